@@ -1,0 +1,45 @@
+// Dense identifiers of the things on a board, and the sizes that bound them.
+//
+// Every map numbers its provinces 0..P-1 in the alphabetical order of their abbreviations. A *location* is a province, with
+// its coast where a fleet needs one: locations 0..P-1 are the provinces themselves, the coasts follow. So every
+// ProvinceIndex is also the LocationIndex of that province without a coast, and "is this a coast" is one comparison.
+#ifndef ENTENTE_ENGINE_BASE_IDS_H_
+#define ENTENTE_ENGINE_BASE_IDS_H_
+
+#include <cstdint>
+
+namespace entente {
+
+using ProvinceIndex = uint16_t;
+using LocationIndex = uint16_t;
+using PowerIndex = uint8_t;
+using CenterIndex = uint16_t;
+
+// Bounds of every map. A map text that needs more is refused, so arrays of these sizes need no further check.
+inline constexpr int kMaxProvinces = 512;
+inline constexpr int kMaxLocations = 1024;
+inline constexpr int kMaxPowers = 64;
+inline constexpr int kMaxCoasts = 15;  // of one province
+
+inline constexpr LocationIndex kNoLocation = 0xfff;  // fits the 12-bit fields of an Order
+inline constexpr ProvinceIndex kNoProvince = kNoLocation;
+inline constexpr CenterIndex kNoCenter = 0xffff;
+inline constexpr PowerIndex kNoPower = 0xff;
+
+enum class UnitType : uint8_t { kArmy = 0, kFleet = 1 };
+
+// One letter, as in order text: A or F.
+constexpr char UnitLetter(UnitType type) { return type == UnitType::kArmy ? 'A' : 'F'; }
+
+// A unit where it stands. A fleet in a province with coasts stands on one of the coasts.
+struct Unit {
+  PowerIndex power = kNoPower;
+  UnitType type = UnitType::kArmy;
+  LocationIndex location = kNoLocation;
+
+  friend bool operator==(const Unit&, const Unit&) = default;
+};
+
+}  // namespace entente
+
+#endif  // ENTENTE_ENGINE_BASE_IDS_H_

@@ -1,0 +1,152 @@
+#include "base/text.h"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+
+namespace entente {
+namespace {
+
+constexpr size_t kMostCompared = 64;
+
+uint8_t ByteAt(std::string_view text, size_t i) { return i < text.size() ? static_cast<uint8_t>(text[i]) : 0; }
+
+bool InRange(uint8_t byte, uint8_t low, uint8_t high) { return low <= byte && byte <= high; }
+
+// Bytes of the valid UTF-8 sequence that starts at `i`; 0 if there is none. Source: the table of well-formed sequences
+// in the Unicode standard, chapter 3.
+size_t SequenceLength(std::string_view text, size_t i) {
+  const uint8_t first = ByteAt(text, i);
+  if (first < 0x80) return 1;
+  const bool tail1 = InRange(ByteAt(text, i + 1), 0x80, 0xbf);
+  if (InRange(first, 0xc2, 0xdf)) return tail1 ? 2 : 0;
+  const bool tail2 = tail1 && InRange(ByteAt(text, i + 2), 0x80, 0xbf);
+  if (InRange(first, 0xe0, 0xef)) {
+    const uint8_t second = ByteAt(text, i + 1);
+    const bool overlong = first == 0xe0 && second < 0xa0;
+    const bool surrogate = first == 0xed && second > 0x9f;
+    return tail2 && !overlong && !surrogate ? 3 : 0;
+  }
+  if (InRange(first, 0xf0, 0xf4)) {
+    const uint8_t second = ByteAt(text, i + 1);
+    const bool overlong = first == 0xf0 && second < 0x90;
+    const bool too_large = first == 0xf4 && second > 0x8f;
+    return tail2 && InRange(ByteAt(text, i + 3), 0x80, 0xbf) && !overlong && !too_large ? 4 : 0;
+  }
+  return 0;
+}
+
+bool IsControl(char c) { return static_cast<uint8_t>(c) < 0x20 || c == 0x7f; }
+
+}  // namespace
+
+std::string UpperCase(std::string_view text) {
+  std::string upper(text);
+  for (size_t i = 0; i < upper.size(); ++i) {
+    const uint8_t byte = ByteAt(upper, i);
+    if (InRange(byte, 'a', 'z')) {
+      upper[i] = static_cast<char>(byte - 0x20);
+    } else if (byte == 0xc3 && i + 1 < upper.size()) {  // U+00C0 to U+00FF
+      const uint8_t next = ByteAt(upper, i + 1);
+      if (next == 0xbf) {  // the capital of U+00FF is U+0178
+        upper[i] = static_cast<char>(0xc5);
+        upper[i + 1] = static_cast<char>(0xb8);
+      } else if (InRange(next, 0xa0, 0xbe) && next != 0xb7) {  // U+00F7 is the division sign
+        upper[i + 1] = static_cast<char>(next - 0x20);
+      }
+      ++i;
+    }
+  }
+  return upper;
+}
+
+bool IsUtf8(std::string_view text) {
+  for (size_t i = 0; i < text.size();) {
+    const size_t length = SequenceLength(text, i);
+    if (length == 0) return false;
+    i += length;
+  }
+  return true;
+}
+
+std::string Utf8FromUtf8OrLatin1(std::string_view text) {
+  if (IsUtf8(text)) return std::string(text);
+  std::string utf8;
+  utf8.reserve(text.size() + text.size() / 8);
+  for (size_t i = 0; i < text.size(); ++i) {
+    const uint8_t byte = ByteAt(text, i);
+    if (byte < 0x80) {
+      utf8.push_back(static_cast<char>(byte));
+    } else {
+      utf8.push_back(static_cast<char>(0xc0 | (byte >> 6)));
+      utf8.push_back(static_cast<char>(0x80 | (byte & 0x3f)));
+    }
+  }
+  return utf8;
+}
+
+int CodePointCount(std::string_view text) {
+  return static_cast<int>(
+      std::count_if(text.begin(), text.end(), [](char c) { return (static_cast<uint8_t>(c) & 0xc0) != 0x80; }));
+}
+
+int EditDistance(std::string_view a, std::string_view b, int limit) {
+  a = a.substr(0, kMostCompared);
+  b = b.substr(0, kMostCompared);
+  const int too_far = limit + 1;
+  if (std::abs(static_cast<int>(a.size()) - static_cast<int>(b.size())) > limit) return too_far;
+  std::array<int, kMostCompared + 1> before{}, last{}, now{};  // rows i - 2, i - 1 and i of the distance table
+  for (size_t j = 0; j <= b.size(); ++j) last[j] = static_cast<int>(j);
+  for (size_t i = 1; i <= a.size(); ++i) {
+    now[0] = static_cast<int>(i);
+    int best = now[0];
+    for (size_t j = 1; j <= b.size(); ++j) {
+      const int replace = last[j - 1] + (a[i - 1] != b[j - 1]);
+      now[j] = std::min({replace, last[j] + 1, now[j - 1] + 1});
+      const bool swapped = i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1];
+      if (swapped) now[j] = std::min(now[j], before[j - 2] + 1);
+      best = std::min(best, now[j]);
+    }
+    if (best > limit) return too_far;
+    before = last;
+    last = now;
+  }
+  return std::min(last[b.size()], too_far);
+}
+
+std::vector<std::string_view> NearestWords(std::string_view word, std::span<const std::string_view> candidates,
+                                           int most) {
+  constexpr int kMostEdits = 2;
+  std::vector<std::string_view> nearest;
+  const int allowed = std::min<int>(kMostEdits, static_cast<int>(std::min(word.size(), kMostCompared)) - 1);
+  for (int edits = 0; edits <= allowed; ++edits) {
+    for (std::string_view candidate : candidates) {
+      if (static_cast<int>(nearest.size()) >= most) return nearest;
+      if (EditDistance(word, UpperCase(candidate), allowed) == edits) nearest.push_back(candidate);
+    }
+  }
+  return nearest;
+}
+
+std::string Excerpt(std::string_view text, size_t most) {
+  constexpr std::string_view kCut = "...";
+  const bool cut = text.size() > most;
+  const size_t room = !cut ? text.size() : most > kCut.size() ? most - kCut.size() : most;
+  std::string excerpt;
+  for (size_t i = 0; i < text.size();) {
+    const size_t length = SequenceLength(text, i);
+    if (i + std::max<size_t>(length, 1) > room) break;
+    if (length == 0 || IsControl(text[i])) {
+      excerpt.push_back('?');
+    } else {
+      excerpt.append(text.substr(i, length));
+    }
+    i += std::max<size_t>(length, 1);
+  }
+  if (cut && most > kCut.size()) excerpt.append(kCut);
+  return excerpt;
+}
+
+}  // namespace entente

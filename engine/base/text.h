@@ -1,0 +1,38 @@
+// Text helpers: UTF-8 in, UTF-8 out; case folding that covers ASCII and the Latin-1 letters; the nearest known word for an
+// error message. No locale. Any threads.
+#ifndef ENTENTE_ENGINE_BASE_TEXT_H_
+#define ENTENTE_ENGINE_BASE_TEXT_H_
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace entente {
+
+// `text` in upper case. Letters beyond ASCII and Latin-1, and bytes that are no valid UTF-8, stay as they are.
+std::string UpperCase(std::string_view text);
+
+// Whether `text` is valid UTF-8 (no overlong forms, no surrogates).
+bool IsUtf8(std::string_view text);
+
+// `text` if it is valid UTF-8, else the same bytes read as Latin-1. Source: FORMAT_NOTES section 2.
+std::string Utf8FromUtf8OrLatin1(std::string_view text);
+
+// Number of code points in valid UTF-8.
+int CodePointCount(std::string_view text);
+
+// Insertions, deletions, replacements and swaps of neighbours that turn a into b; at most `limit` + 1 is computed.
+//   Shapes: at most 64 bytes of each are looked at.
+int EditDistance(std::string_view a, std::string_view b, int limit);
+
+// The candidates nearest to `word` (upper case, at most 2 edits away and fewer than the word is long), best first, at most
+// `most`; ties in the order of `candidates`.
+std::vector<std::string_view> NearestWords(std::string_view word, std::span<const std::string_view> candidates, int most);
+
+// `text` shortened to at most `most` bytes without splitting a code point, control characters shown as '?', for error messages.
+std::string Excerpt(std::string_view text, size_t most = 40);
+
+}  // namespace entente
+
+#endif  // ENTENTE_ENGINE_BASE_TEXT_H_

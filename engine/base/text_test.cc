@@ -1,0 +1,74 @@
+#include "base/text.h"
+
+#include <gtest/gtest.h>
+
+namespace entente {
+namespace {
+
+TEST(UpperCase, CoversAsciiAndTheLatin1Letters) {
+  EXPECT_EQ(UpperCase("Paris-4/nc"), "PARIS-4/NC");
+  EXPECT_EQ(UpperCase("Møre éàþ"), "MØRE ÉÀÞ");
+  EXPECT_EQ(UpperCase("ÿ"), "Ÿ");
+}
+
+TEST(UpperCase, LeavesOtherTextAlone) {
+  EXPECT_EQ(UpperCase("÷ß€жλ"), "÷ß€жλ");
+  EXPECT_EQ(UpperCase("\xff\xc3"), "\xff\xc3");
+  EXPECT_EQ(UpperCase(""), "");
+}
+
+TEST(Utf8, OverlongFormsSurrogatesAndCutSequencesAreInvalid) {
+  EXPECT_TRUE(IsUtf8("plain"));
+  EXPECT_TRUE(IsUtf8("é€😀"));
+  EXPECT_FALSE(IsUtf8("\xc0\x80"));
+  EXPECT_FALSE(IsUtf8("\xe0\x80\x80"));
+  EXPECT_FALSE(IsUtf8("\xed\xa0\x80"));
+  EXPECT_FALSE(IsUtf8("\xf4\x90\x80\x80"));
+  EXPECT_FALSE(IsUtf8("\xf5\x80\x80\x80"));
+  EXPECT_FALSE(IsUtf8("\xe2\x82"));
+  EXPECT_FALSE(IsUtf8("\x80"));
+}
+
+TEST(Utf8, BytesThatAreNoUtf8AreReadAsLatin1) {
+  EXPECT_EQ(Utf8FromUtf8OrLatin1("M\xfcnchen"), "München");
+  EXPECT_EQ(Utf8FromUtf8OrLatin1("München"), "München");
+}
+
+TEST(Utf8, CountsCodePoints) {
+  EXPECT_EQ(CodePointCount("Mün€😀"), 5);
+  EXPECT_EQ(CodePointCount(""), 0);
+}
+
+TEST(EditDistance, CountsInsertionsDeletionsReplacementsAndSwaps) {
+  EXPECT_EQ(EditDistance("BUR", "BUR", 2), 0);
+  EXPECT_EQ(EditDistance("BUR", "BURR", 2), 1);
+  EXPECT_EQ(EditDistance("BUR", "BR", 2), 1);
+  EXPECT_EQ(EditDistance("BUR", "RUR", 2), 1);
+  EXPECT_EQ(EditDistance("BUR", "BRU", 2), 1);
+  EXPECT_EQ(EditDistance("", "AB", 2), 2);
+}
+
+TEST(EditDistance, StopsAtOneMoreThanTheLimit) {
+  EXPECT_EQ(EditDistance("ABCDEF", "UVWXYZ", 2), 3);
+  EXPECT_EQ(EditDistance("A", "ABCDEF", 2), 3);
+  EXPECT_EQ(EditDistance(std::string(1000, 'A'), std::string(1000, 'A'), 2), 0);
+}
+
+TEST(NearestWords, AreOrderedByDistanceThenAsGiven) {
+  const std::string_view words[] = {"MUN", "RUH", "BUR", "BUD", "Burgundy"};
+  EXPECT_EQ(NearestWords("BURR", words, 2), (std::vector<std::string_view>{"BUR", "BUD"}));
+  EXPECT_EQ(NearestWords("BURGUNDI", words, 3), (std::vector<std::string_view>{"Burgundy"}));
+  EXPECT_TRUE(NearestWords("X", words, 3).empty());
+  EXPECT_TRUE(NearestWords("", words, 3).empty());
+}
+
+TEST(Excerpt, HidesControlAndInvalidBytesAndNeverSplitsACodePoint) {
+  EXPECT_EQ(Excerpt("a\nb\x01\xff"), "a?b??");
+  EXPECT_EQ(Excerpt("ééééé", 8), "éé...");
+  EXPECT_EQ(Excerpt("short"), "short");
+  EXPECT_EQ(Excerpt(std::string(100, 'x')).size(), 40u);
+  EXPECT_EQ(Excerpt("éé", 1), "");
+}
+
+}  // namespace
+}  // namespace entente
