@@ -1,0 +1,137 @@
+#include "rules/presets.h"
+
+#include <string>
+
+#include "base/text.h"
+
+namespace entente {
+namespace {
+
+// What a source leaves open stays as in datc3. Source of the rulebooks' choices: DATC 3.0 chapter 4; where that text
+// calls an older rulebook ambiguous (4.A.5), its letter is taken; 4.D.8 before 2023 is the usual practice, because the
+// printed rules cannot be applied as they stand.
+constexpr RuleOptions BeforeRules2023() {
+  RuleOptions rules;
+  rules.convoy_retreat = ConvoyRetreat::kNever;
+  rules.dislodged_bounce = DislodgedBounce::kNever;
+  rules.civil_disorder = CivilDisorder::kHomeDistance;
+  return rules;
+}
+
+constexpr RuleOptions Rules1971() {
+  RuleOptions rules = BeforeRules2023();
+  rules.convoy_routes = ConvoyRoutes::kAnyBroken;
+  rules.convoy_paradox = ConvoyParadox::k1971;
+  rules.adjacent_convoy = AdjacentConvoy::kSwapOnly;
+  return rules;
+}
+
+constexpr RuleOptions Rules1982() {
+  RuleOptions rules = BeforeRules2023();
+  rules.convoy_paradox = ConvoyParadox::k1982;
+  rules.adjacent_convoy = AdjacentConvoy::kIntent;
+  return rules;
+}
+
+constexpr RuleOptions Rules2000() {
+  RuleOptions rules = BeforeRules2023();
+  rules.convoy_paradox = ConvoyParadox::k2000;
+  return rules;
+}
+
+// Its letter leaves the preferred set in 4.A.2 and 4.A.7 alone.
+constexpr RuleOptions Rules2023() {
+  RuleOptions rules;
+  rules.convoy_paradox = ConvoyParadox::k2000;
+  rules.dislodged_bounce = DislodgedBounce::kNever;
+  return rules;
+}
+
+// Diplomacy Players' Technical Guide, 1998.
+constexpr RuleOptions Dptg() {
+  RuleOptions rules;
+  rules.convoy_routes = ConvoyRoutes::kAnyBrokenOwnFirst;
+  rules.convoy_paradox = ConvoyParadox::kDptg;
+  rules.adjacent_convoy = AdjacentConvoy::kViaOnly;
+  rules.convoyed_cut = ConvoyedCut::kCuts;
+  rules.support_coast = SupportCoast::kIgnored;
+  rules.civil_disorder = CivilDisorder::kHomeDistance;
+  rules.impossible_orders = ImpossibleOrders::kMovesRefuseHoldSupport;
+  return rules;
+}
+
+// As its descendants play: a support takes the coast of the move it supports (6.B.9).
+constexpr RuleOptions DpJudge() {
+  RuleOptions rules;
+  rules.adjacent_convoy = AdjacentConvoy::kOwnIntentOrLandIfNone;
+  rules.support_coast = SupportCoast::kIgnored;
+  rules.civil_disorder = CivilDisorder::kHomeDistance;
+  return rules;
+}
+
+// Orders are chosen from menus: "via convoy" is a choice of its own, and a support names no coast.
+constexpr RuleOptions WebDiplomacy() {
+  RuleOptions rules;
+  rules.adjacent_convoy = AdjacentConvoy::kViaOnly;
+  rules.support_coast = SupportCoast::kIgnored;
+  rules.civil_disorder = CivilDisorder::kHomeDistance;
+  return rules;
+}
+
+// Orders are tokens: a move by convoy is an order of its own (CTO) that names its path, units are named exactly as they
+// are, a support names no coast, and a later order replaces the earlier one of the same unit.
+constexpr RuleOptions Daide() {
+  RuleOptions rules;
+  rules.adjacent_convoy = AdjacentConvoy::kViaOnly;
+  rules.convoy_path = ConvoyPath::kRequired;
+  rules.missing_coast = MissingCoast::kFails;
+  rules.support_coast = SupportCoast::kIgnored;
+  rules.wrong_unit_coast = WrongUnitCoast::kIllegal;
+  rules.needless_coast = NeedlessCoast::kIllegal;
+  rules.missing_type = MissingType::kIllegal;
+  rules.wrong_type = WrongType::kIllegal;
+  rules.build_type = BuildType::kFails;
+  rules.missing_nation = MissingNation::kIllegal;
+  rules.wrong_nation = WrongNation::kIllegal;
+  rules.order_sets = OrderSets::kMerged;
+  rules.duplicate_order = DuplicateOrder::kLast;
+  rules.civil_disorder = CivilDisorder::kHomeDistance;
+  return rules;
+}
+
+// What version 3.0 of the DATC changed: the preference of 6.G.8 and 6.G.11, and the removals of 6.J.3 to 6.J.11.
+constexpr RuleOptions Datc2() {
+  RuleOptions rules;
+  rules.adjacent_convoy = AdjacentConvoy::kOwnIntentOrLand;
+  rules.civil_disorder = CivilDisorder::kHomeDistance;
+  return rules;
+}
+
+constexpr RulePreset kPresets[] = {
+    {"datc3", "what DATC 3.0 prefers (the default)", RuleOptions{}},
+    {"datc2", "what DATC 2.x preferred", Datc2()},
+    {"1971", "rulebooks of 1971 and 1976", Rules1971()},
+    {"1982", "rulebooks of 1982 and 1992", Rules1982()},
+    {"2000", "rulebooks of 2000 and 2008", Rules2000()},
+    {"2023", "rulebook of 2023, to the letter", Rules2023()},
+    {"dptg", "Diplomacy Players' Technical Guide (1998)", Dptg()},
+    {"dpjudge", "DPjudge and its descendants", DpJudge()},
+    {"webdiplomacy", "webDiplomacy", WebDiplomacy()},
+    {"daide", "DAIDE servers", Daide()},
+};
+
+}  // namespace
+
+std::span<const RulePreset> AllRulePresets() { return kPresets; }
+
+absl::StatusOr<RuleOptions> FindRulePreset(std::string_view name) {
+  const std::string key = UpperCase(name);
+  std::string known;
+  for (const RulePreset& preset : kPresets) {
+    if (UpperCase(preset.name) == key) return preset.options;
+    known += (known.empty() ? "" : ", ") + std::string(preset.name);
+  }
+  return NotFoundError("unknown rules preset '" + Excerpt(name) + "'; expected: " + known);
+}
+
+}  // namespace entente

@@ -1,0 +1,54 @@
+#include "rules/presets.h"
+
+#include <gtest/gtest.h>
+
+#include "rules/rule_names.h"
+
+namespace entente {
+namespace {
+
+RuleOptions Preset(std::string_view name) { return *FindRulePreset(name); }
+
+TEST(Presets, Datc3IsTheDefaultAndActs) {
+  EXPECT_EQ(Preset("datc3"), RuleOptions{});
+  EXPECT_EQ(AllRulePresets()[0].name, "datc3");
+  EXPECT_TRUE(CheckSupported(Preset("DATC3")).ok());
+}
+
+// DATC 3.0, chapter 4: what each printed rulebook takes.
+TEST(Presets, RulebooksFollowTheirText) {
+  EXPECT_EQ(FormatRules(Preset("1971")),
+            "convoy_routes=any_broken, convoy_paradox=1971, adjacent_convoy=swap_only, convoy_retreat=never, "
+            "dislodged_bounce=never, civil_disorder=home_distance");
+  EXPECT_EQ(FormatRules(Preset("1982")),
+            "convoy_paradox=1982, adjacent_convoy=intent, convoy_retreat=never, dislodged_bounce=never, "
+            "civil_disorder=home_distance");
+  EXPECT_EQ(FormatRules(Preset("2000")),
+            "convoy_paradox=2000, convoy_retreat=never, dislodged_bounce=never, civil_disorder=home_distance");
+  EXPECT_EQ(FormatRules(Preset("2023")), "convoy_paradox=2000, dislodged_bounce=never");
+}
+
+TEST(Presets, Datc2DiffersWhereVersion3ChangedItsMind) {
+  EXPECT_EQ(FormatRules(Preset("datc2")), "adjacent_convoy=own_intent_or_land, civil_disorder=home_distance");
+}
+
+TEST(Presets, JudgesRemoveByDistanceToHomeCenters) {
+  for (const char* name : {"dptg", "dpjudge", "webdiplomacy", "daide"}) {
+    EXPECT_EQ(Preset(name).civil_disorder, CivilDisorder::kHomeDistance) << name;
+    EXPECT_EQ(Preset(name).support_coast, SupportCoast::kIgnored) << name;
+  }
+}
+
+TEST(Presets, APresetThatDoesNotActYetIsRefusedByItsFirstSuchOption) {
+  EXPECT_EQ(MessageOf(CheckSupported(Preset("2023"))),
+            "rule option convoy_paradox=2000 (DATC 4.A.2) is not supported yet");
+}
+
+TEST(Presets, UnknownPresetNamesAll) {
+  EXPECT_EQ(MessageOf(FindRulePreset("2024").status()),
+            "unknown rules preset '2024'; expected: datc3, datc2, 1971, 1982, 2000, 2023, dptg, dpjudge, webdiplomacy, "
+            "daide");
+}
+
+}  // namespace
+}  // namespace entente
