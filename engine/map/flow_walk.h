@@ -1,0 +1,22 @@
+// Steps through a phase flow. Any threads.
+//   Source: FORMAT_NOTES section 11 (NEWYEAR, IFYEARDIV).
+#ifndef ENTENTE_ENGINE_MAP_FLOW_WALK_H_
+#define ENTENTE_ENGINE_MAP_FLOW_WALK_H_
+
+#include <optional>
+#include <span>
+
+#include "map/phase_flow.h"
+
+namespace entente {
+
+// The next element of kind kPhase after `phase`, with years counted on the way; nothing if the flow turns in circles
+// without meeting one. Terminates: at most 64 rounds of the flow are walked. Years stop at the ends of int32_t.
+std::optional<Phase> NextInFlow(std::span<const FlowElement> flow, const Phase& phase);
+
+// NEWYEAR steps from the year of `begin` to `year`; 0 for years before it.
+uint16_t GameYear(std::span<const FlowElement> flow, const Phase& begin, int32_t year);
+
+}  // namespace entente
+
+#endif  // ENTENTE_ENGINE_MAP_FLOW_WALK_H_

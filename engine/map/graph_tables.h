@@ -1,0 +1,31 @@
+// The tables of a Graph as they are computed from a board and stored in a map image. One thread at a time.
+//   Source: FORMAT_NOTES section 7.
+#ifndef ENTENTE_ENGINE_MAP_GRAPH_TABLES_H_
+#define ENTENTE_ENGINE_MAP_GRAPH_TABLES_H_
+
+#include <cstdint>
+#include <vector>
+
+#include "base/bitset.h"
+#include "map/map_board.h"
+
+namespace entente {
+
+struct GraphTables {
+  std::vector<uint8_t> terrain;                        // per province
+  std::vector<Word> army_places, fleet_places;         // one location row each
+  std::vector<Word> carriers;                          // one province row
+  std::vector<Word> army_moves, adjacent;              // a province row per province
+  std::vector<Word> boarding, landing, carrier_links;  // a province row per province
+  std::vector<Word> fleet_moves;                       // a location row per location
+  std::vector<Word> fleet_reach;                       // a province row per location
+  std::vector<uint32_t> army_starts, fleet_starts;     // location_count + 1 each, into neighbors
+  std::vector<LocationIndex> neighbors;
+  int max_degree = 0;
+};
+
+GraphTables BuildGraphTables(const Board& board);
+
+}  // namespace entente
+
+#endif  // ENTENTE_ENGINE_MAP_GRAPH_TABLES_H_

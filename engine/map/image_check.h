@@ -1,0 +1,17 @@
+// Whether a block of words is a map image that may be read without further checks. Any threads.
+#ifndef ENTENTE_ENGINE_MAP_IMAGE_CHECK_H_
+#define ENTENTE_ENGINE_MAP_IMAGE_CHECK_H_
+
+#include <cstdint>
+#include <span>
+
+#include "base/status.h"
+
+namespace entente {
+
+// Errors: invalid argument if the magic, the version, a size, or an index stored in the image does not fit.
+absl::Status CheckImage(std::span<const uint64_t> image);
+
+}  // namespace entente
+
+#endif  // ENTENTE_ENGINE_MAP_IMAGE_CHECK_H_

@@ -1,0 +1,18 @@
+// From a finished draft to a map image: all references resolved, all checks of FORMAT_NOTES section 14 made.
+//   One thread at a time.
+#ifndef ENTENTE_ENGINE_MAP_MAP_BUILDER_H_
+#define ENTENTE_ENGINE_MAP_MAP_BUILDER_H_
+
+#include <cstdint>
+#include <vector>
+
+#include "map/map_draft.h"
+
+namespace entente {
+
+// The words of the image; empty if `diagnostics` has errors afterwards.
+std::vector<uint64_t> BuildMapImage(const MapDraft& draft, DiagnosticList& diagnostics);
+
+}  // namespace entente
+
+#endif  // ENTENTE_ENGINE_MAP_MAP_BUILDER_H_

@@ -1,0 +1,59 @@
+// Where a map text says something, and the list of what is wrong with it. One thread at a time.
+#ifndef ENTENTE_ENGINE_MAP_MAP_DIAGNOSTICS_H_
+#define ENTENTE_ENGINE_MAP_MAP_DIAGNOSTICS_H_
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "map/map_text.h"
+
+namespace entente {
+
+// Where a record was written. Every record of a draft keeps one, because half of the errors show up only when the whole
+// map is known (FORMAT_NOTES section 4).
+struct Origin {
+  uint32_t file = 0;        // index of DiagnosticList::AddFile
+  uint32_t line = 0;        // from 1; 0 = the map as a whole
+  uint32_t column = 0;      // from 1, in code points; 0 = the whole line
+  uint32_t sequence = ~0u;  // number of the line in reading order, included files in place
+};
+
+class DiagnosticList {
+ public:
+  static constexpr size_t kMostDiagnostics = 1000;  // what comes after them is not kept
+
+  uint32_t AddFile(std::string name, std::vector<std::string> include_chain);
+  const std::string& FileName(uint32_t file) const { return files_[file].first; }
+
+  void Error(const Origin& at, std::string_view code, std::string text) { Add(true, at, code, std::move(text)); }
+  void Warning(const Origin& at, std::string_view code, std::string text) { Add(false, at, code, std::move(text)); }
+
+  bool has_errors() const { return has_errors_; }
+  bool full() const { return entries_.size() >= kMostDiagnostics; }
+
+  // The diagnostics in reading order. Leaves the list empty.
+  std::vector<Diagnostic> Take();
+
+ private:
+  struct Entry {
+    uint32_t sequence;
+    uint32_t column;
+    Diagnostic diagnostic;
+  };
+
+  void Add(bool is_error, const Origin& at, std::string_view code, std::string text);
+
+  std::vector<std::pair<std::string, std::vector<std::string>>> files_;
+  std::vector<Entry> entries_;
+  bool has_errors_ = false;
+};
+
+// "'text'" shortened for a message.
+std::string Quoted(std::string_view text);
+
+}  // namespace entente
+
+#endif  // ENTENTE_ENGINE_MAP_MAP_DIAGNOSTICS_H_

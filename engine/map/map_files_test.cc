@@ -1,0 +1,84 @@
+// The maps that the DPjudge ships: those in scope load with the counts that its program reports, the others say what is
+// missing.
+#include <gtest/gtest.h>
+
+#include "map/map_test_util.h"
+
+namespace entente {
+namespace {
+
+struct KnownMap {
+  std::string file;
+  MapCounts counts;
+};
+
+// Source: FORMAT_NOTES section 16.
+const std::vector<KnownMap>& LoadableMaps() {
+  static const std::vector<KnownMap> maps = {
+      {"1898.map", {76, 82, 111, 141, 7, 34, 0, 18, "WINTER 1898 ADJUSTMENTS"}},
+      {"ancmed.map", {79, 79, 112, 155, 5, 34, 15, 18, "SPRING 1 MOVEMENT"}},
+      {"azov.map", {145, 147, 243, 261, 10, 64, 38, 33, "SPRING 1995 MOVEMENT"}},
+      {"brazilian.map", {76, 82, 111, 141, 7, 35, 22, 18, "SPRING 1901 MOVEMENT"}},
+      {"britain.map", {76, 82, 111, 141, 7, 37, 25, 19, "SPRING 1901 MOVEMENT"}},
+      {"chaos.map", {76, 82, 111, 141, 34, 34, 0, 18, "WINTER 1900 ADJUSTMENTS"}},
+      {"chromatic.map", {56, 56, 60, 125, 5, 21, 15, 11, "SPRING 1901 MOVEMENT"}},
+      {"classical.map", {117, 117, 154, 255, 5, 35, 15, 18, "B.C. 273 MOVEMENT"}},
+      {"crowded.map", {76, 82, 111, 141, 11, 35, 35, 18, "SPRING 1901 MOVEMENT"}},
+      {"empire-up.map", {161, 177, 233, 339, 10, 58, 30, 30, "SPRING 1999 MOVEMENT"}},
+      {"empire.map", {161, 177, 233, 339, 10, 58, 30, 30, "SPRING 1999 MOVEMENT"}},
+      {"fleetrome.map", {76, 82, 111, 141, 7, 34, 22, 18, "SPRING 1901 MOVEMENT"}},
+      {"minorpower.map", {76, 82, 111, 141, 19, 34, 22, 18, "WINTER 1900 ADJUSTMENTS"}},
+      {"modern-up.map", {143, 145, 240, 253, 10, 64, 38, 33, "SPRING 1995 MOVEMENT"}},
+      {"modern.map", {141, 143, 233, 248, 10, 64, 38, 33, "SPRING 1995 MOVEMENT"}},
+      {"pure.map", {7, 7, 21, 0, 7, 7, 7, 4, "SPRING 1901 MOVEMENT"}},
+      {"renaissance.map", {76, 82, 116, 141, 7, 35, 22, 18, "SPRING 1454 MOVEMENT"}},
+      {"sailho.map", {60, 64, 71, 122, 4, 16, 8, 9, "SPRING 1901 MOVEMENT"}},
+      {"shiftaround.map", {76, 82, 111, 141, 7, 34, 22, 18, "SPRING 1901 MOVEMENT"}},
+      {"shiftright.map", {76, 82, 111, 141, 7, 34, 22, 18, "SPRING 1901 MOVEMENT"}},
+      {"slovenia.map", {144, 146, 243, 257, 10, 64, 38, 33, "SPRING 1995 MOVEMENT"}},
+      {"standard.map", {76, 82, 111, 141, 7, 34, 22, 18, "SPRING 1901 MOVEMENT"}},
+      {"standard_dutch.map", {76, 82, 111, 141, 7, 34, 22, 18, "LENTE 1901 MOVEMENT"}},
+      {"standard_german.map", {76, 82, 111, 141, 7, 34, 22, 18, "FRUEHJAHR 1901 MOVEMENT"}},
+      {"standard_glhetg.map", {76, 82, 111, 141, 7, 34, 22, 18, "PRIMAVARA 1901 MOVEMENT"}},
+      {"vassal.map", {76, 82, 111, 141, 19, 34, 22, 18, "WINTER 1900 ADJUSTMENTS"}},
+  };
+  return maps;
+}
+
+class SharedMaps : public testing::Test {
+ protected:
+  void SetUp() override {
+    if (!ReadSharedFile("maps/dpjudge/standard.map").has_value()) GTEST_SKIP() << "../shared/maps/dpjudge is absent";
+  }
+};
+
+TEST_F(SharedMaps, MapsInScopeLoadWithTheCountsOfTheirOwnProgram) {
+  for (const KnownMap& known : LoadableMaps()) {
+    const MapReadResult result = ReadSharedMap(known.file);
+    ASSERT_TRUE(result.ok()) << known.file << "\n" << Describe(result);
+    EXPECT_EQ(CountsOf(*result.map), known.counts) << known.file;
+  }
+}
+
+TEST_F(SharedMaps, MapsOutOfScopeSayWhatIsNotSupported) {
+  for (const char* file : {"1897.map", "ambition.map", "loeb9.map", "zeus.map"}) {
+    const MapReadResult result = ReadSharedMap(file);
+    EXPECT_FALSE(result.ok()) << file;
+    for (const Diagnostic& d : result.diagnostics) {
+      EXPECT_TRUE(!d.is_error || d.code == "NOT_SUPPORTED") << d.ToString();
+    }
+    EXPECT_EQ(result.ToStatus().code(), absl::StatusCode::kUnimplemented) << file;
+  }
+}
+
+TEST_F(SharedMaps, LanguageMapsKeepTheirLatin1Letters) {
+  const MapReadResult result = ReadSharedMap("standard_glhetg.map");
+  ASSERT_TRUE(result.ok()) << Describe(result);
+  for (LocationIndex l = 0; l < result.map->location_count(); ++l) {
+    EXPECT_EQ(PlaceNamed(*result.map, result.map->Id(l)), l);
+    EXPECT_EQ(PlaceNamed(*result.map, result.map->LongName(l)), l) << result.map->LongName(l);
+  }
+}
+
+}  // namespace
+}  // namespace entente

@@ -1,0 +1,142 @@
+#include "map/map_names.h"
+
+#include <algorithm>
+#include <array>
+#include <tuple>
+
+#include "base/text.h"
+#include "map/place_key.h"
+
+namespace entente {
+namespace {
+
+// Words of the order language that real maps use as abbreviations.
+constexpr std::array<std::string_view, 4> kNoiseWords = {"AND", "FOR", "THE", "VIA"};
+
+struct Claim {
+  std::string key;
+  uint16_t index;
+  KeyRank rank;
+  Origin at;
+};
+
+bool BetterClaim(const Claim& a, const Claim& b) {
+  return std::tie(a.key, a.rank, a.at.sequence) < std::tie(b.key, b.rank, b.at.sequence);
+}
+
+std::vector<Claim> PlaceClaims(const MapDraft& draft, const Board& board) {
+  std::vector<Claim> claims;
+  for (const DraftPlace& place : draft.places) {
+    const LocationIndex location = board.Find(place.id);
+    if (location == kNoLocation) continue;
+    claims.push_back({PlaceKeyOf(place.id), location, KeyRank::kAbbreviation, place.at});
+    claims.push_back({PlaceKeyOf(place.name), location, KeyRank::kName, place.at});
+    for (const DraftAlias& alias : place.aliases) {
+      claims.push_back({alias.key, location, alias.second_rank ? KeyRank::kSecond : KeyRank::kAlias, alias.at});
+    }
+  }
+  return claims;
+}
+
+// Says what becomes of a claim that lost its word to another place.
+void ReportLoser(const Claim& winner, const Claim& loser, const Board& board, DiagnosticList& diagnostics) {
+  const std::string text = Quoted(loser.key) + " means " + board.locations[winner.index].id;
+  if (loser.rank == KeyRank::kSecond) return;  // that is what the second rank is for
+  if (winner.rank == KeyRank::kName && loser.rank == KeyRank::kName) {
+    diagnostics.Error(loser.at, "DUP_PLACE", "the long name " + Quoted(loser.key) + " is used twice");
+  } else if (winner.rank == KeyRank::kAbbreviation) {
+    diagnostics.Warning(loser.at, "ALIAS_SHADOW",
+                        text + ", whose abbreviation it is, not " + board.locations[loser.index].id);
+  } else {
+    diagnostics.Warning(loser.at, "DUP_ALIAS", text + " already, not " + board.locations[loser.index].id);
+  }
+}
+
+}  // namespace
+
+std::vector<NameKey> PlaceKeys(const MapDraft& draft, const Board& board, DiagnosticList& diagnostics) {
+  std::vector<Claim> claims = PlaceClaims(draft, board);
+  std::stable_sort(claims.begin(), claims.end(), BetterClaim);
+  std::vector<NameKey> keys;
+  for (size_t i = 0; i < claims.size();) {
+    const Claim& winner = claims[i];
+    bool contested = false;  // two places claim the word in the second rank: it means neither
+    size_t next = i + 1;
+    for (; next < claims.size() && claims[next].key == winner.key; ++next) {
+      if (claims[next].index == winner.index) continue;
+      ReportLoser(winner, claims[next], board, diagnostics);
+      contested |= winner.rank == KeyRank::kSecond;
+    }
+    const bool noise = winner.rank == KeyRank::kAbbreviation &&
+                       std::find(kNoiseWords.begin(), kNoiseWords.end(), winner.key) != kNoiseWords.end();
+    if (noise) diagnostics.Warning(winner.at, "NOISE_ABBR", Quoted(winner.key) + " is a word of the order language");
+    if (!contested && !winner.key.empty()) keys.push_back({winner.key, winner.index, winner.rank});
+    i = next;
+  }
+  return keys;
+}
+
+std::string PowerWordKey(std::string_view word) {
+  std::string key = PowerIdentity(word);
+  std::erase_if(key, [](char c) { return c == '_' || c == ' '; });
+  return key;
+}
+
+std::vector<NameKey> PowerKeys(const std::vector<const DraftPower*>& powers) {
+  constexpr auto kToken = static_cast<KeyRank>(3);  // three letters, or the explicit letter
+  std::vector<NameKey> claims;
+  for (uint16_t i = 0; i < powers.size(); ++i) {
+    const DraftPower& power = *powers[i];
+    const std::string name = PowerWordKey(power.name);
+    claims.push_back({power.id, i, KeyRank::kAbbreviation});
+    claims.push_back({name, i, KeyRank::kName});
+    if (!power.own_word.empty()) claims.push_back({PowerWordKey(power.own_word), i, KeyRank::kAlias});
+    if (name.size() > 3) claims.push_back({name.substr(0, 3), i, kToken});
+    if (!power.letter.empty()) claims.push_back({power.letter, i, kToken});
+  }
+  std::stable_sort(claims.begin(), claims.end(), [](const NameKey& a, const NameKey& b) {
+    return std::tie(a.key, a.rank) < std::tie(b.key, b.rank);
+  });
+  std::vector<NameKey> keys;
+  for (size_t i = 0; i < claims.size();) {
+    const NameKey& winner = claims[i];
+    bool contested = false;
+    size_t next = i + 1;
+    for (; next < claims.size() && claims[next].key == winner.key; ++next) {
+      contested |= claims[next].rank == winner.rank && claims[next].index != winner.index;
+    }
+    if (!contested && !winner.key.empty()) keys.push_back(winner);
+    i = next;
+  }
+  return keys;
+}
+
+void CheckPowerWords(const std::vector<const DraftPower*>& powers, const std::vector<NameKey>& places,
+                     DiagnosticList& diagnostics) {
+  const auto is_place = [&](std::string_view word) {
+    const std::string key = PlaceKeyOf(word);
+    return std::binary_search(places.begin(), places.end(), NameKey{key, 0, KeyRank::kAlias},
+                              [](const NameKey& a, const NameKey& b) { return a.key < b.key; });
+  };
+  for (const DraftPower* power : powers) {
+    if (is_place(power->name) || (!power->own_word.empty() && is_place(power->own_word))) {
+      diagnostics.Warning(power->at, "NAME_CLASH", "a word for " + power->name + " is also a word for a place");
+    }
+    if (CodePointCount(power->id) == 3) {
+      diagnostics.Warning(power->at, "POWER_3", power->name + " has a name of three letters, like a place");
+    }
+  }
+}
+
+int LongestPlaceWords(const std::vector<NameKey>& keys, const Board& board) {
+  constexpr int kBracketWords = 4;  // "( NORTH COAST )"
+  int longest = 0;
+  for (const NameKey& key : keys) {
+    const int words = WordCount(key.key);
+    const bool has_coasts = !board.IsCoast(key.index) && board.provinces[key.index].coast_count > 0;
+    longest = std::max(longest, has_coasts ? words + kBracketWords : words);
+  }
+  return longest;
+}
+
+}  // namespace entente

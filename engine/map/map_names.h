@@ -1,0 +1,36 @@
+// The words that order text may use for places and powers, each with its one meaning. One thread at a time.
+//   Source: FORMAT_NOTES sections 5 and 8.
+#ifndef ENTENTE_ENGINE_MAP_MAP_NAMES_H_
+#define ENTENTE_ENGINE_MAP_MAP_NAMES_H_
+
+#include <string>
+#include <vector>
+
+#include "map/map_board.h"
+
+namespace entente {
+
+struct NameKey {
+  std::string key;
+  uint16_t index = 0;  // of the location or power
+  KeyRank rank = KeyRank::kAlias;
+};
+
+// Sorted by key. Warnings: DUP_ALIAS, ALIAS_SHADOW, NOISE_ABBR. Error: DUP_PLACE for two equal long names.
+std::vector<NameKey> PlaceKeys(const MapDraft& draft, const Board& board, DiagnosticList& diagnostics);
+
+// The powers in the order of their indices. Words that two powers claim with equal right mean neither of them.
+std::vector<NameKey> PowerKeys(const std::vector<const DraftPower*>& powers);
+// A power's word without the characters that do not count: upper case, no + - , . : _ and no blanks.
+std::string PowerWordKey(std::string_view word);
+
+// Warnings NAME_CLASH and POWER_3.
+void CheckPowerWords(const std::vector<const DraftPower*>& powers, const std::vector<NameKey>& places,
+                     DiagnosticList& diagnostics);
+
+// The most blank-separated words that a place takes in order text, a coast in any form included.
+int LongestPlaceWords(const std::vector<NameKey>& keys, const Board& board);
+
+}  // namespace entente
+
+#endif  // ENTENTE_ENGINE_MAP_MAP_NAMES_H_

@@ -1,0 +1,106 @@
+// Phases of a map: names in and out, and the way through the flow. Source: FORMAT_NOTES section 11.
+#include <algorithm>
+#include <charconv>
+
+#include "base/text.h"
+#include "map/flow_walk.h"
+#include "map/map.h"
+
+namespace entente {
+namespace {
+
+size_t FirstLength(std::string_view word) {
+  size_t length = std::min<size_t>(1, word.size());
+  while (length < word.size() && (static_cast<uint8_t>(word[length]) & 0xc0) == 0x80) ++length;
+  return length;
+}
+
+std::string_view FirstCharacter(std::string_view word) { return word.substr(0, FirstLength(word)); }
+
+std::string_view LastCharacter(std::string_view word) {
+  size_t start = word.empty() ? 0 : word.size() - 1;
+  while (start > 0 && (static_cast<uint8_t>(word[start]) & 0xc0) == 0x80) --start;
+  return word.substr(start);
+}
+
+std::optional<int32_t> ParseYear(std::string_view text) {
+  int32_t year = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), year);
+  if (text.empty() || error != std::errc() || end != text.data() + text.size()) return std::nullopt;
+  return year;
+}
+
+// A phase name cut into season, year and type: "S1901M" or "SPRING 1901 MOVEMENT".
+struct PhaseWords {
+  std::string_view season, year, type;
+  bool short_form = false;
+};
+
+PhaseWords SplitPhaseName(std::string_view name) {
+  const auto is_blank = [](char c) { return c == ' ' || c == '\t'; };
+  while (!name.empty() && is_blank(name.front())) name.remove_prefix(1);
+  while (!name.empty() && is_blank(name.back())) name.remove_suffix(1);
+  const auto first_blank = std::find_if(name.begin(), name.end(), is_blank);
+  if (first_blank == name.end()) {
+    const std::string_view season = FirstCharacter(name);
+    const std::string_view rest = name.substr(season.size());
+    const std::string_view type = LastCharacter(rest);
+    return {season, rest.substr(0, rest.size() - type.size()), type, true};
+  }
+  const auto last_blank = std::find_if(name.rbegin(), name.rend(), is_blank).base();
+  std::string_view year(&*first_blank, static_cast<size_t>(last_blank - first_blank));
+  while (!year.empty() && is_blank(year.front())) year.remove_prefix(1);
+  while (!year.empty() && is_blank(year.back())) year.remove_suffix(1);
+  return {name.substr(0, static_cast<size_t>(first_blank - name.begin())), year,
+          name.substr(static_cast<size_t>(last_blank - name.begin())), false};
+}
+
+}  // namespace
+
+Phase Map::begin() const { return header().begin; }
+
+std::span<const FlowElement> Map::flow() const { return {flow_, SectionSize(ImageSection::kFlow)}; }
+
+std::string_view Map::Season(const Phase& phase) const {
+  return Text(Section<TextRef>(ImageSection::kFlowWords)[flow_[phase.element].season]);
+}
+
+std::string_view Map::TypeName(const Phase& phase) const {
+  return Text(Section<TextRef>(ImageSection::kFlowWords)[flow_[phase.element].type_name]);
+}
+
+std::string Map::PhaseName(const Phase& phase) const {
+  std::string name(FirstCharacter(Season(phase)));
+  name += std::to_string(phase.year);
+  name += FirstCharacter(TypeName(phase));
+  return name;
+}
+
+absl::StatusOr<Phase> Map::ParsePhase(std::string_view name) const {
+  const std::string upper = UpperCase(name);
+  const PhaseWords words = SplitPhaseName(upper);
+  const std::optional<int32_t> year = ParseYear(words.year);
+  if (year.has_value()) {
+    for (size_t i = 0; i < flow().size(); ++i) {
+      if (flow_[i].kind != FlowElement::Kind::kPhase) continue;
+      Phase phase{*year, 0, static_cast<uint16_t>(i)};
+      const std::string_view season = words.short_form ? FirstCharacter(Season(phase)) : Season(phase);
+      const std::string_view type = words.short_form ? FirstCharacter(TypeName(phase)) : TypeName(phase);
+      if (season != words.season || type != words.type) continue;
+      phase.game_year = GameYear(flow(), header().begin, *year);
+      return phase;
+    }
+  }
+  return InvalidError("'" + Excerpt(name) + "' is no phase of this map: expected a name such as " + PhaseName(begin()));
+}
+
+Phase Map::NextPhase(const Phase& phase) const {
+  const std::optional<Phase> next = NextInFlow(flow(), phase);
+  if (next.has_value()) return *next;
+  Phase fallback = header().begin;  // no year meets the flow's conditions: the flow starts again
+  fallback.year = phase.year;
+  fallback.game_year = phase.game_year;
+  return fallback;
+}
+
+}  // namespace entente

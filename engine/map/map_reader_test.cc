@@ -1,0 +1,181 @@
+// Files, lines, stanzas: how a text becomes directives. Source: FORMAT_NOTES sections 2 to 4 and 13.
+#include "map/map_reader.h"
+
+#include <gtest/gtest.h>
+
+#include "map/map_test_util.h"
+
+namespace entente {
+namespace {
+
+TEST(MapReader, ASmallMapLoadsWithoutDiagnostics) {
+  const MapReadResult result = ReadTest(SmallMap());
+  ASSERT_TRUE(result.ok()) << Describe(result);
+  EXPECT_TRUE(result.diagnostics.empty()) << Describe(result);
+  EXPECT_EQ(result.map->name(), "test");
+  EXPECT_EQ(CountsOf(*result.map), (MapCounts{5, 5, 1, 4, 2, 3, 2, 2, "SPRING 1901 MOVEMENT"}));
+}
+
+TEST(MapReader, CrLfTabsCommentsBomAndAMissingLastLineEndAreFine) {
+  std::string text = "\xef\xbb\xbf";
+  for (char c : SmallMap("  # a comment\n\t\n")) {
+    if (c == '\n') text += '\r';
+    text += c == ' ' ? '\t' : c;
+  }
+  const MapReadResult result = ReadTest(text + "VICTORY 3");
+  ASSERT_TRUE(result.ok()) << Describe(result);
+  EXPECT_EQ(result.map->VictoryCenters(0), 3);
+}
+
+TEST(MapReader, Latin1AndUtf8NamesAreTheSameMap) {
+  const MapReadResult latin =
+      ReadTest(SmallMap("\xceLE = \xceLE \xeele+x\nCOAST \xceLE ABUTS SE2\nAMEND SE2 ABUTS \xceLE\n"));
+  const MapReadResult utf8 = ReadTest(SmallMap("ÎLE = ÎLE île+x\nCOAST ÎLE ABUTS SE2\nAMEND SE2 ABUTS ÎLE\n"));
+  ASSERT_TRUE(latin.ok()) << Describe(latin);
+  ASSERT_TRUE(utf8.ok()) << Describe(utf8);
+  EXPECT_EQ(latin.map->fingerprint(), utf8.map->fingerprint());
+  EXPECT_EQ(latin.map->Id(PlaceNamed(*latin.map, "île x")), "ÎLE");
+}
+
+TEST(MapReader, KeywordsAreCaseBlind) {
+  const MapReadResult result = ReadTest(SmallMap("amend isl abuts se1\nvictory 2\n"));
+  EXPECT_TRUE(HasCode(result, "ABUT_TWICE")) << Describe(result);
+  EXPECT_TRUE(ReadTest(SmallMap("land New = NEW\nland NEW abuts LAN\namend LAN abuts NEW\n")).ok());
+}
+
+TEST(MapReader, AHashInsideALineIsOrdinaryText) {
+  const MapReadResult result = ReadTest(SmallMap("ROUGE # x\n"));
+  EXPECT_EQ(Codes(result), (std::vector<std::string>{"BAD_HOME", "BAD_HOME"})) << Describe(result);
+}
+
+TEST(MapReader, APlaceLineWinsOverTheTerrainWordItStartsWith) {
+  const MapReadResult result =
+      ReadTest(SmallMap("Coast of Mexico = COM\nCOAST COM ABUTS SE2\nAMEND SE2 ABUTS COM\nPort Arthur = PAR\n"
+                        "LAND PAR ABUTS LAN\nAMEND LAN ABUTS PAR\n"));
+  ASSERT_TRUE(result.ok()) << Describe(result);
+  EXPECT_EQ(result.map->LongName(PlaceNamed(*result.map, "com")), "Coast of Mexico");
+}
+
+TEST(MapReader, AMisspeltDirectiveIsCalledOne) {
+  const MapReadResult result = ReadTest(SmallMap("COATS LAN ABUTS COA\n"));
+  EXPECT_FALSE(result.ok());
+  EXPECT_TRUE(HasCode(result, "LIKELY_TYPO")) << Describe(result);
+  EXPECT_NE(Describe(result).find("nearest: COAST"), std::string::npos) << Describe(result);
+  EXPECT_FALSE(HasCode(ReadTest(SmallMap("HOMER ISL\n")), "LIKELY_TYPO"));  // its words are places
+}
+
+TEST(MapReader, IncludesReadInPlaceWithOrWithoutExtensionInAnyCase) {
+  const TestFiles files = {{"base.map", SmallMap()}, {"names.geography", "Landland Two = LA2\nLAND LA2\n"}};
+  const MapReadResult result = ReadTest("USE BASE names.geography\nAMEND LA2 ABUTS LAN\nAMEND LAN ABUTS LA2\n", files);
+  ASSERT_TRUE(result.ok()) << Describe(result);
+  EXPECT_EQ(result.map->province_count(), 6);
+}
+
+TEST(MapReader, MapLineTakesOneNameOnce) {
+  const TestFiles files = {{"base.map", SmallMap()}, {"x.map", ""}};
+  EXPECT_TRUE(ReadTest("MAP base\n", files).ok());
+  EXPECT_TRUE(HasCode(ReadTest("MAP base x\n", files), "MAP_ARGS"));
+  EXPECT_TRUE(HasCode(ReadTest("MAP base\nMAP x\n", files), "MAP_TWICE"));
+}
+
+TEST(MapReader, AMissingFileIsAnErrorAndReadingGoesOn) {
+  const MapReadResult result = ReadTest("USE nowhere\n" + SmallMap("VICTORY x\n"));
+  EXPECT_EQ(Codes(result), (std::vector<std::string>{"FILE_MISSING", "BAD_NUMBER"})) << Describe(result);
+}
+
+TEST(MapReader, AFileThatIncludesItselfIsAnErrorAndOneReadTwiceAWarning) {
+  const TestFiles cycle = {{"a.map", "USE b\n"}, {"b.map", "USE a\n"}};
+  const MapReadResult result = ReadTest("USE a\n" + SmallMap(), cycle);
+  EXPECT_EQ(Codes(result), (std::vector<std::string>{"FILE_CYCLE"})) << Describe(result);
+  EXPECT_EQ(result.diagnostics[0].file, "b.map");
+  EXPECT_EQ(result.diagnostics[0].include_chain, (std::vector<std::string>{"a.map:1", "test.map:1"}));
+  EXPECT_TRUE(HasCode(ReadTest("USE test\n" + SmallMap()), "FILE_CYCLE"));
+  const TestFiles twice = {{"a.map", "USE c\n"}, {"c.map", SmallMap()}};
+  EXPECT_EQ(Codes(ReadTest("USE a c\n", twice)), (std::vector<std::string>{"~FILE_AGAIN"}));
+}
+
+TEST(MapReader, IncludesHaveABoundOnDepthCountAndSize) {
+  TestFiles deep;
+  for (int i = 0; i < 30; ++i) deep["f" + std::to_string(i) + ".map"] = "USE f" + std::to_string(i + 1) + "\n";
+  EXPECT_EQ(Codes(ReadTest("USE f0\n", deep)), (std::vector<std::string>{"LIMIT"}));
+  TestFiles many;
+  std::string uses;
+  for (int i = 0; i < 100; ++i) many["f" + std::to_string(i) + ".map"] = "", uses += "USE f" + std::to_string(i) + "\n";
+  EXPECT_EQ(Codes(ReadTest(uses, many)), (std::vector<std::string>{"LIMIT"}));
+  const TestFiles large = {{"big.map", std::string((1 << 20) + 1, '\n')}};
+  EXPECT_EQ(Codes(ReadTest("USE big\n", large)), (std::vector<std::string>{"LIMIT"}));
+}
+
+TEST(MapReader, TheCurrentPowerBelongsToOneFile) {
+  const TestFiles files = {{"units.map", "A LAN\n"}, {"power.map", "BLUE\n"}};
+  EXPECT_TRUE(HasCode(ReadTest(SmallMap("ROUGE\nUSE units\n"), files), "NO_POWER"));
+  const MapReadResult result = ReadTest(SmallMap("ROUGE\nUSE power\nF ISL\n"), files);
+  ASSERT_TRUE(result.ok()) << Describe(result);
+  for (const Unit& unit : result.map->start_units()) {
+    if (result.map->Id(unit.location) != "ISL") continue;
+    EXPECT_EQ(result.map->PowerId(unit.power), "ROUGE");
+  }
+}
+
+TEST(MapReader, StanzasOfOtherVariantsAreNotRead) {
+  const MapReadResult result = ReadTest(SmallMap(
+      "DIRECTIVES\nRULE BUILD_ANY\nTIMING x\nEND DIRECTIVES\nPAYOLA DIRECTIVES\nRULE PAY_DUMMIES\nNOTHING KNOWN\nEND "
+      "PAYOLA DIRECTIVES\nSTANDARD DIRECTIVE\nRULES !NO_CHECK\nEND DIRECTIVE\nRULE CD_DUMMIES\n"));
+  ASSERT_TRUE(result.ok()) << Describe(result);
+  EXPECT_EQ(result.map->RuleNames(), (std::vector<std::string_view>{"BUILD_ANY", "!NO_CHECK", "CD_DUMMIES"}));
+  EXPECT_TRUE(HasCode(ReadTest(SmallMap("A B C DIRECTIVES\n")), "BAD_STANZA"));
+  EXPECT_EQ(Codes(ReadTest(SmallMap("ODD DIRECTIVES\nRULE X\n"))), (std::vector<std::string>{"~UNKNOWN_VARIANT"}));
+}
+
+TEST(MapReader, DirectivesForSomePhasesAreRefusedNotMisread) {
+  EXPECT_EQ(Codes(ReadTest(SmallMap("IN SPRING: SHUT SE1\n"))), (std::vector<std::string>{"NOT_SUPPORTED"}));
+  EXPECT_EQ(Codes(ReadTest(SmallMap("FROM S1905M\nSHUT SE1\nFROM START\nVICTORY x\n"))),
+            (std::vector<std::string>{"NOT_SUPPORTED", "BAD_NUMBER"}));
+  EXPECT_EQ(Codes(ReadTest(SmallMap("IN\nFROM\n"))), (std::vector<std::string>{"BAD_IN", "BAD_FROM"}));
+}
+
+TEST(MapReader, WhatIsNotBuiltYetIsRefused) {
+  for (const char* line :
+       {"NEWHOMES 1905", "ROTATE", "TEAM ROUGE-BLUE", "ROUGE\nCONTROL BLUE", "ROUGE\nRESERVES", "ROUGE\nMILITIA 2",
+        "ROUGE\nLEAGUE X STRICT", "ROUGE\nLEAGUE X BENIGN Y", "ROUGE &SC", "ROUGE +ISL", "ROUGE *ISL", "ROUGE @LAN",
+        "ROUGE ~LAN", "ROUGE\nOWNS SC!", "ROUGE\nOWNS SC?", "AMEND COA ABUTS ~ISL\nAMEND ISL ABUTS ~COA",
+        "AMEND COA ABUTS *ISL\nAMEND ISL ABUTS COA*", "AMEND COA ABUTS R:ISL\nAMEND ISL ABUTS :COA",
+        "AMEND COA ABUTS ISL(LAN,COA)\nAMEND ISL ABUTS COA"}) {
+    const MapReadResult result = ReadTest(SmallMap(std::string(line) + "\n"));
+    EXPECT_FALSE(result.ok()) << line;
+    for (const std::string& code : Codes(result)) EXPECT_EQ(code, "NOT_SUPPORTED") << line << "\n" << Describe(result);
+    EXPECT_EQ(result.ToStatus().code(), absl::StatusCode::kUnimplemented) << line;
+  }
+}
+
+TEST(MapReader, LinesThatPlayDoesNotNeedAreIgnored) {
+  const MapReadResult result = ReadTest(SmallMap(
+      "TEXTONLY\nFLAGS a b\nFLAGS\nNOTIFY x@y.z\nROUGE\nFLAG X\nLEAGUE CATHOLIC\nRESERVES 0\nBLUE\nMILITIA 0\n"));
+  EXPECT_TRUE(result.ok());
+  EXPECT_TRUE(result.diagnostics.empty()) << Describe(result);
+}
+
+TEST(MapReader, DiagnosticsNameFileLineAndColumn) {
+  const MapReadResult result = ReadTest("ROUGE LAN XÉX YYY\n");
+  const Diagnostic* found = nullptr;
+  for (const Diagnostic& d : result.diagnostics) {
+    if (d.text.find("YYY") != std::string::npos) found = &d;
+  }
+  ASSERT_NE(found, nullptr) << Describe(result);
+  EXPECT_EQ(found->line, 1);
+  EXPECT_EQ(found->column, 13);
+  EXPECT_EQ(found->ToString().substr(0, 31), "test.map:1:13: error: BAD_HOME:");
+}
+
+TEST(MapReader, TheStatusHoldsTheFirstErrors) {
+  const absl::Status status = ReadTest(SmallMap("VICTORY x\nBEGIN x\nMAP\nMAP\nMAP\n")).ToStatus();
+  EXPECT_EQ(status.code(), absl::StatusCode::kInvalidArgument);
+  EXPECT_NE(MessageOf(status).find("BAD_NUMBER"), std::string_view::npos);
+  EXPECT_NE(MessageOf(status).find("(and 2 more errors)"), std::string_view::npos) << MessageOf(status);
+  ASSERT_TRUE(PlaceOf(status).has_value());
+  EXPECT_EQ(PlaceOf(status)->line, 16u);
+  EXPECT_TRUE(ReadTest(SmallMap()).ToStatus().ok());
+}
+
+}  // namespace
+}  // namespace entente

@@ -1,0 +1,49 @@
+// Helpers of the map tests.
+#ifndef ENTENTE_ENGINE_MAP_MAP_TEST_UTIL_H_
+#define ENTENTE_ENGINE_MAP_MAP_TEST_UTIL_H_
+
+#include <map>
+#include <optional>
+#include <ostream>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "map/map_text.h"
+
+namespace entente {
+
+// Files that an include callback knows, by name.
+using TestFiles = std::map<std::string, std::string, std::less<>>;
+
+MapReadResult ReadTest(std::string_view text, const TestFiles& files = {});
+
+// Codes of the diagnostics in order: "ONE_WAY", warnings as "~DUP_ALIAS".
+std::vector<std::string> Codes(const MapReadResult& result);
+bool HasCode(const MapReadResult& result, std::string_view code);
+// All diagnostics as text, for failure messages.
+std::string Describe(const MapReadResult& result);
+
+// A small sound map: two powers, LAN and COA on land, two seas, an island; lines in `more` follow.
+std::string SmallMap(std::string_view more = {});
+
+// The counts of FORMAT_NOTES section 16.
+struct MapCounts {
+  int provinces, locations, army_edges, fleet_edges, powers, centers, units, victory;
+  std::string begin;
+
+  friend bool operator==(const MapCounts&, const MapCounts&) = default;
+  friend std::ostream& operator<<(std::ostream& out, const MapCounts& c);
+};
+MapCounts CountsOf(const Map& map);
+
+// A file under ../shared; nothing if the folder is absent.
+std::optional<std::string> ReadSharedFile(const std::string& path);
+// A file under ../shared/maps/dpjudge read as a map, with its includes.
+MapReadResult ReadSharedMap(const std::string& file);
+
+LocationIndex PlaceNamed(const Map& map, std::string_view text);
+
+}  // namespace entente
+
+#endif  // ENTENTE_ENGINE_MAP_MAP_TEST_UTIL_H_

@@ -1,0 +1,45 @@
+// Directives that hold data for other layers, or whose meaning is not built yet. Source: FORMAT_NOTES sections 4, 9
+// and 13.
+#include "map/map_directives.h"
+
+namespace entente {
+namespace {
+
+constexpr size_t kMostWords = 1024;
+
+void KeepWords(ReadContext& context, const MapLine& line, std::vector<std::string>& words) {
+  for (size_t i = 1; i < line.size(); ++i) {
+    if (words.size() >= kMostWords) {
+      context.Limit(line.at, "more than 1024 words of " + line.Keyword());
+      return;
+    }
+    words.push_back(line[i].upper);
+  }
+}
+
+}  // namespace
+
+void ReadRule(ReadContext& context, const MapLine& line) { KeepWords(context, line, context.draft.rules); }
+
+void ReadFlags(ReadContext& context, const MapLine& line) {
+  context.draft.flags.clear();
+  KeepWords(context, line, context.draft.flags);
+}
+
+void ReadNotify(ReadContext& context, const MapLine& line) { KeepWords(context, line, context.draft.notify); }
+
+void KeepUnread(ReadContext&, const MapLine&) {}
+
+void RefuseUnsupported(ReadContext& context, const MapLine& line) { context.NotSupported(line.at, line.Keyword()); }
+
+void ReadReserves(ReadContext& context, const MapLine& line) {
+  if (context.CurrentPower(line) == nullptr) return;
+  const std::optional<int32_t> count = line.size() == 1 ? 1 : ParseNumber(line[1].upper);
+  if (!count.has_value() || *count < 0 || line.size() > 2) {
+    context.Error(line.at, "BAD_NUMBER", "expected one number that is not negative after " + line.Keyword());
+  } else if (*count > 0) {
+    context.NotSupported(line.at, line.Keyword());
+  }
+}
+
+}  // namespace entente

@@ -1,0 +1,118 @@
+// FLOW, BEGIN and VICTORY. Source: FORMAT_NOTES section 11.
+#include "base/text.h"
+#include "map/map_directives.h"
+
+namespace entente {
+namespace {
+
+constexpr size_t kMostFlowElements = 256;
+constexpr size_t kMostVictoryCounts = 256;
+constexpr int32_t kMostYears = 1'000'000;  // a year, a step or a divisor lies within this of zero
+
+std::optional<int32_t> ParseYears(std::string_view text) {
+  const std::optional<int32_t> number = ParseNumber(text);
+  return number.has_value() && -kMostYears <= *number && *number <= kMostYears ? number : std::nullopt;
+}
+
+void AddElement(ReadContext& context, DraftFlowElement element) {
+  if (context.draft.flow.size() >= kMostFlowElements) {
+    context.Limit(element.at, "more than 256 elements in the flow");
+    return;
+  }
+  context.draft.flow.push_back(std::move(element));
+}
+
+// `NEWYEAR` or `NEWYEAR:n`.
+void ReadNewYear(ReadContext& context, const MapToken& token, std::string_view count) {
+  DraftFlowElement element{token.at, FlowElement::Kind::kNewYear, {}, {}, 1, 0};
+  if (!count.empty()) {
+    const std::optional<int32_t> step = ParseYears(count);
+    if (!step.has_value() || *step == 0) {
+      context.Error(token.at, "BAD_NUMBER", "expected a number other than 0 after NEWYEAR: in " + Quoted(token.text));
+      return;
+    }
+    element.step = *step;
+  }
+  AddElement(context, std::move(element));
+}
+
+// `IFYEARDIV:d` or `IFYEARDIV:d=r`.
+void ReadIfYearDiv(ReadContext& context, const MapToken& token, std::string_view condition) {
+  const size_t equals = condition.find('=');
+  const std::optional<int32_t> divisor = ParseYears(condition.substr(0, equals));
+  const std::optional<int32_t> remainder =
+      equals == std::string_view::npos ? std::optional<int32_t>(0) : ParseYears(condition.substr(equals + 1));
+  if (!divisor || !remainder || *divisor <= 0 || *remainder < 0 || *remainder >= *divisor) {
+    context.Error(token.at, "BAD_NUMBER",
+                  "expected IFYEARDIV:d or IFYEARDIV:d=r with d > r >= 0, not " + Quoted(token.text));
+    return;
+  }
+  AddElement(context, {token.at, FlowElement::Kind::kIfYearDiv, {}, {}, *divisor, *remainder});
+}
+
+// `SEASON:TYPE,TYPE`.
+void ReadSeason(ReadContext& context, const MapToken& token) {
+  const size_t colon = token.upper.find(':');
+  const std::string season = token.upper.substr(0, colon);
+  const std::vector<std::string> types =
+      colon == std::string::npos ? std::vector<std::string>() : SplitAtCommas(token.upper.substr(colon + 1));
+  if (season.empty() || types.empty()) {
+    context.Error(token.at, "FLOW_SYNTAX",
+                  "expected SEASON:TYPE,TYPE, NEWYEAR or IFYEARDIV, not " + Quoted(token.text));
+    return;
+  }
+  for (const std::string& type : types) {
+    AddElement(context, {token.at, FlowElement::Kind::kPhase, season, type, 0, 0});
+  }
+}
+
+}  // namespace
+
+void ReadFlow(ReadContext& context, const MapLine& line) {
+  context.draft.flow_given = true;
+  if (line.size() == 1) context.draft.flow.clear();
+  for (size_t i = 1; i < line.size() && !context.stopped; ++i) {
+    const std::string_view word = line[i].upper;
+    const std::string_view head = word.substr(0, word.find(':'));
+    const std::string_view tail = head.size() < word.size() ? word.substr(head.size() + 1) : std::string_view();
+    if (head == "NEWYEAR") {
+      if (tail.empty() && head.size() < word.size()) {
+        context.Error(line[i].at, "BAD_NUMBER", "expected a number after NEWYEAR:");
+      } else {
+        ReadNewYear(context, line[i], tail);
+      }
+    } else if (head == "IFYEARDIV") {
+      ReadIfYearDiv(context, line[i], tail);
+    } else {
+      ReadSeason(context, line[i]);
+    }
+  }
+}
+
+void ReadBegin(ReadContext& context, const MapLine& line) {
+  const std::optional<int32_t> year = line.size() == 4 ? ParseYears(line[2].upper) : std::nullopt;
+  if (!year.has_value()) {
+    context.Error(line.at, "BAD_BEGIN", "expected BEGIN season year type, such as BEGIN SPRING 1901 MOVEMENT");
+    return;
+  }
+  context.draft.begin = DraftBegin{line.at, line[1].upper, line[3].upper, *year};
+}
+
+void ReadVictory(ReadContext& context, const MapLine& line) {
+  std::vector<int32_t> counts;
+  for (size_t i = 1; i < line.size() && i <= kMostVictoryCounts; ++i) {
+    const std::optional<int32_t> count = ParseNumber(line[i].upper);
+    if (!count.has_value() || *count < 1 || *count > kMostYears) {
+      context.Error(line[i].at, "BAD_NUMBER", "expected a number of centres, not " + Quoted(line[i].text));
+      return;
+    }
+    counts.push_back(*count);
+  }
+  if (counts.empty()) {
+    context.Error(line.at, "BAD_NUMBER", "expected a number of centres after VICTORY");
+    return;
+  }
+  context.draft.victory = std::move(counts);  // the last VICTORY line counts
+}
+
+}  // namespace entente

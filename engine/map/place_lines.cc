@@ -1,0 +1,171 @@
+// Place lines: long name = ABBR aliases, with or without a rename; DROP. Source: FORMAT_NOTES sections 5 and 6.
+#include <algorithm>
+
+#include "base/ids.h"
+#include "base/text.h"
+#include "map/map_directives.h"
+#include "map/place_key.h"
+
+namespace entente {
+namespace {
+
+constexpr int kMostAliases = 64;  // of one place
+
+bool IsWordByte(char c) {
+  return ('0' <= c && c <= '9') || ('A' <= c && c <= 'Z') || ('a' <= c && c <= 'z') || static_cast<uint8_t>(c) >= 0x80;
+}
+
+// Three characters, first and last alphanumeric, optionally a slash and a short word for the coast.
+bool IsAbbreviation(std::string_view id) {
+  const std::string_view province = ProvincePart(id);
+  if (CodePointCount(province) != 3 || !IsWordByte(province.front()) || !IsWordByte(province.back())) return false;
+  if (province.size() == id.size()) return true;
+  const std::string_view coast = CoastPart(id);
+  const int length = CodePointCount(coast);
+  return 1 <= length && length <= 4 && std::all_of(coast.begin(), coast.end(), IsWordByte);
+}
+
+// A place line cut at its `=` and arrow.
+struct PlaceLineParts {
+  const MapToken* old_id = nullptr;   // before ->
+  std::vector<const MapToken*> name;  // long name
+  std::vector<MapToken> ids;          // abbreviation and aliases
+};
+
+// The tokens of a line with every `=` as a token of its own.
+std::vector<MapToken> TokensAroundEquals(const MapLine& line) {
+  std::vector<MapToken> tokens;
+  bool found = false;
+  for (const MapToken& token : line.tokens) {
+    const size_t equals = found ? std::string::npos : token.text.find('=');
+    if (equals == std::string::npos) {
+      tokens.push_back(token);
+      continue;
+    }
+    found = true;
+    const std::string parts[] = {token.text.substr(0, equals), "=", token.text.substr(equals + 1)};
+    for (const std::string& part : parts) {
+      if (!part.empty()) tokens.push_back({token.at, part, UpperCase(part)});
+    }
+  }
+  return tokens;
+}
+
+bool SplitPlaceLine(ReadContext& context, const MapLine& line, const std::vector<MapToken>& tokens,
+                    PlaceLineParts& parts) {
+  size_t i = 0;
+  if (tokens.size() > 1 && tokens[1].text == "->") {
+    parts.old_id = &tokens[0];
+    i = 2;
+  }
+  for (; i < tokens.size() && tokens[i].text != "="; ++i) {
+    if (tokens[i].text == "->") {
+      context.Error(tokens[i].at, "RENAME_SYNTAX", "expected one abbreviation before '->' and a long name after it");
+      return false;
+    }
+    parts.name.push_back(&tokens[i]);
+  }
+  if (i < tokens.size()) parts.ids.assign(tokens.begin() + static_cast<ptrdiff_t>(i) + 1, tokens.end());
+  if (parts.name.empty()) {
+    context.Error(line.at, "NO_NAME", "expected a long name before '='");
+    return false;
+  }
+  return true;
+}
+
+std::string JoinName(const std::vector<const MapToken*>& words) {
+  std::string name;
+  for (const MapToken* word : words) name += (name.empty() ? "" : " ") + word->text;
+  return PlaceDisplay(name);
+}
+
+void ReadAliases(ReadContext& context, const std::vector<MapToken>& ids, DraftPlace& place) {
+  for (size_t i = 1; i < ids.size(); ++i) {
+    std::string_view text = ids[i].text;
+    DraftAlias alias;
+    alias.at = ids[i].at;
+    if (text.ends_with('?')) {
+      alias.second_rank = true;
+      text.remove_suffix(1);
+      if (text.find('+') != std::string_view::npos) {
+        context.Error(ids[i].at, "AMBIG_PLUS", "alias " + Quoted(ids[i].text) + " has both '+' and '?'");
+        continue;
+      }
+    }
+    alias.key = PlaceKeyOf(text);
+    if (!alias.key.empty()) place.aliases.push_back(std::move(alias));
+  }
+  if (place.aliases.size() > kMostAliases) context.Limit(place.at, "more than 64 aliases of one place");
+}
+
+// Takes the old place out of the list; everything that pointed at it points at the new id.
+//   Errors: false after a diagnostic.
+bool RenamePlace(ReadContext& context, const MapToken& old_id, const std::string& new_id, size_t* position) {
+  MapDraft& draft = context.draft;
+  const DraftPlace* place = draft.FindPlace(old_id.upper);
+  if (place == nullptr) {
+    context.Error(old_id.at, "RENAME_UNKNOWN", Quoted(old_id.text) + " is no abbreviation of a place so far");
+    return false;
+  }
+  if (old_id.upper != new_id && draft.FindPlace(new_id) != nullptr) {
+    context.Error(old_id.at, "DUP_PLACE", Quoted(new_id) + " is the abbreviation of another place already");
+    return false;
+  }
+  *position = static_cast<size_t>(place - draft.places.data());
+  RenamePlaceReferences(draft, old_id.upper, new_id);
+  return true;
+}
+
+}  // namespace
+
+void ReadPlaceLine(ReadContext& context, const MapLine& line) {
+  const std::vector<MapToken> tokens = TokensAroundEquals(line);
+  PlaceLineParts parts;
+  if (!SplitPlaceLine(context, line, tokens, parts)) return;
+  if (parts.ids.empty()) {
+    context.Error(line.at, "NO_ABBR", "expected an abbreviation after '='");
+    return;
+  }
+  const MapToken& id = parts.ids.front();
+  if (!IsAbbreviation(id.upper)) {
+    context.Error(
+        id.at, "BAD_ABBR",
+        Quoted(id.text) + " is no abbreviation: expected three characters, such as SPA, or SPA/NC for a coast");
+    return;
+  }
+  DraftPlace place;
+  place.at = line.at;
+  place.id = id.upper;
+  place.name = JoinName(parts.name);
+  ReadAliases(context, parts.ids, place);
+  MapDraft& draft = context.draft;
+  if (parts.old_id != nullptr) {
+    size_t position = 0;
+    if (context.CountEdit(line.at) && RenamePlace(context, *parts.old_id, place.id, &position)) {
+      draft.places[position] = std::move(place);
+    }
+  } else if (draft.FindPlace(place.id) != nullptr) {
+    context.Error(id.at, "DUP_PLACE", Quoted(id.text) + " is the abbreviation of another place already");
+  } else if (draft.places.size() >= kMaxLocations) {
+    context.Limit(line.at, "more than 1024 places");
+  } else {
+    draft.places.push_back(std::move(place));
+  }
+}
+
+void ReadDrop(ReadContext& context, const MapLine& line) {
+  for (size_t i = 1; i < line.size(); ++i) {
+    const std::string& id = line[i].upper;
+    if (!context.CountEdit(line.at)) return;
+    if (context.draft.FindPlace(id) == nullptr && !context.draft.terrain.contains(id)) {
+      context.diagnostics.Warning(line[i].at, "REMOVE_NONE", Quoted(line[i].text) + " is no place so far");
+      continue;
+    }
+    if (CoastPart(id).empty()) {
+      for (const std::string& coast : CoastIds(context.draft, id)) DropLocation(context.draft, coast);
+    }
+    DropLocation(context.draft, id);
+  }
+}
+
+}  // namespace entente

@@ -1,0 +1,60 @@
+#include "map/power_letters.h"
+
+#include <algorithm>
+
+#include "base/text.h"
+
+namespace entente {
+namespace {
+
+// The first code point of a word in upper case; 0 for an empty word.
+uint32_t FirstLetter(std::string_view word) {
+  const std::string upper = UpperCase(word);
+  if (upper.empty()) return 0;
+  const auto byte = [&](size_t i) { return i < upper.size() ? static_cast<uint8_t>(upper[i]) : uint32_t{0}; };
+  const uint32_t first = byte(0);
+  if (first < 0xc0) return first;
+  if (first < 0xe0) return (first & 0x1f) << 6 | (byte(1) & 0x3f);
+  if (first < 0xf0) return (first & 0x0f) << 12 | (byte(1) & 0x3f) << 6 | (byte(2) & 0x3f);
+  return (first & 0x07) << 18 | (byte(1) & 0x3f) << 12 | (byte(2) & 0x3f) << 6 | (byte(3) & 0x3f);
+}
+
+bool Has(const std::vector<uint32_t>& letters, uint32_t letter) {
+  return std::find(letters.begin(), letters.end(), letter) != letters.end();
+}
+
+}  // namespace
+
+std::vector<uint32_t> PowerLetters(const std::vector<const DraftPower*>& powers, DiagnosticList& diagnostics) {
+  std::vector<uint32_t> letters(powers.size(), 0);
+  std::vector<uint32_t> wanted(powers.size(), 0);
+  for (size_t i = 0; i < powers.size(); ++i) {
+    const DraftPower& power = *powers[i];
+    const uint32_t letter = FirstLetter(power.letter);
+    if (letter == 0) {
+      wanted[i] = FirstLetter(power.own_word.empty() ? power.name : power.own_word);
+      if (wanted[i] == 'M' || wanted[i] == '?') wanted[i] = 0;
+    } else if (Has(letters, letter)) {
+      diagnostics.Error(power.at, "BAD_LETTER_DEF", "letter " + Quoted(power.letter) + " is given to two powers");
+    } else {
+      letters[i] = letter;
+    }
+  }
+  const std::vector<uint32_t> given = letters;
+  for (size_t i = 0; i < powers.size(); ++i) {
+    const bool alone = std::count(wanted.begin(), wanted.end(), wanted[i]) == 1;
+    if (wanted[i] != 0 && alone && !Has(given, wanted[i])) letters[i] = wanted[i];
+  }
+  for (size_t i = 0; i < powers.size(); ++i) {
+    if (letters[i] != 0 || !powers[i]->letter.empty()) continue;
+    const uint32_t letter = FirstLetter(powers[i]->name);
+    if (!Has(letters, letter) && letter != 'M' && letter != '?') {
+      letters[i] = letter;
+    } else {
+      diagnostics.Warning(powers[i]->at, "LETTER_CLASH", "no letter is left for " + powers[i]->name);
+    }
+  }
+  return letters;
+}
+
+}  // namespace entente
