@@ -1,0 +1,190 @@
+#include "order/legality.h"
+
+namespace entente {
+namespace {
+
+bool IsLocation(const Map& map, LocationIndex location) { return location < map.location_count(); }
+
+CheckedOrder Refuse(Order order, Illegality why) { return {order, why}; }
+
+// Whether the unit could make the move at all: directly, or for an army by the fleets on the board but `except`.
+// `target` may be a coast (of a fleet) or a province.
+Illegality WhyNoMove(const BoardView& board, const Unit& unit, LocationIndex target, ProvinceIndex except) {
+  const Map& map = board.map();
+  const ProvinceIndex from = map.ProvinceOf(unit.location), to = map.ProvinceOf(target);
+  if (from == to) return Illegality::kOwnProvince;
+  if (unit.type == UnitType::kFleet) {
+    if (map.IsCoast(target)) {
+      return TestBit(board.graph().FleetMoves(unit.location), target) ? Illegality::kNone
+                                                                      : Illegality::kCoastUnreachable;
+    }
+    return TestBit(board.graph().FleetReach(unit.location), to) ? Illegality::kNone : Illegality::kNotAdjacent;
+  }
+  if (TestBit(board.graph().ArmyMoves(from), to)) return Illegality::kNone;
+  if (!board.graph().MayStand(UnitType::kArmy, to)) return Illegality::kCannotStand;
+  return board.CouldConvoy(from, to, except) ? Illegality::kNone : Illegality::kNoFleets;
+}
+
+CheckedOrder CheckFleetMove(const BoardView& board, Order order) {
+  const Map& map = board.map();
+  if (map.ProvinceOf(order.source()) == map.ProvinceOf(order.target())) return Refuse(order, Illegality::kOwnProvince);
+  if (order.via_convoy()) return Refuse(order, Illegality::kFleetNotConvoyed);
+  Illegality why = Illegality::kNone;
+  const LocationIndex arrival =
+      FleetDestination(board.graph(), map, board.rules(), order.source(), order.target(), why);
+  if (arrival == kNoLocation) return Refuse(order, why);
+  return {order.WithTarget(arrival)};
+}
+
+CheckedOrder CheckArmyMove(const BoardView& board, Order order) {
+  const ProvinceIndex from = board.map().ProvinceOf(order.source()), to = board.map().ProvinceOf(order.target());
+  const Order plain = order.WithTarget(to);  // a coast means nothing for an army (4.B.6)
+  if (from == to) return Refuse(plain, Illegality::kOwnProvince);
+  const bool by_land = TestBit(board.graph().ArmyMoves(from), to);
+  if (!by_land && !board.graph().MayStand(UnitType::kArmy, to)) return Refuse(plain, Illegality::kCannotStand);
+  if ((!by_land || order.via_convoy()) && !board.CouldConvoy(from, to, kNoProvince)) {
+    return Refuse(plain, by_land ? Illegality::kNoFleets : Illegality::kNotAdjacent);
+  }
+  return {plain};
+}
+
+// Fills in the real unit of a support or convoy; false if nobody stands there.
+bool FillThird(const BoardView& board, Order& order) {
+  const Unit third = board.position().UnitAt(board.map().ProvinceOf(order.third()));
+  if (third.power == kNoPower) return false;
+  order = order.WithThird(third.location).WithThirdType(third.type);
+  return true;
+}
+
+CheckedOrder CheckSupportHold(const BoardView& board, Order order) {
+  const Map& map = board.map();
+  if (!FillThird(board, order)) return Refuse(order, Illegality::kSupportedAbsent);
+  const ProvinceIndex to = map.ProvinceOf(order.third());
+  if (to == map.ProvinceOf(order.source())) return Refuse(order, Illegality::kSupportsItself);
+  if (!TestBit(board.graph().Reach(order.unit_type(), order.source()), to)) {
+    return Refuse(order, Illegality::kSupportUnreachable);
+  }
+  return {order};
+}
+
+CheckedOrder CheckSupportMove(const BoardView& board, Order order) {
+  const Map& map = board.map();
+  if (!FillThird(board, order)) return Refuse(order, Illegality::kSupportedAbsent);
+  const ProvinceIndex at = map.ProvinceOf(order.source()), to = map.ProvinceOf(order.target());
+  if (order.third_type() == UnitType::kArmy) order = order.WithTarget(to);
+  if (map.ProvinceOf(order.third()) == at || to == at) return Refuse(order, Illegality::kSupportsItself);
+  if (!TestBit(board.graph().Reach(order.unit_type(), order.source()), to)) {
+    return Refuse(order, Illegality::kSupportUnreachable);
+  }
+  const Unit mover{kNoPower, order.third_type(), order.third()};
+  // The supporter cannot carry the army it supports (6.D.31).
+  if (WhyNoMove(board, mover, order.target(), at) != Illegality::kNone) {
+    return Refuse(order, Illegality::kSupportedCannotMove);
+  }
+  return {order};
+}
+
+CheckedOrder CheckConvoy(const BoardView& board, Order order) {
+  const Map& map = board.map();
+  const ProvinceIndex at = map.ProvinceOf(order.source()), to = map.ProvinceOf(order.target());
+  order = order.WithTarget(to);
+  if (!FillThird(board, order) || order.third_type() != UnitType::kArmy)
+    return Refuse(order, Illegality::kConvoyedAbsent);
+  if (order.unit_type() != UnitType::kFleet || !board.graph().IsCarrierProvince(at)) {
+    return Refuse(order, Illegality::kCarrierNotAtSea);
+  }
+  const ProvinceIndex from = map.ProvinceOf(order.third());
+  if (from == to) return Refuse(order, Illegality::kOwnProvince);
+  if (!IsOnRoute(board.graph(), board.carriers(), at, from, to)) return Refuse(order, Illegality::kCarrierNotNeeded);
+  return {order};
+}
+
+bool NeedsTarget(OrderKind kind) {
+  return kind == OrderKind::kMove || kind == OrderKind::kSupportMove || kind == OrderKind::kConvoy;
+}
+bool NeedsThird(OrderKind kind) {
+  return kind == OrderKind::kSupportHold || kind == OrderKind::kSupportMove || kind == OrderKind::kConvoy;
+}
+
+}  // namespace
+
+BoardView::BoardView(const PositionView& position, const RuleOptions& rules)
+    : position_(position), graph_(position_.graph()), rules_(rules) {
+  const Word* carriers = graph_.carriers();
+  const Word* occupied = position_.occupied();
+  for (int w = 0; w < graph_.province_words(); ++w) {
+    for (Word rest = carriers[w] & occupied[w]; rest != 0; rest &= rest - 1) {
+      const int bit = std::countr_zero(rest);
+      const bool fleet = position_.UnitAt(static_cast<ProvinceIndex>(w * 64 + bit)).type == UnitType::kFleet;
+      carriers_.words[w] |= Word{fleet} << bit;
+    }
+    any_carrier_ |= carriers_.words[w] != 0;
+  }
+}
+
+bool BoardView::CouldConvoy(ProvinceIndex from, ProvinceIndex to, ProvinceIndex except) const {
+  if (!any_carrier_) return false;
+  if (except == kNoProvince || !carriers_.Test(except)) return CanConvoy(graph_, carriers_.words, from, to);
+  ProvinceSet others = carriers_;
+  ClearBit(others.words, except);
+  return CanConvoy(graph_, others.words, from, to);
+}
+
+LocationIndex FleetDestination(const Graph& graph, const Map& map, const RuleOptions& rules, LocationIndex from,
+                               LocationIndex target, Illegality& why) {
+  const Word* moves = graph.FleetMoves(from);
+  if (TestBit(moves, target)) return target;
+  const ProvinceIndex province = map.ProvinceOf(target);
+  if (!TestBit(graph.FleetReach(from), province)) {
+    why = graph.terrain(province) == Terrain::kLand ? Illegality::kCannotStand : Illegality::kNotAdjacent;
+    return kNoLocation;
+  }
+  if (map.IsCoast(target) && rules.wrong_move_coast == WrongMoveCoast::kIllegal) {
+    why = Illegality::kCoastUnreachable;
+    return kNoLocation;
+  }
+  LocationIndex only = TestBit(moves, province) ? province : kNoLocation;
+  for (int c = 0; c < map.CoastCount(province); ++c) {
+    const auto coast = static_cast<LocationIndex>(map.FirstCoast(province) + c);
+    if (!TestBit(moves, coast)) continue;
+    if (only != kNoLocation) only = kMaxLocations;  // more than one
+    if (only == kNoLocation) only = coast;
+  }
+  if (only == kMaxLocations || rules.missing_coast == MissingCoast::kFails) {
+    why = Illegality::kCoastNeeded;
+    return kNoLocation;
+  }
+  return only;
+}
+
+CheckedOrder CheckMovementOrder(const BoardView& board, Order order) {
+  const Map& map = board.map();
+  const OrderKind kind = order.kind();
+  if (kind < OrderKind::kHold || kind > OrderKind::kConvoy) {
+    return Refuse(
+        order, kind > OrderKind::kWaive || kind == OrderKind::kNone ? Illegality::kMalformed : Illegality::kWrongPhase);
+  }
+  if (!IsLocation(map, order.source()) || (NeedsTarget(kind) && !IsLocation(map, order.target())) ||
+      (NeedsThird(kind) && !IsLocation(map, order.third()))) {
+    return Refuse(order, Illegality::kMalformed);
+  }
+  const Unit unit = board.position().UnitAt(map.ProvinceOf(order.source()));
+  if (unit.power == kNoPower) return Refuse(order, Illegality::kUnitAbsent);
+  if (order.power() != kNoPower && order.power() != unit.power) return Refuse(order, Illegality::kForeignUnit);
+  // The written coast and type of the ordered unit do not matter (4.B.5 b, 4.C.2 b).
+  order = order.WithPower(unit.power).WithSource(unit.location).WithUnitType(unit.type).WithWritten(0);
+  switch (kind) {
+    case OrderKind::kMove:
+      return unit.type == UnitType::kFleet ? CheckFleetMove(board, order) : CheckArmyMove(board, order);
+    case OrderKind::kSupportHold:
+      return CheckSupportHold(board, order);
+    case OrderKind::kSupportMove:
+      return CheckSupportMove(board, order);
+    case OrderKind::kConvoy:
+      return CheckConvoy(board, order);
+    default:
+      return {order};
+  }
+}
+
+}  // namespace entente

@@ -1,0 +1,90 @@
+// Whether an order is legal on a board: knowing the position but no other order, could it be followed?
+//
+// An illegal order is a value with its reason, never an error; the unit holds. A legal order comes out *normalised*:
+// the real type and coast of the ordered unit, the only possible coast of a fleet move, the real type of a supported or
+// convoyed unit. Nothing allocates; a BoardView is used by one thread at a time.
+//   Source: DATC 4.B, 4.C, 4.E.1 and chapter 5 "before solving"
+//   (cases 6.A, 6.B, 6.D.8, 6.D.22-6.D.34, 6.F.1, 6.G.7, 6.G.19).
+#ifndef ENTENTE_ENGINE_ORDER_LEGALITY_H_
+#define ENTENTE_ENGINE_ORDER_LEGALITY_H_
+
+#include "map/map.h"
+#include "order/convoy_reach.h"
+#include "order/order.h"
+#include "position/position.h"
+#include "rules/rule_options.h"
+
+namespace entente {
+
+// Why an order is illegal. Stable numbers: they cross the ABI.
+enum class Illegality : uint8_t {
+  kNone = 0,
+  kMalformed = 1,             // a value that no text produces (location out of range ...)
+  kWrongPhase = 2,            // a kind of order that this phase does not know
+  kUnitAbsent = 3,            // no unit stands there
+  kForeignUnit = 4,           // the unit belongs to another power
+  kOwnProvince = 5,           // a move to where the unit stands (6.A.2? 6.A.5)
+  kNotAdjacent = 6,           // the unit cannot get there
+  kCannotStand = 7,           // no unit of its type may be there (6.A.3, 6.A.4)
+  kCoastNeeded = 8,           // several coasts could be meant (6.B.1)
+  kCoastUnreachable = 9,      // the coast written cannot be reached (6.B.3)
+  kNoFleets = 10,             // no fleets on the board could carry the army (6.D.32)
+  kFleetNotConvoyed = 11,     // only armies can be convoyed (6.A.7)
+  kSupportsItself = 12,       // support of the unit's own province (6.A.8)
+  kSupportUnreachable = 13,   // the supporter could not go there itself (6.A.10)
+  kSupportedAbsent = 14,      // nobody stands where the supported unit should be
+  kSupportedCannotMove = 15,  // the supported move is impossible (6.D.22 .. 6.D.31)
+  kCarrierNotAtSea = 16,      // a convoy by a unit that is no fleet at sea (6.F.1)
+  kConvoyedAbsent = 17,       // no army stands where the convoyed one should be
+  kCarrierNotNeeded = 18,     // no route needs this fleet (6.F.12, 6.G.7, 6.G.19)
+  kOrderedTwice = 19,         // two different legal orders for one unit (4.D.3)
+  kNotDislodged = 20,         // a retreat of a unit that was not dislodged
+  kNoRetreat = 21,            // not among the unit's retreats
+  kNothingDue = 22,           // the power has nothing to build, or nothing to remove
+  kNoBuildSite = 23,          // not a place where the power may build
+  kSiteOccupied = 24,         // a unit stands there (6.I.4)
+  kBuildTypeNeeded = 25,      // army or fleet? (4.C.3)
+  kPowerUnknown = 26,         // the order does not say whose it is
+};
+
+// What the legality of a board's orders asks about: made once per position, then used for all orders.
+class BoardView {
+ public:
+  BoardView(const PositionView& position, const RuleOptions& rules);
+
+  const PositionView& position() const { return position_; }
+  const Map& map() const { return position_.map(); }
+  const Graph& graph() const { return graph_; }
+  const RuleOptions& rules() const { return rules_; }
+  // Carrier provinces with a fleet.
+  const Word* carriers() const { return carriers_.words; }
+  bool any_carrier() const { return any_carrier_; }
+
+  // Whether the fleets on the board, but the one in `except` (or kNoProvince), could carry an army from `from` to `to`.
+  bool CouldConvoy(ProvinceIndex from, ProvinceIndex to, ProvinceIndex except) const;
+
+ private:
+  PositionView position_;
+  const Graph& graph_;
+  const RuleOptions& rules_;
+  ProvinceSet carriers_{};
+  bool any_carrier_ = false;
+};
+
+struct CheckedOrder {
+  Order order;  // normalised as far as it could be understood
+  Illegality why = Illegality::kNone;
+  bool legal() const { return why == Illegality::kNone; }
+};
+
+// Checks an order of a movement phase. Duplicate orders are not seen here (see movement orders in phase/).
+CheckedOrder CheckMovementOrder(const BoardView& board, Order order);
+
+// Where a fleet at `from` arrives when it is ordered to `target` (a province or a coast): the location, or kNoLocation
+// with the reason in `why`. 4.B.1, 4.B.2, 4.B.3.
+LocationIndex FleetDestination(const Graph& graph, const Map& map, const RuleOptions& rules, LocationIndex from,
+                               LocationIndex target, Illegality& why);
+
+}  // namespace entente
+
+#endif  // ENTENTE_ENGINE_ORDER_LEGALITY_H_

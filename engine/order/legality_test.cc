@@ -1,0 +1,108 @@
+#include "order/legality.h"
+
+#include "order/test_board.h"
+
+namespace entente {
+namespace {
+
+// The normalised text of a legal order, or the number of its illegality as "!n".
+std::string Check(const TestBoard& board, std::string_view power, std::string_view text) {
+  const RuleOptions rules;
+  const BoardView view(board.view(), rules);
+  const CheckedOrder checked = CheckMovementOrder(view, board.Read(power, text));
+  return checked.legal() ? board.Text(checked.order) : "!" + std::to_string(static_cast<int>(checked.why));
+}
+std::string Why(Illegality why) { return "!" + std::to_string(static_cast<int>(why)); }
+
+TEST(Legality, AnOrderIsFilledInWithTheRealTypeAndCoast) {
+  TestBoard board;
+  board.Units("FRANCE", {"A PAR", "F SPA/SC"});
+  EXPECT_EQ(Check(board, "FRANCE", "PAR - BUR"), "A PAR - BUR");
+  EXPECT_EQ(Check(board, "FRANCE", "F PAR - BUR"), "A PAR - BUR");        // 4.C.2 b
+  EXPECT_EQ(Check(board, "FRANCE", "F SPA/NC - LYO"), "F SPA/SC - LYO");  // 4.B.5 b
+  EXPECT_EQ(Check(board, "FRANCE", "A PAR S F SPA - GAS"), Why(Illegality::kSupportedCannotMove));
+}
+
+TEST(Legality, AnArmyIgnoresCoasts) {
+  TestBoard board;
+  board.Units("FRANCE", {"A GAS"});
+  EXPECT_EQ(Check(board, "FRANCE", "A GAS - SPA/NC"), "A GAS - SPA");  // 4.B.6 b
+}
+
+TEST(Legality, AFleetTakesTheOnlyPossibleCoast) {
+  TestBoard board;
+  board.Units("FRANCE", {"F GAS", "F POR"});
+  EXPECT_EQ(Check(board, "FRANCE", "F GAS - SPA"), "F GAS - SPA/NC");                       // 6.B.2
+  EXPECT_EQ(Check(board, "FRANCE", "F POR - SPA"), Why(Illegality::kCoastNeeded));          // 6.B.1
+  EXPECT_EQ(Check(board, "FRANCE", "F GAS - SPA/SC"), Why(Illegality::kCoastUnreachable));  // 6.B.3
+}
+
+TEST(Legality, OnlyOwnUnitsCanBeOrdered) {
+  TestBoard board;
+  board.Units("FRANCE", {"A PAR"});
+  EXPECT_EQ(Check(board, "GERMANY", "A PAR - BUR"), Why(Illegality::kForeignUnit));
+  EXPECT_EQ(Check(board, "GERMANY", "A MUN - BUR"), Why(Illegality::kUnitAbsent));
+}
+
+TEST(Legality, AMoveBySeaNeedsFleetsThatCouldCarryIt) {
+  TestBoard board;
+  board.Units("ENGLAND", {"A LON", "F NTH", "F LVP"});
+  EXPECT_EQ(Check(board, "ENGLAND", "A LON - NWY"), "A LON - NWY");
+  EXPECT_EQ(Check(board, "ENGLAND", "A LON - BRE"), Why(Illegality::kNotAdjacent));
+  EXPECT_EQ(Check(board, "ENGLAND", "A LON - NTH"), Why(Illegality::kCannotStand));  // 6.A.3
+  EXPECT_EQ(Check(board, "ENGLAND", "A LON - LON"), Why(Illegality::kOwnProvince));
+  EXPECT_EQ(Check(board, "ENGLAND", "A LON - YOR VIA"), "A LON - YOR VIA");
+  EXPECT_EQ(Check(board, "ENGLAND", "A LON - WAL VIA"), Why(Illegality::kNoFleets));
+  EXPECT_EQ(Check(board, "ENGLAND", "F LVP - NWY"), Why(Illegality::kNotAdjacent));
+}
+
+TEST(Legality, ASupporterMustReachTheProvinceItself) {
+  TestBoard board;
+  board.Units("ITALY", {"F ROM", "A APU", "A VEN"});
+  EXPECT_EQ(Check(board, "ITALY", "F ROM S A APU - VEN"), Why(Illegality::kSupportUnreachable));  // 6.A.10
+  EXPECT_EQ(Check(board, "ITALY", "A VEN S A APU - ROM"), "A VEN S A APU - ROM");
+  EXPECT_EQ(Check(board, "ITALY", "A VEN S A APU - VEN"), Why(Illegality::kSupportsItself));  // 6.D.34
+  EXPECT_EQ(Check(board, "ITALY", "A VEN S A VEN"), Why(Illegality::kSupportsItself));        // 6.A.8
+  EXPECT_EQ(Check(board, "ITALY", "A VEN S A TRI"), Why(Illegality::kSupportedAbsent));
+}
+
+TEST(Legality, TheSupporterCannotCarryTheArmyItSupports) {
+  TestBoard board;
+  board.Units("TURKEY", {"F BLA"}).Units("AUSTRIA", {"A RUM"});
+  EXPECT_EQ(Check(board, "TURKEY", "F BLA S A RUM - ARM"), Why(Illegality::kSupportedCannotMove));  // 6.D.31
+  EXPECT_EQ(Check(board, "AUSTRIA", "A RUM - ARM"), "A RUM - ARM");
+}
+
+TEST(Legality, AConvoyNeedsAFleetAtSeaOnARouteThatNeedsIt) {
+  TestBoard board;
+  board.Units("FRANCE", {"A MAR", "F WES"}).Units("ITALY", {"F LYO"}).Units("TURKEY", {"F CON", "A BUL"});
+  EXPECT_EQ(Check(board, "FRANCE", "F WES C A MAR - SPA"), Why(Illegality::kCarrierNotNeeded));  // 6.G.19
+  EXPECT_EQ(Check(board, "ITALY", "F LYO C A MAR - SPA"), "F LYO C A MAR - SPA");
+  EXPECT_EQ(Check(board, "FRANCE", "F WES C A MAR - NAF"), "F WES C A MAR - NAF");
+  EXPECT_EQ(Check(board, "TURKEY", "F CON C A BUL - ANK"), Why(Illegality::kCarrierNotAtSea));  // 6.F.1
+  EXPECT_EQ(Check(board, "ITALY", "F LYO C F CON - SPA"), Why(Illegality::kConvoyedAbsent));
+}
+
+TEST(Legality, OrdersOfOtherPhasesAreIllegal) {
+  TestBoard board;
+  board.Units("FRANCE", {"A PAR"});
+  EXPECT_EQ(Check(board, "FRANCE", "A PAR D"), Why(Illegality::kWrongPhase));
+  EXPECT_EQ(Check(board, "FRANCE", "A PAR B"), Why(Illegality::kWrongPhase));
+}
+
+TEST(Legality, AnyBitPatternIsAnswered) {
+  TestBoard board;
+  board.Units("FRANCE", {"A PAR", "F BRE", "F ENG"}).Units("ENGLAND", {"A LON", "F NTH"});
+  const RuleOptions rules;
+  const BoardView view(board.view(), rules);
+  uint64_t bits = 1;
+  int legal = 0;
+  for (int i = 0; i < 200000; ++i) {
+    bits = bits * 6364136223846793005u + 1442695040888963407u;
+    legal += CheckMovementOrder(view, Order::FromBits(bits ^ (bits >> 29))).legal();
+  }
+  EXPECT_LT(legal, 200000);
+}
+
+}  // namespace
+}  // namespace entente

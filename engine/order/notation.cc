@@ -1,0 +1,89 @@
+#include "order/notation.h"
+
+#include <string>
+
+#include "base/text.h"
+#include "order/notation_daide.h"
+#include "order/notation_reader.h"
+#include "order/order_failure.h"
+#include "order/order_place.h"
+#include "order/order_tokens.h"
+
+namespace entente {
+namespace {
+
+using Kind = OrderToken::Kind;
+
+// The coasts of a province for a message: "STP/NC or STP/SC".
+std::string CoastsOf(const Map& map, ProvinceIndex province) {
+  std::string text;
+  for (int i = 0; i < map.CoastCount(province); ++i) {
+    if (i > 0) text += " or ";
+    text += map.Id(static_cast<LocationIndex>(map.FirstCoast(province) + i));
+  }
+  return text;
+}
+
+absl::Status UnitError(const OrderTokens& tokens, size_t first, size_t last, const std::string& message) {
+  const uint32_t begin = tokens[first].begin;
+  const uint32_t length = tokens[last - 1].end - begin;
+  return ErrorAt({1, begin + 1, begin, length},
+                 "'" + Excerpt(tokens.Source(first, last)) + "' at " + std::to_string(begin + 1) + ": " + message);
+}
+
+// Whether a unit may be where it is written. `first..last-1` are the tokens of the place.
+absl::Status CheckStands(const Map& map, const Graph& graph, UnitType type, const PlaceMatch& place,
+                         const OrderTokens& tokens, size_t first) {
+  const ProvinceIndex province = map.ProvinceOf(place.location);
+  const std::string id(map.Id(province));
+  if (place.no_such_coast) return UnitError(tokens, first, place.end, id + " has no such coast");
+  if (graph.MayStand(type, place.location)) return absl::OkStatus();
+  if (type == UnitType::kFleet && !map.IsCoast(place.location) && map.CoastCount(province) > 0) {
+    return UnitError(tokens, first, place.end,
+                     "a fleet in " + id + " needs a coast: expected " + CoastsOf(map, province));
+  }
+  if (type == UnitType::kArmy && map.IsCoast(place.location)) {
+    return UnitError(tokens, first, place.end, "an army has no coast: expected " + id);
+  }
+  const std::string who = type == UnitType::kArmy ? "an army" : "a fleet";
+  return UnitError(tokens, first, place.end, who + " cannot stand in " + id);
+}
+
+}  // namespace
+
+absl::StatusOr<ParsedOrder> ParseOrder(const Map& map, PhaseType phase_type, PowerIndex power, std::string_view text) {
+  OrderTokens tokens;
+  if (absl::Status status = tokens.Read(text); !status.ok()) return status;
+  ParsedOrder parsed;
+  OrderFailure failure;
+  const bool read = IsDaide(tokens) ? ReadDaide(map, power, tokens, &parsed, &failure)
+                                    : ReadWords(map, phase_type, power, tokens, &parsed, &failure);
+  if (!read) return failure.ToStatus(map, tokens);
+  return parsed;
+}
+
+absl::StatusOr<Unit> ParseUnit(const Map& map, const Graph& graph, PowerIndex power, std::string_view text,
+                               bool* dislodged) {
+  OrderTokens tokens;
+  OrderFailure failure;
+  if (absl::Status status = tokens.Read(text); !status.ok()) return status;
+  size_t at = 0;
+  const bool starred = tokens[at].Is(Kind::kStar);
+  if (starred) ++at;
+  const OrderToken& type = tokens[at];
+  if (!type.Is(OrderWord::kArmy) && !type.Is(OrderWord::kFleet)) {
+    failure.Note(at, Expected::kUnitType);
+    return failure.ToStatus(map, tokens);
+  }
+  const std::optional<PlaceMatch> place = PlaceAt(map, tokens, ++at);
+  if (!place || place->end < tokens.size()) {
+    failure.Note(place ? place->end : at, place ? Expected::kUnitEnd : Expected::kUnitPlace);
+    return failure.ToStatus(map, tokens);
+  }
+  const Unit unit{power, type.Is(OrderWord::kArmy) ? UnitType::kArmy : UnitType::kFleet, place->location};
+  if (absl::Status status = CheckStands(map, graph, unit.type, *place, tokens, at); !status.ok()) return status;
+  if (dislodged != nullptr) *dislodged = starred;
+  return unit;
+}
+
+}  // namespace entente

@@ -1,0 +1,55 @@
+// Order text in and out: every dialect in, one normal form out.
+//
+// In: the notation of JSON games ("A PAR - BUR", "F NTH C A LON - BEL VIA"), long names ("A Paris Supports A Marseilles
+// - Burgundy", "F Spain(nc) - Gulf of Lyon"), DPjudge, judge and jDip style ("fra: a par-bur", "A par moves to bur",
+// "army paris to burgundy", "Remove A Par", "Build F St Petersburg (south coast)"), DAIDE ("(FRA AMY PAR) MTO BUR").
+// Tolerant of case, spacing, aliases, a missing unit type and a nationality.
+// Out: DESIGN section 5: `A PAR H`, `A PAR - BUR`, `A LON - BEL VIA`, `A BUR S A PAR`, `A BUR S A MAR - GAS`, `F NTH C
+// A LON - BEL`, `A PAR R GAS`, `A PAR D`, `A PAR B`, `WAIVE`. Any threads.
+#ifndef ENTENTE_ENGINE_ORDER_NOTATION_H_
+#define ENTENTE_ENGINE_ORDER_NOTATION_H_
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/status.h"
+#include "map/map.h"
+#include "order/order.h"
+
+namespace entente {
+
+struct ParsedOrder {
+  Order order;
+  bool power_stated = false;          // the text itself names the power that gives the order
+  PowerIndex unit_nation = kNoPower;  // nationality written before the ordered unit ("England: F LON", "(ENG FLT LON)")
+  PowerIndex third_power = kNoPower;  // nationality of the supported or convoyed unit (4.C.5); see kWrittenNation
+  std::vector<LocationIndex> convoy_path;  // as written ("A LON - NTH - BEL", DAIDE VIA (..)); see kWrittenPath
+};
+
+// Reads one order of `power` (kNoPower: taken from the text, else unknown). `phase_type` decides what a `-`, `D` or a
+// bare place means: in a retreats phase "A PAR - GAS" is a retreat, elsewhere a move.
+//   Text facts only: nothing is checked against a position, so an illegal order parses.
+//   Errors: invalid argument at a Place (offset and length inside `text`) naming the word, its position, what was
+//   expected and
+//           the nearest valid words. Text longer than 512 bytes is refused.
+absl::StatusOr<ParsedOrder> ParseOrder(const Map& map, PhaseType phase_type, PowerIndex power, std::string_view text);
+
+// Normal form. Unknown types print without a letter ("PAR - BUR").
+std::string FormatOrder(const Map& map, Order order);
+// The same without allocating: writes at most `cap` bytes, returns the length needed.
+size_t FormatOrderTo(const Map& map, Order order, char* out, size_t cap);
+
+// "A PAR", "F STP/SC".
+std::string FormatUnit(const Map& map, UnitType type, LocationIndex location);
+
+// Reads a unit as JSON states write it: "A PAR", "*F STP/SC" (dislodged). `*` is reported in `dislodged`.
+//   Errors: as ParseOrder; also a fleet in a province with coasts but without one, and a place where the type may not
+//   stand.
+absl::StatusOr<Unit> ParseUnit(const Map& map, const Graph& graph, PowerIndex power, std::string_view text,
+                               bool* dislodged);
+
+}  // namespace entente
+
+#endif  // ENTENTE_ENGINE_ORDER_NOTATION_H_

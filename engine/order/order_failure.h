@@ -1,0 +1,49 @@
+// Why a text could not be read as an order: the furthest token at which reading stopped and what was expected there.
+// Any threads.
+#ifndef ENTENTE_ENGINE_ORDER_ORDER_FAILURE_H_
+#define ENTENTE_ENGINE_ORDER_ORDER_FAILURE_H_
+
+#include "base/status.h"
+#include "map/map.h"
+#include "order/order_tokens.h"
+
+namespace entente {
+
+enum class Expected : uint8_t {
+  kUnit,           // the ordered unit's place
+  kSupportedUnit,  // the places of the units that others act on
+  kConvoyedUnit,
+  kDestination,
+  kConvoyFleet,  // a place on a written convoy path
+  kOrderWord,
+  kArrow,  // "-" between a convoyed army and its destination
+  kEnd,
+  kPower,      // in DAIDE's brackets
+  kUnitType,   // army or fleet
+  kUnitPlace,  // a unit that is no order
+  kUnitEnd,
+  kOpen,
+  kClose,
+};
+
+class OrderFailure {
+ public:
+  // Keeps the failure that is furthest into the text; of two at the same token the first.
+  void Note(size_t token, Expected expected) {
+    if (noted_ && token <= token_) return;
+    noted_ = true;
+    token_ = token;
+    expected_ = expected;
+  }
+  // The error, with its place: "'BURR' at 9 is no place: expected a destination (nearest: BUR, RUH)".
+  absl::Status ToStatus(const Map& map, const OrderTokens& tokens) const;
+
+ private:
+  bool noted_ = false;
+  size_t token_ = 0;
+  Expected expected_ = Expected::kUnit;
+};
+
+}  // namespace entente
+
+#endif  // ENTENTE_ENGINE_ORDER_ORDER_FAILURE_H_

@@ -1,0 +1,105 @@
+#include "order/order_place.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "map/map_text.h"
+#include "order/notation.h"
+
+namespace entente {
+namespace {
+
+// A small board whose names are words of the order language, parts of each other and of powers.
+constexpr std::string_view kAwkward = R"(
+Andes = AND
+Thebes = THE
+Vienna = VIA
+A Coruna = COR
+Upper Nile = UPN upper
+Upper Nile Delta = DEL
+Nordland = NOR
+Nordland (Ostkueste) = NOR/OK
+Nordland (Suedkueste) = NOR/SK
+Gulf of Turk = TUR
+Rome = ROM
+
+LAND AND ABUTS THE VIA UPN DEL
+LAND THE ABUTS AND VIA
+LAND VIA ABUTS AND THE ROM
+COAST COR ABUTS NOR ROM TUR
+LAND UPN ABUTS AND DEL
+LAND DEL ABUTS AND UPN
+COAST Nor ABUTS COR
+COAST NOR/OK ABUTS TUR
+COAST NOR/SK ABUTS TUR
+COAST ROM ABUTS COR VIA TUR
+WATER TUR ABUTS COR NOR/OK NOR/SK ROM
+
+ROME (ROMAN:R) ROM THE
+A ROM
+A THE
+TURKEY (TURKISH:T) COR AND
+F COR
+A AND
+BEGIN SPRING 1901 MOVEMENT
+)";
+
+class OrderPlaceTest : public testing::Test {
+ protected:
+  void SetUp() override {
+    const MapReadResult result = ReadMapText(kAwkward, "awkward.map", nullptr);
+    for (const Diagnostic& diagnostic : result.diagnostics) {
+      ASSERT_FALSE(diagnostic.is_error) << diagnostic.ToString();
+    }
+    map_ = result.map;
+    ASSERT_NE(map_, nullptr);
+  }
+
+  std::string Normal(std::string_view text) const {
+    const auto parsed = ParseOrder(*map_, PhaseType::kMovement, kNoPower, text);
+    return parsed.ok() ? FormatOrder(*map_, parsed->order) : std::string(MessageOf(parsed.status()));
+  }
+
+  MapRef map_;
+};
+
+TEST_F(OrderPlaceTest, APlaceWinsOverAnOrderWord) {
+  EXPECT_EQ(Normal("A THE - AND"), "A THE - AND");
+  EXPECT_EQ(Normal("A AND - VIA"), "A AND - VIA");
+  EXPECT_EQ(Normal("A AND - VIA VIA"), "A AND - VIA VIA");
+  EXPECT_EQ(Normal("A AND S THE - VIA"), "A AND S THE - VIA");
+  EXPECT_EQ(Normal("A THE S A AND"), "A THE S A AND");
+}
+
+TEST_F(OrderPlaceTest, TheLongestNameWinsAndAShorterOneIsTriedNext) {
+  EXPECT_EQ(Normal("A Upper Nile Delta - AND"), "A DEL - AND");
+  EXPECT_EQ(Normal("A Upper Nile - AND"), "A UPN - AND");
+  EXPECT_EQ(Normal("A upper - AND"), "A UPN - AND");
+  EXPECT_EQ(Normal("A AND - Upper-Nile-Delta"), "A AND - DEL");
+  EXPECT_EQ(Normal("A AND - Upper Nile H"), "unexpected 'H' at 20 after the order");
+}
+
+TEST_F(OrderPlaceTest, ANameMayBeginWithAUnitLetter) {
+  EXPECT_EQ(Normal("A Coruna - ROM"), "COR - ROM");
+  EXPECT_EQ(Normal("F A Coruna - ROM"), "F COR - ROM");
+  EXPECT_EQ(Normal("A A Coruna - ROM"), "A COR - ROM");
+}
+
+TEST_F(OrderPlaceTest, CoastsHaveTheMapsOwnCodes) {
+  EXPECT_EQ(Normal("F TUR - NOR/OK"), "F TUR - NOR/OK");
+  EXPECT_EQ(Normal("F TUR - NOR(sk)"), "F TUR - NOR/SK");
+  EXPECT_EQ(Normal("F TUR - Nordland (Ostkueste)"), "F TUR - NOR/OK");
+  EXPECT_EQ(Normal("F TUR - NOR/NC"), "F TUR - NOR");
+}
+
+TEST_F(OrderPlaceTest, APowerMayBeNamedLikeAPlace) {
+  EXPECT_EQ(Normal("Rome: A ROM - VIA"), "A ROM - VIA");
+  EXPECT_EQ(Normal("ROME A ROM - VIA"), "A ROM - VIA");
+  EXPECT_EQ(Normal("ROME - VIA"), "ROM - VIA");
+  EXPECT_EQ(Normal("r: a rom h"), "A ROM H");
+  EXPECT_EQ(Normal("TUR H"), "TUR H");
+}
+
+}  // namespace
+}  // namespace entente

@@ -1,0 +1,167 @@
+#include "order/order_tokens.h"
+
+#include <algorithm>
+#include <string>
+
+#include "base/text.h"
+
+namespace entente {
+namespace {
+
+using Kind = OrderToken::Kind;
+
+// Arrows beyond ASCII: en dash, em dash, minus sign, rightwards arrow, rightwards double arrow.
+constexpr std::string_view kArrows[] = {"\xE2\x80\x93", "\xE2\x80\x94", "\xE2\x88\x92", "\xE2\x86\x92", "\xE2\x87\x92"};
+constexpr std::string_view kNoBreakSpace = "\xC2\xA0";
+
+bool IsControl(char c) {
+  const auto byte = static_cast<unsigned char>(c);
+  return (byte < 0x20 && c != '\t' && c != '\n' && c != '\r') || byte == 0x7f;
+}
+
+// The bytes that separate words and mean nothing else. PlaceKey turns ',' and '+' into blanks.
+size_t BlankAt(std::string_view text, size_t at) {
+  constexpr std::string_view kBlanks = " \t\r\n,+;\"";
+  if (kBlanks.find(text[at]) != std::string_view::npos) return 1;
+  return text.substr(at).starts_with(kNoBreakSpace) ? kNoBreakSpace.size() : 0;
+}
+
+// Length of the arrow at `at`, 0 if none: a run of - = > with a dash or a tip in it, or one of kArrows.
+size_t ArrowAt(std::string_view text, size_t at) {
+  const size_t stop = std::min(text.find_first_not_of("-=>", at), text.size());
+  if (text.substr(at, stop - at).find_first_of("->") != std::string_view::npos) return stop - at;
+  for (std::string_view arrow : kArrows) {
+    if (text.substr(at).starts_with(arrow)) return arrow.size();
+  }
+  return 0;
+}
+
+// The signs round which PlaceKey puts blanks; a slash stays glued to its neighbours.
+Kind SignKind(char c) {
+  switch (c) {
+    case '(':
+    case '[':
+      return Kind::kOpen;
+    case ')':
+    case ']':
+      return Kind::kClose;
+    case '/':
+      return Kind::kSlash;
+    case '*':
+      return Kind::kStar;
+    case '|':
+    case '?':
+    case '!':
+    case '~':
+    case '=':
+    case '_':
+    case '^':
+      return Kind::kSymbol;
+    default:
+      return Kind::kWord;
+  }
+}
+
+size_t FirstBadUtf8(std::string_view text) {
+  for (size_t at = 0; at < text.size();) {
+    const auto lead = static_cast<unsigned char>(text[at]);
+    const size_t length = lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4;
+    if (!IsUtf8(text.substr(at, length))) return at;
+    at += length;
+  }
+  return text.size();
+}
+
+absl::Status ErrorAtByte(size_t at, size_t length, const std::string& message) {
+  return ErrorAt({1, static_cast<uint32_t>(at + 1), static_cast<uint32_t>(at), static_cast<uint32_t>(length)}, message);
+}
+
+absl::Status CheckBytes(std::string_view text) {
+  if (text.size() > kMaxOrderBytes) {
+    return ErrorAtByte(kMaxOrderBytes, text.size() - kMaxOrderBytes,
+                       "the order has " + std::to_string(text.size()) + " bytes: expected at most 512");
+  }
+  for (size_t at = 0; at < text.size(); ++at) {
+    if (IsControl(text[at])) {
+      return ErrorAtByte(at, 1,
+                         "control character at " + std::to_string(at + 1) + " in the order: expected plain text");
+    }
+  }
+  if (!IsUtf8(text)) {
+    const size_t at = FirstBadUtf8(text);
+    return ErrorAtByte(at, 1, "the byte at " + std::to_string(at + 1) + " is no UTF-8: expected UTF-8 text");
+  }
+  return absl::OkStatus();
+}
+
+}  // namespace
+
+absl::Status OrderTokens::Read(std::string_view text) {
+  text_ = text;
+  key_.clear();
+  tokens_.clear();
+  blank_pending_ = false;
+  if (absl::Status checked = CheckBytes(text); !checked.ok()) return checked;
+  const std::string upper = UpperCase(text);
+  key_.reserve(2 * text.size());
+  tokens_.reserve(16);
+  Cut(upper.size() == text.size() ? std::string_view(upper) : text);
+  end_.begin = end_.end = static_cast<uint16_t>(text.size());
+  return absl::OkStatus();
+}
+
+void OrderTokens::Cut(std::string_view upper) {
+  for (size_t at = 0; at < upper.size();) {
+    if (const size_t blank = BlankAt(upper, at); blank > 0) {
+      blank_pending_ = true;
+      at += blank;
+    } else if (const size_t arrow = ArrowAt(upper, at); arrow > 0) {
+      const bool glued = at > 0 && at + arrow < upper.size() && !blank_pending_ && BlankAt(upper, at + arrow) == 0;
+      Add(Kind::kArrow, at, at + arrow, {});
+      tokens_.back().hyphen = glued && (arrow == 1 ? upper[at] == '-' : upper.substr(at, arrow) == kArrows[0]);
+      blank_pending_ = true;
+      at += arrow;
+    } else if (upper[at] == ':') {
+      if (!tokens_.empty()) tokens_.back().colon_after = true;
+      blank_pending_ = true;
+      ++at;
+    } else if (const Kind kind = SignKind(upper[at]); kind != Kind::kWord) {
+      blank_pending_ |= kind != Kind::kSlash;
+      Add(kind, at, at + 1, upper.substr(at, 1));
+      blank_pending_ = kind != Kind::kSlash;
+      ++at;
+    } else {
+      at = CutWord(upper, at);
+    }
+  }
+}
+
+// A word runs up to the next blank or sign. Its key has no dots; a word of dots alone is nothing.
+size_t OrderTokens::CutWord(std::string_view upper, size_t begin) {
+  size_t end = begin;
+  std::string key;
+  while (end < upper.size() && upper[end] != ':' && SignKind(upper[end]) == Kind::kWord && BlankAt(upper, end) == 0 &&
+         ArrowAt(upper, end) == 0) {
+    if (upper[end] != '.') key += upper[end];
+    ++end;
+  }
+  if (key.empty()) return end;
+  Add(Kind::kWord, begin, end, key);
+  tokens_.back().word = OrderWordOf(key);
+  return end;
+}
+
+void OrderTokens::Add(Kind kind, size_t begin, size_t end, std::string_view key) {
+  if (blank_pending_ && !key.empty() && !key_.empty()) key_ += ' ';
+  OrderToken token;
+  token.kind = kind;
+  token.begin = static_cast<uint16_t>(begin);
+  token.end = static_cast<uint16_t>(end);
+  token.key_begin = static_cast<uint16_t>(key_.size());
+  key_ += key;
+  token.key_end = static_cast<uint16_t>(key_.size());
+  if (!key.empty()) blank_pending_ = false;
+  tokens_.push_back(token);
+}
+
+}  // namespace entente

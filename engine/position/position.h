@@ -1,0 +1,183 @@
+// A position: units, dislodged units with their retreats, centre owners, phase. One flat block of 64-bit words whose
+// size the map fixes; copying is memcpy, equality is memcmp, and equal positions have equal bytes (unused bytes are
+// zero).
+//
+// PositionView and PositionRef are views of a block that somebody else owns; Position owns one. No call allocates
+// except Position's constructors. A view is used by one thread at a time; const views by any.
+//   Bounds: kMaxProvinces units; a third of the provinces + 1 dislodged units (each costs its attacker a mover and a
+//   support). Size: 456 bytes for the standard map.
+//
+// Layout, in bytes: header (24) | occupied provinces (one province row) | unit codes (2 a province) | centre owners (1
+// each) | dislodged units (4 + 4 * retreat_words() each, ascending by province). Each part starts at a multiple of 8.
+#ifndef ENTENTE_ENGINE_POSITION_POSITION_H_
+#define ENTENTE_ENGINE_POSITION_POSITION_H_
+
+#include <cstdint>
+#include <cstring>
+#include <span>
+#include <vector>
+
+#include "base/bitset.h"
+#include "base/ids.h"
+#include "map/map.h"
+
+namespace entente {
+
+enum class GameState : uint8_t {
+  kPlaying = 0,
+  kSolo = 1,  // a power reached the victory threshold; winner() says which
+};
+
+// Where the parts of a map's position block lie.
+struct PositionLayout {
+  explicit PositionLayout(const Map& map);
+
+  uint32_t occupied_offset;
+  uint32_t units_offset;
+  uint32_t owners_offset;
+  uint32_t dislodged_offset;
+  uint32_t dislodged_stride;
+  uint32_t dislodged_capacity;
+  uint32_t size;  // bytes, a multiple of 8
+};
+
+// Bytes of a position block of `map`.
+size_t PositionSize(const Map& map);
+
+// Bits of a retreat mask fit this many 32-bit words: bit i stands for entry i of Graph::Neighbors.
+inline int RetreatWords(const Map& map) { return (map.max_degree() + 31) / 32; }
+
+// A dislodged unit and where it may go.
+struct DislodgedUnit {
+  Unit unit;
+  const uint32_t* retreats = nullptr;  // RetreatWords(map) words; bit i = Neighbors(unit)[i]
+};
+
+class PositionView {
+ public:
+  PositionView(const Map& map, const void* block);
+
+  const Map& map() const { return *map_; }
+  const void* block() const { return block_; }
+  size_t size() const { return layout_.size; }
+
+  Phase phase() const { return {header()->year, header()->game_year, header()->element}; }
+  PhaseType phase_type() const { return map_->TypeOf(phase()); }
+  const Graph& graph() const { return map_->GraphAt(phase()); }
+  GameState state() const { return static_cast<GameState>(header()->state); }
+  PowerIndex winner() const { return header()->winner; }  // kNoPower unless kSolo
+
+  int unit_count() const { return header()->unit_count; }
+  const Word* occupied() const { return reinterpret_cast<const Word*>(block_ + layout_.occupied_offset); }
+  bool HasUnit(ProvinceIndex province) const { return codes()[province] != 0; }
+  // The unit in a province; power kNoPower if there is none. Dislodged units are not meant.
+  Unit UnitAt(ProvinceIndex province) const { return Decode(province, codes()[province]); }
+  // Calls visit(Unit) for every unit, ascending by province.
+  template <typename Visit>
+  void ForEachUnit(Visit&& visit) const {
+    ForEachBit(occupied(), map_->province_words(), [&](int p) { visit(UnitAt(static_cast<ProvinceIndex>(p))); });
+  }
+  int UnitCountOf(PowerIndex power) const;
+
+  PowerIndex OwnerOf(CenterIndex center) const { return static_cast<PowerIndex>(owners()[center] - 1); }
+  int CenterCountOf(PowerIndex power) const;
+
+  int dislodged_count() const { return header()->dislodged_count; }
+  DislodgedUnit Dislodged(int i) const;
+  // Index of the dislodged unit of a province, or -1.
+  int FindDislodged(ProvinceIndex province) const;
+
+  // Same on every platform. Equal positions of one map have equal hashes.
+  uint64_t Hash() const;
+  friend bool operator==(const PositionView& a, const PositionView& b) {
+    return a.size() == b.size() && std::memcmp(a.block_, b.block_, a.size()) == 0;
+  }
+
+ protected:
+  struct Header {
+    uint32_t map_fingerprint;
+    int32_t year;
+    uint16_t game_year;
+    uint16_t element;
+    uint8_t state;
+    uint8_t winner;  // 255 none
+    uint16_t unit_count;
+    uint16_t dislodged_count;
+    uint8_t reserved[6];
+  };
+  static_assert(sizeof(Header) == 24);
+  // Unit code: 0 none, else (power + 1) << 8 | coast << 1 | type, coast 0 = the province itself, c = its c-th coast.
+  Unit Decode(ProvinceIndex province, uint16_t code) const {
+    const LocationIndex coast = (code >> 1) & 0x7f;
+    const LocationIndex location =
+        coast == 0 ? province : static_cast<LocationIndex>(map_->FirstCoast(province) + coast - 1);
+    return {static_cast<PowerIndex>((code >> 8) - 1), static_cast<UnitType>(code & 1), location};
+  }
+  const Header* header() const { return reinterpret_cast<const Header*>(block_); }
+  const uint16_t* codes() const { return reinterpret_cast<const uint16_t*>(block_ + layout_.units_offset); }
+  const uint8_t* owners() const { return block_ + layout_.owners_offset; }
+  const uint8_t* dislodged(int i) const {
+    return block_ + layout_.dislodged_offset + size_t(i) * layout_.dislodged_stride;
+  }
+
+  const Map* map_;
+  const uint8_t* block_;
+  PositionLayout layout_;
+};
+
+class PositionRef : public PositionView {
+ public:
+  PositionRef(const Map& map, void* block) : PositionView(map, block) {}
+
+  // An empty board at the map's first phase: no units, no owners.
+  void Clear();
+  // The map's start position.
+  void SetStart();
+  void CopyFrom(const PositionView& other) { std::memcpy(data(), other.block(), layout_.size); }
+
+  void SetPhase(const Phase& phase);
+  void SetSolo(PowerIndex winner);
+  // Puts a unit down; the province must be empty. Location must suit the type.
+  void PlaceUnit(const Unit& unit);
+  void RemoveUnit(ProvinceIndex province);
+  void SetOwner(CenterIndex center, PowerIndex power) { mutable_owners()[center] = static_cast<uint8_t>(power + 1); }
+  // Adds a dislodged unit, keeping them ascending. Returns its retreat mask (zero) to be filled, or null if the block
+  // is full.
+  uint32_t* AddDislodged(const Unit& unit);
+  void ClearDislodged();
+
+ private:
+  uint8_t* data() { return const_cast<uint8_t*>(block_); }
+  Header* mutable_header() { return reinterpret_cast<Header*>(data()); }
+  uint16_t* mutable_codes() { return reinterpret_cast<uint16_t*>(data() + layout_.units_offset); }
+  Word* mutable_occupied() { return reinterpret_cast<Word*>(data() + layout_.occupied_offset); }
+  uint8_t* mutable_owners() { return data() + layout_.owners_offset; }
+};
+
+// A position that owns its block: for games, tests and text exchange.
+class Position {
+ public:
+  explicit Position(const Map& map);  // Clear()ed
+  explicit Position(const PositionView& view);
+
+  PositionRef ref() { return {*map_, words_.data()}; }
+  PositionView view() const { return {*map_, words_.data()}; }
+  operator PositionView() const { return view(); }  // NOLINT: a Position is a PositionView with an owner
+
+ private:
+  const Map* map_;
+  std::vector<uint64_t> words_;
+};
+
+// Whether `block` was made for `map` and every field is in range, for blocks that come from outside.
+//   Errors: invalid argument naming the first wrong field.
+absl::Status CheckPositionBlock(const Map& map, const void* block);
+
+// Bit i of a retreat mask.
+inline bool MayRetreatTo(const DislodgedUnit& dislodged, int neighbor) {
+  return (dislodged.retreats[neighbor >> 5] >> (neighbor & 31)) & 1;
+}
+
+}  // namespace entente
+
+#endif  // ENTENTE_ENGINE_POSITION_POSITION_H_
