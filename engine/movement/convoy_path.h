@@ -1,0 +1,76 @@
+// The path decisions: which moves by sea arrive, where some of the convoying fleets may be dislodged. Paradoxes end
+// here.
+//
+// Why this can be settled before anything else. A fleet that convoys stays, so whether it is dislodged depends only on
+// moves into its province and on supports for them and for it. All these supports concern a province whose unit stays;
+// none is lost only by dislodgement from that province; so each is cut or not by the paths of the attackers alone.
+// Hence the paths of the armies at sea depend on nothing but one another. An army cuts at most one support (or attacks
+// one fleet), that support concerns one fleet, and a fleet convoys one army: each army influences at most one other.
+// What three-valued propagation leaves open is therefore a set of disjoint simple cycles of armies, in which each path
+// is a function of the one before: constant, the same, or the opposite. One constant settles its cycle; without one
+// there are two solutions or none, which is the convoy paradox (4.A.2), and the fleets that the cycle runs through fail
+// (Szykman).
+//
+// Termination: every round of propagation decides an army, or is followed by cycles that are all decided; an army is
+// evaluated once at the start and once for each army that influences it, so at most twice the number of armies in all.
+//   Source: DATC 4.A.1 b, 4.A.2 f, 5.B.2, 5.B.8, 5.B.9; cases 6.F.6 to 6.F.25, 6.G.11.
+#ifndef ENTENTE_ENGINE_MOVEMENT_CONVOY_PATH_H_
+#define ENTENTE_ENGINE_MOVEMENT_CONVOY_PATH_H_
+
+#include "movement/order_graph.h"
+#include "movement/strength.h"
+#include "order/convoy_reach.h"
+
+namespace entente {
+
+template <int kWords>
+class ConvoyPaths {
+ public:
+  using Bits = FixedBits<kWords>;
+
+  // Decides the path of every move by sea. `cut` must hold the supports cut by moves that surely arrive over land, and
+  // receives those cut by armies that arrive by sea.
+  void Decide(const OrderGraph<kWords>& orders, Bits& cut);
+
+  // Moves that do not arrive: never convoyed by a complete chain, or by a broken one.
+  const Bits& unconvoyed() const { return unconvoyed_; }
+  const Bits& disrupted() const { return disrupted_; }
+  // Convoys stopped by the paradox rule.
+  const Bits& stopped() const { return stopped_; }
+
+ private:
+  enum class Fate : uint8_t { kNo, kOpen, kYes };
+
+  void Sort(UnitIndex army);
+  void Propagate(UnitIndex army);
+  void SettleCycle(UnitIndex army);
+  void StopCycle(UnitIndex army);
+  void Decide(UnitIndex army, bool arrives);
+  void Cut(UnitIndex army);
+  void RefreshOpenCuts();
+  Fate PathOf(UnitIndex army) const;
+  Fate DislodgementOf(UnitIndex fleet) const;
+  Fate PathIf(UnitIndex army, UnitIndex influence, bool influence_arrives) const;
+  UnitIndex InfluencedFleet(UnitIndex army) const;
+  UnitIndex InfluencedArmy(UnitIndex army) const;
+  ProvinceSet ProvincesOf(const Bits& fleets) const;
+  bool ChainExists(UnitIndex army, const Bits& fleets) const;
+
+  const OrderGraph<kWords>* orders_ = nullptr;
+  Bits* cut_ = nullptr;
+  ProvinceSet attacked_;  // provinces that somebody moves into
+  Bits open_;             // armies whose path is not decided
+  Bits open_cuts_;        // supports that an open army would cut
+  Bits unconvoyed_;
+  Bits disrupted_;
+  Bits stopped_;
+};
+
+extern template class ConvoyPaths<1>;
+extern template class ConvoyPaths<2>;
+extern template class ConvoyPaths<4>;
+extern template class ConvoyPaths<8>;
+
+}  // namespace entente
+
+#endif  // ENTENTE_ENGINE_MOVEMENT_CONVOY_PATH_H_

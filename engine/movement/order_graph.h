@@ -1,0 +1,148 @@
+// The orders of a movement phase as tables over units: who moves where, which support or convoy matches which order.
+//
+// Units are numbered 0..count-1 ascending by province. One word of unit bits serves boards of up to 64 units, kWords
+// words larger ones. Built once per phase in one pass over the orders and one over the supports; nothing allocates. One
+// thread.
+//   Source: DATC chapter 5, "before solving" steps 4 to 6.
+#ifndef ENTENTE_ENGINE_MOVEMENT_ORDER_GRAPH_H_
+#define ENTENTE_ENGINE_MOVEMENT_ORDER_GRAPH_H_
+
+#include <cstring>
+#include <span>
+
+#include "base/bitset.h"
+#include "map/map.h"
+#include "order/order.h"
+#include "position/position.h"
+
+namespace entente {
+
+using UnitIndex = uint16_t;
+inline constexpr UnitIndex kNoUnit = 0xffff;
+
+template <int kWords>
+struct OrderGraph {
+  static constexpr int kUnits = 64 * kWords;
+  using Bits = FixedBits<kWords>;
+
+  const Map* map;
+  const Graph* graph;
+  int count;
+  UnitIndex unit_at[kMaxProvinces];  // kNoUnit if nobody stands there
+
+  Unit unit[kUnits];
+  ProvinceIndex province[kUnits];
+  OrderKind kind[kUnits];        // kHold, kMove, kSupportHold, kSupportMove or kConvoy
+  LocationIndex target[kUnits];  // of a move: where it arrives
+  ProvinceIndex into[kUnits];    // move, convoy: destination. support: the province it supports into
+  UnitIndex subject[kUnits];     // the supported or convoyed unit
+  Bits supporters[kUnits];       // units whose support matches this unit's order
+  Bits convoyers[kUnits];        // fleets whose convoy matches this unit's move
+  Bits units_of[kMaxPowers];
+
+  Bits movers;
+  Bits supports;  // matching ones
+  Bits convoys;   // matching ones
+  Bits voids;     // supports and convoys that match nothing
+  Bits via;       // moves written "via convoy"
+  Bits convoyed;  // moves that go by sea, whatever becomes of the convoy
+
+  bool IsMover(UnitIndex u) const { return kind[u] == OrderKind::kMove; }
+
+  // Fills everything. `orders`: legal normalised orders, at most one per unit, in any sequence; a unit without one
+  // holds.
+  void Build(const PositionView& position, std::span<const Order> orders) {
+    NumberUnits(position);
+    for (const Order order : orders) Enter(order);
+    MatchOrders(orders);
+    FindConvoyed();
+  }
+
+  // The mover that `m` meets head on: the two swap provinces and neither goes by sea; kNoUnit if none. 6.B.13 (coasts
+  // ignored).
+  UnitIndex HeadToHeadOpponent(UnitIndex m) const {
+    const UnitIndex other = unit_at[into[m]];
+    if (other == kNoUnit || !IsMover(other) || into[other] != province[m]) return kNoUnit;
+    return convoyed.Test(m) || convoyed.Test(other) ? kNoUnit : other;
+  }
+
+ private:
+  void NumberUnits(const PositionView& position) {
+    map = &position.map();
+    graph = &position.graph();
+    std::memset(unit_at, 0xff, sizeof(UnitIndex) * static_cast<size_t>(map->province_count()));
+    for (int p = 0; p < map->power_count(); ++p) units_of[p] = {};
+    movers = supports = convoys = voids = via = convoyed = {};
+    count = 0;
+    ForEachBit(position.occupied(), map->province_words(), [&](int p) {
+      const int u = count++;
+      unit_at[p] = static_cast<UnitIndex>(u);
+      unit[u] = position.UnitAt(static_cast<ProvinceIndex>(p));
+      province[u] = static_cast<ProvinceIndex>(p);
+      kind[u] = OrderKind::kHold;
+      subject[u] = kNoUnit;
+      supporters[u] = convoyers[u] = {};
+      units_of[unit[u].power].Set(u);
+    });
+  }
+
+  void Enter(Order order) {
+    const UnitIndex u = unit_at[map->ProvinceOf(order.source())];
+    kind[u] = order.kind();
+    switch (order.kind()) {
+      case OrderKind::kMove:
+        target[u] = order.target();
+        into[u] = map->ProvinceOf(order.target());
+        movers.Set(u);
+        via.SetIf(u, order.via_convoy());
+        break;
+      case OrderKind::kSupportHold:
+        subject[u] = unit_at[map->ProvinceOf(order.third())];
+        into[u] = province[subject[u]];
+        break;
+      case OrderKind::kSupportMove:
+      case OrderKind::kConvoy:
+        subject[u] = unit_at[map->ProvinceOf(order.third())];
+        into[u] = map->ProvinceOf(order.target());
+        target[u] = order.target();
+        break;
+      default:
+        break;
+    }
+  }
+
+  // A support or convoy matches the order it names, or it is void.
+  void MatchOrders(std::span<const Order> orders) {
+    for (const Order order : orders) {
+      if (order.kind() < OrderKind::kSupportHold) continue;
+      const UnitIndex u = unit_at[map->ProvinceOf(order.source())];
+      const UnitIndex s = subject[u];
+      const bool matches =
+          kind[u] == OrderKind::kSupportHold
+              ? !IsMover(s)
+              : IsMover(s) && into[s] == into[u] && (!map->IsCoast(target[u]) || target[s] == target[u]);
+      voids.SetIf(u, !matches);
+      if (!matches) continue;
+      if (kind[u] == OrderKind::kConvoy) {
+        convoyers[s].Set(u);
+        convoys.Set(u);
+      } else {
+        supporters[s].Set(u);
+        supports.Set(u);
+      }
+    }
+  }
+
+  // 4.A.3 c: an army goes by sea if there is no way by land, if it says so, or if an own fleet is ordered to convoy it.
+  void FindConvoyed() {
+    movers.ForEach([&](int m) {
+      if (unit[m].type == UnitType::kFleet) return;
+      const bool by_land = TestBit(graph->ArmyMoves(province[m]), into[m]);
+      convoyed.SetIf(m, !by_land || via.Test(m) || (convoyers[m] & units_of[unit[m].power]).Any());
+    });
+  }
+};
+
+}  // namespace entente
+
+#endif  // ENTENTE_ENGINE_MOVEMENT_ORDER_GRAPH_H_

@@ -1,0 +1,68 @@
+// The resolver for boards of up to 64 * kWords units; see resolver.h for the method and its proof.
+#ifndef ENTENTE_ENGINE_MOVEMENT_RESOLVER_KERNEL_H_
+#define ENTENTE_ENGINE_MOVEMENT_RESOLVER_KERNEL_H_
+
+#include "movement/contest.h"
+#include "movement/convoy_path.h"
+#include "movement/order_graph.h"
+#include "movement/resolver.h"
+
+namespace entente {
+
+template <int kWords>
+class ResolverKernel {
+ public:
+  using Bits = FixedBits<kWords>;
+
+  MovementResult Resolve(const PositionView& position, const RuleOptions& rules, std::span<const Order> orders);
+
+ private:
+  enum class Fate : uint8_t { kOpen, kFails, kSucceeds };
+
+  void CutSupports();
+  void EnterContests();
+  void RecountContest(ProvinceIndex province);
+  void SettleStayingProvinces();
+  void SettleStaying(ProvinceIndex province, UnitIndex unit);
+  void LoseSupport(UnitIndex supporter);
+  void DecideHeadToHeadBattles();
+  void DecideBattle(UnitIndex a, UnitIndex b);
+  bool WinsBattle(UnitIndex m, UnitIndex opponent) const;
+  void DecideChains();
+  void FollowChain(UnitIndex start);
+  void CloseRing(int first);
+  void SettleVacating(ProvinceIndex province, Fate leaving);
+  Fate FateOf(UnitIndex m) const;
+  bool IsRingWinner(UnitIndex m) const;
+
+  void ReportUnits();
+  OrderOutcome OutcomeOf(UnitIndex u, UnitIndex dislodger) const;
+  OrderOutcome OutcomeOfMove(UnitIndex m) const;
+  OrderOutcome OutcomeOfBrokenConvoy(UnitIndex m) const;
+  ProvinceIndex WhoBounced(UnitIndex m) const;
+  ProvinceIndex WhoCut(UnitIndex s, UnitIndex dislodger) const;
+  UnitIndex DislodgerOf(UnitIndex u) const;
+  void MarkContested();
+
+  OrderGraph<kWords> orders_;
+  ConvoyPaths<kWords> paths_;
+  Bits cut_;
+  Bits arriving_;  // moves with a path
+  Bits failed_;    // moves that fail though their province is not settled
+  Bits beaten_;    // losers of head-to-head battles: they keep nobody out of the winner's province
+  Contest contests_[kMaxProvinces];
+  UnitIndex chain_[OrderGraph<kWords>::kUnits];
+  int chain_length_ = 0;
+  Bits on_chain_;
+  UnitOutcome outcomes_[OrderGraph<kWords>::kUnits];
+  ProvinceSet contested_;
+};
+
+extern template class ResolverKernel<1>;
+extern template class ResolverKernel<2>;
+extern template class ResolverKernel<4>;
+extern template class ResolverKernel<8>;
+
+}  // namespace entente
+
+#endif  // ENTENTE_ENGINE_MOVEMENT_RESOLVER_KERNEL_H_
