@@ -1,0 +1,38 @@
+// Resolves the build, removal and waive orders of an adjustments phase, power by power, in the sequence given (4.D.4
+// to 4.D.6).
+//   Source: DATC 6.I, 6.J; 4.B.7, 4.C.3, 4.C.4, 4.D.4 b, 4.D.5 b, 4.D.6 b, 4.D.7 a. No allocation; any threads.
+#ifndef ENTENTE_ENGINE_ADJUSTMENT_ADJUSTMENT_ORDERS_H_
+#define ENTENTE_ENGINE_ADJUSTMENT_ADJUSTMENT_ORDERS_H_
+
+#include "adjustment/adjustment_due.h"
+#include "movement/outcome.h"
+#include "order/legality.h"
+
+namespace entente {
+
+// Carries out the orders of one adjustments phase one by one on a position.
+class Adjuster {
+ public:
+  // `before` is the position the orders were written for; `board` starts as a copy of it and is changed.
+  Adjuster(const PositionView& before, const RuleOptions& rules, PositionRef board);
+
+  // Carries out the next order. `checked` receives the normalised order and why it is illegal, if it is.
+  OrderOutcome Carry(Order order, CheckedOrder& checked);
+
+  // What is left to do for a power after its orders.
+  int BuildsLeft(PowerIndex power) const { return left_[power].builds; }
+  int RemovalsLeft(PowerIndex power) const { return left_[power].removals; }
+
+ private:
+  CheckedOrder CheckBuild(Order order) const;
+  CheckedOrder CheckRemoval(Order order) const;
+
+  PositionView before_;
+  const RuleOptions& rules_;
+  PositionRef board_;
+  AdjustmentDue left_[kMaxPowers];
+};
+
+}  // namespace entente
+
+#endif  // ENTENTE_ENGINE_ADJUSTMENT_ADJUSTMENT_ORDERS_H_

@@ -1,0 +1,100 @@
+#include "adjustment/civil_disorder.h"
+
+#include <algorithm>
+
+#include "order/convoy_reach.h"
+
+namespace entente {
+namespace {
+
+// Steps from every province to the nearest of `goals`, counting every adjacency by land or sea.
+void ProvinceDistances(const Graph& graph, const ProvinceSet& goals, uint16_t* distances) {
+  const int words = graph.province_words();
+  ProvinceSet reached = goals, frontier = goals;
+  std::fill_n(distances, graph.province_count(), kUnreachable);
+  for (uint16_t step = 0;; ++step) {
+    ProvinceSet next{};
+    bool any = false;
+    ForEachBit(frontier.words, words, [&](int p) {
+      distances[p] = step;
+      any = true;
+      const Word* adjacent = graph.Adjacent(static_cast<ProvinceIndex>(p));
+      for (int w = 0; w < words; ++w) next.words[w] |= adjacent[w];
+    });
+    if (!any) return;
+    for (int w = 0; w < words; ++w) {
+      next.words[w] &= ~reached.words[w];
+      reached.words[w] |= next.words[w];
+    }
+    frontier = next;
+  }
+}
+
+// Moves that a fleet at `from` needs to reach the nearest of `goals`, on any coast.
+uint16_t FleetDistance(const Map& map, const Graph& graph, LocationIndex from, const ProvinceSet& goals) {
+  Word reached[WordsFor(kMaxLocations)] = {}, frontier[WordsFor(kMaxLocations)] = {};
+  SetBit(reached, from);
+  SetBit(frontier, from);
+  const int words = graph.location_words();
+  for (uint16_t step = 0;; ++step) {
+    Word next[WordsFor(kMaxLocations)] = {};
+    bool any = false, arrived = false;
+    ForEachBit(frontier, words, [&](int at) {
+      any = true;
+      arrived |= goals.Test(map.ProvinceOf(static_cast<LocationIndex>(at)));
+      const Word* moves = graph.FleetMoves(static_cast<LocationIndex>(at));
+      for (int w = 0; w < words; ++w) next[w] |= moves[w];
+    });
+    if (arrived) return step;
+    if (!any) return kUnreachable;
+    for (int w = 0; w < words; ++w) {
+      frontier[w] = next[w] & ~reached[w];
+      reached[w] |= frontier[w];
+    }
+  }
+}
+
+// The 2023 rule counts from the centres owned now, the older practice from the home centres.
+ProvinceSet GoalsOf(const PositionView& position, const RuleOptions& rules, PowerIndex power) {
+  const Map& map = position.map();
+  ProvinceSet goals{};
+  for (const ProvinceIndex province : map.centers()) {
+    const bool counts = rules.civil_disorder == CivilDisorder::kOwnedDistance
+                            ? position.OwnerOf(map.CenterOf(province)) == power
+                            : TestBit(map.HomeRow(power), province);
+    if (counts) SetBit(goals.words, province);
+  }
+  return goals;
+}
+
+}  // namespace
+
+void UnitDistances(const PositionView& position, const RuleOptions& rules, PowerIndex power, uint16_t* distances) {
+  const ProvinceSet goals = GoalsOf(position, rules, power);
+  ProvinceDistances(position.graph(), goals, distances);
+  if (rules.civil_disorder == CivilDisorder::kOwnedDistance) return;
+  position.ForEachUnit([&](const Unit& unit) {
+    if (unit.power != power || unit.type != UnitType::kFleet) return;
+    distances[position.map().ProvinceOf(unit.location)] =
+        FleetDistance(position.map(), position.graph(), unit.location, goals);
+  });
+}
+
+ProvinceIndex NextRemoval(const PositionView& position, const uint16_t* distances, PowerIndex power) {
+  const Map& map = position.map();
+  ProvinceIndex best = kNoProvince;
+  uint64_t best_key = 0;
+  position.ForEachUnit([&](const Unit& unit) {
+    if (unit.power != power) return;
+    const ProvinceIndex province = map.ProvinceOf(unit.location);
+    const uint64_t key = uint64_t{distances[province]} << 32 | uint64_t{unit.type == UnitType::kFleet} << 16 |
+                         (0xffffu - map.NameRank(province));
+    if (best == kNoProvince || key > best_key) {
+      best = province;
+      best_key = key;
+    }
+  });
+  return best;
+}
+
+}  // namespace entente

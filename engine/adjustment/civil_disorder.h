@@ -1,0 +1,24 @@
+// Which units go when a power does not order all its removals.
+//   Source: DATC 4.D.8; cases 6.J.2 to 6.J.11. No allocation; any threads.
+#ifndef ENTENTE_ENGINE_ADJUSTMENT_CIVIL_DISORDER_H_
+#define ENTENTE_ENGINE_ADJUSTMENT_CIVIL_DISORDER_H_
+
+#include "position/position.h"
+#include "rules/rule_options.h"
+
+namespace entente {
+
+inline constexpr uint16_t kUnreachable = 0xffff;
+
+// Steps from each unit of `power` to its nearest centre that counts under the rule; by province, only units of `power`
+// are set.
+//   Shapes: `distances` has kMaxProvinces entries. kUnreachable if there is no way or no such centre.
+void UnitDistances(const PositionView& position, const RuleOptions& rules, PowerIndex power, uint16_t* distances);
+
+// The province of the unit of `power` that goes next: the farthest, among equals a fleet before an army, then the first
+// in the alphabet of province names. kNoProvince if the power has no unit.
+ProvinceIndex NextRemoval(const PositionView& position, const uint16_t* distances, PowerIndex power);
+
+}  // namespace entente
+
+#endif  // ENTENTE_ENGINE_ADJUSTMENT_CIVIL_DISORDER_H_

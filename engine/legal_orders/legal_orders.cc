@@ -1,0 +1,202 @@
+#include "legal_orders/legal_orders.h"
+
+#include <algorithm>
+
+#include "adjustment/adjustment_due.h"
+
+namespace entente {
+
+void LegalOrderLister::SetPosition(const PositionView& position, const RuleOptions& rules) {
+  position_ = position;
+  rules_ = &rules;
+  graph_ = &position_.graph();
+  const int words = graph_->province_words();
+  std::fill_n(carriers_.words, words, Word{0});
+  std::fill_n(ferry_coasts_.words, words, Word{0});
+  any_carrier_ = false;
+  if (position_.phase_type() != PhaseType::kMovement) return;
+  position_.ForEachUnit([&](const Unit& unit) {
+    const ProvinceIndex province = map_->ProvinceOf(unit.location);
+    if (unit.type != UnitType::kFleet || !graph_->IsCarrierProvince(province)) return;
+    SetBit(carriers_.words, province);
+    any_carrier_ = true;
+  });
+  if (!any_carrier_) return;
+  for (int p = 0; p < graph_->province_count(); ++p) {
+    const Word* boarding = graph_->Boarding(static_cast<ProvinceIndex>(p));
+    for (int w = 0; w < words; ++w) {
+      if (boarding[w] & carriers_.words[w]) SetBit(ferry_coasts_.words, static_cast<size_t>(p));
+    }
+  }
+}
+
+void LegalOrderLister::ListUnit(ProvinceIndex province, OrderSink& sink) const {
+  switch (position_.phase_type()) {
+    case PhaseType::kMovement:
+      if (position_.HasUnit(province)) ListMovement(position_.UnitAt(province), sink);
+      break;
+    case PhaseType::kRetreats:
+      if (const int i = position_.FindDislodged(province); i >= 0) ListRetreats(position_.Dislodged(i), sink);
+      break;
+    case PhaseType::kAdjustments:
+      ListAdjustments(province, sink);
+      break;
+    case PhaseType::kOther:
+      break;
+  }
+}
+
+void LegalOrderLister::ListPower(PowerIndex power, OrderSink& sink) const {
+  const auto asked = [&](PowerIndex p) { return power == kNoPower || p == power; };
+  switch (position_.phase_type()) {
+    case PhaseType::kMovement:
+      position_.ForEachUnit([&](const Unit& unit) {
+        if (asked(unit.power)) ListMovement(unit, sink);
+      });
+      break;
+    case PhaseType::kRetreats:
+      for (int i = 0; i < position_.dislodged_count(); ++i) {
+        if (asked(position_.Dislodged(i).unit.power)) ListRetreats(position_.Dislodged(i), sink);
+      }
+      break;
+    case PhaseType::kAdjustments:
+      for (int p = 0; p < map_->power_count(); ++p) {
+        const auto each = static_cast<PowerIndex>(p);
+        if (asked(each)) ListAdjustmentsOf(each, sink);
+      }
+      break;
+    case PhaseType::kOther:
+      break;
+  }
+}
+
+void LegalOrderLister::ListMovement(const Unit& unit, OrderSink& sink) const {
+  sink.Add(Order::Hold(unit));
+  ListMoves(unit, sink);
+  ListSupports(unit, sink);
+  if (unit.type == UnitType::kFleet && carriers_.Test(unit.location)) ListConvoys(unit, sink);
+}
+
+void LegalOrderLister::ListMoves(const Unit& unit, OrderSink& sink) const {
+  for (const LocationIndex to : graph_->Neighbors(unit.type, unit.location)) sink.Add(Order::Move(unit, to));
+  if (unit.type == UnitType::kFleet || !ferry_coasts_.Test(unit.location)) return;
+  ProvinceSet destinations;
+  ReachByConvoy(unit.location, kNoProvince, destinations);
+  ForEachBit(destinations.words, graph_->province_words(),
+             [&](int to) { sink.Add(Order::Move(unit, static_cast<LocationIndex>(to), true)); });
+}
+
+void LegalOrderLister::ListSupports(const Unit& unit, OrderSink& sink) const {
+  const Word* reach = graph_->Reach(unit.type, unit.location);
+  const ProvinceIndex at = map_->ProvinceOf(unit.location);
+  position_.ForEachUnit([&](const Unit& other) {
+    const ProvinceIndex where = map_->ProvinceOf(other.location);
+    if (where == at) return;
+    if (TestBit(reach, where)) sink.Add(Order::SupportHold(unit, other.type, other.location));
+    ListSupportsOf(unit, reach, other, sink);
+  });
+}
+
+// Supports of `supported` moving to a place that `supporter` could reach (`reach` does not hold the supporter's own
+// province).
+void LegalOrderLister::ListSupportsOf(const Unit& supporter, const Word* reach, const Unit& supported,
+                                      OrderSink& sink) const {
+  if (supported.type == UnitType::kFleet) {
+    for (const LocationIndex to : graph_->Neighbors(UnitType::kFleet, supported.location)) {
+      if (TestBit(reach, map_->ProvinceOf(to))) {
+        sink.Add(Order::SupportMove(supporter, UnitType::kFleet, supported.location, to));
+      }
+    }
+    return;
+  }
+  const Word* walks = graph_->ArmyMoves(supported.location);
+  ProvinceSet ferried{};
+  if (ferry_coasts_.Test(supported.location)) {
+    const ProvinceIndex at = map_->ProvinceOf(supporter.location);
+    ReachByConvoy(supported.location, carriers_.Test(at) ? at : kNoProvince, ferried);
+  }
+  for (int w = 0; w < graph_->province_words(); ++w) {
+    for (Word rest = (walks[w] | ferried.words[w]) & reach[w]; rest != 0; rest &= rest - 1) {
+      const auto to = static_cast<LocationIndex>(w * 64 + std::countr_zero(rest));
+      if (to == supported.location) continue;
+      sink.Add(Order::SupportMove(supporter, UnitType::kArmy, supported.location, to));
+    }
+  }
+}
+
+void LegalOrderLister::ListConvoys(const Unit& unit, OrderSink& sink) const {
+  position_.ForEachUnit([&](const Unit& army) {
+    if (army.type != UnitType::kArmy || !ferry_coasts_.Test(army.location)) return;
+    ProvinceSet destinations;
+    ReachByConvoy(army.location, kNoProvince, destinations);
+    ForEachBit(destinations.words, graph_->province_words(), [&](int p) {
+      const auto to = static_cast<ProvinceIndex>(p);
+      if (IsOnRoute(*graph_, carriers_.words, unit.location, army.location, to)) {
+        sink.Add(Order::Convoy(unit, army.location, to));
+      }
+    });
+  });
+}
+
+// Provinces where an army of `from` could land, carried by the fleets on the board but the one in `except`.
+void LegalOrderLister::ReachByConvoy(ProvinceIndex from, ProvinceIndex except, ProvinceSet& destinations) const {
+  ProvinceSet fleets = carriers_, reached;
+  if (except != kNoProvince) ClearBit(fleets.words, except);
+  FloodCarriers(*graph_, fleets.words, from, reached);
+  std::fill_n(destinations.words, graph_->province_words(), Word{0});
+  ForEachBit(ferry_coasts_.words, graph_->province_words(), [&](int p) {
+    if (p != from && CanLand(*graph_, reached, static_cast<ProvinceIndex>(p))) {
+      SetBit(destinations.words, static_cast<size_t>(p));
+    }
+  });
+}
+
+void LegalOrderLister::ListRetreats(const DislodgedUnit& dislodged, OrderSink& sink) const {
+  int bit = 0;
+  for (const LocationIndex to : graph_->Neighbors(dislodged.unit.type, dislodged.unit.location)) {
+    if (MayRetreatTo(dislodged, bit++)) sink.Add(Order::Retreat(dislodged.unit, to));
+  }
+  sink.Add(Order::Disband(dislodged.unit));
+}
+
+// A power builds, or removes, or has nothing to do.
+void LegalOrderLister::ListAdjustmentsOf(PowerIndex power, OrderSink& sink) const {
+  const AdjustmentDue due = DueOf(position_, *rules_, power);
+  if (due.removals > 0) {
+    position_.ForEachUnit([&](const Unit& unit) {
+      if (unit.power == power) sink.Add(Order::Disband(unit));
+    });
+  }
+  if (due.builds == 0) return;
+  BuildSiteSet sites;
+  FindBuildSites(position_, *rules_, power, sites);
+  ForEachBit(sites.words, graph_->province_words(),
+             [&](int p) { ListBuilds(power, static_cast<ProvinceIndex>(p), sink); });
+  sink.Add(Order::Waive(power));
+}
+
+void LegalOrderLister::ListBuilds(PowerIndex power, ProvinceIndex site, OrderSink& sink) const {
+  if (graph_->MayStand(UnitType::kArmy, site)) sink.Add(Order::Build({power, UnitType::kArmy, site}));
+  if (graph_->MayStand(UnitType::kFleet, site)) sink.Add(Order::Build({power, UnitType::kFleet, site}));
+  for (int c = 0; c < map_->CoastCount(site); ++c) {
+    const auto coast = static_cast<LocationIndex>(map_->FirstCoast(site) + c);
+    if (graph_->MayStand(UnitType::kFleet, coast)) sink.Add(Order::Build({power, UnitType::kFleet, coast}));
+  }
+}
+
+// What may be ordered for one province: the removal of the unit there, or the builds by whoever may build there.
+void LegalOrderLister::ListAdjustments(ProvinceIndex province, OrderSink& sink) const {
+  const Unit unit = position_.UnitAt(province);
+  if (unit.power != kNoPower) {
+    if (DueOf(position_, *rules_, unit.power).removals > 0) sink.Add(Order::Disband(unit));
+    return;
+  }
+  for (int p = 0; p < map_->power_count(); ++p) {
+    const auto power = static_cast<PowerIndex>(p);
+    if (IsBuildSite(position_, *rules_, power, province) && DueOf(position_, *rules_, power).builds > 0) {
+      ListBuilds(power, province, sink);
+    }
+  }
+}
+
+}  // namespace entente

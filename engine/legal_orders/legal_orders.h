@@ -1,0 +1,71 @@
+// Every legal order of every unit in every phase.
+//
+// "Legal" as legality.h says it; listed are: in a movement phase hold, every direct move, a VIA move to every place
+// that fleets on the board could carry the army to, every hold support, every support of a move that another unit could
+// make (armies without a coast; fleets with every coast they could mean), every convoy that some route needs. In a
+// retreats phase the retreats and the disband; in an adjustments phase the builds (and waive) or the removals of a
+// power. No allocation: orders are appended to a caller's array. One thread per call.
+#ifndef ENTENTE_ENGINE_LEGAL_ORDERS_LEGAL_ORDERS_H_
+#define ENTENTE_ENGINE_LEGAL_ORDERS_LEGAL_ORDERS_H_
+
+#include <span>
+
+#include "order/legality.h"
+#include "position/position.h"
+
+namespace entente {
+
+// Orders appended to memory of fixed size; `needed` counts on when it is full.
+class OrderSink {
+ public:
+  explicit OrderSink(std::span<Order> memory) : memory_(memory) {}
+  void Add(Order order) {
+    if (needed_ < memory_.size()) memory_[needed_] = order;
+    ++needed_;
+  }
+  size_t needed() const { return needed_; }
+  bool overflowed() const { return needed_ > memory_.size(); }
+
+ private:
+  std::span<Order> memory_;
+  size_t needed_ = 0;
+};
+
+// Working memory of the lists: what depends on the whole position and is asked for by every unit.
+class LegalOrderLister {
+ public:
+  explicit LegalOrderLister(const Map& map) : map_(&map) {}
+
+  // Prepares for a position; it must stay unchanged while orders are listed.
+  void SetPosition(const PositionView& position, const RuleOptions& rules);
+
+  // Legal orders of the unit in `province`: in a movement phase of the unit there, in a retreats phase of the dislodged
+  // unit, in an adjustments phase of the unit that could be built there or removed from there.
+  void ListUnit(ProvinceIndex province, OrderSink& sink) const;
+  // Legal orders of a power (kNoPower: of all), by unit ascending by province; in an adjustments phase also waive.
+  void ListPower(PowerIndex power, OrderSink& sink) const;
+
+ private:
+  void ListMovement(const Unit& unit, OrderSink& sink) const;
+  void ListMoves(const Unit& unit, OrderSink& sink) const;
+  void ListSupports(const Unit& unit, OrderSink& sink) const;
+  void ListSupportsOf(const Unit& supporter, const Word* reach, const Unit& supported, OrderSink& sink) const;
+  void ListConvoys(const Unit& unit, OrderSink& sink) const;
+  void ListRetreats(const DislodgedUnit& dislodged, OrderSink& sink) const;
+  void ListAdjustments(ProvinceIndex province, OrderSink& sink) const;
+  void ListAdjustmentsOf(PowerIndex power, OrderSink& sink) const;
+  void ListBuilds(PowerIndex power, ProvinceIndex site, OrderSink& sink) const;
+  void ReachByConvoy(ProvinceIndex from, ProvinceIndex except, ProvinceSet& destinations) const;
+
+  const Map* map_;
+  const RuleOptions* rules_ = nullptr;
+  PositionView position_{*map_, nullptr};
+  const Graph* graph_ = nullptr;
+  ProvinceSet carriers_{};      // carrier provinces with a fleet
+  ProvinceSet ferry_coasts_{};  // provinces where an army could board one of them
+  bool any_carrier_ = false;
+};
+
+}  // namespace entente
+
+#endif  // ENTENTE_ENGINE_LEGAL_ORDERS_LEGAL_ORDERS_H_

@@ -1,0 +1,106 @@
+#include "legal_orders/legal_orders.h"
+
+#include <algorithm>
+#include <set>
+
+#include "order/test_board.h"
+#include "retreat/retreat_legality.h"
+
+namespace entente {
+namespace {
+
+std::set<std::string> List(const TestBoard& board, std::string_view place) {
+  const RuleOptions rules;
+  LegalOrderLister lister(board.map());
+  lister.SetPosition(board.view(), rules);
+  std::vector<Order> memory(4000);
+  OrderSink sink(memory);
+  lister.ListUnit(board.At(place), sink);
+  EXPECT_FALSE(sink.overflowed());
+  std::set<std::string> texts;
+  for (size_t i = 0; i < sink.needed(); ++i) texts.insert(board.Text(memory[i]));
+  EXPECT_EQ(texts.size(), sink.needed()) << "an order is listed twice";
+  return texts;
+}
+
+TEST(LegalOrders, AnArmyHoldsMovesAndSupports) {
+  TestBoard board;
+  board.Units("FRANCE", {"A PAR", "A MAR"}).Units("ENGLAND", {"F BEL"});
+  EXPECT_EQ(List(board, "PAR"),
+            (std::set<std::string>{"A PAR H", "A PAR - BRE", "A PAR - BUR", "A PAR - GAS", "A PAR - PIC",
+                                   "A PAR S A MAR - BUR", "A PAR S A MAR - GAS", "A PAR S F BEL - PIC"}));
+}
+
+TEST(LegalOrders, AFleetSupportsEveryCoastThatAnotherFleetCouldMean) {
+  TestBoard board;
+  board.Units("FRANCE", {"F POR", "F MAO"});
+  EXPECT_EQ(List(board, "POR"),
+            (std::set<std::string>{"F POR H", "F POR - MAO", "F POR - SPA/NC", "F POR - SPA/SC", "F POR S F MAO",
+                                   "F POR S F MAO - SPA/NC", "F POR S F MAO - SPA/SC"}));
+}
+
+TEST(LegalOrders, MovesByConvoyAreListedWhereFleetsFormAChain) {
+  TestBoard board;
+  board.Units("ENGLAND", {"A LON", "F ENG"});
+  const auto army = List(board, "LON");
+  EXPECT_TRUE(army.count("A LON - BRE VIA"));
+  EXPECT_TRUE(army.count("A LON - WAL VIA"));
+  EXPECT_TRUE(army.count("A LON - WAL"));
+  EXPECT_FALSE(army.count("A LON - HOL VIA"));
+  const auto fleet = List(board, "ENG");
+  EXPECT_TRUE(fleet.count("F ENG C A LON - BRE"));
+  EXPECT_FALSE(fleet.count("F ENG S A LON - BRE"));  // it cannot carry the army that it supports
+}
+
+TEST(LegalOrders, RetreatsAreThePositionsOwn) {
+  TestBoard board("standard", "S1901R");
+  board.Units("GERMANY", {"A BOH"}).Dislodged("AUSTRIA", "A BOH", {"TYR", "VIE"});
+  EXPECT_EQ(List(board, "BOH"), (std::set<std::string>{"A BOH R TYR", "A BOH R VIE", "A BOH D"}));
+  EXPECT_EQ(List(board, "VIE"), std::set<std::string>{});
+}
+
+TEST(LegalOrders, AdjustmentsBuildOrRemove) {
+  TestBoard board("standard", "W1901A");
+  board.Units("FRANCE", {"A PAR"}).Owns("RUSSIA", {"STP"});
+  EXPECT_EQ(List(board, "STP"), (std::set<std::string>{"A STP B", "F STP/NC B", "F STP/SC B"}));
+  EXPECT_EQ(List(board, "PAR"), (std::set<std::string>{"A PAR D"}));
+}
+
+// Every order that can be written for a unit is listed exactly if legality accepts it.
+TEST(LegalOrders, TheListIsWhatLegalityAccepts) {
+  TestBoard board;
+  board.Units("ENGLAND", {"A LON", "F ENG", "F NTH", "F MAO", "A WAL"})
+      .Units("FRANCE", {"F SPA/SC", "F WES", "A MAR", "F LYO", "F GAS"})
+      .Units("RUSSIA", {"F BOT", "A FIN", "F NWY", "F SKA"});
+  const RuleOptions rules;
+  const BoardView view(board.view(), rules);
+  board.view().ForEachUnit([&](const Unit& unit) {
+    std::set<std::string> accepted;
+    const auto consider = [&](Order order) {
+      const CheckedOrder checked = CheckMovementOrder(view, order);
+      if (checked.legal() && checked.order == order) accepted.insert(board.Text(order));
+    };
+    consider(Order::Hold(unit));
+    for (LocationIndex to = 0; to < board.map().location_count(); ++to) {
+      consider(Order::Move(unit, to));
+      consider(Order::Move(unit, to, true));
+      board.view().ForEachUnit([&](const Unit& other) {
+        if (to == 0) consider(Order::SupportHold(unit, other.type, other.location));
+        // A support without a coast is legal too, but not listed where a coast could be meant.
+        if (other.type == UnitType::kArmy || board.view().graph().MayStand(UnitType::kFleet, to)) {
+          consider(Order::SupportMove(unit, other.type, other.location, to));
+        }
+        consider(Order::Convoy(unit, other.location, to));
+      });
+    }
+    // An army's move by sea to a place it cannot walk to is legal with and without VIA; the list has it with VIA.
+    std::erase_if(accepted, [&](const std::string& text) {
+      return accepted.count(text + " VIA") && unit.type == UnitType::kArmy &&
+             !TestBit(board.view().graph().ArmyMoves(unit.location), board.At(text.substr(text.find("- ") + 2)));
+    });
+    EXPECT_EQ(List(board, board.map().Id(board.map().ProvinceOf(unit.location))), accepted);
+  });
+}
+
+}  // namespace
+}  // namespace entente

@@ -1,0 +1,219 @@
+#include "phase/phase_step.h"
+
+#include "order/test_board.h"
+
+namespace entente {
+namespace {
+
+class PhaseStepTest : public testing::Test {
+ protected:
+  using Orders = std::initializer_list<std::pair<std::string_view, std::string_view>>;
+
+  void Play(TestBoard& board, Orders orders, RuleOptions rules = {}, PhaseOptions options = {}) {
+    std::vector<Order> read;
+    for (const auto& [power, text] : orders) read.push_back(board.Read(power, text));
+    results_.assign(read.size(), {});
+    scratch_ = std::make_unique<PhaseScratch>(board.map());
+    result_ = std::make_unique<PhaseResult>(AdjudicatePhase(board.view(), rules, options, read, results_, *scratch_));
+  }
+  std::string Next() const { return result_->next.map().PhaseName(result_->next.phase()); }
+  std::string Units(const PositionView& position) const {
+    std::string text;
+    position.ForEachUnit([&](const Unit& unit) {
+      text += (text.empty() ? "" : ", ") + FormatUnit(position.map(), unit.type, unit.location);
+    });
+    return text;
+  }
+  std::string Events() const {
+    std::string text;
+    for (const PhaseEvent& event : result_->events) {
+      text += std::to_string(static_cast<int>(event.kind)) + "/" + std::to_string(static_cast<int>(event.why));
+      if (event.unit.location != kNoLocation)
+        text += " " + FormatUnit(result_->after.map(), event.unit.type, event.unit.location);
+      text += ";";
+    }
+    return text;
+  }
+  std::string Retreats(const PositionView& position, int i) const {
+    const DislodgedUnit lost = position.Dislodged(i);
+    const auto neighbors = position.graph().Neighbors(lost.unit.type, lost.unit.location);
+    std::string text = FormatUnit(position.map(), lost.unit.type, lost.unit.location) + ":";
+    for (size_t n = 0; n < neighbors.size(); ++n) {
+      if (MayRetreatTo(lost, static_cast<int>(n))) text += " " + std::string(position.map().Id(neighbors[n]));
+    }
+    return text;
+  }
+  Reason Why(size_t i) const { return results_[i].outcome.reason; }
+
+  std::vector<OrderResult> results_;
+  std::unique_ptr<PhaseScratch> scratch_;
+  std::unique_ptr<PhaseResult> result_;
+};
+
+TEST_F(PhaseStepTest, SpringGoesToFallWhenNobodyIsDislodged) {
+  TestBoard board;
+  board.Units("FRANCE", {"A PAR"});
+  Play(board, {{"FRANCE", "A PAR - BUR"}});
+  EXPECT_EQ(Units(result_->after), "A BUR");
+  EXPECT_EQ(result_->after.map().PhaseName(result_->after.phase()), "S1901M");
+  EXPECT_EQ(Next(), "F1901M");
+}
+
+TEST_F(PhaseStepTest, ADislodgedUnitRetreatsToVacantUncontestedPlaces) {
+  TestBoard board;
+  board.Units("AUSTRIA", {"A VIE", "A TRI", "A BUD"}).Units("ITALY", {"A TYR"}).Units("GERMANY", {"A BOH", "A MUN"});
+  board.ref().RemoveUnit(board.At("TYR"));
+  board.Units("ITALY", {"A GAL"});
+  board.Units("RUSSIA", {"A TYR"});
+  Play(board, {{"GERMANY", "A BOH - VIE"}, {"RUSSIA", "A TYR S A BOH - VIE"}});
+  ASSERT_EQ(result_->after.dislodged_count(), 1);
+  EXPECT_EQ(Retreats(result_->after, 0), "A VIE:");  // BOH is the attacker's origin, the rest is occupied
+  EXPECT_EQ(Next(), "F1901M");                       // so the retreats are skipped
+  EXPECT_EQ(Events(), "1/1 A VIE;");
+}
+
+TEST_F(PhaseStepTest, AnEmptyRetreatsPhaseIsHeldIfAsked) {
+  TestBoard board;
+  board.Units("AUSTRIA", {"A VIE", "A TRI", "A BUD"})
+      .Units("GERMANY", {"A BOH"})
+      .Units("ITALY", {"A GAL"})
+      .Units("RUSSIA", {"A TYR"});
+  Play(board, {{"GERMANY", "A BOH - VIE"}, {"RUSSIA", "A TYR S A BOH - VIE"}}, {}, {.hold_empty_retreats = true});
+  EXPECT_EQ(Next(), "S1901R");
+  EXPECT_EQ(Events(), "");
+}
+
+TEST_F(PhaseStepTest, TwoDifferentOrdersForOneUnitAreBothIgnored) {
+  TestBoard board;
+  board.Units("FRANCE", {"A PAR"});
+  Play(board, {{"FRANCE", "A PAR - BUR"}, {"FRANCE", "A PAR - PIC"}, {"FRANCE", "A PAR - BUR"}});  // 4.D.3 c
+  for (size_t i = 0; i < 3; ++i) {
+    EXPECT_EQ(Why(i), Reason::kIllegal);
+    EXPECT_EQ(results_[i].why, Illegality::kOrderedTwice);
+  }
+  EXPECT_EQ(Units(result_->after), "A PAR");
+}
+
+TEST_F(PhaseStepTest, TheSameOrderTwiceIsOneOrder) {
+  TestBoard board;
+  board.Units("FRANCE", {"A PAR"});
+  Play(board, {{"FRANCE", "A PAR - BUR"}, {"FRANCE", "par-bur"}});
+  EXPECT_EQ(Why(0), Reason::kNone);
+  EXPECT_EQ(Why(1), Reason::kNone);
+}
+
+TEST_F(PhaseStepTest, AnIllegalOrderBesideALegalOneDoesNotHarmIt) {
+  TestBoard board;
+  board.Units("FRANCE", {"A PAR"});
+  Play(board, {{"FRANCE", "A PAR - LON"}, {"FRANCE", "A PAR - BUR"}});
+  EXPECT_EQ(Why(0), Reason::kIllegal);
+  EXPECT_EQ(Why(1), Reason::kNone);
+}
+
+TEST_F(PhaseStepTest, AnIllegallyOrderedUnitCanBeDislodged) {
+  TestBoard board;
+  board.Units("FRANCE", {"A PAR"}).Units("GERMANY", {"A BUR", "A PIC"});
+  Play(board, {{"FRANCE", "A PAR - LON"}, {"GERMANY", "A BUR - PAR"}, {"GERMANY", "A PIC S A BUR - PAR"}});
+  EXPECT_EQ(Why(0), Reason::kIllegal);
+  EXPECT_EQ(results_[0].outcome.dislodged_by, board.At("BUR"));
+}
+
+TEST_F(PhaseStepTest, RetreatsToOneProvinceDestroyBoth) {
+  TestBoard board("standard", "S1901R");
+  board.Units("GERMANY", {"A MUN", "A BOH"});
+  board.Dislodged("AUSTRIA", "A BOH", {"TYR", "VIE"}).Dislodged("ITALY", "A MUN", {"TYR"});
+  Play(board, {{"AUSTRIA", "A BOH - TYR"}, {"ITALY", "A MUN R TYR"}});
+  EXPECT_EQ(Why(0), Reason::kBounced);
+  EXPECT_EQ(results_[0].outcome.cause, board.At("MUN"));
+  EXPECT_EQ(Why(1), Reason::kBounced);
+  EXPECT_EQ(Units(result_->after), "A BOH, A MUN");
+  EXPECT_EQ(Next(), "F1901M");
+}
+
+TEST_F(PhaseStepTest, AnUnorderedDislodgedUnitIsDisbanded) {
+  TestBoard board("standard", "S1901R");
+  board.Units("GERMANY", {"A BOH"}).Dislodged("AUSTRIA", "A BOH", {"TYR", "VIE"});
+  Play(board, {{"AUSTRIA", "A BOH - GAL"}});
+  EXPECT_EQ(Why(0), Reason::kIllegal);
+  EXPECT_EQ(results_[0].why, Illegality::kNoRetreat);
+  EXPECT_EQ(Events(), "1/2 A BOH;");
+}
+
+TEST_F(PhaseStepTest, CentresChangeHandsOnlyOnEnteringAdjustments) {
+  TestBoard spring;
+  spring.Units("GERMANY", {"A HOL"});
+  Play(spring, {});
+  EXPECT_EQ(result_->next.CenterCountOf(spring.Power("GERMANY")), 0);
+  TestBoard fall("standard", "F1901M");
+  fall.Units("GERMANY", {"A HOL"}).Owns("GERMANY", {"BER"});
+  Play(fall, {});
+  EXPECT_EQ(result_->after.CenterCountOf(fall.Power("GERMANY")), 1);
+  EXPECT_EQ(result_->next.CenterCountOf(fall.Power("GERMANY")), 2);
+  EXPECT_EQ(Next(), "W1901A");  // one build, Berlin is vacant
+}
+
+TEST_F(PhaseStepTest, AdjustmentsAreSkippedWhenNobodyCanAct) {
+  TestBoard board("standard", "F1901M");
+  board.Units("GERMANY", {"A HOL"});
+  Play(board, {});
+  EXPECT_EQ(Next(), "S1902M");
+  EXPECT_EQ(result_->next.CenterCountOf(board.Power("GERMANY")), 1);
+}
+
+TEST_F(PhaseStepTest, BuildsCountInSequenceAndWaivesAreReported) {
+  TestBoard board("standard", "W1901A");
+  board.Units("GERMANY", {"A HOL"}).Owns("GERMANY", {"BER", "KIE", "MUN", "HOL"});
+  Play(board, {{"GERMANY", "A MUN B"}, {"GERMANY", "A MUN B"}, {"GERMANY", "A WAR B"}, {"GERMANY", "F KIE B"}});
+  EXPECT_EQ(Why(0), Reason::kNone);
+  EXPECT_EQ(results_[1].why, Illegality::kSiteOccupied);  // 6.I.7
+  EXPECT_EQ(results_[2].why, Illegality::kNoBuildSite);
+  EXPECT_EQ(Why(3), Reason::kNone);
+  EXPECT_EQ(Events(), "3/4;");
+  EXPECT_EQ(Units(result_->next), "A HOL, F KIE, A MUN");
+}
+
+TEST_F(PhaseStepTest, BuildsBeyondTheNumberDueAreExcess) {
+  TestBoard board("standard", "W1901A");
+  board.Owns("GERMANY", {"BER"});
+  Play(board, {{"GERMANY", "A BER B"}, {"GERMANY", "WAIVE"}});
+  EXPECT_EQ(Why(1), Reason::kExcess);
+}
+
+TEST_F(PhaseStepTest, MissingRemovalsAreMadeByDistance) {
+  TestBoard board("standard", "W1901A");
+  board.Units("ITALY", {"A TUS", "A WAR"}).Owns("ITALY", {"WAR"});
+  Play(board, {});
+  EXPECT_EQ(Units(result_->next), "A WAR");  // 6.J.11, the 2023 rule
+  EXPECT_EQ(Events(), "2/3 A TUS;");
+  RuleOptions older;
+  older.civil_disorder = CivilDisorder::kHomeDistance;
+  Play(board, {}, older);
+  EXPECT_EQ(Units(result_->next), "A TUS");
+}
+
+TEST_F(PhaseStepTest, ASoloNeedsTheThresholdAndStrictlyTheMost) {
+  TestBoard board("standard", "F1910M");
+  const auto centers = board.map().centers();
+  for (size_t i = 0; i < 18; ++i) board.ref().SetOwner(static_cast<CenterIndex>(i), board.Power("FRANCE"));
+  Play(board, {});
+  EXPECT_EQ(result_->next.state(), GameState::kSolo);
+  EXPECT_EQ(result_->next.winner(), board.Power("FRANCE"));
+  EXPECT_EQ(Events(), "4/5;");
+  board.ref().SetOwner(17, kNoPower);
+  Play(board, {});
+  EXPECT_EQ(result_->next.state(), GameState::kPlaying);
+  EXPECT_EQ(centers.size(), 34u);
+}
+
+TEST_F(PhaseStepTest, ChaosBuildsOnAnyOwnedCentre) {
+  TestBoard board("chaos", "W1901A");
+  board.Owns("PARIS", {"PAR", "BRE"});
+  RuleOptions rules;
+  rules.build_sites = BuildSites::kAnyOwned;
+  Play(board, {{"PARIS", "F BRE B"}, {"PARIS", "A PAR B"}}, rules);
+  EXPECT_EQ(Why(0), Reason::kNone);
+  EXPECT_EQ(Why(1), Reason::kNone);
+}
+
+}  // namespace
+}  // namespace entente

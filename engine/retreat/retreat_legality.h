@@ -1,0 +1,16 @@
+// Whether an order of a retreats phase is legal, and what it means. No allocation; any threads.
+//   Source: DATC 6.H; DESIGN section 5 (the position's retreat masks are the authority).
+#ifndef ENTENTE_ENGINE_RETREAT_RETREAT_LEGALITY_H_
+#define ENTENTE_ENGINE_RETREAT_RETREAT_LEGALITY_H_
+
+#include "order/legality.h"
+
+namespace entente {
+
+// Normalises an order of a retreats phase: a retreat to one of the unit's retreats, or a disband. Everything else is
+// illegal.
+CheckedOrder CheckRetreatOrder(const PositionView& position, const RuleOptions& rules, Order order);
+
+}  // namespace entente
+
+#endif  // ENTENTE_ENGINE_RETREAT_RETREAT_LEGALITY_H_

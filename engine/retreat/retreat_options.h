@@ -1,0 +1,24 @@
+// Where a dislodged unit may retreat: adjacent places that are vacant, not contested, and not where its attacker came
+// from, unless that attacker came by sea.
+//   Source: DATC chapter 5 section 2 ("afterwards"), 4.A.5 b; cases 6.H.5 to 6.H.16. No allocation; any threads.
+#ifndef ENTENTE_ENGINE_RETREAT_RETREAT_OPTIONS_H_
+#define ENTENTE_ENGINE_RETREAT_RETREAT_OPTIONS_H_
+
+#include "movement/resolver.h"
+#include "position/position.h"
+
+namespace entente {
+
+// Fills the retreat mask of a unit dislodged in `result`.
+//   Shapes: `retreats` has RetreatWords(map) zero words; `occupied` and `contested` are province rows of the board
+//   after the
+//           movement; `attacker` is the province that is closed as the attacker's origin, or kNoProvince.
+void FillRetreats(const Map& map, const Graph& graph, const Unit& dislodged, const Word* occupied,
+                  const Word* contested, ProvinceIndex attacker, uint32_t* retreats);
+
+// Whether any bit of the unit's mask is set.
+bool HasRetreat(const Map& map, const DislodgedUnit& dislodged);
+
+}  // namespace entente
+
+#endif  // ENTENTE_ENGINE_RETREAT_RETREAT_OPTIONS_H_

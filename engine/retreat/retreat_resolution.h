@@ -1,0 +1,20 @@
+// Which retreats succeed: units that retreat to one province are all destroyed. No allocation; any threads.
+//   Source: DATC 6.H.7, 6.H.8, 6.H.14, 6.H.16.
+#ifndef ENTENTE_ENGINE_RETREAT_RETREAT_RESOLUTION_H_
+#define ENTENTE_ENGINE_RETREAT_RETREAT_RESOLUTION_H_
+
+#include <span>
+
+#include "movement/outcome.h"
+#include "order/order.h"
+#include "position/position.h"
+
+namespace entente {
+
+// Outcome of each of the legal retreats and disbands in `orders` (at most one per unit).
+//   Shapes: `outcomes` is as long as `orders`. A bounced retreat names the other unit as its cause.
+void ResolveRetreats(const Map& map, std::span<const Order> orders, std::span<OrderOutcome> outcomes);
+
+}  // namespace entente
+
+#endif  // ENTENTE_ENGINE_RETREAT_RETREAT_RESOLUTION_H_
