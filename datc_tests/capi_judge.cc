@@ -1,0 +1,260 @@
+// The engine under test, through its public C header alone.
+#include <algorithm>
+#include <cstdint>
+#include <iterator>
+#include <span>
+#include <string_view>
+
+#include "datc_tests/judge.h"
+#include "entente/entente.h"
+
+namespace entente::datc {
+namespace {
+
+// Memory of a position: 8-aligned, as the header asks.
+using PositionMemory = std::vector<uint64_t>;
+
+template <typename Struct>
+Struct Sized() {
+  Struct value = {};
+  value.struct_size = sizeof(Struct);
+  return value;
+}
+
+std::string PhaseName(PhaseKind kind) {
+  return kind == PhaseKind::kMovement ? "S1901M" : kind == PhaseKind::kRetreat ? "S1901R" : "W1901A";
+}
+
+uint32_t PhaseType(PhaseKind kind) {
+  return kind == PhaseKind::kMovement  ? ENTENTE_MOVEMENT
+         : kind == PhaseKind::kRetreat ? ENTENTE_RETREATS
+                                       : ENTENTE_ADJUSTMENTS;
+}
+
+class CapiJudge : public Judge {
+ public:
+  ~CapiJudge() override {
+    entente_scratch_free(scratch_);
+    entente_map_free(map_);
+  }
+
+  std::string SetUp() {
+    if (entente_abi_check(ENTENTE_ABI_VERSION) != ENTENTE_OK) return "the library serves another version of the header";
+    constexpr std::string_view kMap = "standard";
+    if (!Done(entente_map_builtin(kMap.data(), kMap.size(), &map_, &error_)) ||
+        !Done(entente_scratch_new(map_, &scratch_, &error_))) {
+      return Message();
+    }
+    const size_t words = (entente_position_size(map_) + 7) / 8;
+    for (PositionMemory* memory : {&position_, &after_, &next_}) memory->assign(words, 0);
+    return "";
+  }
+
+  bool Supports(const Rules& rules) override { return SetRules(rules); }
+
+  std::string Place(const Rules& rules, const Board& board) override {
+    const std::string phase = PhaseName(board.kind);
+    const bool done = SetRules(rules) && Done(entente_position_clear(map_, position_.data(), &error_)) &&
+                      Done(entente_position_set_phase(map_, position_.data(), phase.data(), phase.size(), &error_)) &&
+                      PlaceUnits(board.units) && PlaceDislodged(board.to_retreat) && SetOwners(board.centers) &&
+                      Done(entente_position_check(map_, position_.data(), &error_));
+    return done ? "" : Message();
+  }
+
+  std::string GoOn(PhaseKind expected) override {
+    auto info = Sized<entente_position_info>();
+    if (!Done(entente_position_get_info(map_, next_.data(), &info, &error_))) return Message();
+    if (info.phase_type != PhaseType(expected)) return std::string("the next phase is ") + info.phase_name;
+    position_ = next_;
+    return "";
+  }
+
+  Answer Adjudicate(const std::vector<OrderText>& texts) override {
+    Answer answer;
+    answer.orders.resize(texts.size());
+    std::vector<size_t> readable;  // index into texts of each order in `orders`
+    std::vector<entente_order> orders;
+    for (size_t i = 0; i < texts.size(); ++i) {
+      entente_order order = 0;
+      if (ReadOrder(texts[i], order)) {
+        readable.push_back(i);
+        orders.push_back(order);
+      } else {
+        answer.orders[i].reason = "unreadable (" + Message() + ")";
+      }
+    }
+    std::vector<entente_order_result> results(orders.size());
+    entente_event events[64] = {};
+    size_t event_count = 0;
+    if (!Done(entente_adjudicate(scratch_, position_.data(), &rules_, 0, orders.data(), orders.size(), results.data(),
+                                 sizeof(entente_order_result), events, std::size(events), &event_count, after_.data(),
+                                 next_.data(), &error_))) {
+      answer.error = Message();
+      return answer;
+    }
+    const std::vector<entente_unit> before = Units(entente_position_units, position_);
+    for (size_t i = 0; i < results.size(); ++i) answer.orders[readable[i]] = Judged(results[i], before);
+    for (const entente_unit& unit : Units(entente_position_units, after_)) answer.units.push_back(CaseUnitOf(unit));
+    std::sort(answer.units.begin(), answer.units.end());
+    answer.dislodged = DislodgedUnits();
+    answer.removed_by_rule = RemovedUnits({events, std::min(event_count, std::size(events))});
+    return answer;
+  }
+
+  std::optional<int> Due(const std::string& power) override {
+    int32_t due = 0;
+    if (!Done(entente_position_due(map_, position_.data(), &rules_, PowerOf(power), &due, &error_)))
+      return std::nullopt;
+    return due;
+  }
+
+ private:
+  bool Done(entente_status status) { return status == ENTENTE_OK; }
+  std::string Message() const { return error_.message; }
+
+  bool SetRules(const Rules& rules) {
+    rules_ = Sized<entente_rules>();
+    bool done = Done(entente_rules_init(&rules_, map_, &error_));
+    for (const auto& [option, value] : rules) {
+      done =
+          done && Done(entente_rules_set(&rules_, option.data(), option.size(), value.data(), value.size(), &error_));
+    }
+    return done;
+  }
+
+  // What the map does not know becomes a number that the position functions refuse.
+  uint8_t PowerOf(const std::string& name) {
+    uint8_t power = ENTENTE_NO_POWER;
+    Done(entente_map_find_power(map_, name.data(), name.size(), &power, &error_));
+    return power;
+  }
+  uint16_t LocationOf(const std::string& name) {
+    uint16_t location = ENTENTE_NO_LOCATION;
+    Done(entente_map_find_location(map_, name.data(), name.size(), &location, &error_));
+    return location;
+  }
+  entente_unit UnitOf(const CaseUnit& unit) {
+    entente_unit placed = {};
+    placed.location = LocationOf(unit.place);
+    placed.power = PowerOf(unit.power);
+    placed.type = unit.type == 'A' ? ENTENTE_ARMY : ENTENTE_FLEET;
+    return placed;
+  }
+
+  bool PlaceUnits(const std::vector<CaseUnit>& units) {
+    return std::all_of(units.begin(), units.end(), [&](const CaseUnit& unit) {
+      const entente_unit placed = UnitOf(unit);
+      return Done(entente_position_place(map_, position_.data(), &placed, &error_));
+    });
+  }
+
+  bool PlaceDislodged(const std::vector<CaseDislodged>& dislodged) {
+    return std::all_of(dislodged.begin(), dislodged.end(), [&](const CaseDislodged& one) {
+      std::vector<uint16_t> retreats;
+      for (const std::string& place : one.retreats) retreats.push_back(LocationOf(place));
+      const entente_unit unit = UnitOf(one.unit);
+      return Done(entente_position_dislodge(map_, position_.data(), &unit, retreats.data(), retreats.size(), &error_));
+    });
+  }
+
+  bool SetOwners(const std::vector<std::pair<std::string, std::vector<std::string>>>& centers) {
+    for (const auto& [power, places] : centers) {
+      for (const std::string& place : places) {
+        auto info = Sized<entente_location_info>();
+        if (!Done(entente_map_location(map_, LocationOf(place), &info, &error_)) ||
+            !Done(entente_position_set_owner(map_, position_.data(), info.center, PowerOf(power), &error_))) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  bool ReadOrder(const OrderText& order, entente_order& read) {
+    auto info = Sized<entente_position_info>();
+    return Done(entente_position_get_info(map_, position_.data(), &info, &error_)) &&
+           Done(entente_order_read(map_, info.phase_type, PowerOf(order.power), order.text.data(), order.text.size(),
+                                   &read, &error_));
+  }
+
+  using UnitsFunction = entente_status (*)(const entente_map*, const void*, entente_unit*, size_t, size_t*,
+                                           entente_error*);
+  std::vector<entente_unit> Units(UnitsFunction function, const PositionMemory& memory) {
+    std::vector<entente_unit> units(128);  // more than the standard map has provinces
+    size_t count = 0;
+    units.resize(Done(function(map_, memory.data(), units.data(), units.size(), &count, &error_)) ? count : 0);
+    return units;
+  }
+
+  std::string PlaceName(uint32_t location) {
+    auto info = Sized<entente_location_info>();
+    return Done(entente_map_location(map_, location, &info, &error_)) ? info.id : "?";
+  }
+  CaseUnit CaseUnitOf(const entente_unit& unit) {
+    auto info = Sized<entente_power_info>();
+    const bool known = Done(entente_map_power(map_, unit.power, &info, &error_));
+    return {known ? info.name : "?", unit.type == ENTENTE_ARMY ? 'A' : 'F', PlaceName(unit.location)};
+  }
+
+  JudgedOrder Judged(const entente_order_result& result, const std::vector<entente_unit>& before) {
+    JudgedOrder judged;
+    judged.succeeds = result.reason == ENTENTE_REASON_NONE;
+    if (!judged.succeeds) judged.reason = entente_reason_name(result.reason);
+    for (const entente_unit& unit : before) {
+      auto info = Sized<entente_location_info>();
+      if (Done(entente_map_location(map_, unit.location, &info, &error_)) && info.province == result.dislodged_by) {
+        judged.dislodged_by = TextOf(CaseUnitOf(unit));
+      }
+    }
+    return judged;
+  }
+
+  std::vector<JudgedDislodged> DislodgedUnits() {
+    std::vector<JudgedDislodged> dislodged;
+    for (const entente_unit& unit : Units(entente_position_dislodged, after_)) {
+      JudgedDislodged one;
+      one.unit = CaseUnitOf(unit);
+      uint16_t places[32];
+      size_t count = 0;
+      auto info = Sized<entente_location_info>();
+      if (Done(entente_map_location(map_, unit.location, &info, &error_)) &&
+          Done(entente_position_retreats(map_, after_.data(), info.province, places, std::size(places), &count,
+                                         &error_))) {
+        for (size_t i = 0; i < count; ++i) one.retreats.push_back(PlaceName(places[i]));
+      }
+      std::sort(one.retreats.begin(), one.retreats.end());
+      dislodged.push_back(std::move(one));
+    }
+    std::sort(dislodged.begin(), dislodged.end(),
+              [](const JudgedDislodged& a, const JudgedDislodged& b) { return a.unit < b.unit; });
+    return dislodged;
+  }
+
+  std::vector<CaseUnit> RemovedUnits(std::span<const entente_event> events) {
+    std::vector<CaseUnit> removed;
+    for (const entente_event& event : events) {
+      if (event.event == ENTENTE_EVENT_REMOVED) removed.push_back(CaseUnitOf(event.unit));
+    }
+    std::sort(removed.begin(), removed.end());
+    return removed;
+  }
+
+  entente_map* map_ = nullptr;
+  entente_scratch* scratch_ = nullptr;
+  entente_error error_ = Sized<entente_error>();
+  entente_rules rules_ = Sized<entente_rules>();
+  PositionMemory position_;
+  PositionMemory after_;
+  PositionMemory next_;
+};
+
+}  // namespace
+
+std::unique_ptr<Judge> NewJudge(std::string& error) {
+  auto judge = std::make_unique<CapiJudge>();
+  error = judge->SetUp();
+  if (!error.empty()) return nullptr;
+  return judge;
+}
+
+}  // namespace entente::datc

@@ -1,0 +1,22 @@
+// Whether a case agrees with itself: no unit appears or vanishes without a word, every dislodgement is told by its
+// order and by the board alike. Any threads.
+#ifndef ENTENTE_DATC_TESTS_CASE_CHECK_H_
+#define ENTENTE_DATC_TESTS_CASE_CHECK_H_
+
+#include <string>
+#include <vector>
+
+#include "datc_tests/case_file.h"
+
+namespace entente::datc {
+
+struct CheckError {
+  int line = 0;
+  std::string text;
+};
+
+std::vector<CheckError> CheckCase(const Case& data);
+
+}  // namespace entente::datc
+
+#endif  // ENTENTE_DATC_TESTS_CASE_CHECK_H_

@@ -1,0 +1,23 @@
+// What differs between a phase of a case and the engine's answer. Any threads.
+#ifndef ENTENTE_DATC_TESTS_COMPARE_H_
+#define ENTENTE_DATC_TESTS_COMPARE_H_
+
+#include <string>
+#include <vector>
+
+#include "datc_tests/case_file.h"
+#include "datc_tests/judge.h"
+
+namespace entente::datc {
+
+// One sentence per difference, "file:line: ..."; empty if the answer is right.
+//   The result of an order marked `open` is not compared; who dislodges its unit is. Dislodged units are compared with
+//   all their retreats.
+std::vector<std::string> Differences(const std::string& file, const CasePhase& phase, const Answer& answer);
+
+// "England F LON, France A BRE", for messages.
+std::string TextOf(const std::vector<CaseUnit>& units);
+
+}  // namespace entente::datc
+
+#endif  // ENTENTE_DATC_TESTS_COMPARE_H_

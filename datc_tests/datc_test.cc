@@ -1,0 +1,174 @@
+// Runs the DATC cases against the engine: one GoogleTest case per DATC case, named by id and title, and one per
+// alternative whose rules act. Files: every *.cases file in cases/.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <iostream>
+#include <map>
+#include <memory>
+
+#include "datc_tests/case_folder.h"
+#include "datc_tests/compare.h"
+#include "datc_tests/judge.h"
+
+namespace entente::datc {
+namespace {
+
+// "6.F.14", "Pandin's paradox" -> "6_F_14_pandins_paradox".
+std::string TestName(const std::string& id, const std::string& title) {
+  std::string name;
+  for (char c : id + " " + title) {
+    const char lower = (c >= 'A' && c <= 'Z' && name.size() > id.size()) ? static_cast<char>(c - 'A' + 'a') : c;
+    const bool word =
+        (lower >= 'a' && lower <= 'z') || (lower >= 'A' && lower <= 'Z') || (lower >= '0' && lower <= '9');
+    if (word) {
+      name += lower;
+    } else if (c != '\'' && c != '?' && !name.empty() && name.back() != '_') {
+      name += '_';
+    }
+  }
+  return name;
+}
+
+std::vector<OrderText> OrdersOf(const CasePhase& phase) {
+  std::vector<OrderText> orders;
+  for (const CaseOrder& order : phase.orders) orders.push_back({order.power, order.text});
+  return orders;
+}
+
+bool CanRetreat(const CasePhase& phase) {
+  return std::any_of(phase.to_retreat.begin(), phase.to_retreat.end(),
+                     [](const CaseDislodged& dislodged) { return !dislodged.retreats.empty(); });
+}
+
+// Plays the phases of one case under one set of rules.
+class CaseRun {
+ public:
+  CaseRun(std::string file, Rules rules, Judge& judge)
+      : file_(std::move(file)), rules_(std::move(rules)), judge_(judge) {}
+
+  void Run(const std::vector<CasePhase>& phases) {
+    for (const CasePhase& phase : phases) {
+      // A phase that follows another is judged twice: on the position the engine itself reached, and on the stated one.
+      // Where no dislodged unit has a place to go, the engine has no retreat phase to reach.
+      if (phase.continues && CanRetreat(phase)) Judged(phase, judge_.GoOn(phase.kind), false);
+      Judged(phase, PlaceStart(phase), false);
+      ExpectDue(phase);
+      // The sequence of orders counts in adjustments alone (4.D.4 to 4.D.6).
+      if (phase.kind != PhaseKind::kAdjustment) Judged(phase, PlaceStart(phase), true);
+      // Leave the engine where the next phase goes on.
+      if (phase.kind == PhaseKind::kMovement) Judged(phase, PlaceStart(phase), false);
+    }
+  }
+
+ private:
+  std::string PlaceStart(const CasePhase& phase) {
+    return judge_.Place(rules_, {phase.kind, phase.units, phase.to_retreat, phase.centers});
+  }
+
+  void Judged(const CasePhase& phase, const std::string& error, bool reversed) {
+    std::vector<OrderText> orders = OrdersOf(phase);
+    if (reversed) std::reverse(orders.begin(), orders.end());
+    Answer answer;
+    answer.error = error;
+    if (error.empty()) answer = judge_.Adjudicate(orders);
+    if (reversed) std::reverse(answer.orders.begin(), answer.orders.end());
+    for (const std::string& difference : Differences(file_, phase, answer)) {
+      ADD_FAILURE() << difference << (reversed ? " (orders given in reverse)" : "");
+    }
+  }
+
+  // The engine tells the builds that a power can carry out, which vacant sites may limit.
+  void ExpectDue(const CasePhase& phase) {
+    for (const CaseDue& due : phase.due) {
+      const int count = judge_.Due(due.power).value_or(due.count);
+      const bool right = due.count < 0 ? count == due.count : count >= 0 && count <= due.count;
+      EXPECT_TRUE(right) << file_ << ":" << phase.line << ": " << count << " due to " << due.power << ", not "
+                         << due.count;
+    }
+  }
+
+  std::string file_;
+  Rules rules_;
+  Judge& judge_;
+};
+
+class CaseTest : public testing::Test {
+ public:
+  CaseTest(std::string file, Rules rules, std::vector<CasePhase> phases, std::shared_ptr<Judge> judge)
+      : file_(std::move(file)), rules_(std::move(rules)), phases_(std::move(phases)), judge_(std::move(judge)) {}
+  void TestBody() override { CaseRun(file_, rules_, *judge_).Run(phases_); }
+
+ private:
+  std::string file_;
+  Rules rules_;
+  std::vector<CasePhase> phases_;
+  std::shared_ptr<Judge> judge_;
+};
+
+// A case that cannot be read must not just be missing from the list.
+class FilesTest : public testing::Test {
+ public:
+  explicit FilesTest(std::vector<CaseError> errors) : errors_(std::move(errors)) {}
+  void TestBody() override {
+    for (const CaseError& error : errors_) ADD_FAILURE() << error.ToString();
+  }
+
+ private:
+  std::vector<CaseError> errors_;
+};
+
+std::string TextOf(const Rules& rules) {
+  std::string text;
+  for (const auto& [option, value] : rules) text += (text.empty() ? "" : " ") + option + "=" + value;
+  return text;
+}
+
+void Register(const char* suite, const std::string& name, const Case& data, const Rules& rules,
+              const std::vector<CasePhase>& phases, const std::shared_ptr<Judge>& judge) {
+  testing::RegisterTest(suite, name.c_str(), nullptr, nullptr, __FILE__, __LINE__,
+                        [=]() -> testing::Test* { return new CaseTest(data.file, rules, phases, judge); });
+}
+
+// Registers the alternatives whose rules act; counts the others by what they wait for.
+void RegisterAlternatives(const Case& data, const std::shared_ptr<Judge>& judge, std::map<std::string, int>& waiting) {
+  for (const CaseAlternative& alternative : data.alternatives) {
+    if (!judge->Supports(alternative.rules)) {
+      ++waiting[TextOf(alternative.rules)];
+    } else if (!alternative.no_answer) {
+      Register("DatcUnder", TestName(data.id, TextOf(alternative.rules)), data, alternative.rules, alternative.phases,
+               judge);
+    }
+  }
+}
+
+int Main() {
+  std::string error;
+  const std::shared_ptr<Judge> judge = NewJudge(error);
+  if (judge == nullptr) {
+    std::cerr << "the engine cannot be set up: " << error << "\n";
+    return 1;
+  }
+  const CaseFile file = ReadAllCases();
+  std::map<std::string, int> waiting;
+  for (const Case& data : file.cases) {
+    Register("Datc", TestName(data.id, data.title), data, {}, data.phases, judge);
+    RegisterAlternatives(data, judge, waiting);
+  }
+  testing::RegisterTest("DatcFiles", "CanBeRead", nullptr, nullptr, __FILE__, __LINE__,
+                        [=]() -> testing::Test* { return new FilesTest(file.errors); });
+  if (!testing::GTEST_FLAG(list_tests) && testing::GTEST_FLAG(filter) == "*") {
+    for (const auto& [rules, count] : waiting) {
+      std::cout << count << " alternative" << (count == 1 ? "" : "s") << " waiting for " << rules << "\n";
+    }
+  }
+  return RUN_ALL_TESTS();
+}
+
+}  // namespace
+}  // namespace entente::datc
+
+int main(int argc, char** argv) {
+  testing::InitGoogleTest(&argc, argv);
+  return entente::datc::Main();
+}

@@ -1,0 +1,79 @@
+// What the runner asks of the engine under test. One implementation stands on the C ABI (capi_judge.cc); nothing else
+// here knows how the engine is reached. One thread at a time.
+#ifndef ENTENTE_DATC_TESTS_JUDGE_H_
+#define ENTENTE_DATC_TESTS_JUDGE_H_
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "datc_tests/case_file.h"
+
+namespace entente::datc {
+
+using Rules = std::vector<std::pair<std::string, std::string>>;  // option -> value; the others are the default's
+
+// A position of the standard map, in the words of the case files.
+struct Board {
+  PhaseKind kind = PhaseKind::kMovement;
+  std::vector<CaseUnit> units;
+  std::vector<CaseDislodged> to_retreat;                                  // retreat phases
+  std::vector<std::pair<std::string, std::vector<std::string>>> centers;  // empty: as at the start of a game
+};
+
+struct OrderText {
+  std::string power;
+  std::string text;
+};
+
+struct JudgedOrder {
+  bool succeeds = false;
+  std::string reason;        // "" if it succeeds
+  std::string dislodged_by;  // "A MUN", where it stood at the start of the phase; "" if the unit is not dislodged
+};
+
+struct JudgedDislodged {
+  CaseUnit unit;
+  std::vector<std::string> retreats;  // sorted
+
+  friend bool operator==(const JudgedDislodged&, const JudgedDislodged&) = default;
+};
+
+struct Answer {
+  std::string error;                       // the engine refused the phase; nothing else is set
+  std::vector<JudgedOrder> orders;         // one per order, in the sequence given
+  std::vector<CaseUnit> units;             // straight after the phase, without the dislodged, sorted
+  std::vector<JudgedDislodged> dislodged;  // sorted by unit
+  std::vector<CaseUnit> removed_by_rule;   // adjustments: what the civil disorder rule took, sorted
+};
+
+class Judge {
+ public:
+  virtual ~Judge() = default;
+
+  // Whether all these rule values act.
+  virtual bool Supports(const Rules& rules) = 0;
+
+  // Sets the board up. Returns what the engine has against it, or "".
+  virtual std::string Place(const Rules& rules, const Board& board) = 0;
+
+  // Goes on to the position that follows the last Adjudicate, which must be in a phase of that kind; else says what it
+  // found.
+  virtual std::string GoOn(PhaseKind expected) = 0;
+
+  // Adjudicates the phase that Place or GoOn set up.
+  virtual Answer Adjudicate(const std::vector<OrderText>& orders) = 0;
+
+  // Builds (+) or removals (-) due to a power on the board that Place or GoOn set up; nothing if the engine does not
+  // tell.
+  virtual std::optional<int> Due(const std::string& power) = 0;
+};
+
+// Null, with the reason in `error`, if the engine cannot be set up.
+std::unique_ptr<Judge> NewJudge(std::string& error);
+
+}  // namespace entente::datc
+
+#endif  // ENTENTE_DATC_TESTS_JUDGE_H_

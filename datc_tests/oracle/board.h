@@ -1,0 +1,52 @@
+// A board of up to 16 units for the oracle: provinces as numbers, adjacency as plain tables.
+#ifndef ENTENTE_DATC_TESTS_ORACLE_BOARD_H_
+#define ENTENTE_DATC_TESTS_ORACLE_BOARD_H_
+
+#include <string>
+#include <vector>
+
+namespace oracle {
+
+struct Province {
+  std::string name;
+  bool sea = false;
+  std::vector<int> by_army;   // provinces an army may walk to
+  std::vector<int> by_fleet;  // provinces a fleet may sail to
+};
+
+struct Unit {
+  int power = 0;
+  bool fleet = false;
+  int at = 0;
+};
+
+enum class Kind { kHold, kMove, kSupportHold, kSupportMove, kConvoy };
+
+struct Order {
+  Kind kind = Kind::kHold;
+  int to = -1;          // destination of the move, supported move or convoyed move
+  int subject = -1;     // the supported or convoyed unit
+  bool by_sea = false;  // a move that uses a convoy, and only that
+};
+
+// orders[i] is the order of units[i].
+struct Board {
+  std::vector<Province> provinces;
+  std::vector<Unit> units;
+  std::vector<Order> orders;
+
+  int UnitAt(int province) const {
+    for (size_t i = 0; i < units.size(); ++i) {
+      if (units[i].at == province) return static_cast<int>(i);
+    }
+    return -1;
+  }
+};
+
+// success[i]: whether the order of units[i] succeeds. Only moves and matching supports and convoys are decided; the
+// rest is true.
+using Assignment = std::vector<bool>;
+
+}  // namespace oracle
+
+#endif  // ENTENTE_DATC_TESTS_ORACLE_BOARD_H_

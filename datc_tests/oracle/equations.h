@@ -1,0 +1,45 @@
+// The equations of DATC 5.B for one full assignment of success and failure.
+//
+// "Board" orders are taken as they are: a move says itself whether it goes by sea; nothing is checked for legality.
+//   Source: DATC chapter 5.B; preferred choices of DATC 3.0.
+#ifndef ENTENTE_DATC_TESTS_ORACLE_EQUATIONS_H_
+#define ENTENTE_DATC_TESTS_ORACLE_EQUATIONS_H_
+
+#include "datc_tests/oracle/board.h"
+
+namespace oracle {
+
+class Equations {
+ public:
+  explicit Equations(const Board& board) : board_(board) {}
+
+  bool IsMove(int u) const { return board_.orders[u].kind == Kind::kMove; }
+  bool IsMatchingSupport(int u) const;
+  bool IsMatchingConvoy(int u) const;
+  // Whether the order of u is one of the unknowns.
+  bool IsDecision(int u) const { return IsMove(u) || IsMatchingSupport(u) || IsMatchingConvoy(u); }
+  bool HeadToHead(int m, int n) const;
+
+  // What the equation of u says if all the others are as in `given`.
+  bool Evaluate(int u, const Assignment& given) const;
+
+  bool Path(int m, const Assignment& given) const;
+  // The province that a matching support is given into.
+  int SupportedInto(int s) const;
+
+ private:
+  int Supports(int u, const Assignment& given, int not_of_power) const;
+  int Hold(int province, const Assignment& given) const;
+  int Attack(int m, const Assignment& given) const;
+  int Defend(int m, const Assignment& given) const;
+  int Prevent(int m, const Assignment& given) const;
+  bool Move(int m, const Assignment& given) const;
+  bool Support(int s, const Assignment& given) const;
+  bool Convoy(int c, const Assignment& given) const;
+
+  const Board& board_;
+};
+
+}  // namespace oracle
+
+#endif  // ENTENTE_DATC_TESTS_ORACLE_EQUATIONS_H_

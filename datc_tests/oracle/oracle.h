@@ -1,0 +1,27 @@
+// The oracle's answer for a board, and how it came about.
+#ifndef ENTENTE_DATC_TESTS_ORACLE_ORACLE_H_
+#define ENTENTE_DATC_TESTS_ORACLE_ORACLE_H_
+
+#include "datc_tests/oracle/board.h"
+
+namespace oracle {
+
+enum class Solutions {
+  kUnique,             // one consistent assignment
+  kCircular,           // several, which agree on every convoy: circular movement
+  kSeveralWithConvoy,  // several that differ in a convoy: a paradox
+  kNone,               // a contradictory paradox
+};
+
+struct Verdict {
+  Solutions solutions = Solutions::kUnique;
+  Assignment success;
+};
+
+// The only consistent assignment; for circular movement the one in which most moves succeed; for a paradox what the
+// Szykman rule makes of it (the procedure of DATC 5.E).
+Verdict Adjudicate(const Board& board);
+
+}  // namespace oracle
+
+#endif  // ENTENTE_DATC_TESTS_ORACLE_ORACLE_H_

@@ -1,0 +1,157 @@
+#include "datc_tests/small_boards.h"
+
+#include <algorithm>
+#include <cctype>
+
+namespace entente {
+namespace {
+
+using oracle::Kind;
+using oracle::Order;
+using oracle::Province;
+using oracle::Unit;
+
+bool Contains(const std::vector<int>& list, int value) {
+  return std::find(list.begin(), list.end(), value) != list.end();
+}
+
+void Join(std::vector<Province>& provinces, int a, int b, bool army, bool fleet) {
+  for (const auto& [from, to] : {std::pair{a, b}, std::pair{b, a}}) {
+    if (army) provinces[from].by_army.push_back(to);
+    if (fleet) provinces[from].by_fleet.push_back(to);
+  }
+}
+
+SmallBoard InlandBoard(const std::string& name, int provinces, int armies) {
+  SmallBoard board{name, {}, {}};
+  for (int p = 0; p < provinces; ++p)
+    board.provinces.push_back({std::string(1, static_cast<char>('a' + p)), false, {}, {}});
+  for (int u = 0; u < armies; ++u) board.units.push_back({u, false, u});
+  return board;
+}
+
+const std::vector<int>& Reach(const SmallBoard& board, const Unit& unit) {
+  const Province& province = board.provinces[unit.at];
+  return unit.fleet ? province.by_fleet : province.by_army;
+}
+
+// Coasts to which the fleets at sea could carry an army from `from`.
+std::vector<int> ConvoyedDestinations(const SmallBoard& board, int from) {
+  std::vector<int> fleets, reached;
+  for (const Unit& unit : board.units) {
+    if (unit.fleet && board.provinces[unit.at].sea) fleets.push_back(unit.at);
+  }
+  for (int sea : fleets) {
+    if (Contains(board.provinces[sea].by_fleet, from)) reached.push_back(sea);
+  }
+  for (size_t i = 0; i < reached.size(); ++i) {
+    for (int sea : fleets) {
+      if (Contains(board.provinces[reached[i]].by_fleet, sea) && !Contains(reached, sea)) reached.push_back(sea);
+    }
+  }
+  std::vector<int> destinations;
+  for (size_t p = 0; p < board.provinces.size(); ++p) {
+    const int place = static_cast<int>(p);
+    if (board.provinces[p].sea || place == from) continue;
+    for (int sea : reached) {
+      if (Contains(board.provinces[sea].by_fleet, place)) {
+        destinations.push_back(place);
+        break;
+      }
+    }
+  }
+  return destinations;
+}
+
+// Direct and convoyed destinations of a unit, each once.
+std::vector<int> Destinations(const SmallBoard& board, const Unit& unit) {
+  std::vector<int> all = Reach(board, unit);
+  if (unit.fleet) return all;
+  for (int place : ConvoyedDestinations(board, unit.at)) {
+    if (!Contains(all, place)) all.push_back(place);
+  }
+  return all;
+}
+
+}  // namespace
+
+SmallBoard CompleteBoard(int provinces, int armies) {
+  SmallBoard board = InlandBoard("K" + std::to_string(provinces), provinces, armies);
+  for (int a = 0; a < provinces; ++a) {
+    for (int b = a + 1; b < provinces; ++b) Join(board.provinces, a, b, true, false);
+  }
+  return board;
+}
+
+SmallBoard RingBoard(int provinces, int armies) {
+  SmallBoard board = InlandBoard("ring" + std::to_string(provinces), provinces, armies);
+  for (int a = 0; a < provinces; ++a) Join(board.provinces, a, (a + 1) % provinces, true, false);
+  return board;
+}
+
+SmallBoard ConvoyBoard(int places, const std::string& units) {
+  SmallBoard board{"convoy" + std::to_string(places), {}, {}};
+  const std::string names = places == 5 ? "abcst" : "abcdst";
+  for (char name : names) board.provinces.push_back({std::string(1, name), name >= 's', {}, {}});
+  const auto at = [&](char name) { return static_cast<int>(names.find(name)); };
+  Join(board.provinces, at('a'), at('b'), true, true);
+  Join(board.provinces, at('s'), at('t'), false, true);
+  for (char coast : std::string("abc")) Join(board.provinces, at('s'), at(coast), false, true);
+  for (char coast : std::string("bc")) Join(board.provinces, at('t'), at(coast), false, true);
+  if (places == 6) {
+    Join(board.provinces, at('c'), at('d'), true, true);
+    Join(board.provinces, at('t'), at('d'), false, true);
+  }
+  for (size_t i = 0; i + 1 < units.size(); i += 3) {
+    board.units.push_back({static_cast<int>(board.units.size()), units[i] == 'F', at(units[i + 1])});
+  }
+  return board;
+}
+
+std::string PlaceId(const SmallBoard& board, int province) {
+  return std::string(3, static_cast<char>(std::toupper(board.provinces[province].name[0])));
+}
+
+std::string MapTextOf(const SmallBoard& board) {
+  std::string text;
+  for (size_t p = 0; p < board.provinces.size(); ++p) {
+    const std::string id = PlaceId(board, static_cast<int>(p));
+    text += "Place " + board.provinces[p].name + " = " + id + "\n";
+  }
+  for (size_t p = 0; p < board.provinces.size(); ++p) {
+    const Province& province = board.provinces[p];
+    const bool inland = province.by_fleet.empty();
+    text += std::string(province.sea ? "WATER "
+                        : inland     ? "LAND "
+                                     : "COAST ") +
+            PlaceId(board, static_cast<int>(p)) + " ABUTS";
+    for (int to : inland ? province.by_army : province.by_fleet) text += " " + PlaceId(board, to);
+    text += "\n";
+  }
+  for (int power = 0; power < 8; ++power) text += "PWR" + std::to_string(power) + "\n";
+  return text;
+}
+
+std::vector<Order> AllOrders(const SmallBoard& board, int unit) {
+  const Unit& self = board.units[unit];
+  const std::vector<int>& reach = Reach(board, self);
+  std::vector<Order> orders{{}};
+  for (int to : reach) orders.push_back({Kind::kMove, to, -1, false});
+  if (!self.fleet) {
+    for (int to : ConvoyedDestinations(board, self.at)) orders.push_back({Kind::kMove, to, -1, true});
+  }
+  for (size_t v = 0; v < board.units.size(); ++v) {
+    const int other = static_cast<int>(v);
+    if (other == unit) continue;
+    if (Contains(reach, board.units[v].at)) orders.push_back({Kind::kSupportHold, -1, other, false});
+    for (int to : Destinations(board, board.units[v])) {
+      if (Contains(reach, to)) orders.push_back({Kind::kSupportMove, to, other, false});
+    }
+    if (self.fleet && board.provinces[self.at].sea && !board.units[v].fleet) {
+      for (int to : ConvoyedDestinations(board, board.units[v].at)) orders.push_back({Kind::kConvoy, to, other, false});
+    }
+  }
+  return orders;
+}
+
+}  // namespace entente
