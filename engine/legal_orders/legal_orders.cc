@@ -13,21 +13,55 @@ void LegalOrderLister::SetPosition(const PositionView& position, const RuleOptio
   const int words = graph_->province_words();
   std::fill_n(carriers_.words, words, Word{0});
   std::fill_n(ferry_coasts_.words, words, Word{0});
-  any_carrier_ = false;
-  if (position_.phase_type() != PhaseType::kMovement) return;
+  if (position_.phase_type() == PhaseType::kMovement) FindFerries();
+}
+
+// Works out once for every army where fleets could carry it: every supporter and every fleet asks.
+void LegalOrderLister::FindFerries() {
+  const int words = graph_->province_words();
+  bool any_carrier = false;
   position_.ForEachUnit([&](const Unit& unit) {
     const ProvinceIndex province = map_->ProvinceOf(unit.location);
     if (unit.type != UnitType::kFleet || !graph_->IsCarrierProvince(province)) return;
     SetBit(carriers_.words, province);
-    any_carrier_ = true;
+    any_carrier = true;
   });
-  if (!any_carrier_) return;
+  if (!any_carrier) return;
   for (int p = 0; p < graph_->province_count(); ++p) {
     const Word* boarding = graph_->Boarding(static_cast<ProvinceIndex>(p));
+    const Word* landing = graph_->Landing(static_cast<ProvinceIndex>(p));
     for (int w = 0; w < words; ++w) {
-      if (boarding[w] & carriers_.words[w]) SetBit(ferry_coasts_.words, static_cast<size_t>(p));
+      if ((boarding[w] | landing[w]) & carriers_.words[w]) SetBit(ferry_coasts_.words, static_cast<size_t>(p));
     }
   }
+  position_.ForEachUnit([&](const Unit& unit) {
+    if (unit.type != UnitType::kArmy || !ferry_coasts_.Test(unit.location)) return;
+    Ferry& ferry = ferries_[unit.location];
+    FloodCarriers(*graph_, carriers_.words, unit.location, ferry.carriers);
+    Land(unit.location, ferry.carriers, ferry.destinations);
+  });
+}
+
+// Provinces where an army of `from` could land from the carriers that it reached.
+void LegalOrderLister::Land(ProvinceIndex from, const ProvinceSet& reached, ProvinceSet& destinations) const {
+  std::fill_n(destinations.words, graph_->province_words(), Word{0});
+  ForEachBit(ferry_coasts_.words, graph_->province_words(), [&](int p) {
+    if (p != from && CanLand(*graph_, reached, static_cast<ProvinceIndex>(p))) {
+      SetBit(destinations.words, static_cast<size_t>(p));
+    }
+  });
+}
+
+// The same without the fleet in `except`, which cannot carry the army that it supports (6.D.31).
+const ProvinceSet& LegalOrderLister::FerriedWithout(ProvinceIndex except, ProvinceIndex from,
+                                                    ProvinceSet& memory) const {
+  const Ferry& ferry = ferries_[from];
+  if (!carriers_.Test(except) || !ferry.carriers.Test(except)) return ferry.destinations;
+  ProvinceSet fleets = carriers_, reached;
+  ClearBit(fleets.words, except);
+  FloodCarriers(*graph_, fleets.words, from, reached);
+  Land(from, reached, memory);
+  return memory;
 }
 
 void LegalOrderLister::ListUnit(ProvinceIndex province, OrderSink& sink) const {
@@ -80,9 +114,7 @@ void LegalOrderLister::ListMovement(const Unit& unit, OrderSink& sink) const {
 void LegalOrderLister::ListMoves(const Unit& unit, OrderSink& sink) const {
   for (const LocationIndex to : graph_->Neighbors(unit.type, unit.location)) sink.Add(Order::Move(unit, to));
   if (unit.type == UnitType::kFleet || !ferry_coasts_.Test(unit.location)) return;
-  ProvinceSet destinations;
-  ReachByConvoy(unit.location, kNoProvince, destinations);
-  ForEachBit(destinations.words, graph_->province_words(),
+  ForEachBit(ferries_[unit.location].destinations.words, graph_->province_words(),
              [&](int to) { sink.Add(Order::Move(unit, static_cast<LocationIndex>(to), true)); });
 }
 
@@ -102,6 +134,10 @@ void LegalOrderLister::ListSupports(const Unit& unit, OrderSink& sink) const {
 void LegalOrderLister::ListSupportsOf(const Unit& supporter, const Word* reach, const Unit& supported,
                                       OrderSink& sink) const {
   if (supported.type == UnitType::kFleet) {
+    const Word* sails = graph_->FleetReach(supported.location);
+    Word common = 0;
+    for (int w = 0; w < graph_->province_words(); ++w) common |= sails[w] & reach[w];
+    if (common == 0) return;
     for (const LocationIndex to : graph_->Neighbors(UnitType::kFleet, supported.location)) {
       if (TestBit(reach, map_->ProvinceOf(to))) {
         sink.Add(Order::SupportMove(supporter, UnitType::kFleet, supported.location, to));
@@ -109,16 +145,16 @@ void LegalOrderLister::ListSupportsOf(const Unit& supporter, const Word* reach, 
     }
     return;
   }
+  const int words = graph_->province_words();
   const Word* walks = graph_->ArmyMoves(supported.location);
-  ProvinceSet ferried{};
+  ProvinceSet memory;
+  const Word* ferried = walks;
   if (ferry_coasts_.Test(supported.location)) {
-    const ProvinceIndex at = map_->ProvinceOf(supporter.location);
-    ReachByConvoy(supported.location, carriers_.Test(at) ? at : kNoProvince, ferried);
+    ferried = FerriedWithout(map_->ProvinceOf(supporter.location), supported.location, memory).words;
   }
-  for (int w = 0; w < graph_->province_words(); ++w) {
-    for (Word rest = (walks[w] | ferried.words[w]) & reach[w]; rest != 0; rest &= rest - 1) {
+  for (int w = 0; w < words; ++w) {
+    for (Word rest = (walks[w] | ferried[w]) & reach[w]; rest != 0; rest &= rest - 1) {
       const auto to = static_cast<LocationIndex>(w * 64 + std::countr_zero(rest));
-      if (to == supported.location) continue;
       sink.Add(Order::SupportMove(supporter, UnitType::kArmy, supported.location, to));
     }
   }
@@ -127,27 +163,14 @@ void LegalOrderLister::ListSupportsOf(const Unit& supporter, const Word* reach, 
 void LegalOrderLister::ListConvoys(const Unit& unit, OrderSink& sink) const {
   position_.ForEachUnit([&](const Unit& army) {
     if (army.type != UnitType::kArmy || !ferry_coasts_.Test(army.location)) return;
-    ProvinceSet destinations;
-    ReachByConvoy(army.location, kNoProvince, destinations);
-    ForEachBit(destinations.words, graph_->province_words(), [&](int p) {
+    const Ferry& ferry = ferries_[army.location];
+    if (!ferry.carriers.Test(unit.location)) return;
+    ForEachBit(ferry.destinations.words, graph_->province_words(), [&](int p) {
       const auto to = static_cast<ProvinceIndex>(p);
       if (IsOnRoute(*graph_, carriers_.words, unit.location, army.location, to)) {
         sink.Add(Order::Convoy(unit, army.location, to));
       }
     });
-  });
-}
-
-// Provinces where an army of `from` could land, carried by the fleets on the board but the one in `except`.
-void LegalOrderLister::ReachByConvoy(ProvinceIndex from, ProvinceIndex except, ProvinceSet& destinations) const {
-  ProvinceSet fleets = carriers_, reached;
-  if (except != kNoProvince) ClearBit(fleets.words, except);
-  FloodCarriers(*graph_, fleets.words, from, reached);
-  std::fill_n(destinations.words, graph_->province_words(), Word{0});
-  ForEachBit(ferry_coasts_.words, graph_->province_words(), [&](int p) {
-    if (p != from && CanLand(*graph_, reached, static_cast<ProvinceIndex>(p))) {
-      SetBit(destinations.words, static_cast<size_t>(p));
-    }
   });
 }
 

@@ -9,6 +9,7 @@
 #define ENTENTE_ENGINE_LEGAL_ORDERS_LEGAL_ORDERS_H_
 
 #include <span>
+#include <vector>
 
 #include "order/legality.h"
 #include "position/position.h"
@@ -34,7 +35,7 @@ class OrderSink {
 // Working memory of the lists: what depends on the whole position and is asked for by every unit.
 class LegalOrderLister {
  public:
-  explicit LegalOrderLister(const Map& map) : map_(&map) {}
+  explicit LegalOrderLister(const Map& map) : map_(&map), ferries_(map.province_count()) {}
 
   // Prepares for a position; it must stay unchanged while orders are listed.
   void SetPosition(const PositionView& position, const RuleOptions& rules);
@@ -55,7 +56,15 @@ class LegalOrderLister {
   void ListAdjustments(ProvinceIndex province, OrderSink& sink) const;
   void ListAdjustmentsOf(PowerIndex power, OrderSink& sink) const;
   void ListBuilds(PowerIndex power, ProvinceIndex site, OrderSink& sink) const;
-  void ReachByConvoy(ProvinceIndex from, ProvinceIndex except, ProvinceSet& destinations) const;
+  void FindFerries();
+  void Land(ProvinceIndex from, const ProvinceSet& reached, ProvinceSet& destinations) const;
+  const ProvinceSet& FerriedWithout(ProvinceIndex except, ProvinceIndex from, ProvinceSet& memory) const;
+
+  // What the fleets on the board could do for the army in a province.
+  struct Ferry {
+    ProvinceSet carriers;      // fleets that it could reach
+    ProvinceSet destinations;  // provinces where it could land
+  };
 
   const Map* map_;
   const RuleOptions* rules_ = nullptr;
@@ -63,7 +72,7 @@ class LegalOrderLister {
   const Graph* graph_ = nullptr;
   ProvinceSet carriers_{};      // carrier provinces with a fleet
   ProvinceSet ferry_coasts_{};  // provinces where an army could board one of them
-  bool any_carrier_ = false;
+  std::vector<Ferry> ferries_;  // by province; of armies in ferry_coasts_ only
 };
 
 }  // namespace entente

@@ -49,6 +49,7 @@ void RenamePlaceReferences(MapDraft& draft, const std::string& old_id, const std
   for (DraftUnit& unit : draft.units) {
     if (unit.id == old_id) unit.id = new_id;
   }
+  for (DraftSuspect& suspect : draft.suspects) std::replace(suspect.tokens.begin(), suspect.tokens.end(), old_id, new_id);
 }
 
 void DropLocation(MapDraft& draft, const std::string& id) {
@@ -57,6 +58,7 @@ void DropLocation(MapDraft& draft, const std::string& id) {
   for (auto& [other, record] : draft.terrain) EraseId(record.entries, id);
   ForEachMentionList(draft, [&](std::vector<DraftMention>& mentions) { EraseId(mentions, id); });
   EraseId(draft.units, id);
+  for (DraftSuspect& suspect : draft.suspects) std::erase(suspect.tokens, id);
 }
 
 std::vector<std::string> CoastIds(const MapDraft& draft, std::string_view province) {

@@ -163,8 +163,8 @@ TEST(MapReader, DiagnosticsNameFileLineAndColumn) {
   }
   ASSERT_NE(found, nullptr) << Describe(result);
   EXPECT_EQ(found->line, 1);
-  EXPECT_EQ(found->column, 13);
-  EXPECT_EQ(found->ToString().substr(0, 31), "test.map:1:13: error: BAD_HOME:");
+  EXPECT_EQ(found->column, 15);
+  EXPECT_EQ(found->ToString().substr(0, 31), "test.map:1:15: error: BAD_HOME:");
 }
 
 TEST(MapReader, TheStatusHoldsTheFirstErrors) {

@@ -14,6 +14,7 @@
 #include "map/map.h"
 #include "order/order.h"
 #include "position/position.h"
+#include "rules/rule_options.h"
 
 namespace entente {
 
@@ -51,11 +52,11 @@ struct OrderGraph {
 
   // Fills everything. `orders`: legal normalised orders, at most one per unit, in any sequence; a unit without one
   // holds.
-  void Build(const PositionView& position, std::span<const Order> orders) {
+  void Build(const PositionView& position, const RuleOptions& rules, std::span<const Order> orders) {
     NumberUnits(position);
     for (const Order order : orders) Enter(order);
     MatchOrders(orders);
-    FindConvoyed();
+    FindConvoyed(rules.adjacent_convoy);
   }
 
   // The mover that `m` meets head on: the two swap provinces and neither goes by sea; kNoUnit if none. 6.B.13 (coasts
@@ -133,12 +134,15 @@ struct OrderGraph {
     }
   }
 
-  // 4.A.3 c: an army goes by sea if there is no way by land, if it says so, or if an own fleet is ordered to convoy it.
-  void FindConvoyed() {
+  // 4.A.3: an army goes by sea if there is no way by land or if it says so; under choice c also if an own fleet is
+  // ordered to convoy it.
+  void FindConvoyed(AdjacentConvoy rule) {
+    const bool intent_counts = rule == AdjacentConvoy::kOwnIntent;
     movers.ForEach([&](int m) {
       if (unit[m].type == UnitType::kFleet) return;
       const bool by_land = TestBit(graph->ArmyMoves(province[m]), into[m]);
-      convoyed.SetIf(m, !by_land || via.Test(m) || (convoyers[m] & units_of[unit[m].power]).Any());
+      const bool own_fleet = intent_counts && (convoyers[m] & units_of[unit[m].power]).Any();
+      convoyed.SetIf(m, !by_land || via.Test(m) || own_fleet);
     });
   }
 };

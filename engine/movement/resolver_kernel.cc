@@ -5,9 +5,9 @@
 namespace entente {
 
 template <int kWords>
-MovementResult ResolverKernel<kWords>::Resolve(const PositionView& position, const RuleOptions&,
+MovementResult ResolverKernel<kWords>::Resolve(const PositionView& position, const RuleOptions& rules,
                                                std::span<const Order> orders) {
-  orders_.Build(position, orders);
+  orders_.Build(position, rules, orders);
   failed_ = beaten_ = on_chain_ = {};
   CutSupports();
   EnterContests();

@@ -37,7 +37,7 @@ constexpr RuleValue kAdjacentConvoy[] = {
     {"swap_only", "a", "by convoy only to change places with the unit at the destination",
      "6.G.2 6.G.7 6.G.11 6.G.19 6.H.11", kWaits},
     {"intent", "b", "the way the orders of the army's power show", "", kWaits},
-    {"via_only", "", "by convoy if and only if written so", "6.G.1 6.G.5 6.G.6 6.G.9 6.G.11", kWaits},
+    {"via_only", "", "by convoy if and only if written so", "6.G.1 6.G.5 6.G.6 6.G.9 6.G.11", kActs},
     {"own_intent_or_land_if_none", "", "as own_intent, by land if no convoy is ordered", "6.G.8", kWaits},
 };
 constexpr RuleValue kConvoyedCut[] = {

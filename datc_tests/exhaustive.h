@@ -1,0 +1,35 @@
+// Tries every order set on a small board: the resolver against the oracle.
+#ifndef ENTENTE_DATC_TESTS_EXHAUSTIVE_H_
+#define ENTENTE_DATC_TESTS_EXHAUSTIVE_H_
+
+#include <string>
+
+#include "datc_tests/small_boards.h"
+#include "rules/rule_options.h"
+
+namespace entente {
+
+// How many order sets have one consistent outcome, are circular movements over land, have several outcomes that differ
+// by sea (paradoxes and circular movements with a convoy), or none.
+struct SolutionCounts {
+  long unique = 0;
+  long circular = 0;
+  long several_by_sea = 0;
+  long none = 0;
+
+  long total() const { return unique + circular + several_by_sea + none; }
+  friend bool operator==(const SolutionCounts&, const SolutionCounts&) = default;
+};
+
+struct Trial {
+  SolutionCounts counts;
+  long differences = 0;          // order sets on which the resolver and the oracle disagree
+  std::string first_difference;  // the first of them, order by order
+};
+
+// Rules: the default, but "convoyed only if VIA is written", so that the order alone says how an army goes.
+Trial TryAllOrderSets(const SmallBoard& board);
+
+}  // namespace entente
+
+#endif  // ENTENTE_DATC_TESTS_EXHAUSTIVE_H_
