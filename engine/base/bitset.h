@@ -1,7 +1,7 @@
 // Bit rows in 64-bit words: the sets of provinces, locations and units that the engine computes with.
 //
-// A row is `words` consecutive uint64_t, bit i in word i / 64. The map stores its adjacency as rows in one block, so a row is
-// handed round as a pointer; FixedBits owns its words. Nothing here allocates. Any threads.
+// A row is `words` consecutive uint64_t, bit i in word i / 64. The map stores its adjacency as rows in one block, so a
+// row is handed round as a pointer; FixedBits owns its words. Nothing here allocates. Any threads.
 #ifndef ENTENTE_ENGINE_BASE_BITSET_H_
 #define ENTENTE_ENGINE_BASE_BITSET_H_
 

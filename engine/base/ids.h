@@ -1,7 +1,7 @@
 // Dense identifiers of the things on a board, and the sizes that bound them.
 //
-// Every map numbers its provinces 0..P-1 in the alphabetical order of their abbreviations. A *location* is a province, with
-// its coast where a fleet needs one: locations 0..P-1 are the provinces themselves, the coasts follow. So every
+// Every map numbers its provinces 0..P-1 in the alphabetical order of their abbreviations. A *location* is a province,
+// with its coast where a fleet needs one: locations 0..P-1 are the provinces themselves, the coasts follow. So every
 // ProvinceIndex is also the LocationIndex of that province without a coast, and "is this a coast" is one comparison.
 #ifndef ENTENTE_ENGINE_BASE_IDS_H_
 #define ENTENTE_ENGINE_BASE_IDS_H_

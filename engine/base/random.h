@@ -1,4 +1,5 @@
-// The only source of randomness in the engine: a generator seeded by the caller, so every game replays. One thread at a time.
+// The only source of randomness in the engine: a generator seeded by the caller, so every game replays. One thread at a
+// time.
 #ifndef ENTENTE_ENGINE_BASE_RANDOM_H_
 #define ENTENTE_ENGINE_BASE_RANDOM_H_
 

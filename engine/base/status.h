@@ -1,5 +1,5 @@
-// Bad input: absl::Status whose message names the offending token, its place and what was expected, with the place also as
-// data. A failed or illegal order is never a Status. Any threads.
+// Bad input: absl::Status whose message names the offending token, its place and what was expected, with the place also
+// as data. A failed or illegal order is never a Status. Any threads.
 #ifndef ENTENTE_ENGINE_BASE_STATUS_H_
 #define ENTENTE_ENGINE_BASE_STATUS_H_
 
@@ -13,8 +13,8 @@
 
 namespace entente {
 
-// Where in the input something is wrong. Line and column start at 1 (0 = not known) and count bytes; offset is in bytes from
-// the start of the text.
+// Where in the input something is wrong. Line and column start at 1 (0 = not known) and count bytes; offset is in bytes
+// from the start of the text.
 struct Place {
   uint32_t line = 0;
   uint32_t column = 0;
@@ -24,11 +24,11 @@ struct Place {
 
 // An invalid-argument status with a place.
 absl::Status ErrorAt(const Place& place, std::string_view message);
-absl::Status InvalidError(std::string_view message);       // bad input without a place
-absl::Status NotFoundError(std::string_view message);      // an unknown map, power, option ...
-absl::Status UnsupportedError(std::string_view message);   // known, but does not act yet
-absl::Status WrongPhaseError(std::string_view message);    // the call does not fit the phase
-absl::Status LimitError(std::string_view message);         // larger than the documented bounds
+absl::Status InvalidError(std::string_view message);      // bad input without a place
+absl::Status NotFoundError(std::string_view message);     // an unknown map, power, option ...
+absl::Status UnsupportedError(std::string_view message);  // known, but does not act yet
+absl::Status WrongPhaseError(std::string_view message);   // the call does not fit the phase
+absl::Status LimitError(std::string_view message);        // larger than the documented bounds
 
 // `status` with a place, for errors of another kind.
 absl::Status WithPlace(absl::Status status, const Place& place);

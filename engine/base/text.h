@@ -1,5 +1,5 @@
-// Text helpers: UTF-8 in, UTF-8 out; case folding that covers ASCII and the Latin-1 letters; the nearest known word for an
-// error message. No locale. Any threads.
+// Text helpers: UTF-8 in, UTF-8 out; case folding that covers ASCII and the Latin-1 letters; the nearest known word for
+// an error message. No locale. Any threads.
 #ifndef ENTENTE_ENGINE_BASE_TEXT_H_
 #define ENTENTE_ENGINE_BASE_TEXT_H_
 
@@ -26,11 +26,13 @@ int CodePointCount(std::string_view text);
 //   Shapes: at most 64 bytes of each are looked at.
 int EditDistance(std::string_view a, std::string_view b, int limit);
 
-// The candidates nearest to `word` (upper case, at most 2 edits away and fewer than the word is long), best first, at most
-// `most`; ties in the order of `candidates`.
-std::vector<std::string_view> NearestWords(std::string_view word, std::span<const std::string_view> candidates, int most);
+// The candidates nearest to `word` (upper case, at most 2 edits away and fewer than the word is long), best first, at
+// most `most`; ties in the order of `candidates`.
+std::vector<std::string_view> NearestWords(std::string_view word, std::span<const std::string_view> candidates,
+                                           int most);
 
-// `text` shortened to at most `most` bytes without splitting a code point, control characters shown as '?', for error messages.
+// `text` shortened to at most `most` bytes without splitting a code point, control characters shown as '?', for error
+// messages.
 std::string Excerpt(std::string_view text, size_t most = 40);
 
 }  // namespace entente

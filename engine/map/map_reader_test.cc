@@ -127,6 +127,10 @@ TEST(MapReader, StanzasOfOtherVariantsAreNotRead) {
   EXPECT_EQ(Codes(ReadTest(SmallMap("ODD DIRECTIVES\nRULE X\n"))), (std::vector<std::string>{"~UNKNOWN_VARIANT"}));
 }
 
+TEST(MapReader, AnUnknownRuleIsAWarning) {
+  EXPECT_EQ(Codes(ReadTest(SmallMap("RULES BUILD_ANY !BUILD_ALL\n"))), (std::vector<std::string>{"~UNKNOWN_RULE"}));
+}
+
 TEST(MapReader, DirectivesForSomePhasesAreRefusedNotMisread) {
   EXPECT_EQ(Codes(ReadTest(SmallMap("IN SPRING: SHUT SE1\n"))), (std::vector<std::string>{"NOT_SUPPORTED"}));
   EXPECT_EQ(Codes(ReadTest(SmallMap("FROM S1905M\nSHUT SE1\nFROM START\nVICTORY x\n"))),

@@ -1,6 +1,7 @@
 // Directives that hold data for other layers, or whose meaning is not built yet. Source: FORMAT_NOTES sections 4, 9
 // and 13.
 #include "map/map_directives.h"
+#include "rules/map_rules.h"
 
 namespace entente {
 namespace {
@@ -19,7 +20,17 @@ void KeepWords(ReadContext& context, const MapLine& line, std::vector<std::strin
 
 }  // namespace
 
-void ReadRule(ReadContext& context, const MapLine& line) { KeepWords(context, line, context.draft.rules); }
+// Which rules act, and how, is for rules/ to say; here an unknown name is only pointed out.
+void ReadRule(ReadContext& context, const MapLine& line) {
+  KeepWords(context, line, context.draft.rules);
+  for (size_t i = 1; i < line.size(); ++i) {
+    std::string_view name = line[i].upper;
+    if (name.starts_with('!')) name.remove_prefix(1);
+    if (FindMapRule(name) == nullptr) {
+      context.diagnostics.Warning(line[i].at, "UNKNOWN_RULE", Quoted(line[i].text) + " is no rule");
+    }
+  }
+}
 
 void ReadFlags(ReadContext& context, const MapLine& line) {
   context.draft.flags.clear();
