@@ -1,0 +1,89 @@
+#include "adjustment/adjustment_due.h"
+#include "adjustment/adjustment_orders.h"
+#include "adjustment/civil_disorder.h"
+#include "order/test_board.h"
+
+namespace entente {
+namespace {
+
+class AdjustmentTest : public testing::Test {
+ protected:
+  AdjustmentDue Due(std::string_view power) { return DueOf(board_.view(), rules_, board_.Power(power)); }
+  std::string Removed(std::string_view power) {
+    uint16_t distances[kMaxProvinces];
+    UnitDistances(board_.view(), rules_, board_.Power(power), distances);
+    const ProvinceIndex province = NextRemoval(board_.view(), distances, board_.Power(power));
+    return province == kNoProvince ? "nobody" : std::string(board_.map().Id(province));
+  }
+
+  TestBoard board_{"standard", "W1901A"};
+  RuleOptions rules_;
+};
+
+TEST_F(AdjustmentTest, BuildsAreLimitedByVacantOwnedHomes) {
+  board_.Units("FRANCE", {"A PAR"}).Owns("FRANCE", {"PAR", "BRE", "SPA", "POR", "BEL"});
+  EXPECT_EQ(Due("FRANCE").difference, 4);
+  EXPECT_EQ(Due("FRANCE").builds, 1);  // Brest; Paris is occupied, Marseilles not owned
+  rules_.build_sites = BuildSites::kAnyOwned;
+  EXPECT_EQ(Due("FRANCE").builds, 4);
+}
+
+TEST_F(AdjustmentTest, RemoteAndAnyHomeSitesFollowTheirRules) {
+  board_.Owns("FRANCE", {"SPA", "BER"});
+  rules_.build_sites = BuildSites::kRemote;
+  EXPECT_EQ(Due("FRANCE").builds, 0);  // no home of its own
+  rules_.build_sites = BuildSites::kAnyHome;
+  EXPECT_EQ(Due("FRANCE").builds, 1);  // Berlin is somebody's home
+}
+
+TEST_F(AdjustmentTest, UnitsBeyondTheCentresMustGo) {
+  board_.Units("FRANCE", {"A PAR", "A BUR"});
+  EXPECT_EQ(Due("FRANCE").removals, 2);
+  EXPECT_EQ(Due("FRANCE").builds, 0);
+}
+
+TEST_F(AdjustmentTest, TheFarthestUnitGoes) {
+  board_.Units("RUSSIA", {"A LVN", "A SWE"}).Owns("RUSSIA", {"MOS"});
+  EXPECT_EQ(Removed("RUSSIA"), "SWE");  // 6.J.3
+}
+
+TEST_F(AdjustmentTest, AmongEqualsAFleetGoesThenTheFirstInTheAlphabet) {
+  board_.Units("RUSSIA", {"A LVN", "A UKR"}).Owns("RUSSIA", {"MOS"});
+  EXPECT_EQ(Removed("RUSSIA"), "LVN");  // 6.J.4
+  board_.Units("RUSSIA", {"F SEV"});
+  EXPECT_EQ(Removed("RUSSIA"), "SEV");
+}
+
+TEST_F(AdjustmentTest, AUnitOfAPowerWithoutCentresIsInfinitelyFar) {
+  board_.Units("RUSSIA", {"A LVN", "F SKA"});
+  EXPECT_EQ(Removed("RUSSIA"), "SKA");
+  EXPECT_EQ(Removed("TURKEY"), "nobody");
+}
+
+TEST_F(AdjustmentTest, UnderTheOlderRuleFleetsCountTheirOwnWay) {
+  board_.Units("RUSSIA", {"F BLA", "A GAL"}).Owns("RUSSIA", {"MOS"});
+  rules_.civil_disorder = CivilDisorder::kHomeDistance;
+  EXPECT_EQ(Removed("RUSSIA"), "BLA");  // both one step from home: a fleet before an army
+}
+
+TEST_F(AdjustmentTest, ABuildNeedsATypeThatTheSiteTakes) {
+  board_.Owns("RUSSIA", {"MOS", "STP", "SEV", "WAR"});
+  Position after(board_.view());
+  Adjuster adjuster(board_.view(), rules_, after.ref());
+  CheckedOrder checked;
+  const auto why = [&](std::string_view text) {
+    adjuster.Carry(board_.Read("RUSSIA", text), checked);
+    return checked.why;
+  };
+  EXPECT_EQ(why("F MOS B"), Illegality::kCannotStand);        // 4.C.4 a, 6.I.2
+  EXPECT_EQ(why("F STP B"), Illegality::kCoastNeeded);        // 4.B.7, 6.B.14
+  EXPECT_EQ(why("BUILD SEV"), Illegality::kBuildTypeNeeded);  // 4.C.3 c
+  EXPECT_EQ(why("BUILD MOS"), Illegality::kNone);
+  EXPECT_EQ(checked.order.unit_type(), UnitType::kArmy);
+  EXPECT_EQ(why("F STP/NC B"), Illegality::kNone);
+  EXPECT_EQ(why("A PAR B"), Illegality::kNoBuildSite);
+  EXPECT_EQ(why("A WAR H"), Illegality::kWrongPhase);
+}
+
+}  // namespace
+}  // namespace entente

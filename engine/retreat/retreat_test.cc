@@ -1,0 +1,70 @@
+#include "order/test_board.h"
+#include "retreat/retreat_legality.h"
+#include "retreat/retreat_options.h"
+#include "retreat/retreat_resolution.h"
+
+namespace entente {
+namespace {
+
+class RetreatTest : public testing::Test {
+ protected:
+  // The retreats of `unit` on the board, with `contested` closed and the attacker's origin closed if given.
+  std::string Options(TestBoard& board, std::string_view power, std::string_view unit,
+                      std::initializer_list<std::string_view> contested, std::string_view attacker) {
+    ProvinceSet closed{};
+    for (std::string_view place : contested) SetBit(closed.words, board.At(place));
+    const Unit lost = board.UnitOf(power, unit);
+    uint32_t mask = 0;
+    FillRetreats(board.map(), board.view().graph(), lost, board.view().occupied(), closed.words,
+                 attacker.empty() ? kNoProvince : board.At(attacker), &mask);
+    std::string text;
+    const auto neighbors = board.view().graph().Neighbors(lost.type, lost.location);
+    for (size_t i = 0; i < neighbors.size(); ++i) {
+      if ((mask >> i) & 1) text += std::string(board.map().Id(neighbors[i])) + " ";
+    }
+    return text;
+  }
+  Illegality Why(const TestBoard& board, std::string_view power, std::string_view text) {
+    return CheckRetreatOrder(board.view(), RuleOptions{}, board.Read(power, text)).why;
+  }
+};
+
+TEST_F(RetreatTest, OccupiedContestedAndTheAttackersOriginAreClosed) {
+  TestBoard board;
+  board.Units("GERMANY", {"A PIC"});
+  EXPECT_EQ(Options(board, "FRANCE", "A PAR", {}, ""), "BRE BUR GAS ");
+  EXPECT_EQ(Options(board, "FRANCE", "A PAR", {"GAS"}, ""), "BRE BUR ");
+  EXPECT_EQ(Options(board, "FRANCE", "A PAR", {"GAS"}, "BUR"), "BRE ");
+}
+
+TEST_F(RetreatTest, AFleetRetreatsAlongItsOwnCoastToEveryCoast) {
+  TestBoard board;
+  EXPECT_EQ(Options(board, "FRANCE", "F POR", {}, ""), "MAO SPA/NC SPA/SC ");
+  EXPECT_EQ(Options(board, "RUSSIA", "F STP/NC", {}, "NWY"), "BAR ");
+  EXPECT_EQ(Options(board, "FRANCE", "F POR", {"SPA"}, ""), "MAO ");  // a coast is closed with its province, 6.H.16
+}
+
+TEST_F(RetreatTest, OnlyTheOwnDislodgedUnitGoesToOneOfItsRetreats) {
+  TestBoard board("standard", "S1901R");
+  board.Units("GERMANY", {"A BOH"}).Dislodged("AUSTRIA", "A BOH", {"TYR"}).Dislodged("FRANCE", "F GAS", {"SPA/NC"});
+  EXPECT_EQ(Why(board, "AUSTRIA", "A BOH - TYR"), Illegality::kNone);
+  EXPECT_EQ(Why(board, "AUSTRIA", "A BOH D"), Illegality::kNone);
+  EXPECT_EQ(Why(board, "AUSTRIA", "A BOH - VIE"), Illegality::kNoRetreat);
+  EXPECT_EQ(Why(board, "ITALY", "A BOH - TYR"), Illegality::kForeignUnit);
+  EXPECT_EQ(Why(board, "GERMANY", "A MUN - TYR"), Illegality::kNotDislodged);
+  EXPECT_EQ(Why(board, "AUSTRIA", "A BOH H"), Illegality::kWrongPhase);
+  EXPECT_EQ(Why(board, "FRANCE", "F GAS - SPA"), Illegality::kNone);  // 4.B.2: the only possible coast
+}
+
+TEST_F(RetreatTest, AllThatGoToOneProvinceAreDestroyedWhateverTheirNumber) {
+  TestBoard board("standard", "S1901R");
+  std::vector<Order> orders = {board.Read("ENGLAND", "F NWY R NTH"), board.Read("RUSSIA", "F EDI R NTH"),
+                               board.Read("RUSSIA", "F HOL R NTH"), board.Read("RUSSIA", "F SWE R SKA")};
+  std::vector<OrderOutcome> outcomes(orders.size());
+  ResolveRetreats(board.map(), orders, outcomes);
+  for (size_t i = 0; i < 3; ++i) EXPECT_EQ(outcomes[i].reason, Reason::kBounced);  // 6.H.8
+  EXPECT_EQ(outcomes[3].reason, Reason::kNone);
+}
+
+}  // namespace
+}  // namespace entente
