@@ -11,6 +11,7 @@ Adjuster::Adjuster(const PositionView& before, const RuleOptions& rules, Positio
 
 OrderOutcome Adjuster::Carry(Order order, CheckedOrder& checked) {
   const PowerIndex power = order.power();
+  order = order.WithoutUnusedFields();
   checked = {order};
   if (power >= before_.map().power_count()) {
     checked.why = Illegality::kPowerUnknown;

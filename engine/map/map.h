@@ -35,7 +35,7 @@ class Map {
   Map(const Map&) = delete;
   Map& operator=(const Map&) = delete;
 
-  std::string_view name() const;  // "standard"
+  std::string_view name() const;                         // "standard"
   uint32_t fingerprint() const { return fingerprint_; }  // digest of the image; a Position carries it
   std::span<const uint64_t> image() const { return image_; }
 

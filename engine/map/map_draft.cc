@@ -49,7 +49,8 @@ void RenamePlaceReferences(MapDraft& draft, const std::string& old_id, const std
   for (DraftUnit& unit : draft.units) {
     if (unit.id == old_id) unit.id = new_id;
   }
-  for (DraftSuspect& suspect : draft.suspects) std::replace(suspect.tokens.begin(), suspect.tokens.end(), old_id, new_id);
+  for (DraftSuspect& suspect : draft.suspects)
+    std::replace(suspect.tokens.begin(), suspect.tokens.end(), old_id, new_id);
 }
 
 void DropLocation(MapDraft& draft, const std::string& id) {

@@ -240,7 +240,7 @@ OrderOutcome ResolverKernel<kWords>::OutcomeOf(UnitIndex u, UnitIndex dislodger)
       if (orders_.voids.Test(u)) return {Reason::kVoid, orders_.province[orders_.subject[u]], by};
       if (dislodger != kNoUnit) return {Reason::kDislodged, by, by};
       if (!paths_.stopped().Test(u)) return {};
-      return {Reason::kParadox, orders_.province[contests_[orders_.province[u]].first], by};
+      return {Reason::kParadox, WhoAttacked(orders_.province[u]), by};
     default:
       return dislodger == kNoUnit ? OrderOutcome{} : OrderOutcome{Reason::kDislodged, by, by};
   }
@@ -252,6 +252,14 @@ OrderOutcome ResolverKernel<kWords>::OutcomeOfMove(UnitIndex m) const {
   if (paths_.unconvoyed().Test(m)) return {Reason::kNoConvoy, kNoProvince, kNoProvince};
   if (paths_.disrupted().Test(m)) return OutcomeOfBrokenConvoy(m);
   return {Reason::kBounced, WhoBounced(m), kNoProvince};
+}
+
+// The strongest attacker of a province. A fleet in a port may have been attacked by the stopped army alone, which never
+// arrived.
+template <int kWords>
+ProvinceIndex ResolverKernel<kWords>::WhoAttacked(ProvinceIndex province) const {
+  const UnitIndex first = contests_[province].first;
+  return first == kNoUnit ? kNoProvince : orders_.province[first];
 }
 
 // The cause is who dislodged a fleet of the chain; in a paradox, the fleet that was stopped.

@@ -39,6 +39,7 @@ class ResolverKernel {
   OrderOutcome OutcomeOf(UnitIndex u, UnitIndex dislodger) const;
   OrderOutcome OutcomeOfMove(UnitIndex m) const;
   OrderOutcome OutcomeOfBrokenConvoy(UnitIndex m) const;
+  ProvinceIndex WhoAttacked(ProvinceIndex province) const;
   ProvinceIndex WhoBounced(UnitIndex m) const;
   ProvinceIndex WhoCut(UnitIndex s, UnitIndex dislodger) const;
   UnitIndex DislodgerOf(UnitIndex u) const;

@@ -173,6 +173,7 @@ CheckedOrder CheckMovementOrder(const BoardView& board, Order order) {
   if (order.power() != kNoPower && order.power() != unit.power) return Refuse(order, Illegality::kForeignUnit);
   // The written coast and type of the ordered unit do not matter (4.B.5 b, 4.C.2 b).
   order = order.WithPower(unit.power).WithSource(unit.location).WithUnitType(unit.type).WithWritten(0);
+  order = order.WithoutUnusedFields();
   switch (kind) {
     case OrderKind::kMove:
       return unit.type == UnitType::kFleet ? CheckFleetMove(board, order) : CheckArmyMove(board, order);

@@ -102,6 +102,25 @@ class Order {
   constexpr Order WithTarget(LocationIndex location) const { return With(location, 36, 0xfff); }
   constexpr Order WithThird(LocationIndex location) const { return With(location, 48, 0xfff); }
 
+  // The order without what its kind has no use for: a target, a third unit, "via convoy", the unit of a waive. So
+  // orders that mean the same have the same bits, also when a caller left something in the other fields.
+  constexpr Order WithoutUnusedFields() const {
+    const auto is_one_of = [this](auto... kinds) { return ((kind() == kinds) || ...); };
+    using enum OrderKind;
+    uint64_t clear = Pack(0xf, 60), none = 0;
+    if (!is_one_of(kMove, kSupportMove, kConvoy, kRetreat)) none |= Pack(kNoLocation, 36);
+    if (!is_one_of(kSupportHold, kSupportMove, kConvoy)) {
+      clear |= Pack(3, 7);
+      none |= Pack(kNoLocation, 48);
+    }
+    if (!is_one_of(kMove)) clear |= Pack(1, 6);
+    if (is_one_of(kWaive)) {
+      clear |= Pack(3, 4);
+      none |= Pack(kNoLocation, 24);
+    }
+    return FromBits((bits_ & ~clear) | none);  // kNoLocation has all bits of its field
+  }
+
   friend constexpr bool operator==(Order, Order) = default;
 
  private:

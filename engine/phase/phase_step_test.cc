@@ -1,5 +1,7 @@
 #include "phase/phase_step.h"
 
+#include <algorithm>
+
 #include "order/test_board.h"
 
 namespace entente {
@@ -94,6 +96,20 @@ TEST_F(PhaseStepTest, TwoDifferentOrdersForOneUnitAreBothIgnored) {
   EXPECT_EQ(Units(result_->after), "A PAR");
 }
 
+TEST_F(PhaseStepTest, WhatAnOrdersKindHasNoUseForDoesNotCount) {
+  TestBoard board;
+  board.Units("FRANCE", {"A PAR", "A MAR"});
+  const Order move = board.Read("FRANCE", "A PAR - BUR");
+  const std::vector<Order> orders = {move, move.WithThird(board.At("MAR"))};  // one order, not two
+  results_.assign(orders.size(), {});
+  PhaseScratch scratch(board.map());
+  AdjudicatePhase(board.view(), RuleOptions{}, {}, orders, results_, scratch);
+  for (const OrderResult& result : results_) {
+    EXPECT_EQ(result.outcome.reason, Reason::kNone);
+    EXPECT_EQ(result.order, move);
+  }
+}
+
 TEST_F(PhaseStepTest, TheSameOrderTwiceIsOneOrder) {
   TestBoard board;
   board.Units("FRANCE", {"A PAR"});
@@ -116,6 +132,28 @@ TEST_F(PhaseStepTest, AnIllegallyOrderedUnitCanBeDislodged) {
   Play(board, {{"FRANCE", "A PAR - LON"}, {"GERMANY", "A BUR - PAR"}, {"GERMANY", "A PIC S A BUR - PAR"}});
   EXPECT_EQ(Why(0), Reason::kIllegal);
   EXPECT_EQ(results_[0].outcome.dislodged_by, board.At("BUR"));
+}
+
+TEST_F(PhaseStepTest, OfSeveralRivalsARetreatNamesTheSameInEverySequence) {
+  using Texts = std::vector<std::pair<std::string_view, std::string_view>>;
+  Texts texts = {{"AUSTRIA", "F BAR R STP/NC"}, {"FRANCE", "F BOT R STP/SC"}, {"RUSSIA", "F NWY R STP/NC"}};
+  TestBoard board("standard", "S1901R");
+  board.Units("GERMANY", {"F BAR", "F BOT", "A NWY"})
+      .Dislodged("AUSTRIA", "F BAR", {"STP/NC"})
+      .Dislodged("FRANCE", "F BOT", {"STP/SC"})
+      .Dislodged("RUSSIA", "F NWY", {"STP/NC"});
+  for (int sequence = 0; sequence < 6; ++sequence, std::next_permutation(texts.begin(), texts.end())) {
+    std::vector<Order> orders;
+    for (const auto& [power, text] : texts) orders.push_back(board.Read(power, text));
+    results_.assign(orders.size(), {});
+    PhaseScratch scratch(board.map());
+    AdjudicatePhase(board.view(), RuleOptions{}, {}, orders, results_, scratch);
+    for (const OrderResult& result : results_) {
+      EXPECT_EQ(result.outcome.reason, Reason::kBounced);
+      const bool lowest = result.order.source() == board.At("BAR");
+      EXPECT_EQ(result.outcome.cause, board.At(lowest ? "BOT" : "BAR")) << board.Text(result.order);
+    }
+  }
 }
 
 TEST_F(PhaseStepTest, RetreatsToOneProvinceDestroyBoth) {

@@ -1,6 +1,5 @@
 #include "position/position.h"
 
-#include "absl/strings/str_cat.h"
 #include "base/digest.h"
 
 namespace entente {
@@ -130,80 +129,5 @@ void PositionRef::ClearDislodged() {
 Position::Position(const Map& map) : map_(&map), words_(PositionSize(map) / 8) { ref().Clear(); }
 
 Position::Position(const PositionView& view) : map_(&view.map()), words_(view.size() / 8) { ref().CopyFrom(view); }
-
-namespace {
-
-// Reads the raw parts of a block from outside before anything trusts them.
-class BlockChecker : public PositionView {
- public:
-  using PositionView::PositionView;
-
-  absl::Status Check() const {
-    if (header()->map_fingerprint != map_->fingerprint()) return InvalidError("the position belongs to another map");
-    if (header()->element >= map_->flow().size() || map_->flow()[header()->element].kind != FlowElement::Kind::kPhase) {
-      return InvalidError("the position's phase is not in the map's flow");
-    }
-    if (header()->state > static_cast<uint8_t>(GameState::kSolo) ||
-        (header()->winner != kNoPower && header()->winner >= map_->power_count())) {
-      return InvalidError("the position's game state is out of range");
-    }
-    if (absl::Status s = CheckUnits(); !s.ok()) return s;
-    for (int c = 0; c < map_->center_count(); ++c) {
-      if (owners()[c] > map_->power_count()) return InvalidError("a centre owner of the position is out of range");
-    }
-    return CheckDislodged();
-  }
-
- private:
-  bool IsSound(ProvinceIndex province, uint16_t code) const {
-    const int power = (code >> 8) - 1;
-    const int coast = (code >> 1) & 0x7f;
-    if (power < 0 || power >= map_->power_count() || coast > map_->CoastCount(province)) return false;
-    const Unit unit = Decode(province, code);
-    return graph().MayStand(unit.type, unit.location);
-  }
-
-  absl::Status CheckUnits() const {
-    int count = 0;
-    for (int p = 0; p < map_->province_count(); ++p) {
-      const bool occupied_bit = TestBit(occupied(), p);
-      if (occupied_bit != (codes()[p] != 0))
-        return InvalidError("the position's units do not fit its occupied provinces");
-      count += occupied_bit;
-      if (occupied_bit && !IsSound(static_cast<ProvinceIndex>(p), codes()[p])) {
-        return InvalidError(absl::StrCat("the unit in ", absl::string_view(map_->Id(p).data(), map_->Id(p).size()),
-                                         " cannot be there"));
-      }
-    }
-    if (count != unit_count()) return InvalidError("the position's unit count is wrong");
-    return absl::OkStatus();
-  }
-
-  absl::Status CheckDislodged() const {
-    if (header()->dislodged_count > layout_.dislodged_capacity) return InvalidError("too many dislodged units");
-    int last = -1;
-    for (int i = 0; i < dislodged_count(); ++i) {
-      const auto* entry = reinterpret_cast<const uint16_t*>(dislodged(i));
-      if (entry[0] >= map_->province_count() || entry[0] <= last || !IsSound(entry[0], entry[1])) {
-        return InvalidError("a dislodged unit of the position is out of range");
-      }
-      last = entry[0];
-      if (!MaskFits(Dislodged(i))) return InvalidError("a retreat of the position is out of range");
-    }
-    return absl::OkStatus();
-  }
-
-  bool MaskFits(const DislodgedUnit& dislodged) const {
-    const size_t degree = graph().Neighbors(dislodged.unit.type, dislodged.unit.location).size();
-    for (size_t bit = degree; bit < size_t(RetreatWords(*map_)) * 32; ++bit) {
-      if (MayRetreatTo(dislodged, static_cast<int>(bit))) return false;
-    }
-    return true;
-  }
-};
-
-}  // namespace
-
-absl::Status CheckPositionBlock(const Map& map, const void* block) { return BlockChecker(map, block).Check(); }
 
 }  // namespace entente

@@ -33,6 +33,7 @@ CheckedOrder CheckRetreatOrder(const PositionView& position, const RuleOptions& 
   const Unit& unit = dislodged.unit;
   if (order.power() != kNoPower && order.power() != unit.power) return {order, Illegality::kForeignUnit};
   order = order.WithPower(unit.power).WithSource(unit.location).WithUnitType(unit.type).WithWritten(0);
+  order = order.WithoutUnusedFields();
   if (order.kind() == OrderKind::kDisband) return {order};
   if (order.target() >= map.location_count()) return {order, Illegality::kMalformed};
   Illegality why = Illegality::kNoRetreat;

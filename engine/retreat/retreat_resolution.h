@@ -12,7 +12,8 @@
 namespace entente {
 
 // Outcome of each of the legal retreats and disbands in `orders` (at most one per unit).
-//   Shapes: `outcomes` is as long as `orders`. A bounced retreat names the other unit as its cause.
+//   Shapes: `outcomes` is as long as `orders`. A bounced retreat names the other unit as its cause, of several the one
+//           from the lowest province.
 void ResolveRetreats(const Map& map, std::span<const Order> orders, std::span<OrderOutcome> outcomes);
 
 }  // namespace entente

@@ -1,0 +1,129 @@
+// entente adjudicate: a readable report of a phase or a game, or JSON lines.
+#include <cstdio>
+
+#include "bulk.h"
+#include "commands.h"
+#include "input.h"
+#include "output.h"
+
+namespace entente_cli {
+
+const Command kAdjudicate{
+    "adjudicate",
+    "usage: entente adjudicate [--map M] [--rules R] [--phase NAME] [FILE|-]\n"
+    "       entente adjudicate --jsonl [--map M] [--rules R] [FILE|-]\n"
+    "\n"
+    "Adjudicates a JSON phase or a whole JSON game (every phase with orders) and prints a report: each order with its\n"
+    "outcome and the reason, what else happened, and the next position.\n"
+    "\n"
+    "  --phase NAME  of a game only this phase (S1901M)\n"
+    "  --jsonl       one JSON phase per line in, one JSON result per line out, in the same sequence\n"
+    "  --map M       the map of inputs that name none: a shipped map, or a file (with a / or ending in .map)\n"
+    "  --rules R     the rules of inputs that name none: a preset, or option=value[,option=value]\n"
+    "\n"
+    "Without FILE, or with -, reads the standard input.\n"
+    "Exit codes: 0 fine; 1 --jsonl had error lines; 2 bad usage or unreadable input.\n"};
+
+namespace {
+
+// The phases of one input.
+class Report {
+ public:
+  Report(entente_exchange* exchange, const std::string& file, std::string_view json)
+      : exchange_(exchange), file_(file == "-" ? "(stdin)" : file), json_(json) {}
+
+  // Returns the exit code.
+  int Run(const std::optional<std::string>& phase) {
+    uint32_t count = 0, is_game = 0;
+    if (entente_exchange_phases(exchange_, json_.data(), json_.size(), &count, &is_game, &error_) != ENTENTE_OK) {
+      Complain(FailureText(file_, error_));
+      return kUnusable;
+    }
+    if (phase.has_value()) return One(*phase, count);
+    for (uint32_t i = 0; i < count; ++i) All(i, is_game == 0);
+    if (printed_ == 0 && code_ == kFine) Print("no phase has orders\n");
+    return code_;
+  }
+
+ private:
+  int One(const std::string& name, uint32_t count) {
+    for (uint32_t i = 0; i < count; ++i) {
+      auto info = Sized<entente_phase_info>();
+      if (!Ask(i, info)) continue;
+      if (!IsSame(name, info.name)) continue;
+      PrintPhase(i);
+      return code_;
+    }
+    if (code_ == kFine) Complain(file_ + ": no phase is named " + name);
+    return kUnusable;
+  }
+
+  void All(uint32_t index, bool is_alone) {
+    auto info = Sized<entente_phase_info>();
+    if (Ask(index, info) && (is_alone || info.has_orders != 0)) PrintPhase(index);
+  }
+
+  bool Ask(uint32_t index, entente_phase_info& info) {
+    if (entente_exchange_phase_info(exchange_, json_.data(), json_.size(), index, &info, &error_) == ENTENTE_OK)
+      return true;
+    Fail();
+    return false;
+  }
+
+  void PrintPhase(uint32_t index) {
+    const char* text = nullptr;
+    size_t length = 0;
+    if (entente_exchange_report(exchange_, json_.data(), json_.size(), index, &text, &length, &error_) != ENTENTE_OK) {
+      Fail();
+      return;
+    }
+    if (printed_++ > 0) Print("\n");
+    Print({text, length});
+  }
+
+  void Fail() {
+    std::fflush(stdout);
+    Complain(FailureText(file_, error_));
+    code_ = kUnusable;
+  }
+
+  static bool IsSame(std::string_view a, std::string_view b) {
+    const auto upper = [](char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; };
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(), [&](char x, char y) { return upper(x) == upper(y); });
+  }
+
+  entente_exchange* exchange_;
+  std::string file_;
+  std::string_view json_;
+  entente_error error_ = Sized<entente_error>();
+  int code_ = kFine;
+  int printed_ = 0;
+};
+
+int ReportFile(const Setting& setting, const std::string& file, const std::optional<std::string>& phase) {
+  ExchangeHandle exchange;
+  std::string json;
+  if (!NewExchange(setting, exchange) || !ReadWhole(file, json)) return kUnusable;
+  return Report(exchange.get(), file, json).Run(phase);
+}
+
+}  // namespace
+
+int Adjudicate(Words words) {
+  const Arguments arguments(kAdjudicate, words, {kMapOption, kRulesOption, {"--phase", true}, {"--jsonl", false}});
+  if (!arguments.ok()) return kUnusable;
+  if (arguments.wants_help()) {
+    Print(kAdjudicate.usage);
+    return kFine;
+  }
+  if (arguments.operands().size() > 1) return BadUsage(kAdjudicate, "more than one FILE");
+  if (arguments.Has("--jsonl") && arguments.Has("--phase"))
+    return BadUsage(kAdjudicate, "--phase does not go with --jsonl");
+  Setting setting;
+  if (!ReadSetting(arguments, setting)) return kUnusable;
+  const std::string file = arguments.operands().empty() ? "-" : arguments.operands().front();
+  if (arguments.Has("--jsonl")) return RunBulk(setting, file, entente_exchange_adjudicate);
+  return ReportFile(setting, file, arguments.Value("--phase"));
+}
+
+}  // namespace entente_cli

@@ -1,0 +1,71 @@
+// The words of the command line after the command: options and operands.
+#ifndef ENTENTE_CAPI_CLI_ARGUMENTS_H_
+#define ENTENTE_CAPI_CLI_ARGUMENTS_H_
+
+#include <cstdint>
+#include <initializer_list>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace entente_cli {
+
+// Exit codes. Other programs rely on them.
+inline constexpr int kFine = 0;
+inline constexpr int kDiffers = 1;   // something differs, an error line, a map with errors
+inline constexpr int kUnusable = 2;  // bad usage, unreadable input
+
+// What a command is told: its name for messages, its usage text, the words after it.
+struct Command {
+  std::string_view name;   // "adjudicate"
+  std::string_view usage;  // printed by --help
+};
+
+struct OptionSpec {
+  std::string_view name;  // "--map"
+  bool takes_value;
+};
+
+class Arguments {
+ public:
+  // Reads options in any place, `--name value` or `--name=value`; `--` ends them; a single `-` is an operand. Says on
+  // the error stream what is wrong, with the nearest option, and then ok() is false.
+  Arguments(const Command& command, std::span<const char* const> words, std::initializer_list<OptionSpec> options);
+
+  bool ok() const { return ok_; }
+  bool Has(std::string_view option) const { return Value(option).has_value(); }
+  std::optional<std::string> Value(
+      std::string_view option) const;  // "" for an option without a value; the last one given
+  const std::vector<std::string>& operands() const { return operands_; }
+  bool wants_help() const { return wants_help_; }
+
+ private:
+  struct Given {
+    std::string_view name;
+    std::string value;
+  };
+  bool Take(const Command& command, std::string_view word, std::span<const char* const>& rest,
+            std::initializer_list<OptionSpec> options);
+
+  std::vector<Given> given_;
+  std::vector<std::string> operands_;
+  bool ok_ = true;
+  bool wants_help_ = false;
+};
+
+// A whole number, decimal or 0x hexadecimal, in 0..limit; nothing if the text is anything else.
+std::optional<uint64_t> ReadNumber(std::string_view text, uint64_t limit);
+
+// The candidate nearest to `word`, or "" if none is near.
+std::string_view NearestWord(std::string_view word, std::span<const std::string_view> candidates);
+
+// "entente: message" on the error stream, with usage advice.
+int BadUsage(const Command& command, std::string_view message);
+// "entente: message" on the error stream.
+void Complain(std::string_view message);
+
+}  // namespace entente_cli
+
+#endif  // ENTENTE_CAPI_CLI_ARGUMENTS_H_

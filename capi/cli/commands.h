@@ -1,0 +1,27 @@
+// The commands of the program: each is given the words after its name and returns the exit code.
+#ifndef ENTENTE_CAPI_CLI_COMMANDS_H_
+#define ENTENTE_CAPI_CLI_COMMANDS_H_
+
+#include <span>
+
+#include "arguments.h"
+
+namespace entente_cli {
+
+using Words = std::span<const char* const>;
+
+int Adjudicate(Words words);
+int Replay(Words words);
+int Legal(Words words);
+int MapCommand(Words words);
+int Play(Words words);
+
+extern const Command kAdjudicate;
+extern const Command kReplay;
+extern const Command kLegal;
+extern const Command kMap;
+extern const Command kPlay;
+
+}  // namespace entente_cli
+
+#endif  // ENTENTE_CAPI_CLI_COMMANDS_H_

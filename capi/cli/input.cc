@@ -1,0 +1,82 @@
+#include "input.h"
+
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+
+#include "arguments.h"
+
+namespace entente_cli {
+namespace {
+
+constexpr size_t kChunk = size_t{1} << 18;
+
+}  // namespace
+
+Input::Input(const std::string& name) : name_(name == "-" ? "(stdin)" : name) {
+  file_ = name == "-" ? STDIN_FILENO : open(name.c_str(), O_RDONLY | O_CLOEXEC);
+  if (file_ < 0) Fail();
+}
+
+Input::~Input() {
+  if (file_ > STDIN_FILENO) close(file_);
+}
+
+void Input::Fail() { error_ = name_ + ": " + std::strerror(errno); }
+
+size_t Input::Read(char* bytes, size_t capacity) {
+  if (!ok()) return 0;
+  for (;;) {
+    const ssize_t count = read(file_, bytes, capacity);
+    if (count >= 0) return static_cast<size_t>(count);
+    if (errno != EINTR) {
+      Fail();
+      return 0;
+    }
+  }
+}
+
+bool ReadWhole(const std::string& name, std::string& bytes) {
+  Input input(name);
+  bytes.clear();
+  size_t length = 0;
+  do {
+    bytes.resize(std::max(bytes.size(), length + kChunk));
+    const size_t count = input.Read(bytes.data() + length, bytes.size() - length);
+    if (count == 0) break;
+    length += count;
+    if (length == bytes.size()) bytes.resize(2 * length);
+  } while (length <= kMostBytes);
+  bytes.resize(length);
+  if (!input.ok()) {
+    Complain(input.error());
+  } else if (length > kMostBytes) {
+    Complain(input.name() + ": is larger than 64 MiB");
+  }
+  return input.ok() && length <= kMostBytes;
+}
+
+LineReader::Line LineReader::Cut(std::string_view& text, size_t end, size_t next, bool too_long) {
+  text = std::string_view(buffer_).substr(start_, end - start_);
+  if (!text.empty() && text.back() == '\r') text.remove_suffix(1);
+  start_ = searched_ = next;
+  return too_long || text.size() > kMostBytes ? Line::kTooLong : Line::kText;
+}
+
+void LineReader::Fill() {
+  if (start_ > 0) {
+    buffer_.erase(0, start_);
+    searched_ -= start_;
+    start_ = 0;
+  }
+  const size_t length = buffer_.size();
+  buffer_.resize(length + kChunk);
+  const size_t count = input_.Read(buffer_.data() + length, kChunk);
+  buffer_.resize(length + count);
+  if (count == 0) ended_ = true;
+}
+
+}  // namespace entente_cli

@@ -1,0 +1,78 @@
+// Files and the standard input, whole or line by line.
+#ifndef ENTENTE_CAPI_CLI_INPUT_H_
+#define ENTENTE_CAPI_CLI_INPUT_H_
+
+#include <string>
+#include <string_view>
+
+namespace entente_cli {
+
+inline constexpr size_t kMostBytes = size_t{64} << 20;  // of a file read whole, or of a line
+
+// An open file; "-" is the standard input.
+class Input {
+ public:
+  explicit Input(const std::string& name);
+  ~Input();
+  Input(const Input&) = delete;
+  Input& operator=(const Input&) = delete;
+
+  bool ok() const { return error_.empty(); }
+  const std::string& error() const { return error_; }  // "no/such/file: No such file or directory"
+  const std::string& name() const { return name_; }    // as shown in messages: "(stdin)" for "-"
+
+  // Reads what is there, at most `capacity` bytes, waiting for the first; 0 at the end or after an error.
+  size_t Read(char* bytes, size_t capacity);
+
+ private:
+  void Fail();
+
+  std::string name_;
+  std::string error_;
+  int file_ = -1;
+};
+
+// The whole of a file. Complains and returns false if it cannot be read or is longer than kMostBytes.
+bool ReadWhole(const std::string& name, std::string& bytes);
+
+// Lines of an input, without their line ends. A line longer than kMostBytes comes as kTooLong, its text cut.
+class LineReader {
+ public:
+  enum class Line { kText, kTooLong, kEnd };
+
+  explicit LineReader(Input& input) : input_(input) {}
+
+  // The next line; `text` is valid until the next call. Before it has to wait for more input it calls `idle`.
+  template <typename Idle>
+  Line Next(std::string_view& text, const Idle& idle) {
+    bool too_long = false;
+    for (;;) {
+      const size_t end = buffer_.find('\n', searched_);
+      if (end != std::string::npos) return Cut(text, end, end + 1, too_long);
+      searched_ = buffer_.size();
+      if (searched_ - start_ > kMostBytes) {
+        too_long = true;
+        buffer_.clear();
+        start_ = searched_ = 0;
+      }
+      if (ended_)
+        return start_ < buffer_.size() || too_long ? Cut(text, buffer_.size(), buffer_.size(), too_long) : Line::kEnd;
+      idle();
+      Fill();
+    }
+  }
+
+ private:
+  Line Cut(std::string_view& text, size_t end, size_t next, bool too_long);
+  void Fill();
+
+  Input& input_;
+  std::string buffer_;
+  size_t start_ = 0;     // of the next line
+  size_t searched_ = 0;  // no line end before this
+  bool ended_ = false;
+};
+
+}  // namespace entente_cli
+
+#endif  // ENTENTE_CAPI_CLI_INPUT_H_

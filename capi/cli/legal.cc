@@ -1,0 +1,138 @@
+// entente legal: the legal orders of every unit of a position.
+#include <cstdio>
+#include <vector>
+
+#include "bulk.h"
+#include "commands.h"
+#include "input.h"
+#include "output.h"
+
+namespace entente_cli {
+
+const Command kLegal{
+    "legal",
+    "usage: entente legal [--map M] [--rules R] [--jsonl] [FILE|-]\n"
+    "\n"
+    "Lists every legal order of every unit in a JSON phase: moves, holds, supports and convoys, retreats, builds or "
+    "removals.\n"
+    "\n"
+    "  --jsonl    one JSON phase per line in, one {\"id\",\"orders\":{\"A PAR\":[..]}} per line out, in the same "
+    "sequence\n"
+    "  --map M    the map of inputs that name none: a shipped map, or a file (with a / or ending in .map)\n"
+    "  --rules R  the rules of inputs that name none: a preset, or option=value[,option=value]\n"
+    "\n"
+    "Without FILE, or with -, reads the standard input.\n"
+    "Exit codes: 0 fine; 1 --jsonl had error lines; 2 bad usage or unreadable input.\n"};
+
+namespace {
+
+// Prints the legal orders of one position: powers, their units, the orders.
+class Listing {
+ public:
+  Listing(const entente_map* map, const std::vector<uint64_t>& position, const entente_rules& rules)
+      : map_(map), position_(position), rules_(rules) {}
+
+  bool Run() {
+    entente_scratch* scratch = nullptr;
+    if (entente_scratch_new(map_, &scratch, &error_) != ENTENTE_OK) return Fail();
+    scratch_.reset(scratch);
+    auto info = Sized<entente_map_info>();
+    auto phase = Sized<entente_position_info>();
+    if (entente_map_get_info(map_, &info, &error_) != ENTENTE_OK ||
+        entente_position_get_info(map_, position_.data(), &phase, &error_) != ENTENTE_OK) {
+      return Fail();
+    }
+    Print(std::string(phase.phase_name) + "\n");
+    for (uint32_t power = 0; power < info.power_count; ++power) {
+      if (!PrintPower(power)) return Fail();
+    }
+    return true;
+  }
+
+ private:
+  bool PrintPower(uint32_t power) {
+    size_t count = 0;
+    entente_status status = ENTENTE_ERR_BUFFER_TOO_SMALL;
+    while (status == ENTENTE_ERR_BUFFER_TOO_SMALL) {
+      orders_.resize(std::max<size_t>(count, 1024));
+      status = entente_legal_orders_of_power(scratch_.get(), position_.data(), &rules_, power, orders_.data(),
+                                             orders_.size(), &count, &error_);
+    }
+    if (status != ENTENTE_OK) return false;
+    auto info = Sized<entente_power_info>();
+    if (count == 0) return true;
+    if (entente_map_power(map_, power, &info, &error_) != ENTENTE_OK) return false;
+    Print("\n" + std::string(info.id) + "\n");
+    uint32_t source = ~0u;
+    for (size_t i = 0; i < count; ++i) {
+      auto fields = Sized<entente_order_fields>();
+      if (entente_order_unpack(orders_[i], &fields, &error_) != ENTENTE_OK) return false;
+      const bool new_unit = fields.source != source;
+      source = fields.source;
+      if (!PrintOrder(orders_[i], new_unit)) return false;
+    }
+    return true;
+  }
+
+  bool PrintOrder(entente_order order, bool new_unit) {
+    const auto write = [&](char* text, size_t capacity, size_t* length) {
+      return entente_order_write(map_, order, text, capacity, length, &error_);
+    };
+    if (TextOf(text_, write) != ENTENTE_OK) return false;
+    Print((new_unit ? "  " : "    ") + text_ + "\n");
+    return true;
+  }
+
+  bool Fail() {
+    Complain(error_.message);
+    return false;
+  }
+
+  const entente_map* map_;
+  const std::vector<uint64_t>& position_;
+  const entente_rules& rules_;
+  ScratchHandle scratch_;
+  std::vector<entente_order> orders_;
+  std::string text_;
+  entente_error error_ = Sized<entente_error>();
+};
+
+int ListFile(const Setting& setting, const std::string& file) {
+  ExchangeHandle exchange;
+  std::string json;
+  if (!NewExchange(setting, exchange) || !ReadWhole(file, json)) return kUnusable;
+  auto error = Sized<entente_error>();
+  auto rules = Sized<entente_rules>();
+  const entente_map* map = nullptr;
+  std::vector<uint64_t> position;
+  size_t size = 0;
+  entente_status status = ENTENTE_OK;
+  do {
+    position.resize((size + 7) / 8);
+    status = entente_exchange_read(exchange.get(), json.data(), json.size(), &map, &rules, position.data(),
+                                   8 * position.size(), &size, &error);
+  } while (status == ENTENTE_ERR_BUFFER_TOO_SMALL);
+  if (status != ENTENTE_OK) {
+    Complain(FailureText(file == "-" ? "(stdin)" : file, error));
+    return kUnusable;
+  }
+  return Listing(map, position, rules).Run() ? kFine : kUnusable;
+}
+
+}  // namespace
+
+int Legal(Words words) {
+  const Arguments arguments(kLegal, words, {kMapOption, kRulesOption, {"--jsonl", false}});
+  if (!arguments.ok()) return kUnusable;
+  if (arguments.wants_help()) {
+    Print(kLegal.usage);
+    return kFine;
+  }
+  if (arguments.operands().size() > 1) return BadUsage(kLegal, "more than one FILE");
+  Setting setting;
+  if (!ReadSetting(arguments, setting)) return kUnusable;
+  const std::string file = arguments.operands().empty() ? "-" : arguments.operands().front();
+  return arguments.Has("--jsonl") ? RunBulk(setting, file, entente_exchange_legal) : ListFile(setting, file);
+}
+
+}  // namespace entente_cli

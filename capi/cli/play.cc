@@ -1,0 +1,161 @@
+// entente play: games of random legal orders, and their signature.
+#include <cinttypes>
+#include <cstdio>
+
+#include "commands.h"
+#include "output.h"
+#include "setting.h"
+
+namespace entente_cli {
+
+const Command kPlay{
+    "play",
+    "usage: entente play [--seed N] [--games N] [--phases N] [--json] [--map M] [--rules R]\n"
+    "\n"
+    "Plays games of random legal orders and prints the signature: a digest of every order, outcome and position, the "
+    "same on\n"
+    "every platform for the same seed.\n"
+    "\n"
+    "  --seed N    of the first game, the next ones count on (default 1)\n"
+    "  --games N   how many (default 1)\n"
+    "  --phases N  the most phases of a game (default 100)\n"
+    "  --json      the games as JSON that entente replay reads, one a line; the signature goes to the error stream\n"
+    "  --map M     a shipped map, or a file (with a / or ending in .map)\n"
+    "  --rules R   a preset, or option=value[,option=value]\n"
+    "\n"
+    "Exit codes: 0 fine; 2 bad usage or unreadable input.\n"};
+
+namespace {
+
+struct Plan {
+  uint64_t seed = 1;
+  uint32_t games = 1;
+  uint32_t phases = 100;
+  bool as_json = false;
+};
+
+// One signature for several games; of one game it is the game's own.
+class Signature {
+ public:
+  void Add(uint64_t game) { value_ = count_++ == 0 ? game : Mix(Mix(value_ + 0x9e3779b97f4a7c15u) ^ game); }
+  std::string Text() const {
+    char text[17];
+    std::snprintf(text, sizeof text, "%016" PRIx64, value_);
+    return text;
+  }
+
+ private:
+  static uint64_t Mix(uint64_t x) {
+    x = (x ^ (x >> 30)) * 0xbf58476d1ce4e5b9u;
+    x = (x ^ (x >> 27)) * 0x94d049bb133111ebu;
+    return x ^ (x >> 31);
+  }
+  uint64_t value_ = 0;
+  uint64_t count_ = 0;
+};
+
+std::string Outcome(const entente_map* map, const entente_play_summary& summary) {
+  auto power = Sized<entente_power_info>();
+  if (summary.winner == ENTENTE_NO_POWER) return "nobody won";
+  if (entente_map_power(map, summary.winner, &power, nullptr) != ENTENTE_OK) return "won";
+  return std::string(power.id) + " won";
+}
+
+class Player {
+ public:
+  Player(const Setting& setting, const Plan& plan) : setting_(setting), plan_(plan) {}
+
+  bool Run() {
+    entente_scratch* scratch = nullptr;
+    if (entente_scratch_new(setting_.map.get(), &scratch, &error_) != ENTENTE_OK) return Fail();
+    scratch_.reset(scratch);
+    for (uint32_t i = 0; i < plan_.games; ++i) {
+      if (!PlayOne(plan_.seed + i)) return Fail();
+    }
+    if (plan_.as_json) {
+      std::fprintf(stderr, "signature %s\n", signature_.Text().c_str());
+    } else {
+      Print("signature " + signature_.Text() + "\n");
+    }
+    return true;
+  }
+
+ private:
+  bool PlayOne(uint64_t seed) {
+    auto summary = Sized<entente_play_summary>();
+    entente_game* played = nullptr;
+    if (entente_play(scratch_.get(), setting_.rules_or_default(), seed, plan_.phases, &summary,
+                     plan_.as_json ? &played : nullptr, &error_) != ENTENTE_OK) {
+      return false;
+    }
+    const GameHandle game(played);
+    signature_.Add(summary.signature);
+    if (plan_.as_json) return PrintGame(game.get());
+    Print("seed " + std::to_string(seed) + ": " + std::to_string(summary.phases) + " phases, " +
+          Outcome(setting_.map.get(), summary) + "\n");
+    return true;
+  }
+
+  bool PrintGame(const entente_game* game) {
+    const auto save = [&](char* text, size_t capacity, size_t* length) {
+      return entente_game_save(game, text, capacity, length, &error_);
+    };
+    if (TextOf(text_, save) != ENTENTE_OK) return false;
+    Print(text_);
+    Print("\n");
+    return true;
+  }
+
+  bool Fail() {
+    Complain(error_.message);
+    return false;
+  }
+
+  const Setting& setting_;
+  const Plan& plan_;
+  ScratchHandle scratch_;
+  Signature signature_;
+  std::string text_;
+  entente_error error_ = Sized<entente_error>();
+};
+
+// Reads a number option. Complains and returns false if it is none.
+template <typename Number>
+bool ReadOption(const Arguments& arguments, std::string_view option, uint64_t limit, Number& number) {
+  const std::optional<std::string> text = arguments.Value(option);
+  if (!text.has_value()) return true;
+  const std::optional<uint64_t> read = ReadNumber(*text, limit);
+  if (!read.has_value()) {
+    BadUsage(kPlay, "option " + std::string(option) + " needs a number up to " + std::to_string(limit) + ", not '" +
+                        *text + "'");
+    return false;
+  }
+  number = static_cast<Number>(*read);
+  return true;
+}
+
+}  // namespace
+
+int Play(Words words) {
+  const Arguments arguments(
+      kPlay, words,
+      {kMapOption, kRulesOption, {"--seed", true}, {"--games", true}, {"--phases", true}, {"--json", false}});
+  if (!arguments.ok()) return kUnusable;
+  if (arguments.wants_help()) {
+    Print(kPlay.usage);
+    return kFine;
+  }
+  if (!arguments.operands().empty())
+    return BadUsage(kPlay, "play takes no FILE: '" + arguments.operands().front() + "'");
+  Plan plan;
+  plan.as_json = arguments.Has("--json");
+  Setting setting;
+  if (!ReadOption(arguments, "--seed", UINT64_MAX, plan.seed) ||
+      !ReadOption(arguments, "--games", 1000000000, plan.games) ||
+      !ReadOption(arguments, "--phases", 1000000, plan.phases) || !ReadSetting(arguments, setting)) {
+    return kUnusable;
+  }
+  return Player(setting, plan).Run() ? kFine : kUnusable;
+}
+
+}  // namespace entente_cli

@@ -1,0 +1,87 @@
+// entente replay: recorded games, adjudicated again.
+#include <cstdio>
+
+#include "bulk.h"
+#include "commands.h"
+#include "input.h"
+#include "output.h"
+
+namespace entente_cli {
+
+const Command kReplay{
+    "replay",
+    "usage: entente replay [--map M] [--rules R] [--json] GAME.json...\n"
+    "\n"
+    "Adjudicates every phase of recorded games from its recorded state and reports every difference from the next\n"
+    "recorded state.\n"
+    "\n"
+    "  --json     one JSON object per game instead of the report\n"
+    "  --map M    the map of games that name none: a shipped map, or a file (with a / or ending in .map)\n"
+    "  --rules R  the rules of games that name none: a preset, or option=value[,option=value]\n"
+    "\n"
+    "- is the standard input.\n"
+    "Exit codes: 0 no difference; 1 something differs; 2 bad usage or unreadable input.\n"};
+
+namespace {
+
+class Replayer {
+ public:
+  Replayer(entente_exchange* exchange, bool as_json) : exchange_(exchange), as_json_(as_json) {}
+
+  // Returns the exit code for this game.
+  int Replay(const std::string& file) {
+    const std::string name = file == "-" ? "(stdin)" : file;
+    if (!ReadWhole(file, json_)) return kUnusable;
+    auto summary = Sized<entente_replay_summary>();
+    const char* text = nullptr;
+    size_t length = 0;
+    const auto call = as_json_ ? entente_exchange_replay : entente_exchange_replay_report;
+    if (call(exchange_, json_.data(), json_.size(), &summary, &text, &length, &error_) != ENTENTE_OK) {
+      std::fflush(stdout);
+      Complain(FailureText(name, error_));
+      return kUnusable;
+    }
+    if (!as_json_) Print(name + ": ");
+    Print({text, length});
+    if (as_json_) Print("\n");
+    ++games_;
+    phases_ += summary.phases;
+    differences_ += summary.differences;
+    return summary.differences == 0 ? kFine : kDiffers;
+  }
+
+  void PrintTotal() const {
+    if (as_json_) return;
+    Print(std::to_string(games_) + (games_ == 1 ? " game, " : " games, ") + std::to_string(phases_) + " phases, " +
+          std::to_string(differences_) + (differences_ == 1 ? " difference\n" : " differences\n"));
+  }
+
+ private:
+  entente_exchange* exchange_;
+  bool as_json_;
+  std::string json_;
+  entente_error error_ = Sized<entente_error>();
+  uint64_t games_ = 0, phases_ = 0, differences_ = 0;
+};
+
+}  // namespace
+
+int Replay(Words words) {
+  const Arguments arguments(kReplay, words, {kMapOption, kRulesOption, {"--json", false}});
+  if (!arguments.ok()) return kUnusable;
+  if (arguments.wants_help()) {
+    Print(kReplay.usage);
+    return kFine;
+  }
+  if (arguments.operands().empty()) return BadUsage(kReplay, "no GAME.json");
+  Setting setting;
+  ExchangeHandle exchange;
+  if (!ReadSetting(arguments, setting) || !NewExchange(setting, exchange)) return kUnusable;
+  Replayer replayer(exchange.get(), arguments.Has("--json"));
+  int code = kFine;
+  for (const std::string& file : arguments.operands()) code = std::max(code, replayer.Replay(file));
+  replayer.PrintTotal();
+  return code;
+}
+
+}  // namespace entente_cli

@@ -1,0 +1,97 @@
+#include "arguments.h"
+
+#include <algorithm>
+#include <cstring>
+
+#include "rules/rule_names.h"
+#include "structs.h"
+
+namespace entente::capi {
+namespace {
+
+constexpr Refusal kNotAligned{ENTENTE_ERR_INVALID_ARGUMENT, "the position", "is not aligned to 8 bytes"};
+
+}  // namespace
+
+Outcome OptionsFrom(const entente_rules& rules, RuleOptions& options) {
+  const std::span<const RuleOption> all = AllRuleOptions();
+  for (size_t i = 0; i < all.size(); ++i) {
+    if (rules.value[i] >= all[i].values.size()) {
+      return InvalidError("rules: option " + std::string(all[i].name) + " has no value " +
+                          std::to_string(rules.value[i]));
+    }
+    all[i].set(options, rules.value[i]);
+  }
+  for (size_t i = all.size(); i < ENTENTE_MAX_OPTIONS; ++i) {
+    if (rules.value[i] != 0) return Invalid("rules", "set an option that this library does not know");
+  }
+  return CheckSupported(options);
+}
+
+Outcome ReadRules(const entente_rules* rules, const entente_map& map, RuleOptions& options) {
+  if (rules == nullptr) {
+    options = map.rules;
+    return map.rules_status;
+  }
+  entente_rules loaded;
+  ENTENTE_RETURN_IF_BAD(Load(rules, loaded, "rules"));
+  return OptionsFrom(loaded, options);
+}
+
+Outcome ReadRules(const entente_rules* rules, entente_scratch& scratch) {
+  if (rules != nullptr && rules->struct_size == sizeof(entente_rules) &&
+      std::memcmp(rules, &scratch.checked_rules, sizeof(entente_rules)) == 0) {
+    return {};
+  }
+  scratch.checked_rules = entente_rules{};
+  ENTENTE_RETURN_IF_BAD(ReadRules(rules, *scratch.map, scratch.options));
+  if (rules != nullptr && rules->struct_size == sizeof(entente_rules)) scratch.checked_rules = *rules;
+  return {};
+}
+
+entente_rules RulesOf(const RuleOptions& options) {
+  entente_rules rules{};
+  rules.struct_size = sizeof rules;
+  const std::span<const RuleOption> all = AllRuleOptions();
+  for (size_t i = 0; i < all.size(); ++i) rules.value[i] = all[i].get(options);
+  return rules;
+}
+
+Outcome ReadFlags(uint32_t flags, PhaseOptions& options) {
+  if ((flags & ~uint32_t{ENTENTE_HOLD_EMPTY_RETREATS}) != 0) return Invalid("flags", "has bits that mean nothing");
+  options.hold_empty_retreats = (flags & ENTENTE_HOLD_EMPTY_RETREATS) != 0;
+  return {};
+}
+
+Outcome CheckPositionMemory(const void* position) {
+  if (position == nullptr) return Invalid("position", "is NULL");
+  if (reinterpret_cast<uintptr_t>(position) % 8 != 0) return kNotAligned;
+  return {};
+}
+
+Outcome CheckPosition(const entente_map& map, const void* position) {
+  ENTENTE_RETURN_IF_BAD(CheckPositionMemory(position));
+  return CheckPositionBlock(*map.map, position);
+}
+
+Outcome CheckPosition(const entente_scratch& scratch, const void* position) {
+  ENTENTE_RETURN_IF_BAD(CheckPositionMemory(position));
+  const Map& map = *scratch.map->map;
+  if (scratch.last_next != nullptr && std::memcmp(position, scratch.last_next, PositionSize(map)) == 0) return {};
+  return CheckPositionBlock(map, position);
+}
+
+Outcome ReadUnit(const PositionView& position, const entente_unit* given, Unit& unit) {
+  const Map& map = position.map();
+  if (given->type > ENTENTE_FLEET) return Invalid("unit", "is neither an army nor a fleet");
+  if (given->power >= map.power_count()) return Invalid("unit", "belongs to no power of the map");
+  if (given->location >= map.location_count()) return Invalid("unit", "is at no location of the map");
+  unit = {given->power, static_cast<UnitType>(given->type), given->location};
+  if (!position.graph().MayStand(unit.type, unit.location)) {
+    return InvalidError(std::string(unit.type == UnitType::kArmy ? "an army" : "a fleet") + " cannot stand in " +
+                        std::string(map.Id(unit.location)));
+  }
+  return {};
+}
+
+}  // namespace entente::capi

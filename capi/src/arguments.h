@@ -1,0 +1,53 @@
+// Arguments of the C functions, checked and as the engine wants them.
+#ifndef ENTENTE_CAPI_SRC_ARGUMENTS_H_
+#define ENTENTE_CAPI_SRC_ARGUMENTS_H_
+
+#include <span>
+
+#include "guard.h"
+#include "handles.h"
+#include "order/order.h"
+#include "position/position.h"
+
+namespace entente::capi {
+
+// Rules from outside; NULL means the default with the map's RULE lines.
+//   Errors: a number that is no value of its option; not supported for a value that does not act.
+Outcome ReadRules(const entente_rules* rules, const entente_map& map, RuleOptions& options);
+// The same through the scratch, which remembers what it checked last. No allocation unless it fails.
+Outcome ReadRules(const entente_rules* rules, entente_scratch& scratch);
+// Rules that Load has read. Errors: as ReadRules.
+Outcome OptionsFrom(const entente_rules& rules, RuleOptions& options);
+entente_rules RulesOf(const RuleOptions& options);
+
+Outcome ReadFlags(uint32_t flags, PhaseOptions& options);
+
+// A position from outside: aligned, made for the map, every field in range.
+Outcome CheckPosition(const entente_map& map, const void* position);
+// The same through a scratch, which knows the last position it led to.
+Outcome CheckPosition(const entente_scratch& scratch, const void* position);
+// Memory that a position may be written to.
+Outcome CheckPositionMemory(const void* position);
+
+// A unit from outside: power and location of the map, a type that may stand there in the phase of `position`.
+Outcome ReadUnit(const PositionView& position, const entente_unit* given, Unit& unit);
+inline entente_unit UnitOf(const Unit& unit) { return {unit.location, unit.power, static_cast<uint8_t>(unit.type)}; }
+
+inline Outcome CheckProvince(const Map& map, uint32_t province) {
+  if (province >= static_cast<uint32_t>(map.province_count())) return Invalid("province", "is out of range");
+  return {};
+}
+inline Outcome CheckPower(const Map& map, uint32_t power) {
+  if (power >= static_cast<uint32_t>(map.power_count())) return Invalid("power", "is out of range");
+  return {};
+}
+
+// Orders of the C header are the same 64 bits.
+static_assert(sizeof(Order) == sizeof(entente_order) && alignof(Order) == alignof(entente_order));
+inline std::span<const Order> OrdersOf(const entente_order* orders, size_t count) {
+  return {reinterpret_cast<const Order*>(orders), count};
+}
+
+}  // namespace entente::capi
+
+#endif  // ENTENTE_CAPI_SRC_ARGUMENTS_H_

@@ -1,0 +1,108 @@
+// Orders: packed, unpacked, from and to text.
+#include "order/order.h"
+
+#include "arguments.h"
+#include "buffers.h"
+#include "order/notation.h"
+#include "structs.h"
+
+using namespace entente;        // NOLINT: a file of wrappers
+using namespace entente::capi;  // NOLINT
+
+namespace {
+
+Outcome CheckFields(const entente_order_fields& fields) {
+  if (fields.kind < ENTENTE_HOLD || fields.kind > ENTENTE_WAIVE) return Invalid("fields.kind", "is out of range");
+  if (fields.unit_type > 1 || fields.unit_type_known > 1) return Invalid("fields.unit_type", "is out of range");
+  if (fields.third_type > 1 || fields.third_type_known > 1) return Invalid("fields.third_type", "is out of range");
+  if (fields.via_convoy > 1) return Invalid("fields.via_convoy", "is neither 0 nor 1");
+  if (fields.source > kNoLocation) return Invalid("fields.source", "is out of range");
+  if (fields.target > kNoLocation) return Invalid("fields.target", "is out of range");
+  if (fields.third > kNoLocation) return Invalid("fields.third", "is out of range");
+  if (fields.written > 0x7f) return Invalid("fields.written", "is out of range");
+  if (fields.reserved != 0) return Invalid("fields.reserved", "is not zero");
+  return {};
+}
+
+Order Pack(const entente_order_fields& fields) {
+  Order order = Order()
+                    .WithKind(static_cast<OrderKind>(fields.kind))
+                    .WithPower(fields.power)
+                    .WithSource(fields.source)
+                    .WithTarget(fields.target)
+                    .WithThird(fields.third)
+                    .WithViaConvoy(fields.via_convoy != 0)
+                    .WithWritten(fields.written);
+  if (fields.unit_type_known != 0) order = order.WithUnitType(static_cast<UnitType>(fields.unit_type));
+  if (fields.third_type_known != 0) order = order.WithThirdType(static_cast<UnitType>(fields.third_type));
+  return order;
+}
+
+entente_order_fields Unpack(Order order) {
+  entente_order_fields fields{};
+  fields.kind = static_cast<uint8_t>(order.kind());
+  fields.power = order.power();
+  fields.unit_type = static_cast<uint8_t>(order.unit_type());
+  fields.unit_type_known = order.type_known() ? 1 : 0;
+  fields.third_type = static_cast<uint8_t>(order.third_type());
+  fields.third_type_known = order.third_type_known() ? 1 : 0;
+  fields.via_convoy = order.via_convoy() ? 1 : 0;
+  fields.written = order.written();
+  fields.source = order.source();
+  fields.target = order.target();
+  fields.third = order.third();
+  return fields;
+}
+
+}  // namespace
+
+entente_status entente_order_pack(const entente_order_fields* fields, entente_order* order, entente_error* error) {
+  return Guard(error, [&]() -> Outcome {
+    ENTENTE_RETURN_IF_BAD(NotNull({{fields, "fields"}, {order, "order"}}));
+    entente_order_fields loaded;
+    ENTENTE_RETURN_IF_BAD(Load(fields, loaded, "fields"));
+    ENTENTE_RETURN_IF_BAD(CheckFields(loaded));
+    *order = Pack(loaded).bits();
+    return {};
+  });
+}
+
+entente_status entente_order_unpack(entente_order order, entente_order_fields* fields, entente_error* error) {
+  return Guard(error, [&]() -> Outcome {
+    ENTENTE_RETURN_IF_BAD(NotNull({{fields, "fields"}}));
+    const Order value = Order::FromBits(order);
+    if (value.kind() == OrderKind::kNone || value.kind() > OrderKind::kWaive) return Invalid("order", "is of no kind");
+    if (order >> 60 != 0) return Invalid("order", "has bits above 59");
+    return Store(Unpack(value), fields, "fields");
+  });
+}
+
+entente_status entente_order_read(const entente_map* map, uint32_t phase_type, uint32_t power, const char* text,
+                                  size_t length, entente_order* order, entente_error* error) {
+  return Guard(error, [&]() -> Outcome {
+    std::string_view words;
+    ENTENTE_RETURN_IF_BAD(NotNull({{map, "map"}, {order, "order"}}));
+    ENTENTE_RETURN_IF_BAD(TextArgument(text, length, "text", words));
+    if (phase_type > ENTENTE_OTHER_PHASE) return Invalid("phase_type", "is out of range");
+    if (power != ENTENTE_NO_POWER) ENTENTE_RETURN_IF_BAD(CheckPower(*map->map, power));
+    const absl::StatusOr<ParsedOrder> parsed =
+        ParseOrder(*map->map, static_cast<PhaseType>(phase_type), static_cast<PowerIndex>(power), words);
+    if (!parsed.ok()) return parsed.status();
+    *order = parsed->order.bits();
+    return {};
+  });
+}
+
+entente_status entente_order_write(const entente_map* map, entente_order order, char* text, size_t capacity,
+                                   size_t* length, entente_error* error) {
+  return Guard(error, [&]() -> Outcome {
+    ENTENTE_RETURN_IF_BAD(NotNull({{map, "map"}}));
+    ENTENTE_RETURN_IF_BAD(CheckBuffer(text, capacity, length));
+    const Order value = Order::FromBits(order);
+    if (value.kind() == OrderKind::kNone || value.kind() > OrderKind::kWaive) return Invalid("order", "is of no kind");
+    *length = FormatOrderTo(*map->map, value, text, capacity);
+    if (*length > capacity) return kTooSmall;
+    if (*length < capacity) text[*length] = '\0';
+    return {};
+  });
+}

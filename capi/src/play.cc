@@ -1,0 +1,48 @@
+// Self-play: games of random legal orders from a seed.
+#include <memory>
+#include <vector>
+
+#include "arguments.h"
+#include "game/self_play.h"
+#include "game_handle.h"
+#include "structs.h"
+
+using namespace entente;        // NOLINT: a file of wrappers
+using namespace entente::capi;  // NOLINT
+
+namespace {
+
+// Repeats the phase that was just played in a game with history.
+absl::Status Record(const SelfPlay& play, Game& game) {
+  std::vector<std::vector<Order>> orders(static_cast<size_t>(game.map().power_count()));
+  for (const Order order : play.orders()) orders[order.power()].push_back(order);
+  for (size_t p = 0; p < orders.size(); ++p) {
+    if (absl::Status s = game.Submit(static_cast<PowerIndex>(p), orders[p]); !s.ok()) return s;
+  }
+  return game.Process();
+}
+
+}  // namespace
+
+entente_status entente_play(entente_scratch* scratch, const entente_rules* rules, uint64_t seed, uint32_t max_phases,
+                            entente_play_summary* summary, entente_game** game, entente_error* error) {
+  return Guard(error, [&]() -> Outcome {
+    ENTENTE_RETURN_IF_BAD(NotNull({{scratch, "scratch"}}));
+    if (game != nullptr) *game = nullptr;
+    ENTENTE_RETURN_IF_BAD(ReadRules(rules, *scratch));
+    SelfPlay play(*scratch->map->map, scratch->options);
+    play.Restart(seed);
+    std::unique_ptr<entente_game> record;
+    if (game != nullptr) record = std::make_unique<entente_game>(scratch->map.get(), scratch->options, PhaseOptions{});
+    while (play.phase_count() < max_phases && play.PlayPhase()) {
+      if (record != nullptr) ENTENTE_RETURN_IF_BAD(Record(play, record->game));
+    }
+    entente_play_summary known{};
+    known.phases = play.phase_count();
+    known.signature = play.signature();
+    known.winner = play.position().winner();
+    if (summary != nullptr) ENTENTE_RETURN_IF_BAD(Store(known, summary, "summary"));
+    if (game != nullptr) *game = record.release();
+    return {};
+  });
+}

@@ -1,0 +1,236 @@
+// Positions in memory of the caller.
+#include "position/position.h"
+
+#include "adjustment/adjustment_due.h"
+#include "arguments.h"
+#include "buffers.h"
+#include "structs.h"
+
+using namespace entente;        // NOLINT: a file of wrappers
+using namespace entente::capi;  // NOLINT
+
+namespace {
+
+Outcome CheckArguments(const entente_map* map, const void* position) {
+  ENTENTE_RETURN_IF_BAD(NotNull({{map, "map"}}));
+  return CheckPosition(*map, position);
+}
+
+// Bit of a retreat mask that means `to`, or -1.
+int NeighborIndex(const Graph& graph, const Unit& unit, LocationIndex to) {
+  int index = 0;
+  for (const LocationIndex neighbor : graph.Neighbors(unit.type, unit.location)) {
+    if (neighbor == to) return index;
+    ++index;
+  }
+  return -1;
+}
+
+Outcome CheckRetreats(const PositionView& view, const Unit& unit, const uint16_t* retreats, size_t count) {
+  for (size_t i = 0; i < count; ++i) {
+    if (NeighborIndex(view.graph(), unit, retreats[i]) >= 0) continue;
+    const std::string place = retreats[i] < view.map().location_count() ? std::string(view.map().Id(retreats[i]))
+                                                                        : std::to_string(retreats[i]);
+    return InvalidError("the unit in " + std::string(view.map().Id(unit.location)) + " cannot retreat to " + place +
+                        ": not adjacent for it");
+  }
+  return {};
+}
+
+void FillPhaseName(const PositionView& view, entente_position_info& info) {
+  const std::string name =
+      view.state() == GameState::kPlaying ? view.map().PhaseName(view.phase()) : std::string("COMPLETED");
+  const size_t length = std::min(name.size(), sizeof info.phase_name - 1);
+  std::memcpy(info.phase_name, name.data(), length);
+}
+
+}  // namespace
+
+size_t entente_position_size(const entente_map* map) { return map == nullptr ? 0 : PositionSize(*map->map); }
+
+entente_status entente_position_start(const entente_map* map, void* position, entente_error* error) {
+  return Guard(error, [&]() -> Outcome {
+    ENTENTE_RETURN_IF_BAD(NotNull({{map, "map"}}));
+    ENTENTE_RETURN_IF_BAD(CheckPositionMemory(position));
+    PositionRef(*map->map, position).SetStart();
+    return {};
+  });
+}
+
+entente_status entente_position_clear(const entente_map* map, void* position, entente_error* error) {
+  return Guard(error, [&]() -> Outcome {
+    ENTENTE_RETURN_IF_BAD(NotNull({{map, "map"}}));
+    ENTENTE_RETURN_IF_BAD(CheckPositionMemory(position));
+    PositionRef(*map->map, position).Clear();
+    return {};
+  });
+}
+
+entente_status entente_position_check(const entente_map* map, const void* position, entente_error* error) {
+  return Guard(error, [&]() -> Outcome { return CheckArguments(map, position); });
+}
+
+entente_status entente_position_place(const entente_map* map, void* position, const entente_unit* unit,
+                                      entente_error* error) {
+  return Guard(error, [&]() -> Outcome {
+    ENTENTE_RETURN_IF_BAD(CheckArguments(map, position));
+    ENTENTE_RETURN_IF_BAD(NotNull({{unit, "unit"}}));
+    PositionRef board(*map->map, position);
+    Unit placed;
+    ENTENTE_RETURN_IF_BAD(ReadUnit(board, unit, placed));
+    if (board.HasUnit(map->map->ProvinceOf(placed.location))) {
+      return InvalidError("there is a unit in " + std::string(map->map->Id(placed.location)) + " already");
+    }
+    board.PlaceUnit(placed);
+    return {};
+  });
+}
+
+entente_status entente_position_remove(const entente_map* map, void* position, uint32_t province,
+                                       entente_error* error) {
+  return Guard(error, [&]() -> Outcome {
+    ENTENTE_RETURN_IF_BAD(CheckArguments(map, position));
+    ENTENTE_RETURN_IF_BAD(CheckProvince(*map->map, province));
+    PositionRef board(*map->map, position);
+    if (!board.HasUnit(static_cast<ProvinceIndex>(province))) {
+      return NotFoundError("no unit stands in " + std::string(map->map->Id(static_cast<LocationIndex>(province))));
+    }
+    board.RemoveUnit(static_cast<ProvinceIndex>(province));
+    return {};
+  });
+}
+
+entente_status entente_position_dislodge(const entente_map* map, void* position, const entente_unit* unit,
+                                         const uint16_t* retreats, size_t retreat_count, entente_error* error) {
+  return Guard(error, [&]() -> Outcome {
+    ENTENTE_RETURN_IF_BAD(CheckArguments(map, position));
+    ENTENTE_RETURN_IF_BAD(NotNull({{unit, "unit"}}));
+    if (retreats == nullptr && retreat_count > 0) return Invalid("retreats", "is NULL");
+    PositionRef board(*map->map, position);
+    Unit dislodged;
+    ENTENTE_RETURN_IF_BAD(ReadUnit(board, unit, dislodged));
+    if (board.FindDislodged(map->map->ProvinceOf(dislodged.location)) >= 0) {
+      return InvalidError("a unit dislodged from " + std::string(map->map->Id(dislodged.location)) +
+                          " is there already");
+    }
+    ENTENTE_RETURN_IF_BAD(CheckRetreats(board, dislodged, retreats, retreat_count));
+    uint32_t* mask = board.AddDislodged(dislodged);
+    if (mask == nullptr) return Refusal{ENTENTE_ERR_LIMIT, "the position", "has too many dislodged units"};
+    for (size_t i = 0; i < retreat_count; ++i) {
+      const int bit = NeighborIndex(board.graph(), dislodged, retreats[i]);
+      mask[bit >> 5] |= uint32_t{1} << (bit & 31);
+    }
+    return {};
+  });
+}
+
+entente_status entente_position_set_owner(const entente_map* map, void* position, uint32_t center, uint32_t power,
+                                          entente_error* error) {
+  return Guard(error, [&]() -> Outcome {
+    ENTENTE_RETURN_IF_BAD(CheckArguments(map, position));
+    if (center >= static_cast<uint32_t>(map->map->center_count())) return Invalid("center", "is out of range");
+    if (power != ENTENTE_NO_POWER) ENTENTE_RETURN_IF_BAD(CheckPower(*map->map, power));
+    PositionRef(*map->map, position).SetOwner(static_cast<CenterIndex>(center), static_cast<PowerIndex>(power));
+    return {};
+  });
+}
+
+entente_status entente_position_set_phase(const entente_map* map, void* position, const char* name, size_t length,
+                                          entente_error* error) {
+  return Guard(error, [&]() -> Outcome {
+    std::string_view text;
+    ENTENTE_RETURN_IF_BAD(CheckArguments(map, position));
+    ENTENTE_RETURN_IF_BAD(TextArgument(name, length, "name", text));
+    const absl::StatusOr<Phase> phase = map->map->ParsePhase(text);
+    if (!phase.ok()) return phase.status();
+    PositionRef(*map->map, position).SetPhase(*phase);
+    return {};
+  });
+}
+
+entente_status entente_position_get_info(const entente_map* map, const void* position, entente_position_info* info,
+                                         entente_error* error) {
+  return Guard(error, [&]() -> Outcome {
+    ENTENTE_RETURN_IF_BAD(CheckArguments(map, position));
+    ENTENTE_RETURN_IF_BAD(NotNull({{info, "info"}}));
+    const PositionView view(*map->map, position);
+    entente_position_info known{};
+    known.year = view.phase().year;
+    known.phase_type = static_cast<uint32_t>(view.phase_type());
+    known.unit_count = static_cast<uint32_t>(view.unit_count());
+    known.dislodged_count = static_cast<uint32_t>(view.dislodged_count());
+    known.is_over = view.state() == GameState::kPlaying ? 0 : 1;
+    known.winner = view.winner();
+    known.hash = view.Hash();
+    FillPhaseName(view, known);
+    return Store(known, info, "info");
+  });
+}
+
+entente_status entente_position_units(const entente_map* map, const void* position, entente_unit* units,
+                                      size_t capacity, size_t* length, entente_error* error) {
+  return Guard(error, [&]() -> Outcome {
+    ENTENTE_RETURN_IF_BAD(CheckArguments(map, position));
+    ENTENTE_RETURN_IF_BAD(CheckBuffer(units, capacity, length));
+    ArrayFiller<entente_unit> filler(units, capacity);
+    PositionView(*map->map, position).ForEachUnit([&](const Unit& unit) { filler.Add(UnitOf(unit)); });
+    return filler.Finish(length);
+  });
+}
+
+entente_status entente_position_dislodged(const entente_map* map, const void* position, entente_unit* units,
+                                          size_t capacity, size_t* length, entente_error* error) {
+  return Guard(error, [&]() -> Outcome {
+    ENTENTE_RETURN_IF_BAD(CheckArguments(map, position));
+    ENTENTE_RETURN_IF_BAD(CheckBuffer(units, capacity, length));
+    ArrayFiller<entente_unit> filler(units, capacity);
+    const PositionView view(*map->map, position);
+    for (int i = 0; i < view.dislodged_count(); ++i) filler.Add(UnitOf(view.Dislodged(i).unit));
+    return filler.Finish(length);
+  });
+}
+
+entente_status entente_position_retreats(const entente_map* map, const void* position, uint32_t province,
+                                         uint16_t* locations, size_t capacity, size_t* length, entente_error* error) {
+  return Guard(error, [&]() -> Outcome {
+    ENTENTE_RETURN_IF_BAD(CheckArguments(map, position));
+    ENTENTE_RETURN_IF_BAD(CheckBuffer(locations, capacity, length));
+    ENTENTE_RETURN_IF_BAD(CheckProvince(*map->map, province));
+    const PositionView view(*map->map, position);
+    const int index = view.FindDislodged(static_cast<ProvinceIndex>(province));
+    if (index < 0) return Refusal{ENTENTE_ERR_NOT_FOUND, "province", "has no dislodged unit"};
+    const DislodgedUnit dislodged = view.Dislodged(index);
+    ArrayFiller<uint16_t> filler(locations, capacity);
+    int bit = 0;
+    for (const LocationIndex to : view.graph().Neighbors(dislodged.unit.type, dislodged.unit.location)) {
+      if (MayRetreatTo(dislodged, bit++)) filler.Add(to);
+    }
+    return filler.Finish(length);
+  });
+}
+
+entente_status entente_position_owners(const entente_map* map, const void* position, uint8_t* powers, size_t capacity,
+                                       size_t* length, entente_error* error) {
+  return Guard(error, [&]() -> Outcome {
+    ENTENTE_RETURN_IF_BAD(CheckArguments(map, position));
+    ENTENTE_RETURN_IF_BAD(CheckBuffer(powers, capacity, length));
+    ArrayFiller<uint8_t> filler(powers, capacity);
+    const PositionView view(*map->map, position);
+    for (int c = 0; c < map->map->center_count(); ++c) filler.Add(view.OwnerOf(static_cast<CenterIndex>(c)));
+    return filler.Finish(length);
+  });
+}
+
+entente_status entente_position_due(const entente_map* map, const void* position, const entente_rules* rules,
+                                    uint32_t power, int32_t* due, entente_error* error) {
+  return Guard(error, [&]() -> Outcome {
+    ENTENTE_RETURN_IF_BAD(CheckArguments(map, position));
+    ENTENTE_RETURN_IF_BAD(NotNull({{due, "due"}}));
+    ENTENTE_RETURN_IF_BAD(CheckPower(*map->map, power));
+    RuleOptions options;
+    ENTENTE_RETURN_IF_BAD(ReadRules(rules, *map, options));
+    const AdjustmentDue owed = DueOf(PositionView(*map->map, position), options, static_cast<PowerIndex>(power));
+    *due = owed.removals > 0 ? -owed.removals : owed.builds;
+    return {};
+  });
+}

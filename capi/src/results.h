@@ -1,0 +1,85 @@
+// Results and events as the C header has them. No allocation; any threads.
+#ifndef ENTENTE_CAPI_SRC_RESULTS_H_
+#define ENTENTE_CAPI_SRC_RESULTS_H_
+
+#include <cstring>
+#include <new>
+#include <span>
+
+#include "guard.h"
+#include "handles.h"
+#include "phase/phase_step.h"
+
+namespace entente::capi {
+
+inline constexpr size_t kMaxOrders = size_t{1} << 31;  // of one phase
+
+// Bytes of a result in the first release; a newer caller's may be larger.
+inline constexpr size_t kFirstResultSize = 16;
+static_assert(sizeof(entente_order_result) == kFirstResultSize && sizeof(OrderResult) <= kFirstResultSize &&
+              alignof(OrderResult) <= alignof(entente_order_result));
+static_assert(sizeof(entente_event) == 8 && sizeof(entente_unit) == 4);
+
+inline Outcome CheckResults(const entente_order_result* results, size_t count, size_t result_size) {
+  if (count == 0) return {};
+  if (results == nullptr) return Invalid("results", "is NULL");
+  if (result_size < kFirstResultSize || result_size % alignof(entente_order_result) != 0 || result_size > 4096) {
+    return Invalid("result_size", "is wrong");
+  }
+  if (reinterpret_cast<uintptr_t>(results) % alignof(entente_order_result) != 0) {
+    return Invalid("results", "is not aligned to 8 bytes");
+  }
+  return {};
+}
+
+inline entente_order_result ResultOf(const OrderResult& result) {
+  return {result.order.bits(),
+          result.outcome.cause,
+          result.outcome.dislodged_by,
+          static_cast<uint8_t>(result.outcome.reason),
+          static_cast<uint8_t>(result.why),
+          0};
+}
+
+inline entente_event EventOf(const PhaseEvent& event) {
+  const entente_unit unit{event.unit.location, event.unit.power, static_cast<uint8_t>(event.unit.type)};
+  return {static_cast<uint8_t>(event.kind), static_cast<uint8_t>(event.why), event.power, 0, unit};
+}
+
+// The caller's result array serves the engine as memory for its own results, so that any number of orders needs no
+// allocation: the engine's lie packed at the front, then each is turned into the caller's form, the last one first.
+inline OrderResult* BeginResults(void* results, size_t count) {
+  auto* first = static_cast<OrderResult*>(results);
+  for (size_t i = 0; i < count; ++i) new (first + i) OrderResult();
+  return first;
+}
+
+inline void SpreadResults(void* results, size_t result_size, size_t count) {
+  auto* bytes = static_cast<unsigned char*>(results);
+  for (size_t i = count; i-- > 0;) {
+    OrderResult result;
+    std::memcpy(static_cast<void*>(&result), bytes + i * sizeof(OrderResult), sizeof result);
+    const entente_order_result told = ResultOf(result);
+    std::memcpy(bytes + i * result_size, &told, sizeof told);
+    std::memset(bytes + i * result_size + sizeof told, 0, result_size - sizeof told);
+  }
+}
+
+// Lists orders of a checked position into the caller's array.
+template <typename List>
+Outcome ListOrders(entente_scratch& scratch, const void* position, entente_order* orders, size_t capacity,
+                   size_t* length, const List& list) {
+  const PositionView view(*scratch.map->map, position);
+  OrderSink sink({reinterpret_cast<Order*>(orders), capacity});
+  if (view.state() == GameState::kPlaying) {
+    scratch.lister.SetPosition(view, scratch.options);
+    list(sink);
+  }
+  *length = sink.needed();
+  if (sink.overflowed()) return Refusal{ENTENTE_ERR_BUFFER_TOO_SMALL, "the buffer", "is too small"};
+  return {};
+}
+
+}  // namespace entente::capi
+
+#endif  // ENTENTE_CAPI_SRC_RESULTS_H_

@@ -1,0 +1,76 @@
+// Rule options: presets, names, values.
+#include "arguments.h"
+#include "buffers.h"
+#include "rules/presets.h"
+#include "rules/rule_names.h"
+#include "structs.h"
+
+using namespace entente;        // NOLINT: a file of wrappers
+using namespace entente::capi;  // NOLINT
+
+entente_status entente_rules_init(entente_rules* rules, const entente_map* map, entente_error* error) {
+  return Guard(error, [&]() -> Outcome {
+    ENTENTE_RETURN_IF_BAD(NotNull({{rules, "rules"}}));
+    if (map != nullptr && !map->rules_status.ok()) return map->rules_status;
+    return Store(RulesOf(map != nullptr ? map->rules : RuleOptions{}), rules, "rules");
+  });
+}
+
+entente_status entente_rules_preset(entente_rules* rules, const char* name, size_t length, entente_error* error) {
+  return Guard(error, [&]() -> Outcome {
+    std::string_view text;
+    ENTENTE_RETURN_IF_BAD(NotNull({{rules, "rules"}}));
+    ENTENTE_RETURN_IF_BAD(TextArgument(name, length, "name", text));
+    entente_rules loaded;
+    ENTENTE_RETURN_IF_BAD(Load(rules, loaded, "rules"));
+    RuleOptions current;
+    ENTENTE_RETURN_IF_BAD(OptionsFrom(loaded, current));
+    absl::StatusOr<RuleOptions> options = FindRulePreset(text);
+    if (!options.ok()) return options.status();
+    options->build_sites = current.build_sites;  // the map's, not the rulebook's
+    ENTENTE_RETURN_IF_BAD(CheckSupported(*options));
+    return Store(RulesOf(*options), rules, "rules");
+  });
+}
+
+entente_status entente_rules_set(entente_rules* rules, const char* option, size_t option_length, const char* value,
+                                 size_t value_length, entente_error* error) {
+  return Guard(error, [&]() -> Outcome {
+    std::string_view option_text, value_text;
+    ENTENTE_RETURN_IF_BAD(NotNull({{rules, "rules"}}));
+    ENTENTE_RETURN_IF_BAD(TextArgument(option, option_length, "option", option_text));
+    ENTENTE_RETURN_IF_BAD(TextArgument(value, value_length, "value", value_text));
+    entente_rules loaded;
+    ENTENTE_RETURN_IF_BAD(Load(rules, loaded, "rules"));
+    RuleOptions options;
+    ENTENTE_RETURN_IF_BAD(OptionsFrom(loaded, options));
+    ENTENTE_RETURN_IF_BAD(SetRule(option_text, value_text, options));
+    ENTENTE_RETURN_IF_BAD(CheckSupported(options));
+    return Store(RulesOf(options), rules, "rules");
+  });
+}
+
+entente_status entente_option(uint32_t option, entente_option_info* info, entente_error* error) {
+  return Guard(error, [&]() -> Outcome {
+    ENTENTE_RETURN_IF_BAD(NotNull({{info, "info"}}));
+    const auto all = AllRuleOptions();
+    if (option >= all.size()) return Refusal{ENTENTE_ERR_NOT_FOUND, "option", "is beyond the last one"};
+    entente_option_info known{};
+    known.value_count = static_cast<uint32_t>(all[option].values.size());
+    known.name = all[option].name.data();  // static text with a final zero
+    known.issue = all[option].issue == "RULE" ? "" : all[option].issue.data();
+    return Store(known, info, "info");
+  });
+}
+
+entente_status entente_option_value(uint32_t option, uint32_t value, const char** name, uint32_t* acts,
+                                    entente_error* error) {
+  return Guard(error, [&]() -> Outcome {
+    const auto all = AllRuleOptions();
+    if (option >= all.size()) return Refusal{ENTENTE_ERR_NOT_FOUND, "option", "is beyond the last one"};
+    if (value >= all[option].values.size()) return Refusal{ENTENTE_ERR_NOT_FOUND, "value", "is beyond the last one"};
+    if (name != nullptr) *name = all[option].values[value].name.data();
+    if (acts != nullptr) *acts = all[option].values[value].acts ? 1 : 0;
+    return {};
+  });
+}

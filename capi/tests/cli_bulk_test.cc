@@ -1,0 +1,117 @@
+// Bulk mode: one line in, one line out, in the same sequence, whatever the lines are.
+#include "cli_run.h"
+
+namespace entente_test {
+namespace {
+
+std::vector<std::string> Lines(const std::string& text) {
+  std::vector<std::string> lines;
+  for (size_t start = 0; start < text.size();) {
+    const size_t end = text.find('\n', start);
+    lines.push_back(text.substr(start, end - start));
+    start = end == std::string::npos ? text.size() : end + 1;
+  }
+  return lines;
+}
+
+bool Starts(const std::string& text, std::string_view beginning) { return text.rfind(beginning, 0) == 0; }
+
+const std::string kLine = kPhase;
+
+TEST(CliBulkTest, ResultsComeInTheSequenceOfTheLines) {
+  std::string second = kLine;
+  second.replace(second.find("\"a\""), 3, "{\"n\":[1,2]}");
+  const Ran ran = RunProgram({"adjudicate", "--jsonl"}, kLine + "\n" + second + "\r\n" + kLine);
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  const std::vector<std::string> lines = Lines(ran.out);
+  ASSERT_EQ(lines.size(), 3u);
+  EXPECT_TRUE(Starts(lines[0], R"({"id":"a","name":"S1901M","orders":[)")) << lines[0];
+  EXPECT_TRUE(Starts(lines[1], R"({"id":{"n":[1,2]},"name":"S1901M")")) << lines[1];
+  EXPECT_EQ(lines[2], lines[0]);
+}
+
+TEST(CliBulkTest, FieldsComeInTheDocumentedSequence) {
+  const Ran ran = RunProgram({"adjudicate", "--jsonl"}, kLine);
+  size_t at = 0;
+  for (const char* field : {"\"id\"", "\"name\"", "\"orders\"", "\"power\"", "\"order\"", "\"outcome\"", "\"reason\"",
+                            "\"cause\"", "\"dislodged_by\"", "\"detail\"", "\"events\"", "\"after\"", "\"units\"",
+                            "\"retreats\"", "\"centers\"", "\"next\"", "\"name\"", "\"state\""}) {
+    at = ran.out.find(field, at);
+    ASSERT_NE(at, std::string::npos) << field << " in " << ran.out;
+  }
+}
+
+TEST(CliBulkTest, BadLinesBecomeErrorObjectsAndTheRestGoesOn) {
+  const std::string unknown_map = R"({"id":2,"map":"atlantis","name":"S1901M","state":{"units":{}}})";
+  const std::string input = "{\"broken\n\n  \n" + unknown_map + "\n[1]\n" + kLine + "\nnull\n\xff\xfe\n" + kLine + "\n";
+  for (const char* command : {"adjudicate", "legal"}) {
+    const Ran ran = RunProgram({command, "--jsonl"}, input);
+    EXPECT_EQ(ran.code, 1);
+    EXPECT_EQ(ran.err, "");
+    const std::vector<std::string> lines = Lines(ran.out);
+    ASSERT_EQ(lines.size(), 7u) << ran.out;
+    for (const int i : {0, 2, 4, 5}) EXPECT_TRUE(Starts(lines[i], "{\"error\":{\"status\":\"")) << lines[i];
+    EXPECT_TRUE(Starts(lines[1], R"({"id":2,"error":{)")) << lines[1];
+    EXPECT_NE(lines[1].find("atlantis"), std::string::npos) << lines[1];
+    for (const int i : {3, 6}) EXPECT_TRUE(Starts(lines[i], R"({"id":"a",)")) << lines[i];
+  }
+}
+
+TEST(CliBulkTest, EmptyInputHasNoLines) {
+  const Ran ran = RunProgram({"adjudicate", "--jsonl"}, "");
+  EXPECT_EQ(ran.code, 0);
+  EXPECT_EQ(ran.out, "");
+}
+
+TEST(CliBulkTest, TenMegabytesOfNoiseAreErrorLines) {
+  std::string noise(10 << 20, '\0');
+  uint64_t state = 1;
+  for (char& c : noise) {
+    state = state * 6364136223846793005u + 1442695040888963407u;
+    c = static_cast<char>(state >> 56);
+  }
+  const Ran ran = RunProgram({"adjudicate", "--jsonl"}, noise + "\n" + kLine);
+  EXPECT_EQ(ran.code, 1);
+  EXPECT_TRUE(Starts(Lines(ran.out).back(), R"({"id":"a",)"));
+}
+
+TEST(CliBulkTest, LineOverTheLimitIsOneErrorObject) {
+  std::string input((size_t{64} << 20) + 100, 'x');
+  input += "\n" + kLine + "\n";
+  const Ran ran = RunProgram({"adjudicate", "--jsonl"}, input);
+  EXPECT_EQ(ran.code, 1);
+  const std::vector<std::string> lines = Lines(ran.out);
+  ASSERT_EQ(lines.size(), 2u);
+  EXPECT_TRUE(Starts(lines[0], R"({"error":{"status":"limit")")) << lines[0].substr(0, 200);
+  EXPECT_TRUE(Starts(lines[1], R"({"id":"a",)"));
+}
+
+TEST(CliBulkTest, MissingFileIsUnusable) {
+  const Ran ran = RunProgram({"adjudicate", "--jsonl", "/nowhere/at/all.jsonl"});
+  EXPECT_EQ(ran.code, 2);
+  EXPECT_NE(ran.err.find("/nowhere/at/all.jsonl"), std::string::npos);
+}
+
+TEST(CliBulkTest, LegalOrdersComePerUnit) {
+  const Ran ran = RunProgram({"legal", "--jsonl"}, kLine + "\n");
+  EXPECT_EQ(ran.code, 0);
+  EXPECT_TRUE(Starts(ran.out, R"({"id":"a","orders":{)")) << ran.out;
+  EXPECT_NE(ran.out.find(R"("A PAR":["A PAR H",)"), std::string::npos) << ran.out;
+}
+
+TEST(CliBulkTest, RulesOfTheCommandLineServeLinesWithoutRules) {
+  EXPECT_EQ(RunProgram({"adjudicate", "--jsonl", "--rules", "civil_disorder=home_distance"}, kLine).code, 0);
+  EXPECT_EQ(RunProgram({"adjudicate", "--jsonl", "--rules", "nonsense"}, kLine).code, 2);
+  EXPECT_EQ(RunProgram({"adjudicate", "--jsonl", "--map", "nowhere"}, kLine).code, 2);
+}
+
+TEST(CliBulkTest, RuleLinesOfALinesMapStandBesideRulesOfTheCommandLine) {
+  // Chaos builds on every owned center; PAR is no home center of TUNIS.
+  const std::string chaos = R"({"map":"chaos","name":"W1901A","state":{"units":{},"centers":{"TUNIS":["PAR","MAR"]}},)"
+                            R"("orders":{}})";
+  const Ran plain = RunProgram({"adjudicate", "--jsonl"}, chaos);
+  EXPECT_EQ(RunProgram({"adjudicate", "--jsonl", "--rules", "civil_disorder=home_distance"}, chaos).out, plain.out);
+}
+
+}  // namespace
+}  // namespace entente_test

@@ -1,0 +1,43 @@
+// Runs the program and catches what it says.
+#ifndef ENTENTE_CAPI_TESTS_CLI_RUN_H_
+#define ENTENTE_CAPI_TESTS_CLI_RUN_H_
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace entente_test {
+
+struct Ran {
+  int code = -1;  // -1: ended by a signal
+  std::string out;
+  std::string err;
+};
+
+// `entente ARGUMENTS...` with `input` as its standard input.
+Ran RunProgram(const std::vector<std::string>& arguments, std::string_view input = "");
+
+// A folder of its own for every test.
+class Cli : public testing::Test {
+ protected:
+  void SetUp() override;
+  void TearDown() override;
+
+  // Writes a file and returns its path.
+  std::string File(const std::string& name, std::string_view bytes) const;
+  std::string Path(const std::string& name) const { return (folder_ / name).string(); }
+
+  std::filesystem::path folder_;
+};
+
+// A phase of one or two units, on a line.
+inline constexpr char kPhase[] =
+    R"({"id":"a","name":"S1901M","state":{"units":{"FRANCE":["A PAR"],"GERMANY":["A MUN"]}},)"
+    R"("orders":{"FRANCE":["A PAR - BUR"],"GERMANY":["A MUN - BUR"]}})";
+
+}  // namespace entente_test
+
+#endif  // ENTENTE_CAPI_TESTS_CLI_RUN_H_

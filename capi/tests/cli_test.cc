@@ -1,0 +1,269 @@
+// The program's words, files and exit codes.
+#include <algorithm>
+#include <random>
+
+#include "cli_run.h"
+
+namespace entente_test {
+namespace {
+
+using testing::Test;
+
+bool Has(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
+
+std::string Noise(size_t length) {
+  std::mt19937_64 random(1);
+  std::string bytes(length, '\0');
+  for (char& c : bytes) c = static_cast<char>(random());
+  return bytes;
+}
+
+using CliTest = Cli;
+
+TEST_F(CliTest, HelpAndVersionAreFine) {
+  EXPECT_EQ(RunProgram({"--version"}).out.rfind("entente ", 0), 0u);
+  const Ran help = RunProgram({"--help"});
+  EXPECT_EQ(help.code, 0);
+  for (const char* command : {"adjudicate", "replay", "legal", "map", "play"}) {
+    EXPECT_TRUE(Has(help.out, command)) << command;
+    const Ran of_command = RunProgram({command, "--help"});
+    EXPECT_EQ(of_command.code, 0) << command;
+    EXPECT_EQ(of_command.out.rfind(std::string("usage: entente ") + command, 0), 0u) << command;
+    EXPECT_EQ(of_command.err, "");
+  }
+}
+
+TEST_F(CliTest, UnknownWordsAreBadUsageWithTheNearest) {
+  const Ran none = RunProgram({});
+  EXPECT_EQ(none.code, 2);
+  EXPECT_TRUE(Has(none.err, "usage:"));
+  const Ran command = RunProgram({"adjudicat"});
+  EXPECT_EQ(command.code, 2);
+  EXPECT_TRUE(Has(command.err, "did you mean adjudicate?")) << command.err;
+  for (const char* name : {"adjudicate", "replay", "legal", "map", "play"}) {
+    const Ran option = RunProgram({name, "--hlep"});
+    EXPECT_EQ(option.code, 2) << name;
+    EXPECT_TRUE(Has(option.err, "unknown option '--hlep'")) << option.err;
+    EXPECT_TRUE(Has(option.err, "--help")) << option.err;
+    EXPECT_TRUE(Has(option.err, "usage:")) << option.err;
+    EXPECT_EQ(option.out, "");
+  }
+  EXPECT_TRUE(Has(RunProgram({"map", "lst"}).err, "did you mean list?"));
+  EXPECT_EQ(RunProgram({"map"}).code, 2);
+  EXPECT_EQ(RunProgram({"replay"}).code, 2);
+  EXPECT_EQ(RunProgram({"adjudicate", "--map"}).code, 2);
+  EXPECT_EQ(RunProgram({"adjudicate", "--jsonl=yes"}).code, 2);
+  EXPECT_EQ(RunProgram({"adjudicate", "a", "b"}).code, 2);
+}
+
+TEST_F(CliTest, PhaseIsReportedFromFileAndStandardInput) {
+  const Ran from_file = RunProgram({"adjudicate", File("phase.json", kPhase)});
+  EXPECT_EQ(from_file.code, 0) << from_file.err;
+  EXPECT_TRUE(Has(from_file.out, "A PAR - BUR")) << from_file.out;
+  EXPECT_TRUE(Has(from_file.out, "bounced"));
+  EXPECT_TRUE(Has(from_file.out, "F1901M"));
+  EXPECT_EQ(RunProgram({"adjudicate", "-"}, kPhase).out, from_file.out);
+  EXPECT_EQ(RunProgram({"adjudicate"}, kPhase).out, from_file.out);
+  EXPECT_EQ(RunProgram({"adjudicate", "--map=standard", "--rules", "datc3"}, kPhase).out, from_file.out);
+}
+
+TEST_F(CliTest, IllegalAndUnreadableOrdersAreFine) {
+  const Ran ran =
+      RunProgram({"adjudicate"},
+                 R"({"name":"S1901M","state":{"units":{"FRANCE":["A PAR"]}},"orders":{"FRANCE":["A PAR - MOS","?"]}})");
+  EXPECT_EQ(ran.code, 0);
+  EXPECT_TRUE(Has(ran.out, "illegal")) << ran.out;
+  EXPECT_TRUE(Has(ran.out, "unreadable")) << ran.out;
+}
+
+TEST_F(CliTest, GameIsReportedPhaseByPhase) {
+  const std::string game = RunProgram({"play", "--json", "--seed", "4", "--phases", "3"}).out;
+  const Ran all = RunProgram({"adjudicate"}, game);
+  EXPECT_EQ(all.code, 0) << all.err;
+  EXPECT_TRUE(Has(all.out, "S1901M  ")) << all.out;
+  EXPECT_TRUE(Has(all.out, "\nF1901M  "));
+  const Ran one = RunProgram({"adjudicate", "--phase", "f1901m"}, game);
+  EXPECT_EQ(one.code, 0);
+  EXPECT_EQ(one.out.rfind("F1901M", 0), 0u) << one.out;
+  const Ran missing = RunProgram({"adjudicate", "--phase", "S1999M"}, game);
+  EXPECT_EQ(missing.code, 2);
+  EXPECT_TRUE(Has(missing.err, "S1999M"));
+  EXPECT_EQ(RunProgram({"adjudicate", "--jsonl", "--phase", "S1901M"}, game).code, 2);
+}
+
+TEST_F(CliTest, UnreadableInputIsNamedWithItsPlace) {
+  const std::string missing = Path("nothing.json");
+  const std::string empty = File("empty.json", "");
+  const std::string noise = File("noise.json", Noise(10 << 20));
+  const std::string broken = File("broken.json", "{\n \"name\": oops\n}");
+  for (const std::string& file : {missing, folder_.string(), empty, noise, broken}) {
+    for (const char* command : {"adjudicate", "legal", "replay"}) {
+      const Ran ran = RunProgram({command, file});
+      EXPECT_EQ(ran.code, 2) << command << " " << file;
+      EXPECT_TRUE(Has(ran.err, file)) << ran.err;
+    }
+  }
+  EXPECT_TRUE(Has(RunProgram({"adjudicate", broken}).err, broken + ":2:")) << RunProgram({"adjudicate", broken}).err;
+  EXPECT_TRUE(Has(RunProgram({"adjudicate", missing}).err, "No such file"));
+  EXPECT_TRUE(Has(RunProgram({"adjudicate", folder_.string()}).err, "directory"));
+}
+
+TEST_F(CliTest, WrongPositionsAreNamedWithTheirToken) {
+  const auto message = [](std::string_view units) {
+    const Ran ran = RunProgram({"adjudicate"}, R"({"name":"S1901M","state":{"units":)" + std::string(units) + "}}");
+    EXPECT_EQ(ran.code, 2) << units;
+    return ran.err;
+  };
+  EXPECT_TRUE(Has(message(R"({"FRANCE":["A NTH"]})"), "NTH"));
+  EXPECT_TRUE(Has(message(R"({"FRANCE":["A PAR","F PAR"]})"), "PAR"));
+  EXPECT_TRUE(Has(message(R"({"FRANCE":["A PAR"],"GERMANY":["A PAR"]})"), "PAR"));
+  EXPECT_TRUE(Has(message(R"({"FRANKREICH":["A PAR"]})"), "FRANKREICH"));
+  EXPECT_TRUE(Has(message(R"(["A PAR"])"), "units"));
+}
+
+TEST_F(CliTest, ErrorInAGameTellsItsLineAndTheOtherPhasesAreReported) {
+  const std::string phase =
+      R"({"name":"S1901M","state":{"units":{"FRANCE":["A PAR"]}},"orders":{"FRANCE":["A PAR H"]}})";
+  const std::string wrong =
+      R"({"name":"F1901M","state":{"units":{"FRANCE":["A XYZ"]}},"orders":{"FRANCE":["A PAR H"]}})";
+  const Ran ran = RunProgram({"adjudicate"}, "{\"phases\":[\n" + wrong + ",\n" + phase + "]}");
+  EXPECT_EQ(ran.code, 2);
+  EXPECT_TRUE(Has(ran.err, "(stdin):2:")) << ran.err;
+  EXPECT_TRUE(Has(ran.err, "XYZ")) << ran.err;
+  EXPECT_TRUE(Has(ran.out, "A PAR H")) << ran.out;
+}
+
+TEST_F(CliTest, ReplayComparesAndReportsDifferences) {
+  const std::string game = RunProgram({"play", "--json", "--seed", "4", "--phases", "20"}).out;
+  const std::string same = File("same.json", game);
+  const Ran fine = RunProgram({"replay", same});
+  EXPECT_EQ(fine.code, 0) << fine.out << fine.err;
+  EXPECT_TRUE(Has(fine.out, "0 differences"));
+  std::string changed = game;
+  const size_t second = changed.find("\"name\":\"F1901M\"");
+  ASSERT_NE(second, std::string::npos);
+  const size_t unit = changed.find("\"A ", second);
+  changed.insert(changed.find('[', changed.find("\"FRANCE\"", second)) + 1, "\"A TUN\",");
+  ASSERT_NE(unit, std::string::npos);
+  const std::string other = File("other.json", changed);
+  const Ran differs = RunProgram({"replay", same, other});
+  EXPECT_EQ(differs.code, 1) << differs.out << differs.err;
+  EXPECT_TRUE(Has(differs.out, "A TUN")) << differs.out;
+  const Ran both = RunProgram({"replay", Path("nothing.json"), other, same});
+  EXPECT_EQ(both.code, 2);
+  EXPECT_TRUE(Has(both.out, same)) << both.out;
+  const Ran json = RunProgram({"replay", "--json", same});
+  EXPECT_EQ(json.code, 0);
+  EXPECT_TRUE(Has(json.out, "\"differences\":[]")) << json.out;
+}
+
+TEST_F(CliTest, RecordedGamesReplayWithoutDifference) {
+  const std::filesystem::path games = std::filesystem::path(ENTENTE_SHARED_DIR) / "games";
+  if (!std::filesystem::exists(games)) GTEST_SKIP() << games << " is not there";
+  std::vector<std::string> arguments{"replay"};
+  for (const auto& entry : std::filesystem::directory_iterator(games)) {
+    if (entry.path().extension() == ".json") arguments.push_back(entry.path().string());
+  }
+  const Ran ran = RunProgram(arguments);
+  EXPECT_EQ(ran.code, 0) << ran.out << ran.err;
+  EXPECT_TRUE(Has(ran.out, "15 games, ")) << ran.out;
+}
+
+TEST_F(CliTest, LegalOrdersAreListed) {
+  const Ran ran = RunProgram({"legal"}, kPhase);
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_EQ(ran.out.rfind("S1901M\n", 0), 0u) << ran.out;
+  EXPECT_TRUE(Has(ran.out, "\nFRANCE\n  A PAR H\n    A PAR - BRE\n")) << ran.out;
+  EXPECT_TRUE(Has(ran.out, "    A PAR S A MUN - BUR\n")) << ran.out;
+}
+
+TEST_F(CliTest, MapsAreListedAndShown) {
+  const Ran list = RunProgram({"map", "list"});
+  EXPECT_EQ(list.code, 0);
+  EXPECT_EQ(list.out.rfind("standard\n", 0), 0u);
+  EXPECT_TRUE(Has(list.out, "\npure\n"));
+  EXPECT_EQ(RunProgram({"map", "list", "--json"}).out.rfind("[\"standard\",", 0), 0u);
+  const Ran show = RunProgram({"map", "show", "standard"});
+  EXPECT_EQ(show.code, 0);
+  EXPECT_TRUE(Has(show.out, "34 supply centers, 18 to win")) << show.out;
+  EXPECT_TRUE(Has(show.out, "FRANCE: BRE MAR PAR")) << show.out;
+  EXPECT_EQ(RunProgram({"map", "show", "--json", "standard"}).out.rfind("{\"name\":\"standard\"", 0), 0u);
+  const Ran unknown = RunProgram({"map", "show", "standart"});
+  EXPECT_EQ(unknown.code, 2);
+  EXPECT_TRUE(Has(unknown.err, "standard")) << unknown.err;
+}
+
+TEST_F(CliTest, MapFilesAreChecked) {
+  const std::string standard = ENTENTE_MAPS_DIR "/standard.map";
+  const Ran fine = RunProgram({"map", "check", standard});
+  EXPECT_EQ(fine.code, 0) << fine.out << fine.err;
+  const std::string bad = File("bad.map", "this is\nno map at all\n");
+  const Ran wrong = RunProgram({"map", "check", standard, bad});
+  EXPECT_EQ(wrong.code, 1) << wrong.out;
+  EXPECT_TRUE(Has(wrong.out, bad + ":1:")) << wrong.out;
+  EXPECT_TRUE(Has(wrong.out, "error: ")) << wrong.out;
+  EXPECT_EQ(RunProgram({"map", "check", File("empty.map", "")}).code, 1);
+  EXPECT_EQ(RunProgram({"map", "check", File("noise.map", Noise(10 << 20))}).code, 1);
+  EXPECT_EQ(RunProgram({"map", "check", Path("nothing.map")}).code, 2);
+  EXPECT_EQ(RunProgram({"map", "check", folder_.string()}).code, 2);
+}
+
+TEST_F(CliTest, IncludesAreReadBesideTheIncludingFileAndNowhereElse) {
+  std::filesystem::create_directories(folder_ / "maps" / "parts");
+  std::filesystem::copy_file(ENTENTE_MAPS_DIR "/standard.map", folder_ / "maps" / "whole.map");
+  std::filesystem::copy_file(ENTENTE_MAPS_DIR "/standard.map", folder_ / "outside.map");
+  const Ran beside = RunProgram({"map", "check", File("maps/main.map", "USE whole.map\n")});
+  EXPECT_EQ(beside.code, 0) << beside.out << beside.err;
+  for (const std::string& name : {std::string("../outside.map"), Path("outside.map"), std::string("missing.map")}) {
+    const Ran refused = RunProgram({"map", "check", File("maps/main.map", "USE " + name + "\n")});
+    EXPECT_EQ(refused.code, 1) << name << ": " << refused.out;
+  }
+}
+
+TEST_F(CliTest, MapFileServesEveryCommand) {
+  const std::string map = ENTENTE_MAPS_DIR "/standard.map";
+  EXPECT_EQ(RunProgram({"adjudicate", "--map", map}, kPhase).code, 0);
+  EXPECT_EQ(RunProgram({"legal", "--map", map}, kPhase).code, 0);
+  EXPECT_EQ(RunProgram({"play", "--map", map, "--phases", "5"}).code, 0);
+  for (const char* command : {"adjudicate", "legal", "play"}) {
+    EXPECT_EQ(RunProgram({command, "--map", "nowhere"}, kPhase).code, 2) << command;
+    EXPECT_EQ(RunProgram({command, "--map", Path("nothing.map")}, kPhase).code, 2) << command;
+    EXPECT_EQ(RunProgram({command, "--map", File("bad.map", "bad\n")}, kPhase).code, 2) << command;
+  }
+}
+
+TEST_F(CliTest, RulesAreAPresetOrOptions) {
+  EXPECT_EQ(RunProgram({"adjudicate", "--rules", "datc3"}, kPhase).code, 0);
+  EXPECT_EQ(RunProgram({"adjudicate", "--rules", "civil_disorder=home_distance,waive=allowed"}, kPhase).code, 0);
+  const Ran preset = RunProgram({"adjudicate", "--rules", "1066"}, kPhase);
+  EXPECT_EQ(preset.code, 2);
+  EXPECT_TRUE(Has(preset.err, "1066")) << preset.err;
+  const Ran option = RunProgram({"adjudicate", "--rules", "civil_disordr=home_distance"}, kPhase);
+  EXPECT_EQ(option.code, 2);
+  EXPECT_TRUE(Has(option.err, "civil_disorder")) << option.err;
+  EXPECT_EQ(RunProgram({"adjudicate", "--rules", "convoy_paradox=all_hold"}, kPhase).code, 2);
+}
+
+TEST_F(CliTest, PlayPrintsASignatureOfSixteenDigits) {
+  const Ran one = RunProgram({"play", "--seed", "0x10", "--games", "3", "--phases", "10"});
+  EXPECT_EQ(one.code, 0) << one.err;
+  const size_t at = one.out.find("signature ");
+  ASSERT_NE(at, std::string::npos) << one.out;
+  const std::string digits = one.out.substr(at + 10, 16);
+  EXPECT_TRUE(std::all_of(digits.begin(), digits.end(), [](unsigned char c) { return std::isxdigit(c); })) << digits;
+  EXPECT_EQ(one.out.substr(at + 26), "\n");
+  EXPECT_EQ(RunProgram({"play", "--seed", "16", "--games", "3", "--phases", "10"}).out, one.out);
+  EXPECT_NE(RunProgram({"play", "--seed", "17", "--games", "3", "--phases", "10"}).out, one.out);
+  EXPECT_EQ(RunProgram({"play", "--seed", "many"}).code, 2);
+  EXPECT_EQ(RunProgram({"play", "--games", "-1"}).code, 2);
+  EXPECT_EQ(RunProgram({"play", "file.json"}).code, 2);
+}
+
+TEST_F(CliTest, OutputThatCannotBeWrittenIsAnError) {
+  if (!std::filesystem::exists("/dev/full")) GTEST_SKIP() << "/dev/full is not there";
+  const std::string command = std::string(ENTENTE_PROGRAM) + " map list >/dev/full 2>/dev/null";
+  EXPECT_NE(std::system(command.c_str()), 0);
+}
+
+}  // namespace
+}  // namespace entente_test

@@ -1,0 +1,165 @@
+// Random bytes to every function that takes bytes: nothing crashes, nothing reads outside (run it under the
+// sanitizers).
+#include <cstring>
+#include <random>
+
+#include "board_fixture.h"
+
+namespace entente_test {
+namespace {
+
+class NoiseTest : public Board {
+ protected:
+  std::string RandomBytes(size_t length) {
+    std::string bytes(length, '\0');
+    for (char& c : bytes) c = static_cast<char>(random_());
+    return bytes;
+  }
+  // A sound position somewhere in a game.
+  PositionMemory PlayedPosition(uint32_t phases) {
+    entente_game* game = nullptr;
+    PositionMemory memory = NewPosition();
+    EXPECT_EQ(entente_play(scratch_, nullptr, random_(), phases, nullptr, &game, &error_), ENTENTE_OK);
+    EXPECT_EQ(entente_game_position(game, memory.data(), &error_), ENTENTE_OK);
+    entente_game_free(game);
+    return memory;
+  }
+  // Uses a position in every way; it need not be sound.
+  void UseAll(const PositionMemory& position) {
+    auto info = Sized<entente_position_info>();
+    size_t length = 0;
+    int32_t due = 0;
+    entente_position_get_info(map_, position.data(), &info, &error_);
+    entente_position_units(map_, position.data(), units_, 128, &length, &error_);
+    entente_position_dislodged(map_, position.data(), units_, 128, &length, &error_);
+    entente_position_due(map_, position.data(), nullptr, 3, &due, &error_);
+    entente_legal_orders_of_power(scratch_, position.data(), nullptr, ENTENTE_NO_POWER, orders_, 4096, &length,
+                                  &error_);
+    entente_adjudicate(scratch_, position.data(), nullptr, 0, orders_, 30, results_, sizeof results_[0], nullptr, 0,
+                       nullptr, nullptr, after_.data(), &error_);
+    entente_position_to_json(map_, position.data(), text_, sizeof text_, &length, &error_);
+  }
+
+  void Describe(entente_order order, const entente_order_result& result) {
+    size_t length = 0;
+    auto fields = Sized<entente_order_fields>();
+    entente_order packed = 0;
+    EXPECT_EQ(entente_result_sentence(map_, position_.data(), &result, text_, sizeof text_, &length, &error_),
+              ENTENTE_OK)
+        << error_.message;
+    entente_order_write(map_, order, text_, sizeof text_, &length, &error_);
+    if (entente_order_unpack(order, &fields, &error_) != ENTENTE_OK) return;
+    EXPECT_EQ(entente_order_pack(&fields, &packed, &error_), ENTENTE_OK) << error_.message;
+  }
+
+  std::mt19937_64 random_{20260101};
+  entente_unit units_[128];
+  entente_order orders_[4096] = {};
+  entente_order_result results_[4096];
+  char text_[8192];
+};
+
+TEST_F(NoiseTest, RandomBytesAreNoPosition) {
+  for (int i = 0; i < 2000; ++i) {
+    PositionMemory noise = NewPosition();
+    for (uint64_t& word : noise) word = random_();
+    if (i % 2 == 0) noise[0] = (noise[0] & 0xffffffff00000000u) | (position_[0] & 0xffffffffu);  // of this map
+    EXPECT_LT(entente_position_check(map_, noise.data(), &error_), 0);
+    UseAll(noise);
+  }
+}
+
+TEST_F(NoiseTest, PositionsWithAFewBytesChangedAreSoundOrRefused) {
+  for (int i = 0; i < 20000; ++i) {
+    PositionMemory changed = i % 100 == 0 ? PlayedPosition(static_cast<uint32_t>(random_() % 20)) : position_;
+    auto* bytes = reinterpret_cast<unsigned char*>(changed.data());
+    for (int k = 0; k < 1 + i % 3; ++k) {
+      bytes[random_() % (8 * changed.size())] ^= static_cast<unsigned char>(1u << (random_() % 8));
+    }
+    UseAll(changed);
+    if (i % 100 == 0) position_ = PlayedPosition(static_cast<uint32_t>(random_() % 20));
+  }
+}
+
+TEST_F(NoiseTest, AnySixtyFourBitsAreAnOrder) {
+  for (const char* phase : {"S1901M", "F1901R", "W1901A"}) {
+    ASSERT_EQ(entente_position_set_phase(map_, position_.data(), phase, 6, &error_), ENTENTE_OK);
+    if (phase[5] == 'R') {
+      const entente_unit unit{At("BUR"), Power("FRANCE"), ENTENTE_ARMY};
+      const uint16_t retreats[] = {At("PIC"), At("GAS")};
+      ASSERT_EQ(entente_position_dislodge(map_, position_.data(), &unit, retreats, 2, &error_), ENTENTE_OK);
+    }
+    for (int batch = 0; batch < 25; ++batch) {
+      for (entente_order& order : orders_) {
+        order = random_();
+        if (random_() % 2 == 0) {  // with fields that are nearly right
+          order = (random_() & 0xfff) | (random_() % 8) << 16 | (random_() % 90) << 24 | (random_() % 90) << 36 |
+                  (random_() % 90) << 48;
+        }
+      }
+      ASSERT_EQ(entente_adjudicate(scratch_, position_.data(), nullptr, 0, orders_, 4096, results_, sizeof results_[0],
+                                   nullptr, 0, nullptr, nullptr, after_.data(), &error_),
+                ENTENTE_OK);
+      ASSERT_EQ(entente_position_check(map_, after_.data(), &error_), ENTENTE_OK) << error_.message;
+      for (int i = 0; i < 4096; i += 16) Describe(orders_[i], results_[i]);
+    }
+    ASSERT_EQ(entente_position_start(map_, position_.data(), &error_), ENTENTE_OK);
+  }
+}
+
+TEST_F(NoiseTest, RandomTextIsRefusedByEveryReader) {
+  entente_exchange* exchange = nullptr;
+  ASSERT_EQ(entente_exchange_new(map_, nullptr, 0, &exchange, &error_), ENTENTE_OK);
+  for (int i = 0; i < 3000; ++i) {
+    const std::string noise = RandomBytes(random_() % 300);
+    entente_order order = 0;
+    entente_map* map = nullptr;
+    entente_game* game = nullptr;
+    uint16_t location = 0;
+    uint8_t power = 0;
+    uint32_t count = 0;
+    const char* result = nullptr;
+    size_t length = 0;
+    auto rules = Sized<entente_rules>();
+    entente_order_read(map_, i % 4, ENTENTE_NO_POWER, noise.data(), noise.size(), &order, &error_);
+    entente_map_find_location(map_, noise.data(), noise.size(), &location, &error_);
+    entente_map_find_power(map_, noise.data(), noise.size(), &power, &error_);
+    entente_map_builtin(noise.data(), noise.size(), &map, &error_);
+    entente_map_free(map);
+    entente_map_read(noise.data(), noise.size(), noise.data(), noise.size(), nullptr, nullptr, nullptr, nullptr, &map,
+                     &error_);
+    entente_map_free(map);
+    entente_rules_set(&rules, noise.data(), noise.size(), noise.data(), noise.size(), &error_);
+    entente_rules_preset(&rules, noise.data(), noise.size(), &error_);
+    entente_position_set_phase(map_, position_.data(), noise.data(), noise.size(), &error_);
+    EXPECT_LT(entente_exchange_adjudicate(exchange, noise.data(), noise.size(), &result, &length, &error_), 0);
+    EXPECT_EQ(entente_exchange_error_json(exchange, noise.data(), noise.size(), &error_, &result, &length), ENTENTE_OK);
+    EXPECT_LT(entente_exchange_phases(exchange, noise.data(), noise.size(), &count, nullptr, &error_), 0);
+    EXPECT_LT(entente_game_load(noise.data(), noise.size(), nullptr, &game, &error_), 0);
+  }
+  entente_exchange_free(exchange);
+}
+
+TEST_F(NoiseTest, TenMegabytesOfNoiseAreRefusedByEveryReader) {
+  const std::string noise = RandomBytes(10 << 20);
+  entente_exchange* exchange = nullptr;
+  entente_map* map = nullptr;
+  entente_game* game = nullptr;
+  entente_order order = 0;
+  uint16_t location = 0;
+  const char* result = nullptr;
+  size_t length = 0;
+  ASSERT_EQ(entente_exchange_new(map_, nullptr, 0, &exchange, &error_), ENTENTE_OK);
+  EXPECT_LT(entente_exchange_adjudicate(exchange, noise.data(), noise.size(), &result, &length, &error_), 0);
+  EXPECT_LT(entente_exchange_replay(exchange, noise.data(), noise.size(), nullptr, &result, &length, &error_), 0);
+  EXPECT_LT(entente_map_read(noise.data(), noise.size(), "noise", 5, nullptr, nullptr, nullptr, nullptr, &map, &error_),
+            0);
+  EXPECT_LT(entente_order_read(map_, 0, 0, noise.data(), noise.size(), &order, &error_), 0);
+  EXPECT_LT(entente_map_find_location(map_, noise.data(), noise.size(), &location, &error_), 0);
+  EXPECT_LT(entente_position_from_json(map_, noise.data(), noise.size(), position_.data(), &error_), 0);
+  EXPECT_LT(entente_game_load(noise.data(), noise.size(), nullptr, &game, &error_), 0);
+  entente_exchange_free(exchange);
+}
+
+}  // namespace
+}  // namespace entente_test

@@ -1,0 +1,331 @@
+#include "exchange/exchange.h"
+
+#include <algorithm>
+
+#include "base/text.h"
+#include "exchange/json_writer.h"
+#include "exchange/legal_json.h"
+#include "exchange/normal_form.h"
+#include "exchange/position_json.h"
+#include "exchange/replay.h"
+#include "exchange/report_text.h"
+#include "exchange/rules_json.h"
+#include "map/builtin.h"
+#include "order/notation.h"
+
+namespace entente {
+
+// What work on one map needs.
+struct Exchange::Board {
+  explicit Board(MapRef board_map)
+      : map(std::move(board_map)), names(*map), scratch(*map), lister(*map), position(*map) {}
+
+  MapRef map;
+  NormalForm names;
+  PhaseScratch scratch;
+  LegalOrderLister lister;
+  Position position;
+  std::string rules_json;  // the `rules` value that was read last, and its meaning
+  std::optional<RuleOptions> rules;
+};
+
+Exchange::Exchange(ExchangeOptions options) : options_(std::move(options)) {}
+Exchange::~Exchange() = default;
+
+// ---- Maps and rules
+// --------------------------------------------------------------------------------------------------------
+
+absl::StatusOr<MapRef> Exchange::MapNamed(std::string_view name) {
+  if (options_.map != nullptr && UpperCase(options_.map->name()) == UpperCase(name)) return options_.map;
+  for (const auto& [known, map] : named_maps_) {
+    if (known == name) return map;
+  }
+  absl::StatusOr<MapRef> map = BuiltinMap(name);
+  if (!map.ok()) return map;
+  constexpr size_t kMostNames = 64;  // there are more ways to spell a name than maps
+  if (named_maps_.size() == kMostNames) named_maps_.clear();
+  named_maps_.emplace_back(name, *map);
+  return map;
+}
+
+Exchange::Board* Exchange::FindBoard(const Map& map) {
+  for (const auto& board : boards_) {
+    if (board->map.get() == &map || board->map->fingerprint() == map.fingerprint()) return board.get();
+  }
+  return nullptr;
+}
+
+Exchange::Board& Exchange::BoardOn(const MapRef& map) {
+  if (Board* board = FindBoard(*map)) return *board;
+  boards_.push_back(std::make_unique<Board>(map));
+  return *boards_.back();
+}
+
+namespace {
+
+// Rules that were chosen for one map (null: standard), on another: what RULE lines set is each map's own.
+absl::StatusOr<RuleOptions> OnMap(RuleOptions rules, const MapRef& chosen_for, const Map& map) {
+  const bool same = chosen_for == nullptr ? map.name() == "standard" : chosen_for->fingerprint() == map.fingerprint();
+  if (same) return rules;
+  const absl::StatusOr<RuleOptions> own = DefaultRules(map);
+  if (!own.ok()) return own;
+  rules.build_sites = own->build_sites;
+  return rules;
+}
+
+}  // namespace
+
+absl::StatusOr<RuleOptions> Exchange::RulesOf(const Defaults& defaults, Board& board) {
+  const bool absent = phase_.rules.form == RulesText::Form::kAbsent;
+  if (absent && defaults.rules) return OnMap(*defaults.rules, defaults.map, *board.map);
+  const std::string_view text =
+      absent ? std::string_view("") : phase_.json.substr(phase_.rules.begin, phase_.rules.end - phase_.rules.begin);
+  if (board.rules && board.rules_json == text) return *board.rules;
+  const absl::StatusOr<RuleOptions> rules = RulesFrom(phase_.rules, phase_.json, *board.map);
+  if (!rules.ok()) return rules;
+  board.rules_json = text;
+  board.rules = *rules;
+  return rules;
+}
+
+absl::StatusOr<Exchange::Defaults> Exchange::DefaultsOf(const GameText& game) {
+  Defaults defaults = own_defaults();
+  defaults.phase.hold_empty_retreats |= game.hold_empty_retreats;
+  if (game.map.present()) {
+    const absl::StatusOr<MapRef> map = MapNamed(game.map.text);
+    if (!map.ok()) return ErrorAtString(game.json, game.map, "map", MessageOf(map.status()));
+    defaults.map = *map;
+  } else if (defaults.map == nullptr) {
+    const absl::StatusOr<MapRef> standard = MapNamed("standard");
+    if (!standard.ok()) return standard.status();
+    defaults.map = *standard;
+  }
+  if (game.rules.form == RulesText::Form::kAbsent) return defaults;
+  const absl::StatusOr<RuleOptions> rules = RulesFrom(game.rules, game.json, *defaults.map);
+  if (!rules.ok()) return rules.status();
+  defaults.rules = *rules;
+  return defaults;
+}
+
+// ---- Phases
+// ----------------------------------------------------------------------------------------------------------------
+
+absl::StatusOr<Exchange::Board*> Exchange::Load(std::string_view json, const Defaults& defaults) {
+  if (absl::Status status = ReadPhaseJson(json, buffer_, phase_); !status.ok()) return status;
+  MapRef map = defaults.map;
+  if (phase_.map.present() || map == nullptr) {
+    const absl::StatusOr<MapRef> named = MapNamed(phase_.map.present() ? phase_.map.text : "standard");
+    if (!named.ok()) {
+      return phase_.map.present() ? ErrorAtString(json, phase_.map, "map", MessageOf(named.status())) : named.status();
+    }
+    map = *named;
+  }
+  Board& board = BoardOn(map);
+  if (absl::Status status = FillPosition(phase_, board.names, board.position.ref()); !status.ok()) return status;
+  return &board;
+}
+
+absl::Status Exchange::ReadOrders(const Board& board) {
+  given_.clear();
+  orders_.clear();
+  uint64_t seen = 0;
+  for (const PowerTexts& list : phase_.orders) {
+    const absl::StatusOr<PowerIndex> power = PowerOf(phase_, board.names, *board.map, list.power, "orders");
+    if (!power.ok()) return power.status();
+    if ((seen >> *power & 1) != 0) {
+      return ErrorAtString(phase_.json, list.power, "orders",
+                           "'" + Excerpt(list.power.text) + "': the power stands twice");
+    }
+    seen |= uint64_t{1} << *power;
+    for (uint32_t i = list.begin; i < list.end; ++i) ReadOrder(board, *power, phase_.items[i]);
+  }
+  return absl::OkStatus();
+}
+
+void Exchange::ReadOrder(const Board& board, PowerIndex power, const JsonString& text) {
+  const PhaseType type = board.position.view().phase_type();
+  GivenOrder& given = given_.emplace_back();
+  given.power = power;
+  given.text = text.text;
+  given.order = static_cast<uint32_t>(orders_.size());
+  if (const auto quick = board.names.ReadOrder(type, power, text.text)) {
+    orders_.push_back(*quick);
+    return;
+  }
+  const absl::StatusOr<ParsedOrder> parsed = ParseOrder(*board.map, type, power, text.text);
+  if (parsed.ok()) {
+    orders_.push_back(parsed->order);
+  } else {
+    given.order = GivenOrder::kUnread;
+    given.detail = MessageOf(parsed.status());
+  }
+}
+
+absl::StatusOr<Exchange::PhaseInput> Exchange::Read(std::string_view json, const Defaults& defaults) {
+  const absl::StatusOr<Board*> loaded = Load(json, defaults);
+  if (!loaded.ok()) return loaded.status();
+  Board& board = **loaded;
+  const absl::StatusOr<RuleOptions> rules = RulesOf(defaults, board);
+  if (!rules.ok()) return rules.status();
+  if (absl::Status status = ReadOrders(board); !status.ok()) return status;
+  return PhaseInput{board.map, board.position.view(), given_, orders_, *rules};
+}
+
+absl::StatusOr<Exchange::Judged> Exchange::Judge(std::string_view json, const Defaults& defaults) {
+  const absl::StatusOr<PhaseInput> input = Read(json, defaults);
+  if (!input.ok()) return input.status();
+  const PositionView& before = input->position;
+  if (before.state() != GameState::kPlaying)
+    return WrongPhaseError("name: the game is over; there is nothing to adjudicate");
+  results_.resize(orders_.size());
+  PhaseScratch& scratch = FindBoard(before.map())->scratch;
+  const PhaseResult result = AdjudicatePhase(before, input->rules, defaults.phase, orders_, results_, scratch);
+  return Judged{{before, given_, results_, result}, input->rules};
+}
+
+absl::StatusOr<std::string_view> Exchange::Adjudicate(std::string_view json) {
+  const absl::StatusOr<Judged> judged = Judge(json, own_defaults());
+  if (!judged.ok()) return judged.status();
+  out_.clear();
+  AppendResult(phase_.id, judged->phase, judged->rules, out_);
+  return out_;
+}
+
+absl::StatusOr<std::string_view> Exchange::Report(std::string_view json) {
+  const absl::StatusOr<Judged> judged = Judge(json, own_defaults());
+  if (!judged.ok()) return judged.status();
+  out_.clear();
+  AppendReport(judged->phase, judged->rules, out_);
+  return out_;
+}
+
+absl::StatusOr<std::string_view> Exchange::Legal(std::string_view json) {
+  const Defaults defaults = own_defaults();
+  const absl::StatusOr<Board*> loaded = Load(json, defaults);
+  if (!loaded.ok()) return loaded.status();
+  Board& board = **loaded;
+  const absl::StatusOr<RuleOptions> rules = RulesOf(defaults, board);
+  if (!rules.ok()) return rules.status();
+  board.lister.SetPosition(board.position.view(), *rules);
+  out_.clear();
+  JsonWriter out(out_);
+  out.BeginObject();
+  if (!phase_.id.empty()) {
+    out.Key("id");
+    out.Compact(phase_.id);
+  }
+  out.Key("orders");
+  out.BeginObject();
+  AppendLegal(board.lister, board.position.view(), orders_, out);
+  out.EndObject();
+  out.EndObject();
+  return out_;
+}
+
+// ---- Games
+// -----------------------------------------------------------------------------------------------------------------
+
+absl::Status Exchange::LoadGame(std::string_view json) {
+  if (game_is_read_ && game_.json == json) return absl::OkStatus();
+  game_is_read_ = false;
+  if (absl::Status status = ReadGameText(json, game_); !status.ok()) return status;
+  game_is_read_ = true;
+  return absl::OkStatus();
+}
+
+absl::StatusOr<Exchange::Count> Exchange::CountPhases(std::string_view json) {
+  if (absl::Status status = LoadGame(json); !status.ok()) return status;
+  return Count{game_.is_game, game_.is_game ? game_.phases.size() : 1};
+}
+
+absl::StatusOr<std::string_view> Exchange::PhaseOfGame(std::string_view json, size_t index) {
+  if (absl::Status status = LoadGame(json); !status.ok()) return status;
+  if (!game_.is_game && index == 0) return out_ = json;
+  if (index >= game_.phases.size()) {
+    return NotFoundError("phase " + std::to_string(index) + " of a game of " + std::to_string(game_.phases.size()));
+  }
+  const PhaseSpan& span = game_.phases[index];
+  out_ = "{";
+  const auto add = [&](std::string_view key, std::string_view value, bool has) {
+    if (!has && !value.empty()) out_.append("\"").append(key).append("\":").append(value).append(",");
+  };
+  const std::string_view text = game_.json;
+  const auto part = [&](uint32_t begin, uint32_t end) { return text.substr(begin, end - begin); };
+  add("id", game_.id(), span.has_id);
+  if (game_.map.present()) add("map", part(game_.map.offset, game_.map.end), span.has_map);
+  if (game_.rules.form != RulesText::Form::kAbsent)
+    add("rules", part(game_.rules.begin, game_.rules.end), span.has_rules);
+  std::string_view rest = game_.PhaseJson(index).substr(1);
+  while (IsJsonBlank(rest.front())) rest.remove_prefix(1);
+  if (rest.front() == '}' && out_.back() == ',') out_.pop_back();
+  out_ += rest;
+  return out_;
+}
+
+absl::StatusOr<std::string_view> Exchange::Replay(std::string_view json) {
+  if (absl::Status status = LoadGame(json); !status.ok()) return status;
+  const absl::StatusOr<ReplayResult> result = ReplayGame(*this, game_);
+  if (!result.ok()) return result.status();
+  out_.clear();
+  AppendReplay(*result, out_);
+  return out_;
+}
+
+// ---- Errors
+// ----------------------------------------------------------------------------------------------------------------
+
+std::string_view Exchange::ErrorJson(std::string_view json, const absl::Status& status) {
+  return ErrorJson(json, StatusWord(status), MessageOf(status), PlaceOf(status).value_or(Place{}));
+}
+
+std::string_view Exchange::ErrorJson(std::string_view json, std::string_view status_word, std::string_view message,
+                                     const Place& place) {
+  const std::string safe_message = Utf8FromUtf8OrLatin1(message);
+  const std::string word(status_word);
+  out_.clear();
+  JsonWriter out(out_);
+  out.BeginObject();
+  // Whatever is wrong with the input, its id is told if it can be found.
+  phase_.Clear();
+  if (json.size() <= kMaxJsonBytes) ReadPhaseJson(json, buffer_, phase_).IgnoreError();
+  if (!phase_.id.empty()) {
+    out.Key("id");
+    out.Compact(phase_.id);
+  }
+  out.Key("error");
+  out.BeginObject();
+  out.Key("status");
+  out.String(word);
+  out.Key("message");
+  out.String(safe_message);
+  out.Key("line");
+  out.Int(place.line);
+  out.Key("column");
+  out.Int(place.column);
+  out.Key("offset");
+  out.Int(place.offset);
+  out.EndObject();
+  out.EndObject();
+  return out_;
+}
+
+std::string_view StatusWord(const absl::Status& status) {
+  switch (status.code()) {
+    case absl::StatusCode::kOk:
+      return "ok";
+    case absl::StatusCode::kInvalidArgument:
+      return "invalid_argument";
+    case absl::StatusCode::kNotFound:
+      return "not_found";
+    case absl::StatusCode::kUnimplemented:
+      return "not_supported";
+    case absl::StatusCode::kFailedPrecondition:
+      return "wrong_phase";
+    case absl::StatusCode::kResourceExhausted:
+      return "limit";
+    default:
+      return "internal";
+  }
+}
+
+}  // namespace entente

@@ -1,0 +1,123 @@
+// The one door for JSON text: phases and games in, results out. It keeps maps, working memory and buffers between
+// calls, so that bulk work allocates next to nothing. One thread at a time.
+//   Source: DESIGN section 5.
+#ifndef ENTENTE_ENGINE_EXCHANGE_EXCHANGE_H_
+#define ENTENTE_ENGINE_EXCHANGE_EXCHANGE_H_
+
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "base/status.h"
+#include "exchange/game_text.h"
+#include "exchange/phase_json.h"
+#include "exchange/result_json.h"
+#include "map/map.h"
+#include "phase/phase_step.h"
+#include "rules/rule_options.h"
+
+namespace entente {
+
+struct ExchangeOptions {
+  MapRef map;                        // for inputs that name none, and for those that name it; null: standard
+  std::optional<RuleOptions> rules;  // for inputs that name none; absent: the default with the map's RULE lines
+  PhaseOptions phase;
+};
+
+class Exchange {
+ public:
+  explicit Exchange(ExchangeOptions options);
+  ~Exchange();
+  Exchange(const Exchange&) = delete;
+  Exchange& operator=(const Exchange&) = delete;
+
+  // Each result lies in the Exchange's own memory until its next call. Errors are those of reading (ReadPhaseJson,
+  // FillPosition, RulesFrom), an unknown map, and wrong phase for a game that is over.
+
+  // {"id","name","orders","events","after","next"}.
+  absl::StatusOr<std::string_view> Adjudicate(std::string_view json);
+  // {"id","orders":{"A PAR":["A PAR H", ..]}}: by unit; in an adjustments phase builds by their site, waives by power.
+  absl::StatusOr<std::string_view> Legal(std::string_view json);
+  // The readable report of one phase.
+  absl::StatusOr<std::string_view> Report(std::string_view json);
+  // {"id","map","phases","compared","differences":[{"phase","what","recorded","ours"}],"notes":[..]} of a recorded
+  // game.
+  absl::StatusOr<std::string_view> Replay(std::string_view json);
+
+  // Whether the input is a game ("phases" is there), and how many phases it has (1 for a phase object).
+  struct Count {
+    bool is_game = false;
+    size_t phases = 0;
+  };
+  absl::StatusOr<Count> CountPhases(std::string_view json);
+  // Phase `index` of a game as a phase object of its own, with the game's id, map and rules where it has none itself.
+  //   Errors: not found beyond the last.
+  absl::StatusOr<std::string_view> PhaseOfGame(std::string_view json, size_t index);
+
+  // {"id","error":{"status","message","line","column","offset"}} for what a call above said about `json`.
+  std::string_view ErrorJson(std::string_view json, const absl::Status& status);
+  std::string_view ErrorJson(std::string_view json, std::string_view status_word, std::string_view message,
+                             const Place& place);
+
+  // The map that a name in an input means.
+  absl::StatusOr<MapRef> MapNamed(std::string_view name);
+
+  // A phase as read. Its parts lie in the Exchange until its next call.
+  struct PhaseInput {
+    MapRef map;
+    PositionView position;
+    std::span<const GivenOrder> given;  // every order text, in the sequence of the input
+    std::span<const Order> orders;      // those that could be read
+    RuleOptions rules;
+  };
+  // ... and adjudicated.
+  struct Judged {
+    AdjudicatedPhase phase;
+    RuleOptions rules;
+  };
+  // What stands in for the map and rules that a phase does not name.
+  struct Defaults {
+    MapRef map;                        // null: standard
+    std::optional<RuleOptions> rules;  // absent: the default with the map's RULE lines
+    PhaseOptions phase;
+  };
+  absl::StatusOr<PhaseInput> Read(std::string_view json, const Defaults& defaults);
+  absl::StatusOr<Judged> Judge(std::string_view json, const Defaults& defaults);
+  Defaults own_defaults() const { return {options_.map, options_.rules, options_.phase}; }
+  // Those for the phases of a game.
+  absl::StatusOr<Defaults> DefaultsOf(const GameText& game);
+
+ private:
+  struct Board;
+
+  absl::StatusOr<Board*> Load(std::string_view json, const Defaults& defaults);
+  Board* FindBoard(const Map& map);
+  Board& BoardOn(const MapRef& map);
+  absl::StatusOr<RuleOptions> RulesOf(const Defaults& defaults, Board& board);
+  absl::Status ReadOrders(const Board& board);
+  void ReadOrder(const Board& board, PowerIndex power, const JsonString& text);
+  absl::Status LoadGame(std::string_view json);
+
+  ExchangeOptions options_;
+  std::vector<std::unique_ptr<Board>> boards_;              // one per map met so far
+  std::vector<std::pair<std::string, MapRef>> named_maps_;  // as inputs spell their names
+  std::string buffer_;                                      // decoded texts of phase_
+  PhaseText phase_;
+  GameText game_;
+  bool game_is_read_ = false;
+  std::vector<GivenOrder> given_;
+  std::vector<Order> orders_;
+  std::vector<OrderResult> results_;
+  std::string out_;
+};
+
+// "invalid_argument", "not_found", "not_supported", "wrong_phase", "limit": the words of error objects.
+std::string_view StatusWord(const absl::Status& status);
+
+}  // namespace entente
+
+#endif  // ENTENTE_ENGINE_EXCHANGE_EXCHANGE_H_

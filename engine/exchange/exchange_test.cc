@@ -1,0 +1,287 @@
+#include "exchange/exchange.h"
+
+#include <gtest/gtest.h>
+
+#include "base/random.h"
+#include "exchange/json_test_util.h"
+#include "map/builtin.h"
+
+namespace entente {
+namespace {
+
+constexpr std::string_view kPhase =
+    R"({"id":42,"name":"S1901M","state":{"units":{"FRANCE":["A PAR","A MAR"],"GERMANY":["A BUR"]},"centers":{}},)"
+    R"("orders":{"FRANCE":["par-bur","A MAR S A PAR - BUR","A PAR X BUR"],"GERMANY":["A BUR H"]}})";
+
+class ExchangeTest : public testing::Test {
+ protected:
+  std::string Adjudicate(std::string_view json) {
+    const auto result = exchange_.Adjudicate(json);
+    return std::string(result.ok() ? *result : exchange_.ErrorJson(json, result.status()));
+  }
+  std::string ErrorMessage(std::string_view json) { return Member(Adjudicate(json), "error.message"); }
+  // A phase of the standard map with these orders.
+  std::string Phase(std::string_view units, std::string_view orders, std::string_view more = "") {
+    return "{\"name\":\"S1901M\",\"state\":{\"units\":" + std::string(units) + "},\"orders\":" + std::string(orders) +
+           std::string(more) + "}";
+  }
+
+  Exchange exchange_{{}};
+};
+
+TEST_F(ExchangeTest, TheResultLineHasItsFieldsInTheirSequence) {
+  EXPECT_EQ(
+      Adjudicate(kPhase),
+      R"({"id":42,"name":"S1901M","orders":[)"
+      R"({"power":"FRANCE","order":"A PAR - BUR","outcome":"succeeds","reason":null,"cause":null,"dislodged_by":null,)"
+      R"("detail":"A PAR moves to BUR."},)"
+      R"({"power":"FRANCE","order":"A MAR S A PAR - BUR","outcome":"succeeds","reason":null,"cause":null,)"
+      R"("dislodged_by":null,"detail":"A MAR supports A PAR to BUR."},)"
+      R"({"power":"FRANCE","order":"A PAR X BUR","outcome":"fails","reason":"unreadable","cause":null,)"
+      R"x("dislodged_by":null,"detail":"'X' at 7 is no order word: expected an order (H, -, S, C, R, D or B)"},)x"
+      R"({"power":"GERMANY","order":"A BUR H","outcome":"fails","reason":"dislodged","cause":"A PAR",)"
+      R"("dislodged_by":"A PAR","detail":"A BUR was dislodged by A PAR."}],)"
+      R"("events":[],)"
+      R"("after":{"units":{"FRANCE":["A BUR","A MAR"]},)"
+      R"("retreats":{"GERMANY":{"A BUR":["BEL","GAS","MUN","PIC","RUH"]}},"centers":{}},)"
+      R"("next":{"name":"S1901R","state":{"units":{"FRANCE":["A BUR","A MAR"],"GERMANY":["*A BUR"]},)"
+      R"("retreats":{"GERMANY":{"A BUR":["BEL","GAS","MUN","PIC","RUH"]}},"centers":{},)"
+      R"("homes":{"AUSTRIA":["BUD","TRI","VIE"],"ENGLAND":["EDI","LON","LVP"],"FRANCE":["BRE","MAR","PAR"],)"
+      R"("GERMANY":["BER","KIE","MUN"],"ITALY":["NAP","ROM","VEN"],"RUSSIA":["MOS","SEV","STP","WAR"],)"
+      R"("TURKEY":["ANK","CON","SMY"]},"builds":{}}}})");
+}
+
+TEST_F(ExchangeTest, OrdersMayBeAbsentEmptyNullOrHoldNull) {
+  for (const std::string_view orders : {"{}", "null", "{\"FRANCE\":null}", "{\"FRANCE\":[null]}", "{\"FRANCE\":[]}"}) {
+    EXPECT_EQ(Member(Adjudicate(Phase(R"({"FRANCE":["A PAR"]})", orders)), "orders"), "[]") << orders;
+  }
+  EXPECT_EQ(Member(Adjudicate(R"({"name":"S1901M","state":{"units":{}}})"), "orders"), "[]");
+}
+
+TEST_F(ExchangeTest, TheRealTypeAndCoastAreFilledIn) {
+  const std::string result = Adjudicate(Phase(R"({"FRANCE":["F SPA/SC"],"ITALY":["A TUN","F WES"]})",
+                                              R"({"FRANCE":["spa - mar"],"ITALY":["F WES S TUN","Tunis H"]})"));
+  EXPECT_EQ(Member(result, "orders.0.order"), "\"F SPA/SC - MAR\"");
+  EXPECT_EQ(Member(result, "orders.1.order"), "\"F WES S A TUN\"");
+  EXPECT_EQ(Member(result, "orders.2.order"), "\"A TUN H\"");
+}
+
+TEST_F(ExchangeTest, IllegalOrdersAreResults) {
+  const std::string result =
+      Adjudicate(Phase(R"({"FRANCE":["A PAR"]})", R"({"FRANCE":["A PAR - ROM"],"ITALY":["A PAR H"]})"));
+  EXPECT_EQ(Member(result, "orders.0.reason"), "\"illegal\"");
+  EXPECT_EQ(Member(result, "orders.1.reason"), "\"illegal\"");
+  EXPECT_EQ(Member(result, "orders.1.detail"), "\"The unit in PAR belongs to France.\"");
+}
+
+TEST_F(ExchangeTest, AVeryLongOrOddTextIsUnreadable) {
+  const std::string text(10000, 'x');
+  const std::string result =
+      Adjudicate(Phase(R"({"FRANCE":["A PAR"]})", R"({"FRANCE":[")" + text + R"(","","\u0000"]})"));
+  for (const std::string_view order : {"0", "1", "2"}) {
+    EXPECT_EQ(Member(result, "orders." + std::string(order) + ".reason"), "\"unreadable\"");
+  }
+  EXPECT_EQ(Member(result, "orders.0.order"), "\"" + text + "\"");
+}
+
+TEST_F(ExchangeTest, ARetreatIsTakenInBothForms) {
+  const std::string_view phase =
+      R"({"name":"S1901R","state":{"units":{"FRANCE":["*A BUR","*A MAR"]},
+          "retreats":{"FRANCE":{"A BUR":["GAS","PIC"],"A MAR":["GAS"]}}},"orders":{"FRANCE":["A BUR - PIC","A MAR R SPA"]}})";
+  const std::string result = Adjudicate(phase);
+  EXPECT_EQ(Member(result, "orders.0.order"), "\"A BUR R PIC\"");
+  EXPECT_EQ(Member(result, "orders.0.outcome"), "\"succeeds\"");
+  EXPECT_EQ(Member(result, "orders.1.reason"), "\"illegal\"");
+  EXPECT_EQ(Member(result, "events"), R"([{"event":"disbanded","power":"FRANCE","unit":"A MAR","why":"no_order"}])");
+  EXPECT_EQ(Member(result, "after.units"), R"({"FRANCE":["A PIC"]})");
+}
+
+TEST_F(ExchangeTest, ARetreatsCauseIsTheOtherDislodgedUnit) {
+  const std::string other = Adjudicate(
+      R"({"name":"S1901R","state":{"units":{"ITALY":["A MAR"]},"retreats":{"FRANCE":{"A BUR":["GAS"],"A MAR":["GAS"]}}},
+          "orders":{"FRANCE":["A BUR R GAS","A MAR R GAS"]}})");
+  EXPECT_EQ(Member(other, "orders.0.cause"), "\"A MAR\"");
+  EXPECT_EQ(Member(other, "orders.0.reason"), "\"bounced\"");
+}
+
+TEST_F(ExchangeTest, WhatNobodyOrderedIsAnEvent) {
+  const std::string result = Adjudicate(
+      R"({"name":"W1901A","state":{"units":{"FRANCE":["A PAR"],"ITALY":["A ROM","F NAP"]},
+          "centers":{"FRANCE":["PAR","BRE","MAR"],"ITALY":["ROM"]}},"orders":{"FRANCE":["F BRE B"]}})");
+  EXPECT_EQ(Member(result, "events"), R"([{"event":"waived","power":"FRANCE","unit":null,"why":"not_ordered"},)"
+                                      R"({"event":"removed","power":"ITALY","unit":"F NAP","why":"civil_disorder"}])");
+  EXPECT_EQ(Member(result, "next.name"), "\"S1902M\"");
+}
+
+TEST_F(ExchangeTest, ASoloEndsTheGame) {
+  std::string centers;
+  for (const std::string_view c : {"PAR", "BRE", "MAR", "SPA", "POR", "BEL", "HOL", "MUN", "BER", "KIE", "LON", "LVP",
+                                   "EDI", "ROM", "VEN", "NAP", "TUN", "DEN"}) {
+    centers += (centers.empty() ? "\"" : ",\"") + std::string(c) + "\"";
+  }
+  const std::string result =
+      Adjudicate(R"({"name":"F1910M","state":{"units":{"FRANCE":["A PAR"]},"centers":{"FRANCE":[)" + centers + "]}}}");
+  EXPECT_EQ(Member(result, "next.name"), "\"COMPLETED\"");
+  EXPECT_EQ(Member(result, "next.winner"), "\"FRANCE\"");
+  EXPECT_EQ(Member(result, "events.0"), R"({"event":"solo","power":"FRANCE","unit":null,"why":"victory"})");
+  EXPECT_EQ(Member(Adjudicate(R"({"name":"COMPLETED","state":{"units":{}}})"), "error.status"), "\"wrong_phase\"");
+}
+
+TEST_F(ExchangeTest, RulesComeAsPresetOptionsOrNames) {
+  // Two removals are due and none is ordered: the rules differ in which unit goes.
+  const auto removed = [&](std::string_view rules) {
+    return Member(
+        Adjudicate(R"({"name":"W1905A","state":{"units":{"FRANCE":["A PAR","A WAR"]},"centers":{"FRANCE":["MOS"]}},
+                                 "rules":)" +
+                   std::string(rules) + "}"),
+        "events.0.unit");
+  };
+  EXPECT_EQ(removed("null"), "\"A PAR\"");
+  EXPECT_EQ(removed("\"datc3\""), "\"A PAR\"");
+  EXPECT_EQ(removed(R"({"civil_disorder":"home_distance"})"), "\"A WAR\"");
+  EXPECT_EQ(removed(R"(["NO_PRESS","POWER_CHOICE"])"), "\"A PAR\"");
+  EXPECT_EQ(removed("{}"), "\"A PAR\"");
+}
+
+TEST_F(ExchangeTest, RulesThatAreUnknownOrDoNotActAreRefusedWithTheirPlace) {
+  const auto refused = [&](std::string_view rules) {
+    return Adjudicate(Phase("{}", "{}", ",\"rules\":" + std::string(rules)));
+  };
+  EXPECT_EQ(Member(refused("\"1066\""), "error.status"), "\"invalid_argument\"");
+  EXPECT_NE(Member(refused("\"1066\""), "error.message").find("rules: unknown rules preset '1066'"), std::string::npos);
+  EXPECT_EQ(Member(refused(R"({"colour":"red"})"), "error.status"), "\"invalid_argument\"");
+  EXPECT_EQ(Member(refused(R"(["NO_SUCH_RULE"])"), "error.status"), "\"invalid_argument\"");
+  EXPECT_NE(Member(refused(R"({"colour":"red"})"), "error.offset"), "0");
+}
+
+TEST_F(ExchangeTest, TheLinesMapWinsOverTheDefault) {
+  Exchange on_pure({*BuiltinMap("pure"), std::nullopt, {}});
+  const auto own = on_pure.Adjudicate(R"({"name":"S1901M","state":{"units":{}}})");
+  ASSERT_TRUE(own.ok());
+  EXPECT_EQ(Member(*own, "after.centers.FRANCE"), R"(["PAR"])");
+  const auto named = on_pure.Adjudicate(R"({"name":"S1901M","state":{"units":{}},"map":"standard"})");
+  ASSERT_TRUE(named.ok());
+  EXPECT_EQ(Member(*named, "after.centers.FRANCE"), R"(["BRE","MAR","PAR"])");
+  EXPECT_EQ(Member(Adjudicate(R"({"name":"S1901M","state":{"units":{}},"map":"fleetrome"})"), "name"), "\"S1901M\"");
+  const std::string unknown = Adjudicate(R"({"name":"S1901M","state":{"units":{}},"map":"standart"})");
+  EXPECT_NE(Member(unknown, "error.message").find("map: "), std::string::npos);
+  EXPECT_NE(Member(unknown, "error.message").find("standard"), std::string::npos);
+}
+
+TEST_F(ExchangeTest, ErrorsCarryIdStatusMessageAndPlace) {
+  EXPECT_EQ(Adjudicate("{\"id\":\"x\",\n\"name\":7}"),
+            R"({"id":"x","error":{"status":"invalid_argument","message":"name: expected a string, not a number",)"
+            R"("line":2,"column":8,"offset":18}})");
+  EXPECT_EQ(Adjudicate("{\"id\":7,\"name\""),
+            R"({"id":7,"error":{"status":"invalid_argument","message":"broken JSON at line 1, column 15: )"
+            R"(expected ':' after the name of an object member","line":1,"column":15,"offset":14}})");
+  EXPECT_NE(ErrorMessage(Phase("{}", R"({"GAUL":["A PAR H"]})")).find("orders: 'GAUL' is no power"), std::string::npos);
+  EXPECT_NE(ErrorMessage(Phase("{}", R"({"FRANCE":[],"France":[]})")).find("the power stands twice"),
+            std::string::npos);
+}
+
+TEST_F(ExchangeTest, LegalOrdersAreListedByUnit) {
+  const auto legal = exchange_.Legal(R"({"id":1,"name":"S1901M","state":{"units":{"FRANCE":["A PAR"]}}})");
+  ASSERT_TRUE(legal.ok());
+  EXPECT_EQ(*legal,
+            R"({"id":1,"orders":{"A PAR":["A PAR H","A PAR - BRE","A PAR - BUR","A PAR - GAS","A PAR - PIC"]}})");
+}
+
+TEST_F(ExchangeTest, LegalAdjustmentsAreListedBySiteUnitAndPower) {
+  const auto legal = exchange_.Legal(
+      R"({"name":"W1901A","state":{"units":{"ITALY":["A ROM","F NAP"]},"centers":{"RUSSIA":["STP"],"ITALY":["ROM"]}}})");
+  ASSERT_TRUE(legal.ok());
+  EXPECT_EQ(*legal, R"({"orders":{"F NAP":["F NAP D"],"A ROM":["A ROM D"],"STP":["A STP B","F STP/NC B","F STP/SC B"],)"
+                    R"("RUSSIA":["WAIVE"]}})");
+}
+
+TEST_F(ExchangeTest, EveryListedOrderIsLegal) {
+  const std::string state =
+      R"("state":{"units":{"ENGLAND":["A LON","F NTH","F ENG"],"FRANCE":["F MAO","A BRE"],"ITALY":["F WES"]}})";
+  const auto legal = exchange_.Legal("{\"name\":\"S1901M\"," + state + "}");
+  ASSERT_TRUE(legal.ok());
+  const std::string listed(*legal);
+  int orders = 0;
+  for (const std::string_view unit : {"A LON", "F NTH", "F ENG", "F MAO", "A BRE", "F WES"}) {
+    for (int i = 0;; ++i, ++orders) {
+      const std::string order = Member(listed, "orders." + std::string(unit) + "." + std::to_string(i));
+      if (order.empty()) break;
+      const std::string owner = unit == "F WES" ? "ITALY" : unit == "F MAO" || unit == "A BRE" ? "FRANCE" : "ENGLAND";
+      const std::string result =
+          Adjudicate("{\"name\":\"S1901M\"," + state + ",\"orders\":{\"" + owner + "\":[" + order + "]}}");
+      const std::string reason = Member(result, "orders.0.reason");
+      EXPECT_TRUE(reason != "\"illegal\"" && reason != "\"unreadable\"") << order << reason;
+      EXPECT_EQ(Member(result, "orders.0.order"), order);
+    }
+  }
+  EXPECT_GT(orders, 60);
+}
+
+TEST_F(ExchangeTest, AGameIsCountedAndItsPhasesComeOutWithItsMapAndRules) {
+  const std::string_view game =
+      R"({"id":"g","map":"pure","rules":{"civil_disorder":"home_distance"},
+          "phases":[{"name":"S1901M","state":{"units":{}}},{ },{"id":2,"map":"standard","name":"F1901M","state":{"units":{}}}]})";
+  const auto count = exchange_.CountPhases(game);
+  ASSERT_TRUE(count.ok());
+  EXPECT_TRUE(count->is_game);
+  EXPECT_EQ(count->phases, 3u);
+  EXPECT_EQ(
+      *exchange_.PhaseOfGame(game, 0),
+      R"({"id":"g","map":"pure","rules":{"civil_disorder":"home_distance"},"name":"S1901M","state":{"units":{}}})");
+  EXPECT_EQ(*exchange_.PhaseOfGame(game, 1), R"({"id":"g","map":"pure","rules":{"civil_disorder":"home_distance"}})");
+  EXPECT_EQ(
+      *exchange_.PhaseOfGame(game, 2),
+      R"({"rules":{"civil_disorder":"home_distance"},"id":2,"map":"standard","name":"F1901M","state":{"units":{}}})");
+  EXPECT_EQ(exchange_.PhaseOfGame(game, 3).status().code(), absl::StatusCode::kNotFound);
+  EXPECT_FALSE(exchange_.CountPhases(kPhase)->is_game);
+  EXPECT_EQ(*exchange_.PhaseOfGame(kPhase, 0), kPhase);
+  EXPECT_FALSE(exchange_.CountPhases("{\"phases\":{}}").ok());
+  EXPECT_FALSE(exchange_.CountPhases("{\"phases\":[7]}").ok());
+  EXPECT_FALSE(exchange_.CountPhases("[]").ok());
+}
+
+// Bytes changed, dropped, doubled and cut out of valid input: nothing crashes, and every answer is one line of JSON.
+TEST_F(ExchangeTest, DamagedInputIsAnsweredAsAnyOther) {
+  const std::string seeds[] = {
+      std::string(kPhase),
+      R"({"name":"S1901R","state":{"units":{"FRANCE":["*A BUR"]},"retreats":{"FRANCE":{"A BUR":["GAS"]}}},"rules":["NO_PRESS"]})",
+      R"({"name":"W1901A","rules":{"waive":"allowed"},"state":{"units":{"FRANCE":["A PAR"]},"centers":{"FRANCE":["PAR","BRE"]}}})",
+      R"({"map":"standard","phases":[{"name":"S1901M","state":{"units":{}},"orders":{}},{"name":"F1901M","state":{"units":{}}}]})"};
+  Random random(20240223);
+  for (int round = 0; round < 6000; ++round) {
+    std::string text = seeds[random.Below(4)];
+    for (uint64_t edits = 1 + random.Below(4); edits > 0 && !text.empty(); --edits) {
+      const size_t at = random.Below(static_cast<uint32_t>(text.size()));
+      switch (random.Below(4)) {
+        case 0:
+          text[at] = static_cast<char>(random.Below(256));
+          break;
+        case 1:
+          text.erase(at, 1 + random.Below(8));
+          break;
+        case 2:
+          text.insert(at, text.substr(random.Below(static_cast<uint32_t>(text.size())), random.Below(12)));
+          break;
+        default:
+          text[at] = "{}[]\",:\\ 0nA*"[random.Below(13)];
+      }
+    }
+    EXPECT_NE(Canonical(Adjudicate(text))[0], '!') << text;
+    (void)exchange_.Legal(text).ok();
+    (void)exchange_.Report(text).ok();
+    (void)exchange_.Replay(text).ok();
+    (void)exchange_.PhaseOfGame(text, 0).ok();
+  }
+}
+
+TEST_F(ExchangeTest, NoiseIsAnErrorWithItsPlace) {
+  Random random(7);
+  std::string noise(1000000, ' ');
+  for (char& c : noise) c = static_cast<char>(random.Below(256));
+  EXPECT_EQ(Member(Adjudicate(noise), "error.status"), "\"invalid_argument\"");
+  EXPECT_EQ(Member(Adjudicate(""), "error.status"), "\"invalid_argument\"");
+  EXPECT_EQ(Member(Adjudicate("\n"), "error.status"), "\"invalid_argument\"");
+}
+
+}  // namespace
+}  // namespace entente

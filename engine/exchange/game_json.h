@@ -1,0 +1,29 @@
+// A game with its history as JSON, in the form that replay and other tools read, and back.
+#ifndef ENTENTE_ENGINE_EXCHANGE_GAME_JSON_H_
+#define ENTENTE_ENGINE_EXCHANGE_GAME_JSON_H_
+
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "base/status.h"
+#include "game/game.h"
+
+namespace entente {
+
+// {"map","rules","phases":[{"name","state":{..},"orders":{..}}]}: every phase played and the current one with the
+// orders that are submitted for it. Orders are written as they were given, in normal form; `rules` holds what differs
+// from the map's default.
+std::string GameToJson(const Game& game);
+
+// Plays the recorded orders from the first recorded position and checks that they lead to the recorded ones. A text
+// that nobody can read as an order is left out: it did nothing.
+//   Shapes: `map` is for games that name it or none; null: a shipped map, standard if none is named.
+//   Errors: as ReadGameText and FillPosition; invalid argument if there is no phase, the game has ended in its first
+//   one, or a
+//           phase is not what the one before leads to.
+absl::StatusOr<std::unique_ptr<Game>> GameFromJson(std::string_view json, MapRef map);
+
+}  // namespace entente
+
+#endif  // ENTENTE_ENGINE_EXCHANGE_GAME_JSON_H_

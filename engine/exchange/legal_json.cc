@@ -1,0 +1,77 @@
+#include "exchange/legal_json.h"
+
+#include <algorithm>
+#include <span>
+#include <string>
+
+#include "order/notation.h"
+
+namespace entente {
+namespace {
+
+// Grows `memory` until a list of orders fits.
+template <typename List>
+std::span<const Order> ListInto(std::vector<Order>& memory, const List& list) {
+  if (memory.empty()) memory.resize(256);
+  while (true) {
+    OrderSink sink(memory);
+    list(sink);
+    if (!sink.overflowed()) return {memory.data(), sink.needed()};
+    memory.resize(sink.needed());
+  }
+}
+
+// What an order of an adjustments phase is listed under.
+std::string AdjustmentKey(const Map& map, Order order) {
+  if (order.kind() == OrderKind::kWaive) return std::string(map.PowerId(order.power()));
+  if (order.kind() == OrderKind::kBuild) return std::string(map.Id(map.ProvinceOf(order.source())));
+  return FormatUnit(map, order.unit_type(), order.source());
+}
+
+void AppendList(const Map& map, std::span<const Order> orders, JsonWriter& out) {
+  out.BeginArray();
+  for (const Order order : orders) out.String(FormatOrder(map, order));
+  out.EndArray();
+}
+
+void AppendAdjustments(const Map& map, std::span<const Order> orders, JsonWriter& out) {
+  while (!orders.empty()) {
+    const std::string key = AdjustmentKey(map, orders.front());
+    const auto next = std::find_if(orders.begin(), orders.end(), [&](Order o) { return AdjustmentKey(map, o) != key; });
+    const auto count = static_cast<size_t>(next - orders.begin());
+    out.TextKey(key);
+    AppendList(map, orders.first(count), out);
+    orders = orders.subspan(count);
+  }
+}
+
+}  // namespace
+
+void AppendLegal(const LegalOrderLister& lister, const PositionView& position, std::vector<Order>& memory,
+                 JsonWriter& out) {
+  const Map& map = position.map();
+  if (position.state() != GameState::kPlaying) return;
+  const auto append_unit = [&](const Unit& unit) {
+    out.TextKey(FormatUnit(map, unit.type, unit.location));
+    const ProvinceIndex province = map.ProvinceOf(unit.location);
+    AppendList(map, ListInto(memory, [&](OrderSink& sink) { lister.ListUnit(province, sink); }), out);
+  };
+  switch (position.phase_type()) {
+    case PhaseType::kMovement:
+      position.ForEachUnit(append_unit);
+      return;
+    case PhaseType::kRetreats:
+      for (int i = 0; i < position.dislodged_count(); ++i) append_unit(position.Dislodged(i).unit);
+      return;
+    case PhaseType::kAdjustments:
+      for (int p = 0; p < map.power_count(); ++p) {
+        const auto list = [&](OrderSink& sink) { lister.ListPower(static_cast<PowerIndex>(p), sink); };
+        AppendAdjustments(map, ListInto(memory, list), out);
+      }
+      return;
+    case PhaseType::kOther:
+      return;
+  }
+}
+
+}  // namespace entente

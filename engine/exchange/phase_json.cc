@@ -1,0 +1,358 @@
+#include "exchange/phase_json.h"
+
+#include <algorithm>
+
+#include "base/text.h"
+
+namespace entente {
+namespace {
+
+// Where a value stands in a phase object.
+enum class Slot : uint8_t {
+  kRoot,
+  kIgnored,
+  kId,
+  kName,
+  kMap,
+  kWinner,
+  kState,
+  kStateName,
+  kUnits,
+  kUnitsOf,
+  kUnit,
+  kCenters,
+  kCentersOf,
+  kCenter,
+  kRetreats,
+  kRetreatsOf,
+  kRetreatPlaces,
+  kRetreatPlace,
+  kOrders,
+  kOrdersOf,
+  kOrder,
+};
+
+// What may stand there besides null; and whether null may.
+struct SlotKind {
+  JsonKind kind;
+  bool null_allowed;
+};
+
+SlotKind KindOf(Slot slot) {
+  switch (slot) {
+    case Slot::kRoot:
+    case Slot::kState:
+      return {JsonKind::kObject, false};
+    case Slot::kUnits:
+    case Slot::kCenters:
+    case Slot::kRetreats:
+    case Slot::kRetreatsOf:
+    case Slot::kOrders:
+      return {JsonKind::kObject, true};
+    case Slot::kUnitsOf:
+    case Slot::kCentersOf:
+    case Slot::kRetreatPlaces:
+    case Slot::kOrdersOf:
+      return {JsonKind::kArray, true};
+    case Slot::kUnit:
+    case Slot::kCenter:
+    case Slot::kRetreatPlace:
+      return {JsonKind::kString, false};
+    default:
+      return {JsonKind::kString, true};
+  }
+}
+
+// Slot of the elements of an array slot.
+Slot ElementOf(Slot array) {
+  switch (array) {
+    case Slot::kUnitsOf:
+      return Slot::kUnit;
+    case Slot::kCentersOf:
+      return Slot::kCenter;
+    case Slot::kRetreatPlaces:
+      return Slot::kRetreatPlace;
+    case Slot::kOrdersOf:
+      return Slot::kOrder;
+    default:
+      return Slot::kIgnored;
+  }
+}
+
+class PhaseVisitor : public JsonVisitor {
+ public:
+  explicit PhaseVisitor(PhaseText& phase) : phase_(phase), rules_(phase.json, phase.rules) {}
+
+  bool Key(const JsonString& key) override {
+    if (rules_.active()) return rules_.Key(key);
+    if (ignored_depth_ > 0) return true;
+    next_ = SlotOfKey(key);
+    return error_.ok();
+  }
+
+  bool String(const JsonString& value) override {
+    if (rules_.active()) return rules_.String(value);
+    if (ignored_depth_ > 0) return true;
+    const Slot slot = SlotOfValue();
+    if (slot == Slot::kIgnored) return true;
+    if (slot == Slot::kId) return KeepId(value.offset, value.end);
+    if (!Accepts(slot, JsonKind::kString, value.offset)) return false;
+    Store(slot, value);
+    return true;
+  }
+
+  bool Scalar(JsonKind kind, uint32_t begin, uint32_t end) override {
+    if (rules_.active()) return rules_.Scalar(kind, begin, end);
+    if (ignored_depth_ > 0) return true;
+    const Slot slot = SlotOfValue();
+    if (slot == Slot::kId) return KeepId(begin, end);
+    if (slot == Slot::kCenters && kind == JsonKind::kNull) phase_.has_centers = false;
+    return slot == Slot::kIgnored || Accepts(slot, kind, begin);
+  }
+
+  bool Open(JsonKind kind, uint32_t begin) override {
+    if (rules_.active()) return rules_.Open(kind, begin);
+    if (ignored_depth_ > 0) {
+      ++ignored_depth_;
+      return true;
+    }
+    const Slot slot = SlotOfValue();
+    if (slot == Slot::kIgnored || slot == Slot::kId) {
+      if (slot == Slot::kId) id_begin_ = begin;
+      in_id_ = slot == Slot::kId;
+      ignored_depth_ = 1;
+      return true;
+    }
+    if (!Accepts(slot, kind, begin)) return false;
+    stack_[depth_++] = slot;
+    return true;
+  }
+
+  bool Close(uint32_t end) override {
+    if (rules_.active()) return rules_.Close(end);
+    if (ignored_depth_ == 0) {
+      --depth_;
+    } else if (--ignored_depth_ == 0 && in_id_) {
+      in_id_ = false;
+      return KeepId(id_begin_, end);
+    }
+    return true;
+  }
+
+  absl::Status error() const override { return rules_.error().ok() ? error_ : rules_.error(); }
+  bool has_state() const { return (seen_ & Bit(Slot::kState)) != 0; }
+
+ private:
+  static uint32_t Bit(Slot slot) { return uint32_t{1} << static_cast<int>(slot); }
+
+  Slot SlotOfValue() const {
+    if (depth_ == 0) return Slot::kRoot;
+    const Slot top = stack_[depth_ - 1];
+    return KindOf(top).kind == JsonKind::kArray ? ElementOf(top) : next_;
+  }
+
+  // ---- Keys
+  // ----------------------------------------------------------------------------------------------------------------
+
+  Slot SlotOfKey(const JsonString& key) {
+    const auto at = static_cast<uint32_t>(phase_.items.size());
+    switch (stack_[depth_ - 1]) {
+      case Slot::kRoot:
+        return Once(RootSlot(key), key, "");
+      case Slot::kState:
+        return Once(StateSlot(key.text), key, "state.");
+      case Slot::kUnits:
+        phase_.units.push_back({key, at, at});
+        return Slot::kUnitsOf;
+      case Slot::kCenters:
+        phase_.centers.push_back({key, at, at});
+        return Slot::kCentersOf;
+      case Slot::kOrders:
+        phase_.orders.push_back({key, at, at});
+        return Slot::kOrdersOf;
+      case Slot::kRetreats:
+        retreat_power_ = key;
+        return Slot::kRetreatsOf;
+      case Slot::kRetreatsOf:
+        phase_.retreats.push_back({retreat_power_, key, at, at});
+        return Slot::kRetreatPlaces;
+      default:
+        return Slot::kIgnored;
+    }
+  }
+
+  Slot RootSlot(const JsonString& key) {
+    if (key.text == "name") return Slot::kName;
+    if (key.text == "state") return Slot::kState;
+    if (key.text == "orders") return Slot::kOrders;
+    if (key.text == "id") return Slot::kId;
+    if (key.text == "map") return Slot::kMap;
+    if (key.text == "winner") return Slot::kWinner;
+    if (key.text != "rules") return Slot::kIgnored;
+    if (phase_.rules.form != RulesText::Form::kAbsent) Twice(key, "");
+    rules_.Expect();
+    return Slot::kIgnored;
+  }
+
+  static Slot StateSlot(std::string_view key) {
+    if (key == "units") return Slot::kUnits;
+    if (key == "centers") return Slot::kCenters;
+    if (key == "retreats") return Slot::kRetreats;
+    return key == "name" ? Slot::kStateName : Slot::kIgnored;
+  }
+
+  // Keys that mean something may stand once.
+  Slot Once(Slot slot, const JsonString& key, std::string_view parent) {
+    if (slot == Slot::kIgnored) return slot;
+    if ((seen_ & Bit(slot)) != 0) Twice(key, parent);
+    seen_ |= Bit(slot);
+    phase_.has_units |= slot == Slot::kUnits;
+    phase_.has_centers |= slot == Slot::kCenters;
+    phase_.has_orders |= slot == Slot::kOrders;
+    return slot;
+  }
+
+  void Twice(const JsonString& key, std::string_view parent) {
+    error_ = ErrorAtString(phase_.json, key, std::string(parent).append(key.text), "the key stands twice");
+  }
+
+  // ---- Values
+  // --------------------------------------------------------------------------------------------------------------
+
+  bool Accepts(Slot slot, JsonKind kind, uint32_t offset) {
+    const SlotKind wanted = KindOf(slot);
+    if (kind == wanted.kind || (kind == JsonKind::kNull && wanted.null_allowed)) return true;
+    const std::string path = PathOf(slot);
+    std::string message = (path.empty() ? "" : path + ": ") + "expected ";
+    message.append(JsonKindName(wanted.kind)).append(", not ").append(JsonKindName(kind));
+    error_ = ErrorAt(PlaceInText(phase_.json, offset, 1), message);
+    return false;
+  }
+
+  void Store(Slot slot, const JsonString& value) {
+    switch (slot) {
+      case Slot::kName:
+        phase_.name = value;
+        return;
+      case Slot::kStateName:
+        if (!phase_.name.present()) phase_.name = value;
+        return;
+      case Slot::kMap:
+        phase_.map = value;
+        return;
+      case Slot::kWinner:
+        phase_.winner = value;
+        return;
+      case Slot::kUnit:
+        return Append(phase_.units, value);
+      case Slot::kCenter:
+        return Append(phase_.centers, value);
+      case Slot::kOrder:
+        return Append(phase_.orders, value);
+      case Slot::kRetreatPlace:
+        return Append(phase_.retreats, value);
+      default:
+        return;
+    }
+  }
+
+  template <typename Lists>
+  void Append(Lists& lists, const JsonString& value) {
+    phase_.items.push_back(value);
+    lists.back().end = static_cast<uint32_t>(phase_.items.size());
+  }
+
+  bool KeepId(uint32_t begin, uint32_t end) {
+    phase_.id = phase_.json.substr(begin, end - begin);
+    return true;
+  }
+
+  std::string PathOf(Slot slot) const {
+    switch (slot) {
+      case Slot::kName:
+        return "name";
+      case Slot::kMap:
+        return "map";
+      case Slot::kWinner:
+        return "winner";
+      case Slot::kState:
+        return "state";
+      case Slot::kStateName:
+        return "state.name";
+      case Slot::kUnits:
+        return "state.units";
+      case Slot::kCenters:
+        return "state.centers";
+      case Slot::kRetreats:
+        return "state.retreats";
+      case Slot::kOrders:
+        return "orders";
+      case Slot::kUnitsOf:
+      case Slot::kUnit:
+        return PathIn("state.units", phase_.units, slot == Slot::kUnit);
+      case Slot::kCentersOf:
+      case Slot::kCenter:
+        return PathIn("state.centers", phase_.centers, slot == Slot::kCenter);
+      case Slot::kOrdersOf:
+      case Slot::kOrder:
+        return PathIn("orders", phase_.orders, slot == Slot::kOrder);
+      case Slot::kRetreatsOf:
+        return "state.retreats." + Excerpt(retreat_power_.text);
+      case Slot::kRetreatPlaces:
+      case Slot::kRetreatPlace:
+        return PathIn("state.retreats." + Excerpt(retreat_power_.text), phase_.retreats, slot == Slot::kRetreatPlace);
+      default:
+        return "";
+    }
+  }
+
+  static JsonString NameOf(const PowerTexts& list) { return list.power; }
+  static JsonString NameOf(const RetreatTexts& list) { return list.unit; }
+
+  template <typename Lists>
+  static std::string PathIn(std::string path, const Lists& lists, bool element) {
+    path += '.';
+    path += Excerpt(NameOf(lists.back()).text);
+    return element ? path + "[" + std::to_string(lists.back().end - lists.back().begin) + "]" : path;
+  }
+
+  PhaseText& phase_;
+  RulesVisitor rules_;
+  Slot stack_[kMaxJsonDepth];
+  int depth_ = 0;
+  Slot next_ = Slot::kRoot;
+  int ignored_depth_ = 0;  // levels open inside a value that is not looked at
+  bool in_id_ = false;
+  uint32_t id_begin_ = 0;
+  uint32_t seen_ = 0;
+  JsonString retreat_power_;
+  absl::Status error_;
+};
+
+}  // namespace
+
+void PhaseText::Clear() {
+  id = {};
+  name = map = winner = JsonString{};
+  rules.Clear();
+  has_units = has_centers = has_orders = false;
+  units.clear();
+  centers.clear();
+  orders.clear();
+  retreats.clear();
+  items.clear();
+}
+
+absl::Status ReadPhaseJson(std::string_view json, std::string& buffer, PhaseText& phase) {
+  phase.Clear();
+  phase.json = json;
+  PhaseVisitor visitor(phase);
+  if (absl::Status status = ReadJson(json, buffer, visitor); !status.ok()) return status;
+  const Place start = PlaceInText(json, std::min(json.find('{'), json.size()), 1);
+  if (!visitor.has_state()) return ErrorAt(start, "the phase has no `state`");
+  if (!phase.has_units) return ErrorAt(start, "the phase has no `state.units`");
+  if (!phase.name.present()) return ErrorAt(start, "the phase has no `name`");
+  return absl::OkStatus();
+}
+
+}  // namespace entente

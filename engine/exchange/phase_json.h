@@ -1,0 +1,60 @@
+// Reads the text of one JSON phase object: what is where, before anything is looked up on a map.
+//
+// Keys may come in any sequence (the map may be named last), so reading has two steps: this one checks the shape and
+// keeps views of the texts; position_json.h and phase_reader.h give them their meaning. One thread per PhaseText.
+//   Source: DESIGN section 5 (Input).
+#ifndef ENTENTE_ENGINE_EXCHANGE_PHASE_JSON_H_
+#define ENTENTE_ENGINE_EXCHANGE_PHASE_JSON_H_
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/status.h"
+#include "exchange/json_reader.h"
+#include "exchange/rules_json.h"
+
+namespace entente {
+
+// One power's list of texts: items[begin] .. items[end - 1] of the PhaseText.
+struct PowerTexts {
+  JsonString power;
+  uint32_t begin = 0;
+  uint32_t end = 0;
+};
+
+// A dislodged unit and its places, likewise.
+struct RetreatTexts {
+  JsonString power;
+  JsonString unit;
+  uint32_t begin = 0;
+  uint32_t end = 0;
+};
+
+struct PhaseText {
+  std::string_view json;  // the input
+  std::string_view id;    // JSON text of the value, as written; empty if absent
+  JsonString name;        // "name", else "state.name"
+  JsonString map;
+  JsonString winner;
+  RulesText rules;
+  bool has_units = false;
+  bool has_centers = false;
+  bool has_orders = false;
+  std::vector<PowerTexts> units, centers, orders;
+  std::vector<RetreatTexts> retreats;
+  std::vector<JsonString> items;
+
+  void Clear();
+};
+
+// Reads a phase object into `phase`, reusing its memory. `buffer` holds the decoded texts; it and `json` must outlive
+// the use of `phase`. After an error `phase.id` is still set if the id was read before it.
+//   Errors: as ReadJson; invalid argument at a Place, naming the path (`state.units.FRANCE[2]`): a value of the wrong
+//   kind, a
+//           key twice, no `name`, `state` or `state.units`.
+absl::Status ReadPhaseJson(std::string_view json, std::string& buffer, PhaseText& phase);
+
+}  // namespace entente
+
+#endif  // ENTENTE_ENGINE_EXCHANGE_PHASE_JSON_H_

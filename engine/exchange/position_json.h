@@ -1,0 +1,58 @@
+// Positions as JSON states and back: {"units","retreats","centers","homes","builds"}.
+//   Source: DESIGN section 5.
+#ifndef ENTENTE_ENGINE_EXCHANGE_POSITION_JSON_H_
+#define ENTENTE_ENGINE_EXCHANGE_POSITION_JSON_H_
+
+#include <string>
+#include <string_view>
+
+#include "exchange/json_writer.h"
+#include "exchange/normal_form.h"
+#include "exchange/phase_json.h"
+#include "position/position.h"
+#include "rules/rule_options.h"
+
+namespace entente {
+
+// Gives the texts of a phase their meaning: fills `position`.
+//   `centers` absent: the map's start ownership; present: exactly that. In a retreats phase `retreats` says which units
+//   are dislodged and where they may go; in other phases it is not looked at. A game that is over ("COMPLETED") gets
+//   the map's first phase and its winner. Errors: invalid argument with path and place: unknown phase, power, place,
+//   unit text; a unit where its type cannot
+//           stand; two units or two dislodged units in one province; a centre owned twice; a dislodged unit in a phase
+//           without retreats; a retreat that is not adjacent; limit: more dislodged units than a position holds.
+absl::Status FillPosition(const PhaseText& phase, const NormalForm& names, PositionRef position);
+
+// The power that a key of the phase means: by id, name, own word or token.
+//   Errors: as FillPosition; `path` is that of the object that holds the key.
+absl::StatusOr<PowerIndex> PowerOf(const PhaseText& phase, const NormalForm& names, const Map& map,
+                                   const JsonString& key, std::string_view path);
+
+// "S1901M"; "COMPLETED" for a game that is over.
+std::string PhaseNameOf(const PositionView& position);
+
+// Which units a list of a state holds.
+enum class ListedUnits : uint8_t {
+  kStanding,       // without the dislodged ones
+  kWithDislodged,  // those too, with "*" before them
+};
+
+// The members of a state, each as one key and value. Powers that have nothing are left out; lists are sorted.
+void AppendUnits(const PositionView& position, ListedUnits which, JsonWriter& out);
+void AppendRetreats(const PositionView& position, JsonWriter& out);
+void AppendCenters(const PositionView& position, JsonWriter& out);
+// Home centres and what is due: every power is named; `builds` is empty but in an adjustments phase.
+void AppendHomes(const Map& map, JsonWriter& out);
+void AppendBuilds(const PositionView& position, const RuleOptions& rules, JsonWriter& out);
+
+// {"name","state":{..}}, and "winner" for a game that is over; members only, the caller opens and closes the object.
+void AppendPhaseMembers(const PositionView& position, const RuleOptions& rules, JsonWriter& out);
+
+// A phase object with its map's name and no orders; and back, on a given map.
+//   Errors: as ReadPhaseJson and FillPosition.
+std::string PositionToJson(const PositionView& position, const RuleOptions& rules);
+absl::StatusOr<Position> PositionFromJson(const Map& map, std::string_view json);
+
+}  // namespace entente
+
+#endif  // ENTENTE_ENGINE_EXCHANGE_POSITION_JSON_H_

@@ -1,0 +1,159 @@
+#include "exchange/position_json.h"
+
+#include <gtest/gtest.h>
+
+#include "exchange/json_test_util.h"
+#include "map/builtin.h"
+
+namespace entente {
+namespace {
+
+class PositionJson : public testing::Test {
+ protected:
+  std::string Error(std::string_view json) {
+    const auto position = PositionFromJson(*map_, json);
+    return position.ok() ? "ok" : std::string(MessageOf(position.status()));
+  }
+  // The phase with these members in its state.
+  std::string State(std::string_view members, std::string_view name = "S1901M") {
+    return "{\"name\":\"" + std::string(name) + "\",\"state\":{" + std::string(members) + "}}";
+  }
+  std::string Written(std::string_view json) {
+    const auto position = PositionFromJson(*map_, json);
+    return position.ok() ? PositionToJson(*position, RuleOptions{}) : std::string(MessageOf(position.status()));
+  }
+
+  MapRef map_ = *BuiltinMap("standard");
+};
+
+TEST_F(PositionJson, CentersThatAreAbsentAreTheStartOwnership) {
+  const std::string text = Written(State(R"("units":{"FRANCE":["A PAR"]})"));
+  EXPECT_EQ(Member(text, "state.centers.FRANCE"), R"(["BRE","MAR","PAR"])");
+  EXPECT_EQ(Member(text, "state.units"), R"({"FRANCE":["A PAR"]})");
+}
+
+TEST_F(PositionJson, CentersThatAreThereAreExactlyThat) {
+  EXPECT_EQ(Member(Written(State(R"("units":{},"centers":{})")), "state.centers"), "{}");
+  EXPECT_EQ(
+      Member(Written(State(R"("units":{},"centers":{"UNOWNED":["ROM"],"ITALY":["Paris","spa"]})")), "state.centers"),
+      R"({"ITALY":["PAR","SPA"]})");
+}
+
+TEST_F(PositionJson, PowersAreKnownByAllTheirNames) {
+  EXPECT_EQ(Member(Written(State(R"("units":{"France":["A PAR"],"ger":["A MUN"]})")), "state.units"),
+            R"({"FRANCE":["A PAR"],"GERMANY":["A MUN"]})");
+}
+
+TEST_F(PositionJson, ListsAreSorted) {
+  EXPECT_EQ(Member(Written(State(R"("units":{"FRANCE":["F MAO","A PAR","F SPA/SC","F BRE","A GAS"]})")), "state.units"),
+            R"({"FRANCE":["A GAS","A PAR","F BRE","F MAO","F SPA/SC"]})");
+}
+
+TEST_F(PositionJson, RetreatsSayWhoIsDislodged) {
+  const std::string text = Written(State(
+      R"("units":{"FRANCE":["*A BUR","*F WES","A PAR"],"GERMANY":["A BUR","F WES"]},
+         "retreats":{"FRANCE":{"A BUR":["GAS","PIC"]},"ITALY":{"A TYR":["VEN"]},"RUSSIA":{}})",
+      "S1901R"));
+  EXPECT_EQ(Member(text, "state.retreats"),
+            R"({"FRANCE":{"A BUR":["GAS","PIC"],"F WES":[]},"ITALY":{"A TYR":["VEN"]}})");
+  EXPECT_EQ(Member(text, "state.units"),
+            R"({"FRANCE":["*A BUR","*F WES","A PAR"],"GERMANY":["A BUR","F WES"],"ITALY":["*A TYR"]})");
+}
+
+TEST_F(PositionJson, ADislodgedUnitMayStandWithoutItsStar) {
+  const std::string text =
+      Written(State(R"("units":{"FRANCE":["A BUR"]},"retreats":{"FRANCE":{"*A BUR":["GAS"]}})", "S1901R"));
+  EXPECT_EQ(Member(text, "state.units"), R"({"FRANCE":["*A BUR"]})");
+}
+
+TEST_F(PositionJson, AFleetsRetreatWithoutACoastMeansEveryCoastItCanReach) {
+  const std::string text =
+      Written(State(R"("units":{},"retreats":{"FRANCE":{"F MAO":["SPA","BRE"],"F LYO":["SPA"]}})", "S1901R"));
+  EXPECT_EQ(Member(text, "state.retreats"), R"({"FRANCE":{"F LYO":["SPA/SC"],"F MAO":["BRE","SPA/NC","SPA/SC"]}})");
+}
+
+TEST_F(PositionJson, RetreatsCountInARetreatsPhaseOnly) {
+  EXPECT_EQ(Member(Written(State(R"("units":{},"retreats":{"FRANCE":{"A BUR":["ROM"]}})")), "state.retreats"), "{}");
+}
+
+TEST_F(PositionJson, WhatIsWrongIsToldWithItsPath) {
+  EXPECT_EQ(Error(State(R"("units":{})", "X1901M")),
+            "name: 'X1901M' is no phase of this map: expected a name such as S1901M");
+  EXPECT_EQ(
+      Error(State(R"("units":{"GAUL":["A PAR"]})")),
+      "state.units: 'GAUL' is no power of this map: expected AUSTRIA, ENGLAND, FRANCE, GERMANY, ITALY, RUSSIA, TURKEY");
+  EXPECT_EQ(Error(State(R"("units":{"FRANCE":["A PAR"],"fra":["A MAR"]})")),
+            "state.units: 'fra': the power stands twice");
+  EXPECT_EQ(Error(State(R"("units":{"FRANCE":["A PAR","F BRE"],"ITALY":["A PAR"]})")),
+            "state.units.ITALY[0]: a second unit in PAR");
+  EXPECT_NE(Error(State(R"("units":{"FRANCE":["A PAR","A ENG"]})")).find("state.units.FRANCE[1]: "), std::string::npos);
+  EXPECT_NE(Error(State(R"("units":{"FRANCE":["A PARR"]})")).find("nearest: PAR"), std::string::npos);
+  EXPECT_NE(Error(State(R"("units":{"FRANCE":["F SPA"]})")).find("state.units.FRANCE[0]: "), std::string::npos);
+  EXPECT_EQ(Error(State(R"("units":{"FRANCE":["*A PAR"]})")),
+            "state.units.FRANCE[0]: a dislodged unit in a phase without retreats");
+  EXPECT_EQ(Error(State(R"("units":{},"centers":{"FRANCE":["PAR","GAS"]})")),
+            "state.centers.FRANCE[1]: 'GAS' is no supply center");
+  EXPECT_EQ(Error(State(R"("units":{},"centers":{"FRANCE":["PAR"],"ITALY":["PAR"]})")),
+            "state.centers.ITALY[0]: 'PAR' is owned twice");
+  EXPECT_NE(Error(State(R"("units":{},"centers":{"FRANCE":["PARR"]})")).find("'PARR' is no place (nearest: PAR"),
+            std::string::npos);
+  EXPECT_EQ(Error(State(R"("units":{},"retreats":{"FRANCE":{"A BUR":["GAS","ROM"]}})", "S1901R")),
+            "state.retreats.FRANCE.A BUR[1]: 'ROM' is not adjacent to A BUR");
+  EXPECT_EQ(Error(State(R"("units":{"FRANCE":["*A BUR"],"ITALY":["*A BUR"]})", "S1901R")),
+            "state.units.ITALY[0]: a second dislodged unit in BUR");
+  EXPECT_EQ(Error(State(R"("units":{},"retreats":{"FRANCE":{"A BUR":[],"*A BUR":[]}})", "S1901R")),
+            "state.retreats.FRANCE: a second dislodged unit in BUR");
+  EXPECT_EQ(Error(State(R"("units":{},"retreats":{"FRANCE":{"A BUR":[]},"fra":{"A GAS":[]}})", "S1901R")),
+            "state.retreats: 'fra': the power stands twice");
+}
+
+TEST_F(PositionJson, AnErrorInsideAUnitTextHasItsPlace) {
+  const auto position = PositionFromJson(*map_, R"({"name":"S1901M","state":{"units":{"FRANCE":["A PARR"]}}})");
+  ASSERT_FALSE(position.ok());
+  EXPECT_EQ(PlaceOf(position.status())->offset, 48u);
+  EXPECT_EQ(PlaceOf(position.status())->length, 4u);
+}
+
+TEST_F(PositionJson, MoreDislodgedUnitsThanABoardCanHaveAreRefused) {
+  std::string units;
+  const Graph& graph = map_->GraphAt(map_->begin());
+  for (int p = 0; p < map_->province_count(); ++p) {
+    const auto at = static_cast<LocationIndex>(p);
+    if (!graph.MayStand(UnitType::kArmy, at)) continue;
+    units += (units.empty() ? "\"*A " : ",\"*A ") + std::string(map_->Id(at)) + "\"";
+  }
+  const auto position = PositionFromJson(*map_, State("\"units\":{\"FRANCE\":[" + units + "]}", "S1901R"));
+  EXPECT_EQ(position.status().code(), absl::StatusCode::kResourceExhausted);
+}
+
+TEST_F(PositionJson, AGameThatIsOverHasItsWinner) {
+  EXPECT_EQ(Member(Written(R"({"name":"COMPLETED","winner":"ITALY","state":{"units":{"ITALY":["A ROM"]}}})"), "winner"),
+            "\"ITALY\"");
+  EXPECT_EQ(Member(Written(R"({"name":"COMPLETED","state":{"units":{}}})"), "winner"), "null");
+}
+
+TEST_F(PositionJson, PositionsComeBackAsTheyWere) {
+  for (const std::string_view name : BuiltinMapNames()) {
+    const MapRef map = *BuiltinMap(name);
+    Position start(*map);
+    start.ref().SetStart();
+    const auto back = PositionFromJson(*map, PositionToJson(start, RuleOptions{}));
+    ASSERT_TRUE(back.ok()) << name << MessageOf(back.status());
+    EXPECT_TRUE(back->view() == start.view()) << name;
+  }
+}
+
+TEST_F(PositionJson, BuildsTellWhatIsDueAndWhere) {
+  const std::string text = Written(State(R"("units":{"FRANCE":["A PAR"],"ITALY":["A ROM","A VEN"],"TURKEY":["A CON"]},
+      "centers":{"FRANCE":["PAR","BRE","MAR"],"ITALY":["ROM"],"TURKEY":["CON"],"GERMANY":["BER"]})",
+                                         "W1901A"));
+  EXPECT_EQ(Member(text, "state.builds.FRANCE.homes"), R"(["BRE","MAR"])");
+  EXPECT_EQ(Member(text, "state.builds.FRANCE.count"), "2");
+  EXPECT_EQ(Member(text, "state.builds.ITALY.count"), "-1");
+  EXPECT_EQ(Member(text, "state.builds.ITALY.homes"), "[]");
+  EXPECT_EQ(Member(text, "state.builds.TURKEY.count"), "0");
+  EXPECT_EQ(Member(Written(State(R"("units":{})")), "state.builds"), "{}");
+}
+
+}  // namespace
+}  // namespace entente

@@ -1,0 +1,285 @@
+// The texts of a phase turned into a position: FillPosition and PositionFromJson of position_json.h.
+#include "base/text.h"
+#include "exchange/position_json.h"
+#include "order/notation.h"
+#include "phase/advance.h"
+
+namespace entente {
+namespace {
+
+std::string Element(std::string_view section, const JsonString& name, uint32_t index) {
+  return std::string(section).append(".").append(Excerpt(name.text)) + "[" + std::to_string(index) + "]";
+}
+
+class PositionFiller {
+ public:
+  PositionFiller(const PhaseText& phase, const NormalForm& names, PositionRef position)
+      : phase_(phase), names_(names), map_(position.map()), position_(position) {}
+
+  absl::Status Fill() {
+    position_.Clear();
+    if (absl::Status status = FillPhase(); !status.ok()) return status;
+    if (absl::Status status = FillUnits(); !status.ok()) return status;
+    if (absl::Status status = FillCenters(); !status.ok()) return status;
+    if (is_over_) return FillWinner();
+    if (position_.phase_type() != PhaseType::kRetreats) return absl::OkStatus();
+    return FillRetreats();
+  }
+
+ private:
+  absl::Status Error(const JsonString& where, std::string_view path, std::string_view message) const {
+    return ErrorAtString(phase_.json, where, path, message);
+  }
+
+  absl::Status FillPhase() {
+    is_over_ = phase_.name.text == "COMPLETED";
+    if (is_over_) return absl::OkStatus();
+    const absl::StatusOr<Phase> phase = map_.ParsePhase(phase_.name.text);
+    if (!phase.ok()) return Error(phase_.name, "name", MessageOf(phase.status()));
+    position_.SetPhase(*phase);
+    return absl::OkStatus();
+  }
+
+  // The power of a list; each may have one.
+  absl::StatusOr<PowerIndex> ListedPower(const JsonString& key, std::string_view section, uint64_t& seen) const {
+    const absl::StatusOr<PowerIndex> power = PowerOf(phase_, names_, map_, key, section);
+    if (!power.ok()) return power;
+    if ((seen >> *power & 1) != 0) {
+      return Error(key, section, "'" + Excerpt(key.text) + "': the power stands twice");
+    }
+    seen |= uint64_t{1} << *power;
+    return power;
+  }
+
+  absl::StatusOr<Unit> ReadUnit(PowerIndex power, const JsonString& text, std::string_view path,
+                                bool* dislodged) const {
+    if (const auto unit = names_.ReadUnit(position_.graph(), power, text.text, dislodged)) return *unit;
+    absl::StatusOr<Unit> unit = ParseUnit(map_, position_.graph(), power, text.text, dislodged);
+    if (unit.ok()) return unit;
+    return ErrorAtString(phase_.json, text, path, MessageOf(unit.status()), PlaceOf(unit.status()));
+  }
+
+  // ---- Units
+  // ---------------------------------------------------------------------------------------------------------------
+
+  absl::Status FillUnits() {
+    uint64_t seen = 0;
+    for (const PowerTexts& list : phase_.units) {
+      const absl::StatusOr<PowerIndex> power = ListedPower(list.power, "state.units", seen);
+      if (!power.ok()) return power.status();
+      for (uint32_t i = list.begin; i < list.end; ++i) {
+        if (absl::Status status = FillUnit(*power, list, i); !status.ok()) return status;
+      }
+    }
+    return absl::OkStatus();
+  }
+
+  absl::Status FillUnit(PowerIndex power, const PowerTexts& list, uint32_t i) {
+    const JsonString& text = phase_.items[i];
+    bool dislodged = false;
+    absl::StatusOr<Unit> unit = ReadUnit(power, text, "", &dislodged);
+    if (!unit.ok()) {  // the path is made for errors only
+      return ReadUnit(power, text, Element("state.units", list.power, i - list.begin), &dislodged).status();
+    }
+    if (dislodged) return KeepStarred(*unit, list, i);
+    const ProvinceIndex province = map_.ProvinceOf(unit->location);
+    if (position_.HasUnit(province)) {
+      return Error(text, Element("state.units", list.power, i - list.begin),
+                   "a second unit in " + std::string(map_.Id(province)));
+    }
+    position_.PlaceUnit(*unit);
+    return absl::OkStatus();
+  }
+
+  absl::Status KeepStarred(const Unit& unit, const PowerTexts& list, uint32_t i) {
+    if (is_over_) return absl::OkStatus();
+    if (position_.phase_type() != PhaseType::kRetreats) {
+      return Error(phase_.items[i], Element("state.units", list.power, i - list.begin),
+                   "a dislodged unit in a phase without retreats");
+    }
+    return AddDislodged(unit, phase_.items[i], Element("state.units", list.power, i - list.begin)).status();
+  }
+
+  // The mask of a unit that is dislodged from now on.
+  absl::StatusOr<uint32_t*> AddDislodged(const Unit& unit, const JsonString& text, std::string_view path) {
+    const ProvinceIndex province = map_.ProvinceOf(unit.location);
+    if (position_.FindDislodged(province) >= 0) {
+      return Error(text, path, "a second dislodged unit in " + std::string(map_.Id(province)));
+    }
+    uint32_t* mask = position_.AddDislodged(unit);
+    if (mask == nullptr) return LimitError(std::string(path) + ": more dislodged units than a board can have");
+    return mask;
+  }
+
+  // ---- Centres
+  // -------------------------------------------------------------------------------------------------------------
+
+  absl::Status FillCenters() {
+    if (!phase_.has_centers) {
+      const auto owners = map_.start_owners();
+      for (int c = 0; c < map_.center_count(); ++c) position_.SetOwner(static_cast<CenterIndex>(c), owners[c]);
+      return absl::OkStatus();
+    }
+    uint64_t seen = 0;
+    Word owned[WordsFor(kMaxProvinces)] = {};
+    for (const PowerTexts& list : phase_.centers) {
+      PowerIndex owner = kNoPower;
+      if (UpperCase(list.power.text) != "UNOWNED") {
+        const absl::StatusOr<PowerIndex> power = ListedPower(list.power, "state.centers", seen);
+        if (!power.ok()) return power.status();
+        owner = *power;
+      }
+      for (uint32_t i = list.begin; i < list.end; ++i) {
+        if (absl::Status status = FillCenter(owner, list, i, owned); !status.ok()) return status;
+      }
+    }
+    return absl::OkStatus();
+  }
+
+  absl::Status FillCenter(PowerIndex owner, const PowerTexts& list, uint32_t i, Word* owned) {
+    const JsonString& text = phase_.items[i];
+    const auto path = [&] { return Element("state.centers", list.power, i - list.begin); };
+    const LocationIndex location = FindLocation(text.text);
+    if (location == kNoLocation) return NoPlace(text, path());
+    const ProvinceIndex province = map_.ProvinceOf(location);
+    if (!map_.IsCenter(province)) {
+      return Error(text, path(), "'" + Excerpt(text.text) + "' is no supply center");
+    }
+    if (TestBit(owned, province)) return Error(text, path(), "'" + Excerpt(text.text) + "' is owned twice");
+    SetBit(owned, province);
+    position_.SetOwner(map_.CenterOf(province), owner);
+    return absl::OkStatus();
+  }
+
+  LocationIndex FindLocation(std::string_view text) const {
+    const LocationIndex quick = names_.FindLocation(text);
+    return quick != kNoLocation ? quick : map_.FindPlace(Map::PlaceKey(text)).value_or(kNoLocation);
+  }
+
+  absl::Status NoPlace(const JsonString& text, std::string_view path) const {
+    std::string message = "'" + Excerpt(text.text) + "' is no place";
+    std::string_view separator = " (nearest: ";
+    for (const std::string& near : map_.NearestPlaces(UpperCase(text.text), 3)) {
+      message.append(separator).append(near);
+      separator = ", ";
+    }
+    return Error(text, path, separator == ", " ? message + ")" : message);
+  }
+
+  // ---- Retreats
+  // ------------------------------------------------------------------------------------------------------------
+
+  absl::Status FillRetreats() {
+    uint64_t seen = 0;
+    uint32_t power_offset = JsonString::kAbsent;
+    PowerIndex owner = kNoPower;
+    for (const RetreatTexts& entry : phase_.retreats) {
+      if (entry.power.offset != power_offset) {
+        const absl::StatusOr<PowerIndex> power = ListedPower(entry.power, "state.retreats", seen);
+        if (!power.ok()) return power.status();
+        owner = *power;
+        power_offset = entry.power.offset;
+      }
+      if (absl::Status status = FillRetreatsOf(owner, entry); !status.ok()) return status;
+    }
+    return absl::OkStatus();
+  }
+
+  absl::Status FillRetreatsOf(PowerIndex owner, const RetreatTexts& entry) {
+    const std::string path = "state.retreats." + Excerpt(entry.power.text);
+    bool starred = false;
+    const absl::StatusOr<Unit> unit = ReadUnit(owner, entry.unit, path, &starred);
+    if (!unit.ok()) return unit.status();
+    const ProvinceIndex province = map_.ProvinceOf(unit->location);
+    const uint64_t bit = province;
+    if (TestBit(listed_, bit))
+      return Error(entry.unit, path, "a second dislodged unit in " + std::string(map_.Id(province)));
+    SetBit(listed_, bit);
+    const int index = position_.FindDislodged(province);
+    uint32_t* mask = nullptr;
+    if (index >= 0 && position_.Dislodged(index).unit == *unit) {
+      mask = const_cast<uint32_t*>(position_.Dislodged(index).retreats);
+    } else {
+      // Listed without its star: it is this unit all the same, as no unit dislodges one of its own power.
+      if (position_.UnitAt(province) == *unit) position_.RemoveUnit(province);
+      const absl::StatusOr<uint32_t*> added = AddDislodged(*unit, entry.unit, path);
+      if (!added.ok()) return added.status();
+      mask = *added;
+    }
+    for (uint32_t i = entry.begin; i < entry.end; ++i) {
+      if (absl::Status status = FillPlace(*unit, mask, entry, i); !status.ok()) return status;
+    }
+    return absl::OkStatus();
+  }
+
+  // A province of a fleet's retreats that is written without its coast means every coast that it can reach.
+  absl::Status FillPlace(const Unit& unit, uint32_t* mask, const RetreatTexts& entry, uint32_t i) {
+    const JsonString& text = phase_.items[i];
+    const LocationIndex to = FindLocation(text.text);
+    const auto path = [&] {
+      return Element("state.retreats." + Excerpt(entry.power.text), entry.unit, i - entry.begin);
+    };
+    if (to == kNoLocation) return NoPlace(text, path());
+    const bool any_coast = unit.type == UnitType::kArmy || !map_.IsCoast(to);
+    bool found = false;
+    uint32_t bit = 0;
+    for (const LocationIndex neighbor : position_.graph().Neighbors(unit.type, unit.location)) {
+      const bool meant = any_coast ? map_.ProvinceOf(neighbor) == map_.ProvinceOf(to) : neighbor == to;
+      mask[bit >> 5] |= uint32_t{meant} << (bit & 31);
+      found |= meant;
+      ++bit;
+    }
+    if (found) return absl::OkStatus();
+    return Error(text, path(),
+                 "'" + Excerpt(text.text) + "' is not adjacent to " + FormatUnit(map_, unit.type, unit.location));
+  }
+
+  // ---- The end
+  // -------------------------------------------------------------------------------------------------------------
+
+  absl::Status FillWinner() {
+    if (!phase_.winner.present()) {
+      position_.SetSolo(SoloWinner(position_));
+      return absl::OkStatus();
+    }
+    const absl::StatusOr<PowerIndex> winner = PowerOf(phase_, names_, map_, phase_.winner, "winner");
+    if (!winner.ok()) return winner.status();
+    position_.SetSolo(*winner);
+    return absl::OkStatus();
+  }
+
+  const PhaseText& phase_;
+  const NormalForm& names_;
+  const Map& map_;
+  PositionRef position_;
+  bool is_over_ = false;
+  Word listed_[WordsFor(kMaxProvinces)] = {};  // provinces of the dislodged units in `retreats`
+};
+
+}  // namespace
+
+absl::Status FillPosition(const PhaseText& phase, const NormalForm& names, PositionRef position) {
+  return PositionFiller(phase, names, position).Fill();
+}
+
+absl::StatusOr<PowerIndex> PowerOf(const PhaseText& phase, const NormalForm& names, const Map& map,
+                                   const JsonString& key, std::string_view path) {
+  if (const PowerIndex quick = names.FindPower(key.text); quick != kNoPower) return quick;
+  if (const std::optional<PowerIndex> power = map.FindPower(key.text)) return *power;
+  std::string message = "'" + Excerpt(key.text) + "' is no power of this map: expected ";
+  for (int p = 0; p < map.power_count(); ++p) {
+    message.append(p == 0 ? "" : ", ").append(map.PowerId(static_cast<PowerIndex>(p)));
+  }
+  return ErrorAtString(phase.json, key, path, message);
+}
+
+absl::StatusOr<Position> PositionFromJson(const Map& map, std::string_view json) {
+  std::string buffer;
+  PhaseText phase;
+  if (absl::Status status = ReadPhaseJson(json, buffer, phase); !status.ok()) return status;
+  Position position(map);
+  if (absl::Status status = FillPosition(phase, NormalForm(map), position.ref()); !status.ok()) return status;
+  return position;
+}
+
+}  // namespace entente

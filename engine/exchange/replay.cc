@@ -1,0 +1,262 @@
+#include "exchange/replay.h"
+
+#include <algorithm>
+
+#include "exchange/exchange.h"
+#include "exchange/json_writer.h"
+#include "exchange/position_json.h"
+#include "order/notation.h"
+#include "phase/advance.h"
+#include "retreat/retreat_options.h"
+
+namespace entente {
+namespace {
+
+bool HasOpenRetreats(const PositionView& position) {
+  for (int i = 0; i < position.dislodged_count(); ++i) {
+    if (HasRetreat(position.map(), position.Dislodged(i))) return true;
+  }
+  return false;
+}
+
+// A recorded retreats phase in which nobody has a place to go.
+bool IsEmptyRetreats(const PositionView& position) {
+  return position.state() == GameState::kPlaying && position.phase_type() == PhaseType::kRetreats &&
+         !HasOpenRetreats(position);
+}
+
+void Join(std::string& list, std::string_view item) {
+  if (!list.empty()) list += ", ";
+  list += item;
+}
+
+std::string UnitsOf(const PositionView& position, PowerIndex power) {
+  std::string list;
+  position.ForEachUnit([&](const Unit& unit) {
+    if (unit.power == power) Join(list, FormatUnit(position.map(), unit.type, unit.location));
+  });
+  return list;
+}
+
+std::string CentersOf(const PositionView& position, PowerIndex power) {
+  const Map& map = position.map();
+  std::string list;
+  for (int c = 0; c < map.center_count(); ++c) {
+    const auto center = static_cast<CenterIndex>(c);
+    if (position.OwnerOf(center) == power) Join(list, map.Id(map.CenterProvince(center)));
+  }
+  return list;
+}
+
+// Where a dislodged unit may go, by Neighbors() index.
+std::vector<bool> PlacesOf(const PositionView& position, int dislodged) {
+  if (dislodged < 0) return {};
+  const DislodgedUnit unit = position.Dislodged(dislodged);
+  std::vector<bool> places(position.graph().Neighbors(unit.unit.type, unit.unit.location).size());
+  for (size_t i = 0; i < places.size(); ++i) places[i] = MayRetreatTo(unit, static_cast<int>(i));
+  return places;
+}
+
+// Whether the unit that now stands where `dislodged` was may have come by sea: then its origin is open, and records
+// differ in what they list.
+bool DislodgerCameBySea(const AdjudicatedPhase& phase, const Unit& dislodged) {
+  const Map& map = phase.before.map();
+  const ProvinceIndex province = map.ProvinceOf(dislodged.location);
+  const auto& results = phase.results;
+  const auto move = std::find_if(results.begin(), results.end(), [&](const OrderResult& result) {
+    return result.order.kind() == OrderKind::kMove && result.outcome.reason == Reason::kNone &&
+           map.ProvinceOf(result.order.target()) == province;
+  });
+  if (move == results.end() || move->order.unit_type() != UnitType::kArmy) return false;
+  const ProvinceIndex from = map.ProvinceOf(move->order.source());
+  if (move->order.via_convoy() || !TestBit(phase.before.graph().ArmyMoves(from), province)) return true;
+  return std::any_of(results.begin(), results.end(), [&](const OrderResult& result) {
+    return result.order.kind() == OrderKind::kConvoy && result.outcome.reason == Reason::kNone &&
+           map.ProvinceOf(result.order.third()) == from && map.ProvinceOf(result.order.target()) == province;
+  });
+}
+
+// Compares what one phase led to with what was recorded.
+class Comparison {
+ public:
+  Comparison(const AdjudicatedPhase& phase, const PositionView& recorded, ReplayResult& result)
+      : phase_(phase), ours_(phase.result.next), recorded_(recorded), map_(recorded.map()), result_(result) {}
+
+  void Run() {
+    CompareNames();
+    for (int p = 0; p < map_.power_count(); ++p) {
+      const auto power = static_cast<PowerIndex>(p);
+      const std::string id(map_.PowerId(power));
+      CompareLists("units of " + id, UnitsOf(recorded_, power), UnitsOf(ours_, power));
+      CompareLists("centers of " + id, CentersOf(recorded_, power), CentersOf(ours_, power));
+    }
+    for (int p = 0; p < map_.province_count(); ++p) CompareDislodged(static_cast<ProvinceIndex>(p));
+  }
+
+ private:
+  void Add(std::vector<ReplayRemark>& remarks, std::string what, std::string recorded, std::string ours) {
+    remarks.push_back({PhaseNameOf(phase_.before), std::move(what), std::move(recorded), std::move(ours)});
+  }
+
+  void CompareLists(std::string what, std::string recorded, std::string ours) {
+    if (recorded != ours) Add(result_.differences, std::move(what), std::move(recorded), std::move(ours));
+  }
+
+  void CompareNames() {
+    const std::string recorded = PhaseNameOf(recorded_), ours = PhaseNameOf(ours_);
+    if (recorded == ours) return;
+    // The record of a game that stopped without a winner tells no result of its last phase but the board.
+    const bool stopped = recorded_.state() != GameState::kPlaying && SoloWinner(recorded_) == kNoPower;
+    Add(stopped ? result_.notes : result_.differences, "name", recorded, ours);
+  }
+
+  void CompareDislodged(ProvinceIndex province) {
+    const int theirs = Open(recorded_, province), own = Open(ours_, province);
+    if (theirs < 0 && own < 0) return;
+    const int any_of_ours = ours_.FindDislodged(province), any_of_theirs = recorded_.FindDislodged(province);
+    if (any_of_ours < 0 || any_of_theirs < 0 ||
+        recorded_.Dislodged(any_of_theirs).unit != ours_.Dislodged(any_of_ours).unit) {
+      Add(result_.differences, "dislodged unit of " + std::string(map_.Id(province)),
+          Describe(recorded_, any_of_theirs), Describe(ours_, any_of_ours));
+      return;
+    }
+    CompareRetreats(any_of_theirs, any_of_ours);
+  }
+
+  void CompareRetreats(int theirs, int own) {
+    const Unit unit = ours_.Dislodged(own).unit;
+    const std::vector<bool> recorded = PlacesOf(recorded_, theirs), ours = PlacesOf(ours_, own);
+    if (recorded == ours) return;
+    bool missing = false;
+    for (size_t i = 0; i < ours.size(); ++i) missing |= ours[i] && !recorded[i];
+    const bool noted = !missing && DislodgerCameBySea(phase_, unit);
+    Add(noted ? result_.notes : result_.differences, "retreats of " + FormatUnit(map_, unit.type, unit.location),
+        Describe(recorded_, theirs), Describe(ours_, own));
+  }
+
+  // Index of the dislodged unit of a province that has a place to go, or -1.
+  static int Open(const PositionView& position, ProvinceIndex province) {
+    const int index = position.FindDislodged(province);
+    return index >= 0 && HasRetreat(position.map(), position.Dislodged(index)) ? index : -1;
+  }
+
+  static std::string Describe(const PositionView& position, int index) {
+    if (index < 0) return "none";
+    const Map& map = position.map();
+    const Unit unit = position.Dislodged(index).unit;
+    std::string places;
+    int bit = 0;
+    for (const LocationIndex to : position.graph().Neighbors(unit.type, unit.location)) {
+      if (MayRetreatTo(position.Dislodged(index), bit++)) Join(places, map.Id(to));
+    }
+    return std::string(map.PowerId(unit.power)) + " " + FormatUnit(map, unit.type, unit.location) + " to " +
+           (places.empty() ? "nowhere" : places);
+  }
+
+  const AdjudicatedPhase& phase_;
+  const PositionView ours_;
+  const PositionView recorded_;
+  const Map& map_;
+  ReplayResult& result_;
+};
+
+class Replayer {
+ public:
+  Replayer(Exchange& exchange, const GameText& game) : exchange_(exchange), game_(game) {}
+
+  absl::StatusOr<ReplayResult> Run() {
+    absl::StatusOr<Exchange::Defaults> defaults = exchange_.DefaultsOf(game_);
+    if (!defaults.ok()) return defaults.status();
+    defaults_ = *std::move(defaults);
+    result_.id = game_.id();
+    result_.map = defaults_.map->name();
+    result_.phases = game_.phases.size();
+    if (absl::Status status = ReadPositions(); !status.ok()) return status;
+    for (size_t i = 0; i + 1 < recorded_.size(); ++i) {
+      if (absl::Status status = ReplayPhase(i); !status.ok()) return status;
+    }
+    return std::move(result_);
+  }
+
+ private:
+  absl::Status ReadPositions() {
+    for (size_t i = 0; i < game_.phases.size(); ++i) {
+      const absl::StatusOr<Exchange::PhaseInput> phase = exchange_.Read(game_.PhaseJson(i), defaults_);
+      if (!phase.ok()) return InPhase(game_, i, phase.status());
+      recorded_.emplace_back(phase->position);
+    }
+    return absl::OkStatus();
+  }
+
+  absl::Status ReplayPhase(size_t i) {
+    const PositionView before = recorded_[i].view();
+    if (before.state() != GameState::kPlaying || IsEmptyRetreats(before)) return absl::OkStatus();
+    size_t next = i + 1;
+    while (next < recorded_.size() && IsEmptyRetreats(recorded_[next].view())) ++next;
+    if (next == recorded_.size()) return absl::OkStatus();
+    const PositionView expected = recorded_[next].view();
+    // A recorded retreats phase is compared with ours even if none of our units has a place to go.
+    defaults_.phase.hold_empty_retreats =
+        expected.state() == GameState::kPlaying && expected.phase_type() == PhaseType::kRetreats;
+    const absl::StatusOr<Exchange::Judged> judged = exchange_.Judge(game_.PhaseJson(i), defaults_);
+    if (!judged.ok()) return InPhase(game_, i, judged.status());
+    if (&judged->phase.before.map() != &expected.map()) {
+      return InPhase(game_, next, InvalidError("map: the map changes within the game"));
+    }
+    Comparison(judged->phase, expected, result_).Run();
+    ++result_.compared;
+    return absl::OkStatus();
+  }
+
+  Exchange& exchange_;
+  const GameText& game_;
+  Exchange::Defaults defaults_;
+  std::vector<Position> recorded_;
+  ReplayResult result_;
+};
+
+void AppendRemarks(const std::vector<ReplayRemark>& remarks, JsonWriter& out) {
+  out.BeginArray();
+  for (const ReplayRemark& remark : remarks) {
+    out.BeginObject();
+    out.Key("phase");
+    out.String(remark.phase);
+    out.Key("what");
+    out.String(remark.what);
+    out.Key("recorded");
+    out.String(remark.recorded);
+    out.Key("ours");
+    out.String(remark.ours);
+    out.EndObject();
+  }
+  out.EndArray();
+}
+
+}  // namespace
+
+absl::StatusOr<ReplayResult> ReplayGame(Exchange& exchange, const GameText& game) {
+  if (!game.is_game) return InvalidError("the input is no game: it has no `phases`");
+  return Replayer(exchange, game).Run();
+}
+
+void AppendReplay(const ReplayResult& result, std::string& text) {
+  JsonWriter out(text);
+  out.BeginObject();
+  if (!result.id.empty()) {
+    out.Key("id");
+    out.Compact(result.id);
+  }
+  out.Key("map");
+  out.String(result.map);
+  out.Key("phases");
+  out.Int(static_cast<int64_t>(result.phases));
+  out.Key("compared");
+  out.Int(static_cast<int64_t>(result.compared));
+  out.Key("differences");
+  AppendRemarks(result.differences, out);
+  out.Key("notes");
+  AppendRemarks(result.notes, out);
+  out.EndObject();
+}
+
+}  // namespace entente

@@ -1,0 +1,49 @@
+// Re-adjudicates a recorded game and tells every difference.
+//
+// Each phase is taken from its recorded state, with its recorded retreats as they are, and what it leads to is compared
+// with the next recorded phase: name, units, dislodged units and their retreats, centres. The last phase is left alone.
+//   - Dislodged units without a place to go, and retreats phases that hold no others, are looked at on neither side.
+//   - Retreats that were recorded beyond ours for a unit whose dislodger came by sea are a note (4.A.5).
+//   - A game that ended in the record without a winner (a draw, a year limit) is a note.
+//   Source: DESIGN section 5 (replay).
+#ifndef ENTENTE_ENGINE_EXCHANGE_REPLAY_H_
+#define ENTENTE_ENGINE_EXCHANGE_REPLAY_H_
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/status.h"
+#include "exchange/game_text.h"
+
+namespace entente {
+
+class Exchange;
+
+// Something that the record and our result do not share.
+struct ReplayRemark {
+  std::string phase;     // that was adjudicated, "S1901M"
+  std::string what;      // "name", "units of FRANCE", "centers of FRANCE", "retreats of A MUN"
+  std::string recorded;  // "A BUR, A PAR"
+  std::string ours;
+};
+
+struct ReplayResult {
+  std::string id;   // JSON text, as written; empty if the game has none
+  std::string map;  // name
+  size_t phases = 0;
+  size_t compared = 0;  // phases that were adjudicated and compared
+  std::vector<ReplayRemark> differences;
+  std::vector<ReplayRemark> notes;
+};
+
+// Shapes: `exchange` gives maps, default rules and working memory.
+// Errors: what the game's map, rules and phases have, with the place in the game; a phase object instead of a game.
+absl::StatusOr<ReplayResult> ReplayGame(Exchange& exchange, const GameText& game);
+
+// {"id","map","phases","compared","differences":[{"phase","what","recorded","ours"}],"notes":[..]}
+void AppendReplay(const ReplayResult& result, std::string& out);
+
+}  // namespace entente
+
+#endif  // ENTENTE_ENGINE_EXCHANGE_REPLAY_H_

@@ -1,0 +1,115 @@
+#include "exchange/replay.h"
+
+#include <gtest/gtest.h>
+
+#include "exchange/exchange.h"
+#include "exchange/json_test_util.h"
+
+namespace entente {
+namespace {
+
+std::string Replay(std::string_view phases) {
+  Exchange exchange({});
+  const auto result = exchange.Replay("{\"id\":1,\"phases\":[" + std::string(phases) + "]}");
+  return result.ok() ? std::string(*result) : "error: " + std::string(MessageOf(result.status()));
+}
+
+TEST(Replay, ARecordThatIsRightHasNoDifference) {
+  EXPECT_EQ(Replay(R"({"name":"S1901M","state":{"units":{"FRANCE":["A PAR"]}},"orders":{"FRANCE":["A PAR - BUR"]}},
+                      {"name":"F1901M","state":{"units":{"FRANCE":["A BUR"]}}})"),
+            R"({"id":1,"map":"standard","phases":2,"compared":1,"differences":[],"notes":[]})");
+}
+
+TEST(Replay, EveryDifferenceIsTold) {
+  const std::string result = Replay(
+      R"({"name":"S1901M","state":{"units":{"FRANCE":["A PAR"],"ITALY":["A ROM"]}},"orders":{"FRANCE":["A PAR - BUR"]}},
+                {"name":"F1902M","state":{"units":{"FRANCE":["A GAS"],"ITALY":["A ROM"]},"centers":{"FRANCE":["PAR"]}}})");
+  EXPECT_EQ(Member(result, "differences.0"), R"({"ours":"F1901M","phase":"S1901M","recorded":"F1902M","what":"name"})");
+  EXPECT_NE(result.find(R"({"phase":"S1901M","what":"units of FRANCE","recorded":"A GAS","ours":"A BUR"})"),
+            std::string::npos);
+  EXPECT_NE(result.find(R"("what":"centers of FRANCE","recorded":"PAR","ours":"BRE, MAR, PAR")"), std::string::npos);
+}
+
+// A BUR is dislodged with nowhere to go.
+constexpr std::string_view kLostUnit =
+    R"({"name":"S1901M","state":{"units":{"GERMANY":["A MUN","A PAR","A MAR","A BEL","A PIC","A GAS","A RUH"],"FRANCE":["A BUR"]}},
+        "orders":{"GERMANY":["A MUN - BUR","A PAR S A MUN - BUR"]}})";
+constexpr std::string_view kAfterLoss =
+    R"({"name":"F1901M","state":{"units":{"GERMANY":["A BUR","A PAR","A MAR","A BEL","A PIC","A GAS","A RUH"]}}})";
+
+TEST(Replay, AnEmptyRetreatsPhaseMayBeRecordedOrNot) {
+  const std::string held =
+      R"({"name":"S1901R","state":{"units":{"GERMANY":["A BUR","A PAR","A MAR","A BEL","A PIC","A GAS","A RUH"],
+          "FRANCE":["*A BUR"]},"retreats":{"FRANCE":{"A BUR":[]}}},"orders":{"FRANCE":["A BUR D"]}})";
+  const std::string left = std::string(kLostUnit) + "," + std::string(kAfterLoss);
+  EXPECT_EQ(Member(Replay(left), "differences"), "[]");
+  const std::string kept = std::string(kLostUnit) + "," + held + "," + std::string(kAfterLoss);
+  EXPECT_EQ(Member(Replay(kept), "differences"), "[]");
+  EXPECT_EQ(Member(Replay(kept), "compared"), "1");
+}
+
+constexpr std::string_view kByLand =
+    R"({"name":"S1901M","state":{"units":{"GERMANY":["A MUN","A PIC"],"FRANCE":["A BUR"]}},
+        "orders":{"GERMANY":["A MUN - BUR","A PIC S A MUN - BUR"]}})";
+
+std::string Retreats(std::string_view places) {
+  return R"({"name":"S1901R","state":{"units":{"GERMANY":["A BUR","A PIC"],"FRANCE":["*A BUR"]},"retreats":{"FRANCE":{"A BUR":[)" +
+         std::string(places) + "]}}}}";
+}
+
+TEST(Replay, RetreatOptionsAreCompared) {
+  const auto with = [](std::string_view places) { return Replay(std::string(kByLand) + "," + Retreats(places)); };
+  EXPECT_EQ(Member(with(R"("BEL","GAS","MAR","PAR","RUH")"), "differences"), "[]");
+  EXPECT_EQ(Member(with(R"("BEL","GAS","MAR","PAR")"), "differences.0.what"), "\"retreats of A BUR\"");
+  EXPECT_EQ(Member(with(R"("BEL","GAS","MAR","PAR","RUH","MUN")"), "differences.0.ours"),
+            "\"FRANCE A BUR to BEL, GAS, MAR, PAR, RUH\"");
+  EXPECT_EQ(Member(with(R"("BEL","GAS","MAR","PAR","RUH","MUN")"), "notes"), "[]");
+}
+
+TEST(Replay, MoreOptionsAgainstAnAttackerFromTheSeaAreANote) {
+  const std::string result = Replay(
+      R"({"name":"S1901M","state":{"units":{"ENGLAND":["A LON","F NTH","F ENG"],"FRANCE":["A BEL"],"GERMANY":["A HOL"]}},
+          "orders":{"ENGLAND":["A LON - BEL","F NTH C A LON - BEL","F ENG S A LON - BEL"]}},
+         {"name":"S1901R","state":{"units":{"ENGLAND":["A BEL","F NTH","F ENG"],"FRANCE":["*A BEL"],"GERMANY":["A HOL"]},
+          "retreats":{"FRANCE":{"A BEL":["BUR","HOL","PIC","RUH"]}}}})");
+  EXPECT_EQ(Member(result, "differences"), "[]");
+  EXPECT_EQ(Member(result, "notes.0.recorded"), "\"FRANCE A BEL to BUR, HOL, PIC, RUH\"");
+  EXPECT_EQ(Member(result, "notes.0.ours"), "\"FRANCE A BEL to BUR, PIC, RUH\"");
+}
+
+TEST(Replay, AGameThatStoppedWithoutAWinnerIsANote) {
+  const std::string result = Replay(R"({"name":"S1901M","state":{"units":{"FRANCE":["A PAR"]}}},
+                                       {"name":"COMPLETED","state":{"units":{"FRANCE":["A PAR"]}}})");
+  EXPECT_EQ(Member(result, "differences"), "[]");
+  EXPECT_EQ(Member(result, "notes.0.what"), "\"name\"");
+}
+
+TEST(Replay, TheGamesRulesAreUsed) {
+  const std::string game =
+      R"({"rules":{"civil_disorder":"home_distance"},"phases":[
+          {"name":"W1905A","state":{"units":{"FRANCE":["A PAR","A WAR"]},"centers":{"FRANCE":["MOS"]}}},
+          {"name":"S1906M","state":{"units":{"FRANCE":["A PAR"]},"centers":{"FRANCE":["MOS"]}}}]})";
+  Exchange exchange({});
+  const auto result = exchange.Replay(game);
+  ASSERT_TRUE(result.ok());
+  EXPECT_EQ(Member(*result, "differences"), "[]");
+}
+
+TEST(Replay, WhatIsWrongWithAPhaseIsToldWithItsPlaceInTheGame) {
+  EXPECT_EQ(
+      Replay(R"({"name":"S1901M","state":{"units":{}}},{"name":"F1901M","state":{"units":{"GAUL":[]}}})").substr(0, 42),
+      "error: phases[1]: state.units: 'GAUL' is n");
+  Exchange exchange({});
+  const auto result = exchange.Replay("{\"phases\":[\n{\"name\":7}]}");
+  ASSERT_FALSE(result.ok());
+  EXPECT_EQ(PlaceOf(result.status())->line, 2u);
+  EXPECT_EQ(PlaceOf(result.status())->column, 9u);
+  EXPECT_FALSE(exchange.Replay(R"({"name":"S1901M","state":{"units":{}}})").ok());
+}
+
+TEST(Replay, AnEmptyGameHasNothingToCompare) {
+  EXPECT_EQ(Replay(""), R"({"id":1,"map":"standard","phases":0,"compared":0,"differences":[],"notes":[]})");
+}
+
+}  // namespace
+}  // namespace entente

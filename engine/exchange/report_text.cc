@@ -1,0 +1,162 @@
+#include "exchange/report_text.h"
+
+#include <algorithm>
+
+#include "adjustment/adjustment_due.h"
+#include "base/text.h"
+#include "exchange/position_json.h"
+#include "explain/outcome_words.h"
+#include "explain/sentence.h"
+#include "order/notation.h"
+
+namespace entente {
+namespace {
+
+void Pad(std::string& out, std::string_view text, size_t width) {
+  out += text;
+  const auto length = static_cast<size_t>(CodePointCount(text));
+  if (length < width) out.append(width - length, ' ');
+}
+
+// "S1901M  Spring 1901 Movement", with the map's own words.
+void AppendPhaseName(const PositionView& position, std::string& out) {
+  const Map& map = position.map();
+  const Phase phase = position.phase();
+  out.append(map.PhaseName(phase)).append("  ").append(map.Season(phase)).append(" ");
+  out.append(std::to_string(phase.year)).append(" ").append(map.TypeName(phase));
+}
+
+class Report {
+ public:
+  Report(const AdjudicatedPhase& phase, const RuleOptions& rules, std::string& out)
+      : phase_(phase), map_(phase.before.map()), rules_(rules), out_(out) {}
+
+  void Write() {
+    AppendPhaseName(phase_.before, out_);
+    out_ += '\n';
+    ReadRows();
+    for (int p = 0; p < map_.power_count(); ++p) WriteOrdersOf(static_cast<PowerIndex>(p));
+    WriteEvents();
+    WriteNext();
+  }
+
+ private:
+  struct Row {
+    PowerIndex power;
+    std::string order;
+    std::string outcome;
+    std::string detail;
+  };
+
+  void ReadRows() {
+    for (const GivenOrder& given : phase_.given) {
+      Row row{given.power, "", "", ""};
+      if (given.order == GivenOrder::kUnread) {
+        row.order = Excerpt(given.text);
+        row.outcome = ReasonWord(Reason::kUnreadable);
+        row.detail = given.detail;
+      } else {
+        const OrderResult& result = phase_.results[given.order];
+        row.order = FormatOrder(map_, result.order);
+        row.outcome = OutcomeOf(result.outcome);
+        row.detail = ResultSentence(phase_.before, result);
+      }
+      order_width_ = std::max(order_width_, static_cast<size_t>(CodePointCount(row.order)));
+      outcome_width_ = std::max(outcome_width_, row.outcome.size());
+      rows_.push_back(std::move(row));
+    }
+  }
+
+  static std::string OutcomeOf(const OrderOutcome& outcome) {
+    std::string word(outcome.reason == Reason::kNone ? "succeeds" : ReasonWord(outcome.reason));
+    if (outcome.dislodged_by != kNoProvince && outcome.reason != Reason::kDislodged) word += ", dislodged";
+    return word;
+  }
+
+  void WriteOrdersOf(PowerIndex power) {
+    bool first = true;
+    for (const Row& row : rows_) {
+      if (row.power != power) continue;
+      if (first) out_.append("\n").append(map_.PowerName(power)).append("\n");
+      first = false;
+      out_ += "  ";
+      Pad(out_, row.order, order_width_ + 2);
+      Pad(out_, row.outcome, outcome_width_ + 2);
+      out_.append(row.detail).append("\n");
+    }
+  }
+
+  void WriteEvents() {
+    if (phase_.result.events.empty()) return;
+    out_ += "\nWithout orders\n";
+    for (const PhaseEvent& event : phase_.result.events)
+      out_.append("  ").append(EventSentence(map_, event)).append("\n");
+  }
+
+  void WriteNext() {
+    const PositionView& next = phase_.result.next;
+    out_ += "\nNext: ";
+    if (next.state() == GameState::kPlaying) {
+      AppendPhaseName(next, out_);
+      out_ += '\n';
+    } else {
+      out_.append("the game is over; ");
+      out_.append(next.winner() == kNoPower ? std::string_view("nobody") : map_.PowerName(next.winner()));
+      out_.append(" wins\n");
+    }
+    size_t width = 0;
+    for (int p = 0; p < map_.power_count(); ++p) {
+      width = std::max(width, static_cast<size_t>(CodePointCount(map_.PowerName(static_cast<PowerIndex>(p)))));
+    }
+    for (int p = 0; p < map_.power_count(); ++p) WritePower(next, static_cast<PowerIndex>(p), width);
+  }
+
+  void WritePower(const PositionView& next, PowerIndex power, size_t width) {
+    const int units = next.UnitCountOf(power), centers = next.CenterCountOf(power);
+    const std::string due = DueTo(next, power);
+    if (units == 0 && centers == 0 && due.empty()) return;
+    out_ += "  ";
+    Pad(out_, map_.PowerName(power), width + 2);
+    const auto count = [&](int number, std::string_view one, std::string_view more, size_t space) {
+      const std::string digits = std::to_string(number);
+      out_.append(digits.size() < 3 ? 3 - digits.size() : 0, ' ').append(digits).append(" ");
+      Pad(out_, number == 1 ? one : more, space);
+    };
+    count(units, "unit", "units", 5);
+    count(centers, "center", "centers", due.empty() ? 0 : 9);
+    out_.append(due).append("\n");
+  }
+
+  // What the power has to order in an adjustments or retreats phase.
+  std::string DueTo(const PositionView& next, PowerIndex power) const {
+    if (next.state() != GameState::kPlaying) return "";
+    if (next.phase_type() == PhaseType::kAdjustments) {
+      const AdjustmentDue due = DueOf(next, rules_, power);
+      if (due.removals > 0) return "removes " + std::to_string(due.removals);
+      return due.builds > 0 ? "builds " + std::to_string(due.builds) : "";
+    }
+    std::string text;
+    for (int i = 0; i < next.dislodged_count(); ++i) {
+      const Unit unit = next.Dislodged(i).unit;
+      if (unit.power != power) continue;
+      text.append(text.empty() ? "retreats " : ", ").append(FormatUnit(map_, unit.type, unit.location));
+    }
+    return text;
+  }
+
+  const AdjudicatedPhase& phase_;
+  const Map& map_;
+  const RuleOptions& rules_;
+  std::string& out_;
+  std::vector<Row> rows_;
+  size_t order_width_ = 0;
+  size_t outcome_width_ = 0;
+};
+
+}  // namespace
+
+void AppendReport(const AdjudicatedPhase& phase, const RuleOptions& rules, std::string& out) {
+  Report(phase, rules, out).Write();
+}
+
+}  // namespace entente

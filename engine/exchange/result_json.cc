@@ -1,0 +1,134 @@
+#include "exchange/result_json.h"
+
+#include "exchange/position_json.h"
+#include "explain/outcome_words.h"
+#include "explain/sentence.h"
+#include "order/notation.h"
+
+namespace entente {
+namespace {
+
+void AppendUnitOrNull(const Map& map, const Unit& unit, JsonWriter& out) {
+  if (unit.location >= map.location_count()) return out.Null();
+  out.String(FormatUnit(map, unit.type, unit.location));
+}
+
+void AppendNamedUnit(const PositionView& before, ProvinceIndex province, JsonWriter& out) {
+  AppendUnitOrNull(before.map(), UnitNamed(before, province), out);
+}
+
+void AppendOrderText(const Map& map, Order order, JsonWriter& out) {
+  char text[64];
+  const size_t length = FormatOrderTo(map, order, text, sizeof(text));
+  if (length > sizeof(text)) return out.String(FormatOrder(map, order));
+  out.String({text, length});
+}
+
+void AppendOutcome(Reason reason, JsonWriter& out) {
+  out.Key("outcome");
+  out.String(reason == Reason::kNone ? "succeeds" : "fails");
+  out.Key("reason");
+  reason == Reason::kNone ? out.Null() : out.String(ReasonWord(reason));
+}
+
+void AppendUnread(const GivenOrder& given, JsonWriter& out) {
+  out.String(given.text);
+  AppendOutcome(Reason::kUnreadable, out);
+  out.Key("cause");
+  out.Null();
+  out.Key("dislodged_by");
+  out.Null();
+  out.Key("detail");
+  out.String(given.detail);
+}
+
+void AppendRead(const PositionView& before, const OrderResult& result, std::string& sentence, JsonWriter& out) {
+  AppendOrderText(before.map(), result.order, out);
+  AppendOutcome(result.outcome.reason, out);
+  out.Key("cause");
+  AppendNamedUnit(before, result.outcome.cause, out);
+  out.Key("dislodged_by");
+  AppendNamedUnit(before, result.outcome.dislodged_by, out);
+  out.Key("detail");
+  sentence.clear();
+  AppendResultSentence(before, result, sentence);
+  out.String(sentence);
+}
+
+void AppendOrders(const AdjudicatedPhase& phase, JsonWriter& out) {
+  std::string sentence;
+  out.BeginArray();
+  for (const GivenOrder& given : phase.given) {
+    out.BeginObject();
+    out.Key("power");
+    out.String(phase.before.map().PowerId(given.power));
+    out.Key("order");
+    if (given.order == GivenOrder::kUnread) {
+      AppendUnread(given, out);
+    } else {
+      AppendRead(phase.before, phase.results[given.order], sentence, out);
+    }
+    out.EndObject();
+  }
+  out.EndArray();
+}
+
+void AppendEvents(const Map& map, std::span<const PhaseEvent> events, JsonWriter& out) {
+  out.BeginArray();
+  for (const PhaseEvent& event : events) {
+    out.BeginObject();
+    out.Key("event");
+    out.String(EventWord(event.kind));
+    out.Key("power");
+    out.String(map.PowerId(event.power));
+    out.Key("unit");
+    AppendUnitOrNull(map, event.unit, out);
+    out.Key("why");
+    out.StringOrNull(EventWhyWord(event.why));
+    out.EndObject();
+  }
+  out.EndArray();
+}
+
+}  // namespace
+
+Unit UnitNamed(const PositionView& before, ProvinceIndex province) {
+  if (province >= before.map().province_count()) return {};
+  if (before.phase_type() != PhaseType::kRetreats) {
+    const Unit unit = before.UnitAt(province);
+    return unit.power == kNoPower ? Unit{} : unit;
+  }
+  const int index = before.FindDislodged(province);
+  return index < 0 ? Unit{} : before.Dislodged(index).unit;
+}
+
+void AppendResult(std::string_view id, const AdjudicatedPhase& phase, const RuleOptions& rules, std::string& text) {
+  JsonWriter out(text);
+  out.BeginObject();
+  if (!id.empty()) {
+    out.Key("id");
+    out.Compact(id);
+  }
+  out.Key("name");
+  out.String(PhaseNameOf(phase.before));
+  out.Key("orders");
+  AppendOrders(phase, out);
+  out.Key("events");
+  AppendEvents(phase.before.map(), phase.result.events, out);
+  out.Key("after");
+  out.BeginObject();
+  out.Key("units");
+  AppendUnits(phase.result.after, ListedUnits::kStanding, out);
+  out.Key("retreats");
+  AppendRetreats(phase.result.after, out);
+  out.Key("centers");
+  AppendCenters(phase.result.after, out);
+  out.EndObject();
+  out.Key("next");
+  out.BeginObject();
+  AppendPhaseMembers(phase.result.next, rules, out);
+  out.EndObject();
+  out.EndObject();
+}
+
+}  // namespace entente

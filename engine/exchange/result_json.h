@@ -1,0 +1,41 @@
+// The result of a phase as one JSON line.
+//   Source: DESIGN section 5 (Output).
+#ifndef ENTENTE_ENGINE_EXCHANGE_RESULT_JSON_H_
+#define ENTENTE_ENGINE_EXCHANGE_RESULT_JSON_H_
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "exchange/json_writer.h"
+#include "phase/phase_step.h"
+
+namespace entente {
+
+// An order as somebody wrote it.
+struct GivenOrder {
+  static constexpr uint32_t kUnread = 0xffffffff;
+  PowerIndex power = kNoPower;
+  std::string_view text;
+  uint32_t order = kUnread;  // index of its Order and OrderResult, or kUnread: nobody can read it
+  std::string detail;        // why not
+};
+
+// A phase that was adjudicated, with what went in.
+struct AdjudicatedPhase {
+  PositionView before;
+  std::span<const GivenOrder> given;     // in the sequence of the input
+  std::span<const OrderResult> results;  // by GivenOrder::order
+  PhaseResult result;
+};
+
+// Appends {"id","name","orders","events","after","next"}; `id` is JSON text, left out if empty.
+void AppendResult(std::string_view id, const AdjudicatedPhase& phase, const RuleOptions& rules, std::string& out);
+
+// The unit that an outcome of `before` names by its province: the dislodged one in a retreats phase.
+Unit UnitNamed(const PositionView& before, ProvinceIndex province);
+
+}  // namespace entente
+
+#endif  // ENTENTE_ENGINE_EXCHANGE_RESULT_JSON_H_

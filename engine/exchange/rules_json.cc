@@ -1,0 +1,157 @@
+#include "exchange/rules_json.h"
+
+#include <string>
+
+#include "rules/map_rules.h"
+#include "rules/presets.h"
+#include "rules/rule_names.h"
+
+namespace entente {
+namespace {
+
+using Form = RulesText::Form;
+
+// A message of the rules tables with the place of the word that it is about; the kind of error stays.
+absl::Status AtWord(std::string_view json, const JsonString& word, const absl::Status& status) {
+  absl::Status placed = ErrorAtString(json, word, "rules", MessageOf(status));
+  return status.code() == absl::StatusCode::kUnimplemented
+             ? WithPlace(UnsupportedError(MessageOf(placed)), *PlaceOf(placed))
+             : placed;
+}
+
+absl::StatusOr<RuleOptions> FromPreset(const RulesText& rules, std::string_view json, const Map& map) {
+  absl::StatusOr<RuleOptions> preset = FindRulePreset(rules.preset.text);
+  if (!preset.ok()) return AtWord(json, rules.preset, preset.status());
+  const std::vector<std::string_view> names = map.RuleNames();
+  absl::StatusOr<RuleOptions> options = WithMapRules(names, *preset);
+  if (!options.ok()) return AtWord(json, rules.preset, options.status());
+  if (absl::Status status = CheckSupported(*options); !status.ok()) return AtWord(json, rules.preset, status);
+  return options;
+}
+
+absl::StatusOr<RuleOptions> FromOptions(const RulesText& rules, std::string_view json, const Map& map) {
+  absl::StatusOr<RuleOptions> options = DefaultRules(map);
+  if (!options.ok()) return options;
+  for (const auto& [name, value] : rules.options) {
+    if (absl::Status status = SetRule(name.text, value.text, *options); !status.ok()) return AtWord(json, name, status);
+    if (absl::Status status = CheckSupported(*options); !status.ok()) return AtWord(json, value, status);
+  }
+  return options;
+}
+
+absl::StatusOr<RuleOptions> FromNames(const RulesText& rules, std::string_view json, const Map& map) {
+  std::vector<std::string_view> names = map.RuleNames();
+  const size_t of_map = names.size();
+  absl::StatusOr<RuleOptions> options = DefaultRules(map);
+  for (const JsonString& name : rules.names) {
+    names.push_back(name.text);
+    // One at a time, so that a name that is refused is told with its place.
+    const std::string_view alone[] = {name.text};
+    if (absl::StatusOr<RuleOptions> checked = WithMapRules(alone, {}); !checked.ok()) {
+      return AtWord(json, name, checked.status());
+    }
+  }
+  if (names.size() == of_map) return options;
+  options = WithMapRules(names, RuleOptions{});
+  if (!options.ok()) return AtWord(json, rules.names.back(), options.status());
+  if (absl::Status status = CheckSupported(*options); !status.ok()) return AtWord(json, rules.names.back(), status);
+  return options;
+}
+
+}  // namespace
+
+void RulesText::Clear() {
+  form = Form::kAbsent;
+  options.clear();
+  names.clear();
+}
+
+// ---- The visitor
+// -----------------------------------------------------------------------------------------------------------
+
+bool RulesVisitor::Key(const JsonString& key) {
+  rules_.options.push_back({key, JsonString{}});
+  return true;
+}
+
+bool RulesVisitor::String(const JsonString& value) {
+  if (waiting_) {
+    waiting_ = false;
+    rules_.form = Form::kPreset;
+    rules_.preset = value;
+    rules_.begin = value.offset;
+    rules_.end = value.end;
+  } else if (rules_.form == Form::kOptions) {
+    rules_.options.back().second = value;
+  } else {
+    rules_.names.push_back(value);
+  }
+  return true;
+}
+
+bool RulesVisitor::Scalar(JsonKind kind, uint32_t begin, uint32_t) {
+  const bool absent = waiting_ && kind == JsonKind::kNull;
+  waiting_ = false;
+  return absent || Refuse(kind, begin);
+}
+
+bool RulesVisitor::Open(JsonKind kind, uint32_t begin) {
+  if (!waiting_) return Refuse(kind, begin);
+  waiting_ = false;
+  open_ = true;
+  rules_.form = kind == JsonKind::kObject ? Form::kOptions : Form::kNames;
+  rules_.begin = begin;
+  return true;
+}
+
+bool RulesVisitor::Close(uint32_t end) {
+  open_ = false;
+  rules_.end = end;
+  return true;
+}
+
+bool RulesVisitor::Refuse(JsonKind kind, uint32_t offset) {
+  const std::string_view expected =
+      open_ ? "expected a string" : "expected a preset's name, an object of options or an array of rule names";
+  error_ = ErrorAt(PlaceInText(json_, offset, 1),
+                   std::string("rules: ").append(expected).append(", not ").append(JsonKindName(kind)));
+  return false;
+}
+
+// ---- Their meaning
+// ---------------------------------------------------------------------------------------------------------
+
+absl::StatusOr<RuleOptions> DefaultRules(const Map& map) {
+  const std::vector<std::string_view> names = map.RuleNames();
+  absl::StatusOr<RuleOptions> options = WithMapRules(names);
+  if (!options.ok()) return options;
+  if (absl::Status status = CheckSupported(*options); !status.ok()) return status;
+  return options;
+}
+
+absl::StatusOr<RuleOptions> RulesFrom(const RulesText& rules, std::string_view json, const Map& map) {
+  switch (rules.form) {
+    case Form::kPreset:
+      return FromPreset(rules, json, map);
+    case Form::kOptions:
+      return FromOptions(rules, json, map);
+    case Form::kNames:
+      return FromNames(rules, json, map);
+    case Form::kAbsent:
+      break;
+  }
+  return DefaultRules(map);
+}
+
+void AppendRules(const RuleOptions& rules, const Map& map, JsonWriter& out) {
+  const RuleOptions base = DefaultRules(map).value_or(RuleOptions{});
+  out.BeginObject();
+  for (const RuleOption& option : AllRuleOptions()) {
+    if (option.get(rules) == option.get(base)) continue;
+    out.TextKey(option.name);
+    out.String(option.ValueIn(rules).name);
+  }
+  out.EndObject();
+}
+
+}  // namespace entente

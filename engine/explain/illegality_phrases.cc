@@ -1,0 +1,46 @@
+#include "explain/illegality_phrases.h"
+
+#include <iterator>
+
+namespace entente {
+namespace {
+
+constexpr std::string_view kPhrases[] = {
+    "legal",
+    "not an order that can be given",
+    "no order of this phase",
+    "no unit stands there",
+    "the unit belongs to another power",
+    "the unit stands there already",
+    "the unit cannot get there",
+    "no unit of its type may be there",
+    "several coasts could be meant",
+    "the coast cannot be reached",
+    "no fleets on the board could carry the army",
+    "only armies can be convoyed",
+    "a unit cannot support its own province",
+    "the supporting unit could not go there itself",
+    "nobody stands where the supported unit should be",
+    "the supported move is impossible",
+    "only a fleet at sea can convoy",
+    "no army stands where the convoyed one should be",
+    "no route needs this fleet",
+    "the unit has two different orders",
+    "the unit was not dislodged",
+    "not one of the unit's retreats",
+    "nothing to build or remove is due",
+    "not a place where the power may build",
+    "a unit stands there",
+    "army or fleet is not said",
+    "whose order it is is not said",
+};
+static_assert(std::size(kPhrases) == static_cast<size_t>(Illegality::kPowerUnknown) + 1);
+
+}  // namespace
+
+std::string_view IllegalityPhrase(Illegality why) {
+  const auto index = static_cast<size_t>(why);
+  return index < std::size(kPhrases) ? kPhrases[index] : std::string_view("");
+}
+
+}  // namespace entente

@@ -1,0 +1,25 @@
+#include "explain/outcome_words.h"
+
+#include <iterator>
+
+namespace entente {
+namespace {
+
+constexpr std::string_view kReasons[] = {"none", "illegal",   "void",    "bounced", "no_convoy", "disrupted",
+                                         "cut",  "dislodged", "paradox", "excess",  "unreadable"};
+constexpr std::string_view kEvents[] = {"", "disbanded", "removed", "waived", "solo"};
+constexpr std::string_view kWhys[] = {"", "no_retreat", "no_order", "civil_disorder", "not_ordered", "victory"};
+
+template <size_t kCount, typename Enum>
+std::string_view WordOf(const std::string_view (&words)[kCount], Enum value) {
+  const auto index = static_cast<size_t>(value);
+  return index < kCount ? words[index] : std::string_view("");
+}
+
+}  // namespace
+
+std::string_view ReasonWord(Reason reason) { return WordOf(kReasons, reason); }
+std::string_view EventWord(EventKind kind) { return WordOf(kEvents, kind); }
+std::string_view EventWhyWord(EventWhy why) { return WordOf(kWhys, why); }
+
+}  // namespace entente

@@ -1,0 +1,25 @@
+// The words for reasons, events and their causes that JSON, the C ABI and reports share. Static text, zero-terminated;
+// any threads.
+//   Source: DESIGN section 5.
+#ifndef ENTENTE_ENGINE_EXPLAIN_OUTCOME_WORDS_H_
+#define ENTENTE_ENGINE_EXPLAIN_OUTCOME_WORDS_H_
+
+#include <string_view>
+
+#include "movement/outcome.h"
+#include "phase/phase_step.h"
+
+namespace entente {
+
+// "bounced", "no_convoy", ...; "none" for kNone, "" for a number that is no Reason.
+std::string_view ReasonWord(Reason reason);
+
+// "disbanded", "removed", "waived", "solo"; "" for an unknown number.
+std::string_view EventWord(EventKind kind);
+
+// "no_retreat", "no_order", "civil_disorder", "not_ordered", "victory"; "" for none and unknown numbers.
+std::string_view EventWhyWord(EventWhy why);
+
+}  // namespace entente
+
+#endif  // ENTENTE_ENGINE_EXPLAIN_OUTCOME_WORDS_H_

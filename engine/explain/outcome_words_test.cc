@@ -1,0 +1,46 @@
+#include "explain/outcome_words.h"
+
+#include <gtest/gtest.h>
+
+#include "explain/illegality_phrases.h"
+
+namespace entente {
+namespace {
+
+TEST(OutcomeWords, ReasonsUseTheWordsOfTheExchangeFormat) {
+  EXPECT_EQ(ReasonWord(Reason::kNone), "none");
+  EXPECT_EQ(ReasonWord(Reason::kIllegal), "illegal");
+  EXPECT_EQ(ReasonWord(Reason::kVoid), "void");
+  EXPECT_EQ(ReasonWord(Reason::kBounced), "bounced");
+  EXPECT_EQ(ReasonWord(Reason::kNoConvoy), "no_convoy");
+  EXPECT_EQ(ReasonWord(Reason::kDisrupted), "disrupted");
+  EXPECT_EQ(ReasonWord(Reason::kCut), "cut");
+  EXPECT_EQ(ReasonWord(Reason::kDislodged), "dislodged");
+  EXPECT_EQ(ReasonWord(Reason::kParadox), "paradox");
+  EXPECT_EQ(ReasonWord(Reason::kExcess), "excess");
+  EXPECT_EQ(ReasonWord(Reason::kUnreadable), "unreadable");
+}
+
+TEST(OutcomeWords, UnknownNumbersHaveNoWord) {
+  EXPECT_EQ(ReasonWord(static_cast<Reason>(200)), "");
+  EXPECT_EQ(EventWord(static_cast<EventKind>(0)), "");
+  EXPECT_EQ(EventWord(static_cast<EventKind>(200)), "");
+  EXPECT_EQ(EventWhyWord(static_cast<EventWhy>(200)), "");
+  EXPECT_EQ(IllegalityPhrase(static_cast<Illegality>(200)), "");
+}
+
+TEST(OutcomeWords, EveryEventHasItsWord) {
+  EXPECT_EQ(EventWord(EventKind::kDisbanded), "disbanded");
+  EXPECT_EQ(EventWord(EventKind::kRemoved), "removed");
+  EXPECT_EQ(EventWord(EventKind::kWaived), "waived");
+  EXPECT_EQ(EventWord(EventKind::kSolo), "solo");
+  EXPECT_EQ(EventWhyWord(EventWhy::kCivilDisorder), "civil_disorder");
+  EXPECT_EQ(EventWhyWord(EventWhy::kNone), "");
+}
+
+TEST(OutcomeWords, PhrasesAreZeroTerminatedForTheCInterface) {
+  EXPECT_EQ(IllegalityPhrase(Illegality::kUnitAbsent).data()[IllegalityPhrase(Illegality::kUnitAbsent).size()], '\0');
+}
+
+}  // namespace
+}  // namespace entente

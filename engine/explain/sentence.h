@@ -1,0 +1,25 @@
+// One plain English sentence for the result of an order, and one for an event: why it ended as it did.
+//
+// Only what the result says is told; strengths are not counted here. Any threads.
+#ifndef ENTENTE_ENGINE_EXPLAIN_SENTENCE_H_
+#define ENTENTE_ENGINE_EXPLAIN_SENTENCE_H_
+
+#include <string>
+
+#include "phase/phase_step.h"
+
+namespace entente {
+
+// Appends the sentence for a result to `text`.
+//   Shapes: `before` is the position that was adjudicated to get `result`. Order values may be anything, malformed ones
+//   too.
+void AppendResultSentence(const PositionView& before, const OrderResult& result, std::string& text);
+
+std::string ResultSentence(const PositionView& before, const OrderResult& result);
+
+// "A MUN of Germany was disbanded: it had no place to go."
+std::string EventSentence(const Map& map, const PhaseEvent& event);
+
+}  // namespace entente
+
+#endif  // ENTENTE_ENGINE_EXPLAIN_SENTENCE_H_

@@ -1,0 +1,159 @@
+#include "explain/sentence.h"
+
+#include <gtest/gtest.h>
+
+#include <initializer_list>
+#include <string>
+#include <vector>
+
+#include "map/builtin.h"
+#include "order/notation.h"
+
+namespace entente {
+namespace {
+
+// Adjudicates one phase of the standard map and keeps the sentences of its orders and events.
+class SentenceTest : public testing::Test {
+ protected:
+  struct Given {
+    std::string_view power;
+    std::string_view text;
+  };
+
+  void Place(std::string_view power, std::initializer_list<std::string_view> units) {
+    for (const std::string_view text : units) {
+      position_.ref().PlaceUnit(*ParseUnit(*map_, position_.view().graph(), *map_->FindPower(power), text, nullptr));
+    }
+  }
+  void Adjudicate(std::initializer_list<Given> given) {
+    std::vector<Order> orders;
+    const PhaseType type = position_.view().phase_type();
+    for (const Given& g : given) orders.push_back(ParseOrder(*map_, type, *map_->FindPower(g.power), g.text)->order);
+    std::vector<OrderResult> results(orders.size());
+    PhaseScratch scratch(*map_);
+    const PhaseResult result = AdjudicatePhase(position_.view(), RuleOptions{}, {}, orders, results, scratch);
+    sentences_.clear();
+    for (const OrderResult& r : results) sentences_.push_back(ResultSentence(position_.view(), r));
+    events_.clear();
+    for (const PhaseEvent& event : result.events) events_.push_back(EventSentence(*map_, event));
+    const Position next(result.next);
+    position_.ref().CopyFrom(next.view());
+  }
+
+  MapRef map_ = *BuiltinMap("standard");
+  Position position_{*map_};
+  std::vector<std::string> sentences_, events_;
+};
+
+TEST_F(SentenceTest, SuccessesSayWhatHappens) {
+  Place("FRANCE", {"A PAR", "A MAR", "F BRE"});
+  Adjudicate({{"FRANCE", "A PAR - BUR"}, {"FRANCE", "A MAR S A PAR - BUR"}, {"FRANCE", "F BRE H"}});
+  EXPECT_EQ(sentences_[0], "A PAR moves to BUR.");
+  EXPECT_EQ(sentences_[1], "A MAR supports A PAR to BUR.");
+  EXPECT_EQ(sentences_[2], "F BRE holds.");
+}
+
+TEST_F(SentenceTest, ABounceNamesWhoKeptTheMoveOut) {
+  Place("FRANCE", {"A PAR", "A GAS", "A PIC"});
+  Place("GERMANY", {"A MUN", "A BEL"});
+  Adjudicate({{"FRANCE", "A PAR - BUR"}, {"GERMANY", "A MUN - BUR"}, {"FRANCE", "A PIC - BEL"}});
+  EXPECT_EQ(sentences_[0], "A PAR bounced from BUR: A MUN was ordered there too, and A PAR was not stronger.");
+  EXPECT_EQ(sentences_[2], "A PIC bounced from BEL: A BEL there held against it.");
+}
+
+TEST_F(SentenceTest, NoUnitDislodgesOneOfItsOwnPower) {
+  Place("FRANCE", {"A PAR", "A BUR", "A GAS"});
+  Adjudicate({{"FRANCE", "A PAR - BUR"}, {"FRANCE", "A GAS S A PAR - BUR"}});
+  EXPECT_EQ(sentences_[0], "A PAR bounced from BUR: A BUR, of its own power, was still there.");
+}
+
+TEST_F(SentenceTest, ADislodgedUnitIsToldByWhom) {
+  Place("FRANCE", {"A PAR", "A GAS"});
+  Place("GERMANY", {"A BUR", "A MUN"});
+  Adjudicate({{"FRANCE", "A PAR - BUR"},
+              {"FRANCE", "A GAS S A PAR - BUR"},
+              {"GERMANY", "A BUR - BEL"},
+              {"GERMANY", "A MUN S A BUR"}});
+  EXPECT_EQ(sentences_[2], "A BUR moves to BEL.");
+  EXPECT_EQ(sentences_[3], "A MUN supports A BUR in place, but that unit was ordered to move.");
+}
+
+TEST_F(SentenceTest, ABouncedMoveCanBeDislodgedToo) {
+  Place("FRANCE", {"A PAR", "A GAS"});
+  Place("GERMANY", {"A BUR", "A BEL"});
+  Place("ENGLAND", {"F NTH"});
+  Adjudicate({{"FRANCE", "A PAR - BUR"}, {"FRANCE", "A GAS S A PAR - BUR"}, {"GERMANY", "A BUR - BEL"}});
+  EXPECT_EQ(sentences_[2],
+            "A BUR bounced from BEL: A BEL, of its own power, was still there. It was dislodged by A PAR.");
+}
+
+TEST_F(SentenceTest, IllegalOrdersSayWhyAndThatTheUnitHolds) {
+  Place("FRANCE", {"A PAR"});
+  Place("GERMANY", {"A MUN"});
+  Adjudicate({{"FRANCE", "A PAR - LON"}, {"FRANCE", "A MUN H"}, {"FRANCE", "A ROM H"}, {"GERMANY", "A MUN S A BUR"}});
+  EXPECT_EQ(
+      sentences_[0],
+      "A PAR cannot get to LON: they are not adjacent and no fleets on the board could carry it. The unit holds.");
+  EXPECT_EQ(sentences_[1], "The unit in MUN belongs to Germany.");
+  EXPECT_EQ(sentences_[2], "No unit stands in ROM.");
+  EXPECT_EQ(sentences_[3], "No unit stands in BUR to be supported. The unit holds.");
+}
+
+TEST_F(SentenceTest, ACutSupportNamesTheAttacker) {
+  Place("FRANCE", {"A PAR", "A GAS"});
+  Place("GERMANY", {"A MUN", "A BUR"});
+  Place("ITALY", {"A PIC"});
+  Adjudicate(
+      {{"FRANCE", "A GAS - BUR"}, {"FRANCE", "A PAR S A GAS - BUR"}, {"ITALY", "A PIC - PAR"}, {"GERMANY", "A BUR H"}});
+  EXPECT_EQ(sentences_[1], "The support of A PAR was cut by A PIC.");
+}
+
+TEST_F(SentenceTest, ConvoysThatAreMissingOrBrokenAreTold) {
+  Place("ENGLAND", {"A LON", "F NTH", "A WAL", "F ENG"});
+  Place("GERMANY", {"F HOL", "F HEL"});
+  Adjudicate({{"ENGLAND", "A LON - NWY"},
+              {"ENGLAND", "F NTH C A LON - NWY"},
+              {"ENGLAND", "A WAL - BRE"},
+              {"GERMANY", "F HOL - NTH"},
+              {"GERMANY", "F HEL S F HOL - NTH"}});
+  EXPECT_EQ(sentences_[0], "The convoy of A LON to NWY was broken because of F HOL.");
+  EXPECT_EQ(sentences_[1], "F NTH was dislodged by F HOL.");
+  EXPECT_EQ(sentences_[2], "A WAL stays: no complete chain of fleets was ordered to convoy it to BRE.");
+}
+
+TEST_F(SentenceTest, ARetreatThatMeetsAnotherNamesIt) {
+  position_.ref().SetPhase(*map_->ParsePhase("S1901R"));
+  const Graph& graph = position_.view().graph();
+  for (const auto& [power, place] : {std::pair{"FRANCE", "PAR"}, std::pair{"GERMANY", "MUN"}}) {
+    const LocationIndex at = *map_->FindPlace(place);
+    uint32_t* mask = position_.ref().AddDislodged({*map_->FindPower(power), UnitType::kArmy, at});
+    for (size_t i = 0; i < graph.Neighbors(UnitType::kArmy, at).size(); ++i) mask[i >> 5] |= 1u << (i & 31);
+  }
+  Adjudicate({{"FRANCE", "A PAR R BUR"}, {"GERMANY", "A MUN R BUR"}});
+  EXPECT_EQ(sentences_[0],
+            "A PAR could not retreat to BUR: A MUN was ordered to retreat there too, and both are disbanded.");
+}
+
+TEST_F(SentenceTest, EventsSayWhy) {
+  EXPECT_EQ(EventSentence(*map_, {EventKind::kWaived, EventWhy::kNotOrdered, *map_->FindPower("FRANCE"), Unit{}}),
+            "A build of France is not used: it was not ordered.");
+  const Unit unit{*map_->FindPower("GERMANY"), UnitType::kArmy, *map_->FindPlace("MUN")};
+  EXPECT_EQ(EventSentence(*map_, {EventKind::kDisbanded, EventWhy::kNoRetreat, unit.power, unit}),
+            "A MUN of Germany is disbanded: it had no place to go.");
+}
+
+TEST_F(SentenceTest, NoOrderValueIsTooBadToBeTold) {
+  uint64_t bits = 0x9e3779b97f4a7c15u;
+  for (int i = 0; i < 20000; ++i) {
+    bits = bits * 6364136223846793005u + 1442695040888963407u;
+    OrderResult result{Order::FromBits(bits),
+                       static_cast<Illegality>((bits >> 20) % 40),
+                       {static_cast<Reason>((bits >> 40) % 14), static_cast<ProvinceIndex>((bits >> 8) % 76),
+                        bits % 3 == 0 ? kNoProvince : static_cast<ProvinceIndex>((bits >> 12) % 76)}};
+    EXPECT_FALSE(ResultSentence(position_.view(), result).empty() && result.order.kind() != OrderKind::kNone &&
+                 result.order.kind() <= OrderKind::kWaive);
+  }
+}
+
+}  // namespace
+}  // namespace entente

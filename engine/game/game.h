@@ -1,0 +1,81 @@
+// A game over time: the current position, the orders submitted for it, and every phase played so far.
+//
+// Invariant: history()[i + 1].before is the position that phase i led to; position() is what the last one led to.
+// Played phases never change, so copies of a game share them and a fork costs one position. A call that throws (out of
+// memory) or returns an error has changed nothing. One thread at a time per Game; forks are independent.
+#ifndef ENTENTE_ENGINE_GAME_GAME_H_
+#define ENTENTE_ENGINE_GAME_GAME_H_
+
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "base/status.h"
+#include "phase/phase_step.h"
+
+namespace entente {
+
+// A phase that was adjudicated.
+struct PlayedPhase {
+  Position before;
+  std::vector<Order> orders;  // as submitted: power after power, each in its own sequence
+  std::vector<uint32_t>
+      first_order;                   // by power, and one more: orders[first_order[p]] .. orders[first_order[p + 1] - 1]
+  std::vector<OrderResult> results;  // one per order
+  std::vector<PhaseEvent> events;    // of the phase, and of the phases skipped after it
+  Position after;                    // straight after the phase, before centres change hands
+
+  std::span<const Order> OrdersOf(PowerIndex power) const {
+    return {orders.data() + first_order[power], orders.data() + first_order[power + 1]};
+  }
+};
+
+class Game {
+ public:
+  // A game at the map's start, or at a position of that map (sound, not finished: see CheckPositionBlock).
+  Game(MapRef map, const RuleOptions& rules, const PhaseOptions& options);
+  Game(MapRef map, const RuleOptions& rules, const PhaseOptions& options, const PositionView& start);
+  // A fork: what happens to one game does not touch the other.
+  Game(const Game& other);
+  Game& operator=(const Game&) = delete;
+
+  const Map& map() const { return *map_; }
+  const MapRef& map_ref() const { return map_; }
+  const RuleOptions& rules() const { return rules_; }
+  const PhaseOptions& options() const { return options_; }
+
+  PositionView position() const { return position_.view(); }
+  bool is_over() const { return position().state() != GameState::kPlaying; }
+
+  // Replaces the orders of a power for the current phase. An order that does not say whose it is becomes the power's.
+  //   Errors: invalid argument if `power` is not of the map or an order names another power; wrong phase if the game is
+  //           over. Illegal orders are kept: they are results.
+  absl::Status Submit(PowerIndex power, std::span<const Order> orders);
+  // What a power has submitted for the current phase; empty for a power that the map does not have.
+  std::span<const Order> SubmittedOrders(PowerIndex power) const;
+
+  // Adjudicates the current phase with the submitted orders and goes on to the next phase that needs orders.
+  //   Errors: wrong phase if the game is over.
+  absl::Status Process();
+  // Takes the last phase back: its position and its orders are the current ones again.
+  //   Errors: wrong phase if none was played.
+  absl::Status Undo();
+
+  int phase_count() const { return static_cast<int>(history_.size()); }
+  const PlayedPhase& played(int phase) const { return *history_[static_cast<size_t>(phase)]; }
+  // The position at the start of phase 0..phase_count(); the last one is the current position.
+  PositionView PositionAt(int phase) const;
+
+ private:
+  MapRef map_;
+  RuleOptions rules_;
+  PhaseOptions options_;
+  Position position_;
+  std::vector<std::vector<Order>> submitted_;  // by power
+  std::vector<std::shared_ptr<const PlayedPhase>> history_;
+  PhaseScratch scratch_;
+};
+
+}  // namespace entente
+
+#endif  // ENTENTE_ENGINE_GAME_GAME_H_

@@ -1,0 +1,123 @@
+#include "game/game.h"
+
+#include <gtest/gtest.h>
+
+#include "legal_orders/legal_orders.h"
+#include "map/builtin.h"
+
+namespace entente {
+namespace {
+
+class GameTest : public testing::Test {
+ protected:
+  PowerIndex Power(std::string_view name) const { return map_->FindPower(name).value(); }
+  LocationIndex At(std::string_view name) const { return map_->FindPlace(Map::PlaceKey(name)).value(); }
+  Order Move(std::string_view power, UnitType type, std::string_view from, std::string_view to) const {
+    return Order::Move({Power(power), type, At(from)}, At(to));
+  }
+  void Submit(Game& game, std::string_view power, std::vector<Order> orders) const {
+    ASSERT_TRUE(game.Submit(Power(power), orders).ok());
+  }
+
+  MapRef map_ = BuiltinMap("standard").value();
+  Game game_{map_, RuleOptions{}, PhaseOptions{}};
+};
+
+TEST_F(GameTest, StartsWhereTheMapSays) {
+  EXPECT_EQ(map_->PhaseName(game_.position().phase()), "S1901M");
+  EXPECT_EQ(game_.position().unit_count(), 22);
+  EXPECT_EQ(game_.phase_count(), 0);
+  EXPECT_FALSE(game_.is_over());
+}
+
+TEST_F(GameTest, UnitsWithoutOrdersHold) {
+  const uint64_t before = game_.position().occupied()[0];
+  ASSERT_TRUE(game_.Process().ok());
+  EXPECT_EQ(game_.position().occupied()[0], before);
+  EXPECT_EQ(map_->PhaseName(game_.position().phase()), "F1901M");
+}
+
+TEST_F(GameTest, SubmittedOrdersAreCarriedOut) {
+  Submit(game_, "FRANCE", {Move("FRANCE", UnitType::kArmy, "PAR", "BUR")});
+  ASSERT_TRUE(game_.Process().ok());
+  EXPECT_TRUE(game_.position().HasUnit(At("BUR")));
+  EXPECT_FALSE(game_.position().HasUnit(At("PAR")));
+  ASSERT_EQ(game_.played(0).results.size(), 1u);
+  EXPECT_EQ(game_.played(0).results[0].outcome.reason, Reason::kNone);
+  EXPECT_EQ(game_.played(0).OrdersOf(Power("FRANCE")).size(), 1u);
+  EXPECT_TRUE(game_.played(0).OrdersOf(Power("TURKEY")).empty());
+  EXPECT_TRUE(game_.SubmittedOrders(Power("FRANCE")).empty());
+}
+
+TEST_F(GameTest, LaterOrdersOfAPowerReplaceEarlierOnes) {
+  Submit(game_, "FRANCE", {Move("FRANCE", UnitType::kArmy, "PAR", "BUR")});
+  Submit(game_, "FRANCE", {Move("FRANCE", UnitType::kArmy, "PAR", "GAS")});
+  ASSERT_TRUE(game_.Process().ok());
+  EXPECT_TRUE(game_.position().HasUnit(At("GAS")));
+}
+
+TEST_F(GameTest, OrderOfNobodyBecomesThePowersOwn) {
+  const Order order = Move("FRANCE", UnitType::kArmy, "PAR", "BUR").WithPower(kNoPower);
+  Submit(game_, "FRANCE", {order});
+  EXPECT_EQ(game_.SubmittedOrders(Power("FRANCE"))[0].power(), Power("FRANCE"));
+}
+
+TEST_F(GameTest, OrdersOfAnotherPowerAreRefused) {
+  Submit(game_, "FRANCE", {Move("FRANCE", UnitType::kArmy, "PAR", "BUR")});
+  const Order foreign = Move("GERMANY", UnitType::kArmy, "MUN", "BUR");
+  EXPECT_FALSE(game_.Submit(Power("FRANCE"), {&foreign, 1}).ok());
+  EXPECT_FALSE(game_.Submit(200, {}).ok());
+  EXPECT_EQ(game_.SubmittedOrders(Power("FRANCE")).size(), 1u);
+}
+
+TEST_F(GameTest, IllegalOrdersAreResults) {
+  Submit(game_, "FRANCE", {Move("FRANCE", UnitType::kArmy, "PAR", "MOS")});
+  ASSERT_TRUE(game_.Process().ok());
+  EXPECT_EQ(game_.played(0).results[0].outcome.reason, Reason::kIllegal);
+}
+
+TEST_F(GameTest, UndoGivesBackPositionAndOrders) {
+  Submit(game_, "FRANCE", {Move("FRANCE", UnitType::kArmy, "PAR", "BUR")});
+  const uint64_t start = game_.position().Hash();
+  ASSERT_TRUE(game_.Process().ok());
+  const uint64_t after = game_.position().Hash();
+  ASSERT_TRUE(game_.Undo().ok());
+  EXPECT_EQ(game_.position().Hash(), start);
+  EXPECT_EQ(game_.phase_count(), 0);
+  ASSERT_EQ(game_.SubmittedOrders(Power("FRANCE")).size(), 1u);
+  ASSERT_TRUE(game_.Process().ok());
+  EXPECT_EQ(game_.position().Hash(), after);
+}
+
+TEST_F(GameTest, NothingPlayedCannotBeUndone) { EXPECT_FALSE(game_.Undo().ok()); }
+
+TEST_F(GameTest, ForksAreIndependent) {
+  ASSERT_TRUE(game_.Process().ok());
+  Game fork(game_);
+  Submit(fork, "FRANCE", {Move("FRANCE", UnitType::kArmy, "PAR", "BUR")});
+  ASSERT_TRUE(fork.Process().ok());
+  EXPECT_EQ(game_.phase_count(), 1);
+  EXPECT_EQ(fork.phase_count(), 2);
+  EXPECT_TRUE(game_.position().HasUnit(At("PAR")));
+  EXPECT_TRUE(game_.SubmittedOrders(Power("FRANCE")).empty());
+  EXPECT_EQ(fork.PositionAt(1).Hash(), game_.position().Hash());
+}
+
+TEST_F(GameTest, HistoryLinksPositions) {
+  for (int i = 0; i < 4; ++i) ASSERT_TRUE(game_.Process().ok());
+  EXPECT_EQ(map_->PhaseName(game_.PositionAt(0).phase()), "S1901M");
+  EXPECT_EQ(map_->PhaseName(game_.PositionAt(1).phase()), "F1901M");
+  EXPECT_EQ(game_.PositionAt(4).Hash(), game_.position().Hash());
+}
+
+TEST_F(GameTest, FinishedGameTakesNoOrders) {
+  Position won(game_.position());
+  won.ref().SetSolo(Power("FRANCE"));
+  Game over(map_, RuleOptions{}, PhaseOptions{}, won);
+  EXPECT_TRUE(over.is_over());
+  EXPECT_FALSE(over.Submit(Power("FRANCE"), {}).ok());
+  EXPECT_FALSE(over.Process().ok());
+}
+
+}  // namespace
+}  // namespace entente

@@ -1,0 +1,112 @@
+#include "game/random_orders.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "adjustment/adjustment_due.h"
+
+namespace entente {
+namespace {
+
+constexpr size_t kUsualOrders = 4096;  // far more than a unit of the standard board ever has
+
+}  // namespace
+
+RandomOrders::RandomOrders(const Map& map) : map_(&map), lister_(map), listed_(kUsualOrders) {
+  chosen_.reserve(2 * static_cast<size_t>(map.province_count()));
+}
+
+std::span<const Order> RandomOrders::Choose(const PositionView& position, const RuleOptions& rules, Random& random) {
+  chosen_.clear();
+  lister_.SetPosition(position, rules);
+  switch (position.phase_type()) {
+    case PhaseType::kMovement:
+      ChooseMoves(position, random);
+      break;
+    case PhaseType::kRetreats:
+      ChooseRetreats(position, random);
+      break;
+    case PhaseType::kAdjustments:
+      ChooseAdjustments(position, rules, random);
+      break;
+    case PhaseType::kOther:
+      break;
+  }
+  return chosen_;
+}
+
+template <typename List>
+std::span<Order> RandomOrders::ListInto(const List& list) {
+  OrderSink sink(listed_);
+  list(sink);
+  if (sink.overflowed()) {
+    listed_.resize(2 * sink.needed());
+    OrderSink roomier(listed_);
+    list(roomier);
+  }
+  return {listed_.data(), sink.needed()};
+}
+
+// The moves among a unit's orders, which lie together; all of them if there is no move.
+std::span<const Order> RandomOrders::MovesOf(std::span<const Order> orders) {
+  const auto is_move = [](Order order) { return order.kind() == OrderKind::kMove; };
+  const auto first = std::find_if(orders.begin(), orders.end(), is_move);
+  const auto last = std::find_if_not(first, orders.end(), is_move);
+  return first == last ? orders : std::span<const Order>(first, last);
+}
+
+void RandomOrders::ChooseOneOf(ProvinceIndex province, Random& random) {
+  const std::span<const Order> choices = ListInto([&](OrderSink& sink) { lister_.ListUnit(province, sink); });
+  if (!choices.empty()) chosen_.push_back(choices[random.Below(static_cast<uint32_t>(choices.size()))]);
+}
+
+void RandomOrders::ChooseMoves(const PositionView& position, Random& random) {
+  position.ForEachUnit([&](const Unit& unit) {
+    const ProvinceIndex province = map_->ProvinceOf(unit.location);
+    std::span<const Order> choices = ListInto([&](OrderSink& sink) { lister_.ListUnit(province, sink); });
+    if (random.Below(2) == 0) choices = MovesOf(choices);
+    chosen_.push_back(choices[random.Below(static_cast<uint32_t>(choices.size()))]);
+  });
+}
+
+void RandomOrders::ChooseRetreats(const PositionView& position, Random& random) {
+  for (int i = 0; i < position.dislodged_count(); ++i) {
+    ChooseOneOf(map_->ProvinceOf(position.Dislodged(i).unit.location), random);
+  }
+}
+
+void RandomOrders::ChooseAdjustments(const PositionView& position, const RuleOptions& rules, Random& random) {
+  for (int p = 0; p < map_->power_count(); ++p) {
+    const auto power = static_cast<PowerIndex>(p);
+    const AdjustmentDue due = DueOf(position, rules, power);
+    if (due.builds == 0 && due.removals == 0) continue;
+    const std::span<Order> choices = ListInto([&](OrderSink& sink) { lister_.ListPower(power, sink); });
+    if (due.builds > 0) ChooseBuilds(choices, due.builds, random);
+    if (due.removals > 0) ChooseRemovals(choices, due.removals, random);
+  }
+}
+
+// Builds on distinct sites; waive stays a choice to the end.
+void RandomOrders::ChooseBuilds(std::span<Order> choices, int count, Random& random) {
+  for (; count > 0 && !choices.empty(); --count) {
+    const Order order = choices[random.Below(static_cast<uint32_t>(choices.size()))];
+    chosen_.push_back(order);
+    if (order.kind() != OrderKind::kBuild) continue;
+    const ProvinceIndex site = map_->ProvinceOf(order.source());
+    const auto same_site = [&](Order other) {
+      return other.kind() == OrderKind::kBuild && map_->ProvinceOf(other.source()) == site;
+    };
+    const auto end = std::remove_if(choices.begin(), choices.end(), same_site);
+    choices = choices.first(static_cast<size_t>(end - choices.begin()));
+  }
+}
+
+void RandomOrders::ChooseRemovals(std::span<Order> choices, int count, Random& random) {
+  for (; count > 0 && !choices.empty(); --count) {
+    std::swap(choices[random.Below(static_cast<uint32_t>(choices.size()))], choices.back());
+    chosen_.push_back(choices.back());
+    choices = choices.first(choices.size() - 1);
+  }
+}
+
+}  // namespace entente

@@ -1,0 +1,55 @@
+// Games of random legal orders from a seed, and the signature that says whether two builds play them alike.
+//
+// The signature is a digest of every order, outcome and position; it is the same on every platform and compiler. A
+// phase allocates nothing but for what RandomOrders says. One thread per object.
+#ifndef ENTENTE_ENGINE_GAME_SELF_PLAY_H_
+#define ENTENTE_ENGINE_GAME_SELF_PLAY_H_
+
+#include <span>
+#include <vector>
+
+#include "base/digest.h"
+#include "base/random.h"
+#include "game/random_orders.h"
+#include "phase/phase_step.h"
+
+namespace entente {
+
+class SelfPlay {
+ public:
+  // `map` outlives the object. Starts with seed 0.
+  SelfPlay(const Map& map, const RuleOptions& rules, const PhaseOptions& options = {});
+
+  // A new game at the map's start.
+  void Restart(uint64_t seed);
+  // Chooses orders for the current phase, adjudicates it, goes on to the next. False, and nothing done, if the game is
+  // over.
+  bool PlayPhase();
+
+  PositionView position() const { return position_.view(); }
+  bool is_over() const { return position().state() != GameState::kPlaying; }
+  uint32_t phase_count() const { return phase_count_; }   // played since Restart
+  uint64_t signature() const { return digest_.value(); }  // of everything since Restart
+  // Orders of the last phase and what became of them.
+  std::span<const Order> orders() const { return orders_; }
+  std::span<const OrderResult> results() const { return {results_.data(), orders_.size()}; }
+
+ private:
+  void Sign();
+
+  const Map* map_;
+  RuleOptions rules_;
+  PhaseOptions options_;
+  RandomOrders chooser_;
+  PhaseScratch scratch_;
+  Position position_;
+  Random random_{0};
+  Digest digest_;
+  std::span<const Order> orders_;
+  std::vector<OrderResult> results_;
+  uint32_t phase_count_ = 0;
+};
+
+}  // namespace entente
+
+#endif  // ENTENTE_ENGINE_GAME_SELF_PLAY_H_

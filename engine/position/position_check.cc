@@ -1,0 +1,153 @@
+// Whether memory from outside is a position: every field in range, every unused byte zero.
+//
+// Whoever hands in a position pays for this once a phase, so it goes over the block in words of eight bytes and looks
+// closer only at provinces with a unit.
+#include <algorithm>
+#include <bit>
+#include <string>
+
+#include "position/position.h"
+
+namespace entente {
+namespace {
+
+constexpr uint64_t kEachByte = 0x0101010101010101u;
+constexpr uint64_t kEachTop16 = 0x8000800080008000u;
+
+// 1 in each of the four 16-bit numbers of `word` that is not zero.
+constexpr uint64_t NonZero16(uint64_t word) {
+  const uint64_t low_bits = (word & ~kEachTop16) + ~kEachTop16;  // carries into the top bit if any other bit is set
+  return ((low_bits | word) & kEachTop16) >> 15;
+}
+
+// Reads the raw parts of a block before anything trusts them. Every part starts at a multiple of 8.
+class BlockChecker : public PositionView {
+ public:
+  BlockChecker(const Map& map, const void* block) : PositionView(map, block) {}
+
+  absl::Status Check() const {
+    if (header()->map_fingerprint != map_->fingerprint()) return InvalidError("the position belongs to another map");
+    if (!PhaseIsKnown()) return InvalidError("the position's phase is not in the map's flow");
+    if (!StateIsKnown()) return InvalidError("the position's game state is out of range");
+    if (header()->dislodged_count > layout_.dislodged_capacity) return InvalidError("too many dislodged units");
+    if (!UnusedBytesAreZero()) return InvalidError("unused bytes of the position are not zero");
+    if (!OwnersFit()) return InvalidError("a center owner of the position is out of range");
+    const Graph& graph_now = graph();
+    int seen = 0;
+    if (const int province = UnsoundUnit(graph_now, seen); province >= 0) {
+      return InvalidError("the unit in " + std::string(map_->Id(static_cast<LocationIndex>(province))) +
+                          " cannot be there");
+    }
+    if (seen != unit_count() || !CodesFitCount()) {
+      return InvalidError("the position's units do not fit its occupied provinces");
+    }
+    if (!DislodgedFit(graph_now)) return InvalidError("a dislodged unit of the position is out of range");
+    return absl::OkStatus();
+  }
+
+ private:
+  bool PhaseIsKnown() const {
+    return header()->element < map_->flow().size() && map_->flow()[header()->element].kind == FlowElement::Kind::kPhase;
+  }
+
+  bool StateIsKnown() const {
+    const bool has_winner = header()->winner < map_->power_count();
+    return (header()->state == static_cast<uint8_t>(GameState::kPlaying) && header()->winner == kNoPower) ||
+           (header()->state == static_cast<uint8_t>(GameState::kSolo) && has_winner);
+  }
+
+  uint64_t WordAt(uint32_t offset) const {
+    uint64_t word;
+    std::memcpy(&word, block_ + offset, sizeof word);
+    return word;
+  }
+
+  // Bytes `used`..end of the block's part at `offset` are zero; `end` and `offset` are multiples of 8.
+  bool IsZeroFrom(uint32_t offset, uint32_t used, uint32_t end) const {
+    const uint32_t first = (offset + used) & ~uint32_t{7};
+    uint64_t rest = 0;
+    if (first < end) rest = WordAt(first) >> (8 * ((offset + used) & 7));
+    for (uint32_t at = first + 8; at < end; at += 8) rest |= WordAt(at);
+    return rest == 0;
+  }
+
+  bool UnusedBytesAreZero() const {
+    const int used_bits = map_->province_count() & 63;
+    const Word beyond = used_bits == 0 ? 0 : occupied()[map_->province_words() - 1] >> used_bits;
+    const uint32_t entries = header()->dislodged_count * layout_.dislodged_stride;
+    const uint8_t* reserved = header()->reserved;
+    return beyond == 0 &&
+           std::all_of(reserved, reserved + sizeof header()->reserved, [](uint8_t b) { return b == 0; }) &&
+           IsZeroFrom(layout_.units_offset, static_cast<uint32_t>(map_->province_count()) * 2, layout_.owners_offset) &&
+           IsZeroFrom(layout_.owners_offset, static_cast<uint32_t>(map_->center_count()), layout_.dislodged_offset) &&
+           IsZeroFrom(layout_.dislodged_offset, entries, layout_.size);
+  }
+
+  // As many codes as units. UnsoundUnit finds an occupied province without a code, so the two then agree.
+  bool CodesFitCount() const {
+    uint64_t with_code = 0;  // in four columns
+    for (uint32_t at = layout_.units_offset; at < layout_.owners_offset; at += 8) with_code += NonZero16(WordAt(at));
+    return with_code * 0x0001000100010001u >> 48 == static_cast<uint64_t>(unit_count());
+  }
+
+  // Owners are power + 1, at most 64.
+  bool OwnersFit() const {
+    const auto room = static_cast<uint64_t>(127 - map_->power_count());
+    uint64_t too_large = 0;
+    for (uint32_t at = layout_.owners_offset; at < layout_.dislodged_offset; at += 8) {
+      const uint64_t owners_here = WordAt(at);
+      too_large |= owners_here | ((owners_here & (0x7f * kEachByte)) + room * kEachByte);
+    }
+    return (too_large & (0x80 * kEachByte)) == 0;
+  }
+
+  bool IsSound(const Graph& graph_now, ProvinceIndex province, uint16_t code) const {
+    const int power = (code >> 8) - 1;
+    const int coast = (code >> 1) & 0x7f;
+    if (power < 0 || power >= map_->power_count() || coast > map_->CoastCount(province)) return false;
+    const Unit unit = Decode(province, code);
+    return graph_now.MayStand(unit.type, unit.location);
+  }
+
+  // An occupied province whose unit is none, or -1; `seen` counts the occupied provinces before it.
+  int UnsoundUnit(const Graph& graph_now, int& seen) const {
+    for (int w = 0; w < map_->province_words(); ++w) {
+      for (Word rest = occupied()[w]; rest != 0; rest &= rest - 1) {
+        const int province = w * 64 + std::countr_zero(rest);
+        if (!IsSound(graph_now, static_cast<ProvinceIndex>(province), codes()[province])) return province;
+        ++seen;
+      }
+    }
+    return -1;
+  }
+
+  bool DislodgedFit(const Graph& graph_now) const {
+    int last = -1;
+    for (int i = 0; i < dislodged_count(); ++i) {
+      const auto* entry = reinterpret_cast<const uint16_t*>(dislodged(i));
+      if (entry[0] >= map_->province_count() || entry[0] <= last || !IsSound(graph_now, entry[0], entry[1]))
+        return false;
+      last = entry[0];
+      if (!MaskFits(graph_now, Dislodged(i))) return false;
+    }
+    return true;
+  }
+
+  // No retreat beyond the unit's neighbors.
+  bool MaskFits(const Graph& graph_now, const DislodgedUnit& dislodged_unit) const {
+    const size_t degree = graph_now.Neighbors(dislodged_unit.unit.type, dislodged_unit.unit.location).size();
+    const auto words = static_cast<size_t>(RetreatWords(*map_));
+    uint32_t beyond = 0;
+    for (size_t w = degree / 32; w < words; ++w) {
+      const uint32_t mask = dislodged_unit.retreats[w];
+      beyond |= w == degree / 32 ? mask >> (degree % 32) : mask;
+    }
+    return beyond == 0;
+  }
+};
+
+}  // namespace
+
+absl::Status CheckPositionBlock(const Map& map, const void* block) { return BlockChecker(map, block).Check(); }
+
+}  // namespace entente
