@@ -1,0 +1,27 @@
+// The benchmarks by subject; main.cc registers them.
+#ifndef ENTENTE_BENCH_BENCHMARKS_H_
+#define ENTENTE_BENCH_BENCHMARKS_H_
+
+#include "bench/boards.h"
+
+namespace entente::bench {
+
+// BM_Movement, BM_Resolve and BM_LegalOrders over a set, which must outlive the run. Items are phases.
+void RegisterBoardBenchmarks(const BoardSet& set);
+
+// BM_MovementThreads over a set: each thread has its own scratch and adjudicates all boards.
+void RegisterThreadBenchmarks(const BoardSet& set);
+
+// BM_ParseOrders over a set. Items are orders.
+void RegisterTextBenchmarks(const BoardSet& set);
+
+// BM_CApiRoundTrip (packed orders in, results and next position out) and BM_CApiJson (a line in, a line out). Items are
+// phases.
+void RegisterCApiBenchmarks(const BoardSet& set);
+
+// BM_LoadMap, BM_BuiltinMap, BM_CopyPosition, BM_SelfPlay.
+void RegisterOtherBenchmarks();
+
+}  // namespace entente::bench
+
+#endif  // ENTENTE_BENCH_BENCHMARKS_H_

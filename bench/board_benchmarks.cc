@@ -1,0 +1,90 @@
+// The engine's hot paths over boards.
+#include <algorithm>
+#include <string>
+
+#include "bench/benchmarks.h"
+#include "bench/measure.h"
+#include "legal_orders/legal_orders.h"
+#include "movement/resolver.h"
+#include "phase/phase_step.h"
+
+namespace entente::bench {
+namespace {
+
+constexpr size_t kMostLegalOrders = 1 << 16;  // of one board
+
+// One whole phase: legality of each order, resolution, retreat options, next position.
+void Movement(benchmark::State& state, const BoardSet* set) {
+  PhaseScratch scratch(*set->map);
+  std::vector<OrderResult> results(set->most_orders);
+  Measure measure(state);
+  for (auto _ : state) {
+    for (const Board& board : set->boards) {
+      const std::span<OrderResult> out(results.data(), board.orders.size());
+      benchmark::DoNotOptimize(AdjudicatePhase(board.position, set->rules, {}, board.orders, out, scratch));
+    }
+  }
+  measure.Finish(set->boards.size(), Allocations::kForbidden);
+}
+
+size_t MovementPhases(const BoardSet& set) {
+  return static_cast<size_t>(std::count_if(set.boards.begin(), set.boards.end(), [](const Board& board) {
+    return board.position.view().phase_type() == PhaseType::kMovement;
+  }));
+}
+
+// The resolver alone, on orders that are known to be legal.
+void Resolve(benchmark::State& state, const BoardSet* set) {
+  MovementScratch scratch(*set->map);
+  const size_t phases = MovementPhases(*set);
+  Measure measure(state);
+  for (auto _ : state) {
+    for (const Board& board : set->boards) {
+      const PositionView position = board.position;
+      if (position.phase_type() != PhaseType::kMovement) continue;
+      benchmark::DoNotOptimize(ResolveMovement(position, set->rules, board.legal, scratch));
+    }
+  }
+  measure.Finish(phases, Allocations::kForbidden);
+}
+
+// Every legal order of every unit.
+void LegalOrders(benchmark::State& state, const BoardSet* set) {
+  LegalOrderLister lister(*set->map);
+  std::vector<Order> orders(kMostLegalOrders);
+  size_t listed = 0;
+  Measure measure(state);
+  for (auto _ : state) {
+    for (const Board& board : set->boards) {
+      OrderSink sink(orders);
+      const PositionView position = board.position;
+      lister.SetPosition(position, set->rules);
+      lister.ListPower(kNoPower, sink);
+      listed += sink.needed();
+      benchmark::DoNotOptimize(orders.data());
+    }
+  }
+  measure.Finish(set->boards.size(), Allocations::kForbidden);
+  const double phases = static_cast<double>(state.iterations()) * static_cast<double>(set->boards.size());
+  state.counters["orders"] = static_cast<double>(listed) / phases;
+}
+
+}  // namespace
+
+void RegisterBoardBenchmarks(const BoardSet& set) {
+  benchmark::RegisterBenchmark(("BM_Movement/" + set.name).c_str(), Movement, &set)->Unit(benchmark::kMicrosecond);
+  if (MovementPhases(set) > 0) {
+    benchmark::RegisterBenchmark(("BM_Resolve/" + set.name).c_str(), Resolve, &set)->Unit(benchmark::kMicrosecond);
+  }
+  benchmark::RegisterBenchmark(("BM_LegalOrders/" + set.name).c_str(), LegalOrders, &set)
+      ->Unit(benchmark::kMicrosecond);
+}
+
+void RegisterThreadBenchmarks(const BoardSet& set) {
+  benchmark::RegisterBenchmark(("BM_MovementThreads/" + set.name).c_str(), Movement, &set)
+      ->ThreadRange(1, 2)
+      ->UseRealTime()
+      ->Unit(benchmark::kMicrosecond);
+}
+
+}  // namespace entente::bench

@@ -1,0 +1,111 @@
+#include "bench/boards.h"
+
+#include <algorithm>
+#include <fstream>
+
+#include "exchange/phase_json.h"
+#include "exchange/position_json.h"
+#include "map/builtin.h"
+#include "order/legality.h"
+#include "order/notation.h"
+
+namespace entente::bench {
+namespace {
+
+// The legal orders, normalised; of several for one unit the first.
+std::vector<Order> LegalOrders(const PositionView& position, const RuleOptions& rules,
+                               const std::vector<Order>& orders) {
+  std::vector<Order> legal;
+  if (position.phase_type() != PhaseType::kMovement) return legal;
+  const BoardView view(position, rules);
+  std::vector<bool> ordered(static_cast<size_t>(position.map().province_count()));
+  for (const Order order : orders) {
+    const CheckedOrder checked = CheckMovementOrder(view, order);
+    if (!checked.legal()) continue;
+    const ProvinceIndex province = position.map().ProvinceOf(checked.order.source());
+    if (!ordered[province]) legal.push_back(checked.order);
+    ordered[province] = true;
+  }
+  return legal;
+}
+
+class LineReader {
+ public:
+  explicit LineReader(BoardSet& set) : set_(set) {}
+
+  absl::Status Read(std::string line) {
+    if (absl::Status status = ReadPhaseJson(line, buffer_, phase_); !status.ok()) return status;
+    if (absl::Status status = ChooseMap(); !status.ok()) return status;
+    Board board{line, Position(*set_.map), {}, {}, {}};
+    if (absl::Status status = FillPosition(phase_, *names_, board.position.ref()); !status.ok()) return status;
+    for (const PowerTexts& power : phase_.orders) {
+      if (absl::Status status = ReadOrders(power, board); !status.ok()) return status;
+    }
+    board.legal = LegalOrders(board.position, set_.rules, board.orders);
+    set_.most_orders = std::max(set_.most_orders, board.orders.size());
+    set_.boards.push_back(std::move(board));
+    return absl::OkStatus();
+  }
+
+ private:
+  absl::Status ChooseMap() {
+    const std::string_view name = phase_.map.present() ? phase_.map.text : "standard";
+    if (set_.map != nullptr && name == map_name_) return absl::OkStatus();
+    absl::StatusOr<MapRef> map = BuiltinMap(name);
+    if (!map.ok()) return map.status();
+    if (set_.map != nullptr && set_.map->fingerprint() != (*map)->fingerprint()) {
+      return InvalidError("all lines of a file must be on one map");
+    }
+    if (set_.map == nullptr) set_.map = *map;
+    map_name_ = name;
+    names_ = std::make_unique<NormalForm>(*set_.map);
+    return absl::OkStatus();
+  }
+
+  absl::Status ReadOrders(const PowerTexts& texts, Board& board) {
+    const absl::StatusOr<PowerIndex> power = PowerOf(phase_, *names_, *set_.map, texts.power, "orders");
+    if (!power.ok()) return power.status();
+    for (uint32_t i = texts.begin; i < texts.end; ++i) {
+      const std::string_view text = phase_.items[i].text;
+      const absl::StatusOr<ParsedOrder> parsed =
+          ParseOrder(*set_.map, board.position.view().phase_type(), *power, text);
+      if (!parsed.ok()) continue;
+      board.orders.push_back(parsed->order);
+      board.texts.emplace_back(text);
+    }
+    return absl::OkStatus();
+  }
+
+  BoardSet& set_;
+  PhaseText phase_;
+  std::string buffer_;
+  std::string map_name_;
+  std::unique_ptr<NormalForm> names_;
+};
+
+}  // namespace
+
+std::vector<std::string> StoredSetNames() { return {"opening", "midgame", "convoy", "endgame"}; }
+
+absl::StatusOr<BoardSet> StoredSet(std::string_view name) {
+  return ReadBoards(std::string(ENTENTE_BENCH_POSITIONS "/") + std::string(name) + ".jsonl", name);
+}
+
+absl::StatusOr<BoardSet> ReadBoards(const std::string& file_name, std::string_view set_name) {
+  std::ifstream file(file_name, std::ios::binary);
+  if (!file) return NotFoundError("cannot open " + file_name);
+  BoardSet set;
+  set.name = set_name;
+  LineReader reader(set);
+  std::string line;
+  for (int number = 1; std::getline(file, line); ++number) {
+    if (line.find_first_not_of(" \t\r") == std::string::npos) continue;
+    const absl::Status status = reader.Read(line);
+    if (!status.ok())
+      return InvalidError(file_name + ":" + std::to_string(number) + ": " + std::string(MessageOf(status)));
+  }
+  if (set.boards.empty()) return InvalidError(file_name + ": no phases");
+  return set;
+}
+
+}  // namespace entente::bench

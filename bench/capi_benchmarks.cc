@@ -1,0 +1,111 @@
+// What a C caller pays, over the public header alone.
+#include <entente/entente.h>
+
+#include <cstring>
+#include <memory>
+
+#include "bench/benchmarks.h"
+#include "bench/measure.h"
+
+namespace entente::bench {
+namespace {
+
+template <auto Free>
+struct Deleter {
+  template <typename T>
+  void operator()(T* handle) const {
+    Free(handle);
+  }
+};
+using MapHandle = std::unique_ptr<entente_map, Deleter<entente_map_free>>;
+using ScratchHandle = std::unique_ptr<entente_scratch, Deleter<entente_scratch_free>>;
+using ExchangeHandle = std::unique_ptr<entente_exchange, Deleter<entente_exchange_free>>;
+
+MapHandle StandardMap() {
+  entente_map* map = nullptr;
+  entente_map_builtin("standard", std::strlen("standard"), &map, nullptr);
+  return MapHandle(map);
+}
+
+// The boards as a C caller holds them.
+struct CBoards {
+  struct One {
+    std::vector<uint64_t> position;
+    std::vector<entente_order> orders;
+  };
+
+  CBoards(const entente_map* map, const BoardSet& set) : next(entente_position_size(map) / 8) {
+    for (const Board& board : set.boards) {
+      One one{std::vector<uint64_t>(next.size()), {}};
+      ok &= entente_position_from_json(map, board.line.data(), board.line.size(), one.position.data(), nullptr) ==
+            ENTENTE_OK;
+      for (const Order order : board.orders) one.orders.push_back(order.bits());
+      results.resize(std::max(results.size(), one.orders.size()));
+      boards.push_back(std::move(one));
+    }
+  }
+
+  bool ok = true;
+  std::vector<One> boards;
+  std::vector<entente_order_result> results;
+  std::vector<uint64_t> next;
+};
+
+void RoundTrip(benchmark::State& state, const BoardSet* set) {
+  const MapHandle map = StandardMap();
+  entente_scratch* made = nullptr;
+  if (map == nullptr || entente_scratch_new(map.get(), &made, nullptr) != ENTENTE_OK)
+    return state.SkipWithError("no scratch");
+  const ScratchHandle scratch(made);
+  CBoards boards(map.get(), *set);
+  if (!boards.ok) return state.SkipWithError("a board was refused");
+  entente_rules rules{};
+  rules.struct_size = sizeof rules;
+  entente_rules_init(&rules, map.get(), nullptr);
+  entente_status worst = ENTENTE_OK;
+  Measure measure(state);
+  for (auto _ : state) {
+    for (const CBoards::One& board : boards.boards) {
+      size_t events = 0;
+      const entente_status status = entente_adjudicate(
+          scratch.get(), board.position.data(), &rules, 0, board.orders.data(), board.orders.size(),
+          boards.results.data(), sizeof boards.results[0], nullptr, 0, &events, nullptr, boards.next.data(), nullptr);
+      worst = std::min(worst, status);
+    }
+  }
+  measure.Finish(boards.boards.size(), Allocations::kForbidden);
+  if (worst != ENTENTE_OK) state.SkipWithError(entente_status_name(worst));
+}
+
+void Json(benchmark::State& state, const BoardSet* set) {
+  entente_exchange* made = nullptr;
+  if (entente_exchange_new(nullptr, nullptr, 0, &made, nullptr) != ENTENTE_OK)
+    return state.SkipWithError("no exchange");
+  const ExchangeHandle exchange(made);
+  entente_status worst = ENTENTE_OK;
+  size_t bytes = 0;
+  Measure measure(state);
+  for (auto _ : state) {
+    for (const Board& board : set->boards) {
+      const char* result = nullptr;
+      size_t length = 0;
+      const entente_status status =
+          entente_exchange_adjudicate(exchange.get(), board.line.data(), board.line.size(), &result, &length, nullptr);
+      worst = std::min(worst, status);
+      bytes += board.line.size() + length;
+    }
+  }
+  measure.Finish(set->boards.size(), Allocations::kCounted);
+  state.SetBytesProcessed(static_cast<int64_t>(bytes));
+  if (worst != ENTENTE_OK) state.SkipWithError(entente_status_name(worst));
+}
+
+}  // namespace
+
+void RegisterCApiBenchmarks(const BoardSet& set) {
+  benchmark::RegisterBenchmark(("BM_CApiRoundTrip/" + set.name).c_str(), RoundTrip, &set)
+      ->Unit(benchmark::kMicrosecond);
+  benchmark::RegisterBenchmark(("BM_CApiJson/" + set.name).c_str(), Json, &set)->Unit(benchmark::kMicrosecond);
+}
+
+}  // namespace entente::bench

@@ -1,0 +1,58 @@
+// entente_bench: the benchmarks over the stored boards, or over a file of JSON phases named by ENTENTE_BENCH_CORPUS.
+#include <benchmark/benchmark.h>
+
+#include <cstdlib>
+#include <deque>
+#include <iostream>
+
+#include "bench/benchmarks.h"
+
+namespace entente::bench {
+namespace {
+
+// Boards stay where they are: the benchmarks point to them.
+using BoardSets = std::deque<BoardSet>;
+
+absl::Status ReadSets(const char* corpus, BoardSets& sets) {
+  if (corpus != nullptr && *corpus != '\0') {
+    absl::StatusOr<BoardSet> set = ReadBoards(corpus, "corpus");
+    if (!set.ok()) return set.status();
+    sets.push_back(*std::move(set));
+    return absl::OkStatus();
+  }
+  for (const std::string& name : StoredSetNames()) {
+    absl::StatusOr<BoardSet> set = StoredSet(name);
+    if (!set.ok()) return set.status();
+    sets.push_back(*std::move(set));
+  }
+  return absl::OkStatus();
+}
+
+void Register(const BoardSets& sets) {
+  for (const BoardSet& set : sets) RegisterBoardBenchmarks(set);
+  if (sets.size() == 1) return;  // a corpus
+  RegisterThreadBenchmarks(sets[1]);
+  RegisterTextBenchmarks(sets[1]);
+  RegisterCApiBenchmarks(sets[1]);
+  RegisterOtherBenchmarks();
+}
+
+int Main(int argc, char** argv) {
+  benchmark::Initialize(&argc, argv);
+  if (benchmark::ReportUnrecognizedArguments(argc, argv)) return 2;
+  BoardSets sets;
+  const absl::Status status = ReadSets(std::getenv("ENTENTE_BENCH_CORPUS"), sets);
+  if (!status.ok()) {
+    std::cerr << "entente_bench: " << MessageOf(status) << '\n';
+    return 2;
+  }
+  Register(sets);
+  benchmark::RunSpecifiedBenchmarks();
+  benchmark::Shutdown();
+  return 0;
+}
+
+}  // namespace
+}  // namespace entente::bench
+
+int main(int argc, char** argv) { return entente::bench::Main(argc, argv); }

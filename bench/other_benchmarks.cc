@@ -1,0 +1,74 @@
+// Maps, positions, and whole games.
+#include <fstream>
+#include <iterator>
+
+#include "bench/benchmarks.h"
+#include "bench/measure.h"
+#include "game/self_play.h"
+#include "map/builtin.h"
+#include "map/map_text.h"
+
+namespace entente::bench {
+namespace {
+
+constexpr uint32_t kPhasesPerGame = 200;
+
+// The text of the standard map, made into a map.
+void LoadMap(benchmark::State& state) {
+  std::ifstream file(ENTENTE_MAPS "/standard.map", std::ios::binary);
+  const std::string text{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
+  Measure measure(state);
+  for (auto _ : state) {
+    const MapReadResult result = ReadMapText(text, "standard.map", {});
+    if (!result.ok()) return state.SkipWithError("standard.map was refused");
+    benchmark::DoNotOptimize(result.map.get());
+  }
+  measure.Finish(1, Allocations::kCounted);
+}
+
+// A shipped map: no parsing.
+void ShippedMap(benchmark::State& state) {
+  Measure measure(state);
+  for (auto _ : state) benchmark::DoNotOptimize(BuiltinMap("standard"));
+  measure.Finish(1, Allocations::kCounted);
+}
+
+void CopyPosition(benchmark::State& state) {
+  const absl::StatusOr<MapRef> map = BuiltinMap("standard");
+  Position from(**map);
+  Position to(**map);
+  from.ref().SetStart();
+  PositionRef target = to.ref();
+  const PositionView source = from;
+  Measure measure(state);
+  for (auto _ : state) {
+    target.CopyFrom(source);
+    benchmark::DoNotOptimize(target.block());
+    benchmark::ClobberMemory();
+  }
+  measure.Finish(1, Allocations::kForbidden);
+}
+
+// Games of random legal orders: list, choose, adjudicate, retreat, adjust. One phase an iteration.
+void RandomGames(benchmark::State& state) {
+  const absl::StatusOr<MapRef> map = BuiltinMap("standard");
+  SelfPlay play(**map, RuleOptions());
+  uint64_t seed = 1;
+  play.Restart(seed);
+  Measure measure(state);
+  for (auto _ : state) {
+    if (play.phase_count() >= kPhasesPerGame || !play.PlayPhase()) play.Restart(++seed);
+  }
+  measure.Finish(1, Allocations::kCounted);
+}
+
+}  // namespace
+
+void RegisterOtherBenchmarks() {
+  benchmark::RegisterBenchmark("BM_SelfPlay", RandomGames);
+  benchmark::RegisterBenchmark("BM_LoadMap", LoadMap)->Unit(benchmark::kMicrosecond);
+  benchmark::RegisterBenchmark("BM_BuiltinMap", ShippedMap);
+  benchmark::RegisterBenchmark("BM_CopyPosition", CopyPosition);
+}
+
+}  // namespace entente::bench
