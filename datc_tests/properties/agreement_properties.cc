@@ -1,0 +1,43 @@
+// Second opinions on random boards, which mix what the situations keep apart.
+
+#include <array>
+
+#include "datc_tests/properties/oracle_adapter.h"
+#include "datc_tests/properties/plain_rules.h"
+#include "datc_tests/properties/properties.h"
+
+namespace entente {
+namespace {
+
+BoardCase MakeSmallMovement(Workbench& bench, Random& random) {
+  return RandomMovement(bench.AnyMap(random), {.most_units = 14}, random);
+}
+BoardCase MakeLegalRetreats(Workbench& bench, Random& random) {
+  return RandomRetreats(bench.AnyMap(random), {.illegal_percent = 0}, random);
+}
+BoardCase MakeAdjustments(Workbench& bench, Random& random) {
+  return RandomAdjustments(bench.AnyMap(random), {}, random);
+}
+
+std::string CheckOracle(Workbench& bench, const BoardCase& board, uint64_t) {
+  const Played played = bench.Judge(board);
+  const OracleAdapter oracle(*board.map, board.position.view().graph());
+  const auto answer = oracle.Ask(board, played);
+  return answer ? oracle.Difference(board, played, *answer) : "";
+}
+
+std::string CheckPlainRules(Workbench& bench, const BoardCase& board, uint64_t) {
+  return PlainDifference(board, bench.Judge(board));
+}
+
+constexpr auto kProperties = std::to_array<Property>({
+    {"MovementIsWhatTheOracleSays", MakeSmallMovement, CheckOracle},
+    {"RetreatsAreWhatThePlainRulesSay", MakeLegalRetreats, CheckPlainRules},
+    {"CivilDisorderIsWhatThePlainRulesSay", MakeAdjustments, CheckPlainRules},
+});
+
+}  // namespace
+
+std::span<const Property> AgreementProperties() { return kProperties; }
+
+}  // namespace entente

@@ -1,0 +1,29 @@
+// A second opinion on retreats and civil disorder, written straight from the rules: small loops, no tables.
+//   Source: DATC chapter 5 section 2 (retreats), 4.D.3, 4.D.8 (the 2023 rule). Stateless; any threads.
+#ifndef ENTENTE_DATC_TESTS_PROPERTIES_PLAIN_RULES_H_
+#define ENTENTE_DATC_TESTS_PROPERTIES_PLAIN_RULES_H_
+
+#include <string>
+#include <vector>
+
+#include "datc_tests/properties/board_case.h"
+
+namespace entente {
+
+// Steps from each province to the nearest centre that the power owns, counting every adjacency; 1000 if there is none.
+std::vector<int> StepsToOwnCenters(const PositionView& position, PowerIndex power);
+
+// The units of a power in the sequence in which they would be removed: farthest first, fleets before armies, then by
+// long name, blanks and hyphens skipped.
+std::vector<Unit> RemovalSequence(const PositionView& position, PowerIndex power);
+
+// The long name of a province in letters only, lower case.
+std::string PlainName(const Map& map, ProvinceIndex province);
+
+// What the engine's answer and the plain rules differ in; empty if nothing. Of a retreats phase: which units are on the
+// board afterwards. Of an adjustments phase: which units powers without orders lose.
+std::string PlainDifference(const BoardCase& board, const Played& played);
+
+}  // namespace entente
+
+#endif  // ENTENTE_DATC_TESTS_PROPERTIES_PLAIN_RULES_H_

@@ -1,0 +1,109 @@
+// The judges themselves: a fault that is planted on purpose is found, and a failing board is made small.
+
+#include <gtest/gtest.h>
+
+#include "datc_tests/properties/oracle_adapter.h"
+#include "datc_tests/properties/plain_rules.h"
+#include "datc_tests/properties/random_board.h"
+#include "map/builtin.h"
+#include "order/notation.h"
+
+namespace entente {
+namespace {
+
+class SecondOpinion : public testing::Test {
+ protected:
+  SecondOpinion() : board_(BuiltinMap("standard").value()) {}
+
+  Unit Add(const char* power, const char* text) {
+    bool dislodged = false;
+    const PositionView view = board_.position;
+    const PowerIndex index = board_.map->FindPower(power).value();
+    const Unit unit = ParseUnit(*board_.map, view.graph(), index, text, &dislodged).value();
+    board_.position.ref().PlaceUnit(unit);
+    return unit;
+  }
+  void Give(const char* power, const char* text) {
+    const PhaseType type = board_.position.view().phase_type();
+    board_.orders.push_back(ParseOrder(*board_.map, type, board_.map->FindPower(power).value(), text)->order);
+  }
+  void SetPhase(const char* name) { board_.position.ref().SetPhase(board_.map->ParsePhase(name).value()); }
+
+  // A dislodgement in Munich, cut off from Burgundy by its attacker and from Ruhr by a standoff.
+  void PlaceDislodgement() {
+    for (const char* unit : {"A MUN", "A HOL", "A BEL"}) Add("GERMANY", unit);
+    for (const char* unit : {"A BUR", "A TYR"}) Add("FRANCE", unit);
+    for (const char* order : {"A HOL - RUH", "A BEL - RUH"}) Give("GERMANY", order);
+    for (const char* order : {"A BUR - MUN", "A TYR S A BUR - MUN"}) Give("FRANCE", order);
+  }
+  std::string OracleDifference(const Played& played) const {
+    const OracleAdapter oracle(*board_.map, board_.position.view().graph());
+    return oracle.Difference(board_, played, oracle.Ask(board_, played).value());
+  }
+
+  BoardCase board_;
+};
+
+TEST_F(SecondOpinion, AgreesOnADislodgement) {
+  PlaceDislodgement();
+  EXPECT_EQ(OracleDifference(Play(board_)), "");
+}
+
+TEST_F(SecondOpinion, FindsAWrongOutcome) {
+  PlaceDislodgement();
+  Played played = Play(board_);
+  played.results[3].outcome.reason = Reason::kCut;
+  EXPECT_NE(OracleDifference(played), "");
+}
+
+TEST_F(SecondOpinion, FindsAWrongDislodger) {
+  PlaceDislodgement();
+  Give("GERMANY", "A MUN H");
+  Played played = Play(board_);
+  played.results[4].outcome.dislodged_by = kNoProvince;
+  EXPECT_NE(OracleDifference(played), "");
+}
+
+TEST_F(SecondOpinion, FindsARetreatThatShouldBeClosed) {
+  PlaceDislodgement();
+  Played played = Play(board_);
+  const Unit lost = played.after.view().Dislodged(0).unit;
+  played.after.ref().ClearDislodged();
+  played.after.ref().AddDislodged(lost)[0] =
+      (1u << played.after.view().graph().Neighbors(lost.type, lost.location).size()) - 1;
+  EXPECT_NE(OracleDifference(played), "");
+}
+
+TEST_F(SecondOpinion, FindsAWrongRemoval) {
+  SetPhase("W1901A");
+  Add("FRANCE", "A PAR");
+  const Unit far = Add("FRANCE", "A MOS");
+  board_.position.ref().SetOwner(board_.map->CenterOf(board_.map->FindPlace("PAR").value()),
+                                 board_.map->FindPower("FRANCE").value());
+  Played played = Play(board_);
+  EXPECT_EQ(PlainDifference(board_, played), "");
+  played.after.ref().PlaceUnit(far);
+  EXPECT_NE(PlainDifference(board_, played), "");
+}
+
+TEST_F(SecondOpinion, TheSmallestBoardKeepsOnlyWhatMatters) {
+  PlaceDislodgement();
+  Add("TURKEY", "A SMY");
+  Give("TURKEY", "A SMY - CON");
+  const BoardCase smallest =
+      Smallest(board_, [](const BoardCase& board) { return Play(board).after.view().dislodged_count() > 0; });
+  EXPECT_EQ(smallest.position.view().unit_count(), 3);
+  EXPECT_EQ(smallest.orders.size(), 2u);
+}
+
+TEST(RandomBoards, TheSameSeedGivesTheSameBoard) {
+  const MapRef map = BuiltinMap("standard").value();
+  for (uint64_t seed = 0; seed < 20; ++seed) {
+    Random first(seed), second(seed);
+    const BoardCase a = RandomAnyPhase(map, {}, first), b = RandomAnyPhase(map, {}, second);
+    EXPECT_EQ(Show(a), Show(b));
+  }
+}
+
+}  // namespace
+}  // namespace entente

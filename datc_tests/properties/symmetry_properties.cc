@@ -1,0 +1,231 @@
+// What must not matter: the sequence of orders, the numbers of powers and places, orders that do nothing, and what
+// happens far away.
+
+#include <algorithm>
+#include <array>
+#include <numeric>
+
+#include "datc_tests/properties/properties.h"
+
+namespace entente {
+namespace {
+
+BoardCase MakeMovement(Workbench& bench, Random& random) { return RandomMovement(bench.AnyMap(random), {}, random); }
+BoardCase MakeRetreats(Workbench& bench, Random& random) { return RandomRetreats(bench.AnyMap(random), {}, random); }
+BoardCase MakeTwoGroups(Workbench& bench, Random& random) {
+  return RandomTwoGroups(bench.standard(), {.most_units = 9}, random);
+}
+BoardCase MakeOnStandard(Workbench& bench, Random& random) { return RandomAnyPhase(bench.standard(), {}, random); }
+BoardCase MakeMovementOrRetreats(Workbench& bench, Random& random) {
+  return Chance(70, random) ? MakeMovement(bench, random) : MakeRetreats(bench, random);
+}
+BoardCase MakeIllegal(Workbench& bench, Random& random) {
+  return RandomMovement(bench.AnyMap(random), {.illegal_percent = 35}, random);
+}
+
+// ---- Sequence
+
+std::string CheckShuffled(Workbench& bench, const BoardCase& board, uint64_t seed) {
+  std::vector<size_t> place(board.orders.size());
+  std::iota(place.begin(), place.end(), size_t{0});
+  Random random(seed);
+  Shuffle(place, random);
+  BoardCase shuffled = board;
+  for (size_t i = 0; i < place.size(); ++i) shuffled.orders[i] = board.orders[place[i]];
+  const Played wanted = bench.Judge(board), got = bench.Judge(shuffled);
+  std::string text = SamePosition("after", wanted.after, got.after) + SamePosition("next", wanted.next, got.next) +
+                     SameEvents(*board.map, wanted.events, got.events);
+  for (size_t i = 0; i < place.size(); ++i) {
+    text += SameResult(*board.map, wanted.results[place[i]], got.results[i], Cause::kSame);
+  }
+  return text;
+}
+
+// ---- Names
+
+// The renamed board must give the renamed results.
+std::string CheckRenamed(Workbench& bench, const BoardCase& board, const MapRef& map, const Renaming& renaming,
+                         bool same_homes) {
+  const Played original = bench.Judge(board), got = bench.Judge(Renamed(board, map, renaming));
+  std::string text = SamePosition("after", Renamed(original.after, *map, renaming), got.after);
+  if (same_homes) text += SamePosition("next", Renamed(original.next, *map, renaming), got.next);
+  std::vector<PhaseEvent> events = original.events;
+  for (PhaseEvent& event : events) {
+    event.power = renaming.Power(event.power);
+    event.unit = renaming.To(event.unit);
+  }
+  if (same_homes) text += SameEvents(*map, events, got.events);
+  for (size_t i = 0; i < original.results.size(); ++i) {
+    OrderResult wanted = original.results[i];
+    wanted.order = renaming.To(wanted.order);
+    wanted.outcome.cause = renaming.To(wanted.outcome.cause);
+    wanted.outcome.dislodged_by = renaming.To(wanted.outcome.dislodged_by);
+    text += SameResult(*map, wanted, got.results[i], Cause::kAnyUnit);
+  }
+  return text;
+}
+
+// Home centres stay with the powers, so adjustments, and whether an adjustments phase comes next, are not compared.
+std::string CheckPowersRenamed(Workbench& bench, const BoardCase& board, uint64_t seed) {
+  Renaming renaming = Renaming::Identity(*board.map);
+  Random random(seed);
+  Shuffle(renaming.power, random);
+  return CheckRenamed(bench, board, board.map, renaming, false);
+}
+
+std::string CheckRelabelled(Workbench& bench, const BoardCase& board, uint64_t seed) {
+  const RelabelledMap& relabelled = bench.Relabelled(seed);
+  if (relabelled.map == nullptr) return relabelled.error;
+  return CheckRenamed(bench, board, relabelled.map, relabelled.renaming, true);
+}
+
+// ---- Orders that do nothing
+
+// Compares the results of the orders for which `kept` is true with those of the other board, in sequence.
+template <typename Kept>
+std::string SameKeptResults(const Map& map, const Played& wanted, const Played& got, const Kept& kept) {
+  std::string text;
+  size_t next = 0;
+  for (const OrderResult& result : wanted.results) {
+    if (kept(result)) text += SameResult(map, result, got.results[next++], Cause::kSame);
+  }
+  return text;
+}
+
+std::string SameBoards(const Played& wanted, const Played& got) {
+  return SamePosition("after", wanted.after, got.after) + SamePosition("next", wanted.next, got.next);
+}
+
+std::string CheckHoldIsNoOrder(Workbench& bench, const BoardCase& board, uint64_t) {
+  const Played wanted = bench.Judge(board);
+  const auto kept = [](const OrderResult& result) {
+    return result.order.kind() != OrderKind::kHold || result.why != Illegality::kNone;
+  };
+  BoardCase without = board;
+  without.orders.clear();
+  for (size_t i = 0; i < board.orders.size(); ++i) {
+    if (kept(wanted.results[i])) without.orders.push_back(board.orders[i]);
+  }
+  const Played got = bench.Judge(without);
+  return SameBoards(wanted, got) + SameKeptResults(*board.map, wanted, got, kept);
+}
+
+// Illegal orders are dropped and every unit that is left without a legal one is told to hold.
+std::string CheckIllegalIsHold(Workbench& bench, const BoardCase& board, uint64_t) {
+  const Played wanted = bench.Judge(board);
+  const auto legal = [](const OrderResult& result) { return result.why == Illegality::kNone; };
+  BoardCase held = board;
+  held.orders.clear();
+  for (size_t i = 0; i < board.orders.size(); ++i) {
+    if (legal(wanted.results[i])) held.orders.push_back(board.orders[i]);
+  }
+  const size_t kept = held.orders.size();
+  board.position.view().ForEachUnit([&](const Unit& unit) {
+    const bool ordered = std::any_of(wanted.results.begin(), wanted.results.end(), [&](const OrderResult& result) {
+      return legal(result) && result.order.source() == unit.location;
+    });
+    if (!ordered) held.orders.push_back(Order::Hold(unit));
+  });
+  const Played got = bench.Judge(held);
+  std::string text = SameBoards(wanted, got) + SameKeptResults(*board.map, wanted, got, legal);
+  for (size_t i = kept; i < held.orders.size(); ++i) {
+    if (got.results[i].why != Illegality::kNone) text += "a hold is illegal\n";
+    // What became of the illegal order's unit is what becomes of a holding one.
+    for (const OrderResult& result : wanted.results) {
+      const bool own = !legal(result) && result.why != Illegality::kForeignUnit &&
+                       result.order.source() < board.map->location_count() &&
+                       board.map->ProvinceOf(result.order.source()) == board.map->ProvinceOf(held.orders[i].source());
+      if (own && result.outcome.dislodged_by != got.results[i].outcome.dislodged_by) text += "another dislodger\n";
+    }
+  }
+  return text;
+}
+
+// ---- Far away
+
+// Units whose neighbourhoods touch are in one group: only they can bear upon one another, also over other units.
+class Groups {
+ public:
+  explicit Groups(const PositionView& position) : map_(position.map()), group_(position.map().province_count(), -1) {
+    const Graph& graph = position.graph();
+    position.ForEachUnit([&](const Unit& unit) {
+      if (group_[map_.ProvinceOf(unit.location)] < 0) Spread(position, graph, map_.ProvinceOf(unit.location), count_++);
+    });
+  }
+  int count() const { return count_; }
+  int Of(ProvinceIndex province) const { return group_[province]; }
+
+ private:
+  void Spread(const PositionView& position, const Graph& graph, ProvinceIndex start, int group) {
+    std::vector<ProvinceIndex> queue{start};
+    group_[start] = group;
+    for (size_t i = 0; i < queue.size(); ++i) {
+      const auto visit = [&](int p) {
+        if (!position.HasUnit(static_cast<ProvinceIndex>(p)) || group_[p] >= 0) return;
+        group_[p] = group;
+        queue.push_back(static_cast<ProvinceIndex>(p));
+      };
+      ForEachBit(graph.Adjacent(queue[i]), graph.province_words(), [&](int p) {
+        visit(p);
+        ForEachBit(graph.Adjacent(static_cast<ProvinceIndex>(p)), graph.province_words(), visit);
+      });
+    }
+  }
+
+  const Map& map_;
+  std::vector<int> group_;  // by province; -1 where no unit stands
+  int count_ = 0;
+};
+
+std::string CheckGroupsApart(Workbench& bench, const BoardCase& board, uint64_t) {
+  const Groups groups(board.position);
+  const Played together = bench.Judge(board);
+  std::string text;
+  for (int g = 0; g < groups.count(); ++g) {
+    const auto belongs = [&](LocationIndex at) {
+      return at < board.map->location_count() && groups.Of(board.map->ProvinceOf(at)) == g;
+    };
+    const auto keep = [&](const Unit& unit) { return belongs(unit.location); };
+    BoardCase alone(board.map);
+    alone.position = Reduced(board.position, keep, keep);
+    std::vector<size_t> index;
+    for (size_t i = 0; i < board.orders.size(); ++i) {
+      const Order order = board.orders[i];
+      // Orders that name somebody of the other group are illegal in either, for reasons of their own.
+      const bool across = order.third() < board.map->location_count() &&
+                          groups.Of(board.map->ProvinceOf(order.third())) >= 0 && !belongs(order.third());
+      if (!belongs(order.source())) continue;
+      alone.orders.push_back(order);
+      index.push_back(across ? board.orders.size() : i);
+    }
+    const Played apart = bench.Judge(alone);
+    // The dislodged units keep the provinces that they stood in, so `keep` finds those of this group.
+    Position wanted(*board.map);
+    wanted = Reduced(
+        together.after,
+        [&](const Unit& unit) { return apart.after.view().UnitAt(board.map->ProvinceOf(unit.location)) == unit; },
+        keep);
+    text += SamePosition("after", wanted, apart.after);
+    for (size_t i = 0; i < index.size(); ++i) {
+      if (index[i] == board.orders.size()) continue;
+      text += SameResult(*board.map, together.results[index[i]], apart.results[i], Cause::kSame);
+    }
+  }
+  return text;
+}
+
+constexpr auto kProperties = std::to_array<Property>({
+    {"TheSequenceOfMovementOrdersDoesNotMatter", MakeMovement, CheckShuffled},
+    {"TheSequenceOfRetreatOrdersDoesNotMatter", MakeRetreats, CheckShuffled},
+    {"PowersRenamedGiveTheSameBoardRenamed", MakeMovementOrRetreats, CheckPowersRenamed},
+    {"AMapRelabelledGivesTheSameBoardRelabelled", MakeOnStandard, CheckRelabelled},
+    {"AHoldIsTheSameAsNoOrder", MakeMovement, CheckHoldIsNoOrder},
+    {"AnIllegalOrderIsTheSameAsAHold", MakeIllegal, CheckIllegalIsHold},
+    {"TwoFarApartGroupsDoNotBearUponEachOther", MakeTwoGroups, CheckGroupsApart},
+});
+
+}  // namespace
+
+std::span<const Property> SymmetryProperties() { return kProperties; }
+
+}  // namespace entente
