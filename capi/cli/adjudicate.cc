@@ -1,10 +1,12 @@
 // entente adjudicate: a readable report of a phase or a game, or JSON lines.
+#include <algorithm>
 #include <cstdio>
 
 #include "bulk.h"
 #include "commands.h"
-#include "input.h"
+#include "documents.h"
 #include "output.h"
+#include "setting.h"
 
 namespace entente_cli {
 
@@ -14,10 +16,12 @@ const Command kAdjudicate{
     "       entente adjudicate --jsonl [--map M] [--rules R] [FILE|-]\n"
     "\n"
     "Adjudicates a JSON phase or a whole JSON game (every phase with orders) and prints a report: each order with its\n"
-    "outcome and the reason, what else happened, and the next position.\n"
+    "outcome and the reason, what else happened, and the next position. A file holds one of them, or one on each "
+    "line.\n"
     "\n"
     "  --phase NAME  of a game only this phase (S1901M)\n"
-    "  --jsonl       one JSON phase per line in, one JSON result per line out, in the same sequence\n"
+    "  --jsonl       one JSON phase per line in, one JSON result per line out, in the same sequence;\n"
+    "                blank lines are skipped; an error object tells its line in the input and the column in that line\n"
     "  --map M       the map of inputs that name none: a shipped map, or a file (with a / or ending in .map)\n"
     "  --rules R     the rules of inputs that name none: a preset, or option=value[,option=value]\n"
     "\n"
@@ -26,19 +30,20 @@ const Command kAdjudicate{
 
 namespace {
 
-// The phases of one input.
+// The phases of one document.
 class Report {
  public:
-  Report(entente_exchange* exchange, const std::string& file, std::string_view json)
-      : exchange_(exchange), file_(file == "-" ? "(stdin)" : file), json_(json) {}
+  Report(entente_exchange* exchange, const Documents& document)
+      : exchange_(exchange), document_(document), json_(document.text()) {}
 
   // Returns the exit code.
   int Run(const std::optional<std::string>& phase) {
     uint32_t count = 0, is_game = 0;
     if (entente_exchange_phases(exchange_, json_.data(), json_.size(), &count, &is_game, &error_) != ENTENTE_OK) {
-      Complain(FailureText(file_, error_));
+      Fail();
       return kUnusable;
     }
+    if (document_.is_lines()) Print(document_.Name() + "\n\n");
     if (phase.has_value()) return One(*phase, count);
     for (uint32_t i = 0; i < count; ++i) All(i, is_game == 0);
     if (printed_ == 0 && code_ == kFine) Print("no phase has orders\n");
@@ -54,7 +59,7 @@ class Report {
       PrintPhase(i);
       return code_;
     }
-    if (code_ == kFine) Complain(file_ + ": no phase is named " + name);
+    if (code_ == kFine) Complain(document_.Name() + ": no phase is named " + name);
     return kUnusable;
   }
 
@@ -83,7 +88,7 @@ class Report {
 
   void Fail() {
     std::fflush(stdout);
-    Complain(FailureText(file_, error_));
+    Complain(document_.Failure(error_));
     code_ = kUnusable;
   }
 
@@ -93,7 +98,7 @@ class Report {
   }
 
   entente_exchange* exchange_;
-  std::string file_;
+  const Documents& document_;
   std::string_view json_;
   entente_error error_ = Sized<entente_error>();
   int code_ = kFine;
@@ -102,9 +107,14 @@ class Report {
 
 int ReportFile(const Setting& setting, const std::string& file, const std::optional<std::string>& phase) {
   ExchangeHandle exchange;
-  std::string json;
-  if (!NewExchange(setting, exchange) || !ReadWhole(file, json)) return kUnusable;
-  return Report(exchange.get(), file, json).Run(phase);
+  if (!NewExchange(setting, exchange)) return kUnusable;
+  Documents documents(file);
+  int code = kFine;
+  for (bool first = true; documents.Next(); first = false) {
+    if (!first) Print("\n");
+    code = std::max(code, Report(exchange.get(), documents).Run(phase));
+  }
+  return documents.ok() ? code : kUnusable;
 }
 
 }  // namespace

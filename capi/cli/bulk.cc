@@ -8,29 +8,28 @@
 namespace entente_cli {
 namespace {
 
-bool IsBlank(std::string_view line) { return line.find_first_not_of(" \t\r") == std::string_view::npos; }
-
 class Bulk {
  public:
   Bulk(entente_exchange* exchange, ExchangeCall call) : exchange_(exchange), call_(call) {}
 
-  void Take(std::string_view line) {
+  // A line and its number in the stream.
+  void Take(std::string_view line, uint64_t number) {
     const char* result = nullptr;
     size_t length = 0;
     if (call_(exchange_, line.data(), line.size(), &result, &length, &error_) != ENTENTE_OK) {
-      Refuse(line, result, length);
+      Refuse(line, number, result, length);
     }
     Print({result, length});
     Print("\n");
   }
 
-  void TakeTooLong() {
+  void TakeTooLong(uint64_t number) {
     error_ = Sized<entente_error>();
     error_.status = ENTENTE_ERR_LIMIT;
     std::snprintf(error_.message, sizeof error_.message, "the line is longer than 64 MiB");
     const char* result = nullptr;
     size_t length = 0;
-    Refuse({}, result, length);
+    Refuse({}, number, result, length);
     Print({result, length});
     Print("\n");
   }
@@ -38,19 +37,24 @@ class Bulk {
   bool had_errors() const { return had_errors_; }
 
  private:
-  void Refuse(std::string_view line, const char*& result, size_t& length) {
+  // The library saw one line: its column is right, the line's number is known here.
+  void Refuse(std::string_view line, uint64_t number, const char*& result, size_t& length) {
     had_errors_ = true;
+    error_.line = static_cast<uint32_t>(number);
     if (entente_exchange_error_json(exchange_, line.data(), line.size(), &error_, &result, &length) == ENTENTE_OK)
       return;
-    static constexpr std::string_view kBare = R"({"error":{"status":"out_of_memory","message":"out of memory"}})";
-    result = kBare.data();
-    length = kBare.size();
+    const int written = std::snprintf(bare_, sizeof bare_,
+                                      R"({"error":{"status":"out_of_memory","message":"out of memory","line":%u}})",
+                                      static_cast<unsigned>(error_.line));
+    result = bare_;
+    length = static_cast<size_t>(written);
   }
 
   entente_exchange* exchange_;
   ExchangeCall call_;
   entente_error error_ = Sized<entente_error>();
   bool had_errors_ = false;
+  char bare_[96];  // an error object made without memory
 };
 
 }  // namespace
@@ -62,11 +66,11 @@ int RunBulk(const Setting& setting, const std::string& file, ExchangeCall call) 
   LineReader lines(input);
   Bulk bulk(exchange.get(), call);
   std::string_view line;
-  for (;;) {
+  for (uint64_t number = 1;; ++number) {
     const LineReader::Line kind = lines.Next(line, [] { std::fflush(stdout); });
     if (kind == LineReader::Line::kEnd) break;
-    if (kind == LineReader::Line::kTooLong) bulk.TakeTooLong();
-    if (kind == LineReader::Line::kText && !IsBlank(line)) bulk.Take(line);
+    if (kind == LineReader::Line::kTooLong) bulk.TakeTooLong(number);
+    if (kind == LineReader::Line::kText && !IsBlank(line)) bulk.Take(line, number);
     if (std::ferror(stdout) != 0) break;
   }
   if (!input.ok()) {

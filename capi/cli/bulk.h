@@ -12,7 +12,7 @@ namespace entente_cli {
 using ExchangeCall = entente_status (*)(entente_exchange*, const char*, size_t, const char**, size_t*, entente_error*);
 
 // Runs every line of a file ("-": the standard input) through `call`. Blank lines are skipped; a line that fails gives
-// an error object in its place. Returns the exit code.
+// an error object in its place, whose line is the line's number in the file. Returns the exit code.
 int RunBulk(const Setting& setting, const std::string& file, ExchangeCall call);
 
 }  // namespace entente_cli

@@ -59,6 +59,8 @@ bool ReadWhole(const std::string& name, std::string& bytes) {
   return input.ok() && length <= kMostBytes;
 }
 
+bool IsBlank(std::string_view line) { return line.find_first_not_of(" \t\r") == std::string_view::npos; }
+
 LineReader::Line LineReader::Cut(std::string_view& text, size_t end, size_t next, bool too_long) {
   text = std::string_view(buffer_).substr(start_, end - start_);
   if (!text.empty() && text.back() == '\r') text.remove_suffix(1);

@@ -35,6 +35,9 @@ class Input {
 // The whole of a file. Complains and returns false if it cannot be read or is longer than kMostBytes.
 bool ReadWhole(const std::string& name, std::string& bytes);
 
+// Whether a line holds nothing but blanks.
+bool IsBlank(std::string_view line);
+
 // Lines of an input, without their line ends. A line longer than kMostBytes comes as kTooLong, its text cut.
 class LineReader {
  public:

@@ -14,10 +14,11 @@ const Command kLegal{
     "usage: entente legal [--map M] [--rules R] [--jsonl] [FILE|-]\n"
     "\n"
     "Lists every legal order of every unit in a JSON phase: moves, holds, supports and convoys, retreats, builds or "
-    "removals.\n"
+    "removals. None if the game is over.\n"
     "\n"
     "  --jsonl    one JSON phase per line in, one {\"id\",\"orders\":{\"A PAR\":[..]}} per line out, in the same "
-    "sequence\n"
+    "sequence;\n"
+    "             blank lines are skipped; an error object tells its line in the input and the column in that line\n"
     "  --map M    the map of inputs that name none: a shipped map, or a file (with a / or ending in .map)\n"
     "  --rules R  the rules of inputs that name none: a preset, or option=value[,option=value]\n"
     "\n"
@@ -42,6 +43,7 @@ class Listing {
         entente_position_get_info(map_, position_.data(), &phase, &error_) != ENTENTE_OK) {
       return Fail();
     }
+    if (phase.is_over != 0) return true;
     Print(std::string(phase.phase_name) + "\n");
     for (uint32_t power = 0; power < info.power_count; ++power) {
       if (!PrintPower(power)) return Fail();

@@ -25,12 +25,11 @@ class Includes {
   entente_status Give(std::string_view name, std::string_view including, const char** text, size_t* length) {
     const auto from = paths_.find(std::string(including));
     if (from == paths_.end() || name.empty()) return ENTENTE_ERR_NOT_FOUND;
-    const fs::path wanted{std::string(name)};
-    if (wanted.is_absolute()) return ENTENTE_ERR_NOT_FOUND;
     std::error_code problem;
-    const fs::path path = fs::canonical(from->second.parent_path() / wanted, problem);
-    if (problem || !IsInside(path) || !fs::is_regular_file(path, problem)) return ENTENTE_ERR_NOT_FOUND;
-    if (!ReadWhole(path.string(), text_)) return ENTENTE_ERR_NOT_FOUND;
+    const fs::path path = fs::weakly_canonical(from->second.parent_path() / std::string(name), problem);
+    if (problem) return ENTENTE_ERR_NOT_FOUND;
+    if (!IsInside(path)) return ENTENTE_ERR_INVALID_ARGUMENT;  // whether there is such a file or not
+    if (!fs::is_regular_file(path, problem) || !ReadWhole(path.string(), text_)) return ENTENTE_ERR_NOT_FOUND;
     paths_[std::string(name)] = path;
     *text = text_.data();
     *length = text_.size();

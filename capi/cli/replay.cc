@@ -1,10 +1,11 @@
 // entente replay: recorded games, adjudicated again.
+#include <algorithm>
 #include <cstdio>
 
-#include "bulk.h"
 #include "commands.h"
-#include "input.h"
+#include "documents.h"
 #include "output.h"
+#include "setting.h"
 
 namespace entente_cli {
 
@@ -19,7 +20,7 @@ const Command kReplay{
     "  --map M    the map of games that name none: a shipped map, or a file (with a / or ending in .map)\n"
     "  --rules R  the rules of games that name none: a preset, or option=value[,option=value]\n"
     "\n"
-    "- is the standard input.\n"
+    "A file holds one game, or one on each line (as `entente play --json` writes them). - is the standard input.\n"
     "Exit codes: 0 no difference; 1 something differs; 2 bad usage or unreadable input.\n"};
 
 namespace {
@@ -28,26 +29,12 @@ class Replayer {
  public:
   Replayer(entente_exchange* exchange, bool as_json) : exchange_(exchange), as_json_(as_json) {}
 
-  // Returns the exit code for this game.
+  // Returns the exit code for this file.
   int Replay(const std::string& file) {
-    const std::string name = file == "-" ? "(stdin)" : file;
-    if (!ReadWhole(file, json_)) return kUnusable;
-    auto summary = Sized<entente_replay_summary>();
-    const char* text = nullptr;
-    size_t length = 0;
-    const auto call = as_json_ ? entente_exchange_replay : entente_exchange_replay_report;
-    if (call(exchange_, json_.data(), json_.size(), &summary, &text, &length, &error_) != ENTENTE_OK) {
-      std::fflush(stdout);
-      Complain(FailureText(name, error_));
-      return kUnusable;
-    }
-    if (!as_json_) Print(name + ": ");
-    Print({text, length});
-    if (as_json_) Print("\n");
-    ++games_;
-    phases_ += summary.phases;
-    differences_ += summary.differences;
-    return summary.differences == 0 ? kFine : kDiffers;
+    Documents documents(file);
+    int code = kFine;
+    while (documents.Next()) code = std::max(code, ReplayGame(documents));
+    return documents.ok() ? code : kUnusable;
   }
 
   void PrintTotal() const {
@@ -57,9 +44,28 @@ class Replayer {
   }
 
  private:
+  int ReplayGame(const Documents& documents) {
+    const std::string_view json = documents.text();
+    auto summary = Sized<entente_replay_summary>();
+    const char* text = nullptr;
+    size_t length = 0;
+    const auto call = as_json_ ? entente_exchange_replay : entente_exchange_replay_report;
+    if (call(exchange_, json.data(), json.size(), &summary, &text, &length, &error_) != ENTENTE_OK) {
+      std::fflush(stdout);
+      Complain(documents.Failure(error_));
+      return kUnusable;
+    }
+    if (!as_json_) Print(documents.Name() + ": ");
+    Print({text, length});
+    if (as_json_) Print("\n");
+    ++games_;
+    phases_ += summary.phases;
+    differences_ += summary.differences;
+    return summary.differences == 0 ? kFine : kDiffers;
+  }
+
   entente_exchange* exchange_;
   bool as_json_;
-  std::string json_;
   entente_error error_ = Sized<entente_error>();
   uint64_t games_ = 0, phases_ = 0, differences_ = 0;
 };

@@ -1,8 +1,8 @@
 // JSON phases and games in, results out.
 #include "exchange/exchange.h"
 
-#include <deque>
 #include <utility>
+#include <vector>
 
 #include "arguments.h"
 #include "buffers.h"
@@ -20,8 +20,8 @@ struct entente_exchange {
 
   Exchange exchange;
   const MapRef map;
-  std::deque<entente_map> maps;  // those that entente_exchange_read gave
-  GameText game;                 // the game that was read last
+  std::vector<MapReference> maps;  // those that entente_exchange_read gave; a caller may have retained them
+  GameText game;                   // the game that was read last
   bool has_game = false;
   std::string text;    // the last result that the exchange itself does not keep
   std::string buffer;  // decoded texts of `phase`
@@ -128,15 +128,15 @@ entente_status Replay(entente_exchange* exchange, const char* json, size_t lengt
 
 // The handle of a map of the exchange: one for each map, however often it is met.
 absl::StatusOr<const entente_map*> HandleOf(entente_exchange& exchange, const Map& map) {
-  for (const entente_map& known : exchange.maps) {
-    if (known.map->fingerprint() == map.fingerprint()) return &known;
+  for (const MapReference& known : exchange.maps) {
+    if (known->map->fingerprint() == map.fingerprint()) return known.get();
   }
   absl::StatusOr<MapRef> shared = exchange.map;
   if (exchange.map == nullptr || exchange.map->fingerprint() != map.fingerprint()) {
     shared = exchange.exchange.MapNamed(map.name());
   }
   if (!shared.ok()) return shared.status();
-  return &exchange.maps.emplace_back(*std::move(shared));
+  return exchange.maps.emplace_back(NewMapReference(*std::move(shared))).get();
 }
 
 }  // namespace
@@ -192,6 +192,10 @@ entente_status entente_exchange_phases(entente_exchange* exchange, const char* j
     ENTENTE_RETURN_IF_BAD(CheckInput(exchange, json, length, text));
     ENTENTE_RETURN_IF_BAD(NotNull({{count, "count"}}));
     ENTENTE_RETURN_IF_BAD(ReadGame(*exchange, text));
+    if (exchange->game.is_game) {  // also a game without phases has to name a map
+      const auto defaults = exchange->exchange.DefaultsOf(exchange->game);
+      if (!defaults.ok()) return defaults.status();
+    }
     *count = exchange->game.is_game ? static_cast<uint32_t>(exchange->game.phases.size()) : 1;
     if (is_game != nullptr) *is_game = exchange->game.is_game ? 1 : 0;
     return {};

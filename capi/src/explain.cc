@@ -59,7 +59,7 @@ entente_status entente_event_sentence(const entente_map* map, const entente_even
     if (event->event < ENTENTE_EVENT_DISBANDED || event->event > ENTENTE_EVENT_SOLO) {
       return Invalid("event", "is of an unknown kind");
     }
-    if (event->why > ENTENTE_WHY_VICTORY) return Invalid("event", "has an unknown cause");
+    if (event->why > ENTENTE_WHY_NO_RETREATS) return Invalid("event", "has an unknown cause");
     ENTENTE_RETURN_IF_BAD(CheckPower(*map->map, event->power));
     const bool about_unit = event->event == ENTENTE_EVENT_DISBANDED || event->event == ENTENTE_EVENT_REMOVED;
     if (about_unit && (event->unit.location >= map->map->location_count() || event->unit.type > ENTENTE_FLEET)) {

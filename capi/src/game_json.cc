@@ -15,11 +15,7 @@ namespace {
 // A handle of the game's map: the caller's, if that is the map.
 MapReference ReferenceFor(const MapRef& map, const entente_map* given) {
   if (given != nullptr && given->map == map) return MapReference(given);
-  struct Release {
-    void operator()(entente_map* handle) const { entente_map_free(handle); }
-  };
-  const std::unique_ptr<entente_map, Release> made(new entente_map(map));
-  return MapReference(made.get());
+  return NewMapReference(map);
 }
 
 }  // namespace

@@ -84,7 +84,8 @@ entente_status Report(const Outcome& outcome, entente_error* error) noexcept {
   if (error == nullptr) return told.status;
   try {
     if (const std::optional<Place> place = PlaceOf(outcome.status())) SetPlace(*place, told);
-  } catch (...) {  // no memory for the place: the message still stands
+  } catch (...) {
+    return Report(Refusal{ENTENTE_ERR_OUT_OF_MEMORY, "out of memory", ""}, error);
   }
   Fill(told.message, MessageOf(outcome.status()));
   return Tell(told, error);

@@ -1,5 +1,8 @@
 #include "handles.h"
 
+#include <memory>
+#include <utility>
+
 #include "exchange/map_json.h"
 #include "rules/map_rules.h"
 #include "rules/rule_names.h"
@@ -50,6 +53,14 @@ entente_map::entente_map(entente::MapRef ref)
   const absl::StatusOr<entente::RuleOptions> own = entente::capi::RulesOfMap(*map);
   rules_status = own.status();
   if (own.ok()) rules = *own;
+}
+
+entente::capi::MapReference entente::capi::NewMapReference(MapRef map) {
+  struct Release {
+    void operator()(entente_map* handle) const { entente_map_free(handle); }
+  };
+  const std::unique_ptr<entente_map, Release> made(new entente_map(std::move(map)));
+  return MapReference(made.get());
 }
 
 entente_scratch::entente_scratch(const entente_map* handle)

@@ -72,6 +72,9 @@ class MapReference {
   entente_map* map_;
 };
 
+// The first reference to a new handle.
+MapReference NewMapReference(MapRef map);
+
 }  // namespace entente::capi
 
 struct entente_scratch {

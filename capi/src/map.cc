@@ -15,13 +15,14 @@ namespace {
 
 // Includes of a map text through the caller's function.
 IncludeCallback IncludeThrough(entente_include_fn include, void* context) {
-  return [=](std::string_view name, std::string_view including) -> std::optional<std::string> {
+  return [=](std::string_view name, std::string_view including) -> absl::StatusOr<std::string> {
     const char* text = nullptr;
     size_t length = 0;
-    if (include == nullptr) return std::nullopt;
-    if (include(context, name.data(), name.size(), including.data(), including.size(), &text, &length) != ENTENTE_OK) {
-      return std::nullopt;
-    }
+    if (include == nullptr) return NotFoundError(name);
+    const entente_status given =
+        include(context, name.data(), name.size(), including.data(), including.size(), &text, &length);
+    if (given == ENTENTE_ERR_INVALID_ARGUMENT) return InvalidError(name);
+    if (given != ENTENTE_OK) return NotFoundError(name);
     if (text == nullptr) return std::string();
     return std::string(text, length);
   };

@@ -213,6 +213,17 @@ TEST_F(CapiTest, EventsTellWhatNobodyOrdered) {
   EXPECT_NE(sentence.find("France"), std::string::npos) << sentence;
 }
 
+TEST_F(CapiTest, EveryCauseOfAnEventHasItsSentence) {
+  entente_event event = {ENTENTE_EVENT_DISBANDED, 0, Power("FRANCE"), 0, {At("PAR"), Power("FRANCE"), ENTENTE_ARMY}};
+  for (uint8_t why = ENTENTE_WHY_NO_RETREAT; why <= ENTENTE_WHY_NO_RETREATS; ++why) {
+    event.why = why;
+    const std::string sentence = Text([&](char* text, size_t capacity, size_t* length) {
+      return entente_event_sentence(map_, &event, text, capacity, length, &error_);
+    });
+    EXPECT_NE(sentence.find("disbanded: "), std::string::npos) << int{why} << sentence;
+  }
+}
+
 TEST_F(CapiTest, DueTellsBuildsAndRemovals) {
   int32_t due = -9;
   ASSERT_EQ(entente_position_remove(map_, position_.data(), At("PAR"), &error_), ENTENTE_OK);

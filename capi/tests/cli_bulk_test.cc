@@ -57,6 +57,19 @@ TEST(CliBulkTest, BadLinesBecomeErrorObjectsAndTheRestGoesOn) {
   }
 }
 
+TEST(CliBulkTest, AnErrorTellsItsLineInTheStream) {
+  const std::string over = R"({"id":3,"name":"COMPLETED","state":{"units":{}}})";
+  const Ran ran = RunProgram({"adjudicate", "--jsonl"}, kLine + "\n\n{\"id\":1,\"name\":7}\n{\"a\"\n" + over + "\n7");
+  EXPECT_EQ(ran.code, 1);
+  const std::vector<std::string> lines = Lines(ran.out);
+  ASSERT_EQ(lines.size(), 5u) << ran.out;
+  EXPECT_NE(lines[1].find(R"("line":3,"column":16,)"), std::string::npos) << lines[1];
+  EXPECT_NE(lines[2].find(R"("line":4,"column":5,)"), std::string::npos) << lines[2];
+  EXPECT_NE(lines[3].find(R"("line":5,"column":16,)"), std::string::npos) << lines[3];
+  EXPECT_NE(lines[4].find(R"("line":6,"column":1,)"), std::string::npos) << lines[4];
+  for (const std::string& line : lines) EXPECT_EQ(line.find("line 1"), std::string::npos) << line;
+}
+
 TEST(CliBulkTest, EmptyInputHasNoLines) {
   const Ran ran = RunProgram({"adjudicate", "--jsonl"}, "");
   EXPECT_EQ(ran.code, 0);
@@ -83,6 +96,7 @@ TEST(CliBulkTest, LineOverTheLimitIsOneErrorObject) {
   const std::vector<std::string> lines = Lines(ran.out);
   ASSERT_EQ(lines.size(), 2u);
   EXPECT_TRUE(Starts(lines[0], R"({"error":{"status":"limit")")) << lines[0].substr(0, 200);
+  EXPECT_NE(lines[0].find(R"("line":1,)"), std::string::npos) << lines[0].substr(0, 200);
   EXPECT_TRUE(Starts(lines[1], R"({"id":"a",)"));
 }
 

@@ -30,6 +30,7 @@ TEST_F(CliTest, HelpAndVersionAreFine) {
     EXPECT_EQ(of_command.code, 0) << command;
     EXPECT_EQ(of_command.out.rfind(std::string("usage: entente ") + command, 0), 0u) << command;
     EXPECT_EQ(of_command.err, "");
+    EXPECT_EQ(Has(of_command.out, "--jsonl"), Has(of_command.out, "blank lines are skipped")) << command;
   }
 }
 
@@ -157,6 +158,70 @@ TEST_F(CliTest, ReplayComparesAndReportsDifferences) {
   EXPECT_TRUE(Has(json.out, "\"differences\":[]")) << json.out;
 }
 
+TEST_F(CliTest, GamesOnLinesAreReplayedOneByOne) {
+  const std::string games = RunProgram({"play", "--json", "--games", "3", "--seed", "4", "--phases", "5"}).out;
+  const Ran ran = RunProgram({"replay", "-"}, games);
+  EXPECT_EQ(ran.code, 0) << ran.out << ran.err;
+  EXPECT_TRUE(Has(ran.out, "(stdin):1: ")) << ran.out;
+  EXPECT_TRUE(Has(ran.out, "(stdin):3: ")) << ran.out;
+  EXPECT_TRUE(Has(ran.out, "\n3 games, ")) << ran.out;
+  const Ran json = RunProgram({"replay", "--json", File("games.jsonl", "\n" + games + "\n\n")});
+  EXPECT_EQ(json.code, 0) << json.err;
+  EXPECT_EQ(std::count(json.out.begin(), json.out.end(), '\n'), 3) << json.out;
+  const Ran bad = RunProgram({"replay", "-"}, games + "{\"phases\":7}\n" + games);
+  EXPECT_EQ(bad.code, 2);
+  EXPECT_TRUE(Has(bad.err, "(stdin):4:11: phases: ")) << bad.err;
+  EXPECT_TRUE(Has(bad.out, "\n6 games, ")) << bad.out;
+}
+
+TEST_F(CliTest, PhasesAndGamesOnLinesAreReportedOneByOne) {
+  const std::string lines = std::string(kPhase) + "\r\n\n" + kPhase + "\n";
+  const Ran ran = RunProgram({"adjudicate"}, lines);
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_EQ(ran.out.rfind("(stdin):1\n\nS1901M", 0), 0u) << ran.out;
+  EXPECT_TRUE(Has(ran.out, "\n\n(stdin):3\n\nS1901M")) << ran.out;
+  const Ran bad = RunProgram({"adjudicate"}, lines + "oops\n" + kPhase);
+  EXPECT_EQ(bad.code, 2);
+  EXPECT_TRUE(Has(bad.err, "(stdin):4:1: ")) << bad.err;
+  EXPECT_TRUE(Has(bad.out, "\n(stdin):5\n")) << bad.out;
+  const std::string games = RunProgram({"play", "--json", "--games", "2", "--phases", "2"}).out;
+  const Ran reported = RunProgram({"adjudicate", "--phase", "F1901M"}, games);
+  EXPECT_EQ(reported.code, 0) << reported.err;
+  EXPECT_TRUE(Has(reported.out, "(stdin):2\n\nF1901M")) << reported.out;
+}
+
+TEST_F(CliTest, ADocumentOverSeveralLinesIsOneDocument) {
+  std::string phase(kPhase);
+  for (size_t at = phase.find(','); at != std::string::npos; at = phase.find(',', at + 2)) phase.replace(at, 1, "\n,");
+  const Ran ran = RunProgram({"adjudicate"}, "\n\n" + phase + "\n\n");
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_EQ(ran.out, RunProgram({"adjudicate"}, kPhase).out);
+  const Ran broken = RunProgram({"adjudicate"}, "\n{\n\"name\" 7}\n");
+  EXPECT_EQ(broken.code, 2);
+  EXPECT_TRUE(Has(broken.err, "(stdin):3:8: ")) << broken.err;
+}
+
+TEST_F(CliTest, AGameWithoutOrdersStillHasToNameAMap) {
+  for (const char* phases : {"[]", R"([{"name":"S1901M","state":{"units":{}}}])"}) {
+    const std::string game = std::string(R"({"map":"atlantis","phases":)") + phases + "}";
+    const Ran ran = RunProgram({"adjudicate"}, game);
+    EXPECT_EQ(ran.code, 2) << phases;
+    EXPECT_TRUE(Has(ran.err, "atlantis")) << ran.err;
+    EXPECT_EQ(ran.out, "");
+  }
+}
+
+TEST_F(CliTest, AFinishedGameHasNoLegalOrders) {
+  const std::string over = R"({"name":"COMPLETED","state":{"units":{"FRANCE":["A PAR"]}}})";
+  const Ran plain = RunProgram({"legal"}, over);
+  EXPECT_EQ(plain.code, 0) << plain.err;
+  EXPECT_EQ(plain.out, "");
+  EXPECT_EQ(plain.err, "");
+  const Ran bulk = RunProgram({"legal", "--jsonl"}, over);
+  EXPECT_EQ(bulk.code, 0);
+  EXPECT_EQ(bulk.out, "{\"orders\":{}}\n");
+}
+
 TEST_F(CliTest, RecordedGamesReplayWithoutDifference) {
   const std::filesystem::path games = std::filesystem::path(ENTENTE_SHARED_DIR) / "games";
   if (!std::filesystem::exists(games)) GTEST_SKIP() << games << " is not there";
@@ -208,6 +273,35 @@ TEST_F(CliTest, MapFilesAreChecked) {
   EXPECT_EQ(RunProgram({"map", "check", folder_.string()}).code, 2);
 }
 
+TEST_F(CliTest, ShippedMapsCheckWithoutAWarning) {
+  std::vector<std::string> arguments{"map", "check"};
+  std::string fine;
+  for (const auto& entry : std::filesystem::directory_iterator(ENTENTE_MAPS_DIR)) {
+    if (entry.path().extension() != ".map") continue;
+    arguments.push_back(entry.path().string());
+    fine += entry.path().string() + ": fine\n";
+  }
+  const Ran ran = RunProgram(arguments);
+  EXPECT_EQ(ran.code, 0);
+  EXPECT_EQ(ran.out, fine);
+}
+
+TEST_F(CliTest, AMapWhoseRulesDoNotActIsRefusedAtTheRule) {
+  const std::filesystem::path standard = std::filesystem::path(ENTENTE_MAPS_DIR) / "standard.map";
+  std::filesystem::copy_file(standard, folder_ / "standard.map");
+  const std::string file = File("mobilize.map", "MAP standard\nRULE MOBILIZE\n");
+  const std::string error = file + ":2:6: error: NOT_SUPPORTED: rule MOBILIZE is not supported yet";
+  const Ran check = RunProgram({"map", "check", file});
+  EXPECT_EQ(check.code, 1);
+  EXPECT_TRUE(Has(check.out, error)) << check.out;
+  const Ran play = RunProgram({"play", "--map", file, "--phases", "2"});
+  EXPECT_EQ(play.code, 2);
+  EXPECT_TRUE(Has(play.err, error)) << play.err;
+  const std::string remote = File("remote.map", "MAP standard\nRULE REMOTE_BUILDS HOME_BUILDS\n");
+  EXPECT_EQ(RunProgram({"map", "check", remote}).code, 0);
+  EXPECT_EQ(RunProgram({"play", "--map", remote, "--phases", "20"}).code, 0);
+}
+
 TEST_F(CliTest, IncludesAreReadBesideTheIncludingFileAndNowhereElse) {
   std::filesystem::create_directories(folder_ / "maps" / "parts");
   std::filesystem::copy_file(ENTENTE_MAPS_DIR "/standard.map", folder_ / "maps" / "whole.map");
@@ -217,7 +311,11 @@ TEST_F(CliTest, IncludesAreReadBesideTheIncludingFileAndNowhereElse) {
   for (const std::string& name : {std::string("../outside.map"), Path("outside.map"), std::string("missing.map")}) {
     const Ran refused = RunProgram({"map", "check", File("maps/main.map", "USE " + name + "\n")});
     EXPECT_EQ(refused.code, 1) << name << ": " << refused.out;
+    EXPECT_EQ(Has(refused.out, "lies outside the map's folder"), name != "missing.map") << refused.out;
+    EXPECT_EQ(Has(refused.out, "there is no file"), name == "missing.map") << refused.out;
   }
+  const Ran absent = RunProgram({"map", "check", File("maps/main.map", "USE ../nowhere\n")});
+  EXPECT_TRUE(Has(absent.out, ":1:5: error: FILE_OUTSIDE: ")) << absent.out;
 }
 
 TEST_F(CliTest, MapFileServesEveryCommand) {

@@ -40,6 +40,8 @@ bool IsBuildSite(const PositionView& position, const RuleOptions& rules, PowerIn
       return OwnsAHome(position, power);
     case BuildSites::kAnyHome:
       return IsAnyHome(map, province);
+    case BuildSites::kRemoteAnyHome:
+      return IsAnyHome(map, province) && OwnsAHome(position, power);
   }
   return false;
 }

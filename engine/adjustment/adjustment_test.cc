@@ -34,6 +34,16 @@ TEST_F(AdjustmentTest, RemoteAndAnyHomeSitesFollowTheirRules) {
   EXPECT_EQ(Due("FRANCE").builds, 0);  // no home of its own
   rules_.build_sites = BuildSites::kAnyHome;
   EXPECT_EQ(Due("FRANCE").builds, 1);  // Berlin is somebody's home
+  rules_.build_sites = BuildSites::kRemoteAnyHome;
+  EXPECT_EQ(Due("FRANCE").builds, 0);
+}
+
+TEST_F(AdjustmentTest, RemoteSitesOpenWithOneOwnedHome) {
+  board_.Units("FRANCE", {"A BRE"}).Owns("FRANCE", {"BRE", "SPA", "BER"});  // an occupied home opens them too
+  rules_.build_sites = BuildSites::kRemote;
+  EXPECT_EQ(Due("FRANCE").builds, 2);
+  rules_.build_sites = BuildSites::kRemoteAnyHome;
+  EXPECT_EQ(Due("FRANCE").builds, 1);  // Berlin; Spain is nobody's home
 }
 
 TEST_F(AdjustmentTest, UnitsBeyondTheCentresMustGo) {

@@ -36,8 +36,11 @@ std::optional<Place> PlaceOf(const absl::Status& status) {
   const auto payload = status.GetPayload(kPlacePayload);
   if (!payload.has_value() || payload->size() != sizeof(Place)) return std::nullopt;
   Place place;
-  const std::string bytes(*payload);
-  std::memcpy(&place, bytes.data(), sizeof(Place));
+  auto* bytes = reinterpret_cast<char*>(&place);
+  for (const absl::string_view chunk : payload->Chunks()) {  // no copy: memory may be short
+    std::memcpy(bytes, chunk.data(), chunk.size());
+    bytes += chunk.size();
+  }
   return place;
 }
 

@@ -175,8 +175,10 @@ absl::StatusOr<Exchange::Judged> Exchange::Judge(std::string_view json, const De
   const absl::StatusOr<PhaseInput> input = Read(json, defaults);
   if (!input.ok()) return input.status();
   const PositionView& before = input->position;
-  if (before.state() != GameState::kPlaying)
-    return WrongPhaseError("name: the game is over; there is nothing to adjudicate");
+  if (before.state() != GameState::kPlaying) {
+    const Place name = PlaceInText(json, phase_.name.offset, phase_.name.end - phase_.name.offset);
+    return WithPlace(WrongPhaseError("name: the game is over; there is nothing to adjudicate"), name);
+  }
   results_.resize(orders_.size());
   PhaseScratch& scratch = FindBoard(before.map())->scratch;
   const PhaseResult result = AdjudicatePhase(before, input->rules, defaults.phase, orders_, results_, scratch);

@@ -92,7 +92,8 @@ TEST_F(ExchangeTest, ARetreatIsTakenInBothForms) {
   EXPECT_EQ(Member(result, "orders.0.order"), "\"A BUR R PIC\"");
   EXPECT_EQ(Member(result, "orders.0.outcome"), "\"succeeds\"");
   EXPECT_EQ(Member(result, "orders.1.reason"), "\"illegal\"");
-  EXPECT_EQ(Member(result, "events"), R"([{"event":"disbanded","power":"FRANCE","unit":"A MAR","why":"no_order"}])");
+  EXPECT_EQ(Member(result, "events"),
+            R"([{"event":"disbanded","power":"FRANCE","unit":"A MAR","why":"illegal_order"}])");
   EXPECT_EQ(Member(result, "after.units"), R"({"FRANCE":["A PIC"]})");
 }
 
@@ -173,11 +174,58 @@ TEST_F(ExchangeTest, ErrorsCarryIdStatusMessageAndPlace) {
             R"({"id":"x","error":{"status":"invalid_argument","message":"name: expected a string, not a number",)"
             R"("line":2,"column":8,"offset":18}})");
   EXPECT_EQ(Adjudicate("{\"id\":7,\"name\""),
-            R"({"id":7,"error":{"status":"invalid_argument","message":"broken JSON at line 1, column 15: )"
+            R"({"id":7,"error":{"status":"invalid_argument","message":"broken JSON: )"
             R"(expected ':' after the name of an object member","line":1,"column":15,"offset":14}})");
   EXPECT_NE(ErrorMessage(Phase("{}", R"({"GAUL":["A PAR H"]})")).find("orders: 'GAUL' is no power"), std::string::npos);
   EXPECT_NE(ErrorMessage(Phase("{}", R"({"FRANCE":[],"France":[]})")).find("the power stands twice"),
             std::string::npos);
+}
+
+TEST_F(ExchangeTest, HalfOfASurrogatePairIsBrokenJsonWhereverItStands) {
+  for (const std::string& line :
+       {Phase(R"({"FRANCE":["A PAR \udc00"]})", "{}"), Phase("{}", R"({"FRANCE":["A PAR \udc00"]})"),
+        Phase("{}", "{}", R"(,"id":"\udc00")"), Phase("{}", "{}", R"(,"id":{"\udc00":1})"),
+        Phase("{}", "{}", R"(,"other":["\udc00"])")}) {
+    const std::string result = Adjudicate(line);
+    EXPECT_EQ(Member(result, "error.status"), "\"invalid_argument\"") << result;
+    EXPECT_EQ(result.find("\"id\""), std::string::npos) << result;
+  }
+}
+
+TEST_F(ExchangeTest, AZeroByteInATextIsPartOfIt) {
+  for (const std::string_view name : {R"("A PAR\u0000")", R"("A PAR\u0000\u0000")", R"("A\u0000 PAR")"}) {
+    const std::string units = R"({"FRANCE":[)" + std::string(name) + "]}";
+    EXPECT_NE(ErrorMessage(Phase(units, "{}")).find("state.units.FRANCE[0]"), std::string::npos) << name;
+  }
+  for (const std::string_view order : {R"("A PAR H\u0000")", R"("A PAR - BUR\u0000")", R"("A PAR\u0000 H")",
+                                       R"("A PAR S A MAR\u0000")", R"("A PAR\u0000")", R"("\u0000A PAR H")"}) {
+    const std::string result =
+        Adjudicate(Phase(R"({"FRANCE":["A PAR"]})", R"({"FRANCE":[)" + std::string(order) + "]}"));
+    EXPECT_EQ(Member(result, "orders.0.reason"), "\"unreadable\"") << result;
+  }
+  EXPECT_FALSE(ErrorMessage(Phase("{}", R"({"FRANCE\u0000":["A PAR H"]})")).empty());
+  EXPECT_FALSE(ErrorMessage(R"({"name":"S1901M\u0000","state":{"units":{}}})").empty());
+  EXPECT_FALSE(ErrorMessage(R"({"name":"S1901M","map":"standard\u0000","state":{"units":{}}})").empty());
+  EXPECT_FALSE(ErrorMessage(R"({"name":"S1901M","state":{"units":{},"centers":{"FRANCE":["PAR\u0000"]}}})").empty());
+  EXPECT_FALSE(
+      ErrorMessage(R"({"name":"S1901R","state":{"units":{},"retreats":{"FRANCE":{"A PAR":["BUR\u0000"]}}}})").empty());
+}
+
+TEST_F(ExchangeTest, AnArmyStoppedByTheParadoxRuleIsToldSo) {  // 6.F.23
+  const std::string result =
+      Adjudicate(R"({"name":"S1901M","state":{"units":{"ENGLAND":["F EDI","F YOR"],"FRANCE":["A BRE","F ENG"],)"
+                 R"("GERMANY":["F BEL","F LON"],"ITALY":["F IRI","F MAO"],"RUSSIA":["A NWY","F NTH"]}},"orders":{)"
+                 R"("FRANCE":["A BRE - LON","F ENG C A BRE - LON"],"ENGLAND":["F EDI - NTH","F YOR S F EDI - NTH"],)"
+                 R"("GERMANY":["F BEL S F ENG","F LON S F NTH"],"ITALY":["F IRI S F MAO - ENG","F MAO - ENG"],)"
+                 R"("RUSSIA":["A NWY - BEL","F NTH C A NWY - BEL"]}})");
+  EXPECT_EQ(Member(result, "orders.0.reason"), "\"disrupted\"");
+  EXPECT_NE(Member(result, "orders.0.detail").find("stopped by the Szykman rule"), std::string::npos) << result;
+}
+
+TEST_F(ExchangeTest, AFinishedGameIsRefusedWithThePlaceOfItsName) {
+  const std::string result = Adjudicate(R"({"name":"COMPLETED","state":{"units":{}}})");
+  EXPECT_EQ(Member(result, "error.line"), "1");
+  EXPECT_EQ(Member(result, "error.column"), "9");
 }
 
 TEST_F(ExchangeTest, LegalOrdersAreListedByUnit) {

@@ -14,6 +14,8 @@
 namespace entente {
 namespace {
 
+constexpr std::string_view kHalfSurrogate = "half of a surrogate pair in a string";
+
 // The library's own allocator hands out null pointers when memory is short; this one throws std::bad_alloc.
 class ThrowingAllocator {
  public:
@@ -51,14 +53,40 @@ class InPlaceStream {
   char* head_;
 };
 
-// Passes the library's events on with their places, and counts the depth.
+// The offset of the first \u escape in JSON string text that is a surrogate without its other half.
+size_t LoneSurrogateAt(std::string_view raw) {
+  const auto unit_at = [&](size_t i) {  // of the escape that starts at i; 0 if there is none
+    if (i + 6 > raw.size() || raw[i] != '\\' || raw[i + 1] != 'u') return 0u;
+    return static_cast<unsigned>(std::strtoul(std::string(raw.substr(i + 2, 4)).c_str(), nullptr, 16));
+  };
+  for (size_t i = raw.find('\\'); i != raw.npos; i = raw.find('\\', i)) {
+    const unsigned unit = unit_at(i), high = unit >> 10;  // 0x36: first half, 0x37: second half
+    if (high == 0x36 && unit_at(i + 6) >> 10 == 0x37) {
+      i += 12;
+    } else if (high == 0x36 || high == 0x37) {
+      return i;
+    } else {
+      i += 2;
+    }
+  }
+  return raw.size();
+}
+
+// Passes the library's events on with their places, counts the depth, and refuses the second half of a surrogate pair
+// without the first, which the library decodes.
 class Events : public rapidjson::BaseReaderHandler<rapidjson::UTF8<>, Events> {
  public:
-  Events(const char* buffer, const InPlaceStream& stream, JsonVisitor& visitor)
-      : buffer_(buffer), stream_(stream), visitor_(visitor) {}
+  Events(std::string_view json, const char* buffer, const InPlaceStream& stream, JsonVisitor& visitor)
+      : json_(json), has_escapes_(json.find("\\u") != json.npos), buffer_(buffer), stream_(stream), visitor_(visitor) {}
 
-  bool Key(const char* text, rapidjson::SizeType length, bool) { return visitor_.Key(StringAt(text, length)); }
-  bool String(const char* text, rapidjson::SizeType length, bool) { return visitor_.String(StringAt(text, length)); }
+  bool Key(const char* text, rapidjson::SizeType length, bool) {
+    const JsonString key = StringAt(text, length);
+    return IsWhole(key) && visitor_.Key(key);
+  }
+  bool String(const char* text, rapidjson::SizeType length, bool) {
+    const JsonString value = StringAt(text, length);
+    return IsWhole(value) && visitor_.String(value);
+  }
   bool Null() { return visitor_.Scalar(JsonKind::kNull, End() - 4, End()); }
   bool Bool(bool value) { return visitor_.Scalar(JsonKind::kBool, End() - (value ? 4 : 5), End()); }
   bool Default() {  // numbers
@@ -72,11 +100,18 @@ class Events : public rapidjson::BaseReaderHandler<rapidjson::UTF8<>, Events> {
   bool EndArray(rapidjson::SizeType) { return Close(); }
 
   bool too_deep() const { return depth_ > kMaxJsonDepth; }
+  std::optional<size_t> lone_surrogate() const { return lone_surrogate_; }  // its offset
 
  private:
   uint32_t End() const { return static_cast<uint32_t>(stream_.Tell()); }
   JsonString StringAt(const char* text, rapidjson::SizeType length) const {
     return {{text, length}, static_cast<uint32_t>(text - buffer_ - 1), End()};
+  }
+  // The input is valid UTF-8, so only an escape can have made a string invalid.
+  bool IsWhole(const JsonString& string) {
+    if (!has_escapes_ || IsUtf8(string.text)) return true;
+    lone_surrogate_ = string.offset + LoneSurrogateAt(json_.substr(string.offset, string.end - string.offset));
+    return false;
   }
   static bool IsNumberByte(char c) {
     return (c >= '0' && c <= '9') || c == '-' || c == '+' || c == '.' || c == 'e' || c == 'E';
@@ -87,11 +122,21 @@ class Events : public rapidjson::BaseReaderHandler<rapidjson::UTF8<>, Events> {
     return visitor_.Close(End());
   }
 
+  const std::string_view json_;
+  const bool has_escapes_;
   const char* buffer_;
   const InPlaceStream& stream_;
   JsonVisitor& visitor_;
   int depth_ = 0;
+  std::optional<size_t> lone_surrogate_;
 };
+
+absl::Status BrokenJson(std::string_view text, size_t offset, std::string_view what) {
+  const Place place = PlaceInText(text, offset, offset < text.size() ? 1 : 0);
+  std::string message = "broken JSON";
+  if (offset < text.size()) message += " near '" + Excerpt(text.substr(offset, 40), 16) + "'";
+  return ErrorAt(place, message.append(": ").append(what));
+}
 
 std::string_view MessageOfCode(rapidjson::ParseErrorCode code) {
   switch (code) {
@@ -111,6 +156,8 @@ std::string_view MessageOfCode(rapidjson::ParseErrorCode code) {
       return "expected ',' or ']' after an array element";
     case rapidjson::kParseErrorStringMissQuotationMark:
       return "a string without its closing quote, or with an unescaped control character";
+    case rapidjson::kParseErrorStringUnicodeSurrogateInvalid:
+      return kHalfSurrogate;
     default:
       return rapidjson::GetParseError_En(code);
   }
@@ -144,11 +191,11 @@ absl::Status CheckBytes(std::string_view text) {
     return LimitError("the JSON text has " + std::to_string(text.size()) + " bytes; at most 64 MiB are read");
   }
   if (const size_t nul = text.find('\0'); nul != text.npos) {
-    return ErrorAt(PlaceInText(text, nul, 1), "a NUL byte at offset " + std::to_string(nul) + ": expected JSON text");
+    return ErrorAt(PlaceInText(text, nul, 1), "a NUL byte: expected JSON text");
   }
   if (IsAscii(text) || IsUtf8(text)) return absl::OkStatus();
   const size_t bad = FirstInvalidByte(text);
-  return ErrorAt(PlaceInText(text, bad, 1), "invalid UTF-8 at offset " + std::to_string(bad));
+  return ErrorAt(PlaceInText(text, bad, 1), "invalid UTF-8");
 }
 
 }  // namespace
@@ -163,7 +210,7 @@ absl::Status ReadJson(std::string_view text, std::string& buffer, JsonVisitor& v
   buffer = text;
   if (buffer.starts_with("\xef\xbb\xbf")) buffer.replace(0, 3, "   ");
   InPlaceStream stream(buffer.data());
-  Events events(buffer.data(), stream, visitor);
+  Events events(text, buffer.data(), stream, visitor);
   ThrowingAllocator allocator;
   rapidjson::GenericReader<rapidjson::UTF8<>, rapidjson::UTF8<>, ThrowingAllocator> reader(&allocator);
   const rapidjson::ParseResult result = reader.Parse<rapidjson::kParseInsituFlag>(stream, events);
@@ -173,12 +220,9 @@ absl::Status ReadJson(std::string_view text, std::string& buffer, JsonVisitor& v
     return ErrorAt(PlaceInText(text, offset, 1),
                    "the JSON text is nested deeper than " + std::to_string(kMaxJsonDepth) + " levels");
   }
+  if (const auto lone = events.lone_surrogate()) return BrokenJson(text, *lone, kHalfSurrogate);
   if (result.Code() == rapidjson::kParseErrorTermination) return visitor.error();
-  const Place place = PlaceInText(text, offset, offset < text.size() ? 1 : 0);
-  std::string message =
-      "broken JSON at line " + std::to_string(place.line) + ", column " + std::to_string(place.column);
-  if (offset < text.size()) message += ", near '" + Excerpt(text.substr(offset, 40), 16) + "'";
-  return ErrorAt(place, message.append(": ").append(MessageOfCode(result.Code())));
+  return BrokenJson(text, offset, MessageOfCode(result.Code()));
 }
 
 absl::Status ErrorAtString(std::string_view json, const JsonString& where, std::string_view path,

@@ -62,8 +62,7 @@ TEST(JsonReader, AVisitorMayStop) {
 
 TEST(JsonReader, BrokenJsonIsToldWithItsPlace) {
   const absl::Status status = Read("{\"a\": 1,\n \"b\" 2}");
-  EXPECT_EQ(MessageOf(status),
-            "broken JSON at line 2, column 6, near '2}': expected ':' after the name of an object member");
+  EXPECT_EQ(MessageOf(status), "broken JSON near '2}': expected ':' after the name of an object member");
   ASSERT_TRUE(PlaceOf(status).has_value());
   EXPECT_EQ(PlaceOf(status)->line, 2u);
   EXPECT_EQ(PlaceOf(status)->column, 6u);
@@ -79,13 +78,24 @@ TEST(JsonReader, TextsThatAreNoJsonAreRefused) {
 }
 
 TEST(JsonReader, NulBytesAndInvalidUtf8AreRefused) {
-  EXPECT_NE(MessageOf(Read(std::string_view("{}\0", 3))).find("a NUL byte at offset 2"), std::string_view::npos);
+  EXPECT_NE(MessageOf(Read(std::string_view("{}\0", 3))).find("a NUL byte"), std::string_view::npos);
   const absl::Status status = Read("{\"a\":\"\xc3\xa9\xff\"}");
-  EXPECT_EQ(MessageOf(status), "invalid UTF-8 at offset 8");
+  EXPECT_EQ(MessageOf(status), "invalid UTF-8");
   EXPECT_EQ(PlaceOf(status)->offset, 8u);
   EXPECT_FALSE(Read("\"\xed\xa0\x80\"").ok());  // a surrogate
   EXPECT_FALSE(Read("\"\xc0\xaf\"").ok());      // an overlong form
   EXPECT_TRUE(Read("\"\xc3\xa9 \\u00e9 \\ud83d\\ude00\"").ok());
+}
+
+TEST(JsonReader, HalfOfASurrogatePairIsRefusedInKeysAndValues) {
+  for (const std::string_view text :
+       {R"("\ud800")", R"("\udc00")", R"("\udc00\ud800")", R"("\ud800\ud800")", R"("\\\udfff")",
+        R"(["\ud83d\ude00","A \uDC00"])", R"({"\udc00":1})", R"({"a":{"b":["\udeff"]}})", R"("\ud83d\ude00\ude00")"}) {
+    const absl::Status status = Read(text);
+    EXPECT_NE(MessageOf(status).find("half of a surrogate pair"), std::string_view::npos) << text;
+  }
+  EXPECT_EQ(PlaceOf(Read(R"({"a":"\\ \ud83d\ude00 \udc00"})"))->offset, 22u);
+  EXPECT_TRUE(Read(R"(["\ud83d\ude00","\\udc00","\u00ed\u0000"])").ok());
 }
 
 TEST(JsonReader, AByteOrderMarkIsSkipped) { EXPECT_TRUE(Read("\xef\xbb\xbf{}").ok()); }

@@ -8,10 +8,11 @@
 namespace entente {
 namespace {
 
-// Ids of at most 8 bytes as one number; 0 for longer ones.
+// Ids of at most 8 bytes as one number; 0 for longer ones, and for those with a zero byte at the end, which the number
+// would not show.
 uint64_t KeyOf(std::string_view id) {
   uint64_t key = 0;
-  if (id.size() > sizeof(key)) return 0;
+  if (id.size() > sizeof(key) || id.ends_with('\0')) return 0;
   for (size_t i = 0; i < id.size(); ++i) key |= uint64_t{static_cast<uint8_t>(id[i])} << (8 * i);
   return key;
 }

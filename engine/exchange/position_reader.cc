@@ -239,7 +239,8 @@ class PositionFiller {
 
   absl::Status FillWinner() {
     if (!phase_.winner.present()) {
-      position_.SetSolo(SoloWinner(position_));
+      const PowerIndex solo = SoloWinner(position_);
+      solo == kNoPower ? position_.SetEnded() : position_.SetSolo(solo);
       return absl::OkStatus();
     }
     const absl::StatusOr<PowerIndex> winner = PowerOf(phase_, names_, map_, phase_.winner, "winner");

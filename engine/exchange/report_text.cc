@@ -59,7 +59,7 @@ class Report {
         const OrderResult& result = phase_.results[given.order];
         row.order = FormatOrder(map_, result.order);
         row.outcome = OutcomeOf(result.outcome);
-        row.detail = ResultSentence(phase_.before, result);
+        row.detail = ResultSentence(phase_.before, result, phase_.results);
       }
       order_width_ = std::max(order_width_, static_cast<size_t>(CodePointCount(row.order)));
       outcome_width_ = std::max(outcome_width_, row.outcome.size());

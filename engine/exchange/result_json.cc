@@ -42,7 +42,8 @@ void AppendUnread(const GivenOrder& given, JsonWriter& out) {
   out.String(given.detail);
 }
 
-void AppendRead(const PositionView& before, const OrderResult& result, std::string& sentence, JsonWriter& out) {
+void AppendRead(const AdjudicatedPhase& phase, const OrderResult& result, std::string& sentence, JsonWriter& out) {
+  const PositionView& before = phase.before;
   AppendOrderText(before.map(), result.order, out);
   AppendOutcome(result.outcome.reason, out);
   out.Key("cause");
@@ -51,7 +52,7 @@ void AppendRead(const PositionView& before, const OrderResult& result, std::stri
   AppendNamedUnit(before, result.outcome.dislodged_by, out);
   out.Key("detail");
   sentence.clear();
-  AppendResultSentence(before, result, sentence);
+  AppendResultSentence(before, result, phase.results, sentence);
   out.String(sentence);
 }
 
@@ -66,7 +67,7 @@ void AppendOrders(const AdjudicatedPhase& phase, JsonWriter& out) {
     if (given.order == GivenOrder::kUnread) {
       AppendUnread(given, out);
     } else {
-      AppendRead(phase.before, phase.results[given.order], sentence, out);
+      AppendRead(phase, phase.results[given.order], sentence, out);
     }
     out.EndObject();
   }

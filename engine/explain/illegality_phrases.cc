@@ -25,7 +25,7 @@ constexpr std::string_view kPhrases[] = {
     "only a fleet at sea can convoy",
     "no army stands where the convoyed one should be",
     "no route needs this fleet",
-    "the unit has two different orders",
+    "the unit has different orders",
     "the unit was not dislodged",
     "not one of the unit's retreats",
     "nothing to build or remove is due",
@@ -33,8 +33,9 @@ constexpr std::string_view kPhrases[] = {
     "a unit stands there",
     "army or fleet is not said",
     "whose order it is is not said",
+    "no convoy without the supporter could carry the supported army",
 };
-static_assert(std::size(kPhrases) == static_cast<size_t>(Illegality::kPowerUnknown) + 1);
+static_assert(std::size(kPhrases) == static_cast<size_t>(Illegality::kSupporterCarries) + 1);
 
 }  // namespace
 

@@ -17,7 +17,8 @@ std::string_view ReasonWord(Reason reason);
 // "disbanded", "removed", "waived", "solo"; "" for an unknown number.
 std::string_view EventWord(EventKind kind);
 
-// "no_retreat", "no_order", "civil_disorder", "not_ordered", "victory"; "" for none and unknown numbers.
+// "no_retreat", "no_order", "civil_disorder", "not_ordered", "victory", "illegal_order", "no_retreats"; "" for none and
+// unknown numbers.
 std::string_view EventWhyWord(EventWhy why);
 
 }  // namespace entente

@@ -35,7 +35,15 @@ TEST(OutcomeWords, EveryEventHasItsWord) {
   EXPECT_EQ(EventWord(EventKind::kWaived), "waived");
   EXPECT_EQ(EventWord(EventKind::kSolo), "solo");
   EXPECT_EQ(EventWhyWord(EventWhy::kCivilDisorder), "civil_disorder");
+  EXPECT_EQ(EventWhyWord(EventWhy::kIllegalOrder), "illegal_order");
+  EXPECT_EQ(EventWhyWord(EventWhy::kNoRetreats), "no_retreats");
   EXPECT_EQ(EventWhyWord(EventWhy::kNone), "");
+}
+
+TEST(OutcomeWords, EveryKindOfIllegalOrderHasItsPhrase) {
+  for (int i = 0; i <= static_cast<int>(Illegality::kSupporterCarries); ++i) {
+    EXPECT_NE(IllegalityPhrase(static_cast<Illegality>(i)), "") << i;
+  }
 }
 
 TEST(OutcomeWords, PhrasesAreZeroTerminatedForTheCInterface) {

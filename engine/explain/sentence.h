@@ -4,6 +4,7 @@
 #ifndef ENTENTE_ENGINE_EXPLAIN_SENTENCE_H_
 #define ENTENTE_ENGINE_EXPLAIN_SENTENCE_H_
 
+#include <span>
 #include <string>
 
 #include "phase/phase_step.h"
@@ -11,11 +12,14 @@
 namespace entente {
 
 // Appends the sentence for a result to `text`.
-//   Shapes: `before` is the position that was adjudicated to get `result`. Order values may be anything, malformed ones
-//   too.
-void AppendResultSentence(const PositionView& before, const OrderResult& result, std::string& text);
+//   Shapes: `before` is the position that was adjudicated to get `result`; `all` are the results of its orders, or
+//           nothing: then what only the other results tell is left out. Order values may be anything, malformed ones
+//           too.
+void AppendResultSentence(const PositionView& before, const OrderResult& result, std::span<const OrderResult> all,
+                          std::string& text);
 
-std::string ResultSentence(const PositionView& before, const OrderResult& result);
+std::string ResultSentence(const PositionView& before, const OrderResult& result,
+                           std::span<const OrderResult> all = {});
 
 // "A MUN of Germany was disbanded: it had no place to go."
 std::string EventSentence(const Map& map, const PhaseEvent& event);

@@ -33,7 +33,11 @@ class SentenceTest : public testing::Test {
     PhaseScratch scratch(*map_);
     const PhaseResult result = AdjudicatePhase(position_.view(), RuleOptions{}, {}, orders, results, scratch);
     sentences_.clear();
-    for (const OrderResult& r : results) sentences_.push_back(ResultSentence(position_.view(), r));
+    alone_.clear();
+    for (const OrderResult& r : results) {
+      sentences_.push_back(ResultSentence(position_.view(), r, results));
+      alone_.push_back(ResultSentence(position_.view(), r));
+    }
     events_.clear();
     for (const PhaseEvent& event : result.events) events_.push_back(EventSentence(*map_, event));
     const Position next(result.next);
@@ -42,7 +46,7 @@ class SentenceTest : public testing::Test {
 
   MapRef map_ = *BuiltinMap("standard");
   Position position_{*map_};
-  std::vector<std::string> sentences_, events_;
+  std::vector<std::string> sentences_, alone_, events_;  // alone_: of each result without the others
 };
 
 TEST_F(SentenceTest, SuccessesSayWhatHappens) {
@@ -57,14 +61,96 @@ TEST_F(SentenceTest, ABounceNamesWhoKeptTheMoveOut) {
   Place("FRANCE", {"A PAR", "A GAS", "A PIC"});
   Place("GERMANY", {"A MUN", "A BEL"});
   Adjudicate({{"FRANCE", "A PAR - BUR"}, {"GERMANY", "A MUN - BUR"}, {"FRANCE", "A PIC - BEL"}});
-  EXPECT_EQ(sentences_[0], "A PAR bounced from BUR: A MUN was ordered there too, and A PAR was not stronger.");
-  EXPECT_EQ(sentences_[2], "A PIC bounced from BEL: A BEL there held against it.");
+  EXPECT_EQ(sentences_[0], "A PAR bounced from BUR: A MUN was ordered there too and was strong enough to keep it out.");
+  EXPECT_EQ(sentences_[2], "A PIC bounced from BEL: A BEL stayed there, and A PIC could not dislodge it.");
 }
 
 TEST_F(SentenceTest, NoUnitDislodgesOneOfItsOwnPower) {
   Place("FRANCE", {"A PAR", "A BUR", "A GAS"});
   Adjudicate({{"FRANCE", "A PAR - BUR"}, {"FRANCE", "A GAS S A PAR - BUR"}});
   EXPECT_EQ(sentences_[0], "A PAR bounced from BUR: A BUR, of its own power, was still there.");
+}
+
+TEST_F(SentenceTest, TheLoserOfAHeadToHeadBattleIsToldWhoMovedTheOppositeWay) {
+  Place("FRANCE", {"A PAR", "A GAS"});
+  Place("GERMANY", {"A BUR"});
+  Adjudicate({{"FRANCE", "A PAR - BUR"}, {"FRANCE", "A GAS S A PAR - BUR"}, {"GERMANY", "A BUR - PAR"}});
+  EXPECT_EQ(sentences_[0], "A PAR moves to BUR.");
+  EXPECT_EQ(sentences_[2],
+            "A BUR lost to A PAR, which moved the opposite way and was stronger. It was dislodged by A PAR.");
+}
+
+TEST_F(SentenceTest, TheLoserOfAHeadToHeadBattleLostToItsOpponentWhoeverTakesTheProvince) {
+  Place("FRANCE", {"A PAR", "A GAS"});
+  Place("GERMANY", {"A BUR"});
+  Place("ENGLAND", {"A PIC"});
+  Adjudicate({{"FRANCE", "A PAR - BUR"},
+              {"FRANCE", "A GAS S A PAR - BUR"},
+              {"GERMANY", "A BUR - PAR"},
+              {"ENGLAND", "A PIC - PAR"}});
+  EXPECT_EQ(sentences_[2],
+            "A BUR lost to A PAR, which moved the opposite way and was stronger. It was dislodged by A PAR.");
+  EXPECT_EQ(sentences_[3], "A PIC moves to PAR.");
+}
+
+TEST_F(SentenceTest, InABalancedHeadToHeadBattleBothStay) {
+  Place("FRANCE", {"A PAR"});
+  Place("GERMANY", {"A BUR"});
+  Adjudicate({{"FRANCE", "A PAR - BUR"}, {"GERMANY", "A BUR - PAR"}});
+  EXPECT_EQ(sentences_[0], "A PAR bounced from BUR: A BUR stayed there, and A PAR could not dislodge it.");
+  EXPECT_EQ(sentences_[1], "A BUR bounced from PAR: A PAR stayed there, and A BUR could not dislodge it.");
+}
+
+TEST_F(SentenceTest, AThirdPartyInAHeadToHeadBattleIsNamed) {
+  Place("FRANCE", {"A PAR", "A GAS"});
+  Place("GERMANY", {"A BUR"});
+  Place("AUSTRIA", {"A MUN", "A RUH"});
+  Adjudicate({{"FRANCE", "A PAR - BUR"},
+              {"FRANCE", "A GAS S A PAR - BUR"},
+              {"GERMANY", "A BUR - PAR"},
+              {"AUSTRIA", "A MUN - BUR"},
+              {"AUSTRIA", "A RUH S A MUN - BUR"}});
+  EXPECT_EQ(sentences_[0], "A PAR bounced from BUR: A MUN was ordered there too and was strong enough to keep it out.");
+  EXPECT_EQ(sentences_[2], "A BUR bounced from PAR: A PAR stayed there, and A BUR could not dislodge it.");
+}
+
+TEST_F(SentenceTest, SupportByTheOwnerKeepsOthersOutButDislodgesNobody) {  // 6.E.7
+  Place("ITALY", {"F BEL", "F SKA"});
+  Place("AUSTRIA", {"F HEL", "F NTH"});
+  Place("GERMANY", {"F NWG", "F YOR"});
+  Adjudicate({{"ITALY", "F BEL - NTH"},
+              {"ITALY", "F SKA S F BEL - NTH"},
+              {"AUSTRIA", "F HEL S F BEL - NTH"},
+              {"AUSTRIA", "F NTH H"},
+              {"GERMANY", "F NWG - NTH"},
+              {"GERMANY", "F YOR S F NWG - NTH"}});
+  EXPECT_EQ(sentences_[0], "F BEL bounced from NTH: F NWG was ordered there too and was strong enough to keep it out.");
+  EXPECT_EQ(sentences_[4], "F NWG bounced from NTH: F BEL was ordered there too and was strong enough to keep it out.");
+}
+
+TEST_F(SentenceTest, SupportByTheOwnerAloneIsNoReasonToSayThatTheAttackWasWeaker) {
+  Place("FRANCE", {"A PAR"});
+  Place("GERMANY", {"A BUR", "A MUN"});
+  Adjudicate({{"FRANCE", "A PAR - BUR"}, {"GERMANY", "A MUN S A PAR - BUR"}, {"GERMANY", "A BUR H"}});
+  EXPECT_EQ(sentences_[0], "A PAR bounced from BUR: A BUR stayed there, and A PAR could not dislodge it.");
+}
+
+TEST_F(SentenceTest, AProvinceThatAnotherUnitTookIsToldAsOneItKeptUsOutOf) {
+  Place("FRANCE", {"A PAR"});
+  Place("GERMANY", {"A MUN", "A RUH"});
+  Adjudicate({{"FRANCE", "A PAR - BUR"}, {"GERMANY", "A MUN - BUR"}, {"GERMANY", "A RUH S A MUN - BUR"}});
+  EXPECT_EQ(sentences_[0], "A PAR bounced from BUR: A MUN was ordered there too and was strong enough to keep it out.");
+}
+
+TEST_F(SentenceTest, ABrokenRingIsToldByWhoStayed) {
+  Place("TURKEY", {"F ANK", "A SMY"});
+  Place("AUSTRIA", {"A CON"});
+  Place("RUSSIA", {"A BUL"});
+  Adjudicate(
+      {{"TURKEY", "F ANK - CON"}, {"AUSTRIA", "A CON - SMY"}, {"TURKEY", "A SMY - ANK"}, {"RUSSIA", "A BUL - CON"}});
+  EXPECT_EQ(sentences_[0], "F ANK bounced from CON: A CON stayed there, and F ANK could not dislodge it.");
+  EXPECT_EQ(sentences_[1], "A CON bounced from SMY: A SMY stayed there, and A CON could not dislodge it.");
+  EXPECT_EQ(sentences_[2], "A SMY bounced from ANK: F ANK, of its own power, was still there.");
 }
 
 TEST_F(SentenceTest, ADislodgedUnitIsToldByWhom) {
@@ -87,16 +173,14 @@ TEST_F(SentenceTest, ABouncedMoveCanBeDislodgedToo) {
             "A BUR bounced from BEL: A BEL, of its own power, was still there. It was dislodged by A PAR.");
 }
 
-TEST_F(SentenceTest, IllegalOrdersSayWhyAndThatTheUnitHolds) {
+TEST_F(SentenceTest, IllegalOrdersSayWhy) {
   Place("FRANCE", {"A PAR"});
   Place("GERMANY", {"A MUN"});
   Adjudicate({{"FRANCE", "A PAR - LON"}, {"FRANCE", "A MUN H"}, {"FRANCE", "A ROM H"}, {"GERMANY", "A MUN S A BUR"}});
-  EXPECT_EQ(
-      sentences_[0],
-      "A PAR cannot get to LON: they are not adjacent and no fleets on the board could carry it. The unit holds.");
+  EXPECT_EQ(sentences_[0], "A PAR cannot get to LON: they are not adjacent and no fleets on the board could carry it.");
   EXPECT_EQ(sentences_[1], "The unit in MUN belongs to Germany.");
   EXPECT_EQ(sentences_[2], "No unit stands in ROM.");
-  EXPECT_EQ(sentences_[3], "No unit stands in BUR to be supported. The unit holds.");
+  EXPECT_EQ(sentences_[3], "No unit stands in BUR to be supported.");
 }
 
 TEST_F(SentenceTest, ACutSupportNamesTheAttacker) {
@@ -116,9 +200,57 @@ TEST_F(SentenceTest, ConvoysThatAreMissingOrBrokenAreTold) {
               {"ENGLAND", "A WAL - BRE"},
               {"GERMANY", "F HOL - NTH"},
               {"GERMANY", "F HEL S F HOL - NTH"}});
-  EXPECT_EQ(sentences_[0], "The convoy of A LON to NWY was broken because of F HOL.");
+  EXPECT_EQ(sentences_[0], "The convoy of A LON to NWY was broken: F HOL dislodged a fleet of it.");
+  EXPECT_EQ(alone_[0], "The convoy of A LON to NWY failed because of F HOL.");
   EXPECT_EQ(sentences_[1], "F NTH was dislodged by F HOL.");
   EXPECT_EQ(sentences_[2], "A WAL stays: no complete chain of fleets was ordered to convoy it to BRE.");
+}
+
+TEST_F(SentenceTest, AConvoyWhoseFleetIsDislodgedIsNotStoppedByTheParadoxRule) {  // 6.F.14
+  Place("ENGLAND", {"F LON", "F WAL"});
+  Place("FRANCE", {"A BRE", "F ENG"});
+  Adjudicate({{"ENGLAND", "F LON S F WAL - ENG"},
+              {"ENGLAND", "F WAL - ENG"},
+              {"FRANCE", "A BRE - LON"},
+              {"FRANCE", "F ENG C A BRE - LON"}});
+  EXPECT_EQ(sentences_[2], "The convoy of A BRE to LON was broken: F WAL dislodged a fleet of it.");
+  EXPECT_EQ(sentences_[3], "F ENG was dislodged by F WAL.");
+}
+
+TEST_F(SentenceTest, AConvoyThatTheParadoxRuleStopsSaysSo) {  // 6.F.23
+  Place("ENGLAND", {"F EDI", "F YOR"});
+  Place("FRANCE", {"A BRE", "F ENG"});
+  Place("GERMANY", {"F BEL", "F LON"});
+  Place("ITALY", {"F IRI", "F MAO"});
+  Place("RUSSIA", {"A NWY", "F NTH"});
+  Adjudicate({{"FRANCE", "A BRE - LON"},
+              {"FRANCE", "F ENG C A BRE - LON"},
+              {"ENGLAND", "F EDI - NTH"},
+              {"ENGLAND", "F YOR S F EDI - NTH"},
+              {"GERMANY", "F BEL S F ENG"},
+              {"GERMANY", "F LON S F NTH"},
+              {"ITALY", "F IRI S F MAO - ENG"},
+              {"ITALY", "F MAO - ENG"},
+              {"RUSSIA", "A NWY - BEL"},
+              {"RUSSIA", "F NTH C A NWY - BEL"}});
+  EXPECT_EQ(sentences_[0],
+            "The convoy of A BRE to LON was stopped by the Szykman rule for convoy paradoxes: F ENG cannot convoy.");
+  EXPECT_EQ(alone_[0], "The convoy of A BRE to LON failed because of F ENG.");
+  EXPECT_EQ(sentences_[1], "The convoy of F ENG is part of a convoy paradox and fails by the Szykman rule.");
+}
+
+TEST_F(SentenceTest, AConvoyingFleetDoesNotSupportTheArmyThatNeedsIt) {  // 6.D.31
+  Place("AUSTRIA", {"A RUM"});
+  Place("TURKEY", {"F BLA"});
+  Adjudicate({{"AUSTRIA", "A RUM - ARM"}, {"TURKEY", "F BLA S A RUM - ARM"}});
+  EXPECT_EQ(sentences_[1], "F BLA cannot support A RUM to ARM: no convoy without F BLA could carry it there.");
+}
+
+TEST_F(SentenceTest, ThreeOrdersForOneUnitAreNotCalledTwo) {
+  Place("FRANCE", {"A PAR"});
+  Adjudicate({{"FRANCE", "A PAR - BUR"}, {"FRANCE", "A PAR - GAS"}, {"FRANCE", "A PAR - PIC"}});
+  for (const std::string& sentence : sentences_)
+    EXPECT_EQ(sentence, "A PAR has different orders, so none of them counts.");
 }
 
 TEST_F(SentenceTest, ARetreatThatMeetsAnotherNamesIt) {
@@ -131,7 +263,8 @@ TEST_F(SentenceTest, ARetreatThatMeetsAnotherNamesIt) {
   }
   Adjudicate({{"FRANCE", "A PAR R BUR"}, {"GERMANY", "A MUN R BUR"}});
   EXPECT_EQ(sentences_[0],
-            "A PAR could not retreat to BUR: A MUN was ordered to retreat there too, and both are disbanded.");
+            "A PAR could not retreat to BUR: A MUN was ordered to retreat there too, and units that retreat to the "
+            "same place are disbanded.");
 }
 
 TEST_F(SentenceTest, EventsSayWhy) {
@@ -140,6 +273,10 @@ TEST_F(SentenceTest, EventsSayWhy) {
   const Unit unit{*map_->FindPower("GERMANY"), UnitType::kArmy, *map_->FindPlace("MUN")};
   EXPECT_EQ(EventSentence(*map_, {EventKind::kDisbanded, EventWhy::kNoRetreat, unit.power, unit}),
             "A MUN of Germany is disbanded: it had no place to go.");
+  EXPECT_EQ(EventSentence(*map_, {EventKind::kDisbanded, EventWhy::kIllegalOrder, unit.power, unit}),
+            "A MUN of Germany is disbanded: no legal order was given for it.");
+  EXPECT_EQ(EventSentence(*map_, {EventKind::kDisbanded, EventWhy::kNoRetreats, unit.power, unit}),
+            "A MUN of Germany is disbanded: there is no retreats phase.");
 }
 
 TEST_F(SentenceTest, NoOrderValueIsTooBadToBeTold) {

@@ -177,7 +177,8 @@ void LegalOrderLister::ListConvoys(const Unit& unit, OrderSink& sink) const {
 void LegalOrderLister::ListRetreats(const DislodgedUnit& dislodged, OrderSink& sink) const {
   int bit = 0;
   for (const LocationIndex to : graph_->Neighbors(dislodged.unit.type, dislodged.unit.location)) {
-    if (MayRetreatTo(dislodged, bit++)) sink.Add(Order::Retreat(dislodged.unit, to));
+    const bool open = MayRetreatTo(dislodged, bit++) && !position_.HasUnit(map_->ProvinceOf(to));
+    if (open) sink.Add(Order::Retreat(dislodged.unit, to));
   }
   sink.Add(Order::Disband(dislodged.unit));
 }

@@ -18,8 +18,11 @@ int32_t AddYears(int32_t year, int32_t step) {
       std::clamp<int64_t>(sum, std::numeric_limits<int32_t>::min(), std::numeric_limits<int32_t>::max()));
 }
 
-// The remainder that is not negative.
-int32_t Remainder(int32_t year, int32_t divisor) { return ((year % divisor) + divisor) % divisor; }
+// The remainder that is not negative. Holds for every divisor above 0, though the reader takes small ones only.
+int32_t Remainder(int32_t year, int32_t divisor) {
+  const int32_t remainder = year % divisor;
+  return remainder < 0 ? remainder + divisor : remainder;
+}
 
 }  // namespace
 

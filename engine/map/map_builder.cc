@@ -7,6 +7,7 @@
 #include "map/graph_tables.h"
 #include "map/image_writer.h"
 #include "map/map_board.h"
+#include "map/map_directives.h"
 #include "map/map_names.h"
 #include "map/place_key.h"
 #include "map/power_tables.h"
@@ -99,6 +100,12 @@ void AddGraph(const GraphTables& graph, ImageWriter& image) {
   image.header.max_degree = static_cast<uint32_t>(graph.max_degree);
 }
 
+std::vector<std::string> RuleNames(const MapDraft& draft) {
+  std::vector<std::string> names;
+  for (const DraftRule& rule : draft.rules) names.push_back(rule.name);
+  return names;
+}
+
 // Default: more than half of the centres.
 std::vector<int32_t> VictoryCounts(const MapDraft& draft, const PowerTables& tables) {
   if (!draft.victory.empty()) return draft.victory;
@@ -112,8 +119,9 @@ std::vector<uint64_t> BuildMapImage(const MapDraft& draft, DiagnosticList& diagn
   CheckBoard(board, diagnostics);
   const PowerTables tables = BuildPowerTables(draft, board, diagnostics);
   const std::vector<NameKey> place_keys = PlaceKeys(draft, board, diagnostics);
-  CheckPowerWords(tables.powers, place_keys, diagnostics);
+  CheckPowerWords(tables.powers, place_keys, board, diagnostics);
   const BuiltFlow flow = BuildFlow(draft, diagnostics);
+  CheckRules(draft, diagnostics);
   if (diagnostics.has_errors()) return {};
 
   for (size_t c = 0; c < tables.centers.size(); ++c)
@@ -133,7 +141,7 @@ std::vector<uint64_t> BuildMapImage(const MapDraft& draft, DiagnosticList& diagn
   image.Add(ImageSection::kFlow, flow.elements);
   AddTexts(ImageSection::kFlowWords, flow.words, image);
   image.Add(ImageSection::kVictory, VictoryCounts(draft, tables));
-  AddTexts(ImageSection::kRules, draft.rules, image);
+  AddTexts(ImageSection::kRules, RuleNames(draft), image);
   AddKeys(ImageSection::kPlaceKeys, place_keys, image);
   AddKeys(ImageSection::kPowerKeys, PowerKeys(tables.powers), image);
   AddGraph(BuildGraphTables(board), image);

@@ -29,8 +29,10 @@ entente::MapRef CompileMap(const std::string& directory, const std::string& name
     std::fprintf(stderr, "%s: cannot be read\n", path.c_str());
     return nullptr;
   }
-  const auto include = [&](std::string_view file, std::string_view) {
-    return ReadFile(directory + "/" + std::string(file));
+  const auto include = [&](std::string_view file, std::string_view) -> absl::StatusOr<std::string> {
+    std::optional<std::string> included = ReadFile(directory + "/" + std::string(file));
+    if (!included.has_value()) return entente::NotFoundError(file);
+    return *std::move(included);
   };
   const MapReadResult result = entente::ReadMapText(*text, name + ".map", include);
   for (const Diagnostic& diagnostic : result.diagnostics) {

@@ -12,7 +12,7 @@ uint32_t DiagnosticList::AddFile(std::string name, std::vector<std::string> incl
   return static_cast<uint32_t>(files_.size() - 1);
 }
 
-void DiagnosticList::Add(bool is_error, const Origin& at, std::string_view code, std::string text) {
+void DiagnosticList::Add(bool is_error, const Origin& at, std::string_view code, std::string_view text) {
   has_errors_ |= is_error;
   if (full() && !(is_error && entries_.size() < 2 * kMostDiagnostics)) return;  // warnings never push errors out
   Diagnostic diagnostic;
@@ -20,7 +20,7 @@ void DiagnosticList::Add(bool is_error, const Origin& at, std::string_view code,
   diagnostic.code = code;
   diagnostic.line = static_cast<int>(at.line);
   diagnostic.column = static_cast<int>(at.column);
-  diagnostic.text = std::move(text);
+  diagnostic.text = Excerpt(text, text.size());  // names of the file may hold zero bytes and the like
   if (at.file < files_.size()) {
     diagnostic.file = files_[at.file].first;
     diagnostic.include_chain = files_[at.file].second;

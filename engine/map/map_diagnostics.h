@@ -1,4 +1,14 @@
 // Where a map text says something, and the list of what is wrong with it. One thread at a time.
+//
+// Codes are those of FORMAT_NOTES section 14, and:
+//   NOT_SUPPORTED  a directive or a rule in force that is known, would change play and does not act yet
+//   LIMIT          larger than the documented bounds; the rest of the text is not read
+//   FILE_OUTSIDE   an include that leads out of the map's folder
+//   BAD_BYTE       a control character other than tab, CR and LF; its line is not read
+//   BAD_OWN_WORD   brackets behind a power's name that hold no single word
+// NAME_CLASH is told when the name of a power is also an abbreviation, a name or an alias of the first rank of a place
+// that is not its home. It is not told of a power named after its home (that is how maps of city states are made), of
+// an own word (FORMAT_NOTES section 5: real maps share them freely) or of `alias?`, which is written for that case.
 #ifndef ENTENTE_ENGINE_MAP_MAP_DIAGNOSTICS_H_
 #define ENTENTE_ENGINE_MAP_MAP_DIAGNOSTICS_H_
 
@@ -44,7 +54,7 @@ class DiagnosticList {
     Diagnostic diagnostic;
   };
 
-  void Add(bool is_error, const Origin& at, std::string_view code, std::string text);
+  void Add(bool is_error, const Origin& at, std::string_view code, std::string_view text);
 
   std::vector<std::pair<std::string, std::vector<std::string>>> files_;
   std::vector<Entry> entries_;

@@ -81,6 +81,9 @@ void ReadVictory(ReadContext& context, const MapLine& line);
 
 // other_lines.cc
 void ReadRule(ReadContext& context, const MapLine& line);
+// NOT_SUPPORTED at every rule that is in force and does not act. For a draft that is read to its end, because a later
+// line may switch a rule off. Source: FORMAT_NOTES section 13.
+void CheckRules(const MapDraft& draft, DiagnosticList& diagnostics);
 void ReadFlags(ReadContext& context, const MapLine& line);
 void ReadNotify(ReadContext& context, const MapLine& line);
 void KeepUnread(ReadContext& context, const MapLine& line);

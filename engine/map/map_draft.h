@@ -104,6 +104,11 @@ struct DraftBegin {
   int32_t year = 0;
 };
 
+struct DraftRule {
+  Origin at;
+  std::string name;  // upper case: "BUILD_ANY", "!NO_CHECK"
+};
+
 struct MapDraft {
   std::string name;
   std::string graphics;                         // MAP: the name before the first dot
@@ -117,7 +122,7 @@ struct MapDraft {
   bool flow_given = false;
   std::optional<DraftBegin> begin;
   std::vector<int32_t> victory;
-  std::vector<std::string> rules;  // "BUILD_ANY", "!NO_CHECK"
+  std::vector<DraftRule> rules;  // known ones only
   std::vector<std::string> flags;
   std::vector<std::string> notify;
 

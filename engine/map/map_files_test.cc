@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "map/map_test_util.h"
+#include "rules/map_rules.h"
 
 namespace entente {
 namespace {
@@ -15,7 +16,6 @@ struct KnownMap {
 // Source: FORMAT_NOTES section 16.
 const std::vector<KnownMap>& LoadableMaps() {
   static const std::vector<KnownMap> maps = {
-      {"1898.map", {76, 82, 111, 141, 7, 34, 0, 18, "WINTER 1898 ADJUSTMENTS"}},
       {"ancmed.map", {79, 79, 112, 155, 5, 34, 15, 18, "SPRING 1 MOVEMENT"}},
       {"azov.map", {145, 147, 243, 261, 10, 64, 38, 33, "SPRING 1995 MOVEMENT"}},
       {"brazilian.map", {76, 82, 111, 141, 7, 35, 22, 18, "SPRING 1901 MOVEMENT"}},
@@ -40,7 +40,6 @@ const std::vector<KnownMap>& LoadableMaps() {
       {"standard_dutch.map", {76, 82, 111, 141, 7, 34, 22, 18, "LENTE 1901 MOVEMENT"}},
       {"standard_german.map", {76, 82, 111, 141, 7, 34, 22, 18, "FRUEHJAHR 1901 MOVEMENT"}},
       {"standard_glhetg.map", {76, 82, 111, 141, 7, 34, 22, 18, "PRIMAVARA 1901 MOVEMENT"}},
-      {"vassal.map", {76, 82, 111, 141, 19, 34, 22, 18, "WINTER 1900 ADJUSTMENTS"}},
   };
   return maps;
 }
@@ -57,15 +56,17 @@ TEST_F(SharedMaps, MapsInScopeLoadWithTheCountsOfTheirOwnProgram) {
     const MapReadResult result = ReadSharedMap(known.file);
     ASSERT_TRUE(result.ok()) << known.file << "\n" << Describe(result);
     EXPECT_EQ(CountsOf(*result.map), known.counts) << known.file;
+    EXPECT_TRUE(WithMapRules(result.map->RuleNames()).ok()) << known.file;
   }
 }
 
 TEST_F(SharedMaps, MapsOutOfScopeSayWhatIsNotSupported) {
-  for (const char* file : {"1897.map", "ambition.map", "loeb9.map", "zeus.map"}) {
+  for (const char* file : {"1897.map", "1898.map", "ambition.map", "loeb9.map", "vassal.map", "zeus.map"}) {
     const MapReadResult result = ReadSharedMap(file);
     EXPECT_FALSE(result.ok()) << file;
     for (const Diagnostic& d : result.diagnostics) {
       EXPECT_TRUE(!d.is_error || d.code == "NOT_SUPPORTED") << d.ToString();
+      EXPECT_GT(d.line, 0) << d.ToString();
     }
     EXPECT_EQ(result.ToStatus().code(), absl::StatusCode::kUnimplemented) << file;
   }

@@ -1,5 +1,6 @@
 #include "map/map_lines.h"
 
+#include <algorithm>
 #include <charconv>
 
 #include "base/text.h"
@@ -7,9 +8,18 @@
 namespace entente {
 namespace {
 
-constexpr std::string_view kBlanks = " \t\r\v\f";
+constexpr std::string_view kBlanks = " \t\r";
 
 }  // namespace
+
+size_t FindBadByte(std::string_view text) {
+  const auto is_bad = [](char c) {
+    const auto byte = static_cast<unsigned char>(c);
+    return byte == 0x7f || (byte < 0x20 && c != '\t' && c != '\r');
+  };
+  const auto found = std::find_if(text.begin(), text.end(), is_bad);
+  return found == text.end() ? std::string_view::npos : static_cast<size_t>(found - text.begin());
+}
 
 MapLine SplitLine(std::string_view text, const Origin& at) {
   MapLine line;

@@ -27,6 +27,10 @@ struct MapLine {
   const std::string& Keyword() const { return tokens.front().upper; }
 };
 
+// Position of the first byte that no map text holds: a control character other than tab and CR (LF ends
+// the line before). npos if there is none.
+size_t FindBadByte(std::string_view text);
+
 // Splits one line (without its end) at runs of blanks and tabs. A comment or blank line has no tokens.
 MapLine SplitLine(std::string_view text, const Origin& at);
 

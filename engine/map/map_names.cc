@@ -52,6 +52,21 @@ void ReportLoser(const Claim& winner, const Claim& loser, const Board& board, Di
   }
 }
 
+// The place that a power's name means in the first rank; null if none.
+const NameKey* PlaceNamedAs(const DraftPower& power, const std::vector<NameKey>& places) {
+  const std::string key = PlaceKeyOf(power.name);
+  const auto found =
+      std::lower_bound(places.begin(), places.end(), key,
+                       [](const NameKey& place, const std::string& wanted) { return place.key < wanted; });
+  const bool means = found != places.end() && found->key == key && found->rank != KeyRank::kSecond;
+  return means ? &*found : nullptr;
+}
+
+bool IsHome(const DraftPower& power, const NameKey& place, const Board& board) {
+  const std::string& id = board.locations[board.locations[place.index].province].id;
+  return std::any_of(power.homes.begin(), power.homes.end(), [&](const DraftMention& home) { return home.id == id; });
+}
+
 }  // namespace
 
 std::vector<NameKey> PlaceKeys(const MapDraft& draft, const Board& board, DiagnosticList& diagnostics) {
@@ -112,15 +127,11 @@ std::vector<NameKey> PowerKeys(const std::vector<const DraftPower*>& powers) {
 }
 
 void CheckPowerWords(const std::vector<const DraftPower*>& powers, const std::vector<NameKey>& places,
-                     DiagnosticList& diagnostics) {
-  const auto is_place = [&](std::string_view word) {
-    const std::string key = PlaceKeyOf(word);
-    return std::binary_search(places.begin(), places.end(), NameKey{key, 0, KeyRank::kAlias},
-                              [](const NameKey& a, const NameKey& b) { return a.key < b.key; });
-  };
+                     const Board& board, DiagnosticList& diagnostics) {
   for (const DraftPower* power : powers) {
-    if (is_place(power->name) || (!power->own_word.empty() && is_place(power->own_word))) {
-      diagnostics.Warning(power->at, "NAME_CLASH", "a word for " + power->name + " is also a word for a place");
+    if (const NameKey* place = PlaceNamedAs(*power, places); place != nullptr && !IsHome(*power, *place, board)) {
+      diagnostics.Warning(power->at, "NAME_CLASH",
+                          "the name of " + power->name + " is also a word for " + board.locations[place->index].id);
     }
     if (CodePointCount(power->id) == 3) {
       diagnostics.Warning(power->at, "POWER_3", power->name + " has a name of three letters, like a place");

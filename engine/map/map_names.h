@@ -24,9 +24,9 @@ std::vector<NameKey> PowerKeys(const std::vector<const DraftPower*>& powers);
 // A power's word without the characters that do not count: upper case, no + - , . : _ and no blanks.
 std::string PowerWordKey(std::string_view word);
 
-// Warnings NAME_CLASH and POWER_3.
+// Warnings NAME_CLASH (see map_diagnostics.h) and POWER_3. `places` as PlaceKeys returns them.
 void CheckPowerWords(const std::vector<const DraftPower*>& powers, const std::vector<NameKey>& places,
-                     DiagnosticList& diagnostics);
+                     const Board& board, DiagnosticList& diagnostics);
 
 // The most blank-separated words that a place takes in order text, a coast in any form included.
 int LongestPlaceWords(const std::vector<NameKey>& keys, const Board& board);

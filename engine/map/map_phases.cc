@@ -23,14 +23,18 @@ std::string_view LastCharacter(std::string_view word) {
   return word.substr(start);
 }
 
+// A year as PhaseName writes it: no zeros before other digits, no -0.
 std::optional<int32_t> ParseYear(std::string_view text) {
+  const std::string_view digits = text.substr(text.starts_with('-') ? 1 : 0);
+  if (digits.starts_with('0') && text.size() > 1) return std::nullopt;
   int32_t year = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), year);
   if (text.empty() || error != std::errc() || end != text.data() + text.size()) return std::nullopt;
   return year;
 }
 
-// A phase name cut into season, year and type: "S1901M" or "SPRING 1901 MOVEMENT".
+// A phase name cut into season, year and type: "S1901M" or "SPRING 1901 MOVEMENT". Only the long form holds blanks, and
+// only between its words.
 struct PhaseWords {
   std::string_view season, year, type;
   bool short_form = false;
@@ -38,8 +42,6 @@ struct PhaseWords {
 
 PhaseWords SplitPhaseName(std::string_view name) {
   const auto is_blank = [](char c) { return c == ' ' || c == '\t'; };
-  while (!name.empty() && is_blank(name.front())) name.remove_prefix(1);
-  while (!name.empty() && is_blank(name.back())) name.remove_suffix(1);
   const auto first_blank = std::find_if(name.begin(), name.end(), is_blank);
   if (first_blank == name.end()) {
     const std::string_view season = FirstCharacter(name);

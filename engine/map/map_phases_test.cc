@@ -75,13 +75,23 @@ TEST(PhaseFlow, GameYearsCountNewYears) {
 
 TEST(PhaseNames, ShortAndLongFormsReadBack) {
   const MapRef map = Load("");
-  for (const char* name : {"S1901M", "s1901m", "SPRING 1901 MOVEMENT", "  spring  1901\tmovement "}) {
+  for (const char* name : {"S1901M", "s1901m", "SPRING 1901 MOVEMENT", "spring  1901\tmovement"}) {
     const absl::StatusOr<Phase> phase = map->ParsePhase(name);
     ASSERT_TRUE(phase.ok()) << name;
     EXPECT_EQ(*phase, map->begin()) << name;
   }
   EXPECT_EQ(map->PhaseName(*map->ParsePhase("W12345A")), "W12345A");
   EXPECT_EQ(map->PhaseName(*map->ParsePhase("F-3R")), "F-3R");
+  EXPECT_EQ(map->PhaseName(*map->ParsePhase("S0M")), "S0M");
+}
+
+TEST(PhaseNames, AYearHasOneSpellingAndNoBlanksAroundTheName) {
+  const MapRef map = Load("");
+  for (const char* name :
+       {" S1901M", "S1901M ", "S 1901M", "S1901 M", "\tS1901M", "S0001M", "S00M", "S01901M", "S-0M", "S-01M", "S+1901M",
+        "S--1M", "SPRING 01901 MOVEMENT", " SPRING 1901 MOVEMENT", "SPRING 1901 MOVEMENT ", " ", "   "}) {
+    EXPECT_EQ(map->ParsePhase(name).status().code(), absl::StatusCode::kInvalidArgument) << "'" << name << "'";
+  }
 }
 
 TEST(PhaseNames, WhatIsNoPhaseOfTheMapIsRefused) {
@@ -109,6 +119,16 @@ TEST(PhaseFlow, BadElementsAreReported) {
   EXPECT_EQ(code("BEGIN SPRING MOVEMENT"), "BAD_BEGIN");
   EXPECT_EQ(code("BEGIN SPRING x MOVEMENT"), "BAD_BEGIN");
   EXPECT_EQ(code("BEGIN SUMMER 1901 MOVEMENT"), "BAD_BEGIN");
+}
+
+TEST(PhaseFlow, YearsStepsAndDivisorsAreAtMostAMillion) {
+  const auto code = [](const std::string& more) { return Codes(ReadTest(SmallMap(more + "\n"))).at(0); };
+  EXPECT_EQ(code("FLOW IFYEARDIV:1073741825 SPRING:MOVEMENT"), "BAD_NUMBER");
+  EXPECT_EQ(code("FLOW IFYEARDIV:1000001 SPRING:MOVEMENT"), "BAD_NUMBER");
+  EXPECT_EQ(code("FLOW NEWYEAR:1000001 SPRING:MOVEMENT"), "BAD_NUMBER");
+  EXPECT_EQ(code("FLOW NEWYEAR:-1000001 SPRING:MOVEMENT"), "BAD_NUMBER");
+  EXPECT_EQ(code("BEGIN SPRING 1000001 MOVEMENT"), "BAD_BEGIN");
+  EXPECT_TRUE(ReadTest(SmallMap("FLOW NEWYEAR:1000000 SPRING:MOVEMENT\n")).ok());
 }
 
 TEST(PhaseFlow, AConditionThatNoYearMeetsIsAnError) {

@@ -130,10 +130,22 @@ void MapReader::ReadLines(std::string_view text, uint32_t file) {
     } else if (context_.diagnostics.full()) {
       context_.Limit(at, "more than 1000 diagnostics: the rest of the text is not read");
     } else {
-      ReadLine(SplitLine(text.substr(start, end - start), at));
+      ReadText(text.substr(start, end - start), at);
     }
     start = end + 1;
   }
+}
+
+void MapReader::ReadText(std::string_view text, Origin at) {
+  const size_t bad = FindBadByte(text);
+  if (bad == std::string_view::npos) {
+    ReadLine(SplitLine(text, at));
+    return;
+  }
+  at.column = static_cast<uint32_t>(CodePointCount(text.substr(0, bad))) + 1;
+  context_.Error(at, "BAD_BYTE",
+                 "a control character (byte " + std::to_string(static_cast<unsigned char>(text[bad])) +
+                     ") in the text: the line is not read");
 }
 
 void MapReader::ReadLine(const MapLine& line) {
@@ -245,22 +257,26 @@ void MapReader::Include(const MapToken& token) {
     context_.Limit(token.at, "more than 64 files, or files included more than 16 deep");
     return;
   }
-  const std::optional<std::string> text = Fetch(name, open_.back().name);
-  if (!text.has_value()) {
+  const absl::StatusOr<std::string> text = Fetch(name, open_.back().name);
+  if (absl::IsNotFound(text.status())) {
     context_.Error(token.at, "FILE_MISSING", "there is no file " + Quoted(name));
+    return;
+  }
+  if (!text.ok()) {
+    context_.Error(token.at, "FILE_OUTSIDE", Quoted(name) + " lies outside the map's folder");
     return;
   }
   ReadFile(*text, std::move(name), token.at);
 }
 
 // The name as written, then in lower case; `name` becomes the one that was found.
-std::optional<std::string> MapReader::Fetch(std::string& name, const std::string& including_file) const {
-  if (!include_) return std::nullopt;
-  std::optional<std::string> text = include_(name, including_file);
+absl::StatusOr<std::string> MapReader::Fetch(std::string& name, const std::string& including_file) const {
+  if (!include_) return NotFoundError("");
+  absl::StatusOr<std::string> text = include_(name, including_file);
   const std::string lower = LowerAscii(name);
-  if (!text.has_value() && lower != name) {
+  if (absl::IsNotFound(text.status()) && lower != name) {
     text = include_(lower, including_file);
-    if (text.has_value()) name = lower;
+    if (text.ok()) name = lower;
   }
   return text;
 }

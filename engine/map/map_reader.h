@@ -32,6 +32,7 @@ class MapReader {
 
   void ReadFile(std::string_view text, std::string name, const Origin& from);
   void ReadLines(std::string_view text, uint32_t file);
+  void ReadText(std::string_view text, Origin at);
   void ReadLine(const MapLine& line);
   void ReadStanzaLine(const MapLine& line);
   void ReadDynamicLine(const MapLine& line);
@@ -39,7 +40,7 @@ class MapReader {
   void ReadUse(const MapLine& line);
   void ReadMapLine(const MapLine& line);
   void Include(const MapToken& token);
-  std::optional<std::string> Fetch(std::string& name, const std::string& including_file) const;
+  absl::StatusOr<std::string> Fetch(std::string& name, const std::string& including_file) const;
 
   const IncludeCallback& include_;
   ReadContext context_;

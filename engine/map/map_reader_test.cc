@@ -83,6 +83,12 @@ TEST(MapReader, AMissingFileIsAnErrorAndReadingGoesOn) {
   EXPECT_EQ(Codes(result), (std::vector<std::string>{"FILE_MISSING", "BAD_NUMBER"})) << Describe(result);
 }
 
+TEST(MapReader, AFileOutsideTheMapsFolderIsCalledThat) {
+  const MapReadResult result = ReadTest("USE ../Parts\n" + SmallMap());
+  EXPECT_EQ(result.diagnostics.at(0).ToString(),
+            "test.map:1:5: error: FILE_OUTSIDE: '../Parts.map' lies outside the map's folder");
+}
+
 TEST(MapReader, AFileThatIncludesItselfIsAnErrorAndOneReadTwiceAWarning) {
   const TestFiles cycle = {{"a.map", "USE b\n"}, {"b.map", "USE a\n"}};
   const MapReadResult result = ReadTest("USE a\n" + SmallMap(), cycle);
@@ -128,7 +134,36 @@ TEST(MapReader, StanzasOfOtherVariantsAreNotRead) {
 }
 
 TEST(MapReader, AnUnknownRuleIsAWarning) {
-  EXPECT_EQ(Codes(ReadTest(SmallMap("RULES BUILD_ANY !BUILD_ALL\n"))), (std::vector<std::string>{"~UNKNOWN_RULE"}));
+  const MapReadResult result = ReadTest(SmallMap("RULES BUILD_ANY !BUILD_ALL BUILD_SOME\n"));
+  EXPECT_EQ(Codes(result), (std::vector<std::string>{"~UNKNOWN_RULE", "~UNKNOWN_RULE"}));
+  ASSERT_TRUE(result.ok());
+  EXPECT_EQ(result.map->RuleNames(), (std::vector<std::string_view>{"BUILD_ANY"}));  // so the map can be played
+}
+
+TEST(MapReader, ARuleThatDoesNotActIsRefusedWhereItStands) {
+  const MapReadResult result = ReadTest("RULE NO_PRESS MOBILIZE\n" + SmallMap("RULE SEE_ALL_SCS\nRULES HIBERNATE\n"));
+  EXPECT_EQ(Codes(result), (std::vector<std::string>{"NOT_SUPPORTED", "NOT_SUPPORTED", "NOT_SUPPORTED"}));
+  EXPECT_EQ(result.diagnostics[0].ToString(),
+            "test.map:1:15: error: NOT_SUPPORTED: rule MOBILIZE is not supported yet");
+  EXPECT_EQ(result.diagnostics[1].text, "rule BLIND (switched on by SEE_ALL_SCS) is not supported yet");
+  EXPECT_EQ(result.ToStatus().code(), absl::StatusCode::kUnimplemented);
+}
+
+TEST(MapReader, ARuleThatIsSwitchedOffIsNotRefused) {
+  EXPECT_TRUE(ReadTest(SmallMap("RULE MOBILIZE\nRULE !MOBILIZE\n")).ok());
+  EXPECT_TRUE(ReadTest(SmallMap("RULE !NO_CHECK NO_CHECK\n")).ok());
+}
+
+TEST(MapReader, ControlCharactersAreRefusedWithTheirPlace) {
+  const MapReadResult result =
+      ReadTest(std::string("\0\1\2\n", 4) + SmallMap("\xc3\xa9\x0b = BIS\n# a comment \x1b[0m\n"));
+  EXPECT_EQ(Codes(result), (std::vector<std::string>{"BAD_BYTE", "BAD_BYTE", "BAD_BYTE"})) << Describe(result);
+  EXPECT_EQ(result.diagnostics[0].ToString().substr(0, 28), "test.map:1:1: error: BAD_BYT");
+  EXPECT_EQ(result.diagnostics[1].column, 2);
+  EXPECT_EQ(result.diagnostics[2].column, 13);
+  for (char c : std::string("\0\x08\x0b\x0c\x0e\x1f\x7f", 7)) {
+    EXPECT_TRUE(HasCode(ReadTest(SmallMap(std::string("A") + c + "B\n")), "BAD_BYTE")) << static_cast<int>(c);
+  }
 }
 
 TEST(MapReader, DirectivesForSomePhasesAreRefusedNotMisread) {

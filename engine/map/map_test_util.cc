@@ -19,9 +19,11 @@ int UndirectedEdges(int count, HasStep&& has_step) {
 }  // namespace
 
 MapReadResult ReadTest(std::string_view text, const TestFiles& files) {
-  return ReadMapText(text, "test.map", [&](std::string_view name, std::string_view) -> std::optional<std::string> {
+  return ReadMapText(text, "test.map", [&](std::string_view name, std::string_view) -> absl::StatusOr<std::string> {
+    if (name.starts_with("..")) return InvalidError(name);
     const auto found = files.find(name);
-    return found == files.end() ? std::nullopt : std::optional<std::string>(found->second);
+    if (found == files.end()) return NotFoundError(name);
+    return found->second;
   });
 }
 
@@ -97,9 +99,12 @@ std::optional<std::string> ReadSharedFile(const std::string& path) {
 
 MapReadResult ReadSharedMap(const std::string& file) {
   const std::string folder = "maps/dpjudge/";
-  return ReadMapText(ReadSharedFile(folder + file).value_or(""), file, [&](std::string_view name, std::string_view) {
-    return ReadSharedFile(folder + std::string(name));
-  });
+  return ReadMapText(ReadSharedFile(folder + file).value_or(""), file,
+                     [&](std::string_view name, std::string_view) -> absl::StatusOr<std::string> {
+                       std::optional<std::string> included = ReadSharedFile(folder + std::string(name));
+                       if (!included.has_value()) return NotFoundError(name);
+                       return *std::move(included);
+                     });
 }
 
 LocationIndex PlaceNamed(const Map& map, std::string_view text) {

@@ -4,18 +4,18 @@
 #define ENTENTE_ENGINE_MAP_MAP_TEXT_H_
 
 #include <functional>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "base/status.h"
 #include "map/map.h"
 
 namespace entente {
 
 struct Diagnostic {
   bool is_error = true;                    // else a warning
-  std::string code;                        // "NO_TERRAIN", ... FORMAT_NOTES section 14
+  std::string code;                        // "NO_TERRAIN", ... FORMAT_NOTES section 14 and map_diagnostics.h
   std::string file;                        // name as given to ReadMapText or to the include callback
   int line = 0;                            // from 1; 0 = the map as a whole
   int column = 0;                          // from 1, in code points; 0 = the whole line
@@ -25,10 +25,12 @@ struct Diagnostic {
   std::string ToString() const;  // "file:line:column: error: CODE: text"
 };
 
-// Returns the bytes of the file that `name` means when `including_file` includes it, or nothing if there is none. The
-// caller decides which directories may be read; the engine opens no file.
+// Returns the bytes of the file that `name` means when `including_file` includes it. The caller decides which
+// directories may be read; the engine opens no file.
+//   Errors: not found if there is none; any other error: the name leads out of the map's folder. Only the kind of error
+//           is looked at.
 using IncludeCallback =
-    std::function<std::optional<std::string>(std::string_view name, std::string_view including_file)>;
+    std::function<absl::StatusOr<std::string>(std::string_view name, std::string_view including_file)>;
 
 struct MapReadResult {
   MapRef map;                           // null if there was an error

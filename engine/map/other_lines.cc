@@ -20,15 +20,28 @@ void KeepWords(ReadContext& context, const MapLine& line, std::vector<std::strin
 
 }  // namespace
 
-// Which rules act, and how, is for rules/ to say; here an unknown name is only pointed out.
+// An unknown name says nothing and is left out. Which rules act is known when all are read: CheckRules.
 void ReadRule(ReadContext& context, const MapLine& line) {
-  KeepWords(context, line, context.draft.rules);
+  std::vector<DraftRule>& rules = context.draft.rules;
   for (size_t i = 1; i < line.size(); ++i) {
     std::string_view name = line[i].upper;
     if (name.starts_with('!')) name.remove_prefix(1);
     if (FindMapRule(name) == nullptr) {
-      context.diagnostics.Warning(line[i].at, "UNKNOWN_RULE", Quoted(line[i].text) + " is no rule");
+      context.diagnostics.Warning(line[i].at, "UNKNOWN_RULE", Quoted(line[i].text) + " is no rule and is left out");
+    } else if (rules.size() >= kMostWords) {
+      context.Limit(line.at, "more than 1024 words of " + line.Keyword());
+      return;
+    } else {
+      rules.push_back({line[i].at, line[i].upper});
     }
+  }
+}
+
+void CheckRules(const MapDraft& draft, DiagnosticList& diagnostics) {
+  std::vector<std::string_view> names;
+  for (const DraftRule& rule : draft.rules) names.push_back(rule.name);
+  for (const RefusedRule& refused : RefusedRules(names)) {
+    diagnostics.Error(draft.rules[refused.name].at, "NOT_SUPPORTED", std::string(MessageOf(refused.status)));
   }
 }
 

@@ -78,7 +78,16 @@ TEST(PowerLetters, MAndQuestionMarkAndDoublesAreRefused) {
 
 TEST(PowerLines, SharingAWordWithAPlaceIsOnlyAWarning) {
   EXPECT_EQ(Codes(ReadTest(SmallMap("ISLAND (Islander)\n"))), (Ids{"~NAME_CLASH"}));
+  EXPECT_EQ(Codes(ReadTest(SmallMap("Third Sea = SE3 azure\nWATER SE3 ABUTS SE2\nAMEND SE2 ABUTS SE3\nAZURE\n"))),
+            (Ids{"~NAME_CLASH"}));
   EXPECT_EQ(Codes(ReadTest(SmallMap("USA\n"))), (Ids{"~POWER_3"}));
+}
+
+TEST(PowerLines, SharingThatLeavesNoDoubtIsNoWarning) {
+  const std::string sea = "WATER SE3 ABUTS SE2\nAMEND SE2 ABUTS SE3\n";
+  EXPECT_EQ(Codes(ReadTest(SmallMap("ISLAND (Islander) ISL\n"))), (Ids{}));                          // its own home
+  EXPECT_EQ(Codes(ReadTest(SmallMap("Third Sea = SE3 reddish\n" + sea))), (Ids{}));                  // an own word
+  EXPECT_EQ(Codes(ReadTest(SmallMap("Third Sea = SE3 azure?\n" + sea + "AZURE (Az)\n"))), (Ids{}));  // second rank
 }
 
 TEST(PowerRename, EverythingStaysWithThePower) {

@@ -276,18 +276,26 @@ OrderOutcome ResolverKernel<kWords>::OutcomeOfBrokenConvoy(UnitIndex m) const {
   return {Reason::kDisrupted, cause, kNoProvince};
 }
 
-// Who kept a move out: the winner of the province, the head-to-head opponent, the strongest rival, or the unit that
-// stayed.
+// Who kept a move out: the winner of its head-to-head battle; else the winner of the province; else the unit it met
+// there, if that was strong enough; else its strongest rival for the province.
 template <int kWords>
 ProvinceIndex ResolverKernel<kWords>::WhoBounced(UnitIndex m) const {
+  if (beaten_.Test(m)) return orders_.into[m];
   const Contest& contest = contests_[orders_.into[m]];
   if (contest.winner != kNoUnit) return orders_.province[contest.winner];
-  const UnitIndex opponent = orders_.HeadToHeadOpponent(m);
-  if (opponent != kNoUnit) return orders_.province[opponent];
-  const UnitIndex rival = contest.Rival(m), unit = orders_.unit_at[orders_.into[m]];
-  if (rival != kNoUnit && contest.RivalStrength(m) >= FullStrength(orders_, cut_, m)) return orders_.province[rival];
-  if (unit != kNoUnit && !(orders_.IsMover(unit) && FateOf(unit) == Fate::kSucceeds)) return orders_.province[unit];
+  const UnitIndex unit = orders_.unit_at[orders_.into[m]], rival = contest.Rival(m);
+  const bool met = unit != kNoUnit && !(orders_.IsMover(unit) && FateOf(unit) == Fate::kSucceeds);
+  if (met && AttackStrength(orders_, cut_, m, orders_.unit[unit].power) <= StrengthMet(m, unit)) {
+    return orders_.province[unit];
+  }
   return rival == kNoUnit ? kNoProvince : orders_.province[rival];
+}
+
+// What the mover `m` has to beat in the unit that stayed at its destination.
+template <int kWords>
+int ResolverKernel<kWords>::StrengthMet(UnitIndex m, UnitIndex unit) const {
+  if (orders_.HeadToHeadOpponent(m) == unit) return FullStrength(orders_, cut_, unit);
+  return orders_.IsMover(unit) ? 1 : HoldStrength(orders_, cut_, unit);
 }
 
 // The first attacker that cuts the support, else whoever dislodged the supporter.

@@ -41,6 +41,7 @@ class ResolverKernel {
   OrderOutcome OutcomeOfBrokenConvoy(UnitIndex m) const;
   ProvinceIndex WhoAttacked(ProvinceIndex province) const;
   ProvinceIndex WhoBounced(UnitIndex m) const;
+  int StrengthMet(UnitIndex m, UnitIndex unit) const;
   ProvinceIndex WhoCut(UnitIndex s, UnitIndex dislodger) const;
   UnitIndex DislodgerOf(UnitIndex u) const;
   void MarkContested();

@@ -112,6 +112,19 @@ TEST_F(Resolver, ABeleagueredGarrisonStays) {
   EXPECT_EQ(Cause("MUN"), "GAS");
 }
 
+TEST_F(Resolver, TheCauseOfABounceIsWhoeverWasStrongEnough) {
+  // Helgoland's support does not count against its own fleet, so Belgium attacks with 2: enough for the garrison, not
+  // for NWG.
+  Resolve({{"ITALY", "F BEL - NTH"},
+           {"ITALY", "F SKA S F BEL - NTH"},
+           {"AUSTRIA", "F HEL S F BEL - NTH"},
+           {"AUSTRIA", "F NTH H"},
+           {"GERMANY", "F NWG - NTH"},
+           {"GERMANY", "F YOR S F NWG - NTH"}});
+  EXPECT_EQ(Cause("BEL"), "NWG");
+  EXPECT_EQ(Cause("NWG"), "BEL");
+}
+
 TEST_F(Resolver, ARingMovesAsOneUnlessOneIsKeptOut) {
   Resolve({{"TURKEY", "F ANK - CON"}, {"TURKEY", "A CON - SMY"}, {"TURKEY", "A SMY - ANK"}});
   for (std::string_view place : {"ANK", "CON", "SMY"}) EXPECT_EQ(Why(place), Reason::kNone);

@@ -77,9 +77,11 @@ CheckedOrder CheckSupportMove(const BoardView& board, Order order) {
     return Refuse(order, Illegality::kSupportUnreachable);
   }
   const Unit mover{kNoPower, order.third_type(), order.third()};
-  // The supporter cannot carry the army it supports (6.D.31).
-  if (WhyNoMove(board, mover, order.target(), at) != Illegality::kNone) {
+  if (WhyNoMove(board, mover, order.target(), kNoProvince) != Illegality::kNone) {
     return Refuse(order, Illegality::kSupportedCannotMove);
+  }
+  if (WhyNoMove(board, mover, order.target(), at) != Illegality::kNone) {
+    return Refuse(order, Illegality::kSupporterCarries);
   }
   return {order};
 }

@@ -45,6 +45,7 @@ enum class Illegality : uint8_t {
   kSiteOccupied = 24,         // a unit stands there (6.I.4)
   kBuildTypeNeeded = 25,      // army or fleet? (4.C.3)
   kPowerUnknown = 26,         // the order does not say whose it is
+  kSupporterCarries = 27,     // no fleet but the supporter could carry the supported army (6.D.31)
 };
 
 // What the legality of a board's orders asks about: made once per position, then used for all orders.

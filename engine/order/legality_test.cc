@@ -69,7 +69,7 @@ TEST(Legality, ASupporterMustReachTheProvinceItself) {
 TEST(Legality, TheSupporterCannotCarryTheArmyItSupports) {
   TestBoard board;
   board.Units("TURKEY", {"F BLA"}).Units("AUSTRIA", {"A RUM"});
-  EXPECT_EQ(Check(board, "TURKEY", "F BLA S A RUM - ARM"), Why(Illegality::kSupportedCannotMove));  // 6.D.31
+  EXPECT_EQ(Check(board, "TURKEY", "F BLA S A RUM - ARM"), Why(Illegality::kSupporterCarries));  // 6.D.31
   EXPECT_EQ(Check(board, "AUSTRIA", "A RUM - ARM"), "A RUM - ARM");
 }
 

@@ -132,6 +132,12 @@ class Reading {
     return true;
   }
 
+  // Whether a place starts here that is called like a word for going: behind such a word, or with nothing behind it.
+  bool IsDestinationHere(bool is_going) const {
+    const std::optional<PlaceMatch> place = PlaceAt(map_, tokens_, at_);
+    return place && (is_going || tokens_[place->end].Is(Kind::kEnd));
+  }
+
   // One or more of: an arrow, "to", "moves", "moves to", CTO. A place that is called so ends it.
   bool SkipGoing() {
     const size_t start = at_;
@@ -139,7 +145,7 @@ class Reading {
       if (Token().Is(Kind::kArrow)) continue;
       const bool is_word =
           Token().Is(OrderWord::kTo) || Token().Is(OrderWord::kMove) || Token().Is(OrderWord::kConvoyTo);
-      if (!is_word || (at_ > start && PlaceAt(map_, tokens_, at_))) break;
+      if (!is_word || IsDestinationHere(at_ > start)) break;
       if (Token().Is(OrderWord::kConvoyTo)) parsed_.order = parsed_.order.WithViaConvoy(true);
     }
     return at_ > start;
@@ -189,12 +195,13 @@ class Reading {
 
   // ---- The kinds of orders ----------------------------------------------------------------------------------------
 
-  // The word that starts an order: "build", "remove", "waive", unless it is a place.
+  // The word that starts an order: "build", "remove", "waive", unless it is a place with more behind it.
   OrderWord FirstWord() const {
     const OrderWord word = Token().word;
     const bool starts = word == OrderWord::kWaive || word == OrderWord::kBuild || word == OrderWord::kDisband ||
                         word == OrderWord::kRetreat;
-    return starts && !PlaceAt(map_, tokens_, at_) ? word : OrderWord::kNone;
+    const bool alone = word == OrderWord::kWaive && tokens_[at_ + 1].Is(Kind::kEnd);  // no place alone is an order
+    return starts && (alone || !PlaceAt(map_, tokens_, at_)) ? word : OrderWord::kNone;
   }
 
   bool ReadBody() {
@@ -283,7 +290,8 @@ class Reading {
     SkipNoise();
     const bool going = SkipGoing();
     SkipNoise();
-    if (Skip(OrderWord::kHold)) return true;
+    const bool is_place = going && PlaceAt(map_, tokens_, at_);  // DAIDE's HLD may be one
+    if (!is_place && Skip(OrderWord::kHold)) return true;
     if (!going) return true;
     SetKind(OrderKind::kSupportMove);
     return ReadOthersDestination();

@@ -15,12 +15,12 @@ void Advance::ToNextPhase() {
 bool Advance::NeedsOrders() {
   switch (position_.phase_type()) {
     case PhaseType::kMovement:
-      LoseDislodged(EventWhy::kNoRetreat);  // a flow without retreats
+      LoseDislodged(EventWhy::kNoRetreats);
       return true;
     case PhaseType::kRetreats:
       return EnterRetreats();
     case PhaseType::kAdjustments:
-      LoseDislodged(EventWhy::kNoRetreat);
+      LoseDislodged(EventWhy::kNoRetreats);
       return EnterAdjustments();
     case PhaseType::kOther:
       return true;

@@ -180,12 +180,24 @@ class PhaseStep {
     }
   }
 
+  // Why a dislodged unit without a legal order is lost.
+  EventWhy WhyLost(const DislodgedUnit& dislodged) const {
+    if (!HasRetreat(map_, dislodged)) return EventWhy::kNoRetreat;
+    const ProvinceIndex province = map_.ProvinceOf(dislodged.unit.location);
+    const bool ordered = std::any_of(results_.begin(), results_.end(), [&](const OrderResult& result) {
+      const LocationIndex source = result.order.source();
+      return source < map_.location_count() && map_.ProvinceOf(source) == province &&
+             result.why != Illegality::kForeignUnit;
+    });
+    return ordered ? EventWhy::kIllegalOrder : EventWhy::kNoOrder;
+  }
+
   void LeaveOrLose(const DislodgedUnit& dislodged, std::span<const Order> legal) {
     const ProvinceIndex province = map_.ProvinceOf(dislodged.unit.location);
     const auto order =
         std::find_if(legal.begin(), legal.end(), [&](Order o) { return map_.ProvinceOf(o.source()) == province; });
     if (order == legal.end()) {
-      const EventWhy why = HasRetreat(map_, dislodged) ? EventWhy::kNoOrder : EventWhy::kNoRetreat;
+      const EventWhy why = WhyLost(dislodged);
       Report(EventKind::kDisbanded, why, dislodged.unit.power, dislodged.unit);
       return;
     }

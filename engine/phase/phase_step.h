@@ -33,10 +33,12 @@ enum class EventKind : uint8_t {
 enum class EventWhy : uint8_t {
   kNone = 0,
   kNoRetreat = 1,      // it had no place to go
-  kNoOrder = 2,        // no (legal) retreat was ordered for it
+  kNoOrder = 2,        // no retreat was ordered for it
   kCivilDisorder = 3,  // removals were missing (4.D.8)
   kNotOrdered = 4,     // a build was due and possible, but not ordered
   kVictory = 5,        // it owns enough centres and strictly the most
+  kIllegalOrder = 6,   // no legal retreat was ordered for it, but an illegal one
+  kNoRetreats = 7,     // the map's flow has no retreats phase here
 };
 struct PhaseEvent {
   EventKind kind;

@@ -174,7 +174,7 @@ TEST_F(PhaseStepTest, AnUnorderedDislodgedUnitIsDisbanded) {
   Play(board, {{"AUSTRIA", "A BOH - GAL"}});
   EXPECT_EQ(Why(0), Reason::kIllegal);
   EXPECT_EQ(results_[0].why, Illegality::kNoRetreat);
-  EXPECT_EQ(Events(), "1/2 A BOH;");
+  EXPECT_EQ(Events(), "1/6 A BOH;");
 }
 
 TEST_F(PhaseStepTest, CentresChangeHandsOnlyOnEnteringAdjustments) {

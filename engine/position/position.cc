@@ -82,6 +82,11 @@ void PositionRef::SetSolo(PowerIndex winner) {
   mutable_header()->winner = winner;
 }
 
+void PositionRef::SetEnded() {
+  mutable_header()->state = static_cast<uint8_t>(GameState::kEnded);
+  mutable_header()->winner = kNoPower;
+}
+
 namespace {
 
 uint16_t Encode(const Map& map, const Unit& unit) {

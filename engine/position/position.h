@@ -5,7 +5,7 @@
 // PositionView and PositionRef are views of a block that somebody else owns; Position owns one. No call allocates
 // except Position's constructors. A view is used by one thread at a time; const views by any.
 //   Bounds: kMaxProvinces units; a third of the provinces + 1 dislodged units (each costs its attacker a mover and a
-//   support). Size: 456 bytes for the standard map.
+//   support). Size: 440 bytes for the standard map.
 //
 // Layout, in bytes: header (24) | occupied provinces (one province row) | unit codes (2 a province) | centre owners (1
 // each) | dislodged units (4 + 4 * retreat_words() each, ascending by province). Each part starts at a multiple of 8.
@@ -25,7 +25,8 @@ namespace entente {
 
 enum class GameState : uint8_t {
   kPlaying = 0,
-  kSolo = 1,  // a power reached the victory threshold; winner() says which
+  kSolo = 1,   // a power reached the victory threshold; winner() says which
+  kEnded = 2,  // over without a solo: a draw, or a recorded game that stops
 };
 
 // Where the parts of a map's position block lie.
@@ -137,6 +138,7 @@ class PositionRef : public PositionView {
 
   void SetPhase(const Phase& phase);
   void SetSolo(PowerIndex winner);
+  void SetEnded();
   // Puts a unit down; the province must be empty. Location must suit the type.
   void PlaceUnit(const Unit& unit);
   void RemoveUnit(ProvinceIndex province);

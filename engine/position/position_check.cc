@@ -51,9 +51,10 @@ class BlockChecker : public PositionView {
   }
 
   bool StateIsKnown() const {
-    const bool has_winner = header()->winner < map_->power_count();
-    return (header()->state == static_cast<uint8_t>(GameState::kPlaying) && header()->winner == kNoPower) ||
-           (header()->state == static_cast<uint8_t>(GameState::kSolo) && has_winner);
+    const uint8_t state = header()->state;
+    if (state == static_cast<uint8_t>(GameState::kSolo)) return header()->winner < map_->power_count();
+    return header()->winner == kNoPower &&
+           (state == static_cast<uint8_t>(GameState::kPlaying) || state == static_cast<uint8_t>(GameState::kEnded));
   }
 
   uint64_t WordAt(uint32_t offset) const {

@@ -56,6 +56,13 @@ TEST_F(RetreatTest, OnlyTheOwnDislodgedUnitGoesToOneOfItsRetreats) {
   EXPECT_EQ(Why(board, "FRANCE", "F GAS - SPA"), Illegality::kNone);  // 4.B.2: the only possible coast
 }
 
+TEST_F(RetreatTest, NobodyRetreatsIntoAnOccupiedPlaceEvenIfItWasRecordedAsARetreat) {
+  TestBoard board("standard", "F1901R");
+  board.Units("GERMANY", {"A PAR", "A BUR"}).Dislodged("FRANCE", "A PAR", {"BUR", "GAS"});
+  EXPECT_EQ(Why(board, "FRANCE", "A PAR R BUR"), Illegality::kSiteOccupied);
+  EXPECT_EQ(Why(board, "FRANCE", "A PAR R GAS"), Illegality::kNone);
+}
+
 TEST_F(RetreatTest, AllThatGoToOneProvinceAreDestroyedWhateverTheirNumber) {
   TestBoard board("standard", "S1901R");
   std::vector<Order> orders = {board.Read("ENGLAND", "F NWY R NTH"), board.Read("RUSSIA", "F EDI R NTH"),

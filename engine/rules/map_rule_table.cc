@@ -1,10 +1,12 @@
-// The rule names of DPjudge that a map or a game may state. Facts: FORMAT_NOTES section 13.
+// The rule names that a map or a game may state: DPjudge's (facts: FORMAT_NOTES section 13), and those which only the
+// games of the `diplomacy` package state.
 #include "rules/map_rules.h"
 
 namespace entente {
 namespace {
 
-// Sorted by name.
+// Sorted by name. CD_DUMMIES and DEFAULT_UNORDERED change nothing because every phase treats a power that sends nothing
+// as they say: its units hold, disband instead of retreating, builds are waived, removals follow the default order.
 constexpr MapRule kMapRules[] = {
     {"ALWAYS_CONFIRM", MapRuleEffect::kNone, "", "", ""},
     {"ALWAYS_WAIT", MapRuleEffect::kNone, "", "REAL_TIME", ""},
@@ -16,7 +18,7 @@ constexpr MapRule kMapRules[] = {
     {"BROADCAST_ORDERS", MapRuleEffect::kNone, "ALWAYS_CONFIRM", "", ""},
     {"BUILD_ANY", MapRuleEffect::kBuild, "", "HOME_BUILDS REMOTE_BUILDS", ""},
     {"CD_BUILDS", MapRuleEffect::kDefaultOrders, "", "", ""},
-    {"CD_DUMMIES", MapRuleEffect::kDefaultOrders, "", "", ""},
+    {"CD_DUMMIES", MapRuleEffect::kNone, "", "", ""},
     {"CD_RETREATS", MapRuleEffect::kDefaultOrders, "", "", ""},
     {"CD_SUPPORTS", MapRuleEffect::kDefaultOrders, "", "", "CIVIL_DISORDER"},
     {"CIVIL_DISORDER", MapRuleEffect::kDefaultOrders, "CD_DUMMIES", "CIVIL_PREVIEW", "NO_LATE_CHANGES"},
@@ -24,8 +26,10 @@ constexpr MapRule kMapRules[] = {
     {"COASTAL_CONVOY", MapRuleEffect::kConvoy, "", "", ""},
     {"COASTAL_CRAWL", MapRuleEffect::kMovement, "", "", ""},
     {"CONVOY_BACK", MapRuleEffect::kConvoy, "", "", ""},
-    {"DEFAULT_UNORDERED", MapRuleEffect::kMovement, "", "", ""},
+    {"DEFAULT_UNORDERED", MapRuleEffect::kNone, "", "", ""},
+    {"DIFFERENT_ADJUDICATION", MapRuleEffect::kMovement, "", "", ""},
     {"DIRECT_ONLY", MapRuleEffect::kNone, "", "", ""},
+    {"DONT_SKIP_PHASES", MapRuleEffect::kFlow, "", "", ""},
     {"DUMMY_FIRE", MapRuleEffect::kMovement, "", "", ""},
     {"EAVESDROP", MapRuleEffect::kNone, "", "EAVESDROP! PRESS_MASTER", ""},
     {"EAVESDROP!", MapRuleEffect::kNone, "", "EAVESDROP PRESS_MASTER", ""},
@@ -50,6 +54,7 @@ constexpr MapRule kMapRules[] = {
     {"HIDE_PROPOSER", MapRuleEffect::kNone, "", "", ""},
     {"HOLD_WIN", MapRuleEffect::kVictory, "", "", ""},
     {"HOME_BUILDS", MapRuleEffect::kBuild, "", "BUILD_ANY", ""},
+    {"IGNORE_ERRORS", MapRuleEffect::kNone, "", "", ""},
     {"IMMOBILE_DUMMIES", MapRuleEffect::kMovement, "", "", ""},
     {"JUMP_OFF_DAYS", MapRuleEffect::kNone, "", "", ""},
     {"LAST_MAN_STANDING", MapRuleEffect::kVictory, "SOLITAIRE", "", ""},
@@ -60,15 +65,16 @@ constexpr MapRule kMapRules[] = {
     {"LIST_UNORDERED", MapRuleEffect::kNone, "", "", ""},
     {"LIST_WAITERS", MapRuleEffect::kNone, "", "", ""},
     {"MOBILIZE", MapRuleEffect::kStart, "", "BLANK_BOARD", ""},
+    {"MULTIPLE_POWERS_PER_PLAYER", MapRuleEffect::kNone, "", "", ""},
     {"MUST_ORDER", MapRuleEffect::kNone, "", "REAL_TIME LATE_SEND NO_PRESS", ""},
     {"MUTE_OBSERVERS", MapRuleEffect::kNone, "", "BACKSEAT_PRESS", ""},
     {"MYOPIC", MapRuleEffect::kNone, "SEE_NO_SCS SEE_NO_UNITS NO_UNITS_SEE NO_SCS_SEE BLIND", "OWN_SCS_SEE", ""},
     {"NO_ABSENCES", MapRuleEffect::kNone, "", "", ""},
     {"NO_CHECK", MapRuleEffect::kMovement, "DEFAULT_UNORDERED", "SHOW_PHANTOM SIGNAL_SUPPORT", ""},
     {"NO_DEADLINE", MapRuleEffect::kNone, "", "NO_LATE_CHANGES LATE_CHANGES PLAYER_DEADLINES", ""},
-    {"NO_DIAS", MapRuleEffect::kVictory, "", "PROPOSE_DIAS BLIND", ""},
+    {"NO_DIAS", MapRuleEffect::kDraw, "", "PROPOSE_DIAS BLIND", ""},
     {"NO_DONATIONS", MapRuleEffect::kNone, "", "GARRISON", ""},
-    {"NO_DRAW", MapRuleEffect::kVictory, "", "", ""},
+    {"NO_DRAW", MapRuleEffect::kDraw, "", "", ""},
     {"NO_EOG", MapRuleEffect::kNone, "", "", ""},
     {"NO_FACTORIES", MapRuleEffect::kBuild, "", "", ""},
     {"NO_HOARDING", MapRuleEffect::kNone, "", "", ""},
@@ -78,6 +84,7 @@ constexpr MapRule kMapRules[] = {
     {"NO_LOOTING", MapRuleEffect::kNone, "", "", ""},
     {"NO_MILITIA", MapRuleEffect::kBuild, "", "", ""},
     {"NO_MINOR_WAIT", MapRuleEffect::kNone, "", "", ""},
+    {"NO_OBSERVATIONS", MapRuleEffect::kNone, "", "", ""},
     {"NO_PARTISANS", MapRuleEffect::kBuild, "", "", ""},
     {"NO_PLATEAU", MapRuleEffect::kNone, "", "", ""},
     {"NO_PRESS", MapRuleEffect::kNone, "SILENT_ABSENCES",
@@ -103,8 +110,9 @@ constexpr MapRule kMapRules[] = {
     {"POWER_CHOICE", MapRuleEffect::kNone, "", "", ""},
     {"PRESS_MASTER", MapRuleEffect::kNone, "", "EAVESDROP EAVESDROP!", ""},
     {"PREVIEW", MapRuleEffect::kNone, "", "", ""},
-    {"PROPOSE_DIAS", MapRuleEffect::kVictory, "", "NO_DIAS", ""},
+    {"PROPOSE_DIAS", MapRuleEffect::kDraw, "", "NO_DIAS", ""},
     {"PROXY_OK", MapRuleEffect::kMovement, "ORDER_ANY", "NO_PROXY", ""},
+    {"PROXY_VOTE", MapRuleEffect::kDraw, "", "", ""},
     {"PUBLIC_LISTS", MapRuleEffect::kNone, "", "BLIND", ""},
     {"PUBLIC_PRESS", MapRuleEffect::kNone, "", "NO_PRESS NO_LATE_RECEIVE", ""},
     {"PUBLIC_TOTALS", MapRuleEffect::kNone, "", "BLIND", ""},
@@ -123,7 +131,7 @@ constexpr MapRule kMapRules[] = {
     {"SILENT_ABSENCES", MapRuleEffect::kNone, "", "", ""},
     {"SILENT_JOIN", MapRuleEffect::kNone, "", "", ""},
     {"SMART_CD", MapRuleEffect::kDefaultOrders, "CD_RETREATS CD_BUILDS CD_SUPPORTS", "", ""},
-    {"SOLITAIRE", MapRuleEffect::kDefaultOrders, "NO_DEADLINE CD_DUMMIES DEFAULT_UNORDERED ALWAYS_WAIT", "", ""},
+    {"SOLITAIRE", MapRuleEffect::kNone, "NO_DEADLINE CD_DUMMIES DEFAULT_UNORDERED ALWAYS_WAIT", "", ""},
     {"START_MASTER", MapRuleEffect::kNone, "", "", ""},
     {"TEAM_VICTORY", MapRuleEffect::kVictory, "", "", ""},
     {"TORN_ALLEGIANCE", MapRuleEffect::kOwnership, "VASSAL_DUMMIES", "", ""},

@@ -15,18 +15,34 @@ struct OldName {
 };
 constexpr OldName kOldNames[] = {{"FLEX_SETUP", "BLANK_BOARD"}, {"NO_PARTIAL", "PUBLIC_PRESS"}};
 
-struct SiteRule {
-  std::string_view name;
-  BuildSites sites;
-};
-constexpr SiteRule kSiteRules[] = {{"BUILD_ANY", BuildSites::kAnyOwned},
-                                   {"REMOTE_BUILDS", BuildSites::kRemote},
-                                   {"HOME_BUILDS", BuildSites::kAnyHome}};
+// The rules that set build_sites. BUILD_ANY and the other two deny each other.
+constexpr std::string_view kBuildAny = "BUILD_ANY";
+constexpr std::string_view kRemoteBuilds = "REMOTE_BUILDS";
+constexpr std::string_view kHomeBuilds = "HOME_BUILDS";
 
-const SiteRule* SiteRuleOf(const MapRule& rule) {
-  const auto* found = std::find_if(std::begin(kSiteRules), std::end(kSiteRules),
-                                   [&](const SiteRule& site) { return site.name == rule.name; });
-  return found == std::end(kSiteRules) ? nullptr : found;
+bool IsSiteRule(const MapRule& rule) {
+  return rule.name == kBuildAny || rule.name == kRemoteBuilds || rule.name == kHomeBuilds;
+}
+
+// The rule names that say the same as `sites`.
+std::vector<std::string_view> NamesOf(BuildSites sites) {
+  switch (sites) {
+    case BuildSites::kHomes:
+      return {};
+    case BuildSites::kAnyOwned:
+      return {kBuildAny};
+    case BuildSites::kRemote:
+      return {kRemoteBuilds};
+    case BuildSites::kAnyHome:
+      return {kHomeBuilds};
+    case BuildSites::kRemoteAnyHome:
+      return {kRemoteBuilds, kHomeBuilds};
+  }
+  return {};
+}
+
+bool IsAccepted(const MapRule& rule) {
+  return rule.effect == MapRuleEffect::kNone || rule.effect == MapRuleEffect::kDraw || IsSiteRule(rule);
 }
 
 // Calls visit(rule) for every known rule in a blank-separated list.
@@ -45,41 +61,54 @@ bool Lists(std::string_view list, const MapRule& wanted) {
   return found;
 }
 
+struct ActiveRule {
+  const MapRule* rule;
+  size_t name;  // index of the name that switched it on
+};
+
 // The rules in force while the names are read, in the order in which they came on.
 class ActiveRules {
  public:
   // Ends because a rule that is on is not switched on again, and the rule list is finite.
-  void SwitchOn(const MapRule& rule) {
+  void SwitchOn(const MapRule& rule, size_t name) {
     if (IsOn(rule)) return;
     ForEachRule(rule.denies, [&](const MapRule& denied) { SwitchOff(denied); });
-    rules_.push_back(&rule);
-    ForEachRule(rule.forces, [&](const MapRule& forced) { SwitchOn(forced); });
+    rules_.push_back({&rule, name});
+    ForEachRule(rule.forces, [&](const MapRule& forced) { SwitchOn(forced, name); });
   }
-  void SwitchOff(const MapRule& rule) { std::erase(rules_, &rule); }
   template <typename IsOff>
   void SwitchOnImplied(IsOff&& is_off) {
     for (size_t i = 0; i < rules_.size(); ++i) {  // the list may grow behind i
-      ForEachRule(rules_[i]->implies, [&](const MapRule& implied) {
-        if (!is_off(implied) && !IsDenied(implied)) SwitchOn(implied);
+      const ActiveRule active = rules_[i];
+      ForEachRule(active.rule->implies, [&](const MapRule& implied) {
+        if (!is_off(implied) && !IsDenied(implied)) SwitchOn(implied, active.name);
       });
     }
   }
   const MapRule* ForcerOf(const MapRule& rule) const {
-    for (const MapRule* active : rules_) {
-      if (active != &rule && (Lists(active->forces, rule) || Lists(active->implies, rule))) return active;
+    for (const ActiveRule& active : rules_) {
+      const bool forces = Lists(active.rule->forces, rule) || Lists(active.rule->implies, rule);
+      if (active.rule != &rule && forces) return active.rule;
     }
     return nullptr;
   }
-  std::span<const MapRule* const> rules() const { return rules_; }
+  bool IsOn(std::string_view name) const {
+    return std::any_of(rules_.begin(), rules_.end(),
+                       [&](const ActiveRule& active) { return active.rule->name == name; });
+  }
+  std::span<const ActiveRule> rules() const { return rules_; }
 
  private:
-  bool IsOn(const MapRule& rule) const { return std::find(rules_.begin(), rules_.end(), &rule) != rules_.end(); }
+  void SwitchOff(const MapRule& rule) {
+    std::erase_if(rules_, [&](const ActiveRule& active) { return active.rule == &rule; });
+  }
+  bool IsOn(const MapRule& rule) const { return IsOn(rule.name); }
   bool IsDenied(const MapRule& rule) const {
     return std::any_of(rules_.begin(), rules_.end(),
-                       [&](const MapRule* active) { return Lists(active->denies, rule); });
+                       [&](const ActiveRule& active) { return Lists(active.rule->denies, rule); });
   }
 
-  std::vector<const MapRule*> rules_;
+  std::vector<ActiveRule> rules_;
 };
 
 absl::Status UnknownRule(std::string_view name) {
@@ -93,48 +122,53 @@ absl::Status UnknownRule(std::string_view name) {
   return NotFoundError(message + nearest);
 }
 
-absl::Status RefusedRule(const MapRule& rule, const MapRule* forcer) {
+absl::Status UnsupportedRule(const MapRule& rule, const MapRule* forcer) {
   std::string message = "rule " + std::string(rule.name);
   if (forcer != nullptr) message += " (switched on by " + std::string(forcer->name) + ")";
   return UnsupportedError(message + " is not supported yet");
 }
 
-absl::Status ApplyActive(const ActiveRules& active, RuleOptions& options) {
-  options.build_sites = BuildSites::kHomes;
-  const MapRule* earlier = nullptr;
-  for (const MapRule* rule : active.rules()) {
-    const SiteRule* site = SiteRuleOf(*rule);
-    if (site == nullptr) {
-      if (rule->effect != MapRuleEffect::kNone) return RefusedRule(*rule, active.ForcerOf(*rule));
-      continue;
-    }
-    if (earlier != nullptr) {
-      return UnsupportedError("rules " + std::string(earlier->name) + " and " + std::string(rule->name) +
-                              " together are not supported yet");
-    }
-    options.build_sites = site->sites;
-    earlier = rule;
+BuildSites SitesOf(const ActiveRules& active) {
+  if (active.IsOn(kBuildAny)) return BuildSites::kAnyOwned;
+  if (active.IsOn(kRemoteBuilds)) {
+    return active.IsOn(kHomeBuilds) ? BuildSites::kRemoteAnyHome : BuildSites::kRemote;
   }
-  return absl::OkStatus();
+  return active.IsOn(kHomeBuilds) ? BuildSites::kAnyHome : BuildSites::kHomes;
 }
 
-// The rules that `names` lists, with or without "!".
-struct NamedRules {
-  std::vector<const MapRule*> on;
-  std::vector<const MapRule*> off;
-
-  bool IsOff(const MapRule& rule) const { return std::find(off.begin(), off.end(), &rule) != off.end(); }
+// What a list of names comes to.
+struct Expansion {
+  ActiveRules active;
+  std::vector<RefusedRule> refused;  // unknown names first
 };
 
-absl::StatusOr<NamedRules> ReadNames(std::span<const std::string_view> names) {
-  NamedRules named;
-  for (std::string_view name : names) {
-    const bool off = name.starts_with('!');
-    const MapRule* rule = FindMapRule(name.substr(off ? 1 : 0));
-    if (rule == nullptr) return UnknownRule(name);
-    (off ? named.off : named.on).push_back(rule);
+// `before` are known names that stand before the list.
+Expansion Expand(std::span<const std::string_view> before, std::span<const std::string_view> names) {
+  Expansion result;
+  std::vector<ActiveRule> on;
+  std::vector<const MapRule*> off;
+  for (std::string_view name : before) on.push_back({FindMapRule(name), kNoName});
+  for (size_t i = 0; i < names.size(); ++i) {
+    const bool negated = names[i].starts_with('!');
+    const MapRule* rule = FindMapRule(names[i].substr(negated ? 1 : 0));
+    if (rule == nullptr) {
+      result.refused.push_back({i, UnknownRule(names[i])});
+    } else if (negated) {
+      off.push_back(rule);
+    } else {
+      on.push_back({rule, i});
+    }
   }
-  return named;
+  const auto is_off = [&](const MapRule& rule) { return std::find(off.begin(), off.end(), &rule) != off.end(); };
+  for (const ActiveRule& named : on) {
+    if (!is_off(*named.rule)) result.active.SwitchOn(*named.rule, named.name);
+  }
+  result.active.SwitchOnImplied(is_off);
+  for (const ActiveRule& active : result.active.rules()) {
+    if (IsAccepted(*active.rule)) continue;
+    result.refused.push_back({active.name, UnsupportedRule(*active.rule, result.active.ForcerOf(*active.rule))});
+  }
+  return result;
 }
 
 }  // namespace
@@ -150,19 +184,20 @@ const MapRule* FindMapRule(std::string_view name) {
   return found != rules.end() && found->name == key ? &*found : nullptr;
 }
 
+std::vector<RefusedRule> RefusedRules(std::span<const std::string_view> names) {
+  std::vector<RefusedRule> refused = Expand({}, names).refused;
+  std::stable_sort(refused.begin(), refused.end(),
+                   [](const RefusedRule& a, const RefusedRule& b) { return a.name < b.name; });
+  const auto same = [](const RefusedRule& a, const RefusedRule& b) { return a.name == b.name; };
+  refused.erase(std::unique(refused.begin(), refused.end(), same), refused.end());
+  return refused;
+}
+
 absl::StatusOr<RuleOptions> WithMapRules(std::span<const std::string_view> names, RuleOptions base) {
-  absl::StatusOr<NamedRules> named = ReadNames(names);
-  if (!named.ok()) return named.status();
-  for (const SiteRule& site : kSiteRules) {
-    if (base.build_sites == site.sites) named->on.insert(named->on.begin(), FindMapRule(site.name));
-  }
-  ActiveRules active;
-  for (const MapRule* rule : named->on) {
-    if (!named->IsOff(*rule)) active.SwitchOn(*rule);
-  }
-  active.SwitchOnImplied([&](const MapRule& rule) { return named->IsOff(rule); });
-  const absl::Status applied = ApplyActive(active, base);
-  if (!applied.ok()) return applied;
+  const std::vector<std::string_view> before = NamesOf(base.build_sites);
+  const Expansion expansion = Expand(before, names);
+  if (!expansion.refused.empty()) return expansion.refused.front().status;
+  base.build_sites = SitesOf(expansion.active);
   return base;
 }
 

@@ -1,12 +1,13 @@
-// DPjudge rule names ("BUILD_ANY"): what a map's RULE lines and a JSON array of rules say, turned into RuleOptions.
+// Rule names ("BUILD_ANY"): what a map's RULE lines and a JSON array of rules say, turned into RuleOptions.
 //
-// Rules about press, deadlines, secrecy, money or administration are accepted and change nothing. BUILD_ANY,
-// REMOTE_BUILDS and HOME_BUILDS set build_sites. Every other known rule is refused as not supported yet. Constant
-// tables; any threads.
-//   Source: FORMAT_NOTES section 13.
+// Rules about press, deadlines, secrecy, money or administration are accepted and change nothing, and so are those
+// about draw votes: who counts votes is told how. BUILD_ANY, REMOTE_BUILDS and HOME_BUILDS set build_sites. Every other
+// known rule is refused as not supported yet. Constant tables; any threads.
+//   Source: FORMAT_NOTES sections 9 and 13.
 #ifndef ENTENTE_ENGINE_RULES_MAP_RULES_H_
 #define ENTENTE_ENGINE_RULES_MAP_RULES_H_
 
+#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <string_view>
@@ -30,6 +31,8 @@ enum class MapRuleEffect : uint8_t {
   kTerrain = 8,
   kOwnership = 9,
   kView = 10,  // what the powers see of the board
+  kDraw = 11,  // none: how a draw is voted
+  kFlow = 12,  // which phases are played
 };
 
 struct MapRule {
@@ -47,11 +50,21 @@ std::span<const MapRule> AllMapRules();
 // The rule of that name, in any case and without "!"; names of old map files are known too. Null if there is none.
 const MapRule* FindMapRule(std::string_view name);
 
+// A name that WithMapRules refuses.
+struct RefusedRule {
+  size_t name;          // index in the list of names; kNoName: a rule that was in force before
+  absl::Status status;  // not found or unsupported
+};
+inline constexpr size_t kNoName = ~size_t{0};
+
+// Every name that WithMapRules would refuse, in ascending order, each with its first reason. Empty: it accepts the
+// list.
+std::vector<RefusedRule> RefusedRules(std::span<const std::string_view> names);
+
 // `base` with the named rules in force. Names add up, the later of two that deny each other wins; "!NAME" switches a
 // rule off wherever it stands in the list, unless another active rule forces it.
 //   Errors: not found for an unknown name, with the nearest ones; unsupported for a rule that is known and does not act
-//   yet,
-//           also when another rule switches it on. A build_sites value may come out that CheckSupported refuses.
+//           yet, also when another rule switches it on. CheckSupported accepts every build_sites that comes out.
 absl::StatusOr<RuleOptions> WithMapRules(std::span<const std::string_view> names, RuleOptions base = {});
 
 }  // namespace entente

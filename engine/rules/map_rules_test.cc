@@ -23,7 +23,7 @@ TEST(MapRules, TheTableIsSortedAndNamesOnlyItself) {
     last = rule.name;
     EXPECT_EQ(FindMapRule(rule.name), &rule);
   }
-  EXPECT_EQ(AllMapRules().size(), 132u);
+  EXPECT_EQ(AllMapRules().size(), 138u);
 }
 
 TEST(MapRules, BuildRulesSetTheBuildSites) {
@@ -68,8 +68,45 @@ TEST(MapRules, OldNamesAreKnown) {
 
 TEST(MapRules, KnownRulesThatDoNotActAreRefused) {
   EXPECT_EQ(Refusal({"IMMOBILE_DUMMIES"}), "rule IMMOBILE_DUMMIES is not supported yet");
-  EXPECT_EQ(Refusal({"REMOTE_BUILDS", "HOME_BUILDS"}),
-            "rules REMOTE_BUILDS and HOME_BUILDS together are not supported yet");
+}
+
+TEST(MapRules, RemoteAndHomeBuildsTogetherNarrowEachOther) {
+  EXPECT_EQ(Read({"REMOTE_BUILDS", "HOME_BUILDS"})->build_sites, BuildSites::kRemoteAnyHome);
+  RuleOptions base;
+  base.build_sites = BuildSites::kRemoteAnyHome;
+  EXPECT_EQ(*Read({"NO_PRESS"}, base), base);
+  EXPECT_EQ(Read({"!HOME_BUILDS"}, base)->build_sites, BuildSites::kRemote);
+}
+
+TEST(MapRules, EveryBuildSiteThatComesOutActs) {
+  for (const std::vector<std::string_view>& names : std::vector<std::vector<std::string_view>>{
+           {}, {"BUILD_ANY"}, {"REMOTE_BUILDS"}, {"HOME_BUILDS"}, {"REMOTE_BUILDS", "HOME_BUILDS"}}) {
+    EXPECT_TRUE(CheckSupported(*Read(names)).ok());
+  }
+}
+
+TEST(MapRules, RulesWithoutEffectOnAdjudicationAreAccepted) {
+  EXPECT_EQ(*Read({"IGNORE_ERRORS", "MULTIPLE_POWERS_PER_PLAYER", "NO_DEADLINE", "START_MASTER", "NO_OBSERVATIONS",
+                   "PROXY_VOTE", "POWER_CHOICE", "REAL_TIME", "ALWAYS_WAIT", "NO_PRESS", "SOLITAIRE", "NO_DIAS",
+                   "CD_DUMMIES"}),
+            RuleOptions{});
+}
+
+TEST(MapRules, RulesWithAnEffectThatIsMissingAreRefused) {
+  for (std::string_view name :
+       {"DONT_SKIP_PHASES", "HOLD_WIN", "SHARED_VICTORY", "CIVIL_DISORDER", "NO_CHECK", "DIFFERENT_ADJUDICATION"}) {
+    EXPECT_EQ(Refusal({name}), "rule " + std::string(name) + " is not supported yet");
+  }
+}
+
+TEST(MapRules, EveryRefusedNameIsToldOnceAndInOrder) {
+  const std::vector<std::string_view> names = {"MOBILIZE",       "NO_PRESS", "BUILD_ALL",
+                                               "VASSAL_DUMMIES", "HOLD_WIN", "!MOBILIZE"};
+  std::vector<size_t> refused;
+  for (const RefusedRule& rule : RefusedRules(names)) refused.push_back(rule.name);
+  EXPECT_EQ(refused, (std::vector<size_t>{2, 3, 4}));
+  EXPECT_EQ(MessageOf(RefusedRules(names)[1].status), "rule VASSAL_DUMMIES is not supported yet");
+  EXPECT_TRUE(RefusedRules(std::span(names).first(2).last(1)).empty());
 }
 
 TEST(MapRules, ARuleThatForcesARefusedRuleIsRefused) {

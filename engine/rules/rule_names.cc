@@ -185,8 +185,10 @@ constexpr RuleValue kMisplacedUnits[] = {
 constexpr RuleValue kBuildSites[] = {
     {"homes", "", "its home centres", "", kActs},
     {"any_owned", "", "BUILD_ANY: every centre it owns", "", kActs},
-    {"remote", "", "REMOTE_BUILDS: every centre it owns, if it owns a home centre of its own", "", kWaits},
-    {"any_home", "", "HOME_BUILDS: centres it owns that are home to any power", "", kWaits},
+    {"remote", "", "REMOTE_BUILDS: every centre it owns, if it owns a home centre of its own", "", kActs},
+    {"any_home", "", "HOME_BUILDS: centres it owns that are home to any power", "", kActs},
+    {"remote_any_home", "", "REMOTE_BUILDS and HOME_BUILDS: as any_home, if it owns a home centre of its own", "",
+     kActs},
 };
 
 template <typename T>

@@ -44,7 +44,7 @@ TEST(RuleNames, TheLastNameOfEveryOptionIsItsLastEnumerator) {
   EXPECT_EQ(last("duplicate_order"), static_cast<size_t>(DuplicateOrder::kLast));
   EXPECT_EQ(last("too_many_removals"), static_cast<size_t>(TooManyRemovals::kLast));
   EXPECT_EQ(last("proxy_orders"), static_cast<size_t>(ProxyOrders::kInOrders));
-  EXPECT_EQ(last("build_sites"), static_cast<size_t>(BuildSites::kAnyHome));
+  EXPECT_EQ(last("build_sites"), static_cast<size_t>(BuildSites::kRemoteAnyHome));
 }
 
 TEST(RuleNames, NamesAreReadInAnyCaseAndWithHyphens) {
@@ -93,10 +93,12 @@ TEST(RuleNames, EveryValueThatDoesNotActIsRefusedByName) {
   }
 }
 
-TEST(RuleNames, ARefusedBuildSiteNamesItsSource) {
+TEST(RuleNames, EveryBuildSiteActs) {
   RuleOptions rules;
-  rules.build_sites = BuildSites::kRemote;
-  EXPECT_EQ(MessageOf(CheckSupported(rules)), "rule option build_sites=remote (map RULE lines) is not supported yet");
+  for (const RuleValue& value : (*FindRuleOption("build_sites"))->values) {
+    ASSERT_TRUE(SetRule("build_sites", value.name, rules).ok());
+    EXPECT_TRUE(CheckSupported(rules).ok()) << value.name;
+  }
 }
 
 TEST(RuleNames, NumbersBeyondTheEnumeratorsAreBadInput) {

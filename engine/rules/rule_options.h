@@ -277,12 +277,13 @@ enum class MisplacedUnits : uint8_t {
 // ---- Set by the map's RULE lines
 // -------------------------------------------------------------------------------------------
 
-// Where a power builds. Source: FORMAT_NOTES section 13.
+// Where a power builds. Source: FORMAT_NOTES sections 9 and 13.
 enum class BuildSites : uint8_t {
-  kHomes = 0,     // its own home centres that it owns
-  kAnyOwned = 1,  // BUILD_ANY: every centre it owns
-  kRemote = 2,    // REMOTE_BUILDS: every centre it owns, but nowhere unless it owns a home centre of its own
-  kAnyHome = 3,   // HOME_BUILDS: centres it owns that are a home centre of any power
+  kHomes = 0,          // its own home centres that it owns
+  kAnyOwned = 1,       // BUILD_ANY: every centre it owns
+  kRemote = 2,         // REMOTE_BUILDS: every centre it owns, but nowhere unless it owns a home centre of its own
+  kAnyHome = 3,        // HOME_BUILDS: centres it owns that are a home centre of any power
+  kRemoteAnyHome = 4,  // both: as kAnyHome, but nowhere unless it owns a home centre of its own
 };
 
 // One choice per issue. Names and values as text: rule_names.h; named sets of choices: presets.h.

@@ -124,8 +124,9 @@ ENTENTE_API entente_status entente_map_builtin(const char* name, size_t name_len
                                                entente_error* error);
 
 /* Gives the bytes of an included file: sets *text and *length (memory of the caller, valid until the next call or the
- * end of the read) and returns ENTENTE_OK, or ENTENTE_ERR_NOT_FOUND. `including_file` is the file's name as it was
- * given to entente_map_read or to this function. */
+ * end of the read) and returns ENTENTE_OK; ENTENTE_ERR_NOT_FOUND if there is none; ENTENTE_ERR_INVALID_ARGUMENT if the
+ * name leads out of the folder that it may read. `including_file` is the file's name as it was given to
+ * entente_map_read or to this function. */
 typedef entente_status (*entente_include_fn)(void* context, const char* name, size_t name_length,
                                              const char* including_file, size_t including_file_length,
                                              const char** text, size_t* length);
@@ -293,8 +294,8 @@ typedef struct entente_position_info {
   uint32_t phase_type; /* ENTENTE_MOVEMENT ... */
   uint32_t unit_count; /* dislodged units not among them */
   uint32_t dislodged_count;
-  uint32_t is_over; /* 1 after a solo victory */
-  uint32_t winner;  /* the power, or ENTENTE_NO_POWER */
+  uint32_t is_over; /* 1 after the end of the game */
+  uint32_t winner;  /* by a solo victory: the power, or ENTENTE_NO_POWER */
   uint32_t reserved;
   uint64_t hash;       /* same position, same number, on every platform */
   char phase_name[32]; /* "S1901M"; "COMPLETED" if the game is over */
@@ -412,7 +413,7 @@ ENTENTE_API const char* entente_illegality_phrase(uint32_t illegality);
 
 typedef struct entente_order_result {
   entente_order order;   /* normalised: real type and coast filled in */
-  uint16_t cause;        /* province of the unit that made it fail, or ENTENTE_NO_LOCATION */
+  uint16_t cause;        /* province (before the phase) of the unit that made it fail, or ENTENTE_NO_LOCATION */
   uint16_t dislodged_by; /* province of the unit that dislodged the ordered unit, or ENTENTE_NO_LOCATION */
   uint8_t reason;        /* ENTENTE_REASON_NONE: it succeeded */
   uint8_t illegality;    /* which kind of illegal, for entente_illegality_phrase */
@@ -428,11 +429,13 @@ enum {
 };
 /* Why. */
 enum {
-  ENTENTE_WHY_NO_RETREAT = 1,
-  ENTENTE_WHY_NO_ORDER = 2,
-  ENTENTE_WHY_CIVIL_DISORDER = 3,
-  ENTENTE_WHY_NOT_ORDERED = 4,
-  ENTENTE_WHY_VICTORY = 5
+  ENTENTE_WHY_NO_RETREAT = 1,     /* it had no place to go */
+  ENTENTE_WHY_NO_ORDER = 2,       /* no retreat was ordered for it */
+  ENTENTE_WHY_CIVIL_DISORDER = 3, /* removals were missing */
+  ENTENTE_WHY_NOT_ORDERED = 4,    /* a build was due and possible, but not ordered */
+  ENTENTE_WHY_VICTORY = 5,        /* it owns enough centers and strictly the most */
+  ENTENTE_WHY_ILLEGAL_ORDER = 6,  /* only illegal orders were given for it */
+  ENTENTE_WHY_NO_RETREATS = 7     /* the map has no retreats phase here */
 };
 typedef struct entente_event {
   uint8_t event;
@@ -476,7 +479,7 @@ ENTENTE_API entente_status entente_adjudicate_batch(entente_scratch* scratch, co
                                                     entente_order_result* results, size_t result_size, void* next,
                                                     size_t* done, entente_error* error);
 
-/* One plain sentence for a result of a position: why the order ended as it did. */
+/* One plain sentence for a result of a position: why the order ended as it did, as far as this one result tells. */
 ENTENTE_API entente_status entente_result_sentence(const entente_map* map, const void* position,
                                                    const entente_order_result* result, char* text, size_t capacity,
                                                    size_t* length, entente_error* error);
@@ -569,7 +572,8 @@ ENTENTE_API entente_status entente_exchange_read(entente_exchange* exchange, con
                                                  const entente_map** map, entente_rules* rules, void* position,
                                                  size_t capacity, size_t* position_size, entente_error* error);
 
-/* Number of phases in the input: 1 for a phase object, n for a game; *is_game (may be NULL) tells which. */
+/* Number of phases in the input: 1 for a phase object, n for a game; *is_game (may be NULL) tells which.
+ *   Errors: also an unknown map and wrong rules of the game. */
 ENTENTE_API entente_status entente_exchange_phases(entente_exchange* exchange, const char* json, size_t length,
                                                    uint32_t* count, uint32_t* is_game, entente_error* error);
 typedef struct entente_phase_info {

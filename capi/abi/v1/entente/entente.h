@@ -1,0 +1,644 @@
+/* Entente: an adjudication engine for the board game Diplomacy. The C interface.
+ *
+ * What is here: maps, rules, positions, orders and their text, legal orders, adjudication of one phase or of many,
+ * games with history, and the JSON that judges, websites and research programs exchange. Everything the program
+ * `entente` does, a caller of this header can do.
+ *
+ * Status     Functions return entente_status: ENTENTE_OK (0) or a negative ENTENTE_ERR_*. Numbers are never reused. A
+ *            failed or illegal order is a result, never an error.
+ *
+ * Errors     The last parameter may point to an entente_error, which the caller owns and which may be NULL: message,
+ *            place in the input. It is written on failure only. Set error.struct_size = sizeof error before the first
+ *            call.
+ *
+ * Structs    The first member of a struct that may grow is struct_size, set by the caller to sizeof the struct it was
+ *            compiled with. They grow at the end only. Unknown tail bytes must be zero on input and are set to zero on
+ *            output. entente_unit and entente_event never grow; arrays of entente_order_result pass the size of their
+ *            element.
+ *
+ * Buffers    Text and arrays go into memory of the caller: (buffer, capacity, &length). If it does not fit, the call
+ *            returns ENTENTE_ERR_BUFFER_TOO_SMALL, length tells the size needed and the buffer holds nothing of use;
+ *            capacity 0 with a NULL buffer asks for the size. Text is UTF-8, given as pointer and length (NULL only
+ *            with length 0), and written with a final zero byte when there is room for it; length never counts that
+ *            byte. Positions and arrays of orders and results are aligned to 8 bytes. Nothing that is returned needs to
+ *            be freed, except handles, by their own _free function.
+ *
+ * Handles    entente_map, entente_scratch, entente_game, entente_exchange. _free(NULL) does nothing; handles may be
+ *            freed in any order: what needs a map keeps it alive.
+ *
+ * Threads    A `const entente_map` may be used by any number of threads at once, also while others free their own
+ *            reference. A position is plain memory. Every other handle is used by one thread at a time. Results never
+ *            depend on the number of threads.
+ *
+ * Memory     entente_adjudicate, entente_adjudicate_batch, entente_legal_orders* and the functions that look at
+ *            positions allocate nothing unless they fail. Running out of memory is ENTENTE_ERR_OUT_OF_MEMORY, and the
+ *            handle stays usable.
+ *
+ * No function prints, exits, opens a file, starts a thread, reads a clock or depends on the locale.
+ */
+#ifndef ENTENTE_ENTENTE_H_
+#define ENTENTE_ENTENTE_H_
+
+#include <stddef.h>
+#include <stdint.h>
+
+#if defined(ENTENTE_STATIC)
+#define ENTENTE_API
+#elif defined(_WIN32)
+#if defined(ENTENTE_BUILDING)
+#define ENTENTE_API __declspec(dllexport)
+#else
+#define ENTENTE_API __declspec(dllimport)
+#endif
+#else
+#define ENTENTE_API __attribute__((visibility("default")))
+#endif
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* ---- Version -------------------------------------------------------------------------------------------------- */
+
+#define ENTENTE_ABI_VERSION 1u /* of this header */
+#define ENTENTE_ABI_OLDEST 1u  /* the oldest header that this library still serves */
+
+/* ENTENTE_OK if a program compiled with `abi_version` (pass ENTENTE_ABI_VERSION) can use this library, else
+ * ENTENTE_ERR_ABI_MISMATCH. */
+ENTENTE_API int32_t entente_abi_check(uint32_t abi_version);
+/* "0.1.0". Static text. */
+ENTENTE_API const char* entente_version(void);
+
+/* ---- Status and errors ---------------------------------------------------------------------------------------- */
+
+typedef int32_t entente_status;
+
+#define ENTENTE_OK 0
+#define ENTENTE_ERR_INVALID_ARGUMENT (-1) /* NULL, out of range, malformed text: the message says what and where */
+#define ENTENTE_ERR_NOT_FOUND (-2)        /* an unknown map, power, option, preset, phase */
+#define ENTENTE_ERR_BUFFER_TOO_SMALL (-3) /* *length tells the size needed */
+#define ENTENTE_ERR_OUT_OF_MEMORY (-4)
+#define ENTENTE_ERR_NOT_SUPPORTED (-5) /* known, but does not act yet (a rule option, a map directive) */
+#define ENTENTE_ERR_WRONG_PHASE (-6)   /* the call does not fit the phase, or the game is over */
+#define ENTENTE_ERR_LIMIT (-7)         /* larger than the documented bounds */
+#define ENTENTE_ERR_ABI_MISMATCH (-8)
+#define ENTENTE_ERR_INTERNAL (-9) /* a bug in the library */
+
+/* The word for a status: "ok", "invalid_argument", ...; "unknown". Static text. */
+ENTENTE_API const char* entente_status_name(entente_status status);
+
+typedef struct entente_error {
+  uint32_t struct_size;
+  entente_status status;
+  uint32_t line;     /* place in the input: from 1; 0 = not known */
+  uint32_t column;   /* from 1; 0 = not known */
+  uint32_t offset;   /* in bytes from the start of the text */
+  uint32_t length;   /* of the offending token, in bytes; 0 = not known */
+  char file[128];    /* of a map text; empty if none */
+  char message[512]; /* what is wrong, where, what was expected; always ends with a zero byte */
+} entente_error;
+
+/* ---- Maps ----------------------------------------------------------------------------------------------------- */
+
+typedef struct entente_map entente_map;
+
+#define ENTENTE_NO_LOCATION 0xfffu /* also "no province" */
+#define ENTENTE_NO_POWER 0xffu     /* also "neutral" */
+#define ENTENTE_NO_CENTER 0xffffu
+
+/* Unit types. */
+enum { ENTENTE_ARMY = 0, ENTENTE_FLEET = 1 };
+
+/* Terrain. */
+enum { ENTENTE_WATER = 0, ENTENTE_LAND = 1, ENTENTE_COAST = 2, ENTENTE_PORT = 3, ENTENTE_SHUT = 4 };
+
+/* Phase types. */
+enum { ENTENTE_MOVEMENT = 0, ENTENTE_RETREATS = 1, ENTENTE_ADJUSTMENTS = 2, ENTENTE_OTHER_PHASE = 3 };
+
+/* Names of the shipped maps: index 0, 1, ...; NULL beyond the last. Static text. */
+ENTENTE_API const char* entente_builtin_map_name(uint32_t index);
+
+/* A shipped map by name, case-blind ("standard", "fleet_rome"). Costs no parsing. Free it with entente_map_free.
+ *   Errors: NOT_FOUND, naming the nearest. */
+ENTENTE_API entente_status entente_map_builtin(const char* name, size_t name_length, entente_map** map,
+                                               entente_error* error);
+
+/* Gives the bytes of an included file: sets *text and *length (memory of the caller, valid until the next call or the
+ * end of the read) and returns ENTENTE_OK; ENTENTE_ERR_NOT_FOUND if there is none; ENTENTE_ERR_INVALID_ARGUMENT if the
+ * name leads out of the folder that it may read. `including_file` is the file's name as it was given to
+ * entente_map_read or to this function. */
+typedef entente_status (*entente_include_fn)(void* context, const char* name, size_t name_length,
+                                             const char* including_file, size_t including_file_length,
+                                             const char** text, size_t* length);
+
+/* One diagnostic of a map text. The texts end with a zero byte and are valid during the call only. */
+typedef struct entente_diagnostic {
+  uint32_t struct_size;
+  uint32_t is_error; /* 1 error, 0 warning */
+  uint32_t line;     /* from 1; 0 = the map as a whole */
+  uint32_t column;   /* from 1; 0 = the whole line */
+  const char* code;  /* "NO_TERRAIN" */
+  const char* file;
+  const char* message;
+  const char* include_chain; /* "standard.map:3 < variant.map:1", innermost first, or empty */
+} entente_diagnostic;
+typedef void (*entente_diagnostic_fn)(void* context, const entente_diagnostic* diagnostic);
+
+/* Reads .map text. `include` and `diagnose` may be NULL: then includes are not found, and only the first error is told.
+ *   Errors: INVALID_ARGUMENT if the text has errors (the error names the first; `diagnose` hears them all);
+ *           NOT_SUPPORTED if its only errors are directives that do not act yet. */
+ENTENTE_API entente_status entente_map_read(const char* text, size_t length, const char* file_name,
+                                            size_t file_name_length, entente_include_fn include, void* include_context,
+                                            entente_diagnostic_fn diagnose, void* diagnose_context, entente_map** map,
+                                            entente_error* error);
+
+/* Another reference to the same map; each is freed once. */
+ENTENTE_API entente_map* entente_map_retain(const entente_map* map);
+ENTENTE_API void entente_map_free(entente_map* map);
+
+typedef struct entente_map_info {
+  uint32_t struct_size;
+  uint32_t fingerprint; /* same map, same number, on every platform */
+  uint32_t province_count;
+  uint32_t location_count; /* provinces and coasts; location p < province_count is province p without a coast */
+  uint32_t power_count;
+  uint32_t center_count;
+  uint32_t start_unit_count;
+  uint32_t army_edge_count;  /* undirected */
+  uint32_t fleet_edge_count; /* undirected, between locations */
+  uint32_t victory_centers;  /* for a solo victory in the first game-year */
+  const char* name;          /* ends with a zero byte, valid while the map lives; so do the next two */
+  const char* begin;         /* "SPRING 1901 MOVEMENT" */
+  const char* begin_phase;   /* "S1901M" */
+} entente_map_info;
+ENTENTE_API entente_status entente_map_get_info(const entente_map* map, entente_map_info* info, entente_error* error);
+
+typedef struct entente_location_info {
+  uint32_t struct_size;
+  uint16_t province;
+  uint16_t center; /* index of the supply center, or ENTENTE_NO_CENTER; the same for a province and its coasts */
+  uint8_t terrain;
+  uint8_t takes_army;   /* an army may stand here */
+  uint8_t takes_fleet;  /* a fleet may stand here */
+  uint8_t coast_count;  /* of the province */
+  uint16_t first_coast; /* location of its first coast, or ENTENTE_NO_LOCATION; the others follow */
+  uint16_t reserved;
+  const char* id;   /* "STP", "STP/SC"; ends with a zero byte, valid while the map lives */
+  const char* name; /* "St Petersburg (south coast)" */
+} entente_location_info;
+ENTENTE_API entente_status entente_map_location(const entente_map* map, uint32_t location, entente_location_info* info,
+                                                entente_error* error);
+
+/* The location that a name, abbreviation or alias means. Errors: NOT_FOUND, naming the nearest. */
+ENTENTE_API entente_status entente_map_find_location(const entente_map* map, const char* text, size_t length,
+                                                     uint16_t* location, entente_error* error);
+
+/* Locations that a unit may move to directly in the map's first phase, ascending. Army: provinces; fleet: locations. */
+ENTENTE_API entente_status entente_map_neighbors(const entente_map* map, uint32_t unit_type, uint32_t location,
+                                                 uint16_t* locations, size_t capacity, size_t* length,
+                                                 entente_error* error);
+
+typedef struct entente_power_info {
+  uint32_t struct_size;
+  uint32_t home_count;
+  const char* id;       /* "FRANCE"; ends with a zero byte, valid while the map lives */
+  const char* name;     /* "France" */
+  const char* own_word; /* "French" */
+} entente_power_info;
+ENTENTE_API entente_status entente_map_power(const entente_map* map, uint32_t power, entente_power_info* info,
+                                             entente_error* error);
+ENTENTE_API entente_status entente_map_find_power(const entente_map* map, const char* text, size_t length,
+                                                  uint8_t* power, entente_error* error);
+/* Home centers of a power, as provinces, ascending. */
+ENTENTE_API entente_status entente_map_homes(const entente_map* map, uint32_t power, uint16_t* provinces,
+                                             size_t capacity, size_t* length, entente_error* error);
+/* All supply centers, as provinces, ascending: index = center. */
+ENTENTE_API entente_status entente_map_centers(const entente_map* map, uint16_t* provinces, size_t capacity,
+                                               size_t* length, entente_error* error);
+
+/* ---- Rules ---------------------------------------------------------------------------------------------------- */
+
+#define ENTENTE_MAX_OPTIONS 60
+
+/* One value per rule option (the disputable issues of DATC section 4). Plain memory; fill it with entente_rules_init.
+ * Where a function takes `const entente_rules*`, NULL means the default with the RULE lines of the map. */
+typedef struct entente_rules {
+  uint32_t struct_size;
+  uint8_t value[ENTENTE_MAX_OPTIONS]; /* by option index; unused ones zero */
+} entente_rules;
+
+/* The default (DATC 3.0 preferred choices) together with the RULE lines of `map` (may be NULL).
+ *   Errors: NOT_SUPPORTED if a RULE line does not act yet. */
+ENTENTE_API entente_status entente_rules_init(entente_rules* rules, const entente_map* map, entente_error* error);
+/* Sets the options to a preset: "datc3", "1971", "1982", "2000", "2023", "dptg", "dpjudge", "webdiplomacy", "daide",
+ * "datc2". What only a map's RULE lines set stays as it is: call entente_rules_init first.
+ *   Errors: NOT_FOUND; NOT_SUPPORTED naming the first option whose value does not act yet. */
+ENTENTE_API entente_status entente_rules_preset(entente_rules* rules, const char* name, size_t length,
+                                                entente_error* error);
+/* Sets one option by name: ("civil_disorder", "home_distance"). Errors: NOT_FOUND; NOT_SUPPORTED. */
+ENTENTE_API entente_status entente_rules_set(entente_rules* rules, const char* option, size_t option_length,
+                                             const char* value, size_t value_length, entente_error* error);
+
+typedef struct entente_option_info {
+  uint32_t struct_size;
+  uint32_t value_count;
+  const char* name;  /* "civil_disorder"; static text */
+  const char* issue; /* "4.D.8", or "" for an option of map RULE lines */
+} entente_option_info;
+/* Errors: NOT_FOUND beyond the last option. */
+ENTENTE_API entente_status entente_option(uint32_t option, entente_option_info* info, entente_error* error);
+/* Name of a value (static text), and whether it acts yet (1) or is refused as not supported (0). Both may be NULL.
+ *   Errors: NOT_FOUND beyond the last option or value. */
+ENTENTE_API entente_status entente_option_value(uint32_t option, uint32_t value, const char** name, uint32_t* acts,
+                                                entente_error* error);
+
+/* ---- Positions ------------------------------------------------------------------------------------------------ */
+
+/* A position is memory of entente_position_size(map) bytes, aligned to 8, owned by the caller; its layout is private.
+ * Copy it with memcpy; equal positions of one map have equal bytes. Whatever takes a position checks it: a position of
+ * another map, or memory that is no position, is INVALID_ARGUMENT. */
+ENTENTE_API size_t entente_position_size(const entente_map* map);
+
+typedef struct entente_unit {
+  uint16_t location;
+  uint8_t power;
+  uint8_t type;
+} entente_unit;
+
+/* The map's start position; an empty board at the map's first phase. */
+ENTENTE_API entente_status entente_position_start(const entente_map* map, void* position, entente_error* error);
+ENTENTE_API entente_status entente_position_clear(const entente_map* map, void* position, entente_error* error);
+/* Whether memory from elsewhere is a sound position of the map. */
+ENTENTE_API entente_status entente_position_check(const entente_map* map, const void* position, entente_error* error);
+
+/* Puts a unit on the board. Errors: INVALID_ARGUMENT if the province is occupied or the unit cannot stand there. */
+ENTENTE_API entente_status entente_position_place(const entente_map* map, void* position, const entente_unit* unit,
+                                                  entente_error* error);
+/* Takes the unit of a province off the board. Errors: NOT_FOUND if none stands there. */
+ENTENTE_API entente_status entente_position_remove(const entente_map* map, void* position, uint32_t province,
+                                                   entente_error* error);
+/* Adds a dislodged unit with the locations it may retreat to, each adjacent to it. Errors: LIMIT: too many of them. */
+ENTENTE_API entente_status entente_position_dislodge(const entente_map* map, void* position, const entente_unit* unit,
+                                                     const uint16_t* retreats, size_t retreat_count,
+                                                     entente_error* error);
+/* Owner of a center; ENTENTE_NO_POWER = neutral. */
+ENTENTE_API entente_status entente_position_set_owner(const entente_map* map, void* position, uint32_t center,
+                                                      uint32_t power, entente_error* error);
+/* Phase by name: "S1901M", "SPRING 1901 MOVEMENT". */
+ENTENTE_API entente_status entente_position_set_phase(const entente_map* map, void* position, const char* name,
+                                                      size_t length, entente_error* error);
+
+typedef struct entente_position_info {
+  uint32_t struct_size;
+  int32_t year;
+  uint32_t phase_type; /* ENTENTE_MOVEMENT ... */
+  uint32_t unit_count; /* dislodged units not among them */
+  uint32_t dislodged_count;
+  uint32_t is_over; /* 1 after the end of the game */
+  uint32_t winner;  /* by a solo victory: the power, or ENTENTE_NO_POWER */
+  uint32_t reserved;
+  uint64_t hash;       /* same position, same number, on every platform */
+  char phase_name[32]; /* "S1901M"; "COMPLETED" if the game is over */
+} entente_position_info;
+ENTENTE_API entente_status entente_position_get_info(const entente_map* map, const void* position,
+                                                     entente_position_info* info, entente_error* error);
+/* Units, ascending by province; dislodged units not among them. */
+ENTENTE_API entente_status entente_position_units(const entente_map* map, const void* position, entente_unit* units,
+                                                  size_t capacity, size_t* length, entente_error* error);
+ENTENTE_API entente_status entente_position_dislodged(const entente_map* map, const void* position, entente_unit* units,
+                                                      size_t capacity, size_t* length, entente_error* error);
+/* Where the dislodged unit of a province may go, ascending. Errors: NOT_FOUND if no dislodged unit is there. */
+ENTENTE_API entente_status entente_position_retreats(const entente_map* map, const void* position, uint32_t province,
+                                                     uint16_t* locations, size_t capacity, size_t* length,
+                                                     entente_error* error);
+/* Owner of every center (entente_map_info.center_count of them). */
+ENTENTE_API entente_status entente_position_owners(const entente_map* map, const void* position, uint8_t* powers,
+                                                   size_t capacity, size_t* length, entente_error* error);
+/* What a power has to do in an adjustments phase: builds it can carry out (> 0), units it must remove (< 0), or 0. */
+ENTENTE_API entente_status entente_position_due(const entente_map* map, const void* position,
+                                                const entente_rules* rules, uint32_t power, int32_t* due,
+                                                entente_error* error);
+
+/* ---- Orders --------------------------------------------------------------------------------------------------- */
+
+/* An order is one 64-bit value. Bits: 0-3 kind | 4 unit type | 5 unit type known | 6 via convoy | 7 third type |
+ * 8 third type known | 9-15 as written | 16-23 power | 24-35 source | 36-47 target | 48-59 third | 60-63 zero. */
+typedef uint64_t entente_order;
+
+/* Order kinds. */
+enum {
+  ENTENTE_HOLD = 1,
+  ENTENTE_MOVE = 2,
+  ENTENTE_SUPPORT_HOLD = 3,
+  ENTENTE_SUPPORT_MOVE = 4,
+  ENTENTE_CONVOY = 5,
+  ENTENTE_RETREAT = 6,
+  ENTENTE_DISBAND = 7, /* of a dislodged unit, or a removal in an adjustments phase */
+  ENTENTE_BUILD = 8,
+  ENTENTE_WAIVE = 9
+};
+
+typedef struct entente_order_fields {
+  uint32_t struct_size;
+  uint8_t kind;
+  uint8_t power;           /* who gives it; ENTENTE_NO_POWER: not said */
+  uint8_t unit_type;       /* kind BUILD: the type to build */
+  uint8_t unit_type_known; /* 0: the text did not say */
+  uint8_t third_type;      /* of the supported or convoyed unit */
+  uint8_t third_type_known;
+  uint8_t via_convoy;
+  uint8_t written; /* how the text wrote it, bits 9-15: private, leave it as unpacked, or zero */
+  uint16_t source; /* where the ordered unit stands, or the build site */
+  uint16_t target; /* destination of a move, retreat, supported move or convoy, or ENTENTE_NO_LOCATION */
+  uint16_t third;  /* where the supported or convoyed unit stands, or ENTENTE_NO_LOCATION */
+  uint16_t reserved;
+} entente_order_fields;
+ENTENTE_API entente_status entente_order_pack(const entente_order_fields* fields, entente_order* order,
+                                              entente_error* error);
+ENTENTE_API entente_status entente_order_unpack(entente_order order, entente_order_fields* fields,
+                                                entente_error* error);
+
+/* Reads an order in any of the notations: "A PAR - BUR", "A Paris Supports A Marseilles - Burgundy",
+ * "(FRA AMY PAR) MTO BUR". `phase_type` decides what "-" and "D" mean; `power` may be ENTENTE_NO_POWER if the text says
+ * it. Text facts only: an illegal order is read all the same.
+ *   Errors: INVALID_ARGUMENT with offset and length of the offending word and the nearest valid ones. */
+ENTENTE_API entente_status entente_order_read(const entente_map* map, uint32_t phase_type, uint32_t power,
+                                              const char* text, size_t length, entente_order* order,
+                                              entente_error* error);
+/* Writes the normal form: "A PAR - BUR", "F NTH C A LON - BEL", "A PAR R GAS", "A PAR D", "A PAR B", "WAIVE". Places
+ * that the map does not have are written "?". */
+ENTENTE_API entente_status entente_order_write(const entente_map* map, entente_order order, char* text, size_t capacity,
+                                               size_t* length, entente_error* error);
+
+/* ---- Legal orders --------------------------------------------------------------------------------------------- */
+
+/* Working memory for one thread and one map. */
+typedef struct entente_scratch entente_scratch;
+ENTENTE_API entente_status entente_scratch_new(const entente_map* map, entente_scratch** scratch, entente_error* error);
+ENTENTE_API void entente_scratch_free(entente_scratch* scratch);
+
+/* Legal orders of one unit: `province` where it stands (movement), was dislodged from (retreats), could be built or
+ * removed (adjustments). None if the game is over. */
+ENTENTE_API entente_status entente_legal_orders(entente_scratch* scratch, const void* position,
+                                                const entente_rules* rules, uint32_t province, entente_order* orders,
+                                                size_t capacity, size_t* length, entente_error* error);
+/* Legal orders of a power (ENTENTE_NO_POWER: of all), unit by unit, ascending by province; adjustments power by power,
+ * with WAIVE. None if the game is over. */
+ENTENTE_API entente_status entente_legal_orders_of_power(entente_scratch* scratch, const void* position,
+                                                         const entente_rules* rules, uint32_t power,
+                                                         entente_order* orders, size_t capacity, size_t* length,
+                                                         entente_error* error);
+
+/* ---- Adjudication --------------------------------------------------------------------------------------------- */
+
+/* Why an order failed. */
+enum {
+  ENTENTE_REASON_NONE = 0, /* it succeeded */
+  ENTENTE_REASON_ILLEGAL = 1,
+  ENTENTE_REASON_VOID = 2,
+  ENTENTE_REASON_BOUNCED = 3,
+  ENTENTE_REASON_NO_CONVOY = 4,
+  ENTENTE_REASON_DISRUPTED = 5,
+  ENTENTE_REASON_CUT = 6,
+  ENTENTE_REASON_DISLODGED = 7,
+  ENTENTE_REASON_PARADOX = 8,
+  ENTENTE_REASON_EXCESS = 9,
+  ENTENTE_REASON_UNREADABLE = 10
+};
+/* "bounced", ...; "none" for 0; NULL for an unknown number. Static text. */
+ENTENTE_API const char* entente_reason_name(uint32_t reason);
+/* A short phrase for entente_order_result.illegality: "no unit stands there"; NULL for an unknown number. Static
+ * text. */
+ENTENTE_API const char* entente_illegality_phrase(uint32_t illegality);
+
+typedef struct entente_order_result {
+  entente_order order;   /* normalised: real type and coast filled in */
+  uint16_t cause;        /* province (before the phase) of the unit that made it fail, or ENTENTE_NO_LOCATION */
+  uint16_t dislodged_by; /* province of the unit that dislodged the ordered unit, or ENTENTE_NO_LOCATION */
+  uint8_t reason;        /* ENTENTE_REASON_NONE: it succeeded */
+  uint8_t illegality;    /* which kind of illegal, for entente_illegality_phrase */
+  uint16_t reserved;
+} entente_order_result;
+
+/* Events: what nobody ordered. */
+enum {
+  ENTENTE_EVENT_DISBANDED = 1, /* a dislodged unit was lost */
+  ENTENTE_EVENT_REMOVED = 2,   /* removed because its power has too many */
+  ENTENTE_EVENT_WAIVED = 3,    /* a build that was due was not used */
+  ENTENTE_EVENT_SOLO = 4       /* a power won */
+};
+/* Why. */
+enum {
+  ENTENTE_WHY_NO_RETREAT = 1,     /* it had no place to go */
+  ENTENTE_WHY_NO_ORDER = 2,       /* no retreat was ordered for it */
+  ENTENTE_WHY_CIVIL_DISORDER = 3, /* removals were missing */
+  ENTENTE_WHY_NOT_ORDERED = 4,    /* a build was due and possible, but not ordered */
+  ENTENTE_WHY_VICTORY = 5,        /* it owns enough centers and strictly the most */
+  ENTENTE_WHY_ILLEGAL_ORDER = 6,  /* only illegal orders were given for it */
+  ENTENTE_WHY_NO_RETREATS = 7     /* the map has no retreats phase here */
+};
+typedef struct entente_event {
+  uint8_t event;
+  uint8_t why;
+  uint8_t power;
+  uint8_t reserved;
+  entente_unit unit; /* location ENTENTE_NO_LOCATION if the event is not about a unit */
+} entente_event;
+
+/* Flag: hold a retreats phase even when nobody can retreat. */
+#define ENTENTE_HOLD_EMPTY_RETREATS 1u
+
+/* Adjudicates one phase of a position.
+ *
+ *   orders       any number, any sequence (adjustment orders count in sequence, per power); units without one hold. Any
+ *                64 bits will do: what is no order is an illegal one.
+ *
+ *   results      order_count of them, in the sequence of the orders; result_size = sizeof(entente_order_result). Must
+ *                not overlap `orders`.
+ *
+ *   events       may be NULL with capacity 0; *event_count (may be NULL) tells how many there were; those beyond the
+ *                capacity are dropped.
+ *
+ *   after, next  positions (may be NULL): straight after the phase, and at the next phase that needs orders. Either may
+ *                be `position` itself.
+ *
+ *   Errors       WRONG_PHASE if the game is over; INVALID_ARGUMENT. */
+ENTENTE_API entente_status entente_adjudicate(entente_scratch* scratch, const void* position,
+                                              const entente_rules* rules, uint32_t flags, const entente_order* orders,
+                                              size_t order_count, entente_order_result* results, size_t result_size,
+                                              entente_event* events, size_t event_capacity, size_t* event_count,
+                                              void* after, void* next, entente_error* error);
+
+/* Adjudicates many positions, one after the other, on the calling thread. Position i is at
+ * positions + i * entente_position_size; its orders are orders[order_starts[i]] .. orders[order_starts[i + 1] - 1];
+ * results lie the same way; next positions are written to `next` (may be NULL, or `positions`) like `positions`. Stops
+ * at the first error, with *done (may be NULL) positions finished. */
+ENTENTE_API entente_status entente_adjudicate_batch(entente_scratch* scratch, const void* positions,
+                                                    size_t position_count, const entente_rules* rules, uint32_t flags,
+                                                    const entente_order* orders, const size_t* order_starts,
+                                                    entente_order_result* results, size_t result_size, void* next,
+                                                    size_t* done, entente_error* error);
+
+/* One plain sentence for a result of a position: why the order ended as it did, as far as this one result tells. */
+ENTENTE_API entente_status entente_result_sentence(const entente_map* map, const void* position,
+                                                   const entente_order_result* result, char* text, size_t capacity,
+                                                   size_t* length, entente_error* error);
+/* One plain sentence for an event. */
+ENTENTE_API entente_status entente_event_sentence(const entente_map* map, const entente_event* event, char* text,
+                                                  size_t capacity, size_t* length, entente_error* error);
+
+/* ---- Games ---------------------------------------------------------------------------------------------------- */
+
+/* A game over time: position, submitted orders, history. */
+typedef struct entente_game entente_game;
+
+ENTENTE_API entente_status entente_game_new(const entente_map* map, const entente_rules* rules, uint32_t flags,
+                                            entente_game** game, entente_error* error);
+/* A game that starts at a position. */
+ENTENTE_API entente_status entente_game_new_at(const entente_map* map, const entente_rules* rules, uint32_t flags,
+                                               const void* position, entente_game** game, entente_error* error);
+ENTENTE_API void entente_game_free(entente_game* game);
+/* An independent copy. Played phases are shared, so it is cheap. */
+ENTENTE_API entente_status entente_game_fork(const entente_game* game, entente_game** copy, entente_error* error);
+
+/* The current position, copied into memory of the caller; the number of phases played; the map (no new reference). */
+ENTENTE_API entente_status entente_game_position(const entente_game* game, void* position, entente_error* error);
+ENTENTE_API uint32_t entente_game_phase_count(const entente_game* game);
+ENTENTE_API const entente_map* entente_game_map(const entente_game* game);
+
+/* Replaces the orders of a power for the current phase. Illegal orders are kept, too: they are results.
+ *   Errors: INVALID_ARGUMENT if an order names another power; WRONG_PHASE if the game is over. */
+ENTENTE_API entente_status entente_game_submit(entente_game* game, uint32_t power, const entente_order* orders,
+                                               size_t count, entente_error* error);
+/* Reads orders, one a line (empty lines and lines starting with # are skipped), and replaces the power's orders.
+ *   Errors: INVALID_ARGUMENT with line and column; then nothing is changed. */
+ENTENTE_API entente_status entente_game_submit_text(entente_game* game, uint32_t power, const char* text, size_t length,
+                                                    entente_error* error);
+ENTENTE_API entente_status entente_game_orders(const entente_game* game, uint32_t power, entente_order* orders,
+                                               size_t capacity, size_t* length, entente_error* error);
+/* Adjudicates the current phase with the submitted orders and goes on to the next one that needs orders.
+ *   Errors: WRONG_PHASE if the game is over. */
+ENTENTE_API entente_status entente_game_process(entente_game* game, entente_error* error);
+/* Takes the last processed phase back, with its orders as they were submitted. Errors: WRONG_PHASE if there is none. */
+ENTENTE_API entente_status entente_game_undo(entente_game* game, entente_error* error);
+/* Results and events of a played phase (0 = the first). Results lie power after power, as the orders were submitted. */
+ENTENTE_API entente_status entente_game_results(const entente_game* game, uint32_t phase, entente_order_result* results,
+                                                size_t result_size, size_t capacity, size_t* length,
+                                                entente_error* error);
+ENTENTE_API entente_status entente_game_events(const entente_game* game, uint32_t phase, entente_event* events,
+                                               size_t capacity, size_t* length, entente_error* error);
+/* The position at the start of a played phase; `phase` = the number of phases played: the current position. */
+ENTENTE_API entente_status entente_game_position_at(const entente_game* game, uint32_t phase, void* position,
+                                                    entente_error* error);
+/* The whole game as JSON, and back: {"map":..,"rules":..,"phases":[..]}. Reading replays the orders and checks the
+ * positions. `map`: for games that name none, and for those that name it (NULL: shipped maps only). */
+ENTENTE_API entente_status entente_game_save(const entente_game* game, char* text, size_t capacity, size_t* length,
+                                             entente_error* error);
+ENTENTE_API entente_status entente_game_load(const char* text, size_t length, const entente_map* map,
+                                             entente_game** game, entente_error* error);
+
+/* ---- JSON exchange -------------------------------------------------------------------------------------------- */
+
+/* Reads and writes JSON phases and games as the program does; keeps working memory and maps between calls. */
+typedef struct entente_exchange entente_exchange;
+
+/* `map`: for inputs that name none, and for those that name it (NULL: standard); inputs name shipped maps else.
+ * `rules`: for inputs that name none (NULL: the default with the map's RULE lines). */
+ENTENTE_API entente_status entente_exchange_new(const entente_map* map, const entente_rules* rules, uint32_t flags,
+                                                entente_exchange** exchange, entente_error* error);
+ENTENTE_API void entente_exchange_free(entente_exchange* exchange);
+
+/* The functions with `result` write it into the exchange's own memory: *result and *result_length are valid until the
+ * next call with the same exchange. Input: one JSON phase, or a JSON game where `index` or the name says so. */
+
+/* One phase in, one result out: {"id","name","orders":[..],"events":[..],"after":{..},"next":{..}}.
+ *   Errors: INVALID_ARGUMENT with line, column and offset for broken JSON, phases and positions;
+ *           entente_exchange_error_json gives the {"error":{..}} object for it. Unreadable order text is a result
+ *           (reason "unreadable"), not an error. */
+ENTENTE_API entente_status entente_exchange_adjudicate(entente_exchange* exchange, const char* json, size_t length,
+                                                       const char** result, size_t* result_length,
+                                                       entente_error* error);
+/* Legal orders of a phase: {"id","orders":{"A PAR":["A PAR H", ..]}}. */
+ENTENTE_API entente_status entente_exchange_legal(entente_exchange* exchange, const char* json, size_t length,
+                                                  const char** result, size_t* result_length, entente_error* error);
+/* {"id":..,"error":{"status","message","line","column","offset"}} for an error of a call on `json`. */
+ENTENTE_API entente_status entente_exchange_error_json(entente_exchange* exchange, const char* json, size_t length,
+                                                       const entente_error* failure, const char** result,
+                                                       size_t* result_length);
+
+/* What a phase object means: its map (*map stays the exchange's; retain it to keep it), its rules and its position.
+ * `map` and `rules` may be NULL. */
+ENTENTE_API entente_status entente_exchange_read(entente_exchange* exchange, const char* json, size_t length,
+                                                 const entente_map** map, entente_rules* rules, void* position,
+                                                 size_t capacity, size_t* position_size, entente_error* error);
+
+/* Number of phases in the input: 1 for a phase object, n for a game; *is_game (may be NULL) tells which.
+ *   Errors: also an unknown map and wrong rules of the game. */
+ENTENTE_API entente_status entente_exchange_phases(entente_exchange* exchange, const char* json, size_t length,
+                                                   uint32_t* count, uint32_t* is_game, entente_error* error);
+typedef struct entente_phase_info {
+  uint32_t struct_size;
+  uint32_t has_orders; /* 1 if its `orders` names a power */
+  const char* name;    /* "S1901M"; valid until the next call with the same exchange */
+} entente_phase_info;
+/* About phase `index` of a game (0 of a phase object). Errors: NOT_FOUND beyond the last. */
+ENTENTE_API entente_status entente_exchange_phase_info(entente_exchange* exchange, const char* json, size_t length,
+                                                       uint32_t index, entente_phase_info* info, entente_error* error);
+/* Phase `index` of a game as a phase object of its own, with the game's map, rules and id. */
+ENTENTE_API entente_status entente_exchange_phase(entente_exchange* exchange, const char* json, size_t length,
+                                                  uint32_t index, const char** result, size_t* result_length,
+                                                  entente_error* error);
+/* The readable report of phase `index`: each order with outcome and reason, events, next position. Text, not JSON. */
+ENTENTE_API entente_status entente_exchange_report(entente_exchange* exchange, const char* json, size_t length,
+                                                   uint32_t index, const char** result, size_t* result_length,
+                                                   entente_error* error);
+
+typedef struct entente_replay_summary {
+  uint32_t struct_size;
+  uint32_t phases;
+  uint32_t compared; /* phases that were adjudicated and compared */
+  uint32_t differences;
+  uint32_t notes;
+  uint32_t reserved;
+} entente_replay_summary;
+/* Re-adjudicates a recorded game; `summary` may be NULL:
+ * {"id","map","phases":n,"compared":n,"differences":[{"phase","what","recorded","ours"}],"notes":[..]}. */
+ENTENTE_API entente_status entente_exchange_replay(entente_exchange* exchange, const char* json, size_t length,
+                                                   entente_replay_summary* summary, const char** result,
+                                                   size_t* result_length, entente_error* error);
+/* The same as readable text, a line for each difference. */
+ENTENTE_API entente_status entente_exchange_replay_report(entente_exchange* exchange, const char* json, size_t length,
+                                                          entente_replay_summary* summary, const char** result,
+                                                          size_t* result_length, entente_error* error);
+
+/* A position as a JSON phase object without orders, and back. */
+ENTENTE_API entente_status entente_position_to_json(const entente_map* map, const void* position, char* text,
+                                                    size_t capacity, size_t* length, entente_error* error);
+ENTENTE_API entente_status entente_position_from_json(const entente_map* map, const char* json, size_t length,
+                                                      void* position, entente_error* error);
+
+/* A summary of a map as JSON. */
+ENTENTE_API entente_status entente_map_to_json(const entente_map* map, char* text, size_t capacity, size_t* length,
+                                               entente_error* error);
+
+/* ---- Self-play ------------------------------------------------------------------------------------------------ */
+
+typedef struct entente_play_summary {
+  uint32_t struct_size;
+  uint32_t phases;
+  uint64_t signature; /* digest of every order, outcome and position: same everywhere for the same seed */
+  uint32_t winner;    /* ENTENTE_NO_POWER: nobody within the limit */
+  uint32_t reserved;
+} entente_play_summary;
+
+/* Plays one game from the map's start with random legal orders until somebody wins or `max_phases` were played.
+ * `summary` may be NULL. If `game` is not NULL it receives the game with its history. */
+ENTENTE_API entente_status entente_play(entente_scratch* scratch, const entente_rules* rules, uint64_t seed,
+                                        uint32_t max_phases, entente_play_summary* summary, entente_game** game,
+                                        entente_error* error);
+
+#ifdef __cplusplus
+} /* extern "C" */
+#endif
+
+#endif /* ENTENTE_ENTENTE_H_ */

@@ -1,0 +1,106 @@
+// Sentences for illegal orders.
+#include "explain/illegality_phrases.h"
+#include "explain/sentence_parts.h"
+
+namespace entente {
+namespace {
+
+void TellNotAdjacent(Sentence& s, Order order) {
+  Subject(s, order) << " cannot get to ";
+  s.Place(order.target()) << ": they are not adjacent";
+  s << (order.kind() == OrderKind::kMove && order.unit_type() == UnitType::kArmy
+            ? " and no fleets on the board could carry it."
+            : ".");
+}
+
+void TellSupportUnreachable(Sentence& s, Order order) {
+  const LocationIndex into = order.kind() == OrderKind::kSupportHold ? order.third() : order.target();
+  Subject(s, order) << " cannot support into ";
+  s.ProvinceOf(into) << ": it could not go there itself.";
+}
+
+void TellAbsent(Sentence& s, LocationIndex where, std::string_view what, std::string_view wanted) {
+  s << "No " << what << " stands in ";
+  s.ProvinceOf(where) << wanted << ".";
+}
+
+}  // namespace
+
+void TellIllegal(Sentence& s, Order order, Illegality why) {
+  switch (why) {
+    case Illegality::kUnitAbsent:
+      return TellAbsent(s, order.source(), "unit", "");
+    case Illegality::kForeignUnit:
+      s << "The unit in ";
+      s.ProvinceOf(order.source()) << " belongs to ";
+      s.Power(s.UnitBefore(order.source()).power) << ".";
+      return;
+    case Illegality::kOwnProvince:
+      s << "A unit cannot move to ";
+      s.ProvinceOf(order.target()) << ", the province where it stands.";
+      return;
+    case Illegality::kNotAdjacent:
+      return TellNotAdjacent(s, order);
+    case Illegality::kCannotStand:
+      s << (order.unit_type() == UnitType::kArmy ? "An army" : "A fleet") << " cannot be in ";
+      s.ProvinceOf(order.kind() == OrderKind::kBuild ? order.source() : order.target()) << ".";
+      return;
+    case Illegality::kCoastNeeded:
+      s << "The order must name one of the coasts of ";
+      s.ProvinceOf(order.kind() == OrderKind::kBuild ? order.source() : order.target()) << ".";
+      return;
+    case Illegality::kCoastUnreachable:
+      Subject(s, order) << " cannot reach ";
+      s.Place(order.target()) << ".";
+      return;
+    case Illegality::kNoFleets:
+      s << "No fleets on the board could carry ";
+      Subject(s, order) << " to ";
+      s.Place(order.target()) << ".";
+      return;
+    case Illegality::kSupportUnreachable:
+      return TellSupportUnreachable(s, order);
+    case Illegality::kSupportedAbsent:
+      return TellAbsent(s, order.third(), "unit", " to be supported");
+    case Illegality::kConvoyedAbsent:
+      return TellAbsent(s, order.third(), "army", " to be convoyed");
+    case Illegality::kSupportedCannotMove:
+      s << "The supported move is impossible: ";
+      Third(s, order) << " cannot get to ";
+      s.Place(order.target()) << ".";
+      return;
+    case Illegality::kSupporterCarries:
+      Third(Subject(s, order) << " cannot support ", order) << " to ";
+      Subject(s.Place(order.target()) << ": no convoy without ", order) << " could carry it there.";
+      return;
+    case Illegality::kCarrierNotNeeded:
+      s << "No convoy route from ";
+      s.ProvinceOf(order.third()) << " to ";
+      s.ProvinceOf(order.target()) << " needs the fleet in ";
+      s.ProvinceOf(order.source()) << ".";
+      return;
+    case Illegality::kOrderedTwice:
+      Subject(s, order) << " has different orders, so none of them counts.";
+      return;
+    case Illegality::kNotDislodged:
+      s << "No unit was dislodged from ";
+      s.ProvinceOf(order.source()) << ".";
+      return;
+    case Illegality::kNoRetreat:
+      Subject(s, order) << " cannot retreat to ";
+      s.Place(order.target()) << ".";
+      return;
+    case Illegality::kNoBuildSite:
+      s.Power(order.power()) << " may not build in ";
+      s.ProvinceOf(order.source()) << ".";
+      return;
+    case Illegality::kSiteOccupied:
+      s << "A unit stands in ";
+      s.ProvinceOf(order.kind() == OrderKind::kRetreat ? order.target() : order.source()) << " already.";
+      return;
+    default:
+      s << "The order is illegal: " << IllegalityPhrase(why) << ".";
+  }
+}
+
+}  // namespace entente
