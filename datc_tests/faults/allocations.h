@@ -1,0 +1,31 @@
+// Every allocation of the process, counted and, by plan, refused: operator new of whatever library, and malloc and its
+// kin in what is linked into the program (the linker wraps them). For programs that test what happens when memory runs
+// out. One thread.
+#ifndef ENTENTE_DATC_TESTS_FAULTS_ALLOCATIONS_H_
+#define ENTENTE_DATC_TESTS_FAULTS_ALLOCATIONS_H_
+
+#include <cstdint>
+
+namespace entente_faults {
+
+enum class Refuse : uint8_t { kOnce, kFromThenOn };
+
+// Lets n - 1 allocations succeed and refuses the n-th, or all from the n-th on, until the end of its life.
+class Shortage {
+ public:
+  Shortage(long n, Refuse refuse);
+  ~Shortage() { End(); }
+  Shortage(const Shortage&) = delete;
+  Shortage& operator=(const Shortage&) = delete;
+
+  static void End();
+  static long refused();    // since the last one began
+  static long requested();  // since the last one began
+};
+
+// Blocks that are allocated and not yet freed.
+long LiveBlocks();
+
+}  // namespace entente_faults
+
+#endif  // ENTENTE_DATC_TESTS_FAULTS_ALLOCATIONS_H_

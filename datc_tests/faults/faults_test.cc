@@ -1,0 +1,120 @@
+// The n-th allocation fails, once or from then on, in every exported function: the call says that memory ran out (or
+// did without), leaks nothing, and the next call on the same handles gives what it always gave.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cctype>
+#include <fstream>
+#include <memory>
+#include <set>
+#include <vector>
+
+#include "allocations.h"
+#include "subjects.h"
+
+namespace entente_faults {
+namespace {
+
+constexpr long kMost = 100000;  // more allocations than any call asks for
+
+std::vector<Subject> AllSubjects() {
+  std::vector<Subject> all;
+  for (const auto& group : {MapSubjects(), PositionSubjects(), PhaseSubjects(), GameSubjects(), ExchangeSubjects()}) {
+    all.insert(all.end(), group.begin(), group.end());
+  }
+  return all;
+}
+
+std::string NameOf(const testing::TestParamInfo<Subject>& info) {
+  std::string name = std::string(info.param.function) + (*info.param.input == '\0' ? "" : "_") + info.param.input;
+  std::replace_if(
+      name.begin(), name.end(), [](unsigned char c) { return std::isalnum(c) == 0; }, '_');
+  return name;
+}
+
+class FaultTest : public testing::TestWithParam<Subject> {
+ protected:
+  // What the call tells with memory enough.
+  std::string Reference() {
+    const auto w = std::make_unique<Workplace>();
+    return w->Told(GetParam().call(*w));
+  }
+
+  // Refuses the n-th allocation of the call; false if the call did not ask for so many.
+  bool Starve(long n, Refuse refuse, const std::string& reference) {
+    const auto w = std::make_unique<Workplace>();
+    entente_status status;
+    {
+      const Shortage shortage(n, refuse);
+      status = GetParam().call(*w);
+    }
+    if (status == ENTENTE_ERR_OUT_OF_MEMORY) {
+      EXPECT_STREQ(w->error.message, "out of memory");
+      EXPECT_FALSE(w->out.made_something());
+      w->ClearOutputs();
+      status = GetParam().call(*w);
+    }
+    EXPECT_TRUE(w->Told(status) == reference) << entente_status_name(status) << ": " << w->error.message;
+    return Shortage::refused() > 0;
+  }
+
+  bool StarveAt(long n, Refuse refuse, const std::string& reference) {
+    SCOPED_TRACE("allocation " + std::to_string(n));
+    return Starve(n, refuse, reference);
+  }
+
+  void StarveEach(Refuse refuse) {
+    const std::string reference = Reference();
+    StarveAt(1, refuse, reference);  // the first time, the test program sets up things of its own
+    const long before = LiveBlocks();
+    for (long n = 1; n < kMost && StarveAt(n, refuse, reference) && !HasFailure(); ++n) {
+    }
+    EXPECT_EQ(LiveBlocks(), before);
+  }
+};
+
+TEST_P(FaultTest, SurvivesOneRefusedAllocation) { StarveEach(Refuse::kOnce); }
+TEST_P(FaultTest, SurvivesAllAllocationsRefusedFromOneOn) { StarveEach(Refuse::kFromThenOn); }
+
+INSTANTIATE_TEST_SUITE_P(Faults, FaultTest, testing::ValuesIn(AllSubjects()), NameOf);
+
+class SimpleTest : public testing::TestWithParam<Subject> {};
+
+TEST_P(SimpleTest, AsksForNoMemory) {
+  const auto w = std::make_unique<Workplace>();
+  const Shortage shortage(1, Refuse::kFromThenOn);
+  EXPECT_EQ(GetParam().call(*w), ENTENTE_OK);
+  EXPECT_EQ(Shortage::requested(), 0);
+}
+
+INSTANTIATE_TEST_SUITE_P(Faults, SimpleTest, testing::ValuesIn(SimpleSubjects().begin(), SimpleSubjects().end()),
+                         NameOf);
+
+TEST(FaultsTest, NoExportedFunctionIsForgotten) {
+  std::set<std::string> tested;
+  for (const Subject& subject : AllSubjects()) tested.insert(subject.function);
+  for (const Subject& subject : SimpleSubjects()) tested.insert(subject.function);
+  std::ifstream listed(ENTENTE_EXPORTS);
+  ASSERT_TRUE(listed.is_open()) << ENTENTE_EXPORTS;
+  std::set<std::string> exports;
+  for (std::string name; std::getline(listed, name);) exports.insert(name);
+  EXPECT_EQ(tested, exports);
+}
+
+// The first call of a process has the most to set up.
+TEST(FaultsTest, TheFirstCallOfAllSurvives) {
+  for (long n = 1;; ++n) {
+    entente_map* map = nullptr;
+    entente_status status;
+    {
+      const Shortage shortage(n, Refuse::kOnce);
+      status = entente_map_builtin("standard", 8, &map, nullptr);
+    }
+    entente_map_free(map);
+    if (status == ENTENTE_OK) break;
+    ASSERT_EQ(status, ENTENTE_ERR_OUT_OF_MEMORY);
+  }
+}
+
+}  // namespace
+}  // namespace entente_faults

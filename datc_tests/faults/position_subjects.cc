@@ -1,0 +1,136 @@
+#include <cstring>
+#include <string_view>
+
+#include "subjects.h"
+
+namespace entente_faults {
+namespace {
+
+// Copies a position to the outputs, for a call that changes it.
+void* CopyOf(Workplace& w, const uint64_t* position) {
+  std::memcpy(w.out.bytes, position, sizeof w.start);
+  return w.out.bytes;
+}
+
+uint32_t At(const Workplace& w, std::string_view name) {
+  uint16_t location = ENTENTE_NO_LOCATION;
+  entente_map_find_location(w.map, name.data(), name.size(), &location, nullptr);
+  return location;
+}
+
+// Where the bounced army stands, and where it wanted to go, which is empty.
+uint16_t Paris(const Workplace& w) { return static_cast<uint16_t>(w.orders[0] >> 24 & 0xfff); }
+uint16_t Burgundy(const Workplace& w) { return static_cast<uint16_t>(w.orders[0] >> 36 & 0xfff); }
+
+entente_unit ArmyIn(const Workplace& w, uint16_t location) {
+  return {location, static_cast<uint8_t>(w.france), ENTENTE_ARMY};
+}
+
+entente_status ToJson(Workplace& w, const uint64_t* position) {
+  return entente_position_to_json(w.map, position, w.out.text(), Outputs::kCapacity, &w.out.length, &w.error);
+}
+
+entente_status FromJson(Workplace& w, std::string_view json) {
+  return entente_position_from_json(w.map, json.data(), json.size(), w.out.bytes, &w.error);
+}
+
+constexpr Subject kSubjects[] = {
+    {"entente_position_start", "", [](Workplace& w) { return entente_position_start(w.map, w.out.bytes, &w.error); }},
+    {"entente_position_clear", "", [](Workplace& w) { return entente_position_clear(w.map, w.out.bytes, &w.error); }},
+    {"entente_position_check", "", [](Workplace& w) { return entente_position_check(w.map, w.start, &w.error); }},
+    {"entente_position_check", "unsound",
+     [](Workplace& w) {
+       auto* bytes = static_cast<unsigned char*>(CopyOf(w, w.start));
+       bytes[entente_position_size(w.map) - 1] = 77;
+       return entente_position_check(w.map, bytes, &w.error);
+     }},
+    {"entente_position_place", "",
+     [](Workplace& w) {
+       const entente_unit unit = ArmyIn(w, Burgundy(w));
+       return entente_position_place(w.map, CopyOf(w, w.start), &unit, &w.error);
+     }},
+    {"entente_position_place", "at sea",
+     [](Workplace& w) {
+       entente_unit unit = ArmyIn(w, Burgundy(w));
+       unit.type = ENTENTE_FLEET;
+       return entente_position_place(w.map, CopyOf(w, w.start), &unit, &w.error);
+     }},
+    {"entente_position_place", "occupied",
+     [](Workplace& w) {
+       const entente_unit unit = ArmyIn(w, Paris(w));
+       return entente_position_place(w.map, CopyOf(w, w.start), &unit, &w.error);
+     }},
+    {"entente_position_remove", "",
+     [](Workplace& w) { return entente_position_remove(w.map, CopyOf(w, w.start), Paris(w), &w.error); }},
+    {"entente_position_remove", "empty",
+     [](Workplace& w) { return entente_position_remove(w.map, CopyOf(w, w.start), Burgundy(w), &w.error); }},
+    {"entente_position_dislodge", "",
+     [](Workplace& w) {
+       const entente_unit unit = ArmyIn(w, Burgundy(w));
+       const uint16_t near = Paris(w);
+       return entente_position_dislodge(w.map, CopyOf(w, w.start), &unit, &near, 1, &w.error);
+     }},
+    {"entente_position_dislodge", "to a place far away",
+     [](Workplace& w) {
+       const entente_unit unit = ArmyIn(w, Burgundy(w));
+       const auto far = static_cast<uint16_t>(At(w, "SYR"));
+       return entente_position_dislodge(w.map, CopyOf(w, w.start), &unit, &far, 1, &w.error);
+     }},
+    {"entente_position_set_owner", "",
+     [](Workplace& w) { return entente_position_set_owner(w.map, CopyOf(w, w.start), 1, 3, &w.error); }},
+    {"entente_position_set_phase", "",
+     [](Workplace& w) {
+       return entente_position_set_phase(w.map, CopyOf(w, w.start), "FALL 1903 RETREATS", 18, &w.error);
+     }},
+    {"entente_position_set_phase", "unknown",
+     [](Workplace& w) {
+       return entente_position_set_phase(w.map, CopyOf(w, w.start), "the year of the three emperors", 30, &w.error);
+     }},
+    {"entente_position_get_info", "",
+     [](Workplace& w) {
+       return entente_position_get_info(w.map, w.retreat, w.out.sized<entente_position_info>(), &w.error);
+     }},
+    {"entente_position_units", "",
+     [](Workplace& w) {
+       return entente_position_units(w.map, w.start, w.out.as<entente_unit>(), 100, &w.out.length, &w.error);
+     }},
+    {"entente_position_dislodged", "",
+     [](Workplace& w) {
+       return entente_position_dislodged(w.map, w.retreat, w.out.as<entente_unit>(), 100, &w.out.length, &w.error);
+     }},
+    {"entente_position_retreats", "",
+     [](Workplace& w) {
+       return entente_position_retreats(w.map, w.retreat, Burgundy(w), w.out.as<uint16_t>(), 100, &w.out.length,
+                                        &w.error);
+     }},
+    {"entente_position_retreats", "not dislodged",
+     [](Workplace& w) {
+       return entente_position_retreats(w.map, w.retreat, Paris(w), w.out.as<uint16_t>(), 100, &w.out.length, &w.error);
+     }},
+    {"entente_position_owners", "",
+     [](Workplace& w) {
+       return entente_position_owners(w.map, w.start, w.out.as<uint8_t>(), 100, &w.out.length, &w.error);
+     }},
+    {"entente_position_due", "",
+     [](Workplace& w) {
+       return entente_position_due(w.map, w.start, &w.rules, w.france, w.out.as<int32_t>(), &w.error);
+     }},
+    {"entente_position_due", "bad rules",
+     [](Workplace& w) {
+       entente_rules rules = w.rules;
+       rules.value[0] = 200;
+       return entente_position_due(w.map, w.start, &rules, w.france, w.out.as<int32_t>(), &w.error);
+     }},
+    {"entente_position_to_json", "", [](Workplace& w) { return ToJson(w, w.retreat); }},
+    {"entente_position_from_json", "",
+     [](Workplace& w) { return FromJson(w, R"({"name":"W1901A","state":{"units":{"ITALY":["A ROM","F NAP"]}}})"); }},
+    {"entente_position_from_json", "an army at sea",
+     [](Workplace& w) { return FromJson(w, R"({"name":"W1901A","state":{"units":{"ITALY":["A ROM","A ION"]}}})"); }},
+    {"entente_position_from_json", "broken", [](Workplace& w) { return FromJson(w, R"({"name":"W1901A","st)"); }},
+};
+
+}  // namespace
+
+std::span<const Subject> PositionSubjects() { return kSubjects; }
+
+}  // namespace entente_faults

@@ -1,0 +1,28 @@
+// Every exported function as a call in a workplace, with good input and, where it says what is wrong, with bad input,
+// too.
+#ifndef ENTENTE_DATC_TESTS_FAULTS_SUBJECTS_H_
+#define ENTENTE_DATC_TESTS_FAULTS_SUBJECTS_H_
+
+#include <span>
+
+#include "workplace.h"
+
+namespace entente_faults {
+
+struct Subject {
+  const char* function;  // as exports.txt lists it
+  const char* input;     // what is special about this call, or ""
+  entente_status (*call)(Workplace& w);
+};
+
+std::span<const Subject> MapSubjects();
+std::span<const Subject> PositionSubjects();
+std::span<const Subject> PhaseSubjects();
+std::span<const Subject> GameSubjects();
+std::span<const Subject> ExchangeSubjects();
+// Functions that cannot fail: they ask for no memory at all.
+std::span<const Subject> SimpleSubjects();
+
+}  // namespace entente_faults
+
+#endif  // ENTENTE_DATC_TESTS_FAULTS_SUBJECTS_H_

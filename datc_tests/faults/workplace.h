@@ -1,0 +1,79 @@
+// What a call needs and what it writes: handles that were made with memory enough, inputs, and outputs in fixed memory,
+// so that a test adds no allocations of its own. One thread.
+#ifndef ENTENTE_DATC_TESTS_FAULTS_WORKPLACE_H_
+#define ENTENTE_DATC_TESTS_FAULTS_WORKPLACE_H_
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+
+#include "entente/entente.h"
+
+namespace entente_faults {
+
+template <typename Struct>
+Struct Sized() {
+  Struct sized = {};
+  sized.struct_size = sizeof(Struct);
+  return sized;
+}
+
+// One set of results, cleared before each call.
+struct Outputs {
+  static constexpr size_t kCapacity = 1 << 16;
+
+  size_t length = 0;
+  const char* result = nullptr;  // text in an exchange's memory
+  uint64_t number = 0;
+  unsigned char bytes[kCapacity] = {};  // text, arrays, structs
+  entente_map* map = nullptr;
+  entente_scratch* scratch = nullptr;
+  entente_game* game = nullptr;
+  entente_exchange* exchange = nullptr;
+
+  char* text() { return reinterpret_cast<char*>(bytes); }
+  template <typename T>
+  T* as() {
+    return reinterpret_cast<T*>(bytes);
+  }
+  // A struct of the header with its struct_size.
+  template <typename Struct>
+  Struct* sized() {
+    *as<Struct>() = Sized<Struct>();
+    return as<Struct>();
+  }
+  bool made_something() const { return map != nullptr || scratch != nullptr || game != nullptr || exchange != nullptr; }
+};
+
+class Workplace {
+ public:
+  static constexpr size_t kPositionWords = 64;  // enough for the standard map
+
+  Workplace();
+  ~Workplace();
+  Workplace(const Workplace&) = delete;
+  Workplace& operator=(const Workplace&) = delete;
+
+  entente_map* map = nullptr;  // standard
+  entente_scratch* scratch = nullptr;
+  entente_game* game = nullptr;  // two phases played, orders of France submitted
+  entente_exchange* exchange = nullptr;
+  uint64_t start[kPositionWords] = {};    // S1901M
+  uint64_t retreat[kPositionWords] = {};  // a French army dislodged from Burgundy
+  entente_order orders[2] = {};           // two French ones at the start
+  entente_order_result bounced = {};      // their result
+  entente_rules rules = Sized<entente_rules>();
+  std::string saved;  // the game
+  uint32_t france = 0;
+
+  Outputs out;
+  entente_error error = Sized<entente_error>();
+
+  void ClearOutputs();  // frees what a call made
+  // Everything that the last call told and made, in one text.
+  std::string Told(entente_status status);
+};
+
+}  // namespace entente_faults
+
+#endif  // ENTENTE_DATC_TESTS_FAULTS_WORKPLACE_H_

@@ -1,0 +1,107 @@
+// What the calls of a sequence act on: pools of handles, positions, orders and rules, some empty (then the call gets
+// NULL), some filled with noise; and the choices that the input makes. One thread.
+#ifndef ENTENTE_DATC_TESTS_FUZZ_CALL_WORLD_H_
+#define ENTENTE_DATC_TESTS_FUZZ_CALL_WORLD_H_
+
+#include <array>
+#include <span>
+
+#include "expectations.h"
+#include "fuzz_input.h"
+
+namespace entente_fuzz {
+
+inline constexpr size_t kSlots = 4;            // of every pool
+inline constexpr size_t kPositionWords = 512;  // enough for every shipped map
+inline constexpr size_t kOrders = 96;
+
+class World {
+ public:
+  World(const uint8_t* data, size_t size);
+  ~World();
+
+  FuzzInput input;
+
+  // A handle of a pool, or null.
+  const entente_map* AnyMap() { return maps_[input.Below(kSlots)].get(); }
+  entente_scratch* AnyScratch() { return scratches_[input.Below(kSlots)].get(); }
+  entente_game* AnyGame() { return games_[input.Below(kSlots)].get(); }
+  entente_exchange* AnyExchange() { return exchanges_[input.Below(kSlots)].get(); }
+  void Put(entente_map* handle) { maps_[input.Below(kSlots)].reset(handle); }
+  void Put(entente_scratch* handle) { scratches_[input.Below(kSlots)].reset(handle); }
+  void Put(entente_game* handle) { games_[input.Below(kSlots)].reset(handle); }
+  void Put(entente_exchange* handle) { exchanges_[input.Below(kSlots)].reset(handle); }
+
+  // Memory for a position; now and then null.
+  uint64_t* AnyPosition();
+  // The first of as many positions of a map as AllPositions says, one after the other.
+  uint64_t* AllPositions() { return positions_.data(); }
+  size_t PositionsThatFit(size_t position_size) const {
+    return position_size == 0 ? 0 : 8 * kSlots * kPositionWords / position_size;
+  }
+  // Rules, or null for the default.
+  entente_rules* AnyRules();
+  std::span<entente_order> orders() { return orders_; }
+  // How many of the orders a call is given.
+  size_t OrderCount() { return input.Below(kOrders + 1); }
+  uint32_t AnyFlags() { return input.Byte() % 8 == 7 ? input.Byte() : input.Byte() % 2; }
+  uint32_t AnyPower();     // of most maps, or none, or out of range
+  uint32_t AnyLocation();  // the same
+  size_t AnyCapacity() { return input.Below(8) == 0 ? input.Byte() : 4096; }
+  entente_unit AnyUnit();
+  // A text of the input, or one of the phrases that calls wait for.
+  ExactText AnyText();
+  // The error of the next call; sometimes null.
+  entente_error* Error();
+  // Checks the promises about the last call; whether it succeeded.
+  bool Check(entente_status status);
+  // ... and that what it made out of nothing is there only if it succeeded.
+  template <typename Handle>
+  void CheckMade(entente_status status, Handle* made) {
+    const bool fine = Check(status);
+    Expect(fine == (made != nullptr), "a handle without success, or success without a handle");
+    if (fine) Put(made);
+  }
+  // Calls with memory for text and checks what is written.
+  template <typename Call>
+  void CheckText(const Call& call) {
+    GuardedBuffer<char> text(AnyCapacity());
+    size_t length = 0;
+    const entente_status status = call(text.data(), text.capacity(), &length);
+    if (Check(status) || status == ENTENTE_ERR_BUFFER_TOO_SMALL) text.Filled(status, length);
+  }
+  // The same for an array.
+  template <typename T, typename Call>
+  void CheckArray(const Call& call) {
+    GuardedBuffer<T> values(AnyCapacity());
+    size_t length = 0;
+    const entente_status status = call(values.data(), values.capacity(), &length);
+    if (Check(status) || status == ENTENTE_ERR_BUFFER_TOO_SMALL) values.Filled(status, length);
+  }
+  // What a call that made a position promises about it.
+  void CheckPosition(entente_status status, const entente_map* map, const void* position);
+
+ private:
+  void CheckMargins() const;
+
+  std::array<Owned<entente_map>, kSlots> maps_;
+  std::array<Owned<entente_scratch>, kSlots> scratches_;
+  std::array<Owned<entente_game>, kSlots> games_;
+  std::array<Owned<entente_exchange>, kSlots> exchanges_;
+  std::vector<uint64_t> positions_;  // kSlots of them, and a margin
+  std::array<entente_order, kOrders> orders_{};
+  std::array<entente_rules, kSlots> rules_{};
+  entente_error error_ = Sized<entente_error>();
+  bool error_given_ = true;
+};
+
+using Operation = void (*)(World&);
+std::span<const Operation> MapOperations();
+std::span<const Operation> PositionOperations();
+std::span<const Operation> PhaseOperations();
+std::span<const Operation> GameOperations();
+std::span<const Operation> ExchangeOperations();
+
+}  // namespace entente_fuzz
+
+#endif  // ENTENTE_DATC_TESTS_FUZZ_CALL_WORLD_H_

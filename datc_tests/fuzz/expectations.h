@@ -1,0 +1,93 @@
+// What every call of the C interface promises, whatever it is given. A broken promise prints itself and aborts, which
+// is what a fuzzer looks for. One thread.
+#ifndef ENTENTE_DATC_TESTS_FUZZ_EXPECTATIONS_H_
+#define ENTENTE_DATC_TESTS_FUZZ_EXPECTATIONS_H_
+
+#include <cstddef>
+#include <cstring>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "entente/entente.h"
+
+namespace entente_fuzz {
+
+// Aborts with `what` if `fine` is false.
+void Expect(bool fine, const char* what);
+
+template <typename Struct>
+Struct Sized() {
+  Struct sized = {};
+  sized.struct_size = sizeof(Struct);
+  return sized;
+}
+
+// The status of a call and the error that it wrote: a documented status, never a bug of the library and never want of
+// memory; a failure has a message, and the error repeats the status. Returns whether the call succeeded.
+bool Checked(entente_status status, const entente_error& error);
+// The same where the place must lie inside `text`.
+bool CheckedText(entente_status status, const entente_error& error, std::string_view text);
+
+// A buffer of the caller with a known margin behind it, so that a write past its end shows.
+template <typename T>
+class GuardedBuffer {
+ public:
+  explicit GuardedBuffer(size_t capacity) : capacity_(capacity), memory_(capacity * sizeof(T) + kMargin, kMark) {}
+  ~GuardedBuffer() {
+    for (size_t i = capacity_ * sizeof(T); i < memory_.size(); ++i) Expect(memory_[i] == kMark, "a buffer was overrun");
+  }
+  GuardedBuffer(const GuardedBuffer&) = delete;
+  GuardedBuffer& operator=(const GuardedBuffer&) = delete;
+
+  T* data() { return reinterpret_cast<T*>(memory_.data()); }
+  const T& operator[](size_t i) const { return reinterpret_cast<const T*>(memory_.data())[i]; }
+  size_t capacity() const { return capacity_; }
+  // Whether a call filled the buffer: success means that it fits, too small that it does not.
+  bool Filled(entente_status status, size_t length) const {
+    Expect(status != ENTENTE_OK || length <= capacity_, "success with more than the buffer holds");
+    Expect(status != ENTENTE_ERR_BUFFER_TOO_SMALL || length > capacity_, "too small a buffer, but it would fit");
+    return status == ENTENTE_OK;
+  }
+
+ private:
+  static constexpr size_t kMargin = 32;
+  static constexpr unsigned char kMark = 0xa5;
+  size_t capacity_;
+  std::vector<unsigned char> memory_;
+};
+
+using PositionMemory = std::vector<uint64_t>;
+PositionMemory PositionFor(const entente_map* map);
+
+struct Free {
+  void operator()(entente_map* handle) const { entente_map_free(handle); }
+  void operator()(entente_scratch* handle) const { entente_scratch_free(handle); }
+  void operator()(entente_game* handle) const { entente_game_free(handle); }
+  void operator()(entente_exchange* handle) const { entente_exchange_free(handle); }
+};
+template <typename Handle>
+using Owned = std::unique_ptr<Handle, Free>;
+
+Owned<entente_map> BuiltinMap(std::string_view name);
+// A small board whose names do what names seldom do: coasts of other words, places called like order words,
+// letters beyond ASCII, a port, an impassable place.
+Owned<entente_map> OddMap();
+Owned<entente_scratch> ScratchFor(const entente_map* map);
+Owned<entente_exchange> NewExchange(const entente_map* map);
+
+// The text that `call(buffer, capacity, &length)` writes; asks for the size first.
+template <typename Call>
+std::string TextOf(const Call& call) {
+  size_t length = 0;
+  Expect(call(nullptr, 0, &length) == (length == 0 ? ENTENTE_OK : ENTENTE_ERR_BUFFER_TOO_SMALL), "no size was told");
+  std::string text(length, '\0');
+  Expect(call(text.data(), text.size(), &length) == ENTENTE_OK, "text of the size that was told does not fit");
+  Expect(length == text.size(), "the size of a text changed");
+  return text;
+}
+
+}  // namespace entente_fuzz
+
+#endif  // ENTENTE_DATC_TESTS_FUZZ_EXPECTATIONS_H_

@@ -1,0 +1,92 @@
+// Any text as an order: read or refused with a place inside the text; what was read has a normal form that reads back
+// as itself, and can be judged in any phase.
+//   Input: a byte for map and phase type, a byte for the power, the text.
+#include "expectations.h"
+#include "fuzz_input.h"
+
+namespace entente_fuzz {
+namespace {
+
+struct Table {
+  explicit Table(Owned<entente_map> owned) : map(std::move(owned)), scratch(ScratchFor(map.get())) {
+    auto info = Sized<entente_map_info>();
+    entente_map_get_info(map.get(), &info, nullptr);
+    power_count = info.power_count;
+    const std::string year(info.begin_phase + 1, 4);
+    for (const std::string& phase : {"S" + year + "M", "F" + year + "R", "W" + year + "A"}) {
+      positions.push_back(PositionFor(map.get()));
+      void* position = positions.back().data();
+      Expect(entente_position_start(map.get(), position, nullptr) == ENTENTE_OK, "no start position");
+      Expect(entente_position_set_phase(map.get(), position, phase.data(), phase.size(), nullptr) == ENTENTE_OK,
+             "no such phase");
+    }
+  }
+
+  Owned<entente_map> map;
+  Owned<entente_scratch> scratch;
+  uint32_t power_count = 0;
+  std::vector<PositionMemory> positions;  // one for each phase type
+};
+
+std::string Written(const Table& table, entente_order order) {
+  return TextOf([&](char* text, size_t capacity, size_t* length) {
+    return entente_order_write(table.map.get(), order, text, capacity, length, nullptr);
+  });
+}
+
+// The fields of an order that was read make the same order again.
+void PackAgain(entente_order order) {
+  auto fields = Sized<entente_order_fields>();
+  entente_order packed = 0;
+  Expect(entente_order_unpack(order, &fields, nullptr) == ENTENTE_OK, "an order that was read has no fields");
+  Expect(entente_order_pack(&fields, &packed, nullptr) == ENTENTE_OK, "the fields of an order are refused");
+  Expect(packed == order, "the fields of an order make another order");
+}
+
+void Judge(const Table& table, entente_order order, const PositionMemory& position) {
+  entente_order_result result = {};
+  PositionMemory next = position;
+  auto error = Sized<entente_error>();
+  Expect(Checked(entente_adjudicate(table.scratch.get(), position.data(), nullptr, 0, &order, 1, &result, sizeof result,
+                                    nullptr, 0, nullptr, nullptr, next.data(), &error),
+                 error),
+         "an order that was read cannot be judged");
+  Expect(entente_position_check(table.map.get(), next.data(), nullptr) == ENTENTE_OK, "the next position is unsound");
+  TextOf([&](char* text, size_t capacity, size_t* length) {
+    return entente_result_sentence(table.map.get(), position.data(), &result, text, capacity, length, nullptr);
+  });
+}
+
+void TryOrder(const Table& table, uint32_t phase_type, uint32_t power, std::string_view given) {
+  const ExactText text(given);
+  entente_order order = 0, again = 0;
+  auto error = Sized<entente_error>();
+  if (!CheckedText(entente_order_read(table.map.get(), phase_type, power, text.data(), text.size(), &order, &error),
+                   error, text.view())) {
+    return;
+  }
+  PackAgain(order);
+  const std::string normal = Written(table, order);
+  const entente_status status =
+      entente_order_read(table.map.get(), phase_type, power, normal.data(), normal.size(), &again, &error);
+  Expect(CheckedText(status, error, normal),
+         ("the normal form cannot be read: " + normal + ": " + error.message).c_str());
+  const std::string second = Written(table, again);
+  Expect(second == normal, ("the normal form reads as another order: " + normal + ": " + second).c_str());
+  Judge(table, order, table.positions[phase_type % table.positions.size()]);
+}
+
+}  // namespace
+}  // namespace entente_fuzz
+
+extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
+  using namespace entente_fuzz;  // NOLINT: the one function outside
+  static const Table tables[] = {Table(BuiltinMap("standard")), Table(OddMap())};
+  FuzzInput input(data, size);
+  const uint8_t choice = input.Byte();
+  const Table& table = tables[choice % 2];
+  const uint8_t whose = input.Byte();
+  const uint32_t power = whose % 16 < table.power_count ? whose % 16 : ENTENTE_NO_POWER;
+  TryOrder(table, choice / 2 % 4, power, input.Take(600));
+  return 0;
+}

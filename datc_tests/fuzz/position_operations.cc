@@ -1,0 +1,114 @@
+// Calls that make and look at positions, from sound ones to noise.
+#include "call_world.h"
+
+namespace entente_fuzz {
+namespace {
+
+// Positions are of one map in memory of every map's size; what a call reads of another map's must be refused.
+bool Fits(const entente_map* map) { return entente_position_size(map) <= 8 * kPositionWords; }
+
+void Start(World& w) {
+  const entente_map* map = w.AnyMap();
+  uint64_t* position = w.AnyPosition();
+  if (!Fits(map)) return;
+  const bool clear = w.input.Byte() % 4 == 0;
+  w.CheckPosition(
+      clear ? entente_position_clear(map, position, w.Error()) : entente_position_start(map, position, w.Error()), map,
+      position);
+}
+
+void Noise(World& w) {
+  uint64_t* position = w.AnyPosition();
+  if (position == nullptr) return;
+  for (int i = w.input.Byte() % 8; i >= 0; --i) {
+    auto* bytes = reinterpret_cast<unsigned char*>(position);
+    bytes[w.input.Below(8 * kPositionWords)] = w.input.Byte();
+  }
+}
+
+void Copy(World& w) {
+  const uint64_t* from = w.AnyPosition();
+  uint64_t* to = w.AnyPosition();
+  if (from != nullptr && to != nullptr) std::memmove(to, from, 8 * kPositionWords);
+}
+
+void PlaceUnit(World& w) {
+  const entente_map* map = w.AnyMap();
+  uint64_t* position = w.AnyPosition();
+  const entente_unit unit = w.AnyUnit();
+  w.CheckPosition(entente_position_place(map, position, &unit, w.Error()), map, position);
+}
+
+void RemoveUnit(World& w) {
+  const entente_map* map = w.AnyMap();
+  uint64_t* position = w.AnyPosition();
+  w.CheckPosition(entente_position_remove(map, position, w.AnyLocation(), w.Error()), map, position);
+}
+
+void Dislodge(World& w) {
+  const entente_map* map = w.AnyMap();
+  uint64_t* position = w.AnyPosition();
+  const entente_unit unit = w.AnyUnit();
+  uint16_t retreats[8];
+  for (uint16_t& location : retreats) location = static_cast<uint16_t>(w.AnyLocation());
+  const size_t count = w.input.Below(9);
+  w.CheckPosition(entente_position_dislodge(map, position, &unit, retreats, count, w.Error()), map, position);
+}
+
+void SetOwner(World& w) {
+  const entente_map* map = w.AnyMap();
+  uint64_t* position = w.AnyPosition();
+  const uint32_t center = w.AnyLocation(), power = w.AnyPower();
+  w.CheckPosition(entente_position_set_owner(map, position, center, power, w.Error()), map, position);
+}
+
+void SetPhase(World& w) {
+  const entente_map* map = w.AnyMap();
+  uint64_t* position = w.AnyPosition();
+  const ExactText name = w.AnyText();
+  w.CheckPosition(entente_position_set_phase(map, position, name.data(), name.size(), w.Error()), map, position);
+}
+
+void LookAt(World& w) {
+  const entente_map* map = w.AnyMap();
+  const uint64_t* position = w.AnyPosition();
+  auto info = Sized<entente_position_info>();
+  int32_t due = 0;
+  const entente_status sound = entente_position_check(map, position, w.Error());
+  w.Check(sound);
+  Expect(entente_position_get_info(map, position, &info, nullptr) == sound, "an unsound position has information");
+  w.Check(entente_position_due(map, position, w.AnyRules(), w.AnyPower(), &due, w.Error()));
+  w.CheckArray<entente_unit>([&](entente_unit* units, size_t capacity, size_t* length) {
+    return entente_position_units(map, position, units, capacity, length, w.Error());
+  });
+  w.CheckArray<entente_unit>([&](entente_unit* units, size_t capacity, size_t* length) {
+    return entente_position_dislodged(map, position, units, capacity, length, w.Error());
+  });
+  w.CheckArray<uint8_t>([&](uint8_t* powers, size_t capacity, size_t* length) {
+    return entente_position_owners(map, position, powers, capacity, length, w.Error());
+  });
+  const uint32_t province = w.AnyLocation();
+  w.CheckArray<uint16_t>([&](uint16_t* places, size_t capacity, size_t* length) {
+    return entente_position_retreats(map, position, province, places, capacity, length, w.Error());
+  });
+}
+
+void ThroughJson(World& w) {
+  const entente_map* map = w.AnyMap();
+  uint64_t* position = w.AnyPosition();
+  w.CheckText([&](char* text, size_t capacity, size_t* length) {
+    return entente_position_to_json(map, position, text, capacity, length, w.Error());
+  });
+  const ExactText json = w.AnyText();
+  uint64_t* read = w.AnyPosition();
+  w.CheckPosition(entente_position_from_json(map, json.data(), json.size(), read, w.Error()), map, read);
+}
+
+constexpr Operation kOperations[] = {&Start,    &Noise,    &Copy,     &PlaceUnit, &RemoveUnit,
+                                     &Dislodge, &SetOwner, &SetPhase, &LookAt,    &ThroughJson};
+
+}  // namespace
+
+std::span<const Operation> PositionOperations() { return kOperations; }
+
+}  // namespace entente_fuzz
