@@ -3,6 +3,7 @@
 #ifndef ENTENTE_DATC_TESTS_FAULTS_SUBJECTS_H_
 #define ENTENTE_DATC_TESTS_FAULTS_SUBJECTS_H_
 
+#include <ostream>
 #include <span>
 
 #include "workplace.h"
@@ -14,6 +15,9 @@ struct Subject {
   const char* input;     // what is special about this call, or ""
   entente_status (*call)(Workplace& w);
 };
+
+// The name of the function, so that the names of the tests are the same in every build.
+inline void PrintTo(const Subject& subject, std::ostream* out) { *out << subject.function; }
 
 std::span<const Subject> MapSubjects();
 std::span<const Subject> PositionSubjects();
