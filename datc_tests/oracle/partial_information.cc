@@ -93,8 +93,7 @@ class Solver {
     if (!InCycle(u)) cycle_.push_back(u);
   }
 
-  // ---- The equations of 5.B with a direction
-  // --------------------------------------------------------------------------------
+  // ---- The equations of 5.B with a direction ----
 
   bool Adjudicate(int u, bool best) {
     if (equations_.IsMove(u)) return Move(u, best);

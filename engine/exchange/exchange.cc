@@ -32,8 +32,7 @@ struct Exchange::Board {
 Exchange::Exchange(ExchangeOptions options) : options_(std::move(options)) {}
 Exchange::~Exchange() = default;
 
-// ---- Maps and rules
-// --------------------------------------------------------------------------------------------------------
+// ---- Maps and rules ----
 
 absl::StatusOr<MapRef> Exchange::MapNamed(std::string_view name) {
   if (options_.map != nullptr && UpperCase(options_.map->name()) == UpperCase(name)) return options_.map;
@@ -107,8 +106,7 @@ absl::StatusOr<Exchange::Defaults> Exchange::DefaultsOf(const GameText& game) {
   return defaults;
 }
 
-// ---- Phases
-// ----------------------------------------------------------------------------------------------------------------
+// ---- Phases ----
 
 absl::StatusOr<Exchange::Board*> Exchange::Load(std::string_view json, const Defaults& defaults) {
   if (absl::Status status = ReadPhaseJson(json, buffer_, phase_); !status.ok()) return status;
@@ -224,8 +222,7 @@ absl::StatusOr<std::string_view> Exchange::Legal(std::string_view json) {
   return out_;
 }
 
-// ---- Games
-// -----------------------------------------------------------------------------------------------------------------
+// ---- Games ----
 
 absl::Status Exchange::LoadGame(std::string_view json) {
   if (game_is_read_ && game_.json == json) return absl::OkStatus();
@@ -273,8 +270,7 @@ absl::StatusOr<std::string_view> Exchange::Replay(std::string_view json) {
   return out_;
 }
 
-// ---- Errors
-// ----------------------------------------------------------------------------------------------------------------
+// ---- Errors ----
 
 std::string_view Exchange::ErrorJson(std::string_view json, const absl::Status& status) {
   return ErrorJson(json, StatusWord(status), MessageOf(status), PlaceOf(status).value_or(Place{}));

@@ -151,8 +151,7 @@ class PhaseVisitor : public JsonVisitor {
     return KindOf(top).kind == JsonKind::kArray ? ElementOf(top) : next_;
   }
 
-  // ---- Keys
-  // ----------------------------------------------------------------------------------------------------------------
+  // ---- Keys ----
 
   Slot SlotOfKey(const JsonString& key) {
     const auto at = static_cast<uint32_t>(phase_.items.size());
@@ -216,8 +215,7 @@ class PhaseVisitor : public JsonVisitor {
     error_ = ErrorAtString(phase_.json, key, std::string(parent).append(key.text), "the key stands twice");
   }
 
-  // ---- Values
-  // --------------------------------------------------------------------------------------------------------------
+  // ---- Values ----
 
   bool Accepts(Slot slot, JsonKind kind, uint32_t offset) {
     const SlotKind wanted = KindOf(slot);

@@ -59,8 +59,7 @@ class PositionFiller {
     return ErrorAtString(phase_.json, text, path, MessageOf(unit.status()), PlaceOf(unit.status()));
   }
 
-  // ---- Units
-  // ---------------------------------------------------------------------------------------------------------------
+  // ---- Units ----
 
   absl::Status FillUnits() {
     uint64_t seen = 0;
@@ -111,8 +110,7 @@ class PositionFiller {
     return mask;
   }
 
-  // ---- Centres
-  // -------------------------------------------------------------------------------------------------------------
+  // ---- Centres ----
 
   absl::Status FillCenters() {
     if (!phase_.has_centers) {
@@ -166,8 +164,7 @@ class PositionFiller {
     return Error(text, path, separator == ", " ? message + ")" : message);
   }
 
-  // ---- Retreats
-  // ------------------------------------------------------------------------------------------------------------
+  // ---- Retreats ----
 
   absl::Status FillRetreats() {
     uint64_t seen = 0;
@@ -234,8 +231,7 @@ class PositionFiller {
                  "'" + Excerpt(text.text) + "' is not adjacent to " + FormatUnit(map_, unit.type, unit.location));
   }
 
-  // ---- The end
-  // -------------------------------------------------------------------------------------------------------------
+  // ---- The end ----
 
   absl::Status FillWinner() {
     if (!phase_.winner.present()) {

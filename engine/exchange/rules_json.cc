@@ -66,8 +66,7 @@ void RulesText::Clear() {
   names.clear();
 }
 
-// ---- The visitor
-// -----------------------------------------------------------------------------------------------------------
+// ---- The visitor ----
 
 bool RulesVisitor::Key(const JsonString& key) {
   rules_.options.push_back({key, JsonString{}});
@@ -118,8 +117,7 @@ bool RulesVisitor::Refuse(JsonKind kind, uint32_t offset) {
   return false;
 }
 
-// ---- Their meaning
-// ---------------------------------------------------------------------------------------------------------
+// ---- Their meaning ----
 
 absl::StatusOr<RuleOptions> DefaultRules(const Map& map) {
   const std::vector<std::string_view> names = map.RuleNames();

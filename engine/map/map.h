@@ -39,8 +39,7 @@ class Map {
   uint32_t fingerprint() const { return fingerprint_; }  // digest of the image; a Position carries it
   std::span<const uint64_t> image() const { return image_; }
 
-  // ---- Provinces and locations
-  // -----------------------------------------------------------------------------------------
+  // ---- Provinces and locations ----
   int province_count() const { return province_count_; }
   int location_count() const { return location_count_; }
   int province_words() const { return WordsFor(province_count_); }
@@ -75,8 +74,7 @@ class Map {
   // Up to `most` ids and names nearest to a word that FindPlace does not know, for messages.
   std::vector<std::string> NearestPlaces(std::string_view word, int most) const;
 
-  // ---- Powers
-  // ------------------------------------------------------------------------------------------------------------
+  // ---- Powers ----
   int power_count() const { return power_count_; }
   std::string_view PowerId(PowerIndex power) const;    // "FRANCE"
   std::string_view PowerName(PowerIndex power) const;  // "France"
@@ -87,8 +85,7 @@ class Map {
   // claim with equal right means neither.
   std::optional<PowerIndex> FindPower(std::string_view word) const;
 
-  // ---- Centres and start
-  // -------------------------------------------------------------------------------------------------
+  // ---- Centres and start ----
   int center_count() const { return center_count_; }
   CenterIndex CenterOf(ProvinceIndex province) const { return provinces_[province].center; }  // kNoCenter if none
   bool IsCenter(ProvinceIndex province) const { return CenterOf(province) != kNoCenter; }
@@ -102,8 +99,7 @@ class Map {
   // Centres a power needs for a solo victory in the given game-year.
   int VictoryCenters(int game_year) const;
 
-  // ---- Phases
-  // ------------------------------------------------------------------------------------------------------------
+  // ---- Phases ----
   Phase begin() const;
   PhaseType TypeOf(const Phase& phase) const { return flow_[phase.element].type; }
   std::span<const FlowElement> flow() const;

@@ -129,8 +129,7 @@ struct MapDraft {
   DraftPlace* FindPlace(std::string_view id);
 };
 
-// ---- Edits that reach every record
-// -----------------------------------------------------------------------------------------
+// ---- Edits that reach every record ----
 
 // Everything that pointed at `old_id` points at `new_id`; each adjacency entry keeps its case form.
 void RenamePlaceReferences(MapDraft& draft, const std::string& old_id, const std::string& new_id);
@@ -143,8 +142,7 @@ void MergeCoasts(MapDraft& draft, const std::string& province);
 // Removes a power and all its data.
 void RemovePower(MapDraft& draft, const std::string& power);
 
-// ---- Words
-// --------------------------------------------------------------------------------------------------------------------
+// ---- Words ----
 
 // The first three characters of a location id.
 std::string_view ProvincePart(std::string_view id);

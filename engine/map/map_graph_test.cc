@@ -113,8 +113,7 @@ TEST(Convoys, ALowerCaseEntryCarriesNobody) {
   EXPECT_EQ(Codes(result), (std::vector<std::string>{"ONE_WAY", "ONE_WAY"}));
 }
 
-// ---- The shipped maps
-// ------------------------------------------------------------------------------------------------------
+// ---- The shipped maps ----
 
 class StandardGraph : public testing::Test {
  protected:

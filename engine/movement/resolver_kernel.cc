@@ -199,8 +199,7 @@ typename ResolverKernel<kWords>::Fate ResolverKernel<kWords>::FateOf(UnitIndex m
   return contest.winner == m ? Fate::kSucceeds : Fate::kFails;
 }
 
-// ---- The report
-// ------------------------------------------------------------------------------------------------------------
+// ---- The report ----
 
 template <int kWords>
 UnitIndex ResolverKernel<kWords>::DislodgerOf(UnitIndex u) const {

@@ -33,7 +33,7 @@ std::string ReadFile(const fs::path& path) {
 
 std::string_view TextOf(const Value& value) { return {value.GetString(), value.GetStringLength()}; }
 
-// ---- DATC ---------------------------------------------------------------------------------------------------------
+// ---- DATC ----
 
 OrderKind KindOf(std::string_view name) {
   if (name == "hold") return OrderKind::kHold;
@@ -121,7 +121,7 @@ TEST(NotationDataTest, EveryDatcTextMeansWhatTheCaseSays) {
   EXPECT_GT(orders, 700);
 }
 
-// ---- Games and corpus ---------------------------------------------------------------------------------------------
+// ---- Games and corpus ----
 
 // All order texts of the phase objects in `value`, at any depth, by the letter of their phase.
 void Collect(const Value& value, std::set<std::pair<char, std::string>>* orders) {

@@ -60,7 +60,7 @@ class Reading {
     return Token().Is(Kind::kEnd) || Fail(Expected::kEnd);
   }
 
-  // ---- The parts of an order --------------------------------------------------------------------------------------
+  // ---- The parts of an order ----
 
   // "England:", "French", "Russian A SER"; kNoPower if none is written. Without a colon, a word that may also be a
   // place or a unit is tried as that first.
@@ -193,7 +193,7 @@ class Reading {
     return !bracket || Skip(Kind::kClose) || Fail(Expected::kClose);
   }
 
-  // ---- The kinds of orders ----------------------------------------------------------------------------------------
+  // ---- The kinds of orders ----
 
   // The word that starts an order: "build", "remove", "waive", unless it is a place with more behind it.
   OrderWord FirstWord() const {

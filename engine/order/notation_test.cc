@@ -47,7 +47,7 @@ void ExpectAll(const std::vector<Reading>& readings, PhaseType phase = kMovement
   for (const Reading& reading : readings) EXPECT_EQ(Normal(reading.text, phase), reading.normal) << reading.text;
 }
 
-// ---- Dialects -----------------------------------------------------------------------------------------------------
+// ---- Dialects ----
 
 TEST(NotationTest, NormalFormsReadAsThemselves) {
   for (std::string_view text :
@@ -151,7 +151,7 @@ TEST(NotationTest, ReadsCoastsInEveryForm) {
   }
 }
 
-// ---- Words with two meanings --------------------------------------------------------------------------------------
+// ---- Words with two meanings ----
 
 TEST(NotationTest, APlaceWinsOverAPowerUnlessAUnitFollows) {
   EXPECT_EQ(Normal("ENG - NTH"), "ENG - NTH");
@@ -261,7 +261,7 @@ TEST(NotationTest, ASupportToTheUnitsOwnPlaceStaysAMove) {
   EXPECT_EQ(Parse("A LVP S A YOR to hold").order.kind(), OrderKind::kSupportHold);
 }
 
-// ---- Phases -------------------------------------------------------------------------------------------------------
+// ---- Phases ----
 
 TEST(NotationTest, InARetreatPhaseAMoveIsARetreat) {
   ExpectAll({{"A PAR - GAS", "A PAR R GAS"},
@@ -288,7 +288,7 @@ TEST(NotationTest, AdjustmentsReadInEveryDialect) {
             kAdjustments);
 }
 
-// ---- Errors -------------------------------------------------------------------------------------------------------
+// ---- Errors ----
 
 struct Refusal {
   std::string_view text;
@@ -376,7 +376,7 @@ TEST(NotationTest, ALongAmbiguousTextEndsSoon) {
   EXPECT_FALSE(ParseOrder(Standard(), kMovement, kNoPower, text).ok());
 }
 
-// ---- Out ----------------------------------------------------------------------------------------------------------
+// ---- Out ----
 
 Order RandomOrder(const Map& map, Random& random) {
   const auto location = [&] {
@@ -431,7 +431,7 @@ TEST(NotationTest, FormattingStopsAtTheBuffersEnd) {
   EXPECT_EQ(FormatOrder(Standard(), Order().WithKind(OrderKind::kHold)), "? H");
 }
 
-// ---- Units --------------------------------------------------------------------------------------------------------
+// ---- Units ----
 
 absl::StatusOr<Unit> ReadUnit(std::string_view text, bool* dislodged) {
   return ParseUnit(Standard(), Standard().GraphAt(Phase{}), Power("RUSSIA"), text, dislodged);

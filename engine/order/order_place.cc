@@ -8,7 +8,7 @@ namespace {
 
 using Kind = OrderToken::Kind;
 
-// ---- Coasts -------------------------------------------------------------------------------------------------------
+// ---- Coasts ----
 
 struct CoastWord {
   std::string_view word;
@@ -109,7 +109,7 @@ class CoastReader {
   ProvinceIndex province_;
 };
 
-// ---- Names --------------------------------------------------------------------------------------------------------
+// ---- Names ----
 
 // Whether tokens first..last-1 could be one name: words, joined by hyphens and slashes, with closed brackets. A single
 // letter at the end is an order word ("STP S ...").

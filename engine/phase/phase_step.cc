@@ -63,8 +63,7 @@ class PhaseStep {
   }
 
  private:
-  // ---- One legal order per unit
-  // ---------------------------------------------------------------------------------------------
+  // ---- One legal order per unit ----
 
   // Checks every order; keeps the legal ones in scratch_.legal_, one per unit. The same order twice is one order; two
   // different legal orders for one unit are both void (4.D.3 c).
@@ -103,8 +102,7 @@ class PhaseStep {
            scratch_.first_order_[map_.ProvinceOf(results_[i].order.source())] == i;
   }
 
-  // ---- Movement
-  // --------------------------------------------------------------------------------------------------------------
+  // ---- Movement ----
 
   void Movement() {
     const BoardView board(position_, rules_);
@@ -156,8 +154,7 @@ class PhaseStep {
     }
   }
 
-  // ---- Retreats
-  // --------------------------------------------------------------------------------------------------------------
+  // ---- Retreats ----
 
   void Retreats() {
     const size_t kept = KeepLegalOrders([&](Order order) { return CheckRetreatOrder(position_, rules_, order); });
@@ -206,8 +203,7 @@ class PhaseStep {
     if (leaves) after_.PlaceUnit({dislodged.unit.power, dislodged.unit.type, order->target()});
   }
 
-  // ---- Adjustments
-  // -----------------------------------------------------------------------------------------------------------
+  // ---- Adjustments ----
 
   void Adjustments() {
     after_.CopyFrom(position_);
@@ -237,8 +233,7 @@ class PhaseStep {
     }
   }
 
-  // ---- A phase of the map's own
-  // ------------------------------------------------------------------------------------------------
+  // ---- A phase of the map's own ----
 
   void Nothing() {
     after_.CopyFrom(position_);

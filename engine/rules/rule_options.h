@@ -13,8 +13,7 @@
 
 namespace entente {
 
-// ---- 4.A Convoys
-// -----------------------------------------------------------------------------------------------------------
+// ---- 4.A Convoys ----
 
 // 4.A.1: an army has several convoy routes; when is its convoy broken?
 enum class ConvoyRoutes : uint8_t {
@@ -80,8 +79,7 @@ enum class DislodgedBounce : uint8_t {
   kNever = 1,             // a. Cases 6.G.10, 6.G.14, 6.G.15
 };
 
-// ---- 4.B Coasts
-// ------------------------------------------------------------------------------------------------------------
+// ---- 4.B Coasts ----
 
 // 4.B.1: a fleet move without a coast, both coasts within reach.
 enum class AmbiguousCoast : uint8_t {
@@ -125,8 +123,7 @@ enum class BuildCoast : uint8_t {
   kFails = 0,  // the order is illegal: 6.B.14. There is no other choice
 };
 
-// ---- 4.C Unit type and nationality
-// -----------------------------------------------------------------------------------------
+// ---- 4.C Unit type and nationality ----
 
 // 4.C.1: an order that leaves out a unit type.
 enum class MissingType : uint8_t {
@@ -169,8 +166,7 @@ enum class WrongNation : uint8_t {
   kUnlessCorrect = 2,  // c: accepted unless the unit also has an order with the right one
 };
 
-// ---- 4.D Too many or too few orders
-// ----------------------------------------------------------------------------------------
+// ---- 4.D Too many or too few orders ----
 
 // 4.D.1: a power sends several order sets, in a known sequence.
 enum class OrderSets : uint8_t {
@@ -235,8 +231,7 @@ enum class AbsentHoldSupport : uint8_t {
   kFails = 1,  // a
 };
 
-// ---- 4.E Miscellaneous
-// -----------------------------------------------------------------------------------------------------
+// ---- 4.E Miscellaneous ----
 
 // 4.E.1: illegal orders.
 enum class ImpossibleOrders : uint8_t {
@@ -274,8 +269,7 @@ enum class MisplacedUnits : uint8_t {
   kRemovedAtOnce = 0,  // there is no other choice
 };
 
-// ---- Set by the map's RULE lines
-// -------------------------------------------------------------------------------------------
+// ---- Set by the map's RULE lines ----
 
 // Where a power builds. Source: FORMAT_NOTES sections 9 and 13.
 enum class BuildSites : uint8_t {
