@@ -12,6 +12,10 @@ void RegisterBoardBenchmarks(const BoardSet& set);
 // BM_MovementThreads over a set: each thread has its own scratch and adjudicates all boards.
 void RegisterThreadBenchmarks(const BoardSet& set);
 
+// BM_Growth and BM_GrowthResolve: a phase, and the resolver alone, on each family of growth boards in each size. Items
+// are phases; the counter `ns_per_unit` is what grows.
+void RegisterGrowthBenchmarks();
+
 // BM_ParseOrders over a set. Items are orders.
 void RegisterTextBenchmarks(const BoardSet& set);
 

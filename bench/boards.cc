@@ -12,23 +12,6 @@
 namespace entente::bench {
 namespace {
 
-// The legal orders, normalised; of several for one unit the first.
-std::vector<Order> LegalOrders(const PositionView& position, const RuleOptions& rules,
-                               const std::vector<Order>& orders) {
-  std::vector<Order> legal;
-  if (position.phase_type() != PhaseType::kMovement) return legal;
-  const BoardView view(position, rules);
-  std::vector<bool> ordered(static_cast<size_t>(position.map().province_count()));
-  for (const Order order : orders) {
-    const CheckedOrder checked = CheckMovementOrder(view, order);
-    if (!checked.legal()) continue;
-    const ProvinceIndex province = position.map().ProvinceOf(checked.order.source());
-    if (!ordered[province]) legal.push_back(checked.order);
-    ordered[province] = true;
-  }
-  return legal;
-}
-
 class LineReader {
  public:
   explicit LineReader(BoardSet& set) : set_(set) {}
@@ -41,7 +24,7 @@ class LineReader {
     for (const PowerTexts& power : phase_.orders) {
       if (absl::Status status = ReadOrders(power, board); !status.ok()) return status;
     }
-    board.legal = LegalOrders(board.position, set_.rules, board.orders);
+    board.legal = KeepLegal(board.position, set_.rules, board.orders);
     set_.most_orders = std::max(set_.most_orders, board.orders.size());
     set_.boards.push_back(std::move(board));
     return absl::OkStatus();
@@ -84,6 +67,21 @@ class LineReader {
 };
 
 }  // namespace
+
+std::vector<Order> KeepLegal(const PositionView& position, const RuleOptions& rules, const std::vector<Order>& orders) {
+  std::vector<Order> legal;
+  if (position.phase_type() != PhaseType::kMovement) return legal;
+  const BoardView view(position, rules);
+  std::vector<bool> ordered(static_cast<size_t>(position.map().province_count()));
+  for (const Order order : orders) {
+    const CheckedOrder checked = CheckMovementOrder(view, order);
+    if (!checked.legal()) continue;
+    const ProvinceIndex province = position.map().ProvinceOf(checked.order.source());
+    if (!ordered[province]) legal.push_back(checked.order);
+    ordered[province] = true;
+  }
+  return legal;
+}
 
 std::vector<std::string> StoredSetNames() { return {"opening", "midgame", "convoy", "endgame"}; }
 

@@ -43,6 +43,9 @@ absl::StatusOr<BoardSet> StoredSet(std::string_view name);
 //   Errors: not found; invalid argument with the line's number.
 absl::StatusOr<BoardSet> ReadBoards(const std::string& file_name, std::string_view set_name);
 
+// The legal ones of `orders`, normalised; of several for one unit the first. Empty if it is no movement phase.
+std::vector<Order> KeepLegal(const PositionView& position, const RuleOptions& rules, const std::vector<Order>& orders);
+
 }  // namespace entente::bench
 
 #endif  // ENTENTE_BENCH_BOARDS_H_

@@ -1,6 +1,7 @@
 // Maps, positions, and whole games.
 #include <fstream>
 #include <iterator>
+#include <string>
 
 #include "bench/benchmarks.h"
 #include "bench/measure.h"
@@ -13,14 +14,14 @@ namespace {
 
 constexpr uint32_t kPhasesPerGame = 200;
 
-// The text of the standard map, made into a map.
-void LoadMap(benchmark::State& state) {
-  std::ifstream file(ENTENTE_MAPS "/standard.map", std::ios::binary);
+// The text of a shipped map that includes no other, made into a map.
+void LoadMap(benchmark::State& state, const char* file_name) {
+  std::ifstream file(std::string(ENTENTE_MAPS "/") + file_name, std::ios::binary);
   const std::string text{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
   Measure measure(state);
   for (auto _ : state) {
-    const MapReadResult result = ReadMapText(text, "standard.map", {});
-    if (!result.ok()) return state.SkipWithError("standard.map was refused");
+    const MapReadResult result = ReadMapText(text, file_name, {});
+    if (!result.ok()) return state.SkipWithError("the map was refused");
     benchmark::DoNotOptimize(result.map.get());
   }
   measure.Finish(1, Allocations::kCounted);
@@ -66,7 +67,8 @@ void RandomGames(benchmark::State& state) {
 
 void RegisterOtherBenchmarks() {
   benchmark::RegisterBenchmark("BM_SelfPlay", RandomGames);
-  benchmark::RegisterBenchmark("BM_LoadMap", LoadMap)->Unit(benchmark::kMicrosecond);
+  benchmark::RegisterBenchmark("BM_LoadMap/standard", LoadMap, "standard.map")->Unit(benchmark::kMicrosecond);
+  benchmark::RegisterBenchmark("BM_LoadMap/youngstown", LoadMap, "youngstown.map")->Unit(benchmark::kMicrosecond);
   benchmark::RegisterBenchmark("BM_BuiltinMap", ShippedMap);
   benchmark::RegisterBenchmark("BM_CopyPosition", CopyPosition);
 }

@@ -1,0 +1,65 @@
+// How the cost of a movement phase grows on boards that ask much of the resolver.
+#include <string>
+
+#include "bench/benchmarks.h"
+#include "bench/growth_boards.h"
+#include "bench/measure.h"
+#include "movement/resolver.h"
+#include "phase/phase_step.h"
+
+namespace entente::bench {
+namespace {
+
+constexpr int kBoards = 8;
+
+void CountUnits(benchmark::State& state, size_t boards, int units) {
+  const double items = static_cast<double>(boards) * units * static_cast<double>(state.iterations());
+  state.counters["ns_per_unit"] =
+      benchmark::Counter(items * 1e-9, benchmark::Counter::kIsRate | benchmark::Counter::kInvert);
+}
+
+// One whole phase, as BM_Movement.
+void Growth(benchmark::State& state, const GrowthFamily* family, int units) {
+  const BoardSet set = MakeGrowthSet(*family, units, kBoards).boards;
+  PhaseScratch scratch(*set.map);
+  std::vector<OrderResult> results(set.most_orders);
+  Measure measure(state);
+  for (auto _ : state) {
+    for (const Board& board : set.boards) {
+      const std::span<OrderResult> out(results.data(), board.orders.size());
+      benchmark::DoNotOptimize(AdjudicatePhase(board.position, set.rules, {}, board.orders, out, scratch));
+    }
+  }
+  measure.Finish(set.boards.size(), Allocations::kForbidden);
+  CountUnits(state, set.boards.size(), units);
+}
+
+// The resolver alone, as BM_Resolve.
+void GrowthResolve(benchmark::State& state, const GrowthFamily* family, int units) {
+  const BoardSet set = MakeGrowthSet(*family, units, kBoards).boards;
+  MovementScratch scratch(*set.map);
+  Measure measure(state);
+  for (auto _ : state) {
+    for (const Board& board : set.boards) {
+      benchmark::DoNotOptimize(ResolveMovement(board.position, set.rules, board.legal, scratch));
+    }
+  }
+  measure.Finish(set.boards.size(), Allocations::kForbidden);
+  CountUnits(state, set.boards.size(), units);
+}
+
+}  // namespace
+
+void RegisterGrowthBenchmarks() {
+  for (const auto& [name, function] :
+       {std::pair("BM_Growth/", &Growth), std::pair("BM_GrowthResolve/", &GrowthResolve)}) {
+    for (const GrowthFamily& family : GrowthFamilies()) {
+      for (const int units : kGrowthSizes) {
+        const std::string full = std::string(name) + family.name + "/" + std::to_string(units);
+        benchmark::RegisterBenchmark(full.c_str(), function, &family, units)->Unit(benchmark::kMicrosecond);
+      }
+    }
+  }
+}
+
+}  // namespace entente::bench

@@ -1,0 +1,61 @@
+// The growth boards are what they are said to be, in every size, and adjudicating them allocates nothing.
+#include <set>
+
+#include "bench/allocations.h"
+#include "bench/growth_boards.h"
+#include "gtest/gtest.h"
+#include "order/notation.h"
+#include "phase/phase_step.h"
+
+namespace entente::bench {
+
+void PrintTo(const GrowthFamily& family, std::ostream* out) { *out << family.name; }
+
+namespace {
+
+constexpr int kBoards = 2;
+
+class GrowthBoards : public testing::TestWithParam<GrowthFamily> {};
+
+TEST_P(GrowthBoards, HaveAsManyUnitsAsTheyShouldAndAnOrderForEach) {
+  for (const int units : kGrowthSizes) {
+    const GrowthSet set = MakeGrowthSet(GetParam(), units, kBoards);
+    std::set<uint64_t> hashes;
+    for (const Board& board : set.boards.boards) {
+      EXPECT_EQ(board.position.view().unit_count(), units);
+      EXPECT_EQ(board.orders.size(), static_cast<size_t>(units));
+      hashes.insert(board.position.view().Hash());
+    }
+    EXPECT_EQ(hashes.size(), set.boards.boards.size()) << "boards are alike";
+  }
+}
+
+TEST_P(GrowthBoards, EndAsThePatternSaysInEverySize) {
+  for (const int units : kGrowthSizes) {
+    const GrowthSet set = MakeGrowthSet(GetParam(), units, kBoards);
+    PhaseScratch scratch(*set.boards.map);
+    std::vector<OrderResult> results(set.boards.most_orders);
+    for (size_t b = 0; b < set.boards.boards.size(); ++b) {
+      const Board& board = set.boards.boards[b];
+      const uint64_t before = AllocationCount();
+      AdjudicatePhase(board.position, set.boards.rules, {}, board.orders, results, scratch);
+      EXPECT_EQ(AllocationCount() - before, 0u);
+      for (size_t i = 0; i < results.size(); ++i) {
+        EXPECT_EQ(results[i].outcome.reason, set.expected[b][i])
+            << units << " units: " << FormatOrder(*set.boards.map, results[i].order) << ", illegality "
+            << static_cast<int>(results[i].why);
+      }
+    }
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Families, GrowthBoards, testing::ValuesIn(GrowthFamilies().begin(), GrowthFamilies().end()),
+                         [](const auto& family) { return std::string(family.param.name); });
+
+TEST(GrowthMaps, Have394And392Locations) {
+  EXPECT_EQ(GrowthMap(Ground::kGrid).map()->location_count(), 394);
+  EXPECT_EQ(GrowthMap(Ground::kHub).map()->location_count(), 392);
+}
+
+}  // namespace
+}  // namespace entente::bench

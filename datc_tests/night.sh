@@ -1,0 +1,91 @@
+#!/usr/bin/env bash
+# usage: night.sh [--quick]
+#
+# Measures every figure of the proof, anew, and prints them as a table: what is required and what was found. Exit code 1 if a
+# figure falls short. A whole run takes a night; `--quick` takes small numbers, to show that everything works (so it does not
+# ask for the numbers of cases, boards and mutants that a night must reach). Logs stay in build/night.
+#
+# Environment: ENTENTE_FUZZ_SECONDS for each fuzz target (3600), ENTENTE_HITS of each situation (10000), ENTENTE_CASES of each
+# property (1000000), ENTENTE_MUTANTS in the sample (200), ENTENTE_SEED of situations and properties.
+# Needs gcc, clang 14 with its fuzzer runtime, CMake, Ninja, Python 3, GoogleTest, Google Benchmark.
+set -uo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+
+quick=0
+case "${1:-}" in
+  '') ;;
+  --quick) quick=1 ;;
+  *) sed -n '2,10s/^# \{0,1\}//p' "$0" >&2; exit 2 ;;
+esac
+
+# number NIGHT QUICK: the number for this run.
+number() { if [ "$quick" = 1 ]; then echo "$2"; else echo "$1"; fi; }
+seconds=${ENTENTE_FUZZ_SECONDS:-$(number 3600 5)}
+hits=${ENTENTE_HITS:-$(number 10000 100)}
+cases=${ENTENTE_CASES:-$(number 1000000 1000)}
+mutants=${ENTENTE_MUTANTS:-$(number 200 4)}
+bench_time=$(number 0.5 0.05)
+jobs=${ENTENTE_JOBS:-$(nproc)}
+
+logs=build/night
+mkdir -p "$logs"
+rm -f "$logs"/*.log "$logs"/*.json "$logs"/*.tsv
+
+launcher=()
+if command -v ccache >/dev/null; then
+  launcher=(-DCMAKE_C_COMPILER_LAUNCHER=ccache -DCMAKE_CXX_COMPILER_LAUNCHER=ccache)
+fi
+
+# logged NAME COMMAND...: runs a step; its output goes to build/night/NAME.log, its exit code to build/night/steps.tsv.
+logged() {
+  local name=$1 start=$SECONDS code=0
+  shift
+  printf '== %s ' "$name" >&2
+  "$@" >"$logs/$name.log" 2>&1 || code=$?
+  printf '(%d s, exit code %d)\n' $((SECONDS - start)) "$code" >&2
+  printf '%s\t%d\n' "$name" "$code" >>"$logs/steps.tsv"
+}
+
+build_release() {
+  cmake --preset release -DENTENTE_TESTS=ON -DENTENTE_BENCH=ON "${launcher[@]}" && cmake --build build/release -j "$jobs"
+}
+
+# The larger boards take minutes; in a quick run the boards of the tests must do.
+exhaustive() {
+  if [ "$quick" = 1 ]; then build/release/bin/exhaustive_test; else build/release/bin/exhaustive_night; fi
+}
+
+# signatures COMPILER LEVEL: whether a build of its own gives the digests in determinism/signatures.txt.
+signatures() {
+  local compiler=$1 level=$2 folder=build/signatures-$1-$2 cc cxx
+  case $compiler in
+    gcc) cc=gcc cxx=g++ ;;
+    clang) cc=clang-14 cxx=clang++-14 ;;
+  esac
+  cmake -S . -B "$folder" -G Ninja -DCMAKE_BUILD_TYPE=Release -DCMAKE_C_COMPILER="$cc" -DCMAKE_CXX_COMPILER="$cxx" \
+    -DCMAKE_C_FLAGS_RELEASE="-O$level" -DCMAKE_CXX_FLAGS_RELEASE="-O$level" -DENTENTE_BENCH=OFF "${launcher[@]}" &&
+    cmake --build "$folder" -j "$jobs" --target determinism_test && "$folder/bin/determinism_test"
+}
+
+growth() {
+  build/release/bin/entente_bench --benchmark_filter='BM_(Growth|GrowthResolve|Movement|Resolve)/' \
+    --benchmark_min_time="$bench_time" --benchmark_out="$logs/growth.json" --benchmark_out_format=json
+}
+
+logged build build_release
+logged tests ctest --test-dir build/release --no-tests=error -j "$jobs" --output-on-failure
+logged datc build/release/bin/datc_test
+logged exhaustive exhaustive
+logged properties build/release/bin/properties_night "$hits" "$cases"
+logged faults build/release/bin/faults_test
+logged fuzz datc_tests/fuzz/run.sh "$seconds"
+for compiler in gcc clang; do
+  for level in 0 3; do
+    logged "signatures-$compiler-O$level" signatures "$compiler" "$level"
+  done
+done
+logged growth growth
+logged coverage datc_tests/coverage.sh
+logged mutants python3 datc_tests/mutants/mutants.py --sample "$mutants"
+
+python3 datc_tests/night/figures.py "$logs" --hits "$hits" --cases "$cases" --seconds "$seconds" --mutants "$mutants"

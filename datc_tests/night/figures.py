@@ -1,0 +1,197 @@
+#!/usr/bin/env python3
+"""Reads the logs of night.sh and prints every figure of the proof: what is required, what was measured.
+
+usage: figures.py LOGS --hits N --cases N --seconds N --mutants N
+
+Exit code 1 if a figure falls short or is missing. Numbers below those of a night (`--quick`) are marked as such.
+"""
+
+import argparse
+import json
+import os
+import re
+import sys
+
+MIDGAME_UNITS = 34
+COVERED = ["engine/movement", "engine/retreat", "engine/adjustment", "engine/phase", "engine/order", "capi/src"]
+FUZZ_TARGETS = 6
+DATC_CASES = 164
+
+
+class Table:
+    def __init__(self, logs):
+        self.logs = logs
+        self.good = True
+        self.rows = []
+
+    def read(self, name):
+        try:
+            with open(os.path.join(self.logs, name), encoding="utf-8", errors="replace") as file:
+                return file.read()
+        except FileNotFoundError:
+            return ""
+
+    def add(self, figure, required, measured, fine):
+        self.good = self.good and fine
+        self.rows.append((figure, str(required), str(measured), "ok" if fine else "SHORT"))
+
+    def print(self):
+        widths = [max(len(row[i]) for row in self.rows + [("figure", "required", "measured", "")]) for i in range(3)]
+        line = "{:%d}  {:>%d}  {:>%d}  {}" % tuple(widths)
+        print(line.format("figure", "required", "measured", "").rstrip())
+        for row in self.rows:
+            print(line.format(*row))
+
+
+def thousands(number):
+    return f"{number:,}"
+
+
+def add_tests(table):
+    match = re.search(r"(\d+) tests failed out of (\d+)", table.read("tests.log"))
+    failed, total = (int(match.group(1)), int(match.group(2))) if match else (None, 0)
+    table.add("tests that fail", 0, f"{failed} of {total}", failed == 0)
+    passed = len(re.findall(r"\[ +OK \] Datc\.", table.read("datc.log")))
+    table.add("DATC cases", DATC_CASES, passed, passed == DATC_CASES)
+
+
+def add_exhaustive(table):
+    text = table.read("exhaustive.log")
+    rows = re.findall(r"^(\S.*?) +(\d+) +\d+ +\d+ +\d+ +\d+ +(\d+)  (ok|WRONG)$", text, flags=re.M)
+    if rows:
+        sets, differ = sum(int(row[1]) for row in rows), sum(int(row[2]) for row in rows)
+        fine = all(row[3] == "ok" for row in rows)
+        table.add("order sets on small boards that differ", 0, f"{differ} of {thousands(sets)}", fine)
+    else:
+        match = re.search(r"\[  PASSED  \] (\d+) tests", text)
+        fine = match is not None and "FAILED" not in text
+        table.add("small boards that differ (quick)", 0, f"0 of {match.group(1)}" if fine else "?", fine)
+
+
+def add_properties(table, hits, cases):
+    text = table.read("properties.log")
+    situations = re.findall(r"^(\S.*?) +(\d+) +(\d+) +(\d+) +(\d+)  (?:ok|WRONG)$", text, flags=re.M)
+    properties = re.findall(r"^(\S+) +(\d+) +(\d+)  (?:ok|WRONG)$", text, flags=re.M)
+    fewest = min((int(row[1]) for row in situations), default=0)
+    differ = sum(int(row[4]) for row in situations)
+    judged = sum(int(row[3]) for row in situations)
+    fine = bool(situations) and fewest >= hits
+    table.add("hits of each situation", thousands(hits), f"{thousands(fewest)} ({len(situations)} situations)", fine)
+    table.add("situations judged differently", 0, f"{differ} of {thousands(judged)}", bool(situations) and differ == 0)
+    fewest = min((int(row[1]) for row in properties), default=0)
+    failures = sum(int(row[2]) for row in properties)
+    fine = bool(properties) and fewest >= cases
+    table.add("cases of each property", thousands(cases), f"{thousands(fewest)} ({len(properties)} properties)", fine)
+    table.add("properties that fail", 0, failures, bool(properties) and failures == 0)
+
+
+def add_passed(table, figure, log):
+    text = table.read(log)
+    match = re.search(r"\[  PASSED  \] (\d+) tests?", text)
+    fine = match is not None and "[  FAILED  ]" not in text
+    table.add(figure, "all pass", f"{match.group(1)} pass" if fine else "FAILED", fine)
+
+
+def add_fuzz(table, seconds):
+    rows = re.findall(r"^(\w+) +(\d+) +(\d+) +(\d+|\?)$", table.read("fuzz.log"), flags=re.M)
+    runs = sum(int(row[1]) for row in rows)
+    finds = "?" if any(row[3] == "?" for row in rows) or not rows else sum(int(row[3]) for row in rows)
+    table.add(f"fuzz targets run for {thousands(seconds)} s", FUZZ_TARGETS, len(rows), len(rows) == FUZZ_TARGETS)
+    table.add("fuzz finds", 0, f"{finds} in {thousands(runs)} runs", finds == 0)
+
+
+def add_coverage(table):
+    text = table.read("coverage.log")
+    unexplained = 0
+    for folder in COVERED:
+        match = re.search(rf"^{folder} +(\d+) +(\d+) +([\d.]+) +(\d+) +(\d+)", text, flags=re.M)
+        percent = float(match.group(3)) if match else 0.0
+        unexplained += int(match.group(5)) if match else 1
+        measured = f"{percent:.2f} % of {match.group(1)}" if match else "?"
+        table.add(f"branches taken in {folder}", ">= 98 %", measured, percent >= 98)
+    table.add("branches neither taken nor explained", 0, unexplained, unexplained == 0)
+
+
+def add_mutants(table, sample):
+    text = table.read("mutants.log")
+    match = re.search(r"^all +(\d+) +(\d+) +\d+ +([\d.]+)", text, flags=re.M)
+    planted, percent = (int(match.group(1)), float(match.group(3))) if match else (0, 0.0)
+    table.add("mutants of engine/movement planted", sample, planted, planted == sample)
+    if sample < 200:
+        return  # too few to say anything
+    table.add("mutants killed", ">= 95 %", f"{percent:.1f} %", percent >= 95)
+    match = re.search(r"^survivors not explained: (\d+)", text, flags=re.M)
+    table.add("survivors not explained", 0, match.group(1) if match else "?", bool(match) and match.group(1) == "0")
+
+
+# ---- Growth
+
+
+def read_growth(table):
+    """{name: counters} of the benchmarks, times in ns."""
+    text = table.read("growth.json")
+    rows = json.loads(text)["benchmarks"] if text else []
+    return {row["name"]: row for row in rows if not row.get("error_occurred")}, len(rows)
+
+
+def print_growth(rows, name, midgame):
+    """One line for each family; returns {(family, units): ns per unit}."""
+    cost = {}
+    for full, row in rows.items():
+        match = re.fullmatch(rf"{name}/(\w+)/(\d+)", full)
+        if match:
+            cost[match.group(1), int(match.group(2))] = row["ns_per_unit"]
+    sizes = sorted({units for _, units in cost})
+    print(f"{name}: ns per unit (midgame {midgame:.1f})")
+    print(f"{'family':16}" + "".join(f"{units:>10}" for units in sizes) + f"{'x midgame':>11}")
+    for family in dict.fromkeys(family for family, _ in cost):
+        values = [cost[family, units] for units in sizes]
+        print(f"{family:16}" + "".join(f"{value:10.1f}" for value in values) + f"{max(values) / midgame:11.1f}")
+    print()
+    return cost
+
+
+def add_growth(table):
+    rows, total = read_growth(table)
+    table.add("growth boards that allocate", 0, total - len(rows), total > 0 and total == len(rows))
+    for name, base, words in (("BM_Growth", "BM_Movement", "a phase"), ("BM_GrowthResolve", "BM_Resolve", "resolver")):
+        midgame = rows[f"{base}/midgame"]["each"] * 1e9 / MIDGAME_UNITS if f"{base}/midgame" in rows else 0.0
+        cost = print_growth(rows, name, midgame) if midgame else {}
+        if not cost:
+            table.add(f"cost per unit, {words}", "<= 10 x midgame", "?", False)
+            continue
+        worst = max(cost, key=cost.get)
+        ratio = cost[worst] / midgame
+        measured = f"{ratio:.1f} ({worst[0]}, {worst[1]} units)"
+        table.add(f"cost per unit, {words}", "<= 10 x midgame", measured, ratio <= 10)
+        # Twice the units cost four times as much where every unit meets every other; what is exponential has no bound.
+        factors = {family: 2 * cost[family, 200] / cost[family, 100] for family, units in cost if units == 200}
+        steepest = max(factors, key=factors.get)
+        table.add(f"200 units against 100, {words}", "<= 6 x", f"{factors[steepest]:.1f} ({steepest})",
+                  factors[steepest] <= 6)
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("logs")
+    for name in ("hits", "cases", "seconds", "mutants"):
+        parser.add_argument("--" + name, type=int, required=True)
+    options = parser.parse_args()
+    table = Table(options.logs)
+    add_tests(table)
+    add_exhaustive(table)
+    add_properties(table, options.hits, options.cases)
+    add_passed(table, "memory running out (faults)", "faults.log")
+    add_fuzz(table, options.seconds)
+    for compiler in ("gcc", "clang"):
+        for level in (0, 3):
+            add_passed(table, f"signatures, {compiler} -O{level}", f"signatures-{compiler}-O{level}.log")
+    add_growth(table)
+    add_coverage(table)
+    add_mutants(table, options.mutants)
+    table.print()
+    return 0 if table.good else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
