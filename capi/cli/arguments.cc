@@ -118,4 +118,12 @@ std::optional<std::string> Arguments::Value(std::string_view option) const {
   return std::nullopt;
 }
 
+std::vector<std::string> Arguments::Values(std::string_view option) const {
+  std::vector<std::string> values;
+  for (const Given& given : given_) {
+    if (given.name == option) values.push_back(given.value);
+  }
+  return values;
+}
+
 }  // namespace entente_cli

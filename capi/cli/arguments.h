@@ -38,6 +38,7 @@ class Arguments {
   bool Has(std::string_view option) const { return Value(option).has_value(); }
   std::optional<std::string> Value(
       std::string_view option) const;  // "" for an option without a value; the last one given
+  std::vector<std::string> Values(std::string_view option) const;  // all of them, in sequence
   const std::vector<std::string>& operands() const { return operands_; }
   bool wants_help() const { return wants_help_; }
 

@@ -1,5 +1,6 @@
 #include "map_file.h"
 
+#include <algorithm>
 #include <filesystem>
 #include <map>
 #include <system_error>
@@ -16,33 +17,49 @@ namespace fs = std::filesystem;
 // The files of one map: where each name that the reader knows lies.
 class Includes {
  public:
-  explicit Includes(const std::string& main_file) {
+  Includes(const std::string& main_file, const std::vector<std::string>& folders) {
     std::error_code problem;
-    root_ = fs::canonical(fs::path(main_file), problem).parent_path();
-    paths_[main_file] = root_ / fs::path(main_file).filename();
+    const fs::path root = fs::canonical(fs::path(main_file), problem).parent_path();
+    paths_[main_file] = root / fs::path(main_file).filename();
+    roots_.push_back(root);
+    for (const std::string& folder : folders) {
+      const fs::path path = fs::canonical(fs::path(folder), problem);
+      if (!problem) roots_.push_back(path);
+    }
   }
 
   entente_status Give(std::string_view name, std::string_view including, const char** text, size_t* length) {
     const auto from = paths_.find(std::string(including));
-    if (from == paths_.end() || name.empty()) return ENTENTE_ERR_NOT_FOUND;
-    std::error_code problem;
-    const fs::path path = fs::weakly_canonical(from->second.parent_path() / std::string(name), problem);
-    if (problem) return ENTENTE_ERR_NOT_FOUND;
-    if (!IsInside(path)) return ENTENTE_ERR_INVALID_ARGUMENT;  // whether there is such a file or not
-    if (!fs::is_regular_file(path, problem) || !ReadWhole(path.string(), text_)) return ENTENTE_ERR_NOT_FOUND;
-    paths_[std::string(name)] = path;
-    *text = text_.data();
-    *length = text_.size();
-    return ENTENTE_OK;
+    if (name.empty()) return ENTENTE_ERR_NOT_FOUND;
+    std::vector<fs::path> folders(roots_.begin() + 1, roots_.end());
+    if (from != paths_.end()) folders.insert(folders.begin(), from->second.parent_path());
+    entente_status status = ENTENTE_ERR_NOT_FOUND;
+    for (const fs::path& folder : folders) {
+      std::error_code problem;
+      const fs::path path = fs::weakly_canonical(folder / std::string(name), problem);
+      if (problem) continue;
+      if (!IsInside(path)) {
+        status = ENTENTE_ERR_INVALID_ARGUMENT;  // whether there is such a file or not
+        continue;
+      }
+      if (!fs::is_regular_file(path, problem) || !ReadWhole(path.string(), text_)) continue;
+      paths_[std::string(name)] = path;
+      *text = text_.data();
+      *length = text_.size();
+      return ENTENTE_OK;
+    }
+    return status;
   }
 
  private:
   bool IsInside(const fs::path& path) const {
-    const fs::path relative = path.lexically_relative(root_);
-    return !relative.empty() && *relative.begin() != "..";
+    return std::any_of(roots_.begin(), roots_.end(), [&](const fs::path& root) {
+      const fs::path relative = path.lexically_relative(root);
+      return !relative.empty() && *relative.begin() != "..";
+    });
   }
 
-  fs::path root_;
+  std::vector<fs::path> roots_;  // the first is that of the main file
   std::map<std::string, fs::path> paths_;
   std::string text_;
 };
@@ -52,39 +69,70 @@ entente_status GiveInclude(void* context, const char* name, size_t name_length, 
   return static_cast<Includes*>(context)->Give({name, name_length}, {including, including_length}, text, length);
 }
 
-using Hear = std::function<void(const std::string&, bool)>;
-
-std::string DiagnosticText(const entente_diagnostic& diagnostic) {
-  std::string text = diagnostic.file;
-  if (diagnostic.line > 0) text += ":" + std::to_string(diagnostic.line);
-  if (diagnostic.column > 0) text += ":" + std::to_string(diagnostic.column);
-  text += diagnostic.is_error != 0 ? ": error: " : ": warning: ";
-  text += std::string(diagnostic.code) + ": " + diagnostic.message;
-  if (*diagnostic.include_chain != '\0') text += std::string(" (included from ") + diagnostic.include_chain + ")";
-  return text;
+// "a.map:3 < b.map:1" apart.
+std::vector<std::string> ChainOf(std::string_view text) {
+  constexpr std::string_view kBetween = " < ";
+  std::vector<std::string> chain;
+  while (!text.empty()) {
+    const size_t end = std::min(text.find(kBetween), text.size());
+    chain.emplace_back(text.substr(0, end));
+    text.remove_prefix(std::min(text.size(), end + kBetween.size()));
+  }
+  return chain;
 }
 
 void HearDiagnostic(void* context, const entente_diagnostic* diagnostic) {
-  (*static_cast<const Hear*>(context))(DiagnosticText(*diagnostic), diagnostic->is_error != 0);
+  MapFault fault;
+  fault.is_error = diagnostic->is_error != 0;
+  fault.code = diagnostic->code;
+  fault.file = diagnostic->file;
+  fault.message = diagnostic->message;
+  fault.line = diagnostic->line;
+  fault.column = diagnostic->column;
+  fault.include_chain = ChainOf(diagnostic->include_chain);
+  (*static_cast<const HearFault*>(context))(fault);
+}
+
+uint32_t FormOf(std::string_view name) {
+  if (name.ends_with(".json")) return ENTENTE_MAP_JSON;
+  return name.ends_with(".mdf") ? ENTENTE_MAP_MDF : ENTENTE_MAP_TEXT;
 }
 
 }  // namespace
 
-bool IsMapFile(std::string_view name) { return name.find('/') != std::string_view::npos || name.ends_with(".map"); }
+bool IsMapFile(std::string_view name) {
+  return name.find('/') != std::string_view::npos || name.ends_with(".map") || FormOf(name) != ENTENTE_MAP_TEXT;
+}
 
-MapRead ReadMapFile(const std::string& name, const Hear& diagnose, MapHandle& map) {
+std::string StemOf(std::string_view file) {
+  const std::string_view base = file.substr(file.find_last_of('/') + 1);
+  return std::string(base.substr(0, base.rfind('.')));
+}
+
+std::string MapFault::Text() const {
+  std::string text = file;
+  if (line > 0) text += ":" + std::to_string(line);
+  if (column > 0) text += ":" + std::to_string(column);
+  text += std::string(is_error ? ": error: " : ": warning: ") + code + ": " + message;
+  for (size_t i = 0; i < include_chain.size(); ++i) text += (i == 0 ? " (included from " : " < ") + include_chain[i];
+  return include_chain.empty() ? text : text + ")";
+}
+
+MapRead ReadMapFile(const std::string& name, const std::vector<std::string>& include_folders, const HearFault& hear,
+                    MapHandle& map) {
   std::string text;
   if (!ReadWhole(name, text)) return MapRead::kUnreadable;
-  Includes includes(name);
+  Includes includes(name, include_folders);
   entente_map* read = nullptr;
   auto error = Sized<entente_error>();
   bool heard_error = false;
-  Hear hear = [&](const std::string& line, bool is_error) {
-    heard_error |= is_error;
-    diagnose(line, is_error);
+  HearFault hear_and_note = [&](const MapFault& fault) {
+    heard_error |= fault.is_error;
+    hear(fault);
   };
-  const entente_status status = entente_map_read(text.data(), text.size(), name.data(), name.size(), GiveInclude,
-                                                 &includes, HearDiagnostic, &hear, &read, &error);
+  const entente_status status =
+      entente_map_from_text(FormOf(name), text.data(), text.size(), name.data(), name.size(), GiveInclude, &includes,
+                            HearDiagnostic, &hear_and_note, &read, &error);
   map.reset(read);
   if (status == ENTENTE_OK) return MapRead::kRead;
   if (!heard_error) Complain(FailureText(name, error));
@@ -92,12 +140,14 @@ MapRead ReadMapFile(const std::string& name, const Hear& diagnose, MapHandle& ma
 }
 
 bool OpenMap(const std::string& name, MapHandle& map) {
-  if (IsMapFile(name)) {
-    const auto tell = [](const std::string& line, bool is_error) {
-      if (is_error) Complain(line);
-    };
-    return ReadMapFile(name, tell, map) == MapRead::kRead;
-  }
+  if (!IsMapFile(name)) return OpenShipped(name, map);
+  const auto tell = [](const MapFault& fault) {
+    if (fault.is_error) Complain(fault.Text());
+  };
+  return ReadMapFile(name, {}, tell, map) == MapRead::kRead;
+}
+
+bool OpenShipped(const std::string& name, MapHandle& map) {
   entente_map* shipped = nullptr;
   auto error = Sized<entente_error>();
   if (entente_map_builtin(name.data(), name.size(), &shipped, &error) != ENTENTE_OK) {

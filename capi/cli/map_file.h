@@ -1,28 +1,46 @@
-// Maps from files: the text, and the files it includes.
+// Maps from files: .map text with the files it includes, the JSON form, DAIDE's MDF message.
 //
-// An include is looked for beside the including file and never outside the directory of the main file.
+// An include is looked for beside the including file, then in the directories that the caller names, and is never read
+// from outside these and the directory of the main file. What is not found may be the name of a shipped map.
 #ifndef ENTENTE_CAPI_CLI_MAP_FILE_H_
 #define ENTENTE_CAPI_CLI_MAP_FILE_H_
 
 #include <functional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "handle.h"
 
 namespace entente_cli {
 
-// Whether --map or a map operand means a file: it has a '/' or ends in ".map".
+// Whether --map or a map operand means a file: it has a '/' or ends in ".map", ".json" or ".mdf".
 bool IsMapFile(std::string_view name);
+
+// The map's name: the file's without directories and ending.
+std::string StemOf(std::string_view file);
+
+// A diagnostic as the library told it.
+struct MapFault {
+  bool is_error = true;
+  std::string code, file, message;
+  uint32_t line = 0, column = 0;
+  std::vector<std::string> include_chain;  // innermost first
+
+  std::string Text() const;  // "FILE:LINE:COLUMN: error: CODE: message (included from ..)"
+};
+using HearFault = std::function<void(const MapFault&)>;
 
 enum class MapRead { kRead, kHasErrors, kUnreadable };
 
-// Reads a map file. `diagnose` hears every diagnostic as one line of text, and whether it is an error.
-MapRead ReadMapFile(const std::string& name,
-                    const std::function<void(const std::string& line, bool is_error)>& diagnose, MapHandle& map);
+// Reads a map file. `hear` is told every diagnostic. Complains if the file cannot be read.
+MapRead ReadMapFile(const std::string& name, const std::vector<std::string>& include_folders, const HearFault& hear,
+                    MapHandle& map);
 
 // A shipped map or a map file. Complains and returns false if it cannot be used.
 bool OpenMap(const std::string& name, MapHandle& map);
+// A shipped map. Complains and returns false if there is none of this name.
+bool OpenShipped(const std::string& name, MapHandle& map);
 
 }  // namespace entente_cli
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstring>
 
+#include "position/rules_fit.h"
 #include "rules/rule_names.h"
 #include "structs.h"
 
@@ -35,7 +36,8 @@ Outcome ReadRules(const entente_rules* rules, const entente_map& map, RuleOption
   }
   entente_rules loaded;
   ENTENTE_RETURN_IF_BAD(Load(rules, loaded, "rules"));
-  return OptionsFrom(loaded, options);
+  ENTENTE_RETURN_IF_BAD(OptionsFrom(loaded, options));
+  return CheckRulesFit(*map.map, options);
 }
 
 Outcome ReadRules(const entente_rules* rules, entente_scratch& scratch) {
@@ -87,7 +89,7 @@ Outcome ReadUnit(const PositionView& position, const entente_unit* given, Unit& 
   if (given->power >= map.power_count()) return Invalid("unit", "belongs to no power of the map");
   if (given->location >= map.location_count()) return Invalid("unit", "is at no location of the map");
   unit = {given->power, static_cast<UnitType>(given->type), given->location};
-  if (!position.graph().MayStand(unit.type, unit.location)) {
+  if (!map.MayEverStand(unit.type, unit.location)) {
     return InvalidError(std::string(unit.type == UnitType::kArmy ? "an army" : "a fleet") + " cannot stand in " +
                         std::string(map.Id(unit.location)));
   }

@@ -4,7 +4,6 @@
 #include <memory>
 
 #include "buffers.h"
-#include "exchange/map_json.h"
 #include "game_handle.h"
 
 using namespace entente;        // NOLINT: a file of wrappers
@@ -40,13 +39,5 @@ entente_status entente_game_load(const char* text, size_t length, const entente_
     const MapReference reference = ReferenceFor((*read)->map_ref(), map);
     *game = new entente_game(reference.get(), **read);
     return {};
-  });
-}
-
-entente_status entente_map_to_json(const entente_map* map, char* text, size_t capacity, size_t* length,
-                                   entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    ENTENTE_RETURN_IF_BAD(NotNull({{map, "map"}}));
-    return CopyText(MapToJson(*map->map), text, capacity, length);
   });
 }

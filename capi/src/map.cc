@@ -1,9 +1,13 @@
 // Maps: shipped, read from text, and what they contain.
 #include <algorithm>
+#include <memory>
+#include <optional>
 
 #include "arguments.h"
 #include "base/text.h"
 #include "buffers.h"
+#include "exchange/map_form.h"
+#include "exchange/map_json.h"
 #include "map/builtin.h"
 #include "map/map_text.h"
 #include "structs.h"
@@ -86,6 +90,19 @@ std::string PowersText(const Map& map) {
   return text.empty() ? text : text + ")";
 }
 
+constexpr Refusal Beyond(const char* subject) { return {ENTENTE_ERR_NOT_FOUND, subject, "is beyond the last"}; }
+
+// A phase by name; none for an empty name.
+Outcome ReadPhase(const Map& map, const char* name, size_t length, std::optional<Phase>& phase) {
+  std::string_view text;
+  ENTENTE_RETURN_IF_BAD(TextArgument(name, length, "phase", text));
+  if (text.empty()) return {};
+  const absl::StatusOr<Phase> found = map.ParsePhase(text);
+  if (!found.ok()) return found.status();
+  phase = *found;
+  return {};
+}
+
 }  // namespace
 
 const char* entente_builtin_map_name(uint32_t index) {
@@ -109,6 +126,14 @@ entente_status entente_map_builtin(const char* name, size_t name_length, entente
 entente_status entente_map_read(const char* text, size_t length, const char* file_name, size_t file_name_length,
                                 entente_include_fn include, void* include_context, entente_diagnostic_fn diagnose,
                                 void* diagnose_context, entente_map** map, entente_error* error) {
+  return entente_map_from_text(ENTENTE_MAP_TEXT, text, length, file_name, file_name_length, include, include_context,
+                               diagnose, diagnose_context, map, error);
+}
+
+entente_status entente_map_from_text(uint32_t form, const char* text, size_t length, const char* file_name,
+                                     size_t file_name_length, entente_include_fn include, void* include_context,
+                                     entente_diagnostic_fn diagnose, void* diagnose_context, entente_map** map,
+                                     entente_error* error) {
   entente_status told = ENTENTE_OK;
   const entente_status status = Guard(error, [&]() -> Outcome {
     std::string_view bytes, file;
@@ -116,18 +141,34 @@ entente_status entente_map_read(const char* text, size_t length, const char* fil
     *map = nullptr;
     ENTENTE_RETURN_IF_BAD(TextArgument(text, length, "text", bytes));
     ENTENTE_RETURN_IF_BAD(TextArgument(file_name, file_name_length, "file_name", file));
-    const MapReadResult read = ReadMapText(bytes, file, IncludeThrough(include, include_context));
+    if (form > ENTENTE_MAP_DOT) return Invalid("form", "is no form of a map");
+    const IncludeCallback files = WithShippedMaps(IncludeThrough(include, include_context));
+    MapReadResult read = ReadMap(bytes, static_cast<MapForm>(form), file, files);
     for (const Diagnostic& diagnostic : read.diagnostics) {
       if (diagnose != nullptr) Tell(diagnostic, diagnose, diagnose_context);
     }
     if (read.ok()) {
-      *map = new entente_map(read.map);
+      auto made = std::make_unique<entente_map>(read.map);
+      made->diagnostics = std::move(read.diagnostics);
+      *map = made.release();
     } else {
       told = ReportErrors(read.diagnostics, error);
     }
     return {};
   });
   return status != ENTENTE_OK ? status : told;
+}
+
+entente_status entente_map_write(const entente_map* map, uint32_t form, char* text, size_t capacity, size_t* length,
+                                 entente_error* error) {
+  return Guard(error, [&]() -> Outcome {
+    ENTENTE_RETURN_IF_BAD(NotNull({{map, "map"}}));
+    ENTENTE_RETURN_IF_BAD(CheckBuffer(text, capacity, length));
+    if (form > ENTENTE_MAP_DOT) return Invalid("form", "is no form of a map");
+    const absl::StatusOr<std::string> written = WriteMap(*map->map, static_cast<MapForm>(form));
+    if (!written.ok()) return written.status();
+    return CopyText(*written, text, capacity, length);
+  });
 }
 
 entente_map* entente_map_retain(const entente_map* map) {
@@ -150,13 +191,62 @@ entente_status entente_map_get_info(const entente_map* map, entente_map_info* in
     known.location_count = static_cast<uint32_t>(board.location_count());
     known.power_count = static_cast<uint32_t>(board.power_count());
     known.center_count = static_cast<uint32_t>(board.center_count());
+    known.stage_count = static_cast<uint32_t>(board.stage_count());
+    known.rotation_count = static_cast<uint32_t>(board.rotations().size());
+    known.text_only = board.Has(MapMark::kTextOnly) ? 1 : 0;
+    known.has_flag_maps = board.Has(MapMark::kFlagsGiven) ? 1 : 0;
     known.start_unit_count = static_cast<uint32_t>(board.start_units().size());
-    known.army_edge_count = map->army_edges;
-    known.fleet_edge_count = map->fleet_edges;
+    known.army_edge_count = static_cast<uint32_t>(map->counts.army_edges);
+    known.fleet_edge_count = static_cast<uint32_t>(map->counts.fleet_edges);
     known.victory_centers = static_cast<uint32_t>(board.VictoryCenters(0));
     known.name = map->texts.Name();
     known.begin = map->texts.Begin();
     known.begin_phase = map->texts.BeginPhase();
+    known.graphics = map->texts.Graphics();
+    return Store(known, info, "info");
+  });
+}
+
+entente_status entente_map_count(const entente_map* map, const char* phase, size_t phase_length,
+                                 entente_stage_counts* counts, entente_error* error) {
+  return Guard(error, [&]() -> Outcome {
+    std::optional<Phase> at;
+    ENTENTE_RETURN_IF_BAD(NotNull({{map, "map"}, {counts, "counts"}}));
+    ENTENTE_RETURN_IF_BAD(ReadPhase(*map->map, phase, phase_length, at));
+    const StageCounts found = CountStage(*map->map, at);
+    entente_stage_counts known{};
+    known.provinces = static_cast<uint32_t>(found.provinces);
+    known.locations = static_cast<uint32_t>(found.locations);
+    known.army_edges = static_cast<uint32_t>(found.army_edges);
+    known.fleet_edges = static_cast<uint32_t>(found.fleet_edges);
+    known.powers = static_cast<uint32_t>(found.powers);
+    known.centers = static_cast<uint32_t>(found.centers);
+    known.units = static_cast<uint32_t>(found.units);
+    known.victory = static_cast<uint32_t>(found.victory);
+    return Store(known, counts, "counts");
+  });
+}
+
+entente_status entente_map_word(const entente_map* map, uint32_t list, uint32_t index, const char** word,
+                                entente_error* error) {
+  return Guard(error, [&]() -> Outcome {
+    ENTENTE_RETURN_IF_BAD(NotNull({{map, "map"}, {word, "word"}}));
+    if (list >= MapTexts::kWordLists) return Invalid("list", "is no list of words");
+    if (index >= map->texts.WordCount(list)) return Beyond("index");
+    *word = map->texts.Word(list, index);
+    return {};
+  });
+}
+
+entente_status entente_map_rotation(const entente_map* map, uint32_t index, entente_rotation_info* info,
+                                    entente_error* error) {
+  return Guard(error, [&]() -> Outcome {
+    ENTENTE_RETURN_IF_BAD(NotNull({{map, "map"}, {info, "info"}}));
+    const auto rotations = map->map->rotations();
+    if (index >= rotations.size()) return Beyond("index");
+    entente_rotation_info known{};
+    known.when = rotations[index].when;
+    known.types = map->texts.RotationTypes(index);
     return Store(known, info, "info");
   });
 }
@@ -169,7 +259,7 @@ entente_status entente_map_location(const entente_map* map, uint32_t location, e
     if (location >= static_cast<uint32_t>(board.location_count())) return Invalid("location", "is out of range");
     const auto place = static_cast<LocationIndex>(location);
     const ProvinceIndex province = board.ProvinceOf(place);
-    const Graph& graph = board.GraphAt(board.begin());
+    const Graph& graph = board.stage(0).graph();
     entente_location_info known{};
     known.province = province;
     known.center = board.CenterOf(province);
@@ -207,7 +297,7 @@ entente_status entente_map_neighbors(const entente_map* map, uint32_t unit_type,
     const Map& board = *map->map;
     if (unit_type > ENTENTE_FLEET) return Invalid("unit_type", "is neither an army nor a fleet");
     if (location >= static_cast<uint32_t>(board.location_count())) return Invalid("location", "is out of range");
-    const Graph& graph = board.GraphAt(board.begin());
+    const Graph& graph = board.stage(0).graph();
     return CopyOf(graph.Neighbors(static_cast<UnitType>(unit_type), static_cast<LocationIndex>(location)), locations,
                   capacity, length);
   });
@@ -218,11 +308,34 @@ entente_status entente_map_power(const entente_map* map, uint32_t power, entente
   return Guard(error, [&]() -> Outcome {
     ENTENTE_RETURN_IF_BAD(NotNull({{map, "map"}, {info, "info"}}));
     ENTENTE_RETURN_IF_BAD(CheckPower(*map->map, power));
+    const Map& board = *map->map;
+    const auto index = static_cast<PowerIndex>(power);
     entente_power_info known{};
-    known.home_count = static_cast<uint32_t>(map->map->Homes(static_cast<PowerIndex>(power)).size());
+    known.home_count = static_cast<uint32_t>(board.Homes(index).size());
+    known.friends = board.LeaguePowers(index);
+    known.league_behavior = static_cast<uint32_t>(board.BehaviorOf(index));
+    known.letter = static_cast<uint32_t>(board.PowerLetter(index));
+    known.dummy = board.IsDummy(index) ? 1 : 0;
+    known.controller_count = static_cast<uint32_t>(board.Controllers(index).size());
+    known.flag = map->texts.Flag(power);
+    known.league = map->texts.League(power);
     known.id = map->texts.PowerId(power);
     known.name = map->texts.PowerName(power);
     known.own_word = map->texts.OwnWord(power);
+    return Store(known, info, "info");
+  });
+}
+
+entente_status entente_map_controller(const entente_map* map, uint32_t power, uint32_t index,
+                                      entente_controller_info* info, entente_error* error) {
+  return Guard(error, [&]() -> Outcome {
+    ENTENTE_RETURN_IF_BAD(NotNull({{map, "map"}, {info, "info"}}));
+    ENTENTE_RETURN_IF_BAD(CheckPower(*map->map, power));
+    const auto controllers = map->map->Controllers(static_cast<PowerIndex>(power));
+    if (index >= controllers.size()) return Beyond("index");
+    entente_controller_info known{};
+    known.power = controllers[index].power;
+    known.name = map->texts.Controller(power, index);
     return Store(known, info, "info");
   });
 }
@@ -257,5 +370,21 @@ entente_status entente_map_centers(const entente_map* map, uint16_t* provinces, 
   return Guard(error, [&]() -> Outcome {
     ENTENTE_RETURN_IF_BAD(NotNull({{map, "map"}}));
     return CopyOf(map->map->centers(), provinces, capacity, length);
+  });
+}
+
+entente_status entente_map_to_json(const entente_map* map, char* text, size_t capacity, size_t* length,
+                                   entente_error* error) {
+  return entente_map_summary(map, nullptr, 0, text, capacity, length, error);
+}
+
+entente_status entente_map_summary(const entente_map* map, const char* phase, size_t phase_length, char* text,
+                                   size_t capacity, size_t* length, entente_error* error) {
+  return Guard(error, [&]() -> Outcome {
+    std::optional<Phase> at;
+    ENTENTE_RETURN_IF_BAD(NotNull({{map, "map"}}));
+    ENTENTE_RETURN_IF_BAD(CheckBuffer(text, capacity, length));
+    ENTENTE_RETURN_IF_BAD(ReadPhase(*map->map, phase, phase_length, at));
+    return CopyText(MapToJson(*map->map, at, map->diagnostics), text, capacity, length);
   });
 }

@@ -17,9 +17,9 @@ Outcome CheckArguments(const entente_map* map, const void* position) {
 }
 
 // Bit of a retreat mask that means `to`, or -1.
-int NeighborIndex(const Graph& graph, const Unit& unit, LocationIndex to) {
+int NeighborIndex(const Map& map, const Unit& unit, LocationIndex to) {
   int index = 0;
-  for (const LocationIndex neighbor : graph.Neighbors(unit.type, unit.location)) {
+  for (const LocationIndex neighbor : map.RetreatPlaces(unit.type, unit.location)) {
     if (neighbor == to) return index;
     ++index;
   }
@@ -28,13 +28,52 @@ int NeighborIndex(const Graph& graph, const Unit& unit, LocationIndex to) {
 
 Outcome CheckRetreats(const PositionView& view, const Unit& unit, const uint16_t* retreats, size_t count) {
   for (size_t i = 0; i < count; ++i) {
-    if (NeighborIndex(view.graph(), unit, retreats[i]) >= 0) continue;
+    if (NeighborIndex(view.map(), unit, retreats[i]) >= 0) continue;
     const std::string place = retreats[i] < view.map().location_count() ? std::string(view.map().Id(retreats[i]))
                                                                         : std::to_string(retreats[i]);
     return InvalidError("the unit in " + std::string(view.map().Id(unit.location)) + " cannot retreat to " + place +
                         ": not adjacent for it");
   }
   return {};
+}
+
+// What a position can hold of a power's state: no more than the map gives it.
+Outcome CheckPowerState(const Map& map, PowerIndex power, const entente_power_state& state) {
+  const auto controllers = static_cast<uint32_t>(map.Controllers(power).size());
+  const struct {
+    const char* what;
+    uint32_t value;
+    uint32_t most;
+  } counts[] = {
+      {"claims", state.claims, static_cast<uint32_t>(map.Claims(power))},
+      {"seizing_builds", state.seizing_builds, static_cast<uint32_t>(map.SeizingBuilds(power))},
+      {"guest_builds", state.guest_builds, static_cast<uint32_t>(map.GuestBuilds(power))},
+      {"control_turn", state.control_turn, controllers == 0 ? 0 : controllers - 1},
+  };
+  for (const auto& count : counts) {
+    if (count.value <= count.most) continue;
+    return InvalidError("state: " + std::string(count.what) + " " + std::to_string(count.value) +
+                        " is out of range: expected at most " + std::to_string(count.most));
+  }
+  return {};
+}
+
+Outcome ReadHomes(const Map& map, const uint16_t* provinces, size_t count, Word* row) {
+  std::fill_n(row, map.province_words(), Word{0});
+  for (size_t i = 0; i < count; ++i) {
+    ENTENTE_RETURN_IF_BAD(CheckProvince(map, provinces[i]));
+    if (!map.IsCenter(provinces[i])) {
+      return InvalidError(std::string(map.Id(provinces[i])) + " is no supply center: expected a home center");
+    }
+    SetBit(row, provinces[i]);
+  }
+  return {};
+}
+
+Outcome CopyProvinces(const Map& map, const Word* row, uint16_t* provinces, size_t capacity, size_t* length) {
+  ArrayFiller<uint16_t> filler(provinces, capacity);
+  ForEachBit(row, map.province_words(), [&](int province) { filler.Add(static_cast<uint16_t>(province)); });
+  return filler.Finish(length);
 }
 
 void FillPhaseName(const PositionView& view, entente_position_info& info) {
@@ -117,7 +156,7 @@ entente_status entente_position_dislodge(const entente_map* map, void* position,
     uint32_t* mask = board.AddDislodged(dislodged);
     if (mask == nullptr) return Refusal{ENTENTE_ERR_LIMIT, "the position", "has too many dislodged units"};
     for (size_t i = 0; i < retreat_count; ++i) {
-      const int bit = NeighborIndex(board.graph(), dislodged, retreats[i]);
+      const int bit = NeighborIndex(board.map(), dislodged, retreats[i]);
       mask[bit >> 5] |= uint32_t{1} << (bit & 31);
     }
     return {};
@@ -202,7 +241,7 @@ entente_status entente_position_retreats(const entente_map* map, const void* pos
     const DislodgedUnit dislodged = view.Dislodged(index);
     ArrayFiller<uint16_t> filler(locations, capacity);
     int bit = 0;
-    for (const LocationIndex to : view.graph().Neighbors(dislodged.unit.type, dislodged.unit.location)) {
+    for (const LocationIndex to : view.map().RetreatPlaces(dislodged.unit.type, dislodged.unit.location)) {
       if (MayRetreatTo(dislodged, bit++)) filler.Add(to);
     }
     return filler.Finish(length);
@@ -231,6 +270,94 @@ entente_status entente_position_due(const entente_map* map, const void* position
     ENTENTE_RETURN_IF_BAD(ReadRules(rules, *map, options));
     const AdjustmentDue owed = DueOf(PositionView(*map->map, position), options, static_cast<PowerIndex>(power));
     *due = owed.removals > 0 ? -owed.removals : owed.builds;
+    return {};
+  });
+}
+
+entente_status entente_position_power_state(const entente_map* map, const void* position, uint32_t power,
+                                            entente_power_state* state, entente_error* error) {
+  return Guard(error, [&]() -> Outcome {
+    ENTENTE_RETURN_IF_BAD(CheckArguments(map, position));
+    ENTENTE_RETURN_IF_BAD(NotNull({{state, "state"}}));
+    ENTENTE_RETURN_IF_BAD(CheckPower(*map->map, power));
+    const PositionView view(*map->map, position);
+    const auto index = static_cast<PowerIndex>(power);
+    entente_power_state known{};
+    known.claims = static_cast<uint32_t>(view.ClaimsLeft(index));
+    known.seizing_builds = static_cast<uint32_t>(view.SeizingBuildsLeft(index));
+    known.guest_builds = static_cast<uint32_t>(view.GuestBuildsLeft(index));
+    known.control_turn = static_cast<uint32_t>(view.ControlTurn(index));
+    return Store(known, state, "state");
+  });
+}
+
+entente_status entente_position_set_power_state(const entente_map* map, void* position, uint32_t power,
+                                                const entente_power_state* state, entente_error* error) {
+  return Guard(error, [&]() -> Outcome {
+    ENTENTE_RETURN_IF_BAD(CheckArguments(map, position));
+    ENTENTE_RETURN_IF_BAD(NotNull({{state, "state"}}));
+    ENTENTE_RETURN_IF_BAD(CheckPower(*map->map, power));
+    entente_power_state loaded;
+    ENTENTE_RETURN_IF_BAD(Load(state, loaded, "state"));
+    const auto index = static_cast<PowerIndex>(power);
+    ENTENTE_RETURN_IF_BAD(CheckPowerState(*map->map, index, loaded));
+    PositionRef board(*map->map, position);
+    board.SetClaimsLeft(index, static_cast<int>(loaded.claims));
+    board.SetSeizingBuildsLeft(index, static_cast<int>(loaded.seizing_builds));
+    board.SetGuestBuildsLeft(index, static_cast<int>(loaded.guest_builds));
+    board.SetControlTurn(index, static_cast<int>(loaded.control_turn));
+    return {};
+  });
+}
+
+entente_status entente_position_homes(const entente_map* map, const void* position, uint32_t power, uint16_t* provinces,
+                                      size_t capacity, size_t* length, entente_error* error) {
+  return Guard(error, [&]() -> Outcome {
+    ENTENTE_RETURN_IF_BAD(CheckArguments(map, position));
+    ENTENTE_RETURN_IF_BAD(CheckBuffer(provinces, capacity, length));
+    ENTENTE_RETURN_IF_BAD(CheckPower(*map->map, power));
+    const PositionView view(*map->map, position);
+    return CopyProvinces(*map->map, view.Homes(static_cast<PowerIndex>(power)), provinces, capacity, length);
+  });
+}
+
+entente_status entente_position_set_homes(const entente_map* map, void* position, uint32_t power,
+                                          const uint16_t* provinces, size_t count, entente_error* error) {
+  return Guard(error, [&]() -> Outcome {
+    ENTENTE_RETURN_IF_BAD(CheckArguments(map, position));
+    ENTENTE_RETURN_IF_BAD(CheckPower(*map->map, power));
+    if (provinces == nullptr && count > 0) return Invalid("provinces", "is NULL");
+    PositionRef board(*map->map, position);
+    if (!board.homes_change()) return Invalid("the map", "has homes that do not change with the game");
+    Word row[WordsFor(kMaxProvinces)];
+    ENTENTE_RETURN_IF_BAD(ReadHomes(*map->map, provinces, count, row));
+    board.SetHomes(static_cast<PowerIndex>(power), row);
+    return {};
+  });
+}
+
+entente_status entente_position_hidden_builds(const entente_map* map, const void* position, uint16_t* provinces,
+                                              size_t capacity, size_t* length, entente_error* error) {
+  return Guard(error, [&]() -> Outcome {
+    ENTENTE_RETURN_IF_BAD(CheckArguments(map, position));
+    ENTENTE_RETURN_IF_BAD(CheckBuffer(provinces, capacity, length));
+    const Word none[WordsFor(kMaxProvinces)] = {};
+    const Word* hidden = PositionView(*map->map, position).HiddenRow();
+    return CopyProvinces(*map->map, hidden == nullptr ? none : hidden, provinces, capacity, length);
+  });
+}
+
+entente_status entente_position_hide_build(const entente_map* map, void* position, uint32_t province,
+                                           entente_error* error) {
+  return Guard(error, [&]() -> Outcome {
+    ENTENTE_RETURN_IF_BAD(CheckArguments(map, position));
+    ENTENTE_RETURN_IF_BAD(CheckProvince(*map->map, province));
+    PositionRef board(*map->map, position);
+    if (board.HiddenRow() == nullptr) return Invalid("the map", "hides no builds");
+    if (!board.HasUnit(static_cast<ProvinceIndex>(province))) {
+      return NotFoundError("no unit stands in " + std::string(map->map->Id(static_cast<LocationIndex>(province))));
+    }
+    board.SetHidden(static_cast<ProvinceIndex>(province));
     return {};
   });
 }

@@ -27,7 +27,7 @@ entente_status entente_rules_preset(entente_rules* rules, const char* name, size
     ENTENTE_RETURN_IF_BAD(OptionsFrom(loaded, current));
     absl::StatusOr<RuleOptions> options = FindRulePreset(text);
     if (!options.ok()) return options.status();
-    options->build_sites = current.build_sites;  // the map's, not the rulebook's
+    CopyMapRules(current, *options);  // the map's, not the rulebook's
     ENTENTE_RETURN_IF_BAD(CheckSupported(*options));
     return Store(RulesOf(*options), rules, "rules");
   });

@@ -26,11 +26,19 @@ inline constexpr uint32_t kFirstSize<entente_location_info> = 32;
 template <>
 inline constexpr uint32_t kFirstSize<entente_power_info> = 32;
 template <>
+inline constexpr uint32_t kFirstSize<entente_stage_counts> = 36;
+template <>
+inline constexpr uint32_t kFirstSize<entente_rotation_info> = 16;
+template <>
+inline constexpr uint32_t kFirstSize<entente_controller_info> = 16;
+template <>
 inline constexpr uint32_t kFirstSize<entente_rules> = 64;
 template <>
 inline constexpr uint32_t kFirstSize<entente_option_info> = 24;
 template <>
 inline constexpr uint32_t kFirstSize<entente_position_info> = 72;
+template <>
+inline constexpr uint32_t kFirstSize<entente_power_state> = 24;
 template <>
 inline constexpr uint32_t kFirstSize<entente_order_fields> = 20;
 template <>

@@ -1,6 +1,5 @@
 // Wrong arguments are refused with a message, by every function, and change nothing.
 #include <cstring>
-#include <functional>
 
 #include "board_fixture.h"
 
@@ -9,17 +8,6 @@ namespace {
 
 class BadInputTest : public Board {
  protected:
-  // `call` is refused, says so, and works without an error struct, too.
-  void ExpectRefused(const std::function<entente_status(entente_error*)>& call, std::string_view about = "") {
-    error_ = Sized<entente_error>();
-    const entente_status status = call(&error_);
-    EXPECT_LT(status, 0) << about;
-    EXPECT_EQ(error_.status, status) << about;
-    EXPECT_NE(error_.message[0], '\0') << about;
-    EXPECT_NE(std::string(error_.message).find(about), std::string::npos) << error_.message;
-    EXPECT_EQ(call(nullptr), status) << about;
-  }
-
   uint16_t places_[64] = {};
   uint8_t powers_[64] = {};
   char text_[256] = {};

@@ -66,4 +66,14 @@ std::vector<entente_order_result> Board::Adjudicate(const std::vector<entente_or
   return results;
 }
 
+void Board::ExpectRefused(const std::function<entente_status(entente_error*)>& call, std::string_view about) {
+  error_ = Sized<entente_error>();
+  const entente_status status = call(&error_);
+  EXPECT_LT(status, 0) << about;
+  EXPECT_EQ(error_.status, status) << about;
+  EXPECT_NE(error_.message[0], '\0') << about;
+  EXPECT_NE(std::string(error_.message).find(about), std::string::npos) << error_.message;
+  EXPECT_EQ(call(nullptr), status) << about;
+}
+
 }  // namespace entente_test

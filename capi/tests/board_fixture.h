@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -35,6 +36,8 @@ class Board : public testing::Test {
   std::string PhaseName(const PositionMemory& position);
   // Adjudicates position_ with `orders` and goes on to the next phase; the results.
   std::vector<entente_order_result> Adjudicate(const std::vector<entente_order>& orders);
+  // `call` is refused, says so with `about` in the message, and works without an error struct, too.
+  void ExpectRefused(const std::function<entente_status(entente_error*)>& call, std::string_view about = "");
 
   entente_map* map_ = nullptr;
   entente_scratch* scratch_ = nullptr;

@@ -57,6 +57,56 @@ static void use_map(const entente_map* map) {
   EXPECT_OK(entente_map_to_json(map, json, sizeof json, &count, &error));
 }
 
+static void use_map_forms(const entente_map* map) {
+  static char json[65536];
+  entente_map* again = NULL;
+  entente_stage_counts counts;
+  entente_rotation_info rotation;
+  entente_controller_info controller;
+  const char* word = NULL;
+  size_t length = 0;
+
+  EXPECT_OK(entente_map_write(map, ENTENTE_MAP_JSON, json, sizeof json, &length, &error));
+  EXPECT_OK(entente_map_from_text(ENTENTE_MAP_JSON, json, length, "standard.json", 13, NULL, NULL, NULL, NULL, &again,
+                                  &error));
+  counts.struct_size = sizeof counts;
+  EXPECT_OK(entente_map_count(again, "S1901M", 6, &counts, &error));
+  EXPECT(counts.provinces == 76 && counts.fleet_edges == 141);
+  EXPECT_OK(entente_map_summary(again, "S1901M", 6, json, sizeof json, &length, &error));
+  EXPECT(entente_map_word(again, ENTENTE_MAP_RULES, 0, &word, &error) == ENTENTE_ERR_NOT_FOUND);
+  rotation.struct_size = sizeof rotation;
+  EXPECT(entente_map_rotation(again, 0, &rotation, &error) == ENTENTE_ERR_NOT_FOUND);
+  controller.struct_size = sizeof controller;
+  EXPECT(entente_map_controller(again, 0, 0, &controller, &error) == ENTENTE_ERR_NOT_FOUND);
+  entente_map_free(again);
+}
+
+static void use_special_position(void) {
+  static const char text[] =
+      "aaa = aaa\nbbb = bbb\nLAND aaa ABUTS bbb\nLAND bbb ABUTS aaa\nRED ~aaa &SC\nA AAA\nBLUE bbb\n";
+  entente_map* special = NULL;
+  entente_power_state state;
+  uint64_t memory[64];
+  uint16_t provinces[4];
+  size_t count = 0;
+
+  EXPECT_OK(entente_map_read(text, sizeof text - 1, "special.map", 11, NULL, NULL, NULL, NULL, &special, &error));
+  EXPECT(entente_position_size(special) <= sizeof memory);
+  EXPECT_OK(entente_position_start(special, memory, &error));
+  state.struct_size = sizeof state;
+  EXPECT_OK(entente_position_power_state(special, memory, 1, &state, &error));
+  EXPECT(state.claims == 1 && state.seizing_builds == 0);
+  state.claims = 0;
+  EXPECT_OK(entente_position_set_power_state(special, memory, 1, &state, &error));
+  EXPECT_OK(entente_position_homes(special, memory, 1, provinces, 4, &count, &error));
+  EXPECT(count == 1 && provinces[0] == 0);
+  EXPECT_OK(entente_position_set_homes(special, memory, 0, provinces, count, &error));
+  EXPECT_OK(entente_position_hide_build(special, memory, 0, &error));
+  EXPECT_OK(entente_position_hidden_builds(special, memory, provinces, 4, &count, &error));
+  EXPECT(count == 1);
+  entente_map_free(special);
+}
+
 static void use_rules(const entente_map* map) {
   entente_rules rules;
   entente_option_info option;
@@ -182,6 +232,8 @@ int main(void) {
   position = malloc(entente_position_size(map));
   if (position == NULL) return 1;
   use_map(map);
+  use_map_forms(map);
+  use_special_position();
   use_rules(map);
   use_phase(map, position);
   use_game(map, position);

@@ -1,6 +1,7 @@
 // The program's words, files and exit codes.
 #include <algorithm>
 #include <random>
+#include <sstream>
 
 #include "cli_run.h"
 
@@ -273,24 +274,42 @@ TEST_F(CliTest, MapFilesAreChecked) {
   EXPECT_EQ(RunProgram({"map", "check", folder_.string()}).code, 2);
 }
 
-TEST_F(CliTest, ShippedMapsCheckWithoutAWarning) {
+// Some boards have a province with a word of the order language for its abbreviation (FOR, AND), or a power of three
+// letters (Oda): that is a warning, and all that may be said of a shipped map.
+bool MayBeSaid(const std::string& line) {
+  return line.ends_with(": fine") || line.ends_with(": fine, 1 warning") || line.ends_with(": fine, 2 warnings") ||
+         Has(line, ": warning: NOISE_ABBR: ") || Has(line, ": warning: POWER_3: ");
+}
+
+TEST_F(CliTest, ShippedMapsAreCheckedAndFine) {
+  std::istringstream names(RunProgram({"map", "list"}).out);
   std::vector<std::string> arguments{"map", "check"};
-  std::string fine;
-  for (const auto& entry : std::filesystem::directory_iterator(ENTENTE_MAPS_DIR)) {
-    if (entry.path().extension() != ".map") continue;
-    arguments.push_back(entry.path().string());
-    fine += entry.path().string() + ": fine\n";
-  }
+  for (std::string name; std::getline(names, name);) arguments.push_back(ENTENTE_MAPS_DIR "/" + name + ".map");
+  EXPECT_GT(arguments.size(), 10u);
   const Ran ran = RunProgram(arguments);
   EXPECT_EQ(ran.code, 0);
-  EXPECT_EQ(ran.out, fine);
+  std::istringstream lines(ran.out);
+  for (std::string line; std::getline(lines, line);) EXPECT_TRUE(MayBeSaid(line)) << line;
+}
+
+TEST_F(CliTest, EveryMapFileIsAShippedMapOrWaitsForADirective) {
+  const std::string shipped = "\n" + RunProgram({"map", "list"}).out;
+  for (const auto& entry : std::filesystem::directory_iterator(ENTENTE_MAPS_DIR)) {
+    if (entry.path().extension() != ".map" || Has(shipped, "\n" + entry.path().stem().string() + "\n")) continue;
+    const Ran check = RunProgram({"map", "check", entry.path().string()});
+    EXPECT_EQ(check.code, 1) << entry.path() << " can be shipped";
+    std::istringstream lines(check.out);
+    for (std::string line; std::getline(lines, line);) {
+      EXPECT_TRUE(!Has(line, ": error: ") || Has(line, ": error: NOT_SUPPORTED: ")) << line;
+    }
+  }
 }
 
 TEST_F(CliTest, AMapWhoseRulesDoNotActIsRefusedAtTheRule) {
   const std::filesystem::path standard = std::filesystem::path(ENTENTE_MAPS_DIR) / "standard.map";
   std::filesystem::copy_file(standard, folder_ / "standard.map");
-  const std::string file = File("mobilize.map", "MAP standard\nRULE MOBILIZE\n");
-  const std::string error = file + ":2:6: error: NOT_SUPPORTED: rule MOBILIZE is not supported yet";
+  const std::string file = File("weak.map", "MAP standard\nRULE WEAK_BOUNCES\n");
+  const std::string error = file + ":2:6: error: NOT_SUPPORTED: rule WEAK_BOUNCES is not supported yet";
   const Ran check = RunProgram({"map", "check", file});
   EXPECT_EQ(check.code, 1);
   EXPECT_TRUE(Has(check.out, error)) << check.out;

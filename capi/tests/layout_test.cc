@@ -60,6 +60,25 @@ void DescribeMaps(Layout& layout) {
   LAYOUT_MEMBER(entente_map_info, name);
   LAYOUT_MEMBER(entente_map_info, begin);
   LAYOUT_MEMBER(entente_map_info, begin_phase);
+  LAYOUT_MEMBER(entente_map_info, graphics);
+  LAYOUT_MEMBER(entente_map_info, text_only);
+  LAYOUT_MEMBER(entente_map_info, has_flag_maps);
+  LAYOUT_MEMBER(entente_map_info, stage_count);
+  LAYOUT_MEMBER(entente_map_info, rotation_count);
+  layout.Struct("entente_stage_counts", sizeof(entente_stage_counts));
+  LAYOUT_MEMBER(entente_stage_counts, struct_size);
+  LAYOUT_MEMBER(entente_stage_counts, provinces);
+  LAYOUT_MEMBER(entente_stage_counts, locations);
+  LAYOUT_MEMBER(entente_stage_counts, army_edges);
+  LAYOUT_MEMBER(entente_stage_counts, fleet_edges);
+  LAYOUT_MEMBER(entente_stage_counts, powers);
+  LAYOUT_MEMBER(entente_stage_counts, centers);
+  LAYOUT_MEMBER(entente_stage_counts, units);
+  LAYOUT_MEMBER(entente_stage_counts, victory);
+  layout.Struct("entente_rotation_info", sizeof(entente_rotation_info));
+  LAYOUT_MEMBER(entente_rotation_info, struct_size);
+  LAYOUT_MEMBER(entente_rotation_info, when);
+  LAYOUT_MEMBER(entente_rotation_info, types);
   layout.Struct("entente_location_info", sizeof(entente_location_info));
   LAYOUT_MEMBER(entente_location_info, struct_size);
   LAYOUT_MEMBER(entente_location_info, province);
@@ -78,6 +97,17 @@ void DescribeMaps(Layout& layout) {
   LAYOUT_MEMBER(entente_power_info, id);
   LAYOUT_MEMBER(entente_power_info, name);
   LAYOUT_MEMBER(entente_power_info, own_word);
+  LAYOUT_MEMBER(entente_power_info, flag);
+  LAYOUT_MEMBER(entente_power_info, league);
+  LAYOUT_MEMBER(entente_power_info, friends);
+  LAYOUT_MEMBER(entente_power_info, league_behavior);
+  LAYOUT_MEMBER(entente_power_info, letter);
+  LAYOUT_MEMBER(entente_power_info, dummy);
+  LAYOUT_MEMBER(entente_power_info, controller_count);
+  layout.Struct("entente_controller_info", sizeof(entente_controller_info));
+  LAYOUT_MEMBER(entente_controller_info, struct_size);
+  LAYOUT_MEMBER(entente_controller_info, power);
+  LAYOUT_MEMBER(entente_controller_info, name);
 }
 
 void DescribeRules(Layout& layout) {
@@ -107,6 +137,13 @@ void DescribePositions(Layout& layout) {
   LAYOUT_MEMBER(entente_position_info, reserved);
   LAYOUT_MEMBER(entente_position_info, hash);
   LAYOUT_MEMBER(entente_position_info, phase_name);
+  layout.Struct("entente_power_state", sizeof(entente_power_state));
+  LAYOUT_MEMBER(entente_power_state, struct_size);
+  LAYOUT_MEMBER(entente_power_state, claims);
+  LAYOUT_MEMBER(entente_power_state, seizing_builds);
+  LAYOUT_MEMBER(entente_power_state, guest_builds);
+  LAYOUT_MEMBER(entente_power_state, control_turn);
+  LAYOUT_MEMBER(entente_power_state, reserved);
 }
 
 void DescribeOrders(Layout& layout) {

@@ -26,6 +26,29 @@ entente_status ReadMap(Workplace& w, std::string_view text) {
                           &w.error);
 }
 
+constexpr std::string_view kJson =
+    R"({"format":"entente-map/1","name":"m","powers":{"ONE":{"homes":["AAA"],"units":["A AAA"]},"TWO":{"homes":["CCC"]}},)"
+    R"("places":{"AAA":{"name":"Aye","aliases":["a b"],"terrain":"LAND","abuts":["CCC"]},)"
+    R"("CCC":{"name":"Cee","terrain":"LAND","abuts":[{"to":"AAA","strength":"half","powers":["TWO"]}]}}})";
+constexpr std::string_view kMdf = "MDF (ONE TWO) (((ONE AAA) (UNO CCC)) ()) ((AAA (AMY CCC)) (CCC (AMY AAA)))";
+
+entente_status ReadForm(Workplace& w, uint32_t form, std::string_view text) {
+  return entente_map_from_text(form, text.data(), text.size(), "m", 1, nullptr, nullptr, &Hear, nullptr, &w.out.map,
+                               &w.error);
+}
+
+// Writes a small map, so that there are not too many allocations to refuse.
+entente_status WriteForm(Workplace& w, uint32_t form) {
+  entente_map* map = nullptr;
+  entente_status status = entente_map_from_text(ENTENTE_MAP_JSON, kJson.data(), kJson.size(), "m", 1, nullptr, nullptr,
+                                                nullptr, nullptr, &map, &w.error);
+  if (status == ENTENTE_OK) {
+    status = entente_map_write(map, form, w.out.text(), Outputs::kCapacity, &w.out.length, &w.error);
+  }
+  entente_map_free(map);
+  return status;
+}
+
 // Texts of a map are told by their length: where they lie differs from map to map.
 template <typename... Texts>
 void TellLengths(Workplace& w, Texts&... texts) {
@@ -35,7 +58,7 @@ void TellLengths(Workplace& w, Texts&... texts) {
 entente_status MapInfo(Workplace& w) {
   auto* info = w.out.sized<entente_map_info>();
   const entente_status status = entente_map_get_info(w.map, info, &w.error);
-  TellLengths(w, info->name, info->begin, info->begin_phase);
+  TellLengths(w, info->name, info->begin, info->begin_phase, info->graphics);
   return status;
 }
 
@@ -49,7 +72,7 @@ entente_status LocationInfo(Workplace& w) {
 entente_status PowerInfo(Workplace& w) {
   auto* info = w.out.sized<entente_power_info>();
   const entente_status status = entente_map_power(w.map, 2, info, &w.error);
-  TellLengths(w, info->id, info->name, info->own_word);
+  TellLengths(w, info->id, info->name, info->own_word, info->flag, info->league);
   return status;
 }
 
@@ -65,6 +88,33 @@ constexpr Subject kSubjects[] = {
      [](Workplace& w) { return entente_map_builtin("a map that nobody has drawn", 27, &w.out.map, &w.error); }},
     {"entente_map_read", "", [](Workplace& w) { return ReadMap(w, kMain); }},
     {"entente_map_read", "faulty", [](Workplace& w) { return ReadMap(w, kFaulty); }},
+    {"entente_map_from_text", "JSON", [](Workplace& w) { return ReadForm(w, ENTENTE_MAP_JSON, kJson); }},
+    {"entente_map_from_text", "faulty JSON",
+     [](Workplace& w) { return ReadForm(w, ENTENTE_MAP_JSON, kJson.substr(0, 300)); }},
+    {"entente_map_from_text", "MDF", [](Workplace& w) { return ReadForm(w, ENTENTE_MAP_MDF, kMdf); }},
+    {"entente_map_from_text", "faulty MDF",
+     [](Workplace& w) { return ReadForm(w, ENTENTE_MAP_MDF, kMdf.substr(0, 60)); }},
+    {"entente_map_write", "text", [](Workplace& w) { return WriteForm(w, ENTENTE_MAP_TEXT); }},
+    {"entente_map_write", "JSON", [](Workplace& w) { return WriteForm(w, ENTENTE_MAP_JSON); }},
+    {"entente_map_write", "MDF", [](Workplace& w) { return WriteForm(w, ENTENTE_MAP_MDF); }},
+    {"entente_map_write", "Graphviz", [](Workplace& w) { return WriteForm(w, ENTENTE_MAP_DOT); }},
+    {"entente_map_count", "",
+     [](Workplace& w) { return entente_map_count(w.map, "F1903M", 6, w.out.sized<entente_stage_counts>(), &w.error); }},
+    {"entente_map_count", "no phase",
+     [](Workplace& w) {
+       return entente_map_count(w.map, "never again", 11, w.out.sized<entente_stage_counts>(), &w.error);
+     }},
+    {"entente_map_word", "beyond the last",
+     [](Workplace& w) {
+       const char* word = nullptr;
+       return entente_map_word(w.map, ENTENTE_MAP_RULES, 99, &word, &w.error);
+     }},
+    {"entente_map_rotation", "beyond the last",
+     [](Workplace& w) { return entente_map_rotation(w.map, 0, w.out.sized<entente_rotation_info>(), &w.error); }},
+    {"entente_map_controller", "beyond the last",
+     [](Workplace& w) {
+       return entente_map_controller(w.map, 0, 0, w.out.sized<entente_controller_info>(), &w.error);
+     }},
     {"entente_map_get_info", "", &MapInfo},
     {"entente_map_location", "", &LocationInfo},
     {"entente_map_location", "out of range",
@@ -105,6 +155,10 @@ constexpr Subject kSubjects[] = {
     {"entente_map_to_json", "",
      [](Workplace& w) {
        return entente_map_to_json(w.map, w.out.text(), Outputs::kCapacity, &w.out.length, &w.error);
+     }},
+    {"entente_map_summary", "",
+     [](Workplace& w) {
+       return entente_map_summary(w.map, "S1901M", 6, w.out.text(), Outputs::kCapacity, &w.out.length, &w.error);
      }},
     {"entente_rules_init", "",
      [](Workplace& w) { return entente_rules_init(w.out.sized<entente_rules>(), w.map, &w.error); }},

@@ -19,6 +19,39 @@ void Read(World& w) {
   w.CheckMade(status, made);
 }
 
+void FromText(World& w) {
+  const ExactText text = w.AnyText(), name = w.AnyText();
+  entente_map* made = nullptr;
+  const entente_status status =
+      entente_map_from_text(w.input.Byte() % 5, text.data(), text.size(), name.data(), name.size(), nullptr, nullptr,
+                            nullptr, nullptr, &made, w.Error());
+  w.CheckMade(status, made);
+}
+
+void Write(World& w) {
+  const entente_map* map = w.AnyMap();
+  const uint32_t form = w.input.Byte() % 5;
+  const ExactText phase = w.AnyText();
+  auto counts = Sized<entente_stage_counts>();
+  w.CheckText([&](char* text, size_t capacity, size_t* length) {
+    return entente_map_write(map, form, text, capacity, length, w.Error());
+  });
+  w.Check(entente_map_count(map, phase.data(), phase.size(), &counts, w.Error()));
+  w.CheckText([&](char* text, size_t capacity, size_t* length) {
+    return entente_map_summary(map, phase.data(), phase.size(), text, capacity, length, w.Error());
+  });
+}
+
+void Show(World& w) {
+  const entente_map* map = w.AnyMap();
+  const char* word = nullptr;
+  auto rotation = Sized<entente_rotation_info>();
+  auto controller = Sized<entente_controller_info>();
+  w.Check(entente_map_word(map, w.input.Byte() % 4, w.input.Byte(), &word, w.Error()));
+  w.Check(entente_map_rotation(map, w.input.Byte(), &rotation, w.Error()));
+  w.Check(entente_map_controller(map, w.AnyPower(), w.input.Byte(), &controller, w.Error()));
+}
+
 void Retain(World& w) { w.Put(entente_map_retain(w.AnyMap())); }
 
 template <typename Handle>
@@ -105,7 +138,10 @@ constexpr Operation kOperations[] = {&Builtin,
                                      &Lists,
                                      &Rules,
                                      &Options,
-                                     &StaticTexts};
+                                     &StaticTexts,
+                                     &FromText,
+                                     &Write,
+                                     &Show};
 
 }  // namespace
 

@@ -15,7 +15,7 @@ fi
 seconds=$1
 shift
 targets=("$@")
-[ ${#targets[@]} -gt 0 ] || targets=(order_text map_text phase_json game_json saved_game call_sequence)
+[ ${#targets[@]} -gt 0 ] || targets=(order_text map_text map_json map_mdf phase_json game_json saved_game call_sequence)
 build=build/fuzz
 
 launcher=()

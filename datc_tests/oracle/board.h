@@ -27,6 +27,7 @@ struct Order {
   int to = -1;          // destination of the move, supported move or convoyed move
   int subject = -1;     // the supported or convoyed unit
   bool by_sea = false;  // a move that uses a convoy, and only that
+  int halves = 2;       // strength with which the move arrives, in halves: less over a weak passage
 };
 
 // orders[i] is the order of units[i].

@@ -82,31 +82,34 @@ int Equations::Supports(int u, const Assignment& given, int not_of_power) const 
 int Equations::Hold(int province, const Assignment& given) const {
   const int u = board_.UnitAt(province);
   if (u < 0) return 0;
-  if (IsMove(u)) return given[u] ? 0 : 1;
-  return 1 + Supports(u, given, kAnyPower);
+  if (IsMove(u)) return given[u] ? 0 : kThere + kFull;
+  return kThere + kFull + 2 * Supports(u, given, kAnyPower);
 }
 
 int Equations::Attack(int m, const Assignment& given) const {
   if (!Path(m, given)) return 0;
-  const int u = board_.UnitAt(board_.orders[m].to);
-  if (u < 0 || (IsMove(u) && given[u] && !HeadToHead(m, u))) return 1 + Supports(m, given, kAnyPower);
+  const int u = board_.UnitAt(board_.orders[m].to), own = kThere + board_.orders[m].halves;
+  if (u < 0 || (IsMove(u) && given[u] && !HeadToHead(m, u))) return own + 2 * Supports(m, given, kAnyPower);
   if (board_.units[u].power == board_.units[m].power) return 0;
-  return 1 + Supports(m, given, board_.units[u].power);
+  return own + 2 * Supports(m, given, board_.units[u].power);
 }
 
-int Equations::Defend(int m, const Assignment& given) const { return 1 + Supports(m, given, kAnyPower); }
+// Head to head the supports alone decide: the defender counts as strong by itself as its attacker.
+int Equations::Defend(int m, int attacker, const Assignment& given) const {
+  return kThere + board_.orders[attacker].halves + 2 * Supports(m, given, kAnyPower);
+}
 
 int Equations::Prevent(int m, const Assignment& given) const {
   if (!Path(m, given)) return 0;
   const int u = board_.UnitAt(board_.orders[m].to);
   if (u >= 0 && HeadToHead(m, u) && given[u]) return 0;
-  return 1 + Supports(m, given, kAnyPower);
+  return kThere + board_.orders[m].halves + 2 * Supports(m, given, kAnyPower);
 }
 
 bool Equations::Move(int m, const Assignment& given) const {
   const int attack = Attack(m, given);
   const int u = board_.UnitAt(board_.orders[m].to);
-  const int against = u >= 0 && HeadToHead(m, u) ? Defend(u, given) : Hold(board_.orders[m].to, given);
+  const int against = u >= 0 && HeadToHead(m, u) ? Defend(u, m, given) : Hold(board_.orders[m].to, given);
   if (attack <= against) return false;
   for (size_t k = 0; k < board_.units.size(); ++k) {
     const int rival = static_cast<int>(k);
@@ -116,14 +119,25 @@ bool Equations::Move(int m, const Assignment& given) const {
   return true;
 }
 
+// Half strength never cuts but by dislodging; a move over a strait cuts if anybody is ordered to support it.
+bool Equations::Cuts(int attacker, int supporter, const Assignment& given) const {
+  if (board_.units[attacker].power == board_.units[supporter].power || !Path(attacker, given) ||
+      board_.units[attacker].at == SupportedInto(supporter)) {
+    return false;
+  }
+  if (!Weak(attacker)) return true;
+  if (board_.orders[attacker].halves > 0) return false;
+  for (size_t s = 0; s < board_.units.size(); ++s) {
+    if (IsMatchingSupport(static_cast<int>(s)) && board_.orders[s].subject == attacker) return true;
+  }
+  return false;
+}
+
 bool Equations::Support(int s, const Assignment& given) const {
   for (size_t k = 0; k < board_.units.size(); ++k) {
     const int attacker = static_cast<int>(k);
     if (!IsMove(attacker) || board_.orders[k].to != board_.units[s].at) continue;
-    if (given[k]) return false;
-    const bool cuts = board_.units[k].power != board_.units[s].power && Path(attacker, given) &&
-                      board_.units[k].at != SupportedInto(s);
-    if (cuts) return false;
+    if (given[k] || Cuts(attacker, s, given)) return false;
   }
   return true;
 }

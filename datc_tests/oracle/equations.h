@@ -1,7 +1,9 @@
 // The equations of DATC 5.B for one full assignment of success and failure.
 //
 // "Board" orders are taken as they are: a move says itself whether it goes by sea; nothing is checked for legality.
-//   Source: DATC chapter 5.B; preferred choices of DATC 3.0.
+// Strengths are in halves, plus one for whoever is there at all, so that a move of strength nought enters a vacant
+// province.
+//   Source: DATC chapter 5.B; preferred choices of DATC 3.0. Weak passages: FORMAT_NOTES section 7.
 #ifndef ENTENTE_DATC_TESTS_ORACLE_EQUATIONS_H_
 #define ENTENTE_DATC_TESTS_ORACLE_EQUATIONS_H_
 
@@ -28,10 +30,15 @@ class Equations {
   int SupportedInto(int s) const;
 
  private:
+  static constexpr int kFull = 2;  // halves of a unit alone
+  static constexpr int kThere = 1;
+
+  bool Weak(int m) const { return board_.orders[m].halves < kFull; }
+  bool Cuts(int attacker, int supporter, const Assignment& given) const;
   int Supports(int u, const Assignment& given, int not_of_power) const;
   int Hold(int province, const Assignment& given) const;
   int Attack(int m, const Assignment& given) const;
-  int Defend(int m, const Assignment& given) const;
+  int Defend(int m, int attacker, const Assignment& given) const;
   int Prevent(int m, const Assignment& given) const;
   bool Move(int m, const Assignment& given) const;
   bool Support(int s, const Assignment& given) const;

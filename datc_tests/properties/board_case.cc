@@ -35,9 +35,9 @@ std::string ShowPosition(const PositionView& position) {
   for (int i = 0; i < position.dislodged_count(); ++i) {
     const DislodgedUnit lost = position.Dislodged(i);
     text += "\n  dislodged: " + ShowUnit(map, lost.unit) + " to";
-    const auto neighbors = position.graph().Neighbors(lost.unit.type, lost.unit.location);
-    for (size_t n = 0; n < neighbors.size(); ++n) {
-      if (MayRetreatTo(lost, static_cast<int>(n))) text += " " + std::string(map.Id(neighbors[n]));
+    const auto places = map.RetreatPlaces(lost.unit.type, lost.unit.location);
+    for (size_t n = 0; n < places.size(); ++n) {
+      if (MayRetreatTo(lost, static_cast<int>(n))) text += " " + std::string(map.Id(places[n]));
     }
   }
   text += "\n  centres:";
@@ -113,12 +113,12 @@ Position Renamed(const PositionView& position, const Map& map, const Renaming& r
     const DislodgedUnit lost = position.Dislodged(i);
     const Unit moved = renaming.To(lost.unit);
     uint32_t* retreats = to.AddDislodged(moved);
-    const auto from = position.graph().Neighbors(lost.unit.type, lost.unit.location);
-    const auto neighbors = to.graph().Neighbors(moved.type, moved.location);
+    const auto from = position.map().RetreatPlaces(lost.unit.type, lost.unit.location);
+    const auto places = to.map().RetreatPlaces(moved.type, moved.location);
     for (size_t n = 0; n < from.size(); ++n) {
       if (!MayRetreatTo(lost, static_cast<int>(n))) continue;
-      for (size_t k = 0; k < neighbors.size(); ++k) {
-        if (neighbors[k] == renaming.To(from[n])) retreats[k / 32] |= 1u << (k % 32);
+      for (size_t k = 0; k < places.size(); ++k) {
+        if (places[k] == renaming.To(from[n])) retreats[k / 32] |= 1u << (k % 32);
       }
     }
   }

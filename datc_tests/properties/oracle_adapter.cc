@@ -58,7 +58,7 @@ bool Succeeds(const OracleAnswer& answer, int u) {
 
 }  // namespace
 
-OracleAdapter::OracleAdapter(const Map& map, const Graph& graph) : map_(map) {
+OracleAdapter::OracleAdapter(const Map& map, const Graph& graph) : map_(map), graph_(graph) {
   for (int p = 0; p < map.province_count(); ++p) {
     const auto province = static_cast<ProvinceIndex>(p);
     oracle::Province entry{std::string(map.Id(province)), graph.terrain(province) == Terrain::kWater, {}, {}};
@@ -95,6 +95,22 @@ bool OracleAdapter::GoesBySea(const std::vector<Order>& orders, size_t u) const 
   });
 }
 
+// Of a move by sea the last leg counts: the strongest that a fleet ordered to convoy it offers.
+int OracleAdapter::HalvesOf(const std::vector<Order>& orders, size_t u) const {
+  const Order move = orders[u];
+  const ProvinceIndex to = map_.ProvinceOf(move.target());
+  const auto halves = [&](LocationIndex from) { return 2 - static_cast<int>(graph_.StrengthOf(from, to)); };
+  if (!GoesBySea(orders, u)) return halves(move.source());
+  int best = -1;
+  for (const Order convoy : orders) {
+    const bool lands = convoy.kind() == OrderKind::kConvoy && convoy.third() == move.source() &&
+                       map_.ProvinceOf(convoy.target()) == to &&
+                       Contains(provinces_[map_.ProvinceOf(convoy.source())].by_fleet, to);
+    if (lands) best = std::max(best, halves(convoy.source()));
+  }
+  return best < 0 ? 2 : best;
+}
+
 oracle::Order OracleAdapter::Translate(const std::vector<Order>& orders, size_t u) const {
   const Order order = orders[u];
   const int to = order.target() == kNoLocation ? -1 : map_.ProvinceOf(order.target());
@@ -104,7 +120,7 @@ oracle::Order OracleAdapter::Translate(const std::vector<Order>& orders, size_t 
   };
   switch (order.kind()) {
     case OrderKind::kMove:
-      return {oracle::Kind::kMove, to, -1, GoesBySea(orders, u)};
+      return {oracle::Kind::kMove, to, -1, GoesBySea(orders, u), HalvesOf(orders, u)};
     case OrderKind::kSupportHold:
       return {oracle::Kind::kSupportHold, -1, subject(), false};
     case OrderKind::kSupportMove: {
@@ -158,9 +174,10 @@ Position OracleAdapter::Aftermath(const BoardCase& board, const std::vector<Orde
     const Unit lost = orders[u].unit();
     const int origin = answer.board.orders[dislodger].by_sea ? -1 : answer.board.units[dislodger].at;
     uint32_t* retreats = after.AddDislodged(lost);
-    const auto neighbors = after.graph().Neighbors(lost.type, lost.location);
-    for (size_t n = 0; n < neighbors.size(); ++n) {
-      const ProvinceIndex to = map_.ProvinceOf(neighbors[n]);
+    const auto places = map_.RetreatPlaces(lost.type, lost.location);
+    for (size_t n = 0; n < places.size(); ++n) {
+      const ProvinceIndex to = map_.ProvinceOf(places[n]);
+      if (!after.graph().IsMove(lost.type, lost.location, places[n])) continue;
       if (!after.HasUnit(to) && !IsContested(answer, to) && to != origin) retreats[n / 32] |= 1u << (n % 32);
     }
   }

@@ -35,10 +35,12 @@ class OracleAdapter {
 
  private:
   oracle::Order Translate(const std::vector<Order>& orders, size_t u) const;
+  int HalvesOf(const std::vector<Order>& orders, size_t u) const;
   bool GoesBySea(const std::vector<Order>& orders, size_t u) const;
   Position Aftermath(const BoardCase& board, const std::vector<Order>& orders, const OracleAnswer& answer) const;
 
   const Map& map_;
+  const Graph& graph_;
   std::vector<oracle::Province> provinces_;
 };
 

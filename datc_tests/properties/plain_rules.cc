@@ -32,13 +32,20 @@ bool IsGoodRetreat(const PositionView& position, Order order) {
     const DislodgedUnit lost = position.Dislodged(i);
     if (lost.unit.location != order.source() || lost.unit.power != order.power()) continue;
     if (order.kind() == OrderKind::kDisband) return true;
-    const auto neighbors = position.graph().Neighbors(lost.unit.type, lost.unit.location);
-    for (size_t n = 0; n < neighbors.size(); ++n) {
-      if (neighbors[n] == order.target() && MayRetreatTo(lost, static_cast<int>(n)))
+    const auto places = position.map().RetreatPlaces(lost.unit.type, lost.unit.location);
+    for (size_t n = 0; n < places.size(); ++n) {
+      if (places[n] == order.target() && MayRetreatTo(lost, static_cast<int>(n)))
         return order.kind() == OrderKind::kRetreat;
     }
   }
   return false;
+}
+
+// Whether `other` keeps `order` out of the province that both retreat to: who arrives with less strength does not.
+bool KeepsOut(const PositionView& position, Order other, Order order) {
+  const ProvinceIndex to = position.map().ProvinceOf(order.target());
+  if (other.kind() != OrderKind::kRetreat || position.map().ProvinceOf(other.target()) != to) return false;
+  return position.graph().StrengthOf(other.source(), to) <= position.graph().StrengthOf(order.source(), to);
 }
 
 std::string RetreatDifference(const BoardCase& board, const Played& played) {
@@ -52,8 +59,7 @@ std::string RetreatDifference(const BoardCase& board, const Played& played) {
   for (const Order order : good) {
     const auto meets = [&](Order other) {
       if (other.source() == order.source()) return other != order;  // ordered twice
-      return other.kind() == OrderKind::kRetreat &&
-             board.map->ProvinceOf(other.target()) == board.map->ProvinceOf(order.target());
+      return KeepsOut(before, other, order);
     };
     if (order.kind() == OrderKind::kRetreat && std::none_of(good.begin(), good.end(), meets)) {
       wanted.ref().PlaceUnit({order.power(), order.unit_type(), order.target()});
@@ -65,6 +71,22 @@ std::string RetreatDifference(const BoardCase& board, const Played& played) {
   return "by the plain rules, after: " + Show(shown);
 }
 
+// Units that a power may have for its partisan sites: one each, while it owns some of its homes but not all, and not in
+// the first phase of the game.
+int PartisanUnits(const PositionView& position, PowerIndex power) {
+  const Map& map = position.map();
+  const Word* sites = position.stage().Partisans(power);
+  if (sites == nullptr || position.phase() == map.begin()) return 0;
+  int count = 0, owned = 0, homes = 0;
+  for (int p = 0; p < map.province_count(); ++p) {
+    count += TestBit(sites, static_cast<size_t>(p));
+    if (!TestBit(position.Homes(power), static_cast<size_t>(p))) continue;
+    ++homes;
+    owned += OwnsCenterIn(position, static_cast<ProvinceIndex>(p), power);
+  }
+  return owned > 0 && owned < homes ? count : 0;
+}
+
 std::string DisorderDifference(const BoardCase& board, const Played& played) {
   const PositionView before = board.position;
   std::string text;
@@ -72,7 +94,7 @@ std::string DisorderDifference(const BoardCase& board, const Played& played) {
     const auto power = static_cast<PowerIndex>(p);
     if (std::any_of(board.orders.begin(), board.orders.end(), [&](Order o) { return o.power() == power; })) continue;
     const std::vector<Unit> sequence = RemovalSequence(before, power);
-    const int due = before.UnitCountOf(power) - before.CenterCountOf(power);
+    const int due = before.UnitCountOf(power) - before.CenterCountOf(power) - PartisanUnits(before, power);
     for (size_t i = 0; i < sequence.size(); ++i) {
       const bool stays = played.after.view().UnitAt(board.map->ProvinceOf(sequence[i].location)) == sequence[i];
       const bool should_stay = static_cast<int>(i) >= due;

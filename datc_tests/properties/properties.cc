@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <tuple>
 
+#include "datc_tests/properties/weak_map.h"
 #include "map/builtin.h"
 #include "order/notation.h"
 
@@ -22,12 +23,24 @@ const MapRef& Workbench::AnyMap(Random& random) const {
   return Chance(75, random) ? maps_.front() : Pick(maps_, random);
 }
 
+const MapRef& Workbench::WeakMap(Random& random) {
+  constexpr uint64_t kMaps = 24;
+  for (uint64_t seed = weak_maps_.size(); seed < kMaps; ++seed) {
+    weak_maps_.push_back(MakeWeakMap(seed));
+    weak_scratches_.push_back(std::make_unique<PhaseScratch>(*weak_maps_.back()));
+  }
+  return Pick(weak_maps_, random);
+}
+
 PhaseScratch& Workbench::ScratchOf(const Map& map) {
   for (size_t i = 0; i < maps_.size(); ++i) {
     if (maps_[i].get() == &map) return *scratches_[i];
   }
   for (size_t i = 0; i < relabelled_.size(); ++i) {
     if (relabelled_[i].map.get() == &map) return *relabelled_scratches_[i];
+  }
+  for (size_t i = 0; i < weak_maps_.size(); ++i) {
+    if (weak_maps_[i].get() == &map) return *weak_scratches_[i];
   }
   return *scratches_.front();
 }

@@ -23,6 +23,8 @@ class Workbench {
   const MapRef& standard() const { return maps_.front(); }
   // The standard map most often, else another of the shipped ones.
   const MapRef& AnyMap(Random& random) const;
+  // A small map whose adjacencies are weak (`~`, `*`) as often as not; there are a few, made when first asked for.
+  const MapRef& WeakMap(Random& random);
   PhaseScratch& ScratchOf(const Map& map);  // never cleaned
   Played Judge(const BoardCase& board) { return Play(board, ScratchOf(*board.map)); }
   // A relabelled copy of the standard map; there are a few dozen, made when first asked for.
@@ -32,6 +34,8 @@ class Workbench {
   std::string standard_text_;
   std::vector<MapRef> maps_;
   std::vector<std::unique_ptr<PhaseScratch>> scratches_;  // by map
+  std::vector<MapRef> weak_maps_;
+  std::vector<std::unique_ptr<PhaseScratch>> weak_scratches_;
   std::vector<RelabelledMap> relabelled_;
   std::vector<std::unique_ptr<PhaseScratch>> relabelled_scratches_;
 };

@@ -135,9 +135,10 @@ BoardCase RandomRetreats(const MapRef& map, const BoardMix& mix, Random& random)
     if (!Chance(30, random) || position.dislodged_count() >= map->province_count() / 3) continue;
     const Unit lost = RandomUnit(position, province, random);
     uint32_t* retreats = position.AddDislodged(lost);
-    const auto neighbors = graph.Neighbors(lost.type, lost.location);
-    for (size_t n = 0; n < neighbors.size(); ++n) {
-      const bool vacant = !position.HasUnit(map->ProvinceOf(neighbors[n]));
+    const auto places = map->RetreatPlaces(lost.type, lost.location);
+    for (size_t n = 0; n < places.size(); ++n) {
+      const bool vacant =
+          !position.HasUnit(map->ProvinceOf(places[n])) && graph.IsMove(lost.type, lost.location, places[n]);
       if (vacant && Chance(70, random)) retreats[n / 32] |= 1u << (n % 32);
     }
   }

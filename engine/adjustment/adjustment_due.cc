@@ -3,21 +3,15 @@
 #include <algorithm>
 #include <bit>
 
+#include "adjustment/site_groups.h"
+
 namespace entente {
 namespace {
 
-bool OwnsAHome(const PositionView& position, PowerIndex power) {
+// Whether a power can have more units than one for each centre that it owns.
+bool MayHaveExtraUnits(const PositionView& position, PowerIndex power) {
   const Map& map = position.map();
-  const auto homes = map.Homes(power);
-  return std::any_of(homes.begin(), homes.end(),
-                     [&](ProvinceIndex home) { return position.OwnerOf(map.CenterOf(home)) == power; });
-}
-
-bool IsAnyHome(const Map& map, ProvinceIndex province) {
-  for (int p = 0; p < map.power_count(); ++p) {
-    if (TestBit(map.HomeRow(static_cast<PowerIndex>(p)), province)) return true;
-  }
-  return false;
+  return HasSpecialSites(position) || map.Reserves(power) > 0 || map.Militia(power) > 0;
 }
 
 }  // namespace
@@ -29,40 +23,56 @@ int BuildSiteSet::Count(const Map& map) const {
 }
 
 bool IsBuildSite(const PositionView& position, const RuleOptions& rules, PowerIndex power, ProvinceIndex province) {
+  if (HasSpecialSites(position)) {
+    SiteGroups groups;
+    FindSiteGroups(position, rules, power, groups);
+    return IsInGroups(position.stage(), power, groups, province);
+  }
   const Map& map = position.map();
   if (!map.IsCenter(province) || position.OwnerOf(map.CenterOf(province)) != power) return false;
-  switch (rules.build_sites) {
-    case BuildSites::kHomes:
-      return TestBit(map.HomeRow(power), province);
-    case BuildSites::kAnyOwned:
-      return true;
-    case BuildSites::kRemote:
-      return OwnsAHome(position, power);
-    case BuildSites::kAnyHome:
-      return IsAnyHome(map, province);
-    case BuildSites::kRemoteAnyHome:
-      return IsAnyHome(map, province) && OwnsAHome(position, power);
-  }
-  return false;
+  ProvinceSet owned;
+  FindOwnedSites(position, rules, power, owned);
+  return owned.Test(province);
 }
 
 void FindBuildSites(const PositionView& position, const RuleOptions& rules, PowerIndex power, BuildSiteSet& sites) {
-  const Map& map = position.map();
-  std::fill_n(sites.words, map.province_words(), Word{0});
-  for (const ProvinceIndex province : map.centers()) {
-    if (!position.HasUnit(province) && IsBuildSite(position, rules, power, province)) SetBit(sites.words, province);
+  const int words = position.map().province_words();
+  const Word* occupied = position.occupied();
+  if (!HasSpecialSites(position)) {
+    ProvinceSet owned;
+    FindOwnedSites(position, rules, power, owned);
+    for (int w = 0; w < words; ++w) sites.words[w] = owned.words[w] & ~occupied[w];
+    return;
+  }
+  SiteGroups groups;
+  FindSiteGroups(position, rules, power, groups);
+  const MapStage& stage = position.stage();
+  for (int w = 0; w < words; ++w) {
+    Word candidates =
+        groups.free.words[w] | groups.alternatives.words[w] | groups.claimable.words[w] | groups.by_token.words[w];
+    sites.words[w] = 0;
+    for (candidates &= ~occupied[w]; candidates != 0; candidates &= candidates - 1) {
+      const auto province = static_cast<ProvinceIndex>(w * 64 + std::countr_zero(candidates));
+      if (IsInGroups(stage, power, groups, province)) SetBit(sites.words, province);
+    }
   }
 }
 
 AdjustmentDue DueOf(const PositionView& position, const RuleOptions& rules, PowerIndex power) {
   AdjustmentDue due;
   due.difference = position.CenterCountOf(power) - position.UnitCountOf(power);
-  if (due.difference > 0) {
+  if (MayHaveExtraUnits(position, power)) due.difference += ExtraUnits(position, rules, power);
+  due.removals = std::max(0, -due.difference);
+  if (due.difference <= 0) return due;
+  if (HasSpecialSites(position)) {
+    SiteGroups groups;
+    FindSiteGroups(position, rules, power, groups);
+    due.builds = std::min(due.difference, MostBuilds(position, groups));
+  } else {
     BuildSiteSet sites;
     FindBuildSites(position, rules, power, sites);
     due.builds = std::min(due.difference, sites.Count(position.map()));
   }
-  due.removals = std::max(0, -due.difference);
   return due;
 }
 

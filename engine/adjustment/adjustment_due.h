@@ -1,5 +1,8 @@
 // What a power has to do in an adjustments phase: how many units to build or remove, and where it may build.
-//   Source: DATC 6.I; FORMAT_NOTES section 9 (build sites 1). No allocation; any threads.
+//
+// Units allowed = owned centres + tokens (SC!, SC?) + one for each partisan site while these count + RESERVES +
+// min(MILITIA, own units on its home centres); the last two only while the power owns a home centre.
+//   Source: DATC 6.I; FORMAT_NOTES section 9. No allocation; any threads.
 #ifndef ENTENTE_ENGINE_ADJUSTMENT_ADJUSTMENT_DUE_H_
 #define ENTENTE_ENGINE_ADJUSTMENT_ADJUSTMENT_DUE_H_
 
@@ -8,22 +11,22 @@
 
 namespace entente {
 
-// A set of centres by province where a power may build now: vacant, and a build site by the rules.
+// A set of provinces where a power may build now: vacant, and a build site by the rules.
 struct BuildSiteSet {
   Word words[WordsFor(kMaxProvinces)];
   bool Test(ProvinceIndex province) const { return TestBit(words, province); }
   int Count(const Map& map) const;
 };
 
-// Vacant provinces where `power` may build.
+// Vacant provinces where `power` may build one unit. More builds than one need not fit together: build_plan.h.
 void FindBuildSites(const PositionView& position, const RuleOptions& rules, PowerIndex power, BuildSiteSet& sites);
 
 // Whether `power` could ever build in `province` by the rules, vacant or not.
 bool IsBuildSite(const PositionView& position, const RuleOptions& rules, PowerIndex power, ProvinceIndex province);
 
 struct AdjustmentDue {
-  int difference = 0;  // centres - units: what the power may build (> 0) or must remove (< 0)
-  int builds = 0;      // builds that can be carried out: the difference, within the vacant sites
+  int difference = 0;  // units allowed - units: what the power may build (> 0) or must remove (< 0)
+  int builds = 0;      // builds that can be carried out together: the difference, within the vacant sites
   int removals = 0;
 };
 

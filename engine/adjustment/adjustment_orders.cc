@@ -3,7 +3,7 @@
 namespace entente {
 
 Adjuster::Adjuster(const PositionView& before, const RuleOptions& rules, PositionRef board)
-    : before_(before), rules_(rules), board_(board) {
+    : before_(before), rules_(rules), board_(board), plan_(before_, rules) {
   for (int p = 0; p < before.map().power_count(); ++p) {
     left_[p] = DueOf(before, rules, static_cast<PowerIndex>(p));
   }
@@ -26,10 +26,25 @@ OrderOutcome Adjuster::Carry(Order order, CheckedOrder& checked) {
   AdjustmentDue& left = left_[power];
   int& count = order.kind() == OrderKind::kDisband ? left.removals : left.builds;
   if (count == 0) return {Reason::kExcess, kNoProvince, kNoProvince};
+  if (order.kind() == OrderKind::kBuild) {
+    // Another build has used what this one needs: beyond the number due, too.
+    if (!plan_.Add(power, before_.map().ProvinceOf(checked.order.source()))) {
+      return {Reason::kExcess, kNoProvince, kNoProvince};
+    }
+    Build(checked.order.unit());
+  }
   --count;
-  if (order.kind() == OrderKind::kBuild) board_.PlaceUnit(checked.order.unit());
   if (order.kind() == OrderKind::kDisband) board_.RemoveUnit(before_.map().ProvinceOf(checked.order.source()));
   return {};
+}
+
+void Adjuster::Build(const Unit& unit) {
+  const ProvinceIndex province = before_.map().ProvinceOf(unit.location);
+  board_.PlaceUnit(unit);
+  if (before_.HiddenRow() == nullptr) return;
+  const Word* marked = before_.stage().Hidden(unit.power);
+  const bool is_marked = marked != nullptr && TestBit(marked, province);
+  if (is_marked || rules_.hidden_builds == HiddenBuilds::kAll) board_.SetHidden(province);
 }
 
 CheckedOrder Adjuster::CheckBuild(Order order) const {
@@ -38,7 +53,8 @@ CheckedOrder Adjuster::CheckBuild(Order order) const {
   const ProvinceIndex province = map.ProvinceOf(order.source());
   const Graph& graph = before_.graph();
   if (!IsBuildSite(before_, rules_, order.power(), province)) return {order, Illegality::kNoBuildSite};
-  if (board_.HasUnit(province)) return {order, Illegality::kSiteOccupied};
+  // Also where the unit is removed in this phase: which order comes first must not matter.
+  if (before_.HasUnit(province) || board_.HasUnit(province)) return {order, Illegality::kSiteOccupied};
   if (!order.type_known()) {  // 4.C.3 c: an army inland, a fleet if a coast is written
     if (graph.terrain(province) == Terrain::kLand) {
       order = order.WithUnitType(UnitType::kArmy);

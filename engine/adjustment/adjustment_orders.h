@@ -5,12 +5,14 @@
 #define ENTENTE_ENGINE_ADJUSTMENT_ADJUSTMENT_ORDERS_H_
 
 #include "adjustment/adjustment_due.h"
+#include "adjustment/build_plan.h"
 #include "movement/outcome.h"
 #include "order/legality.h"
 
 namespace entente {
 
-// Carries out the orders of one adjustments phase one by one on a position.
+// Carries out the orders of one adjustments phase one by one on a position. What becomes of the orders of one power
+// does not depend on those of another.
 class Adjuster {
  public:
   // `before` is the position the orders were written for; `board` starts as a copy of it and is changed.
@@ -23,13 +25,18 @@ class Adjuster {
   int BuildsLeft(PowerIndex power) const { return left_[power].builds; }
   int RemovalsLeft(PowerIndex power) const { return left_[power].removals; }
 
+  // After the last order: what the builds used up, and the homes and centres that they brought.
+  void Settle() { plan_.Settle(board_); }
+
  private:
   CheckedOrder CheckBuild(Order order) const;
   CheckedOrder CheckRemoval(Order order) const;
+  void Build(const Unit& unit);
 
   PositionView before_;
   const RuleOptions& rules_;
   PositionRef board_;
+  BuildPlan plan_;
   AdjustmentDue left_[kMaxPowers];
 };
 

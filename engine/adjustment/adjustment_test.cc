@@ -95,5 +95,15 @@ TEST_F(AdjustmentTest, ABuildNeedsATypeThatTheSiteTakes) {
   EXPECT_EQ(why("A WAR H"), Illegality::kWrongPhase);
 }
 
+TEST_F(AdjustmentTest, ABuildWithACoastButWithoutATypeIsAFleet) {
+  board_.Owns("RUSSIA", {"STP"});
+  Position after(board_.view());
+  Adjuster adjuster(board_.view(), rules_, after.ref());
+  CheckedOrder checked;
+  adjuster.Carry(board_.Read("RUSSIA", "BUILD STP/NC"), checked);  // 4.C.3 c
+  EXPECT_TRUE(checked.legal());
+  EXPECT_EQ(board_.Text(checked.order), "F STP/NC B");
+}
+
 }  // namespace
 }  // namespace entente

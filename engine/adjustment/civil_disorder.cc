@@ -56,14 +56,14 @@ uint16_t FleetDistance(const Map& map, const Graph& graph, LocationIndex from, c
 
 // The 2023 rule counts from the centres owned now, the older practice from the home centres.
 ProvinceSet GoalsOf(const PositionView& position, const RuleOptions& rules, PowerIndex power) {
-  const Map& map = position.map();
   ProvinceSet goals{};
-  for (const ProvinceIndex province : map.centers()) {
-    const bool counts = rules.civil_disorder == CivilDisorder::kOwnedDistance
-                            ? position.OwnerOf(map.CenterOf(province)) == power
-                            : TestBit(map.HomeRow(power), province);
-    if (counts) SetBit(goals.words, province);
+  if (rules.civil_disorder == CivilDisorder::kOwnedDistance) {
+    position.FindCentersOf(power, goals.words);
+    return goals;
   }
+  const Word* homes = position.Homes(power);
+  const Word* counting = position.stage().centers();
+  for (int w = 0; w < position.map().province_words(); ++w) goals.words[w] = homes[w] & counting[w];
   return goals;
 }
 

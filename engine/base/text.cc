@@ -87,6 +87,29 @@ std::string Utf8FromUtf8OrLatin1(std::string_view text) {
   return utf8;
 }
 
+std::string_view FirstCharacter(std::string_view text) {
+  size_t length = std::min<size_t>(1, text.size());
+  while (length < text.size() && (static_cast<uint8_t>(text[length]) & 0xc0) == 0x80) ++length;
+  return text.substr(0, length);
+}
+
+char32_t CodePointOf(std::string_view text) {
+  const std::string_view bytes = FirstCharacter(text);
+  if (bytes.empty()) return 0;
+  constexpr uint8_t kFirstBits[] = {0x7f, 0x1f, 0x0f, 0x07};
+  char32_t code_point = ByteAt(bytes, 0) & kFirstBits[std::min<size_t>(bytes.size(), 4) - 1];
+  for (size_t i = 1; i < bytes.size(); ++i) code_point = code_point << 6 | (ByteAt(bytes, i) & 0x3f);
+  return code_point;
+}
+
+std::string Utf8Of(char32_t code_point) {
+  const auto tail = [&](int shift) { return static_cast<char>(0x80 | (code_point >> shift & 0x3f)); };
+  if (code_point < 0x80) return {static_cast<char>(code_point)};
+  if (code_point < 0x800) return {static_cast<char>(0xc0 | code_point >> 6), tail(0)};
+  if (code_point < 0x10000) return {static_cast<char>(0xe0 | code_point >> 12), tail(6), tail(0)};
+  return {static_cast<char>(0xf0 | code_point >> 18), tail(12), tail(6), tail(0)};
+}
+
 int CodePointCount(std::string_view text) {
   return static_cast<int>(
       std::count_if(text.begin(), text.end(), [](char c) { return (static_cast<uint8_t>(c) & 0xc0) != 0x80; }));

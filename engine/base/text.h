@@ -22,6 +22,12 @@ std::string Utf8FromUtf8OrLatin1(std::string_view text);
 // Number of code points in valid UTF-8.
 int CodePointCount(std::string_view text);
 
+// The first code point of valid UTF-8; empty if there is none.
+std::string_view FirstCharacter(std::string_view text);
+// The number of the first code point of valid UTF-8; 0 for an empty text. And back.
+char32_t CodePointOf(std::string_view text);
+std::string Utf8Of(char32_t code_point);
+
 // Insertions, deletions, replacements and swaps of neighbours that turn a into b; at most `limit` + 1 is computed.
 //   Shapes: at most 64 bytes of each are looked at.
 int EditDistance(std::string_view a, std::string_view b, int limit);

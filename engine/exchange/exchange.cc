@@ -12,6 +12,8 @@
 #include "exchange/rules_json.h"
 #include "map/builtin.h"
 #include "order/notation.h"
+#include "position/rules_fit.h"
+#include "rules/rule_names.h"
 
 namespace entente {
 
@@ -65,10 +67,13 @@ namespace {
 // Rules that were chosen for one map (null: standard), on another: what RULE lines set is each map's own.
 absl::StatusOr<RuleOptions> OnMap(RuleOptions rules, const MapRef& chosen_for, const Map& map) {
   const bool same = chosen_for == nullptr ? map.name() == "standard" : chosen_for->fingerprint() == map.fingerprint();
-  if (same) return rules;
+  if (same) {
+    if (absl::Status status = CheckRulesFit(map, rules); !status.ok()) return status;
+    return rules;
+  }
   const absl::StatusOr<RuleOptions> own = DefaultRules(map);
   if (!own.ok()) return own;
-  rules.build_sites = own->build_sites;
+  CopyMapRules(*own, rules);
   return rules;
 }
 

@@ -150,6 +150,13 @@ TEST_F(ExchangeTest, RulesThatAreUnknownOrDoNotActAreRefusedWithTheirPlace) {
   };
   EXPECT_EQ(Member(refused("\"1066\""), "error.status"), "\"invalid_argument\"");
   EXPECT_NE(Member(refused("\"1066\""), "error.message").find("rules: unknown rules preset '1066'"), std::string::npos);
+  EXPECT_NE(Member(refused(R"({"hidden_builds":"all"})"), "error.message").find("on the map standard: expected a map"),
+            std::string::npos);
+  EXPECT_NE(Member(refused(R"(["HIDE_BUILDS"])"), "error.message").find("rules: rule option hidden_builds=all"),
+            std::string::npos);
+  EXPECT_NE(
+      Member(refused(R"(["NO_PRESS","MOBILIZE"])"), "error.message").find("rule MOBILIZE changes how games start"),
+      std::string::npos);
   EXPECT_EQ(Member(refused(R"({"colour":"red"})"), "error.status"), "\"invalid_argument\"");
   EXPECT_EQ(Member(refused(R"(["NO_SUCH_RULE"])"), "error.status"), "\"invalid_argument\"");
   EXPECT_NE(Member(refused(R"({"colour":"red"})"), "error.offset"), "0");

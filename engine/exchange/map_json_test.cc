@@ -20,8 +20,50 @@ TEST(MapJson, TheStandardMapCountsAsKnown) {
   EXPECT_EQ(Member(text, "locations.MAO.fleet"),
             R"(["BRE","ENG","GAS","IRI","NAF","NAO","POR","SPA/NC","SPA/SC","WES"])");
   EXPECT_EQ(Member(text, "powers.RUSSIA.units"), R"(["A MOS","A WAR","F SEV","F STP/SC"])");
-  EXPECT_EQ(Member(text, "flow"),
-            R"(["SPRING MOVEMENT","SPRING RETREATS","FALL MOVEMENT","FALL RETREATS","WINTER ADJUSTMENTS","NEWYEAR"])");
+  EXPECT_EQ(Member(text, "flow"), R"(["SPRING:MOVEMENT,RETREATS","FALL:MOVEMENT,RETREATS","WINTER:ADJUSTMENTS"])");
+  EXPECT_EQ(Member(MapToJson(**BuiltinMap("hundred")), "flow"),
+            R"(["NEWYEAR:5","A.D.:MOVEMENT,RETREATS","IFYEARDIV:10","A.D.:ADJUSTMENTS"])");
+}
+
+// Source: FORMAT_NOTES section 16.
+TEST(MapJson, CountsAndMovesAreThoseOfThePhase) {
+  const MapRef loeb9 = *BuiltinMap("loeb9");
+  const std::string base = MapToJson(*loeb9);
+  const std::string spring = MapToJson(*loeb9, *loeb9->ParsePhase("S1904M"));
+  EXPECT_EQ(Member(base, "counts.fleet_edges"), "156");
+  EXPECT_EQ(Member(base, "locations.ARC.type"), R"("SHUT")");
+  EXPECT_EQ(Member(base, "phase"), "");
+  EXPECT_EQ(Member(spring, "counts.fleet_edges"), "160");
+  EXPECT_EQ(Member(spring, "locations.ARC.fleet"), R"(["BAR","NAO","NWG","SIB"])");
+  EXPECT_EQ(Member(spring, "phase"), R"("S1904M")");
+  EXPECT_EQ(MapToJson(*loeb9, *loeb9->ParsePhase("F1904M")).substr(base.find("\"counts\"") + 17),
+            base.substr(base.find("\"counts\"")));
+}
+
+// A place, a center and a home that only some phases know, and what a judge must show of a map.
+TEST(MapJson, AMapThatChangesTellsWhatIsThereInThePhase) {
+  const MapReadResult read = ReadMapText(
+      "Rouge (Reddish:Q) LAN\nBlue &SC ISL @COA(ISL) +SE1 *~SE2\nRESERVES 2\nOWNS ISL SC!\nLEAGUE North BENIGN\n"
+      "Landland = LAN\nCoastland = COA\nFirst Sea = SE1\nSecond Sea = SE2\nIsland = ISL\nLAND LAN ABUTS COA\n"
+      "COAST COA ABUTS lan SE1\nWATER SE1 ABUTS COA SE2 Q:*ISL(COA)\nWATER SE2 ABUTS SE1 ISL\nCOAST ISL ABUTS SE1 SE2\n"
+      "IN FALL\nNew = NEW\nLAND NEW ABUTS LAN\nAMEND LAN ABUTS NEW\nROUGE NEW\n",
+      "m.map", IncludeCallback());
+  ASSERT_TRUE(read.ok());
+  const std::string base = MapToJson(*read.map), fall = MapToJson(*read.map, *read.map->ParsePhase("F1901M"));
+  EXPECT_EQ(Member(base, "counts.provinces") + Member(fall, "counts.provinces"), "56");
+  EXPECT_EQ(Member(base, "centers") + Member(fall, "centers"), R"(["COA","ISL","LAN"]["COA","ISL","LAN","NEW"])");
+  EXPECT_EQ(Member(base, "locations.NEW") + Member(fall, "locations.NEW.army"), R"(["LAN"])");
+  EXPECT_EQ(Member(base, "powers.ROUGE.homes") + Member(fall, "powers.ROUGE.homes"), R"(["LAN"]["LAN","NEW"])");
+  EXPECT_EQ(Member(base, "neutral"), R"(["COA"])");
+  EXPECT_EQ(Member(base, "passages"),
+            R"([{"centers":["COA"],"from":"SE1","powers":["ROUGE"],"strength":"half","to":"ISL"}])");
+  EXPECT_EQ(
+      Member(base, "powers.BLUE"),
+      R"({"alternatives":["COA"],"claims":1,"factories":["SE1"],"flag":"BLUE","hidden":["SE2"],"homes":["COA","ISL"],)"
+      R"("league":{"behavior":"benign","friends":["BLUE"],"name":"NORTH"},"letter":"B","limits":{"COA":["ISL"]},)"
+      R"("name":"Blue","own_word":"Blue","owns":["ISL"],"partisans":["SE2"],"reserves":2,"seizing_builds":1,"units":[]})");
+  EXPECT_EQ(Member(base, "changes.0.when"), R"("IN FALL")");
+  EXPECT_EQ(Member(base, "flags"), R"({"maps":null,"powers":{"BLUE":"BLUE","ROUGE":"ROUGE"}})");
 }
 
 TEST(MapJson, EveryShippedMapIsJson) {

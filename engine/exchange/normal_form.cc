@@ -77,7 +77,8 @@ std::optional<Unit> NormalForm::ReadUnit(const Graph& graph, PowerIndex power, s
   if (text.size() < 3 || text[1] != ' ') return std::nullopt;
   const std::optional<UnitType> type = TypeOf(text.substr(0, 1));
   const LocationIndex location = FindLocation(text.substr(2));
-  if (!type || location == kNoLocation || !graph.MayStand(*type, location)) return std::nullopt;
+  if (!type || location == kNoLocation || !(graph.MayStand(*type, location) || map_->MayEverStand(*type, location)))
+    return std::nullopt;
   return Unit{power, *type, location};
 }
 

@@ -4,6 +4,7 @@
 #include <span>
 
 #include "adjustment/adjustment_due.h"
+#include "exchange/state_extras.h"
 
 namespace entente {
 namespace {
@@ -56,7 +57,7 @@ void AppendPlaces(const PositionView& position, const DislodgedUnit& dislodged, 
   const Map& map = position.map();
   uint32_t places[kMaxLocations];
   int count = 0, bit = 0;
-  for (const LocationIndex to : position.graph().Neighbors(dislodged.unit.type, dislodged.unit.location)) {
+  for (const LocationIndex to : map.RetreatPlaces(dislodged.unit.type, dislodged.unit.location)) {
     if (MayRetreatTo(dislodged, bit++)) places[count++] = uint32_t{map.ProvinceOf(to)} << 16 | to;
   }
   std::sort(places, places + count);
@@ -65,9 +66,10 @@ void AppendPlaces(const PositionView& position, const DislodgedUnit& dislodged, 
   out.EndArray();
 }
 
-void AppendProvinces(const Map& map, std::span<const ProvinceIndex> provinces, JsonWriter& out) {
+// The provinces of a row.
+void AppendProvinces(const Map& map, const Word* row, JsonWriter& out) {
   out.BeginArray();
-  for (const ProvinceIndex province : provinces) out.String(map.Id(province));
+  ForEachBit(row, map.province_words(), [&](int p) { out.String(map.Id(static_cast<LocationIndex>(p))); });
   out.EndArray();
 }
 
@@ -130,11 +132,13 @@ void AppendCenters(const PositionView& position, JsonWriter& out) {
   out.EndObject();
 }
 
-void AppendHomes(const Map& map, JsonWriter& out) {
+void AppendHomes(const PositionView& position, JsonWriter& out) {
+  const Map& map = position.map();
   out.BeginObject();
   for (int p = 0; p < map.power_count(); ++p) {
-    out.TextKey(map.PowerId(static_cast<PowerIndex>(p)));
-    AppendProvinces(map, map.Homes(static_cast<PowerIndex>(p)), out);
+    const auto power = static_cast<PowerIndex>(p);
+    out.TextKey(map.PowerId(power));
+    AppendProvinces(map, position.Homes(power), out);
   }
   out.EndObject();
 }
@@ -176,7 +180,8 @@ void AppendPhaseMembers(const PositionView& position, const RuleOptions& rules, 
   out.Key("centers");
   AppendCenters(position, out);
   out.Key("homes");
-  AppendHomes(position.map(), out);
+  AppendHomes(position, out);
+  if (position.has_extras()) AppendStateExtras(position, out);
   out.Key("builds");
   AppendBuilds(position, rules, out);
   out.EndObject();

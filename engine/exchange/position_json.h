@@ -1,4 +1,5 @@
-// Positions as JSON states and back: {"units","retreats","centers","homes","builds"}.
+// Positions as JSON states and back: {"units","retreats","centers","homes","builds"}, and what only some maps have
+// (state_extras.h).
 //   Source: DESIGN section 5.
 #ifndef ENTENTE_ENGINE_EXCHANGE_POSITION_JSON_H_
 #define ENTENTE_ENGINE_EXCHANGE_POSITION_JSON_H_
@@ -42,7 +43,7 @@ void AppendUnits(const PositionView& position, ListedUnits which, JsonWriter& ou
 void AppendRetreats(const PositionView& position, JsonWriter& out);
 void AppendCenters(const PositionView& position, JsonWriter& out);
 // Home centres and what is due: every power is named; `builds` is empty but in an adjustments phase.
-void AppendHomes(const Map& map, JsonWriter& out);
+void AppendHomes(const PositionView& position, JsonWriter& out);
 void AppendBuilds(const PositionView& position, const RuleOptions& rules, JsonWriter& out);
 
 // {"name","state":{..}}, and "winner" for a game that is over; members only, the caller opens and closes the object.

@@ -1,8 +1,11 @@
 // The texts of a phase turned into a position: FillPosition and PositionFromJson of position_json.h.
 #include "base/text.h"
 #include "exchange/position_json.h"
+#include "exchange/rules_json.h"
+#include "exchange/state_extras.h"
 #include "order/notation.h"
 #include "phase/advance.h"
+#include "phase/victory.h"
 
 namespace entente {
 namespace {
@@ -21,6 +24,9 @@ class PositionFiller {
     if (absl::Status status = FillPhase(); !status.ok()) return status;
     if (absl::Status status = FillUnits(); !status.ok()) return status;
     if (absl::Status status = FillCenters(); !status.ok()) return status;
+    if (map_.has_extra_state()) {
+      if (absl::Status status = FillStateExtras(phase_, names_, position_); !status.ok()) return status;
+    }
     if (is_over_) return FillWinner();
     if (position_.phase_type() != PhaseType::kRetreats) return absl::OkStatus();
     return FillRetreats();
@@ -220,7 +226,7 @@ class PositionFiller {
     const bool any_coast = unit.type == UnitType::kArmy || !map_.IsCoast(to);
     bool found = false;
     uint32_t bit = 0;
-    for (const LocationIndex neighbor : position_.graph().Neighbors(unit.type, unit.location)) {
+    for (const LocationIndex neighbor : map_.RetreatPlaces(unit.type, unit.location)) {
       const bool meant = any_coast ? map_.ProvinceOf(neighbor) == map_.ProvinceOf(to) : neighbor == to;
       mask[bit >> 5] |= uint32_t{meant} << (bit & 31);
       found |= meant;
@@ -235,7 +241,7 @@ class PositionFiller {
 
   absl::Status FillWinner() {
     if (!phase_.winner.present()) {
-      const PowerIndex solo = SoloWinner(position_);
+      const PowerIndex solo = SoloWinner(position_, DefaultRules(map_).value_or(RuleOptions{}));
       solo == kNoPower ? position_.SetEnded() : position_.SetSolo(solo);
       return absl::OkStatus();
     }

@@ -5,8 +5,10 @@
 #include "exchange/exchange.h"
 #include "exchange/json_writer.h"
 #include "exchange/position_json.h"
+#include "exchange/rules_json.h"
 #include "order/notation.h"
 #include "phase/advance.h"
+#include "phase/victory.h"
 #include "retreat/retreat_options.h"
 
 namespace entente {
@@ -52,7 +54,7 @@ std::string CentersOf(const PositionView& position, PowerIndex power) {
 std::vector<bool> PlacesOf(const PositionView& position, int dislodged) {
   if (dislodged < 0) return {};
   const DislodgedUnit unit = position.Dislodged(dislodged);
-  std::vector<bool> places(position.graph().Neighbors(unit.unit.type, unit.unit.location).size());
+  std::vector<bool> places(position.map().RetreatPlaces(unit.unit.type, unit.unit.location).size());
   for (size_t i = 0; i < places.size(); ++i) places[i] = MayRetreatTo(unit, static_cast<int>(i));
   return places;
 }
@@ -106,7 +108,8 @@ class Comparison {
     const std::string recorded = PhaseNameOf(recorded_), ours = PhaseNameOf(ours_);
     if (recorded == ours) return;
     // The record of a game that stopped without a winner tells no result of its last phase but the board.
-    const bool stopped = recorded_.state() != GameState::kPlaying && SoloWinner(recorded_) == kNoPower;
+    const bool stopped = recorded_.state() != GameState::kPlaying &&
+                         SoloWinner(recorded_, DefaultRules(map_).value_or(RuleOptions{})) == kNoPower;
     Add(stopped ? result_.notes : result_.differences, "name", recorded, ours);
   }
 
@@ -146,7 +149,7 @@ class Comparison {
     const Unit unit = position.Dislodged(index).unit;
     std::string places;
     int bit = 0;
-    for (const LocationIndex to : position.graph().Neighbors(unit.type, unit.location)) {
+    for (const LocationIndex to : map.RetreatPlaces(unit.type, unit.location)) {
       if (MayRetreatTo(position.Dislodged(index), bit++)) Join(places, map.Id(to));
     }
     return std::string(map.PowerId(unit.power)) + " " + FormatUnit(map, unit.type, unit.location) + " to " +

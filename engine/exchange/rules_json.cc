@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "position/rules_fit.h"
 #include "rules/map_rules.h"
 #include "rules/presets.h"
 #include "rules/rule_names.h"
@@ -35,6 +36,7 @@ absl::StatusOr<RuleOptions> FromOptions(const RulesText& rules, std::string_view
   for (const auto& [name, value] : rules.options) {
     if (absl::Status status = SetRule(name.text, value.text, *options); !status.ok()) return AtWord(json, name, status);
     if (absl::Status status = CheckSupported(*options); !status.ok()) return AtWord(json, value, status);
+    if (absl::Status status = CheckRulesFit(map, *options); !status.ok()) return AtWord(json, value, status);
   }
   return options;
 }
@@ -50,11 +52,13 @@ absl::StatusOr<RuleOptions> FromNames(const RulesText& rules, std::string_view j
     if (absl::StatusOr<RuleOptions> checked = WithMapRules(alone, {}); !checked.ok()) {
       return AtWord(json, name, checked.status());
     }
+    if (absl::Status status = CheckStartRule(map, name.text); !status.ok()) return AtWord(json, name, status);
   }
   if (names.size() == of_map) return options;
   options = WithMapRules(names, RuleOptions{});
   if (!options.ok()) return AtWord(json, rules.names.back(), options.status());
   if (absl::Status status = CheckSupported(*options); !status.ok()) return AtWord(json, rules.names.back(), status);
+  if (absl::Status status = CheckRulesFit(map, *options); !status.ok()) return AtWord(json, rules.names.back(), status);
   return options;
 }
 

@@ -34,8 +34,12 @@ constexpr std::string_view kPhrases[] = {
     "army or fleet is not said",
     "whose order it is is not said",
     "no convoy without the supporter could carry the supported army",
+    "the way is not open to this power now",
+    "no support can be given over a passage of less than full strength",
+    "the league of the power forbids it",
+    "the units of dummies do not move",
 };
-static_assert(std::size(kPhrases) == static_cast<size_t>(Illegality::kSupporterCarries) + 1);
+static_assert(std::size(kPhrases) == static_cast<size_t>(Illegality::kImmobile) + 1);
 
 }  // namespace
 

@@ -87,6 +87,8 @@ std::string_view PhraseOf(EventWhy why) {
       return ": no legal order was given for it";
     case EventWhy::kNoRetreats:
       return ": there is no retreats phase";
+    case EventWhy::kMapChanged:
+      return ": the map has changed";
   }
   return "";
 }
@@ -113,6 +115,18 @@ std::string EventSentence(const Map& map, const PhaseEvent& event) {
       break;
     case EventKind::kSolo:
       text = power + " wins";
+      break;
+    case EventKind::kCaught:
+      text = unit + " of " + power + " is caught and may only hold";
+      break;
+    case EventKind::kFreed:
+      text = unit + " of " + power + " is free again";
+      break;
+    case EventKind::kAdapted:
+      text = "A unit of " + power + " becomes " + unit;
+      break;
+    case EventKind::kBuilt:
+      text = unit + " of " + power + " is built";
       break;
   }
   return text.append(PhraseOf(event.why)) += '.';

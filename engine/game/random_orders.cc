@@ -76,23 +76,31 @@ void RandomOrders::ChooseRetreats(const PositionView& position, Random& random) 
 }
 
 void RandomOrders::ChooseAdjustments(const PositionView& position, const RuleOptions& rules, Random& random) {
+  BuildPlan plan(position, rules);
   for (int p = 0; p < map_->power_count(); ++p) {
     const auto power = static_cast<PowerIndex>(p);
     const AdjustmentDue due = DueOf(position, rules, power);
     if (due.builds == 0 && due.removals == 0) continue;
     const std::span<Order> choices = ListInto([&](OrderSink& sink) { lister_.ListPower(power, sink); });
-    if (due.builds > 0) ChooseBuilds(choices, due.builds, random);
+    if (due.builds > 0) ChooseBuilds(choices, due.builds, plan, random);
     if (due.removals > 0) ChooseRemovals(choices, due.removals, random);
   }
 }
 
-// Builds on distinct sites; waive stays a choice to the end.
-void RandomOrders::ChooseBuilds(std::span<Order> choices, int count, Random& random) {
-  for (; count > 0 && !choices.empty(); --count) {
+// Builds on distinct sites that fit together; waive stays a choice to the end.
+void RandomOrders::ChooseBuilds(std::span<Order> choices, int count, BuildPlan& plan, Random& random) {
+  while (count > 0 && !choices.empty()) {
     const Order order = choices[random.Below(static_cast<uint32_t>(choices.size()))];
-    chosen_.push_back(order);
-    if (order.kind() != OrderKind::kBuild) continue;
+    if (order.kind() != OrderKind::kBuild) {
+      chosen_.push_back(order);
+      --count;
+      continue;
+    }
     const ProvinceIndex site = map_->ProvinceOf(order.source());
+    if (plan.Add(order.power(), site)) {
+      chosen_.push_back(order);
+      --count;
+    }
     const auto same_site = [&](Order other) {
       return other.kind() == OrderKind::kBuild && map_->ProvinceOf(other.source()) == site;
     };

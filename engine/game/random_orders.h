@@ -6,6 +6,7 @@
 #include <span>
 #include <vector>
 
+#include "adjustment/build_plan.h"
 #include "base/random.h"
 #include "legal_orders/legal_orders.h"
 
@@ -24,7 +25,7 @@ class RandomOrders {
   void ChooseMoves(const PositionView& position, Random& random);
   void ChooseRetreats(const PositionView& position, Random& random);
   void ChooseAdjustments(const PositionView& position, const RuleOptions& rules, Random& random);
-  void ChooseBuilds(std::span<Order> choices, int count, Random& random);
+  void ChooseBuilds(std::span<Order> choices, int count, BuildPlan& plan, Random& random);
   void ChooseRemovals(std::span<Order> choices, int count, Random& random);
   void ChooseOneOf(ProvinceIndex province, Random& random);
   static std::span<const Order> MovesOf(std::span<const Order> orders);

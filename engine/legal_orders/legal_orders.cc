@@ -9,7 +9,9 @@ namespace entente {
 void LegalOrderLister::SetPosition(const PositionView& position, const RuleOptions& rules) {
   position_ = position;
   rules_ = &rules;
-  graph_ = &position_.graph();
+  graph_ = &position_.stage().graph(rules);
+  conditions_ = graph_->has_conditions();
+  leagues_ = map_->has_leagues() && rules.league_rules == LeagueRules::kChecked;
   const int words = graph_->province_words();
   std::fill_n(carriers_.words, words, Word{0});
   std::fill_n(ferry_coasts_.words, words, Word{0});
@@ -108,24 +110,31 @@ void LegalOrderLister::ListMovement(const Unit& unit, OrderSink& sink) const {
   sink.Add(Order::Hold(unit));
   ListMoves(unit, sink);
   ListSupports(unit, sink);
-  if (unit.type == UnitType::kFleet && carriers_.Test(unit.location)) ListConvoys(unit, sink);
+  if (unit.type == UnitType::kFleet && carriers_.Test(map_->ProvinceOf(unit.location))) ListConvoys(unit, sink);
 }
 
 void LegalOrderLister::ListMoves(const Unit& unit, OrderSink& sink) const {
-  for (const LocationIndex to : graph_->Neighbors(unit.type, unit.location)) sink.Add(Order::Move(unit, to));
+  if (IsImmobile(*map_, *rules_, unit.power)) return;
+  for (const LocationIndex to : graph_->Neighbors(unit.type, unit.location)) {
+    if (conditions_ && !IsOpenTo(position_, *graph_, unit, map_->ProvinceOf(to))) continue;
+    sink.Add(Order::Move(unit, to));
+  }
   if (unit.type == UnitType::kFleet || !ferry_coasts_.Test(unit.location)) return;
   ForEachBit(ferries_[unit.location].destinations.words, graph_->province_words(),
              [&](int to) { sink.Add(Order::Move(unit, static_cast<LocationIndex>(to), true)); });
 }
 
 void LegalOrderLister::ListSupports(const Unit& unit, OrderSink& sink) const {
-  const Word* reach = graph_->Reach(unit.type, unit.location);
+  ProvinceSet memory;
+  const Word* reach = SupportReach(position_, *graph_, unit, memory);
   const ProvinceIndex at = map_->ProvinceOf(unit.location);
   position_.ForEachUnit([&](const Unit& other) {
     const ProvinceIndex where = map_->ProvinceOf(other.location);
     if (where == at) return;
-    if (TestBit(reach, where)) sink.Add(Order::SupportHold(unit, other.type, other.location));
-    ListSupportsOf(unit, reach, other, sink);
+    if (TestBit(reach, where) && !Forbidden(unit.power, other, kNoProvince)) {
+      sink.Add(Order::SupportHold(unit, other.type, other.location));
+    }
+    if (!IsImmobile(*map_, *rules_, other.power)) ListSupportsOf(unit, reach, other, sink);
   });
 }
 
@@ -134,20 +143,24 @@ void LegalOrderLister::ListSupports(const Unit& unit, OrderSink& sink) const {
 void LegalOrderLister::ListSupportsOf(const Unit& supporter, const Word* reach, const Unit& supported,
                                       OrderSink& sink) const {
   if (supported.type == UnitType::kFleet) {
-    const Word* sails = graph_->FleetReach(supported.location);
+    ProvinceSet memory;
+    const Word* sails = MoveReach(position_, *graph_, supported, memory);
     Word common = 0;
     for (int w = 0; w < graph_->province_words(); ++w) common |= sails[w] & reach[w];
     if (common == 0) return;
     for (const LocationIndex to : graph_->Neighbors(UnitType::kFleet, supported.location)) {
-      if (TestBit(reach, map_->ProvinceOf(to))) {
+      const ProvinceIndex province = map_->ProvinceOf(to);
+      if (!TestBit(reach, province)) continue;
+      if (conditions_ && !TestBit(sails, province)) continue;
+      if (!Forbidden(supporter.power, supported, province)) {
         sink.Add(Order::SupportMove(supporter, UnitType::kFleet, supported.location, to));
       }
     }
     return;
   }
   const int words = graph_->province_words();
-  const Word* walks = graph_->ArmyMoves(supported.location);
-  ProvinceSet memory;
+  ProvinceSet memory, walk_memory;
+  const Word* walks = MoveReach(position_, *graph_, supported, walk_memory);
   const Word* ferried = walks;
   if (ferry_coasts_.Test(supported.location)) {
     ferried = FerriedWithout(map_->ProvinceOf(supporter.location), supported.location, memory).words;
@@ -155,19 +168,22 @@ void LegalOrderLister::ListSupportsOf(const Unit& supporter, const Word* reach, 
   for (int w = 0; w < words; ++w) {
     for (Word rest = (walks[w] | ferried[w]) & reach[w]; rest != 0; rest &= rest - 1) {
       const auto to = static_cast<LocationIndex>(w * 64 + std::countr_zero(rest));
+      if (Forbidden(supporter.power, supported, to)) continue;
       sink.Add(Order::SupportMove(supporter, UnitType::kArmy, supported.location, to));
     }
   }
 }
 
 void LegalOrderLister::ListConvoys(const Unit& unit, OrderSink& sink) const {
+  const ProvinceIndex at = map_->ProvinceOf(unit.location);
   position_.ForEachUnit([&](const Unit& army) {
     if (army.type != UnitType::kArmy || !ferry_coasts_.Test(army.location)) return;
+    if (IsImmobile(*map_, *rules_, army.power)) return;
     const Ferry& ferry = ferries_[army.location];
-    if (!ferry.carriers.Test(unit.location)) return;
+    if (!ferry.carriers.Test(at)) return;
     ForEachBit(ferry.destinations.words, graph_->province_words(), [&](int p) {
       const auto to = static_cast<ProvinceIndex>(p);
-      if (IsOnRoute(*graph_, carriers_.words, unit.location, army.location, to)) {
+      if (IsOnRoute(*graph_, carriers_.words, at, army.location, to) && !Forbidden(unit.power, army, to)) {
         sink.Add(Order::Convoy(unit, army.location, to));
       }
     });
@@ -176,7 +192,7 @@ void LegalOrderLister::ListConvoys(const Unit& unit, OrderSink& sink) const {
 
 void LegalOrderLister::ListRetreats(const DislodgedUnit& dislodged, OrderSink& sink) const {
   int bit = 0;
-  for (const LocationIndex to : graph_->Neighbors(dislodged.unit.type, dislodged.unit.location)) {
+  for (const LocationIndex to : map_->RetreatPlaces(dislodged.unit.type, dislodged.unit.location)) {
     const bool open = MayRetreatTo(dislodged, bit++) && !position_.HasUnit(map_->ProvinceOf(to));
     if (open) sink.Add(Order::Retreat(dislodged.unit, to));
   }

@@ -4,7 +4,8 @@
 // that fleets on the board could carry the army to, every hold support, every support of a move that another unit could
 // make (armies without a coast; fleets with every coast they could mean), every convoy that some route needs. In a
 // retreats phase the retreats and the disband; in an adjustments phase the builds (and waive) or the removals of a
-// power. No allocation: orders are appended to a caller's array. One thread per call.
+// power: each build is possible alone, which of them fit together says adjustment/build_plan.h. No allocation: orders
+// are appended to a caller's array. One thread per call.
 #ifndef ENTENTE_ENGINE_LEGAL_ORDERS_LEGAL_ORDERS_H_
 #define ENTENTE_ENGINE_LEGAL_ORDERS_LEGAL_ORDERS_H_
 
@@ -58,6 +59,9 @@ class LegalOrderLister {
   void ListBuilds(PowerIndex power, ProvinceIndex site, OrderSink& sink) const;
   void FindFerries();
   void Land(ProvinceIndex from, const ProvinceSet& reached, ProvinceSet& destinations) const;
+  bool Forbidden(PowerIndex power, const Unit& unit, ProvinceIndex to) const {
+    return leagues_ && LeagueForbids(position_, *rules_, power, unit, to);
+  }
   const ProvinceSet& FerriedWithout(ProvinceIndex except, ProvinceIndex from, ProvinceSet& memory) const;
 
   // What the fleets on the board could do for the army in a province.
@@ -70,6 +74,8 @@ class LegalOrderLister {
   const RuleOptions* rules_ = nullptr;
   PositionView position_{*map_, nullptr};
   const Graph* graph_ = nullptr;
+  bool conditions_ = false;     // some passages are not open to all
+  bool leagues_ = false;        // leagues forbid some supports and convoys
   ProvinceSet carriers_{};      // carrier provinces with a fleet
   ProvinceSet ferry_coasts_{};  // provinces where an army could board one of them
   std::vector<Ferry> ferries_;  // by province; of armies in ferry_coasts_ only

@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <set>
 
+#include "adjustment/adjustment_orders.h"
+#include "base/random.h"
+#include "map/map_text.h"
 #include "order/test_board.h"
 #include "retreat/retreat_legality.h"
 
@@ -100,6 +103,56 @@ TEST(LegalOrders, TheListIsWhatLegalityAccepts) {
     });
     EXPECT_EQ(List(board, board.map().Id(board.map().ProvinceOf(unit.location))), accepted);
   });
+}
+
+// Every build that can be written is listed exactly if it alone would be carried out, on a map with all kinds of sites.
+TEST(LegalOrders, TheBuildsListedAreThoseThatAreAccepted) {
+  const MapReadResult read = ReadMapText(
+      "aaa = aaa\nbbb = bbb\nccc = ccc\nddd = ddd\neee = eee\nNorth = nth\nWATER NTH ABUTS DDD EEE\n"
+      "LAND aaa ABUTS bbb ccc ddd eee\nLAND bbb ABUTS aaa ccc ddd eee\nLAND ccc ABUTS aaa bbb ddd eee\n"
+      "COAST DDD ABUTS aaa bbb ccc EEE NTH\nCOAST EEE ABUTS aaa bbb ccc DDD NTH\n"
+      "RED aaa @bbb(AAA) +eee &SC\nBLUE ccc @bbb\nOWNS CCC SC! SC?\nUNOWNED ddd\n",
+      "test.map", nullptr);
+  ASSERT_TRUE(read.ok()) << read.ToStatus();
+  TestBoard board(read.map, "W1901A");
+  const Map& map = board.map();
+  const RuleOptions rules;
+  Random random(1);
+  LegalOrderLister lister(map);
+  for (int i = 0; i < 3000; ++i) {
+    board.ref().Clear();
+    board.ref().SetPhase(map.ParsePhase("W1901A").value());
+    for (CenterIndex c = 0; c < map.center_count(); ++c) {
+      board.ref().SetOwner(c, random.Below(4) == 0 ? PowerIndex{kNoPower} : static_cast<PowerIndex>(random.Below(2)));
+    }
+    for (ProvinceIndex p = 0; p < map.province_count(); ++p) {
+      if (random.Below(4) != 0 || !board.view().graph().MayStand(UnitType::kArmy, p)) continue;
+      board.ref().PlaceUnit({static_cast<PowerIndex>(random.Below(2)), UnitType::kArmy, p});
+    }
+    if (random.Below(2) == 0) board.ref().SetSeizingBuildsLeft(board.Power("BLUE"), 0);
+    if (random.Below(2) == 0) board.ref().SetGuestBuildsLeft(board.Power("BLUE"), 0);
+    if (random.Below(2) == 0) board.ref().SetClaimsLeft(board.Power("RED"), 0);
+    lister.SetPosition(board.view(), rules);
+    for (PowerIndex power = 0; power < 2; ++power) {
+      std::vector<Order> memory(100);
+      OrderSink sink(memory);
+      lister.ListPower(power, sink);
+      std::set<std::string> listed, accepted;
+      for (size_t n = 0; n < sink.needed(); ++n) {
+        if (memory[n].kind() == OrderKind::kBuild) listed.insert(board.Text(memory[n]));
+      }
+      for (LocationIndex location = 0; location < map.location_count(); ++location) {
+        for (const UnitType type : {UnitType::kArmy, UnitType::kFleet}) {
+          const Order order = Order::Build({power, type, location});
+          Position after(board.view());
+          Adjuster adjuster(board.view(), rules, after.ref());
+          CheckedOrder checked;
+          if (adjuster.Carry(order, checked).reason == Reason::kNone) accepted.insert(board.Text(checked.order));
+        }
+      }
+      ASSERT_EQ(listed, accepted) << "board " << i;
+    }
+  }
 }
 
 }  // namespace

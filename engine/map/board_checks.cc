@@ -57,7 +57,7 @@ void CheckPlainCoast(const Board& board, LocationIndex from, DiagnosticList& dia
   if (!board.FleetMayStand(from)) return;
   for (const BoardEntry& entry : board.locations[from].entries) {
     if (entry.written == WrittenCase::kLower || board.IsCoast(entry.target)) continue;
-    if (board.provinces[entry.target].coast_count == 0) continue;
+    if (!board.HasCoasts(entry.target)) continue;
     const std::string& target = board.locations[entry.target].id;
     diagnostics.Warning(entry.at, "COAST_PLAIN",
                         board.locations[from].id + " abuts " + target + " without naming a coast");
@@ -75,7 +75,7 @@ std::vector<ProvinceIndex> WatersOf(const Board& board, LocationIndex from) {
 // The record of a province with coasts holds the waters of all of them, for convoys.
 void CheckWaters(const Board& board, ProvinceIndex province, DiagnosticList& diagnostics) {
   const ProvinceRecord& record = board.provinces[province];
-  if (record.coast_count == 0) return;
+  if (!board.HasCoasts(province)) return;
   std::vector<ProvinceIndex> own = WatersOf(board, province);
   std::vector<ProvinceIndex> coasts;
   for (int i = 0; i < record.coast_count; ++i) {

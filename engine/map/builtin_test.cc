@@ -2,6 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <map>
+
 #include "map/builtin_images.h"
 #include "map/map_test_util.h"
 
@@ -9,24 +12,46 @@ namespace entente {
 namespace {
 
 // Source: FORMAT_NOTES section 16.
-TEST(BuiltinMaps, HaveTheCountsOfTheOriginals) {
-  const std::pair<const char*, MapCounts> maps[] = {
+const std::map<std::string_view, MapCounts>& CountsOfTheOriginals() {
+  static const std::map<std::string_view, MapCounts> counts = {
       {"standard", {76, 82, 111, 141, 7, 34, 22, 18, "SPRING 1901 MOVEMENT"}},
+      {"1900", {90, 97, 143, 166, 7, 39, 25, 18, "SPRING 1900 MOVEMENT"}},
+      {"ancmed", {79, 79, 112, 155, 5, 34, 15, 18, "SPRING 1 MOVEMENT"}},
       {"britain", {76, 82, 111, 141, 7, 37, 25, 19, "SPRING 1901 MOVEMENT"}},
+      {"canton", {82, 90, 109, 152, 7, 36, 23, 19, "SPRING 1901 MOVEMENT"}},
       {"chaos", {76, 82, 111, 141, 34, 34, 0, 18, "WINTER 1900 ADJUSTMENTS"}},
+      {"colonial", {119, 125, 170, 210, 7, 58, 29, 30, "SPRING 1870 MOVEMENT"}},
       {"crowded", {76, 82, 111, 141, 11, 35, 35, 18, "SPRING 1901 MOVEMENT"}},
       {"fleet_rome", {76, 82, 111, 141, 7, 34, 22, 18, "SPRING 1901 MOVEMENT"}},
       {"france_austria", {76, 82, 111, 141, 2, 34, 6, 18, "SPRING 1901 MOVEMENT"}},
       {"germany_italy", {76, 82, 111, 141, 2, 34, 6, 18, "SPRING 1901 MOVEMENT"}},
-      {"pure", {7, 7, 21, 0, 7, 7, 7, 4, "SPRING 1901 MOVEMENT"}}};
-  ASSERT_EQ(BuiltinMapNames().size(), std::size(maps));
-  for (size_t i = 0; i < std::size(maps); ++i) {
-    EXPECT_EQ(BuiltinMapNames()[i], maps[i].first);
-    const absl::StatusOr<MapRef> map = BuiltinMap(maps[i].first);
+      {"hundred", {41, 45, 61, 68, 3, 17, 14, 9, "A.D. 1425 MOVEMENT"}},
+      {"loeb9",
+       {87, 91, 126, 160, 9, 38, 28, 20, "SPRING 1901 MOVEMENT"}},  // fleet edges in spring, with the Arctic Ocean open
+      {"modern", {141, 143, 233, 248, 10, 64, 38, 33, "SPRING 1995 MOVEMENT"}},
+      {"pure", {7, 7, 21, 0, 7, 7, 7, 4, "SPRING 1901 MOVEMENT"}},
+      {"sengoku", {81, 81, 115, 165, 9, 37, 22, 15, "SPRING 1570 MOVEMENT"}},
+      {"youngstown", {184, 198, 248, 350, 10, 72, 39, 37, "SPRING 1901 MOVEMENT"}},
+  };
+  return counts;
+}
+
+TEST(BuiltinMaps, HaveTheCountsOfTheOriginals) {
+  for (std::string_view name : BuiltinMapNames()) {
+    const absl::StatusOr<MapRef> map = BuiltinMap(name);
     ASSERT_TRUE(map.ok()) << map.status();
-    EXPECT_EQ((*map)->name(), maps[i].first);
-    EXPECT_EQ(CountsOf(**map), maps[i].second) << maps[i].first;
+    EXPECT_EQ((*map)->name(), name);
+    const auto original = CountsOfTheOriginals().find(name);
+    ASSERT_NE(original, CountsOfTheOriginals().end()) << name;
+    EXPECT_EQ(CountsOf(**map), original->second) << name;
   }
+}
+
+TEST(BuiltinMaps, AreListedStandardFirstThenByAlphabet) {
+  const std::span<const std::string_view> names = BuiltinMapNames();
+  ASSERT_FALSE(names.empty());
+  EXPECT_EQ(names.front(), "standard");
+  EXPECT_TRUE(std::is_sorted(names.begin() + 1, names.end()));
 }
 
 TEST(BuiltinMaps, AreViewsOfTheCompiledImage) {

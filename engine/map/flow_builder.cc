@@ -25,12 +25,6 @@ PhaseType TypeOf(std::string_view word) {
   return PhaseType::kOther;
 }
 
-std::string_view FirstCharacter(std::string_view word) {
-  size_t length = 1;
-  while (length < word.size() && (static_cast<uint8_t>(word[length]) & 0xc0) == 0x80) ++length;
-  return word.substr(0, length);
-}
-
 // Each type has its own first letter; M, R and A are taken by the three that the engine knows.
 void CheckLetters(const std::vector<DraftFlowElement>& flow, DiagnosticList& diagnostics) {
   std::vector<std::string_view> types = {"MOVEMENT", "RETREATS", "ADJUSTMENTS"};
@@ -126,17 +120,18 @@ bool PlaceBegin(const MapDraft& draft, BuiltFlow& built, DiagnosticList& diagnos
 }
 
 // A condition that no year meets would turn the flow in circles between two phases.
-void CheckWalk(const BuiltFlow& built, const Origin& at, DiagnosticList& diagnostics) {
+bool CheckWalk(const BuiltFlow& built, const Origin& at, DiagnosticList& diagnostics) {
   constexpr int kPhasesTried = 256;
   Phase phase = built.begin;
   for (int i = 0; i < kPhasesTried; ++i) {
     const std::optional<Phase> next = NextInFlow(built.elements, phase);
     if (!next.has_value()) {
       diagnostics.Error(at, "FLOW_SYNTAX", "the flow finds no phase after some years: no year meets a condition");
-      return;
+      return false;
     }
     phase = *next;
   }
+  return true;
 }
 
 }  // namespace
@@ -153,7 +148,7 @@ BuiltFlow BuildFlow(const MapDraft& draft, DiagnosticList& diagnostics) {
   if (!has_phase) {
     diagnostics.Error(at, "FLOW_SYNTAX", "the flow has no phases");
   } else if (PlaceBegin(draft, built, diagnostics)) {
-    CheckWalk(built, at, diagnostics);
+    built.sound = CheckWalk(built, at, diagnostics);
   }
   return built;
 }

@@ -14,6 +14,7 @@ struct BuiltFlow {
   std::vector<FlowElement> elements;  // season and type_name index `words`; holds at least one NEWYEAR
   std::vector<std::string> words;
   Phase begin;
+  bool sound = false;  // it can be walked from `begin`
 };
 
 // Errors: FLOW_SYNTAX, FLOW_LETTER, FLOW_TWICE, FLOW_SIGN, BAD_BEGIN. Warning: PHASE_SHORT.

@@ -24,6 +24,16 @@ int32_t Remainder(int32_t year, int32_t divisor) {
   return remainder < 0 ? remainder + divisor : remainder;
 }
 
+// Elements between the NEWYEAR that a phase's game-year begins with and the phase.
+size_t PlaceInYear(std::span<const FlowElement> flow, const Phase& phase) {
+  size_t place = 0;
+  for (; place < flow.size(); ++place) {
+    const size_t element = (phase.element + flow.size() - place) % flow.size();
+    if (flow[element].kind == Kind::kNewYear) break;
+  }
+  return place;
+}
+
 }  // namespace
 
 std::optional<Phase> NextInFlow(std::span<const FlowElement> flow, const Phase& phase) {
@@ -66,6 +76,11 @@ uint16_t GameYear(std::span<const FlowElement> flow, const Phase& begin, int32_t
     ++game_year;
   }
   return static_cast<uint16_t>(std::min<int64_t>(game_year, kLastGameYear));
+}
+
+bool IsEarlier(std::span<const FlowElement> flow, const Phase& a, const Phase& b) {
+  if (a.game_year != b.game_year) return a.game_year < b.game_year;
+  return PlaceInYear(flow, a) < PlaceInYear(flow, b);
 }
 
 }  // namespace entente

@@ -17,6 +17,9 @@ std::optional<Phase> NextInFlow(std::span<const FlowElement> flow, const Phase& 
 // NEWYEAR steps from the year of `begin` to `year`; 0 for years before it.
 uint16_t GameYear(std::span<const FlowElement> flow, const Phase& begin, int32_t year);
 
+// Whether `a` is played before `b`. A game-year begins at a NEWYEAR.
+bool IsEarlier(std::span<const FlowElement> flow, const Phase& a, const Phase& b);
+
 }  // namespace entente
 
 #endif  // ENTENTE_ENGINE_MAP_FLOW_WALK_H_

@@ -10,6 +10,7 @@
 
 #include "base/bitset.h"
 #include "base/ids.h"
+#include "map/image.h"
 
 namespace entente {
 
@@ -21,6 +22,13 @@ enum class Terrain : uint8_t {
   kShut = 4,   // nobody may enter
 };
 
+// With what strength a unit arrives by a passage, before supports.
+enum class PassageStrength : uint8_t {
+  kFull = 0,
+  kHalf = 1,  // `*`: one half
+  kNone = 2,  // `~`, a strait: none
+};
+
 class Graph {
  public:
   int province_count() const { return province_count_; }
@@ -30,6 +38,9 @@ class Graph {
 
   Terrain terrain(ProvinceIndex province) const { return static_cast<Terrain>(terrain_[province]); }
   bool IsCarrierProvince(ProvinceIndex province) const { return TestBit(carriers_, province); }
+
+  // Whether the stage has the location; a place that only other stages have is shut to everybody.
+  bool Exists(LocationIndex location) const { return TestBit(places_, location); }
 
   // Whether a unit of `type` may stand at exactly `location` (an army at a province, a fleet at a coast where there are
   // any).
@@ -47,7 +58,11 @@ class Graph {
   const Word* Reach(UnitType type, LocationIndex from) const {
     return type == UnitType::kArmy ? ArmyMoves(from) : FleetReach(from);
   }
-  // All locations that a unit may move or retreat to directly, ascending. Bit i of a retreat mask means entry i.
+  // Whether a unit may move from `from` to exactly `to` directly.
+  bool IsMove(UnitType type, LocationIndex from, LocationIndex to) const {
+    return type == UnitType::kArmy ? TestBit(ArmyMoves(from), to) : TestBit(FleetMoves(from), to);
+  }
+  // All locations that a unit may move to directly, ascending.
   std::span<const LocationIndex> Neighbors(UnitType type, LocationIndex from) const {
     const uint32_t* starts = type == UnitType::kArmy ? army_neighbor_starts_ : fleet_neighbor_starts_;
     return {neighbors_ + starts[from], neighbors_ + starts[from + 1]};
@@ -62,6 +77,36 @@ class Graph {
   const Word* CarrierLinks(ProvinceIndex from) const { return carrier_links_ + size_t{from} * province_words_; }
   const Word* carriers() const { return carriers_; }
 
+  // ---- Passages: going from a location into a province where that is special. The tables above do not know of it.
+  // ----
+
+  // Whether some passage is open to some powers only, or to the owner of some centres (position/passage.h).
+  bool has_conditions() const { return has_conditions_; }
+  // Whether some passage is entered with less than full strength.
+  bool has_weak_passages() const { return has_weak_passages_; }
+  // What is special about going from `from` into `to`; null if nothing is.
+  const PassageRecord* FindPassage(LocationIndex from, ProvinceIndex to) const {
+    for (const PassageRecord& passage : PassagesFrom(from)) {
+      if (passage.to == to) return &passage;
+    }
+    return nullptr;
+  }
+  PassageStrength StrengthOf(LocationIndex from, ProvinceIndex to) const {
+    const PassageRecord* passage = has_weak_passages_ ? FindPassage(from, to) : nullptr;
+    return passage == nullptr ? PassageStrength::kFull : static_cast<PassageStrength>(passage->strength);
+  }
+  std::span<const PassageRecord> passages() const {
+    if (passage_starts_ == nullptr) return {};
+    return {passages_ + passage_starts_[0], passages_ + passage_starts_[location_count_]};
+  }
+  std::span<const PassageRecord> PassagesFrom(LocationIndex from) const {
+    if (passage_starts_ == nullptr) return {};
+    return {passages_ + passage_starts_[from], passages_ + passage_starts_[from + 1]};
+  }
+  std::span<const CenterIndex> CentersOf(const PassageRecord& passage) const {
+    return {passage_centers_ + passage.first_center, passage.center_count};
+  }
+
  private:
   friend class Map;
 
@@ -70,6 +115,7 @@ class Graph {
   int province_words_ = 0;
   int location_words_ = 0;
   const uint8_t* terrain_ = nullptr;
+  const Word* places_ = nullptr;        // one location row
   const Word* army_places_ = nullptr;   // one location row
   const Word* fleet_places_ = nullptr;  // one location row
   const Word* army_moves_ = nullptr;
@@ -83,6 +129,11 @@ class Graph {
   const uint32_t* army_neighbor_starts_ = nullptr;   // location_count + 1 entries
   const uint32_t* fleet_neighbor_starts_ = nullptr;  // location_count + 1 entries
   const LocationIndex* neighbors_ = nullptr;
+  const uint32_t* passage_starts_ = nullptr;  // location_count + 1 entries; null: no passages
+  const PassageRecord* passages_ = nullptr;
+  const CenterIndex* passage_centers_ = nullptr;
+  bool has_conditions_ = false;
+  bool has_weak_passages_ = false;
 };
 
 }  // namespace entente

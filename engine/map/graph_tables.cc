@@ -26,11 +26,14 @@ class Builder {
   void Allocate() {
     const auto provinces = static_cast<size_t>(board_.province_count());
     const auto locations = static_cast<size_t>(board_.location_count());
+    tables_.places.assign(location_words_, 0);
     tables_.army_places.assign(location_words_, 0);
     tables_.fleet_places.assign(location_words_, 0);
     tables_.carriers.assign(province_words_, 0);
+    tables_.coastal_carriers.assign(province_words_, 0);
     for (auto* rows :
-         {&tables_.army_moves, &tables_.adjacent, &tables_.boarding, &tables_.landing, &tables_.carrier_links}) {
+         {&tables_.army_moves, &tables_.adjacent, &tables_.boarding, &tables_.landing, &tables_.carrier_links,
+          &tables_.coastal_boarding, &tables_.coastal_landing, &tables_.coastal_links}) {
       rows->assign(provinces * province_words_, 0);
     }
     tables_.fleet_moves.assign(locations * location_words_, 0);
@@ -42,12 +45,14 @@ class Builder {
 
   void FillPlaces() {
     for (LocationIndex l = 0; l < board_.location_count(); ++l) {
+      if (board_.locations[l].exists) SetBit(tables_.places.data(), l);
       if (board_.ArmyMayStand(l)) SetBit(tables_.army_places.data(), l);
       if (board_.FleetMayStand(l)) SetBit(tables_.fleet_places.data(), l);
     }
     for (ProvinceIndex p = 0; p < board_.province_count(); ++p) {
       tables_.terrain.push_back(static_cast<uint8_t>(board_.terrain[p]));
       if (IsCarrier(p)) SetBit(tables_.carriers.data(), p);
+      if (MayCarry(p)) SetBit(tables_.coastal_carriers.data(), p);
     }
   }
 
@@ -59,6 +64,9 @@ class Builder {
   bool IsShore(ProvinceIndex p) const {
     return board_.terrain[p] == Terrain::kCoast || board_.terrain[p] == Terrain::kPort;
   }
+
+  // The same where fleets on coasts convoy too.
+  bool MayCarry(ProvinceIndex p) const { return IsCarrier(p) || IsShore(p); }
 
   void AddEntry(LocationIndex from, const BoardEntry& entry) {
     const ProvinceIndex here = board_.locations[from].province;
@@ -75,10 +83,18 @@ class Builder {
 
   // Boarding goes by the army's own record, landing and links by the carrier's.
   void AddConvoyLinks(LocationIndex from, ProvinceIndex here, ProvinceIndex there) {
-    if (!board_.IsCoast(from) && IsShore(here) && IsCarrier(there)) SetBit(ProvinceRow(tables_.boarding, here), there);
-    if (!IsCarrier(here)) return;
-    if (IsShore(there)) SetBit(ProvinceRow(tables_.landing, there), here);
-    if (IsCarrier(there)) SetBit(ProvinceRow(tables_.carrier_links, here), there);
+    if (!board_.IsCoast(from) && IsShore(here)) {
+      if (IsCarrier(there)) SetBit(ProvinceRow(tables_.boarding, here), there);
+      if (MayCarry(there)) SetBit(ProvinceRow(tables_.coastal_boarding, here), there);
+    }
+    if (IsCarrier(here)) AddCarrierLinks(here, there, IsCarrier(there), tables_.landing, tables_.carrier_links);
+    if (MayCarry(here)) AddCarrierLinks(here, there, MayCarry(there), tables_.coastal_landing, tables_.coastal_links);
+  }
+
+  void AddCarrierLinks(ProvinceIndex here, ProvinceIndex there, bool carrier, std::vector<Word>& landing,
+                       std::vector<Word>& links) {
+    if (IsShore(there)) SetBit(ProvinceRow(landing, there), here);
+    if (carrier) SetBit(ProvinceRow(links, here), there);
   }
 
   void FillNeighbors() {
@@ -95,10 +111,8 @@ class Builder {
   }
 
   void AppendBits(const Word* row, size_t words) {
-    const size_t before = tables_.neighbors.size();
     ForEachBit(row, static_cast<int>(words),
                [&](int bit) { tables_.neighbors.push_back(static_cast<LocationIndex>(bit)); });
-    tables_.max_degree = std::max(tables_.max_degree, static_cast<int>(tables_.neighbors.size() - before));
   }
 
   const Board& board_;
@@ -110,5 +124,28 @@ class Builder {
 }  // namespace
 
 GraphTables BuildGraphTables(const Board& board) { return Builder(board).Build(); }
+
+RetreatTables BuildRetreatTables(const std::vector<GraphTables>& stages) {
+  RetreatTables tables;
+  const auto add = [&](std::vector<uint32_t> GraphTables::*starts, std::vector<uint32_t>& out) {
+    const size_t locations = (stages.front().*starts).size() - 1;
+    for (size_t l = 0; l < locations; ++l) {
+      out.push_back(static_cast<uint32_t>(tables.places.size()));
+      std::vector<LocationIndex> places;
+      for (const GraphTables& stage : stages) {
+        const auto* first = stage.neighbors.data();
+        places.insert(places.end(), first + (stage.*starts)[l], first + (stage.*starts)[l + 1]);
+      }
+      std::sort(places.begin(), places.end());
+      places.erase(std::unique(places.begin(), places.end()), places.end());
+      tables.places.insert(tables.places.end(), places.begin(), places.end());
+      tables.max_degree = std::max(tables.max_degree, static_cast<int>(places.size()));
+    }
+    out.push_back(static_cast<uint32_t>(tables.places.size()));
+  };
+  add(&GraphTables::army_starts, tables.army_starts);
+  add(&GraphTables::fleet_starts, tables.fleet_starts);
+  return tables;
+}
 
 }  // namespace entente

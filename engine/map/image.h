@@ -37,8 +37,96 @@ struct PowerRecord {
   TextRef id;
   TextRef name;
   TextRef own_word;
-  uint32_t letter = 0;  // code point; 0 if none
-  uint32_t dummy = 0;   // 1: a dummy
+  TextRef flag;                   // identity of the power whose flag it shows; may be one of another map
+  TextRef league;                 // empty: none
+  uint64_t league_powers = 0;     // bit per power: those in a league that this one's LEAGUE line lists
+  uint32_t letter = 0;            // code point; 0 if none
+  uint32_t first_controller = 0;  // in kControllers
+  uint16_t controller_count = 0;
+  uint16_t reserves = 0;
+  uint16_t militia = 0;
+  uint8_t dummy = 0;  // 1: a dummy
+  uint8_t league_behavior = 0;
+  uint8_t claims = 0;          // &SC
+  uint8_t seizing_builds = 0;  // SC!
+  uint8_t guest_builds = 0;    // SC?
+  uint8_t padding[5] = {};
+};
+
+struct ControllerRecord {
+  TextRef name;               // identity of a power, or a player's name
+  uint32_t power = kNoPower;  // kNoPower: somebody from outside the map
+};
+
+// What is special about going from a location into a province. Source: FORMAT_NOTES section 6.
+struct PassageRecord {
+  uint16_t from = kNoLocation;
+  uint16_t to = kNoProvince;
+  uint8_t strength = 0;  // PassageStrength
+  uint8_t by_power = 0;  // 1: only units of `powers`
+  uint16_t center_count = 0;
+  uint32_t first_center = 0;  // in kPassageCenters: the unit's owner owns them all
+  uint32_t reserved = 0;
+  uint64_t powers = 0;  // bit per power
+};
+
+// An alternative build site that stands for some homes only: a record per home. Source: FORMAT_NOTES section 9, 5.
+struct LimitRecord {
+  uint16_t stage = 0;
+  uint16_t power = 0;
+  uint16_t site = 0;  // province
+  uint16_t home = 0;  // province
+};
+
+// In which phases a stage is in force: those with exactly these IN patterns and so many FROM phases behind them.
+struct StageRecord {
+  uint64_t patterns = 0;  // bit per kPatterns
+  uint32_t froms = 0;
+  uint32_t reserved = 0;
+};
+
+// One clause of a ROTATE line; `first_type` and `type_count` lie in kRotationTypes.
+struct RotationRecord {
+  uint16_t when = 0;  // RotationWhen
+  uint16_t type_count = 0;
+  uint32_t first_type = 0;
+};
+
+// A line of text and the heading that it stood under: stanzas, IN and FROM as written.
+struct LineRecord {
+  TextRef heading;
+  TextRef line;
+};
+
+// How the members of a league treat others. Source: FORMAT_NOTES section 7.
+enum class LeagueBehavior : uint8_t { kNone = 0, kStrict = 1, kBenign = 2 };
+
+// When control of the dummies passes on. Source: FORMAT_NOTES section 8, ROTATE.
+enum class RotationWhen : uint8_t {
+  kOrdered = 0,  // before any phase in which the dummy has orders to give
+  kAfter = 1,    // after phases of the types; without types, after every phase
+  kBefore = 2,   // before phases of the types
+  kFor = 3,      // before phases of the types in which the dummy has orders to give
+};
+
+// What a map has that most maps have not.
+enum class MapTrait : uint32_t {
+  kHomesChange = 1,   // &SC or NEWHOMES
+  kTokens = 2,        // SC! or SC?
+  kHiddenBuilds = 4,  // ~ sites or HIDE_BUILDS
+  kControl = 8,       // dummies with controllers
+  kOwnVictory = 16,   // a VICTORY line
+};
+
+// Those of which positions keep something (position.h, extras).
+inline constexpr uint32_t kExtraStateTraits =
+    static_cast<uint32_t>(MapTrait::kHomesChange) | static_cast<uint32_t>(MapTrait::kTokens) |
+    static_cast<uint32_t>(MapTrait::kHiddenBuilds) | static_cast<uint32_t>(MapTrait::kControl);
+
+// Lines that say something by being there.
+enum class MapMark : uint32_t {
+  kTextOnly = 1,    // TEXTONLY
+  kFlagsGiven = 2,  // FLAGS, with or without names
 };
 
 // Why a key means what it means; a lower rank wins. Source: FORMAT_NOTES section 5.
@@ -57,24 +145,47 @@ struct KeyRecord {
 };
 
 enum class ImageSection : uint32_t {
-  kProvinces,    // ProvinceRecord per province
-  kProvinceOf,   // uint16_t per location
-  kLocations,    // LocationRecord per location
-  kPowers,       // PowerRecord per power
-  kCenters,      // uint16_t province per centre
-  kStartOwners,  // uint8_t power per centre
-  kStartUnits,   // Unit
-  kHomeStarts,   // uint32_t per power, and one more
-  kHomes,        // uint16_t province
-  kHomeRows,     // province row per power
-  kFlow,         // FlowElement; season and type_name index kFlowWords
-  kFlowWords,    // TextRef
-  kVictory,      // int32_t per game-year, the last one repeated
-  kRules,        // TextRef
-  kPlaceKeys,    // KeyRecord
-  kPowerKeys,    // KeyRecord
-  // Tables of the graphs, one graph after the other; shapes as in graph.h.
+  kProvinces,      // ProvinceRecord per province
+  kProvinceOf,     // uint16_t per location
+  kLocations,      // LocationRecord per location
+  kPowers,         // PowerRecord per power
+  kCenters,        // uint16_t province per centre
+  kStartOwners,    // uint8_t power per centre
+  kStartUnits,     // Unit
+  kHomeStarts,     // uint32_t per power, and one more
+  kHomes,          // uint16_t province; those of the base map
+  kFlow,           // FlowElement; season and type_name index kFlowWords
+  kFlowWords,      // TextRef
+  kVictory,        // int32_t per game-year, the last one repeated
+  kRules,          // TextRef
+  kPlaceKeys,      // KeyRecord
+  kPowerKeys,      // KeyRecord
+  kControllers,    // ControllerRecord
+  kNewHomes,       // int32_t year
+  kRotations,      // RotationRecord
+  kRotationTypes,  // TextRef
+  kFlags,          // TextRef
+  kNotify,         // TextRef
+  kStanzaLines,    // LineRecord
+  kDynamicLines,   // LineRecord; headings "IN SPRING", "FROM S1904M"
+  kPatterns,       // TextRef; what IN says
+  kFromPhases,     // Phase, in the order of the flow
+  kStages,         // StageRecord
+  // Tables of the stages, one stage after the other. Build sites: map_stage.h. Empty if the map has none.
+  kHomeRows,         // province row per power
+  kCenterRows,       // province row
+  kAlternativeRows,  // province row per power; may be empty, as the next three
+  kFactoryRows,
+  kPartisanRows,
+  kHiddenRows,
+  kLimits,          // LimitRecord, ascending
+  kLastCoasts,      // uint16_t location per province; empty in maps of one stage
+  kPassageStarts,   // uint32_t per location, and one more, into kPassages; empty if no stage has any
+  kPassages,        // PassageRecord
+  kPassageCenters,  // uint16_t centre
+  // Tables of the graphs; shapes as in graph.h.
   kTerrain,
+  kPlaces,  // location row: what exists in the stage
   kArmyPlaces,
   kFleetPlaces,
   kCarriers,
@@ -83,12 +194,19 @@ enum class ImageSection : uint32_t {
   kBoarding,
   kLanding,
   kCarrierLinks,
+  kCoastalCarriers,  // the tables of convoys once more, as they are when fleets on coasts convoy too
+  kCoastalBoarding,
+  kCoastalLanding,
+  kCoastalLinks,
   kFleetMoves,
   kFleetReach,
-  kArmyStarts,   // uint32_t into kNeighbors
-  kFleetStarts,  // uint32_t into kNeighbors
-  kNeighbors,    // uint16_t location
-  kText,         // bytes
+  kArmyStarts,         // uint32_t into kNeighbors
+  kFleetStarts,        // uint32_t into kNeighbors
+  kNeighbors,          // uint16_t location
+  kRetreatArmyStarts,  // uint32_t per location, and one more, into kRetreatPlaces; not per stage
+  kRetreatFleetStarts,
+  kRetreatPlaces,  // uint16_t location
+  kText,           // bytes
   kCount,
 };
 inline constexpr uint32_t kSectionCount = static_cast<uint32_t>(ImageSection::kCount);
@@ -99,7 +217,7 @@ struct SectionRef {
 };
 
 inline constexpr uint64_t kImageMagic = 0x3150414d45544e45;  // "ENTEMAP1" as bytes
-inline constexpr uint32_t kImageVersion = 1;
+inline constexpr uint32_t kImageVersion = 2;
 
 struct ImageHeader {
   uint64_t magic = kImageMagic;
@@ -109,17 +227,21 @@ struct ImageHeader {
   uint32_t location_count = 0;
   uint32_t power_count = 0;
   uint32_t center_count = 0;
-  uint32_t graph_count = 0;
-  uint32_t max_degree = 0;
+  uint32_t stage_count = 0;
+  uint32_t max_degree = 0;  // the longest list of retreat places
   uint32_t longest_place_words = 0;
-  uint32_t reserved = 0;
+  uint32_t traits = 0;  // MapTrait bits
   TextRef name;
+  TextRef graphics;
+  TextRef source;      // the map as canonical text (canonical_text.h)
+  uint32_t marks = 0;  // MapMark bits
+  uint32_t reserved = 0;
   Phase begin;
   SectionRef sections[kSectionCount] = {};
 };
-static_assert(sizeof(ImageHeader) % 8 == 0 && sizeof(KeyRecord) == 12 && sizeof(PowerRecord) == 32 &&
+static_assert(sizeof(ImageHeader) % 8 == 0 && sizeof(KeyRecord) == 12 && sizeof(PowerRecord) == 72 &&
               sizeof(Unit) == 4 && sizeof(FlowElement) == 20 && sizeof(Phase) == 8 && sizeof(ProvinceRecord) == 8 &&
-              sizeof(LocationRecord) == 16);
+              sizeof(LocationRecord) == 16 && sizeof(PassageRecord) == 24 && sizeof(StageRecord) == 16);
 
 }  // namespace entente
 

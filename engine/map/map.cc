@@ -31,7 +31,7 @@ absl::StatusOr<std::shared_ptr<const Map>> Map::FromOwnedImage(std::vector<uint6
 Map::Map(std::vector<uint64_t> owned, std::span<const uint64_t> image)
     : owned_(std::move(owned)), image_(image), fingerprint_(FingerprintOf(image)) {
   ReadTables();
-  ReadGraphs();
+  ReadStages();
 }
 
 void Map::ReadTables() {
@@ -43,34 +43,18 @@ void Map::ReadTables() {
   provinces_ = Section<ProvinceRecord>(ImageSection::kProvinces);
   province_of_ = Section<ProvinceIndex>(ImageSection::kProvinceOf);
   centers_ = Section<ProvinceIndex>(ImageSection::kCenters);
-  home_rows_ = Section<Word>(ImageSection::kHomeRows);
+  powers_ = Section<PowerRecord>(ImageSection::kPowers);
+  has_leagues_ =
+      std::any_of(powers_, powers_ + power_count_, [](const PowerRecord& power) { return power.league_behavior != 0; });
+  retreat_army_starts_ = Section<uint32_t>(ImageSection::kRetreatArmyStarts);
+  retreat_fleet_starts_ = Section<uint32_t>(ImageSection::kRetreatFleetStarts);
+  retreat_places_ = Section<LocationIndex>(ImageSection::kRetreatPlaces);
   flow_ = Section<FlowElement>(ImageSection::kFlow);
 }
 
-void Map::ReadGraphs() {
-  Graph graph;
-  graph.province_count_ = province_count_;
-  graph.location_count_ = location_count_;
-  graph.province_words_ = province_words();
-  graph.location_words_ = location_words();
-  graph.terrain_ = Section<uint8_t>(ImageSection::kTerrain);
-  graph.army_places_ = Section<Word>(ImageSection::kArmyPlaces);
-  graph.fleet_places_ = Section<Word>(ImageSection::kFleetPlaces);
-  graph.army_moves_ = Section<Word>(ImageSection::kArmyMoves);
-  graph.fleet_moves_ = Section<Word>(ImageSection::kFleetMoves);
-  graph.fleet_reach_ = Section<Word>(ImageSection::kFleetReach);
-  graph.adjacent_ = Section<Word>(ImageSection::kAdjacent);
-  graph.carriers_ = Section<Word>(ImageSection::kCarriers);
-  graph.boarding_ = Section<Word>(ImageSection::kBoarding);
-  graph.landing_ = Section<Word>(ImageSection::kLanding);
-  graph.carrier_links_ = Section<Word>(ImageSection::kCarrierLinks);
-  graph.army_neighbor_starts_ = Section<uint32_t>(ImageSection::kArmyStarts);
-  graph.fleet_neighbor_starts_ = Section<uint32_t>(ImageSection::kFleetStarts);
-  graph.neighbors_ = Section<LocationIndex>(ImageSection::kNeighbors);
-  graphs_.push_back(graph);
-}
-
 std::string_view Map::name() const { return Text(header().name); }
+
+std::string_view Map::source() const { return Text(header().source); }
 
 std::string_view Map::Id(LocationIndex location) const {
   return Text(Section<LocationRecord>(ImageSection::kLocations)[location].id);
@@ -80,21 +64,22 @@ std::string_view Map::LongName(LocationIndex location) const {
   return Text(Section<LocationRecord>(ImageSection::kLocations)[location].name);
 }
 
-std::string_view Map::PowerId(PowerIndex power) const {
-  return Text(Section<PowerRecord>(ImageSection::kPowers)[power].id);
+std::string_view Map::PowerId(PowerIndex power) const { return Text(powers_[power].id); }
+
+std::string_view Map::PowerName(PowerIndex power) const { return Text(powers_[power].name); }
+
+std::string_view Map::OwnWord(PowerIndex power) const { return Text(powers_[power].own_word); }
+
+std::string_view Map::Flag(PowerIndex power) const { return Text(powers_[power].flag); }
+
+std::string_view Map::League(PowerIndex power) const { return Text(powers_[power].league); }
+
+std::span<const ControllerRecord> Map::Controllers(PowerIndex power) const {
+  return {Section<ControllerRecord>(ImageSection::kControllers) + powers_[power].first_controller,
+          powers_[power].controller_count};
 }
 
-std::string_view Map::PowerName(PowerIndex power) const {
-  return Text(Section<PowerRecord>(ImageSection::kPowers)[power].name);
-}
-
-std::string_view Map::OwnWord(PowerIndex power) const {
-  return Text(Section<PowerRecord>(ImageSection::kPowers)[power].own_word);
-}
-
-bool Map::IsDummy(PowerIndex power) const { return Section<PowerRecord>(ImageSection::kPowers)[power].dummy != 0; }
-
-char32_t Map::PowerLetter(PowerIndex power) const { return Section<PowerRecord>(ImageSection::kPowers)[power].letter; }
+std::string_view Map::graphics() const { return Text(header().graphics); }
 
 std::span<const ProvinceIndex> Map::Homes(PowerIndex power) const {
   const uint32_t* starts = Section<uint32_t>(ImageSection::kHomeStarts);
@@ -115,11 +100,31 @@ int Map::VictoryCenters(int game_year) const {
   return Section<int32_t>(ImageSection::kVictory)[std::clamp(game_year, 0, last)];
 }
 
-std::vector<std::string_view> Map::RuleNames() const {
-  std::vector<std::string_view> names;
-  const TextRef* rules = Section<TextRef>(ImageSection::kRules);
-  for (uint32_t i = 0; i < SectionSize(ImageSection::kRules); ++i) names.push_back(Text(rules[i]));
-  return names;
+std::vector<std::string_view> Map::Words(ImageSection section) const {
+  std::vector<std::string_view> words;
+  const TextRef* refs = Section<TextRef>(section);
+  for (uint32_t i = 0; i < SectionSize(section); ++i) words.push_back(Text(refs[i]));
+  return words;
+}
+
+std::vector<MapLineText> Map::Lines(ImageSection section) const {
+  std::vector<MapLineText> lines;
+  const LineRecord* records = Section<LineRecord>(section);
+  for (uint32_t i = 0; i < SectionSize(section); ++i)
+    lines.push_back({Text(records[i].heading), Text(records[i].line)});
+  return lines;
+}
+
+std::span<const int32_t> Map::new_homes() const {
+  return {Section<int32_t>(ImageSection::kNewHomes), SectionSize(ImageSection::kNewHomes)};
+}
+
+std::span<const int32_t> Map::victory_counts() const {
+  return {Section<int32_t>(ImageSection::kVictory), SectionSize(ImageSection::kVictory)};
+}
+
+std::span<const RotationRecord> Map::rotations() const {
+  return {Section<RotationRecord>(ImageSection::kRotations), SectionSize(ImageSection::kRotations)};
 }
 
 }  // namespace entente

@@ -9,6 +9,7 @@
 #ifndef ENTENTE_ENGINE_MAP_MAP_H_
 #define ENTENTE_ENGINE_MAP_MAP_H_
 
+#include <algorithm>
 #include <memory>
 #include <optional>
 #include <span>
@@ -21,9 +22,16 @@
 #include "base/status.h"
 #include "map/graph.h"
 #include "map/image.h"
+#include "map/map_stage.h"
 #include "map/phase_flow.h"
 
 namespace entente {
+
+// A line of map text that the map keeps, and its heading.
+struct MapLineText {
+  std::string_view heading;
+  std::string_view line;
+};
 
 class Map {
  public:
@@ -36,6 +44,7 @@ class Map {
   Map& operator=(const Map&) = delete;
 
   std::string_view name() const;                         // "standard"
+  std::string_view source() const;                       // the whole map as canonical text (canonical_text.h)
   uint32_t fingerprint() const { return fingerprint_; }  // digest of the image; a Position carries it
   std::span<const uint64_t> image() const { return image_; }
 
@@ -56,16 +65,37 @@ class Map {
   // Rank of the province's long name in the alphabet, blanks and hyphens skipped (4.D.8).
   uint16_t NameRank(ProvinceIndex province) const { return provinces_[province].name_rank; }
 
-  // ---- The graph
-  // --------------------------------------------------------------------------------------------------------- The graph
-  // in force in `phase`. Maps without IN and FROM directives have one graph.
-  const Graph& GraphAt(const Phase& phase) const { return graphs_[GraphIndexAt(phase)]; }
-  int graph_count() const { return static_cast<int>(graphs_.size()); }
-  int max_degree() const { return max_degree_; }  // the longest Neighbors() list of any graph
+  // ---- Stages ----
+  // The map in force in `phase`. Maps without IN and FROM directives have one stage.
+  const MapStage& StageAt(const Phase& phase) const {
+    return only_stage_ != nullptr ? *only_stage_ : stages_[StageIndexAt(phase)];
+  }
+  const Graph& GraphAt(const Phase& phase) const { return StageAt(phase).graph(); }
+  int stage_count() const { return static_cast<int>(stages_.size()); }
+  const MapStage& stage(int index) const { return stages_[static_cast<size_t>(index)]; }
+  // Index of StageAt(phase).
+  size_t StageIndexAt(const Phase& phase) const;
+  // Whether a unit may stand there in some stage; in others it may be caught there (FORMAT_NOTES section 12).
+  bool MayEverStand(UnitType type, LocationIndex location) const {
+    return std::any_of(stages_.begin(), stages_.end(),
+                       [&](const MapStage& stage) { return stage.graph().MayStand(type, location); });
+  }
+  // Of a province that has coasts in that stage, the coast whose terrain line came last; kNoLocation if it has none.
+  LocationIndex LastCoast(size_t stage, ProvinceIndex province) const {
+    const uint16_t* coasts =
+        StageTable<uint16_t>(ImageSection::kLastCoasts, stage, static_cast<size_t>(province_count_));
+    return coasts == nullptr ? kNoLocation : coasts[province];
+  }
+  // All locations that a unit may go to directly in some stage, ascending; with one stage, Graph::Neighbors. Bit i of a
+  // retreat mask means entry i.
+  std::span<const LocationIndex> RetreatPlaces(UnitType type, LocationIndex from) const {
+    const uint32_t* starts = type == UnitType::kArmy ? retreat_army_starts_ : retreat_fleet_starts_;
+    return {retreat_places_ + starts[from], retreat_places_ + starts[from + 1]};
+  }
+  int max_degree() const { return max_degree_; }  // the longest RetreatPlaces() list
 
-  // ---- Names in order text
-  // ----------------------------------------------------------------------------------------------- The key under which
-  // a place name or alias is stored: FORMAT_NOTES section 5 ("matching key").
+  // ---- Names in order text ----
+  // The key under which a place name or alias is stored: FORMAT_NOTES section 5 ("matching key").
   static std::string PlaceKey(std::string_view text);
   // The place that a key (from PlaceKey) means. A coast in any written form ("SPA/NC", "SPA (NC)", "SPAIN NORTH COAST")
   // is found. Abbreviations win over names, names over aliases, aliases over second-rank (`alias?`) ones.
@@ -76,11 +106,23 @@ class Map {
 
   // ---- Powers ----
   int power_count() const { return power_count_; }
-  std::string_view PowerId(PowerIndex power) const;    // "FRANCE"
-  std::string_view PowerName(PowerIndex power) const;  // "France"
-  std::string_view OwnWord(PowerIndex power) const;    // "French"
-  bool IsDummy(PowerIndex power) const;                // a DUMMY line says so
-  char32_t PowerLetter(PowerIndex power) const;        // 0 if none
+  std::string_view PowerId(PowerIndex power) const;                               // "FRANCE"
+  std::string_view PowerName(PowerIndex power) const;                             // "France"
+  std::string_view OwnWord(PowerIndex power) const;                               // "French"
+  char32_t PowerLetter(PowerIndex power) const { return powers_[power].letter; }  // 0 if none
+  bool IsDummy(PowerIndex power) const { return powers_[power].dummy != 0; }      // a DUMMY line says so
+  // Who controls a dummy, in turn; the first is in charge when the game begins (FORMAT_NOTES section 8).
+  std::span<const ControllerRecord> Controllers(PowerIndex power) const;
+  std::string_view ControllerName(const ControllerRecord& controller) const { return Text(controller.name); }
+  // The power whose flag it shows; may be a power of another map.
+  std::string_view Flag(PowerIndex power) const;
+  std::string_view League(PowerIndex power) const;  // its league's name; empty if none
+  LeagueBehavior BehaviorOf(PowerIndex power) const {
+    return static_cast<LeagueBehavior>(powers_[power].league_behavior);
+  }
+  bool has_leagues() const { return has_leagues_; }  // some league is STRICT or BENIGN
+  // Bit per power: the members of the leagues that its LEAGUE line lists, its own included.
+  uint64_t LeaguePowers(PowerIndex power) const { return powers_[power].league_powers; }
   // By identity, name, own word, three-letter token ("FRA") or explicit letter, in any case. A word that two powers
   // claim with equal right means neither.
   std::optional<PowerIndex> FindPower(std::string_view word) const;
@@ -91,13 +133,23 @@ class Map {
   bool IsCenter(ProvinceIndex province) const { return CenterOf(province) != kNoCenter; }
   ProvinceIndex CenterProvince(CenterIndex center) const { return centers_[center]; }
   std::span<const ProvinceIndex> centers() const { return {centers_, size_t(center_count_)}; }  // ascending
-  // Home centres of a power, ascending; and as one province row.
+  // Home centres of a power in the base map, alternatives included, ascending. What counts in a phase: MapStage::Homes.
   std::span<const ProvinceIndex> Homes(PowerIndex power) const;
-  const Word* HomeRow(PowerIndex power) const { return home_rows_ + size_t{power} * province_words(); }
   std::span<const PowerIndex> start_owners() const;  // per centre; kNoPower = neutral
   std::span<const Unit> start_units() const;         // ascending by location
   // Centres a power needs for a solo victory in the given game-year.
   int VictoryCenters(int game_year) const;
+  std::span<const int32_t> victory_counts() const;  // per game-year, the last one repeated
+  // What a power starts with beside its centres: homes that it may claim (&SC), builds on any home, which it then owns
+  // (SC!) or does not (SC?), units it may have beyond its centres, always (RESERVES) or on its homes (MILITIA).
+  int Claims(PowerIndex power) const { return powers_[power].claims; }
+  int SeizingBuilds(PowerIndex power) const { return powers_[power].seizing_builds; }
+  int GuestBuilds(PowerIndex power) const { return powers_[power].guest_builds; }
+  int Reserves(PowerIndex power) const { return powers_[power].reserves; }
+  int Militia(PowerIndex power) const { return powers_[power].militia; }
+  std::span<const int32_t> new_homes() const;  // years in which homes become what is owned (NEWHOMES)
+  bool has_extra_state() const { return (header().traits & kExtraStateTraits) != 0; }
+  bool Has(MapTrait trait) const { return (header().traits & static_cast<uint32_t>(trait)) != 0; }
 
   // ---- Phases ----
   Phase begin() const;
@@ -112,17 +164,33 @@ class Map {
   // The phase after `phase` in the flow, whether or not anybody has orders to give in it.
   Phase NextPhase(const Phase& phase) const;
 
-  // ---- Rules
-  // ------------------------------------------------------------------------------------------------------------- Names
-  // of the map's RULE lines, upper case, in file order ("BUILD_ANY", "!NO_CHECK").
-  std::vector<std::string_view> RuleNames() const;
+  // ---- Rules ----
+  // Names of the map's RULE lines, upper case, in file order ("BUILD_ANY", "!NO_CHECK").
+  std::vector<std::string_view> RuleNames() const { return Words(ImageSection::kRules); }
+
+  // ---- What other layers need ----
+  std::string_view graphics() const;  // the graphics map (MAP); empty if none is named
+  bool Has(MapMark mark) const { return (header().marks & static_cast<uint32_t>(mark)) != 0; }
+  std::vector<std::string_view> Flags() const { return Words(ImageSection::kFlags); }
+  std::vector<std::string_view> NotifyAddresses() const { return Words(ImageSection::kNotify); }
+  std::span<const RotationRecord> rotations() const;
+  std::string_view RotationType(uint32_t index) const {
+    return Text(Section<TextRef>(ImageSection::kRotationTypes)[index]);
+  }
+  std::vector<std::string_view> RotationTypes() const { return Words(ImageSection::kRotationTypes); }
+  // Kept lines of DIRECTIVES stanzas under their variant, and the lines of IN and FROM under "IN SPRING".
+  std::vector<MapLineText> StanzaLines() const { return Lines(ImageSection::kStanzaLines); }
+  std::vector<MapLineText> DynamicLines() const { return Lines(ImageSection::kDynamicLines); }
 
  private:
   Map(std::vector<uint64_t> owned, std::span<const uint64_t> image);
 
   static absl::StatusOr<std::shared_ptr<const Map>> Make(std::vector<uint64_t> owned, std::span<const uint64_t> image);
   void ReadTables();
-  void ReadGraphs();
+  void ReadStages();
+  MapStage ReadStage(size_t index) const;
+  uint64_t PatternsAt(const Phase& phase) const;
+  Graph ReadGraph(size_t index) const;
   const ImageHeader& header() const { return *reinterpret_cast<const ImageHeader*>(image_.data()); }
   template <typename T>
   const T* Section(ImageSection section) const {
@@ -130,9 +198,15 @@ class Map {
   }
   uint32_t SectionSize(ImageSection section) const { return header().sections[static_cast<uint32_t>(section)].count; }
   std::string_view Text(TextRef ref) const { return {Section<char>(ImageSection::kText) + ref.offset, ref.length}; }
+  std::vector<std::string_view> Words(ImageSection section) const;
+  std::vector<MapLineText> Lines(ImageSection section) const;
   const KeyRecord* FindKey(ImageSection section, std::string_view key) const;
   std::optional<LocationIndex> FindCoast(std::string_view base, std::string_view words) const;
-  int GraphIndexAt(const Phase&) const { return 0; }  // IN and FROM directives are not supported yet
+  // The table of stage `index` in a section that holds one of `size` elements for every stage; null if it is empty.
+  template <typename T>
+  const T* StageTable(ImageSection section, size_t index, size_t size) const {
+    return SectionSize(section) == 0 ? nullptr : Section<T>(section) + index * size;
+  }
 
   std::vector<uint64_t> owned_;
   std::span<const uint64_t> image_;
@@ -142,12 +216,17 @@ class Map {
   int power_count_ = 0;
   int center_count_ = 0;
   int max_degree_ = 0;
+  bool has_leagues_ = false;
   const ProvinceRecord* provinces_ = nullptr;
+  const PowerRecord* powers_ = nullptr;
   const ProvinceIndex* province_of_ = nullptr;
   const ProvinceIndex* centers_ = nullptr;
-  const Word* home_rows_ = nullptr;
+  const uint32_t* retreat_army_starts_ = nullptr;
+  const uint32_t* retreat_fleet_starts_ = nullptr;
+  const LocationIndex* retreat_places_ = nullptr;
   const FlowElement* flow_ = nullptr;
-  std::vector<Graph> graphs_;
+  std::vector<MapStage> stages_;
+  const MapStage* only_stage_ = nullptr;  // null: there are several
 };
 
 using MapRef = std::shared_ptr<const Map>;

@@ -1,6 +1,8 @@
 #include "map/map_board.h"
 
 #include <algorithm>
+#include <map>
+#include <set>
 #include <tuple>
 
 #include "base/text.h"
@@ -8,24 +10,22 @@
 namespace entente {
 namespace {
 
-// Provinces by id, then coasts by province and code; a coast without its province is reported and left out.
-std::vector<const DraftTerrain*> SortedRecords(const MapDraft& draft, DiagnosticList& diagnostics) {
-  std::vector<const DraftTerrain*> records;
-  for (const auto& [id, record] : draft.terrain) {
-    const std::string province(ProvincePart(id));
-    if (draft.terrain.contains(province)) {
-      records.push_back(&record);
-    } else {
-      diagnostics.Error(record.at, "NO_TERRAIN",
-                        Quoted(id) + " is a coast of " + province + ", which has no terrain line");
+// The ids that the locations of a draft keep in every stage: IN and FROM rename the words for a place, not its number.
+class BaseIds {
+ public:
+  explicit BaseIds(const MapDraft& draft) {
+    for (const DraftPlace& place : draft.places) {
+      if (!place.base_id.empty() && place.base_id != place.id) renamed_.emplace(place.id, place.base_id);
     }
   }
-  const auto rank = [](const DraftTerrain* record) {
-    return std::make_tuple(!CoastPart(record->id).empty(), ProvincePart(record->id), CoastPart(record->id));
-  };
-  std::sort(records.begin(), records.end(), [&](auto* a, auto* b) { return rank(a) < rank(b); });
-  return records;
-}
+  const std::string& Of(const std::string& id) const {
+    const auto found = renamed_.find(id);
+    return found == renamed_.end() ? id : found->second;
+  }
+
+ private:
+  std::map<std::string, std::string> renamed_;
+};
 
 void CheckNames(const MapDraft& draft, DiagnosticList& diagnostics) {
   std::vector<std::string_view> named;
@@ -44,76 +44,115 @@ void CheckNames(const MapDraft& draft, DiagnosticList& diagnostics) {
   }
 }
 
-// Restrictions of an entry are read but do not act yet.
-void RefuseRestrictions(const DraftEntry& entry, DiagnosticList& diagnostics) {
-  const auto refuse = [&](std::string_view what) {
-    diagnostics.Error(entry.at, "NOT_SUPPORTED",
-                      std::string(what) + " on the way to " + Quoted(entry.id) + " is not supported yet");
-  };
-  if (entry.strait) refuse("a strait (~)");
-  if (entry.half) refuse("half strength (*)");
-  if (entry.by_power) refuse("a restriction to some powers (:)");
-  if (!entry.centers.empty()) refuse("a condition on owned centres");
-}
-
 void ResolveEntries(const MapDraft& draft, Board& board, DiagnosticList& diagnostics) {
-  for (LocationIndex l = 0; l < board.location_count(); ++l) {
-    BoardLocation& location = board.locations[l];
-    for (const DraftEntry& entry : draft.terrain.at(location.id).entries) {
-      RefuseRestrictions(entry, diagnostics);
+  for (const auto& [id, index] : board.words) {
+    BoardLocation& location = board.locations[index];
+    for (const DraftEntry& entry : draft.terrain.at(id).entries) {
       const LocationIndex target = board.Find(entry.id);
       if (target == kNoLocation) {
-        diagnostics.Error(entry.at, "ABUT_UNKNOWN", location.id + " abuts " + Quoted(entry.id) + ", which is no place");
-      } else if (target != l) {
-        location.entries.push_back({target, entry.written, entry.at});
+        diagnostics.Error(entry.at, "ABUT_UNKNOWN", id + " abuts " + Quoted(entry.id) + ", which is no place");
+      } else if (target != index) {
+        location.entries.push_back({target, entry.written, &entry, entry.at});
       }
     }
   }
 }
 
-// Gives every province the range of its coasts.
-void NumberCoasts(Board& board, DiagnosticList& diagnostics) {
-  for (int l = board.province_count(); l < board.location_count(); ++l) {
-    BoardLocation& coast = board.locations[static_cast<size_t>(l)];
-    coast.province = board.Find(ProvincePart(coast.id));
-    ProvinceRecord& province = board.provinces[coast.province];
-    if (province.coast_count == 0) province.first_coast = static_cast<uint16_t>(l);
-    if (++province.coast_count == kMaxCoasts + 1) {
-      diagnostics.Error(coast.at, "LIMIT", "more than 15 coasts of " + Quoted(ProvincePart(coast.id)));
-    }
+// A unit code has room for 15 coasts of a province.
+void CheckCoastCounts(const PlaceList& places, DiagnosticList& diagnostics) {
+  for (size_t i = kMaxCoasts; i < places.coasts.size(); ++i) {
+    if (ProvincePart(places.coasts[i - kMaxCoasts]) != ProvincePart(places.coasts[i])) continue;
+    diagnostics.Error(Origin(), "LIMIT", "more than 15 coasts of " + Quoted(ProvincePart(places.coasts[i])));
+    return;
+  }
+}
+
+// Gives every coast its province, and every province the range of its coasts.
+void NumberCoasts(const PlaceList& places, Board& board) {
+  for (size_t i = 0; i < places.coasts.size(); ++i) {
+    const size_t l = places.provinces.size() + i;
+    const auto province =
+        std::lower_bound(places.provinces.begin(), places.provinces.end(), ProvincePart(places.coasts[i]));
+    const auto index = static_cast<ProvinceIndex>(province - places.provinces.begin());
+    board.locations[l].province = index;
+    ProvinceRecord& record = board.provinces[index];
+    if (record.coast_count++ == 0) record.first_coast = static_cast<uint16_t>(l);
   }
 }
 
 }  // namespace
 
 LocationIndex Board::Find(std::string_view id) const {
-  const auto begin = locations.begin();
-  const auto middle = begin + province_count();
-  const bool coast = !CoastPart(id).empty();
-  const auto first = coast ? middle : begin;
-  const auto last = coast ? locations.end() : middle;
-  const auto rank = [](std::string_view key) { return std::make_tuple(ProvincePart(key), CoastPart(key)); };
-  const auto found = std::lower_bound(first, last, id, [&](const BoardLocation& location, std::string_view key) {
-    return rank(location.id) < rank(key);
-  });
-  return found != last && found->id == id ? static_cast<LocationIndex>(found - begin) : kNoLocation;
+  const auto found = std::lower_bound(words.begin(), words.end(), id,
+                                      [](const auto& word, std::string_view key) { return word.first < key; });
+  return found != words.end() && found->first == id ? found->second : kNoLocation;
 }
 
-Board BuildBoard(const MapDraft& draft, DiagnosticList& diagnostics) {
-  CheckNames(draft, diagnostics);
-  Board board;
-  for (const DraftTerrain* record : SortedRecords(draft, diagnostics)) {
-    const auto index = static_cast<ProvinceIndex>(board.locations.size());
-    const bool coast = !CoastPart(record->id).empty();
-    board.locations.push_back({record->id, coast ? kNoProvince : index, record->fleets, record->at, {}});
-    if (coast) continue;
-    board.provinces.emplace_back();
-    board.terrain.push_back(record->type);
+LocationIndex PlaceList::Find(std::string_view id) const {
+  const bool coast = !CoastPart(id).empty();
+  const std::vector<std::string>& list = coast ? coasts : provinces;
+  const auto found = std::lower_bound(list.begin(), list.end(), id, [](std::string_view a, std::string_view b) {
+    return std::make_tuple(ProvincePart(a), CoastPart(a)) < std::make_tuple(ProvincePart(b), CoastPart(b));
+  });
+  if (found == list.end() || *found != id) return kNoLocation;
+  return static_cast<LocationIndex>((coast ? provinces.size() : 0) + static_cast<size_t>(found - list.begin()));
+}
+
+PlaceList ListPlaces(std::span<const MapDraft* const> stages, DiagnosticList& diagnostics) {
+  std::set<std::string, std::less<>> provinces, coasts;
+  for (const MapDraft* draft : stages) {
+    const BaseIds base_ids(*draft);
+    for (const auto& [id, record] : draft->terrain) {
+      const std::string& base = base_ids.Of(id);
+      if (CoastPart(id).empty()) {
+        provinces.insert(base);
+      } else if (draft->terrain.contains(std::string(ProvincePart(id)))) {
+        coasts.insert(base);
+      } else {
+        diagnostics.Error(
+            record.at, "NO_TERRAIN",
+            Quoted(id) + " is a coast of " + std::string(ProvincePart(id)) + ", which has no terrain line");
+      }
+    }
   }
   const Origin whole_map;
-  if (board.provinces.empty()) diagnostics.Error(whole_map, "NO_TERRAIN", "the map has no places");
-  if (board.province_count() > kMaxProvinces) diagnostics.Error(whole_map, "LIMIT", "more than 512 provinces");
-  NumberCoasts(board, diagnostics);
+  if (provinces.empty()) diagnostics.Error(whole_map, "NO_TERRAIN", "the map has no places");
+  if (provinces.size() > kMaxProvinces) diagnostics.Error(whole_map, "LIMIT", "more than 512 provinces");
+  if (provinces.size() + coasts.size() > kMaxLocations) {
+    diagnostics.Error(whole_map, "LIMIT", "more than 1024 provinces and coasts");
+  }
+  PlaceList places;
+  places.provinces.assign(provinces.begin(), provinces.end());
+  // By province, then by code: the three characters of a province sort before the slash only if taken apart.
+  places.coasts.assign(coasts.begin(), coasts.end());
+  std::sort(places.coasts.begin(), places.coasts.end(), [](const std::string& a, const std::string& b) {
+    return std::make_tuple(ProvincePart(a), CoastPart(a)) < std::make_tuple(ProvincePart(b), CoastPart(b));
+  });
+  CheckCoastCounts(places, diagnostics);
+  return places;
+}
+
+Board BuildBoard(const MapDraft& draft, const PlaceList& places, DiagnosticList& diagnostics) {
+  CheckNames(draft, diagnostics);
+  Board board;
+  for (const std::string& id : places.provinces) {
+    board.locations.push_back({id, static_cast<ProvinceIndex>(board.provinces.size()), false, true, Origin(), {}});
+    board.provinces.emplace_back();
+    board.terrain.push_back(Terrain::kShut);
+  }
+  for (const std::string& id : places.coasts) board.locations.push_back({id, kNoProvince, false, true, Origin(), {}});
+  NumberCoasts(places, board);
+  const BaseIds base_ids(draft);
+  for (const auto& [id, record] : draft.terrain) {
+    const LocationIndex index = places.Find(base_ids.Of(id));
+    if (index == kNoLocation) continue;  // a coast without a province
+    BoardLocation& location = board.locations[index];
+    location.exists = true;
+    location.written_upper = record.fleets;
+    location.at = record.at;
+    if (!board.IsCoast(index)) board.terrain[index] = record.type;
+    board.words.emplace_back(id, index);
+  }
   ResolveEntries(draft, board, diagnostics);
   return board;
 }

@@ -1,11 +1,13 @@
 // Where a map text says something, and the list of what is wrong with it. One thread at a time.
 //
 // Codes are those of FORMAT_NOTES section 14, and:
-//   NOT_SUPPORTED  a directive or a rule in force that is known, would change play and does not act yet
+//   NOT_SUPPORTED  a rule in force that is known, would change play and does not act yet
 //   LIMIT          larger than the documented bounds; the rest of the text is not read
 //   FILE_OUTSIDE   an include that leads out of the map's folder
 //   BAD_BYTE       a control character other than tab, CR and LF; its line is not read
 //   BAD_OWN_WORD   brackets behind a power's name that hold no single word
+//   BAD_ROTATE     a ROTATE line that is no list of AFTER, BEFORE and FOR with phase types
+//   EXTRA_WORDS    words behind the end of a directive (warning)
 // NAME_CLASH is told when the name of a power is also an abbreviation, a name or an alias of the first rank of a place
 // that is not its home. It is not told of a power named after its home (that is how maps of city states are made), of
 // an own word (FORMAT_NOTES section 5: real maps share them freely) or of `alias?`, which is written for that case.
@@ -13,14 +15,26 @@
 #define ENTENTE_ENGINE_MAP_MAP_DIAGNOSTICS_H_
 
 #include <cstdint>
+#include <map>
+#include <set>
+#include <span>
 #include <string>
 #include <string_view>
+#include <tuple>
 #include <utility>
 #include <vector>
 
 #include "map/map_text.h"
 
 namespace entente {
+
+struct DiagnosticCode {
+  std::string_view code;
+  bool is_error;  // else a warning
+};
+
+// Every code that a map text can draw, in the order of FORMAT_NOTES section 14, then our own.
+std::span<const DiagnosticCode> AllDiagnosticCodes();
 
 // Where a record was written. Every record of a draft keeps one, because half of the errors show up only when the whole
 // map is known (FORMAT_NOTES section 4).
@@ -35,8 +49,10 @@ class DiagnosticList {
  public:
   static constexpr size_t kMostDiagnostics = 1000;  // what comes after them is not kept
 
+  // The index of a file that was included as the chain says; the same file and chain have one index.
   uint32_t AddFile(std::string name, std::vector<std::string> include_chain);
   const std::string& FileName(uint32_t file) const { return files_[file].first; }
+  const std::vector<std::string>& IncludeChain(uint32_t file) const { return files_[file].second; }
 
   void Error(const Origin& at, std::string_view code, std::string text) { Add(true, at, code, std::move(text)); }
   void Warning(const Origin& at, std::string_view code, std::string text) { Add(false, at, code, std::move(text)); }
@@ -48,6 +64,9 @@ class DiagnosticList {
   std::vector<Diagnostic> Take();
 
  private:
+  using File = std::pair<std::string, std::vector<std::string>>;  // name, include chain
+  // File, line, column, code, text. A line that acts in several phases tells its faults once.
+  using Key = std::tuple<uint32_t, uint32_t, uint32_t, std::string, std::string>;
   struct Entry {
     uint32_t sequence;
     uint32_t column;
@@ -56,8 +75,10 @@ class DiagnosticList {
 
   void Add(bool is_error, const Origin& at, std::string_view code, std::string_view text);
 
-  std::vector<std::pair<std::string, std::vector<std::string>>> files_;
+  std::vector<File> files_;
+  std::map<File, uint32_t> file_indexes_;
   std::vector<Entry> entries_;
+  std::set<Key> known_;
   bool has_errors_ = false;
 };
 

@@ -10,14 +10,27 @@ template <typename Visit>
 void ForEachMentionList(MapDraft& draft, Visit&& visit) {
   visit(draft.neutrals);
   for (auto& [id, power] : draft.powers) {
-    visit(power.homes);
+    visit(power.sites);
     if (power.owned.has_value()) visit(*power.owned);
   }
 }
 
-template <typename Record>
-void EraseId(std::vector<Record>& records, const std::string& id) {
-  std::erase_if(records, [&](const Record& record) { return record.id == id; });
+// Calls visit(limits) for the bracket list of every build site.
+template <typename Visit>
+void ForEachLimitList(MapDraft& draft, Visit&& visit) {
+  for (auto& [id, power] : draft.powers) {
+    for (DraftSite& site : power.sites) visit(site.limits);
+  }
+}
+
+// Removes the records whose id is such.
+template <typename Record, typename IsSuch>
+void EraseIf(std::vector<Record>& records, IsSuch&& is_such) {
+  std::erase_if(records, [&](const Record& record) { return is_such(record.id); });
+}
+
+bool IsCoastOf(std::string_view id, std::string_view province) {
+  return id.size() > province.size() && id[province.size()] == '/' && id.starts_with(province);
 }
 
 }  // namespace
@@ -41,11 +54,13 @@ void RenamePlaceReferences(MapDraft& draft, const std::string& old_id, const std
       std::replace(entry.centers.begin(), entry.centers.end(), old_id, new_id);
     }
   }
-  ForEachMentionList(draft, [&](std::vector<DraftMention>& mentions) {
-    for (DraftMention& mention : mentions) {
+  ForEachMentionList(draft, [&](auto& mentions) {
+    for (auto& mention : mentions) {
       if (mention.id == old_id) mention.id = new_id;
     }
   });
+  ForEachLimitList(
+      draft, [&](std::vector<std::string>& limits) { std::replace(limits.begin(), limits.end(), old_id, new_id); });
   for (DraftUnit& unit : draft.units) {
     if (unit.id == old_id) unit.id = new_id;
   }
@@ -53,36 +68,24 @@ void RenamePlaceReferences(MapDraft& draft, const std::string& old_id, const std
     std::replace(suspect.tokens.begin(), suspect.tokens.end(), old_id, new_id);
 }
 
-void DropLocation(MapDraft& draft, const std::string& id) {
-  EraseId(draft.places, id);
-  draft.terrain.erase(id);
-  for (auto& [other, record] : draft.terrain) EraseId(record.entries, id);
-  ForEachMentionList(draft, [&](std::vector<DraftMention>& mentions) { EraseId(mentions, id); });
-  EraseId(draft.units, id);
-  for (DraftSuspect& suspect : draft.suspects) std::erase(suspect.tokens, id);
-}
-
-std::vector<std::string> CoastIds(const MapDraft& draft, std::string_view province) {
-  const std::string prefix = std::string(province) + "/";
-  std::vector<std::string> ids;
-  for (auto it = draft.terrain.lower_bound(prefix); it != draft.terrain.end() && it->first.starts_with(prefix); ++it) {
-    ids.push_back(it->first);
+void DropPlace(MapDraft& draft, const std::string& id) {
+  const auto dropped = [&](const std::string& other) { return other == id || IsCoastOf(other, id); };
+  EraseIf(draft.places, dropped);
+  std::erase_if(draft.terrain, [&](const auto& record) { return dropped(record.first); });
+  for (auto& [other, record] : draft.terrain) {
+    EraseIf(record.entries, dropped);
+    for (DraftEntry& entry : record.entries) std::erase_if(entry.centers, dropped);
   }
-  for (const DraftPlace& place : draft.places) {
-    if (place.id.starts_with(prefix) && std::find(ids.begin(), ids.end(), place.id) == ids.end())
-      ids.push_back(place.id);
-  }
-  return ids;
+  ForEachMentionList(draft, [&](auto& mentions) { EraseIf(mentions, dropped); });
+  ForEachLimitList(draft, [&](std::vector<std::string>& limits) { std::erase_if(limits, dropped); });
+  EraseIf(draft.units, dropped);
+  for (DraftSuspect& suspect : draft.suspects) std::erase_if(suspect.tokens, dropped);
 }
 
 void MergeCoasts(MapDraft& draft, const std::string& province) {
-  for (const std::string& coast : CoastIds(draft, province)) {
-    EraseId(draft.places, coast);
-    draft.terrain.erase(coast);
-  }
-  const auto is_coast = [&](const std::string& id) {
-    return id.size() > province.size() && id[province.size()] == '/' && id.starts_with(province);
-  };
+  const auto is_coast = [&](const std::string& id) { return IsCoastOf(id, province); };
+  EraseIf(draft.places, is_coast);
+  std::erase_if(draft.terrain, [&](const auto& record) { return is_coast(record.first); });
   for (auto& [other, record] : draft.terrain) {
     bool listed = std::any_of(record.entries.begin(), record.entries.end(),
                               [&](const DraftEntry& entry) { return entry.id == province; });
@@ -99,9 +102,11 @@ void MergeCoasts(MapDraft& draft, const std::string& province) {
   }
 }
 
-void RemovePower(MapDraft& draft, const std::string& power) {
-  draft.powers.erase(power);
-  std::erase_if(draft.units, [&](const DraftUnit& unit) { return unit.power == power; });
+void RemovePowers(MapDraft& draft, const std::vector<std::string>& ids) {
+  const auto removed = [&](const std::string& id) { return std::binary_search(ids.begin(), ids.end(), id); };
+  std::erase_if(draft.powers, [&](const auto& power) { return removed(power.first); });
+  for (auto& [id, other] : draft.powers) EraseIf(other.controllers, removed);
+  std::erase_if(draft.units, [&](const DraftUnit& unit) { return removed(unit.power); });
 }
 
 }  // namespace entente

@@ -64,7 +64,7 @@ const NameKey* PlaceNamedAs(const DraftPower& power, const std::vector<NameKey>&
 
 bool IsHome(const DraftPower& power, const NameKey& place, const Board& board) {
   const std::string& id = board.locations[board.locations[place.index].province].id;
-  return std::any_of(power.homes.begin(), power.homes.end(), [&](const DraftMention& home) { return home.id == id; });
+  return std::any_of(power.sites.begin(), power.sites.end(), [&](const DraftSite& site) { return site.id == id; });
 }
 
 }  // namespace
@@ -144,7 +144,7 @@ int LongestPlaceWords(const std::vector<NameKey>& keys, const Board& board) {
   int longest = 0;
   for (const NameKey& key : keys) {
     const int words = WordCount(key.key);
-    const bool has_coasts = !board.IsCoast(key.index) && board.provinces[key.index].coast_count > 0;
+    const bool has_coasts = !board.IsCoast(key.index) && board.provinces[key.index].coast_count > 0;  // in any stage
     longest = std::max(longest, has_coasts ? words + kBracketWords : words);
   }
   return longest;

@@ -76,44 +76,141 @@ TEST(Noise, TooManyOfAnythingIsALimitNotAHang) {
   EXPECT_TRUE(HasCode(ReadTest(repeated("COAST isl ABUTS SE1 SE2\nCOAST ISL ABUTS SE1 SE2\n", 2000)), "LIMIT"));
 }
 
+bool IsListed(const Diagnostic& diagnostic) {
+  for (const DiagnosticCode& known : AllDiagnosticCodes()) {
+    if (known.code == diagnostic.code) return known.is_error == diagnostic.is_error;
+  }
+  return false;
+}
+
+// Lines that cost much to read end at a bound, whatever they do.
+TEST(Noise, LinesThatWalkLongListsAreALimitNotAHang) {
+  const auto line_of = [](std::string line, const std::string& word, int count) {
+    for (int i = 0; i < count; ++i) line += " " + word + std::to_string(100 + i % 900);
+    return line + "\n";
+  };
+  const auto lines = [](const std::string& first, const std::string& line) {
+    std::string text = SmallMap() + first;
+    while (text.size() + line.size() < (size_t{1} << 20)) text += line;
+    return text;
+  };
+  std::string powers;
+  for (int i = 0; i < 240; ++i) powers += "P" + std::string(20, 'x') + std::to_string(100 + i) + "\n";
+  const std::string typo = "P" + std::string(20, 'x') + "y";
+  const std::string texts[] = {
+      lines("ROUGE\n", line_of("OWNS", "", 12000)),
+      lines(line_of("ROUGE", "", 900), line_of("ROUGE", "-", 12000)),
+      lines(line_of("LAND LAN ABUTS", "", 200), line_of("AMEND LAN ABUTS", "-Z", 12000)),
+      lines(powers, line_of("DUMMY", typo, 2000)),
+      lines(powers, line_of("DUMMY ALL EXCEPT", typo, 2000)),
+      lines("", "POWERS\nUNPLAYED\n"),
+      lines("", line_of("RULE", typo, 2000)),
+      lines("", "IN SPRING: AMEND LAN ABUTS -COA COA\n"),
+      lines("FROM S1901M\n", "LAN -> Name = LAX\nLAX -> Name = LAN\n"),
+  };
+  for (const std::string& text : texts) {
+    const auto start = std::chrono::steady_clock::now();
+    EXPECT_FALSE(ReadTest(text).ok());
+    EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(30)) << text.substr(0, 500);
+  }
+}
+
 // Lines built of the format's own words reach deeper than bytes do.
 TEST(Noise, RandomLinesOfKnownWordsNeverCrash) {
-  const char* words[] = {"ROUGE",      "BLUE",
-                         "LAN",        "COA",
-                         "SE1",        "SE2",
-                         "ISL",        "lan",
-                         "Coa",        "coa/nc",
-                         "COA/NC",     "=",
-                         "->",         "(",
-                         "(x:y)",      "()",
-                         "-LAN",       "-",
-                         "~ISL",       "*",
-                         "+LAN",       "@",
-                         "WATER",      "LAND",
-                         "COAST",      "PORT",
-                         "SHUT",       "AMEND",
-                         "ABUTS",      "DROP",
-                         "UNOWNED",    "OWNS",
-                         "CENTERS",    "HOMES",
-                         "INHABITS",   "A",
-                         "F",          "UNITS",
-                         "DUMMY",      "ALL",
-                         "EXCEPT",     "UNPLAYED",
-                         "FLOW",       "BEGIN",
-                         "VICTORY",    "SPRING:MOVEMENT",
-                         "NEWYEAR:2",  "IFYEARDIV:2",
-                         "1901",       "SPRING",
-                         "MOVEMENT",   "IN",
-                         "FROM",       "START",
-                         "DIRECTIVES", "END",
-                         "RULE",       "USE",
-                         "MAP",        "x",
-                         "N:ISL",      "ISL(LAN)",
-                         ":",          "?",
-                         "y?",         "a+b",
-                         "#",          "LEAGUE",
-                         "STRICT",     "\xff",
-                         "É"};
+  const char* words[] = {"ROUGE",
+                         "BLUE",
+                         "LAN",
+                         "COA",
+                         "SE1",
+                         "SE2",
+                         "ISL",
+                         "lan",
+                         "Coa",
+                         "coa/nc",
+                         "COA/NC",
+                         "=",
+                         "->",
+                         "(",
+                         "(x:y)",
+                         "()",
+                         "-LAN",
+                         "-",
+                         "~ISL",
+                         "*",
+                         "+LAN",
+                         "@",
+                         "WATER",
+                         "LAND",
+                         "COAST",
+                         "PORT",
+                         "SHUT",
+                         "AMEND",
+                         "ABUTS",
+                         "DROP",
+                         "UNOWNED",
+                         "OWNS",
+                         "CENTERS",
+                         "HOMES",
+                         "INHABITS",
+                         "A",
+                         "F",
+                         "UNITS",
+                         "DUMMY",
+                         "ALL",
+                         "EXCEPT",
+                         "UNPLAYED",
+                         "FLOW",
+                         "BEGIN",
+                         "VICTORY",
+                         "SPRING:MOVEMENT",
+                         "NEWYEAR:2",
+                         "IFYEARDIV:2",
+                         "1901",
+                         "SPRING",
+                         "MOVEMENT",
+                         "IN",
+                         "FROM",
+                         "START",
+                         "DIRECTIVES",
+                         "END",
+                         "RULE",
+                         "USE",
+                         "MAP",
+                         "x",
+                         "N:ISL",
+                         "ISL(LAN)",
+                         ":",
+                         "?",
+                         "y?",
+                         "a+b",
+                         "#",
+                         "LEAGUE",
+                         "STRICT",
+                         "\xff",
+                         "É",
+                         "CONTROL",
+                         "ROTATE",
+                         "AFTER",
+                         "TEAM",
+                         "ROUGE-BLUE",
+                         "RESERVES",
+                         "MILITIA",
+                         "NEWHOMES",
+                         "FLAG",
+                         "FLAGS",
+                         "TEXTONLY",
+                         "NOTIFY",
+                         "&SC",
+                         "SC!",
+                         "SC?",
+                         "@ISL(LAN)",
+                         "~@LAN",
+                         "*SE1",
+                         "BENIGN",
+                         "S1901M",
+                         "IN SPRING:",
+                         "FROM S1902M:",
+                         "BLIND"};
   Random random(5);
   const std::string start = SmallMap();
   for (int i = 0; i < 3000; ++i) {
@@ -125,7 +222,10 @@ TEST(Noise, RandomLinesOfKnownWordsNeverCrash) {
     }
     const MapReadResult result = ReadTest(text, {{"x.map", "ROUGE\nA ISL\n"}});
     bool error = false;
-    for (const Diagnostic& d : result.diagnostics) error |= d.is_error;
+    for (const Diagnostic& d : result.diagnostics) {
+      error |= d.is_error;
+      EXPECT_TRUE(IsListed(d)) << d.ToString();
+    }
     EXPECT_EQ(result.ok(), !error) << text;
   }
 }

@@ -9,14 +9,6 @@
 namespace entente {
 namespace {
 
-size_t FirstLength(std::string_view word) {
-  size_t length = std::min<size_t>(1, word.size());
-  while (length < word.size() && (static_cast<uint8_t>(word[length]) & 0xc0) == 0x80) ++length;
-  return length;
-}
-
-std::string_view FirstCharacter(std::string_view word) { return word.substr(0, FirstLength(word)); }
-
 std::string_view LastCharacter(std::string_view word) {
   size_t start = word.empty() ? 0 : word.size() - 1;
   while (start > 0 && (static_cast<uint8_t>(word[start]) & 0xc0) == 0x80) --start;

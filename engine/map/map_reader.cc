@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
+#include <utility>
 
 #include "base/text.h"
 
@@ -10,9 +12,16 @@ namespace {
 
 constexpr size_t kMostFileBytes = size_t{1} << 20;
 constexpr size_t kMostBytes = size_t{4} << 20;
+constexpr size_t kMostAppliedBytes = size_t{16} << 20;
 constexpr size_t kMostDepth = 16;
 constexpr size_t kMostFiles = 64;
 constexpr size_t kMostLineBytes = size_t{64} << 10;
+constexpr size_t kMostDynamics = 1024;
+constexpr size_t kMostDynamicWords = size_t{16} << 10;  // of all of them
+constexpr size_t kMostStanzaBytes = size_t{256} << 10;  // of all lines that are kept
+constexpr uint64_t kWorkPerFile = 4096;
+constexpr uint64_t kWorkPerLine = 32;
+constexpr uint64_t kWorkPerToken = 32;
 
 struct Directive {
   std::string_view word;
@@ -21,7 +30,7 @@ struct Directive {
 };
 
 // Section 3 steps 5, 7 and 8, in that order. USE and MAP act on the reader itself.
-constexpr std::array<Directive, 13> kBeforePlaces = {{{"TEXTONLY", KeepUnread},
+constexpr std::array<Directive, 13> kBeforePlaces = {{{"TEXTONLY", ReadTextOnly},
                                                       {"VICTORY", ReadVictory},
                                                       {"FLAGS", ReadFlags},
                                                       {"FLOW", ReadFlow},
@@ -29,8 +38,8 @@ constexpr std::array<Directive, 13> kBeforePlaces = {{{"TEXTONLY", KeepUnread},
                                                       {"BEGIN", ReadBegin},
                                                       {"RULE", ReadRule},
                                                       {"RULES", ReadRule},
-                                                      {"ROTATE", RefuseUnsupported},
-                                                      {"NEWHOMES", RefuseUnsupported},
+                                                      {"ROTATE", ReadRotate},
+                                                      {"NEWHOMES", ReadNewHomes},
                                                       {"USE", nullptr},
                                                       {"USES", nullptr},
                                                       {"MAP", nullptr}}};
@@ -42,15 +51,15 @@ constexpr std::array<Directive, 27> kAfterPlaces = {{{"FLAG", ReadFlag},
                                                      {"HOMES", ReadHomes},
                                                      {"UNITS", ReadUnits},
                                                      {"RESERVES", ReadReserves},
-                                                     {"MILITIA", ReadReserves},
-                                                     {"CONTROL", RefuseUnsupported},
+                                                     {"MILITIA", ReadMilitia},
+                                                     {"CONTROL", ReadControl},
                                                      {"LEAGUE", ReadLeague},
                                                      {"A", ReadUnit},
                                                      {"F", ReadUnit},
                                                      {"DUMMY", ReadDummy},
                                                      {"DUMMIES", ReadDummy},
-                                                     {"TEAM", RefuseUnsupported},
-                                                     {"TEAMS", RefuseUnsupported},
+                                                     {"TEAM", ReadTeams},
+                                                     {"TEAMS", ReadTeams},
                                                      {"DROP", ReadDrop},
                                                      {"AMEND", ReadTerrain, 2},
                                                      {"WATER", ReadTerrain, 2},
@@ -88,34 +97,94 @@ bool HasEquals(const MapLine& line) {
                      [](const MapToken& token) { return token.text.find('=') != std::string::npos; });
 }
 
+bool IsDynamicWord(std::string_view word) { return word == "IN" || word == "FROM"; }
+
+// The words of a line from token `first` on, in upper case or as written.
+std::string JoinTokens(const std::vector<MapToken>& tokens, size_t first, std::string MapToken::*form) {
+  std::string text;
+  for (size_t i = first; i < tokens.size(); ++i) text += (text.empty() ? "" : " ") + tokens[i].*form;
+  return text;
+}
+
+// Takes what stands behind the first colon, the directive of an inline IN or FROM, off the line. Nothing if there is no
+// colon.
+std::optional<MapLine> TakeDirective(MapLine& line) {
+  const auto with_colon = std::find_if(line.tokens.begin() + 1, line.tokens.end(),
+                                       [](const MapToken& token) { return token.text.find(':') != std::string::npos; });
+  if (with_colon == line.tokens.end()) return std::nullopt;
+  const size_t colon = with_colon->text.find(':');
+  MapToken front = *with_colon, back = *with_colon;
+  front.text.erase(colon);
+  back.text.erase(0, colon + 1);
+  back.at.column += static_cast<uint32_t>(CodePointCount(front.text)) + 1;
+  MapLine directive{line.at, {}};
+  for (MapToken* part : {&front, &back}) part->upper = UpperCase(part->text);
+  if (!back.text.empty()) directive.tokens.push_back(std::move(back));
+  directive.tokens.insert(directive.tokens.end(), with_colon + 1, line.tokens.end());
+  line.tokens.erase(with_colon, line.tokens.end());
+  if (!front.text.empty()) line.tokens.push_back(std::move(front));
+  return directive;
+}
+
 }  // namespace
 
 void MapReader::Read(std::string_view text, std::string_view file_name) {
   std::string_view base = file_name.substr(file_name.find_last_of("/\\") + 1);
-  context_.draft.name = base.substr(0, base.rfind('.'));
+  context_.draft->name = base.substr(0, base.rfind('.'));
   ReadFile(text, std::string(file_name), Origin());
+  if (!context_.stopped) CheckControl(context_);
+}
+
+void MapReader::ApplyDynamic(const DraftDynamic& dynamic, MapDraft& draft) {
+  if (context_.stopped) return;
+  MapDraft* const base = std::exchange(context_.draft, &draft);
+  const bool base_map_line = std::exchange(map_line_, false);
+  context_.dynamic = &dynamic;
+  Open(dynamic.at.file, context_.diagnostics.FileName(dynamic.at.file));
+  for (const MapLine& line : dynamic.lines) {
+    if (!context_.stopped) ReadLine(line);
+  }
+  Close();
+  if (!context_.stopped) CheckControl(context_);
+  context_.dynamic = nullptr;
+  map_line_ = base_map_line;
+  context_.draft = base;
+}
+
+void MapReader::Open(uint32_t index, std::string name) {
+  open_.push_back({index, std::move(name)});
+  context_.files.emplace_back();
+}
+
+void MapReader::Close() {
+  open_.pop_back();
+  context_.files.pop_back();
+}
+
+bool MapReader::CountBytes(size_t bytes, const Origin& at) {
+  const bool applied = context_.dynamic != nullptr;
+  size_t& sum = applied ? applied_bytes_ : bytes_;
+  sum += bytes;
+  if (bytes > kMostFileBytes || sum > (applied ? kMostAppliedBytes : kMostBytes)) {
+    context_.Limit(at, applied ? "files that IN and FROM include of more than 16 MiB in all"
+                               : "a file of more than 1 MiB, or more than 4 MiB in all");
+  }
+  return context_.SpendWork(at, kWorkPerFile);
 }
 
 void MapReader::ReadFile(std::string_view text, std::string name, const Origin& from) {
   std::vector<std::string> chain;
-  uint32_t line_of_include = from.line;
-  for (size_t i = open_.size(); i-- > 0;) {
-    chain.push_back(open_[i].name + ":" + std::to_string(line_of_include));
-    line_of_include = open_[i].from_line;
+  if (!open_.empty()) {
+    chain = context_.diagnostics.IncludeChain(open_.back().index);
+    chain.insert(chain.begin(), open_.back().name + ":" + std::to_string(from.line));
   }
   const uint32_t file = context_.diagnostics.AddFile(name, std::move(chain));
-  bytes_ += text.size();
-  if (text.size() > kMostFileBytes || bytes_ > kMostBytes) {
-    context_.Limit({file, 0, 0, sequence_}, "a file of more than 1 MiB, or more than 4 MiB in all");
-    return;
-  }
-  read_.push_back(FileKey(name));
-  open_.push_back({file, from.line, std::move(name), FileState()});
-  context_.file = &open_.back().state;
+  if (!CountBytes(text.size(), {file, 0, 0, sequence_})) return;
+  context_.draft->files.push_back(FileKey(name));
+  Open(file, std::move(name));
   const std::string decoded = Utf8FromUtf8OrLatin1(text);
   ReadLines(decoded, file);
-  open_.pop_back();
-  context_.file = open_.empty() ? nullptr : &open_.back().state;
+  Close();
 }
 
 void MapReader::ReadLines(std::string_view text, uint32_t file) {
@@ -149,54 +218,102 @@ void MapReader::ReadText(std::string_view text, Origin at) {
 }
 
 void MapReader::ReadLine(const MapLine& line) {
-  if (line.tokens.empty()) return;
-  FileState& file = open_.back().state;
+  if (line.tokens.empty() || !context_.SpendWork(line.at, kWorkPerLine + kWorkPerToken * line.size())) return;
+  FileState& file = context_.file();
   if (IsDirectivesWord(line.tokens.back().upper)) {
     ReadStanzaLine(line);
   } else if (file.stanza != FileState::Stanza::kNone) {
-    const bool rule = line.Keyword() == "RULE" || line.Keyword() == "RULES";
-    if (file.stanza == FileState::Stanza::kActing && rule) ReadRule(context_, line);
-    if (file.stanza == FileState::Stanza::kActing && line.Keyword() == "ROTATE") RefuseUnsupported(context_, line);
-  } else if (line.Keyword() == "IN" || line.Keyword() == "FROM") {
+    ReadInStanza(line);
+  } else if (IsDynamicWord(line.Keyword())) {
     ReadDynamicLine(line);
-  } else if (!file.in_block && !ReadKeywordLine(line)) {
+  } else if (file.block == FileState::Block::kStored) {
+    StoreLine(line);
+  } else if (file.block == FileState::Block::kNone && !ReadKeywordLine(line)) {
     ReadPowerLine(context_, line);
   }
 }
 
 // `DIRECTIVES`, `PAYOLA DIRECTIVES`, `END DIRECTIVES`, `END PAYOLA DIRECTIVES`.
 void MapReader::ReadStanzaLine(const MapLine& line) {
-  constexpr std::array<std::string_view, 4> kOtherVariants = {"PAYOLA", "XTALBALL", "SOLITAIRE", "DPPD"};
-  FileState& file = open_.back().state;
+  constexpr std::array<std::string_view, 5> kVariants = {"STANDARD", "PAYOLA", "XTALBALL", "SOLITAIRE", "DPPD"};
+  FileState& file = context_.file();
   const bool end = line.size() > 1 && line.Keyword() == "END";
-  if (line.size() > (end ? 3u : 2u)) {
-    context_.Error(line.at, "BAD_STANZA", "expected DIRECTIVES, NAME DIRECTIVES or END DIRECTIVES");
-  } else if (end) {
+  const size_t most = end ? 3 : 2;
+  if (line.size() > most) {
+    context_.Error(line[most - 1].at, "BAD_STANZA", "expected DIRECTIVES, NAME DIRECTIVES or END DIRECTIVES");
+    return;
+  }
+  if (end) {
     file.stanza = FileState::Stanza::kNone;
-  } else if (line.size() == 1 || line.Keyword() == "STANDARD") {
-    file.stanza = FileState::Stanza::kActing;
-  } else {
+    return;
+  }
+  file.variant = line.size() == 1 ? std::string() : line.Keyword();
+  const bool acts = line.size() == 1 || line.Keyword() == "STANDARD";
+  file.stanza = acts ? FileState::Stanza::kActing : FileState::Stanza::kKept;
+  if (context_.dynamic != nullptr) {
     file.stanza = FileState::Stanza::kKept;
-    if (std::find(kOtherVariants.begin(), kOtherVariants.end(), line.Keyword()) == kOtherVariants.end()) {
-      context_.diagnostics.Warning(line.at, "UNKNOWN_VARIANT",
-                                   Quoted(line[0].text) + " is no rules variant: its directives are not read");
+    context_.Error(line[0].at, "BAD_STANZA", "lines of IN and FROM cannot open a stanza");
+  } else if (line.size() == 2 && std::find(kVariants.begin(), kVariants.end(), line.Keyword()) == kVariants.end()) {
+    context_.Warning(line[0].at, "UNKNOWN_VARIANT",
+                     Quoted(line[0].text) + " is no rules variant: its directives are not read" +
+                         context_.Nearest(line.Keyword(), kVariants));
+  }
+}
+
+// Rules and rotation act; everything else is kept for those who set up games.
+void MapReader::ReadInStanza(const MapLine& line) {
+  const FileState& file = context_.file();
+  const bool acts = file.stanza == FileState::Stanza::kActing;
+  std::vector<DraftStanzaLine>& kept = context_.draft->stanza_lines;
+  if (acts && (line.Keyword() == "RULE" || line.Keyword() == "RULES")) {
+    ReadRule(context_, line);
+  } else if (acts && line.Keyword() == "ROTATE") {
+    ReadRotate(context_, line);
+  } else {
+    kept.push_back({file.variant, JoinTokens(line.tokens, 0, &MapToken::text)});
+    stanza_bytes_ += kept.back().text.size() + kept.back().variant.size();
+    if (stanza_bytes_ > kMostStanzaBytes) context_.Limit(line.at, "more than 256 KiB in DIRECTIVES stanzas");
+  }
+}
+
+// `IN phase`, `IN phase: directive`, `FROM phase`, `FROM phase: directive`, `FROM START`. Source: FORMAT_NOTES section
+// 12. A directive that is not understood takes its lines with it.
+void MapReader::ReadDynamicLine(const MapLine& line) {
+  MapLine heading = line;
+  std::optional<MapLine> directive = TakeDirective(heading);
+  const bool is_from = line.Keyword() == "FROM";
+  const bool inline_form = directive.has_value() && !directive->tokens.empty();
+  const char* const code = is_from ? "BAD_FROM" : "BAD_IN";
+  FileState& file = context_.file();
+  file.block = FileState::Block::kNone;
+  if (is_from && heading.size() > 1 && heading[1].upper == "START") {  // back to normal lines
+    if (line.size() > 2 || inline_form) {
+      context_.Error(line[std::min<size_t>(2, line.size() - 1)].at, code, "nothing may follow FROM START");
+    }
+    return;
+  }
+  if (!inline_form) file.block = FileState::Block::kSkipped;
+  if (context_.dynamic != nullptr) {
+    context_.Error(line[0].at, code, line.Keyword() + " cannot stand in a file that IN or FROM includes");
+  } else if (heading.size() == 1) {
+    context_.Error(line[0].at, code, "expected a phase after " + line.Keyword());
+  } else if (inline_form && IsDynamicWord(directive->Keyword())) {
+    context_.Error((*directive)[0].at, code, directive->Keyword() + " cannot stand behind " + line.Keyword());
+  } else {
+    context_.draft->dynamics.push_back({line[1].at, is_from, JoinTokens(heading.tokens, 1, &MapToken::upper), {}});
+    if (context_.draft->dynamics.size() > kMostDynamics) context_.Limit(line.at, "more than 1024 of IN and FROM");
+    if (inline_form) {
+      StoreLine(*std::move(directive));
+    } else {
+      file.block = FileState::Block::kStored;
     }
   }
 }
 
-// IN and FROM make the map differ by phase.
-void MapReader::ReadDynamicLine(const MapLine& line) {
-  FileState& file = open_.back().state;
-  const bool is_in = line.Keyword() == "IN";
-  file.in_block = false;
-  if (!is_in && line.size() == 2 && line[1].upper == "START") return;  // back to normal lines
-  if (line.size() == 1) {
-    context_.Error(line.at, is_in ? "BAD_IN" : "BAD_FROM", "expected a phase after " + line.Keyword());
-    return;
-  }
-  context_.NotSupported(line.at, "a directive for some phases only (" + line.Keyword() + ")");
-  file.in_block = std::none_of(line.tokens.begin(), line.tokens.end(),
-                               [](const MapToken& token) { return token.text.find(':') != std::string::npos; });
+void MapReader::StoreLine(MapLine line) {
+  dynamic_words_ += line.size();
+  if (dynamic_words_ > kMostDynamicWords) context_.Limit(line.at, "more than 16,384 words in IN and FROM");
+  context_.draft->dynamics.back().lines.push_back(std::move(line));
 }
 
 // True if the line was a directive or a place line.
@@ -223,21 +340,23 @@ bool MapReader::ReadKeywordLine(const MapLine& line) {
 }
 
 void MapReader::ReadUse(const MapLine& line) {
-  if (line.size() == 1) context_.Error(line.at, "FILE_MISSING", "expected the name of a file after " + line.Keyword());
+  if (line.size() == 1) {
+    context_.Error(line[0].at, "FILE_MISSING", "expected the name of a file after " + line.Keyword());
+  }
   for (size_t i = 1; i < line.size() && !context_.stopped; ++i) Include(line[i]);
 }
 
 void MapReader::ReadMapLine(const MapLine& line) {
   if (line.size() != 2) {
-    context_.Error(line.at, "MAP_ARGS", "expected exactly one name after MAP");
+    context_.Error(line[line.size() > 2 ? 2 : 0].at, "MAP_ARGS", "expected exactly one name after MAP");
     return;
   }
   if (map_line_) {
-    context_.Error(line.at, "MAP_TWICE", "a second MAP line: the first one stays");
+    context_.Error(line[0].at, "MAP_TWICE", "a second MAP line: the first one stays");
     return;
   }
   map_line_ = true;
-  context_.draft.graphics = line[1].text.substr(0, line[1].text.find('.'));
+  context_.draft->graphics = line[1].text.substr(0, line[1].text.find('.'));
   Include(line[1]);
 }
 
@@ -249,11 +368,12 @@ void MapReader::Include(const MapToken& token) {
     context_.Error(token.at, "FILE_CYCLE", Quoted(name) + " includes itself");
     return;
   }
-  if (std::find(read_.begin(), read_.end(), key) != read_.end()) {
-    context_.diagnostics.Warning(token.at, "FILE_AGAIN", Quoted(name) + " was read already and is skipped");
+  const std::vector<std::string>& read = context_.draft->files;
+  if (std::find(read.begin(), read.end(), key) != read.end()) {
+    context_.Warning(token.at, "FILE_AGAIN", Quoted(name) + " was read already and is skipped");
     return;
   }
-  if (open_.size() >= kMostDepth || read_.size() >= kMostFiles) {
+  if (open_.size() >= kMostDepth || read.size() >= kMostFiles) {
     context_.Limit(token.at, "more than 64 files, or files included more than 16 deep");
     return;
   }

@@ -133,6 +133,24 @@ TEST(MapReader, StanzasOfOtherVariantsAreNotRead) {
   EXPECT_EQ(Codes(ReadTest(SmallMap("ODD DIRECTIVES\nRULE X\n"))), (std::vector<std::string>{"~UNKNOWN_VARIANT"}));
 }
 
+TEST(MapReader, StanzaLinesThatDoNotActAreKeptUnderTheirVariant) {
+  DraftReading reading(
+      "DIRECTIVES\nTIMING  x\nROTATE AFTER\nIN SPRING: X\nEND DIRECTIVES\nPAYOLA DIRECTIVES\nRULE PAY_DUMMIES\nTAX "
+      "1\nEND "
+      "DIRECTIVES\nX\n");
+  std::vector<std::string> kept;
+  for (const DraftStanzaLine& line : reading.draft().stanza_lines) kept.push_back(line.variant + "|" + line.text);
+  EXPECT_EQ(kept, (std::vector<std::string>{"|TIMING x", "|IN SPRING: X", "PAYOLA|RULE PAY_DUMMIES", "PAYOLA|TAX 1"}));
+  EXPECT_EQ(reading.draft().rotations.size(), 1u);
+  EXPECT_TRUE(reading.draft().rules.empty());
+  EXPECT_TRUE(reading.TakeResult().diagnostics.empty());
+}
+
+TEST(MapReader, AStanzaEndsWithItsFile) {
+  DraftReading reading("USE a\nX\n", {{"a.map", "DIRECTIVES\nTAX 1\n"}});
+  EXPECT_TRUE(reading.draft().powers.contains("X"));
+}
+
 TEST(MapReader, AnUnknownRuleIsAWarning) {
   const MapReadResult result = ReadTest(SmallMap("RULES BUILD_ANY !BUILD_ALL BUILD_SOME\n"));
   EXPECT_EQ(Codes(result), (std::vector<std::string>{"~UNKNOWN_RULE", "~UNKNOWN_RULE"}));
@@ -141,16 +159,15 @@ TEST(MapReader, AnUnknownRuleIsAWarning) {
 }
 
 TEST(MapReader, ARuleThatDoesNotActIsRefusedWhereItStands) {
-  const MapReadResult result = ReadTest("RULE NO_PRESS MOBILIZE\n" + SmallMap("RULE SEE_ALL_SCS\nRULES HIBERNATE\n"));
-  EXPECT_EQ(Codes(result), (std::vector<std::string>{"NOT_SUPPORTED", "NOT_SUPPORTED", "NOT_SUPPORTED"}));
-  EXPECT_EQ(result.diagnostics[0].ToString(),
-            "test.map:1:15: error: NOT_SUPPORTED: rule MOBILIZE is not supported yet");
-  EXPECT_EQ(result.diagnostics[1].text, "rule BLIND (switched on by SEE_ALL_SCS) is not supported yet");
+  const MapReadResult result = ReadTest("RULE NO_PRESS BLIND\n" + SmallMap());
+  EXPECT_EQ(Describe(result), "test.map:1:15: error: NOT_SUPPORTED: rule BLIND is not supported yet\n");
   EXPECT_EQ(result.ToStatus().code(), absl::StatusCode::kUnimplemented);
+  EXPECT_EQ(Describe(ReadTest(SmallMap("RULE SEE_ALL_SCS\n"))),
+            "test.map:16:6: error: NOT_SUPPORTED: rule BLIND (switched on by SEE_ALL_SCS) is not supported yet\n");
 }
 
 TEST(MapReader, ARuleThatIsSwitchedOffIsNotRefused) {
-  EXPECT_TRUE(ReadTest(SmallMap("RULE MOBILIZE\nRULE !MOBILIZE\n")).ok());
+  EXPECT_TRUE(ReadTest(SmallMap("RULE BLIND\nRULE !BLIND\n")).ok());
   EXPECT_TRUE(ReadTest(SmallMap("RULE !NO_CHECK NO_CHECK\n")).ok());
 }
 
@@ -166,28 +183,21 @@ TEST(MapReader, ControlCharactersAreRefusedWithTheirPlace) {
   }
 }
 
-TEST(MapReader, DirectivesForSomePhasesAreRefusedNotMisread) {
-  EXPECT_EQ(Codes(ReadTest(SmallMap("IN SPRING: SHUT SE1\n"))), (std::vector<std::string>{"NOT_SUPPORTED"}));
-  EXPECT_EQ(Codes(ReadTest(SmallMap("FROM S1905M\nSHUT SE1\nFROM START\nVICTORY x\n"))),
-            (std::vector<std::string>{"NOT_SUPPORTED", "BAD_NUMBER"}));
-  EXPECT_EQ(Codes(ReadTest(SmallMap("IN\nFROM\n"))), (std::vector<std::string>{"BAD_IN", "BAD_FROM"}));
+TEST(MapReader, DataForOtherLayersIsKept) {
+  DraftReading reading("textonly\nFLAGS a b\nFLAGS standard Minor\nNOTIFY x@y.z\nNOTIFY q\nMAP base.drawing\n",
+                       {{"base.drawing", ""}});
+  const MapDraft& draft = reading.draft();
+  EXPECT_TRUE(draft.text_only);
+  EXPECT_EQ(draft.flags, (std::vector<std::string>{"STANDARD", "MINOR"}));
+  EXPECT_EQ(draft.notify, (std::vector<std::string>{"X@Y.Z", "Q"}));
+  EXPECT_EQ(draft.graphics, "base");
+  EXPECT_TRUE(reading.TakeResult().diagnostics.empty());
+  const DraftReading none("FLAGS a\nFLAGS\n");
+  EXPECT_TRUE(none.draft().flags_given && none.draft().flags.empty());
+  EXPECT_FALSE(DraftReading("").draft().flags_given);
 }
 
-TEST(MapReader, WhatIsNotBuiltYetIsRefused) {
-  for (const char* line :
-       {"NEWHOMES 1905", "ROTATE", "TEAM ROUGE-BLUE", "ROUGE\nCONTROL BLUE", "ROUGE\nRESERVES", "ROUGE\nMILITIA 2",
-        "ROUGE\nLEAGUE X STRICT", "ROUGE\nLEAGUE X BENIGN Y", "ROUGE &SC", "ROUGE +ISL", "ROUGE *ISL", "ROUGE @LAN",
-        "ROUGE ~LAN", "ROUGE\nOWNS SC!", "ROUGE\nOWNS SC?", "AMEND COA ABUTS ~ISL\nAMEND ISL ABUTS ~COA",
-        "AMEND COA ABUTS *ISL\nAMEND ISL ABUTS COA*", "AMEND COA ABUTS R:ISL\nAMEND ISL ABUTS :COA",
-        "AMEND COA ABUTS ISL(LAN,COA)\nAMEND ISL ABUTS COA"}) {
-    const MapReadResult result = ReadTest(SmallMap(std::string(line) + "\n"));
-    EXPECT_FALSE(result.ok()) << line;
-    for (const std::string& code : Codes(result)) EXPECT_EQ(code, "NOT_SUPPORTED") << line << "\n" << Describe(result);
-    EXPECT_EQ(result.ToStatus().code(), absl::StatusCode::kUnimplemented) << line;
-  }
-}
-
-TEST(MapReader, LinesThatPlayDoesNotNeedAreIgnored) {
+TEST(MapReader, LinesThatPlayDoesNotNeedDrawNoDiagnostics) {
   const MapReadResult result = ReadTest(SmallMap(
       "TEXTONLY\nFLAGS a b\nFLAGS\nNOTIFY x@y.z\nROUGE\nFLAG X\nLEAGUE CATHOLIC\nRESERVES 0\nBLUE\nMILITIA 0\n"));
   EXPECT_TRUE(result.ok());

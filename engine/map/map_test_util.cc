@@ -16,15 +16,36 @@ int UndirectedEdges(int count, HasStep&& has_step) {
   return edges;
 }
 
-}  // namespace
-
-MapReadResult ReadTest(std::string_view text, const TestFiles& files) {
-  return ReadMapText(text, "test.map", [&](std::string_view name, std::string_view) -> absl::StatusOr<std::string> {
+IncludeCallback FilesCallback(const TestFiles& files) {
+  return [&files](std::string_view name, std::string_view) -> absl::StatusOr<std::string> {
     if (name.starts_with("..")) return InvalidError(name);
     const auto found = files.find(name);
     if (found == files.end()) return NotFoundError(name);
     return found->second;
-  });
+  };
+}
+
+}  // namespace
+
+DraftReading::DraftReading(std::string_view text, TestFiles files)
+    : files_(std::move(files)), include_(FilesCallback(files_)), reader_(include_, draft_, diagnostics_) {
+  reader_.Read(text, "test.map");
+}
+
+MapDraft DraftReading::Applied(size_t dynamic) {
+  MapDraft copy = draft_;
+  Apply(dynamic, copy);
+  return copy;
+}
+
+MapReadResult DraftReading::TakeResult() {
+  MapReadResult result;
+  result.diagnostics = diagnostics_.Take();
+  return result;
+}
+
+MapReadResult ReadTest(std::string_view text, const TestFiles& files) {
+  return ReadMapText(text, "test.map", FilesCallback(files));
 }
 
 std::vector<std::string> Codes(const MapReadResult& result) {

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "map/map_reader.h"
 #include "map/map_text.h"
 
 namespace entente {
@@ -17,6 +18,31 @@ namespace entente {
 using TestFiles = std::map<std::string, std::string, std::less<>>;
 
 MapReadResult ReadTest(std::string_view text, const TestFiles& files = {});
+
+// A text read into a draft, whose IN and FROM directives can act on copies of it.
+class DraftReading {
+ public:
+  explicit DraftReading(std::string_view text, TestFiles files = {});
+  DraftReading(const DraftReading&) = delete;
+  DraftReading& operator=(const DraftReading&) = delete;
+
+  const MapDraft& draft() const { return draft_; }
+  const DraftPower& Power(const std::string& id) const { return draft_.powers.at(id); }
+  // Makes the directive with this index act on a draft.
+  void Apply(size_t dynamic, MapDraft& draft) { reader_.ApplyDynamic(draft_.dynamics.at(dynamic), draft); }
+  // A copy on which it acts.
+  MapDraft Applied(size_t dynamic);
+  bool stopped() const { return reader_.stopped(); }
+  // What was found wrong so far, as MapReadResult has it. Only once.
+  MapReadResult TakeResult();
+
+ private:
+  TestFiles files_;
+  IncludeCallback include_;
+  MapDraft draft_;
+  DiagnosticList diagnostics_;
+  MapReader reader_;
+};
 
 // Codes of the diagnostics in order: "ONE_WAY", warnings as "~DUP_ALIAS".
 std::vector<std::string> Codes(const MapReadResult& result);

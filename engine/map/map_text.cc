@@ -34,14 +34,19 @@ absl::Status MapReadResult::ToStatus() const {
   return ErrorAt({static_cast<uint32_t>(first->line), static_cast<uint32_t>(first->column), 0, 0}, message);
 }
 
-MapReadResult ReadMapText(std::string_view text, std::string_view file_name, const IncludeCallback& include) {
+MapReadResult ReadMapText(std::string_view text, std::string_view file_name, const IncludeCallback& include,
+                          std::string_view graphics) {
   MapDraft draft;
+  draft.graphics = graphics;
   DiagnosticList diagnostics;
   MapReader reader(include, draft, diagnostics);
   reader.Read(text, file_name);
   MapReadResult result;
   std::vector<uint64_t> image;
-  if (!reader.stopped()) image = BuildMapImage(draft, diagnostics);
+  const ApplyDirective apply = [&](const DraftDynamic& directive, MapDraft& stage) {
+    reader.ApplyDynamic(directive, stage);
+  };
+  if (!reader.stopped()) image = BuildMapImage(draft, apply, diagnostics);
   if (!image.empty()) {
     absl::StatusOr<MapRef> map = Map::FromOwnedImage(std::move(image));
     if (map.ok()) {

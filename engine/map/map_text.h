@@ -41,7 +41,10 @@ struct MapReadResult {
 };
 
 // Bounds: a file 1 MiB, all files 4 MiB, includes 16 deep and 64 files, a line 64 KiB.
-MapReadResult ReadMapText(std::string_view text, std::string_view file_name, const IncludeCallback& include);
+//   IN and FROM hold at most 16,384 words, and include 16 MiB in all; stanzas hold 256 KiB.
+//   Shapes: `graphics` is the graphics map unless a MAP line names one.
+MapReadResult ReadMapText(std::string_view text, std::string_view file_name, const IncludeCallback& include,
+                          std::string_view graphics = {});
 
 }  // namespace entente
 

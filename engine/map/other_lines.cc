@@ -1,5 +1,4 @@
-// Directives that hold data for other layers, or whose meaning is not built yet. Source: FORMAT_NOTES sections 4, 9
-// and 13.
+// Rules, and directives that hold data for other layers. Source: FORMAT_NOTES sections 4 and 13.
 #include "map/map_directives.h"
 #include "rules/map_rules.h"
 
@@ -18,16 +17,28 @@ void KeepWords(ReadContext& context, const MapLine& line, std::vector<std::strin
   }
 }
 
+std::string NearestRule(ReadContext& context, std::string_view name) {
+  std::vector<std::string_view> names;
+  for (const MapRule& rule : AllMapRules()) names.push_back(rule.name);
+  return context.Nearest(name, names);
+}
+
 }  // namespace
+
+void ReadTextOnly(ReadContext& context, const MapLine& line) {
+  context.ExpectAtMost(line, 1);
+  context.draft->text_only = true;
+}
 
 // An unknown name says nothing and is left out. Which rules act is known when all are read: CheckRules.
 void ReadRule(ReadContext& context, const MapLine& line) {
-  std::vector<DraftRule>& rules = context.draft.rules;
+  std::vector<DraftRule>& rules = context.draft->rules;
   for (size_t i = 1; i < line.size(); ++i) {
     std::string_view name = line[i].upper;
     if (name.starts_with('!')) name.remove_prefix(1);
     if (FindMapRule(name) == nullptr) {
-      context.diagnostics.Warning(line[i].at, "UNKNOWN_RULE", Quoted(line[i].text) + " is no rule and is left out");
+      context.Warning(line[i].at, "UNKNOWN_RULE",
+                      Quoted(line[i].text) + " is no rule and is left out" + NearestRule(context, name));
     } else if (rules.size() >= kMostWords) {
       context.Limit(line.at, "more than 1024 words of " + line.Keyword());
       return;
@@ -46,24 +57,11 @@ void CheckRules(const MapDraft& draft, DiagnosticList& diagnostics) {
 }
 
 void ReadFlags(ReadContext& context, const MapLine& line) {
-  context.draft.flags.clear();
-  KeepWords(context, line, context.draft.flags);
+  context.draft->flags_given = true;
+  context.draft->flags.clear();
+  KeepWords(context, line, context.draft->flags);
 }
 
-void ReadNotify(ReadContext& context, const MapLine& line) { KeepWords(context, line, context.draft.notify); }
-
-void KeepUnread(ReadContext&, const MapLine&) {}
-
-void RefuseUnsupported(ReadContext& context, const MapLine& line) { context.NotSupported(line.at, line.Keyword()); }
-
-void ReadReserves(ReadContext& context, const MapLine& line) {
-  if (context.CurrentPower(line) == nullptr) return;
-  const std::optional<int32_t> count = line.size() == 1 ? 1 : ParseNumber(line[1].upper);
-  if (!count.has_value() || *count < 0 || line.size() > 2) {
-    context.Error(line.at, "BAD_NUMBER", "expected one number that is not negative after " + line.Keyword());
-  } else if (*count > 0) {
-    context.NotSupported(line.at, line.Keyword());
-  }
-}
+void ReadNotify(ReadContext& context, const MapLine& line) { KeepWords(context, line, context.draft->notify); }
 
 }  // namespace entente

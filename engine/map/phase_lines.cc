@@ -1,4 +1,6 @@
-// FLOW, BEGIN and VICTORY. Source: FORMAT_NOTES section 11.
+// FLOW, BEGIN, VICTORY and NEWHOMES. Source: FORMAT_NOTES sections 9 and 11.
+#include <array>
+
 #include "base/text.h"
 #include "map/map_directives.h"
 
@@ -7,6 +9,7 @@ namespace {
 
 constexpr size_t kMostFlowElements = 256;
 constexpr size_t kMostVictoryCounts = 256;
+constexpr std::array<std::string_view, 2> kFlowWords = {"NEWYEAR", "IFYEARDIV"};
 constexpr int32_t kMostYears = 1'000'000;  // a year, a step or a divisor lies within this of zero
 
 std::optional<int32_t> ParseYears(std::string_view text) {
@@ -15,11 +18,11 @@ std::optional<int32_t> ParseYears(std::string_view text) {
 }
 
 void AddElement(ReadContext& context, DraftFlowElement element) {
-  if (context.draft.flow.size() >= kMostFlowElements) {
+  if (context.draft->flow.size() >= kMostFlowElements) {
     context.Limit(element.at, "more than 256 elements in the flow");
     return;
   }
-  context.draft.flow.push_back(std::move(element));
+  context.draft->flow.push_back(std::move(element));
 }
 
 // `NEWYEAR` or `NEWYEAR:n`.
@@ -58,7 +61,8 @@ void ReadSeason(ReadContext& context, const MapToken& token) {
       colon == std::string::npos ? std::vector<std::string>() : SplitAtCommas(token.upper.substr(colon + 1));
   if (season.empty() || types.empty()) {
     context.Error(token.at, "FLOW_SYNTAX",
-                  "expected SEASON:TYPE,TYPE, NEWYEAR or IFYEARDIV, not " + Quoted(token.text));
+                  "expected SEASON:TYPE,TYPE, NEWYEAR or IFYEARDIV, not " + Quoted(token.text) +
+                      context.Nearest(season, kFlowWords));
     return;
   }
   for (const std::string& type : types) {
@@ -69,8 +73,8 @@ void ReadSeason(ReadContext& context, const MapToken& token) {
 }  // namespace
 
 void ReadFlow(ReadContext& context, const MapLine& line) {
-  context.draft.flow_given = true;
-  if (line.size() == 1) context.draft.flow.clear();
+  context.draft->flow_given = true;
+  if (line.size() == 1) context.draft->flow.clear();
   for (size_t i = 1; i < line.size() && !context.stopped; ++i) {
     const std::string_view word = line[i].upper;
     const std::string_view head = word.substr(0, word.find(':'));
@@ -92,10 +96,11 @@ void ReadFlow(ReadContext& context, const MapLine& line) {
 void ReadBegin(ReadContext& context, const MapLine& line) {
   const std::optional<int32_t> year = line.size() == 4 ? ParseYears(line[2].upper) : std::nullopt;
   if (!year.has_value()) {
-    context.Error(line.at, "BAD_BEGIN", "expected BEGIN season year type, such as BEGIN SPRING 1901 MOVEMENT");
+    const size_t wrong = line.size() == 4 ? 2 : line.size() > 4 ? 4 : 0;
+    context.Error(line[wrong].at, "BAD_BEGIN", "expected BEGIN season year type, such as BEGIN SPRING 1901 MOVEMENT");
     return;
   }
-  context.draft.begin = DraftBegin{line.at, line[1].upper, line[3].upper, *year};
+  context.draft->begin = DraftBegin{line[1].at, line[1].upper, line[3].upper, *year};
 }
 
 void ReadVictory(ReadContext& context, const MapLine& line) {
@@ -109,10 +114,29 @@ void ReadVictory(ReadContext& context, const MapLine& line) {
     counts.push_back(*count);
   }
   if (counts.empty()) {
-    context.Error(line.at, "BAD_NUMBER", "expected a number of centres after VICTORY");
+    context.Error(line[0].at, "BAD_NUMBER", "expected a number of centres after VICTORY");
     return;
   }
-  context.draft.victory = std::move(counts);  // the last VICTORY line counts
+  context.draft->victory = std::move(counts);  // the last VICTORY line counts
+}
+
+void ReadNewHomes(ReadContext& context, const MapLine& line) {
+  std::vector<int32_t> years;
+  for (size_t i = 1; i < line.size(); ++i) {
+    const std::optional<int32_t> year = ParseYears(line[i].upper);
+    if (!year.has_value()) {
+      context.Error(line[i].at, "BAD_NUMBER", "expected a year, not " + Quoted(line[i].text));
+      return;
+    }
+    years.push_back(*year);
+  }
+  if (years.empty()) {
+    context.Error(line[0].at, "BAD_NUMBER", "expected years after NEWHOMES");
+  } else if (years.size() > kMostVictoryCounts) {
+    context.Limit(line.at, "more than 256 years of NEWHOMES");
+  } else {
+    context.draft->new_homes = std::move(years);  // the last NEWHOMES line counts
+  }
 }
 
 }  // namespace entente

@@ -43,16 +43,17 @@ std::vector<MapToken> TokensAroundEquals(const MapLine& line) {
       continue;
     }
     found = true;
+    Origin at = token.at;
     const std::string parts[] = {token.text.substr(0, equals), "=", token.text.substr(equals + 1)};
     for (const std::string& part : parts) {
-      if (!part.empty()) tokens.push_back({token.at, part, UpperCase(part)});
+      if (!part.empty()) tokens.push_back({at, part, UpperCase(part)});
+      at.column += static_cast<uint32_t>(CodePointCount(part));
     }
   }
   return tokens;
 }
 
-bool SplitPlaceLine(ReadContext& context, const MapLine& line, const std::vector<MapToken>& tokens,
-                    PlaceLineParts& parts) {
+bool SplitPlaceLine(ReadContext& context, const std::vector<MapToken>& tokens, PlaceLineParts& parts) {
   size_t i = 0;
   if (tokens.size() > 1 && tokens[1].text == "->") {
     parts.old_id = &tokens[0];
@@ -67,7 +68,7 @@ bool SplitPlaceLine(ReadContext& context, const MapLine& line, const std::vector
   }
   if (i < tokens.size()) parts.ids.assign(tokens.begin() + static_cast<ptrdiff_t>(i) + 1, tokens.end());
   if (parts.name.empty()) {
-    context.Error(line.at, "NO_NAME", "expected a long name before '='");
+    context.Error(tokens[std::min(i, tokens.size() - 1)].at, "NO_NAME", "expected a long name before '='");
     return false;
   }
   return true;
@@ -98,22 +99,24 @@ void ReadAliases(ReadContext& context, const std::vector<MapToken>& ids, DraftPl
   if (place.aliases.size() > kMostAliases) context.Limit(place.at, "more than 64 aliases of one place");
 }
 
-// Takes the old place out of the list; everything that pointed at it points at the new id.
-//   Errors: false after a diagnostic.
-bool RenamePlace(ReadContext& context, const MapToken& old_id, const std::string& new_id, size_t* position) {
-  MapDraft& draft = context.draft;
-  const DraftPlace* place = draft.FindPlace(old_id.upper);
-  if (place == nullptr) {
-    context.Error(old_id.at, "RENAME_UNKNOWN", Quoted(old_id.text) + " is no abbreviation of a place so far");
-    return false;
+// Puts `place` where the old one was; everything that pointed at the old id points at the new one.
+void RenamePlace(ReadContext& context, const MapToken& old_id, const MapToken& id, DraftPlace place) {
+  MapDraft& draft = *context.draft;
+  const DraftPlace* old_place = draft.FindPlace(old_id.upper);
+  if (old_place == nullptr) {
+    context.Error(old_id.at, "RENAME_UNKNOWN",
+                  Quoted(old_id.text) + " is no abbreviation of a place so far" + context.NearestPlace(old_id.upper));
+    return;
   }
-  if (old_id.upper != new_id && draft.FindPlace(new_id) != nullptr) {
-    context.Error(old_id.at, "DUP_PLACE", Quoted(new_id) + " is the abbreviation of another place already");
-    return false;
+  const bool taken = draft.FindPlace(place.id) != nullptr || draft.terrain.contains(place.id);
+  if (old_id.upper != place.id && taken) {
+    context.Error(id.at, "DUP_PLACE", Quoted(place.id) + " is the abbreviation of another place already");
+    return;
   }
-  *position = static_cast<size_t>(place - draft.places.data());
-  RenamePlaceReferences(draft, old_id.upper, new_id);
-  return true;
+  const auto position = static_cast<size_t>(old_place - draft.places.data());
+  RenamePlaceReferences(draft, old_id.upper, place.id);
+  place.base_id = std::move(draft.places[position].base_id);
+  draft.places[position] = std::move(place);
 }
 
 }  // namespace
@@ -121,9 +124,9 @@ bool RenamePlace(ReadContext& context, const MapToken& old_id, const std::string
 void ReadPlaceLine(ReadContext& context, const MapLine& line) {
   const std::vector<MapToken> tokens = TokensAroundEquals(line);
   PlaceLineParts parts;
-  if (!SplitPlaceLine(context, line, tokens, parts)) return;
+  if (!SplitPlaceLine(context, tokens, parts)) return;
   if (parts.ids.empty()) {
-    context.Error(line.at, "NO_ABBR", "expected an abbreviation after '='");
+    context.Error(tokens.back().at, "NO_ABBR", "expected an abbreviation after '='");
     return;
   }
   const MapToken& id = parts.ids.front();
@@ -134,21 +137,18 @@ void ReadPlaceLine(ReadContext& context, const MapLine& line) {
     return;
   }
   DraftPlace place;
-  place.at = line.at;
+  place.at = id.at;
   place.id = id.upper;
   place.name = JoinName(parts.name);
   ReadAliases(context, parts.ids, place);
-  MapDraft& draft = context.draft;
+  MapDraft& draft = *context.draft;
   if (parts.old_id != nullptr) {
-    size_t position = 0;
-    if (context.CountEdit(line.at) && RenamePlace(context, *parts.old_id, place.id, &position)) {
-      draft.places[position] = std::move(place);
-    }
-  } else if (draft.FindPlace(place.id) != nullptr) {
+    if (context.CountEdit(line.at)) RenamePlace(context, *parts.old_id, id, std::move(place));
+  } else if (context.Spend(line.at, draft.places.size()) && draft.FindPlace(place.id) != nullptr) {
     context.Error(id.at, "DUP_PLACE", Quoted(id.text) + " is the abbreviation of another place already");
   } else if (draft.places.size() >= kMaxLocations) {
     context.Limit(line.at, "more than 1024 places");
-  } else {
+  } else if (!context.stopped) {
     draft.places.push_back(std::move(place));
   }
 }
@@ -157,14 +157,12 @@ void ReadDrop(ReadContext& context, const MapLine& line) {
   for (size_t i = 1; i < line.size(); ++i) {
     const std::string& id = line[i].upper;
     if (!context.CountEdit(line.at)) return;
-    if (context.draft.FindPlace(id) == nullptr && !context.draft.terrain.contains(id)) {
-      context.diagnostics.Warning(line[i].at, "REMOVE_NONE", Quoted(line[i].text) + " is no place so far");
+    if (context.draft->FindPlace(id) == nullptr && !context.draft->terrain.contains(id)) {
+      context.Warning(line[i].at, "REMOVE_NONE",
+                      Quoted(line[i].text) + " is no place so far" + context.NearestPlace(id));
       continue;
     }
-    if (CoastPart(id).empty()) {
-      for (const std::string& coast : CoastIds(context.draft, id)) DropLocation(context.draft, coast);
-    }
-    DropLocation(context.draft, id);
+    DropPlace(*context.draft, id);
   }
 }
 

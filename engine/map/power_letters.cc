@@ -8,16 +8,7 @@ namespace entente {
 namespace {
 
 // The first code point of a word in upper case; 0 for an empty word.
-uint32_t FirstLetter(std::string_view word) {
-  const std::string upper = UpperCase(word);
-  if (upper.empty()) return 0;
-  const auto byte = [&](size_t i) { return i < upper.size() ? static_cast<uint8_t>(upper[i]) : uint32_t{0}; };
-  const uint32_t first = byte(0);
-  if (first < 0xc0) return first;
-  if (first < 0xe0) return (first & 0x1f) << 6 | (byte(1) & 0x3f);
-  if (first < 0xf0) return (first & 0x0f) << 12 | (byte(1) & 0x3f) << 6 | (byte(2) & 0x3f);
-  return (first & 0x07) << 18 | (byte(1) & 0x3f) << 12 | (byte(2) & 0x3f) << 6 | (byte(3) & 0x3f);
-}
+uint32_t FirstLetter(std::string_view word) { return CodePointOf(UpperCase(FirstCharacter(word))); }
 
 bool Has(const std::vector<uint32_t>& letters, uint32_t letter) {
   return std::find(letters.begin(), letters.end(), letter) != letters.end();

@@ -1,4 +1,4 @@
-// Power lines and what belongs to a power as a whole. Source: FORMAT_NOTES section 8.
+// Power lines and what belongs to one power. Source: FORMAT_NOTES section 8.
 #include <algorithm>
 #include <array>
 
@@ -10,19 +10,19 @@ namespace entente {
 namespace {
 
 constexpr size_t kMostDraftPowers = 4 * kMaxPowers;  // before UNPLAYED
+constexpr uint64_t kWorkPerPower = 4096;             // of a new one: its name is compared with every directive
 
 // Words that a power name may be a misspelling of.
-constexpr std::array<std::string_view, 32> kDirectiveWords = {
-    "WATER", "LAND",   "COAST",    "PORT",    "SHUT",  "AMEND",    "DROP",    "UNOWNED",  "NEUTRAL",  "CENTERS", "OWNS",
-    "HOMES", "UNITS",  "INHABITS", "VICTORY", "BEGIN", "FLOW",     "RULE",    "RULES",    "FLAGS",    "NOTIFY",  "USES",
-    "DUMMY", "LEAGUE", "CONTROL",  "ROTATE",  "TEAMS", "RESERVES", "MILITIA", "UNPLAYED", "NEWHOMES", "TEXTONLY"};
+constexpr std::array<std::string_view, 37> kDirectiveWords = {
+    "WATER",    "LAND",     "COAST", "PORT",     "SHUT",    "AMEND",  "DROP",  "UNOWNED",  "NEUTRAL", "CENTERS",
+    "OWNS",     "HOMES",    "UNITS", "INHABITS", "VICTORY", "BEGIN",  "FLOW",  "RULE",     "RULES",   "FLAGS",
+    "NOTIFY",   "USES",     "DUMMY", "LEAGUE",   "CONTROL", "ROTATE", "TEAMS", "RESERVES", "MILITIA", "UNPLAYED",
+    "NEWHOMES", "TEXTONLY", "FLAG",  "HOME",     "DUMMIES", "TEAM",   "FROM"};
 
 void NoteSuspect(ReadContext& context, const MapLine& line) {
   const std::vector<std::string_view> near = NearestWords(line.Keyword(), kDirectiveWords, 1);
   if (near.empty()) return;
-  DraftSuspect suspect{line.at, line.Keyword(), std::string(near.front()), {}};
-  for (size_t i = 1; i < line.size(); ++i) suspect.tokens.push_back(line[i].upper);
-  context.draft.suspects.push_back(std::move(suspect));
+  context.draft->suspects.push_back({line[0].at, line.Keyword(), std::string(near.front()), PlacesOfHomeList(line, 1)});
 }
 
 // Reads `(own word:letter)`. Token form: the brackets are checked by the caller.
@@ -31,10 +31,11 @@ void ReadOwnWord(ReadContext& context, const MapToken& token, DraftPower& power)
   inside.remove_prefix(1);
   inside.remove_suffix(1);
   const size_t colon = inside.rfind(':');
-  const std::string_view word = inside.substr(0, colon);
-  power.own_word = OwnWordDisplay(word);
-  if (colon == std::string_view::npos || colon + 1 == inside.size()) return;  // no letter: the default
+  power.own_word = OwnWordDisplay(inside.substr(0, colon));
+  if (colon == std::string_view::npos) return;
   const std::string letter = UpperCase(inside.substr(colon + 1));
+  power.letter.clear();  // nothing after the colon: the default
+  if (letter.empty()) return;
   if (CodePointCount(letter) != 1 || letter == "M" || letter == "?") {
     context.Error(token.at, "BAD_LETTER_DEF",
                   Quoted(letter) + " cannot be a power's letter: expected one character other than M and ?");
@@ -43,106 +44,121 @@ void ReadOwnWord(ReadContext& context, const MapToken& token, DraftPower& power)
   power.letter = letter;
 }
 
-DraftPower* AddPower(ReadContext& context, const MapLine& line, const MapToken& name, const std::string& id) {
-  auto& powers = context.draft.powers;
+// A directive that acts in some phases cannot add a power to the game.
+DraftPower* RefuseNewPower(ReadContext& context, const MapToken& name, const std::string& id) {
+  const std::string near_directive = context.Nearest(name.upper, kDirectiveWords);
+  context.Error(name.at, "UNKNOWN_POWER",
+                Quoted(name.text) + " is no power or directive, and IN and FROM cannot add a power" +
+                    (near_directive.empty() ? context.NearestPower(id) : near_directive));
+  return nullptr;
+}
+
+DraftPower* AddPower(ReadContext& context, const MapLine& line, const std::string& id) {
+  auto& powers = context.draft->powers;
   if (const auto found = powers.find(id); found != powers.end()) return &found->second;
+  if (context.dynamic != nullptr) return RefuseNewPower(context, line[0], id);
   if (powers.size() >= kMostDraftPowers) {
     context.Limit(line.at, "more than 256 powers");
     return nullptr;
   }
+  if (!context.SpendWork(line.at, kWorkPerPower)) return nullptr;
+  NoteSuspect(context, line);
   DraftPower& power = powers[id];
-  power.at = line.at;
+  power.at = line[0].at;
   power.id = id;
-  power.name = PowerDisplay(name.text);
+  power.name = PowerDisplay(line[0].text);
   return &power;
 }
 
-// Everything stays with the power: homes, owned centres, units, letter and own word.
+// Everything that named the power by its identity names it by the new one.
+void RenamePowerReferences(MapDraft& draft, std::vector<FileState>& files, const std::string& old_id,
+                           const std::string& id) {
+  for (DraftUnit& unit : draft.units) {
+    if (unit.power == old_id) unit.power = id;
+  }
+  for (auto& [other_id, other] : draft.powers) {
+    for (DraftMention& controller : other.controllers) {
+      if (controller.id == old_id) controller.id = id;
+    }
+  }
+  for (FileState& file : files) {
+    if (file.power == old_id) file.power = id;
+  }
+}
+
+// Everything stays with the power: homes, owned centres, units, letter and own word, and the flag of the old name.
 DraftPower* RenamePower(ReadContext& context, const MapLine& line, const std::string& old_id, const std::string& id) {
-  MapDraft& draft = context.draft;
+  MapDraft& draft = *context.draft;
   if (!draft.powers.contains(old_id)) {
-    context.Error(line[0].at, "RENAME_UNKNOWN", Quoted(line[0].text) + " is no power so far");
+    context.Error(line[0].at, "RENAME_UNKNOWN",
+                  Quoted(line[0].text) + " is no power so far" + context.NearestPower(old_id));
     return nullptr;
   }
   if (id == "UNOWNED" || id == "NEUTRAL" || (id != old_id && draft.powers.contains(id))) {
-    context.Error(line[2].at, "RENAME_SYNTAX", Quoted(line[2].text) + " is taken already");
+    context.Error(line[2].at, "RENAME_SYNTAX",
+                  Quoted(line[2].text) + " is taken already: expected a name that no power has");
     return nullptr;
   }
   if (!context.CountEdit(line.at)) return nullptr;
   auto record = draft.powers.extract(old_id);
   record.key() = id;
-  record.mapped().id = id;
-  record.mapped().name = PowerDisplay(line[2].text);
-  DraftPower& power = draft.powers.insert(std::move(record)).position->second;
-  for (DraftUnit& unit : draft.units) {
-    if (unit.power == old_id) unit.power = id;
-  }
-  return &power;
+  DraftPower& power = record.mapped();
+  if (power.flag.empty() && id != old_id) power.flag = old_id;
+  power.id = id;
+  power.name = PowerDisplay(line[2].text);
+  draft.powers.insert(std::move(record));
+  RenamePowerReferences(draft, context.files, old_id, id);
+  return &draft.powers.find(id)->second;
 }
 
-// The powers that a list names, from token `first` on; unknown names are reported.
-std::vector<std::string> ReadNames(ReadContext& context, const MapLine& line, size_t first) {
-  std::vector<std::string> ids;
-  for (size_t i = first; i < line.size(); ++i) {
-    for (const std::string& name : SplitAtCommas(line[i].text)) {
-      std::string id = PowerIdentity(name);
-      if (context.draft.powers.contains(id)) {
-        ids.push_back(std::move(id));
-      } else {
-        context.Error(line[i].at, "UNKNOWN_POWER", Quoted(name) + " is no power so far");
-      }
-    }
-  }
-  return ids;
+// The index of the token that is wrong in a power line with arrows; none if it is a power line or `OLD -> NEW`.
+std::optional<size_t> MisplacedArrow(const MapLine& line) {
+  const auto is_arrow = [](const MapToken& token) { return token.text == "->"; };
+  if (is_arrow(line[0])) return 0;
+  const bool rename = line.size() > 1 && is_arrow(line[1]);
+  if (rename && line.size() == 2) return 1;
+  const auto other = std::find_if(line.tokens.begin() + (rename ? 2 : 1), line.tokens.end(), is_arrow);
+  if (other == line.tokens.end()) return std::nullopt;
+  return static_cast<size_t>(other - line.tokens.begin());
 }
 
-// `ALL`, `ALL EXCEPT P Q` or names, after the keyword.
-std::vector<std::string> ReadPowerList(ReadContext& context, const MapLine& line) {
-  if (line[1].upper != "ALL") return ReadNames(context, line, 1);
-  std::vector<std::string> all;
-  for (const auto& [id, power] : context.draft.powers) all.push_back(id);
-  if (line.size() == 2) return all;
-  if (line[2].upper != "EXCEPT" || line.size() == 3) {
-    context.Error(line[2].at, "UNKNOWN_POWER", "expected EXCEPT and the names of powers after ALL");
-    return {};
+void ReadUnitCount(ReadContext& context, const MapLine& line, int32_t DraftPower::*member) {
+  DraftPower* power = context.CurrentPower(line);
+  if (power == nullptr) return;
+  const std::optional<int32_t> count = line.size() == 1 ? 1 : ParseNumber(line[1].upper);
+  if (!count.has_value() || *count < 0 || *count > kMaxProvinces || line.size() > 2) {
+    context.Error(line[line.size() > 2 ? 2 : 1].at, "BAD_NUMBER",
+                  "expected one number from 0 to 512 after " + line.Keyword());
+    return;
   }
-  const std::vector<std::string> kept = ReadNames(context, line, 3);
-  std::erase_if(all, [&](const std::string& id) { return std::find(kept.begin(), kept.end(), id) != kept.end(); });
-  return all;
+  power->*member = *count;  // the last line counts
 }
 
 }  // namespace
 
-DraftPower* ReadContext::CurrentPower(const MapLine& line) {
-  const auto found = draft.powers.find(file->power);
-  if (!file->power.empty() && found != draft.powers.end()) return &found->second;
-  Error(line.at, "NO_POWER", line.Keyword() + " stands under no power's line");
-  return nullptr;
-}
-
 void ReadPowerLine(ReadContext& context, const MapLine& line) {
+  context.file().power.clear();
+  if (const std::optional<size_t> arrow = MisplacedArrow(line)) {
+    context.Error(line[*arrow].at, "RENAME_SYNTAX", "expected OLD -> NEW with one name on each side");
+    return;
+  }
   const bool rename = line.size() > 1 && line[1].text == "->";
-  const bool other_arrow = std::any_of(line.tokens.begin() + (rename ? 2 : 1), line.tokens.end(),
-                                       [](const MapToken& token) { return token.text == "->"; });
-  if (other_arrow || (rename && line.size() < 3) || line[0].text == "->") {
-    context.Error(line.at, "RENAME_SYNTAX", "expected OLD -> NEW with one name on each side");
-    return;
-  }
   size_t next = rename ? 3 : 1;
-  const std::string id = PowerIdentity(line[next - 1].text);
-  context.file->power.clear();
+  const MapToken& name = line[next - 1];
+  const std::string id = PowerIdentity(name.text);
   if (id.empty()) {
-    context.Error(line.at, "UNKNOWN_POWER", Quoted(line[next - 1].text) + " is no name of a power");
+    context.Error(name.at, "UNKNOWN_POWER", Quoted(name.text) + " is no name of a power");
     return;
   }
-  if (!rename && !context.draft.powers.contains(id)) NoteSuspect(context, line);
   DraftPower* power =
-      rename ? RenamePower(context, line, PowerIdentity(line[0].text), id) : AddPower(context, line, line[0], id);
+      rename ? RenamePower(context, line, PowerIdentity(line[0].text), id) : AddPower(context, line, id);
   if (power == nullptr) return;
-  context.file->power = id;
+  context.file().power = id;
   if (next < line.size() && line[next].text.front() == '(') {
     if (line[next].text.size() < 2 || line[next].text.back() != ')') {
-      context.Error(line[next].at, "BAD_OWN_WORD", "the bracket in " + Quoted(line[next].text) + " does not close");
+      context.Error(
+          line[next].at, "BAD_OWN_WORD",
+          "the bracket in " + Quoted(line[next].text) + " does not close: expected one word, with '+' for a blank");
       return;
     }
     ReadOwnWord(context, line[next], *power);
@@ -151,51 +167,53 @@ void ReadPowerLine(ReadContext& context, const MapLine& line) {
   ReadHomeList(context, *power, line, next);
 }
 
-void ReadUnplayed(ReadContext& context, const MapLine& line) {
-  if (line.size() == 1) {
-    if (const DraftPower* power = context.CurrentPower(line)) RemovePower(context.draft, std::string(power->id));
-  } else {
-    for (const std::string& id : ReadPowerList(context, line)) RemovePower(context.draft, id);
-  }
-  context.file->power.clear();
-}
-
-void ReadDummy(ReadContext& context, const MapLine& line) {
-  if (line.size() == 1) {
-    if (line.Keyword() == "DUMMIES") {
-      context.Error(line.at, "UNKNOWN_POWER", "expected ALL or the names of powers after DUMMIES");
-    } else if (DraftPower* power = context.CurrentPower(line)) {
-      power->dummy = true;
-    }
-    return;
-  }
-  const std::vector<std::string> ids = ReadPowerList(context, line);
-  if (line[1].upper == "ALL") {  // replaces the list
-    for (auto& [id, power] : context.draft.powers) power.dummy = false;
-  }
-  for (const std::string& id : ids) context.draft.powers[id].dummy = true;
-  context.file->power.clear();
-}
-
+// `LEAGUE name`, `LEAGUE name STRICT`, `LEAGUE name BENIGN others`.
 void ReadLeague(ReadContext& context, const MapLine& line) {
   DraftPower* power = context.CurrentPower(line);
   if (power == nullptr) return;
-  if (power->has_league) context.Error(line.at, "LEAGUE_TWICE", power->name + " is in a league already");
-  power->has_league = true;
   if (line.size() == 1) {
-    context.Error(line.at, "BAD_LEAGUE", "expected the name of a league");
-  } else if (line.size() > 2) {
-    const std::string& behaviour = line[2].upper;
-    if (behaviour != "STRICT" && behaviour != "BENIGN") {
-      context.Error(line[2].at, "BAD_LEAGUE", "expected STRICT or BENIGN, not " + Quoted(line[2].text));
-    } else if (behaviour == "STRICT" && line.size() > 3) {
+    context.Error(line[0].at, "BAD_LEAGUE", "expected the name of a league");
+    return;
+  }
+  if (power->league.has_value() && WrittenByThisText(context, power->league->at)) {
+    context.Error(line[0].at, "LEAGUE_TWICE",
+                  power->name + " is in the league " + Quoted(power->league->name) + " already");
+    return;
+  }
+  DraftLeague league;
+  league.at = line[1].at;
+  league.name = line[1].upper;
+  if (line.size() > 2) {
+    constexpr std::array<std::string_view, 2> kBehaviors = {"STRICT", "BENIGN"};
+    const std::string& behavior = line[2].upper;
+    if (behavior == kBehaviors[0] && line.size() > 3) {
       context.Error(line[3].at, "BAD_LEAGUE", "nothing may follow STRICT");
+    } else if (behavior == kBehaviors[0]) {
+      league.behavior = LeagueBehavior::kStrict;
+    } else if (behavior == kBehaviors[1]) {
+      league.behavior = LeagueBehavior::kBenign;
     } else {
-      context.NotSupported(line[2].at, "a league that is " + behaviour);
+      context.Error(line[2].at, "BAD_LEAGUE",
+                    "expected STRICT or BENIGN, not " + Quoted(line[2].text) + context.Nearest(behavior, kBehaviors));
     }
+  }
+  for (size_t i = 3; i < line.size() && league.behavior == LeagueBehavior::kBenign; ++i) {
+    for (std::string& other : SplitAtCommas(line[i].upper)) league.others.push_back(std::move(other));
+  }
+  if (league.others.size() > kMaxPowers) context.Limit(line.at, "more than 64 leagues in one line");
+  power->league = std::move(league);
+}
+
+// The flag of another power, which may be one of another map; none: its own.
+void ReadFlag(ReadContext& context, const MapLine& line) {
+  context.ExpectAtMost(line, 2);
+  if (DraftPower* power = context.CurrentPower(line)) {
+    power->flag = line.size() == 1 ? std::string() : PowerIdentity(line[1].text);
   }
 }
 
-void ReadFlag(ReadContext& context, const MapLine& line) { context.CurrentPower(line); }
+void ReadReserves(ReadContext& context, const MapLine& line) { ReadUnitCount(context, line, &DraftPower::reserves); }
+
+void ReadMilitia(ReadContext& context, const MapLine& line) { ReadUnitCount(context, line, &DraftPower::militia); }
 
 }  // namespace entente

@@ -8,33 +8,19 @@
 namespace entente {
 namespace {
 
-class Builder {
+class StartBuilder {
  public:
-  Builder(const MapDraft& draft, const Board& board, DiagnosticList& diagnostics)
-      : draft_(draft), board_(board), diagnostics_(diagnostics) {}
+  StartBuilder(const MapDraft& draft, const Board& board, const std::vector<ProvinceIndex>& centers,
+               PowerTables& tables, DiagnosticList& diagnostics)
+      : draft_(draft), board_(board), centers_(centers), tables_(tables), diagnostics_(diagnostics) {}
 
-  PowerTables Build() {
-    AddPowers();
+  void Build() {
     JudgeSuspects();
-    AddCenters();
-    AddHomes();
     AddOwners();
     AddUnits();
-    return std::move(tables_);
   }
 
  private:
-  void AddPowers() {
-    const Origin whole_map;
-    for (const auto& [id, power] : draft_.powers) tables_.powers.push_back(&power);
-    if (tables_.powers.size() < 2) diagnostics_.Error(whole_map, "FEW_POWERS", "the map has fewer than two powers");
-    if (tables_.powers.size() > kMaxPowers) {
-      diagnostics_.Error(tables_.powers[kMaxPowers]->at, "LIMIT", "more than 64 powers");
-      tables_.powers.resize(kMaxPowers);
-    }
-    tables_.letters = PowerLetters(tables_.powers, diagnostics_);
-  }
-
   // A power line that resembles a directive, and whose words are not all places, is likely to be that directive.
   void JudgeSuspects() {
     for (const DraftSuspect& suspect : draft_.suspects) {
@@ -52,63 +38,32 @@ class Builder {
   // The province with this abbreviation; kNoProvince if none.
   ProvinceIndex Province(std::string_view id) const { return CoastPart(id).empty() ? board_.Find(id) : kNoProvince; }
 
-  // The province that a mention names; kNoProvince after a diagnostic.
-  ProvinceIndex Resolve(const DraftMention& mention, std::string_view code, std::string_view what) {
-    const ProvinceIndex province = Province(mention.id);
-    if (province == kNoProvince) {
-      diagnostics_.Error(mention.at, code, Quoted(mention.id) + " is no province: expected " + std::string(what));
-    }
-    return province;
-  }
-
-  void AddCenter(ProvinceIndex province) {
-    if (province != kNoProvince) tables_.centers.push_back(province);
-  }
-
-  // Every home, neutral and owned centre is a supply centre. Source: FORMAT_NOTES section 9.
-  void AddCenters() {
-    for (const DraftMention& mention : draft_.neutrals) AddCenter(Resolve(mention, "BAD_HOME", "a neutral centre"));
-    for (const DraftPower* power : tables_.powers) {
-      for (const DraftMention& mention : power->homes) AddCenter(Resolve(mention, "BAD_HOME", "a home centre"));
-      if (!power->owned.has_value()) continue;
-      for (const DraftMention& mention : *power->owned) AddCenter(Resolve(mention, "BAD_OWNED", "an owned centre"));
-    }
-    std::sort(tables_.centers.begin(), tables_.centers.end());
-    tables_.centers.erase(std::unique(tables_.centers.begin(), tables_.centers.end()), tables_.centers.end());
-  }
-
-  void AddHomes() {
-    const auto words = static_cast<size_t>(WordsFor(board_.province_count()));
-    tables_.home_rows.assign(words * tables_.powers.size(), 0);
-    for (size_t i = 0; i < tables_.powers.size(); ++i) {
-      tables_.home_starts.push_back(static_cast<uint32_t>(tables_.homes.size()));
-      Word* row = tables_.home_rows.data() + i * words;
-      for (const DraftMention& mention : tables_.powers[i]->homes) {
-        const ProvinceIndex province = Province(mention.id);
-        if (province != kNoProvince) SetBit(row, province);
-      }
-      ForEachBit(row, static_cast<int>(words), [&](int p) { tables_.homes.push_back(static_cast<ProvinceIndex>(p)); });
-    }
-    tables_.home_starts.push_back(static_cast<uint32_t>(tables_.homes.size()));
-  }
-
   // Without an OWNS or CENTERS line a power owns its homes.
   void AddOwners() {
-    tables_.start_owners.assign(tables_.centers.size(), kNoPower);
+    tables_.start_owners.assign(centers_.size(), kNoPower);
     for (size_t i = 0; i < tables_.powers.size(); ++i) {
       const DraftPower& power = *tables_.powers[i];
-      for (const DraftMention& mention : power.owned.has_value() ? *power.owned : power.homes) {
-        const ProvinceIndex province = Province(mention.id);
-        if (province == kNoProvince) continue;
-        const auto center = std::lower_bound(tables_.centers.begin(), tables_.centers.end(), province);
-        PowerIndex& owner = tables_.start_owners[static_cast<size_t>(center - tables_.centers.begin())];
-        if (owner != kNoPower && owner != i) {
-          diagnostics_.Error(mention.at, "OWNED_TWICE",
-                             Quoted(mention.id) + " is owned by " + tables_.powers[owner]->name + " and " + power.name);
-        }
-        owner = static_cast<PowerIndex>(i);
+      if (power.owned.has_value()) {
+        for (const DraftMention& mention : *power.owned) Own(static_cast<PowerIndex>(i), mention.id, mention.at);
+        continue;
+      }
+      for (const DraftSite& site : power.sites) {
+        if (site.kind == DraftSite::Kind::kHome) Own(static_cast<PowerIndex>(i), site.id, site.at);
       }
     }
+  }
+
+  void Own(PowerIndex power, const std::string& id, const Origin& at) {
+    const ProvinceIndex province = Province(id);
+    const auto center = std::lower_bound(centers_.begin(), centers_.end(), province);
+    if (center == centers_.end() || *center != province) return;  // reported by ListCenters
+    PowerIndex& owner = tables_.start_owners[static_cast<size_t>(center - centers_.begin())];
+    if (owner != kNoPower && owner != power) {
+      diagnostics_.Error(
+          at, "OWNED_TWICE",
+          Quoted(id) + " is owned by " + tables_.powers[owner]->name + " and " + tables_.powers[power]->name);
+    }
+    owner = power;
   }
 
   void AddUnits() {
@@ -134,7 +89,7 @@ class Builder {
     std::string text = (army ? "an army may not stand at " : "a fleet may not stand at ") + place;
     if (location == kNoLocation) {
       text = place + " is no place where a unit may stand";
-    } else if (!army && !board_.IsCoast(location) && board_.provinces[location].coast_count > 0) {
+    } else if (!army && !board_.IsCoast(location) && board_.HasCoasts(location)) {
       text += ": expected one of its coasts, such as " + board_.locations[board_.provinces[location].first_coast].id;
     } else if (army && board_.IsCoast(location)) {
       text += ": expected the province without a coast";
@@ -144,14 +99,41 @@ class Builder {
 
   const MapDraft& draft_;
   const Board& board_;
+  const std::vector<ProvinceIndex>& centers_;
+  PowerTables& tables_;
   DiagnosticList& diagnostics_;
-  PowerTables tables_;
 };
+
+// A controller that is a power of the map must be able to give orders.
+void CheckControllers(const MapDraft& draft, const DraftPower& power, DiagnosticList& diagnostics) {
+  for (const DraftMention& controller : power.controllers) {
+    const auto found = draft.powers.find(controller.id);
+    if (found == draft.powers.end() || !found->second.dummy) continue;
+    diagnostics.Error(controller.at, "UNKNOWN_POWER",
+                      found->second.name + " is a dummy itself and cannot control " + power.name);
+  }
+}
 
 }  // namespace
 
-PowerTables BuildPowerTables(const MapDraft& draft, const Board& board, DiagnosticList& diagnostics) {
-  return Builder(draft, board, diagnostics).Build();
+PowerTables ListPowers(const MapDraft& draft, DiagnosticList& diagnostics) {
+  PowerTables tables;
+  for (const auto& [id, power] : draft.powers) {
+    tables.powers.push_back(&power);
+    CheckControllers(draft, power, diagnostics);
+  }
+  if (tables.powers.size() < 2) diagnostics.Error(Origin(), "FEW_POWERS", "the map has fewer than two powers");
+  if (tables.powers.size() > kMaxPowers) {
+    diagnostics.Error(tables.powers[kMaxPowers]->at, "LIMIT", "more than 64 powers");
+    tables.powers.resize(kMaxPowers);
+  }
+  tables.letters = PowerLetters(tables.powers, diagnostics);
+  return tables;
+}
+
+void AddStart(const MapDraft& draft, const Board& board, const std::vector<ProvinceIndex>& centers, PowerTables& tables,
+              DiagnosticList& diagnostics) {
+  StartBuilder(draft, board, centers, tables, diagnostics).Build();
 }
 
 }  // namespace entente

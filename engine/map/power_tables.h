@@ -15,17 +15,17 @@ namespace entente {
 struct PowerTables {
   std::vector<const DraftPower*> powers;  // sorted by identity
   std::vector<uint32_t> letters;          // code point per power; 0 if none
-  std::vector<ProvinceIndex> centers;     // ascending
   std::vector<PowerIndex> start_owners;   // per centre
   std::vector<Unit> start_units;          // ascending by location
-  std::vector<uint32_t> home_starts;      // per power, and one more
-  std::vector<ProvinceIndex> homes;       // ascending within a power
-  std::vector<Word> home_rows;            // a province row per power
 };
 
-// Errors: FEW_POWERS, LIMIT, BAD_HOME, BAD_OWNED, OWNED_TWICE, BAD_UNIT, BAD_LETTER_DEF. Warnings: LETTER_CLASH,
-// LIKELY_TYPO.
-PowerTables BuildPowerTables(const MapDraft& draft, const Board& board, DiagnosticList& diagnostics);
+// The powers of the base draft. Errors: FEW_POWERS, LIMIT, BAD_LETTER_DEF; UNKNOWN_POWER for a controller that is a
+// dummy. Warning: LETTER_CLASH.
+PowerTables ListPowers(const MapDraft& draft, DiagnosticList& diagnostics);
+
+// Fills in the start position. Errors: OWNED_TWICE, BAD_UNIT. Warning: LIKELY_TYPO.
+void AddStart(const MapDraft& draft, const Board& board, const std::vector<ProvinceIndex>& centers, PowerTables& tables,
+              DiagnosticList& diagnostics);
 
 }  // namespace entente
 

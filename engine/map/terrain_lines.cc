@@ -35,14 +35,15 @@ bool IsSpecial(char c) {
 
 // The record that the line describes, changed as its first words say; null after a diagnostic.
 DraftTerrain* RecordFor(ReadContext& context, const MapLine& line, bool has_list) {
-  MapDraft& draft = context.draft;
+  MapDraft& draft = *context.draft;
   const MapToken& place = line[1];
   const bool fleets = CaseOf(place.text) != WrittenCase::kLower;
   const auto found = draft.terrain.find(place.upper);
   const bool amend = line.Keyword() == "AMEND";
   if (found == draft.terrain.end()) {
     if (amend) {
-      context.Error(place.at, "AMEND_UNKNOWN", Quoted(place.text) + " has no terrain line so far");
+      context.Error(place.at, "AMEND_UNKNOWN",
+                    Quoted(place.text) + " has no terrain line so far" + context.NearestPlace(place.upper));
       return nullptr;
     }
     if (draft.terrain.size() >= kMaxLocations) {
@@ -50,11 +51,11 @@ DraftTerrain* RecordFor(ReadContext& context, const MapLine& line, bool has_list
       return nullptr;
     }
     DraftTerrain& record = draft.terrain[place.upper];
-    record = {line.at, place.upper, TerrainOf(line.Keyword()), fleets, {}};
+    record = {place.at, place.upper, TerrainOf(line.Keyword()), fleets, {}};
     return &record;
   }
   DraftTerrain& record = found->second;
-  record.at = line.at;
+  record.at = place.at;
   const bool other_case = record.fleets != fleets;
   record.fleets = fleets;
   // AMEND carries type and list over to the new casing; the plain words forget them.
@@ -74,7 +75,8 @@ bool TakeSpecials(ReadContext& context, const MapToken& token, std::string_view&
     } else if (c == '*') {
       entry.half = true;
     } else {
-      context.Error(token.at, "BAD_SPECIAL", "unknown mark '" + Excerpt({&c, 1}) + "' in " + Quoted(token.text));
+      context.Error(token.at, "BAD_SPECIAL",
+                    "unknown mark '" + Excerpt({&c, 1}) + "' in " + Quoted(token.text) + ": expected ~ or *");
       return false;
     }
     return true;
@@ -94,14 +96,13 @@ bool TakeSpecials(ReadContext& context, const MapToken& token, std::string_view&
 bool TakeCondition(ReadContext& context, const MapToken& token, std::string& name, DraftEntry& entry) {
   const size_t open = name.find('(');
   if (open == std::string::npos) return true;
-  const size_t close = name.find(')', open);
-  if (close == std::string::npos || close == open + 1) {
+  const size_t close = std::min(name.find(')', open), name.size());
+  const std::vector<std::string> centers = SplitAtCommas(std::string_view(name).substr(open + 1, close - open - 1));
+  if (close == name.size() || centers.empty()) {
     context.Error(token.at, "BAD_CONDITION", "expected centres in brackets after the place in " + Quoted(token.text));
     return false;
   }
-  for (const std::string& center : SplitAtCommas(name.substr(open + 1, close - open - 1))) {
-    entry.centers.push_back(UpperCase(center));
-  }
+  for (const std::string& center : centers) entry.centers.push_back(UpperCase(center));
   name.erase(open, close - open + 1);
   return true;
 }
@@ -133,12 +134,16 @@ void ReadEntry(ReadContext& context, const MapToken& token, DraftTerrain& record
 }
 
 void RemoveEntries(ReadContext& context, const MapToken& token, DraftTerrain& record) {
+  if (!context.Spend(token.at, record.entries.size())) return;
   const std::string prefix = token.upper.substr(1);
   const size_t removed = prefix.empty() ? 0 : std::erase_if(record.entries, [&](const DraftEntry& entry) {
     return entry.id.starts_with(prefix);
   });
   if (removed == 0) {
-    context.diagnostics.Warning(token.at, "REMOVE_NONE", Quoted(token.text) + " matches no entry of " + record.id);
+    std::vector<std::string_view> ids;
+    for (const DraftEntry& entry : record.entries) ids.push_back(entry.id);
+    context.Warning(token.at, "REMOVE_NONE",
+                    Quoted(token.text) + " matches no entry of " + record.id + context.Nearest(prefix, ids));
   }
 }
 

@@ -7,19 +7,23 @@
 #ifndef ENTENTE_ENGINE_MOVEMENT_ORDER_GRAPH_H_
 #define ENTENTE_ENGINE_MOVEMENT_ORDER_GRAPH_H_
 
+#include <algorithm>
 #include <cstring>
 #include <span>
 
 #include "base/bitset.h"
 #include "map/map.h"
 #include "order/order.h"
-#include "position/position.h"
+#include "position/passage.h"
 #include "rules/rule_options.h"
 
 namespace entente {
 
 using UnitIndex = uint16_t;
 inline constexpr UnitIndex kNoUnit = 0xffff;
+
+// Strength of one unit alone in the units of strength.h.
+inline constexpr int kAlone = 3;
 
 template <int kWords>
 struct OrderGraph {
@@ -28,6 +32,7 @@ struct OrderGraph {
 
   const Map* map;
   const Graph* graph;
+  bool coastal_crawl;
   int count;
   UnitIndex unit_at[kMaxProvinces];  // kNoUnit if nobody stands there
 
@@ -40,6 +45,9 @@ struct OrderGraph {
   Bits supporters[kUnits];       // units whose support matches this unit's order
   Bits convoyers[kUnits];        // fleets whose convoy matches this unit's move
   Bits units_of[kMaxPowers];
+  // Units that give nothing against a unit of the power: its own, or none where friendly fire is allowed.
+  Bits spared_by[kMaxPowers];
+  uint8_t own[kUnits];  // strength of the unit alone, in the units of strength.h; not kAlone: over a weak passage
 
   Bits movers;
   Bits supports;  // matching ones
@@ -47,16 +55,28 @@ struct OrderGraph {
   Bits voids;     // supports and convoys that match nothing
   Bits via;       // moves written "via convoy"
   Bits convoyed;  // moves that go by sea, whatever becomes of the convoy
+  Bits weak;      // moves that arrive with less than full strength
 
   bool IsMover(UnitIndex u) const { return kind[u] == OrderKind::kMove; }
 
   // Fills everything. `orders`: legal normalised orders, at most one per unit, in any sequence; a unit without one
   // holds.
   void Build(const PositionView& position, const RuleOptions& rules, std::span<const Order> orders) {
+    graph = &position.stage().graph(rules);
+    coastal_crawl = rules.coastal_crawl == CoastalCrawl::kAllowed;
     NumberUnits(position);
     for (const Order order : orders) Enter(order);
+    std::memcpy(spared_by, units_of, sizeof(Bits) * static_cast<size_t>(map->power_count()));
+    if (rules.friendly_fire != FriendlyFire::kNobody) AllowFriendlyFire(rules.friendly_fire);
     MatchOrders(orders);
-    FindConvoyed(rules.adjacent_convoy);
+    FindConvoyed(position, rules.adjacent_convoy);
+    if (graph->has_weak_passages()) FindWeak();
+  }
+
+  // Whether two fleets pass each other by way of two coasts of m's province: COASTAL_CRAWL.
+  bool Crawls(UnitIndex m, UnitIndex other) const {
+    return unit[m].type == UnitType::kFleet && unit[other].type == UnitType::kFleet && map->IsCoast(unit[m].location) &&
+           target[other] != unit[m].location;
   }
 
   // The mover that `m` meets head on: the two swap provinces and neither goes by sea; kNoUnit if none. 6.B.13 (coasts
@@ -64,16 +84,16 @@ struct OrderGraph {
   UnitIndex HeadToHeadOpponent(UnitIndex m) const {
     const UnitIndex other = unit_at[into[m]];
     if (other == kNoUnit || !IsMover(other) || into[other] != province[m]) return kNoUnit;
-    return convoyed.Test(m) || convoyed.Test(other) ? kNoUnit : other;
+    if (convoyed.Test(m) || convoyed.Test(other)) return kNoUnit;
+    return coastal_crawl && (Crawls(m, other) || Crawls(other, m)) ? kNoUnit : other;
   }
 
  private:
   void NumberUnits(const PositionView& position) {
     map = &position.map();
-    graph = &position.graph();
     std::memset(unit_at, 0xff, sizeof(UnitIndex) * static_cast<size_t>(map->province_count()));
     for (int p = 0; p < map->power_count(); ++p) units_of[p] = {};
-    movers = supports = convoys = voids = via = convoyed = {};
+    movers = supports = convoys = voids = via = convoyed = weak = {};
     count = 0;
     ForEachBit(position.occupied(), map->province_words(), [&](int p) {
       const int u = count++;
@@ -85,6 +105,13 @@ struct OrderGraph {
       supporters[u] = convoyers[u] = {};
       units_of[unit[u].power].Set(u);
     });
+    std::memset(own, kAlone, static_cast<size_t>(count));
+  }
+
+  void AllowFriendlyFire(FriendlyFire rule) {
+    for (int p = 0; p < map->power_count(); ++p) {
+      if (rule == FriendlyFire::kAll || map->IsDummy(static_cast<PowerIndex>(p))) spared_by[p] = {};
+    }
   }
 
   void Enter(Order order) {
@@ -136,13 +163,34 @@ struct OrderGraph {
 
   // 4.A.3: an army goes by sea if there is no way by land or if it says so; under choice c also if an own fleet is
   // ordered to convoy it.
-  void FindConvoyed(AdjacentConvoy rule) {
+  void FindConvoyed(const PositionView& position, AdjacentConvoy rule) {
     const bool intent_counts = rule == AdjacentConvoy::kOwnIntent;
     movers.ForEach([&](int m) {
       if (unit[m].type == UnitType::kFleet) return;
-      const bool by_land = TestBit(graph->ArmyMoves(province[m]), into[m]);
+      const bool by_land =
+          TestBit(graph->ArmyMoves(province[m]), into[m]) && IsOpenTo(position, *graph, unit[m], into[m]);
       const bool own_fleet = intent_counts && (convoyers[m] & units_of[unit[m].power]).Any();
       convoyed.SetIf(m, !by_land || via.Test(m) || own_fleet);
+    });
+  }
+
+  // FORMAT_NOTES section 7, `~` and `*`. Of a move by sea the last leg counts: the strongest that a fleet ordered to
+  // convoy it offers.
+  void FindWeak() {
+    movers.ForEach([&](int m) {
+      PassageStrength arrives = graph->StrengthOf(unit[m].location, into[m]);
+      if (convoyed.Test(m)) {
+        arrives = PassageStrength::kNone;
+        bool lands = false;
+        convoyers[m].ForEach([&](int f) {
+          if (!TestBit(graph->Landing(into[m]), province[f])) return;
+          arrives = std::min(arrives, graph->StrengthOf(unit[f].location, into[m]));
+          lands = true;
+        });
+        if (!lands) arrives = PassageStrength::kFull;
+      }
+      own[m] = static_cast<uint8_t>(kAlone - static_cast<int>(arrives));
+      weak.SetIf(m, arrives != PassageStrength::kFull);
     });
   }
 };

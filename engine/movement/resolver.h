@@ -13,6 +13,10 @@
 //     any mover ends at something decided, or closes a ring; in a ring every move depends on the next in the same
 //     sense, so it has the two solutions "all" and "none" exactly if all could succeed: circular movement, all succeed
 //     (6.C).
+//  5. On maps with weak passages (`~`, `*`) a supporter can be dislodged by an attack that did not cut its support, and
+//     the support can concern any province: if that happened, steps 1 to 4 are done again with such supports taken as
+//     lost, until none changes. A chain of such supports settles in as many rounds as it has links; supports that
+//     depend on one another in a circle count.
 // Termination: in step 4 each province is settled once, each mover is on one chain; the work is linear in the units,
 // with the attackers of a province counted again once for each dislodged supporter into it and each lost head-to-head
 // battle. Results do not depend on the sequence of the orders. No allocation, no exception, no recursion.

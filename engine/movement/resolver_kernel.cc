@@ -8,21 +8,48 @@ template <int kWords>
 MovementResult ResolverKernel<kWords>::Resolve(const PositionView& position, const RuleOptions& rules,
                                                std::span<const Order> orders) {
   orders_.Build(position, rules, orders);
-  failed_ = beaten_ = on_chain_ = {};
-  CutSupports();
-  EnterContests();
-  SettleStayingProvinces();
-  DecideHeadToHeadBattles();
-  DecideChains();
+  Decide({});
+  if (overrun_.Any()) SettleLostSupports();
   ReportUnits();
   MarkContested();
   return {{outcomes_, static_cast<size_t>(orders_.count)}, orders_.unit_at, contested_.words};
 }
 
+// Steps 1 to 4. `lost`: supports that count as cut from the start.
+template <int kWords>
+void ResolverKernel<kWords>::Decide(const Bits& lost) {
+  failed_ = beaten_ = overrun_ = on_chain_ = {};
+  cut_ = lost;
+  CutSupports();
+  EnterContests();
+  SettleStayingProvinces();
+  DecideHeadToHeadBattles();
+  DecideChains();
+}
+
+// Step 5: supports lost to weak attacks. Each round takes those that the one before lost as cut; what depends on no
+// other settles in turn. Supports that are lost in some rounds and not in others depend on one another in a circle:
+// they count.
+template <int kWords>
+void ResolverKernel<kWords>::SettleLostSupports() {
+  Bits lost = overrun_;
+  for (int round = 0; round < orders_.count; ++round) {
+    Decide(lost);
+    if (overrun_ == lost) return;
+    lost = overrun_;
+  }
+  Bits always = lost;
+  for (int round = 0; round < orders_.count; ++round) {
+    Decide(lost);
+    lost = overrun_;
+    always = always & lost;
+  }
+  Decide(always);
+}
+
 // Step 1. Attacks over land arrive for sure; the armies at sea are settled by ConvoyPaths.
 template <int kWords>
 void ResolverKernel<kWords>::CutSupports() {
-  cut_ = {};
   orders_.movers.AndNot(orders_.convoyed).ForEach([&](int m) {
     const UnitIndex s = orders_.unit_at[orders_.into[m]];
     if (s != kNoUnit && orders_.supports.Test(s) && AttackCutsSupport(orders_, static_cast<UnitIndex>(m), s))
@@ -75,10 +102,15 @@ void ResolverKernel<kWords>::SettleStaying(ProvinceIndex province, UnitIndex uni
   }
   if (attack <= hold || attack <= contest.second_strength) return;
   contest.winner = contest.first;
-  if (unit != kNoUnit && orders_.supports.Test(unit)) LoseSupport(unit);
+  if (unit == kNoUnit || !orders_.supports.Test(unit)) return;
+  if (orders_.into[unit] == orders_.province[contest.winner]) {
+    LoseSupport(unit);
+  } else if (orders_.weak.Test(contest.winner)) {
+    overrun_.Set(unit);
+  }
 }
 
-// A dislodged supporter supports nothing, not even against the province it was dislodged from (6.D.17).
+// A supporter that is dislodged from the province it supports into supports nothing (6.D.17).
 template <int kWords>
 void ResolverKernel<kWords>::LoseSupport(UnitIndex supporter) {
   if (cut_.Test(supporter)) return;
@@ -113,8 +145,10 @@ void ResolverKernel<kWords>::DecideBattle(UnitIndex a, UnitIndex b) {
 
 template <int kWords>
 bool ResolverKernel<kWords>::WinsBattle(UnitIndex m, UnitIndex opponent) const {
+  // Between the two the supports alone decide, also over weak passages (FORMAT_NOTES section 7).
   const int attack = AttackStrength(orders_, cut_, m, orders_.unit[opponent].power);
-  return attack > FullStrength(orders_, cut_, opponent) && attack > contests_[orders_.into[m]].RivalStrength(m);
+  const int supports = attack - orders_.own[m], met = FullStrength(orders_, cut_, opponent) - orders_.own[opponent];
+  return supports > met && attack > contests_[orders_.into[m]].RivalStrength(m);
 }
 
 // Step 4.
@@ -186,7 +220,7 @@ void ResolverKernel<kWords>::SettleVacating(ProvinceIndex province, Fate leaving
     const UnitIndex unit = orders_.unit_at[province];
     if (orders_.HeadToHeadOpponent(contest.first) == unit) return;  // that battle is decided, and not by this move
     const int attack = AttackStrength(orders_, cut_, contest.first, orders_.unit[unit].power);
-    if (attack <= 1 || attack <= contest.second_strength) return;
+    if (attack <= kAlone || attack <= contest.second_strength) return;
   }
   contest.winner = contest.first;
 }
@@ -294,7 +328,7 @@ ProvinceIndex ResolverKernel<kWords>::WhoBounced(UnitIndex m) const {
 template <int kWords>
 int ResolverKernel<kWords>::StrengthMet(UnitIndex m, UnitIndex unit) const {
   if (orders_.HeadToHeadOpponent(m) == unit) return FullStrength(orders_, cut_, unit);
-  return orders_.IsMover(unit) ? 1 : HoldStrength(orders_, cut_, unit);
+  return orders_.IsMover(unit) ? kAlone : HoldStrength(orders_, cut_, unit);
 }
 
 // The first attacker that cuts the support, else whoever dislodged the supporter.

@@ -19,6 +19,8 @@ class ResolverKernel {
  private:
   enum class Fate : uint8_t { kOpen, kFails, kSucceeds };
 
+  void Decide(const Bits& lost);
+  void SettleLostSupports();
   void CutSupports();
   void EnterContests();
   void RecountContest(ProvinceIndex province);
@@ -52,6 +54,7 @@ class ResolverKernel {
   Bits arriving_;  // moves with a path
   Bits failed_;    // moves that fail though their province is not settled
   Bits beaten_;    // losers of head-to-head battles: they keep nobody out of the winner's province
+  Bits overrun_;   // supporters dislodged by a weak attack that did not cut their support
   Contest contests_[kMaxProvinces];
   UnitIndex chain_[OrderGraph<kWords>::kUnits];
   int chain_length_ = 0;

@@ -1,6 +1,9 @@
 // Strengths: how many uncut supports count, and for whom. DATC 5.B.
 //
 // `cut` holds the supports that give nothing. Every function is one population count.
+//   Units: twice the strength of the rulebook, plus one for being there at all: a unit alone counts 3 (kAlone), each
+//          support 2; who enters with half strength (`*`) counts 2, over a strait (`~`) 1. Nobody, and who may not
+//          attack, counts 0. Source of the halves: FORMAT_NOTES section 7.
 #ifndef ENTENTE_ENGINE_MOVEMENT_STRENGTH_H_
 #define ENTENTE_ENGINE_MOVEMENT_STRENGTH_H_
 
@@ -11,38 +14,39 @@ namespace entente {
 // Strength with which the mover `m` keeps others out of its destination, if it has a path and lost no head-to-head
 // battle. The same number is its defend strength in a head-to-head battle and its attack strength on a province that
 // is, or falls, vacant: all supports count.
-//   Units:  1 for the unit itself + 1 per uncut support.
 //   Source: DATC 5.B.5 to 5.B.7; cases 6.E.1, 6.E.4.
 template <int kWords>
 int FullStrength(const OrderGraph<kWords>& orders, const FixedBits<kWords>& cut, UnitIndex m) {
-  return 1 + orders.supporters[m].AndNot(cut).Count();
+  return orders.own[m] + 2 * orders.supporters[m].AndNot(cut).Count();
 }
 
 // Strength of the mover `m` against a unit of `defender` that stays: no power dislodges, or helps to dislodge, its own
 // unit.
-//   Units:  0 if `m` is of that power; else 1 + 1 per uncut support of another power.
+//   Units:  0 if `m` is of that power; else supports of other powers count.
 //   Source: DATC 5.B.4; cases 6.D.10 to 6.D.14, 6.E.2, 6.E.8.
 template <int kWords>
 int AttackStrength(const OrderGraph<kWords>& orders, const FixedBits<kWords>& cut, UnitIndex m, PowerIndex defender) {
-  if (orders.unit[m].power == defender) return 0;
-  return 1 + orders.supporters[m].AndNot(cut | orders.units_of[defender]).Count();
+  const FixedBits<kWords>& spared = orders.spared_by[defender];
+  if (spared.Test(m)) return 0;
+  return orders.own[m] + 2 * orders.supporters[m].AndNot(cut | spared).Count();
 }
 
 // Strength with which a unit that does not move holds its province.
-//   Units:  1 + 1 per uncut hold support.
 //   Source: DATC 5.B.3.
 template <int kWords>
 int HoldStrength(const OrderGraph<kWords>& orders, const FixedBits<kWords>& cut, UnitIndex u) {
-  return 1 + orders.supporters[u].AndNot(cut).Count();
+  return kAlone + 2 * orders.supporters[u].AndNot(cut).Count();
 }
 
 // Whether an attack by `m`, arriving, cuts the matching support of `s`, which stands at m's destination: not a support
 // by the own power, and not one that is given against the province the attack comes from (4.A.4 a: wherever the army
-// came from by sea). Such a support is lost only by dislodgement.
-//   Source: DATC 5.B.8; cases 6.D.2 to 6.D.7, 6.D.15 to 6.D.20, 6.G.13.
+// came from by sea). Such a support is lost only by dislodgement; so is one that is attacked with half strength, or
+// over a strait by a unit that nobody is ordered to support.
+//   Source: DATC 5.B.8; cases 6.D.2 to 6.D.7, 6.D.15 to 6.D.20, 6.G.13; FORMAT_NOTES section 7.
 template <int kWords>
 bool AttackCutsSupport(const OrderGraph<kWords>& orders, UnitIndex m, UnitIndex s) {
-  return orders.unit[m].power != orders.unit[s].power && orders.into[s] != orders.province[m];
+  if (orders.spared_by[orders.unit[s].power].Test(m) || orders.into[s] == orders.province[m]) return false;
+  return orders.own[m] == kAlone || (orders.own[m] == kAlone - 2 && orders.supporters[m].Any());
 }
 
 }  // namespace entente

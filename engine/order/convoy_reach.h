@@ -8,18 +8,10 @@
 #ifndef ENTENTE_ENGINE_ORDER_CONVOY_REACH_H_
 #define ENTENTE_ENGINE_ORDER_CONVOY_REACH_H_
 
-#include "base/bitset.h"
+#include "base/province_set.h"
 #include "map/graph.h"
 
 namespace entente {
-
-inline constexpr int kMaxProvinceWords = WordsFor(kMaxProvinces);
-
-// A set of provinces with room for the largest map; only the first graph.province_words() words are used.
-struct ProvinceSet {
-  Word words[kMaxProvinceWords];
-  bool Test(int province) const { return TestBit(words, static_cast<size_t>(province)); }
-};
 
 // Carrier provinces of `fleets` that an army standing in `from` can reach by convoy. Flood fill: at most one step a
 // fleet.

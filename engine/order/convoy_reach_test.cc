@@ -47,6 +47,8 @@ TEST_F(ConvoyReach, AFleetIsOnARouteOnlyIfNoOtherCouldBeLeftOutInstead) {
   EXPECT_FALSE(Needs({"SKA", "BOT"}, "BOT", "SWE", "NWY"));  // 6.G.7
   EXPECT_TRUE(Needs({"ENG", "MAO", "WES", "TYS"}, "TYS", "LON", "NAP"));
   EXPECT_FALSE(Needs({"ENG", "MAO"}, "MAO", "LON", "NAP"));  // no chain at all
+  EXPECT_FALSE(Needs({"ENG"}, "NTH", "LON", "BEL"));         // no fleet there
+  EXPECT_FALSE(Needs({"NTH"}, "NTH", "LON", "LON"));
 }
 
 }  // namespace

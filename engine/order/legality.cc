@@ -13,14 +13,15 @@ Illegality WhyNoMove(const BoardView& board, const Unit& unit, LocationIndex tar
   const Map& map = board.map();
   const ProvinceIndex from = map.ProvinceOf(unit.location), to = map.ProvinceOf(target);
   if (from == to) return Illegality::kOwnProvince;
+  if (IsImmobile(map, board.rules(), unit.power)) return Illegality::kImmobile;
+  const bool open = board.IsOpen(unit, to);
   if (unit.type == UnitType::kFleet) {
-    if (map.IsCoast(target)) {
-      return TestBit(board.graph().FleetMoves(unit.location), target) ? Illegality::kNone
-                                                                      : Illegality::kCoastUnreachable;
-    }
-    return TestBit(board.graph().FleetReach(unit.location), to) ? Illegality::kNone : Illegality::kNotAdjacent;
+    if (!TestBit(board.graph().FleetReach(unit.location), to)) return Illegality::kNotAdjacent;
+    if (!open) return Illegality::kPassageClosed;
+    const bool arrives = !map.IsCoast(target) || TestBit(board.graph().FleetMoves(unit.location), target);
+    return arrives ? Illegality::kNone : Illegality::kCoastUnreachable;
   }
-  if (TestBit(board.graph().ArmyMoves(from), to)) return Illegality::kNone;
+  if (open && TestBit(board.graph().ArmyMoves(from), to)) return Illegality::kNone;
   if (!board.graph().MayStand(UnitType::kArmy, to)) return Illegality::kCannotStand;
   return board.CouldConvoy(from, to, except) ? Illegality::kNone : Illegality::kNoFleets;
 }
@@ -33,6 +34,7 @@ CheckedOrder CheckFleetMove(const BoardView& board, Order order) {
   const LocationIndex arrival =
       FleetDestination(board.graph(), map, board.rules(), order.source(), order.target(), why);
   if (arrival == kNoLocation) return Refuse(order, why);
+  if (!board.IsOpen(order.unit(), map.ProvinceOf(arrival))) return Refuse(order, Illegality::kPassageClosed);
   return {order.WithTarget(arrival)};
 }
 
@@ -40,10 +42,13 @@ CheckedOrder CheckArmyMove(const BoardView& board, Order order) {
   const ProvinceIndex from = board.map().ProvinceOf(order.source()), to = board.map().ProvinceOf(order.target());
   const Order plain = order.WithTarget(to);  // a coast means nothing for an army (4.B.6)
   if (from == to) return Refuse(plain, Illegality::kOwnProvince);
-  const bool by_land = TestBit(board.graph().ArmyMoves(from), to);
+  const bool adjacent = TestBit(board.graph().ArmyMoves(from), to);
+  const bool by_land = adjacent && board.IsOpen(order.unit(), to);
   if (!by_land && !board.graph().MayStand(UnitType::kArmy, to)) return Refuse(plain, Illegality::kCannotStand);
   if ((!by_land || order.via_convoy()) && !board.CouldConvoy(from, to, kNoProvince)) {
-    return Refuse(plain, by_land ? Illegality::kNoFleets : Illegality::kNotAdjacent);
+    return Refuse(plain, by_land    ? Illegality::kNoFleets
+                         : adjacent ? Illegality::kPassageClosed
+                                    : Illegality::kNotAdjacent);
   }
   return {plain};
 }
@@ -56,13 +61,23 @@ bool FillThird(const BoardView& board, Order& order) {
   return true;
 }
 
+// Whether the ordered unit could go into `to` itself, with full strength.
+Illegality WhyNoSupport(const BoardView& board, Order order, ProvinceIndex to) {
+  if (!TestBit(board.graph().Reach(order.unit_type(), order.source()), to)) return Illegality::kSupportUnreachable;
+  if (!board.IsOpen(order.unit(), to)) return Illegality::kPassageClosed;
+  if (board.graph().StrengthOf(order.source(), to) != PassageStrength::kFull) return Illegality::kPassageWeak;
+  return Illegality::kNone;
+}
+
 CheckedOrder CheckSupportHold(const BoardView& board, Order order) {
   const Map& map = board.map();
   if (!FillThird(board, order)) return Refuse(order, Illegality::kSupportedAbsent);
   const ProvinceIndex to = map.ProvinceOf(order.third());
   if (to == map.ProvinceOf(order.source())) return Refuse(order, Illegality::kSupportsItself);
-  if (!TestBit(board.graph().Reach(order.unit_type(), order.source()), to)) {
-    return Refuse(order, Illegality::kSupportUnreachable);
+  if (const Illegality why = WhyNoSupport(board, order, to); why != Illegality::kNone) return Refuse(order, why);
+  const Unit third = board.position().UnitAt(to);
+  if (LeagueForbids(board.position(), board.rules(), order.power(), third, kNoProvince)) {
+    return Refuse(order, Illegality::kLeague);
   }
   return {order};
 }
@@ -73,15 +88,16 @@ CheckedOrder CheckSupportMove(const BoardView& board, Order order) {
   const ProvinceIndex at = map.ProvinceOf(order.source()), to = map.ProvinceOf(order.target());
   if (order.third_type() == UnitType::kArmy) order = order.WithTarget(to);
   if (map.ProvinceOf(order.third()) == at || to == at) return Refuse(order, Illegality::kSupportsItself);
-  if (!TestBit(board.graph().Reach(order.unit_type(), order.source()), to)) {
-    return Refuse(order, Illegality::kSupportUnreachable);
-  }
-  const Unit mover{kNoPower, order.third_type(), order.third()};
+  if (const Illegality why = WhyNoSupport(board, order, to); why != Illegality::kNone) return Refuse(order, why);
+  const Unit mover = board.position().UnitAt(map.ProvinceOf(order.third()));
   if (WhyNoMove(board, mover, order.target(), kNoProvince) != Illegality::kNone) {
     return Refuse(order, Illegality::kSupportedCannotMove);
   }
   if (WhyNoMove(board, mover, order.target(), at) != Illegality::kNone) {
     return Refuse(order, Illegality::kSupporterCarries);
+  }
+  if (LeagueForbids(board.position(), board.rules(), order.power(), mover, to)) {
+    return Refuse(order, Illegality::kLeague);
   }
   return {order};
 }
@@ -98,6 +114,10 @@ CheckedOrder CheckConvoy(const BoardView& board, Order order) {
   const ProvinceIndex from = map.ProvinceOf(order.third());
   if (from == to) return Refuse(order, Illegality::kOwnProvince);
   if (!IsOnRoute(board.graph(), board.carriers(), at, from, to)) return Refuse(order, Illegality::kCarrierNotNeeded);
+  const Unit army = board.position().UnitAt(from);
+  if (IsImmobile(map, board.rules(), army.power)) return Refuse(order, Illegality::kImmobile);
+  if (LeagueForbids(board.position(), board.rules(), order.power(), army, to))
+    return Refuse(order, Illegality::kLeague);
   return {order};
 }
 
@@ -111,7 +131,7 @@ bool NeedsThird(OrderKind kind) {
 }  // namespace
 
 BoardView::BoardView(const PositionView& position, const RuleOptions& rules)
-    : position_(position), graph_(position_.graph()), rules_(rules) {
+    : position_(position), graph_(position_.stage().graph(rules)), rules_(rules) {
   const Word* carriers = graph_.carriers();
   const Word* occupied = position_.occupied();
   for (int w = 0; w < graph_.province_words(); ++w) {
@@ -130,6 +150,17 @@ bool BoardView::CouldConvoy(ProvinceIndex from, ProvinceIndex to, ProvinceIndex 
   ProvinceSet others = carriers_;
   ClearBit(others.words, except);
   return CanConvoy(graph_, others.words, from, to);
+}
+
+bool LeagueLineForbids(const PositionView& position, PowerIndex power, const Unit& unit, ProvinceIndex to) {
+  const Map& map = position.map();
+  const LeagueBehavior behavior = map.BehaviorOf(power);
+  if (behavior == LeagueBehavior::kNone) return false;
+  const auto listed = [&](PowerIndex other) { return (map.LeaguePowers(power) >> other & 1) != 0; };
+  if (listed(unit.power)) return false;
+  if (behavior == LeagueBehavior::kStrict) return true;
+  const Unit holder = to == kNoProvince ? Unit{} : position.UnitAt(to);
+  return holder.power != kNoPower && listed(holder.power);
 }
 
 LocationIndex FleetDestination(const Graph& graph, const Map& map, const RuleOptions& rules, LocationIndex from,
@@ -172,12 +203,16 @@ CheckedOrder CheckMovementOrder(const BoardView& board, Order order) {
   }
   const Unit unit = board.position().UnitAt(map.ProvinceOf(order.source()));
   if (unit.power == kNoPower) return Refuse(order, Illegality::kUnitAbsent);
-  if (order.power() != kNoPower && order.power() != unit.power) return Refuse(order, Illegality::kForeignUnit);
+  const bool foreign = order.power() != kNoPower && order.power() != unit.power;
+  if (foreign && board.rules().foreign_orders == ForeignOrders::kRefused) {
+    return Refuse(order, Illegality::kForeignUnit);
+  }
   // The written coast and type of the ordered unit do not matter (4.B.5 b, 4.C.2 b).
   order = order.WithPower(unit.power).WithSource(unit.location).WithUnitType(unit.type).WithWritten(0);
   order = order.WithoutUnusedFields();
   switch (kind) {
     case OrderKind::kMove:
+      if (IsImmobile(map, board.rules(), unit.power)) return Refuse(order, Illegality::kImmobile);
       return unit.type == UnitType::kFleet ? CheckFleetMove(board, order) : CheckArmyMove(board, order);
     case OrderKind::kSupportHold:
       return CheckSupportHold(board, order);

@@ -11,7 +11,7 @@
 #include "map/map.h"
 #include "order/convoy_reach.h"
 #include "order/order.h"
-#include "position/position.h"
+#include "position/passage.h"
 #include "rules/rule_options.h"
 
 namespace entente {
@@ -46,6 +46,10 @@ enum class Illegality : uint8_t {
   kBuildTypeNeeded = 25,      // army or fleet? (4.C.3)
   kPowerUnknown = 26,         // the order does not say whose it is
   kSupporterCarries = 27,     // no fleet but the supporter could carry the supported army (6.D.31)
+  kPassageClosed = 28,        // the way is not open to this power, or not while it does not own some centre
+  kPassageWeak = 29,          // a support over a passage of less than full strength
+  kLeague = 30,               // the league of the unit's power forbids it
+  kImmobile = 31,             // the units of dummies do not move (IMMOBILE_DUMMIES)
 };
 
 // What the legality of a board's orders asks about: made once per position, then used for all orders.
@@ -61,6 +65,8 @@ class BoardView {
   const Word* carriers() const { return carriers_.words; }
   bool any_carrier() const { return any_carrier_; }
 
+  // Whether a unit may go into `to` as far as powers and centres matter.
+  bool IsOpen(const Unit& unit, ProvinceIndex to) const { return IsOpenTo(position_, graph_, unit, to); }
   // Whether the fleets on the board, but the one in `except` (or kNoProvince), could carry an army from `from` to `to`.
   bool CouldConvoy(ProvinceIndex from, ProvinceIndex to, ProvinceIndex except) const;
 
@@ -71,6 +77,20 @@ class BoardView {
   ProvinceSet carriers_{};
   bool any_carrier_ = false;
 };
+
+// Whether the units of a power do not move. Source: FORMAT_NOTES section 13, IMMOBILE_DUMMIES.
+inline bool IsImmobile(const Map& map, const RuleOptions& rules, PowerIndex power) {
+  return rules.dummy_moves == DummyMoves::kForbidden && map.IsDummy(power);
+}
+
+// Whether the league of `power` forbids it to support or convoy `unit`, on its way to `to` (kNoProvince: to hold).
+//   Source: FORMAT_NOTES section 7 (leagues).
+bool LeagueLineForbids(const PositionView& position, PowerIndex power, const Unit& unit, ProvinceIndex to);
+inline bool LeagueForbids(const PositionView& position, const RuleOptions& rules, PowerIndex power, const Unit& unit,
+                          ProvinceIndex to) {
+  return position.map().has_leagues() && rules.league_rules == LeagueRules::kChecked &&
+         LeagueLineForbids(position, power, unit, to);
+}
 
 struct CheckedOrder {
   Order order;  // normalised as far as it could be understood

@@ -6,8 +6,8 @@ namespace entente {
 namespace {
 
 // The normalised text of a legal order, or the number of its illegality as "!n".
-std::string Check(const TestBoard& board, std::string_view power, std::string_view text) {
-  const RuleOptions rules;
+std::string Check(const TestBoard& board, std::string_view power, std::string_view text,
+                  const RuleOptions& rules = {}) {
   const BoardView view(board.view(), rules);
   const CheckedOrder checked = CheckMovementOrder(view, board.Read(power, text));
   return checked.legal() ? board.Text(checked.order) : "!" + std::to_string(static_cast<int>(checked.why));
@@ -35,6 +35,18 @@ TEST(Legality, AFleetTakesTheOnlyPossibleCoast) {
   EXPECT_EQ(Check(board, "FRANCE", "F GAS - SPA"), "F GAS - SPA/NC");                       // 6.B.2
   EXPECT_EQ(Check(board, "FRANCE", "F POR - SPA"), Why(Illegality::kCoastNeeded));          // 6.B.1
   EXPECT_EQ(Check(board, "FRANCE", "F GAS - SPA/SC"), Why(Illegality::kCoastUnreachable));  // 6.B.3
+}
+
+TEST(Legality, CoastsOfMovesFollowTheRules) {
+  TestBoard board;
+  board.Units("FRANCE", {"F GAS", "F POR"});
+  RuleOptions rules;
+  rules.missing_coast = MissingCoast::kFails;
+  EXPECT_EQ(Check(board, "FRANCE", "F GAS - SPA", rules), Why(Illegality::kCoastNeeded));  // 4.B.2 b
+  EXPECT_EQ(Check(board, "FRANCE", "F GAS - SPA/NC", rules), "F GAS - SPA/NC");
+  rules = {};
+  rules.wrong_move_coast = WrongMoveCoast::kOtherCoast;
+  EXPECT_EQ(Check(board, "FRANCE", "F GAS - SPA/SC", rules), "F GAS - SPA/NC");  // 4.B.3 a
 }
 
 TEST(Legality, OnlyOwnUnitsCanBeOrdered) {

@@ -37,7 +37,7 @@ absl::Status CheckStands(const Map& map, const Graph& graph, UnitType type, cons
   const ProvinceIndex province = map.ProvinceOf(place.location);
   const std::string id(map.Id(province));
   if (place.no_such_coast) return UnitError(tokens, first, place.end, id + " has no such coast");
-  if (graph.MayStand(type, place.location)) return absl::OkStatus();
+  if (graph.MayStand(type, place.location) || map.MayEverStand(type, place.location)) return absl::OkStatus();
   if (type == UnitType::kFleet && !map.IsCoast(place.location) && map.CoastCount(province) > 0) {
     return UnitError(tokens, first, place.end,
                      "a fleet in " + id + " needs a coast: expected " + CoastsOf(map, province));

@@ -15,9 +15,9 @@ class DaideReader {
   DaideReader(const Map& map, PowerIndex power, const OrderTokens& tokens, ParsedOrder* parsed, OrderFailure* failure)
       : map_(map), power_(power), tokens_(tokens), parsed_(*parsed), failure_(*failure) {}
 
+  // The first token is a bracket (IsDaide).
   bool ReadOrder() {
-    const bool bracketed =
-        tokens_[0].Is(Kind::kOpen) && (tokens_[1].Is(Kind::kOpen) || tokens_[2].Is(OrderWord::kWaive));
+    const bool bracketed = tokens_[1].Is(Kind::kOpen) || tokens_[2].Is(OrderWord::kWaive);
     if (bracketed) ++at_;
     const bool read = Token().Is(Kind::kOpen) ? ReadUnitOrder() : ReadWaive();
     if (!read || (bracketed && !Take(Kind::kClose, Expected::kClose))) return false;
@@ -90,30 +90,37 @@ class DaideReader {
     const OrderWord verb = Token().word;
     switch (verb) {
       case OrderWord::kHold:
-        return SetKind(OrderKind::kHold);
+        SetKind(OrderKind::kHold);
+        return true;
       case OrderWord::kMove:
-        return SetKind(OrderKind::kMove) && ReadTarget(ordered_);
+        SetKind(OrderKind::kMove);
+        return ReadTarget(ordered_);
       case OrderWord::kConvoyTo:
-        return SetKind(OrderKind::kMove) && ReadTarget(ordered_) && ReadVia();
+        SetKind(OrderKind::kMove);
+        return ReadTarget(ordered_) && ReadVia();
       case OrderWord::kSupport:
-        return SetKind(OrderKind::kSupportHold) && ReadSupport();
+        SetKind(OrderKind::kSupportHold);
+        return ReadSupport();
       case OrderWord::kConvoy:
-        return SetKind(OrderKind::kConvoy) && ReadConvoy();
+        SetKind(OrderKind::kConvoy);
+        return ReadConvoy();
       case OrderWord::kRetreat:
-        return SetKind(OrderKind::kRetreat) && ReadTarget(ordered_);
+        SetKind(OrderKind::kRetreat);
+        return ReadTarget(ordered_);
       case OrderWord::kDisband:
-        return SetKind(OrderKind::kDisband);
+        SetKind(OrderKind::kDisband);
+        return true;
       case OrderWord::kBuild:
-        return SetKind(OrderKind::kBuild);
+        SetKind(OrderKind::kBuild);
+        return true;
       default:
         return Fail(Expected::kOrderWord);
     }
   }
 
-  bool SetKind(OrderKind kind) {
+  void SetKind(OrderKind kind) {
     ++at_;
     parsed_.order = parsed_.order.WithKind(kind);
-    return true;
   }
 
   bool ReadTarget(const UnitText& mover) {
@@ -144,7 +151,8 @@ class DaideReader {
     if (!ReadUnit(Expected::kSupportedUnit, &third_)) return false;
     SetThirdUnit(map_, third_, &parsed_);
     if (!Token().Is(OrderWord::kMove) && !Token().Is(OrderWord::kConvoyTo)) return true;
-    return SetKind(OrderKind::kSupportMove) && ReadTarget(third_);
+    SetKind(OrderKind::kSupportMove);
+    return ReadTarget(third_);
   }
 
   bool ReadConvoy() {

@@ -8,6 +8,7 @@
 
 #include "base/random.h"
 #include "map/builtin.h"
+#include "order/guesses.h"
 #include "order/order_tokens.h"
 
 namespace entente {
@@ -111,6 +112,8 @@ TEST(NotationTest, ReadsJudgeAndJdipStyle) {
              {"f mid-atlantic - por", "F MAO - POR"},
              {"f stp(sc)-gob", "F STP/SC - BOT"},
              {"f spa-sc h", "F SPA/SC H"},
+             {"F MAO - SPA(WC)", "F MAO - SPA/SC"},
+             {"F MAO - Spain(wc)", "F MAO - SPA/SC"},
              {"The army in Paris moves to Burgundy.", "A PAR - BUR"},
              {"f nrg-nao", "F NWG - NAO"},
              {"f emed s f ion", "F EAS S F ION"}});
@@ -132,7 +135,28 @@ TEST(NotationTest, ReadsDaideForms) {
              {"( ( fra amy par ) hld )", "A PAR H"},
              {"(RUS FLT (STP SCS)) MTO GOB", "F STP/SC - BOT"},
              {"(FRA FLT MAO) MTO (SPA NCS)", "F MAO - SPA/NC"},
-             {"(ENG FLT ECH) HLD", "F ENG H"}});
+             {"(ENG FLT ECH) HLD", "F ENG H"},
+             {"(ENG AMY LON) CTO BEL", "A LON - BEL VIA"},
+             {"(FRA AMY PAR) SUP (ENG AMY LON) CTO BEL", "A PAR S A LON - BEL"},
+             {"(ENG FLT NTH) CVY (ENG AMY LON) MTO BEL", "F NTH C A LON - BEL"}});
+  EXPECT_EQ(Parse("(FRA WVE)", kAdjustments, Power("FRANCE")).order, Order::Waive(Power("FRANCE")));
+}
+
+TEST(NotationTest, ReadsConvoysInEveryForm) {
+  ExpectAll({{"A LON CTO BEL", "A LON - BEL VIA"},
+             {"A LON - NTH TO BEL", "A LON - BEL VIA"},
+             {"A LON - BEL by a convoy", "A LON - BEL VIA"},
+             {"A LON - BEL via the convoy", "A LON - BEL VIA"},
+             {"A LON - BEL via the NTH", "A LON - BEL VIA"},
+             {"A LON - BEL (via convoy)", "A LON - BEL VIA"},
+             {"A LON - BEL (VIA NTH)", "A LON - BEL VIA"},
+             {"A LON - BEL VIA NTH -", "A LON - BEL VIA"}});
+}
+
+TEST(NotationTest, WordsWithoutMeaningMayStandAnywhere) {
+  ExpectAll({{"A PAR H the", "A PAR H"},
+             {"the A in PAR moves to the BUR", "A PAR - BUR"},
+             {"of France: the army in Paris to Burgundy", "A PAR - BUR"}});
 }
 
 TEST(NotationTest, ReadsEveryArrow) {
@@ -210,14 +234,15 @@ TEST(NotationTest, TheNationalityOfASupportedUnitIsKept) {
 
 // 4.B.6
 TEST(NotationTest, ACoastThatDoesNotExistIsDroppedAndFlagged) {
-  for (std::string_view text :
-       {"F GAS - Brest(ec)", "F GAS - BRE/EC", "F GAS - BRE EC", "F GAS - Brest (east coast)"}) {
+  for (std::string_view text : {"F GAS - Brest(ec)", "F GAS - BRE/EC", "F GAS - BRE EC", "F GAS - Brest (east coast)",
+                                "F GAS - Brest east coast", "(FRA FLT GAS) MTO (BRE ECS)"}) {
     const Order order = Parse(text).order;
     EXPECT_EQ(order.target(), At("BRE")) << text;
     EXPECT_EQ(order.written(), kWrittenNoSuchCoast) << text;
   }
   EXPECT_EQ(Parse("F GAS - SPA/EC").order.target(), At("SPA"));
   EXPECT_EQ(Parse("F GAS - SPA/EC").order.written(), kWrittenNoSuchCoast);
+  EXPECT_EQ(Parse("F GAS - SPA (EC)").order.written(), kWrittenNoSuchCoast);
 }
 
 // 4.B.6
@@ -316,6 +341,26 @@ TEST(NotationTest, ARefusalNamesTheWordItsPlaceAndWhatWasExpected) {
       {"(FRA AMY PAR) JMP", 14, 3, "'JMP' at 15 is no order word"},
       {"A LON - BEL VIA FOO", 16, 3, "'FOO' at 17 is no place: expected the place of a convoying fleet"},
       {"A PAR ? BUR", 6, 1, "unexpected '?' at 7: expected an order"},
+      {"(FRA AMY PAR) HLD BUR", 18, 3, "unexpected 'BUR' at 19 after the order"},
+      {"(RUS FLT (STP SCS HLD", 18, 3, "unexpected 'HLD' at 19: expected ')'"},
+      {"(FRA AMY PAR) MTO XXX", 18, 3, "'XXX' at 19 is no place: expected a destination"},
+      {"(FRA AMY PAR) RTO XXX", 18, 3, "'XXX' at 19 is no place: expected a destination"},
+      {"(FRA AMY PAR) SUP FRA", 18, 3, "unexpected 'FRA' at 19: expected '('"},
+      {"(FRA AMY PAR) SUP (FRA AMY XXX)", 27, 3, "'XXX' at 28 is no place: expected the supported unit"},
+      {"(FRA AMY PAR) SUP (FRA AMY MAR) MTO XXX", 36, 3, "'XXX' at 37 is no place: expected a destination"},
+      {"(ENG FLT NTH) CVY (ENG AMY XXX) CTO BEL", 27, 3, "'XXX' at 28 is no place: expected the convoyed army"},
+      {"(ENG FLT NTH) CVY (ENG AMY LON) HLD", 32, 3, "unexpected 'HLD' at 33: expected '-' and a destination"},
+      {"(ENG AMY LON) CTO XXX", 18, 3, "'XXX' at 19 is no place: expected a destination"},
+      {"(ENG AMY LON) CTO BEL VIA NTH", 26, 3, "unexpected 'NTH' at 27: expected '('"},
+      {"(ENG AMY LON) CTO BEL VIA (XXX)", 27, 3, "'XXX' at 28 is no place: expected the place of a convoying fleet"},
+      {"(ENG AMY LON) CTO BEL VIA (NTH", 30, 0, "the text ends at 31: expected the place of a convoying fleet"},
+      {"A LON - NTH - XXX", 14, 3, "'XXX' at 15 is no place: expected a destination"},
+      {"A LON - BEL (via convoy", 23, 0, "the text ends at 24: expected ')'"},
+      {"A LON - BEL VIA (NTH", 20, 0, "the text ends at 21: expected ')'"},
+      {"F NTH C XXX - BEL", 8, 3, "'XXX' at 9 is no place: expected the convoyed army"},
+      {"retreat XXX - GAS", 8, 3, "'XXX' at 9 is no place: expected a unit"},
+      {"F GAS - SPA N", 12, 1, "unexpected 'N' at 13 after the order"},
+      {"F MAO - SPA/ABCDEFGHI", 11, 1, "unexpected '/' at 12 after the order"},
       {std::string_view("A PAR\0H", 7), 5, 1, "control character at 6"},
       {"A P\xFFR H", 3, 1, "the byte at 4 is no UTF-8"},
   };
@@ -431,6 +476,18 @@ TEST(NotationTest, FormattingStopsAtTheBuffersEnd) {
   EXPECT_EQ(FormatOrder(Standard(), Order().WithKind(OrderKind::kHold)), "? H");
 }
 
+TEST(NotationTest, GuessesBeyondTheRoomStayTheFirst) {
+  Guesses guesses;
+  for (int i = 0; i < 30; ++i) EXPECT_FALSE(guesses.Second());
+  int readings = 1;
+  for (; readings < 100 && guesses.Next(); ++readings) {
+    for (int i = 0; i < 23; ++i) guesses.Second();
+    EXPECT_EQ(guesses.Second(), readings % 2 == 1);  // the last that there is room for changes most often
+    EXPECT_FALSE(guesses.Second());
+  }
+  EXPECT_EQ(readings, 100);
+}
+
 // ---- Units ----
 
 absl::StatusOr<Unit> ReadUnit(std::string_view text, bool* dislodged) {
@@ -444,6 +501,7 @@ TEST(NotationTest, AUnitIsReadAsStatesWriteIt) {
   EXPECT_EQ(*ReadUnit("*F STP/SC", &dislodged), (Unit{Power("RUSSIA"), UnitType::kFleet, At("STP/SC")}));
   EXPECT_TRUE(dislodged);
   EXPECT_EQ(FormatUnit(Standard(), UnitType::kFleet, At("STP/SC")), "F STP/SC");
+  EXPECT_EQ(FormatUnit(Standard(), UnitType::kArmy, kNoLocation), "A ?");
 }
 
 TEST(NotationTest, AUnitThatCannotStandThereIsRefused) {

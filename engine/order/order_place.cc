@@ -37,10 +37,7 @@ std::string_view CoastCodeOf(std::string_view word) {
 }
 
 // "NC" of "SPA/NC".
-std::string_view CoastSuffix(std::string_view id) {
-  const size_t slash = id.find('/');
-  return slash == std::string_view::npos ? std::string_view{} : id.substr(slash + 1);
-}
+std::string_view CoastSuffix(std::string_view id) { return id.substr(id.find('/') + 1); }
 
 // The coast of `province` with this code; explicit aliases ("SPA/WC") count.
 std::optional<LocationIndex> CoastOf(const Map& map, ProvinceIndex province, std::string_view code) {
@@ -111,14 +108,12 @@ class CoastReader {
 
 // ---- Names ----
 
-// Whether tokens first..last-1 could be one name: words, joined by hyphens and slashes, with closed brackets. A single
-// letter at the end is an order word ("STP S ...").
+// Whether tokens first..last-1, among them no arrow that is no hyphen, could be one name: words, joined by hyphens and
+// slashes, with closed brackets. A single letter at the end is an order word ("STP S ...").
 bool CouldBeName(const OrderTokens& tokens, size_t first, size_t last) {
   int open = 0;
   for (size_t i = first; i < last; ++i) {
     const OrderToken& token = tokens[i];
-    if (token.Is(Kind::kArrow) && !token.hyphen) return false;
-    if (token.Is(Kind::kEnd)) return false;
     open += token.Is(Kind::kOpen) ? 1 : token.Is(Kind::kClose) ? -1 : 0;
     if (open < 0) return false;
   }

@@ -91,6 +91,7 @@ TEST_F(OrderPlaceTest, CoastsHaveTheMapsOwnCodes) {
   EXPECT_EQ(Normal("F TUR - NOR(sk)"), "F TUR - NOR/SK");
   EXPECT_EQ(Normal("F TUR - Nordland (Ostkueste)"), "F TUR - NOR/OK");
   EXPECT_EQ(Normal("F TUR - NOR/NC"), "F TUR - NOR");
+  EXPECT_EQ(Normal("F TUR - NOR(xx)"), "unexpected '(' at 12 after the order");
 }
 
 TEST_F(OrderPlaceTest, APowerMayBeNamedLikeAPlace) {
@@ -99,6 +100,52 @@ TEST_F(OrderPlaceTest, APowerMayBeNamedLikeAPlace) {
   EXPECT_EQ(Normal("ROME - VIA"), "ROM - VIA");
   EXPECT_EQ(Normal("r: a rom h"), "A ROM H");
   EXPECT_EQ(Normal("TUR H"), "TUR H");
+}
+
+TEST(CoastAliasTest, IsFoundOnAMapOfShortNames) {
+  const MapReadResult read = ReadMapText(R"(
+RED
+BLU
+Spa = SPA
+Spanc = SPA/NC
+Spasc = SPA/SC spa/wc
+Sea = SEA
+COAST Spa ABUTS SEA
+COAST SPA/NC ABUTS SEA
+COAST SPA/SC ABUTS SEA
+WATER SEA ABUTS SPA/NC SPA/SC
+)",
+                                         "short.map", nullptr);
+  ASSERT_TRUE(read.ok()) << read.ToStatus();
+  for (std::string_view text : {"F SEA - SPA/WC", "F SEA - SPA(WC)", "F SEA - SPA/SC"}) {
+    const auto parsed = ParseOrder(*read.map, PhaseType::kMovement, kNoPower, text);
+    ASSERT_TRUE(parsed.ok()) << parsed.status();
+    EXPECT_EQ(FormatOrder(*read.map, parsed->order), "F SEA - SPA/SC") << text;
+  }
+}
+
+// Places and powers that are called like words of the order language and points of the compass.
+TEST(OddNamesTest, AreReadAsWhatMakesSense) {
+  const MapReadResult read = ReadMapText(R"(
+MOVE
+HOLD
+North West Cape = NWC
+Far Land = FAR remove
+Near Land = NEA
+LAND NWC ABUTS FAR NEA
+LAND FAR ABUTS NWC NEA
+LAND NEA ABUTS NWC FAR
+)",
+                                         "odd.map", nullptr);
+  ASSERT_TRUE(read.ok()) << read.ToStatus();
+  const auto normal = [&](std::string_view text) {
+    const auto parsed = ParseOrder(*read.map, PhaseType::kMovement, kNoPower, text);
+    return parsed.ok() ? FormatOrder(*read.map, parsed->order) : std::string(MessageOf(parsed.status()));
+  };
+  EXPECT_EQ(normal("remove - NEA"), "FAR - NEA");
+  EXPECT_EQ(normal("A FAR NWC"), "A FAR - NWC");
+  EXPECT_EQ(normal("Move A FAR - NEA"), "A FAR - NEA");
+  EXPECT_EQ(normal("Hold: A FAR - NEA"), "A FAR - NEA");
 }
 
 }  // namespace

@@ -19,7 +19,8 @@ namespace entente {
 class TestBoard {
  public:
   explicit TestBoard(std::string_view map_name = "standard", std::string_view phase = "S1901M")
-      : map_(BuiltinMap(map_name).value()), position_(*map_) {
+      : TestBoard(BuiltinMap(map_name).value(), phase) {}
+  TestBoard(MapRef map, std::string_view phase) : map_(std::move(map)), position_(*map_) {
     position_.ref().SetPhase(map_->ParsePhase(phase).value());
   }
 
@@ -46,7 +47,7 @@ class TestBoard {
   TestBoard& Dislodged(std::string_view power, std::string_view unit,
                        std::initializer_list<std::string_view> retreats) {
     const Unit lost = UnitOf(power, unit);
-    const auto neighbors = view().graph().Neighbors(lost.type, lost.location);
+    const auto neighbors = map_->RetreatPlaces(lost.type, lost.location);
     uint32_t* mask = ref().AddDislodged(lost);
     for (std::string_view retreat : retreats) {
       for (size_t i = 0; i < neighbors.size(); ++i) {

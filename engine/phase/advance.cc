@@ -1,15 +1,66 @@
 #include "phase/advance.h"
 
 #include "adjustment/adjustment_due.h"
+#include "phase/control_turns.h"
+#include "phase/stage_change.h"
+#include "phase/victory.h"
+#include "position/new_homes.h"
 #include "retreat/retreat_options.h"
 
 namespace entente {
 
+namespace {
+
+EventKind EventOf(UnitChange::Kind kind) {
+  switch (kind) {
+    case UnitChange::Kind::kCaught:
+      return EventKind::kCaught;
+    case UnitChange::Kind::kFreed:
+      return EventKind::kFreed;
+    case UnitChange::Kind::kAdapted:
+      return EventKind::kAdapted;
+    default:
+      return EventKind::kRemoved;
+  }
+}
+
+}  // namespace
+
 void Advance::ToNextPhase() {
+  const Phase finished = position_.phase();
+  SkipToOrders();
+  if (position_.map().Has(MapTrait::kControl)) TurnControl(position_, rules_, finished);
+}
+
+void Advance::SkipToOrders() {
   for (int step = 0; step < kMaxSteps; ++step) {
-    position_.SetPhase(position_.map().NextPhase(position_.phase()));
+    const Map& map = position_.map();
+    const size_t before = map.stage_count() == 1 ? 0 : map.StageIndexAt(position_.phase());
+    position_.SetPhase(map.NextPhase(position_.phase()));
+    if (map.stage_count() > 1) EnterStage(before);
     if (NeedsOrders()) return;
   }
+}
+
+// The map may change from one phase to the next, and catch units where they cannot be.
+void Advance::EnterStage(size_t before) {
+  const Map& map = position_.map();
+  const size_t after = map.StageIndexAt(position_.phase());
+  if (after == before) return;
+  for (int p = 0; p < map.province_count(); ++p) {
+    const auto province = static_cast<ProvinceIndex>(p);
+    if (!position_.HasUnit(province)) continue;
+    const Unit unit = position_.UnitAt(province);
+    const UnitChange change = ChangeOf(map, rules_, before, after, unit);
+    if (change.kind == UnitChange::Kind::kNone) continue;
+    if (change.kind == UnitChange::Kind::kLost || change.kind == UnitChange::Kind::kAdapted) {
+      position_.RemoveUnit(province);
+    }
+    if (change.kind == UnitChange::Kind::kAdapted) position_.PlaceUnit(change.now);
+    Report(EventOf(change.kind), EventWhy::kMapChanged, unit.power, change.now);
+  }
+  if (position_.homes_change()) FollowStageHomes(position_, map.stage(static_cast<int>(before)));
+  CloseRetreats(position_);
 }
 
 bool Advance::NeedsOrders() {
@@ -47,21 +98,41 @@ void Advance::LoseDislodged(EventWhy why) {
 
 bool Advance::EnterAdjustments() {
   TakeCenters();
-  return TestVictory() || AnyAdjustmentDue();
+  if (position_.homes_change() && IsNewHomesYear(position_.map(), position_.phase().year)) MakeOwnedHomes(position_);
+  if (TestVictory() || AnyAdjustmentDue()) return true;
+  LoseGuestBuilds();
+  return false;
+}
+
+// SC? not used in an adjustments phase lapse, also when the phase is skipped.
+void Advance::LoseGuestBuilds() {
+  if (!position_.map().Has(MapTrait::kTokens)) return;
+  for (int p = 0; p < position_.map().power_count(); ++p) {
+    position_.SetGuestBuildsLeft(static_cast<PowerIndex>(p), 0);
+  }
 }
 
 // A centre belongs to whoever stands in it when an adjustments phase begins; a vacant one stays with its owner.
 void Advance::TakeCenters() {
   const Map& map = position_.map();
+  const Word* counting = position_.stage().centers();
   for (int c = 0; c < map.center_count(); ++c) {
     const auto center = static_cast<CenterIndex>(c);
     const Unit unit = position_.UnitAt(map.CenterProvince(center));
-    if (unit.power != kNoPower) position_.SetOwner(center, unit.power);
+    if (unit.power == kNoPower || !TestBit(counting, map.CenterProvince(center)) || StaysHome(center)) continue;
+    position_.SetOwner(center, unit.power);
   }
 }
 
+// Under VASSAL_DUMMIES a dummy keeps its homes.
+bool Advance::StaysHome(CenterIndex center) const {
+  const PowerIndex owner = position_.OwnerOf(center);
+  return rules_.vassals == Vassals::kByHomes && owner != kNoPower && position_.map().IsDummy(owner) &&
+         TestBit(position_.Homes(owner), position_.map().CenterProvince(center));
+}
+
 bool Advance::TestVictory() {
-  const PowerIndex winner = SoloWinner(position_);
+  const PowerIndex winner = SoloWinner(position_, rules_);
   if (winner == kNoPower) return false;
   position_.SetSolo(winner);
   Report(EventKind::kSolo, EventWhy::kVictory, winner, Unit{});
@@ -80,27 +151,6 @@ void Advance::Report(EventKind kind, EventWhy why, PowerIndex power, const Unit&
   if (scratch_.event_count_ < scratch_.events_.size()) {
     scratch_.events_[scratch_.event_count_++] = {kind, why, power, unit};
   }
-}
-
-PowerIndex SoloWinner(const PositionView& position) {
-  const Map& map = position.map();
-  int count[kMaxPowers] = {};
-  for (int c = 0; c < map.center_count(); ++c) {
-    const PowerIndex owner = position.OwnerOf(static_cast<CenterIndex>(c));
-    if (owner != kNoPower) ++count[owner];
-  }
-  int best = 0, second = 0;
-  PowerIndex leader = kNoPower;
-  for (int p = 0; p < map.power_count(); ++p) {
-    if (count[p] > best) {
-      second = best;
-      best = count[p];
-      leader = static_cast<PowerIndex>(p);
-    } else if (count[p] > second) {
-      second = count[p];
-    }
-  }
-  return best > second && best >= map.VictoryCenters(position.phase().game_year) ? leader : kNoPower;
 }
 
 }  // namespace entente

@@ -21,9 +21,13 @@ class Advance {
  private:
   static constexpr int kMaxSteps = 256;
 
+  void SkipToOrders();
+  bool StaysHome(CenterIndex center) const;
+  void EnterStage(size_t before);
   bool NeedsOrders();
   bool EnterRetreats();
   bool EnterAdjustments();
+  void LoseGuestBuilds();
   void LoseDislodged(EventWhy why);
   void TakeCenters();
   bool TestVictory();
@@ -35,9 +39,6 @@ class Advance {
   const PhaseOptions& options_;
   PhaseScratch& scratch_;
 };
-
-// The power that wins now: it owns at least the victory threshold and strictly the most centres; kNoPower if none does.
-PowerIndex SoloWinner(const PositionView& position);
 
 }  // namespace entente
 

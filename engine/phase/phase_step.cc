@@ -4,6 +4,7 @@
 
 #include "adjustment/adjustment_orders.h"
 #include "adjustment/civil_disorder.h"
+#include "adjustment/random_builds.h"
 #include "phase/advance.h"
 #include "retreat/retreat_legality.h"
 #include "retreat/retreat_options.h"
@@ -129,6 +130,10 @@ class PhaseStep {
     after_.Clear();
     after_.SetPhase(position_.phase());
     CopyOwners();
+    if (after_.has_extras()) {
+      after_.KeepExtras(position_);
+      after_.ClearHidden();  // the movement results tell them
+    }
     for (const UnitOutcome& out : result.units) {
       if (out.dislodged_by != kNoProvince) continue;
       Unit unit = out.unit;
@@ -143,9 +148,12 @@ class PhaseStep {
   void Dislodge(const MovementResult& result, const UnitOutcome& out) {
     uint32_t* retreats = after_.AddDislodged(out.unit);
     if (retreats == nullptr) return;  // cannot be: see PositionLayout
+    if (rules_.retreats == Retreats::kNever) return;
+    const bool abandoned = map_.Controllers(out.unit.power).empty();
+    if (abandoned && IsImmobile(map_, rules_, out.unit.power)) return;
     const bool origin_open = out.dislodger_convoyed && rules_.convoy_retreat == ConvoyRetreat::kAllowed;
-    FillRetreats(map_, position_.graph(), out.unit, after_.occupied(), result.contested,
-                 origin_open ? kNoProvince : out.dislodged_by, retreats);
+    FillRetreats(position_, out.unit, after_.occupied(), result.contested, origin_open ? kNoProvince : out.dislodged_by,
+                 retreats);
   }
 
   void CopyOwners() {
@@ -159,7 +167,7 @@ class PhaseStep {
   void Retreats() {
     const size_t kept = KeepLegalOrders([&](Order order) { return CheckRetreatOrder(position_, rules_, order); });
     const std::span<const Order> legal{scratch_.legal_.data(), kept};
-    ResolveRetreats(map_, legal, {scratch_.outcomes_.data(), kept});
+    ResolveRetreats(position_, legal, {scratch_.outcomes_.data(), kept});
     after_.CopyFrom(position_);
     after_.ClearDislodged();
     // From now on first_order_ maps a province to its place in `legal`.
@@ -213,12 +221,33 @@ class PhaseStep {
       const OrderOutcome outcome = adjuster.Carry(orders_[i], checked);
       results_[i] = {checked.order, checked.why, outcome};
     }
+    const uint64_t builders = PowersThatBuild();
     for (int p = 0; p < map_.power_count(); ++p) {
       const auto power = static_cast<PowerIndex>(p);
+      const bool by_chance = rules_.missing_builds == MissingBuilds::kRandom && (builders >> p & 1) == 0;
+      if (by_chance && adjuster.BuildsLeft(power) > 0) BuildAtRandom(power, adjuster);
       for (int left = adjuster.BuildsLeft(power); left > 0; --left) {
         Report(EventKind::kWaived, EventWhy::kNotOrdered, power, Unit{});
       }
       if (adjuster.RemovalsLeft(power) > 0) RemoveDisordered(power, adjuster.RemovalsLeft(power));
+    }
+    adjuster.Settle();
+  }
+
+  // Bit per power that ordered a build or a waive, legal or not.
+  uint64_t PowersThatBuild() const {
+    uint64_t powers = 0;
+    for (const Order order : orders_) {
+      const bool builds = order.kind() == OrderKind::kBuild || order.kind() == OrderKind::kWaive;
+      if (builds && order.power() < map_.power_count()) powers |= uint64_t{1} << order.power();
+    }
+    return powers;
+  }
+
+  void BuildAtRandom(PowerIndex power, Adjuster& adjuster) {
+    RandomBuilds builds(position_, rules_, power, adjuster);
+    for (Unit unit = builds.BuildNext(); unit.location != kNoLocation; unit = builds.BuildNext()) {
+      Report(EventKind::kBuilt, EventWhy::kNotOrdered, power, unit);
     }
   }
 

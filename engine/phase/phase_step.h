@@ -29,6 +29,10 @@ enum class EventKind : uint8_t {
   kRemoved = 2,    // a unit was removed because its power has too many
   kWaived = 3,     // a build that was due was not used
   kSolo = 4,       // a power won
+  kCaught = 5,     // a unit is caught where the map of the new phase has no place for it: it may only hold
+  kFreed = 6,      // a caught unit has a place again
+  kAdapted = 7,    // a unit changed its type or coast with the map; `unit` is what it is now
+  kBuilt = 8,      // a unit was built for a power that ordered no builds (CD_BUILDS)
 };
 enum class EventWhy : uint8_t {
   kNone = 0,
@@ -39,6 +43,7 @@ enum class EventWhy : uint8_t {
   kVictory = 5,        // it owns enough centres and strictly the most
   kIllegalOrder = 6,   // no legal retreat was ordered for it, but an illegal one
   kNoRetreats = 7,     // the map's flow has no retreats phase here
+  kMapChanged = 8,     // the map of the new phase has no place for the unit (FORMAT_NOTES section 12)
 };
 struct PhaseEvent {
   EventKind kind;

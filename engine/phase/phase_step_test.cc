@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "map/map_text.h"
 #include "order/test_board.h"
 
 namespace entente {
@@ -38,7 +39,7 @@ class PhaseStepTest : public testing::Test {
   }
   std::string Retreats(const PositionView& position, int i) const {
     const DislodgedUnit lost = position.Dislodged(i);
-    const auto neighbors = position.graph().Neighbors(lost.unit.type, lost.unit.location);
+    const auto neighbors = position.map().RetreatPlaces(lost.unit.type, lost.unit.location);
     std::string text = FormatUnit(position.map(), lost.unit.type, lost.unit.location) + ":";
     for (size_t n = 0; n < neighbors.size(); ++n) {
       if (MayRetreatTo(lost, static_cast<int>(n))) text += " " + std::string(position.map().Id(neighbors[n]));
@@ -241,6 +242,56 @@ TEST_F(PhaseStepTest, ASoloNeedsTheThresholdAndStrictlyTheMost) {
   Play(board, {});
   EXPECT_EQ(result_->next.state(), GameState::kPlaying);
   EXPECT_EQ(centers.size(), 34u);
+}
+
+TEST_F(PhaseStepTest, UnderAnotherRuleNobodyRetreatsToWhereAConvoyCameFrom) {
+  const Orders orders = {{"ENGLAND", "A LON - BEL VIA"},
+                         {"ENGLAND", "F NTH C A LON - BEL"},
+                         {"ENGLAND", "F ENG S A LON - BEL"},
+                         {"GERMANY", "F BEL H"}};
+  for (const ConvoyRetreat rule : {ConvoyRetreat::kAllowed, ConvoyRetreat::kNever}) {
+    TestBoard board;
+    board.Units("ENGLAND", {"A LON", "F NTH", "F ENG"}).Units("GERMANY", {"F BEL"});
+    RuleOptions rules;
+    rules.convoy_retreat = rule;
+    Play(board, orders, rules);
+    EXPECT_EQ(Retreats(result_->after, 0), "F BEL: HOL PIC");  // London is not adjacent: the rule closes nothing here
+  }
+  // 6.H.11: the attacker came from an adjacent province, by sea.
+  for (const ConvoyRetreat rule : {ConvoyRetreat::kAllowed, ConvoyRetreat::kNever}) {
+    TestBoard board;
+    board.Units("FRANCE", {"A GAS", "A BUR", "F MAO", "F WES", "F LYO"}).Units("ITALY", {"A MAR"});
+    RuleOptions rules;
+    rules.convoy_retreat = rule;
+    Play(board,
+         {{"FRANCE", "A GAS - MAR VIA"},
+          {"FRANCE", "A BUR S A GAS - MAR"},
+          {"FRANCE", "F MAO C A GAS - MAR"},
+          {"FRANCE", "F WES C A GAS - MAR"},
+          {"FRANCE", "F LYO C A GAS - MAR"},
+          {"ITALY", "A MAR H"}},
+         rules);
+    const bool open = rule == ConvoyRetreat::kAllowed;
+    EXPECT_EQ(Retreats(result_->after, 0), open ? "A MAR: GAS PIE SPA" : "A MAR: PIE SPA");
+  }
+}
+
+TEST_F(PhaseStepTest, APhaseOfTheMapsOwnKnowsNoOrders) {
+  const MapReadResult read = ReadMapText(
+      "RED\nBLUE\nPlace a = AAA\nPlace b = BBB\nLAND AAA ABUTS BBB\nLAND BBB ABUTS AAA\n"
+      "FLOW SPRING:MOVEMENT,INCOME FALL:MOVEMENT\n",
+      "income.map", nullptr);
+  ASSERT_TRUE(read.ok()) << read.ToStatus();
+  TestBoard board(read.map, "S1901M");
+  board.Units("RED", {"A AAA"});
+  Play(board, {{"RED", "A AAA - BBB"}});
+  EXPECT_EQ(Next(), "S1901I");
+  TestBoard income(read.map, "S1901I");
+  income.Units("RED", {"A AAA"});
+  Play(income, {{"RED", "A AAA - BBB"}});
+  EXPECT_EQ(results_[0].why, Illegality::kWrongPhase);
+  EXPECT_EQ(Units(result_->after), "A AAA");
+  EXPECT_EQ(Next(), "F1901M");
 }
 
 TEST_F(PhaseStepTest, ChaosBuildsOnAnyOwnedCentre) {

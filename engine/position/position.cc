@@ -1,6 +1,9 @@
 #include "position/position.h"
 
+#include <algorithm>
+
 #include "base/digest.h"
+#include "position/new_homes.h"
 
 namespace entente {
 namespace {
@@ -17,7 +20,29 @@ PositionLayout::PositionLayout(const Map& map) {
   dislodged_offset = RoundUp8(owners_offset + static_cast<uint32_t>(map.center_count()));
   dislodged_stride = 4 + 4 * static_cast<uint32_t>(RetreatWords(map));
   dislodged_capacity = provinces / 3 + 1;
-  size = RoundUp8(dislodged_offset + dislodged_capacity * dislodged_stride);
+  extras_offset = RoundUp8(dislodged_offset + dislodged_capacity * dislodged_stride);
+  size = extras_offset;
+  if (map.has_extra_state()) AddExtras(map);
+}
+
+void PositionLayout::AddExtras(const Map& map) {
+  const auto powers = static_cast<uint32_t>(map.power_count());
+  const uint32_t row = static_cast<uint32_t>(map.province_words()) * 8;
+  const auto add = [this](uint32_t bytes) {
+    const uint32_t offset = size;
+    size = RoundUp8(size + bytes);
+    return offset;
+  };
+  if (map.Has(MapTrait::kHomesChange)) {
+    homes_offset = add(powers * row);
+    claims_offset = add(powers);
+  }
+  if (map.Has(MapTrait::kTokens)) {
+    seizing_offset = add(powers);
+    guest_offset = add(powers);
+  }
+  if (map.Has(MapTrait::kHiddenBuilds)) hidden_offset = add(row);
+  if (map.Has(MapTrait::kControl)) control_offset = add(powers);
 }
 
 size_t PositionSize(const Map& map) { return PositionLayout(map).size; }
@@ -33,8 +58,25 @@ int PositionView::UnitCountOf(PowerIndex power) const {
 
 int PositionView::CenterCountOf(PowerIndex power) const {
   int count = 0;
+  if (map_->stage_count() > 1) {
+    const Word* counting = stage().centers();
+    for (int c = 0; c < map_->center_count(); ++c) {
+      const ProvinceIndex province = map_->CenterProvince(static_cast<CenterIndex>(c));
+      count += owners()[c] == power + 1 && TestBit(counting, province);
+    }
+    return count;
+  }
   for (int c = 0; c < map_->center_count(); ++c) count += owners()[c] == power + 1;
   return count;
+}
+
+void PositionView::FindCentersOf(PowerIndex power, Word* row) const {
+  std::fill_n(row, map_->province_words(), Word{0});
+  for (int c = 0; c < map_->center_count(); ++c) {
+    if (owners()[c] == power + 1) SetBit(row, map_->CenterProvince(static_cast<CenterIndex>(c)));
+  }
+  const Word* counting = stage().centers();
+  for (int w = 0; w < map_->province_words(); ++w) row[w] &= counting[w];
 }
 
 DislodgedUnit PositionView::Dislodged(int i) const {
@@ -53,7 +95,9 @@ int PositionView::FindDislodged(ProvinceIndex province) const {
 uint64_t PositionView::Hash() const {
   Digest digest;
   const auto* words = reinterpret_cast<const uint64_t*>(block_);
-  for (uint32_t i = 0; i < layout_.size / 8; ++i) digest.Add(words[i]);
+  constexpr uint64_t kFingerprint = 0xffffffff;  // says how the map's image is laid out, not what the position is
+  digest.Add(words[0] & ~kFingerprint);
+  for (uint32_t i = 1; i < layout_.size / 8; ++i) digest.Add(words[i]);
   return digest.value();
 }
 
@@ -62,6 +106,7 @@ void PositionRef::Clear() {
   mutable_header()->map_fingerprint = map_->fingerprint();
   mutable_header()->winner = kNoPower;
   SetPhase(map_->begin());
+  if (has_extras()) StartExtras();
 }
 
 void PositionRef::SetStart() {
@@ -69,6 +114,8 @@ void PositionRef::SetStart() {
   for (const Unit& unit : map_->start_units()) PlaceUnit(unit);
   const auto owners = map_->start_owners();
   for (int c = 0; c < map_->center_count(); ++c) SetOwner(static_cast<CenterIndex>(c), owners[c]);
+  const bool new_homes = phase_type() == PhaseType::kAdjustments && IsNewHomesYear(*map_, phase().year);
+  if (new_homes && homes_change()) MakeOwnedHomes(*this);
 }
 
 void PositionRef::SetPhase(const Phase& phase) {
@@ -108,6 +155,7 @@ void PositionRef::RemoveUnit(ProvinceIndex province) {
   mutable_codes()[province] = 0;
   ClearBit(mutable_occupied(), province);
   --mutable_header()->unit_count;
+  if (layout_.hidden_offset != 0) ClearBit(MutableRow(layout_.hidden_offset), province);
 }
 
 uint32_t* PositionRef::AddDislodged(const Unit& unit) {
@@ -126,9 +174,47 @@ uint32_t* PositionRef::AddDislodged(const Unit& unit) {
   return reinterpret_cast<uint32_t*>(entry + 4);
 }
 
+uint32_t* PositionRef::MutableRetreats(int i) {
+  uint8_t* entry = data() + layout_.dislodged_offset + static_cast<size_t>(i) * layout_.dislodged_stride;
+  return reinterpret_cast<uint32_t*>(entry + 4);
+}
+
 void PositionRef::ClearDislodged() {
   std::memset(data() + layout_.dislodged_offset, 0, header()->dislodged_count * layout_.dislodged_stride);
   mutable_header()->dislodged_count = 0;
+}
+
+// ---- What only some maps have ----
+
+void PositionRef::StartExtras() {
+  for (int p = 0; p < map_->power_count(); ++p) {
+    const auto power = static_cast<PowerIndex>(p);
+    if (homes_change() && !AwaitsNewHomes(*map_, phase().year)) SetHomes(power, stage().Homes(power));
+    SetClaimsLeft(power, map_->Claims(power));
+    SetSeizingBuildsLeft(power, map_->SeizingBuilds(power));
+    SetGuestBuildsLeft(power, map_->GuestBuilds(power));
+  }
+}
+
+void PositionRef::KeepExtras(const PositionView& other) {
+  const auto* from = static_cast<const uint8_t*>(other.block());
+  std::memcpy(data() + layout_.extras_offset, from + layout_.extras_offset, layout_.size - layout_.extras_offset);
+}
+
+void PositionRef::SetHomes(PowerIndex power, const Word* row) {
+  if (homes_change()) std::copy_n(row, map_->province_words(), MutableRow(HomesOffset(power)));
+}
+
+void PositionRef::AddHome(PowerIndex power, ProvinceIndex home) {
+  if (homes_change()) SetBit(MutableRow(HomesOffset(power)), home);
+}
+
+void PositionRef::SetHidden(ProvinceIndex province) {
+  if (layout_.hidden_offset != 0) SetBit(MutableRow(layout_.hidden_offset), province);
+}
+
+void PositionRef::ClearHidden() {
+  if (layout_.hidden_offset != 0) std::fill_n(MutableRow(layout_.hidden_offset), map_->province_words(), Word{0});
 }
 
 Position::Position(const Map& map) : map_(&map), words_(PositionSize(map) / 8) { ref().Clear(); }

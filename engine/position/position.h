@@ -8,7 +8,11 @@
 //   support). Size: 440 bytes for the standard map.
 //
 // Layout, in bytes: header (24) | occupied provinces (one province row) | unit codes (2 a province) | centre owners (1
-// each) | dislodged units (4 + 4 * retreat_words() each, ascending by province). Each part starts at a multiple of 8.
+// each) | dislodged units (4 + 4 * retreat_words() each, ascending by province) | extras. Each part starts at a
+// multiple of 8.
+//
+// Extras are what only maps with a MapTrait have: homes (a province row per power), claims (1 each) | seizing builds,
+// guest builds (1 each per power) | hidden builds (one province row) | control turns (1 per power).
 #ifndef ENTENTE_ENGINE_POSITION_POSITION_H_
 #define ENTENTE_ENGINE_POSITION_POSITION_H_
 
@@ -39,19 +43,30 @@ struct PositionLayout {
   uint32_t dislodged_offset;
   uint32_t dislodged_stride;
   uint32_t dislodged_capacity;
+  uint32_t extras_offset;
   uint32_t size;  // bytes, a multiple of 8
+  // Extras; 0: the map has no such thing.
+  uint32_t homes_offset = 0;  // MapTrait::kHomesChange, also the next
+  uint32_t claims_offset = 0;
+  uint32_t seizing_offset = 0;  // MapTrait::kTokens, also the next
+  uint32_t guest_offset = 0;
+  uint32_t hidden_offset = 0;   // MapTrait::kHiddenBuilds
+  uint32_t control_offset = 0;  // MapTrait::kControl
+
+ private:
+  void AddExtras(const Map& map);
 };
 
 // Bytes of a position block of `map`.
 size_t PositionSize(const Map& map);
 
-// Bits of a retreat mask fit this many 32-bit words: bit i stands for entry i of Graph::Neighbors.
+// Bits of a retreat mask fit this many 32-bit words: bit i stands for entry i of Map::RetreatPlaces.
 inline int RetreatWords(const Map& map) { return (map.max_degree() + 31) / 32; }
 
 // A dislodged unit and where it may go.
 struct DislodgedUnit {
   Unit unit;
-  const uint32_t* retreats = nullptr;  // RetreatWords(map) words; bit i = Neighbors(unit)[i]
+  const uint32_t* retreats = nullptr;  // RetreatWords(map) words; bit i = map.RetreatPlaces(unit)[i]
 };
 
 class PositionView {
@@ -64,7 +79,8 @@ class PositionView {
 
   Phase phase() const { return {header()->year, header()->game_year, header()->element}; }
   PhaseType phase_type() const { return map_->TypeOf(phase()); }
-  const Graph& graph() const { return map_->GraphAt(phase()); }
+  const MapStage& stage() const { return map_->StageAt(phase()); }  // the map in force now
+  const Graph& graph() const { return stage().graph(); }
   GameState state() const { return static_cast<GameState>(header()->state); }
   PowerIndex winner() const { return header()->winner; }  // kNoPower unless kSolo
 
@@ -81,7 +97,28 @@ class PositionView {
   int UnitCountOf(PowerIndex power) const;
 
   PowerIndex OwnerOf(CenterIndex center) const { return static_cast<PowerIndex>(owners()[center] - 1); }
+  // Centres that a power owns and that count now: a centre that is none in the stage in force counts for nobody.
   int CenterCountOf(PowerIndex power) const;
+  // The same as a province row.
+  void FindCentersOf(PowerIndex power, Word* row) const;
+
+  // ---- What only some maps have ----
+
+  // Home centres of a power, alternatives included: a province row. The position's own where homes change, else those
+  // of the stage in force.
+  const Word* Homes(PowerIndex power) const { return homes_change() ? OwnHomes(power) : stage().Homes(power); }
+  bool homes_change() const { return layout_.homes_offset != 0; }  // &SC or NEWHOMES
+  // Homes that the power may still claim (&SC), and builds that it may still make on any of its homes, which it then
+  // owns (SC!) or does not (SC?).
+  int ClaimsLeft(PowerIndex power) const { return ByteOf(layout_.claims_offset, power); }
+  int SeizingBuildsLeft(PowerIndex power) const { return ByteOf(layout_.seizing_offset, power); }
+  int GuestBuildsLeft(PowerIndex power) const { return ByteOf(layout_.guest_offset, power); }
+  // Provinces of units whose build is not told before the next movement results: a province row; null if the map hides
+  // no builds.
+  const Word* HiddenRow() const { return layout_.hidden_offset == 0 ? nullptr : RowAt(layout_.hidden_offset); }
+  // Who controls a dummy now: an index into Map::Controllers.
+  int ControlTurn(PowerIndex power) const { return ByteOf(layout_.control_offset, power); }
+  bool has_extras() const { return layout_.extras_offset != layout_.size; }
 
   int dislodged_count() const { return header()->dislodged_count; }
   DislodgedUnit Dislodged(int i) const;
@@ -117,6 +154,12 @@ class PositionView {
   const Header* header() const { return reinterpret_cast<const Header*>(block_); }
   const uint16_t* codes() const { return reinterpret_cast<const uint16_t*>(block_ + layout_.units_offset); }
   const uint8_t* owners() const { return block_ + layout_.owners_offset; }
+  const Word* RowAt(uint32_t offset) const { return reinterpret_cast<const Word*>(block_ + offset); }
+  uint32_t HomesOffset(PowerIndex power) const {
+    return layout_.homes_offset + uint32_t{power} * static_cast<uint32_t>(map_->province_words()) * 8;
+  }
+  const Word* OwnHomes(PowerIndex power) const { return RowAt(HomesOffset(power)); }
+  int ByteOf(uint32_t offset, PowerIndex power) const { return offset == 0 ? 0 : block_[offset + power]; }
   const uint8_t* dislodged(int i) const {
     return block_ + layout_.dislodged_offset + size_t(i) * layout_.dislodged_stride;
   }
@@ -130,7 +173,7 @@ class PositionRef : public PositionView {
  public:
   PositionRef(const Map& map, void* block) : PositionView(map, block) {}
 
-  // An empty board at the map's first phase: no units, no owners.
+  // An empty board at the map's first phase: no units, no owners; homes, claims, tokens and control as at the start.
   void Clear();
   // The map's start position.
   void SetStart();
@@ -146,9 +189,29 @@ class PositionRef : public PositionView {
   // Adds a dislodged unit, keeping them ascending. Returns its retreat mask (zero) to be filled, or null if the block
   // is full.
   uint32_t* AddDislodged(const Unit& unit);
+  // The retreat mask of dislodged unit i.
+  uint32_t* MutableRetreats(int i);
   void ClearDislodged();
 
+  // ---- What only some maps have. Without the map's trait these do nothing. ----
+
+  // Takes over everything of this kind from another position of the map.
+  void KeepExtras(const PositionView& other);
+  void SetHomes(PowerIndex power, const Word* row);
+  void AddHome(PowerIndex power, ProvinceIndex home);
+  void SetClaimsLeft(PowerIndex power, int count) { SetByte(layout_.claims_offset, power, count); }
+  void SetSeizingBuildsLeft(PowerIndex power, int count) { SetByte(layout_.seizing_offset, power, count); }
+  void SetGuestBuildsLeft(PowerIndex power, int count) { SetByte(layout_.guest_offset, power, count); }
+  void SetHidden(ProvinceIndex province);
+  void ClearHidden();
+  void SetControlTurn(PowerIndex power, int turn) { SetByte(layout_.control_offset, power, turn); }
+
  private:
+  void StartExtras();
+  void SetByte(uint32_t offset, PowerIndex power, int value) {
+    if (offset != 0) data()[offset + power] = static_cast<uint8_t>(value);
+  }
+  Word* MutableRow(uint32_t offset) { return reinterpret_cast<Word*>(data() + offset); }
   uint8_t* data() { return const_cast<uint8_t*>(block_); }
   Header* mutable_header() { return reinterpret_cast<Header*>(data()); }
   uint16_t* mutable_codes() { return reinterpret_cast<uint16_t*>(data() + layout_.units_offset); }

@@ -42,7 +42,7 @@ class BlockChecker : public PositionView {
       return InvalidError("the position's units do not fit its occupied provinces");
     }
     if (!DislodgedFit(graph_now)) return InvalidError("a dislodged unit of the position is out of range");
-    return absl::OkStatus();
+    return has_extras() ? CheckExtras() : absl::OkStatus();
   }
 
  private:
@@ -81,7 +81,16 @@ class BlockChecker : public PositionView {
            std::all_of(reserved, reserved + sizeof header()->reserved, [](uint8_t b) { return b == 0; }) &&
            IsZeroFrom(layout_.units_offset, static_cast<uint32_t>(map_->province_count()) * 2, layout_.owners_offset) &&
            IsZeroFrom(layout_.owners_offset, static_cast<uint32_t>(map_->center_count()), layout_.dislodged_offset) &&
-           IsZeroFrom(layout_.dislodged_offset, entries, layout_.size);
+           IsZeroFrom(layout_.dislodged_offset, entries, layout_.extras_offset) && UnusedExtrasAreZero();
+  }
+
+  bool UnusedExtrasAreZero() const {
+    const auto powers = static_cast<uint32_t>(map_->power_count());
+    for (const uint32_t bytes_at :
+         {layout_.claims_offset, layout_.seizing_offset, layout_.guest_offset, layout_.control_offset}) {
+      if (bytes_at != 0 && !IsZeroFrom(bytes_at, powers, bytes_at + ((powers + 7) & ~uint32_t{7}))) return false;
+    }
+    return true;
   }
 
   // As many codes as units. UnsoundUnit finds an occupied province without a code, so the two then agree.
@@ -107,7 +116,7 @@ class BlockChecker : public PositionView {
     const int coast = (code >> 1) & 0x7f;
     if (power < 0 || power >= map_->power_count() || coast > map_->CoastCount(province)) return false;
     const Unit unit = Decode(province, code);
-    return graph_now.MayStand(unit.type, unit.location);
+    return graph_now.MayStand(unit.type, unit.location) || map_->MayEverStand(unit.type, unit.location);
   }
 
   // An occupied province whose unit is none, or -1; `seen` counts the occupied provinces before it.
@@ -129,14 +138,48 @@ class BlockChecker : public PositionView {
       if (entry[0] >= map_->province_count() || entry[0] <= last || !IsSound(graph_now, entry[0], entry[1]))
         return false;
       last = entry[0];
-      if (!MaskFits(graph_now, Dislodged(i))) return false;
+      if (!MaskFits(Dislodged(i))) return false;
+    }
+    return true;
+  }
+
+  // ---- What only some maps have ----
+
+  absl::Status CheckExtras() const {
+    for (int p = 0; p < map_->power_count(); ++p) {
+      const auto power = static_cast<PowerIndex>(p);
+      const auto controllers = static_cast<int>(map_->Controllers(power).size());
+      std::string_view wrong;
+      if (homes_change() && !AreCenters(Homes(power))) wrong = "a home";
+      if (ClaimsLeft(power) > map_->Claims(power)) wrong = "the number of claims";
+      if (SeizingBuildsLeft(power) > map_->SeizingBuilds(power)) wrong = "the number of SC! builds";
+      if (GuestBuildsLeft(power) > map_->GuestBuilds(power)) wrong = "the number of SC? builds";
+      if (ControlTurn(power) >= std::max(1, controllers)) wrong = "the control turn";
+      if (!wrong.empty()) {
+        return InvalidError(std::string(wrong) + " of " + std::string(map_->PowerName(power)) +
+                            " in the position is out of range");
+      }
+    }
+    const Word* hidden = HiddenRow();
+    for (int w = 0; hidden != nullptr && w < map_->province_words(); ++w) {
+      if ((hidden[w] & ~occupied()[w]) != 0) return InvalidError("a hidden build of the position has no unit");
+    }
+    return absl::OkStatus();
+  }
+
+  // Whether a row holds nothing but centres, of any stage.
+  bool AreCenters(const Word* row) const {
+    Word centers[WordsFor(kMaxProvinces)] = {};
+    for (const ProvinceIndex center : map_->centers()) SetBit(centers, center);
+    for (int w = 0; w < map_->province_words(); ++w) {
+      if ((row[w] & ~centers[w]) != 0) return false;
     }
     return true;
   }
 
   // No retreat beyond the unit's neighbors.
-  bool MaskFits(const Graph& graph_now, const DislodgedUnit& dislodged_unit) const {
-    const size_t degree = graph_now.Neighbors(dislodged_unit.unit.type, dislodged_unit.unit.location).size();
+  bool MaskFits(const DislodgedUnit& dislodged_unit) const {
+    const size_t degree = map_->RetreatPlaces(dislodged_unit.unit.type, dislodged_unit.unit.location).size();
     const auto words = static_cast<size_t>(RetreatWords(*map_));
     uint32_t beyond = 0;
     for (size_t w = degree / 32; w < words; ++w) {

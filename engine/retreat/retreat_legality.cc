@@ -6,8 +6,8 @@ namespace entente {
 namespace {
 
 // Whether `to` is among the unit's open retreats.
-bool IsOpen(const Graph& graph, const DislodgedUnit& dislodged, LocationIndex to) {
-  const auto neighbors = graph.Neighbors(dislodged.unit.type, dislodged.unit.location);
+bool IsOpen(const Map& map, const DislodgedUnit& dislodged, LocationIndex to) {
+  const auto neighbors = map.RetreatPlaces(dislodged.unit.type, dislodged.unit.location);
   const auto it = std::find(neighbors.begin(), neighbors.end(), to);
   return it != neighbors.end() && MayRetreatTo(dislodged, static_cast<int>(it - neighbors.begin()));
 }
@@ -31,7 +31,8 @@ CheckedOrder CheckRetreatOrder(const PositionView& position, const RuleOptions& 
   if (index < 0) return {order, Illegality::kNotDislodged};
   const DislodgedUnit dislodged = position.Dislodged(index);
   const Unit& unit = dislodged.unit;
-  if (order.power() != kNoPower && order.power() != unit.power) return {order, Illegality::kForeignUnit};
+  const bool foreign = order.power() != kNoPower && order.power() != unit.power;
+  if (foreign && rules.foreign_orders == ForeignOrders::kRefused) return {order, Illegality::kForeignUnit};
   order = order.WithPower(unit.power).WithSource(unit.location).WithUnitType(unit.type).WithWritten(0);
   order = order.WithoutUnusedFields();
   if (order.kind() == OrderKind::kDisband) return {order};
@@ -40,7 +41,7 @@ CheckedOrder CheckRetreatOrder(const PositionView& position, const RuleOptions& 
   const LocationIndex to = Destination(position, rules, unit, order.target(), why);
   if (to == kNoLocation) return {order, why};
   order = order.WithTarget(to);
-  if (!IsOpen(position.graph(), dislodged, to)) return {order, Illegality::kNoRetreat};
+  if (!IsOpen(map, dislodged, to)) return {order, Illegality::kNoRetreat};
   // Recorded positions may list occupied places among the retreats; nobody can go there all the same.
   if (position.HasUnit(map.ProvinceOf(to))) return {order, Illegality::kSiteOccupied};
   return {order};

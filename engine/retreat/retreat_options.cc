@@ -1,13 +1,20 @@
 #include "retreat/retreat_options.h"
 
+#include "position/passage.h"
+
 namespace entente {
 
-void FillRetreats(const Map& map, const Graph& graph, const Unit& dislodged, const Word* occupied,
-                  const Word* contested, ProvinceIndex attacker, uint32_t* retreats) {
+void FillRetreats(const PositionView& before, const Unit& dislodged, const Word* occupied, const Word* contested,
+                  ProvinceIndex attacker, uint32_t* retreats) {
+  const Map& map = before.map();
+  const Graph& graph = before.graph();
+  const bool ordinary = map.stage_count() == 1 && !graph.has_conditions();
   uint32_t bit = 0;
-  for (const LocationIndex to : graph.Neighbors(dislodged.type, dislodged.location)) {
+  for (const LocationIndex to : map.RetreatPlaces(dislodged.type, dislodged.location)) {
     const ProvinceIndex province = map.ProvinceOf(to);
-    const bool open = !TestBit(occupied, province) && !TestBit(contested, province) && province != attacker;
+    const bool vacant = !TestBit(occupied, province) && !TestBit(contested, province) && province != attacker;
+    const bool open = vacant && (ordinary || (graph.IsMove(dislodged.type, dislodged.location, to) &&
+                                              IsOpenTo(before, graph, dislodged, province)));
     retreats[bit >> 5] |= uint32_t{open} << (bit & 31);
     ++bit;
   }

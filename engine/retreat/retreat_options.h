@@ -13,8 +13,9 @@ namespace entente {
 //   Shapes: `retreats` has RetreatWords(map) zero words; `occupied` and `contested` are province rows of the board
 //   after the
 //           movement; `attacker` is the province that is closed as the attacker's origin, or kNoProvince.
-void FillRetreats(const Map& map, const Graph& graph, const Unit& dislodged, const Word* occupied,
-                  const Word* contested, ProvinceIndex attacker, uint32_t* retreats);
+// `before`: the position in which it was dislodged; its owners and its graph say what ways are open.
+void FillRetreats(const PositionView& before, const Unit& dislodged, const Word* occupied, const Word* contested,
+                  ProvinceIndex attacker, uint32_t* retreats);
 
 // Whether any bit of the unit's mask is set.
 bool HasRetreat(const Map& map, const DislodgedUnit& dislodged);

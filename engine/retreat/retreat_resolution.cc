@@ -6,27 +6,33 @@ namespace entente {
 
 namespace {
 
-// Who retreats to a province, as far as it matters: the two lowest origins. kNoProvince is above every province.
+// Who retreats to a province with the most strength that anybody has there: the two lowest origins. kNoProvince is
+// above every province.
 struct Claims {
-  ProvinceIndex lowest;
-  ProvinceIndex second;
+  ProvinceIndex lowest = kNoProvince;
+  ProvinceIndex second = kNoProvince;
+  PassageStrength strength = PassageStrength::kNone;
 
-  void Add(ProvinceIndex origin) {
+  void Add(ProvinceIndex origin, PassageStrength arrives) {
+    if (arrives > strength) return;
+    if (arrives < strength) *this = {kNoProvince, kNoProvince, arrives};
     second = std::min(second, std::max(lowest, origin));
     lowest = std::min(lowest, origin);
   }
-  // A rival of the unit from `origin`: the same one in whatever sequence the claims were added.
+  // A unit that keeps the one from `origin` out: the same one in whatever sequence the claims were added.
   ProvinceIndex RivalOf(ProvinceIndex origin) const { return origin == lowest ? second : lowest; }
 };
 
 }  // namespace
 
-void ResolveRetreats(const Map& map, std::span<const Order> orders, std::span<OrderOutcome> outcomes) {
+void ResolveRetreats(const PositionView& position, std::span<const Order> orders, std::span<OrderOutcome> outcomes) {
+  const Map& map = position.map();
+  const Graph& graph = position.graph();
   Claims claims[kMaxProvinces];
-  std::fill_n(claims, map.province_count(), Claims{kNoProvince, kNoProvince});
   for (const Order order : orders) {
     if (order.kind() == OrderKind::kRetreat) {
-      claims[map.ProvinceOf(order.target())].Add(map.ProvinceOf(order.source()));
+      const ProvinceIndex to = map.ProvinceOf(order.target());
+      claims[to].Add(map.ProvinceOf(order.source()), graph.StrengthOf(order.source(), to));
     }
   }
   for (size_t i = 0; i < orders.size(); ++i) {

@@ -1,5 +1,6 @@
-// Which retreats succeed: units that retreat to one province are all destroyed. No allocation; any threads.
-//   Source: DATC 6.H.7, 6.H.8, 6.H.14, 6.H.16.
+// Which retreats succeed: of units that retreat to one province, those over a strait (`~`) are destroyed first, then
+// those of half strength (`*`); if more than one is left, all are destroyed. No allocation; any threads.
+//   Source: DATC 6.H.7, 6.H.8, 6.H.14, 6.H.16; FORMAT_NOTES section 7.
 #ifndef ENTENTE_ENGINE_RETREAT_RETREAT_RESOLUTION_H_
 #define ENTENTE_ENGINE_RETREAT_RETREAT_RESOLUTION_H_
 
@@ -13,8 +14,8 @@ namespace entente {
 
 // Outcome of each of the legal retreats and disbands in `orders` (at most one per unit).
 //   Shapes: `outcomes` is as long as `orders`. A bounced retreat names the other unit as its cause, of several the one
-//           from the lowest province.
-void ResolveRetreats(const Map& map, std::span<const Order> orders, std::span<OrderOutcome> outcomes);
+//           from the lowest province, of those at least as strong.
+void ResolveRetreats(const PositionView& position, std::span<const Order> orders, std::span<OrderOutcome> outcomes);
 
 }  // namespace entente
 

@@ -15,10 +15,10 @@ class RetreatTest : public testing::Test {
     for (std::string_view place : contested) SetBit(closed.words, board.At(place));
     const Unit lost = board.UnitOf(power, unit);
     uint32_t mask = 0;
-    FillRetreats(board.map(), board.view().graph(), lost, board.view().occupied(), closed.words,
+    FillRetreats(board.view(), lost, board.view().occupied(), closed.words,
                  attacker.empty() ? kNoProvince : board.At(attacker), &mask);
     std::string text;
-    const auto neighbors = board.view().graph().Neighbors(lost.type, lost.location);
+    const auto neighbors = board.map().RetreatPlaces(lost.type, lost.location);
     for (size_t i = 0; i < neighbors.size(); ++i) {
       if ((mask >> i) & 1) text += std::string(board.map().Id(neighbors[i])) + " ";
     }
@@ -56,6 +56,15 @@ TEST_F(RetreatTest, OnlyTheOwnDislodgedUnitGoesToOneOfItsRetreats) {
   EXPECT_EQ(Why(board, "FRANCE", "F GAS - SPA"), Illegality::kNone);  // 4.B.2: the only possible coast
 }
 
+TEST_F(RetreatTest, AnOrderNeedNotNameItsPower) {
+  TestBoard board("standard", "S1901R");
+  board.Dislodged("AUSTRIA", "A BOH", {"TYR"});
+  const Order order = board.Read("AUSTRIA", "A BOH - TYR");
+  const CheckedOrder checked = CheckRetreatOrder(board.view(), RuleOptions{}, order.WithPower(kNoPower));
+  EXPECT_EQ(checked.why, Illegality::kNone);
+  EXPECT_EQ(checked.order.power(), board.Power("AUSTRIA"));
+}
+
 TEST_F(RetreatTest, NobodyRetreatsIntoAnOccupiedPlaceEvenIfItWasRecordedAsARetreat) {
   TestBoard board("standard", "F1901R");
   board.Units("GERMANY", {"A PAR", "A BUR"}).Dislodged("FRANCE", "A PAR", {"BUR", "GAS"});
@@ -68,7 +77,7 @@ TEST_F(RetreatTest, AllThatGoToOneProvinceAreDestroyedWhateverTheirNumber) {
   std::vector<Order> orders = {board.Read("ENGLAND", "F NWY R NTH"), board.Read("RUSSIA", "F EDI R NTH"),
                                board.Read("RUSSIA", "F HOL R NTH"), board.Read("RUSSIA", "F SWE R SKA")};
   std::vector<OrderOutcome> outcomes(orders.size());
-  ResolveRetreats(board.map(), orders, outcomes);
+  ResolveRetreats(board.view(), orders, outcomes);
   for (size_t i = 0; i < 3; ++i) EXPECT_EQ(outcomes[i].reason, Reason::kBounced);  // 6.H.8
   EXPECT_EQ(outcomes[3].reason, Reason::kNone);
 }

@@ -1,6 +1,7 @@
 #include "rules/map_rules.h"
 
 #include <algorithm>
+#include <iterator>
 #include <string>
 
 #include "base/text.h"
@@ -41,8 +42,51 @@ std::vector<std::string_view> NamesOf(BuildSites sites) {
   return {};
 }
 
+// A rule that sets one option to one value. Of two that set the same, the later in this table wins.
+struct SettingRule {
+  std::string_view name;
+  void (*set)(RuleOptions&, bool on);
+};
+template <auto kMember, auto kValue>
+constexpr SettingRule Sets(std::string_view name) {
+  return {name, [](RuleOptions& options, bool on) {
+            if (on) {
+              options.*kMember = kValue;
+            } else if (options.*kMember == kValue) {
+              options.*kMember = {};
+            }
+          }};
+}
+constexpr SettingRule kSettingRules[] = {
+    Sets<&RuleOptions::frozen_units, FrozenUnits::kHibernate>("HIBERNATE"),
+    Sets<&RuleOptions::unit_types, UnitTypes::kAdapt>("UNITS_ADAPT"),
+    Sets<&RuleOptions::dummy_moves, DummyMoves::kForbidden>("IMMOBILE_DUMMIES"),
+    Sets<&RuleOptions::friendly_fire, FriendlyFire::kDummies>("DUMMY_FIRE"),
+    Sets<&RuleOptions::friendly_fire, FriendlyFire::kAll>("FRIENDLY_FIRE"),
+    Sets<&RuleOptions::retreats, Retreats::kNever>("NO_RETREAT"),
+    Sets<&RuleOptions::league_rules, LeagueRules::kIgnored>("FICTIONAL_OK"),
+    Sets<&RuleOptions::convoying_fleets, ConvoyingFleets::kOnCoasts>("COASTAL_CONVOY"),
+    Sets<&RuleOptions::victory_count, VictoryCount::kEnemyHomes>("VICTORY_HOMES"),
+    Sets<&RuleOptions::coastal_crawl, CoastalCrawl::kAllowed>("COASTAL_CRAWL"),
+    Sets<&RuleOptions::foreign_orders, ForeignOrders::kAccepted>("ORDER_ANY"),
+    Sets<&RuleOptions::vassals, Vassals::kByHomes>("VASSAL_DUMMIES"),
+    Sets<&RuleOptions::teams, Teams::kWithDummies>("TEAM_VICTORY"),
+    Sets<&RuleOptions::factories, MapFeature::kIgnored>("NO_FACTORIES"),
+    Sets<&RuleOptions::partisans, MapFeature::kIgnored>("NO_PARTISANS"),
+    Sets<&RuleOptions::reserves, MapFeature::kIgnored>("NO_RESERVES"),
+    Sets<&RuleOptions::militia, MapFeature::kIgnored>("NO_MILITIA"),
+    Sets<&RuleOptions::hidden_builds, HiddenBuilds::kAll>("HIDE_BUILDS"),
+    Sets<&RuleOptions::missing_builds, MissingBuilds::kRandom>("CD_BUILDS"),
+};
+
+bool IsSetting(const MapRule& rule) {
+  return std::any_of(std::begin(kSettingRules), std::end(kSettingRules),
+                     [&](const SettingRule& setting) { return setting.name == rule.name; });
+}
+
 bool IsAccepted(const MapRule& rule) {
-  return rule.effect == MapRuleEffect::kNone || rule.effect == MapRuleEffect::kDraw || IsSiteRule(rule);
+  return rule.effect == MapRuleEffect::kNone || rule.effect == MapRuleEffect::kDraw ||
+         rule.effect == MapRuleEffect::kStart || IsSiteRule(rule) || IsSetting(rule);
 }
 
 // Calls visit(rule) for every known rule in a blank-separated list.
@@ -139,6 +183,7 @@ BuildSites SitesOf(const ActiveRules& active) {
 // What a list of names comes to.
 struct Expansion {
   ActiveRules active;
+  std::vector<const MapRule*> off;   // named with "!"
   std::vector<RefusedRule> refused;  // unknown names first
 };
 
@@ -164,6 +209,7 @@ Expansion Expand(std::span<const std::string_view> before, std::span<const std::
     if (!is_off(*named.rule)) result.active.SwitchOn(*named.rule, named.name);
   }
   result.active.SwitchOnImplied(is_off);
+  result.off = off;
   for (const ActiveRule& active : result.active.rules()) {
     if (IsAccepted(*active.rule)) continue;
     result.refused.push_back({active.name, UnsupportedRule(*active.rule, result.active.ForcerOf(*active.rule))});
@@ -193,11 +239,21 @@ std::vector<RefusedRule> RefusedRules(std::span<const std::string_view> names) {
   return refused;
 }
 
+bool IsInForce(std::string_view rule, std::span<const std::string_view> names) {
+  return Expand({}, names).active.IsOn(rule);
+}
+
 absl::StatusOr<RuleOptions> WithMapRules(std::span<const std::string_view> names, RuleOptions base) {
   const std::vector<std::string_view> before = NamesOf(base.build_sites);
   const Expansion expansion = Expand(before, names);
   if (!expansion.refused.empty()) return expansion.refused.front().status;
   base.build_sites = SitesOf(expansion.active);
+  for (const SettingRule& setting : kSettingRules) {
+    const bool on = expansion.active.IsOn(setting.name);
+    const bool off =
+        std::find(expansion.off.begin(), expansion.off.end(), FindMapRule(setting.name)) != expansion.off.end();
+    if (on || off) setting.set(base, on);
+  }
   return base;
 }
 

@@ -1,8 +1,9 @@
 // Rule names ("BUILD_ANY"): what a map's RULE lines and a JSON array of rules say, turned into RuleOptions.
 //
 // Rules about press, deadlines, secrecy, money or administration are accepted and change nothing, and so are those
-// about draw votes: who counts votes is told how. BUILD_ANY, REMOTE_BUILDS and HOME_BUILDS set build_sites. Every other
-// known rule is refused as not supported yet. Constant tables; any threads.
+// about draw votes: who counts votes is told how. BUILD_ANY, REMOTE_BUILDS and HOME_BUILDS set build_sites; the rules
+// of kSettingRules (map_rules.cc) set one option each. MOBILIZE and BLANK_BOARD act when a map is read.
+// Every other known rule is refused as not supported yet. Constant tables; any threads.
 //   Source: FORMAT_NOTES sections 9 and 13.
 #ifndef ENTENTE_ENGINE_RULES_MAP_RULES_H_
 #define ENTENTE_ENGINE_RULES_MAP_RULES_H_
@@ -60,6 +61,9 @@ inline constexpr size_t kNoName = ~size_t{0};
 // Every name that WithMapRules would refuse, in ascending order, each with its first reason. Empty: it accepts the
 // list.
 std::vector<RefusedRule> RefusedRules(std::span<const std::string_view> names);
+
+// Whether a list of names has a rule on, given as the table has it; names that are unknown or do not act do not matter.
+bool IsInForce(std::string_view rule, std::span<const std::string_view> names);
 
 // `base` with the named rules in force. Names add up, the later of two that deny each other wins; "!NAME" switches a
 // rule off wherever it stands in the list, unless another active rule forces it.

@@ -53,7 +53,7 @@ TEST(MapRules, ANegatedRuleIsOffWhereverItStands) {
 }
 
 TEST(MapRules, AForcedRuleCannotBeNegated) {
-  EXPECT_EQ(Refusal({"PROXY_OK", "!ORDER_ANY"}), "rule PROXY_OK is not supported yet");
+  EXPECT_EQ(Read({"PROXY_OK", "!ORDER_ANY"})->foreign_orders, ForeignOrders::kAccepted);
   EXPECT_TRUE(Read({"!ORDER_ANY", "PROXY_OK", "!PROXY_OK"}).ok());
 }
 
@@ -67,7 +67,27 @@ TEST(MapRules, OldNamesAreKnown) {
 }
 
 TEST(MapRules, KnownRulesThatDoNotActAreRefused) {
-  EXPECT_EQ(Refusal({"IMMOBILE_DUMMIES"}), "rule IMMOBILE_DUMMIES is not supported yet");
+  EXPECT_EQ(Refusal({"WEAK_BOUNCES"}), "rule WEAK_BOUNCES is not supported yet");
+}
+
+TEST(MapRules, RulesOfPlaySetTheirOptions) {
+  EXPECT_EQ(Read({"HIBERNATE"})->frozen_units, FrozenUnits::kHibernate);
+  EXPECT_EQ(Read({"UNITS_ADAPT"})->unit_types, UnitTypes::kAdapt);
+  EXPECT_EQ(Read({"IMMOBILE_DUMMIES"})->dummy_moves, DummyMoves::kForbidden);
+  EXPECT_EQ(Read({"DUMMY_FIRE"})->friendly_fire, FriendlyFire::kDummies);
+  EXPECT_EQ(Read({"FRIENDLY_FIRE", "DUMMY_FIRE"})->friendly_fire, FriendlyFire::kAll);
+  EXPECT_EQ(Read({"NO_QUARTER"})->retreats, Retreats::kNever);
+  EXPECT_EQ(Read({"COASTAL_CONVOY"})->convoying_fleets, ConvoyingFleets::kOnCoasts);
+  EXPECT_EQ(Read({"FICTIONAL_OK"})->league_rules, LeagueRules::kIgnored);
+  EXPECT_EQ(Read({"VICTORY_HOMES"})->victory_count, VictoryCount::kEnemyHomes);
+  EXPECT_EQ(Read({"COASTAL_CRAWL"})->coastal_crawl, CoastalCrawl::kAllowed);
+  EXPECT_EQ(Read({"ORDER_ANY"})->foreign_orders, ForeignOrders::kAccepted);
+  EXPECT_EQ(Read({"VASSAL_DUMMIES"})->vassals, Vassals::kByHomes);
+  EXPECT_EQ(Read({"VASSAL_DUMMIES"})->teams, Teams::kWithDummies) << "it forces TEAM_VICTORY";
+  RuleOptions base;
+  base.frozen_units = FrozenUnits::kHibernate;
+  EXPECT_EQ(Read({"!HIBERNATE"}, base)->frozen_units, FrozenUnits::kDestroyed);
+  EXPECT_EQ(*Read({"NO_PRESS"}, base), base);
 }
 
 TEST(MapRules, RemoteAndHomeBuildsTogetherNarrowEachOther) {
@@ -76,6 +96,35 @@ TEST(MapRules, RemoteAndHomeBuildsTogetherNarrowEachOther) {
   base.build_sites = BuildSites::kRemoteAnyHome;
   EXPECT_EQ(*Read({"NO_PRESS"}, base), base);
   EXPECT_EQ(Read({"!HOME_BUILDS"}, base)->build_sites, BuildSites::kRemote);
+}
+
+TEST(MapRules, RulesAboutBuildsSetTheirOptions) {
+  EXPECT_EQ(Read({"NO_FACTORIES"})->factories, MapFeature::kIgnored);
+  EXPECT_EQ(Read({"NO_PARTISANS"})->partisans, MapFeature::kIgnored);
+  EXPECT_EQ(Read({"NO_RESERVES"})->reserves, MapFeature::kIgnored);
+  EXPECT_EQ(Read({"NO_MILITIA"})->militia, MapFeature::kIgnored);
+  EXPECT_EQ(Read({"HIDE_BUILDS"})->hidden_builds, HiddenBuilds::kAll);
+  EXPECT_EQ(Read({"CD_BUILDS"})->missing_builds, MissingBuilds::kRandom);
+  RuleOptions base;
+  base.factories = MapFeature::kIgnored;
+  EXPECT_EQ(*Read({"!NO_FACTORIES"}, base), RuleOptions{});
+}
+
+TEST(MapRules, RulesAboutTheStartChangeNoOption) {
+  EXPECT_EQ(*Read({"MOBILIZE"}), RuleOptions{});
+  EXPECT_EQ(*Read({"FLEX_SETUP"}), RuleOptions{});
+}
+
+TEST(MapRules, WhatIsInForceTakesDenialsAndNegationsIntoAccount) {
+  const auto in_force = [](std::vector<std::string_view> names, std::string_view rule) {
+    return IsInForce(rule, names);
+  };
+  EXPECT_TRUE(in_force({"MOBILIZE", "NO_SUCH_RULE", "HOLD_WIN"}, "MOBILIZE"));
+  EXPECT_FALSE(in_force({"MOBILIZE", "BLANK_BOARD"}, "MOBILIZE"));
+  EXPECT_TRUE(in_force({"MOBILIZE", "flex_setup"}, "BLANK_BOARD"));
+  EXPECT_FALSE(in_force({"!MOBILIZE", "MOBILIZE"}, "MOBILIZE"));
+  EXPECT_TRUE(in_force({"VASSAL_DUMMIES"}, "CD_BUILDS"));
+  EXPECT_FALSE(in_force({}, "MOBILIZE"));
 }
 
 TEST(MapRules, EveryBuildSiteThatComesOutActs) {
@@ -100,12 +149,12 @@ TEST(MapRules, RulesWithAnEffectThatIsMissingAreRefused) {
 }
 
 TEST(MapRules, EveryRefusedNameIsToldOnceAndInOrder) {
-  const std::vector<std::string_view> names = {"MOBILIZE",       "NO_PRESS", "BUILD_ALL",
-                                               "VASSAL_DUMMIES", "HOLD_WIN", "!MOBILIZE"};
+  const std::vector<std::string_view> names = {"MOBILIZE",     "NO_PRESS", "BUILD_ALL",
+                                               "WEAK_BOUNCES", "HOLD_WIN", "!MOBILIZE"};
   std::vector<size_t> refused;
   for (const RefusedRule& rule : RefusedRules(names)) refused.push_back(rule.name);
   EXPECT_EQ(refused, (std::vector<size_t>{2, 3, 4}));
-  EXPECT_EQ(MessageOf(RefusedRules(names)[1].status), "rule VASSAL_DUMMIES is not supported yet");
+  EXPECT_EQ(MessageOf(RefusedRules(names)[1].status), "rule WEAK_BOUNCES is not supported yet");
   EXPECT_TRUE(RefusedRules(std::span(names).first(2).last(1)).empty());
 }
 

@@ -191,6 +191,82 @@ constexpr RuleValue kBuildSites[] = {
      kActs},
 };
 
+constexpr RuleValue kFrozenUnits[] = {
+    {"destroyed", "", "it is destroyed", "", kActs},
+    {"hibernate", "", "HIBERNATE: it stays and may only hold", "", kActs},
+};
+constexpr RuleValue kUnitTypes[] = {
+    {"fixed", "", "no", "", kActs},
+    {"adapt", "", "UNITS_ADAPT: to an army on LAND, to a fleet on WATER", "", kActs},
+};
+constexpr RuleValue kDummyMoves[] = {
+    {"allowed", "", "yes", "", kActs},
+    {"forbidden", "", "IMMOBILE_DUMMIES: no, and those of uncontrolled dummies do not retreat", "", kActs},
+};
+constexpr RuleValue kFriendlyFire[] = {
+    {"nobody", "", "nobody", "", kActs},
+    {"dummies", "", "DUMMY_FIRE: dummies", "", kActs},
+    {"all", "", "FRIENDLY_FIRE: every power", "", kActs},
+};
+constexpr RuleValue kRetreats[] = {
+    {"allowed", "", "yes", "", kActs},
+    {"never", "", "NO_RETREAT: no, they are lost", "", kActs},
+};
+constexpr RuleValue kConvoyingFleets[] = {
+    {"at_sea", "", "fleets at sea and in ports", "", kActs},
+    {"on_coasts", "", "COASTAL_CONVOY: fleets on coasts too", "", kActs},
+};
+constexpr RuleValue kLeagueRules[] = {
+    {"checked", "", "bind the powers", "", kActs},
+    {"ignored", "", "FICTIONAL_OK: do not", "", kActs},
+};
+constexpr RuleValue kVictoryCount[] = {
+    {"centers", "", "centres", "", kActs},
+    {"enemy_homes", "", "VICTORY_HOMES: home centres of other powers", "", kActs},
+};
+
+constexpr RuleValue kFactories[] = {
+    {"used", "", "yes", "", kActs},
+    {"ignored", "", "NO_FACTORIES: no", "", kActs},
+};
+constexpr RuleValue kPartisans[] = {
+    {"used", "", "yes", "", kActs},
+    {"ignored", "", "NO_PARTISANS: no", "", kActs},
+};
+constexpr RuleValue kReserves[] = {
+    {"used", "", "yes", "", kActs},
+    {"ignored", "", "NO_RESERVES: no", "", kActs},
+};
+constexpr RuleValue kMilitia[] = {
+    {"used", "", "yes", "", kActs},
+    {"ignored", "", "NO_MILITIA: no", "", kActs},
+};
+constexpr RuleValue kHiddenBuilds[] = {
+    {"marked", "", "those on the sites that the map marks", "", kActs},
+    {"all", "", "HIDE_BUILDS: every build", "", kActs},
+};
+constexpr RuleValue kMissingBuilds[] = {
+    {"waived", "", "they are waived", "", kActs},
+    {"random", "", "CD_BUILDS: they are made at random", "", kActs},
+};
+
+constexpr RuleValue kCoastalCrawl[] = {
+    {"forbidden", "", "no, they meet head to head", "", kActs},
+    {"allowed", "", "COASTAL_CRAWL: yes", "", kActs},
+};
+constexpr RuleValue kForeignOrders[] = {
+    {"refused", "", "no", "", kActs},
+    {"accepted", "", "ORDER_ANY: yes", "", kActs},
+};
+constexpr RuleValue kVassals[] = {
+    {"by_list", "", "whose turn it is on its CONTROL line", "", kActs},
+    {"by_homes", "", "VASSAL_DUMMIES: who holds all its homes; they stay its own", "", kActs},
+};
+constexpr RuleValue kTeams[] = {
+    {"none", "", "every power for itself", "", kActs},
+    {"with_dummies", "", "TEAM_VICTORY: a power with the dummies that it controls", "", kActs},
+};
+
 template <typename T>
 struct MemberType;
 template <typename Enum>
@@ -270,6 +346,29 @@ constexpr RuleOption kOptions[] = {
     Line<&RuleOptions::misplaced_units>("misplaced_units", "4.E.6", "a unit that should not be on the board",
                                         kMisplacedUnits),
     Line<&RuleOptions::build_sites>("build_sites", "", "where a power builds", kBuildSites),
+    Line<&RuleOptions::frozen_units>("frozen_units", "", "a unit where the changed map has no place for it",
+                                     kFrozenUnits),
+    Line<&RuleOptions::unit_types>("unit_types", "", "does a unit change its type where the terrain changed?",
+                                   kUnitTypes),
+    Line<&RuleOptions::dummy_moves>("dummy_moves", "", "do the units of dummies move?", kDummyMoves),
+    Line<&RuleOptions::friendly_fire>("friendly_fire", "", "who may dislodge and cut units of its own", kFriendlyFire),
+    Line<&RuleOptions::retreats>("retreats", "", "may dislodged units retreat?", kRetreats),
+    Line<&RuleOptions::convoying_fleets>("convoying_fleets", "", "which fleets convoy", kConvoyingFleets),
+    Line<&RuleOptions::league_rules>("league_rules", "", "the rules of leagues", kLeagueRules),
+    Line<&RuleOptions::victory_count>("victory_count", "", "what counts towards victory", kVictoryCount),
+    Line<&RuleOptions::factories>("factories", "", "may powers build on factory sites?", kFactories),
+    Line<&RuleOptions::partisans>("partisans", "", "do partisan sites count?", kPartisans),
+    Line<&RuleOptions::reserves>("reserves", "", "do reserves count?", kReserves),
+    Line<&RuleOptions::militia>("militia", "", "does militia count?", kMilitia),
+    Line<&RuleOptions::hidden_builds>("hidden_builds", "", "builds hidden until the next movement results",
+                                      kHiddenBuilds),
+    Line<&RuleOptions::missing_builds>("missing_builds", "", "builds of a power that orders neither builds nor waives",
+                                       kMissingBuilds),
+    Line<&RuleOptions::coastal_crawl>("coastal_crawl", "", "do fleets change places by way of two coasts?",
+                                      kCoastalCrawl),
+    Line<&RuleOptions::foreign_orders>("foreign_orders", "", "does a power order the units of others?", kForeignOrders),
+    Line<&RuleOptions::vassals>("vassals", "", "who controls a dummy", kVassals),
+    Line<&RuleOptions::teams>("teams", "", "whose centres count for a victory", kTeams),
 };
 static_assert(std::size(kOptions) == sizeof(RuleOptions));
 
@@ -345,6 +444,12 @@ absl::Status CheckSupported(const RuleOptions& options) {
     }
   }
   return absl::OkStatus();
+}
+
+void CopyMapRules(const RuleOptions& from, RuleOptions& to) {
+  for (const RuleOption& option : kOptions) {
+    if (option.issue.empty()) option.set(to, option.get(from));
+  }
 }
 
 std::string FormatRules(const RuleOptions& options) {

@@ -51,6 +51,9 @@ absl::Status SetRule(std::string_view option, std::string_view value, RuleOption
 // Ok if all act.
 absl::Status CheckSupported(const RuleOptions& options);
 
+// Copies what map RULE lines set, the options without an issue: a map keeps them when the rulebook changes.
+void CopyMapRules(const RuleOptions& from, RuleOptions& to);
+
 // What differs from the default, "civil_disorder=home_distance, waive=forbidden"; "" for the default.
 std::string FormatRules(const RuleOptions& options);
 

@@ -10,9 +10,11 @@ namespace {
 
 TEST(RuleNames, EveryOptionHasANameAnIssueAndActingDefault) {
   std::set<std::string_view> names;
+  bool of_map = false;  // options that map RULE lines set have no issue and stand behind the others
   for (const RuleOption& option : AllRuleOptions()) {
     EXPECT_TRUE(names.insert(option.name).second) << option.name;
-    EXPECT_EQ(option.issue.empty(), option.name == "build_sites") << option.name;
+    of_map |= option.name == "build_sites";
+    EXPECT_EQ(option.issue.empty(), of_map) << option.name;
     EXPECT_FALSE(option.doc.empty()) << option.name;
     EXPECT_EQ(option.get(RuleOptions{}), 0) << option.name;
     ASSERT_FALSE(option.values.empty()) << option.name;
@@ -91,6 +93,17 @@ TEST(RuleNames, EveryValueThatDoesNotActIsRefusedByName) {
           << message;
     }
   }
+}
+
+TEST(RuleNames, WhatAMapSetsIsCopiedAndNothingElse) {
+  RuleOptions from, to;
+  from.waive = Waive::kForbidden;
+  from.build_sites = BuildSites::kAnyOwned;
+  from.hidden_builds = HiddenBuilds::kAll;
+  to.civil_disorder = CivilDisorder::kHomeDistance;
+  to.militia = MapFeature::kIgnored;
+  CopyMapRules(from, to);
+  EXPECT_EQ(FormatRules(to), "civil_disorder=home_distance, build_sites=any_owned, hidden_builds=all");
 }
 
 TEST(RuleNames, EveryBuildSiteActs) {

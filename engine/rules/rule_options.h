@@ -280,6 +280,96 @@ enum class BuildSites : uint8_t {
   kRemoteAnyHome = 4,  // both: as kAnyHome, but nowhere unless it owns a home centre of its own
 };
 
+// What becomes of a unit that stands where the map of a new phase has no place for it. Source: FORMAT_NOTES section 12.
+enum class FrozenUnits : uint8_t {
+  kDestroyed = 0,
+  kHibernate = 1,  // HIBERNATE: in a SHUT province, and a fleet on LAND, it stays and may only hold
+};
+enum class UnitTypes : uint8_t {
+  kFixed = 0,
+  kAdapt = 1,  // UNITS_ADAPT: where the province became LAND or WATER, it becomes an army or a fleet
+};
+
+// Whether the units of dummies move. Source: FORMAT_NOTES section 13.
+enum class DummyMoves : uint8_t {
+  kAllowed = 0,
+  kForbidden =
+      1,  // IMMOBILE_DUMMIES: they hold, support and convoy; of a dummy that nobody controls they do not retreat
+};
+
+// Who may dislodge, and cut the supports of, units of its own. Source: FORMAT_NOTES section 13.
+enum class FriendlyFire : uint8_t {
+  kNobody = 0,
+  kDummies = 1,  // DUMMY_FIRE
+  kAll = 2,      // FRIENDLY_FIRE
+};
+
+// Whether dislodged units may retreat.
+enum class Retreats : uint8_t {
+  kAllowed = 0,
+  kNever = 1,  // NO_RETREAT: they are lost
+};
+
+// Which fleets convoy besides those at sea and in ports.
+enum class ConvoyingFleets : uint8_t {
+  kAtSea = 0,
+  kOnCoasts = 1,  // COASTAL_CONVOY: those on the coast too, as if every COAST were a PORT
+};
+
+// What a league forbids. Source: FORMAT_NOTES section 7.
+enum class LeagueRules : uint8_t {
+  kChecked = 0,
+  kIgnored = 1,  // FICTIONAL_OK
+};
+
+// What counts towards victory. Source: FORMAT_NOTES section 11.
+enum class VictoryCount : uint8_t {
+  kCenters = 0,
+  kEnemyHomes = 1,  // VICTORY_HOMES: home centres of other powers; the default threshold counts these too
+};
+
+// Whether what a map has for its powers beside centres and homes counts. Source: FORMAT_NOTES sections 9 and 13.
+enum class MapFeature : uint8_t {
+  kUsed = 0,
+  kIgnored = 1,  // NO_FACTORIES, NO_PARTISANS, NO_RESERVES, NO_MILITIA: one option each
+};
+
+// Which builds are not told before the next movement results.
+enum class HiddenBuilds : uint8_t {
+  kMarked = 0,  // those on sites that the map marks
+  kAll = 1,     // HIDE_BUILDS: every build. Only on maps whose RULE lines say so (position/rules_fit.h)
+};
+
+// What becomes of the builds of a power that orders neither a build nor a waive.
+enum class MissingBuilds : uint8_t {
+  kWaived = 0,
+  kRandom = 1,  // CD_BUILDS: they are made at random; the seed is the position
+};
+
+// Whether fleets may change places by way of two coasts of one province.
+enum class CoastalCrawl : uint8_t {
+  kForbidden = 0,  // it is a head-to-head battle: case 6.B.13
+  kAllowed = 1,    // COASTAL_CRAWL
+};
+
+// Whether a power may order the units of others.
+enum class ForeignOrders : uint8_t {
+  kRefused = 0,
+  kAccepted = 1,  // ORDER_ANY
+};
+
+// Who controls a dummy. Source: FORMAT_NOTES sections 8 and 13.
+enum class Vassals : uint8_t {
+  kByList = 0,   // whose turn it is on its CONTROL line
+  kByHomes = 1,  // VASSAL_DUMMIES: it keeps its homes; who holds all of them, alone or with vassals, controls it
+};
+
+// Whose centres count for a victory.
+enum class Teams : uint8_t {
+  kNone = 0,
+  kWithDummies = 1,  // TEAM_VICTORY: those of the dummies that a power controls too
+};
+
 // One choice per issue. Names and values as text: rule_names.h; named sets of choices: presets.h.
 struct RuleOptions {
   ConvoyRoutes convoy_routes = ConvoyRoutes::kAllBroken;
@@ -318,11 +408,29 @@ struct RuleOptions {
   ProxyOrders proxy_orders = ProxyOrders::kRefused;
   MisplacedUnits misplaced_units = MisplacedUnits::kRemovedAtOnce;
   BuildSites build_sites = BuildSites::kHomes;
+  FrozenUnits frozen_units = FrozenUnits::kDestroyed;
+  UnitTypes unit_types = UnitTypes::kFixed;
+  DummyMoves dummy_moves = DummyMoves::kAllowed;
+  FriendlyFire friendly_fire = FriendlyFire::kNobody;
+  Retreats retreats = Retreats::kAllowed;
+  ConvoyingFleets convoying_fleets = ConvoyingFleets::kAtSea;
+  LeagueRules league_rules = LeagueRules::kChecked;
+  VictoryCount victory_count = VictoryCount::kCenters;
+  MapFeature factories = MapFeature::kUsed;
+  MapFeature partisans = MapFeature::kUsed;
+  MapFeature reserves = MapFeature::kUsed;
+  MapFeature militia = MapFeature::kUsed;
+  HiddenBuilds hidden_builds = HiddenBuilds::kMarked;
+  MissingBuilds missing_builds = MissingBuilds::kWaived;
+  CoastalCrawl coastal_crawl = CoastalCrawl::kForbidden;
+  ForeignOrders foreign_orders = ForeignOrders::kRefused;
+  Vassals vassals = Vassals::kByList;
+  Teams teams = Teams::kNone;
 
   friend bool operator==(const RuleOptions&, const RuleOptions&) = default;
 };
 
-static_assert(sizeof(RuleOptions) == 36, "one byte per option: rule_names.cc has a line for each");
+static_assert(sizeof(RuleOptions) == 54, "one byte per option: rule_names.cc has a line for each");
 
 }  // namespace entente
 

@@ -1,0 +1,150 @@
+// What only some maps' positions have, through the C interface: homes that change, claims, tokens, hidden builds,
+// control.
+#include "board_fixture.h"
+
+namespace entente_test {
+namespace {
+
+constexpr std::string_view kMap =
+    "aaa = aaa\nbbb = bbb\nccc = ccc\nddd = ddd\nLAND aaa ABUTS bbb ccc ddd\nLAND bbb ABUTS aaa ccc ddd\n"
+    "LAND ccc ABUTS aaa bbb ddd\nLAND ddd ABUTS aaa bbb ccc\n"
+    "RED ~aaa &SC\nOWNS AAA SC! SC!\nA AAA\nBLUE bbb\nOWNS BBB SC?\nGREEN\nDUMMY\nCONTROL RED BLUE\nUNOWNED ccc\n";
+
+class SpecialPositionTest : public Board {
+ protected:
+  void SetUp() override {
+    Board::SetUp();
+    entente_map_free(map_);
+    entente_scratch_free(scratch_);
+    scratch_ = nullptr;
+    map_ = nullptr;
+    ASSERT_EQ(entente_map_read(kMap.data(), kMap.size(), "special.map", 11, nullptr, nullptr, nullptr, nullptr, &map_,
+                               &error_),
+              ENTENTE_OK)
+        << error_.message;
+    position_ = NewPosition();
+    ASSERT_EQ(entente_position_start(map_, position_.data(), &error_), ENTENTE_OK) << error_.message;
+  }
+
+  entente_power_state StateOf(std::string_view power) {
+    auto state = Sized<entente_power_state>();
+    EXPECT_EQ(entente_position_power_state(map_, position_.data(), Power(power), &state, &error_), ENTENTE_OK);
+    return state;
+  }
+  entente_status SetState(std::string_view power, const entente_power_state& state) {
+    return entente_position_set_power_state(map_, position_.data(), Power(power), &state, &error_);
+  }
+  std::vector<uint16_t> Homes(std::string_view power) {
+    std::vector<uint16_t> homes(10);
+    size_t length = 0;
+    EXPECT_EQ(entente_position_homes(map_, position_.data(), Power(power), homes.data(), 10, &length, &error_),
+              ENTENTE_OK);
+    homes.resize(length);
+    return homes;
+  }
+  std::vector<uint16_t> Hidden() {
+    std::vector<uint16_t> hidden(10);
+    size_t length = 0;
+    EXPECT_EQ(entente_position_hidden_builds(map_, position_.data(), hidden.data(), 10, &length, &error_), ENTENTE_OK);
+    hidden.resize(length);
+    return hidden;
+  }
+};
+
+TEST_F(SpecialPositionTest, TheStartHasWhatTheMapGives) {
+  const entente_power_state red = StateOf("RED"), blue = StateOf("BLUE"), green = StateOf("GREEN");
+  EXPECT_EQ(red.claims, 1u);
+  EXPECT_EQ(red.seizing_builds, 2u);
+  EXPECT_EQ(red.guest_builds, 0u);
+  EXPECT_EQ(blue.guest_builds, 1u);
+  EXPECT_EQ(green.control_turn, 0u);
+  EXPECT_EQ(Homes("RED"), std::vector<uint16_t>{At("AAA")});
+  EXPECT_EQ(Hidden(), std::vector<uint16_t>{});
+}
+
+TEST_F(SpecialPositionTest, WhatIsSetIsRead) {
+  auto state = Sized<entente_power_state>();
+  state.seizing_builds = 1;
+  EXPECT_EQ(SetState("RED", state), ENTENTE_OK) << error_.message;
+  EXPECT_EQ(StateOf("RED").claims, 0u);
+  EXPECT_EQ(StateOf("RED").seizing_builds, 1u);
+  state = Sized<entente_power_state>();
+  state.control_turn = 1;
+  EXPECT_EQ(SetState("GREEN", state), ENTENTE_OK) << error_.message;
+  EXPECT_EQ(StateOf("GREEN").control_turn, 1u);
+  const uint16_t homes[] = {At("CCC"), At("BBB")};
+  EXPECT_EQ(entente_position_set_homes(map_, position_.data(), Power("RED"), homes, 2, &error_), ENTENTE_OK);
+  EXPECT_EQ(Homes("RED"), (std::vector<uint16_t>{At("BBB"), At("CCC")}));
+  EXPECT_EQ(entente_position_hide_build(map_, position_.data(), At("AAA"), &error_), ENTENTE_OK);
+  EXPECT_EQ(Hidden(), std::vector<uint16_t>{At("AAA")});
+  EXPECT_EQ(entente_position_check(map_, position_.data(), &error_), ENTENTE_OK);
+}
+
+TEST_F(SpecialPositionTest, WhatTheMapDoesNotGiveIsRefused) {
+  auto state = Sized<entente_power_state>();
+  state.claims = 2;
+  ExpectRefused([&](auto* e) { return entente_position_set_power_state(map_, position_.data(), 2, &state, e); },
+                "claims 2 is out of range: expected at most 1");
+  state = Sized<entente_power_state>();
+  state.control_turn = 2;
+  ExpectRefused(
+      [&](auto* e) { return entente_position_set_power_state(map_, position_.data(), Power("GREEN"), &state, e); },
+      "control_turn");
+  const uint16_t inland = At("DDD"), beyond = 99;
+  ExpectRefused([&](auto* e) { return entente_position_set_homes(map_, position_.data(), 0, &inland, 1, e); },
+                "DDD is no supply center");
+  ExpectRefused([&](auto* e) { return entente_position_set_homes(map_, position_.data(), 0, &beyond, 1, e); },
+                "province");
+  EXPECT_EQ(entente_position_hide_build(map_, position_.data(), At("CCC"), &error_), ENTENTE_ERR_NOT_FOUND);
+  EXPECT_EQ(Homes("RED"), std::vector<uint16_t>{At("AAA")});
+}
+
+TEST_F(SpecialPositionTest, WrongArgumentsAreNamed) {
+  auto state = Sized<entente_power_state>();
+  entente_power_state small{};
+  uint16_t places[4] = {};
+  size_t length = 0;
+  void* p = position_.data();
+  ExpectRefused([&](auto* e) { return entente_position_power_state(nullptr, p, 0, &state, e); }, "map");
+  ExpectRefused([&](auto* e) { return entente_position_power_state(map_, nullptr, 0, &state, e); }, "position");
+  ExpectRefused([&](auto* e) { return entente_position_power_state(map_, p, 9, &state, e); }, "power");
+  ExpectRefused([&](auto* e) { return entente_position_power_state(map_, p, 0, nullptr, e); }, "state");
+  ExpectRefused([&](auto* e) { return entente_position_power_state(map_, p, 0, &small, e); }, "struct_size");
+  ExpectRefused([&](auto* e) { return entente_position_set_power_state(map_, nullptr, 0, &state, e); }, "position");
+  ExpectRefused([&](auto* e) { return entente_position_set_power_state(map_, p, 9, &state, e); }, "power");
+  ExpectRefused([&](auto* e) { return entente_position_set_power_state(map_, p, 0, nullptr, e); }, "state");
+  ExpectRefused([&](auto* e) { return entente_position_set_power_state(map_, p, 0, &small, e); }, "struct_size");
+  ExpectRefused([&](auto* e) { return entente_position_homes(map_, p, 9, places, 4, &length, e); }, "power");
+  ExpectRefused([&](auto* e) { return entente_position_homes(map_, p, 0, nullptr, 4, &length, e); }, "buffer");
+  ExpectRefused([&](auto* e) { return entente_position_homes(map_, p, 0, places, 4, nullptr, e); }, "length");
+  ExpectRefused([&](auto* e) { return entente_position_set_homes(map_, p, 9, places, 1, e); }, "power");
+  ExpectRefused([&](auto* e) { return entente_position_set_homes(map_, p, 0, nullptr, 1, e); }, "provinces");
+  ExpectRefused([&](auto* e) { return entente_position_hidden_builds(map_, p, nullptr, 4, &length, e); }, "buffer");
+  ExpectRefused([&](auto* e) { return entente_position_hide_build(map_, p, 99, e); }, "province");
+  ExpectRefused([&](auto* e) { return entente_position_hide_build(nullptr, p, 0, e); }, "map");
+}
+
+class OrdinaryPositionTest : public Board {};
+
+TEST_F(OrdinaryPositionTest, HasNothingSpecial) {
+  auto state = Sized<entente_power_state>();
+  state.claims = 7;
+  EXPECT_EQ(entente_position_power_state(map_, position_.data(), Power("FRANCE"), &state, &error_), ENTENTE_OK);
+  EXPECT_EQ(state.claims, 0u);
+  EXPECT_EQ(entente_position_set_power_state(map_, position_.data(), Power("FRANCE"), &state, &error_), ENTENTE_OK);
+  const uint16_t paris = At("PAR");
+  ExpectRefused([&](auto* e) { return entente_position_set_homes(map_, position_.data(), 0, &paris, 1, e); }, "homes");
+  ExpectRefused([&](auto* e) { return entente_position_hide_build(map_, position_.data(), paris, e); },
+                "hides no builds");
+}
+
+TEST_F(OrdinaryPositionTest, HidesNoBuildsWhateverTheRules) {
+  auto rules = Sized<entente_rules>();
+  ASSERT_EQ(entente_rules_init(&rules, map_, &error_), ENTENTE_OK);
+  ASSERT_EQ(entente_rules_set(&rules, "hidden_builds", 13, "all", 3, &error_), ENTENTE_OK) << error_.message;
+  int32_t due = 0;
+  EXPECT_EQ(entente_position_due(map_, position_.data(), &rules, 0, &due, &error_), ENTENTE_ERR_NOT_SUPPORTED);
+}
+
+}  // namespace
+}  // namespace entente_test

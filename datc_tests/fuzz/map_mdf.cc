@@ -1,0 +1,13 @@
+// Any text as a DAIDE MDF message: read, or refused with diagnostics. A map that was read comes back from the forms in
+// which it is written.
+//   Input: the text.
+#include "fuzz_input.h"
+#include "map_look.h"
+
+extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
+  using namespace entente_fuzz;  // NOLINT: the one function outside
+  FuzzInput input(data, std::min<size_t>(size, 16384));
+  const ExactText text(input.Rest());
+  ReadLookPlay(ENTENTE_MAP_MDF, text, "0.mdf", nullptr, nullptr);
+  return 0;
+}

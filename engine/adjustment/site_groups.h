@@ -1,0 +1,59 @@
+// The places where a power may build, told apart by what a build there uses up.
+//
+// Of the ways in which a build can be made the one counts that costs the power least: what is free before a claim; an
+// open home that an alternative stands for before a token; SC? before SC!, because it lapses anyway. What must be told
+// apart for that, and which builds fit together, is build_plan.h's matter.
+//
+// In every position a vacant province is a build site of at most one power: owned sites belong to their owner,
+// factories and partisan sites to one power by the map, and the homes of a power with tokens are closed to all others.
+// So the builds of one power never depend on those of another.
+//   Source: FORMAT_NOTES section 9, the numbered list. No allocation; any threads.
+#ifndef ENTENTE_ENGINE_ADJUSTMENT_SITE_GROUPS_H_
+#define ENTENTE_ENGINE_ADJUSTMENT_SITE_GROUPS_H_
+
+#include <span>
+
+#include "base/province_set.h"
+#include "position/position.h"
+#include "rules/rule_options.h"
+
+namespace entente {
+
+// Build sites of one power, vacant or not. No province is in two of the groups but `open_homes`, a part of `free`.
+struct SiteGroups {
+  ProvinceSet free;          // nothing: owned sites by the rule in force, factories (+), partisan sites (*)
+  ProvinceSet open_homes;    // those that an alternative may stand for: vacant owned homes that are no alternatives
+  ProvinceSet alternatives;  // @, owned: the use of an open home, which then stays vacant, or else a token
+  ProvinceSet claimable;     // owned centres that are no home: a claim (&SC), for which it becomes a home
+  ProvinceSet by_token;      // homes that it does not own: a token (SC! or SC?)
+  int claims = 0;
+  int tokens = 0;
+};
+
+// Whether a map may have sites beyond the owned ones that the rule in force allows. Others pay nothing for them.
+bool HasSpecialSites(const PositionView& position);
+
+// Owned centres on which the rule in force lets the power build: all its sites on maps without special ones.
+void FindOwnedSites(const PositionView& position, const RuleOptions& rules, PowerIndex power, ProvinceSet& sites);
+
+// All sites, on any map.
+void FindSiteGroups(const PositionView& position, const RuleOptions& rules, PowerIndex power, SiteGroups& groups);
+
+// The homes that an alternative may stand for, by its limits; empty: it has none and may stand for any.
+std::span<const LimitRecord> LimitsOf(const MapStage& stage, PowerIndex power, ProvinceIndex alternative);
+
+// Whether an alternative may stand for some of the open homes (`open_homes` is a province row).
+bool HasHomeToStandFor(const MapStage& stage, PowerIndex power, ProvinceIndex alternative, const Word* open_homes);
+
+// Whether one build in `site` is possible, as far as the other builds of the power leave it what it needs.
+bool IsInGroups(const MapStage& stage, PowerIndex power, const SiteGroups& groups, ProvinceIndex site);
+
+// The most builds that can be made together on vacant sites.
+int MostBuilds(const PositionView& position, const SiteGroups& groups);
+
+// Units that a power may have beyond one for each centre that it owns: tokens, partisan extras, reserves and militia.
+int ExtraUnits(const PositionView& position, const RuleOptions& rules, PowerIndex power);
+
+}  // namespace entente
+
+#endif  // ENTENTE_ENGINE_ADJUSTMENT_SITE_GROUPS_H_

@@ -1,0 +1,68 @@
+#include "phase/victory.h"
+
+#include "position/control.h"
+
+namespace entente {
+namespace {
+
+bool IsHomeOfAnother(const PositionView& position, ProvinceIndex province, PowerIndex owner) {
+  for (int p = 0; p < position.map().power_count(); ++p) {
+    if (p != owner && TestBit(position.Homes(static_cast<PowerIndex>(p)), province)) return true;
+  }
+  return false;
+}
+
+// Homes h of p powers: h * (p - 1) / (2 * p) + 1, unless the map has a VICTORY line.
+int Threshold(const PositionView& position, const RuleOptions& rules) {
+  const Map& map = position.map();
+  if (rules.victory_count == VictoryCount::kCenters || map.Has(MapTrait::kOwnVictory)) {
+    return map.VictoryCenters(position.phase().game_year);
+  }
+  int homes = 0;
+  for (const ProvinceIndex province : map.centers()) homes += IsHomeOfAnother(position, province, kNoPower);
+  return homes * (map.power_count() - 1) / (2 * map.power_count()) + 1;
+}
+
+void CountCenters(const PositionView& position, const RuleOptions& rules, int* count) {
+  const Map& map = position.map();
+  const Word* counting = position.stage().centers();
+  for (int c = 0; c < map.center_count(); ++c) {
+    const auto center = static_cast<CenterIndex>(c);
+    const ProvinceIndex province = map.CenterProvince(center);
+    const PowerIndex owner = position.OwnerOf(center);
+    if (owner == kNoPower || !TestBit(counting, province)) continue;
+    if (rules.victory_count == VictoryCount::kCenters || IsHomeOfAnother(position, province, owner)) ++count[owner];
+  }
+}
+
+void CountTeams(const PositionView& position, const RuleOptions& rules, int* count) {
+  const Controllers controllers(position, rules);
+  for (int p = 0; p < position.map().power_count(); ++p) {
+    const PowerIndex leader = controllers.Of(static_cast<PowerIndex>(p));
+    if (leader == kNoPower || leader == p) continue;
+    count[leader] += count[p];
+    count[p] = 0;
+  }
+}
+
+}  // namespace
+
+PowerIndex SoloWinner(const PositionView& position, const RuleOptions& rules) {
+  int count[kMaxPowers] = {};
+  CountCenters(position, rules, count);
+  if (rules.teams == Teams::kWithDummies) CountTeams(position, rules, count);
+  int best = 0, second = 0;
+  PowerIndex leader = kNoPower;
+  for (int p = 0; p < position.map().power_count(); ++p) {
+    if (count[p] > best) {
+      second = best;
+      best = count[p];
+      leader = static_cast<PowerIndex>(p);
+    } else if (count[p] > second) {
+      second = count[p];
+    }
+  }
+  return best > second && best >= Threshold(position, rules) ? leader : kNoPower;
+}
+
+}  // namespace entente

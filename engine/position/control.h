@@ -1,0 +1,32 @@
+// Who controls the dummies of a map now. No allocation; any threads.
+//   Source: FORMAT_NOTES sections 8 (CONTROL) and 13 (VASSAL_DUMMIES).
+#ifndef ENTENTE_ENGINE_POSITION_CONTROL_H_
+#define ENTENTE_ENGINE_POSITION_CONTROL_H_
+
+#include <string_view>
+
+#include "position/position.h"
+#include "rules/rule_options.h"
+
+namespace entente {
+
+// The power that controls each power now: itself for one that is no dummy; for a dummy the power in charge, or kNoPower
+// if that is nobody or somebody from outside the map.
+class Controllers {
+ public:
+  Controllers(const PositionView& position, const RuleOptions& rules);
+
+  PowerIndex Of(PowerIndex power) const { return controller_[power]; }
+
+ private:
+  void FindVassals(const PositionView& position);
+
+  PowerIndex controller_[kMaxPowers];
+};
+
+// The name of whoever controls a dummy: the identity of a power, or a player's name; empty if nobody does.
+std::string_view ControllerName(const PositionView& position, const RuleOptions& rules, PowerIndex dummy);
+
+}  // namespace entente
+
+#endif  // ENTENTE_ENGINE_POSITION_CONTROL_H_

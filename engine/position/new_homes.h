@@ -1,0 +1,27 @@
+// Maps whose homes become what is owned in some years (NEWHOMES), and homes that follow IN and FROM directives.
+//   Source: FORMAT_NOTES section 9, NEWHOMES. No allocation; any threads.
+#ifndef ENTENTE_ENGINE_POSITION_NEW_HOMES_H_
+#define ENTENTE_ENGINE_POSITION_NEW_HOMES_H_
+
+#include <cstdint>
+
+#include "position/position.h"
+
+namespace entente {
+
+// Whether the first NEWHOMES year is still to come. Until then powers have no homes and build on any centre they own.
+bool AwaitsNewHomes(const Map& map, int32_t year);
+
+// Whether homes become what is owned in the adjustments of `year`.
+bool IsNewHomesYear(const Map& map, int32_t year);
+
+// Makes the homes of every power exactly the centres that it owns.
+void MakeOwnedHomes(PositionRef position);
+
+// Where the map's homes differ from one stage to the next, the position's own follow: homes that the new stage adds are
+// added, those that it lacks go. The position stands in the new stage.
+void FollowStageHomes(PositionRef position, const MapStage& before);
+
+}  // namespace entente
+
+#endif  // ENTENTE_ENGINE_POSITION_NEW_HOMES_H_

@@ -1,0 +1,47 @@
+// Who may use a passage now: adjacencies that are open to some powers only, or to the owner of some centres.
+//
+// Ownership is that of the position, that is, of the last adjustment. Maps without such passages pay one comparison.
+// No allocation; any threads.
+//   Source: FORMAT_NOTES sections 6 (restrictions) and 7. For an owner without the right the adjacency does not exist:
+//           no move, no support, no retreat, and no support of such a move. Convoys do not ask.
+#ifndef ENTENTE_ENGINE_POSITION_PASSAGE_H_
+#define ENTENTE_ENGINE_POSITION_PASSAGE_H_
+
+#include "base/province_set.h"
+#include "position/position.h"
+
+namespace entente {
+
+// Whether `power` meets the conditions of a passage.
+bool MeetsConditions(const PositionView& position, const Graph& graph, const PassageRecord& passage, PowerIndex power);
+
+// Whether a unit may go into `to` as far as powers and centres matter. That the place is adjacent is not asked.
+inline bool IsOpenTo(const PositionView& position, const Graph& graph, const Unit& unit, ProvinceIndex to) {
+  if (!graph.has_conditions()) return true;
+  const PassageRecord* passage = graph.FindPassage(unit.location, to);
+  return passage == nullptr || MeetsConditions(position, graph, *passage, unit.power);
+}
+
+// The row of Graph::Reach without the provinces that are closed to the unit, and, for supports, those that it would
+// enter with less than full strength.
+void FillOpenReach(const PositionView& position, const Graph& graph, const Unit& unit, bool for_support,
+                   ProvinceSet& reach);
+
+// Provinces that a unit may move into directly: a province row, either the graph's own or one made in `memory`.
+inline const Word* MoveReach(const PositionView& position, const Graph& graph, const Unit& unit, ProvinceSet& memory) {
+  if (!graph.has_conditions()) return graph.Reach(unit.type, unit.location);
+  FillOpenReach(position, graph, unit, false, memory);
+  return memory.words;
+}
+
+// Provinces that a unit may support into.
+inline const Word* SupportReach(const PositionView& position, const Graph& graph, const Unit& unit,
+                                ProvinceSet& memory) {
+  if (!graph.has_conditions() && !graph.has_weak_passages()) return graph.Reach(unit.type, unit.location);
+  FillOpenReach(position, graph, unit, true, memory);
+  return memory.words;
+}
+
+}  // namespace entente
+
+#endif  // ENTENTE_ENGINE_POSITION_PASSAGE_H_
