@@ -31,8 +31,8 @@ class Includes {
   entente_status Give(std::string_view name, std::string_view including, const char** text, size_t* length) {
     const auto from = paths_.find(std::string(including));
     if (name.empty()) return ENTENTE_ERR_NOT_FOUND;
-    std::vector<fs::path> folders(roots_.begin() + 1, roots_.end());
-    if (from != paths_.end()) folders.insert(folders.begin(), from->second.parent_path());
+    std::vector<fs::path> folders = roots_;
+    if (from != paths_.end()) folders.front() = from->second.parent_path();
     entente_status status = ENTENTE_ERR_NOT_FOUND;
     for (const fs::path& folder : folders) {
       std::error_code problem;

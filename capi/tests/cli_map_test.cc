@@ -149,6 +149,17 @@ TEST_F(CliMapTest, IncludesMayLieInDirectoriesThatAreAllowed) {
   EXPECT_TRUE(Has(outside.out, "FILE_OUTSIDE")) << outside.out;
 }
 
+TEST_F(CliMapTest, FilesThatAJsonMapIncludesLieBesideIt) {
+  File("more.map", "AMEND BER ABUTS\n");
+  const std::string text = File("a.map", "USE pure\nIN FALL: USE more\n");
+  const std::string json = File("b.json", RunProgram({"map", "show", text, "--format", "json"}).out);
+  EXPECT_EQ(RunProgram({"map", "check", json}).code, 0) << RunProgram({"map", "check", json}).out;
+  File("more.map", "AMEND BER ABUTS XYZ\n");
+  const Ran faulty = RunProgram({"map", "check", json});
+  EXPECT_TRUE(Has(faulty.out, "more.map:1:17: error: ABUT_UNKNOWN")) << faulty.out;
+  EXPECT_TRUE(Has(faulty.out, "(included from " + json + ":")) << faulty.out;
+}
+
 TEST_F(CliMapTest, CountsAreATableThatIsComparedWithTheExpected) {
   const Ran table = RunProgram({"map", "counts", "standard", "pure", File("small.map", "USE pure\nVICTORY 7\n")});
   EXPECT_EQ(table.code, 0) << table.err;

@@ -7,7 +7,7 @@
 #include <fstream>
 #include <iterator>
 
-#include "exchange/json_test_util.h"
+#include "exchange/json_tree.h"
 #include "map/builtin.h"
 
 namespace entente {
@@ -72,9 +72,10 @@ TEST(MapForm, JsonOfASharedMapGivesTheSameMap) {
   EXPECT_GE(maps, 24);
 }
 
-TEST(MapForm, JsonKeepsEveryDirective) {
+// Says something by every directive.
+MapRef FullMap() {
   const auto graphics = [](std::string_view, std::string_view) -> absl::StatusOr<std::string> { return ""; };
-  ExpectJsonGivesTheSame(*MapOf(
+  return MapOf(
       std::string(kSmall) +
           "MAP picture.geo\nTEXTONLY\nFLAGS\nNOTIFY a@b.c d:e,f\nRULE BUILD_ANY !NO_PRESS\nROTATE\nROTATE AFTER M,A:B "
           "FOR X\n"
@@ -89,7 +90,59 @@ TEST(MapForm, JsonKeepsEveryDirective) {
           "COAST BIG/F ABUTS SE2\nPORT COA\nAMEND COA ABUTS big ZQ:~ISL(ISL,COA) SE2\nAMEND ISL ABUTS Coa\n"
           "AMEND SE1 ABUTS BIG/N\nAMEND SE2 ABUTS *BIG/F :COA\nShut = SHU\nSHUT SHU ABUTS SE1 Mpr\n"
           "IN C 1\nBLUE\nHOMES ISL LAN\nIN A,B: PORT ISL\nFROM A14M\nIN C\n",
-      graphics));
+      graphics);
+}
+
+TEST(MapForm, JsonKeepsEveryDirective) { ExpectJsonGivesTheSame(*FullMap()); }
+
+// ---- The schema ----
+
+std::string Schema() {
+  std::ifstream file(std::string(ENTENTE_MAPS_DIR) + "/schema.json", std::ios::binary);
+  return std::string(std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>());
+}
+
+// Names of the members of an object at a path in the schema: "$defs.power.properties".
+std::vector<std::string> MembersIn(const JsonTree& json, std::initializer_list<const char*> path) {
+  JsonIndex object = json.root();
+  for (const char* name : path) object = json.Find(object, name);
+  std::vector<std::string> names;
+  json.ForEachChild(object, [&](JsonIndex child) { names.emplace_back(json[child].key.text); });
+  return names;
+}
+
+void ExpectKnown(const std::string& before, const std::vector<std::string>& names, const std::string& after) {
+  ASSERT_FALSE(names.empty());
+  for (const std::string& name : names) {
+    const std::string json = before + "\"" + name + "\":0" + after;
+    const std::string said = Describe(ReadMap(json, MapForm::kJson, "f.json", IncludeCallback()));
+    EXPECT_EQ(said.find(name + ": no member of this object"), std::string::npos) << said;
+  }
+}
+
+TEST(MapForm, TheReaderKnowsTheMembersOfTheSchema) {
+  const std::string text = Schema();
+  const absl::StatusOr<JsonTree> schema = JsonTree::Read(text);
+  ASSERT_TRUE(schema.ok()) << schema.status();
+  ExpectKnown("{", MembersIn(*schema, {"properties"}), "}");
+  ExpectKnown("{\"powers\":{\"ONE\":{", MembersIn(*schema, {"$defs", "power", "properties"}), "}}}");
+  ExpectKnown("{\"places\":{\"AAA\":{", MembersIn(*schema, {"$defs", "place", "properties"}), "}}}");
+}
+
+TEST(MapForm, TheSchemaKnowsTheMembersThatAreWritten) {
+  const std::string text = Schema(), json = JsonOf(*FullMap());
+  const absl::StatusOr<JsonTree> schema = JsonTree::Read(text), written = JsonTree::Read(json);
+  ASSERT_TRUE(schema.ok() && written.ok());
+  const auto expect_all = [](const std::vector<std::string>& names, const std::vector<std::string>& known) {
+    for (const std::string& name : names) EXPECT_NE(std::find(known.begin(), known.end(), name), known.end()) << name;
+  };
+  expect_all(MembersIn(*written, {}), MembersIn(*schema, {"properties"}));
+  for (const char* power : {"USA", "BLUE"}) {
+    expect_all(MembersIn(*written, {"powers", power}), MembersIn(*schema, {"$defs", "power", "properties"}));
+  }
+  for (const char* place : {"BIG", "COA"}) {
+    expect_all(MembersIn(*written, {"places", place}), MembersIn(*schema, {"$defs", "place", "properties"}));
+  }
 }
 
 TEST(MapForm, JsonHasALineForEveryPlace) {
