@@ -8,10 +8,16 @@
 namespace entente {
 namespace {
 
-// Whether a power can have more units than one for each centre that it owns.
-bool MayHaveExtraUnits(const PositionView& position, PowerIndex power) {
-  const Map& map = position.map();
-  return HasSpecialSites(position) || map.Reserves(power) > 0 || map.Militia(power) > 0;
+// The most builds that fit together, however many are due.
+int MostBuildsOf(const PositionView& position, const RuleOptions& rules, PowerIndex power, bool has_special_sites) {
+  if (has_special_sites) {
+    SiteGroups groups;
+    FindSiteGroups(position, rules, power, groups);
+    return MostBuilds(position, groups);
+  }
+  BuildSiteSet sites;
+  FindBuildSites(position, rules, power, sites);
+  return sites.Count(position.map());
 }
 
 }  // namespace
@@ -59,20 +65,14 @@ void FindBuildSites(const PositionView& position, const RuleOptions& rules, Powe
 }
 
 AdjustmentDue DueOf(const PositionView& position, const RuleOptions& rules, PowerIndex power) {
+  const Map& map = position.map();
+  const bool special = HasSpecialSites(position);
   AdjustmentDue due;
   due.difference = position.CenterCountOf(power) - position.UnitCountOf(power);
-  if (MayHaveExtraUnits(position, power)) due.difference += ExtraUnits(position, rules, power);
+  const bool more_units = special || map.Reserves(power) > 0 || map.Militia(power) > 0;
+  if (more_units) due.difference += ExtraUnits(position, rules, power);
   due.removals = std::max(0, -due.difference);
-  if (due.difference <= 0) return due;
-  if (HasSpecialSites(position)) {
-    SiteGroups groups;
-    FindSiteGroups(position, rules, power, groups);
-    due.builds = std::min(due.difference, MostBuilds(position, groups));
-  } else {
-    BuildSiteSet sites;
-    FindBuildSites(position, rules, power, sites);
-    due.builds = std::min(due.difference, sites.Count(position.map()));
-  }
+  if (due.difference > 0) due.builds = std::min(due.difference, MostBuildsOf(position, rules, power, special));
   return due;
 }
 

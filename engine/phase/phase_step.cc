@@ -221,11 +221,10 @@ class PhaseStep {
       const OrderOutcome outcome = adjuster.Carry(orders_[i], checked);
       results_[i] = {checked.order, checked.why, outcome};
     }
-    const uint64_t builders = PowersThatBuild();
+    const uint64_t by_chance = rules_.missing_builds == MissingBuilds::kRandom ? ~PowersThatBuild() : 0;
     for (int p = 0; p < map_.power_count(); ++p) {
       const auto power = static_cast<PowerIndex>(p);
-      const bool by_chance = rules_.missing_builds == MissingBuilds::kRandom && (builders >> p & 1) == 0;
-      if (by_chance && adjuster.BuildsLeft(power) > 0) BuildAtRandom(power, adjuster);
+      if ((by_chance >> p & 1) != 0) BuildAtRandom(power, adjuster);
       for (int left = adjuster.BuildsLeft(power); left > 0; --left) {
         Report(EventKind::kWaived, EventWhy::kNotOrdered, power, Unit{});
       }
