@@ -9,6 +9,7 @@
 #include "exchange/json_writer.h"
 #include "map/canonical_text.h"
 #include "map/power_letters.h"
+#include "map/written_words.h"
 
 namespace entente {
 namespace {

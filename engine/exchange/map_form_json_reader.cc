@@ -2,28 +2,24 @@
 // left to the reader of map texts.
 #include <algorithm>
 #include <array>
-#include <charconv>
-#include <set>
 
 #include "base/text.h"
 #include "exchange/json_tree.h"
 #include "exchange/map_form_json.h"
+#include "exchange/map_form_values.h"
 #include "exchange/map_from_draft.h"
-#include "map/canonical_text.h"
-#include "map/map_lines.h"
 #include "map/place_key.h"
 #include "map/power_letters.h"
+#include "map/written_words.h"
 
 namespace entente {
 namespace {
 
-constexpr std::string_view kBad = "BAD_JSON";
 constexpr size_t kMostBytes = size_t{4} << 20;
-constexpr size_t kLongestWord = size_t{64} << 10;  // in bytes, as lines of map texts
 constexpr int32_t kMostYears = 1'000'000;
 constexpr int32_t kMostCount = kMaxLocations;
-
-using Words = std::span<const std::string_view>;
+constexpr size_t kMostPowers = 256;
+constexpr size_t kMostPlaces = kMaxLocations;
 
 constexpr std::array<std::string_view, 17> kDocument = {
     "format", "name",    "graphics",  "text_only", "flags",   "notify", "rules",      "rotations", "begin",
@@ -47,159 +43,18 @@ constexpr std::array<std::string_view, 4> kRotationWords = {"ordered", "after", 
 constexpr std::array<std::string_view, 3> kUserWords = {"both", "armies", "fleets"};
 constexpr std::array<std::string_view, 3> kStrengthWords = {"full", "half", "none"};
 
-bool IsControl(char c) { return static_cast<uint8_t>(c) < 0x20 || c == 0x7f; }
-bool HasAny(std::string_view text, std::string_view characters) {
-  return text.find_first_of(characters) != std::string_view::npos;
-}
-bool IsStanzaWord(std::string_view upper) { return upper == "DIRECTIVE" || upper == "DIRECTIVES"; }
-
-// The words with one blank between them.
-std::string Collapsed(std::string_view text) {
-  std::string collapsed;
-  for (const char c : text) {
-    if (c != ' ' || (!collapsed.empty() && collapsed.back() != ' ')) collapsed += c;
-  }
-  if (!collapsed.empty() && collapsed.back() == ' ') collapsed.pop_back();
-  return collapsed;
-}
-
-class FormReader {
+class FormReader : private FormValues {
  public:
-  FormReader(const JsonTree& json, std::string_view file_name) : json_(json), lines_(json.input()), file_(file_name) {}
+  FormReader(const JsonTree& json, std::string_view file_name) : FormValues(json, file_name), json_(json) {}
 
   MapReadResult Read(const IncludeCallback& include) {
     ReadDocument();
-    if (!diagnostics_.empty()) return {nullptr, std::move(diagnostics_)};
+    if (has_faults()) return {nullptr, TakeFaults()};
     const LocateRecord locate = [this](const Origin& at) { return PlaceOf(at.sequence); };
-    return ReadMapFromDraft(draft_, file_, kBad, locate, include);
+    return ReadMapFromDraft(draft_, file(), kBadJson, locate, include);
   }
 
  private:
-  // ---- Faults ----
-
-  FormPlace PlaceOf(JsonIndex i) const {
-    if (i == kNoJson) return {};
-    const JsonNode& node = json_[i];
-    FormPlace place = lines_.At(node.begin);
-    place.path = json_.PathOf(i);
-    return place;
-  }
-
-  void Fail(JsonIndex i, const std::string& text) {
-    if (diagnostics_.size() >= DiagnosticList::kMostDiagnostics) return;
-    const FormPlace place = PlaceOf(i);
-    const std::string path = place.path.empty() ? "" : place.path + ": ";
-    diagnostics_.push_back({true, std::string(kBad), file_, place.line, place.column, path + text, {}});
-  }
-
-  static Origin At(JsonIndex i) { return {0, 1, 0, i}; }
-
-  // ---- Kinds of values ----
-
-  bool Is(JsonIndex i, JsonKind kind) {
-    if (json_[i].kind == kind) return true;
-    Fail(i, "expected " + std::string(JsonKindName(kind)) + ", not " + std::string(JsonKindName(json_[i].kind)));
-    return false;
-  }
-
-  // Checks that `i` is an object of these members; calls visit(name, value) for each.
-  template <typename Visit>
-  void Members(JsonIndex i, Words names, const Visit& visit) {
-    if (!Is(i, JsonKind::kObject)) return;
-    json_.ForEachChild(i, [&](JsonIndex child) {
-      const std::string_view name = json_[child].key.text;
-      if (std::find(names.begin(), names.end(), name) != names.end()) {
-        visit(name, child);
-      } else {
-        const std::vector<std::string_view> nearest = NearestOf(name, names);
-        Fail(child, "no member of this object" + (nearest.empty() ? "" : "; nearest: " + std::string(nearest[0])));
-      }
-    });
-  }
-  static std::vector<std::string_view> NearestOf(std::string_view word, Words names) {
-    return NearestWords(UpperCase(word), names, 1);
-  }
-  void Require(JsonIndex object, std::string_view name) {
-    if (json_[object].kind == JsonKind::kObject && json_.Find(object, name) == kNoJson) {
-      Fail(object, "the member '" + std::string(name) + "' is missing");
-    }
-  }
-
-  template <typename Visit>
-  void Each(JsonIndex i, const Visit& visit) {
-    if (Is(i, JsonKind::kArray)) json_.ForEachChild(i, visit);
-  }
-
-  bool Flag(JsonIndex i) { return Is(i, JsonKind::kBool) && json_[i].text == "true"; }
-
-  int32_t Number(JsonIndex i, int32_t least, int32_t most) {
-    const std::string_view text = json_[i].text;
-    int32_t number = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    const bool whole = json_[i].kind == JsonKind::kNumber && error == std::errc() && end == text.data() + text.size();
-    if (whole && least <= number && number <= most) return number;
-    Fail(i, "expected a whole number from " + std::to_string(least) + " to " + std::to_string(most));
-    return least;
-  }
-
-  // A string that a line of a map text can hold; empty after a fault.
-  std::string Text(JsonIndex i) {
-    if (!Is(i, JsonKind::kString)) return "";
-    const std::string text = Collapsed(json_[i].text);
-    if (text.empty() || text.size() > kLongestWord || std::any_of(text.begin(), text.end(), IsControl)) {
-      Fail(i, "expected text of 1 to " + std::to_string(kLongestWord) + " bytes without control characters");
-      return "";
-    }
-    return text;
-  }
-  // One word, none of whose characters would be read as more than itself.
-  std::string Word(JsonIndex i, std::string_view forbidden = ",:") {
-    const std::string word = Text(i);
-    if (word.empty()) return "";
-    if (word.find(' ') == std::string::npos && !HasAny(word, forbidden)) return word;
-    Fail(i, "expected one word" + (forbidden.empty() ? "" : ", none of " + std::string(forbidden) + " in it"));
-    return "";
-  }
-  std::string UpperWord(JsonIndex i, std::string_view forbidden = ",:") { return UpperCase(Word(i, forbidden)); }
-
-  // The id of a place. Which places there are the reader of map texts knows; here it may only be one word.
-  std::string Id(JsonIndex i) {
-    return CheckId(i, Is(i, JsonKind::kString) ? UpperCase(json_[i].text) : std::string());
-  }
-  std::string CheckId(JsonIndex i, const std::string& id) {
-    if (id.empty() && json_[i].kind != JsonKind::kString) return "";
-    const bool word = !id.empty() && id.size() <= kLongestWord && !HasAny(id, " ()~*+@-=&!?,:#") &&
-                      std::none_of(id.begin(), id.end(), IsControl);
-    if (!word && !ids_.contains(id)) {
-      Fail(i, Quoted(id) + " is no id of a place, such as SPA or SPA/NC");
-      return "";
-    }
-    return id;
-  }
-
-  template <size_t kSize>
-  size_t OneOf(JsonIndex i, const std::array<std::string_view, kSize>& words) {
-    if (!Is(i, JsonKind::kString)) return 0;
-    const auto found = std::find(words.begin(), words.end(), json_[i].text);
-    if (found != words.end()) return static_cast<size_t>(found - words.begin());
-    std::string expected;
-    for (const std::string_view word : words) expected += (expected.empty() ? "" : ", ") + std::string(word);
-    Fail(i, "expected one of " + expected);
-    return 0;
-  }
-
-  // Calls visit(child, id) for the ids of a list, none of them twice.
-  template <typename Visit>
-  void Ids(JsonIndex i, const Visit& visit) {
-    std::set<std::string> seen;
-    Each(i, [&](JsonIndex child) {
-      const std::string id = Id(child);
-      if (id.empty()) return;
-      if (!seen.insert(id).second) Fail(child, Quoted(id) + " stands twice in this list");
-      visit(child, id);
-    });
-  }
-
   // ---- The document ----
 
   void ReadDocument() {
@@ -216,7 +71,7 @@ class FormReader {
   void CollectIds(JsonIndex root) {
     const JsonIndex places = json_.Find(root, "places");
     if (places == kNoJson) return;
-    json_.ForEachChild(places, [&](JsonIndex i) { ids_.insert(UpperCase(json_[i].key.text)); });
+    json_.ForEachChild(places, [&](JsonIndex i) { KnowId(UpperCase(json_[i].key.text)); });
   }
 
   void ReadMember(std::string_view name, JsonIndex i) {
@@ -342,6 +197,8 @@ class FormReader {
       Fail(i, Quoted(key) + (word ? " is a power already" : " is no name of a power: expected one word"));
       return;
     }
+    if (draft_.powers.size() > kMostPowers) return;
+    if (draft_.powers.size() == kMostPowers) Fail(i, "more than 256 powers");
     DraftPower& power = draft_.powers[id];
     power.at = At(i);
     power.id = id;
@@ -468,11 +325,12 @@ class FormReader {
     DraftPlace place;
     place.at = At(i);
     place.id = UpperCase(json_[i].key.text);
-    if (HasAny(place.id, " =") || place.id.empty() || std::any_of(place.id.begin(), place.id.end(), IsControl) ||
-        draft_.terrain.contains(place.id)) {
+    if (HasAny(place.id, " =") || place.id.empty() || HasControl(place.id) || draft_.terrain.contains(place.id)) {
       Fail(i, Quoted(place.id) + " is no id of a place, or that of another one");
       return;
     }
+    if (draft_.places.size() > kMostPlaces) return;
+    if (draft_.places.size() == kMostPlaces) Fail(i, "more than 1024 places");
     DraftTerrain& record = draft_.terrain[place.id];
     record.at = At(i);
     record.id = place.id;
@@ -555,16 +413,6 @@ class FormReader {
 
   // ---- Lines kept as they are ----
 
-  // A line of map text with its words.
-  MapLine Line(JsonIndex i) {
-    const std::string text = Text(i);
-    MapLine line = SplitLine(text, At(i));
-    for (MapToken& token : line.tokens) token.at = At(i);
-    const bool fits = !line.tokens.empty() && !IsStanzaWord(line.tokens.back().upper);
-    if (!fits && !text.empty()) Fail(i, "expected a line of map text, no comment and no DIRECTIVES line");
-    return fits ? line : MapLine();
-  }
-
   void ReadDirectives(JsonIndex i) {
     std::string variant;
     Require(i, "lines");
@@ -610,12 +458,8 @@ class FormReader {
   }
 
   const JsonTree& json_;
-  const LineStarts lines_;
-  const std::string file_;
   MapDraft draft_;
-  std::set<std::string> ids_;
   std::vector<std::pair<std::string, std::string>> letters_;  // of the powers, by id
-  std::vector<Diagnostic> diagnostics_;
 };
 
 }  // namespace
@@ -630,7 +474,7 @@ MapReadResult ReadMapFormJson(std::string_view json, std::string_view file_name,
   if (const auto known = PlaceOf(tree.status())) place = LineStarts(json).At(known->offset);
   MapReadResult result;
   result.diagnostics.push_back({true,
-                                std::string(limit ? "LIMIT" : kBad),
+                                std::string(limit ? "LIMIT" : kBadJson),
                                 std::string(file_name),
                                 place.line,
                                 place.column,

@@ -14,6 +14,7 @@ namespace {
 constexpr std::string_view kBad = "BAD_MDF";
 constexpr size_t kMostBytes = size_t{4} << 20;
 constexpr size_t kMostTokens = size_t{1} << 18;
+constexpr size_t kMostPowers = 256;
 
 struct MdfToken {
   std::string word;  // upper case; "(" and ")" for brackets; empty at the end
@@ -139,7 +140,7 @@ class MdfReader {
     std::string name;
     if (!TakeName("a power", name)) return false;
     if (!powers_.emplace(name, token).second) Fail(token, "the power " + name + " stands twice in the list");
-    return true;
+    return powers_.size() <= kMostPowers || Fail(token, "more than 256 powers");
   }
 
   bool TakeKnownPower(std::set<std::string>& owners) {
@@ -175,7 +176,7 @@ class MdfReader {
     MdfProvince& province = provinces_[name];
     if (province.token != 0) Fail(token, "the province " + name + " stands in these lists already");
     province.token = token;
-    return true;
+    return provinces_.size() <= kMaxProvinces || Fail(token, "more than 512 provinces");
   }
 
   // `( BUL ( AMY CON ) ( ( FLT ECS ) BLA ) .. )`.

@@ -8,7 +8,6 @@
 #ifndef ENTENTE_ENGINE_MAP_CANONICAL_TEXT_H_
 #define ENTENTE_ENGINE_MAP_CANONICAL_TEXT_H_
 
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -41,16 +40,6 @@ absl::StatusOr<MapDraft> ReadCanonicalText(std::string_view text, std::string_vi
 // Provinces by id, each before its coasts; these as their terrain lines follow each other, because the last one counts
 // where a fleet must take a coast (FORMAT_NOTES section 12).
 std::vector<const DraftTerrain*> SortedTerrain(const MapDraft& draft);
-
-// The name of a power or of a place, and a power's own word, as the text has them; nothing if no text gives this name
-// back.
-std::optional<std::string> WrittenPowerName(const DraftPower& power);
-std::optional<std::string> WrittenPlaceName(std::string_view name);
-// An alias with blanks between its words: "spain (north coast)".
-std::string ShownAlias(const DraftAlias& alias);
-
-// A location id in a case form: "ROM", "rom", "Rom". Ids without letters have one form only.
-std::string IdInCase(std::string_view id, WrittenCase written);
 
 }  // namespace entente
 

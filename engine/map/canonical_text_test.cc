@@ -172,19 +172,5 @@ TEST(CanonicalText, NamesTheRecordOfEveryWord) {
   EXPECT_EQ(canonical.OriginAt(999, 1), nullptr);
 }
 
-TEST(CanonicalText, IdsHaveAllCaseForms) {
-  EXPECT_EQ(IdInCase("ROM", WrittenCase::kLower), "rom");
-  EXPECT_EQ(IdInCase("ROM", WrittenCase::kTitle), "Rom");
-  EXPECT_EQ(IdInCase("SPA/NC", WrittenCase::kTitle), "Spa/nc");
-  EXPECT_EQ(IdInCase("1\xc3\x89G", WrittenCase::kLower), "1\xc3\xa9g");
-  for (const char* id : {"\xc3\x89T\xc3\x89", "A1B",
-                         "\xc3\x89"
-                         "1A"}) {
-    for (const WrittenCase written : {WrittenCase::kUpper, WrittenCase::kLower, WrittenCase::kTitle}) {
-      EXPECT_EQ(CaseOf(IdInCase(id, written)), written) << id;
-    }
-  }
-}
-
 }  // namespace
 }  // namespace entente
