@@ -11,7 +11,7 @@ SelfPlay::SelfPlay(const Map& map, const RuleOptions& rules, const PhaseOptions&
 void SelfPlay::Restart(uint64_t seed) {
   position_.ref().SetStart();
   random_ = Random(seed);
-  digest_ = Digest(map_->fingerprint());
+  digest_ = Digest();
   orders_ = {};
   phase_count_ = 0;
 }
