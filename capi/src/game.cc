@@ -6,6 +6,7 @@
 #include "arguments.h"
 #include "buffers.h"
 #include "game_handle.h"
+#include "order/ambiguous_word.h"
 #include "order/notation.h"
 #include "results.h"
 
@@ -31,11 +32,15 @@ std::string_view WithoutBlanks(std::string_view line) {
 
 // One order a line of `text` from byte `at`; the place of an error is that in the whole text.
 absl::StatusOr<Order> ReadLine(const Game& game, PowerIndex power, std::string_view text, std::string_view line) {
-  const absl::StatusOr<ParsedOrder> parsed = ParseOrder(game.map(), game.position().phase_type(), power, line);
-  if (parsed.ok()) return parsed->order;
-  const Place inside = PlaceOf(parsed.status()).value_or(Place{});
+  absl::Status status = CheckWords(game.map(), game.rules(), line);
+  if (status.ok()) {
+    const absl::StatusOr<ParsedOrder> parsed = ParseOrder(game.map(), game.position().phase_type(), power, line);
+    if (parsed.ok()) return parsed->order;
+    status = parsed.status();
+  }
+  const Place inside = PlaceOf(status).value_or(Place{});
   const auto start = static_cast<size_t>(line.data() - text.data());
-  return ErrorAt(PlaceInText(text, start + inside.offset, inside.length), MessageOf(parsed.status()));
+  return ErrorAt(PlaceInText(text, start + inside.offset, inside.length), MessageOf(status));
 }
 
 absl::StatusOr<std::vector<Order>> ReadLines(const Game& game, PowerIndex power, std::string_view text) {

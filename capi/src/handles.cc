@@ -36,7 +36,7 @@ void MapTexts::AddPowers(const Map& map) {
     Add(map.PowerName(power));
     Add(map.OwnWord(power));
     Add(map.Flag(power));
-    Add(map.League(power));
+    Add(map.stage(0).League(power));
   }
   for (int p = 0; p < map.power_count(); ++p) {
     controllers_.push_back(starts_.size());

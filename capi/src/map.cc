@@ -198,7 +198,7 @@ entente_status entente_map_get_info(const entente_map* map, entente_map_info* in
     known.start_unit_count = static_cast<uint32_t>(board.start_units().size());
     known.army_edge_count = static_cast<uint32_t>(map->counts.army_edges);
     known.fleet_edge_count = static_cast<uint32_t>(map->counts.fleet_edges);
-    known.victory_centers = static_cast<uint32_t>(board.VictoryCenters(0));
+    known.victory_centers = static_cast<uint32_t>(board.stage(0).VictoryCenters(0));
     known.name = map->texts.Name();
     known.begin = map->texts.Begin();
     known.begin_phase = map->texts.BeginPhase();
@@ -312,8 +312,8 @@ entente_status entente_map_power(const entente_map* map, uint32_t power, entente
     const auto index = static_cast<PowerIndex>(power);
     entente_power_info known{};
     known.home_count = static_cast<uint32_t>(board.Homes(index).size());
-    known.friends = board.LeaguePowers(index);
-    known.league_behavior = static_cast<uint32_t>(board.BehaviorOf(index));
+    known.friends = board.stage(0).LeaguePowers(index);
+    known.league_behavior = static_cast<uint32_t>(board.stage(0).BehaviorOf(index));
     known.letter = static_cast<uint32_t>(board.PowerLetter(index));
     known.dummy = board.IsDummy(index) ? 1 : 0;
     known.controller_count = static_cast<uint32_t>(board.Controllers(index).size());

@@ -117,7 +117,8 @@ std::string CheckCenters(const PositionView& before, const PositionView& next) {
 std::string CheckSolo(const PositionView& next) {
   if (next.state() != GameState::kSolo) return "";
   const int won = next.CenterCountOf(next.winner());
-  if (won < next.map().VictoryCenters(next.phase().game_year)) return "a solo below the threshold\n";
+  if (won < next.map().StageAt(next.phase()).VictoryCenters(next.phase().game_year))
+    return "a solo below the threshold\n";
   for (int p = 0; p < next.map().power_count(); ++p) {
     const auto power = static_cast<PowerIndex>(p);
     if (power != next.winner() && next.CenterCountOf(power) >= won) return "a solo without the most centres\n";

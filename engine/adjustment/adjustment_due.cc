@@ -65,11 +65,11 @@ void FindBuildSites(const PositionView& position, const RuleOptions& rules, Powe
 }
 
 AdjustmentDue DueOf(const PositionView& position, const RuleOptions& rules, PowerIndex power) {
-  const Map& map = position.map();
+  const MapStage& stage = position.stage();
   const bool special = HasSpecialSites(position);
   AdjustmentDue due;
   due.difference = position.CenterCountOf(power) - position.UnitCountOf(power);
-  const bool more_units = special || map.Reserves(power) > 0 || map.Militia(power) > 0;
+  const bool more_units = special || stage.Reserves(power) > 0 || stage.Militia(power) > 0;
   if (more_units) due.difference += ExtraUnits(position, rules, power);
   due.removals = std::max(0, -due.difference);
   if (due.difference > 0) due.builds = std::min(due.difference, MostBuildsOf(position, rules, power, special));

@@ -104,8 +104,8 @@ class SiteFinder {
   int ExtraUnits() const {
     int extra = TokensOf(position_, power_);
     if (PartisansRise()) extra += CountBits(stage_.Partisans(power_), words_);
-    const int reserves = rules_.reserves == MapFeature::kUsed ? map_.Reserves(power_) : 0;
-    const int militia = rules_.militia == MapFeature::kUsed ? map_.Militia(power_) : 0;
+    const int reserves = rules_.reserves == MapFeature::kUsed ? stage_.Reserves(power_) : 0;
+    const int militia = rules_.militia == MapFeature::kUsed ? stage_.Militia(power_) : 0;
     if ((reserves == 0 && militia == 0) || !OwnsAHome()) return extra;
     return extra + reserves + std::min(militia, UnitsAtHome());
   }

@@ -11,6 +11,7 @@
 #include "exchange/report_text.h"
 #include "exchange/rules_json.h"
 #include "map/builtin.h"
+#include "order/ambiguous_word.h"
 #include "order/notation.h"
 #include "position/rules_fit.h"
 #include "rules/rule_names.h"
@@ -128,7 +129,7 @@ absl::StatusOr<Exchange::Board*> Exchange::Load(std::string_view json, const Def
   return &board;
 }
 
-absl::Status Exchange::ReadOrders(const Board& board) {
+absl::Status Exchange::ReadOrders(const Board& board, const RuleOptions& rules) {
   given_.clear();
   orders_.clear();
   uint64_t seen = 0;
@@ -140,17 +141,22 @@ absl::Status Exchange::ReadOrders(const Board& board) {
                            "'" + Excerpt(list.power.text) + "': the power stands twice");
     }
     seen |= uint64_t{1} << *power;
-    for (uint32_t i = list.begin; i < list.end; ++i) ReadOrder(board, *power, phase_.items[i]);
+    for (uint32_t i = list.begin; i < list.end; ++i) ReadOrder(board, rules, *power, phase_.items[i]);
   }
   return absl::OkStatus();
 }
 
-void Exchange::ReadOrder(const Board& board, PowerIndex power, const JsonString& text) {
+void Exchange::ReadOrder(const Board& board, const RuleOptions& rules, PowerIndex power, const JsonString& text) {
   const PhaseType type = board.position.view().phase_type();
   GivenOrder& given = given_.emplace_back();
   given.power = power;
   given.text = text.text;
   given.order = static_cast<uint32_t>(orders_.size());
+  if (const absl::Status words = CheckWords(*board.map, rules, text.text); !words.ok()) {
+    given.order = GivenOrder::kUnread;
+    given.detail = MessageOf(words);
+    return;
+  }
   if (const auto quick = board.names.ReadOrder(type, power, text.text)) {
     orders_.push_back(*quick);
     return;
@@ -170,7 +176,7 @@ absl::StatusOr<Exchange::PhaseInput> Exchange::Read(std::string_view json, const
   Board& board = **loaded;
   const absl::StatusOr<RuleOptions> rules = RulesOf(defaults, board);
   if (!rules.ok()) return rules.status();
-  if (absl::Status status = ReadOrders(board); !status.ok()) return status;
+  if (absl::Status status = ReadOrders(board, *rules); !status.ok()) return status;
   return PhaseInput{board.map, board.position.view(), given_, orders_, *rules};
 }
 

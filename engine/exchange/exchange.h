@@ -98,8 +98,8 @@ class Exchange {
   Board* FindBoard(const Map& map);
   Board& BoardOn(const MapRef& map);
   absl::StatusOr<RuleOptions> RulesOf(const Defaults& defaults, Board& board);
-  absl::Status ReadOrders(const Board& board);
-  void ReadOrder(const Board& board, PowerIndex power, const JsonString& text);
+  absl::Status ReadOrders(const Board& board, const RuleOptions& rules);
+  void ReadOrder(const Board& board, const RuleOptions& rules, PowerIndex power, const JsonString& text);
   absl::Status LoadGame(std::string_view json);
 
   ExchangeOptions options_;

@@ -174,7 +174,8 @@ class MapSummary {
     for (const LocationIndex location : locations) {
       out_.TextKey(map_.Id(location));
       out_.BeginObject();
-      Text("name", map_.LongName(location));
+      if (stage_.Abbreviation(location) != map_.Id(location)) Text("abbreviation", stage_.Abbreviation(location));
+      Text("name", stage_.LongName(location));
       Text("type", kTerrainWords[static_cast<size_t>(graph_.terrain(map_.ProvinceOf(location)))]);
       out_.Key("army");
       WriteMoves(UnitType::kArmy, location);
@@ -210,8 +211,8 @@ class MapSummary {
       Centers("owns", [&](CenterIndex c) { return map_.start_owners()[c] == power; });
       out_.Key("units");
       WriteUnits(power);
-      Text("name", map_.PowerName(power));
-      Text("own_word", map_.OwnWord(power));
+      Text("name", stage_.PowerName(power));
+      Text("own_word", stage_.OwnWord(power));
       if (map_.PowerLetter(power) != 0) Text("letter", Utf8Of(map_.PowerLetter(power)));
       Text("flag", map_.Flag(power));
       WriteSites(power);
@@ -241,8 +242,8 @@ class MapSummary {
     Count("claims", map_.Claims(power));
     Count("seizing_builds", map_.SeizingBuilds(power));
     Count("guest_builds", map_.GuestBuilds(power));
-    Count("reserves", map_.Reserves(power));
-    Count("militia", map_.Militia(power));
+    Count("reserves", stage_.Reserves(power));
+    Count("militia", stage_.Militia(power));
   }
 
   // {"CAL":["NYO"]}: what an alternative site may stand for.
@@ -264,12 +265,12 @@ class MapSummary {
   }
 
   void WriteLeague(PowerIndex power) {
-    if (map_.League(power).empty()) return;
+    if (stage_.League(power).empty()) return;
     out_.Key("league");
     out_.BeginObject();
-    Text("name", map_.League(power));
-    Text("behavior", kBehaviorWords[static_cast<size_t>(map_.BehaviorOf(power))]);
-    Powers("friends", map_.LeaguePowers(power));
+    Text("name", stage_.League(power));
+    Text("behavior", kBehaviorWords[static_cast<size_t>(stage_.BehaviorOf(power))]);
+    Powers("friends", stage_.LeaguePowers(power));
     out_.EndObject();
   }
 
@@ -291,7 +292,7 @@ class MapSummary {
     out_.Key("passages");
     WritePassages();
     Words("notify", map_.NotifyAddresses());
-    Numbers("victory_counts", map_.victory_counts());
+    Numbers("victory_counts", stage_.victory_counts());
     Numbers("new_homes", map_.new_homes());
     out_.Key("changes");
     WriteLines("when", map_.DynamicLines());
@@ -321,7 +322,7 @@ class MapSummary {
   void WriteLeagues() {
     std::map<std::string_view, uint64_t> leagues;
     for (int p = 0; p < map_.power_count(); ++p) {
-      const std::string_view league = map_.League(static_cast<PowerIndex>(p));
+      const std::string_view league = stage_.League(static_cast<PowerIndex>(p));
       if (!league.empty()) leagues[league] |= uint64_t{1} << p;
     }
     out_.BeginObject();
@@ -426,7 +427,7 @@ StageCounts CountStage(const Map& map, const std::optional<Phase>& phase) {
   counts.powers = map.power_count();
   ForEachBit(stage.centers(), map.province_words(), [&](int) { ++counts.centers; });
   counts.units = static_cast<int>(map.start_units().size());
-  counts.victory = map.VictoryCenters(phase.has_value() ? phase->game_year : 0);
+  counts.victory = stage.VictoryCenters(phase.has_value() ? phase->game_year : 0);
   return counts;
 }
 

@@ -38,7 +38,7 @@ StageCounts CountStage(const Map& map, const std::optional<Phase>& phase = std::
 // "directives".
 //   Ids in upper case, lists sorted; moves are those of the stage (`phase` as for CountStage), whatever power and
 //   centre conditions they have; `neutral` are the centres without an owner at the start; `homes` include alternatives
-//   (@).
+//   (@). Names are those of the stage; a location that it calls otherwise than its id has "abbreviation" too.
 std::string MapToJson(const Map& map, const std::optional<Phase>& phase = std::nullopt,
                       std::span<const Diagnostic> diagnostics = {});
 

@@ -62,7 +62,7 @@ TEST(MapMdf, TheGraphOfTheStandardMapComesBack) {
   EXPECT_EQ(read->power_count(), 7);
   EXPECT_EQ(read->PowerId(0), "AUS");
   EXPECT_EQ(read->Homes(5).size(), 4u);  // Russia
-  EXPECT_EQ(read->VictoryCenters(0), 18);
+  EXPECT_EQ(read->stage(0).VictoryCenters(0), 18);
   EXPECT_EQ(MdfOf(*read), MdfOf(*standard));
 }
 

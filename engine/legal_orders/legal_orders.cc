@@ -11,7 +11,7 @@ void LegalOrderLister::SetPosition(const PositionView& position, const RuleOptio
   rules_ = &rules;
   graph_ = &position_.stage().graph(rules);
   conditions_ = graph_->has_conditions();
-  leagues_ = map_->has_leagues() && rules.league_rules == LeagueRules::kChecked;
+  leagues_ = position_.stage().has_leagues() && rules.league_rules == LeagueRules::kChecked;
   const int words = graph_->province_words();
   std::fill_n(carriers_.words, words, Word{0});
   std::fill_n(ferry_coasts_.words, words, Word{0});

@@ -37,11 +37,12 @@ bool AnyRecordOf(const Board& board, ProvinceIndex province, Visit&& visit) {
 }
 
 // An entry needs one that leads back from the place it names; SHUT on either side is exempt.
-void CheckReturn(const Board& board, LocationIndex from, DiagnosticList& diagnostics) {
+void CheckReturn(const Board& board, LocationIndex from, bool changed, DiagnosticList& diagnostics) {
   if (board.TerrainAt(from) == Terrain::kShut) return;
   const BoardLocation& location = board.locations[from];
   for (const BoardEntry& entry : location.entries) {
     if (board.TerrainAt(entry.target) == Terrain::kShut) continue;
+    if (changed && !board.ArmyMayWalk(from, entry) && !board.FleetMaySail(from, entry)) continue;
     const ProvinceIndex back = board.locations[entry.target].province;
     const bool returns =
         AnyRecordOf(board, back, [&](LocationIndex l) { return LeadsTo(board, l, location.province); });
@@ -94,10 +95,10 @@ void CheckWaters(const Board& board, ProvinceIndex province, DiagnosticList& dia
 
 }  // namespace
 
-void CheckBoard(const Board& board, DiagnosticList& diagnostics) {
+void CheckBoard(const Board& board, bool changed, DiagnosticList& diagnostics) {
   for (LocationIndex l = 0; l < board.location_count(); ++l) {
     CheckTwice(board, board.locations[l], diagnostics);
-    CheckReturn(board, l, diagnostics);
+    CheckReturn(board, l, changed, diagnostics);
     CheckPlainCoast(board, l, diagnostics);
     if (!board.IsCoast(l)) CheckWaters(board, l, diagnostics);
   }

@@ -46,8 +46,14 @@ void AddMention(ReadContext& context, std::vector<Record>& records, Record recor
   }
 }
 
+// Ownership, and what is used up, is given once: when the game begins. Source: FORMAT_NOTES section 12.
+void WarnIfDynamic(ReadContext& context, const MapToken& token, std::string_view what) {
+  if (context.dynamic != nullptr) context.NoEffect(token.at, std::string(what) + " has no effect behind IN and FROM");
+}
+
 // Counts one of &SC, SC! and SC?.
 void AddToken(ReadContext& context, const MapToken& token, int& count) {
+  WarnIfDynamic(context, token, token.upper);
   if (++count > kMaxLocations) context.Limit(token.at, "more than 1024 of " + token.upper);
 }
 
@@ -124,7 +130,9 @@ void ClearSites(DraftPower& power) {
   power.sites_replaced = false;
 }
 
+// Behind IN and FROM the places become supply centres, that is all.
 void ReadOwnedList(ReadContext& context, DraftPower& power, const MapLine& line) {
+  WarnIfDynamic(context, line[0], "who owns a centre");
   for (size_t i = 1; i < line.size() && !context.stopped; ++i) {
     if (line[i].upper == "SC!") {
       AddToken(context, line[i], power.seizing_builds);

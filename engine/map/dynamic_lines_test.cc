@@ -68,6 +68,14 @@ TEST(DynamicLines, NeedAPhase) {
   EXPECT_EQ(CodesOf("IN\n"), (Ids{"BAD_IN"}));
   EXPECT_EQ(CodesOf("FROM : SHUT AAA\n"), (Ids{"BAD_FROM"}));
   EXPECT_EQ(CodesOf("IN\nNOTHING OF THIS IS READ\nFROM START\nX\n"), (Ids{"BAD_IN"}));
+  EXPECT_EQ(CodesOf("IN: SHUT AAA\nDUMMY NOBODY\n"),
+            (Ids{"BAD_IN", "UNKNOWN_POWER"}));  // the next line is a normal one
+  EXPECT_EQ(CodesOf("FROM:S1901M\nSHUT AAA\n"), (Ids{"BAD_FROM"}));
+}
+
+TEST(DynamicLines, WithoutADirectiveHaveNoEffect) {
+  EXPECT_EQ(CodesOf("IN SPRING\n"), (Ids{"~NO_EFFECT"}));
+  EXPECT_EQ(CodesOf("IN SPRING:\nFROM START\nX\n"), (Ids{"~NO_EFFECT"}));
 }
 
 TEST(DynamicLines, CannotStandInsideEachOther) {
@@ -171,18 +179,61 @@ TEST(ApplyDynamic, ReplacesALeagueOnce) {
   EXPECT_EQ(Codes(reading.TakeResult()), (Ids{"LEAGUE_TWICE"}));
 }
 
+TEST(ApplyDynamic, AnAbbreviationOfTheBaseMapStaysWithItsPlace) {
+  const std::string base = "Old = OLD\nLAND OLD\nTwo = TWO\nLAND TWO\n";
+  DraftReading reading(base + "FROM S1901M\nOLD -> New = NEW\nTWO -> Second = OLD\nThird = OLD\nNEW -> Old = OLD\n");
+  MapDraft copy = reading.draft();
+  for (DraftPlace& place : copy.places) place.base_id = place.id;
+  reading.Apply(0, copy);
+  EXPECT_EQ(Describe(reading.TakeResult()),
+            "test.map:7:17: error: DUP_PLACE: 'OLD' is the abbreviation of another place already\n"
+            "test.map:8:9: error: DUP_PLACE: 'OLD' is the abbreviation of another place already\n");
+  EXPECT_EQ(copy.places.at(0).id, "OLD");  // its own it may have back
+}
+
+TEST(ApplyDynamic, APowerIsRenamedAndItsFormerNameStaysItsOwn) {
+  DraftReading reading("X AAA\nY BBB\nFROM S1901M\nX -> Xanadu (Xan) CCC\nLEAGUE L\nY -> X\n");
+  MapDraft copy = reading.draft();
+  for (auto& [id, power] : copy.powers) power.base_id = id;
+  reading.Apply(0, copy);
+  const DraftPower& power = copy.powers.at("XANADU");
+  EXPECT_EQ(power.base_id, "X");
+  EXPECT_EQ(power.name, "Xanadu");
+  EXPECT_EQ(power.own_word, "Xan");
+  EXPECT_EQ(power.sites.size(), 2u);
+  EXPECT_EQ(power.league->name, "L");
+  EXPECT_EQ(Describe(reading.TakeResult()),
+            "test.map:6:6: error: RENAME_SYNTAX: 'X' is taken already: expected a name that no power has\n");
+}
+
 TEST(ApplyDynamic, EveryDirectiveMayAct) {
   DraftReading reading(
-      "Aaa = AAA\nLAND AAA\nX AAA\nY\nIN SPRING\nTEXTONLY\nVICTORY 5\nFLAGS Q\nFLOW X:MOVEMENT\nNOTIFY n\nBEGIN S 1 M\n"
-      "RULE BUILD_ANY\nROTATE\nNEWHOMES 1905\nBbb = BBB\nPORT BBB ABUTS AAA\nAMEND AAA ABUTS BBB\nX -> XX BBB\nFLAG F\n"
-      "OWNS BBB\nRESERVES\nMILITIA\nLEAGUE L\nA BBB\nUNITS\nY\nDUMMY\nCONTROL XX\nINHABITS AAA\nUNOWNED BBB\nDROP "
-      "AAA\nIN FALL: UNPLAYED Y\n");
+      "Aaa = AAA\nLAND AAA\nX AAA\nY\nIN SPRING\nVICTORY 5\nBbb = BBB\nPORT BBB ABUTS AAA\nAMEND AAA ABUTS BBB\n"
+      "X -> XX BBB\nRESERVES\nMILITIA\nLEAGUE L\nY\nINHABITS AAA\nUNOWNED BBB\nDROP AAA\n");
   const MapDraft spring = reading.Applied(0);
   EXPECT_TRUE(spring.terrain.contains("BBB"));
-  EXPECT_TRUE(spring.powers.contains("XX"));
-  EXPECT_FALSE(reading.Applied(1).powers.contains("Y"));
+  EXPECT_EQ(spring.victory, (std::vector<int32_t>{5}));
+  const DraftPower& power = spring.powers.at("XX");
+  EXPECT_TRUE(power.reserves == 1 && power.militia == 1 && power.league.has_value());
   const MapReadResult result = reading.TakeResult();
   EXPECT_TRUE(result.diagnostics.empty()) << Describe(result);
+}
+
+TEST(ApplyDynamic, WhatHoldsForAWholeGameSaysThatItDoesNotAct) {
+  const std::string base = "Aaa = AAA\nLAND AAA\nX AAA\nA AAA\nY\nIN SPRING\nX\n";
+  for (const std::string line : {"TEXTONLY",       "FLAGS Q",         "FLOW X:MOVEMENT", "NOTIFY n",      "BEGIN S 1 M",
+                                 "RULE BUILD_ANY", "RULES BUILD_ANY", "ROTATE",          "NEWHOMES 1905", "FLAG F",
+                                 "A AAA",          "F AAA",           "UNITS",           "DUMMY",         "DUMMIES ALL",
+                                 "CONTROL Y",      "TEAM X-Y",        "UNPLAYED",        "OWNS AAA",      "CENTERS",
+                                 "X &SC"}) {
+    DraftReading reading(base + line + "\n");
+    const MapDraft spring = reading.Applied(0);
+    const MapReadResult result = reading.TakeResult();
+    EXPECT_EQ(Codes(result), (Ids{"~NO_EFFECT"})) << line << "\n" << Describe(result);
+    EXPECT_EQ(result.diagnostics.at(0).line, 8) << line;
+    EXPECT_TRUE(spring.powers.size() == 2 && spring.units.size() == 1 && spring.flow.empty() && spring.rules.empty());
+    EXPECT_FALSE(spring.powers.at("X").dummy || spring.powers.at("Y").dummy || spring.text_only);
+  }
 }
 
 TEST(ApplyDynamic, BoundsHoldOverAllCopies) {

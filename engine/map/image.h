@@ -82,7 +82,8 @@ struct LimitRecord {
 struct StageRecord {
   uint64_t patterns = 0;  // bit per kPatterns
   uint32_t froms = 0;
-  uint32_t reserved = 0;
+  uint16_t first_victory = 0;  // in kVictory
+  uint16_t victory_count = 0;
 };
 
 // One clause of a ROTATE line; `first_type` and `type_count` lie in kRotationTypes.
@@ -141,14 +142,15 @@ enum class KeyRank : uint16_t {
 struct KeyRecord {
   TextRef key;
   uint16_t index = 0;
-  uint16_t rank = 0;  // KeyRank
+  uint8_t rank = 0;       // KeyRank
+  uint8_t ambiguous = 0;  // 1: `alias?` of this place or of another one
 };
 
 enum class ImageSection : uint32_t {
   kProvinces,      // ProvinceRecord per province
   kProvinceOf,     // uint16_t per location
-  kLocations,      // LocationRecord per location
-  kPowers,         // PowerRecord per power
+  kLocations,      // LocationRecord per stage and location: what the stage calls it
+  kPowers,         // PowerRecord per stage and power
   kCenters,        // uint16_t province per centre
   kStartOwners,    // uint8_t power per centre
   kStartUnits,     // Unit
@@ -156,7 +158,7 @@ enum class ImageSection : uint32_t {
   kHomes,          // uint16_t province; those of the base map
   kFlow,           // FlowElement; season and type_name index kFlowWords
   kFlowWords,      // TextRef
-  kVictory,        // int32_t per game-year, the last one repeated
+  kVictory,        // int32_t per game-year, the last one repeated; a list for every stage
   kRules,          // TextRef
   kPlaceKeys,      // KeyRecord
   kPowerKeys,      // KeyRecord
@@ -217,7 +219,7 @@ struct SectionRef {
 };
 
 inline constexpr uint64_t kImageMagic = 0x3150414d45544e45;  // "ENTEMAP1" as bytes
-inline constexpr uint32_t kImageVersion = 2;
+inline constexpr uint32_t kImageVersion = 3;
 
 struct ImageHeader {
   uint64_t magic = kImageMagic;

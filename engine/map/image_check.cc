@@ -30,7 +30,7 @@ class Checker {
                  c = header_.center_count, n = header_.stage_count;
     const size_t pw = WordsFor(static_cast<int>(p));
     return Fits<ProvinceRecord>(S::kProvinces, p) && Fits<uint16_t>(S::kProvinceOf, l) &&
-           Fits<LocationRecord>(S::kLocations, l) && Fits<PowerRecord>(S::kPowers, w) &&
+           Fits<LocationRecord>(S::kLocations, n * l) && Fits<PowerRecord>(S::kPowers, n * w) &&
            Fits<uint16_t>(S::kCenters, c) && Fits<uint8_t>(S::kStartOwners, c) && Fits<Unit>(S::kStartUnits) &&
            Fits<uint32_t>(S::kHomeStarts, w + 1) && Fits<uint16_t>(S::kHomes) && Fits<FlowElement>(S::kFlow) &&
            Fits<TextRef>(S::kFlowWords) && Fits<int32_t>(S::kVictory) && Fits<TextRef>(S::kRules) &&
@@ -111,10 +111,15 @@ class Checker {
   }
 
   bool StagesFit() const {
-    const size_t flow = Ref(ImageSection::kFlow).count, froms = Ref(ImageSection::kFromPhases).count;
+    const size_t flow = Ref(ImageSection::kFlow).count, froms = Ref(ImageSection::kFromPhases).count,
+                 victories = Ref(ImageSection::kVictory).count;
     return Ref(ImageSection::kPatterns).count <= kMostPatterns &&
            All<Phase>(ImageSection::kFromPhases, [&](const Phase& phase) { return phase.element < flow; }) &&
-           All<StageRecord>(ImageSection::kStages, [&](const StageRecord& stage) { return stage.froms <= froms; }) &&
+           All<StageRecord>(ImageSection::kStages,
+                            [&](const StageRecord& stage) {
+                              return stage.froms <= froms && stage.victory_count > 0 &&
+                                     size_t{stage.first_victory} + stage.victory_count <= victories;
+                            }) &&
            All<RotationRecord>(ImageSection::kRotations, [&](const RotationRecord& rotation) {
              return rotation.when <= static_cast<uint16_t>(RotationWhen::kFor) &&
                     size_t{rotation.first_type} + rotation.type_count <= Ref(ImageSection::kRotationTypes).count;
@@ -134,7 +139,6 @@ class Checker {
     const size_t count = Ref(ImageSection::kFlow).count, words = Ref(ImageSection::kFlowWords).count;
     const FlowElement* flow = At<FlowElement>(ImageSection::kFlow);
     return header_.begin.element < count && flow[header_.begin.element].kind == FlowElement::Kind::kPhase &&
-           Ref(ImageSection::kVictory).count > 0 &&
            All<FlowElement>(ImageSection::kFlow, [&](const FlowElement& element) {
              switch (element.kind) {
                case FlowElement::Kind::kPhase:

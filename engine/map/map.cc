@@ -44,8 +44,6 @@ void Map::ReadTables() {
   province_of_ = Section<ProvinceIndex>(ImageSection::kProvinceOf);
   centers_ = Section<ProvinceIndex>(ImageSection::kCenters);
   powers_ = Section<PowerRecord>(ImageSection::kPowers);
-  has_leagues_ =
-      std::any_of(powers_, powers_ + power_count_, [](const PowerRecord& power) { return power.league_behavior != 0; });
   retreat_army_starts_ = Section<uint32_t>(ImageSection::kRetreatArmyStarts);
   retreat_fleet_starts_ = Section<uint32_t>(ImageSection::kRetreatFleetStarts);
   retreat_places_ = Section<LocationIndex>(ImageSection::kRetreatPlaces);
@@ -72,8 +70,6 @@ std::string_view Map::OwnWord(PowerIndex power) const { return Text(powers_[powe
 
 std::string_view Map::Flag(PowerIndex power) const { return Text(powers_[power].flag); }
 
-std::string_view Map::League(PowerIndex power) const { return Text(powers_[power].league); }
-
 std::span<const ControllerRecord> Map::Controllers(PowerIndex power) const {
   return {Section<ControllerRecord>(ImageSection::kControllers) + powers_[power].first_controller,
           powers_[power].controller_count};
@@ -95,11 +91,6 @@ std::span<const Unit> Map::start_units() const {
   return {Section<Unit>(ImageSection::kStartUnits), SectionSize(ImageSection::kStartUnits)};
 }
 
-int Map::VictoryCenters(int game_year) const {
-  const int last = static_cast<int>(SectionSize(ImageSection::kVictory)) - 1;
-  return Section<int32_t>(ImageSection::kVictory)[std::clamp(game_year, 0, last)];
-}
-
 std::vector<std::string_view> Map::Words(ImageSection section) const {
   std::vector<std::string_view> words;
   const TextRef* refs = Section<TextRef>(section);
@@ -117,10 +108,6 @@ std::vector<MapLineText> Map::Lines(ImageSection section) const {
 
 std::span<const int32_t> Map::new_homes() const {
   return {Section<int32_t>(ImageSection::kNewHomes), SectionSize(ImageSection::kNewHomes)};
-}
-
-std::span<const int32_t> Map::victory_counts() const {
-  return {Section<int32_t>(ImageSection::kVictory), SectionSize(ImageSection::kVictory)};
 }
 
 std::span<const RotationRecord> Map::rotations() const {

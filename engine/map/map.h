@@ -60,7 +60,7 @@ class Map {
   LocationIndex FirstCoast(ProvinceIndex province) const { return provinces_[province].first_coast; }
   int CoastCount(ProvinceIndex province) const { return provinces_[province].coast_count; }
 
-  std::string_view Id(LocationIndex location) const;        // "STP", "STP/SC"
+  std::string_view Id(LocationIndex location) const;        // "STP", "STP/SC"; in every phase the same
   std::string_view LongName(LocationIndex location) const;  // "St Petersburg", "St Petersburg (south coast)"
   // Rank of the province's long name in the alphabet, blanks and hyphens skipped (4.D.8).
   uint16_t NameRank(ProvinceIndex province) const { return provinces_[province].name_rank; }
@@ -98,8 +98,11 @@ class Map {
   // The key under which a place name or alias is stored: FORMAT_NOTES section 5 ("matching key").
   static std::string PlaceKey(std::string_view text);
   // The place that a key (from PlaceKey) means. A coast in any written form ("SPA/NC", "SPA (NC)", "SPAIN NORTH COAST")
-  // is found. Abbreviations win over names, names over aliases, aliases over second-rank (`alias?`) ones.
+  // is found. Abbreviations win over names, names over aliases, aliases over second-rank (`alias?`) ones. A word means
+  // one place in every phase: those that IN and FROM give a place come to the ones that it has.
   std::optional<LocationIndex> FindPlace(std::string_view key) const;
+  // Whether a key is a second-rank word (`alias?`) of some place, whichever place it means.
+  bool IsAmbiguous(std::string_view key) const;
   int longest_place_words() const;  // most blank-separated words in any key
   // Up to `most` ids and names nearest to a word that FindPlace does not know, for messages.
   std::vector<std::string> NearestPlaces(std::string_view word, int most) const;
@@ -116,13 +119,6 @@ class Map {
   std::string_view ControllerName(const ControllerRecord& controller) const { return Text(controller.name); }
   // The power whose flag it shows; may be a power of another map.
   std::string_view Flag(PowerIndex power) const;
-  std::string_view League(PowerIndex power) const;  // its league's name; empty if none
-  LeagueBehavior BehaviorOf(PowerIndex power) const {
-    return static_cast<LeagueBehavior>(powers_[power].league_behavior);
-  }
-  bool has_leagues() const { return has_leagues_; }  // some league is STRICT or BENIGN
-  // Bit per power: the members of the leagues that its LEAGUE line lists, its own included.
-  uint64_t LeaguePowers(PowerIndex power) const { return powers_[power].league_powers; }
   // By identity, name, own word, three-letter token ("FRA") or explicit letter, in any case. A word that two powers
   // claim with equal right means neither.
   std::optional<PowerIndex> FindPower(std::string_view word) const;
@@ -137,16 +133,11 @@ class Map {
   std::span<const ProvinceIndex> Homes(PowerIndex power) const;
   std::span<const PowerIndex> start_owners() const;  // per centre; kNoPower = neutral
   std::span<const Unit> start_units() const;         // ascending by location
-  // Centres a power needs for a solo victory in the given game-year.
-  int VictoryCenters(int game_year) const;
-  std::span<const int32_t> victory_counts() const;  // per game-year, the last one repeated
   // What a power starts with beside its centres: homes that it may claim (&SC), builds on any home, which it then owns
-  // (SC!) or does not (SC?), units it may have beyond its centres, always (RESERVES) or on its homes (MILITIA).
+  // (SC!) or does not (SC?).
   int Claims(PowerIndex power) const { return powers_[power].claims; }
   int SeizingBuilds(PowerIndex power) const { return powers_[power].seizing_builds; }
   int GuestBuilds(PowerIndex power) const { return powers_[power].guest_builds; }
-  int Reserves(PowerIndex power) const { return powers_[power].reserves; }
-  int Militia(PowerIndex power) const { return powers_[power].militia; }
   std::span<const int32_t> new_homes() const;  // years in which homes become what is owned (NEWHOMES)
   bool has_extra_state() const { return (header().traits & kExtraStateTraits) != 0; }
   bool Has(MapTrait trait) const { return (header().traits & static_cast<uint32_t>(trait)) != 0; }
@@ -216,7 +207,6 @@ class Map {
   int power_count_ = 0;
   int center_count_ = 0;
   int max_degree_ = 0;
-  bool has_leagues_ = false;
   const ProvinceRecord* provinces_ = nullptr;
   const PowerRecord* powers_ = nullptr;
   const ProvinceIndex* province_of_ = nullptr;

@@ -87,8 +87,9 @@ PlaceList ListPlaces(std::span<const MapDraft* const> stages, DiagnosticList& di
 // board.
 Board BuildBoard(const MapDraft& draft, const PlaceList& places, DiagnosticList& diagnostics);
 
-// ABUT_TWICE, ONE_WAY, COAST_PLAIN, COAST_WATER.
-void CheckBoard(const Board& board, DiagnosticList& diagnostics);
+// ABUT_TWICE, ONE_WAY, COAST_PLAIN, COAST_WATER. In a stage that IN or FROM made (`changed`) an entry that no unit may
+// use any more needs no way back: `IN WINTER: LAND SEA` need not touch the waters around.
+void CheckBoard(const Board& board, bool changed, DiagnosticList& diagnostics);
 
 }  // namespace entente
 

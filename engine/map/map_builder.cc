@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "base/text.h"
 #include "map/canonical_text.h"
 #include "map/graph_tables.h"
 #include "map/image_writer.h"
@@ -25,6 +26,7 @@ using S = ImageSection;
 // One stage: its draft, and everything that is counted and checked for it.
 struct Stage {
   const MapDraft* draft = nullptr;
+  std::vector<const DraftPower*> powers;  // numbered as in the base map
   Board board;
   std::vector<ProvinceIndex> centers;
   GraphTables graph;
@@ -50,6 +52,7 @@ class Builder {
     ApplyStartRule(start_rule, stages_.front().board, stages_.front().sites.homes, draft_, powers_);
     MakeKeys();
     CheckPowerWords(powers_.powers, place_keys_, stages_.front().board, diagnostics_);
+    CheckSuspects(draft_, diagnostics_);
     CheckRules(draft_, diagnostics_);
     if (diagnostics_.has_errors()) return {};
     return Write();
@@ -59,17 +62,49 @@ class Builder {
   // ---- The stages ----
 
   void MakeDrafts() {
-    if (!draft_.dynamics.empty()) {
-      for (DraftPlace& place : draft_.places) place.base_id = place.id;
-    }
-    drafts_.reserve(plan_.stages.size());  // stages point into it
     stages_.resize(plan_.stages.size());
     stages_.front().draft = &draft_;
+    stages_.front().powers = powers_.powers;
+    if (stages_.size() == 1) return;
+    MapDraft base = draft_;
+    base.dynamics.clear();  // what no stage looks at
+    base.stanza_lines.clear();
+    for (DraftPlace& place : base.places) place.base_id = place.id;
+    for (auto& [id, power] : base.powers) power.base_id = id;
+    drafts_.reserve(plan_.stages.size());  // stages point into it
     for (size_t i = 1; i < plan_.stages.size(); ++i) {
-      MapDraft& draft = drafts_.emplace_back(draft_);
+      MapDraft& draft = drafts_.emplace_back(base);
       for (const DraftDynamic* directive : plan_.directives[i]) apply_(*directive, draft);
       stages_[i].draft = &draft;
+      stages_[i].powers = PowersOf(draft);
     }
+  }
+
+  // The powers of a stage's draft in the order of the base map: IN and FROM rename powers, but neither add nor take
+  // any.
+  std::vector<const DraftPower*> PowersOf(const MapDraft& draft) const {
+    std::vector<const DraftPower*> powers = powers_.powers;
+    for (const auto& [id, power] : draft.powers) {
+      const auto is_base = [&, &base_id = power.base_id](const DraftPower* base) { return base->id == base_id; };
+      const auto found = std::find_if(powers_.powers.begin(), powers_.powers.end(), is_base);
+      if (found != powers_.powers.end()) powers[static_cast<size_t>(found - powers_.powers.begin())] = &power;
+    }
+    return powers;
+  }
+
+  // What a diagnostic about stage `index` adds: the directives that act in it.
+  std::string DirectivesOf(size_t index) const {
+    constexpr size_t kMostNamed = 4;
+    const std::vector<const DraftDynamic*>& directives = plan_.directives[index];
+    std::string text;
+    for (size_t i = 0; i < directives.size() && i < kMostNamed; ++i) {
+      const DraftDynamic& directive = *directives[i];
+      text += text.empty() ? " (with " : ", ";
+      text += (directive.is_from ? "FROM " : "IN ") + Excerpt(directive.phase) + " of line ";
+      text += std::to_string(directive.at.line);
+    }
+    if (directives.size() > kMostNamed) text += " and others";
+    return text.empty() ? text : text + ")";
   }
 
   void BuildStages() {
@@ -78,35 +113,38 @@ class Builder {
     const PlaceList places = ListPlaces(drafts, diagnostics_);
     const bool too_large =
         places.provinces.size() > kMaxProvinces || places.provinces.size() + places.coasts.size() > kMaxLocations;
-    for (Stage& stage : stages_) {
+    for (size_t i = 0; i < stages_.size(); ++i) {
+      Stage& stage = stages_[i];
+      diagnostics_.SetScope(DirectivesOf(i));
       stage.board = BuildBoard(*stage.draft, places, diagnostics_);
-      CheckBoard(stage.board, diagnostics_);
+      CheckBoard(stage.board, i > 0, diagnostics_);
       stage.centers = ListCenters(*stage.draft, stage.board, diagnostics_);
       centers_.insert(centers_.end(), stage.centers.begin(), stage.centers.end());
     }
     std::sort(centers_.begin(), centers_.end());
     centers_.erase(std::unique(centers_.begin(), centers_.end()), centers_.end());
-    for (Stage& stage : stages_) {
-      stage.sites = BuildSiteTables(*stage.draft, stage.board, powers_.powers, stage.centers, diagnostics_);
+    for (size_t i = 0; i < stages_.size(); ++i) {
+      Stage& stage = stages_[i];
+      diagnostics_.SetScope(DirectivesOf(i));
+      stage.sites = BuildSiteTables(*stage.draft, stage.board, stage.powers, stage.centers, diagnostics_);
       stage.passages = BuildPassageTables(stage.board, powers_.letters, centers_, stage.centers, diagnostics_);
       if (!too_large) stage.graph = BuildGraphTables(stage.board);
     }
+    diagnostics_.SetScope("");
   }
 
-  // Words for places: those of the base map, then what further stages call them.
+  // Words for places and powers: those of the base map, then what further stages call them.
   void MakeKeys() {
-    for (const Stage& stage : stages_) {
-      const std::vector<NameKey> keys = PlaceKeys(*stage.draft, stage.board, diagnostics_);
-      const size_t known = place_keys_.size();
-      for (const NameKey& key : keys) {
-        const auto end = place_keys_.begin() + static_cast<std::ptrdiff_t>(known);
-        const auto found = std::lower_bound(place_keys_.begin(), end, key, Before);
-        if (found == end || found->key != key.key) place_keys_.push_back(key);
-      }
-      std::sort(place_keys_.begin(), place_keys_.end(), Before);
+    place_keys_ = PlaceKeys(draft_, base_board(), diagnostics_);
+    power_keys_ = PowerKeys(powers_.powers);
+    for (size_t i = 1; i < stages_.size(); ++i) {
+      const Stage& stage = stages_[i];
+      diagnostics_.SetScope(DirectivesOf(i));
+      AddStageKeys(*stage.draft, stage.board, place_keys_, diagnostics_);
+      AddPowerKeys(stage.powers, power_keys_, diagnostics_);
     }
+    diagnostics_.SetScope("");
   }
-  static bool Before(const NameKey& a, const NameKey& b) { return a.key < b.key; }
 
   // ---- The image ----
 
@@ -144,13 +182,15 @@ class Builder {
     uint32_t traits = 0;
     const auto add = [&](MapTrait trait, bool has) { traits |= has ? static_cast<uint32_t>(trait) : 0; };
     add(MapTrait::kHomesChange, !draft_.new_homes.empty());
-    add(MapTrait::kOwnVictory, !draft_.victory.empty());
     for (const DraftPower* power : powers_.powers) {
       add(MapTrait::kHomesChange, power->claims > 0);
       add(MapTrait::kTokens, power->seizing_builds > 0 || power->guest_builds > 0);
       add(MapTrait::kControl, !power->controllers.empty());
     }
-    for (const Stage& stage : stages_) add(MapTrait::kHiddenBuilds, AnyBit(stage.sites.hidden));
+    for (const Stage& stage : stages_) {
+      add(MapTrait::kHiddenBuilds, AnyBit(stage.sites.hidden));
+      add(MapTrait::kOwnVictory, !stage.draft->victory.empty());
+    }
     std::vector<std::string_view> rules;
     for (const DraftRule& rule : draft_.rules) rules.push_back(rule.name);
     add(MapTrait::kHiddenBuilds, IsInForce("HIDE_BUILDS", rules));
@@ -194,16 +234,31 @@ class Builder {
       province_of.push_back(base_board().locations[l].province);
       records.push_back({image_.Text(base_board().locations[l].id), image_.Text(names[l])});
     }
+    for (size_t i = 1; i < stages_.size(); ++i) AddStageNames(stages_[i], names, records);
     image_.Add(S::kProvinces, RankedProvinces(names));
     image_.Add(S::kProvinceOf, province_of);
     image_.Add(S::kLocations, records);
     AddKeys(S::kPlaceKeys, place_keys_);
   }
 
+  // Places that a stage does not have or does not rename keep the names of the first records.
+  void AddStageNames(const Stage& stage, const std::vector<std::string>& names, std::vector<LocationRecord>& records) {
+    const size_t first = records.size();
+    for (size_t l = 0; l < names.size(); ++l) records.push_back(records[l]);
+    for (const DraftPlace& place : stage.draft->places) {
+      const LocationIndex location = stage.board.Find(place.id);
+      if (location == kNoLocation) continue;
+      LocationRecord& record = records[first + location];
+      if (place.id != base_board().locations[location].id) record.id = image_.Text(place.id);
+      if (place.name != names[location]) record.name = image_.Text(place.name);
+    }
+  }
+
   void AddKeys(ImageSection section, const std::vector<NameKey>& keys) {
     std::vector<KeyRecord> records;
     for (const NameKey& key : keys)
-      records.push_back({image_.Text(key.key), key.index, static_cast<uint16_t>(key.rank)});
+      records.push_back(
+          {image_.Text(key.key), key.index, static_cast<uint8_t>(key.rank), key.ambiguous ? uint8_t{1} : uint8_t{0}});
     image_.Add(section, records);
   }
 
@@ -214,37 +269,48 @@ class Builder {
       const DraftPower& power = *powers_.powers[i];
       PowerRecord record;
       record.id = image_.Text(power.id);
-      record.name = image_.Text(power.name);
-      record.own_word = power.own_word.empty() ? record.name : image_.Text(power.own_word);
       record.flag = power.flag.empty() ? record.id : image_.Text(power.flag);
       record.letter = powers_.letters[i];
       record.dummy = power.dummy ? 1 : 0;
-      AddLeague(power, record);
       record.claims = Byte(power.claims);
       record.seizing_builds = Byte(power.seizing_builds);
       record.guest_builds = Byte(power.guest_builds);
-      record.reserves = Count(power.reserves);
-      record.militia = Count(power.militia);
       record.first_controller = static_cast<uint32_t>(controllers.size());
       record.controller_count = static_cast<uint16_t>(power.controllers.size());
       for (const DraftMention& controller : power.controllers) controllers.push_back(ControllerNamed(controller.id));
       records.push_back(record);
     }
+    const std::vector<PowerRecord> always = records;
+    records.clear();
+    for (const Stage& stage : stages_) {
+      for (size_t i = 0; i < always.size(); ++i) records.push_back(RecordIn(stage, i, always[i]));
+    }
     image_.Add(S::kPowers, records);
     image_.Add(S::kControllers, controllers);
-    AddKeys(S::kPowerKeys, PowerKeys(powers_.powers));
+    AddKeys(S::kPowerKeys, power_keys_);
+  }
+
+  // What IN and FROM may change of a power.
+  PowerRecord RecordIn(const Stage& stage, size_t index, PowerRecord record) {
+    const DraftPower& power = *stage.powers[index];
+    record.name = image_.Text(power.name);
+    record.own_word = power.own_word.empty() ? record.name : image_.Text(power.own_word);
+    record.reserves = Count(power.reserves);
+    record.militia = Count(power.militia);
+    AddLeague(stage, power, record);
+    return record;
   }
 
   static uint8_t Byte(int count) { return static_cast<uint8_t>(std::min(count, 255)); }
   static uint16_t Count(int32_t count) { return static_cast<uint16_t>(std::min(count, kMaxProvinces)); }
 
-  void AddLeague(const DraftPower& power, PowerRecord& record) {
+  void AddLeague(const Stage& stage, const DraftPower& power, PowerRecord& record) {
     if (!power.league.has_value()) return;
     const DraftLeague& league = *power.league;
     record.league = image_.Text(league.name);
     record.league_behavior = static_cast<uint8_t>(league.behavior);
-    for (size_t i = 0; i < powers_.powers.size(); ++i) {
-      const std::optional<DraftLeague>& other = powers_.powers[i]->league;
+    for (size_t i = 0; i < stage.powers.size(); ++i) {
+      const std::optional<DraftLeague>& other = stage.powers[i]->league;
       const bool listed = other.has_value() &&
                           (other->name == league.name ||
                            std::find(league.others.begin(), league.others.end(), other->name) != league.others.end());
@@ -275,13 +341,20 @@ class Builder {
     image_.Add(S::kHomeStarts, starts);
     image_.Add(S::kHomes, homes);
     image_.Add(S::kNewHomes, draft_.new_homes);
-    image_.Add(S::kVictory, VictoryCounts());
+    AddVictoryCounts();
   }
 
   // Default: more than half of the centres.
-  std::vector<int32_t> VictoryCounts() const {
-    if (!draft_.victory.empty()) return draft_.victory;
-    return {static_cast<int32_t>(stages_.front().centers.size() / 2 + 1)};
+  void AddVictoryCounts() {
+    std::vector<int32_t> all;
+    for (size_t i = 0; i < stages_.size(); ++i) {
+      std::vector<int32_t> counts = stages_[i].draft->victory;
+      if (counts.empty()) counts.push_back(static_cast<int32_t>(stages_[i].centers.size() / 2 + 1));
+      plan_.stages[i].first_victory = static_cast<uint16_t>(all.size());
+      plan_.stages[i].victory_count = static_cast<uint16_t>(counts.size());
+      all.insert(all.end(), counts.begin(), counts.end());
+    }
+    image_.Add(S::kVictory, all);
   }
 
   void AddPhases() {
@@ -461,6 +534,7 @@ class Builder {
   std::vector<Stage> stages_;
   std::vector<ProvinceIndex> centers_;  // of all stages, ascending
   std::vector<NameKey> place_keys_;
+  std::vector<NameKey> power_keys_;
   ImageWriter image_;
 };
 

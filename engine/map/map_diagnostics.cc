@@ -35,6 +35,7 @@ constexpr std::array kWarningCodes = std::to_array<std::string_view>({
     "REMOVE_NONE",
     "LIKELY_TYPO",
     "EXTRA_WORDS",
+    "NO_EFFECT",
 });
 
 constexpr auto kCodes = [] {
@@ -66,6 +67,7 @@ void DiagnosticList::Add(bool is_error, const Origin& at, std::string_view code,
   diagnostic.column = static_cast<int>(at.column);
   diagnostic.text = Excerpt(text, text.size());  // names of the file may hold zero bytes and the like
   if (!known_.insert({at.file, at.line, at.column, diagnostic.code, diagnostic.text}).second) return;
+  diagnostic.text += scope_;
   if (at.file < files_.size()) {
     diagnostic.file = files_[at.file].first;
     diagnostic.include_chain = files_[at.file].second;

@@ -8,6 +8,7 @@
 //   BAD_OWN_WORD   brackets behind a power's name that hold no single word
 //   BAD_ROTATE     a ROTATE line that is no list of AFTER, BEFORE and FOR with phase types
 //   EXTRA_WORDS    words behind the end of a directive (warning)
+//   NO_EFFECT      a line that nothing comes of, such as UNITS behind IN and FROM (warning)
 // NAME_CLASH is told when the name of a power is also an abbreviation, a name or an alias of the first rank of a place
 // that is not its home. It is not told of a power named after its home (that is how maps of city states are made), of
 // an own word (FORMAT_NOTES section 5: real maps share them freely) or of `alias?`, which is written for that case.
@@ -57,6 +58,10 @@ class DiagnosticList {
   void Error(const Origin& at, std::string_view code, std::string text) { Add(true, at, code, std::move(text)); }
   void Warning(const Origin& at, std::string_view code, std::string text) { Add(false, at, code, std::move(text)); }
 
+  // What is told from here on holds only in some phases: `scope` (" (with IN FALL of line 12)") is added to the text of
+  // diagnostics that were not told before. Empty: in all phases.
+  void SetScope(std::string scope) { scope_ = std::move(scope); }
+
   bool has_errors() const { return has_errors_; }
   bool full() const { return entries_.size() >= kMostDiagnostics; }
 
@@ -79,6 +84,7 @@ class DiagnosticList {
   std::map<File, uint32_t> file_indexes_;
   std::vector<Entry> entries_;
   std::set<Key> known_;
+  std::string scope_;
   bool has_errors_ = false;
 };
 

@@ -28,6 +28,7 @@ const std::vector<CodeCase>& CodeCases() {
       {"MAP_ARGS", "MAP", "16:1"},
       {"MAP_ARGS", "MAP empty empty", "16:11"},
       {"BAD_NUMBER", "VICTORY x", "16:9"},
+      {"BAD_NUMBER", "VICTORY 5 x 0", "16:13"},
       {"BAD_NUMBER", "NEWHOMES 1901 x", "16:15"},
       {"BAD_NUMBER", "NEWHOMES", "16:1"},
       {"BAD_NUMBER", "ROUGE\nRESERVES -1", "17:10"},
@@ -128,7 +129,7 @@ const std::vector<CodeCase>& CodeCases() {
       {"BAD_FROM", "FROM START X", "16:12"},
       {"BAD_STANZA", "A B C DIRECTIVES", "16:3"},
       {"BAD_STANZA", "IN SPRING: USE stanza", "stanza.map:1:1"},
-      {"NOT_SUPPORTED", "RULE BLIND", "16:6"},
+      {"NOT_SUPPORTED", "RULE HOLD_WIN", "16:6"},
       {"LIMIT", std::string(100'000, 'x'), "16:0"},
       {"FILE_OUTSIDE", "USE ../x", "16:5"},
       {"BAD_BYTE", "A\x01", "16:2"},
@@ -154,7 +155,15 @@ const std::vector<CodeCase>& CodeCases() {
       {"REMOVE_NONE", "DROP XYZ", "16:6"},
       {"LIKELY_TYPO", "COATS LAN ABUTS COA", "16:1"},
       {"LIKELY_TYPO", "ROUGE\nDUMMY\nCONTROL BLEU", "18:9"},
+      {"LIKELY_TYPO", "SHUT", "16:1"},
+      {"LIKELY_TYPO", "UNOWND LAN", "16:1"},
       {"EXTRA_WORDS", "TEXTONLY x", "16:10"},
+      {"NO_EFFECT", "DROP", "16:1"},
+      {"NO_EFFECT", "RULE", "16:1"},
+      {"NO_EFFECT", "END DIRECTIVES", "16:1"},
+      {"NO_EFFECT", "IN SPRING:", "16:4"},
+      {"NO_EFFECT", "IN SPRING: RULE BUILD_ANY", "16:12"},
+      {"NO_EFFECT", "FROM S1901M\nROUGE\nOWNS LAN SC!", "18:10"},
   };
   return cases;
 }

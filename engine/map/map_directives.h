@@ -41,6 +41,7 @@ struct ReadContext {
   void Warning(const Origin& at, std::string_view code, std::string text) {
     diagnostics.Warning(at, code, std::move(text));
   }
+  void NoEffect(const Origin& at, std::string text) { Warning(at, "NO_EFFECT", std::move(text)); }
   // EXTRA_WORDS if the line has more than `most` words.
   void ExpectAtMost(const MapLine& line, size_t most);
   // Reports that a documented bound was reached and stops reading.
@@ -73,6 +74,8 @@ void ReadTerrain(ReadContext& context, const MapLine& line);
 
 // power_lines.cc
 void ReadPowerLine(ReadContext& context, const MapLine& line);
+// LIKELY_TYPO at power lines that may be misspelt directives. For a draft that is read to its end.
+void CheckSuspects(const MapDraft& draft, DiagnosticList& diagnostics);
 void ReadLeague(ReadContext& context, const MapLine& line);
 void ReadFlag(ReadContext& context, const MapLine& line);
 void ReadReserves(ReadContext& context, const MapLine& line);

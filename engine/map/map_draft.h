@@ -96,6 +96,7 @@ struct DraftUnit {
 struct DraftPower {
   Origin at;
   std::string id;
+  std::string base_id;   // as in DraftPlace
   std::string name;      // as shown
   std::string own_word;  // as shown; empty: the name
   std::string letter;    // explicit letter, upper case; empty: none
@@ -114,11 +115,10 @@ struct DraftPower {
   std::string flag;  // FLAG, or the identity before a rename; empty: its own
 };
 
-struct DraftSuspect {  // a power line that may be a misspelt directive; judged when all places are known
+struct DraftSuspect {  // a power's first line, which may be a misspelt directive; judged when all places are known
   Origin at;
   std::string word;
-  std::string keyword;              // the directive it resembles
-  std::vector<std::string> tokens;  // the words after it
+  std::vector<std::string> tokens;  // the places after it
 };
 
 struct DraftFlowElement {

@@ -94,7 +94,7 @@ void CheckFacts(const Map& map, const TestJson& facts) {
   for (const auto& [id, power] : facts["powers"].object) CheckPower(map, id, power);
   CheckPassages(map, facts["special_adjacencies"]);
   EXPECT_EQ(static_cast<size_t>(map.power_count()), facts["powers"].object.size());
-  EXPECT_EQ(std::to_string(map.VictoryCenters(0)), facts["victory_centres"].text);
+  EXPECT_EQ(std::to_string(map.stage(0).VictoryCenters(0)), facts["victory_centres"].text);
   EXPECT_EQ(CountsOf(map).begin, facts["begin"].text);
   Ids neutral, rules;
   for (CenterIndex c = 0; c < map.center_count(); ++c) {

@@ -43,6 +43,11 @@ std::optional<LocationIndex> Map::FindCoast(std::string_view base, std::string_v
   return found != nullptr ? std::optional<LocationIndex>(found->index) : std::nullopt;
 }
 
+bool Map::IsAmbiguous(std::string_view key) const {
+  const KeyRecord* found = FindKey(ImageSection::kPlaceKeys, key);
+  return found != nullptr && found->ambiguous != 0;
+}
+
 int Map::longest_place_words() const { return static_cast<int>(header().longest_place_words); }
 
 std::vector<std::string> Map::NearestPlaces(std::string_view word, int most) const {

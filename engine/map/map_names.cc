@@ -52,6 +52,33 @@ void ReportLoser(const Claim& winner, const Claim& loser, const Board& board, Di
   }
 }
 
+bool KeyBefore(const NameKey& a, const NameKey& b) { return a.key < b.key; }
+
+// The claim that gave a stage's key its meaning.
+Claim ClaimOf(const MapDraft& draft, const Board& board, const NameKey& key) {
+  std::vector<Claim> claims = PlaceClaims(draft, board);
+  const auto found = std::find_if(claims.begin(), claims.end(), [&](const Claim& claim) {
+    return claim.key == key.key && claim.index == key.index && claim.rank == key.rank;
+  });
+  return *found;
+}
+
+// A word has one meaning in other phases and one in this stage: the better rank wins in all of them, then the earlier.
+void SettleClash(const MapDraft& draft, const Board& board, NameKey& known, const NameKey& key,
+                 DiagnosticList& diagnostics) {
+  const Claim claim = ClaimOf(draft, board, key);
+  const bool is_name = key.rank == KeyRank::kAbbreviation || key.rank == KeyRank::kName;
+  const bool known_is_name = known.rank == KeyRank::kAbbreviation || known.rank == KeyRank::kName;
+  if (is_name && known_is_name) {
+    diagnostics.Error(claim.at, "DUP_PLACE",
+                      Quoted(key.key) + " means " + board.locations[known.index].id + " in other phases");
+  } else if (key.rank < known.rank) {
+    known = {key.key, key.index, key.rank, known.ambiguous};
+  } else {
+    ReportLoser({known.key, known.index, known.rank, claim.at}, claim, board, diagnostics);
+  }
+}
+
 // The place that a power's name means in the first rank; null if none.
 const NameKey* PlaceNamedAs(const DraftPower& power, const std::vector<NameKey>& places) {
   const std::string key = PlaceKeyOf(power.name);
@@ -76,19 +103,36 @@ std::vector<NameKey> PlaceKeys(const MapDraft& draft, const Board& board, Diagno
   for (size_t i = 0; i < claims.size();) {
     const Claim& winner = claims[i];
     bool contested = false;  // two places claim the word in the second rank: it means neither
+    bool ambiguous = winner.rank == KeyRank::kSecond;
     size_t next = i + 1;
     for (; next < claims.size() && claims[next].key == winner.key; ++next) {
       if (claims[next].index == winner.index) continue;
+      ambiguous |= claims[next].rank == KeyRank::kSecond;
       ReportLoser(winner, claims[next], board, diagnostics);
       contested |= winner.rank == KeyRank::kSecond;
     }
     const bool noise = winner.rank == KeyRank::kAbbreviation &&
                        std::find(kNoiseWords.begin(), kNoiseWords.end(), winner.key) != kNoiseWords.end();
     if (noise) diagnostics.Warning(winner.at, "NOISE_ABBR", Quoted(winner.key) + " is a word of the order language");
-    if (!contested && !winner.key.empty()) keys.push_back({winner.key, winner.index, winner.rank});
+    if (!contested && !winner.key.empty()) keys.push_back({winner.key, winner.index, winner.rank, ambiguous});
     i = next;
   }
   return keys;
+}
+
+void AddStageKeys(const MapDraft& draft, const Board& board, std::vector<NameKey>& keys, DiagnosticList& diagnostics) {
+  std::vector<NameKey> fresh;
+  for (NameKey& key : PlaceKeys(draft, board, diagnostics)) {
+    const auto known = std::lower_bound(keys.begin(), keys.end(), key, KeyBefore);
+    if (known == keys.end() || known->key != key.key) {
+      fresh.push_back(std::move(key));
+    } else {
+      known->ambiguous |= key.ambiguous || (known->index != key.index && known->rank == KeyRank::kSecond);
+      if (known->index != key.index) SettleClash(draft, board, *known, key, diagnostics);
+    }
+  }
+  keys.insert(keys.end(), fresh.begin(), fresh.end());
+  std::sort(keys.begin(), keys.end(), KeyBefore);
 }
 
 std::string PowerWordKey(std::string_view word) {
@@ -97,17 +141,34 @@ std::string PowerWordKey(std::string_view word) {
   return key;
 }
 
+void AddPowerKeys(const std::vector<const DraftPower*>& powers, std::vector<NameKey>& keys,
+                  DiagnosticList& diagnostics) {
+  std::vector<NameKey> fresh;
+  for (NameKey& key : PowerKeys(powers)) {
+    const auto known = std::lower_bound(keys.begin(), keys.end(), key, KeyBefore);
+    if (known == keys.end() || known->key != key.key) {
+      fresh.push_back(std::move(key));
+    } else if (known->index != key.index && (key.rank == KeyRank::kAbbreviation || key.rank == KeyRank::kName)) {
+      const DraftPower& power = *powers[key.index];
+      diagnostics.Error(power.at, "RENAME_SYNTAX",
+                        Quoted(power.name) + " means another power in other phases: expected a name that no power has");
+    }
+  }
+  keys.insert(keys.end(), fresh.begin(), fresh.end());
+  std::sort(keys.begin(), keys.end(), KeyBefore);
+}
+
 std::vector<NameKey> PowerKeys(const std::vector<const DraftPower*>& powers) {
   constexpr auto kToken = static_cast<KeyRank>(3);  // three letters, or the explicit letter
   std::vector<NameKey> claims;
   for (uint16_t i = 0; i < powers.size(); ++i) {
     const DraftPower& power = *powers[i];
     const std::string name = PowerWordKey(power.name);
-    claims.push_back({power.id, i, KeyRank::kAbbreviation});
-    claims.push_back({name, i, KeyRank::kName});
-    if (!power.own_word.empty()) claims.push_back({PowerWordKey(power.own_word), i, KeyRank::kAlias});
-    if (name.size() > 3) claims.push_back({name.substr(0, 3), i, kToken});
-    if (!power.letter.empty()) claims.push_back({power.letter, i, kToken});
+    claims.push_back({power.id, i, KeyRank::kAbbreviation, false});
+    claims.push_back({name, i, KeyRank::kName, false});
+    if (!power.own_word.empty()) claims.push_back({PowerWordKey(power.own_word), i, KeyRank::kAlias, false});
+    if (name.size() > 3) claims.push_back({name.substr(0, 3), i, kToken, false});
+    if (!power.letter.empty()) claims.push_back({power.letter, i, kToken, false});
   }
   std::stable_sort(claims.begin(), claims.end(), [](const NameKey& a, const NameKey& b) {
     return std::tie(a.key, a.rank) < std::tie(b.key, b.rank);

@@ -14,13 +14,21 @@ struct NameKey {
   std::string key;
   uint16_t index = 0;  // of the location or power
   KeyRank rank = KeyRank::kAlias;
+  bool ambiguous = false;  // an `alias?`, of this place or of another one
 };
 
 // Sorted by key. Warnings: DUP_ALIAS, ALIAS_SHADOW, NOISE_ABBR. Error: DUP_PLACE for two equal long names.
 std::vector<NameKey> PlaceKeys(const MapDraft& draft, const Board& board, DiagnosticList& diagnostics);
 
+// Adds what a stage made by IN and FROM calls its places. A word keeps its meaning in all phases. Error: DUP_PLACE for
+// an abbreviation or long name that means another place already. Warnings: DUP_ALIAS, ALIAS_SHADOW.
+void AddStageKeys(const MapDraft& draft, const Board& board, std::vector<NameKey>& keys, DiagnosticList& diagnostics);
+
 // The powers in the order of their indices. Words that two powers claim with equal right mean neither of them.
 std::vector<NameKey> PowerKeys(const std::vector<const DraftPower*>& powers);
+// Adds what a stage calls the powers. Error: RENAME_SYNTAX for a name that means another power in other phases.
+void AddPowerKeys(const std::vector<const DraftPower*>& powers, std::vector<NameKey>& keys,
+                  DiagnosticList& diagnostics);
 // A power's word without the characters that do not count: upper case, no + - , . : _ and no blanks.
 std::string PowerWordKey(std::string_view word);
 

@@ -71,6 +71,12 @@ constexpr std::array<Directive, 27> kAfterPlaces = {{{"FLAG", ReadFlag},
                                                      {"UNOWNED", ReadNeutral},
                                                      {"NEUTRAL", ReadNeutral}}};
 
+// What says how a game begins or what holds in all of it: IN and FROM cannot change it. Source: FORMAT_NOTES
+// section 12.
+constexpr std::array<std::string_view, 19> kForWholeGames = {
+    "TEXTONLY", "FLAGS", "FLAG", "FLOW",  "NOTIFY",  "BEGIN",   "RULE", "RULES", "ROTATE",  "NEWHOMES",
+    "UNITS",    "A",     "F",    "DUMMY", "DUMMIES", "CONTROL", "TEAM", "TEAMS", "UNPLAYED"};
+
 template <size_t kSize>
 const Directive* FindDirective(const std::array<Directive, kSize>& table, const MapLine& line) {
   for (const Directive& directive : table) {
@@ -96,6 +102,8 @@ bool HasEquals(const MapLine& line) {
   return std::any_of(line.tokens.begin(), line.tokens.end(),
                      [](const MapToken& token) { return token.text.find('=') != std::string::npos; });
 }
+
+std::string_view UpToColon(std::string_view word) { return word.substr(0, word.find(':')); }
 
 bool IsDynamicWord(std::string_view word) { return word == "IN" || word == "FROM"; }
 
@@ -132,7 +140,11 @@ void MapReader::Read(std::string_view text, std::string_view file_name) {
   std::string_view base = file_name.substr(file_name.find_last_of("/\\") + 1);
   context_.draft->name = base.substr(0, base.rfind('.'));
   ReadFile(text, std::string(file_name), Origin());
-  if (!context_.stopped) CheckControl(context_);
+  if (context_.stopped) return;
+  CheckControl(context_);
+  for (const DraftDynamic& dynamic : context_.draft->dynamics) {
+    if (dynamic.lines.empty()) context_.NoEffect(dynamic.at, "no lines follow " + Quoted(dynamic.phase));
+  }
 }
 
 void MapReader::ApplyDynamic(const DraftDynamic& dynamic, MapDraft& draft) {
@@ -145,7 +157,6 @@ void MapReader::ApplyDynamic(const DraftDynamic& dynamic, MapDraft& draft) {
     if (!context_.stopped) ReadLine(line);
   }
   Close();
-  if (!context_.stopped) CheckControl(context_);
   context_.dynamic = nullptr;
   map_line_ = base_map_line;
   context_.draft = base;
@@ -224,7 +235,7 @@ void MapReader::ReadLine(const MapLine& line) {
     ReadStanzaLine(line);
   } else if (file.stanza != FileState::Stanza::kNone) {
     ReadInStanza(line);
-  } else if (IsDynamicWord(line.Keyword())) {
+  } else if (IsDynamicWord(UpToColon(line.Keyword()))) {
     ReadDynamicLine(line);
   } else if (file.block == FileState::Block::kStored) {
     StoreLine(line);
@@ -244,6 +255,7 @@ void MapReader::ReadStanzaLine(const MapLine& line) {
     return;
   }
   if (end) {
+    if (file.stanza == FileState::Stanza::kNone) context_.NoEffect(line[0].at, "no stanza is open here");
     file.stanza = FileState::Stanza::kNone;
     return;
   }
@@ -281,7 +293,8 @@ void MapReader::ReadInStanza(const MapLine& line) {
 void MapReader::ReadDynamicLine(const MapLine& line) {
   MapLine heading = line;
   std::optional<MapLine> directive = TakeDirective(heading);
-  const bool is_from = line.Keyword() == "FROM";
+  const std::string word(UpToColon(line.Keyword()));
+  const bool is_from = word == "FROM", no_phase = word.size() < line.Keyword().size();  // `IN: SHUT WHI`
   const bool inline_form = directive.has_value() && !directive->tokens.empty();
   const char* const code = is_from ? "BAD_FROM" : "BAD_IN";
   FileState& file = context_.file();
@@ -292,13 +305,13 @@ void MapReader::ReadDynamicLine(const MapLine& line) {
     }
     return;
   }
-  if (!inline_form) file.block = FileState::Block::kSkipped;
+  if (!inline_form && !(no_phase && line.size() > 1)) file.block = FileState::Block::kSkipped;
   if (context_.dynamic != nullptr) {
-    context_.Error(line[0].at, code, line.Keyword() + " cannot stand in a file that IN or FROM includes");
-  } else if (heading.size() == 1) {
-    context_.Error(line[0].at, code, "expected a phase after " + line.Keyword());
+    context_.Error(line[0].at, code, word + " cannot stand in a file that IN or FROM includes");
+  } else if (heading.size() == 1 || no_phase) {
+    context_.Error(line[0].at, code, "expected a phase after " + word);
   } else if (inline_form && IsDynamicWord(directive->Keyword())) {
-    context_.Error((*directive)[0].at, code, directive->Keyword() + " cannot stand behind " + line.Keyword());
+    context_.Error((*directive)[0].at, code, directive->Keyword() + " cannot stand behind " + word);
   } else {
     context_.draft->dynamics.push_back({line[1].at, is_from, JoinTokens(heading.tokens, 1, &MapToken::upper), {}});
     if (context_.draft->dynamics.size() > kMostDynamics) context_.Limit(line.at, "more than 1024 of IN and FROM");
@@ -316,8 +329,20 @@ void MapReader::StoreLine(MapLine line) {
   context_.draft->dynamics.back().lines.push_back(std::move(line));
 }
 
+// True, after a warning, for a line of IN or FROM that nothing can come of.
+bool MapReader::IsForWholeGames(const MapLine& line) {
+  if (context_.dynamic == nullptr) return false;
+  const std::string& word = line.Keyword();
+  if (std::find(kForWholeGames.begin(), kForWholeGames.end(), word) == kForWholeGames.end()) return false;
+  if (FindDirective(kBeforePlaces, line) == nullptr && HasEquals(line)) return false;  // a place line
+  context_.NoEffect(line[0].at,
+                    word + " has no effect behind IN and FROM: it says how a game begins or what holds in all of it");
+  return true;
+}
+
 // True if the line was a directive or a place line.
 bool MapReader::ReadKeywordLine(const MapLine& line) {
+  if (IsForWholeGames(line)) return true;
   if (const Directive* directive = FindDirective(kBeforePlaces, line)) {
     if (directive->read != nullptr) {
       directive->read(context_, line);

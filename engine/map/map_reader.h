@@ -44,6 +44,7 @@ class MapReader {
   void ReadInStanza(const MapLine& line);
   void ReadDynamicLine(const MapLine& line);
   void StoreLine(MapLine line);
+  bool IsForWholeGames(const MapLine& line);
   bool ReadKeywordLine(const MapLine& line);
   void ReadUse(const MapLine& line);
   void ReadMapLine(const MapLine& line);

@@ -1,4 +1,5 @@
-// The map in force during some phases: its graph, its supply centres and where each power may build.
+// The map in force during some phases: its graph, its supply centres, where each power may build and what things are
+// called.
 //
 // A map without IN and FROM directives has one stage. A MapStage is a view of rows inside its Map's block: cheap to
 // copy, valid as long as the Map lives, any threads.
@@ -6,7 +7,9 @@
 #ifndef ENTENTE_ENGINE_MAP_MAP_STAGE_H_
 #define ENTENTE_ENGINE_MAP_MAP_STAGE_H_
 
+#include <algorithm>
 #include <span>
+#include <string_view>
 
 #include "map/graph.h"
 #include "map/image.h"
@@ -35,12 +38,39 @@ class MapStage {
   // The homes that alternative sites may stand for, where that is limited: ascending by power, site and home.
   std::span<const LimitRecord> limits() const { return limits_; }
 
+  // Centres a power needs for a solo victory in the given game-year.
+  int VictoryCenters(int game_year) const {
+    const int last = static_cast<int>(victory_counts_.size()) - 1;
+    return victory_counts_[static_cast<size_t>(std::clamp(game_year, 0, last))];
+  }
+  std::span<const int32_t> victory_counts() const { return victory_counts_; }  // the last one repeated
+
+  // Units that a power may have beyond its centres, always (RESERVES) or on its homes (MILITIA).
+  int Reserves(PowerIndex power) const { return powers_[power].reserves; }
+  int Militia(PowerIndex power) const { return powers_[power].militia; }
+
+  bool has_leagues() const { return has_leagues_; }  // some league is STRICT or BENIGN
+  LeagueBehavior BehaviorOf(PowerIndex power) const {
+    return static_cast<LeagueBehavior>(powers_[power].league_behavior);
+  }
+  // Bit per power: the members of the leagues that its LEAGUE line lists, its own included.
+  uint64_t LeaguePowers(PowerIndex power) const { return powers_[power].league_powers; }
+  std::string_view League(PowerIndex power) const { return Text(powers_[power].league); }  // empty: none
+
+  // What IN and FROM call a place or power now. Its id stays what it is in the base map (Map::Id, Map::PowerId).
+  std::string_view Abbreviation(LocationIndex location) const { return Text(locations_[location].id); }
+  std::string_view LongName(LocationIndex location) const { return Text(locations_[location].name); }
+  std::string_view PowerName(PowerIndex power) const { return Text(powers_[power].name); }
+  std::string_view OwnWord(PowerIndex power) const { return Text(powers_[power].own_word); }
+
  private:
   friend class Map;
 
   const Word* Row(const Word* rows, PowerIndex power) const {
     return rows == nullptr ? nullptr : rows + size_t{power} * static_cast<size_t>(graph_.province_words());
   }
+
+  std::string_view Text(TextRef ref) const { return {text_ + ref.offset, ref.length}; }
 
   Graph graph_;
   Graph coastal_graph_;
@@ -51,6 +81,11 @@ class MapStage {
   const Word* partisan_rows_ = nullptr;
   const Word* hidden_rows_ = nullptr;
   std::span<const LimitRecord> limits_;
+  std::span<const int32_t> victory_counts_;
+  const LocationRecord* locations_ = nullptr;
+  const PowerRecord* powers_ = nullptr;
+  const char* text_ = nullptr;
+  bool has_leagues_ = false;
 };
 
 }  // namespace entente

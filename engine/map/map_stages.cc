@@ -34,6 +34,13 @@ MapStage Map::ReadStage(size_t index) const {
   const auto [begin, end] = std::equal_range(limits, last, LimitRecord{static_cast<uint16_t>(index), 0, 0, 0},
                                              [](const auto& a, const auto& b) { return a.stage < b.stage; });
   stage.limits_ = {begin, end};
+  const StageRecord& record = Section<StageRecord>(ImageSection::kStages)[index];
+  stage.victory_counts_ = {Section<int32_t>(ImageSection::kVictory) + record.first_victory, record.victory_count};
+  stage.locations_ = StageTable<LocationRecord>(ImageSection::kLocations, index, static_cast<size_t>(location_count_));
+  stage.powers_ = StageTable<PowerRecord>(ImageSection::kPowers, index, static_cast<size_t>(power_count_));
+  stage.text_ = Section<char>(ImageSection::kText);
+  const auto has_behavior = [](const PowerRecord& power) { return power.league_behavior != 0; };
+  stage.has_leagues_ = std::any_of(stage.powers_, stage.powers_ + power_count_, has_behavior);
   return stage;
 }
 

@@ -105,7 +105,7 @@ MapCounts CountsOf(const Map& map) {
   counts.powers = map.power_count();
   counts.centers = map.center_count();
   counts.units = static_cast<int>(map.start_units().size());
-  counts.victory = map.VictoryCenters(0);
+  counts.victory = map.stage(0).VictoryCenters(0);
   const Phase begin = map.begin();
   counts.begin =
       std::string(map.Season(begin)) + " " + std::to_string(begin.year) + " " + std::string(map.TypeName(begin));

@@ -13,7 +13,7 @@ void KeepWords(ReadContext& context, const MapLine& line, std::vector<std::strin
       context.Limit(line.at, "more than 1024 words of " + line.Keyword());
       return;
     }
-    words.push_back(line[i].upper);
+    words.push_back(line[i].text);
   }
 }
 
@@ -32,6 +32,7 @@ void ReadTextOnly(ReadContext& context, const MapLine& line) {
 
 // An unknown name says nothing and is left out. Which rules act is known when all are read: CheckRules.
 void ReadRule(ReadContext& context, const MapLine& line) {
+  if (line.size() == 1) context.NoEffect(line[0].at, line.Keyword() + " without names switches nothing on or off");
   std::vector<DraftRule>& rules = context.draft->rules;
   for (size_t i = 1; i < line.size(); ++i) {
     std::string_view name = line[i].upper;

@@ -107,30 +107,27 @@ void ReadVictory(ReadContext& context, const MapLine& line) {
   std::vector<int32_t> counts;
   for (size_t i = 1; i < line.size() && i <= kMostVictoryCounts; ++i) {
     const std::optional<int32_t> count = ParseNumber(line[i].upper);
-    if (!count.has_value() || *count < 1 || *count > kMostYears) {
+    if (count.has_value() && 1 <= *count && *count <= kMostYears) {
+      counts.push_back(*count);
+    } else {
       context.Error(line[i].at, "BAD_NUMBER", "expected a number of centres, not " + Quoted(line[i].text));
-      return;
     }
-    counts.push_back(*count);
   }
-  if (counts.empty()) {
-    context.Error(line[0].at, "BAD_NUMBER", "expected a number of centres after VICTORY");
-    return;
-  }
-  context.draft->victory = std::move(counts);  // the last VICTORY line counts
+  if (line.size() == 1) context.Error(line[0].at, "BAD_NUMBER", "expected a number of centres after VICTORY");
+  if (!counts.empty()) context.draft->victory = std::move(counts);  // the last VICTORY line counts
 }
 
 void ReadNewHomes(ReadContext& context, const MapLine& line) {
   std::vector<int32_t> years;
   for (size_t i = 1; i < line.size(); ++i) {
     const std::optional<int32_t> year = ParseYears(line[i].upper);
-    if (!year.has_value()) {
+    if (year.has_value()) {
+      years.push_back(*year);
+    } else {
       context.Error(line[i].at, "BAD_NUMBER", "expected a year, not " + Quoted(line[i].text));
-      return;
     }
-    years.push_back(*year);
   }
-  if (years.empty()) {
+  if (line.size() == 1) {
     context.Error(line[0].at, "BAD_NUMBER", "expected years after NEWHOMES");
   } else if (years.size() > kMostVictoryCounts) {
     context.Limit(line.at, "more than 256 years of NEWHOMES");

@@ -99,6 +99,14 @@ void ReadAliases(ReadContext& context, const std::vector<MapToken>& ids, DraftPl
   if (place.aliases.size() > kMostAliases) context.Limit(place.at, "more than 64 aliases of one place");
 }
 
+// Whether a place other than `self` has this abbreviation, here or in the base map: a place keeps its abbreviation of
+// the base map as a word for it when IN or FROM rename it.
+bool IsTaken(const MapDraft& draft, std::string_view id, const DraftPlace* self) {
+  return std::any_of(draft.places.begin(), draft.places.end(), [&](const DraftPlace& place) {
+    return &place != self && (place.id == id || place.base_id == id);
+  });
+}
+
 // Puts `place` where the old one was; everything that pointed at the old id points at the new one.
 void RenamePlace(ReadContext& context, const MapToken& old_id, const MapToken& id, DraftPlace place) {
   MapDraft& draft = *context.draft;
@@ -108,7 +116,7 @@ void RenamePlace(ReadContext& context, const MapToken& old_id, const MapToken& i
                   Quoted(old_id.text) + " is no abbreviation of a place so far" + context.NearestPlace(old_id.upper));
     return;
   }
-  const bool taken = draft.FindPlace(place.id) != nullptr || draft.terrain.contains(place.id);
+  const bool taken = IsTaken(draft, place.id, old_place) || draft.terrain.contains(place.id);
   if (old_id.upper != place.id && taken) {
     context.Error(id.at, "DUP_PLACE", Quoted(place.id) + " is the abbreviation of another place already");
     return;
@@ -144,7 +152,7 @@ void ReadPlaceLine(ReadContext& context, const MapLine& line) {
   MapDraft& draft = *context.draft;
   if (parts.old_id != nullptr) {
     if (context.CountEdit(line.at)) RenamePlace(context, *parts.old_id, id, std::move(place));
-  } else if (context.Spend(line.at, draft.places.size()) && draft.FindPlace(place.id) != nullptr) {
+  } else if (context.Spend(line.at, draft.places.size()) && IsTaken(draft, place.id, nullptr)) {
     context.Error(id.at, "DUP_PLACE", Quoted(id.text) + " is the abbreviation of another place already");
   } else if (draft.places.size() >= kMaxLocations) {
     context.Limit(line.at, "more than 1024 places");
@@ -154,6 +162,7 @@ void ReadPlaceLine(ReadContext& context, const MapLine& line) {
 }
 
 void ReadDrop(ReadContext& context, const MapLine& line) {
+  if (line.size() == 1) context.NoEffect(line[0].at, "DROP without places takes nothing away");
   for (size_t i = 1; i < line.size(); ++i) {
     const std::string& id = line[i].upper;
     if (!context.CountEdit(line.at)) return;

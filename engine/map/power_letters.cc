@@ -1,6 +1,7 @@
 #include "map/power_letters.h"
 
 #include <algorithm>
+#include <numeric>
 
 #include "base/text.h"
 
@@ -14,12 +15,21 @@ bool Has(const std::vector<uint32_t>& letters, uint32_t letter) {
   return std::find(letters.begin(), letters.end(), letter) != letters.end();
 }
 
+// The powers as their lines stand in the text: of two that claim a letter the later one is at fault.
+std::vector<size_t> InWrittenOrder(const std::vector<const DraftPower*>& powers) {
+  std::vector<size_t> order(powers.size());
+  std::iota(order.begin(), order.end(), size_t{0});
+  std::stable_sort(order.begin(), order.end(),
+                   [&](size_t a, size_t b) { return powers[a]->at.sequence < powers[b]->at.sequence; });
+  return order;
+}
+
 }  // namespace
 
 std::vector<uint32_t> PowerLetters(const std::vector<const DraftPower*>& powers, DiagnosticList& diagnostics) {
   std::vector<uint32_t> letters(powers.size(), 0);
   std::vector<uint32_t> wanted(powers.size(), 0);
-  for (size_t i = 0; i < powers.size(); ++i) {
+  for (const size_t i : InWrittenOrder(powers)) {
     const DraftPower& power = *powers[i];
     const uint32_t letter = FirstLetter(power.letter);
     if (letter == 0) {

@@ -19,12 +19,6 @@ constexpr std::array<std::string_view, 37> kDirectiveWords = {
     "NOTIFY",   "USES",     "DUMMY", "LEAGUE",   "CONTROL", "ROTATE", "TEAMS", "RESERVES", "MILITIA", "UNPLAYED",
     "NEWHOMES", "TEXTONLY", "FLAG",  "HOME",     "DUMMIES", "TEAM",   "FROM"};
 
-void NoteSuspect(ReadContext& context, const MapLine& line) {
-  const std::vector<std::string_view> near = NearestWords(line.Keyword(), kDirectiveWords, 1);
-  if (near.empty()) return;
-  context.draft->suspects.push_back({line[0].at, line.Keyword(), std::string(near.front()), PlacesOfHomeList(line, 1)});
-}
-
 // Reads `(own word:letter)`. Token form: the brackets are checked by the caller.
 void ReadOwnWord(ReadContext& context, const MapToken& token, DraftPower& power) {
   std::string_view inside = token.text;
@@ -42,6 +36,14 @@ void ReadOwnWord(ReadContext& context, const MapToken& token, DraftPower& power)
     return;
   }
   power.letter = letter;
+}
+
+// Whether a name is that of a power in this or another phase; IN and FROM may give a power its own old name back.
+bool IsTaken(const MapDraft& draft, const std::string& old_id, const std::string& id) {
+  if (id == old_id) return false;
+  return std::any_of(draft.powers.begin(), draft.powers.end(), [&](const auto& power) {
+    return power.first == id || (power.first != old_id && power.second.base_id == id);
+  });
 }
 
 // A directive that acts in some phases cannot add a power to the game.
@@ -62,7 +64,7 @@ DraftPower* AddPower(ReadContext& context, const MapLine& line, const std::strin
     return nullptr;
   }
   if (!context.SpendWork(line.at, kWorkPerPower)) return nullptr;
-  NoteSuspect(context, line);
+  context.draft->suspects.push_back({line[0].at, line.Keyword(), PlacesOfHomeList(line, 1)});
   DraftPower& power = powers[id];
   power.at = line[0].at;
   power.id = id;
@@ -94,7 +96,7 @@ DraftPower* RenamePower(ReadContext& context, const MapLine& line, const std::st
                   Quoted(line[0].text) + " is no power so far" + context.NearestPower(old_id));
     return nullptr;
   }
-  if (id == "UNOWNED" || id == "NEUTRAL" || (id != old_id && draft.powers.contains(id))) {
+  if (id == "UNOWNED" || id == "NEUTRAL" || IsTaken(draft, old_id, id)) {
     context.Error(line[2].at, "RENAME_SYNTAX",
                   Quoted(line[2].text) + " is taken already: expected a name that no power has");
     return nullptr;
@@ -104,6 +106,7 @@ DraftPower* RenamePower(ReadContext& context, const MapLine& line, const std::st
   record.key() = id;
   DraftPower& power = record.mapped();
   if (power.flag.empty() && id != old_id) power.flag = old_id;
+  power.at = line[2].at;
   power.id = id;
   power.name = PowerDisplay(line[2].text);
   draft.powers.insert(std::move(record));
@@ -165,6 +168,32 @@ void ReadPowerLine(ReadContext& context, const MapLine& line) {
     ++next;
   }
   ReadHomeList(context, *power, line, next);
+}
+
+// A power that resembles a directive is likely to be that directive if what follows it is no list of places, or if it
+// resembles it closely and starts without a unit where others have some.
+void CheckSuspects(const MapDraft& draft, DiagnosticList& diagnostics) {
+  std::vector<std::string_view> places, armed;
+  for (const DraftPlace& place : draft.places) places.push_back(place.id);
+  for (const DraftUnit& unit : draft.units) armed.push_back(unit.power);
+  std::sort(places.begin(), places.end());
+  std::sort(armed.begin(), armed.end());
+  const auto is_place = [&](const std::string& token) {
+    return token.front() == '(' || token.front() == '-' ||
+           (CoastPart(token).empty() && std::binary_search(places.begin(), places.end(), token));
+  };
+  for (const DraftSuspect& suspect : draft.suspects) {
+    const bool lists_places = std::all_of(suspect.tokens.begin(), suspect.tokens.end(), is_place);
+    const auto power = draft.powers.find(PowerIdentity(suspect.word));
+    const bool plays =
+        power == draft.powers.end() || armed.empty() || std::binary_search(armed.begin(), armed.end(), power->first);
+    if (lists_places && plays) continue;
+    const std::vector<std::string_view> near = NearestWords(suspect.word, kDirectiveWords, 1);
+    if (near.empty() || (lists_places && EditDistance(suspect.word, near.front(), 1) > 1)) continue;
+    diagnostics.Warning(suspect.at, "LIKELY_TYPO",
+                        "unknown directive " + Quoted(suspect.word) +
+                            " is read as a power (nearest: " + std::string(near.front()) + ")");
+  }
 }
 
 // `LEAGUE name`, `LEAGUE name STRICT`, `LEAGUE name BENIGN others`.

@@ -189,12 +189,12 @@ TEST(Centers, AreProvincesAndHaveOneOwner) {
 }
 
 TEST(Centers, HalfOfThemAndOneMoreWinUnlessVictorySaysOtherwise) {
-  EXPECT_EQ(Load("")->VictoryCenters(0), 2);
+  EXPECT_EQ(Load("")->stage(0).VictoryCenters(0), 2);
   const MapRef map = Load("VICTORY 9\nVICTORY 5 4 3\n");
-  EXPECT_EQ(map->VictoryCenters(0), 5);
-  EXPECT_EQ(map->VictoryCenters(1), 4);
-  EXPECT_EQ(map->VictoryCenters(2), 3);
-  EXPECT_EQ(map->VictoryCenters(99), 3);
+  EXPECT_EQ(map->stage(0).VictoryCenters(0), 5);
+  EXPECT_EQ(map->stage(0).VictoryCenters(1), 4);
+  EXPECT_EQ(map->stage(0).VictoryCenters(2), 3);
+  EXPECT_EQ(map->stage(0).VictoryCenters(99), 3);
   EXPECT_TRUE(HasCode(ReadTest(SmallMap("VICTORY\n")), "BAD_NUMBER"));
   EXPECT_TRUE(HasCode(ReadTest(SmallMap("VICTORY 0\n")), "BAD_NUMBER"));
 }

@@ -1,6 +1,7 @@
 #include "map/power_tables.h"
 
 #include <algorithm>
+#include <tuple>
 
 #include "base/text.h"
 #include "map/power_letters.h"
@@ -15,32 +16,18 @@ class StartBuilder {
       : draft_(draft), board_(board), centers_(centers), tables_(tables), diagnostics_(diagnostics) {}
 
   void Build() {
-    JudgeSuspects();
     AddOwners();
     AddUnits();
   }
 
  private:
-  // A power line that resembles a directive, and whose words are not all places, is likely to be that directive.
-  void JudgeSuspects() {
-    for (const DraftSuspect& suspect : draft_.suspects) {
-      const bool places = std::all_of(suspect.tokens.begin(), suspect.tokens.end(), [&](const std::string& token) {
-        return token.front() == '(' || token.front() == '-' || Province(token) != kNoProvince;
-      });
-      if (!places) {
-        diagnostics_.Warning(
-            suspect.at, "LIKELY_TYPO",
-            "unknown directive " + Quoted(suspect.word) + " is read as a power (nearest: " + suspect.keyword + ")");
-      }
-    }
-  }
-
   // The province with this abbreviation; kNoProvince if none.
   ProvinceIndex Province(std::string_view id) const { return CoastPart(id).empty() ? board_.Find(id) : kNoProvince; }
 
   // Without an OWNS or CENTERS line a power owns its homes.
   void AddOwners() {
     tables_.start_owners.assign(centers_.size(), kNoPower);
+    owned_at_.assign(centers_.size(), Origin());
     for (size_t i = 0; i < tables_.powers.size(); ++i) {
       const DraftPower& power = *tables_.powers[i];
       if (power.owned.has_value()) {
@@ -57,13 +44,19 @@ class StartBuilder {
     const ProvinceIndex province = Province(id);
     const auto center = std::lower_bound(centers_.begin(), centers_.end(), province);
     if (center == centers_.end() || *center != province) return;  // reported by ListCenters
-    PowerIndex& owner = tables_.start_owners[static_cast<size_t>(center - centers_.begin())];
+    const auto index = static_cast<size_t>(center - centers_.begin());
+    PowerIndex& owner = tables_.start_owners[index];
     if (owner != kNoPower && owner != power) {
       diagnostics_.Error(
-          at, "OWNED_TWICE",
+          LaterOf(at, owned_at_[index]), "OWNED_TWICE",
           Quoted(id) + " is owned by " + tables_.powers[owner]->name + " and " + tables_.powers[power]->name);
     }
     owner = power;
+    owned_at_[index] = at;
+  }
+
+  static const Origin& LaterOf(const Origin& a, const Origin& b) {
+    return std::tie(a.sequence, a.column) < std::tie(b.sequence, b.column) ? b : a;
   }
 
   void AddUnits() {
@@ -102,26 +95,14 @@ class StartBuilder {
   const std::vector<ProvinceIndex>& centers_;
   PowerTables& tables_;
   DiagnosticList& diagnostics_;
+  std::vector<Origin> owned_at_;  // per centre, where its owner is written
 };
-
-// A controller that is a power of the map must be able to give orders.
-void CheckControllers(const MapDraft& draft, const DraftPower& power, DiagnosticList& diagnostics) {
-  for (const DraftMention& controller : power.controllers) {
-    const auto found = draft.powers.find(controller.id);
-    if (found == draft.powers.end() || !found->second.dummy) continue;
-    diagnostics.Error(controller.at, "UNKNOWN_POWER",
-                      found->second.name + " is a dummy itself and cannot control " + power.name);
-  }
-}
 
 }  // namespace
 
 PowerTables ListPowers(const MapDraft& draft, DiagnosticList& diagnostics) {
   PowerTables tables;
-  for (const auto& [id, power] : draft.powers) {
-    tables.powers.push_back(&power);
-    CheckControllers(draft, power, diagnostics);
-  }
+  for (const auto& [id, power] : draft.powers) tables.powers.push_back(&power);
   if (tables.powers.size() < 2) diagnostics.Error(Origin(), "FEW_POWERS", "the map has fewer than two powers");
   if (tables.powers.size() > kMaxPowers) {
     diagnostics.Error(tables.powers[kMaxPowers]->at, "LIMIT", "more than 64 powers");

@@ -19,11 +19,10 @@ struct PowerTables {
   std::vector<Unit> start_units;          // ascending by location
 };
 
-// The powers of the base draft. Errors: FEW_POWERS, LIMIT, BAD_LETTER_DEF; UNKNOWN_POWER for a controller that is a
-// dummy. Warning: LETTER_CLASH.
+// The powers of the base draft. Errors: FEW_POWERS, LIMIT, BAD_LETTER_DEF. Warning: LETTER_CLASH.
 PowerTables ListPowers(const MapDraft& draft, DiagnosticList& diagnostics);
 
-// Fills in the start position. Errors: OWNED_TWICE, BAD_UNIT. Warning: LIKELY_TYPO.
+// Fills in the start position. Errors: OWNED_TWICE, BAD_UNIT.
 void AddStart(const MapDraft& draft, const Board& board, const std::vector<ProvinceIndex>& centers, PowerTables& tables,
               DiagnosticList& diagnostics);
 

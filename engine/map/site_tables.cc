@@ -19,8 +19,7 @@ class Builder {
  public:
   Builder(const MapDraft& draft, const Board& board, const std::vector<const DraftPower*>& powers,
           DiagnosticList& diagnostics)
-      : draft_(draft),
-        board_(board),
+      : board_(board),
         powers_(powers),
         diagnostics_(diagnostics),
         words_(static_cast<size_t>(WordsFor(board.province_count()))) {
@@ -34,15 +33,7 @@ class Builder {
          {&tables_.homes, &tables_.alternatives, &tables_.factories, &tables_.partisans, &tables_.hidden}) {
       rows->assign(words_ * powers_.size(), 0);
     }
-    for (const auto& [id, power] : draft_.powers) {
-      const std::string& name = power.id;
-      const auto found = std::find_if(powers_.begin(), powers_.end(), [&](auto* base) { return base->id == name; });
-      if (found == powers_.end()) {
-        diagnostics_.Error(power.at, "UNKNOWN_POWER", Quoted(power.name) + " is no power of the map before");
-      } else {
-        AddSites(power, static_cast<size_t>(found - powers_.begin()));
-      }
-    }
+    for (size_t i = 0; i < powers_.size(); ++i) AddSites(*powers_[i], i);
     CheckTwice();
     std::sort(tables_.limits.begin(), tables_.limits.end(), [](const LimitRecord& a, const LimitRecord& b) {
       return std::tie(a.power, a.site, a.home) < std::tie(b.power, b.site, b.home);
@@ -115,31 +106,46 @@ class Builder {
   // A factory or a partisan site belongs to one power, and no place is both.
   void CheckTwice() {
     std::map<std::string_view, const DraftPower*> factories, partisans;
-    for (const auto& [id, power] : draft_.powers) {
-      for (const DraftSite& site : power.sites) {
-        if (site.kind == Kind::kFactory) ClaimSite(factories, power, site, "FACTORY_TWICE", "the factory site ");
-        if (site.kind == Kind::kPartisan) ClaimSite(partisans, power, site, "PARTISAN_TWICE", "the partisan site ");
-      }
+    const std::vector<OwnedSite> sites = SpecialSites();
+    for (const OwnedSite& site : sites) {
+      if (site.site->kind == Kind::kFactory) ClaimSite(factories, site, "FACTORY_TWICE", "the factory site ");
+      if (site.site->kind == Kind::kPartisan) ClaimSite(partisans, site, "PARTISAN_TWICE", "the partisan site ");
     }
-    for (const auto& [id, power] : draft_.powers) {
-      for (const DraftSite& site : power.sites) {
-        const auto factory = factories.find(site.id);
-        if (site.kind != Kind::kPartisan || factory == factories.end()) continue;
-        diagnostics_.Error(site.at, "PARTISAN_FACTORY",
-                           "the partisan site " + site.id + " is a factory of " + factory->second->name);
-      }
+    for (const OwnedSite& partisan : sites) {
+      const auto factory = factories.find(partisan.site->id);
+      if (partisan.site->kind != Kind::kPartisan || factory == factories.end()) continue;
+      diagnostics_.Error(partisan.site->at, "PARTISAN_FACTORY",
+                         "the partisan site " + partisan.site->id + " is a factory of " + factory->second->name);
     }
   }
 
-  void ClaimSite(std::map<std::string_view, const DraftPower*>& owners, const DraftPower& power, const DraftSite& site,
-                 std::string_view code, std::string_view what) {
-    const auto [owner, is_new] = owners.emplace(site.id, &power);
-    if (is_new || owner->second == &power) return;
-    diagnostics_.Error(site.at, code,
-                       std::string(what) + site.id + " of " + power.name + " is one of " + owner->second->name);
+  struct OwnedSite {
+    const DraftPower* power;
+    const DraftSite* site;
+  };
+
+  // Factories and partisan sites in the order in which they were written, so that the later one of two is at fault.
+  std::vector<OwnedSite> SpecialSites() const {
+    std::vector<OwnedSite> sites;
+    for (const DraftPower* power : powers_) {
+      for (const DraftSite& site : power->sites) {
+        if (site.kind != Kind::kHome) sites.push_back({power, &site});
+      }
+    }
+    const auto place = [](const OwnedSite& s) { return std::tie(s.site->at.sequence, s.site->at.column); };
+    std::stable_sort(sites.begin(), sites.end(), [&](const auto& a, const auto& b) { return place(a) < place(b); });
+    return sites;
   }
 
-  const MapDraft& draft_;
+  void ClaimSite(std::map<std::string_view, const DraftPower*>& owners, const OwnedSite& claim, std::string_view code,
+                 std::string_view what) {
+    const auto [owner, is_new] = owners.emplace(claim.site->id, claim.power);
+    if (is_new || owner->second == claim.power) return;
+    diagnostics_.Error(
+        claim.site->at, code,
+        std::string(what) + claim.site->id + " of " + claim.power->name + " is one of " + owner->second->name);
+  }
+
   const Board& board_;
   const std::vector<const DraftPower*>& powers_;
   DiagnosticList& diagnostics_;

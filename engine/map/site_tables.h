@@ -24,9 +24,9 @@ struct SiteTables {
 //   Errors: BAD_HOME, BAD_OWNED.
 std::vector<ProvinceIndex> ListCenters(const MapDraft& draft, const Board& board, DiagnosticList& diagnostics);
 
-// `powers` are those of the base map; a stage may lack some of them. `centers` are those of the stage.
+// `powers` are those of the stage in the order of the base map, `centers` those of the stage.
 //   Errors: BAD_HOME, FACTORY_SC, FACTORY_TWICE, NEUTRAL_FACTORY, PARTISAN_SC, PARTISAN_TWICE, PARTISAN_FACTORY,
-//           ALT_LIMIT; UNKNOWN_POWER for a power that the base map has not.
+//           ALT_LIMIT.
 SiteTables BuildSiteTables(const MapDraft& draft, const Board& board, const std::vector<const DraftPower*>& powers,
                            const std::vector<ProvinceIndex>& centers, DiagnosticList& diagnostics);
 

@@ -124,7 +124,7 @@ class Planner {
       TooMany();
       return;
     }
-    plan_.stages.push_back({signature.patterns, signature.froms, 0});
+    plan_.stages.push_back({signature.patterns, signature.froms, 0, 0});
     plan_.directives.push_back(DirectivesOf(signature));
   }
 

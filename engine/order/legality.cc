@@ -153,10 +153,10 @@ bool BoardView::CouldConvoy(ProvinceIndex from, ProvinceIndex to, ProvinceIndex 
 }
 
 bool LeagueLineForbids(const PositionView& position, PowerIndex power, const Unit& unit, ProvinceIndex to) {
-  const Map& map = position.map();
-  const LeagueBehavior behavior = map.BehaviorOf(power);
+  const MapStage& stage = position.stage();
+  const LeagueBehavior behavior = stage.BehaviorOf(power);
   if (behavior == LeagueBehavior::kNone) return false;
-  const auto listed = [&](PowerIndex other) { return (map.LeaguePowers(power) >> other & 1) != 0; };
+  const auto listed = [&](PowerIndex other) { return (stage.LeaguePowers(power) >> other & 1) != 0; };
   if (listed(unit.power)) return false;
   if (behavior == LeagueBehavior::kStrict) return true;
   const Unit holder = to == kNoProvince ? Unit{} : position.UnitAt(to);

@@ -88,7 +88,7 @@ inline bool IsImmobile(const Map& map, const RuleOptions& rules, PowerIndex powe
 bool LeagueLineForbids(const PositionView& position, PowerIndex power, const Unit& unit, ProvinceIndex to);
 inline bool LeagueForbids(const PositionView& position, const RuleOptions& rules, PowerIndex power, const Unit& unit,
                           ProvinceIndex to) {
-  return position.map().has_leagues() && rules.league_rules == LeagueRules::kChecked &&
+  return position.stage().has_leagues() && rules.league_rules == LeagueRules::kChecked &&
          LeagueLineForbids(position, power, unit, to);
 }
 

@@ -16,7 +16,7 @@ bool IsHomeOfAnother(const PositionView& position, ProvinceIndex province, Power
 int Threshold(const PositionView& position, const RuleOptions& rules) {
   const Map& map = position.map();
   if (rules.victory_count == VictoryCount::kCenters || map.Has(MapTrait::kOwnVictory)) {
-    return map.VictoryCenters(position.phase().game_year);
+    return position.stage().VictoryCenters(position.phase().game_year);
   }
   int homes = 0;
   for (const ProvinceIndex province : map.centers()) homes += IsHomeOfAnother(position, province, kNoPower);

@@ -5,15 +5,16 @@
 namespace entente {
 namespace {
 
-// Sorted by name. CD_DUMMIES and DEFAULT_UNORDERED change nothing because every phase treats a power that sends nothing
-// as they say: its units hold, disband instead of retreating, builds are waived, removals follow the default order.
+// Sorted by name. CD_DUMMIES, CIVIL_DISORDER and DEFAULT_UNORDERED change nothing because every phase treats a power
+// that sends nothing as they say: its units hold, disband instead of retreating, builds are waived, removals follow the
+// default order. Nor does BLIND, beside what it forces: who shows the board to the powers decides what they see.
 constexpr MapRule kMapRules[] = {
     {"ALWAYS_CONFIRM", MapRuleEffect::kNone, "", "", ""},
     {"ALWAYS_WAIT", MapRuleEffect::kNone, "", "REAL_TIME", ""},
     {"ANON_TRANSFER", MapRuleEffect::kNone, "", "", ""},
     {"BACKSEAT_PRESS", MapRuleEffect::kNone, "", "NO_PRESS TOUCH_PRESS MUTE_OBSERVERS", ""},
     {"BLANK_BOARD", MapRuleEffect::kStart, "", "MOBILIZE", ""},
-    {"BLIND", MapRuleEffect::kView, "FICTIONAL_OK HIDE_ABSENTEES HIDE_LATE_POWERS SHOW_PHANTOM",
+    {"BLIND", MapRuleEffect::kNone, "FICTIONAL_OK HIDE_ABSENTEES HIDE_LATE_POWERS SHOW_PHANTOM",
      "NO_DIAS ZERO_FOREIGN PUBLIC_TOTALS PUBLIC_LISTS LIMIT_LISTS", "HIDE_DUMMIES"},
     {"BROADCAST_ORDERS", MapRuleEffect::kNone, "ALWAYS_CONFIRM", "", ""},
     {"BUILD_ANY", MapRuleEffect::kBuild, "", "HOME_BUILDS REMOTE_BUILDS", ""},
@@ -21,7 +22,7 @@ constexpr MapRule kMapRules[] = {
     {"CD_DUMMIES", MapRuleEffect::kNone, "", "", ""},
     {"CD_RETREATS", MapRuleEffect::kDefaultOrders, "", "", ""},
     {"CD_SUPPORTS", MapRuleEffect::kDefaultOrders, "", "", "CIVIL_DISORDER"},
-    {"CIVIL_DISORDER", MapRuleEffect::kDefaultOrders, "CD_DUMMIES", "CIVIL_PREVIEW", "NO_LATE_CHANGES"},
+    {"CIVIL_DISORDER", MapRuleEffect::kNone, "CD_DUMMIES", "CIVIL_PREVIEW", "NO_LATE_CHANGES"},
     {"CIVIL_PREVIEW", MapRuleEffect::kNone, "", "CIVIL_DISORDER", ""},
     {"COASTAL_CONVOY", MapRuleEffect::kConvoy, "", "", ""},
     {"COASTAL_CRAWL", MapRuleEffect::kMovement, "", "", ""},
@@ -130,7 +131,7 @@ constexpr MapRule kMapRules[] = {
     {"SIGNAL_SUPPORT", MapRuleEffect::kNone, "", "NO_CHECK", ""},
     {"SILENT_ABSENCES", MapRuleEffect::kNone, "", "", ""},
     {"SILENT_JOIN", MapRuleEffect::kNone, "", "", ""},
-    {"SMART_CD", MapRuleEffect::kDefaultOrders, "CD_RETREATS CD_BUILDS CD_SUPPORTS", "", ""},
+    {"SMART_CD", MapRuleEffect::kNone, "CD_RETREATS CD_BUILDS CD_SUPPORTS", "", ""},
     {"SOLITAIRE", MapRuleEffect::kNone, "NO_DEADLINE CD_DUMMIES DEFAULT_UNORDERED ALWAYS_WAIT", "", ""},
     {"START_MASTER", MapRuleEffect::kNone, "", "", ""},
     {"TEAM_VICTORY", MapRuleEffect::kVictory, "", "", ""},

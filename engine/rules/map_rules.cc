@@ -69,6 +69,7 @@ constexpr SettingRule kSettingRules[] = {
     Sets<&RuleOptions::victory_count, VictoryCount::kEnemyHomes>("VICTORY_HOMES"),
     Sets<&RuleOptions::coastal_crawl, CoastalCrawl::kAllowed>("COASTAL_CRAWL"),
     Sets<&RuleOptions::foreign_orders, ForeignOrders::kAccepted>("ORDER_ANY"),
+    Sets<&RuleOptions::ambiguous_words, AmbiguousWords::kRefused>("NO_CHECK"),
     Sets<&RuleOptions::vassals, Vassals::kByHomes>("VASSAL_DUMMIES"),
     Sets<&RuleOptions::teams, Teams::kWithDummies>("TEAM_VICTORY"),
     Sets<&RuleOptions::factories, MapFeature::kIgnored>("NO_FACTORIES"),

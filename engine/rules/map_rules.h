@@ -31,9 +31,8 @@ enum class MapRuleEffect : uint8_t {
   kStart = 7,
   kTerrain = 8,
   kOwnership = 9,
-  kView = 10,  // what the powers see of the board
-  kDraw = 11,  // none: how a draw is voted
-  kFlow = 12,  // which phases are played
+  kDraw = 10,  // none: how a draw is voted
+  kFlow = 11,  // which phases are played
 };
 
 struct MapRule {

@@ -82,6 +82,8 @@ TEST(MapRules, RulesOfPlaySetTheirOptions) {
   EXPECT_EQ(Read({"VICTORY_HOMES"})->victory_count, VictoryCount::kEnemyHomes);
   EXPECT_EQ(Read({"COASTAL_CRAWL"})->coastal_crawl, CoastalCrawl::kAllowed);
   EXPECT_EQ(Read({"ORDER_ANY"})->foreign_orders, ForeignOrders::kAccepted);
+  EXPECT_EQ(Read({"NO_CHECK"})->ambiguous_words, AmbiguousWords::kRefused);
+  EXPECT_EQ(Read({"BLIND"})->league_rules, LeagueRules::kIgnored);
   EXPECT_EQ(Read({"VASSAL_DUMMIES"})->vassals, Vassals::kByHomes);
   EXPECT_EQ(Read({"VASSAL_DUMMIES"})->teams, Teams::kWithDummies) << "it forces TEAM_VICTORY";
   RuleOptions base;
@@ -137,13 +139,13 @@ TEST(MapRules, EveryBuildSiteThatComesOutActs) {
 TEST(MapRules, RulesWithoutEffectOnAdjudicationAreAccepted) {
   EXPECT_EQ(*Read({"IGNORE_ERRORS", "MULTIPLE_POWERS_PER_PLAYER", "NO_DEADLINE", "START_MASTER", "NO_OBSERVATIONS",
                    "PROXY_VOTE", "POWER_CHOICE", "REAL_TIME", "ALWAYS_WAIT", "NO_PRESS", "SOLITAIRE", "NO_DIAS",
-                   "CD_DUMMIES"}),
+                   "CD_DUMMIES", "CIVIL_DISORDER"}),
             RuleOptions{});
 }
 
 TEST(MapRules, RulesWithAnEffectThatIsMissingAreRefused) {
   for (std::string_view name :
-       {"DONT_SKIP_PHASES", "HOLD_WIN", "SHARED_VICTORY", "CIVIL_DISORDER", "NO_CHECK", "DIFFERENT_ADJUDICATION"}) {
+       {"DONT_SKIP_PHASES", "HOLD_WIN", "SHARED_VICTORY", "CD_SUPPORTS", "DIFFERENT_ADJUDICATION"}) {
     EXPECT_EQ(Refusal({name}), "rule " + std::string(name) + " is not supported yet");
   }
 }
@@ -159,7 +161,7 @@ TEST(MapRules, EveryRefusedNameIsToldOnceAndInOrder) {
 }
 
 TEST(MapRules, ARuleThatForcesARefusedRuleIsRefused) {
-  EXPECT_EQ(Refusal({"SEE_ALL_SCS"}), "rule BLIND (switched on by SEE_ALL_SCS) is not supported yet");
+  EXPECT_EQ(Refusal({"SMART_CD"}), "rule CD_RETREATS (switched on by SMART_CD) is not supported yet");
 }
 
 TEST(MapRules, UnknownRuleNamesTheNearest) {

@@ -258,6 +258,10 @@ constexpr RuleValue kForeignOrders[] = {
     {"refused", "", "no", "", kActs},
     {"accepted", "", "ORDER_ANY: yes", "", kActs},
 };
+constexpr RuleValue kAmbiguousWords[] = {
+    {"read", "", "yes, unless they mean another place outright", "", kActs},
+    {"refused", "", "NO_CHECK: no", "", kActs},
+};
 constexpr RuleValue kVassals[] = {
     {"by_list", "", "whose turn it is on its CONTROL line", "", kActs},
     {"by_homes", "", "VASSAL_DUMMIES: who holds all its homes; they stay its own", "", kActs},
@@ -367,6 +371,8 @@ constexpr RuleOption kOptions[] = {
     Line<&RuleOptions::coastal_crawl>("coastal_crawl", "", "do fleets change places by way of two coasts?",
                                       kCoastalCrawl),
     Line<&RuleOptions::foreign_orders>("foreign_orders", "", "does a power order the units of others?", kForeignOrders),
+    Line<&RuleOptions::ambiguous_words>("ambiguous_words", "",
+                                        "may orders use the second-rank words (`alias?`) of a map?", kAmbiguousWords),
     Line<&RuleOptions::vassals>("vassals", "", "who controls a dummy", kVassals),
     Line<&RuleOptions::teams>("teams", "", "whose centres count for a victory", kTeams),
 };

@@ -358,6 +358,12 @@ enum class ForeignOrders : uint8_t {
   kAccepted = 1,  // ORDER_ANY
 };
 
+// Whether order text may use words that mean one place in the second rank (`alias?`). Source: FORMAT_NOTES section 5.
+enum class AmbiguousWords : uint8_t {
+  kRead = 0,     // another meaning wins; else they mean that place
+  kRefused = 1,  // NO_CHECK
+};
+
 // Who controls a dummy. Source: FORMAT_NOTES sections 8 and 13.
 enum class Vassals : uint8_t {
   kByList = 0,   // whose turn it is on its CONTROL line
@@ -424,13 +430,14 @@ struct RuleOptions {
   MissingBuilds missing_builds = MissingBuilds::kWaived;
   CoastalCrawl coastal_crawl = CoastalCrawl::kForbidden;
   ForeignOrders foreign_orders = ForeignOrders::kRefused;
+  AmbiguousWords ambiguous_words = AmbiguousWords::kRead;
   Vassals vassals = Vassals::kByList;
   Teams teams = Teams::kNone;
 
   friend bool operator==(const RuleOptions&, const RuleOptions&) = default;
 };
 
-static_assert(sizeof(RuleOptions) == 54, "one byte per option: rule_names.cc has a line for each");
+static_assert(sizeof(RuleOptions) == 55, "one byte per option: rule_names.cc has a line for each");
 
 }  // namespace entente
 
