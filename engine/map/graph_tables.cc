@@ -125,16 +125,16 @@ class Builder {
 
 GraphTables BuildGraphTables(const Board& board) { return Builder(board).Build(); }
 
-RetreatTables BuildRetreatTables(const std::vector<GraphTables>& stages) {
+RetreatTables BuildRetreatTables(const std::vector<const GraphTables*>& stages) {
   RetreatTables tables;
   const auto add = [&](std::vector<uint32_t> GraphTables::*starts, std::vector<uint32_t>& out) {
-    const size_t locations = (stages.front().*starts).size() - 1;
+    const size_t locations = (stages.front()->*starts).size() - 1;
     for (size_t l = 0; l < locations; ++l) {
       out.push_back(static_cast<uint32_t>(tables.places.size()));
       std::vector<LocationIndex> places;
-      for (const GraphTables& stage : stages) {
-        const auto* first = stage.neighbors.data();
-        places.insert(places.end(), first + (stage.*starts)[l], first + (stage.*starts)[l + 1]);
+      for (const GraphTables* stage : stages) {
+        const auto* first = stage->neighbors.data();
+        places.insert(places.end(), first + (stage->*starts)[l], first + (stage->*starts)[l + 1]);
       }
       std::sort(places.begin(), places.end());
       places.erase(std::unique(places.begin(), places.end()), places.end());

@@ -35,7 +35,7 @@ struct RetreatTables {
   int max_degree = 0;
 };
 
-RetreatTables BuildRetreatTables(const std::vector<GraphTables>& stages);
+RetreatTables BuildRetreatTables(const std::vector<const GraphTables*>& stages);
 
 }  // namespace entente
 
