@@ -128,6 +128,9 @@ int ShowText(const entente_map* map, const std::string& phase) {
         number(counts.centers) + " supply centers, " + number(counts.victory) + " to win\n  " + number(counts.powers) +
         " powers, " + number(counts.units) + " units at the start\n" + SettingLines(map, info) + "home centers:\n");
   for (uint32_t p = 0; p < info.power_count; ++p) Print(PowerLine(map, p));
+  Print(
+      "--json adds locations and what they abut, further build sites, special passages, leagues and changes by "
+      "phase.\n");
   return kFine;
 }
 

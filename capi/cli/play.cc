@@ -20,7 +20,7 @@ const Command kPlay{
     "  --games N   how many (default 1)\n"
     "  --phases N  the most phases of a game (default 100)\n"
     "  --json      the games as JSON that entente replay reads, one a line; the signature goes to the error stream\n"
-    "  --map M     a shipped map, or a file (with a / or ending in .map)\n"
+    "  --map M     a shipped map, or a file (with a / or ending in .map, .json or .mdf)\n"
     "  --rules R   a preset, or option=value[,option=value]\n"
     "\n"
     "Exit codes: 0 fine; 2 bad usage or unreadable input.\n"};

@@ -69,6 +69,6 @@ entente_status entente_event_sentence(const entente_map* map, const entente_even
                           static_cast<EventWhy>(event->why),
                           event->power,
                           {event->unit.power, static_cast<UnitType>(event->unit.type & 1), event->unit.location}};
-    return CopyText(EventSentence(*map->map, told), text, capacity, length);
+    return CopyText(EventSentence(*map->map, map->map->stage(0), told), text, capacity, length);
   });
 }

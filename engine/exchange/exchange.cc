@@ -138,7 +138,8 @@ absl::Status Exchange::ReadOrders(const Board& board, const RuleOptions& rules) 
     if (!power.ok()) return power.status();
     if ((seen >> *power & 1) != 0) {
       return ErrorAtString(phase_.json, list.power, "orders",
-                           "'" + Excerpt(list.power.text) + "': the power stands twice");
+                           "'" + Excerpt(list.power.text) + "' is " + std::string(board.map->PowerId(*power)) +
+                               ": the power stands twice");
     }
     seen |= uint64_t{1} << *power;
     for (uint32_t i = list.begin; i < list.end; ++i) ReadOrder(board, rules, *power, phase_.items[i]);

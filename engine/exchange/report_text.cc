@@ -5,6 +5,7 @@
 #include "adjustment/adjustment_due.h"
 #include "base/text.h"
 #include "exchange/position_json.h"
+#include "exchange/result_json.h"
 #include "explain/outcome_words.h"
 #include "explain/sentence.h"
 #include "order/notation.h"
@@ -60,6 +61,7 @@ class Report {
         row.order = FormatOrder(map_, result.order);
         row.outcome = OutcomeOf(result.outcome);
         row.detail = ResultSentence(phase_.before, result, phase_.results);
+        if (IsHiddenBuild(phase_, result)) row.detail += " It is hidden until the next movement results.";
       }
       order_width_ = std::max(order_width_, static_cast<size_t>(CodePointCount(row.order)));
       outcome_width_ = std::max(outcome_width_, row.outcome.size());
@@ -77,7 +79,7 @@ class Report {
     bool first = true;
     for (const Row& row : rows_) {
       if (row.power != power) continue;
-      if (first) out_.append("\n").append(map_.PowerName(power)).append("\n");
+      if (first) out_.append("\n").append(phase_.before.stage().PowerName(power)).append("\n");
       first = false;
       out_ += "  ";
       Pad(out_, row.order, order_width_ + 2);
@@ -90,7 +92,7 @@ class Report {
     if (phase_.result.events.empty()) return;
     out_ += "\nWithout orders\n";
     for (const PhaseEvent& event : phase_.result.events)
-      out_.append("  ").append(EventSentence(map_, event)).append("\n");
+      out_.append("  ").append(EventSentence(map_, phase_.before.stage(), event)).append("\n");
   }
 
   void WriteNext() {
@@ -101,12 +103,12 @@ class Report {
       out_ += '\n';
     } else {
       out_.append("the game is over; ");
-      out_.append(next.winner() == kNoPower ? std::string_view("nobody") : map_.PowerName(next.winner()));
+      out_.append(next.winner() == kNoPower ? std::string_view("nobody") : next.stage().PowerName(next.winner()));
       out_.append(" wins\n");
     }
     size_t width = 0;
     for (int p = 0; p < map_.power_count(); ++p) {
-      width = std::max(width, static_cast<size_t>(CodePointCount(map_.PowerName(static_cast<PowerIndex>(p)))));
+      width = std::max(width, static_cast<size_t>(CodePointCount(next.stage().PowerName(static_cast<PowerIndex>(p)))));
     }
     for (int p = 0; p < map_.power_count(); ++p) WritePower(next, static_cast<PowerIndex>(p), width);
   }
@@ -116,7 +118,7 @@ class Report {
     const std::string due = DueTo(next, power);
     if (units == 0 && centers == 0 && due.empty()) return;
     out_ += "  ";
-    Pad(out_, map_.PowerName(power), width + 2);
+    Pad(out_, next.stage().PowerName(power), width + 2);
     const auto count = [&](int number, std::string_view one, std::string_view more, size_t space) {
       const std::string digits = std::to_string(number);
       out_.append(digits.size() < 3 ? 3 - digits.size() : 0, ' ').append(digits).append(" ");

@@ -3,6 +3,8 @@
 #include <gtest/gtest.h>
 
 #include "exchange/exchange.h"
+#include "exchange/map_form.h"
+#include "map/map_text.h"
 
 namespace entente {
 namespace {
@@ -43,6 +45,43 @@ TEST(ReportText, EventsAndWhatIsDueAreTold) {
             "Next: W1901A  WINTER 1901 ADJUSTMENTS\n"
             "  France     1 unit   2 centers  builds 1\n"
             "  Italy      2 units  2 centers\n");
+}
+
+// A map on which England builds hidden in London, and is called otherwise from 1902 on.
+Exchange HiddenAndRenamed() {
+  const IncludeCallback shipped = WithShippedMaps(IncludeCallback());
+  const MapReadResult result =
+      ReadMapText("USE standard.map\nENGLAND ~LON\nFROM S1902M\nENGLAND -> Britain (British)\nLON -> Londinium = LND\n",
+                  "m.map", shipped);
+  EXPECT_TRUE(result.ok());
+  ExchangeOptions options;
+  options.map = result.map;
+  return Exchange(options);
+}
+
+TEST(ReportText, AHiddenBuildIsMarkedInReportAndResult) {
+  Exchange exchange = HiddenAndRenamed();
+  const std::string phase =
+      R"({"name":"W1901A","state":{"units":{"ENGLAND":["F NTH"]},"centers":{"ENGLAND":["LON","EDI","LVP"]}},)"
+      R"("orders":{"ENGLAND":["F LON B","F EDI B"]}})";
+  const auto report = exchange.Report(phase);
+  ASSERT_TRUE(report.ok());
+  EXPECT_NE(report->find("F LON is built. It is hidden until the next movement results.\n"), std::string::npos)
+      << *report;
+  EXPECT_NE(report->find("F EDI is built.\n"), std::string::npos) << *report;
+  const auto result = exchange.Adjudicate(phase);
+  ASSERT_TRUE(result.ok());
+  EXPECT_NE(result->find(R"("detail":"F LON is built.","hidden":true})"), std::string::npos) << *result;
+  EXPECT_NE(result->find(R"("detail":"F EDI is built."})"), std::string::npos) << *result;
+}
+
+TEST(ReportText, PowersAreCalledAsTheMapCallsThemThen) {
+  Exchange exchange = HiddenAndRenamed();
+  const auto report = exchange.Report(
+      R"({"name":"S1902M","state":{"units":{"ENGLAND":["F NTH"]}},"orders":{"BRITAIN":["F NTH - Londinium"]}})");
+  ASSERT_TRUE(report.ok());
+  EXPECT_NE(report->find("\nBritain\n  F NTH - LON"), std::string::npos) << *report;
+  EXPECT_EQ(report->find("England"), std::string::npos) << *report;
 }
 
 }  // namespace

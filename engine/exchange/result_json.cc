@@ -54,6 +54,10 @@ void AppendRead(const AdjudicatedPhase& phase, const OrderResult& result, std::s
   sentence.clear();
   AppendResultSentence(before, result, phase.results, sentence);
   out.String(sentence);
+  if (IsHiddenBuild(phase, result)) {
+    out.Key("hidden");
+    out.Bool(true);
+  }
 }
 
 void AppendOrders(const AdjudicatedPhase& phase, JsonWriter& out) {
@@ -92,6 +96,12 @@ void AppendEvents(const Map& map, std::span<const PhaseEvent> events, JsonWriter
 }
 
 }  // namespace
+
+bool IsHiddenBuild(const AdjudicatedPhase& phase, const OrderResult& result) {
+  const Word* hidden = phase.result.after.HiddenRow();
+  return hidden != nullptr && result.order.kind() == OrderKind::kBuild && result.outcome.reason == Reason::kNone &&
+         TestBit(hidden, phase.before.map().ProvinceOf(result.order.source()));
+}
 
 Unit UnitNamed(const PositionView& before, ProvinceIndex province) {
   if (province >= before.map().province_count()) return {};

@@ -30,8 +30,12 @@ struct AdjudicatedPhase {
   PhaseResult result;
 };
 
-// Appends {"id","name","orders","events","after","next"}; `id` is JSON text, left out if empty.
+// Appends {"id","name","orders","events","after","next"}; `id` is JSON text, left out if empty. An order that built
+// what only its power may know of has "hidden":true.
 void AppendResult(std::string_view id, const AdjudicatedPhase& phase, const RuleOptions& rules, std::string& out);
+
+// Whether the order built a unit that the others do not see before the next movement results.
+bool IsHiddenBuild(const AdjudicatedPhase& phase, const OrderResult& result);
 
 // The unit that an outcome of `before` names by its province: the dislodged one in a retreats phase.
 Unit UnitNamed(const PositionView& before, ProvinceIndex province);

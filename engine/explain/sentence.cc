@@ -80,7 +80,7 @@ std::string_view PhraseOf(EventWhy why) {
     case EventWhy::kCivilDisorder:
       return ": removals were not ordered";
     case EventWhy::kNotOrdered:
-      return ": it was not ordered";
+      return ": no legal order asks for it";
     case EventWhy::kVictory:
       return ": it owns enough centers, and the most";
     case EventWhy::kIllegalOrder:
@@ -95,8 +95,8 @@ std::string_view PhraseOf(EventWhy why) {
 
 }  // namespace
 
-std::string EventSentence(const Map& map, const PhaseEvent& event) {
-  const std::string power(event.power < map.power_count() ? map.PowerName(event.power) : std::string_view("nobody"));
+std::string EventSentence(const Map& map, const MapStage& stage, const PhaseEvent& event) {
+  const std::string power(event.power < map.power_count() ? stage.PowerName(event.power) : std::string_view("nobody"));
   std::string unit;
   if (event.unit.location < map.location_count()) {
     unit = {UnitLetter(event.unit.type), ' '};

@@ -22,7 +22,8 @@ std::string ResultSentence(const PositionView& before, const OrderResult& result
                            std::span<const OrderResult> all = {});
 
 // "A MUN of Germany was disbanded: it had no place to go."
-std::string EventSentence(const Map& map, const PhaseEvent& event);
+// `stage` says what the powers are called.
+std::string EventSentence(const Map& map, const MapStage& stage, const PhaseEvent& event);
 
 }  // namespace entente
 

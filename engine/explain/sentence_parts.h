@@ -39,7 +39,7 @@ class Sentence {
     return unit.power == kNoPower ? Place(province) : UnitText(unit.type, unit.location);
   }
   Sentence& Power(PowerIndex power) {
-    text_ += power < map_.power_count() ? map_.PowerName(power) : std::string_view("nobody");
+    text_ += power < map_.power_count() ? before_.stage().PowerName(power) : std::string_view("nobody");
     return *this;
   }
 

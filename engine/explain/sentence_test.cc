@@ -39,7 +39,7 @@ class SentenceTest : public testing::Test {
       alone_.push_back(ResultSentence(position_.view(), r));
     }
     events_.clear();
-    for (const PhaseEvent& event : result.events) events_.push_back(EventSentence(*map_, event));
+    for (const PhaseEvent& event : result.events) events_.push_back(EventSentence(*map_, map_->stage(0), event));
     const Position next(result.next);
     position_.ref().CopyFrom(next.view());
   }
@@ -268,14 +268,15 @@ TEST_F(SentenceTest, ARetreatThatMeetsAnotherNamesIt) {
 }
 
 TEST_F(SentenceTest, EventsSayWhy) {
-  EXPECT_EQ(EventSentence(*map_, {EventKind::kWaived, EventWhy::kNotOrdered, *map_->FindPower("FRANCE"), Unit{}}),
-            "A build of France is not used: it was not ordered.");
+  EXPECT_EQ(EventSentence(*map_, map_->stage(0),
+                          {EventKind::kWaived, EventWhy::kNotOrdered, *map_->FindPower("FRANCE"), Unit{}}),
+            "A build of France is not used: no legal order asks for it.");
   const Unit unit{*map_->FindPower("GERMANY"), UnitType::kArmy, *map_->FindPlace("MUN")};
-  EXPECT_EQ(EventSentence(*map_, {EventKind::kDisbanded, EventWhy::kNoRetreat, unit.power, unit}),
+  EXPECT_EQ(EventSentence(*map_, map_->stage(0), {EventKind::kDisbanded, EventWhy::kNoRetreat, unit.power, unit}),
             "A MUN of Germany is disbanded: it had no place to go.");
-  EXPECT_EQ(EventSentence(*map_, {EventKind::kDisbanded, EventWhy::kIllegalOrder, unit.power, unit}),
+  EXPECT_EQ(EventSentence(*map_, map_->stage(0), {EventKind::kDisbanded, EventWhy::kIllegalOrder, unit.power, unit}),
             "A MUN of Germany is disbanded: no legal order was given for it.");
-  EXPECT_EQ(EventSentence(*map_, {EventKind::kDisbanded, EventWhy::kNoRetreats, unit.power, unit}),
+  EXPECT_EQ(EventSentence(*map_, map_->stage(0), {EventKind::kDisbanded, EventWhy::kNoRetreats, unit.power, unit}),
             "A MUN of Germany is disbanded: there is no retreats phase.");
 }
 

@@ -47,8 +47,9 @@ void CheckReturn(const Board& board, LocationIndex from, bool changed, Diagnosti
     const bool returns =
         AnyRecordOf(board, back, [&](LocationIndex l) { return LeadsTo(board, l, location.province); });
     if (!returns) {
-      const std::string& target = board.locations[entry.target].id;
-      diagnostics.Error(entry.at, "ONE_WAY", location.id + " abuts " + target + " but no unit may go back from there");
+      const BoardLocation& target = board.locations[entry.target];
+      diagnostics.Error(LaterOf(entry.at, target.at), "ONE_WAY",
+                        location.id + " abuts " + target.id + " but no unit may go back from there");
     }
   }
 }
@@ -59,9 +60,10 @@ void CheckPlainCoast(const Board& board, LocationIndex from, DiagnosticList& dia
   for (const BoardEntry& entry : board.locations[from].entries) {
     if (entry.written == WrittenCase::kLower || board.IsCoast(entry.target)) continue;
     if (!board.HasCoasts(entry.target)) continue;
-    const std::string& target = board.locations[entry.target].id;
-    diagnostics.Warning(entry.at, "COAST_PLAIN",
-                        board.locations[from].id + " abuts " + target + " without naming a coast");
+    const BoardLocation& target = board.locations[entry.target];
+    const BoardLocation& coast = board.locations[board.provinces[target.province].first_coast];
+    diagnostics.Warning(LaterOf(entry.at, coast.at), "COAST_PLAIN",
+                        board.locations[from].id + " abuts " + target.id + " without naming a coast");
   }
 }
 

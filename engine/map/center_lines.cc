@@ -124,6 +124,18 @@ void RemoveSite(ReadContext& context, DraftPower& power, const MapToken& token, 
   if (home) AddMention(context, context.draft->neutrals, DraftMention{token.at, id});
 }
 
+// A home that is listed again as a factory or partisan site is no supply centre any more.
+void WarnOfLostHome(ReadContext& context, const DraftPower& power, const DraftSite& site) {
+  if (site.kind == DraftSite::Kind::kHome || !context.Spend(site.at, power.sites.size())) return;
+  const bool was_home = std::any_of(power.sites.begin(), power.sites.end(), [&](const DraftSite& known) {
+    return known.id == site.id && known.kind == DraftSite::Kind::kHome;
+  });
+  if (!was_home) return;
+  context.Warning(site.at, "HOME_LOST",
+                  Quoted(site.id) + " was a home of " + power.name + " and is no supply centre as a " +
+                      (site.kind == DraftSite::Kind::kFactory ? "factory" : "partisan") + " site");
+}
+
 void ClearSites(DraftPower& power) {
   power.sites.clear();
   power.claims = 0;
@@ -160,6 +172,7 @@ void ReadHomeList(ReadContext& context, DraftPower& power, const MapLine& line, 
     } else if (written.removal) {
       if (context.Spend(token->at, power.sites.size())) RemoveSite(context, power, *token, written.site.id);
     } else {
+      WarnOfLostHome(context, power, written.site);
       AddMention(context, power.sites, std::move(written.site));
     }
   }

@@ -103,8 +103,22 @@ void AppendElements(const std::vector<DraftFlowElement>& flow, BuiltFlow& built)
   }
 }
 
-// The BEGIN phase must be in the flow.
-bool PlaceBegin(const MapDraft& draft, BuiltFlow& built, DiagnosticList& diagnostics) {
+// "SPRING:MOVEMENT, SPRING:RETREATS, ...": what a BEGIN line may name.
+std::string PhasesOf(const BuiltFlow& built) {
+  constexpr int kMostNamed = 6;
+  std::string text;
+  int named = 0;
+  for (const FlowElement& element : built.elements) {
+    if (element.kind != Kind::kPhase) continue;
+    if (++named > kMostNamed) return text + ", ...";
+    text += (text.empty() ? "" : ", ") + Excerpt(built.words[element.season]) + ":";
+    text += Excerpt(built.words[element.type_name]);
+  }
+  return text;
+}
+
+// The BEGIN phase must be in the flow; if it is not, the first phase stands for it, so that other faults are found.
+void PlaceBegin(const MapDraft& draft, BuiltFlow& built, DiagnosticList& diagnostics) {
   const DraftBegin begin = draft.begin.value_or(DraftBegin{Origin(), "SPRING", "MOVEMENT", 1901});
   built.begin.year = begin.year;
   for (size_t i = 0; i < built.elements.size(); ++i) {
@@ -113,10 +127,14 @@ bool PlaceBegin(const MapDraft& draft, BuiltFlow& built, DiagnosticList& diagnos
                       built.words[element.type_name] == begin.type_name;
     if (!same) continue;
     built.begin.element = static_cast<uint16_t>(i);
-    return true;
+    return;
   }
-  diagnostics.Error(begin.at, "BAD_BEGIN", Quoted(begin.season + ":" + begin.type_name) + " is not in the flow");
-  return false;
+  const auto first = std::find_if(built.elements.begin(), built.elements.end(),
+                                  [](const FlowElement& element) { return element.kind == Kind::kPhase; });
+  built.begin.element = static_cast<uint16_t>(first - built.elements.begin());
+  diagnostics.Error(
+      begin.at, "BAD_BEGIN",
+      Quoted(begin.season + ":" + begin.type_name) + " is not in the flow: expected one of " + PhasesOf(built));
 }
 
 // A condition that no year meets would turn the flow in circles between two phases.
@@ -147,7 +165,8 @@ BuiltFlow BuildFlow(const MapDraft& draft, DiagnosticList& diagnostics) {
   const bool has_phase = std::any_of(flow.begin(), flow.end(), [](const auto& e) { return e.kind == Kind::kPhase; });
   if (!has_phase) {
     diagnostics.Error(at, "FLOW_SYNTAX", "the flow has no phases");
-  } else if (PlaceBegin(draft, built, diagnostics)) {
+  } else {
+    PlaceBegin(draft, built, diagnostics);
     built.sound = CheckWalk(built, at, diagnostics);
   }
   return built;

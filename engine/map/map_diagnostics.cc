@@ -36,6 +36,7 @@ constexpr std::array kWarningCodes = std::to_array<std::string_view>({
     "LIKELY_TYPO",
     "EXTRA_WORDS",
     "NO_EFFECT",
+    "HOME_LOST",
 });
 
 constexpr auto kCodes = [] {

@@ -8,6 +8,7 @@
 //   BAD_OWN_WORD   brackets behind a power's name that hold no single word
 //   BAD_ROTATE     a ROTATE line that is no list of AFTER, BEFORE and FOR with phase types
 //   EXTRA_WORDS    words behind the end of a directive (warning)
+//   HOME_LOST      a home listed again as a factory or partisan site, which is no supply centre (warning)
 //   NO_EFFECT      a line that nothing comes of, such as UNITS behind IN and FROM (warning)
 // NAME_CLASH is told when the name of a power is also an abbreviation, a name or an alias of the first rank of a place
 // that is not its home. It is not told of a power named after its home (that is how maps of city states are made), of
@@ -46,6 +47,11 @@ struct Origin {
   uint32_t sequence = ~0u;  // number of the line in reading order, included files in place
 };
 
+// Of two records that do not fit each other, the place of the one that was written later.
+inline const Origin& LaterOf(const Origin& a, const Origin& b) {
+  return std::tie(a.sequence, a.column) < std::tie(b.sequence, b.column) ? b : a;
+}
+
 class DiagnosticList {
  public:
   static constexpr size_t kMostDiagnostics = 1000;  // what comes after them is not kept
@@ -58,7 +64,7 @@ class DiagnosticList {
   void Error(const Origin& at, std::string_view code, std::string text) { Add(true, at, code, std::move(text)); }
   void Warning(const Origin& at, std::string_view code, std::string text) { Add(false, at, code, std::move(text)); }
 
-  // What is told from here on holds only in some phases: `scope` (" (with IN FALL of line 12)") is added to the text of
+  // What is told from here on holds only in some phases: `scope` (" (with IN FALL)") is added to the text of
   // diagnostics that were not told before. Empty: in all phases.
   void SetScope(std::string scope) { scope_ = std::move(scope); }
 

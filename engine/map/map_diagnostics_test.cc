@@ -158,6 +158,10 @@ const std::vector<CodeCase>& CodeCases() {
       {"LIKELY_TYPO", "SHUT", "16:1"},
       {"LIKELY_TYPO", "UNOWND LAN", "16:1"},
       {"EXTRA_WORDS", "TEXTONLY x", "16:10"},
+      {"LIKELY_TYPO", "ROUGEE\nA ISL", "16:1"},
+      {"LIKELY_TYPO", "G ISL", "16:1"},
+      {"HOME_LOST", "ROUGE *LAN", "16:7"},
+      {"HOME_LOST", "ROUGE +LAN", "16:7"},
       {"NO_EFFECT", "DROP", "16:1"},
       {"NO_EFFECT", "RULE", "16:1"},
       {"NO_EFFECT", "END DIRECTIVES", "16:1"},
@@ -201,6 +205,7 @@ TEST(DiagnosticCodes, NoTextDrawsTwoErrorsOfOneKindAtOnePlace) {
   for (const CodeCase& wanted : CodeCases()) {
     std::set<std::string> places;
     for (const Diagnostic& diagnostic : Read(wanted.text).diagnostics) {
+      if (diagnostic.code == "ONE_WAY") continue;  // a record may lack the way back to several neighbours
       EXPECT_TRUE(places.insert(WhereOf(diagnostic) + " " + diagnostic.code).second || diagnostic.line == 0)
           << wanted.text << "\n"
           << diagnostic.ToString();

@@ -170,8 +170,36 @@ void ReadPowerLine(ReadContext& context, const MapLine& line) {
   ReadHomeList(context, *power, line, next);
 }
 
+namespace {
+
+// What a new power's line may have been meant for; empty: nothing else.
+std::string MeaningOf(const DraftSuspect& suspect, const MapDraft& draft, bool lists_places, bool has_units) {
+  const std::string word = Quoted(suspect.word);
+  if (!lists_places || !has_units) {
+    const std::vector<std::string_view> near = NearestWords(suspect.word, kDirectiveWords, 1);
+    if (!near.empty() && (!lists_places || EditDistance(suspect.word, near.front(), 1) <= 1)) {
+      return "unknown directive " + word + " is read as a power (nearest: " + std::string(near.front()) + ")";
+    }
+  }
+  const std::string id = PowerIdentity(suspect.word);
+  if (id.size() == 1 && lists_places && suspect.tokens.size() == 1) {
+    return word + " is read as a power: expected A or F before the place of a unit";
+  }
+  const auto power = draft.powers.find(id);
+  constexpr size_t kLongName = 5;
+  if (power == draft.powers.end() || !power->second.sites.empty() || id.size() < kLongName) return "";
+  for (const auto& [other, record] : draft.powers) {
+    if (other == id || record.sites.empty() || EditDistance(id, other, 1) > 1) continue;
+    return word + " is read as a further power, without homes (nearest: " + Excerpt(other) + ")";
+  }
+  return "";
+}
+
+}  // namespace
+
 // A power that resembles a directive is likely to be that directive if what follows it is no list of places, or if it
-// resembles it closely and starts without a unit where others have some.
+// resembles it closely and starts without a unit where others have some. One without homes that resembles another
+// power is likely to be that one, and one of a single letter a unit.
 void CheckSuspects(const MapDraft& draft, DiagnosticList& diagnostics) {
   std::vector<std::string_view> places, armed;
   for (const DraftPlace& place : draft.places) places.push_back(place.id);
@@ -185,14 +213,10 @@ void CheckSuspects(const MapDraft& draft, DiagnosticList& diagnostics) {
   for (const DraftSuspect& suspect : draft.suspects) {
     const bool lists_places = std::all_of(suspect.tokens.begin(), suspect.tokens.end(), is_place);
     const auto power = draft.powers.find(PowerIdentity(suspect.word));
-    const bool plays =
+    const bool has_units =
         power == draft.powers.end() || armed.empty() || std::binary_search(armed.begin(), armed.end(), power->first);
-    if (lists_places && plays) continue;
-    const std::vector<std::string_view> near = NearestWords(suspect.word, kDirectiveWords, 1);
-    if (near.empty() || (lists_places && EditDistance(suspect.word, near.front(), 1) > 1)) continue;
-    diagnostics.Warning(suspect.at, "LIKELY_TYPO",
-                        "unknown directive " + Quoted(suspect.word) +
-                            " is read as a power (nearest: " + std::string(near.front()) + ")");
+    std::string meaning = MeaningOf(suspect, draft, lists_places, has_units);
+    if (!meaning.empty()) diagnostics.Warning(suspect.at, "LIKELY_TYPO", std::move(meaning));
   }
 }
 

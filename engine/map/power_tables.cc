@@ -1,7 +1,6 @@
 #include "map/power_tables.h"
 
 #include <algorithm>
-#include <tuple>
 
 #include "base/text.h"
 #include "map/power_letters.h"
@@ -53,10 +52,6 @@ class StartBuilder {
     }
     owner = power;
     owned_at_[index] = at;
-  }
-
-  static const Origin& LaterOf(const Origin& a, const Origin& b) {
-    return std::tie(a.sequence, a.column) < std::tie(b.sequence, b.column) ? b : a;
   }
 
   void AddUnits() {

@@ -15,8 +15,7 @@ std::string ScopeOf(const std::vector<const DraftDynamic*>& directives) {
   for (size_t i = 0; i < directives.size() && i < kMostNamed; ++i) {
     const DraftDynamic& directive = *directives[i];
     text += text.empty() ? " (with " : ", ";
-    text += (directive.is_from ? "FROM " : "IN ") + Excerpt(directive.phase) + " of line ";
-    text += std::to_string(directive.at.line);
+    text += (directive.is_from ? "FROM " : "IN ") + Excerpt(directive.phase);
   }
   if (directives.size() > kMostNamed) text += " and others";
   return text.empty() ? text : text + ")";

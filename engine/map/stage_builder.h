@@ -3,11 +3,11 @@
 #ifndef ENTENTE_ENGINE_MAP_STAGE_BUILDER_H_
 #define ENTENTE_ENGINE_MAP_STAGE_BUILDER_H_
 
+#include <functional>
 #include <vector>
 
 #include "map/graph_tables.h"
 #include "map/map_board.h"
-#include "map/map_builder.h"
 #include "map/map_names.h"
 #include "map/passage_tables.h"
 #include "map/power_tables.h"
@@ -25,6 +25,9 @@ struct Stage {
   SiteTables sites;
   PassageTables passages;
 };
+
+// Makes the lines of an IN or FROM act on the draft of a stage.
+using ApplyDirective = std::function<void(const DraftDynamic& directive, MapDraft& stage)>;
 
 struct StageSet {
   std::vector<Stage> stages;           // as in the plan

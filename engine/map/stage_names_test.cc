@@ -50,7 +50,7 @@ TEST(StageNames, APowerHasItsNewNamesFromThenOnAndItsIdAlways) {
 
 TEST(StageNames, ANameOfAnotherPlaceInOtherPhasesIsRefused) {
   EXPECT_EQ(Describe(ReadTest(SmallMap("FROM S1902M\nLAN -> Highland = LAN\nISL -> Landland = ISL\n"))),
-            "test.map:18:19: error: DUP_PLACE: 'LANDLAND' means LAN in other phases (with FROM S1902M of line 16)\n");
+            "test.map:18:19: error: DUP_PLACE: 'LANDLAND' means LAN in other phases (with FROM S1902M)\n");
   EXPECT_EQ(Codes(ReadTest(SmallMap("FROM S1902M\nLAN -> Highland = HIG\nISL -> Isle = LAN\n"))),
             (std::vector<std::string>{"DUP_PLACE"}));
 }
@@ -111,13 +111,12 @@ TEST(StageVictory, IsWhatTheDirectivesSayOrMoreThanHalfOfTheCentersNow) {
 
 TEST(StageChecks, FaultsThatADirectiveMakesNameIt) {
   EXPECT_EQ(Describe(ReadTest(SmallMap("IN FALL: AMEND COA ABUTS -lan\n"))),
-            "test.map:11:16: error: ONE_WAY: LAN abuts COA but no unit may go back from there (with IN FALL of line "
-            "16)\n");
+            "test.map:16:16: error: ONE_WAY: LAN abuts COA but no unit may go back from there (with IN FALL)\n");
 }
 
 TEST(StageChecks, AFaultOfTheBaseMapIsToldOnceAndWithoutADirective) {
   EXPECT_EQ(Describe(ReadTest(SmallMap("AMEND COA ABUTS -lan\nIN FALL: SHUT SE2\n"))),
-            "test.map:11:16: error: ONE_WAY: LAN abuts COA but no unit may go back from there\n");
+            "test.map:16:7: error: ONE_WAY: LAN abuts COA but no unit may go back from there\n");
 }
 
 TEST(StageChecks, WatersThatFreezeNeedNoNewWays) { EXPECT_NE(Load("IN FALL: LAND SE1\n"), nullptr); }
