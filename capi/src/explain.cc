@@ -56,12 +56,12 @@ entente_status entente_event_sentence(const entente_map* map, const entente_even
                                       size_t* length, entente_error* error) {
   return Guard(error, [&]() -> Outcome {
     ENTENTE_RETURN_IF_BAD(NotNull({{map, "map"}, {event, "event"}}));
-    if (event->event < ENTENTE_EVENT_DISBANDED || event->event > ENTENTE_EVENT_SOLO) {
+    if (event->event < ENTENTE_EVENT_DISBANDED || event->event > ENTENTE_EVENT_BUILT) {
       return Invalid("event", "is of an unknown kind");
     }
-    if (event->why > ENTENTE_WHY_NO_RETREATS) return Invalid("event", "has an unknown cause");
+    if (event->why > ENTENTE_WHY_MAP_CHANGED) return Invalid("event", "has an unknown cause");
     ENTENTE_RETURN_IF_BAD(CheckPower(*map->map, event->power));
-    const bool about_unit = event->event == ENTENTE_EVENT_DISBANDED || event->event == ENTENTE_EVENT_REMOVED;
+    const bool about_unit = event->event != ENTENTE_EVENT_WAIVED && event->event != ENTENTE_EVENT_SOLO;
     if (about_unit && (event->unit.location >= map->map->location_count() || event->unit.type > ENTENTE_FLEET)) {
       return Invalid("event", "is about no unit of the map");
     }

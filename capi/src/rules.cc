@@ -58,7 +58,7 @@ entente_status entente_option(uint32_t option, entente_option_info* info, entent
     entente_option_info known{};
     known.value_count = static_cast<uint32_t>(all[option].values.size());
     known.name = all[option].name.data();  // static text with a final zero
-    known.issue = all[option].issue == "RULE" ? "" : all[option].issue.data();
+    known.issue = all[option].issue.data();
     return Store(known, info, "info");
   });
 }

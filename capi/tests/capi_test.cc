@@ -215,13 +215,37 @@ TEST_F(CapiTest, EventsTellWhatNobodyOrdered) {
 
 TEST_F(CapiTest, EveryCauseOfAnEventHasItsSentence) {
   entente_event event = {ENTENTE_EVENT_DISBANDED, 0, Power("FRANCE"), 0, {At("PAR"), Power("FRANCE"), ENTENTE_ARMY}};
-  for (uint8_t why = ENTENTE_WHY_NO_RETREAT; why <= ENTENTE_WHY_NO_RETREATS; ++why) {
+  for (uint8_t why = ENTENTE_WHY_NO_RETREAT; why <= ENTENTE_WHY_MAP_CHANGED; ++why) {
     event.why = why;
     const std::string sentence = Text([&](char* text, size_t capacity, size_t* length) {
       return entente_event_sentence(map_, &event, text, capacity, length, &error_);
     });
     EXPECT_NE(sentence.find("disbanded: "), std::string::npos) << int{why} << sentence;
   }
+}
+
+TEST_F(CapiTest, EveryEventHasItsSentence) {
+  for (uint8_t kind = ENTENTE_EVENT_DISBANDED; kind <= ENTENTE_EVENT_BUILT; ++kind) {
+    const bool about_unit = kind != ENTENTE_EVENT_WAIVED && kind != ENTENTE_EVENT_SOLO;
+    const uint16_t place = about_unit ? At("PAR") : ENTENTE_NO_LOCATION;
+    const entente_event event = {
+        kind, ENTENTE_WHY_NOT_ORDERED, Power("FRANCE"), 0, {place, Power("FRANCE"), ENTENTE_ARMY}};
+    const std::string sentence = Text([&](char* text, size_t capacity, size_t* length) {
+      return entente_event_sentence(map_, &event, text, capacity, length, &error_);
+    });
+    EXPECT_EQ(sentence.find("A PAR") != std::string::npos, about_unit) << sentence;
+    EXPECT_NE(sentence.find("France"), std::string::npos) << sentence;
+  }
+}
+
+TEST_F(CapiTest, WhatNobodyOrderedHasAnEmptySentence) {
+  const entente_order_result result{0, ENTENTE_NO_LOCATION, ENTENTE_NO_LOCATION, ENTENTE_REASON_NONE, 0, 0};
+  char text[4] = "old";
+  size_t length = 9;
+  ASSERT_EQ(entente_result_sentence(map_, position_.data(), &result, text, sizeof text, &length, &error_), ENTENTE_OK)
+      << error_.message;
+  EXPECT_EQ(length, 0u);
+  EXPECT_STREQ(text, "");
 }
 
 TEST_F(CapiTest, DueTellsBuildsAndRemovals) {

@@ -292,10 +292,12 @@ TEST_F(RefusalTest, EventsThatNeverHappenedHaveNoSentence) {
   refused("power", [](auto& event) { event.power = 7; });
   refused("unit", [](auto& event) { event.unit.location = 100; });
   refused("unit", [](auto& event) { event.unit.type = 2; });
-  refused("unit", [](auto& event) {
-    event.event = ENTENTE_EVENT_DISBANDED;
-    event.unit.type = 2;
-  });
+  for (const uint8_t kind : {ENTENTE_EVENT_DISBANDED, ENTENTE_EVENT_CAUGHT, ENTENTE_EVENT_BUILT}) {
+    refused("unit", [&](auto& event) {
+      event.event = kind;
+      event.unit.type = 2;
+    });
+  }
 }
 
 TEST_F(RefusalTest, SummariesAndInfosOfAWrongSizeAreRefused) {
@@ -378,6 +380,19 @@ TEST_F(RefusalTest, AMapWhoseRulesDoNotActIsNotSupported) {
   EXPECT_EQ(map, nullptr);
 }
 
+TEST_F(RefusalTest, AFileNameIsCutBeforeACodePointThatDoesNotFit) {
+  const auto file_told = [&](const std::string& name) {
+    entente_map* map = nullptr;
+    EXPECT_EQ(entente_map_read("LAND", 4, name.data(), name.size(), nullptr, nullptr, nullptr, nullptr, &map, &error_),
+              ENTENTE_ERR_INVALID_ARGUMENT);
+    return std::string(error_.file);
+  };
+  const size_t room = sizeof error_.file - 1;
+  EXPECT_EQ(file_told(std::string(room, 'x')), std::string(room, 'x'));
+  EXPECT_EQ(file_told(std::string(room - 1, 'x') + "\xC3\xA9"), std::string(room - 1, 'x'));
+  EXPECT_EQ(file_told(std::string(room + 1, '\x80')), "");  // no code point begins anywhere
+}
+
 TEST_F(RefusalTest, AnIncludedFileMayBeEmpty) {
   const auto nothing = [](void*, const char*, size_t, const char*, size_t, const char** text, size_t* length) {
     *text = nullptr;
@@ -391,6 +406,42 @@ TEST_F(RefusalTest, AnIncludedFileMayBeEmpty) {
       << error_.message;
   entente_map_free(map);
   entente_map_free(nullptr);
+}
+
+TEST_F(RefusalTest, JsonWithMoreDislodgedUnitsThanABoardHoldsIsALimit) {
+  auto info = Sized<entente_map_info>();
+  ASSERT_EQ(entente_map_get_info(map_, &info, &error_), ENTENTE_OK);
+  std::string units;
+  for (uint32_t province = 0; province < info.province_count; ++province) {
+    auto place = Sized<entente_location_info>();
+    ASSERT_EQ(entente_map_location(map_, province, &place, &error_), ENTENTE_OK);
+    if (place.takes_army != 0) units += (units.empty() ? "\"A " : ",\"A ") + std::string(place.id) + "\":[]";
+  }
+  const std::string json = R"({"name":"S1901R","state":{"units":{},"retreats":{"FRANCE":{)" + units + "}}}}";
+  EXPECT_EQ(entente_position_from_json(map_, json.data(), json.size(), position_.data(), &error_), ENTENTE_ERR_LIMIT)
+      << error_.message;
+}
+
+TEST_F(RefusalTest, ASummaryNeedsAPlaceForItsLength) {
+  ExpectRefused([&](auto* e) { return entente_map_summary(map_, nullptr, 0, text_, 512, nullptr, e); }, "length");
+  ExpectRefused([&](auto* e) { return entente_map_summary(map_, nullptr, 0, nullptr, 5, &length_, e); }, "buffer");
+}
+
+TEST_F(RefusalTest, WordsThatMayMeanMoreThanOneThingAreRefusedWhereTheRulesSaySo) {
+  const std::string text = "Third = CCC bee?\nLAND CCC\n" + std::string(kSmallMap);
+  entente_map* map = nullptr;
+  ASSERT_EQ(entente_map_read(text.data(), text.size(), "a.map", 5, nullptr, nullptr, nullptr, nullptr, &map, &error_),
+            ENTENTE_OK)
+      << error_.message;
+  auto rules = Sized<entente_rules>();
+  ASSERT_EQ(entente_rules_set(&rules, "ambiguous_words", 15, "refused", 7, &error_), ENTENTE_OK) << error_.message;
+  entente_game* game = nullptr;
+  ASSERT_EQ(entente_game_new(map, &rules, 0, &game, &error_), ENTENTE_OK) << error_.message;
+  ExpectRefused([&](auto* e) { return entente_game_submit_text(game, 0, "A AAA H\nA AAA - bee", 19, e); },
+                "'bee' at 9 may mean more than one thing");
+  EXPECT_EQ(entente_game_submit_text(game, 0, "A AAA - BBB", 11, &error_), ENTENTE_OK) << error_.message;
+  entente_game_free(game);
+  entente_map_free(map);
 }
 
 TEST_F(RefusalTest, AWordLikeNoPlaceIsRefusedWithoutAGuess) {

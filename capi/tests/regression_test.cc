@@ -84,5 +84,38 @@ TEST_F(RegressionTest, AMapMessageIsNotCutAtAZeroByte) {
   for (const std::string& message : messages) EXPECT_NE(message, "");
 }
 
+// A sea that freezes in fall, and a power that orders no builds.
+constexpr std::string_view kFrost =
+    "NORTH AAA\n  F SEA\nSOUTH BBB\nRULE HIBERNATE\nRULE CD_BUILDS\nIN FALL: SHUT SEA\n"
+    "Aye = AAA\nBee = BBB\nSea = SEA\nCOAST AAA ABUTS BBB SEA\nLAND BBB ABUTS AAA\nWATER SEA ABUTS AAA\n";
+
+TEST_F(RegressionTest, EventsOfMapsThatChangeAndOfBuildsByChanceHaveTheirSentence) {
+  entente_scratch_free(scratch_);
+  entente_map_free(map_);
+  scratch_ = nullptr;
+  ASSERT_EQ(entente_map_read(kFrost.data(), kFrost.size(), "frost.map", 9, nullptr, nullptr, nullptr, nullptr, &map_,
+                             &error_),
+            ENTENTE_OK)
+      << error_.message;
+  ASSERT_EQ(entente_scratch_new(map_, &scratch_, &error_), ENTENTE_OK);
+  position_ = after_ = NewPosition();
+  ASSERT_EQ(entente_position_start(map_, position_.data(), &error_), ENTENTE_OK);
+  std::string told;
+  for (int phase = 0; phase < 3; ++phase) {
+    Adjudicate({});
+    for (const entente_event& event : events_) {
+      char text[128] = {};
+      size_t length = 0;
+      EXPECT_EQ(entente_event_sentence(map_, &event, text, sizeof text, &length, &error_), ENTENTE_OK)
+          << error_.message;
+      told += PhaseName(after_) + " " + std::string(text, length) + "\n";
+    }
+  }
+  EXPECT_EQ(told,
+            "S1901M F SEA of North is caught and may only hold: the map has changed.\n"
+            "F1901M F SEA of North is free again: the map has changed.\n"
+            "W1901A A BBB of South is built: it was not ordered.\n");
+}
+
 }  // namespace
 }  // namespace entente_test

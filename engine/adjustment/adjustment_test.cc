@@ -1,6 +1,7 @@
 #include "adjustment/adjustment_due.h"
 #include "adjustment/adjustment_orders.h"
 #include "adjustment/civil_disorder.h"
+#include "map/map_text.h"
 #include "order/test_board.h"
 
 namespace entente {
@@ -8,6 +9,8 @@ namespace {
 
 class AdjustmentTest : public testing::Test {
  protected:
+  explicit AdjustmentTest(TestBoard board = TestBoard("standard", "W1901A")) : board_(std::move(board)) {}
+
   AdjustmentDue Due(std::string_view power) { return DueOf(board_.view(), rules_, board_.Power(power)); }
   std::string Removed(std::string_view power) {
     uint16_t distances[kMaxProvinces];
@@ -16,7 +19,7 @@ class AdjustmentTest : public testing::Test {
     return province == kNoProvince ? "nobody" : std::string(board_.map().Id(province));
   }
 
-  TestBoard board_{"standard", "W1901A"};
+  TestBoard board_;
   RuleOptions rules_;
 };
 
@@ -103,6 +106,34 @@ TEST_F(AdjustmentTest, ABuildWithACoastButWithoutATypeIsAFleet) {
   adjuster.Carry(board_.Read("RUSSIA", "BUILD STP/NC"), checked);  // 4.C.3 c
   EXPECT_TRUE(checked.legal());
   EXPECT_EQ(board_.Text(checked.order), "F STP/NC B");
+}
+
+// RED's homes are a sea and an inland province; no ship gets from the lake to the sea.
+constexpr std::string_view kLakeMap =
+    "RED NTH AAA\nBLU BBB\nNorth = NTH\nAye = AAA\nBee = BBB\nCee = CCC\nDee = DDD\nEee = EEE\nLake = LAK\n"
+    "WATER NTH ABUTS BBB\nCOAST BBB ABUTS NTH DDD\nLAND AAA ABUTS CCC DDD\nCOAST CCC ABUTS AAA LAK\n"
+    "LAND DDD ABUTS AAA BBB EEE\nLAND EEE ABUTS DDD FFF\nEff = FFF\nLAND FFF ABUTS EEE\nWATER LAK ABUTS CCC\n";
+
+class LakeTest : public AdjustmentTest {
+ protected:
+  LakeTest() : AdjustmentTest(TestBoard(ReadMapText(kLakeMap, "lake.map", nullptr).map, "W1901A")) {}
+};
+
+TEST_F(LakeTest, NoArmyIsBuiltAtSea) {
+  board_.Owns("RED", {"NTH", "AAA"});
+  Position after(board_.view());
+  Adjuster adjuster(board_.view(), rules_, after.ref());
+  CheckedOrder checked;
+  adjuster.Carry(board_.Read("RED", "A NTH B"), checked);
+  EXPECT_EQ(checked.why, Illegality::kCannotStand);
+  EXPECT_EQ(adjuster.Carry(board_.Read("RED", "F NTH B"), checked).reason, Reason::kNone);
+}
+
+TEST_F(LakeTest, UnderTheOlderRuleAFleetThatCannotSailHomeIsFartherThanAnyArmy) {
+  board_.Units("RED", {"F LAK", "A FFF"}).Owns("RED", {"AAA"});
+  EXPECT_EQ(Removed("RED"), "FFF");  // three steps from AAA, the fleet is two
+  rules_.civil_disorder = CivilDisorder::kHomeDistance;
+  EXPECT_EQ(Removed("RED"), "LAK");
 }
 
 }  // namespace

@@ -133,6 +133,19 @@ TEST_F(BuildPlanTest, TheBuildsDueAreTheMostThatFitTogether) {
   }
 }
 
+TEST_F(BuildPlanTest, ABuildThatIsOnNoSiteNeverFits) {
+  Random random(6);
+  for (int i = 0; i < 2000; ++i) {
+    Shuffle(random);
+    const std::vector<ProvinceIndex> sites = VacantSites(red_);
+    BuildPlan plan(board_.view(), rules_);
+    for (ProvinceIndex p = 0; p < board_.map().province_count(); ++p) {
+      if (board_.view().HasUnit(p) || std::count(sites.begin(), sites.end(), p) > 0) continue;
+      ASSERT_FALSE(plan.Add(red_, p)) << board_.map().Id(p) << " on board " << i;
+    }
+  }
+}
+
 // Whatever is built, as many builds fit as were due.
 TEST_F(BuildPlanTest, NoSequenceOfBuildsLosesOne) {
   Random random(3);
