@@ -198,7 +198,7 @@ entente_status entente_map_get_info(const entente_map* map, entente_map_info* in
     known.start_unit_count = static_cast<uint32_t>(board.start_units().size());
     known.army_edge_count = static_cast<uint32_t>(map->counts.army_edges);
     known.fleet_edge_count = static_cast<uint32_t>(map->counts.fleet_edges);
-    known.victory_centers = static_cast<uint32_t>(board.stage(0).VictoryCenters(0));
+    known.victory_centers = static_cast<uint32_t>(map->counts.victory);
     known.name = map->texts.Name();
     known.begin = map->texts.Begin();
     known.begin_phase = map->texts.BeginPhase();

@@ -4,6 +4,7 @@
 #include "adjustment/adjustment_due.h"
 #include "arguments.h"
 #include "buffers.h"
+#include "position/control.h"
 #include "structs.h"
 
 using namespace entente;        // NOLINT: a file of wrappers
@@ -307,6 +308,20 @@ entente_status entente_position_set_power_state(const entente_map* map, void* po
     board.SetGuestBuildsLeft(index, static_cast<int>(loaded.guest_builds));
     board.SetControlTurn(index, static_cast<int>(loaded.control_turn));
     return {};
+  });
+}
+
+entente_status entente_position_controller(const entente_map* map, const void* position, const entente_rules* rules,
+                                           uint32_t power, char* name, size_t capacity, size_t* length,
+                                           entente_error* error) {
+  return Guard(error, [&]() -> Outcome {
+    ENTENTE_RETURN_IF_BAD(CheckArguments(map, position));
+    ENTENTE_RETURN_IF_BAD(CheckBuffer(name, capacity, length));
+    ENTENTE_RETURN_IF_BAD(CheckPower(*map->map, power));
+    RuleOptions chosen;
+    ENTENTE_RETURN_IF_BAD(ReadRules(rules, *map, chosen));
+    const PositionView view(*map->map, position);
+    return CopyText(ControllerName(view, chosen, static_cast<PowerIndex>(power)), name, capacity, length);
   });
 }
 

@@ -75,6 +75,8 @@ TEST_F(SpecialPositionTest, WhatIsSetIsRead) {
   const uint16_t homes[] = {At("CCC"), At("BBB")};
   EXPECT_EQ(entente_position_set_homes(map_, position_.data(), Power("RED"), homes, 2, &error_), ENTENTE_OK);
   EXPECT_EQ(Homes("RED"), (std::vector<uint16_t>{At("BBB"), At("CCC")}));
+  EXPECT_EQ(entente_position_set_homes(map_, position_.data(), Power("RED"), nullptr, 0, &error_), ENTENTE_OK);
+  EXPECT_EQ(Homes("RED"), std::vector<uint16_t>{});
   EXPECT_EQ(entente_position_hide_build(map_, position_.data(), At("AAA"), &error_), ENTENTE_OK);
   EXPECT_EQ(Hidden(), std::vector<uint16_t>{At("AAA")});
   EXPECT_EQ(entente_position_check(map_, position_.data(), &error_), ENTENTE_OK);
@@ -99,6 +101,23 @@ TEST_F(SpecialPositionTest, WhatTheMapDoesNotGiveIsRefused) {
   EXPECT_EQ(Homes("RED"), std::vector<uint16_t>{At("AAA")});
 }
 
+TEST_F(SpecialPositionTest, ItIsToldWhoControlsADummyNow) {
+  const auto controller_of = [&](std::string_view power) {
+    char name[16] = "?";
+    size_t length = 0;
+    EXPECT_EQ(entente_position_controller(map_, position_.data(), nullptr, Power(power), name, sizeof(name), &length,
+                                          &error_),
+              ENTENTE_OK);
+    return std::string(name, length);
+  };
+  EXPECT_EQ(controller_of("GREEN"), "RED");
+  EXPECT_EQ(controller_of("RED"), "");
+  entente_power_state state = StateOf("GREEN");
+  state.control_turn = 1;
+  EXPECT_EQ(SetState("GREEN", state), ENTENTE_OK);
+  EXPECT_EQ(controller_of("GREEN"), "BLUE");
+}
+
 TEST_F(SpecialPositionTest, WrongArgumentsAreNamed) {
   auto state = Sized<entente_power_state>();
   entente_power_state small{};
@@ -114,6 +133,13 @@ TEST_F(SpecialPositionTest, WrongArgumentsAreNamed) {
   ExpectRefused([&](auto* e) { return entente_position_set_power_state(map_, p, 9, &state, e); }, "power");
   ExpectRefused([&](auto* e) { return entente_position_set_power_state(map_, p, 0, nullptr, e); }, "state");
   ExpectRefused([&](auto* e) { return entente_position_set_power_state(map_, p, 0, &small, e); }, "struct_size");
+  char name[8];
+  ExpectRefused([&](auto* e) { return entente_position_controller(map_, p, nullptr, 9, name, 8, &length, e); },
+                "power");
+  ExpectRefused([&](auto* e) { return entente_position_controller(map_, nullptr, nullptr, 0, name, 8, &length, e); },
+                "position");
+  ExpectRefused([&](auto* e) { return entente_position_controller(map_, p, nullptr, 0, name, 8, nullptr, e); },
+                "length");
   ExpectRefused([&](auto* e) { return entente_position_homes(map_, p, 9, places, 4, &length, e); }, "power");
   ExpectRefused([&](auto* e) { return entente_position_homes(map_, p, 0, nullptr, 4, &length, e); }, "buffer");
   ExpectRefused([&](auto* e) { return entente_position_homes(map_, p, 0, places, 4, nullptr, e); }, "length");

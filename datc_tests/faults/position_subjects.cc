@@ -136,6 +136,11 @@ constexpr Subject kSubjects[] = {
        state.claims = 1;
        return entente_position_set_power_state(w.map, CopyOf(w, w.start), w.france, &state, &w.error);
      }},
+    {"entente_position_controller", "of a power that is no dummy",
+     [](Workplace& w) {
+       return entente_position_controller(w.map, w.start, nullptr, w.france, w.out.text(), Outputs::kCapacity,
+                                          &w.out.length, &w.error);
+     }},
     {"entente_position_homes", "",
      [](Workplace& w) {
        return entente_position_homes(w.map, w.start, w.france, w.out.as<uint16_t>(), 100, &w.out.length, &w.error);

@@ -115,6 +115,9 @@ void LookAtSpecial(World& w) {
   const entente_map* map = w.AnyMap();
   const uint64_t* position = w.AnyPosition();
   const uint32_t power = w.AnyPower();
+  w.CheckText([&](char* text, size_t capacity, size_t* length) {
+    return entente_position_controller(map, position, nullptr, power, text, capacity, length, w.Error());
+  });
   w.CheckArray<uint16_t>([&](uint16_t* places, size_t capacity, size_t* length) {
     return entente_position_homes(map, position, power, places, capacity, length, w.Error());
   });

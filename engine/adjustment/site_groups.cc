@@ -9,12 +9,6 @@
 namespace entente {
 namespace {
 
-int CountBits(const Word* row, int words) {
-  int count = 0;
-  for (int w = 0; w < words; ++w) count += std::popcount(row[w]);
-  return count;
-}
-
 bool AnyBit(const Word* row, int words) {
   return std::any_of(row, row + words, [](Word word) { return word != 0; });
 }
@@ -84,6 +78,14 @@ class SiteFinder {
     }
     CloseForeignTokenHomes(groups);
     KeepStandable(groups);
+  }
+
+  // A site where the map in force lets no unit stand is none.
+  void KeepStandable(ProvinceSet& sites) const {
+    ForEachBit(sites.words, words_, [&](int p) {
+      const auto province = static_cast<ProvinceIndex>(p);
+      if (!AnyUnitMayStand(map_, stage_.graph(), province)) ClearBit(sites.words, province);
+    });
   }
 
   // While a power owns some of its homes but not all; never in the first phase of the game.
@@ -195,17 +197,15 @@ class SiteFinder {
     }
   }
 
-  // A site where the map in force lets no unit stand is none.
   void KeepStandable(SiteGroups& groups) const {
     ProvinceSet closed{};
     for (int w = 0; w < words_; ++w) {
       closed.words[w] =
           groups.free.words[w] | groups.alternatives.words[w] | groups.claimable.words[w] | groups.by_token.words[w];
     }
-    ForEachBit(ProvinceSet(closed).words, words_, [&](int p) {
-      const auto province = static_cast<ProvinceIndex>(p);
-      if (AnyUnitMayStand(map_, stage_.graph(), province)) ClearBit(closed.words, province);
-    });
+    ProvinceSet open = closed;
+    KeepStandable(open);
+    for (int w = 0; w < words_; ++w) closed.words[w] &= ~open.words[w];
     RemoveFromAll(groups, closed.words);
   }
 
@@ -244,7 +244,9 @@ bool HasSpecialSites(const PositionView& position) {
 }
 
 void FindOwnedSites(const PositionView& position, const RuleOptions& rules, PowerIndex power, ProvinceSet& sites) {
-  SiteFinder(position, rules, power).FindOwned(sites);
+  const SiteFinder finder(position, rules, power);
+  finder.FindOwned(sites);
+  finder.KeepStandable(sites);
 }
 
 void FindSiteGroups(const PositionView& position, const RuleOptions& rules, PowerIndex power, SiteGroups& groups) {

@@ -30,6 +30,12 @@ inline void ForEachBit(const Word* row, int words, Visit&& visit) {
   }
 }
 
+inline int CountBits(const Word* row, int words) {
+  int count = 0;
+  for (int w = 0; w < words; ++w) count += std::popcount(row[w]);
+  return count;
+}
+
 // A set of the numbers 0..64*kWords-1, by value.
 template <int kWords>
 struct FixedBits {

@@ -9,6 +9,8 @@
 
 #include "base/text.h"
 #include "exchange/json_writer.h"
+#include "phase/victory.h"
+#include "rules/map_rules.h"
 
 namespace entente {
 namespace {
@@ -20,6 +22,17 @@ constexpr std::array<std::string_view, 4> kRotationWords = {"ordered", "after", 
 
 const MapStage& StageOf(const Map& map, const std::optional<Phase>& phase) {
   return phase.has_value() ? map.StageAt(*phase) : map.stage(0);
+}
+
+// As the map's own rules have it.
+int CentersToWin(const Map& map, const MapStage& stage, int game_year) {
+  if (stage.has_victory_line() || !IsInForce("VICTORY_HOMES", map.RuleNames())) return stage.VictoryCenters(game_year);
+  Word homes[WordsFor(kMaxProvinces)] = {};
+  for (int p = 0; p < map.power_count(); ++p) {
+    const Word* row = stage.Homes(static_cast<PowerIndex>(p));
+    for (int w = 0; w < map.province_words(); ++w) homes[w] |= row[w];
+  }
+  return HomesToWin(CountBits(homes, map.province_words()), map.power_count());
 }
 
 class MapSummary {
@@ -52,6 +65,15 @@ class MapSummary {
   }
 
  private:
+  // Per game-year, the last one repeated.
+  void WriteVictory() {
+    out_.Key("victory_counts");
+    out_.BeginArray();
+    if (!stage_.has_victory_line()) out_.Int(CentersToWin(map_, stage_, 0));
+    for (const int32_t count : stage_.victory_counts()) out_.Int(count);
+    out_.EndArray();
+  }
+
   // ---- Members ----
 
   void Text(std::string_view key, std::string_view text) {
@@ -292,7 +314,7 @@ class MapSummary {
     out_.Key("passages");
     WritePassages();
     Words("notify", map_.NotifyAddresses());
-    Numbers("victory_counts", stage_.victory_counts());
+    WriteVictory();
     Numbers("new_homes", map_.new_homes());
     out_.Key("changes");
     WriteLines("when", map_.DynamicLines());
@@ -427,7 +449,7 @@ StageCounts CountStage(const Map& map, const std::optional<Phase>& phase) {
   counts.powers = map.power_count();
   ForEachBit(stage.centers(), map.province_words(), [&](int) { ++counts.centers; });
   counts.units = static_cast<int>(map.start_units().size());
-  counts.victory = stage.VictoryCenters(phase.has_value() ? phase->game_year : 0);
+  counts.victory = CentersToWin(map, stage, phase.has_value() ? phase->game_year : 0);
   return counts;
 }
 

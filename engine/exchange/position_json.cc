@@ -181,7 +181,7 @@ void AppendPhaseMembers(const PositionView& position, const RuleOptions& rules, 
   AppendCenters(position, out);
   out.Key("homes");
   AppendHomes(position, out);
-  if (position.has_extras()) AppendStateExtras(position, out);
+  if (position.has_extras() || rules.vassals == Vassals::kByHomes) AppendStateExtras(position, rules, out);
   out.Key("builds");
   AppendBuilds(position, rules, out);
   out.EndObject();

@@ -98,7 +98,8 @@ class PositionFiller {
 
   absl::Status KeepStarred(const Unit& unit, const PowerTexts& list, uint32_t i) {
     if (is_over_) return absl::OkStatus();
-    if (position_.phase_type() != PhaseType::kRetreats) {
+    const PhaseType type = position_.phase_type();
+    if (type != PhaseType::kRetreats && type != PhaseType::kOther) {  // a phase of the map's own may stand between
       return Error(phase_.items[i], Element("state.units", list.power, i - list.begin),
                    "a dislodged unit in a phase without retreats");
     }
@@ -215,7 +216,8 @@ class PositionFiller {
     return absl::OkStatus();
   }
 
-  // A province of a fleet's retreats that is written without its coast means every coast that it can reach.
+  // A province of a fleet's retreats that is written without its coast means every coast that it can reach, unless the
+  // province has none in this phase.
   absl::Status FillPlace(const Unit& unit, uint32_t* mask, const RetreatTexts& entry, uint32_t i) {
     const JsonString& text = phase_.items[i];
     const LocationIndex to = FindLocation(text.text);
@@ -223,7 +225,8 @@ class PositionFiller {
       return Element("state.retreats." + Excerpt(entry.power.text), entry.unit, i - entry.begin);
     };
     if (to == kNoLocation) return NoPlace(text, path());
-    const bool any_coast = unit.type == UnitType::kArmy || !map_.IsCoast(to);
+    const bool any_coast =
+        unit.type == UnitType::kArmy || (!map_.IsCoast(to) && !position_.graph().MayStand(unit.type, to));
     bool found = false;
     uint32_t bit = 0;
     for (const LocationIndex neighbor : map_.RetreatPlaces(unit.type, unit.location)) {

@@ -9,6 +9,7 @@
 #include "base/text.h"
 #include "exchange/position_json.h"
 #include "order/notation.h"
+#include "position/control.h"
 #include "position/new_homes.h"
 
 namespace entente {
@@ -295,10 +296,26 @@ void AppendCounts(const PositionView& position, const CountMember& member, JsonW
   out.EndObject();
 }
 
+// Who controls which dummy now; not read back, as it follows from the rest.
+void AppendControllers(const PositionView& position, const RuleOptions& rules, JsonWriter& out) {
+  out.Key("controllers");
+  out.BeginObject();
+  for (int p = 0; p < position.map().power_count(); ++p) {
+    const auto power = static_cast<PowerIndex>(p);
+    if (!position.map().IsDummy(power)) continue;
+    const std::string_view name = ControllerName(position, rules, power);
+    if (name.empty()) continue;
+    out.TextKey(position.map().PowerId(power));
+    out.String(name);
+  }
+  out.EndObject();
+}
+
 }  // namespace
 
-void AppendStateExtras(const PositionView& position, JsonWriter& out) {
+void AppendStateExtras(const PositionView& position, const RuleOptions& rules, JsonWriter& out) {
   const Map& map = position.map();
+  if (map.Has(MapTrait::kControl) || rules.vassals == Vassals::kByHomes) AppendControllers(position, rules, out);
   for (int m = 0; m < kCountMembers; ++m) {
     if (Has(map, m)) AppendCounts(position, kCounts[m], out);
   }

@@ -5,6 +5,7 @@
 //   guest_builds   {"FRANCE":1}         the same without owning it (SC?)
 //   hidden_builds  ["A PAR"]            units whose build is not told before the next movement results
 //   control_turns  {"INDIA":1}          whose turn it is to control a dummy: place in its CONTROL line, from 0
+//   controllers    {"INDIA":"CHINA"}    who controls a dummy now, a power or a player; written, not read
 // A member that is absent or null: as at the start of the map (homes on a map with NEWHOMES, once the first of its
 // years has come: what is owned). A member that is there is all there is: powers that it does not name have none.
 //   Source: DESIGN section 5. One thread at a time.
@@ -15,11 +16,12 @@
 #include "exchange/normal_form.h"
 #include "exchange/phase_json.h"
 #include "position/position.h"
+#include "rules/rule_options.h"
 
 namespace entente {
 
 // The members after homes, each as one key and value; counts that are zero are left out.
-void AppendStateExtras(const PositionView& position, JsonWriter& out);
+void AppendStateExtras(const PositionView& position, const RuleOptions& rules, JsonWriter& out);
 
 // Reads all of them from the phase's JSON into a position that has its units and owners. For maps with a MapTrait;
 // members of which the map has no use are not looked at.

@@ -129,7 +129,8 @@ std::string EventSentence(const Map& map, const MapStage& stage, const PhaseEven
       text = unit + " of " + power + " is built";
       break;
   }
-  return text.append(PhraseOf(event.why)) += '.';
+  const bool at_random = event.kind == EventKind::kBuilt && event.why == EventWhy::kNotOrdered;
+  return text.append(at_random ? std::string_view(": it was not ordered") : PhraseOf(event.why)) += '.';
 }
 
 }  // namespace entente

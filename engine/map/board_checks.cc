@@ -36,12 +36,16 @@ bool AnyRecordOf(const Board& board, ProvinceIndex province, Visit&& visit) {
   return false;
 }
 
+bool IsShut(const Board& board, LocationIndex l) {
+  return board.TerrainAt(l) == Terrain::kShut || board.locations[l].closed;
+}
+
 // An entry needs one that leads back from the place it names; SHUT on either side is exempt.
 void CheckReturn(const Board& board, LocationIndex from, bool changed, DiagnosticList& diagnostics) {
-  if (board.TerrainAt(from) == Terrain::kShut) return;
+  if (IsShut(board, from)) return;
   const BoardLocation& location = board.locations[from];
   for (const BoardEntry& entry : location.entries) {
-    if (board.TerrainAt(entry.target) == Terrain::kShut) continue;
+    if (IsShut(board, entry.target)) continue;
     if (changed && !board.ArmyMayWalk(from, entry) && !board.FleetMaySail(from, entry)) continue;
     const ProvinceIndex back = board.locations[entry.target].province;
     const bool returns =

@@ -161,7 +161,7 @@ BuiltFlow BuildFlow(const MapDraft& draft, DiagnosticList& diagnostics) {
   CheckPhases(flow, diagnostics);
   CheckSigns(flow, diagnostics);
   AppendElements(flow, built);
-  const Origin at = flow.empty() ? Origin() : flow.front().at;
+  const Origin at = flow.empty() ? draft.flow_at : flow.front().at;
   const bool has_phase = std::any_of(flow.begin(), flow.end(), [](const auto& e) { return e.kind == Kind::kPhase; });
   if (!has_phase) {
     diagnostics.Error(at, "FLOW_SYNTAX", "the flow has no phases");

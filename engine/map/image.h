@@ -83,7 +83,7 @@ struct StageRecord {
   uint64_t patterns = 0;  // bit per kPatterns
   uint32_t froms = 0;
   uint16_t first_victory = 0;  // in kVictory
-  uint16_t victory_count = 0;
+  uint16_t victory_count = 0;  // 0: no VICTORY line
 };
 
 // One clause of a ROTATE line; `first_type` and `type_count` lie in kRotationTypes.
@@ -116,7 +116,6 @@ enum class MapTrait : uint32_t {
   kTokens = 2,        // SC! or SC?
   kHiddenBuilds = 4,  // ~ sites or HIDE_BUILDS
   kControl = 8,       // dummies with controllers
-  kOwnVictory = 16,   // a VICTORY line
 };
 
 // Those of which positions keep something (position.h, extras).

@@ -65,10 +65,7 @@ class Builder {
       add(MapTrait::kTokens, power->seizing_builds > 0 || power->guest_builds > 0);
       add(MapTrait::kControl, !power->controllers.empty());
     }
-    for (const Stage& stage : stages_) {
-      add(MapTrait::kHiddenBuilds, AnyBit(stage.sites.hidden));
-      add(MapTrait::kOwnVictory, !stage.draft->victory.empty());
-    }
+    for (const Stage& stage : stages_) add(MapTrait::kHiddenBuilds, AnyBit(stage.sites.hidden));
     std::vector<std::string_view> rules;
     for (const DraftRule& rule : draft_.rules) rules.push_back(rule.name);
     add(MapTrait::kHiddenBuilds, IsInForce("HIDE_BUILDS", rules));
@@ -222,13 +219,11 @@ class Builder {
     AddVictoryCounts();
   }
 
-  // Default: more than half of the centres.
   void AddVictoryCounts() {
     std::vector<StageRecord> records = plan_.stages;
     std::vector<int32_t> all;
     for (size_t i = 0; i < records.size(); ++i) {
-      std::vector<int32_t> counts = stages_[i].draft->victory;
-      if (counts.empty()) counts.push_back(static_cast<int32_t>(stages_[i].centers.size() / 2 + 1));
+      const std::vector<int32_t>& counts = stages_[i].draft->victory;
       records[i].first_victory = static_cast<uint16_t>(all.size());
       records[i].victory_count = static_cast<uint16_t>(counts.size());
       all.insert(all.end(), counts.begin(), counts.end());

@@ -117,7 +117,7 @@ class Checker {
            All<Phase>(ImageSection::kFromPhases, [&](const Phase& phase) { return phase.element < flow; }) &&
            All<StageRecord>(ImageSection::kStages,
                             [&](const StageRecord& stage) {
-                              return stage.froms <= froms && stage.victory_count > 0 &&
+                              return stage.froms <= froms &&
                                      size_t{stage.first_victory} + stage.victory_count <= victories;
                             }) &&
            All<RotationRecord>(ImageSection::kRotations, [&](const RotationRecord& rotation) {

@@ -148,7 +148,8 @@ class Map {
   std::span<const FlowElement> flow() const;
   std::string_view Season(const Phase& phase) const;    // "SPRING"
   std::string_view TypeName(const Phase& phase) const;  // "MOVEMENT"
-  std::string PhaseName(const Phase& phase) const;      // "S1901M"
+  // "S1901M"; the long form "SUMMER 1901 MOVEMENT" for a phase whose short form means an earlier one of the flow.
+  std::string PhaseName(const Phase& phase) const;
   // Reads "S1901M", and the long form "SPRING 1901 MOVEMENT". The year may be negative or have any number of digits
   // that fits.
   absl::StatusOr<Phase> ParsePhase(std::string_view name) const;

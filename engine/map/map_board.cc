@@ -58,6 +58,28 @@ void ResolveEntries(const MapDraft& draft, Board& board, DiagnosticList& diagnos
   }
 }
 
+// Whether the place of a terrain record can be what it was in the base map: a coast stays one, of the same province.
+bool CheckPlace(const MapDraft& draft, const Board& board, const PlaceList& places, const BaseIds& base_ids,
+                const DraftTerrain& record, LocationIndex index, DiagnosticList& diagnostics) {
+  const std::string province(ProvincePart(record.id));
+  const bool is_coast = !CoastPart(record.id).empty();
+  if (is_coast && !draft.terrain.contains(province)) {
+    diagnostics.Error(record.at, "NO_TERRAIN",
+                      Quoted(record.id) + " is a coast of " + province + ", which has no terrain line");
+    return false;
+  }
+  if (index == kNoLocation) return false;
+  const bool same = is_coast == board.IsCoast(index) &&
+                    (!is_coast || board.locations[index].province == places.Find(base_ids.Of(province)));
+  if (same) return true;
+  const auto place = std::find_if(draft.places.begin(), draft.places.end(),
+                                  [&](const DraftPlace& named) { return named.id == record.id; });
+  diagnostics.Error(place == draft.places.end() ? record.at : place->at, "RENAME_SYNTAX",
+                    board.locations[index].id + " cannot become " + Quoted(record.id) +
+                        ": a coast stays one of its province, and no other place becomes a coast");
+  return false;
+}
+
 // A unit code has room for 15 coasts of a province.
 void CheckCoastCounts(const PlaceList& places, DiagnosticList& diagnostics) {
   for (size_t i = kMaxCoasts; i < places.coasts.size(); ++i) {
@@ -108,10 +130,6 @@ PlaceList ListPlaces(std::span<const MapDraft* const> stages, DiagnosticList& di
         provinces.insert(base);
       } else if (draft->terrain.contains(std::string(ProvincePart(id)))) {
         coasts.insert(base);
-      } else {
-        diagnostics.Error(
-            record.at, "NO_TERRAIN",
-            Quoted(id) + " is a coast of " + std::string(ProvincePart(id)) + ", which has no terrain line");
       }
     }
   }
@@ -136,19 +154,22 @@ Board BuildBoard(const MapDraft& draft, const PlaceList& places, DiagnosticList&
   CheckNames(draft, diagnostics);
   Board board;
   for (const std::string& id : places.provinces) {
-    board.locations.push_back({id, static_cast<ProvinceIndex>(board.provinces.size()), false, true, Origin(), {}});
+    board.locations.push_back(
+        {id, static_cast<ProvinceIndex>(board.provinces.size()), false, true, false, Origin(), {}});
     board.provinces.emplace_back();
     board.terrain.push_back(Terrain::kShut);
   }
-  for (const std::string& id : places.coasts) board.locations.push_back({id, kNoProvince, false, true, Origin(), {}});
+  for (const std::string& id : places.coasts)
+    board.locations.push_back({id, kNoProvince, false, true, false, Origin(), {}});
   NumberCoasts(places, board);
   const BaseIds base_ids(draft);
   for (const auto& [id, record] : draft.terrain) {
     const LocationIndex index = places.Find(base_ids.Of(id));
-    if (index == kNoLocation) continue;  // a coast without a province
+    if (!CheckPlace(draft, board, places, base_ids, record, index, diagnostics)) continue;
     BoardLocation& location = board.locations[index];
     location.exists = true;
     location.written_upper = record.fleets;
+    location.closed = board.IsCoast(index) && (record.type == Terrain::kLand || record.type == Terrain::kShut);
     location.at = record.at;
     if (!board.IsCoast(index)) board.terrain[index] = record.type;
     board.words.emplace_back(id, index);

@@ -29,6 +29,7 @@ struct BoardLocation {
   ProvinceIndex province = kNoProvince;
   bool exists = false;  // else only another stage has it: nobody may enter
   bool written_upper = true;
+  bool closed = false;  // a coast whose own line says LAND or SHUT: no fleets
   Origin at;
   std::vector<BoardEntry> entries;  // its own place left out (an island marker)
 };
@@ -70,7 +71,8 @@ struct Board {
   bool FleetMayStand(LocationIndex l) const {
     const Terrain type = TerrainAt(l);
     const bool right_type = type == Terrain::kWater || type == Terrain::kCoast || type == Terrain::kPort;
-    return right_type && locations[l].exists && locations[l].written_upper && (IsCoast(l) || !HasCoasts(l));
+    return right_type && locations[l].exists && locations[l].written_upper && !locations[l].closed &&
+           (IsCoast(l) || !HasCoasts(l));
   }
   bool ArmyMayWalk(LocationIndex from, const BoardEntry& entry) const {
     return entry.written != WrittenCase::kTitle && ArmyMayStand(from) && ArmyMayStand(locations[entry.target].province);
@@ -80,11 +82,11 @@ struct Board {
   }
 };
 
-// The places of the drafts of all stages. Errors: NO_TERRAIN for a coast without its province, LIMIT.
+// The places of the drafts of all stages. Errors: NO_TERRAIN for a map without places, LIMIT.
 PlaceList ListPlaces(std::span<const MapDraft* const> stages, DiagnosticList& diagnostics);
 
-// Numbers the places of a stage and resolves the entries: NO_TERRAIN, NO_NAME, ABUT_UNKNOWN. The draft outlives the
-// board.
+// Numbers the places of a stage and resolves the entries: NO_TERRAIN, NO_NAME, ABUT_UNKNOWN; RENAME_SYNTAX if IN or
+// FROM make a coast of a province, or of another province. The draft outlives the board.
 Board BuildBoard(const MapDraft& draft, const PlaceList& places, DiagnosticList& diagnostics);
 
 // ABUT_TWICE, ONE_WAY, COAST_PLAIN, COAST_WATER. In a stage that IN or FROM made (`changed`) an entry that no unit may

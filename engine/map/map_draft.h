@@ -173,6 +173,7 @@ struct MapDraft {
   std::vector<DraftUnit> units;
   std::vector<DraftFlowElement> flow;
   bool flow_given = false;
+  Origin flow_at;  // of the last FLOW line
   std::optional<DraftBegin> begin;
   std::vector<int32_t> victory;
   std::vector<DraftRule> rules;  // known ones only

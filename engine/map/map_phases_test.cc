@@ -94,6 +94,17 @@ TEST(PhaseNames, AYearHasOneSpellingAndNoBlanksAroundTheName) {
   }
 }
 
+TEST(PhaseNames, APhaseWhoseShortFormMeansAnEarlierOneHasItsLongName) {
+  const MapRef map = Load("FLOW SPRING:MOVEMENT SUMMER:MOVEMENT,RETREATS WINTER:ADJUSTMENTS\n");
+  Phase phase = map->begin();
+  std::vector<std::string> names;
+  for (int i = 0; i < 4; ++i, phase = map->NextPhase(phase)) {
+    names.push_back(map->PhaseName(phase));
+    EXPECT_EQ(map->ParsePhase(names.back()).value(), phase);
+  }
+  EXPECT_EQ(names, (std::vector<std::string>{"S1901M", "SUMMER 1901 MOVEMENT", "S1901R", "W1901A"}));
+}
+
 TEST(PhaseNames, WhatIsNoPhaseOfTheMapIsRefused) {
   const MapRef map = Load("");
   for (const char* name :

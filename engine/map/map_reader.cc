@@ -93,8 +93,16 @@ std::string LowerAscii(std::string_view text) {
   return lower;
 }
 
-// Two names of one file compare equal: the last part of the path, case-blind.
-std::string FileKey(std::string_view name) { return LowerAscii(name.substr(name.find_last_of("/\\") + 1)); }
+// Two names of one file compare equal: case-blind, with either slash. Of the main file the last part of the path
+// counts, because included files write no more of it.
+std::string FileKey(std::string_view name) {
+  std::string key = LowerAscii(name);
+  std::replace(key.begin(), key.end(), '\\', '/');
+  while (key.starts_with("./")) key.erase(0, 2);
+  return key;
+}
+
+std::string_view LastPart(std::string_view name) { return name.substr(name.find_last_of("/\\") + 1); }
 
 bool IsDirectivesWord(std::string_view word) { return word == "DIRECTIVE" || word == "DIRECTIVES"; }
 
@@ -137,7 +145,7 @@ std::optional<MapLine> TakeDirective(MapLine& line) {
 }  // namespace
 
 void MapReader::Read(std::string_view text, std::string_view file_name) {
-  std::string_view base = file_name.substr(file_name.find_last_of("/\\") + 1);
+  const std::string_view base = LastPart(file_name);
   context_.draft->name = base.substr(0, base.rfind('.'));
   ReadFile(text, std::string(file_name), Origin());
   if (context_.stopped) return;
@@ -191,7 +199,7 @@ void MapReader::ReadFile(std::string_view text, std::string name, const Origin& 
   }
   const uint32_t file = context_.diagnostics.AddFile(name, std::move(chain));
   if (!CountBytes(text.size(), {file, 0, 0, sequence_})) return;
-  context_.draft->files.push_back(FileKey(name));
+  context_.draft->files.push_back(FileKey(open_.empty() ? LastPart(name) : std::string_view(name)));
   Open(file, std::move(name));
   const std::string decoded = Utf8FromUtf8OrLatin1(text);
   ReadLines(decoded, file);
@@ -387,9 +395,12 @@ void MapReader::ReadMapLine(const MapLine& line) {
 
 void MapReader::Include(const MapToken& token) {
   std::string name = token.text;
-  if (FileKey(name).find('.') == std::string::npos) name += ".map";
+  if (LastPart(name).find('.') == std::string_view::npos) name += ".map";
   const std::string key = FileKey(name);
-  if (std::any_of(open_.begin(), open_.end(), [&](const OpenFile& file) { return FileKey(file.name) == key; })) {
+  const auto is_it = [&](const OpenFile& file) {
+    return FileKey(&file == open_.data() ? LastPart(file.name) : std::string_view(file.name)) == key;
+  };
+  if (std::any_of(open_.begin(), open_.end(), is_it)) {
     context_.Error(token.at, "FILE_CYCLE", Quoted(name) + " includes itself");
     return;
   }

@@ -56,6 +56,21 @@ TEST(MapReader, APlaceLineWinsOverTheTerrainWordItStartsWith) {
   EXPECT_EQ(result.map->LongName(PlaceNamed(*result.map, "com")), "Coast of Mexico");
 }
 
+TEST(MapReader, FilesInTwoFoldersAreTwoFiles) {
+  const TestFiles files = {{"one/x.map", "QUEEN ISL\nA ISL\n"}, {"two/x.map", "UNOWNED SE1\n"}};
+  const MapReadResult result = ReadTest(SmallMap("UNOWNED -ISL\nUSE one/x two/x .\\ONE\\X\n"), files);
+  EXPECT_EQ(Codes(result), (std::vector<std::string>{"~FILE_AGAIN"})) << Describe(result);
+  EXPECT_EQ(result.map->center_count(), 4);
+}
+
+TEST(MapReader, ANameWithPlusSignsIsReadAsShownAndAsWritten) {
+  const MapRef map = ReadTest(SmallMap("LAN -> Washington D+C + = LAN\n")).map;
+  ASSERT_NE(map, nullptr);
+  EXPECT_EQ(map->LongName(PlaceNamed(*map, "LAN")), "Washington DC");
+  EXPECT_EQ(map->FindPlace(Map::PlaceKey("washington dc")), PlaceNamed(*map, "LAN"));
+  EXPECT_EQ(map->FindPlace(Map::PlaceKey("washington d c")), PlaceNamed(*map, "LAN"));
+}
+
 TEST(MapReader, AMisspeltDirectiveIsCalledOne) {
   const MapReadResult result = ReadTest(SmallMap("COATS LAN ABUTS COA\n"));
   EXPECT_FALSE(result.ok());

@@ -38,11 +38,13 @@ class MapStage {
   // The homes that alternative sites may stand for, where that is limited: ascending by power, site and home.
   std::span<const LimitRecord> limits() const { return limits_; }
 
-  // Centres a power needs for a solo victory in the given game-year.
+  // Centres a power needs for a solo victory in the given game-year: as the VICTORY line says, else more than half.
   int VictoryCenters(int game_year) const {
+    if (!has_victory_line()) return CountBits(center_row_, graph_.province_words()) / 2 + 1;
     const int last = static_cast<int>(victory_counts_.size()) - 1;
     return victory_counts_[static_cast<size_t>(std::clamp(game_year, 0, last))];
   }
+  bool has_victory_line() const { return !victory_counts_.empty(); }
   std::span<const int32_t> victory_counts() const { return victory_counts_; }  // the last one repeated
 
   // Units that a power may have beyond its centres, always (RESERVES) or on its homes (MILITIA).

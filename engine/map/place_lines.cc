@@ -74,10 +74,22 @@ bool SplitPlaceLine(ReadContext& context, const std::vector<MapToken>& tokens, P
   return true;
 }
 
+// A word of plus signs alone shows nothing.
 std::string JoinName(const std::vector<const MapToken*>& words) {
   std::string name;
-  for (const MapToken* word : words) name += (name.empty() ? "" : " ") + word->text;
-  return PlaceDisplay(name);
+  for (const MapToken* word : words) {
+    const std::string shown = PlaceDisplay(word->text);
+    if (!shown.empty()) name += (name.empty() ? "" : " ") + shown;
+  }
+  return name;
+}
+
+// `Washington D+C` is shown as Washington DC, and read as Washington D C too.
+void AddWrittenName(const std::vector<const MapToken*>& words, DraftPlace& place) {
+  std::string written;
+  for (const MapToken* word : words) written += " " + word->text;
+  std::string key = PlaceKeyOf(written);
+  if (key != PlaceKeyOf(place.name)) place.aliases.push_back({words.front()->at, std::move(key), false});
 }
 
 void ReadAliases(ReadContext& context, const std::vector<MapToken>& ids, DraftPlace& place) {
@@ -148,6 +160,11 @@ void ReadPlaceLine(ReadContext& context, const MapLine& line) {
   place.at = id.at;
   place.id = id.upper;
   place.name = JoinName(parts.name);
+  if (place.name.empty()) {
+    context.Error(parts.name.front()->at, "NO_NAME", "expected a long name before '='");
+    return;
+  }
+  AddWrittenName(parts.name, place);
   ReadAliases(context, parts.ids, place);
   MapDraft& draft = *context.draft;
   if (parts.old_id != nullptr) {

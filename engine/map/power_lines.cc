@@ -28,6 +28,7 @@ void ReadOwnWord(ReadContext& context, const MapToken& token, DraftPower& power)
   power.own_word = OwnWordDisplay(inside.substr(0, colon));
   if (colon == std::string_view::npos) return;
   const std::string letter = UpperCase(inside.substr(colon + 1));
+  if (context.dynamic != nullptr) context.NoEffect(token.at, "a letter has no effect behind IN and FROM");
   power.letter.clear();  // nothing after the colon: the default
   if (letter.empty()) return;
   if (CodePointCount(letter) != 1 || letter == "M" || letter == "?") {
@@ -96,9 +97,11 @@ DraftPower* RenamePower(ReadContext& context, const MapLine& line, const std::st
                   Quoted(line[0].text) + " is no power so far" + context.NearestPower(old_id));
     return nullptr;
   }
-  if (id == "UNOWNED" || id == "NEUTRAL" || IsTaken(draft, old_id, id)) {
-    context.Error(line[2].at, "RENAME_SYNTAX",
-                  Quoted(line[2].text) + " is taken already: expected a name that no power has");
+  const bool is_name = !PowerDisplay(line[2].text).empty() && id != "UNOWNED" && id != "NEUTRAL";
+  if (!is_name || IsTaken(draft, old_id, id)) {
+    context.Error(
+        line[2].at, "RENAME_SYNTAX",
+        Quoted(line[2].text) + (is_name ? " is taken already" : " is no name") + ": expected a name that no power has");
     return nullptr;
   }
   if (!context.CountEdit(line.at)) return nullptr;
@@ -149,8 +152,13 @@ void ReadPowerLine(ReadContext& context, const MapLine& line) {
   size_t next = rename ? 3 : 1;
   const MapToken& name = line[next - 1];
   const std::string id = PowerIdentity(name.text);
-  if (id.empty()) {
+  const bool is_name = !id.empty() && !PowerDisplay(name.text).empty() && id != "UNOWNED" && id != "NEUTRAL";
+  if (!is_name && !rename) {
     context.Error(name.at, "UNKNOWN_POWER", Quoted(name.text) + " is no name of a power");
+    return;
+  }
+  if (const size_t bracket = name.text.find('('); bracket != std::string::npos) {
+    context.Error(name.at, "BAD_OWN_WORD", "expected a blank before the bracket in " + Quoted(name.text));
     return;
   }
   DraftPower* power =

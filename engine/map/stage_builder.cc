@@ -50,10 +50,26 @@ class Builder {
     set_.drafts.reserve(plan_.stages.size());  // stages point into it
     for (size_t i = 1; i < plan_.stages.size(); ++i) {
       MapDraft& changed = set_.drafts.emplace_back(base);
+      // The fault of a line that acts alone stands at that line.
+      diagnostics_.SetScope(plan_.directives[i].size() > 1 ? ScopeOf(plan_.directives[i]) : "");
       for (const DraftDynamic* directive : plan_.directives[i]) apply(*directive, changed);
       set_.stages[i].draft = &changed;
       set_.stages[i].powers = PowersOf(changed, powers_.powers);
     }
+    diagnostics_.SetScope("");
+  }
+
+  // Every stage has a board of its own, so a large map with many of them would take long.
+  bool IsTooMuch() const {
+    constexpr size_t kMostEntries = size_t{1} << 20;
+    size_t entries = 0;
+    for (const Stage& stage : set_.stages) {
+      for (const auto& [id, record] : stage.draft->terrain) entries += record.entries.size();
+    }
+    if (set_.stages.size() == 1 || entries <= kMostEntries) return false;
+    diagnostics_.Error(plan_.directives.back().front()->at, "LIMIT",
+                       "more than 1,048,576 adjacency entries in all maps that IN and FROM make");
+    return true;
   }
 
   void MakeTables() {
@@ -103,6 +119,7 @@ StageSet BuildStages(const MapDraft& draft, const StagePlan& plan, const PowerTa
   StageSet set;
   Builder builder(plan, powers, diagnostics, set);
   builder.MakeDrafts(draft, apply);
+  if (builder.IsTooMuch()) set.stages.resize(1);
   builder.MakeTables();
   return set;
 }

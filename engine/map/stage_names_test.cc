@@ -2,6 +2,8 @@
 // told. Source: FORMAT_NOTES section 12.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "map/map_test_util.h"
 
 namespace entente {
@@ -73,6 +75,35 @@ TEST(StageNames, APowersNameOfOtherPhasesIsRefused) {
             (std::vector<std::string>{"RENAME_SYNTAX"}));
 }
 
+TEST(StageNames, ACoastStaysACoastOfItsProvince) {
+  const std::string spain =
+      "Spain = SPA\nSpain (n) = SPA/NC\nSpain (s) = SPA/SC\nCOAST spa ABUTS SE1 SE2\nCOAST SPA/NC ABUTS SE1\n"
+      "COAST SPA/SC ABUTS SE2\nAMEND SE1 ABUTS SPA/NC\nAMEND SE2 ABUTS SPA/SC\n";
+  const auto codes = [&](const std::string& line) { return Codes(ReadTest(SmallMap(spain + line))); };
+  using Ids = std::vector<std::string>;
+  for (const char* line : {"IN SPRING: SPA/NC -> Northspain = NSP\n", "IN SPRING: SPA/NC -> Northspain = ISL/NC\n",
+                           "IN SPRING: ISL -> Foo = SPA/XC\n"}) {
+    const Ids told = codes(line);
+    EXPECT_EQ(std::count(told.begin(), told.end(), "RENAME_SYNTAX"), 1) << line;
+  }
+  EXPECT_EQ(codes("FROM S1902M\nSPA -> Iberia = IBE\nSPA/NC -> Iberia (n) = IBE/NC\nSPA/SC -> Iberia (s) = IBE/SC\n"),
+            Ids{});
+  EXPECT_EQ(codes("FROM S1902M: SPA -> Iberia = IBE\n").at(0), "NO_TERRAIN");
+}
+
+TEST(StageTerrain, ACoastFreezesAlone) {
+  const MapRef map = Load(
+      "Spain = SPA\nSpain (n) = SPA/NC\nSpain (s) = SPA/SC\nCOAST spa ABUTS SE1 SE2\nCOAST SPA/NC ABUTS SE1\n"
+      "COAST SPA/SC ABUTS SE2\nAMEND SE1 ABUTS SPA/NC\nAMEND SE2 ABUTS SPA/SC\nIN FALL: SHUT SPA/NC\n");
+  ASSERT_NE(map, nullptr);
+  const LocationIndex north = PlaceNamed(*map, "SPA/NC"), south = PlaceNamed(*map, "SPA/SC");
+  const LocationIndex sea = PlaceNamed(*map, "SE1");
+  EXPECT_TRUE(At(*map, "S1901M").graph().IsMove(UnitType::kFleet, sea, north));
+  EXPECT_FALSE(At(*map, "F1901M").graph().IsMove(UnitType::kFleet, sea, north));
+  EXPECT_FALSE(At(*map, "F1901M").graph().MayStand(UnitType::kFleet, north));
+  EXPECT_TRUE(At(*map, "F1901M").graph().MayStand(UnitType::kFleet, south));
+}
+
 TEST(StagePowers, MayHaveMoreUnitsInSomePhases) {
   const MapRef map = Load("ROUGE\nRESERVES 1\nFROM S1902M\nROUGE\nRESERVES 3\nMILITIA 2\nIN FALL\nBLUE\nRESERVES\n");
   ASSERT_NE(map, nullptr);
@@ -107,6 +138,7 @@ TEST(StageVictory, IsWhatTheDirectivesSayOrMoreThanHalfOfTheCentersNow) {
   ASSERT_NE(untold, nullptr);
   EXPECT_EQ(At(*untold, "S1901M").VictoryCenters(0), 2);
   EXPECT_EQ(At(*untold, "S1902M").VictoryCenters(0), 3);
+  EXPECT_FALSE(At(*told, "S1901M").has_victory_line() == At(*untold, "S1901M").has_victory_line());
 }
 
 TEST(StageChecks, FaultsThatADirectiveMakesNameIt) {
@@ -117,6 +149,28 @@ TEST(StageChecks, FaultsThatADirectiveMakesNameIt) {
 TEST(StageChecks, AFaultOfTheBaseMapIsToldOnceAndWithoutADirective) {
   EXPECT_EQ(Describe(ReadTest(SmallMap("AMEND COA ABUTS -lan\nIN FALL: SHUT SE2\n"))),
             "test.map:16:7: error: ONE_WAY: LAN abuts COA but no unit may go back from there\n");
+}
+
+TEST(StageChecks, ALineThatFailsBecauseOfAnotherDirectiveNamesBoth) {
+  EXPECT_EQ(
+      Describe(ReadTest(SmallMap("FROM S1902M: ROUGE -> Crimson\nIN FALL 1902\nROUGE\nRESERVES\n"))),
+      "test.map:18:1: error: UNKNOWN_POWER: 'ROUGE' is no power or directive, and IN and FROM cannot add a power; "
+      "nearest: RULE (with FROM S1902M, IN FALL 1902)\n"
+      "test.map:19:1: error: NO_POWER: RESERVES stands under no power's line (with FROM S1902M, IN FALL 1902)\n");
+}
+
+TEST(StageChecks, ManyPhasesOfALargeMapAreRefused) {
+  std::string text, places;
+  for (int i = 0; i < 200; ++i) {
+    const std::string id =
+        std::string(1, static_cast<char>('A' + i / 26)) + std::string(1, static_cast<char>('A' + i % 26)) + "Q";
+    places += " " + id;
+    text += id + "place = " + id + "\n";
+  }
+  for (int i = 0; i < 200; ++i)
+    text += "LAND" + places.substr(static_cast<size_t>(4 * i), 4) + " ABUTS" + places + "\n";
+  for (int i = 0; i < 40; ++i) text += "IN S19" + std::to_string(10 + i) + "M: VICTORY 5\n";
+  EXPECT_EQ(Codes(ReadTest(SmallMap(text))), (std::vector<std::string>{"LIMIT"}));
 }
 
 TEST(StageChecks, WatersThatFreezeNeedNoNewWays) { EXPECT_NE(Load("IN FALL: LAND SE1\n"), nullptr); }

@@ -60,7 +60,7 @@ void ConvoyPaths<kWords>::SettleCycle(UnitIndex army) {
     const UnitIndex next = InfluencedArmy(before);
     if (next == kNoUnit || !open_.Test(next)) break;  // not a cycle: cannot happen, see the header
     const Fate with = PathIf(next, before, true), without = PathIf(next, before, false);
-    if (with == without && with != Fate::kOpen) {
+    if (with == without) {  // never open: nothing else influences `next`
       const UnitIndex after = InfluencedArmy(next);
       Decide(next, with == Fate::kYes);
       Propagate(after);

@@ -114,8 +114,8 @@ void ResolverKernel<kWords>::SettleStaying(ProvinceIndex province, UnitIndex uni
 template <int kWords>
 void ResolverKernel<kWords>::LoseSupport(UnitIndex supporter) {
   if (cut_.Test(supporter)) return;
-  cut_.Set(supporter);
-  if (orders_.kind[supporter] == OrderKind::kSupportMove) RecountContest(orders_.into[supporter]);
+  cut_.Set(supporter);  // it supports a move: a unit that it supports to hold does not come from there
+  RecountContest(orders_.into[supporter]);
 }
 
 // Step 3.
@@ -251,7 +251,7 @@ void ResolverKernel<kWords>::ReportUnits() {
     const bool moved = orders_.IsMover(u) && FateOf(u) == Fate::kSucceeds;
     out.unit = orders_.unit[u];
     out.moved_to = moved ? orders_.target[u] : kNoLocation;
-    out.dislodged_by = dislodger == kNoUnit ? kNoProvince : orders_.province[dislodger];
+    out.dislodged_by = ProvinceOf(dislodger);
     out.dislodger_convoyed = dislodger != kNoUnit && orders_.convoyed.Test(dislodger);
     out.outcome = OutcomeOf(u, dislodger);
     out.outcome.dislodged_by = out.dislodged_by;
@@ -260,7 +260,7 @@ void ResolverKernel<kWords>::ReportUnits() {
 
 template <int kWords>
 OrderOutcome ResolverKernel<kWords>::OutcomeOf(UnitIndex u, UnitIndex dislodger) const {
-  const ProvinceIndex by = dislodger == kNoUnit ? kNoProvince : orders_.province[dislodger];
+  const ProvinceIndex by = ProvinceOf(dislodger);
   switch (orders_.kind[u]) {
     case OrderKind::kMove:
       return OutcomeOfMove(u);
@@ -291,8 +291,7 @@ OrderOutcome ResolverKernel<kWords>::OutcomeOfMove(UnitIndex m) const {
 // arrived.
 template <int kWords>
 ProvinceIndex ResolverKernel<kWords>::WhoAttacked(ProvinceIndex province) const {
-  const UnitIndex first = contests_[province].first;
-  return first == kNoUnit ? kNoProvince : orders_.province[first];
+  return ProvinceOf(contests_[province].first);
 }
 
 // The cause is who dislodged a fleet of the chain; in a paradox, the fleet that was stopped.
@@ -301,11 +300,11 @@ OrderOutcome ResolverKernel<kWords>::OutcomeOfBrokenConvoy(UnitIndex m) const {
   ProvinceIndex cause = kNoProvince;
   orders_.convoyers[m].ForEach([&](int f) {
     const UnitIndex dislodger = DislodgerOf(static_cast<UnitIndex>(f));
-    if (cause == kNoProvince && dislodger != kNoUnit) cause = orders_.province[dislodger];
+    if (cause == kNoProvince) cause = ProvinceOf(dislodger);
   });
-  if (cause == kNoProvince && (orders_.convoyers[m] & paths_.stopped()).Any()) {
-    cause = orders_.province[(orders_.convoyers[m] & paths_.stopped()).First()];
-  }
+  (orders_.convoyers[m] & paths_.stopped()).ForEach([&](int f) {
+    if (cause == kNoProvince) cause = orders_.province[f];
+  });
   return {Reason::kDisrupted, cause, kNoProvince};
 }
 
@@ -321,7 +320,7 @@ ProvinceIndex ResolverKernel<kWords>::WhoBounced(UnitIndex m) const {
   if (met && AttackStrength(orders_, cut_, m, orders_.unit[unit].power) <= StrengthMet(m, unit)) {
     return orders_.province[unit];
   }
-  return rival == kNoUnit ? kNoProvince : orders_.province[rival];
+  return ProvinceOf(rival);
 }
 
 // What the mover `m` has to beat in the unit that stayed at its destination.
@@ -342,7 +341,7 @@ ProvinceIndex ResolverKernel<kWords>::WhoCut(UnitIndex s, UnitIndex dislodger) c
     }
   });
   if (cutter == kNoUnit) cutter = dislodger;
-  return cutter == kNoUnit ? kNoProvince : orders_.province[cutter];
+  return ProvinceOf(cutter);
 }
 
 // A province is contested if a standoff left it empty: somebody wanted it, nobody got it, nobody is in it.

@@ -46,6 +46,7 @@ class ResolverKernel {
   int StrengthMet(UnitIndex m, UnitIndex unit) const;
   ProvinceIndex WhoCut(UnitIndex s, UnitIndex dislodger) const;
   UnitIndex DislodgerOf(UnitIndex u) const;
+  ProvinceIndex ProvinceOf(UnitIndex u) const { return u == kNoUnit ? kNoProvince : orders_.province[u]; }
   void MarkContested();
 
   OrderGraph<kWords> orders_;

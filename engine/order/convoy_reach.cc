@@ -48,25 +48,25 @@ class RouteSearch {
       open.words[w] =
           fleets[w] & ~boarding[w];  // a later fleet that touches `from` would make the earlier ones needless
     }
-    return ExtendTo(first, open, false, 0);
+    return ExtendTo(first, open, false);
   }
 
  private:
-  // Tries every carrier of `candidates` as the next of the chain. `open`: carriers that may come after it.
-  bool ExtendTo(const ProvinceSet& candidates, const ProvinceSet& open, bool through, int depth) {
-    if (depth >= kMaxProvinces) return false;
+  // Tries every carrier of `candidates` as the next of the chain. `open`: carriers that may come after it; no carrier
+  // comes twice, so the recursion is no deeper than the chain is long.
+  bool ExtendTo(const ProvinceSet& candidates, const ProvinceSet& open, bool through) {
     for (int w = 0; w < words_; ++w) {
       for (Word rest = candidates.words[w]; rest != 0; rest &= rest - 1) {
         if (++steps_ > kRouteSearchSteps) return true;
         const auto next = static_cast<ProvinceIndex>(w * 64 + std::countr_zero(rest));
-        if (Continue(next, open, through || next == carrier_, depth)) return true;
+        if (Continue(next, open, through || next == carrier_)) return true;
       }
     }
     return false;
   }
 
   // The chain ends with `last`.
-  bool Continue(ProvinceIndex last, const ProvinceSet& open, bool through, int depth) {
+  bool Continue(ProvinceIndex last, const ProvinceSet& open, bool through) {
     if (TestBit(graph_.Landing(to_), last)) return through;  // going on would make the rest needless
     const Word* links = graph_.CarrierLinks(last);
     ProvinceSet next{}, later{};
@@ -75,7 +75,7 @@ class RouteSearch {
       later.words[w] = open.words[w] & ~links[w];
     }
     if (!CanFinish(next, later, through)) return false;
-    return ExtendTo(next, later, through, depth + 1);
+    return ExtendTo(next, later, through);
   }
 
   // Whether the landing and, if it is still to come, the carrier can be reached at all.

@@ -53,11 +53,15 @@ void Advance::EnterStage(size_t before) {
     const Unit unit = position_.UnitAt(province);
     const UnitChange change = ChangeOf(map, rules_, before, after, unit);
     if (change.kind == UnitChange::Kind::kNone) continue;
+    const bool hidden = position_.HiddenRow() != nullptr && TestBit(position_.HiddenRow(), province);
     if (change.kind == UnitChange::Kind::kLost || change.kind == UnitChange::Kind::kAdapted) {
       position_.RemoveUnit(province);
     }
-    if (change.kind == UnitChange::Kind::kAdapted) position_.PlaceUnit(change.now);
-    Report(EventOf(change.kind), EventWhy::kMapChanged, unit.power, change.now);
+    if (change.kind == UnitChange::Kind::kAdapted) {
+      position_.PlaceUnit(change.now);
+      if (hidden) position_.SetHidden(province);
+    }
+    scratch_.Report(EventOf(change.kind), EventWhy::kMapChanged, unit.power, change.now);
   }
   if (position_.homes_change()) FollowStageHomes(position_, map.stage(static_cast<int>(before)));
   CloseRetreats(position_);
@@ -73,10 +77,9 @@ bool Advance::NeedsOrders() {
     case PhaseType::kAdjustments:
       LoseDislodged(EventWhy::kNoRetreats);
       return EnterAdjustments();
-    case PhaseType::kOther:
+    default:  // a phase of the map's own
       return true;
   }
-  return true;
 }
 
 bool Advance::EnterRetreats() {
@@ -91,7 +94,7 @@ bool Advance::EnterRetreats() {
 void Advance::LoseDislodged(EventWhy why) {
   for (int i = 0; i < position_.dislodged_count(); ++i) {
     const Unit unit = position_.Dislodged(i).unit;
-    Report(EventKind::kDisbanded, why, unit.power, unit);
+    scratch_.Report(EventKind::kDisbanded, why, unit.power, unit);
   }
   if (position_.dislodged_count() > 0) position_.ClearDislodged();
 }
@@ -135,7 +138,7 @@ bool Advance::TestVictory() {
   const PowerIndex winner = SoloWinner(position_, rules_);
   if (winner == kNoPower) return false;
   position_.SetSolo(winner);
-  Report(EventKind::kSolo, EventWhy::kVictory, winner, Unit{});
+  scratch_.Report(EventKind::kSolo, EventWhy::kVictory, winner, Unit{});
   return true;
 }
 
@@ -145,12 +148,6 @@ bool Advance::AnyAdjustmentDue() const {
     if (due.builds > 0 || due.removals > 0) return true;
   }
   return false;
-}
-
-void Advance::Report(EventKind kind, EventWhy why, PowerIndex power, const Unit& unit) {
-  if (scratch_.event_count_ < scratch_.events_.size()) {
-    scratch_.events_[scratch_.event_count_++] = {kind, why, power, unit};
-  }
 }
 
 }  // namespace entente

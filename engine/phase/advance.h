@@ -32,7 +32,6 @@ class Advance {
   void TakeCenters();
   bool TestVictory();
   bool AnyAdjustmentDue() const;
-  void Report(EventKind kind, EventWhy why, PowerIndex power, const Unit& unit);
 
   PositionRef position_;
   const RuleOptions& rules_;

@@ -53,7 +53,7 @@ class PhaseStep {
       case PhaseType::kAdjustments:
         Adjustments();
         break;
-      case PhaseType::kOther:
+      default:
         Nothing();
         break;
     }
@@ -203,7 +203,7 @@ class PhaseStep {
         std::find_if(legal.begin(), legal.end(), [&](Order o) { return map_.ProvinceOf(o.source()) == province; });
     if (order == legal.end()) {
       const EventWhy why = WhyLost(dislodged);
-      Report(EventKind::kDisbanded, why, dislodged.unit.power, dislodged.unit);
+      scratch_.Report(EventKind::kDisbanded, why, dislodged.unit.power, dislodged.unit);
       return;
     }
     const bool leaves = order->kind() == OrderKind::kRetreat &&
@@ -226,7 +226,7 @@ class PhaseStep {
       const auto power = static_cast<PowerIndex>(p);
       if ((by_chance >> p & 1) != 0) BuildAtRandom(power, adjuster);
       for (int left = adjuster.BuildsLeft(power); left > 0; --left) {
-        Report(EventKind::kWaived, EventWhy::kNotOrdered, power, Unit{});
+        scratch_.Report(EventKind::kWaived, EventWhy::kNotOrdered, power, Unit{});
       }
       if (adjuster.RemovalsLeft(power) > 0) RemoveDisordered(power, adjuster.RemovalsLeft(power));
     }
@@ -246,17 +246,17 @@ class PhaseStep {
   void BuildAtRandom(PowerIndex power, Adjuster& adjuster) {
     RandomBuilds builds(position_, rules_, power, adjuster);
     for (Unit unit = builds.BuildNext(); unit.location != kNoLocation; unit = builds.BuildNext()) {
-      Report(EventKind::kBuilt, EventWhy::kNotOrdered, power, unit);
+      scratch_.Report(EventKind::kBuilt, EventWhy::kNotOrdered, power, unit);
     }
   }
 
+  // The power has at least `count` units: what is due is its units beyond its centres.
   void RemoveDisordered(PowerIndex power, int count) {
     uint16_t distances[kMaxProvinces];
     UnitDistances(after_, rules_, power, distances);
     for (; count > 0; --count) {
       const ProvinceIndex province = NextRemoval(after_, distances, power);
-      if (province == kNoProvince) return;
-      Report(EventKind::kRemoved, EventWhy::kCivilDisorder, power, after_.UnitAt(province));
+      scratch_.Report(EventKind::kRemoved, EventWhy::kCivilDisorder, power, after_.UnitAt(province));
       after_.RemoveUnit(province);
     }
   }
@@ -267,12 +267,6 @@ class PhaseStep {
     after_.CopyFrom(position_);
     for (size_t i = 0; i < orders_.size(); ++i) {
       results_[i] = {orders_[i], Illegality::kWrongPhase, {Reason::kIllegal, kNoProvince, kNoProvince}};
-    }
-  }
-
-  void Report(EventKind kind, EventWhy why, PowerIndex power, const Unit& unit) {
-    if (scratch_.event_count_ < scratch_.events_.size()) {
-      scratch_.events_[scratch_.event_count_++] = {kind, why, power, unit};
     }
   }
 

@@ -70,6 +70,12 @@ class PhaseScratch {
  private:
   friend class PhaseStep;
   friend class Advance;
+
+  // What no longer has room is left out.
+  void Report(EventKind kind, EventWhy why, PowerIndex power, const Unit& unit) {
+    if (event_count_ < events_.size()) events_[event_count_++] = {kind, why, power, unit};
+  }
+
   const Map* map_;
   MovementScratch movement_;
   std::vector<Order> legal_;            // one per unit

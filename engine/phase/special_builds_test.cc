@@ -384,6 +384,15 @@ TEST_F(SpecialBuildsTest, AnAlternativeTakesATokenIfItsHomeIsBuiltOn) {
   EXPECT_EQ(Play({{"RED", "A BBB B"}, {"RED", "A AAA B"}}), "-E");
 }
 
+TEST_F(SpecialBuildsTest, AnAlternativeThatStandsForAHomeTakesNoToken) {
+  for (const auto& [first, second] : {std::pair("A DDD B", "A EEE B"), std::pair("A EEE B", "A DDD B")}) {
+    Board("RED aaa @ddd @eee\nOWNS AAA DDD EEE SC! SC!\nBLUE ccc\n").Owns("RED", {"AAA", "DDD", "EEE"});
+    EXPECT_EQ(Play({{"RED", first}, {"RED", second}}), "--");
+    EXPECT_EQ(after().SeizingBuildsLeft(board_->Power("RED")), 1);
+    EXPECT_EQ(Owned(after(), "RED"), "AAA DDD EEE");
+  }
+}
+
 // ---- Reserves and militia
 
 TEST_F(SpecialBuildsTest, ReservesCountWhileAHomeIsOwned) {
@@ -405,6 +414,23 @@ TEST_F(SpecialBuildsTest, MilitiaIsAsManyUnitsAsStandOnHomes) {
   EXPECT_EQ(Due("RED").difference, 0);  // one centre, two at home, owned or not
   rules_.militia = MapFeature::kIgnored;
   EXPECT_EQ(Due("RED").removals, 2);
+}
+
+TEST_F(SpecialBuildsTest, UnitsOfOthersAreNoMilitia) {
+  Board("RED aaa bbb\nMILITIA 3\nBLUE ccc\nUNOWNED ddd\n")
+      .Owns("RED", {"AAA"})
+      .Units("RED", {"A AAA"})
+      .Units("BLUE", {"A BBB"});
+  EXPECT_EQ(Due("RED").difference, 1);
+}
+
+TEST_F(SpecialBuildsTest, MilitiaStandsOnHomesThatAreCentersInThePhase) {
+  constexpr std::string_view kMap = "RED aaa &SC\nMILITIA 3\nBLUE ccc\nUNOWNED ddd\nIN W1902A: UNOWNED -ddd\n";
+  for (const auto& [phase, difference] : {std::pair("W1901A", 1), std::pair("W1902A", 0)}) {
+    Board(kMap, phase).Owns("RED", {"AAA"}).Units("RED", {"A AAA", "A DDD"});
+    board_->ref().AddHome(board_->Power("RED"), board_->At("DDD"));  // claimed before
+    EXPECT_EQ(Due("RED").difference, difference) << phase;
+  }
 }
 
 TEST_F(SpecialBuildsTest, MilitiaIsNoMoreThanTheMapSays) {
@@ -582,6 +608,68 @@ TEST_F(SpecialBuildsTest, RandomBuildsKeepWithinClaimsAndTokens) {
   EXPECT_EQ(next().ClaimsLeft(board_->Power("RED")), 0);
   EXPECT_EQ(UnitsOf(next()).find("A BBB A CCC"), 0u) << UnitsOf(next());
   EXPECT_EQ(Owned(next(), "BLUE"), "BBB CCC");
+}
+
+TEST_F(SpecialBuildsTest, ARandomBuildThatDoesNotFitIsMadeElsewhere) {
+  for (int year = 1901; year < 1921; ++year) {
+    Board("RED aaa &SC\nBLUE bbb\nUNOWNED ddd eee\nRULE CD_BUILDS\n", "W" + std::to_string(year) + "A");
+    board_->Owns("RED", {"AAA", "DDD", "EEE"});
+    Play({});
+    EXPECT_EQ(next().UnitCountOf(board_->Power("RED")), 2) << "one claim, two centers that need one";
+    EXPECT_TRUE(next().HasUnit(board_->At("AAA")));
+  }
+}
+
+TEST_F(SpecialBuildsTest, RandomBuildsUseEveryCoast) {
+  std::string seen;
+  for (int year = 1901; year < 1931; ++year) {
+    Board(
+        "Cape = cap\nCape (n) = CAP/NC\nCape (s) = CAP/SC\nCOAST cap ABUTS aaa NTH\nCOAST CAP/NC ABUTS NTH\n"
+        "COAST CAP/SC ABUTS NTH\nAMEND NTH ABUTS CAP/NC CAP/SC\nAMEND aaa ABUTS cap\n"
+        "RED cap\nBLUE ddd\nRULE CD_BUILDS\n",
+        "W" + std::to_string(year) + "A");
+    board_->Owns("RED", {"CAP"});
+    Play({});
+    EXPECT_EQ(next().unit_count(), 1);
+    seen += UnitsOf(next()) + ";";
+  }
+  for (const std::string_view unit : {"A CAP;", "F CAP/NC;", "F CAP/SC;"}) {
+    EXPECT_NE(seen.find(unit), std::string::npos) << unit << " in " << seen;
+  }
+  EXPECT_EQ(seen.find("F CAP;"), std::string::npos);
+}
+
+TEST_F(SpecialBuildsTest, NothingIsBuiltByChanceForAPowerThatOrdersABuild) {
+  Board("RED aaa bbb\nBLUE ddd\nRULE CD_BUILDS\n").Owns("RED", {"AAA", "BBB"}).Owns("BLUE", {"DDD"});
+  const Order of_nobody = board_->Read("RED", "A BBB B").WithPower(kNoPower);
+  const std::vector<Order> orders = {board_->Read("RED", "A AAA B"), of_nobody, board_->Read("BLUE", "A DDD D")};
+  results_.assign(orders.size(), {});
+  PhaseScratch scratch(board_->map());
+  const PhaseResult result = AdjudicatePhase(board_->view(), rules_, {}, orders, results_, scratch);
+  EXPECT_EQ(UnitsOf(result.next), "A AAA A DDD");
+  EXPECT_EQ(results_[1].why, Illegality::kPowerUnknown);
+}
+
+// ---- Sites that the phase's map closes
+
+TEST_F(SpecialBuildsTest, NobodyBuildsWhereThePhaseLetsNoUnitStand) {
+  constexpr std::string_view kMap =
+      "Cape = cap\nCape (n) = CAP/NC\nCape (s) = CAP/SC\nCOAST cap ABUTS aaa NTH\nCOAST CAP/NC ABUTS NTH\n"
+      "COAST CAP/SC ABUTS NTH\nAMEND NTH ABUTS CAP/NC CAP/SC\nAMEND aaa ABUTS cap\n"
+      "RED aaa cap nth\nBLUE bbb\nIN W1902A: SHUT aaa\nIN W1902A: SHUT cap\n";
+  Board(kMap, "W1901A").Owns("RED", {"AAA", "CAP", "NTH"});
+  EXPECT_EQ(Sites("RED"), "AAA CAP NTH");
+  Board(kMap, "W1902A").Owns("RED", {"AAA", "CAP", "NTH"});
+  EXPECT_EQ(Sites("RED"), "NTH");
+  EXPECT_EQ(Due("RED").builds, 1);
+}
+
+TEST_F(SpecialBuildsTest, AHomeThatIsShutIsNoBuildSite) {
+  Board("RED aaa ddd\nBLUE bbb\nSHUT ddd\nRULE CD_BUILDS\n").Owns("RED", {"AAA", "DDD"});
+  EXPECT_EQ(Due("RED").builds, 1);
+  Play({});
+  EXPECT_EQ(UnitsOf(next()), "A AAA");
+  EXPECT_EQ(result_->events.size(), 1u);
 }
 
 }  // namespace

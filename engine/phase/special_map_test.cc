@@ -260,6 +260,22 @@ TEST_F(SpecialMapTest, AWayForNobodyLetsTheMapBeOneWay) {
   EXPECT_EQ(Play({{"RED", "A AAA - BBB"}, {"BLUE", "A BBB - AAA"}}), "IB");
 }
 
+TEST_F(SpecialMapTest, APassageOfFleetsIsClosedTooForThemAndTheirSupporters) {
+  Board("AMEND NTH ABUTS -EAS G:EAS\n").Units("RED", {"F NTH"}).Units("BLUE", {"A AAA"});
+  EXPECT_EQ(Play({{"RED", "F NTH - EAS"}, {"BLUE", "A AAA S F NTH - EAS"}}), "II");
+  EXPECT_EQ(results_[0].why, Illegality::kPassageClosed);
+  EXPECT_EQ(results_[1].why, Illegality::kSupportedCannotMove);
+}
+
+TEST_F(SpecialMapTest, AnArmyGoesBySeaWhereThePassageByLandIsClosed) {
+  Board("AMEND EAS ABUTS G:WES\nAMEND WES ABUTS EAS\n").Units("RED", {"A EAS"}).Units("BLUE", {"A BBB"});
+  EXPECT_EQ(Play({{"RED", "A EAS - WES"}}), "I");
+  EXPECT_EQ(results_[0].why, Illegality::kPassageClosed);
+  board_->Units("RED", {"F NTH"});
+  EXPECT_EQ(Play({{"RED", "A EAS - WES"}, {"RED", "F NTH C A EAS - WES"}, {"BLUE", "A BBB S A EAS - WES"}}), "---");
+  EXPECT_EQ(UnitsOf(result_->after), "A BBB F NTH A WES");
+}
+
 TEST_F(SpecialMapTest, NobodyRetreatsThroughAClosedPassage) {
   Board(
       "AMEND aaa ABUTS -bbb G:bbb -ccc -ddd -eee -EAS\nAMEND ccc ABUTS -aaa\nAMEND ddd ABUTS -aaa\n"
@@ -292,6 +308,32 @@ TEST_F(SpecialMapTest, ABenignLeagueHelpsNoOutsiderAgainstItsFriends) {
   EXPECT_EQ(Play({{"GREEN", "A CCC S A EEE - DDD"}, {"YELLOW", "A EEE - DDD"}}), "--");
   EXPECT_EQ(Play({{"GREEN", "A CCC S A EEE"}, {"BLUE", "A BBB - EEE"}}), "-B");
   EXPECT_EQ(Play({{"GREEN", "A CCC S A BBB - FFF"}, {"BLUE", "A BBB - FFF"}, {"BLUE", "A FFF - GGG"}}), "---");
+}
+
+TEST_F(SpecialMapTest, ABenignLeagueHelpsOutsidersAgainstEverybodyElse) {
+  Board(kLeagues).Units("GREEN", {"A CCC"}).Units("YELLOW", {"A EEE", "A GGG"});
+  EXPECT_EQ(Play({{"GREEN", "A CCC S A EEE - GGG"}, {"YELLOW", "A EEE - GGG"}, {"YELLOW", "A GGG - FFF"}}), "---");
+}
+
+TEST_F(SpecialMapTest, AStrictLeagueConvoysItsMembersAlone) {
+  Board(kLeagues).Units("RED", {"F NTH"}).Units("GREEN", {"A EAS"});
+  EXPECT_EQ(Play({{"RED", "F NTH C A EAS - WES"}, {"GREEN", "A EAS - WES"}}), "IN");
+  EXPECT_EQ(results_[0].why, Illegality::kLeague);
+}
+
+TEST_F(SpecialMapTest, NobodySupportsOrConvoysTheMoveOfAnImmobileUnit) {
+  Board("RULE IMMOBILE_DUMMIES\nGREEN\nDUMMY\n").Units("GREEN", {"A CCC", "A EAS"}).Units("RED", {"A AAA", "F NTH"});
+  EXPECT_EQ(Play({{"RED", "A AAA S A CCC - BBB"}, {"RED", "F NTH C A EAS - WES"}}), "II");
+  EXPECT_EQ(results_[0].why, Illegality::kSupportedCannotMove);
+  EXPECT_EQ(results_[1].why, Illegality::kImmobile);
+}
+
+TEST_F(SpecialMapTest, AnImmobileDummyRetreatsIfSomebodyControlsIt) {
+  Board("RULE IMMOBILE_DUMMIES\nGREEN\nDUMMY\nCONTROL BLUE\n")
+      .Units("GREEN", {"A CCC"})
+      .Units("RED", {"A AAA", "A EEE"});
+  EXPECT_EQ(Play({{"RED", "A AAA - CCC"}, {"RED", "A EEE S A AAA - CCC"}}), "--");
+  EXPECT_EQ(Retreats(), "BBB DDD FFF GGG");
 }
 
 TEST_F(SpecialMapTest, ImmobileDummiesHoldSupportAndNeverMove) {
@@ -342,6 +384,40 @@ TEST_F(SpecialMapTest, ControlOfADummyTurnsAsTheRotateLineSays) {
   EXPECT_EQ(controllers.Of(board_->Power("RED")), board_->Power("RED"));
 }
 
+TEST_F(SpecialMapTest, ControlTurnsOnlyBeforePhasesInWhichTheDummyHasOrdersToGive) {
+  const std::string control = "GREEN\nDUMMY\nCONTROL RED BLUE\n";
+  const auto turn = [&] { return std::string(ControllerName(result_->next, rules_, board_->Power("GREEN"))); };
+  const auto attack = [&](std::string_view rotate, std::string_view attacked) {
+    Board(control + std::string(rotate)).Units(attacked, {"A CCC"}).Units("BLUE", {"A AAA", "A BBB"});
+    Play({{"BLUE", "A AAA - CCC"}, {"BLUE", "A BBB S A AAA - CCC"}});
+    EXPECT_EQ(Next(), "S1901R");
+    return turn();
+  };
+  EXPECT_EQ(attack("ROTATE\n", "GREEN"), "BLUE");
+  EXPECT_EQ(attack("ROTATE\n", "RED"), "RED") << "the dummy has no retreat to order";
+  EXPECT_EQ(attack("ROTATE FOR RETREATS\n", "GREEN"), "BLUE");
+  EXPECT_EQ(attack("ROTATE FOR RETREATS\n", "RED"), "RED");
+  EXPECT_EQ(attack("ROTATE FOR MOVEMENT\n", "GREEN"), "RED");
+  const auto adjust = [&](Units green, std::initializer_list<std::string_view> centers) {
+    Board(control + "ROTATE\n", "F1901M").Units("GREEN", green).Units("RED", {"A AAA", "A FFF"});
+    board_->Owns("GREEN", centers).Owns("RED", {"AAA"});
+    Play({});
+    EXPECT_EQ(Next(), "W1901A") << "RED has to remove a unit";
+    return turn();
+  };
+  EXPECT_EQ(adjust({}, {"CCC"}), "BLUE") << "a build";
+  EXPECT_EQ(adjust({"A GGG"}, {}), "BLUE") << "a removal";
+  EXPECT_EQ(adjust({"A GGG"}, {"CCC"}), "RED") << "nothing";
+}
+
+TEST_F(SpecialMapTest, ControlDoesNotTurnBeforeAPhaseOfTheMapsOwn) {
+  Board("GREEN\nDUMMY\nCONTROL RED BLUE\nROTATE\nFLOW SPRING:MOVEMENT,INCOME FALL:MOVEMENT\n")
+      .Units("GREEN", {"A CCC"});
+  Play({});
+  EXPECT_EQ(Next(), "S1901I");
+  EXPECT_EQ(ControllerName(result_->next, rules_, board_->Power("GREEN")), "RED");
+}
+
 TEST_F(SpecialMapTest, APlayerFromOutsideTheMapMayControlADummy) {
   Board("GREEN\nDUMMY\nCONTROL Somebody RED\n").Units("GREEN", {"A CCC"});
   EXPECT_EQ(ControllerName(board_->view(), rules_, board_->Power("GREEN")), "SOMEBODY");
@@ -362,6 +438,39 @@ TEST_F(SpecialMapTest, AVassalBelongsToWhoHoldsAllItsHomesAndKeepsThem) {
   Play({});
   EXPECT_EQ(result_->next.OwnerOf(board_->map().CenterOf(board_->At("BBB"))), board_->Power("BLUE"));
   EXPECT_EQ(result_->next.winner(), board_->Power("RED")) << "a team wins with the centres of its vassals";
+}
+
+TEST_F(SpecialMapTest, OnlyHomesOfDummiesStayWithTheirOwners) {
+  Board("RULE VASSAL_DUMMIES !CD_BUILDS\nDUMMIES BLUE\nVICTORY 9\n", "F1901M")
+      .Units("RED", {"A AAA", "A BBB", "A CCC", "A DDD"})
+      .Owns("BLUE", {"AAA", "BBB"})
+      .Owns("GREEN", {"CCC"});
+  Play({});
+  const auto owner = [&](std::string_view place) {
+    return result_->next.OwnerOf(board_->map().CenterOf(board_->At(place)));
+  };
+  EXPECT_EQ(owner("AAA"), board_->Power("RED")) << "no home of BLUE";
+  EXPECT_EQ(owner("BBB"), board_->Power("BLUE"));
+  EXPECT_EQ(owner("CCC"), board_->Power("RED")) << "GREEN is no dummy";
+  EXPECT_EQ(owner("DDD"), board_->Power("RED")) << "nobody owned it";
+}
+
+TEST_F(SpecialMapTest, ADummyCountsForATeamOnlyIfSomebodyControlsIt) {
+  const auto winner = [&](std::string_view control) {
+    Board("RULE TEAM_VICTORY\nGREEN\nDUMMY\n" + std::string(control), "F1901M")
+        .Units("RED", {"A AAA", "A BBB"})
+        .Units("GREEN", {"A CCC"});
+    Play({});
+    return result_->next.winner();
+  };
+  EXPECT_EQ(winner(""), kNoPower);
+  EXPECT_EQ(winner("CONTROL RED\n"), board_->Power("RED"));
+}
+
+TEST_F(SpecialMapTest, AVictoryLineHoldsForTheHomesOfOthersToo) {
+  Board("RULE VICTORY_HOMES\nVICTORY 3\n", "F1901M").Units("RED", {"A BBB", "A CCC"}).Owns("RED", {"AAA"});
+  Play({});
+  EXPECT_EQ(result_->next.state(), GameState::kPlaying) << "two would do without the line";
 }
 
 TEST_F(SpecialMapTest, WithVictoryHomesTheHomesOfOthersCount) {
@@ -395,6 +504,10 @@ TEST_F(SpecialMapTest, FleetsPassEachOtherByTwoCoastsIfTheyMayCrawl) {
   Board(more + "RULE COASTAL_CRAWL\n").Units("RED", {"F SPA/NC"}).Units("BLUE", {"F POR"});
   EXPECT_EQ(Play(orders), "--");
   EXPECT_EQ(Play({{"RED", "F SPA/NC - POR"}, {"BLUE", "F POR - SPA/NC"}}), "BB") << "the same coast";
+  Board(more + "RULE COASTAL_CRAWL\n").Units("RED", {"A SPA"}).Units("BLUE", {"F POR"});
+  EXPECT_EQ(Play({{"RED", "A SPA - POR"}, {"BLUE", "F POR - SPA/SC"}}), "BB") << "an army";
+  Board(more + "RULE COASTAL_CRAWL\n").Units("RED", {"F SPA/NC"}).Units("BLUE", {"A POR"});
+  EXPECT_EQ(Play({{"RED", "F SPA/NC - POR"}, {"BLUE", "A POR - SPA"}}), "BB") << "an army";
 }
 
 TEST_F(SpecialMapTest, ForeignUnitsAreOrderedWhereTheRulesAllowIt) {
@@ -441,6 +554,29 @@ TEST_F(SpecialMapTest, ACaughtUnitIsFreeAgainWhenTheMapIs) {
   EXPECT_EQ(result_->events[0].kind, EventKind::kFreed);
 }
 
+TEST_F(SpecialMapTest, AUnitThatStaysCaughtIsToldOfOnce) {
+  Board("IN FALL: SHUT NTH\nIN WINTER: SHUT NTH\nIN WINTER: SHUT eee\nRULE HIBERNATE\n", "F1901M")
+      .Units("RED", {"F NTH"})
+      .Owns("RED", {"AAA", "DDD"});
+  Play({});
+  EXPECT_EQ(Next(), "W1901A");
+  EXPECT_EQ(UnitsOf(result_->next), "F NTH");
+  EXPECT_TRUE(result_->events.empty());
+}
+
+TEST_F(SpecialMapTest, AFleetHibernatesOnLandButAnArmyDoesNotAtSea) {
+  Board(
+      "RULE HIBERNATE\nIN FALL\nLAND EAS ABUTS aaa\nWATER WES ABUTS NTH\nAMEND NTH ABUTS -EAS\nAMEND bbb ABUTS "
+      "-WES\n")
+      .Units("RED", {"F EAS"})
+      .Units("BLUE", {"A WES"});
+  Play({});
+  EXPECT_EQ(UnitsOf(result_->next), "F EAS");
+  ASSERT_EQ(result_->events.size(), 2u);
+  EXPECT_EQ(result_->events[0].kind, EventKind::kCaught);
+  EXPECT_EQ(result_->events[1].kind, EventKind::kRemoved);
+}
+
 TEST_F(SpecialMapTest, WhatStandsInFromStaysInForce) {
   Board(kFrost, "S1903M").Units("RED", {"A AAA"});
   EXPECT_EQ(Play({{"RED", "A AAA - BBB"}}), "I");
@@ -458,6 +594,12 @@ TEST_F(SpecialMapTest, UnitsAdaptToTheTerrain) {
       .Units("BLUE", {"A WES"});
   Play({});
   EXPECT_EQ(UnitsOf(result_->next), "A EAS F WES");
+}
+
+TEST_F(SpecialMapTest, NoUnitAdaptsToAProvinceThatIsShut) {
+  Board("RULE UNITS_ADAPT\nIN FALL: SHUT ccc\n").Units("RED", {"A CCC", "A DDD"});
+  Play({});
+  EXPECT_EQ(UnitsOf(result_->next), "A DDD");
 }
 
 TEST_F(SpecialMapTest, AFleetGoesToTheLastCoastOfAProvinceThatGetsCoastsAndBack) {
@@ -480,6 +622,50 @@ TEST_F(SpecialMapTest, RetreatsThatTheNextPhasesMapDoesNotAllowAreClosed) {
   EXPECT_EQ(Play({{"BLUE", "A BBB - AAA"}, {"BLUE", "A DDD S A BBB - AAA"}}), "--");
   EXPECT_EQ(Retreats(), "CCC");
   EXPECT_EQ(Next(), "F1901M") << "there is no way out any more";
+}
+
+TEST_F(SpecialMapTest, RetreatsThroughAPassageThatTheNextPhaseClosesAreClosed) {
+  Board("IN S1901R\nAMEND aaa ABUTS -ccc G:ccc\n")
+      .Units("RED", {"A AAA"})
+      .Units("BLUE", {"A BBB", "A DDD", "A EEE", "A FFF", "A GGG"});
+  board_->Units("GREEN", {"A EAS"});
+  EXPECT_EQ(Play({{"BLUE", "A BBB - AAA"}, {"BLUE", "A DDD S A BBB - AAA"}}), "--");
+  EXPECT_EQ(Retreats(), "CCC");
+  EXPECT_EQ(Next(), "F1901M");
+}
+
+TEST_F(SpecialMapTest, AGameWithoutAPhaseThatNeedsOrdersStopsAllTheSame) {
+  Board("FLOW WINTER:ADJUSTMENTS\nBEGIN WINTER 1901 ADJUSTMENTS\n", "W1901A")
+      .Units("RED", {"A AAA"})
+      .Owns("RED", {"AAA"});
+  Play({});
+  EXPECT_EQ(Next(), "W2157A") << "256 years on";
+  EXPECT_EQ(UnitsOf(result_->next), "A AAA");
+}
+
+TEST_F(SpecialMapTest, EventsOfManySkippedPhasesAreToldAsFarAsThereIsRoom) {
+  // Two seas freeze in every second of twelve adjustments phases, in none of which anything is due.
+  std::string text =
+      "RED NTH WES\nBLUE\nVICTORY 9\nRULE HIBERNATE\nAye = AAA\nNorth = NTH\nWest = WES\n"
+      "COAST AAA ABUTS NTH WES\nWATER NTH ABUTS AAA WES\nWATER WES ABUTS AAA NTH\nFLOW SPRING:MOVEMENT";
+  for (char season = 'A'; season < 'M'; ++season) text += std::string(" ") + season + "YEAR:ADJUSTMENTS";
+  for (char season = 'A'; season < 'M'; season += 2) {
+    for (const std::string_view sea : {"NTH", "WES"})
+      text += std::string("\nIN ") + season + "YEAR: SHUT " + std::string(sea);
+  }
+  const MapReadResult read = ReadMapText(text + "\n", "frost.map", nullptr);
+  ASSERT_TRUE(read.ok()) << read.ToStatus();
+  rules_ = WithMapRules(read.map->RuleNames()).value();
+  board_ = std::make_unique<TestBoard>(read.map, "S1901M");
+  board_->Units("RED", {"F NTH", "F WES"}).Owns("RED", {"NTH", "WES"});
+  Play({});
+  EXPECT_EQ(Next(), "S1902M");
+  EXPECT_EQ(UnitsOf(result_->next), "F NTH F WES");
+  const size_t all = 24, room = result_->events.size();
+  EXPECT_LT(room, all);
+  for (size_t i = 0; i < room; ++i) {
+    EXPECT_EQ(result_->events[i].kind, i % 4 < 2 ? EventKind::kCaught : EventKind::kFreed) << i;
+  }
 }
 
 }  // namespace

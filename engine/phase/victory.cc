@@ -12,15 +12,15 @@ bool IsHomeOfAnother(const PositionView& position, ProvinceIndex province, Power
   return false;
 }
 
-// Homes h of p powers: h * (p - 1) / (2 * p) + 1, unless the map has a VICTORY line.
+// Unless the map has a VICTORY line, it counts what the rules count.
 int Threshold(const PositionView& position, const RuleOptions& rules) {
   const Map& map = position.map();
-  if (rules.victory_count == VictoryCount::kCenters || map.Has(MapTrait::kOwnVictory)) {
+  if (rules.victory_count == VictoryCount::kCenters || position.stage().has_victory_line()) {
     return position.stage().VictoryCenters(position.phase().game_year);
   }
   int homes = 0;
   for (const ProvinceIndex province : map.centers()) homes += IsHomeOfAnother(position, province, kNoPower);
-  return homes * (map.power_count() - 1) / (2 * map.power_count()) + 1;
+  return HomesToWin(homes, map.power_count());
 }
 
 void CountCenters(const PositionView& position, const RuleOptions& rules, int* count) {

@@ -12,6 +12,10 @@ namespace entente {
 //   Source: FORMAT_NOTES section 11; DESIGN section 5. No allocation; any threads.
 PowerIndex SoloWinner(const PositionView& position, const RuleOptions& rules);
 
+// The threshold that counts home centers (VICTORY_HOMES), with `homes` of them on the map. Source: FORMAT_NOTES
+// section 11.
+inline int HomesToWin(int homes, int powers) { return homes * (powers - 1) / (2 * powers) + 1; }
+
 }  // namespace entente
 
 #endif  // ENTENTE_ENGINE_PHASE_VICTORY_H_

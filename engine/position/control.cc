@@ -43,10 +43,11 @@ void Controllers::FindVassals(const PositionView& position) {
 
 std::string_view ControllerName(const PositionView& position, const RuleOptions& rules, PowerIndex dummy) {
   const Map& map = position.map();
+  if (!map.IsDummy(dummy)) return {};
   const PowerIndex power = Controllers(position, rules).Of(dummy);
   if (power != kNoPower) return map.PowerId(power);
   const auto listed = map.Controllers(dummy);
-  if (rules.vassals == Vassals::kByHomes || listed.empty() || !map.IsDummy(dummy)) return {};
+  if (rules.vassals == Vassals::kByHomes || listed.empty()) return {};
   return map.ControllerName(listed[static_cast<size_t>(position.ControlTurn(dummy))]);
 }
 

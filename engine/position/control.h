@@ -24,7 +24,8 @@ class Controllers {
   PowerIndex controller_[kMaxPowers];
 };
 
-// The name of whoever controls a dummy: the identity of a power, or a player's name; empty if nobody does.
+// The name of whoever controls a dummy: the identity of a power, or a player's name; empty if nobody does and for a
+// power that is no dummy.
 std::string_view ControllerName(const PositionView& position, const RuleOptions& rules, PowerIndex dummy);
 
 }  // namespace entente

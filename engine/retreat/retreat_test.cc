@@ -56,6 +56,16 @@ TEST_F(RetreatTest, OnlyTheOwnDislodgedUnitGoesToOneOfItsRetreats) {
   EXPECT_EQ(Why(board, "FRANCE", "F GAS - SPA"), Illegality::kNone);  // 4.B.2: the only possible coast
 }
 
+TEST_F(RetreatTest, ForeignUnitsAreOrderedWhereTheRulesAllowIt) {
+  TestBoard board("standard", "S1901R");
+  board.Dislodged("AUSTRIA", "A BOH", {"TYR"});
+  RuleOptions rules;
+  rules.foreign_orders = ForeignOrders::kAccepted;
+  const CheckedOrder checked = CheckRetreatOrder(board.view(), rules, board.Read("ITALY", "A BOH - TYR"));
+  EXPECT_EQ(checked.why, Illegality::kNone);
+  EXPECT_EQ(checked.order.power(), board.Power("AUSTRIA"));
+}
+
 TEST_F(RetreatTest, AnOrderNeedNotNameItsPower) {
   TestBoard board("standard", "S1901R");
   board.Dislodged("AUSTRIA", "A BOH", {"TYR"});

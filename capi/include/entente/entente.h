@@ -421,6 +421,12 @@ ENTENTE_API entente_status entente_position_power_state(const entente_map* map, 
 /* Errors: INVALID_ARGUMENT for more than the map gives the power at the start, or a turn beyond its controllers. */
 ENTENTE_API entente_status entente_position_set_power_state(const entente_map* map, void* position, uint32_t power,
                                                             const entente_power_state* state, entente_error* error);
+/* Who controls a dummy now: a power's id, or the name of a player from outside the map; empty for nobody and for a
+ * power that is no dummy. Under VASSAL_DUMMIES, in `rules` or as a RULE of the map, whoever holds all its homes
+ * controls it. */
+ENTENTE_API entente_status entente_position_controller(const entente_map* map, const void* position,
+                                                       const entente_rules* rules, uint32_t power, char* name,
+                                                       size_t capacity, size_t* length, entente_error* error);
 /* Home centers of a power now, as provinces, ascending: on maps with &SC or NEWHOMES they change with the game, on maps
  * with IN and FROM with the phase, else they are those of entente_map_homes. */
 ENTENTE_API entente_status entente_position_homes(const entente_map* map, const void* position, uint32_t power,
