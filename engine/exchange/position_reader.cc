@@ -28,11 +28,15 @@ class PositionFiller {
       if (absl::Status status = FillStateExtras(phase_, names_, position_); !status.ok()) return status;
     }
     if (is_over_) return FillWinner();
-    if (position_.phase_type() != PhaseType::kRetreats) return absl::OkStatus();
-    return FillRetreats();
+    return MayHoldDislodged() ? FillRetreats() : absl::OkStatus();
   }
 
  private:
+  // A phase of the map's own may stand between movement and retreats.
+  bool MayHoldDislodged() const {
+    return position_.phase_type() == PhaseType::kRetreats || position_.phase_type() == PhaseType::kOther;
+  }
+
   absl::Status Error(const JsonString& where, std::string_view path, std::string_view message) const {
     return ErrorAtString(phase_.json, where, path, message);
   }
@@ -98,8 +102,7 @@ class PositionFiller {
 
   absl::Status KeepStarred(const Unit& unit, const PowerTexts& list, uint32_t i) {
     if (is_over_) return absl::OkStatus();
-    const PhaseType type = position_.phase_type();
-    if (type != PhaseType::kRetreats && type != PhaseType::kOther) {  // a phase of the map's own may stand between
+    if (!MayHoldDislodged()) {
       return Error(phase_.items[i], Element("state.units", list.power, i - list.begin),
                    "a dislodged unit in a phase without retreats");
     }
