@@ -112,6 +112,8 @@ TEST_F(RefusalTest, RulesAreCheckedByEveryFunctionThatTakesThem) {
   ExpectRefused([&](auto* e) { return entente_game_new(map_, &wrong, 0, &game, e); }, "rules");
   ExpectRefused([&](auto* e) { return entente_game_new_at(map_, &wrong, 0, start(), &game, e); }, "rules");
   ExpectRefused([&](auto* e) { return entente_position_due(map_, start(), &wrong, 0, &due, e); }, "rules");
+  ExpectRefused([&](auto* e) { return entente_position_controller(map_, start(), &wrong, 0, text_, 512, &length_, e); },
+                "rules");
   ExpectRefused([&](auto* e) { return entente_play(scratch_, &wrong, 1, 1, nullptr, nullptr, e); }, "rules");
   ExpectRefused([&](auto* e) { return entente_exchange_new(map_, &wrong, 0, &exchange, e); }, "rules");
   entente_rules small = wrong;

@@ -291,6 +291,19 @@ TEST_F(SpecialBuildsTest, AHiddenBuildLastsOverPhasesWithoutMovementButNotLonger
   EXPECT_EQ(TextOf(after().HiddenRow()), "BBB");
 }
 
+TEST_F(SpecialBuildsTest, AUnitThatChangesWithTheMapIsAsHiddenAsBefore) {
+  constexpr std::string_view kMap =
+      "RED aaa ~eas\nBLUE ccc\nRULE UNITS_ADAPT\nIN SPRING\nLAND EAS ABUTS aaa\nAMEND NTH ABUTS -EAS\n";
+  Board(kMap).Owns("RED", {"EAS"});
+  EXPECT_EQ(Play({{"RED", "F EAS B"}}), "-");
+  EXPECT_EQ(UnitsOf(next()), "A EAS");
+  EXPECT_TRUE(TestBit(next().HiddenRow(), board_->At("EAS")));
+  Board(kMap).Owns("RED", {"EAS"}).Units("RED", {"F EAS"});
+  Play({});
+  EXPECT_EQ(UnitsOf(next()), "A EAS");
+  EXPECT_FALSE(TestBit(next().HiddenRow(), board_->At("EAS")));
+}
+
 TEST_F(SpecialBuildsTest, HideBuildsHidesAllBuilds) {
   Board("RED aaa\nBLUE ccc\nRULE HIDE_BUILDS\n").Owns("RED", {"AAA"}).Owns("BLUE", {"CCC"});
   Play({{"RED", "A AAA B"}, {"BLUE", "A CCC B"}});
@@ -662,6 +675,15 @@ TEST_F(SpecialBuildsTest, NobodyBuildsWhereThePhaseLetsNoUnitStand) {
   Board(kMap, "W1902A").Owns("RED", {"AAA", "CAP", "NTH"});
   EXPECT_EQ(Sites("RED"), "NTH");
   EXPECT_EQ(Due("RED").builds, 1);
+}
+
+TEST_F(SpecialBuildsTest, AHomeAtSeaMayTakeFleetsOnItsCoastsAlone) {
+  constexpr std::string_view kMap =
+      "Cape = cap\nCape (n) = CAP/NC\nWATER cap ABUTS NTH\nWATER CAP/NC ABUTS NTH\nAMEND NTH ABUTS CAP/NC\n"
+      "RED cap\nBLUE bbb\nIN W1902A: SHUT aaa\n";
+  Board(kMap, "W1902A").Owns("RED", {"CAP"});
+  EXPECT_EQ(Sites("RED"), "CAP");
+  EXPECT_EQ(Play({{"RED", "F CAP/NC B"}}), "-");
 }
 
 TEST_F(SpecialBuildsTest, AHomeThatIsShutIsNoBuildSite) {

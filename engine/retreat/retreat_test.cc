@@ -66,6 +66,16 @@ TEST_F(RetreatTest, ForeignUnitsAreOrderedWhereTheRulesAllowIt) {
   EXPECT_EQ(checked.order.power(), board.Power("AUSTRIA"));
 }
 
+TEST_F(RetreatTest, ARetreatGoesToAPlaceOfTheMapAndToACoastWithinReach) {
+  TestBoard board("standard", "S1901R");
+  board.Dislodged("FRANCE", "F GAS", {"SPA/NC"});
+  EXPECT_EQ(Why(board, "FRANCE", "F GAS R SPA/NC"), Illegality::kNone);
+  EXPECT_EQ(Why(board, "FRANCE", "F GAS R SPA/SC"), Illegality::kCoastUnreachable);
+  EXPECT_EQ(Why(board, "FRANCE", "F GAS R LON"), Illegality::kNotAdjacent);
+  const Order nowhere = board.Read("FRANCE", "F GAS R SPA/NC").WithTarget(kNoLocation);
+  EXPECT_EQ(CheckRetreatOrder(board.view(), RuleOptions{}, nowhere).why, Illegality::kMalformed);
+}
+
 TEST_F(RetreatTest, AnOrderNeedNotNameItsPower) {
   TestBoard board("standard", "S1901R");
   board.Dislodged("AUSTRIA", "A BOH", {"TYR"});
