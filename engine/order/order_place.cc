@@ -126,8 +126,9 @@ bool CouldBeName(const OrderTokens& tokens, size_t first, size_t last) {
 
 // Tokens from `first` on that a name could take: up to an arrow that is no hyphen, at most `most`.
 size_t LongestName(const Map& map, const OrderTokens& tokens, size_t first, size_t most) {
-  // A word of a key may be cut at a slash, and a hyphen lies between two words: twice as many tokens as words.
-  const size_t bound = std::min<size_t>(most, static_cast<size_t>(std::max(1, map.longest_place_words())) * 2);
+  // A word of a key may be cut at a slash, and a hyphen lies between two words: twice as many tokens as words, and one
+  // more for a slash in the last.
+  const size_t bound = std::min<size_t>(most, static_cast<size_t>(std::max(1, map.longest_place_words())) * 2 + 1);
   size_t count = 0;
   while (count < bound && first + count < tokens.size()) {
     const OrderToken& token = tokens[first + count];

@@ -148,5 +148,14 @@ LAND NEA ABUTS NWC FAR
   EXPECT_EQ(normal("Hold: A FAR - NEA"), "A FAR - NEA");
 }
 
+TEST(OrderPlace, AnAliasWithASlashIsReadWhereEveryNameIsOneWord) {
+  const MapReadResult result =
+      ReadMapText("RED AAA\nBLUE BBB\nAye = AAA x/y\nBee = BBB\nLAND AAA ABUTS BBB\nLAND BBB ABUTS AAA\n", "m.map", {});
+  ASSERT_TRUE(result.ok());
+  const auto order = ParseOrder(*result.map, PhaseType::kMovement, kNoPower, "A BBB - x/y");
+  ASSERT_TRUE(order.ok()) << order.status();
+  EXPECT_EQ(FormatOrder(*result.map, order->order), "A BBB - AAA");
+}
+
 }  // namespace
 }  // namespace entente

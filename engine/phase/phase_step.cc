@@ -71,6 +71,7 @@ class PhaseStep {
   template <typename Check>
   size_t KeepLegalOrders(const Check& check) {
     std::fill(scratch_.first_order_.begin(), scratch_.first_order_.end(), kNoOrder);
+    bool any_twice = false;
     for (size_t i = 0; i < orders_.size(); ++i) {
       const CheckedOrder checked = check(orders_[i]);
       results_[i] = {checked.order, checked.why, {}};
@@ -79,9 +80,10 @@ class PhaseStep {
       if (first == kNoOrder) first = static_cast<uint32_t>(i);
       if (results_[first].order != checked.order) {
         results_[first].why = results_[i].why = Illegality::kOrderedTwice;
+        any_twice = true;
       }
     }
-    SpreadDuplicates();
+    if (any_twice) SpreadDuplicates();
     size_t kept = 0;
     for (size_t i = 0; i < orders_.size(); ++i) {
       if (IsKept(i)) scratch_.legal_[kept++] = results_[i].order;
@@ -147,7 +149,10 @@ class PhaseStep {
 
   void Dislodge(const MovementResult& result, const UnitOutcome& out) {
     uint32_t* retreats = after_.AddDislodged(out.unit);
-    if (retreats == nullptr) return;  // cannot be: see PositionLayout
+    if (retreats == nullptr) {  // cannot be: see PositionLayout
+      scratch_.Report(EventKind::kDisbanded, EventWhy::kNoRetreat, out.unit.power, out.unit);
+      return;
+    }
     if (rules_.retreats == Retreats::kNever) return;
     const bool abandoned = map_.Controllers(out.unit.power).empty();
     if (abandoned && IsImmobile(map_, rules_, out.unit.power)) return;

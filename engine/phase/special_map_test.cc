@@ -214,6 +214,40 @@ TEST_F(SpecialMapTest, SupportsThatWeakAttacksMakeDependOnOneAnotherInACircleCou
             "--!--!");
 }
 
+TEST_F(SpecialMapTest, ThereIsRoomForHalfOfAllUnitsThatSuchCirclesDislodge) {
+  // Three times four provinces with one circle each.
+  std::string text = "RED\nBLUE\n";
+  for (const char i : {'A', 'B', 'C'}) {
+    const auto id = [&](char letter) { return std::string{letter, letter, i}; };
+    for (const char letter : {'P', 'Q', 'R', 'S'}) text += id(letter) + id(letter) + " = " + id(letter) + "\n";
+    text += "LAND " + id('P') + " ABUTS *" + id('S') + "\nLAND " + id('R') + " ABUTS *" + id('Q') + "\n";
+    text += "LAND " + id('Q') + " ABUTS " + id('S') + " " + id('R') + "\nLAND " + id('S') + " ABUTS " + id('Q') + " " +
+            id('P') + "\n";
+  }
+  const MapReadResult read = ReadMapText(text, "circles.map", nullptr);
+  ASSERT_TRUE(read.ok()) << read.ToStatus();
+  board_ = std::make_unique<TestBoard>(read.map, "S1901M");
+  board_->Units("RED", {"A PPA", "A QQA", "A PPB", "A QQB", "A PPC", "A QQC"})
+      .Units("BLUE", {"A RRA", "A SSA", "A RRB", "A SSB", "A RRC", "A SSC"});
+  Play({{"RED", "A PPA - SSA"},
+        {"RED", "A QQA S A PPA - SSA"},
+        {"BLUE", "A RRA - QQA"},
+        {"BLUE", "A SSA S A RRA - QQA"},
+        {"RED", "A PPB - SSB"},
+        {"RED", "A QQB S A PPB - SSB"},
+        {"BLUE", "A RRB - QQB"},
+        {"BLUE", "A SSB S A RRB - QQB"},
+        {"RED", "A PPC - SSC"},
+        {"RED", "A QQC S A PPC - SSC"},
+        {"BLUE", "A RRC - QQC"},
+        {"BLUE", "A SSC S A RRC - QQC"}});
+  EXPECT_EQ(result_->after.unit_count(), 6);
+  const auto told = std::count_if(result_->events.begin(), result_->events.end(),
+                                  [](const PhaseEvent& event) { return event.kind == EventKind::kDisbanded; });
+  EXPECT_EQ(told + result_->next.dislodged_count(), 6);
+  EXPECT_EQ(result_->after.dislodged_count(), 6);
+}
+
 TEST_F(SpecialMapTest, HeadToHeadOverAWeakPassageTheSupportsAloneDecide) {
   for (const std::string_view passage : {kStrait, kHalf}) {
     Board(passage).Units("RED", {"A AAA", "A CCC"}).Units("BLUE", {"A BBB", "A DDD"});
@@ -233,6 +267,7 @@ TEST_F(SpecialMapTest, OfRetreatsToOneProvinceTheWeakOnesAreDestroyedFirst) {
   EXPECT_EQ(Play({{"RED", "A AAA R BBB"}, {"BLUE", "A CCC R BBB"}, {"GREEN", "A DDD R BBB"}}), "BB-");
   board_->Dislodged("GREEN", "A EEE", {"BBB"});
   EXPECT_EQ(Play({{"BLUE", "A CCC R BBB"}, {"GREEN", "A DDD R BBB"}, {"GREEN", "A EEE R BBB"}}), "BBB");
+  EXPECT_EQ(Play({{"GREEN", "A DDD R BBB"}, {"BLUE", "A CCC R BBB"}, {"RED", "A AAA R BBB"}}), "-BB");
 }
 
 // ---- Conditions ----

@@ -10,6 +10,13 @@ namespace {
 
 uint32_t RoundUp8(uint32_t bytes) { return (bytes + 7) & ~uint32_t{7}; }
 
+bool HasWeakPassages(const Map& map) {
+  for (int i = 0; i < map.stage_count(); ++i) {
+    if (map.stage(i).graph().has_weak_passages()) return true;
+  }
+  return false;
+}
+
 }  // namespace
 
 PositionLayout::PositionLayout(const Map& map) {
@@ -19,7 +26,9 @@ PositionLayout::PositionLayout(const Map& map) {
   owners_offset = RoundUp8(units_offset + provinces * 2);
   dislodged_offset = RoundUp8(owners_offset + static_cast<uint32_t>(map.center_count()));
   dislodged_stride = 4 + 4 * static_cast<uint32_t>(RetreatWords(map));
-  dislodged_capacity = provinces / 3 + 1;
+  // A dislodged unit, its attacker and a supporter stand in three provinces; over weak passages, where attacks may
+  // dislodge each other's supporters in circles, two units may share them.
+  dislodged_capacity = provinces / (HasWeakPassages(map) ? 2 : 3) + 1;
   extras_offset = RoundUp8(dislodged_offset + dislodged_capacity * dislodged_stride);
   size = extras_offset;
   if (map.has_extra_state()) AddExtras(map);
@@ -75,6 +84,7 @@ void PositionView::FindCentersOf(PowerIndex power, Word* row) const {
   for (int c = 0; c < map_->center_count(); ++c) {
     if (owners()[c] == power + 1) SetBit(row, map_->CenterProvince(static_cast<CenterIndex>(c)));
   }
+  if (map_->stage_count() == 1) return;
   const Word* counting = stage().centers();
   for (int w = 0; w < map_->province_words(); ++w) row[w] &= counting[w];
 }
