@@ -11,7 +11,8 @@ void LegalOrderLister::SetPosition(const PositionView& position, const RuleOptio
   rules_ = &rules;
   graph_ = &position_.stage().graph(rules);
   conditions_ = graph_->has_conditions();
-  leagues_ = position_.stage().has_leagues() && rules.league_rules == LeagueRules::kChecked;
+  leagues_ = HasLeagues(position_, rules);
+  is_special_ = conditions_ || leagues_ || graph_->has_weak_passages() || rules.dummy_moves == DummyMoves::kForbidden;
   const int words = graph_->province_words();
   std::fill_n(carriers_.words, words, Word{0});
   std::fill_n(ferry_coasts_.words, words, Word{0});
@@ -125,42 +126,50 @@ void LegalOrderLister::ListMoves(const Unit& unit, OrderSink& sink) const {
 }
 
 void LegalOrderLister::ListSupports(const Unit& unit, OrderSink& sink) const {
+  is_special_ ? ListSupportsOn<true>(unit, sink) : ListSupportsOn<false>(unit, sink);
+}
+
+template <bool kSpecial>
+void LegalOrderLister::ListSupportsOn(const Unit& unit, OrderSink& sink) const {
   ProvinceSet memory;
-  const Word* reach = SupportReach(position_, *graph_, unit, memory);
+  const Word* reach =
+      kSpecial ? SupportReach(position_, *graph_, unit, memory) : graph_->Reach(unit.type, unit.location);
   const ProvinceIndex at = map_->ProvinceOf(unit.location);
   position_.ForEachUnit([&](const Unit& other) {
     const ProvinceIndex where = map_->ProvinceOf(other.location);
     if (where == at) return;
-    if (TestBit(reach, where) && !Forbidden(unit.power, other, kNoProvince)) {
+    if (TestBit(reach, where) && !(kSpecial && Forbidden(unit.power, other, kNoProvince))) {
       sink.Add(Order::SupportHold(unit, other.type, other.location));
     }
-    if (!IsImmobile(*map_, *rules_, other.power)) ListSupportsOf(unit, reach, other, sink);
+    if (kSpecial && IsImmobile(*map_, *rules_, other.power)) return;
+    ListSupportsOf<kSpecial>(unit, reach, other, sink);
   });
 }
 
 // Supports of `supported` moving to a place that `supporter` could reach (`reach` does not hold the supporter's own
 // province).
+template <bool kSpecial>
 void LegalOrderLister::ListSupportsOf(const Unit& supporter, const Word* reach, const Unit& supported,
                                       OrderSink& sink) const {
   if (supported.type == UnitType::kFleet) {
     ProvinceSet memory;
-    const Word* sails = MoveReach(position_, *graph_, supported, memory);
+    const Word* sails =
+        kSpecial ? MoveReach(position_, *graph_, supported, memory) : graph_->FleetReach(supported.location);
     Word common = 0;
     for (int w = 0; w < graph_->province_words(); ++w) common |= sails[w] & reach[w];
     if (common == 0) return;
     for (const LocationIndex to : graph_->Neighbors(UnitType::kFleet, supported.location)) {
       const ProvinceIndex province = map_->ProvinceOf(to);
       if (!TestBit(reach, province)) continue;
-      if (conditions_ && !TestBit(sails, province)) continue;
-      if (!Forbidden(supporter.power, supported, province)) {
-        sink.Add(Order::SupportMove(supporter, UnitType::kFleet, supported.location, to));
-      }
+      if (kSpecial && (!TestBit(sails, province) || Forbidden(supporter.power, supported, province))) continue;
+      sink.Add(Order::SupportMove(supporter, UnitType::kFleet, supported.location, to));
     }
     return;
   }
   const int words = graph_->province_words();
   ProvinceSet memory, walk_memory;
-  const Word* walks = MoveReach(position_, *graph_, supported, walk_memory);
+  const Word* walks =
+      kSpecial ? MoveReach(position_, *graph_, supported, walk_memory) : graph_->ArmyMoves(supported.location);
   const Word* ferried = walks;
   if (ferry_coasts_.Test(supported.location)) {
     ferried = FerriedWithout(map_->ProvinceOf(supporter.location), supported.location, memory).words;
@@ -168,7 +177,7 @@ void LegalOrderLister::ListSupportsOf(const Unit& supporter, const Word* reach, 
   for (int w = 0; w < words; ++w) {
     for (Word rest = (walks[w] | ferried[w]) & reach[w]; rest != 0; rest &= rest - 1) {
       const auto to = static_cast<LocationIndex>(w * 64 + std::countr_zero(rest));
-      if (Forbidden(supporter.power, supported, to)) continue;
+      if (kSpecial && Forbidden(supporter.power, supported, to)) continue;
       sink.Add(Order::SupportMove(supporter, UnitType::kArmy, supported.location, to));
     }
   }

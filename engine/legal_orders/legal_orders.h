@@ -51,6 +51,10 @@ class LegalOrderLister {
   void ListMovement(const Unit& unit, OrderSink& sink) const;
   void ListMoves(const Unit& unit, OrderSink& sink) const;
   void ListSupports(const Unit& unit, OrderSink& sink) const;
+  // kSpecial: something of the map or the rules takes supports away.
+  template <bool kSpecial>
+  void ListSupportsOn(const Unit& unit, OrderSink& sink) const;
+  template <bool kSpecial>
   void ListSupportsOf(const Unit& supporter, const Word* reach, const Unit& supported, OrderSink& sink) const;
   void ListConvoys(const Unit& unit, OrderSink& sink) const;
   void ListRetreats(const DislodgedUnit& dislodged, OrderSink& sink) const;
@@ -76,6 +80,7 @@ class LegalOrderLister {
   const Graph* graph_ = nullptr;
   bool conditions_ = false;     // some passages are not open to all
   bool leagues_ = false;        // leagues forbid some supports and convoys
+  bool is_special_ = false;     // conditions, weak passages, leagues or dummies that do not move
   ProvinceSet carriers_{};      // carrier provinces with a fleet
   ProvinceSet ferry_coasts_{};  // provinces where an army could board one of them
   std::vector<Ferry> ferries_;  // by province; of armies in ferry_coasts_ only

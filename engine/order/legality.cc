@@ -7,14 +7,18 @@ bool IsLocation(const Map& map, LocationIndex location) { return location < map.
 
 CheckedOrder Refuse(Order order, Illegality why) { return {order, why}; }
 
+// The checks below are made twice: for boards on which passages, leagues and dummies can make an order illegal
+// (BoardView::is_special), and for all others, which need not ask.
+
 // Whether the unit could make the move at all: directly, or for an army by the fleets on the board but `except`.
 // `target` may be a coast (of a fleet) or a province.
+template <bool kSpecial>
 Illegality WhyNoMove(const BoardView& board, const Unit& unit, LocationIndex target, ProvinceIndex except) {
   const Map& map = board.map();
   const ProvinceIndex from = map.ProvinceOf(unit.location), to = map.ProvinceOf(target);
   if (from == to) return Illegality::kOwnProvince;
-  if (IsImmobile(map, board.rules(), unit.power)) return Illegality::kImmobile;
-  const bool open = board.IsOpen(unit, to);
+  if (kSpecial && IsImmobile(map, board.rules(), unit.power)) return Illegality::kImmobile;
+  const bool open = !kSpecial || board.IsOpen(unit, to);
   if (unit.type == UnitType::kFleet) {
     if (!TestBit(board.graph().FleetReach(unit.location), to)) return Illegality::kNotAdjacent;
     if (!open) return Illegality::kPassageClosed;
@@ -26,6 +30,7 @@ Illegality WhyNoMove(const BoardView& board, const Unit& unit, LocationIndex tar
   return board.CouldConvoy(from, to, except) ? Illegality::kNone : Illegality::kNoFleets;
 }
 
+template <bool kSpecial>
 CheckedOrder CheckFleetMove(const BoardView& board, Order order) {
   const Map& map = board.map();
   if (map.ProvinceOf(order.source()) == map.ProvinceOf(order.target())) return Refuse(order, Illegality::kOwnProvince);
@@ -34,16 +39,18 @@ CheckedOrder CheckFleetMove(const BoardView& board, Order order) {
   const LocationIndex arrival =
       FleetDestination(board.graph(), map, board.rules(), order.source(), order.target(), why);
   if (arrival == kNoLocation) return Refuse(order, why);
-  if (!board.IsOpen(order.unit(), map.ProvinceOf(arrival))) return Refuse(order, Illegality::kPassageClosed);
+  if (kSpecial && !board.IsOpen(order.unit(), map.ProvinceOf(arrival)))
+    return Refuse(order, Illegality::kPassageClosed);
   return {order.WithTarget(arrival)};
 }
 
+template <bool kSpecial>
 CheckedOrder CheckArmyMove(const BoardView& board, Order order) {
   const ProvinceIndex from = board.map().ProvinceOf(order.source()), to = board.map().ProvinceOf(order.target());
   const Order plain = order.WithTarget(to);  // a coast means nothing for an army (4.B.6)
   if (from == to) return Refuse(plain, Illegality::kOwnProvince);
   const bool adjacent = TestBit(board.graph().ArmyMoves(from), to);
-  const bool by_land = adjacent && board.IsOpen(order.unit(), to);
+  const bool by_land = adjacent && (!kSpecial || board.IsOpen(order.unit(), to));
   if (!by_land && !board.graph().MayStand(UnitType::kArmy, to)) return Refuse(plain, Illegality::kCannotStand);
   if ((!by_land || order.via_convoy()) && !board.CouldConvoy(from, to, kNoProvince)) {
     return Refuse(plain, by_land    ? Illegality::kNoFleets
@@ -62,46 +69,52 @@ bool FillThird(const BoardView& board, Order& order) {
 }
 
 // Whether the ordered unit could go into `to` itself, with full strength.
+template <bool kSpecial>
 Illegality WhyNoSupport(const BoardView& board, Order order, ProvinceIndex to) {
   if (!TestBit(board.graph().Reach(order.unit_type(), order.source()), to)) return Illegality::kSupportUnreachable;
+  if (!kSpecial) return Illegality::kNone;
   if (!board.IsOpen(order.unit(), to)) return Illegality::kPassageClosed;
   if (board.graph().StrengthOf(order.source(), to) != PassageStrength::kFull) return Illegality::kPassageWeak;
   return Illegality::kNone;
 }
 
+template <bool kSpecial>
 CheckedOrder CheckSupportHold(const BoardView& board, Order order) {
   const Map& map = board.map();
   if (!FillThird(board, order)) return Refuse(order, Illegality::kSupportedAbsent);
   const ProvinceIndex to = map.ProvinceOf(order.third());
   if (to == map.ProvinceOf(order.source())) return Refuse(order, Illegality::kSupportsItself);
-  if (const Illegality why = WhyNoSupport(board, order, to); why != Illegality::kNone) return Refuse(order, why);
-  const Unit third = board.position().UnitAt(to);
-  if (LeagueForbids(board.position(), board.rules(), order.power(), third, kNoProvince)) {
+  if (const Illegality why = WhyNoSupport<kSpecial>(board, order, to); why != Illegality::kNone)
+    return Refuse(order, why);
+  if (kSpecial &&
+      LeagueForbids(board.position(), board.rules(), order.power(), board.position().UnitAt(to), kNoProvince)) {
     return Refuse(order, Illegality::kLeague);
   }
   return {order};
 }
 
+template <bool kSpecial>
 CheckedOrder CheckSupportMove(const BoardView& board, Order order) {
   const Map& map = board.map();
   if (!FillThird(board, order)) return Refuse(order, Illegality::kSupportedAbsent);
   const ProvinceIndex at = map.ProvinceOf(order.source()), to = map.ProvinceOf(order.target());
   if (order.third_type() == UnitType::kArmy) order = order.WithTarget(to);
   if (map.ProvinceOf(order.third()) == at || to == at) return Refuse(order, Illegality::kSupportsItself);
-  if (const Illegality why = WhyNoSupport(board, order, to); why != Illegality::kNone) return Refuse(order, why);
+  if (const Illegality why = WhyNoSupport<kSpecial>(board, order, to); why != Illegality::kNone)
+    return Refuse(order, why);
   const Unit mover = board.position().UnitAt(map.ProvinceOf(order.third()));
-  if (WhyNoMove(board, mover, order.target(), kNoProvince) != Illegality::kNone) {
+  if (WhyNoMove<kSpecial>(board, mover, order.target(), kNoProvince) != Illegality::kNone) {
     return Refuse(order, Illegality::kSupportedCannotMove);
   }
-  if (WhyNoMove(board, mover, order.target(), at) != Illegality::kNone) {
+  if (WhyNoMove<kSpecial>(board, mover, order.target(), at) != Illegality::kNone) {
     return Refuse(order, Illegality::kSupporterCarries);
   }
-  if (LeagueForbids(board.position(), board.rules(), order.power(), mover, to)) {
+  if (kSpecial && LeagueForbids(board.position(), board.rules(), order.power(), mover, to))
     return Refuse(order, Illegality::kLeague);
-  }
   return {order};
 }
 
+template <bool kSpecial>
 CheckedOrder CheckConvoy(const BoardView& board, Order order) {
   const Map& map = board.map();
   const ProvinceIndex at = map.ProvinceOf(order.source()), to = map.ProvinceOf(order.target());
@@ -115,8 +128,8 @@ CheckedOrder CheckConvoy(const BoardView& board, Order order) {
   if (from == to) return Refuse(order, Illegality::kOwnProvince);
   if (!IsOnRoute(board.graph(), board.carriers(), at, from, to)) return Refuse(order, Illegality::kCarrierNotNeeded);
   const Unit army = board.position().UnitAt(from);
-  if (IsImmobile(map, board.rules(), army.power)) return Refuse(order, Illegality::kImmobile);
-  if (LeagueForbids(board.position(), board.rules(), order.power(), army, to))
+  if (kSpecial && IsImmobile(map, board.rules(), army.power)) return Refuse(order, Illegality::kImmobile);
+  if (kSpecial && LeagueForbids(board.position(), board.rules(), order.power(), army, to))
     return Refuse(order, Illegality::kLeague);
   return {order};
 }
@@ -128,10 +141,34 @@ bool NeedsThird(OrderKind kind) {
   return kind == OrderKind::kSupportHold || kind == OrderKind::kSupportMove || kind == OrderKind::kConvoy;
 }
 
+// Of a normalised order for a unit that is there.
+template <bool kSpecial>
+CheckedOrder CheckByKind(const BoardView& board, Order order) {
+  switch (order.kind()) {
+    case OrderKind::kMove:
+      if (kSpecial && IsImmobile(board.map(), board.rules(), order.power()))
+        return Refuse(order, Illegality::kImmobile);
+      return order.unit_type() == UnitType::kFleet ? CheckFleetMove<kSpecial>(board, order)
+                                                   : CheckArmyMove<kSpecial>(board, order);
+    case OrderKind::kSupportHold:
+      return CheckSupportHold<kSpecial>(board, order);
+    case OrderKind::kSupportMove:
+      return CheckSupportMove<kSpecial>(board, order);
+    case OrderKind::kConvoy:
+      return CheckConvoy<kSpecial>(board, order);
+    default:
+      return {order};
+  }
+}
+
 }  // namespace
 
 BoardView::BoardView(const PositionView& position, const RuleOptions& rules)
-    : position_(position), graph_(position_.stage().graph(rules)), rules_(rules) {
+    : position_(position),
+      graph_(position_.stage().graph(rules)),
+      rules_(rules),
+      is_special_(graph_.has_conditions() || graph_.has_weak_passages() ||
+                  rules.dummy_moves == DummyMoves::kForbidden || HasLeagues(position, rules)) {
   const Word* carriers = graph_.carriers();
   const Word* occupied = position_.occupied();
   for (int w = 0; w < graph_.province_words(); ++w) {
@@ -210,19 +247,7 @@ CheckedOrder CheckMovementOrder(const BoardView& board, Order order) {
   // The written coast and type of the ordered unit do not matter (4.B.5 b, 4.C.2 b).
   order = order.WithPower(unit.power).WithSource(unit.location).WithUnitType(unit.type).WithWritten(0);
   order = order.WithoutUnusedFields();
-  switch (kind) {
-    case OrderKind::kMove:
-      if (IsImmobile(map, board.rules(), unit.power)) return Refuse(order, Illegality::kImmobile);
-      return unit.type == UnitType::kFleet ? CheckFleetMove(board, order) : CheckArmyMove(board, order);
-    case OrderKind::kSupportHold:
-      return CheckSupportHold(board, order);
-    case OrderKind::kSupportMove:
-      return CheckSupportMove(board, order);
-    case OrderKind::kConvoy:
-      return CheckConvoy(board, order);
-    default:
-      return {order};
-  }
+  return board.is_special() ? CheckByKind<true>(board, order) : CheckByKind<false>(board, order);
 }
 
 }  // namespace entente

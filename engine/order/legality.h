@@ -65,6 +65,8 @@ class BoardView {
   const Word* carriers() const { return carriers_.words; }
   bool any_carrier() const { return any_carrier_; }
 
+  // Whether passages, leagues or dummies of this map can make an order illegal; on most maps they cannot.
+  bool is_special() const { return is_special_; }
   // Whether a unit may go into `to` as far as powers and centres matter.
   bool IsOpen(const Unit& unit, ProvinceIndex to) const { return IsOpenTo(position_, graph_, unit, to); }
   // Whether the fleets on the board, but the one in `except` (or kNoProvince), could carry an army from `from` to `to`.
@@ -76,6 +78,7 @@ class BoardView {
   const RuleOptions& rules_;
   ProvinceSet carriers_{};
   bool any_carrier_ = false;
+  const bool is_special_;
 };
 
 // Whether the units of a power do not move. Source: FORMAT_NOTES section 13, IMMOBILE_DUMMIES.
@@ -86,10 +89,13 @@ inline bool IsImmobile(const Map& map, const RuleOptions& rules, PowerIndex powe
 // Whether the league of `power` forbids it to support or convoy `unit`, on its way to `to` (kNoProvince: to hold).
 //   Source: FORMAT_NOTES section 7 (leagues).
 bool LeagueLineForbids(const PositionView& position, PowerIndex power, const Unit& unit, ProvinceIndex to);
+// Whether any league forbids anything now.
+inline bool HasLeagues(const PositionView& position, const RuleOptions& rules) {
+  return rules.league_rules == LeagueRules::kChecked && position.stage().has_leagues();
+}
 inline bool LeagueForbids(const PositionView& position, const RuleOptions& rules, PowerIndex power, const Unit& unit,
                           ProvinceIndex to) {
-  return position.stage().has_leagues() && rules.league_rules == LeagueRules::kChecked &&
-         LeagueLineForbids(position, power, unit, to);
+  return HasLeagues(position, rules) && LeagueLineForbids(position, power, unit, to);
 }
 
 struct CheckedOrder {

@@ -118,19 +118,21 @@ void Advance::LoseGuestBuilds() {
 // A centre belongs to whoever stands in it when an adjustments phase begins; a vacant one stays with its owner.
 void Advance::TakeCenters() {
   const Map& map = position_.map();
-  const Word* counting = position_.stage().centers();
+  const Word* counting = map.stage_count() > 1 ? position_.stage().centers() : nullptr;  // null: all of them
+  const bool vassals = rules_.vassals == Vassals::kByHomes;
   for (int c = 0; c < map.center_count(); ++c) {
     const auto center = static_cast<CenterIndex>(c);
-    const Unit unit = position_.UnitAt(map.CenterProvince(center));
-    if (unit.power == kNoPower || !TestBit(counting, map.CenterProvince(center)) || StaysHome(center)) continue;
-    position_.SetOwner(center, unit.power);
+    const ProvinceIndex province = map.CenterProvince(center);
+    const PowerIndex power = position_.UnitAt(province).power;
+    if (power == kNoPower || (counting != nullptr && !TestBit(counting, province))) continue;
+    if (!vassals || !StaysHome(center)) position_.SetOwner(center, power);
   }
 }
 
 // Under VASSAL_DUMMIES a dummy keeps its homes.
 bool Advance::StaysHome(CenterIndex center) const {
   const PowerIndex owner = position_.OwnerOf(center);
-  return rules_.vassals == Vassals::kByHomes && owner != kNoPower && position_.map().IsDummy(owner) &&
+  return owner != kNoPower && position_.map().IsDummy(owner) &&
          TestBit(position_.Homes(owner), position_.map().CenterProvince(center));
 }
 

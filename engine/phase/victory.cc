@@ -25,13 +25,14 @@ int Threshold(const PositionView& position, const RuleOptions& rules) {
 
 void CountCenters(const PositionView& position, const RuleOptions& rules, int* count) {
   const Map& map = position.map();
-  const Word* counting = position.stage().centers();
+  const Word* counting = map.stage_count() > 1 ? position.stage().centers() : nullptr;  // null: all of them
+  const bool all_count = rules.victory_count == VictoryCount::kCenters;
   for (int c = 0; c < map.center_count(); ++c) {
     const auto center = static_cast<CenterIndex>(c);
-    const ProvinceIndex province = map.CenterProvince(center);
     const PowerIndex owner = position.OwnerOf(center);
-    if (owner == kNoPower || !TestBit(counting, province)) continue;
-    if (rules.victory_count == VictoryCount::kCenters || IsHomeOfAnother(position, province, owner)) ++count[owner];
+    if (owner == kNoPower) continue;
+    if (counting != nullptr && !TestBit(counting, map.CenterProvince(center))) continue;
+    if (all_count || IsHomeOfAnother(position, map.CenterProvince(center), owner)) ++count[owner];
   }
 }
 
