@@ -47,26 +47,33 @@ bool IsDislodgedWithPlaces(const Scene& scene) {
   return false;
 }
 
+// Lets a dislodged unit go to every vacant neighbour, and orders it to `wanted`, or elsewhere if there is such a place.
+void OrderRetreat(BoardMaker& maker, int index, ProvinceIndex wanted, bool elsewhere) {
+  const Unit lost = maker.position().Dislodged(index).unit;
+  uint32_t* retreats = maker.position().MutableRetreats(index);
+  const auto neighbors = maker.graph().Neighbors(lost.type, lost.location);
+  std::vector<LocationIndex> places, to_wanted;
+  for (size_t n = 0; n < neighbors.size(); ++n) {
+    if (maker.position().HasUnit(maker.map().ProvinceOf(neighbors[n]))) continue;
+    retreats[n / 32] |= 1u << (n % 32);
+    (maker.map().ProvinceOf(neighbors[n]) == wanted ? to_wanted : places).push_back(neighbors[n]);
+  }
+  const std::vector<LocationIndex>& choice = elsewhere && !places.empty() ? places : to_wanted;
+  if (!choice.empty()) maker.Give(Order::Retreat(lost, Pick(choice, maker.random())));
+}
+
 // Two or three units that retreat to one province, and perhaps one that goes elsewhere.
 void MakeRetreatConflict(BoardMaker& maker) {
   const ProvinceIndex wanted = maker.Province();
   const int units = 2 + Chance(40, maker.random()) + Chance(30, maker.random());
-  for (int i = 0; i < units && !maker.failed(); ++i) {
+  for (int i = 0; i < units; ++i) {
     const Unit lost = maker.PlaceBeside(maker.NewPower(), wanted);
     if (maker.failed()) return;
     maker.position().RemoveUnit(maker.At(lost));
     maker.Place(maker.NewPower(), maker.At(lost));  // its dislodger
-    uint32_t* retreats = maker.position().AddDislodged(lost);
-    const auto neighbors = maker.graph().Neighbors(lost.type, lost.location);
-    std::vector<LocationIndex> places, to_wanted;
-    for (size_t n = 0; n < neighbors.size(); ++n) {
-      if (maker.position().HasUnit(maker.map().ProvinceOf(neighbors[n]))) continue;
-      retreats[n / 32] |= 1u << (n % 32);
-      (maker.map().ProvinceOf(neighbors[n]) == wanted ? to_wanted : places).push_back(neighbors[n]);
-    }
-    const bool elsewhere = i >= 2 && !places.empty() && Chance(30, maker.random());
-    maker.Give(Order::Retreat(lost, Pick(elsewhere ? places : to_wanted, maker.random())));
+    maker.position().AddDislodged(lost);
   }
+  for (int i = 0; i < units; ++i) OrderRetreat(maker, i, wanted, i >= 2 && Chance(30, maker.random()));
   Shuffle(maker.board().orders, maker.random());
 }
 
