@@ -114,12 +114,14 @@ def add_coverage(table):
 
 def add_mutants(table, sample):
     text = table.read("mutants.log")
-    match = re.search(r"^all +(\d+) +(\d+) +\d+ +([\d.]+)", text, flags=re.M)
-    planted, percent = (int(match.group(1)), float(match.group(3))) if match else (0, 0.0)
+    match = re.search(r"^killed: (\d+) of (\d+) planted .*, \d+ of (\d+) that are not equivalent", text, flags=re.M)
+    killed, planted, noticeable = (int(number) for number in match.groups()) if match else (0, 0, 0)
     table.add("mutants of engine/movement planted", sample, planted, planted == sample)
     if sample < 200:
         return  # too few to say anything
-    table.add("mutants killed", ">= 95 %", f"{percent:.1f} %", percent >= 95)
+    percent = 100.0 * killed / noticeable if noticeable else 0.0
+    table.add("mutants killed that are not equivalent", ">= 95 %", f"{percent:.1f} % ({killed} of {noticeable})",
+              percent >= 95)
     match = re.search(r"^survivors not explained: (\d+)", text, flags=re.M)
     table.add("survivors not explained", 0, match.group(1) if match else "?", bool(match) and match.group(1) == "0")
 

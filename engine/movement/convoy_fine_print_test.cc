@@ -1,0 +1,114 @@
+// Convoys: what an army that arrives, or does not, changes elsewhere.
+#include "movement/test_battle.h"
+
+namespace entente {
+namespace {
+
+using ConvoyFinePrint = Battle;
+
+TEST_F(ConvoyFinePrint, AnArmyThatArrivesCutsASupportAndOneWithoutAConvoyDoesNot) {
+  const BattleOrders orders = {
+      {"FRANCE", "A BEL S A RUH - HOL"}, {"FRANCE", "A RUH - HOL"}, {"GERMANY", "F HOL H"}, {"ENGLAND", "A LON - BEL"}};
+  BattleOrders convoyed = orders, alone = orders;
+  convoyed.emplace_back("ENGLAND", "F NTH C A LON - BEL");
+  alone.emplace_back("ENGLAND", "F NTH H");
+  Resolve(convoyed);
+  EXPECT_EQ(Why("BEL"), Reason::kCut);
+  EXPECT_EQ(Cause("BEL"), "LON");
+  EXPECT_EQ(Why("RUH"), Reason::kBounced);
+  Resolve(alone);
+  EXPECT_EQ(Why("LON"), Reason::kNoConvoy);
+  EXPECT_EQ(Why("BEL"), Reason::kNone);
+  EXPECT_EQ(DislodgedBy("HOL"), "RUH");
+}
+
+TEST_F(ConvoyFinePrint, AChainWithAGapIsNoConvoy) {
+  Resolve({{"ENGLAND", "A LON - TUN"},
+           {"ENGLAND", "F ENG C A LON - TUN"},
+           {"ENGLAND", "F MAO H"},
+           {"ENGLAND", "F WES C A LON - TUN"},
+           {"ITALY", "F TUN S F NAP - TYS"},
+           {"ITALY", "F NAP - TYS"},
+           {"FRANCE", "F TYS H"}});
+  EXPECT_EQ(Why("LON"), Reason::kNoConvoy);
+  EXPECT_EQ(Why("TUN"), Reason::kNone);
+  EXPECT_EQ(DislodgedBy("TYS"), "NAP");
+}
+
+TEST_F(ConvoyFinePrint, AFleetThatTwoAttackWithEqualStrengthCarries) {
+  Resolve({{"ENGLAND", "A LON - HOL"},
+           {"ENGLAND", "F NTH C A LON - HOL"},
+           {"FRANCE", "F ENG - NTH"},
+           {"FRANCE", "F BEL S F ENG - NTH"},
+           {"RUSSIA", "F NWG - NTH"},
+           {"RUSSIA", "F NWY S F NWG - NTH"}});
+  EXPECT_EQ(Why("LON"), Reason::kNone);
+  EXPECT_EQ(Why("NTH"), Reason::kNone);
+}
+
+TEST_F(ConvoyFinePrint, AnArmyThatIsInDoubtArrivesOnceAnotherOneHasArrived) {
+  // FFF comes to DDD for sure, if YYY is attacked too; then CCC attacks XXX alone.
+  ResolveWeak({}, {{"RED", "A AAA - BBB VIA"},
+                   {"RED", "F XXX C A AAA - BBB"},
+                   {"BLU", "F CCC - XXX"},
+                   {"BLU", "F DDD S F CCC - XXX"},
+                   {"GRN", "A FFF - DDD VIA"},
+                   {"GRN", "F YYY C A FFF - DDD"},
+                   {"BLU", "F HHH - YYY"}});
+  EXPECT_EQ(Why("DDD"), Reason::kCut);
+  EXPECT_EQ(Why("CCC"), Reason::kBounced);
+  EXPECT_EQ(Why("AAA"), Reason::kNone);
+}
+
+TEST_F(ConvoyFinePrint, ThreeConvoysInARingOfDoubtAreAParadox) {
+  // Each army cuts the support that would break the next one's convoy.
+  ResolveWeak({}, {{"RED", "A AAA - BBB VIA"},
+                   {"RED", "F XXX C A AAA - BBB"},
+                   {"BLU", "F BBB S F GGG - YYY"},
+                   {"BLU", "F GGG - YYY"},
+                   {"RED", "A CCC - DDD VIA"},
+                   {"RED", "F YYY C A CCC - DDD"},
+                   {"BLU", "F DDD S F HHH - ZZZ"},
+                   {"BLU", "F HHH - ZZZ"},
+                   {"RED", "A EEE - FFF VIA"},
+                   {"RED", "F ZZZ C A EEE - FFF"},
+                   {"BLU", "F FFF S F III - XXX"},
+                   {"BLU", "F III - XXX"}});
+  for (std::string_view army : {"AAA", "CCC", "EEE"}) EXPECT_EQ(Why(army), Reason::kDisrupted) << army;
+  for (std::string_view fleet : {"BBB", "DDD", "FFF"}) EXPECT_EQ(Why(fleet), Reason::kNone) << fleet;
+  EXPECT_EQ(DislodgedBy("XXX"), "III");
+  EXPECT_EQ(DislodgedBy("YYY"), "GGG");
+  EXPECT_EQ(DislodgedBy("ZZZ"), "HHH");
+}
+
+TEST_F(ConvoyFinePrint, ASecondCallForgetsTheBrokenConvoysOfTheFirst) {
+  Resolve({{"ENGLAND", "F LON S F WAL - ENG"},
+           {"ENGLAND", "F WAL - ENG"},
+           {"FRANCE", "A BRE - LON"},
+           {"FRANCE", "F ENG C A BRE - LON"},
+           {"ITALY", "A NAP - TUN"},
+           {"ITALY", "F ION H"}});
+  EXPECT_EQ(Why("BRE"), Reason::kDisrupted);
+  EXPECT_EQ(Why("NAP"), Reason::kNoConvoy);
+  // The same units in other roles: land moves, and a convoy that nobody attacks.
+  std::vector<Order> orders;
+  const auto add = [&](std::string_view power, std::string_view text) {
+    orders.push_back(CheckMovementOrder(BoardView(board_->view(), RuleOptions{}), board_->Read(power, text)).order);
+  };
+  add("FRANCE", "A BRE - GAS");
+  add("ITALY", "A NAP - ROM");
+  add("FRANCE", "F ENG C A BRE - LON");
+  result_ = ResolveMovement(board_->view(), RuleOptions{}, orders, scratch());
+  EXPECT_EQ(Why("BRE"), Reason::kNone);
+  EXPECT_EQ(Why("NAP"), Reason::kNone);
+  EXPECT_EQ(Why("ENG"), Reason::kVoid);
+  orders.clear();
+  add("FRANCE", "A BRE - LON");
+  add("FRANCE", "F ENG C A BRE - LON");
+  result_ = ResolveMovement(board_->view(), RuleOptions{}, orders, scratch());
+  EXPECT_EQ(Why("BRE"), Reason::kBounced);
+  EXPECT_EQ(Why("ENG"), Reason::kNone);
+}
+
+}  // namespace
+}  // namespace entente

@@ -1,0 +1,69 @@
+// Maps whose units just fit one of the resolver's tables, or just do not.
+#include <gtest/gtest.h>
+
+#include <optional>
+
+#include "map/map_text.h"
+#include "movement/resolver.h"
+#include "position/position.h"
+
+namespace entente {
+namespace {
+
+// Inland provinces in a ring, each adjacent to the two beside it.
+MapRef RingMap(int provinces) {
+  const auto id = [&](int p) {
+    p = (p + provinces) % provinces;
+    return std::string{'Q', static_cast<char>('A' + p / 26), static_cast<char>('A' + p % 26)};
+  };
+  std::string text = "RED\nBLU\n";
+  for (int p = 0; p < provinces; ++p) text += "Place " + id(p) + " = " + id(p) + "\n";
+  for (int p = 0; p < provinces; ++p) text += "LAND " + id(p) + " ABUTS " + id(p - 1) + " " + id(p + 1) + "\n";
+  return ReadMapText(text, "ring.map", nullptr).map;
+}
+
+class KernelSize : public testing::TestWithParam<int> {
+ protected:
+  Unit Army(int p) const { return {static_cast<PowerIndex>(p % 2), UnitType::kArmy, static_cast<LocationIndex>(p)}; }
+  Order Step(int p) const { return Order::Move(Army(p), static_cast<LocationIndex>((p + 1) % GetParam())); }
+
+  void SetUp() override {
+    map_ = RingMap(GetParam());
+    ASSERT_NE(map_, nullptr);
+    position_.emplace(*map_);
+    for (int p = 0; p < GetParam(); ++p) position_->ref().PlaceUnit(Army(p));
+    scratch_.emplace(*map_);
+  }
+
+  MapRef map_;
+  std::optional<Position> position_;
+  std::optional<MovementScratch> scratch_;
+};
+
+TEST_P(KernelSize, AFullBoardMovesOnByOne) {
+  std::vector<Order> orders;
+  for (int p = 0; p < GetParam(); ++p) orders.push_back(Step(p));
+  const MovementResult result = ResolveMovement(*position_, RuleOptions{}, orders, *scratch_);
+  ASSERT_EQ(result.units.size(), static_cast<size_t>(GetParam()));
+  for (const UnitOutcome& unit : result.units) {
+    EXPECT_EQ(unit.outcome.reason, Reason::kNone) << unit.unit.location;
+    EXPECT_EQ(unit.moved_to, (unit.unit.location + 1) % GetParam());
+  }
+}
+
+TEST_P(KernelSize, OneThatStaysStopsAFullBoard) {
+  std::vector<Order> orders;
+  for (int p = 0; p + 1 < GetParam(); ++p) orders.push_back(Step(p));
+  const MovementResult result = ResolveMovement(*position_, RuleOptions{}, orders, *scratch_);
+  for (const UnitOutcome& unit : result.units) {
+    const bool stays = unit.unit.location + 1 == GetParam();
+    EXPECT_EQ(unit.outcome.reason, stays ? Reason::kNone : Reason::kBounced) << unit.unit.location;
+    EXPECT_EQ(unit.moved_to, kNoLocation);
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Provinces, KernelSize, testing::Values(63, 64, 65, 127, 128, 129, 255, 256, 257, 512),
+                         [](const auto& size) { return std::to_string(size.param); });
+
+}  // namespace
+}  // namespace entente

@@ -1,0 +1,198 @@
+// Passages of less than full strength: `*` one half, `~` none. Strengths below are those of the rulebook.
+//   Source: FORMAT_NOTES section 7.
+#include "movement/test_battle.h"
+
+namespace entente {
+namespace {
+
+using WeakPassage = Battle;
+
+TEST_F(WeakPassage, EvenNoStrengthEntersAnEmptyPlace) {
+  ResolveWeak({"AAA ~BBB", "CCC *DDD"}, {{"RED", "A AAA - BBB"}, {"BLU", "A CCC - DDD"}});
+  EXPECT_EQ(Of("AAA").moved_to, board_->At("BBB"));
+  EXPECT_EQ(Of("CCC").moved_to, board_->At("DDD"));
+}
+
+TEST_F(WeakPassage, TwoOfNoStrengthKeepEachOtherOut) {
+  ResolveWeak({"AAA ~BBB", "CCC ~BBB"}, {{"RED", "A AAA - BBB"}, {"BLU", "A CCC - BBB"}});
+  EXPECT_EQ(Cause("AAA"), "CCC");
+  EXPECT_EQ(Cause("CCC"), "AAA");
+  EXPECT_TRUE(Contested("BBB"));
+}
+
+TEST_F(WeakPassage, OfAMoveBySeaTheLastLegCounts) {
+  // One half, and with a support one and a half, against one.
+  const BattleOrders orders = {{"RED", "A AAA - BBB VIA"},
+                               {"RED", "F XXX C A AAA - BBB"},
+                               {"BLU", "A CCC - BBB"},
+                               {"RED", "A DDD S A AAA - BBB"}};
+  ResolveWeak({"XXX *BBB"}, {orders.begin(), orders.end() - 1});
+  EXPECT_EQ(Cause("AAA"), "CCC");
+  EXPECT_EQ(Why("CCC"), Reason::kNone);
+  ResolveWeak({"XXX *BBB"}, orders);
+  EXPECT_EQ(Why("AAA"), Reason::kNone);
+  EXPECT_EQ(Cause("CCC"), "AAA");
+}
+
+TEST_F(WeakPassage, AMoveBySeaGoesRoundTheStrait) {
+  ResolveWeak({"AAA ~BBB"}, {{"RED", "A AAA - BBB VIA"}, {"RED", "F XXX C A AAA - BBB"}, {"BLU", "A CCC - BBB"}});
+  EXPECT_EQ(Why("AAA"), Reason::kBounced);
+  EXPECT_EQ(Cause("CCC"), "AAA");
+}
+
+TEST_F(WeakPassage, OfSeveralLastLegsTheStrongestCounts) {
+  ResolveWeak({"XXX *BBB"}, {{"RED", "A AAA - BBB VIA"},
+                             {"RED", "F XXX C A AAA - BBB"},
+                             {"RED", "F YYY C A AAA - BBB"},
+                             {"BLU", "A CCC - BBB"}});
+  EXPECT_EQ(Why("AAA"), Reason::kBounced);
+  EXPECT_EQ(Cause("CCC"), "AAA");
+}
+
+TEST_F(WeakPassage, AFleetThatIsNotBesideTheDestinationIsNoLastLeg) {
+  ResolveWeak({"XXX -BBB", "BBB -XXX", "AAA -YYY", "YYY -AAA", "YYY *BBB"}, {{"RED", "A AAA - BBB VIA"},
+                                                                             {"RED", "F XXX C A AAA - BBB"},
+                                                                             {"RED", "F YYY C A AAA - BBB"},
+                                                                             {"BLU", "A CCC - BBB"}});
+  EXPECT_EQ(Cause("AAA"), "CCC");
+  EXPECT_EQ(Why("CCC"), Reason::kNone);
+}
+
+TEST_F(WeakPassage, BetweenTwoThatSwapTheSupportsAloneDecide) {
+  ResolveWeak({"BBB *AAA"}, {{"RED", "A AAA - BBB"}, {"BLU", "A BBB - AAA"}});
+  EXPECT_EQ(Why("AAA"), Reason::kBounced);
+  EXPECT_EQ(Why("BBB"), Reason::kBounced);
+  // The winner comes with one and a half, a third one with one.
+  ResolveWeak({"AAA *BBB"},
+              {{"RED", "A AAA - BBB"}, {"RED", "A DDD S A AAA - BBB"}, {"BLU", "A BBB - AAA"}, {"GRN", "A CCC - BBB"}});
+  EXPECT_EQ(DislodgedBy("BBB"), "AAA");
+  EXPECT_EQ(Cause("CCC"), "AAA");
+}
+
+TEST_F(WeakPassage, EvenNoStrengthEntersWhatTheWinnerOfASwapLeft) {
+  ResolveWeak({"CCC ~AAA"},
+              {{"RED", "A AAA - BBB"}, {"RED", "A DDD S A AAA - BBB"}, {"BLU", "A BBB - AAA"}, {"GRN", "A CCC - AAA"}});
+  EXPECT_EQ(DislodgedBy("BBB"), "AAA");
+  EXPECT_EQ(Of("CCC").moved_to, board_->At("AAA"));
+}
+
+TEST_F(WeakPassage, WhoSwapsWithMoreSupportIsKeptOutByAThird) {
+  ResolveWeak({"AAA *BBB", "CCC *BBB"}, {{"RED", "A AAA - BBB"},
+                                         {"RED", "A DDD S A AAA - BBB"},
+                                         {"BLU", "A BBB - AAA"},
+                                         {"GRN", "A CCC - BBB"},
+                                         {"GRN", "A EEE S A CCC - BBB"}});
+  EXPECT_EQ(Cause("AAA"), "CCC");
+  EXPECT_EQ(Cause("CCC"), "AAA");
+  EXPECT_EQ(DislodgedBy("BBB"), "-");
+}
+
+TEST_F(WeakPassage, OneAndAHalfDislodgesAUnitThatBounced) {
+  ResolveWeak({"AAA *BBB"},
+              {{"RED", "A AAA - BBB"}, {"RED", "A DDD S A AAA - BBB"}, {"BLU", "A BBB - EEE"}, {"GRN", "A EEE H"}});
+  EXPECT_EQ(DislodgedBy("BBB"), "AAA");
+}
+
+TEST_F(WeakPassage, OverAStraitOnlyASupportedAttackCuts) {
+  const BattleOrders orders = {{"BLU", "A BBB S A CCC - DDD"},
+                               {"BLU", "A CCC - DDD"},
+                               {"GRN", "A DDD H"},
+                               {"RED", "A AAA - BBB"},
+                               {"RED", "A EEE S A AAA - BBB"}};
+  const BattleOrders alone(orders.begin(), orders.end() - 1);
+  ResolveWeak({"AAA ~BBB"}, orders);
+  EXPECT_EQ(Why("BBB"), Reason::kCut);
+  EXPECT_EQ(Cause("BBB"), "AAA");
+  ResolveWeak({"AAA ~BBB"}, alone);
+  EXPECT_EQ(Why("BBB"), Reason::kNone);
+  ResolveWeak({}, alone);
+  EXPECT_EQ(Why("BBB"), Reason::kCut);
+  ResolveWeak({"AAA *BBB"}, alone);
+  EXPECT_EQ(Why("BBB"), Reason::kNone);
+}
+
+TEST_F(WeakPassage, WhoLosesItsSupportToAWeakAttackLosesTheSupportsThatDependOnItToo) {
+  // AAA is dislodged with one and a half, so BBB holds with one only, is dislodged in turn, and EEE stays alone.
+  ResolveWeak({"CCC *AAA", "HHH *BBB"}, {{"RED", "A AAA S A BBB"},
+                                         {"BLU", "A CCC - AAA"},
+                                         {"BLU", "A FFF S A CCC - AAA"},
+                                         {"RED", "A BBB S A EEE - DDD"},
+                                         {"BLU", "A HHH - BBB"},
+                                         {"BLU", "A III S A HHH - BBB"},
+                                         {"RED", "A EEE - DDD"},
+                                         {"GRN", "A GGG - DDD"}});
+  EXPECT_EQ(Why("AAA"), Reason::kCut);
+  EXPECT_EQ(Cause("AAA"), "CCC");
+  EXPECT_EQ(Why("BBB"), Reason::kCut);
+  EXPECT_EQ(Cause("BBB"), "HHH");
+  EXPECT_EQ(Why("EEE"), Reason::kBounced);
+  EXPECT_EQ(Cause("EEE"), "GGG");
+}
+
+TEST_F(WeakPassage, SupportsThatAWeakAttackTakesInACircleCount) {
+  // AAA holds while BBB supports it; BBB is dislodged while AAA supports that. No round of this is the last.
+  ResolveWeak({"CCC *AAA", "DDD *BBB"}, {{"RED", "A AAA S A DDD - BBB"},
+                                         {"RED", "A DDD - BBB"},
+                                         {"BLU", "A BBB S A AAA"},
+                                         {"GRN", "A CCC - AAA"},
+                                         {"GRN", "A EEE S A CCC - AAA"}});
+  EXPECT_EQ(Why("AAA"), Reason::kNone);
+  EXPECT_EQ(DislodgedBy("AAA"), "-");
+  EXPECT_EQ(DislodgedBy("BBB"), "DDD");
+  EXPECT_EQ(Why("CCC"), Reason::kBounced);
+}
+
+TEST_F(WeakPassage, OneAndAHalfMayDislodgeAFleetWhoseConvoyDecidesIt) {
+  // If the army arrives, it cuts the support that dislodges its fleet: a paradox, so it stays.
+  ResolveWeak({"CCC *XXX"}, {{"RED", "A AAA - BBB VIA"},
+                             {"RED", "F XXX C A AAA - BBB"},
+                             {"BLU", "F CCC - XXX"},
+                             {"BLU", "F BBB S F CCC - XXX"}});
+  EXPECT_EQ(Why("AAA"), Reason::kDisrupted);
+  EXPECT_EQ(DislodgedBy("XXX"), "CCC");
+  EXPECT_EQ(Why("BBB"), Reason::kNone);
+}
+
+TEST_F(WeakPassage, OneAndAHalfSurelyDislodgesAFleetThatAnotherAttacksWithOne) {
+  // So the army to BBB stays, BBB keeps supporting YYY, and the other army arrives.
+  ResolveWeak({"CCC *XXX"}, {{"RED", "A AAA - BBB VIA"},
+                             {"RED", "F XXX C A AAA - BBB"},
+                             {"BLU", "F CCC - XXX"},
+                             {"BLU", "F DDD S F CCC - XXX"},
+                             {"GRN", "F EEE - XXX"},
+                             {"GRN", "A FFF - GGG VIA"},
+                             {"GRN", "F YYY C A FFF - GGG"},
+                             {"GRN", "F BBB S F YYY"},
+                             {"BLU", "F HHH - YYY"},
+                             {"BLU", "F III S F HHH - YYY"}});
+  EXPECT_EQ(Why("AAA"), Reason::kDisrupted);
+  EXPECT_EQ(Cause("AAA"), "CCC");
+  EXPECT_EQ(Why("YYY"), Reason::kNone);
+  EXPECT_EQ(Why("FFF"), Reason::kNone);
+}
+
+TEST_F(WeakPassage, OneAndAHalfMayDislodgeAFleetThatAnotherMayAttackWithOne) {
+  // As above, with a rival that is too weak at worst.
+  ResolveWeak({"CCC *XXX"}, {{"RED", "A AAA - BBB VIA"},
+                             {"RED", "F XXX C A AAA - BBB"},
+                             {"BLU", "F CCC - XXX"},
+                             {"BLU", "F BBB S F CCC - XXX"},
+                             {"GRN", "F EEE - XXX"}});
+  EXPECT_EQ(Why("AAA"), Reason::kDisrupted);
+  EXPECT_EQ(DislodgedBy("XXX"), "CCC");
+  EXPECT_EQ(Cause("EEE"), "CCC");
+}
+
+TEST_F(WeakPassage, OneAndAHalfIsKeptOutByItsRivalAndNotByAUnitOfOne) {
+  ResolveWeak({"CCC *AAA", "DDD *AAA"}, {{"RED", "A AAA H"},
+                                         {"BLU", "A CCC - AAA"},
+                                         {"BLU", "A EEE S A CCC - AAA"},
+                                         {"GRN", "A DDD - AAA"},
+                                         {"GRN", "A FFF S A DDD - AAA"}});
+  EXPECT_EQ(Cause("CCC"), "DDD");
+  EXPECT_EQ(Cause("DDD"), "CCC");
+  EXPECT_EQ(DislodgedBy("AAA"), "-");
+}
+
+}  // namespace
+}  // namespace entente
