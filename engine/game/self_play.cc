@@ -3,7 +3,7 @@
 namespace entente {
 
 SelfPlay::SelfPlay(const Map& map, const RuleOptions& rules, const PhaseOptions& options)
-    : map_(&map), rules_(rules), options_(options), chooser_(map), scratch_(map), position_(map) {
+    : rules_(rules), options_(options), chooser_(map), scratch_(map), position_(map) {
   results_.resize(2 * static_cast<size_t>(map.province_count()));
   Restart(0);
 }

@@ -37,7 +37,6 @@ class SelfPlay {
  private:
   void Sign();
 
-  const Map* map_;
   RuleOptions rules_;
   PhaseOptions options_;
   RandomOrders chooser_;
