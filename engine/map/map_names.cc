@@ -54,28 +54,18 @@ void ReportLoser(const Claim& winner, const Claim& loser, const Board& board, Di
 
 bool KeyBefore(const NameKey& a, const NameKey& b) { return a.key < b.key; }
 
-// The claim that gave a stage's key its meaning.
-Claim ClaimOf(const MapDraft& draft, const Board& board, const NameKey& key) {
-  std::vector<Claim> claims = PlaceClaims(draft, board);
-  const auto found = std::find_if(claims.begin(), claims.end(), [&](const Claim& claim) {
-    return claim.key == key.key && claim.index == key.index && claim.rank == key.rank;
-  });
-  return *found;
-}
-
 // A word has one meaning in other phases and one in this stage: the better rank wins in all of them, then the earlier.
-void SettleClash(const MapDraft& draft, const Board& board, NameKey& known, const NameKey& key,
-                 DiagnosticList& diagnostics) {
-  const Claim claim = ClaimOf(draft, board, key);
+void SettleClash(const Board& board, NameKey& known, const NameKey& key, DiagnosticList& diagnostics) {
   const bool is_name = key.rank == KeyRank::kAbbreviation || key.rank == KeyRank::kName;
   const bool known_is_name = known.rank == KeyRank::kAbbreviation || known.rank == KeyRank::kName;
   if (is_name && known_is_name) {
-    diagnostics.Error(claim.at, "DUP_PLACE",
+    diagnostics.Error(key.at, "DUP_PLACE",
                       Quoted(key.key) + " means " + board.locations[known.index].id + " in other phases");
   } else if (key.rank < known.rank) {
-    known = {key.key, key.index, key.rank, known.ambiguous};
+    known = {key.key, key.index, key.rank, known.ambiguous, key.at};
   } else {
-    ReportLoser({known.key, known.index, known.rank, claim.at}, claim, board, diagnostics);
+    ReportLoser({known.key, known.index, known.rank, known.at}, {key.key, key.index, key.rank, key.at}, board,
+                diagnostics);
   }
 }
 
@@ -114,7 +104,8 @@ std::vector<NameKey> PlaceKeys(const MapDraft& draft, const Board& board, Diagno
     const bool noise = winner.rank == KeyRank::kAbbreviation &&
                        std::find(kNoiseWords.begin(), kNoiseWords.end(), winner.key) != kNoiseWords.end();
     if (noise) diagnostics.Warning(winner.at, "NOISE_ABBR", Quoted(winner.key) + " is a word of the order language");
-    if (!contested && !winner.key.empty()) keys.push_back({winner.key, winner.index, winner.rank, ambiguous});
+    if (!contested && !winner.key.empty())
+      keys.push_back({winner.key, winner.index, winner.rank, ambiguous, winner.at});
     i = next;
   }
   return keys;
@@ -128,7 +119,7 @@ void AddStageKeys(const MapDraft& draft, const Board& board, std::vector<NameKey
       fresh.push_back(std::move(key));
     } else {
       known->ambiguous |= key.ambiguous || (known->index != key.index && known->rank == KeyRank::kSecond);
-      if (known->index != key.index) SettleClash(draft, board, *known, key, diagnostics);
+      if (known->index != key.index) SettleClash(board, *known, key, diagnostics);
     }
   }
   keys.insert(keys.end(), fresh.begin(), fresh.end());
@@ -164,11 +155,11 @@ std::vector<NameKey> PowerKeys(const std::vector<const DraftPower*>& powers) {
   for (uint16_t i = 0; i < powers.size(); ++i) {
     const DraftPower& power = *powers[i];
     const std::string name = PowerWordKey(power.name);
-    claims.push_back({power.id, i, KeyRank::kAbbreviation, false});
-    claims.push_back({name, i, KeyRank::kName, false});
-    if (!power.own_word.empty()) claims.push_back({PowerWordKey(power.own_word), i, KeyRank::kAlias, false});
-    if (name.size() > 3) claims.push_back({name.substr(0, 3), i, kToken, false});
-    if (!power.letter.empty()) claims.push_back({power.letter, i, kToken, false});
+    claims.push_back({power.id, i, KeyRank::kAbbreviation, false, power.at});
+    claims.push_back({name, i, KeyRank::kName, false, power.at});
+    if (!power.own_word.empty()) claims.push_back({PowerWordKey(power.own_word), i, KeyRank::kAlias, false, power.at});
+    if (name.size() > 3) claims.push_back({name.substr(0, 3), i, kToken, false, power.at});
+    if (!power.letter.empty()) claims.push_back({power.letter, i, kToken, false, power.at});
   }
   std::stable_sort(claims.begin(), claims.end(), [](const NameKey& a, const NameKey& b) {
     return std::tie(a.key, a.rank) < std::tie(b.key, b.rank);

@@ -15,6 +15,7 @@ struct NameKey {
   uint16_t index = 0;  // of the location or power
   KeyRank rank = KeyRank::kAlias;
   bool ambiguous = false;  // an `alias?`, of this place or of another one
+  Origin at = {};          // where a place is called so
 };
 
 // Sorted by key. Warnings: DUP_ALIAS, ALIAS_SHADOW, NOISE_ABBR. Error: DUP_PLACE for two equal long names.

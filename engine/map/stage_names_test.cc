@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <chrono>
 
 #include "map/map_test_util.h"
 
@@ -61,6 +62,32 @@ TEST(StageNames, AnAliasOfAnotherPlaceInOtherPhasesStaysThere) {
   const MapReadResult result = ReadTest(SmallMap("FROM S1902M\nLAN -> Highland = LAN\nISL -> Isle = ISL landland\n"));
   EXPECT_EQ(Codes(result), (std::vector<std::string>{"~DUP_ALIAS"}));
   EXPECT_EQ(result.map->FindPlace("LANDLAND"), PlaceNamed(*result.map, "LAN"));
+}
+
+TEST(StageNames, ManyWordsThatClashInManyPhasesAreReadAtOnce) {
+  // Each of 200 islands has 30 aliases, which the next one takes over; 60 stages see each clash. Work that grows with
+  // the square of the words would take minutes.
+  constexpr int kIslands = 200;
+  const auto id = [](int i) {
+    return std::string{'J', static_cast<char>('A' + i / 26), static_cast<char>('A' + i % 26)};
+  };
+  const auto named = [&id](int i, int names) {
+    std::string line = " Island" + std::to_string(i) + " = " + id(i);
+    for (int k = 0; k < 30; ++k) line += " n" + std::to_string(names) + "x" + std::to_string(k);
+    return line + "\n";
+  };
+  std::string text;
+  for (int i = 0; i < kIslands; ++i) {
+    text += named(i, i) + "COAST " + id(i) + " ABUTS SE1\nAMEND SE1 ABUTS " + id(i) + "\n";
+  }
+  text += "FROM S1902M\n";
+  for (int i = 0; i < kIslands; ++i) text += id(i) + " ->" + named(i, (i + 1) % kIslands);
+  for (int year = 1903; year < 1963; ++year) text += "IN S" + std::to_string(year) + "M: VICTORY 2\n";
+  const auto start = std::chrono::steady_clock::now();
+  const MapReadResult result = ReadTest(SmallMap(text));
+  EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(20));
+  EXPECT_EQ(Codes(result), std::vector<std::string>(Codes(result).size(), "~DUP_ALIAS"));
+  EXPECT_GE(Codes(result).size(), 500u);
 }
 
 TEST(StageNames, ANewPlaceTakesItsAbbreviationFromAnAlias) {
