@@ -39,6 +39,12 @@ void ReadOwnWord(ReadContext& context, const MapToken& token, DraftPower& power)
   power.letter = letter;
 }
 
+// A name is not empty, neither as an identity nor as it is shown, and no word for neutral centres.
+bool IsPowerName(std::string_view written) {
+  const std::string id = PowerIdentity(written);
+  return !id.empty() && !PowerDisplay(written).empty() && id != "UNOWNED" && id != "NEUTRAL";
+}
+
 // Whether a name is that of a power in this or another phase; IN and FROM may give a power its own old name back.
 bool IsTaken(const MapDraft& draft, const std::string& old_id, const std::string& id) {
   if (id == old_id) return false;
@@ -97,7 +103,7 @@ DraftPower* RenamePower(ReadContext& context, const MapLine& line, const std::st
                   Quoted(line[0].text) + " is no power so far" + context.NearestPower(old_id));
     return nullptr;
   }
-  const bool is_name = !PowerDisplay(line[2].text).empty() && id != "UNOWNED" && id != "NEUTRAL";
+  const bool is_name = IsPowerName(line[2].text);
   if (!is_name || IsTaken(draft, old_id, id)) {
     context.Error(
         line[2].at, "RENAME_SYNTAX",
@@ -140,6 +146,30 @@ void ReadUnitCount(ReadContext& context, const MapLine& line, int32_t DraftPower
   power->*member = *count;  // the last line counts
 }
 
+// What a new power's line may have been meant for; empty: nothing else.
+std::string MeaningOf(const DraftSuspect& suspect, const MapDraft& draft, bool lists_places, bool has_units) {
+  const std::string word = Quoted(suspect.word);
+  if (!lists_places || !has_units) {
+    const std::vector<std::string_view> near = NearestWords(suspect.word, kDirectiveWords, 1);
+    if (!near.empty() && (!lists_places || EditDistance(suspect.word, near.front(), 1) <= 1)) {
+      return "unknown directive " + word + " is read as a power (nearest: " + std::string(near.front()) + ")";
+    }
+  }
+  const std::string id = PowerIdentity(suspect.word);
+  if (id.size() == 1 && lists_places && suspect.tokens.size() == 1) {
+    return word + " is read as a power: expected A or F before the place of a unit";
+  }
+  const auto power = draft.powers.find(id);
+  constexpr size_t kLongName = 5, kLongestName = 32;  // nobody misspells a longer one
+  if (power == draft.powers.end() || !power->second.sites.empty()) return "";
+  if (id.size() < kLongName || id.size() > kLongestName) return "";
+  for (const auto& [other, record] : draft.powers) {
+    if (other == id || record.sites.empty() || EditDistance(id, other, 1) > 1) continue;
+    return word + " is read as a further power, without homes (nearest: " + Excerpt(other) + ")";
+  }
+  return "";
+}
+
 }  // namespace
 
 void ReadPowerLine(ReadContext& context, const MapLine& line) {
@@ -152,8 +182,7 @@ void ReadPowerLine(ReadContext& context, const MapLine& line) {
   size_t next = rename ? 3 : 1;
   const MapToken& name = line[next - 1];
   const std::string id = PowerIdentity(name.text);
-  const bool is_name = !id.empty() && !PowerDisplay(name.text).empty() && id != "UNOWNED" && id != "NEUTRAL";
-  if (!is_name && !rename) {
+  if (!rename && !IsPowerName(name.text)) {
     context.Error(name.at, "UNKNOWN_POWER", Quoted(name.text) + " is no name of a power");
     return;
   }
@@ -177,33 +206,6 @@ void ReadPowerLine(ReadContext& context, const MapLine& line) {
   }
   ReadHomeList(context, *power, line, next);
 }
-
-namespace {
-
-// What a new power's line may have been meant for; empty: nothing else.
-std::string MeaningOf(const DraftSuspect& suspect, const MapDraft& draft, bool lists_places, bool has_units) {
-  const std::string word = Quoted(suspect.word);
-  if (!lists_places || !has_units) {
-    const std::vector<std::string_view> near = NearestWords(suspect.word, kDirectiveWords, 1);
-    if (!near.empty() && (!lists_places || EditDistance(suspect.word, near.front(), 1) <= 1)) {
-      return "unknown directive " + word + " is read as a power (nearest: " + std::string(near.front()) + ")";
-    }
-  }
-  const std::string id = PowerIdentity(suspect.word);
-  if (id.size() == 1 && lists_places && suspect.tokens.size() == 1) {
-    return word + " is read as a power: expected A or F before the place of a unit";
-  }
-  const auto power = draft.powers.find(id);
-  constexpr size_t kLongName = 5;
-  if (power == draft.powers.end() || !power->second.sites.empty() || id.size() < kLongName) return "";
-  for (const auto& [other, record] : draft.powers) {
-    if (other == id || record.sites.empty() || EditDistance(id, other, 1) > 1) continue;
-    return word + " is read as a further power, without homes (nearest: " + Excerpt(other) + ")";
-  }
-  return "";
-}
-
-}  // namespace
 
 // A power that resembles a directive is likely to be that directive if what follows it is no list of places, or if it
 // resembles it closely and starts without a unit where others have some. One without homes that resembles another
