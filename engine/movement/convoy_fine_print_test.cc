@@ -47,14 +47,14 @@ TEST_F(ConvoyFinePrint, AFleetThatTwoAttackWithEqualStrengthCarries) {
 }
 
 TEST_F(ConvoyFinePrint, AnArmyThatIsInDoubtArrivesOnceAnotherOneHasArrived) {
-  // FFF comes to DDD for sure, if YYY is attacked too; then CCC attacks XXX alone.
+  // FFF comes to DDD for sure, if VVV is attacked too; then CCC attacks UUU alone.
   ResolveWeak({}, {{"RED", "A AAA - BBB VIA"},
-                   {"RED", "F XXX C A AAA - BBB"},
-                   {"BLU", "F CCC - XXX"},
-                   {"BLU", "F DDD S F CCC - XXX"},
+                   {"RED", "F UUU C A AAA - BBB"},
+                   {"BLU", "F CCC - UUU"},
+                   {"BLU", "F DDD S F CCC - UUU"},
                    {"GRN", "A FFF - DDD VIA"},
-                   {"GRN", "F YYY C A FFF - DDD"},
-                   {"BLU", "F HHH - YYY"}});
+                   {"GRN", "F VVV C A FFF - DDD"},
+                   {"BLU", "F HHH - VVV"}});
   EXPECT_EQ(Why("DDD"), Reason::kCut);
   EXPECT_EQ(Why("CCC"), Reason::kBounced);
   EXPECT_EQ(Why("AAA"), Reason::kNone);
@@ -63,22 +63,22 @@ TEST_F(ConvoyFinePrint, AnArmyThatIsInDoubtArrivesOnceAnotherOneHasArrived) {
 TEST_F(ConvoyFinePrint, ThreeConvoysInARingOfDoubtAreAParadox) {
   // Each army cuts the support that would break the next one's convoy.
   ResolveWeak({}, {{"RED", "A AAA - BBB VIA"},
-                   {"RED", "F XXX C A AAA - BBB"},
-                   {"BLU", "F BBB S F GGG - YYY"},
-                   {"BLU", "F GGG - YYY"},
+                   {"RED", "F UUU C A AAA - BBB"},
+                   {"BLU", "F BBB S F GGG - VVV"},
+                   {"BLU", "F GGG - VVV"},
                    {"RED", "A CCC - DDD VIA"},
-                   {"RED", "F YYY C A CCC - DDD"},
-                   {"BLU", "F DDD S F HHH - ZZZ"},
-                   {"BLU", "F HHH - ZZZ"},
+                   {"RED", "F VVV C A CCC - DDD"},
+                   {"BLU", "F DDD S F HHH - WWW"},
+                   {"BLU", "F HHH - WWW"},
                    {"RED", "A EEE - FFF VIA"},
-                   {"RED", "F ZZZ C A EEE - FFF"},
-                   {"BLU", "F FFF S F III - XXX"},
-                   {"BLU", "F III - XXX"}});
+                   {"RED", "F WWW C A EEE - FFF"},
+                   {"BLU", "F FFF S F III - UUU"},
+                   {"BLU", "F III - UUU"}});
   for (std::string_view army : {"AAA", "CCC", "EEE"}) EXPECT_EQ(Why(army), Reason::kDisrupted) << army;
   for (std::string_view fleet : {"BBB", "DDD", "FFF"}) EXPECT_EQ(Why(fleet), Reason::kNone) << fleet;
-  EXPECT_EQ(DislodgedBy("XXX"), "III");
-  EXPECT_EQ(DislodgedBy("YYY"), "GGG");
-  EXPECT_EQ(DislodgedBy("ZZZ"), "HHH");
+  EXPECT_EQ(DislodgedBy("UUU"), "III");
+  EXPECT_EQ(DislodgedBy("VVV"), "GGG");
+  EXPECT_EQ(DislodgedBy("WWW"), "HHH");
 }
 
 TEST_F(ConvoyFinePrint, ASecondCallForgetsTheBrokenConvoysOfTheFirst) {

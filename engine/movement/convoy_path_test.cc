@@ -2,8 +2,7 @@
 #include "movement/convoy_path.h"
 
 #include "map/map_text.h"
-#include "movement/resolver.h"
-#include "order/test_board.h"
+#include "movement/test_battle.h"
 
 namespace entente {
 namespace {
@@ -46,54 +45,23 @@ WATER LOW ABUTS SOU LOB
 WATER LOB ABUTS SOU LOW
 )";
 
-class ConvoyPath : public testing::Test {
+class ConvoyPath : public Battle {
  protected:
-  using Orders = std::initializer_list<std::pair<std::string_view, std::string_view>>;
-
-  // Places the units that the orders name, then resolves.
-  void Resolve(TestBoard& board, Orders orders) {
-    for (const auto& [power, text] : orders) {
-      board.Units(power, {text.substr(0, text.find(' ', text.find(' ') + 1))});
-    }
-    const RuleOptions rules;
-    const BoardView view(board.view(), rules);
-    std::vector<Order> legal;
-    for (const auto& [power, text] : orders) {
-      const CheckedOrder checked = CheckMovementOrder(view, board.Read(power, text));
-      EXPECT_TRUE(checked.legal()) << text << ": " << static_cast<int>(checked.why);
-      if (checked.legal()) legal.push_back(checked.order);
-    }
-    scratch_ = std::make_unique<MovementScratch>(board.map());
-    result_ = ResolveMovement(board.view(), rules, legal, *scratch_);
-    board_ = &board;
-  }
-  const UnitOutcome& Of(std::string_view place) const { return result_.units[result_.unit_at[board_->At(place)]]; }
-  Reason Why(std::string_view place) const { return Of(place).outcome.reason; }
-  std::string Cause(std::string_view place) const { return board_->Text(Of(place).outcome.cause); }
-  std::string DislodgedBy(std::string_view place) const { return board_->Text(Of(place).dislodged_by); }
-
-  static TestBoard PortBoard() {
+  void ResolveAtPort(const BattleOrders& orders) {
     const MapReadResult read = ReadMapText(kPortMap, "port.map", {});
-    for (const Diagnostic& diagnostic : read.diagnostics) {
-      if (diagnostic.is_error) ADD_FAILURE() << diagnostic.ToString();
-    }
-    return {read.map, "S1901M"};
+    ASSERT_TRUE(read.ok()) << read.ToStatus();
+    ResolveOn(read.map, orders);
   }
-
-  const TestBoard* board_ = nullptr;
-  std::unique_ptr<MovementScratch> scratch_;
-  MovementResult result_;
 };
 
 TEST_F(ConvoyPath, AnArmyTakesTheRouteThatIsSafeWhereAnotherIsInDoubt) {
   // Whether NTH is dislodged depends on this very army; ENG surely is not.
-  TestBoard board;
-  Resolve(board, {{"ENGLAND", "A LON - BEL VIA"},
-                  {"ENGLAND", "F NTH C A LON - BEL"},
-                  {"ENGLAND", "F ENG C A LON - BEL"},
-                  {"FRANCE", "F BRE - ENG"},
-                  {"GERMANY", "F HOL - NTH"},
-                  {"GERMANY", "F BEL S F HOL - NTH"}});
+  Resolve({{"ENGLAND", "A LON - BEL VIA"},
+           {"ENGLAND", "F NTH C A LON - BEL"},
+           {"ENGLAND", "F ENG C A LON - BEL"},
+           {"FRANCE", "F BRE - ENG"},
+           {"GERMANY", "F HOL - NTH"},
+           {"GERMANY", "F BEL S F HOL - NTH"}});
   EXPECT_EQ(Why("LON"), Reason::kBounced);
   EXPECT_EQ(Why("BEL"), Reason::kCut);
   EXPECT_EQ(Why("NTH"), Reason::kNone);
@@ -102,33 +70,31 @@ TEST_F(ConvoyPath, AnArmyTakesTheRouteThatIsSafeWhereAnotherIsInDoubt) {
 
 TEST_F(ConvoyPath, ACycleInWhichOnePathDoesNotDependOnTheOneBeforeIsNoParadox) {
   // The army from XEN decides who dislodges the fleet in the port, but not whether it is dislodged.
-  TestBoard board = PortBoard();
-  Resolve(board, {{"RED", "A AAA - QUA VIA"},
-                  {"RED", "F POR C A AAA - QUA"},
-                  {"BLU", "A XEN - POR VIA"},
-                  {"BLU", "F SEA C A XEN - POR"},
-                  {"BLU", "F SOU S A XEN - POR"},
-                  {"BLU", "A AAB S A XEN - POR"},
-                  {"GRN", "F QUA S F FAR - SEA"},
-                  {"GRN", "F FAR - SEA"},
-                  {"BLU", "A AAC - POR"}});
+  ResolveAtPort({{"RED", "A AAA - QUA VIA"},
+                 {"RED", "F POR C A AAA - QUA"},
+                 {"BLU", "A XEN - POR VIA"},
+                 {"BLU", "F SEA C A XEN - POR"},
+                 {"BLU", "F SOU S A XEN - POR"},
+                 {"BLU", "A AAB S A XEN - POR"},
+                 {"GRN", "F QUA S F FAR - SEA"},
+                 {"GRN", "F FAR - SEA"},
+                 {"BLU", "A AAC - POR"}});
   // AAC alone is not strong enough: a paradox, in which the armies stay.
   EXPECT_EQ(Why("AAA"), Reason::kDisrupted);
   EXPECT_EQ(Why("POR"), Reason::kParadox);
   EXPECT_EQ(Cause("POR"), "AAC");
   EXPECT_EQ(DislodgedBy("SEA"), "FAR");
 
-  TestBoard supported = PortBoard();
-  Resolve(supported, {{"RED", "A AAA - QUA VIA"},
-                      {"RED", "F POR C A AAA - QUA"},
-                      {"BLU", "A XEN - POR VIA"},
-                      {"BLU", "F SEA C A XEN - POR"},
-                      {"GRN", "F QUA S F FAR - SEA"},
-                      {"GRN", "F FAR - SEA"},
-                      {"BLU", "A AAC - POR"},
-                      {"BLU", "A AAB S A AAC - POR"},
-                      {"BLU", "F SOU S A XEN - POR"},
-                      {"BLU", "A AAD S A XEN - POR"}});
+  ResolveAtPort({{"RED", "A AAA - QUA VIA"},
+                 {"RED", "F POR C A AAA - QUA"},
+                 {"BLU", "A XEN - POR VIA"},
+                 {"BLU", "F SEA C A XEN - POR"},
+                 {"GRN", "F QUA S F FAR - SEA"},
+                 {"GRN", "F FAR - SEA"},
+                 {"BLU", "A AAC - POR"},
+                 {"BLU", "A AAB S A AAC - POR"},
+                 {"BLU", "F SOU S A XEN - POR"},
+                 {"BLU", "A AAD S A XEN - POR"}});
   EXPECT_EQ(Why("AAA"), Reason::kDisrupted);
   EXPECT_EQ(Cause("AAA"), "AAC");
   EXPECT_EQ(Why("XEN"), Reason::kDisrupted);
@@ -139,18 +105,17 @@ TEST_F(ConvoyPath, ACycleInWhichOnePathDoesNotDependOnTheOneBeforeIsNoParadox) {
 TEST_F(ConvoyPath, AnArmyOfSuchACycleArrives) {
   // As before, but the army to QUA would cut the support that keeps the other convoy safe. It does not arrive, so the
   // other one does.
-  TestBoard board = PortBoard();
-  Resolve(board, {{"RED", "A AAA - QUA VIA"},
-                  {"RED", "F POR C A AAA - QUA"},
-                  {"BLU", "A XEN - POR VIA"},
-                  {"BLU", "F SEA C A XEN - POR"},
-                  {"BLU", "F QUA S F SEA"},
-                  {"GRN", "F FAR - SEA"},
-                  {"GRN", "F FAS S F FAR - SEA"},
-                  {"BLU", "A AAC - POR"},
-                  {"BLU", "A AAB S A AAC - POR"},
-                  {"BLU", "F SOU S A XEN - POR"},
-                  {"BLU", "A AAD S A XEN - POR"}});
+  ResolveAtPort({{"RED", "A AAA - QUA VIA"},
+                 {"RED", "F POR C A AAA - QUA"},
+                 {"BLU", "A XEN - POR VIA"},
+                 {"BLU", "F SEA C A XEN - POR"},
+                 {"BLU", "F QUA S F SEA"},
+                 {"GRN", "F FAR - SEA"},
+                 {"GRN", "F FAS S F FAR - SEA"},
+                 {"BLU", "A AAC - POR"},
+                 {"BLU", "A AAB S A AAC - POR"},
+                 {"BLU", "F SOU S A XEN - POR"},
+                 {"BLU", "A AAD S A XEN - POR"}});
   EXPECT_EQ(Why("AAA"), Reason::kDisrupted);
   EXPECT_EQ(Cause("AAA"), "XEN");
   EXPECT_EQ(Why("QUA"), Reason::kNone);
@@ -162,17 +127,16 @@ TEST_F(ConvoyPath, AnArmyOfSuchACycleArrives) {
 TEST_F(ConvoyPath, AnArmyThatMayNotArriveMayStillKeepAnotherOutOfAPort) {
   // If the army from XEN arrives, it keeps AAC out of the port, the army to QUA arrives and cuts the support that XEN's
   // convoy needs. If it does not, AAC breaks the convoy to QUA, and nothing hinders it: a paradox.
-  TestBoard board = PortBoard();
-  Resolve(board, {{"RED", "A AAA - QUA VIA"},
-                  {"RED", "F POR C A AAA - QUA"},
-                  {"BLU", "A XEN - POR VIA"},
-                  {"BLU", "F SEA C A XEN - POR"},
-                  {"BLU", "F QUA S F SEA"},
-                  {"GRN", "F FAR - SEA"},
-                  {"GRN", "F FAS S F FAR - SEA"},
-                  {"BLU", "A AAC - POR"},
-                  {"BLU", "A AAB S A AAC - POR"},
-                  {"BLU", "F SOU S A XEN - POR"}});
+  ResolveAtPort({{"RED", "A AAA - QUA VIA"},
+                 {"RED", "F POR C A AAA - QUA"},
+                 {"BLU", "A XEN - POR VIA"},
+                 {"BLU", "F SEA C A XEN - POR"},
+                 {"BLU", "F QUA S F SEA"},
+                 {"GRN", "F FAR - SEA"},
+                 {"GRN", "F FAS S F FAR - SEA"},
+                 {"BLU", "A AAC - POR"},
+                 {"BLU", "A AAB S A AAC - POR"},
+                 {"BLU", "F SOU S A XEN - POR"}});
   EXPECT_EQ(Why("AAA"), Reason::kDisrupted);
   EXPECT_EQ(Why("XEN"), Reason::kDisrupted);
   EXPECT_EQ(DislodgedBy("POR"), "AAC");
@@ -182,17 +146,16 @@ TEST_F(ConvoyPath, AnArmyThatMayNotArriveMayStillKeepAnotherOutOfAPort) {
 
 TEST_F(ConvoyPath, AnArmyThatSurelyDoesNotArriveStopsNobody) {
   // NTH is dislodged, if only by one: so BEL keeps its support, ENG stays, and its army arrives.
-  TestBoard board;
-  Resolve(board, {{"ENGLAND", "A LON - BEL VIA"},
-                  {"ENGLAND", "F NTH C A LON - BEL"},
-                  {"RUSSIA", "F NWG - NTH"},
-                  {"RUSSIA", "F NWY S F NWG - NTH"},
-                  {"GERMANY", "F HEL - NTH"},
-                  {"FRANCE", "A PIC - WAL VIA"},
-                  {"FRANCE", "F ENG C A PIC - WAL"},
-                  {"GERMANY", "F BEL S F ENG"},
-                  {"ITALY", "F MAO - ENG"},
-                  {"ITALY", "F IRI S F MAO - ENG"}});
+  Resolve({{"ENGLAND", "A LON - BEL VIA"},
+           {"ENGLAND", "F NTH C A LON - BEL"},
+           {"RUSSIA", "F NWG - NTH"},
+           {"RUSSIA", "F NWY S F NWG - NTH"},
+           {"GERMANY", "F HEL - NTH"},
+           {"FRANCE", "A PIC - WAL VIA"},
+           {"FRANCE", "F ENG C A PIC - WAL"},
+           {"GERMANY", "F BEL S F ENG"},
+           {"ITALY", "F MAO - ENG"},
+           {"ITALY", "F IRI S F MAO - ENG"}});
   EXPECT_EQ(Why("LON"), Reason::kDisrupted);
   EXPECT_EQ(Cause("LON"), "NWG");
   EXPECT_EQ(Why("BEL"), Reason::kNone);
@@ -201,14 +164,13 @@ TEST_F(ConvoyPath, AnArmyThatSurelyDoesNotArriveStopsNobody) {
 }
 
 TEST_F(ConvoyPath, AParadoxThroughAPortIsAttackedByNobodyWhoArrives) {
-  TestBoard board = PortBoard();
-  Resolve(board, {{"RED", "A AAA - QUA VIA"},
-                  {"RED", "F POR C A AAA - QUA"},
-                  {"BLU", "A XEN - POR VIA"},
-                  {"BLU", "F SEA C A XEN - POR"},
-                  {"BLU", "A AAB S A XEN - POR"},
-                  {"GRN", "F QUA S F FAR - SEA"},
-                  {"GRN", "F FAR - SEA"}});
+  ResolveAtPort({{"RED", "A AAA - QUA VIA"},
+                 {"RED", "F POR C A AAA - QUA"},
+                 {"BLU", "A XEN - POR VIA"},
+                 {"BLU", "F SEA C A XEN - POR"},
+                 {"BLU", "A AAB S A XEN - POR"},
+                 {"GRN", "F QUA S F FAR - SEA"},
+                 {"GRN", "F FAR - SEA"}});
   EXPECT_EQ(Why("POR"), Reason::kParadox);
   EXPECT_EQ(Cause("POR"), "-");
   EXPECT_EQ(Why("AAA"), Reason::kDisrupted);
@@ -219,18 +181,17 @@ TEST_F(ConvoyPath, AParadoxThroughAPortIsAttackedByNobodyWhoArrives) {
 
 TEST_F(ConvoyPath, ArmiesThatDoNotArriveDoNotDislodgeAFleetInAPort) {
   // YON has no convoy, the convoy from ZET is surely broken; so only AAC attacks the port.
-  TestBoard board = PortBoard();
-  Resolve(board, {{"RED", "A AAA - QUA VIA"},
-                  {"RED", "F POR C A AAA - QUA"},
-                  {"BLU", "F QUA S A AAC - POR"},
-                  {"BLU", "A AAC - POR"},
-                  {"RED", "F SEA H"},
-                  {"BLU", "A YON - POR"},
-                  {"BLU", "A ZET - POR VIA"},
-                  {"BLU", "F SOU C A ZET - POR"},
-                  {"RED", "F LOW - SOU"},
-                  {"RED", "F LOB S F LOW - SOU"},
-                  {"BLU", "A AAB S A AAC - POR"}});
+  ResolveAtPort({{"RED", "A AAA - QUA VIA"},
+                 {"RED", "F POR C A AAA - QUA"},
+                 {"BLU", "F QUA S A AAC - POR"},
+                 {"BLU", "A AAC - POR"},
+                 {"RED", "F SEA H"},
+                 {"BLU", "A YON - POR"},
+                 {"BLU", "A ZET - POR VIA"},
+                 {"BLU", "F SOU C A ZET - POR"},
+                 {"RED", "F LOW - SOU"},
+                 {"RED", "F LOB S F LOW - SOU"},
+                 {"BLU", "A AAB S A AAC - POR"}});
   EXPECT_EQ(Why("YON"), Reason::kNoConvoy);
   EXPECT_EQ(Why("ZET"), Reason::kDisrupted);
   EXPECT_EQ(DislodgedBy("POR"), "AAC");

@@ -247,7 +247,7 @@ TEST_F(FinePrint, ARingMovesBesideAChainThatDoesNot) {
 TEST_F(FinePrint, AMoveThatNeverArrivesSettlesNothing) {
   // Where AAA wants to go is decided after CCC, by the chain from JJJ to GGG.
   ResolveWeak({}, {{"RED", "A AAA - KKK VIA"},
-                   {"RED", "F XXX H"},
+                   {"RED", "F UUU H"},
                    {"RED", "A CCC - DDD"},
                    {"RED", "A DDD - EEE"},
                    {"BLU", "A JJJ - KKK"},

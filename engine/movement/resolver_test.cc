@@ -2,39 +2,12 @@
 // cases are in datc_tests/.
 #include "movement/resolver.h"
 
-#include "order/test_board.h"
+#include "movement/test_battle.h"
 
 namespace entente {
 namespace {
 
-class Resolver : public testing::Test {
- protected:
-  // Places the units that the orders name, then resolves. Each order: power and text.
-  void Resolve(std::initializer_list<std::pair<std::string_view, std::string_view>> orders) {
-    for (const auto& [power, text] : orders) {
-      const size_t second = text.find(' ', text.find(' ') + 1);
-      board_.Units(power, {text.substr(0, second)});
-    }
-    const RuleOptions rules;
-    const BoardView view(board_.view(), rules);
-    std::vector<Order> legal;
-    for (const auto& [power, text] : orders) {
-      const CheckedOrder checked = CheckMovementOrder(view, board_.Read(power, text));
-      if (checked.legal()) legal.push_back(checked.order);
-    }
-    result_ = ResolveMovement(board_.view(), rules, legal, scratch_);
-  }
-
-  const UnitOutcome& Of(std::string_view place) const { return result_.units[result_.unit_at[board_.At(place)]]; }
-  Reason Why(std::string_view place) const { return Of(place).outcome.reason; }
-  std::string Cause(std::string_view place) const { return board_.Text(Of(place).outcome.cause); }
-  std::string DislodgedBy(std::string_view place) const { return board_.Text(Of(place).dislodged_by); }
-  bool Contested(std::string_view place) const { return TestBit(result_.contested, board_.At(place)); }
-
-  TestBoard board_;
-  MovementScratch scratch_{board_.map()};
-  MovementResult result_;
-};
+class Resolver : public Battle {};
 
 TEST_F(Resolver, EqualStrengthsBounceAndLeaveTheProvinceContested) {
   Resolve({{"FRANCE", "A PAR - BUR"}, {"GERMANY", "A MUN - BUR"}});
@@ -180,9 +153,9 @@ TEST_F(Resolver, AnUnmatchedSupportIsVoidEvenIfItIsAttacked) {
 
 TEST_F(Resolver, ASecondCallForgetsTheFirst) {
   Resolve({{"FRANCE", "A PAR - BUR"}, {"GERMANY", "A MUN - BUR"}});
-  const MovementResult again = ResolveMovement(board_.view(), RuleOptions{}, {}, scratch_);
+  const MovementResult again = ResolveMovement(board_->view(), RuleOptions{}, {}, scratch());
   for (const UnitOutcome& unit : again.units) EXPECT_EQ(unit.outcome.reason, Reason::kNone);
-  EXPECT_FALSE(TestBit(again.contested, board_.At("BUR")));
+  EXPECT_FALSE(TestBit(again.contested, board_->At("BUR")));
 }
 
 }  // namespace

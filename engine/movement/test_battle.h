@@ -18,17 +18,17 @@ namespace entente {
 
 using BattleOrders = std::vector<std::pair<std::string_view, std::string_view>>;
 
-// Twelve coasts AAA to LLL and the seas XXX, YYY and ZZZ, every two places adjacent; powers RED, BLU and GRN. `weak`:
+// Twelve coasts AAA to LLL and the seas UUU, VVV and WWW, every two places adjacent; powers RED, BLU and GRN. `weak`:
 // the passages that are not ordinary, as "from to" with the mark of the map language before `to`, "AAA *BBB", or with
-// `-` for none, "AAA -XXX".
+// `-` for none, "AAA -UUU".
 inline MapRef MapWithWeakPassages(const std::set<std::string, std::less<>>& weak) {
   std::vector<std::string> places;
   for (char c = 'A'; c <= 'L'; ++c) places.emplace_back(3, c);
-  for (char c = 'X'; c <= 'Z'; ++c) places.emplace_back(3, c);
+  for (char c = 'U'; c <= 'W'; ++c) places.emplace_back(3, c);
   std::string text = "RED\nBLU\nGRN\n";
   for (const std::string& place : places) text += "Place " + place + place + " = " + place + "\n";
   for (const std::string& from : places) {
-    text.append(from[0] < 'X' ? "COAST " : "WATER ").append(from).append(" ABUTS");
+    text.append(from[0] < 'U' ? "COAST " : "WATER ").append(from).append(" ABUTS");
     for (const std::string& to : places) {
       const auto marked = [&](char mark) { return weak.contains(std::string(from).append({' ', mark}).append(to)); };
       if (to != from && !marked('-')) text.append(marked('*') ? " *" : marked('~') ? " ~" : " ").append(to);

@@ -23,36 +23,36 @@ TEST_F(WeakPassage, TwoOfNoStrengthKeepEachOtherOut) {
 TEST_F(WeakPassage, OfAMoveBySeaTheLastLegCounts) {
   // One half, and with a support one and a half, against one.
   const BattleOrders orders = {{"RED", "A AAA - BBB VIA"},
-                               {"RED", "F XXX C A AAA - BBB"},
+                               {"RED", "F UUU C A AAA - BBB"},
                                {"BLU", "A CCC - BBB"},
                                {"RED", "A DDD S A AAA - BBB"}};
-  ResolveWeak({"XXX *BBB"}, {orders.begin(), orders.end() - 1});
+  ResolveWeak({"UUU *BBB"}, {orders.begin(), orders.end() - 1});
   EXPECT_EQ(Cause("AAA"), "CCC");
   EXPECT_EQ(Why("CCC"), Reason::kNone);
-  ResolveWeak({"XXX *BBB"}, orders);
+  ResolveWeak({"UUU *BBB"}, orders);
   EXPECT_EQ(Why("AAA"), Reason::kNone);
   EXPECT_EQ(Cause("CCC"), "AAA");
 }
 
 TEST_F(WeakPassage, AMoveBySeaGoesRoundTheStrait) {
-  ResolveWeak({"AAA ~BBB"}, {{"RED", "A AAA - BBB VIA"}, {"RED", "F XXX C A AAA - BBB"}, {"BLU", "A CCC - BBB"}});
+  ResolveWeak({"AAA ~BBB"}, {{"RED", "A AAA - BBB VIA"}, {"RED", "F UUU C A AAA - BBB"}, {"BLU", "A CCC - BBB"}});
   EXPECT_EQ(Why("AAA"), Reason::kBounced);
   EXPECT_EQ(Cause("CCC"), "AAA");
 }
 
 TEST_F(WeakPassage, OfSeveralLastLegsTheStrongestCounts) {
-  ResolveWeak({"XXX *BBB"}, {{"RED", "A AAA - BBB VIA"},
-                             {"RED", "F XXX C A AAA - BBB"},
-                             {"RED", "F YYY C A AAA - BBB"},
+  ResolveWeak({"UUU *BBB"}, {{"RED", "A AAA - BBB VIA"},
+                             {"RED", "F UUU C A AAA - BBB"},
+                             {"RED", "F VVV C A AAA - BBB"},
                              {"BLU", "A CCC - BBB"}});
   EXPECT_EQ(Why("AAA"), Reason::kBounced);
   EXPECT_EQ(Cause("CCC"), "AAA");
 }
 
 TEST_F(WeakPassage, AFleetThatIsNotBesideTheDestinationIsNoLastLeg) {
-  ResolveWeak({"XXX -BBB", "BBB -XXX", "AAA -YYY", "YYY -AAA", "YYY *BBB"}, {{"RED", "A AAA - BBB VIA"},
-                                                                             {"RED", "F XXX C A AAA - BBB"},
-                                                                             {"RED", "F YYY C A AAA - BBB"},
+  ResolveWeak({"UUU -BBB", "BBB -UUU", "AAA -VVV", "VVV -AAA", "VVV *BBB"}, {{"RED", "A AAA - BBB VIA"},
+                                                                             {"RED", "F UUU C A AAA - BBB"},
+                                                                             {"RED", "F VVV C A AAA - BBB"},
                                                                              {"BLU", "A CCC - BBB"}});
   EXPECT_EQ(Cause("AAA"), "CCC");
   EXPECT_EQ(Why("CCC"), Reason::kNone);
@@ -144,42 +144,42 @@ TEST_F(WeakPassage, SupportsThatAWeakAttackTakesInACircleCount) {
 
 TEST_F(WeakPassage, OneAndAHalfMayDislodgeAFleetWhoseConvoyDecidesIt) {
   // If the army arrives, it cuts the support that dislodges its fleet: a paradox, so it stays.
-  ResolveWeak({"CCC *XXX"}, {{"RED", "A AAA - BBB VIA"},
-                             {"RED", "F XXX C A AAA - BBB"},
-                             {"BLU", "F CCC - XXX"},
-                             {"BLU", "F BBB S F CCC - XXX"}});
+  ResolveWeak({"CCC *UUU"}, {{"RED", "A AAA - BBB VIA"},
+                             {"RED", "F UUU C A AAA - BBB"},
+                             {"BLU", "F CCC - UUU"},
+                             {"BLU", "F BBB S F CCC - UUU"}});
   EXPECT_EQ(Why("AAA"), Reason::kDisrupted);
-  EXPECT_EQ(DislodgedBy("XXX"), "CCC");
+  EXPECT_EQ(DislodgedBy("UUU"), "CCC");
   EXPECT_EQ(Why("BBB"), Reason::kNone);
 }
 
 TEST_F(WeakPassage, OneAndAHalfSurelyDislodgesAFleetThatAnotherAttacksWithOne) {
-  // So the army to BBB stays, BBB keeps supporting YYY, and the other army arrives.
-  ResolveWeak({"CCC *XXX"}, {{"RED", "A AAA - BBB VIA"},
-                             {"RED", "F XXX C A AAA - BBB"},
-                             {"BLU", "F CCC - XXX"},
-                             {"BLU", "F DDD S F CCC - XXX"},
-                             {"GRN", "F EEE - XXX"},
+  // So the army to BBB stays, BBB keeps supporting VVV, and the other army arrives.
+  ResolveWeak({"CCC *UUU"}, {{"RED", "A AAA - BBB VIA"},
+                             {"RED", "F UUU C A AAA - BBB"},
+                             {"BLU", "F CCC - UUU"},
+                             {"BLU", "F DDD S F CCC - UUU"},
+                             {"GRN", "F EEE - UUU"},
                              {"GRN", "A FFF - GGG VIA"},
-                             {"GRN", "F YYY C A FFF - GGG"},
-                             {"GRN", "F BBB S F YYY"},
-                             {"BLU", "F HHH - YYY"},
-                             {"BLU", "F III S F HHH - YYY"}});
+                             {"GRN", "F VVV C A FFF - GGG"},
+                             {"GRN", "F BBB S F VVV"},
+                             {"BLU", "F HHH - VVV"},
+                             {"BLU", "F III S F HHH - VVV"}});
   EXPECT_EQ(Why("AAA"), Reason::kDisrupted);
   EXPECT_EQ(Cause("AAA"), "CCC");
-  EXPECT_EQ(Why("YYY"), Reason::kNone);
+  EXPECT_EQ(Why("VVV"), Reason::kNone);
   EXPECT_EQ(Why("FFF"), Reason::kNone);
 }
 
 TEST_F(WeakPassage, OneAndAHalfMayDislodgeAFleetThatAnotherMayAttackWithOne) {
   // As above, with a rival that is too weak at worst.
-  ResolveWeak({"CCC *XXX"}, {{"RED", "A AAA - BBB VIA"},
-                             {"RED", "F XXX C A AAA - BBB"},
-                             {"BLU", "F CCC - XXX"},
-                             {"BLU", "F BBB S F CCC - XXX"},
-                             {"GRN", "F EEE - XXX"}});
+  ResolveWeak({"CCC *UUU"}, {{"RED", "A AAA - BBB VIA"},
+                             {"RED", "F UUU C A AAA - BBB"},
+                             {"BLU", "F CCC - UUU"},
+                             {"BLU", "F BBB S F CCC - UUU"},
+                             {"GRN", "F EEE - UUU"}});
   EXPECT_EQ(Why("AAA"), Reason::kDisrupted);
-  EXPECT_EQ(DislodgedBy("XXX"), "CCC");
+  EXPECT_EQ(DislodgedBy("UUU"), "CCC");
   EXPECT_EQ(Cause("EEE"), "CCC");
 }
 
