@@ -12,7 +12,7 @@ void LegalOrderLister::SetPosition(const PositionView& position, const RuleOptio
   graph_ = &position_.stage().graph(rules);
   conditions_ = graph_->has_conditions();
   leagues_ = HasLeagues(position_, rules);
-  is_special_ = conditions_ || leagues_ || graph_->has_weak_passages() || rules.dummy_moves == DummyMoves::kForbidden;
+  is_special_ = IsSpecialBoard(position_, *graph_, rules);
   const int words = graph_->province_words();
   std::fill_n(carriers_.words, words, Word{0});
   std::fill_n(ferry_coasts_.words, words, Word{0});

@@ -80,7 +80,7 @@ class LegalOrderLister {
   const Graph* graph_ = nullptr;
   bool conditions_ = false;     // some passages are not open to all
   bool leagues_ = false;        // leagues forbid some supports and convoys
-  bool is_special_ = false;     // conditions, weak passages, leagues or dummies that do not move
+  bool is_special_ = false;     // IsSpecialBoard
   ProvinceSet carriers_{};      // carrier provinces with a fleet
   ProvinceSet ferry_coasts_{};  // provinces where an army could board one of them
   std::vector<Ferry> ferries_;  // by province; of armies in ferry_coasts_ only

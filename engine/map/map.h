@@ -92,7 +92,8 @@ class Map {
     const uint32_t* starts = type == UnitType::kArmy ? retreat_army_starts_ : retreat_fleet_starts_;
     return {retreat_places_ + starts[from], retreat_places_ + starts[from + 1]};
   }
-  int max_degree() const { return max_degree_; }  // the longest RetreatPlaces() list
+  int max_degree() const { return max_degree_; }                 // the longest RetreatPlaces() list
+  bool has_weak_passages() const { return has_weak_passages_; }  // in any stage
 
   // ---- Names in order text ----
   // The key under which a place name or alias is stored: FORMAT_NOTES section 5 ("matching key").
@@ -208,6 +209,7 @@ class Map {
   int power_count_ = 0;
   int center_count_ = 0;
   int max_degree_ = 0;
+  bool has_weak_passages_ = false;
   const ProvinceRecord* provinces_ = nullptr;
   const PowerRecord* powers_ = nullptr;
   const ProvinceIndex* province_of_ = nullptr;

@@ -40,7 +40,7 @@ class MapStage {
 
   // Centres a power needs for a solo victory in the given game-year: as the VICTORY line says, else more than half.
   int VictoryCenters(int game_year) const {
-    if (!has_victory_line()) return CountBits(center_row_, graph_.province_words()) / 2 + 1;
+    if (!has_victory_line()) return usual_victory_;
     const int last = static_cast<int>(victory_counts_.size()) - 1;
     return victory_counts_[static_cast<size_t>(std::clamp(game_year, 0, last))];
   }
@@ -84,6 +84,7 @@ class MapStage {
   const Word* hidden_rows_ = nullptr;
   std::span<const LimitRecord> limits_;
   std::span<const int32_t> victory_counts_;
+  int usual_victory_ = 0;
   const LocationRecord* locations_ = nullptr;
   const PowerRecord* powers_ = nullptr;
   const char* text_ = nullptr;

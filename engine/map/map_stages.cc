@@ -10,6 +10,7 @@ namespace entente {
 void Map::ReadStages() {
   for (size_t i = 0; i < header().stage_count; ++i) stages_.push_back(ReadStage(i));
   if (stages_.size() == 1) only_stage_ = &stages_.front();
+  for (const MapStage& stage : stages_) has_weak_passages_ |= stage.graph().has_weak_passages();
 }
 
 MapStage Map::ReadStage(size_t index) const {
@@ -36,6 +37,7 @@ MapStage Map::ReadStage(size_t index) const {
   stage.limits_ = {begin, end};
   const StageRecord& record = Section<StageRecord>(ImageSection::kStages)[index];
   stage.victory_counts_ = {Section<int32_t>(ImageSection::kVictory) + record.first_victory, record.victory_count};
+  stage.usual_victory_ = CountBits(stage.center_row_, province_words()) / 2 + 1;
   stage.locations_ = StageTable<LocationRecord>(ImageSection::kLocations, index, static_cast<size_t>(location_count_));
   stage.powers_ = StageTable<PowerRecord>(ImageSection::kPowers, index, static_cast<size_t>(power_count_));
   stage.text_ = Section<char>(ImageSection::kText);

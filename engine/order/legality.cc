@@ -167,8 +167,7 @@ BoardView::BoardView(const PositionView& position, const RuleOptions& rules)
     : position_(position),
       graph_(position_.stage().graph(rules)),
       rules_(rules),
-      is_special_(graph_.has_conditions() || graph_.has_weak_passages() ||
-                  rules.dummy_moves == DummyMoves::kForbidden || HasLeagues(position, rules)) {
+      is_special_(IsSpecialBoard(position_, graph_, rules)) {
   const Word* carriers = graph_.carriers();
   const Word* occupied = position_.occupied();
   for (int w = 0; w < graph_.province_words(); ++w) {

@@ -65,8 +65,7 @@ class BoardView {
   const Word* carriers() const { return carriers_.words; }
   bool any_carrier() const { return any_carrier_; }
 
-  // Whether passages, leagues or dummies of this map can make an order illegal; on most maps they cannot.
-  bool is_special() const { return is_special_; }
+  bool is_special() const { return is_special_; }  // IsSpecialBoard
   // Whether a unit may go into `to` as far as powers and centres matter.
   bool IsOpen(const Unit& unit, ProvinceIndex to) const { return IsOpenTo(position_, graph_, unit, to); }
   // Whether the fleets on the board, but the one in `except` (or kNoProvince), could carry an army from `from` to `to`.
@@ -96,6 +95,12 @@ inline bool HasLeagues(const PositionView& position, const RuleOptions& rules) {
 inline bool LeagueForbids(const PositionView& position, const RuleOptions& rules, PowerIndex power, const Unit& unit,
                           ProvinceIndex to) {
   return HasLeagues(position, rules) && LeagueLineForbids(position, power, unit, to);
+}
+
+// Whether passages, leagues or dummies can make an order illegal now; on most maps they cannot.
+inline bool IsSpecialBoard(const PositionView& position, const Graph& graph, const RuleOptions& rules) {
+  return graph.has_conditions() || graph.has_weak_passages() || rules.dummy_moves == DummyMoves::kForbidden ||
+         HasLeagues(position, rules);
 }
 
 struct CheckedOrder {

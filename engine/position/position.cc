@@ -10,13 +10,6 @@ namespace {
 
 uint32_t RoundUp8(uint32_t bytes) { return (bytes + 7) & ~uint32_t{7}; }
 
-bool HasWeakPassages(const Map& map) {
-  for (int i = 0; i < map.stage_count(); ++i) {
-    if (map.stage(i).graph().has_weak_passages()) return true;
-  }
-  return false;
-}
-
 }  // namespace
 
 PositionLayout::PositionLayout(const Map& map) {
@@ -28,7 +21,7 @@ PositionLayout::PositionLayout(const Map& map) {
   dislodged_stride = 4 + 4 * static_cast<uint32_t>(RetreatWords(map));
   // A dislodged unit, its attacker and a supporter stand in three provinces; over weak passages, where attacks may
   // dislodge each other's supporters in circles, two units may share them.
-  dislodged_capacity = provinces / (HasWeakPassages(map) ? 2 : 3) + 1;
+  dislodged_capacity = (map.has_weak_passages() ? provinces / 2 : provinces / 3) + 1;
   extras_offset = RoundUp8(dislodged_offset + dislodged_capacity * dislodged_stride);
   size = extras_offset;
   if (map.has_extra_state()) AddExtras(map);
