@@ -28,8 +28,7 @@ struct Contest {
       second = m;
     }
   }
-  // The strongest prevent strength that `m` meets, and whose it is.
-  uint16_t RivalStrength(UnitIndex m) const { return m == first ? second_strength : first_strength; }
+  // Whose prevent strength is the strongest that `m` meets.
   UnitIndex Rival(UnitIndex m) const { return m == first ? second : first; }
 };
 

@@ -110,7 +110,6 @@ void ConvoyPaths<kWords>::RefreshOpenCuts() {
     const UnitIndex s = orders_->unit_at[orders_->into[army]];
     if (s != kNoUnit && orders_->supports.Test(s) && AttackCutsSupport(*orders_, army, s)) open_cuts_.Set(s);
   });
-  open_cuts_ = open_cuts_.AndNot(*cut_);
 }
 
 template <int kWords>

@@ -175,19 +175,16 @@ struct OrderGraph {
   }
 
   // FORMAT_NOTES section 7, `~` and `*`. Of a move by sea the last leg counts: the strongest that a fleet ordered to
-  // convoy it offers.
+  // convoy it offers. Without a fleet beside the destination the army does not arrive, whatever its strength.
   void FindWeak() {
     movers.ForEach([&](int m) {
       PassageStrength arrives = graph->StrengthOf(unit[m].location, into[m]);
       if (convoyed.Test(m)) {
         arrives = PassageStrength::kNone;
-        bool lands = false;
         convoyers[m].ForEach([&](int f) {
           if (!TestBit(graph->Landing(into[m]), province[f])) return;
           arrives = std::min(arrives, graph->StrengthOf(unit[f].location, into[m]));
-          lands = true;
         });
-        if (!lands) arrives = PassageStrength::kFull;
       }
       own[m] = static_cast<uint8_t>(kAlone - static_cast<int>(arrives));
       weak.SetIf(m, arrives != PassageStrength::kFull);

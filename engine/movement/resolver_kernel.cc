@@ -134,7 +134,6 @@ void ResolverKernel<kWords>::DecideBattle(UnitIndex a, UnitIndex b) {
     Contest& won = contests_[orders_.into[winner]];
     won.settled = true;
     won.winner = winner;
-    failed_.Set(loser);
     beaten_.Set(loser);  // 4.A.7 b
     RecountContest(orders_.into[loser]);
     return;
@@ -145,10 +144,11 @@ void ResolverKernel<kWords>::DecideBattle(UnitIndex a, UnitIndex b) {
 
 template <int kWords>
 bool ResolverKernel<kWords>::WinsBattle(UnitIndex m, UnitIndex opponent) const {
-  // Between the two the supports alone decide, also over weak passages (FORMAT_NOTES section 7).
+  // Between the two the supports alone decide, also over weak passages (FORMAT_NOTES section 7). Of the others the
+  // second is the one to beat: if `m` is not the first, it is not stronger than the second either.
   const int attack = AttackStrength(orders_, cut_, m, orders_.unit[opponent].power);
   const int supports = attack - orders_.own[m], met = FullStrength(orders_, cut_, opponent) - orders_.own[opponent];
-  return supports > met && attack > contests_[orders_.into[m]].RivalStrength(m);
+  return supports > met && attack > contests_[orders_.into[m]].second_strength;
 }
 
 // Step 4.
@@ -177,7 +177,6 @@ void ResolverKernel<kWords>::FollowChain(UnitIndex start) {
   for (int i = chain_length_ - 1; i >= 0; --i) {
     const ProvinceIndex province = orders_.into[chain_[i]];
     if (!contests_[province].settled) SettleVacating(province, FateOf(orders_.unit_at[province]));
-    on_chain_.Clear(chain_[i]);
   }
 }
 
@@ -238,7 +237,6 @@ typename ResolverKernel<kWords>::Fate ResolverKernel<kWords>::FateOf(UnitIndex m
 template <int kWords>
 UnitIndex ResolverKernel<kWords>::DislodgerOf(UnitIndex u) const {
   const UnitIndex winner = contests_[orders_.province[u]].winner;
-  if (winner == kNoUnit) return kNoUnit;
   return orders_.IsMover(u) && FateOf(u) == Fate::kSucceeds ? kNoUnit : winner;
 }
 
@@ -323,10 +321,13 @@ ProvinceIndex ResolverKernel<kWords>::WhoBounced(UnitIndex m) const {
   return ProvinceOf(rival);
 }
 
-// What the mover `m` has to beat in the unit that stayed at its destination.
+// What the mover `m` has to beat in the unit that stayed at its destination. In a battle of the two the supports alone
+// decide, so each counts as strong by itself as the other (see WinsBattle).
 template <int kWords>
 int ResolverKernel<kWords>::StrengthMet(UnitIndex m, UnitIndex unit) const {
-  if (orders_.HeadToHeadOpponent(m) == unit) return FullStrength(orders_, cut_, unit);
+  if (orders_.HeadToHeadOpponent(m) == unit) {
+    return FullStrength(orders_, cut_, unit) - orders_.own[unit] + orders_.own[m];
+  }
   return orders_.IsMover(unit) ? kAlone : HoldStrength(orders_, cut_, unit);
 }
 

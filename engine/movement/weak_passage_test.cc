@@ -62,6 +62,8 @@ TEST_F(WeakPassage, BetweenTwoThatSwapTheSupportsAloneDecide) {
   ResolveWeak({"BBB *AAA"}, {{"RED", "A AAA - BBB"}, {"BLU", "A BBB - AAA"}});
   EXPECT_EQ(Why("AAA"), Reason::kBounced);
   EXPECT_EQ(Why("BBB"), Reason::kBounced);
+  EXPECT_EQ(Cause("AAA"), "BBB");
+  EXPECT_EQ(Cause("BBB"), "AAA");
   // The winner comes with one and a half, a third one with one.
   ResolveWeak({"AAA *BBB"},
               {{"RED", "A AAA - BBB"}, {"RED", "A DDD S A AAA - BBB"}, {"BLU", "A BBB - AAA"}, {"GRN", "A CCC - BBB"}});
