@@ -56,7 +56,7 @@ entente_status entente_event_sentence(const entente_map* map, const entente_even
                                       size_t* length, entente_error* error) {
   return Guard(error, [&]() -> Outcome {
     ENTENTE_RETURN_IF_BAD(NotNull({{map, "map"}, {event, "event"}}));
-    if (event->event < ENTENTE_EVENT_DISBANDED || event->event > ENTENTE_EVENT_BUILT) {
+    if (event->event < ENTENTE_EVENT_DISBANDED || event->event > ENTENTE_EVENT_RETREATED) {
       return Invalid("event", "is of an unknown kind");
     }
     if (event->why > ENTENTE_WHY_MAP_CHANGED) return Invalid("event", "has an unknown cause");

@@ -225,7 +225,7 @@ TEST_F(CapiTest, EveryCauseOfAnEventHasItsSentence) {
 }
 
 TEST_F(CapiTest, EveryEventHasItsSentence) {
-  for (uint8_t kind = ENTENTE_EVENT_DISBANDED; kind <= ENTENTE_EVENT_BUILT; ++kind) {
+  for (uint8_t kind = ENTENTE_EVENT_DISBANDED; kind <= ENTENTE_EVENT_RETREATED; ++kind) {
     const bool about_unit = kind != ENTENTE_EVENT_WAIVED && kind != ENTENTE_EVENT_SOLO;
     const uint16_t place = about_unit ? At("PAR") : ENTENTE_NO_LOCATION;
     const entente_event event = {

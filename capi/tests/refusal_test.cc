@@ -294,7 +294,7 @@ TEST_F(RefusalTest, EventsThatNeverHappenedHaveNoSentence) {
   refused("power", [](auto& event) { event.power = 7; });
   refused("unit", [](auto& event) { event.unit.location = 100; });
   refused("unit", [](auto& event) { event.unit.type = 2; });
-  for (const uint8_t kind : {ENTENTE_EVENT_DISBANDED, ENTENTE_EVENT_CAUGHT, ENTENTE_EVENT_BUILT}) {
+  for (const uint8_t kind : {ENTENTE_EVENT_DISBANDED, ENTENTE_EVENT_CAUGHT, ENTENTE_EVENT_RETREATED}) {
     refused("unit", [&](auto& event) {
       event.event = kind;
       event.unit.type = 2;

@@ -1,18 +1,11 @@
 #include "adjustment/random_builds.h"
 
+#include "position/power_random.h"
+
 namespace entente {
-namespace {
-
-uint64_t SeedOf(const PositionView& position, PowerIndex power) {
-  Digest digest(position.Hash());
-  digest.Add(power);
-  return digest.value();
-}
-
-}  // namespace
 
 RandomBuilds::RandomBuilds(const PositionView& before, const RuleOptions& rules, PowerIndex power, Adjuster& adjuster)
-    : before_(before), power_(power), adjuster_(adjuster), random_(SeedOf(before, power)) {
+    : before_(before), power_(power), adjuster_(adjuster), random_(RandomOf(before, power)) {
   FindBuildSites(before, rules, power, sites_);
 }
 

@@ -8,7 +8,7 @@ namespace {
 constexpr std::string_view kReasons[] = {"none", "illegal",   "void",    "bounced", "no_convoy", "disrupted",
                                          "cut",  "dislodged", "paradox", "excess",  "unreadable"};
 constexpr std::string_view kEvents[] = {"",       "disbanded", "removed", "waived", "solo",
-                                        "caught", "freed",     "adapted", "built"};
+                                        "caught", "freed",     "adapted", "built",  "retreated"};
 constexpr std::string_view kWhys[] = {"",        "no_retreat",    "no_order",    "civil_disorder", "not_ordered",
                                       "victory", "illegal_order", "no_retreats", "map_changed"};
 

@@ -14,7 +14,7 @@ namespace entente {
 // "bounced", "no_convoy", ...; "none" for kNone, "" for a number that is no Reason.
 std::string_view ReasonWord(Reason reason);
 
-// "disbanded", "removed", "waived", "solo"; "" for an unknown number.
+// "disbanded", "removed", "waived", "solo", ..., "retreated"; "" for an unknown number.
 std::string_view EventWord(EventKind kind);
 
 // "no_retreat", "no_order", "civil_disorder", "not_ordered", "victory", "illegal_order", "no_retreats"; "" for none and

@@ -128,6 +128,9 @@ std::string EventSentence(const Map& map, const MapStage& stage, const PhaseEven
     case EventKind::kBuilt:
       text = unit + " of " + power + " is built";
       break;
+    case EventKind::kRetreated:
+      text = "A unit of " + power + " retreats and is now " + unit;
+      break;
   }
   const bool at_random = event.kind == EventKind::kBuilt && event.why == EventWhy::kNotOrdered;
   return text.append(at_random ? std::string_view(": it was not ordered") : PhraseOf(event.why)) += '.';

@@ -179,7 +179,7 @@ TEST(MapReader, ARuleThatDoesNotActIsRefusedWhereItStands) {
   EXPECT_EQ(Describe(result), "test.map:1:15: error: NOT_SUPPORTED: rule HOLD_WIN is not supported yet\n");
   EXPECT_EQ(result.ToStatus().code(), absl::StatusCode::kUnimplemented);
   EXPECT_EQ(Describe(ReadTest(SmallMap("RULE SMART_CD\n"))),
-            "test.map:16:6: error: NOT_SUPPORTED: rule CD_RETREATS (switched on by SMART_CD) is not supported yet\n");
+            "test.map:16:6: error: NOT_SUPPORTED: rule CD_SUPPORTS (switched on by SMART_CD) is not supported yet\n");
 }
 
 TEST(MapReader, ARuleThatIsSwitchedOffIsNotRefused) {

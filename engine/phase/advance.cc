@@ -1,9 +1,10 @@
 #include "phase/advance.h"
 
+#include <optional>
+
 #include "adjustment/adjustment_due.h"
 #include "phase/control_turns.h"
 #include "phase/stage_change.h"
-#include "phase/victory.h"
 #include "position/new_homes.h"
 #include "retreat/retreat_options.h"
 
@@ -100,9 +101,11 @@ void Advance::LoseDislodged(EventWhy why) {
 }
 
 bool Advance::EnterAdjustments() {
+  std::optional<VictoryCounts> before;
+  if (rules_.victory_gain == VictoryGain::kNeeded) before.emplace(position_, rules_);
   TakeCenters();
   if (position_.homes_change() && IsNewHomesYear(position_.map(), position_.phase().year)) MakeOwnedHomes(position_);
-  if (TestVictory() || AnyAdjustmentDue()) return true;
+  if (TestVictory(before ? &*before : nullptr) || AnyAdjustmentDue()) return true;
   LoseGuestBuilds();
   return false;
 }
@@ -136,8 +139,8 @@ bool Advance::StaysHome(CenterIndex center) const {
          TestBit(position_.Homes(owner), position_.map().CenterProvince(center));
 }
 
-bool Advance::TestVictory() {
-  const PowerIndex winner = SoloWinner(position_, rules_);
+bool Advance::TestVictory(const VictoryCounts* before) {
+  const PowerIndex winner = SoloWinner(position_, rules_, before);
   if (winner == kNoPower) return false;
   position_.SetSolo(winner);
   scratch_.Report(EventKind::kSolo, EventWhy::kVictory, winner, Unit{});

@@ -3,6 +3,7 @@
 #define ENTENTE_ENGINE_PHASE_ADVANCE_H_
 
 #include "phase/phase_step.h"
+#include "phase/victory.h"
 
 namespace entente {
 
@@ -30,7 +31,7 @@ class Advance {
   void LoseGuestBuilds();
   void LoseDislodged(EventWhy why);
   void TakeCenters();
-  bool TestVictory();
+  bool TestVictory(const VictoryCounts* before);
   bool AnyAdjustmentDue() const;
 
   PositionRef position_;

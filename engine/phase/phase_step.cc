@@ -6,6 +6,7 @@
 #include "adjustment/civil_disorder.h"
 #include "adjustment/random_builds.h"
 #include "phase/advance.h"
+#include "retreat/random_retreats.h"
 #include "retreat/retreat_legality.h"
 #include "retreat/retreat_options.h"
 #include "retreat/retreat_resolution.h"
@@ -170,7 +171,9 @@ class PhaseStep {
   // ---- Retreats ----
 
   void Retreats() {
-    const size_t kept = KeepLegalOrders([&](Order order) { return CheckRetreatOrder(position_, rules_, order); });
+    const size_t ordered = KeepLegalOrders([&](Order order) { return CheckRetreatOrder(position_, rules_, order); });
+    size_t kept = ordered;
+    if (rules_.missing_retreats == MissingRetreats::kRandom) kept = AddRandomRetreats(ordered);
     const std::span<const Order> legal{scratch_.legal_.data(), kept};
     ResolveRetreats(position_, legal, {scratch_.outcomes_.data(), kept});
     after_.CopyFrom(position_);
@@ -180,7 +183,30 @@ class PhaseStep {
       scratch_.first_order_[map_.ProvinceOf(legal[k].source())] = static_cast<uint32_t>(k);
     }
     for (OrderResult& result : results_) ReportRetreat(result);
-    for (int i = 0; i < position_.dislodged_count(); ++i) LeaveOrLose(position_.Dislodged(i), legal);
+    for (int i = 0; i < position_.dislodged_count(); ++i) LeaveOrLose(position_.Dislodged(i), legal, ordered);
+  }
+
+  // Behind the `ordered` legal orders: retreats of the powers that ordered none. Returns how many there are now.
+  size_t AddRandomRetreats(size_t ordered) {
+    size_t count = ordered;
+    const uint64_t by_chance = ~PowersThatRetreat();
+    for (int p = 0; p < map_.power_count(); ++p) {
+      if ((by_chance >> p & 1) == 0) continue;
+      count += RetreatAtRandom(position_, static_cast<PowerIndex>(p), scratch_.legal_.data() + count);
+    }
+    return count;
+  }
+
+  // Bit per power that gave a dislodged unit of its own an order, legal or not.
+  uint64_t PowersThatRetreat() const {
+    uint64_t powers = 0;
+    for (const OrderResult& result : results_) {
+      const LocationIndex source = result.order.source();
+      if (source >= map_.location_count() || result.why == Illegality::kForeignUnit) continue;
+      const int index = position_.FindDislodged(map_.ProvinceOf(source));
+      if (index >= 0) powers |= uint64_t{1} << position_.Dislodged(index).unit.power;
+    }
+    return powers;
   }
 
   void ReportRetreat(OrderResult& result) const {
@@ -202,7 +228,8 @@ class PhaseStep {
     return ordered ? EventWhy::kIllegalOrder : EventWhy::kNoOrder;
   }
 
-  void LeaveOrLose(const DislodgedUnit& dislodged, std::span<const Order> legal) {
+  // Of the legal orders the first `ordered` were given; the others came about by chance.
+  void LeaveOrLose(const DislodgedUnit& dislodged, std::span<const Order> legal, size_t ordered) {
     const ProvinceIndex province = map_.ProvinceOf(dislodged.unit.location);
     const auto order =
         std::find_if(legal.begin(), legal.end(), [&](Order o) { return map_.ProvinceOf(o.source()) == province; });
@@ -211,9 +238,15 @@ class PhaseStep {
       scratch_.Report(EventKind::kDisbanded, why, dislodged.unit.power, dislodged.unit);
       return;
     }
-    const bool leaves = order->kind() == OrderKind::kRetreat &&
-                        scratch_.outcomes_[static_cast<size_t>(order - legal.begin())].reason == Reason::kNone;
-    if (leaves) after_.PlaceUnit({dislodged.unit.power, dislodged.unit.type, order->target()});
+    const auto index = static_cast<size_t>(order - legal.begin());
+    const bool by_chance = index >= ordered;
+    const Unit unit{dislodged.unit.power, dislodged.unit.type, order->target()};
+    if (order->kind() == OrderKind::kRetreat && scratch_.outcomes_[index].reason == Reason::kNone) {
+      after_.PlaceUnit(unit);
+      if (by_chance) scratch_.Report(EventKind::kRetreated, EventWhy::kNoOrder, unit.power, unit);
+    } else if (by_chance) {
+      scratch_.Report(EventKind::kDisbanded, EventWhy::kNoOrder, unit.power, dislodged.unit);
+    }
   }
 
   // ---- Adjustments ----

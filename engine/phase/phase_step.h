@@ -33,6 +33,7 @@ enum class EventKind : uint8_t {
   kFreed = 6,      // a caught unit has a place again
   kAdapted = 7,    // a unit changed its type or coast with the map; `unit` is what it is now
   kBuilt = 8,      // a unit was built for a power that ordered no builds (CD_BUILDS)
+  kRetreated = 9,  // a unit retreated though its power ordered no retreats (CD_RETREATS); `unit` is where it is now
 };
 enum class EventWhy : uint8_t {
   kNone = 0,

@@ -48,22 +48,26 @@ void CountTeams(const PositionView& position, const RuleOptions& rules, int* cou
 
 }  // namespace
 
-PowerIndex SoloWinner(const PositionView& position, const RuleOptions& rules) {
-  int count[kMaxPowers] = {};
-  CountCenters(position, rules, count);
-  if (rules.teams == Teams::kWithDummies) CountTeams(position, rules, count);
+VictoryCounts::VictoryCounts(const PositionView& position, const RuleOptions& rules) {
+  CountCenters(position, rules, of);
+  if (rules.teams == Teams::kWithDummies) CountTeams(position, rules, of);
+}
+
+PowerIndex SoloWinner(const PositionView& position, const RuleOptions& rules, const VictoryCounts* before) {
+  const VictoryCounts now(position, rules);
   int best = 0, second = 0;
   PowerIndex leader = kNoPower;
   for (int p = 0; p < position.map().power_count(); ++p) {
-    if (count[p] > best) {
+    if (now.of[p] > best) {
       second = best;
-      best = count[p];
+      best = now.of[p];
       leader = static_cast<PowerIndex>(p);
-    } else if (count[p] > second) {
-      second = count[p];
+    } else if (now.of[p] > second) {
+      second = now.of[p];
     }
   }
-  return best > second && best >= Threshold(position, rules) ? leader : kNoPower;
+  if (best == second || best < Threshold(position, rules)) return kNoPower;
+  return before != nullptr && best <= before->of[leader] ? kNoPower : leader;
 }
 
 }  // namespace entente

@@ -7,10 +7,17 @@
 
 namespace entente {
 
-// The power that wins now: it has at least the victory threshold and strictly the most; kNoPower if none does. Counted
-// are centres, or home centres of other powers; alone, or with the dummies that a power controls.
+// What counts towards victory, by power: centres, or home centres of other powers; alone, or with the dummies that a
+// power controls. No allocation; any threads.
+struct VictoryCounts {
+  VictoryCounts(const PositionView& position, const RuleOptions& rules);
+  int of[kMaxPowers] = {};
+};
+
+// The power that wins now: it has at least the victory threshold and strictly the most; kNoPower if none does.
+//   `before`: what counted at the last adjustments phase. Null: nobody asks whether the winner has gained anything.
 //   Source: FORMAT_NOTES section 11; DESIGN section 5. No allocation; any threads.
-PowerIndex SoloWinner(const PositionView& position, const RuleOptions& rules);
+PowerIndex SoloWinner(const PositionView& position, const RuleOptions& rules, const VictoryCounts* before = nullptr);
 
 // The threshold that counts home centers (VICTORY_HOMES), with `homes` of them on the map. Source: FORMAT_NOTES
 // section 11.

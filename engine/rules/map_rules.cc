@@ -78,6 +78,7 @@ constexpr SettingRule kSettingRules[] = {
     Sets<&RuleOptions::militia, MapFeature::kIgnored>("NO_MILITIA"),
     Sets<&RuleOptions::hidden_builds, HiddenBuilds::kAll>("HIDE_BUILDS"),
     Sets<&RuleOptions::missing_builds, MissingBuilds::kRandom>("CD_BUILDS"),
+    Sets<&RuleOptions::missing_retreats, MissingRetreats::kRandom>("CD_RETREATS"),
 };
 
 bool IsSetting(const MapRule& rule) {

@@ -107,6 +107,7 @@ TEST(MapRules, RulesAboutBuildsSetTheirOptions) {
   EXPECT_EQ(Read({"NO_MILITIA"})->militia, MapFeature::kIgnored);
   EXPECT_EQ(Read({"HIDE_BUILDS"})->hidden_builds, HiddenBuilds::kAll);
   EXPECT_EQ(Read({"CD_BUILDS"})->missing_builds, MissingBuilds::kRandom);
+  EXPECT_EQ(Read({"CD_RETREATS"})->missing_retreats, MissingRetreats::kRandom);
   RuleOptions base;
   base.factories = MapFeature::kIgnored;
   EXPECT_EQ(*Read({"!NO_FACTORIES"}, base), RuleOptions{});
@@ -161,7 +162,7 @@ TEST(MapRules, EveryRefusedNameIsToldOnceAndInOrder) {
 }
 
 TEST(MapRules, ARuleThatForcesARefusedRuleIsRefused) {
-  EXPECT_EQ(Refusal({"SMART_CD"}), "rule CD_RETREATS (switched on by SMART_CD) is not supported yet");
+  EXPECT_EQ(Refusal({"SMART_CD"}), "rule CD_SUPPORTS (switched on by SMART_CD) is not supported yet");
 }
 
 TEST(MapRules, UnknownRuleNamesTheNearest) {

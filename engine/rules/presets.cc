@@ -63,6 +63,7 @@ constexpr RuleOptions Dptg() {
 // As its descendants play: a support takes the coast of the move it supports (6.B.9).
 constexpr RuleOptions DpJudge() {
   RuleOptions rules;
+  rules.victory_gain = VictoryGain::kNeeded;
   rules.adjacent_convoy = AdjacentConvoy::kOwnIntentOrLandIfNone;
   rules.support_coast = SupportCoast::kIgnored;
   rules.civil_disorder = CivilDisorder::kHomeDistance;

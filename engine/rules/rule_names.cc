@@ -271,6 +271,15 @@ constexpr RuleValue kTeams[] = {
     {"with_dummies", "", "TEAM_VICTORY: a power with the dummies that it controls", "", kActs},
 };
 
+constexpr RuleValue kMissingRetreats[] = {
+    {"disbanded", "", "they are disbanded", "", kActs},
+    {"random", "", "CD_RETREATS: they retreat at random", "", kActs},
+};
+constexpr RuleValue kVictoryGain[] = {
+    {"not_needed", "", "no", "", kActs},
+    {"needed", "", "yes: more than at the last adjustments phase", "", kActs},
+};
+
 template <typename T>
 struct MemberType;
 template <typename Enum>
@@ -375,6 +384,9 @@ constexpr RuleOption kOptions[] = {
                                         "may orders use the second-rank words (`alias?`) of a map?", kAmbiguousWords),
     Line<&RuleOptions::vassals>("vassals", "", "who controls a dummy", kVassals),
     Line<&RuleOptions::teams>("teams", "", "whose centres count for a victory", kTeams),
+    Line<&RuleOptions::missing_retreats>(
+        "missing_retreats", "", "dislodged units of a power that gives none of them an order", kMissingRetreats),
+    Line<&RuleOptions::victory_gain>("victory_gain", "", "must whoever wins have gained centres?", kVictoryGain),
 };
 static_assert(std::size(kOptions) == sizeof(RuleOptions));
 

@@ -346,6 +346,12 @@ enum class MissingBuilds : uint8_t {
   kRandom = 1,  // CD_BUILDS: they are made at random; the seed is the position
 };
 
+// What becomes of the dislodged units of a power that gives none of them an order.
+enum class MissingRetreats : uint8_t {
+  kDisbanded = 0,
+  kRandom = 1,  // CD_RETREATS: they retreat at random; the seed is the position
+};
+
 // Whether fleets may change places by way of two coasts of one province.
 enum class CoastalCrawl : uint8_t {
   kForbidden = 0,  // it is a head-to-head battle: case 6.B.13
@@ -374,6 +380,12 @@ enum class Vassals : uint8_t {
 enum class Teams : uint8_t {
   kNone = 0,
   kWithDummies = 1,  // TEAM_VICTORY: those of the dummies that a power controls too
+};
+
+// Whether a power wins that leads with enough centres but has no more than before. Source: FORMAT_NOTES section 11.
+enum class VictoryGain : uint8_t {
+  kNotNeeded = 0,
+  kNeeded = 1,  // DPjudge: it must have more than at the last adjustments phase
 };
 
 // One choice per issue. Names and values as text: rule_names.h; named sets of choices: presets.h.
@@ -433,11 +445,13 @@ struct RuleOptions {
   AmbiguousWords ambiguous_words = AmbiguousWords::kRead;
   Vassals vassals = Vassals::kByList;
   Teams teams = Teams::kNone;
+  MissingRetreats missing_retreats = MissingRetreats::kDisbanded;
+  VictoryGain victory_gain = VictoryGain::kNotNeeded;
 
   friend bool operator==(const RuleOptions&, const RuleOptions&) = default;
 };
 
-static_assert(sizeof(RuleOptions) == 55, "one byte per option: rule_names.cc has a line for each");
+static_assert(sizeof(RuleOptions) == 57, "one byte per option: rule_names.cc has a line for each");
 
 }  // namespace entente
 

@@ -555,7 +555,8 @@ enum {
   ENTENTE_EVENT_CAUGHT = 5,    /* the map has no place for it in the new phase: it may only hold */
   ENTENTE_EVENT_FREED = 6,     /* a caught unit has a place again */
   ENTENTE_EVENT_ADAPTED = 7,   /* it changed its type or coast with the map; the unit is what it is now */
-  ENTENTE_EVENT_BUILT = 8      /* built for a power that ordered no builds (rule CD_BUILDS) */
+  ENTENTE_EVENT_BUILT = 8,     /* built for a power that ordered no builds (rule CD_BUILDS) */
+  ENTENTE_EVENT_RETREATED = 9  /* for a power that ordered no retreats (rule CD_RETREATS); the unit is what it is now */
 };
 /* Why. */
 enum {
@@ -588,7 +589,8 @@ typedef struct entente_event {
  *                not overlap `orders`.
  *
  *   events       may be NULL with capacity 0; *event_count (may be NULL) tells how many there were; those beyond the
- *                capacity are dropped.
+ *                capacity are dropped. There are at most 3 per province, one per power and 8: what happens after that,
+ *                on a map that changes in many phases without orders, is not told.
  *
  *   after, next  positions (may be NULL): straight after the phase, and at the next phase that needs orders. Either may
  *                be `position` itself.

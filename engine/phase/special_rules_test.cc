@@ -1,0 +1,338 @@
+// Leagues, dummies and rules that a map states: FORMAT_NOTES sections 7, 8 and 13, on a small map.
+#include "phase/special_board.h"
+#include "position/control.h"
+
+namespace entente {
+namespace {
+
+using SpecialRulesTest = SpecialBoard;
+
+// ---- Leagues and dummies ----
+
+constexpr std::string_view kLeagues =
+    "YELLOW eee\nRED\nLEAGUE East STRICT\nBLUE\nLEAGUE East\nGREEN\nLEAGUE West BENIGN East\n";
+
+TEST_F(SpecialRulesTest, AStrictLeagueHelpsItsMembersAlone) {
+  Board(kLeagues).Units("RED", {"A AAA"}).Units("BLUE", {"A BBB"}).Units("GREEN", {"A CCC"});
+  EXPECT_EQ(Play({{"RED", "A AAA S A BBB"}, {"BLUE", "A BBB H"}}), "--");
+  EXPECT_EQ(Play({{"RED", "A AAA S A CCC"}, {"GREEN", "A CCC H"}}), "I-");
+  EXPECT_EQ(results_[0].why, Illegality::kLeague);
+  EXPECT_EQ(Play({{"BLUE", "A BBB S A CCC"}, {"GREEN", "A CCC H"}}), "--") << "a league by name alone binds nobody";
+  rules_.league_rules = LeagueRules::kIgnored;
+  EXPECT_EQ(Play({{"RED", "A AAA S A CCC"}, {"GREEN", "A CCC H"}}), "--");
+}
+
+TEST_F(SpecialRulesTest, ABenignLeagueHelpsNoOutsiderAgainstItsFriends) {
+  Board(kLeagues).Units("GREEN", {"A CCC"}).Units("YELLOW", {"A EEE"}).Units("BLUE", {"A BBB", "A FFF"});
+  EXPECT_EQ(Play({{"GREEN", "A CCC S A EEE - BBB"}, {"YELLOW", "A EEE - BBB"}}), "IB");
+  EXPECT_EQ(Play({{"GREEN", "A CCC S A EEE - DDD"}, {"YELLOW", "A EEE - DDD"}}), "--");
+  EXPECT_EQ(Play({{"GREEN", "A CCC S A EEE"}, {"BLUE", "A BBB - EEE"}}), "-B");
+  EXPECT_EQ(Play({{"GREEN", "A CCC S A BBB - FFF"}, {"BLUE", "A BBB - FFF"}, {"BLUE", "A FFF - GGG"}}), "---");
+}
+
+TEST_F(SpecialRulesTest, ABenignLeagueHelpsOutsidersAgainstEverybodyElse) {
+  Board(kLeagues).Units("GREEN", {"A CCC"}).Units("YELLOW", {"A EEE", "A GGG"});
+  EXPECT_EQ(Play({{"GREEN", "A CCC S A EEE - GGG"}, {"YELLOW", "A EEE - GGG"}, {"YELLOW", "A GGG - FFF"}}), "---");
+}
+
+TEST_F(SpecialRulesTest, AStrictLeagueConvoysItsMembersAlone) {
+  Board(kLeagues).Units("RED", {"F NTH"}).Units("GREEN", {"A EAS"});
+  EXPECT_EQ(Play({{"RED", "F NTH C A EAS - WES"}, {"GREEN", "A EAS - WES"}}), "IN");
+  EXPECT_EQ(results_[0].why, Illegality::kLeague);
+}
+
+TEST_F(SpecialRulesTest, NobodySupportsOrConvoysTheMoveOfAnImmobileUnit) {
+  Board("RULE IMMOBILE_DUMMIES\nGREEN\nDUMMY\n").Units("GREEN", {"A CCC", "A EAS"}).Units("RED", {"A AAA", "F NTH"});
+  EXPECT_EQ(Play({{"RED", "A AAA S A CCC - BBB"}, {"RED", "F NTH C A EAS - WES"}}), "II");
+  EXPECT_EQ(results_[0].why, Illegality::kSupportedCannotMove);
+  EXPECT_EQ(results_[1].why, Illegality::kImmobile);
+}
+
+TEST_F(SpecialRulesTest, AnImmobileDummyRetreatsIfSomebodyControlsIt) {
+  Board("RULE IMMOBILE_DUMMIES\nGREEN\nDUMMY\nCONTROL BLUE\n")
+      .Units("GREEN", {"A CCC"})
+      .Units("RED", {"A AAA", "A EEE"});
+  EXPECT_EQ(Play({{"RED", "A AAA - CCC"}, {"RED", "A EEE S A AAA - CCC"}}), "--");
+  EXPECT_EQ(Retreats(), "BBB DDD FFF GGG");
+}
+
+TEST_F(SpecialRulesTest, ImmobileDummiesHoldSupportAndNeverMove) {
+  Board("RULE IMMOBILE_DUMMIES\nGREEN\nDUMMY\n").Units("GREEN", {"A CCC", "A DDD"}).Units("RED", {"A AAA", "A EEE"});
+  EXPECT_EQ(Play({{"GREEN", "A CCC - BBB"}, {"GREEN", "A DDD S A AAA - BBB"}, {"RED", "A AAA - BBB"}}), "I--");
+  EXPECT_EQ(results_[0].why, Illegality::kImmobile);
+  EXPECT_EQ(Play({{"RED", "A AAA - CCC"}, {"RED", "A EEE S A AAA - CCC"}}), "--");
+  EXPECT_EQ(result_->after.dislodged_count(), 1);
+  EXPECT_EQ(Retreats(), "") << "nobody controls it";
+}
+
+TEST_F(SpecialRulesTest, DummyFireLetsDummiesDislodgeTheirOwn) {
+  const Orders orders = {
+      {"GREEN", "A CCC - DDD"}, {"GREEN", "A BBB S A CCC - DDD"}, {"GREEN", "A DDD S A AAA"}, {"RED", "A AAA H"}};
+  Board("GREEN\nDUMMY\n").Units("GREEN", {"A CCC", "A DDD", "A BBB"}).Units("RED", {"A AAA"});
+  EXPECT_EQ(Play(orders), "B---");
+  Board("RULE DUMMY_FIRE\nGREEN\nDUMMY\n").Units("GREEN", {"A CCC", "A DDD", "A BBB"}).Units("RED", {"A AAA"});
+  EXPECT_EQ(Play(orders), "--C!-");
+  Board("RULE DUMMY_FIRE\n").Units("GREEN", {"A CCC", "A DDD", "A BBB"}).Units("RED", {"A AAA"});
+  EXPECT_EQ(Play(orders), "B---") << "no dummy";
+  Board("RULE FRIENDLY_FIRE\n").Units("GREEN", {"A CCC", "A DDD", "A BBB"}).Units("RED", {"A AAA"});
+  EXPECT_EQ(Play(orders), "--C!-");
+}
+
+TEST_F(SpecialRulesTest, WithoutRetreatsDislodgedUnitsAreLost) {
+  Board("RULE NO_RETREAT\n").Units("RED", {"A AAA", "A CCC"}).Units("BLUE", {"A BBB"});
+  EXPECT_EQ(Play({{"RED", "A AAA - BBB"}, {"RED", "A CCC S A AAA - BBB"}}), "--");
+  EXPECT_EQ(Retreats(), "");
+  EXPECT_EQ(Next(), "F1901M");
+}
+
+TEST_F(SpecialRulesTest, ControlOfADummyTurnsAsTheRotateLineSays) {
+  const std::string control = "GREEN\nDUMMY\nCONTROL RED BLUE Somebody\n";
+  const auto turns = [&](std::string_view rotate, std::string_view phase) {
+    Board(control + std::string(rotate), phase).Units("GREEN", {"A CCC"}).Owns("GREEN", {"CCC"});
+    Play({});
+    return std::string(ControllerName(result_->next, rules_, board_->Power("GREEN")));
+  };
+  EXPECT_EQ(turns("", "S1901M"), "RED");
+  EXPECT_EQ(turns("ROTATE\n", "S1901M"), "BLUE");
+  EXPECT_EQ(turns("ROTATE AFTER MOVEMENT\n", "S1901M"), "BLUE");
+  EXPECT_EQ(turns("ROTATE AFTER RETREATS\n", "S1901M"), "RED");
+  EXPECT_EQ(turns("ROTATE BEFORE ADJUSTMENTS\n", "F1901M"), "RED") << "the adjustments are skipped";
+  EXPECT_EQ(turns("ROTATE BEFORE MOVEMENT\n", "F1901M"), "BLUE");
+  EXPECT_EQ(turns("ROTATE FOR MOVEMENT\n", "F1901M"), "BLUE");
+  const Controllers controllers(result_->next, rules_);
+  EXPECT_EQ(controllers.Of(board_->Power("GREEN")), board_->Power("BLUE"));
+  EXPECT_EQ(controllers.Of(board_->Power("RED")), board_->Power("RED"));
+}
+
+TEST_F(SpecialRulesTest, ControlTurnsOnlyBeforePhasesInWhichTheDummyHasOrdersToGive) {
+  const std::string control = "GREEN\nDUMMY\nCONTROL RED BLUE\n";
+  const auto turn = [&] { return std::string(ControllerName(result_->next, rules_, board_->Power("GREEN"))); };
+  const auto attack = [&](std::string_view rotate, std::string_view attacked) {
+    Board(control + std::string(rotate)).Units(attacked, {"A CCC"}).Units("BLUE", {"A AAA", "A BBB"});
+    Play({{"BLUE", "A AAA - CCC"}, {"BLUE", "A BBB S A AAA - CCC"}});
+    EXPECT_EQ(Next(), "S1901R");
+    return turn();
+  };
+  EXPECT_EQ(attack("ROTATE\n", "GREEN"), "BLUE");
+  EXPECT_EQ(attack("ROTATE\n", "RED"), "RED") << "the dummy has no retreat to order";
+  EXPECT_EQ(attack("ROTATE FOR RETREATS\n", "GREEN"), "BLUE");
+  EXPECT_EQ(attack("ROTATE FOR RETREATS\n", "RED"), "RED");
+  EXPECT_EQ(attack("ROTATE FOR MOVEMENT\n", "GREEN"), "RED");
+  using Names = std::initializer_list<std::string_view>;
+  const auto adjust = [&](Names green, Names centers) {
+    Board(control + "ROTATE\n", "F1901M").Units("GREEN", green).Units("RED", {"A AAA", "A FFF"});
+    board_->Owns("GREEN", centers).Owns("RED", {"AAA"});
+    Play({});
+    EXPECT_EQ(Next(), "W1901A") << "RED has to remove a unit";
+    return turn();
+  };
+  EXPECT_EQ(adjust({}, {"CCC"}), "BLUE") << "a build";
+  EXPECT_EQ(adjust({"A GGG"}, {}), "BLUE") << "a removal";
+  EXPECT_EQ(adjust({"A GGG"}, {"CCC"}), "RED") << "nothing";
+}
+
+TEST_F(SpecialRulesTest, ControlDoesNotTurnBeforeAPhaseOfTheMapsOwn) {
+  Board("GREEN\nDUMMY\nCONTROL RED BLUE\nROTATE\nFLOW SPRING:MOVEMENT,INCOME FALL:MOVEMENT\n")
+      .Units("GREEN", {"A CCC"});
+  Play({});
+  EXPECT_EQ(Next(), "S1901I");
+  EXPECT_EQ(ControllerName(result_->next, rules_, board_->Power("GREEN")), "RED");
+}
+
+TEST_F(SpecialRulesTest, APlayerFromOutsideTheMapMayControlADummy) {
+  Board("GREEN\nDUMMY\nCONTROL Somebody RED\n").Units("GREEN", {"A CCC"});
+  EXPECT_EQ(ControllerName(board_->view(), rules_, board_->Power("GREEN")), "SOMEBODY");
+  EXPECT_EQ(Controllers(board_->view(), rules_).Of(board_->Power("GREEN")), kNoPower);
+}
+
+TEST_F(SpecialRulesTest, AVassalBelongsToWhoHoldsAllItsHomesAndKeepsThem) {
+  // RED holds BLUE's only home; BLUE, its vassal, one of GREEN's two and RED the other.
+  Board("RULE VASSAL_DUMMIES !CD_BUILDS\nGREEN ddd\nDUMMIES BLUE GREEN\n", "F1901M")
+      .Units("RED", {"A BBB", "A CCC"})
+      .Units("BLUE", {"A DDD"})
+      .Owns("BLUE", {"BBB"})
+      .Owns("GREEN", {"CCC", "DDD"});
+  const Controllers controllers(board_->view(), rules_);
+  EXPECT_EQ(controllers.Of(board_->Power("BLUE")), board_->Power("RED"));
+  EXPECT_EQ(controllers.Of(board_->Power("GREEN")), board_->Power("RED"));
+  EXPECT_EQ(ControllerName(board_->view(), rules_, board_->Power("GREEN")), "RED");
+  Play({});
+  EXPECT_EQ(result_->next.OwnerOf(board_->map().CenterOf(board_->At("BBB"))), board_->Power("BLUE"));
+  EXPECT_EQ(result_->next.winner(), board_->Power("RED")) << "a team wins with the centres of its vassals";
+}
+
+TEST_F(SpecialRulesTest, OnlyHomesOfDummiesStayWithTheirOwners) {
+  Board("RULE VASSAL_DUMMIES !CD_BUILDS\nDUMMIES BLUE\nVICTORY 9\n", "F1901M")
+      .Units("RED", {"A AAA", "A BBB", "A CCC", "A DDD"})
+      .Owns("BLUE", {"AAA", "BBB"})
+      .Owns("GREEN", {"CCC"});
+  Play({});
+  const auto owner = [&](std::string_view place) {
+    return result_->next.OwnerOf(board_->map().CenterOf(board_->At(place)));
+  };
+  EXPECT_EQ(owner("AAA"), board_->Power("RED")) << "no home of BLUE";
+  EXPECT_EQ(owner("BBB"), board_->Power("BLUE"));
+  EXPECT_EQ(owner("CCC"), board_->Power("RED")) << "GREEN is no dummy";
+  EXPECT_EQ(owner("DDD"), board_->Power("RED")) << "nobody owned it";
+}
+
+TEST_F(SpecialRulesTest, ADummyCountsForATeamOnlyIfSomebodyControlsIt) {
+  const auto winner = [&](std::string_view control) {
+    Board("RULE TEAM_VICTORY\nGREEN\nDUMMY\n" + std::string(control), "F1901M")
+        .Units("RED", {"A AAA", "A BBB"})
+        .Units("GREEN", {"A CCC"});
+    Play({});
+    return result_->next.winner();
+  };
+  EXPECT_EQ(winner(""), kNoPower);
+  EXPECT_EQ(winner("CONTROL RED\n"), board_->Power("RED"));
+}
+
+TEST_F(SpecialRulesTest, AVictoryLineHoldsForTheHomesOfOthersToo) {
+  Board("RULE VICTORY_HOMES\nVICTORY 3\n", "F1901M").Units("RED", {"A BBB", "A CCC"}).Owns("RED", {"AAA"});
+  Play({});
+  EXPECT_EQ(result_->next.state(), GameState::kPlaying) << "two would do without the line";
+}
+
+TEST_F(SpecialRulesTest, WithVictoryHomesTheHomesOfOthersCount) {
+  // Three homes of three powers: 3 * 2 / 6 + 1 = 2 of them.
+  Board("RULE VICTORY_HOMES\n", "F1901M").Units("RED", {"A BBB", "A DDD", "A AAA"}).Owns("RED", {"AAA"});
+  Play({});
+  EXPECT_EQ(result_->next.state(), GameState::kPlaying) << "one home of another, one neutral centre, the own home";
+  board_->Units("RED", {"A CCC"});
+  Play({});
+  EXPECT_EQ(result_->next.winner(), board_->Power("RED"));
+}
+
+TEST_F(SpecialRulesTest, FleetsOnCoastsConvoyIfTheRulesSaySo) {
+  const std::string_view more =
+      "South Coast = sou\nCOAST SOU ABUTS EAS WES\nAMEND EAS ABUTS SOU\nAMEND WES ABUTS SOU\n";
+  const Orders orders = {{"RED", "A EAS - WES"}, {"RED", "F SOU C A EAS - WES"}};
+  Board(more).Units("RED", {"A EAS", "F SOU"});
+  EXPECT_EQ(Play(orders), "II");
+  Board(std::string(more) + "RULE COASTAL_CONVOY\n").Units("RED", {"A EAS", "F SOU"});
+  EXPECT_EQ(Play(orders), "--");
+  EXPECT_EQ(UnitsOf(result_->after), "F SOU A WES");
+}
+
+TEST_F(SpecialRulesTest, FleetsPassEachOtherByTwoCoastsIfTheyMayCrawl) {
+  const Orders orders = {{"RED", "F SPA/NC - POR"}, {"BLUE", "F POR - SPA/SC"}};
+  const std::string more =
+      "Spain = spa\nSpain (nc) = SPA/NC\nSpain (sc) = SPA/SC\nPortugal = por\nCOAST spa ABUTS POR\n"
+      "COAST SPA/NC ABUTS POR\nCOAST SPA/SC ABUTS POR\nCOAST POR ABUTS SPA/NC SPA/SC\n";
+  Board(more).Units("RED", {"F SPA/NC"}).Units("BLUE", {"F POR"});
+  EXPECT_EQ(Play(orders), "BB");
+  Board(more + "RULE COASTAL_CRAWL\n").Units("RED", {"F SPA/NC"}).Units("BLUE", {"F POR"});
+  EXPECT_EQ(Play(orders), "--");
+  EXPECT_EQ(Play({{"RED", "F SPA/NC - POR"}, {"BLUE", "F POR - SPA/NC"}}), "BB") << "the same coast";
+  Board(more + "RULE COASTAL_CRAWL\n").Units("RED", {"A SPA"}).Units("BLUE", {"F POR"});
+  EXPECT_EQ(Play({{"RED", "A SPA - POR"}, {"BLUE", "F POR - SPA/SC"}}), "BB") << "an army";
+  Board(more + "RULE COASTAL_CRAWL\n").Units("RED", {"F SPA/NC"}).Units("BLUE", {"A POR"});
+  EXPECT_EQ(Play({{"RED", "F SPA/NC - POR"}, {"BLUE", "A POR - SPA"}}), "BB") << "an army";
+}
+
+TEST_F(SpecialRulesTest, ForeignUnitsAreOrderedWhereTheRulesAllowIt) {
+  Board("").Units("RED", {"A AAA"});
+  EXPECT_EQ(Play({{"BLUE", "A AAA - BBB"}}), "I");
+  Board("RULE ORDER_ANY\n").Units("RED", {"A AAA"});
+  EXPECT_EQ(Play({{"BLUE", "A AAA - BBB"}}), "-");
+}
+
+// ---- Retreats that nobody ordered ----
+
+class RandomRetreatsTest : public SpecialBoard {
+ protected:
+  TestBoard& RetreatsBoard(int year = 1901) {
+    return Board("RULE CD_RETREATS\n", "S" + std::to_string(year) + "R").Units("GREEN", {"A AAA", "A BBB"});
+  }
+  // "A AAA retreated no_order": the events about RED and BLUE.
+  std::string Events() const {
+    std::string text;
+    for (const PhaseEvent& event : result_->events) {
+      text += (text.empty() ? "" : ", ") +
+              FormatUnit(board_->map(), event.unit.type, event.unit.location).append(" ").append(EventName(event));
+    }
+    return text;
+  }
+  static std::string_view EventName(const PhaseEvent& event) {
+    if (event.kind == EventKind::kRetreated && event.why == EventWhy::kNoOrder) return "retreated";
+    if (event.kind != EventKind::kDisbanded) return "?";
+    return event.why == EventWhy::kNoOrder ? "lost" : event.why == EventWhy::kIllegalOrder ? "lost by error" : "?";
+  }
+};
+
+TEST_F(RandomRetreatsTest, UnitsOfAPowerThatOrdersNoneGoSomewhere) {
+  RetreatsBoard().Dislodged("RED", "A AAA", {"DDD"}).Dislodged("RED", "A BBB", {"EEE"});
+  Play({});
+  EXPECT_EQ(Events(), "A DDD retreated, A EEE retreated");
+  EXPECT_EQ(UnitsOf(after()), "A AAA A BBB A DDD A EEE");
+}
+
+TEST_F(RandomRetreatsTest, EveryPlaceIsChosenInTime) {
+  int ddd = 0;
+  for (int year = 1901; year < 2101; ++year) {
+    RetreatsBoard(year).Dislodged("RED", "A AAA", {"DDD", "EEE"});
+    Play({});
+    ddd += Events() == "A DDD retreated";
+  }
+  EXPECT_GT(ddd, 70);
+  EXPECT_LT(ddd, 130);
+}
+
+TEST_F(RandomRetreatsTest, APowerThatOrdersOneOfItsUnitsLosesTheOthers) {
+  RetreatsBoard().Dislodged("RED", "A AAA", {"DDD"}).Dislodged("RED", "A BBB", {"EEE"});
+  EXPECT_EQ(Play({{"RED", "A AAA - DDD"}}), "-");
+  EXPECT_EQ(Events(), "A BBB lost");
+  EXPECT_EQ(Play({{"RED", "A AAA - FFF"}}), "I");
+  EXPECT_EQ(Events(), "A AAA lost by error, A BBB lost") << "an illegal order is an order";
+  EXPECT_EQ(Play({{"BLUE", "A AAA D"}}), "I");
+  EXPECT_EQ(Events(), "A DDD retreated, A EEE retreated") << "that of another power is none";
+}
+
+TEST_F(RandomRetreatsTest, UnitsOfOnePowerGoToDifferentPlaces) {
+  for (int year = 1901; year < 1921; ++year) {
+    RetreatsBoard(year).Dislodged("RED", "A AAA", {"DDD", "EEE"}).Dislodged("RED", "A BBB", {"DDD", "EEE"});
+    Play({});
+    EXPECT_EQ(UnitsOf(after()), "A AAA A BBB A DDD A EEE") << year;
+  }
+  RetreatsBoard().Dislodged("RED", "A AAA", {"DDD"}).Dislodged("RED", "A BBB", {"DDD"});
+  Play({});
+  EXPECT_EQ(Events(), "A DDD retreated, A BBB lost");
+}
+
+TEST_F(RandomRetreatsTest, WhoMeetsAnotherPowerIsLost) {
+  RetreatsBoard().Dislodged("RED", "A AAA", {"DDD"}).Dislodged("BLUE", "A BBB", {"DDD"});
+  Play({});
+  EXPECT_EQ(Events(), "A AAA lost, A BBB lost");
+  EXPECT_EQ(Play({{"BLUE", "A BBB - DDD"}}), "B");
+  EXPECT_EQ(Events(), "A AAA lost");
+}
+
+TEST_F(RandomRetreatsTest, WithoutTheRuleTheyAreLost) {
+  Board("", "S1901R").Units("GREEN", {"A AAA"}).Dislodged("RED", "A AAA", {"DDD"});
+  Play({});
+  EXPECT_EQ(Events(), "A AAA lost");
+}
+
+// ---- Victory ----
+
+TEST_F(SpecialRulesTest, WhereTheWinnerMustHaveGainedHoldingIsNotEnough) {
+  Board("VICTORY 2\n", "F1901M").Units("RED", {"A CCC"}).Owns("RED", {"AAA", "BBB"});
+  Play({{"RED", "A CCC - EEE"}});
+  EXPECT_EQ(next().winner(), board_->Power("RED"));
+  rules_.victory_gain = VictoryGain::kNeeded;
+  Play({{"RED", "A CCC - EEE"}});
+  EXPECT_EQ(next().state(), GameState::kPlaying);
+  Play({{"RED", "A CCC - DDD"}});
+  EXPECT_EQ(next().winner(), board_->Power("RED"));
+}
+
+TEST_F(SpecialRulesTest, WhoWinsACenterAndLosesOneHasNotGained) {
+  Board("VICTORY 2\n", "F1901M").Units("RED", {"A CCC"}).Units("BLUE", {"A EEE"}).Owns("RED", {"AAA", "BBB"});
+  rules_.victory_gain = VictoryGain::kNeeded;
+  Play({{"RED", "A CCC - DDD"}, {"BLUE", "A EEE - AAA"}});
+  EXPECT_EQ(next().state(), GameState::kPlaying);
+}
+
+}  // namespace
+}  // namespace entente

@@ -1,0 +1,20 @@
+// Chance in adjudication: what a power that orders nothing does at random.
+#ifndef ENTENTE_ENGINE_POSITION_POWER_RANDOM_H_
+#define ENTENTE_ENGINE_POSITION_POWER_RANDOM_H_
+
+#include "base/random.h"
+#include "position/position.h"
+
+namespace entente {
+
+// A generator whose seed is the position and the power, so that a game replays and the sequence of the powers does not
+// matter. Source: FORMAT_NOTES section 13.
+inline Random RandomOf(const PositionView& position, PowerIndex power) {
+  Digest digest(position.Hash());
+  digest.Add(power);
+  return Random(digest.value());
+}
+
+}  // namespace entente
+
+#endif  // ENTENTE_ENGINE_POSITION_POWER_RANDOM_H_

@@ -1,0 +1,42 @@
+#include "retreat/random_retreats.h"
+
+#include "base/province_set.h"
+#include "position/power_random.h"
+
+namespace entente {
+namespace {
+
+// One of the unit's places that are not taken; kNoLocation if there is none. Recorded positions may list occupied
+// places among the retreats; nobody can go there all the same.
+LocationIndex AnyPlace(const PositionView& position, const DislodgedUnit& dislodged, const ProvinceSet& taken,
+                       Random& random) {
+  const Map& map = position.map();
+  const auto places = map.RetreatPlaces(dislodged.unit.type, dislodged.unit.location);
+  LocationIndex chosen = kNoLocation;
+  uint32_t open = 0;
+  for (size_t i = 0; i < places.size(); ++i) {
+    const ProvinceIndex province = map.ProvinceOf(places[i]);
+    if (!MayRetreatTo(dislodged, static_cast<int>(i)) || position.HasUnit(province) || taken.Test(province)) continue;
+    if (random.Below(++open) == 0) chosen = places[i];  // so each of n is chosen once in n
+  }
+  return chosen;
+}
+
+}  // namespace
+
+size_t RetreatAtRandom(const PositionView& position, PowerIndex power, Order* orders) {
+  Random random = RandomOf(position, power);
+  ProvinceSet taken = {};
+  size_t count = 0;
+  for (int i = 0; i < position.dislodged_count(); ++i) {
+    const DislodgedUnit dislodged = position.Dislodged(i);
+    if (dislodged.unit.power != power) continue;
+    const LocationIndex to = AnyPlace(position, dislodged, taken, random);
+    if (to == kNoLocation) continue;
+    SetBit(taken.words, position.map().ProvinceOf(to));
+    orders[count++] = Order::Retreat(dislodged.unit, to);
+  }
+  return count;
+}
+
+}  // namespace entente

@@ -1,0 +1,18 @@
+// Retreats of a power that orders none of its dislodged units, at random (CD_RETREATS).
+//   Source: FORMAT_NOTES section 13, as of CD_BUILDS. No allocation; any threads.
+#ifndef ENTENTE_ENGINE_RETREAT_RANDOM_RETREATS_H_
+#define ENTENTE_ENGINE_RETREAT_RANDOM_RETREATS_H_
+
+#include "order/order.h"
+#include "position/position.h"
+
+namespace entente {
+
+// Writes a retreat for each dislodged unit of `power` that has a place to go where none before it goes; all its places
+// are equally likely. Returns how many retreats there are.
+//   Shapes: `orders` has room for one per dislodged unit.
+size_t RetreatAtRandom(const PositionView& position, PowerIndex power, Order* orders);
+
+}  // namespace entente
+
+#endif  // ENTENTE_ENGINE_RETREAT_RANDOM_RETREATS_H_
