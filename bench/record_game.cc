@@ -13,7 +13,7 @@
 
 #include "bench/order_mix.h"
 #include "game/random_orders.h"
-#include "map/builtin.h"
+#include "map_build/builtin.h"
 
 namespace entente::bench {
 namespace {

@@ -5,7 +5,7 @@
 
 #include "datc_tests/oracle/equations.h"
 #include "datc_tests/oracle/oracle.h"
-#include "map/map_text.h"
+#include "map_build/read_map_text.h"
 #include "movement/resolver.h"
 #include "position/position.h"
 

@@ -15,9 +15,10 @@ struct Floor {
 };
 // Folders of one height do not see each other.
 constexpr std::array kFloors = {
-    Floor{"base", 0},     Floor{"rules", 1},   Floor{"map", 2},        Floor{"position", 3}, Floor{"order", 4},
-    Floor{"movement", 5}, Floor{"retreat", 6}, Floor{"adjustment", 6}, Floor{"phase", 7},    Floor{"legal_orders", 8},
-    Floor{"explain", 8},  Floor{"game", 9},    Floor{"exchange", 10},  Floor{"press", 11},
+    Floor{"base", 0},      Floor{"rules", 1},      Floor{"map", 2},       Floor{"map_text", 3},
+    Floor{"map_build", 4}, Floor{"position", 5},   Floor{"order", 6},     Floor{"movement", 7},
+    Floor{"retreat", 8},   Floor{"adjustment", 8}, Floor{"phase", 9},     Floor{"legal_orders", 10},
+    Floor{"explain", 10},  Floor{"game", 11},      Floor{"exchange", 12}, Floor{"press", 13},
 };
 
 struct Include {

@@ -8,8 +8,8 @@
 #include "buffers.h"
 #include "exchange/map_form.h"
 #include "exchange/map_json.h"
-#include "map/builtin.h"
-#include "map/map_text.h"
+#include "map_build/builtin.h"
+#include "map_build/read_map_text.h"
 #include "structs.h"
 
 using namespace entente;        // NOLINT: a file of wrappers

@@ -4,7 +4,7 @@
 #include <tuple>
 
 #include "datc_tests/properties/weak_map.h"
-#include "map/builtin.h"
+#include "map_build/builtin.h"
 #include "order/notation.h"
 
 namespace entente {

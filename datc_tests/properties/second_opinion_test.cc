@@ -5,7 +5,7 @@
 #include "datc_tests/properties/oracle_adapter.h"
 #include "datc_tests/properties/plain_rules.h"
 #include "datc_tests/properties/random_board.h"
-#include "map/builtin.h"
+#include "map_build/builtin.h"
 #include "order/notation.h"
 
 namespace entente {

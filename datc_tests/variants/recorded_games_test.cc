@@ -6,7 +6,7 @@
 #include <string>
 
 #include "exchange/exchange.h"
-#include "map/builtin.h"
+#include "map_build/builtin.h"
 
 namespace entente {
 namespace {

@@ -1,7 +1,7 @@
 #include "adjustment/adjustment_due.h"
 #include "adjustment/adjustment_orders.h"
 #include "adjustment/civil_disorder.h"
-#include "map/map_text.h"
+#include "map_build/read_map_text.h"
 #include "order/test_board.h"
 
 namespace entente {

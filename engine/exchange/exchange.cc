@@ -10,7 +10,7 @@
 #include "exchange/replay.h"
 #include "exchange/report_text.h"
 #include "exchange/rules_json.h"
-#include "map/builtin.h"
+#include "map_build/builtin.h"
 #include "order/ambiguous_word.h"
 #include "order/notation.h"
 #include "position/rules_fit.h"

@@ -4,7 +4,7 @@
 
 #include "base/random.h"
 #include "exchange/json_test_util.h"
-#include "map/builtin.h"
+#include "map_build/builtin.h"
 
 namespace entente {
 namespace {

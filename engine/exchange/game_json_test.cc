@@ -7,7 +7,7 @@
 #include "exchange/exchange.h"
 #include "exchange/json_test_util.h"
 #include "game/self_play.h"
-#include "map/builtin.h"
+#include "map_build/builtin.h"
 
 namespace entente {
 namespace {

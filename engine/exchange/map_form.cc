@@ -6,8 +6,8 @@
 #include "exchange/map_dot.h"
 #include "exchange/map_form_json.h"
 #include "exchange/map_mdf.h"
-#include "map/builtin.h"
-#include "map/canonical_text.h"
+#include "map_build/builtin.h"
+#include "map_text/canonical_text.h"
 
 namespace entente {
 

@@ -7,9 +7,9 @@
 
 #include "base/text.h"
 #include "exchange/json_writer.h"
-#include "map/canonical_text.h"
-#include "map/power_letters.h"
-#include "map/written_words.h"
+#include "map_build/power_letters.h"
+#include "map_text/canonical_text.h"
+#include "map_text/written_words.h"
 
 namespace entente {
 namespace {

@@ -8,9 +8,9 @@
 #include "exchange/map_form_json.h"
 #include "exchange/map_form_values.h"
 #include "exchange/map_from_draft.h"
-#include "map/place_key.h"
-#include "map/power_letters.h"
-#include "map/written_words.h"
+#include "map/name_key.h"
+#include "map_build/power_letters.h"
+#include "map_text/written_words.h"
 
 namespace entente {
 namespace {

@@ -8,7 +8,7 @@
 #include <iterator>
 
 #include "exchange/json_tree.h"
-#include "map/builtin.h"
+#include "map_build/builtin.h"
 
 namespace entente {
 namespace {

@@ -14,8 +14,8 @@
 
 #include "exchange/json_tree.h"
 #include "exchange/map_from_draft.h"
-#include "map/map_diagnostics.h"
-#include "map/map_lines.h"
+#include "map_text/map_diagnostics.h"
+#include "map_text/map_lines.h"
 
 namespace entente {
 

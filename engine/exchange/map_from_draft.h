@@ -8,8 +8,8 @@
 #include <string_view>
 #include <vector>
 
-#include "map/map_draft.h"
-#include "map/map_text.h"
+#include "map_build/read_map_text.h"
+#include "map_text/map_draft.h"
 
 namespace entente {
 

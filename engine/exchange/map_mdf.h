@@ -18,8 +18,8 @@
 #include <string_view>
 
 #include "map/map.h"
-#include "map/map_draft.h"
-#include "map/map_text.h"
+#include "map_build/read_map_text.h"
+#include "map_text/map_draft.h"
 
 namespace entente {
 

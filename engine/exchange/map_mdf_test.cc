@@ -8,7 +8,7 @@
 
 #include "exchange/map_form.h"
 #include "exchange/map_json.h"
-#include "map/builtin.h"
+#include "map_build/builtin.h"
 
 namespace entente {
 namespace {

@@ -5,7 +5,7 @@
 #include "exchange/json_reader.h"
 #include "exchange/json_test_util.h"
 #include "legal_orders/legal_orders.h"
-#include "map/builtin.h"
+#include "map_build/builtin.h"
 #include "order/notation.h"
 #include "position/position.h"
 

@@ -4,7 +4,7 @@
 
 #include "exchange/exchange.h"
 #include "exchange/map_form.h"
-#include "map/map_text.h"
+#include "map_build/read_map_text.h"
 
 namespace entente {
 namespace {

@@ -5,7 +5,7 @@
 #include "exchange/json_test_util.h"
 #include "exchange/map_form.h"
 #include "exchange/map_json.h"
-#include "map/map_text.h"
+#include "map_build/read_map_text.h"
 
 namespace entente {
 namespace {

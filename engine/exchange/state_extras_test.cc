@@ -5,7 +5,7 @@
 #include "base/random.h"
 #include "exchange/json_test_util.h"
 #include "exchange/position_json.h"
-#include "map/map_text.h"
+#include "map_build/read_map_text.h"
 
 namespace entente {
 namespace {

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "map/builtin.h"
+#include "map_build/builtin.h"
 #include "order/notation.h"
 
 namespace entente {

@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "legal_orders/legal_orders.h"
-#include "map/builtin.h"
+#include "map_build/builtin.h"
 
 namespace entente {
 namespace {

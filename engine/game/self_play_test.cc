@@ -5,7 +5,7 @@
 #include <set>
 
 #include "game/game.h"
-#include "map/builtin.h"
+#include "map_build/builtin.h"
 
 namespace entente {
 namespace {

@@ -5,7 +5,7 @@
 
 #include "adjustment/adjustment_orders.h"
 #include "base/random.h"
-#include "map/map_text.h"
+#include "map_build/read_map_text.h"
 #include "order/test_board.h"
 #include "retreat/retreat_legality.h"
 

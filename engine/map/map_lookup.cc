@@ -3,8 +3,7 @@
 
 #include "base/text.h"
 #include "map/map.h"
-#include "map/map_names.h"
-#include "map/place_key.h"
+#include "map/name_key.h"
 
 namespace entente {
 

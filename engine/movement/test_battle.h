@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-#include "map/map_text.h"
+#include "map_build/read_map_text.h"
 #include "movement/resolver.h"
 #include "order/test_board.h"
 

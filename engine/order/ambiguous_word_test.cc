@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "map/map_text.h"
+#include "map_build/read_map_text.h"
 #include "order/notation.h"
 
 namespace entente {

@@ -10,7 +10,7 @@
 #include <string>
 #include <string_view>
 
-#include "map/builtin.h"
+#include "map_build/builtin.h"
 #include "order/notation.h"
 
 namespace entente {

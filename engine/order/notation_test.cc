@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "base/random.h"
-#include "map/builtin.h"
+#include "map_build/builtin.h"
 #include "order/guesses.h"
 #include "order/order_tokens.h"
 

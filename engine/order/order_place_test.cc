@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "map/map_text.h"
+#include "map_build/read_map_text.h"
 #include "order/notation.h"
 
 namespace entente {

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "map/map_text.h"
+#include "map_build/read_map_text.h"
 #include "order/ambiguous_word.h"
 #include "order/legality.h"
 #include "order/notation.h"

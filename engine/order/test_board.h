@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "map/builtin.h"
+#include "map_build/builtin.h"
 #include "order/legality.h"
 #include "order/notation.h"
 #include "position/position.h"

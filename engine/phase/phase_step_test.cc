@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "map/map_text.h"
+#include "map_build/read_map_text.h"
 #include "order/test_board.h"
 
 namespace entente {

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "adjustment/adjustment_due.h"
-#include "map/map_text.h"
+#include "map_build/read_map_text.h"
 #include "order/test_board.h"
 #include "phase/phase_step.h"
 #include "rules/map_rules.h"

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "map/builtin.h"
+#include "map_build/builtin.h"
 
 namespace entente {
 namespace {

@@ -1,0 +1,47 @@
+// The forms under which the names of places and powers are compared. Any threads.
+//   Source: FORMAT_NOTES sections 5 ("matching key") and 8.
+#ifndef ENTENTE_ENGINE_MAP_NAME_KEY_H_
+#define ENTENTE_ENGINE_MAP_NAME_KEY_H_
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace entente {
+
+// Upper case; `.` and `:` dropped; `-` `+` `,` read as blanks; blanks around ( ) [ ] | * ? ! ~ = _ ^; blanks collapsed.
+std::string PlaceKeyOf(std::string_view text);
+
+// One way to read a key as a province and a coast: "SPA/NC", "SPA ( NC )", "SPA NC", "SPAIN NORTH COAST".
+struct CoastReading {
+  std::string_view base;   // "SPA"
+  std::string_view words;  // "NC", "NORTH COAST"
+};
+// All such readings of a key, the longest base first. The views point into `key`.
+std::vector<CoastReading> CoastReadings(std::string_view key);
+
+// Whether `words` name the coast with code `code` ("NC"): the code itself, "NORTH COAST", "NORTH", "NCS" for the four
+// English points of the compass, or the coast's own bracketed words, given as a key ("OSTKUESTE").
+bool IsCoastWord(std::string_view words, std::string_view code, std::string_view own_words);
+
+// The code that the words of an English coast stand for ("NORTH COAST" -> "NC"); other words are returned as they are.
+std::string_view CoastCodeOf(std::string_view words);
+
+// What stands in the last pair of brackets of a coast's key: "SPAIN ( NORTH COAST )" -> "NORTH COAST"; empty if nothing
+// does.
+std::string_view BracketWords(std::string_view key);
+
+// Number of blank-separated words.
+int WordCount(std::string_view key);
+
+// Identity of a power: upper case without + - , . and : (underscores count).
+std::string PowerIdentity(std::string_view written);
+// A power's word without the characters that do not count: upper case, no + - , . : _ and no blanks.
+std::string PowerWordKey(std::string_view word);
+
+// Rank key of DATC 4.D.8: upper case, with blanks, hyphens and dots skipped.
+std::string AlphabetKey(std::string_view name);
+
+}  // namespace entente
+
+#endif  // ENTENTE_ENGINE_MAP_NAME_KEY_H_

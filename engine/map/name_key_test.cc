@@ -1,0 +1,53 @@
+#include "map/name_key.h"
+
+#include <gtest/gtest.h>
+
+namespace entente {
+namespace {
+
+TEST(NameKey, CaseDotsHyphensAndBlanksDoNotCount) {
+  EXPECT_EQ(PlaceKeyOf("St. Petersburg"), "ST PETERSBURG");
+  EXPECT_EQ(PlaceKeyOf("st.+petersburg"), "ST PETERSBURG");
+  EXPECT_EQ(PlaceKeyOf("Mid-Atlantic  Ocean"), "MID ATLANTIC OCEAN");
+  EXPECT_EQ(PlaceKeyOf("  spa/nc "), "SPA/NC");
+  EXPECT_EQ(PlaceKeyOf("Spa(nc)"), "SPA ( NC )");
+  EXPECT_EQ(PlaceKeyOf("Møre"), "MØRE");
+  EXPECT_EQ(PlaceKeyOf(""), "");
+}
+
+TEST(NameKey, EveryCoastFormIsRead) {
+  for (const char* key : {"SPA/NC", "SPA / NC", "SPA ( NC )", "SPA NC"}) {
+    const std::vector<CoastReading> readings = CoastReadings(key);
+    ASSERT_EQ(readings.size(), 1u) << key;
+    EXPECT_EQ(readings[0].base, "SPA") << key;
+    EXPECT_EQ(readings[0].words, "NC") << key;
+  }
+  const std::vector<CoastReading> readings = CoastReadings("SPAIN NORTH COAST");
+  ASSERT_EQ(readings.size(), 2u);
+  EXPECT_EQ(readings[1].base, "SPAIN");
+  EXPECT_EQ(readings[1].words, "NORTH COAST");
+}
+
+TEST(NameKey, BrokenCoastFormsHaveNoReading) {
+  for (const char* key : {"", "/", "SPA/", "/NC", "( NC )", "SPA )", "SPA ( )", "SPA"}) {
+    EXPECT_TRUE(CoastReadings(key).empty()) << key;
+  }
+}
+
+TEST(NameKey, CoastWordsAreEnglishOrTheCoastsOwn) {
+  EXPECT_TRUE(IsCoastWord("NC", "NC", ""));
+  EXPECT_TRUE(IsCoastWord("NORTH COAST", "NC", ""));
+  EXPECT_TRUE(IsCoastWord("NCS", "NC", ""));
+  EXPECT_TRUE(IsCoastWord("OSTKUESTE", "OK", "OSTKUESTE"));
+  EXPECT_FALSE(IsCoastWord("SOUTH COAST", "NC", ""));
+  EXPECT_FALSE(IsCoastWord("NORTH COAST", "OK", "OSTKUESTE"));
+}
+
+TEST(NameKey, IdentityOfAPowerIgnoresJoiningMarks) {
+  EXPECT_EQ(PowerIdentity("U+S+A"), "USA");
+  EXPECT_EQ(PowerIdentity("usa,"), "USA");
+  EXPECT_EQ(PowerIdentity("_Norway"), "_NORWAY");
+}
+
+}  // namespace
+}  // namespace entente

@@ -1,0 +1,113 @@
+// What must hold between the adjacency records of a board. Source: FORMAT_NOTES sections 6 and 14.
+#include <algorithm>
+
+#include "map_build/map_board.h"
+
+namespace entente {
+namespace {
+
+void CheckTwice(const Board& board, const BoardLocation& from, DiagnosticList& diagnostics) {
+  std::vector<LocationIndex> seen;
+  for (const BoardEntry& entry : from.entries) {
+    if (std::find(seen.begin(), seen.end(), entry.target) != seen.end()) {
+      diagnostics.Error(entry.at, "ABUT_TWICE", from.id + " abuts " + board.locations[entry.target].id + " twice");
+    }
+    seen.push_back(entry.target);
+  }
+}
+
+// Whether a unit may use some entry of the record at `from` into the province `to`.
+bool LeadsTo(const Board& board, LocationIndex from, ProvinceIndex to) {
+  const auto& entries = board.locations[from].entries;
+  return std::any_of(entries.begin(), entries.end(), [&](const BoardEntry& entry) {
+    return board.locations[entry.target].province == to &&
+           (board.ArmyMayWalk(from, entry) || board.FleetMaySail(from, entry));
+  });
+}
+
+// Calls visit for the province's own record and those of its coasts until it returns true.
+template <typename Visit>
+bool AnyRecordOf(const Board& board, ProvinceIndex province, Visit&& visit) {
+  if (visit(province)) return true;
+  const ProvinceRecord& record = board.provinces[province];
+  for (int i = 0; i < record.coast_count; ++i) {
+    if (visit(static_cast<LocationIndex>(record.first_coast + i))) return true;
+  }
+  return false;
+}
+
+bool IsShut(const Board& board, LocationIndex l) {
+  return board.TerrainAt(l) == Terrain::kShut || board.locations[l].closed;
+}
+
+// An entry needs one that leads back from the place it names; SHUT on either side is exempt.
+void CheckReturn(const Board& board, LocationIndex from, bool changed, DiagnosticList& diagnostics) {
+  if (IsShut(board, from)) return;
+  const BoardLocation& location = board.locations[from];
+  for (const BoardEntry& entry : location.entries) {
+    if (IsShut(board, entry.target)) continue;
+    if (changed && !board.ArmyMayWalk(from, entry) && !board.FleetMaySail(from, entry)) continue;
+    const ProvinceIndex back = board.locations[entry.target].province;
+    const bool returns =
+        AnyRecordOf(board, back, [&](LocationIndex l) { return LeadsTo(board, l, location.province); });
+    if (!returns) {
+      const BoardLocation& target = board.locations[entry.target];
+      diagnostics.Error(LaterOf(entry.at, target.at), "ONE_WAY",
+                        location.id + " abuts " + target.id + " but no unit may go back from there");
+    }
+  }
+}
+
+// A sea or coast must name the coast that a fleet reaches.
+void CheckPlainCoast(const Board& board, LocationIndex from, DiagnosticList& diagnostics) {
+  if (!board.FleetMayStand(from)) return;
+  for (const BoardEntry& entry : board.locations[from].entries) {
+    if (entry.written == WrittenCase::kLower || board.IsCoast(entry.target)) continue;
+    if (!board.HasCoasts(entry.target)) continue;
+    const BoardLocation& target = board.locations[entry.target];
+    const BoardLocation& coast = board.locations[board.provinces[target.province].first_coast];
+    diagnostics.Warning(LaterOf(entry.at, coast.at), "COAST_PLAIN",
+                        board.locations[from].id + " abuts " + target.id + " without naming a coast");
+  }
+}
+
+std::vector<ProvinceIndex> WatersOf(const Board& board, LocationIndex from) {
+  std::vector<ProvinceIndex> waters;
+  for (const BoardEntry& entry : board.locations[from].entries) {
+    if (board.TerrainAt(entry.target) == Terrain::kWater) waters.push_back(board.locations[entry.target].province);
+  }
+  return waters;
+}
+
+// The record of a province with coasts holds the waters of all of them, for convoys.
+void CheckWaters(const Board& board, ProvinceIndex province, DiagnosticList& diagnostics) {
+  const ProvinceRecord& record = board.provinces[province];
+  if (!board.HasCoasts(province)) return;
+  std::vector<ProvinceIndex> own = WatersOf(board, province);
+  std::vector<ProvinceIndex> coasts;
+  for (int i = 0; i < record.coast_count; ++i) {
+    const std::vector<ProvinceIndex> waters = WatersOf(board, static_cast<LocationIndex>(record.first_coast + i));
+    coasts.insert(coasts.end(), waters.begin(), waters.end());
+  }
+  for (std::vector<ProvinceIndex>* list : {&own, &coasts}) {
+    std::sort(list->begin(), list->end());
+    list->erase(std::unique(list->begin(), list->end()), list->end());
+  }
+  if (own != coasts) {
+    const BoardLocation& location = board.locations[province];
+    diagnostics.Warning(location.at, "COAST_WATER", "the waters of " + location.id + " are not those of its coasts");
+  }
+}
+
+}  // namespace
+
+void CheckBoard(const Board& board, bool changed, DiagnosticList& diagnostics) {
+  for (LocationIndex l = 0; l < board.location_count(); ++l) {
+    CheckTwice(board, board.locations[l], diagnostics);
+    CheckReturn(board, l, changed, diagnostics);
+    CheckPlainCoast(board, l, diagnostics);
+    if (!board.IsCoast(l)) CheckWaters(board, l, diagnostics);
+  }
+}
+
+}  // namespace entente

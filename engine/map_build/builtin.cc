@@ -1,0 +1,36 @@
+#include "map_build/builtin.h"
+
+#include <vector>
+
+#include "base/text.h"
+#include "map_build/builtin_images.h"
+
+namespace entente {
+namespace {
+
+// Upper case without the characters that separate words, and without "STANDARD" before another name.
+std::string SqueezedName(std::string_view name) {
+  constexpr std::string_view kPrefix = "STANDARD";
+  std::string squeezed = UpperCase(name);
+  std::erase_if(squeezed, [](char c) { return c == '_' || c == '-' || c == ' '; });
+  if (squeezed.size() > kPrefix.size() && squeezed.starts_with(kPrefix)) squeezed.erase(0, kPrefix.size());
+  return squeezed;
+}
+
+}  // namespace
+
+std::span<const std::string_view> BuiltinMapNames() { return BuiltinImageNames(); }
+
+absl::StatusOr<MapRef> BuiltinMap(std::string_view name) {
+  const std::string wanted = SqueezedName(name);
+  for (const BuiltinImage& image : BuiltinImages()) {
+    if (SqueezedName(image.name) == wanted) return Map::FromImage(image.words);
+  }
+  std::vector<std::string_view> nearest = NearestWords(UpperCase(name), BuiltinMapNames(), 3);
+  if (nearest.empty()) nearest.assign(BuiltinMapNames().begin(), BuiltinMapNames().end());
+  std::string message = "'" + Excerpt(name) + "' is no shipped map (nearest:";
+  for (std::string_view near : nearest) message += " " + std::string(near);
+  return NotFoundError(message + ")");
+}
+
+}  // namespace entente

@@ -1,0 +1,21 @@
+// The maps shipped with the engine, compiled in as images: no parsing and no allocation of their tables at run time.
+#ifndef ENTENTE_ENGINE_MAP_BUILD_BUILTIN_H_
+#define ENTENTE_ENGINE_MAP_BUILD_BUILTIN_H_
+
+#include <span>
+#include <string_view>
+
+#include "map/map.h"
+
+namespace entente {
+
+// Names of the shipped maps, "standard" first, then alphabetical.
+std::span<const std::string_view> BuiltinMapNames();
+
+// A shipped map by name, case-blind; "standard_fleet_rome", "fleetrome" and the like mean fleet_rome.
+//   Errors: kNotFound, naming the nearest shipped maps.
+absl::StatusOr<MapRef> BuiltinMap(std::string_view name);
+
+}  // namespace entente
+
+#endif  // ENTENTE_ENGINE_MAP_BUILD_BUILTIN_H_

@@ -1,0 +1,63 @@
+#include "map_text/map_lines.h"
+
+#include <algorithm>
+#include <charconv>
+
+#include "base/text.h"
+
+namespace entente {
+namespace {
+
+constexpr std::string_view kBlanks = " \t\r";
+
+}  // namespace
+
+size_t FindBadByte(std::string_view text) {
+  const auto is_bad = [](char c) {
+    const auto byte = static_cast<unsigned char>(c);
+    return byte == 0x7f || (byte < 0x20 && c != '\t' && c != '\r');
+  };
+  const auto found = std::find_if(text.begin(), text.end(), is_bad);
+  return found == text.end() ? std::string_view::npos : static_cast<size_t>(found - text.begin());
+}
+
+MapLine SplitLine(std::string_view text, const Origin& at) {
+  MapLine line;
+  line.at = at;
+  size_t start = text.find_first_not_of(kBlanks);
+  if (start == std::string_view::npos || text[start] == '#') return line;
+  uint32_t column = 1;
+  size_t counted = 0;  // bytes whose code points are in `column`
+  while (start != std::string_view::npos) {
+    const size_t end = std::min(text.find_first_of(kBlanks, start), text.size());
+    column += static_cast<uint32_t>(CodePointCount(text.substr(counted, start - counted)));
+    counted = start;
+    MapToken token;
+    token.at = at;
+    token.at.column = column;
+    token.text = text.substr(start, end - start);
+    token.upper = UpperCase(token.text);
+    line.tokens.push_back(std::move(token));
+    start = text.find_first_not_of(kBlanks, end);
+  }
+  return line;
+}
+
+std::optional<int32_t> ParseNumber(std::string_view text) {
+  int32_t number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (text.empty() || error != std::errc() || end != text.data() + text.size()) return std::nullopt;
+  return number;
+}
+
+std::vector<std::string> SplitAtCommas(std::string_view text) {
+  std::vector<std::string> parts;
+  for (size_t start = 0; start <= text.size();) {
+    const size_t comma = std::min(text.find(',', start), text.size());
+    if (comma > start) parts.emplace_back(text.substr(start, comma - start));
+    start = comma + 1;
+  }
+  return parts;
+}
+
+}  // namespace entente

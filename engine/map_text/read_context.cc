@@ -1,0 +1,89 @@
+#include <algorithm>
+
+#include "base/ids.h"
+#include "base/text.h"
+#include "map_text/map_directives.h"
+
+namespace entente {
+namespace {
+
+constexpr uint64_t kMostWork = uint64_t{1} << 27;
+constexpr uint64_t kWorkPerRecord = 4;
+
+// Records that a change to the whole draft walks over.
+size_t RecordCount(const MapDraft& draft) {
+  size_t count = draft.places.size() + draft.neutrals.size() + draft.units.size();
+  for (const auto& [id, record] : draft.terrain) count += 1 + record.entries.size();
+  for (const auto& [id, power] : draft.powers) count += 1 + power.sites.size() + power.controllers.size();
+  for (const DraftSuspect& suspect : draft.suspects) count += 1 + suspect.tokens.size();
+  return count;
+}
+
+}  // namespace
+
+void ReadContext::ExpectAtMost(const MapLine& line, size_t most) {
+  if (line.size() <= most) return;
+  Warning(line[most].at, "EXTRA_WORDS", Quoted(line[most].text) + " and what follows it are not read");
+}
+
+void ReadContext::Limit(const Origin& at, std::string text) {
+  if (!stopped) Error(at, "LIMIT", std::move(text));
+  stopped = true;
+}
+
+bool ReadContext::SpendWork(const Origin& at, uint64_t units) {
+  work += units;
+  if (work > kMostWork) Limit(at, "more lines for long lists than can be read in reasonable time");
+  return !stopped;
+}
+
+bool ReadContext::Spend(const Origin& at, size_t records) { return SpendWork(at, kWorkPerRecord * records); }
+
+bool ReadContext::CountEdit(const Origin& at) {
+  if (dynamic == nullptr && ++edits > kMaxLocations) Limit(at, "more than 1024 renames and drops");
+  return Spend(at, RecordCount(*draft));
+}
+
+DraftPower* ReadContext::CurrentPower(const MapLine& line) {
+  const auto found = draft->powers.find(file().power);
+  if (!file().power.empty() && found != draft->powers.end()) return &found->second;
+  Error(line[0].at, "NO_POWER", line.Keyword() + " stands under no power's line");
+  return nullptr;
+}
+
+std::string ReadContext::Nearest(std::string_view word, std::span<const std::string_view> candidates) {
+  constexpr int kMostShown = 3;
+  constexpr size_t kShortWord = 4;   // two edits make any abbreviation out of any other
+  constexpr size_t kLongWord = 32;   // nobody misspells a longer one
+  constexpr size_t kPasses = 3;      // NearestWords looks for words at 0, 1 and 2 edits
+  constexpr size_t kWorkPerTry = 4;  // besides the table of a comparison
+  const bool kept = !diagnostics.full();
+  if (!kept || word.size() > kLongWord) return "";
+  work += kPasses * candidates.size() * (kWorkPerTry + word.size() * word.size());
+  std::string nearest;
+  for (std::string_view near : NearestWords(word, candidates, kMostShown)) {
+    if (word.size() <= kShortWord && EditDistance(word, near, 1) > 1) continue;
+    nearest += (nearest.empty() ? "; nearest: " : ", ") + Excerpt(near);
+  }
+  return nearest;
+}
+
+std::string ReadContext::NearestPower(std::string_view identity) {
+  std::vector<std::string_view> ids;
+  for (const auto& [id, power] : draft->powers) ids.push_back(id);
+  return Nearest(identity, ids);
+}
+
+std::string ReadContext::NearestPlace(std::string_view id) {
+  std::vector<std::string_view> ids;
+  for (const DraftPlace& place : draft->places) ids.push_back(place.id);
+  return Nearest(id, ids);
+}
+
+bool WrittenByThisText(const ReadContext& context, const Origin& record) {
+  if (context.dynamic == nullptr) return true;
+  const std::vector<MapLine>& lines = context.dynamic->lines;
+  return !lines.empty() && lines.front().at.sequence <= record.sequence && record.sequence <= lines.back().at.sequence;
+}
+
+}  // namespace entente

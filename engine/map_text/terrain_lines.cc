@@ -1,0 +1,169 @@
+// Terrain lines: WATER, LAND, COAST, PORT, SHUT and AMEND. Source: FORMAT_NOTES section 6.
+#include <algorithm>
+#include <array>
+
+#include "base/ids.h"
+#include "base/text.h"
+#include "map_text/map_directives.h"
+
+namespace entente {
+namespace {
+
+constexpr size_t kMostEntries = 256;  // of one record
+
+struct TerrainWord {
+  std::string_view word;
+  Terrain type;
+};
+constexpr std::array<TerrainWord, 5> kTerrainWords = {{{"WATER", Terrain::kWater},
+                                                       {"LAND", Terrain::kLand},
+                                                       {"COAST", Terrain::kCoast},
+                                                       {"PORT", Terrain::kPort},
+                                                       {"SHUT", Terrain::kShut}}};
+
+Terrain TerrainOf(std::string_view word) {
+  for (const TerrainWord& terrain : kTerrainWords) {
+    if (terrain.word == word) return terrain.type;
+  }
+  return Terrain::kCoast;
+}
+
+bool IsSpecial(char c) {
+  const bool alphanumeric = ('0' <= c && c <= '9') || ('A' <= c && c <= 'Z') || ('a' <= c && c <= 'z');
+  return !alphanumeric && static_cast<uint8_t>(c) < 0x80;
+}
+
+// The record that the line describes, changed as its first words say; null after a diagnostic.
+DraftTerrain* RecordFor(ReadContext& context, const MapLine& line, bool has_list) {
+  MapDraft& draft = *context.draft;
+  const MapToken& place = line[1];
+  const bool fleets = CaseOf(place.text) != WrittenCase::kLower;
+  const auto found = draft.terrain.find(place.upper);
+  const bool amend = line.Keyword() == "AMEND";
+  if (found == draft.terrain.end()) {
+    if (amend) {
+      context.Error(place.at, "AMEND_UNKNOWN",
+                    Quoted(place.text) + " has no terrain line so far" + context.NearestPlace(place.upper));
+      return nullptr;
+    }
+    if (draft.terrain.size() >= kMaxLocations) {
+      context.Limit(line.at, "more than 1024 terrain records");
+      return nullptr;
+    }
+    DraftTerrain& record = draft.terrain[place.upper];
+    record = {place.at, place.upper, TerrainOf(line.Keyword()), fleets, {}};
+    return &record;
+  }
+  DraftTerrain& record = found->second;
+  record.at = place.at;
+  const bool other_case = record.fleets != fleets;
+  record.fleets = fleets;
+  // AMEND carries type and list over to the new casing; the plain words forget them.
+  if (!amend) {
+    record.type = TerrainOf(line.Keyword());
+    if (has_list || other_case) record.entries.clear();
+  }
+  if (other_case && fleets && context.CountEdit(line.at)) MergeCoasts(draft, record.id);
+  return &record;
+}
+
+// Takes specials off the ends of `name`. False after BAD_SPECIAL.
+bool TakeSpecials(ReadContext& context, const MapToken& token, std::string_view& name, DraftEntry& entry) {
+  const auto take = [&](char c) {
+    if (c == '~') {
+      entry.strait = true;
+    } else if (c == '*') {
+      entry.half = true;
+    } else {
+      context.Error(token.at, "BAD_SPECIAL",
+                    "unknown mark '" + Excerpt({&c, 1}) + "' in " + Quoted(token.text) + ": expected ~ or *");
+      return false;
+    }
+    return true;
+  };
+  while (!name.empty() && IsSpecial(name.front())) {
+    if (!take(name.front())) return false;
+    name.remove_prefix(1);
+  }
+  while (!name.empty() && IsSpecial(name.back())) {
+    if (!take(name.back())) return false;
+    name.remove_suffix(1);
+  }
+  return true;
+}
+
+// Takes `(CON,SMY)` out of `name`; what follows the bracket stays at the end. False after BAD_CONDITION.
+bool TakeCondition(ReadContext& context, const MapToken& token, std::string& name, DraftEntry& entry) {
+  const size_t open = name.find('(');
+  if (open == std::string::npos) return true;
+  const size_t close = std::min(name.find(')', open), name.size());
+  const std::vector<std::string> centers = SplitAtCommas(std::string_view(name).substr(open + 1, close - open - 1));
+  if (close == name.size() || centers.empty()) {
+    context.Error(token.at, "BAD_CONDITION", "expected centres in brackets after the place in " + Quoted(token.text));
+    return false;
+  }
+  for (const std::string& center : centers) entry.centers.push_back(UpperCase(center));
+  name.erase(open, close - open + 1);
+  return true;
+}
+
+void ReadEntry(ReadContext& context, const MapToken& token, DraftTerrain& record) {
+  DraftEntry entry;
+  entry.at = token.at;
+  std::string text = token.text;
+  if (const size_t colon = text.find(':'); colon != std::string::npos) {
+    entry.by_power = true;
+    entry.powers = UpperCase(text.substr(0, colon));
+    text.erase(0, colon + 1);
+  }
+  if (!TakeCondition(context, token, text, entry)) return;
+  std::string_view name = text;
+  if (!TakeSpecials(context, token, name, entry)) return;
+  if (name.empty()) {
+    context.Error(token.at, "ABUT_UNKNOWN", "expected a place in " + Quoted(token.text));
+    return;
+  }
+  if (entry.strait && entry.half) {
+    context.Error(token.at, "SPECIAL_CLASH", "both '~' and '*' in " + Quoted(token.text));
+    return;
+  }
+  entry.id = UpperCase(name);
+  entry.written = CaseOf(name);
+  record.entries.push_back(std::move(entry));
+  if (record.entries.size() > kMostEntries) context.Limit(token.at, "more than 256 entries in one record");
+}
+
+void RemoveEntries(ReadContext& context, const MapToken& token, DraftTerrain& record) {
+  if (!context.Spend(token.at, record.entries.size())) return;
+  const std::string prefix = token.upper.substr(1);
+  const size_t removed = prefix.empty() ? 0 : std::erase_if(record.entries, [&](const DraftEntry& entry) {
+    return entry.id.starts_with(prefix);
+  });
+  if (removed == 0) {
+    std::vector<std::string_view> ids;
+    for (const DraftEntry& entry : record.entries) ids.push_back(entry.id);
+    context.Warning(token.at, "REMOVE_NONE",
+                    Quoted(token.text) + " matches no entry of " + record.id + context.Nearest(prefix, ids));
+  }
+}
+
+}  // namespace
+
+void ReadTerrain(ReadContext& context, const MapLine& line) {
+  const bool has_list = line.size() > 2;
+  if (has_list && line[2].upper != "ABUTS") {
+    context.Error(line[2].at, "NO_ABUTS", "expected ABUTS, not " + Quoted(line[2].text));
+    return;
+  }
+  DraftTerrain* record = RecordFor(context, line, has_list);
+  if (record == nullptr) return;
+  for (size_t i = 3; i < line.size() && !context.stopped; ++i) {
+    if (line[i].text.front() == '-') {
+      RemoveEntries(context, line[i], *record);
+    } else {
+      ReadEntry(context, line[i], *record);
+    }
+  }
+}
+
+}  // namespace entente
