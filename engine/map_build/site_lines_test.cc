@@ -171,5 +171,11 @@ TEST(Drop, ReachesEverySiteLimitAndCondition) {
   EXPECT_EQ(draft.terrain.at("OTH").entries[0].centers, (Ids{"OTH"}));
 }
 
+TEST(Drop, AnAlternativeWhoseLastHomeIsGoneStandsForNothing) {
+  DraftReading reading(
+      "Old = OLD\nOther = OTH\nAny = ANY\nLAND OLD\nLAND OTH\nLAND ANY\nX OLD @OTH(OLD) @ANY\nDROP OLD\n");
+  EXPECT_EQ(Sites(reading.Power("X")), (Ids{"@ANY"}));
+}
+
 }  // namespace
 }  // namespace entente

@@ -15,14 +15,6 @@ void ForEachMentionList(MapDraft& draft, Visit&& visit) {
   }
 }
 
-// Calls visit(limits) for the bracket list of every build site.
-template <typename Visit>
-void ForEachLimitList(MapDraft& draft, Visit&& visit) {
-  for (auto& [id, power] : draft.powers) {
-    for (DraftSite& site : power.sites) visit(site.limits);
-  }
-}
-
 // Removes the records whose id is such.
 template <typename Record, typename IsSuch>
 void EraseIf(std::vector<Record>& records, IsSuch&& is_such) {
@@ -59,8 +51,9 @@ void RenamePlaceReferences(MapDraft& draft, const std::string& old_id, const std
       if (mention.id == old_id) mention.id = new_id;
     }
   });
-  ForEachLimitList(
-      draft, [&](std::vector<std::string>& limits) { std::replace(limits.begin(), limits.end(), old_id, new_id); });
+  for (auto& [power_id, power] : draft.powers) {
+    for (DraftSite& site : power.sites) std::replace(site.limits.begin(), site.limits.end(), old_id, new_id);
+  }
   for (DraftUnit& unit : draft.units) {
     if (unit.id == old_id) unit.id = new_id;
   }
@@ -77,7 +70,11 @@ void DropPlace(MapDraft& draft, const std::string& id) {
     for (DraftEntry& entry : record.entries) std::erase_if(entry.centers, dropped);
   }
   ForEachMentionList(draft, [&](auto& mentions) { EraseIf(mentions, dropped); });
-  ForEachLimitList(draft, [&](std::vector<std::string>& limits) { std::erase_if(limits, dropped); });
+  // An alternative whose last home is gone stands for nothing; without brackets it would stand for any.
+  for (auto& [power_id, power] : draft.powers) {
+    std::erase_if(power.sites,
+                  [&](DraftSite& site) { return std::erase_if(site.limits, dropped) > 0 && site.limits.empty(); });
+  }
   EraseIf(draft.units, dropped);
   for (DraftSuspect& suspect : draft.suspects) std::erase_if(suspect.tokens, dropped);
 }
