@@ -28,6 +28,9 @@ inline constexpr PowerIndex kNoPower = 0xff;
 
 enum class UnitType : uint8_t { kArmy = 0, kFleet = 1 };
 
+// Who convoys a unit: fleets convoy armies, armies fleets.
+constexpr UnitType OtherType(UnitType type) { return type == UnitType::kArmy ? UnitType::kFleet : UnitType::kArmy; }
+
 // One letter, as in order text: A or F.
 constexpr char UnitLetter(UnitType type) { return type == UnitType::kArmy ? 'A' : 'F'; }
 

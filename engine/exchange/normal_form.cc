@@ -125,7 +125,7 @@ std::optional<Order> NormalForm::ReadMovement(const Words& words, const Unit& un
   if (words.count == 5 && words.Is(2, "S")) return Order::SupportHold(unit, third->type, third->location);
   if (!words.Is(5, "-")) return std::nullopt;
   if (words.Is(2, "S")) return Order::SupportMove(unit, third->type, third->location, to);
-  return third->type == UnitType::kArmy ? std::optional(Order::Convoy(unit, third->location, to)) : std::nullopt;
+  return third->type != unit.type ? std::optional(Order::Convoy(unit, third->location, to)) : std::nullopt;
 }
 
 }  // namespace entente

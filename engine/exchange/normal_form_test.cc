@@ -47,6 +47,7 @@ TEST(NormalForm, OtherFormsAreLeftToTheReaderOfAllForms) {
                                       "A PAR S A",
                                       "A PAR S A BUR -",
                                       "F NTH C F LON - BEL",
+                                      "A RUH C A KIE - BEL",
                                       "F NTH C A LON",
                                       "A PAR - BUR VIA X",
                                       "A PAR S A BUR - MUN VIA",

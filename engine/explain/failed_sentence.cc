@@ -12,7 +12,10 @@ void TellVoid(Sentence& s, Order order) {
   }
   const bool convoys = order.kind() == OrderKind::kConvoy;
   Third(Subject(s, order) << (convoys ? " would convoy " : " supports "), order) << " to ";
-  s.Place(order.target()) << ", but that unit does not " << (convoys ? "go there by sea." : "move there.");
+  s.Place(order.target()) << ", but that unit does not "
+                          << (!convoys                                ? "move there."
+                              : order.third_type() == UnitType::kArmy ? "go there by sea."
+                                                                      : "go there over land.");
 }
 
 void TellLostRetreat(Sentence& s, Order order, ProvinceIndex cause) {
@@ -53,7 +56,7 @@ void TellBounce(Sentence& s, Order order, const OrderOutcome& outcome) {
   }
 }
 
-// The cause is who dislodged a fleet of the convoy, or the fleet that the paradox rule stopped (4.A.2); only the result
+// The cause is who dislodged a unit of the convoy, or the unit that the paradox rule stopped (4.A.2); only the result
 // of that unit's own order tells which.
 void TellDisrupted(Sentence& s, Order order, ProvinceIndex cause) {
   const OrderResult* of_cause = cause == kNoProvince ? nullptr : s.ResultOf(cause);
@@ -70,7 +73,8 @@ void TellDisrupted(Sentence& s, Order order, ProvinceIndex cause) {
     s.UnitOf(cause) << " cannot convoy.";
   } else {
     s << " was broken: ";
-    s.UnitOf(cause) << " dislodged a fleet of it.";
+    s.UnitOf(cause) << (order.unit_type() == UnitType::kArmy ? " dislodged a fleet of it."
+                                                             : " dislodged an army of it.");
   }
 }
 
@@ -84,7 +88,8 @@ void TellFailure(Sentence& s, Order order, const OrderOutcome& outcome) {
       if (order.kind() == OrderKind::kRetreat) return TellLostRetreat(s, order, outcome.cause);
       return TellBounce(s, order, outcome);
     case Reason::kNoConvoy:
-      Subject(s, order) << " stays: no complete chain of fleets was ordered to convoy it to ";
+      Subject(s, order) << " stays: no complete chain of " << CarriersWord(order.unit_type())
+                        << " was ordered to convoy it to ";
       s.Place(order.target()) << ".";
       return;
     case Reason::kDisrupted:

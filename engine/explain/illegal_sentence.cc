@@ -54,7 +54,7 @@ void TellIllegal(Sentence& s, Order order, Illegality why) {
       s.Place(order.target()) << ".";
       return;
     case Illegality::kNoFleets:
-      s << "No fleets on the board could carry ";
+      s << "No " << CarriersWord(order.unit_type()) << " on the board could carry ";
       Subject(s, order) << " to ";
       s.Place(order.target()) << ".";
       return;
@@ -63,7 +63,8 @@ void TellIllegal(Sentence& s, Order order, Illegality why) {
     case Illegality::kSupportedAbsent:
       return TellAbsent(s, order.third(), "unit", " to be supported");
     case Illegality::kConvoyedAbsent:
-      return TellAbsent(s, order.third(), "army", " to be convoyed");
+      return TellAbsent(s, order.third(), s.UnitBefore(order.third()).power == kNoPower ? "unit" : "army",
+                        " to be convoyed");
     case Illegality::kSupportedCannotMove:
       s << "The supported move is impossible: ";
       Third(s, order) << " cannot get to ";
@@ -76,7 +77,7 @@ void TellIllegal(Sentence& s, Order order, Illegality why) {
     case Illegality::kCarrierNotNeeded:
       s << "No convoy route from ";
       s.ProvinceOf(order.third()) << " to ";
-      s.ProvinceOf(order.target()) << " needs the fleet in ";
+      s.ProvinceOf(order.target()) << " needs the " << TypeWord(order.unit_type()) << " in ";
       s.ProvinceOf(order.source()) << ".";
       return;
     case Illegality::kOrderedTwice:

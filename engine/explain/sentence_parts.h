@@ -72,6 +72,10 @@ class Sentence {
 inline Sentence& Subject(Sentence& s, Order order) { return s.UnitText(order.unit_type(), order.source()); }
 inline Sentence& Third(Sentence& s, Order order) { return s.UnitText(order.third_type(), order.third()); }
 
+inline std::string_view TypeWord(UnitType type) { return type == UnitType::kArmy ? "army" : "fleet"; }
+// Those that convoy units of a type.
+inline std::string_view CarriersWord(UnitType carried) { return carried == UnitType::kArmy ? "fleets" : "armies"; }
+
 // Why an order is illegal, with names where names help.
 void TellIllegal(Sentence& s, Order order, Illegality why);
 

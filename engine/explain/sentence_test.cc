@@ -31,7 +31,7 @@ class SentenceTest : public testing::Test {
     for (const Given& g : given) orders.push_back(ParseOrder(*map_, type, *map_->FindPower(g.power), g.text)->order);
     std::vector<OrderResult> results(orders.size());
     PhaseScratch scratch(*map_);
-    const PhaseResult result = AdjudicatePhase(position_.view(), RuleOptions{}, {}, orders, results, scratch);
+    const PhaseResult result = AdjudicatePhase(position_.view(), rules_, {}, orders, results, scratch);
     sentences_.clear();
     alone_.clear();
     for (const OrderResult& r : results) {
@@ -46,6 +46,7 @@ class SentenceTest : public testing::Test {
 
   MapRef map_ = *BuiltinMap("standard");
   Position position_{*map_};
+  RuleOptions rules_;
   std::vector<std::string> sentences_, alone_, events_;  // alone_: of each result without the others
 };
 
@@ -204,6 +205,33 @@ TEST_F(SentenceTest, ConvoysThatAreMissingOrBrokenAreTold) {
   EXPECT_EQ(alone_[0], "The convoy of A LON to NWY failed because of F HOL.");
   EXPECT_EQ(sentences_[1], "F NTH was dislodged by F HOL.");
   EXPECT_EQ(sentences_[2], "A WAL stays: no complete chain of fleets was ordered to convoy it to BRE.");
+}
+
+TEST_F(SentenceTest, ConvoysOverLandAreToldAsSuch) {
+  rules_.portage = Portage::kAllowed;
+  Place("GERMANY", {"F KIE", "A RUH", "F TRI", "A TYR", "A PIE", "F GAS", "A HOL"});
+  Place("FRANCE", {"A MUN", "A BUR"});
+  Adjudicate({{"GERMANY", "F KIE - BEL VIA"},
+              {"GERMANY", "A RUH C F KIE - BEL"},
+              {"FRANCE", "A MUN - RUH"},
+              {"FRANCE", "A BUR S A MUN - RUH"},
+              {"GERMANY", "F TRI - MAR"},
+              {"GERMANY", "A PIE C F TRI - MAR"},
+              {"GERMANY", "A TYR C F TRI - VEN"},
+              {"GERMANY", "F GAS - BRE VIA"},
+              {"GERMANY", "A HOL C F TRI - MAR"},
+              {"GERMANY", "A HOL C F MUN - BEL"},
+              {"GERMANY", "A HOL C F BEL - KIE"},
+              {"GERMANY", "F GAS C F KIE - BEL"}});
+  EXPECT_EQ(sentences_[0], "The convoy of F KIE to BEL was broken: A MUN dislodged an army of it.");
+  EXPECT_EQ(sentences_[4], "F TRI stays: no complete chain of armies was ordered to convoy it to MAR.");
+  EXPECT_EQ(sentences_[5], "A PIE is ready to convoy F TRI to MAR.");
+  EXPECT_EQ(sentences_[6], "A TYR would convoy F TRI to VEN, but that unit does not go there over land.");
+  EXPECT_EQ(sentences_[7], "No armies on the board could carry F GAS to BRE.");
+  EXPECT_EQ(sentences_[8], "No convoy route from TRI to MAR needs the army in HOL.");
+  EXPECT_EQ(sentences_[9], "The order is illegal: only a fleet at sea can convoy an army.");
+  EXPECT_EQ(sentences_[10], "No unit stands in BEL to be convoyed.");
+  EXPECT_EQ(sentences_[11], "No army stands in KIE to be convoyed.");
 }
 
 TEST_F(SentenceTest, AConvoyWhoseFleetIsDislodgedIsNotStoppedByTheParadoxRule) {  // 6.F.14

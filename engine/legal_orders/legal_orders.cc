@@ -13,58 +13,78 @@ void LegalOrderLister::SetPosition(const PositionView& position, const RuleOptio
   conditions_ = graph_->has_conditions();
   leagues_ = HasLeagues(position_, rules);
   is_special_ = IsSpecialBoard(position_, *graph_, rules);
-  const int words = graph_->province_words();
-  std::fill_n(carriers_.words, words, Word{0});
-  std::fill_n(ferry_coasts_.words, words, Word{0});
-  if (position_.phase_type() == PhaseType::kMovement) FindFerries();
+  const bool portage = rules.portage == Portage::kAllowed;
+  portage_ = portage ? &position_.stage().ConvoyGraph(rules, UnitType::kFleet) : nullptr;
+  if (position_.phase_type() != PhaseType::kMovement) return;
+  FindFerries<UnitType::kArmy>();
+  if (portage_ != nullptr) FindFerries<UnitType::kFleet>();
 }
 
-// Works out once for every army where fleets could carry it: every supporter and every fleet asks.
+// Works out once for every unit where others could carry it: every supporter and every carrier asks.
+template <UnitType kCarried>
 void LegalOrderLister::FindFerries() {
-  const int words = graph_->province_words();
+  Carriage& carriage = carriage_[static_cast<size_t>(kCarried)];
+  const Graph& graph = ConvoyGraph<kCarried>();
+  const int words = graph.province_words();
   bool any_carrier = false;
+  std::fill_n(carriage.carriers.words, words, Word{0});
+  std::fill_n(carriage.shores.words, words, Word{0});
   position_.ForEachUnit([&](const Unit& unit) {
     const ProvinceIndex province = map_->ProvinceOf(unit.location);
-    if (unit.type != UnitType::kFleet || !graph_->IsCarrierProvince(province)) return;
-    SetBit(carriers_.words, province);
+    if (unit.type == kCarried || !graph.IsCarrierProvince(province)) return;
+    SetBit(carriage.carriers.words, province);
     any_carrier = true;
   });
   if (!any_carrier) return;
-  for (int p = 0; p < graph_->province_count(); ++p) {
-    const Word* boarding = graph_->Boarding(static_cast<ProvinceIndex>(p));
-    const Word* landing = graph_->Landing(static_cast<ProvinceIndex>(p));
+  for (int p = 0; p < graph.province_count(); ++p) {
+    const Word* boarding = graph.Boarding(static_cast<ProvinceIndex>(p));
+    const Word* landing = graph.Landing(static_cast<ProvinceIndex>(p));
     for (int w = 0; w < words; ++w) {
-      if ((boarding[w] | landing[w]) & carriers_.words[w]) SetBit(ferry_coasts_.words, static_cast<size_t>(p));
+      if ((boarding[w] | landing[w]) & carriage.carriers.words[w])
+        SetBit(carriage.shores.words, static_cast<size_t>(p));
     }
   }
   position_.ForEachUnit([&](const Unit& unit) {
-    if (unit.type != UnitType::kArmy || !ferry_coasts_.Test(unit.location)) return;
-    Ferry& ferry = ferries_[unit.location];
-    FloodCarriers(*graph_, carriers_.words, unit.location, ferry.carriers);
-    Land(unit.location, ferry.carriers, ferry.destinations);
+    if (unit.type != kCarried || !IsOnShore<kCarried>(unit)) return;
+    const ProvinceIndex province = ProvinceOf<kCarried>(unit);
+    Ferry& ferry = ferries_[province];
+    FloodCarriers(graph, carriage.carriers.words, province, ferry.carriers);
+    Land<kCarried>(province, ferry.carriers, ferry.destinations);
   });
 }
 
-// Provinces where an army of `from` could land from the carriers that it reached.
+// Provinces where a unit of `from` could land from the carriers that it reached.
+template <UnitType kCarried>
 void LegalOrderLister::Land(ProvinceIndex from, const ProvinceSet& reached, ProvinceSet& destinations) const {
   std::fill_n(destinations.words, graph_->province_words(), Word{0});
-  ForEachBit(ferry_coasts_.words, graph_->province_words(), [&](int p) {
-    if (p != from && CanLand(*graph_, reached, static_cast<ProvinceIndex>(p))) {
+  ForEachBit(CarriageOf<kCarried>().shores.words, graph_->province_words(), [&](int p) {
+    if (p != from && CanLand(ConvoyGraph<kCarried>(), reached, static_cast<ProvinceIndex>(p))) {
       SetBit(destinations.words, static_cast<size_t>(p));
     }
   });
 }
 
-// The same without the fleet in `except`, which cannot carry the army that it supports (6.D.31).
+// The same without the unit in `except`, which cannot carry the one that it supports (6.D.31).
+template <UnitType kCarried>
 const ProvinceSet& LegalOrderLister::FerriedWithout(ProvinceIndex except, ProvinceIndex from,
                                                     ProvinceSet& memory) const {
+  const Carriage& carriage = CarriageOf<kCarried>();
   const Ferry& ferry = ferries_[from];
-  if (!carriers_.Test(except) || !ferry.carriers.Test(except)) return ferry.destinations;
-  ProvinceSet fleets = carriers_, reached;
-  ClearBit(fleets.words, except);
-  FloodCarriers(*graph_, fleets.words, from, reached);
-  Land(from, reached, memory);
+  if (!carriage.carriers.Test(except) || !ferry.carriers.Test(except)) return ferry.destinations;
+  ProvinceSet others = carriage.carriers, reached;
+  ClearBit(others.words, except);
+  FloodCarriers(ConvoyGraph<kCarried>(), others.words, from, reached);
+  Land<kCarried>(from, reached, memory);
   return memory;
+}
+
+template <typename Visit>
+void LegalOrderLister::ForEachFleetPlace(ProvinceIndex province, Visit&& visit) const {
+  if (graph_->MayStand(UnitType::kFleet, province)) visit(LocationIndex{province});
+  for (int c = 0; c < map_->CoastCount(province); ++c) {
+    const auto coast = static_cast<LocationIndex>(map_->FirstCoast(province) + c);
+    if (graph_->MayStand(UnitType::kFleet, coast)) visit(coast);
+  }
 }
 
 void LegalOrderLister::ListUnit(ProvinceIndex province, OrderSink& sink) const {
@@ -111,7 +131,12 @@ void LegalOrderLister::ListMovement(const Unit& unit, OrderSink& sink) const {
   sink.Add(Order::Hold(unit));
   ListMoves(unit, sink);
   ListSupports(unit, sink);
-  if (unit.type == UnitType::kFleet && carriers_.Test(map_->ProvinceOf(unit.location))) ListConvoys(unit, sink);
+  if (unit.type == UnitType::kFleet) {
+    if (CarriageOf<UnitType::kArmy>().carriers.Test(map_->ProvinceOf(unit.location)))
+      ListConvoys<UnitType::kArmy>(unit, sink);
+  } else if (portage_ != nullptr) {
+    ListConvoys<UnitType::kFleet>(unit, sink);
+  }
 }
 
 void LegalOrderLister::ListMoves(const Unit& unit, OrderSink& sink) const {
@@ -120,9 +145,21 @@ void LegalOrderLister::ListMoves(const Unit& unit, OrderSink& sink) const {
     if (conditions_ && !IsOpenTo(position_, *graph_, unit, map_->ProvinceOf(to))) continue;
     sink.Add(Order::Move(unit, to));
   }
-  if (unit.type == UnitType::kFleet || !ferry_coasts_.Test(unit.location)) return;
-  ForEachBit(ferries_[unit.location].destinations.words, graph_->province_words(),
-             [&](int to) { sink.Add(Order::Move(unit, static_cast<LocationIndex>(to), true)); });
+  if (unit.type == UnitType::kArmy) {
+    ListMovesByConvoy<UnitType::kArmy>(unit, sink);
+  } else if (portage_ != nullptr) {
+    ListMovesByConvoy<UnitType::kFleet>(unit, sink);
+  }
+}
+
+template <UnitType kCarried>
+void LegalOrderLister::ListMovesByConvoy(const Unit& unit, OrderSink& sink) const {
+  if (!IsOnShore<kCarried>(unit)) return;
+  const auto add = [&](LocationIndex to) { sink.Add(Order::Move(unit, to, true)); };
+  ForEachBit(ferries_[ProvinceOf<kCarried>(unit)].destinations.words, graph_->province_words(), [&](int p) {
+    const auto to = static_cast<ProvinceIndex>(p);
+    kCarried == UnitType::kArmy ? add(to) : ForEachFleetPlace(to, add);
+  });
 }
 
 void LegalOrderLister::ListSupports(const Unit& unit, OrderSink& sink) const {
@@ -152,6 +189,8 @@ template <bool kSpecial>
 void LegalOrderLister::ListSupportsOf(const Unit& supporter, const Word* reach, const Unit& supported,
                                       OrderSink& sink) const {
   if (supported.type == UnitType::kFleet) {
+    if (portage_ != nullptr && IsOnShore<UnitType::kFleet>(supported))
+      return ListSupportsOfCarried<kSpecial>(supporter, reach, supported, sink);
     ProvinceSet memory;
     const Word* sails =
         kSpecial ? MoveReach(position_, *graph_, supported, memory) : graph_->FleetReach(supported.location);
@@ -171,8 +210,8 @@ void LegalOrderLister::ListSupportsOf(const Unit& supporter, const Word* reach, 
   const Word* walks =
       kSpecial ? MoveReach(position_, *graph_, supported, walk_memory) : graph_->ArmyMoves(supported.location);
   const Word* ferried = walks;
-  if (ferry_coasts_.Test(supported.location)) {
-    ferried = FerriedWithout(map_->ProvinceOf(supporter.location), supported.location, memory).words;
+  if (IsOnShore<UnitType::kArmy>(supported)) {
+    ferried = FerriedWithout<UnitType::kArmy>(map_->ProvinceOf(supporter.location), supported.location, memory).words;
   }
   for (int w = 0; w < words; ++w) {
     for (Word rest = (walks[w] | ferried[w]) & reach[w]; rest != 0; rest &= rest - 1) {
@@ -183,18 +222,42 @@ void LegalOrderLister::ListSupportsOf(const Unit& supporter, const Word* reach, 
   }
 }
 
+// Of a fleet that others could carry: to every place in reach of one way or the other.
+template <bool kSpecial>
+void LegalOrderLister::ListSupportsOfCarried(const Unit& supporter, const Word* reach, const Unit& supported,
+                                             OrderSink& sink) const {
+  ProvinceSet memory, ferry_memory;
+  const Word* sails = MoveReach(position_, *graph_, supported, memory);
+  const ProvinceSet& ferried = FerriedWithout<UnitType::kFleet>(map_->ProvinceOf(supporter.location),
+                                                                map_->ProvinceOf(supported.location), ferry_memory);
+  for (int w = 0; w < graph_->province_words(); ++w) {
+    for (Word rest = (sails[w] | ferried.words[w]) & reach[w]; rest != 0; rest &= rest - 1) {
+      const auto to = static_cast<ProvinceIndex>(w * 64 + std::countr_zero(rest));
+      if (kSpecial && Forbidden(supporter.power, supported, to)) continue;
+      ForEachFleetPlace(to, [&](LocationIndex place) {
+        if (!ferried.Test(to) && !graph_->IsMove(UnitType::kFleet, supported.location, place)) return;
+        sink.Add(Order::SupportMove(supporter, UnitType::kFleet, supported.location, place));
+      });
+    }
+  }
+}
+
+template <UnitType kCarried>
 void LegalOrderLister::ListConvoys(const Unit& unit, OrderSink& sink) const {
   const ProvinceIndex at = map_->ProvinceOf(unit.location);
-  position_.ForEachUnit([&](const Unit& army) {
-    if (army.type != UnitType::kArmy || !ferry_coasts_.Test(army.location)) return;
-    if (IsImmobile(*map_, *rules_, army.power)) return;
-    const Ferry& ferry = ferries_[army.location];
+  const Carriage& carriage = CarriageOf<kCarried>();
+  position_.ForEachUnit([&](const Unit& other) {
+    if (other.type != kCarried || !IsOnShore<kCarried>(other)) return;
+    if (IsImmobile(*map_, *rules_, other.power)) return;
+    const ProvinceIndex from = ProvinceOf<kCarried>(other);
+    const Ferry& ferry = ferries_[from];
     if (!ferry.carriers.Test(at)) return;
+    const auto add = [&](LocationIndex to) { sink.Add(Order::Convoy(unit, other.location, to)); };
     ForEachBit(ferry.destinations.words, graph_->province_words(), [&](int p) {
       const auto to = static_cast<ProvinceIndex>(p);
-      if (IsOnRoute(*graph_, carriers_.words, at, army.location, to) && !Forbidden(unit.power, army, to)) {
-        sink.Add(Order::Convoy(unit, army.location, to));
-      }
+      if (!IsOnRoute(ConvoyGraph<kCarried>(), carriage.carriers.words, at, from, to)) return;
+      if (Forbidden(unit.power, other, to)) return;
+      kCarried == UnitType::kArmy ? add(to) : ForEachFleetPlace(to, add);
     });
   });
 }

@@ -1,11 +1,12 @@
 // Every legal order of every unit in every phase.
 //
 // "Legal" as legality.h says it; listed are: in a movement phase hold, every direct move, a VIA move to every place
-// that fleets on the board could carry the army to, every hold support, every support of a move that another unit could
-// make (armies without a coast; fleets with every coast they could mean), every convoy that some route needs. In a
-// retreats phase the retreats and the disband; in an adjustments phase the builds (and waive) or the removals of a
-// power: each build is possible alone, which of them fit together says adjustment/build_plan.h. No allocation: orders
-// are appended to a caller's array. One thread per call.
+// that fleets on the board could carry the army to (where armies carry fleets, every place of one), every hold support,
+// every support of a move that another unit could make (armies without a coast; fleets with every coast they could
+// mean), every convoy that some route needs (of a fleet, to every coast). In a retreats phase the retreats and the
+// disband; in an adjustments phase the builds (and waive) or the removals of a power: each build is possible alone,
+// which of them fit together says adjustment/build_plan.h. No allocation: orders are appended to a caller's array. One
+// thread per call.
 #ifndef ENTENTE_ENGINE_LEGAL_ORDERS_LEGAL_ORDERS_H_
 #define ENTENTE_ENGINE_LEGAL_ORDERS_LEGAL_ORDERS_H_
 
@@ -56,21 +57,56 @@ class LegalOrderLister {
   void ListSupportsOn(const Unit& unit, OrderSink& sink) const;
   template <bool kSpecial>
   void ListSupportsOf(const Unit& supporter, const Word* reach, const Unit& supported, OrderSink& sink) const;
-  void ListConvoys(const Unit& unit, OrderSink& sink) const;
   void ListRetreats(const DislodgedUnit& dislodged, OrderSink& sink) const;
   void ListAdjustments(ProvinceIndex province, OrderSink& sink) const;
   void ListAdjustmentsOf(PowerIndex power, OrderSink& sink) const;
   void ListBuilds(PowerIndex power, ProvinceIndex site, OrderSink& sink) const;
+  template <bool kSpecial>
+  void ListSupportsOfCarried(const Unit& supporter, const Word* reach, const Unit& supported, OrderSink& sink) const;
+  // kCarried: the type of the convoyed units.
+  template <UnitType kCarried>
   void FindFerries();
+  template <UnitType kCarried>
   void Land(ProvinceIndex from, const ProvinceSet& reached, ProvinceSet& destinations) const;
+  template <UnitType kCarried>
+  const ProvinceSet& FerriedWithout(ProvinceIndex except, ProvinceIndex from, ProvinceSet& memory) const;
+  template <UnitType kCarried>
+  void ListMovesByConvoy(const Unit& unit, OrderSink& sink) const;
+  template <UnitType kCarried>
+  void ListConvoys(const Unit& unit, OrderSink& sink) const;
   bool Forbidden(PowerIndex power, const Unit& unit, ProvinceIndex to) const {
     return leagues_ && LeagueForbids(position_, *rules_, power, unit, to);
   }
-  const ProvinceSet& FerriedWithout(ProvinceIndex except, ProvinceIndex from, ProvinceSet& memory) const;
+  // Calls visit(location) for every place in the province where a fleet may stand.
+  template <typename Visit>
+  void ForEachFleetPlace(ProvinceIndex province, Visit&& visit) const;
 
-  // What the fleets on the board could do for the army in a province.
+  // Who could carry the units of one type: fleets carry armies, under PORTAGE_CONVOY armies carry fleets.
+  struct Carriage {
+    ProvinceSet carriers;  // carrier provinces with such a unit
+    ProvinceSet shores;    // provinces where the carried one could board one of them
+  };
+  template <UnitType kCarried>
+  const Carriage& CarriageOf() const {
+    return carriage_[static_cast<size_t>(kCarried)];
+  }
+  template <UnitType kCarried>
+  const Graph& ConvoyGraph() const {
+    return kCarried == UnitType::kArmy ? *graph_ : *portage_;
+  }
+  template <UnitType kCarried>
+  ProvinceIndex ProvinceOf(const Unit& carried) const {
+    return kCarried == UnitType::kArmy ? carried.location : map_->ProvinceOf(carried.location);
+  }
+  // Whether others could carry the unit from where it stands.
+  template <UnitType kCarried>
+  bool IsOnShore(const Unit& unit) const {
+    return CarriageOf<kCarried>().shores.Test(ProvinceOf<kCarried>(unit));
+  }
+
+  // What those on the board could do for the unit in a province.
   struct Ferry {
-    ProvinceSet carriers;      // fleets that it could reach
+    ProvinceSet carriers;      // carriers that it could reach
     ProvinceSet destinations;  // provinces where it could land
   };
 
@@ -78,12 +114,12 @@ class LegalOrderLister {
   const RuleOptions* rules_ = nullptr;
   PositionView position_{*map_, nullptr};
   const Graph* graph_ = nullptr;
-  bool conditions_ = false;     // some passages are not open to all
-  bool leagues_ = false;        // leagues forbid some supports and convoys
-  bool is_special_ = false;     // IsSpecialBoard
-  ProvinceSet carriers_{};      // carrier provinces with a fleet
-  ProvinceSet ferry_coasts_{};  // provinces where an army could board one of them
-  std::vector<Ferry> ferries_;  // by province; of armies in ferry_coasts_ only
+  const Graph* portage_ = nullptr;  // by which armies convoy fleets; null: they do not
+  bool conditions_ = false;         // some passages are not open to all
+  bool leagues_ = false;            // leagues forbid some supports and convoys
+  bool is_special_ = false;         // IsSpecialBoard
+  Carriage carriage_[2] = {};       // by the type of the carried unit; that of fleets counts under portage_ only
+  std::vector<Ferry> ferries_;      // by province; of units on the shores of their type only
 };
 
 }  // namespace entente

@@ -42,6 +42,8 @@ class Graph {
   // Whether the stage has the location; a place that only other stages have is shut to everybody.
   bool Exists(LocationIndex location) const { return TestBit(places_, location); }
 
+  // Locations where a fleet may stand.
+  const Word* fleet_places() const { return fleet_places_; }
   // Whether a unit of `type` may stand at exactly `location` (an army at a province, a fleet at a coast where there are
   // any).
   bool MayStand(UnitType type, LocationIndex location) const {
@@ -71,7 +73,8 @@ class Graph {
   const Word* Adjacent(ProvinceIndex from) const { return adjacent_ + size_t{from} * province_words_; }
 
   // Convoys: carrier provinces where an army standing in `from` may board; where it may land from into `to`; and the
-  // carrier provinces next to a carrier province. IsCarrierProvince says which provinces count.
+  // carrier provinces next to a carrier province. IsCarrierProvince says which provinces count. In the graph by which
+  // fleets are convoyed (MapStage::ConvoyGraph) the carriers are armies, and it is a fleet that boards and lands.
   const Word* Boarding(ProvinceIndex from) const { return boarding_ + size_t{from} * province_words_; }
   const Word* Landing(ProvinceIndex to) const { return landing_ + size_t{to} * province_words_; }
   const Word* CarrierLinks(ProvinceIndex from) const { return carrier_links_ + size_t{from} * province_words_; }

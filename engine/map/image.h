@@ -199,6 +199,8 @@ enum class ImageSection : uint32_t {
   kCoastalBoarding,
   kCoastalLanding,
   kCoastalLinks,
+  kPortageBoarding,  // two of them once more, as they are for fleets that armies carry over land
+  kPortageLanding,
   kFleetMoves,
   kFleetReach,
   kArmyStarts,         // uint32_t into kNeighbors
@@ -218,7 +220,7 @@ struct SectionRef {
 };
 
 inline constexpr uint64_t kImageMagic = 0x3150414d45544e45;  // "ENTEMAP1" as bytes
-inline constexpr uint32_t kImageVersion = 3;
+inline constexpr uint32_t kImageVersion = 4;
 
 struct ImageHeader {
   uint64_t magic = kImageMagic;

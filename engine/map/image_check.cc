@@ -63,7 +63,8 @@ class Checker {
            Fits<Word>(S::kBoarding, n * p * pw) && Fits<Word>(S::kLanding, n * p * pw) &&
            Fits<Word>(S::kCarrierLinks, n * p * pw) && Fits<Word>(S::kCoastalCarriers, n * pw) &&
            Fits<Word>(S::kCoastalBoarding, n * p * pw) && Fits<Word>(S::kCoastalLanding, n * p * pw) &&
-           Fits<Word>(S::kCoastalLinks, n * p * pw) && Fits<Word>(S::kFleetMoves, n * l * lw) &&
+           Fits<Word>(S::kCoastalLinks, n * p * pw) && Fits<Word>(S::kPortageBoarding, n * p * pw) &&
+           Fits<Word>(S::kPortageLanding, n * p * pw) && Fits<Word>(S::kFleetMoves, n * l * lw) &&
            Fits<Word>(S::kFleetReach, n * l * pw) && Fits<uint32_t>(S::kArmyStarts, n * (l + 1)) &&
            Fits<uint32_t>(S::kFleetStarts, n * (l + 1)) && Fits<uint16_t>(S::kNeighbors);
   }

@@ -24,6 +24,11 @@ class MapStage {
   const Graph& graph(const RuleOptions& rules) const {
     return rules.convoying_fleets == ConvoyingFleets::kOnCoasts ? coastal_graph_ : graph_;
   }
+  // The graph whose carriers, boarding, landing and links are those of the units that carry a unit of the type: fleets
+  // carry armies; under PORTAGE_CONVOY armies carry fleets, over land.
+  const Graph& ConvoyGraph(const RuleOptions& rules, UnitType carried) const {
+    return carried == UnitType::kArmy ? graph(rules) : portage_graph_;
+  }
 
   // Supply centres that count in this stage: a province row. In maps of one stage, all of them.
   const Word* centers() const { return center_row_; }
@@ -76,6 +81,7 @@ class MapStage {
 
   Graph graph_;
   Graph coastal_graph_;
+  Graph portage_graph_;
   const Word* center_row_ = nullptr;
   const Word* home_rows_ = nullptr;
   const Word* alternative_rows_ = nullptr;

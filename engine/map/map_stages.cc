@@ -24,6 +24,11 @@ MapStage Map::ReadStage(size_t index) const {
   stage.coastal_graph_.boarding_ = StageTable<Word>(ImageSection::kCoastalBoarding, index, province_rows);
   stage.coastal_graph_.landing_ = StageTable<Word>(ImageSection::kCoastalLanding, index, province_rows);
   stage.coastal_graph_.carrier_links_ = StageTable<Word>(ImageSection::kCoastalLinks, index, province_rows);
+  stage.portage_graph_ = stage.graph_;
+  stage.portage_graph_.carriers_ = stage.graph_.army_places_;  // armies have no coasts: the row is one of provinces
+  stage.portage_graph_.boarding_ = StageTable<Word>(ImageSection::kPortageBoarding, index, province_rows);
+  stage.portage_graph_.landing_ = StageTable<Word>(ImageSection::kPortageLanding, index, province_rows);
+  stage.portage_graph_.carrier_links_ = stage.graph_.army_moves_;
   stage.center_row_ = StageTable<Word>(ImageSection::kCenterRows, index, province_row);
   stage.home_rows_ = StageTable<Word>(ImageSection::kHomeRows, index, power_rows);
   stage.alternative_rows_ = StageTable<Word>(ImageSection::kAlternativeRows, index, power_rows);

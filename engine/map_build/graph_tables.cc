@@ -31,9 +31,9 @@ class Builder {
     tables_.fleet_places.assign(location_words_, 0);
     tables_.carriers.assign(province_words_, 0);
     tables_.coastal_carriers.assign(province_words_, 0);
-    for (auto* rows :
-         {&tables_.army_moves, &tables_.adjacent, &tables_.boarding, &tables_.landing, &tables_.carrier_links,
-          &tables_.coastal_boarding, &tables_.coastal_landing, &tables_.coastal_links}) {
+    for (auto* rows : {&tables_.army_moves, &tables_.adjacent, &tables_.boarding, &tables_.landing,
+                       &tables_.carrier_links, &tables_.coastal_boarding, &tables_.coastal_landing,
+                       &tables_.coastal_links, &tables_.portage_boarding, &tables_.portage_landing}) {
       rows->assign(provinces * province_words_, 0);
     }
     tables_.fleet_moves.assign(locations * location_words_, 0);
@@ -73,12 +73,26 @@ class Builder {
     const ProvinceIndex there = board_.locations[entry.target].province;
     if (here == there || board_.terrain[here] == Terrain::kShut || board_.terrain[there] == Terrain::kShut) return;
     SetBit(ProvinceRow(tables_.adjacent, here), there);
-    if (board_.ArmyMayWalk(from, entry)) SetBit(ProvinceRow(tables_.army_moves, here), there);
+    if (board_.ArmyMayWalk(from, entry)) AddWalk(here, there);
     if (board_.FleetMaySail(from, entry)) {
       SetBit(LocationRow(tables_.fleet_moves, from), entry.target);
       SetBit(ProvinceRow(tables_.fleet_reach, from), there);
     }
     if (entry.written != WrittenCase::kLower) AddConvoyLinks(from, here, there);
+  }
+
+  // Where armies walk they also carry fleets, from and to provinces where a fleet may be.
+  void AddWalk(ProvinceIndex here, ProvinceIndex there) {
+    SetBit(ProvinceRow(tables_.army_moves, here), there);
+    if (TakesFleet(here)) SetBit(ProvinceRow(tables_.portage_boarding, here), there);
+    if (TakesFleet(there)) SetBit(ProvinceRow(tables_.portage_landing, there), here);
+  }
+  bool TakesFleet(ProvinceIndex p) const {
+    const ProvinceRecord& province = board_.provinces[p];
+    for (int i = 0; i < province.coast_count; ++i) {
+      if (board_.FleetMayStand(static_cast<LocationIndex>(province.first_coast + i))) return true;
+    }
+    return board_.FleetMayStand(p);
   }
 
   // Boarding goes by the army's own record, landing and links by the carrier's.

@@ -20,9 +20,10 @@ struct GraphTables {
   std::vector<Word> boarding, landing, carrier_links;  // a province row per province
   std::vector<Word> coastal_carriers;  // the last four once more, as they are when fleets on coasts convoy too
   std::vector<Word> coastal_boarding, coastal_landing, coastal_links;
-  std::vector<Word> fleet_moves;                    // a location row per location
-  std::vector<Word> fleet_reach;                    // a province row per location
-  std::vector<uint32_t> army_starts, fleet_starts;  // location_count + 1 each, into neighbors
+  std::vector<Word> portage_boarding, portage_landing;  // the same of fleets that armies carry over land
+  std::vector<Word> fleet_moves;                        // a location row per location
+  std::vector<Word> fleet_reach;                        // a province row per location
+  std::vector<uint32_t> army_starts, fleet_starts;      // location_count + 1 each, into neighbors
   std::vector<LocationIndex> neighbors;
 };
 

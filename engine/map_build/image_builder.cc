@@ -370,6 +370,8 @@ class Builder {
     AddGraphRows(S::kCoastalBoarding, &GraphTables::coastal_boarding);
     AddGraphRows(S::kCoastalLanding, &GraphTables::coastal_landing);
     AddGraphRows(S::kCoastalLinks, &GraphTables::coastal_links);
+    AddGraphRows(S::kPortageBoarding, &GraphTables::portage_boarding);
+    AddGraphRows(S::kPortageLanding, &GraphTables::portage_landing);
     AddGraphRows(S::kFleetMoves, &GraphTables::fleet_moves);
     AddGraphRows(S::kFleetReach, &GraphTables::fleet_reach);
     AddStarts(S::kArmyStarts, &GraphTables::army_starts);

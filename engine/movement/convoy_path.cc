@@ -188,7 +188,8 @@ ProvinceSet ConvoyPaths<kWords>::ProvincesOf(const Bits& fleets) const {
 
 template <int kWords>
 bool ConvoyPaths<kWords>::ChainExists(UnitIndex army, const Bits& fleets) const {
-  return CanConvoy(*orders_->graph, ProvincesOf(fleets).words, orders_->province[army], orders_->into[army]);
+  return CanConvoy(orders_->ConvoyGraphOf(army), ProvincesOf(fleets).words, orders_->province[army],
+                   orders_->into[army]);
 }
 
 template class ConvoyPaths<1>;

@@ -9,7 +9,8 @@
 // What three-valued propagation leaves open is therefore a set of disjoint simple cycles of armies, in which each path
 // is a function of the one before: constant, the same, or the opposite. One constant settles its cycle; without one
 // there are two solutions or none, which is the convoy paradox (4.A.2), and the fleets that the cycle runs through fail
-// (Szykman).
+// (Szykman). Under PORTAGE_CONVOY a fleet that armies carry over land counts as an army here, and those armies as
+// fleets: they too stay and carry one unit each, and nothing more was used.
 //
 // Termination: every round of propagation decides an army, or is followed by cycles that are all decided; an army is
 // evaluated once at the start and once for each army that influences it, so at most twice the number of armies in all.

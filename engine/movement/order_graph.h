@@ -32,6 +32,7 @@ struct OrderGraph {
 
   const Map* map;
   const Graph* graph;
+  const Graph* portage;  // the graph by which fleets are convoyed; null: they are not
   bool coastal_crawl;
   int count;
   UnitIndex unit_at[kMaxProvinces];  // kNoUnit if nobody stands there
@@ -43,7 +44,7 @@ struct OrderGraph {
   ProvinceIndex into[kUnits];    // move, convoy: destination. support: the province it supports into
   UnitIndex subject[kUnits];     // the supported or convoyed unit
   Bits supporters[kUnits];       // units whose support matches this unit's order
-  Bits convoyers[kUnits];        // fleets whose convoy matches this unit's move
+  Bits convoyers[kUnits];        // units whose convoy matches this unit's move
   Bits units_of[kMaxPowers];
   // Units that give nothing against a unit of the power: its own, or none where friendly fire is allowed.
   Bits spared_by[kMaxPowers];
@@ -54,7 +55,7 @@ struct OrderGraph {
   Bits convoys;   // matching ones
   Bits voids;     // supports and convoys that match nothing
   Bits via;       // moves written "via convoy"
-  Bits convoyed;  // moves that go by sea, whatever becomes of the convoy
+  Bits convoyed;  // moves that go by convoy, whatever becomes of it: "by sea" below, also of a fleet over land
   Bits weak;      // moves that arrive with less than full strength
 
   bool IsMover(UnitIndex u) const { return kind[u] == OrderKind::kMove; }
@@ -63,6 +64,7 @@ struct OrderGraph {
   // holds.
   void Build(const PositionView& position, const RuleOptions& rules, std::span<const Order> orders) {
     graph = &position.stage().graph(rules);
+    portage = rules.portage == Portage::kAllowed ? &position.stage().ConvoyGraph(rules, UnitType::kFleet) : nullptr;
     coastal_crawl = rules.coastal_crawl == CoastalCrawl::kAllowed;
     NumberUnits(position);
     for (const Order order : orders) Enter(order);
@@ -72,6 +74,9 @@ struct OrderGraph {
     FindConvoyed(position, rules.adjacent_convoy);
     if (graph->has_weak_passages()) FindWeak();
   }
+
+  // By which the mover `m`, a move by sea, is convoyed.
+  const Graph& ConvoyGraphOf(UnitIndex m) const { return unit[m].type == UnitType::kArmy ? *graph : *portage; }
 
   // Whether two fleets pass each other by way of two coasts of m's province: COASTAL_CRAWL.
   bool Crawls(UnitIndex m, UnitIndex other) const {
@@ -162,27 +167,29 @@ struct OrderGraph {
   }
 
   // 4.A.3: an army goes by sea if there is no way by land or if it says so; under choice c also if an own fleet is
-  // ordered to convoy it.
+  // ordered to convoy it. A fleet goes over land by the same rule.
   void FindConvoyed(const PositionView& position, AdjacentConvoy rule) {
     const bool intent_counts = rule == AdjacentConvoy::kOwnIntent;
     movers.ForEach([&](int m) {
-      if (unit[m].type == UnitType::kFleet) return;
-      const bool by_land =
-          TestBit(graph->ArmyMoves(province[m]), into[m]) && IsOpenTo(position, *graph, unit[m], into[m]);
-      const bool own_fleet = intent_counts && (convoyers[m] & units_of[unit[m].power]).Any();
-      convoyed.SetIf(m, !by_land || via.Test(m) || own_fleet);
+      const bool army = unit[m].type == UnitType::kArmy;
+      if (!army && portage == nullptr) return;
+      const bool adjacent = army ? TestBit(graph->ArmyMoves(province[m]), into[m])
+                                 : TestBit(graph->FleetMoves(unit[m].location), target[m]);
+      const bool directly = adjacent && IsOpenTo(position, *graph, unit[m], into[m]);
+      const bool own_convoyer = intent_counts && (convoyers[m] & units_of[unit[m].power]).Any();
+      convoyed.SetIf(m, !directly || via.Test(m) || own_convoyer);
     });
   }
 
-  // FORMAT_NOTES section 7, `~` and `*`. Of a move by sea the last leg counts: the strongest that a fleet ordered to
-  // convoy it offers. Without a fleet beside the destination the army does not arrive, whatever its strength.
+  // FORMAT_NOTES section 7, `~` and `*`. Of a move by sea the last leg counts: the strongest that a unit ordered to
+  // convoy it offers. Without one beside the destination it does not arrive, whatever its strength.
   void FindWeak() {
     movers.ForEach([&](int m) {
       PassageStrength arrives = graph->StrengthOf(unit[m].location, into[m]);
       if (convoyed.Test(m)) {
         arrives = PassageStrength::kNone;
         convoyers[m].ForEach([&](int f) {
-          if (!TestBit(graph->Landing(into[m]), province[f])) return;
+          if (!TestBit(ConvoyGraphOf(static_cast<UnitIndex>(m)).Landing(into[m]), province[f])) return;
           arrives = std::min(arrives, graph->StrengthOf(unit[f].location, into[m]));
         });
       }

@@ -10,7 +10,7 @@ CheckedOrder Refuse(Order order, Illegality why) { return {order, why}; }
 // The checks below are made twice: for boards on which passages, leagues and dummies can make an order illegal
 // (BoardView::is_special), and for all others, which need not ask.
 
-// Whether the unit could make the move at all: directly, or for an army by the fleets on the board but `except`.
+// Whether the unit could make the move at all: directly, or convoyed by the units on the board but `except`.
 // `target` may be a coast (of a fleet) or a province.
 template <bool kSpecial>
 Illegality WhyNoMove(const BoardView& board, const Unit& unit, LocationIndex target, ProvinceIndex except) {
@@ -20,6 +20,10 @@ Illegality WhyNoMove(const BoardView& board, const Unit& unit, LocationIndex tar
   if (kSpecial && IsImmobile(map, board.rules(), unit.power)) return Illegality::kImmobile;
   const bool open = !kSpecial || board.IsOpen(unit, to);
   if (unit.type == UnitType::kFleet) {
+    if (board.CouldConvoy(UnitType::kFleet, from, to, except) &&
+        (!map.IsCoast(target) || board.graph().MayStand(UnitType::kFleet, target))) {
+      return Illegality::kNone;
+    }
     if (!TestBit(board.graph().FleetReach(unit.location), to)) return Illegality::kNotAdjacent;
     if (!open) return Illegality::kPassageClosed;
     const bool arrives = !map.IsCoast(target) || TestBit(board.graph().FleetMoves(unit.location), target);
@@ -27,21 +31,58 @@ Illegality WhyNoMove(const BoardView& board, const Unit& unit, LocationIndex tar
   }
   if (open && TestBit(board.graph().ArmyMoves(from), to)) return Illegality::kNone;
   if (!board.graph().MayStand(UnitType::kArmy, to)) return Illegality::kCannotStand;
-  return board.CouldConvoy(from, to, except) ? Illegality::kNone : Illegality::kNoFleets;
+  return board.CouldConvoy(UnitType::kArmy, from, to, except) ? Illegality::kNone : Illegality::kNoFleets;
 }
 
+// The place that a fleet ordered to `target` means, of the `places` (a location row) in that province; kNoLocation with
+// the reason in `why` if it is none of them, or if several could be meant. 4.B.1, 4.B.2, 4.B.3.
+LocationIndex PlaceMeant(const Word* places, const Map& map, const RuleOptions& rules, LocationIndex target,
+                         Illegality& why) {
+  if (TestBit(places, target)) return target;
+  const ProvinceIndex province = map.ProvinceOf(target);
+  if (map.IsCoast(target) && rules.wrong_move_coast == WrongMoveCoast::kIllegal) {
+    why = Illegality::kCoastUnreachable;
+    return kNoLocation;
+  }
+  LocationIndex only = TestBit(places, province) ? province : kNoLocation;
+  for (int c = 0; c < map.CoastCount(province); ++c) {
+    const auto coast = static_cast<LocationIndex>(map.FirstCoast(province) + c);
+    if (!TestBit(places, coast)) continue;
+    if (only != kNoLocation) only = kMaxLocations;  // more than one
+    if (only == kNoLocation) only = coast;
+  }
+  if (only == kMaxLocations || rules.missing_coast == MissingCoast::kFails) {
+    why = Illegality::kCoastNeeded;
+    return kNoLocation;
+  }
+  return only;
+}
+
+// Of a fleet that armies could carry to its target: every coast is within reach.
+CheckedOrder CheckMoveOverLand(const BoardView& board, Order order) {
+  Illegality why = Illegality::kNone;
+  const LocationIndex arrival =
+      PlaceMeant(board.graph().fleet_places(), board.map(), board.rules(), order.target(), why);
+  if (arrival == kNoLocation) return Refuse(order, why);
+  return {order.WithTarget(arrival)};
+}
+
+// What a fleet reaches by itself comes first: whether armies stand near its way does not change what an order means.
 template <bool kSpecial>
 CheckedOrder CheckFleetMove(const BoardView& board, Order order) {
   const Map& map = board.map();
-  if (map.ProvinceOf(order.source()) == map.ProvinceOf(order.target())) return Refuse(order, Illegality::kOwnProvince);
-  if (order.via_convoy()) return Refuse(order, Illegality::kFleetNotConvoyed);
-  Illegality why = Illegality::kNone;
-  const LocationIndex arrival =
-      FleetDestination(board.graph(), map, board.rules(), order.source(), order.target(), why);
-  if (arrival == kNoLocation) return Refuse(order, why);
-  if (kSpecial && !board.IsOpen(order.unit(), map.ProvinceOf(arrival)))
-    return Refuse(order, Illegality::kPassageClosed);
-  return {order.WithTarget(arrival)};
+  const ProvinceIndex from = map.ProvinceOf(order.source()), to = map.ProvinceOf(order.target());
+  if (from == to) return Refuse(order, Illegality::kOwnProvince);
+  Illegality why = board.IsConvoyed(UnitType::kFleet) ? Illegality::kNoFleets : Illegality::kFleetNotConvoyed;
+  if (!order.via_convoy()) {
+    const LocationIndex arrival =
+        FleetDestination(board.graph(), map, board.rules(), order.source(), order.target(), why);
+    const bool open = !kSpecial || arrival == kNoLocation || board.IsOpen(order.unit(), to);
+    if (arrival != kNoLocation && open) return {order.WithTarget(arrival)};
+    if (!open) why = Illegality::kPassageClosed;
+  }
+  if (board.CouldConvoy(UnitType::kFleet, from, to, kNoProvince)) return CheckMoveOverLand(board, order);
+  return Refuse(order, why);
 }
 
 template <bool kSpecial>
@@ -52,7 +93,7 @@ CheckedOrder CheckArmyMove(const BoardView& board, Order order) {
   const bool adjacent = TestBit(board.graph().ArmyMoves(from), to);
   const bool by_land = adjacent && (!kSpecial || board.IsOpen(order.unit(), to));
   if (!by_land && !board.graph().MayStand(UnitType::kArmy, to)) return Refuse(plain, Illegality::kCannotStand);
-  if ((!by_land || order.via_convoy()) && !board.CouldConvoy(from, to, kNoProvince)) {
+  if ((!by_land || order.via_convoy()) && !board.CouldConvoy(UnitType::kArmy, from, to, kNoProvince)) {
     return Refuse(plain, by_land    ? Illegality::kNoFleets
                          : adjacent ? Illegality::kPassageClosed
                                     : Illegality::kNotAdjacent);
@@ -117,19 +158,28 @@ CheckedOrder CheckSupportMove(const BoardView& board, Order order) {
 template <bool kSpecial>
 CheckedOrder CheckConvoy(const BoardView& board, Order order) {
   const Map& map = board.map();
-  const ProvinceIndex at = map.ProvinceOf(order.source()), to = map.ProvinceOf(order.target());
+  const LocationIndex target = order.target();
+  const ProvinceIndex at = map.ProvinceOf(order.source()), to = map.ProvinceOf(target);
   order = order.WithTarget(to);
-  if (!FillThird(board, order) || order.third_type() != UnitType::kArmy)
+  if (!FillThird(board, order)) return Refuse(order, Illegality::kConvoyedAbsent);
+  const UnitType carried = order.third_type();
+  const bool by_fleet = order.unit_type() == UnitType::kFleet;
+  if (carried == UnitType::kFleet && (by_fleet || !board.IsConvoyed(carried)))
     return Refuse(order, Illegality::kConvoyedAbsent);
-  if (order.unit_type() != UnitType::kFleet || !board.graph().IsCarrierProvince(at)) {
+  if (carried == UnitType::kArmy && (!by_fleet || !board.graph().IsCarrierProvince(at))) {
     return Refuse(order, Illegality::kCarrierNotAtSea);
   }
   const ProvinceIndex from = map.ProvinceOf(order.third());
   if (from == to) return Refuse(order, Illegality::kOwnProvince);
-  if (!IsOnRoute(board.graph(), board.carriers(), at, from, to)) return Refuse(order, Illegality::kCarrierNotNeeded);
-  const Unit army = board.position().UnitAt(from);
-  if (kSpecial && IsImmobile(map, board.rules(), army.power)) return Refuse(order, Illegality::kImmobile);
-  if (kSpecial && LeagueForbids(board.position(), board.rules(), order.power(), army, to))
+  if (!IsOnRoute(board.ConvoyGraph(carried), board.carriers(carried), at, from, to))
+    return Refuse(order, Illegality::kCarrierNotNeeded);
+  if (carried == UnitType::kFleet && map.IsCoast(target)) {
+    order = order.WithTarget(target);
+    if (!board.graph().MayStand(carried, target)) return Refuse(order, Illegality::kCoastUnreachable);
+  }
+  const Unit unit = board.position().UnitAt(from);
+  if (kSpecial && IsImmobile(map, board.rules(), unit.power)) return Refuse(order, Illegality::kImmobile);
+  if (kSpecial && LeagueForbids(board.position(), board.rules(), order.power(), unit, to))
     return Refuse(order, Illegality::kLeague);
   return {order};
 }
@@ -168,24 +218,35 @@ BoardView::BoardView(const PositionView& position, const RuleOptions& rules)
       graph_(position_.stage().graph(rules)),
       rules_(rules),
       is_special_(IsSpecialBoard(position_, graph_, rules)) {
-  const Word* carriers = graph_.carriers();
-  const Word* occupied = position_.occupied();
-  for (int w = 0; w < graph_.province_words(); ++w) {
-    for (Word rest = carriers[w] & occupied[w]; rest != 0; rest &= rest - 1) {
-      const int bit = std::countr_zero(rest);
-      const bool fleet = position_.UnitAt(static_cast<ProvinceIndex>(w * 64 + bit)).type == UnitType::kFleet;
-      carriers_.words[w] |= Word{fleet} << bit;
-    }
-    any_carrier_ |= carriers_.words[w] != 0;
-  }
+  FindCarriers(UnitType::kArmy);
+  if (IsConvoyed(UnitType::kFleet)) FindCarriers(UnitType::kFleet);
 }
 
-bool BoardView::CouldConvoy(ProvinceIndex from, ProvinceIndex to, ProvinceIndex except) const {
-  if (!any_carrier_) return false;
-  if (except == kNoProvince || !carriers_.Test(except)) return CanConvoy(graph_, carriers_.words, from, to);
-  ProvinceSet others = carriers_;
+void BoardView::FindCarriers(UnitType carried) {
+  const Word* places = ConvoyGraph(carried).carriers();
+  const Word* occupied = position_.occupied();
+  ProvinceSet& carriers = carriers_[static_cast<size_t>(carried)];
+  bool any = false;
+  for (int w = 0; w < graph_.province_words(); ++w) {
+    Word found = 0;
+    for (Word rest = places[w] & occupied[w]; rest != 0; rest &= rest - 1) {
+      const int bit = std::countr_zero(rest);
+      const bool carries = position_.UnitAt(static_cast<ProvinceIndex>(w * 64 + bit)).type != carried;
+      found |= Word{carries} << bit;
+    }
+    carriers.words[w] = found;
+    any |= found != 0;
+  }
+  any_carrier_[static_cast<size_t>(carried)] = any;
+}
+
+bool BoardView::CarriersReach(UnitType carried, ProvinceIndex from, ProvinceIndex to, ProvinceIndex except) const {
+  const Graph& graph = ConvoyGraph(carried);
+  const ProvinceSet& carriers = carriers_[static_cast<size_t>(carried)];
+  if (except == kNoProvince || !carriers.Test(except)) return CanConvoy(graph, carriers.words, from, to);
+  ProvinceSet others = carriers;
   ClearBit(others.words, except);
-  return CanConvoy(graph_, others.words, from, to);
+  return CanConvoy(graph, others.words, from, to);
 }
 
 bool LeagueLineForbids(const PositionView& position, PowerIndex power, const Unit& unit, ProvinceIndex to) {
@@ -208,22 +269,7 @@ LocationIndex FleetDestination(const Graph& graph, const Map& map, const RuleOpt
     why = graph.terrain(province) == Terrain::kLand ? Illegality::kCannotStand : Illegality::kNotAdjacent;
     return kNoLocation;
   }
-  if (map.IsCoast(target) && rules.wrong_move_coast == WrongMoveCoast::kIllegal) {
-    why = Illegality::kCoastUnreachable;
-    return kNoLocation;
-  }
-  LocationIndex only = TestBit(moves, province) ? province : kNoLocation;
-  for (int c = 0; c < map.CoastCount(province); ++c) {
-    const auto coast = static_cast<LocationIndex>(map.FirstCoast(province) + c);
-    if (!TestBit(moves, coast)) continue;
-    if (only != kNoLocation) only = kMaxLocations;  // more than one
-    if (only == kNoLocation) only = coast;
-  }
-  if (only == kMaxLocations || rules.missing_coast == MissingCoast::kFails) {
-    why = Illegality::kCoastNeeded;
-    return kNoLocation;
-  }
-  return only;
+  return PlaceMeant(moves, map, rules, target, why);
 }
 
 CheckedOrder CheckMovementOrder(const BoardView& board, Order order) {

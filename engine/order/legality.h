@@ -28,15 +28,15 @@ enum class Illegality : uint8_t {
   kCannotStand = 7,           // no unit of its type may be there (6.A.3, 6.A.4)
   kCoastNeeded = 8,           // several coasts could be meant (6.B.1)
   kCoastUnreachable = 9,      // the coast written cannot be reached (6.B.3)
-  kNoFleets = 10,             // no fleets on the board could carry the army (6.D.32)
+  kNoFleets = 10,             // nobody on the board could carry the unit: no fleets an army (6.D.32), no armies a fleet
   kFleetNotConvoyed = 11,     // only armies can be convoyed (6.A.7)
   kSupportsItself = 12,       // support of the unit's own province (6.A.8)
   kSupportUnreachable = 13,   // the supporter could not go there itself (6.A.10)
   kSupportedAbsent = 14,      // nobody stands where the supported unit should be
   kSupportedCannotMove = 15,  // the supported move is impossible (6.D.22 .. 6.D.31)
-  kCarrierNotAtSea = 16,      // a convoy by a unit that is no fleet at sea (6.F.1)
-  kConvoyedAbsent = 17,       // no army stands where the convoyed one should be
-  kCarrierNotNeeded = 18,     // no route needs this fleet (6.F.12, 6.G.7, 6.G.19)
+  kCarrierNotAtSea = 16,      // a convoy of an army by a unit that is no fleet at sea (6.F.1)
+  kConvoyedAbsent = 17,       // no unit that it could convoy stands where the convoyed one should be
+  kCarrierNotNeeded = 18,     // no route needs this unit (6.F.12, 6.G.7, 6.G.19)
   kOrderedTwice = 19,         // two different legal orders for one unit (4.D.3)
   kNotDislodged = 20,         // a retreat of a unit that was not dislodged
   kNoRetreat = 21,            // not among the unit's retreats
@@ -61,22 +61,32 @@ class BoardView {
   const Map& map() const { return position_.map(); }
   const Graph& graph() const { return graph_; }
   const RuleOptions& rules() const { return rules_; }
-  // Carrier provinces with a fleet.
-  const Word* carriers() const { return carriers_.words; }
-  bool any_carrier() const { return any_carrier_; }
+  // Whether units of the type can be convoyed: fleets only under PORTAGE_CONVOY.
+  bool IsConvoyed(UnitType type) const { return type == UnitType::kArmy || rules_.portage == Portage::kAllowed; }
+  // For a type that IsConvoyed: the graph of its convoys, and the carrier provinces with a unit that could convoy it.
+  const Graph& ConvoyGraph(UnitType carried) const {
+    return carried == UnitType::kArmy ? graph_ : position_.stage().ConvoyGraph(rules_, carried);
+  }
+  const Word* carriers(UnitType carried) const { return carriers_[static_cast<size_t>(carried)].words; }
 
   bool is_special() const { return is_special_; }  // IsSpecialBoard
   // Whether a unit may go into `to` as far as powers and centres matter.
   bool IsOpen(const Unit& unit, ProvinceIndex to) const { return IsOpenTo(position_, graph_, unit, to); }
-  // Whether the fleets on the board, but the one in `except` (or kNoProvince), could carry an army from `from` to `to`.
-  bool CouldConvoy(ProvinceIndex from, ProvinceIndex to, ProvinceIndex except) const;
+  // Whether the units on the board, but the one in `except` (or kNoProvince), could carry a unit of the type from
+  // `from` to `to`.
+  bool CouldConvoy(UnitType carried, ProvinceIndex from, ProvinceIndex to, ProvinceIndex except) const {
+    return any_carrier_[static_cast<size_t>(carried)] && CarriersReach(carried, from, to, except);
+  }
 
  private:
+  void FindCarriers(UnitType carried);
+  bool CarriersReach(UnitType carried, ProvinceIndex from, ProvinceIndex to, ProvinceIndex except) const;
+
   PositionView position_;
   const Graph& graph_;
   const RuleOptions& rules_;
-  ProvinceSet carriers_{};
-  bool any_carrier_ = false;
+  ProvinceSet carriers_[2];  // by the type of the convoyed unit
+  bool any_carrier_[2] = {};
   const bool is_special_;
 };
 

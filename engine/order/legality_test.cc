@@ -95,6 +95,70 @@ TEST(Legality, AConvoyNeedsAFleetAtSeaOnARouteThatNeedsIt) {
   EXPECT_EQ(Check(board, "ITALY", "F LYO C F CON - SPA"), Why(Illegality::kConvoyedAbsent));
 }
 
+RuleOptions PortageRules() {
+  RuleOptions rules;
+  rules.portage = Portage::kAllowed;
+  return rules;
+}
+
+TEST(Legality, ArmiesConvoyFleetsOnlyUnderTheRuleOfPortage) {
+  TestBoard board;
+  board.Units("GERMANY", {"F KIE", "A RUH", "A HOL"});
+  for (const std::string_view order : {"F KIE - BEL", "F KIE - BEL VIA", "A RUH C F KIE - BEL"}) {
+    EXPECT_EQ(Check(board, "GERMANY", order, PortageRules()), order);
+  }
+  EXPECT_EQ(Check(board, "GERMANY", "F KIE - BEL"), Why(Illegality::kNotAdjacent));
+  EXPECT_EQ(Check(board, "GERMANY", "F KIE - HOL VIA"), Why(Illegality::kFleetNotConvoyed));
+  EXPECT_EQ(Check(board, "GERMANY", "A RUH C F KIE - BEL"), Why(Illegality::kConvoyedAbsent));
+  EXPECT_EQ(Check(board, "GERMANY", "A RUH C A HOL - BEL"), Why(Illegality::kCarrierNotAtSea));
+}
+
+TEST(Legality, AFleetIsConvoyedFromCoastToCoastByArmiesAlone) {
+  TestBoard board;
+  board.Units("GERMANY", {"F KIE", "A RUH", "F HEL", "A MUN", "F BAL", "F HOL"});
+  const auto check = [&](std::string_view text) { return Check(board, "GERMANY", text, PortageRules()); };
+  EXPECT_EQ(check("A RUH C A MUN - BEL"), Why(Illegality::kCarrierNotAtSea));
+  EXPECT_EQ(check("F HEL C F KIE - HOL"), Why(Illegality::kConvoyedAbsent));
+  EXPECT_EQ(check("A RUH C F BEL - KIE"), Why(Illegality::kConvoyedAbsent));  // nobody is there
+  EXPECT_EQ(check("F KIE - MUN"), Why(Illegality::kCannotStand));
+  EXPECT_EQ(check("F KIE - BOH"), Why(Illegality::kCannotStand));
+  EXPECT_EQ(check("A RUH C F KIE - BUR"), Why(Illegality::kCarrierNotNeeded));  // no place for a fleet
+  EXPECT_EQ(check("A RUH C F KIE - NTH"), Why(Illegality::kCarrierNotNeeded));
+  EXPECT_EQ(check("F HEL - BEL"), Why(Illegality::kNotAdjacent));  // no army is beside the open sea
+  EXPECT_EQ(check("F KIE - BAL VIA"), Why(Illegality::kNoFleets));
+  EXPECT_EQ(check("F KIE - KIE VIA"), Why(Illegality::kOwnProvince));
+  EXPECT_EQ(check("A MUN C F KIE - KIE"), Why(Illegality::kOwnProvince));
+  EXPECT_EQ(check("A MUN C F KIE - BEL"), Why(Illegality::kCarrierNotNeeded));  // A RUH alone is enough
+  EXPECT_EQ(check("F KIE - PIC"), Why(Illegality::kNotAdjacent));
+  EXPECT_EQ(check("F HOL - KIE VIA"), "F HOL - KIE VIA");
+}
+
+TEST(Legality, AFleetOverLandMustNameOneOfSeveralCoastsUnlessItReachesOneByItself) {
+  TestBoard board;
+  board.Units("FRANCE", {"F GAS", "A MAR", "F POR"}).Units("RUSSIA", {"F NWY", "A FIN"}).Units("ITALY", {"F WES"});
+  EXPECT_EQ(Check(board, "FRANCE", "F GAS - SPA"), "F GAS - SPA/NC");
+  EXPECT_EQ(Check(board, "FRANCE", "F GAS - SPA", PortageRules()), "F GAS - SPA/NC");                   // 4.B.2
+  EXPECT_EQ(Check(board, "FRANCE", "F GAS - SPA VIA", PortageRules()), Why(Illegality::kCoastNeeded));  // 4.B.1
+  for (const std::string_view order : {"F GAS - SPA/NC", "F GAS - SPA/SC", "F GAS - SPA/SC VIA", "A MAR C F GAS - SPA",
+                                       "A MAR C F GAS - SPA/SC", "F POR S F GAS - SPA", "F POR S F GAS - SPA/SC"}) {
+    EXPECT_EQ(Check(board, "FRANCE", order, PortageRules()), order);
+  }
+  EXPECT_EQ(Check(board, "FRANCE", "F POR S F GAS - SPA/SC"), Why(Illegality::kSupportedCannotMove));
+  EXPECT_EQ(Check(board, "RUSSIA", "F NWY - STP", PortageRules()), "F NWY - STP/NC");
+  EXPECT_EQ(Check(board, "RUSSIA", "F NWY - STP VIA", PortageRules()), Why(Illegality::kCoastNeeded));
+  EXPECT_EQ(Check(board, "RUSSIA", "F NWY - STP/SC", PortageRules()), "F NWY - STP/SC");
+  EXPECT_EQ(Check(board, "ITALY", "F WES - SPA", PortageRules()), "F WES - SPA/SC");
+}
+
+TEST(Legality, WhoSupportsAFleetOverLandCouldGoThereAndDoesNotCarryIt) {
+  TestBoard board;
+  board.Units("GERMANY", {"F KIE", "A RUH", "A PIC", "A PAR"});
+  EXPECT_EQ(Check(board, "GERMANY", "A PIC S F KIE - BEL", PortageRules()), "A PIC S F KIE - BEL");
+  EXPECT_EQ(Check(board, "GERMANY", "A PAR S F KIE - BEL", PortageRules()), Why(Illegality::kSupportUnreachable));
+  EXPECT_EQ(Check(board, "GERMANY", "A RUH S F KIE - BEL", PortageRules()), Why(Illegality::kSupporterCarries));
+  EXPECT_EQ(Check(board, "GERMANY", "A PIC S F KIE - BEL"), Why(Illegality::kSupportedCannotMove));
+}
+
 TEST(Legality, OrdersOfOtherPhasesAreIllegal) {
   TestBoard board;
   board.Units("FRANCE", {"A PAR"});

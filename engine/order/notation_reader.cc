@@ -300,7 +300,10 @@ class Reading {
   bool ReadConvoy() {
     SetKind(OrderKind::kConvoy);
     if (!ReadThirdUnit(Expected::kConvoyedUnit)) return false;
-    if (!third_.type_known) third_.type = UnitType::kArmy, third_.type_known = true;
+    if (!third_.type_known) {
+      third_.type = ordered_.type_known ? OtherType(ordered_.type) : UnitType::kArmy;
+      third_.type_known = true;
+    }
     SkipNoise();
     if (!SkipGoing()) return Fail(Expected::kArrow);
     return ReadOthersDestination();

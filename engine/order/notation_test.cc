@@ -59,6 +59,14 @@ TEST(NotationTest, NormalFormsReadAsThemselves) {
   }
 }
 
+TEST(NotationTest, ReadsConvoysOfFleets) {
+  for (std::string_view text : {"A RUH C F KIE - BEL", "A MAR C F GAS - SPA/SC", "F KIE - BEL VIA"}) {
+    EXPECT_EQ(Normal(text), text);
+  }
+  EXPECT_EQ(Normal("A MAR C GAS - SPA/SC"), "A MAR C GAS - SPA/SC");  // an army convoys no army, so the coast means one
+  EXPECT_EQ(Normal("F LYO C MAR - SPA/SC"), "F LYO C MAR - SPA");
+}
+
 TEST(NotationTest, ReadsJsonGames) {
   ExpectAll({{"A WAL - LON VIA CONVOY", "A WAL - LON VIA"},
              {"A PAR S F BRE H", "A PAR S F BRE"},
@@ -125,6 +133,7 @@ TEST(NotationTest, ReadsDaideForms) {
              {"(FRA AMY PAR) SUP (FRA AMY MAR) MTO BUR", "A PAR S A MAR - BUR"},
              {"(FRA AMY PAR) SUP (FRA FLT BRE)", "A PAR S F BRE"},
              {"(ENG FLT NTH) CVY (ENG AMY LON) CTO BEL", "F NTH C A LON - BEL"},
+             {"(FRA AMY MAR) CVY (FRA FLT GAS) CTO (SPA SCS)", "A MAR C F GAS - SPA/SC"},
              {"(ENG AMY LON) CTO BEL VIA (NTH)", "A LON - BEL VIA"},
              {"(FRA AMY PAR) RTO GAS", "A PAR R GAS"},
              {"(FRA AMY PAR) DSB", "A PAR D"},
@@ -339,7 +348,7 @@ TEST(NotationTest, ARefusalNamesTheWordItsPlaceAndWhatWasExpected) {
       {"(FRA AMX PAR) HLD", 5, 3, "unexpected 'AMX' at 6: expected army or fleet"},
       {"(FRA AMY PAR HLD", 13, 3, "unexpected 'HLD' at 14: expected ')'"},
       {"(FRA AMY PAR) JMP", 14, 3, "'JMP' at 15 is no order word"},
-      {"A LON - BEL VIA FOO", 16, 3, "'FOO' at 17 is no place: expected the place of a convoying fleet"},
+      {"A LON - BEL VIA FOO", 16, 3, "'FOO' at 17 is no place: expected the place of a convoying unit"},
       {"A PAR ? BUR", 6, 1, "unexpected '?' at 7: expected an order"},
       {"(FRA AMY PAR) HLD BUR", 18, 3, "unexpected 'BUR' at 19 after the order"},
       {"(RUS FLT (STP SCS HLD", 18, 3, "unexpected 'HLD' at 19: expected ')'"},
@@ -348,16 +357,16 @@ TEST(NotationTest, ARefusalNamesTheWordItsPlaceAndWhatWasExpected) {
       {"(FRA AMY PAR) SUP FRA", 18, 3, "unexpected 'FRA' at 19: expected '('"},
       {"(FRA AMY PAR) SUP (FRA AMY XXX)", 27, 3, "'XXX' at 28 is no place: expected the supported unit"},
       {"(FRA AMY PAR) SUP (FRA AMY MAR) MTO XXX", 36, 3, "'XXX' at 37 is no place: expected a destination"},
-      {"(ENG FLT NTH) CVY (ENG AMY XXX) CTO BEL", 27, 3, "'XXX' at 28 is no place: expected the convoyed army"},
+      {"(ENG FLT NTH) CVY (ENG AMY XXX) CTO BEL", 27, 3, "'XXX' at 28 is no place: expected the convoyed unit"},
       {"(ENG FLT NTH) CVY (ENG AMY LON) HLD", 32, 3, "unexpected 'HLD' at 33: expected '-' and a destination"},
       {"(ENG AMY LON) CTO XXX", 18, 3, "'XXX' at 19 is no place: expected a destination"},
       {"(ENG AMY LON) CTO BEL VIA NTH", 26, 3, "unexpected 'NTH' at 27: expected '('"},
-      {"(ENG AMY LON) CTO BEL VIA (XXX)", 27, 3, "'XXX' at 28 is no place: expected the place of a convoying fleet"},
-      {"(ENG AMY LON) CTO BEL VIA (NTH", 30, 0, "the text ends at 31: expected the place of a convoying fleet"},
+      {"(ENG AMY LON) CTO BEL VIA (XXX)", 27, 3, "'XXX' at 28 is no place: expected the place of a convoying unit"},
+      {"(ENG AMY LON) CTO BEL VIA (NTH", 30, 0, "the text ends at 31: expected the place of a convoying unit"},
       {"A LON - NTH - XXX", 14, 3, "'XXX' at 15 is no place: expected a destination"},
       {"A LON - BEL (via convoy", 23, 0, "the text ends at 24: expected ')'"},
       {"A LON - BEL VIA (NTH", 20, 0, "the text ends at 21: expected ')'"},
-      {"F NTH C XXX - BEL", 8, 3, "'XXX' at 9 is no place: expected the convoyed army"},
+      {"F NTH C XXX - BEL", 8, 3, "'XXX' at 9 is no place: expected the convoyed unit"},
       {"retreat XXX - GAS", 8, 3, "'XXX' at 9 is no place: expected a unit"},
       {"F GAS - SPA N", 12, 1, "unexpected 'N' at 13 after the order"},
       {"F MAO - SPA/ABCDEFGHI", 11, 1, "unexpected '/' at 12 after the order"},

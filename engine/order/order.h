@@ -68,7 +68,7 @@ class Order {
     return Of(OrderKind::kSupportMove, unit).WithThird(third).WithThirdType(third_type).WithTarget(target);
   }
   static constexpr Order Convoy(Unit unit, LocationIndex third, LocationIndex target) {
-    return Of(OrderKind::kConvoy, unit).WithThird(third).WithThirdType(UnitType::kArmy).WithTarget(target);
+    return Of(OrderKind::kConvoy, unit).WithThird(third).WithThirdType(OtherType(unit.type)).WithTarget(target);
   }
   static constexpr Order Retreat(Unit unit, LocationIndex target) {
     return Of(OrderKind::kRetreat, unit).WithTarget(target);

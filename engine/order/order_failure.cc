@@ -17,11 +17,11 @@ std::string_view NameOf(Expected expected) {
     case Expected::kSupportedUnit:
       return "the supported unit";
     case Expected::kConvoyedUnit:
-      return "the convoyed army";
+      return "the convoyed unit";
     case Expected::kDestination:
       return "a destination";
     case Expected::kConvoyFleet:
-      return "the place of a convoying fleet";
+      return "the place of a convoying unit";
     case Expected::kOrderWord:
       return "an order (H, -, S, C, R, D or B)";
     case Expected::kArrow:

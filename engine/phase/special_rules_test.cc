@@ -204,6 +204,45 @@ TEST_F(SpecialRulesTest, WithVictoryHomesTheHomesOfOthersCount) {
   EXPECT_EQ(result_->next.winner(), board_->Power("RED"));
 }
 
+TEST_F(SpecialRulesTest, ArmiesConvoyFleetsIfTheRulesSaySo) {
+  const Orders orders = {{"RED", "F EAS - WES"}, {"RED", "A AAA C F EAS - WES"}, {"BLUE", "A BBB C F EAS - WES"}};
+  Board("RULE PORTAGE_CONVOY\n").Units("RED", {"F EAS", "A AAA"}).Units("BLUE", {"A BBB"});
+  EXPECT_EQ(Play(orders), "---");
+  EXPECT_EQ(UnitsOf(result_->after), "A AAA A BBB F WES");
+  Board("").Units("RED", {"F EAS", "A AAA"}).Units("BLUE", {"A BBB"});
+  EXPECT_EQ(Play(orders), "III");
+}
+
+TEST_F(SpecialRulesTest, LeaguesAndImmobileDummiesBindArmiesThatConvoyToo) {
+  Board(std::string(kLeagues) + "RULE PORTAGE_CONVOY\n").Units("RED", {"A AAA", "A BBB"}).Units("GREEN", {"F EAS"});
+  EXPECT_EQ(Play({{"RED", "A AAA C F EAS - WES"}, {"GREEN", "F EAS - WES"}}), "IN");
+  EXPECT_EQ(results_[0].why, Illegality::kLeague);
+  Board("RULES PORTAGE_CONVOY IMMOBILE_DUMMIES\nGREEN\nDUMMY\n")
+      .Units("GREEN", {"F EAS"})
+      .Units("RED", {"A AAA", "A BBB"});
+  EXPECT_EQ(Play({{"RED", "A AAA C F EAS - WES"}}), "I");
+  EXPECT_EQ(results_[0].why, Illegality::kImmobile);
+}
+
+TEST_F(SpecialRulesTest, AFleetCaughtOnLandIsNotConvoyed) {
+  Board("RULES PORTAGE_CONVOY HIBERNATE\nIN FALL: LAND EAS\n", "F1901M").Units("RED", {"F EAS", "A AAA", "A BBB"});
+  EXPECT_EQ(Play({{"RED", "F EAS - WES VIA"}, {"RED", "A AAA C F EAS - WES"}}), "II");
+}
+
+TEST_F(SpecialRulesTest, AFleetIsConvoyedToNoCoastThatIsNotThereNow) {
+  const std::string coasts =
+      "IN FALL\nEast Coast (north) = EAS/NC\nEast Coast (south) = EAS/SC\nCOAST eas ABUTS NTH aaa\n"
+      "COAST EAS/NC ABUTS NTH\nCOAST EAS/SC ABUTS NTH\nAMEND NTH ABUTS -EAS EAS/NC EAS/SC\n";
+  for (const bool fall : {false, true}) {
+    Board("RULE PORTAGE_CONVOY\n" + coasts, fall ? "F1901M" : "S1901M")
+        .Units("RED", {"F WES", "A AAA", "A BBB", "F NTH"});
+    Play({{"RED", "F WES - EAS/NC"}, {"RED", "A AAA C F WES - EAS/NC"}, {"RED", "F NTH S F WES - EAS/NC"}});
+    EXPECT_EQ(results_[0].why, fall ? Illegality::kNone : Illegality::kCoastUnreachable);
+    EXPECT_EQ(results_[1].why, fall ? Illegality::kNone : Illegality::kCoastUnreachable);
+    EXPECT_EQ(results_[2].why, fall ? Illegality::kNone : Illegality::kSupportedCannotMove);
+  }
+}
+
 TEST_F(SpecialRulesTest, FleetsOnCoastsConvoyIfTheRulesSaySo) {
   const std::string_view more =
       "South Coast = sou\nCOAST SOU ABUTS EAS WES\nAMEND EAS ABUTS SOU\nAMEND WES ABUTS SOU\n";

@@ -79,6 +79,7 @@ constexpr SettingRule kSettingRules[] = {
     Sets<&RuleOptions::hidden_builds, HiddenBuilds::kAll>("HIDE_BUILDS"),
     Sets<&RuleOptions::missing_builds, MissingBuilds::kRandom>("CD_BUILDS"),
     Sets<&RuleOptions::missing_retreats, MissingRetreats::kRandom>("CD_RETREATS"),
+    Sets<&RuleOptions::portage, Portage::kAllowed>("PORTAGE_CONVOY"),
 };
 
 bool IsSetting(const MapRule& rule) {

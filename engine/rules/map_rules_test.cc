@@ -78,6 +78,7 @@ TEST(MapRules, RulesOfPlaySetTheirOptions) {
   EXPECT_EQ(Read({"FRIENDLY_FIRE", "DUMMY_FIRE"})->friendly_fire, FriendlyFire::kAll);
   EXPECT_EQ(Read({"NO_QUARTER"})->retreats, Retreats::kNever);
   EXPECT_EQ(Read({"COASTAL_CONVOY"})->convoying_fleets, ConvoyingFleets::kOnCoasts);
+  EXPECT_EQ(Read({"PORTAGE_CONVOY"})->portage, Portage::kAllowed);
   EXPECT_EQ(Read({"FICTIONAL_OK"})->league_rules, LeagueRules::kIgnored);
   EXPECT_EQ(Read({"VICTORY_HOMES"})->victory_count, VictoryCount::kEnemyHomes);
   EXPECT_EQ(Read({"COASTAL_CRAWL"})->coastal_crawl, CoastalCrawl::kAllowed);

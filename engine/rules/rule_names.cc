@@ -270,6 +270,10 @@ constexpr RuleValue kTeams[] = {
     {"none", "", "every power for itself", "", kActs},
     {"with_dummies", "", "TEAM_VICTORY: a power with the dummies that it controls", "", kActs},
 };
+constexpr RuleValue kPortage[] = {
+    {"forbidden", "", "no", "", kActs},
+    {"allowed", "", "PORTAGE_CONVOY: yes, from one coast to another", "", kActs},
+};
 
 constexpr RuleValue kMissingRetreats[] = {
     {"disbanded", "", "they are disbanded", "", kActs},
@@ -387,6 +391,7 @@ constexpr RuleOption kOptions[] = {
     Line<&RuleOptions::missing_retreats>(
         "missing_retreats", "", "dislodged units of a power that gives none of them an order", kMissingRetreats),
     Line<&RuleOptions::victory_gain>("victory_gain", "", "must whoever wins have gained centres?", kVictoryGain),
+    Line<&RuleOptions::portage>("portage", "", "do armies convoy fleets over land?", kPortage),
 };
 static_assert(std::size(kOptions) == sizeof(RuleOptions));
 

@@ -388,6 +388,13 @@ enum class VictoryGain : uint8_t {
   kNeeded = 1,  // DPjudge: it must have more than at the last adjustments phase
 };
 
+// Whether armies convoy fleets over land, from one coast to another. A fleet in a province that an army can be beside
+// may be convoyed so, to any coast of another; in all else it is a convoy.
+enum class Portage : uint8_t {
+  kForbidden = 0,
+  kAllowed = 1,  // PORTAGE_CONVOY
+};
+
 // One choice per issue. Names and values as text: rule_names.h; named sets of choices: presets.h.
 struct RuleOptions {
   ConvoyRoutes convoy_routes = ConvoyRoutes::kAllBroken;
@@ -447,11 +454,12 @@ struct RuleOptions {
   Teams teams = Teams::kNone;
   MissingRetreats missing_retreats = MissingRetreats::kDisbanded;
   VictoryGain victory_gain = VictoryGain::kNotNeeded;
+  Portage portage = Portage::kForbidden;
 
   friend bool operator==(const RuleOptions&, const RuleOptions&) = default;
 };
 
-static_assert(sizeof(RuleOptions) == 57, "one byte per option: rule_names.cc has a line for each");
+static_assert(sizeof(RuleOptions) == 58, "one byte per option: rule_names.cc has a line for each");
 
 }  // namespace entente
 

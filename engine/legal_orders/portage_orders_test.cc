@@ -1,0 +1,264 @@
+// PORTAGE_CONVOY on random boards: what is listed, and what becomes of it.
+#include <algorithm>
+#include <array>
+#include <set>
+
+#include "base/random.h"
+#include "legal_orders/legal_orders.h"
+#include "map_build/read_map_text.h"
+#include "movement/resolver.h"
+#include "order/test_board.h"
+
+namespace entente {
+namespace {
+
+RuleOptions PortageRules() {
+  RuleOptions rules;
+  rules.portage = Portage::kAllowed;
+  return rules;
+}
+
+void PlaceRandomUnits(TestBoard& board, int one_in, Random& random) {
+  const Map& map = board.map();
+  const auto power = [&] { return static_cast<PowerIndex>(random.Below(static_cast<uint32_t>(map.power_count()))); };
+  board.ref().Clear();
+  board.ref().SetPhase(map.ParsePhase("S1901M").value());
+  for (ProvinceIndex p = 0; p < map.province_count(); ++p) {
+    if (random.Below(static_cast<uint32_t>(one_in)) != 0) continue;
+    std::vector<Unit> units;
+    if (board.view().graph().MayStand(UnitType::kArmy, p)) units.push_back({power(), UnitType::kArmy, p});
+    for (LocationIndex l = 0; l < map.location_count(); ++l) {
+      if (map.ProvinceOf(l) == p && board.view().graph().MayStand(UnitType::kFleet, l))
+        units.push_back({power(), UnitType::kFleet, l});
+    }
+    if (!units.empty()) board.ref().PlaceUnit(units[random.Below(static_cast<uint32_t>(units.size()))]);
+  }
+}
+
+std::vector<Order> ListOf(const TestBoard& board, const RuleOptions& rules, ProvinceIndex province) {
+  LegalOrderLister lister(board.map());
+  lister.SetPosition(board.view(), rules);
+  std::vector<Order> memory(4000);
+  OrderSink sink(memory);
+  lister.ListUnit(province, sink);
+  EXPECT_FALSE(sink.overflowed());
+  memory.resize(sink.needed());
+  return memory;
+}
+
+// One order for every unit: moves first, then mostly orders that help a move.
+std::vector<Order> ChooseOrders(const TestBoard& board, const RuleOptions& rules, Random& random) {
+  std::vector<Order> chosen;
+  std::vector<std::vector<Order>> rest;
+  const auto pick = [&](const std::vector<Order>& orders) {
+    return orders[random.Below(static_cast<uint32_t>(orders.size()))];
+  };
+  board.view().ForEachUnit([&](const Unit& unit) {
+    std::vector<Order> all = ListOf(board, rules, board.map().ProvinceOf(unit.location)), moves, by_convoy;
+    for (const Order order : all) {
+      if (order.kind() == OrderKind::kMove) (order.via_convoy() ? by_convoy : moves).push_back(order);
+    }
+    const uint32_t way = random.Below(5);
+    if (way < 2 && !by_convoy.empty()) {
+      chosen.push_back(pick(by_convoy).WithViaConvoy(random.Below(3) != 0));
+      const Order order = chosen.back();
+      if (!CheckMovementOrder(BoardView(board.view(), rules), order).legal()) chosen.back() = order.WithViaConvoy(true);
+    } else if (way == 2 && !moves.empty()) {
+      chosen.push_back(pick(moves));
+    } else {
+      rest.push_back(std::move(all));
+    }
+  });
+  const size_t movers = chosen.size();
+  for (const std::vector<Order>& orders : rest) {
+    std::vector<Order> helping;
+    for (const Order order : orders) {
+      const bool helps = std::any_of(chosen.begin(), chosen.begin() + static_cast<long>(movers), [&](Order move) {
+        return order.kind() > OrderKind::kMove && order.third() == move.source() && order.target() == move.target();
+      });
+      if (helps) helping.push_back(order);
+    }
+    chosen.push_back(pick(helping.empty() || random.Below(6) == 0 ? orders : helping));
+  }
+  return chosen;
+}
+
+// What became of every unit, as numbers that can be compared.
+std::vector<std::array<int, 6>> Outcomes(const MovementResult& result) {
+  std::vector<std::array<int, 6>> outcomes;
+  for (const UnitOutcome& unit : result.units) {
+    outcomes.push_back({unit.unit.location, static_cast<int>(unit.outcome.reason), unit.outcome.cause, unit.moved_to,
+                        unit.dislodged_by, unit.dislodger_convoyed});
+  }
+  return outcomes;
+}
+
+// What may be ordered of `unit`, written out.
+std::set<std::string> Accepted(const TestBoard& board, const RuleOptions& rules, const Unit& unit) {
+  const BoardView view(board.view(), rules);
+  const Graph& graph = board.view().graph();
+  std::set<std::string> accepted;
+  const auto is_legal = [&](Order order) {
+    const CheckedOrder checked = CheckMovementOrder(view, order);
+    return checked.legal() && checked.order == order;
+  };
+  const auto consider = [&](Order order) {
+    if (is_legal(order)) accepted.insert(board.Text(order));
+  };
+  consider(Order::Hold(unit));
+  for (LocationIndex to = 0; to < board.map().location_count(); ++to) {
+    // A move by convoy to a place that the unit cannot reach directly is legal with and without VIA; listed with it.
+    const Order move = Order::Move(unit, to), via = move.WithViaConvoy(true);
+    if (graph.IsMove(unit.type, unit.location, to) || !is_legal(via)) consider(move);
+    consider(via);
+    board.view().ForEachUnit([&](const Unit& other) {
+      if (to == 0) consider(Order::SupportHold(unit, other.type, other.location));
+      // Without a coast it is legal too, but not listed where a coast could be meant.
+      if (other.type == UnitType::kFleet && !graph.MayStand(UnitType::kFleet, to)) return;
+      consider(Order::SupportMove(unit, other.type, other.location, to));
+      consider(Order::Convoy(unit, other.location, to).WithThirdType(other.type));
+    });
+  }
+  return accepted;
+}
+
+TEST(PortageOrders, TheListIsWhatLegalityAccepts) {
+  TestBoard board;
+  const RuleOptions rules = PortageRules();
+  Random random(1);
+  int convoys = 0;
+  for (int i = 0; i < 12; ++i) {
+    PlaceRandomUnits(board, 2 + i % 3, random);
+    board.view().ForEachUnit([&](const Unit& unit) {
+      std::set<std::string> listed;
+      const std::vector<Order> orders = ListOf(board, rules, board.map().ProvinceOf(unit.location));
+      for (const Order order : orders) {
+        listed.insert(board.Text(order));
+        convoys += order.kind() == OrderKind::kConvoy && order.unit_type() == UnitType::kArmy;
+      }
+      ASSERT_EQ(listed.size(), orders.size()) << "an order is listed twice";
+      ASSERT_EQ(listed, Accepted(board, rules, unit)) << "board " << i;
+    });
+  }
+  EXPECT_GT(convoys, 100);
+}
+
+TEST(PortageOrders, TheResultIsAPositionAndDoesNotDependOnTheSequence) {
+  TestBoard board;
+  const RuleOptions rules = PortageRules();
+  MovementScratch scratch(board.map());
+  Random random(2);
+  int carried = 0, broken = 0;
+  for (int i = 0; i < 400; ++i) {
+    PlaceRandomUnits(board, 2 + i % 3, random);
+    std::vector<Order> orders = ChooseOrders(board, rules, random);
+    const MovementResult result = ResolveMovement(board.view(), rules, orders, scratch);
+    const auto outcomes = Outcomes(result);
+    std::set<ProvinceIndex> places;
+    for (const UnitOutcome& unit : result.units) {
+      const LocationIndex at = unit.moved_to == kNoLocation ? unit.unit.location : unit.moved_to;
+      if (unit.dislodged_by != kNoProvince) continue;
+      ASSERT_TRUE(places.insert(board.map().ProvinceOf(at)).second) << "two units in " << board.map().Id(at);
+      ASSERT_TRUE(board.view().graph().MayStand(unit.unit.type, at)) << board.map().Id(at);
+      const bool far = unit.moved_to != kNoLocation && unit.unit.type == UnitType::kFleet &&
+                       !board.view().graph().IsMove(unit.unit.type, unit.unit.location, at);
+      carried += far;
+      broken += unit.unit.type == UnitType::kFleet && unit.outcome.reason == Reason::kDisrupted;
+    }
+    for (size_t n = orders.size(); n > 1; --n) std::swap(orders[n - 1], orders[random.Below(static_cast<uint32_t>(n))]);
+    ASSERT_EQ(outcomes, Outcomes(ResolveMovement(board.view(), rules, orders, scratch))) << "board " << i;
+    std::erase_if(orders, [](Order order) { return order.kind() == OrderKind::kHold; });
+    ASSERT_EQ(outcomes, Outcomes(ResolveMovement(board.view(), rules, orders, scratch))) << "board " << i;
+  }
+  EXPECT_GT(carried, 100);
+  EXPECT_GT(broken, 0);
+}
+
+// ---- The mirror: the same board with land for sea, armies for fleets and fleets for armies ----
+
+// Nine coasts and four places `inside` (WATER or LAND), some of them adjacent, over some weak passages.
+std::string RandomMap(std::string_view inside, uint64_t seed) {
+  Random random(seed);
+  constexpr int kPlaces = 13, kCoasts = 9;
+  const auto id = [](int i) { return std::string(3, static_cast<char>('G' + i)); };
+  std::string text = "REDS\nBLUE\nTEAL\n", lists[kPlaces];
+  for (int i = 0; i < kPlaces; ++i) {
+    text += "Place " + id(i) + " = " + id(i) + "\n";
+    for (int j = 0; j < i; ++j) {
+      if (j != i - 1 && random.Below(5) != 0) continue;
+      const auto mark = [&] {
+        const uint32_t way = random.Below(12);
+        return way == 0 ? " *" : way == 1 ? " ~" : " ";
+      };
+      lists[i] += mark() + id(j);
+      lists[j] += mark() + id(i);
+    }
+  }
+  for (int i = 0; i < kPlaces; ++i) {
+    (text += i < kCoasts ? "COAST" : inside) += " " + id(i) + " ABUTS" + lists[i] + "\n";
+  }
+  return text;
+}
+
+std::string Mirrored(std::string text) {
+  for (size_t i = 0; i < text.size(); ++i) {
+    const bool alone = (i == 0 || text[i - 1] == ' ') && i + 1 < text.size() && text[i + 1] == ' ';
+    if (alone && (text[i] == 'A' || text[i] == 'F')) text[i] = text[i] == 'A' ? 'F' : 'A';
+  }
+  return text;
+}
+
+std::set<std::string> Texts(const TestBoard& board, const std::vector<Order>& orders, bool mirrored) {
+  std::set<std::string> texts;
+  for (const Order order : orders) texts.insert(mirrored ? Mirrored(board.Text(order)) : board.Text(order));
+  return texts;
+}
+
+TEST(PortageOrders, FleetsGoOverLandAsArmiesGoOverSea) {
+  RuleOptions by_sea;
+  by_sea.convoying_fleets = ConvoyingFleets::kOnCoasts;  // as armies on coasts carry fleets
+  const RuleOptions over_land = PortageRules();
+  std::set<Reason> reasons;
+  int convoyed = 0;
+  for (uint64_t seed = 1; seed <= 20; ++seed) {
+    const MapReadResult sea = ReadMapText(RandomMap("WATER", seed), "sea.map", nullptr);
+    const MapReadResult land = ReadMapText(RandomMap("LAND", seed), "land.map", nullptr);
+    ASSERT_TRUE(sea.ok() && land.ok()) << sea.ToStatus() << land.ToStatus();
+    TestBoard board(sea.map, "S1901M"), mirror(land.map, "S1901M");
+    MovementScratch scratch(board.map()), mirror_scratch(mirror.map());
+    Random random(seed);
+    for (int i = 0; i < 60; ++i) {
+      PlaceRandomUnits(board, 1 + i % 2, random);
+      mirror.ref().Clear();
+      mirror.ref().SetPhase(mirror.map().ParsePhase("S1901M").value());
+      board.view().ForEachUnit([&](const Unit& unit) {
+        mirror.ref().PlaceUnit({unit.power, OtherType(unit.type), unit.location});
+      });
+      board.view().ForEachUnit([&](const Unit& unit) {
+        ASSERT_EQ(Texts(board, ListOf(board, by_sea, unit.location), true),
+                  Texts(mirror, ListOf(mirror, over_land, unit.location), false));
+      });
+      const std::vector<Order> orders = ChooseOrders(board, by_sea, random);
+      std::vector<Order> mirrored;
+      for (const Order order : orders) {
+        const Order read = mirror.Read(mirror.map().PowerId(order.power()), Mirrored(board.Text(order)));
+        const CheckedOrder checked = CheckMovementOrder(BoardView(mirror.view(), over_land), read);
+        ASSERT_TRUE(checked.legal()) << board.Text(order);
+        mirrored.push_back(checked.order);
+      }
+      const MovementResult result = ResolveMovement(board.view(), by_sea, orders, scratch);
+      ASSERT_EQ(Outcomes(result), Outcomes(ResolveMovement(mirror.view(), over_land, mirrored, mirror_scratch)))
+          << "map " << seed << ", board " << i;
+      for (const UnitOutcome& unit : result.units) {
+        reasons.insert(unit.outcome.reason);
+        convoyed += unit.dislodger_convoyed;
+      }
+    }
+  }
+  EXPECT_EQ(reasons, (std::set<Reason>{Reason::kNone, Reason::kVoid, Reason::kBounced, Reason::kNoConvoy,
+                                       Reason::kDisrupted, Reason::kCut, Reason::kDislodged, Reason::kParadox}));
+  EXPECT_GT(convoyed, 50);
+}
+
+}  // namespace
+}  // namespace entente
