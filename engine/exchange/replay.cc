@@ -70,10 +70,7 @@ bool DislodgerCameBySea(const AdjudicatedPhase& phase, const Unit& dislodged) {
            map.ProvinceOf(result.order.target()) == province;
   });
   if (move == results.end()) return false;
-  const Order order = move->order;
-  const ProvinceIndex from = map.ProvinceOf(order.source());
-  if (order.via_convoy() || !phase.before.graph().IsMove(order.unit_type(), order.source(), order.target()))
-    return true;
+  const ProvinceIndex from = map.ProvinceOf(move->order.source());
   return std::any_of(results.begin(), results.end(), [&](const OrderResult& result) {
     return result.order.kind() == OrderKind::kConvoy && result.outcome.reason == Reason::kNone &&
            map.ProvinceOf(result.order.third()) == from && map.ProvinceOf(result.order.target()) == province;
