@@ -1,10 +1,10 @@
 #include "legal_orders/legal_orders.h"
 
-#include <algorithm>
 #include <set>
 
 #include "adjustment/adjustment_orders.h"
 #include "base/random.h"
+#include "legal_orders/test_listing.h"
 #include "map_build/read_map_text.h"
 #include "order/test_board.h"
 #include "retreat/retreat_legality.h"
@@ -13,17 +13,7 @@ namespace entente {
 namespace {
 
 std::set<std::string> List(const TestBoard& board, std::string_view place) {
-  const RuleOptions rules;
-  LegalOrderLister lister(board.map());
-  lister.SetPosition(board.view(), rules);
-  std::vector<Order> memory(4000);
-  OrderSink sink(memory);
-  lister.ListUnit(board.At(place), sink);
-  EXPECT_FALSE(sink.overflowed());
-  std::set<std::string> texts;
-  for (size_t i = 0; i < sink.needed(); ++i) texts.insert(board.Text(memory[i]));
-  EXPECT_EQ(texts.size(), sink.needed()) << "an order is listed twice";
-  return texts;
+  return TextsOf(board, ListOf(board, RuleOptions{}, board.At(place)));
 }
 
 TEST(LegalOrders, AnArmyHoldsMovesAndSupports) {
@@ -70,39 +60,38 @@ TEST(LegalOrders, AdjustmentsBuildOrRemove) {
 }
 
 // Every order that can be written for a unit is listed exactly if legality accepts it.
+void ExpectTheListIsWhatLegalityAccepts(const TestBoard& board, const RuleOptions& rules = {}) {
+  board.view().ForEachUnit([&](const Unit& unit) {
+    const std::vector<Order> listed = ListOf(board, rules, board.map().ProvinceOf(unit.location));
+    ASSERT_EQ(TextsOf(board, listed), Accepted(board, rules, unit));
+  });
+}
+
 TEST(LegalOrders, TheListIsWhatLegalityAccepts) {
   TestBoard board;
   board.Units("ENGLAND", {"A LON", "F ENG", "F NTH", "F MAO", "A WAL"})
       .Units("FRANCE", {"F SPA/SC", "F WES", "A MAR", "F LYO", "F GAS"})
       .Units("RUSSIA", {"F BOT", "A FIN", "F NWY", "F SKA"});
-  const RuleOptions rules;
-  const BoardView view(board.view(), rules);
-  board.view().ForEachUnit([&](const Unit& unit) {
-    std::set<std::string> accepted;
-    const auto consider = [&](Order order) {
-      const CheckedOrder checked = CheckMovementOrder(view, order);
-      if (checked.legal() && checked.order == order) accepted.insert(board.Text(order));
-    };
-    consider(Order::Hold(unit));
-    for (LocationIndex to = 0; to < board.map().location_count(); ++to) {
-      consider(Order::Move(unit, to));
-      consider(Order::Move(unit, to, true));
-      board.view().ForEachUnit([&](const Unit& other) {
-        if (to == 0) consider(Order::SupportHold(unit, other.type, other.location));
-        // A support without a coast is legal too, but not listed where a coast could be meant.
-        if (other.type == UnitType::kArmy || board.view().graph().MayStand(UnitType::kFleet, to)) {
-          consider(Order::SupportMove(unit, other.type, other.location, to));
-        }
-        consider(Order::Convoy(unit, other.location, to));
-      });
-    }
-    // An army's move by sea to a place it cannot walk to is legal with and without VIA; the list has it with VIA.
-    std::erase_if(accepted, [&](const std::string& text) {
-      return accepted.count(text + " VIA") && unit.type == UnitType::kArmy &&
-             !TestBit(board.view().graph().ArmyMoves(unit.location), board.At(text.substr(text.find("- ") + 2)));
-    });
-    EXPECT_EQ(List(board, board.map().Id(board.map().ProvinceOf(unit.location))), accepted);
-  });
+  ExpectTheListIsWhatLegalityAccepts(board);
+}
+
+TEST(LegalOrders, TheListIsWhatLegalityAcceptsWherePassagesLeaguesAndDummiesForbidOrders) {
+  const MapReadResult read = ReadMapText(
+      "aaa = aaa\nbbb = bbb\nccc = ccc\nddd = ddd\nNorth = nth\nSouth = sou\n"
+      "COAST AAA ABUTS *BBB ~CCC NTH\nCOAST BBB ABUTS AAA R:CCC NTH SOU\nCOAST CCC ABUTS AAA BBB(DDD) DDD NTH SOU\n"
+      "COAST DDD ABUTS CCC SOU\nWATER NTH ABUTS AAA BBB CCC B:SOU\nWATER SOU ABUTS BBB CCC DDD NTH\n"
+      "RED aaa\nLEAGUE one STRICT\nBLUE bbb\nLEAGUE two BENIGN\nGREEN ccc\nDUMMY\nUNOWNED ddd\n"
+      "RULE IMMOBILE_DUMMIES\n",
+      "test.map", nullptr);
+  ASSERT_TRUE(read.ok()) << read.ToStatus();
+  RuleOptions rules;
+  rules.dummy_moves = DummyMoves::kForbidden;
+  TestBoard board(read.map, "S1901M");
+  Random random(3);
+  for (int i = 0; i < 300; ++i) {
+    PlaceRandomUnits(board, 1 + i % 2, random);
+    ExpectTheListIsWhatLegalityAccepts(board, rules);
+  }
 }
 
 // Every build that can be written is listed exactly if it alone would be carried out, on a map with all kinds of sites.

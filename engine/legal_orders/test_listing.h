@@ -1,0 +1,82 @@
+// For tests: what is listed for a unit, and what legality accepts of all that can be written.
+#ifndef ENTENTE_ENGINE_LEGAL_ORDERS_TEST_LISTING_H_
+#define ENTENTE_ENGINE_LEGAL_ORDERS_TEST_LISTING_H_
+
+#include <set>
+#include <string>
+#include <vector>
+
+#include "base/random.h"
+#include "legal_orders/legal_orders.h"
+#include "order/test_board.h"
+
+namespace entente {
+
+inline void PlaceRandomUnits(TestBoard& board, int one_in, Random& random) {
+  const Map& map = board.map();
+  const auto power = [&] { return static_cast<PowerIndex>(random.Below(static_cast<uint32_t>(map.power_count()))); };
+  board.ref().Clear();
+  board.ref().SetPhase(map.ParsePhase("S1901M").value());
+  for (ProvinceIndex p = 0; p < map.province_count(); ++p) {
+    if (random.Below(static_cast<uint32_t>(one_in)) != 0) continue;
+    std::vector<Unit> units;
+    if (board.view().graph().MayStand(UnitType::kArmy, p)) units.push_back({power(), UnitType::kArmy, p});
+    for (LocationIndex l = 0; l < map.location_count(); ++l) {
+      if (map.ProvinceOf(l) == p && board.view().graph().MayStand(UnitType::kFleet, l))
+        units.push_back({power(), UnitType::kFleet, l});
+    }
+    if (!units.empty()) board.ref().PlaceUnit(units[random.Below(static_cast<uint32_t>(units.size()))]);
+  }
+}
+
+inline std::vector<Order> ListOf(const TestBoard& board, const RuleOptions& rules, ProvinceIndex province) {
+  LegalOrderLister lister(board.map());
+  lister.SetPosition(board.view(), rules);
+  std::vector<Order> memory(4000);
+  OrderSink sink(memory);
+  lister.ListUnit(province, sink);
+  EXPECT_FALSE(sink.overflowed());
+  memory.resize(sink.needed());
+  return memory;
+}
+
+inline std::set<std::string> TextsOf(const TestBoard& board, const std::vector<Order>& orders) {
+  std::set<std::string> texts;
+  for (const Order order : orders) texts.insert(board.Text(order));
+  EXPECT_EQ(texts.size(), orders.size()) << "an order is listed twice";
+  return texts;
+}
+
+// What may be ordered of `unit`, written out.
+inline std::set<std::string> Accepted(const TestBoard& board, const RuleOptions& rules, const Unit& unit) {
+  const BoardView view(board.view(), rules);
+  const Graph& graph = board.view().graph();
+  std::set<std::string> accepted;
+  const auto is_legal = [&](Order order) {
+    const CheckedOrder checked = CheckMovementOrder(view, order);
+    return checked.legal() && checked.order == order;
+  };
+  const auto consider = [&](Order order) {
+    if (is_legal(order)) accepted.insert(board.Text(order));
+  };
+  consider(Order::Hold(unit));
+  for (LocationIndex to = 0; to < board.map().location_count(); ++to) {
+    // A move by convoy to a place that the unit cannot reach directly is legal with and without VIA; listed with it.
+    const Order move = Order::Move(unit, to), via = move.WithViaConvoy(true);
+    const bool directly = graph.IsMove(unit.type, unit.location, to) && view.IsOpen(unit, board.map().ProvinceOf(to));
+    if (directly || !is_legal(via)) consider(move);
+    consider(via);
+    board.view().ForEachUnit([&](const Unit& other) {
+      if (to == 0) consider(Order::SupportHold(unit, other.type, other.location));
+      // Without a coast it is legal too, but not listed where a coast could be meant.
+      if (other.type == UnitType::kFleet && !graph.MayStand(UnitType::kFleet, to)) return;
+      consider(Order::SupportMove(unit, other.type, other.location, to));
+      consider(Order::Convoy(unit, other.location, to).WithThirdType(other.type));
+    });
+  }
+  return accepted;
+}
+
+}  // namespace entente
+
+#endif  // ENTENTE_ENGINE_LEGAL_ORDERS_TEST_LISTING_H_
