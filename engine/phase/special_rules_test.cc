@@ -339,6 +339,14 @@ TEST_F(RandomRetreatsTest, UnitsOfOnePowerGoToDifferentPlaces) {
   EXPECT_EQ(Events(), "A DDD retreated, A BBB lost");
 }
 
+TEST_F(RandomRetreatsTest, NobodyGoesToAPlaceThatIsTakenThoughTheListHasIt) {
+  for (int year = 1901; year < 1921; ++year) {
+    RetreatsBoard(year).Dislodged("RED", "A AAA", {"BBB", "DDD"});
+    Play({});
+    EXPECT_EQ(Events(), "A DDD retreated") << year;
+  }
+}
+
 TEST_F(RandomRetreatsTest, WhoMeetsAnotherPowerIsLost) {
   RetreatsBoard().Dislodged("RED", "A AAA", {"DDD"}).Dislodged("BLUE", "A BBB", {"DDD"});
   Play({});

@@ -15,6 +15,13 @@ TEST(Presets, Datc3IsTheDefaultAndActs) {
   EXPECT_TRUE(CheckSupported(Preset("DATC3")).ok());
 }
 
+// FORMAT_NOTES section 11.
+TEST(Presets, OnlyDpjudgeAsksThatTheWinnerHasGained) {
+  for (const RulePreset& preset : AllRulePresets()) {
+    EXPECT_EQ(preset.options.victory_gain == VictoryGain::kNeeded, preset.name == "dpjudge") << preset.name;
+  }
+}
+
 // DATC 3.0, chapter 4: what each printed rulebook takes.
 TEST(Presets, RulebooksFollowTheirText) {
   EXPECT_EQ(FormatRules(Preset("1971")),
