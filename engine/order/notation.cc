@@ -56,7 +56,7 @@ absl::StatusOr<ParsedOrder> ParseOrder(const Map& map, PhaseType phase_type, Pow
   if (absl::Status status = tokens.Read(text); !status.ok()) return status;
   ParsedOrder parsed;
   OrderFailure failure;
-  const bool read = IsDaide(tokens) ? ReadDaide(map, power, tokens, &parsed, &failure)
+  const bool read = IsDaide(tokens) ? ReadDaide(map, phase_type, power, tokens, &parsed, &failure)
                                     : ReadWords(map, phase_type, power, tokens, &parsed, &failure);
   if (!read) return failure.ToStatus(map, tokens);
   return parsed;

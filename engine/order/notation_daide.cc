@@ -12,8 +12,9 @@ using Kind = OrderToken::Kind;
 
 class DaideReader {
  public:
-  DaideReader(const Map& map, PowerIndex power, const OrderTokens& tokens, ParsedOrder* parsed, OrderFailure* failure)
-      : map_(map), power_(power), tokens_(tokens), parsed_(*parsed), failure_(*failure) {}
+  DaideReader(const Map& map, PhaseType phase_type, PowerIndex power, const OrderTokens& tokens, ParsedOrder* parsed,
+              OrderFailure* failure)
+      : map_(map), phase_type_(phase_type), power_(power), tokens_(tokens), parsed_(*parsed), failure_(*failure) {}
 
   // The first token is a bracket (IsDaide).
   bool ReadOrder() {
@@ -93,10 +94,10 @@ class DaideReader {
         SetKind(OrderKind::kHold);
         return true;
       case OrderWord::kMove:
-        SetKind(OrderKind::kMove);
+        SetKind(MoveKind());
         return ReadTarget(ordered_);
       case OrderWord::kConvoyTo:
-        SetKind(OrderKind::kMove);
+        SetKind(MoveKind());
         return ReadTarget(ordered_) && ReadVia();
       case OrderWord::kSupport:
         SetKind(OrderKind::kSupportHold);
@@ -117,6 +118,9 @@ class DaideReader {
         return Fail(Expected::kOrderWord);
     }
   }
+
+  // As in words: the normal form of a move in a retreats phase would read back as a retreat.
+  OrderKind MoveKind() const { return phase_type_ == PhaseType::kRetreats ? OrderKind::kRetreat : OrderKind::kMove; }
 
   void SetKind(OrderKind kind) {
     ++at_;
@@ -164,6 +168,7 @@ class DaideReader {
   }
 
   const Map& map_;
+  const PhaseType phase_type_;
   const PowerIndex power_;
   const OrderTokens& tokens_;
   ParsedOrder& parsed_;
@@ -177,10 +182,10 @@ class DaideReader {
 
 bool IsDaide(const OrderTokens& tokens) { return tokens[0].Is(Kind::kOpen); }
 
-bool ReadDaide(const Map& map, PowerIndex power, const OrderTokens& tokens, ParsedOrder* parsed,
+bool ReadDaide(const Map& map, PhaseType phase_type, PowerIndex power, const OrderTokens& tokens, ParsedOrder* parsed,
                OrderFailure* failure) {
   *parsed = ParsedOrder{};
-  return DaideReader(map, power, tokens, parsed, failure).ReadOrder();
+  return DaideReader(map, phase_type, power, tokens, parsed, failure).ReadOrder();
 }
 
 }  // namespace entente

@@ -13,8 +13,9 @@ namespace entente {
 bool IsDaide(const OrderTokens& tokens);
 
 // Reads the whole text as one order of `power`; false, with the reason in `failure`, if it is none. The brackets that
-// SUB puts round an order may be there.
-bool ReadDaide(const Map& map, PowerIndex power, const OrderTokens& tokens, ParsedOrder* parsed, OrderFailure* failure);
+// SUB puts round an order may be there. In a retreats phase MTO and CTO are retreats.
+bool ReadDaide(const Map& map, PhaseType phase_type, PowerIndex power, const OrderTokens& tokens, ParsedOrder* parsed,
+               OrderFailure* failure);
 
 }  // namespace entente
 
