@@ -62,6 +62,14 @@ std::string UpperCase(std::string_view text) {
   return upper;
 }
 
+std::string LowerAscii(std::string_view text) {
+  std::string lower(text);
+  for (char& c : lower) {
+    if ('A' <= c && c <= 'Z') c = static_cast<char>(c + ('a' - 'A'));
+  }
+  return lower;
+}
+
 bool IsUtf8(std::string_view text) {
   for (size_t i = 0; i < text.size();) {
     const size_t length = SequenceLength(text, i);

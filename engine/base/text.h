@@ -12,6 +12,8 @@ namespace entente {
 
 // `text` in upper case. Letters beyond ASCII and Latin-1, and bytes that are no valid UTF-8, stay as they are.
 std::string UpperCase(std::string_view text);
+// `text` with the letters of ASCII in lower case, as names of files compare.
+std::string LowerAscii(std::string_view text);
 
 // Whether `text` is valid UTF-8 (no overlong forms, no surrogates).
 bool IsUtf8(std::string_view text);

@@ -11,6 +11,8 @@ TEST(UpperCase, CoversAsciiAndTheLatin1Letters) {
   EXPECT_EQ(UpperCase("ÿ"), "Ÿ");
 }
 
+TEST(LowerAscii, LeavesOtherLettersAlone) { EXPECT_EQ(LowerAscii("Maps/Åland.MAP"), "maps/Åland.map"); }
+
 TEST(UpperCase, LeavesOtherTextAlone) {
   EXPECT_EQ(UpperCase("÷ß€жλ"), "÷ß€жλ");
   EXPECT_EQ(UpperCase("\xff\xc3"), "\xff\xc3");

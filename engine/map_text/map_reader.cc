@@ -6,6 +6,8 @@
 #include <utility>
 
 #include "base/text.h"
+#include "map_text/directive_table.h"
+#include "map_text/written_words.h"
 
 namespace entente {
 namespace {
@@ -23,76 +25,6 @@ constexpr uint64_t kWorkPerFile = 4096;
 constexpr uint64_t kWorkPerLine = 32;
 constexpr uint64_t kWorkPerToken = 32;
 
-struct Directive {
-  std::string_view word;
-  void (*read)(ReadContext&, const MapLine&);
-  size_t least_words = 1;  // with fewer words the line is a power line
-};
-
-// Section 3 steps 5, 7 and 8, in that order. USE and MAP act on the reader itself.
-constexpr std::array<Directive, 13> kBeforePlaces = {{{"TEXTONLY", ReadTextOnly},
-                                                      {"VICTORY", ReadVictory},
-                                                      {"FLAGS", ReadFlags},
-                                                      {"FLOW", ReadFlow},
-                                                      {"NOTIFY", ReadNotify},
-                                                      {"BEGIN", ReadBegin},
-                                                      {"RULE", ReadRule},
-                                                      {"RULES", ReadRule},
-                                                      {"ROTATE", ReadRotate},
-                                                      {"NEWHOMES", ReadNewHomes},
-                                                      {"USE", nullptr},
-                                                      {"USES", nullptr},
-                                                      {"MAP", nullptr}}};
-constexpr std::array<Directive, 27> kAfterPlaces = {{{"FLAG", ReadFlag},
-                                                     {"OWNS", ReadOwns},
-                                                     {"CENTERS", ReadCenters},
-                                                     {"INHABITS", ReadInhabits},
-                                                     {"HOME", ReadHomes},
-                                                     {"HOMES", ReadHomes},
-                                                     {"UNITS", ReadUnits},
-                                                     {"RESERVES", ReadReserves},
-                                                     {"MILITIA", ReadMilitia},
-                                                     {"CONTROL", ReadControl},
-                                                     {"LEAGUE", ReadLeague},
-                                                     {"A", ReadUnit},
-                                                     {"F", ReadUnit},
-                                                     {"DUMMY", ReadDummy},
-                                                     {"DUMMIES", ReadDummy},
-                                                     {"TEAM", ReadTeams},
-                                                     {"TEAMS", ReadTeams},
-                                                     {"DROP", ReadDrop},
-                                                     {"AMEND", ReadTerrain, 2},
-                                                     {"WATER", ReadTerrain, 2},
-                                                     {"LAND", ReadTerrain, 2},
-                                                     {"COAST", ReadTerrain, 2},
-                                                     {"PORT", ReadTerrain, 2},
-                                                     {"SHUT", ReadTerrain, 2},
-                                                     {"UNPLAYED", ReadUnplayed},
-                                                     {"UNOWNED", ReadNeutral},
-                                                     {"NEUTRAL", ReadNeutral}}};
-
-// What says how a game begins or what holds in all of it: IN and FROM cannot change it. Source: FORMAT_NOTES
-// section 12.
-constexpr std::array<std::string_view, 19> kForWholeGames = {
-    "TEXTONLY", "FLAGS", "FLAG", "FLOW",  "NOTIFY",  "BEGIN",   "RULE", "RULES", "ROTATE",  "NEWHOMES",
-    "UNITS",    "A",     "F",    "DUMMY", "DUMMIES", "CONTROL", "TEAM", "TEAMS", "UNPLAYED"};
-
-template <size_t kSize>
-const Directive* FindDirective(const std::array<Directive, kSize>& table, const MapLine& line) {
-  for (const Directive& directive : table) {
-    if (directive.word == line.Keyword() && line.size() >= directive.least_words) return &directive;
-  }
-  return nullptr;
-}
-
-std::string LowerAscii(std::string_view text) {
-  std::string lower(text);
-  for (char& c : lower) {
-    if ('A' <= c && c <= 'Z') c = static_cast<char>(c + ('a' - 'A'));
-  }
-  return lower;
-}
-
 // Two names of one file compare equal: case-blind, with either slash. Of the main file the last part of the path
 // counts, because included files write no more of it.
 std::string FileKey(std::string_view name) {
@@ -104,8 +36,6 @@ std::string FileKey(std::string_view name) {
 
 std::string_view LastPart(std::string_view name) { return name.substr(name.find_last_of("/\\") + 1); }
 
-bool IsDirectivesWord(std::string_view word) { return word == "DIRECTIVE" || word == "DIRECTIVES"; }
-
 bool HasEquals(const MapLine& line) {
   return std::any_of(line.tokens.begin(), line.tokens.end(),
                      [](const MapToken& token) { return token.text.find('=') != std::string::npos; });
@@ -113,7 +43,16 @@ bool HasEquals(const MapLine& line) {
 
 std::string_view UpToColon(std::string_view word) { return word.substr(0, word.find(':')); }
 
-bool IsDynamicWord(std::string_view word) { return word == "IN" || word == "FROM"; }
+// The directive that a line is for in this step, if it has words enough for it.
+const Directive* DirectiveOf(const MapLine& line, DirectiveStep step) {
+  const Directive* directive = FindDirective(line.Keyword());
+  return directive != nullptr && directive->step == step && line.size() >= directive->least_words ? directive : nullptr;
+}
+
+bool IsStageWord(std::string_view word) {
+  const Directive* directive = FindDirective(word);
+  return directive != nullptr && directive->step == DirectiveStep::kStages;
+}
 
 // The words of a line from token `first` on, in upper case or as written.
 std::string JoinTokens(const std::vector<MapToken>& tokens, size_t first, std::string MapToken::*form) {
@@ -239,11 +178,11 @@ void MapReader::ReadText(std::string_view text, Origin at) {
 void MapReader::ReadLine(const MapLine& line) {
   if (line.tokens.empty() || !context_.SpendWork(line.at, kWorkPerLine + kWorkPerToken * line.size())) return;
   FileState& file = context_.file();
-  if (IsDirectivesWord(line.tokens.back().upper)) {
+  if (IsStanzaWord(line.tokens.back().upper)) {
     ReadStanzaLine(line);
   } else if (file.stanza != FileState::Stanza::kNone) {
     ReadInStanza(line);
-  } else if (IsDynamicWord(UpToColon(line.Keyword()))) {
+  } else if (IsStageWord(UpToColon(line.Keyword()))) {
     ReadDynamicLine(line);
   } else if (file.block == FileState::Block::kStored) {
     StoreLine(line);
@@ -318,7 +257,7 @@ void MapReader::ReadDynamicLine(const MapLine& line) {
     context_.Error(line[0].at, code, word + " cannot stand in a file that IN or FROM includes");
   } else if (heading.size() == 1 || no_phase) {
     context_.Error(line[0].at, code, "expected a phase after " + word);
-  } else if (inline_form && IsDynamicWord(directive->Keyword())) {
+  } else if (inline_form && IsStageWord(directive->Keyword())) {
     context_.Error((*directive)[0].at, code, directive->Keyword() + " cannot stand behind " + word);
   } else {
     context_.draft->dynamics.push_back({line[1].at, is_from, JoinTokens(heading.tokens, 1, &MapToken::upper), {}});
@@ -340,18 +279,19 @@ void MapReader::StoreLine(MapLine line) {
 // True, after a warning, for a line of IN or FROM that nothing can come of.
 bool MapReader::IsForWholeGames(const MapLine& line) {
   if (context_.dynamic == nullptr) return false;
-  const std::string& word = line.Keyword();
-  if (std::find(kForWholeGames.begin(), kForWholeGames.end(), word) == kForWholeGames.end()) return false;
-  if (FindDirective(kBeforePlaces, line) == nullptr && HasEquals(line)) return false;  // a place line
-  context_.NoEffect(line[0].at,
-                    word + " has no effect behind IN and FROM: it says how a game begins or what holds in all of it");
+  const Directive* directive = FindDirective(line.Keyword());
+  if (directive == nullptr || !directive->for_whole_games) return false;
+  if (directive->step == DirectiveStep::kAfterPlaces && HasEquals(line)) return false;  // a place line
+  context_.NoEffect(
+      line[0].at,
+      line.Keyword() + " has no effect behind IN and FROM: it says how a game begins or what holds in all of it");
   return true;
 }
 
 // True if the line was a directive or a place line.
 bool MapReader::ReadKeywordLine(const MapLine& line) {
   if (IsForWholeGames(line)) return true;
-  if (const Directive* directive = FindDirective(kBeforePlaces, line)) {
+  if (const Directive* directive = DirectiveOf(line, DirectiveStep::kBeforePlaces)) {
     if (directive->read != nullptr) {
       directive->read(context_, line);
     } else if (line.Keyword() == "MAP") {
@@ -365,7 +305,7 @@ bool MapReader::ReadKeywordLine(const MapLine& line) {
     ReadPlaceLine(context_, line);
     return true;
   }
-  if (const Directive* directive = FindDirective(kAfterPlaces, line)) {
+  if (const Directive* directive = DirectiveOf(line, DirectiveStep::kAfterPlaces)) {
     directive->read(context_, line);
     return true;
   }

@@ -5,7 +5,7 @@
 #include "base/ids.h"
 #include "base/text.h"
 #include "map/name_key.h"
-#include "map_text/map_directives.h"
+#include "map_text/directive_table.h"
 
 namespace entente {
 namespace {
@@ -13,12 +13,16 @@ namespace {
 constexpr size_t kMostDraftPowers = 4 * kMaxPowers;  // before UNPLAYED
 constexpr uint64_t kWorkPerPower = 4096;             // of a new one: its name is compared with every directive
 
-// Words that a power name may be a misspelling of.
-constexpr std::array<std::string_view, 37> kDirectiveWords = {
-    "WATER",    "LAND",     "COAST", "PORT",     "SHUT",    "AMEND",  "DROP",  "UNOWNED",  "NEUTRAL", "CENTERS",
-    "OWNS",     "HOMES",    "UNITS", "INHABITS", "VICTORY", "BEGIN",  "FLOW",  "RULE",     "RULES",   "FLAGS",
-    "NOTIFY",   "USES",     "DUMMY", "LEAGUE",   "CONTROL", "ROTATE", "TEAMS", "RESERVES", "MILITIA", "UNPLAYED",
-    "NEWHOMES", "TEXTONLY", "FLAG",  "HOME",     "DUMMIES", "TEAM",   "FROM"};
+// Words that a power name may be a misspelling of: shorter ones are near to everything.
+constexpr bool IsLong(const Directive& directive) { return directive.word.size() >= 4; }
+constexpr auto kLongDirectives = [] {
+  std::array<std::string_view, std::count_if(kDirectives.begin(), kDirectives.end(), IsLong)> words;
+  size_t count = 0;
+  for (const Directive& directive : kDirectives) {
+    if (IsLong(directive)) words[count++] = directive.word;
+  }
+  return words;
+}();
 
 // Reads `(own word:letter)`. Token form: the brackets are checked by the caller.
 void ReadOwnWord(ReadContext& context, const MapToken& token, DraftPower& power) {
@@ -56,7 +60,7 @@ bool IsTaken(const MapDraft& draft, const std::string& old_id, const std::string
 
 // A directive that acts in some phases cannot add a power to the game.
 DraftPower* RefuseNewPower(ReadContext& context, const MapToken& name, const std::string& id) {
-  const std::string near_directive = context.Nearest(name.upper, kDirectiveWords);
+  const std::string near_directive = context.Nearest(name.upper, kLongDirectives);
   context.Error(name.at, "UNKNOWN_POWER",
                 Quoted(name.text) + " is no power or directive, and IN and FROM cannot add a power" +
                     (near_directive.empty() ? context.NearestPower(id) : near_directive));
@@ -151,7 +155,7 @@ void ReadUnitCount(ReadContext& context, const MapLine& line, int32_t DraftPower
 std::string MeaningOf(const DraftSuspect& suspect, const MapDraft& draft, bool lists_places, bool has_units) {
   const std::string word = Quoted(suspect.word);
   if (!lists_places || !has_units) {
-    const std::vector<std::string_view> near = NearestWords(suspect.word, kDirectiveWords, 1);
+    const std::vector<std::string_view> near = NearestWords(suspect.word, kLongDirectives, 1);
     if (!near.empty() && (!lists_places || EditDistance(suspect.word, near.front(), 1) <= 1)) {
       return "unknown directive " + word + " is read as a power (nearest: " + std::string(near.front()) + ")";
     }

@@ -1,34 +1,27 @@
 #include "map_text/written_words.h"
 
 #include <algorithm>
-#include <array>
 
 #include "base/text.h"
 #include "map/name_key.h"
+#include "map_text/directive_table.h"
 
 namespace entente {
 namespace {
 
 // ---- Words that would be read otherwise ----
 
-// First words that make a line a directive even where it has an `=`. Source: FORMAT_NOTES section 3, steps 3 and 5.
-constexpr std::array<std::string_view, 15> kBeforePlaces = {"IN",    "FROM", "TEXTONLY", "VICTORY", "USE",
-                                                            "USES",  "MAP",  "FLAGS",    "FLOW",    "NOTIFY",
-                                                            "BEGIN", "RULE", "RULES",    "ROTATE",  "NEWHOMES"};
-// And the others, steps 7 and 8.
-constexpr std::array<std::string_view, 27> kAfterPlaces = {
-    "FLAG",    "OWNS",   "CENTERS", "INHABITS", "HOME",  "HOMES",   "UNITS",    "RESERVES", "MILITIA",
-    "CONTROL", "LEAGUE", "A",       "F",        "DUMMY", "DUMMIES", "TEAM",     "TEAMS",    "DROP",
-    "AMEND",   "WATER",  "LAND",    "COAST",    "PORT",  "SHUT",    "UNPLAYED", "UNOWNED",  "NEUTRAL"};
-
-template <size_t kSize>
-bool Contains(const std::array<std::string_view, kSize>& words, std::string_view word) {
-  return std::find(words.begin(), words.end(), word) != words.end();
+// Whether a line that starts with `word` is read as a directive in one of the steps up to `last`.
+bool BeginsDirective(std::string_view word, DirectiveStep last) {
+  constexpr size_t kLongest = 8;
+  if (word.size() > kLongest) return false;
+  const Directive* directive = FindDirective(UpperCase(word));
+  return directive != nullptr && directive->step <= last;
 }
 
-bool BeginsOtherwise(std::string_view word) {
-  constexpr size_t kLongest = 8;
-  return word.starts_with('#') || (word.size() <= kLongest && Contains(kBeforePlaces, UpperCase(word)));
+// Whether a line that starts with `word` is none of a place, though it has an `=`.
+bool IsNoPlaceLine(std::string_view word) {
+  return word.starts_with('#') || BeginsDirective(word, DirectiveStep::kBeforePlaces);
 }
 
 // `word` with a `+` in it, which a name drops, so that `fits` holds; `word` itself if it fits. Words that would be read
@@ -123,12 +116,6 @@ bool IsStanzaWord(std::string_view word) {
   return upper == "DIRECTIVE" || upper == "DIRECTIVES";
 }
 
-std::string LowerAscii(std::string_view text) {
-  std::string lower(text);
-  for (char& c : lower) c = static_cast<char>('A' <= c && c <= 'Z' ? c + 0x20 : c);
-  return lower;
-}
-
 std::vector<std::string> WordsOfPlaceName(std::string_view name) {
   std::vector<std::string> words;
   for (size_t start = name.find_first_not_of(' '); start < name.size();) {
@@ -137,7 +124,7 @@ std::vector<std::string> WordsOfPlaceName(std::string_view name) {
     const bool first = words.empty();
     const auto fits = [&](std::string_view written) {
       const bool same = written == word && word.find('+') == std::string_view::npos;
-      return (same || PlaceDisplay(written) == word) && written != "->" && (!first || !BeginsOtherwise(written));
+      return (same || PlaceDisplay(written) == word) && written != "->" && (!first || !IsNoPlaceLine(written));
     };
     words.push_back(fits(word) ? std::string(word) : Disguised(word, fits).value_or(std::string(word)));
     start = name.find_first_not_of(' ', end);
@@ -148,9 +135,8 @@ std::vector<std::string> WordsOfPlaceName(std::string_view name) {
 std::optional<std::string> WrittenPowerName(const DraftPower& power) {
   const std::string underscores(std::min(power.id.find_first_not_of('_'), power.id.size()), '_');
   const auto fits = [&](const std::string& written) {
-    const std::string upper = UpperCase(written);
-    return PowerDisplay(written) == power.name && PowerIdentity(written) == power.id && !BeginsOtherwise(upper) &&
-           !Contains(kAfterPlaces, upper) && !IsStanzaWord(upper);
+    return PowerDisplay(written) == power.name && PowerIdentity(written) == power.id && !written.starts_with('#') &&
+           !BeginsDirective(written, DirectiveStep::kAfterPlaces) && !IsStanzaWord(written);
   };
   for (const std::string& written :
        {underscores + power.name, underscores + power.name + ",", underscores + InSeparateCapitals(power.name)}) {
@@ -163,7 +149,7 @@ std::optional<std::string> WrittenPlaceName(std::string_view name) {
   std::string written;
   for (const std::string& word : WordsOfPlaceName(name)) written += (written.empty() ? "" : " ") + word;
   const bool fits = !name.empty() && PlaceDisplay(written) == name && written.find('=') == std::string::npos &&
-                    !BeginsOtherwise(written.substr(0, written.find(' '))) &&
+                    !IsNoPlaceLine(written.substr(0, written.find(' '))) &&
                     (" " + written + " ").find(" -> ") == std::string::npos;
   return fits ? std::optional(written) : std::nullopt;
 }

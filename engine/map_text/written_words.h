@@ -36,7 +36,6 @@ std::string IdInCase(std::string_view id, WrittenCase written);
 
 // Whether a word at the end of a line makes it the line of a stanza: DIRECTIVES.
 bool IsStanzaWord(std::string_view word);
-std::string LowerAscii(std::string_view text);
 
 }  // namespace entente
 
