@@ -60,6 +60,17 @@ TEST_F(Resolver, ASupporterDislodgedFromTheTargetLosesItsSupport) {
   EXPECT_EQ(Why("ANK"), Reason::kNone);
 }
 
+TEST_F(Resolver, TheCauseOfACutSupportIsWhoCutItNotWhoDislodgedTheUnit) {
+  Resolve({{"RUSSIA", "F CON S F BLA - ANK"},
+           {"RUSSIA", "F BLA - ANK"},
+           {"TURKEY", "F ANK - CON"},
+           {"TURKEY", "A SMY S F ANK - CON"},
+           {"AUSTRIA", "A BUL - CON"}});
+  EXPECT_EQ(Why("CON"), Reason::kCut);
+  EXPECT_EQ(Cause("CON"), "BUL");
+  EXPECT_EQ(DislodgedBy("CON"), "ANK");
+}
+
 TEST_F(Resolver, TheWeakerSideOfAHeadToHeadBattleKeepsNobodyOut) {
   Resolve({{"GERMANY", "F HOL - NTH"},
            {"GERMANY", "F HEL S F HOL - NTH"},
