@@ -1,4 +1,5 @@
-// Tries every order set on a small board: the resolver against the oracle.
+// Tries every order set on a small board: the resolver against the oracle. Compared is whether each order succeeds and
+// which unit dislodged which; reasons, causes and retreats are the business of the situations and properties.
 #ifndef ENTENTE_DATC_TESTS_EXHAUSTIVE_H_
 #define ENTENTE_DATC_TESTS_EXHAUSTIVE_H_
 
@@ -29,6 +30,9 @@ struct Trial {
 
 // Rules: the default, but "convoyed only if VIA is written", so that the order alone says how an army goes.
 Trial TryAllOrderSets(const SmallBoard& board);
+// The same for every way to hand the units to fewer powers than there are units, added up: no unit dislodges one of its
+// own power, nor helps to.
+Trial TryFewerPowers(SmallBoard board);
 
 }  // namespace entente
 

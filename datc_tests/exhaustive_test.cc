@@ -1,4 +1,4 @@
-// Every order set on nine small boards, 1,017,170 in all, each unit with a power of its own.
+// Every order set on small boards: nine with 1,017,170 of them, where each unit has a power of its own, and others.
 
 #include "datc_tests/exhaustive.h"
 
@@ -25,6 +25,19 @@ TEST(Exhaustive, Convoy5ArmiesABCFleetsST) { Expect(ConvoyBoard(5, "Aa Ab Ac Fs 
 TEST(Exhaustive, Convoy5ArmiesACFleetsBST) { Expect(ConvoyBoard(5, "Aa Ac Fb Fs Ft"), {94096, 77, 75, 0}); }
 TEST(Exhaustive, Convoy5ArmyAFleetsBCST) { Expect(ConvoyBoard(5, "Aa Fb Fc Fs Ft"), {203696, 262, 158, 4}); }
 TEST(Exhaustive, Convoy6ArmiesADFleetsBST) { Expect(ConvoyBoard(6, "Aa Ad Fb Fs Ft"), {400314, 263, 175, 0}); }
+
+TEST(Exhaustive, ShoreArmiesAIFleetsBS) { Expect(ShoreBoard("Aa Ai Fb Fs"), {1723, 5, 0, 0}); }
+
+void ExpectAgreement(const SmallBoard& board) {
+  const Trial trial = TryFewerPowers(board);
+  EXPECT_GT(trial.counts.total(), 0);
+  EXPECT_EQ(trial.differences, 0) << trial.first_difference;
+}
+
+TEST(ExhaustiveWithFewerPowers, K3With3Armies) { ExpectAgreement(CompleteBoard(3, 3)); }
+TEST(ExhaustiveWithFewerPowers, K4With4Armies) { ExpectAgreement(CompleteBoard(4, 4)); }
+TEST(ExhaustiveWithFewerPowers, Convoy5ArmyAFleetsBST) { ExpectAgreement(ConvoyBoard(5, "Aa Fb Fs Ft")); }
+TEST(ExhaustiveWithFewerPowers, ShoreArmiesAIFleetsBS) { ExpectAgreement(ShoreBoard("Aa Ai Fb Fs")); }
 
 }  // namespace
 }  // namespace entente

@@ -11,6 +11,8 @@ using oracle::Order;
 using oracle::Province;
 using oracle::Unit;
 
+constexpr int kPowers = 8;
+
 bool Contains(const std::vector<int>& list, int value) {
   return std::find(list.begin(), list.end(), value) != list.end();
 }
@@ -28,6 +30,25 @@ SmallBoard InlandBoard(const std::string& name, int provinces, int armies) {
     board.provinces.push_back({std::string(1, static_cast<char>('a' + p)), false, {}, {}});
   for (int u = 0; u < armies; ++u) board.units.push_back({u, false, u});
   return board;
+}
+
+// `units` like "Aa Fb", each of a power of its own.
+void PlaceUnits(SmallBoard& board, const std::string& names, const std::string& units) {
+  for (size_t i = 0; i + 1 < units.size(); i += 3) {
+    const int at = static_cast<int>(names.find(units[i + 1]));
+    board.units.push_back({static_cast<int>(board.units.size()), units[i] == 'F', at});
+  }
+}
+
+// The entry of `to` in the terrain line of `from`: small letters if armies alone pass, a capital and small letters if
+// fleets alone do, between two coasts.
+std::string EntryOf(const SmallBoard& board, int from, int to) {
+  std::string entry = PlaceId(board, to);
+  const Province &here = board.provinces[from], &there = board.provinces[to];
+  const bool army = Contains(here.by_army, to), fleet = Contains(here.by_fleet, to);
+  const size_t capitals = !fleet ? 0 : army || here.sea || there.sea ? entry.size() : 1;
+  for (size_t i = capitals; i < entry.size(); ++i) entry[i] = static_cast<char>(std::tolower(entry[i]));
+  return entry;
 }
 
 const std::vector<int>& Reach(const SmallBoard& board, const Unit& unit) {
@@ -102,9 +123,21 @@ SmallBoard ConvoyBoard(int places, const std::string& units) {
     Join(board.provinces, at('c'), at('d'), true, true);
     Join(board.provinces, at('t'), at('d'), false, true);
   }
-  for (size_t i = 0; i + 1 < units.size(); i += 3) {
-    board.units.push_back({static_cast<int>(board.units.size()), units[i] == 'F', at(units[i + 1])});
+  PlaceUnits(board, names, units);
+  return board;
+}
+
+SmallBoard ShoreBoard(const std::string& units) {
+  SmallBoard board{"shore", {}, {}};
+  const std::string names = "abis";
+  for (char name : names) board.provinces.push_back({std::string(1, name), name == 's', {}, {}});
+  const auto at = [&](char name) { return static_cast<int>(names.find(name)); };
+  Join(board.provinces, at('a'), at('b'), true, false);
+  for (char coast : std::string("ab")) {
+    Join(board.provinces, at('i'), at(coast), true, false);
+    Join(board.provinces, at('s'), at(coast), false, true);
   }
+  PlaceUnits(board, names, units);
   return board;
 }
 
@@ -120,15 +153,16 @@ std::string MapTextOf(const SmallBoard& board) {
   }
   for (size_t p = 0; p < board.provinces.size(); ++p) {
     const Province& province = board.provinces[p];
-    const bool inland = province.by_fleet.empty();
-    text += std::string(province.sea ? "WATER "
-                        : inland     ? "LAND "
-                                     : "COAST ") +
-            PlaceId(board, static_cast<int>(p)) + " ABUTS";
-    for (int to : inland ? province.by_army : province.by_fleet) text += " " + PlaceId(board, to);
+    const int at = static_cast<int>(p);
+    const char* const terrain = province.sea ? "WATER " : province.by_fleet.empty() ? "LAND " : "COAST ";
+    text += terrain + PlaceId(board, at) + " ABUTS";
+    for (int to : province.by_army) text += " " + EntryOf(board, at, to);
+    for (int to : province.by_fleet) {
+      if (!Contains(province.by_army, to)) text += " " + EntryOf(board, at, to);
+    }
     text += "\n";
   }
-  for (int power = 0; power < 8; ++power) text += "PWR" + std::to_string(power) + "\n";
+  for (int power = 0; power < kPowers; ++power) text += "PWR" + std::to_string(power) + "\n";
   return text;
 }
 

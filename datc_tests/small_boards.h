@@ -11,7 +11,8 @@
 namespace entente {
 
 // Provinces and units, without orders; unit i belongs to power i unless said otherwise.
-//   Province names are single letters; `units` like "Aa Fb Fs".
+//   Province names are single letters; `units` like "Aa Fb Fs". Bounds: 8 units.
+//   A new board is a function below and a line in exhaustive_test.cc; its counts are what the oracle finds.
 struct SmallBoard {
   std::string name;
   std::vector<oracle::Province> provinces;
@@ -24,8 +25,10 @@ SmallBoard RingBoard(int provinces, int armies);
 // convoy-5: coasts a-b adjacent (fleets pass too), c apart; seas s-t adjacent; s touches a, b, c; t touches b, c.
 // convoy-6: also a coast d, c-d adjacent (fleets pass), t touches d.
 SmallBoard ConvoyBoard(int places, const std::string& units);
+// Coasts a, b, adjacent for armies alone; both touch inland i and sea s.
+SmallBoard ShoreBoard(const std::string& units);
 
-// The board as .map text: province letter x is place XXX, power i is PWRi.
+// The board as .map text: province letter x is place XXX, power i is PWRi. Every coast is one location.
 std::string MapTextOf(const SmallBoard& board);
 std::string PlaceId(const SmallBoard& board, int province);
 
