@@ -22,17 +22,18 @@ BoardCase MakeAdjustments(Workbench& bench, Random& random) {
   return RandomAdjustments(bench.AnyMap(random), {}, random);
 }
 
-// With weak passages (`~`, `*`) only the answer of one consistent assignment counts: the backup rules do not know them.
-std::string CheckOracle(Workbench& bench, const BoardCase& board, uint64_t) {
+// Boards with weak passages (`~`, `*`) are judged only where exactly one assignment is consistent: the oracle's backup
+// rules do not know halves.
+Finding CheckOracle(Workbench& bench, const BoardCase& board, uint64_t) {
   const Played played = bench.Judge(board);
   const Graph& graph = board.position.view().graph();
   const OracleAdapter oracle(*board.map, graph);
   const auto answer = oracle.Ask(board, played);
-  if (!answer || (graph.has_weak_passages() && answer->verdict.solutions != oracle::Solutions::kUnique)) return "";
+  if (!answer || (graph.has_weak_passages() && answer->verdict.solutions != oracle::Solutions::kUnique)) return {};
   return oracle.Difference(board, played, *answer);
 }
 
-std::string CheckPlainRules(Workbench& bench, const BoardCase& board, uint64_t) {
+Finding CheckPlainRules(Workbench& bench, const BoardCase& board, uint64_t) {
   return PlainDifference(board, bench.Judge(board));
 }
 

@@ -34,7 +34,7 @@ BoardCase EveryUnitOrdered(Workbench& bench, const BoardCase& board) {
 
 // ---- Movement
 
-std::string CheckOneUnitAProvince(Workbench& bench, const BoardCase& board, uint64_t) {
+Finding CheckOneUnitAProvince(Workbench& bench, const BoardCase& board, uint64_t) {
   const Played played = bench.Judge(EveryUnitOrdered(bench, board));
   const Map& map = *board.map;
   std::string text;
@@ -53,7 +53,7 @@ std::string CheckOneUnitAProvince(Workbench& bench, const BoardCase& board, uint
   return text;
 }
 
-std::string CheckNoOwnDislodgement(Workbench& bench, const BoardCase& board, uint64_t) {
+Finding CheckNoOwnDislodgement(Workbench& bench, const BoardCase& board, uint64_t) {
   const Played played = bench.Judge(EveryUnitOrdered(bench, board));
   const PositionView before = board.position;
   std::string text;
@@ -95,7 +95,7 @@ void CountOrders(const Played& played, Census& census) {
 }
 
 // Before, with what was built and without what orders and events ended, are the units at the next phase.
-std::string CheckConserved(Workbench& bench, const BoardCase& board, uint64_t) {
+Finding CheckConserved(Workbench& bench, const BoardCase& board, uint64_t) {
   const Played played = bench.Judge(board);
   Census census = CensusOf(board.position, true);
   if (board.position.view().phase_type() == PhaseType::kMovement && census != CensusOf(played.after, true)) {
@@ -160,7 +160,7 @@ std::string CheckListOf(const PositionView& position, const Unit& unit) {
 }
 
 // In a movement phase of one unit, exactly; in the others every listed order, alone, is accepted.
-std::string CheckListed(Workbench& bench, const BoardCase& board, uint64_t seed) {
+Finding CheckListed(Workbench& bench, const BoardCase& board, uint64_t seed) {
   const PositionView position = board.position;
   Random random(seed);
   if (position.phase_type() == PhaseType::kMovement) {
@@ -202,7 +202,7 @@ std::string CheckNeed(const PositionView& position) {
 }
 
 // A few phases with random orders: each is later than the one before, and needs orders.
-std::string CheckProgress(Workbench& bench, const BoardCase& board, uint64_t seed) {
+Finding CheckProgress(Workbench& bench, const BoardCase& board, uint64_t seed) {
   constexpr int kPhases = 4;
   Random random(seed);
   BoardCase now = board;

@@ -27,7 +27,7 @@ std::string CheckTextOf(const BoardCase& board, Order order) {
 }
 
 // Of the legal orders that were given, and of some that could have been.
-std::string CheckText(Workbench& bench, const BoardCase& board, uint64_t seed) {
+Finding CheckText(Workbench& bench, const BoardCase& board, uint64_t seed) {
   constexpr int kSample = 20;
   std::string text;
   for (const OrderResult& result : bench.Judge(board).results) {
@@ -53,12 +53,12 @@ std::string CheckSavedBytes(const PositionView& position) {
   return text;
 }
 
-std::string CheckSaved(Workbench& bench, const BoardCase& board, uint64_t) {
+Finding CheckSaved(Workbench& bench, const BoardCase& board, uint64_t) {
   const Played played = bench.Judge(board);
   return CheckSavedBytes(board.position) + CheckSavedBytes(played.after) + CheckSavedBytes(played.next);
 }
 
-std::string CheckDirtyScratch(Workbench& bench, const BoardCase& board, uint64_t) {
+Finding CheckDirtyScratch(Workbench& bench, const BoardCase& board, uint64_t) {
   const Played wanted = Play(board), got = bench.Judge(board);
   std::string text = SamePosition("after", wanted.after, got.after) + SamePosition("next", wanted.next, got.next) +
                      SameEvents(*board.map, wanted.events, got.events);
@@ -77,7 +77,7 @@ std::string CheckJsonOf(const PositionView& position) {
   return SamePosition("read from JSON", position, *read);
 }
 
-std::string CheckJson(Workbench& bench, const BoardCase& board, uint64_t) {
+Finding CheckJson(Workbench& bench, const BoardCase& board, uint64_t) {
   return CheckJsonOf(board.position) + CheckJsonOf(bench.Judge(board).next);
 }
 #endif

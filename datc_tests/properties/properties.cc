@@ -67,15 +67,20 @@ std::vector<Property> AllProperties() {
 PropertyCount TryProperty(const Property& property, Workbench& bench, long cases, uint64_t seed) {
   PropertyCount count;
   Random seeds(seed);
-  for (; count.cases < cases; ++count.cases) {
+  for (long made = 0; count.cases < cases && made < 2 * cases; ++made) {
     const uint64_t case_seed = seeds.Next(), check_seed = seeds.Next();
     Random random(case_seed);
     const BoardCase board = property.make(bench, random);
-    if (property.check(bench, board, check_seed).empty() || count.failures++ != 0) continue;
-    const BoardCase smallest = Smallest(
-        board, [&](const BoardCase& candidate) { return !property.check(bench, candidate, check_seed).empty(); });
-    count.first_failure = std::string(property.name) + ", case " + std::to_string(count.cases) + " of seed " +
-                          std::to_string(seed) + "\n" + property.check(bench, smallest, check_seed) +
+    const Finding finding = property.check(bench, board, check_seed);
+    if (!finding) continue;
+    ++count.cases;
+    if (finding->empty() || count.failures++ != 0) continue;
+    const auto fails = [&](const BoardCase& candidate) {
+      return !property.check(bench, candidate, check_seed).value_or("").empty();
+    };
+    const BoardCase smallest = Smallest(board, fails);
+    count.first_failure = std::string(property.name) + ", case " + std::to_string(made) + " of seed " +
+                          std::to_string(seed) + "\n" + *property.check(bench, smallest, check_seed) +
                           Show(smallest, bench.Judge(smallest));
   }
   return count;

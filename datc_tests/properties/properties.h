@@ -5,6 +5,7 @@
 #define ENTENTE_DATC_TESTS_PROPERTIES_PROPERTIES_H_
 
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -40,11 +41,14 @@ class Workbench {
   std::vector<std::unique_ptr<PhaseScratch>> relabelled_scratches_;
 };
 
+// Of one case: empty if the property holds, else what is wrong; nothing if the case cannot be judged, and so is none.
+using Finding = std::optional<std::string>;
+
 struct Property {
   const char* name;  // reads as a rule
   BoardCase (*make)(Workbench&, Random&);
-  // Empty if the property holds, else what is wrong. `seed`: of the random choices that the check itself makes.
-  std::string (*check)(Workbench&, const BoardCase&, uint64_t seed);
+  // `seed`: of the random choices that the check itself makes.
+  Finding (*check)(Workbench&, const BoardCase&, uint64_t seed);
 };
 
 std::span<const Property> SymmetryProperties();      // of the sequence, powers, places, groups, orders that do nothing
@@ -54,11 +58,12 @@ std::span<const Property> AgreementProperties();     // with the oracle and the 
 std::vector<Property> AllProperties();
 
 struct PropertyCount {
-  long cases = 0;
+  long cases = 0;  // that were judged
   long failures = 0;
   std::string first_failure;  // seed, what is wrong, and the smallest board that shows it
 };
 
+// Makes boards until `cases` of them were judged, at most twice as many.
 PropertyCount TryProperty(const Property& property, Workbench& bench, long cases, uint64_t seed);
 
 // ---- For the checks

@@ -32,9 +32,9 @@ bool TryProperties(long cases) {
   Workbench bench(StandardMapText());
   for (const Property& property : AllProperties()) {
     const PropertyCount count = TryProperty(property, bench, cases, RunSeed());
-    ok = ok && count.failures == 0;
-    std::printf("%-44s %10ld %10ld  %s\n", property.name, count.cases, count.failures,
-                count.failures == 0 ? "ok" : "WRONG");
+    const bool good = count.cases == cases && count.failures == 0;
+    ok = ok && good;
+    std::printf("%-44s %10ld %10ld  %s\n", property.name, count.cases, count.failures, good ? "ok" : "WRONG");
     std::printf("%s", count.first_failure.c_str());
     std::fflush(stdout);
   }

@@ -25,7 +25,7 @@ BoardCase MakeIllegal(Workbench& bench, Random& random) {
 
 // ---- Sequence
 
-std::string CheckShuffled(Workbench& bench, const BoardCase& board, uint64_t seed) {
+Finding CheckShuffled(Workbench& bench, const BoardCase& board, uint64_t seed) {
   std::vector<size_t> place(board.orders.size());
   std::iota(place.begin(), place.end(), size_t{0});
   Random random(seed);
@@ -66,14 +66,14 @@ std::string CheckRenamed(Workbench& bench, const BoardCase& board, const MapRef&
 }
 
 // Home centres stay with the powers, so adjustments, and whether an adjustments phase comes next, are not compared.
-std::string CheckPowersRenamed(Workbench& bench, const BoardCase& board, uint64_t seed) {
+Finding CheckPowersRenamed(Workbench& bench, const BoardCase& board, uint64_t seed) {
   Renaming renaming = Renaming::Identity(*board.map);
   Random random(seed);
   Shuffle(renaming.power, random);
   return CheckRenamed(bench, board, board.map, renaming, false);
 }
 
-std::string CheckRelabelled(Workbench& bench, const BoardCase& board, uint64_t seed) {
+Finding CheckRelabelled(Workbench& bench, const BoardCase& board, uint64_t seed) {
   const RelabelledMap& relabelled = bench.Relabelled(seed);
   if (relabelled.map == nullptr) return relabelled.error;
   return CheckRenamed(bench, board, relabelled.map, relabelled.renaming, true);
@@ -96,7 +96,7 @@ std::string SameBoards(const Played& wanted, const Played& got) {
   return SamePosition("after", wanted.after, got.after) + SamePosition("next", wanted.next, got.next);
 }
 
-std::string CheckHoldIsNoOrder(Workbench& bench, const BoardCase& board, uint64_t) {
+Finding CheckHoldIsNoOrder(Workbench& bench, const BoardCase& board, uint64_t) {
   const Played wanted = bench.Judge(board);
   const auto kept = [](const OrderResult& result) {
     return result.order.kind() != OrderKind::kHold || result.why != Illegality::kNone;
@@ -111,7 +111,7 @@ std::string CheckHoldIsNoOrder(Workbench& bench, const BoardCase& board, uint64_
 }
 
 // Illegal orders are dropped and every unit that is left without a legal one is told to hold.
-std::string CheckIllegalIsHold(Workbench& bench, const BoardCase& board, uint64_t) {
+Finding CheckIllegalIsHold(Workbench& bench, const BoardCase& board, uint64_t) {
   const Played wanted = bench.Judge(board);
   const auto legal = [](const OrderResult& result) { return result.why == Illegality::kNone; };
   BoardCase held = board;
@@ -177,7 +177,7 @@ class Groups {
   int count_ = 0;
 };
 
-std::string CheckGroupsApart(Workbench& bench, const BoardCase& board, uint64_t) {
+Finding CheckGroupsApart(Workbench& bench, const BoardCase& board, uint64_t) {
   const Groups groups(board.position);
   const Played together = bench.Judge(board);
   std::string text;
