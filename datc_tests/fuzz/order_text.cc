@@ -1,5 +1,6 @@
 // Any text as an order: read or refused with a place inside the text; what was read has a normal form that reads back
-// as itself, and can be judged in any phase.
+// as itself and as the same order (but for how it was written and a power that the text itself named), and can be
+// judged in any phase.
 //   Input: a byte for map and phase type, a byte for the power, the text.
 #include "expectations.h"
 #include "fuzz_input.h"
@@ -43,6 +44,17 @@ void PackAgain(entente_order order) {
   Expect(packed == order, "the fields of an order make another order");
 }
 
+// The order of `power` without what only tells how it was written.
+entente_order Meant(entente_order order, uint32_t power) {
+  auto fields = Sized<entente_order_fields>();
+  entente_order meant = 0;
+  Expect(entente_order_unpack(order, &fields, nullptr) == ENTENTE_OK, "an order that was read has no fields");
+  fields.written = 0;
+  fields.power = static_cast<uint8_t>(power);
+  Expect(entente_order_pack(&fields, &meant, nullptr) == ENTENTE_OK, "the fields of an order are refused");
+  return meant;
+}
+
 void Judge(const Table& table, entente_order order, const PositionMemory& position) {
   entente_order_result result = {};
   PositionMemory next = position;
@@ -73,6 +85,7 @@ void TryOrder(const Table& table, uint32_t phase_type, uint32_t power, std::stri
          ("the normal form cannot be read: " + normal + ": " + error.message).c_str());
   const std::string second = Written(table, again);
   Expect(second == normal, ("the normal form reads as another order: " + normal + ": " + second).c_str());
+  Expect(Meant(again, power) == Meant(order, power), ("the normal form is another order: " + normal).c_str());
   Judge(table, order, table.positions[phase_type % table.positions.size()]);
 }
 

@@ -49,6 +49,16 @@ absl::Status CheckStands(const Map& map, const Graph& graph, UnitType type, cons
   return UnitError(tokens, first, place.end, who + " cannot stand in " + id);
 }
 
+// "A PAR R GAS VIA" is a retreat like any other, and how a supported unit goes is its own order's business.
+void ForgetWhatIsUnused(ParsedOrder* parsed) {
+  Order order = parsed->order.WithoutUnusedFields();
+  if (order.kind() != OrderKind::kMove) {
+    parsed->convoy_path.clear();
+    order = order.WithWritten(static_cast<uint8_t>(order.written() & ~kWrittenPath));
+  }
+  parsed->order = order;
+}
+
 }  // namespace
 
 absl::StatusOr<ParsedOrder> ParseOrder(const Map& map, PhaseType phase_type, PowerIndex power, std::string_view text) {
@@ -59,6 +69,7 @@ absl::StatusOr<ParsedOrder> ParseOrder(const Map& map, PhaseType phase_type, Pow
   const bool read = IsDaide(tokens) ? ReadDaide(map, phase_type, power, tokens, &parsed, &failure)
                                     : ReadWords(map, phase_type, power, tokens, &parsed, &failure);
   if (!read) return failure.ToStatus(map, tokens);
+  ForgetWhatIsUnused(&parsed);
   return parsed;
 }
 

@@ -294,7 +294,7 @@ class Reading {
     if (!is_place && Skip(OrderWord::kHold)) return true;
     if (!going) return true;
     SetKind(OrderKind::kSupportMove);
-    return ReadOthersDestination();
+    return ReadDestination(third_, true);
   }
 
   bool ReadConvoy() {
@@ -306,15 +306,7 @@ class Reading {
     }
     SkipNoise();
     if (!SkipGoing()) return Fail(Expected::kArrow);
-    return ReadOthersDestination();
-  }
-
-  // The destination of the supported or convoyed unit. How it gets there is its own order's business.
-  bool ReadOthersDestination() {
-    if (!ReadDestination(third_, true)) return false;
-    parsed_.convoy_path.clear();
-    parsed_.order = parsed_.order.WithViaConvoy(false);
-    return true;
+    return ReadDestination(third_, true);
   }
 
   const Map& map_;

@@ -297,6 +297,16 @@ TEST(NotationTest, ASupportToTheUnitsOwnPlaceStaysAMove) {
 
 // ---- Phases ----
 
+TEST(NotationTest, ARetreatForgetsItsConvoy) {
+  for (const std::string_view text : {"A LON R BEL VIA", "A LON - BEL VIA NTH", "(ENG AMY LON) CTO BEL VIA (NTH)"}) {
+    const auto parsed = ParseOrder(Standard(), kRetreats, kNoPower, text);
+    ASSERT_TRUE(parsed.ok()) << text;
+    EXPECT_FALSE(parsed->order.via_convoy()) << text;
+    EXPECT_EQ(parsed->order.written() & kWrittenPath, 0) << text;
+    EXPECT_TRUE(parsed->convoy_path.empty()) << text;
+  }
+}
+
 TEST(NotationTest, InARetreatPhaseAMoveIsARetreat) {
   ExpectAll({{"A PAR - GAS", "A PAR R GAS"},
              {"A PAR R GAS", "A PAR R GAS"},
