@@ -25,11 +25,16 @@ fi
 cmake --preset fuzz "${launcher[@]}" >/dev/null
 cmake --build "$build" -j "$(nproc)" --target "${targets[@]/#/fuzz_}"
 
-# fuzz_one TARGET: the log goes to build/fuzz/TARGET.log. Entropic weights would cost more than the calls.
+# fuzz_one TARGET: the log goes to build/fuzz/TARGET.log. Inputs are as long as the target reads, so that no seed is cut.
+# Entropic weights would cost more than the calls.
 fuzz_one() {
-  local target=$1
+  local target=$1 longest=2048
+  case $target in
+    phase_json) longest=8192 ;;
+    map_* | game_json | saved_game) longest=16384 ;;
+  esac
   mkdir -p "$build/corpus/$target" "$build/finds"
-  "$build/bin/fuzz_$target" -max_total_time="$seconds" -max_len=2048 -timeout=20 -rss_limit_mb=2048 -entropic=0 \
+  "$build/bin/fuzz_$target" -max_total_time="$seconds" -max_len=$longest -timeout=20 -rss_limit_mb=2048 -entropic=0 \
     -artifact_prefix="$build/finds/$target-" "$build/corpus/$target" "datc_tests/fuzz/corpus/$target" \
     >"$build/$target.log" 2>&1 || true
 }
