@@ -123,19 +123,10 @@ ENTENTE_API const char* entente_builtin_map_name(uint32_t index);
 ENTENTE_API entente_status entente_map_builtin(const char* name, size_t name_length, entente_map** map,
                                                entente_error* error);
 
-/* Forms of a map. */
-enum {
-  ENTENTE_MAP_TEXT = 0, /* .map text */
-  ENTENTE_MAP_JSON = 1, /* the complete JSON form; its schema is maps/schema.json */
-  ENTENTE_MAP_MDF = 2,  /* DAIDE's MDF message: powers, home centers and the graph, nothing else */
-  ENTENTE_MAP_DOT = 3   /* Graphviz; written only */
-};
-
 /* Gives the bytes of an included file: sets *text and *length (memory of the caller, valid until the next call or the
  * end of the read) and returns ENTENTE_OK; ENTENTE_ERR_NOT_FOUND if there is none; ENTENTE_ERR_INVALID_ARGUMENT if the
  * name leads out of the folder that it may read. `including_file` is the file's name as it was given to
- * entente_map_read or to this function. A file that is not found and has the name of a shipped map ("standard.map")
- * holds that map. */
+ * entente_map_read or to this function. */
 typedef entente_status (*entente_include_fn)(void* context, const char* name, size_t name_length,
                                              const char* including_file, size_t including_file_length,
                                              const char** text, size_t* length);
@@ -153,26 +144,13 @@ typedef struct entente_diagnostic {
 } entente_diagnostic;
 typedef void (*entente_diagnostic_fn)(void* context, const entente_diagnostic* diagnostic);
 
-/* Reads .map text. `include` and `diagnose` may be NULL: then only shipped maps can be included, and only the first
- * error is told.
+/* Reads .map text. `include` and `diagnose` may be NULL: then includes are not found, and only the first error is told.
  *   Errors: INVALID_ARGUMENT if the text has errors (the error names the first; `diagnose` hears them all);
  *           NOT_SUPPORTED if its only errors are directives that do not act yet. */
 ENTENTE_API entente_status entente_map_read(const char* text, size_t length, const char* file_name,
                                             size_t file_name_length, entente_include_fn include, void* include_context,
                                             entente_diagnostic_fn diagnose, void* diagnose_context, entente_map** map,
                                             entente_error* error);
-
-/* Reads a map in any form but ENTENTE_MAP_DOT; else as entente_map_read. Text that is no map of its form is a
- * diagnostic with the code BAD_JSON or BAD_MDF; in JSON and MDF line and column are those of the value. */
-ENTENTE_API entente_status entente_map_from_text(uint32_t form, const char* text, size_t length, const char* file_name,
-                                                 size_t file_name_length, entente_include_fn include,
-                                                 void* include_context, entente_diagnostic_fn diagnose,
-                                                 void* diagnose_context, entente_map** map, entente_error* error);
-/* Writes a map. Text and JSON give the same map again, MDF only what it holds. The text is canonical: equal maps are
- * equal texts; the graphics map is a comment in it.
- *   Errors: INVALID_ARGUMENT if the form has no words for the map; LIMIT if it is larger than a map text may be. */
-ENTENTE_API entente_status entente_map_write(const entente_map* map, uint32_t form, char* text, size_t capacity,
-                                             size_t* length, entente_error* error);
 
 /* Another reference to the same map; each is freed once. */
 ENTENTE_API entente_map* entente_map_retain(const entente_map* map);
@@ -192,55 +170,8 @@ typedef struct entente_map_info {
   const char* name;          /* ends with a zero byte, valid while the map lives; so do the next two */
   const char* begin;         /* "SPRING 1901 MOVEMENT" */
   const char* begin_phase;   /* "S1901M" */
-  const char* graphics;      /* the map whose picture is shown; "" = its own */
-  uint32_t text_only;        /* 1: no picture (TEXTONLY) */
-  uint32_t has_flag_maps;    /* 1: ENTENTE_MAP_FLAGS are the maps whose flags are shown; none of them: no flags */
-  uint32_t stage_count;      /* maps that differ by phase (IN, FROM), the base map included */
-  uint32_t rotation_count;
 } entente_map_info;
-/* Counts of centers and edges are those of the base map, before any IN or FROM. */
 ENTENTE_API entente_status entente_map_get_info(const entente_map* map, entente_map_info* info, entente_error* error);
-
-typedef struct entente_stage_counts {
-  uint32_t struct_size;
-  uint32_t provinces;
-  uint32_t locations;
-  uint32_t army_edges;  /* undirected, between provinces, whatever power and center conditions they have */
-  uint32_t fleet_edges; /* between locations */
-  uint32_t powers;
-  uint32_t centers;
-  uint32_t units;   /* at the start */
-  uint32_t victory; /* centers for a solo victory */
-} entente_stage_counts;
-/* What the map in force in a phase counts ("S1904M"); length 0: the base map, before any IN or FROM. */
-ENTENTE_API entente_status entente_map_count(const entente_map* map, const char* phase, size_t phase_length,
-                                             entente_stage_counts* counts, entente_error* error);
-
-/* Words of a map, in the order of its text. */
-enum {
-  ENTENTE_MAP_RULES = 0, /* names of its RULE lines */
-  ENTENTE_MAP_FLAGS = 1, /* maps whose flags are borrowed, in turn */
-  ENTENTE_MAP_NOTIFY = 2 /* addresses */
-};
-/* The word ends with a zero byte and is valid while the map lives. Errors: NOT_FOUND beyond the last. */
-ENTENTE_API entente_status entente_map_word(const entente_map* map, uint32_t list, uint32_t index, const char** word,
-                                            entente_error* error);
-
-/* When control of the dummies passes on. */
-enum {
-  ENTENTE_ROTATE_ORDERED = 0, /* before any phase in which the dummy has orders to give */
-  ENTENTE_ROTATE_AFTER = 1,   /* after phases of the types; without types, after every phase */
-  ENTENTE_ROTATE_BEFORE = 2,  /* before phases of the types */
-  ENTENTE_ROTATE_FOR = 3      /* before phases of the types in which the dummy has orders to give */
-};
-typedef struct entente_rotation_info {
-  uint32_t struct_size;
-  uint32_t when;
-  const char* types; /* "MOVEMENT,RETREATS", or ""; a type is known by its first letter */
-} entente_rotation_info;
-/* Errors: NOT_FOUND beyond the last. */
-ENTENTE_API entente_status entente_map_rotation(const entente_map* map, uint32_t index, entente_rotation_info* info,
-                                                entente_error* error);
 
 typedef struct entente_location_info {
   uint32_t struct_size;
@@ -273,27 +204,9 @@ typedef struct entente_power_info {
   const char* id;       /* "FRANCE"; ends with a zero byte, valid while the map lives */
   const char* name;     /* "France" */
   const char* own_word; /* "French" */
-  const char* flag;     /* id of the power whose flag it shows, its own or one of another map */
-  const char* league;   /* "" if it is in none */
-  uint64_t friends;     /* bit per power: members of the leagues that its LEAGUE line lists, its own included */
-  uint32_t league_behavior;
-  uint32_t letter;           /* code point of its letter; 0 if it has none */
-  uint32_t dummy;            /* 1: a dummy */
-  uint32_t controller_count; /* who may control it, if it is a dummy */
 } entente_power_info;
-/* How the members of a league treat others. */
-enum { ENTENTE_LEAGUE_FREE = 0, ENTENTE_LEAGUE_STRICT = 1, ENTENTE_LEAGUE_BENIGN = 2 };
 ENTENTE_API entente_status entente_map_power(const entente_map* map, uint32_t power, entente_power_info* info,
                                              entente_error* error);
-
-typedef struct entente_controller_info {
-  uint32_t struct_size;
-  uint32_t power;   /* ENTENTE_NO_POWER: somebody from outside the map */
-  const char* name; /* ends with a zero byte, valid while the map lives */
-} entente_controller_info;
-/* Who may control a dummy; index 0 is in charge when the game begins. Errors: NOT_FOUND beyond the last. */
-ENTENTE_API entente_status entente_map_controller(const entente_map* map, uint32_t power, uint32_t index,
-                                                  entente_controller_info* info, entente_error* error);
 ENTENTE_API entente_status entente_map_find_power(const entente_map* map, const char* text, size_t length,
                                                   uint8_t* power, entente_error* error);
 /* Home centers of a power, as provinces, ascending. */
@@ -401,48 +314,10 @@ ENTENTE_API entente_status entente_position_retreats(const entente_map* map, con
 /* Owner of every center (entente_map_info.center_count of them). */
 ENTENTE_API entente_status entente_position_owners(const entente_map* map, const void* position, uint8_t* powers,
                                                    size_t capacity, size_t* length, entente_error* error);
-/* What a power has to do in an adjustments phase: builds it can carry out together (> 0), units it must remove (< 0),
- * or 0. Claims, tokens, partisan sites, reserves and militia of the map are counted in. */
+/* What a power has to do in an adjustments phase: builds it can carry out (> 0), units it must remove (< 0), or 0. */
 ENTENTE_API entente_status entente_position_due(const entente_map* map, const void* position,
                                                 const entente_rules* rules, uint32_t power, int32_t* due,
                                                 entente_error* error);
-
-/* What only some maps have, and a position then keeps for every power. On other maps it is zero. */
-typedef struct entente_power_state {
-  uint32_t struct_size;
-  uint32_t claims;         /* owned centers that it may still make its homes by building there (&SC) */
-  uint32_t seizing_builds; /* builds left on any of its vacant homes, which it then owns (SC!) */
-  uint32_t guest_builds;   /* the same without owning it; they lapse after the next adjustments (SC?) */
-  uint32_t control_turn;   /* of a dummy: whose turn it is to control it, an index as of entente_map_controller */
-  uint32_t reserved;
-} entente_power_state;
-ENTENTE_API entente_status entente_position_power_state(const entente_map* map, const void* position, uint32_t power,
-                                                        entente_power_state* state, entente_error* error);
-/* Errors: INVALID_ARGUMENT for more than the map gives the power at the start, or a turn beyond its controllers. */
-ENTENTE_API entente_status entente_position_set_power_state(const entente_map* map, void* position, uint32_t power,
-                                                            const entente_power_state* state, entente_error* error);
-/* Who controls a dummy now: a power's id, or the name of a player from outside the map; empty for nobody and for a
- * power that is no dummy. Under VASSAL_DUMMIES, in `rules` or as a RULE of the map, whoever holds all its homes
- * controls it. */
-ENTENTE_API entente_status entente_position_controller(const entente_map* map, const void* position,
-                                                       const entente_rules* rules, uint32_t power, char* name,
-                                                       size_t capacity, size_t* length, entente_error* error);
-/* Home centers of a power now, as provinces, ascending: on maps with &SC or NEWHOMES they change with the game, on maps
- * with IN and FROM with the phase, else they are those of entente_map_homes. */
-ENTENTE_API entente_status entente_position_homes(const entente_map* map, const void* position, uint32_t power,
-                                                  uint16_t* provinces, size_t capacity, size_t* length,
-                                                  entente_error* error);
-/* Replaces them. Errors: INVALID_ARGUMENT if one is no supply center, or homes do not change with the game. */
-ENTENTE_API entente_status entente_position_set_homes(const entente_map* map, void* position, uint32_t power,
-                                                      const uint16_t* provinces, size_t count, entente_error* error);
-/* Provinces of the units whose build is not to be told before the next movement results, ascending. */
-ENTENTE_API entente_status entente_position_hidden_builds(const entente_map* map, const void* position,
-                                                          uint16_t* provinces, size_t capacity, size_t* length,
-                                                          entente_error* error);
-/* Hides the build of the unit in a province. Errors: NOT_FOUND if none stands there; INVALID_ARGUMENT if the map hides
- * no builds. */
-ENTENTE_API entente_status entente_position_hide_build(const entente_map* map, void* position, uint32_t province,
-                                                       entente_error* error);
 
 /* ---- Orders --------------------------------------------------------------------------------------------------- */
 
@@ -508,8 +383,7 @@ ENTENTE_API entente_status entente_legal_orders(entente_scratch* scratch, const 
                                                 const entente_rules* rules, uint32_t province, entente_order* orders,
                                                 size_t capacity, size_t* length, entente_error* error);
 /* Legal orders of a power (ENTENTE_NO_POWER: of all), unit by unit, ascending by province; adjustments power by power,
- * with WAIVE. Each build is possible alone, and at most entente_position_due of them together; where claims, tokens or
- * alternative homes are used, not every choice of so many. None if the game is over. */
+ * with WAIVE. None if the game is over. */
 ENTENTE_API entente_status entente_legal_orders_of_power(entente_scratch* scratch, const void* position,
                                                          const entente_rules* rules, uint32_t power,
                                                          entente_order* orders, size_t capacity, size_t* length,
@@ -551,12 +425,7 @@ enum {
   ENTENTE_EVENT_DISBANDED = 1, /* a dislodged unit was lost */
   ENTENTE_EVENT_REMOVED = 2,   /* removed because its power has too many */
   ENTENTE_EVENT_WAIVED = 3,    /* a build that was due was not used */
-  ENTENTE_EVENT_SOLO = 4,      /* a power won */
-  ENTENTE_EVENT_CAUGHT = 5,    /* the map has no place for it in the new phase: it may only hold */
-  ENTENTE_EVENT_FREED = 6,     /* a caught unit has a place again */
-  ENTENTE_EVENT_ADAPTED = 7,   /* it changed its type or coast with the map; the unit is what it is now */
-  ENTENTE_EVENT_BUILT = 8,     /* built for a power that ordered no builds (rule CD_BUILDS) */
-  ENTENTE_EVENT_RETREATED = 9  /* for a power that ordered no retreats (rule CD_RETREATS); the unit is what it is now */
+  ENTENTE_EVENT_SOLO = 4       /* a power won */
 };
 /* Why. */
 enum {
@@ -566,8 +435,7 @@ enum {
   ENTENTE_WHY_NOT_ORDERED = 4,    /* a build was due and possible, but not ordered */
   ENTENTE_WHY_VICTORY = 5,        /* it owns enough centers and strictly the most */
   ENTENTE_WHY_ILLEGAL_ORDER = 6,  /* only illegal orders were given for it */
-  ENTENTE_WHY_NO_RETREATS = 7,    /* the map has no retreats phase here */
-  ENTENTE_WHY_MAP_CHANGED = 8     /* the map of the new phase differs */
+  ENTENTE_WHY_NO_RETREATS = 7     /* the map has no retreats phase here */
 };
 typedef struct entente_event {
   uint8_t event;
@@ -589,8 +457,7 @@ typedef struct entente_event {
  *                not overlap `orders`.
  *
  *   events       may be NULL with capacity 0; *event_count (may be NULL) tells how many there were; those beyond the
- *                capacity are dropped. There are at most 3 per province, one per power and 8: what happens after that,
- *                on a map that changes in many phases without orders, is not told.
+ *                capacity are dropped.
  *
  *   after, next  positions (may be NULL): straight after the phase, and at the next phase that needs orders. Either may
  *                be `position` itself.
@@ -750,12 +617,9 @@ ENTENTE_API entente_status entente_position_to_json(const entente_map* map, cons
 ENTENTE_API entente_status entente_position_from_json(const entente_map* map, const char* json, size_t length,
                                                       void* position, entente_error* error);
 
-/* A summary of a map as JSON, with what reading its text told. (The form that can be read again: entente_map_write.) */
+/* A summary of a map as JSON. */
 ENTENTE_API entente_status entente_map_to_json(const entente_map* map, char* text, size_t capacity, size_t* length,
                                                entente_error* error);
-/* The same of the map in force in a phase ("S1904M"); length 0: the base map, as entente_map_to_json. */
-ENTENTE_API entente_status entente_map_summary(const entente_map* map, const char* phase, size_t phase_length,
-                                               char* text, size_t capacity, size_t* length, entente_error* error);
 
 /* ---- Self-play ------------------------------------------------------------------------------------------------ */
 
