@@ -6,8 +6,8 @@
 # ask for the numbers of cases, boards and mutants that a night must reach). Logs stay in build/night.
 #
 # Environment: ENTENTE_FUZZ_SECONDS for each fuzz target (3600), ENTENTE_HITS of each situation (10000), ENTENTE_CASES of each
-# property (1000000), ENTENTE_MUTANTS in the sample (200), ENTENTE_SEED of situations and properties.
-# Needs gcc, clang 14 with its fuzzer runtime, CMake, Ninja, Python 3, GoogleTest, Google Benchmark.
+# property (1000000), ENTENTE_MUTANTS in the sample (200), ENTENTE_SEED of situations and properties, ENTENTE_JOBS at a time.
+# Needs what quickstart.sh installs, and clang 14 with its fuzzer runtime.
 set -uo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
@@ -36,7 +36,8 @@ if command -v ccache >/dev/null; then
   launcher=(-DCMAKE_C_COMPILER_LAUNCHER=ccache -DCMAKE_CXX_COMPILER_LAUNCHER=ccache)
 fi
 
-# logged NAME COMMAND...: runs a step; its output goes to build/night/NAME.log, its exit code to build/night/steps.tsv.
+# logged NAME COMMAND...: runs a step; its output goes to build/night/NAME.log, its exit code to build/night/steps.tsv and
+# to the caller.
 logged() {
   local name=$1 start=$SECONDS code=0
   shift
@@ -44,6 +45,7 @@ logged() {
   "$@" >"$logs/$name.log" 2>&1 || code=$?
   printf '(%d s, exit code %d)\n' $((SECONDS - start)) "$code" >&2
   printf '%s\t%d\n' "$name" "$code" >>"$logs/steps.tsv"
+  return $code
 }
 
 build_release() {
@@ -72,7 +74,10 @@ growth() {
     --benchmark_min_time="$bench_time" --benchmark_out="$logs/growth.json" --benchmark_out_format=json
 }
 
-logged build build_release
+if ! logged build build_release; then
+  tail -20 "$logs/build.log" >&2
+  exit 1
+fi
 logged tests ctest --test-dir build/release --no-tests=error -j "$jobs" --output-on-failure
 logged datc build/release/bin/datc_test
 logged exhaustive exhaustive

@@ -14,8 +14,13 @@ import sys
 
 MIDGAME_UNITS = 34
 COVERED = ["engine/movement", "engine/retreat", "engine/adjustment", "engine/phase", "engine/order", "capi/src"]
-FUZZ_TARGETS = 6
 DATC_CASES = 164
+BOARDS = 12  # of exhaustive_night
+SITUATIONS = 36
+PROPERTIES = 20
+STEPS = 14  # of night.sh
+ROOT = os.path.abspath(os.path.join(os.path.dirname(__file__), "..", ".."))
+FUZZ_TARGETS = len(os.listdir(os.path.join(ROOT, "datc_tests", "fuzz", "corpus")))
 
 
 class Table:
@@ -47,6 +52,17 @@ def thousands(number):
     return f"{number:,}"
 
 
+def add_steps(table, quick):
+    """A step that crashed may have written some of its rows."""
+    codes = dict(line.split("\t") for line in table.read("steps.tsv").splitlines())
+    if quick:
+        codes.pop("mutants", None)  # too few to say anything
+    failed = [name for name, code in codes.items() if code != "0"]
+    wanted = STEPS - quick
+    measured = ", ".join(failed) + " failed" if failed else str(len(codes))
+    table.add("steps of the night that ended well", wanted, measured, not failed and len(codes) == wanted)
+
+
 def add_tests(table):
     match = re.search(r"(\d+) tests failed out of (\d+)", table.read("tests.log"))
     failed, total = (int(match.group(1)), int(match.group(2))) if match else (None, 0)
@@ -60,8 +76,9 @@ def add_exhaustive(table):
     rows = re.findall(r"^(\S.*?) +(\d+) +\d+ +\d+ +\d+ +\d+ +(\d+)  (ok|WRONG)$", text, flags=re.M)
     if rows:
         sets, differ = sum(int(row[1]) for row in rows), sum(int(row[2]) for row in rows)
-        fine = all(row[3] == "ok" for row in rows)
-        table.add("order sets on small boards that differ", 0, f"{differ} of {thousands(sets)}", fine)
+        fine = len(rows) == BOARDS and all(row[3] == "ok" for row in rows)
+        measured = f"{differ} of {thousands(sets)} ({len(rows)} boards)"
+        table.add(f"order sets on {BOARDS} small boards that differ", 0, measured, fine)
     else:
         match = re.search(r"\[  PASSED  \] (\d+) tests", text)
         fine = match is not None and "FAILED" not in text
@@ -75,13 +92,13 @@ def add_properties(table, hits, cases):
     fewest = min((int(row[1]) for row in situations), default=0)
     differ = sum(int(row[4]) for row in situations)
     judged = sum(int(row[3]) for row in situations)
-    fine = bool(situations) and fewest >= hits
-    table.add("hits of each situation", thousands(hits), f"{thousands(fewest)} ({len(situations)} situations)", fine)
+    fine = len(situations) >= SITUATIONS and fewest >= hits
+    table.add(f"hits of each of {SITUATIONS} situations", thousands(hits), f"{thousands(fewest)} ({len(situations)} situations)", fine)
     table.add("situations judged differently", 0, f"{differ} of {thousands(judged)}", bool(situations) and differ == 0)
     fewest = min((int(row[1]) for row in properties), default=0)
     failures = sum(int(row[2]) for row in properties)
-    fine = bool(properties) and fewest >= cases
-    table.add("cases of each property", thousands(cases), f"{thousands(fewest)} ({len(properties)} properties)", fine)
+    fine = len(properties) >= PROPERTIES and fewest >= cases
+    table.add(f"cases of each of {PROPERTIES} properties", thousands(cases), f"{thousands(fewest)} ({len(properties)} properties)", fine)
     table.add("properties that fail", 0, failures, bool(properties) and failures == 0)
 
 
@@ -180,6 +197,7 @@ def main():
         parser.add_argument("--" + name, type=int, required=True)
     options = parser.parse_args()
     table = Table(options.logs)
+    add_steps(table, options.mutants < 200)
     add_tests(table)
     add_exhaustive(table)
     add_properties(table, options.hits, options.cases)
