@@ -28,18 +28,20 @@ class Equations {
   bool Path(int m, const Assignment& given) const;
   // The province that a matching support is given into.
   int SupportedInto(int s) const;
+  // Whether the arrival of the attacker is enough to cut a support.
+  bool Cuts(int attacker, int supporter, const Assignment& given) const;
+
+  int Hold(int province, const Assignment& given) const;
+  int Attack(int m, const Assignment& given) const;
+  int Defend(int m, int attacker, const Assignment& given) const;
+  int Prevent(int m, const Assignment& given) const;
 
  private:
   static constexpr int kFull = 2;  // halves of a unit alone
   static constexpr int kThere = 1;
 
   bool Weak(int m) const { return board_.orders[m].halves < kFull; }
-  bool Cuts(int attacker, int supporter, const Assignment& given) const;
   int Supports(int u, const Assignment& given, int not_of_power) const;
-  int Hold(int province, const Assignment& given) const;
-  int Attack(int m, const Assignment& given) const;
-  int Defend(int m, int attacker, const Assignment& given) const;
-  int Prevent(int m, const Assignment& given) const;
   bool Move(int m, const Assignment& given) const;
   bool Support(int s, const Assignment& given) const;
   bool Convoy(int c, const Assignment& given) const;

@@ -9,7 +9,7 @@ namespace oracle {
 enum class Solutions {
   kUnique,             // one consistent assignment
   kCircular,           // several, which agree on every convoy: circular movement
-  kSeveralWithConvoy,  // several that differ in a convoy: a paradox
+  kSeveralWithConvoy,  // several that differ in a convoy or a move by sea: a paradox, or a circle with a convoy
   kNone,               // a contradictory paradox
 };
 
@@ -18,8 +18,8 @@ struct Verdict {
   Assignment success;
 };
 
-// The only consistent assignment; for circular movement the one in which most moves succeed; for a paradox what the
-// Szykman rule makes of it (the procedure of DATC 5.E).
+// The only consistent assignment; for circular movement the one in which most moves succeed; with convoys, and where
+// none is consistent, what the procedure of DATC 5.E with the Szykman rule makes of it.
 Verdict Adjudicate(const Board& board);
 
 }  // namespace oracle
