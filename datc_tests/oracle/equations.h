@@ -3,7 +3,7 @@
 // "Board" orders are taken as they are: a move says itself whether it goes by sea; nothing is checked for legality.
 // Strengths are in halves, plus one for whoever is there at all, so that a move of strength nought enters a vacant
 // province.
-//   Source: DATC chapter 5.B; preferred choices of DATC 3.0. Weak passages: FORMAT_NOTES section 7.
+//   Source: DATC chapter 5.B; preferred choices of DATC 3.0. Weak passages: maps/LANGUAGE.md (Restrictions).
 #ifndef ENTENTE_DATC_TESTS_ORACLE_EQUATIONS_H_
 #define ENTENTE_DATC_TESTS_ORACLE_EQUATIONS_H_
 

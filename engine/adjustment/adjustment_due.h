@@ -2,7 +2,7 @@
 //
 // Units allowed = owned centres + tokens (SC!, SC?) + one for each partisan site while these count + RESERVES +
 // min(MILITIA, own units on its home centres); the last two only while the power owns a home centre.
-//   Source: DATC 6.I; FORMAT_NOTES section 9. No allocation; any threads.
+//   Source: DATC 6.I; maps/LANGUAGE.md (Homes). No allocation; any threads.
 #ifndef ENTENTE_ENGINE_ADJUSTMENT_ADJUSTMENT_DUE_H_
 #define ENTENTE_ENGINE_ADJUSTMENT_ADJUSTMENT_DUE_H_
 

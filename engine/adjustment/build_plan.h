@@ -5,7 +5,7 @@
 // alternative gives its home to a later build there and stands for another, or takes a token.
 //   The cheapest way is taken (site_groups.h); of tokens SC? go before SC!, to the builds in ascending sequence of
 //   their provinces. No allocation; one thread per object.
-//   Source: FORMAT_NOTES section 9, the numbered list.
+//   Source: maps/LANGUAGE.md (Homes).
 #ifndef ENTENTE_ENGINE_ADJUSTMENT_BUILD_PLAN_H_
 #define ENTENTE_ENGINE_ADJUSTMENT_BUILD_PLAN_H_
 

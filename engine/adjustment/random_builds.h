@@ -1,6 +1,6 @@
 // Builds of a power that ordered none, at random (CD_BUILDS).
 //   The seed is the position and the power, so a game replays, and the sequence of the powers does not matter.
-//   Source: FORMAT_NOTES section 13. No allocation; one thread per object.
+//   Source: maps/LANGUAGE.md (RULE). No allocation; one thread per object.
 #ifndef ENTENTE_ENGINE_ADJUSTMENT_RANDOM_BUILDS_H_
 #define ENTENTE_ENGINE_ADJUSTMENT_RANDOM_BUILDS_H_
 

@@ -3,7 +3,7 @@
 // Alternatives of all powers are in one table, because the homes that they stand for belong to one power each.
 //   Bounds: a call looks at every alternative of its power once, and at each home that it may stand for. No allocation;
 //           one thread per object.
-//   Source: FORMAT_NOTES section 9, 5.
+//   Source: maps/LANGUAGE.md (Homes).
 #ifndef ENTENTE_ENGINE_ADJUSTMENT_STAND_INS_H_
 #define ENTENTE_ENGINE_ADJUSTMENT_STAND_INS_H_
 

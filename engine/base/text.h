@@ -18,7 +18,7 @@ std::string LowerAscii(std::string_view text);
 // Whether `text` is valid UTF-8 (no overlong forms, no surrogates).
 bool IsUtf8(std::string_view text);
 
-// `text` if it is valid UTF-8, else the same bytes read as Latin-1. Source: FORMAT_NOTES section 2.
+// `text` if it is valid UTF-8, else the same bytes read as Latin-1. Source: maps/LANGUAGE.md (Text and lines).
 std::string Utf8FromUtf8OrLatin1(std::string_view text);
 
 // Number of code points in valid UTF-8.

@@ -17,7 +17,7 @@ class JsonWriter;
 // What a map counts in one stage.
 //   Units:  edges are undirected, between provinces for armies, between locations for fleets, whatever power and centre
 //           conditions they have.
-//   Source: FORMAT_NOTES section 16.
+//   Source: maps/LANGUAGE.md.
 struct StageCounts {
   int provinces = 0;
   int locations = 0;

@@ -25,7 +25,7 @@ TEST(MapJson, TheStandardMapCountsAsKnown) {
             R"(["NEWYEAR:5","A.D.:MOVEMENT,RETREATS","IFYEARDIV:10","A.D.:ADJUSTMENTS"])");
 }
 
-// Source: FORMAT_NOTES section 16.
+// Source: maps/LANGUAGE.md.
 TEST(MapJson, CountsAndMovesAreThoseOfThePhase) {
   const MapRef loeb9 = *BuiltinMap("loeb9");
   const std::string base = MapToJson(*loeb9);

@@ -2,7 +2,7 @@
 //
 // Keys may come in any sequence (the map may be named last), so reading has two steps: this one checks the shape and
 // keeps views of the texts; position_json.h and phase_reader.h give them their meaning. One thread per PhaseText.
-//   Source: DESIGN section 5 (Input).
+//   Source: the form of the `diplomacy` Python package; README.md (The program).
 #ifndef ENTENTE_ENGINE_EXCHANGE_PHASE_JSON_H_
 #define ENTENTE_ENGINE_EXCHANGE_PHASE_JSON_H_
 

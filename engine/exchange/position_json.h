@@ -1,6 +1,6 @@
 // Positions as JSON states and back: {"units","retreats","centers","homes","builds"}, and what only some maps have
 // (state_extras.h).
-//   Source: DESIGN section 5.
+//   Source: the form of the `diplomacy` Python package; README.md (The program).
 #ifndef ENTENTE_ENGINE_EXCHANGE_POSITION_JSON_H_
 #define ENTENTE_ENGINE_EXCHANGE_POSITION_JSON_H_
 

@@ -5,7 +5,6 @@
 //   - Dislodged units without a place to go, and retreats phases that hold no others, are looked at on neither side.
 //   - Retreats that were recorded beyond ours for a unit whose dislodger came by sea are a note (4.A.5).
 //   - A game that ended in the record without a winner (a draw, a year limit) is a note.
-//   Source: DESIGN section 5 (replay).
 #ifndef ENTENTE_ENGINE_EXCHANGE_REPLAY_H_
 #define ENTENTE_ENGINE_EXCHANGE_REPLAY_H_
 

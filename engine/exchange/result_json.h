@@ -1,5 +1,5 @@
 // The result of a phase as one JSON line.
-//   Source: DESIGN section 5 (Output).
+//   Source: words for outcomes: datc_tests/README.md (Results).
 #ifndef ENTENTE_ENGINE_EXCHANGE_RESULT_JSON_H_
 #define ENTENTE_ENGINE_EXCHANGE_RESULT_JSON_H_
 

@@ -1,4 +1,5 @@
-// Phases of maps with rare directives, in and out as JSON. Source: FORMAT_NOTES sections 8, 9, 11 and 12.
+// Phases of maps with rare directives, in and out as JSON. Source: maps/LANGUAGE.md (Powers; Homes; Phases and victory;
+// IN and FROM).
 #include <gtest/gtest.h>
 
 #include "exchange/exchange.h"

@@ -8,7 +8,7 @@
 //   controllers    {"INDIA":"CHINA"}    who controls a dummy now, a power or a player; written, not read
 // A member that is absent or null: as at the start of the map (homes on a map with NEWHOMES, once the first of its
 // years has come: what is owned). A member that is there is all there is: powers that it does not name have none.
-//   Source: DESIGN section 5. One thread at a time.
+//   One thread at a time.
 #ifndef ENTENTE_ENGINE_EXCHANGE_STATE_EXTRAS_H_
 #define ENTENTE_ENGINE_EXCHANGE_STATE_EXTRAS_H_
 

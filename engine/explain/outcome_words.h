@@ -1,6 +1,6 @@
 // The words for reasons, events and their causes that JSON, the C ABI and reports share. Static text, zero-terminated;
 // any threads.
-//   Source: DESIGN section 5.
+//   Source: the words of datc_tests/README.md (Results).
 #ifndef ENTENTE_ENGINE_EXPLAIN_OUTCOME_WORDS_H_
 #define ENTENTE_ENGINE_EXPLAIN_OUTCOME_WORDS_H_
 

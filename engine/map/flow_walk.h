@@ -1,5 +1,5 @@
 // Steps through a phase flow. Any threads.
-//   Source: FORMAT_NOTES section 11 (NEWYEAR, IFYEARDIV).
+//   Source: maps/LANGUAGE.md (Phases and victory: NEWYEAR, IFYEARDIV).
 #ifndef ENTENTE_ENGINE_MAP_FLOW_WALK_H_
 #define ENTENTE_ENGINE_MAP_FLOW_WALK_H_
 

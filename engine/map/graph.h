@@ -2,7 +2,7 @@
 //
 // A Graph is a view of bit rows inside its Map's block: cheap to copy, valid as long as the Map lives, any threads.
 //   Shapes: province rows have province_words() words, location rows location_words() words; unused bits are zero.
-//   Source: FORMAT_NOTES section 7.
+//   Source: maps/LANGUAGE.md (Restrictions).
 #ifndef ENTENTE_ENGINE_MAP_GRAPH_H_
 #define ENTENTE_ENGINE_MAP_GRAPH_H_
 

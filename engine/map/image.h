@@ -58,7 +58,7 @@ struct ControllerRecord {
   uint32_t power = kNoPower;  // kNoPower: somebody from outside the map
 };
 
-// What is special about going from a location into a province. Source: FORMAT_NOTES section 6.
+// What is special about going from a location into a province. Source: maps/LANGUAGE.md (Terrain and ABUTS).
 struct PassageRecord {
   uint16_t from = kNoLocation;
   uint16_t to = kNoProvince;
@@ -70,7 +70,8 @@ struct PassageRecord {
   uint64_t powers = 0;  // bit per power
 };
 
-// An alternative build site that stands for some homes only: a record per home. Source: FORMAT_NOTES section 9, 5.
+// An alternative build site that stands for some homes only: a record per home. Source: maps/LANGUAGE.md (Homes;
+// Places).
 struct LimitRecord {
   uint16_t stage = 0;
   uint16_t power = 0;
@@ -99,10 +100,10 @@ struct LineRecord {
   TextRef line;
 };
 
-// How the members of a league treat others. Source: FORMAT_NOTES section 7.
+// How the members of a league treat others. Source: maps/LANGUAGE.md (LEAGUE).
 enum class LeagueBehavior : uint8_t { kNone = 0, kStrict = 1, kBenign = 2 };
 
-// When control of the dummies passes on. Source: FORMAT_NOTES section 8, ROTATE.
+// When control of the dummies passes on. Source: maps/LANGUAGE.md (Powers that do not play).
 enum class RotationWhen : uint8_t {
   kOrdered = 0,  // before any phase in which the dummy has orders to give
   kAfter = 1,    // after phases of the types; without types, after every phase
@@ -129,7 +130,7 @@ enum class MapMark : uint32_t {
   kFlagsGiven = 2,  // FLAGS, with or without names
 };
 
-// Why a key means what it means; a lower rank wins. Source: FORMAT_NOTES section 5.
+// Why a key means what it means; a lower rank wins. Source: maps/LANGUAGE.md (Places).
 enum class KeyRank : uint16_t {
   kAbbreviation = 0,
   kName = 1,

@@ -75,7 +75,7 @@ class Map {
   const MapStage& stage(int index) const { return stages_[static_cast<size_t>(index)]; }
   // Index of StageAt(phase).
   size_t StageIndexAt(const Phase& phase) const;
-  // Whether a unit may stand there in some stage; in others it may be caught there (FORMAT_NOTES section 12).
+  // Whether a unit may stand there in some stage; in others it may be caught there (maps/LANGUAGE.md, IN and FROM).
   bool MayEverStand(UnitType type, LocationIndex location) const {
     return std::any_of(stages_.begin(), stages_.end(),
                        [&](const MapStage& stage) { return stage.graph().MayStand(type, location); });
@@ -96,7 +96,7 @@ class Map {
   bool has_weak_passages() const { return has_weak_passages_; }  // in any stage
 
   // ---- Names in order text ----
-  // The key under which a place name or alias is stored: FORMAT_NOTES section 5 ("matching key").
+  // The key under which a place name or alias is stored: maps/LANGUAGE.md (Places).
   static std::string PlaceKey(std::string_view text);
   // The place that a key (from PlaceKey) means. A coast in any written form ("SPA/NC", "SPA (NC)", "SPAIN NORTH COAST")
   // is found. Abbreviations win over names, names over aliases, aliases over second-rank (`alias?`) ones. A word means
@@ -115,7 +115,7 @@ class Map {
   std::string_view OwnWord(PowerIndex power) const;                               // "French"
   char32_t PowerLetter(PowerIndex power) const { return powers_[power].letter; }  // 0 if none
   bool IsDummy(PowerIndex power) const { return powers_[power].dummy != 0; }      // a DUMMY line says so
-  // Who controls a dummy, in turn; the first is in charge when the game begins (FORMAT_NOTES section 8).
+  // Who controls a dummy, in turn; the first is in charge when the game begins (maps/LANGUAGE.md, Powers).
   std::span<const ControllerRecord> Controllers(PowerIndex power) const;
   std::string_view ControllerName(const ControllerRecord& controller) const { return Text(controller.name); }
   // The power whose flag it shows; may be a power of another map.

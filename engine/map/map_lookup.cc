@@ -1,4 +1,4 @@
-// Words to places and powers. Source: FORMAT_NOTES sections 5 and 8.
+// Words to places and powers. Source: maps/LANGUAGE.md (Places; Powers).
 #include <algorithm>
 
 #include "base/text.h"

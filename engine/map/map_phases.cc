@@ -1,4 +1,4 @@
-// Phases of a map: names in and out, and the way through the flow. Source: FORMAT_NOTES section 11.
+// Phases of a map: names in and out, and the way through the flow. Source: maps/LANGUAGE.md (Phases and victory).
 #include <algorithm>
 #include <charconv>
 

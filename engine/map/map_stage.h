@@ -3,7 +3,7 @@
 //
 // A map without IN and FROM directives has one stage. A MapStage is a view of rows inside its Map's block: cheap to
 // copy, valid as long as the Map lives, any threads.
-//   Source: FORMAT_NOTES sections 9 and 12.
+//   Source: maps/LANGUAGE.md (Homes; IN and FROM).
 #ifndef ENTENTE_ENGINE_MAP_MAP_STAGE_H_
 #define ENTENTE_ENGINE_MAP_MAP_STAGE_H_
 

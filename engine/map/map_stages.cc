@@ -1,4 +1,4 @@
-// The stages of a map inside its image. Source: FORMAT_NOTES section 12.
+// The stages of a map inside its image. Source: maps/LANGUAGE.md (IN and FROM).
 #include <algorithm>
 
 #include "map/flow_walk.h"

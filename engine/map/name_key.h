@@ -1,5 +1,5 @@
 // The forms under which the names of places and powers are compared. Any threads.
-//   Source: FORMAT_NOTES sections 5 ("matching key") and 8.
+//   Source: maps/LANGUAGE.md (Places; Powers).
 #ifndef ENTENTE_ENGINE_MAP_NAME_KEY_H_
 #define ENTENTE_ENGINE_MAP_NAME_KEY_H_
 

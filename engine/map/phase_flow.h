@@ -1,5 +1,5 @@
 // Phases and the order in which a map's years run through them.
-//   Source: FORMAT_NOTES section 11 (FLOW, NEWYEAR, IFYEARDIV, BEGIN).
+//   Source: maps/LANGUAGE.md (Phases and victory).
 #ifndef ENTENTE_ENGINE_MAP_PHASE_FLOW_H_
 #define ENTENTE_ENGINE_MAP_PHASE_FLOW_H_
 

@@ -1,5 +1,5 @@
 // Which stage of a map is in force in a phase: what IN and FROM directives say of phases.
-//   Source: FORMAT_NOTES section 12. No allocation; any threads.
+//   Source: maps/LANGUAGE.md (IN and FROM). No allocation; any threads.
 #ifndef ENTENTE_ENGINE_MAP_STAGE_WALK_H_
 #define ENTENTE_ENGINE_MAP_STAGE_WALK_H_
 

@@ -1,4 +1,4 @@
-// What must hold between the adjacency records of a board. Source: FORMAT_NOTES sections 6 and 14.
+// What must hold between the adjacency records of a board. Source: maps/LANGUAGE.md (Terrain and ABUTS; Diagnostics).
 #include <algorithm>
 
 #include "map_build/map_board.h"

@@ -11,7 +11,7 @@
 namespace entente {
 namespace {
 
-// Source: FORMAT_NOTES section 16.
+// Source: maps/LANGUAGE.md.
 const std::map<std::string_view, MapCounts>& CountsOfTheOriginals() {
   static const std::map<std::string_view, MapCounts> counts = {
       {"standard", {76, 82, 111, 141, 7, 34, 22, 18, "SPRING 1901 MOVEMENT"}},

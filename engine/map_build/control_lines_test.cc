@@ -1,5 +1,5 @@
 // Who plays, who is a dummy, who controls it, leagues, reserves and flags, as the draft holds them. Source:
-// FORMAT_NOTES section 8.
+// maps/LANGUAGE.md (Powers).
 #include <gtest/gtest.h>
 
 #include "map_build/map_test_util.h"

@@ -1,4 +1,4 @@
-// IN and FROM: what is kept, and what the lines do when they act on a copy. Source: FORMAT_NOTES section 12.
+// IN and FROM: what is kept, and what the lines do when they act on a copy. Source: maps/LANGUAGE.md (IN and FROM).
 #include <gtest/gtest.h>
 
 #include "map_build/map_test_util.h"

@@ -1,5 +1,5 @@
 // The phase flow of a finished draft: defaults filled in, elements checked. One thread at a time.
-//   Source: FORMAT_NOTES section 11.
+//   Source: maps/LANGUAGE.md (Phases and victory).
 #ifndef ENTENTE_ENGINE_MAP_BUILD_FLOW_BUILDER_H_
 #define ENTENTE_ENGINE_MAP_BUILD_FLOW_BUILDER_H_
 

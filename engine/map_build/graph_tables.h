@@ -1,5 +1,5 @@
 // The tables of a Graph as they are computed from a board and stored in a map image. One thread at a time.
-//   Source: FORMAT_NOTES section 7.
+//   Source: maps/LANGUAGE.md (Restrictions).
 #ifndef ENTENTE_ENGINE_MAP_BUILD_GRAPH_TABLES_H_
 #define ENTENTE_ENGINE_MAP_BUILD_GRAPH_TABLES_H_
 

@@ -314,7 +314,7 @@ class Builder {
     AddPassages();
   }
 
-  // Where a fleet goes whose province gets coasts. Source: FORMAT_NOTES section 12.
+  // Where a fleet goes whose province gets coasts. Source: maps/LANGUAGE.md (IN and FROM).
   void AddLastCoasts() {
     std::vector<uint16_t> coasts;
     for (const Stage& stage : stages_) {

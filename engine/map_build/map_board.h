@@ -1,7 +1,7 @@
 // The places of a finished draft as numbers: provinces, coasts, terrain and adjacency entries with their targets
 // resolved.
-//   Errors: diagnostics (codes of FORMAT_NOTES section 14); with errors the board may lack what was wrong.
-//   Source: FORMAT_NOTES section 6. One thread at a time.
+//   Errors: diagnostics (codes of maps/LANGUAGE.md (Diagnostics)); with errors the board may lack what was wrong.
+//   Source: maps/LANGUAGE.md (Terrain and ABUTS). One thread at a time.
 #ifndef ENTENTE_ENGINE_MAP_BUILD_MAP_BOARD_H_
 #define ENTENTE_ENGINE_MAP_BUILD_MAP_BOARD_H_
 

@@ -1,4 +1,4 @@
-// From a finished draft to a map image: all references resolved, all checks of FORMAT_NOTES section 14 made.
+// From a finished draft to a map image: all references resolved, all checks of maps/LANGUAGE.md (Diagnostics) made.
 //   One thread at a time.
 #ifndef ENTENTE_ENGINE_MAP_BUILD_MAP_BUILDER_H_
 #define ENTENTE_ENGINE_MAP_BUILD_MAP_BUILDER_H_

@@ -1,4 +1,5 @@
-// Every code has a smallest text that draws it, at the place of the offending word. Source: FORMAT_NOTES section 14.
+// Every code has a smallest text that draws it, at the place of the offending word. Source: maps/LANGUAGE.md
+// (Diagnostics).
 #include "map_text/map_diagnostics.h"
 
 #include <gtest/gtest.h>

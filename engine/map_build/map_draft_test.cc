@@ -1,4 +1,5 @@
-// Place and terrain lines: names, renames, case forms, AMEND, DROP. Source: FORMAT_NOTES sections 5 and 6.
+// Place and terrain lines: names, renames, case forms, AMEND, DROP. Source: maps/LANGUAGE.md (Places; Terrain and
+// ABUTS).
 #include "map_text/map_draft.h"
 
 #include <gtest/gtest.h>

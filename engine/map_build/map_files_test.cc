@@ -12,7 +12,7 @@ struct KnownMap {
   MapCounts counts;
 };
 
-// Source: FORMAT_NOTES section 16.
+// Source: maps/LANGUAGE.md.
 const std::vector<KnownMap>& KnownMaps() {
   static const std::vector<KnownMap> maps = {
       {"1897.map", {76, 82, 111, 141, 7, 34, 0, 18, "WINTER 1897 ADJUSTMENTS"}},

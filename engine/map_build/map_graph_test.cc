@@ -1,4 +1,4 @@
-// What the adjacency records mean for orders. Source: FORMAT_NOTES section 7.
+// What the adjacency records mean for orders. Source: maps/LANGUAGE.md (Restrictions).
 #include <gtest/gtest.h>
 
 #include <algorithm>

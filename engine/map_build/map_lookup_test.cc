@@ -1,4 +1,4 @@
-// Words that order text uses for places and powers of the standard map. Source: FORMAT_NOTES section 5.
+// Words that order text uses for places and powers of the standard map. Source: maps/LANGUAGE.md (Places).
 #include <gtest/gtest.h>
 
 #include <set>

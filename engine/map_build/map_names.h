@@ -1,5 +1,5 @@
 // The words that order text may use for places and powers, each with its one meaning. One thread at a time.
-//   Source: FORMAT_NOTES sections 5 and 8.
+//   Source: maps/LANGUAGE.md (Places; Powers).
 #ifndef ENTENTE_ENGINE_MAP_BUILD_MAP_NAMES_H_
 #define ENTENTE_ENGINE_MAP_BUILD_MAP_NAMES_H_
 

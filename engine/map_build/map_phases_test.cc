@@ -1,4 +1,4 @@
-// The phase flow: NEWYEAR, IFYEARDIV, BEGIN, names of phases. Source: FORMAT_NOTES section 11.
+// The phase flow: NEWYEAR, IFYEARDIV, BEGIN, names of phases. Source: maps/LANGUAGE.md (Phases and victory).
 #include <gtest/gtest.h>
 
 #include "map/flow_walk.h"

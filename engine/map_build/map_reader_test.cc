@@ -1,4 +1,4 @@
-// Files, lines, stanzas: how a text becomes directives. Source: FORMAT_NOTES sections 2 to 4 and 13.
+// Files, lines, stanzas: how a text becomes directives. Source: maps/LANGUAGE.md (Text and lines; USE, MAP; RULE).
 #include "map_text/map_reader.h"
 
 #include <gtest/gtest.h>

@@ -53,7 +53,7 @@ std::string Describe(const MapReadResult& result);
 // A small sound map: two powers, LAN and COA on land, two seas, an island; lines in `more` follow.
 std::string SmallMap(std::string_view more = {});
 
-// The counts of FORMAT_NOTES section 16.
+// The counts that the maps must have.
 struct MapCounts {
   int provinces, locations, army_edges, fleet_edges, powers, centers, units, victory;
   std::string begin;

@@ -1,6 +1,6 @@
 // The passages of a stage: adjacencies that are open to some powers only, to the owner of some centres, or entered with
 // less than full strength. One thread at a time.
-//   Source: FORMAT_NOTES section 6 (restrictions).
+//   Source: maps/LANGUAGE.md (Restrictions).
 #ifndef ENTENTE_ENGINE_MAP_BUILD_PASSAGE_TABLES_H_
 #define ENTENTE_ENGINE_MAP_BUILD_PASSAGE_TABLES_H_
 

@@ -1,4 +1,4 @@
-// FLOW, BEGIN, VICTORY and NEWHOMES as the draft holds them. Source: FORMAT_NOTES sections 9 and 11.
+// FLOW, BEGIN, VICTORY and NEWHOMES as the draft holds them. Source: maps/LANGUAGE.md (Homes; Phases and victory).
 #include <gtest/gtest.h>
 
 #include "map_build/map_test_util.h"

@@ -12,7 +12,7 @@ namespace entente {
 // Code point per power; 0 if none. The explicit letter; else the first letter of the own word if nobody else has or
 // would get it; else the first letter of the name if it is free.
 //   Errors: BAD_LETTER_DEF for a letter given to two powers. Warning: LETTER_CLASH for a power left without.
-//   Source: FORMAT_NOTES section 8; section 15 row 11.
+//   Source: maps/LANGUAGE.md (Powers).
 std::vector<uint32_t> PowerLetters(const std::vector<const DraftPower*>& powers, DiagnosticList& diagnostics);
 
 }  // namespace entente

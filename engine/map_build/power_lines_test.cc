@@ -1,4 +1,4 @@
-// Powers, homes, centres, units. Source: FORMAT_NOTES sections 8 to 10.
+// Powers, homes, centres, units. Source: maps/LANGUAGE.md (Powers; Homes; Units).
 #include <gtest/gtest.h>
 
 #include "map_build/map_test_util.h"

@@ -1,5 +1,5 @@
 // Powers, centres and start position of a finished draft as numbers. One thread at a time.
-//   Source: FORMAT_NOTES sections 8 to 10.
+//   Source: maps/LANGUAGE.md (Powers; Homes; Units).
 #ifndef ENTENTE_ENGINE_MAP_BUILD_POWER_TABLES_H_
 #define ENTENTE_ENGINE_MAP_BUILD_POWER_TABLES_H_
 

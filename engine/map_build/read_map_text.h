@@ -1,5 +1,5 @@
 // Reads .map text: bytes in, include files through a callback, diagnostics with file:line:column out.
-//   Source: FORMAT_NOTES sections 2 to 14.
+//   Source: maps/LANGUAGE.md.
 #ifndef ENTENTE_ENGINE_MAP_BUILD_READ_MAP_TEXT_H_
 #define ENTENTE_ENGINE_MAP_BUILD_READ_MAP_TEXT_H_
 

@@ -1,5 +1,5 @@
-// Homes and their marks, claims, neutral and owned centres, as the draft holds them. Source: FORMAT_NOTES sections 8
-// and 9.
+// Homes and their marks, claims, neutral and owned centres, as the draft holds them. Source: maps/LANGUAGE.md (Powers;
+// Homes).
 #include <gtest/gtest.h>
 
 #include "map_build/map_test_util.h"

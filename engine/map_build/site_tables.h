@@ -1,5 +1,5 @@
 // Supply centres and build sites of a stage as numbers. One thread at a time.
-//   Source: FORMAT_NOTES section 9.
+//   Source: maps/LANGUAGE.md (Homes).
 #ifndef ENTENTE_ENGINE_MAP_BUILD_SITE_TABLES_H_
 #define ENTENTE_ENGINE_MAP_BUILD_SITE_TABLES_H_
 

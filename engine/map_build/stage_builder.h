@@ -1,5 +1,5 @@
 // Everything that is counted and checked for each stage of a map, the base map among them. One thread at a time.
-//   Source: FORMAT_NOTES sections 4 and 12.
+//   Source: maps/LANGUAGE.md (USE, MAP; IN and FROM).
 #ifndef ENTENTE_ENGINE_MAP_BUILD_STAGE_BUILDER_H_
 #define ENTENTE_ENGINE_MAP_BUILD_STAGE_BUILDER_H_
 

@@ -1,5 +1,5 @@
 // What IN and FROM change beside the graph: names, units beyond the centres, leagues, victory; and how their faults are
-// told. Source: FORMAT_NOTES section 12.
+// told. Source: maps/LANGUAGE.md (IN and FROM).
 #include <gtest/gtest.h>
 
 #include <algorithm>

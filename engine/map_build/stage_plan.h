@@ -1,5 +1,5 @@
 // Which stages a map has, and which IN and FROM directives make each. One thread at a time.
-//   Source: FORMAT_NOTES section 12.
+//   Source: maps/LANGUAGE.md (IN and FROM).
 #ifndef ENTENTE_ENGINE_MAP_BUILD_STAGE_PLAN_H_
 #define ENTENTE_ENGINE_MAP_BUILD_STAGE_PLAN_H_
 

@@ -2,7 +2,7 @@
 //   MOBILIZE: nobody owns anything and there are no units; each power with a home has one build on any of its homes,
 //   which it then owns (one SC!, whatever its OWNS lines say). BLANK_BOARD: no units on home centres. Either way the
 //   game begins with builds: if it did not begin with an ADJUSTMENTS phase, then with the one before its BEGIN.
-//   Source: FORMAT_NOTES section 13. One thread at a time.
+//   Source: maps/LANGUAGE.md (RULE). One thread at a time.
 #ifndef ENTENTE_ENGINE_MAP_BUILD_START_RULES_H_
 #define ENTENTE_ENGINE_MAP_BUILD_START_RULES_H_
 

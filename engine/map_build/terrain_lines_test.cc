@@ -1,5 +1,5 @@
-// Terrain lines as the draft holds them: types, case, and everything that an entry may carry. Source: FORMAT_NOTES
-// sections 3 and 6.
+// Terrain lines as the draft holds them: types, case, and everything that an entry may carry. Source: maps/LANGUAGE.md
+// (Text and lines; Terrain and ABUTS).
 #include <gtest/gtest.h>
 
 #include "map_build/map_test_util.h"

@@ -4,7 +4,7 @@
 // The text stands alone: nothing is included, except by lines of IN and FROM that do so. Read again it gives the same
 // map, and written again the same text. What no text of one file can say is a comment: the graphics map, whose MAP line
 // would also include a file. One thread at a time.
-//   Source: FORMAT_NOTES sections 2 to 13.
+//   Source: maps/LANGUAGE.md.
 #ifndef ENTENTE_ENGINE_MAP_TEXT_CANONICAL_TEXT_H_
 #define ENTENTE_ENGINE_MAP_TEXT_CANONICAL_TEXT_H_
 
@@ -38,7 +38,7 @@ CanonicalText WriteCanonicalText(const MapDraft& draft);
 absl::StatusOr<MapDraft> ReadCanonicalText(std::string_view text, std::string_view file_name);
 
 // Provinces by id, each before its coasts; these as their terrain lines follow each other, because the last one counts
-// where a fleet must take a coast (FORMAT_NOTES section 12).
+// where a fleet must take a coast (maps/LANGUAGE.md, IN and FROM).
 std::vector<const DraftTerrain*> SortedTerrain(const MapDraft& draft);
 
 }  // namespace entente

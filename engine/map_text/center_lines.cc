@@ -1,4 +1,4 @@
-// Homes and other build sites, neutral and owned centres, start units. Source: FORMAT_NOTES sections 8 to 10.
+// Homes and other build sites, neutral and owned centres, start units. Source: maps/LANGUAGE.md (Powers; Homes; Units).
 #include <algorithm>
 #include <utility>
 
@@ -46,7 +46,7 @@ void AddMention(ReadContext& context, std::vector<Record>& records, Record recor
   }
 }
 
-// Ownership, and what is used up, is given once: when the game begins. Source: FORMAT_NOTES section 12.
+// Ownership, and what is used up, is given once: when the game begins. Source: maps/LANGUAGE.md (IN and FROM).
 void WarnIfDynamic(ReadContext& context, const MapToken& token, std::string_view what) {
   if (context.dynamic != nullptr) context.NoEffect(token.at, std::string(what) + " has no effect behind IN and FROM");
 }

@@ -1,5 +1,5 @@
-// Lines that list powers: who does not play, who is a dummy, who controls it and for how long. Source: FORMAT_NOTES
-// section 8.
+// Lines that list powers: who does not play, who is a dummy, who controls it and for how long. Source: maps/LANGUAGE.md
+// (Powers).
 #include <algorithm>
 #include <array>
 

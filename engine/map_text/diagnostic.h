@@ -13,7 +13,7 @@ namespace entente {
 
 struct Diagnostic {
   bool is_error = true;                    // else a warning
-  std::string code;                        // "NO_TERRAIN", ... FORMAT_NOTES section 14 and map_diagnostics.h
+  std::string code;                        // "NO_TERRAIN", ... maps/LANGUAGE.md (Diagnostics) and map_diagnostics.h
   std::string file;                        // name as given to ReadMapText or to the include callback
   int line = 0;                            // from 1; 0 = the map as a whole
   int column = 0;                          // from 1, in code points; 0 = the whole line

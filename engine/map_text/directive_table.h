@@ -1,6 +1,6 @@
 // Every word that begins a directive, once: lines are read by it, names that would be read otherwise are written with a
 // `+`, and what a slip may have meant is looked up here.
-//   Source: FORMAT_NOTES sections 3 and 12.
+//   Source: maps/LANGUAGE.md (Text and lines; IN and FROM).
 #ifndef ENTENTE_ENGINE_MAP_TEXT_DIRECTIVE_TABLE_H_
 #define ENTENTE_ENGINE_MAP_TEXT_DIRECTIVE_TABLE_H_
 

@@ -1,6 +1,6 @@
 // Where a map text says something, and the list of what is wrong with it. One thread at a time.
 //
-// Codes are those of FORMAT_NOTES section 14, and:
+// Codes are those of maps/LANGUAGE.md (Diagnostics), and:
 //   NOT_SUPPORTED  a rule in force that is known, would change play and does not act yet
 //   LIMIT          larger than the documented bounds; the rest of the text is not read
 //   FILE_OUTSIDE   an include that leads out of the map's folder
@@ -12,7 +12,7 @@
 //   NO_EFFECT      a line that nothing comes of, such as UNITS behind IN and FROM (warning)
 // NAME_CLASH is told when the name of a power is also an abbreviation, a name or an alias of the first rank of a place
 // that is not its home. It is not told of a power named after its home (that is how maps of city states are made), of
-// an own word (FORMAT_NOTES section 5: real maps share them freely) or of `alias?`, which is written for that case.
+// an own word (maps/LANGUAGE.md, Places: real maps share them freely) or of `alias?`, which is written for that case.
 #ifndef ENTENTE_ENGINE_MAP_TEXT_MAP_DIAGNOSTICS_H_
 #define ENTENTE_ENGINE_MAP_TEXT_MAP_DIAGNOSTICS_H_
 
@@ -35,11 +35,11 @@ struct DiagnosticCode {
   bool is_error;  // else a warning
 };
 
-// Every code that a map text can draw, in the order of FORMAT_NOTES section 14, then our own.
+// Every code that a map text can draw, in the order of maps/LANGUAGE.md (Diagnostics), then our own.
 std::span<const DiagnosticCode> AllDiagnosticCodes();
 
 // Where a record was written. Every record of a draft keeps one, because half of the errors show up only when the whole
-// map is known (FORMAT_NOTES section 4).
+// map is known (maps/LANGUAGE.md, USE, MAP).
 struct Origin {
   uint32_t file = 0;        // index of DiagnosticList::AddFile
   uint32_t line = 0;        // from 1; 0 = the map as a whole

@@ -1,6 +1,6 @@
 // The directives of the .map format: each function reads one line and acts on the draft at once.
-//   Errors: diagnostics with the codes of FORMAT_NOTES section 14; reading goes on.
-//   Source: FORMAT_NOTES sections 5 to 13. One thread at a time.
+//   Errors: diagnostics with the codes of maps/LANGUAGE.md (Diagnostics); reading goes on.
+//   Source: maps/LANGUAGE.md. One thread at a time.
 #ifndef ENTENTE_ENGINE_MAP_TEXT_MAP_DIRECTIVES_H_
 #define ENTENTE_ENGINE_MAP_TEXT_MAP_DIRECTIVES_H_
 
@@ -15,7 +15,7 @@
 
 namespace entente {
 
-// What belongs to one file: an included file starts without it and cannot leak it (FORMAT_NOTES section 4).
+// What belongs to one file: an included file starts without it and cannot leak it (maps/LANGUAGE.md, USE, MAP).
 struct FileState {
   enum class Stanza : uint8_t { kNone, kActing, kKept };
   enum class Block : uint8_t { kNone, kStored, kSkipped };  // after IN or FROM
@@ -114,7 +114,7 @@ void ReadNewHomes(ReadContext& context, const MapLine& line);
 void ReadTextOnly(ReadContext& context, const MapLine& line);
 void ReadRule(ReadContext& context, const MapLine& line);
 // NOT_SUPPORTED at every rule that is in force and does not act. For a draft that is read to its end, because a later
-// line may switch a rule off. Source: FORMAT_NOTES section 13.
+// line may switch a rule off. Source: maps/LANGUAGE.md (RULE).
 void CheckRules(const MapDraft& draft, DiagnosticList& diagnostics);
 void ReadFlags(ReadContext& context, const MapLine& line);
 void ReadNotify(ReadContext& context, const MapLine& line);

@@ -1,7 +1,7 @@
 // A map while its text is being read: plain records, each with the line it came from. Directives act on the draft in
 // the order in which they stand; references to places and powers are names until map_builder.h resolves them at the
 // end.
-//   Source: FORMAT_NOTES section 4. One thread at a time.
+//   Source: maps/LANGUAGE.md (USE, MAP). One thread at a time.
 #ifndef ENTENTE_ENGINE_MAP_TEXT_MAP_DRAFT_H_
 #define ENTENTE_ENGINE_MAP_TEXT_MAP_DRAFT_H_
 
@@ -58,7 +58,7 @@ struct DraftMention {  // a place named as neutral or owned centre, or a name of
   std::string id;
 };
 
-// A place where a power may build, with its marks. Source: FORMAT_NOTES sections 8 and 9.
+// A place where a power may build, with its marks. Source: maps/LANGUAGE.md (Powers; Homes).
 struct DraftSite {
   enum class Kind : uint8_t {
     kHome,      // a home centre
@@ -135,14 +135,14 @@ struct DraftRule {
   std::string name;  // upper case: "BUILD_ANY", "!NO_CHECK"
 };
 
-// One clause of a ROTATE line: when control of the dummies passes on. Source: FORMAT_NOTES section 8.
+// One clause of a ROTATE line: when control of the dummies passes on. Source: maps/LANGUAGE.md (Powers).
 struct DraftRotation {
   Origin at;
   RotationWhen when = RotationWhen::kOrdered;
   std::vector<std::string> types;  // as written; a phase type is known by its first letter
 };
 
-// The lines of one IN or FROM, kept until the map of a phase is made. Source: FORMAT_NOTES section 12.
+// The lines of one IN or FROM, kept until the map of a phase is made. Source: maps/LANGUAGE.md (IN and FROM).
 struct DraftDynamic {
   Origin at;
   bool is_from = false;  // else IN

@@ -1,5 +1,5 @@
 // The text layer of .map files: encoding, lines, tokens. Any threads.
-//   Source: FORMAT_NOTES section 2.
+//   Source: maps/LANGUAGE.md (Text and lines).
 #ifndef ENTENTE_ENGINE_MAP_TEXT_MAP_LINES_H_
 #define ENTENTE_ENGINE_MAP_TEXT_MAP_LINES_H_
 

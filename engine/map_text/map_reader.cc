@@ -235,8 +235,8 @@ void MapReader::ReadInStanza(const MapLine& line) {
   }
 }
 
-// `IN phase`, `IN phase: directive`, `FROM phase`, `FROM phase: directive`, `FROM START`. Source: FORMAT_NOTES section
-// 12. A directive that is not understood takes its lines with it.
+// `IN phase`, `IN phase: directive`, `FROM phase`, `FROM phase: directive`, `FROM START`. Source: maps/LANGUAGE.md (IN
+// and FROM). A directive that is not understood takes its lines with it.
 void MapReader::ReadDynamicLine(const MapLine& line) {
   MapLine heading = line;
   std::optional<MapLine> directive = TakeDirective(heading);

@@ -1,5 +1,5 @@
 // Files and lines of a map text: includes, stanzas, IN and FROM, and which directive a line is.
-//   Source: FORMAT_NOTES sections 3, 4, 12 and 13. One thread at a time.
+//   Source: maps/LANGUAGE.md (Text and lines; USE, MAP; IN and FROM; RULE). One thread at a time.
 #ifndef ENTENTE_ENGINE_MAP_TEXT_MAP_READER_H_
 #define ENTENTE_ENGINE_MAP_TEXT_MAP_READER_H_
 

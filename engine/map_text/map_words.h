@@ -8,7 +8,7 @@
 
 namespace entente {
 
-// How a place is written on a terrain line; it says who may use it. Source: FORMAT_NOTES section 6.
+// How a place is written on a terrain line; it says who may use it. Source: maps/LANGUAGE.md (Terrain and ABUTS).
 enum class WrittenCase : uint8_t {
   kUpper,  // "ROM": fleets and armies
   kLower,  // "rom": no fleets

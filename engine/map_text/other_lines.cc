@@ -1,4 +1,4 @@
-// Rules, and directives that hold data for other layers. Source: FORMAT_NOTES sections 4 and 13.
+// Rules, and directives that hold data for other layers. Source: maps/LANGUAGE.md (USE, MAP; RULE).
 #include "map_text/map_directives.h"
 #include "rules/map_rules.h"
 

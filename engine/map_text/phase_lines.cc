@@ -1,4 +1,4 @@
-// FLOW, BEGIN, VICTORY and NEWHOMES. Source: FORMAT_NOTES sections 9 and 11.
+// FLOW, BEGIN, VICTORY and NEWHOMES. Source: maps/LANGUAGE.md (Homes; Phases and victory).
 #include <array>
 
 #include "base/text.h"

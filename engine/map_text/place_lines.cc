@@ -1,4 +1,5 @@
-// Place lines: long name = ABBR aliases, with or without a rename; DROP. Source: FORMAT_NOTES sections 5 and 6.
+// Place lines: long name = ABBR aliases, with or without a rename; DROP. Source: maps/LANGUAGE.md (Places; Terrain and
+// ABUTS).
 #include <algorithm>
 
 #include "base/ids.h"

@@ -1,4 +1,4 @@
-// Power lines and what belongs to one power. Source: FORMAT_NOTES section 8.
+// Power lines and what belongs to one power. Source: maps/LANGUAGE.md (Powers).
 #include <algorithm>
 #include <array>
 

@@ -1,4 +1,4 @@
-// Terrain lines: WATER, LAND, COAST, PORT, SHUT and AMEND. Source: FORMAT_NOTES section 6.
+// Terrain lines: WATER, LAND, COAST, PORT, SHUT and AMEND. Source: maps/LANGUAGE.md (Terrain and ABUTS).
 #include <algorithm>
 #include <array>
 

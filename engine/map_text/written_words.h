@@ -1,6 +1,6 @@
 // The words of a draft as a map text has them: names that come back as they are shown, ids in their case forms, entries
 // and build sites with their marks. Any threads.
-//   Source: FORMAT_NOTES sections 5, 6, 8 and 9.
+//   Source: maps/LANGUAGE.md (Places; Terrain and ABUTS; Powers; Homes).
 #ifndef ENTENTE_ENGINE_MAP_TEXT_WRITTEN_WORDS_H_
 #define ENTENTE_ENGINE_MAP_TEXT_WRITTEN_WORDS_H_
 

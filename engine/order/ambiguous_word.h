@@ -1,5 +1,5 @@
 // Second-rank words (`alias?`) in order text, for games in which they are refused (NO_CHECK). Any threads.
-//   Source: FORMAT_NOTES section 5.
+//   Source: maps/LANGUAGE.md (Places).
 #ifndef ENTENTE_ENGINE_ORDER_AMBIGUOUS_WORD_H_
 #define ENTENTE_ENGINE_ORDER_AMBIGUOUS_WORD_H_
 

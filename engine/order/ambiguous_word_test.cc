@@ -1,4 +1,4 @@
-// NO_CHECK refuses second-rank words whichever meaning they have. Source: FORMAT_NOTES section 5.
+// NO_CHECK refuses second-rank words whichever meaning they have. Source: maps/LANGUAGE.md (Places).
 #include "order/ambiguous_word.h"
 
 #include <gtest/gtest.h>

@@ -90,13 +90,13 @@ class BoardView {
   const bool is_special_;
 };
 
-// Whether the units of a power do not move. Source: FORMAT_NOTES section 13, IMMOBILE_DUMMIES.
+// Whether the units of a power do not move. Source: maps/LANGUAGE.md (RULE).
 inline bool IsImmobile(const Map& map, const RuleOptions& rules, PowerIndex power) {
   return rules.dummy_moves == DummyMoves::kForbidden && map.IsDummy(power);
 }
 
 // Whether the league of `power` forbids it to support or convoy `unit`, on its way to `to` (kNoProvince: to hold).
-//   Source: FORMAT_NOTES section 7 (leagues).
+//   Source: maps/LANGUAGE.md (LEAGUE).
 bool LeagueLineForbids(const PositionView& position, PowerIndex power, const Unit& unit, ProvinceIndex to);
 // Whether any league forbids anything now.
 inline bool HasLeagues(const PositionView& position, const RuleOptions& rules) {

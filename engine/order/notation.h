@@ -4,7 +4,7 @@
 // - Burgundy", "F Spain(nc) - Gulf of Lyon"), DPjudge, judge and jDip style ("fra: a par-bur", "A par moves to bur",
 // "army paris to burgundy", "Remove A Par", "Build F St Petersburg (south coast)"), DAIDE ("(FRA AMY PAR) MTO BUR").
 // Tolerant of case, spacing, aliases, a missing unit type and a nationality.
-// Out: DESIGN section 5: `A PAR H`, `A PAR - BUR`, `A LON - BEL VIA`, `A BUR S A PAR`, `A BUR S A MAR - GAS`, `F NTH C
+// Out: `A PAR H`, `A PAR - BUR`, `A LON - BEL VIA`, `A BUR S A PAR`, `A BUR S A MAR - GAS`, `F NTH C
 // A LON - BEL`, `A PAR R GAS`, `A PAR D`, `A PAR B`, `WAIVE`. Any threads.
 #ifndef ENTENTE_ENGINE_ORDER_NOTATION_H_
 #define ENTENTE_ENGINE_ORDER_NOTATION_H_

@@ -1,7 +1,7 @@
 // Order text cut into tokens: words, arrows and brackets, each with its place in the source and in the text's matching
 // key.
 //
-// The *key text* is the source in the form in which place names are stored (FORMAT_NOTES section 5: upper case, dots
+// The *key text* is the source in the form in which place names are stored (maps/LANGUAGE.md, Places: upper case, dots
 // dropped, hyphens as blanks, blanks round brackets), so the key of any run of tokens is a slice of it and a name of
 // several words is looked up without building a string. One OrderTokens, one thread at a time.
 #ifndef ENTENTE_ENGINE_ORDER_ORDER_TOKENS_H_

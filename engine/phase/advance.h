@@ -9,7 +9,7 @@ namespace entente {
 
 // Moves a position on. Collects the events of the skipped phases in the scratch of the step.
 //   Termination: a movement phase always stops it; a flow without one stops after kMaxSteps elements.
-//   Source: FORMAT_NOTES section 11; DESIGN section 5. No allocation.
+//   Source: maps/LANGUAGE.md (Phases and victory). No allocation.
 class Advance {
  public:
   Advance(PositionRef position, const RuleOptions& rules, const PhaseOptions& options, PhaseScratch& scratch)

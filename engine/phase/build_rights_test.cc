@@ -1,5 +1,5 @@
 // How many units powers may have and on which homes they build: tokens, reserves, militia, homes that change.
-// FORMAT_NOTES section 9, on a small map.
+// maps/LANGUAGE.md (Homes), on a small map.
 #include "phase/special_board.h"
 
 namespace entente {

@@ -1,4 +1,4 @@
-// Where powers build: claims, factories, partisans, alternatives. FORMAT_NOTES section 9, on a small map.
+// Where powers build: claims, factories, partisans, alternatives. maps/LANGUAGE.md (Homes), on a small map.
 #include "phase/special_board.h"
 
 namespace entente {

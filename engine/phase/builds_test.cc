@@ -1,4 +1,4 @@
-// Builds that are hidden, that begin a game, or that nobody ordered: FORMAT_NOTES sections 9 and 13, on a small map.
+// Builds that are hidden, that begin a game, or that nobody ordered: maps/LANGUAGE.md (Homes; RULE), on a small map.
 #include <algorithm>
 
 #include "phase/special_board.h"

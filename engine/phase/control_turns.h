@@ -1,5 +1,5 @@
 // When control of the dummies passes on to the next on their CONTROL lines.
-//   Source: FORMAT_NOTES section 8, ROTATE.
+//   Source: maps/LANGUAGE.md (Powers that do not play).
 #ifndef ENTENTE_ENGINE_PHASE_CONTROL_TURNS_H_
 #define ENTENTE_ENGINE_PHASE_CONTROL_TURNS_H_
 

@@ -1,4 +1,4 @@
-// Maps that change by phase: FORMAT_NOTES section 12, on a small map.
+// Maps that change by phase: maps/LANGUAGE.md (IN and FROM), on a small map.
 #include "phase/special_board.h"
 
 namespace entente {

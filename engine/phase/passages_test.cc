@@ -1,4 +1,4 @@
-// Straits, passages of half strength and conditions on passages: FORMAT_NOTES section 7, on a small map.
+// Straits, passages of half strength and conditions on passages: maps/LANGUAGE.md (Restrictions), on a small map.
 #include <algorithm>
 
 #include "phase/special_board.h"

@@ -2,7 +2,7 @@
 //
 // Everything that adjudicates calls this: games, batches, replay, the C ABI, benchmarks. Nothing allocates but the
 // constructor of PhaseScratch; results lie in the scratch and are valid until its next use. One thread per scratch.
-//   Source: DESIGN section 5; FORMAT_NOTES section 11; DATC 4.D.3.
+//   Source: maps/LANGUAGE.md (Phases and victory); DATC 4.D.3.
 #ifndef ENTENTE_ENGINE_PHASE_PHASE_STEP_H_
 #define ENTENTE_ENGINE_PHASE_PHASE_STEP_H_
 
@@ -44,7 +44,7 @@ enum class EventWhy : uint8_t {
   kVictory = 5,        // it owns enough centres and strictly the most
   kIllegalOrder = 6,   // no legal retreat was ordered for it, but an illegal one
   kNoRetreats = 7,     // the map's flow has no retreats phase here
-  kMapChanged = 8,     // the map of the new phase has no place for the unit (FORMAT_NOTES section 12)
+  kMapChanged = 8,     // the map of the new phase has no place for the unit (maps/LANGUAGE.md, IN and FROM)
 };
 struct PhaseEvent {
   EventKind kind;

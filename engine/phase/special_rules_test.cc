@@ -1,4 +1,4 @@
-// Leagues, dummies and rules that a map states: FORMAT_NOTES sections 7, 8 and 13, on a small map.
+// Leagues, dummies and rules that a map states: maps/LANGUAGE.md (Restrictions; Powers; RULE), on a small map.
 #include "phase/special_board.h"
 #include "position/control.h"
 

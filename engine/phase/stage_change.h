@@ -21,7 +21,7 @@ struct UnitChange {
 };
 
 // What becomes of `unit`, which stood there under stage `before`, when stage `after` comes into force.
-//   Source: FORMAT_NOTES section 12, the numbered list. No allocation; any threads.
+//   Source: maps/LANGUAGE.md (IN and FROM). No allocation; any threads.
 UnitChange ChangeOf(const Map& map, const RuleOptions& rules, size_t before, size_t after, const Unit& unit);
 
 // Closes the retreats of dislodged units that the position's stage does not allow.

@@ -16,11 +16,11 @@ struct VictoryCounts {
 
 // The power that wins now: it has at least the victory threshold and strictly the most; kNoPower if none does.
 //   `before`: what counted at the last adjustments phase. Null: nobody asks whether the winner has gained anything.
-//   Source: FORMAT_NOTES section 11; DESIGN section 5. No allocation; any threads.
+//   Source: maps/LANGUAGE.md (Phases and victory). No allocation; any threads.
 PowerIndex SoloWinner(const PositionView& position, const RuleOptions& rules, const VictoryCounts* before = nullptr);
 
-// The threshold that counts home centers (VICTORY_HOMES), with `homes` of them on the map. Source: FORMAT_NOTES
-// section 11.
+// The threshold that counts home centers (VICTORY_HOMES), with `homes` of them on the map. Source: maps/LANGUAGE.md
+// (Phases and victory).
 inline int HomesToWin(int homes, int powers) { return homes * (powers - 1) / (2 * powers) + 1; }
 
 }  // namespace entente

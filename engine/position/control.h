@@ -1,5 +1,5 @@
 // Who controls the dummies of a map now. No allocation; any threads.
-//   Source: FORMAT_NOTES sections 8 (CONTROL) and 13 (VASSAL_DUMMIES).
+//   Source: maps/LANGUAGE.md (Powers that do not play; RULE).
 #ifndef ENTENTE_ENGINE_POSITION_CONTROL_H_
 #define ENTENTE_ENGINE_POSITION_CONTROL_H_
 

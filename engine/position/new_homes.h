@@ -1,5 +1,5 @@
 // Maps whose homes become what is owned in some years (NEWHOMES), and homes that follow IN and FROM directives.
-//   Source: FORMAT_NOTES section 9, NEWHOMES. No allocation; any threads.
+//   Source: maps/LANGUAGE.md (Homes). No allocation; any threads.
 #ifndef ENTENTE_ENGINE_POSITION_NEW_HOMES_H_
 #define ENTENTE_ENGINE_POSITION_NEW_HOMES_H_
 

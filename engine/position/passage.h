@@ -2,7 +2,8 @@
 //
 // Ownership is that of the position, that is, of the last adjustment. Maps without such passages pay one comparison.
 // No allocation; any threads.
-//   Source: FORMAT_NOTES sections 6 (restrictions) and 7. For an owner without the right the adjacency does not exist:
+//   Source: maps/LANGUAGE.md (Restrictions). For an owner without the right the adjacency
+//   does not exist:
 //           no move, no support, no retreat, and no support of such a move. Convoys do not ask.
 #ifndef ENTENTE_ENGINE_POSITION_PASSAGE_H_
 #define ENTENTE_ENGINE_POSITION_PASSAGE_H_

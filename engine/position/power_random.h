@@ -8,7 +8,7 @@
 namespace entente {
 
 // A generator whose seed is the position and the power, so that a game replays and the sequence of the powers does not
-// matter. Source: FORMAT_NOTES section 13.
+// matter. Source: maps/LANGUAGE.md (RULE).
 inline Random RandomOf(const PositionView& position, PowerIndex power) {
   Digest digest(position.Hash());
   digest.Add(power);

@@ -1,5 +1,5 @@
 // Retreats of a power that orders none of its dislodged units, at random (CD_RETREATS).
-//   Source: FORMAT_NOTES section 13, as of CD_BUILDS. No allocation; any threads.
+//   Source: maps/LANGUAGE.md (RULE), as of CD_BUILDS. No allocation; any threads.
 #ifndef ENTENTE_ENGINE_RETREAT_RANDOM_RETREATS_H_
 #define ENTENTE_ENGINE_RETREAT_RANDOM_RETREATS_H_
 

@@ -1,5 +1,5 @@
 // Whether an order of a retreats phase is legal, and what it means. No allocation; any threads.
-//   Source: DATC 6.H; DESIGN section 5 (the position's retreat masks are the authority).
+//   Source: DATC 6.H. The position says where a dislodged unit may go.
 #ifndef ENTENTE_ENGINE_RETREAT_RETREAT_LEGALITY_H_
 #define ENTENTE_ENGINE_RETREAT_RETREAT_LEGALITY_H_
 

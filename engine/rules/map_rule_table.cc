@@ -1,4 +1,4 @@
-// The rule names that a map or a game may state: DPjudge's (facts: FORMAT_NOTES section 13), and those which only the
+// The rule names that a map or a game may state: DPjudge's (facts: maps/LANGUAGE.md (RULE)), and those which only the
 // games of the `diplomacy` package state.
 #include "rules/map_rules.h"
 

@@ -9,7 +9,7 @@
 namespace entente {
 namespace {
 
-// Names that old map files use. Source: FORMAT_NOTES section 13.
+// Names that old map files use. Source: maps/LANGUAGE.md (RULE).
 struct OldName {
   std::string_view old_name;
   std::string_view name;

@@ -4,7 +4,7 @@
 // about draw votes: who counts votes is told how. BUILD_ANY, REMOTE_BUILDS and HOME_BUILDS set build_sites; the rules
 // of kSettingRules (map_rules.cc) set one option each. MOBILIZE and BLANK_BOARD act when a map is read.
 // Every other known rule is refused as not supported yet. Constant tables; any threads.
-//   Source: FORMAT_NOTES sections 9 and 13.
+//   Source: maps/LANGUAGE.md (Homes; RULE).
 #ifndef ENTENTE_ENGINE_RULES_MAP_RULES_H_
 #define ENTENTE_ENGINE_RULES_MAP_RULES_H_
 

@@ -15,7 +15,7 @@ TEST(Presets, Datc3IsTheDefaultAndActs) {
   EXPECT_TRUE(CheckSupported(Preset("DATC3")).ok());
 }
 
-// FORMAT_NOTES section 11.
+// maps/LANGUAGE.md (Phases and victory).
 TEST(Presets, OnlyDpjudgeAsksThatTheWinnerHasGained) {
   for (const RulePreset& preset : AllRulePresets()) {
     EXPECT_EQ(preset.options.victory_gain == VictoryGain::kNeeded, preset.name == "dpjudge") << preset.name;

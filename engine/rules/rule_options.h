@@ -271,7 +271,7 @@ enum class MisplacedUnits : uint8_t {
 
 // ---- Set by the map's RULE lines ----
 
-// Where a power builds. Source: FORMAT_NOTES sections 9 and 13.
+// Where a power builds. Source: maps/LANGUAGE.md (Homes; RULE).
 enum class BuildSites : uint8_t {
   kHomes = 0,          // its own home centres that it owns
   kAnyOwned = 1,       // BUILD_ANY: every centre it owns
@@ -280,7 +280,8 @@ enum class BuildSites : uint8_t {
   kRemoteAnyHome = 4,  // both: as kAnyHome, but nowhere unless it owns a home centre of its own
 };
 
-// What becomes of a unit that stands where the map of a new phase has no place for it. Source: FORMAT_NOTES section 12.
+// What becomes of a unit that stands where the map of a new phase has no place for it. Source: maps/LANGUAGE.md (IN and
+// FROM).
 enum class FrozenUnits : uint8_t {
   kDestroyed = 0,
   kHibernate = 1,  // HIBERNATE: in a SHUT province, and a fleet on LAND, it stays and may only hold
@@ -290,14 +291,14 @@ enum class UnitTypes : uint8_t {
   kAdapt = 1,  // UNITS_ADAPT: where the province became LAND or WATER, it becomes an army or a fleet
 };
 
-// Whether the units of dummies move. Source: FORMAT_NOTES section 13.
+// Whether the units of dummies move. Source: maps/LANGUAGE.md (RULE).
 enum class DummyMoves : uint8_t {
   kAllowed = 0,
   kForbidden =
       1,  // IMMOBILE_DUMMIES: they hold, support and convoy; of a dummy that nobody controls they do not retreat
 };
 
-// Who may dislodge, and cut the supports of, units of its own. Source: FORMAT_NOTES section 13.
+// Who may dislodge, and cut the supports of, units of its own. Source: maps/LANGUAGE.md (RULE).
 enum class FriendlyFire : uint8_t {
   kNobody = 0,
   kDummies = 1,  // DUMMY_FIRE
@@ -316,19 +317,19 @@ enum class ConvoyingFleets : uint8_t {
   kOnCoasts = 1,  // COASTAL_CONVOY: those on the coast too, as if every COAST were a PORT
 };
 
-// What a league forbids. Source: FORMAT_NOTES section 7.
+// What a league forbids. Source: maps/LANGUAGE.md (LEAGUE).
 enum class LeagueRules : uint8_t {
   kChecked = 0,
   kIgnored = 1,  // FICTIONAL_OK
 };
 
-// What counts towards victory. Source: FORMAT_NOTES section 11.
+// What counts towards victory. Source: maps/LANGUAGE.md (Phases and victory).
 enum class VictoryCount : uint8_t {
   kCenters = 0,
   kEnemyHomes = 1,  // VICTORY_HOMES: home centres of other powers; the default threshold counts these too
 };
 
-// Whether what a map has for its powers beside centres and homes counts. Source: FORMAT_NOTES sections 9 and 13.
+// Whether what a map has for its powers beside centres and homes counts. Source: maps/LANGUAGE.md (Homes; RULE).
 enum class MapFeature : uint8_t {
   kUsed = 0,
   kIgnored = 1,  // NO_FACTORIES, NO_PARTISANS, NO_RESERVES, NO_MILITIA: one option each
@@ -364,13 +365,14 @@ enum class ForeignOrders : uint8_t {
   kAccepted = 1,  // ORDER_ANY
 };
 
-// Whether order text may use words that mean one place in the second rank (`alias?`). Source: FORMAT_NOTES section 5.
+// Whether order text may use words that mean one place in the second rank (`alias?`). Source: maps/LANGUAGE.md
+// (Places).
 enum class AmbiguousWords : uint8_t {
   kRead = 0,     // another meaning wins; else they mean that place
   kRefused = 1,  // NO_CHECK
 };
 
-// Who controls a dummy. Source: FORMAT_NOTES sections 8 and 13.
+// Who controls a dummy. Source: maps/LANGUAGE.md (Powers; RULE).
 enum class Vassals : uint8_t {
   kByList = 0,   // whose turn it is on its CONTROL line
   kByHomes = 1,  // VASSAL_DUMMIES: it keeps its homes; who holds all of them, alone or with vassals, controls it
@@ -382,7 +384,8 @@ enum class Teams : uint8_t {
   kWithDummies = 1,  // TEAM_VICTORY: those of the dummies that a power controls too
 };
 
-// Whether a power wins that leads with enough centres but has no more than before. Source: FORMAT_NOTES section 11.
+// Whether a power wins that leads with enough centres but has no more than before. Source: maps/LANGUAGE.md (Phases and
+// victory).
 enum class VictoryGain : uint8_t {
   kNotNeeded = 0,
   kNeeded = 1,  // DPjudge: it must have more than at the last adjustments phase
