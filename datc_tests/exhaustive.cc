@@ -6,7 +6,7 @@
 #include <memory>
 #include <vector>
 
-#include "datc_tests/oracle/equations.h"
+#include "datc_tests/expected_outcome.h"
 #include "datc_tests/oracle/oracle.h"
 #include "map_build/read_map_text.h"
 #include "movement/resolver.h"
@@ -15,13 +15,49 @@
 namespace entente {
 namespace {
 
-// What became of the orders of a board.
-struct Answer {
-  oracle::Assignment success;
-  std::vector<int> dislodger;  // by unit; -1 if it was not dislodged
+// No unit of the board: never what the oracle expects.
+constexpr int kStranger = oracle::kMostUnits;
 
-  friend bool operator==(const Answer&, const Answer&) = default;
+// What the engine makes of the orders of a board; as oracle::ExpectedOutcome.
+struct EngineUnit {
+  oracle::UnitFate fate;
+  int cause = oracle::kNobody;
 };
+struct EngineOutcome {
+  std::array<EngineUnit, oracle::kMostUnits> units;
+  uint32_t contested = 0;
+};
+
+bool Agree(const oracle::ExpectedOutcome& wanted, const EngineOutcome& got, size_t units) {
+  for (size_t u = 0; u < units; ++u) {
+    if (got.units[u].fate != wanted.units[u].fate || !wanted.units[u].MayName(got.units[u].cause)) return false;
+  }
+  return got.contested == wanted.contested;
+}
+
+oracle::Failure FailureOf(Reason reason) {
+  using oracle::Failure;
+  switch (reason) {
+    case Reason::kNone:
+      return Failure::kNone;
+    case Reason::kVoid:
+      return Failure::kVoid;
+    case Reason::kBounced:
+      return Failure::kBounced;
+    case Reason::kNoConvoy:
+      return Failure::kNoConvoy;
+    case Reason::kDisrupted:
+      return Failure::kDisrupted;
+    case Reason::kCut:
+      return Failure::kCut;
+    case Reason::kDislodged:
+      return Failure::kDislodged;
+    case Reason::kParadox:
+      return Failure::kParadox;
+    default:
+      return Failure::kOther;
+  }
+}
 
 // A board that the engine cannot read is a mistake in small_boards.cc.
 MapRef MapOf(const SmallBoard& board) {
@@ -42,29 +78,47 @@ class EngineBoard {
     for (size_t p = 0; p < board.provinces.size(); ++p) {
       place_.push_back(*map_->FindPlace(PlaceId(board, static_cast<int>(p))));
     }
+    NameByProvince();
     for (size_t u = 0; u < board.units.size(); ++u) position_->ref().PlaceUnit(UnitOf(static_cast<int>(u)));
   }
 
-  Answer Resolve(const std::vector<oracle::Order>& orders) {
+  EngineOutcome Resolve(const std::vector<oracle::Order>& orders) {
     orders_.clear();
     for (size_t u = 0; u < orders.size(); ++u) orders_.push_back(OrderOf(static_cast<int>(u), orders[u]));
     const MovementResult result = ResolveMovement(*position_, rules_, orders_, *scratch_);
-    Answer answer;
+    EngineOutcome outcome;
     for (size_t u = 0; u < orders.size(); ++u) {
-      const UnitOutcome& unit = result.units[result.unit_at[place_[board_.units[u].at]]];
-      answer.success.push_back(unit.outcome.reason == Reason::kNone);
-      answer.dislodger.push_back(UnitFrom(unit.dislodged_by));
+      outcome.units[u] = Translate(result.units[result.unit_at[ProvinceOf(board_.units[u].at)]]);
     }
-    return answer;
+    for (size_t p = 0; p < place_.size(); ++p) {
+      if (TestBit(result.contested, ProvinceOf(static_cast<int>(p)))) outcome.contested |= uint32_t{1} << p;
+    }
+    return outcome;
   }
 
  private:
-  // The unit that stood there, -1 if nobody did.
+  ProvinceIndex ProvinceOf(int p) const { return map_->ProvinceOf(place_[p]); }
+  void NameByProvince() {
+    unit_from_.assign(map_->province_count(), kStranger);
+    number_of_.assign(map_->location_count(), oracle::kNowhere);
+    for (size_t u = 0; u < board_.units.size(); ++u) unit_from_[ProvinceOf(board_.units[u].at)] = static_cast<int>(u);
+    for (size_t p = 0; p < place_.size(); ++p) number_of_[place_[p]] = static_cast<int>(p);
+  }
   int UnitFrom(ProvinceIndex province) const {
-    for (size_t u = 0; u < board_.units.size(); ++u) {
-      if (map_->ProvinceOf(place_[board_.units[u].at]) == province) return static_cast<int>(u);
-    }
-    return -1;
+    return province == kNoProvince ? oracle::kNobody : unit_from_[province];
+  }
+  // The dislodger is told twice.
+  int DislodgerOf(const UnitOutcome& unit) const {
+    return unit.dislodged_by == unit.outcome.dislodged_by ? UnitFrom(unit.dislodged_by) : kStranger;
+  }
+  EngineUnit Translate(const UnitOutcome& unit) const {
+    EngineUnit told;
+    told.fate.failure = FailureOf(unit.outcome.reason);
+    told.fate.dislodger = DislodgerOf(unit);
+    told.fate.dislodger_by_sea = unit.dislodger_convoyed;
+    if (unit.moved_to != kNoLocation) told.fate.moved_to = number_of_[unit.moved_to];
+    told.cause = UnitFrom(unit.outcome.cause);
+    return told;
   }
   Unit UnitOf(int u) const {
     const oracle::Unit& unit = board_.units[u];
@@ -92,52 +146,68 @@ class EngineBoard {
   RuleOptions rules_;
   std::unique_ptr<Position> position_;
   std::unique_ptr<MovementScratch> scratch_;
-  std::vector<LocationIndex> place_;
+  std::vector<LocationIndex> place_;  // by number on the oracle's board
+  std::vector<int> number_of_;        // by location
+  std::vector<int> unit_from_;        // by province
   std::vector<Order> orders_;
 };
 
-// "A a - b: oracle succeeds, engine fails", "F s H: oracle fails, dislodged by b, ...".
-std::string Show(const SmallBoard& board, const std::vector<oracle::Order>& orders, const Answer& oracle,
-                 const Answer& engine) {
-  static constexpr std::array kWords = {"H", "-", "S", "S", "C"};
-  const auto place = [&](int p) { return board.provinces[p].name; };
-  const auto became = [&](const Answer& answer, size_t u) {
-    const int dislodger = answer.dislodger[u];
-    return std::string(answer.success[u] ? "succeeds" : "fails") +
-           (dislodger < 0 ? "" : ", dislodged by " + place(board.units[dislodger].at));
-  };
-  std::string text;
-  for (size_t u = 0; u < orders.size(); ++u) {
-    const oracle::Order& order = orders[u];
-    text +=
-        (board.units[u].fleet ? "F " : "A ") + place(board.units[u].at) + " " + kWords[static_cast<size_t>(order.kind)];
-    if (order.subject >= 0) text += " " + place(board.units[order.subject].at) + " -";
-    if (order.to >= 0) text += " " + place(order.to);
-    if (order.by_sea) text += " VIA";
-    text += ": oracle " + became(oracle, u) + "; engine " + became(engine, u) + "\n";
-  }
-  return text;
-}
+// Writes order sets on which the two disagree.
+class Report {
+ public:
+  explicit Report(const SmallBoard& board) : board_(board) {}
 
-// What follows from the decisions. Supports and convoys that match nothing are no decisions of the equations: they fail
-// by definition, as does the hold of a dislodged unit.
-Answer AnswerOf(const oracle::Board& board, const oracle::Assignment& decided) {
-  const oracle::Equations equations(board);
-  Answer answer{decided, std::vector<int>(board.units.size(), -1)};
-  const auto moves = [&](size_t u) { return board.orders[u].kind == oracle::Kind::kMove && decided[u]; };
-  for (size_t u = 0; u < board.units.size(); ++u) {
-    for (size_t k = 0; k < board.units.size() && !moves(u); ++k) {
-      if (moves(k) && board.orders[k].to == board.units[u].at) answer.dislodger[u] = static_cast<int>(k);
+  // "A a - b: oracle bounced by b or c, dislodged by c; engine moves to b", ..., "contested: oracle b; engine nothing".
+  std::string Text(const std::vector<oracle::Order>& orders, const oracle::ExpectedOutcome& wanted,
+                   const EngineOutcome& got) const {
+    std::string text;
+    for (size_t u = 0; u < orders.size(); ++u) {
+      const oracle::ExpectedUnit& expected = wanted.units[u];
+      const EngineUnit& told = got.units[u];
+      const uint32_t cause = told.cause == oracle::kNobody ? 0 : uint32_t{1} << told.cause;
+      text += OrderText(u, orders[u]) + ": oracle " + Fate(expected.fate, expected.causes) + "; engine " +
+              Fate(told.fate, cause) + "\n";
     }
-    const oracle::Kind kind = board.orders[u].kind;
-    if (kind == oracle::Kind::kHold) {
-      answer.success[u] = answer.dislodger[u] < 0;
-    } else if (kind != oracle::Kind::kMove && !equations.IsDecision(static_cast<int>(u))) {
-      answer.success[u] = false;
-    }
+    return text + "contested: oracle " + Provinces(wanted.contested) + "; engine " + Provinces(got.contested) + "\n";
   }
-  return answer;
-}
+
+ private:
+  std::string OrderText(size_t u, const oracle::Order& order) const {
+    static constexpr std::array kWords = {"H", "-", "S", "S", "C"};
+    std::string text = std::string(board_.units[u].fleet ? "F " : "A ") + UnitText(static_cast<int>(u)) + " " +
+                       kWords[static_cast<size_t>(order.kind)];
+    if (order.subject >= 0) text += " " + UnitText(order.subject) + " -";
+    if (order.to >= 0) text += " " + board_.provinces[order.to].name;
+    if (order.by_sea) text += " VIA";
+    return text;
+  }
+  std::string Fate(const oracle::UnitFate& fate, uint32_t causes) const {
+    static constexpr std::array kWords = {"succeeds", "void",      "bounced", "no_convoy",     "disrupted",
+                                          "cut",      "dislodged", "paradox", "another reason"};
+    std::string text = kWords[static_cast<size_t>(fate.failure)];
+    const char* joint = " by ";
+    for (int u = 0; u <= kStranger; ++u) {
+      if ((causes >> u & 1) == 0) continue;
+      text += joint + UnitText(u);
+      joint = " or ";
+    }
+    if (fate.moved_to != oracle::kNowhere) text += ", moves to " + board_.provinces[fate.moved_to].name;
+    if (fate.dislodger != oracle::kNobody) text += ", dislodged by " + UnitText(fate.dislodger);
+    return text + (fate.dislodger_by_sea ? " by sea" : "");
+  }
+  std::string UnitText(int u) const {
+    return u == kStranger ? "nobody there" : board_.provinces[board_.units[u].at].name;
+  }
+  std::string Provinces(uint32_t set) const {
+    std::string text;
+    for (size_t p = 0; p < board_.provinces.size(); ++p) {
+      if ((set >> p & 1) != 0) text += (text.empty() ? "" : " ") + board_.provinces[p].name;
+    }
+    return text.empty() ? "nothing" : text;
+  }
+
+  const SmallBoard& board_;
+};
 
 // Every partition of the units among powers but the finest, as the power of each unit (restricted growth strings).
 void Partitions(size_t units, std::vector<int>& powers, int used, std::vector<std::vector<int>>& all) {
@@ -166,8 +236,11 @@ Trial TryAllOrderSets(const SmallBoard& small) {
     for (size_t u = 0; u < choice.size(); ++u) board.orders[u] = choices[u][choice[u]];
     const oracle::Verdict verdict = oracle::Adjudicate(board);
     ++counts[static_cast<int>(verdict.solutions)];
-    const Answer wanted = AnswerOf(board, verdict.success), got = engine.Resolve(board.orders);
-    if (wanted != got && trial.differences++ == 0) trial.first_difference = Show(small, board.orders, wanted, got);
+    const oracle::ExpectedOutcome wanted = oracle::ExpectedFrom(board, verdict.success);
+    const EngineOutcome got = engine.Resolve(board.orders);
+    if (!Agree(wanted, got, board.units.size()) && trial.differences++ == 0) {
+      trial.first_difference = Report(small).Text(board.orders, wanted, got);
+    }
     more = false;
     for (size_t u = 0; u < choice.size() && !more; ++u) {
       more = ++choice[u] < choices[u].size();

@@ -1,5 +1,8 @@
-// Tries every order set on a small board: the resolver against the oracle. Compared is whether each order succeeds and
-// which unit dislodged which; reasons, causes and retreats are the business of the situations and properties.
+// Tries every order set on a small board: the resolver against the oracle. Compared is all that expected_outcome.h
+// derives from the oracle's decisions: of each unit the reason why its order failed, where it went, its dislodger and
+// whether that came by sea; of each board the contested provinces; and that the cause of a failure is a unit that may
+// be named for it. Which of several such units is named, and the places to retreat to, are the business of the
+// situations and properties.
 #ifndef ENTENTE_DATC_TESTS_EXHAUSTIVE_H_
 #define ENTENTE_DATC_TESTS_EXHAUSTIVE_H_
 
@@ -24,7 +27,7 @@ struct SolutionCounts {
 
 struct Trial {
   SolutionCounts counts;
-  long differences = 0;          // order sets on which the resolver and the oracle disagree
+  long differences = 0;          // order sets on which the resolver and the oracle disagree in anything
   std::string first_difference;  // the first of them, order by order
 };
 

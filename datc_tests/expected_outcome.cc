@@ -1,0 +1,172 @@
+#include "datc_tests/expected_outcome.h"
+
+#include "datc_tests/oracle/equations.h"
+
+namespace oracle {
+namespace {
+
+uint32_t Bit(int index) { return uint32_t{1} << index; }
+
+class Derivation {
+ public:
+  Derivation(const Board& board, const Assignment& decided)
+      : board_(board), decided_(decided), equations_(board), units_(static_cast<int>(board.units.size())) {
+    entered_by_.fill(kNobody);
+    for (int m = 0; m < units_; ++m) {
+      if (Moved(m)) entered_by_[To(m)] = m;
+    }
+  }
+
+  ExpectedOutcome Outcome() const {
+    ExpectedOutcome outcome;
+    for (int u = 0; u < units_; ++u) {
+      ExpectedUnit& unit = outcome.units[u];
+      unit.fate = FateOf(u);
+      unit.causes = CausesOf(u, unit.fate);
+      if (LeavesAStandoff(u)) outcome.contested |= Bit(To(u));
+    }
+    return outcome;
+  }
+
+ private:
+  int To(int m) const { return board_.orders[m].to; }
+  int At(int u) const { return board_.units[u].at; }
+  bool Moved(int u) const { return equations_.IsMove(u) && decided_[u]; }
+  bool MovesInto(int m, int province) const { return equations_.IsMove(m) && To(m) == province; }
+  int DislodgerOf(int u) const { return Moved(u) ? kNobody : entered_by_[At(u)]; }
+
+  UnitFate FateOf(int u) const {
+    UnitFate fate;
+    fate.dislodger = DislodgerOf(u);
+    fate.dislodger_by_sea = fate.dislodger != kNobody && board_.orders[fate.dislodger].by_sea;
+    if (Moved(u)) fate.moved_to = To(u);
+    fate.failure = FailureOf(u, fate.dislodger != kNobody);
+    return fate;
+  }
+
+  // Supports and convoys that match nothing are no decisions of the equations: they are void, whatever becomes of the
+  // unit.
+  Failure FailureOf(int u, bool dislodged) const {
+    switch (board_.orders[u].kind) {
+      case Kind::kMove:
+        return decided_[u] ? Failure::kNone : FailureOfMove(u);
+      case Kind::kSupportHold:
+      case Kind::kSupportMove:
+        if (!equations_.IsMatchingSupport(u)) return Failure::kVoid;
+        return decided_[u] ? Failure::kNone : Failure::kCut;
+      case Kind::kConvoy:
+        if (!equations_.IsMatchingConvoy(u)) return Failure::kVoid;
+        if (dislodged) return Failure::kDislodged;
+        return decided_[u] ? Failure::kNone : Failure::kParadox;
+      case Kind::kHold:
+        break;
+    }
+    return dislodged ? Failure::kDislodged : Failure::kNone;
+  }
+
+  // Did the fleets that were ordered to convoy it form a chain? Did those that did?
+  Failure FailureOfMove(int m) const {
+    if (equations_.Path(m, decided_)) return Failure::kBounced;
+    return equations_.Path(m, Assignment(decided_.size(), true)) ? Failure::kDisrupted : Failure::kNoConvoy;
+  }
+
+  uint32_t CausesOf(int u, const UnitFate& fate) const {
+    switch (fate.failure) {
+      case Failure::kVoid:
+        return Bit(board_.orders[u].subject);
+      case Failure::kBounced:
+        return WhoKeptOut(u);
+      case Failure::kDisrupted:
+        return WhoBrokeConvoyOf(u);
+      case Failure::kCut:
+        return WhoCut(u);
+      case Failure::kDislodged:
+        return Bit(fate.dislodger);
+      case Failure::kParadox:
+        return StrongestAttackersOf(u);
+      case Failure::kNone:
+      case Failure::kNoConvoy:
+      case Failure::kOther:
+        break;
+    }
+    return 0;
+  }
+
+  // The winner of the head-to-head battle; else who got the province; else whoever was alone enough: the unit that
+  // stayed there, or a rival.
+  uint32_t WhoKeptOut(int m) const {
+    const int unit = board_.UnitAt(To(m)), winner = entered_by_[To(m)];
+    const bool battle = unit != kNobody && equations_.HeadToHead(m, unit);
+    if (battle && decided_[unit]) return Bit(unit);
+    if (winner != kNobody) return Bit(winner);
+    const int attack = equations_.Attack(m, decided_);
+    uint32_t enough = 0;
+    if (unit != kNobody && !Moved(unit)) {
+      const int met = battle ? equations_.Defend(unit, m, decided_) : equations_.Hold(To(m), decided_);
+      if (met >= attack) enough |= Bit(unit);
+    }
+    for (int rival = 0; rival < units_; ++rival) {
+      if (rival == m || !MovesInto(rival, To(m))) continue;
+      const int prevent = equations_.Prevent(rival, decided_);
+      if (prevent > 0 && prevent >= attack) enough |= Bit(rival);
+    }
+    return enough;
+  }
+
+  // Who dislodged a fleet that was to convoy it; in a paradox, a fleet that was stopped.
+  uint32_t WhoBrokeConvoyOf(int army) const {
+    uint32_t dislodgers = 0, stopped = 0;
+    for (int c = 0; c < units_; ++c) {
+      if (!equations_.IsMatchingConvoy(c) || board_.orders[c].subject != army || decided_[c]) continue;
+      const int dislodger = DislodgerOf(c);
+      if (dislodger != kNobody) dislodgers |= Bit(dislodger);
+      if (dislodger == kNobody) stopped |= Bit(c);
+    }
+    return dislodgers != 0 ? dislodgers : stopped;
+  }
+
+  // Attackers whose arrival was enough; else the supporter was dislodged, by one that did not cut its support.
+  uint32_t WhoCut(int supporter) const {
+    uint32_t cutters = 0;
+    for (int k = 0; k < units_; ++k) {
+      if (MovesInto(k, At(supporter)) && equations_.Cuts(k, supporter, decided_)) cutters |= Bit(k);
+    }
+    const int dislodger = DislodgerOf(supporter);
+    return cutters != 0 || dislodger == kNobody ? cutters : Bit(dislodger);
+  }
+
+  // None if the stopped army alone was to attack the fleet.
+  uint32_t StrongestAttackersOf(int fleet) const {
+    int strongest = 1;
+    uint32_t attackers = 0;
+    for (int k = 0; k < units_; ++k) {
+      if (!MovesInto(k, At(fleet))) continue;
+      const int strength = equations_.Prevent(k, decided_);
+      if (strength > strongest) attackers = 0;
+      if (strength >= strongest) attackers |= Bit(k);
+      if (strength >= strongest) strongest = strength;
+    }
+    return attackers;
+  }
+
+  // Whether `m` kept others out of a province in which nobody is in the end.
+  bool LeavesAStandoff(int m) const {
+    if (!equations_.IsMove(m) || entered_by_[To(m)] != kNobody) return false;
+    const int unit = board_.UnitAt(To(m));
+    return (unit == kNobody || Moved(unit)) && equations_.Prevent(m, decided_) > 0;
+  }
+
+  const Board& board_;
+  const Assignment& decided_;
+  const Equations equations_;
+  const int units_;
+  std::array<int, kMostProvinces> entered_by_;  // by province
+};
+
+}  // namespace
+
+ExpectedOutcome ExpectedFrom(const Board& board, const Assignment& decided) {
+  return Derivation(board, decided).Outcome();
+}
+
+}  // namespace oracle
