@@ -19,7 +19,8 @@ constexpr long kMost = 100000;  // more allocations than any call asks for
 
 std::vector<Subject> AllSubjects() {
   std::vector<Subject> all;
-  for (const auto& group : {MapSubjects(), PositionSubjects(), PhaseSubjects(), GameSubjects(), ExchangeSubjects()}) {
+  for (const auto& group :
+       {MapSubjects(), PositionSubjects(), PhaseSubjects(), GameSubjects(), ExchangeSubjects(), SpecialSubjects()}) {
     all.insert(all.end(), group.begin(), group.end());
   }
   return all;
@@ -90,15 +91,19 @@ TEST_P(SimpleTest, AsksForNoMemory) {
 INSTANTIATE_TEST_SUITE_P(Faults, SimpleTest, testing::ValuesIn(SimpleSubjects().begin(), SimpleSubjects().end()),
                          NameOf);
 
-TEST(FaultsTest, NoExportedFunctionIsForgotten) {
-  std::set<std::string> tested;
-  for (const Subject& subject : AllSubjects()) tested.insert(subject.function);
-  for (const Subject& subject : SimpleSubjects()) tested.insert(subject.function);
+// A call that is refused as wrong does not count: most of the function lies behind that.
+TEST(FaultsTest, EveryExportedFunctionSucceedsInSomeCall) {
+  std::set<std::string> succeeds;
+  for (const Subject& subject : AllSubjects()) {
+    const auto w = std::make_unique<Workplace>();
+    if (subject.call(*w) == ENTENTE_OK) succeeds.insert(subject.function);
+  }
+  for (const Subject& subject : SimpleSubjects()) succeeds.insert(subject.function);  // AsksForNoMemory expects it
   std::ifstream listed(ENTENTE_EXPORTS);
   ASSERT_TRUE(listed.is_open()) << ENTENTE_EXPORTS;
   std::set<std::string> exports;
   for (std::string name; std::getline(listed, name);) exports.insert(name);
-  EXPECT_EQ(tested, exports);
+  EXPECT_EQ(succeeds, exports);
 }
 
 // The first call of a process has the most to set up.

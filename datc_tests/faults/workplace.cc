@@ -38,14 +38,59 @@ std::string Answered(entente_exchange* exchange) {
   return std::string(result, length);
 }
 
+uint32_t PowerOf(const entente_map* map, std::string_view name) {
+  uint8_t power = 0;
+  Must(entente_map_find_power(map, name.data(), name.size(), &power, nullptr));
+  return power;
+}
+
 }  // namespace
 
+const std::string_view SpecialBoard::kText =
+    "Ayton = AAA\nBeeton = BBB\nCeeton = CCC\nDeeton = DDD\n"
+    "LAND AAA ABUTS BBB CCC DDD\nLAND BBB ABUTS AAA CCC DDD\nLAND CCC ABUTS AAA BBB DDD\nLAND DDD ABUTS AAA BBB CCC\n"
+    "RED (Redder) ~AAA &SC\nOWNS AAA DDD SC!\nA DDD\nBLUE BBB\nOWNS BBB SC?\nA BBB\n"
+    "GREEN CCC\nA CCC\nDUMMY\nCONTROL RED Somebody\nROTATE BEFORE ADJUSTMENTS\n"
+    "NEWHOMES 1902\nRULES HIDE_BUILDS CD_BUILDS\nFLAGS STANDARD\nNOTIFY A@B.C\n"
+    "IN WINTER\nAAA -> Winterton = AAA frost\nBLUE -> Navy (Navies)\n";
+
+SpecialBoard::SpecialBoard() {
+  Must(entente_map_read(kText.data(), kText.size(), "special.map", 11, nullptr, nullptr, nullptr, nullptr, &map,
+                        nullptr));
+  if (entente_position_size(map) > sizeof start) throw std::runtime_error("a position of the special map is larger");
+  Must(entente_scratch_new(map, &scratch, nullptr));
+  red = PowerOf(map, "RED");
+  green = PowerOf(map, "GREEN");
+  Must(entente_position_start(map, start, nullptr));
+  SetUpVassal();
+  Must(entente_game_new(map, nullptr, 0, &game, nullptr));
+  for (int phase = 0; phase < 2; ++phase) Must(entente_game_process(game, nullptr));
+  Must(entente_game_position(game, winter, nullptr));
+  Must(entente_order_read(map, ENTENTE_ADJUSTMENTS, red, "A FROST B", 9, &build, nullptr));
+  Must(entente_game_submit(game, red, &build, 1, nullptr));
+  saved = Saved(game);
+}
+
+void SpecialBoard::SetUpVassal() {
+  std::memcpy(vassal, start, sizeof vassal);
+  uint16_t home = ENTENTE_NO_LOCATION;
+  Must(entente_map_find_location(map, "CCC", 3, &home, nullptr));
+  const entente_unit army = {home, static_cast<uint8_t>(red), ENTENTE_ARMY};
+  Must(entente_position_set_homes(map, vassal, green, &home, 1, nullptr));
+  Must(entente_position_remove(map, vassal, home, nullptr));
+  Must(entente_position_place(map, vassal, &army, nullptr));
+}
+
+SpecialBoard::~SpecialBoard() {
+  entente_game_free(game);
+  entente_scratch_free(scratch);
+  entente_map_free(map);
+}
+
 Workplace::Workplace() {
-  uint8_t power = 0;
   Must(entente_map_builtin("standard", 8, &map, nullptr));
   Must(entente_scratch_new(map, &scratch, nullptr));
-  Must(entente_map_find_power(map, "FRANCE", 6, &power, nullptr));
-  france = power;
+  france = PowerOf(map, "FRANCE");
   Must(entente_rules_init(&rules, map, nullptr));
   Must(entente_position_start(map, start, nullptr));
   Must(entente_order_read(map, ENTENTE_MOVEMENT, france, "A PAR - BUR", 11, &orders[0], nullptr));
@@ -105,7 +150,7 @@ std::string Workplace::Told(entente_status status) {
   if (out.scratch != nullptr) told += "scratch";
   if (out.game != nullptr) told += Saved(out.game);
   if (out.exchange != nullptr) told += Answered(out.exchange);
-  return told + Saved(game);
+  return told + Saved(game) + Saved(special.game);
 }
 
 }  // namespace entente_faults

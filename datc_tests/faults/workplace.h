@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <string>
+#include <string_view>
 
 #include "entente/entente.h"
 
@@ -45,6 +46,32 @@ struct Outputs {
   bool made_something() const { return map != nullptr || scratch != nullptr || game != nullptr || exchange != nullptr; }
 };
 
+// A map that has what the standard one lacks: dummies and control that rotates, homes that change, claims, tokens,
+// hidden builds, names by stage, flags and addresses.
+struct SpecialBoard {
+  static constexpr size_t kPositionWords = 32;  // enough for this map
+  static const std::string_view kText;
+
+  SpecialBoard();
+  ~SpecialBoard();
+  SpecialBoard(const SpecialBoard&) = delete;
+  SpecialBoard& operator=(const SpecialBoard&) = delete;
+
+  entente_map* map = nullptr;
+  entente_scratch* scratch = nullptr;
+  entente_game* game = nullptr;          // in its first winter, a build of Red submitted
+  uint64_t start[kPositionWords] = {};   // S1901M
+  uint64_t winter[kPositionWords] = {};  // W1901A, the game's
+  uint64_t vassal[kPositionWords] = {};  // the start, but Green has a home and Red's army is in it
+  entente_order build = 0;               // that build, a hidden one
+  std::string saved;                     // the game
+  uint32_t red = 0;
+  uint32_t green = 0;  // a dummy
+
+ private:
+  void SetUpVassal();
+};
+
 class Workplace {
  public:
   static constexpr size_t kPositionWords = 64;  // enough for the standard map
@@ -65,6 +92,7 @@ class Workplace {
   entente_rules rules = Sized<entente_rules>();
   std::string saved;  // the game
   uint32_t france = 0;
+  SpecialBoard special;
 
   Outputs out;
   entente_error error = Sized<entente_error>();

@@ -1,0 +1,250 @@
+#include <cstring>
+#include <string_view>
+
+#include "subjects.h"
+
+namespace entente_faults {
+namespace {
+
+constexpr std::string_view kWinter =
+    R"({"name":"W1901A","state":{"units":{"RED":["A DDD"],"BLUE":["A BBB"]},"centers":{"RED":["AAA","DDD"]},)"
+    R"("homes":{"RED":["AAA"]},"claims":{"RED":1},"seizing_builds":{"RED":1},"guest_builds":{"BLUE":1},)"
+    R"("hidden_builds":["A BBB"],"control_turns":{"GREEN":1}},"orders":{"RED":["A FROST B"],"BLUE":["WAIVE"]}})";
+
+// Copies a position to the outputs, for a call that changes it.
+void* CopyOf(Workplace& w, const uint64_t* position) {
+  std::memcpy(w.out.bytes, position, sizeof w.special.start);
+  return w.out.bytes;
+}
+
+uint16_t At(const Workplace& w, std::string_view name) {
+  uint16_t location = ENTENTE_NO_LOCATION;
+  entente_map_find_location(w.special.map, name.data(), name.size(), &location, nullptr);
+  return location;
+}
+
+// Words of a map are told by what they say: where they lie differs from map to map.
+entente_status Word(Workplace& w, uint32_t list, uint32_t index) {
+  const char* word = nullptr;
+  const entente_status status = entente_map_word(w.special.map, list, index, &word, &w.error);
+  if (status == ENTENTE_OK) std::strcpy(w.out.text(), word);
+  return status;
+}
+
+entente_status Rotation(Workplace& w) {
+  auto rotation = Sized<entente_rotation_info>();
+  const entente_status status = entente_map_rotation(w.special.map, 0, &rotation, &w.error);
+  if (status != ENTENTE_OK) return status;
+  w.out.number = rotation.when;
+  std::strcpy(w.out.text(), rotation.types);
+  return status;
+}
+
+entente_status Controller(Workplace& w, uint32_t index) {
+  auto controller = Sized<entente_controller_info>();
+  const entente_status status = entente_map_controller(w.special.map, w.special.green, index, &controller, &w.error);
+  if (status != ENTENTE_OK) return status;
+  w.out.number = controller.power;
+  std::strcpy(w.out.text(), controller.name);
+  return status;
+}
+
+entente_status WriteForm(Workplace& w, uint32_t form) {
+  return entente_map_write(w.special.map, form, w.out.text(), Outputs::kCapacity, &w.out.length, &w.error);
+}
+
+// Passes the control of Green on `turn` times and asks who has it.
+entente_status ControllerNow(Workplace& w, uint32_t turn) {
+  uint64_t position[SpecialBoard::kPositionWords];
+  std::memcpy(position, w.special.start, sizeof position);
+  auto state = Sized<entente_power_state>();
+  state.control_turn = turn;
+  const entente_status status =
+      entente_position_set_power_state(w.special.map, position, w.special.green, &state, &w.error);
+  if (status != ENTENTE_OK) return status;
+  return entente_position_controller(w.special.map, position, nullptr, w.special.green, w.out.text(),
+                                     Outputs::kCapacity, &w.out.length, &w.error);
+}
+
+// Under this rule it is the power whose units are in all its homes.
+entente_status ControllerOfVassal(Workplace& w) {
+  auto rules = Sized<entente_rules>();
+  entente_status status = entente_rules_init(&rules, w.special.map, &w.error);
+  if (status == ENTENTE_OK) status = entente_rules_set(&rules, "vassals", 7, "by_homes", 8, &w.error);
+  if (status != ENTENTE_OK) return status;
+  return entente_position_controller(w.special.map, w.special.vassal, &rules, w.special.green, w.out.text(),
+                                     Outputs::kCapacity, &w.out.length, &w.error);
+}
+
+entente_status SetPowerState(Workplace& w) {
+  auto state = Sized<entente_power_state>();
+  state.claims = 1;
+  return entente_position_set_power_state(w.special.map, CopyOf(w, w.special.start), w.special.red, &state, &w.error);
+}
+
+entente_status SetHomes(Workplace& w, std::string_view home) {
+  const uint16_t homes[] = {At(w, home), At(w, "DDD")};
+  return entente_position_set_homes(w.special.map, CopyOf(w, w.special.start), w.special.red, homes, 2, &w.error);
+}
+
+entente_status HideBuild(Workplace& w, std::string_view province) {
+  return entente_position_hide_build(w.special.map, CopyOf(w, w.special.start), At(w, province), &w.error);
+}
+
+entente_status HiddenBuilds(Workplace& w) {
+  uint64_t position[SpecialBoard::kPositionWords];
+  std::memcpy(position, w.special.start, sizeof position);
+  const entente_status status = entente_position_hide_build(w.special.map, position, At(w, "BBB"), &w.error);
+  if (status != ENTENTE_OK) return status;
+  return entente_position_hidden_builds(w.special.map, position, w.out.as<uint16_t>(), 100, &w.out.length, &w.error);
+}
+
+entente_status ReadOrder(Workplace& w, std::string_view text) {
+  return entente_order_read(w.special.map, ENTENTE_MOVEMENT, w.special.red, text.data(), text.size(),
+                            w.out.as<entente_order>(), &w.error);
+}
+
+entente_status Adjudicate(Workplace& w, entente_order_result* result) {
+  entente_event events[8] = {};
+  size_t event_count = 0;
+  uint64_t after[SpecialBoard::kPositionWords] = {};
+  const entente_status status =
+      entente_adjudicate(w.special.scratch, w.special.winter, nullptr, 0, &w.special.build, 1, result, sizeof *result,
+                         events, 8, &event_count, after, nullptr, &w.error);
+  w.out.number = event_count;
+  if (status == ENTENTE_OK) std::memcpy(w.out.bytes + sizeof *result, after, sizeof after);
+  return status;
+}
+
+entente_status Sentence(Workplace& w) {
+  entente_order_result result;
+  const entente_status status = Adjudicate(w, &result);
+  if (status != ENTENTE_OK) return status;
+  return entente_result_sentence(w.special.map, w.special.winter, &result, w.out.text(), Outputs::kCapacity,
+                                 &w.out.length, &w.error);
+}
+
+// Through an exchange of its own, whose default map is the special one.
+template <typename Call>
+entente_status Exchange(Workplace& w, const Call& call) {
+  entente_exchange* exchange = nullptr;
+  entente_status status = entente_exchange_new(w.special.map, nullptr, 0, &exchange, &w.error);
+  const char* result = nullptr;
+  if (status == ENTENTE_OK) {
+    status = call(exchange, kWinter.data(), kWinter.size(), &result, &w.out.length, &w.error);
+    if (status == ENTENTE_OK) std::memcpy(w.out.bytes, result, w.out.length);
+  }
+  entente_exchange_free(exchange);
+  return status;
+}
+
+constexpr Subject kSubjects[] = {
+    {"entente_map_read", "special",
+     [](Workplace& w) {
+       return entente_map_read(SpecialBoard::kText.data(), SpecialBoard::kText.size(), "special.map", 11, nullptr,
+                               nullptr, nullptr, nullptr, &w.out.map, &w.error);
+     }},
+    {"entente_map_write", "special text", [](Workplace& w) { return WriteForm(w, ENTENTE_MAP_TEXT); }},
+    {"entente_map_write", "special JSON", [](Workplace& w) { return WriteForm(w, ENTENTE_MAP_JSON); }},
+    {"entente_map_word", "rule", [](Workplace& w) { return Word(w, ENTENTE_MAP_RULES, 0); }},
+    {"entente_map_word", "flag", [](Workplace& w) { return Word(w, ENTENTE_MAP_FLAGS, 0); }},
+    {"entente_map_word", "address", [](Workplace& w) { return Word(w, ENTENTE_MAP_NOTIFY, 0); }},
+    {"entente_map_rotation", "", &Rotation},
+    {"entente_map_controller", "a power", [](Workplace& w) { return Controller(w, 0); }},
+    {"entente_map_controller", "from outside", [](Workplace& w) { return Controller(w, 1); }},
+    {"entente_map_count", "a stage",
+     [](Workplace& w) {
+       return entente_map_count(w.special.map, "W1901A", 6, w.out.sized<entente_stage_counts>(), &w.error);
+     }},
+    {"entente_map_summary", "a stage",
+     [](Workplace& w) {
+       return entente_map_summary(w.special.map, "W1901A", 6, w.out.text(), Outputs::kCapacity, &w.out.length,
+                                  &w.error);
+     }},
+    {"entente_position_start", "special",
+     [](Workplace& w) { return entente_position_start(w.special.map, w.out.bytes, &w.error); }},
+    {"entente_position_check", "special",
+     [](Workplace& w) { return entente_position_check(w.special.map, w.special.winter, &w.error); }},
+    {"entente_position_set_phase", "another stage",
+     [](Workplace& w) {
+       return entente_position_set_phase(w.special.map, CopyOf(w, w.special.start), "WINTER 1903 ADJUSTMENTS", 23,
+                                         &w.error);
+     }},
+    {"entente_position_power_state", "special",
+     [](Workplace& w) {
+       return entente_position_power_state(w.special.map, w.special.start, w.special.red,
+                                           w.out.sized<entente_power_state>(), &w.error);
+     }},
+    {"entente_position_set_power_state", "claims", &SetPowerState},
+    {"entente_position_controller", "a power", [](Workplace& w) { return ControllerNow(w, 0); }},
+    {"entente_position_controller", "from outside", [](Workplace& w) { return ControllerNow(w, 1); }},
+    {"entente_position_controller", "beyond the last", [](Workplace& w) { return ControllerNow(w, 2); }},
+    {"entente_position_controller", "vassal", &ControllerOfVassal},
+    {"entente_position_homes", "special",
+     [](Workplace& w) {
+       return entente_position_homes(w.special.map, w.special.vassal, w.special.green, w.out.as<uint16_t>(), 100,
+                                     &w.out.length, &w.error);
+     }},
+    {"entente_position_set_homes", "", [](Workplace& w) { return SetHomes(w, "CCC"); }},
+    {"entente_position_set_homes", "no province", [](Workplace& w) { return SetHomes(w, "Atlantis"); }},
+    {"entente_position_hide_build", "", [](Workplace& w) { return HideBuild(w, "BBB"); }},
+    {"entente_position_hide_build", "nobody there", [](Workplace& w) { return HideBuild(w, "AAA"); }},
+    {"entente_position_hidden_builds", "one", &HiddenBuilds},
+    {"entente_position_due", "special",
+     [](Workplace& w) {
+       return entente_position_due(w.special.map, w.special.winter, nullptr, w.special.red, w.out.as<int32_t>(),
+                                   &w.error);
+     }},
+    {"entente_position_to_json", "special",
+     [](Workplace& w) {
+       return entente_position_to_json(w.special.map, w.special.winter, w.out.text(), Outputs::kCapacity, &w.out.length,
+                                       &w.error);
+     }},
+    {"entente_position_from_json", "special",
+     [](Workplace& w) {
+       return entente_position_from_json(w.special.map, kWinter.data(), kWinter.size(), w.out.bytes, &w.error);
+     }},
+    {"entente_order_read", "a word of another stage", [](Workplace& w) { return ReadOrder(w, "A Deeton - frost"); }},
+    {"entente_order_write", "special",
+     [](Workplace& w) {
+       return entente_order_write(w.special.map, w.special.build, w.out.text(), Outputs::kCapacity, &w.out.length,
+                                  &w.error);
+     }},
+    {"entente_scratch_new", "special",
+     [](Workplace& w) { return entente_scratch_new(w.special.map, &w.out.scratch, &w.error); }},
+    {"entente_legal_orders_of_power", "special",
+     [](Workplace& w) {
+       return entente_legal_orders_of_power(w.special.scratch, w.special.winter, nullptr, w.special.red,
+                                            w.out.as<entente_order>(), 100, &w.out.length, &w.error);
+     }},
+    {"entente_adjudicate", "a hidden build",
+     [](Workplace& w) { return Adjudicate(w, w.out.as<entente_order_result>()); }},
+    {"entente_result_sentence", "a hidden build", &Sentence},
+    {"entente_play", "special",
+     [](Workplace& w) {
+       return entente_play(w.special.scratch, nullptr, 7, 12, w.out.sized<entente_play_summary>(), &w.out.game,
+                           &w.error);
+     }},
+    {"entente_game_new_at", "special",
+     [](Workplace& w) {
+       return entente_game_new_at(w.special.map, nullptr, 0, w.special.winter, &w.out.game, &w.error);
+     }},
+    {"entente_game_fork", "special",
+     [](Workplace& w) { return entente_game_fork(w.special.game, &w.out.game, &w.error); }},
+    {"entente_game_submit", "a hidden build",
+     [](Workplace& w) { return entente_game_submit(w.special.game, w.special.red, &w.special.build, 1, &w.error); }},
+    {"entente_game_process", "special", [](Workplace& w) { return entente_game_process(w.special.game, &w.error); }},
+    {"entente_game_undo", "special", [](Workplace& w) { return entente_game_undo(w.special.game, &w.error); }},
+    {"entente_game_load", "special",
+     [](Workplace& w) {
+       return entente_game_load(w.special.saved.data(), w.special.saved.size(), w.special.map, &w.out.game, &w.error);
+     }},
+    {"entente_exchange_adjudicate", "special", [](Workplace& w) { return Exchange(w, &entente_exchange_adjudicate); }},
+    {"entente_exchange_legal", "special", [](Workplace& w) { return Exchange(w, &entente_exchange_legal); }},
+};
+
+}  // namespace
+
+std::span<const Subject> SpecialSubjects() { return kSubjects; }
+
+}  // namespace entente_faults
