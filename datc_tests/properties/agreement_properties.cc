@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "datc_tests/properties/aimed_board.h"
 #include "datc_tests/properties/oracle_adapter.h"
 #include "datc_tests/properties/plain_rules.h"
 #include "datc_tests/properties/properties.h"
@@ -10,16 +11,27 @@ namespace entente {
 namespace {
 
 BoardCase MakeSmallMovement(Workbench& bench, Random& random) {
-  return RandomMovement(bench.AnyMap(random), {.most_units = 14}, random);
+  BoardCase board = RandomMovement(bench.AnyMap(random), {.fewest_units = 4, .most_units = 13}, random);
+  if (Chance(60, random)) AttackOccupiedProvince(board, random);
+  return board;
 }
 BoardCase MakeWeakMovement(Workbench& bench, Random& random) {
-  return RandomMovement(bench.WeakMap(random), {.most_units = 9}, random);
+  return RandomMovement(bench.WeakMap(random), {.fewest_units = 4, .most_units = 9}, random);
 }
 BoardCase MakeLegalRetreats(Workbench& bench, Random& random) {
-  return RandomRetreats(bench.AnyMap(random), {.illegal_percent = 0}, random);
+  const MapRef& map = Chance(15, random) ? bench.WeakMap(random) : bench.AnyMap(random);
+  BoardCase board = RandomRetreats(map, {.illegal_percent = 0}, random);
+  RetreatToOneProvince(board, random);
+  const PositionView position = board.position;
+  for (int i = 0; i < position.dislodged_count(); ++i) {  // twice: none of the two counts
+    if (Chance(5, random)) board.orders.push_back(Order::Disband(position.Dislodged(i).unit));
+  }
+  return board;
 }
-BoardCase MakeAdjustments(Workbench& bench, Random& random) {
-  return RandomAdjustments(bench.AnyMap(random), {}, random);
+BoardCase MakeDisorder(Workbench& bench, Random& random) {
+  BoardCase board = RandomAdjustments(bench.AnyMap(random), {.fewest_units = 5}, random);
+  LeaveRemovalsToDisorder(board, random);
+  return board;
 }
 
 // Boards with weak passages (`~`, `*`) are judged only where exactly one assignment is consistent: the oracle's backup
@@ -30,18 +42,19 @@ Finding CheckOracle(Workbench& bench, const BoardCase& board, uint64_t) {
   const OracleAdapter oracle(*board.map, graph);
   const auto answer = oracle.Ask(board, played);
   if (!answer || (graph.has_weak_passages() && answer->verdict.solutions != oracle::Solutions::kUnique)) return {};
-  return oracle.Difference(board, played, *answer);
+  return FindingOf(IsEventful(board, played), oracle.Difference(board, played, *answer));
 }
 
 Finding CheckPlainRules(Workbench& bench, const BoardCase& board, uint64_t) {
-  return PlainDifference(board, bench.Judge(board));
+  const Played played = bench.Judge(board);
+  return FindingOf(IsEventful(board, played), PlainDifference(board, played));
 }
 
 constexpr auto kProperties = std::to_array<Property>({
     {"MovementIsWhatTheOracleSays", MakeSmallMovement, CheckOracle},
     {"MovementOverWeakPassagesIsWhatTheOracleSays", MakeWeakMovement, CheckOracle},
     {"RetreatsAreWhatThePlainRulesSay", MakeLegalRetreats, CheckPlainRules},
-    {"CivilDisorderIsWhatThePlainRulesSay", MakeAdjustments, CheckPlainRules},
+    {"CivilDisorderIsWhatThePlainRulesSay", MakeDisorder, CheckPlainRules},
 });
 
 }  // namespace

@@ -19,13 +19,15 @@ void MakeStandoff(BoardMaker& maker) {
   for (int i = 0; i < kMoves && !maker.failed(); ++i) maker.Attack(own ? power : maker.NewPower(), province);
 }
 
-// Everybody who comes is kept out of a province that is, or falls, vacant.
+// Everybody who comes is kept out of a province that is, or falls, vacant. Who lost a head-to-head battle does not
+// come: it prevents nobody from entering the province that the winner left.
 template <size_t kMoves>
 bool IsStandoff(const Scene& scene) {
   for (int p = 0; p < scene.map().province_count(); ++p) {
     const auto province = static_cast<ProvinceIndex>(p);
     if (scene.played().after.view().HasUnit(province)) continue;
-    const auto attacks = scene.AttacksOn(province);
+    auto attacks = scene.AttacksOn(province);
+    std::erase_if(attacks, [&](const SceneUnit* unit) { return scene.LostHeadToHead(*unit); });
     const bool all_bounced =
         std::all_of(attacks.begin(), attacks.end(), [](const SceneUnit* unit) { return unit->Bounced(); });
     if (attacks.size() == kMoves && all_bounced) return true;
@@ -36,21 +38,36 @@ bool IsStandoff(const Scene& scene) {
 void MakeBeleagueredGarrison(BoardMaker& maker) {
   const ProvinceIndex province = maker.Province();
   const Unit garrison = maker.Place(maker.NewPower(), province);
-  if (Chance(50, maker.random())) maker.Hold(garrison);
+  Unit attacker;
   for (int i = 0; i < 2 && !maker.failed(); ++i) {
     const PowerIndex power = maker.NewPower();
-    maker.SupportMoveBy(Chance(50, maker.random()) ? power : maker.NewPower(), maker.Attack(power, province), province);
+    attacker = maker.Attack(power, province);
+    maker.SupportMoveBy(Chance(50, maker.random()) ? power : maker.NewPower(), attacker, province);
+  }
+  if (maker.failed()) return;
+  const bool could_leave = TestBit(maker.graph().Reach(garrison.type, garrison.location), maker.At(attacker));
+  if (could_leave && Chance(30, maker.random())) {
+    maker.Move(garrison, maker.At(attacker));
+  } else if (Chance(50, maker.random())) {
+    maker.Hold(garrison);
   }
 }
 
-// Each attacker alone would dislodge the unit; together they do not.
+// What an attacker alone would have to beat: in a head-to-head battle the supports of the unit's own move count.
+int StrengthAgainst(const Scene& scene, const SceneUnit& unit, const SceneUnit& attacker) {
+  const bool battle = unit.IsMove() && unit.to == attacker.at && !unit.by_sea && !attacker.by_sea;
+  return battle ? scene.Strength(unit) : scene.HoldStrength(unit);
+}
+
+// Each attacker alone would dislodge the unit; together they do not. A unit that tried to leave and could not is a
+// garrison too: DATC calls it so in 6.E.8 and 6.E.10.
 bool IsBeleagueredGarrison(const Scene& scene) {
   for (const SceneUnit& unit : scene.units()) {
-    if (unit.dislodged || unit.IsMove()) continue;
+    if (unit.dislodged || unit.Moved()) continue;
     const auto attacks = scene.AttacksOn(unit.at);
     const auto strong = std::count_if(attacks.begin(), attacks.end(), [&](const SceneUnit* attacker) {
       return attacker->unit.power != unit.unit.power &&
-             scene.Strength(*attacker, unit.unit.power) > scene.HoldStrength(unit);
+             scene.Strength(*attacker, unit.unit.power) > StrengthAgainst(scene, unit, *attacker);
     });
     if (strong >= 2) return true;
   }

@@ -5,14 +5,25 @@
 #include <map>
 #include <set>
 
+#include "datc_tests/properties/aimed_board.h"
 #include "datc_tests/properties/properties.h"
 #include "datc_tests/properties/random_orders.h"
+#include "datc_tests/properties/scene.h"
 
 namespace entente {
 namespace {
 
-BoardCase MakeMovement(Workbench& bench, Random& random) { return RandomMovement(bench.AnyMap(random), {}, random); }
-BoardCase MakeAnything(Workbench& bench, Random& random) { return RandomAnyPhase(bench.AnyMap(random), {}, random); }
+BoardCase MakeContest(Workbench& bench, Random& random) {
+  BoardCase board = RandomMovement(bench.AnyMap(random), {.fewest_units = 4}, random);
+  if (Chance(50, random)) AttackOccupiedProvince(board, random);
+  return board;
+}
+BoardCase MakeOwnAttack(Workbench& bench, Random& random) {
+  BoardCase board = RandomMovement(bench.AnyMap(random), {.fewest_units = 6}, random);
+  for (int i = 0; i < 3; ++i) AttackOwnUnit(board, random);
+  return board;
+}
+BoardCase MakeAnything(Workbench& bench, Random& random) { return AimedAnyPhase(bench.AnyMap(random), {}, random); }
 BoardCase MakeSmall(Workbench& bench, Random& random) {
   return RandomAnyPhase(bench.standard(), {.most_units = 12, .illegal_percent = 0}, random);
 }
@@ -50,11 +61,23 @@ Finding CheckOneUnitAProvince(Workbench& bench, const BoardCase& board, uint64_t
     if (!played.after.view().HasUnit(at)) text += "no unit in " + std::string(map.Id(at)) + "\n";
   }
   if (static_cast<int>(taken.size()) != played.after.view().unit_count()) text += "another number of units\n";
-  return text;
+  return FindingOf(IsEventful(board, played), text);
+}
+
+// Whether the unit stays only because its own power's attack, or support of an attack, does not dislodge it.
+bool IsSpared(const Scene& scene, const SceneUnit& unit) {
+  if (unit.Moved() || unit.dislodged) return false;
+  const auto attacks = scene.AttacksOn(unit.at);
+  return std::any_of(attacks.begin(), attacks.end(), [&](const SceneUnit* attacker) {
+    const int hold = scene.HoldStrength(unit);
+    const bool own = attacker->unit.power == unit.unit.power;
+    return scene.Strength(*attacker) > hold && (own || scene.Strength(*attacker, unit.unit.power) <= hold);
+  });
 }
 
 Finding CheckNoOwnDislodgement(Workbench& bench, const BoardCase& board, uint64_t) {
-  const Played played = bench.Judge(EveryUnitOrdered(bench, board));
+  const BoardCase complete = EveryUnitOrdered(bench, board);
+  const Played played = bench.Judge(complete);
   const PositionView before = board.position;
   std::string text;
   for (const OrderResult& result : played.results) {
@@ -63,7 +86,10 @@ Finding CheckNoOwnDislodgement(Workbench& bench, const BoardCase& board, uint64_
       text += ShowUnit(*board.map, result.order.unit()) + " is dislodged by its own power\n";
     }
   }
-  return text;
+  const Scene scene(complete, played, nullptr);
+  const bool tells = !text.empty() || std::any_of(scene.units().begin(), scene.units().end(),
+                                                  [&](const SceneUnit& unit) { return IsSpared(scene, unit); });
+  return FindingOf(tells, text);
 }
 
 // ---- Conservation
@@ -97,6 +123,7 @@ void CountOrders(const Played& played, Census& census) {
 // Before, with what was built and without what orders and events ended, are the units at the next phase.
 Finding CheckConserved(Workbench& bench, const BoardCase& board, uint64_t) {
   const Played played = bench.Judge(board);
+  const bool tells = !(played.after.view() == board.position.view());  // somebody went, came or was dislodged
   Census census = CensusOf(board.position, true);
   if (board.position.view().phase_type() == PhaseType::kMovement && census != CensusOf(played.after, true)) {
     return "units and dislodged units are not those before\n";
@@ -106,7 +133,7 @@ Finding CheckConserved(Workbench& bench, const BoardCase& board, uint64_t) {
     if (event.kind == EventKind::kDisbanded || event.kind == EventKind::kRemoved) Count(census, event.unit, -1);
   }
   std::erase_if(census, [](const auto& entry) { return entry.second == 0; });
-  return census == CensusOf(played.next, true) ? "" : "units are lost or come from nowhere\n";
+  return FindingOf(tells, census == CensusOf(played.next, true) ? "" : "units are lost or come from nowhere\n");
 }
 
 // ---- Legal orders
@@ -166,11 +193,13 @@ Finding CheckListed(Workbench& bench, const BoardCase& board, uint64_t seed) {
   if (position.phase_type() == PhaseType::kMovement) {
     std::vector<Unit> units;
     position.ForEachUnit([&](const Unit& unit) { units.push_back(unit); });
-    return units.empty() ? "" : CheckListOf(position, Pick(units, random));
+    return units.empty() ? Finding() : CheckListOf(position, Pick(units, random));
   }
   std::string text;
+  bool tells = false;
   for (const auto& orders : AllLegalOrders(position)) {
     for (const Order order : orders) {
+      tells = true;
       BoardCase alone = board;
       alone.orders = {order};
       const OrderResult result = bench.Judge(alone).results[0];
@@ -179,7 +208,7 @@ Finding CheckListed(Workbench& bench, const BoardCase& board, uint64_t seed) {
       }
     }
   }
-  return text;
+  return FindingOf(tells, text);
 }
 
 // ---- Progress
@@ -212,7 +241,7 @@ Finding CheckProgress(Workbench& bench, const BoardCase& board, uint64_t seed) {
     if (!(played.after.view().phase() == before)) return "the position after is of another phase\n";
     if (std::pair(next.year, next.element) <= std::pair(before.year, before.element)) return "no progress\n";
     if (const std::string text = CheckNeed(played.next); !text.empty()) return text;
-    if (played.next.view().state() != GameState::kPlaying) return "";
+    if (played.next.view().state() != GameState::kPlaying) return i == 0 ? Finding() : "";
     now.position = played.next;
     now.orders = RandomOrders(now.position, 5, random);
   }
@@ -220,9 +249,9 @@ Finding CheckProgress(Workbench& bench, const BoardCase& board, uint64_t seed) {
 }
 
 constexpr auto kProperties = std::to_array<Property>({
-    {"NoTwoUnitsAreInOneProvince", MakeMovement, CheckOneUnitAProvince},
+    {"NoTwoUnitsAreInOneProvince", MakeContest, CheckOneUnitAProvince},
     {"UnitsAndDislodgedUnitsAreConserved", MakeAnything, CheckConserved},
-    {"NoPowerDislodgesItsOwnUnit", MakeMovement, CheckNoOwnDislodgement},
+    {"NoPowerDislodgesItsOwnUnit", MakeOwnAttack, CheckNoOwnDislodgement},
     {"ListedOrdersAreTheLegalOnes", MakeSmall, CheckListed},
     {"TheNextPhaseIsLaterAndNeedsOrders", MakeAnything, CheckProgress},
 });

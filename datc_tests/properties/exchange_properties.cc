@@ -1,62 +1,102 @@
-// What goes out comes back the same: order text, saved positions; and a scratch that was used remembers nothing.
+// What goes out comes back the same: order text, positions, saved games; and a scratch that was used remembers nothing.
 
+#include <algorithm>
 #include <array>
 #include <cstring>
 
+#include "datc_tests/properties/aimed_board.h"
+#include "datc_tests/properties/loose_text.h"
 #include "datc_tests/properties/properties.h"
 #include "datc_tests/properties/random_orders.h"
 #include "order/notation.h"
 
 #ifdef ENTENTE_HAS_EXCHANGE
+#include "exchange/game_json.h"
 #include "exchange/position_json.h"
 #endif
 
 namespace entente {
 namespace {
 
-BoardCase MakeAnything(Workbench& bench, Random& random) { return RandomAnyPhase(bench.AnyMap(random), {}, random); }
+BoardCase MakeAnything(Workbench& bench, Random& random) { return AimedAnyPhase(bench.AnyMap(random), {}, random); }
+BoardCase MakeText(Workbench& bench, Random& random) {
+  return RandomAnyPhase(bench.AnyMap(random), {.most_units = 25, .illegal_percent = 30}, random);
+}
+
+// ---- Order text
+
+std::string ReadDifferently(const Map& map, const std::string& text, Order wanted, Order got) {
+  return text + " is read as " + FormatOrder(map, got) + " [" + std::to_string(wanted.bits()) + " became " +
+         std::to_string(got.bits()) + "]\n";
+}
 
 std::string CheckTextOf(const BoardCase& board, Order order) {
   const PhaseType type = board.position.view().phase_type();
   const std::string text = FormatOrder(*board.map, order);
   const auto parsed = ParseOrder(*board.map, type, order.power(), text);
   if (!parsed.ok()) return text + ": " + std::string(MessageOf(parsed.status())) + "\n";
-  if (parsed->order == order) return "";
-  return text + " is read as " + FormatOrder(*board.map, parsed->order) + " [" + std::to_string(order.bits()) +
-         " became " + std::to_string(parsed->order.bits()) + "]\n";
+  return parsed->order == order ? "" : ReadDifferently(*board.map, text, order, parsed->order);
 }
 
-// Of the legal orders that were given, and of some that could have been.
+// What any text is read as, written in normal form, is read as the same order, but for how it was written (4.B.5, 4.C).
+// Nothing if the text cannot be read.
+Finding CheckReading(const BoardCase& board, PowerIndex power, const std::string& text) {
+  const PhaseType type = board.position.view().phase_type();
+  const auto read = ParseOrder(*board.map, type, power, text);
+  if (!read.ok()) return {};
+  const std::string normal = FormatOrder(*board.map, read->order);
+  const auto again = ParseOrder(*board.map, type, power, normal);
+  if (!again.ok()) return text + " is " + normal + ": " + std::string(MessageOf(again.status())) + "\n";
+  const bool same = again->order.WithWritten(0) == read->order.WithWritten(0);
+  return same ? "" : ReadDifferently(*board.map, text + " is " + normal + ", which", read->order, again->order);
+}
+
+// Of the orders that were given, legal or not, and of some legal ones that could have been.
 Finding CheckText(Workbench& bench, const BoardCase& board, uint64_t seed) {
   constexpr int kSample = 20;
   std::string text;
+  Random random(seed);
+  bool tells = false;  // an illegal order was read
   for (const OrderResult& result : bench.Judge(board).results) {
-    if (result.why == Illegality::kNone) text += CheckTextOf(board, result.order);
+    const bool legal = result.why == Illegality::kNone;
+    if (legal) text += CheckTextOf(board, result.order);
+    const std::string loose = LooseText(*board.map, result.order, random);
+    for (const std::string& written : {FormatOrder(*board.map, result.order), loose}) {
+      const Finding finding = CheckReading(board, result.order.power(), written);
+      text += finding.value_or("");
+      tells = tells || (finding && !legal);
+    }
   }
   std::vector<Order> legal;
   for (const auto& orders : AllLegalOrders(board.position)) legal.insert(legal.end(), orders.begin(), orders.end());
-  Random random(seed);
   for (int i = 0; i < kSample && !legal.empty(); ++i) text += CheckTextOf(board, Pick(legal, random));
-  return text;
+  return FindingOf(tells, text);
 }
 
-std::string CheckSavedBytes(const PositionView& position) {
+// ---- Positions
+
+// A copy of the block passes the check of blocks from outside; a position put together from its parts has the same
+// bytes, and so the same hash.
+std::string CheckBlock(const PositionView& position) {
   std::vector<uint64_t> bytes(position.size() / 8);
   std::memcpy(bytes.data(), position.block(), position.size());
   if (const absl::Status status = CheckPositionBlock(position.map(), bytes.data()); !status.ok()) {
-    return "saved position refused: " + std::string(MessageOf(status)) + "\n";
+    return "block refused: " + std::string(MessageOf(status)) + "\n";
   }
-  const PositionView loaded(position.map(), bytes.data());
+  const PositionView copied(position.map(), bytes.data());
   const Position built_anew = Renamed(position, position.map(), Renaming::Identity(position.map()));
-  std::string text = SamePosition("loaded", position, loaded) + SamePosition("built anew", position, built_anew);
-  if (loaded.Hash() != position.Hash() || built_anew.view().Hash() != position.Hash()) text += "another hash\n";
+  std::string text = SamePosition("copied", position, copied) + SamePosition("built anew", position, built_anew);
+  if (copied.Hash() != position.Hash() || built_anew.view().Hash() != position.Hash()) text += "another hash\n";
   return text;
 }
 
-Finding CheckSaved(Workbench& bench, const BoardCase& board, uint64_t) {
+Finding CheckBlocks(Workbench& bench, const BoardCase& board, uint64_t) {
   const Played played = bench.Judge(board);
-  return CheckSavedBytes(board.position) + CheckSavedBytes(played.after) + CheckSavedBytes(played.next);
+  const std::string text = CheckBlock(board.position) + CheckBlock(played.after) + CheckBlock(played.next);
+  return FindingOf(!(played.after.view() == board.position.view()), text);
 }
+
+// ---- Scratches
 
 Finding CheckDirtyScratch(Workbench& bench, const BoardCase& board, uint64_t) {
   const Played wanted = Play(board), got = bench.Judge(board);
@@ -65,29 +105,91 @@ Finding CheckDirtyScratch(Workbench& bench, const BoardCase& board, uint64_t) {
   for (size_t i = 0; i < wanted.results.size(); ++i) {
     text += SameResult(*board.map, wanted.results[i], got.results[i], Cause::kSame);
   }
-  return text;
+  return FindingOf(IsEventful(board, wanted), text);
 }
 
 #ifdef ENTENTE_HAS_EXCHANGE
+// ---- JSON
+
 std::string CheckJsonOf(const PositionView& position) {
-  if (position.state() != GameState::kPlaying) return "";  // "COMPLETED" does not tell the phase
   const std::string json = PositionToJson(position, RuleOptions{});
   const auto read = PositionFromJson(position.map(), json);
   if (!read.ok()) return json + ": " + std::string(MessageOf(read.status())) + "\n";
-  return SamePosition("read from JSON", position, *read);
+  Position wanted(position);
+  if (position.state() != GameState::kPlaying) wanted.ref().SetPhase(position.map().begin());  // "COMPLETED" tells none
+  return SamePosition("read from JSON", wanted, *read);
 }
 
 Finding CheckJson(Workbench& bench, const BoardCase& board, uint64_t) {
   return CheckJsonOf(board.position) + CheckJsonOf(bench.Judge(board).next);
 }
+
+// ---- Saved games
+
+// Gives every power its orders that have a text: the others cannot be saved.
+void SubmitAll(Game& game, const std::vector<Order>& orders) {
+  const PhaseType type = game.position().phase_type();
+  for (int p = 0; p < game.map().power_count(); ++p) {
+    const auto power = static_cast<PowerIndex>(p);
+    std::vector<Order> own;
+    for (const Order order : orders) {
+      if (order.power() != power) continue;
+      const auto read = ParseOrder(game.map(), type, power, FormatOrder(game.map(), order));
+      if (read.ok() && read->order == order) own.push_back(order);
+    }
+    game.Submit(power, own).IgnoreError();
+  }
+}
+
+std::string SamePhases(const Game& wanted, const Game& got) {
+  if (wanted.phase_count() != got.phase_count()) return "another number of phases\n";
+  std::string text = SamePosition("current", wanted.position(), got.position());
+  for (int i = 0; i < wanted.phase_count(); ++i) {
+    const PlayedPhase &phase = wanted.played(i), &other = got.played(i);
+    text += SamePosition("before", phase.before, other.before) + SamePosition("after", phase.after, other.after) +
+            SameEvents(wanted.map(), phase.events, other.events);
+    if (phase.first_order != other.first_order) return text + "another number of orders\n";
+    for (size_t k = 0; k < phase.results.size(); ++k) {
+      text += SameResult(wanted.map(), phase.results[k], other.results[k], Cause::kSame);
+    }
+  }
+  return text;
+}
+
+std::string SameSubmitted(const Game& wanted, const Game& got) {
+  for (int p = 0; p < wanted.map().power_count(); ++p) {
+    const auto power = static_cast<PowerIndex>(p);
+    const auto orders = wanted.SubmittedOrders(power), others = got.SubmittedOrders(power);
+    if (!std::equal(orders.begin(), orders.end(), others.begin(), others.end())) return "other orders submitted\n";
+  }
+  return "";
+}
+
+// A game of two phases with orders for the third, saved and loaded, is the same game and goes on alike.
+Finding CheckSavedGame(Workbench&, const BoardCase& board, uint64_t seed) {
+  Random random(seed);
+  Game game(board.map, RuleOptions{}, PhaseOptions{}, board.position);
+  SubmitAll(game, board.orders);
+  for (int i = 0; i < 2; ++i) {
+    if (!game.Process().ok()) return {};  // the game is over
+    SubmitAll(game, RandomOrders(game.position(), 10, random));
+  }
+  const std::string json = GameToJson(game);
+  const auto loaded = GameFromJson(json, board.map);
+  if (!loaded.ok()) return json + ": " + std::string(MessageOf(loaded.status())) + "\n";
+  std::string text = SamePhases(game, **loaded) + SameSubmitted(game, **loaded);
+  if (game.Process().ok() != (*loaded)->Process().ok()) text += "only one of them goes on\n";
+  return text + SamePhases(game, **loaded);
+}
 #endif
 
 constexpr auto kProperties = std::to_array<Property>({
-    {"OrderTextIsReadBackAsTheSameOrder", MakeAnything, CheckText},
-    {"ASavedPositionIsTheSamePosition", MakeAnything, CheckSaved},
+    {"OrderTextIsReadBackAsTheSameOrder", MakeText, CheckText},
+    {"APositionBuiltAnewIsTheSamePosition", MakeAnything, CheckBlocks},
     {"AUsedScratchIsAsGoodAsAFreshOne", MakeAnything, CheckDirtyScratch},
 #ifdef ENTENTE_HAS_EXCHANGE
     {"APositionInJsonIsTheSamePosition", MakeAnything, CheckJson},
+    {"ASavedGameIsTheSameGame", MakeAnything, CheckSavedGame},
 #endif
 });
 

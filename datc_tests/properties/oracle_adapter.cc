@@ -17,43 +17,28 @@ void AddNeighbors(const Map& map, const Graph& graph, UnitType type, LocationInd
   }
 }
 
-// The unit whose move into `province` succeeds, or -1.
-int WinnerOf(const OracleAnswer& answer, int province) {
-  for (size_t u = 0; u < answer.board.units.size(); ++u) {
-    const oracle::Order& order = answer.board.orders[u];
-    if (order.kind == oracle::Kind::kMove && order.to == province && answer.verdict.success[u])
-      return static_cast<int>(u);
+// What the engine's reasons are in the oracle's words.
+constexpr oracle::Failure FailureOf(Reason reason) {
+  switch (reason) {
+    case Reason::kNone:
+      return oracle::Failure::kNone;
+    case Reason::kVoid:
+      return oracle::Failure::kVoid;
+    case Reason::kBounced:
+      return oracle::Failure::kBounced;
+    case Reason::kNoConvoy:
+      return oracle::Failure::kNoConvoy;
+    case Reason::kDisrupted:
+      return oracle::Failure::kDisrupted;
+    case Reason::kCut:
+      return oracle::Failure::kCut;
+    case Reason::kDislodged:
+      return oracle::Failure::kDislodged;
+    case Reason::kParadox:
+      return oracle::Failure::kParadox;
+    default:
+      return oracle::Failure::kOther;
   }
-  return -1;
-}
-
-bool Moved(const OracleAnswer& answer, int u) {
-  return answer.board.orders[u].kind == oracle::Kind::kMove && answer.verdict.success[u];
-}
-
-// The unit that dislodges u, or -1.
-int DislodgerOf(const OracleAnswer& answer, int u) {
-  return Moved(answer, u) ? -1 : WinnerOf(answer, answer.board.units[u].at);
-}
-
-// Nobody is there, and somebody who could have come was kept out.
-bool IsContested(const OracleAnswer& answer, int province) {
-  const oracle::Equations equations(answer.board);
-  const int unit = answer.board.UnitAt(province);
-  if ((unit >= 0 && !Moved(answer, unit)) || WinnerOf(answer, province) >= 0) return false;
-  for (size_t m = 0; m < answer.board.units.size(); ++m) {
-    const int move = static_cast<int>(m);
-    if (!equations.IsMove(move) || answer.board.orders[m].to != province) continue;
-    const bool beaten = unit >= 0 && equations.HeadToHead(move, unit) && answer.verdict.success[unit];
-    if (equations.Path(move, answer.verdict.success) && !beaten) return true;
-  }
-  return false;
-}
-
-bool Succeeds(const OracleAnswer& answer, int u) {
-  const oracle::Equations equations(answer.board);
-  if (equations.IsDecision(u)) return answer.verdict.success[u];
-  return answer.board.orders[u].kind == oracle::Kind::kHold && DislodgerOf(answer, u) < 0;
 }
 
 }  // namespace
@@ -137,10 +122,37 @@ oracle::Order OracleAdapter::Translate(const std::vector<Order>& orders, size_t 
   }
 }
 
+// Leaves out the provinces where no unit is and none goes, and numbers the others anew.
+void OracleAdapter::KeepPlacesThatMatter(OracleAnswer* answer) const {
+  oracle::Board& board = answer->board;
+  std::vector<int> number(provinces_.size(), oracle::kNowhere);
+  for (size_t u = 0; u < board.units.size(); ++u) {
+    for (const int place : {board.units[u].at, board.orders[u].to}) {
+      if (place == oracle::kNowhere || number[place] != oracle::kNowhere) continue;
+      number[place] = static_cast<int>(answer->places.size());
+      answer->places.push_back(static_cast<ProvinceIndex>(place));
+    }
+  }
+  const auto renumber = [&](std::vector<int> list) {
+    for (int& place : list) place = number[place];
+    std::erase(list, oracle::kNowhere);
+    return list;
+  };
+  for (const ProvinceIndex place : answer->places) {
+    const oracle::Province& full = provinces_[place];
+    board.provinces.push_back({full.name, full.sea, renumber(full.by_army), renumber(full.by_fleet)});
+  }
+  for (size_t u = 0; u < board.units.size(); ++u) {
+    board.units[u].at = number[board.units[u].at];
+    int& to = board.orders[u].to;
+    if (to != oracle::kNowhere) to = number[to];
+  }
+}
+
 std::optional<OracleAnswer> OracleAdapter::Ask(const BoardCase& board, const Played& played) const {
   OracleAnswer answer;
-  answer.board.provinces = provinces_;
   const std::vector<Order> orders = LegalOrderPerUnit(board, played);
+  if (orders.size() > oracle::kMostUnits) return std::nullopt;
   for (size_t u = 0; u < orders.size(); ++u) {
     const Unit unit = board.position.view().UnitAt(map_.ProvinceOf(orders[u].source()));
     answer.board.units.push_back({unit.power, unit.type == UnitType::kFleet, map_.ProvinceOf(unit.location)});
@@ -150,7 +162,9 @@ std::optional<OracleAnswer> OracleAdapter::Ask(const BoardCase& board, const Pla
   int decisions = 0;
   for (size_t u = 0; u < orders.size(); ++u) decisions += equations.IsDecision(static_cast<int>(u));
   if (decisions > kMostDecisions) return std::nullopt;
+  KeepPlacesThatMatter(&answer);
   answer.verdict = oracle::Adjudicate(answer.board);
+  answer.expected = oracle::ExpectedFrom(answer.board, answer.verdict.success);
   return answer;
 }
 
@@ -162,52 +176,73 @@ Position OracleAdapter::Aftermath(const BoardCase& board, const std::vector<Orde
       before, [](const Unit&) { return false; }, [](const Unit&) { return false; });
   PositionRef after = position.ref();
   for (size_t u = 0; u < orders.size(); ++u) {
-    const int unit = static_cast<int>(u);
-    if (DislodgerOf(answer, unit) >= 0) continue;
+    const oracle::UnitFate& fate = answer.expected.units[u].fate;
+    if (fate.dislodger != oracle::kNobody) continue;
     Unit stands = orders[u].unit();
-    if (Moved(answer, unit)) stands.location = orders[u].target();
+    if (fate.moved_to != oracle::kNowhere) stands.location = orders[u].target();
     after.PlaceUnit(stands);
   }
   for (size_t u = 0; u < orders.size(); ++u) {
-    const int dislodger = DislodgerOf(answer, static_cast<int>(u));
-    if (dislodger < 0) continue;
+    const oracle::UnitFate& fate = answer.expected.units[u].fate;
+    if (fate.dislodger == oracle::kNobody) continue;
     const Unit lost = orders[u].unit();
-    const int origin = answer.board.orders[dislodger].by_sea ? -1 : answer.board.units[dislodger].at;
+    const ProvinceIndex origin = fate.dislodger_by_sea ? kNoProvince : answer.PlaceOf(fate.dislodger);
     uint32_t* retreats = after.AddDislodged(lost);
     const auto places = map_.RetreatPlaces(lost.type, lost.location);
     for (size_t n = 0; n < places.size(); ++n) {
       const ProvinceIndex to = map_.ProvinceOf(places[n]);
       if (!after.graph().IsMove(lost.type, lost.location, places[n])) continue;
-      if (!after.HasUnit(to) && !IsContested(answer, to) && to != origin) retreats[n / 32] |= 1u << (n % 32);
+      if (!after.HasUnit(to) && !answer.IsContested(to) && to != origin) retreats[n / 32] |= 1u << (n % 32);
     }
   }
   return position;
 }
 
+// What is wrong with the result of unit u's order; empty if nothing.
+std::string OracleAdapter::ResultDifference(const OrderOutcome& got, const OracleAnswer& answer, int u) const {
+  const oracle::ExpectedUnit& wanted = answer.expected.units[static_cast<size_t>(u)];
+  std::string text;
+  if (FailureOf(got.reason) != wanted.fate.failure) {
+    text += " reason " + std::to_string(static_cast<int>(got.reason)) + " where the oracle's is " +
+            std::to_string(static_cast<int>(wanted.fate.failure));
+  } else if (!wanted.MayName(answer.UnitAt(got.cause)) || (got.cause != kNoProvince && answer.UnitAt(got.cause) < 0)) {
+    text += " a cause that cannot be one";
+  }
+  if (got.dislodged_by != answer.PlaceOf(wanted.fate.dislodger)) text += " another dislodger";
+  return text;
+}
+
 std::string OracleAdapter::Difference(const BoardCase& board, const Played& played, const OracleAnswer& answer) const {
-  const std::vector<Order> orders = LegalOrderPerUnit(board, played);
   std::string text;
   for (const OrderResult& result : played.results) {
     if (result.why != Illegality::kNone) continue;
-    const int province = map_.ProvinceOf(result.order.source()), u = answer.board.UnitAt(province);
-    const bool wanted = Succeeds(answer, u), got = result.outcome.reason == Reason::kNone;
-    if (wanted != got) {
-      text += std::string(map_.Id(static_cast<LocationIndex>(province))) + ": the oracle's order " +
-              (wanted ? "succeeds" : "fails") + ", the engine's " + (got ? "succeeds" : "fails") + "\n";
-    }
-    const int by = DislodgerOf(answer, u);
-    const ProvinceIndex from = by < 0 ? kNoProvince : static_cast<ProvinceIndex>(answer.board.units[by].at);
-    if (from != result.outcome.dislodged_by) {
-      text += std::string(map_.Id(static_cast<LocationIndex>(province))) + ": another dislodger\n";
-    }
+    const ProvinceIndex province = map_.ProvinceOf(result.order.source());
+    const std::string difference = ResultDifference(result.outcome, answer, answer.UnitAt(province));
+    if (!difference.empty()) text += std::string(map_.Id(province)) + ":" + difference + "\n";
   }
-  const Position after = Aftermath(board, orders, answer);
+  const Position after = Aftermath(board, LegalOrderPerUnit(board, played), answer);
   if (!(after.view() == played.after.view())) {
     BoardCase shown(board.map);
     shown.position = after;
     text += "the oracle's position after: " + Show(shown);
   }
   return text;
+}
+
+ProvinceIndex OracleAnswer::PlaceOf(int unit) const {
+  return unit == oracle::kNobody ? kNoProvince : places[static_cast<size_t>(board.units[static_cast<size_t>(unit)].at)];
+}
+
+int OracleAnswer::UnitAt(ProvinceIndex province) const {
+  for (size_t u = 0; u < board.units.size(); ++u) {
+    if (PlaceOf(static_cast<int>(u)) == province) return static_cast<int>(u);
+  }
+  return oracle::kNobody;
+}
+
+bool OracleAnswer::IsContested(ProvinceIndex province) const {
+  const auto place = std::find(places.begin(), places.end(), province);
+  return place != places.end() && (expected.contested >> (place - places.begin()) & 1) != 0;
 }
 
 }  // namespace entente

@@ -2,8 +2,8 @@
 //
 // The oracle gets the units, the legal orders (legality is the engine's, normalised) and plain adjacency tables that
 // are built here from Graph::Neighbors. Here too, away from the engine: which army goes by sea (4.A.3 c), coasts
-// reduced to provinces, and what follows from the outcomes: who is dislodged by whom, what is contested, who may
-// retreat where.
+// reduced to provinces, and who may retreat where. What else follows from the decisions (who is dislodged by whom, what
+// is contested, the reason of each failure and which units may be named as its cause) stands in expected_outcome.h.
 //   Source: DATC 5.B and chapter 5 section 2 ("afterwards"). One thread at a time.
 #ifndef ENTENTE_DATC_TESTS_PROPERTIES_ORACLE_ADAPTER_H_
 #define ENTENTE_DATC_TESTS_PROPERTIES_ORACLE_ADAPTER_H_
@@ -11,6 +11,7 @@
 #include <optional>
 #include <string>
 
+#include "datc_tests/expected_outcome.h"
 #include "datc_tests/oracle/oracle.h"
 #include "datc_tests/properties/board_case.h"
 
@@ -20,23 +21,31 @@ namespace entente {
 inline constexpr int kMostDecisions = 12;
 
 struct OracleAnswer {
-  oracle::Board board;  // units ascending by province; provinces numbered as in the map
+  oracle::Board board;                // units ascending by province of the map
+  std::vector<ProvinceIndex> places;  // by province of `board`, which has only those that matter: its place on the map
   oracle::Verdict verdict;
+  oracle::ExpectedOutcome expected;
+
+  ProvinceIndex PlaceOf(int unit) const;     // kNoProvince for oracle::kNobody
+  int UnitAt(ProvinceIndex province) const;  // oracle::kNobody if none
+  bool IsContested(ProvinceIndex province) const;
 };
 
 class OracleAdapter {
  public:
   explicit OracleAdapter(const Map& map, const Graph& graph);
 
-  // The oracle's answer for a movement phase; nothing if the board has too many decisions.
+  // The oracle's answer for a movement phase; nothing if the board has too many units or decisions.
   std::optional<OracleAnswer> Ask(const BoardCase& board, const Played& played) const;
-  // What the engine's answer and the oracle's differ in; empty if nothing.
+  // What the engine's answer and the oracle's differ in; empty if nothing. Of several possible causes any will do.
   std::string Difference(const BoardCase& board, const Played& played, const OracleAnswer& answer) const;
 
  private:
   oracle::Order Translate(const std::vector<Order>& orders, size_t u) const;
   int HalvesOf(const std::vector<Order>& orders, size_t u) const;
   bool GoesBySea(const std::vector<Order>& orders, size_t u) const;
+  void KeepPlacesThatMatter(OracleAnswer* answer) const;
+  std::string ResultDifference(const OrderOutcome& got, const OracleAnswer& answer, int u) const;
   Position Aftermath(const BoardCase& board, const std::vector<Order>& orders, const OracleAnswer& answer) const;
 
   const Map& map_;

@@ -48,27 +48,59 @@ bool KeepsOut(const PositionView& position, Order other, Order order) {
   return position.graph().StrengthOf(other.source(), to) <= position.graph().StrengthOf(order.source(), to);
 }
 
-std::string RetreatDifference(const BoardCase& board, const Played& played) {
-  const PositionView before = board.position;
+// The good orders; two different ones for one unit are none (4.D.3).
+std::vector<Order> GoodRetreats(const BoardCase& board) {
   std::vector<Order> good;
   for (const Order order : board.orders) {
-    if (IsGoodRetreat(before, order)) good.push_back(order);
+    if (IsGoodRetreat(board.position, order)) good.push_back(order);
   }
+  std::vector<Order> single;
+  for (const Order order : good) {
+    const bool twice = std::any_of(good.begin(), good.end(),
+                                   [&](Order other) { return other.source() == order.source() && other != order; });
+    if (!twice) single.push_back(order);
+  }
+  return single;
+}
+
+// Where those come from that keep the unit out of the province it retreats to.
+std::vector<ProvinceIndex> WhoKeepsOut(const PositionView& before, const std::vector<Order>& good, Order order) {
+  std::vector<ProvinceIndex> origins;
+  for (const Order other : good) {
+    const bool meets = order.kind() == OrderKind::kRetreat && other.source() != order.source();
+    if (meets && KeepsOut(before, other, order)) origins.push_back(before.map().ProvinceOf(other.source()));
+  }
+  return origins;
+}
+
+std::string RetreatResultDifference(const OrderResult& result, const std::vector<ProvinceIndex>& rivals) {
+  const OrderOutcome& got = result.outcome;
+  const bool named = std::find(rivals.begin(), rivals.end(), got.cause) != rivals.end();
+  const bool fine = rivals.empty() ? got.reason == Reason::kNone && got.cause == kNoProvince
+                                   : got.reason == Reason::kBounced && named;
+  return fine && got.dislodged_by == kNoProvince ? "" : "another reason or cause of a retreat\n";
+}
+
+std::string RetreatDifference(const BoardCase& board, const Played& played) {
+  const PositionView before = board.position;
+  const std::vector<Order> good = GoodRetreats(board);
   Position wanted = Reduced(
       before, [](const Unit&) { return true; }, [](const Unit&) { return false; });
-  for (const Order order : good) {
-    const auto meets = [&](Order other) {
-      if (other.source() == order.source()) return other != order;  // ordered twice
-      return KeepsOut(before, other, order);
-    };
-    if (order.kind() == OrderKind::kRetreat && std::none_of(good.begin(), good.end(), meets)) {
+  std::string text;
+  for (size_t i = 0; i < board.orders.size(); ++i) {
+    const Order order = board.orders[i];
+    if (std::find(good.begin(), good.end(), order) == good.end()) continue;
+    const auto rivals = WhoKeepsOut(before, good, order);
+    text += RetreatResultDifference(played.results[i], rivals);
+    const bool moves = order.kind() == OrderKind::kRetreat && rivals.empty();
+    if (moves && !wanted.view().HasUnit(board.map->ProvinceOf(order.target()))) {  // else the same order twice
       wanted.ref().PlaceUnit({order.power(), order.unit_type(), order.target()});
     }
   }
-  if (wanted.view() == played.after.view()) return "";
+  if (wanted.view() == played.after.view()) return text;
   BoardCase shown(board.map);
   shown.position = wanted;
-  return "by the plain rules, after: " + Show(shown);
+  return text + "by the plain rules, after: " + Show(shown);
 }
 
 // Units that a power may have for its partisan sites: one each, while it owns some of its homes but not all, and not in
@@ -87,20 +119,72 @@ int PartisanUnits(const PositionView& position, PowerIndex power) {
   return owned > 0 && owned < homes ? count : 0;
 }
 
-std::string DisorderDifference(const BoardCase& board, const Played& played) {
-  const PositionView before = board.position;
-  std::string text;
-  for (int p = 0; p < board.map->power_count(); ++p) {
-    const auto power = static_cast<PowerIndex>(p);
-    if (std::any_of(board.orders.begin(), board.orders.end(), [&](Order o) { return o.power() == power; })) continue;
-    const std::vector<Unit> sequence = RemovalSequence(before, power);
-    const int due = before.UnitCountOf(power) - before.CenterCountOf(power) - PartisanUnits(before, power);
-    for (size_t i = 0; i < sequence.size(); ++i) {
-      const bool stays = played.after.view().UnitAt(board.map->ProvinceOf(sequence[i].location)) == sequence[i];
-      const bool should_stay = static_cast<int>(i) >= due;
-      if (stays != should_stay) text += ShowUnit(*board.map, sequence[i]) + (stays ? " stays\n" : " goes\n");
-    }
+// How many units a power has too many.
+int RemovalsDue(const PositionView& position, PowerIndex power) {
+  return position.UnitCountOf(power) - position.CenterCountOf(power) - PartisanUnits(position, power);
+}
+
+// Carries out what one power orders: the first removals of units that it has, each unit once, as many as are due
+// (4.D.6, 6.J.1, 6.J.2).
+class PlainRemovals {
+ public:
+  PlainRemovals(const PositionView& before, PowerIndex power)
+      : before_(before), power_(power), left_(std::max(0, RemovalsDue(before, power))) {}
+
+  Reason Carry(Order order) {
+    if (order.source() >= before_.map().location_count()) return Reason::kIllegal;
+    const ProvinceIndex province = before_.map().ProvinceOf(order.source());
+    if (before_.UnitAt(province).power != power_ || IsGone(province)) return Reason::kIllegal;
+    if (left_ == 0) return Reason::kExcess;
+    --left_;
+    gone_.push_back(province);
+    return Reason::kNone;
   }
+
+  // Civil disorder takes the rest, of the units that are left (4.D.8, 6.J.2).
+  std::vector<ProvinceIndex> Complete() {
+    for (const Unit& unit : RemovalSequence(before_, power_)) {
+      const ProvinceIndex province = before_.map().ProvinceOf(unit.location);
+      if (left_ == 0) break;
+      if (IsGone(province)) continue;
+      --left_;
+      gone_.push_back(province);
+    }
+    return gone_;
+  }
+
+ private:
+  bool IsGone(ProvinceIndex province) const { return std::find(gone_.begin(), gone_.end(), province) != gone_.end(); }
+
+  const PositionView before_;
+  const PowerIndex power_;
+  int left_;
+  std::vector<ProvinceIndex> gone_;
+};
+
+std::string DisorderOf(const BoardCase& board, const Played& played, PowerIndex power) {
+  const PositionView before = board.position, after = played.after;
+  PlainRemovals removals(before, power);
+  std::string text;
+  for (size_t i = 0; i < board.orders.size(); ++i) {
+    if (board.orders[i].kind() != OrderKind::kDisband || board.orders[i].power() != power) continue;
+    const Reason wanted = removals.Carry(board.orders[i]);
+    if (played.results[i].outcome.reason != wanted) text += "another reason of a removal\n";
+  }
+  const std::vector<ProvinceIndex> gone = removals.Complete();
+  before.ForEachUnit([&](const Unit& unit) {
+    if (unit.power != power) return;
+    const ProvinceIndex province = board.map->ProvinceOf(unit.location);
+    const bool stays = after.UnitAt(province) == unit;
+    const bool should_stay = std::find(gone.begin(), gone.end(), province) == gone.end();
+    if (stays != should_stay) text += ShowUnit(*board.map, unit) + (stays ? " stays\n" : " goes\n");
+  });
+  return text;
+}
+
+std::string DisorderDifference(const BoardCase& board, const Played& played) {
+  std::string text;
+  for (int p = 0; p < board.map->power_count(); ++p) text += DisorderOf(board, played, static_cast<PowerIndex>(p));
   return text;
 }
 

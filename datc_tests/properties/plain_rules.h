@@ -1,5 +1,5 @@
 // A second opinion on retreats and civil disorder, written straight from the rules: small loops, no tables.
-//   Source: DATC chapter 5 section 2 (retreats), 4.D.3, 4.D.8 (the 2023 rule). Stateless; any threads.
+//   Source: DATC chapter 5 section 2 (retreats), 4.D.3, 4.D.6, 4.D.8 (the 2023 rule). Stateless; any threads.
 #ifndef ENTENTE_DATC_TESTS_PROPERTIES_PLAIN_RULES_H_
 #define ENTENTE_DATC_TESTS_PROPERTIES_PLAIN_RULES_H_
 
@@ -20,8 +20,9 @@ std::vector<Unit> RemovalSequence(const PositionView& position, PowerIndex power
 // The long name of a province in letters only, lower case.
 std::string PlainName(const Map& map, ProvinceIndex province);
 
-// What the engine's answer and the plain rules differ in; empty if nothing. Of a retreats phase: which units are on the
-// board afterwards. Of an adjustments phase: which units powers without orders lose.
+// What the engine's answer and the plain rules differ in; empty if nothing. Of a retreats phase: what became of the
+// good orders, and which units are on the board afterwards. Of an adjustments phase: which removals are carried out,
+// and which units every power loses, by its orders and, where they are too few, by civil disorder.
 std::string PlainDifference(const BoardCase& board, const Played& played);
 
 }  // namespace entente

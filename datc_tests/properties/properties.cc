@@ -67,7 +67,8 @@ std::vector<Property> AllProperties() {
 PropertyCount TryProperty(const Property& property, Workbench& bench, long cases, uint64_t seed) {
   PropertyCount count;
   Random seeds(seed);
-  for (long made = 0; count.cases < cases && made < 2 * cases; ++made) {
+  while (count.cases < cases && count.boards < 2 * cases) {
+    const long number = count.boards++;
     const uint64_t case_seed = seeds.Next(), check_seed = seeds.Next();
     Random random(case_seed);
     const BoardCase board = property.make(bench, random);
@@ -79,11 +80,27 @@ PropertyCount TryProperty(const Property& property, Workbench& bench, long cases
       return !property.check(bench, candidate, check_seed).value_or("").empty();
     };
     const BoardCase smallest = Smallest(board, fails);
-    count.first_failure = std::string(property.name) + ", case " + std::to_string(made) + " of seed " +
+    count.first_failure = std::string(property.name) + ", case " + std::to_string(number) + " of seed " +
                           std::to_string(seed) + "\n" + *property.check(bench, smallest, check_seed) +
                           Show(smallest, bench.Judge(smallest));
   }
   return count;
+}
+
+bool IsEventful(const BoardCase& board, const Played& played) {
+  const bool adjustments = board.position.view().phase_type() == PhaseType::kAdjustments;
+  const auto failed = [&](const OrderResult& result) {
+    return result.why == Illegality::kNone && result.outcome.reason != Reason::kNone;
+  };
+  const auto chosen = [&](const PhaseEvent& event) {
+    return adjustments && event.kind == EventKind::kRemoved && played.after.view().UnitCountOf(event.power) > 0;
+  };
+  return std::any_of(played.results.begin(), played.results.end(), failed) ||
+         std::any_of(played.events.begin(), played.events.end(), chosen);
+}
+
+Finding FindingOf(bool tells, std::string wrong) {
+  return tells || !wrong.empty() ? Finding(std::move(wrong)) : Finding();
 }
 
 std::string SamePosition(const char* what, const PositionView& wanted, const PositionView& got) {

@@ -41,7 +41,8 @@ class Workbench {
   std::vector<std::unique_ptr<PhaseScratch>> relabelled_scratches_;
 };
 
-// Of one case: empty if the property holds, else what is wrong; nothing if the case cannot be judged, and so is none.
+// Of one case: empty if the property holds, else what is wrong; nothing if the case cannot tell, because what the
+// property is about does not happen in it (or nobody can judge it): then it is none.
 using Finding = std::optional<std::string>;
 
 struct Property {
@@ -52,21 +53,28 @@ struct Property {
 };
 
 std::span<const Property> SymmetryProperties();      // of the sequence, powers, places, groups, orders that do nothing
-std::span<const Property> ExchangeProperties();      // text, saved positions, scratches
+std::span<const Property> ExchangeProperties();      // text, positions, saved games, scratches
 std::span<const Property> ConservationProperties();  // units, dislodgement, legal orders, progress
 std::span<const Property> AgreementProperties();     // with the oracle and the plain rules
 std::vector<Property> AllProperties();
 
 struct PropertyCount {
-  long cases = 0;  // that were judged
+  long boards = 0;  // that were made
+  long cases = 0;   // boards that could tell
   long failures = 0;
   std::string first_failure;  // seed, what is wrong, and the smallest board that shows it
 };
 
-// Makes boards until `cases` of them were judged, at most twice as many.
+// Makes boards until `cases` of them could tell, at most twice as many.
 PropertyCount TryProperty(const Property& property, Workbench& bench, long cases, uint64_t seed);
 
 // ---- For the checks
+
+// Whether orders bore upon one another: a legal order failed, or civil disorder removed a unit while others stayed.
+// Where they did not, most properties hold whatever the engine does.
+bool IsEventful(const BoardCase& board, const Played& played);
+// What is wrong, also in a case that was not thought to tell; empty only if it could tell.
+Finding FindingOf(bool tells, std::string wrong);
 
 // Empty if the two are equal, else a line that starts with `what`.
 std::string SamePosition(const char* what, const PositionView& wanted, const PositionView& got);

@@ -1,4 +1,4 @@
-// Each property holds on 10,000 random boards. ENTENTE_SEED chooses other boards.
+// Each property holds on 10,000 random boards that can tell. ENTENTE_SEED chooses other boards.
 
 #include "datc_tests/properties/properties.h"
 
@@ -26,15 +26,28 @@ TEST_P(Properties, Hold) {
 INSTANTIATE_TEST_SUITE_P(All, Properties, testing::ValuesIn(AllProperties()),
                          [](const auto& test) { return std::string(test.param.name); });
 
-TEST(Relabelling, GivesProvincesOtherNumbers) {
+TEST(TryProperty, DoesNotCountBoardsThatCannotTell) {
   Workbench bench(StandardMapText());
+  const Property property = {"Silent",
+                             [](Workbench& b, Random& random) { return RandomMovement(b.standard(), {}, random); },
+                             [](Workbench&, const BoardCase&, uint64_t) { return Finding(); }};
+  const PropertyCount count = TryProperty(property, bench, 10, RunSeed());
+  EXPECT_EQ(count.cases, 0);
+  EXPECT_EQ(count.boards, 20);
+}
+
+TEST(Relabelling, GivesProvincesAndPowersOtherNumbers) {
+  Workbench bench(StandardMapText());
+  int same_powers = 0;
   for (uint64_t number = 0; number < 24; ++number) {
     const RelabelledMap& relabelled = bench.Relabelled(number);
     ASSERT_NE(relabelled.map, nullptr) << relabelled.error;
     int same = 0;
     for (size_t p = 0; p < relabelled.renaming.location.size(); ++p) same += relabelled.renaming.location[p] == p;
     EXPECT_LT(same, 12) << "map " << number;
+    for (size_t p = 0; p < relabelled.renaming.power.size(); ++p) same_powers += relabelled.renaming.power[p] == p;
   }
+  EXPECT_LT(same_powers, 24 * 7 / 3);
 }
 
 }  // namespace

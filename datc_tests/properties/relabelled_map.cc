@@ -65,29 +65,65 @@ std::string RelabelLine(const std::string& line, const Labels& labels) {
   return result;
 }
 
+std::string FirstWord(const std::string& line) { return line.substr(0, line.find(' ')); }
+
+// "Austria (Austrian) BUD TRI VIE": deals out what stands before the homes. Returns the new name by the old one.
+std::map<std::string, std::string> DealPowerNames(const Map& map, std::vector<std::string>& lines, Random& random) {
+  std::vector<std::string*> powers;
+  std::vector<std::string> heads;
+  for (std::string& line : lines) {
+    const bool is_place = line.find('=') != std::string::npos;  // "English Channel = ENG"
+    if (is_place || !map.FindPower(FirstWord(line))) continue;
+    powers.push_back(&line);
+    heads.push_back(line.substr(0, line.find(')') + 1));
+  }
+  std::vector<std::string> dealt = heads;
+  Shuffle(dealt, random);
+  std::map<std::string, std::string> names;
+  for (size_t i = 0; i < powers.size(); ++i) {
+    *powers[i] = dealt[i] + powers[i]->substr(heads[i].size());
+    names[Upper(FirstWord(heads[i]))] = FirstWord(dealt[i]);
+  }
+  return names;
+}
+
+// Fills the renaming. Returns what could not be found on the new map; empty if all was.
+std::string FindRenaming(const Map& original, const Map& map, const Labels& labels,
+                         const std::map<std::string, std::string>& power_names, Renaming* renaming) {
+  for (int l = 0; l < original.location_count(); ++l) {
+    const std::string id(original.Id(static_cast<LocationIndex>(l)));
+    const auto place = map.FindPlace(Map::PlaceKey(labels.Of(id)));
+    if (!place) return "no place for " + id;
+    renaming->location[static_cast<size_t>(l)] = *place;
+  }
+  for (int p = 0; p < original.power_count(); ++p) {
+    const std::string id(original.PowerId(static_cast<PowerIndex>(p)));
+    const auto name = power_names.find(id);
+    const auto power = name == power_names.end() ? std::nullopt : map.FindPower(name->second);
+    if (!power) return "no power for " + id;
+    renaming->power[static_cast<size_t>(p)] = *power;
+  }
+  return "";
+}
+
 }  // namespace
 
 RelabelledMap Relabel(const Map& original, std::string_view text, Random& random) {
   const Labels labels(original, random);
-  std::istringstream lines{std::string(text)};
-  std::string relabelled, line;
-  while (std::getline(lines, line)) relabelled += RelabelLine(line, labels) + "\n";
+  std::istringstream input{std::string(text)};
+  std::vector<std::string> lines;
+  for (std::string line; std::getline(input, line);) lines.push_back(line);
+  const auto power_names = DealPowerNames(original, lines, random);
+  std::string relabelled;
+  for (const std::string& line : lines) relabelled += RelabelLine(line, labels) + "\n";
   const MapReadResult read = ReadMapText(relabelled, "relabelled.map", nullptr);
   RelabelledMap result{read.map, Renaming::Identity(original), ""};
   if (!read.ok()) {
     result.error = read.diagnostics.empty() ? "no map" : read.diagnostics.front().ToString();
     return result;
   }
-  for (int l = 0; l < original.location_count(); ++l) {
-    const auto location = static_cast<LocationIndex>(l);
-    const auto place = read.map->FindPlace(Map::PlaceKey(labels.Of(std::string(original.Id(location)))));
-    if (!place) {
-      result.error = "no place for " + std::string(original.Id(location));
-      result.map = nullptr;
-      return result;
-    }
-    result.renaming.location[location] = *place;
-  }
+  result.error = FindRenaming(original, *read.map, labels, power_names, &result.renaming);
+  if (!result.error.empty()) result.map = nullptr;
   return result;
 }
 

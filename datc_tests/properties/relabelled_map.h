@@ -1,4 +1,5 @@
-// A copy of a map whose abbreviations are dealt out anew, so that every province and location has another number.
+// A copy of a map whose abbreviations are dealt out anew, so that every province and location has another number, and
+// whose powers have dealt out their names, and with them their numbers: each has the homes of another.
 #ifndef ENTENTE_DATC_TESTS_PROPERTIES_RELABELLED_MAP_H_
 #define ENTENTE_DATC_TESTS_PROPERTIES_RELABELLED_MAP_H_
 
@@ -16,7 +17,7 @@ struct RelabelledMap {
   std::string error;
 };
 
-// `text` is the .map text of `original`, without includes: places, powers, centres and terrain lines. Long names stay
+// `text` is the .map text of `original`, without includes: places, powers, centers and terrain lines. Long names stay
 // with their provinces (the removal rule looks at them); aliases are dropped.
 RelabelledMap Relabel(const Map& original, std::string_view text, Random& random);
 

@@ -48,6 +48,11 @@ Scene::Units Scene::AttacksOn(ProvinceIndex province) const {
   return attacks;
 }
 
+bool Scene::LostHeadToHead(const SceneUnit& unit) const {
+  const SceneUnit* other = unit.IsMove() ? At(unit.to) : nullptr;
+  return other != nullptr && other->Moved() && other->to == unit.at && !unit.by_sea && !other->by_sea;
+}
+
 bool Scene::Helps(const SceneUnit& helper, const SceneUnit& unit) const {
   const Order order = helper.order;
   if (order.kind() < OrderKind::kSupportHold || map().ProvinceOf(order.third()) != unit.at) return false;

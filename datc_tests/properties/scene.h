@@ -1,6 +1,7 @@
 // A played case as the recognisers look at it: every unit with its legal order, its outcome and who helps it.
 //
-// Which support matches which move is found here from the orders alone. Valid as long as the case it was made from.
+// Which support matches which move is found here from the orders alone; whether there is a paradox is what the oracle
+// found. Valid as long as the case it was made from.
 #ifndef ENTENTE_DATC_TESTS_PROPERTIES_SCENE_H_
 #define ENTENTE_DATC_TESTS_PROPERTIES_SCENE_H_
 
@@ -49,6 +50,8 @@ class Scene {
   const SceneUnit* At(ProvinceIndex province) const;  // null if nobody stands there
   // Moves into a province whose attack takes place.
   Units AttacksOn(ProvinceIndex province) const;
+  // Whether the unit's move lost a head-to-head battle: it has no effect on the province that the winner came from.
+  bool LostHeadToHead(const SceneUnit& unit) const;
   // Units whose support, or convoy, is of this unit's order, whatever became of it.
   Units SupportersOf(const SceneUnit& unit) const;
   Units ConvoyersOf(const SceneUnit& unit) const;

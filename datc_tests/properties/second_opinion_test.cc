@@ -64,6 +64,27 @@ TEST_F(SecondOpinion, FindsAWrongDislodger) {
   EXPECT_NE(OracleDifference(played), "");
 }
 
+TEST_F(SecondOpinion, FindsAWrongReasonOfABounce) {
+  PlaceDislodgement();
+  Played played = Play(board_);
+  ASSERT_EQ(played.results[0].outcome.reason, Reason::kBounced);
+  played.results[0].outcome = {Reason::kNoConvoy, kNoProvince, kNoProvince};
+  EXPECT_NE(OracleDifference(played), "");
+}
+
+TEST_F(SecondOpinion, FindsACauseThatKeptNobodyOut) {
+  PlaceDislodgement();
+  const Played played = Play(board_);
+  for (const char* place : {"HOL", "TYR", "RUH"}) {  // the unit itself, a bystander, nobody
+    Played other = played;
+    other.results[0].outcome.cause = static_cast<ProvinceIndex>(board_.map->FindPlace(place).value());
+    EXPECT_NE(OracleDifference(other), "") << place;
+  }
+  Played nameless = played;
+  nameless.results[0].outcome.cause = kNoProvince;
+  EXPECT_NE(OracleDifference(nameless), "");
+}
+
 TEST_F(SecondOpinion, FindsARetreatThatShouldBeClosed) {
   PlaceDislodgement();
   Played played = Play(board_);
@@ -84,6 +105,23 @@ TEST_F(SecondOpinion, FindsAWrongRemoval) {
   EXPECT_EQ(PlainDifference(board_, played), "");
   played.after.ref().PlaceUnit(far);
   EXPECT_NE(PlainDifference(board_, played), "");
+}
+
+TEST_F(SecondOpinion, FindsAWrongRemovalBesideAnOrderedOne) {
+  SetPhase("W1901A");
+  for (const char* unit : {"A PAR", "A BUR", "A MOS"}) Add("FRANCE", unit);
+  board_.position.ref().SetOwner(board_.map->CenterOf(board_.map->FindPlace("PAR").value()),
+                                 board_.map->FindPower("FRANCE").value());
+  Give("FRANCE", "A PAR D");
+  const Played played = Play(board_);  // Moscow goes by civil disorder
+  EXPECT_EQ(PlainDifference(board_, played), "");
+  Played other = played;
+  other.after.ref().PlaceUnit(board_.position.view().UnitAt(board_.map->FindPlace("MOS").value()));
+  other.after.ref().RemoveUnit(board_.map->FindPlace("BUR").value());
+  EXPECT_NE(PlainDifference(board_, other), "");
+  Played excess = played;
+  excess.results[0].outcome.reason = Reason::kExcess;
+  EXPECT_NE(PlainDifference(board_, excess), "");
 }
 
 TEST_F(SecondOpinion, TheSmallestBoardKeepsOnlyWhatMatters) {

@@ -1,7 +1,8 @@
 // The named situations of the game: how each is recognised on a played board, and how boards that show it are made.
 //
-// A recogniser looks at orders and results alone and knows nothing of the generator; a generator only aims (bystanders
-// and chance may spoil a board), so hits are what the recogniser counts. Stateless; any threads.
+// A recogniser looks at orders and results (for paradoxes also at what the oracle found) and knows nothing of the
+// generator; a generator only aims (bystanders and chance may spoil a board), so hits are what the recogniser counts.
+// Stateless; any threads.
 //   Source: DATC chapter 6, by the names used there.
 #ifndef ENTENTE_DATC_TESTS_PROPERTIES_SITUATIONS_H_
 #define ENTENTE_DATC_TESTS_PROPERTIES_SITUATIONS_H_
@@ -37,8 +38,9 @@ struct SituationCount {
   std::string first_difference;
 };
 
-// Makes boards until `wanted` hits, or 200 boards a hit without enough of them. Every board, hit or not, is also judged
-// by the oracle (movement) or by the plain rules (retreats, civil disorder).
+// Makes boards until `wanted` hits, or 200 boards a hit without enough of them. Hit or not, every board is also judged
+// by the plain rules (retreats, civil disorder) or, if it is small enough for it (oracle_adapter.h), by the oracle
+// (movement).
 SituationCount CountHits(const Situation& situation, long wanted, uint64_t seed);
 
 }  // namespace entente

@@ -4,23 +4,40 @@
 #include <algorithm>
 #include <array>
 #include <numeric>
+#include <set>
 
+#include "datc_tests/properties/aimed_board.h"
 #include "datc_tests/properties/properties.h"
 
 namespace entente {
 namespace {
 
-BoardCase MakeMovement(Workbench& bench, Random& random) { return RandomMovement(bench.AnyMap(random), {}, random); }
-BoardCase MakeRetreats(Workbench& bench, Random& random) { return RandomRetreats(bench.AnyMap(random), {}, random); }
-BoardCase MakeTwoGroups(Workbench& bench, Random& random) {
-  return RandomTwoGroups(bench.standard(), {.most_units = 9}, random);
+BoardCase MakeMovement(Workbench& bench, Random& random) {
+  BoardCase board = RandomMovement(bench.AnyMap(random), {.fewest_units = 4}, random);
+  if (Chance(50, random)) AttackOccupiedProvince(board, random);
+  return board;
 }
-BoardCase MakeOnStandard(Workbench& bench, Random& random) { return RandomAnyPhase(bench.standard(), {}, random); }
+BoardCase MakeRetreats(Workbench& bench, Random& random) {
+  BoardCase board = RandomRetreats(bench.AnyMap(random), {}, random);
+  RetreatToOneProvince(board, random);
+  return board;
+}
+BoardCase MakeTwoGroups(Workbench& bench, Random& random) {
+  return RandomTwoGroups(bench.standard(), {.fewest_units = 5, .most_units = 9}, random);
+}
+BoardCase MakeOnStandard(Workbench& bench, Random& random) { return AimedAnyPhase(bench.standard(), {}, random); }
 BoardCase MakeMovementOrRetreats(Workbench& bench, Random& random) {
   return Chance(70, random) ? MakeMovement(bench, random) : MakeRetreats(bench, random);
 }
+BoardCase MakeHold(Workbench& bench, Random& random) {
+  BoardCase board = RandomMovement(bench.AnyMap(random), {.fewest_units = 4}, random);
+  for (int i = 0; i < 3; ++i) TellNamedUnitToHold(board, random);
+  return board;
+}
 BoardCase MakeIllegal(Workbench& bench, Random& random) {
-  return RandomMovement(bench.AnyMap(random), {.illegal_percent = 35}, random);
+  BoardCase board = RandomMovement(bench.AnyMap(random), {.fewest_units = 4, .illegal_percent = 20}, random);
+  for (int i = 0; i < 3; ++i) OrderNamedUnitIllegally(board, random);
+  return board;
 }
 
 // ---- Sequence
@@ -38,45 +55,62 @@ Finding CheckShuffled(Workbench& bench, const BoardCase& board, uint64_t seed) {
   for (size_t i = 0; i < place.size(); ++i) {
     text += SameResult(*board.map, wanted.results[place[i]], got.results[i], Cause::kSame);
   }
-  return text;
+  return FindingOf(IsEventful(board, wanted), text);
 }
 
 // ---- Names
 
+// Which phase comes next may depend on the homes: whether a power may build. All else in the next position may not.
+enum class Homes { kRenamed, kAsTheyWere };
+
+Position NextWanted(const Played& original, const Position& got, const Map& map, const Renaming& renaming,
+                    Homes homes) {
+  Position next = Renamed(original.next, map, renaming);
+  const auto is_adjustments = [](const PositionView& view) { return view.phase_type() == PhaseType::kAdjustments; };
+  const bool phase_differs = is_adjustments(original.next) != is_adjustments(got);
+  if (homes == Homes::kAsTheyWere && phase_differs) next.ref().SetPhase(got.view().phase());
+  return next;
+}
+
 // The renamed board must give the renamed results.
-std::string CheckRenamed(Workbench& bench, const BoardCase& board, const MapRef& map, const Renaming& renaming,
-                         bool same_homes) {
-  const Played original = bench.Judge(board), got = bench.Judge(Renamed(board, map, renaming));
-  std::string text = SamePosition("after", Renamed(original.after, *map, renaming), got.after);
-  if (same_homes) text += SamePosition("next", Renamed(original.next, *map, renaming), got.next);
+std::string CheckRenamed(const Played& original, const Played& got, const Map& map, const Renaming& renaming,
+                         Homes homes) {
+  std::string text = SamePosition("after", Renamed(original.after, map, renaming), got.after);
+  text += SamePosition("next", NextWanted(original, got.next, map, renaming, homes), got.next);
   std::vector<PhaseEvent> events = original.events;
   for (PhaseEvent& event : events) {
     event.power = renaming.Power(event.power);
     event.unit = renaming.To(event.unit);
   }
-  if (same_homes) text += SameEvents(*map, events, got.events);
+  text += SameEvents(map, events, got.events);
   for (size_t i = 0; i < original.results.size(); ++i) {
     OrderResult wanted = original.results[i];
     wanted.order = renaming.To(wanted.order);
     wanted.outcome.cause = renaming.To(wanted.outcome.cause);
     wanted.outcome.dislodged_by = renaming.To(wanted.outcome.dislodged_by);
-    text += SameResult(*map, wanted, got.results[i], Cause::kAnyUnit);
+    text += SameResult(map, wanted, got.results[i], Cause::kAnyUnit);
   }
   return text;
 }
 
-// Home centres stay with the powers, so adjustments, and whether an adjustments phase comes next, are not compared.
+Finding CheckRenamed(Workbench& bench, const BoardCase& board, const MapRef& map, const Renaming& renaming,
+                     Homes homes) {
+  const Played original = bench.Judge(board), got = bench.Judge(Renamed(board, map, renaming));
+  return FindingOf(IsEventful(board, original), CheckRenamed(original, got, *map, renaming, homes));
+}
+
+// On any map. The homes stay with the powers, so adjustments are left to the relabelled maps, where they do not.
 Finding CheckPowersRenamed(Workbench& bench, const BoardCase& board, uint64_t seed) {
   Renaming renaming = Renaming::Identity(*board.map);
   Random random(seed);
   Shuffle(renaming.power, random);
-  return CheckRenamed(bench, board, board.map, renaming, false);
+  return CheckRenamed(bench, board, board.map, renaming, Homes::kAsTheyWere);
 }
 
 Finding CheckRelabelled(Workbench& bench, const BoardCase& board, uint64_t seed) {
   const RelabelledMap& relabelled = bench.Relabelled(seed);
   if (relabelled.map == nullptr) return relabelled.error;
-  return CheckRenamed(bench, board, relabelled.map, relabelled.renaming, true);
+  return CheckRenamed(bench, board, relabelled.map, relabelled.renaming, Homes::kRenamed);
 }
 
 // ---- Orders that do nothing
@@ -96,6 +130,16 @@ std::string SameBoards(const Played& wanted, const Played& got) {
   return SamePosition("after", wanted.after, got.after) + SamePosition("next", wanted.next, got.next);
 }
 
+// Whether a legal order of another unit moves at the unit that stands in `province`, supports or convoys it.
+bool IsNamed(const BoardCase& board, const Played& played, ProvinceIndex province) {
+  return std::any_of(played.results.begin(), played.results.end(), [&](const OrderResult& result) {
+    const Order order = result.order;
+    if (result.why != Illegality::kNone || order.kind() == OrderKind::kHold) return false;
+    const LocationIndex named = order.kind() == OrderKind::kMove ? order.target() : order.third();
+    return board.map->ProvinceOf(named) == province && board.map->ProvinceOf(order.source()) != province;
+  });
+}
+
 Finding CheckHoldIsNoOrder(Workbench& bench, const BoardCase& board, uint64_t) {
   const Played wanted = bench.Judge(board);
   const auto kept = [](const OrderResult& result) {
@@ -106,39 +150,63 @@ Finding CheckHoldIsNoOrder(Workbench& bench, const BoardCase& board, uint64_t) {
   for (size_t i = 0; i < board.orders.size(); ++i) {
     if (kept(wanted.results[i])) without.orders.push_back(board.orders[i]);
   }
+  const bool tells = std::any_of(wanted.results.begin(), wanted.results.end(), [&](const OrderResult& result) {
+    return !kept(result) && IsNamed(board, wanted, board.map->ProvinceOf(result.order.source()));
+  });
   const Played got = bench.Judge(without);
-  return SameBoards(wanted, got) + SameKeptResults(*board.map, wanted, got, kept);
+  return FindingOf(tells, SameBoards(wanted, got) + SameKeptResults(*board.map, wanted, got, kept));
 }
 
-// Illegal orders are dropped and every unit that is left without a legal one is told to hold.
-Finding CheckIllegalIsHold(Workbench& bench, const BoardCase& board, uint64_t) {
-  const Played wanted = bench.Judge(board);
-  const auto legal = [](const OrderResult& result) { return result.why == Illegality::kNone; };
+bool IsLegal(const OrderResult& result) { return result.why == Illegality::kNone; }
+
+// Whether an illegal order was given to this unit by its power.
+bool IsOwnIllegal(const Map& map, const OrderResult& result, const Unit& unit) {
+  const LocationIndex source = result.order.source();
+  return !IsLegal(result) && result.why != Illegality::kForeignUnit && source < map.location_count() &&
+         map.ProvinceOf(source) == map.ProvinceOf(unit.location);
+}
+
+// The units without a legal order.
+std::vector<Unit> Unordered(const BoardCase& board, const Played& played) {
+  std::vector<Unit> units;
+  board.position.view().ForEachUnit([&](const Unit& unit) {
+    const bool ordered = std::any_of(played.results.begin(), played.results.end(), [&](const OrderResult& result) {
+      return IsLegal(result) && result.order.source() == unit.location;
+    });
+    if (!ordered) units.push_back(unit);
+  });
+  return units;
+}
+
+// The board without illegal orders; each of the units is told to hold.
+BoardCase WithHolds(const BoardCase& board, const Played& played, const std::vector<Unit>& units) {
   BoardCase held = board;
   held.orders.clear();
   for (size_t i = 0; i < board.orders.size(); ++i) {
-    if (legal(wanted.results[i])) held.orders.push_back(board.orders[i]);
+    if (IsLegal(played.results[i])) held.orders.push_back(board.orders[i]);
   }
-  const size_t kept = held.orders.size();
-  board.position.view().ForEachUnit([&](const Unit& unit) {
-    const bool ordered = std::any_of(wanted.results.begin(), wanted.results.end(), [&](const OrderResult& result) {
-      return legal(result) && result.order.source() == unit.location;
-    });
-    if (!ordered) held.orders.push_back(Order::Hold(unit));
-  });
+  for (const Unit& unit : units) held.orders.push_back(Order::Hold(unit));
+  return held;
+}
+
+Finding CheckIllegalIsHold(Workbench& bench, const BoardCase& board, uint64_t) {
+  const Played wanted = bench.Judge(board);
+  const std::vector<Unit> units = Unordered(board, wanted);
+  const BoardCase held = WithHolds(board, wanted, units);
   const Played got = bench.Judge(held);
-  std::string text = SameBoards(wanted, got) + SameKeptResults(*board.map, wanted, got, legal);
-  for (size_t i = kept; i < held.orders.size(); ++i) {
-    if (got.results[i].why != Illegality::kNone) text += "a hold is illegal\n";
+  std::string text = SameBoards(wanted, got) + SameKeptResults(*board.map, wanted, got, IsLegal);
+  bool tells = false;
+  for (size_t i = 0; i < units.size(); ++i) {
+    const OrderResult& hold = got.results[held.orders.size() - units.size() + i];
+    if (hold.why != Illegality::kNone) text += "a hold is illegal\n";
     // What became of the illegal order's unit is what becomes of a holding one.
     for (const OrderResult& result : wanted.results) {
-      const bool own = !legal(result) && result.why != Illegality::kForeignUnit &&
-                       result.order.source() < board.map->location_count() &&
-                       board.map->ProvinceOf(result.order.source()) == board.map->ProvinceOf(held.orders[i].source());
-      if (own && result.outcome.dislodged_by != got.results[i].outcome.dislodged_by) text += "another dislodger\n";
+      if (!IsOwnIllegal(*board.map, result, units[i])) continue;
+      tells = tells || IsNamed(board, wanted, board.map->ProvinceOf(units[i].location));
+      if (result.outcome.dislodged_by != hold.outcome.dislodged_by) text += "another dislodger\n";
     }
   }
-  return text;
+  return FindingOf(tells, text);
 }
 
 // ---- Far away
@@ -177,6 +245,16 @@ class Groups {
   int count_ = 0;
 };
 
+// Groups in which a legal order fails.
+int CountEventful(const Groups& groups, const BoardCase& board, const Played& played) {
+  std::set<int> eventful;
+  for (const OrderResult& result : played.results) {
+    if (!IsLegal(result) || result.outcome.reason == Reason::kNone) continue;
+    eventful.insert(groups.Of(board.map->ProvinceOf(result.order.source())));
+  }
+  return static_cast<int>(eventful.size());
+}
+
 Finding CheckGroupsApart(Workbench& bench, const BoardCase& board, uint64_t) {
   const Groups groups(board.position);
   const Played together = bench.Judge(board);
@@ -211,7 +289,7 @@ Finding CheckGroupsApart(Workbench& bench, const BoardCase& board, uint64_t) {
       text += SameResult(*board.map, together.results[index[i]], apart.results[i], Cause::kSame);
     }
   }
-  return text;
+  return FindingOf(CountEventful(groups, board, together) >= 2, text);
 }
 
 constexpr auto kProperties = std::to_array<Property>({
@@ -219,7 +297,7 @@ constexpr auto kProperties = std::to_array<Property>({
     {"TheSequenceOfRetreatOrdersDoesNotMatter", MakeRetreats, CheckShuffled},
     {"PowersRenamedGiveTheSameBoardRenamed", MakeMovementOrRetreats, CheckPowersRenamed},
     {"AMapRelabelledGivesTheSameBoardRelabelled", MakeOnStandard, CheckRelabelled},
-    {"AHoldIsTheSameAsNoOrder", MakeMovement, CheckHoldIsNoOrder},
+    {"AHoldIsTheSameAsNoOrder", MakeHold, CheckHoldIsNoOrder},
     {"AnIllegalOrderIsTheSameAsAHold", MakeIllegal, CheckIllegalIsHold},
     {"TwoFarApartGroupsDoNotBearUponEachOther", MakeTwoGroups, CheckGroupsApart},
 });

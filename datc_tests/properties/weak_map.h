@@ -8,9 +8,8 @@
 
 namespace entente {
 
-// Six coasts, every two adjacent, and three seas that touch each other and four coasts each. Each way of an adjacency
-// is
-// `~`, `*` or ordinary.
+// Six coasts, every two adjacent, and three seas that touch each other and four coasts each. An adjacency is, in either
+// direction by itself, `~`, `*` or ordinary.
 MapRef MakeWeakMap(uint64_t seed);
 
 }  // namespace entente
