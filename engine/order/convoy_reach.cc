@@ -1,5 +1,6 @@
 #include "order/convoy_reach.h"
 
+#include <algorithm>
 #include <array>
 
 namespace entente {
@@ -34,24 +35,128 @@ void Flood(const Graph& graph, const Word* open, ProvinceSet& reached) {
   }
 }
 
+void TakeOut(ProvinceSet& set, const Word* others, int words) {
+  for (int w = 0; w < words; ++w) set.words[w] &= ~others[w];
+}
+
+// The carriers of a shortest chain from one of `start` through `open` to one of `goal`; false if there is none. A
+// shortest chain has no chord: of none of its carriers could the next ones be left out.
+bool FindShortestChain(const Graph& graph, const ProvinceSet& start, const ProvinceSet& open, const Word* goal,
+                       ProvinceSet& chain) {
+  const int words = graph.province_words();
+  std::array<ProvinceIndex, kMaxProvinces> queue, reached_from;
+  ProvinceSet unseen = open;
+  size_t count = 0;
+  const auto reach = [&](int carrier, ProvinceIndex from) {
+    ClearBit(unseen.words, static_cast<size_t>(carrier));
+    reached_from[static_cast<size_t>(carrier)] = from;
+    queue[count++] = static_cast<ProvinceIndex>(carrier);
+  };
+  ForEachBit(start.words, words, [&](int carrier) { reach(carrier, kNoProvince); });
+  for (size_t i = 0; i < count; ++i) {
+    if (TestBit(goal, queue[i])) {
+      std::fill_n(chain.words, words, Word{0});
+      for (ProvinceIndex at = queue[i]; at != kNoProvince; at = reached_from[at]) SetBit(chain.words, at);
+      return true;
+    }
+    const Word* links = graph.CarrierLinks(queue[i]);
+    for (int w = 0; w < words; ++w) {
+      for (Word rest = links[w] & unseen.words[w]; rest != 0; rest &= rest - 1) {
+        reach(w * 64 + std::countr_zero(rest), queue[i]);
+      }
+    }
+  }
+  return false;
+}
+
 // Search for a chordless chain of carriers from `from` to `to` through `carrier`.
 class RouteSearch {
  public:
-  RouteSearch(const Graph& graph, ProvinceIndex carrier, ProvinceIndex from, ProvinceIndex to)
-      : graph_(graph), words_(graph.province_words()), carrier_(carrier), from_(from), to_(to) {}
-
-  bool Exists(const Word* fleets) {
-    const Word* boarding = graph_.Boarding(from_);
-    ProvinceSet first{}, open{};
+  RouteSearch(const Graph& graph, const Word* fleets, ProvinceIndex carrier, ProvinceIndex from, ProvinceIndex to)
+      : graph_(graph),
+        words_(graph.province_words()),
+        boarding_(graph.Boarding(from)),
+        landing_(graph.Landing(to)),
+        carrier_(carrier) {
     for (int w = 0; w < words_; ++w) {
-      first.words[w] = boarding[w] & fleets[w];
-      open.words[w] =
-          fleets[w] & ~boarding[w];  // a later fleet that touches `from` would make the earlier ones needless
+      first_.words[w] = boarding_[w] & fleets[w];
+      later_.words[w] = fleets[w] & ~boarding_[w];  // one that touches `from` would make those before it needless
     }
-    return ExtendTo(first, open, false);
   }
 
+  bool Exists() {
+    if (CountFleets() <= kFewFleets) return ExtendTo(first_, later_, false);
+    for (int w = 0; w < words_; ++w) {
+      // One that touches `to` would make those after it needless.
+      earlier_.words[w] = (first_.words[w] | later_.words[w]) & ~landing_[w];
+    }
+    if (TestBit(boarding_, carrier_)) return FindSecondHalf(later_, chain_);
+    if (TestBit(landing_, carrier_)) return FindFirstHalf(earlier_, chain_);
+    return JoinsShortestHalves() || ExtendTo(first_, later_, false);
+  }
+  // The chain that was found; nothing if the search gave up.
+  const ProvinceSet* chain() const { return steps_ > kRouteSearchSteps ? nullptr : &chain_; }
+
  private:
+  static constexpr int kFewFleets = 16;  // all their chains are looked at in no time
+
+  int CountFleets() const {
+    int count = 0;
+    for (int w = 0; w < words_; ++w) count += std::popcount(first_.words[w] | later_.words[w]);
+    return count;
+  }
+
+  // ---- Shortest halves
+
+  // A shortest chain through `open` from the boarding to the carrier, and one from the carrier to the landing. The
+  // carrier is in both halves.
+  bool FindFirstHalf(const ProvinceSet& open, ProvinceSet& half) const {
+    ProvinceSet start{}, rest = open, goal{};
+    for (int w = 0; w < words_; ++w) start.words[w] = first_.words[w] & open.words[w];
+    SetBit(goal.words, carrier_);
+    SetBit(rest.words, carrier_);
+    return FindShortestChain(graph_, start, rest, goal.words, half);
+  }
+  bool FindSecondHalf(const ProvinceSet& open, ProvinceSet& half) const {
+    ProvinceSet start{};
+    SetBit(start.words, carrier_);
+    return FindShortestChain(graph_, start, open, landing_, half);
+  }
+
+  // Whether one half, as short as can be, leaves room for another that does not touch it: a way to say yes at once.
+  bool JoinsShortestHalves() {
+    ProvinceSet first{}, second{};
+    if (!FindFirstHalf(earlier_, first)) return false;
+    return (FindSecondHalf(NotTouchedBy(first), second) && Found(first, second)) ||
+           (FindSecondHalf(later_, second) && FindFirstHalf(NotTouching(second), first) && Found(first, second));
+  }
+  bool Found(const ProvinceSet& first, const ProvinceSet& second) {
+    for (int w = 0; w < words_; ++w) chain_.words[w] = first.words[w] | second.words[w];
+    return true;
+  }
+  // What a second half may use beside a first one.
+  ProvinceSet NotTouchedBy(const ProvinceSet& first) const {
+    ProvinceSet open = later_;
+    TakeOut(open, first.words, words_);
+    ForEachBit(first.words, words_, [&](int c) {
+      if (c != carrier_) TakeOut(open, graph_.CarrierLinks(static_cast<ProvinceIndex>(c)), words_);
+    });
+    return open;
+  }
+  // What a first half may use beside a second one.
+  ProvinceSet NotTouching(ProvinceSet second) const {
+    ClearBit(second.words, carrier_);
+    ProvinceSet open = earlier_;
+    TakeOut(open, second.words, words_);
+    ForEachBit(earlier_.words, words_, [&](int c) {
+      const Word* links = graph_.CarrierLinks(static_cast<ProvinceIndex>(c));
+      if (Intersects(links, second.words, words_)) ClearBit(open.words, static_cast<size_t>(c));
+    });
+    return open;
+  }
+
+  // ---- All chains
+
   // Tries every carrier of `candidates` as the next of the chain. `open`: carriers that may come after it; no carrier
   // comes twice, so the recursion is no deeper than the chain is long.
   bool ExtendTo(const ProvinceSet& candidates, const ProvinceSet& open, bool through) {
@@ -67,27 +172,34 @@ class RouteSearch {
 
   // The chain ends with `last`.
   bool Continue(ProvinceIndex last, const ProvinceSet& open, bool through) {
-    if (TestBit(graph_.Landing(to_), last)) return through;  // going on would make the rest needless
+    if (TestBit(landing_, last)) return through && Add(last);
     const Word* links = graph_.CarrierLinks(last);
     ProvinceSet next{}, later{};
     for (int w = 0; w < words_; ++w) {
       next.words[w] = links[w] & open.words[w];
       later.words[w] = open.words[w] & ~links[w];
     }
-    if (!CanFinish(next, later, through)) return false;
-    return ExtendTo(next, later, through);
+    return CanFinish(next, later, through) && ExtendTo(next, later, through) && Add(last);
+  }
+  bool Add(ProvinceIndex carrier) {
+    SetBit(chain_.words, carrier);
+    return true;
   }
 
   // Whether the landing and, if it is still to come, the carrier can be reached at all.
   bool CanFinish(const ProvinceSet& next, const ProvinceSet& later, bool through) const {
     ProvinceSet reached = next;
     Flood(graph_, later.words, reached);
-    return (through || reached.Test(carrier_)) && Intersects(reached.words, graph_.Landing(to_), words_);
+    return (through || reached.Test(carrier_)) && Intersects(reached.words, landing_, words_);
   }
 
   const Graph& graph_;
   const int words_;
-  const ProvinceIndex carrier_, from_, to_;
+  const Word* const boarding_;
+  const Word* const landing_;
+  const ProvinceIndex carrier_;
+  ProvinceSet first_{}, later_{}, chain_{};
+  ProvinceSet earlier_;  // among many fleets
   int steps_ = 0;
 };
 
@@ -109,10 +221,37 @@ bool CanConvoy(const Graph& graph, const Word* fleets, ProvinceIndex from, Provi
   return CanLand(graph, reached, to);
 }
 
-bool IsOnRoute(const Graph& graph, const Word* fleets, ProvinceIndex carrier, ProvinceIndex from, ProvinceIndex to) {
+bool IsOnRoute(const Graph& graph, const Word* fleets, ProvinceIndex carrier, ProvinceIndex from, ProvinceIndex to,
+               KnownRoutes* known) {
   if (!TestBit(fleets, carrier) || from == to) return false;
   if (TestBit(graph.Boarding(from), carrier) && TestBit(graph.Landing(to), carrier)) return true;
-  return RouteSearch(graph, carrier, from, to).Exists(fleets);
+  if (known != nullptr && known->Have(carrier, from, to)) return true;
+  RouteSearch search(graph, fleets, carrier, from, to);
+  if (!search.Exists()) return false;
+  if (known != nullptr && search.chain() != nullptr)
+    known->Add(from, to, search.chain()->words, graph.province_words());
+  return true;
+}
+
+bool KnownRoutes::Have(ProvinceIndex carrier, ProvinceIndex from, ProvinceIndex to) const {
+  for (int i = 0; i < count_; ++i) {
+    if (routes_[i].from == from && routes_[i].to == to) return routes_[i].carriers.Test(carrier);
+  }
+  return false;
+}
+
+void KnownRoutes::Add(ProvinceIndex from, ProvinceIndex to, const Word* carriers, int words) {
+  for (int i = 0; i < count_; ++i) {
+    if (routes_[i].from != from || routes_[i].to != to) continue;
+    for (int w = 0; w < words; ++w) routes_[i].carriers.words[w] |= carriers[w];
+    return;
+  }
+  Route& route = routes_[next_];
+  next_ = (next_ + 1) % kMost;
+  count_ = std::max(count_, next_ == 0 ? kMost : next_);
+  route.from = from;
+  route.to = to;
+  std::copy_n(carriers, words, route.carriers.words);
 }
 
 }  // namespace entente

@@ -24,12 +24,31 @@ bool CanLand(const Graph& graph, const ProvinceSet& reached, ProvinceIndex to);
 // Whether `fleets` hold an unbroken chain from `from` to `to`.
 bool CanConvoy(const Graph& graph, const Word* fleets, ProvinceIndex from, ProvinceIndex to);
 
+// Carriers known to be on a route, for the moves that were asked about last: whoever is on one route with another fleet
+// is known when that one was asked about. For one graph and one set of fleets; one thread at a time.
+class KnownRoutes {
+ public:
+  bool Have(ProvinceIndex carrier, ProvinceIndex from, ProvinceIndex to) const;
+  void Add(ProvinceIndex from, ProvinceIndex to, const Word* carriers, int words);
+
+ private:
+  static constexpr int kMost = 4;
+  struct Route {
+    ProvinceIndex from, to;
+    ProvinceSet carriers;
+  };
+  Route routes_[kMost];
+  int count_ = 0, next_ = 0;
+};
+
 // Whether the fleet in `carrier` is on an irredundant chain from `from` to `to`: a route of which no fleet could be
-// left out. A depth-first search over chordless chains, cut off where the carrier or the landing cannot be reached any
-// more; after kRouteSearchSteps extensions it answers yes, so that no board takes exponential time (boards of play need
-// a few dozen, also of armies over land; the standard map with a unit in every province, a few thousand).
+// left out. Among many fleets shortest halves are tried first, which say yes at once; then a depth-first search over
+// chordless chains, cut off where the carrier or the landing cannot be reached any more. After kRouteSearchSteps
+// extensions the answer is yes, so that no board takes exponential time (boards of play need a few dozen).
+//   `known`: null, or routes found before, to which this adds.
 inline constexpr int kRouteSearchSteps = 20000;
-bool IsOnRoute(const Graph& graph, const Word* fleets, ProvinceIndex carrier, ProvinceIndex from, ProvinceIndex to);
+bool IsOnRoute(const Graph& graph, const Word* fleets, ProvinceIndex carrier, ProvinceIndex from, ProvinceIndex to,
+               KnownRoutes* known = nullptr);
 
 }  // namespace entente
 

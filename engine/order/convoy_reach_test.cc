@@ -1,5 +1,11 @@
 #include "order/convoy_reach.h"
 
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "base/random.h"
+#include "map_build/read_map_text.h"
 #include "order/test_board.h"
 
 namespace entente {
@@ -49,6 +55,137 @@ TEST_F(ConvoyReach, AFleetIsOnARouteOnlyIfNoOtherCouldBeLeftOutInstead) {
   EXPECT_FALSE(Needs({"ENG", "MAO"}, "MAO", "LON", "NAP"));  // no chain at all
   EXPECT_FALSE(Needs({"ENG"}, "NTH", "LON", "BEL"));         // no fleet there
   EXPECT_FALSE(Needs({"NTH"}, "NTH", "LON", "LON"));
+}
+
+// ---- Seas of any shape
+
+// Coasts AAA and ZZZ, and seas numbered from 0, of which the linked ones touch.
+struct Seas {
+  int count = 0;
+  std::vector<std::pair<int, int>> links;
+  std::vector<int> boarding, landing;
+};
+
+std::string SeaId(int sea) { return {'S', static_cast<char>('A' + sea / 26), static_cast<char>('A' + sea % 26)}; }
+
+MapRef MapOf(const Seas& seas) {
+  std::vector<std::string> abuts(seas.count);
+  for (const auto& [a, b] : seas.links) {
+    abuts[a] += " " + SeaId(b);
+    abuts[b] += " " + SeaId(a);
+  }
+  std::string text = "RED\nBLU\nAaa = AAA\nZzz = ZZZ\n", from, to;
+  for (const int sea : seas.boarding) from += " " + SeaId(sea), abuts[sea] += " AAA";
+  for (const int sea : seas.landing) to += " " + SeaId(sea), abuts[sea] += " ZZZ";
+  for (int sea = 0; sea < seas.count; ++sea) text += "Sea " + SeaId(sea) + " = " + SeaId(sea) + "\n";
+  text += "COAST AAA ABUTS" + from + "\nCOAST ZZZ ABUTS" + to + "\n";
+  for (int sea = 0; sea < seas.count; ++sea) text += "WATER " + SeaId(sea) + " ABUTS" + abuts[sea] + "\n";
+  const MapReadResult read = ReadMapText(text, "seas.map", nullptr);
+  EXPECT_TRUE(read.ok()) << read.ToStatus() << "\n" << text;
+  return read.map;
+}
+
+Seas RandomSeas(Random& random) {
+  Seas seas;
+  seas.count = 8;
+  for (int a = 0; a < seas.count; ++a) {
+    for (int b = a + 1; b < seas.count; ++b) {
+      if (random.Below(100) < 35) seas.links.emplace_back(a, b);
+    }
+    if (random.Below(100) < 25) seas.boarding.push_back(a);
+    if (random.Below(100) < 25) seas.landing.push_back(a);
+  }
+  return seas;
+}
+
+// The set without one sea after the other still connects: then that one is not needed.
+bool IsIrredundant(const Graph& graph, ProvinceSet fleets, ProvinceIndex from, ProvinceIndex to) {
+  if (!CanConvoy(graph, fleets.words, from, to)) return false;
+  bool needed = true;
+  ForEachBit(ProvinceSet(fleets).words, graph.province_words(), [&](int sea) {
+    ClearBit(fleets.words, static_cast<size_t>(sea));
+    needed = needed && !CanConvoy(graph, fleets.words, from, to);
+    SetBit(fleets.words, static_cast<size_t>(sea));
+  });
+  return needed;
+}
+
+// The seas of all sets of fleets of which none could be left out.
+ProvinceSet OnSomeRoute(const Map& map, const Graph& graph, int seas, ProvinceIndex from, ProvinceIndex to) {
+  ProvinceSet found{};
+  for (int set = 1; set < 1 << seas; ++set) {
+    ProvinceSet fleets{};
+    for (int sea = 0; sea < seas; ++sea) {
+      if ((set >> sea & 1) != 0) SetBit(fleets.words, *map.FindPlace(SeaId(sea)));
+    }
+    if (!IsIrredundant(graph, fleets, from, to)) continue;
+    for (int w = 0; w < graph.province_words(); ++w) found.words[w] |= fleets.words[w];
+  }
+  return found;
+}
+
+TEST(ConvoyRoutes, AreThoseOfWhichNoFleetCouldBeLeftOut) {
+  int needed = 0;
+  for (uint64_t seed = 0; seed < 400; ++seed) {
+    Random random(seed);
+    const Seas seas = RandomSeas(random);
+    if (seas.boarding.empty() || seas.landing.empty()) continue;
+    const MapRef map = MapOf(seas);
+    const Graph& graph = map->GraphAt(map->begin());
+    const ProvinceIndex from = *map->FindPlace("AAA"), to = *map->FindPlace("ZZZ");
+    const ProvinceSet wanted = OnSomeRoute(*map, graph, seas.count, from, to);
+    ProvinceSet fleets{};
+    for (int sea = 0; sea < seas.count; ++sea) SetBit(fleets.words, *map->FindPlace(SeaId(sea)));
+    KnownRoutes known;
+    for (int sea = 0; sea < seas.count; ++sea) {
+      const ProvinceIndex carrier = *map->FindPlace(SeaId(sea));
+      EXPECT_EQ(IsOnRoute(graph, fleets.words, carrier, from, to), wanted.Test(carrier)) << seed << " " << sea;
+      EXPECT_EQ(IsOnRoute(graph, fleets.words, carrier, from, to, &known), wanted.Test(carrier)) << seed << " " << sea;
+      needed += wanted.Test(carrier);
+    }
+  }
+  EXPECT_GT(needed, 500);
+}
+
+TEST(ConvoyRoutes, KnownOnesAreOfOneMoveEach) {
+  KnownRoutes known;
+  ProvinceSet first{}, second{};
+  SetBit(first.words, 7);
+  SetBit(second.words, 8);
+  known.Add(1, 2, first.words, 1);
+  known.Add(1, 2, second.words, 1);
+  EXPECT_TRUE(known.Have(7, 1, 2) && known.Have(8, 1, 2));
+  EXPECT_FALSE(known.Have(7, 2, 1) || known.Have(9, 1, 2) || known.Have(7, 1, 3));
+  for (ProvinceIndex to = 3; to < 6; ++to) known.Add(1, to, first.words, 1);
+  EXPECT_TRUE(known.Have(7, 1, 2) && known.Have(7, 1, 3) && known.Have(7, 1, 5));
+  known.Add(1, 6, first.words, 1);  // the oldest is forgotten
+  EXPECT_FALSE(known.Have(7, 1, 2));
+  EXPECT_TRUE(known.Have(7, 1, 3) && known.Have(7, 1, 6));
+}
+
+// A sea beside two that touch each other, at the end of a field of seas: every way to it leaves a shorter one, and
+// there are more ways than anybody could look at.
+TEST(ConvoyRoutes, AnEndlessSearchSaysYes) {
+  constexpr int kSide = 9;
+  Seas seas;
+  seas.count = kSide * kSide + 1;
+  const int pocket = kSide * kSide, corner = kSide * kSide - 1;
+  for (int at = 0; at < kSide * kSide; ++at) {
+    if (at % kSide + 1 < kSide) seas.links.emplace_back(at, at + 1);
+    if (at + kSide < kSide * kSide) seas.links.emplace_back(at, at + kSide);
+  }
+  seas.links.emplace_back(pocket, corner - 1);
+  seas.links.emplace_back(pocket, corner - 2);
+  seas.boarding = {0};
+  seas.landing = {corner};
+  const MapRef map = MapOf(seas);
+  const Graph& graph = map->GraphAt(map->begin());
+  ProvinceSet fleets{};
+  for (int sea = 0; sea < seas.count; ++sea) SetBit(fleets.words, *map->FindPlace(SeaId(sea)));
+  KnownRoutes known;
+  EXPECT_TRUE(IsOnRoute(graph, fleets.words, *map->FindPlace(SeaId(pocket)), *map->FindPlace("AAA"),
+                        *map->FindPlace("ZZZ"), &known));
+  EXPECT_FALSE(known.Have(*map->FindPlace(SeaId(pocket)), *map->FindPlace("AAA"), *map->FindPlace("ZZZ")));
 }
 
 }  // namespace

@@ -171,8 +171,7 @@ CheckedOrder CheckConvoy(const BoardView& board, Order order) {
   }
   const ProvinceIndex from = map.ProvinceOf(order.third());
   if (from == to) return Refuse(order, Illegality::kOwnProvince);
-  if (!IsOnRoute(board.ConvoyGraph(carried), board.carriers(carried), at, from, to))
-    return Refuse(order, Illegality::kCarrierNotNeeded);
+  if (!board.IsOnRoute(carried, at, from, to)) return Refuse(order, Illegality::kCarrierNotNeeded);
   if (carried == UnitType::kFleet && map.IsCoast(target)) {
     order = order.WithTarget(target);
     if (!board.graph().MayStand(carried, target)) return Refuse(order, Illegality::kCoastUnreachable);

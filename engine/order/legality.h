@@ -52,7 +52,7 @@ enum class Illegality : uint8_t {
   kImmobile = 31,             // the units of dummies do not move (IMMOBILE_DUMMIES)
 };
 
-// What the legality of a board's orders asks about: made once per position, then used for all orders.
+// What the legality of a board's orders asks about: made once per position, then used for all orders, by one thread.
 class BoardView {
  public:
   BoardView(const PositionView& position, const RuleOptions& rules);
@@ -77,6 +77,11 @@ class BoardView {
   bool CouldConvoy(UnitType carried, ProvinceIndex from, ProvinceIndex to, ProvinceIndex except) const {
     return any_carrier_[static_cast<size_t>(carried)] && CarriersReach(carried, from, to, except);
   }
+  // Whether the unit in `carrier` is needed on some route for a unit of the type (convoy_reach.h).
+  bool IsOnRoute(UnitType carried, ProvinceIndex carrier, ProvinceIndex from, ProvinceIndex to) const {
+    return entente::IsOnRoute(ConvoyGraph(carried), carriers(carried), carrier, from, to,
+                              &known_routes_[static_cast<size_t>(carried)]);
+  }
 
  private:
   void FindCarriers(UnitType carried);
@@ -87,6 +92,7 @@ class BoardView {
   const RuleOptions& rules_;
   ProvinceSet carriers_[2];  // by the type of the convoyed unit
   bool any_carrier_[2] = {};
+  mutable KnownRoutes known_routes_[2];
   const bool is_special_;
 };
 
