@@ -73,7 +73,7 @@ CheckedOrder CheckFleetMove(const BoardView& board, Order order) {
   const Map& map = board.map();
   const ProvinceIndex from = map.ProvinceOf(order.source()), to = map.ProvinceOf(order.target());
   if (from == to) return Refuse(order, Illegality::kOwnProvince);
-  Illegality why = board.IsConvoyed(UnitType::kFleet) ? Illegality::kNoFleets : Illegality::kFleetNotConvoyed;
+  Illegality why = board.AreFleetsConvoyed() ? Illegality::kNoFleets : Illegality::kFleetNotConvoyed;
   if (!order.via_convoy()) {
     const LocationIndex arrival =
         FleetDestination(board.graph(), map, board.rules(), order.source(), order.target(), why);
@@ -164,7 +164,7 @@ CheckedOrder CheckConvoy(const BoardView& board, Order order) {
   if (!FillThird(board, order)) return Refuse(order, Illegality::kConvoyedAbsent);
   const UnitType carried = order.third_type();
   const bool by_fleet = order.unit_type() == UnitType::kFleet;
-  if (carried == UnitType::kFleet && (by_fleet || !board.IsConvoyed(carried)))
+  if (carried == UnitType::kFleet && (by_fleet || !board.AreFleetsConvoyed()))
     return Refuse(order, Illegality::kConvoyedAbsent);
   if (carried == UnitType::kArmy && (!by_fleet || !board.graph().IsCarrierProvince(at))) {
     return Refuse(order, Illegality::kCarrierNotAtSea);
@@ -218,7 +218,7 @@ BoardView::BoardView(const PositionView& position, const RuleOptions& rules)
       rules_(rules),
       is_special_(IsSpecialBoard(position_, graph_, rules)) {
   FindCarriers(UnitType::kArmy);
-  if (IsConvoyed(UnitType::kFleet)) FindCarriers(UnitType::kFleet);
+  if (AreFleetsConvoyed()) FindCarriers(UnitType::kFleet);
 }
 
 void BoardView::FindCarriers(UnitType carried) {

@@ -61,9 +61,9 @@ class BoardView {
   const Map& map() const { return position_.map(); }
   const Graph& graph() const { return graph_; }
   const RuleOptions& rules() const { return rules_; }
-  // Whether units of the type can be convoyed: fleets only under PORTAGE_CONVOY.
-  bool IsConvoyed(UnitType type) const { return type == UnitType::kArmy || rules_.portage == Portage::kAllowed; }
-  // For a type that IsConvoyed: the graph of its convoys, and the carrier provinces with a unit that could convoy it.
+  // PORTAGE_CONVOY.
+  bool AreFleetsConvoyed() const { return rules_.portage == Portage::kAllowed; }
+  // For a type that is convoyed: the graph of its convoys, and the carrier provinces with a unit that could convoy it.
   const Graph& ConvoyGraph(UnitType carried) const {
     return carried == UnitType::kArmy ? graph_ : position_.stage().ConvoyGraph(rules_, carried);
   }

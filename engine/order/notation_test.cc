@@ -51,10 +51,26 @@ void ExpectAll(const std::vector<Reading>& readings, PhaseType phase = kMovement
 // ---- Dialects ----
 
 TEST(NotationTest, NormalFormsReadAsThemselves) {
-  for (std::string_view text :
-       {"A PAR H", "A PAR - BUR", "A LON - BEL VIA", "A BUR S A PAR", "A BUR S A MAR - GAS", "F NTH C A LON - BEL",
-        "A PAR R GAS", "A PAR D", "A PAR B", "WAIVE", "F STP/SC - BOT", "F MAO - SPA/NC", "F POR S F MAO - SPA/NC",
-        "F STP/NC B", "PAR - BUR", "A BUR S PAR", "A BUR S MAR - GAS", "F NTH C LON - BEL", "PAR H"}) {
+  for (std::string_view text : {"A PAR H",
+                                "A PAR - BUR",
+                                "A LON - BEL VIA",
+                                "A BUR S A PAR",
+                                "A BUR S A MAR - GAS",
+                                "F NTH C A LON - BEL",
+                                "A PAR R GAS",
+                                "A PAR D",
+                                "A PAR B",
+                                "WAIVE",
+                                "F STP/SC - BOT",
+                                "F MAO - SPA/NC",
+                                "F POR S F MAO - SPA/NC",
+                                "F STP/NC B",
+                                "PAR - BUR",
+                                "A BUR S PAR",
+                                "A BUR S MAR - GAS",
+                                "F NTH C LON - BEL",
+                                "NTH C LON - BEL",
+                                "PAR H"}) {
     EXPECT_EQ(Normal(text), text);
   }
 }

@@ -1,6 +1,6 @@
 // How many units powers may have and on which homes they build: tokens, reserves, militia, homes that change.
 // maps/LANGUAGE.md (Homes), on a small map.
-#include "phase/special_board.h"
+#include "phase/test_special_board.h"
 
 namespace entente {
 namespace {

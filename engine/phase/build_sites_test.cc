@@ -1,5 +1,5 @@
 // Where powers build: claims, factories, partisans, alternatives. maps/LANGUAGE.md (Homes), on a small map.
-#include "phase/special_board.h"
+#include "phase/test_special_board.h"
 
 namespace entente {
 namespace {

@@ -1,7 +1,7 @@
 // Builds that are hidden, that begin a game, or that nobody ordered: maps/LANGUAGE.md (Homes; RULE), on a small map.
 #include <algorithm>
 
-#include "phase/special_board.h"
+#include "phase/test_special_board.h"
 
 namespace entente {
 namespace {

@@ -1,5 +1,5 @@
 // Maps that change by phase: maps/LANGUAGE.md (IN and FROM), on a small map.
-#include "phase/special_board.h"
+#include "phase/test_special_board.h"
 
 namespace entente {
 namespace {

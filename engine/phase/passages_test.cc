@@ -1,7 +1,7 @@
 // Straits, passages of half strength and conditions on passages: maps/LANGUAGE.md (Restrictions), on a small map.
 #include <algorithm>
 
-#include "phase/special_board.h"
+#include "phase/test_special_board.h"
 
 namespace entente {
 namespace {

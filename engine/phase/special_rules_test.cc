@@ -1,5 +1,5 @@
 // Leagues, dummies and rules that a map states: maps/LANGUAGE.md (Restrictions; Powers; RULE), on a small map.
-#include "phase/special_board.h"
+#include "phase/test_special_board.h"
 #include "position/control.h"
 
 namespace entente {
@@ -326,6 +326,10 @@ TEST_F(RandomRetreatsTest, APowerThatOrdersOneOfItsUnitsLosesTheOthers) {
   EXPECT_EQ(Events(), "A AAA lost by error, A BBB lost") << "an illegal order is an order";
   EXPECT_EQ(Play({{"BLUE", "A AAA D"}}), "I");
   EXPECT_EQ(Events(), "A DDD retreated, A EEE retreated") << "that of another power is none";
+  EXPECT_EQ(Play({{"RED", "A CCC - DDD"}}), "I");
+  EXPECT_EQ(Events(), "A DDD retreated, A EEE retreated") << "nor is one for a unit that is not there";
+  EXPECT_EQ(Play({{"RED", "WAIVE"}}), "I");
+  EXPECT_EQ(Events(), "A DDD retreated, A EEE retreated") << "nor one for no unit";
 }
 
 TEST_F(RandomRetreatsTest, UnitsOfOnePowerGoToDifferentPlaces) {

@@ -1,6 +1,6 @@
 // For tests: phases played on small maps that `more` amends, with the rules that the map states.
-#ifndef ENTENTE_ENGINE_PHASE_SPECIAL_BOARD_H_
-#define ENTENTE_ENGINE_PHASE_SPECIAL_BOARD_H_
+#ifndef ENTENTE_ENGINE_PHASE_TEST_SPECIAL_BOARD_H_
+#define ENTENTE_ENGINE_PHASE_TEST_SPECIAL_BOARD_H_
 
 #include <memory>
 #include <string>
@@ -147,4 +147,4 @@ class BuildBoard : public SpecialBoard {
 
 }  // namespace entente
 
-#endif  // ENTENTE_ENGINE_PHASE_SPECIAL_BOARD_H_
+#endif  // ENTENTE_ENGINE_PHASE_TEST_SPECIAL_BOARD_H_
