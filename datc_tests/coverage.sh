@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
 # usage: coverage.sh [CTEST ARGUMENT...]
 #
-# Builds everything with gcc's --coverage at -O0 in build/coverage, runs all tests but the exhaustive ones (which only
-# repeat themselves), and prints how many branches of movement, retreat, adjustment, phase, order and capi/src were taken.
+# Builds everything with gcc's --coverage at -O0 in build/coverage, runs all tests but the exhaustive ones and the
+# properties of random boards (which take hours and branches that others take), and prints how many branches of movement,
+# retreat, adjustment, phase, order and capi/src were taken.
 # Every branch that was not is listed with its place, and must be explained in datc_tests/COVERAGE.md. Exit code 1 if a test
 # fails, a folder is below 98 %, or a branch is neither taken nor explained.
 set -euo pipefail
