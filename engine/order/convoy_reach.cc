@@ -127,10 +127,11 @@ class RouteSearch {
   bool JoinsShortestHalves() {
     ProvinceSet first{}, second{};
     if (!FindFirstHalf(earlier_, first)) return false;
-    return (FindSecondHalf(NotTouchedBy(first), second) && Found(first, second)) ||
-           (FindSecondHalf(later_, second) && FindFirstHalf(NotTouching(second), first) && Found(first, second));
+    if (FindSecondHalf(NotTouchedBy(first), second)) return Join(first, second);
+    if (!FindSecondHalf(later_, second) || !FindFirstHalf(NotTouching(second), first)) return false;
+    return Join(first, second);
   }
-  bool Found(const ProvinceSet& first, const ProvinceSet& second) {
+  bool Join(const ProvinceSet& first, const ProvinceSet& second) {
     for (int w = 0; w < words_; ++w) chain_.words[w] = first.words[w] | second.words[w];
     return true;
   }
@@ -172,18 +173,20 @@ class RouteSearch {
 
   // The chain ends with `last`.
   bool Continue(ProvinceIndex last, const ProvinceSet& open, bool through) {
-    if (TestBit(landing_, last)) return through && Add(last);
+    const bool ends = TestBit(landing_, last);
+    if (ends && !through) return false;
+    if (!ends && !GoOn(last, open, through)) return false;
+    SetBit(chain_.words, last);
+    return true;
+  }
+  bool GoOn(ProvinceIndex last, const ProvinceSet& open, bool through) {
     const Word* links = graph_.CarrierLinks(last);
     ProvinceSet next{}, later{};
     for (int w = 0; w < words_; ++w) {
       next.words[w] = links[w] & open.words[w];
       later.words[w] = open.words[w] & ~links[w];
     }
-    return CanFinish(next, later, through) && ExtendTo(next, later, through) && Add(last);
-  }
-  bool Add(ProvinceIndex carrier) {
-    SetBit(chain_.words, carrier);
-    return true;
+    return CanFinish(next, later, through) && ExtendTo(next, later, through);
   }
 
   // Whether the landing and, if it is still to come, the carrier can be reached at all.
