@@ -15,10 +15,11 @@ struct Floor {
 };
 // Folders of one height do not see each other.
 constexpr std::array kFloors = {
-    Floor{"base", 0},      Floor{"rules", 1},      Floor{"map", 2},       Floor{"map_text", 3},
-    Floor{"map_build", 4}, Floor{"position", 5},   Floor{"order", 6},     Floor{"movement", 7},
-    Floor{"retreat", 8},   Floor{"adjustment", 8}, Floor{"phase", 9},     Floor{"legal_orders", 10},
-    Floor{"explain", 10},  Floor{"game", 11},      Floor{"exchange", 12}, Floor{"press", 13},
+    Floor{"base", 0},      Floor{"rules", 1},     Floor{"json", 1},          Floor{"map", 2},
+    Floor{"map_text", 3},  Floor{"map_build", 4}, Floor{"map_forms", 5},     Floor{"position", 5},
+    Floor{"order", 6},     Floor{"movement", 7},  Floor{"retreat", 8},       Floor{"adjustment", 8},
+    Floor{"phase", 9},     Floor{"explain", 10},  Floor{"legal_orders", 10}, Floor{"game", 11},
+    Floor{"exchange", 12}, Floor{"press", 13},
 };
 
 struct Include {
@@ -78,7 +79,7 @@ std::string EngineFault(std::string_view path, const Include& include) {
     return std::string(folder) + " may not see " + std::string(target);
   }
   if (target == "absl") return {};
-  if (target == "rapidjson") return folder == "exchange" || IsTest(path) ? "" : "only exchange knows the JSON library";
+  if (target == "rapidjson") return folder == "json" || IsTest(path) ? "" : "only json knows the JSON library";
   if (IsTestLibrary(include.target)) return IsTest(path) ? "" : "only a test may see the test library";
   if (include.angled && target != "entente" && target != "benchmark") return {};
   return "the engine may include only its own folders, by their full names";
@@ -99,7 +100,7 @@ std::string OutsiderFault(const Include& include) {
 }
 
 std::string WrapperFault(std::string_view path, const Include& include) {
-  if (Segment(include.target, 0) == "rapidjson" && !IsTest(path)) return "only exchange knows the JSON library";
+  if (Segment(include.target, 0) == "rapidjson" && !IsTest(path)) return "only json knows the JSON library";
   return {};
 }
 

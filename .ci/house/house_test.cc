@@ -58,7 +58,7 @@ TEST(Arrows, TheLineIsNamed) {
 TEST(Arrows, OnlyExchangeKnowsTheJsonLibrary) {
   EXPECT_NE(FaultOfLine("engine/game/a.cc", "#include <rapidjson/reader.h>"), "");
   EXPECT_NE(FaultOfLine("capi/src/a.cc", "#include \"rapidjson/reader.h\""), "");
-  EXPECT_EQ(FaultOfLine("engine/exchange/a.cc", "#include \"rapidjson/reader.h\""), "");
+  EXPECT_EQ(FaultOfLine("engine/json/a.cc", "#include \"rapidjson/reader.h\""), "");
 }
 
 TEST(Arrows, NothingSeesTestsAndBenchmarks) {

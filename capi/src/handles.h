@@ -11,9 +11,9 @@
 #include <vector>
 
 #include "entente/entente.h"
-#include "exchange/map_json.h"
 #include "legal_orders/legal_orders.h"
 #include "map/map.h"
+#include "map_forms/map_summary.h"
 #include "phase/phase_step.h"
 #include "rules/rule_options.h"
 

@@ -6,10 +6,10 @@
 #include "arguments.h"
 #include "base/text.h"
 #include "buffers.h"
-#include "exchange/map_form.h"
-#include "exchange/map_json.h"
 #include "map_build/builtin.h"
 #include "map_build/read_map_text.h"
+#include "map_forms/map_form.h"
+#include "map_forms/map_summary.h"
 #include "structs.h"
 
 using namespace entente;        // NOLINT: a file of wrappers
@@ -385,6 +385,6 @@ entente_status entente_map_summary(const entente_map* map, const char* phase, si
     ENTENTE_RETURN_IF_BAD(NotNull({{map, "map"}}));
     ENTENTE_RETURN_IF_BAD(CheckBuffer(text, capacity, length));
     ENTENTE_RETURN_IF_BAD(ReadPhase(*map->map, phase, phase_length, at));
-    return CopyText(MapToJson(*map->map, at, map->diagnostics), text, capacity, length);
+    return CopyText(MapSummaryToJson(*map->map, at, map->diagnostics), text, capacity, length);
   });
 }

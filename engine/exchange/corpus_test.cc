@@ -5,7 +5,7 @@
 #include <iterator>
 
 #include "exchange/exchange.h"
-#include "exchange/json_test_util.h"
+#include "json/json_test_util.h"
 
 namespace entente {
 namespace {

@@ -3,13 +3,13 @@
 #include <algorithm>
 
 #include "base/text.h"
-#include "exchange/json_writer.h"
 #include "exchange/legal_json.h"
 #include "exchange/normal_form.h"
 #include "exchange/position_json.h"
 #include "exchange/replay.h"
 #include "exchange/report_text.h"
 #include "exchange/rules_json.h"
+#include "json/json_writer.h"
 #include "map_build/builtin.h"
 #include "order/ambiguous_word.h"
 #include "order/notation.h"

@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "base/random.h"
-#include "exchange/json_test_util.h"
+#include "json/json_test_util.h"
 #include "map_build/builtin.h"
 
 namespace entente {

@@ -1,9 +1,9 @@
 #include "exchange/game_json.h"
 
 #include "exchange/exchange.h"
-#include "exchange/json_writer.h"
 #include "exchange/position_json.h"
 #include "exchange/rules_json.h"
+#include "json/json_writer.h"
 #include "order/notation.h"
 
 namespace entente {

@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "exchange/exchange.h"
-#include "exchange/json_test_util.h"
 #include "game/self_play.h"
+#include "json/json_test_util.h"
 #include "map_build/builtin.h"
 
 namespace entente {

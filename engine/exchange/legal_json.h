@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "exchange/json_writer.h"
+#include "json/json_writer.h"
 #include "legal_orders/legal_orders.h"
 
 namespace entente {

@@ -2,8 +2,8 @@
 
 #include <gtest/gtest.h>
 
-#include "exchange/json_reader.h"
-#include "exchange/json_test_util.h"
+#include "json/json_reader.h"
+#include "json/json_test_util.h"
 #include "legal_orders/legal_orders.h"
 #include "map_build/builtin.h"
 #include "order/notation.h"

@@ -11,8 +11,8 @@
 #include <vector>
 
 #include "base/status.h"
-#include "exchange/json_reader.h"
 #include "exchange/rules_json.h"
+#include "json/json_reader.h"
 
 namespace entente {
 

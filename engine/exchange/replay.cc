@@ -3,9 +3,9 @@
 #include <algorithm>
 
 #include "exchange/exchange.h"
-#include "exchange/json_writer.h"
 #include "exchange/position_json.h"
 #include "exchange/rules_json.h"
+#include "json/json_writer.h"
 #include "order/notation.h"
 #include "phase/advance.h"
 #include "phase/victory.h"

@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "exchange/exchange.h"
-#include "exchange/json_test_util.h"
+#include "json/json_test_util.h"
 
 namespace entente {
 namespace {

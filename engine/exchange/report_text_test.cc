@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "exchange/exchange.h"
-#include "exchange/map_form.h"
+#include "map_build/builtin.h"
 #include "map_build/read_map_text.h"
 
 namespace entente {

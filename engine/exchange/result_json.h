@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "exchange/json_writer.h"
+#include "json/json_writer.h"
 #include "phase/phase_step.h"
 
 namespace entente {

@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "base/status.h"
-#include "exchange/json_reader.h"
-#include "exchange/json_writer.h"
+#include "json/json_reader.h"
+#include "json/json_writer.h"
 #include "map/map.h"
 #include "rules/rule_options.h"
 

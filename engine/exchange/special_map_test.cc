@@ -3,9 +3,8 @@
 #include <gtest/gtest.h>
 
 #include "exchange/exchange.h"
-#include "exchange/json_test_util.h"
-#include "exchange/map_form.h"
-#include "exchange/map_json.h"
+#include "json/json_test_util.h"
+#include "map_build/builtin.h"
 #include "map_build/read_map_text.h"
 
 namespace entente {
@@ -59,12 +58,6 @@ TEST(SpecialMapJson, ARetreatToAProvinceWithoutCoastsInThisPhaseIsOnePlace) {
   ASSERT_TRUE(legal.ok());
   EXPECT_NE(legal->find(R"("F BOT R STP")"), std::string::npos) << *legal;
   EXPECT_EQ(legal->find("STP/SC"), std::string::npos) << *legal;
-}
-
-TEST(SpecialMapJson, TheSummaryCountsHomesUnderVictoryHomes) {
-  EXPECT_EQ(Member(MapToJson(*OnStandard("RULE VICTORY_HOMES\n")), "counts.victory"), "10");
-  EXPECT_EQ(Member(MapToJson(*OnStandard("RULE VICTORY_HOMES\nVICTORY 7\n")), "counts.victory"), "7");
-  EXPECT_EQ(Member(MapToJson(*OnStandard("")), "counts.victory"), "18");
 }
 
 TEST(SpecialMapJson, AVictoryLineForLaterLeavesVictoryHomesAlone) {

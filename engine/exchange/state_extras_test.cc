@@ -3,8 +3,8 @@
 #include <gtest/gtest.h>
 
 #include "base/random.h"
-#include "exchange/json_test_util.h"
 #include "exchange/position_json.h"
+#include "json/json_test_util.h"
 #include "map_build/read_map_text.h"
 
 namespace entente {

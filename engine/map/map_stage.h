@@ -97,6 +97,10 @@ class MapStage {
   bool has_leagues_ = false;
 };
 
+// The victory threshold that counts home centers (rule VICTORY_HOMES), with `homes` of them on the map.
+//   Source: maps/LANGUAGE.md (Phases and victory).
+inline int HomesToWin(int homes, int powers) { return homes * (powers - 1) / (2 * powers) + 1; }
+
 }  // namespace entente
 
 #endif  // ENTENTE_ENGINE_MAP_MAP_STAGE_H_

@@ -1,5 +1,6 @@
 #include "map_build/builtin.h"
 
+#include <algorithm>
 #include <vector>
 
 #include "base/text.h"
@@ -31,6 +32,20 @@ absl::StatusOr<MapRef> BuiltinMap(std::string_view name) {
   std::string message = "'" + Excerpt(name) + "' is no shipped map (nearest:";
   for (std::string_view near : nearest) message += " " + std::string(near);
   return NotFoundError(message + ")");
+}
+
+IncludeCallback WithShippedMaps(const IncludeCallback& include) {
+  return [include](std::string_view name, std::string_view including_file) -> absl::StatusOr<std::string> {
+    constexpr std::string_view kEnding = ".map";
+    absl::StatusOr<std::string> text = include ? include(name, including_file) : NotFoundError(name);
+    if (!absl::IsNotFound(text.status()) || !name.ends_with(kEnding)) return text;
+    const std::string_view stem = name.substr(0, name.size() - kEnding.size());
+    const auto names = BuiltinMapNames();
+    const auto shipped = std::find_if(names.begin(), names.end(),
+                                      [&](std::string_view known) { return UpperCase(known) == UpperCase(stem); });
+    if (shipped == names.end()) return text;
+    return std::string((*BuiltinMap(*shipped))->source());
+  };
 }
 
 }  // namespace entente

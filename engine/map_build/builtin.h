@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "map/map.h"
+#include "map_text/diagnostic.h"
 
 namespace entente {
 
@@ -15,6 +16,9 @@ std::span<const std::string_view> BuiltinMapNames();
 // A shipped map by name, case-blind; "standard_fleet_rome", "fleetrome" and the like mean fleet_rome.
 //   Errors: kNotFound, naming the nearest shipped maps.
 absl::StatusOr<MapRef> BuiltinMap(std::string_view name);
+
+// Files that `include` (may be empty) does not find, and that are named after a shipped map, hold that map.
+IncludeCallback WithShippedMaps(const IncludeCallback& include);
 
 }  // namespace entente
 

@@ -19,10 +19,6 @@ struct VictoryCounts {
 //   Source: maps/LANGUAGE.md (Phases and victory). No allocation; any threads.
 PowerIndex SoloWinner(const PositionView& position, const RuleOptions& rules, const VictoryCounts* before = nullptr);
 
-// The threshold that counts home centers (VICTORY_HOMES), with `homes` of them on the map. Source: maps/LANGUAGE.md
-// (Phases and victory).
-inline int HomesToWin(int homes, int powers) { return homes * (powers - 1) / (2 * powers) + 1; }
-
 }  // namespace entente
 
 #endif  // ENTENTE_ENGINE_PHASE_VICTORY_H_

@@ -1,0 +1,238 @@
+#include "json/json_reader.h"
+
+#include <cstdlib>
+#include <cstring>
+#include <new>
+
+// Broken input is an error of the reader, never an assertion.
+#define RAPIDJSON_ASSERT(x) ((void)(x))
+#include <rapidjson/error/en.h>
+#include <rapidjson/reader.h>
+
+#include "base/text.h"
+
+namespace entente {
+namespace {
+
+constexpr std::string_view kHalfSurrogate = "half of a surrogate pair in a string";
+
+// The library's own allocator hands out null pointers when memory is short; this one throws std::bad_alloc.
+class ThrowingAllocator {
+ public:
+  [[maybe_unused]] static constexpr bool kNeedFree = true;  // read by the library
+  void* Malloc(size_t size) { return size == 0 ? nullptr : ::operator new(size); }
+  void* Realloc(void* old, size_t old_size, size_t new_size) {
+    if (new_size == 0) {
+      Free(old);
+      return nullptr;
+    }
+    void* fresh = Malloc(new_size);
+    if (old != nullptr) std::memcpy(fresh, old, old_size < new_size ? old_size : new_size);
+    Free(old);
+    return fresh;
+  }
+  static void Free(void* block) { ::operator delete(block); }
+};
+
+// A zero-terminated text that is decoded in place. Unlike the library's it may be asked for its place at any time.
+class InPlaceStream {
+ public:
+  using Ch = char;
+  explicit InPlaceStream(char* text) : source_(text), target_(nullptr), head_(text) {}
+  char Peek() const { return *source_; }
+  char Take() { return *source_++; }
+  size_t Tell() const { return static_cast<size_t>(source_ - head_); }
+  void Put(char c) { *target_++ = c; }
+  char* PutBegin() { return target_ = source_; }
+  size_t PutEnd(char* begin) { return static_cast<size_t>(target_ - begin); }
+  void Flush() {}
+
+ private:
+  char* source_;
+  char* target_;
+  char* head_;
+};
+
+// The offset of the first \u escape in JSON string text that is a surrogate without its other half.
+size_t LoneSurrogateAt(std::string_view raw) {
+  const auto unit_at = [&](size_t i) {  // of the escape that starts at i; 0 if there is none
+    if (i + 6 > raw.size() || raw[i] != '\\' || raw[i + 1] != 'u') return 0u;
+    return static_cast<unsigned>(std::strtoul(std::string(raw.substr(i + 2, 4)).c_str(), nullptr, 16));
+  };
+  for (size_t i = raw.find('\\'); i != raw.npos; i = raw.find('\\', i)) {
+    const unsigned unit = unit_at(i), high = unit >> 10;  // 0x36: first half, 0x37: second half
+    if (high == 0x36 && unit_at(i + 6) >> 10 == 0x37) {
+      i += 12;
+    } else if (high == 0x36 || high == 0x37) {
+      return i;
+    } else {
+      i += 2;
+    }
+  }
+  return raw.size();
+}
+
+// Passes the library's events on with their places, counts the depth, and refuses the second half of a surrogate pair
+// without the first, which the library decodes.
+class Events : public rapidjson::BaseReaderHandler<rapidjson::UTF8<>, Events> {
+ public:
+  Events(std::string_view json, const char* buffer, const InPlaceStream& stream, JsonVisitor& visitor)
+      : json_(json), has_escapes_(json.find("\\u") != json.npos), buffer_(buffer), stream_(stream), visitor_(visitor) {}
+
+  bool Key(const char* text, rapidjson::SizeType length, bool) {
+    const JsonString key = StringAt(text, length);
+    return IsWhole(key) && visitor_.Key(key);
+  }
+  bool String(const char* text, rapidjson::SizeType length, bool) {
+    const JsonString value = StringAt(text, length);
+    return IsWhole(value) && visitor_.String(value);
+  }
+  bool Null() { return visitor_.Scalar(JsonKind::kNull, End() - 4, End()); }
+  bool Bool(bool value) { return visitor_.Scalar(JsonKind::kBool, End() - (value ? 4 : 5), End()); }
+  bool Default() {  // numbers
+    uint32_t begin = End();
+    while (begin > 0 && IsNumberByte(buffer_[begin - 1])) --begin;
+    return visitor_.Scalar(JsonKind::kNumber, begin, End());
+  }
+  bool StartObject() { return Open(JsonKind::kObject); }
+  bool StartArray() { return Open(JsonKind::kArray); }
+  bool EndObject(rapidjson::SizeType) { return Close(); }
+  bool EndArray(rapidjson::SizeType) { return Close(); }
+
+  bool too_deep() const { return depth_ > kMaxJsonDepth; }
+  std::optional<size_t> lone_surrogate() const { return lone_surrogate_; }  // its offset
+
+ private:
+  uint32_t End() const { return static_cast<uint32_t>(stream_.Tell()); }
+  JsonString StringAt(const char* text, rapidjson::SizeType length) const {
+    return {{text, length}, static_cast<uint32_t>(text - buffer_ - 1), End()};
+  }
+  // The input is valid UTF-8, so only an escape can have made a string invalid.
+  bool IsWhole(const JsonString& string) {
+    if (!has_escapes_ || IsUtf8(string.text)) return true;
+    lone_surrogate_ = string.offset + LoneSurrogateAt(json_.substr(string.offset, string.end - string.offset));
+    return false;
+  }
+  static bool IsNumberByte(char c) {
+    return (c >= '0' && c <= '9') || c == '-' || c == '+' || c == '.' || c == 'e' || c == 'E';
+  }
+  bool Open(JsonKind kind) { return ++depth_ <= kMaxJsonDepth && visitor_.Open(kind, End() - 1); }
+  bool Close() {
+    --depth_;
+    return visitor_.Close(End());
+  }
+
+  const std::string_view json_;
+  const bool has_escapes_;
+  const char* buffer_;
+  const InPlaceStream& stream_;
+  JsonVisitor& visitor_;
+  int depth_ = 0;
+  std::optional<size_t> lone_surrogate_;
+};
+
+absl::Status BrokenJson(std::string_view text, size_t offset, std::string_view what) {
+  const Place place = PlaceInText(text, offset, offset < text.size() ? 1 : 0);
+  std::string message = "broken JSON";
+  if (offset < text.size()) message += " near '" + Excerpt(text.substr(offset, 40), 16) + "'";
+  return ErrorAt(place, message.append(": ").append(what));
+}
+
+std::string_view MessageOfCode(rapidjson::ParseErrorCode code) {
+  switch (code) {
+    case rapidjson::kParseErrorDocumentEmpty:
+      return "the text is empty: expected a JSON object";
+    case rapidjson::kParseErrorDocumentRootNotSingular:
+      return "unexpected text after the JSON value";
+    case rapidjson::kParseErrorValueInvalid:
+      return "expected a JSON value";
+    case rapidjson::kParseErrorObjectMissName:
+      return "expected '\"' and the name of an object member";
+    case rapidjson::kParseErrorObjectMissColon:
+      return "expected ':' after the name of an object member";
+    case rapidjson::kParseErrorObjectMissCommaOrCurlyBracket:
+      return "expected ',' or '}' after an object member";
+    case rapidjson::kParseErrorArrayMissCommaOrSquareBracket:
+      return "expected ',' or ']' after an array element";
+    case rapidjson::kParseErrorStringMissQuotationMark:
+      return "a string without its closing quote, or with an unescaped control character";
+    case rapidjson::kParseErrorStringUnicodeSurrogateInvalid:
+      return kHalfSurrogate;
+    default:
+      return rapidjson::GetParseError_En(code);
+  }
+}
+
+bool IsAscii(std::string_view text) {
+  uint64_t high = 0;
+  size_t i = 0;
+  for (; i + 8 <= text.size(); i += 8) {
+    uint64_t word;
+    std::memcpy(&word, text.data() + i, 8);
+    high |= word;
+  }
+  for (; i < text.size(); ++i) high |= static_cast<uint8_t>(text[i]) & 0x80u;
+  return (high & 0x8080808080808080u) == 0;
+}
+
+// The offset of the first sequence that is no valid UTF-8.
+size_t FirstInvalidByte(std::string_view text) {
+  for (size_t i = 0; i < text.size();) {
+    const auto lead = static_cast<uint8_t>(text[i]);
+    const size_t length = lead < 0x80 ? 1 : lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : 4;
+    if (!IsUtf8(text.substr(i, length))) return i;
+    i += length;
+  }
+  return text.size();
+}
+
+absl::Status CheckBytes(std::string_view text) {
+  if (text.size() > kMaxJsonBytes) {
+    return LimitError("the JSON text has " + std::to_string(text.size()) + " bytes; at most 64 MiB are read");
+  }
+  if (const size_t nul = text.find('\0'); nul != text.npos) {
+    return ErrorAt(PlaceInText(text, nul, 1), "a NUL byte: expected JSON text");
+  }
+  if (IsAscii(text) || IsUtf8(text)) return absl::OkStatus();
+  const size_t bad = FirstInvalidByte(text);
+  return ErrorAt(PlaceInText(text, bad, 1), "invalid UTF-8");
+}
+
+}  // namespace
+
+std::string_view JsonKindName(JsonKind kind) {
+  constexpr std::string_view kNames[] = {"null", "true or false", "a number", "a string", "an array", "an object"};
+  return kNames[static_cast<size_t>(kind)];
+}
+
+absl::Status ReadJson(std::string_view text, std::string& buffer, JsonVisitor& visitor) {
+  if (absl::Status status = CheckBytes(text); !status.ok()) return status;
+  buffer = text;
+  if (buffer.starts_with("\xef\xbb\xbf")) buffer.replace(0, 3, "   ");
+  InPlaceStream stream(buffer.data());
+  Events events(text, buffer.data(), stream, visitor);
+  ThrowingAllocator allocator;
+  rapidjson::GenericReader<rapidjson::UTF8<>, rapidjson::UTF8<>, ThrowingAllocator> reader(&allocator);
+  const rapidjson::ParseResult result = reader.Parse<rapidjson::kParseInsituFlag>(stream, events);
+  if (!result.IsError()) return absl::OkStatus();
+  const size_t offset = result.Offset();
+  if (events.too_deep()) {
+    return ErrorAt(PlaceInText(text, offset, 1),
+                   "the JSON text is nested deeper than " + std::to_string(kMaxJsonDepth) + " levels");
+  }
+  if (const auto lone = events.lone_surrogate()) return BrokenJson(text, *lone, kHalfSurrogate);
+  if (result.Code() == rapidjson::kParseErrorTermination) return visitor.error();
+  return BrokenJson(text, offset, MessageOfCode(result.Code()));
+}
+
+absl::Status ErrorAtString(std::string_view json, const JsonString& where, std::string_view path,
+                           std::string_view message, std::optional<Place> inside) {
+  size_t offset = where.offset, length = where.end - where.offset;
+  if (inside) {
+    offset += 1 + inside->offset;
+    length = inside->length;
+  }
+  return ErrorAt(PlaceInText(json, offset, length), std::string(path).append(": ").append(message));
+}
+
+}  // namespace entente

@@ -1,0 +1,118 @@
+#include "json/json_reader.h"
+
+#include <gtest/gtest.h>
+
+#include <vector>
+
+namespace entente {
+namespace {
+
+// Writes down what it is told.
+class Recorder : public JsonVisitor {
+ public:
+  bool Key(const JsonString& key) override { return Note("k" + At(key.offset, key.end) + std::string(key.text)); }
+  bool String(const JsonString& value) override {
+    return Note("s" + At(value.offset, value.end) + std::string(value.text));
+  }
+  bool Scalar(JsonKind kind, uint32_t begin, uint32_t end) override {
+    return Note(std::string(JsonKindName(kind)) + At(begin, end));
+  }
+  bool Open(JsonKind kind, uint32_t begin) override {
+    return Note((kind == JsonKind::kArray ? "[" : "{") + At(begin, begin));
+  }
+  bool Close(uint32_t end) override { return Note("close" + At(end, end)); }
+  absl::Status error() const override { return InvalidError("stopped"); }
+
+  std::vector<std::string> notes;
+  size_t limit = 1000;
+
+ private:
+  static std::string At(uint32_t begin, uint32_t end) {
+    return " " + std::to_string(begin) + "-" + std::to_string(end) + " ";
+  }
+  bool Note(std::string note) {
+    notes.push_back(std::move(note));
+    return notes.size() < limit;
+  }
+};
+
+absl::Status Read(std::string_view text) {
+  Recorder recorder;
+  std::string buffer;
+  return ReadJson(text, buffer, recorder);
+}
+
+TEST(JsonReader, ValuesComeWithTheirPlaces) {
+  Recorder recorder;
+  std::string buffer;
+  ASSERT_TRUE(ReadJson(R"({"a": ["x\ny", -12.5e3, true], "b":null})", buffer, recorder).ok());
+  const std::vector<std::string> expected = {
+      "{ 0-0 ",       "k 1-4 a",   "[ 6-6 ",      "s 7-13 x\ny", "a number 15-22 ", "true or false 24-28 ",
+      "close 29-29 ", "k 31-34 b", "null 35-39 ", "close 40-40 "};
+  EXPECT_EQ(recorder.notes, expected);
+}
+
+TEST(JsonReader, AVisitorMayStop) {
+  Recorder recorder;
+  recorder.limit = 2;
+  std::string buffer;
+  EXPECT_EQ(MessageOf(ReadJson(R"({"a":1,"b":2})", buffer, recorder)), "stopped");
+  EXPECT_EQ(recorder.notes.size(), 2u);
+}
+
+TEST(JsonReader, BrokenJsonIsToldWithItsPlace) {
+  const absl::Status status = Read("{\"a\": 1,\n \"b\" 2}");
+  EXPECT_EQ(MessageOf(status), "broken JSON near '2}': expected ':' after the name of an object member");
+  ASSERT_TRUE(PlaceOf(status).has_value());
+  EXPECT_EQ(PlaceOf(status)->line, 2u);
+  EXPECT_EQ(PlaceOf(status)->column, 6u);
+  EXPECT_EQ(PlaceOf(status)->offset, 14u);
+}
+
+TEST(JsonReader, TextsThatAreNoJsonAreRefused) {
+  for (const std::string_view text :
+       {"",      " ",           "{",       "}",   "[1,]",  "{\"a\":}", "{a:1}", "\"x", "tru", "01",        "1 2",
+        "{} {}", "\"\\ud800\"", "\"\\q\"", "'a'", "[1 2]", "\"a\tb\"", "nul",   "-",   "1e",  "{\"a\":1,}"}) {
+    EXPECT_FALSE(Read(text).ok()) << text;
+  }
+}
+
+TEST(JsonReader, NulBytesAndInvalidUtf8AreRefused) {
+  EXPECT_NE(MessageOf(Read(std::string_view("{}\0", 3))).find("a NUL byte"), std::string_view::npos);
+  const absl::Status status = Read("{\"a\":\"\xc3\xa9\xff\"}");
+  EXPECT_EQ(MessageOf(status), "invalid UTF-8");
+  EXPECT_EQ(PlaceOf(status)->offset, 8u);
+  EXPECT_FALSE(Read("\"\xed\xa0\x80\"").ok());  // a surrogate
+  EXPECT_FALSE(Read("\"\xc0\xaf\"").ok());      // an overlong form
+  EXPECT_TRUE(Read("\"\xc3\xa9 \\u00e9 \\ud83d\\ude00\"").ok());
+}
+
+TEST(JsonReader, HalfOfASurrogatePairIsRefusedInKeysAndValues) {
+  for (const std::string_view text :
+       {R"("\ud800")", R"("\udc00")", R"("\udc00\ud800")", R"("\ud800\ud800")", R"("\\\udfff")",
+        R"(["\ud83d\ude00","A \uDC00"])", R"({"\udc00":1})", R"({"a":{"b":["\udeff"]}})", R"("\ud83d\ude00\ude00")"}) {
+    const absl::Status status = Read(text);
+    EXPECT_NE(MessageOf(status).find("half of a surrogate pair"), std::string_view::npos) << text;
+  }
+  EXPECT_EQ(PlaceOf(Read(R"({"a":"\\ \ud83d\ude00 \udc00"})"))->offset, 22u);
+  EXPECT_TRUE(Read(R"(["\ud83d\ude00","\\udc00","\u00ed\u0000"])").ok());
+}
+
+TEST(JsonReader, AByteOrderMarkIsSkipped) { EXPECT_TRUE(Read("\xef\xbb\xbf{}").ok()); }
+
+TEST(JsonReader, SixtyFourLevelsAreRead) {
+  EXPECT_TRUE(Read(std::string(64, '[') + std::string(64, ']')).ok());
+  const absl::Status status = Read(std::string(65, '[') + std::string(65, ']'));
+  EXPECT_EQ(MessageOf(status), "the JSON text is nested deeper than 64 levels");
+  EXPECT_FALSE(Read(std::string(5000000, '[')).ok());
+}
+
+TEST(JsonReader, MoreThan64MebibytesAreRefused) {
+  std::string text(kMaxJsonBytes + 1, ' ');
+  text[0] = '1';
+  const absl::Status status = Read(text);
+  EXPECT_EQ(status.code(), absl::StatusCode::kResourceExhausted);
+}
+
+}  // namespace
+}  // namespace entente

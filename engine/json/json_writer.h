@@ -1,0 +1,78 @@
+// Writes JSON text straight into a string that the caller reuses. Commas are its business, nesting the caller's.
+//
+// A line of bulk output is a few thousand short strings that need no escapes, so they are appended whole instead of
+// byte by byte. One thread at a time.
+#ifndef ENTENTE_ENGINE_JSON_JSON_WRITER_H_
+#define ENTENTE_ENGINE_JSON_JSON_WRITER_H_
+
+#include <charconv>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace entente {
+
+class JsonWriter {
+ public:
+  explicit JsonWriter(std::string& out) : out_(out) {}
+
+  void BeginObject() { Begin('{'); }
+  void EndObject() { End('}'); }
+  void BeginArray() { Begin('['); }
+  void EndArray() { End(']'); }
+
+  // A member's name; its value comes next. The first is for names that need no escapes: those of the format itself.
+  void Key(std::string_view name) {
+    Separate();
+    out_ += '"';
+    out_ += name;
+    out_ += "\":";
+    comma_ = false;
+  }
+  void TextKey(std::string_view name) {
+    String(name);
+    out_ += ':';
+    comma_ = false;
+  }
+  void String(std::string_view text) {
+    Separate();
+    AppendQuoted(text);
+  }
+  void StringOrNull(std::string_view text) { text.empty() ? Null() : String(text); }
+  void Null() { Raw("null"); }
+  void Bool(bool value) { Raw(value ? "true" : "false"); }
+  void Int(int64_t value) {
+    char digits[24];
+    Raw({digits, static_cast<size_t>(std::to_chars(digits, digits + sizeof(digits), value).ptr - digits)});
+  }
+  // JSON text that is complete already.
+  void Raw(std::string_view json) {
+    Separate();
+    out_ += json;
+  }
+  // JSON text as somebody else wrote it, without white space between its tokens, so that it fits on a line.
+  void Compact(std::string_view json);
+
+ private:
+  void Begin(char bracket) {
+    Separate();
+    out_ += bracket;
+    comma_ = false;
+  }
+  void End(char bracket) {
+    out_ += bracket;
+    comma_ = true;
+  }
+  void Separate() {
+    if (comma_) out_ += ',';
+    comma_ = true;
+  }
+  void AppendQuoted(std::string_view text);
+
+  std::string& out_;
+  bool comma_ = false;
+};
+
+}  // namespace entente
+
+#endif  // ENTENTE_ENGINE_JSON_JSON_WRITER_H_
