@@ -16,12 +16,10 @@ constexpr size_t kMostLegalOrders = 1 << 16;  // of one board
 // One whole phase: legality of each order, resolution, retreat options, next position.
 void Movement(benchmark::State& state, const BoardSet* set) {
   PhaseScratch scratch(*set->map);
-  std::vector<OrderResult> results(set->most_orders);
   Measure measure(state);
   for (auto _ : state) {
     for (const Board& board : set->boards) {
-      const std::span<OrderResult> out(results.data(), board.orders.size());
-      benchmark::DoNotOptimize(AdjudicatePhase(board.position, set->rules, {}, board.orders, out, scratch));
+      benchmark::DoNotOptimize(AdjudicatePhase(board.position, set->rules, {}, board.orders, scratch));
     }
   }
   measure.Finish(set->boards.size(), Allocations::kForbidden);

@@ -22,12 +22,10 @@ void CountUnits(benchmark::State& state, size_t boards, int units) {
 void Growth(benchmark::State& state, const GrowthFamily* family, int units) {
   const BoardSet set = MakeGrowthSet(*family, units, kBoards).boards;
   PhaseScratch scratch(*set.map);
-  std::vector<OrderResult> results(set.most_orders);
   Measure measure(state);
   for (auto _ : state) {
     for (const Board& board : set.boards) {
-      const std::span<OrderResult> out(results.data(), board.orders.size());
-      benchmark::DoNotOptimize(AdjudicatePhase(board.position, set.rules, {}, board.orders, out, scratch));
+      benchmark::DoNotOptimize(AdjudicatePhase(board.position, set.rules, {}, board.orders, scratch));
     }
   }
   measure.Finish(set.boards.size(), Allocations::kForbidden);

@@ -9,7 +9,7 @@
 #include "base/random.h"
 #include "bench/boards.h"
 #include "bench/growth_map.h"
-#include "movement/outcome.h"
+#include "order/outcome.h"
 
 namespace entente::bench {
 

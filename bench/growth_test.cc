@@ -34,11 +34,11 @@ TEST_P(GrowthBoards, EndAsThePatternSaysInEverySize) {
   for (const int units : kGrowthSizes) {
     const GrowthSet set = MakeGrowthSet(GetParam(), units, kBoards);
     PhaseScratch scratch(*set.boards.map);
-    std::vector<OrderResult> results(set.boards.most_orders);
     for (size_t b = 0; b < set.boards.boards.size(); ++b) {
       const Board& board = set.boards.boards[b];
       const uint64_t before = AllocationCount();
-      AdjudicatePhase(board.position, set.boards.rules, {}, board.orders, results, scratch);
+      const std::span<const OrderResult> results =
+          AdjudicatePhase(board.position, set.boards.rules, {}, board.orders, scratch).given();
       EXPECT_EQ(AllocationCount() - before, 0u);
       for (size_t i = 0; i < results.size(); ++i) {
         EXPECT_EQ(results[i].outcome.reason, set.expected[b][i])

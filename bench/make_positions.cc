@@ -116,9 +116,8 @@ class Player {
       const bool movement = position_.view().phase_type() == PhaseType::kMovement;
       const std::span<const Order> orders =
           movement ? mix_.Choose(position_, rules_, set.rates(), random_) : chooser_.Choose(position_, rules_, random_);
-      results_.resize(orders.size());
-      const PhaseResult result = AdjudicatePhase(position_, rules_, {}, orders, results_, scratch_);
-      if (movement) set.Offer({position_, orders, results_}, random_);
+      const PhaseResult result = AdjudicatePhase(position_, rules_, {}, orders, scratch_);
+      if (movement) set.Offer({position_, orders, result.given()}, random_);
       position_.ref().CopyFrom(result.next);
     }
   }
@@ -133,7 +132,6 @@ class Player {
   RandomOrders chooser_;
   PhaseScratch scratch_;
   Position position_;
-  std::vector<OrderResult> results_;
 };
 
 int Main(int argc, char** argv) {

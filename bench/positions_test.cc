@@ -65,10 +65,9 @@ TEST_P(StoredBoards, HoldBattles) {
 
 TEST_P(StoredBoards, AreAdjudicatedWithoutAllocation) {
   PhaseScratch scratch(*set_.map);
-  std::vector<OrderResult> results(set_.most_orders);
   const uint64_t before = AllocationCount();
   for (const Board& board : set_.boards) {
-    AdjudicatePhase(board.position, set_.rules, {}, board.orders, {results.data(), board.orders.size()}, scratch);
+    AdjudicatePhase(board.position, set_.rules, {}, board.orders, scratch);
   }
   EXPECT_EQ(AllocationCount() - before, 0u);
 }

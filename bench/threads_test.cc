@@ -13,12 +13,11 @@ namespace {
 // Of every outcome and next position of a set.
 uint64_t DigestOf(const BoardSet& set) {
   PhaseScratch scratch(*set.map);
-  std::vector<OrderResult> results(set.most_orders);
   Digest digest;
   for (const Board& board : set.boards) {
-    const std::span<OrderResult> out(results.data(), board.orders.size());
-    const PhaseResult result = AdjudicatePhase(board.position, set.rules, {}, board.orders, out, scratch);
-    for (const OrderResult& order : out) digest.Add(order.order.bits() ^ static_cast<uint64_t>(order.outcome.reason));
+    const PhaseResult result = AdjudicatePhase(board.position, set.rules, {}, board.orders, scratch);
+    for (const OrderResult& order : result.given())
+      digest.Add(order.order.bits() ^ static_cast<uint64_t>(order.outcome.reason));
     digest.Add(result.after.Hash());
     digest.Add(result.next.Hash());
   }

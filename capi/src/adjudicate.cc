@@ -33,10 +33,9 @@ Outcome CheckOrders(const entente_order* orders, size_t count) {
 // Adjudicates one checked position; results as the caller wants them.
 PhaseResult Step(const Phases& phases, const void* position, std::span<const Order> orders, void* results) {
   const Map& map = *phases.scratch.map->map;
-  OrderResult* first = BeginResults(results, orders.size());
   const PhaseResult result = AdjudicatePhase(PositionView(map, position), phases.scratch.options, phases.options,
-                                             orders, {first, orders.size()}, phases.scratch.phase);
-  SpreadResults(results, phases.result_size, orders.size());
+                                             orders, phases.scratch.phase);
+  WriteResults(result.given(), phases.result_size, results);
   phases.scratch.last_next = result.next.block();
   return result;
 }

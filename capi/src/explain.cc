@@ -27,6 +27,8 @@ Outcome ReadResult(const Map& map, const entente_order_result& given, OrderResul
   }
   result.order = Order::FromBits(given.order);
   result.why = static_cast<Illegality>(given.illegality);
+  if (given.implied > 1) return Invalid("result", "is neither given nor implied");
+  result.implied = given.implied != 0;
   result.outcome = {static_cast<Reason>(given.reason), given.cause, given.dislodged_by};
   return {};
 }

@@ -174,13 +174,7 @@ entente_status entente_game_results(const entente_game* game, uint32_t phase, en
     const std::vector<OrderResult>& played = game->game.played(static_cast<int>(phase)).results;
     *length = played.size();
     if (played.size() > capacity) return kTooSmall;
-    auto* bytes = reinterpret_cast<unsigned char*>(results);
-    for (const OrderResult& result : played) {
-      const entente_order_result told = ResultOf(result);
-      std::memcpy(bytes, &told, sizeof told);
-      std::memset(bytes + sizeof told, 0, result_size - sizeof told);
-      bytes += result_size;
-    }
+    WriteResults(played, result_size, results);
     return {};
   });
 }

@@ -3,7 +3,6 @@
 #define ENTENTE_CAPI_SRC_RESULTS_H_
 
 #include <cstring>
-#include <new>
 #include <span>
 
 #include "guard.h"
@@ -12,12 +11,11 @@
 
 namespace entente::capi {
 
-inline constexpr size_t kMaxOrders = size_t{1} << 31;  // of one phase
+inline constexpr size_t kMaxOrders = size_t{1} << 20;  // of one phase
 
 // Bytes of a result in the first release; a newer caller's may be larger.
 inline constexpr size_t kFirstResultSize = 16;
-static_assert(sizeof(entente_order_result) == kFirstResultSize && sizeof(OrderResult) <= kFirstResultSize &&
-              alignof(OrderResult) <= alignof(entente_order_result));
+static_assert(sizeof(entente_order_result) == kFirstResultSize);
 static_assert(sizeof(entente_event) == 8 && sizeof(entente_unit) == 4);
 
 inline Outcome CheckResults(const entente_order_result* results, size_t count, size_t result_size) {
@@ -38,6 +36,7 @@ inline entente_order_result ResultOf(const OrderResult& result) {
           result.outcome.dislodged_by,
           static_cast<uint8_t>(result.outcome.reason),
           static_cast<uint8_t>(result.why),
+          result.implied,
           0};
 }
 
@@ -46,22 +45,14 @@ inline entente_event EventOf(const PhaseEvent& event) {
   return {static_cast<uint8_t>(event.kind), static_cast<uint8_t>(event.why), event.power, 0, unit};
 }
 
-// The caller's result array serves the engine as memory for its own results, so that any number of orders needs no
-// allocation: the engine's lie packed at the front, then each is turned into the caller's form, the last one first.
-inline OrderResult* BeginResults(void* results, size_t count) {
-  auto* first = static_cast<OrderResult*>(results);
-  for (size_t i = 0; i < count; ++i) new (first + i) OrderResult();
-  return first;
-}
-
-inline void SpreadResults(void* results, size_t result_size, size_t count) {
-  auto* bytes = static_cast<unsigned char*>(results);
-  for (size_t i = count; i-- > 0;) {
-    OrderResult result;
-    std::memcpy(static_cast<void*>(&result), bytes + i * sizeof(OrderResult), sizeof result);
+// Writes results to the caller's array, whose elements have `result_size` bytes.
+inline void WriteResults(std::span<const OrderResult> results, size_t result_size, void* to) {
+  auto* bytes = static_cast<unsigned char*>(to);
+  for (const OrderResult& result : results) {
     const entente_order_result told = ResultOf(result);
-    std::memcpy(bytes + i * result_size, &told, sizeof told);
-    std::memset(bytes + i * result_size + sizeof told, 0, result_size - sizeof told);
+    std::memcpy(bytes, &told, sizeof told);
+    std::memset(bytes + sizeof told, 0, result_size - sizeof told);
+    bytes += result_size;
   }
 }
 

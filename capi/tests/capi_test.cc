@@ -239,7 +239,7 @@ TEST_F(CapiTest, EveryEventHasItsSentence) {
 }
 
 TEST_F(CapiTest, WhatNobodyOrderedHasAnEmptySentence) {
-  const entente_order_result result{0, ENTENTE_NO_LOCATION, ENTENTE_NO_LOCATION, ENTENTE_REASON_NONE, 0, 0};
+  const entente_order_result result{0, ENTENTE_NO_LOCATION, ENTENTE_NO_LOCATION, ENTENTE_REASON_NONE, 0, 0, 0};
   char text[4] = "old";
   size_t length = 9;
   ASSERT_EQ(entente_result_sentence(map_, position_.data(), &result, text, sizeof text, &length, &error_), ENTENTE_OK)
@@ -317,10 +317,12 @@ TEST_F(CapiTest, GameGoesForthAndBack) {
   ASSERT_EQ(entente_game_process(game, &error_), ENTENTE_OK);
   EXPECT_EQ(entente_game_phase_count(game), 1u);
   EXPECT_EQ(entente_game_phase_count(fork), 0u);
-  entente_order_result results[8];
-  ASSERT_EQ(entente_game_results(game, 0, results, sizeof results[0], 8, &count, &error_), ENTENTE_OK);
-  ASSERT_EQ(count, 2u);
-  EXPECT_EQ(results[0].reason, ENTENTE_REASON_NONE);
+  entente_order_result results[32];
+  ASSERT_EQ(entente_game_results(game, 0, results, sizeof results[0], 32, &count, &error_), ENTENTE_OK);
+  ASSERT_EQ(count, 22u);  // one for every unit
+  EXPECT_EQ(results[1].reason, ENTENTE_REASON_NONE);
+  EXPECT_EQ(results[1].implied, 0);
+  EXPECT_EQ(results[2].implied, 1);
   PositionMemory at = NewPosition();
   ASSERT_EQ(entente_game_position_at(game, 0, at.data(), &error_), ENTENTE_OK);
   EXPECT_EQ(at, position_);

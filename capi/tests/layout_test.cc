@@ -167,6 +167,7 @@ void DescribeOrders(Layout& layout) {
   LAYOUT_MEMBER(entente_order_result, dislodged_by);
   LAYOUT_MEMBER(entente_order_result, reason);
   LAYOUT_MEMBER(entente_order_result, illegality);
+  LAYOUT_MEMBER(entente_order_result, implied);
   LAYOUT_MEMBER(entente_order_result, reserved);
   layout.Struct("entente_event", sizeof(entente_event));
   LAYOUT_MEMBER(entente_event, event);

@@ -8,11 +8,12 @@
 namespace entente {
 
 Played Play(const BoardCase& board, PhaseScratch& scratch) {
-  std::vector<OrderResult> results(board.orders.size());
   const PhaseResult result =
-      AdjudicatePhase(board.position, RuleOptions{}, {.hold_empty_retreats = true}, board.orders, results, scratch);
-  return {
-      std::move(results), {result.events.begin(), result.events.end()}, Position(result.after), Position(result.next)};
+      AdjudicatePhase(board.position, RuleOptions{}, {.hold_empty_retreats = true}, board.orders, scratch);
+  return {{result.given().begin(), result.given().end()},
+          {result.events.begin(), result.events.end()},
+          Position(result.after),
+          Position(result.next)};
 }
 
 Played Play(const BoardCase& board) {

@@ -154,12 +154,12 @@ MapPlay::MapPlay(const Map& map, uint64_t seed)
 
 std::string MapPlay::PlayPhase() {
   const std::span<const Order> orders = chooser_.Choose(position_, rules_, random_);
-  results_.resize(orders.size());
-  const PhaseResult phase = AdjudicatePhase(position_, rules_, {}, orders, results_, scratch_);
+  const PhaseResult phase = AdjudicatePhase(position_, rules_, {}, orders, scratch_);
   std::string wrong;
-  for (const OrderResult& result : results_) wrong += CheckOrder(position_, result);
-  if (position().phase_type() == PhaseType::kMovement) wrong += CheckOneUnitAProvince(results_, phase.after);
-  wrong += CheckConserved(position_, results_, phase) + CheckSeized(position_, phase.after) + CheckSolo(phase.next);
+  for (const OrderResult& result : phase.given()) wrong += CheckOrder(position_, result);
+  if (position().phase_type() == PhaseType::kMovement) wrong += CheckOneUnitAProvince(phase.results, phase.after);
+  wrong +=
+      CheckConserved(position_, phase.given(), phase) + CheckSeized(position_, phase.after) + CheckSolo(phase.next);
   wrong += CheckCenters(phase.after, phase.next);
   wrong += CheckSound(phase.after) + CheckSound(phase.next) + CheckJson(phase.next, rules_);
   if (!wrong.empty()) wrong = map_->PhaseName(position().phase()) + ":\n" + wrong;

@@ -36,7 +36,6 @@ class MapPlay {
   RandomOrders chooser_;
   PhaseScratch scratch_;
   Position position_;
-  std::vector<OrderResult> results_;
 };
 
 }  // namespace entente

@@ -6,8 +6,8 @@
 
 #include "adjustment/adjustment_due.h"
 #include "adjustment/build_plan.h"
-#include "movement/outcome.h"
 #include "order/legality.h"
+#include "order/outcome.h"
 
 namespace entente {
 

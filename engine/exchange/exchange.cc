@@ -189,10 +189,9 @@ absl::StatusOr<Exchange::Judged> Exchange::Judge(std::string_view json, const De
     const Place name = PlaceInText(json, phase_.name.offset, phase_.name.end - phase_.name.offset);
     return WithPlace(WrongPhaseError("name: the game is over; there is nothing to adjudicate"), name);
   }
-  results_.resize(orders_.size());
   PhaseScratch& scratch = FindBoard(before.map())->scratch;
-  const PhaseResult result = AdjudicatePhase(before, input->rules, defaults.phase, orders_, results_, scratch);
-  return Judged{{before, given_, results_, result}, input->rules};
+  const PhaseResult result = AdjudicatePhase(before, input->rules, defaults.phase, orders_, scratch);
+  return Judged{{before, given_, result}, input->rules};
 }
 
 absl::StatusOr<std::string_view> Exchange::Adjudicate(std::string_view json) {

@@ -111,7 +111,6 @@ class Exchange {
   bool game_is_read_ = false;
   std::vector<GivenOrder> given_;
   std::vector<Order> orders_;
-  std::vector<OrderResult> results_;
   std::string out_;
 };
 

@@ -53,7 +53,9 @@ TEST_F(ExchangeTest, TheResultLineHasItsFieldsInTheirSequence) {
 
 TEST_F(ExchangeTest, OrdersMayBeAbsentEmptyNullOrHoldNull) {
   for (const std::string_view orders : {"{}", "null", "{\"FRANCE\":null}", "{\"FRANCE\":[null]}", "{\"FRANCE\":[]}"}) {
-    EXPECT_EQ(Member(Adjudicate(Phase(R"({"FRANCE":["A PAR"]})", orders)), "orders"), "[]") << orders;
+    const std::string result = Adjudicate(Phase(R"({"FRANCE":["A PAR"]})", orders));
+    EXPECT_EQ(Member(result, "orders.0.order") + Member(result, "orders.0.implied"), "\"A PAR H\"true") << orders;
+    EXPECT_EQ(Member(result, "orders.1"), "") << orders;
   }
   EXPECT_EQ(Member(Adjudicate(R"({"name":"S1901M","state":{"units":{}}})"), "orders"), "[]");
 }

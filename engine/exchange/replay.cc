@@ -6,10 +6,10 @@
 #include "exchange/position_json.h"
 #include "exchange/rules_json.h"
 #include "json/json_writer.h"
+#include "movement/retreat_options.h"
 #include "order/notation.h"
 #include "phase/advance.h"
 #include "phase/victory.h"
-#include "retreat/retreat_options.h"
 
 namespace entente {
 namespace {
@@ -64,7 +64,7 @@ std::vector<bool> PlacesOf(const PositionView& position, int dislodged) {
 bool DislodgerCameBySea(const AdjudicatedPhase& phase, const Unit& dislodged) {
   const Map& map = phase.before.map();
   const ProvinceIndex province = map.ProvinceOf(dislodged.location);
-  const auto& results = phase.results;
+  const auto& results = phase.result.results;
   const auto move = std::find_if(results.begin(), results.end(), [&](const OrderResult& result) {
     return result.order.kind() == OrderKind::kMove && result.outcome.reason == Reason::kNone &&
            map.ProvinceOf(result.order.target()) == province;

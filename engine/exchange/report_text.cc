@@ -57,16 +57,30 @@ class Report {
         row.outcome = ReasonWord(Reason::kUnreadable);
         row.detail = given.detail;
       } else {
-        const OrderResult& result = phase_.results[given.order];
-        row.order = FormatOrder(map_, result.order);
-        row.outcome = OutcomeOf(result.outcome);
-        row.detail = ResultSentence(phase_.before, result, phase_.results);
-        if (IsHiddenBuild(phase_, result)) row.detail += " It is hidden until the next movement results.";
+        Tell(phase_.result.results[given.order], row);
       }
-      order_width_ = std::max(order_width_, static_cast<size_t>(CodePointCount(row.order)));
-      outcome_width_ = std::max(outcome_width_, row.outcome.size());
-      rows_.push_back(std::move(row));
+      Add(std::move(row));
     }
+    // In a retreats phase the events tell the same with the reason.
+    if (phase_.before.phase_type() != PhaseType::kMovement) return;
+    for (const OrderResult& result : phase_.result.implied()) {
+      Row row{result.order.power(), "", "", ""};
+      Tell(result, row);
+      Add(std::move(row));
+    }
+  }
+
+  void Tell(const OrderResult& result, Row& row) const {
+    row.order = FormatOrder(map_, result.order);
+    row.outcome = OutcomeOf(result.outcome);
+    row.detail = ResultSentence(phase_.before, result, phase_.result.results);
+    if (IsHiddenBuild(phase_, result)) row.detail += " It is hidden until the next movement results.";
+  }
+
+  void Add(Row row) {
+    order_width_ = std::max(order_width_, static_cast<size_t>(CodePointCount(row.order)));
+    outcome_width_ = std::max(outcome_width_, row.outcome.size());
+    rows_.push_back(std::move(row));
   }
 
   static std::string OutcomeOf(const OrderOutcome& outcome) {

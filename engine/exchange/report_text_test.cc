@@ -24,6 +24,7 @@ TEST(ReportText, APhaseIsToldInColumns) {
             "\n"
             "Germany\n"
             "  A BUR S A XXX        unreadable  'XXX' at 11 is no place: expected the supported unit\n"
+            "  A BUR H              dislodged   A BUR was dislodged by A PAR. It had no legal order.\n"
             "\n"
             "Next: F1901R  FALL 1901 RETREATS\n"
             "  France     2 units  1 center\n"

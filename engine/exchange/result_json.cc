@@ -52,27 +52,39 @@ void AppendRead(const AdjudicatedPhase& phase, const OrderResult& result, std::s
   AppendNamedUnit(before, result.outcome.dislodged_by, out);
   out.Key("detail");
   sentence.clear();
-  AppendResultSentence(before, result, phase.results, sentence);
+  AppendResultSentence(before, result, phase.result.results, sentence);
   out.String(sentence);
   if (IsHiddenBuild(phase, result)) {
     out.Key("hidden");
+    out.Bool(true);
+  }
+  if (result.implied) {
+    out.Key("implied");
     out.Bool(true);
   }
 }
 
 void AppendOrders(const AdjudicatedPhase& phase, JsonWriter& out) {
   std::string sentence;
-  out.BeginArray();
-  for (const GivenOrder& given : phase.given) {
+  const auto begin = [&](PowerIndex power) {
     out.BeginObject();
     out.Key("power");
-    out.String(phase.before.map().PowerId(given.power));
+    out.String(phase.before.map().PowerId(power));
     out.Key("order");
+  };
+  out.BeginArray();
+  for (const GivenOrder& given : phase.given) {
+    begin(given.power);
     if (given.order == GivenOrder::kUnread) {
       AppendUnread(given, out);
     } else {
-      AppendRead(phase, phase.results[given.order], sentence, out);
+      AppendRead(phase, phase.result.results[given.order], sentence, out);
     }
+    out.EndObject();
+  }
+  for (const OrderResult& result : phase.result.implied()) {
+    begin(result.order.power());
+    AppendRead(phase, result, sentence, out);
     out.EndObject();
   }
   out.EndArray();

@@ -25,13 +25,13 @@ struct GivenOrder {
 // A phase that was adjudicated, with what went in.
 struct AdjudicatedPhase {
   PositionView before;
-  std::span<const GivenOrder> given;     // in the sequence of the input
-  std::span<const OrderResult> results;  // by GivenOrder::order
-  PhaseResult result;
+  std::span<const GivenOrder> given;  // in the sequence of the input
+  PhaseResult result;                 // its given() are by GivenOrder::order
 };
 
 // Appends {"id","name","orders","events","after","next"}; `id` is JSON text, left out if empty. An order that built
-// what only its power may know of has "hidden":true.
+// what only its power may know of has "hidden":true; what a unit does that has no legal order stands behind the given
+// ones and has "implied":true.
 void AppendResult(std::string_view id, const AdjudicatedPhase& phase, const RuleOptions& rules, std::string& out);
 
 // Whether the order built a unit that the others do not see before the next movement results.

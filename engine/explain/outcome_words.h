@@ -6,8 +6,7 @@
 
 #include <string_view>
 
-#include "movement/outcome.h"
-#include "phase/phase_step.h"
+#include "order/outcome.h"
 
 namespace entente {
 

@@ -56,9 +56,11 @@ void AppendResultSentence(const PositionView& before, const OrderResult& result,
   } else {
     TellFailure(s, result.order, outcome);
   }
-  if (outcome.dislodged_by == kNoProvince || outcome.reason == Reason::kDislodged) return;
-  s << " It was dislodged by ";
-  s.UnitOf(outcome.dislodged_by) << ".";
+  if (outcome.dislodged_by != kNoProvince && outcome.reason != Reason::kDislodged) {
+    s << " It was dislodged by ";
+    s.UnitOf(outcome.dislodged_by) << ".";
+  }
+  if (result.implied) s << " It had no legal order.";
 }
 
 std::string ResultSentence(const PositionView& before, const OrderResult& result, std::span<const OrderResult> all) {

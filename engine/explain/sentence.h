@@ -7,7 +7,8 @@
 #include <span>
 #include <string>
 
-#include "phase/phase_step.h"
+#include "order/outcome.h"
+#include "position/position.h"
 
 namespace entente {
 

@@ -7,7 +7,8 @@
 #include <string>
 #include <string_view>
 
-#include "phase/phase_step.h"
+#include "order/outcome.h"
+#include "position/position.h"
 
 namespace entente {
 

@@ -8,6 +8,7 @@
 
 #include "map_build/builtin.h"
 #include "order/notation.h"
+#include "phase/phase_step.h"
 
 namespace entente {
 namespace {
@@ -29,13 +30,12 @@ class SentenceTest : public testing::Test {
     std::vector<Order> orders;
     const PhaseType type = position_.view().phase_type();
     for (const Given& g : given) orders.push_back(ParseOrder(*map_, type, *map_->FindPower(g.power), g.text)->order);
-    std::vector<OrderResult> results(orders.size());
     PhaseScratch scratch(*map_);
-    const PhaseResult result = AdjudicatePhase(position_.view(), rules_, {}, orders, results, scratch);
+    const PhaseResult result = AdjudicatePhase(position_.view(), rules_, {}, orders, scratch);
     sentences_.clear();
     alone_.clear();
-    for (const OrderResult& r : results) {
-      sentences_.push_back(ResultSentence(position_.view(), r, results));
+    for (const OrderResult& r : result.results) {
+      sentences_.push_back(ResultSentence(position_.view(), r, result.results));
       alone_.push_back(ResultSentence(position_.view(), r));
     }
     events_.clear();
@@ -64,6 +64,14 @@ TEST_F(SentenceTest, ABounceNamesWhoKeptTheMoveOut) {
   Adjudicate({{"FRANCE", "A PAR - BUR"}, {"GERMANY", "A MUN - BUR"}, {"FRANCE", "A PIC - BEL"}});
   EXPECT_EQ(sentences_[0], "A PAR bounced from BUR: A MUN was ordered there too and was strong enough to keep it out.");
   EXPECT_EQ(sentences_[2], "A PIC bounced from BEL: A BEL stayed there, and A PIC could not dislodge it.");
+}
+
+TEST_F(SentenceTest, WhatAUnitDoesWithoutAnOrderIsSaidToBeThat) {
+  Place("FRANCE", {"A PAR", "A GAS"});
+  Place("GERMANY", {"A BUR", "A PIC"});
+  Adjudicate({{"GERMANY", "A BUR - PAR"}, {"GERMANY", "A PIC S A BUR - PAR"}});
+  EXPECT_EQ(sentences_[2], "A GAS holds. It had no legal order.");
+  EXPECT_EQ(sentences_[3], "A PAR was dislodged by A BUR. It had no legal order.");
 }
 
 TEST_F(SentenceTest, NoUnitDislodgesOneOfItsOwnPower) {
@@ -277,6 +285,8 @@ TEST_F(SentenceTest, AConvoyingFleetDoesNotSupportTheArmyThatNeedsIt) {  // 6.D.
 TEST_F(SentenceTest, ThreeOrdersForOneUnitAreNotCalledTwo) {
   Place("FRANCE", {"A PAR"});
   Adjudicate({{"FRANCE", "A PAR - BUR"}, {"FRANCE", "A PAR - GAS"}, {"FRANCE", "A PAR - PIC"}});
+  EXPECT_EQ(sentences_.back(), "A PAR holds. It had no legal order.");
+  sentences_.pop_back();
   for (const std::string& sentence : sentences_)
     EXPECT_EQ(sentence, "A PAR has different orders, so none of them counts.");
 }
@@ -314,6 +324,7 @@ TEST_F(SentenceTest, NoOrderValueIsTooBadToBeTold) {
     bits = bits * 6364136223846793005u + 1442695040888963407u;
     OrderResult result{Order::FromBits(bits),
                        static_cast<Illegality>((bits >> 20) % 40),
+                       bits % 5 == 0,
                        {static_cast<Reason>((bits >> 40) % 14), static_cast<ProvinceIndex>((bits >> 8) % 76),
                         bits % 3 == 0 ? kNoProvince : static_cast<ProvinceIndex>((bits >> 12) % 76)}};
     EXPECT_FALSE(ResultSentence(position_.view(), result).empty() && result.order.kind() != OrderKind::kNone &&

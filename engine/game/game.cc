@@ -21,7 +21,6 @@ void Gather(const std::vector<std::vector<Order>>& submitted, PlayedPhase& phase
     phase.orders.insert(phase.orders.end(), orders.begin(), orders.end());
   }
   phase.first_order.push_back(static_cast<uint32_t>(phase.orders.size()));
-  phase.results.resize(phase.orders.size());
 }
 
 }  // namespace
@@ -71,8 +70,8 @@ absl::Status Game::Process() {
   auto phase = std::make_shared<PlayedPhase>(PlayedPhase{position_, {}, {}, {}, {}, position_});
   Gather(submitted_, *phase);
   history_.reserve(history_.size() + 1);
-  const PhaseResult result =
-      AdjudicatePhase(position_.view(), rules_, options_, phase->orders, phase->results, scratch_);
+  const PhaseResult result = AdjudicatePhase(position_.view(), rules_, options_, phase->orders, scratch_);
+  phase->results.assign(result.results.begin(), result.results.end());
   phase->events.assign(result.events.begin(), result.events.end());
   phase->after.ref().CopyFrom(result.after);
   // Nothing below can fail.

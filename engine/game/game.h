@@ -21,7 +21,7 @@ struct PlayedPhase {
   std::vector<Order> orders;  // as submitted: power after power, each in its own sequence
   std::vector<uint32_t>
       first_order;                   // by power, and one more: orders[first_order[p]] .. orders[first_order[p + 1] - 1]
-  std::vector<OrderResult> results;  // one per order
+  std::vector<OrderResult> results;  // one per order, then the implied ones
   std::vector<PhaseEvent> events;    // of the phase, and of the phases skipped after it
   Position after;                    // straight after the phase, before centres change hands
 

@@ -42,8 +42,10 @@ TEST_F(GameTest, SubmittedOrdersAreCarriedOut) {
   ASSERT_TRUE(game_.Process().ok());
   EXPECT_TRUE(game_.position().HasUnit(At("BUR")));
   EXPECT_FALSE(game_.position().HasUnit(At("PAR")));
-  ASSERT_EQ(game_.played(0).results.size(), 1u);
+  ASSERT_EQ(game_.played(0).results.size(), 22u);  // one for every unit
   EXPECT_EQ(game_.played(0).results[0].outcome.reason, Reason::kNone);
+  EXPECT_FALSE(game_.played(0).results[0].implied);
+  EXPECT_TRUE(game_.played(0).results[1].implied);
   EXPECT_EQ(game_.played(0).OrdersOf(Power("FRANCE")).size(), 1u);
   EXPECT_TRUE(game_.played(0).OrdersOf(Power("TURKEY")).empty());
   EXPECT_TRUE(game_.SubmittedOrders(Power("FRANCE")).empty());

@@ -4,7 +4,6 @@ namespace entente {
 
 SelfPlay::SelfPlay(const Map& map, const RuleOptions& rules, const PhaseOptions& options)
     : rules_(rules), options_(options), chooser_(map), scratch_(map), position_(map) {
-  results_.resize(2 * static_cast<size_t>(map.province_count()));
   Restart(0);
 }
 
@@ -13,15 +12,15 @@ void SelfPlay::Restart(uint64_t seed) {
   random_ = Random(seed);
   digest_ = Digest();
   orders_ = {};
+  results_ = {};
   phase_count_ = 0;
 }
 
 bool SelfPlay::PlayPhase() {
   if (is_over()) return false;
   orders_ = chooser_.Choose(position_, rules_, random_);
-  if (results_.size() < orders_.size()) results_.resize(2 * orders_.size());
-  const PhaseResult result =
-      AdjudicatePhase(position_, rules_, options_, orders_, {results_.data(), orders_.size()}, scratch_);
+  const PhaseResult result = AdjudicatePhase(position_, rules_, options_, orders_, scratch_);
+  results_ = result.given();
   position_.ref().CopyFrom(result.next);
   ++phase_count_;
   Sign();
@@ -29,7 +28,7 @@ bool SelfPlay::PlayPhase() {
 }
 
 void SelfPlay::Sign() {
-  for (const OrderResult& result : results()) {
+  for (const OrderResult& result : results_) {
     digest_.Add(result.order.bits());
     digest_.Add(uint64_t{static_cast<uint8_t>(result.outcome.reason)} << 40 |
                 uint64_t{static_cast<uint8_t>(result.why)} << 32 | uint64_t{result.outcome.cause} << 16 |

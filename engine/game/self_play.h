@@ -6,7 +6,6 @@
 #define ENTENTE_ENGINE_GAME_SELF_PLAY_H_
 
 #include <span>
-#include <vector>
 
 #include "base/digest.h"
 #include "base/random.h"
@@ -32,7 +31,7 @@ class SelfPlay {
   uint64_t signature() const { return digest_.value(); }  // of everything since Restart
   // Orders of the last phase and what became of them.
   std::span<const Order> orders() const { return orders_; }
-  std::span<const OrderResult> results() const { return {results_.data(), orders_.size()}; }
+  std::span<const OrderResult> results() const { return results_; }
 
  private:
   void Sign();
@@ -45,7 +44,7 @@ class SelfPlay {
   Random random_{0};
   Digest digest_;
   std::span<const Order> orders_;
-  std::vector<OrderResult> results_;
+  std::span<const OrderResult> results_;  // in scratch_
   uint32_t phase_count_ = 0;
 };
 

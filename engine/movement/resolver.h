@@ -28,7 +28,7 @@
 #include <span>
 
 #include "movement/order_graph.h"
-#include "movement/outcome.h"
+#include "order/outcome.h"
 #include "rules/rule_options.h"
 
 namespace entente {

@@ -3,10 +3,10 @@
 #include <optional>
 
 #include "adjustment/adjustment_due.h"
+#include "movement/retreat_options.h"
 #include "phase/control_turns.h"
 #include "phase/stage_change.h"
 #include "position/new_homes.h"
-#include "retreat/retreat_options.h"
 
 namespace entente {
 
@@ -62,7 +62,7 @@ void Advance::EnterStage(size_t before) {
       position_.PlaceUnit(change.now);
       if (hidden) position_.SetHidden(province);
     }
-    scratch_.Report(EventOf(change.kind), EventWhy::kMapChanged, unit.power, change.now);
+    record_.AddEvent(EventOf(change.kind), EventWhy::kMapChanged, unit.power, change.now);
   }
   if (position_.homes_change()) FollowStageHomes(position_, map.stage(static_cast<int>(before)));
   CloseRetreats(position_);
@@ -95,7 +95,7 @@ bool Advance::EnterRetreats() {
 void Advance::LoseDislodged(EventWhy why) {
   for (int i = 0; i < position_.dislodged_count(); ++i) {
     const Unit unit = position_.Dislodged(i).unit;
-    scratch_.Report(EventKind::kDisbanded, why, unit.power, unit);
+    record_.AddEvent(EventKind::kDisbanded, why, unit.power, unit);
   }
   if (position_.dislodged_count() > 0) position_.ClearDislodged();
 }
@@ -143,7 +143,7 @@ bool Advance::TestVictory(const VictoryCounts* before) {
   const PowerIndex winner = SoloWinner(position_, rules_, before);
   if (winner == kNoPower) return false;
   position_.SetSolo(winner);
-  scratch_.Report(EventKind::kSolo, EventWhy::kVictory, winner, Unit{});
+  record_.AddEvent(EventKind::kSolo, EventWhy::kVictory, winner, Unit{});
   return true;
 }
 

@@ -2,18 +2,19 @@
 #ifndef ENTENTE_ENGINE_PHASE_ADVANCE_H_
 #define ENTENTE_ENGINE_PHASE_ADVANCE_H_
 
+#include "order/phase_record.h"
 #include "phase/phase_step.h"
 #include "phase/victory.h"
 
 namespace entente {
 
-// Moves a position on. Collects the events of the skipped phases in the scratch of the step.
+// Moves a position on. Adds the events of the skipped phases to the record of the phase before.
 //   Termination: a movement phase always stops it; a flow without one stops after kMaxSteps elements.
 //   Source: maps/LANGUAGE.md (Phases and victory). No allocation.
 class Advance {
  public:
-  Advance(PositionRef position, const RuleOptions& rules, const PhaseOptions& options, PhaseScratch& scratch)
-      : position_(position), rules_(rules), options_(options), scratch_(scratch) {}
+  Advance(PositionRef position, const RuleOptions& rules, const PhaseOptions& options, PhaseRecord& record)
+      : position_(position), rules_(rules), options_(options), record_(record) {}
 
   // `position` stands straight after a phase; afterwards at the next phase that needs orders, or at the end of the
   // game.
@@ -37,7 +38,7 @@ class Advance {
   PositionRef position_;
   const RuleOptions& rules_;
   const PhaseOptions& options_;
-  PhaseScratch& scratch_;
+  PhaseRecord& record_;
 };
 
 }  // namespace entente

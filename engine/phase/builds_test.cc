@@ -171,11 +171,10 @@ TEST_F(BuildsTest, NothingIsBuiltByChanceForAPowerThatOrdersABuild) {
   Board("RED aaa bbb\nBLUE ddd\nRULE CD_BUILDS\n").Owns("RED", {"AAA", "BBB"}).Owns("BLUE", {"DDD"});
   const Order of_nobody = board_->Read("RED", "A BBB B").WithPower(kNoPower);
   const std::vector<Order> orders = {board_->Read("RED", "A AAA B"), of_nobody, board_->Read("BLUE", "A DDD D")};
-  results_.assign(orders.size(), {});
   PhaseScratch scratch(board_->map());
-  const PhaseResult result = AdjudicatePhase(board_->view(), rules_, {}, orders, results_, scratch);
+  const PhaseResult result = AdjudicatePhase(board_->view(), rules_, {}, orders, scratch);
   EXPECT_EQ(UnitsOf(result.next), "A AAA A DDD");
-  EXPECT_EQ(results_[1].why, Illegality::kPowerUnknown);
+  EXPECT_EQ(result.given()[1].why, Illegality::kPowerUnknown);
 }
 
 }  // namespace

@@ -15,9 +15,9 @@ class PhaseStepTest : public testing::Test {
   void Play(TestBoard& board, Orders orders, RuleOptions rules = {}, PhaseOptions options = {}) {
     std::vector<Order> read;
     for (const auto& [power, text] : orders) read.push_back(board.Read(power, text));
-    results_.assign(read.size(), {});
     scratch_ = std::make_unique<PhaseScratch>(board.map());
-    result_ = std::make_unique<PhaseResult>(AdjudicatePhase(board.view(), rules, options, read, results_, *scratch_));
+    result_ = std::make_unique<PhaseResult>(AdjudicatePhase(board.view(), rules, options, read, *scratch_));
+    results_ = result_->given();
   }
   std::string Next() const { return result_->next.map().PhaseName(result_->next.phase()); }
   std::string Units(const PositionView& position) const {
@@ -46,9 +46,19 @@ class PhaseStepTest : public testing::Test {
     }
     return text;
   }
+  // The implied results: "A PAR H -;" for one that succeeded.
+  std::string Implied() const {
+    std::string text;
+    for (const OrderResult& result : result_->implied()) {
+      EXPECT_TRUE(result.implied);
+      text += FormatOrder(result_->after.map(), result.order);
+      text += result.outcome.reason == Reason::kNone ? " -;" : " dislodged;";
+    }
+    return text;
+  }
   Reason Why(size_t i) const { return results_[i].outcome.reason; }
 
-  std::vector<OrderResult> results_;
+  std::span<const OrderResult> results_;  // of the given orders
   std::unique_ptr<PhaseScratch> scratch_;
   std::unique_ptr<PhaseResult> result_;
 };
@@ -102,10 +112,9 @@ TEST_F(PhaseStepTest, WhatAnOrdersKindHasNoUseForDoesNotCount) {
   board.Units("FRANCE", {"A PAR", "A MAR"});
   const Order move = board.Read("FRANCE", "A PAR - BUR");
   const std::vector<Order> orders = {move, move.WithThird(board.At("MAR"))};  // one order, not two
-  results_.assign(orders.size(), {});
   PhaseScratch scratch(board.map());
-  AdjudicatePhase(board.view(), RuleOptions{}, {}, orders, results_, scratch);
-  for (const OrderResult& result : results_) {
+  const PhaseResult phase = AdjudicatePhase(board.view(), RuleOptions{}, {}, orders, scratch);
+  for (const OrderResult& result : phase.given()) {
     EXPECT_EQ(result.outcome.reason, Reason::kNone);
     EXPECT_EQ(result.order, move);
   }
@@ -146,10 +155,9 @@ TEST_F(PhaseStepTest, OfSeveralRivalsARetreatNamesTheSameInEverySequence) {
   for (int sequence = 0; sequence < 6; ++sequence, std::next_permutation(texts.begin(), texts.end())) {
     std::vector<Order> orders;
     for (const auto& [power, text] : texts) orders.push_back(board.Read(power, text));
-    results_.assign(orders.size(), {});
     PhaseScratch scratch(board.map());
-    AdjudicatePhase(board.view(), RuleOptions{}, {}, orders, results_, scratch);
-    for (const OrderResult& result : results_) {
+    const PhaseResult phase = AdjudicatePhase(board.view(), RuleOptions{}, {}, orders, scratch);
+    for (const OrderResult& result : phase.given()) {
       EXPECT_EQ(result.outcome.reason, Reason::kBounced);
       const bool lowest = result.order.source() == board.At("BAR");
       EXPECT_EQ(result.outcome.cause, board.At(lowest ? "BOT" : "BAR")) << board.Text(result.order);
@@ -302,6 +310,67 @@ TEST_F(PhaseStepTest, ChaosBuildsOnAnyOwnedCentre) {
   Play(board, {{"PARIS", "F BRE B"}, {"PARIS", "A PAR B"}}, rules);
   EXPECT_EQ(Why(0), Reason::kNone);
   EXPECT_EQ(Why(1), Reason::kNone);
+}
+
+// ---- What a unit does that has no legal order ----
+
+TEST_F(PhaseStepTest, AUnitWithoutAnOrderHasAnImpliedHold) {
+  TestBoard board;
+  board.Units("FRANCE", {"A PAR", "A MAR"}).Units("GERMANY", {"A MUN"});
+  Play(board, {{"FRANCE", "A PAR - BUR"}});
+  EXPECT_EQ(Implied(), "A MAR H -;A MUN H -;");
+}
+
+TEST_F(PhaseStepTest, AnImpliedHoldTellsWhoDislodgedTheUnit) {
+  TestBoard board;
+  board.Units("FRANCE", {"A PAR"}).Units("GERMANY", {"A BUR", "A PIC"});
+  Play(board, {{"GERMANY", "A BUR - PAR"}, {"GERMANY", "A PIC S A BUR - PAR"}});
+  ASSERT_EQ(Implied(), "A PAR H dislodged;");
+  EXPECT_EQ(result_->implied()[0].outcome.cause, board.At("BUR"));
+  EXPECT_EQ(result_->implied()[0].outcome.dislodged_by, board.At("BUR"));
+  EXPECT_EQ(result_->implied()[0].order.power(), board.Power("FRANCE"));
+}
+
+// 4.D.3 c; a foreign order is none of the unit's.
+TEST_F(PhaseStepTest, IllegalAndContradictoryOrdersLeaveAnImpliedHold) {
+  TestBoard board;
+  board.Units("FRANCE", {"A PAR", "A MAR", "A BRE"});
+  Play(board, {{"FRANCE", "A PAR - LON"},
+               {"FRANCE", "A MAR - GAS"},
+               {"FRANCE", "A MAR - SPA"},
+               {"FRANCE", "A MAR - GAS"},
+               {"GERMANY", "A BRE - GAS"}});
+  EXPECT_EQ(Implied(), "A BRE H -;A MAR H -;A PAR H -;");
+}
+
+TEST_F(PhaseStepTest, ADislodgedUnitWithoutALegalRetreatHasAnImpliedDisbandment) {
+  TestBoard board("standard", "S1901R");
+  board.Units("GERMANY", {"A PAR", "A MUN", "A PIC"})
+      .Dislodged("FRANCE", "A PAR", {"GAS"})
+      .Dislodged("FRANCE", "A PIC", {"BRE"})
+      .Dislodged("RUSSIA", "A MUN", {"BOH"});
+  Play(board, {{"FRANCE", "A PIC R BRE"}, {"RUSSIA", "A MUN R TYR"}});
+  EXPECT_EQ(Implied(), "A MUN D -;A PAR D -;");
+  EXPECT_EQ(Events(), "1/6 A MUN;1/2 A PAR;");
+}
+
+// CD_RETREATS.
+TEST_F(PhaseStepTest, ARetreatByChanceIsImplied) {
+  RuleOptions rules;
+  rules.missing_retreats = MissingRetreats::kRandom;
+  TestBoard board("standard", "S1901R");
+  board.Units("GERMANY", {"A PAR"}).Dislodged("FRANCE", "A PAR", {"GAS"});
+  Play(board, {}, rules);
+  EXPECT_EQ(Implied(), "A PAR R GAS -;");
+  EXPECT_EQ(Events(), "9/2 A GAS;");
+}
+
+TEST_F(PhaseStepTest, NothingIsImpliedInAnAdjustmentsPhase) {
+  TestBoard board("standard", "W1901A");
+  board.Units("FRANCE", {"A PAR", "A MAR"}).Owns("FRANCE", {"PAR"});
+  Play(board, {});
+  EXPECT_EQ(Implied(), "");
+  EXPECT_EQ(result_->events.size(), 1u);
 }
 
 }  // namespace

@@ -53,9 +53,9 @@ class SpecialBoard : public testing::Test {
   std::string Play(Orders orders) {
     std::vector<Order> read;
     for (const auto& [power, text] : orders) read.push_back(board_->Read(power, text));
-    results_.assign(read.size(), {});
     scratch_ = std::make_unique<PhaseScratch>(board_->map());
-    result_ = std::make_unique<PhaseResult>(AdjudicatePhase(board_->view(), rules_, {}, read, results_, *scratch_));
+    result_ = std::make_unique<PhaseResult>(AdjudicatePhase(board_->view(), rules_, {}, read, *scratch_));
+    results_ = result_->given();
     EXPECT_TRUE(CheckPositionBlock(board_->map(), result_->after.block()).ok());
     EXPECT_TRUE(CheckPositionBlock(board_->map(), result_->next.block()).ok());
     std::string text;
@@ -94,7 +94,7 @@ class SpecialBoard : public testing::Test {
 
   RuleOptions rules_;
   std::unique_ptr<TestBoard> board_;
-  std::vector<OrderResult> results_;
+  std::span<const OrderResult> results_;  // of the given orders
   std::unique_ptr<PhaseScratch> scratch_;
   std::unique_ptr<PhaseResult> result_;
 };

@@ -6,8 +6,8 @@
 
 #include <span>
 
-#include "movement/outcome.h"
 #include "order/order.h"
+#include "order/outcome.h"
 #include "position/position.h"
 
 namespace entente {

@@ -1,6 +1,6 @@
+#include "movement/retreat_options.h"
 #include "order/test_board.h"
 #include "retreat/retreat_legality.h"
-#include "retreat/retreat_options.h"
 #include "retreat/retreat_resolution.h"
 
 namespace entente {

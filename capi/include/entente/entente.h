@@ -543,7 +543,8 @@ typedef struct entente_order_result {
   uint16_t dislodged_by; /* province of the unit that dislodged the ordered unit, or ENTENTE_NO_LOCATION */
   uint8_t reason;        /* ENTENTE_REASON_NONE: it succeeded */
   uint8_t illegality;    /* which kind of illegal, for entente_illegality_phrase */
-  uint16_t reserved;
+  uint8_t implied;       /* 1: nobody gave it: what a unit does that has no legal order */
+  uint8_t reserved;
 } entente_order_result;
 
 /* Events: what nobody ordered. */
@@ -654,7 +655,9 @@ ENTENTE_API entente_status entente_game_orders(const entente_game* game, uint32_
 ENTENTE_API entente_status entente_game_process(entente_game* game, entente_error* error);
 /* Takes the last processed phase back, with its orders as they were submitted. Errors: WRONG_PHASE if there is none. */
 ENTENTE_API entente_status entente_game_undo(entente_game* game, entente_error* error);
-/* Results and events of a played phase (0 = the first). Results lie power after power, as the orders were submitted. */
+/* Results and events of a played phase (0 = the first). Results lie power after power, as the orders were submitted;
+ * behind them, for what has no legal order, the implied ones: a hold of every unit in a movement phase, a disbandment
+ * of every dislodged unit in a retreats phase. */
 ENTENTE_API entente_status entente_game_results(const entente_game* game, uint32_t phase, entente_order_result* results,
                                                 size_t result_size, size_t capacity, size_t* length,
                                                 entente_error* error);

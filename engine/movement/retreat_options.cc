@@ -1,4 +1,4 @@
-#include "retreat/retreat_options.h"
+#include "movement/retreat_options.h"
 
 #include "position/passage.h"
 

@@ -1,0 +1,20 @@
+// An adjustments phase: builds, removals and waives in the sequence given; what was due and not ordered.
+//   Source: DATC 6.I, 6.J; 4.D.4 to 4.D.8; CD_BUILDS: maps/LANGUAGE.md (RULE). No allocation; any threads.
+#ifndef ENTENTE_ENGINE_ADJUSTMENT_ADJUSTMENT_PHASE_H_
+#define ENTENTE_ENGINE_ADJUSTMENT_ADJUSTMENT_PHASE_H_
+
+#include <span>
+
+#include "order/phase_record.h"
+#include "rules/rule_options.h"
+
+namespace entente {
+
+// Records the phase of `before`: a result for each order; events tell the removals and builds that nobody ordered and
+// the builds that were not used. Nothing is implied: no unit needs an order here.
+void AdjudicateAdjustments(const PositionView& before, const RuleOptions& rules, std::span<const Order> orders,
+                           PhaseRecord& record);
+
+}  // namespace entente
+
+#endif  // ENTENTE_ENGINE_ADJUSTMENT_ADJUSTMENT_PHASE_H_

@@ -1,0 +1,80 @@
+// At most one order a unit: which of the orders of a phase counts for each unit.
+//
+// The same order twice is one order; of different legal orders for one unit none counts, as if it had none. Which ones
+// count does not depend on their sequence. No allocation after the constructor; one thread per object.
+//   Source: DATC 4.D.3 c.
+#ifndef ENTENTE_ENGINE_ORDER_UNIT_ORDERS_H_
+#define ENTENTE_ENGINE_ORDER_UNIT_ORDERS_H_
+
+#include <algorithm>
+#include <span>
+#include <vector>
+
+#include "map/map.h"
+#include "order/legality.h"
+#include "order/outcome.h"
+
+namespace entente {
+
+class UnitOrders {
+ public:
+  static constexpr uint32_t kNone = 0xffffffff;
+
+  explicit UnitOrders(const Map& map)
+      : map_(&map), orders_(map.province_count()), order_of_(map.province_count(), kNone) {}
+
+  // Checks every order by `check` (Order -> CheckedOrder) and keeps those that count.
+  //   Shapes: `results` is as long as `orders`; it receives each order as it was understood and why it is illegal.
+  template <typename Check>
+  void Choose(std::span<const Order> orders, std::span<OrderResult> results, const Check& check);
+
+  // Gives a unit without an order one that its power did not send.
+  void Add(Order order) { Keep(order); }
+
+  // The orders that count, those that were given first, in their sequence.
+  std::span<const Order> orders() const { return {orders_.data(), count_}; }
+  // The index in orders() of the order for the unit of a province, or kNone.
+  uint32_t IndexFor(ProvinceIndex province) const { return order_of_[province]; }
+
+ private:
+  void Keep(Order order) {
+    order_of_[map_->ProvinceOf(order.source())] = static_cast<uint32_t>(count_);
+    orders_[count_++] = order;
+  }
+  void SpreadDuplicates(std::span<OrderResult> results) const;
+
+  const Map* map_;
+  std::vector<Order> orders_;  // one per unit
+  size_t count_ = 0;
+  std::vector<uint32_t> order_of_;  // by province; while orders are chosen: the first legal one in the results
+};
+
+template <typename Check>
+void UnitOrders::Choose(std::span<const Order> orders, std::span<OrderResult> results, const Check& check) {
+  std::fill(order_of_.begin(), order_of_.end(), kNone);
+  bool any_twice = false;
+  for (size_t i = 0; i < orders.size(); ++i) {
+    const CheckedOrder checked = check(orders[i]);
+    results[i] = {checked.order, checked.why, false, {}};
+    if (!checked.legal()) continue;
+    uint32_t& first = order_of_[map_->ProvinceOf(checked.order.source())];
+    if (first == kNone) first = static_cast<uint32_t>(i);
+    if (results[first].order != checked.order) {
+      results[first].why = results[i].why = Illegality::kOrderedTwice;
+      any_twice = true;
+    }
+  }
+  if (any_twice) SpreadDuplicates(results);
+  count_ = 0;
+  for (size_t i = 0; i < orders.size(); ++i) {
+    if (results[i].why == Illegality::kNone) {
+      if (order_of_[map_->ProvinceOf(results[i].order.source())] == i) Keep(results[i].order);
+    } else if (results[i].why == Illegality::kOrderedTwice) {
+      order_of_[map_->ProvinceOf(results[i].order.source())] = kNone;
+    }
+  }
+}
+
+}  // namespace entente
+
+#endif  // ENTENTE_ENGINE_ORDER_UNIT_ORDERS_H_

@@ -1,0 +1,96 @@
+#include "retreat/retreat_phase.h"
+
+#include <algorithm>
+
+#include "movement/retreat_options.h"
+#include "retreat/random_retreats.h"
+#include "retreat/retreat_legality.h"
+#include "retreat/retreat_resolution.h"
+
+namespace entente {
+namespace {
+
+// Whether a result is of an order, legal or not, for the unit that was dislodged from `province`, by its own power.
+bool IsFor(const Map& map, const OrderResult& result, ProvinceIndex province) {
+  const LocationIndex source = result.order.source();
+  return source < map.location_count() && map.ProvinceOf(source) == province && result.why != Illegality::kForeignUnit;
+}
+
+// Bit per power that gave a dislodged unit of its own an order, legal or not.
+uint64_t PowersThatRetreat(const PositionView& before, std::span<const OrderResult> results) {
+  uint64_t powers = 0;
+  for (int i = 0; i < before.dislodged_count(); ++i) {
+    const Unit unit = before.Dislodged(i).unit;
+    const ProvinceIndex province = before.map().ProvinceOf(unit.location);
+    const bool ordered = std::any_of(results.begin(), results.end(),
+                                     [&](const OrderResult& result) { return IsFor(before.map(), result, province); });
+    if (ordered) powers |= uint64_t{1} << unit.power;
+  }
+  return powers;
+}
+
+// Why a dislodged unit without a legal order is lost.
+EventWhy WhyLost(const Map& map, const DislodgedUnit& dislodged, std::span<const OrderResult> results) {
+  if (!HasRetreat(map, dislodged)) return EventWhy::kNoRetreat;
+  const ProvinceIndex province = map.ProvinceOf(dislodged.unit.location);
+  const bool ordered = std::any_of(results.begin(), results.end(),
+                                   [&](const OrderResult& result) { return IsFor(map, result, province); });
+  return ordered ? EventWhy::kIllegalOrder : EventWhy::kNoOrder;
+}
+
+// A dislodged unit that chance sent somewhere.
+void LeaveByChance(const Unit& unit, Order order, const OrderOutcome& outcome, PhaseRecord& record) {
+  record.AddImplied(order, outcome);
+  if (outcome.reason == Reason::kNone) {
+    const Unit now{unit.power, unit.type, order.target()};
+    record.after().PlaceUnit(now);
+    record.AddEvent(EventKind::kRetreated, EventWhy::kNoOrder, unit.power, now);
+  } else {
+    record.AddEvent(EventKind::kDisbanded, EventWhy::kNoOrder, unit.power, unit);
+  }
+}
+
+}  // namespace
+
+void RetreatPhase::Adjudicate(const PositionView& before, const RuleOptions& rules, std::span<const Order> orders,
+                              PhaseRecord& record) {
+  const Map& map = before.map();
+  const std::span<OrderResult> results = record.Begin(orders.size());
+  orders_.Choose(orders, results, [&](Order order) { return CheckRetreatOrder(before, rules, order); });
+  const size_t ordered = orders_.orders().size();
+  if (rules.missing_retreats == MissingRetreats::kRandom) {
+    const uint64_t present = PowersThatRetreat(before, results);
+    for (int p = 0; p < map.power_count(); ++p) {
+      if ((present >> p & 1) != 0) continue;
+      const size_t count = RetreatAtRandom(before, static_cast<PowerIndex>(p), random_orders_.data());
+      for (size_t i = 0; i < count; ++i) orders_.Add(random_orders_[i]);
+    }
+  }
+  const std::span<const Order> legal = orders_.orders();
+  ResolveRetreats(before, legal, {outcomes_.data(), legal.size()});
+
+  for (OrderResult& result : results) {
+    result.outcome = {Reason::kIllegal, kNoProvince, kNoProvince};
+    if (result.why == Illegality::kNone) {
+      result.outcome = outcomes_[orders_.IndexFor(map.ProvinceOf(result.order.source()))];
+    }
+  }
+  PositionRef after = record.after();
+  after.CopyFrom(before);
+  after.ClearDislodged();
+  for (int i = 0; i < before.dislodged_count(); ++i) {
+    const DislodgedUnit dislodged = before.Dislodged(i);
+    const Unit& unit = dislodged.unit;
+    const uint32_t index = orders_.IndexFor(map.ProvinceOf(unit.location));
+    if (index == UnitOrders::kNone) {
+      record.AddImplied(Order::Disband(unit), {});
+      record.AddEvent(EventKind::kDisbanded, WhyLost(map, dislodged, results), unit.power, unit);
+    } else if (index >= ordered) {
+      LeaveByChance(unit, legal[index], outcomes_[index], record);
+    } else if (legal[index].kind() == OrderKind::kRetreat && outcomes_[index].reason == Reason::kNone) {
+      after.PlaceUnit({unit.power, unit.type, legal[index].target()});
+    }
+  }
+}
+
+}  // namespace entente
