@@ -116,8 +116,8 @@ entente_status entente_adjudicate_batch(entente_scratch* scratch, const void* po
                                         const entente_rules* rules, uint32_t flags, const entente_order* orders,
                                         const size_t* order_starts, entente_order_result* results, size_t result_size,
                                         void* next, size_t* done, entente_error* error) {
-  if (done != nullptr) *done = 0;
   return Guard(error, [&]() -> Outcome {
+    if (done != nullptr) *done = 0;
     ENTENTE_RETURN_IF_BAD(NotNull({{scratch, "scratch"}}));
     if (position_count == 0) return {};
     ENTENTE_RETURN_IF_BAD(NotNull({{positions, "positions"}, {order_starts, "order_starts"}}));

@@ -56,6 +56,10 @@ void SetPlace(const Place& place, entente_error& error) {
 
 }  // namespace
 
+bool IsSoundError(const entente_error* error) noexcept {
+  return error == nullptr || IsSoundSize<entente_error>(error->struct_size);
+}
+
 Outcome NotNull(std::initializer_list<Argument> arguments) {
   for (const Argument& argument : arguments) {
     if (argument.pointer == nullptr) return Invalid(argument.name, "is NULL");

@@ -48,7 +48,11 @@ struct Argument {
 // Refuses the first argument that is NULL.
 Outcome NotNull(std::initializer_list<Argument> arguments);
 
-// Writes a failure into the caller's error (may be NULL, or of another size) and returns its code. No allocation.
+// Whether `error` is NULL or of a size that some release may have: with any other nothing can be told, and nothing is
+// done.
+bool IsSoundError(const entente_error* error) noexcept;
+
+// Writes a failure into the caller's error (NULL, or sound) and returns its code. No allocation.
 entente_status Report(const Outcome& outcome, entente_error* error) noexcept;
 entente_status Report(const Refusal& refusal, entente_error* error) noexcept;
 // A failure in a file of a map text.
@@ -57,6 +61,7 @@ entente_status ReportInFile(entente_status code, std::string_view file, const Pl
 
 template <typename Body>
 entente_status Guard(entente_error* error, Body&& body) noexcept {
+  if (!IsSoundError(error)) return ENTENTE_ERR_INVALID_ARGUMENT;
   try {
     const Outcome outcome = body();
     return outcome.ok() ? ENTENTE_OK : Report(outcome, error);

@@ -8,6 +8,7 @@
 #include "guard.h"
 #include "handles.h"
 #include "phase/phase_step.h"
+#include "structs.h"
 
 namespace entente::capi {
 
@@ -21,7 +22,7 @@ static_assert(sizeof(entente_event) == 8 && sizeof(entente_unit) == 4);
 inline Outcome CheckResults(const entente_order_result* results, size_t count, size_t result_size) {
   if (count == 0) return {};
   if (results == nullptr) return Invalid("results", "is NULL");
-  if (result_size < kFirstResultSize || result_size % alignof(entente_order_result) != 0 || result_size > 4096) {
+  if (result_size < kFirstResultSize || result_size % alignof(entente_order_result) != 0 || result_size > kMostSize) {
     return Invalid("result_size", "is wrong");
   }
   if (reinterpret_cast<uintptr_t>(results) % alignof(entente_order_result) != 0) {

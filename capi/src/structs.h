@@ -48,13 +48,21 @@ inline constexpr uint32_t kFirstSize<entente_replay_summary> = 24;
 template <>
 inline constexpr uint32_t kFirstSize<entente_play_summary> = 24;
 
+// More than any struct will ever have: a larger struct_size was never set.
+inline constexpr uint32_t kMostSize = 4096;
+
+template <typename Struct>
+constexpr bool IsSoundSize(uint32_t struct_size) {
+  return struct_size >= kFirstSize<Struct> && struct_size <= kMostSize;
+}
+
 // Copies a struct of the library to the caller's, as much as the caller knows; what only a newer caller knows becomes
-// zero. Nothing is written, and false returned, if struct_size is less than any release's.
+// zero. Nothing is written, and false returned, if struct_size is no release's.
 template <typename Struct>
 bool StoreStruct(const Struct& from, Struct* to) {
   static_assert(std::is_trivially_copyable_v<Struct> && kFirstSize<Struct> > 0 && kFirstSize<Struct> <= sizeof(Struct));
   const uint32_t size = to->struct_size;
-  if (size < kFirstSize<Struct>) return false;
+  if (!IsSoundSize<Struct>(size)) return false;
   auto* bytes = reinterpret_cast<unsigned char*>(to);
   const auto* source = reinterpret_cast<const unsigned char*>(&from);
   const size_t known = std::min<size_t>(size, sizeof(Struct));
@@ -72,11 +80,11 @@ Outcome Store(const Struct& from, Struct* to, const char* name) {
 }
 
 // Copies the caller's struct; members that an older caller does not know are zero.
-//   Errors: invalid argument if struct_size is too small, or bytes that this library does not know are not zero.
+//   Errors: invalid argument if struct_size is no release's, or bytes that this library does not know are not zero.
 template <typename Struct>
 Outcome Load(const Struct* from, Struct& to, const char* name) {
   const uint32_t size = from->struct_size;
-  if (size < kFirstSize<Struct>) return WrongSize(name);
+  if (!IsSoundSize<Struct>(size)) return WrongSize(name);
   const auto* bytes = reinterpret_cast<const unsigned char*>(from);
   to = Struct{};
   std::memcpy(&to, bytes, std::min<size_t>(size, sizeof(Struct)));

@@ -267,10 +267,41 @@ TEST_F(BadInputTest, StructsThatAreTooSmallAreRefused) {
   ExpectRefused([&](auto* e) { return entente_rules_init(&rules, map_, e); }, "struct_size");
   entente_order_fields fields{};
   ExpectRefused([&](auto* e) { return entente_order_pack(&fields, &order_, e); }, "struct_size");
-  error_.struct_size = 16;
-  error_.message[0] = 'x';
-  EXPECT_LT(entente_map_get_info(nullptr, &info, &error_), 0);
-  EXPECT_EQ(error_.message[0], 'x');
+}
+
+TEST_F(BadInputTest, StructsThatAreLargerThanAnyAreRefused) {
+  // Memory that nobody set to anything: were the size believed, the rest would be filled with zeros.
+  auto info = Sized<entente_map_info>();
+  auto rules = Sized<entente_rules>();
+  for (const uint32_t size : {4097u, 0xccccccccu, 0xffffffffu}) {
+    info.struct_size = rules.struct_size = size;
+    ExpectRefused([&](auto* e) { return entente_map_get_info(map_, &info, e); }, "info has a wrong struct_size");
+    ExpectRefused([&](auto* e) { return entente_rules_preset(&rules, "datc3", 5, e); },
+                  "rules has a wrong struct_size");
+    EXPECT_EQ(info.province_count, 0u);
+  }
+}
+
+TEST_F(BadInputTest, ACallWithAnErrorOfAWrongSizeDoesNothing) {
+  auto info = Sized<entente_map_info>();
+  const auto first_size = static_cast<uint32_t>(sizeof(entente_error));
+  for (const uint32_t size : {0u, 16u, first_size - 1, 4097u, 0xffffffffu}) {
+    entente_error error{};
+    error.struct_size = size;
+    error.message[0] = 'x';
+    entente_map* map = map_;
+    EXPECT_EQ(entente_map_get_info(map_, &info, &error), ENTENTE_ERR_INVALID_ARGUMENT) << size;
+    EXPECT_EQ(info.province_count, 0u) << "the call went on";
+    EXPECT_EQ(entente_map_builtin("standard", 8, &map, &error), ENTENTE_ERR_INVALID_ARGUMENT) << size;
+    EXPECT_EQ(map, map_) << "the call went on";
+    EXPECT_EQ(error.message[0], 'x') << "the error was written";
+  }
+  struct LargestError {
+    entente_error known;
+    char unknown[4096 - sizeof(entente_error)];
+  } largest{};
+  largest.known.struct_size = sizeof largest;
+  EXPECT_EQ(entente_map_get_info(map_, &info, &largest.known), ENTENTE_OK);
 }
 
 TEST_F(BadInputTest, NewerStructsGetZerosAndMustGiveThem) {

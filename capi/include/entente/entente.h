@@ -9,12 +9,12 @@
  *
  * Errors     The last parameter may point to an entente_error, which the caller owns and which may be NULL: message,
  *            place in the input. It is written on failure only. Set error.struct_size = sizeof error before the first
- *            call.
+ *            call: a call with an error of a wrong size returns ENTENTE_ERR_INVALID_ARGUMENT and does nothing.
  *
  * Structs    The first member of a struct that may grow is struct_size, set by the caller to sizeof the struct it was
- *            compiled with. They grow at the end only. Unknown tail bytes must be zero on input and are set to zero on
- *            output. entente_unit and entente_event never grow; arrays of entente_order_result pass the size of their
- *            element.
+ *            compiled with; less than any release's or more than 4096 is refused. They grow at the end only. Unknown
+ *            tail bytes must be zero on input and are set to zero on output. entente_unit and entente_event never grow;
+ *            arrays of entente_order_result pass the size of their element.
  *
  * Buffers    Text and arrays go into memory of the caller: (buffer, capacity, &length). If it does not fit, the call
  *            returns ENTENTE_ERR_BUFFER_TOO_SMALL, length tells the size needed and the buffer holds nothing of use;
