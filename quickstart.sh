@@ -34,6 +34,9 @@ missing_packages() {
   [ "$1" = test ] || return 0
   has_header gtest/gtest.h || echo libgtest-dev
   has_header benchmark/benchmark.h || echo libbenchmark-dev
+  # They describe the C interface; the tests hold the library against the description.
+  has_program python3 || echo python3
+  has_program clang-14 || echo clang-14
 }
 
 install_packages() {

@@ -93,6 +93,9 @@ INSTANTIATE_TEST_SUITE_P(Faults, SimpleTest, testing::ValuesIn(SimpleSubjects().
 
 // A call that is refused as wrong does not count: most of the function lies behind that.
 TEST(FaultsTest, EveryExportedFunctionSucceedsInSomeCall) {
+#ifndef ENTENTE_EXPORTS
+  GTEST_SKIP() << "the description of the C interface was not made: python3 or clang-14 is missing";
+#else
   std::set<std::string> succeeds;
   for (const Subject& subject : AllSubjects()) {
     const auto w = std::make_unique<Workplace>();
@@ -104,6 +107,7 @@ TEST(FaultsTest, EveryExportedFunctionSucceedsInSomeCall) {
   std::set<std::string> exports;
   for (std::string name; std::getline(listed, name);) exports.insert(name);
   EXPECT_EQ(succeeds, exports);
+#endif
 }
 
 // The first call of a process has the most to set up.

@@ -11,7 +11,7 @@
 namespace entente_faults {
 
 struct Subject {
-  const char* function;  // as exports.txt lists it
+  const char* function;  // its name in the header
   const char* input;     // what is special about this call, or ""
   entente_status (*call)(Workplace& w);
 };

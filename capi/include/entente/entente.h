@@ -54,6 +54,22 @@
 #define ENTENTE_API __attribute__((visibility("default")))
 #endif
 
+/* Words on parameters, for readers and for the programs that make bindings (from share/entente/entente.json, which is
+ * made from this header). They stand where name and type do not tell the role of a parameter; to a compiler they are
+ * nothing. Without one, a pointer to const is read and any other pointer is written; NULL may only be `error`,
+ * `const entente_rules*`, and an array or text of length or capacity 0. */
+#if defined(ENTENTE_DESCRIBE)
+#define ENTENTE_NULLABLE __attribute__((annotate("")))
+#define ENTENTE_OUT __attribute__((annotate("")))
+#define ENTENTE_INOUT __attribute__((annotate("")))
+#define ENTENTE_COUNT(elements) __attribute__((annotate("")))
+#else
+#define ENTENTE_NULLABLE        /* may be NULL */
+#define ENTENTE_OUT             /* memory that is written only */
+#define ENTENTE_INOUT           /* is read and written */
+#define ENTENTE_COUNT(elements) /* an array of so many elements */
+#endif
+
 #ifdef __cplusplus
 extern "C" {
 #endif
@@ -158,15 +174,15 @@ typedef void (*entente_diagnostic_fn)(void* context, const entente_diagnostic* d
  *   Errors: INVALID_ARGUMENT if the text has errors (the error names the first; `diagnose` hears them all);
  *           NOT_SUPPORTED if its only errors are directives that do not act yet. */
 ENTENTE_API entente_status entente_map_read(const char* text, size_t length, const char* file_name,
-                                            size_t file_name_length, entente_include_fn include, void* include_context,
-                                            entente_diagnostic_fn diagnose, void* diagnose_context, entente_map** map,
-                                            entente_error* error);
+                                            size_t file_name_length, ENTENTE_NULLABLE entente_include_fn include,
+                                            void* include_context, ENTENTE_NULLABLE entente_diagnostic_fn diagnose,
+                                            void* diagnose_context, entente_map** map, entente_error* error);
 
 /* Reads a map in any form but ENTENTE_MAP_DOT; else as entente_map_read. Text that is no map of its form is a
  * diagnostic with the code BAD_JSON or BAD_MDF; in JSON and MDF line and column are those of the value. */
 ENTENTE_API entente_status entente_map_from_text(uint32_t form, const char* text, size_t length, const char* file_name,
-                                                 size_t file_name_length, entente_include_fn include,
-                                                 void* include_context, entente_diagnostic_fn diagnose,
+                                                 size_t file_name_length, ENTENTE_NULLABLE entente_include_fn include,
+                                                 void* include_context, ENTENTE_NULLABLE entente_diagnostic_fn diagnose,
                                                  void* diagnose_context, entente_map** map, entente_error* error);
 /* Writes a map. Text and JSON give the same map again, MDF only what it holds. The text is canonical: equal maps are
  * equal texts; the graphics map is a comment in it.
@@ -316,15 +332,17 @@ typedef struct entente_rules {
 
 /* The default (DATC 3.0 preferred choices) together with the RULE lines of `map` (may be NULL).
  *   Errors: NOT_SUPPORTED if a RULE line does not act yet. */
-ENTENTE_API entente_status entente_rules_init(entente_rules* rules, const entente_map* map, entente_error* error);
+ENTENTE_API entente_status entente_rules_init(entente_rules* rules, ENTENTE_NULLABLE const entente_map* map,
+                                              entente_error* error);
 /* Sets the options to a preset: "datc3", "1971", "1982", "2000", "2023", "dptg", "dpjudge", "webdiplomacy", "daide",
  * "datc2". What only a map's RULE lines set stays as it is: call entente_rules_init first.
  *   Errors: NOT_FOUND; NOT_SUPPORTED naming the first option whose value does not act yet. */
-ENTENTE_API entente_status entente_rules_preset(entente_rules* rules, const char* name, size_t length,
+ENTENTE_API entente_status entente_rules_preset(ENTENTE_INOUT entente_rules* rules, const char* name, size_t length,
                                                 entente_error* error);
 /* Sets one option by name: ("civil_disorder", "home_distance"). Errors: NOT_FOUND; NOT_SUPPORTED. */
-ENTENTE_API entente_status entente_rules_set(entente_rules* rules, const char* option, size_t option_length,
-                                             const char* value, size_t value_length, entente_error* error);
+ENTENTE_API entente_status entente_rules_set(ENTENTE_INOUT entente_rules* rules, const char* option,
+                                             size_t option_length, const char* value, size_t value_length,
+                                             entente_error* error);
 
 typedef struct entente_option_info {
   uint32_t struct_size;
@@ -336,8 +354,8 @@ typedef struct entente_option_info {
 ENTENTE_API entente_status entente_option(uint32_t option, entente_option_info* info, entente_error* error);
 /* Name of a value (static text), and whether it acts yet (1) or is refused as not supported (0). Both may be NULL.
  *   Errors: NOT_FOUND beyond the last option or value. */
-ENTENTE_API entente_status entente_option_value(uint32_t option, uint32_t value, const char** name, uint32_t* acts,
-                                                entente_error* error);
+ENTENTE_API entente_status entente_option_value(uint32_t option, uint32_t value, ENTENTE_NULLABLE const char** name,
+                                                ENTENTE_NULLABLE uint32_t* acts, entente_error* error);
 
 /* ---- Positions ------------------------------------------------------------------------------------------------ */
 
@@ -353,27 +371,29 @@ typedef struct entente_unit {
 } entente_unit;
 
 /* The map's start position; an empty board at the map's first phase. */
-ENTENTE_API entente_status entente_position_start(const entente_map* map, void* position, entente_error* error);
-ENTENTE_API entente_status entente_position_clear(const entente_map* map, void* position, entente_error* error);
+ENTENTE_API entente_status entente_position_start(const entente_map* map, ENTENTE_OUT void* position,
+                                                  entente_error* error);
+ENTENTE_API entente_status entente_position_clear(const entente_map* map, ENTENTE_OUT void* position,
+                                                  entente_error* error);
 /* Whether memory from elsewhere is a sound position of the map. */
 ENTENTE_API entente_status entente_position_check(const entente_map* map, const void* position, entente_error* error);
 
 /* Puts a unit on the board. Errors: INVALID_ARGUMENT if the province is occupied or the unit cannot stand there. */
-ENTENTE_API entente_status entente_position_place(const entente_map* map, void* position, const entente_unit* unit,
-                                                  entente_error* error);
+ENTENTE_API entente_status entente_position_place(const entente_map* map, ENTENTE_INOUT void* position,
+                                                  const entente_unit* unit, entente_error* error);
 /* Takes the unit of a province off the board. Errors: NOT_FOUND if none stands there. */
-ENTENTE_API entente_status entente_position_remove(const entente_map* map, void* position, uint32_t province,
-                                                   entente_error* error);
+ENTENTE_API entente_status entente_position_remove(const entente_map* map, ENTENTE_INOUT void* position,
+                                                   uint32_t province, entente_error* error);
 /* Adds a dislodged unit with the locations it may retreat to, each adjacent to it. Errors: LIMIT: too many of them. */
-ENTENTE_API entente_status entente_position_dislodge(const entente_map* map, void* position, const entente_unit* unit,
-                                                     const uint16_t* retreats, size_t retreat_count,
-                                                     entente_error* error);
+ENTENTE_API entente_status entente_position_dislodge(const entente_map* map, ENTENTE_INOUT void* position,
+                                                     const entente_unit* unit, const uint16_t* retreats,
+                                                     size_t retreat_count, entente_error* error);
 /* Owner of a center; ENTENTE_NO_POWER = neutral. */
-ENTENTE_API entente_status entente_position_set_owner(const entente_map* map, void* position, uint32_t center,
-                                                      uint32_t power, entente_error* error);
+ENTENTE_API entente_status entente_position_set_owner(const entente_map* map, ENTENTE_INOUT void* position,
+                                                      uint32_t center, uint32_t power, entente_error* error);
 /* Phase by name: "S1901M", "SPRING 1901 MOVEMENT". */
-ENTENTE_API entente_status entente_position_set_phase(const entente_map* map, void* position, const char* name,
-                                                      size_t length, entente_error* error);
+ENTENTE_API entente_status entente_position_set_phase(const entente_map* map, ENTENTE_INOUT void* position,
+                                                      const char* name, size_t length, entente_error* error);
 
 typedef struct entente_position_info {
   uint32_t struct_size;
@@ -419,8 +439,9 @@ typedef struct entente_power_state {
 ENTENTE_API entente_status entente_position_power_state(const entente_map* map, const void* position, uint32_t power,
                                                         entente_power_state* state, entente_error* error);
 /* Errors: INVALID_ARGUMENT for more than the map gives the power at the start, or a turn beyond its controllers. */
-ENTENTE_API entente_status entente_position_set_power_state(const entente_map* map, void* position, uint32_t power,
-                                                            const entente_power_state* state, entente_error* error);
+ENTENTE_API entente_status entente_position_set_power_state(const entente_map* map, ENTENTE_INOUT void* position,
+                                                            uint32_t power, const entente_power_state* state,
+                                                            entente_error* error);
 /* Who controls a dummy now: a power's id, or the name of a player from outside the map; empty for nobody and for a
  * power that is no dummy. Under VASSAL_DUMMIES, in `rules` or as a RULE of the map, whoever holds all its homes
  * controls it. */
@@ -433,16 +454,17 @@ ENTENTE_API entente_status entente_position_homes(const entente_map* map, const 
                                                   uint16_t* provinces, size_t capacity, size_t* length,
                                                   entente_error* error);
 /* Replaces them. Errors: INVALID_ARGUMENT if one is no supply center, or homes do not change with the game. */
-ENTENTE_API entente_status entente_position_set_homes(const entente_map* map, void* position, uint32_t power,
-                                                      const uint16_t* provinces, size_t count, entente_error* error);
+ENTENTE_API entente_status entente_position_set_homes(const entente_map* map, ENTENTE_INOUT void* position,
+                                                      uint32_t power, const uint16_t* provinces, size_t count,
+                                                      entente_error* error);
 /* Provinces of the units whose build is not to be told before the next movement results, ascending. */
 ENTENTE_API entente_status entente_position_hidden_builds(const entente_map* map, const void* position,
                                                           uint16_t* provinces, size_t capacity, size_t* length,
                                                           entente_error* error);
 /* Hides the build of the unit in a province. Errors: NOT_FOUND if none stands there; INVALID_ARGUMENT if the map hides
  * no builds. */
-ENTENTE_API entente_status entente_position_hide_build(const entente_map* map, void* position, uint32_t province,
-                                                       entente_error* error);
+ENTENTE_API entente_status entente_position_hide_build(const entente_map* map, ENTENTE_INOUT void* position,
+                                                       uint32_t province, entente_error* error);
 
 /* ---- Orders --------------------------------------------------------------------------------------------------- */
 
@@ -597,21 +619,23 @@ typedef struct entente_event {
  *                be `position` itself.
  *
  *   Errors       WRONG_PHASE if the game is over; INVALID_ARGUMENT. */
-ENTENTE_API entente_status entente_adjudicate(entente_scratch* scratch, const void* position,
-                                              const entente_rules* rules, uint32_t flags, const entente_order* orders,
-                                              size_t order_count, entente_order_result* results, size_t result_size,
-                                              entente_event* events, size_t event_capacity, size_t* event_count,
-                                              void* after, void* next, entente_error* error);
+ENTENTE_API entente_status entente_adjudicate(
+    entente_scratch* scratch, const void* position, const entente_rules* rules, uint32_t flags,
+    const entente_order* orders, size_t order_count, ENTENTE_COUNT(order_count) entente_order_result* results,
+    size_t result_size, entente_event* events, size_t event_capacity, ENTENTE_NULLABLE size_t* event_count,
+    ENTENTE_NULLABLE ENTENTE_OUT void* after, ENTENTE_NULLABLE ENTENTE_OUT void* next, entente_error* error);
 
 /* Adjudicates many positions, one after the other, on the calling thread. Position i is at
  * positions + i * entente_position_size; its orders are orders[order_starts[i]] .. orders[order_starts[i + 1] - 1];
  * results lie the same way; next positions are written to `next` (may be NULL, or `positions`) like `positions`. Stops
  * at the first error, with *done (may be NULL) positions finished. */
-ENTENTE_API entente_status entente_adjudicate_batch(entente_scratch* scratch, const void* positions,
-                                                    size_t position_count, const entente_rules* rules, uint32_t flags,
-                                                    const entente_order* orders, const size_t* order_starts,
-                                                    entente_order_result* results, size_t result_size, void* next,
-                                                    size_t* done, entente_error* error);
+ENTENTE_API entente_status entente_adjudicate_batch(
+    entente_scratch* scratch, const void* positions, size_t position_count, const entente_rules* rules, uint32_t flags,
+    ENTENTE_COUNT(order_starts[position_count]) const entente_order* orders,
+    ENTENTE_COUNT(position_count + 1) const size_t* order_starts,
+    ENTENTE_COUNT(order_starts[position_count]) entente_order_result* results, size_t result_size,
+    ENTENTE_NULLABLE ENTENTE_OUT ENTENTE_COUNT(position_count) void* next, ENTENTE_NULLABLE size_t* done,
+    entente_error* error);
 
 /* One plain sentence for a result of a position: why the order ended as it did, as far as this one result tells. */
 ENTENTE_API entente_status entente_result_sentence(const entente_map* map, const void* position,
@@ -636,7 +660,8 @@ ENTENTE_API void entente_game_free(entente_game* game);
 ENTENTE_API entente_status entente_game_fork(const entente_game* game, entente_game** copy, entente_error* error);
 
 /* The current position, copied into memory of the caller; the number of phases played; the map (no new reference). */
-ENTENTE_API entente_status entente_game_position(const entente_game* game, void* position, entente_error* error);
+ENTENTE_API entente_status entente_game_position(const entente_game* game, ENTENTE_OUT void* position,
+                                                 entente_error* error);
 ENTENTE_API uint32_t entente_game_phase_count(const entente_game* game);
 ENTENTE_API const entente_map* entente_game_map(const entente_game* game);
 
@@ -664,13 +689,13 @@ ENTENTE_API entente_status entente_game_results(const entente_game* game, uint32
 ENTENTE_API entente_status entente_game_events(const entente_game* game, uint32_t phase, entente_event* events,
                                                size_t capacity, size_t* length, entente_error* error);
 /* The position at the start of a played phase; `phase` = the number of phases played: the current position. */
-ENTENTE_API entente_status entente_game_position_at(const entente_game* game, uint32_t phase, void* position,
-                                                    entente_error* error);
+ENTENTE_API entente_status entente_game_position_at(const entente_game* game, uint32_t phase,
+                                                    ENTENTE_OUT void* position, entente_error* error);
 /* The whole game as JSON, and back: {"map":..,"rules":..,"phases":[..]}. Reading replays the orders and checks the
  * positions. `map`: for games that name none, and for those that name it (NULL: shipped maps only). */
 ENTENTE_API entente_status entente_game_save(const entente_game* game, char* text, size_t capacity, size_t* length,
                                              entente_error* error);
-ENTENTE_API entente_status entente_game_load(const char* text, size_t length, const entente_map* map,
+ENTENTE_API entente_status entente_game_load(const char* text, size_t length, ENTENTE_NULLABLE const entente_map* map,
                                              entente_game** game, entente_error* error);
 
 /* ---- JSON exchange -------------------------------------------------------------------------------------------- */
@@ -680,8 +705,8 @@ typedef struct entente_exchange entente_exchange;
 
 /* `map`: for inputs that name none, and for those that name it (NULL: standard); inputs name shipped maps else.
  * `rules`: for inputs that name none (NULL: the default with the map's RULE lines). */
-ENTENTE_API entente_status entente_exchange_new(const entente_map* map, const entente_rules* rules, uint32_t flags,
-                                                entente_exchange** exchange, entente_error* error);
+ENTENTE_API entente_status entente_exchange_new(ENTENTE_NULLABLE const entente_map* map, const entente_rules* rules,
+                                                uint32_t flags, entente_exchange** exchange, entente_error* error);
 ENTENTE_API void entente_exchange_free(entente_exchange* exchange);
 
 /* The functions with `result` write it into the exchange's own memory: *result and *result_length are valid until the
@@ -705,13 +730,15 @@ ENTENTE_API entente_status entente_exchange_error_json(entente_exchange* exchang
 /* What a phase object means: its map (*map stays the exchange's; retain it to keep it), its rules and its position.
  * `map` and `rules` may be NULL. */
 ENTENTE_API entente_status entente_exchange_read(entente_exchange* exchange, const char* json, size_t length,
-                                                 const entente_map** map, entente_rules* rules, void* position,
-                                                 size_t capacity, size_t* position_size, entente_error* error);
+                                                 ENTENTE_NULLABLE const entente_map** map,
+                                                 ENTENTE_NULLABLE entente_rules* rules, void* position, size_t capacity,
+                                                 size_t* position_size, entente_error* error);
 
 /* Number of phases in the input: 1 for a phase object, n for a game; *is_game (may be NULL) tells which.
  *   Errors: also an unknown map and wrong rules of the game. */
 ENTENTE_API entente_status entente_exchange_phases(entente_exchange* exchange, const char* json, size_t length,
-                                                   uint32_t* count, uint32_t* is_game, entente_error* error);
+                                                   uint32_t* count, ENTENTE_NULLABLE uint32_t* is_game,
+                                                   entente_error* error);
 typedef struct entente_phase_info {
   uint32_t struct_size;
   uint32_t has_orders; /* 1 if its `orders` names a power */
@@ -740,18 +767,19 @@ typedef struct entente_replay_summary {
 /* Re-adjudicates a recorded game; `summary` may be NULL:
  * {"id","map","phases":n,"compared":n,"differences":[{"phase","what","recorded","ours"}],"notes":[..]}. */
 ENTENTE_API entente_status entente_exchange_replay(entente_exchange* exchange, const char* json, size_t length,
-                                                   entente_replay_summary* summary, const char** result,
-                                                   size_t* result_length, entente_error* error);
+                                                   ENTENTE_NULLABLE entente_replay_summary* summary,
+                                                   const char** result, size_t* result_length, entente_error* error);
 /* The same as readable text, a line for each difference. */
 ENTENTE_API entente_status entente_exchange_replay_report(entente_exchange* exchange, const char* json, size_t length,
-                                                          entente_replay_summary* summary, const char** result,
-                                                          size_t* result_length, entente_error* error);
+                                                          ENTENTE_NULLABLE entente_replay_summary* summary,
+                                                          const char** result, size_t* result_length,
+                                                          entente_error* error);
 
 /* A position as a JSON phase object without orders, and back. */
 ENTENTE_API entente_status entente_position_to_json(const entente_map* map, const void* position, char* text,
                                                     size_t capacity, size_t* length, entente_error* error);
 ENTENTE_API entente_status entente_position_from_json(const entente_map* map, const char* json, size_t length,
-                                                      void* position, entente_error* error);
+                                                      ENTENTE_OUT void* position, entente_error* error);
 
 /* A summary of a map as JSON, with what reading its text told. (The form that can be read again: entente_map_write.) */
 ENTENTE_API entente_status entente_map_to_json(const entente_map* map, char* text, size_t capacity, size_t* length,
@@ -773,8 +801,8 @@ typedef struct entente_play_summary {
 /* Plays one game from the map's start with random legal orders until somebody wins or `max_phases` were played.
  * `summary` may be NULL. If `game` is not NULL it receives the game with its history. */
 ENTENTE_API entente_status entente_play(entente_scratch* scratch, const entente_rules* rules, uint64_t seed,
-                                        uint32_t max_phases, entente_play_summary* summary, entente_game** game,
-                                        entente_error* error);
+                                        uint32_t max_phases, ENTENTE_NULLABLE entente_play_summary* summary,
+                                        ENTENTE_NULLABLE entente_game** game, entente_error* error);
 
 #ifdef __cplusplus
 } /* extern "C" */

@@ -1,0 +1,107 @@
+#!/usr/bin/env python3
+"""Whether programs compiled with an old header run with the library of a new one.
+
+usage: compare.py OLD_DESCRIPTION NEW_DESCRIPTION
+
+Functions, constants and structs may be added; members may be added at the end of structs that carry their size or whose
+arrays pass it, and in place of reserved ones. Anything else that changed is told, with exit code 1.
+"""
+
+import json
+import sys
+
+_MEANING = ("type", "role", "direction", "owned", "lifetime")
+_MEANING += ("length", "capacity", "element_size", "elements", "of", "context")
+
+
+def _by_name(items):
+    return {item["name"]: item for item in items}
+
+
+def _facts(item):
+    """What a typedef, constant, handle or callback is, without its comment."""
+    return [item.get(key) for key in ("type", "value", "free")]
+
+
+def _changed(old, new):
+    """What a caller relies on and is not the same any more."""
+    lost = [key for key in _MEANING if old.get(key) != new.get(key)]
+    return lost + ["nullable"] if old.get("nullable") and not new.get("nullable") else lost
+
+
+def _function_breaks(old, new):
+    for key in _changed(old["returns"], new["returns"]):
+        yield f"{old['name']} returns something else ({key})"
+    if [each["name"] for each in old["parameters"]] != [each["name"] for each in new["parameters"]]:
+        yield f"{old['name']} has other parameters"
+        return
+    for before, after in zip(old["parameters"], new["parameters"]):
+        for key in _changed(before, after):
+            yield f"{old['name']}: `{before['name']}` is something else ({key})"
+
+
+def _struct_breaks(old, new, may_grow):
+    name, members = old["name"], _by_name(new["members"])
+    reserved = [each for each in old["members"] if each["name"].startswith("reserved")]
+    for each in old["members"]:
+        if each not in reserved and each["name"] not in members:
+            yield f"{name}.{each['name']} is gone"
+    for target, size in old["size"].items():
+        shrunk = new["size"][target] < size
+        if shrunk or (new["size"][target] > size and not may_grow):
+            yield f"{name} is of another size on {target}"
+        known = {each["name"]: each for each in old["members"] if each not in reserved}
+        free = {each["offset"][target] for each in reserved}
+        for each in new["members"]:
+            before = known.get(each["name"])
+            if before is None:
+                if each["offset"][target] < size and each["offset"][target] not in free:
+                    yield f"{name}.{each['name']} lies where something else was on {target}"
+            elif before["offset"][target] != each["offset"][target]:
+                yield f"{name}.{each['name']} lies elsewhere on {target}"
+            elif (before["type"], before.get("elements")) != (each["type"], each.get("elements")):
+                yield f"{name}.{each['name']} is of another type"
+
+
+def _growing(description):
+    """Structs that may grow at the end."""
+    growing = {struct["name"] for struct in description["structs"] if struct["versioned"]}
+    for function in description["functions"]:
+        for parameter in function["parameters"]:
+            if "element_size" in parameter:
+                growing.add(parameter["type"].removeprefix("const ").rstrip("*"))
+    return growing
+
+
+def breaks(old, new):
+    """One sentence for everything that an old program relies on and does not find."""
+    growing = _growing(old)
+    for kind in ("typedefs", "constants", "structs", "handles", "callbacks", "functions"):
+        now = _by_name(new[kind])
+        for before in old[kind]:
+            name, after = before["name"], now.get(before["name"])
+            if after is None:
+                yield f"{name} is gone"
+            elif kind == "functions":
+                yield from _function_breaks(before, after)
+            elif kind == "structs":
+                yield from _struct_breaks(before, after, name in growing)
+            elif name != "ENTENTE_ABI_VERSION" and _facts(before) != _facts(after):
+                yield f"{name} is something else"
+
+
+def main():
+    if len(sys.argv) != 3:
+        sys.exit(__doc__.strip())
+    descriptions = []
+    for path in sys.argv[1:]:
+        with open(path, encoding="utf-8") as file:
+            descriptions.append(json.load(file))
+    found = list(dict.fromkeys(breaks(*descriptions)))
+    for sentence in found:
+        print(sentence)
+    sys.exit(1 if found else 0)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,93 @@
+#!/usr/bin/env python3
+"""A change that breaks old programs is told by name; one that does not is not."""
+
+import copy
+import os
+import unittest
+
+from compare import breaks
+from describe import describe
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+HEADER = os.environ.get("ENTENTE_HEADER", os.path.join(HERE, "../include/entente/entente.h"))
+DESCRIPTION = describe(HEADER, os.environ.get("ENTENTE_CLANG", "clang-14"))
+
+
+def find(items, name):
+    return next(item for item in items if item["name"] == name)
+
+
+class CompareTest(unittest.TestCase):
+    def setUp(self):
+        self.new = copy.deepcopy(DESCRIPTION)
+
+    def told(self, *about):
+        found = " | ".join(breaks(DESCRIPTION, self.new))
+        for word in about:
+            self.assertIn(word, found)
+        return found
+
+    def struct(self, name):
+        return find(self.new["structs"], name)
+
+    def parameter(self, function, name):
+        return find(find(self.new["functions"], function)["parameters"], name)
+
+    def grow(self, struct):
+        size = struct["size"]
+        struct["members"].append({"name": "added", "type": "uint64_t", "comment": "", "offset": dict(size)})
+        struct["size"] = {target: bytes + 8 for target, bytes in size.items()}
+
+    def test_the_same_is_fine(self):
+        self.assertEqual(self.told(), "")
+
+    def test_what_is_gone_is_told(self):
+        for kind in ("functions", "constants", "structs", "handles", "typedefs"):
+            name = self.new[kind].pop(0)["name"]
+            self.told(f"{name} is gone")
+
+    def test_what_is_added_is_fine(self):
+        for kind in ("functions", "constants", "structs", "handles"):
+            self.new[kind].append({**self.new[kind][0], "name": "entente_added"})
+        self.grow(self.struct("entente_error"))
+        self.grow(self.struct("entente_order_result"))  # arrays of it pass its size
+        find(self.new["constants"], "ENTENTE_ABI_VERSION")["value"] += 1
+        self.assertEqual(self.told(), "")
+
+    def test_structs_without_a_size_may_not_grow(self):
+        self.grow(self.struct("entente_unit"))
+        self.told("entente_unit is of another size")
+
+    def test_members_stay_where_they_are(self):
+        members = self.struct("entente_error")["members"]
+        members[2]["offset"]["wasm32"] += 4
+        members[3]["type"] = "uint64_t"
+        removed = members.pop(4)
+        self.told("entente_error.line lies elsewhere on wasm32", "entente_error.column is of another type")
+        self.told(f"entente_error.{removed['name']} is gone")
+
+    def test_a_reserved_member_may_be_used(self):
+        find(self.struct("entente_play_summary")["members"], "reserved")["name"] = "draws"
+        self.assertEqual(self.told(), "")
+        find(self.struct("entente_play_summary")["members"], "winner")["name"] = "winners"
+        self.told("entente_play_summary.winner is gone", "entente_play_summary.winners lies where something else was")
+
+    def test_numbers_stay(self):
+        find(self.new["constants"], "ENTENTE_COAST")["value"] = 7
+        self.told("ENTENTE_COAST is something else")
+
+    def test_parameters_stay(self):
+        self.parameter("entente_game_submit", "power")["type"] = "uint8_t"
+        self.parameter("entente_rules_init", "map")["nullable"] = False
+        find(self.new["functions"], "entente_game_fork")["parameters"].pop()
+        find(self.new["functions"], "entente_game_map")["returns"]["owned"] = True
+        self.told("entente_game_submit: `power` is something else (type)", "entente_rules_init: `map`", "(nullable)")
+        self.told("entente_game_fork has other parameters", "entente_game_map returns something else (owned)")
+
+    def test_a_pointer_may_become_nullable(self):
+        self.parameter("entente_game_new", "map")["nullable"] = True
+        self.assertEqual(self.told(), "")
+
+
+if __name__ == "__main__":
+    unittest.main()
