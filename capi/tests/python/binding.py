@@ -1,0 +1,183 @@
+"""A Python binding of libentente, made from its description alone: it says enough to call every function.
+
+Binding(description, library) has every constant, struct and function of the header under its name. A function takes
+what goes in, in sequence, without lengths, capacities, callbacks and the error, and returns what comes out: nothing,
+one value, or a tuple (what the C function itself returns first). Texts are str, arrays are lists, structs are ctypes
+structures, handles free themselves, a status other than ENTENTE_OK is raised as Failure. Memory for positions is
+passed in, whichever way they go: Binding.position(map).
+"""
+
+import ctypes
+import json
+
+_NUMBERS = {"char": ctypes.c_char, "size_t": ctypes.c_size_t, "int32_t": ctypes.c_int32}
+_NUMBERS |= {f"uint{bits}_t": getattr(ctypes, f"c_uint{bits}") for bits in (8, 16, 32, 64)}
+_FIRST_ROOM = 16  # elements of a buffer; small, so that the way to a larger one is taken, too
+
+
+class Failure(Exception):
+    def __init__(self, status, message):
+        super().__init__(f"{status}: {message}")
+        self.status = status
+
+
+class Handle:
+    """Frees what it holds when it goes. Lent handles are kept alive by whoever lends them."""
+
+    def __init__(self, pointer, free=None):
+        self._as_parameter_ = ctypes.c_void_p(pointer)
+        self._free = free
+
+    def __del__(self):
+        if self._free is not None:
+            self._free(self)
+
+
+class Binding:
+    def __init__(self, description_path, library_path):
+        with open(description_path, encoding="utf-8") as file:
+            description = json.load(file)
+        self._library = ctypes.CDLL(library_path)
+        self._types = dict(_NUMBERS)
+        for each in description["typedefs"]:
+            self._types[each["name"]] = self._types[each["type"]]
+        for each in description["constants"]:
+            setattr(self, each["name"], each["value"])
+        for each in description["structs"]:
+            self._add_struct(each)
+        self._handles = {each["name"]: each for each in description["handles"]}
+        for each in description["functions"]:
+            setattr(self, each["name"], Function(self, each))
+
+    def position(self, map_handle):
+        """Memory for a position of the map."""
+        return (ctypes.c_uint64 * (self.entente_position_size(map_handle) // 8))()
+
+    def _add_struct(self, described):
+        fields = []
+        for member in described["members"]:
+            kind = ctypes.c_char_p if member["type"] == "const char*" else self._types[member["type"]]
+            fields.append((member["name"], kind * member["elements"] if "elements" in member else kind))
+        struct = type(described["name"], (ctypes.Structure,), {"_fields_": fields, "__doc__": described["comment"]})
+        target = "lp64" if ctypes.sizeof(ctypes.c_void_p) == 8 else "wasm32"
+        assert ctypes.sizeof(struct) == described["size"][target], struct
+        for member in described["members"]:
+            assert getattr(struct, member["name"]).offset == member["offset"][target], member
+        self._types[described["name"]] = struct
+        setattr(self, described["name"], struct)
+
+    def type_of(self, declared):
+        """The ctypes type that a C type points to or is."""
+        return self._types[declared.removeprefix("const ").rstrip("*")]
+
+    def c_function(self, described):
+        function = getattr(self._library, described["name"])
+        returns = described["returns"]["type"]
+        function.restype = None if returns == "void" else ctypes.c_void_p if "*" in returns else self.type_of(returns)
+        return function
+
+    def handle(self, role, pointer):
+        described = self._handles[role["type"].removeprefix("const ").rstrip("*")]
+        return Handle(pointer, getattr(self._library, described["free"]) if role["owned"] else None)
+
+    def sized(self, struct):
+        made = struct()
+        if hasattr(made, "struct_size"):
+            made.struct_size = ctypes.sizeof(made)
+        return made
+
+
+class Function:
+    """One function of the header."""
+
+    def __init__(self, binding, described):
+        self.__doc__ = described["comment"]
+        self._binding = binding
+        self._described = described
+        self._parameters = described["parameters"]
+        self._function = binding.c_function(described)
+        self._taken = [each["name"] for each in self._parameters if self._is_taken(each)]
+
+    def _is_taken(self, parameter):
+        """Whether the caller gives it."""
+        role, direction = parameter["role"], parameter["direction"]
+        if role == "length" and direction == "in":
+            owner = next(each for each in self._parameters if each["name"] == parameter["of"])
+            return owner["role"] == "position"  # the memory alone does not tell how many
+        given = direction != "out" and role in ("value", "handle", "struct", "text", "array")
+        return given or role == "position"
+
+    def __call__(self, *given):
+        if len(given) != len(self._taken):
+            raise TypeError(f"{self._described['name']} takes {', '.join(self._taken)}")
+        room = _FIRST_ROOM
+        while True:
+            memory = dict(zip(self._taken, given))
+            passed = [self._passed(parameter, memory, room) for parameter in self._parameters]
+            returned = self._function(*passed)
+            if self._described["returns"]["role"] != "status" or returned == self._binding.ENTENTE_OK:
+                return self._given_back(returned, memory)
+            if returned != self._binding.ENTENTE_ERR_BUFFER_TOO_SMALL:
+                raise Failure(returned, memory["error"].message.decode())
+            room *= 16
+
+    def _passed(self, parameter, memory, room):
+        """The argument for a parameter; what must outlive the call, and what comes back, is kept in `memory`."""
+        name, role = parameter["name"], parameter["role"]
+        if role in ("callback", "context"):
+            return None
+        if role == "element_size":
+            return ctypes.c_size_t(ctypes.sizeof(memory[parameter["of"]]._type_))
+        if role == "capacity":
+            owner = memory[parameter["of"]]
+            return ctypes.c_size_t(ctypes.sizeof(owner) if parameter["of"] in self._taken else len(owner))
+        if parameter["direction"] == "out" and role != "position":
+            memory[name] = self._room(parameter, memory, room)
+            return memory[name] if isinstance(memory[name], ctypes.Array) else ctypes.byref(memory[name])
+        if role == "text":
+            memory[name] = memory[name].encode()
+        if role == "array":
+            memory[name] = (self._binding.type_of(parameter["type"]) * len(memory[name]))(*memory[name])
+        if "length" in parameter and role != "position":
+            memory[parameter["length"]] = len(memory[name])
+        if role == "struct" and memory[name] is not None:
+            return ctypes.byref(memory[name])
+        by_value = "*" not in parameter["type"]
+        return self._binding.type_of(parameter["type"])(memory[name]) if by_value else memory[name]
+
+    def _room(self, parameter, memory, room):
+        """Memory for what comes out of a parameter."""
+        role, pointed = parameter["role"], parameter["type"]
+        if "capacity" in parameter:
+            return (self._binding.type_of(pointed) * room)()
+        if "elements" in parameter:
+            return (self._binding.type_of(pointed) * eval(parameter["elements"], {}, memory))()
+        if role in ("handle", "text"):
+            return ctypes.c_void_p()
+        return self._binding.sized(self._binding.type_of(pointed))
+
+    def _given_back(self, returned, memory):
+        returns = self._described["returns"]
+        results = []
+        if returns["role"] == "text":
+            results.append(returned and ctypes.string_at(returned).decode())
+        elif returns["role"] == "handle":
+            results.append(self._binding.handle(returns, returned))
+        elif returns["role"] == "value":
+            results.append(returned)
+        for parameter in self._parameters:
+            if parameter["direction"] == "out" and parameter["role"] in ("value", "handle", "text", "array", "struct"):
+                results.append(self._value(parameter, memory))
+        return None if not results else results[0] if len(results) == 1 else tuple(results)
+
+    def _value(self, parameter, memory):
+        made, role = memory[parameter["name"]], parameter["role"]
+        length = memory[parameter["length"]].value if "length" in parameter else None
+        if role == "handle":
+            return self._binding.handle(parameter, made.value)
+        if role == "text":
+            pointer = made if isinstance(made, ctypes.Array) else made.value
+            return ctypes.string_at(pointer, -1 if length is None else length).decode()
+        if role == "array":
+            return list(made[:length])
+        return made.value if role == "value" else made

@@ -1,0 +1,193 @@
+#!/usr/bin/env python3
+"""Whole games through libentente.so and the binding that is made from its description.
+
+usage: game_test.py DESCRIPTION LIBRARY PROGRAM
+
+Plays as `entente play` does, with the same random numbers, but from the outside: legal orders are listed, chosen,
+submitted and processed through the public functions. A saved game must be the one that the program plays from the same
+seed.
+"""
+
+import subprocess
+import sys
+import unittest
+
+from binding import Binding, Failure
+
+SEEDS, PHASES = range(1, 6), 30
+MASK = (1 << 64) - 1
+
+
+class Random:
+    """The generator of the engine (splitmix64), so that both players choose alike."""
+
+    def __init__(self, seed):
+        self._state = seed
+
+    def below(self, bound):
+        self._state = (self._state + 0x9E3779B97F4A7C15) & MASK
+        word = self._state
+        word = ((word ^ word >> 30) * 0xBF58476D1CE4E5B9) & MASK
+        word = ((word ^ word >> 27) * 0x94D049BB133111EB) & MASK
+        return ((word ^ word >> 31) >> 32) * bound >> 32
+
+
+class Player:
+    """Chooses random legal orders for a phase of the standard board."""
+
+    def __init__(self, library, board, seed):
+        self._library, self._board = library, board
+        self._scratch = library.entente_scratch_new(board)
+        self._random = Random(seed)
+
+    def _one_of(self, choices):
+        return choices[self._random.below(len(choices))]
+
+    def _kind(self, order):
+        return self._library.entente_order_unpack(order).kind
+
+    def _moves(self, orders):
+        """Half of the units get one of their moves, if they have any."""
+        moves = [order for order in orders if self._kind(order) == self._library.ENTENTE_MOVE]
+        return moves or orders
+
+    def orders(self, position, phase_type):
+        """Orders as (power, order)."""
+        if phase_type == self._library.ENTENTE_ADJUSTMENTS:
+            return self._adjustments(position)
+        moving = phase_type == self._library.ENTENTE_MOVEMENT
+        listed = self._library.entente_position_units if moving else self._library.entente_position_dislodged
+        chosen = []
+        for unit in listed(self._board, position):
+            province = self._library.entente_map_location(self._board, unit.location).province
+            choices = self._library.entente_legal_orders(self._scratch, position, None, province)
+            if moving and self._random.below(2) == 0:
+                choices = self._moves(choices)
+            if choices:
+                chosen.append((unit.power, self._one_of(choices)))
+        return chosen
+
+    def _adjustments(self, position):
+        chosen = []
+        for power in range(self._library.entente_map_get_info(self._board).power_count):
+            due = self._library.entente_position_due(self._board, position, None, power)
+            if due == 0:
+                continue
+            choices = self._library.entente_legal_orders_of_power(self._scratch, position, None, power)
+            pick = self._builds if due > 0 else self._removals
+            chosen += [(power, order) for order in pick(choices, abs(due))]
+        return chosen
+
+    def _builds(self, choices, count):
+        """One build a site; waiving stays a choice to the end."""
+        picked = []
+        while len(picked) < count and choices:
+            order = self._one_of(choices)
+            picked.append(order)
+            if self._kind(order) == self._library.ENTENTE_BUILD:
+                choices = [other for other in choices if self._site(other) != self._site(order)]
+        return picked
+
+    def _site(self, order):
+        fields = self._library.entente_order_unpack(order)
+        if fields.kind != self._library.ENTENTE_BUILD:
+            return None
+        return self._library.entente_map_location(self._board, fields.source).province
+
+    def _removals(self, choices, count):
+        picked = []
+        for _ in range(min(count, len(choices))):
+            at = self._random.below(len(choices))
+            choices[at], choices[-1] = choices[-1], choices[at]
+            picked.append(choices.pop())
+        return picked
+
+
+class GameTest(unittest.TestCase):
+    def setUp(self):
+        self.library = Binding(DESCRIPTION, LIBRARY)
+        self.board = self.library.entente_map_builtin("standard")
+
+    def program(self, seed, *words):
+        command = [PROGRAM, "play", "--seed", str(seed), "--phases", str(PHASES), *words]
+        return subprocess.run(command, check=True, capture_output=True, text=True).stdout
+
+    def play_phase(self, game, player):
+        """Plays a phase; False if the game was over. Every result and event has its sentence."""
+        library = self.library
+        position = library.position(self.board)
+        library.entente_game_position(game, position)
+        info = library.entente_position_get_info(self.board, position)
+        if info.is_over:
+            return False
+        by_power = {}
+        for power, order in player.orders(position, info.phase_type):
+            by_power.setdefault(power, []).append(order)
+        for power, orders in by_power.items():
+            library.entente_game_submit(game, power, orders)
+            self.assertEqual(library.entente_game_orders(game, power), orders)
+        phase = library.entente_game_phase_count(game)
+        library.entente_game_process(game)
+        results = library.entente_game_results(game, phase)
+        self.assertGreaterEqual(len(results), sum(map(len, by_power.values())))
+        for result in results:
+            self.assertTrue(library.entente_result_sentence(self.board, position, result).endswith("."))
+            self.assertIsNotNone(library.entente_reason_name(result.reason))
+        for event in library.entente_game_events(game, phase):
+            self.assertTrue(library.entente_event_sentence(self.board, event))
+        return True
+
+    def test_a_game_is_the_one_that_the_program_plays(self):
+        library = self.library
+        for seed in SEEDS:
+            game = library.entente_game_new(self.board, None, 0)
+            player = Player(library, self.board, seed)
+            phases = 0
+            while phases < PHASES and self.play_phase(game, player):
+                phases += 1
+            self.assertEqual(phases, library.entente_game_phase_count(game))
+            self.assertIn(f"seed {seed}: {phases} phases, ", self.program(seed))
+            saved = library.entente_game_save(game)
+            self.assertEqual(saved, self.program(seed, "--json").rstrip("\n"))
+            again = library.entente_game_load(saved, None)
+            self.assertEqual(library.entente_game_phase_count(again), phases)
+
+    def test_structs_and_constants(self):
+        library = self.library
+        self.assertEqual(library.entente_abi_check(library.ENTENTE_ABI_VERSION), library.ENTENTE_OK)
+        self.assertEqual(library.entente_builtin_map_name(0), "standard")
+        self.assertIsNone(library.entente_builtin_map_name(1000))
+        paris = library.entente_map_find_location(self.board, "Paris")
+        self.assertEqual(library.entente_map_location(self.board, paris).id, b"PAR")
+        rules = library.entente_rules_init(self.board)
+        library.entente_rules_set(rules, "civil_disorder", "home_distance")
+        again = library.entente_rules_init(None)
+        self.assertNotEqual(bytes(rules.value), bytes(again.value))
+
+    def test_a_failure_tells_its_message(self):
+        with self.assertRaises(Failure) as caught:
+            self.library.entente_map_builtin("stendard")
+        self.assertEqual(caught.exception.status, self.library.ENTENTE_ERR_NOT_FOUND)
+        self.assertIn("standard", str(caught.exception))
+
+    def test_many_positions_at_once(self):
+        library = self.library
+        size = library.entente_position_size(self.board) // 8
+        start = library.position(self.board)
+        library.entente_position_start(self.board, start)
+        positions = (type(start)._type_ * (2 * size))(*start, *start)
+        following = type(positions)()
+        nobody = library.ENTENTE_NO_POWER
+        order = library.entente_order_read(self.board, library.ENTENTE_MOVEMENT, nobody, "A PAR - BUR")
+        scratch = library.entente_scratch_new(self.board)
+        results, done = library.entente_adjudicate_batch(
+            scratch, positions, 2, None, 0, [order] * 3, [0, 1, 3], following
+        )
+        self.assertEqual((len(results), done), (3, 2))
+        self.assertEqual(list(following[:size]), list(following[size:]))
+        self.assertNotEqual(list(following[:size]), list(start))
+
+
+if __name__ == "__main__":
+    DESCRIPTION, LIBRARY, PROGRAM = sys.argv[1:4]
+    unittest.main(argv=sys.argv[:1])
