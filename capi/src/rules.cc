@@ -16,6 +16,11 @@ entente_status entente_rules_init(entente_rules* rules, const entente_map* map, 
   });
 }
 
+const char* entente_rules_preset_name(uint32_t index) {
+  const auto presets = AllRulePresets();
+  return index < presets.size() ? presets[index].name.data() : nullptr;  // static text with a final zero
+}
+
 entente_status entente_rules_preset(entente_rules* rules, const char* name, size_t length, entente_error* error) {
   return Guard(error, [&]() -> Outcome {
     std::string_view text;

@@ -43,6 +43,20 @@ TEST(StaticTextTest, ShippedMapsHaveNamesThatOpenThem) {
   EXPECT_EQ(entente_builtin_map_name(UINT32_MAX), nullptr);
 }
 
+TEST(StaticTextTest, PresetsHaveNamesThatRulesAreSetBy) {
+  EXPECT_STREQ(entente_rules_preset_name(0), "datc3");
+  uint32_t count = 0;
+  while (const char* name = entente_rules_preset_name(count)) {
+    auto rules = Sized<entente_rules>();
+    ASSERT_EQ(entente_rules_init(&rules, nullptr, nullptr), ENTENTE_OK);
+    const entente_status status = entente_rules_preset(&rules, name, std::strlen(name), nullptr);
+    EXPECT_TRUE(status == ENTENTE_OK || status == ENTENTE_ERR_NOT_SUPPORTED) << name << ": " << status;
+    ++count;
+  }
+  EXPECT_GE(count, 10u);
+  EXPECT_EQ(entente_rules_preset_name(UINT32_MAX), nullptr);
+}
+
 TEST(StaticTextTest, OptionsAndValuesHaveNames) {
   uint32_t option = 0;
   auto info = Sized<entente_option_info>();

@@ -230,6 +230,7 @@ constexpr Subject kSimple[] = {
     {"entente_status_name", "", [](Workplace& w) { return Length(w, entente_status_name(ENTENTE_ERR_OUT_OF_MEMORY)); }},
     {"entente_reason_name", "", [](Workplace& w) { return Length(w, entente_reason_name(3)); }},
     {"entente_illegality_phrase", "", [](Workplace& w) { return Length(w, entente_illegality_phrase(2)); }},
+    {"entente_rules_preset_name", "", [](Workplace& w) { return Length(w, entente_rules_preset_name(0)); }},
     {"entente_builtin_map_name", "", [](Workplace& w) { return Length(w, entente_builtin_map_name(0)); }},
     {"entente_position_size", "",
      [](Workplace& w) {

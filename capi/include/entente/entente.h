@@ -334,6 +334,9 @@ typedef struct entente_rules {
  *   Errors: NOT_SUPPORTED if a RULE line does not act yet. */
 ENTENTE_API entente_status entente_rules_init(entente_rules* rules, ENTENTE_NULLABLE const entente_map* map,
                                               entente_error* error);
+/* Names of the presets, rulebooks and the practice of known judges: index 0 ("datc3"), 1, ...; NULL beyond the last.
+ * Static text. */
+ENTENTE_API const char* entente_rules_preset_name(uint32_t index);
 /* Sets the options to a preset: "datc3", "1971", "1982", "2000", "2023", "dptg", "dpjudge", "webdiplomacy", "daide",
  * "datc2". What only a map's RULE lines set stays as it is: call entente_rules_init first.
  *   Errors: NOT_FOUND; NOT_SUPPORTED naming the first option whose value does not act yet. */
