@@ -91,7 +91,7 @@ class SiteFinder {
   // While a power owns some of its homes but not all; never in the first phase of the game.
   bool PartisansRise() const {
     const Word* sites = stage_.Partisans(power_);
-    if (sites == nullptr || rules_.partisans == MapFeature::kIgnored || position_.phase() == map_.begin()) return false;
+    if (sites == nullptr || rules_.partisans == Partisans::kIgnored || position_.phase() == map_.begin()) return false;
     ProvinceSet owned;
     position_.FindCentersOf(power_, owned.words);
     const Word* homes = Homes(power_);
@@ -106,8 +106,8 @@ class SiteFinder {
   int ExtraUnits() const {
     int extra = TokensOf(position_, power_);
     if (PartisansRise()) extra += CountBits(stage_.Partisans(power_), words_);
-    const int reserves = rules_.reserves == MapFeature::kUsed ? stage_.Reserves(power_) : 0;
-    const int militia = rules_.militia == MapFeature::kUsed ? stage_.Militia(power_) : 0;
+    const int reserves = rules_.reserves == Reserves::kUsed ? stage_.Reserves(power_) : 0;
+    const int militia = rules_.militia == Militia::kUsed ? stage_.Militia(power_) : 0;
     if ((reserves == 0 && militia == 0) || !OwnsAHome()) return extra;
     return extra + reserves + std::min(militia, UnitsAtHome());
   }
@@ -173,7 +173,7 @@ class SiteFinder {
   }
 
   void AddFactoriesAndPartisans(SiteGroups& groups) const {
-    const Word* factories = rules_.factories == MapFeature::kUsed ? stage_.Factories(power_) : nullptr;
+    const Word* factories = rules_.factories == Factories::kUsed ? stage_.Factories(power_) : nullptr;
     const Word* partisans = PartisansRise() ? stage_.Partisans(power_) : nullptr;
     for (int w = 0; w < words_; ++w) {
       if (factories != nullptr) groups.free.words[w] |= factories[w];

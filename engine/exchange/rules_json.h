@@ -1,5 +1,5 @@
 // `rules` of a JSON phase or game: a preset's name, an object of options, or an array of DPjudge rule names.
-//   Source: rules/rule_names.h, rules/map_rules.h.
+//   Source: rules/rules.def, rules/map_rules.h.
 #ifndef ENTENTE_ENGINE_EXCHANGE_RULES_JSON_H_
 #define ENTENTE_ENGINE_EXCHANGE_RULES_JSON_H_
 

@@ -110,7 +110,7 @@ TEST_F(BuildRightsTest, ReservesCountWhileAHomeIsOwned) {
   EXPECT_EQ(Due("RED").difference, 3);
   EXPECT_EQ(Due("RED").builds, 1);
   EXPECT_EQ(Due("BLUE").difference, 0);
-  rules_.reserves = MapFeature::kIgnored;
+  rules_.reserves = Reserves::kIgnored;
   EXPECT_EQ(Due("RED").difference, 1);
   Board("RED aaa\nRESERVES 2\nBLUE ccc\nUNOWNED ddd\n").Owns("RED", {"DDD"});
   EXPECT_EQ(Due("RED").difference, 1);
@@ -122,7 +122,7 @@ TEST_F(BuildRightsTest, MilitiaIsAsManyUnitsAsStandOnHomes) {
       .Owns("BLUE", {"BBB"})
       .Units("RED", {"A AAA", "A BBB", "A DDD"});
   EXPECT_EQ(Due("RED").difference, 0);  // one centre, two at home, owned or not
-  rules_.militia = MapFeature::kIgnored;
+  rules_.militia = Militia::kIgnored;
   EXPECT_EQ(Due("RED").removals, 2);
 }
 

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "base/text.h"
+#include "rules/rule_names.h"
 
 namespace entente {
 namespace {
@@ -16,96 +17,46 @@ struct OldName {
 };
 constexpr OldName kOldNames[] = {{"FLEX_SETUP", "BLANK_BOARD"}, {"NO_PARTIAL", "PUBLIC_PRESS"}};
 
-// The rules that set build_sites. BUILD_ANY and the other two deny each other.
-constexpr std::string_view kBuildAny = "BUILD_ANY";
-constexpr std::string_view kRemoteBuilds = "REMOTE_BUILDS";
-constexpr std::string_view kHomeBuilds = "HOME_BUILDS";
-
-bool IsSiteRule(const MapRule& rule) {
-  return rule.name == kBuildAny || rule.name == kRemoteBuilds || rule.name == kHomeBuilds;
-}
-
-// The rule names that say the same as `sites`.
-std::vector<std::string_view> NamesOf(BuildSites sites) {
-  switch (sites) {
-    case BuildSites::kHomes:
-      return {};
-    case BuildSites::kAnyOwned:
-      return {kBuildAny};
-    case BuildSites::kRemote:
-      return {kRemoteBuilds};
-    case BuildSites::kAnyHome:
-      return {kHomeBuilds};
-    case BuildSites::kRemoteAnyHome:
-      return {kRemoteBuilds, kHomeBuilds};
-  }
-  return {};
-}
-
-// A rule that sets one option to one value. Of two that set the same, the later in this table wins.
-struct SettingRule {
-  std::string_view name;
-  void (*set)(RuleOptions&, bool on);
-};
-template <auto kMember, auto kValue>
-constexpr SettingRule Sets(std::string_view name) {
-  return {name, [](RuleOptions& options, bool on) {
-            if (on) {
-              options.*kMember = kValue;
-            } else if (options.*kMember == kValue) {
-              options.*kMember = {};
-            }
-          }};
-}
-constexpr SettingRule kSettingRules[] = {
-    Sets<&RuleOptions::frozen_units, FrozenUnits::kHibernate>("HIBERNATE"),
-    Sets<&RuleOptions::unit_types, UnitTypes::kAdapt>("UNITS_ADAPT"),
-    Sets<&RuleOptions::dummy_moves, DummyMoves::kForbidden>("IMMOBILE_DUMMIES"),
-    Sets<&RuleOptions::friendly_fire, FriendlyFire::kDummies>("DUMMY_FIRE"),
-    Sets<&RuleOptions::friendly_fire, FriendlyFire::kAll>("FRIENDLY_FIRE"),
-    Sets<&RuleOptions::retreats, Retreats::kNever>("NO_RETREAT"),
-    Sets<&RuleOptions::league_rules, LeagueRules::kIgnored>("FICTIONAL_OK"),
-    Sets<&RuleOptions::convoying_fleets, ConvoyingFleets::kOnCoasts>("COASTAL_CONVOY"),
-    Sets<&RuleOptions::victory_count, VictoryCount::kEnemyHomes>("VICTORY_HOMES"),
-    Sets<&RuleOptions::coastal_crawl, CoastalCrawl::kAllowed>("COASTAL_CRAWL"),
-    Sets<&RuleOptions::foreign_orders, ForeignOrders::kAccepted>("ORDER_ANY"),
-    Sets<&RuleOptions::ambiguous_words, AmbiguousWords::kRefused>("NO_CHECK"),
-    Sets<&RuleOptions::vassals, Vassals::kByHomes>("VASSAL_DUMMIES"),
-    Sets<&RuleOptions::teams, Teams::kWithDummies>("TEAM_VICTORY"),
-    Sets<&RuleOptions::factories, MapFeature::kIgnored>("NO_FACTORIES"),
-    Sets<&RuleOptions::partisans, MapFeature::kIgnored>("NO_PARTISANS"),
-    Sets<&RuleOptions::reserves, MapFeature::kIgnored>("NO_RESERVES"),
-    Sets<&RuleOptions::militia, MapFeature::kIgnored>("NO_MILITIA"),
-    Sets<&RuleOptions::hidden_builds, HiddenBuilds::kAll>("HIDE_BUILDS"),
-    Sets<&RuleOptions::missing_builds, MissingBuilds::kRandom>("CD_BUILDS"),
-    Sets<&RuleOptions::missing_retreats, MissingRetreats::kRandom>("CD_RETREATS"),
-    Sets<&RuleOptions::portage, Portage::kAllowed>("PORTAGE_CONVOY"),
-};
-
-bool IsSetting(const MapRule& rule) {
-  return std::any_of(std::begin(kSettingRules), std::end(kSettingRules),
-                     [&](const SettingRule& setting) { return setting.name == rule.name; });
-}
-
-bool IsAccepted(const MapRule& rule) {
-  return rule.effect == MapRuleEffect::kNone || rule.effect == MapRuleEffect::kDraw ||
-         rule.effect == MapRuleEffect::kStart || IsSiteRule(rule) || IsSetting(rule);
-}
-
-// Calls visit(rule) for every known rule in a blank-separated list.
+// Calls visit(name) for every name in a blank-separated list.
 template <typename Visit>
-void ForEachRule(std::string_view list, Visit&& visit) {
+void ForEachName(std::string_view list, Visit&& visit) {
   while (!list.empty()) {
     const size_t end = std::min(list.find(' '), list.size());
-    if (const MapRule* rule = FindMapRule(list.substr(0, end))) visit(*rule);
+    visit(list.substr(0, end));
     list.remove_prefix(std::min(end + 1, list.size()));
   }
 }
 
+// The same for the rules that the names mean; names that mean none are left out.
+template <typename Visit>
+void ForEachRule(std::string_view list, Visit&& visit) {
+  ForEachName(list, [&](std::string_view name) {
+    if (const MapRule* rule = FindMapRule(name)) visit(*rule);
+  });
+}
+
 bool Lists(std::string_view list, const MapRule& wanted) {
   bool found = false;
-  ForEachRule(list, [&](const MapRule& rule) { found = found || &rule == &wanted; });
+  ForEachName(list, [&](std::string_view name) { found = found || name == wanted.name; });
   return found;
+}
+
+// Whether a rule sets options, and every value that it sets acts.
+bool SetsWhatActs(const MapRule& rule) {
+  bool sets = false;
+  for (const RuleOption& option : AllRuleOptions()) {
+    for (const RuleValue& value : option.values) {
+      if (!Lists(value.map_rules, rule)) continue;
+      if (!value.acts) return false;
+      sets = true;
+    }
+  }
+  return sets;
+}
+
+bool IsAccepted(const MapRule& rule) {
+  return rule.effect == MapRuleEffect::kNone || rule.effect == MapRuleEffect::kDraw ||
+         rule.effect == MapRuleEffect::kStart || SetsWhatActs(rule);
 }
 
 struct ActiveRule {
@@ -116,9 +67,11 @@ struct ActiveRule {
 // The rules in force while the names are read, in the order in which they came on.
 class ActiveRules {
  public:
-  // Ends because a rule that is on is not switched on again, and the rule list is finite.
+  // A rule that was in force before: what it forces, denies and implies is settled.
+  void Keep(const MapRule& rule) { kept_.push_back(&rule); }
+  // Ends because a rule that a name switched on is not switched on again, and the rule list is finite.
   void SwitchOn(const MapRule& rule, size_t name) {
-    if (IsOn(rule)) return;
+    if (IsSwitchedOn(rule.name)) return;
     ForEachRule(rule.denies, [&](const MapRule& denied) { SwitchOff(denied); });
     rules_.push_back({&rule, name});
     ForEachRule(rule.forces, [&](const MapRule& forced) { SwitchOn(forced, name); });
@@ -140,21 +93,32 @@ class ActiveRules {
     return nullptr;
   }
   bool IsOn(std::string_view name) const {
-    return std::any_of(rules_.begin(), rules_.end(),
-                       [&](const ActiveRule& active) { return active.rule->name == name; });
+    return IsSwitchedOn(name) ||
+           std::any_of(kept_.begin(), kept_.end(), [&](const MapRule* rule) { return rule->name == name; });
   }
-  std::span<const ActiveRule> rules() const { return rules_; }
+  // Whether every rule of a list that is not empty is on.
+  bool AreOn(std::string_view list) const {
+    bool all = !list.empty();
+    ForEachName(list, [&](std::string_view name) { all = all && IsOn(name); });
+    return all;
+  }
+  std::span<const ActiveRule> switched_on() const { return rules_; }
 
  private:
   void SwitchOff(const MapRule& rule) {
+    std::erase(kept_, &rule);
     std::erase_if(rules_, [&](const ActiveRule& active) { return active.rule == &rule; });
   }
-  bool IsOn(const MapRule& rule) const { return IsOn(rule.name); }
+  bool IsSwitchedOn(std::string_view name) const {
+    return std::any_of(rules_.begin(), rules_.end(),
+                       [&](const ActiveRule& active) { return active.rule->name == name; });
+  }
   bool IsDenied(const MapRule& rule) const {
     return std::any_of(rules_.begin(), rules_.end(),
                        [&](const ActiveRule& active) { return Lists(active.rule->denies, rule); });
   }
 
+  std::vector<const MapRule*> kept_;
   std::vector<ActiveRule> rules_;
 };
 
@@ -175,27 +139,17 @@ absl::Status UnsupportedRule(const MapRule& rule, const MapRule* forcer) {
   return UnsupportedError(message + " is not supported yet");
 }
 
-BuildSites SitesOf(const ActiveRules& active) {
-  if (active.IsOn(kBuildAny)) return BuildSites::kAnyOwned;
-  if (active.IsOn(kRemoteBuilds)) {
-    return active.IsOn(kHomeBuilds) ? BuildSites::kRemoteAnyHome : BuildSites::kRemote;
-  }
-  return active.IsOn(kHomeBuilds) ? BuildSites::kAnyHome : BuildSites::kHomes;
-}
-
 // What a list of names comes to.
 struct Expansion {
   ActiveRules active;
-  std::vector<const MapRule*> off;   // named with "!"
   std::vector<RefusedRule> refused;  // unknown names first
 };
 
-// `before` are known names that stand before the list.
-Expansion Expand(std::span<const std::string_view> before, std::span<const std::string_view> names) {
+// `base` stands for the rules that set its values.
+Expansion Expand(const RuleOptions& base, std::span<const std::string_view> names) {
   Expansion result;
   std::vector<ActiveRule> on;
   std::vector<const MapRule*> off;
-  for (std::string_view name : before) on.push_back({FindMapRule(name), kNoName});
   for (size_t i = 0; i < names.size(); ++i) {
     const bool negated = names[i].starts_with('!');
     const MapRule* rule = FindMapRule(names[i].substr(negated ? 1 : 0));
@@ -208,16 +162,30 @@ Expansion Expand(std::span<const std::string_view> before, std::span<const std::
     }
   }
   const auto is_off = [&](const MapRule& rule) { return std::find(off.begin(), off.end(), &rule) != off.end(); };
+  for (const RuleOption& option : AllRuleOptions()) {
+    ForEachRule(option.ValueIn(base).map_rules, [&](const MapRule& rule) {
+      if (!is_off(rule)) result.active.Keep(rule);
+    });
+  }
   for (const ActiveRule& named : on) {
     if (!is_off(*named.rule)) result.active.SwitchOn(*named.rule, named.name);
   }
   result.active.SwitchOnImplied(is_off);
-  result.off = off;
-  for (const ActiveRule& active : result.active.rules()) {
+  for (const ActiveRule& active : result.active.switched_on()) {
     if (IsAccepted(*active.rule)) continue;
     result.refused.push_back({active.name, UnsupportedRule(*active.rule, result.active.ForcerOf(*active.rule))});
   }
   return result;
+}
+
+// The value of an option under the rules in force: of the values whose rules are all on the last, else `base` unless
+// rules set that.
+uint8_t ValueUnder(const ActiveRules& active, const RuleOption& option, uint8_t base) {
+  uint8_t value = option.values[base].map_rules.empty() ? base : 0;
+  for (size_t i = 0; i < option.values.size(); ++i) {
+    if (active.AreOn(option.values[i].map_rules)) value = static_cast<uint8_t>(i);
+  }
+  return value;
 }
 
 }  // namespace
@@ -234,7 +202,7 @@ const MapRule* FindMapRule(std::string_view name) {
 }
 
 std::vector<RefusedRule> RefusedRules(std::span<const std::string_view> names) {
-  std::vector<RefusedRule> refused = Expand({}, names).refused;
+  std::vector<RefusedRule> refused = Expand(RuleOptions{}, names).refused;
   std::stable_sort(refused.begin(), refused.end(),
                    [](const RefusedRule& a, const RefusedRule& b) { return a.name < b.name; });
   const auto same = [](const RefusedRule& a, const RefusedRule& b) { return a.name == b.name; };
@@ -243,19 +211,14 @@ std::vector<RefusedRule> RefusedRules(std::span<const std::string_view> names) {
 }
 
 bool IsInForce(std::string_view rule, std::span<const std::string_view> names) {
-  return Expand({}, names).active.IsOn(rule);
+  return Expand(RuleOptions{}, names).active.IsOn(rule);
 }
 
 absl::StatusOr<RuleOptions> WithMapRules(std::span<const std::string_view> names, RuleOptions base) {
-  const std::vector<std::string_view> before = NamesOf(base.build_sites);
-  const Expansion expansion = Expand(before, names);
+  const Expansion expansion = Expand(base, names);
   if (!expansion.refused.empty()) return expansion.refused.front().status;
-  base.build_sites = SitesOf(expansion.active);
-  for (const SettingRule& setting : kSettingRules) {
-    const bool on = expansion.active.IsOn(setting.name);
-    const bool off =
-        std::find(expansion.off.begin(), expansion.off.end(), FindMapRule(setting.name)) != expansion.off.end();
-    if (on || off) setting.set(base, on);
+  for (const RuleOption& option : AllRuleOptions()) {
+    option.set(base, ValueUnder(expansion.active, option, option.get(base)));
   }
   return base;
 }

@@ -1,8 +1,8 @@
 // Rule names ("BUILD_ANY"): what a map's RULE lines and a JSON array of rules say, turned into RuleOptions.
 //
-// Rules about press, deadlines, secrecy, money or administration are accepted and change nothing, and so are those
-// about draw votes: who counts votes is told how. BUILD_ANY, REMOTE_BUILDS and HOME_BUILDS set build_sites; the rules
-// of kSettingRules (map_rules.cc) set one option each. MOBILIZE and BLANK_BOARD act when a map is read.
+// Which names set which value of an option says the table rules.def; of several values whose rules are in force, the
+// last counts. Rules about press, deadlines, secrecy, money or administration are accepted and change nothing, and so
+// are those about draw votes: who counts votes is told how. MOBILIZE and BLANK_BOARD act when a map is read.
 // Every other known rule is refused as not supported yet. Constant tables; any threads.
 //   Source: maps/LANGUAGE.md (Homes; RULE).
 #ifndef ENTENTE_ENGINE_RULES_MAP_RULES_H_
@@ -52,22 +52,21 @@ const MapRule* FindMapRule(std::string_view name);
 
 // A name that WithMapRules refuses.
 struct RefusedRule {
-  size_t name;          // index in the list of names; kNoName: a rule that was in force before
+  size_t name;          // index in the list of names
   absl::Status status;  // not found or unsupported
 };
-inline constexpr size_t kNoName = ~size_t{0};
 
-// Every name that WithMapRules would refuse, in ascending order, each with its first reason. Empty: it accepts the
-// list.
+// Every name that WithMapRules would refuse, in ascending order, each with its first reason. Empty: it accepts all.
 std::vector<RefusedRule> RefusedRules(std::span<const std::string_view> names);
 
 // Whether a list of names has a rule on, given as the table has it; names that are unknown or do not act do not matter.
 bool IsInForce(std::string_view rule, std::span<const std::string_view> names);
 
-// `base` with the named rules in force. Names add up, the later of two that deny each other wins; "!NAME" switches a
-// rule off wherever it stands in the list, unless another active rule forces it.
+// `base` with the named rules in force. Names add up, also to those that have set values of `base`; the later of two
+// that deny each other wins; "!NAME" switches a rule off wherever it stands in the list, unless another active rule
+// forces it.
 //   Errors: not found for an unknown name, with the nearest ones; unsupported for a rule that is known and does not act
-//           yet, also when another rule switches it on. CheckSupported accepts every build_sites that comes out.
+//           yet, also when another rule switches it on. CheckSupported accepts every value that names set.
 absl::StatusOr<RuleOptions> WithMapRules(std::span<const std::string_view> names, RuleOptions base = {});
 
 }  // namespace entente

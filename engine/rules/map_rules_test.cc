@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <iterator>
+#include <sstream>
 #include <string>
 #include <vector>
 
@@ -38,6 +40,57 @@ TEST(MapRules, OtherOptionsStayAsTheyAre) {
   base.civil_disorder = CivilDisorder::kHomeDistance;
   base.build_sites = BuildSites::kAnyOwned;
   EXPECT_EQ(*Read({"NO_PRESS"}, base), base);
+}
+
+// Every RULE name that rules.def says is one that maps may state, under its own name, and not one that changes nothing.
+TEST(MapRules, TheNamesThatSetOptionsAreInTheTable) {
+  int count = 0;
+  for (const RuleOption& option : AllRuleOptions()) {
+    for (const RuleValue& value : option.values) {
+      std::istringstream names{std::string(value.map_rules)};
+      for (std::string name; names >> name; ++count) {
+        const MapRule* rule = FindMapRule(name);
+        ASSERT_NE(rule, nullptr) << option.name << "=" << value.name << ": " << name;
+        EXPECT_EQ(rule->name, name) << option.name << "=" << value.name;
+        EXPECT_TRUE(rule->effect != MapRuleEffect::kNone && rule->effect != MapRuleEffect::kDraw &&
+                    rule->effect != MapRuleEffect::kStart)
+            << name << " sets " << option.name << "=" << value.name;
+      }
+    }
+  }
+  EXPECT_GE(count, 27);
+}
+
+TEST(MapRules, TheRulesOfAValueSetItIfItActs) {
+  for (const RuleOption& option : AllRuleOptions()) {
+    for (size_t i = 0; i < option.values.size(); ++i) {
+      const RuleValue& value = option.values[i];
+      std::istringstream in{std::string(value.map_rules)};
+      const std::vector<std::string> words{std::istream_iterator<std::string>(in), {}};
+      if (words.empty()) continue;
+      const absl::StatusOr<RuleOptions> rules = Read({words.begin(), words.end()});
+      ASSERT_EQ(rules.ok(), value.acts) << option.name << "=" << value.name;
+      if (!rules.ok()) continue;
+      EXPECT_EQ(option.get(*rules), i) << option.name << "=" << value.name;
+    }
+  }
+}
+
+TEST(MapRules, NamesAddUpToThoseOfTheBase) {
+  RuleOptions base;
+  base.friendly_fire = FriendlyFire::kAll;
+  base.build_sites = BuildSites::kRemote;
+  const RuleOptions rules = *Read({"DUMMY_FIRE", "HOME_BUILDS"}, base);
+  EXPECT_EQ(rules.friendly_fire, FriendlyFire::kAll);
+  EXPECT_EQ(rules.build_sites, BuildSites::kRemoteAnyHome);
+  EXPECT_EQ(Read({"BUILD_ANY"}, base)->build_sites, BuildSites::kAnyOwned) << "it denies REMOTE_BUILDS";
+}
+
+TEST(MapRules, WhatARuleOfTheBaseForcesIsSettled) {
+  RuleOptions base;
+  base.vassals = Vassals::kByHomes;  // without the TEAM_VICTORY that VASSAL_DUMMIES forces
+  EXPECT_EQ(*Read({"NO_PRESS"}, base), base);
+  EXPECT_EQ(Read({"VASSAL_DUMMIES"}, base)->teams, Teams::kWithDummies);
 }
 
 TEST(MapRules, TheLaterOfTwoRulesThatDenyEachOtherWins) {
@@ -102,15 +155,15 @@ TEST(MapRules, RemoteAndHomeBuildsTogetherNarrowEachOther) {
 }
 
 TEST(MapRules, RulesAboutBuildsSetTheirOptions) {
-  EXPECT_EQ(Read({"NO_FACTORIES"})->factories, MapFeature::kIgnored);
-  EXPECT_EQ(Read({"NO_PARTISANS"})->partisans, MapFeature::kIgnored);
-  EXPECT_EQ(Read({"NO_RESERVES"})->reserves, MapFeature::kIgnored);
-  EXPECT_EQ(Read({"NO_MILITIA"})->militia, MapFeature::kIgnored);
+  EXPECT_EQ(Read({"NO_FACTORIES"})->factories, Factories::kIgnored);
+  EXPECT_EQ(Read({"NO_PARTISANS"})->partisans, Partisans::kIgnored);
+  EXPECT_EQ(Read({"NO_RESERVES"})->reserves, Reserves::kIgnored);
+  EXPECT_EQ(Read({"NO_MILITIA"})->militia, Militia::kIgnored);
   EXPECT_EQ(Read({"HIDE_BUILDS"})->hidden_builds, HiddenBuilds::kAll);
   EXPECT_EQ(Read({"CD_BUILDS"})->missing_builds, MissingBuilds::kRandom);
   EXPECT_EQ(Read({"CD_RETREATS"})->missing_retreats, MissingRetreats::kRandom);
   RuleOptions base;
-  base.factories = MapFeature::kIgnored;
+  base.factories = Factories::kIgnored;
   EXPECT_EQ(*Read({"!NO_FACTORIES"}, base), RuleOptions{});
 }
 

@@ -1,8 +1,8 @@
-// Rule options and their values as text, for JSON rules, the command line, the C ABI and documentation; and which of
-// them act.
+// The table of rules (rules.def) as data: options and their values as text, for JSON rules, the command line, the C ABI
+// and documentation; and which of them act.
 //
 // Names are lower case with underscores ("civil_disorder" = "home_distance"); look-ups take any case and '-' for '_'.
-// The tables are constant; any threads.
+// The table is constant; any threads.
 #ifndef ENTENTE_ENGINE_RULES_RULE_NAMES_H_
 #define ENTENTE_ENGINE_RULES_RULE_NAMES_H_
 
@@ -16,19 +16,30 @@
 
 namespace entente {
 
-// A value of an option. Its number is its index in RuleOption::values and the number of the enumerator.
+// Where an option comes from, and so who sets it.
+enum class RuleOrigin : uint8_t {
+  kDatc,   // an issue of DATC chapter 4
+  kMap,    // RULE lines of maps (map_rules.h)
+  kJudge,  // neither: a habit of judges
+};
+
+// A value of an option. Its number is its index in RuleOption::values and that of its enumerator. Texts end with a zero
+// byte and live as long as the program.
 struct RuleValue {
-  std::string_view name;    // "home_distance"
-  std::string_view choice;  // letter of DATC 3.0, "" if it has none
-  std::string_view doc;     // what it does, one line
-  std::string_view cases;   // DATC cases whose result differs from the default's, blank-separated
-  bool acts;                // else CheckSupported refuses it
+  std::string_view name;            // "home_distance"
+  bool acts = false;                // else CheckSupported refuses it
+  std::string_view letter = "";     // of DATC 3.0; "" if it has none
+  std::string_view doc = "";        // what it does, one line
+  std::string_view cases = "";      // DATC cases it changes or leaves without an answer, blank-separated
+  std::string_view no_answer = "";  // those of them that it leaves without an answer
+  std::string_view map_rules = "";  // RULE names that set it when all are in force, blank-separated
 };
 
 struct RuleOption {
-  std::string_view name;              // "civil_disorder"
-  std::string_view issue;             // "4.D.8"; "" for an option of map RULE lines
-  std::string_view doc;               // the question, one line
+  std::string_view name;  // "civil_disorder"
+  RuleOrigin origin;
+  std::string_view issue;             // "4.D.8"; "" unless the origin is kDatc
+  std::string_view question;          // one line, which every value's doc answers
   std::span<const RuleValue> values;  // the default first
   uint8_t (*get)(const RuleOptions&);
   void (*set)(RuleOptions&, uint8_t);
@@ -36,7 +47,7 @@ struct RuleOption {
   const RuleValue& ValueIn(const RuleOptions& options) const { return values[get(options)]; }
 };
 
-// Every option, in the order of RuleOptions' members.
+// Every option, in the sequence of the table and so of RuleOptions' members.
 std::span<const RuleOption> AllRuleOptions();
 
 // The option, or the value of an option, of that name.
@@ -47,11 +58,12 @@ absl::StatusOr<uint8_t> FindRuleValue(const RuleOption& option, std::string_view
 // Sets one option by name: one entry of a JSON object of options. Errors: as FindRuleOption, FindRuleValue.
 absl::Status SetRule(std::string_view option, std::string_view value, RuleOptions& options);
 
-// Unsupported, naming the first option and value that does not act yet; also a value that is no enumerator (bad input).
-// Ok if all act.
+// Ok if every value acts.
+//   Errors: unsupported, naming the first option and value that does not act yet; invalid for a number that is none of
+//           its option's values.
 absl::Status CheckSupported(const RuleOptions& options);
 
-// Copies what map RULE lines set, the options without an issue: a map keeps them when the rulebook changes.
+// Copies the options of maps (RuleOrigin::kMap): a map keeps them when the rulebook changes.
 void CopyMapRules(const RuleOptions& from, RuleOptions& to);
 
 // What differs from the default, "civil_disorder=home_distance, waive=forbidden"; "" for the default.
