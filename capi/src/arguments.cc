@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cstring>
 
-#include "position/rules_fit.h"
+#include "map/rules_fit.h"
 #include "rules/rule_names.h"
 #include "structs.h"
 

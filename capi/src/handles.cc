@@ -3,8 +3,7 @@
 #include <memory>
 #include <utility>
 
-#include "rules/map_rules.h"
-#include "rules/rule_names.h"
+#include "map/rules_fit.h"
 
 namespace entente::capi {
 
@@ -64,20 +63,10 @@ void MapTexts::Add(std::string_view text) {
   text_ += '\0';
 }
 
-namespace {
-
-absl::StatusOr<RuleOptions> RulesOfMap(const Map& map) {
-  absl::StatusOr<RuleOptions> rules = WithMapRules(map.RuleNames());
-  if (!rules.ok()) return rules;
-  if (absl::Status supported = CheckSupported(*rules); !supported.ok()) return supported;
-  return rules;
-}
-
-}  // namespace
 }  // namespace entente::capi
 
 entente_map::entente_map(entente::MapRef ref) : map(std::move(ref)), texts(*map), counts(entente::CountStage(*map)) {
-  const absl::StatusOr<entente::RuleOptions> own = entente::capi::RulesOfMap(*map);
+  const absl::StatusOr<entente::RuleOptions> own = entente::DefaultRules(*map);
   rules_status = own.status();
   if (own.ok()) rules = *own;
 }

@@ -10,10 +10,10 @@
 #include "exchange/report_text.h"
 #include "exchange/rules_json.h"
 #include "json/json_writer.h"
+#include "map/rules_fit.h"
 #include "map_build/builtin.h"
 #include "order/ambiguous_word.h"
 #include "order/notation.h"
-#include "position/rules_fit.h"
 #include "rules/rule_names.h"
 
 namespace entente {

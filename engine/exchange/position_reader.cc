@@ -1,8 +1,8 @@
 // The texts of a phase turned into a position: FillPosition and PositionFromJson of position_json.h.
 #include "base/text.h"
 #include "exchange/position_json.h"
-#include "exchange/rules_json.h"
 #include "exchange/state_extras.h"
+#include "map/rules_fit.h"
 #include "order/notation.h"
 #include "phase/advance.h"
 #include "phase/victory.h"

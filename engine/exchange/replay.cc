@@ -4,8 +4,8 @@
 
 #include "exchange/exchange.h"
 #include "exchange/position_json.h"
-#include "exchange/rules_json.h"
 #include "json/json_writer.h"
+#include "map/rules_fit.h"
 #include "movement/retreat_options.h"
 #include "order/notation.h"
 #include "phase/advance.h"

@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "position/rules_fit.h"
+#include "map/rules_fit.h"
 #include "rules/map_rules.h"
 #include "rules/presets.h"
 #include "rules/rule_names.h"
@@ -122,14 +122,6 @@ bool RulesVisitor::Refuse(JsonKind kind, uint32_t offset) {
 }
 
 // ---- Their meaning ----
-
-absl::StatusOr<RuleOptions> DefaultRules(const Map& map) {
-  const std::vector<std::string_view> names = map.RuleNames();
-  absl::StatusOr<RuleOptions> options = WithMapRules(names);
-  if (!options.ok()) return options;
-  if (absl::Status status = CheckSupported(*options); !status.ok()) return status;
-  return options;
-}
 
 absl::StatusOr<RuleOptions> RulesFrom(const RulesText& rules, std::string_view json, const Map& map) {
   switch (rules.form) {

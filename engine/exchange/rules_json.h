@@ -53,10 +53,6 @@ class RulesVisitor {
   absl::Status error_;
 };
 
-// The default choices together with the map's RULE lines.
-//   Errors: a RULE line that is unknown or does not act yet.
-absl::StatusOr<RuleOptions> DefaultRules(const Map& map);
-
 // The choices that a `rules` value means on a map: a preset with the map's RULE lines, the default with options or
 // names on top.
 //   Errors: not found or unsupported, turned into invalid argument or unsupported with `rules` in the message.

@@ -4,7 +4,6 @@
 #include "map_build/builtin.h"
 #include "map_build/read_map_text.h"
 #include "position/position.h"
-#include "position/rules_fit.h"
 
 namespace entente {
 namespace {
@@ -133,26 +132,6 @@ TEST_F(ExtrasTest, UnusedBytesAreZero) {
   std::memcpy(block.data(), view().block(), view().size());
   block.back() |= uint64_t{1} << 56;  // behind the control turns
   EXPECT_EQ(MessageOf(CheckPositionBlock(*map_, block.data())), "unused bytes of the position are not zero");
-}
-
-TEST_F(ExtrasTest, RulesThatThePositionHasNoRoomForAreRefused) {
-  RuleOptions rules;
-  rules.hidden_builds = HiddenBuilds::kAll;
-  EXPECT_TRUE(CheckRulesFit(*map_, rules).ok());
-  EXPECT_TRUE(CheckRulesFit(*BuiltinMap("standard").value(), RuleOptions{}).ok());
-  EXPECT_EQ(MessageOf(CheckRulesFit(*BuiltinMap("standard").value(), rules)),
-            "rule option hidden_builds=all (HIDE_BUILDS) on the map standard: expected a map with RULE HIDE_BUILDS or "
-            "hidden sites");
-}
-
-TEST_F(ExtrasTest, RulesAboutTheStartActOnlyInTheMap) {
-  const MapRef standard = BuiltinMap("standard").value();
-  EXPECT_TRUE(CheckStartRule(*standard, "NO_PRESS").ok());
-  EXPECT_TRUE(CheckStartRule(*standard, "!MOBILIZE").ok());
-  EXPECT_EQ(MessageOf(CheckStartRule(*standard, "FLEX_SETUP")),
-            "rule BLANK_BOARD changes how games start: expected it in a RULE line of standard");
-  Use("RED aaa\nBLUE bbb\nRULE MOBILIZE\n");
-  EXPECT_TRUE(CheckStartRule(*map_, "mobilize").ok());
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-#include "position/rules_fit.h"
+#include "map/rules_fit.h"
 
 #include <string>
 #include <vector>
@@ -6,6 +6,8 @@
 #include "rules/map_rules.h"
 
 namespace entente {
+
+absl::StatusOr<RuleOptions> DefaultRules(const Map& map) { return WithMapRules(map.RuleNames()); }
 
 absl::Status CheckRulesFit(const Map& map, const RuleOptions& rules) {
   if (rules.hidden_builds == HiddenBuilds::kAll && !map.Has(MapTrait::kHiddenBuilds)) {

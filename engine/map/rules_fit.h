@@ -1,12 +1,16 @@
-// Whether a map can be played under some rules, which need not be those of its RULE lines. Any threads.
-#ifndef ENTENTE_ENGINE_POSITION_RULES_FIT_H_
-#define ENTENTE_ENGINE_POSITION_RULES_FIT_H_
+// The rules that a map brings along, and whether it can be played under others. Any threads.
+#ifndef ENTENTE_ENGINE_MAP_RULES_FIT_H_
+#define ENTENTE_ENGINE_MAP_RULES_FIT_H_
 
 #include "base/status.h"
 #include "map/map.h"
 #include "rules/rule_options.h"
 
 namespace entente {
+
+// The default with the map's RULE lines.
+//   Errors: as WithMapRules. None for a map that was read from text: reading refuses RULE lines that do not act.
+absl::StatusOr<RuleOptions> DefaultRules(const Map& map);
 
 // Whoever lets a caller choose rules for a map asks this.
 //   Errors: unsupported for hidden_builds=all on a map whose positions have no room for it.
@@ -19,4 +23,4 @@ absl::Status CheckStartRule(const Map& map, std::string_view rule_name);
 
 }  // namespace entente
 
-#endif  // ENTENTE_ENGINE_POSITION_RULES_FIT_H_
+#endif  // ENTENTE_ENGINE_MAP_RULES_FIT_H_
