@@ -19,7 +19,7 @@ void Movement(benchmark::State& state, const BoardSet* set) {
   Measure measure(state);
   for (auto _ : state) {
     for (const Board& board : set->boards) {
-      benchmark::DoNotOptimize(AdjudicatePhase(board.position, set->rules, {}, board.orders, scratch));
+      benchmark::DoNotOptimize(AdjudicatePhase(board.position, set->rules, board.orders, scratch));
     }
   }
   measure.Finish(set->boards.size(), Allocations::kForbidden);

@@ -68,8 +68,8 @@ void RoundTrip(benchmark::State& state, const BoardSet* set) {
     for (const CBoards::One& board : boards.boards) {
       size_t events = 0;
       const entente_status status = entente_adjudicate(
-          scratch.get(), board.position.data(), &rules, 0, board.orders.data(), board.orders.size(),
-          boards.results.data(), sizeof boards.results[0], nullptr, 0, &events, nullptr, boards.next.data(), nullptr);
+          scratch.get(), board.position.data(), &rules, board.orders.data(), board.orders.size(), boards.results.data(),
+          sizeof boards.results[0], nullptr, 0, &events, nullptr, boards.next.data(), nullptr);
       worst = std::min(worst, status);
     }
   }
@@ -79,8 +79,7 @@ void RoundTrip(benchmark::State& state, const BoardSet* set) {
 
 void Json(benchmark::State& state, const BoardSet* set) {
   entente_exchange* made = nullptr;
-  if (entente_exchange_new(nullptr, nullptr, 0, &made, nullptr) != ENTENTE_OK)
-    return state.SkipWithError("no exchange");
+  if (entente_exchange_new(nullptr, nullptr, &made, nullptr) != ENTENTE_OK) return state.SkipWithError("no exchange");
   const ExchangeHandle exchange(made);
   entente_status worst = ENTENTE_OK;
   size_t bytes = 0;

@@ -25,7 +25,7 @@ void Growth(benchmark::State& state, const GrowthFamily* family, int units) {
   Measure measure(state);
   for (auto _ : state) {
     for (const Board& board : set.boards) {
-      benchmark::DoNotOptimize(AdjudicatePhase(board.position, set.rules, {}, board.orders, scratch));
+      benchmark::DoNotOptimize(AdjudicatePhase(board.position, set.rules, board.orders, scratch));
     }
   }
   measure.Finish(set.boards.size(), Allocations::kForbidden);

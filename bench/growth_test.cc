@@ -38,7 +38,7 @@ TEST_P(GrowthBoards, EndAsThePatternSaysInEverySize) {
       const Board& board = set.boards.boards[b];
       const uint64_t before = AllocationCount();
       const std::span<const OrderResult> results =
-          AdjudicatePhase(board.position, set.boards.rules, {}, board.orders, scratch).given();
+          AdjudicatePhase(board.position, set.boards.rules, board.orders, scratch).given();
       EXPECT_EQ(AllocationCount() - before, 0u);
       for (size_t i = 0; i < results.size(); ++i) {
         EXPECT_EQ(results[i].outcome.reason, set.expected[b][i])

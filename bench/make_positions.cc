@@ -116,7 +116,7 @@ class Player {
       const bool movement = position_.view().phase_type() == PhaseType::kMovement;
       const std::span<const Order> orders =
           movement ? mix_.Choose(position_, rules_, set.rates(), random_) : chooser_.Choose(position_, rules_, random_);
-      const PhaseResult result = AdjudicatePhase(position_, rules_, {}, orders, scratch_);
+      const PhaseResult result = AdjudicatePhase(position_, rules_, orders, scratch_);
       if (movement) set.Offer({position_, orders, result.given()}, random_);
       position_.ref().CopyFrom(result.next);
     }

@@ -67,7 +67,7 @@ TEST_P(StoredBoards, AreAdjudicatedWithoutAllocation) {
   PhaseScratch scratch(*set_.map);
   const uint64_t before = AllocationCount();
   for (const Board& board : set_.boards) {
-    AdjudicatePhase(board.position, set_.rules, {}, board.orders, scratch);
+    AdjudicatePhase(board.position, set_.rules, board.orders, scratch);
   }
   EXPECT_EQ(AllocationCount() - before, 0u);
 }

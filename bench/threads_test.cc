@@ -15,7 +15,7 @@ uint64_t DigestOf(const BoardSet& set) {
   PhaseScratch scratch(*set.map);
   Digest digest;
   for (const Board& board : set.boards) {
-    const PhaseResult result = AdjudicatePhase(board.position, set.rules, {}, board.orders, scratch);
+    const PhaseResult result = AdjudicatePhase(board.position, set.rules, board.orders, scratch);
     for (const OrderResult& order : result.given())
       digest.Add(order.order.bits() ^ static_cast<uint64_t>(order.outcome.reason));
     digest.Add(result.after.Hash());

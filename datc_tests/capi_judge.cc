@@ -86,7 +86,7 @@ class CapiJudge : public Judge {
     std::vector<entente_order_result> results(orders.size());
     entente_event events[64] = {};
     size_t event_count = 0;
-    if (!Done(entente_adjudicate(scratch_, position_.data(), &rules_, 0, orders.data(), orders.size(), results.data(),
+    if (!Done(entente_adjudicate(scratch_, position_.data(), &rules_, orders.data(), orders.size(), results.data(),
                                  sizeof(entente_order_result), events, std::size(events), &event_count, after_.data(),
                                  next_.data(), &error_))) {
       answer.error = Message();

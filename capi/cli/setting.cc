@@ -44,7 +44,7 @@ bool ReadSetting(const Arguments& arguments, Setting& setting) {
 bool NewExchange(const Setting& setting, ExchangeHandle& exchange) {
   entente_exchange* made = nullptr;
   auto error = Sized<entente_error>();
-  if (entente_exchange_new(setting.map.get(), setting.rules_or_default(), 0, &made, &error) != ENTENTE_OK) {
+  if (entente_exchange_new(setting.map.get(), setting.rules_or_default(), &made, &error) != ENTENTE_OK) {
     Complain(error.message);
     return false;
   }

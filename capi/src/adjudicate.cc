@@ -15,7 +15,6 @@ constexpr Refusal kGameOver{ENTENTE_ERR_WRONG_PHASE, "the game", "is over"};
 // What the phases of one call share.
 struct Phases {
   entente_scratch& scratch;
-  PhaseOptions options;
   size_t result_size;
 };
 
@@ -33,8 +32,8 @@ Outcome CheckOrders(const entente_order* orders, size_t count) {
 // Adjudicates one checked position; results as the caller wants them.
 PhaseResult Step(const Phases& phases, const void* position, std::span<const Order> orders, void* results) {
   const Map& map = *phases.scratch.map->map;
-  const PhaseResult result = AdjudicatePhase(PositionView(map, position), phases.scratch.options, phases.options,
-                                             orders, phases.scratch.phase);
+  const PhaseResult result =
+      AdjudicatePhase(PositionView(map, position), phases.scratch.options, orders, phases.scratch.phase);
   WriteResults(result.given(), phases.result_size, results);
   phases.scratch.last_next = result.next.block();
   return result;
@@ -86,10 +85,9 @@ entente_status entente_legal_orders_of_power(entente_scratch* scratch, const voi
 }
 
 entente_status entente_adjudicate(entente_scratch* scratch, const void* position, const entente_rules* rules,
-                                  uint32_t flags, const entente_order* orders, size_t order_count,
-                                  entente_order_result* results, size_t result_size, entente_event* events,
-                                  size_t event_capacity, size_t* event_count, void* after, void* next,
-                                  entente_error* error) {
+                                  const entente_order* orders, size_t order_count, entente_order_result* results,
+                                  size_t result_size, entente_event* events, size_t event_capacity, size_t* event_count,
+                                  void* after, void* next, entente_error* error) {
   return Guard(error, [&]() -> Outcome {
     ENTENTE_RETURN_IF_BAD(NotNull({{scratch, "scratch"}}));
     ENTENTE_RETURN_IF_BAD(CheckPosition(*scratch, position));
@@ -99,8 +97,7 @@ entente_status entente_adjudicate(entente_scratch* scratch, const void* position
     if (events == nullptr && event_capacity > 0) return Invalid("events", "is NULL");
     if (after != nullptr) ENTENTE_RETURN_IF_BAD(CheckPositionMemory(after));
     if (next != nullptr) ENTENTE_RETURN_IF_BAD(CheckPositionMemory(next));
-    Phases phases{*scratch, {}, result_size};
-    ENTENTE_RETURN_IF_BAD(ReadFlags(flags, phases.options));
+    const Phases phases{*scratch, result_size};
     ENTENTE_RETURN_IF_BAD(ReadRules(rules, *scratch));
     const PhaseResult result = Step(phases, position, OrdersOf(orders, order_count), results);
     const size_t kept = std::min(event_capacity, result.events.size());
@@ -113,7 +110,7 @@ entente_status entente_adjudicate(entente_scratch* scratch, const void* position
 }
 
 entente_status entente_adjudicate_batch(entente_scratch* scratch, const void* positions, size_t position_count,
-                                        const entente_rules* rules, uint32_t flags, const entente_order* orders,
+                                        const entente_rules* rules, const entente_order* orders,
                                         const size_t* order_starts, entente_order_result* results, size_t result_size,
                                         void* next, size_t* done, entente_error* error) {
   return Guard(error, [&]() -> Outcome {
@@ -122,8 +119,7 @@ entente_status entente_adjudicate_batch(entente_scratch* scratch, const void* po
     if (position_count == 0) return {};
     ENTENTE_RETURN_IF_BAD(NotNull({{positions, "positions"}, {order_starts, "order_starts"}}));
     if (next != nullptr) ENTENTE_RETURN_IF_BAD(CheckPositionMemory(next));
-    Phases phases{*scratch, {}, result_size};
-    ENTENTE_RETURN_IF_BAD(ReadFlags(flags, phases.options));
+    const Phases phases{*scratch, result_size};
     ENTENTE_RETURN_IF_BAD(ReadRules(rules, *scratch));
     const size_t size = PositionSize(*scratch->map->map);
     for (size_t i = 0; i < position_count; ++i) {

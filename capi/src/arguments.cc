@@ -59,12 +59,6 @@ entente_rules RulesOf(const RuleOptions& options) {
   return rules;
 }
 
-Outcome ReadFlags(uint32_t flags, PhaseOptions& options) {
-  if ((flags & ~uint32_t{ENTENTE_HOLD_EMPTY_RETREATS}) != 0) return Invalid("flags", "has bits that mean nothing");
-  options.hold_empty_retreats = (flags & ENTENTE_HOLD_EMPTY_RETREATS) != 0;
-  return {};
-}
-
 Outcome CheckPositionMemory(const void* position) {
   if (position == nullptr) return Invalid("position", "is NULL");
   if (reinterpret_cast<uintptr_t>(position) % 8 != 0) return kNotAligned;

@@ -20,8 +20,6 @@ Outcome ReadRules(const entente_rules* rules, entente_scratch& scratch);
 Outcome OptionsFrom(const entente_rules& rules, RuleOptions& options);
 entente_rules RulesOf(const RuleOptions& options);
 
-Outcome ReadFlags(uint32_t flags, PhaseOptions& options);
-
 // A position from outside: aligned, made for the map, every field in range.
 Outcome CheckPosition(const entente_map& map, const void* position);
 // The same through a scratch, which knows the last position it led to.

@@ -141,13 +141,12 @@ absl::StatusOr<const entente_map*> HandleOf(entente_exchange& exchange, const Ma
 
 }  // namespace
 
-entente_status entente_exchange_new(const entente_map* map, const entente_rules* rules, uint32_t flags,
-                                    entente_exchange** exchange, entente_error* error) {
+entente_status entente_exchange_new(const entente_map* map, const entente_rules* rules, entente_exchange** exchange,
+                                    entente_error* error) {
   return Guard(error, [&]() -> Outcome {
     ENTENTE_RETURN_IF_BAD(NotNull({{exchange, "exchange"}}));
     *exchange = nullptr;
     ExchangeOptions options;
-    ENTENTE_RETURN_IF_BAD(ReadFlags(flags, options.phase));
     if (map != nullptr) options.map = map->map;
     if (rules != nullptr) {
       entente_rules loaded;

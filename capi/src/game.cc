@@ -59,31 +59,27 @@ absl::StatusOr<std::vector<Order>> ReadLines(const Game& game, PowerIndex power,
 
 }  // namespace
 
-entente_status entente_game_new(const entente_map* map, const entente_rules* rules, uint32_t flags, entente_game** game,
+entente_status entente_game_new(const entente_map* map, const entente_rules* rules, entente_game** game,
                                 entente_error* error) {
   return Guard(error, [&]() -> Outcome {
     ENTENTE_RETURN_IF_BAD(NotNull({{map, "map"}, {game, "game"}}));
     *game = nullptr;
-    PhaseOptions options;
     RuleOptions chosen;
-    ENTENTE_RETURN_IF_BAD(ReadFlags(flags, options));
     ENTENTE_RETURN_IF_BAD(ReadRules(rules, *map, chosen));
-    *game = new entente_game(map, chosen, options);
+    *game = new entente_game(map, chosen);
     return {};
   });
 }
 
-entente_status entente_game_new_at(const entente_map* map, const entente_rules* rules, uint32_t flags,
-                                   const void* position, entente_game** game, entente_error* error) {
+entente_status entente_game_new_at(const entente_map* map, const entente_rules* rules, const void* position,
+                                   entente_game** game, entente_error* error) {
   return Guard(error, [&]() -> Outcome {
     ENTENTE_RETURN_IF_BAD(NotNull({{map, "map"}, {game, "game"}}));
     *game = nullptr;
     ENTENTE_RETURN_IF_BAD(CheckPosition(*map, position));
-    PhaseOptions options;
     RuleOptions chosen;
-    ENTENTE_RETURN_IF_BAD(ReadFlags(flags, options));
     ENTENTE_RETURN_IF_BAD(ReadRules(rules, *map, chosen));
-    *game = new entente_game(map, chosen, options, PositionView(*map->map, position));
+    *game = new entente_game(map, chosen, PositionView(*map->map, position));
     return {};
   });
 }

@@ -6,12 +6,10 @@
 #include "handles.h"
 
 struct entente_game {
-  entente_game(const entente_map* handle, const entente::RuleOptions& rules, const entente::PhaseOptions& options)
-      : map(handle), game(handle->map, rules, options) {}
+  entente_game(const entente_map* handle, const entente::RuleOptions& rules) : map(handle), game(handle->map, rules) {}
   entente_game(const entente_map* handle, const entente::Game& copied) : map(handle), game(copied) {}
-  entente_game(const entente_map* handle, const entente::RuleOptions& rules, const entente::PhaseOptions& options,
-               const entente::PositionView& start)
-      : map(handle), game(handle->map, rules, options, start) {}
+  entente_game(const entente_map* handle, const entente::RuleOptions& rules, const entente::PositionView& start)
+      : map(handle), game(handle->map, rules, start) {}
 
   const entente::capi::MapReference map;
   entente::Game game;

@@ -33,7 +33,7 @@ entente_status entente_play(entente_scratch* scratch, const entente_rules* rules
     SelfPlay play(*scratch->map->map, scratch->options);
     play.Restart(seed);
     std::unique_ptr<entente_game> record;
-    if (game != nullptr) record = std::make_unique<entente_game>(scratch->map.get(), scratch->options, PhaseOptions{});
+    if (game != nullptr) record = std::make_unique<entente_game>(scratch->map.get(), scratch->options);
     while (play.phase_count() < max_phases && play.PlayPhase()) {
       if (record != nullptr) ENTENTE_RETURN_IF_BAD(Record(play, record->game));
     }

@@ -121,8 +121,8 @@ TEST_F(BadInputTest, NullArgumentsOfAdjudicationAreNamed) {
   const auto adjudicate = [&](entente_scratch* scratch, const void* position, const entente_order* orders,
                               entente_order_result* results, size_t result_size, entente_event* events,
                               entente_error* e) {
-    return entente_adjudicate(scratch, position, nullptr, 0, orders, 1, results, result_size, events, 1, nullptr,
-                              nullptr, nullptr, e);
+    return entente_adjudicate(scratch, position, nullptr, orders, 1, results, result_size, events, 1, nullptr, nullptr,
+                              nullptr, e);
   };
   ExpectRefused([&](auto* e) { return adjudicate(nullptr, p, &order_, &result, 16, &event, e); }, "scratch");
   ExpectRefused([&](auto* e) { return adjudicate(scratch_, nullptr, &order_, &result, 16, &event, e); }, "position");
@@ -132,7 +132,7 @@ TEST_F(BadInputTest, NullArgumentsOfAdjudicationAreNamed) {
   ExpectRefused([&](auto* e) { return adjudicate(scratch_, p, &order_, &result, 20, &event, e); }, "result_size");
   ExpectRefused([&](auto* e) { return adjudicate(scratch_, p, &order_, &result, 16, nullptr, e); }, "events");
   const auto batch = [&](const void* positions, const size_t* order_starts, entente_error* e) {
-    return entente_adjudicate_batch(scratch_, positions, 1, nullptr, 0, &order_, order_starts, &result, 16, nullptr,
+    return entente_adjudicate_batch(scratch_, positions, 1, nullptr, &order_, order_starts, &result, 16, nullptr,
                                     nullptr, e);
   };
   ExpectRefused([&](auto* e) { return batch(nullptr, starts, e); }, "positions");
@@ -152,9 +152,9 @@ TEST_F(BadInputTest, NullGamesAndExchangesAreNamed) {
   uint32_t count = 0;
   const char* given = nullptr;
   auto phase = Sized<entente_phase_info>();
-  ExpectRefused([&](auto* e) { return entente_game_new(nullptr, nullptr, 0, &game, e); }, "map");
-  ExpectRefused([&](auto* e) { return entente_game_new(map_, nullptr, 0, nullptr, e); }, "game");
-  ExpectRefused([&](auto* e) { return entente_game_new_at(map_, nullptr, 0, nullptr, &game, e); }, "position");
+  ExpectRefused([&](auto* e) { return entente_game_new(nullptr, nullptr, &game, e); }, "map");
+  ExpectRefused([&](auto* e) { return entente_game_new(map_, nullptr, nullptr, e); }, "game");
+  ExpectRefused([&](auto* e) { return entente_game_new_at(map_, nullptr, nullptr, &game, e); }, "position");
   ExpectRefused([&](auto* e) { return entente_game_fork(nullptr, &game, e); }, "game");
   ExpectRefused([&](auto* e) { return entente_game_position(nullptr, position_.data(), e); }, "game");
   ExpectRefused([&](auto* e) { return entente_game_submit(nullptr, 0, &order_, 1, e); }, "game");
@@ -170,8 +170,8 @@ TEST_F(BadInputTest, NullGamesAndExchangesAreNamed) {
   ExpectRefused([&](auto* e) { return entente_game_load("{}", 2, nullptr, nullptr, e); }, "game");
   EXPECT_EQ(entente_game_phase_count(nullptr), 0u);
   EXPECT_EQ(entente_game_map(nullptr), nullptr);
-  ExpectRefused([&](auto* e) { return entente_exchange_new(nullptr, nullptr, 0, nullptr, e); }, "exchange");
-  ASSERT_EQ(entente_exchange_new(nullptr, nullptr, 0, &exchange, &error_), ENTENTE_OK);
+  ExpectRefused([&](auto* e) { return entente_exchange_new(nullptr, nullptr, nullptr, e); }, "exchange");
+  ASSERT_EQ(entente_exchange_new(nullptr, nullptr, &exchange, &error_), ENTENTE_OK);
   for (const auto call : {entente_exchange_adjudicate, entente_exchange_legal}) {
     ExpectRefused([&](auto* e) { return call(nullptr, "{}", 2, &given, &length_, e); }, "exchange");
     ExpectRefused([&](auto* e) { return call(exchange, nullptr, 2, &given, &length_, e); }, "json");
@@ -226,12 +226,6 @@ TEST_F(BadInputTest, NumbersOutOfRangeAreNamed) {
   ExpectRefused(
       [&](auto* e) { return entente_legal_orders_of_power(scratch_, p, nullptr, 256, &order_, 1, &length_, e); },
       "power");
-  ExpectRefused(
-      [&](auto* e) {
-        return entente_adjudicate(scratch_, p, nullptr, 2, nullptr, 0, nullptr, 0, nullptr, 0, nullptr, nullptr,
-                                  nullptr, e);
-      },
-      "flags");
 }
 
 TEST_F(BadInputTest, UnitsThatCannotBeThereAreRefused) {
@@ -333,8 +327,8 @@ TEST_F(BadInputTest, NewerStructsGetZerosAndMustGiveThem) {
 TEST_F(BadInputTest, RulesThatAreNoneAreRefused) {
   auto rules = Sized<entente_rules>();
   const auto adjudicate = [&](entente_error* e) {
-    return entente_adjudicate(scratch_, position_.data(), &rules, 0, nullptr, 0, nullptr, 0, nullptr, 0, nullptr,
-                              nullptr, nullptr, e);
+    return entente_adjudicate(scratch_, position_.data(), &rules, nullptr, 0, nullptr, 0, nullptr, 0, nullptr, nullptr,
+                              nullptr, e);
   };
   EXPECT_EQ(adjudicate(&error_), ENTENTE_OK);
   for (uint32_t i = 0; i < ENTENTE_MAX_OPTIONS; ++i) {
@@ -367,21 +361,21 @@ TEST_F(BadInputTest, FinishedGameIsNotAdjudicated) {
     GTEST_FAIL() << error_.message;
   }
   EXPECT_EQ(PhaseName(position_), "COMPLETED");
-  EXPECT_EQ(entente_adjudicate(scratch_, position_.data(), nullptr, 0, nullptr, 0, nullptr, 0, nullptr, 0, nullptr,
+  EXPECT_EQ(entente_adjudicate(scratch_, position_.data(), nullptr, nullptr, 0, nullptr, 0, nullptr, 0, nullptr,
                                nullptr, nullptr, &error_),
             ENTENTE_ERR_WRONG_PHASE);
   size_t length = 9;
   EXPECT_EQ(entente_legal_orders_of_power(scratch_, position_.data(), nullptr, 0, nullptr, 0, &length, &error_),
             ENTENTE_OK);
   EXPECT_EQ(length, 0u);
-  ASSERT_EQ(entente_game_new_at(map_, nullptr, 0, position_.data(), &game, &error_), ENTENTE_OK);
+  ASSERT_EQ(entente_game_new_at(map_, nullptr, position_.data(), &game, &error_), ENTENTE_OK);
   EXPECT_EQ(entente_game_process(game, &error_), ENTENTE_ERR_WRONG_PHASE);
   entente_game_free(game);
 }
 
 TEST_F(BadInputTest, GameRefusesOrdersOfOthersAndPhasesNotPlayed) {
   entente_game* game = nullptr;
-  ASSERT_EQ(entente_game_new(map_, nullptr, 0, &game, &error_), ENTENTE_OK);
+  ASSERT_EQ(entente_game_new(map_, nullptr, &game, &error_), ENTENTE_OK);
   order_ = Read("GERMANY", "A MUN H");
   const uint8_t france = Power("FRANCE");
   ExpectRefused([&](auto* e) { return entente_game_submit(game, france, &order_, 1, e); }, "power");

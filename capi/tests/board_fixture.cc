@@ -57,7 +57,7 @@ std::vector<entente_order_result> Board::Adjudicate(const std::vector<entente_or
   std::vector<entente_order_result> results(orders.size());
   events_.resize(64);
   size_t event_count = 0;
-  EXPECT_EQ(entente_adjudicate(scratch_, position_.data(), nullptr, 0, orders.data(), orders.size(), results.data(),
+  EXPECT_EQ(entente_adjudicate(scratch_, position_.data(), nullptr, orders.data(), orders.size(), results.data(),
                                sizeof(entente_order_result), events_.data(), events_.size(), &event_count,
                                after_.data(), position_.data(), &error_),
             ENTENTE_OK)

@@ -147,8 +147,8 @@ static void use_phase(const entente_map* map, void* position) {
   EXPECT_OK(entente_order_pack(&fields, &orders[0], &error));
   EXPECT_OK(entente_legal_orders(scratch, position, NULL, fields.source, list, 256, &count, &error));
   EXPECT(count > 5);
-  EXPECT_OK(entente_adjudicate(scratch, position, NULL, 0, orders, 2, results, sizeof results[0], events, 8, &count,
-                               NULL, position, &error));
+  EXPECT_OK(entente_adjudicate(scratch, position, NULL, orders, 2, results, sizeof results[0], events, 8, &count, NULL,
+                               position, &error));
   EXPECT(results[0].reason == ENTENTE_REASON_BOUNCED && results[1].reason == ENTENTE_REASON_BOUNCED);
   EXPECT(strcmp(entente_reason_name(results[0].reason), "bounced") == 0);
   EXPECT_OK(entente_order_write(map, results[0].order, text, sizeof text, &count, &error));
@@ -171,7 +171,7 @@ static void use_game(const entente_map* map, void* position) {
   char* text = NULL;
 
   EXPECT_OK(entente_map_find_power(map, "FRANCE", 6, &france, &error));
-  EXPECT_OK(entente_game_new(map, NULL, 0, &game, &error));
+  EXPECT_OK(entente_game_new(map, NULL, &game, &error));
   EXPECT_OK(entente_game_submit_text(game, france, "A PAR - BUR\nA MAR - SPA", 23, &error));
   EXPECT_OK(entente_game_process(game, &error));
   EXPECT_OK(entente_game_fork(game, &fork, &error));
@@ -198,7 +198,7 @@ static void use_exchange(void) {
   const char* result = NULL;
   size_t length = 0;
 
-  EXPECT_OK(entente_exchange_new(NULL, NULL, 0, &exchange, &error));
+  EXPECT_OK(entente_exchange_new(NULL, NULL, &exchange, &error));
   EXPECT_OK(entente_exchange_adjudicate(exchange, phase, sizeof phase - 1, &result, &length, &error));
   EXPECT(length > 0 && result[0] == '{');
   EXPECT(entente_exchange_adjudicate(exchange, "{", 1, &result, &length, &error) == ENTENTE_ERR_INVALID_ARGUMENT);

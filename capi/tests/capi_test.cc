@@ -268,7 +268,7 @@ TEST_F(CapiTest, NewerCallersResultsAreFilledWithZeros) {
                                   Read("ITALY", "A ROM H")};
   Longer longer[3];
   std::memset(static_cast<void*>(longer), 0xff, sizeof longer);
-  ASSERT_EQ(entente_adjudicate(scratch_, position_.data(), nullptr, 0, orders, 3, &longer[0].known, sizeof(Longer),
+  ASSERT_EQ(entente_adjudicate(scratch_, position_.data(), nullptr, orders, 3, &longer[0].known, sizeof(Longer),
                                nullptr, 0, nullptr, nullptr, nullptr, &error_),
             ENTENTE_OK);
   const auto results = Adjudicate({orders[0], orders[1], orders[2]});
@@ -286,8 +286,8 @@ TEST_F(CapiTest, BatchIsTheSameAsOneByOne) {
   for (int i = 0; i < 3; ++i) positions.insert(positions.end(), position_.begin(), position_.end());
   entente_order_result results[3];
   size_t done = 0;
-  ASSERT_EQ(entente_adjudicate_batch(scratch_, positions.data(), 3, nullptr, 0, orders, starts, results,
-                                     sizeof results[0], positions.data(), &done, &error_),
+  ASSERT_EQ(entente_adjudicate_batch(scratch_, positions.data(), 3, nullptr, orders, starts, results, sizeof results[0],
+                                     positions.data(), &done, &error_),
             ENTENTE_OK)
       << error_.message;
   EXPECT_EQ(done, 3u);
@@ -297,9 +297,39 @@ TEST_F(CapiTest, BatchIsTheSameAsOneByOne) {
   EXPECT_TRUE(std::equal(position_.begin(), position_.end(), positions.end() - static_cast<long>(position_.size())));
 }
 
+// A VIE is dislodged and has no place to go.
+TEST_F(CapiTest, ARetreatsPhaseWithoutRetreatsIsHeldIfTheRulesSaySo) {
+  const std::string units =
+      R"({"units":{"AUSTRIA":["A VIE","A TRI","A BUD"],"GERMANY":["A BOH"],"ITALY":["A GAL"],"RUSSIA":["A TYR"]}})";
+  const std::string json = R"({"name":"S1901M","state":)" + units + "}";
+  auto held = Sized<entente_rules>();
+  ASSERT_EQ(entente_rules_init(&held, map_, &error_), ENTENTE_OK);
+  ASSERT_EQ(entente_rules_set(&held, "empty_retreats", 14, "held", 4, &error_), ENTENTE_OK) << error_.message;
+  const entente_order orders[] = {Read("GERMANY", "A BOH - VIE"), Read("RUSSIA", "A TYR S A BOH - VIE")};
+  for (const entente_rules* rules :
+       {static_cast<const entente_rules*>(nullptr), static_cast<const entente_rules*>(&held)}) {
+    const char* const expected = rules == nullptr ? "F1901M" : "S1901R";
+    ASSERT_EQ(entente_position_from_json(map_, json.data(), json.size(), position_.data(), &error_), ENTENTE_OK);
+    PositionMemory next = NewPosition();
+    entente_order_result results[2];
+    ASSERT_EQ(entente_adjudicate(scratch_, position_.data(), rules, orders, 2, results, sizeof results[0], nullptr, 0,
+                                 nullptr, nullptr, next.data(), &error_),
+              ENTENTE_OK);
+    EXPECT_EQ(PhaseName(next), expected);
+    entente_game* game = nullptr;
+    ASSERT_EQ(entente_game_new_at(map_, rules, position_.data(), &game, &error_), ENTENTE_OK);
+    ASSERT_EQ(entente_game_submit(game, Power("GERMANY"), orders, 1, &error_), ENTENTE_OK);
+    ASSERT_EQ(entente_game_submit(game, Power("RUSSIA"), orders + 1, 1, &error_), ENTENTE_OK);
+    ASSERT_EQ(entente_game_process(game, &error_), ENTENTE_OK);
+    ASSERT_EQ(entente_game_position(game, next.data(), &error_), ENTENTE_OK);
+    EXPECT_EQ(PhaseName(next), expected);
+    entente_game_free(game);
+  }
+}
+
 TEST_F(CapiTest, GameGoesForthAndBack) {
   entente_game* game = nullptr;
-  ASSERT_EQ(entente_game_new(map_, nullptr, 0, &game, &error_), ENTENTE_OK);
+  ASSERT_EQ(entente_game_new(map_, nullptr, &game, &error_), ENTENTE_OK);
   const std::string text = "# opening\r\nA PAR - BUR\n\n  A MAR S A PAR - BUR\n";
   ASSERT_EQ(entente_game_submit_text(game, Power("FRANCE"), text.data(), text.size(), &error_), ENTENTE_OK)
       << error_.message;
@@ -373,7 +403,7 @@ TEST_F(CapiTest, JsonGoesInAndOut) {
   EXPECT_EQ(read, position_);
 
   entente_exchange* exchange = nullptr;
-  ASSERT_EQ(entente_exchange_new(nullptr, nullptr, 0, &exchange, &error_), ENTENTE_OK);
+  ASSERT_EQ(entente_exchange_new(nullptr, nullptr, &exchange, &error_), ENTENTE_OK);
   const char* result = nullptr;
   size_t length = 0;
   const std::string phase = R"({"id":7,"name":"S1901M","state":{"units":{"FRANCE":["A PAR"]}},)"
@@ -399,7 +429,7 @@ TEST_F(CapiTest, JsonGoesInAndOut) {
 
 TEST_F(CapiTest, GameJsonIsTakenApart) {
   entente_exchange* exchange = nullptr;
-  ASSERT_EQ(entente_exchange_new(map_, nullptr, 0, &exchange, &error_), ENTENTE_OK);
+  ASSERT_EQ(entente_exchange_new(map_, nullptr, &exchange, &error_), ENTENTE_OK);
   const std::string phase =
       R"({"name":"S1901M","state":{"units":{"FRANCE":["A PAR"]}},"orders":{"FRANCE":["A PAR H"]}})";
   const std::string last = R"({"name":"F1901M","state":{"units":{"FRANCE":["A BUR"]}},"orders":{}})";
@@ -471,8 +501,8 @@ TEST_F(CapiTest, HandlesAreFreedInAnyOrder) {
   entente_game* game = nullptr;
   entente_exchange* exchange = nullptr;
   ASSERT_EQ(entente_scratch_new(map, &scratch, &error_), ENTENTE_OK);
-  ASSERT_EQ(entente_game_new(map, nullptr, 0, &game, &error_), ENTENTE_OK);
-  ASSERT_EQ(entente_exchange_new(map, nullptr, 0, &exchange, &error_), ENTENTE_OK);
+  ASSERT_EQ(entente_game_new(map, nullptr, &game, &error_), ENTENTE_OK);
+  ASSERT_EQ(entente_exchange_new(map, nullptr, &exchange, &error_), ENTENTE_OK);
   entente_map* again = entente_map_retain(map);
   entente_map_free(map);
   entente_map_free(again);

@@ -76,7 +76,7 @@ TEST_F(MemoryTest, AdjudicationAllocatesNothing) {
       choice = choice * 6364136223846793005u + 1442695040888963407u;
       if (choice >> 60 == 0) orders[kept++] = orders[i];
     }
-    ASSERT_EQ(entente_adjudicate(scratch_, position_.data(), &rules, 0, orders.data(), kept, results.data(),
+    ASSERT_EQ(entente_adjudicate(scratch_, position_.data(), &rules, orders.data(), kept, results.data(),
                                  sizeof results[0], events, 64, &event_count, after_.data(), position_.data(), &error_),
               ENTENTE_OK);
     ASSERT_EQ(allocations, before) << "phase " << phase;
@@ -91,7 +91,7 @@ TEST_F(MemoryTest, MapsGamesAndPlaySurviveMissingMemory) {
   entente_game *game = nullptr, *fork = nullptr, *played = nullptr;
   StarveUntilItWorks([&] { return entente_map_builtin("standard", 8, &map, &error_); });
   StarveUntilItWorks([&] { return entente_scratch_new(map, &scratch, &error_); });
-  StarveUntilItWorks([&] { return entente_game_new(map, nullptr, 0, &game, &error_); });
+  StarveUntilItWorks([&] { return entente_game_new(map, nullptr, &game, &error_); });
   const std::string orders = "A PAR - BUR\nA MAR S A PAR - BUR";
   const uint8_t france = Power("FRANCE");
   StarveUntilItWorks([&] { return entente_game_submit_text(game, france, orders.data(), orders.size(), &error_); });
@@ -118,7 +118,7 @@ TEST_F(MemoryTest, ExchangeSurvivesMissingMemory) {
   entente_exchange* exchange = nullptr;
   const char* result = nullptr;
   size_t length = 0;
-  StarveUntilItWorks([&] { return entente_exchange_new(map_, nullptr, 0, &exchange, &error_); });
+  StarveUntilItWorks([&] { return entente_exchange_new(map_, nullptr, &exchange, &error_); });
   StarveUntilItWorks(
       [&] { return entente_exchange_adjudicate(exchange, phase.data(), phase.size(), &result, &length, &error_); });
   const std::string with_memory(result, length);

@@ -35,7 +35,7 @@ class NoiseTest : public Board {
     entente_position_due(map_, position.data(), nullptr, 3, &due, &error_);
     entente_legal_orders_of_power(scratch_, position.data(), nullptr, ENTENTE_NO_POWER, orders_, 4096, &length,
                                   &error_);
-    entente_adjudicate(scratch_, position.data(), nullptr, 0, orders_, 30, results_, sizeof results_[0], nullptr, 0,
+    entente_adjudicate(scratch_, position.data(), nullptr, orders_, 30, results_, sizeof results_[0], nullptr, 0,
                        nullptr, nullptr, after_.data(), &error_);
     entente_position_to_json(map_, position.data(), text_, sizeof text_, &length, &error_);
   }
@@ -97,7 +97,7 @@ TEST_F(NoiseTest, AnySixtyFourBitsAreAnOrder) {
                   (random_() % 90) << 48;
         }
       }
-      ASSERT_EQ(entente_adjudicate(scratch_, position_.data(), nullptr, 0, orders_, 4096, results_, sizeof results_[0],
+      ASSERT_EQ(entente_adjudicate(scratch_, position_.data(), nullptr, orders_, 4096, results_, sizeof results_[0],
                                    nullptr, 0, nullptr, nullptr, after_.data(), &error_),
                 ENTENTE_OK);
       ASSERT_EQ(entente_position_check(map_, after_.data(), &error_), ENTENTE_OK) << error_.message;
@@ -109,7 +109,7 @@ TEST_F(NoiseTest, AnySixtyFourBitsAreAnOrder) {
 
 TEST_F(NoiseTest, RandomTextIsRefusedByEveryReader) {
   entente_exchange* exchange = nullptr;
-  ASSERT_EQ(entente_exchange_new(map_, nullptr, 0, &exchange, &error_), ENTENTE_OK);
+  ASSERT_EQ(entente_exchange_new(map_, nullptr, &exchange, &error_), ENTENTE_OK);
   for (int i = 0; i < 3000; ++i) {
     const std::string noise = RandomBytes(random_() % 300);
     entente_order order = 0;
@@ -149,7 +149,7 @@ TEST_F(NoiseTest, TenMegabytesOfNoiseAreRefusedByEveryReader) {
   uint16_t location = 0;
   const char* result = nullptr;
   size_t length = 0;
-  ASSERT_EQ(entente_exchange_new(map_, nullptr, 0, &exchange, &error_), ENTENTE_OK);
+  ASSERT_EQ(entente_exchange_new(map_, nullptr, &exchange, &error_), ENTENTE_OK);
   EXPECT_LT(entente_exchange_adjudicate(exchange, noise.data(), noise.size(), &result, &length, &error_), 0);
   EXPECT_LT(entente_exchange_replay(exchange, noise.data(), noise.size(), nullptr, &result, &length, &error_), 0);
   EXPECT_LT(entente_map_read(noise.data(), noise.size(), "noise", 5, nullptr, nullptr, nullptr, nullptr, &map, &error_),

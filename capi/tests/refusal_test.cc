@@ -26,12 +26,12 @@ class RefusalTest : public Board {
   }
   entente_game* NewGame() {
     entente_game* game = nullptr;
-    EXPECT_EQ(entente_game_new(map_, nullptr, 0, &game, &error_), ENTENTE_OK) << error_.message;
+    EXPECT_EQ(entente_game_new(map_, nullptr, &game, &error_), ENTENTE_OK) << error_.message;
     return game;
   }
   entente_exchange* NewExchange(const entente_map* map = nullptr) {
     entente_exchange* exchange = nullptr;
-    EXPECT_EQ(entente_exchange_new(map, nullptr, 0, &exchange, &error_), ENTENTE_OK) << error_.message;
+    EXPECT_EQ(entente_exchange_new(map, nullptr, &exchange, &error_), ENTENTE_OK) << error_.message;
     return exchange;
   }
 
@@ -69,15 +69,14 @@ TEST_F(RefusalTest, PositionsMustBeAlignedWhereverTheyAreWritten) {
   entente_game* game = NewGame();
   entente_exchange* exchange = NewExchange();
   const auto adjudicate = [&](void* after, void* next, entente_error* e) {
-    return entente_adjudicate(scratch_, start(), nullptr, 0, nullptr, 0, nullptr, 0, nullptr, 0, nullptr, after, next,
-                              e);
+    return entente_adjudicate(scratch_, start(), nullptr, nullptr, 0, nullptr, 0, nullptr, 0, nullptr, after, next, e);
   };
   ExpectRefused([&](auto* e) { return adjudicate(Misaligned(), nullptr, e); }, "aligned");
   ExpectRefused([&](auto* e) { return adjudicate(nullptr, Misaligned(), e); }, "aligned");
   const size_t starts[] = {0, 0};
   ExpectRefused(
       [&](auto* e) {
-        return entente_adjudicate_batch(scratch_, start(), 1, nullptr, 0, nullptr, starts, nullptr, 16, Misaligned(),
+        return entente_adjudicate_batch(scratch_, start(), 1, nullptr, nullptr, starts, nullptr, 16, Misaligned(),
                                         nullptr, e);
       },
       "aligned");
@@ -105,39 +104,24 @@ TEST_F(RefusalTest, RulesAreCheckedByEveryFunctionThatTakesThem) {
       "rules");
   ExpectRefused(
       [&](auto* e) {
-        return entente_adjudicate_batch(scratch_, start(), 1, &wrong, 0, nullptr, starts, nullptr, 16, nullptr, nullptr,
+        return entente_adjudicate_batch(scratch_, start(), 1, &wrong, nullptr, starts, nullptr, 16, nullptr, nullptr,
                                         e);
       },
       "rules");
-  ExpectRefused([&](auto* e) { return entente_game_new(map_, &wrong, 0, &game, e); }, "rules");
-  ExpectRefused([&](auto* e) { return entente_game_new_at(map_, &wrong, 0, start(), &game, e); }, "rules");
+  ExpectRefused([&](auto* e) { return entente_game_new(map_, &wrong, &game, e); }, "rules");
+  ExpectRefused([&](auto* e) { return entente_game_new_at(map_, &wrong, start(), &game, e); }, "rules");
   ExpectRefused([&](auto* e) { return entente_position_due(map_, start(), &wrong, 0, &due, e); }, "rules");
   ExpectRefused([&](auto* e) { return entente_position_controller(map_, start(), &wrong, 0, text_, 512, &length_, e); },
                 "rules");
   ExpectRefused([&](auto* e) { return entente_play(scratch_, &wrong, 1, 1, nullptr, nullptr, e); }, "rules");
-  ExpectRefused([&](auto* e) { return entente_exchange_new(map_, &wrong, 0, &exchange, e); }, "rules");
+  ExpectRefused([&](auto* e) { return entente_exchange_new(map_, &wrong, &exchange, e); }, "rules");
   entente_rules small = wrong;
   small.struct_size = 8;
-  ExpectRefused([&](auto* e) { return entente_exchange_new(map_, &small, 0, &exchange, e); }, "struct_size");
+  ExpectRefused([&](auto* e) { return entente_exchange_new(map_, &small, &exchange, e); }, "struct_size");
   for (entente_rules rules : {wrong, small}) {
     ExpectRefused([&](auto* e) { return entente_rules_preset(&rules, "datc3", 5, e); }, "rules");
     ExpectRefused([&](auto* e) { return entente_rules_set(&rules, "waive", 5, "allowed", 7, e); }, "rules");
   }
-}
-
-TEST_F(RefusalTest, FlagsThatMeanNothingAreRefused) {
-  entente_game* game = nullptr;
-  entente_exchange* exchange = nullptr;
-  const size_t starts[] = {0, 0};
-  ExpectRefused([&](auto* e) { return entente_game_new(map_, nullptr, 2, &game, e); }, "flags");
-  ExpectRefused([&](auto* e) { return entente_game_new_at(map_, nullptr, 2, start(), &game, e); }, "flags");
-  ExpectRefused([&](auto* e) { return entente_exchange_new(map_, nullptr, 2, &exchange, e); }, "flags");
-  ExpectRefused(
-      [&](auto* e) {
-        return entente_adjudicate_batch(scratch_, start(), 1, nullptr, 2, nullptr, starts, nullptr, 16, nullptr,
-                                        nullptr, e);
-      },
-      "flags");
 }
 
 TEST_F(RefusalTest, ABatchSaysHowFarItCame) {
@@ -149,8 +133,7 @@ TEST_F(RefusalTest, ABatchSaysHowFarItCame) {
   entente_order_result results[2] = {};
   const auto batch = [&](size_t count, const entente_order* given, entente_order_result* told, size_t size,
                          entente_error* e) {
-    return entente_adjudicate_batch(scratch_, two.data(), count, nullptr, 0, given, starts, told, size, nullptr, &done,
-                                    e);
+    return entente_adjudicate_batch(scratch_, two.data(), count, nullptr, given, starts, told, size, nullptr, &done, e);
   };
   EXPECT_EQ(batch(0, nullptr, nullptr, 0, &error_), ENTENTE_OK);
   EXPECT_EQ(done, 0u);
@@ -161,7 +144,7 @@ TEST_F(RefusalTest, ABatchSaysHowFarItCame) {
   EXPECT_EQ(done, 0u);
   ExpectRefused([&](auto* e) { return batch(2, orders, results, 16, e); }, "map");  // the second is no position
   EXPECT_EQ(done, 1u);
-  EXPECT_EQ(entente_adjudicate_batch(scratch_, two.data(), 1, nullptr, 0, orders, starts, results, 16, nullptr, nullptr,
+  EXPECT_EQ(entente_adjudicate_batch(scratch_, two.data(), 1, nullptr, orders, starts, results, 16, nullptr, nullptr,
                                      &error_),
             ENTENTE_OK);
 }
@@ -170,16 +153,16 @@ TEST_F(RefusalTest, ABatchStopsAtAFinishedGame) {
   const std::string_view over = R"({"name":"COMPLETED","winner":"FRANCE","state":{"units":{}}})";
   ASSERT_EQ(entente_position_from_json(map_, over.data(), over.size(), position_.data(), &error_), ENTENTE_OK);
   const size_t starts[] = {0, 0};
-  EXPECT_EQ(entente_adjudicate_batch(scratch_, start(), 1, nullptr, 0, nullptr, starts, nullptr, 16, nullptr, nullptr,
-                                     &error_),
-            ENTENTE_ERR_WRONG_PHASE);
+  EXPECT_EQ(
+      entente_adjudicate_batch(scratch_, start(), 1, nullptr, nullptr, starts, nullptr, 16, nullptr, nullptr, &error_),
+      ENTENTE_ERR_WRONG_PHASE);
 }
 
 TEST_F(RefusalTest, ResultsMustBeAlignedAndOfASensibleSize) {
   alignas(8) unsigned char memory[64] = {};
   order_ = Read("FRANCE", "A PAR H");
   const auto adjudicate = [&](size_t offset, size_t size, entente_error* e) {
-    return entente_adjudicate(scratch_, start(), nullptr, 0, &order_, 1,
+    return entente_adjudicate(scratch_, start(), nullptr, &order_, 1,
                               reinterpret_cast<entente_order_result*>(memory + offset), size, nullptr, 0, nullptr,
                               nullptr, nullptr, e);
   };
@@ -192,7 +175,7 @@ TEST_F(RefusalTest, MoreThanAMillionOrdersAreALimit) {
   entente_game* game = NewGame();
   const size_t many = (size_t{1} << 20) + 1;  // nothing is read
   entente_order_result result = {};
-  EXPECT_EQ(entente_adjudicate(scratch_, start(), nullptr, 0, &order_, many, &result, 16, nullptr, 0, nullptr, nullptr,
+  EXPECT_EQ(entente_adjudicate(scratch_, start(), nullptr, &order_, many, &result, 16, nullptr, 0, nullptr, nullptr,
                                nullptr, &error_),
             ENTENTE_ERR_LIMIT);
   EXPECT_EQ(entente_game_submit(game, 0, &order_, many, &error_), ENTENTE_ERR_LIMIT);
@@ -438,7 +421,7 @@ TEST_F(RefusalTest, WordsThatMayMeanMoreThanOneThingAreRefusedWhereTheRulesSaySo
   auto rules = Sized<entente_rules>();
   ASSERT_EQ(entente_rules_set(&rules, "ambiguous_words", 15, "refused", 7, &error_), ENTENTE_OK) << error_.message;
   entente_game* game = nullptr;
-  ASSERT_EQ(entente_game_new(map, &rules, 0, &game, &error_), ENTENTE_OK) << error_.message;
+  ASSERT_EQ(entente_game_new(map, &rules, &game, &error_), ENTENTE_OK) << error_.message;
   ExpectRefused([&](auto* e) { return entente_game_submit_text(game, 0, "A AAA H\nA AAA - bee", 19, e); },
                 "'bee' at 9 may mean more than one thing");
   EXPECT_EQ(entente_game_submit_text(game, 0, "A AAA - BBB", 11, &error_), ENTENTE_OK) << error_.message;

@@ -51,7 +51,7 @@ TEST_F(RegressionTest, AMapThatWasRetainedOutlivesItsExchange) {
   const entente_map* given = nullptr;
   PositionMemory position(512);
   size_t size = 0;
-  ASSERT_EQ(entente_exchange_new(nullptr, nullptr, 0, &exchange, &error_), ENTENTE_OK);
+  ASSERT_EQ(entente_exchange_new(nullptr, nullptr, &exchange, &error_), ENTENTE_OK);
   ASSERT_EQ(entente_exchange_read(exchange, phase.data(), phase.size(), &given, nullptr, position.data(),
                                   8 * position.size(), &size, &error_),
             ENTENTE_OK)

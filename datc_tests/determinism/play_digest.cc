@@ -29,7 +29,7 @@ uint64_t TextDigest(const entente_map* map, const entente_game* game) {
   const std::string saved = Saved(game);
   uint64_t digest = MixText(0, saved);
   entente_exchange* exchange = nullptr;
-  if (entente_exchange_new(map, nullptr, 0, &exchange, nullptr) != ENTENTE_OK) return 0;
+  if (entente_exchange_new(map, nullptr, &exchange, nullptr) != ENTENTE_OK) return 0;
   for (uint32_t phase = 0; phase < entente_game_phase_count(game); ++phase) {
     const char* report = nullptr;
     size_t length = 0;

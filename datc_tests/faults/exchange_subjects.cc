@@ -58,7 +58,7 @@ entente_status ErrorJson(Workplace& w) {
 
 constexpr Subject kSubjects[] = {
     {"entente_exchange_new", "",
-     [](Workplace& w) { return entente_exchange_new(w.map, &w.rules, 0, &w.out.exchange, &w.error); }},
+     [](Workplace& w) { return entente_exchange_new(w.map, &w.rules, &w.out.exchange, &w.error); }},
     {"entente_exchange_adjudicate", "", [](Workplace& w) { return Ask(w, &entente_exchange_adjudicate, kPhase); }},
     {"entente_exchange_adjudicate", "an army at sea",
      [](Workplace& w) { return Ask(w, &entente_exchange_adjudicate, kArmyAtSea); }},

@@ -24,7 +24,7 @@ class RandomGame {
   std::string Run() {
     Try([&] { return entente_map_builtin("standard", 8, &map_, &error_); });
     Try([&] { return entente_scratch_new(map_, &scratch_, &error_); });
-    Try([&] { return entente_game_new(map_, nullptr, 0, &game_, &error_); });
+    Try([&] { return entente_game_new(map_, nullptr, &game_, &error_); });
     position_.resize(entente_position_size(map_) / 8);
     for (int i = 0; i < kPhases && PlayPhase(); ++i) {
     }
@@ -114,7 +114,7 @@ class RandomGame {
     const char* result = nullptr;
     size_t length = 0;
     std::string told;
-    Try([&] { return entente_exchange_new(nullptr, nullptr, 0, &exchange, &error_); });
+    Try([&] { return entente_exchange_new(nullptr, nullptr, &exchange, &error_); });
     for (uint32_t phase = 0; phase < entente_game_phase_count(game_); ++phase) {
       Try([&] {
         return entente_exchange_phase(exchange, saved_.data(), saved_.size(), phase, &result, &length, &error_);

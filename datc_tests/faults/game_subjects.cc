@@ -14,9 +14,9 @@ entente_status SubmitText(Workplace& w, std::string_view text) {
 }
 
 constexpr Subject kSubjects[] = {
-    {"entente_game_new", "", [](Workplace& w) { return entente_game_new(w.map, &w.rules, 1, &w.out.game, &w.error); }},
+    {"entente_game_new", "", [](Workplace& w) { return entente_game_new(w.map, &w.rules, &w.out.game, &w.error); }},
     {"entente_game_new_at", "",
-     [](Workplace& w) { return entente_game_new_at(w.map, nullptr, 0, w.retreat, &w.out.game, &w.error); }},
+     [](Workplace& w) { return entente_game_new_at(w.map, nullptr, w.retreat, &w.out.game, &w.error); }},
     {"entente_game_fork", "", [](Workplace& w) { return entente_game_fork(w.game, &w.out.game, &w.error); }},
     {"entente_game_position", "", [](Workplace& w) { return entente_game_position(w.game, w.out.bytes, &w.error); }},
     {"entente_game_position_at", "",

@@ -16,7 +16,7 @@ entente_status Adjudicate(Workplace& w, const uint64_t* position, const entente_
   size_t event_count = 0;
   auto* next = w.out.bytes + sizeof(entente_order_result) * 2;
   const entente_status status =
-      entente_adjudicate(w.scratch, position, rules, 0, w.orders, 2, w.out.as<entente_order_result>(),
+      entente_adjudicate(w.scratch, position, rules, w.orders, 2, w.out.as<entente_order_result>(),
                          sizeof(entente_order_result), events, 8, &event_count, nullptr, next, &w.error);
   w.out.number = event_count;
   return status;
@@ -29,9 +29,8 @@ entente_status AdjudicateBatch(Workplace& w, size_t last_start) {
   std::memcpy(positions + words, w.retreat, 8 * words);
   const size_t starts[] = {0, 2, last_start};
   auto* next = w.out.bytes + sizeof(entente_order_result) * 2;
-  return entente_adjudicate_batch(w.scratch, positions, 2, &w.rules, 0, w.orders, starts,
-                                  w.out.as<entente_order_result>(), sizeof(entente_order_result), next, &w.out.length,
-                                  &w.error);
+  return entente_adjudicate_batch(w.scratch, positions, 2, &w.rules, w.orders, starts, w.out.as<entente_order_result>(),
+                                  sizeof(entente_order_result), next, &w.out.length, &w.error);
 }
 
 entente_status SentenceFor(Workplace& w, uint8_t event) {

@@ -109,7 +109,7 @@ entente_status Adjudicate(Workplace& w, entente_order_result* result) {
   size_t event_count = 0;
   uint64_t after[SpecialBoard::kPositionWords] = {};
   const entente_status status =
-      entente_adjudicate(w.special.scratch, w.special.winter, nullptr, 0, &w.special.build, 1, result, sizeof *result,
+      entente_adjudicate(w.special.scratch, w.special.winter, nullptr, &w.special.build, 1, result, sizeof *result,
                          events, 8, &event_count, after, nullptr, &w.error);
   w.out.number = event_count;
   if (status == ENTENTE_OK) std::memcpy(w.out.bytes + sizeof *result, after, sizeof after);
@@ -128,7 +128,7 @@ entente_status Sentence(Workplace& w) {
 template <typename Call>
 entente_status Exchange(Workplace& w, const Call& call) {
   entente_exchange* exchange = nullptr;
-  entente_status status = entente_exchange_new(w.special.map, nullptr, 0, &exchange, &w.error);
+  entente_status status = entente_exchange_new(w.special.map, nullptr, &exchange, &w.error);
   const char* result = nullptr;
   if (status == ENTENTE_OK) {
     status = call(exchange, kWinter.data(), kWinter.size(), &result, &w.out.length, &w.error);
@@ -226,9 +226,7 @@ constexpr Subject kSubjects[] = {
                            &w.error);
      }},
     {"entente_game_new_at", "special",
-     [](Workplace& w) {
-       return entente_game_new_at(w.special.map, nullptr, 0, w.special.winter, &w.out.game, &w.error);
-     }},
+     [](Workplace& w) { return entente_game_new_at(w.special.map, nullptr, w.special.winter, &w.out.game, &w.error); }},
     {"entente_game_fork", "special",
      [](Workplace& w) { return entente_game_fork(w.special.game, &w.out.game, &w.error); }},
     {"entente_game_submit", "a hidden build",

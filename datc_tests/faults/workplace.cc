@@ -63,7 +63,7 @@ SpecialBoard::SpecialBoard() {
   green = PowerOf(map, "GREEN");
   Must(entente_position_start(map, start, nullptr));
   SetUpVassal();
-  Must(entente_game_new(map, nullptr, 0, &game, nullptr));
+  Must(entente_game_new(map, nullptr, &game, nullptr));
   for (int phase = 0; phase < 2; ++phase) Must(entente_game_process(game, nullptr));
   Must(entente_game_position(game, winter, nullptr));
   Must(entente_order_read(map, ENTENTE_ADJUSTMENTS, red, "A FROST B", 9, &build, nullptr));
@@ -96,22 +96,22 @@ Workplace::Workplace() {
   Must(entente_order_read(map, ENTENTE_MOVEMENT, france, "A PAR - BUR", 11, &orders[0], nullptr));
   Must(entente_order_read(map, ENTENTE_MOVEMENT, france, "A MAR - BUR", 11, &orders[1], nullptr));
   entente_order_result results[2];
-  Must(entente_adjudicate(scratch, start, nullptr, 0, orders, 2, results, sizeof results[0], nullptr, 0, nullptr,
-                          nullptr, nullptr, nullptr));
+  Must(entente_adjudicate(scratch, start, nullptr, orders, 2, results, sizeof results[0], nullptr, 0, nullptr, nullptr,
+                          nullptr, nullptr));
   bounced = results[0];
 
   const char* dislodged = R"({"name":"F1901R","state":{"units":{"FRANCE":["*A BUR"],"ITALY":["A BUR"]},)"
                           R"("retreats":{"FRANCE":{"A BUR":["PAR","GAS"]}}}})";
   Must(entente_position_from_json(map, dislodged, std::strlen(dislodged), retreat, nullptr));
 
-  Must(entente_game_new(map, nullptr, 0, &game, nullptr));
+  Must(entente_game_new(map, nullptr, &game, nullptr));
   for (int phase = 0; phase < 2; ++phase) {
     Must(entente_game_submit(game, france, orders, 2, nullptr));
     Must(entente_game_process(game, nullptr));
   }
   Must(entente_game_submit(game, france, orders, 2, nullptr));
   saved = Saved(game);
-  Must(entente_exchange_new(nullptr, nullptr, 0, &exchange, nullptr));
+  Must(entente_exchange_new(nullptr, nullptr, &exchange, nullptr));
 }
 
 Workplace::~Workplace() {

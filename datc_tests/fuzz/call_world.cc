@@ -43,6 +43,11 @@ World::World(const uint8_t* data, size_t size) : input(data, size), positions_(k
     rules = Sized<entente_rules>();
     entente_rules_init(&rules, nullptr, nullptr);
   }
+  auto option = Sized<entente_option_info>();
+  while (entente_option(empty_retreats_, &option, nullptr) == ENTENTE_OK &&
+         std::string_view(option.name) != "empty_retreats") {
+    ++empty_retreats_;
+  }
 }
 
 World::~World() { CheckMargins(); }
@@ -55,6 +60,13 @@ uint64_t* World::AnyPosition() {
 entente_rules* World::AnyRules() {
   const size_t choice = input.Below(8);
   return choice >= kSlots ? nullptr : &rules_[choice];
+}
+
+entente_rules* World::RulesOfPlay() {
+  entente_rules* rules = AnyRules();
+  const uint8_t number = input.Byte() % 8 == 7 ? input.Byte() : input.Byte() % 2;
+  if (rules != nullptr) rules->value[empty_retreats_] = number;
+  return rules;
 }
 
 uint32_t World::AnyPower() {

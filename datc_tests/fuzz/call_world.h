@@ -41,10 +41,11 @@ class World {
   }
   // Rules, or null for the default.
   entente_rules* AnyRules();
+  // The same, now and then with another number for what becomes of empty retreats phases.
+  entente_rules* RulesOfPlay();
   std::span<entente_order> orders() { return orders_; }
   // How many of the orders a call is given.
   size_t OrderCount() { return input.Below(kOrders + 1); }
-  uint32_t AnyFlags() { return input.Byte() % 8 == 7 ? input.Byte() : input.Byte() % 2; }
   uint32_t AnyPower();     // of most maps, or none, or out of range
   uint32_t AnyLocation();  // the same
   size_t AnyCapacity() { return input.Below(8) == 0 ? input.Byte() : 4096; }
@@ -91,6 +92,7 @@ class World {
   std::vector<uint64_t> positions_;  // kSlots of them, and a margin
   std::array<entente_order, kOrders> orders_{};
   std::array<entente_rules, kSlots> rules_{};
+  uint32_t empty_retreats_ = 0;  // the number of that option
   entente_error error_ = Sized<entente_error>();
   bool error_given_ = true;
 };

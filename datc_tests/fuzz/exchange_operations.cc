@@ -9,7 +9,7 @@ namespace {
 void New(World& w) {
   entente_exchange* made = nullptr;
   const entente_map* map = w.AnyMap();
-  const entente_status status = entente_exchange_new(map, w.AnyRules(), w.AnyFlags(), &made, w.Error());
+  const entente_status status = entente_exchange_new(map, w.RulesOfPlay(), &made, w.Error());
   w.CheckMade(status, made);
 }
 

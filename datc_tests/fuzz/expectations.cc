@@ -87,7 +87,7 @@ Owned<entente_scratch> ScratchFor(const entente_map* map) {
 
 Owned<entente_exchange> NewExchange(const entente_map* map) {
   entente_exchange* exchange = nullptr;
-  Expect(entente_exchange_new(map, nullptr, 0, &exchange, nullptr) == ENTENTE_OK, "no exchange");
+  Expect(entente_exchange_new(map, nullptr, &exchange, nullptr) == ENTENTE_OK, "no exchange");
   return Owned<entente_exchange>(exchange);
 }
 

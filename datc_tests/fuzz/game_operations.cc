@@ -7,7 +7,7 @@ namespace {
 void New(World& w) {
   entente_game* made = nullptr;
   const entente_map* map = w.AnyMap();
-  const entente_status status = entente_game_new(map, w.AnyRules(), w.AnyFlags(), &made, w.Error());
+  const entente_status status = entente_game_new(map, w.RulesOfPlay(), &made, w.Error());
   w.CheckMade(status, made);
 }
 
@@ -15,7 +15,7 @@ void NewAt(World& w) {
   entente_game* made = nullptr;
   const entente_map* map = w.AnyMap();
   const uint64_t* position = w.AnyPosition();
-  const entente_status status = entente_game_new_at(map, w.AnyRules(), w.AnyFlags(), position, &made, w.Error());
+  const entente_status status = entente_game_new_at(map, w.RulesOfPlay(), position, &made, w.Error());
   w.CheckMade(status, made);
 }
 

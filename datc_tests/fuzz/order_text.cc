@@ -59,7 +59,7 @@ void Judge(const Table& table, entente_order order, const PositionMemory& positi
   entente_order_result result = {};
   PositionMemory next = position;
   auto error = Sized<entente_error>();
-  Expect(Checked(entente_adjudicate(table.scratch.get(), position.data(), nullptr, 0, &order, 1, &result, sizeof result,
+  Expect(Checked(entente_adjudicate(table.scratch.get(), position.data(), nullptr, &order, 1, &result, sizeof result,
                                     nullptr, 0, nullptr, nullptr, next.data(), &error),
                  error),
          "an order that was read cannot be judged");

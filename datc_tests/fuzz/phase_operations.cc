@@ -76,7 +76,7 @@ void Adjudicate(World& w) {
   GuardedBuffer<entente_event> events(w.input.Byte() % 40);
   size_t event_count = 0;
   const entente_status status = entente_adjudicate(
-      scratch, position, w.AnyRules(), w.AnyFlags(), w.orders().data(), results.capacity(), results.data(),
+      scratch, position, w.RulesOfPlay(), w.orders().data(), results.capacity(), results.data(),
       sizeof(entente_order_result), events.data(), events.capacity(), &event_count, after, next, w.Error());
   if (!w.Check(status)) return;
   if (position != after && position != next && results.capacity() > 0) Explain(w, map, position, results[0]);
@@ -98,7 +98,7 @@ void AdjudicateBatch(World& w) {
   GuardedBuffer<entente_order_result> results(kOrders);
   size_t done = 0;
   const entente_status status = entente_adjudicate_batch(
-      scratch, w.AllPositions(), count, w.AnyRules(), w.AnyFlags(), w.orders().data(), starts.data(), results.data(),
+      scratch, w.AllPositions(), count, w.RulesOfPlay(), w.orders().data(), starts.data(), results.data(),
       sizeof(entente_order_result), w.input.Byte() % 2 == 0 ? w.AllPositions() : nullptr, &done, w.Error());
   Expect(!w.Check(status) || done == count, "a batch succeeded before its end");
 }

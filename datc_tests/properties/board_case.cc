@@ -8,8 +8,9 @@
 namespace entente {
 
 Played Play(const BoardCase& board, PhaseScratch& scratch) {
-  const PhaseResult result =
-      AdjudicatePhase(board.position, RuleOptions{}, {.hold_empty_retreats = true}, board.orders, scratch);
+  RuleOptions rules;
+  rules.empty_retreats = EmptyRetreats::kHeld;
+  const PhaseResult result = AdjudicatePhase(board.position, rules, board.orders, scratch);
   return {{result.given().begin(), result.given().end()},
           {result.events.begin(), result.events.end()},
           Position(result.after),

@@ -168,7 +168,7 @@ std::string SameSubmitted(const Game& wanted, const Game& got) {
 // A game of two phases with orders for the third, saved and loaded, is the same game and goes on alike.
 Finding CheckSavedGame(Workbench&, const BoardCase& board, uint64_t seed) {
   Random random(seed);
-  Game game(board.map, RuleOptions{}, PhaseOptions{}, board.position);
+  Game game(board.map, RuleOptions{}, board.position);
   SubmitAll(game, board.orders);
   for (int i = 0; i < 2; ++i) {
     if (!game.Process().ok()) return {};  // the game is over

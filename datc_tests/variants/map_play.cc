@@ -154,7 +154,7 @@ MapPlay::MapPlay(const Map& map, uint64_t seed)
 
 std::string MapPlay::PlayPhase() {
   const std::span<const Order> orders = chooser_.Choose(position_, rules_, random_);
-  const PhaseResult phase = AdjudicatePhase(position_, rules_, {}, orders, scratch_);
+  const PhaseResult phase = AdjudicatePhase(position_, rules_, orders, scratch_);
   std::string wrong;
   for (const OrderResult& result : phase.given()) wrong += CheckOrder(position_, result);
   if (position().phase_type() == PhaseType::kMovement) wrong += CheckOneUnitAProvince(phase.results, phase.after);

@@ -95,7 +95,6 @@ absl::StatusOr<RuleOptions> Exchange::RulesOf(const Defaults& defaults, Board& b
 
 absl::StatusOr<Exchange::Defaults> Exchange::DefaultsOf(const GameText& game) {
   Defaults defaults = own_defaults();
-  defaults.phase.hold_empty_retreats |= game.hold_empty_retreats;
   if (game.map.present()) {
     const absl::StatusOr<MapRef> map = MapNamed(game.map.text);
     if (!map.ok()) return ErrorAtString(game.json, game.map, "map", MessageOf(map.status()));
@@ -184,14 +183,18 @@ absl::StatusOr<Exchange::PhaseInput> Exchange::Read(std::string_view json, const
 absl::StatusOr<Exchange::Judged> Exchange::Judge(std::string_view json, const Defaults& defaults) {
   const absl::StatusOr<PhaseInput> input = Read(json, defaults);
   if (!input.ok()) return input.status();
-  const PositionView& before = input->position;
+  return Judge(*input);
+}
+
+absl::StatusOr<Exchange::Judged> Exchange::Judge(const PhaseInput& input) {
+  const PositionView& before = input.position;
   if (before.state() != GameState::kPlaying) {
-    const Place name = PlaceInText(json, phase_.name.offset, phase_.name.end - phase_.name.offset);
+    const Place name = PlaceInText(phase_.json, phase_.name.offset, phase_.name.end - phase_.name.offset);
     return WithPlace(WrongPhaseError("name: the game is over; there is nothing to adjudicate"), name);
   }
   PhaseScratch& scratch = FindBoard(before.map())->scratch;
-  const PhaseResult result = AdjudicatePhase(before, input->rules, defaults.phase, orders_, scratch);
-  return Judged{{before, given_, result}, input->rules};
+  const PhaseResult result = AdjudicatePhase(before, input.rules, orders_, scratch);
+  return Judged{{before, given_, result}, input.rules};
 }
 
 absl::StatusOr<std::string_view> Exchange::Adjudicate(std::string_view json) {

@@ -25,7 +25,6 @@ namespace entente {
 struct ExchangeOptions {
   MapRef map;                        // for inputs that name none, and for those that name it; null: standard
   std::optional<RuleOptions> rules;  // for inputs that name none; absent: the default with the map's RULE lines
-  PhaseOptions phase;
 };
 
 class Exchange {
@@ -83,11 +82,12 @@ class Exchange {
   struct Defaults {
     MapRef map;                        // null: standard
     std::optional<RuleOptions> rules;  // absent: the default with the map's RULE lines
-    PhaseOptions phase;
   };
   absl::StatusOr<PhaseInput> Read(std::string_view json, const Defaults& defaults);
   absl::StatusOr<Judged> Judge(std::string_view json, const Defaults& defaults);
-  Defaults own_defaults() const { return {options_.map, options_.rules, options_.phase}; }
+  // The same for what Read gave last, whose rules may have been changed since.
+  absl::StatusOr<Judged> Judge(const PhaseInput& input);
+  Defaults own_defaults() const { return {options_.map, options_.rules}; }
   // Those for the phases of a game.
   absl::StatusOr<Defaults> DefaultsOf(const GameText& game);
 

@@ -51,6 +51,16 @@ TEST_F(ExchangeTest, TheResultLineHasItsFieldsInTheirSequence) {
       R"("TURKEY":["ANK","CON","SMY"]},"builds":{}}}})");
 }
 
+TEST_F(ExchangeTest, RulesSayWhetherARetreatsPhaseWithoutRetreatsIsHeld) {
+  constexpr std::string_view kUnits =
+      R"({"AUSTRIA":["A VIE","A TRI","A BUD"],"GERMANY":["A BOH"],"ITALY":["A GAL"],"RUSSIA":["A TYR"]})";
+  constexpr std::string_view kOrders = R"({"GERMANY":["A BOH - VIE"],"RUSSIA":["A TYR S A BOH - VIE"]})";
+  EXPECT_EQ(Member(Adjudicate(Phase(kUnits, kOrders)), "next.name"), "F1901M");
+  const std::string held = Adjudicate(Phase(kUnits, kOrders, R"(,"rules":{"empty_retreats":"held"})"));
+  EXPECT_EQ(Member(held, "next.name"), "S1901R");
+  EXPECT_EQ(Member(held, "next.state.retreats"), R"({"AUSTRIA":{"A VIE":[]}})");
+}
+
 TEST_F(ExchangeTest, OrdersMayBeAbsentEmptyNullOrHoldNull) {
   for (const std::string_view orders : {"{}", "null", "{\"FRANCE\":null}", "{\"FRANCE\":[null]}", "{\"FRANCE\":[]}"}) {
     const std::string result = Adjudicate(Phase(R"({"FRANCE":["A PAR"]})", orders));

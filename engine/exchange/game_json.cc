@@ -30,7 +30,7 @@ void AppendPhase(const PositionView& position, const RuleOptions& rules, const O
 
 class GameLoader {
  public:
-  explicit GameLoader(MapRef map) : exchange_({std::move(map), std::nullopt, {}}) {}
+  explicit GameLoader(MapRef map) : exchange_({std::move(map), std::nullopt}) {}
 
   absl::StatusOr<std::unique_ptr<Game>> Load(std::string_view json) {
     if (absl::Status status = ReadGameText(json, text_); !status.ok()) return status;
@@ -51,7 +51,7 @@ class GameLoader {
     const bool is_over = input->position.state() != GameState::kPlaying;
     if (i == 0) {
       if (is_over) return InvalidError("name: the game is over in its first phase");
-      game_ = std::make_unique<Game>(input->map, input->rules, defaults_.phase, input->position);
+      game_ = std::make_unique<Game>(input->map, input->rules, input->position);
     } else if (absl::Status status = Continue(input->position); !status.ok()) {
       return status;
     }
@@ -98,10 +98,6 @@ std::string GameToJson(const Game& game) {
   out.String(game.map().name());
   out.Key("rules");
   AppendRules(game.rules(), game.map(), out);
-  if (game.options().hold_empty_retreats) {
-    out.Key("hold_empty_retreats");
-    out.Bool(true);
-  }
   out.Key("phases");
   out.BeginArray();
   for (int i = 0; i < game.phase_count(); ++i) {

@@ -14,7 +14,7 @@ namespace {
 
 TEST(GameJson, AGameThatHasNotBegunIsItsFirstPhase) {
   const MapRef map = *BuiltinMap("standard");
-  const Game game(map, RuleOptions{}, {});
+  const Game game(map, RuleOptions{});
   const std::string text = GameToJson(game);
   EXPECT_EQ(Member(text, "map"), "\"standard\"");
   EXPECT_EQ(Member(text, "phases.0.name"), "\"S1901M\"");
@@ -26,7 +26,7 @@ TEST(GameJson, AGameThatHasNotBegunIsItsFirstPhase) {
 
 TEST(GameJson, OrdersThatAreSubmittedAreKept) {
   const MapRef map = *BuiltinMap("standard");
-  Game game(map, RuleOptions{}, {});
+  Game game(map, RuleOptions{});
   const Unit paris{*map->FindPower("FRANCE"), UnitType::kArmy, *map->FindPlace("PAR")};
   const Order orders[] = {Order::Move(paris, *map->FindPlace("ROM")), Order::Move(paris, *map->FindPlace("BUR"))};
   ASSERT_TRUE(game.Submit(paris.power, orders).ok());
@@ -38,16 +38,16 @@ TEST(GameJson, OrdersThatAreSubmittedAreKept) {
   EXPECT_EQ(kept[1], orders[1]);
 }
 
-TEST(GameJson, RulesAndOptionsAreKept) {
+TEST(GameJson, RulesAreKept) {
   RuleOptions rules;
   rules.civil_disorder = CivilDisorder::kHomeDistance;
-  const Game game(*BuiltinMap("standard"), rules, {true});
+  rules.empty_retreats = EmptyRetreats::kHeld;
+  const Game game(*BuiltinMap("standard"), rules);
   const std::string text = GameToJson(game);
-  EXPECT_EQ(Member(text, "rules"), R"({"civil_disorder":"home_distance"})");
+  EXPECT_EQ(Member(text, "rules"), R"({"civil_disorder":"home_distance","empty_retreats":"held"})");
   const auto back = GameFromJson(text, nullptr);
   ASSERT_TRUE(back.ok()) << MessageOf(back.status());
-  EXPECT_EQ((*back)->rules().civil_disorder, CivilDisorder::kHomeDistance);
-  EXPECT_TRUE((*back)->options().hold_empty_retreats);
+  EXPECT_EQ((*back)->rules(), rules);
 }
 
 TEST(GameJson, ARecordThatDoesNotFollowFromItsOrdersIsRefused) {
@@ -64,7 +64,7 @@ TEST(GameJson, ARecordThatDoesNotFollowFromItsOrdersIsRefused) {
 
 // A game of random legal orders.
 void Play(Game& game, uint64_t seed, int phases) {
-  SelfPlay play(game.map(), game.rules(), game.options());
+  SelfPlay play(game.map(), game.rules());
   play.Restart(seed);
   for (int i = 0; i < phases && play.PlayPhase(); ++i) {
     for (int p = 0; p < game.map().power_count(); ++p) {
@@ -82,8 +82,10 @@ void Play(Game& game, uint64_t seed, int phases) {
 
 TEST(GameJson, PlayedGamesComeBackAndReplayWithoutADifference) {
   for (const std::string_view name : BuiltinMapNames()) {
-    for (const bool hold : {false, true}) {
-      Game game(*BuiltinMap(name), RuleOptions{}, {hold});
+    for (const EmptyRetreats empty : {EmptyRetreats::kSkipped, EmptyRetreats::kHeld}) {
+      RuleOptions rules;
+      rules.empty_retreats = empty;
+      Game game(*BuiltinMap(name), rules);
       Play(game, 11, 60);
       const std::string text = GameToJson(game);
       const auto back = GameFromJson(text, nullptr);

@@ -57,17 +57,16 @@ class GameVisitor : public JsonVisitor {
   absl::Status error() const override { return rules_.error().ok() ? error_ : rules_.error(); }
 
  private:
-  enum class RootName : uint8_t { kOther, kId, kMap, kRules, kHold, kPhases };
+  enum class RootName : uint8_t { kOther, kId, kMap, kRules, kPhases };
 
   bool InPhaseObject() const { return depth_ == 3 && key_ == RootName::kPhases; }
 
   bool RootKey(const JsonString& key) {
-    key_ = key.text == "id"                    ? RootName::kId
-           : key.text == "map"                 ? RootName::kMap
-           : key.text == "rules"               ? RootName::kRules
-           : key.text == "phases"              ? RootName::kPhases
-           : key.text == "hold_empty_retreats" ? RootName::kHold
-                                               : RootName::kOther;
+    key_ = key.text == "id"       ? RootName::kId
+           : key.text == "map"    ? RootName::kMap
+           : key.text == "rules"  ? RootName::kRules
+           : key.text == "phases" ? RootName::kPhases
+                                  : RootName::kOther;
     const auto bit = static_cast<uint8_t>(1u << static_cast<int>(key_));
     if (key_ != RootName::kOther && (seen_ & bit) != 0) {
       error_ = ErrorAtString(game_.json, key, key.text, "the key stands twice");
@@ -93,7 +92,6 @@ class GameVisitor : public JsonVisitor {
       game_.id_begin = begin;
       game_.id_end = end;
     }
-    if (depth_ == 1 && key_ == RootName::kHold) game_.hold_empty_retreats = game_.json[begin] == 't';
     if (depth_ == 1 && key_ == RootName::kMap && kind != JsonKind::kNull)
       return Refuse(begin, "map: expected a string");
     if (depth_ == 1 && key_ == RootName::kPhases) return Refuse(begin, "phases: expected an array");
@@ -126,7 +124,6 @@ absl::Status ReadGameText(std::string_view json, GameText& game) {
   game.is_game = false;
   game.map = {};
   game.rules.Clear();
-  game.hold_empty_retreats = false;
   game.id_begin = game.id_end = 0;
   game.phases.clear();
   GameVisitor visitor(game);

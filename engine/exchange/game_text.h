@@ -1,4 +1,4 @@
-// Reads the outline of a JSON game: {"id","map","rules","hold_empty_retreats","phases":[..]}. Each phase stays text,
+// Reads the outline of a JSON game: {"id","map","rules","phases":[..]}. Each phase stays text,
 // for phase_json.h. One thread per GameText.
 #ifndef ENTENTE_ENGINE_EXCHANGE_GAME_TEXT_H_
 #define ENTENTE_ENGINE_EXCHANGE_GAME_TEXT_H_
@@ -29,7 +29,6 @@ struct GameText {
   bool is_game = false;
   JsonString map;
   RulesText rules;
-  bool hold_empty_retreats = false;
   uint32_t id_begin = 0, id_end = 0;  // of the id in the input
   std::vector<PhaseSpan> phases;      // of a phase object: none
 

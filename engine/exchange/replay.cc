@@ -197,10 +197,12 @@ class Replayer {
     while (next < recorded_.size() && IsEmptyRetreats(recorded_[next].view())) ++next;
     if (next == recorded_.size()) return absl::OkStatus();
     const PositionView expected = recorded_[next].view();
-    // A recorded retreats phase is compared with ours even if none of our units has a place to go.
-    defaults_.phase.hold_empty_retreats =
-        expected.state() == GameState::kPlaying && expected.phase_type() == PhaseType::kRetreats;
-    const absl::StatusOr<Exchange::Judged> judged = exchange_.Judge(game_.PhaseJson(i), defaults_);
+    absl::StatusOr<Exchange::PhaseInput> input = exchange_.Read(game_.PhaseJson(i), defaults_);
+    if (!input.ok()) return InPhase(game_, i, input.status());
+    // A recorded retreats phase is compared with ours even if none of our units has a place to go, and only such a one.
+    const bool held = expected.state() == GameState::kPlaying && expected.phase_type() == PhaseType::kRetreats;
+    input->rules.empty_retreats = held ? EmptyRetreats::kHeld : EmptyRetreats::kSkipped;
+    const absl::StatusOr<Exchange::Judged> judged = exchange_.Judge(*input);
     if (!judged.ok()) return InPhase(game_, i, judged.status());
     if (&judged->phase.before.map() != &expected.map()) {
       return InPhase(game_, next, InvalidError("map: the map changes within the game"));

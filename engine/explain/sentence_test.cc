@@ -31,7 +31,7 @@ class SentenceTest : public testing::Test {
     const PhaseType type = position_.view().phase_type();
     for (const Given& g : given) orders.push_back(ParseOrder(*map_, type, *map_->FindPower(g.power), g.text)->order);
     PhaseScratch scratch(*map_);
-    const PhaseResult result = AdjudicatePhase(position_.view(), rules_, {}, orders, scratch);
+    const PhaseResult result = AdjudicatePhase(position_.view(), rules_, orders, scratch);
     sentences_.clear();
     alone_.clear();
     for (const OrderResult& r : result.results) {

@@ -25,13 +25,11 @@ void Gather(const std::vector<std::vector<Order>>& submitted, PlayedPhase& phase
 
 }  // namespace
 
-Game::Game(MapRef map, const RuleOptions& rules, const PhaseOptions& options)
-    : Game(map, rules, options, StartOf(*map)) {}
+Game::Game(MapRef map, const RuleOptions& rules) : Game(map, rules, StartOf(*map)) {}
 
-Game::Game(MapRef map, const RuleOptions& rules, const PhaseOptions& options, const PositionView& start)
+Game::Game(MapRef map, const RuleOptions& rules, const PositionView& start)
     : map_(std::move(map)),
       rules_(rules),
-      options_(options),
       position_(start),
       submitted_(static_cast<size_t>(map_->power_count())),
       scratch_(*map_) {}
@@ -39,7 +37,6 @@ Game::Game(MapRef map, const RuleOptions& rules, const PhaseOptions& options, co
 Game::Game(const Game& other)
     : map_(other.map_),
       rules_(other.rules_),
-      options_(other.options_),
       position_(other.position_),
       submitted_(other.submitted_),
       history_(other.history_),
@@ -70,7 +67,7 @@ absl::Status Game::Process() {
   auto phase = std::make_shared<PlayedPhase>(PlayedPhase{position_, {}, {}, {}, {}, position_});
   Gather(submitted_, *phase);
   history_.reserve(history_.size() + 1);
-  const PhaseResult result = AdjudicatePhase(position_.view(), rules_, options_, phase->orders, scratch_);
+  const PhaseResult result = AdjudicatePhase(position_.view(), rules_, phase->orders, scratch_);
   phase->results.assign(result.results.begin(), result.results.end());
   phase->events.assign(result.events.begin(), result.events.end());
   phase->after.ref().CopyFrom(result.after);

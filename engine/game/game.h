@@ -33,8 +33,8 @@ struct PlayedPhase {
 class Game {
  public:
   // A game at the map's start, or at a position of that map (sound, not finished: see CheckPositionBlock).
-  Game(MapRef map, const RuleOptions& rules, const PhaseOptions& options);
-  Game(MapRef map, const RuleOptions& rules, const PhaseOptions& options, const PositionView& start);
+  Game(MapRef map, const RuleOptions& rules);
+  Game(MapRef map, const RuleOptions& rules, const PositionView& start);
   // A fork: what happens to one game does not touch the other.
   Game(const Game& other);
   Game& operator=(const Game&) = delete;
@@ -42,7 +42,6 @@ class Game {
   const Map& map() const { return *map_; }
   const MapRef& map_ref() const { return map_; }
   const RuleOptions& rules() const { return rules_; }
-  const PhaseOptions& options() const { return options_; }
 
   PositionView position() const { return position_.view(); }
   bool is_over() const { return position().state() != GameState::kPlaying; }
@@ -69,7 +68,6 @@ class Game {
  private:
   MapRef map_;
   RuleOptions rules_;
-  PhaseOptions options_;
   Position position_;
   std::vector<std::vector<Order>> submitted_;  // by power
   std::vector<std::shared_ptr<const PlayedPhase>> history_;

@@ -20,7 +20,7 @@ class GameTest : public testing::Test {
   }
 
   MapRef map_ = BuiltinMap("standard").value();
-  Game game_{map_, RuleOptions{}, PhaseOptions{}};
+  Game game_{map_, RuleOptions{}};
 };
 
 TEST_F(GameTest, StartsWhereTheMapSays) {
@@ -115,7 +115,7 @@ TEST_F(GameTest, HistoryLinksPositions) {
 TEST_F(GameTest, FinishedGameTakesNoOrders) {
   Position won(game_.position());
   won.ref().SetSolo(Power("FRANCE"));
-  Game over(map_, RuleOptions{}, PhaseOptions{}, won);
+  Game over(map_, RuleOptions{}, won);
   EXPECT_TRUE(over.is_over());
   EXPECT_FALSE(over.Submit(Power("FRANCE"), {}).ok());
   EXPECT_FALSE(over.Process().ok());

@@ -2,8 +2,8 @@
 
 namespace entente {
 
-SelfPlay::SelfPlay(const Map& map, const RuleOptions& rules, const PhaseOptions& options)
-    : rules_(rules), options_(options), chooser_(map), scratch_(map), position_(map) {
+SelfPlay::SelfPlay(const Map& map, const RuleOptions& rules)
+    : rules_(rules), chooser_(map), scratch_(map), position_(map) {
   Restart(0);
 }
 
@@ -19,7 +19,7 @@ void SelfPlay::Restart(uint64_t seed) {
 bool SelfPlay::PlayPhase() {
   if (is_over()) return false;
   orders_ = chooser_.Choose(position_, rules_, random_);
-  const PhaseResult result = AdjudicatePhase(position_, rules_, options_, orders_, scratch_);
+  const PhaseResult result = AdjudicatePhase(position_, rules_, orders_, scratch_);
   results_ = result.given();
   position_.ref().CopyFrom(result.next);
   ++phase_count_;

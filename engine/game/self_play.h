@@ -17,7 +17,7 @@ namespace entente {
 class SelfPlay {
  public:
   // `map` outlives the object. Starts with seed 0.
-  SelfPlay(const Map& map, const RuleOptions& rules, const PhaseOptions& options = {});
+  SelfPlay(const Map& map, const RuleOptions& rules);
 
   // A new game at the map's start.
   void Restart(uint64_t seed);
@@ -37,7 +37,6 @@ class SelfPlay {
   void Sign();
 
   RuleOptions rules_;
-  PhaseOptions options_;
   RandomOrders chooser_;
   PhaseScratch scratch_;
   Position position_;

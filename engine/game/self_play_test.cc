@@ -60,7 +60,7 @@ TEST_F(SelfPlayTest, EveryUnitGetsOneOrder) {
 }
 
 TEST_F(SelfPlayTest, GameWithTheSameOrdersComesToTheSamePositions) {
-  Game game(map_, RuleOptions{}, PhaseOptions{});
+  Game game(map_, RuleOptions{});
   play_.Restart(3);
   for (int i = 0; i < kPhases && play_.PlayPhase(); ++i) {
     for (int p = 0; p < map_->power_count(); ++p) {

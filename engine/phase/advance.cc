@@ -84,7 +84,7 @@ bool Advance::NeedsOrders() {
 }
 
 bool Advance::EnterRetreats() {
-  bool anyone_can = options_.hold_empty_retreats && position_.dislodged_count() > 0;
+  bool anyone_can = rules_.empty_retreats == EmptyRetreats::kHeld && position_.dislodged_count() > 0;
   for (int i = 0; i < position_.dislodged_count(); ++i) {
     anyone_can |= HasRetreat(position_.map(), position_.Dislodged(i));
   }

@@ -13,8 +13,8 @@ namespace entente {
 //   Source: maps/LANGUAGE.md (Phases and victory). No allocation.
 class Advance {
  public:
-  Advance(PositionRef position, const RuleOptions& rules, const PhaseOptions& options, PhaseRecord& record)
-      : position_(position), rules_(rules), options_(options), record_(record) {}
+  Advance(PositionRef position, const RuleOptions& rules, PhaseRecord& record)
+      : position_(position), rules_(rules), record_(record) {}
 
   // `position` stands straight after a phase; afterwards at the next phase that needs orders, or at the end of the
   // game.
@@ -37,7 +37,6 @@ class Advance {
 
   PositionRef position_;
   const RuleOptions& rules_;
-  const PhaseOptions& options_;
   PhaseRecord& record_;
 };
 

@@ -172,7 +172,7 @@ TEST_F(BuildsTest, NothingIsBuiltByChanceForAPowerThatOrdersABuild) {
   const Order of_nobody = board_->Read("RED", "A BBB B").WithPower(kNoPower);
   const std::vector<Order> orders = {board_->Read("RED", "A AAA B"), of_nobody, board_->Read("BLUE", "A DDD D")};
   PhaseScratch scratch(board_->map());
-  const PhaseResult result = AdjudicatePhase(board_->view(), rules_, {}, orders, scratch);
+  const PhaseResult result = AdjudicatePhase(board_->view(), rules_, orders, scratch);
   EXPECT_EQ(UnitsOf(result.next), "A AAA A DDD");
   EXPECT_EQ(result.given()[1].why, Illegality::kPowerUnknown);
 }

@@ -20,8 +20,8 @@ void RecordIdlePhase(const PositionView& before, std::span<const Order> orders, 
 PhaseScratch::PhaseScratch(const Map& map)
     : movement_(map), retreat_(map), record_(map), next_block_(PositionSize(map) / 8), next_(map, next_block_.data()) {}
 
-PhaseResult AdjudicatePhase(const PositionView& position, const RuleOptions& rules, const PhaseOptions& options,
-                            std::span<const Order> orders, PhaseScratch& scratch) {
+PhaseResult AdjudicatePhase(const PositionView& position, const RuleOptions& rules, std::span<const Order> orders,
+                            PhaseScratch& scratch) {
   PhaseRecord& record = scratch.record_;
   switch (position.phase_type()) {
     case PhaseType::kMovement:
@@ -38,7 +38,7 @@ PhaseResult AdjudicatePhase(const PositionView& position, const RuleOptions& rul
       break;
   }
   scratch.next_.CopyFrom(record.after());
-  Advance(scratch.next_, rules, options, record).ToNextPhase();
+  Advance(scratch.next_, rules, record).ToNextPhase();
   return {record.results(), orders.size(), record.events(), record.after(), scratch.next_};
 }
 

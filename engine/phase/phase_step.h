@@ -18,11 +18,6 @@
 
 namespace entente {
 
-struct PhaseOptions {
-  // Whether a retreats phase is held even when no dislodged unit has a place to go.
-  bool hold_empty_retreats = false;
-};
-
 struct PhaseResult {
   // Of the orders, in their sequence; behind them the implied ones: in a movement phase a hold for every unit without a
   // legal order, in a retreats phase a disbandment for every dislodged unit without one.
@@ -42,8 +37,7 @@ class PhaseScratch {
   explicit PhaseScratch(const Map& map);
 
  private:
-  friend PhaseResult AdjudicatePhase(const PositionView&, const RuleOptions&, const PhaseOptions&,
-                                     std::span<const Order>, PhaseScratch&);
+  friend PhaseResult AdjudicatePhase(const PositionView&, const RuleOptions&, std::span<const Order>, PhaseScratch&);
 
   MovementPhase movement_;
   RetreatPhase retreat_;
@@ -56,8 +50,8 @@ class PhaseScratch {
 //   Shapes: movement and retreat results do not depend on the sequence of the orders; adjustment orders count in
 //           sequence, per power. The map is that of the scratch.
 //   Errors: none. Orders may be anything; the position must be sound (CheckPositionBlock) and not finished.
-PhaseResult AdjudicatePhase(const PositionView& position, const RuleOptions& rules, const PhaseOptions& options,
-                            std::span<const Order> orders, PhaseScratch& scratch);
+PhaseResult AdjudicatePhase(const PositionView& position, const RuleOptions& rules, std::span<const Order> orders,
+                            PhaseScratch& scratch);
 
 }  // namespace entente
 

@@ -12,11 +12,11 @@ class PhaseStepTest : public testing::Test {
  protected:
   using Orders = std::initializer_list<std::pair<std::string_view, std::string_view>>;
 
-  void Play(TestBoard& board, Orders orders, RuleOptions rules = {}, PhaseOptions options = {}) {
+  void Play(TestBoard& board, Orders orders, RuleOptions rules = {}) {
     std::vector<Order> read;
     for (const auto& [power, text] : orders) read.push_back(board.Read(power, text));
     scratch_ = std::make_unique<PhaseScratch>(board.map());
-    result_ = std::make_unique<PhaseResult>(AdjudicatePhase(board.view(), rules, options, read, *scratch_));
+    result_ = std::make_unique<PhaseResult>(AdjudicatePhase(board.view(), rules, read, *scratch_));
     results_ = result_->given();
   }
   std::string Next() const { return result_->next.map().PhaseName(result_->next.phase()); }
@@ -91,7 +91,9 @@ TEST_F(PhaseStepTest, AnEmptyRetreatsPhaseIsHeldIfAsked) {
       .Units("GERMANY", {"A BOH"})
       .Units("ITALY", {"A GAL"})
       .Units("RUSSIA", {"A TYR"});
-  Play(board, {{"GERMANY", "A BOH - VIE"}, {"RUSSIA", "A TYR S A BOH - VIE"}}, {}, {.hold_empty_retreats = true});
+  RuleOptions rules;
+  rules.empty_retreats = EmptyRetreats::kHeld;
+  Play(board, {{"GERMANY", "A BOH - VIE"}, {"RUSSIA", "A TYR S A BOH - VIE"}}, rules);
   EXPECT_EQ(Next(), "S1901R");
   EXPECT_EQ(Events(), "");
 }
@@ -113,7 +115,7 @@ TEST_F(PhaseStepTest, WhatAnOrdersKindHasNoUseForDoesNotCount) {
   const Order move = board.Read("FRANCE", "A PAR - BUR");
   const std::vector<Order> orders = {move, move.WithThird(board.At("MAR"))};  // one order, not two
   PhaseScratch scratch(board.map());
-  const PhaseResult phase = AdjudicatePhase(board.view(), RuleOptions{}, {}, orders, scratch);
+  const PhaseResult phase = AdjudicatePhase(board.view(), RuleOptions{}, orders, scratch);
   for (const OrderResult& result : phase.given()) {
     EXPECT_EQ(result.outcome.reason, Reason::kNone);
     EXPECT_EQ(result.order, move);
@@ -156,7 +158,7 @@ TEST_F(PhaseStepTest, OfSeveralRivalsARetreatNamesTheSameInEverySequence) {
     std::vector<Order> orders;
     for (const auto& [power, text] : texts) orders.push_back(board.Read(power, text));
     PhaseScratch scratch(board.map());
-    const PhaseResult phase = AdjudicatePhase(board.view(), RuleOptions{}, {}, orders, scratch);
+    const PhaseResult phase = AdjudicatePhase(board.view(), RuleOptions{}, orders, scratch);
     for (const OrderResult& result : phase.given()) {
       EXPECT_EQ(result.outcome.reason, Reason::kBounced);
       const bool lowest = result.order.source() == board.At("BAR");

@@ -54,7 +54,7 @@ class SpecialBoard : public testing::Test {
     std::vector<Order> read;
     for (const auto& [power, text] : orders) read.push_back(board_->Read(power, text));
     scratch_ = std::make_unique<PhaseScratch>(board_->map());
-    result_ = std::make_unique<PhaseResult>(AdjudicatePhase(board_->view(), rules_, {}, read, *scratch_));
+    result_ = std::make_unique<PhaseResult>(AdjudicatePhase(board_->view(), rules_, read, *scratch_));
     results_ = result_->given();
     EXPECT_TRUE(CheckPositionBlock(board_->map(), result_->after.block()).ok());
     EXPECT_TRUE(CheckPositionBlock(board_->map(), result_->next.block()).ok());

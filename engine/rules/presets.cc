@@ -80,7 +80,8 @@ constexpr RuleOptions WebDiplomacy() {
 }
 
 // Orders are tokens: a move by convoy is an order of its own (CTO) that names its path, units are named exactly as they
-// are, a support names no coast, and a later order replaces the earlier one of the same unit.
+// are, a support names no coast, and a later order replaces the earlier one of the same unit. A retreats phase is held
+// for every dislodged unit.
 constexpr RuleOptions Daide() {
   RuleOptions rules;
   rules.adjacent_convoy = AdjacentConvoy::kViaOnly;
@@ -96,6 +97,7 @@ constexpr RuleOptions Daide() {
   rules.wrong_nation = WrongNation::kIllegal;
   rules.order_sets = OrderSets::kMerged;
   rules.duplicate_order = DuplicateOrder::kLast;
+  rules.empty_retreats = EmptyRetreats::kHeld;
   rules.civil_disorder = CivilDisorder::kHomeDistance;
   return rules;
 }

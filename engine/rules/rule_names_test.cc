@@ -222,9 +222,11 @@ TEST(RuleNames, WhatAMapSetsIsCopiedAndNothingElse) {
   to.civil_disorder = CivilDisorder::kHomeDistance;
   to.militia = Militia::kIgnored;
   to.victory_gain = VictoryGain::kNeeded;  // set by a preset, not by a map
+  to.empty_retreats = EmptyRetreats::kHeld;
   CopyMapRules(from, to);
   EXPECT_EQ(FormatRules(to),
-            "civil_disorder=home_distance, build_sites=any_owned, hidden_builds=all, victory_gain=needed");
+            "civil_disorder=home_distance, build_sites=any_owned, hidden_builds=all, victory_gain=needed, "
+            "empty_retreats=held");
 }
 
 TEST(RuleNames, EveryBuildSiteActs) {

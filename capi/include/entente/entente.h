@@ -323,7 +323,8 @@ ENTENTE_API entente_status entente_map_centers(const entente_map* map, uint16_t*
 
 #define ENTENTE_MAX_OPTIONS 60
 
-/* One value per rule option (the disputable issues of DATC section 4). Plain memory; fill it with entente_rules_init.
+/* One value per rule option: the disputable issues of DATC section 4, what RULE lines of maps set, and habits of judges
+ * ("victory_gain", "empty_retreats"). Plain memory; fill it with entente_rules_init.
  * Where a function takes `const entente_rules*`, NULL means the default with the RULE lines of the map. */
 typedef struct entente_rules {
   uint32_t struct_size;
@@ -351,7 +352,7 @@ typedef struct entente_option_info {
   uint32_t struct_size;
   uint32_t value_count;
   const char* name;  /* "civil_disorder"; static text */
-  const char* issue; /* "4.D.8", or "" for an option of map RULE lines */
+  const char* issue; /* "4.D.8", or "" for an option that is no issue of DATC section 4 */
 } entente_option_info;
 /* Errors: NOT_FOUND beyond the last option. */
 ENTENTE_API entente_status entente_option(uint32_t option, entente_option_info* info, entente_error* error);
@@ -603,9 +604,6 @@ typedef struct entente_event {
   entente_unit unit; /* location ENTENTE_NO_LOCATION if the event is not about a unit */
 } entente_event;
 
-/* Flag: hold a retreats phase even when nobody can retreat. */
-#define ENTENTE_HOLD_EMPTY_RETREATS 1u
-
 /* Adjudicates one phase of a position.
  *
  *   orders       any number, any sequence (adjustment orders count in sequence, per power); units without one hold. Any
@@ -623,9 +621,9 @@ typedef struct entente_event {
  *
  *   Errors       WRONG_PHASE if the game is over; INVALID_ARGUMENT. */
 ENTENTE_API entente_status entente_adjudicate(
-    entente_scratch* scratch, const void* position, const entente_rules* rules, uint32_t flags,
-    const entente_order* orders, size_t order_count, ENTENTE_COUNT(order_count) entente_order_result* results,
-    size_t result_size, entente_event* events, size_t event_capacity, ENTENTE_NULLABLE size_t* event_count,
+    entente_scratch* scratch, const void* position, const entente_rules* rules, const entente_order* orders,
+    size_t order_count, ENTENTE_COUNT(order_count) entente_order_result* results, size_t result_size,
+    entente_event* events, size_t event_capacity, ENTENTE_NULLABLE size_t* event_count,
     ENTENTE_NULLABLE ENTENTE_OUT void* after, ENTENTE_NULLABLE ENTENTE_OUT void* next, entente_error* error);
 
 /* Adjudicates many positions, one after the other, on the calling thread. Position i is at
@@ -633,7 +631,7 @@ ENTENTE_API entente_status entente_adjudicate(
  * results lie the same way; next positions are written to `next` (may be NULL, or `positions`) like `positions`. Stops
  * at the first error, with *done (may be NULL) positions finished. */
 ENTENTE_API entente_status entente_adjudicate_batch(
-    entente_scratch* scratch, const void* positions, size_t position_count, const entente_rules* rules, uint32_t flags,
+    entente_scratch* scratch, const void* positions, size_t position_count, const entente_rules* rules,
     ENTENTE_COUNT(order_starts[position_count]) const entente_order* orders,
     ENTENTE_COUNT(position_count + 1) const size_t* order_starts,
     ENTENTE_COUNT(order_starts[position_count]) entente_order_result* results, size_t result_size,
@@ -653,11 +651,11 @@ ENTENTE_API entente_status entente_event_sentence(const entente_map* map, const 
 /* A game over time: position, submitted orders, history. */
 typedef struct entente_game entente_game;
 
-ENTENTE_API entente_status entente_game_new(const entente_map* map, const entente_rules* rules, uint32_t flags,
-                                            entente_game** game, entente_error* error);
+ENTENTE_API entente_status entente_game_new(const entente_map* map, const entente_rules* rules, entente_game** game,
+                                            entente_error* error);
 /* A game that starts at a position. */
-ENTENTE_API entente_status entente_game_new_at(const entente_map* map, const entente_rules* rules, uint32_t flags,
-                                               const void* position, entente_game** game, entente_error* error);
+ENTENTE_API entente_status entente_game_new_at(const entente_map* map, const entente_rules* rules, const void* position,
+                                               entente_game** game, entente_error* error);
 ENTENTE_API void entente_game_free(entente_game* game);
 /* An independent copy. Played phases are shared, so it is cheap. */
 ENTENTE_API entente_status entente_game_fork(const entente_game* game, entente_game** copy, entente_error* error);
@@ -709,7 +707,7 @@ typedef struct entente_exchange entente_exchange;
 /* `map`: for inputs that name none, and for those that name it (NULL: standard); inputs name shipped maps else.
  * `rules`: for inputs that name none (NULL: the default with the map's RULE lines). */
 ENTENTE_API entente_status entente_exchange_new(ENTENTE_NULLABLE const entente_map* map, const entente_rules* rules,
-                                                uint32_t flags, entente_exchange** exchange, entente_error* error);
+                                                entente_exchange** exchange, entente_error* error);
 ENTENTE_API void entente_exchange_free(entente_exchange* exchange);
 
 /* The functions with `result` write it into the exchange's own memory: *result and *result_length are valid until the
