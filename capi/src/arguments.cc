@@ -14,6 +14,8 @@ constexpr Refusal kNotAligned{ENTENTE_ERR_INVALID_ARGUMENT, "the position", "is 
 
 }  // namespace
 
+static_assert(sizeof(RuleOptions) <= ENTENTE_MAX_OPTIONS && sizeof(entente_rules) == 4 + ENTENTE_MAX_OPTIONS);
+
 Outcome OptionsFrom(const entente_rules& rules, RuleOptions& options) {
   const std::span<const RuleOption> all = AllRuleOptions();
   for (size_t i = 0; i < all.size(); ++i) {

@@ -321,7 +321,7 @@ ENTENTE_API entente_status entente_map_centers(const entente_map* map, uint16_t*
 
 /* ---- Rules ---------------------------------------------------------------------------------------------------- */
 
-#define ENTENTE_MAX_OPTIONS 60
+#define ENTENTE_MAX_OPTIONS 124
 
 /* One value per rule option: the disputable issues of DATC section 4, what RULE lines of maps set, and habits of judges
  * ("victory_gain", "empty_retreats"). Plain memory; fill it with entente_rules_init.
