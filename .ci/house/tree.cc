@@ -28,7 +28,7 @@ std::vector<SourceFile> ReadTree(const fs::path& root) {
   for (auto it = fs::recursive_directory_iterator(root); it != fs::recursive_directory_iterator(); ++it) {
     if (it->is_directory()) {
       if (IsForeignFolder(*it)) it.disable_recursion_pending();
-    } else if (it->is_regular_file()) {
+    } else if (it->is_regular_file() && it->path().filename() != ".git") {  // a file in a worktree of git
       files.push_back({it->path().lexically_relative(root).generic_string(), ReadBytes(it->path())});
     }
   }
