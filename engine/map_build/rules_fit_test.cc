@@ -27,7 +27,7 @@ TEST(RulesFit, RulesThatThePositionHasNoRoomForAreRefused) {
   RuleOptions rules;
   rules.hidden_builds = HiddenBuilds::kAll;
   EXPECT_TRUE(CheckRulesFit(*Load("RULE HIDE_BUILDS\n"), rules).ok());
-  EXPECT_TRUE(CheckRulesFit(*Load("ROUGE ~COA\n"), rules).ok());
+  EXPECT_TRUE(CheckRulesFit(*Load("GREEN ~NEW\nNewland = NEW\nLAND NEW ABUTS LAN\nAMEND LAN ABUTS NEW\n"), rules).ok());
   EXPECT_TRUE(CheckRulesFit(*BuiltinMap("standard").value(), RuleOptions{}).ok());
   EXPECT_EQ(MessageOf(CheckRulesFit(*BuiltinMap("standard").value(), rules)),
             "rule option hidden_builds=all (HIDE_BUILDS) on the map standard: expected a map with RULE HIDE_BUILDS or "

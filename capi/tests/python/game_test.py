@@ -140,7 +140,7 @@ class GameTest(unittest.TestCase):
     def test_a_game_is_the_one_that_the_program_plays(self):
         library = self.library
         for seed in SEEDS:
-            game = library.entente_game_new(self.board, None, 0)
+            game = library.entente_game_new(self.board, None)
             player = Player(library, self.board, seed)
             phases = 0
             while phases < PHASES and self.play_phase(game, player):
@@ -181,7 +181,7 @@ class GameTest(unittest.TestCase):
         order = library.entente_order_read(self.board, library.ENTENTE_MOVEMENT, nobody, "A PAR - BUR")
         scratch = library.entente_scratch_new(self.board)
         results, done = library.entente_adjudicate_batch(
-            scratch, positions, 2, None, 0, [order] * 3, [0, 1, 3], following
+            scratch, positions, 2, None, [order] * 3, [0, 1, 3], following
         )
         self.assertEqual((len(results), done), (3, 2))
         self.assertEqual(list(following[:size]), list(following[size:]))
