@@ -4,7 +4,6 @@
 
 #include "base/text.h"
 #include "exchange/legal_json.h"
-#include "exchange/normal_form.h"
 #include "exchange/position_json.h"
 #include "exchange/replay.h"
 #include "exchange/report_text.h"
@@ -13,6 +12,7 @@
 #include "map/rules_fit.h"
 #include "map_build/builtin.h"
 #include "order/ambiguous_word.h"
+#include "order/normal_form.h"
 #include "order/notation.h"
 #include "rules/rule_names.h"
 

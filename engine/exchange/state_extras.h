@@ -12,9 +12,9 @@
 #ifndef ENTENTE_ENGINE_EXCHANGE_STATE_EXTRAS_H_
 #define ENTENTE_ENGINE_EXCHANGE_STATE_EXTRAS_H_
 
-#include "exchange/normal_form.h"
 #include "exchange/phase_json.h"
 #include "json/json_writer.h"
+#include "order/normal_form.h"
 #include "position/position.h"
 #include "rules/rule_options.h"
 

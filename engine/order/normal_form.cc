@@ -1,4 +1,4 @@
-#include "exchange/normal_form.h"
+#include "order/normal_form.h"
 
 #include <bit>
 #include <cstring>

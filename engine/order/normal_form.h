@@ -1,8 +1,8 @@
 // The quick way in for text that is in normal form already ("A PAR", "F STP/SC", "A BUR S A MAR - GAS"): bulk input is,
 // almost without exception. Whatever is not is left to notation.h, which reads everything; what both read, they read
 // alike. Immutable after construction; any threads.
-#ifndef ENTENTE_ENGINE_EXCHANGE_NORMAL_FORM_H_
-#define ENTENTE_ENGINE_EXCHANGE_NORMAL_FORM_H_
+#ifndef ENTENTE_ENGINE_ORDER_NORMAL_FORM_H_
+#define ENTENTE_ENGINE_ORDER_NORMAL_FORM_H_
 
 #include <optional>
 #include <string_view>
@@ -15,7 +15,9 @@ namespace entente {
 
 class NormalForm {
  public:
-  explicit NormalForm(const Map& map);
+  explicit NormalForm(const Map& map);  // `map` must outlive this
+
+  const Map& map() const { return *map_; }
 
   // The location with exactly this id, or kNoLocation.
   LocationIndex FindLocation(std::string_view id) const;
@@ -44,4 +46,4 @@ class NormalForm {
 
 }  // namespace entente
 
-#endif  // ENTENTE_ENGINE_EXCHANGE_NORMAL_FORM_H_
+#endif  // ENTENTE_ENGINE_ORDER_NORMAL_FORM_H_

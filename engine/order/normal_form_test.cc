@@ -1,13 +1,9 @@
-#include "exchange/normal_form.h"
+#include "order/normal_form.h"
 
 #include <gtest/gtest.h>
 
-#include "json/json_reader.h"
-#include "json/json_test_util.h"
-#include "legal_orders/legal_orders.h"
 #include "map_build/builtin.h"
 #include "order/notation.h"
-#include "position/position.h"
 
 namespace entente {
 namespace {
