@@ -38,12 +38,24 @@ size_t SequenceLength(std::string_view text, size_t i) {
   return 0;
 }
 
+bool IsAscii(std::string_view text) {
+  uint8_t bits = 0;  // of all bytes: a loop without a branch
+  for (const char c : text) bits |= static_cast<uint8_t>(c);
+  return bits < 0x80;
+}
+
 bool IsControl(char c) { return static_cast<uint8_t>(c) < 0x20 || c == 0x7f; }
 
 }  // namespace
 
 std::string UpperCase(std::string_view text) {
-  std::string upper(text);
+  std::string upper;
+  UpperCase(text, upper);
+  return upper;
+}
+
+void UpperCase(std::string_view text, std::string& upper) {
+  upper = text;
   for (size_t i = 0; i < upper.size(); ++i) {
     const uint8_t byte = ByteAt(upper, i);
     if (InRange(byte, 'a', 'z')) {
@@ -59,7 +71,6 @@ std::string UpperCase(std::string_view text) {
       ++i;
     }
   }
-  return upper;
 }
 
 std::string LowerAscii(std::string_view text) {
@@ -68,6 +79,18 @@ std::string LowerAscii(std::string_view text) {
     if ('A' <= c && c <= 'Z') c = static_cast<char>(c + ('a' - 'A'));
   }
   return lower;
+}
+
+void AppendUtf8(std::string_view text, std::string& out) {
+  if (IsAscii(text)) {
+    out += text;
+    return;
+  }
+  for (size_t i = 0; i < text.size();) {
+    const size_t length = SequenceLength(text, i);
+    length == 0 ? out += '?' : out += text.substr(i, length);
+    i += std::max<size_t>(length, 1);
+  }
 }
 
 bool IsUtf8(std::string_view text) {

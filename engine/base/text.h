@@ -12,6 +12,7 @@ namespace entente {
 
 // `text` in upper case. Letters beyond ASCII and Latin-1, and bytes that are no valid UTF-8, stay as they are.
 std::string UpperCase(std::string_view text);
+void UpperCase(std::string_view text, std::string& upper);  // the same into memory that is used again
 // `text` with the letters of ASCII in lower case, as names of files compare.
 std::string LowerAscii(std::string_view text);
 
@@ -20,6 +21,9 @@ bool IsUtf8(std::string_view text);
 
 // `text` if it is valid UTF-8, else the same bytes read as Latin-1. Source: maps/LANGUAGE.md (Text and lines).
 std::string Utf8FromUtf8OrLatin1(std::string_view text);
+
+// Appends `text` with a '?' for each byte that is no valid UTF-8: as long as it was.
+void AppendUtf8(std::string_view text, std::string& out);
 
 // Number of code points in valid UTF-8.
 int CodePointCount(std::string_view text);

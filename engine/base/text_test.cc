@@ -11,6 +11,12 @@ TEST(UpperCase, CoversAsciiAndTheLatin1Letters) {
   EXPECT_EQ(UpperCase("ÿ"), "Ÿ");
 }
 
+TEST(AppendUtf8, PutsAQuestionMarkForEveryByteThatIsNone) {
+  std::string text = "x";
+  AppendUtf8("caf\xC3\xA9 \xE9\xFF\xE2\x86\x92\xF0\x9F", text);
+  EXPECT_EQ(text, "xcaf\xC3\xA9 ??\xE2\x86\x92??");
+}
+
 TEST(LowerAscii, LeavesOtherLettersAlone) { EXPECT_EQ(LowerAscii("Maps/Åland.MAP"), "maps/Åland.map"); }
 
 TEST(UpperCase, LeavesOtherTextAlone) {

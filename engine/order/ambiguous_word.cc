@@ -12,7 +12,7 @@ absl::Status CheckWords(const Map& map, const RuleOptions& rules, std::string_vi
   if (rules.ambiguous_words == AmbiguousWords::kRead) return absl::OkStatus();
   OrderTokens tokens;
   if (!tokens.Read(text).ok()) return absl::OkStatus();
-  for (size_t at = 0; at < tokens.size();) {
+  for (size_t at = 0; at < tokens.size() && !IsCommentAt(map, tokens, at);) {
     const std::optional<PlaceMatch> place = PlaceAt(map, tokens, at);
     if (place && map.IsAmbiguous(tokens.Key(at, place->name_end))) {
       const uint32_t begin = tokens[at].begin, length = tokens[place->name_end - 1].end - begin;

@@ -8,6 +8,7 @@
 #include "order/order_failure.h"
 #include "order/order_place.h"
 #include "order/order_tokens.h"
+#include "order/raw_order.h"
 
 namespace entente {
 namespace {
@@ -51,26 +52,45 @@ absl::Status CheckStands(const Map& map, const Graph& graph, UnitType type, cons
 
 // "A PAR R GAS VIA" is a retreat like any other, and how a supported unit goes is its own order's business.
 void ForgetWhatIsUnused(ParsedOrder* parsed) {
-  Order order = parsed->order.WithoutUnusedFields();
-  if (order.kind() != OrderKind::kMove) {
+  uint8_t written = parsed->order.written();
+  parsed->order = parsed->order.WithoutUnusedFields();
+  if (parsed->order.kind() != OrderKind::kMove && parsed->order.kind() != OrderKind::kRetreat) {
     parsed->convoy_path.clear();
-    order = order.WithWritten(static_cast<uint8_t>(order.written() & ~kWrittenPath));
+    written &= static_cast<uint8_t>(~kWrittenPath);
   }
-  parsed->order = order;
+  parsed->order = parsed->order.WithWritten(written);
+}
+
+// The bits of an order that no words express, given by `power`.
+std::optional<Order> RawOrderIn(const OrderTokens& tokens, PowerIndex power) {
+  if (tokens.size() != 1 || !tokens[0].Is(Kind::kWord)) return std::nullopt;
+  const std::optional<Order> order = ReadRawOrder(tokens.Source(0, 1));
+  return order && power != kNoPower ? order->WithPower(power) : order;
 }
 
 }  // namespace
 
 absl::StatusOr<ParsedOrder> ParseOrder(const Map& map, PhaseType phase_type, PowerIndex power, std::string_view text) {
   OrderTokens tokens;
-  if (absl::Status status = tokens.Read(text); !status.ok()) return status;
   ParsedOrder parsed;
+  if (absl::Status status = ParseOrder(map, phase_type, power, text, tokens, parsed); !status.ok()) return status;
+  return parsed;
+}
+
+absl::Status ParseOrder(const Map& map, PhaseType phase_type, PowerIndex power, std::string_view text,
+                        OrderTokens& tokens, ParsedOrder& parsed) {
+  parsed.Clear();
+  if (absl::Status status = tokens.Read(text); !status.ok()) return status;
+  if (const std::optional<Order> raw = RawOrderIn(tokens, power)) {
+    parsed.order = *raw;
+    return absl::OkStatus();
+  }
   OrderFailure failure;
   const bool read = IsDaide(tokens) ? ReadDaide(map, phase_type, power, tokens, &parsed, &failure)
                                     : ReadWords(map, phase_type, power, tokens, &parsed, &failure);
   if (!read) return failure.ToStatus(map, tokens);
   ForgetWhatIsUnused(&parsed);
-  return parsed;
+  return absl::OkStatus();
 }
 
 absl::StatusOr<Unit> ParseUnit(const Map& map, const Graph& graph, PowerIndex power, std::string_view text,

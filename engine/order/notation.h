@@ -3,9 +3,11 @@
 // In: the notation of JSON games ("A PAR - BUR", "F NTH C A LON - BEL VIA"), long names ("A Paris Supports A Marseilles
 // - Burgundy", "F Spain(nc) - Gulf of Lyon"), DPjudge, judge and jDip style ("fra: a par-bur", "A par moves to bur",
 // "army paris to burgundy", "Remove A Par", "Build F St Petersburg (south coast)"), DAIDE ("(FRA AMY PAR) MTO BUR").
-// Tolerant of case, spacing, aliases, a missing unit type and a nationality.
+// Tolerant of case, spacing, aliases, a missing unit type and a nationality. A word that begins with # behind an order,
+// and that is no place, starts a comment.
 // Out: `A PAR H`, `A PAR - BUR`, `A LON - BEL VIA`, `A BUR S A PAR`, `A BUR S A MAR - GAS`, `F NTH C
-// A LON - BEL`, `A PAR R GAS`, `A PAR D`, `A PAR B`, `WAIVE`. Any threads.
+// A LON - BEL`, `A PAR R GAS`, `A PAR D`, `A PAR B`, `WAIVE`; for an order that no words express, its bits:
+// raw_order.h. Any threads.
 #ifndef ENTENTE_ENGINE_ORDER_NOTATION_H_
 #define ENTENTE_ENGINE_ORDER_NOTATION_H_
 
@@ -20,21 +22,31 @@
 
 namespace entente {
 
+class OrderTokens;  // order_tokens.h
+
 struct ParsedOrder {
   Order order;
-  bool power_stated = false;          // the text itself names the power that gives the order
   PowerIndex unit_nation = kNoPower;  // nationality written before the ordered unit ("England: F LON", "(ENG FLT LON)")
-  PowerIndex third_power = kNoPower;  // nationality of the supported or convoyed unit (4.C.5); see kWrittenNation
-  std::vector<LocationIndex> convoy_path;  // as written ("A LON - NTH - BEL", DAIDE VIA (..)); see kWrittenPath
+  PowerIndex third_nation = kNoPower;  // of the supported or convoyed unit (4.C.5); see kWrittenNation
+  // Of a move or retreat, as written ("A LON - NTH - BEL", DAIDE VIA (..)), without its end (4.A.6); see kWrittenPath.
+  std::vector<LocationIndex> convoy_path;
+
+  void Clear() {
+    order = Order();
+    unit_nation = third_nation = kNoPower;
+    convoy_path.clear();
+  }
 };
 
 // Reads one order of `power` (kNoPower: taken from the text, else unknown). `phase_type` decides what a `-`, `D` or a
 // bare place means: in a retreats phase "A PAR - GAS" is a retreat, elsewhere a move.
 //   Text facts only: nothing is checked against a position, so an illegal order parses.
 //   Errors: invalid argument at a Place (offset and length inside `text`) naming the word, its position, what was
-//   expected and
-//           the nearest valid words. Text longer than 512 bytes is refused.
+//           expected and the nearest valid words. Text longer than 512 bytes is refused.
 absl::StatusOr<ParsedOrder> ParseOrder(const Map& map, PhaseType phase_type, PowerIndex power, std::string_view text);
+// The same with memory that is used again: `tokens` for the work, `parsed` for the result.
+absl::Status ParseOrder(const Map& map, PhaseType phase_type, PowerIndex power, std::string_view text,
+                        OrderTokens& tokens, ParsedOrder& parsed);
 
 // Normal form. Unknown types print without a letter ("PAR - BUR").
 std::string FormatOrder(const Map& map, Order order);

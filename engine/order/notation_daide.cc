@@ -22,7 +22,7 @@ class DaideReader {
     if (bracketed) ++at_;
     const bool read = Token().Is(Kind::kOpen) ? ReadUnitOrder() : ReadWaive();
     if (!read || (bracketed && !Take(Kind::kClose, Expected::kClose))) return false;
-    return Token().Is(Kind::kEnd) || Fail(Expected::kEnd);
+    return Token().Is(Kind::kEnd) || IsCommentAt(map_, tokens_, at_) || Fail(Expected::kEnd);
   }
 
  private:
@@ -80,7 +80,6 @@ class DaideReader {
     if (!ReadPower(&nation)) return false;
     if (!Skip(OrderWord::kWaive)) return Fail(Expected::kOrderWord);
     parsed_.unit_nation = nation;
-    parsed_.power_stated = true;
     parsed_.order = Order::Waive(power_ != kNoPower ? power_ : nation);
     return true;
   }
@@ -184,7 +183,7 @@ bool IsDaide(const OrderTokens& tokens) { return tokens[0].Is(Kind::kOpen); }
 
 bool ReadDaide(const Map& map, PhaseType phase_type, PowerIndex power, const OrderTokens& tokens, ParsedOrder* parsed,
                OrderFailure* failure) {
-  *parsed = ParsedOrder{};
+  parsed->Clear();
   return DaideReader(map, phase_type, power, tokens, parsed, failure).ReadOrder();
 }
 

@@ -57,8 +57,10 @@ class Reading {
 
   bool ReadEnd() {
     while (Token().Is(OrderWord::kNoise)) ++at_;
-    return Token().Is(Kind::kEnd) || Fail(Expected::kEnd);
+    return IsEndAt(at_) || Fail(Expected::kEnd);
   }
+  // A comment ends an order, too.
+  bool IsEndAt(size_t at) const { return tokens_[at].Is(Kind::kEnd) || IsCommentAt(map_, tokens_, at); }
 
   // ---- The parts of an order ----
 
@@ -135,7 +137,7 @@ class Reading {
   // Whether a place starts here that is called like a word for going: behind such a word, or with nothing behind it.
   bool IsDestinationHere(bool is_going) const {
     const std::optional<PlaceMatch> place = PlaceAt(map_, tokens_, at_);
-    return place && (is_going || tokens_[place->end].Is(Kind::kEnd));
+    return place && (is_going || IsEndAt(place->end));
   }
 
   // One or more of: an arrow, "to", "moves", "moves to", CTO. A place that is called so ends it.
@@ -182,10 +184,10 @@ class Reading {
 
   bool ReadViaPath() {
     const bool bracket = Skip(Kind::kOpen);
-    while (!Token().Is(Kind::kEnd) && !Token().Is(Kind::kClose)) {
+    while (!IsEndAt(at_) && !Token().Is(Kind::kClose)) {
       while (Skip(Kind::kArrow) || Skip(OrderWord::kNoise)) {
       }
-      if (Token().Is(Kind::kEnd)) break;
+      if (IsEndAt(at_)) break;
       PlaceMatch place;
       if (!ReadPlace(Expected::kConvoyFleet, &place)) return false;
       parsed_.convoy_path.push_back(place.location);
@@ -200,7 +202,7 @@ class Reading {
     const OrderWord word = Token().word;
     const bool starts = word == OrderWord::kWaive || word == OrderWord::kBuild || word == OrderWord::kDisband ||
                         word == OrderWord::kRetreat;
-    const bool alone = word == OrderWord::kWaive && tokens_[at_ + 1].Is(Kind::kEnd);  // no place alone is an order
+    const bool alone = word == OrderWord::kWaive && IsEndAt(at_ + 1);  // no place alone is an order
     return starts && (alone || !PlaceAt(map_, tokens_, at_)) ? word : OrderWord::kNone;
   }
 
@@ -229,7 +231,6 @@ class Reading {
 
   bool SetWaive() {
     parsed_.unit_nation = stated_;
-    parsed_.power_stated = stated_ != kNoPower;
     parsed_.order = Order::Waive(power_ != kNoPower ? power_ : stated_);
     return true;
   }
@@ -276,7 +277,7 @@ class Reading {
   bool ReadMove(OrderKind kind) {
     SkipGoing();
     SetKind(kind);
-    if (!ReadDestination(ordered_, kind == OrderKind::kMove)) return false;
+    if (!ReadDestination(ordered_, true)) return false;
     if (parsed_.convoy_path.empty()) return true;
     parsed_.order = parsed_.order.WithViaConvoy(true);
     AddWritten(kWrittenPath, &parsed_);
@@ -329,7 +330,7 @@ bool ReadWords(const Map& map, PhaseType phase_type, PowerIndex power, const Ord
                OrderFailure* failure) {
   Guesses guesses;
   for (int reading = 0; reading < kMaxReadings; ++reading) {
-    *parsed = ParsedOrder{};
+    parsed->Clear();
     if (Reading(map, phase_type, power, tokens, parsed, failure, &guesses).ReadOrder()) return true;
     if (!guesses.Next()) break;
   }

@@ -218,10 +218,9 @@ TEST(NotationTest, APlaceWinsOverAPowerUnlessAUnitFollows) {
 
 TEST(NotationTest, TheTextMayNameThePower) {
   const ParsedOrder parsed = Parse("France: A PAR - BUR");
-  EXPECT_TRUE(parsed.power_stated);
   EXPECT_EQ(parsed.order.power(), Power("FRANCE"));
   EXPECT_EQ(parsed.unit_nation, Power("FRANCE"));
-  EXPECT_FALSE(Parse("A PAR - BUR").power_stated);
+  EXPECT_EQ(Parse("A PAR - BUR").unit_nation, kNoPower);
   EXPECT_EQ(Parse("A PAR - BUR").order.power(), kNoPower);
 }
 
@@ -229,7 +228,6 @@ TEST(NotationTest, TheCallersPowerStaysAndTheWrittenOneIsReported) {
   const ParsedOrder parsed = Parse("(ENG FLT LON) HLD", kMovement, Power("FRANCE"));
   EXPECT_EQ(parsed.order.power(), Power("FRANCE"));
   EXPECT_EQ(parsed.unit_nation, Power("ENGLAND"));
-  EXPECT_TRUE(parsed.power_stated);
   EXPECT_EQ(Parse("WAIVE", kAdjustments, Power("FRANCE")).order, Order::Waive(Power("FRANCE")));
   EXPECT_EQ(Parse("FRA WVE", kAdjustments).order, Order::Waive(Power("FRANCE")));
 }
@@ -248,12 +246,12 @@ TEST(NotationTest, TheNationalityOfASupportedUnitIsKept) {
        {"A BUD S Russian A SER - RUM", "A BUD S RUS A SER - RUM", "A BUD S Russia's army ser - rum",
         "A BUD S Russian SER - RUM", "(AUS AMY BUD) SUP (RUS AMY SER) MTO RUM"}) {
     const ParsedOrder parsed = Parse(text);
-    EXPECT_EQ(parsed.third_power, Power("RUSSIA")) << text;
+    EXPECT_EQ(parsed.third_nation, Power("RUSSIA")) << text;
     EXPECT_EQ(parsed.order.written() & kWrittenNation, kWrittenNation) << text;
     EXPECT_EQ(parsed.order.target(), At("RUM")) << text;
   }
   EXPECT_EQ(Parse("A BUD S RUS F SEV").order.third(), At("SEV"));
-  EXPECT_EQ(Parse("A BUD S A SER - RUM").third_power, kNoPower);
+  EXPECT_EQ(Parse("A BUD S A SER - RUM").third_nation, kNoPower);
   EXPECT_EQ(Parse("A BUD S A SER - RUM").order.written(), 0);
 }
 
@@ -314,13 +312,44 @@ TEST(NotationTest, ASupportToTheUnitsOwnPlaceStaysAMove) {
 // ---- Phases ----
 
 TEST(NotationTest, ARetreatForgetsItsConvoy) {
-  for (const std::string_view text : {"A LON R BEL VIA", "A LON - BEL VIA NTH", "(ENG AMY LON) CTO BEL VIA (NTH)"}) {
-    const auto parsed = ParseOrder(Standard(), kRetreats, kNoPower, text);
-    ASSERT_TRUE(parsed.ok()) << text;
-    EXPECT_FALSE(parsed->order.via_convoy()) << text;
-    EXPECT_EQ(parsed->order.written() & kWrittenPath, 0) << text;
-    EXPECT_TRUE(parsed->convoy_path.empty()) << text;
+  const Order retreat = Parse("A LON R BEL", kRetreats).order;
+  EXPECT_EQ(Parse("A LON R BEL VIA", kRetreats).order, retreat);
+  EXPECT_EQ(Parse("A LON - BEL VIA CONVOY", kRetreats).order, retreat);
+  EXPECT_EQ(Parse("(ENG AMY LON) CTO BEL", kRetreats, Power("ENGLAND")).order, retreat.WithPower(Power("ENGLAND")));
+}
+
+TEST(NotationTest, APathInARetreatsPhaseIsKeptAndTheRetreatGoesToItsEnd) {
+  for (const std::string_view text : {"A LON - NTH - BEL", "A LON R NTH - BEL", "A LON - BEL VIA NTH",
+                                      "A LON R BEL VIA (NTH)", "(ENG AMY LON) CTO BEL VIA (NTH)"}) {
+    const ParsedOrder parsed = Parse(text, kRetreats);
+    EXPECT_EQ(FormatOrder(Standard(), parsed.order), "A LON R BEL") << text;
+    EXPECT_EQ(parsed.order.written(), kWrittenPath) << text;
+    EXPECT_EQ(parsed.convoy_path, std::vector<LocationIndex>{At("NTH")}) << text;
   }
+}
+
+TEST(NotationTest, APathOfASupportedOrConvoyedUnitIsThatUnitsOwnBusiness) {
+  for (const std::string_view text : {"A BEL S A LON - NTH - HOL", "F NTH C A LON - NTH - HOL"}) {
+    EXPECT_TRUE(Parse(text).convoy_path.empty()) << text;
+    EXPECT_EQ(Parse(text).order.written(), 0) << text;
+    EXPECT_EQ(Parse(text).order.target(), At("HOL")) << text;
+  }
+}
+
+// ---- Comments ----
+
+TEST(NotationTest, ACommentMayFollowAnOrder) {
+  ExpectAll({{"A PAR - BUR # or else", "A PAR - BUR"},
+             {"A PAR H #hold", "A PAR H"},
+             {"A PAR # - BUR", "'#' at 7 is no order word: expected an order (H, -, S, C, R, D or B)"},
+             {"A LON - BEL VIA # by sea", "A LON - BEL VIA"},
+             {"A LON - BEL VIA NTH # - and back", "A LON - BEL VIA"},
+             {"A LON - NTH - BEL # path", "A LON - BEL VIA"},
+             {"A BUR S A MAR - GAS # ?(!*", "A BUR S A MAR - GAS"},
+             {"(FRA AMY PAR) HLD # wait", "A PAR H"},
+             {"WAIVE # it", "WAIVE"},
+             {"# A PAR H", "'#' at 1 is no place: expected a unit (A or F and its place)"},
+             {"A PAR - BUR!# no", "unexpected '!' at 12 after the order"}});
 }
 
 TEST(NotationTest, InARetreatPhaseAMoveIsARetreat) {

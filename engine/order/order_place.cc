@@ -160,6 +160,11 @@ std::optional<PlaceMatch> PlaceAt(const Map& map, const OrderTokens& tokens, siz
   return std::nullopt;
 }
 
+bool IsCommentAt(const Map& map, const OrderTokens& tokens, size_t at) {
+  const bool is_sign = tokens[at].Is(Kind::kWord) && tokens.Source(at, at + 1).starts_with('#');
+  return is_sign && !PlaceAt(map, tokens, at);
+}
+
 std::optional<PowerMatch> PowerAt(const Map& map, const OrderTokens& tokens, size_t first) {
   constexpr size_t kLongestPower = 4;  // words
   if (!tokens[first].Is(Kind::kWord)) return std::nullopt;

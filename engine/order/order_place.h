@@ -29,6 +29,9 @@ struct PowerMatch {
 // shorter one).
 std::optional<PlaceMatch> PlaceAt(const Map& map, const OrderTokens& tokens, size_t first, size_t most = SIZE_MAX);
 
+// Whether a comment begins with token `at`: a word that begins with # and is no place of the map.
+bool IsCommentAt(const Map& map, const OrderTokens& tokens, size_t at);
+
 // The power that starts with token `first`, by name, own word or token, also in the genitive ("England's"). A single
 // letter counts only before a colon ("f: a par h").
 std::optional<PowerMatch> PowerAt(const Map& map, const OrderTokens& tokens, size_t first);

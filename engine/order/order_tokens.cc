@@ -102,10 +102,10 @@ absl::Status OrderTokens::Read(std::string_view text) {
   tokens_.clear();
   blank_pending_ = false;
   if (absl::Status checked = CheckBytes(text); !checked.ok()) return checked;
-  const std::string upper = UpperCase(text);  // byte for byte as long
+  UpperCase(text, upper_);  // byte for byte as long
   key_.reserve(2 * text.size());
   tokens_.reserve(16);
-  Cut(upper);
+  Cut(upper_);
   end_.begin = end_.end = static_cast<uint16_t>(text.size());
   return absl::OkStatus();
 }

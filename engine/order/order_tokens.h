@@ -3,7 +3,8 @@
 //
 // The *key text* is the source in the form in which place names are stored (maps/LANGUAGE.md, Places: upper case, dots
 // dropped, hyphens as blanks, blanks round brackets), so the key of any run of tokens is a slice of it and a name of
-// several words is looked up without building a string. One OrderTokens, one thread at a time.
+// several words is looked up without building a string. One OrderTokens, one thread at a time; its memory is used again
+// by the next Read.
 #ifndef ENTENTE_ENGINE_ORDER_ORDER_TOKENS_H_
 #define ENTENTE_ENGINE_ORDER_ORDER_TOKENS_H_
 
@@ -56,6 +57,7 @@ class OrderTokens {
   void Add(OrderToken::Kind kind, size_t begin, size_t end, std::string_view key);
 
   std::string_view text_;
+  std::string upper_;
   std::string key_;
   bool blank_pending_ = false;  // the key needs a blank before the next token
   std::vector<OrderToken> tokens_;

@@ -19,7 +19,6 @@ void SetOrderedUnit(const Map& map, PowerIndex giver, const UnitText& unit, Pars
   order = order.WithPower(giver);
   if (unit.type_known) order = order.WithUnitType(unit.type);
   parsed->unit_nation = unit.nation;
-  parsed->power_stated = unit.nation != kNoPower;
   AddWritten(written, parsed);
 }
 
@@ -28,7 +27,7 @@ void SetThirdUnit(const Map& map, const UnitText& unit, ParsedOrder* parsed) {
   Order& order = parsed->order;
   order = order.WithThird(PlaceFor(map, unit, unit.location, &written));
   if (unit.type_known) order = order.WithThirdType(unit.type);
-  parsed->third_power = unit.nation;
+  parsed->third_nation = unit.nation;
   if (unit.nation != kNoPower) written |= kWrittenNation;
   AddWritten(written, parsed);
 }
