@@ -38,8 +38,9 @@ constexpr std::string_view kPhrases[] = {
     "no support can be given over a passage of less than full strength",
     "the league of the power forbids it",
     "the units of dummies do not move",
+    "a later set of orders of the power counts instead",
 };
-static_assert(std::size(kPhrases) == static_cast<size_t>(Illegality::kImmobile) + 1);
+static_assert(std::size(kPhrases) == static_cast<size_t>(Illegality::kReplaced) + 1);
 
 }  // namespace
 

@@ -40,6 +40,7 @@ enum class Illegality : uint8_t {
   kPassageWeak = 29,          // a support over a passage of less than full strength
   kLeague = 30,               // the league of the unit's power forbids it
   kImmobile = 31,             // the units of dummies do not move (IMMOBILE_DUMMIES)
+  kReplaced = 32,             // a later set of orders of its power counts instead (4.D.1)
 };
 
 }  // namespace entente

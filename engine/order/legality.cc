@@ -288,9 +288,7 @@ CheckedOrder CheckMovementOrder(const BoardView& board, Order order) {
   if (foreign && board.rules().foreign_orders == ForeignOrders::kRefused) {
     return Refuse(order, Illegality::kForeignUnit);
   }
-  // The written coast and type of the ordered unit do not matter (4.B.5 b, 4.C.2 b).
-  order = order.WithPower(unit.power).WithSource(unit.location).WithUnitType(unit.type).WithWritten(0);
-  order = order.WithoutUnusedFields();
+  order = order.WithPower(unit.power).WithSource(unit.location).WithUnitType(unit.type).WithoutUnusedFields();
   return board.is_special() ? CheckByKind<true>(board, order) : CheckByKind<false>(board, order);
 }
 

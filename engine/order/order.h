@@ -13,7 +13,8 @@
 //   36-47  target          destination of a move, retreat, supported move or convoy; kNoLocation if none
 //   48-59  third           location of the supported or convoyed unit; kNoLocation if none
 //   60-63  zero
-// Text is a view of it (notation.h); a written convoy path (4.A.6) travels beside it. Any threads.
+// Text is a view of it (notation.h); what else was written, such as a convoy path (4.A.6), stands in the line of the
+// sheet that it was handed in with (order_sheet.h). Any threads.
 #ifndef ENTENTE_ENGINE_ORDER_ORDER_H_
 #define ENTENTE_ENGINE_ORDER_ORDER_H_
 
@@ -36,7 +37,8 @@ enum class OrderKind : uint8_t {  // Stable numbers: they cross the ABI.
   kWaive = 9,
 };
 
-// How an order was written, where a rule option may care (DATC 4.B and 4.C).
+// How an order was written, where a rule option may care (DATC 4.A.6, 4.B and 4.C). Notation sets in an order what the
+// text alone tells (no such coast, nation, path); WrittenFlagsOf of sheet_rules.h knows the position and tells all.
 enum WrittenFlag : uint8_t {
   kWrittenWrongCoast = 1,   // the coast written for the ordered unit is not where it stands (4.B.5)
   kWrittenNoSuchCoast = 2,  // a coast that does not exist, or a coast for an army, was written and ignored (4.B.6)
@@ -102,12 +104,13 @@ class Order {
   constexpr Order WithTarget(LocationIndex location) const { return With(location, 36, 0xfff); }
   constexpr Order WithThird(LocationIndex location) const { return With(location, 48, 0xfff); }
 
-  // The order without what its kind has no use for: a target, a third unit, "via convoy", the unit of a waive. So
+  // The order without what its kind has no use for (a target, a third unit, "via convoy", the unit of a waive) and
+  // without how it was written: whether that matters is settled before an order is adjudicated (sheet_rules.h). So
   // orders that mean the same have the same bits, also when a caller left something in the other fields.
   constexpr Order WithoutUnusedFields() const {
     const auto is_one_of = [this](auto... kinds) { return ((kind() == kinds) || ...); };
     using enum OrderKind;
-    uint64_t clear = Pack(0xf, 60), none = 0;
+    uint64_t clear = Pack(0xf, 60) | Pack(0x7f, 9), none = 0;
     if (!is_one_of(kMove, kSupportMove, kConvoy, kRetreat)) none |= Pack(kNoLocation, 36);
     if (!is_one_of(kSupportHold, kSupportMove, kConvoy)) {
       clear |= Pack(3, 7);

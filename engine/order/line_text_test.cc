@@ -1,0 +1,112 @@
+#include "order/line_text.h"
+
+#include <gtest/gtest.h>
+
+#include "base/random.h"
+#include "map_build/builtin.h"
+#include "map_build/read_map_text.h"
+#include "order/notation.h"
+
+namespace entente {
+namespace {
+
+constexpr PowerIndex kFrance = 2;
+
+class LineTextTest : public testing::Test {
+ protected:
+  // The text of the line that a text becomes.
+  std::string Text(std::string_view written, PhaseType type = PhaseType::kMovement) {
+    reader_.Use(rules_, type);
+    OrderSheet sheet;
+    reader_.ReadLine(kFrance, written, sheet);
+    return LineText(reader_, sheet[0]);
+  }
+  std::string Text(Order packed, PhaseType type = PhaseType::kMovement) {
+    reader_.Use(rules_, type);
+    OrderSheet sheet;
+    sheet.Add(packed);
+    return LineText(reader_, sheet[0]);
+  }
+
+  MapRef map_ = *BuiltinMap("standard");
+  NormalForm names_{*map_};
+  RuleOptions rules_;
+  SheetReader reader_{names_, rules_, PhaseType::kMovement};
+};
+
+TEST_F(LineTextTest, IsTheNormalFormWhereThatSaysAll) {
+  EXPECT_EQ(Text("army paris  to burgundy"), "A PAR - BUR");
+  EXPECT_EQ(Text("A PAR - BUR"), "A PAR - BUR");
+  EXPECT_EQ(Text("par - bur"), "PAR - BUR");
+  EXPECT_EQ(Text("a lon - bel via convoy"), "A LON - BEL VIA");
+  EXPECT_EQ(Text("A PAR - GAS", PhaseType::kRetreats), "A PAR R GAS");
+}
+
+TEST_F(LineTextTest, IsWhatWasWrittenWhereTheNormalFormWouldLoseSomething) {
+  for (const std::string_view text : {"a lon-nth-bel",                // a path
+                                      "England: A LON H",             // a nation
+                                      "A PAR S Russian A SER - RUM",  // of the other unit
+                                      "A GAS - SPA/NC",               // a needless coast
+                                      "F GAS - Brest(ec)",            // a coast that is none
+                                      "A PAR - BUR # or not",         // a comment
+                                      "A PAR burns", "", "A PAR H\x01"}) {
+    EXPECT_EQ(Text(text), text);
+  }
+  EXPECT_EQ(Text("A PAR - MAR - GAS", PhaseType::kRetreats), "A PAR - MAR - GAS");
+}
+
+TEST_F(LineTextTest, AnOrderThatNoWordsExpressIsItsBits) {
+  const Unit paris{kFrance, UnitType::kArmy, *map_->FindPlace("PAR")};
+  const Order move = Order::Move(paris, *map_->FindPlace("GAS"));
+  EXPECT_EQ(Text(move), "A PAR - GAS");
+  EXPECT_EQ(Text(move, PhaseType::kRetreats).substr(0, 2), "0x");  // it would read as a retreat
+  EXPECT_EQ(Text(move.WithWritten(kWrittenNation)).substr(0, 2), "0x");
+  EXPECT_EQ(Text(Order::FromBits(~uint64_t{0})), "0xffffffffffffffff");
+  EXPECT_EQ(Text(Order::FromBits(0)), "0x0000000000000000");
+}
+
+// Normal form is not always readable under NO_CHECK.
+TEST_F(LineTextTest, AnOrderWhoseNormalFormIsRefusedKeepsItsText) {
+  const MapReadResult read = ReadMapText(
+      "ROUGE TYR\nA TYR\nBLUE ROM\nA ROM\nTyrolia = TYR tirol\nTyrrhenian Sea = TYS tyr? tirreno?\nRome = ROM\n"
+      "LAND TYR ABUTS rom\nCOAST ROM ABUTS tyr TYS\nWATER TYS ABUTS ROM\n",
+      "test.map", {});
+  ASSERT_TRUE(read.ok());
+  RuleOptions rules;
+  rules.ambiguous_words = AmbiguousWords::kRefused;
+  const NormalForm names(*read.map);
+  SheetReader reader(names, rules, PhaseType::kMovement);
+  OrderSheet sheet;
+  reader.ReadLine(0, "A tirol - Rome", sheet);
+  sheet.Add(sheet[0].order);
+  EXPECT_EQ(LineText(reader, sheet[0]), "A tirol - Rome");
+  EXPECT_EQ(LineText(reader, sheet[1]).substr(0, 2), "0x");
+}
+
+// Of every packed order, whatever its bits.
+TEST_F(LineTextTest, IsReadBackAsTheSameOrder) {
+  Random random(2024);
+  int in_words = 0;
+  for (int i = 0; i < 20000; ++i) {
+    // Bits of orders that are nearly right are the interesting ones.
+    Order order = Order::FromBits(random.Next());
+    const auto place = [&] { return static_cast<LocationIndex>(random.Below(84)); };
+    if (i % 4 != 0) {
+      order = Order::Move({kFrance, static_cast<UnitType>(random.Below(2)), place()}, place())
+                  .WithKind(static_cast<OrderKind>(random.Below(11)))
+                  .WithWritten(random.Below(8) == 0 ? kWrittenNoSuchCoast : 0);
+      if (random.Below(2) == 0) order = order.WithThird(place()).WithThirdType(static_cast<UnitType>(random.Below(2)));
+      if (random.Below(4) == 0) order = order.WithUnknownType();
+    }
+    const auto type = static_cast<PhaseType>(random.Below(3));
+    const std::string text = Text(order, type);
+    const auto read = reader_.Read(order.power(), text);
+    ASSERT_TRUE(read.ok()) << text;
+    ASSERT_EQ((*read)->order, order) << text;
+    in_words += !text.starts_with("0x");
+  }
+  EXPECT_GT(in_words, 1000);
+}
+
+}  // namespace
+}  // namespace entente

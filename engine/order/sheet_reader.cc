@@ -1,0 +1,56 @@
+#include "order/sheet_reader.h"
+
+#include <algorithm>
+
+#include "base/text.h"
+#include "order/ambiguous_word.h"
+#include "order/notation.h"
+
+namespace entente {
+namespace {
+
+std::string_view WithoutBlanks(std::string_view line) {
+  const auto is_blank = [](char c) { return c == ' ' || c == '\t' || c == '\r'; };
+  while (!line.empty() && is_blank(line.front())) line.remove_prefix(1);
+  while (!line.empty() && is_blank(line.back())) line.remove_suffix(1);
+  return line;
+}
+
+}  // namespace
+
+absl::StatusOr<const ParsedOrder*> SheetReader::Read(PowerIndex power, std::string_view text) {
+  // NO_CHECK looks at every word of the text, also where it is in normal form.
+  const bool quick = rules_.ambiguous_words == AmbiguousWords::kRead;
+  if (const auto order = quick ? names_->ReadOrder(phase_type_, power, text) : std::nullopt) {
+    parsed_.Clear();
+    parsed_.order = *order;
+    return &parsed_;
+  }
+  if (!IsUtf8(text)) {  // as the line keeps it, so that it is read alike ever after
+    clean_.clear();
+    AppendUtf8(text, clean_);
+    text = clean_;
+  }
+  if (absl::Status words = CheckWords(names_->map(), rules_, text); !words.ok()) return words;
+  if (absl::Status read = ParseOrder(names_->map(), phase_type_, power, text, tokens_, parsed_); !read.ok()) {
+    return read;
+  }
+  return &parsed_;
+}
+
+void SheetReader::ReadLine(PowerIndex power, std::string_view text, OrderSheet& sheet) {
+  const absl::StatusOr<const ParsedOrder*> parsed = Read(power, text);
+  if (parsed.ok()) return sheet.Add(text, **parsed);
+  sheet.AddUnreadable(power, text, MessageOf(parsed.status()), PlaceOf(parsed.status()).value_or(Place{}));
+}
+
+void SheetReader::ReadLines(PowerIndex power, std::string_view text, OrderSheet& sheet) {
+  for (size_t start = 0; start < text.size();) {
+    const size_t end = std::min(text.find('\n', start), text.size());
+    const std::string_view line = WithoutBlanks(text.substr(start, end - start));
+    start = end + 1;
+    if (!line.empty() && line.front() != '#') ReadLine(power, line, sheet);
+  }
+}
+
+}  // namespace entente

@@ -1,0 +1,52 @@
+// The one reader of what players write: text to lines of a sheet. Every door uses it (JSON phases, games, the C
+// interface), so a text means the same through all of them, and what nobody can read is a line through all of them.
+//
+// The rules have a say in what a text means (NO_CHECK refuses words that may mean more than one thing); the position
+// has none. Normal form is read the quick way. Holds working memory that is used again; one thread at a time.
+#ifndef ENTENTE_ENGINE_ORDER_SHEET_READER_H_
+#define ENTENTE_ENGINE_ORDER_SHEET_READER_H_
+
+#include <string_view>
+
+#include "order/normal_form.h"
+#include "order/order_sheet.h"
+#include "order/order_tokens.h"
+#include "rules/rule_options.h"
+
+namespace entente {
+
+class SheetReader {
+ public:
+  // Reads what is written for a phase of the type. `names` must outlive this.
+  SheetReader(const NormalForm& names, const RuleOptions& rules, PhaseType phase_type)
+      : names_(&names), rules_(rules), phase_type_(phase_type) {}
+  // The same for another phase, which may have other rules.
+  void Use(const RuleOptions& rules, PhaseType phase_type) {
+    rules_ = rules;
+    phase_type_ = phase_type;
+  }
+
+  const Map& map() const { return names_->map(); }
+
+  // Reads one order of `power` (kNoPower: taken from the text, else unknown) into memory of the reader: the result is
+  // valid until the next call.
+  //   Errors: as ParseOrder; also a word that the rules refuse.
+  absl::StatusOr<const ParsedOrder*> Read(PowerIndex power, std::string_view text);
+
+  // Adds the text as one line of `power`, whatever it is.
+  void ReadLine(PowerIndex power, std::string_view text, OrderSheet& sheet);
+  // Adds every line of a text but blank ones and those that begin with #. Blanks round a line are no part of it.
+  void ReadLines(PowerIndex power, std::string_view text, OrderSheet& sheet);
+
+ private:
+  const NormalForm* names_;
+  RuleOptions rules_;
+  PhaseType phase_type_;
+  OrderTokens tokens_;
+  ParsedOrder parsed_;
+  std::string clean_;
+};
+
+}  // namespace entente
+
+#endif  // ENTENTE_ENGINE_ORDER_SHEET_READER_H_
