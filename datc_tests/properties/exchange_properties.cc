@@ -148,7 +148,7 @@ std::string SamePhases(const Game& wanted, const Game& got) {
     const PlayedPhase &phase = wanted.played(i), &other = got.played(i);
     text += SamePosition("before", phase.before, other.before) + SamePosition("after", phase.after, other.after) +
             SameEvents(wanted.map(), phase.events, other.events);
-    if (phase.first_order != other.first_order) return text + "another number of orders\n";
+    if (phase.first_line != other.first_line) return text + "another number of orders\n";
     for (size_t k = 0; k < phase.results.size(); ++k) {
       text += SameResult(wanted.map(), phase.results[k], other.results[k], Cause::kSame);
     }

@@ -13,14 +13,14 @@ Position StartOf(const Map& map) {
   return start;
 }
 
-// The submitted orders as one phase holds them.
-void Gather(const std::vector<std::vector<Order>>& submitted, PlayedPhase& phase) {
-  phase.first_order.reserve(submitted.size() + 1);
-  for (const std::vector<Order>& orders : submitted) {
-    phase.first_order.push_back(static_cast<uint32_t>(phase.orders.size()));
-    phase.orders.insert(phase.orders.end(), orders.begin(), orders.end());
+// The submitted sheets as one phase holds them.
+void Gather(const std::vector<OrderSheet>& submitted, PlayedPhase& phase) {
+  phase.first_line.reserve(submitted.size() + 1);
+  for (const OrderSheet& sheet : submitted) {
+    phase.first_line.push_back(phase.sheet.size());
+    phase.sheet.Append(sheet);
   }
-  phase.first_order.push_back(static_cast<uint32_t>(phase.orders.size()));
+  phase.first_line.push_back(phase.sheet.size());
 }
 
 }  // namespace
@@ -32,7 +32,7 @@ Game::Game(MapRef map, const RuleOptions& rules, const PositionView& start)
       rules_(rules),
       position_(start),
       submitted_(static_cast<size_t>(map_->power_count())),
-      scratch_(*map_) {}
+      phase_(*map_) {}
 
 Game::Game(const Game& other)
     : map_(other.map_),
@@ -40,26 +40,30 @@ Game::Game(const Game& other)
       position_(other.position_),
       submitted_(other.submitted_),
       history_(other.history_),
-      scratch_(*map_) {}
+      phase_(*map_) {}
 
 absl::Status Game::Submit(PowerIndex power, std::span<const Order> orders) {
   if (power >= map_->power_count()) return InvalidError("the map has no such power");
   if (is_over()) return WrongPhaseError("the game is over");
-  std::vector<Order> kept;
-  kept.reserve(orders.size());
+  OrderSheet sheet;
   for (const Order order : orders) {
     if (order.power() != kNoPower && order.power() != power) {
-      return InvalidError(absl::StrCat("order ", kept.size() + 1, " is another power's"));
+      return InvalidError(absl::StrCat("order ", sheet.size() + 1, " is another power's"));
     }
-    kept.push_back(order.WithPower(power));
+    sheet.Add(order.WithPower(power));
   }
-  submitted_[power] = std::move(kept);
+  submitted_[power] = std::move(sheet);
   return absl::OkStatus();
 }
 
-std::span<const Order> Game::SubmittedOrders(PowerIndex power) const {
-  if (power >= submitted_.size()) return {};
-  return submitted_[power];
+absl::Status Game::Submit(PowerIndex power, OrderSheet sheet) {
+  if (power >= map_->power_count()) return InvalidError("the map has no such power");
+  if (is_over()) return WrongPhaseError("the game is over");
+  for (size_t line = 0; line < sheet.size(); ++line) {
+    if (sheet.PowerOf(line) != power) return InvalidError(absl::StrCat("line ", line + 1, " is another power's"));
+  }
+  submitted_[power] = std::move(sheet);
+  return absl::OkStatus();
 }
 
 absl::Status Game::Process() {
@@ -67,26 +71,23 @@ absl::Status Game::Process() {
   auto phase = std::make_shared<PlayedPhase>(PlayedPhase{position_, {}, {}, {}, {}, position_});
   Gather(submitted_, *phase);
   history_.reserve(history_.size() + 1);
-  const PhaseResult result = AdjudicatePhase(position_.view(), rules_, phase->orders, scratch_);
+  const PhaseResult result = phase_.Adjudicate(position_.view(), rules_, phase->sheet);
   phase->results.assign(result.results.begin(), result.results.end());
   phase->events.assign(result.events.begin(), result.events.end());
   phase->after.ref().CopyFrom(result.after);
   // Nothing below can fail.
   position_.ref().CopyFrom(result.next);
   history_.push_back(std::move(phase));
-  for (std::vector<Order>& orders : submitted_) orders.clear();
+  for (OrderSheet& sheet : submitted_) sheet.Clear();
   return absl::OkStatus();
 }
 
 absl::Status Game::Undo() {
   if (history_.empty()) return WrongPhaseError("no phase has been played");
   const PlayedPhase& last = *history_.back();
-  std::vector<std::vector<Order>> orders(submitted_.size());
-  for (size_t p = 0; p < orders.size(); ++p) {
-    const std::span<const Order> given = last.OrdersOf(static_cast<PowerIndex>(p));
-    orders[p].assign(given.begin(), given.end());
-  }
-  submitted_ = std::move(orders);
+  std::vector<OrderSheet> sheets(submitted_.size());
+  for (size_t p = 0; p < sheets.size(); ++p) sheets[p].Append(last.sheet, last.first_line[p], last.first_line[p + 1]);
+  submitted_ = std::move(sheets);
   position_.ref().CopyFrom(last.before.view());
   history_.pop_back();
   return absl::OkStatus();

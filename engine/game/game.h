@@ -1,4 +1,4 @@
-// A game over time: the current position, the orders submitted for it, and every phase played so far.
+// A game over time: the current position, what was handed in for it, and every phase played so far.
 //
 // Invariant: history()[i + 1].before is the position that phase i led to; position() is what the last one led to.
 // Played phases never change, so copies of a game share them and a fork costs one position. A call that throws (out of
@@ -11,22 +11,22 @@
 #include <vector>
 
 #include "base/status.h"
-#include "phase/phase_step.h"
+#include "order/order_sheet.h"
+#include "phase/sheet_phase.h"
 
 namespace entente {
 
 // A phase that was adjudicated.
 struct PlayedPhase {
   Position before;
-  std::vector<Order> orders;  // as submitted: power after power, each in its own sequence
-  std::vector<uint32_t>
-      first_order;                   // by power, and one more: orders[first_order[p]] .. orders[first_order[p + 1] - 1]
-  std::vector<OrderResult> results;  // one per order, then the implied ones
+  OrderSheet sheet;                  // as handed in: power after power, each in its own sequence
+  std::vector<size_t> first_line;    // by power, and one more: lines first_line[p] .. first_line[p + 1] - 1 are its own
+  std::vector<OrderResult> results;  // one per line, then the implied ones
   std::vector<PhaseEvent> events;    // of the phase, and of the phases skipped after it
   Position after;                    // straight after the phase, before centres change hands
 
   std::span<const Order> OrdersOf(PowerIndex power) const {
-    return {orders.data() + first_order[power], orders.data() + first_order[power + 1]};
+    return sheet.orders().subspan(first_line[power], first_line[power + 1] - first_line[power]);
   }
 };
 
@@ -50,8 +50,12 @@ class Game {
   //   Errors: invalid argument if `power` is not of the map or an order names another power; wrong phase if the game is
   //           over. Illegal orders are kept: they are results.
   absl::Status Submit(PowerIndex power, std::span<const Order> orders);
-  // What a power has submitted for the current phase; empty for a power that the map does not have.
-  std::span<const Order> SubmittedOrders(PowerIndex power) const;
+  // The same from a sheet, all of whose lines are the power's; what nobody can read is kept, too. A sheet with several
+  // sets of orders comes under 4.D.1; submitting again is changing one's mind and leaves nothing of what was there.
+  absl::Status Submit(PowerIndex power, OrderSheet sheet);
+  // What a power has submitted for the current phase. `power` is one of the map.
+  const OrderSheet& Submitted(PowerIndex power) const { return submitted_[power]; }
+  std::span<const Order> SubmittedOrders(PowerIndex power) const { return Submitted(power).orders(); }
 
   // Adjudicates the current phase with the submitted orders and goes on to the next phase that needs orders.
   //   Errors: wrong phase if the game is over.
@@ -69,9 +73,9 @@ class Game {
   MapRef map_;
   RuleOptions rules_;
   Position position_;
-  std::vector<std::vector<Order>> submitted_;  // by power
+  std::vector<OrderSheet> submitted_;  // by power
   std::vector<std::shared_ptr<const PlayedPhase>> history_;
-  PhaseScratch scratch_;
+  SheetPhase phase_;
 };
 
 }  // namespace entente

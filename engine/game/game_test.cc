@@ -4,6 +4,7 @@
 
 #include "legal_orders/legal_orders.h"
 #include "map_build/builtin.h"
+#include "order/sheet_reader.h"
 
 namespace entente {
 namespace {
@@ -68,7 +69,7 @@ TEST_F(GameTest, OrdersOfAnotherPowerAreRefused) {
   Submit(game_, "FRANCE", {Move("FRANCE", UnitType::kArmy, "PAR", "BUR")});
   const Order foreign = Move("GERMANY", UnitType::kArmy, "MUN", "BUR");
   EXPECT_FALSE(game_.Submit(Power("FRANCE"), {&foreign, 1}).ok());
-  EXPECT_FALSE(game_.Submit(200, {}).ok());
+  EXPECT_FALSE(game_.Submit(200, std::span<const Order>{}).ok());
   EXPECT_EQ(game_.SubmittedOrders(Power("FRANCE")).size(), 1u);
 }
 
@@ -89,6 +90,46 @@ TEST_F(GameTest, UndoGivesBackPositionAndOrders) {
   ASSERT_EQ(game_.SubmittedOrders(Power("FRANCE")).size(), 1u);
   ASSERT_TRUE(game_.Process().ok());
   EXPECT_EQ(game_.position().Hash(), after);
+}
+
+TEST_F(GameTest, WhatWasWrittenIsKeptAndHasItsResult) {
+  const NormalForm names(*map_);
+  SheetReader reader(names, RuleOptions{}, PhaseType::kMovement);
+  OrderSheet french, turkish;
+  reader.ReadLines(Power("FRANCE"), "A PAR sleeps\nEngland: a par-bur\nA MAR - SPA", french);
+  reader.ReadLine(Power("TURKEY"), "never", turkish);
+  ASSERT_TRUE(game_.Submit(Power("FRANCE"), french).ok());
+  ASSERT_TRUE(game_.Submit(Power("TURKEY"), turkish).ok());
+  Submit(game_, "GERMANY", {Move("GERMANY", UnitType::kArmy, "MUN", "RUH")});
+  EXPECT_EQ(game_.Submitted(Power("FRANCE"))[0].text, "A PAR sleeps");
+  ASSERT_TRUE(game_.Process().ok());
+  const PlayedPhase& played = game_.played(0);
+  ASSERT_EQ(played.sheet.size(), 5u);
+  const size_t first = played.first_line[Power("FRANCE")];
+  EXPECT_EQ(played.OrdersOf(Power("FRANCE")).size(), 3u);
+  EXPECT_EQ(played.results[first].outcome.reason, Reason::kUnreadable);
+  EXPECT_EQ(played.sheet[first].text, "A PAR sleeps");
+  EXPECT_EQ(played.results[first + 1].outcome.reason, Reason::kNone);
+  EXPECT_EQ(played.sheet[first + 1].unit_nation, Power("ENGLAND"));
+  EXPECT_EQ(played.results[played.first_line[Power("GERMANY")]].outcome.reason, Reason::kNone);
+  EXPECT_EQ(played.results[4].outcome.reason, Reason::kUnreadable);
+  ASSERT_TRUE(game_.Undo().ok());
+  EXPECT_EQ(game_.Submitted(Power("FRANCE"))[0].text, "A PAR sleeps");
+  EXPECT_EQ(game_.Submitted(Power("FRANCE"))[1].unit_nation, Power("ENGLAND"));
+  EXPECT_EQ(game_.Submitted(Power("TURKEY"))[0].why, turkish[0].why);
+  EXPECT_TRUE(game_.Submitted(Power("GERMANY")).is_packed());
+  Game fork(game_);
+  EXPECT_EQ(fork.Submitted(Power("FRANCE"))[0].text, "A PAR sleeps");
+}
+
+TEST_F(GameTest, LinesOfAnotherPowerAreRefused) {
+  OrderSheet sheet;
+  sheet.AddUnreadable(Power("GERMANY"), "?", "why", {});
+  EXPECT_FALSE(game_.Submit(Power("FRANCE"), sheet).ok());
+  EXPECT_FALSE(game_.Submit(200, sheet).ok());
+  EXPECT_TRUE(game_.Submit(Power("GERMANY"), sheet).ok());
+  EXPECT_TRUE(game_.Submit(Power("GERMANY"), OrderSheet{}).ok());
+  EXPECT_TRUE(game_.Submitted(Power("GERMANY")).empty());
 }
 
 TEST_F(GameTest, NothingPlayedCannotBeUndone) { EXPECT_FALSE(game_.Undo().ok()); }
@@ -117,7 +158,8 @@ TEST_F(GameTest, FinishedGameTakesNoOrders) {
   won.ref().SetSolo(Power("FRANCE"));
   Game over(map_, RuleOptions{}, won);
   EXPECT_TRUE(over.is_over());
-  EXPECT_FALSE(over.Submit(Power("FRANCE"), {}).ok());
+  EXPECT_FALSE(over.Submit(Power("FRANCE"), std::span<const Order>{}).ok());
+  EXPECT_FALSE(over.Submit(Power("FRANCE"), OrderSheet{}).ok());
   EXPECT_FALSE(over.Process().ok());
 }
 

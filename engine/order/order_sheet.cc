@@ -58,8 +58,15 @@ void OrderSheet::AddUnreadable(PowerIndex power, std::string_view text, std::str
   orders_.push_back(Order().WithPower(power));
 }
 
+bool OrderSheet::ArePacked(size_t first, size_t last) const {
+  if (notes_.empty()) return true;
+  return std::all_of(notes_.begin() + static_cast<std::ptrdiff_t>(first),
+                     notes_.begin() + static_cast<std::ptrdiff_t>(last),
+                     [](const Note& note) { return note.kind == Kind::kPacked && note.set == 0; });
+}
+
 void OrderSheet::Append(const OrderSheet& from, size_t first, size_t last) {
-  if (notes_.empty() && from.notes_.empty()) {
+  if (notes_.empty() && from.ArePacked(first, last)) {
     orders_.insert(orders_.end(), from.orders_.begin() + static_cast<std::ptrdiff_t>(first),
                    from.orders_.begin() + static_cast<std::ptrdiff_t>(last));
     return;

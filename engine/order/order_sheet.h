@@ -40,7 +40,8 @@ class OrderSheet {
   // ---- Filling ----
 
   void Clear();
-  // Lines that are added from now on belong to set `set` of their power. A cleared sheet starts with set 0.
+  // Lines that are added from now on belong to set `set` of their power; numbers only ascend within a power's lines. A
+  // cleared sheet starts with set 0.
   void UseSet(uint32_t set) { set_ = set; }
 
   // A packed order. Its power is the one that hands it in.
@@ -66,6 +67,7 @@ class OrderSheet {
   bool is_packed() const { return notes_.empty(); }
 
  private:
+  bool ArePacked(size_t first, size_t last) const;  // the lines first..last-1, as is_packed
   enum class Kind : uint8_t { kPacked, kWritten, kUnreadable };
   struct Slice {  // of texts_ or paths_
     size_t begin = 0;

@@ -154,19 +154,19 @@ TEST(SheetRules, OfSeveralSetsOfAPowerTheLastCounts) {
   OrderSheet sheet;
   sheet.Add("first", Parsed(HoldOf(1, 3)));
   sheet.Add(HoldOf(2, 9));
-  sheet.UseSet(4);
-  sheet.Add("last", Parsed(HoldOf(1, 5)));
   sheet.UseSet(1);
   sheet.Add("between", Parsed(HoldOf(1, 4)));
+  sheet.UseSet(4);
+  sheet.Add("last", Parsed(HoldOf(1, 5)));
   SheetRules rules;
   rules.Choose(sheet);
   ASSERT_EQ(rules.orders().size(), 2u);
   EXPECT_EQ(rules.LineOf(0), 1u);  // another power's only set
-  EXPECT_EQ(rules.LineOf(1), 2u);
+  EXPECT_EQ(rules.LineOf(1), 3u);
   EXPECT_EQ(rules.WhyNot(0), Illegality::kReplaced);
   EXPECT_EQ(rules.WhyNot(1), Illegality::kNone);
-  EXPECT_EQ(rules.WhyNot(2), Illegality::kNone);
-  EXPECT_EQ(rules.WhyNot(3), Illegality::kReplaced);
+  EXPECT_EQ(rules.WhyNot(2), Illegality::kReplaced);
+  EXPECT_EQ(rules.WhyNot(3), Illegality::kNone);
   sheet.Clear();
   sheet.Add("again", Parsed(HoldOf(1)));
   rules.Choose(sheet);  // nothing is left of the sheet before
