@@ -126,16 +126,12 @@ Finding CheckJson(Workbench& bench, const BoardCase& board, uint64_t) {
 
 // ---- Saved games
 
-// Gives every power its orders that have a text: the others cannot be saved.
 void SubmitAll(Game& game, const std::vector<Order>& orders) {
-  const PhaseType type = game.position().phase_type();
   for (int p = 0; p < game.map().power_count(); ++p) {
     const auto power = static_cast<PowerIndex>(p);
     std::vector<Order> own;
     for (const Order order : orders) {
-      if (order.power() != power) continue;
-      const auto read = ParseOrder(game.map(), type, power, FormatOrder(game.map(), order));
-      if (read.ok() && read->order == order) own.push_back(order);
+      if (order.power() == power) own.push_back(order);
     }
     game.Submit(power, own).IgnoreError();
   }

@@ -11,9 +11,9 @@
 #include "json/json_writer.h"
 #include "map/rules_fit.h"
 #include "map_build/builtin.h"
-#include "order/ambiguous_word.h"
 #include "order/normal_form.h"
-#include "order/notation.h"
+#include "order/sheet_reader.h"
+#include "phase/sheet_phase.h"
 #include "rules/rule_names.h"
 
 namespace entente {
@@ -21,11 +21,17 @@ namespace entente {
 // What work on one map needs.
 struct Exchange::Board {
   explicit Board(MapRef board_map)
-      : map(std::move(board_map)), names(*map), scratch(*map), lister(*map), position(*map) {}
+      : map(std::move(board_map)),
+        names(*map),
+        reader(names, RuleOptions{}, PhaseType::kMovement),
+        phase(*map),
+        lister(*map),
+        position(*map) {}
 
   MapRef map;
   NormalForm names;
-  PhaseScratch scratch;
+  SheetReader reader;
+  SheetPhase phase;
   LegalOrderLister lister;
   Position position;
   std::string rules_json;  // the `rules` value that was read last, and its meaning
@@ -128,10 +134,11 @@ absl::StatusOr<Exchange::Board*> Exchange::Load(std::string_view json, const Def
   return &board;
 }
 
-absl::Status Exchange::ReadOrders(const Board& board, const RuleOptions& rules) {
-  given_.clear();
-  orders_.clear();
+absl::Status Exchange::ReadOrders(Board& board, const RuleOptions& rules) {
+  board.reader.Use(rules, board.position.view().phase_type());
+  sheet_.Clear();
   uint64_t seen = 0;
+  auto start = phase_.set_starts.begin();
   for (const PowerTexts& list : phase_.orders) {
     const absl::StatusOr<PowerIndex> power = PowerOf(phase_, board.names, *board.map, list.power, "orders");
     if (!power.ok()) return power.status();
@@ -141,33 +148,16 @@ absl::Status Exchange::ReadOrders(const Board& board, const RuleOptions& rules) 
                                ": the power stands twice");
     }
     seen |= uint64_t{1} << *power;
-    for (uint32_t i = list.begin; i < list.end; ++i) ReadOrder(board, rules, *power, phase_.items[i]);
+    uint32_t set = 0;
+    sheet_.UseSet(set);
+    for (uint32_t i = list.begin; i < list.end; ++i) {
+      for (; start != phase_.set_starts.end() && *start <= i; ++start) {
+        if (*start > list.begin) sheet_.UseSet(++set);
+      }
+      board.reader.ReadLine(*power, phase_.items[i].text, sheet_);
+    }
   }
   return absl::OkStatus();
-}
-
-void Exchange::ReadOrder(const Board& board, const RuleOptions& rules, PowerIndex power, const JsonString& text) {
-  const PhaseType type = board.position.view().phase_type();
-  GivenOrder& given = given_.emplace_back();
-  given.power = power;
-  given.text = text.text;
-  given.order = static_cast<uint32_t>(orders_.size());
-  if (const absl::Status words = CheckWords(*board.map, rules, text.text); !words.ok()) {
-    given.order = GivenOrder::kUnread;
-    given.detail = MessageOf(words);
-    return;
-  }
-  if (const auto quick = board.names.ReadOrder(type, power, text.text)) {
-    orders_.push_back(*quick);
-    return;
-  }
-  const absl::StatusOr<ParsedOrder> parsed = ParseOrder(*board.map, type, power, text.text);
-  if (parsed.ok()) {
-    orders_.push_back(parsed->order);
-  } else {
-    given.order = GivenOrder::kUnread;
-    given.detail = MessageOf(parsed.status());
-  }
 }
 
 absl::StatusOr<Exchange::PhaseInput> Exchange::Read(std::string_view json, const Defaults& defaults) {
@@ -177,7 +167,7 @@ absl::StatusOr<Exchange::PhaseInput> Exchange::Read(std::string_view json, const
   const absl::StatusOr<RuleOptions> rules = RulesOf(defaults, board);
   if (!rules.ok()) return rules.status();
   if (absl::Status status = ReadOrders(board, *rules); !status.ok()) return status;
-  return PhaseInput{board.map, board.position.view(), given_, orders_, *rules};
+  return PhaseInput{board.map, board.position.view(), sheet_, *rules};
 }
 
 absl::StatusOr<Exchange::Judged> Exchange::Judge(std::string_view json, const Defaults& defaults) {
@@ -192,9 +182,8 @@ absl::StatusOr<Exchange::Judged> Exchange::Judge(const PhaseInput& input) {
     const Place name = PlaceInText(phase_.json, phase_.name.offset, phase_.name.end - phase_.name.offset);
     return WithPlace(WrongPhaseError("name: the game is over; there is nothing to adjudicate"), name);
   }
-  PhaseScratch& scratch = FindBoard(before.map())->scratch;
-  const PhaseResult result = AdjudicatePhase(before, input.rules, orders_, scratch);
-  return Judged{{before, given_, result}, input.rules};
+  SheetPhase& phase = FindBoard(before.map())->phase;
+  return Judged{{before, input.sheet, phase.Adjudicate(before, input.rules, input.sheet)}, input.rules};
 }
 
 absl::StatusOr<std::string_view> Exchange::Adjudicate(std::string_view json) {
@@ -230,7 +219,7 @@ absl::StatusOr<std::string_view> Exchange::Legal(std::string_view json) {
   }
   out.Key("orders");
   out.BeginObject();
-  AppendLegal(board.lister, board.position.view(), orders_, out);
+  AppendLegal(board.lister, board.position.view(), listed_, out);
   out.EndObject();
   out.EndObject();
   return out_;

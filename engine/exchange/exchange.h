@@ -17,6 +17,7 @@
 #include "exchange/phase_json.h"
 #include "exchange/result_json.h"
 #include "map/map.h"
+#include "order/order_sheet.h"
 #include "phase/phase_step.h"
 #include "rules/rule_options.h"
 
@@ -69,8 +70,7 @@ class Exchange {
   struct PhaseInput {
     MapRef map;
     PositionView position;
-    std::span<const GivenOrder> given;  // every order text, in the sequence of the input
-    std::span<const Order> orders;      // those that could be read
+    const OrderSheet& sheet;  // in the sequence of the input
     RuleOptions rules;
   };
   // ... and adjudicated.
@@ -98,8 +98,7 @@ class Exchange {
   Board* FindBoard(const Map& map);
   Board& BoardOn(const MapRef& map);
   absl::StatusOr<RuleOptions> RulesOf(const Defaults& defaults, Board& board);
-  absl::Status ReadOrders(const Board& board, const RuleOptions& rules);
-  void ReadOrder(const Board& board, const RuleOptions& rules, PowerIndex power, const JsonString& text);
+  absl::Status ReadOrders(Board& board, const RuleOptions& rules);
   absl::Status LoadGame(std::string_view json);
 
   ExchangeOptions options_;
@@ -109,8 +108,8 @@ class Exchange {
   PhaseText phase_;
   GameText game_;
   bool game_is_read_ = false;
-  std::vector<GivenOrder> given_;
-  std::vector<Order> orders_;
+  OrderSheet sheet_;
+  std::vector<Order> listed_;
   std::string out_;
 };
 

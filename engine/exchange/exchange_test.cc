@@ -70,6 +70,23 @@ TEST_F(ExchangeTest, OrdersMayBeAbsentEmptyNullOrHoldNull) {
   EXPECT_EQ(Member(Adjudicate(R"({"name":"S1901M","state":{"units":{}}})"), "orders"), "[]");
 }
 
+// 4.D.1
+TEST_F(ExchangeTest, OfSeveralSetsOfOrdersTheLastCounts) {
+  const std::string result = Adjudicate(Phase(R"({"FRANCE":["A PAR","A MAR"],"GERMANY":["A MUN"]})",
+                                              R"({"FRANCE":[[],["A PAR - BUR","A MAR H"],[],["A PAR - GAS"],[null],[]],
+                           "GERMANY":["A MUN - BUR",["A MUN - RUH"]],"ITALY":[["A ROM H"]]})"));
+  EXPECT_EQ(Member(result, "orders.0.order"), "\"A PAR - BUR\"");
+  EXPECT_EQ(Member(result, "orders.0.reason"), "\"illegal\"");
+  EXPECT_EQ(Member(result, "orders.0.detail"),
+            "\"The order is illegal: a later set of orders of the power counts instead.\"");
+  EXPECT_EQ(Member(result, "orders.1.reason"), "\"illegal\"");
+  EXPECT_EQ(Member(result, "orders.2.outcome"), "\"succeeds\"");
+  EXPECT_EQ(Member(result, "orders.3.reason"), "\"illegal\"");
+  EXPECT_EQ(Member(result, "orders.4.outcome"), "\"succeeds\"");
+  EXPECT_EQ(Member(result, "orders.5.detail"), "\"No unit stands in ROM.\"");
+  EXPECT_EQ(Member(result, "after.units"), R"({"FRANCE":["A GAS","A MAR"],"GERMANY":["A RUH"]})");
+}
+
 TEST_F(ExchangeTest, TheRealTypeAndCoastAreFilledIn) {
   const std::string result = Adjudicate(Phase(R"({"FRANCE":["F SPA/SC"],"ITALY":["A TUN","F WES"]})",
                                               R"({"FRANCE":["spa - mar"],"ITALY":["F WES S TUN","Tunis H"]})"));

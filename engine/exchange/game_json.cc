@@ -4,29 +4,65 @@
 #include "exchange/position_json.h"
 #include "exchange/rules_json.h"
 #include "json/json_writer.h"
-#include "order/notation.h"
+#include "order/line_text.h"
 
 namespace entente {
 namespace {
 
-template <typename OrdersOf>
-void AppendPhase(const PositionView& position, const RuleOptions& rules, const OrdersOf& orders_of, JsonWriter& out) {
-  const Map& map = position.map();
-  out.BeginObject();
-  AppendPhaseMembers(position, rules, out);
-  out.Key("orders");
-  out.BeginObject();
-  for (int p = 0; p < map.power_count(); ++p) {
-    const std::span<const Order> orders = orders_of(static_cast<PowerIndex>(p));
-    if (orders.empty()) continue;
-    out.TextKey(map.PowerId(static_cast<PowerIndex>(p)));
-    out.BeginArray();
-    for (const Order order : orders) out.String(FormatOrder(map, order));
-    out.EndArray();
+// Writes phases with what was handed in for them.
+class PhaseWriter {
+ public:
+  PhaseWriter(const Map& map, const RuleOptions& rules, JsonWriter& out)
+      : map_(map), rules_(rules), names_(map), reader_(names_, rules, PhaseType::kMovement), out_(out) {}
+
+  // Lines first..last-1 of a sheet.
+  struct Lines {
+    const OrderSheet& sheet;
+    size_t first, last;
+  };
+
+  // `lines_of`: power -> its Lines.
+  template <typename LinesOf>
+  void Write(const PositionView& position, const LinesOf& lines_of) {
+    reader_.Use(rules_, position.phase_type());
+    out_.BeginObject();
+    AppendPhaseMembers(position, rules_, out_);
+    out_.Key("orders");
+    out_.BeginObject();
+    for (int p = 0; p < map_.power_count(); ++p) {
+      const Lines lines = lines_of(static_cast<PowerIndex>(p));
+      if (lines.first == lines.last) continue;
+      out_.TextKey(map_.PowerId(static_cast<PowerIndex>(p)));
+      WriteLines(lines);
+    }
+    out_.EndObject();
+    out_.EndObject();
   }
-  out.EndObject();
-  out.EndObject();
-}
+
+ private:
+  // A list of texts; of several sets of orders a list of them for each set.
+  void WriteLines(const Lines& lines) {
+    bool several = false;
+    for (size_t i = lines.first; i < lines.last; ++i) several |= lines.sheet.SetOf(i) != lines.sheet.SetOf(lines.first);
+    out_.BeginArray();
+    if (several) out_.BeginArray();
+    for (size_t i = lines.first; i < lines.last; ++i) {
+      if (i > lines.first && lines.sheet.SetOf(i) != lines.sheet.SetOf(i - 1)) {
+        out_.EndArray();
+        out_.BeginArray();
+      }
+      out_.String(LineText(reader_, lines.sheet[i]));
+    }
+    if (several) out_.EndArray();
+    out_.EndArray();
+  }
+
+  const Map& map_;
+  const RuleOptions& rules_;
+  NormalForm names_;
+  SheetReader reader_;
+  JsonWriter& out_;
+};
 
 class GameLoader {
  public:
@@ -69,15 +105,13 @@ class GameLoader {
   }
 
   absl::Status SubmitAll(const Exchange::PhaseInput& input) {
-    const Map& map = game_->map();
-    for (int p = 0; p < map.power_count(); ++p) {
-      const auto power = static_cast<PowerIndex>(p);
-      std::vector<Order> orders;
-      for (const GivenOrder& given : input.given) {
-        if (given.power == power && given.order != GivenOrder::kUnread) orders.push_back(input.orders[given.order]);
+    std::vector<OrderSheet> sheets(static_cast<size_t>(game_->map().power_count()));
+    for (size_t i = 0; i < input.sheet.size(); ++i) sheets[input.sheet.PowerOf(i)].Append(input.sheet, i, i + 1);
+    for (size_t p = 0; p < sheets.size(); ++p) {
+      if (sheets[p].empty()) continue;
+      if (absl::Status status = game_->Submit(static_cast<PowerIndex>(p), std::move(sheets[p])); !status.ok()) {
+        return status;
       }
-      if (orders.empty()) continue;
-      if (absl::Status status = game_->Submit(power, orders); !status.ok()) return status;
     }
     return absl::OkStatus();
   }
@@ -100,13 +134,17 @@ std::string GameToJson(const Game& game) {
   AppendRules(game.rules(), game.map(), out);
   out.Key("phases");
   out.BeginArray();
+  PhaseWriter phases(game.map(), game.rules(), out);
   for (int i = 0; i < game.phase_count(); ++i) {
     const PlayedPhase& played = game.played(i);
-    AppendPhase(
-        played.before.view(), game.rules(), [&](PowerIndex power) { return played.OrdersOf(power); }, out);
+    phases.Write(played.before.view(), [&](PowerIndex power) {
+      return PhaseWriter::Lines{played.sheet, played.first_line[power], played.first_line[power + 1]};
+    });
   }
-  AppendPhase(
-      game.position(), game.rules(), [&](PowerIndex power) { return game.SubmittedOrders(power); }, out);
+  phases.Write(game.position(), [&](PowerIndex power) {
+    const OrderSheet& sheet = game.Submitted(power);
+    return PhaseWriter::Lines{sheet, 0, sheet.size()};
+  });
   out.EndArray();
   out.EndObject();
   return text;

@@ -12,12 +12,12 @@
 namespace entente {
 
 // {"map","rules","phases":[{"name","state":{..},"orders":{..}}]}: every phase played and the current one with the
-// orders that are submitted for it. Orders are written as they were given, in normal form; `rules` holds what differs
-// from the map's default.
+// orders that are submitted for it. `rules` holds what differs from the map's default. Each line of a power's sheet is
+// one text, in normal form unless that would lose something (LineText: a path, a nation, what nobody can read ...), so
+// that it is read as the same line; several sets of orders (4.D.1) are a list each.
 std::string GameToJson(const Game& game);
 
-// Plays the recorded orders from the first recorded position and checks that they lead to the recorded ones. A text
-// that nobody can read as an order is left out: it did nothing.
+// Plays the recorded orders from the first recorded position and checks that they lead to the recorded ones.
 //   Shapes: `map` is for games that name it or none; null: a shipped map, standard if none is named.
 //   Errors: as ReadGameText and FillPosition; invalid argument if there is no phase, the game has ended in its first
 //   one, or a

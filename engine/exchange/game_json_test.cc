@@ -2,12 +2,14 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <vector>
 
 #include "exchange/exchange.h"
 #include "game/self_play.h"
 #include "json/json_test_util.h"
 #include "map_build/builtin.h"
+#include "order/sheet_reader.h"
 
 namespace entente {
 namespace {
@@ -36,6 +38,53 @@ TEST(GameJson, OrdersThatAreSubmittedAreKept) {
   ASSERT_EQ(kept.size(), 2u);
   EXPECT_EQ(kept[0], orders[0]);
   EXPECT_EQ(kept[1], orders[1]);
+}
+
+// What differs between two lines, in words; a packed line may have become a written one.
+std::string Difference(const SheetLine& a, const SheetLine& b) {
+  const auto same = [](const auto& x, const auto& y) { return std::equal(x.begin(), x.end(), y.begin(), y.end()); };
+  if (a.power != b.power || a.set != b.set) return "power or set";
+  if (a.is_readable != b.is_readable || a.order != b.order) return "order";
+  if (a.unit_nation != b.unit_nation || a.third_nation != b.third_nation) return "nation";
+  if (!same(a.path, b.path)) return "path";
+  return a.why != b.why || (!a.is_readable && a.text != b.text) ? "text" : "";
+}
+
+void ExpectSame(const OrderSheet& a, const OrderSheet& b) {
+  ASSERT_EQ(a.size(), b.size());
+  for (size_t i = 0; i < a.size(); ++i) EXPECT_EQ(Difference(a[i], b[i]), "") << i << ": " << b[i].text;
+}
+
+TEST(GameJson, WhatWasHandedInIsKept) {
+  const MapRef map = *BuiltinMap("standard");
+  const PowerIndex france = *map->FindPower("FRANCE"), turkey = *map->FindPower("TURKEY");
+  const NormalForm names(*map);
+  SheetReader reader(names, RuleOptions{}, PhaseType::kMovement);
+  Game game(map, RuleOptions{});
+  OrderSheet french, turkish;
+  reader.ReadLines(
+      france, "A PAR burns\narmy marseilles holds\na bre - eng - bel # by sea\nEngland: A MAR - SPA/NC\n\xFF", french);
+  french.Add(Order::FromBits(~uint64_t{0}).WithPower(france));
+  reader.ReadLine(turkey, "A CON - BUL", turkish);
+  turkish.UseSet(1);
+  reader.ReadLine(turkey, "A CON sleeps", turkish);
+  reader.ReadLine(turkey, "A SMY - CON", turkish);
+  ASSERT_TRUE(game.Submit(france, french).ok());
+  ASSERT_TRUE(game.Submit(turkey, turkish).ok());
+  ASSERT_TRUE(game.Process().ok());
+  ASSERT_TRUE(game.Submit(france, french).ok());
+  ASSERT_TRUE(game.Submit(turkey, turkish).ok());
+  const std::string text = GameToJson(game);
+  EXPECT_EQ(Member(text, "phases.0.orders.FRANCE"),
+            R"(["A PAR burns","A MAR H","a bre - eng - bel # by sea","England: A MAR - SPA/NC","?",)"
+            R"("0xffffffffff02ffff"])");
+  EXPECT_EQ(Member(text, "phases.1.orders.TURKEY"), R"([["A CON - BUL"],["A CON sleeps","A SMY - CON"]])");
+  const auto back = GameFromJson(text, nullptr);
+  ASSERT_TRUE(back.ok()) << MessageOf(back.status());
+  ExpectSame(game.played(0).sheet, (*back)->played(0).sheet);
+  ExpectSame(game.Submitted(france), (*back)->Submitted(france));
+  ExpectSame(game.Submitted(turkey), (*back)->Submitted(turkey));
+  EXPECT_EQ(GameToJson(**back), text);
 }
 
 TEST(GameJson, RulesAreKept) {

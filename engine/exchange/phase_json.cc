@@ -29,6 +29,7 @@ enum class Slot : uint8_t {
   kRetreatPlace,
   kOrders,
   kOrdersOf,
+  kOrderSet,
   kOrder,
 };
 
@@ -54,6 +55,8 @@ SlotKind KindOf(Slot slot) {
     case Slot::kRetreatPlaces:
     case Slot::kOrdersOf:
       return {JsonKind::kArray, true};
+    case Slot::kOrderSet:
+      return {JsonKind::kArray, false};
     case Slot::kUnit:
     case Slot::kCenter:
     case Slot::kRetreatPlace:
@@ -73,6 +76,7 @@ Slot ElementOf(Slot array) {
     case Slot::kRetreatPlaces:
       return Slot::kRetreatPlace;
     case Slot::kOrdersOf:
+    case Slot::kOrderSet:
       return Slot::kOrder;
     default:
       return Slot::kIgnored;
@@ -116,7 +120,11 @@ class PhaseVisitor : public JsonVisitor {
       ++ignored_depth_;
       return true;
     }
-    const Slot slot = SlotOfValue();
+    Slot slot = SlotOfValue();
+    if (kind == JsonKind::kArray && slot == Slot::kOrder && stack_[depth_ - 1] == Slot::kOrdersOf) {
+      slot = Slot::kOrderSet;
+      phase_.set_starts.push_back(static_cast<uint32_t>(phase_.items.size()));
+    }
     if (slot == Slot::kIgnored || slot == Slot::kId) {
       if (slot == Slot::kId) id_begin_ = begin;
       in_id_ = slot == Slot::kId;
@@ -292,6 +300,7 @@ class PhaseVisitor : public JsonVisitor {
       case Slot::kCenter:
         return PathIn("state.centers", phase_.centers, slot == Slot::kCenter);
       case Slot::kOrdersOf:
+      case Slot::kOrderSet:
       case Slot::kOrder:
         return PathIn("orders", phase_.orders, slot == Slot::kOrder);
       case Slot::kRetreatsOf:
@@ -339,6 +348,7 @@ void PhaseText::Clear() {
   orders.clear();
   retreats.clear();
   items.clear();
+  set_starts.clear();
 }
 
 absl::Status ReadPhaseJson(std::string_view json, std::string& buffer, PhaseText& phase) {

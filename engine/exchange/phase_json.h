@@ -44,6 +44,9 @@ struct PhaseText {
   std::vector<PowerTexts> units, centers, orders;
   std::vector<RetreatTexts> retreats;
   std::vector<JsonString> items;
+  // Items that begin another set of orders of their power (4.D.1): [["A PAR H"],["A PAR - BUR"]]. Ascending; one that
+  // is the first item of a list or beyond its end begins nothing.
+  std::vector<uint32_t> set_starts;
 
   void Clear();
 };

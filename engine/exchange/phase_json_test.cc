@@ -77,6 +77,9 @@ TEST_F(PhaseJson, ValuesOfTheWrongKindAreToldWithTheirPath) {
             "state.retreats.FRANCE.A PAR[1]: expected a string, not an array");
   EXPECT_EQ(Message(R"({"orders":["A PAR H"]})"), "orders: expected an object, not an array");
   EXPECT_EQ(Message(R"({"orders":{"FRANCE":[{}]}})"), "orders.FRANCE[0]: expected a string, not an object");
+  EXPECT_EQ(Message(R"({"orders":{"FRANCE":["A PAR H",[7]]}})"), "orders.FRANCE[1]: expected a string, not a number");
+  EXPECT_EQ(Message(R"({"orders":{"FRANCE":[["A PAR H"],[[]]]}})"),
+            "orders.FRANCE[1]: expected a string, not an array");
   EXPECT_EQ(Message(R"({"rules":3})"),
             "rules: expected a preset's name, an object of options or an array of rule names, not a number");
   EXPECT_EQ(Message(R"({"rules":{"waive":null}})"), "rules: expected a string, not null");

@@ -50,14 +50,14 @@ class Report {
   };
 
   void ReadRows() {
-    for (const GivenOrder& given : phase_.given) {
-      Row row{given.power, "", "", ""};
-      if (given.order == GivenOrder::kUnread) {
-        row.order = Excerpt(given.text);
+    for (size_t i = 0; i < phase_.sheet.size(); ++i) {
+      Row row{phase_.sheet.PowerOf(i), "", "", ""};
+      if (!phase_.sheet.IsReadable(i)) {
+        row.order = Excerpt(phase_.sheet[i].text);
         row.outcome = ReasonWord(Reason::kUnreadable);
-        row.detail = given.detail;
+        row.detail = phase_.sheet[i].why;
       } else {
-        Tell(phase_.result.results[given.order], row);
+        Tell(phase_.result.results[i], row);
       }
       Add(std::move(row));
     }

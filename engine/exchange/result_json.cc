@@ -31,15 +31,15 @@ void AppendOutcome(Reason reason, JsonWriter& out) {
   reason == Reason::kNone ? out.Null() : out.String(ReasonWord(reason));
 }
 
-void AppendUnread(const GivenOrder& given, JsonWriter& out) {
-  out.String(given.text);
+void AppendUnread(const SheetLine& line, JsonWriter& out) {
+  out.String(line.text);
   AppendOutcome(Reason::kUnreadable, out);
   out.Key("cause");
   out.Null();
   out.Key("dislodged_by");
   out.Null();
   out.Key("detail");
-  out.String(given.detail);
+  out.String(line.why);
 }
 
 void AppendRead(const AdjudicatedPhase& phase, const OrderResult& result, std::string& sentence, JsonWriter& out) {
@@ -73,12 +73,12 @@ void AppendOrders(const AdjudicatedPhase& phase, JsonWriter& out) {
     out.Key("order");
   };
   out.BeginArray();
-  for (const GivenOrder& given : phase.given) {
-    begin(given.power);
-    if (given.order == GivenOrder::kUnread) {
-      AppendUnread(given, out);
+  for (size_t i = 0; i < phase.sheet.size(); ++i) {
+    begin(phase.sheet.PowerOf(i));
+    if (phase.sheet.IsReadable(i)) {
+      AppendRead(phase, phase.result.results[i], sentence, out);
     } else {
-      AppendRead(phase, phase.result.results[given.order], sentence, out);
+      AppendUnread(phase.sheet[i], out);
     }
     out.EndObject();
   }

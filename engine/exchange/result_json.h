@@ -9,24 +9,16 @@
 #include <vector>
 
 #include "json/json_writer.h"
+#include "order/order_sheet.h"
 #include "phase/phase_step.h"
 
 namespace entente {
 
-// An order as somebody wrote it.
-struct GivenOrder {
-  static constexpr uint32_t kUnread = 0xffffffff;
-  PowerIndex power = kNoPower;
-  std::string_view text;
-  uint32_t order = kUnread;  // index of its Order and OrderResult, or kUnread: nobody can read it
-  std::string detail;        // why not
-};
-
 // A phase that was adjudicated, with what went in.
 struct AdjudicatedPhase {
   PositionView before;
-  std::span<const GivenOrder> given;  // in the sequence of the input
-  PhaseResult result;                 // its given() are by GivenOrder::order
+  const OrderSheet& sheet;  // in the sequence of the input
+  PhaseResult result;       // its given() are by line
 };
 
 // Appends {"id","name","orders","events","after","next"}; `id` is JSON text, left out if empty. An order that built
