@@ -173,8 +173,8 @@ class CapiJudge : public Judge {
   bool ReadOrder(const OrderText& order, entente_order& read) {
     auto info = Sized<entente_position_info>();
     return Done(entente_position_get_info(map_, position_.data(), &info, &error_)) &&
-           Done(entente_order_read(map_, info.phase_type, PowerOf(order.power), order.text.data(), order.text.size(),
-                                   &read, &error_));
+           Done(entente_order_read(map_, &rules_, info.phase_type, PowerOf(order.power), order.text.data(),
+                                   order.text.size(), &read, &error_));
   }
 
   using UnitsFunction = entente_status (*)(const entente_map*, const void*, entente_unit*, size_t, size_t*,

@@ -6,9 +6,10 @@
 #include "arguments.h"
 #include "buffers.h"
 #include "game_handle.h"
-#include "order/ambiguous_word.h"
-#include "order/notation.h"
+#include "order/sheet_reader.h"
+#include "order/sheet_rules.h"
 #include "results.h"
+#include "structs.h"
 
 using namespace entente;        // NOLINT: a file of wrappers
 using namespace entente::capi;  // NOLINT
@@ -23,38 +24,28 @@ Outcome CheckPlayed(const entente_game* game, uint32_t phase) {
   return {};
 }
 
-std::string_view WithoutBlanks(std::string_view line) {
-  const auto is_blank = [](char c) { return c == ' ' || c == '\t' || c == '\r'; };
-  while (!line.empty() && is_blank(line.front())) line.remove_prefix(1);
-  while (!line.empty() && is_blank(line.back())) line.remove_suffix(1);
-  return line;
+// The sheet that line `index` of a phase lies in, and where; none beyond the last line.
+const OrderSheet* SheetOf(const Game& game, uint32_t phase, size_t& index) {
+  if (phase < static_cast<uint32_t>(game.phase_count())) {
+    const OrderSheet& sheet = game.played(static_cast<int>(phase)).sheet;
+    return index < sheet.size() ? &sheet : nullptr;
+  }
+  for (int p = 0; p < game.map().power_count(); ++p) {
+    const OrderSheet& sheet = game.Submitted(static_cast<PowerIndex>(p));
+    if (index < sheet.size()) return &sheet;
+    index -= sheet.size();
+  }
+  return nullptr;
 }
 
-// One order a line of `text` from byte `at`; the place of an error is that in the whole text.
-absl::StatusOr<Order> ReadLine(const Game& game, PowerIndex power, std::string_view text, std::string_view line) {
-  absl::Status status = CheckWords(game.map(), game.rules(), line);
-  if (status.ok()) {
-    const absl::StatusOr<ParsedOrder> parsed = ParseOrder(game.map(), game.position().phase_type(), power, line);
-    if (parsed.ok()) return parsed->order;
-    status = parsed.status();
-  }
-  const Place inside = PlaceOf(status).value_or(Place{});
-  const auto start = static_cast<size_t>(line.data() - text.data());
-  return ErrorAt(PlaceInText(text, start + inside.offset, inside.length), MessageOf(status));
-}
-
-absl::StatusOr<std::vector<Order>> ReadLines(const Game& game, PowerIndex power, std::string_view text) {
-  std::vector<Order> orders;
-  for (size_t start = 0; start < text.size();) {
-    const size_t end = std::min(text.find('\n', start), text.size());
-    const std::string_view line = WithoutBlanks(text.substr(start, end - start));
-    start = end + 1;
-    if (line.empty() || line.front() == '#') continue;
-    const absl::StatusOr<Order> order = ReadLine(game, power, text, line);
-    if (!order.ok()) return order.status();
-    orders.push_back(*order);
-  }
-  return orders;
+Outcome FindLine(const entente_game* game, uint32_t phase, uint32_t index, SheetLine& line) {
+  ENTENTE_RETURN_IF_BAD(NotNull({{game, "game"}}));
+  if (phase > static_cast<uint32_t>(game->game.phase_count())) return Invalid("phase", "was not played");
+  size_t at = index;
+  const OrderSheet* sheet = SheetOf(game->game, phase, at);
+  if (sheet == nullptr) return Refusal{ENTENTE_ERR_NOT_FOUND, "index", "is beyond the last line"};
+  line = (*sheet)[at];
+  return {};
 }
 
 }  // namespace
@@ -129,9 +120,10 @@ entente_status entente_game_submit_text(entente_game* game, uint32_t power, cons
     ENTENTE_RETURN_IF_BAD(CheckPower(game->game.map(), power));
     ENTENTE_RETURN_IF_BAD(TextArgument(text, length, "text", lines));
     const auto whose = static_cast<PowerIndex>(power);
-    const absl::StatusOr<std::vector<Order>> orders = ReadLines(game->game, whose, lines);
-    if (!orders.ok()) return orders.status();
-    return game->game.Submit(whose, *orders);
+    SheetReader reader(game->map->names, game->game.rules(), game->game.position().phase_type());
+    OrderSheet sheet;
+    reader.ReadLines(whose, lines, sheet);
+    return game->game.Submit(whose, std::move(sheet));
   });
 }
 
@@ -194,5 +186,65 @@ entente_status entente_game_position_at(const entente_game* game, uint32_t phase
     if (phase > static_cast<uint32_t>(game->game.phase_count())) return Invalid("phase", "was not played");
     CopyPosition(game->game.PositionAt(static_cast<int>(phase)), position);
     return {};
+  });
+}
+
+uint32_t entente_game_line_count(const entente_game* game, uint32_t phase) {
+  if (game == nullptr || phase > static_cast<uint32_t>(game->game.phase_count())) return 0;
+  if (phase < static_cast<uint32_t>(game->game.phase_count())) {
+    return static_cast<uint32_t>(game->game.played(static_cast<int>(phase)).sheet.size());
+  }
+  size_t count = 0;
+  for (int p = 0; p < game->game.map().power_count(); ++p) {
+    count += game->game.Submitted(static_cast<PowerIndex>(p)).size();
+  }
+  return static_cast<uint32_t>(count);
+}
+
+entente_status entente_game_line(const entente_game* game, uint32_t phase, uint32_t index, entente_line* line,
+                                 entente_error* error) {
+  return Guard(error, [&]() -> Outcome {
+    SheetLine found;
+    ENTENTE_RETURN_IF_BAD(FindLine(game, phase, index, found));
+    ENTENTE_RETURN_IF_BAD(NotNull({{line, "line"}}));
+    entente_line told{};
+    told.power = found.power;
+    told.set = found.set;
+    told.is_written = found.is_written ? 1 : 0;
+    told.is_readable = found.is_readable ? 1 : 0;
+    told.unit_nation = found.unit_nation;
+    told.third_nation = found.third_nation;
+    told.written = WrittenFlagsOf(game->game.PositionAt(static_cast<int>(phase)), found);
+    told.fault_offset = found.place.offset;
+    told.fault_length = found.place.length;
+    told.order = found.order.bits();
+    return Store(told, line, "line");
+  });
+}
+
+entente_status entente_game_line_text(const entente_game* game, uint32_t phase, uint32_t index, char* text,
+                                      size_t capacity, size_t* length, entente_error* error) {
+  return Guard(error, [&]() -> Outcome {
+    SheetLine found;
+    ENTENTE_RETURN_IF_BAD(FindLine(game, phase, index, found));
+    return CopyText(found.text, text, capacity, length);
+  });
+}
+
+entente_status entente_game_line_fault(const entente_game* game, uint32_t phase, uint32_t index, char* text,
+                                       size_t capacity, size_t* length, entente_error* error) {
+  return Guard(error, [&]() -> Outcome {
+    SheetLine found;
+    ENTENTE_RETURN_IF_BAD(FindLine(game, phase, index, found));
+    return CopyText(found.why, text, capacity, length);
+  });
+}
+
+entente_status entente_game_line_path(const entente_game* game, uint32_t phase, uint32_t index, uint16_t* locations,
+                                      size_t capacity, size_t* length, entente_error* error) {
+  return Guard(error, [&]() -> Outcome {
+    SheetLine found;
+    ENTENTE_RETURN_IF_BAD(FindLine(game, phase, index, found));
+    return CopyArray(found.path, locations, capacity, length);
   });
 }

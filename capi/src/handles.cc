@@ -65,7 +65,8 @@ void MapTexts::Add(std::string_view text) {
 
 }  // namespace entente::capi
 
-entente_map::entente_map(entente::MapRef ref) : map(std::move(ref)), texts(*map), counts(entente::CountStage(*map)) {
+entente_map::entente_map(entente::MapRef ref)
+    : map(std::move(ref)), texts(*map), names(*map), counts(entente::CountStage(*map)) {
   const absl::StatusOr<entente::RuleOptions> own = entente::DefaultRules(*map);
   rules_status = own.status();
   if (own.ok()) rules = *own;

@@ -14,6 +14,7 @@
 #include "legal_orders/legal_orders.h"
 #include "map/map.h"
 #include "map_forms/map_summary.h"
+#include "order/normal_form.h"
 #include "phase/phase_step.h"
 #include "rules/rule_options.h"
 
@@ -64,6 +65,7 @@ struct entente_map {
   mutable std::atomic<uint32_t> references{1};
   const entente::MapRef map;
   const entente::capi::MapTexts texts;
+  const entente::NormalForm names;               // for readers of order text
   entente::RuleOptions rules;                    // the default with the map's RULE lines
   absl::Status rules_status;                     // why those RULE lines cannot be played, if they cannot
   std::vector<entente::Diagnostic> diagnostics;  // what reading its text told

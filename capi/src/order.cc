@@ -4,6 +4,7 @@
 #include "arguments.h"
 #include "buffers.h"
 #include "order/notation.h"
+#include "order/sheet_reader.h"
 #include "structs.h"
 
 using namespace entente;        // NOLINT: a file of wrappers
@@ -77,18 +78,21 @@ entente_status entente_order_unpack(entente_order order, entente_order_fields* f
   });
 }
 
-entente_status entente_order_read(const entente_map* map, uint32_t phase_type, uint32_t power, const char* text,
-                                  size_t length, entente_order* order, entente_error* error) {
+entente_status entente_order_read(const entente_map* map, const entente_rules* rules, uint32_t phase_type,
+                                  uint32_t power, const char* text, size_t length, entente_order* order,
+                                  entente_error* error) {
   return Guard(error, [&]() -> Outcome {
     std::string_view words;
+    RuleOptions chosen;
     ENTENTE_RETURN_IF_BAD(NotNull({{map, "map"}, {order, "order"}}));
     ENTENTE_RETURN_IF_BAD(TextArgument(text, length, "text", words));
     if (phase_type > ENTENTE_OTHER_PHASE) return Invalid("phase_type", "is out of range");
     if (power != ENTENTE_NO_POWER) ENTENTE_RETURN_IF_BAD(CheckPower(*map->map, power));
-    const absl::StatusOr<ParsedOrder> parsed =
-        ParseOrder(*map->map, static_cast<PhaseType>(phase_type), static_cast<PowerIndex>(power), words);
+    ENTENTE_RETURN_IF_BAD(ReadRules(rules, *map, chosen));
+    SheetReader reader(map->names, chosen, static_cast<PhaseType>(phase_type));
+    const absl::StatusOr<const ParsedOrder*> parsed = reader.Read(static_cast<PowerIndex>(power), words);
     if (!parsed.ok()) return parsed.status();
-    *order = parsed->order.bits();
+    *order = (*parsed)->order.bits();
     return {};
   });
 }

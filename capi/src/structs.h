@@ -42,6 +42,8 @@ inline constexpr uint32_t kFirstSize<entente_power_state> = 24;
 template <>
 inline constexpr uint32_t kFirstSize<entente_order_fields> = 20;
 template <>
+inline constexpr uint32_t kFirstSize<entente_line> = 48;
+template <>
 inline constexpr uint32_t kFirstSize<entente_phase_info> = 16;
 template <>
 inline constexpr uint32_t kFirstSize<entente_replay_summary> = 24;

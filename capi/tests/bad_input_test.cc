@@ -95,9 +95,9 @@ TEST_F(BadInputTest, NullPositionsAndOrdersAreNamed) {
   ExpectRefused([&](auto* e) { return entente_order_pack(nullptr, &order_, e); }, "fields");
   ExpectRefused([&](auto* e) { return entente_order_pack(&fields, nullptr, e); }, "order");
   ExpectRefused([&](auto* e) { return entente_order_unpack(1, nullptr, e); }, "fields");
-  ExpectRefused([&](auto* e) { return entente_order_read(nullptr, 0, 0, "WAIVE", 5, &order_, e); }, "map");
-  ExpectRefused([&](auto* e) { return entente_order_read(map_, 0, 0, nullptr, 5, &order_, e); }, "text");
-  ExpectRefused([&](auto* e) { return entente_order_read(map_, 0, 0, "WAIVE", 5, nullptr, e); }, "order");
+  ExpectRefused([&](auto* e) { return entente_order_read(nullptr, nullptr, 0, 0, "WAIVE", 5, &order_, e); }, "map");
+  ExpectRefused([&](auto* e) { return entente_order_read(map_, nullptr, 0, 0, nullptr, 5, &order_, e); }, "text");
+  ExpectRefused([&](auto* e) { return entente_order_read(map_, nullptr, 0, 0, "WAIVE", 5, nullptr, e); }, "order");
   ExpectRefused([&](auto* e) { return entente_order_write(nullptr, 9, text_, 256, &length_, e); }, "map");
   ExpectRefused([&](auto* e) { return entente_order_write(map_, 9, nullptr, 256, &length_, e); }, "buffer");
   ExpectRefused([&](auto* e) { return entente_order_write(map_, 9, text_, 256, nullptr, e); }, "length");
@@ -160,6 +160,11 @@ TEST_F(BadInputTest, NullGamesAndExchangesAreNamed) {
   ExpectRefused([&](auto* e) { return entente_game_submit(nullptr, 0, &order_, 1, e); }, "game");
   ExpectRefused([&](auto* e) { return entente_game_submit_text(nullptr, 0, "", 0, e); }, "game");
   ExpectRefused([&](auto* e) { return entente_game_orders(nullptr, 0, &order_, 1, &length_, e); }, "game");
+  ExpectRefused([&](auto* e) { return entente_game_line(nullptr, 0, 0, nullptr, e); }, "game");
+  ExpectRefused([&](auto* e) { return entente_game_line_text(nullptr, 0, 0, text_, 256, &length_, e); }, "game");
+  ExpectRefused([&](auto* e) { return entente_game_line_fault(nullptr, 0, 0, text_, 256, &length_, e); }, "game");
+  ExpectRefused([&](auto* e) { return entente_game_line_path(nullptr, 0, 0, nullptr, 0, &length_, e); }, "game");
+  EXPECT_EQ(entente_game_line_count(nullptr, 0), 0u);
   ExpectRefused([&](auto* e) { return entente_game_process(nullptr, e); }, "game");
   ExpectRefused([&](auto* e) { return entente_game_undo(nullptr, e); }, "game");
   ExpectRefused([&](auto* e) { return entente_game_results(nullptr, 0, &result, 16, 1, &length_, e); }, "game");
@@ -219,10 +224,11 @@ TEST_F(BadInputTest, NumbersOutOfRangeAreNamed) {
     ExpectRefused([&](auto* e) { return entente_position_due(map_, p, nullptr, big, &due, e); }, "power");
     ExpectRefused([&](auto* e) { return entente_legal_orders(scratch_, p, nullptr, big, &order_, 1, &length_, e); },
                   "province");
-    ExpectRefused([&](auto* e) { return entente_order_read(map_, big, 0, "A PAR H", 7, &order_, e); }, "phase_type");
+    ExpectRefused([&](auto* e) { return entente_order_read(map_, nullptr, big, 0, "A PAR H", 7, &order_, e); },
+                  "phase_type");
   }
   ExpectRefused([&](auto* e) { return entente_position_set_owner(map_, p, 0, 7, e); }, "power");
-  ExpectRefused([&](auto* e) { return entente_order_read(map_, 0, 7, "A PAR H", 7, &order_, e); }, "power");
+  ExpectRefused([&](auto* e) { return entente_order_read(map_, nullptr, 0, 7, "A PAR H", 7, &order_, e); }, "power");
   ExpectRefused(
       [&](auto* e) { return entente_legal_orders_of_power(scratch_, p, nullptr, 256, &order_, 1, &length_, e); },
       "power");
@@ -383,6 +389,19 @@ TEST_F(BadInputTest, GameRefusesOrdersOfOthersAndPhasesNotPlayed) {
   ExpectRefused([&](auto* e) { return entente_game_submit(game, france, nullptr, 1, e); }, "orders");
   ExpectRefused([&](auto* e) { return entente_game_submit_text(game, 300, "", 0, e); }, "power");
   ExpectRefused([&](auto* e) { return entente_game_position_at(game, 1, position_.data(), e); }, "phase");
+  auto line = Sized<entente_line>();
+  ASSERT_EQ(entente_game_submit_text(game, france, "A PAR H", 7, &error_), ENTENTE_OK) << error_.message;
+  ASSERT_EQ(entente_game_line(game, 0, 0, &line, &error_), ENTENTE_OK) << error_.message;
+  ExpectRefused([&](auto* e) { return entente_game_line(game, 1, 0, &line, e); }, "phase");
+  ExpectRefused([&](auto* e) { return entente_game_line(game, 0, 1, &line, e); }, "index");
+  ExpectRefused([&](auto* e) { return entente_game_line(game, 0, 0, nullptr, e); }, "line");
+  line.struct_size = 47;
+  ExpectRefused([&](auto* e) { return entente_game_line(game, 0, 0, &line, e); }, "struct_size");
+  uint16_t path[4];
+  ExpectRefused([&](auto* e) { return entente_game_line_text(game, 0, 0, nullptr, 4, &length_, e); }, "buffer");
+  ExpectRefused([&](auto* e) { return entente_game_line_fault(game, 0, 0, text_, 4, nullptr, e); }, "length");
+  ExpectRefused([&](auto* e) { return entente_game_line_path(game, 0, 7, path, 4, &length_, e); }, "index");
+  EXPECT_EQ(entente_game_line_count(game, 1), 0u);
   ExpectRefused([&](auto* e) { return entente_game_results(game, 0, nullptr, 16, 0, &length_, e); }, "phase");
   ExpectRefused([&](auto* e) { return entente_game_events(game, 0, nullptr, 0, &length_, e); }, "phase");
   entente_game_free(game);

@@ -22,7 +22,8 @@ entente_map* Board::NewMap(std::string_view name) {
 
 entente_order Board::Read(std::string_view power, std::string_view text, uint32_t phase_type) {
   entente_order order = 0;
-  EXPECT_EQ(entente_order_read(map_, phase_type, Power(power), text.data(), text.size(), &order, &error_), ENTENTE_OK)
+  EXPECT_EQ(entente_order_read(map_, nullptr, phase_type, Power(power), text.data(), text.size(), &order, &error_),
+            ENTENTE_OK)
       << error_.message;
   return order;
 }

@@ -139,8 +139,8 @@ static void use_phase(const entente_map* map, void* position) {
 
   EXPECT_OK(entente_scratch_new(map, &scratch, &error));
   EXPECT_OK(entente_position_start(map, position, &error));
-  EXPECT_OK(entente_order_read(map, ENTENTE_MOVEMENT, ENTENTE_NO_POWER, "A PAR - BUR", 11, &orders[0], &error));
-  EXPECT_OK(entente_order_read(map, ENTENTE_MOVEMENT, ENTENTE_NO_POWER, "A MUN - BUR", 11, &orders[1], &error));
+  EXPECT_OK(entente_order_read(map, NULL, ENTENTE_MOVEMENT, ENTENTE_NO_POWER, "A PAR - BUR", 11, &orders[0], &error));
+  EXPECT_OK(entente_order_read(map, NULL, ENTENTE_MOVEMENT, ENTENTE_NO_POWER, "A MUN - BUR", 11, &orders[1], &error));
   fields.struct_size = sizeof fields;
   EXPECT_OK(entente_order_unpack(orders[0], &fields, &error));
   EXPECT(fields.kind == ENTENTE_MOVE);
@@ -166,6 +166,9 @@ static void use_phase(const entente_map* map, void* position) {
 static void use_game(const entente_map* map, void* position) {
   entente_game* game = NULL;
   entente_game* fork = NULL;
+  entente_line line;
+  char written[64];
+  uint16_t path[4];
   uint8_t france = 0;
   size_t length = 0;
   char* text = NULL;
@@ -173,6 +176,16 @@ static void use_game(const entente_map* map, void* position) {
   EXPECT_OK(entente_map_find_power(map, "FRANCE", 6, &france, &error));
   EXPECT_OK(entente_game_new(map, NULL, &game, &error));
   EXPECT_OK(entente_game_submit_text(game, france, "A PAR - BUR\nA MAR - SPA", 23, &error));
+  line.struct_size = sizeof line;
+  EXPECT(entente_game_line_count(game, 0) == 2);
+  EXPECT_OK(entente_game_line(game, 0, 1, &line, &error));
+  EXPECT(line.power == france && line.is_readable == 1);
+  EXPECT_OK(entente_game_line_text(game, 0, 1, written, sizeof written, &length, &error));
+  EXPECT(strcmp(written, "A MAR - SPA") == 0);
+  EXPECT_OK(entente_game_line_fault(game, 0, 1, written, sizeof written, &length, &error));
+  EXPECT(length == 0);
+  EXPECT_OK(entente_game_line_path(game, 0, 1, path, 4, &length, &error));
+  EXPECT(length == 0);
   EXPECT_OK(entente_game_process(game, &error));
   EXPECT_OK(entente_game_fork(game, &fork, &error));
   EXPECT_OK(entente_game_undo(game, &error));

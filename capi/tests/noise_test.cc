@@ -121,7 +121,7 @@ TEST_F(NoiseTest, RandomTextIsRefusedByEveryReader) {
     const char* result = nullptr;
     size_t length = 0;
     auto rules = Sized<entente_rules>();
-    entente_order_read(map_, i % 4, ENTENTE_NO_POWER, noise.data(), noise.size(), &order, &error_);
+    entente_order_read(map_, nullptr, i % 4, ENTENTE_NO_POWER, noise.data(), noise.size(), &order, &error_);
     entente_map_find_location(map_, noise.data(), noise.size(), &location, &error_);
     entente_map_find_power(map_, noise.data(), noise.size(), &power, &error_);
     entente_map_builtin(noise.data(), noise.size(), &map, &error_);
@@ -154,7 +154,7 @@ TEST_F(NoiseTest, TenMegabytesOfNoiseAreRefusedByEveryReader) {
   EXPECT_LT(entente_exchange_replay(exchange, noise.data(), noise.size(), nullptr, &result, &length, &error_), 0);
   EXPECT_LT(entente_map_read(noise.data(), noise.size(), "noise", 5, nullptr, nullptr, nullptr, nullptr, &map, &error_),
             0);
-  EXPECT_LT(entente_order_read(map_, 0, 0, noise.data(), noise.size(), &order, &error_), 0);
+  EXPECT_LT(entente_order_read(map_, nullptr, 0, 0, noise.data(), noise.size(), &order, &error_), 0);
   EXPECT_LT(entente_map_find_location(map_, noise.data(), noise.size(), &location, &error_), 0);
   EXPECT_LT(entente_position_from_json(map_, noise.data(), noise.size(), position_.data(), &error_), 0);
   EXPECT_LT(entente_game_load(noise.data(), noise.size(), nullptr, &game, &error_), 0);

@@ -422,10 +422,24 @@ TEST_F(RefusalTest, WordsThatMayMeanMoreThanOneThingAreRefusedWhereTheRulesSaySo
   ASSERT_EQ(entente_rules_set(&rules, "ambiguous_words", 15, "refused", 7, &error_), ENTENTE_OK) << error_.message;
   entente_game* game = nullptr;
   ASSERT_EQ(entente_game_new(map, &rules, &game, &error_), ENTENTE_OK) << error_.message;
-  ExpectRefused([&](auto* e) { return entente_game_submit_text(game, 0, "A AAA H\nA AAA - bee", 19, e); },
-                "'bee' at 9 may mean more than one thing");
-  EXPECT_EQ(entente_game_submit_text(game, 0, "A AAA - BBB", 11, &error_), ENTENTE_OK) << error_.message;
+  EXPECT_EQ(entente_game_submit_text(game, 0, "A AAA H\nA AAA - bee", 19, &error_), ENTENTE_OK) << error_.message;
+  ASSERT_EQ(entente_game_line_fault(game, 0, 1, text_, 512, &length_, &error_), ENTENTE_OK) << error_.message;
+  EXPECT_EQ(std::string_view(text_, length_),
+            "'bee' at 9 may mean more than one thing: expected an abbreviation or a name of the place");
+  const auto read = [&](const entente_rules* chosen, entente_error* e) {
+    return entente_order_read(map, chosen, ENTENTE_MOVEMENT, 0, "A AAA - bee", 11, &order_, e);
+  };
+  ExpectRefused([&](auto* e) { return read(&rules, e); }, "'bee' at 9 may mean more than one thing");
+  EXPECT_EQ(read(nullptr, &error_), ENTENTE_OK) << error_.message;
   entente_game_free(game);
+  entente_map_free(map);
+  // The map itself may say so.
+  const std::string strict = text + "RULE NO_CHECK\n";
+  ASSERT_EQ(
+      entente_map_read(strict.data(), strict.size(), "a.map", 5, nullptr, nullptr, nullptr, nullptr, &map, &error_),
+      ENTENTE_OK)
+      << error_.message;
+  ExpectRefused([&](auto* e) { return read(nullptr, e); }, "'bee' at 9 may mean more than one thing");
   entente_map_free(map);
 }
 

@@ -28,11 +28,27 @@ constexpr Subject kSubjects[] = {
     {"entente_game_submit_text", "",
      [](Workplace& w) { return SubmitText(w, "# two orders\nA PAR - PIC\nF BRE - MAO\n"); }},
     {"entente_game_submit_text", "unreadable",
-     [](Workplace& w) { return SubmitText(w, "A PAR - PIC\nA PAR burns\n"); }},
+     [](Workplace& w) { return SubmitText(w, "A PAR - PIC\nA PAR burns\nA BRE - ENG - BEL # by sea\n"); }},
     {"entente_game_orders", "",
      [](Workplace& w) {
        return entente_game_orders(w.game, w.france, w.out.as<entente_order>(), 100, &w.out.length, &w.error);
      }},
+    {"entente_game_line", "",
+     [](Workplace& w) { return entente_game_line(w.game, 2, 2, w.out.sized<entente_line>(), &w.error); }},
+    {"entente_game_line_text", "",
+     [](Workplace& w) {
+       return entente_game_line_text(w.game, 2, 2, w.out.text(), Outputs::kCapacity, &w.out.length, &w.error);
+     }},
+    {"entente_game_line_fault", "",
+     [](Workplace& w) {
+       return entente_game_line_fault(w.game, 2, 2, w.out.text(), Outputs::kCapacity, &w.out.length, &w.error);
+     }},
+    {"entente_game_line_path", "",
+     [](Workplace& w) {
+       return entente_game_line_path(w.game, 2, 3, w.out.as<uint16_t>(), 100, &w.out.length, &w.error);
+     }},
+    {"entente_game_line", "beyond the last",
+     [](Workplace& w) { return entente_game_line(w.game, 2, 99, w.out.sized<entente_line>(), &w.error); }},
     {"entente_game_process", "", [](Workplace& w) { return entente_game_process(w.game, &w.error); }},
     {"entente_game_undo", "", [](Workplace& w) { return entente_game_undo(w.game, &w.error); }},
     {"entente_game_results", "",

@@ -242,6 +242,11 @@ constexpr Subject kSimple[] = {
        w.out.number = entente_game_phase_count(w.game);
        return ENTENTE_OK;
      }},
+    {"entente_game_line_count", "",
+     [](Workplace& w) {
+       w.out.number = entente_game_line_count(w.game, 2);
+       return ENTENTE_OK;
+     }},
     {"entente_game_map", "",
      [](Workplace& w) {
        w.out.number = entente_game_map(w.game) == w.map ? 1 : 0;

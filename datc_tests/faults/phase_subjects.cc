@@ -7,8 +7,8 @@ namespace entente_faults {
 namespace {
 
 entente_status Read(Workplace& w, std::string_view text) {
-  return entente_order_read(w.map, ENTENTE_MOVEMENT, w.france, text.data(), text.size(), w.out.as<entente_order>(),
-                            &w.error);
+  return entente_order_read(w.map, nullptr, ENTENTE_MOVEMENT, w.france, text.data(), text.size(),
+                            w.out.as<entente_order>(), &w.error);
 }
 
 entente_status Adjudicate(Workplace& w, const uint64_t* position, const entente_rules* rules) {

@@ -100,7 +100,7 @@ entente_status HiddenBuilds(Workplace& w) {
 }
 
 entente_status ReadOrder(Workplace& w, std::string_view text) {
-  return entente_order_read(w.special.map, ENTENTE_MOVEMENT, w.special.red, text.data(), text.size(),
+  return entente_order_read(w.special.map, nullptr, ENTENTE_MOVEMENT, w.special.red, text.data(), text.size(),
                             w.out.as<entente_order>(), &w.error);
 }
 

@@ -66,7 +66,7 @@ SpecialBoard::SpecialBoard() {
   Must(entente_game_new(map, nullptr, &game, nullptr));
   for (int phase = 0; phase < 2; ++phase) Must(entente_game_process(game, nullptr));
   Must(entente_game_position(game, winter, nullptr));
-  Must(entente_order_read(map, ENTENTE_ADJUSTMENTS, red, "A FROST B", 9, &build, nullptr));
+  Must(entente_order_read(map, nullptr, ENTENTE_ADJUSTMENTS, red, "A FROST B", 9, &build, nullptr));
   Must(entente_game_submit(game, red, &build, 1, nullptr));
   saved = Saved(game);
 }
@@ -93,8 +93,8 @@ Workplace::Workplace() {
   france = PowerOf(map, "FRANCE");
   Must(entente_rules_init(&rules, map, nullptr));
   Must(entente_position_start(map, start, nullptr));
-  Must(entente_order_read(map, ENTENTE_MOVEMENT, france, "A PAR - BUR", 11, &orders[0], nullptr));
-  Must(entente_order_read(map, ENTENTE_MOVEMENT, france, "A MAR - BUR", 11, &orders[1], nullptr));
+  Must(entente_order_read(map, nullptr, ENTENTE_MOVEMENT, france, "A PAR - BUR", 11, &orders[0], nullptr));
+  Must(entente_order_read(map, nullptr, ENTENTE_MOVEMENT, france, "A MAR - BUR", 11, &orders[1], nullptr));
   entente_order_result results[2];
   Must(entente_adjudicate(scratch, start, nullptr, orders, 2, results, sizeof results[0], nullptr, 0, nullptr, nullptr,
                           nullptr, nullptr));
@@ -107,11 +107,18 @@ Workplace::Workplace() {
   Must(entente_game_new(map, nullptr, &game, nullptr));
   for (int phase = 0; phase < 2; ++phase) {
     Must(entente_game_submit(game, france, orders, 2, nullptr));
+    SubmitText();
     Must(entente_game_process(game, nullptr));
   }
   Must(entente_game_submit(game, france, orders, 2, nullptr));
+  SubmitText();
   saved = Saved(game);
   Must(entente_exchange_new(nullptr, nullptr, &exchange, nullptr));
+}
+
+void Workplace::SubmitText() {
+  constexpr std::string_view kText = "A MUN burns\nF KIE - HEL - NTH - NWY # by sea\nItaly: A BER holds";
+  Must(entente_game_submit_text(game, france + 1, kText.data(), kText.size(), nullptr));
 }
 
 Workplace::~Workplace() {

@@ -83,7 +83,7 @@ class Workplace {
 
   entente_map* map = nullptr;  // standard
   entente_scratch* scratch = nullptr;
-  entente_game* game = nullptr;  // two phases played, orders of France submitted
+  entente_game* game = nullptr;  // two phases played, orders of France and Germany submitted
   entente_exchange* exchange = nullptr;
   uint64_t start[kPositionWords] = {};    // S1901M
   uint64_t retreat[kPositionWords] = {};  // a French army dislodged from Burgundy
@@ -100,6 +100,9 @@ class Workplace {
   void ClearOutputs();  // frees what a call made
   // Everything that the last call told and made, in one text.
   std::string Told(entente_status status);
+
+ private:
+  void SubmitText();  // lines of another power: unreadable, with a path and a comment, with a nation
 };
 
 }  // namespace entente_faults

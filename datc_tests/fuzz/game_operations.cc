@@ -72,6 +72,19 @@ void LookBack(World& w) {
   w.CheckArray<entente_order_result>([&](entente_order_result* results, size_t capacity, size_t* length) {
     return entente_game_results(game, phase, results, sizeof *results, capacity, length, w.Error());
   });
+  const uint32_t line = w.input.Byte() % 8;
+  auto told = Sized<entente_line>();
+  const bool found = w.Check(entente_game_line(game, phase, line, &told, w.Error()));
+  Expect(found == (line < entente_game_line_count(game, phase)), "a line is there and is not");
+  w.CheckText([&](char* text, size_t capacity, size_t* length) {
+    return entente_game_line_text(game, phase, line, text, capacity, length, w.Error());
+  });
+  w.CheckText([&](char* text, size_t capacity, size_t* length) {
+    return entente_game_line_fault(game, phase, line, text, capacity, length, w.Error());
+  });
+  w.CheckArray<uint16_t>([&](uint16_t* places, size_t capacity, size_t* length) {
+    return entente_game_line_path(game, phase, line, places, capacity, length, w.Error());
+  });
   w.CheckArray<entente_event>([&](entente_event* events, size_t capacity, size_t* length) {
     return entente_game_events(game, phase, events, capacity, length, w.Error());
   });

@@ -2,6 +2,9 @@
 // as itself and as the same order (but for how it was written and a power that the text itself named), and can be
 // judged in any phase.
 //   Input: a byte for map and phase type, a byte for the power, the text.
+#include <algorithm>
+#include <cctype>
+
 #include "expectations.h"
 #include "fuzz_input.h"
 
@@ -69,18 +72,29 @@ void Judge(const Table& table, entente_order order, const PositionMemory& positi
   });
 }
 
+// The bits of an order need make no sense; they come back and can be judged all the same.
+bool IsRaw(std::string_view text) {
+  const size_t start = text.find("0x") == text.npos ? text.find("0X") : text.find("0x");
+  return start != text.npos && text.size() >= start + 18 &&
+         std::all_of(text.begin() + static_cast<std::ptrdiff_t>(start) + 2,
+                     text.begin() + static_cast<std::ptrdiff_t>(start) + 18,
+                     [](unsigned char c) { return std::isxdigit(c) != 0; });
+}
+
 void TryOrder(const Table& table, uint32_t phase_type, uint32_t power, std::string_view given) {
   const ExactText text(given);
   entente_order order = 0, again = 0;
   auto error = Sized<entente_error>();
-  if (!CheckedText(entente_order_read(table.map.get(), phase_type, power, text.data(), text.size(), &order, &error),
-                   error, text.view())) {
+  if (!CheckedText(
+          entente_order_read(table.map.get(), nullptr, phase_type, power, text.data(), text.size(), &order, &error),
+          error, text.view())) {
     return;
   }
+  if (IsRaw(given)) return Judge(table, order, table.positions[phase_type % table.positions.size()]);
   PackAgain(order);
   const std::string normal = Written(table, order);
   const entente_status status =
-      entente_order_read(table.map.get(), phase_type, power, normal.data(), normal.size(), &again, &error);
+      entente_order_read(table.map.get(), nullptr, phase_type, power, normal.data(), normal.size(), &again, &error);
   Expect(CheckedText(status, error, normal),
          ("the normal form cannot be read: " + normal + ": " + error.message).c_str());
   const std::string second = Written(table, again);

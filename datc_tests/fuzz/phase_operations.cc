@@ -16,7 +16,7 @@ void ReadOrder(World& w) {
   const ExactText text = w.AnyText();
   const uint32_t phase_type = w.input.Byte() % 5, power = w.AnyPower();
   entente_order& order = w.orders()[w.input.Below(kOrders)];
-  w.Check(entente_order_read(map, phase_type, power, text.data(), text.size(), &order, w.Error()));
+  w.Check(entente_order_read(map, nullptr, phase_type, power, text.data(), text.size(), &order, w.Error()));
 }
 
 void WriteOrder(World& w) {

@@ -498,7 +498,7 @@ typedef struct entente_order_fields {
   uint8_t third_type;      /* of the supported or convoyed unit */
   uint8_t third_type_known;
   uint8_t via_convoy;
-  uint8_t written; /* how the text wrote it, bits 9-15: private, leave it as unpacked, or zero */
+  uint8_t written; /* how the text wrote it, ENTENTE_WRITTEN_*; zero is fine */
   uint16_t source; /* where the ordered unit stands, or the build site */
   uint16_t target; /* destination of a move, retreat, supported move or convoy, or ENTENTE_NO_LOCATION */
   uint16_t third;  /* where the supported or convoyed unit stands, or ENTENTE_NO_LOCATION */
@@ -509,12 +509,27 @@ ENTENTE_API entente_status entente_order_pack(const entente_order_fields* fields
 ENTENTE_API entente_status entente_order_unpack(entente_order order, entente_order_fields* fields,
                                                 entente_error* error);
 
+/* How an order was written: bits of entente_order_fields.written and entente_line.written. An order that was read from
+ * text has those that the text alone tells (NO_SUCH_COAST, NATION, PATH); a line of a game, which knows the position,
+ * has them all. */
+enum {
+  ENTENTE_WRITTEN_WRONG_COAST = 1,   /* of the ordered unit: not the one where it stands */
+  ENTENTE_WRITTEN_NO_SUCH_COAST = 2, /* a coast that does not exist, or of an army */
+  ENTENTE_WRITTEN_WRONG_TYPE = 4,    /* not the unit's */
+  ENTENTE_WRITTEN_WRONG_NATION = 8,  /* not the unit's */
+  ENTENTE_WRITTEN_NATION = 16,       /* the nationality of the supported or convoyed unit was written */
+  ENTENTE_WRITTEN_PATH = 32          /* a convoy path was written */
+};
+
 /* Reads an order in any of the notations: "A PAR - BUR", "A Paris Supports A Marseilles - Burgundy",
- * "(FRA AMY PAR) MTO BUR". `phase_type` decides what "-" and "D" mean; `power` may be ENTENTE_NO_POWER if the text says
- * it. Text facts only: an illegal order is read all the same.
- *   Errors: INVALID_ARGUMENT with offset and length of the offending word and the nearest valid ones. */
-ENTENTE_API entente_status entente_order_read(const entente_map* map, uint32_t phase_type, uint32_t power,
-                                              const char* text, size_t length, entente_order* order,
+ * "(FRA AMY PAR) MTO BUR"; "0x" and 16 hexadecimal digits are those 64 bits. A comment may follow ("A PAR H # wait").
+ * `phase_type` decides what "-" and "D" mean, `rules` (NULL: the default with the RULE lines of the map) whether words
+ * of two meanings are refused (NO_CHECK); `power` may be ENTENTE_NO_POWER if the text says it. Text facts only: an
+ * illegal order is read all the same.
+ *   Errors: INVALID_ARGUMENT with offset and length of the offending word and the nearest valid ones; those of rules.
+ */
+ENTENTE_API entente_status entente_order_read(const entente_map* map, const entente_rules* rules, uint32_t phase_type,
+                                              uint32_t power, const char* text, size_t length, entente_order* order,
                                               entente_error* error);
 /* Writes the normal form: "A PAR - BUR", "F NTH C A LON - BEL", "A PAR R GAS", "A PAR D", "A PAR B", "WAIVE". Places
  * that the map does not have are written "?". */
@@ -670,10 +685,13 @@ ENTENTE_API const entente_map* entente_game_map(const entente_game* game);
  *   Errors: INVALID_ARGUMENT if an order names another power; WRONG_PHASE if the game is over. */
 ENTENTE_API entente_status entente_game_submit(entente_game* game, uint32_t power, const entente_order* orders,
                                                size_t count, entente_error* error);
-/* Reads orders, one a line (empty lines and lines starting with # are skipped), and replaces the power's orders.
- *   Errors: INVALID_ARGUMENT with line and column; then nothing is changed. */
+/* Reads orders, one a line (empty lines and lines starting with # are skipped), and replaces the power's orders. What
+ * nobody can read is kept, too: it is a line like the others, and its result has the reason
+ * ENTENTE_REASON_UNREADABLE.
+ *   Errors: WRONG_PHASE if the game is over. */
 ENTENTE_API entente_status entente_game_submit_text(entente_game* game, uint32_t power, const char* text, size_t length,
                                                     entente_error* error);
+/* What a power has submitted, one order a line; an order of kind 0 where nobody can read the line. */
 ENTENTE_API entente_status entente_game_orders(const entente_game* game, uint32_t power, entente_order* orders,
                                                size_t capacity, size_t* length, entente_error* error);
 /* Adjudicates the current phase with the submitted orders and goes on to the next one that needs orders.
@@ -681,14 +699,48 @@ ENTENTE_API entente_status entente_game_orders(const entente_game* game, uint32_
 ENTENTE_API entente_status entente_game_process(entente_game* game, entente_error* error);
 /* Takes the last processed phase back, with its orders as they were submitted. Errors: WRONG_PHASE if there is none. */
 ENTENTE_API entente_status entente_game_undo(entente_game* game, entente_error* error);
-/* Results and events of a played phase (0 = the first). Results lie power after power, as the orders were submitted;
- * behind them, for what has no legal order, the implied ones: a hold of every unit in a movement phase, a disbandment
- * of every dislodged unit in a retreats phase. */
+/* Results and events of a played phase (0 = the first). Results lie power after power, as the orders were submitted:
+ * result i is that of line i (entente_game_line), and of kind 0 if nobody can read it; behind them, for what has no
+ * legal order, the implied ones: a hold of every unit in a movement phase, a disbandment of every dislodged unit in a
+ * retreats phase. */
 ENTENTE_API entente_status entente_game_results(const entente_game* game, uint32_t phase, entente_order_result* results,
                                                 size_t result_size, size_t capacity, size_t* length,
                                                 entente_error* error);
 ENTENTE_API entente_status entente_game_events(const entente_game* game, uint32_t phase, entente_event* events,
                                                size_t capacity, size_t* length, entente_error* error);
+
+/* A line that was submitted: an order, or a text that nobody can read. `phase`: a played one, or the number of phases
+ * played for what is submitted now. Lines lie power after power, each power's in its sequence. */
+typedef struct entente_line {
+  uint32_t struct_size;
+  uint32_t power;        /* who submitted it */
+  uint32_t set;          /* 0: of the first set of orders of its power; only the last set counts */
+  uint32_t is_written;   /* 1: it came as text; 0: as a packed order */
+  uint32_t is_readable;  /* 0: entente_game_line_fault tells why not */
+  uint32_t unit_nation;  /* nationality written for the ordered unit, or ENTENTE_NO_POWER */
+  uint32_t third_nation; /* for the supported or convoyed unit */
+  uint32_t written;      /* ENTENTE_WRITTEN_*, looked at on the position of the phase */
+  uint32_t fault_offset; /* in the text, of what cannot be read */
+  uint32_t fault_length; /* in bytes */
+  entente_order order;   /* as submitted; of kind 0 if nobody can read it */
+} entente_line;
+ENTENTE_API uint32_t entente_game_line_count(const entente_game* game, uint32_t phase);
+/* Errors: INVALID_ARGUMENT for a phase that was not reached; NOT_FOUND beyond the last line; so the next three. */
+ENTENTE_API entente_status entente_game_line(const entente_game* game, uint32_t phase, uint32_t index,
+                                             entente_line* line, entente_error* error);
+/* The text as it was written, bytes that are no UTF-8 as '?'; empty for a packed order. A game that was saved and
+ * loaded has the normal form where that says the same, also of packed orders. */
+ENTENTE_API entente_status entente_game_line_text(const entente_game* game, uint32_t phase, uint32_t index, char* text,
+                                                  size_t capacity, size_t* length, entente_error* error);
+/* Why nobody can read it: "'BURR' at 9 is no place: expected a destination (nearest: BUR, RUH)"; empty if it can be
+ * read. */
+ENTENTE_API entente_status entente_game_line_fault(const entente_game* game, uint32_t phase, uint32_t index, char* text,
+                                                   size_t capacity, size_t* length, entente_error* error);
+/* The convoy path as it was written, without its end; empty if none was. */
+ENTENTE_API entente_status entente_game_line_path(const entente_game* game, uint32_t phase, uint32_t index,
+                                                  uint16_t* locations, size_t capacity, size_t* length,
+                                                  entente_error* error);
+
 /* The position at the start of a played phase; `phase` = the number of phases played: the current position. */
 ENTENTE_API entente_status entente_game_position_at(const entente_game* game, uint32_t phase,
                                                     ENTENTE_OUT void* position, entente_error* error);
