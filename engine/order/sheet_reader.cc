@@ -10,7 +10,7 @@ namespace entente {
 namespace {
 
 std::string_view WithoutBlanks(std::string_view line) {
-  const auto is_blank = [](char c) { return c == ' ' || c == '\t' || c == '\r'; };
+  const auto is_blank = [](char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; };
   while (!line.empty() && is_blank(line.front())) line.remove_prefix(1);
   while (!line.empty() && is_blank(line.back())) line.remove_suffix(1);
   return line;
@@ -19,12 +19,25 @@ std::string_view WithoutBlanks(std::string_view line) {
 }  // namespace
 
 absl::StatusOr<const ParsedOrder*> SheetReader::Read(PowerIndex power, std::string_view text) {
+  const std::string_view words = WithoutBlanks(text);
+  absl::Status read = ReadWords(power, words);
+  if (read.ok()) return &parsed_;
+  const auto blanks = static_cast<uint32_t>(words.data() - text.data());
+  if (blanks == 0) return read;
+  Place place = PlaceOf(read).value_or(Place{});
+  place.offset += blanks;
+  place.column += blanks;
+  return WithPlace(std::move(read), place);
+}
+
+// A text without blanks round it, into parsed_.
+absl::Status SheetReader::ReadWords(PowerIndex power, std::string_view text) {
   // NO_CHECK looks at every word of the text, also where it is in normal form.
   const bool quick = rules_.ambiguous_words == AmbiguousWords::kRead;
   if (const auto order = quick ? names_->ReadOrder(phase_type_, power, text) : std::nullopt) {
     parsed_.Clear();
     parsed_.order = *order;
-    return &parsed_;
+    return absl::OkStatus();
   }
   if (!IsUtf8(text)) {  // as the line keeps it, so that it is read alike ever after
     clean_.clear();
@@ -32,16 +45,14 @@ absl::StatusOr<const ParsedOrder*> SheetReader::Read(PowerIndex power, std::stri
     text = clean_;
   }
   if (absl::Status words = CheckWords(names_->map(), rules_, text); !words.ok()) return words;
-  if (absl::Status read = ParseOrder(names_->map(), phase_type_, power, text, tokens_, parsed_); !read.ok()) {
-    return read;
-  }
-  return &parsed_;
+  return ParseOrder(names_->map(), phase_type_, power, text, tokens_, parsed_);
 }
 
 void SheetReader::ReadLine(PowerIndex power, std::string_view text, OrderSheet& sheet) {
-  const absl::StatusOr<const ParsedOrder*> parsed = Read(power, text);
-  if (parsed.ok()) return sheet.Add(text, **parsed);
-  sheet.AddUnreadable(power, text, MessageOf(parsed.status()), PlaceOf(parsed.status()).value_or(Place{}));
+  text = WithoutBlanks(text);
+  const absl::Status read = ReadWords(power, text);
+  if (read.ok()) return sheet.Add(text, parsed_);
+  sheet.AddUnreadable(power, text, MessageOf(read), PlaceOf(read).value_or(Place{}));
 }
 
 void SheetReader::ReadLines(PowerIndex power, std::string_view text, OrderSheet& sheet) {

@@ -30,15 +30,18 @@ class SheetReader {
 
   // Reads one order of `power` (kNoPower: taken from the text, else unknown) into memory of the reader: the result is
   // valid until the next call.
-  //   Errors: as ParseOrder; also a word that the rules refuse.
+  //   Errors: as ParseOrder; also a word that the rules refuse. Blanks round the text do not count, neither for its
+  //           length nor for the positions that messages tell.
   absl::StatusOr<const ParsedOrder*> Read(PowerIndex power, std::string_view text);
 
-  // Adds the text as one line of `power`, whatever it is.
+  // Adds the text as one line of `power`, whatever it is. Blanks round it are no part of it.
   void ReadLine(PowerIndex power, std::string_view text, OrderSheet& sheet);
-  // Adds every line of a text but blank ones and those that begin with #. Blanks round a line are no part of it.
+  // Adds every line of a text but blank ones and those that begin with #.
   void ReadLines(PowerIndex power, std::string_view text, OrderSheet& sheet);
 
  private:
+  absl::Status ReadWords(PowerIndex power, std::string_view text);
+
   const NormalForm* names_;
   RuleOptions rules_;
   PhaseType phase_type_;

@@ -41,6 +41,16 @@ TEST_F(SheetReaderTest, ATextIsALineWhateverItIs) {
   EXPECT_EQ(sheet_[3].why, "the text is empty: expected a unit (A or F and its place)");
 }
 
+TEST_F(SheetReaderTest, BlanksRoundATextAreNoPartOfIt) {
+  reader_.ReadLine(kFrance, " \tA PAR dances\r ", sheet_);
+  EXPECT_EQ(sheet_[0].text, "A PAR dances");
+  EXPECT_EQ(sheet_[0].place.offset, 6u);
+  const auto refused = reader_.Read(kFrance, "\t\n A PAR dances");
+  EXPECT_EQ(PlaceOf(refused.status())->offset, 9u);
+  EXPECT_EQ(PlaceOf(refused.status())->column, 10u);
+  EXPECT_TRUE(reader_.Read(kFrance, std::string(600, ' ') + "a par holds" + std::string(600, ' ')).ok());
+}
+
 TEST_F(SheetReaderTest, BlankLinesAndCommentsAreNoLines) {
   reader_.ReadLines(kFrance, "\n# orders\nA PAR - BUR\r\n \t A MAR H # wait \n\n  # the end\n?\nF BRE H", sheet_);
   ASSERT_EQ(sheet_.size(), 4u);

@@ -178,7 +178,7 @@ class GameTest(unittest.TestCase):
         positions = (type(start)._type_ * (2 * size))(*start, *start)
         following = type(positions)()
         nobody = library.ENTENTE_NO_POWER
-        order = library.entente_order_read(self.board, library.ENTENTE_MOVEMENT, nobody, "A PAR - BUR")
+        order = library.entente_order_read(self.board, None, library.ENTENTE_MOVEMENT, nobody, "A PAR - BUR")
         scratch = library.entente_scratch_new(self.board)
         results, done = library.entente_adjudicate_batch(
             scratch, positions, 2, None, [order] * 3, [0, 1, 3], following
