@@ -72,27 +72,73 @@ size_t LoneSurrogateAt(std::string_view raw) {
   return raw.size();
 }
 
+constexpr bool IsDigit(char c) { return c >= '0' && c <= '9'; }
+constexpr bool IsNumberByte(char c) { return IsDigit(c) || c == '-' || c == '+' || c == '.' || c == 'e' || c == 'E'; }
+
+// Whether a text of number bytes is a JSON number.
+bool IsNumber(std::string_view text) {
+  const auto take = [&](std::string_view any) {
+    const bool there = !text.empty() && any.find(text.front()) != any.npos;
+    if (there) text.remove_prefix(1);
+    return there;
+  };
+  const auto take_digits = [&] {
+    const size_t before = text.size();
+    while (!text.empty() && IsDigit(text.front())) text.remove_prefix(1);
+    return text.size() < before;
+  };
+  take("-");
+  if (!take("0") && !take_digits()) return false;
+  if (take(".") && !take_digits()) return false;
+  if (take("eE")) {
+    take("+-");
+    if (!take_digits()) return false;
+  }
+  return text.empty();
+}
+
+// The library makes a double of every number and refuses the text if one is too large for that. Numbers are told by
+// their place, so one that may be too large is changed in the buffer to a small one of the same length.
+//   Shapes: what comes next is at `next`, behind blanks and a colon or comma; `next` is zero-terminated.
+void ShrinkNumber(char* next) {
+  constexpr size_t kSmall = 19;  // digits of a number that is small enough whatever they are
+  while (IsJsonBlank(*next)) ++next;
+  if (*next == ',' || *next == ':') ++next;
+  while (IsJsonBlank(*next)) ++next;
+  if (*next != '-' && !IsDigit(*next)) return;
+  size_t length = 0;
+  bool has_exponent = false;
+  for (; IsNumberByte(next[length]); ++length) has_exponent |= (next[length] | 0x20) == 'e';
+  if ((length <= kSmall && !has_exponent) || !IsNumber({next, length})) return;
+  std::memset(next, '0', length);
+  next[1] = '.';
+}
+
 // Passes the library's events on with their places, counts the depth, and refuses the second half of a surrogate pair
 // without the first, which the library decodes.
 class Events : public rapidjson::BaseReaderHandler<rapidjson::UTF8<>, Events> {
  public:
-  Events(std::string_view json, const char* buffer, const InPlaceStream& stream, JsonVisitor& visitor)
-      : json_(json), has_escapes_(json.find("\\u") != json.npos), buffer_(buffer), stream_(stream), visitor_(visitor) {}
+  Events(std::string_view json, char* buffer, const InPlaceStream& stream, JsonVisitor& visitor)
+      : json_(json), has_escapes_(json.find("\\u") != json.npos), buffer_(buffer), stream_(stream), visitor_(visitor) {
+    LookAhead();
+  }
 
   bool Key(const char* text, rapidjson::SizeType length, bool) {
+    LookAhead();
     const JsonString key = StringAt(text, length);
     return IsWhole(key) && visitor_.Key(key);
   }
   bool String(const char* text, rapidjson::SizeType length, bool) {
+    LookAhead();
     const JsonString value = StringAt(text, length);
     return IsWhole(value) && visitor_.String(value);
   }
-  bool Null() { return visitor_.Scalar(JsonKind::kNull, End() - 4, End()); }
-  bool Bool(bool value) { return visitor_.Scalar(JsonKind::kBool, End() - (value ? 4 : 5), End()); }
+  bool Null() { return Scalar(JsonKind::kNull, End() - 4); }
+  bool Bool(bool value) { return Scalar(JsonKind::kBool, End() - (value ? 4 : 5)); }
   bool Default() {  // numbers
     uint32_t begin = End();
     while (begin > 0 && IsNumberByte(buffer_[begin - 1])) --begin;
-    return visitor_.Scalar(JsonKind::kNumber, begin, End());
+    return Scalar(JsonKind::kNumber, begin);
   }
   bool StartObject() { return Open(JsonKind::kObject); }
   bool StartArray() { return Open(JsonKind::kArray); }
@@ -113,18 +159,25 @@ class Events : public rapidjson::BaseReaderHandler<rapidjson::UTF8<>, Events> {
     lone_surrogate_ = string.offset + LoneSurrogateAt(json_.substr(string.offset, string.end - string.offset));
     return false;
   }
-  static bool IsNumberByte(char c) {
-    return (c >= '0' && c <= '9') || c == '-' || c == '+' || c == '.' || c == 'e' || c == 'E';
+  // The library reads the value that comes next when an event has been handled, and not before.
+  void LookAhead() const { ShrinkNumber(buffer_ + End()); }
+  bool Scalar(JsonKind kind, uint32_t begin) {
+    LookAhead();
+    return visitor_.Scalar(kind, begin, End());
   }
-  bool Open(JsonKind kind) { return ++depth_ <= kMaxJsonDepth && visitor_.Open(kind, End() - 1); }
+  bool Open(JsonKind kind) {
+    LookAhead();
+    return ++depth_ <= kMaxJsonDepth && visitor_.Open(kind, End() - 1);
+  }
   bool Close() {
+    LookAhead();
     --depth_;
     return visitor_.Close(End());
   }
 
   const std::string_view json_;
   const bool has_escapes_;
-  const char* buffer_;
+  char* buffer_;
   const InPlaceStream& stream_;
   JsonVisitor& visitor_;
   int depth_ = 0;

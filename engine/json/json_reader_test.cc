@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <vector>
 
 namespace entente {
@@ -96,6 +97,29 @@ TEST(JsonReader, HalfOfASurrogatePairIsRefusedInKeysAndValues) {
   }
   EXPECT_EQ(PlaceOf(Read(R"({"a":"\\ \ud83d\ude00 \udc00"})"))->offset, 22u);
   EXPECT_TRUE(Read(R"(["\ud83d\ude00","\\udc00","\u00ed\u0000"])").ok());
+}
+
+TEST(JsonReader, ANumberMayBeLargerThanADouble) {
+  const std::string digits(400, '9');
+  for (const std::string& number :
+       {std::string("1e999"), std::string("-2.5E+400"), digits, "-" + digits + ".5", digits + "e12", "1e" + digits,
+        "0." + digits + "e310", std::string("1e-999"), std::string("17976931348623157") + std::string(300, '0')}) {
+    for (const std::string& text : {number, "[" + number + "]", "[0 , " + number + "\n]", "{\"a\" : " + number + "}",
+                                    "[[], " + number + "," + number + "]", "[true," + number + ",null]"}) {
+      Recorder recorder;
+      std::string buffer;
+      ASSERT_TRUE(ReadJson(text, buffer, recorder).ok()) << text;
+      const size_t at = text.find(number);
+      const std::string told = "a number " + std::to_string(at) + "-" + std::to_string(at + number.size()) + " ";
+      EXPECT_NE(std::find(recorder.notes.begin(), recorder.notes.end(), told), recorder.notes.end()) << text;
+    }
+  }
+  EXPECT_TRUE(Read("{\"a\":\"x\\ny 1e999, 1e9999\",\"b\":1e999}").ok()) << "the text before it was decoded";
+  for (const std::string& broken :
+       std::vector<std::string>{digits + ".", "1e999e9", "1e", "01e999", "-" + digits + "-", "1.e999", "1e+"}) {
+    EXPECT_FALSE(Read(broken).ok()) << broken;
+    EXPECT_FALSE(Read("[" + broken + "]").ok()) << broken;
+  }
 }
 
 TEST(JsonReader, AByteOrderMarkIsSkipped) { EXPECT_TRUE(Read("\xef\xbb\xbf{}").ok()); }
