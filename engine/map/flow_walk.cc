@@ -24,6 +24,20 @@ int32_t Remainder(int32_t year, int32_t divisor) {
   return remainder < 0 ? remainder + divisor : remainder;
 }
 
+// GameYear counted from phase to phase. Ends at the last game-year, or where the years no longer change.
+uint16_t CountNewYears(std::span<const FlowElement> flow, const Phase& begin, int32_t year) {
+  Phase at = begin;
+  at.game_year = 0;
+  const bool backwards = year < begin.year;
+  for (size_t phases_of_year = 0; phases_of_year <= flow.size() && at.game_year < kLastGameYear; ++phases_of_year) {
+    const std::optional<Phase> next = NextInFlow(flow, at);
+    if (!next.has_value() || (backwards ? next->year < year : next->year > year)) break;
+    if (next->year != at.year) phases_of_year = 0;
+    at = *next;
+  }
+  return at.game_year;
+}
+
 // Elements between the NEWYEAR that a phase's game-year begins with and the phase.
 size_t PlaceInYear(std::span<const FlowElement> flow, const Phase& phase) {
   size_t place = 0;
@@ -67,6 +81,11 @@ uint16_t GameYear(std::span<const FlowElement> flow, const Phase& begin, int32_t
   }
   const int64_t passed = std::llabs(int64_t{year} - begin.year);
   if (total == 0 || (int64_t{year} < begin.year) != (total < 0)) return 0;
+  // Conditions may leave out some of several NEWYEARs.
+  const bool rounds_differ = steps > 1 && std::any_of(flow.begin(), flow.end(), [](const FlowElement& element) {
+                               return element.kind == Kind::kIfYearDiv;
+                             });
+  if (rounds_differ) return CountNewYears(flow, begin, year);
   int64_t game_year = passed / std::llabs(total) * steps;
   int64_t rest = passed % std::llabs(total);
   for (size_t i = 1; i <= flow.size() && rest > 0; ++i) {

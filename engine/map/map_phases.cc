@@ -98,8 +98,12 @@ absl::StatusOr<Phase> Map::ParsePhase(std::string_view name) const {
 }
 
 Phase Map::NextPhase(const Phase& phase) const {
-  const std::optional<Phase> next = NextInFlow(flow(), phase);
-  if (next.has_value()) return *next;
+  std::optional<Phase> next = NextInFlow(flow(), phase);
+  if (next.has_value()) {
+    // A game may have begun before the map's first year, and its years may have come to the end of their range.
+    if (next->year != phase.year) next->game_year = GameYear(flow(), header().begin, next->year);
+    return *next;
+  }
   Phase fallback = header().begin;  // no year meets the flow's conditions: the flow starts again
   fallback.year = phase.year;
   fallback.game_year = phase.game_year;

@@ -73,6 +73,40 @@ TEST(PhaseFlow, GameYearsCountNewYears) {
   EXPECT_EQ(map->ParsePhase("S1899M")->game_year, 0);
 }
 
+TEST(PhaseFlow, TheGameYearFollowsFromTheYear) {
+  for (const char* flow :
+       {"", "BEGIN X 2 MOVEMENT\nFLOW NEWYEAR:-3 X:MOVEMENT NEWYEAR:-1 X:RETREATS\n",
+        "BEGIN X 1900 MOVEMENT\nFLOW NEWYEAR X:MOVEMENT IFYEARDIV:2 NEWYEAR:3 X:ADJUSTMENTS\n",
+        "BEGIN X 1900 MOVEMENT\nFLOW NEWYEAR X:MOVEMENT IFYEARDIV:2=1 NEWYEAR:2 X:RETREATS IFYEARDIV:3 NEWYEAR "
+        "X:ADJUSTMENTS\n"}) {
+    const MapRef map = Load(flow);
+    uint16_t new_years = 0;  // counted on the way
+    Phase phase = map->begin();
+    for (int i = 0; i < 500; ++i) {
+      const Phase next = map->NextPhase(phase);
+      Phase uncounted = phase;
+      uncounted.game_year = 0;
+      new_years = static_cast<uint16_t>(new_years + NextInFlow(map->flow(), uncounted)->game_year);
+      phase = next;
+      ASSERT_EQ(phase.game_year, new_years) << flow << map->PhaseName(phase);
+      ASSERT_EQ(*map->ParsePhase(map->PhaseName(phase)), phase) << flow;
+    }
+  }
+}
+
+TEST(PhaseFlow, GameYearsBeginWithTheFirstYearOfTheMap) {
+  const MapRef map = Load("");
+  Phase phase = *map->ParsePhase("F1898M");
+  for (int i = 0; i < 30; ++i, phase = map->NextPhase(phase)) {
+    ASSERT_EQ(*map->ParsePhase(map->PhaseName(phase)), phase) << map->PhaseName(phase);
+  }
+}
+
+TEST(PhaseFlow, AFlowThatNeverComesToItsNextYearHasAGameYear) {
+  const MapRef map = Load("BEGIN X 1900 MOVEMENT\nFLOW X:MOVEMENT IFYEARDIV:2=1 NEWYEAR NEWYEAR\n");
+  EXPECT_EQ(map->ParsePhase("X1950M")->game_year, 0);
+}
+
 TEST(PhaseNames, ShortAndLongFormsReadBack) {
   const MapRef map = Load("");
   for (const char* name : {"S1901M", "s1901m", "SPRING 1901 MOVEMENT", "spring  1901\tmovement"}) {
