@@ -122,9 +122,7 @@ class Player {
     }
   }
 
-  bool Over() const {
-    return position_.view().state() != GameState::kPlaying || position_.view().phase().game_year > kYearsPerGame;
-  }
+  bool Over() const { return position_.view().is_over() || position_.view().phase().game_year > kYearsPerGame; }
 
   const RuleOptions rules_;
   Random random_;

@@ -19,7 +19,7 @@ struct Phases {
 };
 
 Outcome CheckPlaying(const PositionView& position) {
-  if (position.state() != GameState::kPlaying) return kGameOver;
+  if (position.is_over()) return kGameOver;
   return {};
 }
 

@@ -72,6 +72,11 @@ Outcome CheckPosition(const entente_map& map, const void* position) {
   return CheckPositionBlock(*map.map, position);
 }
 
+Outcome CheckShownPosition(const entente_map& map, const void* position) {
+  ENTENTE_RETURN_IF_BAD(CheckPositionMemory(position));
+  return CheckPositionBlock(*map.map, position, BlockUse::kLook);
+}
+
 Outcome CheckPosition(const entente_scratch& scratch, const void* position) {
   ENTENTE_RETURN_IF_BAD(CheckPositionMemory(position));
   const Map& map = *scratch.map->map;

@@ -20,8 +20,10 @@ Outcome ReadRules(const entente_rules* rules, entente_scratch& scratch);
 Outcome OptionsFrom(const entente_rules& rules, RuleOptions& options);
 entente_rules RulesOf(const RuleOptions& options);
 
-// A position from outside: aligned, made for the map, every field in range.
+// A position from outside: aligned, made for the map, every field in range, and sound.
 Outcome CheckPosition(const entente_map& map, const void* position);
+// The same for one that is only looked at: also as it is straight after a phase.
+Outcome CheckShownPosition(const entente_map& map, const void* position);
 // The same through a scratch, which knows the last position it led to.
 Outcome CheckPosition(const entente_scratch& scratch, const void* position);
 // Memory that a position may be written to.

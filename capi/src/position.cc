@@ -17,6 +17,19 @@ Outcome CheckArguments(const entente_map* map, const void* position) {
   return CheckPosition(*map, position);
 }
 
+// For calls that only look at the position, or make it sound.
+Outcome CheckLook(const entente_map* map, const void* position) {
+  ENTENTE_RETURN_IF_BAD(NotNull({{map, "map"}}));
+  return CheckShownPosition(*map, position);
+}
+
+Outcome CheckMayDislodge(const PositionView& view) {
+  if (MayHaveDislodged(view.phase_type())) return {};
+  const std::string_view phase = view.phase_type() == PhaseType::kMovement ? "a movement" : "an adjustments";
+  return WrongPhaseError("the position is in " + std::string(phase) +
+                         " phase: only a retreats phase has dislodged units");
+}
+
 // Bit of a retreat mask that means `to`, or -1.
 int NeighborIndex(const Map& map, const Unit& unit, LocationIndex to) {
   int index = 0;
@@ -29,7 +42,8 @@ int NeighborIndex(const Map& map, const Unit& unit, LocationIndex to) {
 
 Outcome CheckRetreats(const PositionView& view, const Unit& unit, const uint16_t* retreats, size_t count) {
   for (size_t i = 0; i < count; ++i) {
-    if (NeighborIndex(view.map(), unit, retreats[i]) >= 0) continue;
+    const bool is_place = NeighborIndex(view.map(), unit, retreats[i]) >= 0;
+    if (is_place && view.graph().MayStand(unit.type, retreats[i])) continue;
     const std::string place = retreats[i] < view.map().location_count() ? std::string(view.map().Id(retreats[i]))
                                                                         : std::to_string(retreats[i]);
     return InvalidError("the unit in " + std::string(view.map().Id(unit.location)) + " cannot retreat to " + place +
@@ -78,8 +92,7 @@ Outcome CopyProvinces(const Map& map, const Word* row, uint16_t* provinces, size
 }
 
 void FillPhaseName(const PositionView& view, entente_position_info& info) {
-  const std::string name =
-      view.state() == GameState::kPlaying ? view.map().PhaseName(view.phase()) : std::string("COMPLETED");
+  const std::string name = view.is_over() ? std::string("COMPLETED") : view.map().PhaseName(view.phase());
   const size_t length = std::min(name.size(), sizeof info.phase_name - 1);
   std::memcpy(info.phase_name, name.data(), length);
 }
@@ -147,6 +160,7 @@ entente_status entente_position_dislodge(const entente_map* map, void* position,
     ENTENTE_RETURN_IF_BAD(NotNull({{unit, "unit"}}));
     if (retreats == nullptr && retreat_count > 0) return Invalid("retreats", "is NULL");
     PositionRef board(*map->map, position);
+    ENTENTE_RETURN_IF_BAD(CheckMayDislodge(board));
     Unit dislodged;
     ENTENTE_RETURN_IF_BAD(ReadUnit(board, unit, dislodged));
     if (board.FindDislodged(map->map->ProvinceOf(dislodged.location)) >= 0) {
@@ -179,11 +193,20 @@ entente_status entente_position_set_phase(const entente_map* map, void* position
                                           entente_error* error) {
   return Guard(error, [&]() -> Outcome {
     std::string_view text;
-    ENTENTE_RETURN_IF_BAD(CheckArguments(map, position));
+    ENTENTE_RETURN_IF_BAD(CheckLook(map, position));
     ENTENTE_RETURN_IF_BAD(TextArgument(name, length, "name", text));
     const absl::StatusOr<Phase> phase = map->map->ParsePhase(text);
     if (!phase.ok()) return phase.status();
-    PositionRef(*map->map, position).SetPhase(*phase);
+    PositionRef board(*map->map, position);
+    if (board.dislodged_count() > 0 && !MayHaveDislodged(map->map->TypeOf(*phase))) {
+      return WrongPhaseError("the position has dislodged units, but " + map->map->PhaseName(*phase) +
+                             " is no retreats phase");
+    }
+    Position changed(board);
+    changed.ref().SetPhase(*phase);
+    // The map may have closed retreats by then.
+    ENTENTE_RETURN_IF_BAD(CheckPositionBlock(*map->map, changed.view().block()));
+    board.SetPhase(*phase);
     return {};
   });
 }
@@ -191,7 +214,7 @@ entente_status entente_position_set_phase(const entente_map* map, void* position
 entente_status entente_position_get_info(const entente_map* map, const void* position, entente_position_info* info,
                                          entente_error* error) {
   return Guard(error, [&]() -> Outcome {
-    ENTENTE_RETURN_IF_BAD(CheckArguments(map, position));
+    ENTENTE_RETURN_IF_BAD(CheckLook(map, position));
     ENTENTE_RETURN_IF_BAD(NotNull({{info, "info"}}));
     const PositionView view(*map->map, position);
     entente_position_info known{};
@@ -199,7 +222,7 @@ entente_status entente_position_get_info(const entente_map* map, const void* pos
     known.phase_type = static_cast<uint32_t>(view.phase_type());
     known.unit_count = static_cast<uint32_t>(view.unit_count());
     known.dislodged_count = static_cast<uint32_t>(view.dislodged_count());
-    known.is_over = view.state() == GameState::kPlaying ? 0 : 1;
+    known.is_over = view.is_over() ? 1 : 0;
     known.winner = view.winner();
     known.hash = view.Hash();
     FillPhaseName(view, known);
@@ -210,7 +233,7 @@ entente_status entente_position_get_info(const entente_map* map, const void* pos
 entente_status entente_position_units(const entente_map* map, const void* position, entente_unit* units,
                                       size_t capacity, size_t* length, entente_error* error) {
   return Guard(error, [&]() -> Outcome {
-    ENTENTE_RETURN_IF_BAD(CheckArguments(map, position));
+    ENTENTE_RETURN_IF_BAD(CheckLook(map, position));
     ENTENTE_RETURN_IF_BAD(CheckBuffer(units, capacity, length));
     ArrayFiller<entente_unit> filler(units, capacity);
     PositionView(*map->map, position).ForEachUnit([&](const Unit& unit) { filler.Add(UnitOf(unit)); });
@@ -221,7 +244,7 @@ entente_status entente_position_units(const entente_map* map, const void* positi
 entente_status entente_position_dislodged(const entente_map* map, const void* position, entente_unit* units,
                                           size_t capacity, size_t* length, entente_error* error) {
   return Guard(error, [&]() -> Outcome {
-    ENTENTE_RETURN_IF_BAD(CheckArguments(map, position));
+    ENTENTE_RETURN_IF_BAD(CheckLook(map, position));
     ENTENTE_RETURN_IF_BAD(CheckBuffer(units, capacity, length));
     ArrayFiller<entente_unit> filler(units, capacity);
     const PositionView view(*map->map, position);
@@ -233,7 +256,7 @@ entente_status entente_position_dislodged(const entente_map* map, const void* po
 entente_status entente_position_retreats(const entente_map* map, const void* position, uint32_t province,
                                          uint16_t* locations, size_t capacity, size_t* length, entente_error* error) {
   return Guard(error, [&]() -> Outcome {
-    ENTENTE_RETURN_IF_BAD(CheckArguments(map, position));
+    ENTENTE_RETURN_IF_BAD(CheckLook(map, position));
     ENTENTE_RETURN_IF_BAD(CheckBuffer(locations, capacity, length));
     ENTENTE_RETURN_IF_BAD(CheckProvince(*map->map, province));
     const PositionView view(*map->map, position);
@@ -252,7 +275,7 @@ entente_status entente_position_retreats(const entente_map* map, const void* pos
 entente_status entente_position_owners(const entente_map* map, const void* position, uint8_t* powers, size_t capacity,
                                        size_t* length, entente_error* error) {
   return Guard(error, [&]() -> Outcome {
-    ENTENTE_RETURN_IF_BAD(CheckArguments(map, position));
+    ENTENTE_RETURN_IF_BAD(CheckLook(map, position));
     ENTENTE_RETURN_IF_BAD(CheckBuffer(powers, capacity, length));
     ArrayFiller<uint8_t> filler(powers, capacity);
     const PositionView view(*map->map, position);
@@ -264,7 +287,7 @@ entente_status entente_position_owners(const entente_map* map, const void* posit
 entente_status entente_position_due(const entente_map* map, const void* position, const entente_rules* rules,
                                     uint32_t power, int32_t* due, entente_error* error) {
   return Guard(error, [&]() -> Outcome {
-    ENTENTE_RETURN_IF_BAD(CheckArguments(map, position));
+    ENTENTE_RETURN_IF_BAD(CheckLook(map, position));
     ENTENTE_RETURN_IF_BAD(NotNull({{due, "due"}}));
     ENTENTE_RETURN_IF_BAD(CheckPower(*map->map, power));
     RuleOptions options;
@@ -278,7 +301,7 @@ entente_status entente_position_due(const entente_map* map, const void* position
 entente_status entente_position_power_state(const entente_map* map, const void* position, uint32_t power,
                                             entente_power_state* state, entente_error* error) {
   return Guard(error, [&]() -> Outcome {
-    ENTENTE_RETURN_IF_BAD(CheckArguments(map, position));
+    ENTENTE_RETURN_IF_BAD(CheckLook(map, position));
     ENTENTE_RETURN_IF_BAD(NotNull({{state, "state"}}));
     ENTENTE_RETURN_IF_BAD(CheckPower(*map->map, power));
     const PositionView view(*map->map, position);
@@ -315,7 +338,7 @@ entente_status entente_position_controller(const entente_map* map, const void* p
                                            uint32_t power, char* name, size_t capacity, size_t* length,
                                            entente_error* error) {
   return Guard(error, [&]() -> Outcome {
-    ENTENTE_RETURN_IF_BAD(CheckArguments(map, position));
+    ENTENTE_RETURN_IF_BAD(CheckLook(map, position));
     ENTENTE_RETURN_IF_BAD(CheckBuffer(name, capacity, length));
     ENTENTE_RETURN_IF_BAD(CheckPower(*map->map, power));
     RuleOptions chosen;
@@ -328,7 +351,7 @@ entente_status entente_position_controller(const entente_map* map, const void* p
 entente_status entente_position_homes(const entente_map* map, const void* position, uint32_t power, uint16_t* provinces,
                                       size_t capacity, size_t* length, entente_error* error) {
   return Guard(error, [&]() -> Outcome {
-    ENTENTE_RETURN_IF_BAD(CheckArguments(map, position));
+    ENTENTE_RETURN_IF_BAD(CheckLook(map, position));
     ENTENTE_RETURN_IF_BAD(CheckBuffer(provinces, capacity, length));
     ENTENTE_RETURN_IF_BAD(CheckPower(*map->map, power));
     const PositionView view(*map->map, position);
@@ -354,7 +377,7 @@ entente_status entente_position_set_homes(const entente_map* map, void* position
 entente_status entente_position_hidden_builds(const entente_map* map, const void* position, uint16_t* provinces,
                                               size_t capacity, size_t* length, entente_error* error) {
   return Guard(error, [&]() -> Outcome {
-    ENTENTE_RETURN_IF_BAD(CheckArguments(map, position));
+    ENTENTE_RETURN_IF_BAD(CheckLook(map, position));
     ENTENTE_RETURN_IF_BAD(CheckBuffer(provinces, capacity, length));
     const Word none[WordsFor(kMaxProvinces)] = {};
     const Word* hidden = PositionView(*map->map, position).HiddenRow();

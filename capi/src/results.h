@@ -63,7 +63,7 @@ Outcome ListOrders(entente_scratch& scratch, const void* position, entente_order
                    size_t* length, const List& list) {
   const PositionView view(*scratch.map->map, position);
   OrderSink sink({reinterpret_cast<Order*>(orders), capacity});
-  if (view.state() == GameState::kPlaying) {
+  if (!view.is_over()) {
     scratch.lister.SetPosition(view, scratch.options);
     list(sink);
   }

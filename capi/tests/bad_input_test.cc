@@ -247,6 +247,7 @@ TEST_F(BadInputTest, UnitsThatCannotBeThereAreRefused) {
   refused({At("BUR"), 7, ENTENTE_ARMY}, "power");
   refused({At("BUR"), 0, 2}, "army");
   refused({ENTENTE_NO_LOCATION, 0, ENTENTE_ARMY}, "location");
+  ASSERT_EQ(entente_position_set_phase(map_, p, "S1901R", 6, &error_), ENTENTE_OK);
   const uint16_t far_away[] = {At("MOS")};
   entente_unit unit{At("BUR"), 0, ENTENTE_ARMY};
   ExpectRefused([&](auto* e) { return entente_position_dislodge(map_, p, &unit, far_away, 1, e); }, "MOS");

@@ -186,6 +186,7 @@ TEST_F(RefusalTest, APositionHoldsOnlySoManyDislodgedUnits) {
   auto info = Sized<entente_map_info>();
   ASSERT_EQ(entente_map_get_info(map_, &info, &error_), ENTENTE_OK);
   ASSERT_EQ(entente_position_clear(map_, position_.data(), &error_), ENTENTE_OK);
+  ASSERT_EQ(entente_position_set_phase(map_, position_.data(), "S1901R", 6, &error_), ENTENTE_OK);
   entente_status status = ENTENTE_OK;
   uint32_t dislodged = 0;
   for (uint16_t province = 0; status == ENTENTE_OK && province < info.province_count; ++province) {
@@ -198,6 +199,44 @@ TEST_F(RefusalTest, APositionHoldsOnlySoManyDislodgedUnits) {
   }
   EXPECT_EQ(status, ENTENTE_ERR_LIMIT);
   EXPECT_GE(dislodged, info.province_count / 3);
+}
+
+TEST_F(RefusalTest, OnlyARetreatsPhaseHasDislodgedUnits) {
+  const entente_unit unit{At("BUR"), Power("FRANCE"), ENTENTE_ARMY};
+  const auto dislodge = [&] { return entente_position_dislodge(map_, position_.data(), &unit, nullptr, 0, &error_); };
+  const auto set_phase = [&](const char* name) {
+    return entente_position_set_phase(map_, position_.data(), name, 6, &error_);
+  };
+  EXPECT_EQ(dislodge(), ENTENTE_ERR_WRONG_PHASE);
+  EXPECT_STREQ(error_.message, "the position is in a movement phase: only a retreats phase has dislodged units");
+  ASSERT_EQ(set_phase("W1901A"), ENTENTE_OK);
+  EXPECT_EQ(dislodge(), ENTENTE_ERR_WRONG_PHASE);
+  ASSERT_EQ(set_phase("S1901R"), ENTENTE_OK);
+  ASSERT_EQ(dislodge(), ENTENTE_OK);
+  EXPECT_EQ(set_phase("F1901M"), ENTENTE_ERR_WRONG_PHASE);
+  EXPECT_STREQ(error_.message, "the position has dislodged units, but F1901M is no retreats phase");
+  EXPECT_EQ(entente_position_check(map_, position_.data(), &error_), ENTENTE_OK) << error_.message;
+  EXPECT_EQ(set_phase("F1901R"), ENTENTE_OK);
+}
+
+TEST_F(RefusalTest, APositionStraightAfterMovementIsOnlyLookedAt) {
+  ASSERT_EQ(entente_position_clear(map_, position_.data(), &error_), ENTENTE_OK);
+  for (const std::string_view place : {"BUR", "MUN", "RUH"}) {
+    const entente_unit unit{At(place), Power(place == "BUR" ? "FRANCE" : "GERMANY"), ENTENTE_ARMY};
+    ASSERT_EQ(entente_position_place(map_, position_.data(), &unit, &error_), ENTENTE_OK);
+  }
+  Adjudicate({Read("GERMANY", "A MUN - BUR"), Read("GERMANY", "A RUH S A MUN - BUR")});
+  entente_unit unit{};
+  ASSERT_EQ(entente_position_dislodged(map_, after_.data(), &unit, 1, &length_, &error_), ENTENTE_OK);
+  EXPECT_EQ(length_, 1u);
+  uint16_t places[8];
+  EXPECT_EQ(entente_position_retreats(map_, after_.data(), unit.location, places, 8, &length_, &error_), ENTENTE_OK);
+  EXPECT_EQ(entente_position_check(map_, after_.data(), &error_), ENTENTE_ERR_INVALID_ARGUMENT);
+  EXPECT_STREQ(error_.message, "the position has dislodged units, but S1901M is no retreats phase");
+  EXPECT_EQ(entente_position_to_json(map_, after_.data(), nullptr, 0, &length_, &error_), ENTENTE_ERR_INVALID_ARGUMENT);
+  EXPECT_EQ(entente_position_remove(map_, after_.data(), At("RUH"), &error_), ENTENTE_ERR_INVALID_ARGUMENT);
+  EXPECT_EQ(entente_position_set_phase(map_, after_.data(), "S1901R", 6, &error_), ENTENTE_OK);
+  EXPECT_EQ(after_, position_) << "what it leads to";
 }
 
 TEST_F(RefusalTest, BuffersThatAreTooSmallTellTheLengthNeeded) {

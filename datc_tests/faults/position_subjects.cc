@@ -66,15 +66,20 @@ constexpr Subject kSubjects[] = {
      [](Workplace& w) { return entente_position_remove(w.map, CopyOf(w, w.start), Burgundy(w), &w.error); }},
     {"entente_position_dislodge", "",
      [](Workplace& w) {
+       const entente_unit unit = ArmyIn(w, Paris(w));
+       const uint16_t near = Burgundy(w);
+       return entente_position_dislodge(w.map, CopyOf(w, w.retreat), &unit, &near, 1, &w.error);
+     }},
+    {"entente_position_dislodge", "in a movement phase",
+     [](Workplace& w) {
        const entente_unit unit = ArmyIn(w, Burgundy(w));
-       const uint16_t near = Paris(w);
-       return entente_position_dislodge(w.map, CopyOf(w, w.start), &unit, &near, 1, &w.error);
+       return entente_position_dislodge(w.map, CopyOf(w, w.start), &unit, nullptr, 0, &w.error);
      }},
     {"entente_position_dislodge", "to a place far away",
      [](Workplace& w) {
-       const entente_unit unit = ArmyIn(w, Burgundy(w));
+       const entente_unit unit = ArmyIn(w, Paris(w));
        const auto far = static_cast<uint16_t>(At(w, "SYR"));
-       return entente_position_dislodge(w.map, CopyOf(w, w.start), &unit, &far, 1, &w.error);
+       return entente_position_dislodge(w.map, CopyOf(w, w.retreat), &unit, &far, 1, &w.error);
      }},
     {"entente_position_set_owner", "",
      [](Workplace& w) { return entente_position_set_owner(w.map, CopyOf(w, w.start), 1, 3, &w.error); }},
@@ -82,6 +87,8 @@ constexpr Subject kSubjects[] = {
      [](Workplace& w) {
        return entente_position_set_phase(w.map, CopyOf(w, w.start), "FALL 1903 RETREATS", 18, &w.error);
      }},
+    {"entente_position_set_phase", "with dislodged units",
+     [](Workplace& w) { return entente_position_set_phase(w.map, CopyOf(w, w.retreat), "F1903M", 6, &w.error); }},
     {"entente_position_set_phase", "unknown",
      [](Workplace& w) {
        return entente_position_set_phase(w.map, CopyOf(w, w.start), "the year of the three emperors", 30, &w.error);

@@ -76,7 +76,9 @@ void LookAt(World& w) {
   int32_t due = 0;
   const entente_status sound = entente_position_check(map, position, w.Error());
   w.Check(sound);
-  Expect(entente_position_get_info(map, position, &info, nullptr) == sound, "an unsound position has information");
+  // What is unsound may be looked at if it is what follows straight after a phase.
+  Expect(entente_position_get_info(map, position, &info, nullptr) == ENTENTE_OK || sound != ENTENTE_OK,
+         "a sound position has no information");
   w.Check(entente_position_due(map, position, w.AnyRules(), w.AnyPower(), &due, w.Error()));
   w.CheckArray<entente_unit>([&](entente_unit* units, size_t capacity, size_t* length) {
     return entente_position_units(map, position, units, capacity, length, w.Error());

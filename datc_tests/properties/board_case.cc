@@ -104,7 +104,10 @@ Position Renamed(const PositionView& position, const Map& map, const Renaming& r
   Position result(map);
   PositionRef to = result.ref();
   to.SetPhase(position.phase());
-  if (position.state() == GameState::kSolo) to.SetSolo(renaming.Power(position.winner()));
+  const PowerSet winners_before = position.winners();
+  PowerSet winners = 0;
+  ForEachBit(&winners_before, 1, [&](int p) { winners |= SetOf(renaming.Power(static_cast<PowerIndex>(p))); });
+  to.SetEnd(position.end(), winners);
   position.ForEachUnit([&](const Unit& unit) { to.PlaceUnit(renaming.To(unit)); });
   for (int c = 0; c < position.map().center_count(); ++c) {
     const auto center = static_cast<CenterIndex>(c);

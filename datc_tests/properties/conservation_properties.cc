@@ -224,7 +224,7 @@ std::string CheckNeed(const PositionView& position) {
         const auto power = static_cast<PowerIndex>(p);
         if (position.CenterCountOf(power) != position.UnitCountOf(power)) return "";
       }
-      return position.state() == GameState::kSolo ? "" : "an adjustments phase with nothing to do\n";
+      return position.end() == GameEnd::kSolo ? "" : "an adjustments phase with nothing to do\n";
     default:
       return "";
   }
@@ -241,7 +241,7 @@ Finding CheckProgress(Workbench& bench, const BoardCase& board, uint64_t seed) {
     if (!(played.after.view().phase() == before)) return "the position after is of another phase\n";
     if (std::pair(next.year, next.element) <= std::pair(before.year, before.element)) return "no progress\n";
     if (const std::string text = CheckNeed(played.next); !text.empty()) return text;
-    if (played.next.view().state() != GameState::kPlaying) return i == 0 ? Finding() : "";
+    if (played.next.view().is_over()) return i == 0 ? Finding() : "";
     now.position = played.next;
     now.orders = RandomOrders(now.position, 5, random);
   }

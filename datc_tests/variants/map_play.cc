@@ -115,7 +115,7 @@ std::string CheckCenters(const PositionView& before, const PositionView& next) {
 
 // A solo needs the map's threshold and strictly the most centres.
 std::string CheckSolo(const PositionView& next) {
-  if (next.state() != GameState::kSolo) return "";
+  if (next.end() != GameEnd::kSolo) return "";
   const int won = next.CenterCountOf(next.winner());
   if (won < next.map().StageAt(next.phase()).VictoryCenters(next.phase().game_year))
     return "a solo below the threshold\n";
@@ -128,13 +128,12 @@ std::string CheckSolo(const PositionView& next) {
 
 // ---- Positions
 
-std::string CheckSound(const PositionView& position) {
-  const absl::Status sound = CheckPositionBlock(position.map(), position.block());
+std::string CheckSound(const PositionView& position, BlockUse use) {
+  const absl::Status sound = CheckPositionBlock(position.map(), position.block(), use);
   return sound.ok() ? "" : std::string(MessageOf(sound)) + "\n";
 }
 
 std::string CheckJson(const PositionView& position, const RuleOptions& rules) {
-  if (position.state() != GameState::kPlaying) return "";  // "COMPLETED" does not tell the phase
   const auto read = PositionFromJson(position.map(), PositionToJson(position, rules));
   if (!read.ok()) return std::string(MessageOf(read.status())) + "\n";
   return read->view() == position ? "" : "the next position is another one when read from JSON\n";
@@ -161,7 +160,8 @@ std::string MapPlay::PlayPhase() {
   wrong +=
       CheckConserved(position_, phase.given(), phase) + CheckSeized(position_, phase.after) + CheckSolo(phase.next);
   wrong += CheckCenters(phase.after, phase.next);
-  wrong += CheckSound(phase.after) + CheckSound(phase.next) + CheckJson(phase.next, rules_);
+  wrong += CheckSound(phase.after, BlockUse::kLook) + CheckSound(phase.next, BlockUse::kPlay) +
+           CheckJson(phase.next, rules_);
   if (!wrong.empty()) wrong = map_->PhaseName(position().phase()) + ":\n" + wrong;
   position_.ref().CopyFrom(phase.next);
   return wrong;

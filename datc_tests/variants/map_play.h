@@ -18,7 +18,7 @@ class MapPlay {
   // `map` outlives the object.
   MapPlay(const Map& map, uint64_t seed);
 
-  bool is_over() const { return position().state() != GameState::kPlaying; }
+  bool is_over() const { return position().is_over(); }
   PositionView position() const { return position_.view(); }
   const RuleOptions& rules() const { return rules_; }
 

@@ -167,7 +167,7 @@ absl::StatusOr<Exchange::PhaseInput> Exchange::Read(std::string_view json, const
   const absl::StatusOr<RuleOptions> rules = RulesOf(defaults, board);
   if (!rules.ok()) return rules.status();
   if (absl::Status status = ReadOrders(board, *rules); !status.ok()) return status;
-  return PhaseInput{board.map, board.position.view(), sheet_, *rules};
+  return PhaseInput{board.map, board.position.view(), sheet_, *rules, phase_.tells_phase()};
 }
 
 absl::StatusOr<Exchange::Judged> Exchange::Judge(std::string_view json, const Defaults& defaults) {
@@ -178,7 +178,7 @@ absl::StatusOr<Exchange::Judged> Exchange::Judge(std::string_view json, const De
 
 absl::StatusOr<Exchange::Judged> Exchange::Judge(const PhaseInput& input) {
   const PositionView& before = input.position;
-  if (before.state() != GameState::kPlaying) {
+  if (before.is_over()) {
     const Place name = PlaceInText(phase_.json, phase_.name.offset, phase_.name.end - phase_.name.offset);
     return WithPlace(WrongPhaseError("name: the game is over; there is nothing to adjudicate"), name);
   }

@@ -72,6 +72,7 @@ class Exchange {
     PositionView position;
     const OrderSheet& sheet;  // in the sequence of the input
     RuleOptions rules;
+    bool tells_phase;  // false: a game that is over, and nothing tells in which phase
   };
   // ... and adjudicated.
   struct Judged {

@@ -3,6 +3,7 @@
 #include "exchange/exchange.h"
 #include "exchange/position_json.h"
 #include "exchange/rules_json.h"
+#include "explain/end_phrase.h"
 #include "json/json_writer.h"
 #include "order/line_text.h"
 
@@ -84,24 +85,30 @@ class GameLoader {
   absl::Status LoadPhase(size_t i) {
     const absl::StatusOr<Exchange::PhaseInput> input = exchange_.Read(text_.PhaseJson(i), defaults_);
     if (!input.ok()) return input.status();
-    const bool is_over = input->position.state() != GameState::kPlaying;
     if (i == 0) {
-      if (is_over) return InvalidError("name: the game is over in its first phase");
       game_ = std::make_unique<Game>(input->map, input->rules, input->position);
-    } else if (absl::Status status = Continue(input->position); !status.ok()) {
+    } else if (absl::Status status = Continue(*input); !status.ok()) {
       return status;
     }
-    return is_over ? absl::OkStatus() : SubmitAll(*input);
+    return game_->is_over() ? absl::OkStatus() : SubmitAll(*input);
   }
 
-  absl::Status Continue(const PositionView& recorded) {
+  absl::Status Continue(const Exchange::PhaseInput& input) {
     if (absl::Status status = game_->Process(); !status.ok()) return status;
-    const PositionView ours = game_->position();
+    const PositionView recorded = input.position, ours = game_->position();
     Position wanted(recorded);
-    if (recorded.state() != GameState::kPlaying) wanted.ref().SetPhase(ours.phase());
-    if (wanted.view() == ours) return absl::OkStatus();
-    return InvalidError("the position of " + PhaseNameOf(recorded) + " is not what the orders before it lead to, " +
-                        PhaseNameOf(ours));
+    if (!input.tells_phase) wanted.ref().SetPhase(ours.phase());
+    const bool ended_by_players = recorded.is_over() && !ours.is_over();
+    if (ended_by_players) wanted.ref().SetEnd(GameEnd::kPlaying, 0);
+    if (wanted.view() == ours) {
+      return ended_by_players ? game_->End(recorded.end(), recorded.winners()) : absl::OkStatus();
+    }
+    return InvalidError("the position of " + Told(recorded) + " is not what the orders before it lead to, " +
+                        Told(ours));
+  }
+
+  static std::string Told(const PositionView& position) {
+    return PhaseNameOf(position) + (position.is_over() ? " (" + EndPhrase(position) + ")" : "");
   }
 
   absl::Status SubmitAll(const Exchange::PhaseInput& input) {

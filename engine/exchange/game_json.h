@@ -19,9 +19,10 @@ std::string GameToJson(const Game& game);
 
 // Plays the recorded orders from the first recorded position and checks that they lead to the recorded ones.
 //   Shapes: `map` is for games that name it or none; null: a shipped map, standard if none is named.
-//   Errors: as ReadGameText and FillPosition; invalid argument if there is no phase, the game has ended in its first
-//   one, or a
-//           phase is not what the one before leads to.
+//   A game may be over in its first phase; a record that is over where ours goes on was ended by its players, without a
+//   solo (Game::End).
+//   Errors: as ReadGameText and FillPosition; invalid argument if there is no phase, or one is not what the one before
+//           leads to; wrong phase if one comes after the end.
 absl::StatusOr<std::unique_ptr<Game>> GameFromJson(std::string_view json, MapRef map);
 
 }  // namespace entente

@@ -108,7 +108,82 @@ TEST(GameJson, ARecordThatDoesNotFollowFromItsOrdersIsRefused) {
   EXPECT_EQ(MessageOf(game.status()),
             "phases[1]: the position of F1901M is not what the orders before it lead to, F1901M");
   EXPECT_FALSE(GameFromJson(R"({"phases":[]})", nullptr).ok());
-  EXPECT_FALSE(GameFromJson(R"({"phases":[{"name":"COMPLETED","state":{"units":{}}}]})", nullptr).ok());
+}
+
+// A solo of France, an older record that only stopped, and every other end.
+struct Ending {
+  GameEnd end;
+  std::vector<std::string_view> winners;
+};
+const Ending kEndings[] = {{GameEnd::kSolo, {"FRANCE"}},
+                           {GameEnd::kSharedVictory, {"FRANCE", "ITALY"}},
+                           {GameEnd::kDraw, {"AUSTRIA", "TURKEY", "ITALY"}},
+                           {GameEnd::kConcession, {"ITALY"}},
+                           {GameEnd::kNoResult, {}}};
+
+PowerSet WinnersOf(const Ending& ending, const Map& map) {
+  PowerSet winners = 0;
+  for (const std::string_view name : ending.winners) winners |= SetOf(*map.FindPower(name));
+  return winners;
+}
+
+void ExpectSavedAndLoaded(const Game& game) {
+  const std::string text = GameToJson(game);
+  const auto back = GameFromJson(text, nullptr);
+  ASSERT_TRUE(back.ok()) << MessageOf(back.status()) << "\n" << text;
+  EXPECT_TRUE((*back)->position() == game.position()) << text;
+  EXPECT_EQ((*back)->phase_count(), game.phase_count());
+  EXPECT_EQ(GameToJson(**back), text);
+}
+
+TEST(GameJson, AGameThatIsOverComesBackWhateverItsEnd) {
+  const MapRef map = *BuiltinMap("standard");
+  for (const Ending& ending : kEndings) {
+    Position over(*map);
+    over.ref().SetStart();
+    over.ref().SetEnd(ending.end, WinnersOf(ending, *map));
+    ExpectSavedAndLoaded(Game(map, RuleOptions{}, over));
+    Game game(map, RuleOptions{});
+    ASSERT_TRUE(game.Process().ok());
+    ASSERT_TRUE(game.Process().ok());
+    ASSERT_TRUE(game.End(ending.end, WinnersOf(ending, *map)).ok());
+    ExpectSavedAndLoaded(game);
+  }
+}
+
+TEST(GameJson, AnOlderRecordThatStopsIsAGameWithoutAResult) {
+  const auto game = GameFromJson(R"({"phases":[
+      {"name":"S1901M","state":{"units":{"FRANCE":["A PAR"]}}},
+      {"name":"COMPLETED","state":{"units":{"FRANCE":["A PAR"]}}}]})",
+                                 nullptr);
+  ASSERT_TRUE(game.ok()) << MessageOf(game.status());
+  EXPECT_EQ((*game)->position().end(), GameEnd::kNoResult);
+  EXPECT_EQ((*game)->map().PhaseName((*game)->position().phase()), "F1901M");
+}
+
+TEST(GameJson, AnEndThatTheOrdersDoNotLeadToIsRefused) {
+  std::string centers;
+  for (const std::string_view c : {"PAR", "BRE", "MAR", "SPA", "POR", "BEL", "HOL", "MUN", "BER", "KIE", "LON", "LVP",
+                                   "EDI", "ROM", "VEN", "NAP", "TUN", "DEN"}) {
+    centers += (centers.empty() ? "\"" : ",\"") + std::string(c) + "\"";
+  }
+  const std::string state = R"("state":{"units":{"FRANCE":["A PAR"]},"centers":{"FRANCE":[)" + centers + "]}}";
+  const auto error = [&](std::string_view last) {
+    const auto game = GameFromJson(
+        R"({"phases":[{"name":"F1910M",)" + state + R"(},{"name":"COMPLETED",)" + state + std::string(last) + "]}",
+        nullptr);
+    return game.ok() ? "ok" : std::string(MessageOf(game.status()));
+  };
+  EXPECT_EQ(error("}"), "ok") << "the centres tell the winner";
+  EXPECT_EQ(error(R"(,"end":"solo","winners":["FRANCE"],"ended_in":"W1910A"})"), "ok");
+  EXPECT_EQ(
+      error(R"(,"end":"draw","winners":["FRANCE","ITALY"],"ended_in":"W1910A"})"),
+      "phases[1]: the position of COMPLETED (it is a draw between France and Italy) is not what the orders before "
+      "it lead to, COMPLETED (France wins)");
+  EXPECT_EQ(error(R"(,"winner":"ITALY"})"),
+            "phases[1]: the position of COMPLETED (Italy wins) is not what the orders before it lead to, COMPLETED "
+            "(France wins)");
+  EXPECT_EQ(error(R"(},{"name":"S1911M",)" + state + "}"), "phases[2]: the game is over");
 }
 
 // A game of random legal orders.

@@ -50,7 +50,7 @@ void AppendAdjustments(const Map& map, std::span<const Order> orders, JsonWriter
 void AppendLegal(const LegalOrderLister& lister, const PositionView& position, std::vector<Order>& memory,
                  JsonWriter& out) {
   const Map& map = position.map();
-  if (position.state() != GameState::kPlaying) return;
+  if (position.is_over()) return;
   const auto append_unit = [&](const Unit& unit) {
     out.TextKey(FormatUnit(map, unit.type, unit.location));
     const ProvinceIndex province = map.ProvinceOf(unit.location);

@@ -15,6 +15,10 @@ enum class Slot : uint8_t {
   kName,
   kMap,
   kWinner,
+  kEnd,
+  kEndedIn,
+  kWinners,
+  kWinnersItem,
   kState,
   kStateName,
   kUnits,
@@ -50,6 +54,7 @@ SlotKind KindOf(Slot slot) {
     case Slot::kRetreatsOf:
     case Slot::kOrders:
       return {JsonKind::kObject, true};
+    case Slot::kWinners:
     case Slot::kUnitsOf:
     case Slot::kCentersOf:
     case Slot::kRetreatPlaces:
@@ -57,6 +62,7 @@ SlotKind KindOf(Slot slot) {
       return {JsonKind::kArray, true};
     case Slot::kOrderSet:
       return {JsonKind::kArray, false};
+    case Slot::kWinnersItem:
     case Slot::kUnit:
     case Slot::kCenter:
     case Slot::kRetreatPlace:
@@ -69,6 +75,8 @@ SlotKind KindOf(Slot slot) {
 // Slot of the elements of an array slot.
 Slot ElementOf(Slot array) {
   switch (array) {
+    case Slot::kWinners:
+      return Slot::kWinnersItem;
     case Slot::kUnitsOf:
       return Slot::kUnit;
     case Slot::kCentersOf:
@@ -195,6 +203,9 @@ class PhaseVisitor : public JsonVisitor {
     if (key.text == "id") return Slot::kId;
     if (key.text == "map") return Slot::kMap;
     if (key.text == "winner") return Slot::kWinner;
+    if (key.text == "end") return Slot::kEnd;
+    if (key.text == "ended_in") return Slot::kEndedIn;
+    if (key.text == "winners") return Slot::kWinners;
     if (key.text != "rules") return Slot::kIgnored;
     if (phase_.rules.form != RulesText::Form::kAbsent) Twice(key, "");
     rules_.Expect();
@@ -249,6 +260,15 @@ class PhaseVisitor : public JsonVisitor {
       case Slot::kWinner:
         phase_.winner = value;
         return;
+      case Slot::kEnd:
+        phase_.end = value;
+        return;
+      case Slot::kEndedIn:
+        phase_.ended_in = value;
+        return;
+      case Slot::kWinnersItem:
+        phase_.winners.push_back(value);
+        return;
       case Slot::kUnit:
         return Append(phase_.units, value);
       case Slot::kCenter:
@@ -281,6 +301,14 @@ class PhaseVisitor : public JsonVisitor {
         return "map";
       case Slot::kWinner:
         return "winner";
+      case Slot::kEnd:
+        return "end";
+      case Slot::kEndedIn:
+        return "ended_in";
+      case Slot::kWinners:
+        return "winners";
+      case Slot::kWinnersItem:
+        return "winners[" + std::to_string(phase_.winners.size()) + "]";
       case Slot::kState:
         return "state";
       case Slot::kStateName:
@@ -340,13 +368,14 @@ class PhaseVisitor : public JsonVisitor {
 
 void PhaseText::Clear() {
   id = {};
-  name = map = winner = JsonString{};
+  name = map = winner = end = ended_in = JsonString{};
   rules.Clear();
   has_units = has_centers = has_orders = false;
   units.clear();
   centers.clear();
   orders.clear();
   retreats.clear();
+  winners.clear();
   items.clear();
   set_starts.clear();
 }

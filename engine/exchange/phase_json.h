@@ -37,16 +37,24 @@ struct PhaseText {
   JsonString name;        // "name", else "state.name"
   JsonString map;
   JsonString winner;
+  JsonString end;  // how the game ended
+  JsonString ended_in;
   RulesText rules;
   bool has_units = false;
   bool has_centers = false;
   bool has_orders = false;
   std::vector<PowerTexts> units, centers, orders;
   std::vector<RetreatTexts> retreats;
+  std::vector<JsonString> winners;
   std::vector<JsonString> items;
   // Items that begin another set of orders of their power (4.D.1): [["A PAR H"],["A PAR - BUR"]]. Ascending; one that
   // is the first item of a list or beyond its end begins nothing.
   std::vector<uint32_t> set_starts;
+
+  // A game that is over.
+  bool is_completed() const { return name.text == "COMPLETED"; }
+  // Whether the phase of the position is told; for a game that is over it need not be.
+  bool tells_phase() const { return !is_completed() || ended_in.present(); }
 
   void Clear();
 };

@@ -41,7 +41,7 @@ class UnitList {
                       uint64_t(unit.type) << kTypeBit | uint64_t{map.ProvinceOf(unit.location)} << 16 | unit.location;
   }
 
-  uint64_t keys_[kMaxProvinces + kMaxProvinces / 3 + 2];
+  uint64_t keys_[kMaxProvinces + kMaxProvinces / 2 + 1];  // the most dislodged units: PositionLayout
   int count_ = 0;
 };
 
@@ -73,10 +73,26 @@ void AppendProvinces(const Map& map, const Word* row, JsonWriter& out) {
   out.EndArray();
 }
 
+// How a game ended; its name "COMPLETED" does not tell in which phase.
+void AppendEnd(const PositionView& position, JsonWriter& out) {
+  const Map& map = position.map();
+  out.Key("end");
+  out.String(GameEndWord(position.end()));
+  out.Key("winners");
+  out.BeginArray();
+  const PowerSet winners = position.winners();
+  ForEachBit(&winners, 1, [&](int power) { out.String(map.PowerId(static_cast<PowerIndex>(power))); });
+  out.EndArray();
+  out.Key("ended_in");
+  out.String(map.PhaseName(position.phase()));
+  out.Key("winner");
+  position.winner() == kNoPower ? out.Null() : out.String(map.PowerId(position.winner()));
+}
+
 }  // namespace
 
 std::string PhaseNameOf(const PositionView& position) {
-  return position.state() == GameState::kPlaying ? position.map().PhaseName(position.phase()) : "COMPLETED";
+  return position.is_over() ? "COMPLETED" : position.map().PhaseName(position.phase());
 }
 
 void AppendUnits(const PositionView& position, ListedUnits which, JsonWriter& out) {
@@ -145,7 +161,7 @@ void AppendHomes(const PositionView& position, JsonWriter& out) {
 
 void AppendBuilds(const PositionView& position, const RuleOptions& rules, JsonWriter& out) {
   const Map& map = position.map();
-  const bool due_now = position.phase_type() == PhaseType::kAdjustments && position.state() == GameState::kPlaying;
+  const bool due_now = position.phase_type() == PhaseType::kAdjustments && !position.is_over();
   out.BeginObject();
   for (int p = 0; due_now && p < map.power_count(); ++p) {
     const auto power = static_cast<PowerIndex>(p);
@@ -185,9 +201,7 @@ void AppendPhaseMembers(const PositionView& position, const RuleOptions& rules, 
   out.Key("builds");
   AppendBuilds(position, rules, out);
   out.EndObject();
-  if (position.state() == GameState::kPlaying) return;
-  out.Key("winner");
-  position.winner() == kNoPower ? out.Null() : out.String(position.map().PowerId(position.winner()));
+  if (position.is_over()) AppendEnd(position, out);
 }
 
 std::string PositionToJson(const PositionView& position, const RuleOptions& rules) {

@@ -17,11 +17,14 @@ namespace entente {
 
 // Gives the texts of a phase their meaning: fills `position`.
 //   `centers` absent: the map's start ownership; present: exactly that. In a retreats phase `retreats` says which units
-//   are dislodged and where they may go; in other phases it is not looked at. A game that is over ("COMPLETED") gets
-//   the map's first phase and its winner. Errors: invalid argument with path and place: unknown phase, power, place,
-//   unit text; a unit where its type cannot
-//           stand; two units or two dislodged units in one province; a centre owned twice; a dislodged unit in a phase
-//           without retreats; a retreat that is not adjacent; limit: more dislodged units than a position holds.
+//   are dislodged and where they may go; in other phases it is not looked at.
+//   A game that is over ("COMPLETED") stands in the phase `ended_in`. Records that do not tell it stand in the map's
+//   first phase, without dislodged units; those without `end` have the solo winner that `winner` or else the centres
+//   tell, or no result.
+//   Errors: invalid argument with path and place: unknown phase, power, place, unit text, end; a unit where its type
+//           cannot stand; two units or two dislodged units in one province; a centre owned twice; a dislodged unit in a
+//           phase without retreats; a retreat that is not adjacent; winners that the end cannot have; the end of a game
+//           that is not over; limit: more dislodged units than a position holds.
 absl::Status FillPosition(const PhaseText& phase, const NormalForm& names, PositionRef position);
 
 // The power that a key of the phase means: by id, name, own word or token.
@@ -46,10 +49,12 @@ void AppendCenters(const PositionView& position, JsonWriter& out);
 void AppendHomes(const PositionView& position, JsonWriter& out);
 void AppendBuilds(const PositionView& position, const RuleOptions& rules, JsonWriter& out);
 
-// {"name","state":{..}}, and "winner" for a game that is over; members only, the caller opens and closes the object.
+// {"name","state":{..}}; for a game that is over also "end":"draw","winners":["AUSTRIA","FRANCE"],"ended_in":"F1905R",
+// and "winner", that of a solo or null. Members only, the caller opens and closes the object.
 void AppendPhaseMembers(const PositionView& position, const RuleOptions& rules, JsonWriter& out);
 
-// A phase object with its map's name and no orders; and back, on a given map.
+// A phase object with its map's name and no orders; and back, on a given map. Every sound position (CheckPositionBlock)
+// comes back with the same bytes.
 //   Errors: as ReadPhaseJson and FillPosition.
 std::string PositionToJson(const PositionView& position, const RuleOptions& rules);
 absl::StatusOr<Position> PositionFromJson(const Map& map, std::string_view json);

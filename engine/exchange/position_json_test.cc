@@ -126,10 +126,79 @@ TEST_F(PositionJson, MoreDislodgedUnitsThanABoardCanHaveAreRefused) {
   EXPECT_EQ(position.status().code(), absl::StatusCode::kResourceExhausted);
 }
 
-TEST_F(PositionJson, AGameThatIsOverHasItsWinner) {
-  EXPECT_EQ(Member(Written(R"({"name":"COMPLETED","winner":"ITALY","state":{"units":{"ITALY":["A ROM"]}}})"), "winner"),
-            "\"ITALY\"");
-  EXPECT_EQ(Member(Written(R"({"name":"COMPLETED","state":{"units":{}}})"), "winner"), "null");
+// A game that is over, with these members behind its name.
+std::string Completed(std::string_view members) {
+  return R"({"name":"COMPLETED","state":{"units":{"ITALY":["A ROM"]}})" + std::string(members) + "}";
+}
+
+TEST_F(PositionJson, AGameThatIsOverTellsHowItEndedAndForWhom) {
+  const std::string draw = Written(Completed(R"(,"end":"draw","winners":["Italy","aus"],"ended_in":"F1905M")"));
+  EXPECT_EQ(Member(draw, "name"), "\"COMPLETED\"");
+  EXPECT_EQ(Member(draw, "end"), "\"draw\"");
+  EXPECT_EQ(Member(draw, "winners"), R"(["AUSTRIA","ITALY"])");
+  EXPECT_EQ(Member(draw, "ended_in"), "\"F1905M\"");
+  EXPECT_EQ(Member(draw, "winner"), "null");
+  EXPECT_EQ(Member(Written(Completed(R"(,"end":"solo","winners":["ITALY"])")), "winner"), "\"ITALY\"");
+  EXPECT_EQ(Member(Written(Completed(R"(,"end":"no_result")")), "winners"), "[]");
+  EXPECT_EQ(Member(Written(State(R"("units":{})")), "end"), "") << "a game that is played";
+}
+
+TEST_F(PositionJson, AGameThatIsOverMayHaveDislodgedUnits) {
+  const std::string json =
+      R"({"name":"COMPLETED","end":"draw","winners":["ITALY"],"ended_in":"S1901R","state":{"units":{"FRANCE":["*A BUR"]},)"
+      R"("retreats":{"FRANCE":{"A BUR":["GAS"]}}}})";
+  EXPECT_EQ(Member(Written(json), "state.retreats"), R"({"FRANCE":{"A BUR":["GAS"]}})");
+}
+
+TEST_F(PositionJson, TheOlderFormHasTheWinnerOfASoloOrNone) {
+  const std::string won = Written(Completed(R"(,"winner":"ITALY")"));
+  EXPECT_EQ(Member(won, "end"), "\"solo\"");
+  EXPECT_EQ(Member(won, "winners"), R"(["ITALY"])");
+  EXPECT_EQ(Member(won, "ended_in"), "\"S1901M\"") << "the record does not tell it";
+  for (const std::string_view members : {"", R"(,"winner":null)", R"(,"end":null,"winners":null)"}) {
+    EXPECT_EQ(Member(Written(Completed(members)), "end"), "\"no_result\"") << members;
+  }
+  const std::string starred = R"({"name":"COMPLETED","state":{"units":{"FRANCE":["*A BUR","A PAR"]}}})";
+  EXPECT_EQ(Member(Written(starred), "state.units"), R"({"FRANCE":["A PAR"]})");
+}
+
+TEST_F(PositionJson, AnEndThatCannotBeIsRefused) {
+  EXPECT_EQ(Error(Completed(R"(,"end":"victory","winners":["ITALY"])")),
+            "end: 'victory' is no end of a game: expected solo, shared_victory, draw, concession, no_result");
+  EXPECT_EQ(Error(Completed(R"(,"end":"")")).substr(0, 27), "end: '' is no end of a game");
+  EXPECT_EQ(Error(Completed(R"(,"end":"solo","winners":["ITALY","FRANCE"])")),
+            "winners: 'solo' with 2 winners: expected exactly one winner");
+  EXPECT_EQ(Error(Completed(R"(,"end":"shared_victory","winners":["ITALY"])")),
+            "winners: 'shared_victory' with 1 winners: expected at least two winners");
+  EXPECT_EQ(Error(Completed(R"(,"end":"no_result","winners":["ITALY"])")),
+            "winners: 'no_result' with 1 winners: expected no winner");
+  EXPECT_EQ(Error(Completed(R"(,"end":"draw")")), "winners: 'draw' with 0 winners: expected at least one winner");
+  EXPECT_EQ(Error(Completed(R"(,"end":"draw","winners":["ITALY","ita"])")),
+            "winners[1]: 'ita': the power stands twice");
+  EXPECT_EQ(Error(Completed(R"(,"end":"draw","winners":["GAUL"])")).substr(0, 40),
+            "winners[0]: 'GAUL' is no power of this m");
+  EXPECT_EQ(Error(Completed(R"(,"end":"draw","winners":[7])")), "winners[0]: expected a string, not a number");
+  EXPECT_EQ(Error(Completed(R"(,"winners":["ITALY"])")), "winners: nothing tells how the game ended: expected `end`");
+  EXPECT_EQ(Error(Completed(R"(,"end":"draw","winners":["ITALY"],"winner":"ITALY")")),
+            "winner: 'ITALY' does not win alone by `end`, `winners`");
+  EXPECT_EQ(Error(Completed(R"(,"end":"no_result","ended_in":"COMPLETED")")).substr(0, 47),
+            "ended_in: 'COMPLETED' is no phase of this map: ");
+}
+
+TEST_F(PositionJson, OnlyAGameThatIsOverHasAnEnd) {
+  const auto error = [&](std::string_view member) {
+    return Error(R"({"name":"S1901M","state":{"units":{}},)" + std::string(member) + "}");
+  };
+  EXPECT_EQ(error(R"("end":"no_result")"), "end: the game has not ended in S1901M: expected name COMPLETED");
+  EXPECT_EQ(error(R"("ended_in":"S1901M")"), "ended_in: the game has not ended in S1901M: expected name COMPLETED");
+  EXPECT_EQ(error(R"("winners":["ITALY"])"), "winners: the game has not ended in S1901M: expected name COMPLETED");
+  EXPECT_EQ(error(R"("end":null,"winners":[],"ended_in":null)"), "ok");
+}
+
+TEST_F(PositionJson, NumbersThatNobodyReadsMayBeOfAnySize) {
+  const std::string json = R"({"name":"S1901M","turn":1e999,"state":{"units":{},"seed":)" + std::string(400, '7') +
+                           R"(,"influence":{"FRANCE":[-1E+400]}}})";
+  EXPECT_EQ(Error(json), "ok");
 }
 
 TEST_F(PositionJson, PositionsComeBackAsTheyWere) {

@@ -27,27 +27,38 @@ class PositionFiller {
     if (map_.has_extra_state()) {
       if (absl::Status status = FillStateExtras(phase_, names_, position_); !status.ok()) return status;
     }
-    if (is_over_) return FillWinner();
-    return MayHoldDislodged() ? FillRetreats() : absl::OkStatus();
+    if (phase_.tells_phase() && MayHaveDislodged(position_.phase_type())) {
+      if (absl::Status status = FillRetreats(); !status.ok()) return status;
+    }
+    return phase_.is_completed() ? FillEnd() : absl::OkStatus();
   }
 
  private:
-  // A phase of the map's own may stand between movement and retreats.
-  bool MayHoldDislodged() const {
-    return position_.phase_type() == PhaseType::kRetreats || position_.phase_type() == PhaseType::kOther;
-  }
-
   absl::Status Error(const JsonString& where, std::string_view path, std::string_view message) const {
     return ErrorAtString(phase_.json, where, path, message);
   }
 
   absl::Status FillPhase() {
-    is_over_ = phase_.name.text == "COMPLETED";
-    if (is_over_) return absl::OkStatus();
-    const absl::StatusOr<Phase> phase = map_.ParsePhase(phase_.name.text);
-    if (!phase.ok()) return Error(phase_.name, "name", MessageOf(phase.status()));
+    if (!phase_.is_completed()) {
+      if (absl::Status status = CheckGoesOn(); !status.ok()) return status;
+      return FillPhase(phase_.name, "name");
+    }
+    return phase_.tells_phase() ? FillPhase(phase_.ended_in, "ended_in") : absl::OkStatus();
+  }
+
+  absl::Status FillPhase(const JsonString& name, std::string_view path) {
+    const absl::StatusOr<Phase> phase = map_.ParsePhase(name.text);
+    if (!phase.ok()) return Error(name, path, MessageOf(phase.status()));
     position_.SetPhase(*phase);
     return absl::OkStatus();
+  }
+
+  // Nothing tells the end of a game that is not over.
+  absl::Status CheckGoesOn() const {
+    const std::string message = "the game has not ended in " + Excerpt(phase_.name.text) + ": expected name COMPLETED";
+    if (phase_.end.present()) return Error(phase_.end, "end", message);
+    if (phase_.ended_in.present()) return Error(phase_.ended_in, "ended_in", message);
+    return phase_.winners.empty() ? absl::OkStatus() : Error(phase_.winners.front(), "winners", message);
   }
 
   // The power of a list; each may have one.
@@ -101,8 +112,8 @@ class PositionFiller {
   }
 
   absl::Status KeepStarred(const Unit& unit, const PowerTexts& list, uint32_t i) {
-    if (is_over_) return absl::OkStatus();
-    if (!MayHoldDislodged()) {
+    if (!phase_.tells_phase()) return absl::OkStatus();
+    if (!MayHaveDislodged(position_.phase_type())) {
       return Error(phase_.items[i], Element("state.units", list.power, i - list.begin),
                    "a dislodged unit in a phase without retreats");
     }
@@ -233,7 +244,8 @@ class PositionFiller {
     bool found = false;
     uint32_t bit = 0;
     for (const LocationIndex neighbor : map_.RetreatPlaces(unit.type, unit.location)) {
-      const bool meant = any_coast ? map_.ProvinceOf(neighbor) == map_.ProvinceOf(to) : neighbor == to;
+      const bool same = any_coast ? map_.ProvinceOf(neighbor) == map_.ProvinceOf(to) : neighbor == to;
+      const bool meant = same && position_.graph().MayStand(unit.type, neighbor);
       mask[bit >> 5] |= uint32_t{meant} << (bit & 31);
       found |= meant;
       ++bit;
@@ -245,23 +257,60 @@ class PositionFiller {
 
   // ---- The end ----
 
-  absl::Status FillWinner() {
-    if (!phase_.winner.present()) {
-      const PowerIndex solo = SoloWinner(position_, DefaultRules(map_).value_or(RuleOptions{}));
-      solo == kNoPower ? position_.SetEnded() : position_.SetSolo(solo);
-      return absl::OkStatus();
+  absl::Status FillEnd() {
+    PowerIndex alone = kNoPower;  // who won alone, in the older form
+    if (phase_.winner.present()) {
+      const absl::StatusOr<PowerIndex> winner = PowerOf(phase_, names_, map_, phase_.winner, "winner");
+      if (!winner.ok()) return winner.status();
+      alone = *winner;
     }
-    const absl::StatusOr<PowerIndex> winner = PowerOf(phase_, names_, map_, phase_.winner, "winner");
-    if (!winner.ok()) return winner.status();
-    position_.SetSolo(*winner);
+    if (!phase_.end.present()) return FillUntoldEnd(alone);
+    const std::optional<GameEnd> end = FindGameEnd(phase_.end.text);
+    if (!end.has_value()) return NoEnd();
+    const absl::StatusOr<PowerSet> winners = Winners();
+    if (!winners.ok()) return winners.status();
+    if (!MayHaveWinners(*end, *winners)) {
+      return Error(phase_.end, "winners",
+                   "'" + Excerpt(phase_.end.text) + "' with " + std::to_string(phase_.winners.size()) +
+                       " winners: expected " + std::string(WinnersExpected(*end)));
+    }
+    position_.SetEnd(*end, *winners);
+    if (alone == kNoPower || alone == position_.winner()) return absl::OkStatus();
+    return Error(phase_.winner, "winner",
+                 "'" + Excerpt(phase_.winner.text) + "' does not win alone by `end`, `winners`");
+  }
+
+  absl::Status FillUntoldEnd(PowerIndex winner) {
+    if (!phase_.winners.empty()) {
+      return Error(phase_.winners.front(), "winners", "nothing tells how the game ended: expected `end`");
+    }
+    if (winner == kNoPower) winner = SoloWinner(position_, DefaultRules(map_).value_or(RuleOptions{}));
+    winner == kNoPower ? position_.SetEnd(GameEnd::kNoResult, 0) : position_.SetEnd(GameEnd::kSolo, SetOf(winner));
     return absl::OkStatus();
+  }
+
+  absl::Status NoEnd() const {
+    std::string message = "'" + Excerpt(phase_.end.text) + "' is no end of a game: expected ";
+    for (int end = 1; end < kGameEndCount; ++end) {
+      message.append(end == 1 ? "" : ", ").append(GameEndWord(static_cast<GameEnd>(end)));
+    }
+    return Error(phase_.end, "end", message);
+  }
+
+  absl::StatusOr<PowerSet> Winners() const {
+    PowerSet winners = 0;
+    for (size_t i = 0; i < phase_.winners.size(); ++i) {
+      const std::string path = "winners[" + std::to_string(i) + "]";
+      const absl::StatusOr<PowerIndex> power = ListedPower(phase_.winners[i], path, winners);
+      if (!power.ok()) return power.status();
+    }
+    return winners;
   }
 
   const PhaseText& phase_;
   const NormalForm& names_;
   const Map& map_;
   PositionRef position_;
-  bool is_over_ = false;
   Word listed_[WordsFor(kMaxProvinces)] = {};  // provinces of the dislodged units in `retreats`
 };
 

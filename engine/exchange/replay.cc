@@ -4,6 +4,7 @@
 
 #include "exchange/exchange.h"
 #include "exchange/position_json.h"
+#include "explain/end_phrase.h"
 #include "json/json_writer.h"
 #include "map/rules_fit.h"
 #include "movement/retreat_options.h"
@@ -23,8 +24,7 @@ bool HasOpenRetreats(const PositionView& position) {
 
 // A recorded retreats phase in which nobody has a place to go.
 bool IsEmptyRetreats(const PositionView& position) {
-  return position.state() == GameState::kPlaying && position.phase_type() == PhaseType::kRetreats &&
-         !HasOpenRetreats(position);
+  return !position.is_over() && position.phase_type() == PhaseType::kRetreats && !HasOpenRetreats(position);
 }
 
 void Join(std::string& list, std::string_view item) {
@@ -105,10 +105,10 @@ class Comparison {
 
   void CompareNames() {
     const std::string recorded = PhaseNameOf(recorded_), ours = PhaseNameOf(ours_);
-    if (recorded == ours) return;
+    if (recorded == ours) return CompareLists("end", EndPhrase(recorded_), EndPhrase(ours_));
     // The record of a game that stopped without a winner tells no result of its last phase but the board.
-    const bool stopped = recorded_.state() != GameState::kPlaying &&
-                         SoloWinner(recorded_, DefaultRules(map_).value_or(RuleOptions{})) == kNoPower;
+    const bool stopped =
+        recorded_.is_over() && SoloWinner(recorded_, DefaultRules(map_).value_or(RuleOptions{})) == kNoPower;
     Add(stopped ? result_.notes : result_.differences, "name", recorded, ours);
   }
 
@@ -192,7 +192,7 @@ class Replayer {
 
   absl::Status ReplayPhase(size_t i) {
     const PositionView before = recorded_[i].view();
-    if (before.state() != GameState::kPlaying || IsEmptyRetreats(before)) return absl::OkStatus();
+    if (before.is_over() || IsEmptyRetreats(before)) return absl::OkStatus();
     size_t next = i + 1;
     while (next < recorded_.size() && IsEmptyRetreats(recorded_[next].view())) ++next;
     if (next == recorded_.size()) return absl::OkStatus();
@@ -200,7 +200,7 @@ class Replayer {
     absl::StatusOr<Exchange::PhaseInput> input = exchange_.Read(game_.PhaseJson(i), defaults_);
     if (!input.ok()) return InPhase(game_, i, input.status());
     // A recorded retreats phase is compared with ours even if none of our units has a place to go, and only such a one.
-    const bool held = expected.state() == GameState::kPlaying && expected.phase_type() == PhaseType::kRetreats;
+    const bool held = !expected.is_over() && expected.phase_type() == PhaseType::kRetreats;
     input->rules.empty_retreats = held ? EmptyRetreats::kHeld : EmptyRetreats::kSkipped;
     const absl::StatusOr<Exchange::Judged> judged = exchange_.Judge(*input);
     if (!judged.ok()) return InPhase(game_, i, judged.status());

@@ -111,5 +111,19 @@ TEST(Replay, AnEmptyGameHasNothingToCompare) {
   EXPECT_EQ(Replay(""), R"({"id":1,"map":"standard","phases":0,"compared":0,"differences":[],"notes":[]})");
 }
 
+TEST(Replay, HowAGameEndedIsCompared) {
+  const std::string state =
+      R"("state":{"units":{"FRANCE":["A PAR"]},"centers":{"FRANCE":["PAR","BRE","MAR","SPA","POR",)"
+      R"("BEL","HOL","MUN","BER","KIE","LON","LVP","EDI","ROM","VEN","NAP","TUN","DEN"]}})";
+  const auto replay = [&](std::string_view end) {
+    return Replay(R"({"name":"F1910M",)" + state + R"(},{"name":"COMPLETED",)" + state + std::string(end) + "}");
+  };
+  EXPECT_EQ(Member(replay(""), "differences"), "[]");
+  EXPECT_EQ(Member(replay(R"(,"end":"solo","winners":["FRANCE"])"), "differences"), "[]");
+  EXPECT_EQ(
+      Member(replay(R"(,"end":"draw","winners":["FRANCE","ITALY"])"), "differences"),
+      R"([{"ours":"France wins","phase":"F1910M","recorded":"it is a draw between France and Italy","what":"end"}])");
+}
+
 }  // namespace
 }  // namespace entente

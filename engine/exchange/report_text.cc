@@ -6,6 +6,7 @@
 #include "base/text.h"
 #include "exchange/position_json.h"
 #include "exchange/result_json.h"
+#include "explain/end_phrase.h"
 #include "explain/outcome_words.h"
 #include "explain/sentence.h"
 #include "order/notation.h"
@@ -112,14 +113,12 @@ class Report {
   void WriteNext() {
     const PositionView& next = phase_.result.next;
     out_ += "\nNext: ";
-    if (next.state() == GameState::kPlaying) {
-      AppendPhaseName(next, out_);
-      out_ += '\n';
+    if (next.is_over()) {
+      out_.append("the game is over; ").append(EndPhrase(next));
     } else {
-      out_.append("the game is over; ");
-      out_.append(next.winner() == kNoPower ? std::string_view("nobody") : next.stage().PowerName(next.winner()));
-      out_.append(" wins\n");
+      AppendPhaseName(next, out_);
     }
+    out_ += '\n';
     size_t width = 0;
     for (int p = 0; p < map_.power_count(); ++p) {
       width = std::max(width, static_cast<size_t>(CodePointCount(next.stage().PowerName(static_cast<PowerIndex>(p)))));
@@ -145,7 +144,7 @@ class Report {
 
   // What the power has to order in an adjustments or retreats phase.
   std::string DueTo(const PositionView& next, PowerIndex power) const {
-    if (next.state() != GameState::kPlaying) return "";
+    if (next.is_over()) return "";
     if (next.phase_type() == PhaseType::kAdjustments) {
       const AdjustmentDue due = DueOf(next, rules_, power);
       if (due.removals > 0) return "removes " + std::to_string(due.removals);

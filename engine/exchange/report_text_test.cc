@@ -48,6 +48,19 @@ TEST(ReportText, EventsAndWhatIsDueAreTold) {
             "  Italy      2 units  2 centers\n");
 }
 
+TEST(ReportText, AGameThatIsOverIsToldWithItsWinner) {
+  Exchange exchange({});
+  std::string centers;
+  for (const std::string_view c : {"PAR", "BRE", "MAR", "SPA", "POR", "BEL", "HOL", "MUN", "BER", "KIE", "LON", "LVP",
+                                   "EDI", "ROM", "VEN", "NAP", "TUN", "DEN"}) {
+    centers += (centers.empty() ? "\"" : ",\"") + std::string(c) + "\"";
+  }
+  const auto report = exchange.Report(
+      R"({"name":"F1910M","state":{"units":{"FRANCE":["A PAR"]},"centers":{"FRANCE":[)" + centers + "]}}}");
+  ASSERT_TRUE(report.ok());
+  EXPECT_NE(report->find("\nNext: the game is over; France wins\n"), std::string::npos) << *report;
+}
+
 // A map on which England builds hidden in London, and is called otherwise from 1902 on.
 Exchange HiddenAndRenamed() {
   const IncludeCallback shipped = WithShippedMaps(IncludeCallback());

@@ -97,6 +97,7 @@ TEST_F(StateExtras, ACountOutOfRangeIsAnError) {
             "state.seizing_builds.RED: '99999999999' is out of range: expected 0 to 2");
   EXPECT_EQ(Written(R"("control_turns":{"GREEN":2})"),
             "state.control_turns.GREEN: '2' is out of range: expected 0 to 1");
+  EXPECT_EQ(Written(R"("claims":{"RED":1e999})"), "state.claims.RED: '1e999' is out of range: expected 0 to 1");
 }
 
 TEST_F(StateExtras, AValueOfTheWrongKindIsAnError) {

@@ -82,6 +82,19 @@ absl::Status Game::Process() {
   return absl::OkStatus();
 }
 
+absl::Status Game::End(GameEnd end, PowerSet winners) {
+  if (is_over()) return WrongPhaseError("the game is over");
+  if (GameEndWord(end).empty()) return InvalidError("no way in which a game ends");
+  if (!MayHaveWinners(end, winners)) {
+    return InvalidError("winners: expected " +
+                        std::string(WinnersExpected(end)).append(" of a ").append(GameEndWord(end)));
+  }
+  if ((winners & ~AllPowers(*map_)) != 0) return InvalidError("a winner is no power of the map");
+  position_.ref().SetEnd(end, winners);
+  for (OrderSheet& sheet : submitted_) sheet.Clear();
+  return absl::OkStatus();
+}
+
 absl::Status Game::Undo() {
   if (history_.empty()) return WrongPhaseError("no phase has been played");
   const PlayedPhase& last = *history_.back();

@@ -32,7 +32,7 @@ struct PlayedPhase {
 
 class Game {
  public:
-  // A game at the map's start, or at a position of that map (sound, not finished: see CheckPositionBlock).
+  // A game at the map's start, or at a position of that map (sound: see CheckPositionBlock).
   Game(MapRef map, const RuleOptions& rules);
   Game(MapRef map, const RuleOptions& rules, const PositionView& start);
   // A fork: what happens to one game does not touch the other.
@@ -44,7 +44,7 @@ class Game {
   const RuleOptions& rules() const { return rules_; }
 
   PositionView position() const { return position_.view(); }
-  bool is_over() const { return position().state() != GameState::kPlaying; }
+  bool is_over() const { return position().is_over(); }
 
   // Replaces the orders of a power for the current phase. An order that does not say whose it is becomes the power's.
   //   Errors: invalid argument if `power` is not of the map or an order names another power; wrong phase if the game is
@@ -60,7 +60,12 @@ class Game {
   // Adjudicates the current phase with the submitted orders and goes on to the next phase that needs orders.
   //   Errors: wrong phase if the game is over.
   absl::Status Process();
-  // Takes the last phase back: its position and its orders are the current ones again.
+  // Ends the game where it stands, as its players agreed. What was submitted for the current phase is dropped.
+  //   Errors: wrong phase if the game is over; invalid argument if `end` is none or cannot have these winners, or a
+  //           winner is no power of the map.
+  absl::Status End(GameEnd end, PowerSet winners);
+  // Takes the last phase back: its position and its orders are the current ones again. An end that was agreed upon
+  // after it is taken back, too.
   //   Errors: wrong phase if none was played.
   absl::Status Undo();
 

@@ -155,12 +155,30 @@ TEST_F(GameTest, HistoryLinksPositions) {
 
 TEST_F(GameTest, FinishedGameTakesNoOrders) {
   Position won(game_.position());
-  won.ref().SetSolo(Power("FRANCE"));
+  won.ref().SetEnd(GameEnd::kSolo, SetOf(Power("FRANCE")));
   Game over(map_, RuleOptions{}, won);
   EXPECT_TRUE(over.is_over());
   EXPECT_FALSE(over.Submit(Power("FRANCE"), std::span<const Order>{}).ok());
   EXPECT_FALSE(over.Submit(Power("FRANCE"), OrderSheet{}).ok());
   EXPECT_FALSE(over.Process().ok());
+}
+
+TEST_F(GameTest, PlayersMayEndTheGame) {
+  const PowerSet two = SetOf(Power("FRANCE")) | SetOf(Power("ITALY"));
+  ASSERT_TRUE(game_.Process().ok());
+  ASSERT_TRUE(game_.Submit(Power("FRANCE"), OrderSheet{}).ok());
+  EXPECT_EQ(MessageOf(game_.End(GameEnd::kSolo, two)), "winners: expected exactly one winner of a solo");
+  EXPECT_EQ(MessageOf(game_.End(GameEnd::kDraw, two | SetOf(7))), "a winner is no power of the map");
+  EXPECT_FALSE(game_.End(GameEnd::kPlaying, 0).ok());
+  EXPECT_FALSE(game_.is_over());
+  ASSERT_TRUE(game_.End(GameEnd::kDraw, two).ok());
+  EXPECT_EQ(game_.position().end(), GameEnd::kDraw);
+  EXPECT_EQ(game_.position().winners(), two);
+  EXPECT_EQ(map_->PhaseName(game_.position().phase()), "F1901M");
+  EXPECT_EQ(game_.Process().code(), absl::StatusCode::kFailedPrecondition);
+  EXPECT_EQ(game_.End(GameEnd::kNoResult, 0).code(), absl::StatusCode::kFailedPrecondition);
+  ASSERT_TRUE(game_.Undo().ok());
+  EXPECT_FALSE(game_.is_over());
 }
 
 }  // namespace

@@ -26,7 +26,7 @@ class SelfPlay {
   bool PlayPhase();
 
   PositionView position() const { return position_.view(); }
-  bool is_over() const { return position().state() != GameState::kPlaying; }
+  bool is_over() const { return position().is_over(); }
   uint32_t phase_count() const { return phase_count_; }   // played since Restart
   uint64_t signature() const { return digest_.value(); }  // of everything since Restart
   // Orders of the last phase and what became of them.

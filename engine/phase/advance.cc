@@ -142,7 +142,7 @@ bool Advance::StaysHome(CenterIndex center) const {
 bool Advance::TestVictory(const VictoryCounts* before) {
   const PowerIndex winner = SoloWinner(position_, rules_, before);
   if (winner == kNoPower) return false;
-  position_.SetSolo(winner);
+  position_.SetEnd(GameEnd::kSolo, SetOf(winner));
   record_.AddEvent(EventKind::kSolo, EventWhy::kVictory, winner, Unit{});
   return true;
 }

@@ -245,12 +245,12 @@ TEST_F(PhaseStepTest, ASoloNeedsTheThresholdAndStrictlyTheMost) {
   const auto centers = board.map().centers();
   for (size_t i = 0; i < 18; ++i) board.ref().SetOwner(static_cast<CenterIndex>(i), board.Power("FRANCE"));
   Play(board, {});
-  EXPECT_EQ(result_->next.state(), GameState::kSolo);
+  EXPECT_EQ(result_->next.end(), GameEnd::kSolo);
   EXPECT_EQ(result_->next.winner(), board.Power("FRANCE"));
   EXPECT_EQ(Events(), "4/5;");
   board.ref().SetOwner(17, kNoPower);
   Play(board, {});
-  EXPECT_EQ(result_->next.state(), GameState::kPlaying);
+  EXPECT_EQ(result_->next.end(), GameEnd::kPlaying);
   EXPECT_EQ(centers.size(), 34u);
 }
 

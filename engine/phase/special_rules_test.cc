@@ -191,14 +191,14 @@ TEST_F(SpecialRulesTest, ADummyCountsForATeamOnlyIfSomebodyControlsIt) {
 TEST_F(SpecialRulesTest, AVictoryLineHoldsForTheHomesOfOthersToo) {
   Board("RULE VICTORY_HOMES\nVICTORY 3\n", "F1901M").Units("RED", {"A BBB", "A CCC"}).Owns("RED", {"AAA"});
   Play({});
-  EXPECT_EQ(result_->next.state(), GameState::kPlaying) << "two would do without the line";
+  EXPECT_EQ(result_->next.end(), GameEnd::kPlaying) << "two would do without the line";
 }
 
 TEST_F(SpecialRulesTest, WithVictoryHomesTheHomesOfOthersCount) {
   // Three homes of three powers: 3 * 2 / 6 + 1 = 2 of them.
   Board("RULE VICTORY_HOMES\n", "F1901M").Units("RED", {"A BBB", "A DDD", "A AAA"}).Owns("RED", {"AAA"});
   Play({});
-  EXPECT_EQ(result_->next.state(), GameState::kPlaying) << "one home of another, one neutral centre, the own home";
+  EXPECT_EQ(result_->next.end(), GameEnd::kPlaying) << "one home of another, one neutral centre, the own home";
   board_->Units("RED", {"A CCC"});
   Play({});
   EXPECT_EQ(result_->next.winner(), board_->Power("RED"));
@@ -373,7 +373,7 @@ TEST_F(SpecialRulesTest, WhereTheWinnerMustHaveGainedHoldingIsNotEnough) {
   EXPECT_EQ(next().winner(), board_->Power("RED"));
   rules_.victory_gain = VictoryGain::kNeeded;
   Play({{"RED", "A CCC - EEE"}});
-  EXPECT_EQ(next().state(), GameState::kPlaying);
+  EXPECT_EQ(next().end(), GameEnd::kPlaying);
   Play({{"RED", "A CCC - DDD"}});
   EXPECT_EQ(next().winner(), board_->Power("RED"));
 }
@@ -382,7 +382,7 @@ TEST_F(SpecialRulesTest, WhoWinsACenterAndLosesOneHasNotGained) {
   Board("VICTORY 2\n", "F1901M").Units("RED", {"A CCC"}).Units("BLUE", {"A EEE"}).Owns("RED", {"AAA", "BBB"});
   rules_.victory_gain = VictoryGain::kNeeded;
   Play({{"RED", "A CCC - DDD"}, {"BLUE", "A EEE - AAA"}});
-  EXPECT_EQ(next().state(), GameState::kPlaying);
+  EXPECT_EQ(next().end(), GameEnd::kPlaying);
 }
 
 }  // namespace

@@ -56,7 +56,7 @@ class SpecialBoard : public testing::Test {
     scratch_ = std::make_unique<PhaseScratch>(board_->map());
     result_ = std::make_unique<PhaseResult>(AdjudicatePhase(board_->view(), rules_, read, *scratch_));
     results_ = result_->given();
-    EXPECT_TRUE(CheckPositionBlock(board_->map(), result_->after.block()).ok());
+    EXPECT_TRUE(CheckPositionBlock(board_->map(), result_->after.block(), BlockUse::kLook).ok());
     EXPECT_TRUE(CheckPositionBlock(board_->map(), result_->next.block()).ok());
     std::string text;
     for (const OrderResult& result : results_) {

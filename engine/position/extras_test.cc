@@ -35,7 +35,7 @@ TEST_F(ExtrasTest, OrdinaryMapsHaveNone) {
   const MapRef standard = BuiltinMap("standard").value();
   Position position(*standard);
   EXPECT_FALSE(position.view().has_extras());
-  EXPECT_EQ(PositionSize(*standard), 440u);
+  EXPECT_EQ(PositionSize(*standard), 448u);
   const Position before(position.view());
   position.ref().SetClaimsLeft(0, 1);
   position.ref().SetSeizingBuildsLeft(0, 1);

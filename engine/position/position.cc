@@ -14,7 +14,7 @@ uint32_t RoundUp8(uint32_t bytes) { return (bytes + 7) & ~uint32_t{7}; }
 
 PositionLayout::PositionLayout(const Map& map) {
   const auto provinces = static_cast<uint32_t>(map.province_count());
-  occupied_offset = 24;
+  occupied_offset = 32;
   units_offset = occupied_offset + static_cast<uint32_t>(map.province_words()) * 8;
   owners_offset = RoundUp8(units_offset + provinces * 2);
   dislodged_offset = RoundUp8(owners_offset + static_cast<uint32_t>(map.center_count()));
@@ -100,14 +100,23 @@ uint64_t PositionView::Hash() const {
   const auto* words = reinterpret_cast<const uint64_t*>(block_);
   constexpr uint64_t kFingerprint = 0xffffffff;  // says how the map's image is laid out, not what the position is
   digest.Add(words[0] & ~kFingerprint);
-  for (uint32_t i = 1; i < layout_.size / 8; ++i) digest.Add(words[i]);
+  // What the head says of the end is added as one of three states and a solo's winner, which is all there is to say of
+  // most positions, and what they do not tell at last: hashes outlive the layout.
+  constexpr uint64_t kEndBytes = uint64_t{0xffff} << 32;
+  const uint64_t state = std::min<uint64_t>(header()->end, 2);
+  digest.Add((words[1] & ~kEndBytes) | state << 32 | uint64_t{winner()} << 40);
+  digest.Add(words[2]);
+  for (uint32_t i = sizeof(Header) / 8; i < layout_.size / 8; ++i) digest.Add(words[i]);
+  if (state == 2 && winners() != 0) {
+    digest.Add(header()->end);
+    digest.Add(winners());
+  }
   return digest.value();
 }
 
 void PositionRef::Clear() {
   std::memset(data(), 0, layout_.size);
   mutable_header()->map_fingerprint = map_->fingerprint();
-  mutable_header()->winner = kNoPower;
   SetPhase(map_->begin());
   if (has_extras()) StartExtras();
 }
@@ -127,14 +136,9 @@ void PositionRef::SetPhase(const Phase& phase) {
   mutable_header()->element = phase.element;
 }
 
-void PositionRef::SetSolo(PowerIndex winner) {
-  mutable_header()->state = static_cast<uint8_t>(GameState::kSolo);
-  mutable_header()->winner = winner;
-}
-
-void PositionRef::SetEnded() {
-  mutable_header()->state = static_cast<uint8_t>(GameState::kEnded);
-  mutable_header()->winner = kNoPower;
+void PositionRef::SetEnd(GameEnd end, PowerSet winners) {
+  mutable_header()->end = static_cast<uint8_t>(end);
+  mutable_header()->winners = winners;
 }
 
 namespace {

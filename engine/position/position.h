@@ -5,9 +5,9 @@
 // PositionView and PositionRef are views of a block that somebody else owns; Position owns one. No call allocates
 // except Position's constructors. A view is used by one thread at a time; const views by any.
 //   Bounds: kMaxProvinces units; a third of the provinces + 1 dislodged units (each costs its attacker a mover and a
-//   support). Size: 440 bytes for the standard map.
+//   support). Size: 448 bytes for the standard map.
 //
-// Layout, in bytes: header (24) | occupied provinces (one province row) | unit codes (2 a province) | centre owners (1
+// Layout, in bytes: header (32) | occupied provinces (one province row) | unit codes (2 a province) | centre owners (1
 // each) | dislodged units (4 + 4 * retreat_words() each, ascending by province) | extras. Each part starts at a
 // multiple of 8.
 //
@@ -16,6 +16,7 @@
 #ifndef ENTENTE_ENGINE_POSITION_POSITION_H_
 #define ENTENTE_ENGINE_POSITION_POSITION_H_
 
+#include <bit>
 #include <cstdint>
 #include <cstring>
 #include <span>
@@ -24,14 +25,17 @@
 #include "base/bitset.h"
 #include "base/ids.h"
 #include "map/map.h"
+#include "position/game_end.h"
 
 namespace entente {
 
-enum class GameState : uint8_t {
-  kPlaying = 0,
-  kSolo = 1,   // a power reached the victory threshold; winner() says which
-  kEnded = 2,  // over without a solo: a draw, or a recorded game that stops
-};
+// Whether a position may have dislodged units in a phase of this type. A phase of the map's own may stand between
+// movement and retreats.
+constexpr bool MayHaveDislodged(PhaseType type) { return type == PhaseType::kRetreats || type == PhaseType::kOther; }
+
+inline PowerSet AllPowers(const Map& map) {
+  return map.power_count() == 64 ? ~PowerSet{0} : (PowerSet{1} << map.power_count()) - 1;
+}
 
 // Where the parts of a map's position block lie.
 struct PositionLayout {
@@ -81,8 +85,15 @@ class PositionView {
   PhaseType phase_type() const { return map_->TypeOf(phase()); }
   const MapStage& stage() const { return map_->StageAt(phase()); }  // the map in force now
   const Graph& graph() const { return stage().graph(); }
-  GameState state() const { return static_cast<GameState>(header()->state); }
-  PowerIndex winner() const { return header()->winner; }  // kNoPower unless kSolo
+
+  // How the game ended and for whom; MayHaveWinners(end(), winners()).
+  GameEnd end() const { return static_cast<GameEnd>(header()->end); }
+  bool is_over() const { return end() != GameEnd::kPlaying; }
+  PowerSet winners() const { return header()->winners; }
+  // The winner of a solo; kNoPower for every other end.
+  PowerIndex winner() const {
+    return end() == GameEnd::kSolo ? static_cast<PowerIndex>(std::countr_zero(winners())) : kNoPower;
+  }
 
   int unit_count() const { return header()->unit_count; }
   const Word* occupied() const { return reinterpret_cast<const Word*>(block_ + layout_.occupied_offset); }
@@ -137,13 +148,14 @@ class PositionView {
     int32_t year;
     uint16_t game_year;
     uint16_t element;
-    uint8_t state;
-    uint8_t winner;  // 255 none
+    uint8_t end;  // GameEnd
+    uint8_t reserved;
     uint16_t unit_count;
     uint16_t dislodged_count;
-    uint8_t reserved[6];
+    uint8_t reserved_too[6];
+    PowerSet winners;
   };
-  static_assert(sizeof(Header) == 24);
+  static_assert(sizeof(Header) == 32);
   // Unit code: 0 none, else (power + 1) << 8 | coast << 1 | type, coast 0 = the province itself, c = its c-th coast.
   Unit Decode(ProvinceIndex province, uint16_t code) const {
     const LocationIndex coast = (code >> 1) & 0x7f;
@@ -180,8 +192,8 @@ class PositionRef : public PositionView {
   void CopyFrom(const PositionView& other) { std::memcpy(data(), other.block(), layout_.size); }
 
   void SetPhase(const Phase& phase);
-  void SetSolo(PowerIndex winner);
-  void SetEnded();
+  // Ends the game, or (kPlaying) lets it go on. MayHaveWinners(end, winners).
+  void SetEnd(GameEnd end, PowerSet winners);
   // Puts a unit down; the province must be empty. Location must suit the type.
   void PlaceUnit(const Unit& unit);
   void RemoveUnit(ProvinceIndex province);
@@ -234,9 +246,16 @@ class Position {
   std::vector<uint64_t> words_;
 };
 
-// Whether `block` was made for `map` and every field is in range, for blocks that come from outside.
+// What a block from outside is wanted for.
+enum class BlockUse : uint8_t {
+  kPlay,  // to be played, changed or written
+  kLook,  // to be looked at: it may be PhaseResult::after, too, which has dislodged units in a movement phase
+};
+
+// Whether `block` was made for `map`, every field is in range, and the fields fit each other, for blocks that come from
+// outside. Whatever passes (kPlay) can be written as JSON and is the same when read.
 //   Errors: invalid argument naming the first wrong field.
-absl::Status CheckPositionBlock(const Map& map, const void* block);
+absl::Status CheckPositionBlock(const Map& map, const void* block, BlockUse use = BlockUse::kPlay);
 
 // Bit i of a retreat mask.
 inline bool MayRetreatTo(const DislodgedUnit& dislodged, int neighbor) {

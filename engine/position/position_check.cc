@@ -6,6 +6,7 @@
 #include <bit>
 #include <string>
 
+#include "map/flow_walk.h"
 #include "position/position.h"
 
 namespace entente {
@@ -25,10 +26,14 @@ class BlockChecker : public PositionView {
  public:
   BlockChecker(const Map& map, const void* block) : PositionView(map, block) {}
 
-  absl::Status Check() const {
+  absl::Status Check(BlockUse use) const {
     if (header()->map_fingerprint != map_->fingerprint()) return InvalidError("the position belongs to another map");
     if (!PhaseIsKnown()) return InvalidError("the position's phase is not in the map's flow");
-    if (!StateIsKnown()) return InvalidError("the position's game state is out of range");
+    if (header()->game_year != GameYear(map_->flow(), map_->begin(), header()->year)) {
+      return InvalidError("the position's game year " + std::to_string(header()->game_year) +
+                          " does not fit its year " + std::to_string(header()->year));
+    }
+    if (!MayHaveWinners(end(), winners()) || !WinnersExist()) return WrongEnd();
     if (header()->dislodged_count > layout_.dislodged_capacity) return InvalidError("too many dislodged units");
     if (!UnusedBytesAreZero()) return InvalidError("unused bytes of the position are not zero");
     if (!OwnersFit()) return InvalidError("a center owner of the position is out of range");
@@ -42,6 +47,10 @@ class BlockChecker : public PositionView {
       return InvalidError("the position's units do not fit its occupied provinces");
     }
     if (!DislodgedFit(graph_now)) return InvalidError("a dislodged unit of the position is out of range");
+    if (use == BlockUse::kPlay && dislodged_count() > 0 && !MayHaveDislodged(phase_type())) {
+      return InvalidError("the position has dislodged units, but " + map_->PhaseName(phase()) +
+                          " is no retreats phase");
+    }
     return has_extras() ? CheckExtras() : absl::OkStatus();
   }
 
@@ -50,11 +59,14 @@ class BlockChecker : public PositionView {
     return header()->element < map_->flow().size() && map_->flow()[header()->element].kind == FlowElement::Kind::kPhase;
   }
 
-  bool StateIsKnown() const {
-    const uint8_t state = header()->state;
-    if (state == static_cast<uint8_t>(GameState::kSolo)) return header()->winner < map_->power_count();
-    return header()->winner == kNoPower &&
-           (state == static_cast<uint8_t>(GameState::kPlaying) || state == static_cast<uint8_t>(GameState::kEnded));
+  bool WinnersExist() const { return (winners() & ~AllPowers(*map_)) == 0; }
+
+  absl::Status WrongEnd() const {
+    if (header()->end >= kGameEndCount) return InvalidError("the position's end of the game is out of range");
+    if (!WinnersExist()) return InvalidError("a winner of the position is no power of the map");
+    const std::string_view word = is_over() ? GameEndWord(end()) : std::string_view("game that is played");
+    return InvalidError("the position's winners do not fit its end: expected " +
+                        std::string(WinnersExpected(end())).append(" of a ").append(word));
   }
 
   uint64_t WordAt(uint32_t offset) const {
@@ -76,9 +88,9 @@ class BlockChecker : public PositionView {
     const int used_bits = map_->province_count() & 63;
     const Word beyond = used_bits == 0 ? 0 : occupied()[map_->province_words() - 1] >> used_bits;
     const uint32_t entries = header()->dislodged_count * layout_.dislodged_stride;
-    const uint8_t* reserved = header()->reserved;
-    return beyond == 0 &&
-           std::all_of(reserved, reserved + sizeof header()->reserved, [](uint8_t b) { return b == 0; }) &&
+    const auto& reserved = header()->reserved_too;
+    return beyond == 0 && header()->reserved == 0 &&
+           std::all_of(std::begin(reserved), std::end(reserved), [](uint8_t b) { return b == 0; }) &&
            IsZeroFrom(layout_.units_offset, static_cast<uint32_t>(map_->province_count()) * 2, layout_.owners_offset) &&
            IsZeroFrom(layout_.owners_offset, static_cast<uint32_t>(map_->center_count()), layout_.dislodged_offset) &&
            IsZeroFrom(layout_.dislodged_offset, entries, layout_.extras_offset) && UnusedExtrasAreZero();
@@ -138,7 +150,7 @@ class BlockChecker : public PositionView {
       if (entry[0] >= map_->province_count() || entry[0] <= last || !IsSound(graph_now, entry[0], entry[1]))
         return false;
       last = entry[0];
-      if (!MaskFits(Dislodged(i))) return false;
+      if (!MaskFits(graph_now, Dislodged(i))) return false;
     }
     return true;
   }
@@ -177,14 +189,19 @@ class BlockChecker : public PositionView {
     return true;
   }
 
-  // No retreat beyond the unit's neighbors.
-  bool MaskFits(const DislodgedUnit& dislodged_unit) const {
-    const size_t degree = map_->RetreatPlaces(dislodged_unit.unit.type, dislodged_unit.unit.location).size();
+  // No retreat beyond the unit's neighbors, nor, on a map that changes, to a place where it may not stand now.
+  bool MaskFits(const Graph& graph_now, const DislodgedUnit& dislodged_unit) const {
+    const auto places = map_->RetreatPlaces(dislodged_unit.unit.type, dislodged_unit.unit.location);
+    const size_t degree = places.size();
     const auto words = static_cast<size_t>(RetreatWords(*map_));
     uint32_t beyond = 0;
     for (size_t w = degree / 32; w < words; ++w) {
       const uint32_t mask = dislodged_unit.retreats[w];
       beyond |= w == degree / 32 ? mask >> (degree % 32) : mask;
+    }
+    for (size_t bit = 0; map_->stage_count() > 1 && bit < degree; ++bit) {
+      beyond |= uint32_t{MayRetreatTo(dislodged_unit, static_cast<int>(bit)) &&
+                         !graph_now.MayStand(dislodged_unit.unit.type, places[bit])};
     }
     return beyond == 0;
   }
@@ -192,6 +209,8 @@ class BlockChecker : public PositionView {
 
 }  // namespace
 
-absl::Status CheckPositionBlock(const Map& map, const void* block) { return BlockChecker(map, block).Check(); }
+absl::Status CheckPositionBlock(const Map& map, const void* block, BlockUse use) {
+  return BlockChecker(map, block).Check(use);
+}
 
 }  // namespace entente

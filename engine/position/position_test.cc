@@ -2,7 +2,11 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <set>
+
 #include "map_build/builtin.h"
+#include "map_build/read_map_text.h"
 
 namespace entente {
 namespace {
@@ -75,6 +79,160 @@ TEST_F(PositionTest, DislodgedUnitsAreBounded) {
     }
   }
   EXPECT_EQ(added, map_->province_count() / 3 + 1);
+}
+
+TEST_F(PositionTest, HowTheGameEndedCountsInTheHashOnlyIfASoloDoesNotTellIt) {
+  Position position(*map_);
+  position.ref().SetStart();
+  std::set<uint64_t> hashes = {position.view().Hash()};
+  const auto is_new = [&](GameEnd end, PowerSet winners) {
+    position.ref().SetEnd(end, winners);
+    return hashes.insert(position.view().Hash()).second;
+  };
+  EXPECT_TRUE(is_new(GameEnd::kSolo, SetOf(0)));
+  EXPECT_TRUE(is_new(GameEnd::kSolo, SetOf(1)));
+  EXPECT_TRUE(is_new(GameEnd::kDraw, SetOf(1)));
+  EXPECT_TRUE(is_new(GameEnd::kDraw, SetOf(1) | SetOf(2)));
+  EXPECT_TRUE(is_new(GameEnd::kSharedVictory, SetOf(1) | SetOf(2)));
+  EXPECT_TRUE(is_new(GameEnd::kConcession, SetOf(1) | SetOf(2)));
+  EXPECT_TRUE(is_new(GameEnd::kNoResult, 0));
+  EXPECT_FALSE(is_new(GameEnd::kPlaying, 0));
+}
+
+TEST_F(PositionTest, TheWinnerIsThatOfASolo) {
+  Position position(*map_);
+  EXPECT_EQ(position.view().winner(), kNoPower);
+  position.ref().SetEnd(GameEnd::kSolo, SetOf(Power("FRANCE")));
+  EXPECT_EQ(position.view().winner(), Power("FRANCE"));
+  EXPECT_TRUE(position.view().is_over());
+  position.ref().SetEnd(GameEnd::kDraw, SetOf(Power("FRANCE")));
+  EXPECT_EQ(position.view().winner(), kNoPower);
+  EXPECT_EQ(position.view().winners(), SetOf(Power("FRANCE")));
+}
+
+class PositionCheckTest : public PositionTest {
+ protected:
+  PositionCheckTest() { position_.ref().SetStart(); }
+  std::string Fault(BlockUse use = BlockUse::kPlay) const {
+    const absl::Status status = CheckPositionBlock(*map_, position_.view().block(), use);
+    return status.ok() ? "" : std::string(MessageOf(status));
+  }
+  void SetPhase(std::string_view name) { position_.ref().SetPhase(map_->ParsePhase(name).value()); }
+  // In S1901R, where two units were dislodged.
+  void Dislodge() {
+    SetPhase("S1901R");
+    position_.ref().AddDislodged({Power("FRANCE"), UnitType::kArmy, At("BUR")});
+    position_.ref().AddDislodged({Power("ITALY"), UnitType::kFleet, At("SPA/SC")});
+  }
+  // The entry of dislodged unit i: its province, code and retreat mask.
+  uint16_t* Entry(int i) { return reinterpret_cast<uint16_t*>(position_.ref().MutableRetreats(i)) - 2; }
+
+  Position position_{*map_};
+};
+
+TEST_F(PositionCheckTest, TheGameYearFollowsFromTheYear) {
+  position_.ref().SetPhase({1905, 4, 0});
+  EXPECT_EQ(Fault(), "");
+  position_.ref().SetPhase({1905, 3, 0});
+  EXPECT_EQ(Fault(), "the position's game year 3 does not fit its year 1905");
+  position_.ref().SetPhase({1890, 0, 0});
+  EXPECT_EQ(Fault(), "") << "before the first year of the map";
+  position_.ref().SetPhase({1890, 1, 0});
+  EXPECT_EQ(Fault(), "the position's game year 1 does not fit its year 1890");
+}
+
+TEST_F(PositionCheckTest, AnEndHasTheWinnersThatItMayHave) {
+  const auto fault = [&](GameEnd end, PowerSet winners) {
+    position_.ref().SetEnd(end, winners);
+    return Fault();
+  };
+  const PowerSet one = SetOf(Power("TURKEY")), two = one | SetOf(0), unknown = SetOf(7);
+  EXPECT_EQ(fault(GameEnd::kSolo, one), "");
+  EXPECT_EQ(fault(GameEnd::kSharedVictory, two), "");
+  EXPECT_EQ(fault(GameEnd::kDraw, one), "");
+  EXPECT_EQ(fault(GameEnd::kConcession, two), "");
+  EXPECT_EQ(fault(GameEnd::kNoResult, 0), "");
+  EXPECT_EQ(fault(GameEnd::kSolo, two),
+            "the position's winners do not fit its end: expected exactly one winner of a solo");
+  EXPECT_EQ(fault(GameEnd::kPlaying, one),
+            "the position's winners do not fit its end: expected no winner of a game that is played");
+  EXPECT_EQ(fault(GameEnd::kDraw, one | unknown), "a winner of the position is no power of the map");
+  EXPECT_EQ(fault(GameEnd::kSolo, unknown), "a winner of the position is no power of the map");
+  EXPECT_EQ(fault(static_cast<GameEnd>(6), 0), "the position's end of the game is out of range");
+}
+
+TEST_F(PositionCheckTest, OnlyARetreatsPhaseHasDislodgedUnits) {
+  Dislodge();
+  EXPECT_EQ(Fault(), "");
+  for (const std::string phase : {"S1901M", "W1901A"}) {
+    SetPhase(phase);
+    EXPECT_EQ(Fault(), "the position has dislodged units, but " + phase + " is no retreats phase");
+    EXPECT_EQ(Fault(BlockUse::kLook), "") << "as it is straight after movement";
+  }
+}
+
+TEST_F(PositionCheckTest, DislodgedUnitsAscend) {
+  Dislodge();
+  ASSERT_EQ(Fault(), "");
+  std::swap_ranges(Entry(0), Entry(0) + 2, Entry(1));
+  EXPECT_EQ(Fault(), "a dislodged unit of the position is out of range");
+}
+
+TEST_F(PositionCheckTest, AProvinceHasOneDislodgedUnit) {
+  Dislodge();
+  std::copy_n(Entry(0), 2, Entry(1));
+  EXPECT_EQ(Fault(), "a dislodged unit of the position is out of range");
+}
+
+TEST_F(PositionCheckTest, ADislodgedUnitStandsWhereItsTypeMay) {
+  Dislodge();
+  Entry(0)[1] ^= 1;  // a fleet in Burgundy
+  EXPECT_EQ(Fault(), "a dislodged unit of the position is out of range");
+}
+
+TEST_F(PositionCheckTest, RetreatsAreAmongTheNeighbors) {
+  Dislodge();
+  for (int i = 0; i < 2; ++i) {
+    const DislodgedUnit dislodged = position_.view().Dislodged(i);
+    const size_t degree = map_->RetreatPlaces(dislodged.unit.type, dislodged.unit.location).size();
+    ASSERT_LT(degree, 31u);
+    uint32_t* mask = position_.ref().MutableRetreats(i);
+    mask[0] = (uint32_t{1} << degree) - 1;
+    EXPECT_EQ(Fault(), "") << "all of them";
+    mask[0] = uint32_t{1} << degree;
+    EXPECT_EQ(Fault(), "a dislodged unit of the position is out of range") << "the first beyond";
+    mask[0] = uint32_t{1} << 31;
+    EXPECT_EQ(Fault(), "a dislodged unit of the position is out of range") << "the last";
+    mask[0] = 0;
+  }
+}
+
+TEST_F(PositionCheckTest, RetreatsAreWhereTheUnitMayStandInThePhase) {
+  map_ = ReadMapText("USE standard.map\nIN SPRING: AMEND STP\n", "m.map", WithShippedMaps(IncludeCallback())).map;
+  ASSERT_NE(map_, nullptr);
+  position_ = Position(*map_);
+  position_.ref().AddDislodged({0, UnitType::kFleet, At("BOT")});
+  const auto places = map_->RetreatPlaces(UnitType::kFleet, At("BOT"));
+  const auto fault = [&](std::string_view phase, std::string_view to) {
+    SetPhase(phase);
+    const auto bit = std::find(places.begin(), places.end(), At(to)) - places.begin();
+    *position_.ref().MutableRetreats(0) = uint32_t{1} << bit;
+    return Fault();
+  };
+  EXPECT_EQ(fault("S1901R", "STP"), "");
+  EXPECT_EQ(fault("F1901R", "STP/SC"), "");
+  EXPECT_EQ(fault("S1901R", "STP/SC"), "a dislodged unit of the position is out of range") << "no coasts in spring";
+  EXPECT_EQ(fault("F1901R", "STP"), "a dislodged unit of the position is out of range");
+}
+
+TEST_F(PositionCheckTest, UnusedBytesOfTheHeadAreZero) {
+  auto* bytes = const_cast<uint8_t*>(static_cast<const uint8_t*>(position_.view().block()));
+  for (const int at : {13, 18, 19, 20, 21, 22, 23}) {
+    bytes[at] = 1;
+    EXPECT_EQ(Fault(), "unused bytes of the position are not zero") << at;
+    bytes[at] = 0;
+  }
+  EXPECT_EQ(Fault(), "");
 }
 
 TEST_F(PositionTest, BlocksFromOutsideAreChecked) {
