@@ -108,6 +108,33 @@ TEST_F(AdjustmentTest, ABuildWithACoastButWithoutATypeIsAFleet) {
   EXPECT_EQ(board_.Text(checked.order), "F STP/NC B");
 }
 
+TEST_F(AdjustmentTest, AWaiveUsesUpOneOfTheBuildsThatAreDue) {
+  board_.Units("FRANCE", {"A BUR"}).Owns("FRANCE", {"PAR", "BRE"});
+  Position after(board_.view());
+  Adjuster adjuster(board_.view(), rules_, after.ref());
+  CheckedOrder checked;
+  EXPECT_EQ(adjuster.BuildsLeft(board_.Power("FRANCE")), 1);
+  EXPECT_EQ(adjuster.Carry(board_.Read("FRANCE", "WAIVE"), checked).reason, Reason::kNone);
+  EXPECT_EQ(adjuster.BuildsLeft(board_.Power("FRANCE")), 0);
+  EXPECT_EQ(adjuster.Carry(board_.Read("FRANCE", "A PAR B"), checked).reason, Reason::kExcess);
+  EXPECT_EQ(adjuster.Carry(board_.Read("FRANCE", "WAIVE"), checked).reason, Reason::kExcess);
+}
+
+TEST_F(AdjustmentTest, NobodyBuildsWhereAUnitIsRemovedInTheSamePhase) {
+  board_.Units("GERMANY", {"A PAR"}).Owns("FRANCE", {"PAR", "BRE"});
+  for (const bool removal_first : {true, false}) {
+    Position after(board_.view());
+    Adjuster adjuster(board_.view(), rules_, after.ref());
+    CheckedOrder removal, build;
+    if (removal_first) adjuster.Carry(board_.Read("GERMANY", "A PAR D"), removal);
+    EXPECT_EQ(adjuster.Carry(board_.Read("FRANCE", "A PAR B"), build).reason, Reason::kIllegal);
+    if (!removal_first) adjuster.Carry(board_.Read("GERMANY", "A PAR D"), removal);
+    EXPECT_TRUE(removal.legal());
+    EXPECT_EQ(build.why, Illegality::kSiteOccupied) << "removal first: " << removal_first;
+    EXPECT_EQ(after.view().unit_count(), 0);
+  }
+}
+
 // RED's homes are a sea and an inland province; no ship gets from the lake to the sea.
 constexpr std::string_view kLakeMap =
     "RED NTH AAA\nBLU BBB\nNorth = NTH\nAye = AAA\nBee = BBB\nCee = CCC\nDee = DDD\nEee = EEE\nLake = LAK\n"

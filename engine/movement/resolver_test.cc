@@ -71,6 +71,19 @@ TEST_F(Resolver, TheCauseOfACutSupportIsWhoCutItNotWhoDislodgedTheUnit) {
   EXPECT_EQ(DislodgedBy("CON"), "ANK");
 }
 
+TEST_F(Resolver, OfSeveralWhoCutASupportTheFirstOnTheMapIsNamedAlsoIfAnotherDislodges) {
+  // Belgium comes before Munich and Picardy on the map; Munich dislodges the supporter.
+  Resolve({{"FRANCE", "A BUR S A PAR"},
+           {"FRANCE", "A PAR H"},
+           {"ITALY", "A PIC - BUR"},
+           {"GERMANY", "A MUN - BUR"},
+           {"GERMANY", "A RUH S A MUN - BUR"},
+           {"ENGLAND", "A BEL - BUR"}});
+  EXPECT_EQ(Why("BUR"), Reason::kCut);
+  EXPECT_EQ(DislodgedBy("BUR"), "MUN");
+  EXPECT_EQ(Cause("BUR"), "BEL");
+}
+
 TEST_F(Resolver, TheWeakerSideOfAHeadToHeadBattleKeepsNobodyOut) {
   Resolve({{"GERMANY", "F HOL - NTH"},
            {"GERMANY", "F HEL S F HOL - NTH"},
