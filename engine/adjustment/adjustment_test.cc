@@ -67,6 +67,11 @@ TEST_F(AdjustmentTest, AmongEqualsAFleetGoesThenTheFirstInTheAlphabet) {
   EXPECT_EQ(Removed("RUSSIA"), "SEV");
 }
 
+TEST_F(AdjustmentTest, TheAlphabetIsThatOfTheNamesNotOfTheAbbreviations) {
+  board_.Units("FRANCE", {"F MAO", "F MAR"}).Owns("FRANCE", {"SPA"});
+  EXPECT_EQ(Removed("FRANCE"), "MAR");  // Marseilles, Mid-Atlantic Ocean
+}
+
 TEST_F(AdjustmentTest, AUnitOfAPowerWithoutCentresIsInfinitelyFar) {
   board_.Units("RUSSIA", {"A LVN", "F SKA"});
   EXPECT_EQ(Removed("RUSSIA"), "SKA");
@@ -133,6 +138,31 @@ TEST_F(AdjustmentTest, NobodyBuildsWhereAUnitIsRemovedInTheSamePhase) {
     EXPECT_EQ(build.why, Illegality::kSiteOccupied) << "removal first: " << removal_first;
     EXPECT_EQ(after.view().unit_count(), 0);
   }
+}
+
+TEST_F(AdjustmentTest, AnArmyIsBuiltWhateverTheCoast) {
+  board_.Owns("RUSSIA", {"STP"});
+  Position after(board_.view());
+  Adjuster adjuster(board_.view(), rules_, after.ref());
+  const Unit army{board_.Power("RUSSIA"), UnitType::kArmy, board_.At("STP/NC")};
+  CheckedOrder checked;
+  adjuster.Carry(Order::Build(army).WithTarget(board_.At("MOS")), checked);
+  EXPECT_TRUE(checked.legal());
+  EXPECT_EQ(checked.order, board_.Read("RUSSIA", "A STP B")) << "what a build has no use for is left out";
+}
+
+TEST_F(AdjustmentTest, EveryUnitIsRemovedOnceAndByItsOwnPower) {
+  board_.Units("FRANCE", {"A PAR", "A BUR"}).Units("GERMANY", {"A MUN"});
+  Position after(board_.view());
+  Adjuster adjuster(board_.view(), rules_, after.ref());
+  CheckedOrder checked;
+  EXPECT_EQ(adjuster.Carry(board_.Read("FRANCE", "A MUN D"), checked).reason, Reason::kIllegal);
+  EXPECT_EQ(checked.why, Illegality::kForeignUnit);
+  EXPECT_EQ(adjuster.Carry(board_.Read("FRANCE", "A PAR D"), checked).reason, Reason::kNone);
+  EXPECT_EQ(adjuster.Carry(board_.Read("FRANCE", "A PAR D"), checked).reason, Reason::kIllegal);  // 6.J.2
+  EXPECT_EQ(checked.why, Illegality::kUnitAbsent);
+  EXPECT_EQ(adjuster.RemovalsLeft(board_.Power("FRANCE")), 1);
+  EXPECT_EQ(after.view().unit_count(), 2);
 }
 
 // RED's homes are a sea and an inland province; no ship gets from the lake to the sea.

@@ -42,6 +42,14 @@ TEST(Utf8, BytesThatAreNoUtf8AreReadAsLatin1) {
   EXPECT_EQ(Utf8FromUtf8OrLatin1("München"), "München");
 }
 
+TEST(Utf8, ACodePointOfEveryLengthIsWrittenAsItIsRead) {
+  for (const std::string_view text : {"a", "\x7f", "\xc2\x80", "é", "\xdf\xbf", "\xe0\xa0\x80", "€", "\xef\xbf\xbf",
+                                      "\xf0\x90\x80\x80", "😀", "\xf4\x8f\xbf\xbf"}) {
+    EXPECT_EQ(Utf8Of(CodePointOf(text)), text);
+  }
+  EXPECT_EQ(CodePointOf("😀"), char32_t{0x1f600});
+}
+
 TEST(Utf8, CountsCodePoints) {
   EXPECT_EQ(CodePointCount("Mün€😀"), 5);
   EXPECT_EQ(CodePointCount(""), 0);

@@ -318,6 +318,68 @@ TEST_F(SentenceTest, EventsSayWhy) {
             "A MUN of Germany is disbanded: there is no retreats phase.");
 }
 
+TEST_F(SentenceTest, AnOrderThatIsNotDueIsToldByItsKind) {
+  position_.ref().SetPhase(*map_->ParsePhase("W1901A"));
+  Place("FRANCE", {"A GAS"});
+  position_.ref().SetOwner(map_->CenterOf(*map_->FindPlace("PAR")), *map_->FindPower("FRANCE"));
+  Adjudicate({{"FRANCE", "A PAR B"}, {"FRANCE", "A GAS D"}, {"FRANCE", "WAIVE"}});
+  EXPECT_EQ(sentences_[0], "No more builds are due for France.");
+  EXPECT_EQ(sentences_[1], "No more removals are due for France.");
+  EXPECT_EQ(sentences_[2], "No more builds are due for France.");
+}
+
+TEST_F(SentenceTest, IllegalOrdersNameThePlaceThatIsWrong) {
+  Place("FRANCE", {"A PAR", "F BRE"});
+  const PowerIndex france = *map_->FindPower("FRANCE");
+  const Unit army{france, UnitType::kArmy, *map_->FindPlace("PAR")};
+  const auto tell = [&](Order order, Illegality why) {
+    return ResultSentence(position_.view(), {order, why, false, {Reason::kIllegal, kNoProvince, kNoProvince}});
+  };
+  const LocationIndex rome = *map_->FindPlace("ROM");
+  EXPECT_EQ(tell(Order::Retreat(army, rome), Illegality::kSiteOccupied), "A unit stands in ROM already.");
+  EXPECT_EQ(tell(Order::Build(army), Illegality::kSiteOccupied), "A unit stands in PAR already.");
+  EXPECT_EQ(tell(Order::Move(army, rome), Illegality::kNotAdjacent),
+            "A PAR cannot get to ROM: they are not adjacent and no fleets on the board could carry it.");
+  EXPECT_EQ(tell(Order::Retreat(army, rome), Illegality::kNotAdjacent),
+            "A PAR cannot get to ROM: they are not adjacent.");
+  EXPECT_EQ(tell(Order::SupportHold(army, UnitType::kArmy, rome), Illegality::kSupportUnreachable),
+            "A PAR cannot support into ROM: it could not go there itself.");
+}
+
+TEST_F(SentenceTest, ARetreatThatNobodyIsNamedForIsLostAllTheSame) {
+  Place("FRANCE", {"A PAR"});
+  const Unit army{*map_->FindPower("FRANCE"), UnitType::kArmy, *map_->FindPlace("PAR")};
+  const OrderResult lost{Order::Retreat(army, *map_->FindPlace("BUR")),
+                         Illegality::kNone,
+                         false,
+                         {Reason::kBounced, kNoProvince, kNoProvince}};
+  EXPECT_EQ(ResultSentence(position_.view(), lost), "A PAR could not retreat to BUR.");
+}
+
+TEST_F(SentenceTest, EveryEventIsASentenceOfItsOwn) {
+  const PowerIndex germany = *map_->FindPower("GERMANY");
+  const Unit unit{germany, UnitType::kArmy, *map_->FindPlace("MUN")};
+  const auto tell = [&](EventKind kind, EventWhy why, const Unit& of) {
+    return EventSentence(*map_, map_->stage(0), {kind, why, germany, of});
+  };
+  EXPECT_EQ(tell(EventKind::kDisbanded, EventWhy::kNoOrder, unit),
+            "A MUN of Germany is disbanded: no retreat was ordered for it.");
+  EXPECT_EQ(tell(EventKind::kRemoved, EventWhy::kCivilDisorder, unit),
+            "A MUN of Germany is removed: removals were not ordered.");
+  EXPECT_EQ(tell(EventKind::kRemoved, EventWhy::kMapChanged, unit),
+            "A MUN of Germany is removed: the map has changed.");
+  EXPECT_EQ(tell(EventKind::kSolo, EventWhy::kVictory, {}), "Germany wins: it owns enough centers, and the most.");
+  EXPECT_EQ(tell(EventKind::kCaught, EventWhy::kMapChanged, unit),
+            "A MUN of Germany is caught and may only hold: the map has changed.");
+  EXPECT_EQ(tell(EventKind::kFreed, EventWhy::kMapChanged, unit),
+            "A MUN of Germany is free again: the map has changed.");
+  EXPECT_EQ(tell(EventKind::kAdapted, EventWhy::kMapChanged, unit),
+            "A unit of Germany becomes A MUN: the map has changed.");
+  EXPECT_EQ(tell(EventKind::kBuilt, EventWhy::kNotOrdered, unit), "A MUN of Germany is built: it was not ordered.");
+  EXPECT_EQ(tell(EventKind::kRetreated, EventWhy::kNoOrder, unit),
+            "A unit of Germany retreats and is now A MUN: no retreat was ordered for it.");
+}
+
 TEST_F(SentenceTest, NoOrderValueIsTooBadToBeTold) {
   uint64_t bits = 0x9e3779b97f4a7c15u;
   for (int i = 0; i < 20000; ++i) {

@@ -53,6 +53,23 @@ TEST(JsonReader, ValuesComeWithTheirPlaces) {
   EXPECT_EQ(recorder.notes, expected);
 }
 
+TEST(JsonReader, NumbersMayHaveExponentsOfEitherCase) {
+  Recorder recorder;
+  std::string buffer;
+  ASSERT_TRUE(ReadJson("[1e5,-2.5E+3]", buffer, recorder).ok());
+  EXPECT_EQ(recorder.notes[1], "a number 1-4 ");
+  EXPECT_EQ(recorder.notes[2], "a number 5-12 ");
+}
+
+TEST(JsonReader, OnlyListsInsideOneAnotherAreDeep) {
+  std::string beside = "[", inside;
+  for (int i = 0; i < 3 * kMaxJsonDepth; ++i) beside += i == 0 ? "[]" : ",{}";
+  EXPECT_TRUE(Read(beside + "]").ok());
+  for (int i = 0; i < kMaxJsonDepth; ++i) inside = "[" + inside + "]";
+  EXPECT_TRUE(Read(inside).ok());
+  EXPECT_FALSE(Read("[" + inside + "]").ok());
+}
+
 TEST(JsonReader, AVisitorMayStop) {
   Recorder recorder;
   recorder.limit = 2;

@@ -52,6 +52,38 @@ TEST(LegalOrders, RetreatsAreThePositionsOwn) {
   EXPECT_EQ(List(board, "VIE"), std::set<std::string>{});
 }
 
+TEST(LegalOrders, NobodyRetreatsToAnOccupiedPlaceEvenIfItIsRecordedAsARetreat) {
+  TestBoard board("standard", "S1901R");
+  board.Units("GERMANY", {"A BUR"}).Dislodged("FRANCE", "A PAR", {"BUR", "GAS"});
+  EXPECT_EQ(List(board, "PAR"), (std::set<std::string>{"A PAR R GAS", "A PAR D"}));
+}
+
+TEST(LegalOrders, OfOnePlaceNothingIsListedThatIsNotDue) {
+  TestBoard board("standard", "W1901A");
+  board.Units("FRANCE", {"A BUR"}).Owns("FRANCE", {"PAR"});
+  EXPECT_EQ(List(board, "PAR"), std::set<std::string>{}) << "one unit, one center";
+  EXPECT_EQ(List(board, "BUR"), std::set<std::string>{});
+  board.Units("FRANCE", {"A PIC"});
+  EXPECT_EQ(List(board, "BUR"), std::set<std::string>{"A BUR D"});
+}
+
+TEST(LegalOrders, WhoMayBuildMayWaive) {
+  TestBoard board("standard", "W1901A");
+  board.Owns("FRANCE", {"PAR"}).Units("GERMANY", {"A MUN"});
+  const auto list = [&](std::string_view power) {
+    LegalOrderLister lister(board.map());
+    lister.SetPosition(board.view(), RuleOptions{});
+    std::vector<Order> memory(100);
+    OrderSink sink(memory);
+    lister.ListPower(board.Power(power), sink);
+    memory.resize(sink.needed());
+    return TextsOf(board, memory);
+  };
+  EXPECT_EQ(list("FRANCE"), (std::set<std::string>{"A PAR B", "WAIVE"}));
+  EXPECT_EQ(list("GERMANY"), std::set<std::string>{"A MUN D"});
+  EXPECT_EQ(list("ITALY"), std::set<std::string>{});
+}
+
 TEST(LegalOrders, AdjustmentsBuildOrRemove) {
   TestBoard board("standard", "W1901A");
   board.Units("FRANCE", {"A PAR"}).Owns("RUSSIA", {"STP"});

@@ -68,6 +68,36 @@ TEST(Legality, AMoveBySeaNeedsFleetsThatCouldCarryIt) {
   EXPECT_EQ(Check(board, "ENGLAND", "F LVP - NWY"), Why(Illegality::kNotAdjacent));
 }
 
+TEST(Legality, AnOrderNeedNotNameItsPower) {
+  TestBoard board;
+  board.Units("FRANCE", {"A PAR"});
+  const Order order = board.Read("FRANCE", "A PAR - BUR");
+  const CheckedOrder checked = CheckMovementOrder(BoardView(board.view(), {}), order.WithPower(kNoPower));
+  EXPECT_EQ(checked.why, Illegality::kNone);
+  EXPECT_EQ(checked.order, order);
+}
+
+TEST(Legality, NoUnitSupportsItsOwnMoveOrAMoveToWhereItStands) {
+  TestBoard board;
+  board.Units("FRANCE", {"A PAR", "A GAS"});
+  EXPECT_EQ(Check(board, "FRANCE", "A PAR S A PAR - BUR"), Why(Illegality::kSupportsItself));
+  EXPECT_EQ(Check(board, "FRANCE", "A PAR S A GAS - PAR"), Why(Illegality::kSupportsItself));
+  EXPECT_EQ(Check(board, "FRANCE", "A PAR S A PAR"), Why(Illegality::kSupportsItself));
+}
+
+TEST(Legality, TheCoastToWhichAnArmyIsSupportedMeansNothing) {
+  TestBoard board;
+  board.Units("FRANCE", {"A GAS", "F MAO", "A MAR"});
+  const BoardView view(board.view(), {});
+  const auto target = [&](std::string_view text) {
+    const CheckedOrder checked = CheckMovementOrder(view, board.Read("FRANCE", text));
+    EXPECT_TRUE(checked.legal()) << text;
+    return board.map().Id(checked.order.target());
+  };
+  EXPECT_EQ(target("F MAO S GAS - SPA/NC"), "SPA");  // 4.B.6 b
+  EXPECT_EQ(target("A MAR S F MAO - SPA/NC"), "SPA/NC");
+}
+
 TEST(Legality, ASupporterMustReachTheProvinceItself) {
   TestBoard board;
   board.Units("ITALY", {"F ROM", "A APU", "A VEN"});

@@ -61,6 +61,20 @@ TEST_F(WrittenFlagsTest, CoastThatMeansNothing) {
   EXPECT_EQ(English("NTH C LON - STP/NC"), kWrittenNoSuchCoast);
 }
 
+TEST_F(WrittenFlagsTest, TheCoastToWhichAFleetIsSupportedIsNone) {
+  TestBoard board;
+  board.Units("FRANCE", {"A GAS", "F MAO", "F POR"});
+  EXPECT_EQ(Flags(board, "FRANCE", "A GAS S F MAO - SPA/NC"), 0) << "an army supports";
+  EXPECT_EQ(Flags(board, "FRANCE", "F POR S F MAO - SPA/NC"), 0) << "a fleet supports";
+  EXPECT_EQ(Flags(board, "FRANCE", "F POR S A GAS - SPA/NC"), kWrittenNoSuchCoast);
+}
+
+TEST_F(WrittenFlagsTest, ATypeThatIsNotWrittenIsNotWrong) {
+  for (const std::string_view text : {"PAR S BRE", "A PAR S BRE", "BRE H", "F BRE S GAS", "F BRE S PAR - PIC"}) {
+    EXPECT_EQ(French(text), 0) << text;
+  }
+}
+
 // 4.C.2
 TEST_F(WrittenFlagsTest, WrongType) {
   EXPECT_EQ(French("F PAR - BUR"), kWrittenWrongType);

@@ -98,6 +98,15 @@ TEST_F(PhaseStepTest, AnEmptyRetreatsPhaseIsHeldIfAsked) {
   EXPECT_EQ(Events(), "");
 }
 
+TEST_F(PhaseStepTest, WithoutDislodgedUnitsNoRetreatsPhaseIsHeldWhateverTheRules) {
+  TestBoard board;
+  board.Units("FRANCE", {"A PAR"});
+  RuleOptions rules;
+  rules.empty_retreats = EmptyRetreats::kHeld;
+  Play(board, {{"FRANCE", "A PAR - BUR"}}, rules);
+  EXPECT_EQ(Next(), "F1901M");
+}
+
 TEST_F(PhaseStepTest, TwoDifferentOrdersForOneUnitAreBothIgnored) {
   TestBoard board;
   board.Units("FRANCE", {"A PAR"});

@@ -18,5 +18,13 @@ TEST_F(VictoryTest, OfSeveralWhoLeadWithEnoughCentersNobodyWins) {
   EXPECT_EQ(SoloWinner(board_->view(), rules_), board_->Power("BLUE")) << "the last";
 }
 
+TEST_F(VictoryTest, TheCentersOfADummyCountForItsTeamAlone) {
+  Board("VICTORY 2\nRULE TEAM_VICTORY\nDUMMIES GREEN\nGREEN\nCONTROL RED\n", "F1901M").Owns("GREEN", {"CCC", "DDD"});
+  EXPECT_EQ(SoloWinner(board_->view(), rules_), board_->Power("RED")) << "GREEN does not compete with its team";
+  const VictoryCounts counts(board_->view(), rules_);
+  EXPECT_EQ(counts.of[board_->Power("RED")], 2);
+  EXPECT_EQ(counts.of[board_->Power("GREEN")], 0);
+}
+
 }  // namespace
 }  // namespace entente
