@@ -5,8 +5,7 @@
 namespace oracle {
 namespace {
 
-uint32_t Bit(int index) { return uint32_t{1} << index; }
-
+template <typename Set, int kUnits>
 class Derivation {
  public:
   Derivation(const Board& board, const Assignment& decided)
@@ -17,10 +16,10 @@ class Derivation {
     }
   }
 
-  ExpectedOutcome Outcome() const {
-    ExpectedOutcome outcome;
+  OutcomeOf<Set, kUnits> Outcome() const {
+    OutcomeOf<Set, kUnits> outcome;
     for (int u = 0; u < units_; ++u) {
-      ExpectedUnit& unit = outcome.units[u];
+      ExpectedUnitOf<Set>& unit = outcome.units[u];
       unit.fate = FateOf(u);
       unit.causes = CausesOf(u, unit.fate);
       if (LeavesAStandoff(u)) outcome.contested |= Bit(To(u));
@@ -29,6 +28,7 @@ class Derivation {
   }
 
  private:
+  static Set Bit(int index) { return Set{1} << static_cast<size_t>(index); }
   int To(int m) const { return board_.orders[m].to; }
   int At(int u) const { return board_.units[u].at; }
   bool Moved(int u) const { return equations_.IsMove(u) && decided_[u]; }
@@ -70,7 +70,7 @@ class Derivation {
     return equations_.Path(m, Assignment(decided_.size(), true)) ? Failure::kDisrupted : Failure::kNoConvoy;
   }
 
-  uint32_t CausesOf(int u, const UnitFate& fate) const {
+  Set CausesOf(int u, const UnitFate& fate) const {
     switch (fate.failure) {
       case Failure::kVoid:
         return Bit(board_.orders[u].subject);
@@ -89,18 +89,18 @@ class Derivation {
       case Failure::kOther:
         break;
     }
-    return 0;
+    return {};
   }
 
   // The winner of the head-to-head battle; else who got the province; else whoever was alone enough: the unit that
   // stayed there, or a rival.
-  uint32_t WhoKeptOut(int m) const {
+  Set WhoKeptOut(int m) const {
     const int unit = board_.UnitAt(To(m)), winner = entered_by_[To(m)];
     const bool battle = unit != kNobody && equations_.HeadToHead(m, unit);
     if (battle && decided_[unit]) return Bit(unit);
     if (winner != kNobody) return Bit(winner);
     const int attack = equations_.Attack(m, decided_);
-    uint32_t enough = 0;
+    Set enough = {};
     if (unit != kNobody && !Moved(unit)) {
       const int met = battle ? equations_.Defend(unit, m, decided_) : equations_.Hold(To(m), decided_);
       if (met >= attack) enough |= Bit(unit);
@@ -114,35 +114,35 @@ class Derivation {
   }
 
   // Who dislodged a fleet that was to convoy it; in a paradox, a fleet that was stopped.
-  uint32_t WhoBrokeConvoyOf(int army) const {
-    uint32_t dislodgers = 0, stopped = 0;
+  Set WhoBrokeConvoyOf(int army) const {
+    Set dislodgers = {}, stopped = {};
     for (int c = 0; c < units_; ++c) {
       if (!equations_.IsMatchingConvoy(c) || board_.orders[c].subject != army || decided_[c]) continue;
       const int dislodger = DislodgerOf(c);
       if (dislodger != kNobody) dislodgers |= Bit(dislodger);
       if (dislodger == kNobody) stopped |= Bit(c);
     }
-    return dislodgers != 0 ? dislodgers : stopped;
+    return dislodgers != Set{} ? dislodgers : stopped;
   }
 
   // Attackers whose arrival was enough; else the supporter was dislodged, by one that did not cut its support.
-  uint32_t WhoCut(int supporter) const {
-    uint32_t cutters = 0;
+  Set WhoCut(int supporter) const {
+    Set cutters = {};
     for (int k = 0; k < units_; ++k) {
       if (MovesInto(k, At(supporter)) && equations_.Cuts(k, supporter, decided_)) cutters |= Bit(k);
     }
     const int dislodger = DislodgerOf(supporter);
-    return cutters != 0 || dislodger == kNobody ? cutters : Bit(dislodger);
+    return cutters != Set{} || dislodger == kNobody ? cutters : Bit(dislodger);
   }
 
   // None if the stopped army alone was to attack the fleet.
-  uint32_t StrongestAttackersOf(int fleet) const {
+  Set StrongestAttackersOf(int fleet) const {
     int strongest = 1;
-    uint32_t attackers = 0;
+    Set attackers = {};
     for (int k = 0; k < units_; ++k) {
       if (!MovesInto(k, At(fleet))) continue;
       const int strength = equations_.Prevent(k, decided_);
-      if (strength > strongest) attackers = 0;
+      if (strength > strongest) attackers = {};
       if (strength >= strongest) attackers |= Bit(k);
       if (strength >= strongest) strongest = strength;
     }
@@ -160,13 +160,17 @@ class Derivation {
   const Assignment& decided_;
   const Equations equations_;
   const int units_;
-  std::array<int, kMostProvinces> entered_by_;  // by province
+  std::array<int, 8 * sizeof(Set)> entered_by_;  // by province
 };
 
 }  // namespace
 
 ExpectedOutcome ExpectedFrom(const Board& board, const Assignment& decided) {
-  return Derivation(board, decided).Outcome();
+  return Derivation<uint32_t, kMostUnits>(board, decided).Outcome();
+}
+
+LargeOutcome LargeOutcomeFrom(const Board& board, const Assignment& decided) {
+  return Derivation<std::bitset<kLargeBoard>, kLargeBoard>(board, decided).Outcome();
 }
 
 }  // namespace oracle

@@ -5,6 +5,8 @@
 #define ENTENTE_DATC_TESTS_EXPECTED_OUTCOME_H_
 
 #include <array>
+#include <bitset>
+#include <cstddef>
 #include <cstdint>
 
 #include "datc_tests/oracle/board.h"
@@ -28,20 +30,34 @@ struct UnitFate {
   friend bool operator==(const UnitFate&, const UnitFate&) = default;
 };
 
-struct ExpectedUnit {
+// `Set`: bits for units, or for provinces.
+template <typename Set>
+struct ExpectedUnitOf {
   UnitFate fate;
-  uint32_t causes = 0;  // a bit for every unit that may be named as the cause of the failure; none: nobody is named
+  Set causes = {};  // a bit for every unit that may be named as the cause of the failure; none: nobody is named
 
-  bool MayName(int cause) const { return causes == 0 ? cause == kNobody : cause != kNobody && (causes >> cause & 1); }
+  bool MayName(int cause) const {
+    return causes == Set{} ? cause == kNobody
+                           : cause != kNobody && (causes >> static_cast<size_t>(cause) & Set{1}) != Set{};
+  }
 };
 
-struct ExpectedOutcome {
-  std::array<ExpectedUnit, kMostUnits> units;  // as in Board::units
-  uint32_t contested = 0;                      // a bit for every province that a standoff left empty
+template <typename Set, int kUnits>
+struct OutcomeOf {
+  std::array<ExpectedUnitOf<Set>, kUnits> units;  // as in Board::units
+  Set contested = {};                             // a bit for every province that a standoff left empty
 };
 
-// Shapes: boards of up to kMostUnits units and kMostProvinces provinces; `decided` is the oracle's verdict.
+using ExpectedUnit = ExpectedUnitOf<uint32_t>;
+// Shapes: boards of up to kMostUnits units and kMostProvinces provinces.
+using ExpectedOutcome = OutcomeOf<uint32_t, kMostUnits>;
+// Of any board that the engine takes.
+constexpr int kLargeBoard = 512;
+using LargeOutcome = OutcomeOf<std::bitset<kLargeBoard>, kLargeBoard>;
+
+// `decided` is the oracle's verdict.
 ExpectedOutcome ExpectedFrom(const Board& board, const Assignment& decided);
+LargeOutcome LargeOutcomeFrom(const Board& board, const Assignment& decided);
 
 }  // namespace oracle
 

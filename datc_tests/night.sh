@@ -6,7 +6,8 @@
 # ask for the numbers of cases, boards and mutants that a night must reach). Logs stay in build/night.
 #
 # Environment: ENTENTE_FUZZ_SECONDS for each fuzz target (3600), ENTENTE_HITS of each situation (10000), ENTENTE_CASES of each
-# property (1000000), ENTENTE_MUTANTS in the sample (200), ENTENTE_SEED of situations and properties, ENTENTE_JOBS at a time.
+# property (1000000), ENTENTE_BOARDS on each map (100000), ENTENTE_MUTANTS in the sample (200), ENTENTE_SEED of situations,
+# properties and boards, ENTENTE_JOBS at a time.
 # Needs what quickstart.sh installs, and clang 14 with its fuzzer runtime.
 set -uo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
@@ -15,7 +16,7 @@ quick=0
 case "${1:-}" in
   '') ;;
   --quick) quick=1 ;;
-  *) sed -n '2,10s/^# \{0,1\}//p' "$0" >&2; exit 2 ;;
+  *) sed -n '2,11s/^# \{0,1\}//p' "$0" >&2; exit 2 ;;
 esac
 
 # number NIGHT QUICK: the number for this run.
@@ -23,6 +24,7 @@ number() { if [ "$quick" = 1 ]; then echo "$2"; else echo "$1"; fi; }
 seconds=${ENTENTE_FUZZ_SECONDS:-$(number 3600 5)}
 hits=${ENTENTE_HITS:-$(number 10000 100)}
 cases=${ENTENTE_CASES:-$(number 1000000 1000)}
+boards=${ENTENTE_BOARDS:-$(number 100000 300)}
 mutants=${ENTENTE_MUTANTS:-$(number 200 4)}
 bench_time=$(number 0.5 0.05)
 jobs=${ENTENTE_JOBS:-$(nproc)}
@@ -82,6 +84,7 @@ logged tests ctest --test-dir build/release --no-tests=error -j "$jobs" --output
 logged datc build/release/bin/datc_test
 logged exhaustive exhaustive
 logged properties build/release/bin/properties_night "$hits" "$cases"
+logged whole_phases build/release/bin/whole_phase_night "$boards"
 logged faults build/release/bin/faults_test
 logged fuzz datc_tests/fuzz/run.sh "$seconds"
 for compiler in gcc clang; do
@@ -91,6 +94,6 @@ for compiler in gcc clang; do
 done
 logged growth growth
 logged coverage datc_tests/coverage.sh
-logged mutants python3 datc_tests/mutants/mutants.py --sample "$mutants"
+logged mutants python3 datc_tests/mutants/mutants.py --folder engine/movement --count "$mutants" --jobs "$jobs"
 
-python3 datc_tests/night/figures.py "$logs" --hits "$hits" --cases "$cases" --seconds "$seconds" --mutants "$mutants"
+python3 datc_tests/night/figures.py "$logs" --hits "$hits" --cases "$cases" --boards "$boards" --seconds "$seconds" --mutants "$mutants"

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Reads the logs of night.sh and prints every figure of the proof: what is required, what was measured.
 
-usage: figures.py LOGS --hits N --cases N --seconds N --mutants N
+usage: figures.py LOGS --hits N --cases N --boards N --seconds N --mutants N
 
 Exit code 1 if a figure falls short or is missing. Numbers below those of a night (`--quick`) are marked as such.
 """
@@ -18,8 +18,9 @@ DATC_CASES = 164
 BOARDS = 12  # of exhaustive_night
 SITUATIONS = 36
 PROPERTIES = 21
-STEPS = 14  # of night.sh
+STEPS = 15  # of night.sh
 ROOT = os.path.abspath(os.path.join(os.path.dirname(__file__), "..", ".."))
+MAPS = len([name for name in os.listdir(os.path.join(ROOT, "maps")) if name.endswith(".map")])
 FUZZ_TARGETS = len(os.listdir(os.path.join(ROOT, "datc_tests", "fuzz", "corpus")))
 
 
@@ -100,6 +101,18 @@ def add_properties(table, hits, cases):
     fine = len(properties) >= PROPERTIES and fewest >= cases
     table.add(f"cases of each of {PROPERTIES} properties", thousands(cases), f"{thousands(fewest)} ({len(properties)} properties)", fine)
     table.add("properties that fail", 0, failures, bool(properties) and failures == 0)
+
+
+def add_whole_phases(table, boards):
+    text = table.read("whole_phases.log")
+    rows = re.findall(r"^(\S+) +(\d+)((?: +\d+){5}) +(\d+)  (?:ok|WRONG)$", text, flags=re.M)
+    fewest = min((int(row[1]) for row in rows), default=0)
+    unjudged = sum(int(row[2].split()[4]) for row in rows)
+    differ = sum(int(row[3]) for row in rows)
+    total = sum(int(row[1]) for row in rows)
+    table.add(f"phases on each of {MAPS} maps", thousands(boards), f"{thousands(fewest)} ({len(rows)} maps)",
+              len(rows) == MAPS and fewest >= boards)
+    table.add("phases judged differently", 0, f"{differ} of {thousands(total - unjudged)}", bool(rows) and differ == 0)
 
 
 def add_passed(table, figure, log):
@@ -193,7 +206,7 @@ def add_growth(table):
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("logs")
-    for name in ("hits", "cases", "seconds", "mutants"):
+    for name in ("hits", "cases", "boards", "seconds", "mutants"):
         parser.add_argument("--" + name, type=int, required=True)
     options = parser.parse_args()
     table = Table(options.logs)
@@ -201,6 +214,7 @@ def main():
     add_tests(table)
     add_exhaustive(table)
     add_properties(table, options.hits, options.cases)
+    add_whole_phases(table, options.boards)
     add_passed(table, "memory running out (faults)", "faults.log")
     add_fuzz(table, options.seconds)
     for compiler in ("gcc", "clang"):

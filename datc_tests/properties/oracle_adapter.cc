@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "datc_tests/oracle/equations.h"
+#include "datc_tests/oracle/partial_information.h"
 
 namespace entente {
 namespace {
@@ -149,22 +150,55 @@ void OracleAdapter::KeepPlacesThatMatter(OracleAnswer* answer) const {
   }
 }
 
-std::optional<OracleAnswer> OracleAdapter::Ask(const BoardCase& board, const Played& played) const {
+// The board and its orders in the oracle's words.
+OracleAnswer OracleAdapter::Describe(const std::vector<Order>& orders, const BoardCase& board) const {
   OracleAnswer answer;
-  const std::vector<Order> orders = LegalOrderPerUnit(board, played);
-  if (orders.size() > oracle::kMostUnits) return std::nullopt;
   for (size_t u = 0; u < orders.size(); ++u) {
     const Unit unit = board.position.view().UnitAt(map_.ProvinceOf(orders[u].source()));
     answer.board.units.push_back({unit.power, unit.type == UnitType::kFleet, map_.ProvinceOf(unit.location)});
     answer.board.orders.push_back(Translate(orders, u));
   }
+  KeepPlacesThatMatter(&answer);
+  return answer;
+}
+
+std::optional<OracleAnswer> OracleAdapter::Ask(const BoardCase& board, const Played& played) const {
+  const std::vector<Order> orders = LegalOrderPerUnit(board, played);
+  if (orders.size() > oracle::kMostUnits) return std::nullopt;
+  OracleAnswer answer = Describe(orders, board);
   const oracle::Equations equations(answer.board);
   int decisions = 0;
   for (size_t u = 0; u < orders.size(); ++u) decisions += equations.IsDecision(static_cast<int>(u));
   if (decisions > kMostDecisions) return std::nullopt;
-  KeepPlacesThatMatter(&answer);
   answer.verdict = oracle::Adjudicate(answer.board);
-  answer.expected = oracle::ExpectedFrom(answer.board, answer.verdict.success);
+  answer.expected = oracle::LargeOutcomeFrom(answer.board, answer.verdict.success);
+  return answer;
+}
+
+OracleAnswer OracleAdapter::AskProcedure(const BoardCase& board, const Played& played) const {
+  OracleAnswer answer = Describe(LegalOrderPerUnit(board, played), board);
+  answer.verdict.success = oracle::ResolveByPartialInformation(answer.board);
+  answer.expected = oracle::LargeOutcomeFrom(answer.board, answer.verdict.success);
+  return answer;
+}
+
+std::optional<OracleAnswer> OracleAdapter::TakeDecisions(const BoardCase& board, const Played& played) const {
+  OracleAnswer answer = Describe(LegalOrderPerUnit(board, played), board);
+  oracle::Assignment& success = answer.verdict.success;
+  success.assign(answer.board.units.size(), true);
+  for (const OrderResult& result : played.results) {
+    const bool failed = result.why == Illegality::kNone && result.outcome.reason != Reason::kNone;
+    if (failed) success[static_cast<size_t>(answer.UnitAt(map_.ProvinceOf(result.order.source())))] = false;
+  }
+  const oracle::Equations equations(answer.board);
+  for (size_t u = 0; u < success.size(); ++u) {
+    const int unit = static_cast<int>(u);
+    if (!equations.IsDecision(unit)) success[u] = true;
+  }
+  for (size_t u = 0; u < success.size(); ++u) {
+    if (equations.Evaluate(static_cast<int>(u), success) != success[u]) return std::nullopt;
+  }
+  answer.expected = oracle::LargeOutcomeFrom(answer.board, success);
   return answer;
 }
 
@@ -200,7 +234,7 @@ Position OracleAdapter::Aftermath(const BoardCase& board, const std::vector<Orde
 
 // What is wrong with the result of unit u's order; empty if nothing.
 std::string OracleAdapter::ResultDifference(const OrderOutcome& got, const OracleAnswer& answer, int u) const {
-  const oracle::ExpectedUnit& wanted = answer.expected.units[static_cast<size_t>(u)];
+  const auto& wanted = answer.expected.units[static_cast<size_t>(u)];
   std::string text;
   if (FailureOf(got.reason) != wanted.fate.failure) {
     text += " reason " + std::to_string(static_cast<int>(got.reason)) + " where the oracle's is " +
@@ -242,7 +276,7 @@ int OracleAnswer::UnitAt(ProvinceIndex province) const {
 
 bool OracleAnswer::IsContested(ProvinceIndex province) const {
   const auto place = std::find(places.begin(), places.end(), province);
-  return place != places.end() && (expected.contested >> (place - places.begin()) & 1) != 0;
+  return place != places.end() && expected.contested.test(static_cast<size_t>(place - places.begin()));
 }
 
 }  // namespace entente

@@ -24,7 +24,7 @@ struct OracleAnswer {
   oracle::Board board;                // units ascending by province of the map
   std::vector<ProvinceIndex> places;  // by province of `board`, which has only those that matter: its place on the map
   oracle::Verdict verdict;
-  oracle::ExpectedOutcome expected;
+  oracle::LargeOutcome expected;
 
   ProvinceIndex PlaceOf(int unit) const;     // kNoProvince for oracle::kNobody
   int UnitAt(ProvinceIndex province) const;  // oracle::kNobody if none
@@ -37,10 +37,16 @@ class OracleAdapter {
 
   // The oracle's answer for a movement phase; nothing if the board has too many units or decisions.
   std::optional<OracleAnswer> Ask(const BoardCase& board, const Played& played) const;
+  // Of a board of any size without weak passages: what the procedure of DATC 5.E makes of it.
+  OracleAnswer AskProcedure(const BoardCase& board, const Played& played) const;
+  // The engine's own decisions as an answer, of which it can be asked what follows; nothing if they do not satisfy all
+  // equations.
+  std::optional<OracleAnswer> TakeDecisions(const BoardCase& board, const Played& played) const;
   // What the engine's answer and the oracle's differ in; empty if nothing. Of several possible causes any will do.
   std::string Difference(const BoardCase& board, const Played& played, const OracleAnswer& answer) const;
 
  private:
+  OracleAnswer Describe(const std::vector<Order>& orders, const BoardCase& board) const;
   oracle::Order Translate(const std::vector<Order>& orders, size_t u) const;
   int HalvesOf(const std::vector<Order>& orders, size_t u) const;
   bool GoesBySea(const std::vector<Order>& orders, size_t u) const;

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "datc_tests/properties/oracle_adapter.h"
+#include "datc_tests/properties/plain_builds.h"
 #include "datc_tests/properties/plain_rules.h"
 #include "datc_tests/properties/random_board.h"
 #include "map_build/builtin.h"
@@ -122,6 +123,51 @@ TEST_F(SecondOpinion, FindsAWrongRemovalBesideAnOrderedOne) {
   Played excess = played;
   excess.results[0].outcome.reason = Reason::kExcess;
   EXPECT_NE(PlainDifference(board_, excess), "");
+}
+
+TEST_F(SecondOpinion, TheProcedureFindsAWrongOutcomeOfABoardOfAnySize) {
+  PlaceDislodgement();
+  Played played = Play(board_);
+  const OracleAdapter oracle(*board_.map, board_.position.view().graph());
+  EXPECT_EQ(oracle.Difference(board_, played, oracle.AskProcedure(board_, played)), "");
+  played.results[3].outcome.reason = Reason::kCut;
+  EXPECT_NE(oracle.Difference(board_, played, oracle.AskProcedure(board_, played)), "");
+}
+
+TEST_F(SecondOpinion, DecisionsThatDoNotSatisfyTheEquationsAreFound) {
+  PlaceDislodgement();
+  Played played = Play(board_);
+  const OracleAdapter oracle(*board_.map, board_.position.view().graph());
+  const auto taken = oracle.TakeDecisions(board_, played);
+  ASSERT_TRUE(taken.has_value());
+  EXPECT_EQ(oracle.Difference(board_, played, *taken), "");
+  played.results[2].outcome.reason = Reason::kBounced;
+  EXPECT_FALSE(oracle.TakeDecisions(board_, played).has_value());
+}
+
+// France has two builds and orders three, the first of them in a province that is not its own.
+TEST_F(SecondOpinion, FindsAWrongBuild) {
+  SetPhase("W1901A");
+  Add("FRANCE", "A BUR");
+  for (const char* center : {"PAR", "BRE", "MAR"}) {
+    const ProvinceIndex province = board_.map->FindPlace(center).value();
+    board_.position.ref().SetOwner(board_.map->CenterOf(province), board_.map->FindPower("FRANCE").value());
+  }
+  for (const char* order : {"A MUN B", "A PAR B", "WAIVE", "F BRE B"}) Give("FRANCE", order);
+  const Played played = Play(board_);
+  EXPECT_EQ(BuildDifference(board_, played), "");
+  for (size_t i = 0; i < 4; ++i) {
+    Played other = played;
+    other.results[i].outcome.reason = i == 1 || i == 2 ? Reason::kExcess : Reason::kNone;
+    EXPECT_NE(BuildDifference(board_, other), "") << i;
+  }
+  Played other = played;
+  other.after.ref().PlaceUnit(
+      {board_.map->FindPower("FRANCE").value(), UnitType::kArmy, board_.map->FindPlace("MAR").value()});
+  EXPECT_NE(BuildDifference(board_, other), "") << "one unit more";
+  other.after = played.after;
+  other.after.ref().RemoveUnit(board_.map->FindPlace("PAR").value());
+  EXPECT_NE(BuildDifference(board_, other), "") << "none";
 }
 
 TEST_F(SecondOpinion, TheSmallestBoardKeepsOnlyWhatMatters) {

@@ -1,0 +1,105 @@
+#include "datc_tests/properties/plain_builds.h"
+
+#include <algorithm>
+#include <optional>
+
+#include "adjustment/site_groups.h"
+
+namespace entente {
+namespace {
+
+bool IsOwnHome(const PositionView& position, ProvinceIndex province, PowerIndex power) {
+  const Map& map = position.map();
+  return map.IsCenter(province) && position.OwnerOf(map.CenterOf(province)) == power &&
+         TestBit(position.Homes(power), province);
+}
+
+// Carries out the builds and waives of one power.
+class PlainBuilder {
+ public:
+  PlainBuilder(const PositionView& before, PowerIndex power) : before_(before), power_(power) {
+    int sites = 0;
+    for (int p = 0; p < before.map().province_count(); ++p) sites += IsVacantSite(static_cast<ProvinceIndex>(p));
+    left_ = std::clamp(before.CenterCountOf(power) - before.UnitCountOf(power), 0, sites);
+  }
+
+  Reason Carry(Order order) {
+    std::optional<Unit> unit;
+    if (order.kind() == OrderKind::kBuild) {
+      unit = UnitOf(order);
+      if (!unit) return Reason::kIllegal;
+    }
+    if (left_ == 0) return Reason::kExcess;
+    --left_;
+    if (unit) built_.push_back(*unit);
+    return Reason::kNone;
+  }
+
+  const std::vector<Unit>& built() const { return built_; }
+
+ private:
+  bool IsVacantSite(ProvinceIndex province) const {
+    const auto here = [&](const Unit& unit) { return before_.map().ProvinceOf(unit.location) == province; };
+    return IsOwnHome(before_, province, power_) && !before_.HasUnit(province) &&
+           std::none_of(built_.begin(), built_.end(), here);
+  }
+
+  // The unit that the order means; nothing if it is illegal.
+  std::optional<Unit> UnitOf(Order order) const {
+    const Map& map = before_.map();
+    const Graph& graph = before_.graph();
+    if (order.source() >= map.location_count()) return std::nullopt;
+    const ProvinceIndex province = map.ProvinceOf(order.source());
+    if (!IsVacantSite(province)) return std::nullopt;
+    UnitType type = order.unit_type();
+    if (!order.type_known()) {
+      const bool inland = graph.terrain(province) == Terrain::kLand;
+      if (!inland && !map.IsCoast(order.source())) return std::nullopt;
+      type = inland ? UnitType::kArmy : UnitType::kFleet;
+    }
+    const Unit unit{power_, type, type == UnitType::kArmy ? province : order.source()};
+    return graph.MayStand(unit.type, unit.location) ? std::optional(unit) : std::nullopt;
+  }
+
+  const PositionView before_;
+  const PowerIndex power_;
+  int left_ = 0;
+  std::vector<Unit> built_;
+};
+
+}  // namespace
+
+bool HasPlainBuilds(const PositionView& position) {
+  const MapStage& stage = position.stage();
+  bool extra = HasSpecialSites(position);
+  for (int p = 0; p < position.map().power_count(); ++p) {
+    const auto power = static_cast<PowerIndex>(p);
+    extra |= stage.Reserves(power) > 0 || stage.Militia(power) > 0;
+  }
+  return !extra;
+}
+
+std::string BuildDifference(const BoardCase& board, const Played& played) {
+  const PositionView before = board.position, after = played.after;
+  std::string text;
+  std::vector<Unit> built;
+  for (int p = 0; p < board.map->power_count(); ++p) {
+    PlainBuilder builder(before, static_cast<PowerIndex>(p));
+    for (size_t i = 0; i < board.orders.size(); ++i) {
+      const Order order = board.orders[i];
+      const bool builds = order.kind() == OrderKind::kBuild || order.kind() == OrderKind::kWaive;
+      if (!builds || order.power() != p) continue;
+      if (played.results[i].outcome.reason != builder.Carry(order)) text += "another reason of a build\n";
+    }
+    built.insert(built.end(), builder.built().begin(), builder.built().end());
+  }
+  for (const Unit& unit : built) {
+    if (after.UnitAt(board.map->ProvinceOf(unit.location)) != unit)
+      text += ShowUnit(*board.map, unit) + " is not built\n";
+  }
+  size_t fresh = 0;
+  after.ForEachUnit([&](const Unit& unit) { fresh += !before.HasUnit(board.map->ProvinceOf(unit.location)); });
+  return fresh == built.size() ? text : text + "another number of new units\n";
+}
+
+}  // namespace entente

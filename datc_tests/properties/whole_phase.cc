@@ -1,0 +1,170 @@
+#include "datc_tests/properties/whole_phase.h"
+
+#include <algorithm>
+
+#include "datc_tests/properties/aimed_board.h"
+#include "datc_tests/properties/plain_builds.h"
+#include "datc_tests/properties/plain_rules.h"
+#include "datc_tests/properties/random_board.h"
+
+namespace entente {
+namespace {
+
+constexpr int kOddPercent = 12;  // units with a random order of any bits
+
+// Units all over the map, from a few to nearly everywhere.
+BoardCase ScatteredMovement(const MapRef& map, Random& random) {
+  BoardCase board(map);
+  PositionRef position = board.position.ref();
+  position.SetPhase(RandomPhase(*map, PhaseType::kMovement, random));
+  const int percent = 5 + static_cast<int>(random.Below(80));
+  for (int p = 0; p < map->province_count(); ++p) {
+    const auto province = static_cast<ProvinceIndex>(p);
+    if (position.graph().terrain(province) == Terrain::kShut || !Chance(percent, random)) continue;
+    position.PlaceUnit(RandomUnit(position, province, random));
+  }
+  board.orders = RandomOrders(position, kOddPercent, random);
+  return board;
+}
+
+BoardCase AnyMovement(const MapRef& map, Random& random) {
+  if (Chance(20, random)) return ScatteredMovement(map, random);
+  const int most = Chance(75, random) ? 13 : 60;
+  BoardCase board = RandomMovement(map, {.most_units = most, .illegal_percent = kOddPercent}, random);
+  if (Chance(40, random)) AttackOccupiedProvince(board, random);
+  return board;
+}
+
+BoardCase AnyRetreats(const MapRef& map, Random& random) {
+  BoardCase board = RandomRetreats(map, {.illegal_percent = kOddPercent}, random);
+  if (Chance(70, random)) RetreatToOneProvince(board, random);
+  return board;
+}
+
+// A unit on a home of another power is removed, and its owner builds there: illegal, whichever comes first.
+void BuildWhereUnitsAreRemoved(BoardCase& board, Random& random) {
+  const PositionView position = board.position;
+  position.ForEachUnit([&](const Unit& unit) {
+    const ProvinceIndex province = board.map->ProvinceOf(unit.location);
+    if (!board.map->IsCenter(province)) return;
+    const PowerIndex owner = position.OwnerOf(board.map->CenterOf(province));
+    if (owner == kNoPower || owner == unit.power) return;
+    board.orders.push_back(Order::Disband(unit));
+    board.orders.push_back(Order::Build({owner, unit.type, unit.location}));
+  });
+  Shuffle(board.orders, random);
+}
+
+BoardCase AnyAdjustments(const MapRef& map, Random& random) {
+  BoardCase board = RandomAdjustments(map, {.illegal_percent = kOddPercent}, random);
+  if (Chance(50, random)) LeaveRemovalsToDisorder(board, random);
+  if (Chance(15, random)) BuildWhereUnitsAreRemoved(board, random);
+  return board;
+}
+
+// The orders as the engine understood them; those that it refused by themselves are left out. Legality is the engine's.
+void KeepUnderstood(BoardCase& board, Played& played) {
+  board.orders.clear();
+  std::erase_if(played.results, [](const OrderResult& result) {
+    return result.why != Illegality::kNone && result.why != Illegality::kOrderedTwice;
+  });
+  for (const OrderResult& result : played.results) board.orders.push_back(result.order);
+}
+
+// Centres change hands on the way into an adjustments phase, to whoever stands there.
+std::string OwnersDifference(const Played& played) {
+  const PositionView after = played.after, next = played.next;
+  const Map& map = after.map();
+  bool entered = false;
+  for (Phase phase = after.phase(); !(phase == next.phase()) && !entered;) {
+    phase = map.NextPhase(phase);
+    entered = map.TypeOf(phase) == PhaseType::kAdjustments;
+  }
+  std::string text;
+  for (int c = 0; c < map.center_count(); ++c) {
+    const auto center = static_cast<CenterIndex>(c);
+    const ProvinceIndex province = map.CenterProvince(center);
+    const PowerIndex unit = entered ? next.UnitAt(province).power : PowerIndex{kNoPower};
+    const PowerIndex due = unit == kNoPower ? after.OwnerOf(center) : unit;
+    if (next.OwnerOf(center) != due) text += "another owner of " + std::string(map.Id(province)) + "\n";
+  }
+  return text;
+}
+
+bool SeesParadox(const Played& played) {
+  return std::any_of(played.results.begin(), played.results.end(),
+                     [](const OrderResult& result) { return result.outcome.reason == Reason::kParadox; });
+}
+
+}  // namespace
+
+WholePhases::WholePhases(MapRef map) : map_(std::move(map)), scratch_(*map_) {}
+
+BoardCase WholePhases::MakeBoard(Random& random) const {
+  const uint32_t choice = random.Below(4);
+  if (choice == 0) return AnyRetreats(map_, random);
+  if (choice == 1) return AnyAdjustments(map_, random);
+  return AnyMovement(map_, random);
+}
+
+const OracleAdapter& WholePhases::OracleOf(const Graph& graph) {
+  return oracles_.try_emplace(&graph, *map_, graph).first->second;
+}
+
+WholePhases::Verdict WholePhases::JudgeMovement(const BoardCase& board, const Played& played) {
+  const Graph& graph = board.position.view().graph();
+  const OracleAdapter& oracle = OracleOf(graph);
+  const bool weak = graph.has_weak_passages();
+  const auto answer = oracle.Ask(board, played);
+  // The oracle's backup rules do not know halves.
+  if (answer && (!weak || answer->verdict.solutions == oracle::Solutions::kUnique)) {
+    return {Judge::kOracle, oracle.Difference(board, played, *answer)};
+  }
+  if (!weak) return {Judge::kProcedure, oracle.Difference(board, played, oracle.AskProcedure(board, played))};
+  const auto taken = oracle.TakeDecisions(board, played);
+  if (taken) return {Judge::kEquations, oracle.Difference(board, played, *taken)};
+  if (SeesParadox(played)) return {};
+  return {Judge::kEquations, "the outcome does not satisfy the equations\n"};
+}
+
+WholePhases::Verdict WholePhases::JudgeLater(const BoardCase& board, const Played& played) {
+  if (board.position.view().phase_type() == PhaseType::kAdjustments) {
+    std::string difference = PlainDifference(board, played);
+    if (HasPlainBuilds(board.position)) difference += BuildDifference(board, played);
+    return {Judge::kPlainRules, std::move(difference)};
+  }
+  BoardCase understood = board;
+  Played results = played;
+  KeepUnderstood(understood, results);
+  return {Judge::kPlainRules, PlainDifference(understood, results)};
+}
+
+WholePhases::Verdict WholePhases::JudgePhase(const BoardCase& board) {
+  const Played played = Play(board, scratch_);
+  const bool movement = board.position.view().phase_type() == PhaseType::kMovement;
+  Verdict verdict = movement ? JudgeMovement(board, played) : JudgeLater(board, played);
+  verdict.difference += OwnersDifference(played);
+  return verdict;
+}
+
+WholePhaseCount WholePhases::Try(long boards, uint64_t seed) {
+  WholePhaseCount count;
+  Random seeds(seed);
+  while (count.boards < boards) {
+    ++count.boards;
+    const uint64_t board_seed = seeds.Next();
+    Random random(board_seed);
+    const BoardCase board = MakeBoard(random);
+    const Verdict verdict = JudgePhase(board);
+    ++count.judged_by[verdict.judge];
+    if (verdict.difference.empty() || count.differences++ != 0) continue;
+    const BoardCase smallest =
+        Smallest(board, [&](const BoardCase& candidate) { return !JudgePhase(candidate).difference.empty(); });
+    count.first_difference = "board " + std::to_string(count.boards) + " of seed " + std::to_string(seed) + " on " +
+                             std::string(map_->name()) + "\n" + JudgePhase(smallest).difference +
+                             Show(smallest, Play(smallest, scratch_));
+  }
+  return count;
+}
+
+}  // namespace entente

@@ -1,0 +1,56 @@
+// Whole phases of one map against second opinions: random boards (units anywhere they may stand, orders of any sort), all
+// three types of phase, under the default rules.
+//
+// Movement: outcomes, causes, dislodgements, the position and the retreats after it, as the oracle has them; on boards that
+// are too large for it, as the procedure of DATC 5.E has them, and where passages are weak, as the equations of DATC 5.B do
+// for what the engine decided. Retreats, removals and builds: as the plain rules have them. And of every phase: who owns the
+// centres in the next one. One thread at a time.
+#ifndef ENTENTE_DATC_TESTS_PROPERTIES_WHOLE_PHASE_H_
+#define ENTENTE_DATC_TESTS_PROPERTIES_WHOLE_PHASE_H_
+
+#include <cstdint>
+#include <map>
+#include <string>
+
+#include "base/random.h"
+#include "datc_tests/properties/board_case.h"
+#include "datc_tests/properties/oracle_adapter.h"
+
+namespace entente {
+
+// Who judges a board.
+enum class Judge { kOracle, kProcedure, kEquations, kPlainRules, kNobody };
+
+struct WholePhaseCount {
+  long boards = 0;
+  std::map<Judge, long> judged_by;
+  long differences = 0;
+  std::string first_difference;  // seed, what differs, and the smallest board that shows it
+};
+
+class WholePhases {
+ public:
+  explicit WholePhases(MapRef map);
+
+  WholePhaseCount Try(long boards, uint64_t seed);
+
+ private:
+  struct Verdict {
+    Judge judge = Judge::kNobody;
+    std::string difference;
+  };
+
+  BoardCase MakeBoard(Random& random) const;
+  Verdict JudgePhase(const BoardCase& board);
+  Verdict JudgeMovement(const BoardCase& board, const Played& played);
+  static Verdict JudgeLater(const BoardCase& board, const Played& played);
+  const OracleAdapter& OracleOf(const Graph& graph);
+
+  const MapRef map_;
+  PhaseScratch scratch_;                           // never cleaned
+  std::map<const Graph*, OracleAdapter> oracles_;  // by stage of the map
+};
+
+}  // namespace entente
+
+#endif  // ENTENTE_DATC_TESTS_PROPERTIES_WHOLE_PHASE_H_

@@ -1,0 +1,29 @@
+// Some hundred phases on every shipped map; whole_phase_night does many more. ENTENTE_SEED chooses other boards.
+
+#include "datc_tests/properties/whole_phase.h"
+
+#include <gtest/gtest.h>
+
+#include "datc_tests/properties/seed.h"
+#include "map_build/builtin.h"
+
+namespace entente {
+namespace {
+
+class WholePhase : public testing::TestWithParam<std::string_view> {};
+
+TEST_P(WholePhase, IsWhatTheSecondOpinionsSay) {
+  constexpr long kBoards = 300;
+  WholePhaseCount count = WholePhases(BuiltinMap(GetParam()).value()).Try(kBoards, RunSeed());
+  EXPECT_EQ(count.boards, kBoards);
+  EXPECT_EQ(count.differences, 0) << "ENTENTE_SEED=" << RunSeed() << "\n" << count.first_difference;
+  EXPECT_GT(count.judged_by[Judge::kOracle], 0);
+  EXPECT_GT(count.judged_by[Judge::kPlainRules], kBoards / 4);
+  EXPECT_LT(count.judged_by[Judge::kNobody], kBoards / 20);
+}
+
+INSTANTIATE_TEST_SUITE_P(ShippedMaps, WholePhase, testing::ValuesIn(BuiltinMapNames()),
+                         [](const auto& test) { return std::string(test.param); });
+
+}  // namespace
+}  // namespace entente
