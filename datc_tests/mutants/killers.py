@@ -1,0 +1,54 @@
+"""Which tests are to notice a fault in a folder: first its own unit tests, then those of others, the quickest first."""
+
+# (program, arguments). Cross tests, by what they look at.
+GAMES = [("variants_test", ["--gtest_filter=-*RecordedGame*"])]
+LATER = [("whole_phase_test", [])]
+TEXTS = [("doors_test", [])]
+JUDGED = [("phase_test", []), ("datc_test", [])]
+DOCUMENTS = [("exchange_test", []), ("capi_test", [])]
+# Last: its signatures say that something differs, not what is right.
+SIGNATURES = [("determinism_test", ["--gtest_filter=DeterminismTest.*"])]
+
+# The resolver is held against the oracle besides.
+MOVEMENT = [
+    ("exhaustive_test", ["--gtest_filter=*K3*:*K4With4*:*Convoy5ArmyAFleetsBST"]),
+    ("datc_test", []),
+    ("phase_test", []),
+    ("growth_test", []),
+    ("exhaustive_test", ["--gtest_filter=*K5*:*Ring*:*Convoy5ArmiesABC*:*Convoy5ArmiesACF*"]),
+    ("exhaustive_test", ["--gtest_filter=*Convoy5ArmyAFleetsBCST"]),
+    ("exhaustive_test", ["--gtest_filter=*Convoy6*"]),
+    ("situations_test", []),
+    ("properties_test", ["--gtest_filter=*MovementIsWhatTheOracleSays*"]),
+    ("properties_test", ["--gtest_filter=*MovementOverWeakPassages*"]),
+    ("properties_test", ["--gtest_filter=*TheSequenceOfMovementOrders*"]),
+    ("properties_test", ["--gtest_filter=*PowersRenamed*"]),
+] + SIGNATURES
+
+# folder -> (its own unit tests, the others)
+KILLERS = {
+    "engine/base": (["base_test"], [("map_test", []), ("notation_test", [])] + JUDGED + DOCUMENTS),
+    "engine/rules": (["rules_test"], [("map_test", [])] + JUDGED + DOCUMENTS),
+    "engine/json": (["json_test"], DOCUMENTS),
+    "engine/map": (["name_key_test", "map_test"], [("legality_test", []), ("notation_test", [])] + JUDGED + DOCUMENTS + GAMES),
+    "engine/map_text": (["map_text_test", "map_test"], [("map_forms_test", [])] + JUDGED + DOCUMENTS),
+    "engine/map_build": (["map_test"], [("map_forms_test", [])] + JUDGED + DOCUMENTS + GAMES),
+    "engine/map_forms": (["map_forms_test"], [("capi_test", [])]),
+    "engine/position": (["position_test"], JUDGED + [("game_test", [])] + DOCUMENTS + LATER + GAMES),
+    "engine/order": (["legality_test", "sheet_test", "notation_test"],
+                     [("movement_test", [])] + JUDGED + DOCUMENTS + LATER + TEXTS + GAMES + SIGNATURES),
+    "engine/movement": (["movement_test"], MOVEMENT),
+    "engine/retreat": (["retreat_test"], JUDGED + DOCUMENTS + LATER + GAMES + SIGNATURES),
+    "engine/adjustment": (["adjustment_test"], JUDGED + DOCUMENTS + LATER + GAMES + SIGNATURES),
+    "engine/phase": (["phase_test"], [("datc_test", []), ("game_test", [])] + DOCUMENTS + LATER + GAMES + SIGNATURES),
+    "engine/legal_orders": (["legal_orders_test"], [("game_test", [])] + DOCUMENTS + GAMES + SIGNATURES),
+    "engine/explain": (["explain_test"], DOCUMENTS),
+    "engine/game": (["game_test"], DOCUMENTS + TEXTS + GAMES),
+    "engine/exchange": (["exchange_test"], [("capi_test", [])] + TEXTS + GAMES),
+    "capi/src": (["capi_test", "memory_test"], [("datc_test", [])] + TEXTS + SIGNATURES),
+}
+
+
+def killers_of(folder, unit_tests_alone=False):
+    own, others = KILLERS[folder]
+    return [(program, []) for program in own] + ([] if unit_tests_alone else others)
