@@ -61,6 +61,27 @@ TEST_F(ExchangeTest, RulesSayWhetherARetreatsPhaseWithoutRetreatsIsHeld) {
   EXPECT_EQ(Member(held, "next.state.retreats"), R"({"AUSTRIA":{"A VIE":[]}})");
 }
 
+TEST_F(ExchangeTest, RulesOfTheExchangeHoldOnOtherMapsTooButForWhatRuleLinesSay) {
+  RuleOptions rules;
+  rules.empty_retreats = EmptyRetreats::kHeld;
+  rules.build_sites = BuildSites::kAnyOwned;
+  Exchange exchange({nullptr, rules});
+  constexpr std::string_view kUnits =
+      R"({"AUSTRIA":["A VIE","A TRI","A BUD"],"GERMANY":["A BOH"],"ITALY":["A GAL"],"RUSSIA":["A TYR"]})";
+  constexpr std::string_view kOrders = R"({"GERMANY":["A BOH - VIE"],"RUSSIA":["A TYR S A BOH - VIE"]})";
+  const auto held = exchange.Adjudicate(Phase(kUnits, kOrders, R"(,"map":"fleet_rome")"));
+  ASSERT_TRUE(held.ok()) << held.status();
+  EXPECT_EQ(Member(*held, "next.name"), R"("S1901R")");
+  const std::string builds =
+      R"({"name":"W1901A","state":{"units":{},"centers":{"FRANCE":["BEL"]}},"orders":{"FRANCE":["A BEL B"]})";
+  const auto at_home = exchange.Adjudicate(builds + R"(,"map":"fleet_rome"})");
+  ASSERT_TRUE(at_home.ok()) << at_home.status();
+  EXPECT_NE(at_home->find(R"("reason":"illegal")"), std::string_view::npos) << *at_home;
+  const auto anywhere = exchange.Adjudicate(builds + "}");
+  ASSERT_TRUE(anywhere.ok()) << anywhere.status();
+  EXPECT_NE(anywhere->find(R"("outcome":"succeeds")"), std::string_view::npos) << *anywhere;
+}
+
 TEST_F(ExchangeTest, OrdersMayBeAbsentEmptyNullOrHoldNull) {
   for (const std::string_view orders : {"{}", "null", "{\"FRANCE\":null}", "{\"FRANCE\":[null]}", "{\"FRANCE\":[]}"}) {
     const std::string result = Adjudicate(Phase(R"({"FRANCE":["A PAR"]})", orders));

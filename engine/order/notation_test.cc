@@ -439,6 +439,7 @@ TEST(NotationTest, ARefusalNamesTheWordItsPlaceAndWhatWasExpected) {
     ASSERT_TRUE(place.has_value()) << refusal.text;
     EXPECT_EQ(place->offset, refusal.offset) << refusal.text;
     EXPECT_EQ(place->length, refusal.length) << refusal.text;
+    EXPECT_EQ(place->line, 1u) << refusal.text;
     EXPECT_EQ(place->column, refusal.offset + 1) << refusal.text;
   }
 }

@@ -78,6 +78,14 @@ TEST_F(BuildRightsTest, NobodyElseBuildsOnTheHomesOfAPowerWithTokens) {
   EXPECT_EQ(Sites("BLUE"), "BBB CCC");
 }
 
+TEST_F(BuildRightsTest, TheHomesOfAPowerWithTokensAreClosedWhicheverPowerItIs) {
+  for (const std::string powers :
+       {"BLUE aaa bbb\nOWNS AAA SC!\nRED ccc\n", "RED ccc\nYELLOW aaa bbb\nOWNS AAA SC!\n"}) {
+    Board(powers + "UNOWNED ddd\nRULE BUILD_ANY\n").Owns("RED", {"BBB", "CCC"});
+    EXPECT_EQ(Sites("RED"), "CCC") << powers;
+  }
+}
+
 TEST_F(BuildRightsTest, TheSequenceOfThePowersDoesNotMatter) {
   Board(std::string(kSeizing) + "RULE BUILD_ANY\n").Owns("RED", {"AAA"}).Owns("BLUE", {"BBB", "CCC"});
   EXPECT_EQ(Play({{"RED", "A BBB B"}, {"BLUE", "A BBB B"}, {"BLUE", "A CCC B"}}), "-I-");

@@ -216,6 +216,16 @@ TEST_F(PassagesTest, ACanalIsOpenToTheOwnerOfAllItsCentres) {
   EXPECT_EQ(Play({{"RED", "A AAA - BBB"}}), "-");
 }
 
+TEST_F(PassagesTest, ACanalOfALaterMapAsksForItsOwnCentres) {
+  const std::string_view canals = "AMEND aaa ABUTS -bbb bbb(ccc)\nIN FALL\nAMEND ccc ABUTS -ddd ddd(bbb)\n";
+  const auto move = [&](std::string_view owned) {
+    Board(canals, "F1901M").Units("RED", {"A CCC", "A AAA"}).Owns("RED", {owned});
+    return Play({{"RED", "A CCC - DDD"}, {"RED", "A AAA - BBB"}});
+  };
+  EXPECT_EQ(move("BBB"), "-I");
+  EXPECT_EQ(move("CCC"), "I-");
+}
+
 TEST_F(PassagesTest, AWayForNobodyLetsTheMapBeOneWay) {
   Board("AMEND aaa ABUTS -bbb :bbb\n").Units("RED", {"A AAA"}).Units("BLUE", {"A BBB"});
   EXPECT_EQ(Play({{"RED", "A AAA - BBB"}, {"BLUE", "A BBB - AAA"}}), "IB");
