@@ -87,11 +87,12 @@ WATER SE2 ABUTS ISL SE1
 
 TEST(CanonicalText, KeepsWhatBelongsToPowers) {
   const std::string text = CanonicalOf(
-      "U+S+A (North+American:Z) &SC &SC @~SE2\nINHABITS LAN @COA(LAN) +SE1 *~SE2\nOWNS ISL SC! SC? SC!\nFLAG FRANCE\n"
+      "U+S+A (North+American:Z) &SC &SC @~SE2\nINHABITS LAN @COA(LAN) +SE1 *~SE2 &SC &SC\nOWNS ISL SC! SC? SC!\nFLAG "
+      "FRANCE\n"
       "LEAGUE Good BENIGN Bad,Worse\nRESERVES 2\nMILITIA\nDUMMY\nCONTROL Blue,somebody\n"
       "_Last (:Q)\nLEAGUE bad STRICT\nCENTERS\nBLUE -COA\n");
   EXPECT_TRUE(HasLine(text, "U+S+A (North+American:Z)")) << text;
-  EXPECT_TRUE(HasLine(text, "  HOMES @COA(LAN) LAN +SE1 *~SE2"));
+  EXPECT_TRUE(HasLine(text, "  HOMES @COA(LAN) LAN +SE1 *~SE2 &SC &SC"));
   EXPECT_TRUE(HasLine(text, "  OWNS ISL SC! SC! SC?"));
   EXPECT_TRUE(
       HasLine(text, "  DUMMY\n  CONTROL BLUE SOMEBODY\n  LEAGUE GOOD BENIGN BAD WORSE\n  RESERVES 2\n  MILITIA 1"));
