@@ -19,7 +19,7 @@ from faults import ROOT
 TIMEOUT = 20  # seconds of processor time, so that a busy machine kills nothing
 HANGS = 15 * TIMEOUT  # seconds by the clock, for a test that waits
 MEMORY = 6 << 30  # bytes that a test may ask for
-MOST_INCLUDERS = 16
+MOST_INCLUDERS = 6
 PARTS = ("CMakeLists.txt", "engine", "capi", "datc_tests", "bench", "maps")
 # Outside its tables a faulty step stops: a fault that only reads what is not there would be noticed by chance otherwise.
 FLAGS = ["-O1", "-w", "-D_GLIBCXX_ASSERTIONS", "-fsanitize=bounds", "-fsanitize-undefined-trap-on-error"]
@@ -124,13 +124,15 @@ class Workshop:
         self.log = os.path.join(work, "log")
         for part in PARTS:
             os.makedirs(self.tree, exist_ok=True)
-            copy(os.path.join(ROOT, part), os.path.join(self.tree, part))
+            copy(os.path.join(base.tree, part), os.path.join(self.tree, part))
 
     def judge(self, mutant, killers):
         """The name of the test that noticed, "" if none did, None if the mutant does not compile."""
         path = os.path.join(self.tree, mutant.file)
         with open(path, encoding="utf-8") as file:
             original = file.read()
+        if not original.startswith(mutant.old, mutant.offset):
+            raise RuntimeError(f"{mutant.file} has changed since the run began")
         changed = original[: mutant.offset] + mutant.new + original[mutant.offset + len(mutant.old) :]
         with open(path, "w", encoding="utf-8") as file:
             file.write(changed)
