@@ -7,7 +7,8 @@
 namespace entente {
 namespace {
 
-// Steps from every province to the nearest of `goals`, counting every adjacency by land or sea.
+// Steps from every province to the nearest of `goals`, counting every adjacency by land or sea: an army over water as if
+// fleets stood ready everywhere (6.J.10), a fleet over land as well.
 void ProvinceDistances(const Graph& graph, const ProvinceSet& goals, uint16_t* distances) {
   const int words = graph.province_words();
   ProvinceSet reached = goals, frontier = goals;
@@ -30,7 +31,8 @@ void ProvinceDistances(const Graph& graph, const ProvinceSet& goals, uint16_t* d
   }
 }
 
-// Moves that a fleet at `from` needs to reach the nearest of `goals`, on any coast.
+// Moves that a fleet at `from` needs to reach the nearest of `goals`, on any coast (6.J.5, 6.J.9: it goes by its own
+// coast and arrives on either).
 uint16_t FleetDistance(const Map& map, const Graph& graph, LocationIndex from, const ProvinceSet& goals) {
   Word reached[WordsFor(kMaxLocations)] = {}, frontier[WordsFor(kMaxLocations)] = {};
   SetBit(reached, from);
@@ -54,7 +56,7 @@ uint16_t FleetDistance(const Map& map, const Graph& graph, LocationIndex from, c
   }
 }
 
-// The 2023 rule counts from the centres owned now, the older practice from the home centres.
+// The 2023 rule counts from the centres owned now (6.J.11), the older practice from the home centres.
 ProvinceSet GoalsOf(const PositionView& position, const RuleOptions& rules, PowerIndex power) {
   ProvinceSet goals{};
   if (rules.civil_disorder == CivilDisorder::kOwnedDistance) {
@@ -72,7 +74,7 @@ ProvinceSet GoalsOf(const PositionView& position, const RuleOptions& rules, Powe
 void UnitDistances(const PositionView& position, const RuleOptions& rules, PowerIndex power, uint16_t* distances) {
   const ProvinceSet goals = GoalsOf(position, rules, power);
   ProvinceDistances(position.graph(), goals, distances);
-  if (rules.civil_disorder == CivilDisorder::kOwnedDistance) return;
+  if (rules.civil_disorder == CivilDisorder::kOwnedDistance) return;  // which counts alike for armies and fleets
   position.ForEachUnit([&](const Unit& unit) {
     if (unit.power != power || unit.type != UnitType::kFleet) return;
     distances[position.map().ProvinceOf(unit.location)] =
@@ -87,6 +89,7 @@ ProvinceIndex NextRemoval(const PositionView& position, const uint16_t* distance
   position.ForEachUnit([&](const Unit& unit) {
     if (unit.power != power) return;
     const ProvinceIndex province = map.ProvinceOf(unit.location);
+    // Distance decides (6.J.3, 6.J.8), then a fleet goes before an army (6.J.7), then the alphabet (6.J.4, 6.J.6).
     const uint64_t key = uint64_t{distances[province]} << 32 | uint64_t{unit.type == UnitType::kFleet} << 16 |
                          (0xffffu - map.NameRank(province));
     if (best == kNoProvince || key > best_key) {

@@ -46,9 +46,9 @@ class SiteFinder {
     position_.FindCentersOf(power_, sites.words);
     if (AwaitsNewHomes()) return;
     switch (rules_.build_sites) {
-      case BuildSites::kHomes:
+      case BuildSites::kHomes:  // 6.I.5: an owned centre, 6.I.6: that is a home of the power
         return Keep(sites, Homes(power_));
-      case BuildSites::kAnyOwned:
+      case BuildSites::kAnyOwned:  // BUILD_ANY
         return;
       case BuildSites::kRemote:
         return NeedAHome(sites);
@@ -65,6 +65,7 @@ class SiteFinder {
       std::fill_n(set->words, words_, Word{0});
     }
     groups.claims = 0;
+    // While tokens are left, they are the only way to build: no claims, factories or partisans beside them.
     groups.tokens = TokensOf(position_, power_);
     if (groups.tokens > 0) {
       FindHomesOfTokenPower(groups);
@@ -88,7 +89,7 @@ class SiteFinder {
     });
   }
 
-  // While a power owns some of its homes but not all; never in the first phase of the game.
+  // Partisans rise while a power owns some of its homes but not all; never in the first phase of the game.
   bool PartisansRise() const {
     const Word* sites = stage_.Partisans(power_);
     if (sites == nullptr || rules_.partisans == Partisans::kIgnored || position_.phase() == map_.begin()) return false;
@@ -276,6 +277,8 @@ bool IsInGroups(const MapStage& stage, PowerIndex power, const SiteGroups& group
   return groups.alternatives.Test(site) && HasHomeToStandFor(stage, power, site, groups.open_homes.words);
 }
 
+// 6.I.3 and 6.I.7: one build in each vacant site. An alternative needs a token here: while it stands for a home it takes
+// the place of one of the free ones and adds nothing.
 int MostBuilds(const PositionView& position, const SiteGroups& groups) {
   const int words = position.map().province_words();
   const Word* occupied = position.occupied();

@@ -7,7 +7,7 @@
 // In every position a vacant province is a build site of at most one power: owned sites belong to their owner,
 // factories and partisan sites to one power by the map, and the homes of a power with tokens are closed to all others.
 // So the builds of one power never depend on those of another.
-//   Source: maps/LANGUAGE.md (Homes). No allocation; any threads.
+//   Source: cases 6.I.3, 6.I.5, 6.I.6; maps/LANGUAGE.md (Homes), its RULE lines on builds. No allocation; any threads.
 #ifndef ENTENTE_ENGINE_ADJUSTMENT_SITE_GROUPS_H_
 #define ENTENTE_ENGINE_ADJUSTMENT_SITE_GROUPS_H_
 

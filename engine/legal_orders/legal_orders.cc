@@ -16,23 +16,23 @@ void LegalOrderLister::SetPosition(const PositionView& position, const RuleOptio
   const bool portage = rules.portage == Portage::kAllowed;
   portage_ = portage ? &position_.stage().ConvoyGraph(rules, UnitType::kFleet) : nullptr;
   if (position_.phase_type() != PhaseType::kMovement) return;
-  FindFerries<UnitType::kArmy>();
-  if (portage_ != nullptr) FindFerries<UnitType::kFleet>();
+  FindConvoyReach<UnitType::kArmy>();
+  if (portage_ != nullptr) FindConvoyReach<UnitType::kFleet>();
 }
 
 // Works out once for every unit where others could carry it: every supporter and every carrier asks.
 template <UnitType kCarried>
-void LegalOrderLister::FindFerries() {
-  Carriage& carriage = carriage_[static_cast<size_t>(kCarried)];
+void LegalOrderLister::FindConvoyReach() {
+  Convoyers& convoyers = convoyers_[static_cast<size_t>(kCarried)];
   const Graph& graph = ConvoyGraph<kCarried>();
   const int words = graph.province_words();
   bool any_carrier = false;
-  std::fill_n(carriage.carriers.words, words, Word{0});
-  std::fill_n(carriage.shores.words, words, Word{0});
+  std::fill_n(convoyers.provinces.words, words, Word{0});
+  std::fill_n(convoyers.boarding.words, words, Word{0});
   position_.ForEachUnit([&](const Unit& unit) {
     const ProvinceIndex province = map_->ProvinceOf(unit.location);
     if (unit.type == kCarried || !graph.IsCarrierProvince(province)) return;
-    SetBit(carriage.carriers.words, province);
+    SetBit(convoyers.provinces.words, province);
     any_carrier = true;
   });
   if (!any_carrier) return;
@@ -40,16 +40,16 @@ void LegalOrderLister::FindFerries() {
     const Word* boarding = graph.Boarding(static_cast<ProvinceIndex>(p));
     const Word* landing = graph.Landing(static_cast<ProvinceIndex>(p));
     for (int w = 0; w < words; ++w) {
-      if ((boarding[w] | landing[w]) & carriage.carriers.words[w])
-        SetBit(carriage.shores.words, static_cast<size_t>(p));
+      if ((boarding[w] | landing[w]) & convoyers.provinces.words[w])
+        SetBit(convoyers.boarding.words, static_cast<size_t>(p));
     }
   }
   position_.ForEachUnit([&](const Unit& unit) {
-    if (unit.type != kCarried || !IsOnShore<kCarried>(unit)) return;
+    if (unit.type != kCarried || !MayBoard<kCarried>(unit)) return;
     const ProvinceIndex province = ProvinceOf<kCarried>(unit);
-    Ferry& ferry = ferries_[province];
-    FloodCarriers(graph, carriage.carriers.words, province, ferry.carriers);
-    Land<kCarried>(province, ferry.carriers, ferry.destinations);
+    ConvoyReach& convoy = reach_[province];
+    FloodCarriers(graph, convoyers.provinces.words, province, convoy.carriers);
+    Land<kCarried>(province, convoy.carriers, convoy.destinations);
   });
 }
 
@@ -57,7 +57,7 @@ void LegalOrderLister::FindFerries() {
 template <UnitType kCarried>
 void LegalOrderLister::Land(ProvinceIndex from, const ProvinceSet& reached, ProvinceSet& destinations) const {
   std::fill_n(destinations.words, graph_->province_words(), Word{0});
-  ForEachBit(CarriageOf<kCarried>().shores.words, graph_->province_words(), [&](int p) {
+  ForEachBit(ConvoyersOf<kCarried>().boarding.words, graph_->province_words(), [&](int p) {
     if (p != from && CanLand(ConvoyGraph<kCarried>(), reached, static_cast<ProvinceIndex>(p))) {
       SetBit(destinations.words, static_cast<size_t>(p));
     }
@@ -66,12 +66,12 @@ void LegalOrderLister::Land(ProvinceIndex from, const ProvinceSet& reached, Prov
 
 // The same without the unit in `except`, which cannot carry the one that it supports (6.D.31).
 template <UnitType kCarried>
-const ProvinceSet& LegalOrderLister::FerriedWithout(ProvinceIndex except, ProvinceIndex from,
-                                                    ProvinceSet& memory) const {
-  const Carriage& carriage = CarriageOf<kCarried>();
-  const Ferry& ferry = ferries_[from];
-  if (!carriage.carriers.Test(except) || !ferry.carriers.Test(except)) return ferry.destinations;
-  ProvinceSet others = carriage.carriers, reached;
+const ProvinceSet& LegalOrderLister::DestinationsWithout(ProvinceIndex except, ProvinceIndex from,
+                                                         ProvinceSet& memory) const {
+  const Convoyers& convoyers = ConvoyersOf<kCarried>();
+  const ConvoyReach& convoy = reach_[from];
+  if (!convoyers.provinces.Test(except) || !convoy.carriers.Test(except)) return convoy.destinations;
+  ProvinceSet others = convoyers.provinces, reached;
   ClearBit(others.words, except);
   FloodCarriers(ConvoyGraph<kCarried>(), others.words, from, reached);
   Land<kCarried>(from, reached, memory);
@@ -132,7 +132,7 @@ void LegalOrderLister::ListMovement(const Unit& unit, OrderSink& sink) const {
   ListMoves(unit, sink);
   ListSupports(unit, sink);
   if (unit.type == UnitType::kFleet) {
-    if (CarriageOf<UnitType::kArmy>().carriers.Test(map_->ProvinceOf(unit.location)))
+    if (ConvoyersOf<UnitType::kArmy>().provinces.Test(map_->ProvinceOf(unit.location)))
       ListConvoys<UnitType::kArmy>(unit, sink);
   } else if (portage_ != nullptr) {
     ListConvoys<UnitType::kFleet>(unit, sink);
@@ -154,9 +154,9 @@ void LegalOrderLister::ListMoves(const Unit& unit, OrderSink& sink) const {
 
 template <UnitType kCarried>
 void LegalOrderLister::ListMovesByConvoy(const Unit& unit, OrderSink& sink) const {
-  if (!IsOnShore<kCarried>(unit)) return;
+  if (!MayBoard<kCarried>(unit)) return;
   const auto add = [&](LocationIndex to) { sink.Add(Order::Move(unit, to, true)); };
-  ForEachBit(ferries_[ProvinceOf<kCarried>(unit)].destinations.words, graph_->province_words(), [&](int p) {
+  ForEachBit(reach_[ProvinceOf<kCarried>(unit)].destinations.words, graph_->province_words(), [&](int p) {
     const auto to = static_cast<ProvinceIndex>(p);
     kCarried == UnitType::kArmy ? add(to) : ForEachFleetPlace(to, add);
   });
@@ -189,7 +189,7 @@ template <bool kSpecial>
 void LegalOrderLister::ListSupportsOf(const Unit& supporter, const Word* reach, const Unit& supported,
                                       OrderSink& sink) const {
   if (supported.type == UnitType::kFleet) {
-    if (portage_ != nullptr && IsOnShore<UnitType::kFleet>(supported))
+    if (portage_ != nullptr && MayBoard<UnitType::kFleet>(supported))
       return ListSupportsOfCarried<kSpecial>(supporter, reach, supported, sink);
     ProvinceSet memory;
     const Word* sails =
@@ -209,12 +209,13 @@ void LegalOrderLister::ListSupportsOf(const Unit& supporter, const Word* reach, 
   ProvinceSet memory, walk_memory;
   const Word* walks =
       kSpecial ? MoveReach(position_, *graph_, supported, walk_memory) : graph_->ArmyMoves(supported.location);
-  const Word* ferried = walks;
-  if (IsOnShore<UnitType::kArmy>(supported)) {
-    ferried = FerriedWithout<UnitType::kArmy>(map_->ProvinceOf(supporter.location), supported.location, memory).words;
+  const Word* by_convoy = walks;
+  if (MayBoard<UnitType::kArmy>(supported)) {
+    by_convoy =
+        DestinationsWithout<UnitType::kArmy>(map_->ProvinceOf(supporter.location), supported.location, memory).words;
   }
   for (int w = 0; w < words; ++w) {
-    for (Word rest = (walks[w] | ferried[w]) & reach[w]; rest != 0; rest &= rest - 1) {
+    for (Word rest = (walks[w] | by_convoy[w]) & reach[w]; rest != 0; rest &= rest - 1) {
       const auto to = static_cast<LocationIndex>(w * 64 + std::countr_zero(rest));
       if (kSpecial && Forbidden(supporter.power, supported, to)) continue;
       sink.Add(Order::SupportMove(supporter, UnitType::kArmy, supported.location, to));
@@ -226,16 +227,16 @@ void LegalOrderLister::ListSupportsOf(const Unit& supporter, const Word* reach, 
 template <bool kSpecial>
 void LegalOrderLister::ListSupportsOfCarried(const Unit& supporter, const Word* reach, const Unit& supported,
                                              OrderSink& sink) const {
-  ProvinceSet memory, ferry_memory;
+  ProvinceSet memory, convoy_memory;
   const Word* sails = MoveReach(position_, *graph_, supported, memory);
-  const ProvinceSet& ferried = FerriedWithout<UnitType::kFleet>(map_->ProvinceOf(supporter.location),
-                                                                map_->ProvinceOf(supported.location), ferry_memory);
+  const ProvinceSet& by_convoy = DestinationsWithout<UnitType::kFleet>(
+      map_->ProvinceOf(supporter.location), map_->ProvinceOf(supported.location), convoy_memory);
   for (int w = 0; w < graph_->province_words(); ++w) {
-    for (Word rest = (sails[w] | ferried.words[w]) & reach[w]; rest != 0; rest &= rest - 1) {
+    for (Word rest = (sails[w] | by_convoy.words[w]) & reach[w]; rest != 0; rest &= rest - 1) {
       const auto to = static_cast<ProvinceIndex>(w * 64 + std::countr_zero(rest));
       if (kSpecial && Forbidden(supporter.power, supported, to)) continue;
       ForEachFleetPlace(to, [&](LocationIndex place) {
-        if (!ferried.Test(to) && !graph_->IsMove(UnitType::kFleet, supported.location, place)) return;
+        if (!by_convoy.Test(to) && !graph_->IsMove(UnitType::kFleet, supported.location, place)) return;
         sink.Add(Order::SupportMove(supporter, UnitType::kFleet, supported.location, place));
       });
     }
@@ -245,17 +246,17 @@ void LegalOrderLister::ListSupportsOfCarried(const Unit& supporter, const Word* 
 template <UnitType kCarried>
 void LegalOrderLister::ListConvoys(const Unit& unit, OrderSink& sink) const {
   const ProvinceIndex at = map_->ProvinceOf(unit.location);
-  const Carriage& carriage = CarriageOf<kCarried>();
+  const Convoyers& convoyers = ConvoyersOf<kCarried>();
   position_.ForEachUnit([&](const Unit& other) {
-    if (other.type != kCarried || !IsOnShore<kCarried>(other)) return;
+    if (other.type != kCarried || !MayBoard<kCarried>(other)) return;
     if (IsImmobile(*map_, *rules_, other.power)) return;
     const ProvinceIndex from = ProvinceOf<kCarried>(other);
-    const Ferry& ferry = ferries_[from];
-    if (!ferry.carriers.Test(at)) return;
+    const ConvoyReach& convoy = reach_[from];
+    if (!convoy.carriers.Test(at)) return;
     const auto add = [&](LocationIndex to) { sink.Add(Order::Convoy(unit, other.location, to)); };
-    ForEachBit(ferry.destinations.words, graph_->province_words(), [&](int p) {
+    ForEachBit(convoy.destinations.words, graph_->province_words(), [&](int p) {
       const auto to = static_cast<ProvinceIndex>(p);
-      if (!IsOnRoute(ConvoyGraph<kCarried>(), carriage.carriers.words, at, from, to)) return;
+      if (!IsOnRoute(ConvoyGraph<kCarried>(), convoyers.provinces.words, at, from, to)) return;
       if (Forbidden(unit.power, other, to)) return;
       kCarried == UnitType::kArmy ? add(to) : ForEachFleetPlace(to, add);
     });

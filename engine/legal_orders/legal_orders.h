@@ -37,7 +37,7 @@ class OrderSink {
 // Working memory of the lists: what depends on the whole position and is asked for by every unit.
 class LegalOrderLister {
  public:
-  explicit LegalOrderLister(const Map& map) : map_(&map), ferries_(map.province_count()) {}
+  explicit LegalOrderLister(const Map& map) : map_(&map), reach_(map.province_count()) {}
 
   // Prepares for a position; it must stay unchanged while orders are listed.
   void SetPosition(const PositionView& position, const RuleOptions& rules);
@@ -65,11 +65,11 @@ class LegalOrderLister {
   void ListSupportsOfCarried(const Unit& supporter, const Word* reach, const Unit& supported, OrderSink& sink) const;
   // kCarried: the type of the convoyed units.
   template <UnitType kCarried>
-  void FindFerries();
+  void FindConvoyReach();
   template <UnitType kCarried>
   void Land(ProvinceIndex from, const ProvinceSet& reached, ProvinceSet& destinations) const;
   template <UnitType kCarried>
-  const ProvinceSet& FerriedWithout(ProvinceIndex except, ProvinceIndex from, ProvinceSet& memory) const;
+  const ProvinceSet& DestinationsWithout(ProvinceIndex except, ProvinceIndex from, ProvinceSet& memory) const;
   template <UnitType kCarried>
   void ListMovesByConvoy(const Unit& unit, OrderSink& sink) const;
   template <UnitType kCarried>
@@ -82,13 +82,13 @@ class LegalOrderLister {
   void ForEachFleetPlace(ProvinceIndex province, Visit&& visit) const;
 
   // Who could carry the units of one type: fleets carry armies, under PORTAGE_CONVOY armies carry fleets.
-  struct Carriage {
-    ProvinceSet carriers;  // carrier provinces with such a unit
-    ProvinceSet shores;    // provinces where the carried one could board one of them
+  struct Convoyers {
+    ProvinceSet provinces;  // carrier provinces with such a unit
+    ProvinceSet boarding;   // provinces where the carried one could board one of them
   };
   template <UnitType kCarried>
-  const Carriage& CarriageOf() const {
-    return carriage_[static_cast<size_t>(kCarried)];
+  const Convoyers& ConvoyersOf() const {
+    return convoyers_[static_cast<size_t>(kCarried)];
   }
   template <UnitType kCarried>
   const Graph& ConvoyGraph() const {
@@ -100,12 +100,12 @@ class LegalOrderLister {
   }
   // Whether others could carry the unit from where it stands.
   template <UnitType kCarried>
-  bool IsOnShore(const Unit& unit) const {
-    return CarriageOf<kCarried>().shores.Test(ProvinceOf<kCarried>(unit));
+  bool MayBoard(const Unit& unit) const {
+    return ConvoyersOf<kCarried>().boarding.Test(ProvinceOf<kCarried>(unit));
   }
 
   // What those on the board could do for the unit in a province.
-  struct Ferry {
+  struct ConvoyReach {
     ProvinceSet carriers;      // carriers that it could reach
     ProvinceSet destinations;  // provinces where it could land
   };
@@ -118,8 +118,8 @@ class LegalOrderLister {
   bool conditions_ = false;         // some passages are not open to all
   bool leagues_ = false;            // leagues forbid some supports and convoys
   bool is_special_ = false;         // IsSpecialBoard
-  Carriage carriage_[2] = {};       // by the type of the carried unit; that of fleets counts under portage_ only
-  std::vector<Ferry> ferries_;      // by province; of units on the shores of their type only
+  Convoyers convoyers_[2] = {};     // by the type of the carried unit; that of fleets counts under portage_ only
+  std::vector<ConvoyReach> reach_;  // by province; of units that may board one only
 };
 
 }  // namespace entente

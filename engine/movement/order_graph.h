@@ -181,7 +181,7 @@ struct OrderGraph {
     });
   }
 
-  // FORMAT_NOTES section 7, `~` and `*`. Of a move by sea the last leg counts: the strongest that a unit ordered to
+  // Passages `~` and `*` (maps/LANGUAGE.md, Restrictions). Of a move by sea the last leg counts: the strongest that a unit ordered to
   // convoy it offers. Without one beside the destination it does not arrive, whatever its strength.
   void FindWeak() {
     movers.ForEach([&](int m) {

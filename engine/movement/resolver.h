@@ -4,13 +4,11 @@
 // not move.
 //  1. Every support that an arriving attack cuts is cut (convoy_path.h settles which armies at sea arrive).
 //  2. Moves into staying provinces: hold, attack and prevent strengths are final, because a support into such a
-//  province can
-//     only be lost by dislodgement if the dislodger comes from that province, and nobody leaves it. Decide them.
-//     A supporter dislodged here from the province it supports into now loses that support.
+//     province can only be lost by dislodgement if the dislodger comes from that province, and nobody leaves it. Decide
+//     them. A supporter dislodged here from the province it supports into now loses that support.
 //  3. Head-to-head battles: both provinces' strengths are final by the same argument. Decide them.
 //  4. Every other move enters a province whose unit moves on: decide that unit first. Following "who stands where I go"
-//  from
-//     any mover ends at something decided, or closes a ring; in a ring every move depends on the next in the same
+//     from any mover ends at something decided, or closes a ring; in a ring every move depends on the next in the same
 //     sense, so it has the two solutions "all" and "none" exactly if all could succeed: circular movement, all succeed
 //     (6.C).
 //  5. On maps with weak passages (`~`, `*`) a supporter can be dislodged by an attack that did not cut its support, and

@@ -144,8 +144,8 @@ void ResolverKernel<kWords>::DecideBattle(UnitIndex a, UnitIndex b) {
 
 template <int kWords>
 bool ResolverKernel<kWords>::WinsBattle(UnitIndex m, UnitIndex opponent) const {
-  // Between the two the supports alone decide, also over weak passages (FORMAT_NOTES section 7). Of the others the
-  // second is the one to beat: if `m` is not the first, it is not stronger than the second either.
+  // Between the two the supports alone decide, also over weak passages (maps/LANGUAGE.md, Restrictions). Of the others
+  // the second is the one to beat: if `m` is not the first, it is not stronger than the second either.
   const int attack = AttackStrength(orders_, cut_, m, orders_.unit[opponent].power);
   const int supports = attack - orders_.own[m], met = FullStrength(orders_, cut_, opponent) - orders_.own[opponent];
   return supports > met && attack > contests_[orders_.into[m]].second_strength;

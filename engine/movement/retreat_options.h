@@ -11,9 +11,8 @@ namespace entente {
 
 // Fills the retreat mask of a unit dislodged in `result`.
 //   Shapes: `retreats` has RetreatWords(map) zero words; `occupied` and `contested` are province rows of the board
-//   after the
-//           movement; `attacker` is the province that is closed as the attacker's origin, or kNoProvince.
-// `before`: the position in which it was dislodged; its owners and its graph say what ways are open.
+//           after the movement; `attacker` is the province that is closed as the attacker's origin, or kNoProvince;
+//           `before` is the position in which it was dislodged: its owners and its graph say what ways are open.
 void FillRetreats(const PositionView& before, const Unit& dislodged, const Word* occupied, const Word* contested,
                   ProvinceIndex attacker, uint32_t* retreats);
 

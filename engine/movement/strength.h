@@ -3,7 +3,7 @@
 // `cut` holds the supports that give nothing. Every function is one population count.
 //   Units: twice the strength of the rulebook, plus one for being there at all: a unit alone counts 3 (kAlone), each
 //          support 2; who enters with half strength (`*`) counts 2, over a strait (`~`) 1. Nobody, and who may not
-//          attack, counts 0. Source of the halves: FORMAT_NOTES section 7.
+//          attack, counts 0. Source of the halves: maps/LANGUAGE.md (Restrictions).
 #ifndef ENTENTE_ENGINE_MOVEMENT_STRENGTH_H_
 #define ENTENTE_ENGINE_MOVEMENT_STRENGTH_H_
 
@@ -42,7 +42,7 @@ int HoldStrength(const OrderGraph<kWords>& orders, const FixedBits<kWords>& cut,
 // by the own power, and not one that is given against the province the attack comes from (4.A.4 a: wherever the army
 // came from by sea). Such a support is lost only by dislodgement; so is one that is attacked with half strength, or
 // over a strait by a unit that nobody is ordered to support.
-//   Source: DATC 5.B.8; cases 6.D.2 to 6.D.7, 6.D.15 to 6.D.20, 6.G.13; FORMAT_NOTES section 7.
+//   Source: DATC 5.B.8; cases 6.D.2 to 6.D.7, 6.D.15 to 6.D.20, 6.G.13; maps/LANGUAGE.md (Restrictions).
 template <int kWords>
 bool AttackCutsSupport(const OrderGraph<kWords>& orders, UnitIndex m, UnitIndex s) {
   if (orders.spared_by[orders.unit[s].power].Test(m) || orders.into[s] == orders.province[m]) return false;

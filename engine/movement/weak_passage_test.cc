@@ -1,5 +1,5 @@
 // Passages of less than full strength: `*` one half, `~` none. Strengths below are those of the rulebook.
-//   Source: FORMAT_NOTES section 7.
+//   Source: maps/LANGUAGE.md (Restrictions).
 #include "movement/test_battle.h"
 
 namespace entente {

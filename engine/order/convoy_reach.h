@@ -4,8 +4,7 @@
 // `fleets` is a province row: carrier provinces whose fleet may be used. Nothing allocates; any threads. With the graph
 // by which fleets are convoyed (MapStage::ConvoyGraph) all of it holds of armies that carry a fleet over land.
 //   Source: DATC 4.E.1 (a move by sea is legal only if fleets on the board could carry it; a convoy only if the fleet
-//   is on a
-//           route that no fleet could be left out of), cases 6.D.8, 6.D.32, 6.F.12, 6.G.7, 6.G.19.
+//           is on a route that no fleet could be left out of), cases 6.D.8, 6.D.32, 6.F.12, 6.G.7, 6.G.19.
 #ifndef ENTENTE_ENGINE_ORDER_CONVOY_REACH_H_
 #define ENTENTE_ENGINE_ORDER_CONVOY_REACH_H_
 

@@ -6,7 +6,7 @@ namespace entente {
 
 namespace {
 
-// Who retreats to a province with the most strength that anybody has there: the two lowest origins. kNoProvince is
+// Who retreats to a province (any of its coasts: 6.H.16) with the most strength that anybody has there: the two lowest origins. kNoProvince is
 // above every province.
 struct Claims {
   ProvinceIndex lowest = kNoProvince;
@@ -29,6 +29,7 @@ void ResolveRetreats(const PositionView& position, std::span<const Order> orders
   const Map& map = position.map();
   const Graph& graph = position.graph();
   Claims claims[kMaxProvinces];
+  // Nobody supports a retreat and nobody else may be in the way (6.H.1, 6.H.14): only retreats meet.
   for (const Order order : orders) {
     if (order.kind() == OrderKind::kRetreat) {
       const ProvinceIndex to = map.ProvinceOf(order.target());
@@ -38,6 +39,7 @@ void ResolveRetreats(const PositionView& position, std::span<const Order> orders
   for (size_t i = 0; i < orders.size(); ++i) {
     outcomes[i] = {};
     if (orders[i].kind() != OrderKind::kRetreat) continue;
+    // Two or more are all destroyed (6.H.7, 6.H.8).
     const ProvinceIndex rival = claims[map.ProvinceOf(orders[i].target())].RivalOf(map.ProvinceOf(orders[i].source()));
     if (rival != kNoProvince) outcomes[i] = {Reason::kBounced, rival, kNoProvince};
   }
