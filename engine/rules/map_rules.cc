@@ -78,8 +78,13 @@ class ActiveRules {
   }
   template <typename IsOff>
   void SwitchOnImplied(IsOff&& is_off) {
-    for (size_t i = 0; i < rules_.size(); ++i) {  // the list may grow behind i
-      const ActiveRule active = rules_[i];
+    std::vector<const MapRule*> asked;  // the list grows at its end and may lose rules anywhere
+    const auto is_new = [&](const ActiveRule& active) {
+      return std::find(asked.begin(), asked.end(), active.rule) == asked.end();
+    };
+    for (auto next = rules_.begin(); next != rules_.end(); next = std::find_if(rules_.begin(), rules_.end(), is_new)) {
+      const ActiveRule active = *next;
+      asked.push_back(active.rule);
       ForEachRule(active.rule->implies, [&](const MapRule& implied) {
         if (!is_off(implied) && !IsDenied(implied)) SwitchOn(implied, active.name);
       });
