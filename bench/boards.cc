@@ -5,6 +5,7 @@
 
 #include "exchange/phase_json.h"
 #include "exchange/position_json.h"
+#include "exchange/power_key.h"
 #include "map_build/builtin.h"
 #include "order/legality.h"
 #include "order/notation.h"

@@ -27,7 +27,7 @@ MapHandle StandardMap() {
   return MapHandle(map);
 }
 
-// The boards as a C caller holds them.
+// The boards as a C caller holds them, with memory for the outcome of each.
 struct CBoards {
   struct One {
     std::vector<uint64_t> position;
@@ -37,19 +37,42 @@ struct CBoards {
   CBoards(const entente_map* map, const BoardSet& set) : next(entente_position_size(map) / 8) {
     for (const Board& board : set.boards) {
       One one{std::vector<uint64_t>(next.size()), {}};
-      ok &= entente_position_from_json(map, board.line.data(), board.line.size(), one.position.data(), nullptr) ==
-            ENTENTE_OK;
+      ok &= entente_position_from_json(map, board.line.data(), board.line.size(), one.position.data(), next_bytes(),
+                                       nullptr) == ENTENTE_OK;
       for (const Order order : board.orders) one.orders.push_back(order.bits());
-      results.resize(std::max(results.size(), one.orders.size()));
+      results.resize(std::max(results.size(), one.orders.size() + MostImplied(map, one)));
       boards.push_back(std::move(one));
     }
   }
+
+  // Results of a phase that nobody ordered: no more than there are units.
+  static size_t MostImplied(const entente_map* map, const One& one) {
+    entente_position_info info{};
+    info.struct_size = sizeof info;
+    entente_position_describe(map, one.position.data(), &info, nullptr);
+    return info.unit_count + info.dislodged_count;
+  }
+
+  size_t next_bytes() const { return 8 * next.size(); }
 
   bool ok = true;
   std::vector<One> boards;
   std::vector<entente_order_result> results;
   std::vector<uint64_t> next;
 };
+
+// What a bot does with a phase: adjudicate, look at the results, go on from the next position.
+entente_status PlayOne(entente_scratch* scratch, const entente_rules& rules, const CBoards::One& board,
+                       CBoards& boards) {
+  entente_status status = entente_adjudicate(scratch, board.position.data(), &rules, board.orders.data(),
+                                             board.orders.size(), nullptr, nullptr);
+  if (status != ENTENTE_OK) return status;
+  size_t length = 0;
+  status = entente_scratch_results(scratch, boards.results.data(), sizeof boards.results[0], boards.results.size(),
+                                   &length, nullptr);
+  if (status != ENTENTE_OK) return status;
+  return entente_scratch_next(scratch, boards.next.data(), boards.next_bytes(), nullptr);
+}
 
 void RoundTrip(benchmark::State& state, const BoardSet* set) {
   const MapHandle map = StandardMap();
@@ -66,11 +89,7 @@ void RoundTrip(benchmark::State& state, const BoardSet* set) {
   Measure measure(state);
   for (auto _ : state) {
     for (const CBoards::One& board : boards.boards) {
-      size_t events = 0;
-      const entente_status status = entente_adjudicate(
-          scratch.get(), board.position.data(), &rules, board.orders.data(), board.orders.size(), boards.results.data(),
-          sizeof boards.results[0], nullptr, 0, &events, nullptr, boards.next.data(), nullptr);
-      worst = std::min(worst, status);
+      worst = std::min(worst, PlayOne(scratch.get(), rules, board, boards));
     }
   }
   measure.Finish(boards.boards.size(), Allocations::kForbidden);
@@ -86,12 +105,12 @@ void Json(benchmark::State& state, const BoardSet* set) {
   Measure measure(state);
   for (auto _ : state) {
     for (const Board& board : set->boards) {
-      const char* result = nullptr;
-      size_t length = 0;
+      entente_text* result = nullptr;
       const entente_status status =
-          entente_exchange_adjudicate(exchange.get(), board.line.data(), board.line.size(), &result, &length, nullptr);
+          entente_exchange_adjudicate(exchange.get(), board.line.data(), board.line.size(), &result, nullptr);
       worst = std::min(worst, status);
-      bytes += board.line.size() + length;
+      bytes += board.line.size() + entente_text_length(result);
+      entente_text_free(result);
     }
   }
   measure.Finish(set->boards.size(), Allocations::kCounted);

@@ -40,7 +40,8 @@ class Recorder {
 
  private:
   bool PlayPhase(entente_game* game) {
-    if (entente_game_position(game, block_.data(), nullptr) != ENTENTE_OK) return false;
+    const uint32_t now = entente_game_phase_count(game);
+    if (entente_game_position(game, now, block_.data(), 8 * block_.size(), nullptr) != ENTENTE_OK) return false;
     const PositionView position(map_, block_.data());
     const std::span<const Order> orders = position.phase_type() == PhaseType::kMovement
                                               ? mix_.Choose(position, rules_, MixRates(), random_)
@@ -57,11 +58,10 @@ class Recorder {
   }
 
   static std::string Saved(const entente_game* game) {
-    size_t length = 0;
-    entente_game_save(game, nullptr, 0, &length, nullptr);
-    std::string text(length + 1, '\0');
-    if (entente_game_save(game, text.data(), text.size(), &length, nullptr) != ENTENTE_OK) return {};
-    text.resize(length);
+    entente_text* json = nullptr;
+    if (entente_game_save(game, &json, nullptr) != ENTENTE_OK) return {};
+    std::string text(entente_text_data(json), entente_text_length(json));
+    entente_text_free(json);
     return text;
   }
 

@@ -2,8 +2,8 @@
 #include <algorithm>
 #include <cstdint>
 #include <iterator>
-#include <span>
 #include <string_view>
+#include <vector>
 
 #include "datc_tests/judge.h"
 #include "entente/entente.h"
@@ -13,6 +13,8 @@ namespace {
 
 // Memory of a position: 8-aligned, as the header asks.
 using PositionMemory = std::vector<uint64_t>;
+
+size_t BytesOf(const PositionMemory& memory) { return memory.size() * sizeof(uint64_t); }
 
 template <typename Struct>
 Struct Sized() {
@@ -54,7 +56,8 @@ class CapiJudge : public Judge {
 
   std::string Place(const Rules& rules, const Board& board) override {
     const std::string phase = PhaseName(board.kind);
-    const bool done = SetRules(rules) && Done(entente_position_clear(map_, position_.data(), &error_)) &&
+    const bool done = SetRules(rules) &&
+                      Done(entente_position_clear(map_, position_.data(), BytesOf(position_), &error_)) &&
                       Done(entente_position_set_phase(map_, position_.data(), phase.data(), phase.size(), &error_)) &&
                       PlaceUnits(board.units) && PlaceDislodged(board.to_retreat) && SetOwners(board.centers) &&
                       Done(entente_position_check(map_, position_.data(), &error_));
@@ -63,7 +66,7 @@ class CapiJudge : public Judge {
 
   std::string GoOn(PhaseKind expected) override {
     auto info = Sized<entente_position_info>();
-    if (!Done(entente_position_get_info(map_, next_.data(), &info, &error_))) return Message();
+    if (!Done(entente_position_describe(map_, next_.data(), &info, &error_))) return Message();
     if (info.phase_type != PhaseType(expected)) return std::string("the next phase is ") + info.phase_name;
     position_ = next_;
     return "";
@@ -83,21 +86,20 @@ class CapiJudge : public Judge {
         answer.orders[i].reason = "unreadable (" + Message() + ")";
       }
     }
-    std::vector<entente_order_result> results(orders.size());
-    entente_event events[64] = {};
-    size_t event_count = 0;
-    if (!Done(entente_adjudicate(scratch_, position_.data(), &rules_, orders.data(), orders.size(), results.data(),
-                                 sizeof(entente_order_result), events, std::size(events), &event_count, after_.data(),
-                                 next_.data(), &error_))) {
+    auto summary = Sized<entente_phase_summary>();
+    if (!Done(
+            entente_adjudicate(scratch_, position_.data(), &rules_, orders.data(), orders.size(), &summary, &error_)) ||
+        !TakePositions()) {
       answer.error = Message();
       return answer;
     }
     const std::vector<entente_unit> before = Units(entente_position_units, position_);
-    for (size_t i = 0; i < results.size(); ++i) answer.orders[readable[i]] = Judged(results[i], before);
+    const std::vector<entente_order_result> results = Results(summary);
+    for (size_t i = 0; i < readable.size(); ++i) answer.orders[readable[i]] = Judged(results[i], before);
     for (const entente_unit& unit : Units(entente_position_units, after_)) answer.units.push_back(CaseUnitOf(unit));
     std::sort(answer.units.begin(), answer.units.end());
     answer.dislodged = DislodgedUnits();
-    answer.removed_by_rule = RemovedUnits({events, std::min(event_count, std::size(events))});
+    answer.removed_by_rule = RemovedUnits(Events(summary));
     return answer;
   }
 
@@ -123,20 +125,20 @@ class CapiJudge : public Judge {
   }
 
   // What the map does not know becomes a number that the position functions refuse.
-  uint8_t PowerOf(const std::string& name) {
-    uint8_t power = ENTENTE_NO_POWER;
+  uint32_t PowerOf(const std::string& name) {
+    uint32_t power = ENTENTE_NO_POWER;
     Done(entente_map_find_power(map_, name.data(), name.size(), &power, &error_));
     return power;
   }
-  uint16_t LocationOf(const std::string& name) {
-    uint16_t location = ENTENTE_NO_LOCATION;
+  uint32_t LocationOf(const std::string& name) {
+    uint32_t location = ENTENTE_NO_LOCATION;
     Done(entente_map_find_location(map_, name.data(), name.size(), &location, &error_));
     return location;
   }
   entente_unit UnitOf(const CaseUnit& unit) {
     entente_unit placed = {};
-    placed.location = LocationOf(unit.place);
-    placed.power = PowerOf(unit.power);
+    placed.location = static_cast<uint16_t>(LocationOf(unit.place));
+    placed.power = static_cast<uint8_t>(PowerOf(unit.power));
     placed.type = unit.type == 'A' ? ENTENTE_ARMY : ENTENTE_FLEET;
     return placed;
   }
@@ -151,7 +153,7 @@ class CapiJudge : public Judge {
   bool PlaceDislodged(const std::vector<CaseDislodged>& dislodged) {
     return std::all_of(dislodged.begin(), dislodged.end(), [&](const CaseDislodged& one) {
       std::vector<uint16_t> retreats;
-      for (const std::string& place : one.retreats) retreats.push_back(LocationOf(place));
+      for (const std::string& place : one.retreats) retreats.push_back(static_cast<uint16_t>(LocationOf(place)));
       const entente_unit unit = UnitOf(one.unit);
       return Done(entente_position_dislodge(map_, position_.data(), &unit, retreats.data(), retreats.size(), &error_));
     });
@@ -172,9 +174,28 @@ class CapiJudge : public Judge {
 
   bool ReadOrder(const OrderText& order, entente_order& read) {
     auto info = Sized<entente_position_info>();
-    return Done(entente_position_get_info(map_, position_.data(), &info, &error_)) &&
+    return Done(entente_position_describe(map_, position_.data(), &info, &error_)) &&
            Done(entente_order_read(map_, &rules_, info.phase_type, PowerOf(order.power), order.text.data(),
                                    order.text.size(), &read, &error_));
+  }
+
+  // What the adjudication that was just done led to.
+  bool TakePositions() {
+    return Done(entente_scratch_after(scratch_, after_.data(), BytesOf(after_), &error_)) &&
+           Done(entente_scratch_next(scratch_, next_.data(), BytesOf(next_), &error_));
+  }
+  std::vector<entente_order_result> Results(const entente_phase_summary& summary) {
+    std::vector<entente_order_result> results(summary.result_count);
+    size_t count = 0;
+    Done(entente_scratch_results(scratch_, results.data(), sizeof(entente_order_result), results.size(), &count,
+                                 &error_));
+    return results;
+  }
+  std::vector<entente_event> Events(const entente_phase_summary& summary) {
+    std::vector<entente_event> events(summary.event_count);
+    size_t count = 0;
+    Done(entente_scratch_events(scratch_, events.data(), events.size(), &count, &error_));
+    return events;
   }
 
   using UnitsFunction = entente_status (*)(const entente_map*, const void*, entente_unit*, size_t, size_t*,
@@ -187,13 +208,12 @@ class CapiJudge : public Judge {
   }
 
   std::string PlaceName(uint32_t location) {
-    auto info = Sized<entente_location_info>();
-    return Done(entente_map_location(map_, location, &info, &error_)) ? info.id : "?";
+    const char* id = entente_map_location_id(map_, location);
+    return id != nullptr ? id : "?";
   }
   CaseUnit CaseUnitOf(const entente_unit& unit) {
-    auto info = Sized<entente_power_info>();
-    const bool known = Done(entente_map_power(map_, unit.power, &info, &error_));
-    return {known ? info.name : "?", unit.type == ENTENTE_ARMY ? 'A' : 'F', PlaceName(unit.location)};
+    const char* power = entente_map_power_name(map_, unit.power);
+    return {power != nullptr ? power : "?", unit.type == ENTENTE_ARMY ? 'A' : 'F', PlaceName(unit.location)};
   }
 
   JudgedOrder Judged(const entente_order_result& result, const std::vector<entente_unit>& before) {
@@ -230,7 +250,7 @@ class CapiJudge : public Judge {
     return dislodged;
   }
 
-  std::vector<CaseUnit> RemovedUnits(std::span<const entente_event> events) {
+  std::vector<CaseUnit> RemovedUnits(const std::vector<entente_event>& events) {
     std::vector<CaseUnit> removed;
     for (const entente_event& event : events) {
       if (event.event == ENTENTE_EVENT_REMOVED) removed.push_back(CaseUnitOf(event.unit));

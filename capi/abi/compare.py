@@ -11,7 +11,7 @@ import json
 import sys
 
 _MEANING = ("type", "role", "direction", "owned", "lifetime")
-_MEANING += ("length", "capacity", "element_size", "elements", "of", "context")
+_MEANING += ("length", "capacity", "element_size", "elements", "of")
 
 
 def _by_name(items):
@@ -19,7 +19,7 @@ def _by_name(items):
 
 
 def _facts(item):
-    """What a typedef, constant, handle or callback is, without its comment."""
+    """What a typedef, constant or handle is, without its comment."""
     return [item.get(key) for key in ("type", "value", "free")]
 
 
@@ -76,7 +76,7 @@ def _growing(description):
 def breaks(old, new):
     """One sentence for everything that an old program relies on and does not find."""
     growing = _growing(old)
-    for kind in ("typedefs", "constants", "structs", "handles", "callbacks", "functions"):
+    for kind in ("typedefs", "constants", "structs", "handles", "functions"):
         now = _by_name(new[kind])
         for before in old[kind]:
             name, after = before["name"], now.get(before["name"])

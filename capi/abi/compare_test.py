@@ -69,8 +69,8 @@ class CompareTest(unittest.TestCase):
     def test_a_reserved_member_may_be_used(self):
         find(self.struct("entente_play_summary")["members"], "reserved")["name"] = "draws"
         self.assertEqual(self.told(), "")
-        find(self.struct("entente_play_summary")["members"], "winner")["name"] = "winners"
-        self.told("entente_play_summary.winner is gone", "entente_play_summary.winners lies where something else was")
+        find(self.struct("entente_play_summary")["members"], "end")["name"] = "ending"
+        self.told("entente_play_summary.end is gone", "entente_play_summary.ending lies where something else was")
 
     def test_numbers_stay(self):
         find(self.new["constants"], "ENTENTE_COAST")["value"] = 7

@@ -28,7 +28,6 @@ def describe(path, clang="clang-14"):
         "constants": header.constants,
         "structs": header.structs,
         "handles": header.handles,
-        "callbacks": header.callbacks,
         "functions": header.functions,
     }
 

@@ -65,13 +65,30 @@ class HeaderTest(unittest.TestCase):
         self.assertEqual(roles["length"]["direction"], "out")
         self.assertEqual(self.roles("entente_game_results")["results"]["element_size"], "result_size")
 
+    def test_positions_have_their_room(self):
+        start, units = self.roles("entente_position_start"), self.roles("entente_position_units")
+        position = start["position"]
+        self.assertEqual((position["role"], position["direction"], position["capacity"]), ("position", "out", "capacity"))
+        self.assertEqual(start["capacity"]["of"], "position")
+        self.assertNotIn("length", position)
+        self.assertEqual((units["position"]["role"], units["position"]["direction"]), ("position", "in"))
+        self.assertEqual(self.roles("entente_exchange_read")["position"]["length"], "position_size")
+        self.assertEqual(self.roles("entente_position_place")["position"]["direction"], "inout")
+        batch = self.roles("entente_adjudicate_batch")
+        self.assertEqual((batch["positions"]["direction"], batch["positions"]["elements"]), ("inout", "position_count"))
+        self.assertTrue(batch["results"]["nullable"])
+
     def test_handles_are_owned_or_borrowed(self):
         self.assertTrue(self.roles("entente_game_fork")["copy"]["owned"])
+        self.assertTrue(self.roles("entente_game_save")["json"]["owned"])
+        self.assertFalse(self.roles("entente_exchange_read")["map"]["owned"])
         self.assertFalse(self.functions["entente_game_map"]["returns"]["owned"])
         handles = by_name(self.description["handles"])
         self.assertEqual(handles["entente_map"]["retain"], "entente_map_retain")
         self.assertIn("entente_map_builtin", handles["entente_map"]["made_by"])
         self.assertEqual(handles["entente_game"]["free"], "entente_game_free")
+        self.assertEqual(handles["entente_text"]["free"], "entente_text_free")
+        self.assertIn("entente_exchange_report", handles["entente_text"]["made_by"])
 
     def test_only_some_pointers_may_be_null(self):
         self.assertTrue(self.roles("entente_rules_init")["map"]["nullable"])
@@ -93,6 +110,16 @@ class HeaderTest(unittest.TestCase):
         self.assertEqual(odd["size"], {"lp64": 16, "i386": 12, "wasm32": 16})
         self.assertEqual(odd["members"][1]["offset"], {"lp64": 8, "i386": 4, "wasm32": 8})
         self.assertTrue(odd["versioned"])
+
+    def test_structs_of_the_header_lie_alike_on_every_target_and_hold_no_pointers(self):
+        structs = self.description["structs"]
+        self.assertLess(10, sum(struct["versioned"] for struct in structs))
+        for struct in structs:
+            with self.subTest(struct["name"]):
+                self.assertEqual(len(set(struct["size"].values())), 1, struct["size"])
+                for member in struct["members"]:
+                    self.assertEqual(len(set(member["offset"].values())), 1, member)
+                    self.assertNotIn("*", member["type"], member)
 
     def test_comments_belong_to_what_stands_below_them(self):
         one, two, bare = (f"uint32_t entente_{name}(void);\n" for name in ("one", "two", "bare"))
@@ -124,14 +151,18 @@ class UnknownRolesTest(unittest.TestCase):
         self.refused("void entente_bad(const char* text);", "entente_bad", "`text`", "how long")
         self.refused("void entente_bad(const char* text, uint32_t length);", "`text`", "how long")
         self.refused("void entente_bad(const uint16_t* places);", "`places`", "how long")
+        self.refused("void entente_bad(char* text, size_t capacity);", "`text`", "how much was written")
+        self.refused("void entente_bad(uint16_t* places, size_t capacity);", "`places`", "how much was written")
+        self.refused("void entente_bad(const char** text, size_t* length);", "`text`", "handle")
 
     def test_a_size_of_nothing(self):
         self.refused("void entente_bad(size_t capacity);", "entente_bad", "`capacity`")
         self.refused("void entente_bad(uint32_t number, size_t length);", "`length`")
 
-    def test_a_position_that_may_or_may_not_be_read(self):
-        self.refused("void entente_bad(void* position);", "`position`", "ENTENTE_INOUT")
-        self.refused("void entente_bad(ENTENTE_OUT const void* position);", "`position`", "ENTENTE_OUT")
+    def test_a_position_without_its_room(self):
+        self.refused("void entente_bad(void* position);", "`position`", "how much room")
+        self.refused("void entente_bad(ENTENTE_INOUT const void* position);", "`position`", "ENTENTE_INOUT")
+        self.refused("void entente_bad(ENTENTE_INOUT uint32_t number);", "`number`", "ENTENTE_INOUT")
 
     def test_counts_of_unknown_names(self):
         self.refused("void entente_bad(ENTENTE_COUNT(numbr) uint16_t* list, uint32_t number);", "`list`", "numbr")
@@ -153,6 +184,7 @@ class UnknownRolesTest(unittest.TestCase):
         self.refused("void bad(void);", "bad", "entente_")
         self.refused("typedef struct entente_bad { uint32_t bits : 3; } entente_bad;", "entente_bad.bits")
         self.refused("typedef struct entente_bad entente_bad;", "entente_bad_free")
+        self.refused("typedef void (*entente_bad)(void* context);", "entente_bad", "a function")
         self.refused("void entente_bad(", "clang")
 
 

@@ -101,7 +101,7 @@ class Header:
             self._text = file.read()
         self._comments = Comments(self._text)
         self.constants = self._macros()
-        self.typedefs, self.callbacks, self.handles, self.structs, self.functions = [], [], [], [], []
+        self.typedefs, self.handles, self.structs, self.functions = [], [], [], []
         self._records = {}
         self._function_end = None
         for node in _own_nodes(_tree(clang, "lp64", path)):
@@ -168,7 +168,7 @@ class Header:
                 versioned = members[0]["name"] == "struct_size"
                 self.structs.append({**described, "versioned": versioned, "members": members})
         elif "(*)" in of:
-            self.callbacks.append({**described, "type": _type(of)})
+            raise HeaderError(f"{name} is a pointer to a function, which no description has words for")
         else:
             self.typedefs.append({**described, "type": _type(of)})
 

@@ -1,8 +1,8 @@
 """The role of every parameter and return value: what it is, which way it goes, how long it is, whether it may be NULL.
 
 The conventions of the header decide (its comment, and README.md beside this file); where name and type leave a choice,
-a word on the parameter does: ENTENTE_NULLABLE, ENTENTE_OUT, ENTENTE_INOUT, ENTENTE_COUNT(n). A parameter that neither
-tells about is an error that names it: nothing is guessed.
+a word on the parameter does: ENTENTE_NULLABLE, ENTENTE_INOUT, ENTENTE_COUNT(n). A parameter that neither tells about is
+an error that names it: nothing is guessed.
 """
 
 import re
@@ -10,7 +10,7 @@ import re
 from header import HeaderError
 
 _NUMBER = re.compile(r"(u?int(8|16|32|64)_t|size_t)\Z")
-_WORDS = {"NULLABLE", "OUT", "INOUT", "COUNT"}
+_WORDS = {"NULLABLE", "INOUT", "COUNT"}
 
 
 class _Function:
@@ -46,8 +46,6 @@ class _Function:
         declared, words = parameter["type"], parameter["words"]
         for word in words.keys() - _WORDS:
             self._fail(parameter, f"ENTENTE_{word} is no word on parameters")
-        if declared in self._names["callbacks"]:
-            return self._callback(parameter)
         found = re.fullmatch(r"(const )?(\w+)(\**)", declared)
         if found is None:
             self._fail(parameter, "no such type is used in this header")
@@ -58,10 +56,8 @@ class _Function:
             return self._error(parameter)
         if base in self._names["handles"]:
             return self._handle(parameter, constant, stars)
-        if stars == 2 and base == "char" and constant:
-            return {"role": "text", "direction": "out", **self._written_length(parameter)}
         if stars != 1:
-            self._fail(parameter, "a pointer to a pointer is a handle or a text")
+            self._fail(parameter, "a pointer to a pointer is a handle")
         return self._read(parameter, base) if constant else self._written(parameter, base)
 
     def _value(self, parameter, base):
@@ -82,13 +78,6 @@ class _Function:
         if stars == 2:
             return {"role": "handle", "direction": "out", "owned": not constant}
         self._fail(parameter, "too many stars")
-
-    def _callback(self, parameter):
-        context = self._next(lambda each: each["type"] == "void*" and each["name"].endswith("context"))
-        if context is None:
-            self._fail(parameter, "its context does not follow")
-        self._dependent(context, parameter, "context", nullable=True)
-        return {"role": "callback", "context": context["name"]}
 
     def _read(self, parameter, base):
         """A pointer to const."""
@@ -116,12 +105,10 @@ class _Function:
         capacity = self._next(lambda each: each["type"] == "size_t" and each["name"].endswith("capacity"))
         if capacity is not None:
             self._dependent(capacity, parameter, "capacity")
-            return {**role, "capacity": capacity["name"], **self._written_length(parameter)}
+            return {**role, "capacity": capacity["name"], **self._written_length(parameter, base)}
         if "COUNT" in parameter["words"]:
             return {**role, "elements": parameter["words"]["COUNT"]}
-        if base == "void":
-            if not {"OUT", "INOUT"} & parameter["words"].keys():
-                self._fail(parameter, "ENTENTE_OUT or ENTENTE_INOUT must say whether the position is read")
+        if base == "void" and direction == "inout":
             return role
         if size is None and self._is_struct(base):
             return {**role, "role": "struct"}
@@ -132,10 +119,12 @@ class _Function:
     def _plural(self, base):
         return {"void": "position", "char": "text"}.get(base, "array")
 
-    def _written_length(self, parameter):
+    def _written_length(self, parameter, base):
         length = self._next(lambda each: each["type"] == "size_t*")
+        if length is None and base == "void":
+            return {}  # every position of a map is of one size
         if length is None:
-            return {}  # a text that ends with a zero byte; a position
+            self._fail(parameter, "nothing tells how much was written")
         self._dependent(length, parameter, "length", direction="out")
         return {"length": length["name"]}
 
@@ -143,11 +132,10 @@ class _Function:
         """The next parameter, if it fits: it has its role from the one before it."""
         return self._rest.pop(0) if self._rest and fits(self._rest[0]) else None
 
-    def _dependent(self, parameter, owner, role, direction="in", nullable=False):
-        for word in parameter["words"].keys() - {"NULLABLE"}:
+    def _dependent(self, parameter, owner, role, direction="in"):
+        for word in parameter["words"]:
             self._fail(parameter, f"ENTENTE_{word} does not go with it")
-        nullable = nullable or "NULLABLE" in parameter["words"]
-        parameter.update(role=role, direction=direction, nullable=nullable, of=owner["name"])
+        parameter.update(role=role, direction=direction, nullable=False, of=owner["name"])
         self._done.append(parameter)
 
     def _check_words(self):
@@ -158,8 +146,8 @@ class _Function:
                 unknown = set(re.findall(r"[a-z_]\w*", words["COUNT"])) - names
                 if unknown or "elements" not in parameter:
                     self._fail(parameter, f"ENTENTE_COUNT({words['COUNT']}) does not count it")
-            if {"OUT", "INOUT"} <= words.keys() or ({"OUT", "INOUT"} & words.keys() and parameter["direction"] == "in"):
-                self._fail(parameter, "ENTENTE_OUT and ENTENTE_INOUT are for what is written, one of them")
+            if "INOUT" in words and parameter["direction"] != "inout":
+                self._fail(parameter, "ENTENTE_INOUT is for what is read and written")
 
 
 def _returned(function, names):
@@ -184,7 +172,6 @@ def add_roles(header):
     names = {
         "structs": {each["name"] for each in header.structs},
         "handles": {each["name"] for each in header.handles},
-        "callbacks": {each["name"] for each in header.callbacks},
         "typedefs": {each["name"]: each["type"] for each in header.typedefs},
     }
     for function in header.functions:

@@ -34,62 +34,44 @@ namespace {
 // The phases of one document.
 class Report {
  public:
-  Report(entente_exchange* exchange, const Documents& document)
-      : exchange_(exchange), document_(document), json_(document.text()) {}
+  Report(entente_exchange* exchange, const Documents& file) : exchange_(exchange), file_(file) {}
 
   // Returns the exit code.
   int Run(const std::optional<std::string>& phase) {
-    uint32_t count = 0, is_game = 0;
-    if (entente_exchange_phases(exchange_, json_.data(), json_.size(), &count, &is_game, &error_) != ENTENTE_OK) {
+    if (!file_.Read(document_, error_) || entente_exchange_check(exchange_, document_.get(), &error_) != ENTENTE_OK) {
       Fail();
       return kUnusable;
     }
-    if (document_.is_lines()) Print(document_.Name() + "\n\n");
-    if (phase.has_value()) return One(*phase, count);
-    for (uint32_t i = 0; i < count; ++i) All(i, is_game == 0);
+    if (file_.is_lines()) Print(file_.Name() + "\n\n");
+    if (phase.has_value()) return One(*phase);
+    const bool is_alone = entente_document_is_game(document_.get()) == 0;
+    for (uint32_t i = 0; i < entente_document_phase_count(document_.get()); ++i) {
+      if (is_alone || entente_document_has_orders(document_.get(), i) != 0) PrintPhase(i);
+    }
     if (printed_ == 0 && code_ == kFine) Print("no phase has orders\n");
     return code_;
   }
 
  private:
-  int One(const std::string& name, uint32_t count) {
-    for (uint32_t i = 0; i < count; ++i) {
-      auto info = Sized<entente_phase_info>();
-      if (!Ask(i, info)) continue;
-      if (!IsSame(name, info.name)) continue;
+  int One(const std::string& name) {
+    for (uint32_t i = 0; i < entente_document_phase_count(document_.get()); ++i) {
+      if (!IsSame(name, entente_document_phase_name(document_.get(), i))) continue;
       PrintPhase(i);
       return code_;
     }
-    if (code_ == kFine) Complain(document_.Name() + ": no phase is named " + name);
+    Complain(file_.Name() + ": no phase is named " + name);
     return kUnusable;
   }
 
-  void All(uint32_t index, bool is_alone) {
-    auto info = Sized<entente_phase_info>();
-    if (Ask(index, info) && (is_alone || info.has_orders != 0)) PrintPhase(index);
-  }
-
-  bool Ask(uint32_t index, entente_phase_info& info) {
-    if (entente_exchange_phase_info(exchange_, json_.data(), json_.size(), index, &info, &error_) == ENTENTE_OK)
-      return true;
-    Fail();
-    return false;
-  }
-
-  void PrintPhase(uint32_t index) {
-    const char* text = nullptr;
-    size_t length = 0;
-    if (entente_exchange_report(exchange_, json_.data(), json_.size(), index, &text, &length, &error_) != ENTENTE_OK) {
-      Fail();
-      return;
-    }
+  void PrintPhase(uint32_t phase) {
+    if (entente_exchange_report(exchange_, document_.get(), phase, text_.out(), &error_) != ENTENTE_OK) return Fail();
     if (printed_++ > 0) Print("\n");
-    Print({text, length});
+    Print(text_.view());
   }
 
   void Fail() {
     std::fflush(stdout);
-    Complain(document_.Failure(error_));
+    Complain(file_.Failure(error_));
     code_ = kUnusable;
   }
 
@@ -99,8 +81,9 @@ class Report {
   }
 
   entente_exchange* exchange_;
-  const Documents& document_;
-  std::string_view json_;
+  const Documents& file_;
+  DocumentHandle document_;
+  Text text_;
   entente_error error_ = Sized<entente_error>();
   int code_ = kFine;
   int printed_ = 0;

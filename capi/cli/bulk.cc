@@ -14,12 +14,8 @@ class Bulk {
 
   // A line and its number in the stream.
   void Take(std::string_view line, uint64_t number) {
-    const char* result = nullptr;
-    size_t length = 0;
-    if (call_(exchange_, line.data(), line.size(), &result, &length, &error_) != ENTENTE_OK) {
-      Refuse(line, number, result, length);
-    }
-    Print({result, length});
+    if (call_(exchange_, line.data(), line.size(), text_.out(), &error_) != ENTENTE_OK) return Refuse(line, number);
+    Print(text_.view());
     Print("\n");
   }
 
@@ -27,34 +23,30 @@ class Bulk {
     error_ = Sized<entente_error>();
     error_.status = ENTENTE_ERR_LIMIT;
     std::snprintf(error_.message, sizeof error_.message, "the line is longer than 64 MiB");
-    const char* result = nullptr;
-    size_t length = 0;
-    Refuse({}, number, result, length);
-    Print({result, length});
-    Print("\n");
+    Refuse({}, number);
   }
 
   bool had_errors() const { return had_errors_; }
 
  private:
   // The library saw one line: its column is right, the line's number is known here.
-  void Refuse(std::string_view line, uint64_t number, const char*& result, size_t& length) {
+  void Refuse(std::string_view line, uint64_t number) {
     had_errors_ = true;
     error_.line = static_cast<uint32_t>(number);
-    if (entente_exchange_error_json(exchange_, line.data(), line.size(), &error_, &result, &length) == ENTENTE_OK)
+    if (entente_exchange_error_json(exchange_, line.data(), line.size(), &error_, text_.out()) == ENTENTE_OK) {
+      Print(text_.view());
+      Print("\n");
       return;
-    const int written = std::snprintf(bare_, sizeof bare_,
-                                      R"({"error":{"status":"out_of_memory","message":"out of memory","line":%u}})",
-                                      static_cast<unsigned>(error_.line));
-    result = bare_;
-    length = static_cast<size_t>(written);
+    }
+    std::printf("{\"error\":{\"status\":\"out_of_memory\",\"message\":\"out of memory\",\"line\":%u}}\n",
+                static_cast<unsigned>(error_.line));
   }
 
   entente_exchange* exchange_;
   ExchangeCall call_;
   entente_error error_ = Sized<entente_error>();
+  Text text_;
   bool had_errors_ = false;
-  char bare_[96];  // an error object made without memory
 };
 
 }  // namespace

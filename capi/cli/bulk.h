@@ -9,7 +9,7 @@
 namespace entente_cli {
 
 // A call of the exchange on one JSON text.
-using ExchangeCall = entente_status (*)(entente_exchange*, const char*, size_t, const char**, size_t*, entente_error*);
+using ExchangeCall = entente_status (*)(entente_exchange*, const char*, size_t, entente_text**, entente_error*);
 
 // Runs every line of a file ("-": the standard input) through `call`. Blank lines are skipped; a line that fails gives
 // an error object in its place, whose line is the line's number in the file. Returns the exit code.

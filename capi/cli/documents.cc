@@ -93,6 +93,13 @@ bool Documents::Next() {
   return true;
 }
 
+bool Documents::Read(DocumentHandle& document, entente_error& error) const {
+  entente_document* read = nullptr;
+  const entente_status status = entente_document_read(text_.data(), text_.size(), &read, &error);
+  document.reset(read);
+  return status == ENTENTE_OK;
+}
+
 std::string Documents::Name() const { return is_lines_ ? input_.name() + ":" + std::to_string(line_) : input_.name(); }
 
 std::string Documents::Failure(entente_error error) const {

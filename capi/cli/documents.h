@@ -19,8 +19,8 @@ class Documents {
 
   // Moves to the next document; false at the end. An empty file is one empty document.
   bool Next();
-  // The document; with is_lines() without its line end.
-  std::string_view text() const { return text_; }
+  // Reads the document; false if it is none, as `error` tells.
+  bool Read(DocumentHandle& document, entente_error& error) const;
   bool is_lines() const { return is_lines_; }
 
   // Whether all could be read so far: if not, it was complained about, and what was read of a document that is cut is

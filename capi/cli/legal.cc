@@ -40,11 +40,11 @@ class Listing {
     scratch_.reset(scratch);
     auto info = Sized<entente_map_info>();
     auto phase = Sized<entente_position_info>();
-    if (entente_map_get_info(map_, &info, &error_) != ENTENTE_OK ||
-        entente_position_get_info(map_, position_.data(), &phase, &error_) != ENTENTE_OK) {
+    if (entente_map_describe(map_, &info, &error_) != ENTENTE_OK ||
+        entente_position_describe(map_, position_.data(), &phase, &error_) != ENTENTE_OK) {
       return Fail();
     }
-    if (phase.is_over != 0) return true;
+    if (phase.end != ENTENTE_END_NONE) return true;
     Print(std::string(phase.phase_name) + "\n");
     for (uint32_t power = 0; power < info.power_count; ++power) {
       if (!PrintPower(power)) return Fail();
@@ -54,7 +54,7 @@ class Listing {
 
  private:
   bool PrintPower(uint32_t power) {
-    size_t count = 0;
+    size_t count = 0, group_count = 0;
     entente_status status = ENTENTE_ERR_BUFFER_TOO_SMALL;
     while (status == ENTENTE_ERR_BUFFER_TOO_SMALL) {
       orders_.resize(std::max<size_t>(count, 1024));
@@ -62,17 +62,15 @@ class Listing {
                                              orders_.size(), &count, &error_);
     }
     if (status != ENTENTE_OK) return false;
-    auto info = Sized<entente_power_info>();
-    if (count == 0) return true;
-    if (entente_map_power(map_, power, &info, &error_) != ENTENTE_OK) return false;
-    Print("\n" + std::string(info.id) + "\n");
-    uint32_t source = ~0u;
-    for (size_t i = 0; i < count; ++i) {
-      auto fields = Sized<entente_order_fields>();
-      if (entente_order_unpack(orders_[i], &fields, &error_) != ENTENTE_OK) return false;
-      const bool new_unit = fields.source != source;
-      source = fields.source;
-      if (!PrintOrder(orders_[i], new_unit)) return false;
+    groups_.resize(count);
+    if (entente_order_groups(map_, orders_.data(), count, groups_.data(), count, &group_count, &error_) != ENTENTE_OK) {
+      return false;
+    }
+    if (count > 0) Print(std::string("\n") + entente_map_power_id(map_, power) + "\n");
+    for (size_t g = 0; g < group_count; ++g) {
+      for (uint32_t i = 0; i < groups_[g].count; ++i) {
+        if (!PrintOrder(orders_[groups_[g].first + i], i == 0)) return false;
+      }
     }
     return true;
   }
@@ -96,6 +94,7 @@ class Listing {
   const entente_rules& rules_;
   ScratchHandle scratch_;
   std::vector<entente_order> orders_;
+  std::vector<entente_order_group> groups_;
   std::string text_;
   entente_error error_ = Sized<entente_error>();
 };
@@ -106,13 +105,16 @@ int ListFile(const Setting& setting, const std::string& file) {
   if (!NewExchange(setting, exchange) || !ReadWhole(file, json)) return kUnusable;
   auto error = Sized<entente_error>();
   auto rules = Sized<entente_rules>();
+  entente_document* read = nullptr;
+  entente_status status = entente_document_read(json.data(), json.size(), &read, &error);
+  const DocumentHandle document(read);
   const entente_map* map = nullptr;
   std::vector<uint64_t> position;
   size_t size = 0;
-  entente_status status = ENTENTE_OK;
   do {
+    if (document == nullptr) break;
     position.resize((size + 7) / 8);
-    status = entente_exchange_read(exchange.get(), json.data(), json.size(), &map, &rules, position.data(),
+    status = entente_exchange_read(exchange.get(), document.get(), 0, &map, &rules, position.data(),
                                    8 * position.size(), &size, &error);
   } while (status == ENTENTE_ERR_BUFFER_TOO_SMALL);
   if (status != ENTENTE_OK) {

@@ -52,9 +52,7 @@ int List(bool as_json) {
 // " word word" for a list of the header.
 std::string WordsOf(const entente_map* map, uint32_t list) {
   std::string words;
-  const char* word = nullptr;
-  for (uint32_t i = 0; entente_map_word(map, list, i, &word, nullptr) == ENTENTE_OK; ++i)
-    words += std::string(" ") + word;
+  for (uint32_t i = 0; const char* word = entente_map_word(map, list, i); ++i) words += std::string(" ") + word;
   return words;
 }
 
@@ -63,20 +61,17 @@ std::string HomesOf(const entente_map* map, uint32_t power, uint32_t home_count)
   std::vector<uint16_t> homes(home_count);
   size_t count = 0;
   if (entente_map_homes(map, power, homes.data(), homes.size(), &count, nullptr) != ENTENTE_OK) count = 0;
-  for (size_t i = 0; i < count; ++i) {
-    auto place = Sized<entente_location_info>();
-    if (entente_map_location(map, homes[i], &place, nullptr) == ENTENTE_OK) line += std::string(" ") + place.id;
-  }
+  for (size_t i = 0; i < count; ++i) line += std::string(" ") + entente_map_location_id(map, homes[i]);
   return line;
 }
 
 std::string ControlOf(const entente_map* map, uint32_t power, const entente_power_info& info) {
   std::string names;
   for (uint32_t i = 0; i < info.controller_count; ++i) {
-    auto controller = Sized<entente_controller_info>();
+    uint32_t controller = 0;
     if (entente_map_controller(map, power, i, &controller, nullptr) != ENTENTE_OK) break;
-    names += std::string(i == 0 ? " controlled by " : ", then ") + controller.name;
-    if (controller.power == ENTENTE_NO_POWER) names += " (from outside)";
+    names += std::string(i == 0 ? " controlled by " : ", then ") + entente_map_controller_name(map, power, i);
+    if (controller == ENTENTE_NO_POWER) names += " (from outside)";
   }
   return "dummy" + names;
 }
@@ -85,17 +80,30 @@ std::string PowerLine(const entente_map* map, uint32_t power) {
   constexpr std::array<const char*, 3> kBehaviors = {"", ", strict", ", benign"};
   auto info = Sized<entente_power_info>();
   entente_map_power(map, power, &info, nullptr);
-  std::string line = "  " + std::string(info.id) + ":" + HomesOf(map, power, info.home_count);
-  if (std::string_view(info.flag) != info.id) line += std::string("; flag of ") + info.flag;
-  if (*info.league != '\0') line += std::string("; league ") + info.league + kBehaviors.at(info.league_behavior);
-  if (info.dummy != 0) line += "; " + ControlOf(map, power, info);
+  const std::string id = entente_map_power_id(map, power), flag = entente_map_power_flag(map, power),
+                    league = entente_map_power_league(map, power);
+  std::string line = "  " + id + ":" + HomesOf(map, power, info.home_count);
+  if (flag != id) line += "; flag of " + flag;
+  if (!league.empty()) line += "; league " + league + kBehaviors.at(info.league_behavior);
+  if (info.is_dummy != 0) line += "; " + ControlOf(map, power, info);
   return line + "\n";
+}
+
+// "MOVEMENT,RETREATS".
+std::string TypesOf(const entente_map* map, uint32_t rotation) {
+  std::string types;
+  for (uint32_t i = 0; const char* type = entente_map_rotation_type(map, rotation, i); ++i) {
+    types += std::string(i == 0 ? "" : ",") + type;
+  }
+  return types;
 }
 
 std::string SettingLines(const entente_map* map, const entente_map_info& info) {
   constexpr std::array<const char*, 4> kWhen = {"before phases with orders", "after", "before", "with orders in"};
   std::string lines;
-  if (*info.graphics != '\0') lines += std::string("  graphics of ") + info.graphics + "\n";
+  if (const std::string graphics = entente_map_graphics(map); !graphics.empty()) {
+    lines += "  graphics of " + graphics + "\n";
+  }
   if (info.text_only != 0) lines += "  text only\n";
   if (info.has_flag_maps != 0) {
     const std::string maps = WordsOf(map, ENTENTE_MAP_FLAGS);
@@ -106,7 +114,7 @@ std::string SettingLines(const entente_map* map, const entente_map_info& info) {
   for (uint32_t i = 0; i < info.rotation_count; ++i) {
     auto rotation = Sized<entente_rotation_info>();
     if (entente_map_rotation(map, i, &rotation, nullptr) != ENTENTE_OK) break;
-    lines += std::string("  control rotates ") + kWhen.at(rotation.when) + " " + rotation.types + "\n";
+    lines += std::string("  control rotates ") + kWhen.at(rotation.when) + " " + TypesOf(map, i) + "\n";
   }
   if (info.stage_count > 1) lines += "  " + std::to_string(info.stage_count - 1) + " further maps for some phases\n";
   return lines;
@@ -116,17 +124,18 @@ int ShowText(const entente_map* map, const std::string& phase) {
   auto info = Sized<entente_map_info>();
   auto counts = Sized<entente_stage_counts>();
   auto error = Sized<entente_error>();
-  if (entente_map_get_info(map, &info, &error) != ENTENTE_OK ||
+  if (entente_map_describe(map, &info, &error) != ENTENTE_OK ||
       entente_map_count(map, phase.data(), phase.size(), &counts, &error) != ENTENTE_OK) {
     Complain(error.message);
     return kUnusable;
   }
   const auto number = [](uint32_t n) { return std::to_string(n); };
-  Print(std::string(info.name) + (phase.empty() ? "" : " in " + phase) + "\n  begins " + info.begin + " (" +
-        info.begin_phase + ")\n  " + number(counts.provinces) + " provinces, " + number(counts.locations) +
-        " locations, " + number(counts.army_edges) + " army edges, " + number(counts.fleet_edges) + " fleet edges\n  " +
-        number(counts.centers) + " supply centers, " + number(counts.victory) + " to win\n  " + number(counts.powers) +
-        " powers, " + number(counts.units) + " units at the start\n" + SettingLines(map, info) + "home centers:\n");
+  Print(std::string(entente_map_name(map)) + (phase.empty() ? "" : " in " + phase) + "\n  begins " +
+        entente_map_begin(map) + " (" + entente_map_begin_phase(map) + ")\n  " + number(counts.provinces) +
+        " provinces, " + number(counts.locations) + " locations, " + number(counts.army_edges) + " army edges, " +
+        number(counts.fleet_edges) + " fleet edges\n  " + number(counts.centers) + " supply centers, " +
+        number(counts.victory) + " to win\n  " + number(counts.powers) + " powers, " + number(counts.units) +
+        " units at the start\n" + SettingLines(map, info) + "home centers:\n");
   for (uint32_t p = 0; p < info.power_count; ++p) Print(PowerLine(map, p));
   Print(
       "--json adds locations and what they abut, further build sites, special passages, leagues and changes by "
@@ -136,32 +145,29 @@ int ShowText(const entente_map* map, const std::string& phase) {
 
 // ---- Other forms ----
 
-// Prints what call(text, capacity, &length, &error) gives.
+// Prints what call(text, error) gives.
 template <typename Call>
 int PrintText(const char* end, const Call& call) {
   auto error = Sized<entente_error>();
-  std::string text;
-  const auto write = [&](char* buffer, size_t capacity, size_t* length) {
-    return call(buffer, capacity, length, &error);
-  };
-  if (TextOf(text, write) != ENTENTE_OK) {
+  Text text;
+  if (call(text.out(), &error) != ENTENTE_OK) {
     Complain(error.message);
     return kUnusable;
   }
-  Print(text + end);
+  Print(text.view());
+  Print(end);
   return kFine;
 }
 
 int ShowJson(const entente_map* map, const std::string& phase) {
-  return PrintText("\n", [&](char* buffer, size_t capacity, size_t* length, entente_error* error) {
-    return entente_map_summary(map, phase.data(), phase.size(), buffer, capacity, length, error);
+  return PrintText("\n", [&](entente_text** text, entente_error* error) {
+    return entente_map_summary(map, phase.data(), phase.size(), text, error);
   });
 }
 
 int ShowForm(const entente_map* map, uint32_t form) {
-  return PrintText("", [&](char* buffer, size_t capacity, size_t* length, entente_error* error) {
-    return entente_map_write(map, form, buffer, capacity, length, error);
-  });
+  return PrintText(
+      "", [&](entente_text** text, entente_error* error) { return entente_map_write(map, form, text, error); });
 }
 
 constexpr std::array<std::string_view, 4> kForms = {"map", "json", "mdf", "dot"};  // in the order of the header

@@ -67,15 +67,11 @@ bool ReadRows(const std::string& file, Rows& rows) {
 
 Row RowOf(const entente_map* map) {
   auto counts = Sized<entente_stage_counts>();
-  auto info = Sized<entente_map_info>();
   Row row;
-  if (entente_map_count(map, nullptr, 0, &counts, nullptr) != ENTENTE_OK ||
-      entente_map_get_info(map, &info, nullptr) != ENTENTE_OK) {
-    return row;
-  }
+  if (entente_map_count(map, nullptr, 0, &counts, nullptr) != ENTENTE_OK) return row;
   row.numbers = {counts.provinces, counts.locations, counts.army_edges, counts.fleet_edges,
                  counts.powers,    counts.centers,   counts.units,      counts.victory};
-  row.begin = info.begin;
+  row.begin = entente_map_begin(map);
   return row;
 }
 

@@ -28,30 +28,36 @@ class Includes {
     }
   }
 
-  entente_status Give(std::string_view name, std::string_view including, const char** text, size_t* length) {
-    const auto from = paths_.find(std::string(including));
+  // Answers what the reader wants.
+  entente_status Answer(entente_map_reader* reader, entente_error& error) {
+    const entente_status found = Find(entente_map_reader_wants(reader), entente_map_reader_wanted_by(reader));
+    if (found != ENTENTE_OK) return entente_map_reader_refuse(reader, found, &error);
+    return entente_map_reader_give(reader, text_.data(), text_.size(), &error);
+  }
+
+ private:
+  // Reads the file that is meant into text_.
+  entente_status Find(const std::string& name, const std::string& including) {
+    const auto from = paths_.find(including);
     if (name.empty()) return ENTENTE_ERR_NOT_FOUND;
     std::vector<fs::path> folders = roots_;
     if (from != paths_.end()) folders.front() = from->second.parent_path();
     entente_status status = ENTENTE_ERR_NOT_FOUND;
     for (const fs::path& folder : folders) {
       std::error_code problem;
-      const fs::path path = fs::weakly_canonical(folder / std::string(name), problem);
+      const fs::path path = fs::weakly_canonical(folder / name, problem);
       if (problem) continue;
       if (!IsInside(path)) {
         status = ENTENTE_ERR_INVALID_ARGUMENT;  // whether there is such a file or not
         continue;
       }
       if (!fs::is_regular_file(path, problem) || !ReadWhole(path.string(), text_)) continue;
-      paths_[std::string(name)] = path;
-      *text = text_.data();
-      *length = text_.size();
+      paths_[name] = path;
       return ENTENTE_OK;
     }
     return status;
   }
 
- private:
   bool IsInside(const fs::path& path) const {
     return std::any_of(roots_.begin(), roots_.end(), [&](const fs::path& root) {
       const fs::path relative = path.lexically_relative(root);
@@ -63,11 +69,6 @@ class Includes {
   std::map<std::string, fs::path> paths_;
   std::string text_;
 };
-
-entente_status GiveInclude(void* context, const char* name, size_t name_length, const char* including,
-                           size_t including_length, const char** text, size_t* length) {
-  return static_cast<Includes*>(context)->Give({name, name_length}, {including, including_length}, text, length);
-}
 
 // "a.map:3 < b.map:1" apart.
 std::vector<std::string> ChainOf(std::string_view text) {
@@ -81,27 +82,29 @@ std::vector<std::string> ChainOf(std::string_view text) {
   return chain;
 }
 
-void HearDiagnostic(void* context, const entente_diagnostic* diagnostic) {
+MapFault FaultAt(const entente_map_reader* reader, uint32_t index) {
+  auto diagnostic = Sized<entente_diagnostic>();
+  entente_map_reader_diagnostic(reader, index, &diagnostic, nullptr);
   MapFault fault;
-  fault.is_error = diagnostic->is_error != 0;
-  fault.code = diagnostic->code;
-  fault.file = diagnostic->file;
-  fault.message = diagnostic->message;
-  fault.line = diagnostic->line;
-  fault.column = diagnostic->column;
-  fault.include_chain = ChainOf(diagnostic->include_chain);
-  (*static_cast<const HearFault*>(context))(fault);
+  fault.is_error = diagnostic.is_error != 0;
+  fault.code = entente_map_reader_diagnostic_code(reader, index);
+  fault.file = entente_map_reader_diagnostic_file(reader, index);
+  fault.message = entente_map_reader_diagnostic_message(reader, index);
+  fault.line = diagnostic.line;
+  fault.column = diagnostic.column;
+  fault.include_chain = ChainOf(entente_map_reader_diagnostic_includes(reader, index));
+  return fault;
 }
 
 uint32_t FormOf(std::string_view name) {
-  if (name.ends_with(".json")) return ENTENTE_MAP_JSON;
-  return name.ends_with(".mdf") ? ENTENTE_MAP_MDF : ENTENTE_MAP_TEXT;
+  if (name.ends_with(".json")) return ENTENTE_FORM_JSON;
+  return name.ends_with(".mdf") ? ENTENTE_FORM_MDF : ENTENTE_FORM_MAP;
 }
 
 }  // namespace
 
 bool IsMapFile(std::string_view name) {
-  return name.find('/') != std::string_view::npos || name.ends_with(".map") || FormOf(name) != ENTENTE_MAP_TEXT;
+  return name.find('/') != std::string_view::npos || name.ends_with(".map") || FormOf(name) != ENTENTE_FORM_MAP;
 }
 
 std::string StemOf(std::string_view file) {
@@ -123,19 +126,19 @@ MapRead ReadMapFile(const std::string& name, const std::vector<std::string>& inc
   std::string text;
   if (!ReadWhole(name, text)) return MapRead::kUnreadable;
   Includes includes(name, include_folders);
-  entente_map* read = nullptr;
+  entente_map_reader* made = nullptr;
   auto error = Sized<entente_error>();
-  bool heard_error = false;
-  HearFault hear_and_note = [&](const MapFault& fault) {
-    heard_error |= fault.is_error;
-    hear(fault);
-  };
-  const entente_status status =
-      entente_map_from_text(FormOf(name), text.data(), text.size(), name.data(), name.size(), GiveInclude, &includes,
-                            HearDiagnostic, &hear_and_note, &read, &error);
+  entente_status status =
+      entente_map_reader_new(FormOf(name), text.data(), text.size(), name.data(), name.size(), &made, &error);
+  const MapReaderHandle reader(made);
+  while (status == ENTENTE_OK && entente_map_reader_wants(made) != nullptr) status = includes.Answer(made, error);
+  entente_map* read = nullptr;
+  if (status == ENTENTE_OK) status = entente_map_reader_finish(made, &read, &error);
   map.reset(read);
+  const uint32_t faults = entente_map_reader_diagnostic_count(made);
+  for (uint32_t i = 0; i < faults; ++i) hear(FaultAt(made, i));
   if (status == ENTENTE_OK) return MapRead::kRead;
-  if (!heard_error) Complain(FailureText(name, error));
+  if (faults == 0) Complain(FailureText(name, error));
   return MapRead::kHasErrors;
 }
 

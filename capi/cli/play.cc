@@ -55,10 +55,10 @@ class Signature {
 };
 
 std::string Outcome(const entente_map* map, const entente_play_summary& summary) {
-  auto power = Sized<entente_power_info>();
-  if (summary.winner == ENTENTE_NO_POWER) return "nobody won";
-  if (entente_map_power(map, summary.winner, &power, nullptr) != ENTENTE_OK) return "won";
-  return std::string(power.id) + " won";
+  if (summary.end != ENTENTE_END_SOLO) return "nobody won";
+  uint32_t winner = 0;
+  while ((summary.winners >> winner & 1) == 0) ++winner;
+  return std::string(entente_map_power_id(map, winner)) + " won";
 }
 
 class Player {
@@ -97,11 +97,8 @@ class Player {
   }
 
   bool PrintGame(const entente_game* game) {
-    const auto save = [&](char* text, size_t capacity, size_t* length) {
-      return entente_game_save(game, text, capacity, length, &error_);
-    };
-    if (TextOf(text_, save) != ENTENTE_OK) return false;
-    Print(text_);
+    if (entente_game_save(game, text_.out(), &error_) != ENTENTE_OK) return false;
+    Print(text_.view());
     Print("\n");
     return true;
   }
@@ -115,7 +112,7 @@ class Player {
   const Plan& plan_;
   ScratchHandle scratch_;
   Signature signature_;
-  std::string text_;
+  Text text_;
   entente_error error_ = Sized<entente_error>();
 };
 

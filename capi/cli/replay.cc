@@ -46,18 +46,16 @@ class Replayer {
 
  private:
   int ReplayGame(const Documents& documents) {
-    const std::string_view json = documents.text();
     auto summary = Sized<entente_replay_summary>();
-    const char* text = nullptr;
-    size_t length = 0;
     const auto call = as_json_ ? entente_exchange_replay : entente_exchange_replay_report;
-    if (call(exchange_, json.data(), json.size(), &summary, &text, &length, &error_) != ENTENTE_OK) {
+    DocumentHandle game;
+    if (!documents.Read(game, error_) || call(exchange_, game.get(), &summary, text_.out(), &error_) != ENTENTE_OK) {
       std::fflush(stdout);
       Complain(documents.Failure(error_));
       return kUnusable;
     }
     if (!as_json_) Print(documents.Name() + ": ");
-    Print({text, length});
+    Print(text_.view());
     if (as_json_) Print("\n");
     ++games_;
     phases_ += summary.phases;
@@ -67,6 +65,7 @@ class Replayer {
 
   entente_exchange* exchange_;
   bool as_json_;
+  Text text_;
   entente_error error_ = Sized<entente_error>();
   uint64_t games_ = 0, phases_ = 0, differences_ = 0;
 };

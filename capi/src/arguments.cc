@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstring>
 
+#include "buffers.h"
 #include "map/rules_fit.h"
 #include "rules/rule_names.h"
 #include "structs.h"
@@ -82,6 +83,29 @@ Outcome CheckPosition(const entente_scratch& scratch, const void* position) {
   const Map& map = *scratch.map->map;
   if (scratch.last_next != nullptr && std::memcmp(position, scratch.last_next, PositionSize(map)) == 0) return {};
   return CheckPositionBlock(map, position);
+}
+
+Outcome CheckPositionRoom(const Map& map, const void* position, size_t capacity) {
+  ENTENTE_RETURN_IF_BAD(CheckPositionMemory(position));
+  if (capacity >= PositionSize(map)) return {};
+  return Refusal{ENTENTE_ERR_BUFFER_TOO_SMALL, "the position",
+                 "needs more memory: entente_position_size tells how much"};
+}
+
+Outcome CopyPosition(const PositionView& from, void* position, size_t capacity) {
+  ENTENTE_RETURN_IF_BAD(CheckPositionRoom(from.map(), position, capacity));
+  std::memcpy(position, from.block(), from.size());
+  return {};
+}
+
+Outcome ReadPhase(const Map& map, const char* name, size_t length, std::optional<Phase>& phase) {
+  std::string_view text;
+  ENTENTE_RETURN_IF_BAD(TextArgument(name, length, "phase", text));
+  if (text.empty()) return {};
+  const absl::StatusOr<Phase> found = map.ParsePhase(text);
+  if (!found.ok()) return found.status();
+  phase = *found;
+  return {};
 }
 
 Outcome ReadUnit(const PositionView& position, const entente_unit* given, Unit& unit) {

@@ -2,6 +2,7 @@
 #ifndef ENTENTE_CAPI_SRC_ARGUMENTS_H_
 #define ENTENTE_CAPI_SRC_ARGUMENTS_H_
 
+#include <optional>
 #include <span>
 
 #include "guard.h"
@@ -26,8 +27,14 @@ Outcome CheckPosition(const entente_map& map, const void* position);
 Outcome CheckShownPosition(const entente_map& map, const void* position);
 // The same through a scratch, which knows the last position it led to.
 Outcome CheckPosition(const entente_scratch& scratch, const void* position);
-// Memory that a position may be written to.
+// Memory that holds a position, or may be written to.
 Outcome CheckPositionMemory(const void* position);
+// The same, large enough for one of the map.
+Outcome CheckPositionRoom(const Map& map, const void* position, size_t capacity);
+Outcome CopyPosition(const PositionView& from, void* position, size_t capacity);
+
+// A phase by name; none for an empty name.
+Outcome ReadPhase(const Map& map, const char* name, size_t length, std::optional<Phase>& phase);
 
 // A unit from outside: power and location of the map, a type that may stand there in the phase of `position`.
 Outcome ReadUnit(const PositionView& position, const entente_unit* given, Unit& unit);
@@ -37,13 +44,24 @@ inline Outcome CheckProvince(const Map& map, uint32_t province) {
   if (province >= static_cast<uint32_t>(map.province_count())) return Invalid("province", "is out of range");
   return {};
 }
+inline Outcome CheckUnitType(uint32_t type) {
+  if (type > ENTENTE_FLEET) return Invalid("unit_type", "is neither an army nor a fleet");
+  return {};
+}
 inline Outcome CheckPower(const Map& map, uint32_t power) {
   if (power >= static_cast<uint32_t>(map.power_count())) return Invalid("power", "is out of range");
   return {};
 }
 
+inline constexpr size_t kMaxOrders = size_t{1} << 20;  // of one phase
+
 // Orders of the C header are the same 64 bits.
 static_assert(sizeof(Order) == sizeof(entente_order) && alignof(Order) == alignof(entente_order));
+inline Outcome CheckOrders(const entente_order* orders, size_t count) {
+  if (orders == nullptr && count > 0) return Invalid("orders", "is NULL");
+  if (count > kMaxOrders) return Refusal{ENTENTE_ERR_LIMIT, "order_count", "is too large"};
+  return {};
+}
 inline std::span<const Order> OrdersOf(const entente_order* orders, size_t count) {
   return {reinterpret_cast<const Order*>(orders), count};
 }

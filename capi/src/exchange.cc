@@ -6,11 +6,11 @@
 
 #include "arguments.h"
 #include "buffers.h"
-#include "exchange/game_text.h"
-#include "exchange/position_json.h"
+#include "document_handle.h"
 #include "exchange/replay.h"
 #include "exchange/report_text.h"
 #include "structs.h"
+#include "texts.h"
 
 using namespace entente;        // NOLINT: a file of wrappers
 using namespace entente::capi;  // NOLINT
@@ -21,109 +21,66 @@ struct entente_exchange {
   Exchange exchange;
   const MapRef map;
   std::vector<MapReference> maps;  // those that entente_exchange_read gave; a caller may have retained them
-  GameText game;                   // the game that was read last
-  bool has_game = false;
-  std::string text;    // the last result that the exchange itself does not keep
-  std::string buffer;  // decoded texts of `phase`
-  PhaseText phase;
 };
 
 namespace {
 
-Outcome CheckInput(const entente_exchange* exchange, const char* json, size_t length, std::string_view& text) {
-  ENTENTE_RETURN_IF_BAD(NotNull({{exchange, "exchange"}}));
-  return TextArgument(json, length, "json", text);
-}
-
-// A call of the exchange that gives text of its own.
+// A call on one JSON phase that gives text.
 template <typename Call>
-entente_status GiveText(entente_exchange* exchange, const char* json, size_t length, const char** result,
-                        size_t* result_length, entente_error* error, const Call& call) {
+entente_status TextForJson(entente_exchange* exchange, const char* json, size_t length, entente_text** result,
+                           entente_error* error, const Call& call) {
   return Guard(error, [&]() -> Outcome {
     std::string_view text;
-    ENTENTE_RETURN_IF_BAD(CheckInput(exchange, json, length, text));
-    ENTENTE_RETURN_IF_BAD(NotNull({{result, "result"}, {result_length, "result_length"}}));
-    const absl::StatusOr<std::string_view> given = call(text);
-    if (!given.ok()) return given.status();
-    *result = given->data();
-    *result_length = given->size();
-    return {};
+    ENTENTE_RETURN_IF_BAD(NotNull({{exchange, "exchange"}}));
+    ENTENTE_RETURN_IF_BAD(CheckTextPlace(result, "result"));
+    ENTENTE_RETURN_IF_BAD(TextArgument(json, length, "json", text));
+    return GiveText(call(text), result);
   });
 }
 
-absl::Status ReadGame(entente_exchange& exchange, std::string_view json) {
-  if (exchange.has_game && exchange.game.json == json) return absl::OkStatus();
-  exchange.has_game = false;
-  if (absl::Status status = ReadGameText(json, exchange.game); !status.ok()) return status;
-  exchange.has_game = true;
-  return absl::OkStatus();
+// Where a text goes, and what the header calls the parameter.
+struct TextPlace {
+  entente_text** text;
+  const char* name;
+};
+
+// A call on a phase of a document that gives text.
+template <typename Call>
+entente_status TextForPhase(entente_exchange* exchange, const entente_document* document, uint32_t phase,
+                            const TextPlace& result, entente_error* error, const Call& call) {
+  return Guard(error, [&]() -> Outcome {
+    ENTENTE_RETURN_IF_BAD(NotNull({{exchange, "exchange"}}));
+    ENTENTE_RETURN_IF_BAD(CheckTextPlace(result.text, result.name));
+    ENTENTE_RETURN_IF_BAD(CheckPhase(document, phase));
+    return GiveText(call(), result.text);
+  });
 }
 
-absl::Status ReadIndexedGame(entente_exchange& exchange, std::string_view json, uint32_t index) {
-  if (absl::Status status = ReadGame(exchange, json); !status.ok()) return status;
-  const size_t count = exchange.game.is_game ? exchange.game.phases.size() : 1;
-  if (index < count) return absl::OkStatus();
-  return NotFoundError("phase " + std::to_string(index) + " of " + std::to_string(count));
-}
+// Where a replay is told and how.
+struct ReplayTelling {
+  entente_replay_summary* summary;
+  TextPlace text;
+  void (*append)(const ReplayResult&, std::string&);
+};
 
-// What is wrong inside a phase of the game, told as a place in the game.
-absl::Status InGame(const entente_exchange& exchange, uint32_t index, const absl::Status& status) {
-  return exchange.game.is_game ? InPhase(exchange.game, index, status) : status;
-}
-
-std::string_view PhaseJsonOf(const entente_exchange& exchange, uint32_t index) {
-  return exchange.game.is_game ? exchange.game.PhaseJson(index) : std::string_view(exchange.game.json);
-}
-
-absl::StatusOr<std::string_view> Report(entente_exchange& exchange, std::string_view json, uint32_t index) {
-  if (absl::Status status = ReadIndexedGame(exchange, json, index); !status.ok()) return status;
-  Exchange::Defaults defaults = exchange.exchange.own_defaults();
-  if (exchange.game.is_game) {
-    absl::StatusOr<Exchange::Defaults> of_game = exchange.exchange.DefaultsOf(exchange.game);
-    if (!of_game.ok()) return of_game.status();
-    defaults = *std::move(of_game);
-  }
-  const absl::StatusOr<Exchange::Judged> judged = exchange.exchange.Judge(PhaseJsonOf(exchange, index), defaults);
-  if (!judged.ok()) return InGame(exchange, index, judged.status());
-  exchange.text.clear();
-  AppendReport(judged->phase, judged->rules, exchange.text);
-  return exchange.text;
-}
-
-void AppendRemark(std::string_view word, const ReplayRemark& remark, std::string& text) {
-  text.append("  ").append(word).append(remark.phase).append(" ").append(remark.what).append(": recorded ");
-  text.append(remark.recorded.empty() ? "nothing" : remark.recorded).append("; ours ");
-  text.append(remark.ours.empty() ? "nothing" : remark.ours).append("\n");
-}
-
-void AppendReplayText(const ReplayResult& replay, std::string& text) {
-  const size_t differences = replay.differences.size();
-  text += std::to_string(replay.phases) + " phases, " + std::to_string(replay.compared) + " compared, " +
-          std::to_string(differences) + (differences == 1 ? " difference\n" : " differences\n");
-  for (const ReplayRemark& remark : replay.differences) AppendRemark("", remark, text);
-  for (const ReplayRemark& remark : replay.notes) AppendRemark("note: ", remark, text);
-}
-
-template <typename Append>
-entente_status Replay(entente_exchange* exchange, const char* json, size_t length, entente_replay_summary* summary,
-                      const char** result, size_t* result_length, entente_error* error, const Append& append) {
-  return GiveText(exchange, json, length, result, result_length, error,
-                  [&](std::string_view text) -> absl::StatusOr<std::string_view> {
-                    if (absl::Status status = ReadGame(*exchange, text); !status.ok()) return status;
-                    const absl::StatusOr<ReplayResult> replay = ReplayGame(exchange->exchange, exchange->game);
-                    if (!replay.ok()) return replay.status();
-                    entente_replay_summary known{};
-                    known.phases = static_cast<uint32_t>(replay->phases);
-                    known.compared = static_cast<uint32_t>(replay->compared);
-                    known.differences = static_cast<uint32_t>(replay->differences.size());
-                    known.notes = static_cast<uint32_t>(replay->notes.size());
-                    if (summary != nullptr && !StoreStruct(known, summary)) {
-                      return InvalidError("summary has a wrong struct_size");
-                    }
-                    exchange->text.clear();
-                    append(*replay, exchange->text);
-                    return exchange->text;
-                  });
+entente_status Replay(entente_exchange* exchange, const entente_document* game, const ReplayTelling& telling,
+                      entente_error* error) {
+  return Guard(error, [&]() -> Outcome {
+    ENTENTE_RETURN_IF_BAD(NotNull({{exchange, "exchange"}, {game, "game"}}));
+    ENTENTE_RETURN_IF_BAD(CheckTextPlace(telling.text.text, telling.text.name));
+    ENTENTE_RETURN_IF_BAD(CheckStruct(telling.summary, "summary"));
+    const absl::StatusOr<ReplayResult> replay = ReplayGame(exchange->exchange, game->document);
+    if (!replay.ok()) return replay.status();
+    entente_replay_summary known{};
+    known.phases = static_cast<uint32_t>(replay->phases);
+    known.compared = static_cast<uint32_t>(replay->compared);
+    known.differences = static_cast<uint32_t>(replay->differences.size());
+    known.notes = static_cast<uint32_t>(replay->notes.size());
+    if (telling.summary != nullptr) ENTENTE_RETURN_IF_BAD(Store(known, telling.summary, "summary"));
+    std::string text;
+    telling.append(*replay, text);
+    return GiveText(std::move(text), telling.text.text);
+  });
 }
 
 // The handle of a map of the exchange: one for each map, however often it is met.
@@ -161,84 +118,67 @@ entente_status entente_exchange_new(const entente_map* map, const entente_rules*
 void entente_exchange_free(entente_exchange* exchange) { delete exchange; }
 
 entente_status entente_exchange_adjudicate(entente_exchange* exchange, const char* json, size_t length,
-                                           const char** result, size_t* result_length, entente_error* error) {
-  return GiveText(exchange, json, length, result, result_length, error,
-                  [&](std::string_view text) { return exchange->exchange.Adjudicate(text); });
+                                           entente_text** result, entente_error* error) {
+  return TextForJson(exchange, json, length, result, error,
+                     [&](std::string_view text) { return exchange->exchange.Adjudicate(text); });
 }
 
-entente_status entente_exchange_legal(entente_exchange* exchange, const char* json, size_t length, const char** result,
-                                      size_t* result_length, entente_error* error) {
-  return GiveText(exchange, json, length, result, result_length, error,
-                  [&](std::string_view text) { return exchange->exchange.Legal(text); });
+entente_status entente_exchange_legal(entente_exchange* exchange, const char* json, size_t length,
+                                      entente_text** result, entente_error* error) {
+  return TextForJson(exchange, json, length, result, error,
+                     [&](std::string_view text) { return exchange->exchange.Legal(text); });
 }
 
-entente_status entente_exchange_replay(entente_exchange* exchange, const char* json, size_t length,
-                                       entente_replay_summary* summary, const char** result, size_t* result_length,
-                                       entente_error* error) {
-  return Replay(exchange, json, length, summary, result, result_length, error, AppendReplay);
-}
-
-entente_status entente_exchange_replay_report(entente_exchange* exchange, const char* json, size_t length,
-                                              entente_replay_summary* summary, const char** result,
-                                              size_t* result_length, entente_error* error) {
-  return Replay(exchange, json, length, summary, result, result_length, error, AppendReplayText);
-}
-
-entente_status entente_exchange_phases(entente_exchange* exchange, const char* json, size_t length, uint32_t* count,
-                                       uint32_t* is_game, entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
+entente_status entente_exchange_error_json(entente_exchange* exchange, const char* json, size_t length,
+                                           const entente_error* failure, entente_text** result) {
+  return Guard(nullptr, [&]() -> Outcome {
     std::string_view text;
-    ENTENTE_RETURN_IF_BAD(CheckInput(exchange, json, length, text));
-    ENTENTE_RETURN_IF_BAD(NotNull({{count, "count"}}));
-    ENTENTE_RETURN_IF_BAD(ReadGame(*exchange, text));
-    if (exchange->game.is_game) {  // also a game without phases has to name a map
-      const auto defaults = exchange->exchange.DefaultsOf(exchange->game);
-      if (!defaults.ok()) return defaults.status();
-    }
-    *count = exchange->game.is_game ? static_cast<uint32_t>(exchange->game.phases.size()) : 1;
-    if (is_game != nullptr) *is_game = exchange->game.is_game ? 1 : 0;
-    return {};
+    ENTENTE_RETURN_IF_BAD(NotNull({{exchange, "exchange"}, {failure, "failure"}}));
+    ENTENTE_RETURN_IF_BAD(CheckTextPlace(result, "result"));
+    ENTENTE_RETURN_IF_BAD(TextArgument(json, length, "json", text));
+    entente_error told;
+    ENTENTE_RETURN_IF_BAD(Load(failure, told, "failure"));
+    const size_t message_length = strnlen(told.message, sizeof told.message);
+    const Place place{told.line, told.column, told.offset, told.length};
+    return GiveText(std::string(exchange->exchange.ErrorJson(text, entente_status_name(told.status),
+                                                             {told.message, message_length}, place)),
+                    result);
   });
 }
 
-entente_status entente_exchange_phase_info(entente_exchange* exchange, const char* json, size_t length, uint32_t index,
-                                           entente_phase_info* info, entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    std::string_view text;
-    ENTENTE_RETURN_IF_BAD(CheckInput(exchange, json, length, text));
-    ENTENTE_RETURN_IF_BAD(NotNull({{info, "info"}}));
-    ENTENTE_RETURN_IF_BAD(ReadIndexedGame(*exchange, text, index));
-    const absl::Status read = ReadPhaseJson(PhaseJsonOf(*exchange, index), exchange->buffer, exchange->phase);
-    if (!read.ok()) return InGame(*exchange, index, read);
-    exchange->text = exchange->phase.name.text;
-    entente_phase_info known{};
-    known.has_orders = exchange->phase.orders.empty() ? 0 : 1;
-    known.name = exchange->text.c_str();
-    return Store(known, info, "info");
+entente_status entente_exchange_adjudicate_phase(entente_exchange* exchange, const entente_document* document,
+                                                 uint32_t phase, entente_text** result, entente_error* error) {
+  return TextForPhase(exchange, document, phase, {result, "result"}, error,
+                      [&] { return exchange->exchange.Adjudicate(document->document, phase); });
+}
+
+entente_status entente_exchange_legal_phase(entente_exchange* exchange, const entente_document* document,
+                                            uint32_t phase, entente_text** result, entente_error* error) {
+  return TextForPhase(exchange, document, phase, {result, "result"}, error,
+                      [&] { return exchange->exchange.Legal(document->document, phase); });
+}
+
+entente_status entente_exchange_report(entente_exchange* exchange, const entente_document* document, uint32_t phase,
+                                       entente_text** report, entente_error* error) {
+  return TextForPhase(exchange, document, phase, {report, "report"}, error, [&]() -> absl::StatusOr<std::string> {
+    const absl::StatusOr<Exchange::Judged> judged = exchange->exchange.Judge(document->document, phase);
+    if (!judged.ok()) return judged.status();
+    std::string text;
+    AppendReport(judged->phase, judged->rules, text);
+    return text;
   });
 }
 
-entente_status entente_exchange_phase(entente_exchange* exchange, const char* json, size_t length, uint32_t index,
-                                      const char** result, size_t* result_length, entente_error* error) {
-  return GiveText(exchange, json, length, result, result_length, error,
-                  [&](std::string_view text) { return exchange->exchange.PhaseOfGame(text, index); });
-}
-
-entente_status entente_exchange_report(entente_exchange* exchange, const char* json, size_t length, uint32_t index,
-                                       const char** result, size_t* result_length, entente_error* error) {
-  return GiveText(exchange, json, length, result, result_length, error,
-                  [&](std::string_view text) { return Report(*exchange, text, index); });
-}
-
-entente_status entente_exchange_read(entente_exchange* exchange, const char* json, size_t length,
+entente_status entente_exchange_read(entente_exchange* exchange, const entente_document* document, uint32_t phase,
                                      const entente_map** map, entente_rules* rules, void* position, size_t capacity,
                                      size_t* position_size, entente_error* error) {
   return Guard(error, [&]() -> Outcome {
-    std::string_view text;
-    ENTENTE_RETURN_IF_BAD(CheckInput(exchange, json, length, text));
-    ENTENTE_RETURN_IF_BAD(CheckBuffer(position, capacity, position_size));
+    ENTENTE_RETURN_IF_BAD(NotNull({{exchange, "exchange"}}));
+    ENTENTE_RETURN_IF_BAD(CheckPhase(document, phase));
+    ENTENTE_RETURN_IF_BAD(NotNull({{position_size, "position_size"}}));
+    ENTENTE_RETURN_IF_BAD(CheckStruct(rules, "rules"));
     if (capacity > 0) ENTENTE_RETURN_IF_BAD(CheckPositionMemory(position));
-    const auto read = exchange->exchange.Read(text, exchange->exchange.own_defaults());
+    const auto read = exchange->exchange.Read(document->document, phase);
     if (!read.ok()) return read.status();
     const PositionView& view = read->position;
     const absl::StatusOr<const entente_map*> handle = HandleOf(*exchange, view.map());
@@ -252,43 +192,21 @@ entente_status entente_exchange_read(entente_exchange* exchange, const char* jso
   });
 }
 
-entente_status entente_exchange_error_json(entente_exchange* exchange, const char* json, size_t length,
-                                           const entente_error* failure, const char** result, size_t* result_length) {
-  return Guard(nullptr, [&]() -> Outcome {
-    std::string_view text;
-    ENTENTE_RETURN_IF_BAD(CheckInput(exchange, json, length, text));
-    ENTENTE_RETURN_IF_BAD(NotNull({{failure, "failure"}, {result, "result"}, {result_length, "result_length"}}));
-    entente_error told;
-    ENTENTE_RETURN_IF_BAD(Load(failure, told, "failure"));
-    const size_t message_length = strnlen(told.message, sizeof told.message);
-    const Place place{told.line, told.column, told.offset, told.length};
-    const std::string_view written =
-        exchange->exchange.ErrorJson(text, entente_status_name(told.status), {told.message, message_length}, place);
-    *result = written.data();
-    *result_length = written.size();
-    return {};
+entente_status entente_exchange_check(entente_exchange* exchange, const entente_document* document,
+                                      entente_error* error) {
+  return Guard(error, [&]() -> Outcome {
+    ENTENTE_RETURN_IF_BAD(NotNull({{exchange, "exchange"}, {document, "document"}}));
+    return exchange->exchange.DefaultsOf(document->document).status();
   });
 }
 
-entente_status entente_position_to_json(const entente_map* map, const void* position, char* text, size_t capacity,
-                                        size_t* length, entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    ENTENTE_RETURN_IF_BAD(NotNull({{map, "map"}}));
-    ENTENTE_RETURN_IF_BAD(CheckPosition(*map, position));
-    return CopyText(PositionToJson(PositionView(*map->map, position), map->rules), text, capacity, length);
-  });
+entente_status entente_exchange_replay(entente_exchange* exchange, const entente_document* game,
+                                       entente_replay_summary* summary, entente_text** result, entente_error* error) {
+  return Replay(exchange, game, {summary, {result, "result"}, AppendReplay}, error);
 }
 
-entente_status entente_position_from_json(const entente_map* map, const char* json, size_t length, void* position,
-                                          entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    std::string_view text;
-    ENTENTE_RETURN_IF_BAD(NotNull({{map, "map"}}));
-    ENTENTE_RETURN_IF_BAD(TextArgument(json, length, "json", text));
-    ENTENTE_RETURN_IF_BAD(CheckPositionMemory(position));
-    const absl::StatusOr<Position> read = PositionFromJson(*map->map, text);
-    if (!read.ok()) return read.status();
-    PositionRef(*map->map, position).CopyFrom(read->view());
-    return {};
-  });
+entente_status entente_exchange_replay_report(entente_exchange* exchange, const entente_document* game,
+                                              entente_replay_summary* summary, entente_text** report,
+                                              entente_error* error) {
+  return Replay(exchange, game, {summary, {report, "report"}, AppendReplayReport}, error);
 }

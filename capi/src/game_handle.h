@@ -3,6 +3,7 @@
 #define ENTENTE_CAPI_SRC_GAME_HANDLE_H_
 
 #include "game/game.h"
+#include "guard.h"
 #include "handles.h"
 
 struct entente_game {
@@ -14,5 +15,22 @@ struct entente_game {
   const entente::capi::MapReference map;
   entente::Game game;
 };
+
+namespace entente::capi {
+
+// A phase that was played, or the current one.
+inline Outcome CheckReached(const entente_game* game, uint32_t phase) {
+  ENTENTE_RETURN_IF_BAD(NotNull({{game, "game"}}));
+  if (phase > static_cast<uint32_t>(game->game.phase_count())) return Invalid("phase", "was not reached");
+  return {};
+}
+
+inline Outcome CheckPlayed(const entente_game* game, uint32_t phase) {
+  ENTENTE_RETURN_IF_BAD(NotNull({{game, "game"}}));
+  if (phase >= static_cast<uint32_t>(game->game.phase_count())) return Invalid("phase", "was not played");
+  return {};
+}
+
+}  // namespace entente::capi
 
 #endif  // ENTENTE_CAPI_SRC_GAME_HANDLE_H_

@@ -19,6 +19,19 @@ void Fill(char (&field)[kSize], std::string_view text) {
   std::memset(field + length, 0, kSize - length);
 }
 
+// Fills a field with texts one after the other.
+template <size_t kSize>
+void FillJoined(char (&field)[kSize], std::string_view a, std::string_view b, std::string_view c) {
+  char joined[kSize + 4];  // enough to see where a code point ends
+  size_t length = 0;
+  for (const std::string_view part : {a, b, c}) {
+    const size_t fits = std::min(part.size(), sizeof joined - length);
+    std::memcpy(joined + length, part.data(), fits);
+    length += fits;
+  }
+  Fill(field, {joined, length});
+}
+
 entente_status CodeOf(const absl::Status& status) {
   switch (status.code()) {
     case absl::StatusCode::kInvalidArgument:
@@ -69,16 +82,7 @@ Outcome NotNull(std::initializer_list<Argument> arguments) {
 
 entente_status Report(const Refusal& refusal, entente_error* error) noexcept {
   entente_error told = Blank(refusal.code);
-  char message[sizeof told.message];
-  size_t length = 0;
-  for (const std::string_view part :
-       {std::string_view(refusal.subject), std::string_view(" "), std::string_view(refusal.what)}) {
-    const size_t fits = std::min(part.size(), sizeof message - 1 - length);
-    std::memcpy(message + length, part.data(), fits);
-    length += fits;
-  }
-  if (*refusal.what == '\0') --length;  // without the blank
-  Fill(told.message, {message, length});
+  FillJoined(told.message, refusal.subject, *refusal.what == '\0' ? "" : " ", refusal.what);
   return Tell(told, error);
 }
 
@@ -95,12 +99,12 @@ entente_status Report(const Outcome& outcome, entente_error* error) noexcept {
   return Tell(told, error);
 }
 
-entente_status ReportInFile(entente_status code, std::string_view file, const Place& place, std::string_view message,
+entente_status ReportInFile(entente_status code, std::string_view file, const Place& place, const CodedMessage& message,
                             entente_error* error) noexcept {
   entente_error told = Blank(code);
   SetPlace(place, told);
   Fill(told.file, file);
-  Fill(told.message, message);
+  FillJoined(told.message, message.code, ": ", message.text);
   return Tell(told, error);
 }
 

@@ -21,6 +21,7 @@ struct Refusal {
   const char* what;
 };
 
+constexpr Refusal BeyondTheLast(const char* subject) { return {ENTENTE_ERR_NOT_FOUND, subject, "is beyond the last"}; }
 constexpr Refusal Invalid(const char* subject, const char* what) {
   return {ENTENTE_ERR_INVALID_ARGUMENT, subject, what};
 }
@@ -55,8 +56,12 @@ bool IsSoundError(const entente_error* error) noexcept;
 // Writes a failure into the caller's error (NULL, or sound) and returns its code. No allocation.
 entente_status Report(const Outcome& outcome, entente_error* error) noexcept;
 entente_status Report(const Refusal& refusal, entente_error* error) noexcept;
-// A failure in a file of a map text.
-entente_status ReportInFile(entente_status code, std::string_view file, const Place& place, std::string_view message,
+// A failure in a file of a map text: "<code>: <text>".
+struct CodedMessage {
+  std::string_view code;
+  std::string_view text;
+};
+entente_status ReportInFile(entente_status code, std::string_view file, const Place& place, const CodedMessage& message,
                             entente_error* error) noexcept;
 
 template <typename Body>

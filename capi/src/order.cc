@@ -14,26 +14,26 @@ namespace {
 
 Outcome CheckFields(const entente_order_fields& fields) {
   if (fields.kind < ENTENTE_HOLD || fields.kind > ENTENTE_WAIVE) return Invalid("fields.kind", "is out of range");
+  if (fields.power > kNoPower) return Invalid("fields.power", "is out of range");
   if (fields.unit_type > 1 || fields.unit_type_known > 1) return Invalid("fields.unit_type", "is out of range");
   if (fields.third_type > 1 || fields.third_type_known > 1) return Invalid("fields.third_type", "is out of range");
   if (fields.via_convoy > 1) return Invalid("fields.via_convoy", "is neither 0 nor 1");
+  if (fields.written > 0x7f) return Invalid("fields.written", "is out of range");
   if (fields.source > kNoLocation) return Invalid("fields.source", "is out of range");
   if (fields.target > kNoLocation) return Invalid("fields.target", "is out of range");
   if (fields.third > kNoLocation) return Invalid("fields.third", "is out of range");
-  if (fields.written > 0x7f) return Invalid("fields.written", "is out of range");
-  if (fields.reserved != 0) return Invalid("fields.reserved", "is not zero");
   return {};
 }
 
 Order Pack(const entente_order_fields& fields) {
   Order order = Order()
                     .WithKind(static_cast<OrderKind>(fields.kind))
-                    .WithPower(fields.power)
-                    .WithSource(fields.source)
-                    .WithTarget(fields.target)
-                    .WithThird(fields.third)
+                    .WithPower(static_cast<PowerIndex>(fields.power))
+                    .WithSource(static_cast<LocationIndex>(fields.source))
+                    .WithTarget(static_cast<LocationIndex>(fields.target))
+                    .WithThird(static_cast<LocationIndex>(fields.third))
                     .WithViaConvoy(fields.via_convoy != 0)
-                    .WithWritten(fields.written);
+                    .WithWritten(static_cast<uint8_t>(fields.written));
   if (fields.unit_type_known != 0) order = order.WithUnitType(static_cast<UnitType>(fields.unit_type));
   if (fields.third_type_known != 0) order = order.WithThirdType(static_cast<UnitType>(fields.third_type));
   return order;
@@ -41,11 +41,11 @@ Order Pack(const entente_order_fields& fields) {
 
 entente_order_fields Unpack(Order order) {
   entente_order_fields fields{};
-  fields.kind = static_cast<uint8_t>(order.kind());
+  fields.kind = static_cast<uint32_t>(order.kind());
   fields.power = order.power();
-  fields.unit_type = static_cast<uint8_t>(order.unit_type());
+  fields.unit_type = static_cast<uint32_t>(order.unit_type());
   fields.unit_type_known = order.type_known() ? 1 : 0;
-  fields.third_type = static_cast<uint8_t>(order.third_type());
+  fields.third_type = static_cast<uint32_t>(order.third_type());
   fields.third_type_known = order.third_type_known() ? 1 : 0;
   fields.via_convoy = order.via_convoy() ? 1 : 0;
   fields.written = order.written();

@@ -29,6 +29,7 @@ entente_status entente_play(entente_scratch* scratch, const entente_rules* rules
   return Guard(error, [&]() -> Outcome {
     ENTENTE_RETURN_IF_BAD(NotNull({{scratch, "scratch"}}));
     if (game != nullptr) *game = nullptr;
+    ENTENTE_RETURN_IF_BAD(CheckStruct(summary, "summary"));
     ENTENTE_RETURN_IF_BAD(ReadRules(rules, *scratch));
     SelfPlay play(*scratch->map->map, scratch->options);
     play.Restart(seed);
@@ -40,7 +41,8 @@ entente_status entente_play(entente_scratch* scratch, const entente_rules* rules
     entente_play_summary known{};
     known.phases = play.phase_count();
     known.signature = play.signature();
-    known.winner = play.position().winner();
+    known.end = static_cast<uint32_t>(play.position().end());
+    known.winners = play.position().winners();
     if (summary != nullptr) ENTENTE_RETURN_IF_BAD(Store(known, summary, "summary"));
     if (game != nullptr) *game = record.release();
     return {};

@@ -4,8 +4,10 @@
 #include "adjustment/adjustment_due.h"
 #include "arguments.h"
 #include "buffers.h"
+#include "exchange/position_json.h"
 #include "position/control.h"
 #include "structs.h"
+#include "texts.h"
 
 using namespace entente;        // NOLINT: a file of wrappers
 using namespace entente::capi;  // NOLINT
@@ -42,8 +44,7 @@ int NeighborIndex(const Map& map, const Unit& unit, LocationIndex to) {
 
 Outcome CheckRetreats(const PositionView& view, const Unit& unit, const uint16_t* retreats, size_t count) {
   for (size_t i = 0; i < count; ++i) {
-    const bool is_place = NeighborIndex(view.map(), unit, retreats[i]) >= 0;
-    if (is_place && view.graph().MayStand(unit.type, retreats[i])) continue;
+    if (NeighborIndex(view.map(), unit, retreats[i]) >= 0) continue;
     const std::string place = retreats[i] < view.map().location_count() ? std::string(view.map().Id(retreats[i]))
                                                                         : std::to_string(retreats[i]);
     return InvalidError("the unit in " + std::string(view.map().Id(unit.location)) + " cannot retreat to " + place +
@@ -92,7 +93,7 @@ Outcome CopyProvinces(const Map& map, const Word* row, uint16_t* provinces, size
 }
 
 void FillPhaseName(const PositionView& view, entente_position_info& info) {
-  const std::string name = view.is_over() ? std::string("COMPLETED") : view.map().PhaseName(view.phase());
+  const std::string name = PhaseNameOf(view);
   const size_t length = std::min(name.size(), sizeof info.phase_name - 1);
   std::memcpy(info.phase_name, name.data(), length);
 }
@@ -101,19 +102,19 @@ void FillPhaseName(const PositionView& view, entente_position_info& info) {
 
 size_t entente_position_size(const entente_map* map) { return map == nullptr ? 0 : PositionSize(*map->map); }
 
-entente_status entente_position_start(const entente_map* map, void* position, entente_error* error) {
+entente_status entente_position_start(const entente_map* map, void* position, size_t capacity, entente_error* error) {
   return Guard(error, [&]() -> Outcome {
     ENTENTE_RETURN_IF_BAD(NotNull({{map, "map"}}));
-    ENTENTE_RETURN_IF_BAD(CheckPositionMemory(position));
+    ENTENTE_RETURN_IF_BAD(CheckPositionRoom(*map->map, position, capacity));
     PositionRef(*map->map, position).SetStart();
     return {};
   });
 }
 
-entente_status entente_position_clear(const entente_map* map, void* position, entente_error* error) {
+entente_status entente_position_clear(const entente_map* map, void* position, size_t capacity, entente_error* error) {
   return Guard(error, [&]() -> Outcome {
     ENTENTE_RETURN_IF_BAD(NotNull({{map, "map"}}));
-    ENTENTE_RETURN_IF_BAD(CheckPositionMemory(position));
+    ENTENTE_RETURN_IF_BAD(CheckPositionRoom(*map->map, position, capacity));
     PositionRef(*map->map, position).Clear();
     return {};
   });
@@ -202,16 +203,12 @@ entente_status entente_position_set_phase(const entente_map* map, void* position
       return WrongPhaseError("the position has dislodged units, but " + map->map->PhaseName(*phase) +
                              " is no retreats phase");
     }
-    Position changed(board);
-    changed.ref().SetPhase(*phase);
-    // The map may have closed retreats by then.
-    ENTENTE_RETURN_IF_BAD(CheckPositionBlock(*map->map, changed.view().block()));
     board.SetPhase(*phase);
     return {};
   });
 }
 
-entente_status entente_position_get_info(const entente_map* map, const void* position, entente_position_info* info,
+entente_status entente_position_describe(const entente_map* map, const void* position, entente_position_info* info,
                                          entente_error* error) {
   return Guard(error, [&]() -> Outcome {
     ENTENTE_RETURN_IF_BAD(CheckLook(map, position));
@@ -222,11 +219,36 @@ entente_status entente_position_get_info(const entente_map* map, const void* pos
     known.phase_type = static_cast<uint32_t>(view.phase_type());
     known.unit_count = static_cast<uint32_t>(view.unit_count());
     known.dislodged_count = static_cast<uint32_t>(view.dislodged_count());
-    known.is_over = view.is_over() ? 1 : 0;
-    known.winner = view.winner();
-    known.hash = view.Hash();
+    known.end = static_cast<uint32_t>(view.end());
+    known.winners = view.winners();
     FillPhaseName(view, known);
     return Store(known, info, "info");
+  });
+}
+
+entente_status entente_position_hash(const entente_map* map, const void* position, uint64_t* hash,
+                                     entente_error* error) {
+  return Guard(error, [&]() -> Outcome {
+    ENTENTE_RETURN_IF_BAD(CheckLook(map, position));
+    ENTENTE_RETURN_IF_BAD(NotNull({{hash, "hash"}}));
+    *hash = PositionView(*map->map, position).Hash();
+    return {};
+  });
+}
+
+entente_status entente_position_set_end(const entente_map* map, void* position, uint32_t end, uint64_t winners,
+                                        entente_error* error) {
+  return Guard(error, [&]() -> Outcome {
+    ENTENTE_RETURN_IF_BAD(CheckArguments(map, position));
+    if (end > ENTENTE_END_NO_RESULT) return Invalid("end", "is out of range");
+    const auto how = static_cast<GameEnd>(end);
+    if ((winners & ~AllPowers(*map->map)) != 0) return Invalid("winners", "are not powers of the map");
+    if (!MayHaveWinners(how, winners)) {
+      return InvalidError("winners: expected " + std::string(WinnersExpected(how)) + " for the end " +
+                          entente_end_name(end));
+    }
+    PositionRef(*map->map, position).SetEnd(how, winners);
+    return {};
   });
 }
 
@@ -396,6 +418,29 @@ entente_status entente_position_hide_build(const entente_map* map, void* positio
       return NotFoundError("no unit stands in " + std::string(map->map->Id(static_cast<LocationIndex>(province))));
     }
     board.SetHidden(static_cast<ProvinceIndex>(province));
+    return {};
+  });
+}
+
+entente_status entente_position_to_json(const entente_map* map, const void* position, entente_text** json,
+                                        entente_error* error) {
+  return Guard(error, [&]() -> Outcome {
+    ENTENTE_RETURN_IF_BAD(CheckArguments(map, position));
+    ENTENTE_RETURN_IF_BAD(CheckTextPlace(json, "json"));
+    return GiveText(PositionToJson(PositionView(*map->map, position), map->rules), json);
+  });
+}
+
+entente_status entente_position_from_json(const entente_map* map, const char* json, size_t length, void* position,
+                                          size_t capacity, entente_error* error) {
+  return Guard(error, [&]() -> Outcome {
+    std::string_view text;
+    ENTENTE_RETURN_IF_BAD(NotNull({{map, "map"}}));
+    ENTENTE_RETURN_IF_BAD(TextArgument(json, length, "json", text));
+    ENTENTE_RETURN_IF_BAD(CheckPositionRoom(*map->map, position, capacity));
+    const absl::StatusOr<Position> read = PositionFromJson(*map->map, text);
+    if (!read.ok()) return read.status();
+    PositionRef(*map->map, position).CopyFrom(read->view());
     return {};
   });
 }

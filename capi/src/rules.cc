@@ -55,27 +55,49 @@ entente_status entente_rules_set(entente_rules* rules, const char* option, size_
   });
 }
 
+namespace {
+
+constexpr Refusal kNoOption = BeyondTheLast("option");
+
+// Copies a text of the table of rules into a field of a struct.
+template <size_t kSize>
+void Fill(std::string_view text, char (&field)[kSize]) {
+  const size_t length = std::min(text.size(), kSize - 1);
+  std::memcpy(field, text.data(), length);
+}
+
+}  // namespace
+
 entente_status entente_option(uint32_t option, entente_option_info* info, entente_error* error) {
   return Guard(error, [&]() -> Outcome {
     ENTENTE_RETURN_IF_BAD(NotNull({{info, "info"}}));
     const auto all = AllRuleOptions();
-    if (option >= all.size()) return Refusal{ENTENTE_ERR_NOT_FOUND, "option", "is beyond the last one"};
+    if (option >= all.size()) return kNoOption;
     entente_option_info known{};
     known.value_count = static_cast<uint32_t>(all[option].values.size());
-    known.name = all[option].name.data();  // static text with a final zero
-    known.issue = all[option].issue.data();
+    known.origin = static_cast<uint32_t>(all[option].origin);
+    Fill(all[option].name, known.name);
+    Fill(all[option].issue, known.issue);
+    Fill(all[option].question, known.question);
     return Store(known, info, "info");
   });
 }
 
-entente_status entente_option_value(uint32_t option, uint32_t value, const char** name, uint32_t* acts,
-                                    entente_error* error) {
+entente_status entente_option_value(uint32_t option, uint32_t value, entente_value_info* info, entente_error* error) {
   return Guard(error, [&]() -> Outcome {
+    ENTENTE_RETURN_IF_BAD(NotNull({{info, "info"}}));
     const auto all = AllRuleOptions();
-    if (option >= all.size()) return Refusal{ENTENTE_ERR_NOT_FOUND, "option", "is beyond the last one"};
-    if (value >= all[option].values.size()) return Refusal{ENTENTE_ERR_NOT_FOUND, "value", "is beyond the last one"};
-    if (name != nullptr) *name = all[option].values[value].name.data();
-    if (acts != nullptr) *acts = all[option].values[value].acts ? 1 : 0;
-    return {};
+    if (option >= all.size()) return kNoOption;
+    if (value >= all[option].values.size()) return BeyondTheLast("value");
+    const RuleValue& found = all[option].values[value];
+    entente_value_info known{};
+    known.acts = found.acts ? 1 : 0;
+    Fill(found.letter, known.letter);
+    Fill(found.name, known.name);
+    Fill(found.doc, known.text);
+    Fill(found.cases, known.cases);
+    Fill(found.no_answer, known.no_answer);
+    Fill(found.map_rules, known.map_rules);
+    return Store(known, info, "info");
   });
 }

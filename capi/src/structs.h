@@ -1,7 +1,6 @@
 // Versioned structs of the C header: what an older or newer caller passes is read and written by its struct_size.
 //
-// Every struct that may grow starts with struct_size. First sizes are those of the first release: a caller cannot have
-// less. No allocation; any threads.
+// Every struct that may grow starts with struct_size. No allocation; any threads.
 #ifndef ENTENTE_CAPI_SRC_STRUCTS_H_
 #define ENTENTE_CAPI_SRC_STRUCTS_H_
 
@@ -14,41 +13,10 @@
 
 namespace entente::capi {
 
-// Bytes of the struct in the first release that had it.
+// Bytes of the struct in the first release that had it: less was never compiled. Nothing has been released yet, so it is
+// the whole struct; one that grows after its first release gets a line of its own here.
 template <typename Struct>
-inline constexpr uint32_t kFirstSize = 0;
-template <>
-inline constexpr uint32_t kFirstSize<entente_error> = 664;
-template <>
-inline constexpr uint32_t kFirstSize<entente_map_info> = 64;
-template <>
-inline constexpr uint32_t kFirstSize<entente_location_info> = 32;
-template <>
-inline constexpr uint32_t kFirstSize<entente_power_info> = 32;
-template <>
-inline constexpr uint32_t kFirstSize<entente_stage_counts> = 36;
-template <>
-inline constexpr uint32_t kFirstSize<entente_rotation_info> = 16;
-template <>
-inline constexpr uint32_t kFirstSize<entente_controller_info> = 16;
-template <>
-inline constexpr uint32_t kFirstSize<entente_rules> = 64;
-template <>
-inline constexpr uint32_t kFirstSize<entente_option_info> = 24;
-template <>
-inline constexpr uint32_t kFirstSize<entente_position_info> = 72;
-template <>
-inline constexpr uint32_t kFirstSize<entente_power_state> = 24;
-template <>
-inline constexpr uint32_t kFirstSize<entente_order_fields> = 20;
-template <>
-inline constexpr uint32_t kFirstSize<entente_line> = 48;
-template <>
-inline constexpr uint32_t kFirstSize<entente_phase_info> = 16;
-template <>
-inline constexpr uint32_t kFirstSize<entente_replay_summary> = 24;
-template <>
-inline constexpr uint32_t kFirstSize<entente_play_summary> = 24;
+inline constexpr uint32_t kFirstSize = sizeof(Struct);
 
 // More than any struct will ever have: a larger struct_size was never set.
 inline constexpr uint32_t kMostSize = 4096;
@@ -62,7 +30,7 @@ constexpr bool IsSoundSize(uint32_t struct_size) {
 // zero. Nothing is written, and false returned, if struct_size is no release's.
 template <typename Struct>
 bool StoreStruct(const Struct& from, Struct* to) {
-  static_assert(std::is_trivially_copyable_v<Struct> && kFirstSize<Struct> > 0 && kFirstSize<Struct> <= sizeof(Struct));
+  static_assert(std::is_trivially_copyable_v<Struct> && kFirstSize<Struct> <= sizeof(Struct));
   const uint32_t size = to->struct_size;
   if (!IsSoundSize<Struct>(size)) return false;
   auto* bytes = reinterpret_cast<unsigned char*>(to);
@@ -74,6 +42,13 @@ bool StoreStruct(const Struct& from, Struct* to) {
 }
 
 constexpr Refusal WrongSize(const char* name) { return Invalid(name, "has a wrong struct_size"); }
+
+// Refuses a struct to be written whose size is no release's, before any work is done for it. NULL is for others to judge.
+template <typename Struct>
+Outcome CheckStruct(const Struct* to, const char* name) {
+  if (to != nullptr && !IsSoundSize<Struct>(to->struct_size)) return WrongSize(name);
+  return {};
+}
 
 template <typename Struct>
 Outcome Store(const Struct& from, Struct* to, const char* name) {

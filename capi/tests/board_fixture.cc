@@ -2,12 +2,7 @@
 
 namespace entente_test {
 
-void Board::SetUp() {
-  map_ = NewMap("standard");
-  ASSERT_EQ(entente_scratch_new(map_, &scratch_, &error_), ENTENTE_OK) << error_.message;
-  position_ = after_ = NewPosition();
-  ASSERT_EQ(entente_position_start(map_, position_.data(), &error_), ENTENTE_OK) << error_.message;
-}
+void Board::SetUp() { Use(NewMap("standard")); }
 
 void Board::TearDown() {
   entente_map_free(map_);
@@ -18,6 +13,44 @@ entente_map* Board::NewMap(std::string_view name) {
   entente_map* map = nullptr;
   EXPECT_EQ(entente_map_builtin(name.data(), name.size(), &map, &error_), ENTENTE_OK) << error_.message;
   return map;
+}
+
+entente_map* Board::MapOf(std::string_view text) {
+  entente_map* map = nullptr;
+  EXPECT_EQ(entente_map_read(ENTENTE_FORM_MAP, text.data(), text.size(), "my.map", 6, &map, &error_), ENTENTE_OK)
+      << error_.message;
+  return map;
+}
+
+void Board::Use(entente_map* map) {
+  entente_map_free(map_);
+  entente_scratch_free(scratch_);
+  map_ = map;
+  scratch_ = nullptr;
+  ASSERT_EQ(entente_scratch_new(map_, &scratch_, &error_), ENTENTE_OK) << error_.message;
+  position_ = after_ = NewPosition();
+  ASSERT_EQ(entente_position_start(map_, position_.data(), BytesOf(position_), &error_), ENTENTE_OK) << error_.message;
+}
+
+void Board::Clear(std::string_view phase) {
+  ASSERT_EQ(entente_position_clear(map_, position_.data(), BytesOf(position_), &error_), ENTENTE_OK) << error_.message;
+  SetPhase(phase);
+}
+
+void Board::Place(std::string_view power, std::string_view place, uint32_t type) {
+  const entente_unit unit{At(place), Power(power), static_cast<uint8_t>(type)};
+  ASSERT_EQ(entente_position_place(map_, position_.data(), &unit, &error_), ENTENTE_OK) << error_.message;
+}
+
+void Board::SetPhase(std::string_view phase) {
+  ASSERT_EQ(entente_position_set_phase(map_, position_.data(), phase.data(), phase.size(), &error_), ENTENTE_OK)
+      << error_.message;
+}
+
+void Board::ReadPosition(std::string_view json) {
+  ASSERT_EQ(entente_position_from_json(map_, json.data(), json.size(), position_.data(), BytesOf(position_), &error_),
+            ENTENTE_OK)
+      << error_.message;
 }
 
 entente_order Board::Read(std::string_view power, std::string_view text, uint32_t phase_type) {
@@ -36,35 +69,57 @@ std::string Board::Write(entente_order order) {
 }
 
 uint8_t Board::Power(std::string_view name) {
-  uint8_t power = ENTENTE_NO_POWER;
+  uint32_t power = ENTENTE_NO_POWER;
   EXPECT_EQ(entente_map_find_power(map_, name.data(), name.size(), &power, &error_), ENTENTE_OK) << error_.message;
-  return power;
+  return static_cast<uint8_t>(power);
 }
 
 uint16_t Board::At(std::string_view place) {
-  uint16_t location = ENTENTE_NO_LOCATION;
+  uint32_t location = ENTENTE_NO_LOCATION;
   EXPECT_EQ(entente_map_find_location(map_, place.data(), place.size(), &location, &error_), ENTENTE_OK)
       << error_.message;
-  return location;
+  return static_cast<uint16_t>(location);
 }
 
-std::string Board::PhaseName(const PositionMemory& position) {
+entente_position_info Board::Describe(const PositionMemory& position) {
   auto info = Sized<entente_position_info>();
-  EXPECT_EQ(entente_position_get_info(map_, position.data(), &info, &error_), ENTENTE_OK) << error_.message;
-  return info.phase_name;
+  EXPECT_EQ(entente_position_describe(map_, position.data(), &info, &error_), ENTENTE_OK) << error_.message;
+  return info;
 }
 
 std::vector<entente_order_result> Board::Adjudicate(const std::vector<entente_order>& orders) {
-  std::vector<entente_order_result> results(orders.size());
-  events_.resize(64);
-  size_t event_count = 0;
-  EXPECT_EQ(entente_adjudicate(scratch_, position_.data(), nullptr, orders.data(), orders.size(), results.data(),
-                               sizeof(entente_order_result), events_.data(), events_.size(), &event_count,
-                               after_.data(), position_.data(), &error_),
+  EXPECT_EQ(entente_adjudicate(scratch_, position_.data(), nullptr, orders.data(), orders.size(), &summary_, &error_),
             ENTENTE_OK)
       << error_.message;
-  events_.resize(event_count);
-  return results;
+  EXPECT_EQ(entente_scratch_after(scratch_, after_.data(), BytesOf(after_), &error_), ENTENTE_OK) << error_.message;
+  EXPECT_EQ(entente_scratch_next(scratch_, position_.data(), BytesOf(position_), &error_), ENTENTE_OK)
+      << error_.message;
+  events_ = Events();
+  return Results();
+}
+
+std::vector<entente_order_result> Board::Results() {
+  return Filled<std::vector<entente_order_result>>([&](entente_order_result* results, size_t capacity, size_t* length) {
+    return entente_scratch_results(scratch_, results, sizeof *results, capacity, length, &error_);
+  });
+}
+
+std::vector<entente_event> Board::Events() {
+  return Filled<std::vector<entente_event>>([&](entente_event* events, size_t capacity, size_t* length) {
+    return entente_scratch_events(scratch_, events, capacity, length, &error_);
+  });
+}
+
+std::string Board::ResultSentence(uint32_t index) {
+  return Filled<std::string>([&](char* text, size_t capacity, size_t* length) {
+    return entente_scratch_result_sentence(scratch_, index, text, capacity, length, &error_);
+  });
+}
+
+std::string Board::EventSentence(uint32_t index) {
+  return Filled<std::string>([&](char* text, size_t capacity, size_t* length) {
+    return entente_scratch_event_sentence(scratch_, index, text, capacity, length, &error_);
+  });
 }
 
 void Board::ExpectRefused(const std::function<entente_status(entente_error*)>& call, std::string_view about) {

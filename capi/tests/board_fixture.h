@@ -1,9 +1,10 @@
-// The standard board, set up through the C interface.
+// The standard board, set up through the C interface, and owners for what its calls give.
 #ifndef ENTENTE_CAPI_TESTS_BOARD_FIXTURE_H_
 #define ENTENTE_CAPI_TESTS_BOARD_FIXTURE_H_
 
 #include <gtest/gtest.h>
 
+#include <cstring>
 #include <functional>
 #include <string>
 #include <string_view>
@@ -20,7 +21,44 @@ Struct Sized() {
   return sized;
 }
 
+inline void FreeHandle(entente_map* map) { entente_map_free(map); }
+inline void FreeHandle(entente_map_reader* reader) { entente_map_reader_free(reader); }
+inline void FreeHandle(entente_scratch* scratch) { entente_scratch_free(scratch); }
+inline void FreeHandle(entente_game* game) { entente_game_free(game); }
+inline void FreeHandle(entente_text* text) { entente_text_free(text); }
+inline void FreeHandle(entente_document* document) { entente_document_free(document); }
+inline void FreeHandle(entente_exchange* exchange) { entente_exchange_free(exchange); }
+
+// A handle that a call gives, freed at the end.
+template <typename Handle>
+class Owned {
+ public:
+  Owned() = default;
+  Owned(const Owned&) = delete;
+  Owned& operator=(const Owned&) = delete;
+  ~Owned() { FreeHandle(handle_); }
+
+  Handle* get() const { return handle_; }
+  operator Handle*() const { return handle_; }  // NOLINT: it stands for the handle
+  // Where a call puts it; what was there before is freed.
+  Handle** out() {
+    FreeHandle(handle_);
+    handle_ = nullptr;
+    return &handle_;
+  }
+
+ private:
+  Handle* handle_ = nullptr;
+};
+
+// A long text that a call gives.
+class Text : public Owned<entente_text> {
+ public:
+  std::string str() const { return {entente_text_data(get()), entente_text_length(get())}; }
+};
+
 using PositionMemory = std::vector<uint64_t>;
+inline size_t BytesOf(const PositionMemory& position) { return sizeof(uint64_t) * position.size(); }
 
 class Board : public testing::Test {
  protected:
@@ -28,14 +66,47 @@ class Board : public testing::Test {
   void TearDown() override;
 
   entente_map* NewMap(std::string_view name);
-  PositionMemory NewPosition() const { return PositionMemory(entente_position_size(map_) / 8); }
+  // A map of .map text; the caller frees it.
+  entente_map* MapOf(std::string_view text);
+  // Goes on with another map, at its start.
+  void Use(entente_map* map);
+  PositionMemory NewPosition() const { return PositionMemory(entente_position_size(map_) / sizeof(uint64_t)); }
+  void Clear(std::string_view phase);
+  void Place(std::string_view power, std::string_view place, uint32_t type = ENTENTE_ARMY);
+  void SetPhase(std::string_view phase);
+  // Fills position_ from a JSON phase object.
+  void ReadPosition(std::string_view json);
+
   entente_order Read(std::string_view power, std::string_view text, uint32_t phase_type = ENTENTE_MOVEMENT);
   std::string Write(entente_order order);
   uint8_t Power(std::string_view name);
+  uint64_t Bit(std::string_view power) { return uint64_t{1} << Power(power); }
   uint16_t At(std::string_view place);
-  std::string PhaseName(const PositionMemory& position);
-  // Adjudicates position_ with `orders` and goes on to the next phase; the results.
+  entente_position_info Describe(const PositionMemory& position);
+  std::string PhaseName(const PositionMemory& position) { return Describe(position).phase_name; }
+
+  // Adjudicates position_ with `orders` and goes on to the next phase; the results, the implied ones behind those of the
+  // orders. Fills summary_, events_ and after_.
   std::vector<entente_order_result> Adjudicate(const std::vector<entente_order>& orders);
+  std::vector<entente_order_result> Results();
+  std::vector<entente_event> Events();
+  std::string ResultSentence(uint32_t index);
+  std::string EventSentence(uint32_t index);
+
+  // An array or a short text that a call gives, `call(buffer, capacity, &length)`: first it is asked how long it is, then
+  // it gets room for exactly so much.
+  template <typename Values, typename Call>
+  Values Filled(const Call& call) {
+    size_t length = 0;
+    const entente_status asked = call(nullptr, size_t{0}, &length);
+    EXPECT_EQ(asked, length == 0 ? ENTENTE_OK : ENTENTE_ERR_BUFFER_TOO_SMALL) << error_.message;
+    Values values;
+    values.resize(length);
+    EXPECT_EQ(call(values.data(), length, &length), ENTENTE_OK) << error_.message;
+    EXPECT_EQ(length, values.size());
+    return values;
+  }
+
   // `call` is refused, says so with `about` in the message, and works without an error struct, too.
   void ExpectRefused(const std::function<entente_status(entente_error*)>& call, std::string_view about = "");
 
@@ -43,6 +114,7 @@ class Board : public testing::Test {
   entente_scratch* scratch_ = nullptr;
   PositionMemory position_;  // the start
   PositionMemory after_;
+  entente_phase_summary summary_ = Sized<entente_phase_summary>();
   std::vector<entente_event> events_;
   entente_error error_ = Sized<entente_error>();
 };

@@ -31,54 +31,80 @@ static void use_map(const entente_map* map) {
   entente_location_info place;
   entente_power_info power;
   uint16_t places[64];
-  uint8_t france = 0;
-  uint16_t paris = 0;
+  uint32_t france = 0, paris = 0;
   size_t count = 0;
-  char json[65536];
 
   memset(&info, 0, sizeof info);
   info.struct_size = sizeof info;
-  EXPECT_OK(entente_map_get_info(map, &info, &error));
+  EXPECT_OK(entente_map_describe(map, &info, &error));
   EXPECT(info.power_count == 7);
+  EXPECT(strcmp(entente_map_name(map), "standard") == 0);
   EXPECT_OK(entente_map_find_location(map, "Paris", 5, &paris, &error));
   place.struct_size = sizeof place;
   EXPECT_OK(entente_map_location(map, paris, &place, &error));
-  EXPECT(strcmp(place.id, "PAR") == 0);
-  EXPECT_OK(entente_map_neighbors(map, ENTENTE_ARMY, paris, places, 64, &count, &error));
+  EXPECT(place.province == paris && strcmp(entente_map_location_id(map, paris), "PAR") == 0);
+  EXPECT_OK(entente_map_neighbors(map, NULL, 0, ENTENTE_ARMY, paris, places, 64, &count, &error));
   EXPECT(count == 4);
   EXPECT_OK(entente_map_find_power(map, "france", 6, &france, &error));
   power.struct_size = sizeof power;
   EXPECT_OK(entente_map_power(map, france, &power, &error));
-  EXPECT(strcmp(power.own_word, "French") == 0);
+  EXPECT(power.home_count == 3 && strcmp(entente_map_power_own_word(map, france), "French") == 0);
   EXPECT_OK(entente_map_homes(map, france, places, 64, &count, &error));
   EXPECT(count == 3);
   EXPECT_OK(entente_map_centers(map, places, 64, &count, &error));
   EXPECT(count == info.center_count);
-  EXPECT_OK(entente_map_to_json(map, json, sizeof json, &count, &error));
 }
 
 static void use_map_forms(const entente_map* map) {
-  static char json[65536];
   entente_map* again = NULL;
+  entente_text* text = NULL;
   entente_stage_counts counts;
   entente_rotation_info rotation;
-  entente_controller_info controller;
-  const char* word = NULL;
-  size_t length = 0;
+  uint32_t controller = 0;
 
-  EXPECT_OK(entente_map_write(map, ENTENTE_MAP_JSON, json, sizeof json, &length, &error));
-  EXPECT_OK(entente_map_from_text(ENTENTE_MAP_JSON, json, length, "standard.json", 13, NULL, NULL, NULL, NULL, &again,
-                                  &error));
+  EXPECT_OK(entente_map_write(map, ENTENTE_FORM_JSON, &text, &error));
+  EXPECT_OK(entente_map_read(ENTENTE_FORM_JSON, entente_text_data(text), entente_text_length(text), "standard.json", 13,
+                             &again, &error));
+  entente_text_free(text);
   counts.struct_size = sizeof counts;
   EXPECT_OK(entente_map_count(again, "S1901M", 6, &counts, &error));
   EXPECT(counts.provinces == 76 && counts.fleet_edges == 141);
-  EXPECT_OK(entente_map_summary(again, "S1901M", 6, json, sizeof json, &length, &error));
-  EXPECT(entente_map_word(again, ENTENTE_MAP_RULES, 0, &word, &error) == ENTENTE_ERR_NOT_FOUND);
+  EXPECT_OK(entente_map_summary(again, "S1901M", 6, &text, &error));
+  EXPECT(entente_text_data(text)[0] == '{');
+  entente_text_free(text);
+  EXPECT(entente_map_word(again, ENTENTE_MAP_RULES, 0) == NULL);
   rotation.struct_size = sizeof rotation;
   EXPECT(entente_map_rotation(again, 0, &rotation, &error) == ENTENTE_ERR_NOT_FOUND);
-  controller.struct_size = sizeof controller;
   EXPECT(entente_map_controller(again, 0, 0, &controller, &error) == ENTENTE_ERR_NOT_FOUND);
   entente_map_free(again);
+}
+
+static void use_map_reader(void) {
+  static const char part[] = "RED aaa\nBLUE bbb\naaa = aaa\nbbb = bbb\nLAND aaa ABUTS bbb\nLAND bbb ABUTS aaa\n";
+  entente_map_reader* reader = NULL;
+  entente_map* map = NULL;
+  entente_diagnostic diagnostic;
+  const char* name = NULL;
+  int given = 0;
+
+  EXPECT_OK(entente_map_reader_new(ENTENTE_FORM_MAP, "USE part.map\nRULE HMM\n", 22, "my.map", 6, &reader, &error));
+  while ((name = entente_map_reader_wants(reader)) != NULL) {
+    EXPECT(strcmp(name, "part.map") == 0 && strcmp(entente_map_reader_wanted_by(reader), "my.map") == 0);
+    EXPECT_OK(entente_map_reader_give(reader, part, sizeof part - 1, &error));
+    ++given;
+  }
+  EXPECT(given == 1);
+  EXPECT(entente_map_reader_refuse(reader, ENTENTE_ERR_NOT_FOUND, &error) == ENTENTE_ERR_WRONG_PHASE);
+  EXPECT_OK(entente_map_reader_finish(reader, &map, &error));
+  EXPECT(entente_map_reader_diagnostic_count(reader) > 0);
+  diagnostic.struct_size = sizeof diagnostic;
+  EXPECT_OK(entente_map_reader_diagnostic(reader, 0, &diagnostic, &error));
+  EXPECT(diagnostic.is_error == 0);
+  EXPECT(entente_map_reader_diagnostic_code(reader, 0) != NULL);
+  EXPECT(entente_map_reader_diagnostic_message(reader, 0) != NULL);
+  entente_map_reader_free(reader);
+  EXPECT(strcmp(entente_map_name(map), "my") == 0);
+  entente_map_free(map);
 }
 
 static void use_special_position(void) {
@@ -90,9 +116,9 @@ static void use_special_position(void) {
   uint16_t provinces[4];
   size_t count = 0;
 
-  EXPECT_OK(entente_map_read(text, sizeof text - 1, "special.map", 11, NULL, NULL, NULL, NULL, &special, &error));
+  EXPECT_OK(entente_map_read(ENTENTE_FORM_MAP, text, sizeof text - 1, "special.map", 11, &special, &error));
   EXPECT(entente_position_size(special) <= sizeof memory);
-  EXPECT_OK(entente_position_start(special, memory, &error));
+  EXPECT_OK(entente_position_start(special, memory, sizeof memory, &error));
   state.struct_size = sizeof state;
   EXPECT_OK(entente_position_power_state(special, memory, 1, &state, &error));
   EXPECT(state.claims == 1 && state.seizing_builds == 0);
@@ -110,8 +136,7 @@ static void use_special_position(void) {
 static void use_rules(const entente_map* map) {
   entente_rules rules;
   entente_option_info option;
-  const char* name = NULL;
-  uint32_t acts = 0;
+  entente_value_info value;
 
   rules.struct_size = sizeof rules;
   EXPECT_OK(entente_rules_init(&rules, map, &error));
@@ -119,62 +144,102 @@ static void use_rules(const entente_map* map) {
   EXPECT_OK(entente_rules_set(&rules, "civil_disorder", 14, "home_distance", 13, &error));
   option.struct_size = sizeof option;
   EXPECT_OK(entente_option(0, &option, &error));
-  EXPECT_OK(entente_option_value(0, 0, &name, &acts, &error));
-  EXPECT(name != NULL && acts == 1);
+  value.struct_size = sizeof value;
+  EXPECT_OK(entente_option_value(0, 0, &value, &error));
+  EXPECT(value.name[0] != '\0' && value.acts == 1);
   EXPECT(entente_option(1000, &option, &error) == ENTENTE_ERR_NOT_FOUND);
 }
 
-static void use_phase(const entente_map* map, void* position) {
+static void use_phase(const entente_map* map, void* position, size_t size) {
   entente_scratch* scratch = NULL;
   entente_order orders[2];
   entente_order list[256];
+  entente_order_group groups[4];
   entente_order_fields fields;
-  entente_order_result results[2];
+  entente_order_result results[22];
   entente_event events[8];
+  entente_phase_summary summary;
   entente_position_info info;
   entente_unit units[64];
-  size_t count = 0;
+  size_t count = 0, group_count = 0;
+  uint64_t hash = 0;
   int32_t due = 0;
   char text[256];
 
   EXPECT_OK(entente_scratch_new(map, &scratch, &error));
-  EXPECT_OK(entente_position_start(map, position, &error));
+  EXPECT_OK(entente_position_start(map, position, size, &error));
   EXPECT_OK(entente_order_read(map, NULL, ENTENTE_MOVEMENT, ENTENTE_NO_POWER, "A PAR - BUR", 11, &orders[0], &error));
   EXPECT_OK(entente_order_read(map, NULL, ENTENTE_MOVEMENT, ENTENTE_NO_POWER, "A MUN - BUR", 11, &orders[1], &error));
   fields.struct_size = sizeof fields;
   EXPECT_OK(entente_order_unpack(orders[0], &fields, &error));
-  EXPECT(fields.kind == ENTENTE_MOVE);
+  EXPECT(fields.kind == ENTENTE_MOVE && strcmp(entente_order_kind_name(fields.kind), "move") == 0);
   EXPECT_OK(entente_order_pack(&fields, &orders[0], &error));
   EXPECT_OK(entente_legal_orders(scratch, position, NULL, fields.source, list, 256, &count, &error));
   EXPECT(count > 5);
-  EXPECT_OK(entente_adjudicate(scratch, position, NULL, orders, 2, results, sizeof results[0], events, 8, &count, NULL,
-                               position, &error));
+  EXPECT_OK(entente_order_groups(map, list, count, groups, 4, &group_count, &error));
+  EXPECT(group_count == 1 && groups[0].count == count && groups[0].province == fields.source);
+  EXPECT(entente_scratch_events(scratch, events, 8, &count, &error) == ENTENTE_ERR_WRONG_PHASE);
+  summary.struct_size = sizeof summary;
+  EXPECT_OK(entente_adjudicate(scratch, position, NULL, orders, 2, &summary, &error));
+  EXPECT(summary.result_count == 22 && summary.end == ENTENTE_END_NONE);
+  EXPECT_OK(entente_scratch_results(scratch, results, sizeof results[0], 22, &count, &error));
+  EXPECT(count == 22 && results[2].implied == 1);
   EXPECT(results[0].reason == ENTENTE_REASON_BOUNCED && results[1].reason == ENTENTE_REASON_BOUNCED);
   EXPECT(strcmp(entente_reason_name(results[0].reason), "bounced") == 0);
+  EXPECT_OK(entente_scratch_events(scratch, events, 8, &count, &error));
+  EXPECT(count == 0);
+  EXPECT_OK(entente_scratch_result_sentence(scratch, 0, text, sizeof text, &count, &error));
+  EXPECT(strlen(text) == count);
   EXPECT_OK(entente_order_write(map, results[0].order, text, sizeof text, &count, &error));
   EXPECT(strcmp(text, "A PAR - BUR") == 0);
-  EXPECT_OK(entente_result_sentence(map, position, &results[0], text, sizeof text, &count, &error));
+  EXPECT(entente_scratch_next(scratch, position, size - 1, &error) == ENTENTE_ERR_BUFFER_TOO_SMALL);
+  EXPECT_OK(entente_scratch_after(scratch, position, size, &error));
+  EXPECT_OK(entente_scratch_next(scratch, position, size, &error));
   info.struct_size = sizeof info;
-  EXPECT_OK(entente_position_get_info(map, position, &info, &error));
-  EXPECT(strcmp(info.phase_name, "F1901M") == 0);
+  EXPECT_OK(entente_position_describe(map, position, &info, &error));
+  EXPECT(strcmp(info.phase_name, "F1901M") == 0 && info.end == ENTENTE_END_NONE);
   EXPECT_OK(entente_position_units(map, position, units, 64, &count, &error));
   EXPECT(count == 22);
   EXPECT_OK(entente_position_due(map, position, NULL, 0, &due, &error));
+  EXPECT_OK(entente_position_hash(map, position, &hash, &error));
+  EXPECT(hash != 0);
+  EXPECT_OK(entente_position_set_end(map, position, ENTENTE_END_DRAW, 3, &error));
+  EXPECT(entente_adjudicate(scratch, position, NULL, NULL, 0, NULL, &error) == ENTENTE_ERR_WRONG_PHASE);
   entente_scratch_free(scratch);
 }
 
-static void use_game(const entente_map* map, void* position) {
+static void use_batch(const entente_map* map, void* position, size_t size) {
+  static const uint64_t starts[] = {0, 1};
+  entente_scratch* scratch = NULL;
+  entente_order order = 0;
+  entente_order_result result;
+  uint32_t done = 0;
+
+  EXPECT_OK(entente_scratch_new(map, &scratch, &error));
+  EXPECT_OK(entente_position_start(map, position, size, &error));
+  EXPECT_OK(entente_order_read(map, NULL, ENTENTE_MOVEMENT, ENTENTE_NO_POWER, "A PAR - BUR", 11, &order, &error));
+  EXPECT_OK(
+      entente_adjudicate_batch(scratch, position, 1, NULL, &order, starts, &result, sizeof result, &done, &error));
+  EXPECT(done == 1 && result.reason == ENTENTE_REASON_NONE);
+  entente_scratch_free(scratch);
+}
+
+static void use_game(const entente_map* map, void* position, size_t size) {
   entente_game* game = NULL;
   entente_game* fork = NULL;
+  entente_text* text = NULL;
+  entente_rules rules;
   entente_line line;
-  char written[64];
+  entente_phase_summary summary;
+  char written[256];
   uint16_t path[4];
-  uint8_t france = 0;
+  uint32_t france = 0;
   size_t length = 0;
-  char* text = NULL;
 
   EXPECT_OK(entente_map_find_power(map, "FRANCE", 6, &france, &error));
   EXPECT_OK(entente_game_new(map, NULL, &game, &error));
+  rules.struct_size = sizeof rules;
+  EXPECT_OK(entente_game_rules(game, &rules, &error));
   EXPECT_OK(entente_game_submit_text(game, france, "A PAR - BUR\nA MAR - SPA", 23, &error));
   line.struct_size = sizeof line;
   EXPECT(entente_game_line_count(game, 0) == 2);
@@ -186,20 +251,26 @@ static void use_game(const entente_map* map, void* position) {
   EXPECT(length == 0);
   EXPECT_OK(entente_game_line_path(game, 0, 1, path, 4, &length, &error));
   EXPECT(length == 0);
+  EXPECT_OK(entente_game_orders_text(game, 0, france, &text, &error));
+  EXPECT(strcmp(entente_text_data(text), "A PAR - BUR\nA MAR - SPA\n") == 0);
+  entente_text_free(text);
   EXPECT_OK(entente_game_process(game, &error));
+  summary.struct_size = sizeof summary;
+  EXPECT_OK(entente_game_summary(game, 0, &summary, &error));
+  EXPECT(summary.result_count == 22 && summary.event_count == 0);
+  EXPECT_OK(entente_game_result_sentence(game, 0, 0, written, sizeof written, &length, &error));
+  EXPECT(strcmp(written, "A PAR moves to BUR.") == 0);
+  EXPECT_OK(entente_game_after(game, 0, position, size, &error));
   EXPECT_OK(entente_game_fork(game, &fork, &error));
   EXPECT_OK(entente_game_undo(game, &error));
   EXPECT(entente_game_phase_count(game) == 0 && entente_game_phase_count(fork) == 1);
-  EXPECT_OK(entente_game_position(fork, position, &error));
-  EXPECT(entente_game_save(fork, NULL, 0, &length, &error) == ENTENTE_ERR_BUFFER_TOO_SMALL);
-  text = malloc(length);
-  EXPECT(text != NULL);
-  EXPECT_OK(entente_game_save(fork, text, length, &length, &error));
+  EXPECT_OK(entente_game_position(fork, 1, position, size, &error));
+  EXPECT_OK(entente_game_save(fork, &text, &error));
   entente_game_free(game);
   game = NULL;
-  EXPECT_OK(entente_game_load(text, length, NULL, &game, &error));
+  EXPECT_OK(entente_game_load(entente_text_data(text), entente_text_length(text), NULL, &game, &error));
   EXPECT(entente_game_phase_count(game) == 1);
-  free(text);
+  entente_text_free(text);
   entente_game_free(game);
   entente_game_free(fork);
 }
@@ -208,15 +279,25 @@ static void use_exchange(void) {
   static const char phase[] =
       "{\"name\":\"S1901M\",\"state\":{\"units\":{\"FRANCE\":[\"A PAR\"]}},\"orders\":{\"FRANCE\":[\"A PAR - BUR\"]}}";
   entente_exchange* exchange = NULL;
-  const char* result = NULL;
-  size_t length = 0;
+  entente_document* document = NULL;
+  entente_text* result = NULL;
+  entente_text* again = NULL;
 
   EXPECT_OK(entente_exchange_new(NULL, NULL, &exchange, &error));
-  EXPECT_OK(entente_exchange_adjudicate(exchange, phase, sizeof phase - 1, &result, &length, &error));
-  EXPECT(length > 0 && result[0] == '{');
-  EXPECT(entente_exchange_adjudicate(exchange, "{", 1, &result, &length, &error) == ENTENTE_ERR_INVALID_ARGUMENT);
-  EXPECT(entente_exchange_error_json(exchange, "{", 1, &error, &result, &length) == ENTENTE_OK);
-  EXPECT(length > 10 && strncmp(result, "{\"error\":", 9) == 0);
+  EXPECT_OK(entente_exchange_adjudicate(exchange, phase, sizeof phase - 1, &result, &error));
+  EXPECT_OK(entente_document_read(phase, sizeof phase - 1, &document, &error));
+  EXPECT(entente_document_phase_count(document) == 1 && entente_document_is_game(document) == 0);
+  EXPECT(strcmp(entente_document_phase_name(document, 0), "S1901M") == 0);
+  EXPECT_OK(entente_exchange_adjudicate_phase(exchange, document, 0, &again, &error));
+  EXPECT(entente_text_length(result) > 0 && strcmp(entente_text_data(again), entente_text_data(result)) == 0);
+  entente_text_free(result);
+  entente_text_free(again);
+  EXPECT(entente_exchange_adjudicate(exchange, "{", 1, &result, &error) == ENTENTE_ERR_INVALID_ARGUMENT);
+  EXPECT(result == NULL);
+  EXPECT(entente_exchange_error_json(exchange, "{", 1, &error, &result) == ENTENTE_OK);
+  EXPECT(entente_text_length(result) > 10 && strncmp(entente_text_data(result), "{\"error\":", 9) == 0);
+  entente_text_free(result);
+  entente_document_free(document);
   entente_exchange_free(exchange);
 }
 
@@ -228,28 +309,32 @@ static void use_play(const entente_map* map) {
   summary.struct_size = sizeof summary;
   EXPECT_OK(entente_scratch_new(map, &scratch, &error));
   EXPECT_OK(entente_play(scratch, NULL, 1, 20, &summary, NULL, &error));
-  EXPECT(summary.phases == 20);
+  EXPECT(summary.phases == 20 && summary.end == ENTENTE_END_NONE && summary.winners == 0);
   entente_scratch_free(scratch);
 }
 
 int main(void) {
   entente_map* map = NULL;
   void* position = NULL;
+  size_t size = 0;
 
   memset(&error, 0, sizeof error);
   error.struct_size = sizeof error;
   EXPECT(entente_abi_check(ENTENTE_ABI_VERSION) == ENTENTE_OK);
-  EXPECT(entente_version()[0] != '\0');
+  EXPECT(entente_version()[0] != '\0' && entente_version_number() > 0);
   EXPECT_OK(entente_map_builtin("standard", 8, &map, &error));
   if (map == NULL) return 1;
-  position = malloc(entente_position_size(map));
+  size = entente_position_size(map);
+  position = malloc(size);
   if (position == NULL) return 1;
   use_map(map);
   use_map_forms(map);
+  use_map_reader();
   use_special_position();
   use_rules(map);
-  use_phase(map, position);
-  use_game(map, position);
+  use_phase(map, position, size);
+  use_batch(map, position, size);
+  use_game(map, position, size);
   use_exchange();
   use_play(map);
   free(position);

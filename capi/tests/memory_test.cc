@@ -61,28 +61,49 @@ class MemoryTest : public Board {
 TEST_F(MemoryTest, AdjudicationAllocatesNothing) {
   std::vector<entente_order> orders(4096);
   std::vector<entente_order_result> results(4096);
+  std::vector<entente_order_group> groups(4096);
   entente_event events[64];
   auto rules = Sized<entente_rules>();
   auto info = Sized<entente_position_info>();
   uint64_t choice = 1;
   for (int phase = 0; phase < 300; ++phase) {
     const long before = allocations;
-    size_t count = 0, event_count = 0;
+    size_t count = 0, length = 0;
     ASSERT_EQ(entente_legal_orders_of_power(scratch_, position_.data(), &rules, ENTENTE_NO_POWER, orders.data(),
                                             orders.size(), &count, &error_),
+              ENTENTE_OK);
+    ASSERT_EQ(entente_order_groups(map_, orders.data(), count, groups.data(), groups.size(), &length, &error_),
               ENTENTE_OK);
     size_t kept = 0;
     for (size_t i = 0; i < count; ++i) {
       choice = choice * 6364136223846793005u + 1442695040888963407u;
       if (choice >> 60 == 0) orders[kept++] = orders[i];
     }
-    ASSERT_EQ(entente_adjudicate(scratch_, position_.data(), &rules, orders.data(), kept, results.data(),
-                                 sizeof results[0], events, 64, &event_count, after_.data(), position_.data(), &error_),
+    ASSERT_EQ(entente_adjudicate(scratch_, position_.data(), &rules, orders.data(), kept, &summary_, &error_),
               ENTENTE_OK);
+    ASSERT_EQ(entente_scratch_results(scratch_, results.data(), sizeof results[0], results.size(), &length, &error_),
+              ENTENTE_OK);
+    ASSERT_EQ(entente_scratch_events(scratch_, events, 64, &length, &error_), ENTENTE_OK);
+    ASSERT_EQ(entente_scratch_after(scratch_, after_.data(), BytesOf(after_), &error_), ENTENTE_OK);
+    ASSERT_EQ(entente_scratch_next(scratch_, position_.data(), BytesOf(position_), &error_), ENTENTE_OK);
     ASSERT_EQ(allocations, before) << "phase " << phase;
-    ASSERT_EQ(entente_position_get_info(map_, position_.data(), &info, &error_), ENTENTE_OK);
-    if (info.is_over != 0) break;
+    ASSERT_EQ(entente_position_describe(map_, position_.data(), &info, &error_), ENTENTE_OK);
+    if (info.end != ENTENTE_END_NONE) break;
   }
+}
+
+TEST_F(MemoryTest, ABatchAllocatesNothing) {
+  PositionMemory positions = position_;
+  positions.insert(positions.end(), position_.begin(), position_.end());
+  const std::vector<entente_order> orders = {Read("FRANCE", "A PAR - BUR"), Read("GERMANY", "A MUN - BUR")};
+  const uint64_t starts[] = {0, 1, 2};
+  entente_order_result results[2] = {};
+  uint32_t done = 0;
+  const long before = allocations;
+  ASSERT_EQ(entente_adjudicate_batch(scratch_, positions.data(), 2, nullptr, orders.data(), starts, results,
+                                     sizeof results[0], &done, &error_),
+            ENTENTE_OK);
+  EXPECT_EQ(allocations, before);
 }
 
 TEST_F(MemoryTest, MapsGamesAndPlaySurviveMissingMemory) {
@@ -92,43 +113,76 @@ TEST_F(MemoryTest, MapsGamesAndPlaySurviveMissingMemory) {
   StarveUntilItWorks([&] { return entente_map_builtin("standard", 8, &map, &error_); });
   StarveUntilItWorks([&] { return entente_scratch_new(map, &scratch, &error_); });
   StarveUntilItWorks([&] { return entente_game_new(map, nullptr, &game, &error_); });
-  const std::string orders = "A PAR - BUR\nA MAR S A PAR - BUR";
-  const uint8_t france = Power("FRANCE");
+  const std::string orders = "A PAR - BUR\nA MAR S A PAR - BUR\nA PAR - BURR";
+  const uint32_t france = Power("FRANCE");
   StarveUntilItWorks([&] { return entente_game_submit_text(game, france, orders.data(), orders.size(), &error_); });
+  entente_text *text = nullptr, *saved = nullptr;
+  StarveUntilItWorks([&] { return entente_game_orders_text(game, 0, france, &text, &error_); });
+  EXPECT_EQ(entente_text_length(text), orders.size() + 1);
+  entente_text_free(text);
   StarveUntilItWorks([&] { return entente_game_process(game, &error_); });
   StarveUntilItWorks([&] { return entente_game_fork(game, &fork, &error_); });
   StarveUntilItWorks([&] { return entente_game_undo(game, &error_); });
   EXPECT_EQ(entente_game_phase_count(game), 0u);
   EXPECT_EQ(entente_game_phase_count(fork), 1u);
   StarveUntilItWorks([&] { return entente_play(scratch, nullptr, 1, 4, nullptr, &played, &error_); });
-  std::string text(100000, ' ');
-  size_t length = 0;
-  StarveUntilItWorks([&] { return entente_game_save(played, text.data(), text.size(), &length, &error_); });
+  StarveUntilItWorks([&] { return entente_game_save(played, &saved, &error_); });
   entente_game* loaded = nullptr;
-  StarveUntilItWorks([&] { return entente_game_load(text.data(), length, nullptr, &loaded, &error_); });
+  StarveUntilItWorks([&] {
+    return entente_game_load(entente_text_data(saved), entente_text_length(saved), nullptr, &loaded, &error_);
+  });
   EXPECT_EQ(entente_game_phase_count(loaded), 4u);
+  entente_text_free(saved);
   for (entente_game* each : {game, fork, played, loaded}) entente_game_free(each);
   entente_scratch_free(scratch);
   entente_map_free(map);
 }
 
+TEST_F(MemoryTest, SentencesSurviveMissingMemory) {
+  Adjudicate({Read("FRANCE", "A PAR - BUR"), Read("GERMANY", "A MUN - BUR")});
+  Owned<entente_game> game;
+  ASSERT_EQ(entente_game_new(map_, nullptr, game.out(), &error_), ENTENTE_OK);
+  ASSERT_EQ(entente_game_process(game, &error_), ENTENTE_OK);
+  char text[512];
+  size_t length = 0;
+  StarveUntilItWorks([&] { return entente_scratch_result_sentence(scratch_, 0, text, sizeof text, &length, &error_); });
+  EXPECT_EQ(std::string(text, length), ResultSentence(0));
+  StarveUntilItWorks([&] { return entente_game_result_sentence(game, 0, 0, text, sizeof text, &length, &error_); });
+}
+
 TEST_F(MemoryTest, ExchangeSurvivesMissingMemory) {
   const std::string phase = R"({"id":1,"name":"S1901M","state":{"units":{"FRANCE":["A PAR"]}},)"
                             R"("orders":{"FRANCE":["A PAR - BUR","nonsense"]}})";
-  entente_exchange* exchange = nullptr;
-  const char* result = nullptr;
-  size_t length = 0;
-  StarveUntilItWorks([&] { return entente_exchange_new(map_, nullptr, &exchange, &error_); });
-  StarveUntilItWorks(
-      [&] { return entente_exchange_adjudicate(exchange, phase.data(), phase.size(), &result, &length, &error_); });
-  const std::string with_memory(result, length);
-  StarveUntilItWorks(
-      [&] { return entente_exchange_legal(exchange, phase.data(), phase.size(), &result, &length, &error_); });
-  StarveUntilItWorks(
-      [&] { return entente_exchange_report(exchange, phase.data(), phase.size(), 0, &result, &length, &error_); });
-  ASSERT_EQ(entente_exchange_adjudicate(exchange, phase.data(), phase.size(), &result, &length, &error_), ENTENTE_OK);
-  EXPECT_EQ(std::string(result, length), with_memory);
-  entente_exchange_free(exchange);
+  Owned<entente_exchange> exchange;
+  Owned<entente_document> document;
+  Text result;
+  entente_text* told = nullptr;
+  // Nothing is given by a call that fails, so nothing needs to be freed.
+  const auto starve = [&](const std::function<entente_status(entente_text**)>& call) {
+    entente_text_free(told);
+    StarveUntilItWorks([&] {
+      const entente_status status = call(&told);
+      EXPECT_EQ(told == nullptr, status != ENTENTE_OK);
+      return status;
+    });
+    return std::string(entente_text_data(told), entente_text_length(told));
+  };
+  StarveUntilItWorks([&] { return entente_exchange_new(map_, nullptr, exchange.out(), &error_); });
+  StarveUntilItWorks([&] { return entente_document_read(phase.data(), phase.size(), document.out(), &error_); });
+  const std::string starved = starve([&](entente_text** text) {
+    return entente_exchange_adjudicate(exchange, phase.data(), phase.size(), text, &error_);
+  });
+  starve(
+      [&](entente_text** text) { return entente_exchange_legal(exchange, phase.data(), phase.size(), text, &error_); });
+  starve([&](entente_text** text) { return entente_exchange_report(exchange, document, 0, text, &error_); });
+  starve([&](entente_text** text) { return entente_document_phase(document, 0, text, &error_); });
+  EXPECT_EQ(starve([&](entente_text** text) {
+              return entente_exchange_adjudicate_phase(exchange, document, 0, text, &error_);
+            }),
+            starved);
+  entente_text_free(told);
+  ASSERT_EQ(entente_exchange_adjudicate(exchange, phase.data(), phase.size(), result.out(), &error_), ENTENTE_OK);
+  EXPECT_EQ(result.str(), starved);
 }
 
 TEST_F(MemoryTest, MapTextSurvivesMissingMemory) {
@@ -138,12 +192,27 @@ TEST_F(MemoryTest, MapTextSurvivesMissingMemory) {
   for (long room = 0; room < 100000; ++room) {
     budget = room;
     const entente_status status =
-        entente_map_read(text.data(), text.size(), "two.map", 7, nullptr, nullptr, nullptr, nullptr, &map, &error_);
+        entente_map_read(ENTENTE_FORM_MAP, text.data(), text.size(), "two.map", 7, &map, &error_);
     budget = -1;
     if (status != ENTENTE_ERR_OUT_OF_MEMORY) break;
     ASSERT_EQ(map, nullptr);
   }
   entente_map_free(map);
+}
+
+// A file that could not be taken is wanted still, so it can be given again.
+TEST_F(MemoryTest, AMapReaderSurvivesMissingMemory) {
+  const std::string text =
+      "FIRST AAA\nSECOND BBB\nPlace a = AAA\nPlace b = BBB\nLAND AAA ABUTS BBB\nLAND BBB ABUTS AAA\n";
+  entente_map_reader* reader = nullptr;
+  entente_map* map = nullptr;
+  StarveUntilItWorks(
+      [&] { return entente_map_reader_new(ENTENTE_FORM_MAP, "USE part.map", 12, "main.map", 8, &reader, &error_); });
+  StarveUntilItWorks([&] { return entente_map_reader_give(reader, text.data(), text.size(), &error_); });
+  StarveUntilItWorks([&] { return entente_map_reader_finish(reader, &map, &error_); });
+  EXPECT_STREQ(entente_map_name(map), "main");
+  entente_map_free(map);
+  entente_map_reader_free(reader);
 }
 
 }  // namespace

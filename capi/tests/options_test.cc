@@ -2,6 +2,8 @@
 // entente_rules, so programs keep them. (Everything that the header declares is held by capi/abi/.)
 #include <gtest/gtest.h>
 
+#include <array>
+#include <cstring>
 #include <fstream>
 #include <sstream>
 #include <string>
@@ -25,9 +27,9 @@ std::string Options() {
   for (uint32_t option = 0; entente_option(option, &info, nullptr) == ENTENTE_OK; ++option) {
     options += std::to_string(option) + " " + info.name + ":";
     for (uint32_t value = 0; value < info.value_count; ++value) {
-      const char* name = nullptr;
-      EXPECT_EQ(entente_option_value(option, value, &name, nullptr, nullptr), ENTENTE_OK) << info.name;
-      options += std::string(" ") + name;
+      auto known = Sized<entente_value_info>();
+      EXPECT_EQ(entente_option_value(option, value, &known, nullptr), ENTENTE_OK) << info.name;
+      options += std::string(" ") + known.name;
     }
     options += "\n";
   }
@@ -35,6 +37,84 @@ std::string Options() {
 }
 
 TEST(OptionsTest, NumbersOfOptionsAndValuesAreTheListedOnes) { EXPECT_EQ(Options(), ListedOptions()); }
+
+// A text fits its field: a zero byte ends it before the last one, so nothing of it was cut off.
+template <size_t kSize>
+std::string Whole(const char (&field)[kSize]) {
+  const size_t length = strnlen(field, kSize);
+  EXPECT_LT(length, kSize - 1) << field;
+  return std::string(field, length);
+}
+
+// Names of DATC cases, "6.J.3 6.J.6".
+void ExpectCases(const std::string& cases) {
+  std::istringstream words(cases);
+  for (std::string word; words >> word;) EXPECT_EQ(word.rfind("6.", 0), 0u) << cases;
+}
+
+TEST(OptionsTest, WhatIsKnownOfThemIsWhole) {
+  auto info = Sized<entente_option_info>();
+  std::array<uint32_t, 3> origins{};
+  for (uint32_t option = 0; entente_option(option, &info, nullptr) == ENTENTE_OK; ++option) {
+    EXPECT_NE(Whole(info.name), "");
+    EXPECT_NE(Whole(info.question), "") << info.name;
+    ASSERT_LE(info.origin, uint32_t{ENTENTE_ORIGIN_JUDGE});
+    ++origins[info.origin];
+    EXPECT_EQ(Whole(info.issue).rfind("4.", 0) == 0, info.origin == ENTENTE_ORIGIN_DATC) << info.name;
+    EXPECT_EQ(info.issue[0] != '\0', info.origin == ENTENTE_ORIGIN_DATC) << info.name;
+    EXPECT_GT(info.value_count, 0u);
+    for (uint32_t value = 0; value < info.value_count; ++value) {
+      auto known = Sized<entente_value_info>();
+      ASSERT_EQ(entente_option_value(option, value, &known, nullptr), ENTENTE_OK) << info.name;
+      EXPECT_NE(Whole(known.name), "");
+      EXPECT_NE(Whole(known.text), "") << known.name;
+      EXPECT_LE(Whole(known.letter).size(), 2u) << known.name;
+      ExpectCases(Whole(known.cases));
+      ExpectCases(Whole(known.no_answer));
+      Whole(known.map_rules);
+    }
+  }
+  for (const uint32_t count : origins) EXPECT_GT(count, 0u);
+}
+
+TEST(OptionsTest, BeyondTheLastThereIsNone) {
+  auto info = Sized<entente_option_info>();
+  auto value = Sized<entente_value_info>();
+  auto error = Sized<entente_error>();
+  EXPECT_EQ(entente_option(ENTENTE_MAX_OPTIONS, &info, &error), ENTENTE_ERR_NOT_FOUND);
+  EXPECT_EQ(entente_option(UINT32_MAX, &info, &error), ENTENTE_ERR_NOT_FOUND);
+  EXPECT_EQ(entente_option_value(UINT32_MAX, 0, &value, &error), ENTENTE_ERR_NOT_FOUND);
+  EXPECT_EQ(entente_option_value(0, UINT32_MAX, &value, &error), ENTENTE_ERR_NOT_FOUND);
+  EXPECT_STREQ(error.message, "value is beyond the last");
+}
+
+// What an option is told to be is what setting it by name does.
+TEST(OptionsTest, EveryValueThatActsIsSetByItsName) {
+  auto info = Sized<entente_option_info>();
+  auto error = Sized<entente_error>();
+  for (uint32_t option = 0; entente_option(option, &info, nullptr) == ENTENTE_OK; ++option) {
+    for (uint32_t value = 0; value < info.value_count; ++value) {
+      auto known = Sized<entente_value_info>();
+      auto rules = Sized<entente_rules>();
+      ASSERT_EQ(entente_option_value(option, value, &known, nullptr), ENTENTE_OK);
+      const entente_status status =
+          entente_rules_set(&rules, info.name, std::strlen(info.name), known.name, std::strlen(known.name), &error);
+      EXPECT_EQ(status, known.acts == 1 ? ENTENTE_OK : ENTENTE_ERR_NOT_SUPPORTED) << info.name << "=" << known.name;
+      EXPECT_EQ(rules.value[option], known.acts == 1 ? value : 0) << info.name << "=" << known.name;
+    }
+  }
+}
+
+TEST(OptionsTest, RulesAreSetByName) {
+  auto rules = Sized<entente_rules>();
+  auto error = Sized<entente_error>();
+  ASSERT_EQ(entente_rules_init(&rules, nullptr, &error), ENTENTE_OK);
+  EXPECT_EQ(entente_rules_set(&rules, "civil_disorder", 14, "home_distance", 13, &error), ENTENTE_OK) << error.message;
+  EXPECT_EQ(entente_rules_set(&rules, "civil_disordr", 13, "home_distance", 13, &error), ENTENTE_ERR_NOT_FOUND);
+  EXPECT_EQ(entente_rules_set(&rules, "convoy_paradox", 14, "all_hold", 8, &error), ENTENTE_ERR_NOT_SUPPORTED);
+  EXPECT_EQ(entente_rules_preset(&rules, "datc3", 5, &error), ENTENTE_OK);
+  EXPECT_EQ(entente_rules_preset(&rules, "1066", 4, &error), ENTENTE_ERR_NOT_FOUND);
+}
 
 }  // namespace
 }  // namespace entente_test

@@ -1,6 +1,4 @@
 // Defects that fuzzing found, each with its smallest case (datc_tests/fuzz/corpus has the inputs as they were found).
-#include <cstring>
-
 #include "board_fixture.h"
 
 namespace entente_test {
@@ -19,11 +17,7 @@ class OddNamesTest : public Board {
  protected:
   void SetUp() override {
     Board::SetUp();
-    entente_map_free(map_);
-    ASSERT_EQ(entente_map_read(kOddNames.data(), kOddNames.size(), "odd.map", 7, nullptr, nullptr, nullptr, nullptr,
-                               &map_, &error_),
-              ENTENTE_OK)
-        << error_.message;
+    Use(MapOf(kOddNames));
   }
   // The normal form of an order, which must read as itself.
   std::string Normal(std::string_view text, uint32_t phase_type) {
@@ -47,41 +41,41 @@ TEST_F(OddNamesTest, ADestinationMayBeCalledLikeAVerb) {
 
 TEST_F(RegressionTest, AMapThatWasRetainedOutlivesItsExchange) {
   const std::string phase = R"({"map":"pure","name":"S1901M","state":{"units":{}}})";
-  entente_exchange* exchange = nullptr;
+  Owned<entente_exchange> exchange;
+  Owned<entente_document> document;
+  Owned<entente_map> kept;
   const entente_map* given = nullptr;
   PositionMemory position(512);
   size_t size = 0;
-  ASSERT_EQ(entente_exchange_new(nullptr, nullptr, &exchange, &error_), ENTENTE_OK);
-  ASSERT_EQ(entente_exchange_read(exchange, phase.data(), phase.size(), &given, nullptr, position.data(),
-                                  8 * position.size(), &size, &error_),
-            ENTENTE_OK)
+  ASSERT_EQ(entente_exchange_new(nullptr, nullptr, exchange.out(), &error_), ENTENTE_OK);
+  ASSERT_EQ(entente_document_read(phase.data(), phase.size(), document.out(), &error_), ENTENTE_OK) << error_.message;
+  ASSERT_EQ(
+      entente_exchange_read(exchange, document, 0, &given, nullptr, position.data(), BytesOf(position), &size, &error_),
+      ENTENTE_OK)
       << error_.message;
-  entente_map* kept = entente_map_retain(given);
-  entente_exchange_free(exchange);
+  *kept.out() = entente_map_retain(given);
+  exchange.out();  // is freed
   EXPECT_EQ(entente_position_check(kept, position.data(), &error_), ENTENTE_OK);
-  entente_map_free(kept);
 }
 
 TEST_F(RegressionTest, AGameMayBeOverWithoutAWinner) {
-  const std::string phase = R"({"name":"COMPLETED","state":{"units":{"FRANCE":["A PAR"]}}})";
-  ASSERT_EQ(entente_position_from_json(map_, phase.data(), phase.size(), position_.data(), &error_), ENTENTE_OK);
+  ReadPosition(R"({"name":"COMPLETED","state":{"units":{"FRANCE":["A PAR"]}}})");
   EXPECT_EQ(entente_position_check(map_, position_.data(), &error_), ENTENTE_OK) << error_.message;
-  auto info = Sized<entente_position_info>();
-  ASSERT_EQ(entente_position_get_info(map_, position_.data(), &info, &error_), ENTENTE_OK);
-  EXPECT_EQ(info.is_over, 1u);
-  EXPECT_EQ(info.winner, ENTENTE_NO_POWER);
+  EXPECT_EQ(Describe(position_).end, uint32_t{ENTENTE_END_NO_RESULT});
+  EXPECT_EQ(Describe(position_).winners, 0u);
 }
 
 TEST_F(RegressionTest, AMapMessageIsNotCutAtAZeroByte) {
   const std::string text("North () AAA\nAye = AAA\nLAND \0 ABUTS AAA\n", 40);
-  entente_map* map = nullptr;
-  std::vector<std::string> messages;
-  const auto hear = [](void* context, const entente_diagnostic* diagnostic) {
-    static_cast<std::vector<std::string>*>(context)->push_back(diagnostic->message);
-  };
-  EXPECT_LT(entente_map_read(text.data(), text.size(), "m", 1, nullptr, nullptr, hear, &messages, &map, &error_), 0);
-  EXPECT_FALSE(messages.empty());
-  for (const std::string& message : messages) EXPECT_NE(message, "");
+  Owned<entente_map_reader> reader;
+  Owned<entente_map> map;
+  ASSERT_EQ(entente_map_reader_new(ENTENTE_FORM_MAP, text.data(), text.size(), "m", 1, reader.out(), &error_),
+            ENTENTE_OK)
+      << error_.message;
+  EXPECT_LT(entente_map_reader_finish(reader, map.out(), &error_), 0);
+  const uint32_t count = entente_map_reader_diagnostic_count(reader);
+  EXPECT_GT(count, 0u);
+  for (uint32_t i = 0; i < count; ++i) EXPECT_STRNE(entente_map_reader_diagnostic_message(reader, i), "");
 }
 
 // A sea that freezes in fall, and a power that orders no builds.
@@ -90,26 +84,11 @@ constexpr std::string_view kFrost =
     "Aye = AAA\nBee = BBB\nSea = SEA\nCOAST AAA ABUTS BBB SEA\nLAND BBB ABUTS AAA\nWATER SEA ABUTS AAA\n";
 
 TEST_F(RegressionTest, EventsOfMapsThatChangeAndOfBuildsByChanceHaveTheirSentence) {
-  entente_scratch_free(scratch_);
-  entente_map_free(map_);
-  scratch_ = nullptr;
-  ASSERT_EQ(entente_map_read(kFrost.data(), kFrost.size(), "frost.map", 9, nullptr, nullptr, nullptr, nullptr, &map_,
-                             &error_),
-            ENTENTE_OK)
-      << error_.message;
-  ASSERT_EQ(entente_scratch_new(map_, &scratch_, &error_), ENTENTE_OK);
-  position_ = after_ = NewPosition();
-  ASSERT_EQ(entente_position_start(map_, position_.data(), &error_), ENTENTE_OK);
+  Use(MapOf(kFrost));
   std::string told;
   for (int phase = 0; phase < 3; ++phase) {
     Adjudicate({});
-    for (const entente_event& event : events_) {
-      char text[128] = {};
-      size_t length = 0;
-      EXPECT_EQ(entente_event_sentence(map_, &event, text, sizeof text, &length, &error_), ENTENTE_OK)
-          << error_.message;
-      told += PhaseName(after_) + " " + std::string(text, length) + "\n";
-    }
+    for (uint32_t i = 0; i < events_.size(); ++i) told += PhaseName(after_) + " " + EventSentence(i) + "\n";
   }
   EXPECT_EQ(told,
             "S1901M F SEA of North is caught and may only hold: the map has changed.\n"

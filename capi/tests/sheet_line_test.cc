@@ -11,11 +11,7 @@ class SheetLineTest : public Board {
  protected:
   void SetUp() override {
     Board::SetUp();
-    ASSERT_EQ(entente_game_new(map_, nullptr, &game_, &error_), ENTENTE_OK) << error_.message;
-  }
-  void TearDown() override {
-    entente_game_free(game_);
-    Board::TearDown();
+    ASSERT_EQ(entente_game_new(map_, nullptr, game_.out(), &error_), ENTENTE_OK) << error_.message;
   }
 
   void Submit(std::string_view power, std::string_view text) {
@@ -30,36 +26,28 @@ class SheetLineTest : public Board {
   using TextFunction = entente_status (*)(const entente_game*, uint32_t, uint32_t, char*, size_t, size_t*,
                                           entente_error*);
   std::string TextOf(TextFunction function, uint32_t phase, uint32_t index) {
-    char text[1024];
-    size_t length = 0;
-    EXPECT_EQ(function(game_, phase, index, text, sizeof text, &length, &error_), ENTENTE_OK) << error_.message;
-    return std::string(text, length);
+    return Filled<std::string>([&](char* text, size_t capacity, size_t* length) {
+      return function(game_, phase, index, text, capacity, length, &error_);
+    });
   }
-  std::string Text(uint32_t phase, uint32_t index) { return TextOf(entente_game_line_text, phase, index); }
+  std::string Written(uint32_t phase, uint32_t index) { return TextOf(entente_game_line_text, phase, index); }
   std::string Fault(uint32_t phase, uint32_t index) { return TextOf(entente_game_line_fault, phase, index); }
   std::vector<uint16_t> Path(uint32_t phase, uint32_t index) {
-    std::vector<uint16_t> path(16);
-    size_t length = 0;
-    EXPECT_EQ(entente_game_line_path(game_, phase, index, path.data(), path.size(), &length, &error_), ENTENTE_OK);
-    path.resize(length);
-    return path;
+    return Filled<std::vector<uint16_t>>([&](uint16_t* path, size_t capacity, size_t* length) {
+      return entente_game_line_path(game_, phase, index, path, capacity, length, &error_);
+    });
   }
-  std::vector<entente_order_result> Results(uint32_t phase) {
-    std::vector<entente_order_result> results(64);
-    size_t count = 0;
-    EXPECT_EQ(entente_game_results(game_, phase, results.data(), sizeof results[0], results.size(), &count, &error_),
-              ENTENTE_OK)
-        << error_.message;
-    results.resize(count);
-    return results;
+  std::vector<entente_order_result> ResultsOf(uint32_t phase) {
+    return Filled<std::vector<entente_order_result>>(
+        [&](entente_order_result* results, size_t capacity, size_t* length) {
+          return entente_game_results(game_, phase, results, sizeof *results, capacity, length, &error_);
+        });
   }
   void SaveAndLoad() {
-    std::string text(1 << 16, ' ');
-    size_t length = 0;
-    ASSERT_EQ(entente_game_save(game_, text.data(), text.size(), &length, &error_), ENTENTE_OK) << error_.message;
-    entente_game_free(game_);
-    game_ = nullptr;
-    ASSERT_EQ(entente_game_load(text.data(), length, nullptr, &game_, &error_), ENTENTE_OK) << error_.message;
+    Text saved;
+    ASSERT_EQ(entente_game_save(game_, saved.out(), &error_), ENTENTE_OK) << error_.message;
+    const std::string json = saved.str();
+    ASSERT_EQ(entente_game_load(json.data(), json.size(), nullptr, game_.out(), &error_), ENTENTE_OK) << error_.message;
   }
 
   // What is expected of the lines that SubmitAll hands in.
@@ -73,7 +61,7 @@ class SheetLineTest : public Board {
     EXPECT_EQ(army.power, Power("ENGLAND"));
     EXPECT_EQ(army.written, uint32_t{ENTENTE_WRITTEN_PATH});
     EXPECT_EQ(Path(phase, 0), std::vector<uint16_t>{At("NTH")});
-    EXPECT_EQ(Text(phase, 0), "A LVP - NTH - NWY");
+    EXPECT_EQ(Written(phase, 0), "A LVP - NTH - NWY");
     EXPECT_EQ(Fault(phase, 0), "");
 
     EXPECT_EQ(burns.power, Power("FRANCE"));
@@ -82,7 +70,7 @@ class SheetLineTest : public Board {
     EXPECT_EQ(burns.order & 15, 0u);
     EXPECT_EQ(burns.fault_offset, 6u);
     EXPECT_EQ(burns.fault_length, 5u);
-    EXPECT_EQ(Text(phase, 1), "A PAR burns");
+    EXPECT_EQ(Written(phase, 1), "A PAR burns");
     EXPECT_EQ(Fault(phase, 1).substr(0, 30), "'burns' at 7 is no order word:");
 
     EXPECT_EQ(spain.is_readable, 1u);
@@ -90,13 +78,13 @@ class SheetLineTest : public Board {
     EXPECT_EQ(spain.unit_nation, Power("ENGLAND"));
     EXPECT_EQ(spain.third_nation, ENTENTE_NO_POWER);
     EXPECT_EQ(spain.written, uint32_t{ENTENTE_WRITTEN_NO_SUCH_COAST | ENTENTE_WRITTEN_WRONG_NATION});
-    EXPECT_EQ(Text(phase, 2), "England: a mar-spa/nc # south");
+    EXPECT_EQ(Written(phase, 2), "England: a mar-spa/nc # south");
     EXPECT_EQ(Write(spain.order), "A MAR - SPA");
     EXPECT_TRUE(Path(phase, 2).empty());
-    EXPECT_EQ(Text(phase, 3), "F BRE - MAO");
+    EXPECT_EQ(Written(phase, 3), "F BRE - MAO");
   }
 
-  entente_game* game_ = nullptr;
+  Owned<entente_game> game_;
 };
 
 TEST_F(SheetLineTest, WhatWasHandedInIsKeptThroughPlayUndoAndSaving) {
@@ -117,12 +105,12 @@ TEST_F(SheetLineTest, EveryLineHasItsResultInItsPlace) {
   SubmitAll();
   entente_order orders[8];
   size_t count = 0;
-  ASSERT_EQ(entente_game_orders(game_, Power("FRANCE"), orders, 8, &count, &error_), ENTENTE_OK) << error_.message;
+  ASSERT_EQ(entente_game_orders(game_, 0, Power("FRANCE"), orders, 8, &count, &error_), ENTENTE_OK) << error_.message;
   ASSERT_EQ(count, 3u);
   EXPECT_EQ(orders[0] & 15, 0u);
   EXPECT_EQ(orders[1], Line(0, 2).order);
   ASSERT_EQ(entente_game_process(game_, &error_), ENTENTE_OK) << error_.message;
-  const std::vector<entente_order_result> results = Results(0);
+  const std::vector<entente_order_result> results = ResultsOf(0);
   ASSERT_EQ(results.size(), 4u + 20u);                   // the lines, and the units that have no legal order
   EXPECT_EQ(results[0].reason, ENTENTE_REASON_ILLEGAL);  // no fleets could carry it
   EXPECT_EQ(results[1].reason, ENTENTE_REASON_UNREADABLE);
@@ -133,10 +121,7 @@ TEST_F(SheetLineTest, EveryLineHasItsResultInItsPlace) {
   EXPECT_EQ(results[2].reason, ENTENTE_REASON_NONE);
   EXPECT_EQ(results[3].reason, ENTENTE_REASON_NONE);
   EXPECT_EQ(results[4].implied, 1u);
-  char text[256];
-  ASSERT_EQ(entente_result_sentence(map_, position_.data(), &results[1], text, sizeof text, &count, &error_),
-            ENTENTE_OK);
-  EXPECT_STREQ(text, "The order cannot be read.");
+  EXPECT_EQ(TextOf(entente_game_result_sentence, 0, 1), Fault(0, 1));
 }
 
 TEST_F(SheetLineTest, PackedOrdersAreLinesWithoutText) {
@@ -147,10 +132,10 @@ TEST_F(SheetLineTest, PackedOrdersAreLinesWithoutText) {
   EXPECT_EQ(line.is_readable, 1u);
   EXPECT_EQ(line.order, order);
   EXPECT_EQ(line.written, uint32_t{ENTENTE_WRITTEN_WRONG_TYPE});
-  EXPECT_EQ(Text(0, 0), "");
+  EXPECT_EQ(Written(0, 0), "");
   SaveAndLoad();
   EXPECT_EQ(Line(0, 0).order, order);
-  EXPECT_EQ(Text(0, 0), "F PAR - BUR");
+  EXPECT_EQ(Written(0, 0), "F PAR - BUR");
 }
 
 TEST_F(SheetLineTest, AnyBitsSurviveSaving) {
@@ -161,9 +146,9 @@ TEST_F(SheetLineTest, AnyBitsSurviveSaving) {
   SaveAndLoad();
   for (uint32_t i = 0; i < std::size(odd); ++i) EXPECT_EQ(Line(0, i).order, odd[i]) << i;
   ASSERT_EQ(entente_game_process(game_, &error_), ENTENTE_OK) << error_.message;
-  const std::vector<entente_order_result> results = Results(0);
+  const std::vector<entente_order_result> results = ResultsOf(0);
   SaveAndLoad();
-  const std::vector<entente_order_result> again = Results(0);
+  const std::vector<entente_order_result> again = ResultsOf(0);
   ASSERT_EQ(results.size(), again.size());
   for (size_t i = 0; i < results.size(); ++i) {
     EXPECT_EQ(results[i].order, again[i].order) << i;
@@ -173,10 +158,10 @@ TEST_F(SheetLineTest, AnyBitsSurviveSaving) {
 
 TEST_F(SheetLineTest, GarbageIsKeptAsUtf8) {
   Submit("FRANCE", "A P\xFFR H\nA PAR \x01\n" + std::string(600, 'x'));
-  EXPECT_EQ(Text(0, 0), "A P?R H");
+  EXPECT_EQ(Written(0, 0), "A P?R H");
   EXPECT_EQ(Fault(0, 0), "'P' at 3 is no place: expected a unit (A or F and its place)");
-  EXPECT_EQ(Text(0, 1), "A PAR \x01");
-  EXPECT_EQ(Text(0, 2), std::string(600, 'x'));
+  EXPECT_EQ(Written(0, 1), "A PAR \x01");
+  EXPECT_EQ(Written(0, 2), std::string(600, 'x'));
   const std::vector<std::string> faults = {Fault(0, 0), Fault(0, 1), Fault(0, 2)};
   SaveAndLoad();
   for (uint32_t i = 0; i < 3; ++i) EXPECT_EQ(Fault(0, i), faults[i]);

@@ -14,16 +14,7 @@ class SpecialPositionTest : public Board {
  protected:
   void SetUp() override {
     Board::SetUp();
-    entente_map_free(map_);
-    entente_scratch_free(scratch_);
-    scratch_ = nullptr;
-    map_ = nullptr;
-    ASSERT_EQ(entente_map_read(kMap.data(), kMap.size(), "special.map", 11, nullptr, nullptr, nullptr, nullptr, &map_,
-                               &error_),
-              ENTENTE_OK)
-        << error_.message;
-    position_ = NewPosition();
-    ASSERT_EQ(entente_position_start(map_, position_.data(), &error_), ENTENTE_OK) << error_.message;
+    Use(MapOf(kMap));
   }
 
   entente_power_state StateOf(std::string_view power) {
@@ -35,19 +26,15 @@ class SpecialPositionTest : public Board {
     return entente_position_set_power_state(map_, position_.data(), Power(power), &state, &error_);
   }
   std::vector<uint16_t> Homes(std::string_view power) {
-    std::vector<uint16_t> homes(10);
-    size_t length = 0;
-    EXPECT_EQ(entente_position_homes(map_, position_.data(), Power(power), homes.data(), 10, &length, &error_),
-              ENTENTE_OK);
-    homes.resize(length);
-    return homes;
+    return Filled<std::vector<uint16_t>>([&](uint16_t* homes, size_t capacity, size_t* length) {
+      return entente_position_homes(map_, position_.data(), Power(power), homes, capacity, length, &error_);
+    });
   }
-  std::vector<uint16_t> Hidden() {
-    std::vector<uint16_t> hidden(10);
-    size_t length = 0;
-    EXPECT_EQ(entente_position_hidden_builds(map_, position_.data(), hidden.data(), 10, &length, &error_), ENTENTE_OK);
-    hidden.resize(length);
-    return hidden;
+  std::vector<uint16_t> Hidden() { return Hidden(position_); }
+  std::vector<uint16_t> Hidden(const PositionMemory& position) {
+    return Filled<std::vector<uint16_t>>([&](uint16_t* provinces, size_t capacity, size_t* length) {
+      return entente_position_hidden_builds(map_, position.data(), provinces, capacity, length, &error_);
+    });
   }
 };
 
@@ -148,6 +135,38 @@ TEST_F(SpecialPositionTest, WrongArgumentsAreNamed) {
   ExpectRefused([&](auto* e) { return entente_position_hidden_builds(map_, p, nullptr, 4, &length, e); }, "buffer");
   ExpectRefused([&](auto* e) { return entente_position_hide_build(map_, p, 99, e); }, "province");
   ExpectRefused([&](auto* e) { return entente_position_hide_build(nullptr, p, 0, e); }, "map");
+}
+
+TEST_F(SpecialPositionTest, AHiddenBuildSaysSo) {
+  ASSERT_EQ(entente_position_remove(map_, position_.data(), At("AAA"), &error_), ENTENTE_OK) << error_.message;
+  SetPhase("W1901A");
+  const PositionMemory before = position_;
+  const std::vector<entente_order> orders = {Read("RED", "A AAA B", ENTENTE_ADJUSTMENTS),
+                                             Read("BLUE", "A BBB B", ENTENTE_ADJUSTMENTS)};
+  const auto results = Adjudicate(orders);
+  EXPECT_EQ(results[0].reason, ENTENTE_REASON_NONE) << ResultSentence(0);
+  EXPECT_EQ(results[0].hidden, 1);
+  EXPECT_EQ(results[1].reason, ENTENTE_REASON_NONE) << ResultSentence(1);
+  EXPECT_EQ(results[1].hidden, 0) << "its site is not marked";
+  EXPECT_EQ(Hidden(after_), std::vector<uint16_t>{At("AAA")});
+  EXPECT_EQ(Hidden(position_), std::vector<uint16_t>{At("AAA")}) << "until the next movement results";
+  // The same in a batch and in a game.
+  PositionMemory batch = before;
+  const uint64_t starts[] = {0, 2};
+  entente_order_result told[2] = {};
+  ASSERT_EQ(entente_adjudicate_batch(scratch_, batch.data(), 1, nullptr, orders.data(), starts, told, sizeof told[0],
+                                     nullptr, &error_),
+            ENTENTE_OK)
+      << error_.message;
+  EXPECT_EQ(told[0].hidden, 1);
+  EXPECT_EQ(told[1].hidden, 0);
+  Owned<entente_game> game;
+  ASSERT_EQ(entente_game_new_at(map_, nullptr, before.data(), game.out(), &error_), ENTENTE_OK) << error_.message;
+  ASSERT_EQ(entente_game_submit(game, Power("RED"), orders.data(), 1, &error_), ENTENTE_OK) << error_.message;
+  ASSERT_EQ(entente_game_process(game, &error_), ENTENTE_OK) << error_.message;
+  size_t length = 0;
+  ASSERT_EQ(entente_game_results(game, 0, told, sizeof told[0], 1, &length, &error_), ENTENTE_OK) << error_.message;
+  EXPECT_EQ(told[0].hidden, 1);
 }
 
 class OrdinaryPositionTest : public Board {};

@@ -1,6 +1,7 @@
 // Static texts of the interface end with a zero byte and are the documented words.
 #include <cstring>
 #include <string>
+#include <vector>
 
 #include "board_fixture.h"
 
@@ -8,20 +9,50 @@ namespace entente_test {
 namespace {
 
 TEST(StaticTextTest, StatusHasAWord) {
+  const char* const words[] = {
+      "ok",    "invalid_argument", "not_found", "buffer_too_small", "out_of_memory", "not_supported", "wrong_phase",
+      "limit", "abi_mismatch",     "internal"};
+  for (entente_status i = 0; i < 10; ++i) EXPECT_STREQ(entente_status_name(-i), words[i]);
   EXPECT_STREQ(entente_status_name(ENTENTE_OK), "ok");
-  EXPECT_STREQ(entente_status_name(ENTENTE_ERR_INVALID_ARGUMENT), "invalid_argument");
   EXPECT_STREQ(entente_status_name(ENTENTE_ERR_INTERNAL), "internal");
-  EXPECT_STREQ(entente_status_name(1), "unknown");
-  EXPECT_STREQ(entente_status_name(-10), "unknown");
-  EXPECT_STREQ(entente_status_name(INT32_MIN), "unknown");
+  for (const entente_status none : {1, -10, INT32_MAX, INT32_MIN}) EXPECT_STREQ(entente_status_name(none), "unknown");
 }
 
-TEST(StaticTextTest, ReasonsAreTheWordsOfTheJson) {
-  const char* const kWords[] = {"none", "illegal",   "void",    "bounced", "no_convoy", "disrupted",
-                                "cut",  "dislodged", "paradox", "excess",  "unreadable"};
-  for (uint32_t i = 0; i < 11; ++i) EXPECT_STREQ(entente_reason_name(i), kWords[i]);
-  EXPECT_EQ(entente_reason_name(11), nullptr);
-  EXPECT_EQ(entente_reason_name(UINT32_MAX), nullptr);
+// The words for numbers: `words` from `first` on, and none for any other number.
+void ExpectWords(const char* (*name)(uint32_t), uint32_t first, const std::vector<const char*>& words) {
+  for (uint32_t number = 0; number < first; ++number) EXPECT_EQ(name(number), nullptr) << number;
+  for (uint32_t i = 0; i < words.size(); ++i) EXPECT_STREQ(name(first + i), words[i]) << first + i;
+  const auto end = first + static_cast<uint32_t>(words.size());
+  for (const uint32_t number : {end, end + 1, 255u, 256u, 65536u, UINT32_MAX}) EXPECT_EQ(name(number), nullptr);
+}
+
+TEST(StaticTextTest, EveryNumberOfTheHeaderHasItsWord) {
+  ExpectWords(entente_unit_type_name, ENTENTE_ARMY, {"army", "fleet"});
+  ExpectWords(entente_terrain_name, ENTENTE_WATER, {"water", "land", "coast", "port", "shut"});
+  ExpectWords(entente_phase_type_name, ENTENTE_MOVEMENT, {"movement", "retreats", "adjustments", "other"});
+  ExpectWords(entente_end_name, ENTENTE_END_NONE,
+              {"none", "solo", "shared_victory", "draw", "concession", "no_result"});
+  ExpectWords(entente_order_kind_name, ENTENTE_HOLD,
+              {"hold", "move", "support_hold", "support_move", "convoy", "retreat", "disband", "build", "waive"});
+  ExpectWords(entente_reason_name, ENTENTE_REASON_NONE,
+              {"none", "illegal", "void", "bounced", "no_convoy", "disrupted", "cut", "dislodged", "paradox", "excess",
+               "unreadable"});
+  ExpectWords(entente_event_name, ENTENTE_EVENT_DISBANDED,
+              {"disbanded", "removed", "waived", "solo", "caught", "freed", "adapted", "built", "retreated"});
+  ExpectWords(entente_why_name, ENTENTE_WHY_NO_RETREAT,
+              {"no_retreat", "no_order", "civil_disorder", "not_ordered", "victory", "illegal_order", "no_retreats",
+               "map_changed"});
+}
+
+TEST(StaticTextTest, TheLastWordIsThatOfTheLastNumber) {
+  EXPECT_STREQ(entente_unit_type_name(ENTENTE_FLEET), "fleet");
+  EXPECT_STREQ(entente_terrain_name(ENTENTE_SHUT), "shut");
+  EXPECT_STREQ(entente_phase_type_name(ENTENTE_OTHER_PHASE), "other");
+  EXPECT_STREQ(entente_end_name(ENTENTE_END_NO_RESULT), "no_result");
+  EXPECT_STREQ(entente_order_kind_name(ENTENTE_WAIVE), "waive");
+  EXPECT_STREQ(entente_reason_name(ENTENTE_REASON_UNREADABLE), "unreadable");
+  EXPECT_STREQ(entente_event_name(ENTENTE_EVENT_RETREATED), "retreated");
+  EXPECT_STREQ(entente_why_name(ENTENTE_WHY_MAP_CHANGED), "map_changed");
 }
 
 TEST(StaticTextTest, EveryIllegalityHasAPhrase) {
@@ -63,15 +94,16 @@ TEST(StaticTextTest, OptionsAndValuesHaveNames) {
   for (; entente_option(option, &info, nullptr) == ENTENTE_OK; ++option) {
     EXPECT_EQ(std::string(info.name).find_first_not_of("abcdefghijklmnopqrstuvwxyz_"), std::string::npos) << info.name;
     EXPECT_LE(std::strlen(info.issue), 6u) << info.issue;
+    auto value_info = Sized<entente_value_info>();
     for (uint32_t value = 0; value < info.value_count; ++value) {
-      const char* name = nullptr;
-      uint32_t acts = 9;
-      ASSERT_EQ(entente_option_value(option, value, &name, &acts, nullptr), ENTENTE_OK);
-      EXPECT_EQ(std::string(name).find_first_not_of("abcdefghijklmnopqrstuvwxyz_0123456789"), std::string::npos);
-      EXPECT_LE(acts, 1u);
-      EXPECT_TRUE(value > 0 || acts == 1) << "the default acts";
+      ASSERT_EQ(entente_option_value(option, value, &value_info, nullptr), ENTENTE_OK);
+      const std::string name = value_info.name;
+      EXPECT_NE(name, "") << info.name;
+      EXPECT_EQ(name.find_first_not_of("abcdefghijklmnopqrstuvwxyz_0123456789"), std::string::npos) << name;
+      EXPECT_LE(value_info.acts, 1u);
+      EXPECT_TRUE(value > 0 || value_info.acts == 1) << "the default acts";
     }
-    EXPECT_EQ(entente_option_value(option, info.value_count, nullptr, nullptr, nullptr), ENTENTE_ERR_NOT_FOUND);
+    EXPECT_EQ(entente_option_value(option, info.value_count, &value_info, nullptr), ENTENTE_ERR_NOT_FOUND);
   }
   EXPECT_GT(option, 30u);
   EXPECT_LE(option, static_cast<uint32_t>(ENTENTE_MAX_OPTIONS));

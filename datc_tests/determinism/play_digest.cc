@@ -17,27 +17,35 @@ uint64_t MixText(uint64_t digest, std::string_view text) {
   return Mix(digest, text.size());
 }
 
-std::string Saved(const entente_game* game) {
-  size_t length = 0;
-  entente_game_save(game, nullptr, 0, &length, nullptr);
-  std::string text(length, '\0');
-  return entente_game_save(game, text.data(), text.size(), &length, nullptr) == ENTENTE_OK ? text : std::string();
+uint64_t MixText(uint64_t digest, const entente_text* text) {
+  return MixText(digest, {entente_text_data(text), entente_text_length(text)});
 }
 
-// The saved game and the readable reports of its phases.
-uint64_t TextDigest(const entente_map* map, const entente_game* game) {
-  const std::string saved = Saved(game);
-  uint64_t digest = MixText(0, saved);
+// The readable reports of the first phases of a saved game.
+uint64_t MixReports(uint64_t digest, const entente_map* map, const entente_document* game, uint32_t phase_count) {
   entente_exchange* exchange = nullptr;
   if (entente_exchange_new(map, nullptr, &exchange, nullptr) != ENTENTE_OK) return 0;
-  for (uint32_t phase = 0; phase < entente_game_phase_count(game); ++phase) {
-    const char* report = nullptr;
-    size_t length = 0;
-    if (entente_exchange_report(exchange, saved.data(), saved.size(), phase, &report, &length, nullptr) == ENTENTE_OK) {
-      digest = MixText(digest, {report, length});
-    }
+  for (uint32_t phase = 0; phase < phase_count; ++phase) {
+    entente_text* report = nullptr;
+    if (entente_exchange_report(exchange, game, phase, &report, nullptr) != ENTENTE_OK) continue;
+    digest = MixText(digest, report);
+    entente_text_free(report);
   }
   entente_exchange_free(exchange);
+  return digest;
+}
+
+// The saved game and the readable reports of the phases that were played.
+uint64_t TextDigest(const entente_map* map, const entente_game* game) {
+  entente_text* saved = nullptr;
+  entente_document* document = nullptr;
+  if (entente_game_save(game, &saved, nullptr) != ENTENTE_OK) return 0;
+  uint64_t digest = MixText(0, saved);
+  if (entente_document_read(entente_text_data(saved), entente_text_length(saved), &document, nullptr) == ENTENTE_OK) {
+    digest = MixReports(digest, map, document, entente_game_phase_count(game));
+  }
+  entente_document_free(document);
+  entente_text_free(saved);
   return digest;
 }
 

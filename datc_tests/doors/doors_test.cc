@@ -56,8 +56,7 @@ std::unique_ptr<Table> TableOf(std::string_view map_text) {
   if (!read.ok()) ADD_FAILURE() << read.ToStatus();
   if (!read.ok()) return nullptr;
   auto table = std::make_unique<Table>(read.map);
-  EXPECT_EQ(entente_map_read(map_text.data(), map_text.size(), "odd.map", 7, nullptr, nullptr, nullptr, nullptr,
-                             &table->handle, nullptr),
+  EXPECT_EQ(entente_map_read(ENTENTE_FORM_MAP, map_text.data(), map_text.size(), "odd.map", 7, &table->handle, nullptr),
             ENTENTE_OK);
   EXPECT_EQ(entente_scratch_new(table->handle, &table->scratch, nullptr), ENTENTE_OK);
   return table;
@@ -192,18 +191,20 @@ class Doors {
     position_ = std::make_unique<Position>(board.position);
     texts_ = TextsFor(board, random);
     const std::unique_ptr<Game> game = ByGame(table_, position_->view(), texts_);
-    const std::string before = GameToJson(*game);
+    const std::string before = *GameToJson(*game);
     ASSERT_TRUE(game->Process().ok());
     const std::string wanted = ResultOf(*game);
     EXPECT_EQ(ByJson(table_, position_->view(), texts_), wanted) << Told();
     ExpectLoadedTheSame(before, *game, wanted, false);
-    ExpectLoadedTheSame(GameToJson(*game), *game, wanted, true);
+    ExpectLoadedTheSame(*GameToJson(*game), *game, wanted, true);
     const std::unique_ptr<entente_game, void (*)(entente_game*)> by_c(ByC(table_, position_->view(), texts_),
                                                                       entente_game_free);
     ASSERT_EQ(entente_game_process(by_c.get(), nullptr), ENTENTE_OK);
     ExpectSameToC(*game, by_c.get(), true);
     const std::unique_ptr<entente_game, void (*)(entente_game*)> loaded(SavedAndLoaded(by_c.get()), entente_game_free);
     ExpectSameToC(*game, loaded.get(), false);
+    const std::unique_ptr<entente_game, void (*)(entente_game*)> again(SubmittedAgain(by_c.get()), entente_game_free);
+    ExpectSameToC(*game, again.get(), false);
     ExpectSamePacked(game->played(0));
     Count(game->played(0));
   }
@@ -226,7 +227,7 @@ class Doors {
   void ExpectLoadedTheSame(const std::string& json, const Game& game, const std::string& wanted, bool is_played) {
     const auto loaded = GameFromJson(json, table_.map);
     ASSERT_TRUE(loaded.ok()) << json << ": " << MessageOf(loaded.status()) << Told();
-    EXPECT_EQ(GameToJson(**loaded), json) << Told();
+    EXPECT_EQ(*GameToJson(**loaded), json) << Told();
     if (!is_played) {
       ASSERT_TRUE((*loaded)->Process().ok());
     }
@@ -245,17 +246,35 @@ class Doors {
           << played.sheet[i].text << Told();
     }
     std::vector<uint64_t> next(game.position().size() / 8);
-    ASSERT_EQ(entente_game_position(got, next.data(), nullptr), ENTENTE_OK);
+    ASSERT_EQ(entente_game_position(got, 1, next.data(), 8 * next.size(), nullptr), ENTENTE_OK);
     EXPECT_TRUE(PositionView(*table_.map, next.data()) == game.position()) << Told();
   }
 
   entente_game* SavedAndLoaded(const entente_game* game) {
-    const std::vector<char> json = Array<char>([&](char* text, size_t capacity, size_t* length) {
-      return entente_game_save(game, text, capacity, length, nullptr);
-    });
+    entente_text* json = nullptr;
     entente_game* loaded = nullptr;
-    EXPECT_EQ(entente_game_load(json.data(), json.size(), table_.handle, &loaded, nullptr), ENTENTE_OK) << Told();
+    EXPECT_EQ(entente_game_save(game, &json, nullptr), ENTENTE_OK) << Told();
+    EXPECT_EQ(entente_game_load(entente_text_data(json), entente_text_length(json), table_.handle, &loaded, nullptr),
+              ENTENTE_OK)
+        << Told();
+    entente_text_free(json);
     return loaded;
+  }
+
+  // Another game with the orders that a game tells of its first phase.
+  entente_game* SubmittedAgain(const entente_game* game) {
+    entente_game* again = nullptr;
+    EXPECT_EQ(entente_game_new_at(table_.handle, nullptr, position_->view().block(), &again, nullptr), ENTENTE_OK);
+    for (uint32_t power = 0; power < static_cast<uint32_t>(table_.map->power_count()); ++power) {
+      entente_text* lines = nullptr;
+      EXPECT_EQ(entente_game_orders_text(game, 0, power, &lines, nullptr), ENTENTE_OK) << Told();
+      EXPECT_EQ(entente_game_submit_text(again, power, entente_text_data(lines), entente_text_length(lines), nullptr),
+                ENTENTE_OK)
+          << Told();
+      entente_text_free(lines);
+    }
+    EXPECT_EQ(entente_game_process(again, nullptr), ENTENTE_OK) << Told();
+    return again;
   }
 
   // The readable texts as packed orders.
@@ -275,10 +294,15 @@ class Doors {
       orders.push_back(order);
       wanted.push_back(played.results[i]);
     }
-    std::vector<entente_order_result> results(orders.size());
-    ASSERT_EQ(entente_adjudicate(table_.scratch, before.block(), nullptr, orders.data(), orders.size(), results.data(),
-                                 sizeof(entente_order_result), nullptr, 0, nullptr, nullptr, nullptr, nullptr),
-              ENTENTE_OK);
+    const auto implied = played.results.begin() + static_cast<std::ptrdiff_t>(played.sheet.size());
+    wanted.insert(wanted.end(), implied, played.results.end());
+    ASSERT_EQ(
+        entente_adjudicate(table_.scratch, before.block(), nullptr, orders.data(), orders.size(), nullptr, nullptr),
+        ENTENTE_OK);
+    const auto results = Array<entente_order_result>([&](entente_order_result* array, size_t capacity, size_t* length) {
+      return entente_scratch_results(table_.scratch, array, sizeof *array, capacity, length, nullptr);
+    });
+    ASSERT_EQ(results.size(), wanted.size()) << Told();
     for (size_t i = 0; i < wanted.size(); ++i) EXPECT_TRUE(IsSame(results[i], wanted[i])) << i << Told();
   }
 

@@ -14,35 +14,52 @@ constexpr std::string_view kArmyAtSea =
     R"({"name":"S1901M","state":{"units":{"FRANCE":["A PAR","A NTH"]}},"orders":{}})";
 constexpr std::string_view kBroken = R"({"id":7,"name":"S1901M","state":{"units":{"FRANCE":["A PAR",]}}})";
 
-using Call = entente_status (*)(entente_exchange*, const char*, size_t, const char**, size_t*, entente_error*);
+using Call = entente_status (*)(entente_exchange*, const char*, size_t, entente_text**, entente_error*);
+using PhaseCall = entente_status (*)(entente_exchange*, const entente_document*, uint32_t, entente_text**,
+                                     entente_error*);
 
 entente_status Ask(Workplace& w, Call call, std::string_view json) {
-  return call(w.exchange, json.data(), json.size(), &w.out.result, &w.out.length, &w.error);
+  return call(w.exchange, json.data(), json.size(), &w.out.long_text, &w.error);
+}
+
+// A phase of the saved game.
+entente_status AskPhase(Workplace& w, PhaseCall call, uint32_t phase) {
+  return call(w.exchange, w.document, phase, &w.out.long_text, &w.error);
+}
+
+entente_status ReadDocument(Workplace& w, std::string_view json) {
+  return entente_document_read(json.data(), json.size(), &w.out.document, &w.error);
+}
+
+// A call on a document of its own.
+template <typename DocumentCall>
+entente_status WithDocument(Workplace& w, std::string_view json, const DocumentCall& call) {
+  entente_document* document = nullptr;
+  entente_status status = entente_document_read(json.data(), json.size(), &document, &w.error);
+  if (status == ENTENTE_OK) status = call(document);
+  entente_document_free(document);
+  return status;
 }
 
 entente_status Read(Workplace& w, std::string_view json) {
   const entente_map* map = nullptr;
-  const entente_status status = entente_exchange_read(w.exchange, json.data(), json.size(), &map, &w.rules, w.out.bytes,
-                                                      Outputs::kCapacity, &w.out.length, &w.error);
+  const entente_status status = WithDocument(w, json, [&](const entente_document* document) {
+    return entente_exchange_read(w.exchange, document, 0, &map, &w.rules, w.out.bytes, Outputs::kCapacity,
+                                 &w.out.length, &w.error);
+  });
   w.out.number = map != nullptr ? 1 : 0;
   return status;
 }
 
-entente_status Replay(Workplace& w, bool as_text) {
-  const auto call = as_text ? &entente_exchange_replay_report : &entente_exchange_replay;
-  return call(w.exchange, w.saved.data(), w.saved.size(), w.out.sized<entente_replay_summary>(), &w.out.result,
-              &w.out.length, &w.error);
+entente_status Check(Workplace& w, std::string_view json) {
+  return WithDocument(w, json, [&](const entente_document* document) {
+    return entente_exchange_check(w.exchange, document, &w.error);
+  });
 }
 
-entente_status PhaseInfo(Workplace& w, uint32_t index) {
-  auto info = Sized<entente_phase_info>();
-  const entente_status status =
-      entente_exchange_phase_info(w.exchange, w.saved.data(), w.saved.size(), index, &info, &w.error);
-  if (status != ENTENTE_OK) return status;
-  w.out.number = info.has_orders;
-  w.out.length = std::strlen(info.name);
-  std::memcpy(w.out.bytes, info.name, w.out.length);
-  return status;
+entente_status Replay(Workplace& w, bool as_text) {
+  const auto call = as_text ? &entente_exchange_replay_report : &entente_exchange_replay;
+  return call(w.exchange, w.document, w.out.sized<entente_replay_summary>(), &w.out.long_text, &w.error);
 }
 
 entente_status ErrorJson(Workplace& w) {
@@ -51,7 +68,7 @@ entente_status ErrorJson(Workplace& w) {
   failure.line = 3;
   std::strcpy(failure.message, "something \"is\" wrong");
   const entente_status status =
-      entente_exchange_error_json(w.exchange, kBroken.data(), kBroken.size(), &failure, &w.out.result, &w.out.length);
+      entente_exchange_error_json(w.exchange, kBroken.data(), kBroken.size(), &failure, &w.out.long_text);
   if (status != ENTENTE_OK) std::strcpy(w.error.message, "out of memory");  // this call has no error to write
   return status;
 }
@@ -68,23 +85,26 @@ constexpr Subject kSubjects[] = {
     {"entente_exchange_error_json", "", &ErrorJson},
     {"entente_exchange_read", "", [](Workplace& w) { return Read(w, kPhase); }},
     {"entente_exchange_read", "an army at sea", [](Workplace& w) { return Read(w, kArmyAtSea); }},
-    {"entente_exchange_phases", "",
+    {"entente_exchange_check", "",
+     [](Workplace& w) { return entente_exchange_check(w.exchange, w.document, &w.error); }},
+    {"entente_exchange_check", "unknown map",
+     [](Workplace& w) { return Check(w, R"({"map":"nowhere","phases":[]})"); }},
+    {"entente_document_read", "", [](Workplace& w) { return ReadDocument(w, kPhase); }},
+    {"entente_document_read", "a game",
      [](Workplace& w) {
-       return entente_exchange_phases(w.exchange, w.saved.data(), w.saved.size(), w.out.as<uint32_t>(), nullptr,
-                                      &w.error);
+       return ReadDocument(w, {entente_text_data(w.text), entente_text_length(w.text)});
      }},
-    {"entente_exchange_phase_info", "", [](Workplace& w) { return PhaseInfo(w, 1); }},
-    {"entente_exchange_phase_info", "beyond the last", [](Workplace& w) { return PhaseInfo(w, 9); }},
-    {"entente_exchange_phase", "",
-     [](Workplace& w) {
-       return entente_exchange_phase(w.exchange, w.saved.data(), w.saved.size(), 1, &w.out.result, &w.out.length,
-                                     &w.error);
-     }},
-    {"entente_exchange_report", "",
-     [](Workplace& w) {
-       return entente_exchange_report(w.exchange, w.saved.data(), w.saved.size(), 0, &w.out.result, &w.out.length,
-                                      &w.error);
-     }},
+    {"entente_document_read", "broken", [](Workplace& w) { return ReadDocument(w, kBroken); }},
+    {"entente_document_phase", "",
+     [](Workplace& w) { return entente_document_phase(w.document, 1, &w.out.long_text, &w.error); }},
+    {"entente_document_phase", "beyond the last",
+     [](Workplace& w) { return entente_document_phase(w.document, 9, &w.out.long_text, &w.error); }},
+    {"entente_exchange_adjudicate_phase", "",
+     [](Workplace& w) { return AskPhase(w, &entente_exchange_adjudicate_phase, 1); }},
+    {"entente_exchange_adjudicate_phase", "beyond the last",
+     [](Workplace& w) { return AskPhase(w, &entente_exchange_adjudicate_phase, 9); }},
+    {"entente_exchange_legal_phase", "", [](Workplace& w) { return AskPhase(w, &entente_exchange_legal_phase, 1); }},
+    {"entente_exchange_report", "", [](Workplace& w) { return AskPhase(w, &entente_exchange_report, 0); }},
     {"entente_exchange_replay", "", [](Workplace& w) { return Replay(w, false); }},
     {"entente_exchange_replay_report", "", [](Workplace& w) { return Replay(w, true); }},
 };

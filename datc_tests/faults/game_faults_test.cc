@@ -66,9 +66,12 @@ class RandomGame {
 
   bool PlayPhase() {
     auto info = Sized<entente_position_info>();
-    Try([&] { return entente_game_position(game_, position_.data(), &error_); });
-    Try([&] { return entente_position_get_info(map_, position_.data(), &info, &error_); });
-    if (info.is_over != 0) return false;
+    Try([&] {
+      return entente_game_position(game_, entente_game_phase_count(game_), position_.data(), 8 * position_.size(),
+                                   &error_);
+    });
+    Try([&] { return entente_position_describe(map_, position_.data(), &info, &error_); });
+    if (info.end != ENTENTE_END_NONE) return false;
     for (uint32_t power = 0; power < 7; ++power) Submit(power);
     Try([&] { return entente_game_process(game_, &error_); });
     return true;
@@ -96,39 +99,49 @@ class RandomGame {
     entente_game_free(copy);
   }
 
-  void Save() {
-    std::string text(1 << 17, '\0');
-    size_t length = 0;
-    entente_game* loaded = nullptr;
-    Try([&] { return entente_game_save(game_, text.data(), text.size(), &length, &error_); });
-    text.resize(length);
-    Try([&] { return entente_game_load(text.data(), text.size(), nullptr, &loaded, &error_); });
-    EXPECT_EQ(entente_game_phase_count(loaded), entente_game_phase_count(game_));
-    entente_game_free(loaded);
-    saved_ = text;
+  // A long text, taken from a call that is tried until memory suffices.
+  template <typename Call>
+  std::string Text(const Call& call) {
+    entente_text* text = nullptr;
+    Try([&] { return call(&text); });
+    std::string taken(entente_text_data(text), entente_text_length(text));
+    entente_text_free(text);
+    return taken;
   }
 
-  // The same game through an exchange.
+  void Save() {
+    entente_game* loaded = nullptr;
+    saved_ = Text([&](entente_text** text) { return entente_game_save(game_, text, &error_); });
+    Try([&] { return entente_game_load(saved_.data(), saved_.size(), nullptr, &loaded, &error_); });
+    EXPECT_EQ(entente_game_phase_count(loaded), entente_game_phase_count(game_));
+    entente_game_free(loaded);
+  }
+
+  // The same game through an exchange: each phase as an object of its own and as one of the document.
   std::string Exchange() {
     entente_exchange* exchange = nullptr;
-    const char* result = nullptr;
-    size_t length = 0;
+    entente_document* document = nullptr;
     std::string told;
     Try([&] { return entente_exchange_new(nullptr, nullptr, &exchange, &error_); });
+    Try([&] { return entente_document_read(saved_.data(), saved_.size(), &document, &error_); });
     for (uint32_t phase = 0; phase < entente_game_phase_count(game_); ++phase) {
-      Try([&] {
-        return entente_exchange_phase(exchange, saved_.data(), saved_.size(), phase, &result, &length, &error_);
+      const std::string json =
+          Text([&](entente_text** text) { return entente_document_phase(document, phase, text, &error_); });
+      const std::string result = Text([&](entente_text** text) {
+        return entente_exchange_adjudicate(exchange, json.data(), json.size(), text, &error_);
       });
-      const std::string json(result, length);
-      Try([&] { return entente_exchange_adjudicate(exchange, json.data(), json.size(), &result, &length, &error_); });
-      told.append(result, length);
-      Try([&] { return entente_exchange_legal(exchange, json.data(), json.size(), &result, &length, &error_); });
-      told.append(result, length);
+      EXPECT_EQ(Text([&](entente_text** text) {
+                  return entente_exchange_adjudicate_phase(exchange, document, phase, text, &error_);
+                }),
+                result);
+      told += result;
+      told += Text([&](entente_text** text) {
+        return entente_exchange_legal(exchange, json.data(), json.size(), text, &error_);
+      });
     }
-    Try([&] {
-      return entente_exchange_replay(exchange, saved_.data(), saved_.size(), nullptr, &result, &length, &error_);
-    });
-    told.append(result, length);
+    told +=
+        Text([&](entente_text** text) { return entente_exchange_replay(exchange, document, nullptr, text, &error_); });
+    entente_document_free(document);
     entente_exchange_free(exchange);
     return told;
   }

@@ -13,14 +13,52 @@ entente_status SubmitText(Workplace& w, std::string_view text) {
   return entente_game_submit_text(w.game, w.france, text.data(), text.size(), &w.error);
 }
 
+std::string_view SavedGame(const Workplace& w) { return {entente_text_data(w.text), entente_text_length(w.text)}; }
+
+// In a game of its own, in which a dislodged unit is lost.
+entente_status EventSentence(Workplace& w) {
+  entente_game* game = nullptr;
+  entente_status status = entente_game_new_at(w.map, nullptr, w.retreat, &game, &w.error);
+  if (status == ENTENTE_OK) status = entente_game_process(game, &w.error);
+  if (status == ENTENTE_OK) {
+    status = entente_game_event_sentence(game, 0, 0, w.out.text(), Outputs::kCapacity, &w.out.length, &w.error);
+  }
+  entente_game_free(game);
+  return status;
+}
+
+entente_status ResultSentence(Workplace& w, uint32_t index) {
+  return entente_game_result_sentence(w.game, 0, index, w.out.text(), Outputs::kCapacity, &w.out.length, &w.error);
+}
+
+entente_status Position(Workplace& w, uint32_t phase) {
+  return entente_game_position(w.game, phase, w.out.bytes, Outputs::kCapacity, &w.error);
+}
+
+entente_status Orders(Workplace& w, uint32_t phase) {
+  return entente_game_orders(w.game, phase, w.france, w.out.as<entente_order>(), 100, &w.out.length, &w.error);
+}
+
 constexpr Subject kSubjects[] = {
     {"entente_game_new", "", [](Workplace& w) { return entente_game_new(w.map, &w.rules, &w.out.game, &w.error); }},
     {"entente_game_new_at", "",
      [](Workplace& w) { return entente_game_new_at(w.map, nullptr, w.retreat, &w.out.game, &w.error); }},
     {"entente_game_fork", "", [](Workplace& w) { return entente_game_fork(w.game, &w.out.game, &w.error); }},
-    {"entente_game_position", "", [](Workplace& w) { return entente_game_position(w.game, w.out.bytes, &w.error); }},
-    {"entente_game_position_at", "",
-     [](Workplace& w) { return entente_game_position_at(w.game, 1, w.out.bytes, &w.error); }},
+    {"entente_game_position", "", [](Workplace& w) { return Position(w, 2); }},
+    {"entente_game_position", "of an earlier phase", [](Workplace& w) { return Position(w, 1); }},
+    {"entente_game_position", "not reached", [](Workplace& w) { return Position(w, 3); }},
+    {"entente_game_after", "",
+     [](Workplace& w) { return entente_game_after(w.game, 1, w.out.bytes, Outputs::kCapacity, &w.error); }},
+    {"entente_game_rules", "",
+     [](Workplace& w) { return entente_game_rules(w.game, w.out.sized<entente_rules>(), &w.error); }},
+    {"entente_game_summary", "",
+     [](Workplace& w) { return entente_game_summary(w.game, 0, w.out.sized<entente_phase_summary>(), &w.error); }},
+    {"entente_game_summary", "not played",
+     [](Workplace& w) { return entente_game_summary(w.game, 2, w.out.sized<entente_phase_summary>(), &w.error); }},
+    {"entente_game_result_sentence", "", [](Workplace& w) { return ResultSentence(w, 0); }},
+    {"entente_game_result_sentence", "unreadable", [](Workplace& w) { return ResultSentence(w, 2); }},
+    {"entente_game_result_sentence", "beyond the last", [](Workplace& w) { return ResultSentence(w, 999); }},
+    {"entente_game_event_sentence", "", &EventSentence},
     {"entente_game_submit", "",
      [](Workplace& w) { return entente_game_submit(w.game, w.france, w.orders, 1, &w.error); }},
     {"entente_game_submit", "of another power",
@@ -29,10 +67,12 @@ constexpr Subject kSubjects[] = {
      [](Workplace& w) { return SubmitText(w, "# two orders\nA PAR - PIC\nF BRE - MAO\n"); }},
     {"entente_game_submit_text", "unreadable",
      [](Workplace& w) { return SubmitText(w, "A PAR - PIC\nA PAR burns\nA BRE - ENG - BEL # by sea\n"); }},
-    {"entente_game_orders", "",
-     [](Workplace& w) {
-       return entente_game_orders(w.game, w.france, w.out.as<entente_order>(), 100, &w.out.length, &w.error);
-     }},
+    {"entente_game_orders", "", [](Workplace& w) { return Orders(w, 2); }},
+    {"entente_game_orders", "of an earlier phase", [](Workplace& w) { return Orders(w, 0); }},
+    {"entente_game_orders_text", "",
+     [](Workplace& w) { return entente_game_orders_text(w.game, 2, w.france, &w.out.long_text, &w.error); }},
+    {"entente_game_orders_text", "of an earlier phase",
+     [](Workplace& w) { return entente_game_orders_text(w.game, 0, w.france + 1, &w.out.long_text, &w.error); }},
     {"entente_game_line", "",
      [](Workplace& w) { return entente_game_line(w.game, 2, 2, w.out.sized<entente_line>(), &w.error); }},
     {"entente_game_line_text", "",
@@ -60,12 +100,11 @@ constexpr Subject kSubjects[] = {
      [](Workplace& w) {
        return entente_game_events(w.game, 1, w.out.as<entente_event>(), 100, &w.out.length, &w.error);
      }},
-    {"entente_game_save", "",
-     [](Workplace& w) { return entente_game_save(w.game, w.out.text(), Outputs::kCapacity, &w.out.length, &w.error); }},
-    {"entente_game_load", "", [](Workplace& w) { return Load(w, w.saved, nullptr); }},
-    {"entente_game_load", "with its map", [](Workplace& w) { return Load(w, w.saved, w.map); }},
+    {"entente_game_save", "", [](Workplace& w) { return entente_game_save(w.game, &w.out.long_text, &w.error); }},
+    {"entente_game_load", "", [](Workplace& w) { return Load(w, SavedGame(w), nullptr); }},
+    {"entente_game_load", "with its map", [](Workplace& w) { return Load(w, SavedGame(w), w.map); }},
     {"entente_game_load", "cut off",
-     [](Workplace& w) { return Load(w, std::string_view(w.saved).substr(0, w.saved.size() / 2), nullptr); }},
+     [](Workplace& w) { return Load(w, SavedGame(w).substr(0, SavedGame(w).size() / 2), nullptr); }},
     {"entente_game_load", "unknown map",
      [](Workplace& w) { return Load(w, R"({"map":"nowhere","phases":[{"name":"S1901M"}]})", nullptr); }},
 };

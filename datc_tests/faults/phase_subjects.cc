@@ -11,31 +11,53 @@ entente_status Read(Workplace& w, std::string_view text) {
                             w.out.as<entente_order>(), &w.error);
 }
 
+// The summary, the results and the next position, one after the other in the outputs.
 entente_status Adjudicate(Workplace& w, const uint64_t* position, const entente_rules* rules) {
-  entente_event events[8] = {};
-  size_t event_count = 0;
-  auto* next = w.out.bytes + sizeof(entente_order_result) * 2;
-  const entente_status status =
-      entente_adjudicate(w.scratch, position, rules, w.orders, 2, w.out.as<entente_order_result>(),
-                         sizeof(entente_order_result), events, 8, &event_count, nullptr, next, &w.error);
-  w.out.number = event_count;
+  constexpr size_t kResults = 64, kNext = 4096;
+  auto* summary = w.out.sized<entente_phase_summary>();
+  entente_status status = entente_adjudicate(w.scratch, position, rules, w.orders, 2, summary, &w.error);
+  if (status != ENTENTE_OK) return status;
+  auto* results = reinterpret_cast<entente_order_result*>(w.out.bytes + kResults);
+  status = entente_scratch_results(w.scratch, results, sizeof *results, 100, &w.out.length, &w.error);
+  if (status != ENTENTE_OK) return status;
+  return entente_scratch_next(w.scratch, w.out.bytes + kNext, 8 * Workplace::kPositionWords, &w.error);
+}
+
+// Two positions, and the results behind them.
+entente_status AdjudicateBatch(Workplace& w, uint64_t last_start) {
+  const size_t size = entente_position_size(w.map);
+  std::memcpy(w.out.bytes, w.start, size);
+  std::memcpy(w.out.bytes + size, w.retreat, size);
+  const uint64_t starts[] = {0, 2, last_start};
+  auto* results = reinterpret_cast<entente_order_result*>(w.out.bytes + 2 * size);
+  uint32_t done = 0;
+  const entente_status status = entente_adjudicate_batch(w.scratch, w.out.bytes, 2, &w.rules, w.orders, starts, results,
+                                                         sizeof *results, &done, &w.error);
+  w.out.number = done;
   return status;
 }
 
-entente_status AdjudicateBatch(Workplace& w, size_t last_start) {
-  const size_t words = entente_position_size(w.map) / 8;
-  uint64_t positions[2 * Workplace::kPositionWords];
-  std::memcpy(positions, w.start, 8 * words);
-  std::memcpy(positions + words, w.retreat, 8 * words);
-  const size_t starts[] = {0, 2, last_start};
-  auto* next = w.out.bytes + sizeof(entente_order_result) * 2;
-  return entente_adjudicate_batch(w.scratch, positions, 2, &w.rules, w.orders, starts, w.out.as<entente_order_result>(),
-                                  sizeof(entente_order_result), next, &w.out.length, &w.error);
+using ScratchText = entente_status (*)(const entente_scratch*, uint32_t, char*, size_t, size_t*, entente_error*);
+
+entente_status Sentence(Workplace& w, ScratchText call, uint32_t index) {
+  return call(w.scratch, index, w.out.text(), Outputs::kCapacity, &w.out.length, &w.error);
 }
 
-entente_status SentenceFor(Workplace& w, uint8_t event) {
-  const entente_event told = {event, ENTENTE_WHY_NO_ORDER, static_cast<uint8_t>(w.france), 0, {5, 2, ENTENTE_ARMY}};
-  return entente_event_sentence(w.map, &told, w.out.text(), Outputs::kCapacity, &w.out.length, &w.error);
+// Of an army that was dislodged and had no order to retreat.
+entente_status EventOfRetreat(Workplace& w, bool as_sentence) {
+  const entente_status status = entente_adjudicate(w.scratch, w.retreat, nullptr, nullptr, 0, nullptr, &w.error);
+  if (status != ENTENTE_OK) return status;
+  if (as_sentence) return Sentence(w, &entente_scratch_event_sentence, 0);
+  return entente_scratch_events(w.scratch, w.out.as<entente_event>(), 100, &w.out.length, &w.error);
+}
+
+entente_status Groups(Workplace& w) {
+  entente_order listed[2000];
+  size_t count = 0;
+  const entente_status status =
+      entente_legal_orders_of_power(w.scratch, w.start, nullptr, w.france, listed, 2000, &count, &w.error);
+  if (status != ENTENTE_OK) return status;
+  return entente_order_groups(w.map, listed, count, w.out.as<entente_order_group>(), 100, &w.out.length, &w.error);
 }
 
 entente_status Play(Workplace& w, entente_game** game) {
@@ -89,13 +111,29 @@ constexpr Subject kSubjects[] = {
      }},
     {"entente_adjudicate_batch", "", [](Workplace& w) { return AdjudicateBatch(w, 2); }},
     {"entente_adjudicate_batch", "descending starts", [](Workplace& w) { return AdjudicateBatch(w, 1); }},
-    {"entente_result_sentence", "",
+    {"entente_scratch_results", "",
      [](Workplace& w) {
-       return entente_result_sentence(w.map, w.start, &w.bounced, w.out.text(), Outputs::kCapacity, &w.out.length,
-                                      &w.error);
+       return entente_scratch_results(w.scratch, w.out.as<entente_order_result>(), sizeof(entente_order_result), 100,
+                                      &w.out.length, &w.error);
      }},
-    {"entente_event_sentence", "", [](Workplace& w) { return SentenceFor(w, ENTENTE_EVENT_DISBANDED); }},
-    {"entente_event_sentence", "unknown event", [](Workplace& w) { return SentenceFor(w, 99); }},
+    {"entente_scratch_results", "nothing adjudicated",
+     [](Workplace& w) {
+       return entente_scratch_results(w.special.scratch, w.out.as<entente_order_result>(), sizeof(entente_order_result),
+                                      100, &w.out.length, &w.error);
+     }},
+    {"entente_scratch_events", "", [](Workplace& w) { return EventOfRetreat(w, false); }},
+    {"entente_scratch_after", "",
+     [](Workplace& w) { return entente_scratch_after(w.scratch, w.out.bytes, Outputs::kCapacity, &w.error); }},
+    {"entente_scratch_next", "",
+     [](Workplace& w) { return entente_scratch_next(w.scratch, w.out.bytes, Outputs::kCapacity, &w.error); }},
+    {"entente_scratch_result_sentence", "",
+     [](Workplace& w) { return Sentence(w, &entente_scratch_result_sentence, 0); }},
+    {"entente_scratch_result_sentence", "beyond the last",
+     [](Workplace& w) { return Sentence(w, &entente_scratch_result_sentence, 999); }},
+    {"entente_scratch_event_sentence", "", [](Workplace& w) { return EventOfRetreat(w, true); }},
+    {"entente_scratch_event_sentence", "beyond the last",
+     [](Workplace& w) { return Sentence(w, &entente_scratch_event_sentence, 999); }},
+    {"entente_order_groups", "", &Groups},
     {"entente_play", "", [](Workplace& w) { return Play(w, nullptr); }},
     {"entente_play", "recorded", [](Workplace& w) { return Play(w, &w.out.game); }},
 };

@@ -13,7 +13,7 @@ void* CopyOf(Workplace& w, const uint64_t* position) {
 }
 
 uint32_t At(const Workplace& w, std::string_view name) {
-  uint16_t location = ENTENTE_NO_LOCATION;
+  uint32_t location = ENTENTE_NO_LOCATION;
   entente_map_find_location(w.map, name.data(), name.size(), &location, nullptr);
   return location;
 }
@@ -27,16 +27,20 @@ entente_unit ArmyIn(const Workplace& w, uint16_t location) {
 }
 
 entente_status ToJson(Workplace& w, const uint64_t* position) {
-  return entente_position_to_json(w.map, position, w.out.text(), Outputs::kCapacity, &w.out.length, &w.error);
+  return entente_position_to_json(w.map, position, &w.out.long_text, &w.error);
 }
 
 entente_status FromJson(Workplace& w, std::string_view json) {
-  return entente_position_from_json(w.map, json.data(), json.size(), w.out.bytes, &w.error);
+  return entente_position_from_json(w.map, json.data(), json.size(), w.out.bytes, Outputs::kCapacity, &w.error);
 }
 
 constexpr Subject kSubjects[] = {
-    {"entente_position_start", "", [](Workplace& w) { return entente_position_start(w.map, w.out.bytes, &w.error); }},
-    {"entente_position_clear", "", [](Workplace& w) { return entente_position_clear(w.map, w.out.bytes, &w.error); }},
+    {"entente_position_start", "",
+     [](Workplace& w) { return entente_position_start(w.map, w.out.bytes, Outputs::kCapacity, &w.error); }},
+    {"entente_position_start", "too small",
+     [](Workplace& w) { return entente_position_start(w.map, w.out.bytes, 8, &w.error); }},
+    {"entente_position_clear", "",
+     [](Workplace& w) { return entente_position_clear(w.map, w.out.bytes, Outputs::kCapacity, &w.error); }},
     {"entente_position_check", "", [](Workplace& w) { return entente_position_check(w.map, w.start, &w.error); }},
     {"entente_position_check", "unsound",
      [](Workplace& w) {
@@ -93,10 +97,16 @@ constexpr Subject kSubjects[] = {
      [](Workplace& w) {
        return entente_position_set_phase(w.map, CopyOf(w, w.start), "the year of the three emperors", 30, &w.error);
      }},
-    {"entente_position_get_info", "",
+    {"entente_position_describe", "",
      [](Workplace& w) {
-       return entente_position_get_info(w.map, w.retreat, w.out.sized<entente_position_info>(), &w.error);
+       return entente_position_describe(w.map, w.retreat, w.out.sized<entente_position_info>(), &w.error);
      }},
+    {"entente_position_hash", "",
+     [](Workplace& w) { return entente_position_hash(w.map, w.retreat, &w.out.number, &w.error); }},
+    {"entente_position_set_end", "",
+     [](Workplace& w) { return entente_position_set_end(w.map, CopyOf(w, w.start), ENTENTE_END_DRAW, 6, &w.error); }},
+    {"entente_position_set_end", "a solo for nobody",
+     [](Workplace& w) { return entente_position_set_end(w.map, CopyOf(w, w.start), ENTENTE_END_SOLO, 0, &w.error); }},
     {"entente_position_units", "",
      [](Workplace& w) {
        return entente_position_units(w.map, w.start, w.out.as<entente_unit>(), 100, &w.out.length, &w.error);

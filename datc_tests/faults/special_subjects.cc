@@ -18,39 +18,17 @@ void* CopyOf(Workplace& w, const uint64_t* position) {
 }
 
 uint16_t At(const Workplace& w, std::string_view name) {
-  uint16_t location = ENTENTE_NO_LOCATION;
+  uint32_t location = ENTENTE_NO_LOCATION;
   entente_map_find_location(w.special.map, name.data(), name.size(), &location, nullptr);
-  return location;
-}
-
-// Words of a map are told by what they say: where they lie differs from map to map.
-entente_status Word(Workplace& w, uint32_t list, uint32_t index) {
-  const char* word = nullptr;
-  const entente_status status = entente_map_word(w.special.map, list, index, &word, &w.error);
-  if (status == ENTENTE_OK) std::strcpy(w.out.text(), word);
-  return status;
-}
-
-entente_status Rotation(Workplace& w) {
-  auto rotation = Sized<entente_rotation_info>();
-  const entente_status status = entente_map_rotation(w.special.map, 0, &rotation, &w.error);
-  if (status != ENTENTE_OK) return status;
-  w.out.number = rotation.when;
-  std::strcpy(w.out.text(), rotation.types);
-  return status;
+  return static_cast<uint16_t>(location);
 }
 
 entente_status Controller(Workplace& w, uint32_t index) {
-  auto controller = Sized<entente_controller_info>();
-  const entente_status status = entente_map_controller(w.special.map, w.special.green, index, &controller, &w.error);
-  if (status != ENTENTE_OK) return status;
-  w.out.number = controller.power;
-  std::strcpy(w.out.text(), controller.name);
-  return status;
+  return entente_map_controller(w.special.map, w.special.green, index, w.out.as<uint32_t>(), &w.error);
 }
 
 entente_status WriteForm(Workplace& w, uint32_t form) {
-  return entente_map_write(w.special.map, form, w.out.text(), Outputs::kCapacity, &w.out.length, &w.error);
+  return entente_map_write(w.special.map, form, &w.out.long_text, &w.error);
 }
 
 // Passes the control of Green on `turn` times and asks who has it.
@@ -104,24 +82,23 @@ entente_status ReadOrder(Workplace& w, std::string_view text) {
                             w.out.as<entente_order>(), &w.error);
 }
 
-entente_status Adjudicate(Workplace& w, entente_order_result* result) {
-  entente_event events[8] = {};
-  size_t event_count = 0;
-  uint64_t after[SpecialBoard::kPositionWords] = {};
-  const entente_status status =
-      entente_adjudicate(w.special.scratch, w.special.winter, nullptr, &w.special.build, 1, result, sizeof *result,
-                         events, 8, &event_count, after, nullptr, &w.error);
-  w.out.number = event_count;
-  if (status == ENTENTE_OK) std::memcpy(w.out.bytes + sizeof *result, after, sizeof after);
-  return status;
+// The result, and behind it the position after the phase.
+entente_status Adjudicate(Workplace& w) {
+  entente_scratch* scratch = w.special.scratch;
+  entente_status status =
+      entente_adjudicate(scratch, w.special.winter, nullptr, &w.special.build, 1, nullptr, &w.error);
+  if (status != ENTENTE_OK) return status;
+  auto* results = w.out.as<entente_order_result>();
+  status = entente_scratch_results(scratch, results, sizeof *results, 10, &w.out.length, &w.error);
+  if (status != ENTENTE_OK) return status;
+  return entente_scratch_after(scratch, results + 10, 8 * SpecialBoard::kPositionWords, &w.error);
 }
 
 entente_status Sentence(Workplace& w) {
-  entente_order_result result;
-  const entente_status status = Adjudicate(w, &result);
+  const entente_status status = Adjudicate(w);
   if (status != ENTENTE_OK) return status;
-  return entente_result_sentence(w.special.map, w.special.winter, &result, w.out.text(), Outputs::kCapacity,
-                                 &w.out.length, &w.error);
+  return entente_scratch_result_sentence(w.special.scratch, 0, w.out.text(), Outputs::kCapacity, &w.out.length,
+                                         &w.error);
 }
 
 // Through an exchange of its own, whose default map is the special one.
@@ -129,11 +106,7 @@ template <typename Call>
 entente_status Exchange(Workplace& w, const Call& call) {
   entente_exchange* exchange = nullptr;
   entente_status status = entente_exchange_new(w.special.map, nullptr, &exchange, &w.error);
-  const char* result = nullptr;
-  if (status == ENTENTE_OK) {
-    status = call(exchange, kWinter.data(), kWinter.size(), &result, &w.out.length, &w.error);
-    if (status == ENTENTE_OK) std::memcpy(w.out.bytes, result, w.out.length);
-  }
+  if (status == ENTENTE_OK) status = call(exchange, kWinter.data(), kWinter.size(), &w.out.long_text, &w.error);
   entente_exchange_free(exchange);
   return status;
 }
@@ -141,15 +114,20 @@ entente_status Exchange(Workplace& w, const Call& call) {
 constexpr Subject kSubjects[] = {
     {"entente_map_read", "special",
      [](Workplace& w) {
-       return entente_map_read(SpecialBoard::kText.data(), SpecialBoard::kText.size(), "special.map", 11, nullptr,
-                               nullptr, nullptr, nullptr, &w.out.map, &w.error);
+       return entente_map_read(ENTENTE_FORM_MAP, SpecialBoard::kText.data(), SpecialBoard::kText.size(), "special.map",
+                               11, &w.out.map, &w.error);
      }},
-    {"entente_map_write", "special text", [](Workplace& w) { return WriteForm(w, ENTENTE_MAP_TEXT); }},
-    {"entente_map_write", "special JSON", [](Workplace& w) { return WriteForm(w, ENTENTE_MAP_JSON); }},
-    {"entente_map_word", "rule", [](Workplace& w) { return Word(w, ENTENTE_MAP_RULES, 0); }},
-    {"entente_map_word", "flag", [](Workplace& w) { return Word(w, ENTENTE_MAP_FLAGS, 0); }},
-    {"entente_map_word", "address", [](Workplace& w) { return Word(w, ENTENTE_MAP_NOTIFY, 0); }},
-    {"entente_map_rotation", "", &Rotation},
+    {"entente_map_write", "special text", [](Workplace& w) { return WriteForm(w, ENTENTE_FORM_MAP); }},
+    {"entente_map_write", "special JSON", [](Workplace& w) { return WriteForm(w, ENTENTE_FORM_JSON); }},
+    {"entente_map_rotation", "",
+     [](Workplace& w) {
+       return entente_map_rotation(w.special.map, 0, w.out.sized<entente_rotation_info>(), &w.error);
+     }},
+    {"entente_map_neighbors", "a stage",
+     [](Workplace& w) {
+       return entente_map_neighbors(w.special.map, "W1901A", 6, ENTENTE_ARMY, 0, w.out.as<uint16_t>(), 100,
+                                    &w.out.length, &w.error);
+     }},
     {"entente_map_controller", "a power", [](Workplace& w) { return Controller(w, 0); }},
     {"entente_map_controller", "from outside", [](Workplace& w) { return Controller(w, 1); }},
     {"entente_map_count", "a stage",
@@ -157,12 +135,9 @@ constexpr Subject kSubjects[] = {
        return entente_map_count(w.special.map, "W1901A", 6, w.out.sized<entente_stage_counts>(), &w.error);
      }},
     {"entente_map_summary", "a stage",
-     [](Workplace& w) {
-       return entente_map_summary(w.special.map, "W1901A", 6, w.out.text(), Outputs::kCapacity, &w.out.length,
-                                  &w.error);
-     }},
+     [](Workplace& w) { return entente_map_summary(w.special.map, "W1901A", 6, &w.out.long_text, &w.error); }},
     {"entente_position_start", "special",
-     [](Workplace& w) { return entente_position_start(w.special.map, w.out.bytes, &w.error); }},
+     [](Workplace& w) { return entente_position_start(w.special.map, w.out.bytes, Outputs::kCapacity, &w.error); }},
     {"entente_position_check", "special",
      [](Workplace& w) { return entente_position_check(w.special.map, w.special.winter, &w.error); }},
     {"entente_position_set_phase", "another stage",
@@ -197,12 +172,12 @@ constexpr Subject kSubjects[] = {
      }},
     {"entente_position_to_json", "special",
      [](Workplace& w) {
-       return entente_position_to_json(w.special.map, w.special.winter, w.out.text(), Outputs::kCapacity, &w.out.length,
-                                       &w.error);
+       return entente_position_to_json(w.special.map, w.special.winter, &w.out.long_text, &w.error);
      }},
     {"entente_position_from_json", "special",
      [](Workplace& w) {
-       return entente_position_from_json(w.special.map, kWinter.data(), kWinter.size(), w.out.bytes, &w.error);
+       return entente_position_from_json(w.special.map, kWinter.data(), kWinter.size(), w.out.bytes, Outputs::kCapacity,
+                                         &w.error);
      }},
     {"entente_order_read", "a word of another stage", [](Workplace& w) { return ReadOrder(w, "A Deeton - frost"); }},
     {"entente_order_write", "special",
@@ -217,9 +192,8 @@ constexpr Subject kSubjects[] = {
        return entente_legal_orders_of_power(w.special.scratch, w.special.winter, nullptr, w.special.red,
                                             w.out.as<entente_order>(), 100, &w.out.length, &w.error);
      }},
-    {"entente_adjudicate", "a hidden build",
-     [](Workplace& w) { return Adjudicate(w, w.out.as<entente_order_result>()); }},
-    {"entente_result_sentence", "a hidden build", &Sentence},
+    {"entente_adjudicate", "a hidden build", &Adjudicate},
+    {"entente_scratch_result_sentence", "a hidden build", &Sentence},
     {"entente_play", "special",
      [](Workplace& w) {
        return entente_play(w.special.scratch, nullptr, 7, 12, w.out.sized<entente_play_summary>(), &w.out.game,

@@ -15,31 +15,42 @@ void Must(entente_status status) {
 constexpr std::string_view kPhase =
     R"({"name":"S1901M","state":{"units":{"FRANCE":["A PAR"]}},"orders":{"FRANCE":["A PAR - BUR"]}})";
 
+std::string Taken(entente_status status, entente_text* text) {
+  Must(status);
+  std::string taken(entente_text_data(text), entente_text_length(text));
+  entente_text_free(text);
+  return taken;
+}
+
 std::string Saved(const entente_game* game) {
-  size_t length = 0;
-  entente_game_save(game, nullptr, 0, &length, nullptr);
-  std::string text(length, '\0');
-  Must(entente_game_save(game, text.data(), text.size(), &length, nullptr));
-  return text;
+  entente_text* text = nullptr;
+  const entente_status status = entente_game_save(game, &text, nullptr);
+  return Taken(status, text);
 }
 
 std::string Described(const entente_map* map) {
-  size_t length = 0;
-  entente_map_to_json(map, nullptr, 0, &length, nullptr);
-  std::string text(length, '\0');
-  Must(entente_map_to_json(map, text.data(), text.size(), &length, nullptr));
-  return text;
+  entente_text* text = nullptr;
+  const entente_status status = entente_map_summary(map, nullptr, 0, &text, nullptr);
+  return Taken(status, text);
 }
 
 std::string Answered(entente_exchange* exchange) {
-  const char* result = nullptr;
-  size_t length = 0;
-  Must(entente_exchange_adjudicate(exchange, kPhase.data(), kPhase.size(), &result, &length, nullptr));
-  return std::string(result, length);
+  entente_text* text = nullptr;
+  const entente_status status = entente_exchange_adjudicate(exchange, kPhase.data(), kPhase.size(), &text, nullptr);
+  return Taken(status, text);
+}
+
+// What a reader wants, and what it has to say.
+std::string ReaderState(const entente_map_reader* reader) {
+  const char* wanted = entente_map_reader_wants(reader);
+  std::string told = wanted == nullptr ? "nothing" : wanted;
+  const char* message = nullptr;
+  for (uint32_t i = 0; (message = entente_map_reader_diagnostic_message(reader, i)) != nullptr; ++i) told += message;
+  return told;
 }
 
 uint32_t PowerOf(const entente_map* map, std::string_view name) {
-  uint8_t power = 0;
+  uint32_t power = 0;
   Must(entente_map_find_power(map, name.data(), name.size(), &power, nullptr));
   return power;
 }
@@ -54,18 +65,22 @@ const std::string_view SpecialBoard::kText =
     "NEWHOMES 1902\nRULES HIDE_BUILDS CD_BUILDS\nFLAGS STANDARD\nNOTIFY A@B.C\n"
     "IN WINTER\nAAA -> Winterton = AAA frost\nBLUE -> Navy (Navies)\n";
 
+const std::string_view Workplace::kMain = "USE lands\nBEGIN FALL 1901 MOVEMENT\nRULE NO_SUCH_RULE\n";
+const std::string_view Workplace::kIncluded =
+    "North () AAA\n  A AAA\nSouth (Southern:Z) CCC\n  A CCC\nUnowned BBB\nAye = AAA a\nBee = BBB b+b\nCee = CCC\n"
+    "LAND AAA ABUTS BBB CCC\nLAND BBB ABUTS AAA CCC\nLAND CCC ABUTS AAA BBB\n";
+
 SpecialBoard::SpecialBoard() {
-  Must(entente_map_read(kText.data(), kText.size(), "special.map", 11, nullptr, nullptr, nullptr, nullptr, &map,
-                        nullptr));
+  Must(entente_map_read(ENTENTE_FORM_MAP, kText.data(), kText.size(), "special.map", 11, &map, nullptr));
   if (entente_position_size(map) > sizeof start) throw std::runtime_error("a position of the special map is larger");
   Must(entente_scratch_new(map, &scratch, nullptr));
   red = PowerOf(map, "RED");
   green = PowerOf(map, "GREEN");
-  Must(entente_position_start(map, start, nullptr));
+  Must(entente_position_start(map, start, sizeof start, nullptr));
   SetUpVassal();
   Must(entente_game_new(map, nullptr, &game, nullptr));
   for (int phase = 0; phase < 2; ++phase) Must(entente_game_process(game, nullptr));
-  Must(entente_game_position(game, winter, nullptr));
+  Must(entente_game_position(game, 2, winter, sizeof winter, nullptr));
   Must(entente_order_read(map, nullptr, ENTENTE_ADJUSTMENTS, red, "A FROST B", 9, &build, nullptr));
   Must(entente_game_submit(game, red, &build, 1, nullptr));
   saved = Saved(game);
@@ -73,8 +88,9 @@ SpecialBoard::SpecialBoard() {
 
 void SpecialBoard::SetUpVassal() {
   std::memcpy(vassal, start, sizeof vassal);
-  uint16_t home = ENTENTE_NO_LOCATION;
-  Must(entente_map_find_location(map, "CCC", 3, &home, nullptr));
+  uint32_t place = ENTENTE_NO_LOCATION;
+  Must(entente_map_find_location(map, "CCC", 3, &place, nullptr));
+  const auto home = static_cast<uint16_t>(place);
   const entente_unit army = {home, static_cast<uint8_t>(red), ENTENTE_ARMY};
   Must(entente_position_set_homes(map, vassal, green, &home, 1, nullptr));
   Must(entente_position_remove(map, vassal, home, nullptr));
@@ -92,17 +108,14 @@ Workplace::Workplace() {
   Must(entente_scratch_new(map, &scratch, nullptr));
   france = PowerOf(map, "FRANCE");
   Must(entente_rules_init(&rules, map, nullptr));
-  Must(entente_position_start(map, start, nullptr));
+  Must(entente_position_start(map, start, sizeof start, nullptr));
   Must(entente_order_read(map, nullptr, ENTENTE_MOVEMENT, france, "A PAR - BUR", 11, &orders[0], nullptr));
   Must(entente_order_read(map, nullptr, ENTENTE_MOVEMENT, france, "A MAR - BUR", 11, &orders[1], nullptr));
-  entente_order_result results[2];
-  Must(entente_adjudicate(scratch, start, nullptr, orders, 2, results, sizeof results[0], nullptr, 0, nullptr, nullptr,
-                          nullptr, nullptr));
-  bounced = results[0];
+  Must(entente_adjudicate(scratch, start, nullptr, orders, 2, nullptr, nullptr));
 
   const char* dislodged = R"({"name":"F1901R","state":{"units":{"FRANCE":["*A BUR"],"ITALY":["A BUR"]},)"
                           R"("retreats":{"FRANCE":{"A BUR":["PAR","GAS"]}}}})";
-  Must(entente_position_from_json(map, dislodged, std::strlen(dislodged), retreat, nullptr));
+  Must(entente_position_from_json(map, dislodged, std::strlen(dislodged), retreat, sizeof retreat, nullptr));
 
   Must(entente_game_new(map, nullptr, &game, nullptr));
   for (int phase = 0; phase < 2; ++phase) {
@@ -112,8 +125,11 @@ Workplace::Workplace() {
   }
   Must(entente_game_submit(game, france, orders, 2, nullptr));
   SubmitText();
-  saved = Saved(game);
+  Must(entente_game_save(game, &text, nullptr));
+  Must(entente_document_read(entente_text_data(text), entente_text_length(text), &document, nullptr));
   Must(entente_exchange_new(nullptr, nullptr, &exchange, nullptr));
+  Must(entente_map_reader_new(ENTENTE_FORM_MAP, kMain.data(), kMain.size(), "main.map", 8, &wanting, nullptr));
+  Must(entente_map_reader_new(ENTENTE_FORM_MAP, "COATS\n", 6, "faulty.map", 10, &finished, nullptr));
 }
 
 void Workplace::SubmitText() {
@@ -123,22 +139,31 @@ void Workplace::SubmitText() {
 
 Workplace::~Workplace() {
   ClearOutputs();
+  entente_map_reader_free(finished);
+  entente_map_reader_free(wanting);
   entente_exchange_free(exchange);
+  entente_document_free(document);
+  entente_text_free(text);
   entente_game_free(game);
   entente_scratch_free(scratch);
   entente_map_free(map);
 }
 
 void Workplace::ClearOutputs() {
+  entente_text_free(out.long_text);
   entente_map_free(out.map);
+  entente_map_reader_free(out.reader);
   entente_scratch_free(out.scratch);
   entente_game_free(out.game);
+  entente_document_free(out.document);
   entente_exchange_free(out.exchange);
+  out.long_text = nullptr;
   out.map = nullptr;
+  out.reader = nullptr;
   out.scratch = nullptr;
   out.game = nullptr;
+  out.document = nullptr;
   out.exchange = nullptr;
-  out.result = nullptr;
   out.length = out.number = 0;
   std::memset(out.bytes, 0, sizeof out.bytes);
   error = Sized<entente_error>();
@@ -152,12 +177,14 @@ std::string Workplace::Told(entente_status status) {
   }
   told += " " + std::to_string(out.number) + " " + std::to_string(out.length) + " ";
   told.append(out.text(), sizeof out.bytes);
-  if (out.result != nullptr) told.append(out.result, out.length);
+  if (out.long_text != nullptr) told.append(entente_text_data(out.long_text), entente_text_length(out.long_text));
   if (out.map != nullptr) told += Described(out.map);
+  if (out.reader != nullptr) told += ReaderState(out.reader);
   if (out.scratch != nullptr) told += "scratch";
   if (out.game != nullptr) told += Saved(out.game);
+  if (out.document != nullptr) told += std::to_string(entente_document_phase_count(out.document));
   if (out.exchange != nullptr) told += Answered(out.exchange);
-  return told + Saved(game) + Saved(special.game);
+  return told + Saved(game) + Saved(special.game) + ReaderState(wanting);
 }
 
 }  // namespace entente_faults

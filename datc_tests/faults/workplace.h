@@ -23,13 +23,15 @@ Struct Sized() {
 struct Outputs {
   static constexpr size_t kCapacity = 1 << 16;
 
+  alignas(8) unsigned char bytes[kCapacity] = {};  // text, arrays, structs, positions
   size_t length = 0;
-  const char* result = nullptr;  // text in an exchange's memory
   uint64_t number = 0;
-  unsigned char bytes[kCapacity] = {};  // text, arrays, structs
+  entente_text* long_text = nullptr;
   entente_map* map = nullptr;
+  entente_map_reader* reader = nullptr;
   entente_scratch* scratch = nullptr;
   entente_game* game = nullptr;
+  entente_document* document = nullptr;
   entente_exchange* exchange = nullptr;
 
   char* text() { return reinterpret_cast<char*>(bytes); }
@@ -43,7 +45,10 @@ struct Outputs {
     *as<Struct>() = Sized<Struct>();
     return as<Struct>();
   }
-  bool made_something() const { return map != nullptr || scratch != nullptr || game != nullptr || exchange != nullptr; }
+  bool made_something() const {
+    return long_text != nullptr || map != nullptr || reader != nullptr || scratch != nullptr || game != nullptr ||
+           document != nullptr || exchange != nullptr;
+  }
 };
 
 // A map that has what the standard one lacks: dummies and control that rotates, homes that change, claims, tokens,
@@ -75,22 +80,26 @@ struct SpecialBoard {
 class Workplace {
  public:
   static constexpr size_t kPositionWords = 64;  // enough for the standard map
+  static const std::string_view kMain;          // a map that includes another file
+  static const std::string_view kIncluded;      // that file
 
   Workplace();
   ~Workplace();
   Workplace(const Workplace&) = delete;
   Workplace& operator=(const Workplace&) = delete;
 
-  entente_map* map = nullptr;  // standard
-  entente_scratch* scratch = nullptr;
-  entente_game* game = nullptr;  // two phases played, orders of France and Germany submitted
+  entente_map* map = nullptr;          // standard
+  entente_scratch* scratch = nullptr;  // has adjudicated `orders` at the start
+  entente_game* game = nullptr;        // two phases played, orders of France and Germany submitted
   entente_exchange* exchange = nullptr;
-  uint64_t start[kPositionWords] = {};    // S1901M
-  uint64_t retreat[kPositionWords] = {};  // a French army dislodged from Burgundy
-  entente_order orders[2] = {};           // two French ones at the start
-  entente_order_result bounced = {};      // their result
+  entente_text* text = nullptr;            // the game, saved
+  entente_document* document = nullptr;    // the same, read
+  entente_map_reader* wanting = nullptr;   // of kMain
+  entente_map_reader* finished = nullptr;  // of a map with one error
+  uint64_t start[kPositionWords] = {};     // S1901M
+  uint64_t retreat[kPositionWords] = {};   // a French army dislodged from Burgundy
+  entente_order orders[2] = {};            // two French ones at the start, which bounce
   entente_rules rules = Sized<entente_rules>();
-  std::string saved;  // the game
   uint32_t france = 0;
   SpecialBoard special;
 

@@ -9,8 +9,8 @@ namespace {
 constexpr int kMostCalls = 48;
 
 void CallOne(World& world) {
-  static const std::span<const Operation> kGroups[] = {MapOperations(), PositionOperations(), PhaseOperations(),
-                                                       GameOperations(), ExchangeOperations()};
+  static const std::span<const Operation> kGroups[] = {MapOperations(),  PositionOperations(), PhaseOperations(),
+                                                       GameOperations(), ExchangeOperations(), ReaderOperations()};
   const uint8_t choice = world.input.Byte();
   const std::span<const Operation> group = kGroups[choice / 16 % std::size(kGroups)];
   group[choice % 16 % group.size()](world);

@@ -29,15 +29,24 @@ constexpr std::string_view kPhrases[] = {
     "North () AAA\n  A AAA\nAye = AAA\nBee = BBB\nLAND AAA ABUTS BBB\nLAND BBB ABUTS AAA\n",
 };
 
+uint32_t FingerprintOf(const entente_map* map) {
+  auto info = Sized<entente_map_info>();
+  return entente_map_describe(map, &info, nullptr) == ENTENTE_OK ? info.fingerprint : 0;
+}
+
+void SetUp(Desk& desk, Owned<entente_scratch> scratch, const entente_map* map) {
+  desk = {std::move(scratch), FingerprintOf(map), entente_position_size(map)};
+}
+
 }  // namespace
 
 World::World(const uint8_t* data, size_t size) : input(data, size), positions_(kSlots * kPositionWords) {
   positions_.resize(positions_.size() + kMarginWords, kMark);
   static const Owned<entente_map> kShipped[] = {BuiltinMap("standard"), BuiltinMap("pure")};
   for (size_t i = 0; i < std::size(kShipped); ++i) maps_[i].reset(entente_map_retain(kShipped[i].get()));
-  scratches_[0] = ScratchFor(maps_[0].get());
+  SetUp(desks_[0], ScratchFor(maps_[0].get()), maps_[0].get());
   for (size_t i = 0; i < 2; ++i) {
-    entente_position_start(maps_[i].get(), positions_.data() + i * kPositionWords, nullptr);
+    entente_position_start(maps_[i].get(), positions_.data() + i * kPositionWords, 8 * kPositionWords, nullptr);
   }
   for (entente_rules& rules : rules_) {
     rules = Sized<entente_rules>();
@@ -52,9 +61,29 @@ World::World(const uint8_t* data, size_t size) : input(data, size), positions_(k
 
 World::~World() { CheckMargins(); }
 
-uint64_t* World::AnyPosition() {
+void World::Put(entente_scratch* handle, const entente_map* map) {
+  SetUp(desks_[input.Below(kSlots)], Owned<entente_scratch>(handle), map);
+}
+
+const entente_document* World::ReadDocument() {
+  const ExactText json = AnyText();
+  entente_document* made = nullptr;
+  const entente_status status = entente_document_read(json.data(), json.size(), &made, Error());
+  CheckMade(status, made);
+  return made != nullptr ? made : AnyDocument();
+}
+
+const entente_map* World::MapOf(const Desk& desk) const {
+  for (const Owned<entente_map>& map : maps_) {
+    if (map != nullptr && FingerprintOf(map.get()) == desk.fingerprint) return map.get();
+  }
+  return nullptr;
+}
+
+Room World::AnyRoom() {
   const size_t choice = input.Below(16);
-  return choice == 15 ? nullptr : positions_.data() + choice % kSlots * kPositionWords;
+  if (choice == 15) return {nullptr, 0};
+  return {positions_.data() + choice % kSlots * kPositionWords, choice == 14 ? 64 : 8 * kPositionWords};
 }
 
 entente_rules* World::AnyRules() {
@@ -89,6 +118,10 @@ entente_unit World::AnyUnit() {
 
 ExactText World::AnyText() {
   const size_t choice = input.Byte();
+  if (choice == 127) {
+    const entente_text* kept = AnyKept();
+    return ExactText(kept == nullptr ? std::string_view() : Whole(kept));
+  }
   if (choice < 128) return ExactText(kPhrases[choice % std::size(kPhrases)]);
   return ExactText(input.Take(choice - 128));
 }
@@ -108,7 +141,7 @@ bool World::Check(entente_status status) {
 }
 
 void World::CheckPosition(entente_status status, const entente_map* map, const void* position) {
-  if (!Check(status)) return;
+  if (!Check(status) || map == nullptr) return;
   Expect(entente_position_check(map, position, nullptr) == ENTENTE_OK, "a call made an unsound position");
 }
 

@@ -15,6 +15,19 @@ inline constexpr size_t kSlots = 4;            // of every pool
 inline constexpr size_t kPositionWords = 512;  // enough for every shipped map
 inline constexpr size_t kOrders = 96;
 
+// Memory that a call may write a position to.
+struct Room {
+  uint64_t* memory;
+  size_t bytes;
+};
+
+// A scratch and what is known of its map, which may have been freed.
+struct Desk {
+  Owned<entente_scratch> scratch;
+  uint32_t fingerprint = 0;
+  size_t position_size = 0;
+};
+
 class World {
  public:
   World(const uint8_t* data, size_t size);
@@ -23,17 +36,31 @@ class World {
   FuzzInput input;
 
   // A handle of a pool, or null.
+  const entente_text* AnyKept() { return texts_[input.Below(kSlots)].get(); }
   const entente_map* AnyMap() { return maps_[input.Below(kSlots)].get(); }
-  entente_scratch* AnyScratch() { return scratches_[input.Below(kSlots)].get(); }
+  entente_map_reader* AnyReader() { return readers_[input.Below(kSlots)].get(); }
+  const Desk& AnyDesk() { return desks_[input.Below(kSlots)]; }
+  entente_scratch* AnyScratch() { return AnyDesk().scratch.get(); }
   entente_game* AnyGame() { return games_[input.Below(kSlots)].get(); }
+  const entente_document* AnyDocument() { return documents_[input.Below(kSlots)].get(); }
   entente_exchange* AnyExchange() { return exchanges_[input.Below(kSlots)].get(); }
+  void Put(entente_text* handle) { texts_[input.Below(kSlots)].reset(handle); }
   void Put(entente_map* handle) { maps_[input.Below(kSlots)].reset(handle); }
-  void Put(entente_scratch* handle) { scratches_[input.Below(kSlots)].reset(handle); }
+  void Put(entente_map_reader* handle) { readers_[input.Below(kSlots)].reset(handle); }
+  void Put(entente_scratch* handle) { desks_[input.Below(kSlots)].scratch.reset(handle); }
+  void Put(entente_scratch* handle, const entente_map* map);
   void Put(entente_game* handle) { games_[input.Below(kSlots)].reset(handle); }
+  void Put(entente_document* handle) { documents_[input.Below(kSlots)].reset(handle); }
   void Put(entente_exchange* handle) { exchanges_[input.Below(kSlots)].reset(handle); }
+  // The document that a text of the input is, or else one of the pool.
+  const entente_document* ReadDocument();
+  // A handle of the map of a desk, if there is one still.
+  const entente_map* MapOf(const Desk& desk) const;
 
-  // Memory for a position; now and then null.
-  uint64_t* AnyPosition();
+  // Memory of a position; now and then null.
+  uint64_t* AnyPosition() { return AnyRoom().memory; }
+  // The same for one to be written; now and then too small.
+  Room AnyRoom();
   // The first of as many positions of a map as AllPositions says, one after the other.
   uint64_t* AllPositions() { return positions_.data(); }
   size_t PositionsThatFit(size_t position_size) const {
@@ -50,7 +77,7 @@ class World {
   uint32_t AnyLocation();  // the same
   size_t AnyCapacity() { return input.Below(8) == 0 ? input.Byte() : 4096; }
   entente_unit AnyUnit();
-  // A text of the input, or one of the phrases that calls wait for.
+  // A text of the input, one of the phrases that calls wait for, or one that a call gave.
   ExactText AnyText();
   // The error of the next call; sometimes null.
   entente_error* Error();
@@ -79,15 +106,27 @@ class World {
     const entente_status status = call(values.data(), values.capacity(), &length);
     if (Check(status) || status == ENTENTE_ERR_BUFFER_TOO_SMALL) values.Filled(status, length);
   }
-  // What a call that made a position promises about it.
+  // Calls for a long text and keeps it; null if there is none.
+  template <typename Call>
+  const entente_text* CheckLongText(const Call& call) {
+    entente_text* made = nullptr;
+    const entente_status status = call(&made);
+    CheckMade(status, made);
+    if (made != nullptr) Whole(made);
+    return made;
+  }
+  // What a call that made a position promises about it; `map` may be null, if it is not known.
   void CheckPosition(entente_status status, const entente_map* map, const void* position);
 
  private:
   void CheckMargins() const;
 
+  std::array<Owned<entente_text>, kSlots> texts_;
   std::array<Owned<entente_map>, kSlots> maps_;
-  std::array<Owned<entente_scratch>, kSlots> scratches_;
+  std::array<Owned<entente_map_reader>, kSlots> readers_;
+  std::array<Desk, kSlots> desks_;
   std::array<Owned<entente_game>, kSlots> games_;
+  std::array<Owned<entente_document>, kSlots> documents_;
   std::array<Owned<entente_exchange>, kSlots> exchanges_;
   std::vector<uint64_t> positions_;  // kSlots of them, and a margin
   std::array<entente_order, kOrders> orders_{};
@@ -97,12 +136,19 @@ class World {
   bool error_given_ = true;
 };
 
+// Frees a handle of a pool.
+template <typename Handle>
+void Drop(World& w) {
+  w.Put(static_cast<Handle*>(nullptr));
+}
+
 using Operation = void (*)(World&);
 std::span<const Operation> MapOperations();
 std::span<const Operation> PositionOperations();
 std::span<const Operation> PhaseOperations();
 std::span<const Operation> GameOperations();
 std::span<const Operation> ExchangeOperations();
+std::span<const Operation> ReaderOperations();
 
 }  // namespace entente_fuzz
 

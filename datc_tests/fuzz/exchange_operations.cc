@@ -1,6 +1,4 @@
-// Calls on exchanges.
-#include <algorithm>
-
+// Calls on exchanges and documents.
 #include "call_world.h"
 
 namespace entente_fuzz {
@@ -13,23 +11,20 @@ void New(World& w) {
   w.CheckMade(status, made);
 }
 
-// Looks at every byte of a result, so that the address sanitizer sees it, too.
-void ReadThrough(bool fine, const char* result, size_t length) {
-  if (!fine) return;
-  Expect(length > 0 && result != nullptr, "a result without text");
-  Expect(std::count(result, result + length, '\0') == 0, "a zero byte inside a text");
+// A call that answers with text that is neither empty nor has zero bytes inside.
+template <typename Call>
+void CheckAnswer(World& w, const Call& call) {
+  const entente_text* answer = w.CheckLongText(call);
+  if (answer == nullptr) return;
+  Expect(entente_text_length(answer) > 0, "a result without text");
+  Expect(std::strlen(entente_text_data(answer)) == entente_text_length(answer), "a zero byte inside a text");
 }
 
-using Call = entente_status (*)(entente_exchange*, const char*, size_t, const char**, size_t*, entente_error*);
-
-template <Call kCall>
+template <auto kCall>
 void Answer(World& w) {
   entente_exchange* exchange = w.AnyExchange();
   const ExactText json = w.AnyText();
-  const char* result = nullptr;
-  size_t length = 0;
-  const bool fine = w.Check(kCall(exchange, json.data(), json.size(), &result, &length, w.Error()));
-  ReadThrough(fine, result, length);
+  CheckAnswer(w, [&](entente_text** result) { return kCall(exchange, json.data(), json.size(), result, w.Error()); });
 }
 
 void ErrorObject(World& w) {
@@ -39,42 +34,55 @@ void ErrorObject(World& w) {
   failure.status = -static_cast<int32_t>(w.input.Byte() % 12);
   failure.line = w.input.Byte();
   for (char& c : failure.message) c = static_cast<char>(w.input.Byte());
-  const char* result = nullptr;
-  size_t length = 0;
-  const entente_status status =
-      entente_exchange_error_json(exchange, json.data(), json.size(), &failure, &result, &length);
-  ReadThrough(status == ENTENTE_OK, result, length);
+  entente_text* result = nullptr;
+  const entente_status status = entente_exchange_error_json(exchange, json.data(), json.size(), &failure, &result);
+  const std::string told = Taken(status, result);
+  Expect(status != ENTENTE_OK || (!told.empty() && told.find('\0') == std::string::npos),
+         "an error object without text");
 }
 
 void ReadPosition(World& w) {
   entente_exchange* exchange = w.AnyExchange();
-  const ExactText json = w.AnyText();
+  const entente_document* document = w.ReadDocument();
+  const uint32_t phase = w.input.Byte() % 8 == 7 ? 1 : 0;
   const entente_map* map = nullptr;
-  uint64_t* position = w.AnyPosition();
-  const size_t capacity = position == nullptr ? 0 : w.input.Byte() % 2 == 0 ? 8 * kPositionWords : w.input.Byte();
+  const Room room = w.AnyRoom();
+  entente_rules* rules = w.AnyRules();
   size_t size = 0;
-  const entente_status status = entente_exchange_read(exchange, json.data(), json.size(), &map, w.AnyRules(), position,
-                                                      capacity, &size, w.Error());
-  if (!w.Check(status)) return;
+  const entente_status status =
+      entente_exchange_read(exchange, document, phase, &map, rules, room.memory, room.bytes, &size, w.Error());
+  if (!w.Check(status)) {
+    Expect(status != ENTENTE_ERR_BUFFER_TOO_SMALL || size > room.bytes, "too small a buffer, but it would fit");
+    return;
+  }
   Expect(map != nullptr && size == entente_position_size(map), "a position of another size");
-  Expect(entente_position_check(map, position, nullptr) == ENTENTE_OK, "an unsound position was read");
+  Expect(entente_position_check(map, room.memory, nullptr) == ENTENTE_OK, "an unsound position was read");
   w.Put(entente_map_retain(map));
 }
 
 void Phases(World& w) {
   entente_exchange* exchange = w.AnyExchange();
-  const ExactText json = w.AnyText();
-  uint32_t count = 0, is_game = 0;
-  auto info = Sized<entente_phase_info>();
+  const entente_document* document = w.ReadDocument();
   const uint32_t index = w.input.Byte() % 4;
-  const char* result = nullptr;
-  size_t length = 0;
-  w.Check(entente_exchange_phases(exchange, json.data(), json.size(), &count, &is_game, w.Error()));
-  w.Check(entente_exchange_phase_info(exchange, json.data(), json.size(), index, &info, w.Error()));
-  bool fine = w.Check(entente_exchange_phase(exchange, json.data(), json.size(), index, &result, &length, w.Error()));
-  ReadThrough(fine, result, length);
-  fine = w.Check(entente_exchange_report(exchange, json.data(), json.size(), index, &result, &length, w.Error()));
-  ReadThrough(fine, result, length);
+  const bool is_there = index < entente_document_phase_count(document);
+  Expect((entente_document_phase_name(document, index) != nullptr) == is_there, "a phase is there and is not");
+  Expect(is_there || entente_document_has_orders(document, index) == 0, "orders without a phase");
+  Expect(document == nullptr || entente_document_is_game(document) != 0 || entente_document_phase_count(document) == 1,
+         "a phase object is one phase");
+  CheckAnswer(w, [&](entente_text** json) { return entente_document_phase(document, index, json, w.Error()); });
+  CheckAnswer(w,
+              [&](entente_text** text) { return entente_exchange_report(exchange, document, index, text, w.Error()); });
+  for (const auto call : {&entente_exchange_adjudicate_phase, &entente_exchange_legal_phase}) {
+    CheckAnswer(w, [&](entente_text** json) { return call(exchange, document, index, json, w.Error()); });
+  }
+}
+
+void ReplayDocument(World& w, entente_exchange* exchange, const entente_document* document) {
+  auto summary = Sized<entente_replay_summary>();
+  const bool json = w.input.Byte() % 2 == 0;
+  const auto call = json ? &entente_exchange_replay : &entente_exchange_replay_report;
+  w.Check(entente_exchange_check(exchange, document, w.Error()));
+  CheckAnswer(w, [&](entente_text** text) { return call(exchange, document, &summary, text, w.Error()); });
 }
 
 // A game of the pool, replayed.
@@ -82,16 +90,17 @@ void Replay(World& w) {
   entente_exchange* exchange = w.AnyExchange();
   const entente_game* game = w.AnyGame();
   if (exchange == nullptr || game == nullptr) return;
-  const ExactText saved(TextOf([&](char* text, size_t capacity, size_t* length) {
-    return entente_game_save(game, text, capacity, length, nullptr);
-  }));
-  auto summary = Sized<entente_replay_summary>();
-  const char* result = nullptr;
-  size_t length = 0;
-  const bool json = w.input.Byte() % 2 == 0;
-  const auto call = json ? &entente_exchange_replay : &entente_exchange_replay_report;
-  const bool fine = w.Check(call(exchange, saved.data(), saved.size(), &summary, &result, &length, w.Error()));
-  ReadThrough(fine, result, length);
+  const std::string saved = LongTextOf([&](entente_text** json) { return entente_game_save(game, json, nullptr); });
+  entente_document* document = nullptr;
+  const entente_status status = entente_document_read(saved.data(), saved.size(), &document, w.Error());
+  w.CheckMade(status, document);
+  Expect(document != nullptr && entente_document_is_game(document) == 1, "a saved game is no game");
+  ReplayDocument(w, exchange, document);
+}
+
+void ReplayAny(World& w) {
+  entente_exchange* exchange = w.AnyExchange();
+  ReplayDocument(w, exchange, w.ReadDocument());
 }
 
 constexpr Operation kOperations[] = {&New,
@@ -100,7 +109,9 @@ constexpr Operation kOperations[] = {&New,
                                      &ErrorObject,
                                      &ReadPosition,
                                      &Phases,
-                                     &Replay};
+                                     &Replay,
+                                     &ReplayAny,
+                                     &Drop<entente_document>};
 
 }  // namespace
 

@@ -74,7 +74,7 @@ Owned<entente_map> OddMap() {
   entente_map* map = nullptr;
   auto error = Sized<entente_error>();
   const entente_status status =
-      entente_map_read(kOddMap.data(), kOddMap.size(), "odd.map", 7, nullptr, nullptr, nullptr, nullptr, &map, &error);
+      entente_map_read(ENTENTE_FORM_MAP, kOddMap.data(), kOddMap.size(), "odd.map", 7, &map, &error);
   Expect(status == ENTENTE_OK, error.message);
   return Owned<entente_map>(map);
 }
@@ -89,6 +89,18 @@ Owned<entente_exchange> NewExchange(const entente_map* map) {
   entente_exchange* exchange = nullptr;
   Expect(entente_exchange_new(map, nullptr, &exchange, nullptr) == ENTENTE_OK, "no exchange");
   return Owned<entente_exchange>(exchange);
+}
+
+std::string_view Whole(const entente_text* text) {
+  const std::string_view whole(entente_text_data(text), entente_text_length(text));
+  Expect(whole.data()[whole.size()] == '\0', "a long text without an end");
+  return whole;
+}
+
+std::string Taken(entente_status status, entente_text* text) {
+  const Owned<entente_text> owned(text);
+  Expect((status == ENTENTE_OK) == (text != nullptr), "a text without success, or success without a text");
+  return text == nullptr ? std::string() : std::string(Whole(text));
 }
 
 }  // namespace entente_fuzz

@@ -60,11 +60,15 @@ class GuardedBuffer {
 
 using PositionMemory = std::vector<uint64_t>;
 PositionMemory PositionFor(const entente_map* map);
+inline size_t BytesOf(const PositionMemory& memory) { return memory.size() * sizeof(uint64_t); }
 
 struct Free {
+  void operator()(entente_text* handle) const { entente_text_free(handle); }
   void operator()(entente_map* handle) const { entente_map_free(handle); }
+  void operator()(entente_map_reader* handle) const { entente_map_reader_free(handle); }
   void operator()(entente_scratch* handle) const { entente_scratch_free(handle); }
   void operator()(entente_game* handle) const { entente_game_free(handle); }
+  void operator()(entente_document* handle) const { entente_document_free(handle); }
   void operator()(entente_exchange* handle) const { entente_exchange_free(handle); }
 };
 template <typename Handle>
@@ -77,6 +81,11 @@ Owned<entente_map> OddMap();
 Owned<entente_scratch> ScratchFor(const entente_map* map);
 Owned<entente_exchange> NewExchange(const entente_map* map);
 
+// Every byte of a long text; it lives as long as the handle.
+std::string_view Whole(const entente_text* text);
+// The same of a text that is freed, of a call that has the status `status`: a text if and only if it succeeded.
+std::string Taken(entente_status status, entente_text* text);
+
 // The text that `call(buffer, capacity, &length)` writes; asks for the size first.
 template <typename Call>
 std::string TextOf(const Call& call) {
@@ -86,6 +95,15 @@ std::string TextOf(const Call& call) {
   Expect(call(text.data(), text.size(), &length) == ENTENTE_OK, "text of the size that was told does not fit");
   Expect(length == text.size(), "the size of a text changed");
   return text;
+}
+
+// The long text that `call(&text)` gives, which must succeed.
+template <typename Call>
+std::string LongTextOf(const Call& call) {
+  entente_text* text = nullptr;
+  const entente_status status = call(&text);
+  Expect(status == ENTENTE_OK, "a long text is refused");
+  return Taken(status, text);
 }
 
 }  // namespace entente_fuzz

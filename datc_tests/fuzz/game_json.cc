@@ -9,41 +9,61 @@ namespace {
 
 constexpr uint32_t kMostPhases = 4;  // of a game, taken one by one
 
-// Phase `index` of a game; a phase object of its own can be taken out of itself.
-void TakePhase(entente_exchange* exchange, const ExactText& game, uint32_t index) {
-  const char* result = nullptr;
-  size_t length = 0;
-  auto info = Sized<entente_phase_info>();
+// A call that gives text, or is refused with a place inside `text`; the text.
+template <typename Call>
+std::string Asked(std::string_view text, const Call& call) {
+  entente_text* result = nullptr;
   auto error = Sized<entente_error>();
-  CheckedText(entente_exchange_phase_info(exchange, game.data(), game.size(), index, &info, &error), error,
-              game.view());
-  CheckedText(entente_exchange_report(exchange, game.data(), game.size(), index, &result, &length, &error), error,
-              game.view());
-  if (!CheckedText(entente_exchange_phase(exchange, game.data(), game.size(), index, &result, &length, &error), error,
-                   game.view())) {
-    return;
-  }
-  const ExactText phase({result, length});
-  uint32_t count = 0, is_game = 1;
-  CheckedText(entente_exchange_phases(exchange, phase.data(), phase.size(), &count, &is_game, &error), error,
-              phase.view());
-  CheckedText(entente_exchange_adjudicate(exchange, phase.data(), phase.size(), &result, &length, &error), error,
-              phase.view());
+  const entente_status status = call(&result, &error);
+  std::string answer = Taken(status, result);
+  CheckedText(status, error, text);
+  return answer;
 }
 
-void Replay(entente_exchange* exchange, const ExactText& game) {
-  const char* result = nullptr;
-  size_t length = 0;
-  auto summary = Sized<entente_replay_summary>();
-  auto text_summary = Sized<entente_replay_summary>();
+Owned<entente_document> Read(const ExactText& text) {
+  entente_document* document = nullptr;
   auto error = Sized<entente_error>();
-  const entente_status status =
-      entente_exchange_replay(exchange, game.data(), game.size(), &summary, &result, &length, &error);
-  CheckedText(status, error, game.view());
-  Expect(entente_exchange_replay_report(exchange, game.data(), game.size(), &text_summary, &result, &length, &error) ==
-             status,
-         "two ways to replay a game differ");
-  Expect(std::memcmp(&summary, &text_summary, sizeof summary) == 0, "two replays of a game differ");
+  const bool fine = CheckedText(entente_document_read(text.data(), text.size(), &document, &error), error, text.view());
+  Expect(fine == (document != nullptr), "a document without success, or success without a document");
+  return Owned<entente_document>(document);
+}
+
+// Phase `index` of a game, by its number and as an object of its own; beyond the last, too.
+void TakePhase(entente_exchange* exchange, const ExactText& text, const entente_document* game, uint32_t index) {
+  const bool is_there = index < entente_document_phase_count(game);
+  Expect((entente_document_phase_name(game, index) != nullptr) == is_there, "a name without a phase");
+  Asked(text.view(), [&](entente_text** result, entente_error* error) {
+    return entente_exchange_report(exchange, game, index, result, error);
+  });
+  for (const auto call : {&entente_exchange_adjudicate_phase, &entente_exchange_legal_phase}) {
+    Asked(text.view(),
+          [&](entente_text** result, entente_error* error) { return call(exchange, game, index, result, error); });
+  }
+  const ExactText alone(Asked(text.view(), [&](entente_text** result, entente_error* error) {
+    return entente_document_phase(game, index, result, error);
+  }));
+  Expect((alone.size() > 0) == is_there, "a phase of a game cannot be taken out of it");
+  if (!is_there) return;
+  Asked(alone.view(), [&](entente_text** result, entente_error* error) {
+    return entente_exchange_adjudicate(exchange, alone.data(), alone.size(), result, error);
+  });
+}
+
+void Replay(entente_exchange* exchange, const ExactText& text, const entente_document* game) {
+  auto error = Sized<entente_error>();
+  const bool usable = CheckedText(entente_exchange_check(exchange, game, &error), error, text.view());
+  entente_replay_summary summaries[2];
+  entente_status statuses[2];
+  for (int as_text = 0; as_text < 2; ++as_text) {
+    const auto call = as_text != 0 ? &entente_exchange_replay_report : &entente_exchange_replay;
+    summaries[as_text] = Sized<entente_replay_summary>();
+    Asked(text.view(), [&](entente_text** result, entente_error* told) {
+      return statuses[as_text] = call(exchange, game, &summaries[as_text], result, told);
+    });
+  }
+  Expect(statuses[0] == statuses[1], "two ways to replay a game differ");
+  Expect(usable || statuses[0] != ENTENTE_OK, "a game was replayed with a map or rules that cannot be used");
+  Expect(std::memcmp(&summaries[0], &summaries[1], sizeof summaries[0]) == 0, "two replays of a game differ");
 }
 
 }  // namespace
@@ -53,13 +73,11 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   using namespace entente_fuzz;  // NOLINT: the one function outside
   static const Owned<entente_exchange> kExchange = NewExchange(nullptr);
   FuzzInput input(data, std::min<size_t>(size, 16384));
-  const ExactText game(input.Rest());
-  uint32_t count = 0, is_game = 0;
-  auto error = Sized<entente_error>();
-  if (CheckedText(entente_exchange_phases(kExchange.get(), game.data(), game.size(), &count, &is_game, &error), error,
-                  game.view())) {
-    for (uint32_t i = 0; i <= count && i < kMostPhases; ++i) TakePhase(kExchange.get(), game, i);
-  }
-  Replay(kExchange.get(), game);
+  const ExactText text(input.Rest());
+  const Owned<entente_document> game = Read(text);
+  if (game == nullptr) return 0;
+  const uint32_t count = entente_document_phase_count(game.get());
+  for (uint32_t i = 0; i <= count && i < kMostPhases; ++i) TakePhase(kExchange.get(), text, game.get(), i);
+  Replay(kExchange.get(), text, game.get());
   return 0;
 }

@@ -26,13 +26,28 @@ void Fork(World& w) {
   w.CheckMade(status, made);
 }
 
+// Positions of the current phase and of an earlier one, and what the earlier one led to.
 void TakePosition(World& w) {
   const entente_game* game = w.AnyGame();
   const entente_map* map = entente_game_map(game);
-  uint64_t* position = w.AnyPosition();
-  if (entente_position_size(map) > 8 * kPositionWords) return;
-  w.CheckPosition(entente_game_position(game, position, w.Error()), map, position);
-  w.CheckPosition(entente_game_position_at(game, w.input.Byte() % 8, position, w.Error()), map, position);
+  const Room now = w.AnyRoom();
+  w.CheckPosition(entente_game_position(game, entente_game_phase_count(game), now.memory, now.bytes, w.Error()), map,
+                  now.memory);
+  const uint32_t phase = w.input.Byte() % 8;
+  w.CheckPosition(entente_game_position(game, phase, now.memory, now.bytes, w.Error()), map, now.memory);
+  const Room after = w.AnyRoom();
+  auto info = Sized<entente_position_info>();
+  if (!w.Check(entente_game_after(game, phase, after.memory, after.bytes, w.Error()))) return;
+  Expect(entente_position_describe(map, after.memory, &info, nullptr) == ENTENTE_OK,
+         "the position after a phase cannot be looked at");
+}
+
+void Rules(World& w) {
+  const entente_game* game = w.AnyGame();
+  entente_rules* rules = w.AnyRules();
+  entente_game* made = nullptr;
+  if (!w.Check(entente_game_rules(game, rules, w.Error()))) return;
+  w.CheckMade(entente_game_new(entente_game_map(game), rules, &made, w.Error()), made);
 }
 
 void Submit(World& w) {
@@ -63,15 +78,7 @@ void Undo(World& w) {
   Expect(entente_game_phase_count(game) + (fine ? 1 : 0) == before, "the number of played phases is wrong");
 }
 
-void LookBack(World& w) {
-  const entente_game* game = w.AnyGame();
-  const uint32_t power = w.AnyPower(), phase = w.input.Byte() % 8;
-  w.CheckArray<entente_order>([&](entente_order* orders, size_t capacity, size_t* length) {
-    return entente_game_orders(game, power, orders, capacity, length, w.Error());
-  });
-  w.CheckArray<entente_order_result>([&](entente_order_result* results, size_t capacity, size_t* length) {
-    return entente_game_results(game, phase, results, sizeof *results, capacity, length, w.Error());
-  });
+void LookAtLine(World& w, const entente_game* game, uint32_t phase) {
   const uint32_t line = w.input.Byte() % 8;
   auto told = Sized<entente_line>();
   const bool found = w.Check(entente_game_line(game, phase, line, &told, w.Error()));
@@ -85,23 +92,89 @@ void LookBack(World& w) {
   w.CheckArray<uint16_t>([&](uint16_t* places, size_t capacity, size_t* length) {
     return entente_game_line_path(game, phase, line, places, capacity, length, w.Error());
   });
+}
+
+// What a played phase came to; a phase that was not played has nothing of it.
+void LookAtOutcome(World& w, const entente_game* game, uint32_t phase) {
+  auto summary = Sized<entente_phase_summary>();
+  const bool played = w.Check(entente_game_summary(game, phase, &summary, w.Error()));
+  Expect(played == (phase < entente_game_phase_count(game)), "a summary is there and is not");
+  Expect(!played || summary.result_count >= entente_game_line_count(game, phase), "a line without a result");
+  w.CheckArray<entente_order_result>([&](entente_order_result* results, size_t capacity, size_t* length) {
+    return entente_game_results(game, phase, results, sizeof *results, capacity, length, w.Error());
+  });
   w.CheckArray<entente_event>([&](entente_event* events, size_t capacity, size_t* length) {
     return entente_game_events(game, phase, events, capacity, length, w.Error());
   });
+  const uint32_t index = w.input.Byte() % 40;
+  w.CheckText([&](char* text, size_t capacity, size_t* length) {
+    return entente_game_result_sentence(game, phase, index, text, capacity, length, w.Error());
+  });
+  w.CheckText([&](char* text, size_t capacity, size_t* length) {
+    return entente_game_event_sentence(game, phase, index, text, capacity, length, w.Error());
+  });
+}
+
+void LookBack(World& w) {
+  const entente_game* game = w.AnyGame();
+  const uint32_t power = w.AnyPower(), phase = w.input.Byte() % 8;
+  w.CheckArray<entente_order>([&](entente_order* orders, size_t capacity, size_t* length) {
+    return entente_game_orders(game, phase, power, orders, capacity, length, w.Error());
+  });
+  LookAtLine(w, game, phase);
+  LookAtOutcome(w, game, phase);
+}
+
+std::vector<entente_order> Submitted(const entente_game* game, uint32_t power) {
+  const uint32_t now = entente_game_phase_count(game);
+  size_t length = 0;
+  entente_game_orders(game, now, power, nullptr, 0, &length, nullptr);
+  std::vector<entente_order> orders(length);
+  Expect(entente_game_orders(game, now, power, orders.data(), length, &length, nullptr) == ENTENTE_OK,
+         "submitted orders cannot be looked at");
+  return orders;
+}
+
+// Whether a text of lines can say what a power has submitted. Lines of a JSON game may be empty, begin with '#', or have
+// line feeds inside.
+bool AreLines(const entente_game* game, uint32_t power) {
+  const uint32_t now = entente_game_phase_count(game);
+  for (uint32_t i = 0; i < entente_game_line_count(game, now); ++i) {
+    auto line = Sized<entente_line>();
+    Expect(entente_game_line(game, now, i, &line, nullptr) == ENTENTE_OK, "a line is missing");
+    if (line.power != power || line.is_written == 0) continue;
+    const std::string text = TextOf([&](char* buffer, size_t capacity, size_t* length) {
+      return entente_game_line_text(game, now, i, buffer, capacity, length, nullptr);
+    });
+    if (text.empty() || text.front() == '#' || text.find('\n') != std::string::npos) return false;
+  }
+  return true;
+}
+
+// The orders of a power as text, which says the same when it is submitted again.
+void SubmitAgain(World& w) {
+  entente_game* game = w.AnyGame();
+  const uint32_t power = w.AnyPower();
+  const entente_text* text = w.CheckLongText([&](entente_text** made) {
+    return entente_game_orders_text(game, entente_game_phase_count(game), power, made, w.Error());
+  });
+  if (text == nullptr) return;
+  const std::vector<entente_order> before = Submitted(game, power);
+  const ExactText lines(Whole(text));
+  if (!AreLines(game, power)) return;
+  if (!w.Check(entente_game_submit_text(game, power, lines.data(), lines.size(), w.Error()))) return;
+  Expect(Submitted(game, power) == before, "orders changed on their way through text");
 }
 
 // What was saved loads, with the map of the game.
 void SaveAndLoad(World& w) {
   const entente_game* game = w.AnyGame();
-  w.CheckText([&](char* text, size_t capacity, size_t* length) {
-    return entente_game_save(game, text, capacity, length, w.Error());
-  });
-  if (game == nullptr) return;
-  const std::string saved = TextOf([&](char* text, size_t capacity, size_t* length) {
-    return entente_game_save(game, text, capacity, length, nullptr);
-  });
+  const entente_text* saved =
+      w.CheckLongText([&](entente_text** json) { return entente_game_save(game, json, w.Error()); });
+  if (saved == nullptr) return;
   entente_game* made = nullptr;
-  const entente_status status = entente_game_load(saved.data(), saved.size(), entente_game_map(game), &made, w.Error());
+  const entente_status status =
+      entente_game_load(entente_text_data(saved), entente_text_length(saved), entente_game_map(game), &made, w.Error());
   w.CheckMade(status, made);
   Expect(status == ENTENTE_OK, "a saved game is refused");
 }
@@ -114,8 +187,9 @@ void LoadText(World& w) {
   w.CheckMade(status, made);
 }
 
-constexpr Operation kOperations[] = {&New,  &NewAt,    &Fork,        &TakePosition, &Submit,  &SubmitText, &Process,
-                                     &Undo, &LookBack, &SaveAndLoad, &LoadText,     &Process, &Submit};
+constexpr Operation kOperations[] = {&New,        &NewAt,   &Fork,   &TakePosition, &Submit,
+                                     &SubmitText, &Process, &Undo,   &LookBack,     &SaveAndLoad,
+                                     &LoadText,   &Process, &Submit, &SubmitAgain,  &Rules};
 
 }  // namespace
 

@@ -8,100 +8,195 @@ namespace {
 
 constexpr uint32_t kMostPhases = 12;
 
-struct Heard {
-  int errors = 0;
-  static void Hear(void* context, const entente_diagnostic* diagnostic) {
-    Expect(diagnostic->code[0] != '\0' && diagnostic->message[0] != '\0', "a diagnostic that says nothing");
-    static_cast<Heard*>(context)->errors += diagnostic->is_error != 0 ? 1 : 0;
-  }
-};
+// ---- What a map tells about itself ----
 
-void LookAtPlace(const entente_map* map, uint32_t location, const entente_map_info& info) {
-  auto place = Sized<entente_location_info>();
-  Expect(entente_map_location(map, location, &place, nullptr) == ENTENTE_OK, "a location is missing");
-  Expect(place.province < info.province_count, "a location of no province");
+using ByNumber = const char* (*)(const entente_map*, uint32_t);
+
+// A text that everything of a kind has: a location, a power.
+void LookAtText(const entente_map* map, ByNumber call, uint32_t number) {
+  Expect(call(map, number) != nullptr, "a text is missing");
+}
+
+void LookAtNeighbors(const entente_map* map, std::string_view phase, uint32_t location, const entente_map_info& info) {
   for (uint32_t type : {ENTENTE_ARMY, ENTENTE_FLEET}) {
     size_t length = 0;
     std::vector<uint16_t> near(info.location_count);
-    Expect(entente_map_neighbors(map, type, location, near.data(), near.size(), &length, nullptr) == ENTENTE_OK,
+    Expect(entente_map_neighbors(map, phase.data(), phase.size(), type, location, near.data(), near.size(), &length,
+                                 nullptr) == ENTENTE_OK,
            "more neighbours than locations");
     for (size_t i = 0; i < length; ++i) Expect(near[i] < info.location_count, "a neighbour off the map");
   }
 }
 
-void LookAtPower(const entente_map* map, uint32_t p) {
+// `phase`: one of the map, for its neighbours then.
+void LookAtPlace(const entente_map* map, std::string_view phase, uint32_t location, const entente_map_info& info) {
+  auto place = Sized<entente_location_info>();
+  Expect(entente_map_location(map, location, &place, nullptr) == ENTENTE_OK, "a location is missing");
+  Expect(place.province < info.province_count, "a location of no province");
+  Expect(entente_terrain_name(place.terrain) != nullptr, "a terrain without a name");
+  for (const ByNumber text : {&entente_map_location_id, &entente_map_location_name}) LookAtText(map, text, location);
+  LookAtNeighbors(map, {}, location, info);
+  LookAtNeighbors(map, phase, location, info);
+}
+
+void LookAtPower(const entente_map* map, uint32_t p, const entente_map_info& info) {
   auto power = Sized<entente_power_info>();
   Expect(entente_map_power(map, p, &power, nullptr) == ENTENTE_OK, "a power is missing");
-  Expect(power.flag[0] != '\0', "a power without a flag");
-  for (uint32_t i = 0; i < power.controller_count; ++i) {
-    auto controller = Sized<entente_controller_info>();
-    Expect(entente_map_controller(map, p, i, &controller, nullptr) == ENTENTE_OK, "a controller is missing");
+  for (const ByNumber text : {&entente_map_power_id, &entente_map_power_name, &entente_map_power_own_word,
+                              &entente_map_power_flag, &entente_map_power_league}) {
+    LookAtText(map, text, p);
   }
+  Expect(entente_map_power_flag(map, p)[0] != '\0', "a power without a flag");
+  for (uint32_t i = 0; i < power.controller_count; ++i) {
+    uint32_t controller = 0;
+    Expect(entente_map_controller(map, p, i, &controller, nullptr) == ENTENTE_OK, "a controller is missing");
+    Expect(controller < info.power_count || controller == ENTENTE_NO_POWER, "a controller of another map");
+    Expect(entente_map_controller_name(map, p, i) != nullptr, "a controller without a name");
+  }
+  Expect(entente_map_controller_name(map, p, power.controller_count) == nullptr, "a controller beyond the last");
+}
+
+void LookAtRotation(const entente_map* map, uint32_t index) {
+  auto rotation = Sized<entente_rotation_info>();
+  Expect(entente_map_rotation(map, index, &rotation, nullptr) == ENTENTE_OK, "a rotation is missing");
+  for (uint32_t i = 0; i < rotation.type_count; ++i) {
+    Expect(entente_map_rotation_type(map, index, i) != nullptr, "a type of a rotation is missing");
+  }
+  Expect(entente_map_rotation_type(map, index, rotation.type_count) == nullptr, "a type beyond the last");
 }
 
 void LookAt(const entente_map* map) {
   auto info = Sized<entente_map_info>();
-  Expect(entente_map_get_info(map, &info, nullptr) == ENTENTE_OK, "a map without information");
-  for (uint32_t l = 0; l < info.location_count; ++l) LookAtPlace(map, l, info);
-  for (uint32_t p = 0; p < info.power_count; ++p) LookAtPower(map, p);
+  Expect(entente_map_describe(map, &info, nullptr) == ENTENTE_OK, "a map without information");
+  for (const char* text :
+       {entente_map_name(map), entente_map_begin(map), entente_map_begin_phase(map), entente_map_graphics(map)}) {
+    Expect(text != nullptr, "a text of the map is missing");
+  }
+  auto counts = Sized<entente_stage_counts>();
+  std::string_view begin = entente_map_begin_phase(map);
+  const bool is_named = entente_map_count(map, begin.data(), begin.size(), &counts, nullptr) == ENTENTE_OK;
+  Expect(counts.provinces <= info.province_count && counts.locations <= info.location_count,
+         "the first phase has more places than the map");
+  if (!is_named) begin = {};
+  for (uint32_t l = 0; l < info.location_count; ++l) LookAtPlace(map, begin, l, info);
+  for (uint32_t p = 0; p < info.power_count; ++p) LookAtPower(map, p, info);
+  Expect(entente_map_location_id(map, info.location_count) == nullptr, "a location beyond the last");
+  Expect(entente_map_power_id(map, info.power_count) == nullptr, "a power beyond the last");
   for (uint32_t list : {ENTENTE_MAP_RULES, ENTENTE_MAP_FLAGS, ENTENTE_MAP_NOTIFY}) {
-    const char* word = nullptr;
-    for (uint32_t i = 0; entente_map_word(map, list, i, &word, nullptr) == ENTENTE_OK; ++i) {
+    for (uint32_t i = 0; const char* word = entente_map_word(map, list, i); ++i) {
       Expect(word[0] != '\0', "an empty word");
     }
   }
-  for (uint32_t i = 0; i < info.rotation_count; ++i) {
-    auto rotation = Sized<entente_rotation_info>();
-    Expect(entente_map_rotation(map, i, &rotation, nullptr) == ENTENTE_OK, "a rotation is missing");
-  }
-  auto counts = Sized<entente_stage_counts>();
-  Expect(entente_map_count(map, info.begin_phase, std::strlen(info.begin_phase), &counts, nullptr) == ENTENTE_OK ||
-             counts.provinces == 0,
-         "the first phase counts nothing");
-  TextOf([&](char* text, size_t capacity, size_t* length) {
-    return entente_map_to_json(map, text, capacity, length, nullptr);
-  });
+  for (uint32_t i = 0; i < info.rotation_count; ++i) LookAtRotation(map, i);
+  LongTextOf([&](entente_text** text) { return entente_map_summary(map, nullptr, 0, text, nullptr); });
 }
 
-struct Source {
-  std::string_view file_name;
-  entente_include_fn include;
-  void* include_context;
-};
+// ---- Reading ----
 
-Owned<entente_map> ReadForm(uint32_t form, const ExactText& text, const Source& source) {
-  Heard heard;
+// A file that a text includes by name, or null.
+const ExactText* FileCalled(std::span<const ExactText> files, std::string_view name) {
+  if (name.empty() || name[0] < '1' || name[0] > '9' || name.substr(1) != ".map") return nullptr;
+  const auto index = static_cast<size_t>(name[0] - '0');
+  return index < files.size() ? &files[index] : nullptr;
+}
+
+// Gives the reader what it wants, as far as it is there; whether any file was there.
+bool GiveFiles(entente_map_reader* reader, std::span<const ExactText> files) {
+  bool given = false;
+  while (const char* name = entente_map_reader_wants(reader)) {
+    Expect(entente_map_reader_wanted_by(reader) != nullptr, "a file is wanted by nobody");
+    Expect(entente_map_reader_diagnostic_count(reader) == 0, "a diagnostic before all files are there");
+    const ExactText* file = FileCalled(files, name);
+    const entente_status status = file == nullptr
+                                      ? entente_map_reader_refuse(reader, ENTENTE_ERR_NOT_FOUND, nullptr)
+                                      : entente_map_reader_give(reader, file->data(), file->size(), nullptr);
+    Expect(status == ENTENTE_OK, "a wanted file is not taken");
+    given = given || file != nullptr;
+  }
+  Expect(entente_map_reader_wanted_by(reader) == nullptr, "no file is wanted by somebody");
+  return given;
+}
+
+// The number of errors that a reader tells.
+int ErrorsOf(const entente_map_reader* reader) {
+  int errors = 0;
+  const uint32_t count = entente_map_reader_diagnostic_count(reader);
+  for (uint32_t i = 0; i < count; ++i) {
+    auto diagnostic = Sized<entente_diagnostic>();
+    Expect(entente_map_reader_diagnostic(reader, i, &diagnostic, nullptr) == ENTENTE_OK, "a diagnostic is missing");
+    Expect(entente_map_reader_diagnostic_code(reader, i)[0] != '\0' &&
+               entente_map_reader_diagnostic_message(reader, i)[0] != '\0',
+           "a diagnostic that says nothing");
+    Expect(entente_map_reader_diagnostic_file(reader, i) != nullptr &&
+               entente_map_reader_diagnostic_includes(reader, i) != nullptr,
+           "a diagnostic of no file");
+    errors += diagnostic.is_error != 0 ? 1 : 0;
+  }
+  Expect(entente_map_reader_diagnostic_code(reader, count) == nullptr, "a diagnostic beyond the last");
+  return errors;
+}
+
+uint32_t FingerprintOf(const entente_map* map) {
+  auto info = Sized<entente_map_info>();
+  Expect(entente_map_describe(map, &info, nullptr) == ENTENTE_OK, "a map without information");
+  return info.fingerprint;
+}
+
+// In one piece, a text that includes nothing but shipped maps is the same map, or refused with the same status.
+void ReadInOnePiece(const Source& source, const ExactText& text, entente_status status, const entente_map* wanted) {
   entente_map* made = nullptr;
   auto error = Sized<entente_error>();
-  const entente_status status =
-      entente_map_from_text(form, text.data(), text.size(), source.file_name.data(), source.file_name.size(),
-                            source.include, source.include_context, &Heard::Hear, &heard, &made, &error);
-  const bool fine = Checked(status, error);
-  Expect(fine == (made != nullptr), "a map without success, or success without a map");
-  Expect(fine == (heard.errors == 0), "a map was refused without a reason, or made with errors");
-  return Owned<entente_map>(made);
+  Expect(entente_map_read(source.form, text.data(), text.size(), source.file_name.data(), source.file_name.size(),
+                          &made, &error) == status,
+         "two ways to read a map differ");
+  const Owned<entente_map> map(made);
+  Expect(Checked(status, error) == (made != nullptr), "a map without success, or success without a map");
+  Expect(made == nullptr || FingerprintOf(made) == FingerprintOf(wanted), "two ways to read a map give different maps");
 }
 
+Owned<entente_map> ReadForm(const Source& source, const ExactText& text) {
+  entente_map_reader* opened = nullptr;
+  entente_map* made = nullptr;
+  auto error = Sized<entente_error>();
+  Expect(entente_map_reader_new(source.form, text.data(), text.size(), source.file_name.data(), source.file_name.size(),
+                                &opened, &error) == ENTENTE_OK,
+         "a reader is refused");
+  const Owned<entente_map_reader> reader(opened);
+  const bool given = GiveFiles(opened, source.files);
+  const entente_status status = entente_map_reader_finish(opened, &made, &error);
+  Owned<entente_map> map(made);
+  const bool fine = Checked(status, error);
+  Expect(fine == (made != nullptr), "a map without success, or success without a map");
+  Expect(fine == (ErrorsOf(opened) == 0), "a map was refused without a reason, or made with errors");
+  if (!given) ReadInOnePiece(source, text, status, made);
+  return map;
+}
+
+// ---- Writing and playing ----
+
 std::string Written(const entente_map* map, uint32_t form) {
-  return TextOf([&](char* text, size_t capacity, size_t* length) {
-    return entente_map_write(map, form, text, capacity, length, nullptr);
-  });
+  return LongTextOf([&](entente_text** text) { return entente_map_write(map, form, text, nullptr); });
+}
+
+Owned<entente_map> ReadAgain(const Source& source, uint32_t form, const std::string& written) {
+  return ReadForm({form, source.file_name, source.files}, ExactText(written));
 }
 
 // Text and JSON give a map with the same text; what an MDF message holds stays the same.
 void WriteAndReadAgain(const entente_map* map, const Source& source) {
-  const std::string text = Written(map, ENTENTE_MAP_TEXT);
-  for (uint32_t form : {ENTENTE_MAP_TEXT, ENTENTE_MAP_JSON}) {
-    const Owned<entente_map> again = ReadForm(form, ExactText(Written(map, form)), source);
+  const std::string text = Written(map, ENTENTE_FORM_MAP);
+  for (uint32_t form : {ENTENTE_FORM_MAP, ENTENTE_FORM_JSON}) {
+    const Owned<entente_map> again = ReadAgain(source, form, Written(map, form));
     Expect(again != nullptr, "a map that was written is refused");
-    const std::string back = Written(again.get(), ENTENTE_MAP_TEXT);
+    const std::string back = Written(again.get(), ENTENTE_FORM_MAP);
     Expect(back.substr(back.find("\n\n")) == text.substr(text.find("\n\n")), "a map that was written differs");
   }
-  Written(map, ENTENTE_MAP_DOT);
-  size_t length = 0;
-  if (entente_map_write(map, ENTENTE_MAP_MDF, nullptr, 0, &length, nullptr) != ENTENTE_ERR_BUFFER_TOO_SMALL) return;
-  const Owned<entente_map> again = ReadForm(ENTENTE_MAP_MDF, ExactText(Written(map, ENTENTE_MAP_MDF)), source);
-  Expect(again != nullptr, "an MDF message that was written is refused");
+  Written(map, ENTENTE_FORM_DOT);
+  entente_text* message = nullptr;
+  const entente_status status = entente_map_write(map, ENTENTE_FORM_MDF, &message, nullptr);
+  const std::string mdf = Taken(status, message);
+  if (status != ENTENTE_OK) return;
+  Expect(ReadAgain(source, ENTENTE_FORM_MDF, mdf) != nullptr, "an MDF message that was written is refused");
 }
 
 // A short game, saved and loaded again.
@@ -110,25 +205,23 @@ void PlayOn(const entente_map* map) {
   PositionMemory position = PositionFor(map);
   entente_game *made = nullptr, *read = nullptr;
   auto error = Sized<entente_error>();
-  Expect(entente_position_start(map, position.data(), nullptr) == ENTENTE_OK, "no start position");
+  Expect(entente_position_start(map, position.data(), BytesOf(position), nullptr) == ENTENTE_OK, "no start position");
   Expect(entente_position_check(map, position.data(), nullptr) == ENTENTE_OK, "the start position is unsound");
   if (!Checked(entente_play(scratch.get(), nullptr, 7, kMostPhases, nullptr, &made, &error), error)) return;
   const Owned<entente_game> game(made);
-  Expect(entente_game_position(made, position.data(), nullptr) == ENTENTE_OK, "a game without a position");
+  Expect(entente_game_position(made, entente_game_phase_count(made), position.data(), BytesOf(position), nullptr) ==
+             ENTENTE_OK,
+         "a game without a position");
   Expect(entente_position_check(map, position.data(), nullptr) == ENTENTE_OK, "a played position is unsound");
-  const std::string saved = TextOf([&](char* text, size_t capacity, size_t* length) {
-    return entente_game_save(made, text, capacity, length, nullptr);
-  });
+  const std::string saved = LongTextOf([&](entente_text** text) { return entente_game_save(made, text, nullptr); });
   Expect(Checked(entente_game_load(saved.data(), saved.size(), map, &read, &error), error), "a saved game is refused");
   entente_game_free(read);
 }
 
 }  // namespace
 
-void ReadLookPlay(uint32_t form, const ExactText& text, std::string_view file_name, entente_include_fn include,
-                  void* include_context) {
-  const Source source{file_name, include, include_context};
-  const Owned<entente_map> map = ReadForm(form, text, source);
+void ReadLookPlay(const Source& source, const ExactText& text) {
+  const Owned<entente_map> map = ReadForm(source, text);
   if (map == nullptr) return;
   LookAt(map.get());
   WriteAndReadAgain(map.get(), source);

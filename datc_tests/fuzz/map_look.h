@@ -3,6 +3,7 @@
 #ifndef ENTENTE_DATC_TESTS_FUZZ_MAP_LOOK_H_
 #define ENTENTE_DATC_TESTS_FUZZ_MAP_LOOK_H_
 
+#include <span>
 #include <string_view>
 
 #include "expectations.h"
@@ -10,8 +11,14 @@
 
 namespace entente_fuzz {
 
-void ReadLookPlay(uint32_t form, const ExactText& text, std::string_view file_name, entente_include_fn include,
-                  void* include_context);
+// A text and what it may include: "1.map" ... "9.map" are files[1] ... files[9]; others are not there.
+struct Source {
+  uint32_t form;
+  std::string_view file_name;
+  std::span<const ExactText> files;
+};
+
+void ReadLookPlay(const Source& source, const ExactText& text);
 
 }  // namespace entente_fuzz
 

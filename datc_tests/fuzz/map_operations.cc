@@ -1,4 +1,6 @@
 // Calls about maps, rules and static texts.
+#include <algorithm>
+
 #include "call_world.h"
 
 namespace entente_fuzz {
@@ -11,73 +13,71 @@ void Builtin(World& w) {
   w.CheckMade(status, made);
 }
 
-void Read(World& w) {
-  const ExactText text = w.AnyText(), name = w.AnyText();
-  entente_map* made = nullptr;
-  const entente_status status = entente_map_read(text.data(), text.size(), name.data(), name.size(), nullptr, nullptr,
-                                                 nullptr, nullptr, &made, w.Error());
-  w.CheckMade(status, made);
-}
-
-void FromText(World& w) {
+void ReadAs(World& w, uint32_t form) {
   const ExactText text = w.AnyText(), name = w.AnyText();
   entente_map* made = nullptr;
   const entente_status status =
-      entente_map_from_text(w.input.Byte() % 5, text.data(), text.size(), name.data(), name.size(), nullptr, nullptr,
-                            nullptr, nullptr, &made, w.Error());
+      entente_map_read(form, text.data(), text.size(), name.data(), name.size(), &made, w.Error());
   w.CheckMade(status, made);
 }
+
+void Read(World& w) { ReadAs(w, ENTENTE_FORM_MAP); }
+void ReadForm(World& w) { ReadAs(w, w.input.Byte() % 5); }
 
 void Write(World& w) {
   const entente_map* map = w.AnyMap();
   const uint32_t form = w.input.Byte() % 5;
   const ExactText phase = w.AnyText();
   auto counts = Sized<entente_stage_counts>();
-  w.CheckText([&](char* text, size_t capacity, size_t* length) {
-    return entente_map_write(map, form, text, capacity, length, w.Error());
-  });
+  w.CheckLongText([&](entente_text** text) { return entente_map_write(map, form, text, w.Error()); });
   w.Check(entente_map_count(map, phase.data(), phase.size(), &counts, w.Error()));
-  w.CheckText([&](char* text, size_t capacity, size_t* length) {
-    return entente_map_summary(map, phase.data(), phase.size(), text, capacity, length, w.Error());
-  });
+  w.CheckLongText(
+      [&](entente_text** text) { return entente_map_summary(map, phase.data(), phase.size(), text, w.Error()); });
 }
 
 void Show(World& w) {
   const entente_map* map = w.AnyMap();
-  const char* word = nullptr;
+  const uint32_t list = w.input.Byte() % 4, index = w.input.Byte(), turn = w.input.Byte(), power = w.AnyPower();
   auto rotation = Sized<entente_rotation_info>();
-  auto controller = Sized<entente_controller_info>();
-  w.Check(entente_map_word(map, w.input.Byte() % 4, w.input.Byte(), &word, w.Error()));
-  w.Check(entente_map_rotation(map, w.input.Byte(), &rotation, w.Error()));
-  w.Check(entente_map_controller(map, w.AnyPower(), w.input.Byte(), &controller, w.Error()));
+  uint32_t controller = 0;
+  entente_map_word(map, list, index);
+  const bool turns = w.Check(entente_map_rotation(map, turn, &rotation, w.Error()));
+  Expect((entente_map_rotation_type(map, turn, index) != nullptr) == (turns && index < rotation.type_count),
+         "a type of phase is there and is not");
+  const bool controlled = w.Check(entente_map_controller(map, power, index, &controller, w.Error()));
+  Expect((entente_map_controller_name(map, power, index) != nullptr) == controlled, "a controller without a name");
 }
 
 void Retain(World& w) { w.Put(entente_map_retain(w.AnyMap())); }
 
-template <typename Handle>
-void Drop(World& w) {
-  w.Put(static_cast<Handle*>(nullptr));
+// A text of something that is there; NULL else.
+using ByNumber = const char* (*)(const entente_map*, uint32_t);
+void CheckTextsOf(const entente_map* map, uint32_t number, bool is_there, std::span<const ByNumber> texts) {
+  for (const ByNumber text : texts) Expect((text(map, number) != nullptr) == is_there, "a text of nothing, or none");
 }
 
 void Describe(World& w) {
+  static constexpr ByNumber kOfLocation[] = {&entente_map_location_id, &entente_map_location_name};
+  static constexpr ByNumber kOfPower[] = {&entente_map_power_id, &entente_map_power_name, &entente_map_power_own_word,
+                                          &entente_map_power_flag, &entente_map_power_league};
   const entente_map* map = w.AnyMap();
   auto info = Sized<entente_map_info>();
   auto place = Sized<entente_location_info>();
   auto power = Sized<entente_power_info>();
   info.struct_size -= w.input.Byte() == 1 ? 4 : 0;
-  w.Check(entente_map_get_info(map, &info, w.Error()));
-  w.Check(entente_map_location(map, w.AnyLocation(), &place, w.Error()));
-  w.Check(entente_map_power(map, w.AnyPower(), &power, w.Error()));
-  w.CheckText([&](char* text, size_t capacity, size_t* length) {
-    return entente_map_to_json(map, text, capacity, length, w.Error());
-  });
+  w.Check(entente_map_describe(map, &info, w.Error()));
+  const uint32_t location = w.AnyLocation(), whose = w.AnyPower();
+  CheckTextsOf(map, location, w.Check(entente_map_location(map, location, &place, w.Error())), kOfLocation);
+  CheckTextsOf(map, whose, w.Check(entente_map_power(map, whose, &power, w.Error())), kOfPower);
+  for (const auto text : {&entente_map_name, &entente_map_begin, &entente_map_begin_phase, &entente_map_graphics}) {
+    Expect((text(map) != nullptr) == (map != nullptr), "a text of the map is missing");
+  }
 }
 
 void Find(World& w) {
   const entente_map* map = w.AnyMap();
   const ExactText text = w.AnyText();
-  uint16_t location = 0;
-  uint8_t power = 0;
+  uint32_t location = 0, power = 0;
   w.Check(entente_map_find_location(map, text.data(), text.size(), &location, w.Error()));
   w.Check(entente_map_find_power(map, text.data(), text.size(), &power, w.Error()));
 }
@@ -86,13 +86,17 @@ void Lists(World& w) {
   const entente_map* map = w.AnyMap();
   const uint32_t type = w.input.Byte() % 3, location = w.AnyLocation(), power = w.AnyPower();
   w.CheckArray<uint16_t>([&](uint16_t* list, size_t capacity, size_t* length) {
-    return entente_map_neighbors(map, type, location, list, capacity, length, w.Error());
+    return entente_map_neighbors(map, nullptr, 0, type, location, list, capacity, length, w.Error());
   });
   w.CheckArray<uint16_t>([&](uint16_t* list, size_t capacity, size_t* length) {
     return entente_map_homes(map, power, list, capacity, length, w.Error());
   });
   w.CheckArray<uint16_t>([&](uint16_t* list, size_t capacity, size_t* length) {
     return entente_map_centers(map, list, capacity, length, w.Error());
+  });
+  const ExactText phase = w.AnyText();
+  w.CheckArray<uint16_t>([&](uint16_t* list, size_t capacity, size_t* length) {
+    return entente_map_neighbors(map, phase.data(), phase.size(), type, location, list, capacity, length, w.Error());
   });
 }
 
@@ -108,20 +112,42 @@ void Rules(World& w) {
 
 void Options(World& w) {
   auto info = Sized<entente_option_info>();
-  const char* name = nullptr;
-  uint32_t acts = 0;
+  auto told = Sized<entente_value_info>();
   const uint32_t option = w.input.Byte(), value = w.input.Byte();
-  w.Check(entente_option(option, &info, w.Error()));
-  w.Check(entente_option_value(option, value, &name, &acts, w.Error()));
+  const bool known = w.Check(entente_option(option, &info, w.Error()));
+  const bool fine = w.Check(entente_option_value(option, value, &told, w.Error()));
+  Expect(fine == (known && value < info.value_count), "a value of an option is there and is not");
+  for (const std::span<const char> text : {std::span<const char>(info.name), std::span<const char>(info.question),
+                                           std::span<const char>(told.name), std::span<const char>(told.text)}) {
+    Expect(std::count(text.begin(), text.end(), '\0') > 0, "a text of an option without an end");
+  }
 }
+
+// Words for numbers: those that mean something.
+struct Words {
+  const char* (*call)(uint32_t);
+  uint32_t first, last;
+};
+constexpr Words kWords[] = {{&entente_unit_type_name, ENTENTE_ARMY, ENTENTE_FLEET},
+                            {&entente_terrain_name, ENTENTE_WATER, ENTENTE_SHUT},
+                            {&entente_phase_type_name, ENTENTE_MOVEMENT, ENTENTE_OTHER_PHASE},
+                            {&entente_order_kind_name, ENTENTE_HOLD, ENTENTE_WAIVE},
+                            {&entente_end_name, ENTENTE_END_NONE, ENTENTE_END_NO_RESULT},
+                            {&entente_reason_name, ENTENTE_REASON_NONE, ENTENTE_REASON_UNREADABLE},
+                            {&entente_event_name, ENTENTE_EVENT_DISBANDED, ENTENTE_EVENT_RETREATED},
+                            {&entente_why_name, ENTENTE_WHY_NO_RETREAT, ENTENTE_WHY_MAP_CHANGED}};
 
 void StaticTexts(World& w) {
   const uint32_t number = w.input.Byte();
   Expect(entente_status_name(-static_cast<int32_t>(number)) != nullptr, "a status without a name");
-  entente_reason_name(number);
+  for (const Words& words : kWords) {
+    Expect((words.call(number) != nullptr) == (number >= words.first && number <= words.last),
+           "a number without a name, or a name for no number");
+  }
   entente_illegality_phrase(number);
   entente_builtin_map_name(number);
-  Expect(entente_version()[0] != '\0', "no version");
+  entente_rules_preset_name(number);
+  Expect(entente_version()[0] != '\0' && entente_version_number() > 0, "no version");
   Expect((entente_abi_check(number) == ENTENTE_OK) == (number >= ENTENTE_ABI_OLDEST && number <= ENTENTE_ABI_VERSION),
          "the wrong ABI versions");
 }
@@ -139,7 +165,7 @@ constexpr Operation kOperations[] = {&Builtin,
                                      &Rules,
                                      &Options,
                                      &StaticTexts,
-                                     &FromText,
+                                     &ReadForm,
                                      &Write,
                                      &Show};
 

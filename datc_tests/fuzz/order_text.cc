@@ -14,13 +14,14 @@ namespace {
 struct Table {
   explicit Table(Owned<entente_map> owned) : map(std::move(owned)), scratch(ScratchFor(map.get())) {
     auto info = Sized<entente_map_info>();
-    entente_map_get_info(map.get(), &info, nullptr);
+    entente_map_describe(map.get(), &info, nullptr);
     power_count = info.power_count;
-    const std::string year(info.begin_phase + 1, 4);
+    const std::string year(entente_map_begin_phase(map.get()) + 1, 4);
     for (const std::string& phase : {"S" + year + "M", "F" + year + "R", "W" + year + "A"}) {
       positions.push_back(PositionFor(map.get()));
       void* position = positions.back().data();
-      Expect(entente_position_start(map.get(), position, nullptr) == ENTENTE_OK, "no start position");
+      Expect(entente_position_start(map.get(), position, BytesOf(positions.back()), nullptr) == ENTENTE_OK,
+             "no start position");
       Expect(entente_position_set_phase(map.get(), position, phase.data(), phase.size(), nullptr) == ENTENTE_OK,
              "no such phase");
     }
@@ -53,22 +54,21 @@ entente_order Meant(entente_order order, uint32_t power) {
   entente_order meant = 0;
   Expect(entente_order_unpack(order, &fields, nullptr) == ENTENTE_OK, "an order that was read has no fields");
   fields.written = 0;
-  fields.power = static_cast<uint8_t>(power);
+  fields.power = power;
   Expect(entente_order_pack(&fields, &meant, nullptr) == ENTENTE_OK, "the fields of an order are refused");
   return meant;
 }
 
 void Judge(const Table& table, entente_order order, const PositionMemory& position) {
-  entente_order_result result = {};
+  entente_scratch* scratch = table.scratch.get();
   PositionMemory next = position;
   auto error = Sized<entente_error>();
-  Expect(Checked(entente_adjudicate(table.scratch.get(), position.data(), nullptr, &order, 1, &result, sizeof result,
-                                    nullptr, 0, nullptr, nullptr, next.data(), &error),
-                 error),
+  Expect(Checked(entente_adjudicate(scratch, position.data(), nullptr, &order, 1, nullptr, &error), error),
          "an order that was read cannot be judged");
+  Expect(entente_scratch_next(scratch, next.data(), BytesOf(next), nullptr) == ENTENTE_OK, "no next position");
   Expect(entente_position_check(table.map.get(), next.data(), nullptr) == ENTENTE_OK, "the next position is unsound");
   TextOf([&](char* text, size_t capacity, size_t* length) {
-    return entente_result_sentence(table.map.get(), position.data(), &result, text, capacity, length, nullptr);
+    return entente_scratch_result_sentence(scratch, 0, text, capacity, length, nullptr);
   });
 }
 

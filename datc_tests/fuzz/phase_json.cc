@@ -1,5 +1,5 @@
 // Any text as a JSON phase: adjudicated, listed, reported and read, or refused with a place inside the text; the same
-// by an exchange that has worked before as by a new one.
+// by an exchange that has worked before as by a new one, and the same as a document as in one call.
 //   Input: the text.
 #include "expectations.h"
 #include "fuzz_input.h"
@@ -7,58 +7,100 @@
 namespace entente_fuzz {
 namespace {
 
-using Call = entente_status (*)(entente_exchange*, const char*, size_t, const char**, size_t*, entente_error*);
+using TextCall = entente_status (*)(entente_exchange*, const char*, size_t, entente_text**, entente_error*);
+using PhaseCall = entente_status (*)(entente_exchange*, const entente_document*, uint32_t, entente_text**,
+                                     entente_error*);
 
-entente_status ReportFirst(entente_exchange* exchange, const char* json, size_t length, const char** result,
-                           size_t* result_length, entente_error* error) {
-  return entente_exchange_report(exchange, json, length, 0, result, result_length, error);
+struct Answer {
+  entente_status status;
+  std::string text;  // or the error object
+  bool operator==(const Answer&) const = default;
+};
+
+// What `call(exchange, &result, &error)` answers.
+template <typename Call>
+Answer AnswerOf(entente_exchange* exchange, const ExactText& text, const Call& call) {
+  entente_text* result = nullptr;
+  auto error = Sized<entente_error>();
+  const entente_status status = call(exchange, &result, &error);
+  const std::string answer = Taken(status, result);
+  if (CheckedText(status, error, text.view())) return {status, answer};
+  return {status, LongTextOf([&](entente_text** object) {
+            return entente_exchange_error_json(exchange, text.data(), text.size(), &error, object);
+          })};
 }
 
-// What a call answers, or the error object for it.
-std::string Answer(entente_exchange* exchange, Call call, const ExactText& text) {
-  const char* result = nullptr;
-  size_t length = 0;
-  auto error = Sized<entente_error>();
-  if (!CheckedText(call(exchange, text.data(), text.size(), &result, &length, &error), error, text.view())) {
-    Expect(entente_exchange_error_json(exchange, text.data(), text.size(), &error, &result, &length) == ENTENTE_OK,
-           "no error object for an error");
-  }
-  return std::string(result, length);
+// What an exchange that has worked before answers, and a new one.
+template <typename Call>
+Answer AnswerOfBoth(entente_exchange* old, const ExactText& text, const Call& call) {
+  const Owned<entente_exchange> fresh = NewExchange(nullptr);
+  const Answer answer = AnswerOf(old, text, call);
+  Expect(answer == AnswerOf(fresh.get(), text, call), "an answer depends on earlier calls");
+  return answer;
+}
+
+// In one call, and by its document, which is null if the text is none.
+void Ask(entente_exchange* old, const ExactText& text, const entente_document* document, TextCall at_once,
+         PhaseCall by_phase) {
+  const Answer answer = AnswerOfBoth(old, text, [&](auto* exchange, entente_text** result, entente_error* error) {
+    return at_once(exchange, text.data(), text.size(), result, error);
+  });
+  if (entente_document_phase_count(document) == 0) return;
+  const Answer again = AnswerOfBoth(old, text, [&](auto* exchange, entente_text** result, entente_error* error) {
+    return by_phase(exchange, document, 0, result, error);
+  });
+  Expect(entente_document_is_game(document) != 0 || again == answer,
+         "a phase object and its document get different answers");
+}
+
+void Report(entente_exchange* old, const ExactText& text, const entente_document* document) {
+  if (entente_document_phase_count(document) == 0) return;
+  AnswerOfBoth(old, text, [&](auto* exchange, entente_text** result, entente_error* error) {
+    return entente_exchange_report(exchange, document, 0, result, error);
+  });
 }
 
 // The position of a phase, through JSON and back.
-void RoundTrip(entente_exchange* exchange, const ExactText& text) {
+void RoundTrip(entente_exchange* exchange, const ExactText& text, const entente_document* document) {
   const entente_map* map = nullptr;
   auto error = Sized<entente_error>();
   auto rules = Sized<entente_rules>();
   PositionMemory position(1 << 12);
   size_t size = 0;
-  if (!CheckedText(entente_exchange_read(exchange, text.data(), text.size(), &map, &rules, position.data(),
-                                         8 * position.size(), &size, &error),
-                   error, text.view())) {
+  if (!CheckedText(
+          entente_exchange_read(exchange, document, 0, &map, &rules, position.data(), BytesOf(position), &size, &error),
+          error, text.view())) {
     return;
   }
   Expect(entente_position_check(map, position.data(), nullptr) == ENTENTE_OK, "an unsound position was read");
-  const std::string json = TextOf([&](char* buffer, size_t capacity, size_t* length) {
-    return entente_position_to_json(map, position.data(), buffer, capacity, length, nullptr);
-  });
+  const std::string json =
+      LongTextOf([&](entente_text** told) { return entente_position_to_json(map, position.data(), told, nullptr); });
   PositionMemory again = PositionFor(map);
-  Expect(Checked(entente_position_from_json(map, json.data(), json.size(), again.data(), &error), error),
-         "a written position cannot be read");
+  Expect(
+      Checked(entente_position_from_json(map, json.data(), json.size(), again.data(), BytesOf(again), &error), error),
+      "a written position cannot be read");
   Expect(std::memcmp(again.data(), position.data(), size) == 0, "a position changed on its way through JSON");
 }
 
-void CountPhases(entente_exchange* exchange, const ExactText& text) {
-  uint32_t count = 0, is_game = 0;
-  auto info = Sized<entente_phase_info>();
-  auto error = Sized<entente_error>();
-  if (!CheckedText(entente_exchange_phases(exchange, text.data(), text.size(), &count, &is_game, &error), error,
-                   text.view())) {
-    return;
+void LookAt(const entente_document* document) {
+  const uint32_t count = entente_document_phase_count(document);
+  Expect(entente_document_is_game(document) != 0 || count == 1, "a phase object is one phase");
+  for (uint32_t i = 0; i < count; ++i) {
+    Expect(entente_document_phase_name(document, i) != nullptr, "a phase has no name, not even an empty one");
+    entente_document_has_orders(document, i);
   }
-  CheckedText(entente_exchange_phase_info(exchange, text.data(), text.size(), 0, &info, &error), error, text.view());
-  Expect(entente_exchange_phase_info(exchange, text.data(), text.size(), count, &info, &error) != ENTENTE_OK,
+  entente_text* beyond = nullptr;
+  Expect(entente_document_phase_name(document, count) == nullptr, "a name beyond the last phase");
+  Expect(entente_document_phase(document, count, &beyond, nullptr) == ENTENTE_ERR_NOT_FOUND && beyond == nullptr,
          "a phase beyond the last");
+}
+
+Owned<entente_document> Read(const ExactText& text) {
+  entente_document* document = nullptr;
+  auto error = Sized<entente_error>();
+  const bool fine = CheckedText(entente_document_read(text.data(), text.size(), &document, &error), error, text.view());
+  Expect(fine == (document != nullptr), "a document without success, or success without a document");
+  return Owned<entente_document>(document);
 }
 
 }  // namespace
@@ -69,11 +111,12 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   static const Owned<entente_exchange> kOld = NewExchange(nullptr);
   FuzzInput input(data, std::min<size_t>(size, 8192));
   const ExactText text(input.Rest());
-  const Owned<entente_exchange> fresh = NewExchange(nullptr);
-  for (const Call call : {&entente_exchange_adjudicate, &entente_exchange_legal, &ReportFirst}) {
-    Expect(Answer(kOld.get(), call, text) == Answer(fresh.get(), call, text), "an answer depends on earlier calls");
-  }
-  CountPhases(kOld.get(), text);
-  RoundTrip(kOld.get(), text);
+  const Owned<entente_document> document = Read(text);
+  Ask(kOld.get(), text, document.get(), &entente_exchange_adjudicate, &entente_exchange_adjudicate_phase);
+  Ask(kOld.get(), text, document.get(), &entente_exchange_legal, &entente_exchange_legal_phase);
+  if (document == nullptr) return 0;
+  Report(kOld.get(), text, document.get());
+  LookAt(document.get());
+  RoundTrip(kOld.get(), text, document.get());
   return 0;
 }

@@ -1,4 +1,4 @@
-// Calls about orders, legal orders, adjudication and sentences.
+// Calls about orders, legal orders, adjudication and what it left in the scratch.
 #include "call_world.h"
 
 namespace entente_fuzz {
@@ -7,8 +7,9 @@ namespace {
 void NewScratch(World& w) {
   entente_scratch* made = nullptr;
   const entente_map* map = w.AnyMap();
-  const entente_status status = entente_scratch_new(map, &made, w.Error());
-  w.CheckMade(status, made);
+  const bool fine = w.Check(entente_scratch_new(map, &made, w.Error()));
+  Expect(fine == (made != nullptr), "a scratch without success, or success without a scratch");
+  if (fine) w.Put(made, map);
 }
 
 void ReadOrder(World& w) {
@@ -34,7 +35,7 @@ void ChangeOrder(World& w) {
     order = w.input.Word();
     return;
   }
-  (w.input.Byte() % 2 == 0 ? fields.target : fields.third) = static_cast<uint16_t>(w.AnyLocation());
+  (w.input.Byte() % 2 == 0 ? fields.target : fields.third) = w.AnyLocation();
   fields.kind = w.input.Byte() % 11;
   w.Check(entente_order_pack(&fields, &order, w.Error()));
 }
@@ -62,61 +63,132 @@ void ListOrders(World& w) {
   });
 }
 
-void Explain(World& w, const entente_map* map, const uint64_t* before, const entente_order_result& result) {
+// The orders that a sequence acts on, in groups; those of legal orders lie together.
+void GroupOrders(World& w) {
+  const entente_map* map = w.AnyMap();
+  const size_t count = w.OrderCount();
+  w.CheckArray<entente_order_group>([&](entente_order_group* groups, size_t capacity, size_t* length) {
+    return entente_order_groups(map, w.orders().data(), count, groups, capacity, length, w.Error());
+  });
+  std::vector<entente_order_group> groups(count);
+  size_t length = 0;
+  if (entente_order_groups(map, w.orders().data(), count, groups.data(), count, &length, nullptr) != ENTENTE_OK) return;
+  uint32_t covered = 0;
+  for (size_t i = 0; i < length; ++i) {
+    Expect(groups[i].first == covered && groups[i].count > 0, "groups do not lie one after the other");
+    covered += groups[i].count;
+  }
+  Expect(covered == count, "groups do not cover their orders");
+}
+
+// Sentences for one result and one event, which are there or not.
+void Explain(World& w, const entente_scratch* scratch, uint32_t index) {
   w.CheckText([&](char* text, size_t capacity, size_t* length) {
-    return entente_result_sentence(map, before, &result, text, capacity, length, w.Error());
+    return entente_scratch_result_sentence(scratch, index, text, capacity, length, w.Error());
+  });
+  w.CheckText([&](char* text, size_t capacity, size_t* length) {
+    return entente_scratch_event_sentence(scratch, index, text, capacity, length, w.Error());
   });
 }
 
-void Adjudicate(World& w) {
-  entente_scratch* scratch = w.AnyScratch();
-  const entente_map* map = w.AnyMap();
-  uint64_t *position = w.AnyPosition(), *after = w.AnyPosition(), *next = w.AnyPosition();
-  GuardedBuffer<entente_order_result> results(w.OrderCount());
-  GuardedBuffer<entente_event> events(w.input.Byte() % 40);
-  size_t event_count = 0;
-  const entente_status status = entente_adjudicate(
-      scratch, position, w.RulesOfPlay(), w.orders().data(), results.capacity(), results.data(),
-      sizeof(entente_order_result), events.data(), events.capacity(), &event_count, after, next, w.Error());
-  if (!w.Check(status)) return;
-  if (position != after && position != next && results.capacity() > 0) Explain(w, map, position, results[0]);
-  for (size_t i = 0; i < std::min(event_count, events.capacity()); ++i) {
-    w.CheckText([&](char* text, size_t capacity, size_t* length) {
-      return entente_event_sentence(map, &events[i], text, capacity, length, w.Error());
-    });
+// The results of a phase: one for each order, then the implied ones.
+void CheckResults(const entente_scratch* scratch, size_t order_count, const entente_phase_summary& summary) {
+  GuardedBuffer<entente_order_result> results(summary.result_count);
+  GuardedBuffer<entente_event> events(summary.event_count);
+  size_t length = 0;
+  Expect(summary.result_count >= order_count, "an order without a result");
+  Expect(entente_scratch_results(scratch, results.data(), sizeof(entente_order_result), results.capacity(), &length,
+                                 nullptr) == ENTENTE_OK &&
+             length == summary.result_count,
+         "the summary tells another number of results");
+  for (size_t i = 0; i < length; ++i) {
+    Expect((results[i].implied != 0) == (i >= order_count), "an implied result in the wrong place");
+    Expect(entente_reason_name(results[i].reason) != nullptr, "a reason without a name");
+  }
+  Expect(entente_scratch_events(scratch, events.data(), events.capacity(), &length, nullptr) == ENTENTE_OK &&
+             length == summary.event_count,
+         "the summary tells another number of events");
+  for (size_t i = 0; i < length; ++i) {
+    Expect(entente_event_name(events[i].event) != nullptr && entente_why_name(events[i].why) != nullptr,
+           "an event without a name");
   }
 }
 
-// The pool of positions taken as a batch, which lies at the distance that the map says.
-void AdjudicateBatch(World& w) {
-  entente_scratch* scratch = w.AnyScratch();
-  const size_t size = entente_position_size(w.AnyMap());
-  const size_t count = std::min<size_t>(w.input.Byte() % 4, w.PositionsThatFit(size));
-  std::vector<size_t> starts(count + 1);
-  for (size_t& start : starts) start = w.input.Byte() % kOrders;
-  if (w.input.Byte() % 4 != 0) std::sort(starts.begin(), starts.end());
-  GuardedBuffer<entente_order_result> results(kOrders);
-  size_t done = 0;
-  const entente_status status = entente_adjudicate_batch(
-      scratch, w.AllPositions(), count, w.RulesOfPlay(), w.orders().data(), starts.data(), results.data(),
-      sizeof(entente_order_result), w.input.Byte() % 2 == 0 ? w.AllPositions() : nullptr, &done, w.Error());
-  Expect(!w.Check(status) || done == count, "a batch succeeded before its end");
+void CheckNothingLeft(const entente_scratch* scratch) {
+  size_t length = 0;
+  Expect(scratch == nullptr || entente_scratch_events(scratch, nullptr, 0, &length, nullptr) == ENTENTE_ERR_WRONG_PHASE,
+         "a scratch has something of a phase that it did not adjudicate");
 }
 
-// Sentences for what no adjudication gave.
-void ExplainNoise(World& w) {
-  entente_order_result result = {};
-  result.order = w.input.Byte() % 2 == 0 ? w.input.Word() : w.orders()[0];
-  result.cause = static_cast<uint16_t>(w.AnyLocation());
-  result.dislodged_by = static_cast<uint16_t>(w.AnyLocation());
-  result.reason = w.input.Byte();
-  result.illegality = w.input.Byte();
-  const entente_map* map = w.AnyMap();
-  Explain(w, map, w.AnyPosition(), result);
-  entente_event event = {w.input.Byte(), w.input.Byte(), w.input.Byte(), 0, w.AnyUnit()};
-  w.CheckText([&](char* text, size_t capacity, size_t* length) {
-    return entente_event_sentence(map, &event, text, capacity, length, w.Error());
+// Where a phase led to; the position straight after it can be looked at, the next one is sound.
+void TakePositions(World& w, const Desk& desk, const Room& after, const Room& next) {
+  const entente_map* map = w.MapOf(desk);
+  auto info = Sized<entente_position_info>();
+  const bool shown = w.Check(entente_scratch_after(desk.scratch.get(), after.memory, after.bytes, w.Error()));
+  if (shown && map != nullptr) {
+    Expect(entente_position_describe(map, after.memory, &info, nullptr) == ENTENTE_OK,
+           "the position after a phase cannot be looked at");
+  }
+  w.CheckPosition(entente_scratch_next(desk.scratch.get(), next.memory, next.bytes, w.Error()), map, next.memory);
+}
+
+void Adjudicate(World& w) {
+  const Desk& desk = w.AnyDesk();
+  const bool ask = w.input.Byte() % 8 != 7;
+  const uint64_t* position = w.AnyPosition();
+  const Room after = w.AnyRoom(), next = w.AnyRoom();
+  const size_t order_count = w.OrderCount();
+  const uint32_t explained = w.input.Byte() % 40;
+  const entente_rules* rules = w.RulesOfPlay();
+  auto summary = Sized<entente_phase_summary>();
+  if (!w.Check(entente_adjudicate(desk.scratch.get(), position, rules, w.orders().data(), order_count, &summary,
+                                  w.Error()))) {
+    CheckNothingLeft(desk.scratch.get());
+    return;
+  }
+  CheckResults(desk.scratch.get(), order_count, summary);
+  if (ask) TakePositions(w, desk, after, next);
+  Explain(w, desk.scratch.get(), explained);
+}
+
+// What a scratch has, whenever it is asked.
+void AskScratch(World& w) {
+  const Desk& desk = w.AnyDesk();
+  const entente_scratch* scratch = desk.scratch.get();
+  const size_t result_size = sizeof(entente_order_result) + (w.input.Byte() == 1 ? 4 : 0);
+  w.CheckArray<entente_order_result>([&](entente_order_result* results, size_t capacity, size_t* length) {
+    return entente_scratch_results(scratch, results, result_size, capacity, length, w.Error());
   });
+  w.CheckArray<entente_event>([&](entente_event* events, size_t capacity, size_t* length) {
+    return entente_scratch_events(scratch, events, capacity, length, w.Error());
+  });
+  const Room after = w.AnyRoom(), next = w.AnyRoom();
+  TakePositions(w, desk, after, next);
+  Explain(w, scratch, w.input.Byte() % 40);
+}
+
+// The pool of positions taken as a batch; each becomes its next one.
+void AdjudicateBatch(World& w) {
+  const Desk& desk = w.AnyDesk();
+  const auto count =
+      static_cast<uint32_t>(std::min<size_t>(w.input.Byte() % 4, w.PositionsThatFit(desk.position_size)));
+  std::vector<uint64_t> starts(count + 1);
+  for (uint64_t& start : starts) start = w.input.Byte() % kOrders;
+  if (w.input.Byte() % 4 != 0) std::sort(starts.begin(), starts.end());
+  const bool wants_results = w.input.Byte() % 2 == 0;
+  const entente_rules* rules = w.RulesOfPlay();
+  GuardedBuffer<entente_order_result> results(kOrders);
+  uint32_t done = 0;
+  const bool fine = w.Check(entente_adjudicate_batch(
+      desk.scratch.get(), w.AllPositions(), count, rules, w.orders().data(), starts.data(),
+      wants_results ? results.data() : nullptr, sizeof(entente_order_result), &done, w.Error()));
+  Expect(!fine || done == count, "a batch succeeded before its end");
+  const entente_map* map = w.MapOf(desk);
+  for (uint32_t i = 0; i < done && map != nullptr; ++i) {
+    Expect(entente_position_check(map, w.AllPositions() + i * desk.position_size / 8, nullptr) == ENTENTE_OK,
+           "a batch made an unsound position");
+  }
+  CheckNothingLeft(desk.scratch.get());
 }
 
 void Play(World& w) {
@@ -133,8 +205,8 @@ void Play(World& w) {
   }
 }
 
-constexpr Operation kOperations[] = {&NewScratch, &ReadOrder,  &WriteOrder,      &ChangeOrder,  &SwapOrders,
-                                     &ListOrders, &Adjudicate, &AdjudicateBatch, &ExplainNoise, &Play};
+constexpr Operation kOperations[] = {&NewScratch, &ReadOrder,       &WriteOrder, &ChangeOrder, &SwapOrders, &ListOrders,
+                                     &Adjudicate, &AdjudicateBatch, &AskScratch, &Play,        &GroupOrders};
 
 }  // namespace
 

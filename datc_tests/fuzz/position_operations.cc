@@ -4,17 +4,11 @@
 namespace entente_fuzz {
 namespace {
 
-// Positions are of one map in memory of every map's size; what a call reads of another map's must be refused.
-bool Fits(const entente_map* map) { return entente_position_size(map) <= 8 * kPositionWords; }
-
 void Start(World& w) {
   const entente_map* map = w.AnyMap();
-  uint64_t* position = w.AnyPosition();
-  if (!Fits(map)) return;
-  const bool clear = w.input.Byte() % 4 == 0;
-  w.CheckPosition(
-      clear ? entente_position_clear(map, position, w.Error()) : entente_position_start(map, position, w.Error()), map,
-      position);
+  const Room room = w.AnyRoom();
+  const auto call = w.input.Byte() % 4 == 0 ? &entente_position_clear : &entente_position_start;
+  w.CheckPosition(call(map, room.memory, room.bytes, w.Error()), map, room.memory);
 }
 
 void Noise(World& w) {
@@ -69,6 +63,14 @@ void SetPhase(World& w) {
   w.CheckPosition(entente_position_set_phase(map, position, name.data(), name.size(), w.Error()), map, position);
 }
 
+void SetEnd(World& w) {
+  const entente_map* map = w.AnyMap();
+  uint64_t* position = w.AnyPosition();
+  const uint32_t end = w.input.Byte() % 7;
+  const uint64_t winners = w.input.Byte() % 4 == 0 ? w.input.Word() : w.input.Byte();
+  w.CheckPosition(entente_position_set_end(map, position, end, winners, w.Error()), map, position);
+}
+
 void LookAt(World& w) {
   const entente_map* map = w.AnyMap();
   const uint64_t* position = w.AnyPosition();
@@ -77,8 +79,13 @@ void LookAt(World& w) {
   const entente_status sound = entente_position_check(map, position, w.Error());
   w.Check(sound);
   // What is unsound may be looked at if it is what follows straight after a phase.
-  Expect(entente_position_get_info(map, position, &info, nullptr) == ENTENTE_OK || sound != ENTENTE_OK,
-         "a sound position has no information");
+  const entente_status shown = entente_position_describe(map, position, &info, w.Error());
+  w.Check(shown);
+  Expect(sound != ENTENTE_OK || shown == ENTENTE_OK, "a sound position has no information");
+  Expect(shown != ENTENTE_OK || entente_phase_type_name(info.phase_type) != nullptr, "a phase without a type");
+  Expect(shown != ENTENTE_OK || entente_end_name(info.end) != nullptr, "an end that has no name");
+  uint64_t hash = 0;
+  Expect(entente_position_hash(map, position, &hash, nullptr) == shown, "a position has information or a hash");
   w.Check(entente_position_due(map, position, w.AnyRules(), w.AnyPower(), &due, w.Error()));
   w.CheckArray<entente_unit>([&](entente_unit* units, size_t capacity, size_t* length) {
     return entente_position_units(map, position, units, capacity, length, w.Error());
@@ -117,8 +124,9 @@ void LookAtSpecial(World& w) {
   const entente_map* map = w.AnyMap();
   const uint64_t* position = w.AnyPosition();
   const uint32_t power = w.AnyPower();
+  const entente_rules* rules = w.AnyRules();
   w.CheckText([&](char* text, size_t capacity, size_t* length) {
-    return entente_position_controller(map, position, nullptr, power, text, capacity, length, w.Error());
+    return entente_position_controller(map, position, rules, power, text, capacity, length, w.Error());
   });
   w.CheckArray<uint16_t>([&](uint16_t* places, size_t capacity, size_t* length) {
     return entente_position_homes(map, position, power, places, capacity, length, w.Error());
@@ -130,17 +138,17 @@ void LookAtSpecial(World& w) {
 
 void ThroughJson(World& w) {
   const entente_map* map = w.AnyMap();
-  uint64_t* position = w.AnyPosition();
-  w.CheckText([&](char* text, size_t capacity, size_t* length) {
-    return entente_position_to_json(map, position, text, capacity, length, w.Error());
-  });
+  const uint64_t* position = w.AnyPosition();
+  w.CheckLongText([&](entente_text** json) { return entente_position_to_json(map, position, json, w.Error()); });
   const ExactText json = w.AnyText();
-  uint64_t* read = w.AnyPosition();
-  w.CheckPosition(entente_position_from_json(map, json.data(), json.size(), read, w.Error()), map, read);
+  const Room room = w.AnyRoom();
+  w.CheckPosition(entente_position_from_json(map, json.data(), json.size(), room.memory, room.bytes, w.Error()), map,
+                  room.memory);
 }
 
-constexpr Operation kOperations[] = {&Start,    &Noise,    &Copy,   &PlaceUnit,   &RemoveUnit, &Dislodge,
-                                     &SetOwner, &SetPhase, &LookAt, &ThroughJson, &SetSpecial, &LookAtSpecial};
+constexpr Operation kOperations[] = {&Start,      &Noise,         &Copy,     &PlaceUnit, &RemoveUnit,
+                                     &Dislodge,   &SetOwner,      &SetPhase, &LookAt,    &ThroughJson,
+                                     &SetSpecial, &LookAtSpecial, &SetEnd};
 
 }  // namespace
 

@@ -8,9 +8,7 @@ namespace entente_fuzz {
 namespace {
 
 std::string Saved(const entente_game* game) {
-  return TextOf([&](char* text, size_t capacity, size_t* length) {
-    return entente_game_save(game, text, capacity, length, nullptr);
-  });
+  return LongTextOf([&](entente_text** text) { return entente_game_save(game, text, nullptr); });
 }
 
 Owned<entente_game> Loaded(std::string_view text, const entente_map* map) {
@@ -20,17 +18,36 @@ Owned<entente_game> Loaded(std::string_view text, const entente_map* map) {
   return Owned<entente_game>(game);
 }
 
+// A phase that was played, as it is told.
+void LookAtPlayed(const entente_game* game, uint32_t phase) {
+  auto summary = Sized<entente_phase_summary>();
+  Expect(entente_game_summary(game, phase, &summary, nullptr) == ENTENTE_OK, "a played phase has no summary");
+  std::vector<entente_order_result> results(summary.result_count);
+  std::vector<entente_event> events(summary.event_count);
+  size_t length = 0;
+  Expect(entente_game_results(game, phase, results.data(), sizeof(entente_order_result), results.size(), &length,
+                              nullptr) == ENTENTE_OK &&
+             length == results.size(),
+         "the summary tells another number of results");
+  Expect(entente_game_line_count(game, phase) <= length, "a line without a result");
+  Expect(entente_game_events(game, phase, events.data(), events.size(), &length, nullptr) == ENTENTE_OK &&
+             length == events.size(),
+         "the summary tells another number of events");
+}
+
 void LookBack(const entente_game* game) {
   const entente_map* map = entente_game_map(game);
   PositionMemory position = PositionFor(map);
-  entente_order_result results[64];
-  entente_event events[64];
-  size_t length = 0;
+  auto info = Sized<entente_position_info>();
   for (uint32_t i = 0; i < entente_game_phase_count(game) && i < 8; ++i) {
-    Expect(entente_game_position_at(game, i, position.data(), nullptr) == ENTENTE_OK, "a phase has no position");
+    Expect(entente_game_position(game, i, position.data(), BytesOf(position), nullptr) == ENTENTE_OK,
+           "a phase has no position");
     Expect(entente_position_check(map, position.data(), nullptr) == ENTENTE_OK, "a position of a game is unsound");
-    entente_game_results(game, i, results, sizeof results[0], 64, &length, nullptr);
-    entente_game_events(game, i, events, 64, &length, nullptr);
+    Expect(entente_game_after(game, i, position.data(), BytesOf(position), nullptr) == ENTENTE_OK,
+           "a played phase leads nowhere");
+    Expect(entente_position_describe(map, position.data(), &info, nullptr) == ENTENTE_OK,
+           "the position after a phase cannot be looked at");
+    LookAtPlayed(game, i);
   }
 }
 

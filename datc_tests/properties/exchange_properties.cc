@@ -168,7 +168,7 @@ Finding CheckSavedGame(Workbench&, const BoardCase& board, uint64_t seed) {
     if (!game.Process().ok()) return {};  // the game is over
     SubmitAll(game, RandomOrders(game.position(), 10, random));
   }
-  const std::string json = GameToJson(game);
+  const std::string json = *GameToJson(game);
   const auto loaded = GameFromJson(json, board.map);
   if (!loaded.ok()) return json + ": " + std::string(MessageOf(loaded.status())) + "\n";
   std::string text = SamePhases(game, **loaded) + SameSubmitted(game, **loaded);

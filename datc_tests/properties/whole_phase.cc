@@ -149,7 +149,7 @@ WholePhases::Verdict WholePhases::JudgePhase(const BoardCase& board) {
 
 WholePhaseCount WholePhases::Try(long boards, uint64_t seed) {
   WholePhaseCount count;
-  Random seeds(seed);
+  Random seeds(seed ^ map_->fingerprint());  // other boards on maps with the same provinces
   while (count.boards < boards) {
     ++count.boards;
     const uint64_t board_seed = seeds.Next();

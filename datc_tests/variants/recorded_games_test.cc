@@ -5,7 +5,7 @@
 #include <fstream>
 #include <string>
 
-#include "exchange/exchange.h"
+#include "exchange/exchange_test_util.h"
 #include "map_build/builtin.h"
 
 namespace entente {
@@ -20,10 +20,10 @@ TEST_P(RecordedGame, IsAdjudicatedAlikeToday) {
   Exchange exchange({});
   int games = 0;
   for (std::string line; std::getline(file, line); ++games) {
-    const auto phases = exchange.CountPhases(line);
-    ASSERT_TRUE(phases.ok() && phases->is_game) << "game " << games;
-    EXPECT_GE(phases->phases, games == 0 ? 11u : 2u) << "game " << games;
-    const auto result = exchange.Replay(line);
+    Document game;
+    ASSERT_TRUE(game.Read(line).ok() && game.is_game()) << "game " << games;
+    EXPECT_GE(game.phase_count(), games == 0 ? 11u : 2u) << "game " << games;
+    const auto result = ReplayJson(exchange, line);
     ASSERT_TRUE(result.ok()) << "game " << games << ": " << MessageOf(result.status());
     EXPECT_NE(result->find("\"map\":\"" + std::string(GetParam()) + "\""), std::string_view::npos) << *result;
     EXPECT_NE(result->find("\"differences\":[],\"notes\":[]"), std::string_view::npos) << *result;

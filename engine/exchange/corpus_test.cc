@@ -5,6 +5,7 @@
 #include <iterator>
 
 #include "exchange/exchange.h"
+#include "exchange/exchange_test_util.h"
 #include "json/json_test_util.h"
 
 namespace entente {
@@ -115,7 +116,7 @@ TEST(Games, RecordedGamesReplayWithoutADifference) {
     if (!file.ends_with(".json")) continue;
     const auto text = SharedFile(file);
     ASSERT_TRUE(text.has_value());
-    const auto result = exchange.Replay(*text);
+    const auto result = ReplayJson(exchange, *text);
     ASSERT_TRUE(result.ok()) << file << ": " << MessageOf(result.status());
     EXPECT_EQ(Member(*result, "differences"), "[]") << file;
     EXPECT_NE(Member(*result, "compared"), "0") << file;

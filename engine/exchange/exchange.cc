@@ -5,8 +5,7 @@
 #include "base/text.h"
 #include "exchange/legal_json.h"
 #include "exchange/position_json.h"
-#include "exchange/replay.h"
-#include "exchange/report_text.h"
+#include "exchange/power_key.h"
 #include "exchange/rules_json.h"
 #include "json/json_writer.h"
 #include "map/rules_fit.h"
@@ -99,19 +98,20 @@ absl::StatusOr<RuleOptions> Exchange::RulesOf(const Defaults& defaults, Board& b
   return rules;
 }
 
-absl::StatusOr<Exchange::Defaults> Exchange::DefaultsOf(const GameText& game) {
+absl::StatusOr<Exchange::Defaults> Exchange::DefaultsOf(const Document& document) {
   Defaults defaults = own_defaults();
-  if (game.map.present()) {
-    const absl::StatusOr<MapRef> map = MapNamed(game.map.text);
-    if (!map.ok()) return ErrorAtString(game.json, game.map, "map", MessageOf(map.status()));
+  if (!document.is_game()) return defaults;
+  if (document.map().present()) {
+    const absl::StatusOr<MapRef> map = MapNamed(document.map().text);
+    if (!map.ok()) return ErrorAtString(document.json(), document.map(), "map", MessageOf(map.status()));
     defaults.map = *map;
   } else if (defaults.map == nullptr) {
     const absl::StatusOr<MapRef> standard = MapNamed("standard");
     if (!standard.ok()) return standard.status();
     defaults.map = *standard;
   }
-  if (game.rules.form == RulesText::Form::kAbsent) return defaults;
-  const absl::StatusOr<RuleOptions> rules = RulesFrom(game.rules, game.json, *defaults.map);
+  if (document.rules().form == RulesText::Form::kAbsent) return defaults;
+  const absl::StatusOr<RuleOptions> rules = RulesFrom(document.rules(), document.json(), *defaults.map);
   if (!rules.ok()) return rules.status();
   defaults.rules = *rules;
   return defaults;
@@ -136,7 +136,6 @@ absl::StatusOr<Exchange::Board*> Exchange::Load(std::string_view json, const Def
 
 absl::Status Exchange::ReadOrders(Board& board, const RuleOptions& rules) {
   board.reader.Use(rules, board.position.view().phase_type());
-  sheet_.Clear();
   uint64_t seen = 0;
   auto start = phase_.set_starts.begin();
   for (const PowerTexts& list : phase_.orders) {
@@ -160,14 +159,28 @@ absl::Status Exchange::ReadOrders(Board& board, const RuleOptions& rules) {
   return absl::OkStatus();
 }
 
-absl::StatusOr<Exchange::PhaseInput> Exchange::Read(std::string_view json, const Defaults& defaults) {
+absl::StatusOr<Exchange::PhaseInput> Exchange::ReadBoard(std::string_view json, const Defaults& defaults) {
   const absl::StatusOr<Board*> loaded = Load(json, defaults);
   if (!loaded.ok()) return loaded.status();
-  Board& board = **loaded;
-  const absl::StatusOr<RuleOptions> rules = RulesOf(defaults, board);
+  const absl::StatusOr<RuleOptions> rules = RulesOf(defaults, **loaded);
   if (!rules.ok()) return rules.status();
-  if (absl::Status status = ReadOrders(board, *rules); !status.ok()) return status;
-  return PhaseInput{board.map, board.position.view(), sheet_, *rules, phase_.tells_phase()};
+  sheet_.Clear();
+  return PhaseInput{(*loaded)->map, (*loaded)->position.view(), sheet_, *rules, phase_.tells_phase()};
+}
+
+absl::StatusOr<Exchange::PhaseInput> Exchange::Read(std::string_view json, const Defaults& defaults) {
+  absl::StatusOr<PhaseInput> input = ReadBoard(json, defaults);
+  if (!input.ok()) return input;
+  if (absl::Status status = ReadOrders(*FindBoard(*input->map), input->rules); !status.ok()) return status;
+  return input;
+}
+
+absl::StatusOr<Exchange::PhaseInput> Exchange::Read(const Document& document, size_t i) {
+  const absl::StatusOr<Defaults> defaults = DefaultsOf(document);
+  if (!defaults.ok()) return defaults.status();
+  absl::StatusOr<PhaseInput> input = Read(document.PhaseJson(i), *defaults);
+  if (!input.ok()) return document.InPhase(i, input.status());
+  return input;
 }
 
 absl::StatusOr<Exchange::Judged> Exchange::Judge(std::string_view json, const Defaults& defaults) {
@@ -194,83 +207,54 @@ absl::StatusOr<std::string_view> Exchange::Adjudicate(std::string_view json) {
   return out_;
 }
 
-absl::StatusOr<std::string_view> Exchange::Report(std::string_view json) {
-  const absl::StatusOr<Judged> judged = Judge(json, own_defaults());
-  if (!judged.ok()) return judged.status();
-  out_.clear();
-  AppendReport(judged->phase, judged->rules, out_);
-  return out_;
+absl::StatusOr<std::string_view> Exchange::Legal(std::string_view json) {
+  const absl::StatusOr<PhaseInput> input = ReadBoard(json, own_defaults());
+  if (!input.ok()) return input.status();
+  return WriteLegal(phase_.id, *input);
 }
 
-absl::StatusOr<std::string_view> Exchange::Legal(std::string_view json) {
-  const Defaults defaults = own_defaults();
-  const absl::StatusOr<Board*> loaded = Load(json, defaults);
-  if (!loaded.ok()) return loaded.status();
-  Board& board = **loaded;
-  const absl::StatusOr<RuleOptions> rules = RulesOf(defaults, board);
-  if (!rules.ok()) return rules.status();
-  board.lister.SetPosition(board.position.view(), *rules);
+absl::StatusOr<std::string_view> Exchange::WriteLegal(std::string_view id, const PhaseInput& input) {
+  Board& board = *FindBoard(input.position.map());
+  board.lister.SetPosition(input.position, input.rules);
   out_.clear();
   JsonWriter out(out_);
   out.BeginObject();
-  if (!phase_.id.empty()) {
+  if (!id.empty()) {
     out.Key("id");
-    out.Compact(phase_.id);
+    out.Compact(id);
   }
   out.Key("orders");
   out.BeginObject();
-  AppendLegal(board.lister, board.position.view(), listed_, out);
+  AppendLegal(board.lister, input.position, listed_, out);
   out.EndObject();
   out.EndObject();
   return out_;
 }
 
-// ---- Games ----
+// ---- Phases of documents ----
 
-absl::Status Exchange::LoadGame(std::string_view json) {
-  if (game_is_read_ && game_.json == json) return absl::OkStatus();
-  game_is_read_ = false;
-  if (absl::Status status = ReadGameText(json, game_); !status.ok()) return status;
-  game_is_read_ = true;
-  return absl::OkStatus();
+absl::StatusOr<Exchange::Judged> Exchange::Judge(const Document& document, size_t i) {
+  const absl::StatusOr<PhaseInput> input = Read(document, i);
+  if (!input.ok()) return input.status();
+  absl::StatusOr<Judged> judged = Judge(*input);
+  if (!judged.ok()) return document.InPhase(i, judged.status());
+  return judged;
 }
 
-absl::StatusOr<Exchange::Count> Exchange::CountPhases(std::string_view json) {
-  if (absl::Status status = LoadGame(json); !status.ok()) return status;
-  return Count{game_.is_game, game_.is_game ? game_.phases.size() : 1};
-}
-
-absl::StatusOr<std::string_view> Exchange::PhaseOfGame(std::string_view json, size_t index) {
-  if (absl::Status status = LoadGame(json); !status.ok()) return status;
-  if (!game_.is_game && index == 0) return out_ = json;
-  if (index >= game_.phases.size()) {
-    return NotFoundError("phase " + std::to_string(index) + " of a game of " + std::to_string(game_.phases.size()));
-  }
-  const PhaseSpan& span = game_.phases[index];
-  out_ = "{";
-  const auto add = [&](std::string_view key, std::string_view value, bool has) {
-    if (!has && !value.empty()) out_.append("\"").append(key).append("\":").append(value).append(",");
-  };
-  const std::string_view text = game_.json;
-  const auto part = [&](uint32_t begin, uint32_t end) { return text.substr(begin, end - begin); };
-  add("id", game_.id(), span.has_id);
-  if (game_.map.present()) add("map", part(game_.map.offset, game_.map.end), span.has_map);
-  if (game_.rules.form != RulesText::Form::kAbsent)
-    add("rules", part(game_.rules.begin, game_.rules.end), span.has_rules);
-  std::string_view rest = game_.PhaseJson(index).substr(1);
-  while (IsJsonBlank(rest.front())) rest.remove_prefix(1);
-  if (rest.front() == '}' && out_.back() == ',') out_.pop_back();
-  out_ += rest;
-  return out_;
-}
-
-absl::StatusOr<std::string_view> Exchange::Replay(std::string_view json) {
-  if (absl::Status status = LoadGame(json); !status.ok()) return status;
-  const absl::StatusOr<ReplayResult> result = ReplayGame(*this, game_);
-  if (!result.ok()) return result.status();
+absl::StatusOr<std::string_view> Exchange::Adjudicate(const Document& document, size_t i) {
+  const absl::StatusOr<Judged> judged = Judge(document, i);
+  if (!judged.ok()) return judged.status();
   out_.clear();
-  AppendReplay(*result, out_);
+  AppendResult(phase_.id.empty() ? document.id() : phase_.id, judged->phase, judged->rules, out_);
   return out_;
+}
+
+absl::StatusOr<std::string_view> Exchange::Legal(const Document& document, size_t i) {
+  const absl::StatusOr<Defaults> defaults = DefaultsOf(document);
+  if (!defaults.ok()) return defaults.status();
+  const absl::StatusOr<PhaseInput> input = ReadBoard(document.PhaseJson(i), *defaults);
+  if (!input.ok()) return document.InPhase(i, input.status());
+  return WriteLegal(phase_.id.empty() ? document.id() : phase_.id, *input);
 }
 
 // ---- Errors ----
@@ -282,7 +266,6 @@ std::string_view Exchange::ErrorJson(std::string_view json, const absl::Status& 
 std::string_view Exchange::ErrorJson(std::string_view json, std::string_view status_word, std::string_view message,
                                      const Place& place) {
   const std::string safe_message = Utf8FromUtf8OrLatin1(message);
-  const std::string word(status_word);
   out_.clear();
   JsonWriter out(out_);
   out.BeginObject();
@@ -296,7 +279,7 @@ std::string_view Exchange::ErrorJson(std::string_view json, std::string_view sta
   out.Key("error");
   out.BeginObject();
   out.Key("status");
-  out.String(word);
+  out.String(status_word);
   out.Key("message");
   out.String(safe_message);
   out.Key("line");

@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "base/status.h"
-#include "exchange/game_text.h"
+#include "exchange/document.h"
 #include "exchange/phase_json.h"
 #include "exchange/result_json.h"
 #include "map/map.h"
@@ -42,21 +42,10 @@ class Exchange {
   absl::StatusOr<std::string_view> Adjudicate(std::string_view json);
   // {"id","orders":{"A PAR":["A PAR H", ..]}}: by unit; in an adjustments phase builds by their site, waives by power.
   absl::StatusOr<std::string_view> Legal(std::string_view json);
-  // The readable report of one phase.
-  absl::StatusOr<std::string_view> Report(std::string_view json);
-  // {"id","map","phases","compared","differences":[{"phase","what","recorded","ours"}],"notes":[..]} of a recorded
-  // game.
-  absl::StatusOr<std::string_view> Replay(std::string_view json);
-
-  // Whether the input is a game ("phases" is there), and how many phases it has (1 for a phase object).
-  struct Count {
-    bool is_game = false;
-    size_t phases = 0;
-  };
-  absl::StatusOr<Count> CountPhases(std::string_view json);
-  // Phase `index` of a game as a phase object of its own, with the game's id, map and rules where it has none itself.
-  //   Errors: not found beyond the last.
-  absl::StatusOr<std::string_view> PhaseOfGame(std::string_view json, size_t index);
+  // The same of phase `i` of a document, with its game's id, map and rules where it has none itself. Errors have their
+  // place in the document.
+  absl::StatusOr<std::string_view> Adjudicate(const Document& document, size_t i);
+  absl::StatusOr<std::string_view> Legal(const Document& document, size_t i);
 
   // {"id","error":{"status","message","line","column","offset"}} for what a call above said about `json`.
   std::string_view ErrorJson(std::string_view json, const absl::Status& status);
@@ -85,12 +74,14 @@ class Exchange {
     std::optional<RuleOptions> rules;  // absent: the default with the map's RULE lines
   };
   absl::StatusOr<PhaseInput> Read(std::string_view json, const Defaults& defaults);
+  absl::StatusOr<PhaseInput> Read(const Document& document, size_t i);
   absl::StatusOr<Judged> Judge(std::string_view json, const Defaults& defaults);
+  absl::StatusOr<Judged> Judge(const Document& document, size_t i);
   // The same for what Read gave last, whose rules may have been changed since.
   absl::StatusOr<Judged> Judge(const PhaseInput& input);
   Defaults own_defaults() const { return {options_.map, options_.rules}; }
-  // Those for the phases of a game.
-  absl::StatusOr<Defaults> DefaultsOf(const GameText& game);
+  // Those for the phases of a document. Errors: an unknown map; those of RulesFrom; with their place.
+  absl::StatusOr<Defaults> DefaultsOf(const Document& document);
 
  private:
   struct Board;
@@ -100,15 +91,15 @@ class Exchange {
   Board& BoardOn(const MapRef& map);
   absl::StatusOr<RuleOptions> RulesOf(const Defaults& defaults, Board& board);
   absl::Status ReadOrders(Board& board, const RuleOptions& rules);
-  absl::Status LoadGame(std::string_view json);
+  // Read without the orders.
+  absl::StatusOr<PhaseInput> ReadBoard(std::string_view json, const Defaults& defaults);
+  absl::StatusOr<std::string_view> WriteLegal(std::string_view id, const PhaseInput& input);
 
   ExchangeOptions options_;
   std::vector<std::unique_ptr<Board>> boards_;              // one per map met so far
   std::vector<std::pair<std::string, MapRef>> named_maps_;  // as inputs spell their names
   std::string buffer_;                                      // decoded texts of phase_
   PhaseText phase_;
-  GameText game_;
-  bool game_is_read_ = false;
   OrderSheet sheet_;
   std::vector<Order> listed_;
   std::string out_;

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "base/random.h"
+#include "exchange/replay.h"
 #include "json/json_test_util.h"
 #include "map_build/builtin.h"
 
@@ -192,6 +193,7 @@ TEST_F(ExchangeTest, RulesComeAsPresetOptionsOrNames) {
   EXPECT_EQ(removed(R"({"civil_disorder":"home_distance"})"), "\"A WAR\"");
   EXPECT_EQ(removed(R"(["NO_PRESS","POWER_CHOICE"])"), "\"A PAR\"");
   EXPECT_EQ(removed("{}"), "\"A PAR\"");
+  EXPECT_EQ(removed(R"(["GARRISON","!GARRISON"])"), "\"A PAR\"");  // what is switched off again need not act
 }
 
 TEST_F(ExchangeTest, RulesThatAreUnknownOrDoNotActAreRefusedWithTheirPlace) {
@@ -322,29 +324,6 @@ TEST_F(ExchangeTest, EveryListedOrderIsLegal) {
   EXPECT_GT(orders, 60);
 }
 
-TEST_F(ExchangeTest, AGameIsCountedAndItsPhasesComeOutWithItsMapAndRules) {
-  const std::string_view game =
-      R"({"id":"g","map":"pure","rules":{"civil_disorder":"home_distance"},
-          "phases":[{"name":"S1901M","state":{"units":{}}},{ },{"id":2,"map":"standard","name":"F1901M","state":{"units":{}}}]})";
-  const auto count = exchange_.CountPhases(game);
-  ASSERT_TRUE(count.ok());
-  EXPECT_TRUE(count->is_game);
-  EXPECT_EQ(count->phases, 3u);
-  EXPECT_EQ(
-      *exchange_.PhaseOfGame(game, 0),
-      R"({"id":"g","map":"pure","rules":{"civil_disorder":"home_distance"},"name":"S1901M","state":{"units":{}}})");
-  EXPECT_EQ(*exchange_.PhaseOfGame(game, 1), R"({"id":"g","map":"pure","rules":{"civil_disorder":"home_distance"}})");
-  EXPECT_EQ(
-      *exchange_.PhaseOfGame(game, 2),
-      R"({"rules":{"civil_disorder":"home_distance"},"id":2,"map":"standard","name":"F1901M","state":{"units":{}}})");
-  EXPECT_EQ(exchange_.PhaseOfGame(game, 3).status().code(), absl::StatusCode::kNotFound);
-  EXPECT_FALSE(exchange_.CountPhases(kPhase)->is_game);
-  EXPECT_EQ(*exchange_.PhaseOfGame(kPhase, 0), kPhase);
-  EXPECT_FALSE(exchange_.CountPhases("{\"phases\":{}}").ok());
-  EXPECT_FALSE(exchange_.CountPhases("{\"phases\":[7]}").ok());
-  EXPECT_FALSE(exchange_.CountPhases("[]").ok());
-}
-
 // Bytes changed, dropped, doubled and cut out of valid input: nothing crashes, and every answer is one line of JSON.
 TEST_F(ExchangeTest, DamagedInputIsAnsweredAsAnyOther) {
   const std::string seeds[] = {
@@ -373,9 +352,10 @@ TEST_F(ExchangeTest, DamagedInputIsAnsweredAsAnyOther) {
     }
     EXPECT_NE(Canonical(Adjudicate(text))[0], '!') << text;
     (void)exchange_.Legal(text).ok();
-    (void)exchange_.Report(text).ok();
-    (void)exchange_.Replay(text).ok();
-    (void)exchange_.PhaseOfGame(text, 0).ok();
+    Document document;
+    if (!document.Read(text).ok()) continue;
+    (void)ReplayGame(exchange_, document).ok();
+    for (size_t i = 0; i < document.phase_count(); ++i) (void)exchange_.Judge(document, i).ok();
   }
 }
 

@@ -70,13 +70,13 @@ class GameLoader {
   explicit GameLoader(MapRef map) : exchange_({std::move(map), std::nullopt}) {}
 
   absl::StatusOr<std::unique_ptr<Game>> Load(std::string_view json) {
-    if (absl::Status status = ReadGameText(json, text_); !status.ok()) return status;
-    if (text_.phases.empty()) return InvalidError("phases: the game has no phases");
+    if (absl::Status status = text_.Read(json); !status.ok()) return status;
+    if (!text_.is_game() || text_.phase_count() == 0) return InvalidError("phases: the game has no phases");
     absl::StatusOr<Exchange::Defaults> defaults = exchange_.DefaultsOf(text_);
     if (!defaults.ok()) return defaults.status();
     defaults_ = *std::move(defaults);
-    for (size_t i = 0; i < text_.phases.size(); ++i) {
-      if (absl::Status status = LoadPhase(i); !status.ok()) return InPhase(text_, i, status);
+    for (size_t i = 0; i < text_.phase_count(); ++i) {
+      if (absl::Status status = LoadPhase(i); !status.ok()) return text_.InPhase(i, status);
     }
     return std::move(game_);
   }
@@ -124,14 +124,23 @@ class GameLoader {
   }
 
   Exchange exchange_;
-  GameText text_;
+  Document text_;
   Exchange::Defaults defaults_;
   std::unique_ptr<Game> game_;
 };
 
 }  // namespace
 
-std::string GameToJson(const Game& game) {
+namespace {
+
+absl::Status TooLong(const Game& game, int phases) {
+  return LimitError("the game is longer than " + std::to_string(kMaxJsonBytes >> 20) + " MiB as JSON: " +
+                    std::to_string(phases) + " of its " + std::to_string(game.phase_count()) + " phases fit");
+}
+
+}  // namespace
+
+absl::StatusOr<std::string> GameToJson(const Game& game) {
   std::string text;
   JsonWriter out(text);
   out.BeginObject();
@@ -143,6 +152,7 @@ std::string GameToJson(const Game& game) {
   out.BeginArray();
   PhaseWriter phases(game.map(), game.rules(), out);
   for (int i = 0; i < game.phase_count(); ++i) {
+    if (text.size() > kMaxJsonBytes) return TooLong(game, i - 1);
     const PlayedPhase& played = game.played(i);
     phases.Write(played.before.view(), [&](PowerIndex power) {
       return PhaseWriter::Lines{played.sheet, played.first_line[power], played.first_line[power + 1]};
@@ -154,6 +164,7 @@ std::string GameToJson(const Game& game) {
   });
   out.EndArray();
   out.EndObject();
+  if (text.size() > kMaxJsonBytes) return TooLong(game, game.phase_count());
   return text;
 }
 

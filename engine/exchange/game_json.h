@@ -15,13 +15,14 @@ namespace entente {
 // orders that are submitted for it. `rules` holds what differs from the map's default. Each line of a power's sheet is
 // one text, in normal form unless that would lose something (LineText: a path, a nation, what nobody can read ...), so
 // that it is read as the same line; several sets of orders (4.D.1) are a list each.
-std::string GameToJson(const Game& game);
+//   Errors: limit if the text would be longer than GameFromJson reads (kMaxJsonBytes).
+absl::StatusOr<std::string> GameToJson(const Game& game);
 
 // Plays the recorded orders from the first recorded position and checks that they lead to the recorded ones.
 //   Shapes: `map` is for games that name it or none; null: a shipped map, standard if none is named.
 //   A game may be over in its first phase; a record that is over where ours goes on was ended by its players, without a
 //   solo (Game::End).
-//   Errors: as ReadGameText and FillPosition; invalid argument if there is no phase, or one is not what the one before
+//   Errors: as Document::Read and FillPosition; invalid argument if there is no phase, or one is not what the one before
 //           leads to; wrong phase if one comes after the end.
 absl::StatusOr<std::unique_ptr<Game>> GameFromJson(std::string_view json, MapRef map);
 

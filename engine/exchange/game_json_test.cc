@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "exchange/exchange.h"
+#include "exchange/exchange_test_util.h"
 #include "game/self_play.h"
 #include "json/json_test_util.h"
 #include "map_build/builtin.h"
@@ -17,7 +17,7 @@ namespace {
 TEST(GameJson, AGameThatHasNotBegunIsItsFirstPhase) {
   const MapRef map = *BuiltinMap("standard");
   const Game game(map, RuleOptions{});
-  const std::string text = GameToJson(game);
+  const std::string text = *GameToJson(game);
   EXPECT_EQ(Member(text, "map"), "\"standard\"");
   EXPECT_EQ(Member(text, "phases.0.name"), "\"S1901M\"");
   EXPECT_EQ(Member(text, "phases.0.orders"), "{}");
@@ -32,7 +32,7 @@ TEST(GameJson, OrdersThatAreSubmittedAreKept) {
   const Unit paris{*map->FindPower("FRANCE"), UnitType::kArmy, *map->FindPlace("PAR")};
   const Order orders[] = {Order::Move(paris, *map->FindPlace("ROM")), Order::Move(paris, *map->FindPlace("BUR"))};
   ASSERT_TRUE(game.Submit(paris.power, orders).ok());
-  const auto back = GameFromJson(GameToJson(game), nullptr);
+  const auto back = GameFromJson(*GameToJson(game), nullptr);
   ASSERT_TRUE(back.ok()) << MessageOf(back.status());
   const auto kept = (*back)->SubmittedOrders(paris.power);
   ASSERT_EQ(kept.size(), 2u);
@@ -74,7 +74,7 @@ TEST(GameJson, WhatWasHandedInIsKept) {
   ASSERT_TRUE(game.Process().ok());
   ASSERT_TRUE(game.Submit(france, french).ok());
   ASSERT_TRUE(game.Submit(turkey, turkish).ok());
-  const std::string text = GameToJson(game);
+  const std::string text = *GameToJson(game);
   EXPECT_EQ(Member(text, "phases.0.orders.FRANCE"),
             R"(["A PAR burns","A MAR H","a bre - eng - bel # by sea","England: A MAR - SPA/NC","?",)"
             R"("0xffffffffff02ffff"])");
@@ -84,7 +84,7 @@ TEST(GameJson, WhatWasHandedInIsKept) {
   ExpectSame(game.played(0).sheet, (*back)->played(0).sheet);
   ExpectSame(game.Submitted(france), (*back)->Submitted(france));
   ExpectSame(game.Submitted(turkey), (*back)->Submitted(turkey));
-  EXPECT_EQ(GameToJson(**back), text);
+  EXPECT_EQ(*GameToJson(**back), text);
 }
 
 TEST(GameJson, RulesAreKept) {
@@ -92,7 +92,7 @@ TEST(GameJson, RulesAreKept) {
   rules.civil_disorder = CivilDisorder::kHomeDistance;
   rules.empty_retreats = EmptyRetreats::kHeld;
   const Game game(*BuiltinMap("standard"), rules);
-  const std::string text = GameToJson(game);
+  const std::string text = *GameToJson(game);
   EXPECT_EQ(Member(text, "rules"), R"({"civil_disorder":"home_distance","empty_retreats":"held"})");
   const auto back = GameFromJson(text, nullptr);
   ASSERT_TRUE(back.ok()) << MessageOf(back.status());
@@ -128,12 +128,12 @@ PowerSet WinnersOf(const Ending& ending, const Map& map) {
 }
 
 void ExpectSavedAndLoaded(const Game& game) {
-  const std::string text = GameToJson(game);
+  const std::string text = *GameToJson(game);
   const auto back = GameFromJson(text, nullptr);
   ASSERT_TRUE(back.ok()) << MessageOf(back.status()) << "\n" << text;
   EXPECT_TRUE((*back)->position() == game.position()) << text;
   EXPECT_EQ((*back)->phase_count(), game.phase_count());
-  EXPECT_EQ(GameToJson(**back), text);
+  EXPECT_EQ(*GameToJson(**back), text);
 }
 
 TEST(GameJson, AGameThatIsOverComesBackWhateverItsEnd) {
@@ -211,14 +211,14 @@ TEST(GameJson, PlayedGamesComeBackAndReplayWithoutADifference) {
       rules.empty_retreats = empty;
       Game game(*BuiltinMap(name), rules);
       Play(game, 11, 60);
-      const std::string text = GameToJson(game);
+      const std::string text = *GameToJson(game);
       const auto back = GameFromJson(text, nullptr);
       ASSERT_TRUE(back.ok()) << name << ": " << MessageOf(back.status());
       EXPECT_TRUE((*back)->position() == game.position()) << name;
       EXPECT_EQ((*back)->phase_count(), game.phase_count()) << name;
-      EXPECT_EQ(GameToJson(**back), text) << name;
+      EXPECT_EQ(*GameToJson(**back), text) << name;
       Exchange exchange({});
-      const auto replay = exchange.Replay(text);
+      const auto replay = ReplayJson(exchange, text);
       ASSERT_TRUE(replay.ok()) << name << ": " << MessageOf(replay.status());
       EXPECT_EQ(Member(*replay, "differences"), "[]") << name;
       EXPECT_EQ(Member(*replay, "notes"), "[]") << name;

@@ -1,7 +1,7 @@
 // Reads the text of one JSON phase object: what is where, before anything is looked up on a map.
 //
 // Keys may come in any sequence (the map may be named last), so reading has two steps: this one checks the shape and
-// keeps views of the texts; position_json.h and phase_reader.h give them their meaning. One thread per PhaseText.
+// keeps views of the texts; position_json.h gives them their meaning. One thread per PhaseText.
 //   Source: the form of the `diplomacy` Python package; README.md (The program).
 #ifndef ENTENTE_ENGINE_EXCHANGE_PHASE_JSON_H_
 #define ENTENTE_ENGINE_EXCHANGE_PHASE_JSON_H_
@@ -31,6 +31,9 @@ struct RetreatTexts {
   uint32_t end = 0;
 };
 
+// The name of the phase of a game that is over.
+inline constexpr std::string_view kCompleted = "COMPLETED";
+
 struct PhaseText {
   std::string_view json;  // the input
   std::string_view id;    // JSON text of the value, as written; empty if absent
@@ -52,7 +55,7 @@ struct PhaseText {
   std::vector<uint32_t> set_starts;
 
   // A game that is over.
-  bool is_completed() const { return name.text == "COMPLETED"; }
+  bool is_completed() const { return name.text == kCompleted; }
   // Whether the phase of the position is told; for a game that is over it need not be.
   bool tells_phase() const { return !is_completed() || ended_in.present(); }
 
@@ -62,8 +65,7 @@ struct PhaseText {
 // Reads a phase object into `phase`, reusing its memory. `buffer` holds the decoded texts; it and `json` must outlive
 // the use of `phase`. After an error `phase.id` is still set if the id was read before it.
 //   Errors: as ReadJson; invalid argument at a Place, naming the path (`state.units.FRANCE[2]`): a value of the wrong
-//   kind, a
-//           key twice, no `name`, `state` or `state.units`.
+//           kind, a key twice, no `name`, `state` or `state.units`.
 absl::Status ReadPhaseJson(std::string_view json, std::string& buffer, PhaseText& phase);
 
 }  // namespace entente

@@ -133,7 +133,7 @@ std::string Fault(const MapRef& map, const PositionView& position) {
   const auto read = PositionFromJson(*map, json);
   if (!read.ok()) return std::string(MessageOf(read.status())) + "\n" + json;
   if (!(read->view() == position)) return "another position:\n" + json + "\n" + PositionToJson(*read, rules);
-  const std::string game = GameToJson(Game(map, rules, position));
+  const std::string game = *GameToJson(Game(map, rules, position));
   const auto loaded = GameFromJson(game, map);
   if (!loaded.ok()) return std::string(MessageOf(loaded.status())) + "\n" + game;
   return (*loaded)->position() == position ? "" : "another game:\n" + game;

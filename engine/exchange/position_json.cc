@@ -92,7 +92,7 @@ void AppendEnd(const PositionView& position, JsonWriter& out) {
 }  // namespace
 
 std::string PhaseNameOf(const PositionView& position) {
-  return position.is_over() ? "COMPLETED" : position.map().PhaseName(position.phase());
+  return position.is_over() ? std::string(kCompleted) : position.map().PhaseName(position.phase());
 }
 
 void AppendUnits(const PositionView& position, ListedUnits which, JsonWriter& out) {

@@ -27,11 +27,6 @@ namespace entente {
 //           that is not over; limit: more dislodged units than a position holds.
 absl::Status FillPosition(const PhaseText& phase, const NormalForm& names, PositionRef position);
 
-// The power that a key of the phase means: by id, name, own word or token.
-//   Errors: as FillPosition; `path` is that of the object that holds the key.
-absl::StatusOr<PowerIndex> PowerOf(const PhaseText& phase, const NormalForm& names, const Map& map,
-                                   const JsonString& key, std::string_view path);
-
 // "S1901M"; "COMPLETED" for a game that is over.
 std::string PhaseNameOf(const PositionView& position);
 

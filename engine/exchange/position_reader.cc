@@ -1,6 +1,7 @@
 // The texts of a phase turned into a position: FillPosition and PositionFromJson of position_json.h.
 #include "base/text.h"
 #include "exchange/position_json.h"
+#include "exchange/power_key.h"
 #include "exchange/state_extras.h"
 #include "map/rules_fit.h"
 #include "order/notation.h"
@@ -216,7 +217,7 @@ class PositionFiller {
     const int index = position_.FindDislodged(province);
     uint32_t* mask = nullptr;
     if (index >= 0 && position_.Dislodged(index).unit == *unit) {
-      mask = const_cast<uint32_t*>(position_.Dislodged(index).retreats);
+      mask = position_.MutableRetreats(index);
     } else {
       // Listed without its star: it is this unit all the same, as no unit dislodges one of its own power.
       if (position_.UnitAt(province) == *unit) position_.RemoveUnit(province);
@@ -318,17 +319,6 @@ class PositionFiller {
 
 absl::Status FillPosition(const PhaseText& phase, const NormalForm& names, PositionRef position) {
   return PositionFiller(phase, names, position).Fill();
-}
-
-absl::StatusOr<PowerIndex> PowerOf(const PhaseText& phase, const NormalForm& names, const Map& map,
-                                   const JsonString& key, std::string_view path) {
-  if (const PowerIndex quick = names.FindPower(key.text); quick != kNoPower) return quick;
-  if (const std::optional<PowerIndex> power = map.FindPower(key.text)) return *power;
-  std::string message = "'" + Excerpt(key.text) + "' is no power of this map: expected ";
-  for (int p = 0; p < map.power_count(); ++p) {
-    message.append(p == 0 ? "" : ", ").append(map.PowerId(static_cast<PowerIndex>(p)));
-  }
-  return ErrorAtString(phase.json, key, path, message);
 }
 
 absl::StatusOr<Position> PositionFromJson(const Map& map, std::string_view json) {

@@ -164,7 +164,7 @@ class Comparison {
 
 class Replayer {
  public:
-  Replayer(Exchange& exchange, const GameText& game) : exchange_(exchange), game_(game) {}
+  Replayer(Exchange& exchange, const Document& game) : exchange_(exchange), game_(game) {}
 
   absl::StatusOr<ReplayResult> Run() {
     absl::StatusOr<Exchange::Defaults> defaults = exchange_.DefaultsOf(game_);
@@ -172,7 +172,7 @@ class Replayer {
     defaults_ = *std::move(defaults);
     result_.id = game_.id();
     result_.map = defaults_.map->name();
-    result_.phases = game_.phases.size();
+    result_.phases = game_.phase_count();
     if (absl::Status status = ReadPositions(); !status.ok()) return status;
     for (size_t i = 0; i + 1 < recorded_.size(); ++i) {
       if (absl::Status status = ReplayPhase(i); !status.ok()) return status;
@@ -182,9 +182,9 @@ class Replayer {
 
  private:
   absl::Status ReadPositions() {
-    for (size_t i = 0; i < game_.phases.size(); ++i) {
+    for (size_t i = 0; i < game_.phase_count(); ++i) {
       const absl::StatusOr<Exchange::PhaseInput> phase = exchange_.Read(game_.PhaseJson(i), defaults_);
-      if (!phase.ok()) return InPhase(game_, i, phase.status());
+      if (!phase.ok()) return game_.InPhase(i, phase.status());
       recorded_.emplace_back(phase->position);
     }
     return absl::OkStatus();
@@ -198,14 +198,14 @@ class Replayer {
     if (next == recorded_.size()) return absl::OkStatus();
     const PositionView expected = recorded_[next].view();
     absl::StatusOr<Exchange::PhaseInput> input = exchange_.Read(game_.PhaseJson(i), defaults_);
-    if (!input.ok()) return InPhase(game_, i, input.status());
+    if (!input.ok()) return game_.InPhase(i, input.status());
     // A recorded retreats phase is compared with ours even if none of our units has a place to go, and only such a one.
     const bool held = !expected.is_over() && expected.phase_type() == PhaseType::kRetreats;
     input->rules.empty_retreats = held ? EmptyRetreats::kHeld : EmptyRetreats::kSkipped;
     const absl::StatusOr<Exchange::Judged> judged = exchange_.Judge(*input);
-    if (!judged.ok()) return InPhase(game_, i, judged.status());
+    if (!judged.ok()) return game_.InPhase(i, judged.status());
     if (&judged->phase.before.map() != &expected.map()) {
-      return InPhase(game_, next, InvalidError("map: the map changes within the game"));
+      return game_.InPhase(next, InvalidError("map: the map changes within the game"));
     }
     Comparison(judged->phase, expected, result_).Run();
     ++result_.compared;
@@ -213,7 +213,7 @@ class Replayer {
   }
 
   Exchange& exchange_;
-  const GameText& game_;
+  const Document& game_;
   Exchange::Defaults defaults_;
   std::vector<Position> recorded_;
   ReplayResult result_;
@@ -238,8 +238,8 @@ void AppendRemarks(const std::vector<ReplayRemark>& remarks, JsonWriter& out) {
 
 }  // namespace
 
-absl::StatusOr<ReplayResult> ReplayGame(Exchange& exchange, const GameText& game) {
-  if (!game.is_game) return InvalidError("the input is no game: it has no `phases`");
+absl::StatusOr<ReplayResult> ReplayGame(Exchange& exchange, const Document& game) {
+  if (!game.is_game()) return InvalidError("the input is no game: it has no `phases`");
   return Replayer(exchange, game).Run();
 }
 
@@ -261,6 +261,24 @@ void AppendReplay(const ReplayResult& result, std::string& text) {
   out.Key("notes");
   AppendRemarks(result.notes, out);
   out.EndObject();
+}
+
+namespace {
+
+void AppendLine(std::string_view word, const ReplayRemark& remark, std::string& text) {
+  text.append("  ").append(word).append(remark.phase).append(" ").append(remark.what).append(": recorded ");
+  text.append(remark.recorded.empty() ? "nothing" : remark.recorded).append("; ours ");
+  text.append(remark.ours.empty() ? "nothing" : remark.ours).append("\n");
+}
+
+}  // namespace
+
+void AppendReplayReport(const ReplayResult& result, std::string& text) {
+  const size_t differences = result.differences.size();
+  text += std::to_string(result.phases) + " phases, " + std::to_string(result.compared) + " compared, " +
+          std::to_string(differences) + (differences == 1 ? " difference\n" : " differences\n");
+  for (const ReplayRemark& remark : result.differences) AppendLine("", remark, text);
+  for (const ReplayRemark& remark : result.notes) AppendLine("note: ", remark, text);
 }
 
 }  // namespace entente

@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "base/status.h"
-#include "exchange/game_text.h"
+#include "exchange/document.h"
 
 namespace entente {
 
@@ -38,10 +38,13 @@ struct ReplayResult {
 
 // Shapes: `exchange` gives maps, default rules and working memory.
 // Errors: what the game's map, rules and phases have, with the place in the game; a phase object instead of a game.
-absl::StatusOr<ReplayResult> ReplayGame(Exchange& exchange, const GameText& game);
+absl::StatusOr<ReplayResult> ReplayGame(Exchange& exchange, const Document& game);
 
 // {"id","map","phases","compared","differences":[{"phase","what","recorded","ours"}],"notes":[..]}
 void AppendReplay(const ReplayResult& result, std::string& out);
+
+// The same for people: a line of counts, then a line for each difference and note.
+void AppendReplayReport(const ReplayResult& result, std::string& out);
 
 }  // namespace entente
 

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "exchange/exchange.h"
+#include "exchange/exchange_test_util.h"
 #include "json/json_test_util.h"
 
 namespace entente {
@@ -10,7 +10,7 @@ namespace {
 
 std::string Replay(std::string_view phases) {
   Exchange exchange({});
-  const auto result = exchange.Replay("{\"id\":1,\"phases\":[" + std::string(phases) + "]}");
+  const auto result = ReplayJson(exchange, "{\"id\":1,\"phases\":[" + std::string(phases) + "]}");
   return result.ok() ? std::string(*result) : "error: " + std::string(MessageOf(result.status()));
 }
 
@@ -90,7 +90,7 @@ TEST(Replay, TheGamesRulesAreUsed) {
           {"name":"W1905A","state":{"units":{"FRANCE":["A PAR","A WAR"]},"centers":{"FRANCE":["MOS"]}}},
           {"name":"S1906M","state":{"units":{"FRANCE":["A PAR"]},"centers":{"FRANCE":["MOS"]}}}]})";
   Exchange exchange({});
-  const auto result = exchange.Replay(game);
+  const auto result = ReplayJson(exchange, game);
   ASSERT_TRUE(result.ok());
   EXPECT_EQ(Member(*result, "differences"), "[]");
 }
@@ -100,11 +100,11 @@ TEST(Replay, WhatIsWrongWithAPhaseIsToldWithItsPlaceInTheGame) {
       Replay(R"({"name":"S1901M","state":{"units":{}}},{"name":"F1901M","state":{"units":{"GAUL":[]}}})").substr(0, 42),
       "error: phases[1]: state.units: 'GAUL' is n");
   Exchange exchange({});
-  const auto result = exchange.Replay("{\"phases\":[\n{\"name\":7}]}");
+  const auto result = ReplayJson(exchange, "{\"phases\":[\n{\"name\":7}]}");
   ASSERT_FALSE(result.ok());
   EXPECT_EQ(PlaceOf(result.status())->line, 2u);
   EXPECT_EQ(PlaceOf(result.status())->column, 9u);
-  EXPECT_FALSE(exchange.Replay(R"({"name":"S1901M","state":{"units":{}}})").ok());
+  EXPECT_FALSE(ReplayJson(exchange, R"({"name":"S1901M","state":{"units":{}}})").ok());
 }
 
 TEST(Replay, AnEmptyGameHasNothingToCompare) {

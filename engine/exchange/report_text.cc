@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "adjustment/adjustment_due.h"
+#include "adjustment/hidden_build.h"
 #include "base/text.h"
 #include "exchange/position_json.h"
 #include "exchange/result_json.h"
@@ -75,7 +76,7 @@ class Report {
     row.order = FormatOrder(map_, result.order);
     row.outcome = OutcomeOf(result.outcome);
     row.detail = ResultSentence(phase_.before, result, phase_.result.results);
-    if (IsHiddenBuild(phase_, result)) row.detail += " It is hidden until the next movement results.";
+    if (IsHiddenBuild(phase_.result.after, result)) row.detail += " It is hidden until the next movement results.";
   }
 
   void Add(Row row) {

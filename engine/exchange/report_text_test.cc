@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "exchange/exchange.h"
+#include "exchange/exchange_test_util.h"
 #include "map_build/builtin.h"
 #include "map_build/read_map_text.h"
 
@@ -11,7 +11,8 @@ namespace {
 
 TEST(ReportText, APhaseIsToldInColumns) {
   Exchange exchange({});
-  const auto report = exchange.Report(
+  const auto report = ReportOf(
+      exchange,
       R"({"name":"F1901M","state":{"units":{"FRANCE":["A PAR","A MAR"],"GERMANY":["A BUR"]},"centers":{"FRANCE":["PAR"]}},
           "orders":{"GERMANY":["A BUR S A XXX"],"FRANCE":["A PAR - BUR","A MAR S A PAR - BUR"]}})");
   ASSERT_TRUE(report.ok());
@@ -33,8 +34,9 @@ TEST(ReportText, APhaseIsToldInColumns) {
 
 TEST(ReportText, EventsAndWhatIsDueAreTold) {
   Exchange exchange({});
-  const auto report = exchange.Report(
-      R"({"name":"F1901R","state":{"units":{"FRANCE":["A PAR","*A BUR"],"ITALY":["A ROM","A VEN"]},
+  const auto report =
+      ReportOf(exchange,
+               R"({"name":"F1901R","state":{"units":{"FRANCE":["A PAR","*A BUR"],"ITALY":["A ROM","A VEN"]},
           "retreats":{"FRANCE":{"A BUR":["GAS"]}},"centers":{"FRANCE":["PAR","BRE"],"ITALY":["ROM"]}}})");
   ASSERT_TRUE(report.ok());
   EXPECT_EQ(*report,
@@ -55,8 +57,8 @@ TEST(ReportText, AGameThatIsOverIsToldWithItsWinner) {
                                    "EDI", "ROM", "VEN", "NAP", "TUN", "DEN"}) {
     centers += (centers.empty() ? "\"" : ",\"") + std::string(c) + "\"";
   }
-  const auto report = exchange.Report(
-      R"({"name":"F1910M","state":{"units":{"FRANCE":["A PAR"]},"centers":{"FRANCE":[)" + centers + "]}}}");
+  const auto report = ReportOf(
+      exchange, R"({"name":"F1910M","state":{"units":{"FRANCE":["A PAR"]},"centers":{"FRANCE":[)" + centers + "]}}}");
   ASSERT_TRUE(report.ok());
   EXPECT_NE(report->find("\nNext: the game is over; France wins\n"), std::string::npos) << *report;
 }
@@ -78,7 +80,7 @@ TEST(ReportText, AHiddenBuildIsMarkedInReportAndResult) {
   const std::string phase =
       R"({"name":"W1901A","state":{"units":{"ENGLAND":["F NTH"]},"centers":{"ENGLAND":["LON","EDI","LVP"]}},)"
       R"("orders":{"ENGLAND":["F LON B","F EDI B"]}})";
-  const auto report = exchange.Report(phase);
+  const auto report = ReportOf(exchange, phase);
   ASSERT_TRUE(report.ok());
   EXPECT_NE(report->find("F LON is built. It is hidden until the next movement results.\n"), std::string::npos)
       << *report;
@@ -91,7 +93,8 @@ TEST(ReportText, AHiddenBuildIsMarkedInReportAndResult) {
 
 TEST(ReportText, PowersAreCalledAsTheMapCallsThemThen) {
   Exchange exchange = HiddenAndRenamed();
-  const auto report = exchange.Report(
+  const auto report = ReportOf(
+      exchange,
       R"({"name":"S1902M","state":{"units":{"ENGLAND":["F NTH"]}},"orders":{"BRITAIN":["F NTH - Londinium"]}})");
   ASSERT_TRUE(report.ok());
   EXPECT_NE(report->find("\nBritain\n  F NTH - LON"), std::string::npos) << *report;

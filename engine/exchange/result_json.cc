@@ -1,8 +1,10 @@
 #include "exchange/result_json.h"
 
+#include "adjustment/hidden_build.h"
 #include "exchange/position_json.h"
 #include "explain/outcome_words.h"
 #include "explain/sentence.h"
+#include "explain/unit_named.h"
 #include "order/notation.h"
 
 namespace entente {
@@ -54,7 +56,7 @@ void AppendRead(const AdjudicatedPhase& phase, const OrderResult& result, std::s
   sentence.clear();
   AppendResultSentence(before, result, phase.result.results, sentence);
   out.String(sentence);
-  if (IsHiddenBuild(phase, result)) {
+  if (IsHiddenBuild(phase.result.after, result)) {
     out.Key("hidden");
     out.Bool(true);
   }
@@ -108,22 +110,6 @@ void AppendEvents(const Map& map, std::span<const PhaseEvent> events, JsonWriter
 }
 
 }  // namespace
-
-bool IsHiddenBuild(const AdjudicatedPhase& phase, const OrderResult& result) {
-  const Word* hidden = phase.result.after.HiddenRow();
-  return hidden != nullptr && result.order.kind() == OrderKind::kBuild && result.outcome.reason == Reason::kNone &&
-         TestBit(hidden, phase.before.map().ProvinceOf(result.order.source()));
-}
-
-Unit UnitNamed(const PositionView& before, ProvinceIndex province) {
-  if (province >= before.map().province_count()) return {};
-  if (before.phase_type() != PhaseType::kRetreats) {
-    const Unit unit = before.UnitAt(province);
-    return unit.power == kNoPower ? Unit{} : unit;
-  }
-  const int index = before.FindDislodged(province);
-  return index < 0 ? Unit{} : before.Dislodged(index).unit;
-}
 
 void AppendResult(std::string_view id, const AdjudicatedPhase& phase, const RuleOptions& rules, std::string& text) {
   JsonWriter out(text);

@@ -26,12 +26,6 @@ struct AdjudicatedPhase {
 // ones and has "implied":true.
 void AppendResult(std::string_view id, const AdjudicatedPhase& phase, const RuleOptions& rules, std::string& out);
 
-// Whether the order built a unit that the others do not see before the next movement results.
-bool IsHiddenBuild(const AdjudicatedPhase& phase, const OrderResult& result);
-
-// The unit that an outcome of `before` names by its province: the dislodged one in a retreats phase.
-Unit UnitNamed(const PositionView& before, ProvinceIndex province);
-
 }  // namespace entente
 
 #endif  // ENTENTE_ENGINE_EXCHANGE_RESULT_JSON_H_

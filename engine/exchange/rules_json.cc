@@ -47,14 +47,13 @@ absl::StatusOr<RuleOptions> FromNames(const RulesText& rules, std::string_view j
   absl::StatusOr<RuleOptions> options = DefaultRules(map);
   for (const JsonString& name : rules.names) {
     names.push_back(name.text);
-    // One at a time, so that a name that is refused is told with its place.
-    const std::string_view alone[] = {name.text};
-    if (absl::StatusOr<RuleOptions> checked = WithMapRules(alone, {}); !checked.ok()) {
-      return AtWord(json, name, checked.status());
-    }
     if (absl::Status status = CheckStartRule(map, name.text); !status.ok()) return AtWord(json, name, status);
   }
   if (names.size() == of_map) return options;
+  if (const std::vector<RefusedRule> refused = RefusedRules(names); !refused.empty()) {
+    const size_t name = refused.front().name;  // one of the map's own only if those given here brought it back
+    return AtWord(json, rules.names[name < of_map ? 0 : name - of_map], refused.front().status);
+  }
   options = WithMapRules(names, RuleOptions{});
   if (!options.ok()) return AtWord(json, rules.names.back(), options.status());
   if (absl::Status status = CheckSupported(*options); !status.ok()) return AtWord(json, rules.names.back(), status);

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "base/text.h"
-#include "exchange/position_json.h"
+#include "exchange/power_key.h"
 #include "order/notation.h"
 #include "position/control.h"
 #include "position/new_homes.h"

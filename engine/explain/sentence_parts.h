@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 
+#include "explain/unit_named.h"
 #include "order/outcome.h"
 #include "position/position.h"
 
@@ -44,13 +45,7 @@ class Sentence {
     return *this;
   }
 
-  Unit UnitBefore(LocationIndex location) const {
-    if (location >= map_.location_count()) return {};
-    const ProvinceIndex province = map_.ProvinceOf(location);
-    if (before_.phase_type() != PhaseType::kRetreats) return before_.UnitAt(province);
-    const int i = before_.FindDislodged(province);
-    return i < 0 ? Unit{} : before_.Dislodged(i).unit;
-  }
+  Unit UnitBefore(LocationIndex place) const { return UnitNamed(before_, place); }
   // The order that the unit of a province was given and could follow; nothing if it is not known.
   const OrderResult* ResultOf(ProvinceIndex province) const {
     for (const OrderResult& result : results_) {

@@ -6,7 +6,9 @@
 #ifndef ENTENTE_ENGINE_MAP_GRAPH_H_
 #define ENTENTE_ENGINE_MAP_GRAPH_H_
 
+#include <array>
 #include <span>
+#include <string_view>
 
 #include "base/bitset.h"
 #include "base/ids.h"
@@ -21,6 +23,8 @@ enum class Terrain : uint8_t {
   kPort = 3,   // both; a fleet there convoys as at sea
   kShut = 4,   // nobody may enter
 };
+// Their words in .map text.
+inline constexpr std::array<std::string_view, 5> kTerrainWords = {"WATER", "LAND", "COAST", "PORT", "SHUT"};
 
 // With what strength a unit arrives by a passage, before supports.
 enum class PassageStrength : uint8_t {

@@ -15,7 +15,7 @@ namespace entente {
 
 static_assert(std::endian::native == std::endian::little, "map images and positions are little-endian");
 
-// Text inside the image: offset into the text section, length in bytes.
+// Text inside the image: offset into the text section, length in bytes; a zero byte stands behind it.
 struct TextRef {
   uint32_t offset = 0;
   uint32_t length = 0;
@@ -221,7 +221,7 @@ struct SectionRef {
 };
 
 inline constexpr uint64_t kImageMagic = 0x3150414d45544e45;  // "ENTEMAP1" as bytes
-inline constexpr uint32_t kImageVersion = 4;
+inline constexpr uint32_t kImageVersion = 5;
 
 struct ImageHeader {
   uint64_t magic = kImageMagic;

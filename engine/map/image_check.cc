@@ -155,7 +155,8 @@ class Checker {
 
   bool TextFits() const {
     const auto fits = [&](const TextRef& ref) {
-      return size_t{ref.offset} + ref.length <= Ref(ImageSection::kText).count;
+      const size_t end = size_t{ref.offset} + ref.length;
+      return end < Ref(ImageSection::kText).count && At<char>(ImageSection::kText)[end] == '\0';
     };
     const auto key_fits = [&](size_t bound) {
       return [=](const KeyRecord& key) { return fits(key.key) && key.index < bound; };

@@ -160,6 +160,11 @@ class Map {
   // ---- Rules ----
   // Names of the map's RULE lines, upper case, in file order ("BUILD_ANY", "!NO_CHECK").
   std::vector<std::string_view> RuleNames() const { return Words(ImageSection::kRules); }
+  // The same, and other lists of words (kRules, kFlags, kNotify), one by one; null beyond the last. Ends with a zero
+  // byte, as all texts of a map that come as views of it do.
+  const char* ListedWord(ImageSection list, uint32_t index) const {
+    return index < SectionSize(list) ? Text(Section<TextRef>(list)[index]).data() : nullptr;
+  }
 
   // ---- What other layers need ----
   std::string_view graphics() const;  // the graphics map (MAP); empty if none is named
@@ -170,7 +175,6 @@ class Map {
   std::string_view RotationType(uint32_t index) const {
     return Text(Section<TextRef>(ImageSection::kRotationTypes)[index]);
   }
-  std::vector<std::string_view> RotationTypes() const { return Words(ImageSection::kRotationTypes); }
   // Kept lines of DIRECTIVES stanzas under their variant, and the lines of IN and FROM under "IN SPRING".
   std::vector<MapLineText> StanzaLines() const { return Lines(ImageSection::kStanzaLines); }
   std::vector<MapLineText> DynamicLines() const { return Lines(ImageSection::kDynamicLines); }

@@ -6,7 +6,7 @@ namespace entente {
 
 TextRef ImageWriter::Text(std::string_view text) {
   const TextRef ref{static_cast<uint32_t>(text_.size()), static_cast<uint32_t>(text.size())};
-  text_.append(text);
+  text_.append(text).push_back('\0');
   return ref;
 }
 

@@ -21,7 +21,7 @@ class ImageWriter {
     static_assert(std::is_trivially_copyable_v<T>);
     AddBytes(section, elements.data(), elements.size(), sizeof(T));
   }
-  TextRef Text(std::string_view text);
+  TextRef Text(std::string_view text);  // with a zero byte behind it
 
   std::vector<uint64_t> Finish();
 
@@ -29,7 +29,7 @@ class ImageWriter {
   void AddBytes(ImageSection section, const void* data, size_t count, size_t size);
 
   std::vector<uint64_t> words_ = std::vector<uint64_t>(sizeof(ImageHeader) / sizeof(uint64_t), 0);
-  std::string text_;
+  std::string text_{"\0", 1};  // a reference that was never set is an empty text
 };
 
 }  // namespace entente

@@ -7,21 +7,28 @@
 
 namespace entente {
 
+const Diagnostic* MapReadResult::FirstError() const {
+  const auto found = std::find_if(diagnostics.begin(), diagnostics.end(), [](const auto& d) { return d.is_error; });
+  return found == diagnostics.end() ? nullptr : &*found;
+}
+
+bool MapReadResult::IsOnlyUnsupported() const {
+  return FirstError() != nullptr && std::all_of(diagnostics.begin(), diagnostics.end(), [](const Diagnostic& d) {
+           return !d.is_error || d.code == "NOT_SUPPORTED";
+         });
+}
+
 absl::Status MapReadResult::ToStatus() const {
   constexpr int kMostShown = 3;
+  const Diagnostic* first = FirstError();
+  if (first == nullptr) return absl::OkStatus();
   int errors = 0;
-  bool supported = false;  // some error is more than a feature that is not built yet
-  const Diagnostic* first = nullptr;
   std::string message;
   for (const Diagnostic& diagnostic : diagnostics) {
-    if (!diagnostic.is_error) continue;
-    if (first == nullptr) first = &diagnostic;
-    supported |= diagnostic.code != "NOT_SUPPORTED";
-    if (++errors <= kMostShown) message += (message.empty() ? "" : "\n") + diagnostic.ToString();
+    if (diagnostic.is_error && ++errors <= kMostShown) message += (errors == 1 ? "" : "\n") + diagnostic.ToString();
   }
-  if (first == nullptr) return absl::OkStatus();
   if (errors > kMostShown) message += "\n(and " + std::to_string(errors - kMostShown) + " more errors)";
-  if (!supported) return UnsupportedError(message);
+  if (IsOnlyUnsupported()) return UnsupportedError(message);
   return ErrorAt({static_cast<uint32_t>(first->line), static_cast<uint32_t>(first->column), 0, 0}, message);
 }
 

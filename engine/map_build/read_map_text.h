@@ -17,6 +17,9 @@ struct MapReadResult {
   MapRef map;                           // null if there was an error
   std::vector<Diagnostic> diagnostics;  // in file order, all of them
   bool ok() const { return map != nullptr; }
+  const Diagnostic* FirstError() const;  // null if there is none
+  // Whether nothing is wrong but directives that do not act yet.
+  bool IsOnlyUnsupported() const;
   // The first errors as one status, for callers that want only a map.
   absl::Status ToStatus() const;
 };

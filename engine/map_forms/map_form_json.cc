@@ -14,7 +14,6 @@
 namespace entente {
 namespace {
 
-constexpr std::array<std::string_view, 5> kTerrainWords = {"WATER", "LAND", "COAST", "PORT", "SHUT"};
 constexpr std::array<std::string_view, 3> kBehaviorWords = {"none", "strict", "benign"};
 constexpr std::array<std::string_view, 4> kRotationWords = {"ordered", "after", "before", "for"};
 
@@ -36,32 +35,26 @@ class FormWriter {
     Text("name", Utf8FromUtf8OrLatin1(draft_.name));
     WriteSettings();
     WritePhases();
-    Line();
+    out_.Line();
     out_.Key("powers");
     out_.BeginObject();
     for (const auto& [id, power] : draft_.powers) WritePower(power);
-    Line();
+    out_.Line();
     out_.EndObject();
-    Line();
+    out_.Line();
     Ids("neutral", draft_.neutrals);
-    Line();
+    out_.Line();
     out_.Key("places");
     WritePlaces();
     WriteDirectives();
     WriteChanges();
     out_.EndObject();
     text_ += '\n';
-    // The comma belongs to the line before.
-    for (size_t i = text_.find("\n,"); i != std::string::npos; i = text_.find("\n,", i)) text_.replace(i, 2, ",\n");
   }
 
  private:
   // ---- Members ----
 
-  // What comes next begins a line.
-  void Line() {
-    if (text_.back() != '\n') text_ += '\n';
-  }
   void Text(std::string_view key, std::string_view text) {
     out_.Key(key);
     out_.String(text);
@@ -137,11 +130,11 @@ class FormWriter {
       out_.EndObject();
     }
     if (draft_.flow_given) {
-      Line();
+      out_.Line();
       out_.Key("flow");
       WriteFlow();
     }
-    Line();
+    out_.Line();
     Numbers("victory", draft_.victory);
     Numbers("new_homes", draft_.new_homes);
   }
@@ -171,7 +164,7 @@ class FormWriter {
   // ---- Powers ----
 
   void WritePower(const DraftPower& power) {
-    Line();
+    out_.Line();
     out_.TextKey(power.id);
     out_.BeginObject();
     Text("name", power.name);
@@ -266,7 +259,7 @@ class FormWriter {
     for (const DraftPlace& place : draft_.places) names[place.id] = &place;
     out_.BeginObject();
     for (const DraftTerrain* record : SortedTerrain(draft_)) {
-      Line();
+      out_.Line();
       out_.TextKey(record->id);
       out_.BeginObject();
       if (const auto place = names.find(record->id); place != names.end()) WriteNames(*place->second);
@@ -278,7 +271,7 @@ class FormWriter {
       WriteEntries(*record);
       out_.EndObject();
     }
-    Line();
+    out_.Line();
     out_.EndObject();
   }
 
@@ -334,7 +327,7 @@ class FormWriter {
   void WriteDirectives() {
     const std::vector<DraftStanzaLine>& kept = draft_.stanza_lines;
     if (kept.empty()) return;
-    Line();
+    out_.Line();
     out_.Key("directives");
     out_.BeginArray();
     for (size_t i = 0; i < kept.size();) {
@@ -351,7 +344,7 @@ class FormWriter {
 
   void WriteChanges() {
     if (draft_.dynamics.empty()) return;
-    Line();
+    out_.Line();
     out_.Key("changes");
     out_.BeginArray();
     for (const DraftDynamic& dynamic : draft_.dynamics) {

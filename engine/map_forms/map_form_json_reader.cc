@@ -37,7 +37,6 @@ constexpr std::array<std::string_view, 5> kFlow = {"season", "types", "new_year"
 constexpr std::array<std::string_view, 2> kDirectives = {"variant", "lines"};
 constexpr std::array<std::string_view, 3> kChange = {"in", "from", "lines"};
 
-constexpr std::array<std::string_view, 5> kTerrainWords = {"WATER", "LAND", "COAST", "PORT", "SHUT"};
 constexpr std::array<std::string_view, 3> kBehaviorWords = {"none", "strict", "benign"};
 constexpr std::array<std::string_view, 4> kRotationWords = {"ordered", "after", "before", "for"};
 constexpr std::array<std::string_view, 3> kUserWords = {"both", "armies", "fleets"};

@@ -14,7 +14,6 @@
 namespace entente {
 namespace {
 
-constexpr std::array<std::string_view, 5> kTerrainWords = {"WATER", "LAND", "COAST", "PORT", "SHUT"};
 constexpr std::array<std::string_view, 3> kStrengthWords = {"full", "half", "none"};
 constexpr std::array<std::string_view, 3> kBehaviorWords = {"none", "strict", "benign"};
 constexpr std::array<std::string_view, 4> kRotationWords = {"ordered", "after", "before", "for"};
@@ -374,12 +373,14 @@ class MapSummary {
   }
 
   void WriteRotations() {
-    const std::vector<std::string_view> types = map_.RotationTypes();
     out_.BeginArray();
     for (const RotationRecord& rotation : map_.rotations()) {
       out_.BeginObject();
       Text("when", kRotationWords[rotation.when]);
-      Words("types", std::span(types).subspan(rotation.first_type, rotation.type_count));
+      out_.Key("types");
+      out_.BeginArray();
+      for (size_t i = 0; i < rotation.type_count; ++i) out_.String(map_.RotationType(rotation.first_type + i));
+      out_.EndArray();
       out_.EndObject();
     }
     out_.EndArray();

@@ -12,11 +12,6 @@
 namespace entente {
 namespace {
 
-constexpr std::string_view TerrainWord(Terrain type) {
-  constexpr std::array<std::string_view, 5> kWords = {"WATER", "LAND", "COAST", "PORT", "SHUT"};
-  return kWords[static_cast<size_t>(type)];
-}
-
 // ---- Order ----
 
 template <typename Record>
@@ -345,7 +340,7 @@ class Writer {
     int widest = 0;
     for (const auto& [id, record] : draft_.terrain) widest = std::max(widest, CodePointCount(id));
     for (const DraftTerrain* record : SortedTerrain(draft_)) {
-      lines_.Word(TerrainWord(record->type), record->at, 5);
+      lines_.Word(kTerrainWords[static_cast<size_t>(record->type)], record->at, 5);
       lines_.Word(IdInCase(record->id, record->fleets ? WrittenCase::kUpper : WrittenCase::kLower), record->at, widest);
       if (!record->entries.empty()) lines_.Word("ABUTS", record->at);
       for (const DraftEntry* entry : SortedById(record->entries)) lines_.Word(WrittenEntry(*entry), entry->at);

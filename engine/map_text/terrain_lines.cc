@@ -11,21 +11,9 @@ namespace {
 
 constexpr size_t kMostEntries = 256;  // of one record
 
-struct TerrainWord {
-  std::string_view word;
-  Terrain type;
-};
-constexpr std::array<TerrainWord, 5> kTerrainWords = {{{"WATER", Terrain::kWater},
-                                                       {"LAND", Terrain::kLand},
-                                                       {"COAST", Terrain::kCoast},
-                                                       {"PORT", Terrain::kPort},
-                                                       {"SHUT", Terrain::kShut}}};
-
 Terrain TerrainOf(std::string_view word) {
-  for (const TerrainWord& terrain : kTerrainWords) {
-    if (terrain.word == word) return terrain.type;
-  }
-  return Terrain::kCoast;
+  const auto found = std::find(kTerrainWords.begin(), kTerrainWords.end(), word);
+  return found == kTerrainWords.end() ? Terrain::kCoast : static_cast<Terrain>(found - kTerrainWords.begin());
 }
 
 bool IsSpecial(char c) {

@@ -5,36 +5,47 @@
  * `entente` does, a caller of this header can do.
  *
  * Status     Functions return entente_status: ENTENTE_OK (0) or a negative ENTENTE_ERR_*. Numbers are never reused. A
- *            failed or illegal order is a result, never an error.
+ *            failed or illegal order is a result, never an error. Functions that return something else give 0 or NULL
+ *            for a handle that is NULL.
  *
  * Errors     The last parameter may point to an entente_error, which the caller owns and which may be NULL: message,
  *            place in the input. It is written on failure only. Set error.struct_size = sizeof error before the first
  *            call: a call with an error of a wrong size returns ENTENTE_ERR_INVALID_ARGUMENT and does nothing.
  *
  * Structs    The first member of a struct that may grow is struct_size, set by the caller to sizeof the struct it was
- *            compiled with; less than any release's or more than 4096 is refused. They grow at the end only. Unknown
- *            tail bytes must be zero on input and are set to zero on output. entente_unit and entente_event never grow;
+ *            compiled with; less than any release's or more than 4096 is refused before anything is done. They grow at
+ *            the end only, hold no pointers, and have the same layout on every platform. Unknown tail bytes must be zero
+ *            on input and are set to zero on output. entente_unit, entente_event and entente_order_group never grow;
  *            arrays of entente_order_result pass the size of their element.
  *
- * Buffers    Text and arrays go into memory of the caller: (buffer, capacity, &length). If it does not fit, the call
- *            returns ENTENTE_ERR_BUFFER_TOO_SMALL, length tells the size needed and the buffer holds nothing of use;
- *            capacity 0 with a NULL buffer asks for the size. Text is UTF-8, given as pointer and length (NULL only
- *            with length 0), and written with a final zero byte when there is room for it; length never counts that
- *            byte. Positions and arrays of orders and results are aligned to 8 bytes. Nothing that is returned needs to
- *            be freed, except handles, by their own _free function.
+ * Numbers    Powers, provinces, locations and centers are uint32_t wherever one is passed, given or a member of a struct
+ *            that may grow; packed in 8 or 16 bits where there are many (arrays, entente_unit, entente_event).
  *
- * Handles    entente_map, entente_scratch, entente_game, entente_exchange. _free(NULL) does nothing; handles may be
- *            freed in any order: what needs a map keeps it alive.
+ * Buffers    Arrays and short texts go into memory of the caller: (buffer, capacity, &length). If it does not fit, the
+ *            call returns ENTENTE_ERR_BUFFER_TOO_SMALL, length tells the size needed and the buffer holds nothing of
+ *            use; capacity 0 with a NULL buffer asks for the size. Positions are written to (memory, capacity in
+ *            bytes), whose size entente_position_size tells; they and arrays of orders and results are aligned to 8
+ *            bytes. Text is UTF-8, given as pointer and length (NULL only with length 0), and written with a final zero
+ *            byte when there is room for it; length never counts that byte.
  *
- * Threads    A `const entente_map` may be used by any number of threads at once, also while others free their own
- *            reference. A position is plain memory. Every other handle is used by one thread at a time. Results never
- *            depend on the number of threads.
+ * Texts      A `const char*` that a function returns ends with a zero byte. It is static if the function takes no handle,
+ *            and lives as long as the handle else; NULL means that there is none of that number. Long texts come as an
+ *            entente_text, a handle of their own. Nothing else that is given needs to be freed, except handles, by
+ *            their own _free function.
  *
- * Memory     entente_adjudicate, entente_adjudicate_batch, entente_legal_orders* and the functions that look at
- *            positions allocate nothing unless they fail. Running out of memory is ENTENTE_ERR_OUT_OF_MEMORY, and the
- *            handle stays usable.
+ * Handles    entente_map, entente_map_reader, entente_scratch, entente_game, entente_text, entente_document,
+ *            entente_exchange. _free(NULL) does nothing; handles may be freed in any order: what needs a map keeps it
+ *            alive.
  *
- * No function prints, exits, opens a file, starts a thread, reads a clock or depends on the locale.
+ * Threads    A `const entente_map`, `const entente_text` or `const entente_document` may be used by any number of
+ *            threads at once. A position is plain memory. Every other handle is used by one thread at a time. Results
+ *            never depend on the number of threads.
+ *
+ * Memory     entente_adjudicate, entente_adjudicate_batch, entente_scratch_results, _events, _after and _next,
+ *            entente_legal_orders* and the functions that look at positions allocate nothing unless they fail. Running
+ *            out of memory is ENTENTE_ERR_OUT_OF_MEMORY, and the handle stays usable.
+ *
+ * No function prints, exits, opens a file, starts a thread, reads a clock, calls back or depends on the locale.
  */
 #ifndef ENTENTE_ENTENTE_H_
 #define ENTENTE_ENTENTE_H_
@@ -60,12 +71,10 @@
  * `const entente_rules*`, and an array or text of length or capacity 0. */
 #if defined(ENTENTE_DESCRIBE)
 #define ENTENTE_NULLABLE __attribute__((annotate("")))
-#define ENTENTE_OUT __attribute__((annotate("")))
 #define ENTENTE_INOUT __attribute__((annotate("")))
 #define ENTENTE_COUNT(elements) __attribute__((annotate("")))
 #else
 #define ENTENTE_NULLABLE        /* may be NULL */
-#define ENTENTE_OUT             /* memory that is written only */
 #define ENTENTE_INOUT           /* is read and written */
 #define ENTENTE_COUNT(elements) /* an array of so many elements */
 #endif
@@ -82,8 +91,10 @@ extern "C" {
 /* ENTENTE_OK if a program compiled with `abi_version` (pass ENTENTE_ABI_VERSION) can use this library, else
  * ENTENTE_ERR_ABI_MISMATCH. */
 ENTENTE_API int32_t entente_abi_check(uint32_t abi_version);
-/* "0.1.0". Static text. */
+/* "0.1.0". */
 ENTENTE_API const char* entente_version(void);
+/* The same as a number: 1000000 for each major, 1000 for each minor version and 1 for each patch; 0.1.0 is 1000. */
+ENTENTE_API uint32_t entente_version_number(void);
 
 /* ---- Status and errors ---------------------------------------------------------------------------------------- */
 
@@ -100,7 +111,7 @@ typedef int32_t entente_status;
 #define ENTENTE_ERR_ABI_MISMATCH (-8)
 #define ENTENTE_ERR_INTERNAL (-9) /* a bug in the library */
 
-/* The word for a status: "ok", "invalid_argument", ...; "unknown". Static text. */
+/* The word for a status: "ok", "invalid_argument", ...; "unknown". */
 ENTENTE_API const char* entente_status_name(entente_status status);
 
 typedef struct entente_error {
@@ -114,6 +125,15 @@ typedef struct entente_error {
   char message[512]; /* what is wrong, where, what was expected; always ends with a zero byte */
 } entente_error;
 
+/* ---- Texts ---------------------------------------------------------------------------------------------------- */
+
+/* A text of any length that a function wrote. It never changes. */
+typedef struct entente_text entente_text;
+/* The bytes and a zero byte behind them; how many they are without it. */
+ENTENTE_API const char* entente_text_data(const entente_text* text);
+ENTENTE_API size_t entente_text_length(const entente_text* text);
+ENTENTE_API void entente_text_free(entente_text* text);
+
 /* ---- Maps ----------------------------------------------------------------------------------------------------- */
 
 typedef struct entente_map entente_map;
@@ -124,75 +144,100 @@ typedef struct entente_map entente_map;
 
 /* Unit types. */
 enum { ENTENTE_ARMY = 0, ENTENTE_FLEET = 1 };
+/* "army", "fleet". */
+ENTENTE_API const char* entente_unit_type_name(uint32_t unit_type);
 
 /* Terrain. */
 enum { ENTENTE_WATER = 0, ENTENTE_LAND = 1, ENTENTE_COAST = 2, ENTENTE_PORT = 3, ENTENTE_SHUT = 4 };
+/* "water", ... */
+ENTENTE_API const char* entente_terrain_name(uint32_t terrain);
 
 /* Phase types. */
 enum { ENTENTE_MOVEMENT = 0, ENTENTE_RETREATS = 1, ENTENTE_ADJUSTMENTS = 2, ENTENTE_OTHER_PHASE = 3 };
+/* "movement", "retreats", "adjustments", "other". */
+ENTENTE_API const char* entente_phase_type_name(uint32_t phase_type);
 
-/* Names of the shipped maps: index 0, 1, ...; NULL beyond the last. Static text. */
+/* Names of the shipped maps: index 0 ("standard"), 1, ... */
 ENTENTE_API const char* entente_builtin_map_name(uint32_t index);
 
-/* A shipped map by name, case-blind ("standard", "fleet_rome"). Costs no parsing. Free it with entente_map_free.
+/* A shipped map by name, case-blind ("standard", "fleet_rome"). Costs no parsing.
  *   Errors: NOT_FOUND, naming the nearest. */
 ENTENTE_API entente_status entente_map_builtin(const char* name, size_t name_length, entente_map** map,
                                                entente_error* error);
 
+/* Another reference to the same map; each is freed once. */
+ENTENTE_API entente_map* entente_map_retain(const entente_map* map);
+ENTENTE_API void entente_map_free(entente_map* map);
+
 /* Forms of a map. */
 enum {
-  ENTENTE_MAP_TEXT = 0, /* .map text */
-  ENTENTE_MAP_JSON = 1, /* the complete JSON form; its schema is maps/schema.json */
-  ENTENTE_MAP_MDF = 2,  /* DAIDE's MDF message: powers, home centers and the graph, nothing else */
-  ENTENTE_MAP_DOT = 3   /* Graphviz; written only */
+  ENTENTE_FORM_MAP = 0,  /* .map text */
+  ENTENTE_FORM_JSON = 1, /* the complete JSON form; its schema is maps/schema.json */
+  ENTENTE_FORM_MDF = 2,  /* DAIDE's MDF message: powers, home centers and the graph, nothing else */
+  ENTENTE_FORM_DOT = 3   /* Graphviz; written only */
 };
 
-/* Gives the bytes of an included file: sets *text and *length (memory of the caller, valid until the next call or the
- * end of the read) and returns ENTENTE_OK; ENTENTE_ERR_NOT_FOUND if there is none; ENTENTE_ERR_INVALID_ARGUMENT if the
- * name leads out of the folder that it may read. `including_file` is the file's name as it was given to
- * entente_map_read or to this function. A file that is not found and has the name of a shipped map ("standard.map")
- * holds that map. */
-typedef entente_status (*entente_include_fn)(void* context, const char* name, size_t name_length,
-                                             const char* including_file, size_t including_file_length,
-                                             const char** text, size_t* length);
+/* Reads a map that includes no files but shipped maps ("standard.map"), in any form but ENTENTE_FORM_DOT. Text that is
+ * no map of its form has the code BAD_JSON or BAD_MDF in its message; in JSON and MDF line and column are those of the
+ * value.
+ *   Errors: INVALID_ARGUMENT if the text has errors: the error names the first (entente_map_reader tells them all);
+ *           NOT_SUPPORTED if its only errors are directives that do not act yet. */
+ENTENTE_API entente_status entente_map_read(uint32_t form, const char* text, size_t length, const char* file_name,
+                                            size_t file_name_length, entente_map** map, entente_error* error);
+/* Writes a map. Text and JSON give the same map again, MDF only what it holds. The text is canonical: equal maps are
+ * equal texts; the graphics map is a comment in it.
+ *   Errors: INVALID_ARGUMENT if the form has no words for the map; LIMIT if it is larger than a map text may be. */
+ENTENTE_API entente_status entente_map_write(const entente_map* map, uint32_t form, entente_text** text,
+                                             entente_error* error);
+/* A summary of the map in force in a phase ("S1904M") as JSON, with what reading its text told; length 0: of the base
+ * map, before any IN or FROM. It cannot be read again: that is entente_map_write with ENTENTE_FORM_JSON. */
+ENTENTE_API entente_status entente_map_summary(const entente_map* map, const char* phase, size_t phase_length,
+                                               entente_text** text, entente_error* error);
 
-/* One diagnostic of a map text. The texts end with a zero byte and are valid during the call only. */
+/* Reads a map of several files: it says which one it needs next, the caller gives it, until none is wanted.
+ *
+ *   entente_map_reader_new(ENTENTE_FORM_MAP, text, length, "my.map", 6, &reader, NULL);
+ *   while ((name = entente_map_reader_wants(reader)) != NULL) entente_map_reader_give(reader, ..);
+ *   entente_map_reader_finish(reader, &map, &error);
+ */
+typedef struct entente_map_reader entente_map_reader;
+/* The main file. Errors are those of the arguments only; what is wrong with the text tells entente_map_reader_finish. */
+ENTENTE_API entente_status entente_map_reader_new(uint32_t form, const char* text, size_t length, const char* file_name,
+                                                  size_t file_name_length, entente_map_reader** reader,
+                                                  entente_error* error);
+ENTENTE_API void entente_map_reader_free(entente_map_reader* reader);
+/* The file that is wanted next, as the text that includes it names it, and the name of that text; NULL: none is. */
+ENTENTE_API const char* entente_map_reader_wants(const entente_map_reader* reader);
+ENTENTE_API const char* entente_map_reader_wanted_by(const entente_map_reader* reader);
+/* Gives the text of the file that is wanted. Errors: WRONG_PHASE if none is. */
+ENTENTE_API entente_status entente_map_reader_give(entente_map_reader* reader, const char* text, size_t length,
+                                                   entente_error* error);
+/* Goes on without it. `why`: ENTENTE_ERR_NOT_FOUND, there is none: if it has the name of a shipped map ("standard.map")
+ * that is taken; or ENTENTE_ERR_INVALID_ARGUMENT, the name leads out of where files may be read. Errors: as above. */
+ENTENTE_API entente_status entente_map_reader_refuse(entente_map_reader* reader, entente_status why,
+                                                     entente_error* error);
+/* The map; files that are still wanted are not found. Errors: as entente_map_read. */
+ENTENTE_API entente_status entente_map_reader_finish(entente_map_reader* reader, entente_map** map,
+                                                     entente_error* error);
+
+/* One diagnostic. */
 typedef struct entente_diagnostic {
   uint32_t struct_size;
   uint32_t is_error; /* 1 error, 0 warning */
   uint32_t line;     /* from 1; 0 = the map as a whole */
   uint32_t column;   /* from 1; 0 = the whole line */
-  const char* code;  /* "NO_TERRAIN" */
-  const char* file;
-  const char* message;
-  const char* include_chain; /* "standard.map:3 < variant.map:1", innermost first, or empty */
 } entente_diagnostic;
-typedef void (*entente_diagnostic_fn)(void* context, const entente_diagnostic* diagnostic);
-
-/* Reads .map text. `include` and `diagnose` may be NULL: then only shipped maps can be included, and only the first
- * error is told.
- *   Errors: INVALID_ARGUMENT if the text has errors (the error names the first; `diagnose` hears them all);
- *           NOT_SUPPORTED if its only errors are directives that do not act yet. */
-ENTENTE_API entente_status entente_map_read(const char* text, size_t length, const char* file_name,
-                                            size_t file_name_length, ENTENTE_NULLABLE entente_include_fn include,
-                                            void* include_context, ENTENTE_NULLABLE entente_diagnostic_fn diagnose,
-                                            void* diagnose_context, entente_map** map, entente_error* error);
-
-/* Reads a map in any form but ENTENTE_MAP_DOT; else as entente_map_read. Text that is no map of its form is a
- * diagnostic with the code BAD_JSON or BAD_MDF; in JSON and MDF line and column are those of the value. */
-ENTENTE_API entente_status entente_map_from_text(uint32_t form, const char* text, size_t length, const char* file_name,
-                                                 size_t file_name_length, ENTENTE_NULLABLE entente_include_fn include,
-                                                 void* include_context, ENTENTE_NULLABLE entente_diagnostic_fn diagnose,
-                                                 void* diagnose_context, entente_map** map, entente_error* error);
-/* Writes a map. Text and JSON give the same map again, MDF only what it holds. The text is canonical: equal maps are
- * equal texts; the graphics map is a comment in it.
- *   Errors: INVALID_ARGUMENT if the form has no words for the map; LIMIT if it is larger than a map text may be. */
-ENTENTE_API entente_status entente_map_write(const entente_map* map, uint32_t form, char* text, size_t capacity,
-                                             size_t* length, entente_error* error);
-
-/* Another reference to the same map; each is freed once. */
-ENTENTE_API entente_map* entente_map_retain(const entente_map* map);
-ENTENTE_API void entente_map_free(entente_map* map);
+/* What the text says about itself, by index, once no file is wanted any more; before that there is none. */
+ENTENTE_API uint32_t entente_map_reader_diagnostic_count(const entente_map_reader* reader);
+/* Errors: NOT_FOUND beyond the last. */
+ENTENTE_API entente_status entente_map_reader_diagnostic(const entente_map_reader* reader, uint32_t index,
+                                                         entente_diagnostic* diagnostic, entente_error* error);
+/* "NO_TERRAIN"; the file; the message; "standard.map:3 < variant.map:1", who included the file, innermost first, or "";
+ * NULL beyond the last. */
+ENTENTE_API const char* entente_map_reader_diagnostic_code(const entente_map_reader* reader, uint32_t index);
+ENTENTE_API const char* entente_map_reader_diagnostic_file(const entente_map_reader* reader, uint32_t index);
+ENTENTE_API const char* entente_map_reader_diagnostic_message(const entente_map_reader* reader, uint32_t index);
+ENTENTE_API const char* entente_map_reader_diagnostic_includes(const entente_map_reader* reader, uint32_t index);
 
 typedef struct entente_map_info {
   uint32_t struct_size;
@@ -201,21 +246,17 @@ typedef struct entente_map_info {
   uint32_t location_count; /* provinces and coasts; location p < province_count is province p without a coast */
   uint32_t power_count;
   uint32_t center_count;
-  uint32_t start_unit_count;
-  uint32_t army_edge_count;  /* undirected */
-  uint32_t fleet_edge_count; /* undirected, between locations */
-  uint32_t victory_centers;  /* for a solo victory in the first game-year */
-  const char* name;          /* ends with a zero byte, valid while the map lives; so do the next two */
-  const char* begin;         /* "SPRING 1901 MOVEMENT" */
-  const char* begin_phase;   /* "S1901M" */
-  const char* graphics;      /* the map whose picture is shown; "" = its own */
-  uint32_t text_only;        /* 1: no picture (TEXTONLY) */
-  uint32_t has_flag_maps;    /* 1: ENTENTE_MAP_FLAGS are the maps whose flags are shown; none of them: no flags */
-  uint32_t stage_count;      /* maps that differ by phase (IN, FROM), the base map included */
-  uint32_t rotation_count;
+  uint32_t text_only;      /* 1: no picture (TEXTONLY) */
+  uint32_t has_flag_maps;  /* 1: ENTENTE_MAP_FLAGS are the maps whose flags are shown; none of them: no flags */
+  uint32_t stage_count;    /* maps that differ by phase (IN, FROM), the base map included */
+  uint32_t rotation_count; /* when control of the dummies passes on */
 } entente_map_info;
-/* Counts of centers and edges are those of the base map, before any IN or FROM. */
-ENTENTE_API entente_status entente_map_get_info(const entente_map* map, entente_map_info* info, entente_error* error);
+/* What is the same in all phases. */
+ENTENTE_API entente_status entente_map_describe(const entente_map* map, entente_map_info* info, entente_error* error);
+ENTENTE_API const char* entente_map_name(const entente_map* map);        /* "standard" */
+ENTENTE_API const char* entente_map_begin(const entente_map* map);       /* "SPRING 1901 MOVEMENT" */
+ENTENTE_API const char* entente_map_begin_phase(const entente_map* map); /* "S1901M" */
+ENTENTE_API const char* entente_map_graphics(const entente_map* map);    /* whose picture is shown; "" = its own */
 
 typedef struct entente_stage_counts {
   uint32_t struct_size;
@@ -226,7 +267,8 @@ typedef struct entente_stage_counts {
   uint32_t powers;
   uint32_t centers;
   uint32_t units;   /* at the start */
-  uint32_t victory; /* centers for a solo victory */
+  uint32_t victory; /* centers for a solo victory in the first game-year, or in that of the phase */
+  uint32_t reserved;
 } entente_stage_counts;
 /* What the map in force in a phase counts ("S1904M"); length 0: the base map, before any IN or FROM. */
 ENTENTE_API entente_status entente_map_count(const entente_map* map, const char* phase, size_t phase_length,
@@ -238,9 +280,7 @@ enum {
   ENTENTE_MAP_FLAGS = 1, /* maps whose flags are borrowed, in turn */
   ENTENTE_MAP_NOTIFY = 2 /* addresses */
 };
-/* The word ends with a zero byte and is valid while the map lives. Errors: NOT_FOUND beyond the last. */
-ENTENTE_API entente_status entente_map_word(const entente_map* map, uint32_t list, uint32_t index, const char** word,
-                                            entente_error* error);
+ENTENTE_API const char* entente_map_word(const entente_map* map, uint32_t list, uint32_t index);
 
 /* When control of the dummies passes on. */
 enum {
@@ -252,67 +292,69 @@ enum {
 typedef struct entente_rotation_info {
   uint32_t struct_size;
   uint32_t when;
-  const char* types; /* "MOVEMENT,RETREATS", or ""; a type is known by its first letter */
+  uint32_t type_count;
+  uint32_t reserved;
 } entente_rotation_info;
 /* Errors: NOT_FOUND beyond the last. */
-ENTENTE_API entente_status entente_map_rotation(const entente_map* map, uint32_t index, entente_rotation_info* info,
+ENTENTE_API entente_status entente_map_rotation(const entente_map* map, uint32_t rotation, entente_rotation_info* info,
                                                 entente_error* error);
+/* Its types of phases: "MOVEMENT", ...; a type is known by its first letter. */
+ENTENTE_API const char* entente_map_rotation_type(const entente_map* map, uint32_t rotation, uint32_t index);
 
 typedef struct entente_location_info {
   uint32_t struct_size;
-  uint16_t province;
-  uint16_t center; /* index of the supply center, or ENTENTE_NO_CENTER; the same for a province and its coasts */
-  uint8_t terrain;
-  uint8_t takes_army;   /* an army may stand here */
-  uint8_t takes_fleet;  /* a fleet may stand here */
-  uint8_t coast_count;  /* of the province */
-  uint16_t first_coast; /* location of its first coast, or ENTENTE_NO_LOCATION; the others follow */
-  uint16_t reserved;
-  const char* id;   /* "STP", "STP/SC"; ends with a zero byte, valid while the map lives */
-  const char* name; /* "St Petersburg (south coast)" */
+  uint32_t province;
+  uint32_t center; /* index of the supply center, or ENTENTE_NO_CENTER; the same for a province and its coasts */
+  uint32_t terrain;
+  uint32_t takes_army;  /* an army may stand here */
+  uint32_t takes_fleet; /* a fleet may stand here */
+  uint32_t coast_count; /* of the province */
+  uint32_t first_coast; /* location of its first coast, or ENTENTE_NO_LOCATION; the others follow */
 } entente_location_info;
+/* A location of the base map, before any IN or FROM. Errors: NOT_FOUND beyond the last. */
 ENTENTE_API entente_status entente_map_location(const entente_map* map, uint32_t location, entente_location_info* info,
                                                 entente_error* error);
-
+ENTENTE_API const char* entente_map_location_id(const entente_map* map, uint32_t location);   /* "STP", "STP/SC" */
+ENTENTE_API const char* entente_map_location_name(const entente_map* map, uint32_t location); /* "St Petersburg" */
 /* The location that a name, abbreviation or alias means. Errors: NOT_FOUND, naming the nearest. */
 ENTENTE_API entente_status entente_map_find_location(const entente_map* map, const char* text, size_t length,
-                                                     uint16_t* location, entente_error* error);
+                                                     uint32_t* location, entente_error* error);
+/* Locations that a unit may move to directly in a phase ("S1904M"; length 0: on the base map, before any IN or FROM),
+ * ascending. Army: provinces; fleet: locations. */
+ENTENTE_API entente_status entente_map_neighbors(const entente_map* map, const char* phase, size_t phase_length,
+                                                 uint32_t unit_type, uint32_t location, uint16_t* locations,
+                                                 size_t capacity, size_t* length, entente_error* error);
 
-/* Locations that a unit may move to directly in the map's first phase, ascending. Army: provinces; fleet: locations. */
-ENTENTE_API entente_status entente_map_neighbors(const entente_map* map, uint32_t unit_type, uint32_t location,
-                                                 uint16_t* locations, size_t capacity, size_t* length,
-                                                 entente_error* error);
+/* How the members of a league treat others. */
+enum { ENTENTE_LEAGUE_FREE = 0, ENTENTE_LEAGUE_STRICT = 1, ENTENTE_LEAGUE_BENIGN = 2 };
 
 typedef struct entente_power_info {
   uint32_t struct_size;
   uint32_t home_count;
-  const char* id;       /* "FRANCE"; ends with a zero byte, valid while the map lives */
-  const char* name;     /* "France" */
-  const char* own_word; /* "French" */
-  const char* flag;     /* id of the power whose flag it shows, its own or one of another map */
-  const char* league;   /* "" if it is in none */
-  uint64_t friends;     /* bit per power: members of the leagues that its LEAGUE line lists, its own included */
+  uint64_t friends; /* bit per power: members of the leagues that its LEAGUE line lists, its own included */
   uint32_t league_behavior;
   uint32_t letter;           /* code point of its letter; 0 if it has none */
-  uint32_t dummy;            /* 1: a dummy */
+  uint32_t is_dummy;         /* 1: a dummy */
   uint32_t controller_count; /* who may control it, if it is a dummy */
 } entente_power_info;
-/* How the members of a league treat others. */
-enum { ENTENTE_LEAGUE_FREE = 0, ENTENTE_LEAGUE_STRICT = 1, ENTENTE_LEAGUE_BENIGN = 2 };
+/* A power of the base map. Errors: NOT_FOUND beyond the last. */
 ENTENTE_API entente_status entente_map_power(const entente_map* map, uint32_t power, entente_power_info* info,
                                              entente_error* error);
-
-typedef struct entente_controller_info {
-  uint32_t struct_size;
-  uint32_t power;   /* ENTENTE_NO_POWER: somebody from outside the map */
-  const char* name; /* ends with a zero byte, valid while the map lives */
-} entente_controller_info;
-/* Who may control a dummy; index 0 is in charge when the game begins. Errors: NOT_FOUND beyond the last. */
-ENTENTE_API entente_status entente_map_controller(const entente_map* map, uint32_t power, uint32_t index,
-                                                  entente_controller_info* info, entente_error* error);
+ENTENTE_API const char* entente_map_power_id(const entente_map* map, uint32_t power);       /* "FRANCE" */
+ENTENTE_API const char* entente_map_power_name(const entente_map* map, uint32_t power);     /* "France" */
+ENTENTE_API const char* entente_map_power_own_word(const entente_map* map, uint32_t power); /* "French" */
+/* The id of the power whose flag it shows, its own or one of another map; its league, "" if it is in none. */
+ENTENTE_API const char* entente_map_power_flag(const entente_map* map, uint32_t power);
+ENTENTE_API const char* entente_map_power_league(const entente_map* map, uint32_t power);
+/* The power that an id, name, own word, token or letter means. Errors: NOT_FOUND, naming the powers. */
 ENTENTE_API entente_status entente_map_find_power(const entente_map* map, const char* text, size_t length,
-                                                  uint8_t* power, entente_error* error);
-/* Home centers of a power, as provinces, ascending. */
+                                                  uint32_t* power, entente_error* error);
+/* Who may control a dummy; index 0 is in charge when the game begins. *controller is ENTENTE_NO_POWER for somebody from
+ * outside the map. Errors: NOT_FOUND beyond the last. */
+ENTENTE_API entente_status entente_map_controller(const entente_map* map, uint32_t power, uint32_t index,
+                                                  uint32_t* controller, entente_error* error);
+ENTENTE_API const char* entente_map_controller_name(const entente_map* map, uint32_t power, uint32_t index);
+/* Home centers of a power on the base map, as provinces, ascending. */
 ENTENTE_API entente_status entente_map_homes(const entente_map* map, uint32_t power, uint16_t* provinces,
                                              size_t capacity, size_t* length, entente_error* error);
 /* All supply centers, as provinces, ascending: index = center. */
@@ -335,8 +377,7 @@ typedef struct entente_rules {
  *   Errors: NOT_SUPPORTED if a RULE line does not act yet. */
 ENTENTE_API entente_status entente_rules_init(entente_rules* rules, ENTENTE_NULLABLE const entente_map* map,
                                               entente_error* error);
-/* Names of the presets, rulebooks and the practice of known judges: index 0 ("datc3"), 1, ...; NULL beyond the last.
- * Static text. */
+/* Names of the presets, rulebooks and the practice of known judges: index 0 ("datc3"), 1, ... */
 ENTENTE_API const char* entente_rules_preset_name(uint32_t index);
 /* Sets the options to a preset: "datc3", "1971", "1982", "2000", "2023", "dptg", "dpjudge", "webdiplomacy", "daide",
  * "datc2". What only a map's RULE lines set stays as it is: call entente_rules_init first.
@@ -348,24 +389,44 @@ ENTENTE_API entente_status entente_rules_set(ENTENTE_INOUT entente_rules* rules,
                                              size_t option_length, const char* value, size_t value_length,
                                              entente_error* error);
 
+/* Who sets an option. */
+enum {
+  ENTENTE_ORIGIN_DATC = 0, /* an issue of DATC section 4 */
+  ENTENTE_ORIGIN_MAP = 1,  /* RULE lines of maps */
+  ENTENTE_ORIGIN_JUDGE = 2 /* neither: a habit of judges */
+};
+/* What is known of an option. Texts end with a zero byte. */
 typedef struct entente_option_info {
   uint32_t struct_size;
   uint32_t value_count;
-  const char* name;  /* "civil_disorder"; static text */
-  const char* issue; /* "4.D.8", or "" for an option that is no issue of DATC section 4 */
+  uint32_t origin;
+  uint32_t reserved;
+  char name[64];      /* "civil_disorder" */
+  char issue[16];     /* "4.D.8", or "" for an option that is no issue of DATC section 4 */
+  char question[160]; /* which every value answers */
 } entente_option_info;
 /* Errors: NOT_FOUND beyond the last option. */
 ENTENTE_API entente_status entente_option(uint32_t option, entente_option_info* info, entente_error* error);
-/* Name of a value (static text), and whether it acts yet (1) or is refused as not supported (0). Both may be NULL.
- *   Errors: NOT_FOUND beyond the last option or value. */
-ENTENTE_API entente_status entente_option_value(uint32_t option, uint32_t value, ENTENTE_NULLABLE const char** name,
-                                                ENTENTE_NULLABLE uint32_t* acts, entente_error* error);
+typedef struct entente_value_info {
+  uint32_t struct_size;
+  uint32_t acts;      /* 1: it acts; 0: it is refused as not supported yet */
+  char letter[8];     /* of DATC 3.0; "" if it has none */
+  char name[64];      /* "home_distance" */
+  char text[192];     /* what it does */
+  char cases[96];     /* DATC cases it changes or leaves without an answer: "6.J.3 6.J.6" */
+  char no_answer[96]; /* those of them that it leaves without an answer */
+  char map_rules[64]; /* names of RULE lines that set it when all are in force */
+} entente_value_info;
+/* Errors: NOT_FOUND beyond the last option or value. */
+ENTENTE_API entente_status entente_option_value(uint32_t option, uint32_t value, entente_value_info* info,
+                                                entente_error* error);
 
 /* ---- Positions ------------------------------------------------------------------------------------------------ */
 
 /* A position is memory of entente_position_size(map) bytes, aligned to 8, owned by the caller; its layout is private.
- * Copy it with memcpy; equal positions of one map have equal bytes. Whatever takes a position checks it: a position of
- * another map, or memory that is no position, is INVALID_ARGUMENT. */
+ * Copy it with memcpy; equal positions of one map have equal bytes. Functions that make one take the memory and its
+ * capacity in bytes: too small is BUFFER_TOO_SMALL. Whatever takes a position checks it: a position of another map, or
+ * memory that is no position, is INVALID_ARGUMENT. */
 ENTENTE_API size_t entente_position_size(const entente_map* map);
 
 typedef struct entente_unit {
@@ -375,9 +436,9 @@ typedef struct entente_unit {
 } entente_unit;
 
 /* The map's start position; an empty board at the map's first phase. */
-ENTENTE_API entente_status entente_position_start(const entente_map* map, ENTENTE_OUT void* position,
+ENTENTE_API entente_status entente_position_start(const entente_map* map, void* position, size_t capacity,
                                                   entente_error* error);
-ENTENTE_API entente_status entente_position_clear(const entente_map* map, ENTENTE_OUT void* position,
+ENTENTE_API entente_status entente_position_clear(const entente_map* map, void* position, size_t capacity,
                                                   entente_error* error);
 /* Whether memory from elsewhere is a sound position of the map. */
 ENTENTE_API entente_status entente_position_check(const entente_map* map, const void* position, entente_error* error);
@@ -388,16 +449,30 @@ ENTENTE_API entente_status entente_position_place(const entente_map* map, ENTENT
 /* Takes the unit of a province off the board. Errors: NOT_FOUND if none stands there. */
 ENTENTE_API entente_status entente_position_remove(const entente_map* map, ENTENTE_INOUT void* position,
                                                    uint32_t province, entente_error* error);
-/* Adds a dislodged unit with the locations it may retreat to, each adjacent to it. Errors: LIMIT: too many of them. */
+/* Adds a dislodged unit with the locations it may retreat to, each adjacent to it.
+ *   Errors: LIMIT: too many of them; WRONG_PHASE where there are no dislodged units: set the phase first. */
 ENTENTE_API entente_status entente_position_dislodge(const entente_map* map, ENTENTE_INOUT void* position,
                                                      const entente_unit* unit, const uint16_t* retreats,
                                                      size_t retreat_count, entente_error* error);
 /* Owner of a center; ENTENTE_NO_POWER = neutral. */
 ENTENTE_API entente_status entente_position_set_owner(const entente_map* map, ENTENTE_INOUT void* position,
                                                       uint32_t center, uint32_t power, entente_error* error);
-/* Phase by name: "S1901M", "SPRING 1901 MOVEMENT". */
+/* Phase by name: "S1901M", "SPRING 1901 MOVEMENT". Errors: WRONG_PHASE if there are dislodged units and the phase has
+ * no place for them. */
 ENTENTE_API entente_status entente_position_set_phase(const entente_map* map, ENTENTE_INOUT void* position,
                                                       const char* name, size_t length, entente_error* error);
+
+/* How a game ended. */
+enum {
+  ENTENTE_END_NONE = 0, /* it goes on */
+  ENTENTE_END_SOLO = 1,
+  ENTENTE_END_SHARED_VICTORY = 2,
+  ENTENTE_END_DRAW = 3,
+  ENTENTE_END_CONCESSION = 4,
+  ENTENTE_END_NO_RESULT = 5 /* a game that stopped */
+};
+/* "none", "solo", "shared_victory", "draw", "concession", "no_result". */
+ENTENTE_API const char* entente_end_name(uint32_t end);
 
 typedef struct entente_position_info {
   uint32_t struct_size;
@@ -405,14 +480,19 @@ typedef struct entente_position_info {
   uint32_t phase_type; /* ENTENTE_MOVEMENT ... */
   uint32_t unit_count; /* dislodged units not among them */
   uint32_t dislodged_count;
-  uint32_t is_over; /* 1 after the end of the game */
-  uint32_t winner;  /* by a solo victory: the power, or ENTENTE_NO_POWER */
-  uint32_t reserved;
-  uint64_t hash;       /* same position, same number, on every platform */
+  uint32_t end;        /* ENTENTE_END_* */
+  uint64_t winners;    /* bit per power: for whom the game ended */
   char phase_name[32]; /* "S1901M"; "COMPLETED" if the game is over */
 } entente_position_info;
-ENTENTE_API entente_status entente_position_get_info(const entente_map* map, const void* position,
+ENTENTE_API entente_status entente_position_describe(const entente_map* map, const void* position,
                                                      entente_position_info* info, entente_error* error);
+/* Same position, same number, on every platform. */
+ENTENTE_API entente_status entente_position_hash(const entente_map* map, const void* position, uint64_t* hash,
+                                                 entente_error* error);
+/* Ends the game: how, and for whom (bit per power). `end` ENTENTE_END_NONE lets it go on in the phase that it has.
+ *   Errors: INVALID_ARGUMENT for winners that such an end cannot have. */
+ENTENTE_API entente_status entente_position_set_end(const entente_map* map, ENTENTE_INOUT void* position, uint32_t end,
+                                                    uint64_t winners, entente_error* error);
 /* Units, ascending by province; dislodged units not among them. */
 ENTENTE_API entente_status entente_position_units(const entente_map* map, const void* position, entente_unit* units,
                                                   size_t capacity, size_t* length, entente_error* error);
@@ -469,6 +549,11 @@ ENTENTE_API entente_status entente_position_hidden_builds(const entente_map* map
  * no builds. */
 ENTENTE_API entente_status entente_position_hide_build(const entente_map* map, ENTENTE_INOUT void* position,
                                                        uint32_t province, entente_error* error);
+/* A position as a JSON phase object without orders, and back. */
+ENTENTE_API entente_status entente_position_to_json(const entente_map* map, const void* position, entente_text** json,
+                                                    entente_error* error);
+ENTENTE_API entente_status entente_position_from_json(const entente_map* map, const char* json, size_t length,
+                                                      void* position, size_t capacity, entente_error* error);
 
 /* ---- Orders --------------------------------------------------------------------------------------------------- */
 
@@ -488,21 +573,22 @@ enum {
   ENTENTE_BUILD = 8,
   ENTENTE_WAIVE = 9
 };
+/* "hold", "move", "support_hold", ... */
+ENTENTE_API const char* entente_order_kind_name(uint32_t kind);
 
 typedef struct entente_order_fields {
   uint32_t struct_size;
-  uint8_t kind;
-  uint8_t power;           /* who gives it; ENTENTE_NO_POWER: not said */
-  uint8_t unit_type;       /* kind BUILD: the type to build */
-  uint8_t unit_type_known; /* 0: the text did not say */
-  uint8_t third_type;      /* of the supported or convoyed unit */
-  uint8_t third_type_known;
-  uint8_t via_convoy;
-  uint8_t written; /* how the text wrote it, ENTENTE_WRITTEN_*; zero is fine */
-  uint16_t source; /* where the ordered unit stands, or the build site */
-  uint16_t target; /* destination of a move, retreat, supported move or convoy, or ENTENTE_NO_LOCATION */
-  uint16_t third;  /* where the supported or convoyed unit stands, or ENTENTE_NO_LOCATION */
-  uint16_t reserved;
+  uint32_t kind;
+  uint32_t power;           /* who gives it; ENTENTE_NO_POWER: not said */
+  uint32_t unit_type;       /* kind BUILD: the type to build */
+  uint32_t unit_type_known; /* 0: the text did not say */
+  uint32_t third_type;      /* of the supported or convoyed unit */
+  uint32_t third_type_known;
+  uint32_t via_convoy;
+  uint32_t written; /* how the text wrote it, ENTENTE_WRITTEN_*; zero is fine */
+  uint32_t source;  /* where the ordered unit stands, or the build site */
+  uint32_t target;  /* destination of a move, retreat, supported move or convoy, or ENTENTE_NO_LOCATION */
+  uint32_t third;   /* where the supported or convoyed unit stands, or ENTENTE_NO_LOCATION */
 } entente_order_fields;
 ENTENTE_API entente_status entente_order_pack(const entente_order_fields* fields, entente_order* order,
                                               entente_error* error);
@@ -538,7 +624,7 @@ ENTENTE_API entente_status entente_order_write(const entente_map* map, entente_o
 
 /* ---- Legal orders --------------------------------------------------------------------------------------------- */
 
-/* Working memory for one thread and one map. */
+/* Working memory for one thread and one map, with what the last phase came to. */
 typedef struct entente_scratch entente_scratch;
 ENTENTE_API entente_status entente_scratch_new(const entente_map* map, entente_scratch** scratch, entente_error* error);
 ENTENTE_API void entente_scratch_free(entente_scratch* scratch);
@@ -556,6 +642,20 @@ ENTENTE_API entente_status entente_legal_orders_of_power(entente_scratch* scratc
                                                          entente_order* orders, size_t capacity, size_t* length,
                                                          entente_error* error);
 
+/* Orders of one unit, of one build site, or WAIVE of one power: they lie together in a list. */
+typedef struct entente_order_group {
+  uint32_t first;    /* index of its first order in the list */
+  uint32_t count;    /* how many */
+  uint16_t province; /* of the unit or site; ENTENTE_NO_LOCATION: WAIVE */
+  uint8_t power;
+  uint8_t reserved;
+} entente_order_group;
+/* Where the orders of each unit begin in a list of entente_legal_orders_of_power. There are never more of them than
+ * orders. */
+ENTENTE_API entente_status entente_order_groups(const entente_map* map, const entente_order* orders, size_t order_count,
+                                                entente_order_group* groups, size_t capacity, size_t* length,
+                                                entente_error* error);
+
 /* ---- Adjudication --------------------------------------------------------------------------------------------- */
 
 /* Why an order failed. */
@@ -572,10 +672,9 @@ enum {
   ENTENTE_REASON_EXCESS = 9,
   ENTENTE_REASON_UNREADABLE = 10
 };
-/* "bounced", ...; "none" for 0; NULL for an unknown number. Static text. */
+/* "none", "illegal", ..., "bounced", ... */
 ENTENTE_API const char* entente_reason_name(uint32_t reason);
-/* A short phrase for entente_order_result.illegality: "no unit stands there"; NULL for an unknown number. Static
- * text. */
+/* A short phrase for entente_order_result.illegality: "no unit stands there". */
 ENTENTE_API const char* entente_illegality_phrase(uint32_t illegality);
 
 typedef struct entente_order_result {
@@ -585,7 +684,7 @@ typedef struct entente_order_result {
   uint8_t reason;        /* ENTENTE_REASON_NONE: it succeeded */
   uint8_t illegality;    /* which kind of illegal, for entente_illegality_phrase */
   uint8_t implied;       /* 1: nobody gave it: what a unit does that has no legal order */
-  uint8_t reserved;
+  uint8_t hidden;        /* 1: a build that the other powers do not see before the next movement results */
 } entente_order_result;
 
 /* Events: what nobody ordered. */
@@ -600,7 +699,9 @@ enum {
   ENTENTE_EVENT_BUILT = 8,     /* built for a power that ordered no builds (rule CD_BUILDS) */
   ENTENTE_EVENT_RETREATED = 9  /* for a power that ordered no retreats (rule CD_RETREATS); the unit is what it is now */
 };
-/* Why. */
+/* "disbanded", ... */
+ENTENTE_API const char* entente_event_name(uint32_t event);
+/* Why an event happened. */
 enum {
   ENTENTE_WHY_NO_RETREAT = 1,     /* it had no place to go */
   ENTENTE_WHY_NO_ORDER = 2,       /* no retreat was ordered for it */
@@ -611,6 +712,8 @@ enum {
   ENTENTE_WHY_NO_RETREATS = 7,    /* the map has no retreats phase here */
   ENTENTE_WHY_MAP_CHANGED = 8     /* the map of the new phase differs */
 };
+/* "no_retreat", ... */
+ENTENTE_API const char* entente_why_name(uint32_t why);
 typedef struct entente_event {
   uint8_t event;
   uint8_t why;
@@ -619,51 +722,65 @@ typedef struct entente_event {
   entente_unit unit; /* location ENTENTE_NO_LOCATION if the event is not about a unit */
 } entente_event;
 
-/* Adjudicates one phase of a position.
+/* What a phase came to, in numbers. */
+typedef struct entente_phase_summary {
+  uint32_t struct_size;
+  uint32_t result_count; /* one for each order, then the implied ones */
+  uint32_t event_count;
+  uint32_t end;     /* ENTENTE_END_*: whether the phase ended the game, and how */
+  uint64_t winners; /* bit per power: for whom */
+} entente_phase_summary;
+
+/* Adjudicates one phase of a position. `summary` may be NULL. Results, events and positions stay in the scratch until it
+ * adjudicates again: ask for them as often as you like.
  *
- *   orders       any number, any sequence (adjustment orders count in sequence, per power); units without one hold. Any
- *                64 bits will do: what is no order is an illegal one.
+ *   orders   any number up to 1,048,576, any sequence (adjustment orders count in sequence, per power). Any 64 bits will
+ *            do: what is no order is an illegal one.
  *
- *   results      order_count of them, in the sequence of the orders; result_size = sizeof(entente_order_result). Must
- *                not overlap `orders`.
- *
- *   events       may be NULL with capacity 0; *event_count (may be NULL) tells how many there were; those beyond the
- *                capacity are dropped. There are at most 3 per province, one per power and 8: what happens after that,
- *                on a map that changes in many phases without orders, is not told.
- *
- *   after, next  positions (may be NULL): straight after the phase, and at the next phase that needs orders. Either may
- *                be `position` itself.
- *
- *   Errors       WRONG_PHASE if the game is over; INVALID_ARGUMENT. */
-ENTENTE_API entente_status entente_adjudicate(
-    entente_scratch* scratch, const void* position, const entente_rules* rules, const entente_order* orders,
-    size_t order_count, ENTENTE_COUNT(order_count) entente_order_result* results, size_t result_size,
-    entente_event* events, size_t event_capacity, ENTENTE_NULLABLE size_t* event_count,
-    ENTENTE_NULLABLE ENTENTE_OUT void* after, ENTENTE_NULLABLE ENTENTE_OUT void* next, entente_error* error);
+ *   Errors   WRONG_PHASE if the game is over; LIMIT; INVALID_ARGUMENT. After an error the scratch has nothing to ask
+ *            for. */
+ENTENTE_API entente_status entente_adjudicate(entente_scratch* scratch, const void* position,
+                                              const entente_rules* rules, const entente_order* orders,
+                                              size_t order_count, ENTENTE_NULLABLE entente_phase_summary* summary,
+                                              entente_error* error);
+/* The results: result i is that of order i; behind them, for what has no legal order, the implied ones: a hold of every
+ * unit in a movement phase, a disbandment of every dislodged unit in a retreats phase. result_size is
+ * sizeof(entente_order_result). Errors, also of the next functions: WRONG_PHASE if nothing was adjudicated. */
+ENTENTE_API entente_status entente_scratch_results(const entente_scratch* scratch, entente_order_result* results,
+                                                   size_t result_size, size_t capacity, size_t* length,
+                                                   entente_error* error);
+/* The events of the phase and of the phases without orders that were skipped after it. */
+ENTENTE_API entente_status entente_scratch_events(const entente_scratch* scratch, entente_event* events,
+                                                  size_t capacity, size_t* length, entente_error* error);
+/* The position straight after the phase, before centers change hands: it can be looked at, but neither played nor changed
+ * nor written as JSON if units were dislodged. And that of the next phase that needs orders, or of the end of the game.
+ */
+ENTENTE_API entente_status entente_scratch_after(const entente_scratch* scratch, void* position, size_t capacity,
+                                                 entente_error* error);
+ENTENTE_API entente_status entente_scratch_next(const entente_scratch* scratch, void* position, size_t capacity,
+                                                entente_error* error);
+/* One plain sentence for a result or an event: why it ended as it did. Errors: also NOT_FOUND beyond the last. */
+ENTENTE_API entente_status entente_scratch_result_sentence(const entente_scratch* scratch, uint32_t index, char* text,
+                                                           size_t capacity, size_t* length, entente_error* error);
+ENTENTE_API entente_status entente_scratch_event_sentence(const entente_scratch* scratch, uint32_t index, char* text,
+                                                          size_t capacity, size_t* length, entente_error* error);
 
 /* Adjudicates many positions, one after the other, on the calling thread. Position i is at
- * positions + i * entente_position_size; its orders are orders[order_starts[i]] .. orders[order_starts[i + 1] - 1];
- * results lie the same way; next positions are written to `next` (may be NULL, or `positions`) like `positions`. Stops
- * at the first error, with *done (may be NULL) positions finished. */
+ * positions + i * entente_position_size, and becomes its next position; its orders are orders[order_starts[i]] ..
+ * orders[order_starts[i + 1] - 1]; the results of the orders, without implied ones, lie in the same places, and must
+ * not overlap the orders; NULL: they are not wanted. Stops at the first error, with *done (may be NULL) positions
+ * finished. The scratch has nothing to ask for afterwards. */
 ENTENTE_API entente_status entente_adjudicate_batch(
-    entente_scratch* scratch, const void* positions, size_t position_count, const entente_rules* rules,
-    ENTENTE_COUNT(order_starts[position_count]) const entente_order* orders,
-    ENTENTE_COUNT(position_count + 1) const size_t* order_starts,
-    ENTENTE_COUNT(order_starts[position_count]) entente_order_result* results, size_t result_size,
-    ENTENTE_NULLABLE ENTENTE_OUT ENTENTE_COUNT(position_count) void* next, ENTENTE_NULLABLE size_t* done,
-    entente_error* error);
-
-/* One plain sentence for a result of a position: why the order ended as it did, as far as this one result tells. */
-ENTENTE_API entente_status entente_result_sentence(const entente_map* map, const void* position,
-                                                   const entente_order_result* result, char* text, size_t capacity,
-                                                   size_t* length, entente_error* error);
-/* One plain sentence for an event. */
-ENTENTE_API entente_status entente_event_sentence(const entente_map* map, const entente_event* event, char* text,
-                                                  size_t capacity, size_t* length, entente_error* error);
+    entente_scratch* scratch, ENTENTE_INOUT ENTENTE_COUNT(position_count) void* positions, uint32_t position_count,
+    const entente_rules* rules, ENTENTE_COUNT(order_starts[position_count]) const entente_order* orders,
+    ENTENTE_COUNT(position_count + 1) const uint64_t* order_starts,
+    ENTENTE_NULLABLE ENTENTE_COUNT(order_starts[position_count]) entente_order_result* results, size_t result_size,
+    ENTENTE_NULLABLE uint32_t* done, entente_error* error);
 
 /* ---- Games ---------------------------------------------------------------------------------------------------- */
 
-/* A game over time: position, submitted orders, history. */
+/* A game over time: position, submitted orders, history. Phases are counted from 0; `phase` equal to the number of
+ * phases played means the current one. */
 typedef struct entente_game entente_game;
 
 ENTENTE_API entente_status entente_game_new(const entente_map* map, const entente_rules* rules, entente_game** game,
@@ -675,11 +792,13 @@ ENTENTE_API void entente_game_free(entente_game* game);
 /* An independent copy. Played phases are shared, so it is cheap. */
 ENTENTE_API entente_status entente_game_fork(const entente_game* game, entente_game** copy, entente_error* error);
 
-/* The current position, copied into memory of the caller; the number of phases played; the map (no new reference). */
-ENTENTE_API entente_status entente_game_position(const entente_game* game, ENTENTE_OUT void* position,
-                                                 entente_error* error);
+/* The number of phases played; the map (no new reference); the rules. */
 ENTENTE_API uint32_t entente_game_phase_count(const entente_game* game);
 ENTENTE_API const entente_map* entente_game_map(const entente_game* game);
+ENTENTE_API entente_status entente_game_rules(const entente_game* game, entente_rules* rules, entente_error* error);
+/* The position at the start of a phase. Errors: INVALID_ARGUMENT for a phase that was not reached. */
+ENTENTE_API entente_status entente_game_position(const entente_game* game, uint32_t phase, void* position,
+                                                 size_t capacity, entente_error* error);
 
 /* Replaces the orders of a power for the current phase. Illegal orders are kept, too: they are results.
  *   Errors: INVALID_ARGUMENT if an order names another power; WRONG_PHASE if the game is over. */
@@ -691,26 +810,24 @@ ENTENTE_API entente_status entente_game_submit(entente_game* game, uint32_t powe
  *   Errors: WRONG_PHASE if the game is over. */
 ENTENTE_API entente_status entente_game_submit_text(entente_game* game, uint32_t power, const char* text, size_t length,
                                                     entente_error* error);
-/* What a power has submitted, one order a line; an order of kind 0 where nobody can read the line. */
-ENTENTE_API entente_status entente_game_orders(const entente_game* game, uint32_t power, entente_order* orders,
-                                               size_t capacity, size_t* length, entente_error* error);
 /* Adjudicates the current phase with the submitted orders and goes on to the next one that needs orders.
  *   Errors: WRONG_PHASE if the game is over. */
 ENTENTE_API entente_status entente_game_process(entente_game* game, entente_error* error);
 /* Takes the last processed phase back, with its orders as they were submitted. Errors: WRONG_PHASE if there is none. */
 ENTENTE_API entente_status entente_game_undo(entente_game* game, entente_error* error);
-/* Results and events of a played phase (0 = the first). Results lie power after power, as the orders were submitted:
- * result i is that of line i (entente_game_line), and of kind 0 if nobody can read it; behind them, for what has no
- * legal order, the implied ones: a hold of every unit in a movement phase, a disbandment of every dislodged unit in a
- * retreats phase. */
-ENTENTE_API entente_status entente_game_results(const entente_game* game, uint32_t phase, entente_order_result* results,
-                                                size_t result_size, size_t capacity, size_t* length,
-                                                entente_error* error);
-ENTENTE_API entente_status entente_game_events(const entente_game* game, uint32_t phase, entente_event* events,
-                                               size_t capacity, size_t* length, entente_error* error);
 
-/* A line that was submitted: an order, or a text that nobody can read. `phase`: a played one, or the number of phases
- * played for what is submitted now. Lines lie power after power, each power's in its sequence. */
+/* What a power has submitted for a phase, one order a line; an order of kind 0 where nobody can read the line.
+ *   Errors: INVALID_ARGUMENT for a phase that was not reached; so the next ones. */
+ENTENTE_API entente_status entente_game_orders(const entente_game* game, uint32_t phase, uint32_t power,
+                                               entente_order* orders, size_t capacity, size_t* length,
+                                               entente_error* error);
+/* The same as text, one order a line, each in normal form, or as it was written where that says more:
+ * entente_game_submit_text reads it back, but for what only JSON can say in one line (line breaks, nothing at all, a
+ * comment). */
+ENTENTE_API entente_status entente_game_orders_text(const entente_game* game, uint32_t phase, uint32_t power,
+                                                    entente_text** text, entente_error* error);
+/* A line that was submitted: an order, or a text that nobody can read. Lines lie power after power, each power's in its
+ * sequence. */
 typedef struct entente_line {
   uint32_t struct_size;
   uint32_t power;        /* who submitted it */
@@ -724,15 +841,16 @@ typedef struct entente_line {
   uint32_t fault_length; /* in bytes */
   entente_order order;   /* as submitted; of kind 0 if nobody can read it */
 } entente_line;
+/* How many; 0 for a phase that was not reached. */
 ENTENTE_API uint32_t entente_game_line_count(const entente_game* game, uint32_t phase);
-/* Errors: INVALID_ARGUMENT for a phase that was not reached; NOT_FOUND beyond the last line; so the next three. */
+/* Errors, also of the next three: NOT_FOUND beyond the last line. */
 ENTENTE_API entente_status entente_game_line(const entente_game* game, uint32_t phase, uint32_t index,
                                              entente_line* line, entente_error* error);
 /* The text as it was written, bytes that are no UTF-8 as '?'; empty for a packed order. A game that was saved and
  * loaded has the normal form where that says the same, also of packed orders. */
 ENTENTE_API entente_status entente_game_line_text(const entente_game* game, uint32_t phase, uint32_t index, char* text,
                                                   size_t capacity, size_t* length, entente_error* error);
-/* Why nobody can read it: "'BURR' at 9 is no place: expected a destination (nearest: BUR, RUH)"; empty if it can be
+/* Why nobody can read it: "'BURR' at 9 is no place: expected a destination (nearest: BUR, BAR, BER)"; empty if it can be
  * read. */
 ENTENTE_API entente_status entente_game_line_fault(const entente_game* game, uint32_t phase, uint32_t index, char* text,
                                                    size_t capacity, size_t* length, entente_error* error);
@@ -741,19 +859,58 @@ ENTENTE_API entente_status entente_game_line_path(const entente_game* game, uint
                                                   uint16_t* locations, size_t capacity, size_t* length,
                                                   entente_error* error);
 
-/* The position at the start of a played phase; `phase` = the number of phases played: the current position. */
-ENTENTE_API entente_status entente_game_position_at(const entente_game* game, uint32_t phase,
-                                                    ENTENTE_OUT void* position, entente_error* error);
+/* What a played phase came to, as entente_adjudicate tells it. Results lie power after power: result i is that of line i
+ * (entente_game_line), and of kind 0 if nobody can read it; the implied ones follow. */
+ENTENTE_API entente_status entente_game_summary(const entente_game* game, uint32_t phase,
+                                                entente_phase_summary* summary, entente_error* error);
+ENTENTE_API entente_status entente_game_results(const entente_game* game, uint32_t phase, entente_order_result* results,
+                                                size_t result_size, size_t capacity, size_t* length,
+                                                entente_error* error);
+ENTENTE_API entente_status entente_game_events(const entente_game* game, uint32_t phase, entente_event* events,
+                                               size_t capacity, size_t* length, entente_error* error);
+/* The position straight after the phase, before centers change hands. */
+ENTENTE_API entente_status entente_game_after(const entente_game* game, uint32_t phase, void* position, size_t capacity,
+                                              entente_error* error);
+/* One plain sentence for a result or an event of a played phase. Errors: also NOT_FOUND beyond the last. */
+ENTENTE_API entente_status entente_game_result_sentence(const entente_game* game, uint32_t phase, uint32_t index,
+                                                        char* text, size_t capacity, size_t* length,
+                                                        entente_error* error);
+ENTENTE_API entente_status entente_game_event_sentence(const entente_game* game, uint32_t phase, uint32_t index,
+                                                       char* text, size_t capacity, size_t* length,
+                                                       entente_error* error);
+
 /* The whole game as JSON, and back: {"map":..,"rules":..,"phases":[..]}. Reading replays the orders and checks the
- * positions. `map`: for games that name none, and for those that name it (NULL: shipped maps only). */
-ENTENTE_API entente_status entente_game_save(const entente_game* game, char* text, size_t capacity, size_t* length,
-                                             entente_error* error);
-ENTENTE_API entente_status entente_game_load(const char* text, size_t length, ENTENTE_NULLABLE const entente_map* map,
+ * positions. `map`: for games that name none, and for those that name it (NULL: shipped maps only).
+ *   Errors: LIMIT above 64 MiB, of both. */
+ENTENTE_API entente_status entente_game_save(const entente_game* game, entente_text** json, entente_error* error);
+ENTENTE_API entente_status entente_game_load(const char* json, size_t length, ENTENTE_NULLABLE const entente_map* map,
                                              entente_game** game, entente_error* error);
+
+/* ---- JSON documents ------------------------------------------------------------------------------------------- */
+
+/* A JSON phase object or a JSON game, read once: its phases are asked for by index. */
+typedef struct entente_document entente_document;
+
+/* Reads its outline; what is wrong inside a phase is told when the phase is used.
+ *   Errors: INVALID_ARGUMENT with line, column and offset; LIMIT above 64 MiB. */
+ENTENTE_API entente_status entente_document_read(const char* json, size_t length, entente_document** document,
+                                                 entente_error* error);
+ENTENTE_API void entente_document_free(entente_document* document);
+/* 1: a game, which has "phases"; 0: a phase object, which is its own phase 0. */
+ENTENTE_API uint32_t entente_document_is_game(const entente_document* document);
+ENTENTE_API uint32_t entente_document_phase_count(const entente_document* document);
+/* "S1901M"; "" if it has no name; NULL beyond the last. */
+ENTENTE_API const char* entente_document_phase_name(const entente_document* document, uint32_t phase);
+/* 1 if its `orders` names a power. */
+ENTENTE_API uint32_t entente_document_has_orders(const entente_document* document, uint32_t phase);
+/* A phase of a game as a phase object of its own, with the game's map, rules and id. Errors: NOT_FOUND beyond the last.
+ */
+ENTENTE_API entente_status entente_document_phase(const entente_document* document, uint32_t phase, entente_text** json,
+                                                  entente_error* error);
 
 /* ---- JSON exchange -------------------------------------------------------------------------------------------- */
 
-/* Reads and writes JSON phases and games as the program does; keeps working memory and maps between calls. */
+/* Adjudicates JSON phases and games as the program does; keeps working memory and maps between calls. */
 typedef struct entente_exchange entente_exchange;
 
 /* `map`: for inputs that name none, and for those that name it (NULL: standard); inputs name shipped maps else.
@@ -762,52 +919,36 @@ ENTENTE_API entente_status entente_exchange_new(ENTENTE_NULLABLE const entente_m
                                                 entente_exchange** exchange, entente_error* error);
 ENTENTE_API void entente_exchange_free(entente_exchange* exchange);
 
-/* The functions with `result` write it into the exchange's own memory: *result and *result_length are valid until the
- * next call with the same exchange. Input: one JSON phase, or a JSON game where `index` or the name says so. */
-
-/* One phase in, one result out: {"id","name","orders":[..],"events":[..],"after":{..},"next":{..}}.
- *   Errors: INVALID_ARGUMENT with line, column and offset for broken JSON, phases and positions;
- *           entente_exchange_error_json gives the {"error":{..}} object for it. Unreadable order text is a result
- *           (reason "unreadable"), not an error. */
+/* One phase object in, one result out: {"id","name","orders":[..],"events":[..],"after":{..},"next":{..}}.
+ *   Errors, also of the next ones: INVALID_ARGUMENT with line, column and offset for broken JSON, phases and positions;
+ *           WRONG_PHASE if the game is over. Unreadable order text is a result (reason "unreadable"), not an error. */
 ENTENTE_API entente_status entente_exchange_adjudicate(entente_exchange* exchange, const char* json, size_t length,
-                                                       const char** result, size_t* result_length,
-                                                       entente_error* error);
-/* Legal orders of a phase: {"id","orders":{"A PAR":["A PAR H", ..]}}. */
+                                                       entente_text** result, entente_error* error);
+/* Legal orders of a phase object: {"id","orders":{"A PAR":["A PAR H", ..]}}. */
 ENTENTE_API entente_status entente_exchange_legal(entente_exchange* exchange, const char* json, size_t length,
-                                                  const char** result, size_t* result_length, entente_error* error);
+                                                  entente_text** result, entente_error* error);
 /* {"id":..,"error":{"status","message","line","column","offset"}} for an error of a call on `json`. */
 ENTENTE_API entente_status entente_exchange_error_json(entente_exchange* exchange, const char* json, size_t length,
-                                                       const entente_error* failure, const char** result,
-                                                       size_t* result_length);
+                                                       const entente_error* failure, entente_text** result);
 
-/* What a phase object means: its map (*map stays the exchange's; retain it to keep it), its rules and its position.
- * `map` and `rules` may be NULL. */
-ENTENTE_API entente_status entente_exchange_read(entente_exchange* exchange, const char* json, size_t length,
-                                                 ENTENTE_NULLABLE const entente_map** map,
+/* The same for a phase of a document. Errors: also NOT_FOUND beyond the last phase. */
+ENTENTE_API entente_status entente_exchange_adjudicate_phase(entente_exchange* exchange,
+                                                             const entente_document* document, uint32_t phase,
+                                                             entente_text** result, entente_error* error);
+ENTENTE_API entente_status entente_exchange_legal_phase(entente_exchange* exchange, const entente_document* document,
+                                                        uint32_t phase, entente_text** result, entente_error* error);
+/* The readable report of a phase: each order with outcome and reason, events, next position. Text, not JSON. */
+ENTENTE_API entente_status entente_exchange_report(entente_exchange* exchange, const entente_document* document,
+                                                   uint32_t phase, entente_text** report, entente_error* error);
+/* What a phase means: its map (*map stays the exchange's; retain it to keep it), its rules and its position. `map` and
+ * `rules` may be NULL. */
+ENTENTE_API entente_status entente_exchange_read(entente_exchange* exchange, const entente_document* document,
+                                                 uint32_t phase, ENTENTE_NULLABLE const entente_map** map,
                                                  ENTENTE_NULLABLE entente_rules* rules, void* position, size_t capacity,
                                                  size_t* position_size, entente_error* error);
-
-/* Number of phases in the input: 1 for a phase object, n for a game; *is_game (may be NULL) tells which.
- *   Errors: also an unknown map and wrong rules of the game. */
-ENTENTE_API entente_status entente_exchange_phases(entente_exchange* exchange, const char* json, size_t length,
-                                                   uint32_t* count, ENTENTE_NULLABLE uint32_t* is_game,
-                                                   entente_error* error);
-typedef struct entente_phase_info {
-  uint32_t struct_size;
-  uint32_t has_orders; /* 1 if its `orders` names a power */
-  const char* name;    /* "S1901M"; valid until the next call with the same exchange */
-} entente_phase_info;
-/* About phase `index` of a game (0 of a phase object). Errors: NOT_FOUND beyond the last. */
-ENTENTE_API entente_status entente_exchange_phase_info(entente_exchange* exchange, const char* json, size_t length,
-                                                       uint32_t index, entente_phase_info* info, entente_error* error);
-/* Phase `index` of a game as a phase object of its own, with the game's map, rules and id. */
-ENTENTE_API entente_status entente_exchange_phase(entente_exchange* exchange, const char* json, size_t length,
-                                                  uint32_t index, const char** result, size_t* result_length,
+/* Whether the map and the rules that a game names can be used. */
+ENTENTE_API entente_status entente_exchange_check(entente_exchange* exchange, const entente_document* document,
                                                   entente_error* error);
-/* The readable report of phase `index`: each order with outcome and reason, events, next position. Text, not JSON. */
-ENTENTE_API entente_status entente_exchange_report(entente_exchange* exchange, const char* json, size_t length,
-                                                   uint32_t index, const char** result, size_t* result_length,
-                                                   entente_error* error);
 
 typedef struct entente_replay_summary {
   uint32_t struct_size;
@@ -819,27 +960,13 @@ typedef struct entente_replay_summary {
 } entente_replay_summary;
 /* Re-adjudicates a recorded game; `summary` may be NULL:
  * {"id","map","phases":n,"compared":n,"differences":[{"phase","what","recorded","ours"}],"notes":[..]}. */
-ENTENTE_API entente_status entente_exchange_replay(entente_exchange* exchange, const char* json, size_t length,
+ENTENTE_API entente_status entente_exchange_replay(entente_exchange* exchange, const entente_document* game,
                                                    ENTENTE_NULLABLE entente_replay_summary* summary,
-                                                   const char** result, size_t* result_length, entente_error* error);
+                                                   entente_text** result, entente_error* error);
 /* The same as readable text, a line for each difference. */
-ENTENTE_API entente_status entente_exchange_replay_report(entente_exchange* exchange, const char* json, size_t length,
+ENTENTE_API entente_status entente_exchange_replay_report(entente_exchange* exchange, const entente_document* game,
                                                           ENTENTE_NULLABLE entente_replay_summary* summary,
-                                                          const char** result, size_t* result_length,
-                                                          entente_error* error);
-
-/* A position as a JSON phase object without orders, and back. */
-ENTENTE_API entente_status entente_position_to_json(const entente_map* map, const void* position, char* text,
-                                                    size_t capacity, size_t* length, entente_error* error);
-ENTENTE_API entente_status entente_position_from_json(const entente_map* map, const char* json, size_t length,
-                                                      ENTENTE_OUT void* position, entente_error* error);
-
-/* A summary of a map as JSON, with what reading its text told. (The form that can be read again: entente_map_write.) */
-ENTENTE_API entente_status entente_map_to_json(const entente_map* map, char* text, size_t capacity, size_t* length,
-                                               entente_error* error);
-/* The same of the map in force in a phase ("S1904M"); length 0: the base map, as entente_map_to_json. */
-ENTENTE_API entente_status entente_map_summary(const entente_map* map, const char* phase, size_t phase_length,
-                                               char* text, size_t capacity, size_t* length, entente_error* error);
+                                                          entente_text** report, entente_error* error);
 
 /* ---- Self-play ------------------------------------------------------------------------------------------------ */
 
@@ -847,7 +974,8 @@ typedef struct entente_play_summary {
   uint32_t struct_size;
   uint32_t phases;
   uint64_t signature; /* digest of every order, outcome and position: same everywhere for the same seed */
-  uint32_t winner;    /* ENTENTE_NO_POWER: nobody within the limit */
+  uint64_t winners;   /* bit per power: for whom it ended within the limit */
+  uint32_t end;       /* ENTENTE_END_* */
   uint32_t reserved;
 } entente_play_summary;
 

@@ -1,8 +1,8 @@
 """A Python binding of libentente, made from its description alone: it says enough to call every function.
 
 Binding(description, library) has every constant, struct and function of the header under its name. A function takes
-what goes in, in sequence, without lengths, capacities, callbacks and the error, and returns what comes out: nothing,
-one value, or a tuple (what the C function itself returns first). Texts are str, arrays are lists, structs are ctypes
+what goes in, in sequence, without lengths, capacities and the error, and returns what comes out: nothing, one value, or
+a tuple (what the C function itself returns first). Texts, short and long, are str, arrays are lists, structs are ctypes
 structures, handles free themselves, a status other than ENTENTE_OK is raised as Failure. Memory for positions is
 passed in, whichever way they go: Binding.position(map).
 """
@@ -56,7 +56,7 @@ class Binding:
     def _add_struct(self, described):
         fields = []
         for member in described["members"]:
-            kind = ctypes.c_char_p if member["type"] == "const char*" else self._types[member["type"]]
+            kind = self._types[member["type"]]
             fields.append((member["name"], kind * member["elements"] if "elements" in member else kind))
         struct = type(described["name"], (ctypes.Structure,), {"_fields_": fields, "__doc__": described["comment"]})
         target = "lp64" if ctypes.sizeof(ctypes.c_void_p) == 8 else "wasm32"
@@ -77,8 +77,13 @@ class Binding:
         return function
 
     def handle(self, role, pointer):
-        described = self._handles[role["type"].removeprefix("const ").rstrip("*")]
-        return Handle(pointer, getattr(self._library, described["free"]) if role["owned"] else None)
+        name = role["type"].removeprefix("const ").rstrip("*")
+        handle = Handle(pointer, getattr(self._library, self._handles[name]["free"]) if role["owned"] else None)
+        return self._text(handle) if name == "entente_text" else handle
+
+    def _text(self, handle):
+        data, length = self._library.entente_text_data(handle), self._library.entente_text_length(handle)
+        return ctypes.string_at(data, length).decode()
 
     def sized(self, struct):
         made = struct()
@@ -97,14 +102,12 @@ class Function:
         self._parameters = described["parameters"]
         self._function = binding.c_function(described)
         self._taken = [each["name"] for each in self._parameters if self._is_taken(each)]
+        self._has_buffer = any("capacity" in each and not self._is_taken(each) for each in self._parameters)
 
     def _is_taken(self, parameter):
         """Whether the caller gives it."""
-        role, direction = parameter["role"], parameter["direction"]
-        if role == "length" and direction == "in":
-            owner = next(each for each in self._parameters if each["name"] == parameter["of"])
-            return owner["role"] == "position"  # the memory alone does not tell how many
-        given = direction != "out" and role in ("value", "handle", "struct", "text", "array")
+        role = parameter["role"]
+        given = parameter["direction"] != "out" and role in ("value", "handle", "struct", "text", "array")
         return given or role == "position"
 
     def __call__(self, *given):
@@ -117,15 +120,13 @@ class Function:
             returned = self._function(*passed)
             if self._described["returns"]["role"] != "status" or returned == self._binding.ENTENTE_OK:
                 return self._given_back(returned, memory)
-            if returned != self._binding.ENTENTE_ERR_BUFFER_TOO_SMALL:
+            if returned != self._binding.ENTENTE_ERR_BUFFER_TOO_SMALL or not self._has_buffer:
                 raise Failure(returned, memory["error"].message.decode())
             room *= 16
 
     def _passed(self, parameter, memory, room):
         """The argument for a parameter; what must outlive the call, and what comes back, is kept in `memory`."""
         name, role = parameter["name"], parameter["role"]
-        if role in ("callback", "context"):
-            return None
         if role == "element_size":
             return ctypes.c_size_t(ctypes.sizeof(memory[parameter["of"]]._type_))
         if role == "capacity":
@@ -138,7 +139,7 @@ class Function:
             memory[name] = memory[name].encode()
         if role == "array":
             memory[name] = (self._binding.type_of(parameter["type"]) * len(memory[name]))(*memory[name])
-        if "length" in parameter and role != "position":
+        if "length" in parameter and parameter["direction"] == "in":
             memory[parameter["length"]] = len(memory[name])
         if role == "struct" and memory[name] is not None:
             return ctypes.byref(memory[name])
@@ -152,7 +153,7 @@ class Function:
             return (self._binding.type_of(pointed) * room)()
         if "elements" in parameter:
             return (self._binding.type_of(pointed) * eval(parameter["elements"], {}, memory))()
-        if role in ("handle", "text"):
+        if role == "handle":
             return ctypes.c_void_p()
         return self._binding.sized(self._binding.type_of(pointed))
 
@@ -176,8 +177,7 @@ class Function:
         if role == "handle":
             return self._binding.handle(parameter, made.value)
         if role == "text":
-            pointer = made if isinstance(made, ctypes.Array) else made.value
-            return ctypes.string_at(pointer, -1 if length is None else length).decode()
+            return ctypes.string_at(made, length).decode()
         if role == "array":
             return list(made[:length])
         return made.value if role == "value" else made

@@ -8,6 +8,7 @@ submitted and processed through the public functions. A saved game must be the o
 seed.
 """
 
+import ctypes
 import subprocess
 import sys
 import unittest
@@ -69,7 +70,7 @@ class Player:
 
     def _adjustments(self, position):
         chosen = []
-        for power in range(self._library.entente_map_get_info(self._board).power_count):
+        for power in range(self._library.entente_map_describe(self._board).power_count):
             due = self._library.entente_position_due(self._board, position, None, power)
             if due == 0:
                 continue
@@ -116,25 +117,29 @@ class GameTest(unittest.TestCase):
         """Plays a phase; False if the game was over. Every result and event has its sentence."""
         library = self.library
         position = library.position(self.board)
-        library.entente_game_position(game, position)
-        info = library.entente_position_get_info(self.board, position)
-        if info.is_over:
+        phase = library.entente_game_phase_count(game)
+        library.entente_game_position(game, phase, position)
+        info = library.entente_position_describe(self.board, position)
+        if info.end != library.ENTENTE_END_NONE:
             return False
         by_power = {}
         for power, order in player.orders(position, info.phase_type):
             by_power.setdefault(power, []).append(order)
         for power, orders in by_power.items():
             library.entente_game_submit(game, power, orders)
-            self.assertEqual(library.entente_game_orders(game, power), orders)
-        phase = library.entente_game_phase_count(game)
+            self.assertEqual(library.entente_game_orders(game, phase, power), orders)
+            lines = library.entente_game_orders_text(game, phase, power).splitlines()
+            self.assertEqual(lines, [library.entente_order_write(self.board, order) for order in orders])
         library.entente_game_process(game)
         results = library.entente_game_results(game, phase)
         self.assertGreaterEqual(len(results), sum(map(len, by_power.values())))
-        for result in results:
-            self.assertTrue(library.entente_result_sentence(self.board, position, result).endswith("."))
+        self.assertEqual(len(results), library.entente_game_summary(game, phase).result_count)
+        for index, result in enumerate(results):
+            self.assertTrue(library.entente_game_result_sentence(game, phase, index).endswith("."))
             self.assertIsNotNone(library.entente_reason_name(result.reason))
-        for event in library.entente_game_events(game, phase):
-            self.assertTrue(library.entente_event_sentence(self.board, event))
+        for index, event in enumerate(library.entente_game_events(game, phase)):
+            self.assertTrue(library.entente_game_event_sentence(game, phase, index))
+            self.assertIsNotNone(library.entente_event_name(event.event))
         return True
 
     def test_a_game_is_the_one_that_the_program_plays(self):
@@ -158,7 +163,8 @@ class GameTest(unittest.TestCase):
         self.assertEqual(library.entente_builtin_map_name(0), "standard")
         self.assertIsNone(library.entente_builtin_map_name(1000))
         paris = library.entente_map_find_location(self.board, "Paris")
-        self.assertEqual(library.entente_map_location(self.board, paris).id, b"PAR")
+        self.assertEqual(library.entente_map_location_id(self.board, paris), "PAR")
+        self.assertIsNone(library.entente_map_location_id(self.board, 1000))
         rules = library.entente_rules_init(self.board)
         library.entente_rules_set(rules, "civil_disorder", "home_distance")
         again = library.entente_rules_init(None)
@@ -170,22 +176,37 @@ class GameTest(unittest.TestCase):
         self.assertEqual(caught.exception.status, self.library.ENTENTE_ERR_NOT_FOUND)
         self.assertIn("standard", str(caught.exception))
 
+    def test_a_position_that_is_too_small_is_a_failure(self):
+        size = self.library.entente_position_size(self.board) // 8
+        small = (ctypes.c_uint64 * (size - 1))()
+        with self.assertRaises(Failure) as caught:
+            self.library.entente_position_start(self.board, small)
+        self.assertEqual(caught.exception.status, self.library.ENTENTE_ERR_BUFFER_TOO_SMALL)
+
+    def test_a_document_gives_its_phases(self):
+        library = self.library
+        phase = '{"name":"S1901M","state":{"units":{"FRANCE":["A PAR"]}},"orders":{"FRANCE":["A PAR - BUR"]}}'
+        document = library.entente_document_read('{"phases":[' + phase + "]}")
+        self.assertEqual(library.entente_document_phase_count(document), 1)
+        self.assertEqual(library.entente_document_phase(document, 0), phase)
+        exchange = library.entente_exchange_new(None, None)
+        summary, report = library.entente_exchange_replay_report(exchange, document)
+        self.assertEqual((summary.phases, summary.compared), (1, 0))
+        self.assertTrue(report)
+
     def test_many_positions_at_once(self):
         library = self.library
         size = library.entente_position_size(self.board) // 8
         start = library.position(self.board)
         library.entente_position_start(self.board, start)
         positions = (type(start)._type_ * (2 * size))(*start, *start)
-        following = type(positions)()
         nobody = library.ENTENTE_NO_POWER
         order = library.entente_order_read(self.board, None, library.ENTENTE_MOVEMENT, nobody, "A PAR - BUR")
         scratch = library.entente_scratch_new(self.board)
-        results, done = library.entente_adjudicate_batch(
-            scratch, positions, 2, None, [order] * 3, [0, 1, 3], following
-        )
+        results, done = library.entente_adjudicate_batch(scratch, positions, 2, None, [order] * 3, [0, 1, 3])
         self.assertEqual((len(results), done), (3, 2))
-        self.assertEqual(list(following[:size]), list(following[size:]))
-        self.assertNotEqual(list(following[:size]), list(start))
+        self.assertEqual(list(positions[:size]), list(positions[size:]))
+        self.assertNotEqual(list(positions[:size]), list(start))
 
 
 if __name__ == "__main__":

@@ -1,0 +1,58 @@
+// JSON documents: read once, asked by phase.
+#include <memory>
+
+#include "buffers.h"
+#include "document_handle.h"
+#include "texts.h"
+
+using namespace entente;        // NOLINT: a file of wrappers
+using namespace entente::capi;  // NOLINT
+
+namespace {
+
+bool HasPhase(const entente_document* document, uint32_t phase) {
+  return document != nullptr && phase < document->document.phase_count();
+}
+
+}  // namespace
+
+entente_status entente_document_read(const char* json, size_t length, entente_document** document,
+                                     entente_error* error) {
+  return Guard(error, [&]() -> Outcome {
+    std::string_view text;
+    ENTENTE_RETURN_IF_BAD(NotNull({{document, "document"}}));
+    *document = nullptr;
+    ENTENTE_RETURN_IF_BAD(TextArgument(json, length, "json", text));
+    auto made = std::make_unique<entente_document>();
+    ENTENTE_RETURN_IF_BAD(made->document.Read(text));
+    *document = made.release();
+    return {};
+  });
+}
+
+void entente_document_free(entente_document* document) { delete document; }
+
+uint32_t entente_document_is_game(const entente_document* document) {
+  return document != nullptr && document->document.is_game() ? 1 : 0;
+}
+
+uint32_t entente_document_phase_count(const entente_document* document) {
+  return document == nullptr ? 0 : static_cast<uint32_t>(document->document.phase_count());
+}
+
+const char* entente_document_phase_name(const entente_document* document, uint32_t phase) {
+  return HasPhase(document, phase) ? document->document.PhaseName(phase) : nullptr;
+}
+
+uint32_t entente_document_has_orders(const entente_document* document, uint32_t phase) {
+  return HasPhase(document, phase) && document->document.HasOrders(phase) ? 1 : 0;
+}
+
+entente_status entente_document_phase(const entente_document* document, uint32_t phase, entente_text** json,
+                                      entente_error* error) {
+  return Guard(error, [&]() -> Outcome {
+    ENTENTE_RETURN_IF_BAD(CheckPhase(document, phase));
+    ENTENTE_RETURN_IF_BAD(CheckTextPlace(json, "json"));
+    return GiveText(document->document.PhaseAlone(phase), json);
+  });
+}

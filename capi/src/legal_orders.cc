@@ -1,0 +1,100 @@
+// Legal orders of a unit, of a power, and how they lie in a list. Nothing here allocates but scratch_new.
+#include "legal_orders/legal_orders.h"
+
+#include "arguments.h"
+#include "buffers.h"
+
+using namespace entente;        // NOLINT: a file of wrappers
+using namespace entente::capi;  // NOLINT
+
+namespace {
+
+// Lists orders of a checked position into the caller's array.
+template <typename List>
+Outcome ListOrders(entente_scratch& scratch, const void* position, entente_order* orders, size_t capacity,
+                   size_t* length, const List& list) {
+  const PositionView view(*scratch.map->map, position);
+  OrderSink sink({reinterpret_cast<Order*>(orders), capacity});
+  if (!view.is_over()) {
+    scratch.lister.SetPosition(view, scratch.options);
+    list(sink);
+  }
+  *length = sink.needed();
+  if (sink.overflowed()) return kTooSmall;
+  return {};
+}
+
+// The group that an order belongs to, without place and number.
+entente_order_group GroupOf(const Map& map, Order order) {
+  const LocationIndex source = order.source();
+  entente_order_group group{};
+  group.province = source < map.location_count() ? map.ProvinceOf(source) : ENTENTE_NO_LOCATION;
+  group.power = order.power();
+  return group;
+}
+
+}  // namespace
+
+entente_status entente_scratch_new(const entente_map* map, entente_scratch** scratch, entente_error* error) {
+  return Guard(error, [&]() -> Outcome {
+    ENTENTE_RETURN_IF_BAD(NotNull({{map, "map"}, {scratch, "scratch"}}));
+    *scratch = nullptr;
+    *scratch = new entente_scratch(map);
+    return {};
+  });
+}
+
+void entente_scratch_free(entente_scratch* scratch) { delete scratch; }
+
+entente_status entente_legal_orders(entente_scratch* scratch, const void* position, const entente_rules* rules,
+                                    uint32_t province, entente_order* orders, size_t capacity, size_t* length,
+                                    entente_error* error) {
+  return Guard(error, [&]() -> Outcome {
+    ENTENTE_RETURN_IF_BAD(NotNull({{scratch, "scratch"}}));
+    ENTENTE_RETURN_IF_BAD(CheckPosition(*scratch, position));
+    ENTENTE_RETURN_IF_BAD(CheckBuffer(orders, capacity, length));
+    ENTENTE_RETURN_IF_BAD(CheckProvince(*scratch->map->map, province));
+    ENTENTE_RETURN_IF_BAD(ReadRules(rules, *scratch));
+    return ListOrders(*scratch, position, orders, capacity, length,
+                      [&](OrderSink& sink) { scratch->lister.ListUnit(static_cast<ProvinceIndex>(province), sink); });
+  });
+}
+
+entente_status entente_legal_orders_of_power(entente_scratch* scratch, const void* position, const entente_rules* rules,
+                                             uint32_t power, entente_order* orders, size_t capacity, size_t* length,
+                                             entente_error* error) {
+  return Guard(error, [&]() -> Outcome {
+    ENTENTE_RETURN_IF_BAD(NotNull({{scratch, "scratch"}}));
+    ENTENTE_RETURN_IF_BAD(CheckPosition(*scratch, position));
+    ENTENTE_RETURN_IF_BAD(CheckBuffer(orders, capacity, length));
+    if (power != ENTENTE_NO_POWER) ENTENTE_RETURN_IF_BAD(CheckPower(*scratch->map->map, power));
+    ENTENTE_RETURN_IF_BAD(ReadRules(rules, *scratch));
+    return ListOrders(*scratch, position, orders, capacity, length,
+                      [&](OrderSink& sink) { scratch->lister.ListPower(static_cast<PowerIndex>(power), sink); });
+  });
+}
+
+entente_status entente_order_groups(const entente_map* map, const entente_order* orders, size_t order_count,
+                                    entente_order_group* groups, size_t capacity, size_t* length,
+                                    entente_error* error) {
+  return Guard(error, [&]() -> Outcome {
+    ENTENTE_RETURN_IF_BAD(NotNull({{map, "map"}}));
+    ENTENTE_RETURN_IF_BAD(CheckOrders(orders, order_count));
+    ENTENTE_RETURN_IF_BAD(CheckBuffer(groups, capacity, length));
+    ArrayFiller<entente_order_group> filler(groups, capacity);
+    entente_order_group open{};
+    for (size_t i = 0; i < order_count; ++i) {
+      entente_order_group group = GroupOf(*map->map, Order::FromBits(orders[i]));
+      if (open.count > 0 && group.province == open.province && group.power == open.power) {
+        ++open.count;
+        continue;
+      }
+      if (open.count > 0) filler.Add(open);
+      open = group;
+      open.first = static_cast<uint32_t>(i);
+      open.count = 1;
+    }
+    if (open.count > 0) filler.Add(open);
+    return filler.Finish(length);
+  });
+}

@@ -1,0 +1,236 @@
+// Maps from text: in one piece, and of several files by a reader that asks for them.
+#include <algorithm>
+#include <map>
+#include <memory>
+#include <set>
+#include <utility>
+#include <vector>
+
+#include "arguments.h"
+#include "base/text.h"
+#include "buffers.h"
+#include "map_build/builtin.h"
+#include "map_forms/map_form.h"
+#include "structs.h"
+
+using namespace entente;        // NOLINT: a file of wrappers
+using namespace entente::capi;  // NOLINT
+
+namespace {
+
+// A file of a map: the name by which it is included, and by whom.
+using FileKey = std::pair<std::string, std::string>;
+
+std::string ChainText(const std::vector<std::string>& chain) {
+  std::string text;
+  for (const std::string& link : chain) text += (text.empty() ? "" : " < ") + link;
+  return text;
+}
+
+}  // namespace
+
+// The text is read again whenever all files are there that the last reading asked for, so it is read at most as often
+// as includes are deep. A call that throws has changed nothing that matters: what was wanted is still wanted.
+struct entente_map_reader {
+  // What one reading came to: the files that it missed, or, if it missed none, its result.
+  struct Reading {
+    std::vector<const FileKey*> wanted;
+    MapReadResult result;
+    std::vector<std::string> chains;  // of its diagnostics
+  };
+
+  entente_map_reader(uint32_t map_form, std::string_view name, std::string_view bytes)
+      : form(static_cast<MapForm>(map_form)), file_name(name), text(bytes) {
+    reading = Read();
+  }
+
+  bool is_done() const { return next == reading.wanted.size(); }
+  const FileKey& wanted() const { return *reading.wanted[next]; }
+
+  Reading Read() {
+    Reading made;
+    const auto include = [&](std::string_view name, std::string_view by) { return Include(name, by, made.wanted); };
+    made.result = ReadMap(text, form, file_name, WithShippedMaps(include));
+    if (!made.wanted.empty()) made.result = {};
+    for (const Diagnostic& diagnostic : made.result.diagnostics)
+      made.chains.push_back(ChainText(diagnostic.include_chain));
+    return made;
+  }
+
+  // What is known of the file that is wanted; the next one.
+  void Take(absl::StatusOr<std::string> file) {
+    files.insert_or_assign(wanted(), std::move(file));
+    if (next + 1 < reading.wanted.size()) {
+      ++next;
+      return;
+    }
+    reading = Read();
+    next = 0;
+  }
+
+  absl::StatusOr<std::string> Include(std::string_view name, std::string_view by, std::vector<const FileKey*>& missed) {
+    FileKey key{name, by};
+    if (const auto known = files.find(key); known != files.end()) return known->second;
+    // The language asks for a name in lower case right after the name itself: that is another file only if the first is
+    // known not to be there.
+    const bool is_second_try =
+        !missed.empty() && missed.back()->second == by && UpperCase(missed.back()->first) == UpperCase(name);
+    const auto is_key = [&](const FileKey* other) { return *other == key; };
+    if (!is_second_try && std::none_of(missed.begin(), missed.end(), is_key)) {
+      missed.push_back(&*names.insert(std::move(key)).first);
+    }
+    return NotFoundError("not given yet");
+  }
+
+  const Diagnostic* DiagnosticAt(uint32_t index) const {
+    return index < reading.result.diagnostics.size() ? &reading.result.diagnostics[index] : nullptr;
+  }
+
+  const MapForm form;
+  const std::string file_name, text;
+  std::map<FileKey, absl::StatusOr<std::string>> files;  // as given, or why not
+  std::set<FileKey> names;                               // of all files that were ever wanted
+  Reading reading;
+  size_t next = 0;  // of the files that the reading missed: those before it are there
+};
+
+namespace {
+
+Outcome CheckForm(uint32_t form) {
+  if (form > ENTENTE_FORM_DOT) return Invalid("form", "is no form of a map");
+  return {};
+}
+
+// The map that was read, or its first error.
+entente_status Finish(const MapReadResult& result, entente_map** map, entente_error* error) {
+  if (const Diagnostic* first = result.FirstError(); first != nullptr) {
+    const entente_status code = result.IsOnlyUnsupported() ? ENTENTE_ERR_NOT_SUPPORTED : ENTENTE_ERR_INVALID_ARGUMENT;
+    const Place place{static_cast<uint32_t>(first->line), static_cast<uint32_t>(first->column), 0, 0};
+    return ReportInFile(code, first->file, place, {first->code, first->text}, error);
+  }
+  return Guard(error, [&]() -> Outcome {
+    if (!result.ok()) return Refusal{ENTENTE_ERR_INTERNAL, "the map", "was not made"};
+    auto made = std::make_unique<entente_map>(result.map);
+    made->diagnostics = result.diagnostics;
+    *map = made.release();
+    return {};
+  });
+}
+
+// A text of a diagnostic; NULL beyond the last.
+template <typename Text>
+const char* TextAt(const entente_map_reader* reader, uint32_t index, const Text& text) {
+  const Diagnostic* diagnostic = reader == nullptr ? nullptr : reader->DiagnosticAt(index);
+  return diagnostic == nullptr ? nullptr : text(*diagnostic);
+}
+
+}  // namespace
+
+entente_status entente_map_read(uint32_t form, const char* text, size_t length, const char* file_name,
+                                size_t file_name_length, entente_map** map, entente_error* error) {
+  MapReadResult result;
+  const entente_status status = Guard(error, [&]() -> Outcome {
+    std::string_view bytes, file;
+    ENTENTE_RETURN_IF_BAD(NotNull({{map, "map"}}));
+    *map = nullptr;
+    ENTENTE_RETURN_IF_BAD(CheckForm(form));
+    ENTENTE_RETURN_IF_BAD(TextArgument(text, length, "text", bytes));
+    ENTENTE_RETURN_IF_BAD(TextArgument(file_name, file_name_length, "file_name", file));
+    const auto none = [](auto name, auto) -> absl::StatusOr<std::string> { return NotFoundError(name); };
+    result = ReadMap(bytes, static_cast<MapForm>(form), file, WithShippedMaps(none));
+    return {};
+  });
+  return status != ENTENTE_OK ? status : Finish(result, map, error);
+}
+
+entente_status entente_map_reader_new(uint32_t form, const char* text, size_t length, const char* file_name,
+                                      size_t file_name_length, entente_map_reader** reader, entente_error* error) {
+  return Guard(error, [&]() -> Outcome {
+    std::string_view bytes, file;
+    ENTENTE_RETURN_IF_BAD(NotNull({{reader, "reader"}}));
+    *reader = nullptr;
+    ENTENTE_RETURN_IF_BAD(CheckForm(form));
+    ENTENTE_RETURN_IF_BAD(TextArgument(file_name, file_name_length, "file_name", file));
+    ENTENTE_RETURN_IF_BAD(TextArgument(text, length, "text", bytes));
+    *reader = new entente_map_reader(form, file, bytes);
+    return {};
+  });
+}
+
+void entente_map_reader_free(entente_map_reader* reader) { delete reader; }
+
+const char* entente_map_reader_wants(const entente_map_reader* reader) {
+  return reader == nullptr || reader->is_done() ? nullptr : reader->wanted().first.c_str();
+}
+
+const char* entente_map_reader_wanted_by(const entente_map_reader* reader) {
+  return reader == nullptr || reader->is_done() ? nullptr : reader->wanted().second.c_str();
+}
+
+entente_status entente_map_reader_give(entente_map_reader* reader, const char* text, size_t length,
+                                       entente_error* error) {
+  return Guard(error, [&]() -> Outcome {
+    std::string_view bytes;
+    ENTENTE_RETURN_IF_BAD(NotNull({{reader, "reader"}}));
+    ENTENTE_RETURN_IF_BAD(TextArgument(text, length, "text", bytes));
+    if (reader->is_done()) return Refusal{ENTENTE_ERR_WRONG_PHASE, "the reader", "wants no file"};
+    reader->Take(std::string(bytes));
+    return {};
+  });
+}
+
+entente_status entente_map_reader_refuse(entente_map_reader* reader, entente_status why, entente_error* error) {
+  return Guard(error, [&]() -> Outcome {
+    ENTENTE_RETURN_IF_BAD(NotNull({{reader, "reader"}}));
+    if (why != ENTENTE_ERR_NOT_FOUND && why != ENTENTE_ERR_INVALID_ARGUMENT) {
+      return Invalid("why", "is neither ENTENTE_ERR_NOT_FOUND nor ENTENTE_ERR_INVALID_ARGUMENT");
+    }
+    if (reader->is_done()) return Refusal{ENTENTE_ERR_WRONG_PHASE, "the reader", "wants no file"};
+    reader->Take(why == ENTENTE_ERR_NOT_FOUND ? NotFoundError("refused") : InvalidError("refused"));
+    return {};
+  });
+}
+
+entente_status entente_map_reader_finish(entente_map_reader* reader, entente_map** map, entente_error* error) {
+  const entente_status status = Guard(error, [&]() -> Outcome {
+    ENTENTE_RETURN_IF_BAD(NotNull({{reader, "reader"}, {map, "map"}}));
+    *map = nullptr;
+    while (!reader->is_done()) reader->Take(NotFoundError("not given"));
+    return {};
+  });
+  return status != ENTENTE_OK ? status : Finish(reader->reading.result, map, error);
+}
+
+uint32_t entente_map_reader_diagnostic_count(const entente_map_reader* reader) {
+  return reader == nullptr ? 0 : static_cast<uint32_t>(reader->reading.result.diagnostics.size());
+}
+
+entente_status entente_map_reader_diagnostic(const entente_map_reader* reader, uint32_t index,
+                                             entente_diagnostic* diagnostic, entente_error* error) {
+  return Guard(error, [&]() -> Outcome {
+    ENTENTE_RETURN_IF_BAD(NotNull({{reader, "reader"}, {diagnostic, "diagnostic"}}));
+    const Diagnostic* found = reader->DiagnosticAt(index);
+    if (found == nullptr) return BeyondTheLast("index");
+    entente_diagnostic told{};
+    told.is_error = found->is_error ? 1 : 0;
+    told.line = static_cast<uint32_t>(found->line);
+    told.column = static_cast<uint32_t>(found->column);
+    return Store(told, diagnostic, "diagnostic");
+  });
+}
+
+const char* entente_map_reader_diagnostic_code(const entente_map_reader* reader, uint32_t index) {
+  return TextAt(reader, index, [](const Diagnostic& diagnostic) { return diagnostic.code.c_str(); });
+}
+
+const char* entente_map_reader_diagnostic_file(const entente_map_reader* reader, uint32_t index) {
+  return TextAt(reader, index, [](const Diagnostic& diagnostic) { return diagnostic.file.c_str(); });
+}
+
+const char* entente_map_reader_diagnostic_message(const entente_map_reader* reader, uint32_t index) {
+  return TextAt(reader, index, [](const Diagnostic& diagnostic) { return diagnostic.text.c_str(); });
+}
+
+const char* entente_map_reader_diagnostic_includes(const entente_map_reader* reader, uint32_t index) {
+  return TextAt(reader, index, [&](const Diagnostic&) { return reader->reading.chains[index].c_str(); });
+}

@@ -1,0 +1,39 @@
+// Long texts: what stands behind entente_text, and how a function gives one.
+#ifndef ENTENTE_CAPI_SRC_TEXTS_H_
+#define ENTENTE_CAPI_SRC_TEXTS_H_
+
+#include <string>
+#include <string_view>
+
+#include "guard.h"
+
+struct entente_text {
+  const std::string bytes;
+};
+
+namespace entente::capi {
+
+// Checks the place for a text before any work is done for it.
+inline Outcome CheckTextPlace(entente_text** text, const char* name) {
+  if (text == nullptr) return Invalid(name, "is NULL");
+  *text = nullptr;
+  return {};
+}
+
+// Gives a text to the caller, whose it is.
+inline Outcome GiveText(std::string bytes, entente_text** text) {
+  *text = new entente_text{std::move(bytes)};
+  return {};
+}
+inline Outcome GiveText(absl::StatusOr<std::string> bytes, entente_text** text) {
+  if (!bytes.ok()) return bytes.status();
+  return GiveText(*std::move(bytes), text);
+}
+inline Outcome GiveText(const absl::StatusOr<std::string_view>& bytes, entente_text** text) {
+  if (!bytes.ok()) return bytes.status();
+  return GiveText(std::string(*bytes), text);
+}
+
+}  // namespace entente::capi
+
+#endif  // ENTENTE_CAPI_SRC_TEXTS_H_

@@ -1,0 +1,121 @@
+// Many positions at once, each becoming its next one in its place.
+#include <algorithm>
+
+#include "board_fixture.h"
+
+namespace entente_test {
+namespace {
+
+class BatchTest : public Board {
+ protected:
+  static constexpr uint32_t kUntouched = 99;
+
+  void SetUp() override {
+    Board::SetUp();
+    orders_ = {Read("FRANCE", "A PAR - BUR"), Read("GERMANY", "A MUN - BUR"), Read("TURKEY", "A CON - BUL")};
+    for (int i = 0; i < 3; ++i) positions_.insert(positions_.end(), position_.begin(), position_.end());
+    for (entente_order_result& result : results_) result.order = ~uint64_t{0};
+  }
+  entente_status Run(const std::vector<uint64_t>& starts, entente_error* error, entente_order_result* results) {
+    done_ = kUntouched;
+    return entente_adjudicate_batch(scratch_, positions_.data(), static_cast<uint32_t>(starts.size()) - 1, nullptr,
+                                    orders_.data(), starts.data(), results, sizeof *results, &done_, error);
+  }
+  PositionMemory At(size_t i) const {
+    const auto first = positions_.begin() + static_cast<long>(i * position_.size());
+    return PositionMemory(first, first + static_cast<long>(position_.size()));
+  }
+  void Spoil(size_t i) { positions_[i * position_.size()] ^= 1; }
+
+  std::vector<entente_order> orders_;
+  PositionMemory positions_;
+  entente_order_result results_[3] = {};
+  uint32_t done_ = kUntouched;
+};
+
+TEST_F(BatchTest, IsTheSameAsOneByOne) {
+  ASSERT_EQ(Run({0, 2, 2, 3}, &error_, results_), ENTENTE_OK) << error_.message;
+  EXPECT_EQ(done_, 3u);
+  const PositionMemory start = position_;
+  const std::vector<std::vector<entente_order>> each = {{orders_[0], orders_[1]}, {}, {orders_[2]}};
+  size_t first = 0;
+  for (size_t i = 0; i < 3; ++i) {
+    position_ = start;
+    const auto alone = Adjudicate(each[i]);
+    EXPECT_EQ(At(i), position_) << i;
+    EXPECT_EQ(std::memcmp(results_ + first, alone.data(), each[i].size() * sizeof results_[0]), 0) << i;
+    first += each[i].size();
+  }
+  EXPECT_EQ(results_[0].reason, ENTENTE_REASON_BOUNCED);
+  EXPECT_EQ(results_[2].reason, ENTENTE_REASON_NONE);
+}
+
+TEST_F(BatchTest, ResultsNeedNotBeWanted) {
+  ASSERT_EQ(Run({0, 2, 2, 3}, &error_, nullptr), ENTENTE_OK) << error_.message;
+  EXPECT_EQ(done_, 3u);
+  EXPECT_EQ(PhaseName(At(2)), "F1901M");
+  PositionMemory one = position_;
+  const uint64_t starts[] = {0, 1};
+  EXPECT_EQ(
+      entente_adjudicate_batch(scratch_, one.data(), 1, nullptr, orders_.data(), starts, nullptr, 0, nullptr, &error_),
+      ENTENTE_OK)
+      << error_.message;
+}
+
+TEST_F(BatchTest, NoPositionsAreDoneAtOnce) {
+  EXPECT_EQ(entente_adjudicate_batch(scratch_, nullptr, 0, nullptr, nullptr, nullptr, nullptr, 0, &done_, &error_),
+            ENTENTE_OK);
+  EXPECT_EQ(done_, 0u);
+}
+
+TEST_F(BatchTest, StopsAtTheFirstErrorAndSaysHowFarItCame) {
+  Spoil(1);
+  const PositionMemory spoilt = At(1);
+  EXPECT_EQ(Run({0, 2, 2, 3}, &error_, results_), ENTENTE_ERR_INVALID_ARGUMENT);
+  EXPECT_EQ(done_, 1u);
+  EXPECT_EQ(PhaseName(At(0)), "F1901M");
+  EXPECT_EQ(At(1), spoilt);
+  EXPECT_EQ(At(2), position_);
+  EXPECT_EQ(results_[1].reason, ENTENTE_REASON_BOUNCED);
+  EXPECT_EQ(results_[2].order, ~uint64_t{0}) << "nothing of the third";
+}
+
+TEST_F(BatchTest, StopsAtAFinishedGame) {
+  const PositionMemory start = position_;
+  ReadPosition(R"({"name":"COMPLETED","winner":"FRANCE","state":{"units":{}}})");
+  std::copy(position_.begin(), position_.end(), positions_.begin() + static_cast<long>(position_.size()));
+  EXPECT_EQ(Run({0, 2, 2, 3}, &error_, results_), ENTENTE_ERR_WRONG_PHASE);
+  EXPECT_EQ(done_, 1u);
+  EXPECT_EQ(At(2), start);
+}
+
+TEST_F(BatchTest, OrdersOfPositionsAscend) {
+  ExpectRefused([&](auto* e) { return Run({1, 0}, e, results_); }, "order_starts");
+  EXPECT_EQ(done_, 0u);
+  EXPECT_EQ(At(0), position_);
+  EXPECT_EQ(Run({0, 2, 1, 3}, &error_, results_), ENTENTE_ERR_INVALID_ARGUMENT);
+  EXPECT_EQ(done_, 1u);
+  EXPECT_EQ(At(1), position_);
+}
+
+TEST_F(BatchTest, WhatItTakesIsChecked) {
+  const uint64_t starts[] = {0, 1};
+  const auto batch = [&](void* positions, const entente_order* orders, const uint64_t* order_starts, size_t size,
+                         entente_error* e) {
+    done_ = kUntouched;
+    return entente_adjudicate_batch(scratch_, positions, 1, nullptr, orders, order_starts, results_, size, &done_, e);
+  };
+  void* p = positions_.data();
+  const entente_order* orders = orders_.data();
+  ExpectRefused([&](auto* e) { return batch(nullptr, orders, starts, 16, e); }, "positions");
+  ExpectRefused([&](auto* e) { return batch(p, orders, nullptr, 16, e); }, "order_starts");
+  ExpectRefused([&](auto* e) { return batch(p, nullptr, starts, 16, e); }, "orders");
+  for (const size_t size : {size_t{8}, size_t{20}, size_t{4104}}) {
+    ExpectRefused([&](auto* e) { return batch(p, orders, starts, size, e); }, "result_size");
+  }
+  EXPECT_EQ(done_, 0u);
+  EXPECT_EQ(At(0), position_) << "nothing was done";
+}
+
+}  // namespace
+}  // namespace entente_test

@@ -1,0 +1,197 @@
+// JSON goes in and out: phases, games, reports, replays.
+#include "board_fixture.h"
+
+namespace entente_test {
+namespace {
+
+constexpr std::string_view kPhase = R"({"id":7,"name":"S1901M","state":{"units":{"FRANCE":["A PAR"]}},)"
+                                    R"("orders":{"FRANCE":["A PAR - BUR"]}})";
+
+class ExchangeTest : public Board {
+ protected:
+  void SetUp() override {
+    Board::SetUp();
+    New(nullptr);
+  }
+  void New(const entente_map* map) {
+    ASSERT_EQ(entente_exchange_new(map, nullptr, exchange_.out(), &error_), ENTENTE_OK) << error_.message;
+  }
+  void ReadDocument(std::string_view json) {
+    ASSERT_EQ(entente_document_read(json.data(), json.size(), document_.out(), &error_), ENTENTE_OK) << error_.message;
+  }
+  std::string Told(const std::function<entente_status(entente_text**)>& call) {
+    Text text;
+    EXPECT_EQ(call(text.out()), ENTENTE_OK) << error_.message;
+    return text.str();
+  }
+  std::string Adjudicated(std::string_view json) {
+    return Told([&](entente_text** result) {
+      return entente_exchange_adjudicate(exchange_, json.data(), json.size(), result, &error_);
+    });
+  }
+
+  Owned<entente_exchange> exchange_;
+  Owned<entente_document> document_;
+};
+
+TEST_F(ExchangeTest, JsonGoesInAndOut) {
+  EXPECT_EQ(Adjudicated(kPhase).rfind(R"({"id":7,"name":"S1901M","orders":[{"power":"FRANCE")", 0), 0u)
+      << Adjudicated(kPhase);
+  const std::string legal = Told([&](entente_text** result) {
+    return entente_exchange_legal(exchange_, kPhase.data(), kPhase.size(), result, &error_);
+  });
+  EXPECT_NE(legal.find(R"("A PAR":["A PAR H")"), std::string::npos) << legal;
+  ReadDocument(kPhase);
+  const std::string report =
+      Told([&](entente_text** text) { return entente_exchange_report(exchange_, document_, 0, text, &error_); });
+  EXPECT_NE(report.find("A PAR - BUR"), std::string::npos) << report;
+  EXPECT_EQ(Told([&](entente_text** result) {
+              return entente_exchange_adjudicate_phase(exchange_, document_, 0, result, &error_);
+            }),
+            Adjudicated(kPhase));
+  EXPECT_EQ(Told([&](entente_text** result) {
+              return entente_exchange_legal_phase(exchange_, document_, 0, result, &error_);
+            }),
+            legal);
+}
+
+TEST_F(ExchangeTest, WhatAPhaseMeansIsTold) {
+  ReadDocument(kPhase);
+  const entente_map* map = nullptr;
+  auto rules = Sized<entente_rules>(), own = Sized<entente_rules>();
+  size_t size = 0;
+  ASSERT_EQ(entente_exchange_read(exchange_, document_, 0, &map, &rules, position_.data(), BytesOf(position_), &size,
+                                  &error_),
+            ENTENTE_OK)
+      << error_.message;
+  EXPECT_EQ(size, entente_position_size(map_));
+  EXPECT_EQ(entente_position_check(map, position_.data(), &error_), ENTENTE_OK);
+  EXPECT_STREQ(entente_map_name(map), "standard");
+  ASSERT_EQ(entente_rules_init(&own, map, &error_), ENTENTE_OK);
+  EXPECT_EQ(std::memcmp(&rules, &own, sizeof own), 0);
+  EXPECT_EQ(Describe(position_).unit_count, 1u);
+}
+
+TEST_F(ExchangeTest, AMapThatWasLentIsTheSameEachTime) {
+  ReadDocument(kPhase);
+  const entente_map *first = nullptr, *second = nullptr;
+  size_t size = 0;
+  for (const entente_map** map : {&first, &second}) {
+    ASSERT_EQ(entente_exchange_read(exchange_, document_, 0, map, nullptr, position_.data(), BytesOf(position_), &size,
+                                    &error_),
+              ENTENTE_OK)
+        << error_.message;
+  }
+  EXPECT_EQ(first, second);
+}
+
+TEST_F(ExchangeTest, AnExchangeWithAMapReadsLinesOnOthers) {
+  New(map_);
+  for (const std::string_view name : {"standard", "pure", "pure"}) {
+    ReadDocument(R"({"map":")" + std::string(name) + R"(","name":"S1901M","state":{"units":{}}})");
+    const entente_map* map = nullptr;
+    size_t size = 0;
+    ASSERT_EQ(entente_exchange_read(exchange_, document_, 0, &map, nullptr, position_.data(), BytesOf(position_), &size,
+                                    &error_),
+              ENTENTE_OK)
+        << error_.message;
+    EXPECT_EQ(entente_map_name(map), name);
+  }
+}
+
+TEST_F(ExchangeTest, AGameIsReplayed) {
+  New(map_);
+  ReadDocument(R"({"map":"standard","phases":[
+    {"name":"S1901M","state":{"units":{"FRANCE":["A PAR"]}},"orders":{"FRANCE":["A PAR H"]}},
+    {"name":"F1901M","state":{"units":{"FRANCE":["A BUR"]}},"orders":{}}]})");
+  auto summary = Sized<entente_replay_summary>();
+  const std::string json = Told(
+      [&](entente_text** result) { return entente_exchange_replay(exchange_, document_, &summary, result, &error_); });
+  EXPECT_EQ(summary.phases, 2u);
+  EXPECT_EQ(summary.compared, 1u);
+  EXPECT_EQ(summary.differences, 1u);
+  EXPECT_NE(json.find(R"("compared":1)"), std::string::npos) << json;
+  auto again = Sized<entente_replay_summary>();
+  const std::string report = Told(
+      [&](entente_text** text) { return entente_exchange_replay_report(exchange_, document_, &again, text, &error_); });
+  EXPECT_NE(report.find("recorded A BUR; ours A PAR"), std::string::npos) << report;
+  EXPECT_EQ(std::memcmp(&again, &summary, sizeof summary), 0);
+  EXPECT_EQ(Told([&](entente_text** result) {
+              return entente_exchange_replay(exchange_, document_, nullptr, result, &error_);
+            }),
+            json);
+}
+
+TEST_F(ExchangeTest, OnlyAGameIsReplayed) {
+  ReadDocument(kPhase);
+  Text text;
+  for (const auto replay : {entente_exchange_replay, entente_exchange_replay_report}) {
+    ExpectRefused([&](auto* e) { return replay(exchange_, document_, nullptr, text.out(), e); }, "no game");
+    EXPECT_EQ(text.get(), nullptr);
+  }
+}
+
+TEST_F(ExchangeTest, AReplayReportNamesWhatOnlyOneSideHas) {
+  const auto report = [&](std::string_view first, std::string_view second) {
+    ReadDocument(R"({"map":"standard","phases":[{"name":"S1901M","state":{"units":{"FRANCE":[)" + std::string(first) +
+                 R"(]}},"orders":{}},{"name":"F1901M","state":{"units":{"FRANCE":[)" + std::string(second) +
+                 R"(]}},"orders":{}}]})");
+    return Told([&](entente_text** text) {
+      return entente_exchange_replay_report(exchange_, document_, nullptr, text, &error_);
+    });
+  };
+  EXPECT_NE(report(R"("A PAR")", "").find("recorded nothing; ours "), std::string::npos) << report(R"("A PAR")", "");
+  EXPECT_NE(report("", R"("A PAR")").find("; ours nothing"), std::string::npos) << report("", R"("A PAR")");
+  EXPECT_NE(report("", "").find(" 0 differences"), std::string::npos);
+}
+
+TEST_F(ExchangeTest, AReportNeedsTheMapOfItsGame) {
+  ReadDocument(R"({"map":"nowhere","phases":[{"name":"S1901M","state":{"units":{}}}]})");
+  Text text;
+  ExpectRefused([&](auto* e) { return entente_exchange_report(exchange_, document_, 0, text.out(), e); }, "nowhere");
+  ExpectRefused([&](auto* e) { return entente_exchange_check(exchange_, document_, e); }, "nowhere");
+  EXPECT_EQ(error_.line, 1u);
+}
+
+TEST_F(ExchangeTest, MapAndRulesOfAGameAreChecked) {
+  ReadDocument(R"({"map":"pure","rules":{"civil_disorder":"home_distance"},"phases":[{"name":7}]})");
+  EXPECT_EQ(entente_exchange_check(exchange_, document_, &error_), ENTENTE_OK) << error_.message;
+  ReadDocument(R"({"rules":{"convoy_paradox":"all_hold"},"phases":[]})");
+  EXPECT_EQ(entente_exchange_check(exchange_, document_, &error_), ENTENTE_ERR_NOT_SUPPORTED);
+  ExpectRefused([&](auto* e) { return entente_exchange_check(exchange_, nullptr, e); }, "document");
+  ExpectRefused([&](auto* e) { return entente_exchange_check(nullptr, document_, e); }, "exchange");
+}
+
+TEST_F(ExchangeTest, BeyondTheLastPhaseThereIsNothing) {
+  ReadDocument(kPhase);
+  Text text;
+  size_t size = 0;
+  EXPECT_EQ(entente_exchange_adjudicate_phase(exchange_, document_, 1, text.out(), &error_), ENTENTE_ERR_NOT_FOUND);
+  EXPECT_EQ(entente_exchange_legal_phase(exchange_, document_, 1, text.out(), &error_), ENTENTE_ERR_NOT_FOUND);
+  EXPECT_EQ(entente_exchange_report(exchange_, document_, UINT32_MAX, text.out(), &error_), ENTENTE_ERR_NOT_FOUND);
+  EXPECT_EQ(entente_exchange_read(exchange_, document_, 1, nullptr, nullptr, position_.data(), BytesOf(position_),
+                                  &size, &error_),
+            ENTENTE_ERR_NOT_FOUND);
+}
+
+TEST_F(ExchangeTest, AnErrorIsToldAsJson) {
+  Text text;
+  const std::string broken = "{\"id\":5,\n x}";
+  EXPECT_EQ(entente_exchange_adjudicate(exchange_, broken.data(), broken.size(), text.out(), &error_),
+            ENTENTE_ERR_INVALID_ARGUMENT);
+  EXPECT_EQ(error_.line, 2u);
+  ASSERT_EQ(entente_exchange_error_json(exchange_, broken.data(), broken.size(), &error_, text.out()), ENTENTE_OK);
+  EXPECT_NE(text.str().find(R"("status":"invalid_argument")"), std::string::npos) << text.str();
+  EXPECT_NE(text.str().find(R"("line":2)"), std::string::npos) << text.str();
+}
+
+TEST_F(ExchangeTest, AFinishedGameIsTheWrongPhase) {
+  const std::string_view over = R"({"name":"COMPLETED","winner":"FRANCE","state":{"units":{"FRANCE":["A PAR"]}}})";
+  Text text;
+  EXPECT_EQ(entente_exchange_adjudicate(exchange_, over.data(), over.size(), text.out(), &error_),
+            ENTENTE_ERR_WRONG_PHASE);
+  EXPECT_EQ(text.get(), nullptr);
+}
+
+}  // namespace
+}  // namespace entente_test

@@ -1,0 +1,156 @@
+// Legal orders, and the groups in which they lie in a list.
+#include <algorithm>
+
+#include "board_fixture.h"
+
+namespace entente_test {
+namespace {
+
+class LegalOrdersTest : public Board {
+ protected:
+  std::vector<entente_order> Legal(uint32_t power) {
+    return Filled<std::vector<entente_order>>([&](entente_order* orders, size_t capacity, size_t* length) {
+      return entente_legal_orders_of_power(scratch_, position_.data(), nullptr, power, orders, capacity, length,
+                                           &error_);
+    });
+  }
+  std::vector<entente_order_group> Groups(const std::vector<entente_order>& orders) {
+    return Filled<std::vector<entente_order_group>>([&](entente_order_group* groups, size_t capacity, size_t* length) {
+      return entente_order_groups(map_, orders.data(), orders.size(), groups, capacity, length, &error_);
+    });
+  }
+  entente_order_fields Fields(entente_order order) {
+    auto fields = Sized<entente_order_fields>();
+    EXPECT_EQ(entente_order_unpack(order, &fields, &error_), ENTENTE_OK) << error_.message;
+    return fields;
+  }
+  uint32_t ProvinceOf(uint32_t location) {
+    auto info = Sized<entente_location_info>();
+    EXPECT_EQ(entente_map_location(map_, location, &info, &error_), ENTENTE_OK) << error_.message;
+    return info.province;
+  }
+  // Groups lie one behind the other, and each order is in the group of its power and province.
+  void ExpectSound(const std::vector<entente_order_group>& groups, const std::vector<entente_order>& orders) {
+    size_t next = 0;
+    for (const entente_order_group& group : groups) {
+      EXPECT_EQ(group.first, next);
+      EXPECT_GT(group.count, 0u);
+      EXPECT_EQ(group.reserved, 0);
+      next += group.count;
+      ASSERT_LE(next, orders.size());
+      for (uint32_t i = group.first; i < next; ++i) {
+        const entente_order_fields fields = Fields(orders[i]);
+        EXPECT_EQ(fields.power, group.power) << Write(orders[i]);
+        EXPECT_EQ(fields.kind == ENTENTE_WAIVE ? ENTENTE_NO_LOCATION : ProvinceOf(fields.source), group.province)
+            << Write(orders[i]);
+      }
+    }
+    EXPECT_EQ(next, orders.size());
+  }
+  // "A STP B, F STP/NC B"
+  std::string Written(const entente_order_group& group, const std::vector<entente_order>& orders) {
+    std::string text;
+    for (uint32_t i = 0; i < group.count; ++i) text += (i == 0 ? "" : ", ") + Write(orders[group.first + i]);
+    return text;
+  }
+};
+
+TEST_F(LegalOrdersTest, EveryListedOrderIsLegal) {
+  const std::vector<entente_order> orders = Legal(ENTENTE_NO_POWER);
+  ASSERT_GT(orders.size(), 200u);
+  for (const entente_order order : orders) {
+    const PositionMemory start = position_;
+    EXPECT_NE(Adjudicate({order})[0].reason, ENTENTE_REASON_ILLEGAL) << Write(order);
+    position_ = start;
+  }
+  const auto of_paris = Filled<std::vector<entente_order>>([&](entente_order* list, size_t capacity, size_t* length) {
+    return entente_legal_orders(scratch_, position_.data(), nullptr, At("PAR"), list, capacity, length, &error_);
+  });
+  EXPECT_FALSE(of_paris.empty());
+  EXPECT_TRUE(std::search(orders.begin(), orders.end(), of_paris.begin(), of_paris.end()) != orders.end());
+}
+
+TEST_F(LegalOrdersTest, UnitsLieGroupByGroupAscending) {
+  const std::vector<entente_order> orders = Legal(ENTENTE_NO_POWER);
+  const std::vector<entente_order_group> groups = Groups(orders);
+  ASSERT_EQ(groups.size(), 22u);
+  ExpectSound(groups, orders);
+  for (size_t i = 1; i < groups.size(); ++i) EXPECT_LT(groups[i - 1].province, groups[i].province);
+  for (const entente_order_group& group : groups) {
+    size_t length = 0;
+    std::vector<entente_order> alone(group.count);
+    ASSERT_EQ(entente_legal_orders(scratch_, position_.data(), nullptr, group.province, alone.data(), alone.size(),
+                                   &length, &error_),
+              ENTENTE_OK);
+    ASSERT_EQ(length, group.count);
+    EXPECT_TRUE(std::equal(alone.begin(), alone.end(), orders.begin() + group.first));
+  }
+  const std::vector<entente_order> french = Legal(Power("FRANCE"));
+  EXPECT_EQ(Groups(french).size(), 3u);
+  ExpectSound(Groups(french), french);
+}
+
+TEST_F(LegalOrdersTest, BuildsLieBySiteAndWaiveIsAGroupOfItsOwn) {
+  SetPhase("W1901A");
+  for (const std::string_view place : {"STP", "MOS", "PAR"}) {
+    ASSERT_EQ(entente_position_remove(map_, position_.data(), At(place), &error_), ENTENTE_OK) << error_.message;
+  }
+  const std::vector<entente_order> russian = Legal(Power("RUSSIA"));
+  const std::vector<entente_order_group> groups = Groups(russian);
+  ExpectSound(groups, russian);
+  std::vector<std::string> written;
+  for (const entente_order_group& group : groups) written.push_back(Written(group, russian));
+  std::sort(written.begin(), written.end());
+  EXPECT_EQ(written, (std::vector<std::string>{"A MOS B", "A STP B, F STP/NC B, F STP/SC B", "WAIVE"}));
+  for (const entente_order_group& group : groups) {
+    EXPECT_EQ(group.province == ENTENTE_NO_LOCATION, Written(group, russian) == "WAIVE");
+    EXPECT_EQ(group.power, Power("RUSSIA"));
+  }
+  // Two powers: each has a group for WAIVE.
+  const std::vector<entente_order> all = Legal(ENTENTE_NO_POWER);
+  const std::vector<entente_order_group> of_all = Groups(all);
+  ExpectSound(of_all, all);
+  EXPECT_EQ(std::count_if(of_all.begin(), of_all.end(),
+                          [](const entente_order_group& group) { return group.province == ENTENTE_NO_LOCATION; }),
+            2);
+  EXPECT_EQ(of_all.size(), 5u);
+}
+
+TEST_F(LegalOrdersTest, RemovalsAndRetreatsLieByUnit) {
+  Place("GERMANY", "RUH");
+  SetPhase("W1901A");
+  const std::vector<entente_order> removals = Legal(Power("GERMANY"));
+  EXPECT_EQ(Groups(removals).size(), 4u);
+  ExpectSound(Groups(removals), removals);
+  SetPhase("F1901R");
+  const uint16_t retreats[] = {At("PIC"), At("GAS")};
+  const entente_unit unit{At("BUR"), Power("FRANCE"), ENTENTE_ARMY};
+  ASSERT_EQ(entente_position_dislodge(map_, position_.data(), &unit, retreats, 2, &error_), ENTENTE_OK)
+      << error_.message;
+  const std::vector<entente_order> orders = Legal(ENTENTE_NO_POWER);
+  const std::vector<entente_order_group> groups = Groups(orders);
+  ASSERT_EQ(groups.size(), 1u);
+  EXPECT_EQ(groups[0].count, 3u);  // two retreats and the disbandment
+  EXPECT_EQ(groups[0].province, At("BUR"));
+}
+
+TEST_F(LegalOrdersTest, GroupsOfNothingAreNone) {
+  EXPECT_TRUE(Groups({}).empty());
+  std::vector<entente_order_group> groups(1);
+  const std::vector<entente_order> orders = Legal(Power("FRANCE"));
+  size_t length = 0;
+  EXPECT_EQ(entente_order_groups(map_, orders.data(), orders.size(), groups.data(), 1, &length, &error_),
+            ENTENTE_ERR_BUFFER_TOO_SMALL);
+  EXPECT_EQ(length, 3u);
+  ExpectRefused([&](auto* e) { return entente_order_groups(nullptr, orders.data(), 1, groups.data(), 1, &length, e); },
+                "map");
+  ExpectRefused([&](auto* e) { return entente_order_groups(map_, nullptr, 1, groups.data(), 1, &length, e); },
+                "orders");
+  ExpectRefused([&](auto* e) { return entente_order_groups(map_, orders.data(), 1, nullptr, 1, &length, e); },
+                "buffer");
+  ExpectRefused([&](auto* e) { return entente_order_groups(map_, orders.data(), 1, groups.data(), 1, nullptr, e); },
+                "length");
+}
+
+}  // namespace
+}  // namespace entente_test

@@ -1,0 +1,316 @@
+// Maps of several files: the reader says what it wants, the caller gives or refuses it, and both hear what is wrong.
+#include <algorithm>
+
+#include "board_fixture.h"
+
+namespace entente_test {
+namespace {
+
+constexpr std::string_view kSmallMap =
+    "FIRST AAA\nSECOND BBB\nPlace a = AAA\nPlace b = BBB\nLAND AAA ABUTS BBB\nLAND BBB ABUTS AAA\n";
+
+class MapReaderTest : public Board {
+ protected:
+  void New(std::string_view text, std::string_view name = "main.map") {
+    ASSERT_EQ(entente_map_reader_new(ENTENTE_FORM_MAP, text.data(), text.size(), name.data(), name.size(),
+                                     reader_.out(), &error_),
+              ENTENTE_OK)
+        << error_.message;
+  }
+  entente_status Give(std::string_view text) {
+    return entente_map_reader_give(reader_, text.data(), text.size(), &error_);
+  }
+  // "part.map by main.map"; "" if nothing is wanted.
+  std::string Wanted() const {
+    const char *name = entente_map_reader_wants(reader_), *by = entente_map_reader_wanted_by(reader_);
+    EXPECT_EQ(name == nullptr, by == nullptr);
+    return name == nullptr ? "" : std::string(name) + " by " + by;
+  }
+  entente_status Finish() { return entente_map_reader_finish(reader_, map_read_.out(), &error_); }
+  entente_diagnostic Diagnostic(uint32_t index) {
+    auto diagnostic = Sized<entente_diagnostic>();
+    EXPECT_EQ(entente_map_reader_diagnostic(reader_, index, &diagnostic, &error_), ENTENTE_OK) << error_.message;
+    return diagnostic;
+  }
+  // "main.map:1 FILE_MISSING < chain", a line for each diagnostic.
+  std::string Diagnostics() {
+    std::string text;
+    for (uint32_t i = 0; i < entente_map_reader_diagnostic_count(reader_); ++i) {
+      const std::string includes = entente_map_reader_diagnostic_includes(reader_, i);
+      text += std::string(entente_map_reader_diagnostic_file(reader_, i)) + ":" + std::to_string(Diagnostic(i).line) +
+              " " + entente_map_reader_diagnostic_code(reader_, i) + (includes.empty() ? "" : " < " + includes) + "\n";
+      EXPECT_NE(std::string(entente_map_reader_diagnostic_message(reader_, i)), "");
+    }
+    return text;
+  }
+  void ExpectNoDiagnostics() {
+    auto diagnostic = Sized<entente_diagnostic>();
+    const uint32_t count = entente_map_reader_diagnostic_count(reader_);
+    EXPECT_EQ(count, 0u);
+    EXPECT_EQ(entente_map_reader_diagnostic(reader_, 0, &diagnostic, &error_), ENTENTE_ERR_NOT_FOUND);
+    EXPECT_EQ(entente_map_reader_diagnostic_code(reader_, 0), nullptr);
+    EXPECT_EQ(entente_map_reader_diagnostic_file(reader_, 0), nullptr);
+    EXPECT_EQ(entente_map_reader_diagnostic_message(reader_, 0), nullptr);
+    EXPECT_EQ(entente_map_reader_diagnostic_includes(reader_, 0), nullptr);
+  }
+
+  Owned<entente_map_reader> reader_;
+  Owned<entente_map> map_read_;
+};
+
+TEST_F(MapReaderTest, AFileThatIncludesNothingWantsNothing) {
+  New(kSmallMap);
+  EXPECT_EQ(Wanted(), "");
+  ASSERT_EQ(Finish(), ENTENTE_OK) << error_.message;
+  EXPECT_STREQ(entente_map_name(map_read_), "main");
+  ExpectNoDiagnostics();
+}
+
+TEST_F(MapReaderTest, FilesAreWantedUntilNoneIs) {
+  New("USE part.map\nUSE other.map\n");
+  EXPECT_EQ(Wanted(), "part.map by main.map");
+  EXPECT_EQ(Wanted(), "part.map by main.map") << "until it is given";
+  ASSERT_EQ(Give("FIRST AAA\nSECOND BBB\nUSE places.map\n"), ENTENTE_OK) << error_.message;
+  EXPECT_EQ(Wanted(), "other.map by main.map");
+  ASSERT_EQ(Give("LAND AAA ABUTS BBB\nLAND BBB ABUTS AAA\n"), ENTENTE_OK) << error_.message;
+  EXPECT_EQ(Wanted(), "places.map by part.map");
+  ASSERT_EQ(Give("Place a = AAA\nPlace b = BBB\n"), ENTENTE_OK) << error_.message;
+  EXPECT_EQ(Wanted(), "");
+  ASSERT_EQ(Finish(), ENTENTE_OK) << error_.message;
+  auto info = Sized<entente_map_info>();
+  ASSERT_EQ(entente_map_describe(map_read_, &info, &error_), ENTENTE_OK);
+  EXPECT_EQ(info.province_count, 2u);
+  EXPECT_EQ(info.power_count, 2u);
+}
+
+// It is the same map as one of a single file.
+TEST_F(MapReaderTest, AMapOfSeveralFilesIsTheMapOfTheirLines) {
+  New("USE part.map\n");
+  ASSERT_EQ(Give(kSmallMap), ENTENTE_OK) << error_.message;
+  ASSERT_EQ(Finish(), ENTENTE_OK) << error_.message;
+  Owned<entente_map> whole;
+  ASSERT_EQ(entente_map_read(ENTENTE_FORM_MAP, kSmallMap.data(), kSmallMap.size(), "main.map", 8, whole.out(), &error_),
+            ENTENTE_OK)
+      << error_.message;
+  Text several, single;
+  ASSERT_EQ(entente_map_write(map_read_, ENTENTE_FORM_MAP, several.out(), &error_), ENTENTE_OK);
+  ASSERT_EQ(entente_map_write(whole, ENTENTE_FORM_MAP, single.out(), &error_), ENTENTE_OK);
+  EXPECT_EQ(several.str(), single.str());
+}
+
+// Where a file lies may depend on who includes it.
+TEST_F(MapReaderTest, AFileThatTwoFilesIncludeIsWantedByBoth) {
+  New("USE a.map\nUSE b.map\n");
+  ASSERT_EQ(Wanted(), "a.map by main.map");
+  ASSERT_EQ(Give("USE common.map\nLAND AAA ABUTS BBB\n"), ENTENTE_OK) << error_.message;
+  ASSERT_EQ(Wanted(), "b.map by main.map");
+  ASSERT_EQ(Give("USE common.map\nLAND BBB ABUTS AAA\n"), ENTENTE_OK) << error_.message;
+  const std::string_view common = "FIRST AAA\nSECOND BBB\nPlace a = AAA\nPlace b = BBB\n";
+  EXPECT_EQ(Wanted(), "common.map by a.map");
+  ASSERT_EQ(Give(common), ENTENTE_OK) << error_.message;
+  EXPECT_EQ(Wanted(), "common.map by b.map");
+  ASSERT_EQ(Give(common), ENTENTE_OK) << error_.message;
+  EXPECT_EQ(Wanted(), "");
+  ASSERT_EQ(Finish(), ENTENTE_OK) << error_.message;
+  EXPECT_EQ(Diagnostics(), "b.map:1 FILE_AGAIN < main.map:2\n");
+  EXPECT_EQ(Diagnostic(0).is_error, 0u) << "a warning";
+}
+
+TEST_F(MapReaderTest, DiagnosticsAreToldByIndexOnceNothingIsWanted) {
+  New("USE part.map\nRULE BILD_ANY\n" + std::string(kSmallMap));
+  ExpectNoDiagnostics();
+  ASSERT_EQ(Give("# two lines\nUSE inner.map\n"), ENTENTE_OK) << error_.message;
+  EXPECT_EQ(Wanted(), "inner.map by part.map");
+  ExpectNoDiagnostics();
+  ASSERT_EQ(Give("RULE BILD_ALL\n"), ENTENTE_OK) << error_.message;
+  EXPECT_EQ(Wanted(), "");
+  EXPECT_EQ(Diagnostics(), "inner.map:1 UNKNOWN_RULE < part.map:2 < main.map:1\nmain.map:2 UNKNOWN_RULE\n");
+  EXPECT_EQ(Diagnostic(0).column, 6u);
+  EXPECT_NE(std::string(entente_map_reader_diagnostic_message(reader_, 0)).find("BILD_ALL"), std::string::npos);
+  auto beyond = Sized<entente_diagnostic>();
+  EXPECT_EQ(entente_map_reader_diagnostic(reader_, 2, &beyond, &error_), ENTENTE_ERR_NOT_FOUND);
+  EXPECT_EQ(entente_map_reader_diagnostic_code(reader_, 2), nullptr);
+  EXPECT_EQ(entente_map_reader_diagnostic_code(reader_, UINT32_MAX), nullptr);
+  ASSERT_EQ(Finish(), ENTENTE_OK) << "warnings are no errors";
+  EXPECT_EQ(entente_map_reader_diagnostic_count(reader_), 2u) << "and stay";
+}
+
+TEST_F(MapReaderTest, TheErrorOfFinishIsTheFirstDiagnosticThatIsOne) {
+  New("RULE BILD_ANY\nUSE part.map\n");
+  ASSERT_EQ(Give("what is this\n"), ENTENTE_OK) << "what is wrong with a text is told at the end";
+  EXPECT_EQ(Finish(), ENTENTE_ERR_INVALID_ARGUMENT);
+  EXPECT_EQ(map_read_.get(), nullptr);
+  const uint32_t count = entente_map_reader_diagnostic_count(reader_);
+  uint32_t first = 0;
+  while (first < count && Diagnostic(first).is_error == 0) ++first;
+  ASSERT_LT(first, count);
+  EXPECT_GT(first, 0u) << "the unknown rule is a warning";
+  EXPECT_STREQ(error_.file, entente_map_reader_diagnostic_file(reader_, first));
+  EXPECT_EQ(error_.line, Diagnostic(first).line);
+  EXPECT_EQ(error_.column, Diagnostic(first).column);
+  EXPECT_EQ(std::string(error_.message), std::string(entente_map_reader_diagnostic_code(reader_, first)) + ": " +
+                                             entente_map_reader_diagnostic_message(reader_, first));
+}
+
+TEST_F(MapReaderTest, FilesThatAreStillWantedAreNotFound) {
+  New("USE part.map\nUSE other.map\n" + std::string(kSmallMap));
+  ASSERT_EQ(Give("# nothing\n"), ENTENTE_OK) << error_.message;
+  EXPECT_EQ(Finish(), ENTENTE_ERR_INVALID_ARGUMENT);
+  EXPECT_STREQ(error_.file, "main.map");
+  EXPECT_EQ(error_.line, 2u);
+  EXPECT_EQ(std::string(error_.message).rfind("FILE_MISSING: ", 0), 0u) << error_.message;
+  EXPECT_EQ(Wanted(), "");
+  EXPECT_EQ(Diagnostics(), "main.map:2 FILE_MISSING\n");
+}
+
+TEST_F(MapReaderTest, AFileThatThereIsNotMayBeAShippedMap) {
+  for (const bool refuses : {true, false}) {
+    New("USE standard.map\n");
+    EXPECT_EQ(Wanted(), "standard.map by main.map") << "a file of that name goes before";
+    if (refuses) {
+      ASSERT_EQ(entente_map_reader_refuse(reader_, ENTENTE_ERR_NOT_FOUND, &error_), ENTENTE_OK) << error_.message;
+    }
+    ASSERT_EQ(Finish(), ENTENTE_OK) << error_.message;
+    auto info = Sized<entente_map_info>();
+    ASSERT_EQ(entente_map_describe(map_read_, &info, &error_), ENTENTE_OK);
+    EXPECT_EQ(info.province_count, 76u);
+  }
+  New("USE standard.map\n");
+  ASSERT_EQ(Give(kSmallMap), ENTENTE_OK);
+  ASSERT_EQ(Finish(), ENTENTE_OK) << error_.message;
+  auto info = Sized<entente_map_info>();
+  ASSERT_EQ(entente_map_describe(map_read_, &info, &error_), ENTENTE_OK);
+  EXPECT_EQ(info.province_count, 2u);
+}
+
+TEST_F(MapReaderTest, AFileIsRefusedForEitherReason) {
+  const std::string text = "USE part.map\n" + std::string(kSmallMap);
+  New(text);
+  ASSERT_EQ(entente_map_reader_refuse(reader_, ENTENTE_ERR_NOT_FOUND, &error_), ENTENTE_OK);
+  EXPECT_EQ(Wanted(), "");
+  EXPECT_EQ(Finish(), ENTENTE_ERR_INVALID_ARGUMENT);
+  EXPECT_EQ(Diagnostics(), "main.map:1 FILE_MISSING\n");
+  New(text);
+  ASSERT_EQ(entente_map_reader_refuse(reader_, ENTENTE_ERR_INVALID_ARGUMENT, &error_), ENTENTE_OK);
+  EXPECT_EQ(Finish(), ENTENTE_ERR_INVALID_ARGUMENT);
+  EXPECT_EQ(Diagnostics(), "main.map:1 FILE_OUTSIDE\n");
+  New(text);
+  for (const entente_status why : {ENTENTE_OK, ENTENTE_ERR_INTERNAL, ENTENTE_ERR_OUT_OF_MEMORY, 7}) {
+    ExpectRefused([&](auto* e) { return entente_map_reader_refuse(reader_, why, e); }, "why");
+  }
+  EXPECT_EQ(Wanted(), "part.map by main.map");
+  // A shipped map does not stand in for a file that may not be read.
+  New("USE standard.map\n");
+  ASSERT_EQ(entente_map_reader_refuse(reader_, ENTENTE_ERR_INVALID_ARGUMENT, &error_), ENTENTE_OK);
+  EXPECT_EQ(Finish(), ENTENTE_ERR_INVALID_ARGUMENT);
+}
+
+TEST_F(MapReaderTest, WhatIsNotWantedIsNotTaken) {
+  New(kSmallMap);
+  EXPECT_EQ(Give(kSmallMap), ENTENTE_ERR_WRONG_PHASE);
+  EXPECT_EQ(entente_map_reader_refuse(reader_, ENTENTE_ERR_NOT_FOUND, &error_), ENTENTE_ERR_WRONG_PHASE);
+  EXPECT_EQ(Finish(), ENTENTE_OK) << error_.message;
+  EXPECT_EQ(Give(kSmallMap), ENTENTE_ERR_WRONG_PHASE);
+}
+
+TEST_F(MapReaderTest, AReaderFinishesAsOftenAsItIsAsked) {
+  New(kSmallMap);
+  Owned<entente_map> first;
+  ASSERT_EQ(entente_map_reader_finish(reader_, first.out(), &error_), ENTENTE_OK) << error_.message;
+  ASSERT_EQ(Finish(), ENTENTE_OK) << error_.message;
+  reader_.out();  // is freed: the maps need it no more
+  EXPECT_STREQ(entente_map_name(first), entente_map_name(map_read_));
+}
+
+TEST_F(MapReaderTest, AnIncludedFileMayBeEmpty) {
+  New("USE other\n" + std::string(kSmallMap));
+  EXPECT_EQ(Wanted(), "other.map by main.map");
+  ASSERT_EQ(entente_map_reader_give(reader_, nullptr, 0, &error_), ENTENTE_OK) << error_.message;
+  EXPECT_EQ(Finish(), ENTENTE_OK) << error_.message;
+}
+
+// The texts of the caller may go as soon as they were given.
+TEST_F(MapReaderTest, TheReaderKeepsWhatItWasGiven) {
+  std::string main = "USE part.map\nUSE last.map\n", name = "main.map", part(kSmallMap);
+  New(main, name);
+  std::fill(main.begin(), main.end(), 'x');
+  std::fill(name.begin(), name.end(), 'x');
+  ASSERT_EQ(Give(part), ENTENTE_OK);
+  std::fill(part.begin(), part.end(), 'x');
+  ASSERT_EQ(Give("# nothing\n"), ENTENTE_OK);
+  EXPECT_EQ(Finish(), ENTENTE_OK) << error_.message;
+  EXPECT_STREQ(entente_map_name(map_read_), "main");
+}
+
+TEST_F(MapReaderTest, OtherFormsAreReadToo) {
+  Text json;
+  ASSERT_EQ(entente_map_write(map_, ENTENTE_FORM_JSON, json.out(), &error_), ENTENTE_OK);
+  const std::string text = json.str();
+  ASSERT_EQ(
+      entente_map_reader_new(ENTENTE_FORM_JSON, text.data(), text.size(), "standard.json", 13, reader_.out(), &error_),
+      ENTENTE_OK)
+      << error_.message;
+  EXPECT_EQ(Wanted(), "");
+  EXPECT_EQ(Finish(), ENTENTE_OK) << error_.message;
+}
+
+TEST_F(MapReaderTest, WrongArgumentsAreNamed) {
+  const auto make = [&](uint32_t form, const char* name, const char* text, entente_map_reader** reader,
+                        entente_error* e) { return entente_map_reader_new(form, text, 1, name, 1, reader, e); };
+  entente_map_reader* reader = nullptr;
+  auto diagnostic = Sized<entente_diagnostic>();
+  ExpectRefused([&](auto* e) { return make(4, "a", "a", &reader, e); }, "form");
+  ExpectRefused([&](auto* e) { return make(0, nullptr, "a", &reader, e); }, "file_name");
+  ExpectRefused([&](auto* e) { return make(0, "a", nullptr, &reader, e); }, "text");
+  ExpectRefused([&](auto* e) { return make(0, "a", "a", nullptr, e); }, "reader");
+  EXPECT_EQ(reader, nullptr);
+  New("USE part.map\n");
+  ExpectRefused([&](auto* e) { return entente_map_reader_give(nullptr, "a", 1, e); }, "reader");
+  ExpectRefused([&](auto* e) { return entente_map_reader_give(reader_, nullptr, 1, e); }, "text");
+  ExpectRefused([&](auto* e) { return entente_map_reader_refuse(nullptr, ENTENTE_ERR_NOT_FOUND, e); }, "reader");
+  ExpectRefused([&](auto* e) { return entente_map_reader_finish(nullptr, map_read_.out(), e); }, "reader");
+  ExpectRefused([&](auto* e) { return entente_map_reader_finish(reader_, nullptr, e); }, "map");
+  EXPECT_EQ(Wanted(), "part.map by main.map") << "refusing wrong arguments changes nothing";
+  ExpectRefused([&](auto* e) { return entente_map_reader_diagnostic(nullptr, 0, &diagnostic, e); }, "reader");
+  ExpectRefused([&](auto* e) { return entente_map_reader_diagnostic(reader_, 0, nullptr, e); }, "diagnostic");
+  EXPECT_EQ(entente_map_reader_wants(nullptr), nullptr);
+  EXPECT_EQ(entente_map_reader_wanted_by(nullptr), nullptr);
+  EXPECT_EQ(entente_map_reader_diagnostic_count(nullptr), 0u);
+  EXPECT_EQ(entente_map_reader_diagnostic_code(nullptr, 0), nullptr);
+}
+
+TEST_F(MapReaderTest, InOnePieceOnlyShippedMapsAreIncluded) {
+  const auto read = [&](std::string_view text) {
+    return entente_map_read(ENTENTE_FORM_MAP, text.data(), text.size(), "main.map", 8, map_read_.out(), &error_);
+  };
+  EXPECT_EQ(read("USE standard.map\n"), ENTENTE_OK) << error_.message;
+  EXPECT_EQ(read("USE part.map\n"), ENTENTE_ERR_INVALID_ARGUMENT);
+  EXPECT_EQ(map_read_.get(), nullptr);
+  EXPECT_STREQ(error_.file, "main.map");
+  EXPECT_EQ(error_.line, 1u);
+}
+
+TEST_F(MapReaderTest, AMapWhoseRulesDoNotActIsNotSupported) {
+  const std::string text = "RULE DIFFERENT_ADJUDICATION\n" + std::string(kSmallMap);
+  EXPECT_EQ(entente_map_read(ENTENTE_FORM_MAP, text.data(), text.size(), "a.map", 5, map_read_.out(), &error_),
+            ENTENTE_ERR_NOT_SUPPORTED);
+  EXPECT_EQ(map_read_.get(), nullptr);
+  New(text);
+  EXPECT_EQ(Finish(), ENTENTE_ERR_NOT_SUPPORTED);
+  EXPECT_EQ(map_read_.get(), nullptr);
+}
+
+TEST_F(MapReaderTest, AFileNameIsCutBeforeACodePointThatDoesNotFit) {
+  const auto file_told = [&](const std::string& name) {
+    EXPECT_EQ(entente_map_read(ENTENTE_FORM_MAP, "LAND", 4, name.data(), name.size(), map_read_.out(), &error_),
+              ENTENTE_ERR_INVALID_ARGUMENT);
+    return std::string(error_.file);
+  };
+  const size_t room = sizeof error_.file - 1;
+  EXPECT_EQ(file_told(std::string(room, 'x')), std::string(room, 'x'));
+  EXPECT_EQ(file_told(std::string(room - 1, 'x') + "\xC3\xA9"), std::string(room - 1, 'x'));
+  EXPECT_EQ(file_told(std::string(room + 1, '\x80')), "");  // no code point begins anywhere
+}
+
+}  // namespace
+}  // namespace entente_test

@@ -1,0 +1,163 @@
+// What a map holds: its numbers, places, powers, and neighbors in each phase.
+#include <algorithm>
+
+#include "board_fixture.h"
+
+namespace entente_test {
+namespace {
+
+class MapTest : public Board {
+ protected:
+  std::vector<uint16_t> Neighbors(const entente_map* map, std::string_view phase, uint32_t unit_type,
+                                  uint32_t location) {
+    return Filled<std::vector<uint16_t>>([&](uint16_t* places, size_t capacity, size_t* length) {
+      return entente_map_neighbors(map, phase.data(), phase.size(), unit_type, location, places, capacity, length,
+                                   &error_);
+    });
+  }
+};
+
+TEST_F(MapTest, TellsItsNumbersAndNames) {
+  auto info = Sized<entente_map_info>();
+  ASSERT_EQ(entente_map_describe(map_, &info, &error_), ENTENTE_OK);
+  EXPECT_EQ(info.power_count, 7u);
+  EXPECT_EQ(info.center_count, 34u);
+  EXPECT_EQ(info.province_count, 76u);
+  EXPECT_EQ(info.location_count, 82u);
+  EXPECT_EQ(info.stage_count, 1u);
+  EXPECT_EQ(info.rotation_count, 0u);
+  EXPECT_NE(info.fingerprint, 0u);
+  EXPECT_STREQ(entente_map_name(map_), "standard");
+  EXPECT_STREQ(entente_map_begin(map_), "SPRING 1901 MOVEMENT");
+  EXPECT_STREQ(entente_map_begin_phase(map_), "S1901M");
+  EXPECT_STREQ(entente_map_graphics(map_), "");
+  auto counts = Sized<entente_stage_counts>();
+  ASSERT_EQ(entente_map_count(map_, nullptr, 0, &counts, &error_), ENTENTE_OK);
+  EXPECT_EQ(counts.victory, 18u);
+  EXPECT_EQ(counts.units, 22u);
+  EXPECT_EQ(counts.centers, info.center_count);
+}
+
+TEST_F(MapTest, PlacesAreFoundByAnyName) {
+  EXPECT_EQ(At("Paris"), At("PAR"));
+  EXPECT_EQ(At("St Petersburg (south coast)"), At("stp/sc"));
+  auto info = Sized<entente_location_info>();
+  ASSERT_EQ(entente_map_location(map_, At("STP/SC"), &info, &error_), ENTENTE_OK);
+  EXPECT_EQ(info.province, At("STP"));
+  EXPECT_EQ(info.takes_army, 0u);
+  EXPECT_EQ(info.takes_fleet, 1u);
+  EXPECT_EQ(info.coast_count, 2u);
+  EXPECT_STREQ(entente_map_location_id(map_, At("STP/SC")), "STP/SC");
+  EXPECT_STREQ(entente_map_location_name(map_, At("STP")), "St Petersburg");
+  uint32_t location = 0;
+  EXPECT_EQ(entente_map_find_location(map_, "PARR", 4, &location, &error_), ENTENTE_ERR_NOT_FOUND);
+  EXPECT_NE(std::string(error_.message).find("PAR"), std::string::npos) << error_.message;
+}
+
+// Provinces come first, then coasts, those of a province in a row.
+TEST_F(MapTest, CoastsLieBehindEachOther) {
+  auto map = Sized<entente_map_info>();
+  ASSERT_EQ(entente_map_describe(map_, &map, &error_), ENTENTE_OK);
+  uint32_t coasts = 0;
+  for (uint32_t province = 0; province < map.province_count; ++province) {
+    auto info = Sized<entente_location_info>(), coast = Sized<entente_location_info>();
+    ASSERT_EQ(entente_map_location(map_, province, &info, &error_), ENTENTE_OK);
+    EXPECT_EQ(info.province, province);
+    EXPECT_NE(entente_terrain_name(info.terrain), nullptr);
+    if (info.coast_count == 0) {
+      EXPECT_EQ(info.first_coast, ENTENTE_NO_LOCATION);
+    }
+    for (uint32_t i = 0; i < info.coast_count; ++i) {
+      ASSERT_EQ(entente_map_location(map_, info.first_coast + i, &coast, &error_), ENTENTE_OK);
+      EXPECT_EQ(coast.province, province);
+      EXPECT_EQ(coast.center, info.center);
+    }
+    coasts += info.coast_count;
+  }
+  EXPECT_EQ(map.province_count + coasts, map.location_count);
+}
+
+TEST_F(MapTest, AWordLikeNoPlaceIsRefusedWithoutAGuess) {
+  uint32_t location = 0;
+  const std::string word(200, 'x');
+  ExpectRefused([&](auto* e) { return entente_map_find_location(map_, word.data(), word.size(), &location, e); },
+                "is no place");
+}
+
+TEST_F(MapTest, NeighborsHomesAndCentersAscend) {
+  const auto of_paris = Neighbors(map_, "", ENTENTE_ARMY, At("PAR"));
+  EXPECT_EQ(of_paris.size(), 4u);  // BRE, BUR, GAS, PIC
+  EXPECT_TRUE(std::is_sorted(of_paris.begin(), of_paris.end()));
+  const auto homes = Filled<std::vector<uint16_t>>([&](uint16_t* provinces, size_t capacity, size_t* length) {
+    return entente_map_homes(map_, Power("RUSSIA"), provinces, capacity, length, &error_);
+  });
+  EXPECT_EQ(homes.size(), 4u);
+  EXPECT_TRUE(std::is_sorted(homes.begin(), homes.end()));
+  const auto centers = Filled<std::vector<uint16_t>>([&](uint16_t* provinces, size_t capacity, size_t* length) {
+    return entente_map_centers(map_, provinces, capacity, length, &error_);
+  });
+  EXPECT_EQ(centers.size(), 34u);
+  EXPECT_TRUE(std::is_sorted(centers.begin(), centers.end()));
+  for (uint32_t i = 0; i < centers.size(); ++i) {
+    auto info = Sized<entente_location_info>();
+    ASSERT_EQ(entente_map_location(map_, centers[i], &info, &error_), ENTENTE_OK);
+    EXPECT_EQ(info.center, i);
+  }
+}
+
+TEST_F(MapTest, NeighborsAreThoseOfThePhase) {
+  Owned<entente_map> map;
+  const std::string_view text = "MAP pure\nIN FALL\nSHUT PAR\nFROM S1903M\nSHUT ROM\n";
+  ASSERT_EQ(entente_map_read(ENTENTE_FORM_MAP, text.data(), text.size(), "a.map", 5, map.out(), &error_), ENTENTE_OK)
+      << error_.message;
+  uint32_t vienna = 0, paris = 0;
+  ASSERT_EQ(entente_map_find_location(map, "VIE", 3, &vienna, &error_), ENTENTE_OK);
+  ASSERT_EQ(entente_map_find_location(map, "PAR", 3, &paris, &error_), ENTENTE_OK);
+  const auto base = Neighbors(map, "", ENTENTE_ARMY, vienna);
+  EXPECT_EQ(base.size(), 6u);
+  EXPECT_EQ(Neighbors(map, "S1901M", ENTENTE_ARMY, vienna), base);
+  const auto fall = Neighbors(map, "F1901M", ENTENTE_ARMY, vienna);
+  EXPECT_EQ(fall.size(), 5u);
+  EXPECT_FALSE(std::binary_search(fall.begin(), fall.end(), paris));
+  EXPECT_EQ(Neighbors(map, "S1904M", ENTENTE_ARMY, vienna).size(), 5u);
+  EXPECT_EQ(Neighbors(map, "FALL 1904 MOVEMENT", ENTENTE_ARMY, vienna).size(), 4u);
+  EXPECT_TRUE(Neighbors(map, "F1901M", ENTENTE_ARMY, paris).empty());
+  EXPECT_EQ(Neighbors(map, "", ENTENTE_ARMY, vienna), base) << "the base map stays as it was";
+  size_t length = 0;
+  ExpectRefused(
+      [&](auto* e) { return entente_map_neighbors(map, "X1901M", 6, ENTENTE_ARMY, vienna, nullptr, 0, &length, e); },
+      "X1901M");
+}
+
+TEST_F(MapTest, WhatIsBeyondTheLastHasNoText) {
+  auto info = Sized<entente_map_info>();
+  ASSERT_EQ(entente_map_describe(map_, &info, &error_), ENTENTE_OK);
+  for (const uint32_t location : {info.location_count, 65536u, UINT32_MAX}) {
+    EXPECT_EQ(entente_map_location_id(map_, location), nullptr);
+    EXPECT_EQ(entente_map_location_name(map_, location), nullptr);
+  }
+  for (const uint32_t power : {info.power_count, 255u, 256u, UINT32_MAX}) {
+    EXPECT_EQ(entente_map_power_id(map_, power), nullptr);
+    EXPECT_EQ(entente_map_power_name(map_, power), nullptr);
+    EXPECT_EQ(entente_map_power_own_word(map_, power), nullptr);
+    EXPECT_EQ(entente_map_power_flag(map_, power), nullptr);
+    EXPECT_EQ(entente_map_power_league(map_, power), nullptr);
+    EXPECT_EQ(entente_map_controller_name(map_, power, 0), nullptr);
+  }
+  EXPECT_STREQ(entente_map_power_id(map_, Power("FRANCE")), "FRANCE");
+  EXPECT_STREQ(entente_map_power_name(map_, Power("FRANCE")), "France");
+  EXPECT_STREQ(entente_map_power_own_word(map_, Power("FRANCE")), "French");
+  EXPECT_EQ(entente_map_controller_name(map_, Power("FRANCE"), 0), nullptr);
+  EXPECT_EQ(entente_map_word(map_, ENTENTE_MAP_RULES, 0), nullptr);
+  EXPECT_EQ(entente_map_word(map_, 3, 0), nullptr);
+  EXPECT_EQ(entente_map_rotation_type(map_, 0, 0), nullptr);
+}
+
+TEST_F(MapTest, SummaryIsJson) {
+  Text json;
+  ASSERT_EQ(entente_map_summary(map_, nullptr, 0, json.out(), &error_), ENTENTE_OK) << error_.message;
+  EXPECT_EQ(json.str().rfind(R"({"name":"standard")", 0), 0u) << json.str();
+}
+
+}  // namespace
+}  // namespace entente_test

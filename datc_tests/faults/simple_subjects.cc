@@ -1,0 +1,132 @@
+// Functions that cannot fail. What they give is part of a test by not being missing.
+#include <cstring>
+
+#include "subjects.h"
+
+namespace entente_faults {
+namespace {
+
+// A text that is there.
+entente_status Text(Workplace& w, const char* text) {
+  if (text == nullptr) return ENTENTE_ERR_NOT_FOUND;
+  w.out.number = std::strlen(text);
+  return ENTENTE_OK;
+}
+
+// A number that is not zero.
+entente_status Number(Workplace& w, uint64_t number) {
+  w.out.number = number;
+  return number != 0 ? ENTENTE_OK : ENTENTE_ERR_NOT_FOUND;
+}
+
+entente_status CheckAbi(Workplace& w) {
+  w.out.number = static_cast<uint64_t>(-entente_abi_check(99));
+  return entente_abi_check(ENTENTE_ABI_VERSION);
+}
+
+// A handle is freed without asking for memory, and only with its last reference.
+entente_status RetainAndFree(Workplace& w) {
+  entente_map_free(entente_map_retain(w.map));
+  return ENTENTE_OK;
+}
+
+template <typename Handle>
+void FreeOne(Handle*& handle, void (*free)(Handle*)) {
+  free(handle);
+  handle = nullptr;
+}
+
+entente_status FreeAll(Workplace& w) {
+  FreeOne(w.map, &entente_map_free);
+  FreeOne(w.exchange, &entente_exchange_free);
+  FreeOne(w.scratch, &entente_scratch_free);
+  FreeOne(w.game, &entente_game_free);
+  FreeOne(w.text, &entente_text_free);
+  FreeOne(w.document, &entente_document_free);
+  FreeOne(w.wanting, &entente_map_reader_free);
+  return ENTENTE_OK;
+}
+
+constexpr Subject kSubjects[] = {
+    // Numbers and their names.
+    {"entente_abi_check", "", &CheckAbi},
+    {"entente_version", "", [](Workplace& w) { return Text(w, entente_version()); }},
+    {"entente_version_number", "", [](Workplace& w) { return Number(w, entente_version_number()); }},
+    {"entente_status_name", "", [](Workplace& w) { return Text(w, entente_status_name(ENTENTE_ERR_OUT_OF_MEMORY)); }},
+    {"entente_unit_type_name", "", [](Workplace& w) { return Text(w, entente_unit_type_name(ENTENTE_FLEET)); }},
+    {"entente_terrain_name", "", [](Workplace& w) { return Text(w, entente_terrain_name(ENTENTE_PORT)); }},
+    {"entente_phase_type_name", "", [](Workplace& w) { return Text(w, entente_phase_type_name(ENTENTE_RETREATS)); }},
+    {"entente_order_kind_name", "", [](Workplace& w) { return Text(w, entente_order_kind_name(ENTENTE_CONVOY)); }},
+    {"entente_end_name", "", [](Workplace& w) { return Text(w, entente_end_name(ENTENTE_END_DRAW)); }},
+    {"entente_reason_name", "", [](Workplace& w) { return Text(w, entente_reason_name(ENTENTE_REASON_BOUNCED)); }},
+    {"entente_illegality_phrase", "", [](Workplace& w) { return Text(w, entente_illegality_phrase(2)); }},
+    {"entente_event_name", "", [](Workplace& w) { return Text(w, entente_event_name(ENTENTE_EVENT_SOLO)); }},
+    {"entente_why_name", "", [](Workplace& w) { return Text(w, entente_why_name(ENTENTE_WHY_VICTORY)); }},
+    {"entente_rules_preset_name", "", [](Workplace& w) { return Text(w, entente_rules_preset_name(0)); }},
+    {"entente_builtin_map_name", "", [](Workplace& w) { return Text(w, entente_builtin_map_name(0)); }},
+    // Texts of a map.
+    {"entente_map_name", "", [](Workplace& w) { return Text(w, entente_map_name(w.map)); }},
+    {"entente_map_begin", "", [](Workplace& w) { return Text(w, entente_map_begin(w.map)); }},
+    {"entente_map_begin_phase", "", [](Workplace& w) { return Text(w, entente_map_begin_phase(w.map)); }},
+    {"entente_map_graphics", "", [](Workplace& w) { return Text(w, entente_map_graphics(w.map)); }},
+    {"entente_map_word", "rule",
+     [](Workplace& w) { return Text(w, entente_map_word(w.special.map, ENTENTE_MAP_RULES, 0)); }},
+    {"entente_map_word", "flag",
+     [](Workplace& w) { return Text(w, entente_map_word(w.special.map, ENTENTE_MAP_FLAGS, 0)); }},
+    {"entente_map_word", "address",
+     [](Workplace& w) { return Text(w, entente_map_word(w.special.map, ENTENTE_MAP_NOTIFY, 0)); }},
+    {"entente_map_rotation_type", "",
+     [](Workplace& w) { return Text(w, entente_map_rotation_type(w.special.map, 0, 0)); }},
+    {"entente_map_location_id", "", [](Workplace& w) { return Text(w, entente_map_location_id(w.map, 3)); }},
+    {"entente_map_location_name", "", [](Workplace& w) { return Text(w, entente_map_location_name(w.map, 3)); }},
+    {"entente_map_power_id", "", [](Workplace& w) { return Text(w, entente_map_power_id(w.map, 2)); }},
+    {"entente_map_power_name", "", [](Workplace& w) { return Text(w, entente_map_power_name(w.map, 2)); }},
+    {"entente_map_power_own_word", "", [](Workplace& w) { return Text(w, entente_map_power_own_word(w.map, 2)); }},
+    {"entente_map_power_flag", "", [](Workplace& w) { return Text(w, entente_map_power_flag(w.map, 2)); }},
+    {"entente_map_power_league", "", [](Workplace& w) { return Text(w, entente_map_power_league(w.map, 2)); }},
+    {"entente_map_controller_name", "a power",
+     [](Workplace& w) { return Text(w, entente_map_controller_name(w.special.map, w.special.green, 0)); }},
+    {"entente_map_controller_name", "from outside",
+     [](Workplace& w) { return Text(w, entente_map_controller_name(w.special.map, w.special.green, 1)); }},
+    // What other handles have.
+    {"entente_map_reader_wants", "", [](Workplace& w) { return Text(w, entente_map_reader_wants(w.wanting)); }},
+    {"entente_map_reader_wanted_by", "", [](Workplace& w) { return Text(w, entente_map_reader_wanted_by(w.wanting)); }},
+    {"entente_map_reader_diagnostic_count", "",
+     [](Workplace& w) { return Number(w, entente_map_reader_diagnostic_count(w.finished)); }},
+    {"entente_map_reader_diagnostic_code", "",
+     [](Workplace& w) { return Text(w, entente_map_reader_diagnostic_code(w.finished, 0)); }},
+    {"entente_map_reader_diagnostic_file", "",
+     [](Workplace& w) { return Text(w, entente_map_reader_diagnostic_file(w.finished, 0)); }},
+    {"entente_map_reader_diagnostic_message", "",
+     [](Workplace& w) { return Text(w, entente_map_reader_diagnostic_message(w.finished, 0)); }},
+    {"entente_map_reader_diagnostic_includes", "",
+     [](Workplace& w) { return Text(w, entente_map_reader_diagnostic_includes(w.finished, 0)); }},
+    {"entente_text_data", "", [](Workplace& w) { return Text(w, entente_text_data(w.text)); }},
+    {"entente_text_length", "", [](Workplace& w) { return Number(w, entente_text_length(w.text)); }},
+    {"entente_position_size", "", [](Workplace& w) { return Number(w, entente_position_size(w.map)); }},
+    {"entente_game_phase_count", "", [](Workplace& w) { return Number(w, entente_game_phase_count(w.game)); }},
+    {"entente_game_line_count", "", [](Workplace& w) { return Number(w, entente_game_line_count(w.game, 2)); }},
+    {"entente_game_map", "", [](Workplace& w) { return Number(w, entente_game_map(w.game) == w.map ? 1 : 0); }},
+    {"entente_document_is_game", "", [](Workplace& w) { return Number(w, entente_document_is_game(w.document)); }},
+    {"entente_document_phase_count", "",
+     [](Workplace& w) { return Number(w, entente_document_phase_count(w.document)); }},
+    {"entente_document_phase_name", "",
+     [](Workplace& w) { return Text(w, entente_document_phase_name(w.document, 1)); }},
+    {"entente_document_has_orders", "",
+     [](Workplace& w) { return Number(w, entente_document_has_orders(w.document, 1)); }},
+    // Handles.
+    {"entente_map_retain", "", &RetainAndFree},
+    {"entente_map_free", "", &FreeAll},
+    {"entente_exchange_free", "", &FreeAll},
+    {"entente_scratch_free", "", &FreeAll},
+    {"entente_game_free", "", &FreeAll},
+    {"entente_text_free", "", &FreeAll},
+    {"entente_document_free", "", &FreeAll},
+    {"entente_map_reader_free", "", &FreeAll},
+};
+
+}  // namespace
+
+std::span<const Subject> SimpleSubjects() { return kSubjects; }
+
+}  // namespace entente_faults
