@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
+#include <cstring>
 
 namespace entente {
 namespace {
@@ -39,9 +40,14 @@ size_t SequenceLength(std::string_view text, size_t i) {
 }
 
 bool IsAscii(std::string_view text) {
-  uint8_t bits = 0;  // of all bytes: a loop without a branch
-  for (const char c : text) bits |= static_cast<uint8_t>(c);
-  return bits < 0x80;
+  uint64_t bits = 0;  // of all bytes, eight at a time
+  size_t i = 0;
+  for (uint64_t word; i + sizeof word <= text.size(); i += sizeof word) {
+    std::memcpy(&word, text.data() + i, sizeof word);
+    bits |= word;
+  }
+  for (; i < text.size(); ++i) bits |= static_cast<uint8_t>(text[i]);
+  return (bits & 0x8080808080808080u) == 0;
 }
 
 bool IsControl(char c) { return static_cast<uint8_t>(c) < 0x20 || c == 0x7f; }

@@ -1,6 +1,7 @@
 #include "exchange/phase_json.h"
 
 #include <algorithm>
+#include <array>
 
 #include "base/text.h"
 
@@ -36,6 +37,7 @@ enum class Slot : uint8_t {
   kOrderSet,
   kOrder,
 };
+constexpr size_t kSlotCount = static_cast<size_t>(Slot::kOrder) + 1;
 
 // What may stand there besides null; and whether null may.
 struct SlotKind {
@@ -43,7 +45,7 @@ struct SlotKind {
   bool null_allowed;
 };
 
-SlotKind KindOf(Slot slot) {
+constexpr SlotKind FindKind(Slot slot) {
   switch (slot) {
     case Slot::kRoot:
     case Slot::kState:
@@ -73,7 +75,7 @@ SlotKind KindOf(Slot slot) {
 }
 
 // Slot of the elements of an array slot.
-Slot ElementOf(Slot array) {
+constexpr Slot FindElement(Slot array) {
   switch (array) {
     case Slot::kWinners:
       return Slot::kWinnersItem;
@@ -90,6 +92,20 @@ Slot ElementOf(Slot array) {
       return Slot::kIgnored;
   }
 }
+
+// The same as a table: every value of a text asks for it.
+struct SlotFacts {
+  SlotKind kind;
+  Slot element;
+};
+constexpr std::array<SlotFacts, kSlotCount> kSlotFacts = [] {
+  std::array<SlotFacts, kSlotCount> facts{};
+  for (size_t i = 0; i < kSlotCount; ++i)
+    facts[i] = {FindKind(static_cast<Slot>(i)), FindElement(static_cast<Slot>(i))};
+  return facts;
+}();
+constexpr const SlotKind& KindOf(Slot slot) { return kSlotFacts[static_cast<size_t>(slot)].kind; }
+constexpr Slot ElementOf(Slot array) { return kSlotFacts[static_cast<size_t>(array)].element; }
 
 class PhaseVisitor : public JsonVisitor {
  public:
@@ -237,8 +253,12 @@ class PhaseVisitor : public JsonVisitor {
   // ---- Values ----
 
   bool Accepts(Slot slot, JsonKind kind, uint32_t offset) {
-    const SlotKind wanted = KindOf(slot);
-    if (kind == wanted.kind || (kind == JsonKind::kNull && wanted.null_allowed)) return true;
+    const SlotKind& wanted = KindOf(slot);
+    return kind == wanted.kind || (kind == JsonKind::kNull && wanted.null_allowed) || Refuse(slot, kind, offset);
+  }
+
+  bool Refuse(Slot slot, JsonKind kind, uint32_t offset) {
+    const SlotKind& wanted = KindOf(slot);
     const std::string path = PathOf(slot);
     std::string message = (path.empty() ? "" : path + ": ") + "expected ";
     message.append(JsonKindName(wanted.kind)).append(", not ").append(JsonKindName(kind));

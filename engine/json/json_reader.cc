@@ -1,5 +1,6 @@
 #include "json/json_reader.h"
 
+#include <array>
 #include <cstdlib>
 #include <cstring>
 #include <new>
@@ -99,13 +100,9 @@ bool IsNumber(std::string_view text) {
 
 // The library makes a double of every number and refuses the text if one is too large for that. Numbers are told by
 // their place, so one that may be too large is changed in the buffer to a small one of the same length.
-//   Shapes: what comes next is at `next`, behind blanks and a colon or comma; `next` is zero-terminated.
+//   Shapes: `next` begins with a minus sign or a digit and is zero-terminated.
 void ShrinkNumber(char* next) {
   constexpr size_t kSmall = 19;  // digits of a number that is small enough whatever they are
-  while (IsJsonBlank(*next)) ++next;
-  if (*next == ',' || *next == ':') ++next;
-  while (IsJsonBlank(*next)) ++next;
-  if (*next != '-' && !IsDigit(*next)) return;
   size_t length = 0;
   bool has_exponent = false;
   for (; IsNumberByte(next[length]); ++length) has_exponent |= (next[length] | 0x20) == 'e';
@@ -113,6 +110,17 @@ void ShrinkNumber(char* next) {
   std::memset(next, '0', length);
   next[1] = '.';
 }
+
+// What may stand between two values, and what a number begins with.
+enum class ByteClass : uint8_t { kOther, kBetween, kNumber };
+constexpr std::array<ByteClass, 256> kByteClasses = [] {
+  std::array<ByteClass, 256> classes{};
+  for (const char c : {',', ':', ' ', '\t', '\n', '\r'}) classes[static_cast<uint8_t>(c)] = ByteClass::kBetween;
+  for (const char c : {'-', '0', '1', '2', '3', '4', '5', '6', '7', '8', '9'}) {
+    classes[static_cast<uint8_t>(c)] = ByteClass::kNumber;
+  }
+  return classes;
+}();
 
 // Passes the library's events on with their places, counts the depth, and refuses the second half of a surrogate pair
 // without the first, which the library decodes.
@@ -160,7 +168,11 @@ class Events : public rapidjson::BaseReaderHandler<rapidjson::UTF8<>, Events> {
     return false;
   }
   // The library reads the value that comes next when an event has been handled, and not before.
-  void LookAhead() const { ShrinkNumber(buffer_ + End()); }
+  void LookAhead() const {
+    char* next = buffer_ + End();
+    while (kByteClasses[static_cast<uint8_t>(*next)] == ByteClass::kBetween) ++next;
+    if (kByteClasses[static_cast<uint8_t>(*next)] == ByteClass::kNumber) ShrinkNumber(next);
+  }
   bool Scalar(JsonKind kind, uint32_t begin) {
     LookAhead();
     return visitor_.Scalar(kind, begin, End());

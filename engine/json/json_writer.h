@@ -45,8 +45,14 @@ class JsonWriter {
     char digits[24];
     Raw({digits, static_cast<size_t>(std::to_chars(digits, digits + sizeof(digits), value).ptr - digits)});
   }
-  // Whatever comes next, a value, a member or the end of the object or array, begins a line.
-  void Line() { line_ = true; }
+  // The value or member that comes next begins a line.
+  void Line() {
+    if (comma_) out_ += ',';
+    out_ += '\n';
+    comma_ = false;
+  }
+  // The end of the object or array, which comes next, does.
+  void LineBeforeEnd() { out_ += '\n'; }
   // JSON text that is complete already.
   void Raw(std::string_view json) {
     Separate();
@@ -62,24 +68,17 @@ class JsonWriter {
     comma_ = false;
   }
   void End(char bracket) {
-    if (line_) BreakLine();
     out_ += bracket;
     comma_ = true;
   }
   void Separate() {
     if (comma_) out_ += ',';
-    if (line_) BreakLine();
     comma_ = true;
-  }
-  void BreakLine() {
-    out_ += '\n';
-    line_ = false;
   }
   void AppendQuoted(std::string_view text);
 
   std::string& out_;
   bool comma_ = false;  // the next value of this level stands behind another
-  bool line_ = false;   // ... and begins a line
 };
 
 }  // namespace entente

@@ -39,9 +39,9 @@ class FormWriter {
     out_.Key("powers");
     out_.BeginObject();
     for (const auto& [id, power] : draft_.powers) WritePower(power);
-    out_.Line();
+    out_.LineBeforeEnd();
     out_.EndObject();
-    out_.Line();
+    if (!draft_.neutrals.empty()) out_.Line();
     Ids("neutral", draft_.neutrals);
     out_.Line();
     out_.Key("places");
@@ -134,7 +134,7 @@ class FormWriter {
       out_.Key("flow");
       WriteFlow();
     }
-    out_.Line();
+    if (!draft_.victory.empty() || !draft_.new_homes.empty()) out_.Line();
     Numbers("victory", draft_.victory);
     Numbers("new_homes", draft_.new_homes);
   }
@@ -271,7 +271,7 @@ class FormWriter {
       WriteEntries(*record);
       out_.EndObject();
     }
-    out_.Line();
+    out_.LineBeforeEnd();
     out_.EndObject();
   }
 
