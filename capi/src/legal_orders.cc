@@ -46,6 +46,10 @@ entente_status entente_scratch_new(const entente_map* map, entente_scratch** scr
 
 void entente_scratch_free(entente_scratch* scratch) { delete scratch; }
 
+const entente_map* entente_scratch_map(const entente_scratch* scratch) {
+  return scratch == nullptr ? nullptr : scratch->map.get();
+}
+
 entente_status entente_legal_orders(entente_scratch* scratch, const void* position, const entente_rules* rules,
                                     uint32_t province, entente_order* orders, size_t capacity, size_t* length,
                                     entente_error* error) {

@@ -191,6 +191,7 @@ TEST_F(NullArgumentTest, OfGamesAreNamed) {
   EXPECT_EQ(entente_game_phase_count(nullptr), 0u);
   EXPECT_EQ(entente_game_line_count(nullptr, 0), 0u);
   EXPECT_EQ(entente_game_map(nullptr), nullptr);
+  EXPECT_EQ(entente_scratch_map(nullptr), nullptr);
   ASSERT_EQ(entente_game_new(map_, nullptr, game.out(), &error_), ENTENTE_OK);
   ASSERT_EQ(entente_game_process(game, &error_), ENTENTE_OK);
   ExpectRefused([&](auto* e) { return entente_game_summary(game, 0, nullptr, e); }, "summary");

@@ -30,6 +30,14 @@ class ScratchTest : public Board {
   }
 };
 
+TEST_F(ScratchTest, KnowsItsMapAlsoWhenNobodyElseHoldsIt) {
+  const entente_map* map = entente_scratch_map(scratch_);
+  EXPECT_EQ(map, map_);
+  entente_map_free(map_);
+  map_ = nullptr;
+  EXPECT_STREQ(entente_map_name(map), "standard");
+}
+
 TEST_F(ScratchTest, APositionThatDiffersFromTheLastOneAnywhereIsChecked) {
   Adjudicate({});  // the scratch knows the next position as sound
   const PositionMemory sound = position_;

@@ -106,6 +106,8 @@ constexpr Subject kSubjects[] = {
     {"entente_position_size", "", [](Workplace& w) { return Number(w, entente_position_size(w.map)); }},
     {"entente_game_phase_count", "", [](Workplace& w) { return Number(w, entente_game_phase_count(w.game)); }},
     {"entente_game_line_count", "", [](Workplace& w) { return Number(w, entente_game_line_count(w.game, 2)); }},
+    {"entente_scratch_map", "",
+     [](Workplace& w) { return Number(w, entente_scratch_map(w.scratch) == w.map ? 1 : 0); }},
     {"entente_game_map", "", [](Workplace& w) { return Number(w, entente_game_map(w.game) == w.map ? 1 : 0); }},
     {"entente_document_is_game", "", [](Workplace& w) { return Number(w, entente_document_is_game(w.document)); }},
     {"entente_document_phase_count", "",

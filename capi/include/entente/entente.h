@@ -628,6 +628,8 @@ ENTENTE_API entente_status entente_order_write(const entente_map* map, entente_o
 typedef struct entente_scratch entente_scratch;
 ENTENTE_API entente_status entente_scratch_new(const entente_map* map, entente_scratch** scratch, entente_error* error);
 ENTENTE_API void entente_scratch_free(entente_scratch* scratch);
+/* Its map (no new reference). */
+ENTENTE_API const entente_map* entente_scratch_map(const entente_scratch* scratch);
 
 /* Legal orders of one unit: `province` where it stands (movement), was dislodged from (retreats), could be built or
  * removed (adjustments). None if the game is over. */
