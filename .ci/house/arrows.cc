@@ -33,17 +33,33 @@ std::string_view SkipBlanks(std::string_view text) {
   return start == std::string_view::npos ? std::string_view() : text.substr(start);
 }
 
-// Reads `#include <x>` or `#include "x"`; an empty target if the line is none.
-Include ReadInclude(std::string_view line) {
+// What stands for an include that is written otherwise than `#include <x>` or `#include "x"`: nothing of it can be seen.
+constexpr std::string_view kOdd = "?";
+
+// Whether a line may be a directive that takes in another file, however it is written: with a digraph, a comment, a
+// broken line, a macro, #include_next or #import.
+bool MayInclude(std::string_view line) {
   line = SkipBlanks(line);
-  if (line.empty() || line[0] != '#') return {};
-  line = SkipBlanks(line.substr(1));
-  constexpr std::string_view kWord = "include";
-  if (line.substr(0, kWord.size()) != kWord) return {};
-  line = SkipBlanks(line.substr(kWord.size()));
-  if (line.empty() || (line[0] != '<' && line[0] != '"')) return {};
+  if (line.substr(0, 2) == "/*") line = SkipBlanks(line.substr(std::min(line.find("*/"), line.size() - 2) + 2));
+  if (line.substr(0, 2) != "%:" && line.substr(0, 1) != "#") return false;
+  line.remove_prefix(line[0] == '#' ? 1 : 2);
+  line = SkipBlanks(line);
+  if (line.substr(0, 2) == "/*" || (!line.empty() && line.back() == '\\' && line.size() == 1)) return true;
+  return line.substr(0, 7) == "include" || line.substr(0, 6) == "import" || line.substr(0, 3) == "inc";
+}
+
+// Reads `#include <x>` or `#include "x"`; an empty target if the line is none, kOdd if it is one in disguise.
+Include ReadInclude(std::string_view line) {
+  if (!MayInclude(line)) return {};
+  const Include odd{kOdd};
+  line = SkipBlanks(line);
+  constexpr std::string_view kWord = "#include ";
+  const std::string_view tight = line.substr(0, 1) == "#" ? SkipBlanks(line.substr(1)) : std::string_view();
+  if (tight.substr(0, kWord.size() - 1) != kWord.substr(1)) return odd;
+  line = SkipBlanks(tight.substr(kWord.size() - 1));
+  if (line.empty() || (line[0] != '<' && line[0] != '"')) return odd;
   const size_t end = line.find(line[0] == '<' ? '>' : '"', 1);
-  if (end == std::string_view::npos) return {};
+  if (end == std::string_view::npos) return odd;
   return {line.substr(1, end - 1), line[0] == '<'};
 }
 
@@ -94,19 +110,34 @@ std::string PublicHeaderFault(const Include& include) {
 // The program and the bindings stand on the public headers alone.
 std::string OutsiderFault(const Include& include) {
   const std::string_view target = Segment(include.target, 0);
+  const bool is_own_file = !include.angled && include.target.find('/') == std::string_view::npos;
+  static const std::set<std::string_view> kOfWrappers = {"arguments.h",   "buffers.h", "document_handle.h",
+                                                         "game_handle.h", "guard.h",   "handles.h",
+                                                         "results.h",     "structs.h", "texts.h"};
+  if (is_own_file && include.target != "arguments.h" && kOfWrappers.count(include.target) != 0) {
+    return "the program and the bindings see only the public headers";
+  }
   if (HeightOf(target) < 0 && target != "absl" && target != "rapidjson" && target != "engine" && target != "src")
     return {};
   return "the program and the bindings see only the public headers";
 }
 
 std::string WrapperFault(std::string_view path, const Include& include) {
+  const std::string_view target = Segment(include.target, 0);
+  const bool is_wrapper = IsIn(path, "capi/src");
+  if (is_wrapper && (target == "cli" || target == "tests" || IsTestLibrary(include.target))) {
+    return "the wrappers see the engine and the public header";
+  }
   if (Segment(include.target, 0) == "rapidjson" && !IsTest(path)) return "only json knows the JSON library";
   return {};
 }
 
 // Nothing may see the tests and the benchmarks; nobody leaves his folder by "..".
 std::string CommonFault(std::string_view path, const Include& include) {
-  if (include.target.find("..") != std::string_view::npos) return "includes name the folder, they do not climb";
+  if (include.target == kOdd) return "write it as #include and the file in one line";
+  if (include.target.find("..") != std::string_view::npos || include.target.find("./") != std::string_view::npos) {
+    return "includes name the folder, they do not climb";
+  }
   for (const std::string_view hidden : {"datc_tests", "bench"}) {
     if (Segment(include.target, 0) == hidden && !IsIn(path, hidden)) return "nothing sees " + std::string(hidden);
   }
@@ -182,6 +213,12 @@ std::string TargetFault(std::string_view folder, std::string_view cmake) {
   for (const std::string_view other : CallsOf(cmake, "add_library")) {
     // Objects that the library shares with a build tool are no second library.
     if (other.find(" OBJECT") == std::string_view::npos) return "a second library target";
+  }
+  for (const std::string_view call : {"target_link_libraries", "target_sources"}) {
+    for (const std::string_view arguments : CallsOf(cmake, call)) {
+      // A tool of the build and the objects that it shares with the library stand apart.
+      if (WordsOf(arguments).at(0) == "entente_" + std::string(folder)) return std::string(call) + " of the library";
+    }
   }
   const std::vector<std::string_view> words = WordsOf(libraries[0]);
   if (words.empty() || words[0] != folder) return "the library is not named after its folder";

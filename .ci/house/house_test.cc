@@ -50,12 +50,42 @@ TEST(Arrows, FoldersOfOneHeightDoNotSeeEachOther) {
   EXPECT_EQ(FaultOfLine("engine/phase/a.cc", "#include \"retreat/retreat_options.h\""), "");
 }
 
+TEST(Arrows, AnIncludeInDisguiseIsFound) {
+  for (const std::string line :
+       {"#include <./movement/resolver.h>", "#include_next <movement/resolver.h>", "#import \"movement/resolver.h\"",
+        "%:include \"movement/resolver.h\"", "#include HEADER", "# /* */ include \"movement/resolver.h\"",
+        "/* */ #include \"movement/resolver.h\"", "#\\\ninclude \"movement/resolver.h\"",
+        "#inc\\\nlude \"movement/resolver.h\""}) {
+    EXPECT_NE(FaultOfLine("engine/base/a.h", line), "") << line;
+    EXPECT_NE(FaultOfLine("engine/base/a.def", line), "") << line;
+  }
+  EXPECT_NE(FaultOfLine("datc_tests/oracle/a.cc", "#include \"./movement/resolver.h\""), "");
+}
+
+TEST(Arrows, WrappersAndTheProgramDoNotSeeEachOther) {
+  for (const std::string line :
+       {"#include \"cli/setting.h\"", "#include \"tests/board_fixture.h\"", "#include <gtest/gtest.h>"}) {
+    EXPECT_NE(FaultOfLine("capi/src/a.cc", line), "") << line;
+  }
+  EXPECT_NE(FaultOfLine("capi/cli/a.cc", "#include \"guard.h\""), "");
+  EXPECT_EQ(FaultOfLine("capi/cli/a.cc", "#include \"arguments.h\""), "");
+}
+
+TEST(Arrows, ALibraryIsLinkedByItsDependsAlone) {
+  const std::string library = "entente_library(base SOURCES a.cc)\n";
+  EXPECT_EQ(Lines(WrongTargets({{"engine/base/CMakeLists.txt", library}})), "");
+  for (const std::string line : {"target_link_libraries(entente_base PUBLIC entente_movement)",
+                                 "target_sources(entente_base PRIVATE ../movement/x.cc)"}) {
+    EXPECT_NE(Lines(WrongTargets({{"engine/base/CMakeLists.txt", library + line}})), "") << line;
+  }
+}
+
 TEST(Arrows, TheLineIsNamed) {
   EXPECT_EQ(FaultOfLine("engine/order/a.h", "\n\n#include \"phase/phase_step.h\"\n"),
             "engine/order/a.h:3: includes phase/phase_step.h: order may not see phase\n");
 }
 
-TEST(Arrows, OnlyExchangeKnowsTheJsonLibrary) {
+TEST(Arrows, OnlyJsonKnowsTheJsonLibrary) {
   EXPECT_NE(FaultOfLine("engine/game/a.cc", "#include <rapidjson/reader.h>"), "");
   EXPECT_NE(FaultOfLine("capi/src/a.cc", "#include \"rapidjson/reader.h\""), "");
   EXPECT_EQ(FaultOfLine("engine/json/a.cc", "#include \"rapidjson/reader.h\""), "");

@@ -53,7 +53,7 @@ bool IsIn(std::string_view path, std::string_view folder) {
 bool IsSource(std::string_view path) {
   const size_t dot = path.rfind('.');
   const std::string_view ending = dot == std::string_view::npos ? std::string_view() : path.substr(dot);
-  return ending == ".h" || ending == ".cc" || ending == ".c";
+  return ending == ".h" || ending == ".cc" || ending == ".c" || ending == ".def";
 }
 
 }  // namespace entente::house

@@ -23,7 +23,7 @@ std::string_view Segment(std::string_view path, int index);
 // Whether `path` lies in `folder` ("capi/cli") or below it.
 bool IsIn(std::string_view path, std::string_view folder);
 
-bool IsSource(std::string_view path);  // C or C++: .h, .c, .cc
+bool IsSource(std::string_view path);  // C or C++: .h, .c, .cc, .def
 
 }  // namespace entente::house
 

@@ -174,9 +174,10 @@ class Header:
 
     def _function(self, node):
         begin = _place(node["range"]["begin"])["offset"]
-        comment = self._comments.before(begin)
+        own = [self._comments.before(begin), self._comments.after(_end(node))]
+        comment = " ".join(each for each in own if each)
         shares = self._function_end is not None and self._comments.touches(self._function_end, begin)
-        if not comment and shares:  # one comment for functions that stand together
+        if not comment and shares and not node["name"].endswith("_free"):  # one comment for functions that stand together
             comment = self.functions[-1]["comment"]
         inner = [each for each in node.get("inner", []) if each["kind"] == "ParmVarDecl"]
         parameters = [self._parameter(node["name"], each) for each in inner]

@@ -52,7 +52,7 @@ class Includes {
         continue;
       }
       if (!fs::is_regular_file(path, problem) || !ReadWhole(path.string(), text_)) continue;
-      paths_[name] = path;
+      paths_.emplace(name, path);  // of files of one name the first is read
       return ENTENTE_OK;
     }
     return status;

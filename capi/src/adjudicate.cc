@@ -129,11 +129,14 @@ entente_status entente_adjudicate_batch(entente_scratch* scratch, void* position
     if (done != nullptr) *done = 0;
     ENTENTE_RETURN_IF_BAD(NotNull({{scratch, "scratch"}}));
     scratch->result.reset();
+    ENTENTE_RETURN_IF_BAD(ReadRules(rules, *scratch));
     if (position_count == 0) return {};
     ENTENTE_RETURN_IF_BAD(NotNull({{positions, "positions"}, {order_starts, "order_starts"}}));
+    if (reinterpret_cast<uintptr_t>(order_starts) % alignof(uint64_t) != 0) {
+      return Invalid("order_starts", "is not aligned to 8 bytes");
+    }
     const ResultArray array{results, result_size};
     if (results != nullptr) ENTENTE_RETURN_IF_BAD(CheckResults(array));
-    ENTENTE_RETURN_IF_BAD(ReadRules(rules, *scratch));
     const size_t size = PositionSize(*scratch->map->map);
     for (uint32_t i = 0; i < position_count; ++i) {
       const uint64_t first = order_starts[i], end = order_starts[i + 1];

@@ -59,6 +59,9 @@ inline constexpr size_t kMaxOrders = size_t{1} << 20;  // of one phase
 static_assert(sizeof(Order) == sizeof(entente_order) && alignof(Order) == alignof(entente_order));
 inline Outcome CheckOrders(const entente_order* orders, size_t count) {
   if (orders == nullptr && count > 0) return Invalid("orders", "is NULL");
+  if (reinterpret_cast<uintptr_t>(orders) % alignof(entente_order) != 0) {
+    return Invalid("orders", "is not aligned to 8 bytes");
+  }
   if (count > kMaxOrders) return Refusal{ENTENTE_ERR_LIMIT, "order_count", "is too large"};
   return {};
 }

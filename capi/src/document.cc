@@ -19,9 +19,8 @@ bool HasPhase(const entente_document* document, uint32_t phase) {
 entente_status entente_document_read(const char* json, size_t length, entente_document** document,
                                      entente_error* error) {
   return Guard(error, [&]() -> Outcome {
+    ENTENTE_RETURN_IF_BAD(CheckPlace(document, "document"));
     std::string_view text;
-    ENTENTE_RETURN_IF_BAD(NotNull({{document, "document"}}));
-    *document = nullptr;
     ENTENTE_RETURN_IF_BAD(TextArgument(json, length, "json", text));
     auto made = std::make_unique<entente_document>();
     ENTENTE_RETURN_IF_BAD(made->document.Read(text));
@@ -51,8 +50,8 @@ uint32_t entente_document_has_orders(const entente_document* document, uint32_t 
 entente_status entente_document_phase(const entente_document* document, uint32_t phase, entente_text** json,
                                       entente_error* error) {
   return Guard(error, [&]() -> Outcome {
+    ENTENTE_RETURN_IF_BAD(CheckPlace(json, "json"));
     ENTENTE_RETURN_IF_BAD(CheckPhase(document, phase));
-    ENTENTE_RETURN_IF_BAD(CheckTextPlace(json, "json"));
     return GiveText(document->document.PhaseAlone(phase), json);
   });
 }

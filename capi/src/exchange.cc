@@ -30,9 +30,9 @@ template <typename Call>
 entente_status TextForJson(entente_exchange* exchange, const char* json, size_t length, entente_text** result,
                            entente_error* error, const Call& call) {
   return Guard(error, [&]() -> Outcome {
+    ENTENTE_RETURN_IF_BAD(CheckPlace(result, "result"));
     std::string_view text;
     ENTENTE_RETURN_IF_BAD(NotNull({{exchange, "exchange"}}));
-    ENTENTE_RETURN_IF_BAD(CheckTextPlace(result, "result"));
     ENTENTE_RETURN_IF_BAD(TextArgument(json, length, "json", text));
     return GiveText(call(text), result);
   });
@@ -49,8 +49,8 @@ template <typename Call>
 entente_status TextForPhase(entente_exchange* exchange, const entente_document* document, uint32_t phase,
                             const TextPlace& result, entente_error* error, const Call& call) {
   return Guard(error, [&]() -> Outcome {
+    ENTENTE_RETURN_IF_BAD(CheckPlace(result.text, result.name));
     ENTENTE_RETURN_IF_BAD(NotNull({{exchange, "exchange"}}));
-    ENTENTE_RETURN_IF_BAD(CheckTextPlace(result.text, result.name));
     ENTENTE_RETURN_IF_BAD(CheckPhase(document, phase));
     return GiveText(call(), result.text);
   });
@@ -66,8 +66,8 @@ struct ReplayTelling {
 entente_status Replay(entente_exchange* exchange, const entente_document* game, const ReplayTelling& telling,
                       entente_error* error) {
   return Guard(error, [&]() -> Outcome {
+    ENTENTE_RETURN_IF_BAD(CheckPlace(telling.text.text, telling.text.name));
     ENTENTE_RETURN_IF_BAD(NotNull({{exchange, "exchange"}, {game, "game"}}));
-    ENTENTE_RETURN_IF_BAD(CheckTextPlace(telling.text.text, telling.text.name));
     ENTENTE_RETURN_IF_BAD(CheckStruct(telling.summary, "summary"));
     const absl::StatusOr<ReplayResult> replay = ReplayGame(exchange->exchange, game->document);
     if (!replay.ok()) return replay.status();
@@ -101,8 +101,7 @@ absl::StatusOr<const entente_map*> HandleOf(entente_exchange& exchange, const Ma
 entente_status entente_exchange_new(const entente_map* map, const entente_rules* rules, entente_exchange** exchange,
                                     entente_error* error) {
   return Guard(error, [&]() -> Outcome {
-    ENTENTE_RETURN_IF_BAD(NotNull({{exchange, "exchange"}}));
-    *exchange = nullptr;
+    ENTENTE_RETURN_IF_BAD(CheckPlace(exchange, "exchange"));
     ExchangeOptions options;
     if (map != nullptr) options.map = map->map;
     if (rules != nullptr) {
@@ -132,9 +131,9 @@ entente_status entente_exchange_legal(entente_exchange* exchange, const char* js
 entente_status entente_exchange_error_json(entente_exchange* exchange, const char* json, size_t length,
                                            const entente_error* failure, entente_text** result) {
   return Guard(nullptr, [&]() -> Outcome {
+    ENTENTE_RETURN_IF_BAD(CheckPlace(result, "result"));
     std::string_view text;
     ENTENTE_RETURN_IF_BAD(NotNull({{exchange, "exchange"}, {failure, "failure"}}));
-    ENTENTE_RETURN_IF_BAD(CheckTextPlace(result, "result"));
     ENTENTE_RETURN_IF_BAD(TextArgument(json, length, "json", text));
     entente_error told;
     ENTENTE_RETURN_IF_BAD(Load(failure, told, "failure"));
@@ -173,6 +172,7 @@ entente_status entente_exchange_read(entente_exchange* exchange, const entente_d
                                      const entente_map** map, entente_rules* rules, void* position, size_t capacity,
                                      size_t* position_size, entente_error* error) {
   return Guard(error, [&]() -> Outcome {
+    if (map != nullptr) *map = nullptr;
     ENTENTE_RETURN_IF_BAD(NotNull({{exchange, "exchange"}}));
     ENTENTE_RETURN_IF_BAD(CheckPhase(document, phase));
     ENTENTE_RETURN_IF_BAD(NotNull({{position_size, "position_size"}}));

@@ -27,8 +27,8 @@ MapReference ReferenceFor(const MapRef& map, const entente_map* given) {
 entente_status entente_game_new(const entente_map* map, const entente_rules* rules, entente_game** game,
                                 entente_error* error) {
   return Guard(error, [&]() -> Outcome {
-    ENTENTE_RETURN_IF_BAD(NotNull({{map, "map"}, {game, "game"}}));
-    *game = nullptr;
+    ENTENTE_RETURN_IF_BAD(CheckPlace(game, "game"));
+    ENTENTE_RETURN_IF_BAD(NotNull({{map, "map"}}));
     RuleOptions chosen;
     ENTENTE_RETURN_IF_BAD(ReadRules(rules, *map, chosen));
     *game = new entente_game(map, chosen);
@@ -39,8 +39,8 @@ entente_status entente_game_new(const entente_map* map, const entente_rules* rul
 entente_status entente_game_new_at(const entente_map* map, const entente_rules* rules, const void* position,
                                    entente_game** game, entente_error* error) {
   return Guard(error, [&]() -> Outcome {
-    ENTENTE_RETURN_IF_BAD(NotNull({{map, "map"}, {game, "game"}}));
-    *game = nullptr;
+    ENTENTE_RETURN_IF_BAD(CheckPlace(game, "game"));
+    ENTENTE_RETURN_IF_BAD(NotNull({{map, "map"}}));
     ENTENTE_RETURN_IF_BAD(CheckPosition(*map, position));
     RuleOptions chosen;
     ENTENTE_RETURN_IF_BAD(ReadRules(rules, *map, chosen));
@@ -53,8 +53,8 @@ void entente_game_free(entente_game* game) { delete game; }
 
 entente_status entente_game_fork(const entente_game* game, entente_game** copy, entente_error* error) {
   return Guard(error, [&]() -> Outcome {
-    ENTENTE_RETURN_IF_BAD(NotNull({{game, "game"}, {copy, "copy"}}));
-    *copy = nullptr;
+    ENTENTE_RETURN_IF_BAD(CheckPlace(copy, "copy"));
+    ENTENTE_RETURN_IF_BAD(NotNull({{game, "game"}}));
     *copy = new entente_game(game->map.get(), game->game);
     return {};
   });
@@ -103,6 +103,7 @@ entente_status entente_game_submit_text(entente_game* game, uint32_t power, cons
     SheetReader reader(game->map->names, game->game.rules(), game->game.position().phase_type());
     OrderSheet sheet;
     reader.ReadLines(whose, lines, sheet);
+    if (sheet.size() > kMaxOrders) return Refusal{ENTENTE_ERR_LIMIT, "text", "has too many lines"};
     return game->game.Submit(whose, std::move(sheet));
   });
 }
@@ -123,8 +124,8 @@ entente_status entente_game_undo(entente_game* game, entente_error* error) {
 
 entente_status entente_game_save(const entente_game* game, entente_text** json, entente_error* error) {
   return Guard(error, [&]() -> Outcome {
+    ENTENTE_RETURN_IF_BAD(CheckPlace(json, "json"));
     ENTENTE_RETURN_IF_BAD(NotNull({{game, "game"}}));
-    ENTENTE_RETURN_IF_BAD(CheckTextPlace(json, "json"));
     return GiveText(GameToJson(game->game), json);
   });
 }
@@ -132,9 +133,8 @@ entente_status entente_game_save(const entente_game* game, entente_text** json, 
 entente_status entente_game_load(const char* json, size_t length, const entente_map* map, entente_game** game,
                                  entente_error* error) {
   return Guard(error, [&]() -> Outcome {
+    ENTENTE_RETURN_IF_BAD(CheckPlace(game, "game"));
     std::string_view text;
-    ENTENTE_RETURN_IF_BAD(NotNull({{game, "game"}}));
-    *game = nullptr;
     ENTENTE_RETURN_IF_BAD(TextArgument(json, length, "json", text));
     const absl::StatusOr<std::unique_ptr<Game>> read = GameFromJson(text, map == nullptr ? nullptr : map->map);
     if (!read.ok()) return read.status();

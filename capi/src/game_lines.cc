@@ -68,9 +68,9 @@ entente_status entente_game_orders(const entente_game* game, uint32_t phase, uin
 entente_status entente_game_orders_text(const entente_game* game, uint32_t phase, uint32_t power, entente_text** text,
                                         entente_error* error) {
   return Guard(error, [&]() -> Outcome {
+    ENTENTE_RETURN_IF_BAD(CheckPlace(text, "text"));
     ENTENTE_RETURN_IF_BAD(CheckReached(game, phase));
     ENTENTE_RETURN_IF_BAD(CheckPower(game->game.map(), power));
-    ENTENTE_RETURN_IF_BAD(CheckTextPlace(text, "text"));
     const PositionView position = game->game.PositionAt(static_cast<int>(phase));
     SheetReader reader(game->map->names, game->game.rules(), position.phase_type());
     const Lines lines = LinesOf(game->game, phase, static_cast<PowerIndex>(power));

@@ -49,6 +49,14 @@ struct Argument {
 // Refuses the first argument that is NULL.
 Outcome NotNull(std::initializer_list<Argument> arguments);
 
+// Checks the place for a handle that a call gives, before anything else: after a failure there is none.
+template <typename Handle>
+Outcome CheckPlace(Handle** place, const char* name) {
+  if (place == nullptr) return Invalid(name, "is NULL");
+  *place = nullptr;
+  return {};
+}
+
 // Whether `error` is NULL or of a size that some release may have: with any other nothing can be told, and nothing is
 // done.
 bool IsSoundError(const entente_error* error) noexcept;

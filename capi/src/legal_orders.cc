@@ -37,8 +37,8 @@ entente_order_group GroupOf(const Map& map, Order order) {
 
 entente_status entente_scratch_new(const entente_map* map, entente_scratch** scratch, entente_error* error) {
   return Guard(error, [&]() -> Outcome {
-    ENTENTE_RETURN_IF_BAD(NotNull({{map, "map"}, {scratch, "scratch"}}));
-    *scratch = nullptr;
+    ENTENTE_RETURN_IF_BAD(CheckPlace(scratch, "scratch"));
+    ENTENTE_RETURN_IF_BAD(NotNull({{map, "map"}}));
     *scratch = new entente_scratch(map);
     return {};
   });

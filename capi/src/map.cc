@@ -58,10 +58,9 @@ const char* entente_builtin_map_name(uint32_t index) {
 
 entente_status entente_map_builtin(const char* name, size_t name_length, entente_map** map, entente_error* error) {
   return Guard(error, [&]() -> Outcome {
+    ENTENTE_RETURN_IF_BAD(CheckPlace(map, "map"));
     std::string_view text;
-    ENTENTE_RETURN_IF_BAD(NotNull({{map, "map"}}));
     ENTENTE_RETURN_IF_BAD(TextArgument(name, name_length, "name", text));
-    *map = nullptr;
     absl::StatusOr<MapRef> found = BuiltinMap(text);
     if (!found.ok()) return found.status();
     *map = new entente_map(*std::move(found));
@@ -71,8 +70,8 @@ entente_status entente_map_builtin(const char* name, size_t name_length, entente
 
 entente_status entente_map_write(const entente_map* map, uint32_t form, entente_text** text, entente_error* error) {
   return Guard(error, [&]() -> Outcome {
+    ENTENTE_RETURN_IF_BAD(CheckPlace(text, "text"));
     ENTENTE_RETURN_IF_BAD(NotNull({{map, "map"}}));
-    ENTENTE_RETURN_IF_BAD(CheckTextPlace(text, "text"));
     if (form > ENTENTE_FORM_DOT) return Invalid("form", "is no form of a map");
     return GiveText(WriteMap(*map->map, static_cast<MapForm>(form)), text);
   });
@@ -81,9 +80,9 @@ entente_status entente_map_write(const entente_map* map, uint32_t form, entente_
 entente_status entente_map_summary(const entente_map* map, const char* phase, size_t phase_length, entente_text** text,
                                    entente_error* error) {
   return Guard(error, [&]() -> Outcome {
+    ENTENTE_RETURN_IF_BAD(CheckPlace(text, "text"));
     std::optional<Phase> at;
     ENTENTE_RETURN_IF_BAD(NotNull({{map, "map"}}));
-    ENTENTE_RETURN_IF_BAD(CheckTextPlace(text, "text"));
     ENTENTE_RETURN_IF_BAD(ReadPhase(*map->map, phase, phase_length, at));
     return GiveText(MapSummaryToJson(*map->map, at, map->diagnostics), text);
   });
@@ -158,6 +157,7 @@ entente_status entente_map_rotation(const entente_map* map, uint32_t rotation, e
                                     entente_error* error) {
   return Guard(error, [&]() -> Outcome {
     ENTENTE_RETURN_IF_BAD(NotNull({{map, "map"}, {info, "info"}}));
+    ENTENTE_RETURN_IF_BAD(CheckStruct(info, "info"));
     const auto rotations = map->map->rotations();
     if (rotation >= rotations.size()) return BeyondTheLast("rotation");
     entente_rotation_info known{};

@@ -130,9 +130,8 @@ entente_status entente_map_read(uint32_t form, const char* text, size_t length, 
                                 size_t file_name_length, entente_map** map, entente_error* error) {
   MapReadResult result;
   const entente_status status = Guard(error, [&]() -> Outcome {
+    ENTENTE_RETURN_IF_BAD(CheckPlace(map, "map"));
     std::string_view bytes, file;
-    ENTENTE_RETURN_IF_BAD(NotNull({{map, "map"}}));
-    *map = nullptr;
     ENTENTE_RETURN_IF_BAD(CheckForm(form));
     ENTENTE_RETURN_IF_BAD(TextArgument(text, length, "text", bytes));
     ENTENTE_RETURN_IF_BAD(TextArgument(file_name, file_name_length, "file_name", file));
@@ -146,9 +145,8 @@ entente_status entente_map_read(uint32_t form, const char* text, size_t length, 
 entente_status entente_map_reader_new(uint32_t form, const char* text, size_t length, const char* file_name,
                                       size_t file_name_length, entente_map_reader** reader, entente_error* error) {
   return Guard(error, [&]() -> Outcome {
+    ENTENTE_RETURN_IF_BAD(CheckPlace(reader, "reader"));
     std::string_view bytes, file;
-    ENTENTE_RETURN_IF_BAD(NotNull({{reader, "reader"}}));
-    *reader = nullptr;
     ENTENTE_RETURN_IF_BAD(CheckForm(form));
     ENTENTE_RETURN_IF_BAD(TextArgument(file_name, file_name_length, "file_name", file));
     ENTENTE_RETURN_IF_BAD(TextArgument(text, length, "text", bytes));
@@ -193,8 +191,8 @@ entente_status entente_map_reader_refuse(entente_map_reader* reader, entente_sta
 
 entente_status entente_map_reader_finish(entente_map_reader* reader, entente_map** map, entente_error* error) {
   const entente_status status = Guard(error, [&]() -> Outcome {
-    ENTENTE_RETURN_IF_BAD(NotNull({{reader, "reader"}, {map, "map"}}));
-    *map = nullptr;
+    ENTENTE_RETURN_IF_BAD(CheckPlace(map, "map"));
+    ENTENTE_RETURN_IF_BAD(NotNull({{reader, "reader"}}));
     while (!reader->is_done()) reader->Take(NotFoundError("not given"));
     return {};
   });
@@ -209,6 +207,7 @@ entente_status entente_map_reader_diagnostic(const entente_map_reader* reader, u
                                              entente_diagnostic* diagnostic, entente_error* error) {
   return Guard(error, [&]() -> Outcome {
     ENTENTE_RETURN_IF_BAD(NotNull({{reader, "reader"}, {diagnostic, "diagnostic"}}));
+    ENTENTE_RETURN_IF_BAD(CheckStruct(diagnostic, "diagnostic"));
     const Diagnostic* found = reader->DiagnosticAt(index);
     if (found == nullptr) return BeyondTheLast("index");
     entente_diagnostic told{};

@@ -71,6 +71,7 @@ entente_status entente_order_pack(const entente_order_fields* fields, entente_or
 entente_status entente_order_unpack(entente_order order, entente_order_fields* fields, entente_error* error) {
   return Guard(error, [&]() -> Outcome {
     ENTENTE_RETURN_IF_BAD(NotNull({{fields, "fields"}}));
+    ENTENTE_RETURN_IF_BAD(CheckStruct(fields, "fields"));
     const Order value = Order::FromBits(order);
     if (value.kind() == OrderKind::kNone || value.kind() > OrderKind::kWaive) return Invalid("order", "is of no kind");
     if (order >> 60 != 0) return Invalid("order", "has bits above 59");

@@ -27,8 +27,8 @@ absl::Status Record(const SelfPlay& play, Game& game) {
 entente_status entente_play(entente_scratch* scratch, const entente_rules* rules, uint64_t seed, uint32_t max_phases,
                             entente_play_summary* summary, entente_game** game, entente_error* error) {
   return Guard(error, [&]() -> Outcome {
-    ENTENTE_RETURN_IF_BAD(NotNull({{scratch, "scratch"}}));
     if (game != nullptr) *game = nullptr;
+    ENTENTE_RETURN_IF_BAD(NotNull({{scratch, "scratch"}}));
     ENTENTE_RETURN_IF_BAD(CheckStruct(summary, "summary"));
     ENTENTE_RETURN_IF_BAD(ReadRules(rules, *scratch));
     SelfPlay play(*scratch->map->map, scratch->options);

@@ -425,8 +425,8 @@ entente_status entente_position_hide_build(const entente_map* map, void* positio
 entente_status entente_position_to_json(const entente_map* map, const void* position, entente_text** json,
                                         entente_error* error) {
   return Guard(error, [&]() -> Outcome {
+    ENTENTE_RETURN_IF_BAD(CheckPlace(json, "json"));
     ENTENTE_RETURN_IF_BAD(CheckArguments(map, position));
-    ENTENTE_RETURN_IF_BAD(CheckTextPlace(json, "json"));
     return GiveText(PositionToJson(PositionView(*map->map, position), map->rules), json);
   });
 }

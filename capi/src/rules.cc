@@ -71,6 +71,7 @@ void Fill(std::string_view text, char (&field)[kSize]) {
 entente_status entente_option(uint32_t option, entente_option_info* info, entente_error* error) {
   return Guard(error, [&]() -> Outcome {
     ENTENTE_RETURN_IF_BAD(NotNull({{info, "info"}}));
+    ENTENTE_RETURN_IF_BAD(CheckStruct(info, "info"));
     const auto all = AllRuleOptions();
     if (option >= all.size()) return kNoOption;
     entente_option_info known{};
@@ -86,6 +87,7 @@ entente_status entente_option(uint32_t option, entente_option_info* info, entent
 entente_status entente_option_value(uint32_t option, uint32_t value, entente_value_info* info, entente_error* error) {
   return Guard(error, [&]() -> Outcome {
     ENTENTE_RETURN_IF_BAD(NotNull({{info, "info"}}));
+    ENTENTE_RETURN_IF_BAD(CheckStruct(info, "info"));
     const auto all = AllRuleOptions();
     if (option >= all.size()) return kNoOption;
     if (value >= all[option].values.size()) return BeyondTheLast("value");

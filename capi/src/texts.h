@@ -13,13 +13,6 @@ struct entente_text {
 
 namespace entente::capi {
 
-// Checks the place for a text before any work is done for it.
-inline Outcome CheckTextPlace(entente_text** text, const char* name) {
-  if (text == nullptr) return Invalid(name, "is NULL");
-  *text = nullptr;
-  return {};
-}
-
 // Gives a text to the caller, whose it is.
 inline Outcome GiveText(std::string bytes, entente_text** text) {
   *text = new entente_text{std::move(bytes)};

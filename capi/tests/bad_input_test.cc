@@ -152,5 +152,24 @@ TEST_F(BadInputTest, BuffersThatAreTooSmallTellTheLengthNeeded) {
   EXPECT_GT(length_, 200u);
 }
 
+TEST_F(BadInputTest, OrdersThatAreNotAlignedAreRefused) {
+  alignas(8) char memory[32] = {};
+  const auto* misaligned = reinterpret_cast<const entente_order*>(memory + 1);
+  ExpectRefused(
+      [&](auto* e) { return entente_adjudicate(scratch_, position_.data(), nullptr, misaligned, 1, nullptr, e); },
+      "orders is not aligned");
+}
+
+TEST_F(BadInputTest, APhaseHasOnlySoManyLines) {
+  Owned<entente_game> game;
+  ASSERT_EQ(entente_game_new(map_, nullptr, game.out(), &error_), ENTENTE_OK) << error_.message;
+  std::string lines;
+  for (int i = 0; i < (1 << 20); ++i) lines += "x\n";
+  EXPECT_EQ(entente_game_submit_text(game, 0, lines.data(), lines.size(), &error_), ENTENTE_OK) << error_.message;
+  lines += "x\n";
+  EXPECT_EQ(entente_game_submit_text(game, 0, lines.data(), lines.size(), &error_), ENTENTE_ERR_LIMIT);
+  EXPECT_EQ(entente_game_line_count(game, 0), uint32_t{1} << 20) << "nothing has changed";
+}
+
 }  // namespace
 }  // namespace entente_test

@@ -149,6 +149,19 @@ TEST_F(CliMapTest, IncludesMayLieInDirectoriesThatAreAllowed) {
   EXPECT_TRUE(Has(outside.out, "FILE_OUTSIDE")) << outside.out;
 }
 
+// A file that was read under a name is not read again under it, and what it includes lies beside it.
+TEST_F(CliMapTest, OfTwoFilesOfOneNameTheFirstIsRead) {
+  for (const char* folder : {"a", "b"}) std::filesystem::create_directories(folder_ / folder);
+  const std::string map = File("my.map", "USE a/x.map\nUSE b/x.map\n");
+  for (const char* file : {"a/x.map", "b/x.map"}) File(file, "USE y.map\n");
+  File("a/y.map", "USE q.map\n");
+  File("b/y.map", "# nothing\n");
+  File("a/q.map", "USE standard.map\n");
+  File("b/q.map", "LAND NOWHERE ABUTS NOTHING\n");
+  const Ran ran = RunProgram({"map", "counts", map});
+  EXPECT_EQ(ran.code, 0) << ran.err;
+}
+
 TEST_F(CliMapTest, FilesThatAJsonMapIncludesLieBesideIt) {
   File("more.map", "AMEND BER ABUTS\n");
   const std::string text = File("a.map", "USE pure\nIN FALL: USE more\n");

@@ -233,5 +233,37 @@ TEST_F(NullArgumentTest, OfExchangesAreNamed) {
   EXPECT_LT(entente_exchange_error_json(exchange, "{}", 2, &error_, nullptr), 0);
 }
 
+// Whoever frees at the end what was given frees nothing that was never there.
+TEST_F(NullArgumentTest, AfterAFailureThereIsNoHandle) {
+  static const char kJunk = 0;
+  const auto junk = [](auto** place) {
+    *place = reinterpret_cast<std::remove_pointer_t<decltype(place)>>(const_cast<char*>(&kJunk));
+  };
+  entente_map* map = nullptr;
+  entente_scratch* scratch = nullptr;
+  entente_game* game = nullptr;
+  entente_text* text = nullptr;
+  entente_document* document = nullptr;
+  entente_exchange* exchange = nullptr;
+  entente_map_reader* reader = nullptr;
+  junk(&map), junk(&scratch), junk(&game), junk(&text), junk(&document), junk(&exchange), junk(&reader);
+  auto rules = Sized<entente_rules>();
+  rules.value[0] = 255;
+  EXPECT_NE(entente_map_builtin(nullptr, 2, &map, nullptr), ENTENTE_OK);
+  EXPECT_NE(entente_scratch_new(nullptr, &scratch, nullptr), ENTENTE_OK);
+  EXPECT_NE(entente_game_new(nullptr, nullptr, &game, nullptr), ENTENTE_OK);
+  EXPECT_NE(entente_position_to_json(map_, nullptr, &text, nullptr), ENTENTE_OK);
+  EXPECT_NE(entente_document_read(nullptr, 2, &document, nullptr), ENTENTE_OK);
+  EXPECT_NE(entente_exchange_new(nullptr, &rules, &exchange, nullptr), ENTENTE_OK);
+  EXPECT_NE(entente_map_reader_new(9, nullptr, 0, nullptr, 0, &reader, nullptr), ENTENTE_OK);
+  EXPECT_EQ(map, nullptr);
+  EXPECT_EQ(scratch, nullptr);
+  EXPECT_EQ(game, nullptr);
+  EXPECT_EQ(text, nullptr);
+  EXPECT_EQ(document, nullptr);
+  EXPECT_EQ(exchange, nullptr);
+  EXPECT_EQ(reader, nullptr);
+}
+
 }  // namespace
 }  // namespace entente_test

@@ -125,6 +125,12 @@ TEST_F(ExchangeTest, IllegalOrdersAreResults) {
   EXPECT_EQ(Member(result, "orders.1.detail"), "\"The unit in PAR belongs to France.\"");
 }
 
+TEST_F(ExchangeTest, BitsThatNoWordsExpressAreShownAsTheyAre) {
+  const std::string result = Adjudicate(Phase(R"({"FRANCE":["A PAR"]})", R"({"FRANCE":["0x000000000000000f"]})"));
+  EXPECT_EQ(Member(result, "orders.0.reason"), "\"illegal\"");
+  EXPECT_NE(Member(result, "orders.0.order").find("0x"), std::string::npos) << result;
+}
+
 TEST_F(ExchangeTest, AVeryLongOrOddTextIsUnreadable) {
   const std::string text(10000, 'x');
   const std::string result =

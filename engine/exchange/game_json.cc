@@ -2,6 +2,7 @@
 
 #include "exchange/exchange.h"
 #include "exchange/position_json.h"
+#include "exchange/replay.h"
 #include "exchange/rules_json.h"
 #include "explain/end_phrase.h"
 #include "json/json_writer.h"
@@ -94,6 +95,7 @@ class GameLoader {
   }
 
   absl::Status Continue(const Exchange::PhaseInput& input) {
+    if (EndsHere(input)) return game_->End(input.position.end(), input.position.winners());
     if (absl::Status status = game_->Process(); !status.ok()) return status;
     const PositionView recorded = input.position, ours = game_->position();
     Position wanted(recorded);
@@ -104,11 +106,33 @@ class GameLoader {
       return ended_by_players ? game_->End(recorded.end(), recorded.winners()) : absl::OkStatus();
     }
     return InvalidError("the position of " + Told(recorded) + " is not what the orders before it lead to, " +
-                        Told(ours));
+                        Told(ours) + FirstDifference(wanted.view(), ours));
+  }
+
+  // Whether the players ended the game in the phase before, whose orders then do not count.
+  bool EndsHere(const Exchange::PhaseInput& input) const {
+    if (!input.position.is_over() || !input.tells_phase) return false;
+    Position going_on(input.position);
+    going_on.ref().SetEnd(GameEnd::kPlaying, 0);
+    return going_on.view() == game_->position();
   }
 
   static std::string Told(const PositionView& position) {
     return PhaseNameOf(position) + (position.is_over() ? " (" + EndPhrase(position) + ")" : "");
+  }
+
+  // ": units of FRANCE: recorded A PAR; ours A BUR"; empty if that is not where they differ.
+  static std::string FirstDifference(const PositionView& recorded, const PositionView& ours) {
+    if (recorded.map().fingerprint() != ours.map().fingerprint()) return ": another map";
+    if (recorded.phase() != ours.phase()) {
+      const Map& map = ours.map();
+      return ": recorded in " + map.PhaseName(recorded.phase()) + ", ours in " + map.PhaseName(ours.phase());
+    }
+    const std::vector<ReplayRemark> differences = BoardDifferences(recorded, ours);
+    if (differences.empty()) return "";
+    const ReplayRemark& first = differences.front();
+    return ": " + first.what + ": recorded " + (first.recorded.empty() ? "nothing" : first.recorded) + "; ours " +
+           (first.ours.empty() ? "nothing" : first.ours);
   }
 
   absl::Status SubmitAll(const Exchange::PhaseInput& input) {

@@ -106,8 +106,20 @@ TEST(GameJson, ARecordThatDoesNotFollowFromItsOrdersIsRefused) {
                                  nullptr);
   ASSERT_FALSE(game.ok());
   EXPECT_EQ(MessageOf(game.status()),
-            "phases[1]: the position of F1901M is not what the orders before it lead to, F1901M");
+            "phases[1]: the position of F1901M is not what the orders before it lead to, F1901M: "
+            "units of FRANCE: recorded A PAR; ours A BUR");
   EXPECT_FALSE(GameFromJson(R"({"phases":[]})", nullptr).ok());
+}
+
+TEST(GameJson, AGameMayEndInAPhaseThatIsNotPlayedAnyMore) {
+  const auto game = GameFromJson(R"({"phases":[
+      {"name":"S1901M","state":{"units":{"FRANCE":["A PAR"]}},"orders":{"FRANCE":["A PAR - BUR"]}},
+      {"name":"F1901M","state":{"units":{"FRANCE":["A BUR"]}},"orders":{"FRANCE":["A BUR - PAR"]}},
+      {"name":"COMPLETED","state":{"units":{"FRANCE":["A BUR"]}},"end":"draw","winners":["FRANCE"],"ended_in":"F1901M"}]})",
+                                 nullptr);
+  ASSERT_TRUE(game.ok()) << MessageOf(game.status());
+  EXPECT_EQ((*game)->phase_count(), 1);
+  EXPECT_EQ((*game)->position().end(), GameEnd::kDraw);
 }
 
 // A solo of France, an older record that only stopped, and every other end.

@@ -77,6 +77,35 @@ bool DislodgerCameBySea(const AdjudicatedPhase& phase, const Unit& dislodged) {
   });
 }
 
+// "FRANCE A BUR to GAS, PIC"; "none" for an index below 0.
+std::string Describe(const PositionView& position, int index) {
+  if (index < 0) return "none";
+  const Map& map = position.map();
+  const Unit unit = position.Dislodged(index).unit;
+  std::string places;
+  int bit = 0;
+  for (const LocationIndex to : map.RetreatPlaces(unit.type, unit.location)) {
+    if (MayRetreatTo(position.Dislodged(index), bit++)) Join(places, map.Id(to));
+  }
+  return std::string(map.PowerId(unit.power)) + " " + FormatUnit(map, unit.type, unit.location) + " to " +
+         (places.empty() ? "nowhere" : places);
+}
+
+// Lists of a power that differ, in the sequence of the powers.
+std::vector<ReplayRemark> ListDifferences(const PositionView& recorded, const PositionView& ours) {
+  std::vector<ReplayRemark> differences;
+  const auto compare = [&](std::string what, std::string theirs, std::string own) {
+    if (theirs != own) differences.push_back({"", std::move(what), std::move(theirs), std::move(own)});
+  };
+  for (int p = 0; p < ours.map().power_count(); ++p) {
+    const auto power = static_cast<PowerIndex>(p);
+    const std::string id(ours.map().PowerId(power));
+    compare("units of " + id, UnitsOf(recorded, power), UnitsOf(ours, power));
+    compare("centers of " + id, CentersOf(recorded, power), CentersOf(ours, power));
+  }
+  return differences;
+}
+
 // Compares what one phase led to with what was recorded.
 class Comparison {
  public:
@@ -85,11 +114,8 @@ class Comparison {
 
   void Run() {
     CompareNames();
-    for (int p = 0; p < map_.power_count(); ++p) {
-      const auto power = static_cast<PowerIndex>(p);
-      const std::string id(map_.PowerId(power));
-      CompareLists("units of " + id, UnitsOf(recorded_, power), UnitsOf(ours_, power));
-      CompareLists("centers of " + id, CentersOf(recorded_, power), CentersOf(ours_, power));
+    for (ReplayRemark& remark : ListDifferences(recorded_, ours_)) {
+      Add(result_.differences, std::move(remark.what), std::move(remark.recorded), std::move(remark.ours));
     }
     for (int p = 0; p < map_.province_count(); ++p) CompareDislodged(static_cast<ProvinceIndex>(p));
   }
@@ -140,19 +166,6 @@ class Comparison {
   static int Open(const PositionView& position, ProvinceIndex province) {
     const int index = position.FindDislodged(province);
     return index >= 0 && HasRetreat(position.map(), position.Dislodged(index)) ? index : -1;
-  }
-
-  static std::string Describe(const PositionView& position, int index) {
-    if (index < 0) return "none";
-    const Map& map = position.map();
-    const Unit unit = position.Dislodged(index).unit;
-    std::string places;
-    int bit = 0;
-    for (const LocationIndex to : map.RetreatPlaces(unit.type, unit.location)) {
-      if (MayRetreatTo(position.Dislodged(index), bit++)) Join(places, map.Id(to));
-    }
-    return std::string(map.PowerId(unit.power)) + " " + FormatUnit(map, unit.type, unit.location) + " to " +
-           (places.empty() ? "nowhere" : places);
   }
 
   const AdjudicatedPhase& phase_;
@@ -237,6 +250,20 @@ void AppendRemarks(const std::vector<ReplayRemark>& remarks, JsonWriter& out) {
 }
 
 }  // namespace
+
+std::vector<ReplayRemark> BoardDifferences(const PositionView& recorded, const PositionView& ours) {
+  std::vector<ReplayRemark> differences = ListDifferences(recorded, ours);
+  const Map& map = ours.map();
+  for (int p = 0; p < map.province_count(); ++p) {
+    const auto province = static_cast<ProvinceIndex>(p);
+    std::string theirs = Describe(recorded, recorded.FindDislodged(province));
+    std::string own = Describe(ours, ours.FindDislodged(province));
+    if (theirs == own) continue;
+    const std::string what = "dislodged unit of " + std::string(map.Id(static_cast<LocationIndex>(p)));
+    differences.push_back({"", what, std::move(theirs), std::move(own)});
+  }
+  return differences;
+}
 
 absl::StatusOr<ReplayResult> ReplayGame(Exchange& exchange, const Document& game) {
   if (!game.is_game()) return InvalidError("the input is no game: it has no `phases`");

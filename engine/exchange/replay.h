@@ -14,6 +14,7 @@
 
 #include "base/status.h"
 #include "exchange/document.h"
+#include "position/position.h"
 
 namespace entente {
 
@@ -35,6 +36,9 @@ struct ReplayResult {
   std::vector<ReplayRemark> differences;
   std::vector<ReplayRemark> notes;
 };
+
+// Where units, centres or dislodged units of two positions of a map differ, power by power; `phase` is left empty.
+std::vector<ReplayRemark> BoardDifferences(const PositionView& recorded, const PositionView& ours);
 
 // Shapes: `exchange` gives maps, default rules and working memory.
 // Errors: what the game's map, rules and phases have, with the place in the game; a phase object instead of a game.

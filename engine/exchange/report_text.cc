@@ -11,6 +11,7 @@
 #include "explain/outcome_words.h"
 #include "explain/sentence.h"
 #include "order/notation.h"
+#include "order/raw_order.h"
 
 namespace entente {
 namespace {
@@ -74,6 +75,7 @@ class Report {
 
   void Tell(const OrderResult& result, Row& row) const {
     row.order = FormatOrder(map_, result.order);
+    if (row.order.empty()) row.order = FormatRawOrder(result.order);  // no words express it
     row.outcome = OutcomeOf(result.outcome);
     row.detail = ResultSentence(phase_.before, result, phase_.result.results);
     if (IsHiddenBuild(phase_.result.after, result)) row.detail += " It is hidden until the next movement results.";

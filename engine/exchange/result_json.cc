@@ -6,6 +6,7 @@
 #include "explain/sentence.h"
 #include "explain/unit_named.h"
 #include "order/notation.h"
+#include "order/raw_order.h"
 
 namespace entente {
 namespace {
@@ -22,6 +23,7 @@ void AppendNamedUnit(const PositionView& before, ProvinceIndex province, JsonWri
 void AppendOrderText(const Map& map, Order order, JsonWriter& out) {
   char text[64];
   const size_t length = FormatOrderTo(map, order, text, sizeof(text));
+  if (length == 0) return out.String(FormatRawOrder(order));  // no words express it
   if (length > sizeof(text)) return out.String(FormatOrder(map, order));
   out.String({text, length});
 }

@@ -1,5 +1,6 @@
 #include "game/game.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "absl/strings/str_cat.h"
@@ -48,7 +49,7 @@ absl::Status Game::Submit(PowerIndex power, std::span<const Order> orders) {
   OrderSheet sheet;
   for (const Order order : orders) {
     if (order.power() != kNoPower && order.power() != power) {
-      return InvalidError(absl::StrCat("order ", sheet.size() + 1, " is another power's"));
+      return InvalidError(absl::StrCat("orders[", sheet.size(), "] is another power's"));
     }
     sheet.Add(order.WithPower(power));
   }
@@ -60,7 +61,7 @@ absl::Status Game::Submit(PowerIndex power, OrderSheet sheet) {
   if (power >= map_->power_count()) return InvalidError("the map has no such power");
   if (is_over()) return WrongPhaseError("the game is over");
   for (size_t line = 0; line < sheet.size(); ++line) {
-    if (sheet.PowerOf(line) != power) return InvalidError(absl::StrCat("line ", line + 1, " is another power's"));
+    if (sheet.PowerOf(line) != power) return InvalidError(absl::StrCat("line ", line, " is another power's"));
   }
   submitted_[power] = std::move(sheet);
   return absl::OkStatus();
@@ -70,7 +71,7 @@ absl::Status Game::Process() {
   if (is_over()) return WrongPhaseError("the game is over");
   auto phase = std::make_shared<PlayedPhase>(PlayedPhase{position_, {}, {}, {}, {}, position_});
   Gather(submitted_, *phase);
-  history_.reserve(history_.size() + 1);
+  if (history_.size() == history_.capacity()) history_.reserve(std::max<size_t>(16, 2 * history_.size()));
   const PhaseResult result = phase_.Adjudicate(position_.view(), rules_, phase->sheet);
   phase->results.assign(result.results.begin(), result.results.end());
   phase->events.assign(result.events.begin(), result.events.end());

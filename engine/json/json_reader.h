@@ -1,4 +1,4 @@
-// Reads JSON text as a stream of values with their places: the only file that knows the JSON library.
+// Reads JSON text as a stream of values with their places: the only code of the engine that knows the JSON library.
 //
 // Nothing is built in memory: strings are decoded in place in a buffer of the caller, so a text of any shape costs one
 // copy of itself. One thread per buffer and visitor.

@@ -8,7 +8,7 @@
  *            failed or illegal order is a result, never an error. Functions that return something else give 0 or NULL
  *            for a handle that is NULL.
  *
- * Errors     The last parameter may point to an entente_error, which the caller owns and which may be NULL: message,
+ * Errors     The last parameter, `error`, may point to an entente_error, which the caller owns and which may be NULL: message,
  *            place in the input. It is written on failure only. Set error.struct_size = sizeof error before the first
  *            call: a call with an error of a wrong size returns ENTENTE_ERR_INVALID_ARGUMENT and does nothing.
  *
@@ -35,7 +35,7 @@
  *
  * Handles    entente_map, entente_map_reader, entente_scratch, entente_game, entente_text, entente_document,
  *            entente_exchange. _free(NULL) does nothing; handles may be freed in any order: what needs a map keeps it
- *            alive.
+ *            alive. A handle that a call gives is NULL if the call fails.
  *
  * Threads    A `const entente_map`, `const entente_text` or `const entente_document` may be used by any number of
  *            threads at once. A position is plain memory. Every other handle is used by one thread at a time. Results
@@ -102,12 +102,12 @@ typedef int32_t entente_status;
 
 #define ENTENTE_OK 0
 #define ENTENTE_ERR_INVALID_ARGUMENT (-1) /* NULL, out of range, malformed text: the message says what and where */
-#define ENTENTE_ERR_NOT_FOUND (-2)        /* an unknown map, power, option, preset, phase */
+#define ENTENTE_ERR_NOT_FOUND (-2) /* an unknown map, place, power, option or preset; beyond the last of a list */
 #define ENTENTE_ERR_BUFFER_TOO_SMALL (-3) /* *length tells the size needed */
 #define ENTENTE_ERR_OUT_OF_MEMORY (-4)
 #define ENTENTE_ERR_NOT_SUPPORTED (-5) /* known, but does not act yet (a rule option, a map directive) */
 #define ENTENTE_ERR_WRONG_PHASE (-6)   /* the call does not fit the phase, or the game is over */
-#define ENTENTE_ERR_LIMIT (-7)         /* larger than the documented bounds */
+#define ENTENTE_ERR_LIMIT (-7)         /* larger than the documented bounds (of a map text: INVALID_ARGUMENT) */
 #define ENTENTE_ERR_ABI_MISMATCH (-8)
 #define ENTENTE_ERR_INTERNAL (-9) /* a bug in the library */
 
@@ -180,6 +180,8 @@ enum {
 /* Reads a map that includes no files but shipped maps ("standard.map"), in any form but ENTENTE_FORM_DOT. Text that is
  * no map of its form has the code BAD_JSON or BAD_MDF in its message; in JSON and MDF line and column are those of the
  * value.
+ *   Bounds: 1 MiB a file and 4 MiB in all of .map text, 64 files, 16 deep; 4 MiB of the other forms. What exceeds them
+ *           is an error of the text like any other, with the code LIMIT.
  *   Errors: INVALID_ARGUMENT if the text has errors: the error names the first (entente_map_reader tells them all);
  *           NOT_SUPPORTED if its only errors are directives that do not act yet. */
 ENTENTE_API entente_status entente_map_read(uint32_t form, const char* text, size_t length, const char* file_name,
@@ -280,6 +282,7 @@ enum {
   ENTENTE_MAP_FLAGS = 1, /* maps whose flags are borrowed, in turn */
   ENTENTE_MAP_NOTIFY = 2 /* addresses */
 };
+/* A word of a list. */
 ENTENTE_API const char* entente_map_word(const entente_map* map, uint32_t list, uint32_t index);
 
 /* When control of the dummies passes on. */
@@ -484,6 +487,7 @@ typedef struct entente_position_info {
   uint64_t winners;    /* bit per power: for whom the game ended */
   char phase_name[32]; /* "S1901M"; "COMPLETED" if the game is over */
 } entente_position_info;
+/* Phase, numbers of units, and how the game ended if it is over. */
 ENTENTE_API entente_status entente_position_describe(const entente_map* map, const void* position,
                                                      entente_position_info* info, entente_error* error);
 /* Same position, same number, on every platform. */
@@ -496,6 +500,7 @@ ENTENTE_API entente_status entente_position_set_end(const entente_map* map, ENTE
 /* Units, ascending by province; dislodged units not among them. */
 ENTENTE_API entente_status entente_position_units(const entente_map* map, const void* position, entente_unit* units,
                                                   size_t capacity, size_t* length, entente_error* error);
+/* Dislodged units, ascending by province. */
 ENTENTE_API entente_status entente_position_dislodged(const entente_map* map, const void* position, entente_unit* units,
                                                       size_t capacity, size_t* length, entente_error* error);
 /* Where the dislodged unit of a province may go, ascending. Errors: NOT_FOUND if no dislodged unit is there. */
@@ -520,6 +525,7 @@ typedef struct entente_power_state {
   uint32_t control_turn;   /* of a dummy: whose turn it is to control it, an index as of entente_map_controller */
   uint32_t reserved;
 } entente_power_state;
+/* What is left to a power of it. */
 ENTENTE_API entente_status entente_position_power_state(const entente_map* map, const void* position, uint32_t power,
                                                         entente_power_state* state, entente_error* error);
 /* Errors: INVALID_ARGUMENT for more than the map gives the power at the start, or a turn beyond its controllers. */
@@ -590,6 +596,7 @@ typedef struct entente_order_fields {
   uint32_t target;  /* destination of a move, retreat, supported move or convoy, or ENTENTE_NO_LOCATION */
   uint32_t third;   /* where the supported or convoyed unit stands, or ENTENTE_NO_LOCATION */
 } entente_order_fields;
+/* An order from its fields, and back. Errors: INVALID_ARGUMENT for a field out of range; of bits that are no order. */
 ENTENTE_API entente_status entente_order_pack(const entente_order_fields* fields, entente_order* order,
                                               entente_error* error);
 ENTENTE_API entente_status entente_order_unpack(entente_order order, entente_order_fields* fields,
@@ -608,7 +615,7 @@ enum {
 };
 
 /* Reads an order in any of the notations: "A PAR - BUR", "A Paris Supports A Marseilles - Burgundy",
- * "(FRA AMY PAR) MTO BUR"; "0x" and 16 hexadecimal digits are those 64 bits. A comment may follow ("A PAR H # wait").
+ * "(FRA AMY PAR) MTO BUR"; a comment may follow ("A PAR H # wait"). "0x" and 16 hexadecimal digits are those 64 bits.
  * `phase_type` decides what "-" and "D" mean, `rules` (NULL: the default with the RULE lines of the map) whether words
  * of two meanings are refused (NO_CHECK); `power` may be ENTENTE_NO_POWER if the text says it. Text facts only: an
  * illegal order is read all the same.
@@ -618,7 +625,8 @@ ENTENTE_API entente_status entente_order_read(const entente_map* map, const ente
                                               uint32_t power, const char* text, size_t length, entente_order* order,
                                               entente_error* error);
 /* Writes the normal form: "A PAR - BUR", "F NTH C A LON - BEL", "A PAR R GAS", "A PAR D", "A PAR B", "WAIVE". Places
- * that the map does not have are written "?". */
+ * that the map does not have are written "?". Errors: INVALID_ARGUMENT for an order of kind 0, which stands for a text
+ * that nobody can read (entente_game_line_text). */
 ENTENTE_API entente_status entente_order_write(const entente_map* map, entente_order order, char* text, size_t capacity,
                                                size_t* length, entente_error* error);
 
@@ -626,6 +634,7 @@ ENTENTE_API entente_status entente_order_write(const entente_map* map, entente_o
 
 /* Working memory for one thread and one map, with what the last phase came to. */
 typedef struct entente_scratch entente_scratch;
+/* Working memory for a map. */
 ENTENTE_API entente_status entente_scratch_new(const entente_map* map, entente_scratch** scratch, entente_error* error);
 ENTENTE_API void entente_scratch_free(entente_scratch* scratch);
 /* Its map (no new reference). */
@@ -785,13 +794,14 @@ ENTENTE_API entente_status entente_adjudicate_batch(
  * phases played means the current one. */
 typedef struct entente_game entente_game;
 
+/* A game from the start of a map. */
 ENTENTE_API entente_status entente_game_new(const entente_map* map, const entente_rules* rules, entente_game** game,
                                             entente_error* error);
 /* A game that starts at a position. */
 ENTENTE_API entente_status entente_game_new_at(const entente_map* map, const entente_rules* rules, const void* position,
                                                entente_game** game, entente_error* error);
 ENTENTE_API void entente_game_free(entente_game* game);
-/* An independent copy. Played phases are shared, so it is cheap. */
+/* An independent copy. Played phases are shared; they cost a pointer each. */
 ENTENTE_API entente_status entente_game_fork(const entente_game* game, entente_game** copy, entente_error* error);
 
 /* The number of phases played; the map (no new reference); the rules. */
@@ -803,13 +813,14 @@ ENTENTE_API entente_status entente_game_position(const entente_game* game, uint3
                                                  size_t capacity, entente_error* error);
 
 /* Replaces the orders of a power for the current phase. Illegal orders are kept, too: they are results.
- *   Errors: INVALID_ARGUMENT if an order names another power; WRONG_PHASE if the game is over. */
+ *   Errors: INVALID_ARGUMENT if an order names another power; LIMIT above 1,048,576 orders; WRONG_PHASE if the game is
+ *           over. */
 ENTENTE_API entente_status entente_game_submit(entente_game* game, uint32_t power, const entente_order* orders,
                                                size_t count, entente_error* error);
 /* Reads orders, one a line (empty lines and lines starting with # are skipped), and replaces the power's orders. What
  * nobody can read is kept, too: it is a line like the others, and its result has the reason
  * ENTENTE_REASON_UNREADABLE.
- *   Errors: WRONG_PHASE if the game is over. */
+ *   Errors: LIMIT above 1,048,576 lines; WRONG_PHASE if the game is over. */
 ENTENTE_API entente_status entente_game_submit_text(entente_game* game, uint32_t power, const char* text, size_t length,
                                                     entente_error* error);
 /* Adjudicates the current phase with the submitted orders and goes on to the next one that needs orders.
@@ -900,6 +911,7 @@ ENTENTE_API entente_status entente_document_read(const char* json, size_t length
 ENTENTE_API void entente_document_free(entente_document* document);
 /* 1: a game, which has "phases"; 0: a phase object, which is its own phase 0. */
 ENTENTE_API uint32_t entente_document_is_game(const entente_document* document);
+/* How many phases it has. */
 ENTENTE_API uint32_t entente_document_phase_count(const entente_document* document);
 /* "S1901M"; "" if it has no name; NULL beyond the last. */
 ENTENTE_API const char* entente_document_phase_name(const entente_document* document, uint32_t phase);
@@ -929,7 +941,8 @@ ENTENTE_API entente_status entente_exchange_adjudicate(entente_exchange* exchang
 /* Legal orders of a phase object: {"id","orders":{"A PAR":["A PAR H", ..]}}. */
 ENTENTE_API entente_status entente_exchange_legal(entente_exchange* exchange, const char* json, size_t length,
                                                   entente_text** result, entente_error* error);
-/* {"id":..,"error":{"status","message","line","column","offset"}} for an error of a call on `json`. */
+/* {"id":..,"error":{"status","message","line","column","offset"}} for an error of a call on `json`. It takes that error,
+ * and tells none of its own. */
 ENTENTE_API entente_status entente_exchange_error_json(entente_exchange* exchange, const char* json, size_t length,
                                                        const entente_error* failure, entente_text** result);
 
