@@ -25,7 +25,7 @@ seconds=${ENTENTE_FUZZ_SECONDS:-$(number 3600 5)}
 hits=${ENTENTE_HITS:-$(number 10000 100)}
 cases=${ENTENTE_CASES:-$(number 1000000 1000)}
 boards=${ENTENTE_BOARDS:-$(number 100000 300)}
-mutants=${ENTENTE_MUTANTS:-$(number 200 4)}
+mutants=${ENTENTE_MUTANTS:-$(number 400 8)}
 bench_time=$(number 0.5 0.05)
 jobs=${ENTENTE_JOBS:-$(nproc)}
 
@@ -94,6 +94,8 @@ for compiler in gcc clang; do
 done
 logged growth growth
 logged coverage datc_tests/coverage.sh
-logged mutants python3 datc_tests/mutants/mutants.py --folder engine/movement --count "$mutants" --jobs "$jobs"
+logged mutants python3 datc_tests/mutants/mutants.py --count "$mutants" --jobs "$jobs"
+# The resolver's own, where every survivor has its proof.
+logged mutants-movement python3 datc_tests/mutants/mutants.py --folder engine/movement --count "$((mutants / 2))" --jobs "$jobs"
 
 python3 datc_tests/night/figures.py "$logs" --hits "$hits" --cases "$cases" --boards "$boards" --seconds "$seconds" --mutants "$mutants"
