@@ -155,6 +155,7 @@ absl::Status Exchange::ReadOrders(Board& board, const RuleOptions& rules) {
       }
       board.reader.ReadLine(*power, phase_.items[i].text, sheet_);
     }
+    if (list.ends_empty && list.end > list.begin) sheet_.EndWithEmptySet();
   }
   return absl::OkStatus();
 }

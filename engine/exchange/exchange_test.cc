@@ -95,7 +95,7 @@ TEST_F(ExchangeTest, OrdersMayBeAbsentEmptyNullOrHoldNull) {
 // 4.D.1
 TEST_F(ExchangeTest, OfSeveralSetsOfOrdersTheLastCounts) {
   const std::string result = Adjudicate(Phase(R"({"FRANCE":["A PAR","A MAR"],"GERMANY":["A MUN"]})",
-                                              R"({"FRANCE":[[],["A PAR - BUR","A MAR H"],[],["A PAR - GAS"],[null],[]],
+                                              R"({"FRANCE":[[],["A PAR - BUR","A MAR H"],[],[null],["A PAR - GAS"]],
                            "GERMANY":["A MUN - BUR",["A MUN - RUH"]],"ITALY":[["A ROM H"]]})"));
   EXPECT_EQ(Member(result, "orders.0.order"), "\"A PAR - BUR\"");
   EXPECT_EQ(Member(result, "orders.0.reason"), "\"illegal\"");
@@ -129,6 +129,21 @@ TEST_F(ExchangeTest, BitsThatNoWordsExpressAreShownAsTheyAre) {
   const std::string result = Adjudicate(Phase(R"({"FRANCE":["A PAR"]})", R"({"FRANCE":["0x000000000000000f"]})"));
   EXPECT_EQ(Member(result, "orders.0.reason"), "\"illegal\"");
   EXPECT_NE(Member(result, "orders.0.order").find("0x"), std::string::npos) << result;
+}
+
+// 4.D.1 c: the last set counts, also one of nothing.
+TEST_F(ExchangeTest, ASetOfNothingReplacesWhatCameBefore) {
+  const auto reasons = [&](std::string_view orders) {
+    const std::string result = Adjudicate(Phase(R"({"FRANCE":["A PAR"],"ITALY":["A ROM"]})",
+                                                R"({"FRANCE":)" + std::string(orders) + R"(,"ITALY":[["A ROM H"]]})"));
+    return Member(result, "orders.0.reason") + " " + Member(result, "orders.0.order") + " " +
+           Member(result, "orders.1.reason");
+  };
+  EXPECT_EQ(reasons(R"([["A PAR - BUR"],[]])"), R"("illegal" "A PAR - BUR" null)");
+  EXPECT_EQ(reasons(R"([["A PAR - BUR"],[],["A PAR H"]])"), R"("illegal" "A PAR - BUR" null)");
+  EXPECT_EQ(reasons(R"([[],["A PAR - BUR"]])"), R"(null "A PAR - BUR" null)");
+  EXPECT_EQ(reasons(R"(["A PAR - BUR"])"), R"(null "A PAR - BUR" null)");
+  EXPECT_EQ(reasons(R"(["A PAR - BUR",[]])"), R"("illegal" "A PAR - BUR" null)");
 }
 
 TEST_F(ExchangeTest, AVeryLongOrOddTextIsUnreadable) {

@@ -44,19 +44,24 @@ class PhaseWriter {
  private:
   // A list of texts; of several sets of orders a list of them for each set.
   void WriteLines(const Lines& lines) {
-    bool several = false;
-    for (size_t i = lines.first; i < lines.last; ++i) several |= lines.sheet.SetOf(i) != lines.sheet.SetOf(lines.first);
+    const OrderSheet& sheet = lines.sheet;
+    const bool ends_empty = sheet.IsBeforeEmptySet(lines.last - 1);
+    bool several = ends_empty;
+    for (size_t i = lines.first; i < lines.last; ++i) several |= sheet.SetOf(i) != sheet.SetOf(lines.first);
     out_.BeginArray();
     if (several) out_.BeginArray();
     for (size_t i = lines.first; i < lines.last; ++i) {
-      if (i > lines.first && lines.sheet.SetOf(i) != lines.sheet.SetOf(i - 1)) {
-        out_.EndArray();
-        out_.BeginArray();
-      }
-      out_.String(LineText(reader_, lines.sheet[i]));
+      if (i > lines.first && sheet.SetOf(i) != sheet.SetOf(i - 1)) NextSet();
+      out_.String(LineText(reader_, sheet[i]));
     }
+    if (ends_empty) NextSet();
     if (several) out_.EndArray();
     out_.EndArray();
+  }
+
+  void NextSet() {
+    out_.EndArray();
+    out_.BeginArray();
   }
 
   const Map& map_;

@@ -111,6 +111,20 @@ TEST(GameJson, ARecordThatDoesNotFollowFromItsOrdersIsRefused) {
   EXPECT_FALSE(GameFromJson(R"({"phases":[]})", nullptr).ok());
 }
 
+TEST(GameJson, ASetOfNothingIsKept) {
+  const auto game =
+      GameFromJson(R"({"phases":[{"name":"S1901M","state":{"units":{"FRANCE":["A PAR"],"ITALY":["A ROM"]}},
+      "orders":{"FRANCE":[["A PAR - BUR"],[]],"ITALY":["A ROM H"]}}]})",
+                   nullptr);
+  ASSERT_TRUE(game.ok()) << MessageOf(game.status());
+  const std::string saved = *GameToJson(**game);
+  EXPECT_NE(saved.find(R"("orders":{"FRANCE":[["A PAR - BUR"],[]],"ITALY":["A ROM H"]})"), std::string::npos) << saved;
+  ASSERT_TRUE((*game)->Process().ok());
+  EXPECT_EQ((*game)->played(0).results[0].outcome.reason, Reason::kIllegal);
+  ASSERT_TRUE((*game)->Undo().ok());
+  EXPECT_EQ(*GameToJson(**game), saved);
+}
+
 TEST(GameJson, AGameMayEndInAPhaseThatIsNotPlayedAnyMore) {
   const auto game = GameFromJson(R"({"phases":[
       {"name":"S1901M","state":{"units":{"FRANCE":["A PAR"]}},"orders":{"FRANCE":["A PAR - BUR"]}},

@@ -148,6 +148,7 @@ class PhaseVisitor : public JsonVisitor {
     if (kind == JsonKind::kArray && slot == Slot::kOrder && stack_[depth_ - 1] == Slot::kOrdersOf) {
       slot = Slot::kOrderSet;
       phase_.set_starts.push_back(static_cast<uint32_t>(phase_.items.size()));
+      phase_.orders.back().ends_empty = true;
     }
     if (slot == Slot::kIgnored || slot == Slot::kId) {
       if (slot == Slot::kId) id_begin_ = begin;
@@ -294,6 +295,7 @@ class PhaseVisitor : public JsonVisitor {
       case Slot::kCenter:
         return Append(phase_.centers, value);
       case Slot::kOrder:
+        phase_.orders.back().ends_empty = false;
         return Append(phase_.orders, value);
       case Slot::kRetreatPlace:
         return Append(phase_.retreats, value);

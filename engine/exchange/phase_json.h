@@ -21,6 +21,7 @@ struct PowerTexts {
   JsonString power;
   uint32_t begin = 0;
   uint32_t end = 0;
+  bool ends_empty = false;  // of orders: the last set holds nothing
 };
 
 // A dislodged unit and its places, likewise.

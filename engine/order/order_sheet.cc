@@ -58,11 +58,16 @@ void OrderSheet::AddUnreadable(PowerIndex power, std::string_view text, std::str
   orders_.push_back(Order().WithPower(power));
 }
 
+void OrderSheet::EndWithEmptySet() {
+  notes_.resize(orders_.size());
+  notes_.back().is_before_empty_set = true;
+}
+
 bool OrderSheet::ArePacked(size_t first, size_t last) const {
   if (notes_.empty()) return true;
-  return std::all_of(notes_.begin() + static_cast<std::ptrdiff_t>(first),
-                     notes_.begin() + static_cast<std::ptrdiff_t>(last),
-                     [](const Note& note) { return note.kind == Kind::kPacked && note.set == 0; });
+  return std::all_of(
+      notes_.begin() + static_cast<std::ptrdiff_t>(first), notes_.begin() + static_cast<std::ptrdiff_t>(last),
+      [](const Note& note) { return note.kind == Kind::kPacked && note.set == 0 && !note.is_before_empty_set; });
 }
 
 void OrderSheet::Append(const OrderSheet& from, size_t first, size_t last) {

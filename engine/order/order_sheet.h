@@ -49,6 +49,8 @@ class OrderSheet {
   // A text that `parsed` was read from, as an order of the power that hands it in.
   void Add(std::string_view text, const ParsedOrder& parsed);
   void AddUnreadable(PowerIndex power, std::string_view text, std::string_view why, const Place& place);
+  // Says that the power of the last line handed in a further set after it, of nothing. There is a line.
+  void EndWithEmptySet();
   // The lines first..last-1 of another sheet, with the sets they belong to there.
   void Append(const OrderSheet& from, size_t first, size_t last);
   void Append(const OrderSheet& from) { Append(from, 0, from.size()); }
@@ -61,6 +63,8 @@ class OrderSheet {
   std::span<const Order> orders() const { return orders_; }
   PowerIndex PowerOf(size_t line) const { return orders_[line].power(); }
   bool IsReadable(size_t line) const { return notes_.empty() || notes_[line].kind != Kind::kUnreadable; }
+  // Whether a set of nothing came after the line's: then no earlier one counts (4.D.1 c).
+  bool IsBeforeEmptySet(size_t line) const { return !notes_.empty() && notes_[line].is_before_empty_set; }
   uint32_t SetOf(size_t line) const { return notes_.empty() ? 0 : notes_[line].set; }
   SheetLine operator[](size_t line) const;
   // Whether every line is a packed order of the first set: then there is nothing to know but orders().
@@ -77,6 +81,7 @@ class OrderSheet {
     Kind kind = Kind::kPacked;
     PowerIndex unit_nation = kNoPower;
     PowerIndex third_nation = kNoPower;
+    bool is_before_empty_set = false;
     uint32_t set = 0;
     Slice text, why, path;
     Place place;

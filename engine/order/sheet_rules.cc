@@ -98,7 +98,7 @@ void SheetRules::Choose(const OrderSheet& sheet) {
   last_set_.fill(0);
   for (size_t i = 0; i < sheet.size(); ++i) {
     uint32_t& last = LastSetOf(i);
-    last = std::max(last, sheet.SetOf(i));
+    last = std::max(last, sheet.SetOf(i) + (sheet.IsBeforeEmptySet(i) ? 1 : 0));
   }
   for (size_t i = 0; i < sheet.size(); ++i) {
     if (!sheet.IsReadable(i) || WhyNot(i) != Illegality::kNone) continue;
