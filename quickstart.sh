@@ -52,17 +52,35 @@ install_packages() {
   fi
   say "Installing with apt-get: $*"
   as_root+=(env DEBIAN_FRONTEND=noninteractive)
-  logged "${as_root[@]}" apt-get update || fail "apt-get update failed (the first run needs the network)"
-  logged "${as_root[@]}" apt-get install -y --no-install-recommends "$@" || fail "could not install: $*"
+  watched "fetching lists" "s/^/ /;\$!d;s/.*//p" "${as_root[@]}" apt-get update || fail "apt-get update failed (the first run needs the network)"
+  watched "installing" "s/^(Unpacking|Setting up) ([^ :]+).*/\2/p" "${as_root[@]}" apt-get install -y --no-install-recommends "$@" || fail "could not install: $*"
 }
 
-# Runs a command; its output goes to the terminal if there is one, else to the log, whose end is shown if it fails.
-logged() {
+# Runs a command, its output in the log; shows how far it is: on a terminal in one line that changes, else in a line every
+# 20 seconds. If it fails, the end of the log is shown.
+#   $1: a word for what is done; $2: a pattern of sed that makes "done of all" out of a line of output
+watched() {
+  local word=$1 pattern=$2 start=$SECONDS pid status=0 every=20 waited=0
+  shift 2
+  [ ! -t 1 ] || every=1
+  "$@" >"$log" 2>&1 &
+  pid=$!
+  while kill -0 "$pid" 2>/dev/null; do
+    sleep 1
+    waited=$((waited + 1))
+    [ $((waited % every)) -ne 0 ] || show_progress "$word" "$(tail -c 4000 "$log" | sed -nE "$pattern" | tail -n 1)" "$((SECONDS - start))"
+  done
+  wait "$pid" || status=$?
+  [ ! -t 1 ] || printf '\r\033[K'
+  [ "$status" -eq 0 ] || tail -n 60 "$log" >&2
+  return "$status"
+}
+
+show_progress() {
   if [ -t 1 ]; then
-    "$@"
-  elif ! "$@" >"$log" 2>&1; then
-    tail -n 60 "$log" >&2
-    return 1
+    printf '\r\033[K   %s %s, %s s' "$1" "$2" "$3"
+  else
+    printf '   %s %s, %s s\n' "$1" "$2" "$3"
   fi
 }
 
@@ -77,8 +95,29 @@ build_release() {
     rm -rf "$build"
   fi
   say "Building in $build"
-  logged cmake --preset release "${options[@]}" || fail "cmake could not configure the build"
-  logged cmake --build "$build" || fail "the build failed"
+  watched configuring 's/^-- (.*)/\1/p' cmake --preset release "${options[@]}" || fail "cmake could not configure the build"
+  watched built 's/^\[([0-9]+)\/([0-9]+)\].*/\1 of \2/p' cmake --build "$build" || fail "the build failed"
+}
+
+# Runs the tests and tells what came of them; of those that failed also what they said.
+run_tests() {
+  local status=0
+  say "Running the tests"
+  watched "tests done" 's/^ *([0-9]+)\/([0-9]+) Test .*/\1 of \2/p' \
+    ctest --test-dir "$build" --output-on-failure --no-tests=error -j "$(nproc)" 2>/dev/null || status=$?
+  [ "$status" -eq 0 ] || grep -vE '^ +Start | Passed +[0-9.]+ sec' "$log" >&2
+  tell_verdict
+  [ "$status" -eq 0 ] || fail "some tests failed; $log has everything that they said"
+}
+
+# "2278 passed, 19 skipped (they need ../shared; fine), 0 failed, 4 min"
+tell_verdict() {
+  local failed skipped passed remark=
+  failed=$(grep -cE '^ *[0-9]+/[0-9]+ Test .*(\*\*\*Failed|\*\*\*Timeout|\*\*\*Exception|\*\*\*Not Run|SEGFAULT)' "$log" || true)
+  skipped=$(grep -cE '^ *[0-9]+/[0-9]+ Test .*\*\*\*Skipped' "$log" || true)
+  passed=$(grep -cE '^ *[0-9]+/[0-9]+ Test .* Passed ' "$log" || true)
+  [ "$skipped" -eq 0 ] || remark=" (they need ../shared; fine)"
+  say "$passed passed, $skipped skipped$remark, $failed failed, $(((SECONDS + 30) / 60)) min"
 }
 
 show_sample() {
@@ -103,6 +142,11 @@ main() {
     *) usage >&2; exit 2 ;;
   esac
   mkdir -p build
+  if [ "$task" = demo ]; then
+    say "This builds the library and the program and adjudicates a recorded game: about 2 minutes on two cores."
+  else
+    say "This builds everything and runs all tests: about 8 minutes on two cores, less the second time."
+  fi
   local packages
   packages=$(missing_packages "$task" | tr '\n' ' ')
   # shellcheck disable=SC2086  # a list of names
@@ -112,9 +156,7 @@ main() {
     show_sample
   else
     build_release ON
-    say "Running the tests"
-    # Passed tests are only counted; what failed or was skipped is shown.
-    ctest --test-dir "$build" --output-on-failure --no-tests=error -j "$(nproc)" | grep -vE '^ +Start |Passed +[0-9.]+ sec'
+    run_tests
   fi
 }
 
