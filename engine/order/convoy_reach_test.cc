@@ -110,13 +110,13 @@ bool IsIrredundant(const Graph& graph, ProvinceSet fleets, ProvinceIndex from, P
   return needed;
 }
 
-// The seas of all sets of fleets of which none could be left out.
-ProvinceSet OnSomeRoute(const Map& map, const Graph& graph, int seas, ProvinceIndex from, ProvinceIndex to) {
+// The seas of all sets of fleets, in the seas from `first` on, of which none could be left out.
+ProvinceSet OnSomeRoute(const Map& map, const Graph& graph, int first, int seas, ProvinceIndex from, ProvinceIndex to) {
   ProvinceSet found{};
   for (int set = 1; set < 1 << seas; ++set) {
     ProvinceSet fleets{};
     for (int sea = 0; sea < seas; ++sea) {
-      if ((set >> sea & 1) != 0) SetBit(fleets.words, *map.FindPlace(SeaId(sea)));
+      if ((set >> sea & 1) != 0) SetBit(fleets.words, *map.FindPlace(SeaId(first + sea)));
     }
     if (!IsIrredundant(graph, fleets, from, to)) continue;
     for (int w = 0; w < graph.province_words(); ++w) found.words[w] |= fleets.words[w];
@@ -133,7 +133,7 @@ TEST(ConvoyRoutes, AreThoseOfWhichNoFleetCouldBeLeftOut) {
     const MapRef map = MapOf(seas);
     const Graph& graph = map->GraphAt(map->begin());
     const ProvinceIndex from = *map->FindPlace("AAA"), to = *map->FindPlace("ZZZ");
-    const ProvinceSet wanted = OnSomeRoute(*map, graph, seas.count, from, to);
+    const ProvinceSet wanted = OnSomeRoute(*map, graph, 0, seas.count, from, to);
     ProvinceSet fleets{};
     for (int sea = 0; sea < seas.count; ++sea) SetBit(fleets.words, *map->FindPlace(SeaId(sea)));
     KnownRoutes known;
@@ -145,6 +145,48 @@ TEST(ConvoyRoutes, AreThoseOfWhichNoFleetCouldBeLeftOut) {
     }
   }
   EXPECT_GT(needed, 500);
+}
+
+ProvinceSet FleetsEverywhere(const Map& map, const Seas& seas) {
+  ProvinceSet fleets{};
+  for (int sea = 0; sea < seas.count; ++sea) SetBit(fleets.words, *map.FindPlace(SeaId(sea)));
+  return fleets;
+}
+
+// The same seas behind others that lead nowhere, so that fleets are many and the seas of the routes far apart.
+Seas Behind(int idle, const Seas& seas) {
+  Seas all;
+  all.count = idle + seas.count;
+  for (int sea = 1; sea < idle; ++sea) all.links.emplace_back(sea - 1, sea);
+  for (const auto& [a, b] : seas.links) all.links.emplace_back(idle + a, idle + b);
+  for (const int sea : seas.boarding) all.boarding.push_back(idle + sea);
+  for (const int sea : seas.landing) all.landing.push_back(idle + sea);
+  return all;
+}
+
+void ExpectRoutesBehind(int idle, uint64_t seed) {
+  Random random(seed);
+  const Seas few = RandomSeas(random), seas = Behind(idle, few);
+  if (seas.boarding.empty() || seas.landing.empty()) return;
+  const MapRef map = MapOf(seas);
+  const Graph& graph = map->GraphAt(map->begin());
+  const ProvinceIndex from = *map->FindPlace("AAA"), to = *map->FindPlace("ZZZ");
+  const ProvinceSet wanted = OnSomeRoute(*map, graph, idle, few.count, from, to);
+  const ProvinceSet fleets = FleetsEverywhere(*map, seas);
+  KnownRoutes known;
+  for (int sea = idle - 1; sea < seas.count; ++sea) {
+    const ProvinceIndex carrier = *map->FindPlace(SeaId(sea));
+    EXPECT_EQ(IsOnRoute(graph, fleets.words, carrier, from, to), wanted.Test(carrier)) << seed << " " << sea;
+    EXPECT_EQ(IsOnRoute(graph, fleets.words, carrier, from, to, &known), wanted.Test(carrier)) << seed << " " << sea;
+  }
+}
+
+TEST(ConvoyRoutes, AreTheSameAmongManyFleets) {
+  for (uint64_t seed = 0; seed < 200; ++seed) ExpectRoutesBehind(60, seed);
+}
+
+TEST(ConvoyRoutes, AreTheSameOnTheLargestMap) {
+  for (uint64_t seed = 0; seed < 4; ++seed) ExpectRoutesBehind(kMaxProvinces - 10, seed);
 }
 
 TEST(ConvoyRoutes, KnownOnesAreOfOneMoveEach) {
@@ -163,29 +205,43 @@ TEST(ConvoyRoutes, KnownOnesAreOfOneMoveEach) {
   EXPECT_TRUE(known.Have(7, 1, 3) && known.Have(7, 1, 6));
 }
 
-// A sea beside two that touch each other, at the end of a field of seas: every way to it leaves a shorter one, and
-// there are more ways than anybody could look at.
-TEST(ConvoyRoutes, AnEndlessSearchSaysYes) {
-  constexpr int kSide = 9;
+// A field of seas that armies enter at one corner, and one sea more, number kPocket, that `beside` touch. There are
+// more ways through the field than anybody could look at.
+constexpr int kSide = 9, kPocket = kSide * kSide, kCorner = kSide * kSide - 1;
+
+Seas FieldOfSeas(std::initializer_list<int> beside) {
   Seas seas;
-  seas.count = kSide * kSide + 1;
-  const int pocket = kSide * kSide, corner = kSide * kSide - 1;
-  for (int at = 0; at < kSide * kSide; ++at) {
+  seas.count = kPocket + 1;
+  for (int at = 0; at < kPocket; ++at) {
     if (at % kSide + 1 < kSide) seas.links.emplace_back(at, at + 1);
-    if (at + kSide < kSide * kSide) seas.links.emplace_back(at, at + kSide);
+    if (at + kSide < kPocket) seas.links.emplace_back(at, at + kSide);
   }
-  seas.links.emplace_back(pocket, corner - 1);
-  seas.links.emplace_back(pocket, corner - 2);
+  for (const int sea : beside) seas.links.emplace_back(kPocket, sea);
   seas.boarding = {0};
-  seas.landing = {corner};
+  return seas;
+}
+
+bool IsPocketOnRoute(const Seas& seas, KnownRoutes* known) {
   const MapRef map = MapOf(seas);
-  const Graph& graph = map->GraphAt(map->begin());
-  ProvinceSet fleets{};
-  for (int sea = 0; sea < seas.count; ++sea) SetBit(fleets.words, *map->FindPlace(SeaId(sea)));
+  return IsOnRoute(map->GraphAt(map->begin()), FleetsEverywhere(*map, seas).words, *map->FindPlace(SeaId(kPocket)),
+                   *map->FindPlace("AAA"), *map->FindPlace("ZZZ"), known);
+}
+
+// A sea beside two that touch each other, at the end of the field: every way to it leaves a shorter one.
+TEST(ConvoyRoutes, AnEndlessSearchSaysYes) {
+  Seas seas = FieldOfSeas({kCorner - 1, kCorner - 2});
+  seas.landing = {kCorner};
   KnownRoutes known;
-  EXPECT_TRUE(IsOnRoute(graph, fleets.words, *map->FindPlace(SeaId(pocket)), *map->FindPlace("AAA"),
-                        *map->FindPlace("ZZZ"), &known));
-  EXPECT_FALSE(known.Have(*map->FindPlace(SeaId(pocket)), *map->FindPlace("AAA"), *map->FindPlace("ZZZ")));
+  EXPECT_TRUE(IsPocketOnRoute(seas, &known));
+  const MapRef map = MapOf(seas);
+  EXPECT_FALSE(known.Have(*map->FindPlace(SeaId(kPocket)), *map->FindPlace("AAA"), *map->FindPlace("ZZZ")));
+}
+
+// Of the last sea of a route it is known at once whether the army comes so far without landing before.
+TEST(ConvoyRoutes, AFleetBehindTheLandingIsOnNone) {
+  Seas seas = FieldOfSeas({kCorner});
+  seas.landing = {kCorner, kPocket};
+  EXPECT_FALSE(IsPocketOnRoute(seas, nullptr));
 }
 
 }  // namespace

@@ -56,6 +56,25 @@ TEST(NormalForm, OtherFormsAreLeftToTheReaderOfAllForms) {
   EXPECT_FALSE(names.ReadOrder(PhaseType::kAdjustments, 0, "A PAR R BUR").has_value());
 }
 
+// Bulk input would be slow otherwise, and nothing else would tell.
+TEST(NormalForm, OrdersOfEveryKindAreReadWithoutTheReaderOfAllForms) {
+  const MapRef map = *BuiltinMap("standard");
+  const NormalForm names(*map);
+  const auto expect_read = [&](PhaseType type, std::initializer_list<std::string_view> texts) {
+    for (const std::string_view text : texts) {
+      const std::optional<Order> order = names.ReadOrder(type, 0, text);
+      ASSERT_TRUE(order.has_value()) << text;
+      EXPECT_EQ(order->bits(), ParseOrder(*map, type, 0, text)->order.bits()) << text;
+    }
+  };
+  expect_read(PhaseType::kMovement,
+              {"A PAR H", "F STP/SC H", "A PAR - BUR", "A LON - BEL VIA", "F MAO - SPA/NC", "F POR - MAO",
+               "A BUR S A PAR", "F ENG S F BRE", "F MAO S F SPA/SC", "A BUR S A MAR - GAS", "F WES S F LYO - SPA/SC",
+               "A GAS S F LYO - SPA/SC", "F NTH C A LON - BEL"});
+  expect_read(PhaseType::kRetreats, {"A PAR R GAS", "F BRE R MAO", "F MAO R SPA/NC", "A PAR D"});
+  expect_read(PhaseType::kAdjustments, {"A PAR B", "F STP/NC B", "F BRE D"});
+}
+
 void ExpectSame(const Map& map, const NormalForm& names, PhaseType type, std::string_view text) {
   const auto quick = names.ReadOrder(type, 2, text);
   if (!quick) return;

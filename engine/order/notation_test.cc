@@ -592,6 +592,8 @@ TEST(NotationTest, AUnitThatCannotStandThereIsRefused) {
     ASSERT_FALSE(unit.ok()) << refusal.text;
     EXPECT_NE(MessageOf(unit.status()).find(refusal.message), std::string_view::npos) << unit.status();
     EXPECT_EQ(PlaceOf(unit.status())->offset, refusal.offset) << refusal.text;
+    EXPECT_EQ(PlaceOf(unit.status())->line, 1u) << refusal.text;
+    EXPECT_EQ(PlaceOf(unit.status())->column, refusal.offset + 1) << refusal.text;
     EXPECT_EQ(PlaceOf(unit.status())->length, refusal.length) << refusal.text;
   }
 }

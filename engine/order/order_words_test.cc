@@ -8,7 +8,7 @@ namespace {
 TEST(OrderWordsTest, EveryDialectsWordsHaveOneMeaning) {
   for (std::string_view word : {"H", "HOLD", "HOLDS", "HLD", "STANDS"})
     EXPECT_EQ(OrderWordOf(word), OrderWord::kHold) << word;
-  for (std::string_view word : {"S", "SUPPORT", "SUPPORTS", "SUP"})
+  for (std::string_view word : {"S", "SUPPORT", "SUPPORTS", "SUPPORTING", "SUP"})
     EXPECT_EQ(OrderWordOf(word), OrderWord::kSupport) << word;
   for (std::string_view word : {"C", "CONVOY", "CONVOYS", "CVY"})
     EXPECT_EQ(OrderWordOf(word), OrderWord::kConvoy) << word;

@@ -1,0 +1,76 @@
+// The numbers that cross the C interface: hosts and saved data know them, so none ever changes or is used again.
+#include <gtest/gtest.h>
+
+#include "order/illegality.h"
+#include "order/order.h"
+#include "order/outcome.h"
+
+namespace entente {
+namespace {
+
+// Every one follows the one before.
+template <typename Enum>
+void ExpectInSequence(int first, std::initializer_list<Enum> values) {
+  for (const Enum value : values) EXPECT_EQ(static_cast<int>(value), first++);
+}
+
+TEST(StableNumbers, OfOrderKinds) {
+  using enum OrderKind;
+  ExpectInSequence(0, {kNone, kHold, kMove, kSupportHold, kSupportMove, kConvoy, kRetreat, kDisband, kBuild, kWaive});
+}
+
+TEST(StableNumbers, OfReasons) {
+  using enum Reason;
+  ExpectInSequence(
+      0, {kNone, kIllegal, kVoid, kBounced, kNoConvoy, kDisrupted, kCut, kDislodged, kParadox, kExcess, kUnreadable});
+}
+
+TEST(StableNumbers, OfIllegalities) {
+  using enum Illegality;
+  ExpectInSequence(0, {kNone,
+                       kMalformed,
+                       kWrongPhase,
+                       kUnitAbsent,
+                       kForeignUnit,
+                       kOwnProvince,
+                       kNotAdjacent,
+                       kCannotStand,
+                       kCoastNeeded,
+                       kCoastUnreachable,
+                       kNoFleets,
+                       kFleetNotConvoyed,
+                       kSupportsItself,
+                       kSupportUnreachable,
+                       kSupportedAbsent,
+                       kSupportedCannotMove,
+                       kCarrierNotAtSea,
+                       kConvoyedAbsent,
+                       kCarrierNotNeeded,
+                       kOrderedTwice,
+                       kNotDislodged,
+                       kNoRetreat,
+                       kNothingDue,
+                       kNoBuildSite,
+                       kSiteOccupied,
+                       kBuildTypeNeeded,
+                       kPowerUnknown,
+                       kSupporterCarries,
+                       kPassageClosed,
+                       kPassageWeak,
+                       kLeague,
+                       kImmobile,
+                       kReplaced});
+}
+
+TEST(StableNumbers, OfEvents) {
+  {
+    using enum EventKind;
+    ExpectInSequence(1, {kDisbanded, kRemoved, kWaived, kSolo, kCaught, kFreed, kAdapted, kBuilt, kRetreated});
+  }
+  using enum EventWhy;
+  ExpectInSequence(
+      0, {kNone, kNoRetreat, kNoOrder, kCivilDisorder, kNotOrdered, kVictory, kIllegalOrder, kNoRetreats, kMapChanged});
+}
+
+}  // namespace
+}  // namespace entente
