@@ -44,11 +44,13 @@ TEST_F(ScratchTest, APositionThatDiffersFromTheLastOneAnywhereIsChecked) {
   EXPECT_GT(Count(sound, nullptr, "PAR"), 0);
   int unsound = 0;
   for (size_t word = 0; word < sound.size(); ++word) {
-    PositionMemory changed = sound;
-    changed[word] = ~changed[word];
-    const bool refused = entente_position_check(map_, changed.data(), nullptr) != ENTENTE_OK;
-    EXPECT_EQ(Count(changed, nullptr, "PAR") == kRefused, refused) << "word " << word;
-    unsound += refused;
+    for (const uint64_t other : {~sound[word], sound[word] + 1}) {
+      PositionMemory changed = sound;
+      changed[word] = other;
+      const bool refused = entente_position_check(map_, changed.data(), nullptr) != ENTENTE_OK;
+      EXPECT_EQ(Count(changed, nullptr, "PAR") == kRefused, refused) << "word " << word;
+      unsound += refused;
+    }
   }
   EXPECT_GT(unsound, 0);
 }

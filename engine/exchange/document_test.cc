@@ -101,6 +101,17 @@ TEST(Document, AnErrorInsideAPhaseHasItsPlaceInTheText) {
   }
 }
 
+TEST(Document, AnErrorWithoutAPlaceIsAtTheBeginningOfItsPhase) {
+  Document game;
+  const std::string text = "{\n\"phases\":[{}, {\"name\":1}]}";
+  ASSERT_TRUE(game.Read(text).ok());
+  const Place place = PlaceOf(game.InPhase(1, InvalidError("wrong"))).value_or(Place{});
+  const Place expected = PlaceInText(text, text.find("{\"name\""), 0);
+  EXPECT_EQ(place.line, expected.line);
+  EXPECT_EQ(place.column, expected.column);
+  EXPECT_EQ(place.offset, expected.offset);
+}
+
 TEST(Document, BlanksBeforeAPhaseObjectCount) {
   Document document;
   const std::string text = "\n\n  {\"name\":7}";

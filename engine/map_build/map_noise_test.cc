@@ -76,6 +76,17 @@ TEST(Noise, TooManyOfAnythingIsALimitNotAHang) {
   EXPECT_TRUE(HasCode(ReadTest(repeated("COAST isl ABUTS SE1 SE2\nCOAST ISL ABUTS SE1 SE2\n", 2000)), "LIMIT"));
 }
 
+TEST(Noise, AListThatFitsIsNoLimit) {
+  const auto list_of = [](std::string line, int count) {
+    for (int i = 0; i < count; ++i) line += " N" + std::to_string(100 + i);
+    return ReadTest(SmallMap(line + "\n"));
+  };
+  for (const std::string line : {"ROUGE\nDUMMY\nCONTROL", "ROUGE\nLEAGUE A BENIGN"}) {
+    EXPECT_FALSE(HasCode(list_of(line, kMaxPowers), "LIMIT")) << line;
+    EXPECT_TRUE(HasCode(list_of(line, kMaxPowers + 1), "LIMIT")) << line;
+  }
+}
+
 bool IsListed(const Diagnostic& diagnostic) {
   for (const DiagnosticCode& known : AllDiagnosticCodes()) {
     if (known.code == diagnostic.code) return known.is_error == diagnostic.is_error;

@@ -128,6 +128,21 @@ TEST(MapReader, IncludesHaveABoundOnDepthCountAndSize) {
   EXPECT_EQ(Codes(ReadTest("USE big\n", large)), (std::vector<std::string>{"LIMIT"}));
 }
 
+TEST(MapReader, IncludesUpToTheBoundsAreRead) {
+  TestFiles deep = {{"f15.map", ""}};  // files of which each includes the next, 15 deep
+  for (int i = 1; i < 15; ++i) deep["f" + std::to_string(i) + ".map"] = "USE f" + std::to_string(i + 1) + "\n";
+  EXPECT_TRUE(ReadTest(SmallMap("USE f1\n"), deep).ok());
+  deep["f15.map"] = "USE f16\n";
+  deep["f16.map"] = "";
+  EXPECT_EQ(Codes(ReadTest(SmallMap("USE f1\n"), deep)), (std::vector<std::string>{"LIMIT"}));
+  TestFiles many;
+  std::string uses;
+  for (int i = 0; i < 63; ++i) many["f" + std::to_string(i) + ".map"] = "", uses += "USE f" + std::to_string(i) + "\n";
+  EXPECT_TRUE(ReadTest(SmallMap(uses), many).ok());
+  many["g.map"] = "";
+  EXPECT_EQ(Codes(ReadTest(SmallMap(uses + "USE g\n"), many)), (std::vector<std::string>{"LIMIT"}));
+}
+
 TEST(MapReader, TheCurrentPowerBelongsToOneFile) {
   const TestFiles files = {{"units.map", "A LAN\n"}, {"power.map", "BLUE\n"}};
   EXPECT_TRUE(HasCode(ReadTest(SmallMap("ROUGE\nUSE units\n"), files), "NO_POWER"));
