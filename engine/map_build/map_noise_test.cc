@@ -87,6 +87,19 @@ TEST(Noise, AListThatFitsIsNoLimit) {
   }
 }
 
+TEST(Noise, AProvinceHasAtMostFifteenCoasts) {
+  const auto coasts_of = [](const std::string& id, int count) {
+    std::string text = id + "land = " + id + "\nCOAST " + id + " ABUTS LAN SE1\n";
+    for (int i = 0; i < count; ++i) {
+      const std::string code = "C" + std::string(1, static_cast<char>('A' + i)), coast = id + "/" + code;
+      text += id + "land (" + code + ") = " + coast + "\nCOAST " + coast + " ABUTS SE1\n";
+    }
+    return text;
+  };
+  EXPECT_TRUE(HasCode(ReadTest(SmallMap(coasts_of("BIG", 16))), "LIMIT"));
+  EXPECT_FALSE(HasCode(ReadTest(SmallMap(coasts_of("BIG", 15) + coasts_of("FAR", 15))), "LIMIT"));
+}
+
 bool IsListed(const Diagnostic& diagnostic) {
   for (const DiagnosticCode& known : AllDiagnosticCodes()) {
     if (known.code == diagnostic.code) return known.is_error == diagnostic.is_error;
