@@ -267,6 +267,11 @@ TEST(DiagnosticTexts, NameTheNearestKnownWord) {
   }
 }
 
+TEST(DiagnosticTexts, TellWhyAnAlternativeCannotStandForAPlace) {
+  EXPECT_NE(Describe(Read("ROUGE @ISL(COA)")).find("'COA' is no home of Rouge"), std::string::npos);
+  EXPECT_NE(Describe(Read("ROUGE @ISL(LAN) @LAN(ISL)")).find("'LAN' is an alternative itself"), std::string::npos);
+}
+
 TEST(DiagnosticTexts, DoNotOfferAnAbbreviationThatSharesOneLetter) {
   EXPECT_EQ(Describe(Read("DROP LXX")).find("nearest"), std::string::npos);
 }

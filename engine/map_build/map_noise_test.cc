@@ -100,6 +100,28 @@ TEST(Noise, AProvinceHasAtMostFifteenCoasts) {
   EXPECT_FALSE(HasCode(ReadTest(SmallMap(coasts_of("BIG", 15) + coasts_of("FAR", 15))), "LIMIT"));
 }
 
+// Beside those of SmallMap, each abutting the next.
+std::string RowOfProvinces(int count) {
+  std::string text;
+  const auto id = [](int i) { return std::to_string(i / 36 + 10) + "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"[i % 36]; };
+  for (int i = 0; i < count; ++i) {
+    text += "Place+" + id(i) + " = " + id(i) + "\nLAND " + id(i) + " ABUTS";
+    if (i > 0) text += " " + id(i - 1);
+    if (i + 1 < count) text += " " + id(i + 1);
+    text += "\n";
+  }
+  return text;
+}
+
+TEST(Noise, TheLargestMapIsRead) {
+  constexpr int kMore = kMaxProvinces - 5;
+  const MapReadResult largest = ReadTest(SmallMap(RowOfProvinces(kMore)));
+  ASSERT_TRUE(largest.ok()) << Describe(largest);
+  EXPECT_EQ(largest.map->province_count(), kMaxProvinces);
+  EXPECT_EQ(CountsOf(*largest.map).army_edges, CountsOf(*ReadTest(SmallMap()).map).army_edges + kMore - 1);
+  EXPECT_TRUE(HasCode(ReadTest(SmallMap(RowOfProvinces(kMore + 1))), "LIMIT"));
+}
+
 bool IsListed(const Diagnostic& diagnostic) {
   for (const DiagnosticCode& known : AllDiagnosticCodes()) {
     if (known.code == diagnostic.code) return known.is_error == diagnostic.is_error;

@@ -19,7 +19,7 @@ class ControlTest : public testing::Test {
       for (const std::string& other : places) text += other == place ? "" : " " + other;
       text += "\n";
     }
-    text += "RED aaa\nBLUE\nDUM bbb\nDUMMY\nEMP ccc ddd\nDUMMY\nFOE eee\nDUMMY\nCONTROL BLUE Somebody\n";
+    text += "RED aaa\nYELLOW\nDUM bbb\nDUMMY\nEMP ccc ddd\nDUMMY\nFOE eee\nDUMMY\nCONTROL YELLOW Somebody\n";
     map_ = ReadMapText(text, "test.map", nullptr).map;
     position_ = std::make_unique<Position>(*map_);
     rules_.vassals = Vassals::kByHomes;
@@ -44,7 +44,7 @@ TEST_F(ControlTest, ADummyOfWhichAHomeIsVacantBelongsToNobody) {
   EXPECT_EQ(Of("EMP"), "-");
   Place("RED", "CCC");
   EXPECT_EQ(Of("EMP"), "RED");
-  Place("BLUE", "DDD");
+  Place("YELLOW", "DDD");
   EXPECT_EQ(Of("EMP"), "-") << "two powers hold it";
 }
 
@@ -61,7 +61,7 @@ TEST_F(ControlTest, AVassalOfNobodyHasNoControllerWhateverIsListed) {
   Place("RED", "EEE");
   EXPECT_EQ(ControllerName(position_->view(), rules_, Power("FOE")), "RED");
   rules_.vassals = Vassals::kByList;
-  EXPECT_EQ(ControllerName(position_->view(), rules_, Power("FOE")), "BLUE");
+  EXPECT_EQ(ControllerName(position_->view(), rules_, Power("FOE")), "YELLOW");
   EXPECT_EQ(ControllerName(position_->view(), rules_, Power("RED")), "");
 }
 
