@@ -100,26 +100,35 @@ TEST(Noise, AProvinceHasAtMostFifteenCoasts) {
   EXPECT_FALSE(HasCode(ReadTest(SmallMap(coasts_of("BIG", 15) + coasts_of("FAR", 15))), "LIMIT"));
 }
 
-// Beside those of SmallMap, each abutting the next.
-std::string RowOfProvinces(int count) {
+// Provinces beside those of SmallMap, each abutting the next; the first ones have 15 coasts each, as long as any are left.
+std::string RowOfProvinces(int count, int coasts) {
   std::string text;
-  const auto id = [](int i) { return std::to_string(i / 36 + 10) + "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"[i % 36]; };
+  const auto id = [](int i) {
+    return std::string{"0123456789"[i / 26 % 10], static_cast<char>('A' + i % 26), "XYZ"[i / 260]};
+  };
   for (int i = 0; i < count; ++i) {
-    text += "Place+" + id(i) + " = " + id(i) + "\nLAND " + id(i) + " ABUTS";
+    const std::string name = "Place+" + id(i);
+    text += name + " = " + id(i) + "\nCOAST " + id(i) + " ABUTS";
     if (i > 0) text += " " + id(i - 1);
     if (i + 1 < count) text += " " + id(i + 1);
     text += "\n";
+    for (int c = 0; c < 15 && coasts > 0; ++c, --coasts) {
+      const std::string code = std::string("C") + static_cast<char>('A' + c), coast = id(i) + "/" + code;
+      text += name + " (" + code + ") = " + coast + "\nCOAST " + coast + "\n";
+    }
   }
   return text;
 }
 
 TEST(Noise, TheLargestMapIsRead) {
-  constexpr int kMore = kMaxProvinces - 5;
-  const MapReadResult largest = ReadTest(SmallMap(RowOfProvinces(kMore)));
+  constexpr int kMore = kMaxProvinces - 5, kCoasts = kMaxLocations - kMaxProvinces;
+  const MapReadResult largest = ReadTest(SmallMap(RowOfProvinces(kMore, kCoasts)));
   ASSERT_TRUE(largest.ok()) << Describe(largest);
   EXPECT_EQ(largest.map->province_count(), kMaxProvinces);
+  EXPECT_EQ(largest.map->location_count(), kMaxLocations);
   EXPECT_EQ(CountsOf(*largest.map).army_edges, CountsOf(*ReadTest(SmallMap()).map).army_edges + kMore - 1);
-  EXPECT_TRUE(HasCode(ReadTest(SmallMap(RowOfProvinces(kMore + 1))), "LIMIT"));
+  EXPECT_TRUE(HasCode(ReadTest(SmallMap(RowOfProvinces(kMore + 1, 0))), "LIMIT"));
+  EXPECT_TRUE(HasCode(ReadTest(SmallMap(RowOfProvinces(kMore, kCoasts + 1))), "LIMIT"));
 }
 
 bool IsListed(const Diagnostic& diagnostic) {
