@@ -77,7 +77,8 @@ TEST(MapReader, AMisspeltDirectiveIsCalledOne) {
   EXPECT_TRUE(HasCode(result, "LIKELY_TYPO")) << Describe(result);
   EXPECT_NE(Describe(result).find("nearest: COAST"), std::string::npos) << Describe(result);
   EXPECT_FALSE(HasCode(ReadTest(SmallMap("HOMER ISL\nA ISL\n")), "LIKELY_TYPO"));  // its words are places
-  EXPECT_TRUE(HasCode(ReadTest(SmallMap("HOMER ISL\n")), "LIKELY_TYPO"));          // but why has it no unit?
+  EXPECT_FALSE(HasCode(ReadTest(SmallMap("HOMER (Homeric) ISL\nA ISL\n")), "LIKELY_TYPO"));
+  EXPECT_TRUE(HasCode(ReadTest(SmallMap("HOMER ISL\n")), "LIKELY_TYPO"));  // but why has it no unit?
 }
 
 TEST(MapReader, IncludesReadInPlaceWithOrWithoutExtensionInAnyCase) {
