@@ -259,7 +259,8 @@ TEST_F(SentenceTest, AConvoyThatTheParadoxRuleStopsSaysSo) {  // 6.F.23
   Place("GERMANY", {"F BEL", "F LON"});
   Place("ITALY", {"F IRI", "F MAO"});
   Place("RUSSIA", {"A NWY", "F NTH"});
-  Adjudicate({{"FRANCE", "A BRE - LON"},
+  Adjudicate({{"FRANCE", "F ENG - MOS"},  // illegal, so it says nothing of the fleet
+              {"FRANCE", "A BRE - LON"},
               {"FRANCE", "F ENG C A BRE - LON"},
               {"ENGLAND", "F EDI - NTH"},
               {"ENGLAND", "F YOR S F EDI - NTH"},
@@ -269,10 +270,10 @@ TEST_F(SentenceTest, AConvoyThatTheParadoxRuleStopsSaysSo) {  // 6.F.23
               {"ITALY", "F MAO - ENG"},
               {"RUSSIA", "A NWY - BEL"},
               {"RUSSIA", "F NTH C A NWY - BEL"}});
-  EXPECT_EQ(sentences_[0],
+  EXPECT_EQ(sentences_[1],
             "The convoy of A BRE to LON was stopped by the Szykman rule for convoy paradoxes: F ENG cannot convoy.");
-  EXPECT_EQ(alone_[0], "The convoy of A BRE to LON failed because of F ENG.");
-  EXPECT_EQ(sentences_[1], "The convoy of F ENG is part of a convoy paradox and fails by the Szykman rule.");
+  EXPECT_EQ(alone_[1], "The convoy of A BRE to LON failed because of F ENG.");
+  EXPECT_EQ(sentences_[2], "The convoy of F ENG is part of a convoy paradox and fails by the Szykman rule.");
 }
 
 TEST_F(SentenceTest, AConvoyingFleetDoesNotSupportTheArmyThatNeedsIt) {  // 6.D.31
@@ -392,6 +393,12 @@ TEST_F(SentenceTest, NoOrderValueIsTooBadToBeTold) {
     EXPECT_FALSE(ResultSentence(position_.view(), result).empty() && result.order.kind() != OrderKind::kNone &&
                  result.order.kind() <= OrderKind::kWaive);
   }
+}
+
+TEST_F(SentenceTest, AMoveToItsOwnProvinceIsToldOnce) {
+  Place("FRANCE", {"A PAR"});
+  Adjudicate({{"FRANCE", "A PAR - PAR"}});
+  EXPECT_EQ(sentences_[0], "A unit cannot move to PAR, the province where it stands.");
 }
 
 }  // namespace

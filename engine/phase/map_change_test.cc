@@ -113,6 +113,16 @@ TEST_F(MapChangeTest, RetreatsThatTheNextPhasesMapDoesNotAllowAreClosed) {
   EXPECT_EQ(Next(), "F1901M") << "there is no way out any more";
 }
 
+TEST_F(MapChangeTest, RetreatsThatTheNextPhasesMapAllowsStayOpen) {
+  Board("IN S1901R: SHUT ccc\n").Units("RED", {"A AAA"}).Units("BLUE", {"A BBB", "A DDD", "A EEE", "A FFF"});
+  board_->Units("GREEN", {"A EAS"});
+  EXPECT_EQ(Play({{"BLUE", "A BBB - AAA"}, {"BLUE", "A DDD S A BBB - AAA"}}), "--");
+  EXPECT_EQ(Next(), "S1901R");
+  GoOn();
+  EXPECT_EQ(Play({{"RED", "A AAA R CCC"}}), "I");
+  EXPECT_EQ(Play({{"RED", "A AAA R GGG"}}), "-");
+}
+
 TEST_F(MapChangeTest, RetreatsThroughAPassageThatTheNextPhaseClosesAreClosed) {
   Board("IN S1901R\nAMEND aaa ABUTS -ccc G:ccc\n")
       .Units("RED", {"A AAA"})
