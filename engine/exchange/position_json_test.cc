@@ -179,6 +179,7 @@ TEST_F(PositionJson, AnEndThatCannotBeIsRefused) {
   EXPECT_EQ(Error(Completed(R"(,"end":"draw","winners":["GAUL"])")).substr(0, 40),
             "winners[0]: 'GAUL' is no power of this m");
   EXPECT_EQ(Error(Completed(R"(,"end":"draw","winners":[7])")), "winners[0]: expected a string, not a number");
+  EXPECT_EQ(Error(Completed(R"(,"end":"draw","winners":7)")), "winners: expected an array, not a number");
   EXPECT_EQ(Error(Completed(R"(,"winners":["ITALY"])")), "winners: nothing tells how the game ended: expected `end`");
   EXPECT_EQ(Error(Completed(R"(,"end":"draw","winners":["ITALY"],"winner":"ITALY")")),
             "winner: 'ITALY' does not win alone by `end`, `winners`");

@@ -71,6 +71,8 @@ TEST(SpecialMapJson, StatesTellWhoControlsADummy) {
   const std::string listed = NextOf("TURKEY\nDUMMY\nCONTROL AUSTRIA Arthur\n",
                                     R"({"name":"S1901M","state":{"units":{},"control_turns":{"TURKEY":1}}})");
   EXPECT_EQ(Member(listed, "state.controllers"), R"({"TURKEY":"ARTHUR"})");
+  const std::string first = NextOf("AUSTRIA\nDUMMY\nCONTROL TURKEY\n", R"({"name":"S1901M","state":{"units":{}}})");
+  EXPECT_EQ(Member(first, "state.controllers"), R"({"AUSTRIA":"TURKEY"})");
   const std::string held = NextOf("RULE VASSAL_DUMMIES\nDUMMY TURKEY ITALY\n",
                                   R"({"name":"S1901M","state":{"units":{"RUSSIA":["A ANK","A CON","A SMY"]}}})");
   EXPECT_EQ(Member(held, "state.controllers"), R"({"TURKEY":"RUSSIA"})");

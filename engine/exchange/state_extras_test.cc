@@ -77,6 +77,7 @@ TEST_F(StateExtras, MembersOfWhichTheMapHasNoUseAreNotLookedAt) {
   EXPECT_EQ(text.find("builds\":["), std::string::npos);
   Use("RED aaa &SC\nBLUE bbb\nUNOWNED ccc\n");
   EXPECT_EQ(Written("").find("seizing_builds"), std::string::npos);
+  EXPECT_EQ(Written("").find("controllers"), std::string::npos);
   EXPECT_NE(Written(R"("seizing_builds":{"RED":9})").find("claims"), std::string::npos);
 }
 
