@@ -1,6 +1,8 @@
 // From a phase to the next that needs orders.
 #include "phase/advance.h"
 
+#include <algorithm>
+
 #include "phase/test_special_board.h"
 
 namespace entente {
@@ -30,6 +32,22 @@ TEST_F(AdvanceTest, DislodgedUnitsAreLostWhereMovementFollowsMovement) {
 TEST_F(AdvanceTest, DislodgedUnitsAreLostWhereAdjustmentsFollowMovement) {
   EXPECT_EQ(LostIn("FLOW\nFLOW SPRING:MOVEMENT,ADJUSTMENTS FALL:MOVEMENT,RETREATS\n"), "disbanded 7");
   EXPECT_EQ(Next(), "S1901A");
+}
+
+TEST_F(AdvanceTest, NothingIsWrittenBehindThePosition) {
+  constexpr size_t kBehind = 64;
+  const Map& map = Board("BLUE\nOWNS bbb SC?\n", "F1901R").Units("RED", {"A AAA"}).Units("BLUE", {"A BBB"}).map();
+  const size_t words = PositionSize(map) / sizeof(uint64_t);
+  std::vector<uint64_t> memory(words + kBehind, ~uint64_t{0});
+  std::copy_n(static_cast<const uint64_t*>(board_->view().block()), words, memory.begin());
+  PhaseRecord record(map);
+  record.Begin(0);
+  record.after().CopyFrom(board_->view());
+  PositionRef position(map, memory.data());
+  Advance(position, rules_, record).ToNextPhase();
+  EXPECT_NE(map.PhaseName(position.phase()), "F1901R");
+  EXPECT_EQ(position.GuestBuildsLeft(*map.FindPower("BLUE")), 0) << "they lapse in the winter";
+  EXPECT_EQ(std::count(memory.begin() + static_cast<ptrdiff_t>(words), memory.end(), ~uint64_t{0}), int{kBehind});
 }
 
 }  // namespace
