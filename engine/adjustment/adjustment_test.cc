@@ -193,5 +193,37 @@ TEST_F(LakeTest, UnderTheOlderRuleAFleetThatCannotSailHomeIsFartherThanAnyArmy) 
   EXPECT_EQ(Removed("RED"), "LAK");
 }
 
+// ---- As many provinces as a map can have, in a row
+
+std::string RowId(int i) {
+  return {static_cast<char>('A' + i / 26), static_cast<char>('A' + i % 26), i % 2 == 0 ? '0' : '1'};
+}
+
+MapRef RowOfProvinces() {
+  std::string text = "RED " + RowId(0) + "\nBLUE " + RowId(kMaxProvinces - 1) + "\n";
+  for (int i = 0; i < kMaxProvinces; ++i) {
+    text += "Place " + RowId(i) + " = " + RowId(i) + "\nLAND " + RowId(i) + " ABUTS";
+    if (i > 0) text += " " + RowId(i - 1);
+    if (i + 1 < kMaxProvinces) text += " " + RowId(i + 1);
+    text += "\n";
+  }
+  const MapReadResult read = ReadMapText(text, "row.map", nullptr);
+  EXPECT_TRUE(read.ok()) << read.ToStatus();
+  return read.map;
+}
+
+class RowTest : public AdjustmentTest {
+ protected:
+  RowTest() : AdjustmentTest(TestBoard(RowOfProvinces(), "W1901A")) {}
+};
+
+TEST_F(RowTest, TheFarthestUnitGoesOnTheLargestMap) {
+  for (const int far : {2, 64, 300, kMaxProvinces - 1}) {
+    board_ = TestBoard(RowOfProvinces(), "W1901A");
+    board_.Units("RED", {"A " + RowId(1), "A " + RowId(far)}).Owns("RED", {RowId(0)});
+    EXPECT_EQ(Removed("RED"), RowId(far));
+  }
+}
+
 }  // namespace
 }  // namespace entente
