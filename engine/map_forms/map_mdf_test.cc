@@ -132,6 +132,24 @@ TEST(MapMdf, TokensAreThreeLettersAndMeanOneThing) {
       "( Z01 ( AMY NOR ) ( ( FLT SCS ) SEA ) ( ( FLT NCS ) SEA ) ) )\n");
 }
 
+TEST(MapMdf, ProvincesWithoutAWordAreNumbered) {
+  constexpr int kCount = 120;
+  const auto id = [](int i) {
+    return std::string{static_cast<char>('A' + i / 26), '-', static_cast<char>('A' + i % 26)};
+  };
+  std::string text = "Norway " + id(0) + "\nRussia " + id(1) + "\n";
+  for (int i = 0; i < kCount; ++i) {
+    text += id(i) + " = " + id(i) + "\nLAND " + id(i) + " ABUTS " + id((i + 1) % kCount) + " " +
+            id((i + kCount - 1) % kCount) + "\n";
+  }
+  const MapReadResult result = ReadMapText(text, "ring.map", IncludeCallback());
+  ASSERT_TRUE(result.ok()) << Describe(result);
+  const MapRef read = Read(MdfOf(*result.map));
+  ASSERT_NE(read, nullptr);
+  EXPECT_EQ(read->province_count(), kCount);
+  for (LocationIndex l = 0; l < read->location_count(); ++l) EXPECT_EQ(read->Id(l).size(), 3u) << read->Id(l);
+}
+
 TEST(MapMdf, SharedHomesStandUnderAllTheirPowers) {
   const std::string mdf =
       "mdf (aaa bbb) ((((aaa bbb) xxx) (aaa yyy) (bbb zzz) (uno)) ()) ((xxx (amy yyy zzz)) (yyy (amy xxx)) (zzz (amy "
