@@ -12,6 +12,9 @@ TEST(Map, TellsOfItsPlacesAndPowers) {
   const MapRef map = *BuiltinMap("standard");
   EXPECT_EQ(map->province_words(), 2);
   EXPECT_EQ(map->location_words(), 2);
+  const Graph& graph = map->GraphAt(map->begin());
+  EXPECT_EQ(graph.province_count(), map->province_count());
+  EXPECT_EQ(graph.location_count(), map->location_count());
   const LocationIndex north = *map->FindPlace("STP/NC"), south = *map->FindPlace("STP/SC");
   const ProvinceIndex province = *map->FindPlace("STP");
   EXPECT_EQ(map->ProvinceOf(north), province);
