@@ -213,6 +213,18 @@ TEST(MapForm, FaultsOfJsonTellPathAndPlace) {
   ExpectFault("\"Island\"", "\"a=b\"", "f.json:10:15: error: BAD_JSON: places.ISL.name: no place can be called");
 }
 
+TEST(MapForm, WhatIsNoUnitNoIdAndNoMemberIsAFault) {
+  for (const std::string_view unit : {"\"AXCOA\"", "\"B COA\"", "\"A \"", "\"A COA SE1\"", "\"\""}) {
+    EXPECT_NE(FaultOf("\"F COA\"", unit).find("units[0]: expected a unit"), std::string::npos) << unit;
+  }
+  for (const std::string_view id : {"\"I(L\"", "\"I,L\"", "\"\""}) {
+    EXPECT_NE(FaultOf("[\"ISL\"]", "[" + std::string(id) + "]").find("is no id of a place"), std::string::npos) << id;
+  }
+  EXPECT_NE(
+      FaultOf("\"neutral\"", R"("changes":[{"in":"SPRING","lines":[],"":1}],"neutral")").find("no member of this"),
+      std::string::npos);
+}
+
 TEST(MapForm, FaultsThatMapTextsKnowHaveTheirCodesInJson) {
   ExpectFault("\"SE1\",\"SE2\"]},\n\"LAN\"", "\"SE1\",\"SE9\"]},\n\"LAN\"",
               "f.json:10:57: error: ABUT_UNKNOWN: places.ISL.abuts[1]: ISL abuts 'SE9', which is no place");

@@ -132,6 +132,15 @@ TEST(MapMdf, TokensAreThreeLettersAndMeanOneThing) {
       "( Z01 ( AMY NOR ) ( ( FLT SCS ) SEA ) ( ( FLT NCS ) SEA ) ) )\n");
 }
 
+TEST(MapMdf, AMapIsCalledByItsFileAndAByteOrderMarkIsSkipped) {
+  const std::string mdf = MdfOf(**BuiltinMap("pure"));
+  for (const std::string_view file : {"small.mdf", "maps/small.mdf", "small"}) {
+    const MapReadResult result = ReadMapMdf("\xef\xbb\xbf" + mdf, file);
+    ASSERT_TRUE(result.ok()) << Describe(result);
+    EXPECT_EQ(result.map->name(), "small");
+  }
+}
+
 TEST(MapMdf, ProvincesWithoutAWordAreNumbered) {
   constexpr int kCount = 120;
   const auto id = [](int i) {
@@ -183,6 +192,8 @@ TEST(MapMdf, FaultsTellTheirPlace) {
             "f.mdf:1:56: error: BAD_MDF: ZZZ is no province of this message\n"
             "f.mdf:1:67: error: BAD_MDF: XXX has no such coast\n"
             "f.mdf:1:39: error: BAD_MDF: there are no moves from YYY\n");
+  EXPECT_EQ(FaultOf("MDF (AAA BBB) (((AAA XXX) (BBB YYY)) ()) ((XXX ((AMY NCS) YYY)))"),
+            "f.mdf:1:50: error: BAD_MDF: expected 'FLT', not 'AMY'\n");
   EXPECT_NE(FaultOf("MDF (AAA BBB) (((AAA XXX) (BBB YYY)) ()) ((XXX (AMY YYY)) (YYY (AMY)))").find("error: ONE_WAY"),
             std::string::npos);
   EXPECT_NE(FaultOf("MDF (AAA) (((AAA XXX)) (YYY)) ((XXX (AMY YYY)) (YYY (AMY XXX)))").find("FEW_POWERS"),

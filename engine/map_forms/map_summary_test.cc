@@ -79,6 +79,29 @@ TEST(MapSummary, CountsHomesToWinUnderVictoryHomes) {
   EXPECT_EQ(Member(MapSummaryToJson(*OnStandard("")), "counts.victory"), "18");
 }
 
+TEST(MapSummary, CountsHomesToWinOnTheLargestMap) {
+  const auto id = [](int i) {
+    return std::string{static_cast<char>('A' + i / 26), static_cast<char>('A' + i % 26), i % 2 == 0 ? '0' : '1'};
+  };
+  std::string text = "RULE VICTORY_HOMES\nRED " + id(0) + "\nBLUE " + id(kMaxProvinces - 1) + "\n";
+  for (int i = 0; i < kMaxProvinces; ++i) {
+    text += "Place " + id(i) + " = " + id(i) + "\nLAND " + id(i) + " ABUTS " + id((i + 1) % kMaxProvinces) + " " +
+            id((i + kMaxProvinces - 1) % kMaxProvinces) + "\n";
+  }
+  const MapReadResult read = ReadMapText(text, "ring.map", IncludeCallback());
+  ASSERT_TRUE(read.ok()) << read.ToStatus();
+  EXPECT_EQ(Member(MapSummaryToJson(*read.map), "counts.victory"), "1");
+}
+
+TEST(MapSummary, TheVictoryLineIsListed) {
+  EXPECT_NE(MapSummaryToJson(*OnStandard("VICTORY 7 5\n")).find("\"victory_counts\":[7,5]"), std::string::npos);
+}
+
+TEST(MapSummary, DummiesAreListedWithTheirControllers) {
+  EXPECT_EQ(Member(MapSummaryToJson(*OnStandard("TURKEY\nDUMMY\nCONTROL ITALY\n")), "dummies"),
+            R"({"TURKEY":{"controllers":["ITALY"]}})");
+}
+
 TEST(MapSummary, EveryShippedMapIsJson) {
   for (const std::string_view name : BuiltinMapNames()) {
     const std::string text = MapSummaryToJson(**BuiltinMap(name));
