@@ -36,6 +36,7 @@ TEST_F(MapTest, TellsItsNumbersAndNames) {
   EXPECT_EQ(counts.victory, 18u);
   EXPECT_EQ(counts.units, 22u);
   EXPECT_EQ(counts.centers, info.center_count);
+  EXPECT_EQ(counts.powers, info.power_count);
 }
 
 TEST_F(MapTest, PlacesAreFoundByAnyName) {

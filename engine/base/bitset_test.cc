@@ -16,6 +16,10 @@ TEST(Bitset, RowsAreVisitedLowestFirst) {
   EXPECT_EQ(bits, (std::vector<int>{0, 64, 127}));
   EXPECT_TRUE(TestBit(row, 64));
   EXPECT_FALSE(TestBit(row, 63));
+  ClearBit(row, 64);
+  ClearBit(row, 127);
+  EXPECT_EQ(row[0], 1u);
+  EXPECT_EQ(row[1], 0u);
 }
 
 TEST(Bitset, FixedBitsBehaveAsSets) {
