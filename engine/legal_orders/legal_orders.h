@@ -39,7 +39,7 @@ class LegalOrderLister {
  public:
   explicit LegalOrderLister(const Map& map) : map_(&map), reach_(map.province_count()) {}
 
-  // Prepares for a position; it must stay unchanged while orders are listed.
+  // Prepares for a position; it and the rules must stay where they are and unchanged while orders are listed.
   void SetPosition(const PositionView& position, const RuleOptions& rules);
 
   // Legal orders of the unit in `province`: in a movement phase of the unit there, in a retreats phase of the dislodged

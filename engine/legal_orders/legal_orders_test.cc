@@ -72,7 +72,8 @@ TEST(LegalOrders, WhoMayBuildMayWaive) {
   board.Owns("FRANCE", {"PAR"}).Units("GERMANY", {"A MUN"});
   const auto list = [&](std::string_view power) {
     LegalOrderLister lister(board.map());
-    lister.SetPosition(board.view(), RuleOptions{});
+    const RuleOptions rules;  // which the lister keeps
+    lister.SetPosition(board.view(), rules);
     std::vector<Order> memory(100);
     OrderSink sink(memory);
     lister.ListPower(board.Power(power), sink);
