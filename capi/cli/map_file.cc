@@ -135,10 +135,15 @@ MapRead ReadMapFile(const std::string& name, const std::vector<std::string>& inc
   entente_map* read = nullptr;
   if (status == ENTENTE_OK) status = entente_map_reader_finish(made, &read, &error);
   map.reset(read);
+  bool has_errors = false;
   const uint32_t faults = entente_map_reader_diagnostic_count(made);
-  for (uint32_t i = 0; i < faults; ++i) hear(FaultAt(made, i));
+  for (uint32_t i = 0; i < faults; ++i) {
+    const MapFault fault = FaultAt(made, i);
+    has_errors = has_errors || fault.is_error;
+    hear(fault);
+  }
   if (status == ENTENTE_OK) return MapRead::kRead;
-  if (faults == 0) Complain(FailureText(name, error));
+  if (!has_errors) Complain(FailureText(name, error));
   return MapRead::kHasErrors;
 }
 

@@ -132,9 +132,7 @@ entente_status entente_adjudicate_batch(entente_scratch* scratch, void* position
     ENTENTE_RETURN_IF_BAD(ReadRules(rules, *scratch));
     if (position_count == 0) return {};
     ENTENTE_RETURN_IF_BAD(NotNull({{positions, "positions"}, {order_starts, "order_starts"}}));
-    if (reinterpret_cast<uintptr_t>(order_starts) % alignof(uint64_t) != 0) {
-      return Invalid("order_starts", "is not aligned to 8 bytes");
-    }
+    ENTENTE_RETURN_IF_BAD(CheckArray(order_starts, position_count, "order_starts"));
     const ResultArray array{results, result_size};
     if (results != nullptr) ENTENTE_RETURN_IF_BAD(CheckResults(array));
     const size_t size = PositionSize(*scratch->map->map);

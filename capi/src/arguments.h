@@ -5,6 +5,7 @@
 #include <optional>
 #include <span>
 
+#include "buffers.h"
 #include "guard.h"
 #include "handles.h"
 #include "order/order.h"
@@ -58,10 +59,7 @@ inline constexpr size_t kMaxOrders = size_t{1} << 20;  // of one phase
 // Orders of the C header are the same 64 bits.
 static_assert(sizeof(Order) == sizeof(entente_order) && alignof(Order) == alignof(entente_order));
 inline Outcome CheckOrders(const entente_order* orders, size_t count) {
-  if (orders == nullptr && count > 0) return Invalid("orders", "is NULL");
-  if (reinterpret_cast<uintptr_t>(orders) % alignof(entente_order) != 0) {
-    return Invalid("orders", "is not aligned to 8 bytes");
-  }
+  ENTENTE_RETURN_IF_BAD(CheckArray(orders, count, "orders"));
   if (count > kMaxOrders) return Refusal{ENTENTE_ERR_LIMIT, "order_count", "is too large"};
   return {};
 }

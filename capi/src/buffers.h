@@ -2,6 +2,7 @@
 #ifndef ENTENTE_CAPI_SRC_BUFFERS_H_
 #define ENTENTE_CAPI_SRC_BUFFERS_H_
 
+#include <cstdint>
 #include <cstring>
 #include <span>
 #include <string_view>
@@ -12,10 +13,20 @@ namespace entente::capi {
 
 inline constexpr Refusal kTooSmall{ENTENTE_ERR_BUFFER_TOO_SMALL, "the buffer", "is too small"};
 
-// Refuses a buffer of a size without memory, and a missing place for the length.
-inline Outcome CheckBuffer(const void* buffer, size_t capacity, const size_t* length) {
+// An array of the caller that is read: its memory, where such elements may lie.
+template <typename T>
+Outcome CheckArray(const T* array, size_t count, const char* name) {
+  if (array == nullptr && count > 0) return Invalid(name, "is NULL");
+  if (reinterpret_cast<uintptr_t>(array) % alignof(T) != 0) return Invalid(name, "is not aligned");
+  return {};
+}
+
+// Refuses a buffer of a size without memory, one where no such element may lie, and a missing place for the length.
+template <typename T>
+Outcome CheckBuffer(const T* buffer, size_t capacity, const size_t* length) {
   if (length == nullptr) return Invalid("length", "is NULL");
   if (buffer == nullptr && capacity > 0) return Invalid("the buffer", "is NULL");
+  if (reinterpret_cast<uintptr_t>(buffer) % alignof(T) != 0) return Invalid("the buffer", "is not aligned");
   return {};
 }
 

@@ -81,14 +81,13 @@ entente_status entente_game_position(const entente_game* game, uint32_t phase, v
   });
 }
 
-entente_status entente_game_submit(entente_game* game, uint32_t power, const entente_order* orders, size_t count,
+entente_status entente_game_submit(entente_game* game, uint32_t power, const entente_order* orders, size_t order_count,
                                    entente_error* error) {
   return Guard(error, [&]() -> Outcome {
     ENTENTE_RETURN_IF_BAD(NotNull({{game, "game"}}));
     ENTENTE_RETURN_IF_BAD(CheckPower(game->game.map(), power));
-    if (orders == nullptr && count > 0) return Invalid("orders", "is NULL");
-    if (count > kMaxOrders) return Refusal{ENTENTE_ERR_LIMIT, "count", "is too large"};
-    return game->game.Submit(static_cast<PowerIndex>(power), OrdersOf(orders, count));
+    ENTENTE_RETURN_IF_BAD(CheckOrders(orders, order_count));
+    return game->game.Submit(static_cast<PowerIndex>(power), OrdersOf(orders, order_count));
   });
 }
 

@@ -1,4 +1,4 @@
-// Legal orders of a unit, of a power, and how they lie in a list. Nothing here allocates but scratch_new.
+// Legal orders of a unit, of a power, and how they lie in a list. Nothing here allocates.
 #include "legal_orders/legal_orders.h"
 
 #include "arguments.h"
@@ -34,21 +34,6 @@ entente_order_group GroupOf(const Map& map, Order order) {
 }
 
 }  // namespace
-
-entente_status entente_scratch_new(const entente_map* map, entente_scratch** scratch, entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    ENTENTE_RETURN_IF_BAD(CheckPlace(scratch, "scratch"));
-    ENTENTE_RETURN_IF_BAD(NotNull({{map, "map"}}));
-    *scratch = new entente_scratch(map);
-    return {};
-  });
-}
-
-void entente_scratch_free(entente_scratch* scratch) { delete scratch; }
-
-const entente_map* entente_scratch_map(const entente_scratch* scratch) {
-  return scratch == nullptr ? nullptr : scratch->map.get();
-}
 
 entente_status entente_legal_orders(entente_scratch* scratch, const void* position, const entente_rules* rules,
                                     uint32_t province, entente_order* orders, size_t capacity, size_t* length,

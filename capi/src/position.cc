@@ -159,7 +159,7 @@ entente_status entente_position_dislodge(const entente_map* map, void* position,
   return Guard(error, [&]() -> Outcome {
     ENTENTE_RETURN_IF_BAD(CheckArguments(map, position));
     ENTENTE_RETURN_IF_BAD(NotNull({{unit, "unit"}}));
-    if (retreats == nullptr && retreat_count > 0) return Invalid("retreats", "is NULL");
+    ENTENTE_RETURN_IF_BAD(CheckArray(retreats, retreat_count, "retreats"));
     PositionRef board(*map->map, position);
     ENTENTE_RETURN_IF_BAD(CheckMayDislodge(board));
     Unit dislodged;
@@ -386,7 +386,7 @@ entente_status entente_position_set_homes(const entente_map* map, void* position
   return Guard(error, [&]() -> Outcome {
     ENTENTE_RETURN_IF_BAD(CheckArguments(map, position));
     ENTENTE_RETURN_IF_BAD(CheckPower(*map->map, power));
-    if (provinces == nullptr && count > 0) return Invalid("provinces", "is NULL");
+    ENTENTE_RETURN_IF_BAD(CheckArray(provinces, count, "provinces"));
     PositionRef board(*map->map, position);
     if (!board.homes_change()) return Invalid("the map", "has homes that do not change with the game");
     Word row[WordsFor(kMaxProvinces)];

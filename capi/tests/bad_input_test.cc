@@ -158,6 +158,28 @@ TEST_F(BadInputTest, OrdersThatAreNotAlignedAreRefused) {
   ExpectRefused(
       [&](auto* e) { return entente_adjudicate(scratch_, position_.data(), nullptr, misaligned, 1, nullptr, e); },
       "orders is not aligned");
+  Owned<entente_game> game;
+  ASSERT_EQ(entente_game_new(map_, nullptr, game.out(), &error_), ENTENTE_OK) << error_.message;
+  ExpectRefused([&](auto* e) { return entente_game_submit(game, 0, misaligned, 1, e); }, "orders is not aligned");
+  ExpectRefused([&](auto* e) { return entente_game_submit(game, 0, nullptr, 1, e); }, "orders is NULL");
+  alignas(8) const entente_order one[1] = {};
+  EXPECT_EQ(entente_game_submit(game, 0, one, (size_t{1} << 20) + 1, &error_), ENTENTE_ERR_LIMIT);
+  EXPECT_TRUE(std::string_view(error_.message).starts_with("order_count")) << error_.message;
+}
+
+TEST_F(BadInputTest, BuffersThatAreNotAlignedAreRefused) {
+  alignas(8) char memory[512] = {};
+  auto* const orders = reinterpret_cast<entente_order*>(memory + 1);
+  auto* const numbers = reinterpret_cast<uint16_t*>(memory + 1);
+  auto* const groups = reinterpret_cast<entente_order_group*>(memory + 1);
+  const auto refused = [&](const auto& call) { ExpectRefused(call, "the buffer is not aligned"); };
+  refused(
+      [&](auto* e) { return entente_legal_orders(scratch_, position_.data(), nullptr, 0, orders, 8, &length_, e); });
+  refused([&](auto* e) {
+    return entente_legal_orders_of_power(scratch_, position_.data(), nullptr, 0, orders, 8, &length_, e);
+  });
+  refused([&](auto* e) { return entente_order_groups(map_, nullptr, 0, groups, 4, &length_, e); });
+  refused([&](auto* e) { return entente_map_centers(map_, numbers, 64, &length_, e); });
 }
 
 TEST_F(BadInputTest, APhaseHasOnlySoManyLines) {

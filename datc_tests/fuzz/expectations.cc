@@ -70,6 +70,14 @@ Owned<entente_map> BuiltinMap(std::string_view name) {
   return Owned<entente_map>(map);
 }
 
+Owned<entente_document> Read(std::string_view text) {
+  entente_document* document = nullptr;
+  auto error = Sized<entente_error>();
+  const bool fine = CheckedText(entente_document_read(text.data(), text.size(), &document, &error), error, text);
+  Expect(fine == (document != nullptr), "a document without success, or success without a document");
+  return Owned<entente_document>(document);
+}
+
 Owned<entente_map> OddMap() {
   entente_map* map = nullptr;
   auto error = Sized<entente_error>();

@@ -80,6 +80,8 @@ Owned<entente_map> BuiltinMap(std::string_view name);
 Owned<entente_map> OddMap();
 Owned<entente_scratch> ScratchFor(const entente_map* map);
 Owned<entente_exchange> NewExchange(const entente_map* map);
+// Reads `text` as a document; null if it is refused, with a place inside it.
+Owned<entente_document> Read(std::string_view text);
 
 // Every byte of a long text; it lives as long as the handle.
 std::string_view Whole(const entente_text* text);

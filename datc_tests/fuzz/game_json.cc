@@ -20,14 +20,6 @@ std::string Asked(std::string_view text, const Call& call) {
   return answer;
 }
 
-Owned<entente_document> Read(const ExactText& text) {
-  entente_document* document = nullptr;
-  auto error = Sized<entente_error>();
-  const bool fine = CheckedText(entente_document_read(text.data(), text.size(), &document, &error), error, text.view());
-  Expect(fine == (document != nullptr), "a document without success, or success without a document");
-  return Owned<entente_document>(document);
-}
-
 // Phase `index` of a game, by its number and as an object of its own; beyond the last, too.
 void TakePhase(entente_exchange* exchange, const ExactText& text, const entente_document* game, uint32_t index) {
   const bool is_there = index < entente_document_phase_count(game);
@@ -74,7 +66,7 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   static const Owned<entente_exchange> kExchange = NewExchange(nullptr);
   FuzzInput input(data, std::min<size_t>(size, 16384));
   const ExactText text(input.Rest());
-  const Owned<entente_document> game = Read(text);
+  const Owned<entente_document> game = Read(text.view());
   if (game == nullptr) return 0;
   const uint32_t count = entente_document_phase_count(game.get());
   for (uint32_t i = 0; i <= count && i < kMostPhases; ++i) TakePhase(kExchange.get(), text, game.get(), i);

@@ -95,14 +95,6 @@ void LookAt(const entente_document* document) {
          "a phase beyond the last");
 }
 
-Owned<entente_document> Read(const ExactText& text) {
-  entente_document* document = nullptr;
-  auto error = Sized<entente_error>();
-  const bool fine = CheckedText(entente_document_read(text.data(), text.size(), &document, &error), error, text.view());
-  Expect(fine == (document != nullptr), "a document without success, or success without a document");
-  return Owned<entente_document>(document);
-}
-
 }  // namespace
 }  // namespace entente_fuzz
 
@@ -111,7 +103,7 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   static const Owned<entente_exchange> kOld = NewExchange(nullptr);
   FuzzInput input(data, std::min<size_t>(size, 8192));
   const ExactText text(input.Rest());
-  const Owned<entente_document> document = Read(text);
+  const Owned<entente_document> document = Read(text.view());
   Ask(kOld.get(), text, document.get(), &entente_exchange_adjudicate, &entente_exchange_adjudicate_phase);
   Ask(kOld.get(), text, document.get(), &entente_exchange_legal, &entente_exchange_legal_phase);
   if (document == nullptr) return 0;

@@ -8,29 +8,29 @@
  *            failed or illegal order is a result, never an error. Functions that return something else give 0 or NULL
  *            for a handle that is NULL.
  *
- * Errors     The last parameter, `error`, may point to an entente_error, which the caller owns and which may be NULL: message,
- *            place in the input. It is written on failure only. Set error.struct_size = sizeof error before the first
- *            call: a call with an error of a wrong size returns ENTENTE_ERR_INVALID_ARGUMENT and does nothing.
+ * Errors     The last parameter, `error`, may point to an entente_error, which the caller owns and which may be NULL:
+ *            message, place in the input. It is written on failure only. Set error.struct_size = sizeof error before
+ *            the first call: one with an error of a wrong size returns ENTENTE_ERR_INVALID_ARGUMENT and does nothing.
  *
  * Structs    The first member of a struct that may grow is struct_size, set by the caller to sizeof the struct it was
  *            compiled with; less than any release's or more than 4096 is refused before anything is done. They grow at
- *            the end only, hold no pointers, and have the same layout on every platform. Unknown tail bytes must be zero
- *            on input and are set to zero on output. entente_unit, entente_event and entente_order_group never grow;
- *            arrays of entente_order_result pass the size of their element.
+ *            the end only, hold no pointers, and have the same layout on every platform. Unknown tail bytes must be
+ *            zero on input and are set to zero on output. entente_unit, entente_event and entente_order_group never
+ *            grow; arrays of entente_order_result pass the size of their element.
  *
- * Numbers    Powers, provinces, locations and centers are uint32_t wherever one is passed, given or a member of a struct
- *            that may grow; packed in 8 or 16 bits where there are many (arrays, entente_unit, entente_event).
+ * Numbers    Powers, provinces, locations and centers are uint32_t wherever one is passed, given or a member of a
+ *            struct that may grow; packed in 8 or 16 bits where there are many (arrays, entente_unit, entente_event).
  *
  * Buffers    Arrays and short texts go into memory of the caller: (buffer, capacity, &length). If it does not fit, the
  *            call returns ENTENTE_ERR_BUFFER_TOO_SMALL, length tells the size needed and the buffer holds nothing of
  *            use; capacity 0 with a NULL buffer asks for the size. Positions are written to (memory, capacity in
- *            bytes), whose size entente_position_size tells; they and arrays of orders and results are aligned to 8
- *            bytes. Text is UTF-8, given as pointer and length (NULL only with length 0), and written with a final zero
+ *            bytes), whose size entente_position_size tells; they are aligned to 8 bytes, and arrays as their
+ *            elements are (orders and results to 8), or else refused. Text is UTF-8, given as pointer and length (NULL only with length 0), and written with a final zero
  *            byte when there is room for it; length never counts that byte.
  *
- * Texts      A `const char*` that a function returns ends with a zero byte. It is static if the function takes no handle,
- *            and lives as long as the handle else; NULL means that there is none of that number. Long texts come as an
- *            entente_text, a handle of their own. Nothing else that is given needs to be freed, except handles, by
+ * Texts      A `const char*` that a function returns ends with a zero byte. It is static if the function takes no
+ *            handle, and lives as long as the handle else; NULL means that there is none of that number. Long texts come
+ *            as an entente_text, a handle of their own. Nothing else that is given needs to be freed, except handles, by
  *            their own _free function.
  *
  * Handles    entente_map, entente_map_reader, entente_scratch, entente_game, entente_text, entente_document,
@@ -203,7 +203,7 @@ ENTENTE_API entente_status entente_map_summary(const entente_map* map, const cha
  *   entente_map_reader_finish(reader, &map, &error);
  */
 typedef struct entente_map_reader entente_map_reader;
-/* The main file. Errors are those of the arguments only; what is wrong with the text tells entente_map_reader_finish. */
+/* The main file. Errors are those of the arguments only; entente_map_reader_finish tells what is wrong with the text. */
 ENTENTE_API entente_status entente_map_reader_new(uint32_t form, const char* text, size_t length, const char* file_name,
                                                   size_t file_name_length, entente_map_reader** reader,
                                                   entente_error* error);
@@ -742,11 +742,11 @@ typedef struct entente_phase_summary {
   uint64_t winners; /* bit per power: for whom */
 } entente_phase_summary;
 
-/* Adjudicates one phase of a position. `summary` may be NULL. Results, events and positions stay in the scratch until it
- * adjudicates again: ask for them as often as you like.
+/* Adjudicates one phase of a position. `summary` may be NULL. Results, events and positions stay in the scratch
+ * until it adjudicates again: ask for them as often as you like.
  *
- *   orders   any number up to 1,048,576, any sequence (adjustment orders count in sequence, per power). Any 64 bits will
- *            do: what is no order is an illegal one.
+ *   orders   any number up to 1,048,576, any sequence (adjustment orders count in sequence, per power). Any 64 bits
+ *            will do: what is no order is an illegal one.
  *
  *   Errors   WRONG_PHASE if the game is over; LIMIT; INVALID_ARGUMENT. After an error the scratch has nothing to ask
  *            for. */
@@ -763,9 +763,9 @@ ENTENTE_API entente_status entente_scratch_results(const entente_scratch* scratc
 /* The events of the phase and of the phases without orders that were skipped after it. */
 ENTENTE_API entente_status entente_scratch_events(const entente_scratch* scratch, entente_event* events,
                                                   size_t capacity, size_t* length, entente_error* error);
-/* The position straight after the phase, before centers change hands: it can be looked at, but neither played nor changed
- * nor written as JSON if units were dislodged. And that of the next phase that needs orders, or of the end of the game.
- */
+/* The position straight after the phase, before centers change hands: it can be looked at, but neither played nor
+ * changed nor written as JSON if units were dislodged. And that of the next phase that needs orders, or of the end of
+ * the game. */
 ENTENTE_API entente_status entente_scratch_after(const entente_scratch* scratch, void* position, size_t capacity,
                                                  entente_error* error);
 ENTENTE_API entente_status entente_scratch_next(const entente_scratch* scratch, void* position, size_t capacity,
@@ -816,7 +816,7 @@ ENTENTE_API entente_status entente_game_position(const entente_game* game, uint3
  *   Errors: INVALID_ARGUMENT if an order names another power; LIMIT above 1,048,576 orders; WRONG_PHASE if the game is
  *           over. */
 ENTENTE_API entente_status entente_game_submit(entente_game* game, uint32_t power, const entente_order* orders,
-                                               size_t count, entente_error* error);
+                                               size_t order_count, entente_error* error);
 /* Reads orders, one a line (empty lines and lines starting with # are skipped), and replaces the power's orders. What
  * nobody can read is kept, too: it is a line like the others, and its result has the reason
  * ENTENTE_REASON_UNREADABLE.
@@ -863,8 +863,8 @@ ENTENTE_API entente_status entente_game_line(const entente_game* game, uint32_t 
  * loaded has the normal form where that says the same, also of packed orders. */
 ENTENTE_API entente_status entente_game_line_text(const entente_game* game, uint32_t phase, uint32_t index, char* text,
                                                   size_t capacity, size_t* length, entente_error* error);
-/* Why nobody can read it: "'BURR' at 9 is no place: expected a destination (nearest: BUR, BAR, BER)"; empty if it can be
- * read. */
+/* Why nobody can read it: "'BURR' at 9 is no place: expected a destination (nearest: BUR, BAR, BER)"; empty if it
+ * can be read. */
 ENTENTE_API entente_status entente_game_line_fault(const entente_game* game, uint32_t phase, uint32_t index, char* text,
                                                    size_t capacity, size_t* length, entente_error* error);
 /* The convoy path as it was written, without its end; empty if none was. */
@@ -872,8 +872,8 @@ ENTENTE_API entente_status entente_game_line_path(const entente_game* game, uint
                                                   uint16_t* locations, size_t capacity, size_t* length,
                                                   entente_error* error);
 
-/* What a played phase came to, as entente_adjudicate tells it. Results lie power after power: result i is that of line i
- * (entente_game_line), and of kind 0 if nobody can read it; the implied ones follow. */
+/* What a played phase came to, as entente_adjudicate tells it. Results lie power after power: result i is that of line
+ * i (entente_game_line), and of kind 0 if nobody can read it; the implied ones follow. */
 ENTENTE_API entente_status entente_game_summary(const entente_game* game, uint32_t phase,
                                                 entente_phase_summary* summary, entente_error* error);
 ENTENTE_API entente_status entente_game_results(const entente_game* game, uint32_t phase, entente_order_result* results,
@@ -941,8 +941,8 @@ ENTENTE_API entente_status entente_exchange_adjudicate(entente_exchange* exchang
 /* Legal orders of a phase object: {"id","orders":{"A PAR":["A PAR H", ..]}}. */
 ENTENTE_API entente_status entente_exchange_legal(entente_exchange* exchange, const char* json, size_t length,
                                                   entente_text** result, entente_error* error);
-/* {"id":..,"error":{"status","message","line","column","offset"}} for an error of a call on `json`. It takes that error,
- * and tells none of its own. */
+/* {"id":..,"error":{"status","message","line","column","offset"}} for an error of a call on `json`. It takes that
+ * error, and tells none of its own. */
 ENTENTE_API entente_status entente_exchange_error_json(entente_exchange* exchange, const char* json, size_t length,
                                                        const entente_error* failure, entente_text** result);
 
