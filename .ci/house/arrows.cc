@@ -44,8 +44,7 @@ bool MayInclude(std::string_view line) {
   if (line.substr(0, 2) != "%:" && line.substr(0, 1) != "#") return false;
   line.remove_prefix(line[0] == '#' ? 1 : 2);
   line = SkipBlanks(line);
-  if (line.substr(0, 2) == "/*" || (!line.empty() && line.back() == '\\' && line.size() == 1)) return true;
-  return line.substr(0, 7) == "include" || line.substr(0, 6) == "import" || line.substr(0, 3) == "inc";
+  return line.substr(0, 2) == "/*" || line == "\\" || line.substr(0, 3) == "inc" || line.substr(0, 6) == "import";
 }
 
 // Reads `#include <x>` or `#include "x"`; an empty target if the line is none, kOdd if it is one in disguise.
@@ -111,10 +110,9 @@ std::string PublicHeaderFault(const Include& include) {
 std::string OutsiderFault(const Include& include) {
   const std::string_view target = Segment(include.target, 0);
   const bool is_own_file = !include.angled && include.target.find('/') == std::string_view::npos;
-  static const std::set<std::string_view> kOfWrappers = {"arguments.h",   "buffers.h", "document_handle.h",
-                                                         "game_handle.h", "guard.h",   "handles.h",
-                                                         "results.h",     "structs.h", "texts.h"};
-  if (is_own_file && include.target != "arguments.h" && kOfWrappers.count(include.target) != 0) {
+  static const std::set<std::string_view> kOfWrappers = {"buffers.h", "document_handle.h", "game_handle.h", "guard.h",
+                                                         "handles.h", "results.h",         "structs.h",     "texts.h"};
+  if (is_own_file && kOfWrappers.count(include.target) != 0) {
     return "the program and the bindings see only the public headers";
   }
   if (HeightOf(target) < 0 && target != "absl" && target != "rapidjson" && target != "engine" && target != "src")

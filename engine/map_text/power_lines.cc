@@ -222,8 +222,7 @@ void CheckSuspects(const MapDraft& draft, DiagnosticList& diagnostics) {
   std::sort(places.begin(), places.end());
   std::sort(armed.begin(), armed.end());
   const auto is_place = [&](const std::string& token) {
-    return token.front() == '(' || token.front() == '-' ||
-           (CoastPart(token).empty() && std::binary_search(places.begin(), places.end(), token));
+    return CoastPart(token).empty() && std::binary_search(places.begin(), places.end(), token);
   };
   for (const DraftSuspect& suspect : draft.suspects) {
     const bool lists_places = std::all_of(suspect.tokens.begin(), suspect.tokens.end(), is_place);

@@ -181,8 +181,8 @@ struct OrderGraph {
     });
   }
 
-  // Passages `~` and `*` (maps/LANGUAGE.md, Restrictions). Of a move by sea the last leg counts: the strongest that a unit ordered to
-  // convoy it offers. Without one beside the destination it does not arrive, whatever its strength.
+  // Passages `~` and `*` (maps/LANGUAGE.md, Restrictions). Of a move by sea the last leg counts: the strongest that a
+  // unit ordered to convoy it offers. Without one beside the destination it does not arrive, whatever its strength.
   void FindWeak() {
     movers.ForEach([&](int m) {
       PassageStrength arrives = graph->StrengthOf(unit[m].location, into[m]);
