@@ -116,7 +116,10 @@ tell_verdict() {
   failed=$(grep -cE '^ *[0-9]+/[0-9]+ Test .*(\*\*\*Failed|\*\*\*Timeout|\*\*\*Exception|\*\*\*Not Run|SEGFAULT)' "$log" || true)
   skipped=$(grep -cE '^ *[0-9]+/[0-9]+ Test .*\*\*\*Skipped' "$log" || true)
   passed=$(grep -cE '^ *[0-9]+/[0-9]+ Test .* Passed ' "$log" || true)
-  [ "$skipped" -eq 0 ] || remark=" (they need ../shared; fine)"
+  if [ "$skipped" -gt 0 ]; then
+    remark=" (they need ../shared; fine)"
+    [ ! -d ../shared ] || remark=" ($log says why)"
+  fi
   say "$passed passed, $skipped skipped$remark, $failed failed, $(((SECONDS + 30) / 60)) min"
 }
 

@@ -6,7 +6,7 @@
 # ask for the numbers of cases, boards and mutants that a night must reach). Logs stay in build/night.
 #
 # Environment: ENTENTE_FUZZ_SECONDS for each fuzz target (3600), ENTENTE_HITS of each situation (10000), ENTENTE_CASES of each
-# property (1000000), ENTENTE_BOARDS on each map (100000), ENTENTE_MUTANTS in the sample (200), ENTENTE_SEED of situations,
+# property (1000000), ENTENTE_BOARDS on each map (100000), ENTENTE_MUTANTS in the sample (400), ENTENTE_SEED of situations,
 # properties and boards, ENTENTE_JOBS at a time.
 # Needs what quickstart.sh installs, and clang 14 with its fuzzer runtime.
 set -uo pipefail
@@ -16,7 +16,7 @@ quick=0
 case "${1:-}" in
   '') ;;
   --quick) quick=1 ;;
-  *) sed -n '2,11s/^# \{0,1\}//p' "$0" >&2; exit 2 ;;
+  *) sed -n '2,11s/^# \{0,1\}//p' datc_tests/night.sh >&2; exit 2 ;;
 esac
 
 # number NIGHT QUICK: the number for this run.
