@@ -105,6 +105,25 @@ TEST(OptionsTest, EveryValueThatActsIsSetByItsName) {
   }
 }
 
+// Numbers of values go from 0 to one below their count.
+TEST(OptionsTest, AValueBeyondTheLastIsRefused) {
+  auto info = Sized<entente_option_info>();
+  auto error = Sized<entente_error>();
+  entente_map* map = nullptr;
+  ASSERT_EQ(entente_map_builtin("standard", 8, &map, nullptr), ENTENTE_OK);
+  for (uint32_t option = 0; entente_option(option, &info, nullptr) == ENTENTE_OK; ++option) {
+    auto rules = Sized<entente_rules>();
+    ASSERT_EQ(entente_rules_init(&rules, map, &error), ENTENTE_OK);
+    rules.value[option] = static_cast<uint8_t>(info.value_count);
+    entente_game* game = nullptr;
+    EXPECT_EQ(entente_game_new(map, &rules, &game, &error), ENTENTE_ERR_INVALID_ARGUMENT) << info.name;
+    EXPECT_EQ(error.message,
+              "rules: option " + std::string(info.name) + " has no value " + std::to_string(info.value_count));
+    entente_game_free(game);
+  }
+  entente_map_free(map);
+}
+
 TEST(OptionsTest, RulesAreSetByName) {
   auto rules = Sized<entente_rules>();
   auto error = Sized<entente_error>();
