@@ -5,9 +5,9 @@
 namespace entente {
 namespace {
 
-class Builder {
+class GraphTablesBuilder {
  public:
-  explicit Builder(const Board& board)
+  explicit GraphTablesBuilder(const Board& board)
       : board_(board),
         province_words_(static_cast<size_t>(WordsFor(board.province_count()))),
         location_words_(static_cast<size_t>(WordsFor(board.location_count()))) {}
@@ -137,7 +137,7 @@ class Builder {
 
 }  // namespace
 
-GraphTables BuildGraphTables(const Board& board) { return Builder(board).Build(); }
+GraphTables BuildGraphTables(const Board& board) { return GraphTablesBuilder(board).Build(); }
 
 RetreatTables BuildRetreatTables(const std::vector<const GraphTables*>& stages) {
   RetreatTables tables;

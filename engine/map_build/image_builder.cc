@@ -12,9 +12,9 @@ namespace {
 
 using S = ImageSection;
 
-class Builder {
+class ImageBuilder {
  public:
-  explicit Builder(const MapParts& parts)
+  explicit ImageBuilder(const MapParts& parts)
       : draft_(parts.draft),
         flow_(parts.flow),
         plan_(parts.plan),
@@ -412,6 +412,6 @@ class Builder {
 
 }  // namespace
 
-std::vector<uint64_t> BuildImage(const MapParts& parts) { return Builder(parts).Write(); }
+std::vector<uint64_t> BuildImage(const MapParts& parts) { return ImageBuilder(parts).Write(); }
 
 }  // namespace entente

@@ -7,10 +7,11 @@
 namespace entente {
 namespace {
 
-class Builder {
+class PassageTablesBuilder {
  public:
-  Builder(const Board& board, const std::vector<uint32_t>& letters, const std::vector<ProvinceIndex>& all_centers,
-          const std::vector<ProvinceIndex>& stage_centers, DiagnosticList& diagnostics)
+  PassageTablesBuilder(const Board& board, const std::vector<uint32_t>& letters,
+                       const std::vector<ProvinceIndex>& all_centers, const std::vector<ProvinceIndex>& stage_centers,
+                       DiagnosticList& diagnostics)
       : board_(board),
         letters_(letters),
         all_centers_(all_centers),
@@ -112,7 +113,7 @@ class Builder {
 PassageTables BuildPassageTables(const Board& board, const std::vector<uint32_t>& letters,
                                  const std::vector<ProvinceIndex>& all_centers,
                                  const std::vector<ProvinceIndex>& stage_centers, DiagnosticList& diagnostics) {
-  return Builder(board, letters, all_centers, stage_centers, diagnostics).Build();
+  return PassageTablesBuilder(board, letters, all_centers, stage_centers, diagnostics).Build();
 }
 
 }  // namespace entente

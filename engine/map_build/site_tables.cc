@@ -9,16 +9,16 @@
 namespace entente {
 namespace {
 
-using Kind = DraftSite::Kind;
+using SiteKind = DraftSite::Kind;
 
 ProvinceIndex ProvinceNamed(const Board& board, const std::string& id) {
   return CoastPart(id).empty() ? board.Find(id) : kNoProvince;
 }
 
-class Builder {
+class SiteTablesBuilder {
  public:
-  Builder(const MapDraft& draft, const Board& board, const std::vector<const DraftPower*>& powers,
-          DiagnosticList& diagnostics)
+  SiteTablesBuilder(const MapDraft& draft, const Board& board, const std::vector<const DraftPower*>& powers,
+                    DiagnosticList& diagnostics)
       : board_(board),
         powers_(powers),
         diagnostics_(diagnostics),
@@ -48,7 +48,7 @@ class Builder {
     for (const DraftSite& site : power.sites) {
       const ProvinceIndex province = ProvinceNamed(board_, site.id);
       if (province == kNoProvince) {
-        if (site.kind != Kind::kHome) ReportPlace(site);  // homes are reported as centres
+        if (site.kind != SiteKind::kHome) ReportPlace(site);  // homes are reported as centres
         continue;
       }
       AddSite(site, index, province);
@@ -65,11 +65,11 @@ class Builder {
   void AddSite(const DraftSite& site, size_t power, ProvinceIndex province) {
     const bool center = TestBit(tables_.centers.data(), province);
     switch (site.kind) {
-      case Kind::kHome:
+      case SiteKind::kHome:
         SetBit(Row(tables_.homes, power), province);
         if (site.alternative) SetBit(Row(tables_.alternatives, power), province);
         break;
-      case Kind::kFactory:
+      case SiteKind::kFactory:
         SetBit(Row(tables_.factories, power), province);
         if (center && IsNeutral(site.id)) {
           diagnostics_.Error(site.at, "NEUTRAL_FACTORY", "the factory site " + site.id + " is a neutral supply centre");
@@ -77,7 +77,7 @@ class Builder {
           diagnostics_.Error(site.at, "FACTORY_SC", "the factory site " + site.id + " is a supply centre");
         }
         break;
-      case Kind::kPartisan:
+      case SiteKind::kPartisan:
         SetBit(Row(tables_.partisans, power), province);
         if (center) diagnostics_.Error(site.at, "PARTISAN_SC", "the partisan site " + site.id + " is a supply centre");
         break;
@@ -108,12 +108,12 @@ class Builder {
     std::map<std::string_view, const DraftPower*> factories, partisans;
     const std::vector<OwnedSite> sites = SpecialSites();
     for (const OwnedSite& site : sites) {
-      if (site.site->kind == Kind::kFactory) ClaimSite(factories, site, "FACTORY_TWICE", "the factory site ");
-      if (site.site->kind == Kind::kPartisan) ClaimSite(partisans, site, "PARTISAN_TWICE", "the partisan site ");
+      if (site.site->kind == SiteKind::kFactory) ClaimSite(factories, site, "FACTORY_TWICE", "the factory site ");
+      if (site.site->kind == SiteKind::kPartisan) ClaimSite(partisans, site, "PARTISAN_TWICE", "the partisan site ");
     }
     for (const OwnedSite& partisan : sites) {
       const auto factory = factories.find(partisan.site->id);
-      if (partisan.site->kind != Kind::kPartisan || factory == factories.end()) continue;
+      if (partisan.site->kind != SiteKind::kPartisan || factory == factories.end()) continue;
       diagnostics_.Error(partisan.site->at, "PARTISAN_FACTORY",
                          "the partisan site " + partisan.site->id + " is a factory of " + factory->second->name);
     }
@@ -129,7 +129,7 @@ class Builder {
     std::vector<OwnedSite> sites;
     for (const DraftPower* power : powers_) {
       for (const DraftSite& site : power->sites) {
-        if (site.kind != Kind::kHome) sites.push_back({power, &site});
+        if (site.kind != SiteKind::kHome) sites.push_back({power, &site});
       }
     }
     const auto place = [](const OwnedSite& s) { return std::tie(s.site->at.sequence, s.site->at.column); };
@@ -169,7 +169,7 @@ std::vector<ProvinceIndex> ListCenters(const MapDraft& draft, const Board& board
   for (const DraftMention& neutral : draft.neutrals) add(neutral.id, neutral.at, "BAD_HOME", "a neutral centre");
   for (const auto& [id, power] : draft.powers) {
     for (const DraftSite& site : power.sites) {
-      if (site.kind == Kind::kHome) add(site.id, site.at, "BAD_HOME", "a home centre");
+      if (site.kind == SiteKind::kHome) add(site.id, site.at, "BAD_HOME", "a home centre");
     }
     if (!power.owned.has_value()) continue;
     for (const DraftMention& owned : *power.owned) add(owned.id, owned.at, "BAD_OWNED", "an owned centre");
@@ -181,7 +181,7 @@ std::vector<ProvinceIndex> ListCenters(const MapDraft& draft, const Board& board
 
 SiteTables BuildSiteTables(const MapDraft& draft, const Board& board, const std::vector<const DraftPower*>& powers,
                            const std::vector<ProvinceIndex>& centers, DiagnosticList& diagnostics) {
-  return Builder(draft, board, powers, diagnostics).Build(centers);
+  return SiteTablesBuilder(draft, board, powers, diagnostics).Build(centers);
 }
 
 }  // namespace entente

@@ -32,9 +32,9 @@ std::vector<const DraftPower*> PowersOf(const MapDraft& draft, const std::vector
   return powers;
 }
 
-class Builder {
+class StageBuilder {
  public:
-  Builder(const StagePlan& plan, const PowerTables& powers, DiagnosticList& diagnostics, StageSet& set)
+  StageBuilder(const StagePlan& plan, const PowerTables& powers, DiagnosticList& diagnostics, StageSet& set)
       : plan_(plan), powers_(powers), diagnostics_(diagnostics), set_(set) {}
 
   void MakeDrafts(const MapDraft& draft, const ApplyDirective& apply) {
@@ -117,7 +117,7 @@ class Builder {
 StageSet BuildStages(const MapDraft& draft, const StagePlan& plan, const PowerTables& powers,
                      const ApplyDirective& apply, DiagnosticList& diagnostics) {
   StageSet set;
-  Builder builder(plan, powers, diagnostics, set);
+  StageBuilder builder(plan, powers, diagnostics, set);
   builder.MakeDrafts(draft, apply);
   if (builder.IsTooMuch()) set.stages.resize(1);
   builder.MakeTables();

@@ -8,14 +8,12 @@
 #include "base/text.h"
 #include "json/json_writer.h"
 #include "map_build/power_letters.h"
+#include "map_forms/map_form_words.h"
 #include "map_text/canonical_text.h"
 #include "map_text/written_words.h"
 
 namespace entente {
 namespace {
-
-constexpr std::array<std::string_view, 3> kBehaviorWords = {"none", "strict", "benign"};
-constexpr std::array<std::string_view, 4> kRotationWords = {"ordered", "after", "before", "for"};
 
 std::string LettersOf(uint32_t letter) { return letter == 0 ? "" : Utf8Of(letter); }
 

@@ -9,16 +9,15 @@
 #include "map_build/power_letters.h"
 #include "map_forms/map_form_json.h"
 #include "map_forms/map_form_values.h"
+#include "map_forms/map_form_words.h"
 #include "map_forms/map_from_draft.h"
 #include "map_text/written_words.h"
 
 namespace entente {
 namespace {
 
-constexpr size_t kMostBytes = size_t{4} << 20;
 constexpr int32_t kMostYears = 1'000'000;
 constexpr int32_t kMostCount = kMaxLocations;
-constexpr size_t kMostPowers = 256;
 constexpr size_t kMostPlaces = kMaxLocations;
 
 constexpr std::array<std::string_view, 17> kDocument = {
@@ -37,10 +36,7 @@ constexpr std::array<std::string_view, 5> kFlow = {"season", "types", "new_year"
 constexpr std::array<std::string_view, 2> kDirectives = {"variant", "lines"};
 constexpr std::array<std::string_view, 3> kChange = {"in", "from", "lines"};
 
-constexpr std::array<std::string_view, 3> kBehaviorWords = {"none", "strict", "benign"};
-constexpr std::array<std::string_view, 4> kRotationWords = {"ordered", "after", "before", "for"};
 constexpr std::array<std::string_view, 3> kUserWords = {"both", "armies", "fleets"};
-constexpr std::array<std::string_view, 3> kStrengthWords = {"full", "half", "none"};
 
 class FormReader : private FormValues {
  public:
@@ -196,8 +192,8 @@ class FormReader : private FormValues {
       Fail(i, Quoted(key) + (word ? " is a power already" : " is no name of a power: expected one word"));
       return;
     }
-    if (draft_.powers.size() > kMostPowers) return;
-    if (draft_.powers.size() == kMostPowers) Fail(i, "more than 256 powers");
+    if (draft_.powers.size() > kMostFormPowers) return;
+    if (draft_.powers.size() == kMostFormPowers) Fail(i, "more than 256 powers");
     DraftPower& power = draft_.powers[id];
     power.at = At(i);
     power.id = id;
@@ -464,7 +460,7 @@ class FormReader : private FormValues {
 }  // namespace
 
 MapReadResult ReadMapFormJson(std::string_view json, std::string_view file_name, const IncludeCallback& include) {
-  absl::StatusOr<JsonTree> tree = json.size() > kMostBytes
+  absl::StatusOr<JsonTree> tree = json.size() > kMostFormBytes
                                       ? absl::StatusOr<JsonTree>(LimitError("a map of more than 4 MiB"))
                                       : JsonTree::Read(json);
   if (tree.ok()) return FormReader(*tree, file_name).Read(include);

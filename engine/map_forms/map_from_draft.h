@@ -13,6 +13,9 @@
 
 namespace entente {
 
+inline constexpr size_t kMostFormBytes = size_t{4} << 20;  // of a map, as of a .map text
+inline constexpr size_t kMostFormPowers = 256;             // named; how many may play is for the text reader to say
+
 // A place in the other form.
 struct FormPlace {
   int line = 0;      // 0: the map as a whole

@@ -12,9 +12,7 @@ namespace entente {
 namespace {
 
 constexpr std::string_view kBad = "BAD_MDF";
-constexpr size_t kMostBytes = size_t{4} << 20;
 constexpr size_t kMostTokens = size_t{1} << 18;
-constexpr size_t kMostPowers = 256;
 
 struct MdfToken {
   std::string word;  // upper case; "(" and ")" for brackets; empty at the end
@@ -140,7 +138,7 @@ class MdfReader {
     std::string name;
     if (!TakeName("a power", name)) return false;
     if (!powers_.emplace(name, token).second) Fail(token, "the power " + name + " stands twice in the list");
-    return powers_.size() <= kMostPowers || Fail(token, "more than 256 powers");
+    return powers_.size() <= kMostFormPowers || Fail(token, "more than 256 powers");
   }
 
   bool TakeKnownPower(std::set<std::string>& owners) {
@@ -410,7 +408,7 @@ class MdfReader {
 }  // namespace
 
 MapReadResult ReadMapMdf(std::string_view text, std::string_view file_name) {
-  if (text.size() <= kMostBytes) return MdfReader(text, file_name).Read();
+  if (text.size() <= kMostFormBytes) return MdfReader(text, file_name).Read();
   MapReadResult result;
   result.diagnostics.push_back({true, "LIMIT", std::string(file_name), 0, 0, "an MDF message of more than 4 MiB", {}});
   return result;

@@ -9,14 +9,11 @@
 
 #include "base/text.h"
 #include "json/json_writer.h"
+#include "map_forms/map_form_words.h"
 #include "rules/map_rules.h"
 
 namespace entente {
 namespace {
-
-constexpr std::array<std::string_view, 3> kStrengthWords = {"full", "half", "none"};
-constexpr std::array<std::string_view, 3> kBehaviorWords = {"none", "strict", "benign"};
-constexpr std::array<std::string_view, 4> kRotationWords = {"ordered", "after", "before", "for"};
 
 const MapStage& StageOf(const Map& map, const std::optional<Phase>& phase) {
   return phase.has_value() ? map.StageAt(*phase) : map.stage(0);

@@ -12,7 +12,7 @@ constexpr size_t kMostMentions = kMaxLocations;  // of one list
 constexpr std::string_view kMarks = "-+*@~";
 
 // A word of a home list.
-struct WrittenSite {
+struct SiteToken {
   bool removal = false;  // `-XXX`
   DraftSite site;
 };
@@ -88,7 +88,7 @@ bool CheckMarks(ReadContext& context, const MapToken& token, std::string_view ma
 }
 
 // Reads marks, place and limits. False after a diagnostic.
-bool ReadSite(ReadContext& context, const MapToken& token, WrittenSite& written) {
+bool ReadSite(ReadContext& context, const MapToken& token, SiteToken& written) {
   const std::string_view word = token.upper;
   const std::string_view marks = word.substr(0, MarkCount(word));
   const auto has = [&](char mark) { return marks.find(mark) != std::string_view::npos; };
@@ -164,7 +164,7 @@ void ReadHomeList(ReadContext& context, DraftPower& power, const MapLine& line, 
       std::any_of(begin, line.tokens.end(), [](const MapToken& token) { return !IsRemoval(token.upper); });
   if (power.sites_replaced && lists) ClearSites(power);
   for (auto token = begin; token != line.tokens.end() && !context.stopped; ++token) {
-    WrittenSite written;
+    SiteToken written;
     if (token->upper == "&SC") {
       AddToken(context, *token, power.claims);
     } else if (!ReadSite(context, *token, written)) {
