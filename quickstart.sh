@@ -87,8 +87,10 @@ show_progress() {
 # $1: ON builds tests and benchmarks too.
 build_release() {
   local options=(-DENTENTE_TESTS="$1" -DENTENTE_BENCH="$1")
-  if has_program ccache; then
-    options+=(-DCMAKE_C_COMPILER_LAUNCHER=ccache -DCMAKE_CXX_COMPILER_LAUNCHER=ccache)
+  if has_program ccache; then  # who has it edits and builds again
+    options+=(-DENTENTE_FAST_BUILD=OFF -DCMAKE_C_COMPILER_LAUNCHER=ccache -DCMAKE_CXX_COMPILER_LAUNCHER=ccache)
+  else
+    options+=(-DENTENTE_FAST_BUILD=ON)
   fi
   # A checkout that was moved or copied with its build folder starts afresh.
   if [ -f "$build/CMakeCache.txt" ] && ! grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$PWD" "$build/CMakeCache.txt"; then
