@@ -1,0 +1,48 @@
+# Installs the build BUILD, and holds what lies there against what users of CMake and pkg-config do with it: a project in C
+# alone links the shared and the static library, another version is refused, the folder itself is taken in. WORK is free.
+function(run)
+  cmake_parse_arguments(ARG "FAILS" "SAYS" "COMMAND" ${ARGN})
+  execute_process(COMMAND ${ARG_COMMAND} RESULT_VARIABLE result OUTPUT_VARIABLE output ERROR_VARIABLE output)
+  string(REPLACE ";" " " text "${ARG_COMMAND}")
+  if((result EQUAL 0 AND ARG_FAILS) OR (NOT result EQUAL 0 AND NOT ARG_FAILS))
+    message(FATAL_ERROR "${text}: exit ${result}\n${output}")
+  endif()
+  if(ARG_SAYS AND NOT output MATCHES "${ARG_SAYS}")
+    message(FATAL_ERROR "${text} does not say '${ARG_SAYS}':\n${output}")
+  endif()
+endfunction()
+
+set(prefix ${WORK}/prefix)
+file(REMOVE_RECURSE ${WORK})
+run(COMMAND ${CMAKE_COMMAND} --install ${BUILD} --prefix ${prefix})
+
+set(configure ${CMAKE_COMMAND} -G ${GENERATOR} -DCMAKE_C_COMPILER=${C_COMPILER} -S ${SOURCES})
+run(COMMAND ${configure} -B ${WORK}/game -DENTENTE_PREFIX=${prefix})
+run(COMMAND ${CMAKE_COMMAND} --build ${WORK}/game)
+foreach(kind entente entente_static)
+  run(COMMAND ${WORK}/game/game_${kind} SAYS "^standard begins in S1901M\n$")
+endforeach()
+
+file(WRITE ${WORK}/other/CMakeLists.txt "cmake_minimum_required(VERSION 3.22)\nproject(other C)\n"
+  "find_package(entente 7.0 REQUIRED PATHS ${prefix} NO_DEFAULT_PATH)\n")
+run(FAILS SAYS "version: 0\\.1" COMMAND ${CMAKE_COMMAND} -G ${GENERATOR} -S ${WORK}/other -B ${WORK}/other/build)
+
+# Taken in as a folder its targets are there (a name with :: that is none is an error); a build of it takes a minute.
+run(COMMAND ${configure} -B ${WORK}/folder -DENTENTE_FOLDER=${FOLDER})
+
+find_program(pkg_config pkg-config)
+if(pkg_config)
+  file(GLOB_RECURSE pc ${prefix}/entente.pc)
+  get_filename_component(pc_dir ${pc} DIRECTORY)
+  get_filename_component(lib_dir ${pc_dir} DIRECTORY)
+  foreach(static "" "--static")
+    execute_process(COMMAND ${CMAKE_COMMAND} -E env PKG_CONFIG_PATH=${pc_dir} ${pkg_config} --cflags --libs ${static} entente
+      OUTPUT_VARIABLE flags OUTPUT_STRIP_TRAILING_WHITESPACE COMMAND_ERROR_IS_FATAL ANY)
+    if(static)
+      string(REPLACE "-lentente" "${lib_dir}/libentente.a" flags "${flags}")
+    endif()
+    separate_arguments(flags UNIX_COMMAND "${flags}")
+    run(COMMAND ${C_COMPILER} ${SOURCES}/game.c ${flags} -Wl,-rpath,${lib_dir} -o ${WORK}/by_pkg_config)
+    run(COMMAND ${WORK}/by_pkg_config SAYS "^standard begins in S1901M\n$")
+  endforeach()
+endif()
