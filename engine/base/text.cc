@@ -7,6 +7,8 @@
 #include <cstdlib>
 #include <cstring>
 
+#include "base/letters.h"
+
 namespace entente {
 namespace {
 
@@ -176,16 +178,33 @@ int EditDistance(std::string_view a, std::string_view b, int limit) {
   return std::min(last[b.size()], too_far);
 }
 
+namespace {
+
+// The most edits at which a word is still taken for another one: about a third of a long word, one of a short one.
+int MostEdits(std::string_view word) {
+  const int most = word.size() < 5 ? 1 : word.size() < 8 ? 2 : word.size() < 12 ? 3 : 4;
+  return std::min(most, static_cast<int>(word.size()) - 1);
+}
+
+}  // namespace
+
 std::vector<std::string_view> NearestWords(std::string_view word, std::span<const std::string_view> candidates,
                                            int most) {
-  constexpr int kMostEdits = 2;
+  struct Near {
+    int edits;
+    std::string_view word;
+  };
+  const std::string plain = WithoutAccents(word);
+  const int allowed = MostEdits(plain);
+  std::vector<Near> found;
+  for (std::string_view candidate : candidates) {
+    const int edits = EditDistance(plain, WithoutAccents(candidate), allowed);
+    if (edits <= allowed) found.push_back({edits, candidate});
+  }
+  std::stable_sort(found.begin(), found.end(), [](const Near& a, const Near& b) { return a.edits < b.edits; });
   std::vector<std::string_view> nearest;
-  const int allowed = std::min<int>(kMostEdits, static_cast<int>(std::min(word.size(), kMostCompared)) - 1);
-  for (int edits = 0; edits <= allowed; ++edits) {
-    for (std::string_view candidate : candidates) {
-      if (static_cast<int>(nearest.size()) >= most) return nearest;
-      if (EditDistance(word, UpperCase(candidate), allowed) == edits) nearest.push_back(candidate);
-    }
+  for (const Near& near : found) {
+    if (static_cast<int>(nearest.size()) < most) nearest.push_back(near.word);
   }
   return nearest;
 }

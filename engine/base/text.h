@@ -38,8 +38,9 @@ std::string Utf8Of(char32_t code_point);
 //   Shapes: at most 64 bytes of each are looked at.
 int EditDistance(std::string_view a, std::string_view b, int limit);
 
-// The candidates nearest to `word` (upper case, at most 2 edits away and fewer than the word is long), best first, at
-// most `most`; ties in the order of `candidates`.
+// The candidates nearest to `word`, accents and case aside, best first, at most `most`; ties in the order of
+// `candidates`. One edit away from a word of up to 4 letters, two from one of 5 to 7, three up to 11, then four; always
+// fewer than the word is long.
 std::vector<std::string_view> NearestWords(std::string_view word, std::span<const std::string_view> candidates,
                                            int most);
 

@@ -70,9 +70,23 @@ TEST(EditDistance, StopsAtOneMoreThanTheLimit) {
   EXPECT_EQ(EditDistance(std::string(1000, 'A'), std::string(1000, 'A'), 2), 0);
 }
 
+TEST(NearestWords, ALongWordMayBeFurtherAway) {
+  const std::string_view words[] = {"CON", "Constantinople", "Edinburgh", "EDI", "PAR"};
+  const auto nearest = [&](std::string_view word) { return NearestWords(word, words, 3); };
+  EXPECT_EQ(nearest("Constantinopel"), (std::vector<std::string_view>{"Constantinople"}));
+  EXPECT_EQ(nearest("KONSTANTINOPL"), (std::vector<std::string_view>{"Constantinople"}));
+  EXPECT_EQ(nearest("Konstantinobel"), (std::vector<std::string_view>{"Constantinople"}));
+  EXPECT_EQ(nearest("Edinbrgh"), (std::vector<std::string_view>{"Edinburgh"}));
+  EXPECT_EQ(nearest("Êdünbörg"), (std::vector<std::string_view>{"Edinburgh"}));
+  EXPECT_TRUE(nearest("Edxxxrgh").empty());
+  EXPECT_TRUE(nearest("PXX").empty());  // a short word has no far neighbors
+  EXPECT_TRUE(nearest("PARXX").size() == 1);
+}
+
 TEST(NearestWords, AreOrderedByDistanceThenAsGiven) {
   const std::string_view words[] = {"MUN", "RUH", "BUR", "BUD", "Burgundy"};
-  EXPECT_EQ(NearestWords("BURR", words, 2), (std::vector<std::string_view>{"BUR", "BUD"}));
+  EXPECT_EQ(NearestWords("BUQ", words, 3), (std::vector<std::string_view>{"BUR", "BUD"}));
+  EXPECT_EQ(NearestWords("BURGA", words, 3), (std::vector<std::string_view>{"BUR"}));
   EXPECT_EQ(NearestWords("BURGUNDI", words, 3), (std::vector<std::string_view>{"Burgundy"}));
   EXPECT_TRUE(NearestWords("X", words, 3).empty());
   EXPECT_TRUE(NearestWords("", words, 3).empty());
