@@ -1,5 +1,6 @@
 // What the played phases of a game came to.
 #include "explain/sentence.h"
+#include "explain/written_note.h"
 #include "game_handle.h"
 #include "results.h"
 
@@ -15,7 +16,11 @@ const PlayedPhase& Played(const entente_game& game, uint32_t phase) {
 // Why nobody can read a line, or the sentence for its order or for an implied one.
 std::string SentenceOf(const PlayedPhase& played, size_t index) {
   if (index < played.sheet.size() && !played.sheet.IsReadable(index)) return std::string(played.sheet[index].why);
-  return ResultSentence(played.before.view(), played.results[index], played.results);
+  std::string text = ResultSentence(played.before.view(), played.results[index], played.results);
+  if (index < played.sheet.size()) {
+    AppendWrittenNote(played.before.view(), played.sheet[index], played.results[index], text);
+  }
+  return text;
 }
 
 }  // namespace

@@ -35,7 +35,7 @@ TEST_F(ExchangeTest, TheResultLineHasItsFieldsInTheirSequence) {
       Adjudicate(kPhase),
       R"({"id":42,"name":"S1901M","orders":[)"
       R"({"power":"FRANCE","order":"A PAR - BUR","outcome":"succeeds","reason":null,"cause":null,"dislodged_by":null,)"
-      R"("detail":"A PAR moves to BUR."},)"
+      R"("detail":"A PAR moves to BUR. The order does not say that it is an army."},)"
       R"({"power":"FRANCE","order":"A MAR S A PAR - BUR","outcome":"succeeds","reason":null,"cause":null,)"
       R"("dislodged_by":null,"detail":"A MAR supports A PAR to BUR."},)"
       R"({"power":"FRANCE","order":"A PAR X BUR","outcome":"fails","reason":"unreadable","cause":null,)"

@@ -10,6 +10,7 @@
 #include "explain/end_phrase.h"
 #include "explain/outcome_words.h"
 #include "explain/sentence.h"
+#include "explain/written_note.h"
 #include "order/notation.h"
 #include "order/raw_order.h"
 
@@ -61,6 +62,7 @@ class Report {
         row.detail = phase_.sheet[i].why;
       } else {
         Tell(phase_.result.results[i], row);
+        AppendWrittenNote(phase_.before, phase_.sheet[i], phase_.result.results[i], row.detail);
       }
       Add(std::move(row));
     }

@@ -32,6 +32,23 @@ TEST(ReportText, APhaseIsToldInColumns) {
             "  Germany    0 units  0 centers  retreats A BUR\n");
 }
 
+TEST(ReportText, ATypeThatWasFilledInOrCorrectedIsTold) {
+  Exchange exchange({});
+  const auto report = ReportOf(
+      exchange,
+      R"({"name":"F1901M","state":{"units":{"FRANCE":["A PAR","A GAS","F BRE"]},"centers":{"FRANCE":["PAR"]}},
+          "orders":{"FRANCE":["PAR - BUR","A BRE S A GAS","F GAS S F PAR - BUR","A SPA H"]}})");
+  ASSERT_TRUE(report.ok());
+  for (std::string_view line :
+       {"A PAR moves to BUR. The order does not say that it is an army.\n",
+        "F BRE supports A GAS. The order says army, but F BRE is a fleet.\n",
+        "A GAS supports A PAR to BUR. The order says fleet, but A GAS is an army. The order says fleet, but A PAR is "
+        "an army.\n",
+        "No unit stands in SPA.\n"}) {
+    EXPECT_NE(report->find(line), std::string::npos) << line << *report;
+  }
+}
+
 TEST(ReportText, EventsAndWhatIsDueAreTold) {
   Exchange exchange({});
   const auto report =

@@ -5,6 +5,7 @@
 #include "explain/outcome_words.h"
 #include "explain/sentence.h"
 #include "explain/unit_named.h"
+#include "explain/written_note.h"
 #include "order/notation.h"
 #include "order/raw_order.h"
 
@@ -46,7 +47,9 @@ void AppendUnread(const SheetLine& line, JsonWriter& out) {
   out.String(line.why);
 }
 
-void AppendRead(const AdjudicatedPhase& phase, const OrderResult& result, std::string& sentence, JsonWriter& out) {
+// `line`: that the result is of, or none.
+void AppendRead(const AdjudicatedPhase& phase, const OrderResult& result, const SheetLine* line, std::string& sentence,
+                JsonWriter& out) {
   const PositionView& before = phase.before;
   AppendOrderText(before.map(), result.order, out);
   AppendOutcome(result.outcome.reason, out);
@@ -57,6 +60,7 @@ void AppendRead(const AdjudicatedPhase& phase, const OrderResult& result, std::s
   out.Key("detail");
   sentence.clear();
   AppendResultSentence(before, result, phase.result.results, sentence);
+  if (line != nullptr) AppendWrittenNote(before, *line, result, sentence);
   out.String(sentence);
   if (IsHiddenBuild(phase.result.after, result)) {
     out.Key("hidden");
@@ -79,16 +83,17 @@ void AppendOrders(const AdjudicatedPhase& phase, JsonWriter& out) {
   out.BeginArray();
   for (size_t i = 0; i < phase.sheet.size(); ++i) {
     begin(phase.sheet.PowerOf(i));
-    if (phase.sheet.IsReadable(i)) {
-      AppendRead(phase, phase.result.results[i], sentence, out);
+    const SheetLine line = phase.sheet[i];
+    if (line.is_readable) {
+      AppendRead(phase, phase.result.results[i], &line, sentence, out);
     } else {
-      AppendUnread(phase.sheet[i], out);
+      AppendUnread(line, out);
     }
     out.EndObject();
   }
   for (const OrderResult& result : phase.result.implied()) {
     begin(result.order.power());
-    AppendRead(phase, result, sentence, out);
+    AppendRead(phase, result, nullptr, sentence, out);
     out.EndObject();
   }
   out.EndArray();

@@ -1,4 +1,6 @@
 // Sentences for illegal orders.
+#include <iterator>
+
 #include "explain/illegality_phrases.h"
 #include "explain/sentence_parts.h"
 
@@ -11,6 +13,35 @@ void TellNotAdjacent(Sentence& s, Order order) {
   s << (order.kind() == OrderKind::kMove && order.unit_type() == UnitType::kArmy
             ? " and no fleets on the board could carry it."
             : ".");
+}
+
+std::string_view KindWord(OrderKind kind) {
+  constexpr std::string_view kWords[] = {"",       "hold",    "move",    "support", "support",
+                                         "convoy", "retreat", "disband", "build",   "waive"};
+  static_assert(std::size(kWords) == static_cast<size_t>(OrderKind::kWaive) + 1);
+  const auto index = static_cast<size_t>(kind);
+  return index < std::size(kWords) ? kWords[index] : std::string_view();
+}
+
+std::string_view PhaseWord(PhaseType type) {
+  switch (type) {
+    case PhaseType::kMovement:
+      return "a movement phase";
+    case PhaseType::kRetreats:
+      return "a retreats phase";
+    case PhaseType::kAdjustments:
+      return "an adjustments phase";
+    case PhaseType::kOther:
+      return "this phase";
+  }
+  return "this phase";
+}
+
+// "A build is not possible in a movement phase."
+void TellWrongPhase(Sentence& s, Order order) {
+  const bool is_over = s.before().is_over();
+  s << (order.kind() == OrderKind::kNone ? "An order" : "A ") << KindWord(order.kind()) << " is not possible "
+    << (is_over ? "" : "in ") << (is_over ? "when the game is over" : PhaseWord(s.before().phase_type())) << ".";
 }
 
 void TellSupportUnreachable(Sentence& s, Order order) {
@@ -28,6 +59,8 @@ void TellAbsent(Sentence& s, LocationIndex where, std::string_view what, std::st
 
 void TellIllegal(Sentence& s, Order order, Illegality why) {
   switch (why) {
+    case Illegality::kWrongPhase:
+      return TellWrongPhase(s, order);
     case Illegality::kUnitAbsent:
       return TellAbsent(s, order.source(), "unit", "");
     case Illegality::kForeignUnit:

@@ -381,6 +381,25 @@ TEST_F(SentenceTest, EveryEventIsASentenceOfItsOwn) {
             "A unit of Germany retreats and is now A MUN: no retreat was ordered for it.");
 }
 
+TEST_F(SentenceTest, AnOrderOfAnotherPhaseIsToldAsSuch) {
+  Place("FRANCE", {"A PAR"});
+  Adjudicate({{"FRANCE", "A PAR B"}, {"FRANCE", "A PAR R GAS"}, {"FRANCE", "A PAR D"}, {"FRANCE", "WAIVE"}});
+  EXPECT_EQ(sentences_[0], "A build is not possible in a movement phase.");
+  EXPECT_EQ(sentences_[1], "A retreat is not possible in a movement phase.");
+  EXPECT_EQ(sentences_[2], "A disband is not possible in a movement phase.");
+  EXPECT_EQ(sentences_[3], "A waive is not possible in a movement phase.");
+  position_.ref().SetPhase(*map_->ParsePhase("F1901R"));
+  Adjudicate({{"FRANCE", "A PAR H"}, {"FRANCE", "A PAR S A MAR"}, {"FRANCE", "A PAR B"}});
+  EXPECT_EQ(sentences_[0], "A hold is not possible in a retreats phase.");
+  EXPECT_EQ(sentences_[1], "A support is not possible in a retreats phase.");
+  EXPECT_EQ(sentences_[2], "A build is not possible in a retreats phase.");
+  position_.ref().SetPhase(*map_->ParsePhase("W1901A"));
+  Adjudicate({{"FRANCE", "A PAR - BUR"}, {"FRANCE", "F NTH C A LON - BEL"}, {"FRANCE", "A PAR R GAS"}});
+  EXPECT_EQ(sentences_[0], "A move is not possible in an adjustments phase.");
+  EXPECT_EQ(sentences_[1], "A convoy is not possible in an adjustments phase.");
+  EXPECT_EQ(sentences_[2], "A retreat is not possible in an adjustments phase.");
+}
+
 TEST_F(SentenceTest, NoOrderValueIsTooBadToBeTold) {
   uint64_t bits = 0x9e3779b97f4a7c15u;
   for (int i = 0; i < 20000; ++i) {

@@ -1,0 +1,21 @@
+// What is said of the way an order was written, behind the sentence for its result. Any threads.
+#ifndef ENTENTE_ENGINE_EXPLAIN_WRITTEN_NOTE_H_
+#define ENTENTE_ENGINE_EXPLAIN_WRITTEN_NOTE_H_
+
+#include <string>
+
+#include "order/order_sheet.h"
+#include "order/outcome.h"
+#include "position/position.h"
+
+namespace entente {
+
+// Appends a sentence for each unit of the order whose type was written wrong and taken for the real one (4.C.2), and
+// one if the type of the ordered unit was not written (4.C.1, 4.C.3): " The order says fleet, but A PAR is an army."
+// Nothing if the line is not for the unit that stands there.
+//   Shapes: `line` was read on `before` and came to `result`.
+void AppendWrittenNote(const PositionView& before, const SheetLine& line, const OrderResult& result, std::string& text);
+
+}  // namespace entente
+
+#endif  // ENTENTE_ENGINE_EXPLAIN_WRITTEN_NOTE_H_
