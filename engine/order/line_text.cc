@@ -7,8 +7,7 @@ namespace entente {
 namespace {
 
 bool HasMoreThanAnOrder(const SheetLine& line) {
-  return !line.path.empty() || line.unit_nation != kNoPower || line.third_nation != kNoPower ||
-         line.text.find('#') != line.text.npos;
+  return !line.path.empty() || line.unit_nation != kNoPower || line.third_nation != kNoPower || line.has_remark;
 }
 
 bool IsJust(const ParsedOrder& parsed, Order order) {

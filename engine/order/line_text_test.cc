@@ -49,7 +49,8 @@ TEST_F(LineTextTest, IsWhatWasWrittenWhereTheNormalFormWouldLoseSomething) {
                                       "A GAS - SPA/NC",               // a needless coast
                                       "F GAS - Brest(ec)",            // a coast that is none
                                       "A PAR - BUR # or not",         // a comment
-                                      "A PAR burns", "", "A PAR H\x01"}) {
+                                      "A PAR - BUR (*bounce*)",       // a result mark
+                                      "A PAR - BUR [if I may]", "A PAR burns", "", "A PAR H\x01"}) {
     EXPECT_EQ(Text(text), text);
   }
   EXPECT_EQ(Text("A PAR - MAR - GAS", PhaseType::kRetreats), "A PAR - MAR - GAS");

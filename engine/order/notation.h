@@ -4,7 +4,8 @@
 // - Burgundy", "F Spain(nc) - Gulf of Lyon"), DPjudge, judge and jDip style ("fra: a par-bur", "A par moves to bur",
 // "army paris to burgundy", "Remove A Par", "Build F St Petersburg (south coast)"), DAIDE ("(FRA AMY PAR) MTO BUR").
 // Tolerant of case, spacing, aliases, a missing unit type and a nationality. A word that begins with # behind an order,
-// and that is no place, starts a comment.
+// and that is no place, starts a comment; result marks and remarks in brackets ("(*bounce*)", remark.h) may stand there,
+// too.
 // Out: `A PAR H`, `A PAR - BUR`, `A LON - BEL VIA`, `A BUR S A PAR`, `A BUR S A MAR - GAS`, `F NTH C
 // A LON - BEL`, `A PAR R GAS`, `A PAR D`, `A PAR B`, `WAIVE`; for an order that no words express, its bits:
 // raw_order.h. Any threads.
@@ -30,10 +31,12 @@ struct ParsedOrder {
   PowerIndex third_nation = kNoPower;  // of the supported or convoyed unit (4.C.5); see kWrittenNation
   // Of a move or retreat, as written ("A LON - NTH - BEL", DAIDE VIA (..)), without its end (4.A.6); see kWrittenPath.
   std::vector<LocationIndex> convoy_path;
+  bool has_remark = false;  // a comment or a result mark stands behind it
 
   void Clear() {
     order = Order();
     unit_nation = third_nation = kNoPower;
+    has_remark = false;
     convoy_path.clear();
   }
 };

@@ -3,6 +3,7 @@
 #include <optional>
 
 #include "order/order_place.h"
+#include "order/remark.h"
 #include "order/unit_text.h"
 
 namespace entente {
@@ -22,7 +23,9 @@ class DaideReader {
     if (bracketed) ++at_;
     const bool read = Token().Is(Kind::kOpen) ? ReadUnitOrder() : ReadWaive();
     if (!read || (bracketed && !Take(Kind::kClose, Expected::kClose))) return false;
-    return Token().Is(Kind::kEnd) || IsCommentAt(map_, tokens_, at_) || Fail(Expected::kEnd);
+    if (Token().Is(Kind::kEnd)) return true;
+    parsed_.has_remark = IsRemarkAt(map_, tokens_, at_);
+    return parsed_.has_remark || Fail(Expected::kEnd);
   }
 
  private:

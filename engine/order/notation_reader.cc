@@ -5,6 +5,7 @@
 
 #include "order/guesses.h"
 #include "order/order_place.h"
+#include "order/remark.h"
 #include "order/unit_text.h"
 
 namespace entente {
@@ -57,7 +58,9 @@ class Reading {
 
   bool ReadEnd() {
     while (Token().Is(OrderWord::kNoise)) ++at_;
-    return IsEndAt(at_) || Fail(Expected::kEnd);
+    if (Token().Is(Kind::kEnd)) return true;
+    parsed_.has_remark = IsRemarkAt(map_, tokens_, at_);
+    return parsed_.has_remark || Fail(Expected::kEnd);
   }
   // A comment ends an order, too.
   bool IsEndAt(size_t at) const { return tokens_[at].Is(Kind::kEnd) || IsCommentAt(map_, tokens_, at); }

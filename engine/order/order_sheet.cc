@@ -44,6 +44,7 @@ void OrderSheet::Add(std::string_view text, const ParsedOrder& parsed) {
   note.kind = Kind::kWritten;
   note.unit_nation = parsed.unit_nation;
   note.third_nation = parsed.third_nation;
+  note.has_remark = parsed.has_remark;
   note.text = Keep(text);
   note.path = Keep(parsed.convoy_path);
   orders_.push_back(parsed.order);
@@ -100,6 +101,7 @@ SheetLine OrderSheet::operator[](size_t line) const {
   seen.is_readable = note.kind != Kind::kUnreadable;
   seen.unit_nation = note.unit_nation;
   seen.third_nation = note.third_nation;
+  seen.has_remark = note.has_remark;
   seen.path = std::span(paths_).subspan(note.path.begin, note.path.length);
   seen.text = TextIn(note.text);
   seen.why = TextIn(note.why);

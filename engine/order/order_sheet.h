@@ -30,6 +30,7 @@ struct SheetLine {
   PowerIndex unit_nation = kNoPower;    // nationality written for the ordered unit (4.C.6)
   PowerIndex third_nation = kNoPower;   // and for the supported or convoyed one (4.C.5, 4.C.6)
   std::span<const LocationIndex> path;  // convoy path as written (4.A.6)
+  bool has_remark = false;              // a comment or a result mark stands behind the order
   std::string_view text;                // as written; bytes that are no UTF-8 are kept as '?'
   std::string_view why;                 // nobody can read it
   Place place;                          // in `text`, of what cannot be read
@@ -82,6 +83,7 @@ class OrderSheet {
     PowerIndex unit_nation = kNoPower;
     PowerIndex third_nation = kNoPower;
     bool is_before_empty_set = false;
+    bool has_remark = false;
     uint32_t set = 0;
     Slice text, why, path;
     Place place;
