@@ -105,6 +105,10 @@ class Map {
   // Whether a key is a second-rank word (`alias?`) of some place, whichever place it means.
   bool IsAmbiguous(std::string_view key) const;
   int longest_place_words() const;  // most blank-separated words in any key
+  // Every key of a place, and every one of a power, sorted, for readers that look for words like it.
+  std::span<const KeyRecord> place_keys() const;
+  std::span<const KeyRecord> power_keys() const;
+  std::string_view KeyText(const KeyRecord& key) const { return Text(key.key); }
   // Up to `most` ids and names nearest to a word that FindPlace does not know, for messages.
   std::vector<std::string> NearestPlaces(std::string_view word, int most) const;
 

@@ -47,6 +47,14 @@ bool Map::IsAmbiguous(std::string_view key) const {
   return found != nullptr && found->ambiguous != 0;
 }
 
+std::span<const KeyRecord> Map::place_keys() const {
+  return {Section<KeyRecord>(ImageSection::kPlaceKeys), SectionSize(ImageSection::kPlaceKeys)};
+}
+
+std::span<const KeyRecord> Map::power_keys() const {
+  return {Section<KeyRecord>(ImageSection::kPowerKeys), SectionSize(ImageSection::kPowerKeys)};
+}
+
 int Map::longest_place_words() const { return static_cast<int>(header().longest_place_words); }
 
 std::vector<std::string> Map::NearestPlaces(std::string_view word, int most) const {

@@ -2,7 +2,9 @@
 
 #include <string>
 
+#include "base/plain_text.h"
 #include "base/text.h"
+#include "order/loose_name.h"
 #include "order/notation_daide.h"
 #include "order/notation_reader.h"
 #include "order/order_failure.h"
@@ -68,6 +70,23 @@ std::optional<Order> RawOrderIn(const OrderTokens& tokens, PowerIndex power) {
   return order && power != kNoPower ? order->WithPower(power) : order;
 }
 
+// Reads the tokens of `text` with `read`; if they make no sense as they stand, its plain form with loose names.
+template <typename Read>
+absl::Status ReadTwice(const Map& map, std::string_view text, OrderTokens& tokens, Read read) {
+  OrderFailure failure;
+  if (read(&failure)) return absl::OkStatus();
+  const PlainText plain = PlainTextOf(text);
+  const bool is_other_text = plain.text != text;
+  if (is_other_text) {
+    if (absl::Status status = tokens.Read(plain.text); !status.ok()) return status;
+  }
+  const bool has_loose_names = ReplaceLooseNames(map, tokens);
+  tokens.MoveTo(text, plain.origin);
+  if (!is_other_text && !has_loose_names) return failure.ToStatus(map, tokens);
+  OrderFailure second;
+  return read(&second) ? absl::OkStatus() : second.ToStatus(map, tokens);
+}
+
 }  // namespace
 
 absl::StatusOr<ParsedOrder> ParseOrder(const Map& map, PhaseType phase_type, PowerIndex power, std::string_view text) {
@@ -85,36 +104,59 @@ absl::Status ParseOrder(const Map& map, PhaseType phase_type, PowerIndex power, 
     parsed.order = *raw;
     return absl::OkStatus();
   }
-  OrderFailure failure;
-  const bool read = IsDaide(tokens) ? ReadDaide(map, phase_type, power, tokens, &parsed, &failure)
-                                    : ReadWords(map, phase_type, power, tokens, &parsed, &failure);
-  if (!read) return failure.ToStatus(map, tokens);
+  const auto read = [&](OrderFailure* failure) {
+    return IsDaide(tokens) ? ReadDaide(map, phase_type, power, tokens, &parsed, failure)
+                           : ReadWords(map, phase_type, power, tokens, &parsed, failure);
+  };
+  if (absl::Status status = ReadTwice(map, text, tokens, read); !status.ok()) return status;
   ForgetWhatIsUnused(&parsed);
   return absl::OkStatus();
 }
 
+namespace {
+
+// "A PAR", "*F STP/SC" as tokens.
+struct UnitTokens {
+  bool is_dislodged = false;
+  UnitType type = UnitType::kArmy;
+  size_t place_at = 0;
+  PlaceMatch place;
+};
+
+bool ReadUnitTokens(const Map& map, const OrderTokens& tokens, UnitTokens& unit, OrderFailure* failure) {
+  size_t at = 0;
+  unit.is_dislodged = tokens[at].Is(Kind::kStar);
+  if (unit.is_dislodged) ++at;
+  const OrderToken& type = tokens[at];
+  if (!type.Is(OrderWord::kArmy) && !type.Is(OrderWord::kFleet)) {
+    failure->Note(at, Expected::kUnitType);
+    return false;
+  }
+  unit.type = type.Is(OrderWord::kArmy) ? UnitType::kArmy : UnitType::kFleet;
+  unit.place_at = ++at;
+  const std::optional<PlaceMatch> place = PlaceAt(map, tokens, at);
+  if (!place || place->end < tokens.size()) {
+    failure->Note(place ? place->end : at, place ? Expected::kUnitEnd : Expected::kUnitPlace);
+    return false;
+  }
+  unit.place = *place;
+  return true;
+}
+
+}  // namespace
+
 absl::StatusOr<Unit> ParseUnit(const Map& map, const Graph& graph, PowerIndex power, std::string_view text,
                                bool* dislodged) {
   OrderTokens tokens;
-  OrderFailure failure;
+  UnitTokens unit;
   if (absl::Status status = tokens.Read(text); !status.ok()) return status;
-  size_t at = 0;
-  const bool starred = tokens[at].Is(Kind::kStar);
-  if (starred) ++at;
-  const OrderToken& type = tokens[at];
-  if (!type.Is(OrderWord::kArmy) && !type.Is(OrderWord::kFleet)) {
-    failure.Note(at, Expected::kUnitType);
-    return failure.ToStatus(map, tokens);
+  const auto read = [&](OrderFailure* failure) { return ReadUnitTokens(map, tokens, unit, failure); };
+  if (absl::Status status = ReadTwice(map, text, tokens, read); !status.ok()) return status;
+  if (absl::Status status = CheckStands(map, graph, unit.type, unit.place, tokens, unit.place_at); !status.ok()) {
+    return status;
   }
-  const std::optional<PlaceMatch> place = PlaceAt(map, tokens, ++at);
-  if (!place || place->end < tokens.size()) {
-    failure.Note(place ? place->end : at, place ? Expected::kUnitEnd : Expected::kUnitPlace);
-    return failure.ToStatus(map, tokens);
-  }
-  const Unit unit{power, type.Is(OrderWord::kArmy) ? UnitType::kArmy : UnitType::kFleet, place->location};
-  if (absl::Status status = CheckStands(map, graph, unit.type, *place, tokens, at); !status.ok()) return status;
-  if (dislodged != nullptr) *dislodged = starred;
-  return unit;
+  if (dislodged != nullptr) *dislodged = unit.is_dislodged;
+  return Unit{power, unit.type, unit.place.location};
 }
 
 }  // namespace entente

@@ -5,7 +5,8 @@
 // "army paris to burgundy", "Remove A Par", "Build F St Petersburg (south coast)"), DAIDE ("(FRA AMY PAR) MTO BUR").
 // Tolerant of case, spacing, aliases, a missing unit type and a nationality. A word that begins with # behind an order,
 // and that is no place, starts a comment; result marks and remarks in brackets ("(*bounce*)", remark.h) may stand there,
-// too.
+// too. A text that cannot be read as it stands is read once more in its plain form (plain_text.h), with names that are
+// written without their accents or shortened (loose_name.h); so nothing that can be read is read otherwise for that.
 // Out: `A PAR H`, `A PAR - BUR`, `A LON - BEL VIA`, `A BUR S A PAR`, `A BUR S A MAR - GAS`, `F NTH C
 // A LON - BEL`, `A PAR R GAS`, `A PAR D`, `A PAR B`, `WAIVE`; for an order that no words express, its bits:
 // raw_order.h. Any threads.

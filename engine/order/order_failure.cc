@@ -1,9 +1,11 @@
 #include "order/order_failure.h"
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
 #include "base/text.h"
+#include "order/loose_name.h"
 
 namespace entente {
 namespace {
@@ -69,6 +71,17 @@ std::string Nearest(const Words& words) {
   return text + ")";
 }
 
+// "LVN or LVP", "BOT, LYO or NAF".
+std::string OneOf(const Map& map, const std::vector<LocationIndex>& places) {
+  constexpr size_t kMost = 6;
+  std::string text;
+  for (size_t i = 0; i < std::min(places.size(), kMost); ++i) {
+    if (i > 0) text += i + 1 == places.size() ? " or " : ", ";
+    text += map.Id(places[i]);
+  }
+  return places.size() > kMost ? text + " and others" : text;
+}
+
 std::string NearestPowers(const Map& map, std::string_view word) {
   std::vector<std::string_view> powers;
   for (int power = 0; power < map.power_count(); ++power) powers.push_back(map.PowerId(static_cast<PowerIndex>(power)));
@@ -94,7 +107,14 @@ absl::Status OrderFailure::ToStatus(const Map& map, const OrderTokens& tokens) c
   if (!is_word) return ErrorAt(place, "unexpected " + quoted + at + expected);
   const std::string_view key = tokens.Key(token_, last);
   if (IsPlace(expected_)) {
-    return ErrorAt(place, quoted + at + " is no place" + expected + Nearest(map.NearestPlaces(key, kNearest)));
+    const std::vector<std::string> nearest = map.NearestPlaces(key, kNearest);
+    const LooseName name = LooseNameAt(map, tokens, token_);
+    if (name.places.size() > 1 && (nearest.empty() || name.end >= last)) {
+      place.length = static_cast<uint32_t>(tokens[name.end - 1].end - token.begin);
+      const std::string words = "'" + Excerpt(tokens.Source(token_, name.end)) + "'";
+      return ErrorAt(place, words + at + " could be " + OneOf(map, name.places) + expected);
+    }
+    return ErrorAt(place, quoted + at + " is no place" + expected + Nearest(nearest));
   }
   if (expected_ == Expected::kOrderWord) {
     return ErrorAt(place, quoted + at + " is no order word" + expected + Nearest(NearestOrderWords(key, kNearest)));

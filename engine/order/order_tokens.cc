@@ -110,6 +110,40 @@ absl::Status OrderTokens::Read(std::string_view text) {
   return absl::OkStatus();
 }
 
+void OrderTokens::Replace(std::span<const NewKey> keys) {
+  const std::vector<OrderToken> tokens = std::move(tokens_);
+  const std::string text = std::move(key_);
+  tokens_.clear();
+  key_.clear();
+  size_t last = 0;  // byte of `text` after the tokens that were taken over
+  for (size_t i = 0; i < tokens.size();) {
+    const OrderToken& token = tokens[i];
+    const bool is_new = !keys.empty() && keys.front().first == i;
+    const size_t next = is_new ? keys.front().last : i + 1;
+    blank_pending_ = token.key_begin > last;
+    last = tokens[next - 1].key_end;
+    if (is_new) {
+      Add(Kind::kWord, token.begin, tokens[next - 1].end, keys.front().key);
+      keys = keys.subspan(1);
+    } else {
+      Add(token.kind, token.begin, token.end, std::string_view(text).substr(token.key_begin, last - token.key_begin));
+      tokens_.back().word = token.word;
+      tokens_.back().hyphen = token.hyphen;
+    }
+    tokens_.back().colon_after = tokens[next - 1].colon_after;
+    i = next;
+  }
+}
+
+void OrderTokens::MoveTo(std::string_view written, std::span<const uint32_t> origin) {
+  text_ = written;
+  for (OrderToken& token : tokens_) {
+    token.begin = static_cast<uint16_t>(origin[token.begin]);
+    token.end = static_cast<uint16_t>(origin[token.end]);
+  }
+  end_.begin = end_.end = static_cast<uint16_t>(written.size());
+}
+
 void OrderTokens::Cut(std::string_view upper) {
   for (size_t at = 0; at < upper.size();) {
     if (const size_t blank = BlankAt(upper, at); blank > 0) {

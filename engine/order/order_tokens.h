@@ -9,6 +9,7 @@
 #define ENTENTE_ENGINE_ORDER_ORDER_TOKENS_H_
 
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -38,6 +39,16 @@ class OrderTokens {
   // Cuts `text`, which must outlive this.
   //   Errors: more than 512 bytes; bytes that are no UTF-8; control characters other than tab and line ends.
   absl::Status Read(std::string_view text);
+
+  // A key for the tokens first..last-1, which become one word.
+  struct NewKey {
+    size_t first, last;
+    std::string key;
+  };
+  // Gives tokens other keys. `keys` ascend and do not overlap.
+  void Replace(std::span<const NewKey> keys);
+  // Says that what was cut is the plain form of `written` (plain_text.h), whose places the tokens tell from now on.
+  void MoveTo(std::string_view written, std::span<const uint32_t> origin);
 
   size_t size() const { return tokens_.size(); }
   // Token `i`; the kEnd token for every number from size() on.

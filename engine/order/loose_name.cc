@@ -1,0 +1,202 @@
+#include "order/loose_name.h"
+
+#include <algorithm>
+#include <optional>
+#include <string>
+
+#include "base/letters.h"
+#include "base/plain_text.h"
+#include "base/text.h"
+#include "order/abbreviation.h"
+#include "order/order_place.h"
+
+namespace entente {
+namespace {
+
+using Kind = OrderToken::Kind;
+
+char FirstLetter(std::string_view key) {
+  const char first = key.empty() ? '\0' : key.front();
+  if (('A' <= first && first <= 'Z') || ('0' <= first && first <= '9')) return first;
+  const std::string letters = LettersOf(key, false);
+  return letters.empty() ? '\0' : letters.front();
+}
+
+// A word of the map with its letters in both ways of leaving out accents.
+struct Candidate {
+  const KeyRecord* key;
+  std::string bare, spelled;
+};
+
+std::vector<Candidate> CandidatesFor(const Map& map, std::span<const KeyRecord> keys, char first) {
+  std::vector<Candidate> candidates;
+  for (const KeyRecord& key : keys) {
+    const std::string_view text = map.KeyText(key);
+    if (FirstLetter(text) == first) candidates.push_back({&key, LettersOf(text, false), LettersOf(text, true)});
+  }
+  return candidates;
+}
+
+// The indices of keys that `fits` takes, each once, ascending.
+template <typename Fits>
+std::vector<uint16_t> IndicesOf(const std::vector<Candidate>& candidates, Fits fits) {
+  std::vector<uint16_t> indices;
+  for (const Candidate& candidate : candidates) {
+    if (fits(candidate)) indices.push_back(candidate.key->index);
+  }
+  std::sort(indices.begin(), indices.end());
+  indices.erase(std::unique(indices.begin(), indices.end()), indices.end());
+  return indices;
+}
+
+std::vector<uint16_t> WithTheLetters(const std::vector<Candidate>& candidates, std::string_view text) {
+  const std::string bare = LettersOf(text, false), spelled = LettersOf(text, true);
+  return IndicesOf(candidates, [&](const Candidate& name) {
+    return !bare.empty() &&
+           (name.bare == bare || name.spelled == spelled || name.bare == spelled || name.spelled == bare);
+  });
+}
+
+class NameReader {
+ public:
+  NameReader(const Map& map, const OrderTokens& tokens, size_t first) : map_(map), tokens_(tokens), first_(first) {}
+
+  LooseName Read() {
+    if (!tokens_[first_].Is(Kind::kWord) || IsUnitLetter()) return {{}, first_};
+    for (size_t last = first_ + LongestRun(); last > first_; --last) {
+      if (std::vector<LocationIndex> places = PlacesOf(last); !places.empty()) return {std::move(places), last};
+    }
+    return {{}, first_};
+  }
+
+ private:
+  // "A", "F" in front of a place.
+  bool IsUnitLetter() const {
+    const auto is_type = [this](size_t i) {
+      return tokens_[i].Is(OrderWord::kArmy) || tokens_[i].Is(OrderWord::kFleet);
+    };
+    return is_type(first_) && (first_ == 0 || !is_type(first_ - 1)) && !IsGlued(first_, first_ + 1);
+  }
+
+  std::string SourceTo(size_t last) const { return PlainTextOf(tokens_.Source(first_, last)).text; }
+
+  // Tokens that a name could take: up to an arrow that is no hyphen and the like, and no more than any name has.
+  size_t LongestRun() const {
+    const auto bound = static_cast<size_t>(std::max(1, map_.longest_place_words())) * 2 + 1;
+    size_t count = 0;
+    while (count < bound && first_ + count < tokens_.size() && !IsCommentAt(map_, tokens_, first_ + count)) {
+      const OrderToken& token = tokens_[first_ + count];
+      if ((token.Is(Kind::kArrow) && !token.hyphen) || token.Is(Kind::kStar)) break;
+      ++count;
+    }
+    return count;
+  }
+
+  std::vector<LocationIndex> PlacesOf(size_t last) {
+    if (!EndsAsName(last)) return {};
+    if (const std::optional<LocationIndex> place = map_.FindPlace(tokens_.Key(first_, last))) return {*place};
+    const bool is_name = AreWords(last, false), may_be_short = AreWords(last, true) && !IsPower(last);
+    if (!is_name && !may_be_short) return {};
+    if (!candidates_) candidates_ = CandidatesFor(map_, map_.place_keys(), FirstLetter(SourceTo(first_ + 1)));
+    const std::string text = SourceTo(last);
+    if (is_name) {
+      if (std::vector<LocationIndex> places = WithTheLetters(*candidates_, text); !places.empty()) return places;
+    }
+    return may_be_short ? Abbreviated(text) : std::vector<LocationIndex>();
+  }
+
+  bool EndsAsName(size_t last) const {
+    int open = 0;
+    for (size_t i = first_; i < last; ++i) {
+      open += tokens_[i].Is(Kind::kOpen) ? 1 : tokens_[i].Is(Kind::kClose) ? -1 : 0;
+      if (open < 0) return false;
+    }
+    return open == 0 && (tokens_[last - 1].Is(Kind::kWord) || tokens_[last - 1].Is(Kind::kClose));
+  }
+
+  // Whether no word in the run is one of the order language by itself. `dotted`: a dot makes it none.
+  bool AreWords(size_t last, bool dotted) const {
+    for (size_t i = first_; i < last; ++i) {
+      const OrderToken& token = tokens_[i];
+      if (dotted && !token.Is(Kind::kWord) && !token.Is(Kind::kArrow)) return false;
+      if (token.word == OrderWord::kNone || (token.Is(OrderWord::kNoise) && i > first_)) continue;
+      const bool glued = (i > first_ && IsGlued(i - 1, i)) || (i + 1 < last && IsGlued(i, i + 1));
+      if (!(dotted ? tokens_.Source(i, i + 1).ends_with('.') : glued)) return false;
+    }
+    return true;
+  }
+
+  // Whether no blank stands between two neighbouring tokens.
+  bool IsGlued(size_t left, size_t right) const {
+    if (right >= tokens_.size()) return false;
+    const size_t begin = tokens_[left].end - tokens_[left].begin;
+    const size_t end = tokens_[right].begin - tokens_[left].begin;
+    return tokens_.Source(left, right + 1).substr(begin, end - begin).find_first_of(" \t\r\n") ==
+           std::string_view::npos;
+  }
+
+  bool IsPower(size_t last) const {
+    return last == first_ + 1 && (tokens_[first_].colon_after || PowerAt(map_, tokens_, first_));
+  }
+
+  std::vector<LocationIndex> Abbreviated(std::string_view text) const {
+    const bool has_dot = text.find('.') != std::string_view::npos;
+    const std::vector<std::string> bare = WordsOf(text, false), spelled = WordsOf(text, true);
+    const auto fits = [&](Abbreviation least) {
+      return IndicesOf(*candidates_, [&](const Candidate& candidate) {
+        if (map_.IsCoast(candidate.key->index) || candidate.key->rank > static_cast<uint8_t>(KeyRank::kAlias)) {
+          return false;
+        }
+        const std::string_view name = map_.KeyText(*candidate.key);
+        return AbbreviationOf(WordsOf(name, false), bare, has_dot) >= least ||
+               AbbreviationOf(WordsOf(name, true), spelled, has_dot) >= least;
+      });
+    };
+    std::vector<LocationIndex> places = fits(Abbreviation::kCompass);
+    return places.empty() ? fits(Abbreviation::kLoose) : places;
+  }
+
+  const Map& map_;
+  const OrderTokens& tokens_;
+  const size_t first_;
+  std::optional<std::vector<Candidate>> candidates_;  // that begin with the letter; made when a run needs them
+};
+
+// The power that one word means but for accents.
+std::optional<PowerIndex> LoosePower(const Map& map, const OrderTokens& tokens, size_t at) {
+  if (tokens[at].word != OrderWord::kNone) return std::nullopt;
+  std::string text = PlainTextOf(tokens.Source(at, at + 1)).text;
+  for (std::string_view genitive : {"'s", "'S"}) {
+    if (text.ends_with(genitive)) text.resize(text.size() - genitive.size());
+  }
+  if (CodePointCount(text) < 2) return std::nullopt;
+  const std::vector<uint16_t> powers =
+      WithTheLetters(CandidatesFor(map, map.power_keys(), FirstLetter(UpperCase(text))), text);
+  return powers.size() == 1 ? std::optional(static_cast<PowerIndex>(powers.front())) : std::nullopt;
+}
+
+}  // namespace
+
+LooseName LooseNameAt(const Map& map, const OrderTokens& tokens, size_t first) {
+  return NameReader(map, tokens, first).Read();
+}
+
+bool ReplaceLooseNames(const Map& map, OrderTokens& tokens) {
+  std::vector<OrderTokens::NewKey> keys;
+  for (size_t at = 0; at < tokens.size() && !IsCommentAt(map, tokens, at);) {
+    const LooseName name = LooseNameAt(map, tokens, at);
+    if (name.places.size() == 1) {
+      const std::optional<PlaceMatch> known = PlaceAt(map, tokens, at);
+      const bool is_known = known && known->location == name.places.front() && known->end >= name.end;
+      if (!is_known) keys.push_back({at, name.end, Map::PlaceKey(map.Id(name.places.front()))});
+    } else if (name.places.empty() && tokens[at].Is(Kind::kWord) && !PowerAt(map, tokens, at)) {
+      if (const auto power = LoosePower(map, tokens, at))
+        keys.push_back({at, at + 1, std::string(map.PowerId(*power))});
+    }
+    at = std::max(name.end, at + 1);
+  }
+  if (!keys.empty()) tokens.Replace(keys);
+  return !keys.empty();
+}
+
+}  // namespace entente
