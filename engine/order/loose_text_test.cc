@@ -176,6 +176,7 @@ TEST_F(LooseTextTest, AnAbbreviationThatFitsOnePlaceIsRead) {
 TEST_F(LooseTextTest, AnAbbreviationOfSeveralPlacesIsAQuestion) {
   EXPECT_EQ(Normal("F No. S. H"), "'No. S.' at 3 could be NTH or NWG: expected a unit (A or F and its place)");
   EXPECT_EQ(Normal("F Ba. S. - STP"), "'Ba. S.' at 3 could be BAL or BAR: expected a unit (A or F and its place)");
+  EXPECT_EQ(Normal("A MOS - LIV"), "'LIV' at 9 could be LVN or LVP: expected a destination");
   EXPECT_EQ(Normal("F MAO - Gulf"), "'Gulf' at 9 could be BOT or LYO: expected a destination");
   EXPECT_EQ(Normal("F MAO - gul"), "'gul' at 9 could be BOT or LYO: expected a destination");
   EXPECT_EQ(PlaceOfError("F Ba. S. - STP").length, 6u);
