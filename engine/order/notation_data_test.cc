@@ -9,6 +9,7 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "map_build/builtin.h"
 #include "order/notation.h"
@@ -153,7 +154,24 @@ void CollectFile(const fs::path& path, std::set<std::pair<char, std::string>>* o
   }
 }
 
-// Recorded orders are in normal form already, so they print back as they are.
+// The orders of a text's readings that only look different: with characters that cannot be seen, typographic signs, a
+// result mark behind it, and with every place by its long name.
+std::vector<std::string> OtherLooksOf(std::string_view text) {
+  std::string seen, typographic, named;
+  for (size_t i = 0; i < text.size();) {
+    const size_t end = std::min(text.find(' ', i), text.size());
+    const std::string_view word = text.substr(i, end - i);
+    const auto place = word.size() < 3 ? std::nullopt : Standard().FindPlace(word);
+    const std::string_view blank = i == 0 ? "" : " ";
+    seen.append(blank).append(word.substr(0, 1)).append("\u200B").append(word.substr(1));
+    typographic.append(i == 0 ? "\uFEFF" : "\u202F").append(word == "-" ? "\u2014" : word);
+    named.append(blank).append(place ? Standard().LongName(*place) : word);
+    i = end + 1;
+  }
+  return {seen, typographic, named, std::string(text) + " (*bounce*)", named + " [void]"};
+}
+
+// Recorded orders are in normal form already, so they print back as they are, in every look.
 void ExpectIdentity(std::string_view folder, size_t at_least) {
   if (!fs::exists(kShared / folder)) GTEST_SKIP() << "no reference data beside the project";
   std::set<std::pair<char, std::string>> orders;
@@ -169,6 +187,11 @@ void ExpectIdentity(std::string_view folder, size_t at_least) {
     const auto parsed = ParseOrder(Standard(), type, kNoPower, text);
     ASSERT_TRUE(parsed.ok()) << parsed.status();
     EXPECT_EQ(FormatOrder(Standard(), parsed->order), text);
+    for (const std::string& look : OtherLooksOf(text)) {
+      const auto other = ParseOrder(Standard(), type, kNoPower, look);
+      ASSERT_TRUE(other.ok()) << other.status();
+      ASSERT_EQ(other->order, parsed->order) << look;
+    }
   }
 }
 

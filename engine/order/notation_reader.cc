@@ -186,6 +186,7 @@ class Reading {
   }
 
   bool ReadViaPath() {
+    if (IsResultAt(map_, tokens_, at_)) return true;
     const bool bracket = Skip(Kind::kOpen);
     while (!IsEndAt(at_) && !Token().Is(Kind::kClose)) {
       while (Skip(Kind::kArrow) || Skip(OrderWord::kNoise)) {

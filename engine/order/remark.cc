@@ -24,10 +24,15 @@ class RemarkReader {
  public:
   RemarkReader(const Map& map, const OrderTokens& tokens, size_t at) : map_(map), tokens_(tokens), at_(at) {}
 
+  bool IsResult() const {
+    const size_t end = End();
+    return end > at_ && HasResult(at_ + 1, end);
+  }
+
   bool Read() {
     bool is_remark = false;
     for (; at_ < tokens_.size() && !IsCommentAt(map_, tokens_, at_); is_remark = true) {
-      const size_t end = tokens_[at_].Is(Kind::kOpen) ? EndOfBracket() : EndOfStars();
+      const size_t end = End();
       if (end == at_) return false;
       at_ = end;
     }
@@ -35,6 +40,9 @@ class RemarkReader {
   }
 
  private:
+  // The token after one remark, or `at_` if none begins there.
+  size_t End() const { return tokens_[at_].Is(Kind::kOpen) ? EndOfBracket() : EndOfStars(); }
+
   bool IsResult(size_t i) const {
     return tokens_[i].Is(Kind::kWord) &&
            std::binary_search(std::begin(kResults), std::end(kResults), tokens_.Key(i, i + 1));
@@ -90,5 +98,9 @@ class RemarkReader {
 }  // namespace
 
 bool IsRemarkAt(const Map& map, const OrderTokens& tokens, size_t at) { return RemarkReader(map, tokens, at).Read(); }
+
+bool IsResultAt(const Map& map, const OrderTokens& tokens, size_t at) {
+  return RemarkReader(map, tokens, at).IsResult();
+}
 
 }  // namespace entente

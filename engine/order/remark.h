@@ -13,6 +13,9 @@ namespace entente {
 //   order: a coast or another place, a destination, a way by convoy.
 bool IsRemarkAt(const Map& map, const OrderTokens& tokens, size_t at);
 
+// Whether a bracket or a pair of stars with a result in it begins with token `at`.
+bool IsResultAt(const Map& map, const OrderTokens& tokens, size_t at);
+
 }  // namespace entente
 
 #endif  // ENTENTE_ENGINE_ORDER_REMARK_H_

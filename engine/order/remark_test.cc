@@ -33,6 +33,8 @@ TEST_F(RemarkTest, ResultMarksBehindAnOrderAreNoPartOfIt) {
     EXPECT_EQ(Normal("WAIVE " + std::string(mark), PhaseType::kAdjustments), "WAIVE +") << mark;
   }
   EXPECT_EQ(Normal("F GAS - SPA(bounce)"), "F GAS - SPA +");
+  EXPECT_EQ(Normal("A LON - BEL VIA (*no convoy*)"), "A LON - BEL VIA +");
+  EXPECT_EQ(Normal("A LON - BEL VIA (NTH) [bounce]"), "A LON - BEL VIA +");
   EXPECT_EQ(Normal("F GAS - SPA(nc) (bounce)"), "F GAS - SPA/NC +");
 }
 
@@ -49,6 +51,7 @@ TEST_F(RemarkTest, WhatCouldBeAPartOfTheOrderIsNotSkipped) {
   EXPECT_EQ(Normal("A MAR S A PAR (- BUR)"), "unexpected '(' at 15 after the order");
   EXPECT_EQ(Normal("A MAR S A PAR (to Burgundy)"), "unexpected '(' at 15 after the order");
   EXPECT_EQ(Normal("A LON - BEL (via the swamp)"), "'swamp' at 22 is no place: expected the place of a convoying unit");
+  EXPECT_EQ(Normal("A LON - BEL VIA (a swamp)"), "'a' at 18 is no place: expected the place of a convoying unit");
   EXPECT_EQ(Normal("A PAR - BUR (Munich)"), "unexpected '(' at 13 after the order");
   EXPECT_EQ(Normal("A PAR - BUR (bounce"), "unexpected '(' at 13 after the order");
   EXPECT_EQ(Normal("A PAR - BUR bounce"), "unexpected 'bounce' at 13 after the order");
