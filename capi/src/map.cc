@@ -5,6 +5,7 @@
 #include "arguments.h"
 #include "base/text.h"
 #include "buffers.h"
+#include "map/called.h"
 #include "map_build/builtin.h"
 #include "map_forms/map_form.h"
 #include "map_forms/map_summary.h"
@@ -209,7 +210,7 @@ entente_status entente_map_find_location(const entente_map* map, const char* tex
     ENTENTE_RETURN_IF_BAD(NotNull({{map, "map"}, {location, "location"}}));
     ENTENTE_RETURN_IF_BAD(TextArgument(text, length, "text", word));
     if (word.size() > 256) return Invalid("text", "is too long for the name of a place");
-    const std::optional<LocationIndex> found = map->map->FindPlace(Map::PlaceKey(word));
+    const std::optional<LocationIndex> found = PlaceCalled(*map->map, word);
     if (!found.has_value()) {
       return NotFoundError("'" + Excerpt(word) + "' is no place of the map" + NearestPlacesText(*map->map, word));
     }
@@ -295,7 +296,7 @@ entente_status entente_map_find_power(const entente_map* map, const char* text, 
     ENTENTE_RETURN_IF_BAD(NotNull({{map, "map"}, {power, "power"}}));
     ENTENTE_RETURN_IF_BAD(TextArgument(text, length, "text", word));
     if (word.size() > 256) return Invalid("text", "is too long for the name of a power");
-    const std::optional<PowerIndex> found = map->map->FindPower(word);
+    const std::optional<PowerIndex> found = PowerCalled(*map->map, word);
     if (!found.has_value()) {
       return NotFoundError("'" + Excerpt(word) + "' is no power of the map" + PowersText(*map->map));
     }

@@ -3,6 +3,7 @@
 #include "exchange/position_json.h"
 #include "exchange/power_key.h"
 #include "exchange/state_extras.h"
+#include "map/called.h"
 #include "map/rules_fit.h"
 #include "order/notation.h"
 #include "phase/advance.h"
@@ -173,7 +174,7 @@ class PositionFiller {
 
   LocationIndex FindLocation(std::string_view text) const {
     const LocationIndex quick = names_.FindLocation(text);
-    return quick != kNoLocation ? quick : map_.FindPlace(Map::PlaceKey(text)).value_or(kNoLocation);
+    return quick != kNoLocation ? quick : PlaceCalled(map_, text).value_or(kNoLocation);
   }
 
   absl::Status NoPlace(const JsonString& text, std::string_view path) const {

@@ -8,6 +8,7 @@
 
 #include "base/text.h"
 #include "exchange/power_key.h"
+#include "map/called.h"
 #include "order/notation.h"
 #include "position/control.h"
 #include "position/new_homes.h"
@@ -240,7 +241,7 @@ class ExtrasFiller {
 
   absl::Status FillHome(PowerIndex power, const PowerTexts& list, uint32_t i) {
     const JsonString& text = text_.items[i];
-    const std::optional<LocationIndex> location = map_.FindPlace(Map::PlaceKey(text.text));
+    const std::optional<LocationIndex> location = PlaceCalled(map_, text.text);
     const bool is_center = location.has_value() && map_.IsCenter(map_.ProvinceOf(*location));
     if (!is_center) {
       const std::string path = PathOf(kHomesMember, list.power) + "[" + std::to_string(i - list.begin) + "]";

@@ -319,7 +319,8 @@ ENTENTE_API entente_status entente_map_location(const entente_map* map, uint32_t
                                                 entente_error* error);
 ENTENTE_API const char* entente_map_location_id(const entente_map* map, uint32_t location);   /* "STP", "STP/SC" */
 ENTENTE_API const char* entente_map_location_name(const entente_map* map, uint32_t location); /* "St Petersburg" */
-/* The location that a name, abbreviation or alias means. Errors: NOT_FOUND, naming the nearest. */
+/* The location that a name, abbreviation or alias means; accents may be others where one name fits. Errors: NOT_FOUND,
+ * naming the nearest. */
 ENTENTE_API entente_status entente_map_find_location(const entente_map* map, const char* text, size_t length,
                                                      uint32_t* location, entente_error* error);
 /* Locations that a unit may move to directly in a phase ("S1904M"; length 0: on the base map, before any IN or FROM),
@@ -349,7 +350,8 @@ ENTENTE_API const char* entente_map_power_own_word(const entente_map* map, uint3
 /* The id of the power whose flag it shows, its own or one of another map; its league, "" if it is in none. */
 ENTENTE_API const char* entente_map_power_flag(const entente_map* map, uint32_t power);
 ENTENTE_API const char* entente_map_power_league(const entente_map* map, uint32_t power);
-/* The power that an id, name, own word, token or letter means. Errors: NOT_FOUND, naming the powers. */
+/* The power that an id, name, own word, token or letter means; accents may be others where one name fits. Errors:
+ * NOT_FOUND, naming the powers. */
 ENTENTE_API entente_status entente_map_find_power(const entente_map* map, const char* text, size_t length,
                                                   uint32_t* power, entente_error* error);
 /* Who may control a dummy; index 0 is in charge when the game begins. *controller is ENTENTE_NO_POWER for somebody from

@@ -1,0 +1,37 @@
+// Places and powers by names that are written with other accents than the map has, or none, in one word or in several,
+// and with invisible characters. Any threads.
+#ifndef ENTENTE_ENGINE_MAP_CALLED_H_
+#define ENTENTE_ENGINE_MAP_CALLED_H_
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "map/map.h"
+
+namespace entente {
+
+// The place, or power, that `text` means: as Map::FindPlace and FindPower find it, else the only one whose name has the
+// same letters. "MUNCHEN" and "Muenchen" are MÜNCHEN, unless the map has a place of that name, too.
+//   Errors: none; nothing for text that is no UTF-8 or has control characters.
+std::optional<LocationIndex> PlaceCalled(const Map& map, std::string_view text);
+std::optional<PowerIndex> PowerCalled(const Map& map, std::string_view text);
+
+// ---- For readers of names ----
+
+// A key of a map with its letters in both ways of leaving out accents (letters.h).
+struct NameLetters {
+  const KeyRecord* key;
+  std::string bare, spelled;
+};
+
+// Those of `keys` that begin with the same letter as `text`.
+std::vector<NameLetters> NamesLike(const Map& map, std::span<const KeyRecord> keys, std::string_view text);
+
+// The places or powers of names that have the letters of `text` in any of the ways; each once, ascending.
+std::vector<uint16_t> WithTheLetters(const std::vector<NameLetters>& names, std::string_view text);
+
+}  // namespace entente
+
+#endif  // ENTENTE_ENGINE_MAP_CALLED_H_
