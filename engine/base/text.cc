@@ -52,7 +52,11 @@ bool IsAscii(std::string_view text) {
   return (bits & 0x8080808080808080u) == 0;
 }
 
-bool IsControl(char c) { return static_cast<uint8_t>(c) < 0x20 || c == 0x7f; }
+// Of ASCII and, in two bytes, of Latin-1.
+bool IsControlAt(std::string_view text, size_t i) {
+  const uint8_t byte = ByteAt(text, i);
+  return byte < 0x20 || byte == 0x7f || (byte == 0xc2 && InRange(ByteAt(text, i + 1), 0x80, 0x9f));
+}
 
 }  // namespace
 
@@ -217,7 +221,7 @@ std::string Excerpt(std::string_view text, size_t most) {
   for (size_t i = 0; i < text.size();) {
     const size_t length = SequenceLength(text, i);
     if (i + std::max<size_t>(length, 1) > room) break;
-    if (length == 0 || IsControl(text[i])) {
+    if (length == 0 || IsControlAt(text, i)) {
       excerpt.push_back('?');
     } else {
       excerpt.append(text.substr(i, length));

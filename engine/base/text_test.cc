@@ -93,6 +93,7 @@ TEST(NearestWords, AreOrderedByDistanceThenAsGiven) {
 }
 
 TEST(Excerpt, HidesControlAndInvalidBytesAndNeverSplitsACodePoint) {
+  EXPECT_EQ(Excerpt("a\u0085b\u009Fc\u00A0"), "a?b?c\u00A0");
   EXPECT_EQ(Excerpt("a\nb\x01\xff"), "a?b??");
   EXPECT_EQ(Excerpt("ééééé", 8), "éé...");
   EXPECT_EQ(Excerpt("short"), "short");

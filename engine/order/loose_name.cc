@@ -4,9 +4,9 @@
 #include <optional>
 #include <string>
 
-#include "base/letters.h"
 #include "base/plain_text.h"
 #include "base/text.h"
+#include "map/called.h"
 #include "order/abbreviation.h"
 #include "order/order_place.h"
 
@@ -14,48 +14,6 @@ namespace entente {
 namespace {
 
 using Kind = OrderToken::Kind;
-
-char FirstLetter(std::string_view key) {
-  const char first = key.empty() ? '\0' : key.front();
-  if (('A' <= first && first <= 'Z') || ('0' <= first && first <= '9')) return first;
-  const std::string letters = LettersOf(key, false);
-  return letters.empty() ? '\0' : letters.front();
-}
-
-// A word of the map with its letters in both ways of leaving out accents.
-struct Candidate {
-  const KeyRecord* key;
-  std::string bare, spelled;
-};
-
-std::vector<Candidate> CandidatesFor(const Map& map, std::span<const KeyRecord> keys, char first) {
-  std::vector<Candidate> candidates;
-  for (const KeyRecord& key : keys) {
-    const std::string_view text = map.KeyText(key);
-    if (FirstLetter(text) == first) candidates.push_back({&key, LettersOf(text, false), LettersOf(text, true)});
-  }
-  return candidates;
-}
-
-// The indices of keys that `fits` takes, each once, ascending.
-template <typename Fits>
-std::vector<uint16_t> IndicesOf(const std::vector<Candidate>& candidates, Fits fits) {
-  std::vector<uint16_t> indices;
-  for (const Candidate& candidate : candidates) {
-    if (fits(candidate)) indices.push_back(candidate.key->index);
-  }
-  std::sort(indices.begin(), indices.end());
-  indices.erase(std::unique(indices.begin(), indices.end()), indices.end());
-  return indices;
-}
-
-std::vector<uint16_t> WithTheLetters(const std::vector<Candidate>& candidates, std::string_view text) {
-  const std::string bare = LettersOf(text, false), spelled = LettersOf(text, true);
-  return IndicesOf(candidates, [&](const Candidate& name) {
-    return !bare.empty() &&
-           (name.bare == bare || name.spelled == spelled || name.bare == spelled || name.spelled == bare);
-  });
-}
 
 class NameReader {
  public:
@@ -97,10 +55,10 @@ class NameReader {
     if (const std::optional<LocationIndex> place = map_.FindPlace(tokens_.Key(first_, last))) return {*place};
     const bool is_name = AreWords(last, false), may_be_short = AreWords(last, true) && !IsPower(last);
     if (!is_name && !may_be_short) return {};
-    if (!candidates_) candidates_ = CandidatesFor(map_, map_.place_keys(), FirstLetter(SourceTo(first_ + 1)));
+    if (!names_) names_ = NamesLike(map_, map_.place_keys(), SourceTo(first_ + 1));
     const std::string text = SourceTo(last);
     if (is_name) {
-      if (std::vector<LocationIndex> places = WithTheLetters(*candidates_, text); !places.empty()) return places;
+      if (std::vector<LocationIndex> places = WithTheLetters(*names_, text); !places.empty()) return places;
     }
     return may_be_short ? Abbreviated(text) : std::vector<LocationIndex>();
   }
@@ -143,14 +101,18 @@ class NameReader {
     const bool has_dot = text.find('.') != std::string_view::npos;
     const std::vector<std::string> bare = WordsOf(text, false), spelled = WordsOf(text, true);
     const auto fits = [&](Abbreviation least) {
-      return IndicesOf(*candidates_, [&](const Candidate& candidate) {
-        if (map_.IsCoast(candidate.key->index) || candidate.key->rank > static_cast<uint8_t>(KeyRank::kAlias)) {
-          return false;
+      std::vector<LocationIndex> places;
+      for (const NameLetters& name : *names_) {
+        if (map_.IsCoast(name.key->index) || name.key->rank > static_cast<uint8_t>(KeyRank::kAlias)) continue;
+        const std::string_view key = map_.KeyText(*name.key);
+        if (AbbreviationOf(WordsOf(key, false), bare, has_dot) >= least ||
+            AbbreviationOf(WordsOf(key, true), spelled, has_dot) >= least) {
+          places.push_back(name.key->index);
         }
-        const std::string_view name = map_.KeyText(*candidate.key);
-        return AbbreviationOf(WordsOf(name, false), bare, has_dot) >= least ||
-               AbbreviationOf(WordsOf(name, true), spelled, has_dot) >= least;
-      });
+      }
+      std::sort(places.begin(), places.end());
+      places.erase(std::unique(places.begin(), places.end()), places.end());
+      return places;
     };
     std::vector<LocationIndex> places = fits(Abbreviation::kCompass);
     return places.empty() ? fits(Abbreviation::kLoose) : places;
@@ -159,7 +121,7 @@ class NameReader {
   const Map& map_;
   const OrderTokens& tokens_;
   const size_t first_;
-  std::optional<std::vector<Candidate>> candidates_;  // that begin with the letter; made when a run needs them
+  std::optional<std::vector<NameLetters>> names_;  // that begin with the letter; made when a run needs them
 };
 
 // The power that one word means but for accents.
@@ -170,8 +132,7 @@ std::optional<PowerIndex> LoosePower(const Map& map, const OrderTokens& tokens, 
     if (text.ends_with(genitive)) text.resize(text.size() - genitive.size());
   }
   if (CodePointCount(text) < 2) return std::nullopt;
-  const std::vector<uint16_t> powers =
-      WithTheLetters(CandidatesFor(map, map.power_keys(), FirstLetter(UpperCase(text))), text);
+  const std::vector<uint16_t> powers = WithTheLetters(NamesLike(map, map.power_keys(), UpperCase(text)), text);
   return powers.size() == 1 ? std::optional(static_cast<PowerIndex>(powers.front())) : std::nullopt;
 }
 

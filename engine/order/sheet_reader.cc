@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/plain_text.h"
 #include "base/text.h"
 #include "order/ambiguous_word.h"
 #include "order/notation.h"
@@ -13,6 +14,15 @@ std::string_view WithoutBlanks(std::string_view line) {
   const auto is_blank = [](char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; };
   while (!line.empty() && is_blank(line.front())) line.remove_prefix(1);
   while (!line.empty() && is_blank(line.back())) line.remove_suffix(1);
+  return line;
+}
+
+// The line from its first character that shows something, such as behind a byte order mark.
+std::string_view WithoutInvisible(std::string_view line) {
+  for (std::string_view first = FirstCharacter(line); !first.empty() && IsUtf8(first) && IsBlankText(first);
+       first = FirstCharacter(line)) {
+    line.remove_prefix(first.size());
+  }
   return line;
 }
 
@@ -60,7 +70,9 @@ void SheetReader::ReadLines(PowerIndex power, std::string_view text, OrderSheet&
     const size_t end = std::min(text.find('\n', start), text.size());
     const std::string_view line = WithoutBlanks(text.substr(start, end - start));
     start = end + 1;
-    if (!line.empty() && line.front() != '#') ReadLine(power, line, sheet);
+    const bool is_plain = line.empty() || static_cast<unsigned char>(line.front()) < 0x80;
+    const std::string_view shown = is_plain ? line : WithoutInvisible(line);
+    if (!shown.empty() && shown.front() != '#') ReadLine(power, line, sheet);
   }
 }
 

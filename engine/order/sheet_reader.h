@@ -36,7 +36,7 @@ class SheetReader {
 
   // Adds the text as one line of `power`, whatever it is. Blanks round it are no part of it.
   void ReadLine(PowerIndex power, std::string_view text, OrderSheet& sheet);
-  // Adds every line of a text but blank ones and those that begin with #.
+  // Adds every line of a text but those that show nothing and those that begin with #.
   void ReadLines(PowerIndex power, std::string_view text, OrderSheet& sheet);
 
  private:

@@ -51,6 +51,14 @@ TEST_F(SheetReaderTest, BlanksRoundATextAreNoPartOfIt) {
   EXPECT_TRUE(reader_.Read(kFrance, std::string(600, ' ') + "a par holds" + std::string(600, ' ')).ok());
 }
 
+TEST_F(SheetReaderTest, LinesThatShowNothingAreNoLines) {
+  reader_.ReadLines(kFrance, "\uFEFF# orders\n\u200B\u00A0\n\uFEFFA PAR - BUR\u00A0\n\xC2\n\xC0\xA0\n", sheet_);
+  ASSERT_EQ(sheet_.size(), 3u);
+  EXPECT_EQ(Order(0), "A PAR - BUR");
+  EXPECT_FALSE(sheet_[1].is_readable);  // bytes that are no text
+  EXPECT_FALSE(sheet_[2].is_readable);
+}
+
 TEST_F(SheetReaderTest, BlankLinesAndCommentsAreNoLines) {
   reader_.ReadLines(kFrance, "\n# orders\nA PAR - BUR\r\n \t A MAR H # wait \n\n  # the end\n?\nF BRE H", sheet_);
   ASSERT_EQ(sheet_.size(), 4u);
