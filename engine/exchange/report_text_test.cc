@@ -34,9 +34,9 @@ TEST(ReportText, APhaseIsToldInColumns) {
 
 TEST(ReportText, ATypeThatWasFilledInOrCorrectedIsTold) {
   Exchange exchange({});
-  const auto report = ReportOf(
-      exchange,
-      R"({"name":"F1901M","state":{"units":{"FRANCE":["A PAR","A GAS","F BRE"]},"centers":{"FRANCE":["PAR"]}},
+  const auto report =
+      ReportOf(exchange,
+               R"({"name":"F1901M","state":{"units":{"FRANCE":["A PAR","A GAS","F BRE"]},"centers":{"FRANCE":["PAR"]}},
           "orders":{"FRANCE":["PAR - BUR","A BRE S A GAS","F GAS S F PAR - BUR","A SPA H"]}})");
   ASSERT_TRUE(report.ok());
   for (std::string_view line :
