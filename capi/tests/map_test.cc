@@ -51,6 +51,8 @@ TEST_F(MapTest, PlacesAreFoundByAnyName) {
   EXPECT_STREQ(entente_map_location_id(map_, At("STP/SC")), "STP/SC");
   EXPECT_STREQ(entente_map_location_name(map_, At("STP")), "St Petersburg");
   uint32_t location = 0;
+  ASSERT_EQ(entente_map_find_location(map_, "M\u00FCnich", 7, &location, &error_), ENTENTE_OK) << error_.message;
+  EXPECT_EQ(location, At("MUN"));
   EXPECT_EQ(entente_map_find_location(map_, "PARR", 4, &location, &error_), ENTENTE_ERR_NOT_FOUND);
   const std::string_view message = error_.message;
   EXPECT_TRUE(message.starts_with("'PARR' is no place of the map (nearest: PAR, ") && message.ends_with(")"))

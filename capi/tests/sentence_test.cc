@@ -84,6 +84,19 @@ TEST_F(SentenceTest, OfWhatPlayersWriteAreTheDetailsToo) {
   EXPECT_GE(sentences.size(), 9u + 18u);
 }
 
+TEST_F(SentenceTest, ATypeThatWasFilledInOrCorrectedIsTold) {
+  ASSERT_EQ(entente_game_new(map_, nullptr, game_.out(), &error_), ENTENTE_OK) << error_.message;
+  const std::string_view lines = "PAR - BUR\nF MAR S A PAR - BUR\nF BRE H";
+  ASSERT_EQ(entente_game_submit_text(game_, Power("FRANCE"), lines.data(), lines.size(), &error_), ENTENTE_OK);
+  ASSERT_EQ(entente_game_process(game_, &error_), ENTENTE_OK) << error_.message;
+  const std::vector<std::string> sentences = Sentences(0);
+  ASSERT_GE(sentences.size(), 3u);
+  EXPECT_EQ(sentences[0], "A PAR moves to BUR. The order does not say that it is an army.");
+  EXPECT_EQ(sentences[1], "A MAR supports A PAR to BUR. The order says fleet, but A MAR is an army.");
+  EXPECT_EQ(sentences[2], "F BRE holds.");
+  EXPECT_EQ(sentences, TextsOf("detail", ResultJson(0)));
+}
+
 TEST_F(SentenceTest, EventsThatThePhasesOfAGameHaveAreThoseOfItsJson) {
   const std::string_view without_orders[] = {
       R"({"name":"W1901A","state":{"units":{"FRANCE":["A PAR"],"ITALY":["A ROM","F NAP"]},

@@ -4,6 +4,8 @@
 #include <cctype>
 #include <vector>
 
+#include "base/plain_text.h"
+#include "base/text.h"
 #include "datc_tests/properties/loose_text.h"
 #include "datc_tests/properties/random_board.h"
 #include "order/notation.h"
@@ -73,8 +75,11 @@ class OddWriter {
     const uint32_t oddities = random_.Below(4);
     for (uint32_t i = 0; i < oddities; ++i) text = Spoil(std::move(text));
     std::replace(text.begin(), text.end(), '\n', ' ');
-    const size_t start = text.find_first_not_of(" \t\r");
-    return start == std::string::npos || text[start] == '#' ? "not" + text : text;
+    std::string clean;
+    AppendUtf8(text, clean);
+    const std::string shown = PlainTextOf(clean).text;  // one that shows nothing is no line of a text of several
+    const size_t start = shown.find_first_not_of(" \t\r");
+    return start == std::string::npos || shown[start] == '#' ? "not" + text : text;
   }
 
  private:
@@ -141,7 +146,8 @@ class OddWriter {
       case 0:
         return OtherCase(std::move(text));
       case 1:
-        return text.insert(Anywhere(text), OneOf({" ", "  ", "\t", " , ", "\xC2\xA0", ". ", " the "}));
+        return text.insert(Anywhere(text),
+                           OneOf({" ", "  ", "\t", " , ", "\xC2\xA0", ". ", " the ", "\u200B", "\u2003", "\u0308"}));
       case 2:
         return OneOf({" ", "\t", " \r "}) + text + OneOf({" ", "\r", "\t "});
       case 3:
@@ -157,7 +163,8 @@ class OddWriter {
       case 8:
         return text + OneOf({" VIA ", " via "}) + AnyPlace() + OneOf({"", ", " + AnyPlace(), " - "});
       case 9:
-        return text + OneOf({" # remark", " #", "# glued", " # caf\xE9", " # - " + AnyPlace(), " #\x01"});
+        return text + OneOf({" # remark", " #", "# glued", " # caf\xE9", " # - " + AnyPlace(), " #\x01", " (*bounce*)",
+                             " [why?]"});
       case 10:
         return text.insert(Anywhere(text), 1, static_cast<char>(random_.Below(256)));
       case 11:

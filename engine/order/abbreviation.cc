@@ -42,7 +42,7 @@ bool IsSkeleton(std::string_view written, std::string_view word) {
 }
 
 bool Shortens(std::string_view written, std::string_view word, const Shortest& shortest) {
-  if (word.starts_with(written)) return written.size() >= std::min(shortest.beginning, word.size());
+  if (word.starts_with(written)) return written.size() >= shortest.beginning;
   return written.size() >= shortest.skeleton && written.size() < word.size() && IsSkeleton(written, word);
 }
 

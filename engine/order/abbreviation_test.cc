@@ -48,6 +48,8 @@ TEST(Abbreviation, AWordAloneIsNotTooShort) {
   EXPECT_TRUE(Shortens("Pa.", "Paris"));
   EXPECT_FALSE(Shortens("Pa", "Paris"));
   EXPECT_FALSE(Shortens("P.", "Paris"));
+  EXPECT_FALSE(Shortens("n", "n afr"));
+  EXPECT_TRUE(Shortens("St. Pet", "St Petersburg"));
 }
 
 TEST(Abbreviation, ConsonantsReachTheLastOneOrLeaveNoneOut) {

@@ -886,7 +886,8 @@ ENTENTE_API entente_status entente_game_events(const entente_game* game, uint32_
 /* The position straight after the phase, before centers change hands. */
 ENTENTE_API entente_status entente_game_after(const entente_game* game, uint32_t phase, void* position, size_t capacity,
                                               entente_error* error);
-/* One plain sentence for a result or an event of a played phase. Errors: also NOT_FOUND beyond the last. */
+/* One plain sentence for a result or an event of a played phase; one more where the order as it was handed in left out the
+ * type of its unit or had a wrong one. Errors: also NOT_FOUND beyond the last. */
 ENTENTE_API entente_status entente_game_result_sentence(const entente_game* game, uint32_t phase, uint32_t index,
                                                         char* text, size_t capacity, size_t* length,
                                                         entente_error* error);
