@@ -46,8 +46,8 @@ void TellSuccess(Sentence& s, Order order) {
 }  // namespace
 
 void AppendResultSentence(const PositionView& before, const OrderResult& result, std::span<const OrderResult> all,
-                          std::string& text) {
-  Sentence s(before, all, text);
+                          std::string& text, Naming naming) {
+  Sentence s(before, all, naming, text);
   const OrderOutcome& outcome = result.outcome;
   if (outcome.reason == Reason::kNone) {
     TellSuccess(s, result.order);
@@ -63,9 +63,10 @@ void AppendResultSentence(const PositionView& before, const OrderResult& result,
   if (result.implied) s << " It had no legal order.";
 }
 
-std::string ResultSentence(const PositionView& before, const OrderResult& result, std::span<const OrderResult> all) {
+std::string ResultSentence(const PositionView& before, const OrderResult& result, std::span<const OrderResult> all,
+                           Naming naming) {
   std::string text;
-  AppendResultSentence(before, result, all, text);
+  AppendResultSentence(before, result, all, text, naming);
   return text;
 }
 
@@ -97,12 +98,11 @@ std::string_view PhraseOf(EventWhy why) {
 
 }  // namespace
 
-std::string EventSentence(const Map& map, const MapStage& stage, const PhaseEvent& event) {
+std::string EventSentence(const Map& map, const MapStage& stage, const PhaseEvent& event, Naming naming) {
   const std::string power(event.power < map.power_count() ? stage.PowerName(event.power) : std::string_view("nobody"));
   std::string unit;
   if (event.unit.location < map.location_count()) {
-    unit = {UnitLetter(event.unit.type), ' '};
-    unit += map.Id(event.unit.location);
+    unit = Names(map, stage, naming).Unit(event.unit.type, event.unit.location);
   }
   std::string text;
   switch (event.kind) {

@@ -7,6 +7,7 @@
 #include <span>
 #include <string>
 
+#include "explain/names.h"
 #include "order/outcome.h"
 #include "position/position.h"
 
@@ -17,14 +18,14 @@ namespace entente {
 //           nothing: then what only the other results tell is left out. Order values may be anything, malformed ones
 //           too.
 void AppendResultSentence(const PositionView& before, const OrderResult& result, std::span<const OrderResult> all,
-                          std::string& text);
+                          std::string& text, Naming naming = Naming::kIds);
 
-std::string ResultSentence(const PositionView& before, const OrderResult& result,
-                           std::span<const OrderResult> all = {});
+std::string ResultSentence(const PositionView& before, const OrderResult& result, std::span<const OrderResult> all = {},
+                           Naming naming = Naming::kIds);
 
 // "A MUN of Germany was disbanded: it had no place to go."
-// `stage` says what the powers are called.
-std::string EventSentence(const Map& map, const MapStage& stage, const PhaseEvent& event);
+// `stage` says what powers and places are called.
+std::string EventSentence(const Map& map, const MapStage& stage, const PhaseEvent& event, Naming naming = Naming::kIds);
 
 }  // namespace entente
 

@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 
+#include "explain/names.h"
 #include "explain/unit_named.h"
 #include "order/outcome.h"
 #include "position/position.h"
@@ -16,23 +17,31 @@ namespace entente {
 // Puts the parts of a sentence together: text, units and places of the board before the phase.
 class Sentence {
  public:
-  Sentence(const PositionView& before, std::span<const OrderResult> results, std::string& text)
-      : before_(before), map_(before.map()), results_(results), text_(text) {}
+  Sentence(const PositionView& before, std::span<const OrderResult> results, Naming naming, std::string& text)
+      : before_(before), map_(before.map()), results_(results), naming_(naming), text_(text) {}
 
   Sentence& operator<<(std::string_view words) {
     text_ += words;
     return *this;
   }
   Sentence& Place(LocationIndex location) {
-    text_ += location < map_.location_count() ? map_.Id(location) : std::string_view("?");
+    if (naming_ == Naming::kIds) {
+      text_ += location < map_.location_count() ? map_.Id(location) : std::string_view("?");
+    } else {
+      text_ += Names(map_, before_.stage(), naming_).Place(location);
+    }
     return *this;
   }
   Sentence& ProvinceOf(LocationIndex location) {
     return Place(location < map_.location_count() ? map_.ProvinceOf(location) : location);
   }
   Sentence& UnitText(UnitType type, LocationIndex location) {
-    text_ += UnitLetter(type);
-    text_ += ' ';
+    if (naming_ == Naming::kIds) {
+      text_ += UnitLetter(type);
+      text_ += ' ';
+    } else {
+      text_ += TypePrefix(type);
+    }
     return Place(location);
   }
   // The unit that stood in a province; in a retreats phase the one that was dislodged from it.
@@ -61,6 +70,7 @@ class Sentence {
   const PositionView& before_;
   const Map& map_;
   std::span<const OrderResult> results_;
+  const Naming naming_;
   std::string& text_;
 };
 

@@ -1,0 +1,45 @@
+// What places, units and orders are called in texts for people: by their ids, which are the same in every phase ("A
+// PAR"), or by the full names of a phase's map ("Army Paris").
+//
+// A Names is a view of a map and one of its stages, cheap to copy; any threads.
+#ifndef ENTENTE_ENGINE_EXPLAIN_NAMES_H_
+#define ENTENTE_ENGINE_EXPLAIN_NAMES_H_
+
+#include <string>
+
+#include "map/map.h"
+#include "order/order.h"
+
+namespace entente {
+
+enum class Naming : uint8_t { kIds, kFull };
+
+class Names {
+ public:
+  Names(const Map& map, const MapStage& stage, Naming naming) : map_(map), stage_(stage), naming_(naming) {}
+
+  Naming naming() const { return naming_; }
+
+  // "PAR", "Paris"; "?" for what is no location of the map.
+  std::string_view Place(LocationIndex location) const {
+    if (location >= map_.location_count()) return "?";
+    return naming_ == Naming::kIds ? map_.Id(location) : stage_.LongName(location);
+  }
+  // "A PAR", "Army Paris".
+  std::string Unit(UnitType type, LocationIndex location) const;
+  // "A MAR S A PAR - BUR", "Army Marseilles supports Army Paris - Burgundy"; its bits if no words express it. Full names
+  // can be read as the same order (notation.h), unless a map gives a name to two places.
+  std::string OrderText(Order order) const;
+
+ private:
+  const Map& map_;
+  const MapStage& stage_;
+  Naming naming_;
+};
+
+// "Army ", "Fleet ".
+inline std::string_view TypePrefix(UnitType type) { return type == UnitType::kArmy ? "Army " : "Fleet "; }
+
+}  // namespace entente
+
+#endif  // ENTENTE_ENGINE_EXPLAIN_NAMES_H_
