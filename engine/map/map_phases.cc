@@ -5,6 +5,7 @@
 #include "base/text.h"
 #include "map/flow_walk.h"
 #include "map/map.h"
+#include "map/phase_name.h"
 
 namespace entente {
 namespace {
@@ -80,7 +81,7 @@ std::string Map::PhaseName(const Phase& phase) const {
 }
 
 absl::StatusOr<Phase> Map::ParsePhase(std::string_view name) const {
-  const std::string upper = UpperCase(name);
+  const std::string upper = PlainPhaseName(UpperCase(name));
   const PhaseWords words = SplitPhaseName(upper);
   const std::optional<int32_t> year = ParseYear(words.year);
   if (year.has_value()) {

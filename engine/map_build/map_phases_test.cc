@@ -122,10 +122,22 @@ TEST(PhaseNames, ShortAndLongFormsReadBack) {
 TEST(PhaseNames, AYearHasOneSpellingAndNoBlanksAroundTheName) {
   const MapRef map = Load("");
   for (const char* name :
-       {" S1901M", "S1901M ", "S 1901M", "S1901 M", "\tS1901M", "S0001M", "S00M", "S01901M", "S-0M", "S-01M", "S+1901M",
-        "S--1M", "SPRING 01901 MOVEMENT", " SPRING 1901 MOVEMENT", "SPRING 1901 MOVEMENT ", " ", "   "}) {
+       {" S1901M", "S1901M ", "S 1901M", "S1901 M", "\tS1901M", "S001M", "S00M", "S01901M", "S00001M", "S-0M", "S-01M",
+        "S+1901M", "S--1M", "SPRING 01901 MOVEMENT", " SPRING 1901 MOVEMENT", "SPRING 1901 MOVEMENT ", " ", "   "}) {
     EXPECT_EQ(map->ParsePhase(name).status().code(), absl::StatusCode::kInvalidArgument) << "'" << name << "'";
   }
+}
+
+TEST(PhaseNames, AYearMayBeFilledUpWithZerosToFourDigits) {
+  const MapRef map = Load("");
+  for (const auto& [filled, plain] :
+       {std::pair("S0001M", "S1M"), {"f0012r", "F12R"}, {"W0901A", "W901A"}, {"S0000M", "S0M"}, {"S1901M", "S1901M"}}) {
+    const absl::StatusOr<Phase> phase = map->ParsePhase(filled);
+    ASSERT_TRUE(phase.ok()) << filled;
+    EXPECT_EQ(*phase, *map->ParsePhase(plain)) << filled;
+    EXPECT_EQ(map->PhaseName(*phase), plain);
+  }
+  EXPECT_FALSE(map->ParsePhase("SPRING 0001 MOVEMENT").ok());
 }
 
 TEST(PhaseNames, APhaseWhoseShortFormMeansAnEarlierOneHasItsLongName) {
