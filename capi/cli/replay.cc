@@ -4,31 +4,42 @@
 
 #include "commands.h"
 #include "documents.h"
+#include "map_check.h"
 #include "output.h"
+#include "report_options.h"
 #include "setting.h"
 
 namespace entente_cli {
 
-const Command kReplay{
-    "replay",
-    "usage: entente replay [--map M] [--rules R] [--json] GAME.json...\n"
-    "\n"
-    "Adjudicates every phase of recorded games from its recorded state and reports every difference from the next\n"
-    "recorded state.\n"
-    "\n"
-    "  --json     one JSON object per game instead of the report\n"
-    "  --map M    the map of games that name none: a shipped map, or a file (with a / or ending in .map, .json or "
-    ".mdf)\n"
-    "  --rules R  the rules of games that name none: a preset, or option=value[,option=value]\n"
-    "\n"
-    "A file holds one game, or one on each line (as `entente play --json` writes them). - is the standard input.\n"
-    "Exit codes: 0 no difference; 1 something differs; 2 bad usage or unreadable input.\n"};
+const Command kReplay{"replay",
+                      "usage: entente replay [--map M] [--rules R] [--json] [--names] [--width N]\n"
+                      "                      GAME.json...\n"
+                      "\n"
+                      "Adjudicates every phase of recorded games from its recorded state and reports\n"
+                      "every difference from the next recorded state. Skipped are the last phase of a\n"
+                      "game, phases after its end, and retreats phases in which no unit has a place to\n"
+                      "go. What is odd about the input is a note.\n"
+                      "\n"
+                      "  --json     one JSON object per game instead of the report\n"
+                      "  --names    full names of units and places\n"
+                      "  --width N  lines of at most N columns (20 or more; 0: as long as they are);\n"
+                      "             on a terminal its width, else 0\n"
+                      "  --map M    the map of games that name none: a shipped map, or a file (with a\n"
+                      "             / or ending in .map, .json or .mdf)\n"
+                      "  --rules R  the rules of games that name none: a preset, or\n"
+                      "             option=value[,option=value]\n"
+                      "\n"
+                      "A file holds one game, or one on each line (as `entente play --json` writes\n"
+                      "them). - is the standard input.\n"
+                      "Exit codes: 0 no difference; 1 something differs; 2 bad usage or unreadable\n"
+                      "input.\n"};
 
 namespace {
 
 class Replayer {
  public:
-  Replayer(entente_exchange* exchange, bool as_json) : exchange_(exchange), as_json_(as_json) {}
+  Replayer(entente_exchange* exchange, const entente_report_options& options, bool as_json)
+      : exchange_(exchange), options_(options), as_json_(as_json) {}
 
   // Returns the exit code for this file.
   int Replay(const std::string& file) {
@@ -40,40 +51,69 @@ class Replayer {
 
   void PrintTotal() const {
     if (as_json_) return;
-    Print(std::to_string(games_) + (games_ == 1 ? " game, " : " games, ") + std::to_string(phases_) + " phases, " +
-          std::to_string(differences_) + (differences_ == 1 ? " difference\n" : " differences\n"));
+    Print(Counted(games_, "game") + ", " + Counted(phases_, "phase") + ": " + std::to_string(compared_) +
+          " compared, " + SkippedText() + ", " + Counted(differences_, "difference") + "\n");
   }
 
  private:
   int ReplayGame(const Documents& documents) {
     auto summary = Sized<entente_replay_summary>();
-    const auto call = as_json_ ? entente_exchange_replay : entente_exchange_replay_report;
     DocumentHandle game;
-    if (!documents.Read(game, error_) || call(exchange_, game.get(), &summary, text_.out(), &error_) != ENTENTE_OK) {
+    if (!documents.Read(game, error_) || Call(game.get(), summary) != ENTENTE_OK) {
       std::fflush(stdout);
       Complain(documents.Failure(error_));
       return kUnusable;
     }
-    if (!as_json_) Print(documents.Name() + ": ");
+    if (!as_json_) PrintName(documents.Name());
     Print(text_.view());
     if (as_json_) Print("\n");
     ++games_;
     phases_ += summary.phases;
+    compared_ += summary.compared;
+    last_ += summary.skipped_last;
+    empty_ += summary.skipped_empty;
+    over_ += summary.skipped_over;
     differences_ += summary.differences;
     return summary.differences == 0 ? kFine : kDiffers;
   }
 
+  entente_status Call(const entente_document* game, entente_replay_summary& summary) {
+    if (as_json_) return entente_exchange_replay(exchange_, game, &summary, text_.out(), &error_);
+    return entente_exchange_replay_report(exchange_, game, &options_, &summary, text_.out(), &error_);
+  }
+
+  // Before the first line of its report, or on a line of its own where there is no room.
+  void PrintName(const std::string& name) const {
+    const size_t first_line = text_.view().find('\n');
+    const bool fits = options_.width == 0 || name.size() + 2 + first_line <= options_.width;
+    Print(name + (fits ? ": " : ":\n"));
+  }
+
+  // "3 skipped (1 last of a game, 2 without a possible retreat)".
+  std::string SkippedText() const {
+    std::string reasons;
+    const auto add = [&](uint64_t count, const char* why) {
+      if (count > 0) reasons += (reasons.empty() ? "" : ", ") + std::to_string(count) + why;
+    };
+    add(last_, " last of a game");
+    add(empty_, " without a possible retreat");
+    add(over_, " after the end");
+    return std::to_string(last_ + empty_ + over_) + " skipped" + (reasons.empty() ? "" : " (" + reasons + ")");
+  }
+
   entente_exchange* exchange_;
+  const entente_report_options& options_;
   bool as_json_;
   Text text_;
   entente_error error_ = Sized<entente_error>();
-  uint64_t games_ = 0, phases_ = 0, differences_ = 0;
+  uint64_t games_ = 0, phases_ = 0, compared_ = 0, differences_ = 0;
+  uint64_t last_ = 0, empty_ = 0, over_ = 0;  // skipped phases
 };
 
 }  // namespace
 
 int Replay(Words words) {
-  const Arguments arguments(kReplay, words, {kMapOption, kRulesOption, {"--json", false}});
+  const Arguments arguments(kReplay, words, {kMapOption, kRulesOption, {"--json", false}, kNamesOption, kWidthOption});
   if (!arguments.ok()) return kUnusable;
   if (arguments.wants_help()) {
     Print(kReplay.usage);
@@ -82,8 +122,10 @@ int Replay(Words words) {
   if (arguments.operands().empty()) return BadUsage(kReplay, "no GAME.json");
   Setting setting;
   ExchangeHandle exchange;
+  auto options = Sized<entente_report_options>();
+  if (!ReadReportOptions(kReplay, arguments, options)) return kUnusable;
   if (!ReadSetting(arguments, setting) || !NewExchange(setting, exchange)) return kUnusable;
-  Replayer replayer(exchange.get(), arguments.Has("--json"));
+  Replayer replayer(exchange.get(), options, arguments.Has("--json"));
   int code = kFine;
   for (const std::string& file : arguments.operands()) code = std::max(code, replayer.Replay(file));
   replayer.PrintTotal();

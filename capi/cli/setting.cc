@@ -36,6 +36,7 @@ bool ReadRules(const std::string& text, Setting& setting) {
 }  // namespace
 
 bool ReadSetting(const Arguments& arguments, Setting& setting) {
+  setting.has_map = arguments.Has("--map");
   if (!OpenMap(arguments.Value("--map").value_or("standard"), setting.map)) return false;
   const std::optional<std::string> rules = arguments.Value("--rules");
   return !rules.has_value() || ReadRules(*rules, setting);
@@ -44,7 +45,9 @@ bool ReadSetting(const Arguments& arguments, Setting& setting) {
 bool NewExchange(const Setting& setting, ExchangeHandle& exchange) {
   entente_exchange* made = nullptr;
   auto error = Sized<entente_error>();
-  if (entente_exchange_new(setting.map.get(), setting.rules_or_default(), &made, &error) != ENTENTE_OK) {
+  // Only what was asked for: an input that names another map is then told so.
+  const entente_map* map = setting.has_map ? setting.map.get() : nullptr;
+  if (entente_exchange_new(map, setting.rules_or_default(), &made, &error) != ENTENTE_OK) {
     Complain(error.message);
     return false;
   }

@@ -13,7 +13,8 @@ inline constexpr OptionSpec kMapOption{"--map", true};
 inline constexpr OptionSpec kRulesOption{"--rules", true};
 
 struct Setting {
-  MapHandle map;
+  MapHandle map;  // standard if none was asked for
+  bool has_map = false;
   entente_rules rules = Sized<entente_rules>();
   bool has_rules = false;
 

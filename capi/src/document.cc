@@ -1,6 +1,7 @@
 // JSON documents: read once, asked by phase.
 #include <memory>
 
+#include "base/text.h"
 #include "buffers.h"
 #include "document_handle.h"
 #include "texts.h"
@@ -41,6 +42,20 @@ uint32_t entente_document_phase_count(const entente_document* document) {
 
 const char* entente_document_phase_name(const entente_document* document, uint32_t phase) {
   return HasPhase(document, phase) ? document->document.PhaseName(phase) : nullptr;
+}
+
+entente_status entente_document_find_phase(const entente_document* document, const char* name, size_t length,
+                                           uint32_t* phase, entente_error* error) {
+  return Guard(error, [&]() -> Outcome {
+    std::string_view text;
+    ENTENTE_RETURN_IF_BAD(NotNull({{document, "document"}}));
+    ENTENTE_RETURN_IF_BAD(TextArgument(name, length, "name", text));
+    ENTENTE_RETURN_IF_BAD(NotNull({{phase, "phase"}}));
+    const std::optional<size_t> found = document->document.FindPhase(text);
+    if (!found.has_value()) return NotFoundError("no phase is named " + Excerpt(text));
+    *phase = static_cast<uint32_t>(*found);
+    return {};
+  });
 }
 
 uint32_t entente_document_has_orders(const entente_document* document, uint32_t phase) {

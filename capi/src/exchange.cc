@@ -1,27 +1,13 @@
 // JSON phases and games in, results out.
-#include "exchange/exchange.h"
-
-#include <utility>
-#include <vector>
-
 #include "arguments.h"
 #include "buffers.h"
 #include "document_handle.h"
-#include "exchange/replay.h"
-#include "exchange/report_text.h"
+#include "exchange_handle.h"
 #include "structs.h"
 #include "texts.h"
 
 using namespace entente;        // NOLINT: a file of wrappers
 using namespace entente::capi;  // NOLINT
-
-struct entente_exchange {
-  explicit entente_exchange(ExchangeOptions options) : exchange(options), map(std::move(options.map)) {}
-
-  Exchange exchange;
-  const MapRef map;
-  std::vector<MapReference> maps;  // those that entente_exchange_read gave; a caller may have retained them
-};
 
 namespace {
 
@@ -53,33 +39,6 @@ entente_status TextForPhase(entente_exchange* exchange, const entente_document* 
     ENTENTE_RETURN_IF_BAD(NotNull({{exchange, "exchange"}}));
     ENTENTE_RETURN_IF_BAD(CheckPhase(document, phase));
     return GiveText(call(), result.text);
-  });
-}
-
-// Where a replay is told and how.
-struct ReplayTelling {
-  entente_replay_summary* summary;
-  TextPlace text;
-  void (*append)(const ReplayResult&, std::string&);
-};
-
-entente_status Replay(entente_exchange* exchange, const entente_document* game, const ReplayTelling& telling,
-                      entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    ENTENTE_RETURN_IF_BAD(CheckPlace(telling.text.text, telling.text.name));
-    ENTENTE_RETURN_IF_BAD(NotNull({{exchange, "exchange"}, {game, "game"}}));
-    ENTENTE_RETURN_IF_BAD(CheckStruct(telling.summary, "summary"));
-    const absl::StatusOr<ReplayResult> replay = ReplayGame(exchange->exchange, game->document);
-    if (!replay.ok()) return replay.status();
-    entente_replay_summary known{};
-    known.phases = static_cast<uint32_t>(replay->phases);
-    known.compared = static_cast<uint32_t>(replay->compared);
-    known.differences = static_cast<uint32_t>(replay->differences.size());
-    known.notes = static_cast<uint32_t>(replay->notes.size());
-    if (telling.summary != nullptr) ENTENTE_RETURN_IF_BAD(Store(known, telling.summary, "summary"));
-    std::string text;
-    telling.append(*replay, text);
-    return GiveText(std::move(text), telling.text.text);
   });
 }
 
@@ -157,17 +116,6 @@ entente_status entente_exchange_legal_phase(entente_exchange* exchange, const en
                       [&] { return exchange->exchange.Legal(document->document, phase); });
 }
 
-entente_status entente_exchange_report(entente_exchange* exchange, const entente_document* document, uint32_t phase,
-                                       entente_text** report, entente_error* error) {
-  return TextForPhase(exchange, document, phase, {report, "report"}, error, [&]() -> absl::StatusOr<std::string> {
-    const absl::StatusOr<Exchange::Judged> judged = exchange->exchange.Judge(document->document, phase);
-    if (!judged.ok()) return judged.status();
-    std::string text;
-    AppendReport(judged->phase, judged->rules, text);
-    return text;
-  });
-}
-
 entente_status entente_exchange_read(entente_exchange* exchange, const entente_document* document, uint32_t phase,
                                      const entente_map** map, entente_rules* rules, void* position, size_t capacity,
                                      size_t* position_size, entente_error* error) {
@@ -196,17 +144,6 @@ entente_status entente_exchange_check(entente_exchange* exchange, const entente_
                                       entente_error* error) {
   return Guard(error, [&]() -> Outcome {
     ENTENTE_RETURN_IF_BAD(NotNull({{exchange, "exchange"}, {document, "document"}}));
-    return exchange->exchange.DefaultsOf(document->document).status();
+    return exchange->exchange.Check(document->document);
   });
-}
-
-entente_status entente_exchange_replay(entente_exchange* exchange, const entente_document* game,
-                                       entente_replay_summary* summary, entente_text** result, entente_error* error) {
-  return Replay(exchange, game, {summary, {result, "result"}, AppendReplay}, error);
-}
-
-entente_status entente_exchange_replay_report(entente_exchange* exchange, const entente_document* game,
-                                              entente_replay_summary* summary, entente_text** report,
-                                              entente_error* error) {
-  return Replay(exchange, game, {summary, {report, "report"}, AppendReplayReport}, error);
 }

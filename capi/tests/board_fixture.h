@@ -60,6 +60,12 @@ class Text : public Owned<entente_text> {
 using PositionMemory = std::vector<uint64_t>;
 inline size_t BytesOf(const PositionMemory& position) { return sizeof(uint64_t) * position.size(); }
 
+// A replay as a readable report, called like the replay as JSON.
+inline entente_status ReplayReport(entente_exchange* exchange, const entente_document* game,
+                                   entente_replay_summary* summary, entente_text** report, entente_error* error) {
+  return entente_exchange_replay_report(exchange, game, nullptr, summary, report, error);
+}
+
 class Board : public testing::Test {
  protected:
   void SetUp() override;

@@ -112,7 +112,7 @@ TEST_F(DocumentTest, AnErrorInAPhaseHasItsPlaceInTheGame) {
   const std::function<entente_status(entente_error*)> calls[] = {
       [&](auto* e) { return entente_exchange_adjudicate_phase(exchange, document_, 2, text.out(), e); },
       [&](auto* e) { return entente_exchange_legal_phase(exchange, document_, 2, text.out(), e); },
-      [&](auto* e) { return entente_exchange_report(exchange, document_, 2, text.out(), e); },
+      [&](auto* e) { return entente_exchange_report(exchange, document_, 2, nullptr, text.out(), e); },
       [&](auto* e) {
         return entente_exchange_read(exchange, document_, 2, nullptr, nullptr, position_.data(), BytesOf(position_),
                                      &size, e);

@@ -42,8 +42,8 @@ TEST_F(ExchangeTest, JsonGoesInAndOut) {
   });
   EXPECT_NE(legal.find(R"("A PAR":["A PAR H")"), std::string::npos) << legal;
   ReadDocument(kPhase);
-  const std::string report =
-      Told([&](entente_text** text) { return entente_exchange_report(exchange_, document_, 0, text, &error_); });
+  const std::string report = Told(
+      [&](entente_text** text) { return entente_exchange_report(exchange_, document_, 0, nullptr, text, &error_); });
   EXPECT_NE(report.find("A PAR - BUR"), std::string::npos) << report;
   EXPECT_EQ(Told([&](entente_text** result) {
               return entente_exchange_adjudicate_phase(exchange_, document_, 0, result, &error_);
@@ -112,8 +112,9 @@ TEST_F(ExchangeTest, AGameIsReplayed) {
   EXPECT_EQ(summary.differences, 1u);
   EXPECT_NE(json.find(R"("compared":1)"), std::string::npos) << json;
   auto again = Sized<entente_replay_summary>();
-  const std::string report = Told(
-      [&](entente_text** text) { return entente_exchange_replay_report(exchange_, document_, &again, text, &error_); });
+  const std::string report = Told([&](entente_text** text) {
+    return entente_exchange_replay_report(exchange_, document_, nullptr, &again, text, &error_);
+  });
   EXPECT_NE(report.find("recorded A BUR; ours A PAR"), std::string::npos) << report;
   EXPECT_EQ(std::memcmp(&again, &summary, sizeof summary), 0);
   EXPECT_EQ(Told([&](entente_text** result) {
@@ -125,7 +126,7 @@ TEST_F(ExchangeTest, AGameIsReplayed) {
 TEST_F(ExchangeTest, OnlyAGameIsReplayed) {
   ReadDocument(kPhase);
   Text text;
-  for (const auto replay : {entente_exchange_replay, entente_exchange_replay_report}) {
+  for (const auto replay : {entente_exchange_replay, ReplayReport}) {
     ExpectRefused([&](auto* e) { return replay(exchange_, document_, nullptr, text.out(), e); }, "no game");
     EXPECT_EQ(text.get(), nullptr);
   }
@@ -137,7 +138,7 @@ TEST_F(ExchangeTest, AReplayReportNamesWhatOnlyOneSideHas) {
                  R"(]}},"orders":{}},{"name":"F1901M","state":{"units":{"FRANCE":[)" + std::string(second) +
                  R"(]}},"orders":{}}]})");
     return Told([&](entente_text** text) {
-      return entente_exchange_replay_report(exchange_, document_, nullptr, text, &error_);
+      return entente_exchange_replay_report(exchange_, document_, nullptr, nullptr, text, &error_);
     });
   };
   EXPECT_NE(report(R"("A PAR")", "").find("recorded nothing; ours "), std::string::npos) << report(R"("A PAR")", "");
@@ -148,7 +149,8 @@ TEST_F(ExchangeTest, AReplayReportNamesWhatOnlyOneSideHas) {
 TEST_F(ExchangeTest, AReportNeedsTheMapOfItsGame) {
   ReadDocument(R"({"map":"nowhere","phases":[{"name":"S1901M","state":{"units":{}}}]})");
   Text text;
-  ExpectRefused([&](auto* e) { return entente_exchange_report(exchange_, document_, 0, text.out(), e); }, "nowhere");
+  ExpectRefused([&](auto* e) { return entente_exchange_report(exchange_, document_, 0, nullptr, text.out(), e); },
+                "nowhere");
   ExpectRefused([&](auto* e) { return entente_exchange_check(exchange_, document_, e); }, "nowhere");
   EXPECT_EQ(error_.line, 1u);
 }
@@ -168,7 +170,8 @@ TEST_F(ExchangeTest, BeyondTheLastPhaseThereIsNothing) {
   size_t size = 0;
   EXPECT_EQ(entente_exchange_adjudicate_phase(exchange_, document_, 1, text.out(), &error_), ENTENTE_ERR_NOT_FOUND);
   EXPECT_EQ(entente_exchange_legal_phase(exchange_, document_, 1, text.out(), &error_), ENTENTE_ERR_NOT_FOUND);
-  EXPECT_EQ(entente_exchange_report(exchange_, document_, UINT32_MAX, text.out(), &error_), ENTENTE_ERR_NOT_FOUND);
+  EXPECT_EQ(entente_exchange_report(exchange_, document_, UINT32_MAX, nullptr, text.out(), &error_),
+            ENTENTE_ERR_NOT_FOUND);
   EXPECT_EQ(entente_exchange_read(exchange_, document_, 1, nullptr, nullptr, position_.data(), BytesOf(position_),
                                   &size, &error_),
             ENTENTE_ERR_NOT_FOUND);

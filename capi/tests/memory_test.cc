@@ -174,7 +174,7 @@ TEST_F(MemoryTest, ExchangeSurvivesMissingMemory) {
   });
   starve(
       [&](entente_text** text) { return entente_exchange_legal(exchange, phase.data(), phase.size(), text, &error_); });
-  starve([&](entente_text** text) { return entente_exchange_report(exchange, document, 0, text, &error_); });
+  starve([&](entente_text** text) { return entente_exchange_report(exchange, document, 0, nullptr, text, &error_); });
   starve([&](entente_text** text) { return entente_document_phase(document, 0, text, &error_); });
   EXPECT_EQ(starve([&](entente_text** text) {
               return entente_exchange_adjudicate_phase(exchange, document, 0, text, &error_);

@@ -210,12 +210,16 @@ TEST_F(NullArgumentTest, OfExchangesAreNamed) {
     ExpectRefused([&](auto* e) { return call(exchange, nullptr, 2, given_.out(), e); }, "json");
     ExpectRefused([&](auto* e) { return call(exchange, "{}", 2, nullptr, e); }, "result");
   }
-  for (const auto call : {entente_exchange_adjudicate_phase, entente_exchange_legal_phase, entente_exchange_report}) {
+  const auto report = [](entente_exchange* with, const entente_document* of, uint32_t phase, entente_text** text,
+                         entente_error* e) { return entente_exchange_report(with, of, phase, nullptr, text, e); };
+  const std::function<decltype(entente_exchange_legal_phase)> of_phases[] = {entente_exchange_adjudicate_phase,
+                                                                             entente_exchange_legal_phase, report};
+  for (const auto& call : of_phases) {
     ExpectRefused([&](auto* e) { return call(nullptr, document, 0, given_.out(), e); }, "exchange");
     ExpectRefused([&](auto* e) { return call(exchange, nullptr, 0, given_.out(), e); }, "document");
     ExpectRefused([&](auto* e) { return call(exchange, document, 0, nullptr, e); }, "is NULL");
   }
-  for (const auto call : {entente_exchange_replay, entente_exchange_replay_report}) {
+  for (const auto call : {entente_exchange_replay, ReplayReport}) {
     ExpectRefused([&](auto* e) { return call(nullptr, document, nullptr, given_.out(), e); }, "exchange");
     ExpectRefused([&](auto* e) { return call(exchange, nullptr, nullptr, given_.out(), e); }, "game");
     ExpectRefused([&](auto* e) { return call(exchange, document, nullptr, nullptr, e); }, "is NULL");

@@ -170,7 +170,7 @@ TEST_F(StructSizeTest, OfSummaries) {
   Text text;
   ASSERT_EQ(entente_exchange_new(nullptr, nullptr, exchange.out(), &error_), ENTENTE_OK);
   ASSERT_EQ(entente_document_read(kGame.data(), kGame.size(), document.out(), &error_), ENTENTE_OK) << error_.message;
-  for (const auto replay : {entente_exchange_replay, entente_exchange_replay_report}) {
+  for (const auto replay : {entente_exchange_replay, ReplayReport}) {
     ExpectWritten<entente_replay_summary>(
         "summary", [&](auto* summary, auto* e) { return replay(exchange, document, summary, text.out(), e); });
   }

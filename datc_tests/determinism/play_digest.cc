@@ -27,7 +27,7 @@ uint64_t MixReports(uint64_t digest, const entente_map* map, const entente_docum
   if (entente_exchange_new(map, nullptr, &exchange, nullptr) != ENTENTE_OK) return 0;
   for (uint32_t phase = 0; phase < phase_count; ++phase) {
     entente_text* report = nullptr;
-    if (entente_exchange_report(exchange, game, phase, &report, nullptr) != ENTENTE_OK) continue;
+    if (entente_exchange_report(exchange, game, phase, nullptr, &report, nullptr) != ENTENTE_OK) continue;
     digest = MixText(digest, report);
     entente_text_free(report);
   }

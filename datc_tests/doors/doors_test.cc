@@ -71,7 +71,7 @@ std::string ResultOf(const Game& game) {
   AppendResult("",
                {played.before, played.sheet,
                 PhaseResult{played.results, played.sheet.size(), played.events, played.after, game.position()}},
-               game.rules(), json);
+               game.rules(), {}, json);
   return json;
 }
 
@@ -97,7 +97,10 @@ std::string ByJson(const Table& table, const PositionView& position, const std::
   out.EndObject();
   Exchange exchange({table.map, std::nullopt});
   const auto result = exchange.Adjudicate(json);
-  return result.ok() ? std::string(*result) : json + ": " + std::string(MessageOf(result.status()));
+  // Notes are about the input, which a game does not have.
+  if (result.ok())
+    return std::string(*result).substr(0, result->find(",\"notes\":")) + (exchange.notes().empty() ? "" : "}");
+  return json + ": " + std::string(MessageOf(result.status()));
 }
 
 std::unique_ptr<Game> ByGame(const Table& table, const PositionView& position, const std::vector<GivenText>& texts) {

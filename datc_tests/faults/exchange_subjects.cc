@@ -12,6 +12,8 @@ constexpr std::string_view kPhase =
     R"("orders":{"FRANCE":["A PAR - BER","nonsense \u00e9"],"GERMANY":["A BER H"]}})";
 constexpr std::string_view kArmyAtSea =
     R"({"name":"S1901M","state":{"units":{"FRANCE":["A PAR","A NTH"]}},"orders":{}})";
+constexpr std::string_view kMistyped =
+    R"({"name":"S1901M","state":{"units":{"FRANCE":["A PAR"]}},"order":{"FRANCE":["A PAR H"]}})";
 constexpr std::string_view kBroken = R"({"id":7,"name":"S1901M","state":{"units":{"FRANCE":["A PAR",]}}})";
 
 using Call = entente_status (*)(entente_exchange*, const char*, size_t, entente_text**, entente_error*);
@@ -57,9 +59,41 @@ entente_status Check(Workplace& w, std::string_view json) {
   });
 }
 
+entente_status FindPhase(Workplace& w, std::string_view name) {
+  uint32_t phase = 0;
+  const entente_status status = entente_document_find_phase(w.document, name.data(), name.size(), &phase, &w.error);
+  w.out.number = phase;
+  return status;
+}
+
+entente_report_options ReportOptions() {
+  auto options = Sized<entente_report_options>();
+  options.board = options.names = 1;
+  options.width = 40;
+  return options;
+}
+
+entente_status Report(Workplace& w) {
+  const entente_report_options options = ReportOptions();
+  return entente_exchange_report(w.exchange, w.document, 0, &options, &w.out.long_text, &w.error);
+}
+
 entente_status Replay(Workplace& w, bool as_text) {
-  const auto call = as_text ? &entente_exchange_replay_report : &entente_exchange_replay;
-  return call(w.exchange, w.document, w.out.sized<entente_replay_summary>(), &w.out.long_text, &w.error);
+  auto* summary = w.out.sized<entente_replay_summary>();
+  if (!as_text) return entente_exchange_replay(w.exchange, w.document, summary, &w.out.long_text, &w.error);
+  const entente_report_options options = ReportOptions();
+  return entente_exchange_replay_report(w.exchange, w.document, &options, summary, &w.out.long_text, &w.error);
+}
+
+// The note about a phase with a mistyped key.
+entente_status Note(Workplace& w, uint32_t index) {
+  entente_text* legal = nullptr;
+  const entente_status status =
+      entente_exchange_legal(w.exchange, kMistyped.data(), kMistyped.size(), &legal, &w.error);
+  entente_text_free(legal);
+  if (status != ENTENTE_OK) return status;
+  w.out.number = entente_exchange_note_count(w.exchange);
+  return entente_exchange_note(w.exchange, index, w.out.text(), Outputs::kCapacity, &w.out.length, &w.error);
 }
 
 entente_status ErrorJson(Workplace& w) {
@@ -95,6 +129,8 @@ constexpr Subject kSubjects[] = {
        return ReadDocument(w, {entente_text_data(w.text), entente_text_length(w.text)});
      }},
     {"entente_document_read", "broken", [](Workplace& w) { return ReadDocument(w, kBroken); }},
+    {"entente_document_find_phase", "", [](Workplace& w) { return FindPhase(w, "f1901m"); }},
+    {"entente_document_find_phase", "none", [](Workplace& w) { return FindPhase(w, "F1801M"); }},
     {"entente_document_phase", "",
      [](Workplace& w) { return entente_document_phase(w.document, 1, &w.out.long_text, &w.error); }},
     {"entente_document_phase", "beyond the last",
@@ -104,7 +140,10 @@ constexpr Subject kSubjects[] = {
     {"entente_exchange_adjudicate_phase", "beyond the last",
      [](Workplace& w) { return AskPhase(w, &entente_exchange_adjudicate_phase, 9); }},
     {"entente_exchange_legal_phase", "", [](Workplace& w) { return AskPhase(w, &entente_exchange_legal_phase, 1); }},
-    {"entente_exchange_report", "", [](Workplace& w) { return AskPhase(w, &entente_exchange_report, 0); }},
+    {"entente_exchange_report", "", [](Workplace& w) { return Report(w); }},
+    {"entente_exchange_note_count", "", [](Workplace& w) { return Note(w, 0); }},
+    {"entente_exchange_note", "", [](Workplace& w) { return Note(w, 0); }},
+    {"entente_exchange_note", "beyond the last", [](Workplace& w) { return Note(w, 9); }},
     {"entente_exchange_replay", "", [](Workplace& w) { return Replay(w, false); }},
     {"entente_exchange_replay_report", "", [](Workplace& w) { return Replay(w, true); }},
 };

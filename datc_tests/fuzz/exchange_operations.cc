@@ -60,18 +60,37 @@ void ReadPosition(World& w) {
   w.Put(entente_map_retain(map));
 }
 
+// Every note is a sentence; beyond the last there is none.
+void CheckNotes(World& w, const entente_exchange* exchange) {
+  const uint32_t count = entente_exchange_note_count(exchange);
+  char text[4096];
+  size_t length = 0;
+  for (uint32_t i = 0; i < count; ++i) {
+    w.Check(entente_exchange_note(exchange, i, text, sizeof text, &length, w.Error()));
+    Expect(length > 0, "a note without text");
+  }
+  Expect(entente_exchange_note(exchange, count, text, sizeof text, &length, nullptr) != ENTENTE_OK,
+         "a note beyond the last");
+}
+
 void Phases(World& w) {
   entente_exchange* exchange = w.AnyExchange();
   const entente_document* document = w.ReadDocument();
-  const uint32_t index = w.input.Byte() % 4;
+  const uint32_t byte = w.input.Byte(), index = byte % 4;
   const bool is_there = index < entente_document_phase_count(document);
   Expect((entente_document_phase_name(document, index) != nullptr) == is_there, "a phase is there and is not");
   Expect(is_there || entente_document_has_orders(document, index) == 0, "orders without a phase");
   Expect(document == nullptr || entente_document_is_game(document) != 0 || entente_document_phase_count(document) == 1,
          "a phase object is one phase");
   CheckAnswer(w, [&](entente_text** json) { return entente_document_phase(document, index, json, w.Error()); });
-  CheckAnswer(w,
-              [&](entente_text** text) { return entente_exchange_report(exchange, document, index, text, w.Error()); });
+  auto options = Sized<entente_report_options>();
+  options.board = byte / 4 % 3;
+  options.names = byte / 16 % 2;
+  options.width = byte / 2;
+  CheckAnswer(w, [&](entente_text** text) {
+    return entente_exchange_report(exchange, document, index, &options, text, w.Error());
+  });
+  CheckNotes(w, exchange);
   for (const auto call : {&entente_exchange_adjudicate_phase, &entente_exchange_legal_phase}) {
     CheckAnswer(w, [&](entente_text** json) { return call(exchange, document, index, json, w.Error()); });
   }
@@ -80,9 +99,11 @@ void Phases(World& w) {
 void ReplayDocument(World& w, entente_exchange* exchange, const entente_document* document) {
   auto summary = Sized<entente_replay_summary>();
   const bool json = w.input.Byte() % 2 == 0;
-  const auto call = json ? &entente_exchange_replay : &entente_exchange_replay_report;
   w.Check(entente_exchange_check(exchange, document, w.Error()));
-  CheckAnswer(w, [&](entente_text** text) { return call(exchange, document, &summary, text, w.Error()); });
+  CheckAnswer(w, [&](entente_text** text) {
+    return json ? entente_exchange_replay(exchange, document, &summary, text, w.Error())
+                : entente_exchange_replay_report(exchange, document, nullptr, &summary, text, w.Error());
+  });
 }
 
 // A game of the pool, replayed.

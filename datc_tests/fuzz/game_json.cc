@@ -25,7 +25,7 @@ void TakePhase(entente_exchange* exchange, const ExactText& text, const entente_
   const bool is_there = index < entente_document_phase_count(game);
   Expect((entente_document_phase_name(game, index) != nullptr) == is_there, "a name without a phase");
   Asked(text.view(), [&](entente_text** result, entente_error* error) {
-    return entente_exchange_report(exchange, game, index, result, error);
+    return entente_exchange_report(exchange, game, index, nullptr, result, error);
   });
   for (const auto call : {&entente_exchange_adjudicate_phase, &entente_exchange_legal_phase}) {
     Asked(text.view(),
@@ -47,10 +47,12 @@ void Replay(entente_exchange* exchange, const ExactText& text, const entente_doc
   entente_replay_summary summaries[2];
   entente_status statuses[2];
   for (int as_text = 0; as_text < 2; ++as_text) {
-    const auto call = as_text != 0 ? &entente_exchange_replay_report : &entente_exchange_replay;
     summaries[as_text] = Sized<entente_replay_summary>();
     Asked(text.view(), [&](entente_text** result, entente_error* told) {
-      return statuses[as_text] = call(exchange, game, &summaries[as_text], result, told);
+      statuses[as_text] =
+          as_text != 0 ? entente_exchange_replay_report(exchange, game, nullptr, &summaries[as_text], result, told)
+                       : entente_exchange_replay(exchange, game, &summaries[as_text], result, told);
+      return statuses[as_text];
     });
   }
   Expect(statuses[0] == statuses[1], "two ways to replay a game differ");

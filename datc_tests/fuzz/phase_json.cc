@@ -55,8 +55,12 @@ void Ask(entente_exchange* old, const ExactText& text, const entente_document* d
 
 void Report(entente_exchange* old, const ExactText& text, const entente_document* document) {
   if (entente_document_phase_count(document) == 0) return;
+  auto options = Sized<entente_report_options>();
+  options.board = text.size() % 2;
+  options.names = text.size() / 2 % 2;
+  options.width = text.size() % 3 == 0 ? 0 : 20 + static_cast<uint32_t>(text.size() % 100);
   AnswerOfBoth(old, text, [&](auto* exchange, entente_text** result, entente_error* error) {
-    return entente_exchange_report(exchange, document, 0, result, error);
+    return entente_exchange_report(exchange, document, 0, &options, result, error);
   });
 }
 

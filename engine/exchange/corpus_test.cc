@@ -126,5 +126,36 @@ TEST(Games, RecordedGamesReplayWithoutADifference) {
   EXPECT_EQ(games, 15);
 }
 
+// What other tools write besides is nobody's business.
+TEST(Corpus, NoPhaseHasANote) {
+  Exchange exchange({});
+  size_t lines = 0;
+  for (const char* file :
+       {"corpus/agreed.jsonl", "corpus/disputed.jsonl", "corpus/retreats.jsonl", "corpus/adjustments.jsonl"}) {
+    const auto text = SharedFile(file);
+    if (!text) GTEST_SKIP() << "the shared corpus is not here";
+    for (const std::string_view line : Lines(*text)) {
+      const auto result = exchange.Adjudicate(line);
+      ASSERT_TRUE(result.ok()) << result.status();
+      ASSERT_TRUE(exchange.notes().empty()) << line << "\n" << exchange.notes().front();
+      ++lines;
+    }
+  }
+  EXPECT_EQ(lines, 4000u);
+}
+
+TEST(Games, NoRecordedGameHasANote) {
+  Exchange exchange({});
+  int games = 0;
+  for (const std::string& file : SharedFiles("games")) {
+    if (!file.ends_with(".json")) continue;
+    const auto result = ReplayJson(exchange, *SharedFile(file));
+    ASSERT_TRUE(result.ok()) << file << ": " << result.status();
+    EXPECT_EQ(Member(*result, "input_notes"), "") << file;
+    ++games;
+  }
+  if (games == 0) GTEST_SKIP() << "the shared games are not here";
+}
+
 }  // namespace
 }  // namespace entente

@@ -2,6 +2,9 @@
 
 #include <algorithm>
 
+#include "base/text.h"
+#include "map/phase_name.h"
+
 namespace entente {
 
 // Keeps what the outline needs of a stream of values. A member of a phase is looked at in the same way whether the
@@ -70,7 +73,9 @@ class Document::Visitor : public JsonVisitor {
 
   // What is left to do when all was read.
   void Finish() {
-    if (!document_.is_game_) document_.phases_.assign(1, alone_);
+    if (document_.is_game_) return;
+    document_.phases_.assign(1, alone_);
+    document_.odd_keys_.clear();  // they are the phase's
   }
 
  private:
@@ -86,6 +91,10 @@ class Document::Visitor : public JsonVisitor {
            : key.text == "phases" ? RootName::kPhases
                                   : RootName::kOther;
     const auto bit = static_cast<uint8_t>(1u << static_cast<int>(key_));
+    if (key_ == RootName::kOther) {
+      if (std::optional<OddKey> odd = FindOddKey(KeyLevel::kGame, key.text))
+        document_.odd_keys_.push_back(*std::move(odd));
+    }
     if (key_ != RootName::kOther && (seen_ & bit) != 0) {
       error_ = ErrorAtString(document_.json_, key, key.text, "the key stands twice");
       return false;
@@ -173,6 +182,14 @@ absl::Status Document::Read(std::string_view json) {
   if (absl::Status status = ReadJson(json_, buffer_, visitor); !status.ok()) return status;
   visitor.Finish();
   return absl::OkStatus();
+}
+
+std::optional<size_t> Document::FindPhase(std::string_view name) const {
+  const std::string wanted = PlainPhaseName(UpperCase(name));
+  for (size_t i = 0; i < phases_.size(); ++i) {
+    if (PlainPhaseName(UpperCase(PhaseName(i))) == wanted) return i;
+  }
+  return std::nullopt;
 }
 
 std::string Document::PhaseAlone(size_t i) const {

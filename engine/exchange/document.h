@@ -5,11 +5,13 @@
 #ifndef ENTENTE_ENGINE_EXCHANGE_DOCUMENT_H_
 #define ENTENTE_ENGINE_EXCHANGE_DOCUMENT_H_
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "base/status.h"
+#include "exchange/odd_key.h"
 #include "exchange/rules_json.h"
 #include "json/json_reader.h"
 
@@ -35,9 +37,13 @@ class Document {
   std::string_view id() const { return Part(id_begin_, id_end_); }  // JSON text; empty if there is none
   const JsonString& map() const { return map_; }
   const RulesText& rules() const { return rules_; }
+  const std::vector<OddKey>& odd_keys() const { return odd_keys_; }  // beside "phases"
 
   // Of phase i. `name` or else `state.name`, decoded; ends with a zero byte; empty if neither is a text.
   const char* PhaseName(size_t i) const { return names_.data() + phases_[i].name; }
+  // The first phase of a name, in any case, its year filled up with zeros or not (PlainPhaseName); nothing if there is
+  // none.
+  std::optional<size_t> FindPhase(std::string_view name) const;
   // Whether `orders` names a power.
   bool HasOrders(size_t i) const { return phases_[i].has_orders; }
   // The object as it stands in the text.
@@ -76,6 +82,7 @@ class Document {
   RulesText rules_;
   uint32_t id_begin_ = 0, id_end_ = 0;  // of the id in the text
   std::vector<PhaseSpan> phases_;
+  std::vector<OddKey> odd_keys_;
 };
 
 }  // namespace entente

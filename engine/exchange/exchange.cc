@@ -35,6 +35,8 @@ struct Exchange::Board {
   Position position;
   std::string rules_json;  // the `rules` value that was read last, and its meaning
   std::optional<RuleOptions> rules;
+  std::string homes_json;  // homes that are those of a stage of the map
+  const MapStage* homes_stage = nullptr;
 };
 
 Exchange::Exchange(ExchangeOptions options) : options_(std::move(options)) {}
@@ -120,6 +122,7 @@ absl::StatusOr<Exchange::Defaults> Exchange::DefaultsOf(const Document& document
 // ---- Phases ----
 
 absl::StatusOr<Exchange::Board*> Exchange::Load(std::string_view json, const Defaults& defaults) {
+  notes_.clear();
   if (absl::Status status = ReadPhaseJson(json, buffer_, phase_); !status.ok()) return status;
   MapRef map = defaults.map;
   if (phase_.map.present() || map == nullptr) {
@@ -136,6 +139,7 @@ absl::StatusOr<Exchange::Board*> Exchange::Load(std::string_view json, const Def
 
 absl::Status Exchange::ReadOrders(Board& board, const RuleOptions& rules) {
   board.reader.Use(rules, board.position.view().phase_type());
+  const PowerSet active = phase_.orders.empty() ? 0 : PowersToOrder(board.position.view(), rules);
   uint64_t seen = 0;
   auto start = phase_.set_starts.begin();
   for (const PowerTexts& list : phase_.orders) {
@@ -147,6 +151,8 @@ absl::Status Exchange::ReadOrders(Board& board, const RuleOptions& rules) {
                                ": the power stands twice");
     }
     seen |= uint64_t{1} << *power;
+    if ((active & SetOf(*power)) == 0 && list.end > list.begin) NoteIdleOrders(board.position, *power, notes_);
+    if (list.has_texts && list.has_lists) NoteMixedSets(*board.map, *power, notes_);
     uint32_t set = 0;
     sheet_.UseSet(set);
     for (uint32_t i = list.begin; i < list.end; ++i) {
@@ -165,8 +171,47 @@ absl::StatusOr<Exchange::PhaseInput> Exchange::ReadBoard(std::string_view json, 
   if (!loaded.ok()) return loaded.status();
   const absl::StatusOr<RuleOptions> rules = RulesOf(defaults, **loaded);
   if (!rules.ok()) return rules.status();
+  NoteBoard(**loaded, *rules);
   sheet_.Clear();
   return PhaseInput{(*loaded)->map, (*loaded)->position.view(), sheet_, *rules, phase_.tells_phase()};
+}
+
+// Most inputs have the homes of the map in every phase, in the same words.
+bool Exchange::HasOtherHomes(Board& board) const {
+  const PositionView position = board.position.view();
+  if (phase_.homes.empty() || position.homes_change()) return false;
+  const MapStage* stage = &position.stage();
+  if (board.homes_stage == stage && board.homes_json == phase_.homes) return false;
+  const HomesFit fit = FitOfHomes(phase_.homes, board.names, position);
+  if (fit == HomesFit::kSame) {
+    board.homes_json = phase_.homes;
+    board.homes_stage = stage;
+  }
+  return fit == HomesFit::kOther;
+}
+
+void Exchange::NoteBoard(Board& board, const RuleOptions& rules) {
+  NoteState(phase_, board.names, board.position, notes_);
+  if (HasOtherHomes(board)) notes_.push_back(HomesNote(*board.map));
+  if (phase_.map.present() && options_.map != nullptr && options_.map->fingerprint() != board.map->fingerprint()) {
+    notes_.push_back(OtherMapNote(*board.map, *options_.map));
+  }
+  if (phase_.rules.form == RulesText::Form::kAbsent || !options_.rules.has_value()) return;
+  const absl::StatusOr<RuleOptions> given = OnMap(*options_.rules, options_.map, *board.map);
+  if (!given.ok() || *given != rules) notes_.push_back(OtherRulesNote());
+}
+
+absl::Status Exchange::Check(const Document& document) {
+  notes_.clear();
+  const absl::StatusOr<Defaults> defaults = DefaultsOf(document);
+  if (!defaults.ok() || !document.is_game()) return defaults.status();
+  for (const OddKey& odd : document.odd_keys()) notes_.push_back(OddKeyNote(odd));
+  const bool other_map = options_.map != nullptr && options_.map->fingerprint() != defaults->map->fingerprint();
+  if (other_map) notes_.push_back(OtherMapNote(*defaults->map, *options_.map));
+  if (document.rules().form == RulesText::Form::kAbsent || !options_.rules.has_value()) return absl::OkStatus();
+  const absl::StatusOr<RuleOptions> given = OnMap(*options_.rules, options_.map, *defaults->map);
+  if (!given.ok() || *given != *defaults->rules) notes_.push_back(OtherRulesNote());
+  return absl::OkStatus();
 }
 
 absl::StatusOr<Exchange::PhaseInput> Exchange::Read(std::string_view json, const Defaults& defaults) {
@@ -204,7 +249,7 @@ absl::StatusOr<std::string_view> Exchange::Adjudicate(std::string_view json) {
   const absl::StatusOr<Judged> judged = Judge(json, own_defaults());
   if (!judged.ok()) return judged.status();
   out_.clear();
-  AppendResult(phase_.id, judged->phase, judged->rules, out_);
+  AppendResult(phase_.id, judged->phase, judged->rules, notes_, out_);
   return out_;
 }
 
@@ -228,6 +273,7 @@ absl::StatusOr<std::string_view> Exchange::WriteLegal(std::string_view id, const
   out.BeginObject();
   AppendLegal(board.lister, input.position, listed_, out);
   out.EndObject();
+  AppendNotes(notes_, out);
   out.EndObject();
   return out_;
 }
@@ -246,7 +292,7 @@ absl::StatusOr<std::string_view> Exchange::Adjudicate(const Document& document, 
   const absl::StatusOr<Judged> judged = Judge(document, i);
   if (!judged.ok()) return judged.status();
   out_.clear();
-  AppendResult(phase_.id.empty() ? document.id() : phase_.id, judged->phase, judged->rules, out_);
+  AppendResult(phase_.id.empty() ? document.id() : phase_.id, judged->phase, judged->rules, notes_, out_);
   return out_;
 }
 

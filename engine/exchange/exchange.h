@@ -14,6 +14,7 @@
 
 #include "base/status.h"
 #include "exchange/document.h"
+#include "exchange/input_notes.h"
 #include "exchange/phase_json.h"
 #include "exchange/result_json.h"
 #include "map/map.h"
@@ -38,9 +39,10 @@ class Exchange {
   // Each result lies in the Exchange's own memory until its next call. Errors are those of reading (ReadPhaseJson,
   // FillPosition, RulesFrom), an unknown map, and wrong phase for a game that is over.
 
-  // {"id","name","orders","events","after","next"}.
+  // {"id","name","orders","events","after","next"}, and "notes" if there are any.
   absl::StatusOr<std::string_view> Adjudicate(std::string_view json);
   // {"id","orders":{"A PAR":["A PAR H", ..]}}: by unit; in an adjustments phase builds by their site, waives by power.
+  // Also "notes".
   absl::StatusOr<std::string_view> Legal(std::string_view json);
   // The same of phase `i` of a document, with its game's id, map and rules where it has none itself. Errors have their
   // place in the document.
@@ -83,6 +85,13 @@ class Exchange {
   // Those for the phases of a document. Errors: an unknown map; those of RulesFrom; with their place.
   absl::StatusOr<Defaults> DefaultsOf(const Document& document);
 
+  // What the last call of the functions that read phases, and of those below, noted about its input.
+  const Notes& notes() const { return notes_; }
+  // Whether DefaultsOf gives some; notes what is odd about a game around its phases.
+  absl::Status Check(const Document& document);
+  // To be told as those of a call that read several phases.
+  void KeepNotes(Notes notes) { notes_ = std::move(notes); }
+
  private:
   struct Board;
 
@@ -93,6 +102,8 @@ class Exchange {
   absl::Status ReadOrders(Board& board, const RuleOptions& rules);
   // Read without the orders.
   absl::StatusOr<PhaseInput> ReadBoard(std::string_view json, const Defaults& defaults);
+  void NoteBoard(Board& board, const RuleOptions& rules);
+  bool HasOtherHomes(Board& board) const;
   absl::StatusOr<std::string_view> WriteLegal(std::string_view id, const PhaseInput& input);
 
   ExchangeOptions options_;
@@ -103,6 +114,7 @@ class Exchange {
   OrderSheet sheet_;
   std::vector<Order> listed_;
   std::string out_;
+  Notes notes_;
 };
 
 // "invalid_argument", "not_found", "not_supported", "wrong_phase", "limit": the words of error objects.

@@ -49,7 +49,8 @@ TEST_F(ExchangeTest, TheResultLineHasItsFieldsInTheirSequence) {
       R"("retreats":{"GERMANY":{"A BUR":["BEL","GAS","MUN","PIC","RUH"]}},"centers":{},)"
       R"("homes":{"AUSTRIA":["BUD","TRI","VIE"],"ENGLAND":["EDI","LON","LVP"],"FRANCE":["BRE","MAR","PAR"],)"
       R"("GERMANY":["BER","KIE","MUN"],"ITALY":["NAP","ROM","VEN"],"RUSSIA":["MOS","SEV","STP","WAR"],)"
-      R"("TURKEY":["ANK","CON","SMY"]},"builds":{}}}})");
+      R"("TURKEY":["ANK","CON","SMY"]},"builds":{}}},)"
+      R"("notes":["`state.centers` is empty: no power owns a supply center"]})");
 }
 
 TEST_F(ExchangeTest, RulesSayWhetherARetreatsPhaseWithoutRetreatsIsHeld) {

@@ -23,13 +23,13 @@ inline absl::StatusOr<std::string> ReplayJson(Exchange& exchange, std::string_vi
 }
 
 // The report of the first phase.
-inline absl::StatusOr<std::string> ReportOf(Exchange& exchange, std::string_view json) {
+inline absl::StatusOr<std::string> ReportOf(Exchange& exchange, std::string_view json, const ReportStyle& style = {}) {
   Document document;
   if (absl::Status status = document.Read(json); !status.ok()) return status;
   const absl::StatusOr<Exchange::Judged> judged = exchange.Judge(document, 0);
   if (!judged.ok()) return judged.status();
   std::string text;
-  AppendReport(judged->phase, judged->rules, text);
+  AppendReport(judged->phase, judged->rules, exchange.notes(), style, text);
   return text;
 }
 

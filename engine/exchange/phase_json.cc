@@ -32,6 +32,7 @@ enum class Slot : uint8_t {
   kRetreatsOf,
   kRetreatPlaces,
   kRetreatPlace,
+  kHomes,
   kOrders,
   kOrdersOf,
   kOrderSet,
@@ -123,7 +124,7 @@ class PhaseVisitor : public JsonVisitor {
     if (ignored_depth_ > 0) return true;
     const Slot slot = SlotOfValue();
     if (slot == Slot::kIgnored) return true;
-    if (slot == Slot::kId) return KeepId(value.offset, value.end);
+    if (slot == Slot::kId || slot == Slot::kHomes) return Keep(slot, value.offset, value.end);
     if (!Accepts(slot, JsonKind::kString, value.offset)) return false;
     Store(slot, value);
     return true;
@@ -133,7 +134,8 @@ class PhaseVisitor : public JsonVisitor {
     if (rules_.active()) return rules_.Scalar(kind, begin, end);
     if (ignored_depth_ > 0) return true;
     const Slot slot = SlotOfValue();
-    if (slot == Slot::kId) return KeepId(begin, end);
+    if (slot == Slot::kId || (slot == Slot::kHomes && kind != JsonKind::kNull)) return Keep(slot, begin, end);
+    if (slot == Slot::kHomes) return true;
     if (slot == Slot::kCenters && kind == JsonKind::kNull) phase_.has_centers = false;
     return slot == Slot::kIgnored || Accepts(slot, kind, begin);
   }
@@ -148,11 +150,11 @@ class PhaseVisitor : public JsonVisitor {
     if (kind == JsonKind::kArray && slot == Slot::kOrder && stack_[depth_ - 1] == Slot::kOrdersOf) {
       slot = Slot::kOrderSet;
       phase_.set_starts.push_back(static_cast<uint32_t>(phase_.items.size()));
-      phase_.orders.back().ends_empty = true;
+      phase_.orders.back().ends_empty = phase_.orders.back().has_lists = true;
     }
-    if (slot == Slot::kIgnored || slot == Slot::kId) {
-      if (slot == Slot::kId) id_begin_ = begin;
-      in_id_ = slot == Slot::kId;
+    if (slot == Slot::kIgnored || slot == Slot::kId || slot == Slot::kHomes) {
+      kept_ = slot;
+      kept_begin_ = begin;
       ignored_depth_ = 1;
       return true;
     }
@@ -165,15 +167,22 @@ class PhaseVisitor : public JsonVisitor {
     if (rules_.active()) return rules_.Close(end);
     if (ignored_depth_ == 0) {
       --depth_;
-    } else if (--ignored_depth_ == 0 && in_id_) {
-      in_id_ = false;
-      return KeepId(id_begin_, end);
+    } else if (--ignored_depth_ == 0 && kept_ != Slot::kIgnored) {
+      return Keep(kept_, kept_begin_, end);
     }
     return true;
   }
 
   absl::Status error() const override { return rules_.error().ok() ? error_ : rules_.error(); }
   bool has_state() const { return (seen_ & Bit(Slot::kState)) != 0; }
+
+  // "the phase has no `name`", with a key that may have been meant to be it.
+  std::string Missing(std::string_view what) const {
+    std::string message = "the phase has no `" + std::string(what) + "`";
+    if (!phase_.odd_keys.empty()) message += "; " + OddKeyNote(phase_.odd_keys.front());
+    if (!has_phase_key_ || what == "state.units") return message;
+    return message + "; `phase` is not read: did you mean `" + (what == "name" ? "name" : "phases") + "`?";
+  }
 
  private:
   static uint32_t Bit(Slot slot) { return uint32_t{1} << static_cast<int>(slot); }
@@ -192,7 +201,7 @@ class PhaseVisitor : public JsonVisitor {
       case Slot::kRoot:
         return Once(RootSlot(key), key, "");
       case Slot::kState:
-        return Once(StateSlot(key.text), key, "state.");
+        return Once(StateSlot(key), key, "state.");
       case Slot::kUnits:
         phase_.units.push_back({key, at, at});
         return Slot::kUnitsOf;
@@ -223,22 +232,30 @@ class PhaseVisitor : public JsonVisitor {
     if (key.text == "end") return Slot::kEnd;
     if (key.text == "ended_in") return Slot::kEndedIn;
     if (key.text == "winners") return Slot::kWinners;
-    if (key.text != "rules") return Slot::kIgnored;
+    if (key.text != "rules") return Odd(KeyLevel::kPhase, key);
     if (phase_.rules.form != RulesText::Form::kAbsent) Twice(key, "");
     rules_.Expect();
     return Slot::kIgnored;
   }
 
-  static Slot StateSlot(std::string_view key) {
-    if (key == "units") return Slot::kUnits;
-    if (key == "centers") return Slot::kCenters;
-    if (key == "retreats") return Slot::kRetreats;
-    return key == "name" ? Slot::kStateName : Slot::kIgnored;
+  Slot StateSlot(const JsonString& key) {
+    if (key.text == "units") return Slot::kUnits;
+    if (key.text == "centers") return Slot::kCenters;
+    if (key.text == "retreats") return Slot::kRetreats;
+    if (key.text == "homes") return Slot::kHomes;
+    return key.text == "name" ? Slot::kStateName : Odd(KeyLevel::kState, key);
+  }
+
+  // A key that is not read.
+  Slot Odd(KeyLevel level, const JsonString& key) {
+    if (std::optional<OddKey> odd = FindOddKey(level, key.text)) phase_.odd_keys.push_back(*std::move(odd));
+    has_phase_key_ |= level == KeyLevel::kPhase && key.text == "phase";
+    return Slot::kIgnored;
   }
 
   // Keys that mean something may stand once.
   Slot Once(Slot slot, const JsonString& key, std::string_view parent) {
-    if (slot == Slot::kIgnored) return slot;
+    if (slot == Slot::kIgnored || slot == Slot::kHomes) return slot;
     if ((seen_ & Bit(slot)) != 0) Twice(key, parent);
     seen_ |= Bit(slot);
     phase_.has_units |= slot == Slot::kUnits;
@@ -296,6 +313,7 @@ class PhaseVisitor : public JsonVisitor {
         return Append(phase_.centers, value);
       case Slot::kOrder:
         phase_.orders.back().ends_empty = false;
+        phase_.orders.back().has_texts |= stack_[depth_ - 1] == Slot::kOrdersOf;
         return Append(phase_.orders, value);
       case Slot::kRetreatPlace:
         return Append(phase_.retreats, value);
@@ -310,8 +328,10 @@ class PhaseVisitor : public JsonVisitor {
     lists.back().end = static_cast<uint32_t>(phase_.items.size());
   }
 
-  bool KeepId(uint32_t begin, uint32_t end) {
-    phase_.id = phase_.json.substr(begin, end - begin);
+  // The JSON text of the id or of the homes.
+  bool Keep(Slot slot, uint32_t begin, uint32_t end) {
+    (slot == Slot::kId ? phase_.id : phase_.homes) = phase_.json.substr(begin, end - begin);
+    kept_ = Slot::kIgnored;
     return true;
   }
 
@@ -378,9 +398,10 @@ class PhaseVisitor : public JsonVisitor {
   Slot stack_[kMaxJsonDepth];
   int depth_ = 0;
   Slot next_ = Slot::kRoot;
-  int ignored_depth_ = 0;  // levels open inside a value that is not looked at
-  bool in_id_ = false;
-  uint32_t id_begin_ = 0;
+  int ignored_depth_ = 0;       // levels open inside a value that is not looked at
+  Slot kept_ = Slot::kIgnored;  // whose text is kept as it stands
+  uint32_t kept_begin_ = 0;
+  bool has_phase_key_ = false;
   uint32_t seen_ = 0;
   JsonString retreat_power_;
   absl::Status error_;
@@ -400,6 +421,8 @@ void PhaseText::Clear() {
   winners.clear();
   items.clear();
   set_starts.clear();
+  odd_keys.clear();
+  homes = {};
 }
 
 absl::Status ReadPhaseJson(std::string_view json, std::string& buffer, PhaseText& phase) {
@@ -408,9 +431,9 @@ absl::Status ReadPhaseJson(std::string_view json, std::string& buffer, PhaseText
   PhaseVisitor visitor(phase);
   if (absl::Status status = ReadJson(json, buffer, visitor); !status.ok()) return status;
   const Place start = PlaceInText(json, std::min(json.find('{'), json.size()), 1);
-  if (!visitor.has_state()) return ErrorAt(start, "the phase has no `state`");
-  if (!phase.has_units) return ErrorAt(start, "the phase has no `state.units`");
-  if (!phase.name.present()) return ErrorAt(start, "the phase has no `name`");
+  if (!visitor.has_state()) return ErrorAt(start, visitor.Missing("state"));
+  if (!phase.has_units) return ErrorAt(start, visitor.Missing("state.units"));
+  if (!phase.name.present()) return ErrorAt(start, visitor.Missing("name"));
   return absl::OkStatus();
 }
 

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "base/status.h"
+#include "exchange/odd_key.h"
 #include "exchange/rules_json.h"
 #include "json/json_reader.h"
 
@@ -22,6 +23,8 @@ struct PowerTexts {
   uint32_t begin = 0;
   uint32_t end = 0;
   bool ends_empty = false;  // of orders: the last set holds nothing
+  bool has_texts = false;   // of orders: texts that stand in no list of their own
+  bool has_lists = false;   // of orders: lists, each of which begins a set
 };
 
 // A dislodged unit and its places, likewise.
@@ -52,8 +55,11 @@ struct PhaseText {
   std::vector<JsonString> winners;
   std::vector<JsonString> items;
   // Items that begin another set of orders of their power (4.D.1): [["A PAR H"],["A PAR - BUR"]]. Ascending; one that
-  // is the first item of a list or beyond its end begins nothing.
+  // is the first item of a list or beyond its end begins nothing. A text that stands behind a list belongs to the list's
+  // set, texts before the first list are a set.
   std::vector<uint32_t> set_starts;
+  std::vector<OddKey> odd_keys;
+  std::string_view homes;  // JSON text of `state.homes`; empty if absent or null
 
   // A game that is over.
   bool is_completed() const { return name.text == kCompleted; }

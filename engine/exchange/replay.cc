@@ -1,7 +1,10 @@
 #include "exchange/replay.h"
 
 #include <algorithm>
+#include <map>
+#include <utility>
 
+#include "base/columns.h"
 #include "exchange/exchange.h"
 #include "exchange/position_json.h"
 #include "explain/end_phrase.h"
@@ -32,20 +35,24 @@ void Join(std::string& list, std::string_view item) {
   list += item;
 }
 
-std::string UnitsOf(const PositionView& position, PowerIndex power) {
+Names NamesIn(const PositionView& position, Naming naming) { return {position.map(), position.stage(), naming}; }
+
+std::string UnitsOf(const PositionView& position, PowerIndex power, Naming naming) {
+  const Names names = NamesIn(position, naming);
   std::string list;
   position.ForEachUnit([&](const Unit& unit) {
-    if (unit.power == power) Join(list, FormatUnit(position.map(), unit.type, unit.location));
+    if (unit.power == power) Join(list, names.Unit(unit.type, unit.location));
   });
   return list;
 }
 
-std::string CentersOf(const PositionView& position, PowerIndex power) {
+std::string CentersOf(const PositionView& position, PowerIndex power, Naming naming) {
   const Map& map = position.map();
+  const Names names = NamesIn(position, naming);
   std::string list;
   for (int c = 0; c < map.center_count(); ++c) {
     const auto center = static_cast<CenterIndex>(c);
-    if (position.OwnerOf(center) == power) Join(list, map.Id(map.CenterProvince(center)));
+    if (position.OwnerOf(center) == power) Join(list, names.Place(map.CenterProvince(center)));
   }
   return list;
 }
@@ -78,21 +85,22 @@ bool DislodgerCameBySea(const AdjudicatedPhase& phase, const Unit& dislodged) {
 }
 
 // "FRANCE A BUR to GAS, PIC"; "none" for an index below 0.
-std::string Describe(const PositionView& position, int index) {
+std::string Describe(const PositionView& position, int index, Naming naming) {
   if (index < 0) return "none";
   const Map& map = position.map();
+  const Names names = NamesIn(position, naming);
   const Unit unit = position.Dislodged(index).unit;
   std::string places;
   int bit = 0;
   for (const LocationIndex to : map.RetreatPlaces(unit.type, unit.location)) {
-    if (MayRetreatTo(position.Dislodged(index), bit++)) Join(places, map.Id(to));
+    if (MayRetreatTo(position.Dislodged(index), bit++)) Join(places, names.Place(to));
   }
-  return std::string(map.PowerId(unit.power)) + " " + FormatUnit(map, unit.type, unit.location) + " to " +
+  return std::string(map.PowerId(unit.power)) + " " + names.Unit(unit.type, unit.location) + " to " +
          (places.empty() ? "nowhere" : places);
 }
 
 // Lists of a power that differ, in the sequence of the powers.
-std::vector<ReplayRemark> ListDifferences(const PositionView& recorded, const PositionView& ours) {
+std::vector<ReplayRemark> ListDifferences(const PositionView& recorded, const PositionView& ours, Naming naming) {
   std::vector<ReplayRemark> differences;
   const auto compare = [&](std::string what, std::string theirs, std::string own) {
     if (theirs != own) differences.push_back({"", std::move(what), std::move(theirs), std::move(own)});
@@ -100,8 +108,8 @@ std::vector<ReplayRemark> ListDifferences(const PositionView& recorded, const Po
   for (int p = 0; p < ours.map().power_count(); ++p) {
     const auto power = static_cast<PowerIndex>(p);
     const std::string id(ours.map().PowerId(power));
-    compare("units of " + id, UnitsOf(recorded, power), UnitsOf(ours, power));
-    compare("centers of " + id, CentersOf(recorded, power), CentersOf(ours, power));
+    compare("units of " + id, UnitsOf(recorded, power, naming), UnitsOf(ours, power, naming));
+    compare("centers of " + id, CentersOf(recorded, power, naming), CentersOf(ours, power, naming));
   }
   return differences;
 }
@@ -109,12 +117,17 @@ std::vector<ReplayRemark> ListDifferences(const PositionView& recorded, const Po
 // Compares what one phase led to with what was recorded.
 class Comparison {
  public:
-  Comparison(const AdjudicatedPhase& phase, const PositionView& recorded, ReplayResult& result)
-      : phase_(phase), ours_(phase.result.next), recorded_(recorded), map_(recorded.map()), result_(result) {}
+  Comparison(const AdjudicatedPhase& phase, const PositionView& recorded, Naming naming, ReplayResult& result)
+      : phase_(phase),
+        ours_(phase.result.next),
+        recorded_(recorded),
+        map_(recorded.map()),
+        naming_(naming),
+        result_(result) {}
 
   void Run() {
     CompareNames();
-    for (ReplayRemark& remark : ListDifferences(recorded_, ours_)) {
+    for (ReplayRemark& remark : ListDifferences(recorded_, ours_, naming_)) {
       Add(result_.differences, std::move(remark.what), std::move(remark.recorded), std::move(remark.ours));
     }
     for (int p = 0; p < map_.province_count(); ++p) CompareDislodged(static_cast<ProvinceIndex>(p));
@@ -144,8 +157,8 @@ class Comparison {
     const int any_of_ours = ours_.FindDislodged(province), any_of_theirs = recorded_.FindDislodged(province);
     if (any_of_ours < 0 || any_of_theirs < 0 ||
         recorded_.Dislodged(any_of_theirs).unit != ours_.Dislodged(any_of_ours).unit) {
-      Add(result_.differences, "dislodged unit of " + std::string(map_.Id(province)),
-          Describe(recorded_, any_of_theirs), Describe(ours_, any_of_ours));
+      Add(result_.differences, "dislodged unit of " + std::string(NamesIn(ours_, naming_).Place(province)),
+          Describe(recorded_, any_of_theirs, naming_), Describe(ours_, any_of_ours, naming_));
       return;
     }
     CompareRetreats(any_of_theirs, any_of_ours);
@@ -158,8 +171,9 @@ class Comparison {
     bool missing = false;
     for (size_t i = 0; i < ours.size(); ++i) missing |= ours[i] && !recorded[i];
     const bool noted = !missing && DislodgerCameBySea(phase_, unit);
-    Add(noted ? result_.notes : result_.differences, "retreats of " + FormatUnit(map_, unit.type, unit.location),
-        Describe(recorded_, theirs), Describe(ours_, own));
+    Add(noted ? result_.notes : result_.differences,
+        "retreats of " + NamesIn(ours_, naming_).Unit(unit.type, unit.location), Describe(recorded_, theirs, naming_),
+        Describe(ours_, own, naming_));
   }
 
   // Index of the dislodged unit of a province that has a place to go, or -1.
@@ -172,12 +186,43 @@ class Comparison {
   const PositionView ours_;
   const PositionView recorded_;
   const Map& map_;
+  const Naming naming_;
   ReplayResult& result_;
+};
+
+// Sentences about several phases, each once: the phase that has it first, and in how many others it stands.
+class NotesOfPhases {
+ public:
+  void AddAll(const Notes& notes, std::string_view phase) {
+    for (const std::string& note : notes) {
+      const auto [entry, is_new] = index_.try_emplace(note, firsts_.size());
+      is_new ? firsts_.push_back({std::string(phase), note, 0}) : void(++firsts_[entry->second].others);
+    }
+  }
+  Notes Told() const {
+    Notes notes;
+    for (const First& first : firsts_) {
+      std::string note = first.phase.empty() ? "" : first.phase;
+      if (first.others > 0) note += " and " + std::to_string(first.others) + (first.others == 1 ? " other" : " others");
+      notes.push_back(note.append(note.empty() ? "" : ": ").append(first.note));
+    }
+    return notes;
+  }
+
+ private:
+  struct First {
+    std::string phase;
+    std::string note;
+    size_t others;
+  };
+  std::vector<First> firsts_;
+  std::map<std::string, size_t, std::less<>> index_;
 };
 
 class Replayer {
  public:
-  Replayer(Exchange& exchange, const Document& game) : exchange_(exchange), game_(game) {}
+  Replayer(Exchange& exchange, const Document& game, Naming naming)
+      : exchange_(exchange), game_(game), naming_(naming) {}
 
   absl::StatusOr<ReplayResult> Run() {
     absl::StatusOr<Exchange::Defaults> defaults = exchange_.DefaultsOf(game_);
@@ -186,10 +231,14 @@ class Replayer {
     result_.id = game_.id();
     result_.map = defaults_.map->name();
     result_.phases = game_.phase_count();
+    if (absl::Status status = exchange_.Check(game_); !status.ok()) return status;
+    notes_.AddAll(exchange_.notes(), "");
     if (absl::Status status = ReadPositions(); !status.ok()) return status;
-    for (size_t i = 0; i + 1 < recorded_.size(); ++i) {
+    for (size_t i = 0; i < recorded_.size(); ++i) {
       if (absl::Status status = ReplayPhase(i); !status.ok()) return status;
     }
+    result_.input_notes = notes_.Told();
+    exchange_.KeepNotes(result_.input_notes);
     return std::move(result_);
   }
 
@@ -199,16 +248,22 @@ class Replayer {
       const absl::StatusOr<Exchange::PhaseInput> phase = exchange_.Read(game_.PhaseJson(i), defaults_);
       if (!phase.ok()) return game_.InPhase(i, phase.status());
       recorded_.emplace_back(phase->position);
+      notes_.AddAll(exchange_.notes(), game_.PhaseName(i));
     }
     return absl::OkStatus();
   }
 
   absl::Status ReplayPhase(size_t i) {
     const PositionView before = recorded_[i].view();
-    if (before.is_over() || IsEmptyRetreats(before)) return absl::OkStatus();
-    size_t next = i + 1;
-    while (next < recorded_.size() && IsEmptyRetreats(recorded_[next].view())) ++next;
-    if (next == recorded_.size()) return absl::OkStatus();
+    if (before.is_over() || IsEmptyRetreats(before)) {
+      ++(before.is_over() ? result_.skipped.over : result_.skipped.empty);
+      return absl::OkStatus();
+    }
+    const size_t next = NextToCompare(i);
+    if (next == recorded_.size()) {
+      ++result_.skipped.last;
+      return absl::OkStatus();
+    }
     const PositionView expected = recorded_[next].view();
     absl::StatusOr<Exchange::PhaseInput> input = exchange_.Read(game_.PhaseJson(i), defaults_);
     if (!input.ok()) return game_.InPhase(i, input.status());
@@ -220,15 +275,22 @@ class Replayer {
     if (&judged->phase.before.map() != &expected.map()) {
       return game_.InPhase(next, InvalidError("map: the map changes within the game"));
     }
-    Comparison(judged->phase, expected, result_).Run();
+    Comparison(judged->phase, expected, naming_, result_).Run();
     ++result_.compared;
     return absl::OkStatus();
   }
 
+  size_t NextToCompare(size_t i) const {
+    for (++i; i < recorded_.size() && IsEmptyRetreats(recorded_[i].view());) ++i;
+    return i;
+  }
+
   Exchange& exchange_;
   const Document& game_;
+  const Naming naming_;
   Exchange::Defaults defaults_;
   std::vector<Position> recorded_;
+  NotesOfPhases notes_;
   ReplayResult result_;
 };
 
@@ -252,12 +314,12 @@ void AppendRemarks(const std::vector<ReplayRemark>& remarks, JsonWriter& out) {
 }  // namespace
 
 std::vector<ReplayRemark> BoardDifferences(const PositionView& recorded, const PositionView& ours) {
-  std::vector<ReplayRemark> differences = ListDifferences(recorded, ours);
+  std::vector<ReplayRemark> differences = ListDifferences(recorded, ours, Naming::kIds);
   const Map& map = ours.map();
   for (int p = 0; p < map.province_count(); ++p) {
     const auto province = static_cast<ProvinceIndex>(p);
-    std::string theirs = Describe(recorded, recorded.FindDislodged(province));
-    std::string own = Describe(ours, ours.FindDislodged(province));
+    std::string theirs = Describe(recorded, recorded.FindDislodged(province), Naming::kIds);
+    std::string own = Describe(ours, ours.FindDislodged(province), Naming::kIds);
     if (theirs == own) continue;
     const std::string what = "dislodged unit of " + std::string(map.Id(static_cast<LocationIndex>(p)));
     differences.push_back({"", what, std::move(theirs), std::move(own)});
@@ -265,9 +327,9 @@ std::vector<ReplayRemark> BoardDifferences(const PositionView& recorded, const P
   return differences;
 }
 
-absl::StatusOr<ReplayResult> ReplayGame(Exchange& exchange, const Document& game) {
+absl::StatusOr<ReplayResult> ReplayGame(Exchange& exchange, const Document& game, Naming naming) {
   if (!game.is_game()) return InvalidError("the input is no game: it has no `phases`");
-  return Replayer(exchange, game).Run();
+  return Replayer(exchange, game, naming).Run();
 }
 
 void AppendReplay(const ReplayResult& result, std::string& text) {
@@ -283,29 +345,62 @@ void AppendReplay(const ReplayResult& result, std::string& text) {
   out.Int(static_cast<int64_t>(result.phases));
   out.Key("compared");
   out.Int(static_cast<int64_t>(result.compared));
+  out.Key("skipped");
+  out.BeginObject();
+  const std::pair<std::string_view, size_t> reasons[] = {
+      {"last", result.skipped.last}, {"empty", result.skipped.empty}, {"over", result.skipped.over}};
+  for (const auto& [reason, count] : reasons) {
+    out.Key(reason);
+    out.Int(static_cast<int64_t>(count));
+  }
+  out.EndObject();
   out.Key("differences");
   AppendRemarks(result.differences, out);
   out.Key("notes");
   AppendRemarks(result.notes, out);
+  if (!result.input_notes.empty()) {
+    out.Key("input_notes");
+    out.BeginArray();
+    for (const std::string& note : result.input_notes) out.String(note);
+    out.EndArray();
+  }
   out.EndObject();
 }
 
 namespace {
 
-void AppendLine(std::string_view word, const ReplayRemark& remark, std::string& text) {
-  text.append("  ").append(word).append(remark.phase).append(" ").append(remark.what).append(": recorded ");
+std::string LineOf(std::string_view word, const ReplayRemark& remark) {
+  std::string text = "  ";
+  text.append(word).append(remark.phase).append(" ").append(remark.what).append(": recorded ");
   text.append(remark.recorded.empty() ? "nothing" : remark.recorded).append("; ours ");
-  text.append(remark.ours.empty() ? "nothing" : remark.ours).append("\n");
+  return text.append(remark.ours.empty() ? "nothing" : remark.ours);
+}
+
+// "24 compared, 1 skipped (1 last of a game)".
+std::string ComparedText(size_t compared, const SkippedPhases& skipped) {
+  std::string text = std::to_string(compared) + " compared, " + std::to_string(skipped.all()) + " skipped";
+  std::string_view separator = " (";
+  const auto add = [&](size_t count, std::string_view why) {
+    if (count == 0) return;
+    text.append(separator).append(std::to_string(count)).append(why);
+    separator = ", ";
+  };
+  add(skipped.last, " last of a game");
+  add(skipped.empty, " without a possible retreat");
+  add(skipped.over, " after the end");
+  return skipped.all() == 0 ? text : text + ")";
 }
 
 }  // namespace
 
-void AppendReplayReport(const ReplayResult& result, std::string& text) {
+void AppendReplayReport(const ReplayResult& result, int width, std::string& text) {
   const size_t differences = result.differences.size();
-  text += std::to_string(result.phases) + " phases, " + std::to_string(result.compared) + " compared, " +
-          std::to_string(differences) + (differences == 1 ? " difference\n" : " differences\n");
-  for (const ReplayRemark& remark : result.differences) AppendLine("", remark, text);
-  for (const ReplayRemark& remark : result.notes) AppendLine("note: ", remark, text);
+  AppendWrapped(std::to_string(result.phases) + " phases, " + ComparedText(result.compared, result.skipped) + ", " +
+                    std::to_string(differences) + (differences == 1 ? " difference" : " differences"),
+                width, 2, text);
+  for (const ReplayRemark& remark : result.differences) AppendWrapped(LineOf("", remark), width, 4, text);
+  for (const ReplayRemark& remark : result.notes) AppendWrapped(LineOf("note: ", remark), width, 4, text);
+  for (const std::string& note : result.input_notes) AppendWrapped("  note: " + note, width, 4, text);
 }
 
 }  // namespace entente

@@ -15,9 +15,10 @@ std::string Replay(std::string_view phases) {
 }
 
 TEST(Replay, ARecordThatIsRightHasNoDifference) {
-  EXPECT_EQ(Replay(R"({"name":"S1901M","state":{"units":{"FRANCE":["A PAR"]}},"orders":{"FRANCE":["A PAR - BUR"]}},
+  EXPECT_EQ(
+      Replay(R"({"name":"S1901M","state":{"units":{"FRANCE":["A PAR"]}},"orders":{"FRANCE":["A PAR - BUR"]}},
                       {"name":"F1901M","state":{"units":{"FRANCE":["A BUR"]}}})"),
-            R"({"id":1,"map":"standard","phases":2,"compared":1,"differences":[],"notes":[]})");
+      R"({"id":1,"map":"standard","phases":2,"compared":1,"skipped":{"last":1,"empty":0,"over":0},"differences":[],"notes":[]})");
 }
 
 TEST(Replay, EveryDifferenceIsTold) {
@@ -108,7 +109,74 @@ TEST(Replay, WhatIsWrongWithAPhaseIsToldWithItsPlaceInTheGame) {
 }
 
 TEST(Replay, AnEmptyGameHasNothingToCompare) {
-  EXPECT_EQ(Replay(""), R"({"id":1,"map":"standard","phases":0,"compared":0,"differences":[],"notes":[]})");
+  EXPECT_EQ(Replay(""), R"({"id":1,"map":"standard","phases":0,"compared":0,"skipped":{"last":0,"empty":0,"over":0},)"
+                        R"("differences":[],"notes":[]})");
+}
+
+std::string Report(std::string_view phases, int width = 0, Naming naming = Naming::kIds) {
+  Exchange exchange({});
+  Document game;
+  EXPECT_TRUE(game.Read("{\"phases\":[" + std::string(phases) + "]}").ok());
+  const absl::StatusOr<ReplayResult> replay = ReplayGame(exchange, game, naming);
+  EXPECT_TRUE(replay.ok()) << replay.status();
+  std::string text;
+  if (replay.ok()) AppendReplayReport(*replay, width, text);
+  return text;
+}
+
+TEST(Replay, SkippedPhasesAreCountedWithTheReason) {
+  // The army in BUR has nowhere to go, so its retreats phase is skipped; after the end nothing is played.
+  const std::string phases =
+      R"({"name":"S1901M","state":{"units":{"FRANCE":["A PAR"]}},"orders":{}},
+         {"name":"S1901R","state":{"units":{"FRANCE":["A PAR","*A BUR"]},"retreats":{"FRANCE":{"A BUR":[]}}}},
+         {"name":"F1901M","state":{"units":{"FRANCE":["A PAR"]}},"orders":{}},
+         {"name":"COMPLETED","state":{"units":{"FRANCE":["A PAR"]}}},
+         {"name":"S1902M","state":{"units":{"FRANCE":["A PAR"]}}})";
+  const std::string json = Replay(phases);
+  EXPECT_EQ(Member(json, "skipped"), R"({"empty":1,"last":1,"over":1})") << json;
+  EXPECT_EQ(Member(json, "compared"), "2");
+  EXPECT_NE(
+      Report(phases).find("5 phases, 2 compared, 3 skipped (1 last of a game, 1 without a possible retreat, 1 after "
+                          "the end), "),
+      std::string::npos)
+      << Report(phases);
+}
+
+constexpr std::string_view kDifferent =
+    R"({"name":"S1901M","state":{"units":{"FRANCE":["A PAR","A MAR","F BRE"]}},"orders":{}},
+       {"name":"F1901M","state":{"units":{"FRANCE":["A PAR","A GAS","F SPA/SC"]}}})";
+
+TEST(Replay, AReportMayHaveFullNames) {
+  const std::string report = Report(kDifferent, 0, Naming::kFull);
+  EXPECT_NE(
+      report.find("units of FRANCE: recorded Army Gascony, Army Paris, Fleet Spain (south coast); ours Fleet Brest, "
+                  "Army Marseilles, Army Paris\n"),
+      std::string::npos)
+      << report;
+}
+
+TEST(Replay, AReportIsWrapped) {
+  EXPECT_EQ(Report(kDifferent, 40),
+            "2 phases, 1 compared, 1 skipped (1 last\n"
+            "  of a game), 1 difference\n"
+            "  S1901M units of FRANCE: recorded A\n"
+            "    GAS, A PAR, F SPA/SC; ours F BRE, A\n"
+            "    MAR, A PAR\n");
+}
+
+TEST(Replay, WhatIsOddAboutTheInputIsToldOnce) {
+  const std::string phase = R"("state":{"units":{"FRANCE":["A PAR"]}},"order":{"FRANCE":["A PAR H"]}})";
+  const std::string phases =
+      R"({"name":"S1901M",)" + phase + R"(,{"name":"F1901M",)" + phase + R"(,{"name":"W1901A","retreat":{},)" + phase;
+  const std::string json = Replay(phases);
+  EXPECT_EQ(Member(json, "input_notes"), R"(["S1901M and 2 others: `order` is not read: did you mean `orders`?"])")
+      << json;
+  EXPECT_NE(Report(phases).find("  note: S1901M and 2 others: `order` is not read"), std::string::npos);
+  Exchange exchange({});
+  const auto odd = ReplayJson(exchange, R"({"rule":"datc3","phases":[]})");
+  ASSERT_TRUE(odd.ok());
+  EXPECT_EQ(Member(*odd, "input_notes"), R"(["`rule` is not read: did you mean `rules`?"])");
+  EXPECT_EQ(exchange.notes().size(), 1u);
 }
 
 TEST(Replay, HowAGameEndedIsCompared) {

@@ -4,44 +4,57 @@
 
 #include "adjustment/adjustment_due.h"
 #include "adjustment/hidden_build.h"
+#include "base/columns.h"
 #include "base/text.h"
 #include "exchange/position_json.h"
-#include "exchange/result_json.h"
+#include "exchange/report_board.h"
 #include "explain/end_phrase.h"
 #include "explain/outcome_words.h"
 #include "explain/sentence.h"
 #include "explain/written_note.h"
-#include "order/notation.h"
-#include "order/raw_order.h"
 
 namespace entente {
 namespace {
 
-void Pad(std::string& out, std::string_view text, size_t width) {
-  out += text;
-  const auto length = static_cast<size_t>(CodePointCount(text));
-  if (length < width) out.append(width - length, ' ');
-}
-
 // "S1901M  Spring 1901 Movement", with the map's own words.
-void AppendPhaseName(const PositionView& position, std::string& out) {
+std::string PhaseTitle(const PositionView& position) {
   const Map& map = position.map();
   const Phase phase = position.phase();
-  out.append(map.PhaseName(phase)).append("  ").append(map.Season(phase)).append(" ");
-  out.append(std::to_string(phase.year)).append(" ").append(map.TypeName(phase));
+  return map.PhaseName(phase)
+      .append("  ")
+      .append(map.Season(phase))
+      .append(" ")
+      .append(std::to_string(phase.year))
+      .append(" ")
+      .append(map.TypeName(phase));
+}
+
+// "1 unit ", "12 units", in columns.
+void AppendCount(int number, std::string_view one, std::string_view more, std::string& out) {
+  const std::string digits = std::to_string(number);
+  out.append(digits.size() < 3 ? 3 - digits.size() : 0, ' ').append(digits).append(" ");
+  AppendPadded(number == 1 ? one : more, static_cast<int>(more.size()), out);
 }
 
 class Report {
  public:
-  Report(const AdjudicatedPhase& phase, const RuleOptions& rules, std::string& out)
-      : phase_(phase), map_(phase.before.map()), rules_(rules), out_(out) {}
+  Report(const AdjudicatedPhase& phase, const RuleOptions& rules, const ReportStyle& style, std::string& out)
+      : phase_(phase),
+        map_(phase.before.map()),
+        rules_(rules),
+        style_(style),
+        before_(map_, phase.before.stage(), style.naming),
+        next_(map_, phase.result.next.stage(), style.naming),
+        out_(out) {}
 
-  void Write() {
-    AppendPhaseName(phase_.before, out_);
-    out_ += '\n';
+  void Write(std::span<const std::string> notes) {
+    Line(PhaseTitle(phase_.before), 2);
+    for (const std::string& note : notes) Line("note: " + note, 2);
     ReadRows();
     for (int p = 0; p < map_.power_count(); ++p) WriteOrdersOf(static_cast<PowerIndex>(p));
     WriteEvents();
+    WriteDislodged();
+    if (style_.board) WriteBoard();
     WriteNext();
   }
 
@@ -52,6 +65,10 @@ class Report {
     std::string outcome;
     std::string detail;
   };
+
+  void Line(std::string_view text, int indent) { AppendWrapped(text, style_.width, indent, out_); }
+
+  // ---- Orders ----
 
   void ReadRows() {
     for (size_t i = 0; i < phase_.sheet.size(); ++i) {
@@ -76,16 +93,15 @@ class Report {
   }
 
   void Tell(const OrderResult& result, Row& row) const {
-    row.order = FormatOrder(map_, result.order);
-    if (row.order.empty()) row.order = FormatRawOrder(result.order);  // no words express it
+    row.order = before_.OrderText(result.order);
     row.outcome = OutcomeOf(result.outcome);
-    row.detail = ResultSentence(phase_.before, result, phase_.result.results);
+    row.detail = ResultSentence(phase_.before, result, phase_.result.results, style_.naming);
     if (IsHiddenBuild(phase_.result.after, result)) row.detail += " It is hidden until the next movement results.";
   }
 
   void Add(Row row) {
-    order_width_ = std::max(order_width_, static_cast<size_t>(CodePointCount(row.order)));
-    outcome_width_ = std::max(outcome_width_, row.outcome.size());
+    order_width_ = std::max(order_width_, ColumnCount(row.order));
+    outcome_width_ = std::max(outcome_width_, ColumnCount(row.outcome));
     rows_.push_back(std::move(row));
   }
 
@@ -99,52 +115,110 @@ class Report {
     bool first = true;
     for (const Row& row : rows_) {
       if (row.power != power) continue;
-      if (first) out_.append("\n").append(phase_.before.stage().PowerName(power)).append("\n");
+      if (first) Heading(phase_.before.stage().PowerName(power));
       first = false;
-      out_ += "  ";
-      Pad(out_, row.order, order_width_ + 2);
-      Pad(out_, row.outcome, outcome_width_ + 2);
-      out_.append(row.detail).append("\n");
+      WriteRow(row);
     }
   }
 
+  void WriteRow(const Row& row) {
+    std::string line = "  ";
+    AppendPadded(row.order, order_width_ + 2, line);
+    const int detail_column = 2 + order_width_ + 2 + outcome_width_ + 2;
+    // Where little room is left beside the columns, the reason stands below them.
+    const bool below = style_.width > 0 && detail_column > style_.width / 2;
+    if (!below) {
+      AppendPadded(row.outcome, outcome_width_ + 2, line);
+      return Line(line + row.detail, detail_column);
+    }
+    Line(line + row.outcome, 4);
+    Line("      " + row.detail, 6);
+  }
+
+  void Heading(std::string_view text) {
+    out_ += '\n';
+    Line(text, 2);
+  }
+
+  // ---- What nobody ordered ----
+
   void WriteEvents() {
     if (phase_.result.events.empty()) return;
-    out_ += "\nWithout orders\n";
-    for (const PhaseEvent& event : phase_.result.events)
-      out_.append("  ").append(EventSentence(map_, phase_.before.stage(), event)).append("\n");
+    Heading("Without orders");
+    PowerSet told_waived = 0, told_removed = 0;
+    for (const PhaseEvent& event : phase_.result.events) {
+      const bool removed = event.kind == EventKind::kRemoved && event.why == EventWhy::kCivilDisorder;
+      if (event.kind == EventKind::kWaived || removed) {
+        PowerSet& told = removed ? told_removed : told_waived;
+        if ((told & SetOf(event.power)) != 0) continue;
+        told |= SetOf(event.power);
+        Line("  " + (removed ? Removals(event.power) : UnusedBuilds(event.power)), 4);
+      } else {
+        Line("  " + EventSentence(map_, phase_.before.stage(), event, style_.naming), 4);
+      }
+    }
+  }
+
+  // "Germany: 2 builds not used."
+  std::string UnusedBuilds(PowerIndex power) const {
+    const auto count = std::count_if(phase_.result.events.begin(), phase_.result.events.end(), [&](const auto& event) {
+      return event.kind == EventKind::kWaived && event.power == power;
+    });
+    return std::string(phase_.before.stage().PowerName(power)) + ": " + std::to_string(count) +
+           (count == 1 ? " build not used." : " builds not used.");
+  }
+
+  // "Italy must remove 1: A TUN removed (civil disorder)."
+  std::string Removals(PowerIndex power) const {
+    std::string units;
+    int count = 0;
+    for (const PhaseEvent& event : phase_.result.events) {
+      if (event.kind != EventKind::kRemoved || event.why != EventWhy::kCivilDisorder || event.power != power) continue;
+      units.append(count++ == 0 ? "" : ", ").append(before_.Unit(event.unit.type, event.unit.location));
+    }
+    const bool ordered_some =
+        phase_.before.phase_type() == PhaseType::kAdjustments && DueOf(phase_.before, rules_, power).removals > count;
+    return std::string(phase_.before.stage().PowerName(power)) + " must remove " + std::to_string(count) +
+           (ordered_some ? " more: " : ": ") + units + " removed (civil disorder).";
+  }
+
+  // ---- The next position ----
+
+  void WriteDislodged() {
+    const PositionView& next = phase_.result.next;
+    if (next.is_over() || next.dislodged_count() == 0) return;
+    Heading("Dislodged");
+    AppendRetreatOptions(next, next_, style_.width, out_);
+  }
+
+  void WriteBoard() {
+    const PositionView& next = phase_.result.next;
+    const bool starred = next.dislodged_count() > 0;
+    Heading("Board after " + map_.PhaseName(phase_.before.phase()) + (starred ? " (* is dislodged)" : ""));
+    AppendBoard(next, next_, style_.width, out_);
   }
 
   void WriteNext() {
     const PositionView& next = phase_.result.next;
-    out_ += "\nNext: ";
-    if (next.is_over()) {
-      out_.append("the game is over; ").append(EndPhrase(next));
-    } else {
-      AppendPhaseName(next, out_);
-    }
-    out_ += '\n';
-    size_t width = 0;
+    Heading("Next: " + (next.is_over() ? "the game is over; " + EndPhrase(next) : PhaseTitle(next)));
+    int width = 0;
     for (int p = 0; p < map_.power_count(); ++p) {
-      width = std::max(width, static_cast<size_t>(CodePointCount(next.stage().PowerName(static_cast<PowerIndex>(p)))));
+      width = std::max(width, ColumnCount(next.stage().PowerName(static_cast<PowerIndex>(p))));
     }
     for (int p = 0; p < map_.power_count(); ++p) WritePower(next, static_cast<PowerIndex>(p), width);
   }
 
-  void WritePower(const PositionView& next, PowerIndex power, size_t width) {
+  void WritePower(const PositionView& next, PowerIndex power, int width) {
     const int units = next.UnitCountOf(power), centers = next.CenterCountOf(power);
     const std::string due = DueTo(next, power);
     if (units == 0 && centers == 0 && due.empty()) return;
-    out_ += "  ";
-    Pad(out_, next.stage().PowerName(power), width + 2);
-    const auto count = [&](int number, std::string_view one, std::string_view more, size_t space) {
-      const std::string digits = std::to_string(number);
-      out_.append(digits.size() < 3 ? 3 - digits.size() : 0, ' ').append(digits).append(" ");
-      Pad(out_, number == 1 ? one : more, space);
-    };
-    count(units, "unit", "units", 5);
-    count(centers, "center", "centers", due.empty() ? 0 : 9);
-    out_.append(due).append("\n");
+    std::string line = "  ";
+    AppendPadded(next.stage().PowerName(power), width + 2, line);
+    AppendCount(units, "unit", "units", line);
+    AppendCount(centers, "center", "centers", line);
+    const int due_column = ColumnCount(line) + 2;
+    if (!due.empty()) line.append("  ").append(due);
+    Line(std::string_view(line).substr(0, line.find_last_not_of(' ') + 1), due_column);
   }
 
   // What the power has to order in an adjustments or retreats phase.
@@ -158,8 +232,8 @@ class Report {
     std::string text;
     for (int i = 0; i < next.dislodged_count(); ++i) {
       const Unit unit = next.Dislodged(i).unit;
-      if (unit.power != power) continue;
-      text.append(text.empty() ? "retreats " : ", ").append(FormatUnit(map_, unit.type, unit.location));
+      if (unit.power == power)
+        text.append(text.empty() ? "retreats " : ", ").append(next_.Unit(unit.type, unit.location));
     }
     return text;
   }
@@ -167,16 +241,19 @@ class Report {
   const AdjudicatedPhase& phase_;
   const Map& map_;
   const RuleOptions& rules_;
+  const ReportStyle& style_;
+  const Names before_, next_;
   std::string& out_;
   std::vector<Row> rows_;
-  size_t order_width_ = 0;
-  size_t outcome_width_ = 0;
+  int order_width_ = 0;
+  int outcome_width_ = 0;
 };
 
 }  // namespace
 
-void AppendReport(const AdjudicatedPhase& phase, const RuleOptions& rules, std::string& out) {
-  Report(phase, rules, out).Write();
+void AppendReport(const AdjudicatedPhase& phase, const RuleOptions& rules, std::span<const std::string> notes,
+                  const ReportStyle& style, std::string& out) {
+  Report(phase, rules, style, out).Write(notes);
 }
 
 }  // namespace entente

@@ -2,16 +2,28 @@
 #ifndef ENTENTE_ENGINE_EXCHANGE_REPORT_TEXT_H_
 #define ENTENTE_ENGINE_EXCHANGE_REPORT_TEXT_H_
 
+#include <span>
 #include <string>
 
 #include "exchange/result_json.h"
+#include "explain/names.h"
 #include "rules/rule_options.h"
 
 namespace entente {
 
-// Appends: the phase; each power's orders with outcome and reason; what nobody ordered; the next phase, who has how
-// many units and centres in it and what is due. Lines end with "\n"; no control characters besides.
-void AppendReport(const AdjudicatedPhase& phase, const RuleOptions& rules, std::string& out);
+struct ReportStyle {
+  bool board = false;            // tell units and centres of each power after the phase
+  Naming naming = Naming::kIds;  // full names are those of the phase that is told
+  int width = 0;                 // no line has more columns; 0: lines are as long as they are
+};
+inline constexpr int kLeastReportWidth = 20;
+
+// Appends: the phase; `notes` about its input; each power's orders with outcome and reason; what nobody ordered; where
+// dislodged units may go; the board; the next phase, who has how many units and centres in it and what is due. Lines end
+// with "\n"; no control characters besides.
+//   Shapes: style.width is 0 or at least kLeastReportWidth.
+void AppendReport(const AdjudicatedPhase& phase, const RuleOptions& rules, std::span<const std::string> notes,
+                  const ReportStyle& style, std::string& out);
 
 }  // namespace entente
 

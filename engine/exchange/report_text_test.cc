@@ -27,6 +27,9 @@ TEST(ReportText, APhaseIsToldInColumns) {
             "  A BUR S A XXX        unreadable  'XXX' at 11 is no place: expected the supported unit\n"
             "  A BUR H              dislodged   A BUR was dislodged by A PAR. It had no legal order.\n"
             "\n"
+            "Dislodged\n"
+            "  A BUR of Germany may go to BEL, GAS, MUN, PIC, RUH.\n"
+            "\n"
             "Next: F1901R  FALL 1901 RETREATS\n"
             "  France     2 units  1 center\n"
             "  Germany    0 units  0 centers  retreats A BUR\n");

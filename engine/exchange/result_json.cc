@@ -118,7 +118,16 @@ void AppendEvents(const Map& map, std::span<const PhaseEvent> events, JsonWriter
 
 }  // namespace
 
-void AppendResult(std::string_view id, const AdjudicatedPhase& phase, const RuleOptions& rules, std::string& text) {
+void AppendNotes(std::span<const std::string> notes, JsonWriter& out) {
+  if (notes.empty()) return;
+  out.Key("notes");
+  out.BeginArray();
+  for (const std::string& note : notes) out.String(note);
+  out.EndArray();
+}
+
+void AppendResult(std::string_view id, const AdjudicatedPhase& phase, const RuleOptions& rules,
+                  std::span<const std::string> notes, std::string& text) {
   JsonWriter out(text);
   out.BeginObject();
   if (!id.empty()) {
@@ -144,6 +153,7 @@ void AppendResult(std::string_view id, const AdjudicatedPhase& phase, const Rule
   out.BeginObject();
   AppendPhaseMembers(phase.result.next, rules, out);
   out.EndObject();
+  AppendNotes(notes, out);
   out.EndObject();
 }
 

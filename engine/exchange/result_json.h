@@ -21,10 +21,14 @@ struct AdjudicatedPhase {
   PhaseResult result;       // its given() are by line
 };
 
-// Appends {"id","name","orders","events","after","next"}; `id` is JSON text, left out if empty. An order that built
+// Appends {"id","name","orders","events","after","next"}, and "notes" if there are any; `id` is JSON text, left out if empty. An order that built
 // what only its power may know of has "hidden":true; what a unit does that has no legal order stands behind the given
 // ones and has "implied":true.
-void AppendResult(std::string_view id, const AdjudicatedPhase& phase, const RuleOptions& rules, std::string& out);
+void AppendResult(std::string_view id, const AdjudicatedPhase& phase, const RuleOptions& rules,
+                  std::span<const std::string> notes, std::string& out);
+
+// The member "notes" with sentences about the input; nothing if there are none.
+void AppendNotes(std::span<const std::string> notes, JsonWriter& out);
 
 }  // namespace entente
 

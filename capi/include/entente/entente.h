@@ -462,8 +462,8 @@ ENTENTE_API entente_status entente_position_dislodge(const entente_map* map, ENT
 /* Owner of a center; ENTENTE_NO_POWER = neutral. */
 ENTENTE_API entente_status entente_position_set_owner(const entente_map* map, ENTENTE_INOUT void* position,
                                                       uint32_t center, uint32_t power, entente_error* error);
-/* Phase by name: "S1901M", "SPRING 1901 MOVEMENT". Errors: WRONG_PHASE if there are dislodged units and the phase has
- * no place for them. */
+/* Phase by name: "S1901M", "SPRING 1901 MOVEMENT"; the year may be filled up with zeros to four digits ("S0001M").
+ *   Errors: WRONG_PHASE if there are dislodged units and the phase has no place for them. */
 ENTENTE_API entente_status entente_position_set_phase(const entente_map* map, ENTENTE_INOUT void* position,
                                                       const char* name, size_t length, entente_error* error);
 
@@ -918,6 +918,10 @@ ENTENTE_API uint32_t entente_document_is_game(const entente_document* document);
 ENTENTE_API uint32_t entente_document_phase_count(const entente_document* document);
 /* "S1901M"; "" if it has no name; NULL beyond the last. */
 ENTENTE_API const char* entente_document_phase_name(const entente_document* document, uint32_t phase);
+/* The first phase of that name, in any case; the year may be filled up with zeros to four digits ("S0001M" is "S1M").
+ *   Errors: NOT_FOUND if there is none. */
+ENTENTE_API entente_status entente_document_find_phase(const entente_document* document, const char* name,
+                                                       size_t length, uint32_t* phase, entente_error* error);
 /* 1 if its `orders` names a power. */
 ENTENTE_API uint32_t entente_document_has_orders(const entente_document* document, uint32_t phase);
 /* A phase of a game as a phase object of its own, with the game's map, rules and id. Errors: NOT_FOUND beyond the last.
@@ -936,12 +940,13 @@ ENTENTE_API entente_status entente_exchange_new(ENTENTE_NULLABLE const entente_m
                                                 entente_exchange** exchange, entente_error* error);
 ENTENTE_API void entente_exchange_free(entente_exchange* exchange);
 
-/* One phase object in, one result out: {"id","name","orders":[..],"events":[..],"after":{..},"next":{..}}.
+/* One phase object in, one result out: {"id","name","orders":[..],"events":[..],"after":{..},"next":{..}}, and
+ * "notes":["sentence"] if there are any (entente_exchange_note).
  *   Errors, also of the next ones: INVALID_ARGUMENT with line, column and offset for broken JSON, phases and positions;
  *           WRONG_PHASE if the game is over. Unreadable order text is a result (reason "unreadable"), not an error. */
 ENTENTE_API entente_status entente_exchange_adjudicate(entente_exchange* exchange, const char* json, size_t length,
                                                        entente_text** result, entente_error* error);
-/* Legal orders of a phase object: {"id","orders":{"A PAR":["A PAR H", ..]}}. */
+/* Legal orders of a phase object: {"id","orders":{"A PAR":["A PAR H", ..]}}, and "notes" if there are any. */
 ENTENTE_API entente_status entente_exchange_legal(entente_exchange* exchange, const char* json, size_t length,
                                                   entente_text** result, entente_error* error);
 /* {"id":..,"error":{"status","message","line","column","offset"}} for an error of a call on `json`. It takes that
@@ -955,36 +960,62 @@ ENTENTE_API entente_status entente_exchange_adjudicate_phase(entente_exchange* e
                                                              entente_text** result, entente_error* error);
 ENTENTE_API entente_status entente_exchange_legal_phase(entente_exchange* exchange, const entente_document* document,
                                                         uint32_t phase, entente_text** result, entente_error* error);
-/* The readable report of a phase: each order with outcome and reason, events, next position. Text, not JSON. */
+/* How a readable report is written; 0 in every member is the usual form. */
+typedef struct entente_report_options {
+  uint32_t struct_size;
+  uint32_t board; /* 1: with units and supply centers of each power in the position after the phase */
+  uint32_t names; /* 1: with full names ("Army Paris moves to Burgundy"), those of the phase, instead of ids */
+  uint32_t width; /* no line has more columns: it goes on, indented, in the next one; 0: no limit; else at least 20 */
+} entente_report_options;
+/* The readable report of a phase: each order with outcome and reason, events, where dislodged units may go, next position.
+ * Text, not JSON. `options` may be NULL.
+ *   Errors: also INVALID_ARGUMENT for options out of range. */
 ENTENTE_API entente_status entente_exchange_report(entente_exchange* exchange, const entente_document* document,
-                                                   uint32_t phase, entente_text** report, entente_error* error);
+                                                   uint32_t phase,
+                                                   ENTENTE_NULLABLE const entente_report_options* options,
+                                                   entente_text** report, entente_error* error);
 /* What a phase means: its map (*map stays the exchange's; retain it to keep it), its rules and its position. `map` and
  * `rules` may be NULL. */
 ENTENTE_API entente_status entente_exchange_read(entente_exchange* exchange, const entente_document* document,
                                                  uint32_t phase, ENTENTE_NULLABLE const entente_map** map,
                                                  ENTENTE_NULLABLE entente_rules* rules, void* position, size_t capacity,
                                                  size_t* position_size, entente_error* error);
-/* Whether the map and the rules that a game names can be used. */
+/* Whether the map and the rules that a game names can be used; notes what is odd about the game around its phases. */
 ENTENTE_API entente_status entente_exchange_check(entente_exchange* exchange, const entente_document* document,
                                                   entente_error* error);
 
 typedef struct entente_replay_summary {
   uint32_t struct_size;
-  uint32_t phases;
+  uint32_t phases;   /* compared + the skipped ones */
   uint32_t compared; /* phases that were adjudicated and compared */
   uint32_t differences;
-  uint32_t notes;
-  uint32_t reserved;
+  uint32_t notes;         /* remarks that are no differences */
+  uint32_t input_notes;   /* about input that is not read (entente_exchange_note) */
+  uint32_t skipped_last;  /* nothing is recorded that comes after the phase */
+  uint32_t skipped_empty; /* retreats phases in which no unit has a place to go */
+  uint32_t skipped_over;  /* the game is over */
 } entente_replay_summary;
 /* Re-adjudicates a recorded game; `summary` may be NULL:
- * {"id","map","phases":n,"compared":n,"differences":[{"phase","what","recorded","ours"}],"notes":[..]}. */
+ * {"id","map","phases":n,"compared":n,"skipped":{"last":n,"empty":n,"over":n},
+ *  "differences":[{"phase","what","recorded","ours"}],"notes":[..]}, and "input_notes":["S1901M: .."] if there are any. */
 ENTENTE_API entente_status entente_exchange_replay(entente_exchange* exchange, const entente_document* game,
                                                    ENTENTE_NULLABLE entente_replay_summary* summary,
                                                    entente_text** result, entente_error* error);
-/* The same as readable text, a line for each difference. */
+/* The same as readable text, a line for each difference. `options` (`board` has no effect) and `summary` may be NULL. */
 ENTENTE_API entente_status entente_exchange_replay_report(entente_exchange* exchange, const entente_document* game,
+                                                          ENTENTE_NULLABLE const entente_report_options* options,
                                                           ENTENTE_NULLABLE entente_replay_summary* summary,
                                                           entente_text** report, entente_error* error);
+
+/* Notes: a sentence about each part of an input that is not read or means nothing there: a key that looks like another
+ * ("`order` is not read: did you mean `orders`?"), orders of a power that has nothing to do, map or rules of the exchange
+ * that the input replaces by its own. They are no errors. Notes are those of the last call on the exchange: of a phase, those
+ * of the phase; of entente_exchange_check, those of the game around its phases; of a replay, both, the phases' after their
+ * names. Results as JSON have them as "notes", reports as lines. */
+ENTENTE_API uint32_t entente_exchange_note_count(const entente_exchange* exchange);
+/* Errors: NOT_FOUND beyond the last. */
+ENTENTE_API entente_status entente_exchange_note(const entente_exchange* exchange, uint32_t index, char* text,
+                                                 size_t capacity, size_t* length, entente_error* error);
 
 /* ---- Self-play ------------------------------------------------------------------------------------------------ */
 

@@ -1,0 +1,23 @@
+// --board, --names and --width: how readable reports are written; and notes about an input.
+#ifndef ENTENTE_CAPI_CLI_REPORT_OPTIONS_H_
+#define ENTENTE_CAPI_CLI_REPORT_OPTIONS_H_
+
+#include "arguments.h"
+#include "entente/entente.h"
+
+namespace entente_cli {
+
+inline constexpr OptionSpec kBoardOption{"--board", false};
+inline constexpr OptionSpec kNamesOption{"--names", false};
+inline constexpr OptionSpec kWidthOption{"--width", true};
+
+// Reads the options; without --width the width is that of the terminal, if the standard output is one. Complains and
+// returns false if they cannot be used.
+bool ReadReportOptions(const Command& command, const Arguments& arguments, entente_report_options& options);
+
+// Prints a line for each note of the last call. Returns whether there was one.
+bool PrintNotes(const entente_exchange* exchange);
+
+}  // namespace entente_cli
+
+#endif  // ENTENTE_CAPI_CLI_REPORT_OPTIONS_H_
