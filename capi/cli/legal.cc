@@ -9,22 +9,23 @@
 
 namespace entente_cli {
 
-const Command kLegal{
-    "legal",
-    "usage: entente legal [--map M] [--rules R] [--jsonl] [FILE|-]\n"
-    "\n"
-    "Lists every legal order of every unit in a JSON phase: moves, holds, supports and convoys, retreats, builds or "
-    "removals. None if the game is over.\n"
-    "\n"
-    "  --jsonl    one JSON phase per line in, one {\"id\",\"orders\":{\"A PAR\":[..]}} per line out, in the same "
-    "sequence;\n"
-    "             blank lines are skipped; an error object tells its line in the input and the column in that line\n"
-    "  --map M    the map of inputs that name none: a shipped map, or a file (with a / or ending in .map, .json or "
-    ".mdf)\n"
-    "  --rules R  the rules of inputs that name none: a preset, or option=value[,option=value]\n"
-    "\n"
-    "Without FILE, or with -, reads the standard input.\n"
-    "Exit codes: 0 fine; 1 --jsonl had error lines; 2 bad usage or unreadable input.\n"};
+const Command kLegal{"legal",
+                     "usage: entente legal [--map M] [--rules R] [--jsonl] [FILE|-]\n"
+                     "\n"
+                     "Lists every legal order of every unit in a JSON phase: moves, holds, supports\n"
+                     "and convoys, retreats, builds or removals. None if the game is over.\n"
+                     "\n"
+                     "  --jsonl    one JSON phase per line in, one {\"id\",\"orders\":{\"A PAR\":[..]}}\n"
+                     "             per line out, in the same sequence; blank lines are skipped; an\n"
+                     "             error object tells its line in the input and the column in that\n"
+                     "             line\n"
+                     "  --map M    the map of inputs that name none: a shipped map, or a file (with a\n"
+                     "             / or ending in .map, .json or .mdf)\n"
+                     "  --rules R  the rules of inputs that name none: a preset, or\n"
+                     "             option=value[,option=value]\n"
+                     "\n"
+                     "Without FILE, or with -, reads the standard input.\n"
+                     "Exit codes: 0 fine; 1 --jsonl had error lines; 2 bad usage or unreadable input.\n"};
 
 namespace {
 

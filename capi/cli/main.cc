@@ -35,8 +35,8 @@ void PrintHelp() {
   }
   Print(
       "\nOptions:\n  --help      this text; entente COMMAND --help tells about a command\n  --version   the version\n"
-      "\nExit codes: 0 fine; 1 something differs, an error line, a map with errors; 2 bad usage or unreadable "
-      "input.\n");
+      "\nExit codes: 0 fine; 1 something differs, an error line, a map with errors;\n"
+      "2 bad usage or unreadable input.\n");
 }
 
 int UnknownCommand(std::string_view word) {

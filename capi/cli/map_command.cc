@@ -10,31 +10,37 @@
 
 namespace entente_cli {
 
-const Command kMap{
-    "map",
-    "usage: entente map list [--json]\n"
-    "       entente map show M [--json] [--phase NAME]\n"
-    "       entente map show M --format map|json|mdf|dot\n"
-    "       entente map check FILE... [--json]\n"
-    "       entente map counts M... [--expect FILE]\n"
-    "\n"
-    "list    the shipped maps\n"
-    "show    a summary of a map, or the map in another form: canonical .map text, JSON (schema: maps/schema.json),\n"
-    "        DAIDE's MDF message, Graphviz\n"
-    "check   reads map files and tells everything that is wrong with them: FILE:LINE:COLUMN: error: CODE: what\n"
-    "counts  a table of provinces, locations, army and fleet edges, powers, supply centers, units, centers to win\n"
-    "\n"
-    "M is a shipped map, or a file: with a / or ending in .map, .json or .mdf.\n"
-    "\n"
-    "  --json         JSON instead of text; check: a document for each file, one a line\n"
-    "  --phase NAME   the map in force in that phase (S1904M); without it the base map, before any IN or FROM\n"
-    "  --format F     map, json, mdf or dot\n"
-    "  --expect FILE  rows of the table that is expected; each line of the table says ok or what differs\n"
-    "  --include DIR  a directory where included files may lie, too (may be repeated)\n"
-    "\n"
-    "Includes are looked for beside the including file, then in the directories given, then among the shipped maps;\n"
-    "nothing outside the map's own directory and those is read.\n"
-    "Exit codes: 0 fine; 1 a map has errors, or a count differs; 2 bad usage or unreadable input.\n"};
+const Command kMap{"map",
+                   "usage: entente map list [--json]\n"
+                   "       entente map show M [--json] [--phase NAME]\n"
+                   "       entente map show M --format map|json|mdf|dot\n"
+                   "       entente map check FILE... [--json]\n"
+                   "       entente map counts M... [--expect FILE]\n"
+                   "\n"
+                   "list    the shipped maps\n"
+                   "show    a summary of a map, or the map in another form: canonical .map text,\n"
+                   "        JSON (schema: maps/schema.json), DAIDE's MDF message, Graphviz\n"
+                   "check   reads map files and tells everything that is wrong with them:\n"
+                   "        FILE:LINE:COLUMN: error: CODE: what\n"
+                   "counts  a table of provinces, locations, army and fleet edges, powers, supply\n"
+                   "        centers, units, centers to win\n"
+                   "\n"
+                   "M is a shipped map, or a file: with a / or ending in .map, .json or .mdf.\n"
+                   "\n"
+                   "  --json         JSON instead of text; check: a document for each file, one a\n"
+                   "                 line\n"
+                   "  --phase NAME   the map in force in that phase (S1904M); without it the base\n"
+                   "                 map, before any IN or FROM\n"
+                   "  --format F     map, json, mdf or dot\n"
+                   "  --expect FILE  rows of the table that is expected; each line of the table says\n"
+                   "                 ok or what differs\n"
+                   "  --include DIR  a directory where included files may lie, too (may be repeated)\n"
+                   "\n"
+                   "Includes are looked for beside the including file, then in the directories\n"
+                   "given, then among the shipped maps; nothing outside the map's own directory and\n"
+                   "those is read.\n"
+                   "Exit codes: 0 fine; 1 a map has errors, or a count differs; 2 bad usage or\n"
+                   "unreadable input.\n"};
 
 namespace {
 

@@ -8,22 +8,23 @@
 
 namespace entente_cli {
 
-const Command kPlay{
-    "play",
-    "usage: entente play [--seed N] [--games N] [--phases N] [--json] [--map M] [--rules R]\n"
-    "\n"
-    "Plays games of random legal orders and prints the signature: a digest of every order, outcome and position, the "
-    "same on\n"
-    "every platform for the same seed.\n"
-    "\n"
-    "  --seed N    of the first game, the next ones count on (default 1)\n"
-    "  --games N   how many (default 1)\n"
-    "  --phases N  the most phases of a game (default 100)\n"
-    "  --json      the games as JSON that entente replay reads, one a line; the signature goes to the error stream\n"
-    "  --map M     a shipped map, or a file (with a / or ending in .map, .json or .mdf)\n"
-    "  --rules R   a preset, or option=value[,option=value]\n"
-    "\n"
-    "Exit codes: 0 fine; 2 bad usage or unreadable input.\n"};
+const Command kPlay{"play",
+                    "usage: entente play [--seed N] [--games N] [--phases N] [--json] [--map M]\n"
+                    "                    [--rules R]\n"
+                    "\n"
+                    "Plays games of random legal orders and prints the signature: a digest of every\n"
+                    "order, outcome and position, the same on every platform for the same seed.\n"
+                    "\n"
+                    "  --seed N    of the first game, the next ones count on (default 1)\n"
+                    "  --games N   how many (default 1)\n"
+                    "  --phases N  the most phases of a game (default 100)\n"
+                    "  --json      the games as JSON that entente replay reads, one a line; the\n"
+                    "              signature goes to the error stream\n"
+                    "  --map M     a shipped map, or a file (with a / or ending in .map, .json or\n"
+                    "              .mdf)\n"
+                    "  --rules R   a preset, or option=value[,option=value]\n"
+                    "\n"
+                    "Exit codes: 0 fine; 2 bad usage or unreadable input.\n"};
 
 namespace {
 

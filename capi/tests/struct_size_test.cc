@@ -176,6 +176,20 @@ TEST_F(StructSizeTest, OfSummaries) {
   }
 }
 
+TEST_F(StructSizeTest, OfReportOptions) {
+  Owned<entente_exchange> exchange;
+  Owned<entente_document> document;
+  Text text;
+  ASSERT_EQ(entente_exchange_new(nullptr, nullptr, exchange.out(), &error_), ENTENTE_OK);
+  ASSERT_EQ(entente_document_read(kGame.data(), kGame.size(), document.out(), &error_), ENTENTE_OK) << error_.message;
+  ExpectRead<entente_report_options>("options", [&](auto* options, auto* e) {
+    return entente_exchange_report(exchange, document, 0, options, text.out(), e);
+  });
+  ExpectRead<entente_report_options>("options", [&](auto* options, auto* e) {
+    return entente_exchange_replay_report(exchange, document, options, nullptr, text.out(), e);
+  });
+}
+
 TEST_F(StructSizeTest, OfWhatIsTakenBesidesAnythingElse) {
   Owned<entente_exchange> exchange;
   Owned<entente_document> document;
