@@ -128,8 +128,8 @@ tell_verdict() {
 show_sample() {
   local entente=$build/bin/entente phase
   for phase in "${phases[@]}"; do
-    say "entente adjudicate $sample --phase $phase"
-    "$entente" adjudicate "$sample" --phase "$phase"
+    say "entente adjudicate $sample --phase $phase --board"
+    "$entente" adjudicate "$sample" --phase "$phase" --board
     echo
   done
   say "entente replay $sample"

@@ -35,8 +35,7 @@ struct Exchange::Board {
   Position position;
   std::string rules_json;  // the `rules` value that was read last, and its meaning
   std::optional<RuleOptions> rules;
-  std::string homes_json;  // homes that are those of a stage of the map
-  const MapStage* homes_stage = nullptr;
+  KnownHomes homes;
 };
 
 Exchange::Exchange(ExchangeOptions options) : options_(std::move(options)) {}
@@ -139,7 +138,8 @@ absl::StatusOr<Exchange::Board*> Exchange::Load(std::string_view json, const Def
 
 absl::Status Exchange::ReadOrders(Board& board, const RuleOptions& rules) {
   board.reader.Use(rules, board.position.view().phase_type());
-  const PowerSet active = phase_.orders.empty() ? 0 : PowersToOrder(board.position.view(), rules);
+  const PositionView position = board.position.view();
+  const ActivePowers active(position, rules);
   uint64_t seen = 0;
   auto start = phase_.set_starts.begin();
   for (const PowerTexts& list : phase_.orders) {
@@ -151,7 +151,7 @@ absl::Status Exchange::ReadOrders(Board& board, const RuleOptions& rules) {
                                ": the power stands twice");
     }
     seen |= uint64_t{1} << *power;
-    if ((active & SetOf(*power)) == 0 && list.end > list.begin) NoteIdleOrders(board.position, *power, notes_);
+    if (list.end > list.begin && !active.Has(*power)) NoteIdleOrders(position, *power, notes_);
     if (list.has_texts && list.has_lists) NoteMixedSets(*board.map, *power, notes_);
     uint32_t set = 0;
     sheet_.UseSet(set);
@@ -176,23 +176,12 @@ absl::StatusOr<Exchange::PhaseInput> Exchange::ReadBoard(std::string_view json, 
   return PhaseInput{(*loaded)->map, (*loaded)->position.view(), sheet_, *rules, phase_.tells_phase()};
 }
 
-// Most inputs have the homes of the map in every phase, in the same words.
-bool Exchange::HasOtherHomes(Board& board) const {
-  const PositionView position = board.position.view();
-  if (phase_.homes.empty() || position.homes_change()) return false;
-  const MapStage* stage = &position.stage();
-  if (board.homes_stage == stage && board.homes_json == phase_.homes) return false;
-  const HomesFit fit = FitOfHomes(phase_.homes, board.names, position);
-  if (fit == HomesFit::kSame) {
-    board.homes_json = phase_.homes;
-    board.homes_stage = stage;
-  }
-  return fit == HomesFit::kOther;
-}
-
 void Exchange::NoteBoard(Board& board, const RuleOptions& rules) {
   NoteState(phase_, board.names, board.position, notes_);
-  if (HasOtherHomes(board)) notes_.push_back(HomesNote(*board.map));
+  const bool has_fixed_homes = !phase_.homes.empty() && !board.position.view().homes_change();
+  if (has_fixed_homes && board.homes.AreOthers(phase_, board.names, board.position)) {
+    notes_.push_back(HomesNote(*board.map));
+  }
   if (phase_.map.present() && options_.map != nullptr && options_.map->fingerprint() != board.map->fingerprint()) {
     notes_.push_back(OtherMapNote(*board.map, *options_.map));
   }

@@ -103,7 +103,6 @@ class Exchange {
   // Read without the orders.
   absl::StatusOr<PhaseInput> ReadBoard(std::string_view json, const Defaults& defaults);
   void NoteBoard(Board& board, const RuleOptions& rules);
-  bool HasOtherHomes(Board& board) const;
   absl::StatusOr<std::string_view> WriteLegal(std::string_view id, const PhaseInput& input);
 
   ExchangeOptions options_;

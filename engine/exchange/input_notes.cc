@@ -48,65 +48,6 @@ void NoteRetreats(const PhaseText& phase, const NormalForm& names, const Positio
   }
 }
 
-// Reads {"FRANCE":["PAR", ..]} and compares it with the homes of the position.
-class HomesVisitor : public JsonVisitor {
- public:
-  HomesVisitor(const NormalForm& names, const PositionView& position) : names_(names), position_(position) {}
-
-  HomesFit fit() const { return fit_; }
-
-  bool Key(const JsonString& key) override {
-    const Map& map = position_.map();
-    power_ = names_.FindPower(key.text);
-    if (power_ == kNoPower) power_ = map.FindPower(key.text).value_or(kNoPower);
-    if (power_ == kNoPower) fit_ = HomesFit::kOther;
-    std::fill(std::begin(listed_), std::end(listed_), 0);
-    return true;
-  }
-  bool String(const JsonString& value) override {
-    const Map& map = position_.map();
-    LocationIndex place = names_.FindLocation(value.text);
-    if (place == kNoLocation) place = map.FindPlace(Map::PlaceKey(value.text)).value_or(kNoLocation);
-    if (place == kNoLocation || depth_ != 2) fit_ = HomesFit::kOther;
-    if (place != kNoLocation) SetBit(listed_, map.ProvinceOf(place));
-    return true;
-  }
-  bool Scalar(JsonKind kind, uint32_t, uint32_t) override {
-    if (kind != JsonKind::kNull) fit_ = HomesFit::kOther;
-    return true;
-  }
-  bool Open(JsonKind kind, uint32_t) override {
-    if (kind != (depth_ == 0 ? JsonKind::kObject : JsonKind::kArray)) fit_ = HomesFit::kOther;
-    ++depth_;
-    return true;
-  }
-  bool Close(uint32_t) override {
-    if (--depth_ == 1 && power_ != kNoPower) fit_ = std::max(fit_, FitOfPower());
-    return true;
-  }
-  absl::Status error() const override { return absl::OkStatus(); }
-
- private:
-  HomesFit FitOfPower() const {
-    const Word* homes = position_.Homes(power_);
-    Word owned[WordsFor(kMaxProvinces)] = {};
-    position_.FindCentersOf(power_, owned);
-    HomesFit fit = HomesFit::kSame;
-    for (int w = 0; w < position_.map().province_words(); ++w) {
-      if (listed_[w] != homes[w]) fit = std::max(fit, HomesFit::kOwned);
-      if ((listed_[w] & ~homes[w]) != 0 || (homes[w] & owned[w] & ~listed_[w]) != 0) return HomesFit::kOther;
-    }
-    return fit;
-  }
-
-  const NormalForm& names_;
-  const PositionView& position_;
-  int depth_ = 0;
-  PowerIndex power_ = kNoPower;
-  Word listed_[WordsFor(kMaxProvinces)] = {};
-  HomesFit fit_ = HomesFit::kSame;
-};
-
 std::string WhyIdle(const PositionView& position) {
   switch (position.phase_type()) {
     case PhaseType::kRetreats:
@@ -129,35 +70,73 @@ void NoteState(const PhaseText& phase, const NormalForm& names, const PositionVi
   if (phase.tells_phase()) NoteRetreats(phase, names, position, notes);
 }
 
-HomesFit FitOfHomes(std::string_view homes, const NormalForm& names, const PositionView& position) {
-  std::string buffer;
-  HomesVisitor visitor(names, position);
-  return ReadJson(homes, buffer, visitor).ok() ? visitor.fit() : HomesFit::kOther;
+bool KnownHomes::AreOthers(const PhaseText& phase, const NormalForm& names, const PositionView& position) {
+  const MapStage& stage = position.stage();
+  if (stage_ != &stage || json_ != phase.homes) {
+    stage_ = nullptr;
+    LookUp(phase, names, position.map(), stage);
+    json_ = phase.homes;
+    stage_ = &stage;
+  }
+  return has_others_ || std::any_of(missing_.begin(), missing_.end(), [&](const Missing& each) {
+           return each.home != kNoCenter && position.OwnerOf(each.home) == each.power;
+         });
+}
+
+void KnownHomes::LookUp(const PhaseText& phase, const NormalForm& names, const Map& map, const MapStage& stage) {
+  has_others_ = phase.has_odd_homes;
+  missing_.clear();
+  for (const PowerTexts& list : phase.home_lists) {
+    PowerIndex power = names.FindPower(list.power.text);
+    if (power == kNoPower) power = map.FindPower(list.power.text).value_or(kNoPower);
+    Word listed[WordsFor(kMaxProvinces)] = {};
+    for (uint32_t i = list.begin; i < list.end; ++i) {
+      const std::string_view text = phase.home_items[i].text;
+      LocationIndex place = names.FindLocation(text);
+      if (place == kNoLocation) place = map.FindPlace(Map::PlaceKey(text)).value_or(kNoLocation);
+      if (place == kNoLocation) {
+        has_others_ = true;
+      } else {
+        SetBit(listed, map.ProvinceOf(place));
+      }
+    }
+    power == kNoPower ? void(has_others_ = true) : Compare(power, listed, map, stage);
+  }
+}
+
+void KnownHomes::Compare(PowerIndex power, const Word* listed, const Map& map, const MapStage& stage) {
+  const Word* homes = stage.Homes(power);
+  Word missing[WordsFor(kMaxProvinces)];
+  for (int w = 0; w < map.province_words(); ++w) {
+    has_others_ |= (listed[w] & ~homes[w]) != 0;
+    missing[w] = homes[w] & ~listed[w];
+  }
+  ForEachBit(missing, map.province_words(), [&](int province) {
+    missing_.push_back({power, map.CenterOf(static_cast<ProvinceIndex>(province))});
+  });
 }
 
 std::string HomesNote(const Map& map) {
   return "`state.homes` is not read: the home centers of " + std::string(map.name()) + " are others, and do not change";
 }
 
-PowerSet PowersToOrder(const PositionView& position, const RuleOptions& rules) {
-  if (rules.foreign_orders != ForeignOrders::kRefused) return ~PowerSet{0};
-  PowerSet powers = 0;
-  switch (position.phase_type()) {
-    case PhaseType::kMovement:
-      position.ForEachUnit([&](const Unit& unit) { powers |= SetOf(unit.power); });
-      return powers;
-    case PhaseType::kRetreats:
-      for (int i = 0; i < position.dislodged_count(); ++i) powers |= SetOf(position.Dislodged(i).unit.power);
-      return powers;
-    case PhaseType::kAdjustments:
-      for (int p = 0; p < position.map().power_count(); ++p) {
-        const AdjustmentDue due = DueOf(position, rules, static_cast<PowerIndex>(p));
-        if (due.builds > 0 || due.removals > 0) powers |= SetOf(static_cast<PowerIndex>(p));
-      }
-      return powers;
-    default:
-      return ~PowerSet{0};
+ActivePowers::ActivePowers(const PositionView& position, const RuleOptions& rules)
+    : position_(position), rules_(rules) {
+  if (rules.foreign_orders != ForeignOrders::kRefused) return;
+  if (position.phase_type() == PhaseType::kMovement) {
+    powers_ = 0;
+    position.ForEachUnit([&](const Unit& unit) { powers_ |= SetOf(unit.power); });
+  } else if (position.phase_type() == PhaseType::kRetreats) {
+    powers_ = 0;
+    for (int i = 0; i < position.dislodged_count(); ++i) powers_ |= SetOf(position.Dislodged(i).unit.power);
   }
+}
+
+bool ActivePowers::Has(PowerIndex power) const {
+  if (position_.phase_type() != PhaseType::kAdjustments) return (powers_ & SetOf(power)) != 0;
+  if (rules_.foreign_orders != ForeignOrders::kRefused) return true;
+  const AdjustmentDue due = DueOf(position_, rules_, power);
+  return due.builds > 0 || due.removals > 0;
 }
 
 void NoteIdleOrders(const PositionView& position, PowerIndex power, Notes& notes) {
@@ -178,6 +157,14 @@ std::string OtherMapNote(const Map& used, const Map& given) {
 
 std::string OtherRulesNote() {
   return "the rules are those that the input names; others were given for inputs that name none";
+}
+
+void AppendNotes(std::span<const std::string> notes, JsonWriter& out) {
+  if (notes.empty()) return;
+  out.Key("notes");
+  out.BeginArray();
+  for (const std::string& note : notes) out.String(note);
+  out.EndArray();
 }
 
 }  // namespace entente

@@ -3,10 +3,12 @@
 #ifndef ENTENTE_ENGINE_EXCHANGE_INPUT_NOTES_H_
 #define ENTENTE_ENGINE_EXCHANGE_INPUT_NOTES_H_
 
+#include <span>
 #include <string>
 #include <vector>
 
 #include "exchange/phase_json.h"
+#include "json/json_writer.h"
 #include "order/normal_form.h"
 #include "position/position.h"
 #include "rules/rule_options.h"
@@ -19,14 +21,42 @@ using Notes = std::vector<std::string>;
 //   Shapes: `position` was filled from `phase` without errors.
 void NoteState(const PhaseText& phase, const NormalForm& names, const PositionView& position, Notes& notes);
 
-// How JSON homes, on a map whose homes do not change, compare with those of the position's phase. Powers that they do not
-// name are not looked at. Some tools leave out homes that their power does not own now.
-enum class HomesFit : uint8_t { kSame, kOwned, kOther };
-HomesFit FitOfHomes(std::string_view homes, const NormalForm& names, const PositionView& position);
+// Homes of a phase on a map whose homes do not change, compared with those of the map's stage. Powers that they do not
+// name are not looked at. Most inputs have the same text in many phases: it is looked up once.
+class KnownHomes {
+ public:
+  // Whether they say that a power has another home than the map says, or lacks one that it owns now: some tools leave out
+  // those that are not owned.
+  bool AreOthers(const PhaseText& phase, const NormalForm& names, const PositionView& position);
+
+ private:
+  struct Missing {
+    PowerIndex power;
+    CenterIndex home;
+  };
+
+  void LookUp(const PhaseText& phase, const NormalForm& names, const Map& map, const MapStage& stage);
+  void Compare(PowerIndex power, const Word* listed, const Map& map, const MapStage& stage);
+
+  std::string json_;
+  const MapStage* stage_ = nullptr;
+  bool has_others_ = false;
+  std::vector<Missing> missing_;
+};
 std::string HomesNote(const Map& map);
 
-// Powers that may have something to order in the phase. All of them where that is not looked at.
-PowerSet PowersToOrder(const PositionView& position, const RuleOptions& rules);
+// Which powers may have something to order in a phase.
+class ActivePowers {
+ public:
+  ActivePowers(const PositionView& position, const RuleOptions& rules);
+
+  bool Has(PowerIndex power) const;
+
+ private:
+  const PositionView& position_;
+  const RuleOptions& rules_;
+  PowerSet powers_ = ~PowerSet{0};
+};
 
 // Orders of a power that has nothing to do ("orders.ITALY: ITALY has no units"); a list that mixes texts and sets.
 void NoteIdleOrders(const PositionView& position, PowerIndex power, Notes& notes);
@@ -35,6 +65,9 @@ void NoteMixedSets(const Map& map, PowerIndex power, Notes& notes);
 // A game or phase that has its own map or rules, where others are given for inputs that have none.
 std::string OtherMapNote(const Map& used, const Map& given);
 std::string OtherRulesNote();
+
+// The member "notes" of a result; nothing if there are none.
+void AppendNotes(std::span<const std::string> notes, JsonWriter& out);
 
 }  // namespace entente
 

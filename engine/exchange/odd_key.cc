@@ -14,8 +14,10 @@ constexpr std::string_view kPhaseKeys[] = {"orders", "state", "name",    "rules"
 constexpr std::string_view kStateKeys[] = {"units",         "centers",      "retreats",       "name",
                                            "homes",         "claims",       "seizing_builds", "guest_builds",
                                            "hidden_builds", "control_turns"};
-// Keys of other tools that are only by chance one letter away from ours.
-constexpr std::string_view kOthers[] = {"game", "stats", "note", "notes"};
+// Keys of other tools: those that most inputs have, and some that are only by chance one letter away from ours.
+constexpr std::string_view kOthers[] = {"builds", "results", "messages", "timestamp",  "zobrist_hash",   "note",
+                                        "notes",  "map",     "rules",    "influence",  "civil_disorder", "game_id",
+                                        "game",   "stats",   "phase",    "controllers"};
 
 std::span<const std::string_view> KeysOf(KeyLevel level) {
   if (level == KeyLevel::kGame) return kGameKeys;
@@ -25,13 +27,12 @@ std::span<const std::string_view> KeysOf(KeyLevel level) {
 
 // One letter wrong, too many, missing or swapped with the next; of words from seven letters on two, behind the first.
 // Words of less than four letters are near too much: only their case may differ.
-bool LooksLike(std::string_view upper, std::string_view known) {
-  const std::string known_upper = UpperCase(known);
-  if (upper == known_upper) return true;
-  if (known.size() < 4 || upper.empty()) return false;
-  const bool is_long = known.size() >= 7 && upper.front() == known_upper.front();
+bool LooksLike(std::string_view lower, std::string_view known) {
+  if (lower == known) return true;
+  if (known.size() < 4 || lower.empty()) return false;
+  const bool is_long = known.size() >= 7 && lower.front() == known.front();
   const int allowed = is_long ? 2 : 1;
-  return EditDistance(upper, known_upper, allowed) <= allowed;
+  return EditDistance(lower, known, allowed) <= allowed;
 }
 
 // A member of the state beside it, or orders inside it.
@@ -46,12 +47,13 @@ std::optional<OddKey> FindOddKey(KeyLevel level, std::string_view key) {
   constexpr size_t kLongest = 16;  // no key that is read comes near to it
   if (key.size() > kLongest) return std::nullopt;
   if (BelongsElsewhere(level, key)) return OddKey{level, std::string(key), {}};
-  if (std::find(std::begin(kOthers), std::end(kOthers), key) != std::end(kOthers)) return std::nullopt;
+  const bool may_be_ours = level == KeyLevel::kGame && key == "phase";
+  if (!may_be_ours && std::find(std::begin(kOthers), std::end(kOthers), key) != std::end(kOthers)) return std::nullopt;
   const std::span<const std::string_view> read = KeysOf(level);
   if (std::find(read.begin(), read.end(), key) != read.end()) return std::nullopt;
-  const std::string upper = UpperCase(key);
+  const std::string lower = LowerAscii(key);
   for (const std::string_view known : read) {
-    if (LooksLike(upper, known)) return OddKey{level, Excerpt(key), known};
+    if (LooksLike(lower, known)) return OddKey{level, Excerpt(key), known};
   }
   return std::nullopt;
 }

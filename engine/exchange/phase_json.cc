@@ -114,14 +114,20 @@ class PhaseVisitor : public JsonVisitor {
 
   bool Key(const JsonString& key) override {
     if (rules_.active()) return rules_.Key(key);
-    if (ignored_depth_ > 0) return true;
+    if (ignored_depth_ > 0) {
+      if (kept_ == Slot::kHomes) KeepHomesOf(key);
+      return true;
+    }
     next_ = SlotOfKey(key);
     return error_.ok();
   }
 
   bool String(const JsonString& value) override {
     if (rules_.active()) return rules_.String(value);
-    if (ignored_depth_ > 0) return true;
+    if (ignored_depth_ > 0) {
+      if (kept_ == Slot::kHomes) KeepHome(value);
+      return true;
+    }
     const Slot slot = SlotOfValue();
     if (slot == Slot::kIgnored) return true;
     if (slot == Slot::kId || slot == Slot::kHomes) return Keep(slot, value.offset, value.end);
@@ -132,7 +138,10 @@ class PhaseVisitor : public JsonVisitor {
 
   bool Scalar(JsonKind kind, uint32_t begin, uint32_t end) override {
     if (rules_.active()) return rules_.Scalar(kind, begin, end);
-    if (ignored_depth_ > 0) return true;
+    if (ignored_depth_ > 0) {
+      phase_.has_odd_homes |= kept_ == Slot::kHomes && kind != JsonKind::kNull;
+      return true;
+    }
     const Slot slot = SlotOfValue();
     if (slot == Slot::kId || (slot == Slot::kHomes && kind != JsonKind::kNull)) return Keep(slot, begin, end);
     if (slot == Slot::kHomes) return true;
@@ -143,6 +152,7 @@ class PhaseVisitor : public JsonVisitor {
   bool Open(JsonKind kind, uint32_t begin) override {
     if (rules_.active()) return rules_.Open(kind, begin);
     if (ignored_depth_ > 0) {
+      phase_.has_odd_homes |= kept_ == Slot::kHomes && (ignored_depth_ != 1 || kind != JsonKind::kArray);
       ++ignored_depth_;
       return true;
     }
@@ -328,9 +338,24 @@ class PhaseVisitor : public JsonVisitor {
     lists.back().end = static_cast<uint32_t>(phase_.items.size());
   }
 
+  // Homes are read by nobody on most maps, so whatever they are is no error here.
+  void KeepHomesOf(const JsonString& power) {
+    const auto at = static_cast<uint32_t>(phase_.home_items.size());
+    if (ignored_depth_ == 1) phase_.home_lists.push_back({power, at, at});
+  }
+  void KeepHome(const JsonString& home) {
+    if (ignored_depth_ != 2 || phase_.home_lists.empty()) {
+      phase_.has_odd_homes = true;
+      return;
+    }
+    phase_.home_items.push_back(home);
+    ++phase_.home_lists.back().end;
+  }
+
   // The JSON text of the id or of the homes.
   bool Keep(Slot slot, uint32_t begin, uint32_t end) {
     (slot == Slot::kId ? phase_.id : phase_.homes) = phase_.json.substr(begin, end - begin);
+    phase_.has_odd_homes |= slot == Slot::kHomes && phase_.json[begin] != '{';
     kept_ = Slot::kIgnored;
     return true;
   }
@@ -423,6 +448,9 @@ void PhaseText::Clear() {
   set_starts.clear();
   odd_keys.clear();
   homes = {};
+  home_lists.clear();
+  home_items.clear();
+  has_odd_homes = false;
 }
 
 absl::Status ReadPhaseJson(std::string_view json, std::string& buffer, PhaseText& phase) {

@@ -60,6 +60,9 @@ struct PhaseText {
   std::vector<uint32_t> set_starts;
   std::vector<OddKey> odd_keys;
   std::string_view homes;  // JSON text of `state.homes`; empty if absent or null
+  std::vector<PowerTexts> home_lists;
+  std::vector<JsonString> home_items;  // of the lists
+  bool has_odd_homes = false;          // not an object of arrays of strings
 
   // A game that is over.
   bool is_completed() const { return name.text == kCompleted; }

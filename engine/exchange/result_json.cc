@@ -1,6 +1,7 @@
 #include "exchange/result_json.h"
 
 #include "adjustment/hidden_build.h"
+#include "exchange/input_notes.h"
 #include "exchange/position_json.h"
 #include "explain/outcome_words.h"
 #include "explain/sentence.h"
@@ -118,14 +119,6 @@ void AppendEvents(const Map& map, std::span<const PhaseEvent> events, JsonWriter
 
 }  // namespace
 
-void AppendNotes(std::span<const std::string> notes, JsonWriter& out) {
-  if (notes.empty()) return;
-  out.Key("notes");
-  out.BeginArray();
-  for (const std::string& note : notes) out.String(note);
-  out.EndArray();
-}
-
 void AppendResult(std::string_view id, const AdjudicatedPhase& phase, const RuleOptions& rules,
                   std::span<const std::string> notes, std::string& text) {
   JsonWriter out(text);
@@ -153,7 +146,7 @@ void AppendResult(std::string_view id, const AdjudicatedPhase& phase, const Rule
   out.BeginObject();
   AppendPhaseMembers(phase.result.next, rules, out);
   out.EndObject();
-  AppendNotes(notes, out);
+  if (!notes.empty()) AppendNotes(notes, out);
   out.EndObject();
 }
 

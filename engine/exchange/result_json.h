@@ -27,9 +27,6 @@ struct AdjudicatedPhase {
 void AppendResult(std::string_view id, const AdjudicatedPhase& phase, const RuleOptions& rules,
                   std::span<const std::string> notes, std::string& out);
 
-// The member "notes" with sentences about the input; nothing if there are none.
-void AppendNotes(std::span<const std::string> notes, JsonWriter& out);
-
 }  // namespace entente
 
 #endif  // ENTENTE_ENGINE_EXCHANGE_RESULT_JSON_H_
