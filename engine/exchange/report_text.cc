@@ -79,7 +79,7 @@ class Report {
         row.detail = phase_.sheet[i].why;
       } else {
         Tell(phase_.result.results[i], row);
-        AppendWrittenNote(phase_.before, phase_.sheet[i], phase_.result.results[i], row.detail);
+        AppendWrittenNote(phase_.before, phase_.sheet[i], phase_.result.results[i], row.detail, style_.naming);
       }
       Add(std::move(row));
     }

@@ -24,13 +24,13 @@ bool HasThird(OrderKind kind) {
 
 }  // namespace
 
-void AppendWrittenNote(const PositionView& before, const SheetLine& line, const OrderResult& result,
-                       std::string& text) {
+void AppendWrittenNote(const PositionView& before, const SheetLine& line, const OrderResult& result, std::string& text,
+                       Naming naming) {
   const Order written = line.order;
   const bool is_refused = result.why == Illegality::kForeignUnit || result.why == Illegality::kWrongPhase ||
                           result.why == Illegality::kMalformed;
   if (!line.is_readable || is_refused || written.kind() == OrderKind::kWaive) return;
-  Sentence s(before, {}, text);
+  Sentence s(before, {}, naming, text);
   const Unit unit = OrderedUnit(before, result);
   if (unit.power == kNoPower) return;
   if (!written.type_known()) {

@@ -4,6 +4,7 @@
 
 #include <string>
 
+#include "explain/names.h"
 #include "order/order_sheet.h"
 #include "order/outcome.h"
 #include "position/position.h"
@@ -14,7 +15,8 @@ namespace entente {
 // one if the type of the ordered unit was not written (4.C.1, 4.C.3): " The order says fleet, but A PAR is an army."
 // Nothing if the line is not for the unit that stands there.
 //   Shapes: `line` was read on `before` and came to `result`.
-void AppendWrittenNote(const PositionView& before, const SheetLine& line, const OrderResult& result, std::string& text);
+void AppendWrittenNote(const PositionView& before, const SheetLine& line, const OrderResult& result, std::string& text,
+                       Naming naming = Naming::kIds);
 
 }  // namespace entente
 
