@@ -24,7 +24,9 @@ const Command kAdjudicate{
     "                blank lines are skipped; an error object tells its line in the input and the column in that line\n"
     "  --map M       the map of inputs that name none: a shipped map, or a file (with a / or ending in .map, .json or "
     ".mdf)\n"
-    "  --rules R     the rules of inputs that name none: a preset, or option=value[,option=value]\n"
+    "  --rules R     the rules of inputs that name none: a preset, option=value[,..],\n"
+    "                JSON ({\"option\":\"value\"}, [\"RULE\"]), or a file of these (@FILE,\n"
+    "                R.json)\n"
     "\n"
     "Without FILE, or with -, reads the standard input.\n"
     "Exit codes: 0 fine; 1 --jsonl had error lines; 2 bad usage or unreadable input.\n"};
