@@ -939,13 +939,22 @@ typedef struct entente_exchange entente_exchange;
 ENTENTE_API entente_status entente_exchange_new(ENTENTE_NULLABLE const entente_map* map, const entente_rules* rules,
                                                 entente_exchange** exchange, entente_error* error);
 ENTENTE_API void entente_exchange_free(entente_exchange* exchange);
+/* Parts of a result that a caller may do without: bits. */
+enum {
+  ENTENTE_PART_AFTER = 1, /* "after" of an adjudicated phase */
+  ENTENTE_PART_POWERS = 2 /* "powers" of legal orders */
+};
+/* What all JSON results from now on do without; 0: nothing, as at first. Errors: INVALID_ARGUMENT for other bits. */
+ENTENTE_API entente_status entente_exchange_leave_out(entente_exchange* exchange, uint32_t parts, entente_error* error);
 
 /* One phase object in, one result out: {"id","name","orders":[..],"events":[..],"after":{..},"next":{..}}.
  *   Errors, also of the next ones: INVALID_ARGUMENT with line, column and offset for broken JSON, phases and positions;
  *           WRONG_PHASE if the game is over. Unreadable order text is a result (reason "unreadable"), not an error. */
 ENTENTE_API entente_status entente_exchange_adjudicate(entente_exchange* exchange, const char* json, size_t length,
                                                        entente_text** result, entente_error* error);
-/* Legal orders of a phase object: {"id","orders":{"A PAR":["A PAR H", ..]}}. */
+/* Legal orders of a phase object: {"id","orders":{"A PAR":["A PAR H", ..]},"powers":{"FRANCE":["A PAR", ..]}}. Orders
+ * are listed by unit, builds by their site ("PAR"), waives by power ("FRANCE"); "powers" tells which of these are
+ * whose. */
 ENTENTE_API entente_status entente_exchange_legal(entente_exchange* exchange, const char* json, size_t length,
                                                   entente_text** result, entente_error* error);
 /* {"id":..,"error":{"status","message","line","column","offset"}} for an error of a call on `json`. It takes that
