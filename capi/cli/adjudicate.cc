@@ -1,35 +1,39 @@
 // entente adjudicate: a readable report of a phase or a game, or JSON lines.
 #include <algorithm>
-#include <cstdio>
 
 #include "bulk.h"
 #include "commands.h"
 #include "documents.h"
+#include "files.h"
 #include "output.h"
+#include "phase_choice.h"
 #include "setting.h"
 
 namespace entente_cli {
 
-const Command kAdjudicate{
-    "adjudicate",
-    "usage: entente adjudicate [--map M] [--rules R] [--phase NAME] [FILE|-]\n"
-    "       entente adjudicate --jsonl [--map M] [--rules R] [FILE|-]\n"
-    "\n"
-    "Adjudicates a JSON phase or a whole JSON game (every phase with orders) and prints a report: each order with its\n"
-    "outcome and the reason, what else happened, and the next position. A file holds one of them, or one on each "
-    "line.\n"
-    "\n"
-    "  --phase NAME  of a game only this phase (S1901M)\n"
-    "  --jsonl       one JSON phase per line in, one JSON result per line out, in the same sequence;\n"
-    "                blank lines are skipped; an error object tells its line in the input and the column in that line\n"
-    "  --map M       the map of inputs that name none: a shipped map, or a file (with a / or ending in .map, .json or "
-    ".mdf)\n"
-    "  --rules R     the rules of inputs that name none: a preset, option=value[,..],\n"
-    "                JSON ({\"option\":\"value\"}, [\"RULE\"]), or a file of these (@FILE,\n"
-    "                R.json)\n"
-    "\n"
-    "Without FILE, or with -, reads the standard input.\n"
-    "Exit codes: 0 fine; 1 --jsonl had error lines; 2 bad usage or unreadable input.\n"};
+const Command kAdjudicate{"adjudicate",
+                          "usage: entente adjudicate [--map M] [--rules R] [--phase NAME] [FILE|-]...\n"
+                          "       entente adjudicate --jsonl [--threads N] [--progress] [--brief] [--map M]\n"
+                          "                          [--rules R] [FILE|-]...\n"
+                          "\n"
+                          "Adjudicates a JSON phase or a whole JSON game (every phase with orders) and prints a\n"
+                          "report: each order with its outcome and the reason, what else happened, and the next\n"
+                          "position. A file holds one of them, or one on each line.\n"
+                          "\n"
+                          "  --phase NAME  of a game only this phase (S1901M)\n"
+                          "  --jsonl       one JSON phase per line in, one JSON result per line out, in the same\n"
+                          "                sequence; blank lines are skipped; an error object tells its line in\n"
+                          "                the input and the column in that line\n" ENTENTE_BULK_HELP
+                          "  --brief       --jsonl: without \"after\"\n"
+                          "  --map M       the map of inputs that name none: a shipped map, or a file (with a /\n"
+                          "                or ending in .map, .json or .mdf)\n"
+                          "  --rules R     the rules of inputs that name none: a preset, option=value[,..],\n"
+                          "                JSON ({\"option\":\"value\"}, [\"RULE\"]), or a file of these (@FILE,\n"
+                          "                R.json)\n"
+                          "\n"
+                          "Without FILE, or with -, reads the standard input.\n"
+                          "Exit codes: 0 fine; 1 --jsonl had error lines; 2 bad usage or unreadable input;\n"
+                          "130, 143: --jsonl was stopped by Ctrl-C or SIGTERM.\n"};
 
 namespace {
 
@@ -38,13 +42,13 @@ class Report {
  public:
   Report(entente_exchange* exchange, const Documents& file) : exchange_(exchange), file_(file) {}
 
-  // Returns the exit code.
-  int Run(const std::optional<std::string>& phase) {
+  // Returns the exit code. `is_named`: its name stands above the report.
+  int Run(const std::optional<std::string>& phase, bool is_named) {
     if (!file_.Read(document_, error_) || entente_exchange_check(exchange_, document_.get(), &error_) != ENTENTE_OK) {
       Fail();
       return kUnusable;
     }
-    if (file_.is_lines()) Print(file_.Name() + "\n\n");
+    if (is_named) Print(file_.Name() + "\n\n");
     if (phase.has_value()) return One(*phase);
     const bool is_alone = entente_document_is_game(document_.get()) == 0;
     for (uint32_t i = 0; i < entente_document_phase_count(document_.get()); ++i) {
@@ -56,13 +60,14 @@ class Report {
 
  private:
   int One(const std::string& name) {
-    for (uint32_t i = 0; i < entente_document_phase_count(document_.get()); ++i) {
-      if (!IsSame(name, entente_document_phase_name(document_.get(), i))) continue;
-      PrintPhase(i);
-      return code_;
+    uint32_t phase = 0;
+    if (std::string why; !FindPhase(document_.get(), name, phase, why)) {
+      FlushNow();
+      Complain(file_.Name() + ": " + why);
+      return kUnusable;
     }
-    Complain(file_.Name() + ": no phase is named " + name);
-    return kUnusable;
+    PrintPhase(phase);
+    return code_;
   }
 
   void PrintPhase(uint32_t phase) {
@@ -72,14 +77,9 @@ class Report {
   }
 
   void Fail() {
-    std::fflush(stdout);
+    FlushNow();
     Complain(file_.Failure(error_));
     code_ = kUnusable;
-  }
-
-  static bool IsSame(std::string_view a, std::string_view b) {
-    const auto upper = [](char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; };
-    return std::equal(a.begin(), a.end(), b.begin(), b.end(), [&](char x, char y) { return upper(x) == upper(y); });
   }
 
   entente_exchange* exchange_;
@@ -91,35 +91,42 @@ class Report {
   int printed_ = 0;
 };
 
-int ReportFile(const Setting& setting, const std::string& file, const std::optional<std::string>& phase) {
+int ReportFiles(const Setting& setting, const std::vector<std::string>& files,
+                const std::optional<std::string>& phase) {
   ExchangeHandle exchange;
   if (!NewExchange(setting, exchange)) return kUnusable;
-  Documents documents(file);
   int code = kFine;
-  for (bool first = true; documents.Next(); first = false) {
-    if (!first) Print("\n");
-    code = std::max(code, Report(exchange.get(), documents).Run(phase));
+  bool is_first = true;
+  for (const std::string& file : files) {
+    Documents documents(file);
+    for (; documents.Next(); is_first = false) {
+      if (!is_first) Print("\n");
+      const bool is_named = documents.is_lines() || files.size() > 1;
+      code = std::max(code, Report(exchange.get(), documents).Run(phase, is_named));
+    }
+    if (!documents.ok()) code = kUnusable;
   }
-  return documents.ok() ? code : kUnusable;
+  return code;
 }
 
 }  // namespace
 
 int Adjudicate(Words words) {
-  const Arguments arguments(kAdjudicate, words, {kMapOption, kRulesOption, {"--phase", true}, {"--jsonl", false}});
+  const Arguments arguments(
+      kAdjudicate, words,
+      {kMapOption, kRulesOption, {"--phase", true}, kJsonlOption, kThreadsOption, kProgressOption, kBriefOption});
   if (!arguments.ok()) return kUnusable;
   if (arguments.wants_help()) {
     Print(kAdjudicate.usage);
     return kFine;
   }
-  if (arguments.operands().size() > 1) return BadUsage(kAdjudicate, "more than one FILE");
-  if (arguments.Has("--jsonl") && arguments.Has("--phase"))
-    return BadUsage(kAdjudicate, "--phase does not go with --jsonl");
+  BulkPlan plan{entente_exchange_adjudicate, ENTENTE_PART_AFTER};
   Setting setting;
-  if (!ReadSetting(arguments, setting)) return kUnusable;
-  const std::string file = arguments.operands().empty() ? "-" : arguments.operands().front();
-  if (arguments.Has("--jsonl")) return RunBulk(setting, file, entente_exchange_adjudicate);
-  return ReportFile(setting, file, arguments.Value("--phase"));
+  if (!ReadBulkPlan(kAdjudicate, arguments, plan) || !ReadSetting(arguments, setting)) return kUnusable;
+  const bool is_bulk = arguments.Has("--jsonl");
+  const std::vector<std::string> files = FilesOf(arguments, is_bulk ? "JSON phases, one a line," : "a phase or a game");
+  if (is_bulk) return RunBulk(setting, files, plan);
+  return ReportFiles(setting, files, arguments.Value("--phase"));
 }
 
 }  // namespace entente_cli

@@ -1,6 +1,5 @@
 // entente replay: recorded games, adjudicated again.
 #include <algorithm>
-#include <cstdio>
 
 #include "commands.h"
 #include "documents.h"
@@ -51,7 +50,7 @@ class Replayer {
     const auto call = as_json_ ? entente_exchange_replay : entente_exchange_replay_report;
     DocumentHandle game;
     if (!documents.Read(game, error_) || call(exchange_, game.get(), &summary, text_.out(), &error_) != ENTENTE_OK) {
-      std::fflush(stdout);
+      FlushNow();
       Complain(documents.Failure(error_));
       return kUnusable;
     }
