@@ -25,6 +25,7 @@ const Entry kCommands[] = {
     {kLegal, Legal, "list the legal orders of every unit"},
     {kMap, MapCommand, "list, check or show maps"},
     {kPlay, Play, "play games of random legal orders"},
+    {kDatc, Datc, "play cases in the form of the DATC; reports of mistakes are best written so"},
 };
 
 constexpr std::string_view kUsage = "usage: entente COMMAND [OPTION]... [FILE]...\n";
