@@ -98,6 +98,24 @@ TEST_F(CliDatcTest, WhatIsNotInTheFormIsToldWithItsPlaceAndTheRestIsPlayed) {
   EXPECT_EQ(RunProgram({"datc"}).code, 2);
 }
 
+TEST_F(CliDatcTest, LargeAndOddFilesAreReadInLittleTime) {
+  std::string lines = "case 1 Many\nphase movement\n", orders = lines;
+  for (int i = 0; i < 100000; ++i) lines += "units France A PAR\n";
+  const Ran many = RunProgram({"datc", "-"}, lines);
+  EXPECT_EQ(many.code, 2);
+  EXPECT_TRUE(Has(many.err, "(stdin):1027:14: more than 1024 units")) << many.err.substr(0, 300);
+  orders += "units France A PAR\nafter France A PAR\n";
+  for (int i = 0; i < 30000; ++i) orders += "order France A PAR H : fails void\n";
+  EXPECT_EQ(RunProgram({"datc", "-"}, orders).code, 1);
+  std::string noise;
+  for (uint64_t state = 1; noise.size() < size_t{1} << 20;) {
+    state = state * 6364136223846793005u + 1442695040888963407u;
+    noise += static_cast<char>(state >> 56);
+    if (state >> 60 == 0) noise += "\ncase 1 x\nphase movement\nunits ";
+  }
+  EXPECT_EQ(RunProgram({"datc", "-"}, noise).code, 2);
+}
+
 TEST_F(CliDatcTest, AnotherMapAndOtherRulesAreTaken) {
   const std::string fleet = Changed(kCase, "units FRANCE A par, A MAR", "units France A PAR, A MAR");
   EXPECT_EQ(RunProgram({"datc", "--map", "fleet_rome", "-"}, fleet).code, 0);

@@ -12,6 +12,8 @@ namespace {
 
 // Reads the lines of one file. Every Read... function takes the rest of its line and returns what is wrong with it.
 class Reader {
+  static constexpr size_t kMostUnits = 1024;  // in a list; a map has at most 512 provinces
+
  public:
   Reader(std::string_view file_name, const UseNames& use_names) : file_name_(file_name), use_names_(use_names) {}
 
@@ -163,6 +165,7 @@ class Reader {
     const std::string_view power = TakeWord(rest);
     const Words texts = Split(rest, ',');
     if (texts.empty()) return {"expected: <power> <unit>, <unit> ...", rest};
+    if (units.size() + texts.size() > kMostUnits) return {"more than 1024 units", rest};
     for (const std::string_view text : texts) {
       const std::optional<CaseUnit> unit = UnitOf(power, text);
       if (!unit) return NotExpected("a unit such as A PAR", text);
@@ -265,6 +268,7 @@ class Reader {
     if (dislodged.via_convoy) who.remove_suffix(kVia.size());
     dislodged.by = Trimmed(who.substr(by + 4));
     if (!unit || !UnitOf("", dislodged.by)) return form;
+    if (phase_->dislodged.size() == kMostUnits) return {"more than 1024 units", rest};
     dislodged.unit = *unit;
     dislodged.retreats = Strings(Split(rest.substr(comma + 11), ' '));
     if (dislodged.retreats == std::vector<std::string>{"none"}) dislodged.retreats.clear();

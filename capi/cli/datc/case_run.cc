@@ -1,6 +1,7 @@
 #include "case_run.h"
 
 #include <algorithm>
+#include <set>
 
 #include "compare.h"
 
@@ -62,9 +63,7 @@ class Run {
   // A difference that is known already is not told again.
   void Note(const CasePhase& phase, const Answer& answer, const std::string& how) {
     for (const std::string& difference : Differences(file_, phase, answer)) {
-      const auto is_same = [&](const std::string& known) { return known.starts_with(difference); };
-      if (std::any_of(verdict_.differences.begin(), verdict_.differences.end(), is_same)) continue;
-      verdict_.differences.push_back(difference + how);
+      if (known_.insert(difference).second) verdict_.differences.push_back(difference + how);
     }
   }
 
@@ -81,6 +80,7 @@ class Run {
   const std::string& file_;
   const Rules& rules_;
   Judge& judge_;
+  std::set<std::string> known_;
   CaseVerdict verdict_;
 };
 
