@@ -15,14 +15,6 @@ inline constexpr OptionSpec kThreadsOption{"--threads", true};
 inline constexpr OptionSpec kProgressOption{"--progress", false};
 inline constexpr OptionSpec kBriefOption{"--brief", false};
 
-// What --help says of them; --brief is each command's own.
-#define ENTENTE_BULK_HELP                                                                 \
-  "                a line longer than 64 MiB is an error, too, and one longer than\n"     \
-  "                128 MiB ends the run\n"                                                \
-  "  --threads N   --jsonl: answer lines on N threads; the output is the same\n"          \
-  "  --progress    --jsonl: how many lines are done and how fast, on the error stream:\n" \
-  "                every second at a terminal, else every 20\n"
-
 struct BulkPlan {
   ExchangeCall call;
   uint32_t brief_parts;  // ENTENTE_PART_*: what --brief leaves out

@@ -25,7 +25,7 @@ const Entry kCommands[] = {
     {kLegal, Legal, "list the legal orders of every unit"},
     {kMap, MapCommand, "list, check or show maps"},
     {kPlay, Play, "play games of random legal orders"},
-    {kDatc, Datc, "play cases in the form of the DATC; reports of mistakes are best written so"},
+    {kDatc, Datc, "play cases in the form of the DATC: to report mistakes"},
 };
 
 constexpr std::string_view kUsage = "usage: entente COMMAND [OPTION]... [FILE]...\n";
@@ -47,8 +47,8 @@ int PrintHelp() {
         "  --version   the version\n"
         "  --          ends the options: what follows are FILEs\n"
         "\n"
-        "An option's value follows it or a =: --map standard, --map=standard. The FILE - is\n"
-        "the standard input. A FILE that cannot be read does not stop the others.\n"
+        "An option's value follows it or a =: --map standard, --map=standard. The FILE -\n"
+        "is the standard input. A FILE that cannot be read does not stop the others.\n"
         "Exit codes: 0 fine; 1 something differs, an error line, a map with errors; 2 bad\n"
         "usage or unreadable input.\n");
   return kFine;

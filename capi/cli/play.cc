@@ -21,8 +21,8 @@ const Command kPlay{
     "  --phases N  the most phases of a game (default 100)\n"
     "  --json      the games as JSON that entente replay reads, one a line; the signature goes to the error stream\n"
     "  --map M     a shipped map, or a file (with a / or ending in .map, .json or .mdf)\n"
-    "  --rules R   a preset, option=value[,..], JSON ({\"option\":\"value\"}, [\"RULE\"]), or a\n"
-    "              file of these (@FILE, R.json)\n"
+    "  --rules R   a preset, option=value[,..], JSON ({\"option\":\"value\"}, [\"RULE\"]),\n"
+    "              or a file of these (@FILE, R.json)\n"
     "\n"
     "Exit codes: 0 fine; 2 bad usage or unreadable input.\n"};
 

@@ -18,8 +18,9 @@ const Command kReplay{
     "  --json     one JSON object per game instead of the report\n"
     "  --map M    the map of games that name none: a shipped map, or a file (with a / or ending in .map, .json or "
     ".mdf)\n"
-    "  --rules R  the rules of games that name none: a preset, option=value[,..], JSON\n"
-    "             ({\"option\":\"value\"}, [\"RULE\"]), or a file of these (@FILE, R.json)\n"
+    "  --rules R  the rules of games that name none: a preset, option=value[,..],\n"
+    "             JSON ({\"option\":\"value\"}, [\"RULE\"]), or a file of these (@FILE,\n"
+    "             R.json)\n"
     "\n"
     "A file holds one game, or one on each line (as `entente play --json` writes them). - is the standard input.\n"
     "Exit codes: 0 no difference; 1 something differs; 2 bad usage or unreadable input.\n"};
