@@ -52,9 +52,8 @@ class Feeder {
 
   bool GiveUp(const std::string& name, uint64_t number) {
     batch_.AddTooLong(number);
-    HandIn();
     Refuse(name + ":" + std::to_string(number) + ": no line end within 128 MiB: the rest is not read");
-    return false;
+    return HandIn();
   }
 
   void Refuse(const std::string& message) {

@@ -35,6 +35,9 @@ TEST_F(CliLimitTest, ALineWithoutEndStopsBulkMode) {
         << ran.out.substr(0, 200);
     EXPECT_TRUE(Has(ran.err, "(stdin):1: no line end within 128 MiB")) << ran.err;
   }
+  const Ran rest = RunEndless("adjudicate --jsonl --threads 2 - " + File("more.jsonl", kPhase));
+  EXPECT_EQ(rest.code, 2);
+  EXPECT_TRUE(Has(rest.out, "}}\n{\"id\":\"a\",")) << rest.out.substr(0, 300);
 }
 
 TEST_F(CliLimitTest, ADocumentWithoutEndIsRefused) {
