@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <chrono>
 
-#include "cli_run.h"
+#include "cli_live.h"
 
 namespace entente_test {
 namespace {

@@ -98,6 +98,15 @@ TEST_F(CliDatcTest, WhatIsNotInTheFormIsToldWithItsPlaceAndTheRestIsPlayed) {
   EXPECT_EQ(RunProgram({"datc"}).code, 2);
 }
 
+TEST_F(CliDatcTest, AnOrderThatNobodyCanReadIsAResult) {
+  const std::string text = Changed(kCase, "order Germany A Munich - Burgundy : fails bounced",
+                                   "order Germany A MUN X BUR : fails unreadable");
+  const Ran ran = RunProgram({"datc", "-v", "-"}, Changed(Changed(text, "fails bounced", "succeeds"),
+                                                          "France A PAR, A MAR\nafter", "France A BUR, A MAR\nafter"));
+  EXPECT_EQ(ran.code, 0) << ran.out << ran.err;
+  EXPECT_TRUE(Has(ran.out, "fails unreadable ('X' at 7 is no order word")) << ran.out;
+}
+
 TEST_F(CliDatcTest, LargeAndOddFilesAreReadInLittleTime) {
   std::string lines = "case 1 Many\nphase movement\n", orders = lines;
   for (int i = 0; i < 100000; ++i) lines += "units France A PAR\n";

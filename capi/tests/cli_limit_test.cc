@@ -1,5 +1,5 @@
 // Input without an end: it stops at the documented limit, in little memory.
-#include "cli_run.h"
+#include "cli_live.h"
 
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
 #define ENTENTE_SANITIZED

@@ -20,36 +20,9 @@ struct Ran {
 // `entente ARGUMENTS...` with `input` as its standard input.
 Ran RunProgram(const std::vector<std::string>& arguments, std::string_view input = "");
 
-// `sh -c SCRIPT`, in which $ENTENTE is the program.
-Ran RunShell(const std::string& script);
-
-// The program while it runs, fed through a pipe.
-class Live {
- public:
-  // `at_terminal`: standard input and the error stream are a terminal instead, and what it shows is `err`.
-  explicit Live(const std::vector<std::string>& arguments, bool at_terminal = false);
-  ~Live();
-  Live(const Live&) = delete;
-  Live& operator=(const Live&) = delete;
-
-  void Feed(std::string_view text) const;
-  // Waits until the output has so many lines, for some seconds at most.
-  bool HasLines(size_t count) const;
-  // Waits until the terminal shows a text.
-  bool Shows(std::string_view text);
-  void Send(int signal) const;
-  // Ends its input and waits for its end.
-  Ran Finish();
-
- private:
-  void ReadTerminal();
-
-  std::filesystem::path folder_;
-  int child_ = -1;
-  int feed_ = -1;  // the pipe, or the terminal
-  bool at_terminal_;
-  std::string shown_;
-};
+// A new folder for files of a test, and what a file holds.
+std::filesystem::path NewFolder();
+std::string Contents(const std::filesystem::path& path);
 
 // A folder of its own for every test.
 class Cli : public testing::Test {

@@ -1,5 +1,5 @@
 // Manners of the command line: what is said when words are missing, wrong or many.
-#include "cli_run.h"
+#include "cli_live.h"
 
 namespace entente_test {
 namespace {

@@ -248,8 +248,8 @@ class Reader {
   }
 
   static bool IsReason(std::string_view word) {
-    static constexpr std::array<std::string_view, 9> kReasons = {
-        "illegal", "void", "bounced", "no_convoy", "disrupted", "cut", "dislodged", "paradox", "excess"};
+    static constexpr std::array<std::string_view, 10> kReasons = {
+        "illegal", "void", "bounced", "no_convoy", "disrupted", "cut", "dislodged", "paradox", "excess", "unreadable"};
     return std::find(kReasons.begin(), kReasons.end(), word) != kReasons.end();
   }
 
