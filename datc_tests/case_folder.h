@@ -2,7 +2,7 @@
 #ifndef ENTENTE_DATC_TESTS_CASE_FOLDER_H_
 #define ENTENTE_DATC_TESTS_CASE_FOLDER_H_
 
-#include "datc_tests/case_file.h"
+#include "cli/datc/case_file.h"
 
 namespace entente::datc {
 

@@ -2,14 +2,12 @@
 // alternative whose rules act. Files: every *.cases file in cases/.
 #include <gtest/gtest.h>
 
-#include <algorithm>
 #include <iostream>
 #include <map>
 #include <memory>
 
+#include "cli/datc/case_run.h"
 #include "datc_tests/case_folder.h"
-#include "datc_tests/compare.h"
-#include "datc_tests/judge.h"
 
 namespace entente::datc {
 namespace {
@@ -30,74 +28,15 @@ std::string TestName(const std::string& id, const std::string& title) {
   return name;
 }
 
-std::vector<OrderText> OrdersOf(const CasePhase& phase) {
-  std::vector<OrderText> orders;
-  for (const CaseOrder& order : phase.orders) orders.push_back({order.power, order.text});
-  return orders;
-}
-
-bool CanRetreat(const CasePhase& phase) {
-  return std::any_of(phase.to_retreat.begin(), phase.to_retreat.end(),
-                     [](const CaseDislodged& dislodged) { return !dislodged.retreats.empty(); });
-}
-
-// Plays the phases of one case under one set of rules.
-class CaseRun {
- public:
-  CaseRun(std::string file, Rules rules, Judge& judge)
-      : file_(std::move(file)), rules_(std::move(rules)), judge_(judge) {}
-
-  void Run(const std::vector<CasePhase>& phases) {
-    for (const CasePhase& phase : phases) {
-      // A phase that follows another is judged twice: on the position the engine itself reached, and on the stated one.
-      // Where no dislodged unit has a place to go, the engine has no retreat phase to reach.
-      if (phase.continues && CanRetreat(phase)) Judged(phase, judge_.GoOn(phase.kind), false);
-      Judged(phase, PlaceStart(phase), false);
-      ExpectDue(phase);
-      // The sequence of orders counts in adjustments alone (4.D.4 to 4.D.6).
-      if (phase.kind != PhaseKind::kAdjustment) Judged(phase, PlaceStart(phase), true);
-      // Leave the engine where the next phase goes on.
-      if (phase.kind == PhaseKind::kMovement) Judged(phase, PlaceStart(phase), false);
-    }
-  }
-
- private:
-  std::string PlaceStart(const CasePhase& phase) {
-    return judge_.Place(rules_, {phase.kind, phase.units, phase.to_retreat, phase.centers});
-  }
-
-  void Judged(const CasePhase& phase, const std::string& error, bool reversed) {
-    std::vector<OrderText> orders = OrdersOf(phase);
-    if (reversed) std::reverse(orders.begin(), orders.end());
-    Answer answer;
-    answer.error = error;
-    if (error.empty()) answer = judge_.Adjudicate(orders);
-    if (reversed) std::reverse(answer.orders.begin(), answer.orders.end());
-    for (const std::string& difference : Differences(file_, phase, answer)) {
-      ADD_FAILURE() << difference << (reversed ? " (orders given in reverse)" : "");
-    }
-  }
-
-  // The engine tells the builds that a power can carry out, which vacant sites may limit.
-  void ExpectDue(const CasePhase& phase) {
-    for (const CaseDue& due : phase.due) {
-      const int count = judge_.Due(due.power).value_or(due.count);
-      const bool right = due.count < 0 ? count == due.count : count >= 0 && count <= due.count;
-      EXPECT_TRUE(right) << file_ << ":" << phase.line << ": " << count << " due to " << due.power << ", not "
-                         << due.count;
-    }
-  }
-
-  std::string file_;
-  Rules rules_;
-  Judge& judge_;
-};
-
 class CaseTest : public testing::Test {
  public:
   CaseTest(std::string file, Rules rules, std::vector<CasePhase> phases, std::shared_ptr<Judge> judge)
       : file_(std::move(file)), rules_(std::move(rules)), phases_(std::move(phases)), judge_(std::move(judge)) {}
-  void TestBody() override { CaseRun(file_, rules_, *judge_).Run(phases_); }
+  void TestBody() override {
+    for (const std::string& difference : RunCase(file_, rules_, phases_, *judge_).differences) {
+      ADD_FAILURE() << difference;
+    }
+  }
 
  private:
   std::string file_;
@@ -143,8 +82,11 @@ void RegisterAlternatives(const Case& data, const std::shared_ptr<Judge>& judge,
 }
 
 int Main() {
+  entente_map* map = nullptr;
+  entente_map_builtin("standard", 8, &map, nullptr);
   std::string error;
-  const std::shared_ptr<Judge> judge = NewJudge(error);
+  const std::shared_ptr<Judge> judge = NewJudge(map, nullptr, error);
+  entente_map_free(map);
   if (judge == nullptr) {
     std::cerr << "the engine cannot be set up: " << error << "\n";
     return 1;

@@ -71,6 +71,18 @@ TEST(Arrows, WrappersAndTheProgramDoNotSeeEachOther) {
   EXPECT_EQ(FaultOfLine("capi/cli/a.cc", "#include \"arguments.h\""), "");
 }
 
+TEST(Arrows, CasesBelongToTheProgramAndTestsBorrowThem) {
+  EXPECT_EQ(FaultOfLine("datc_tests/a.cc", "#include \"cli/datc/case_file.h\""), "");
+  EXPECT_EQ(FaultOfLine("capi/cli/datc/a.cc", "#include \"case_file.h\"\n#include \"entente/entente.h\""), "");
+  EXPECT_EQ(FaultOfLine("capi/cli/a.cc", "#include \"datc/case_file.h\""), "");
+  for (const std::string line :
+       {"#include \"datc_tests/case_folder.h\"", "#include \"phase/phase_step.h\"", "#include \"guard.h\""}) {
+    EXPECT_NE(FaultOfLine("capi/cli/datc/a.cc", line), "") << line;
+  }
+  EXPECT_NE(FaultOfLine("capi/src/a.cc", "#include \"cli/datc/judge.h\""), "");
+  EXPECT_NE(FaultOfLine("engine/phase/a.cc", "#include \"cli/datc/judge.h\""), "");
+}
+
 TEST(Arrows, ALibraryIsLinkedByItsDependsAlone) {
   const std::string library = "entente_library(base SOURCES a.cc)\n";
   EXPECT_EQ(Lines(WrongTargets({{"engine/base/CMakeLists.txt", library}})), "");

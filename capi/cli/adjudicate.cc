@@ -1,11 +1,12 @@
 // entente adjudicate: a readable report of a phase or a game, or JSON lines.
 #include <algorithm>
-#include <cstdio>
 
 #include "bulk.h"
 #include "commands.h"
 #include "documents.h"
+#include "files.h"
 #include "output.h"
+#include "phase_choice.h"
 #include "report_options.h"
 #include "setting.h"
 
@@ -13,8 +14,9 @@ namespace entente_cli {
 
 const Command kAdjudicate{"adjudicate",
                           "usage: entente adjudicate [--map M] [--rules R] [--phase NAME] [--board]\n"
-                          "                          [--names] [--width N] [FILE|-]\n"
-                          "       entente adjudicate --jsonl [--map M] [--rules R] [FILE|-]\n"
+                          "                          [--names] [--width N] [FILE|-]...\n"
+                          "       entente adjudicate --jsonl [--threads N] [--progress] [--brief] [--map M]\n"
+                          "                          [--rules R] [FILE|-]...\n"
                           "\n"
                           "Adjudicates a JSON phase or a whole JSON game (every phase with orders) and\n"
                           "prints a report: each order with its outcome and the reason, what else\n"
@@ -26,17 +28,24 @@ const Command kAdjudicate{"adjudicate",
                           "  --names       full names: \"Army Paris moves to Burgundy\"\n"
                           "  --width N     lines of at most N columns (20 or more; 0: as long as they\n"
                           "                are); on a terminal its width, else 0\n"
-                          "  --jsonl       one JSON phase per line in, one JSON result per line out, in\n"
-                          "                the same sequence; blank lines are skipped; an error object\n"
-                          "                tells its line in the input and the column in that line\n"
-                          "  --map M       the map of inputs that name none: a shipped map, or a file\n"
-                          "                (with a / or ending in .map, .json or .mdf)\n"
-                          "  --rules R     the rules of inputs that name none: a preset, or\n"
-                          "                option=value[,option=value]\n"
+                          "  --jsonl       one JSON phase per line in, one JSON result per line out, in the\n"
+                          "                same sequence; blank lines are skipped; an error object tells\n"
+                          "                its line in the input and the column in that line;\n"
+                          "                a line longer than 64 MiB is an error, too, and one longer than\n"
+                          "                128 MiB ends the run\n"
+                          "  --threads N   --jsonl: answer lines on N threads; the output is the same\n"
+                          "  --progress    --jsonl: how many lines are done and how fast, on the error\n"
+                          "                stream: every second at a terminal, else every 20\n"
+                          "  --brief       --jsonl: without \"after\"\n"
+                          "  --map M       the map of inputs that name none: a shipped map, or a file (with\n"
+                          "                a / or ending in .map, .json or .mdf)\n"
+                          "  --rules R     the rules of inputs that name none: a preset, option=value[,..],\n"
+                          "                JSON ({\"option\":\"value\"}, [\"RULE\"]), or a file of these (@FILE,\n"
+                          "                R.json)\n"
                           "\n"
                           "Without FILE, or with -, reads the standard input.\n"
-                          "Exit codes: 0 fine; 1 --jsonl had error lines; 2 bad usage or unreadable\n"
-                          "input.\n"};
+                          "Exit codes: 0 fine; 1 --jsonl had error lines; 2 bad usage or unreadable input;\n"
+                          "130, 143: --jsonl was stopped by Ctrl-C or SIGTERM.\n"};
 
 namespace {
 
@@ -46,13 +55,13 @@ class Report {
   Report(entente_exchange* exchange, const Documents& file, const entente_report_options& options)
       : exchange_(exchange), file_(file), options_(options) {}
 
-  // Returns the exit code.
-  int Run(const std::optional<std::string>& phase) {
+  // Returns the exit code. `is_named`: its name stands above the report.
+  int Run(const std::optional<std::string>& phase, bool is_named) {
     if (!file_.Read(document_, error_) || entente_exchange_check(exchange_, document_.get(), &error_) != ENTENTE_OK) {
       Fail();
       return kUnusable;
     }
-    if (file_.is_lines()) Print(file_.Name() + "\n\n");
+    if (is_named) Print(file_.Name() + "\n\n");
     if (PrintNotes(exchange_)) Print("\n");
     if (phase.has_value()) return One(*phase);
     const bool is_alone = entente_document_is_game(document_.get()) == 0;
@@ -66,12 +75,13 @@ class Report {
  private:
   int One(const std::string& name) {
     uint32_t phase = 0;
-    if (entente_document_find_phase(document_.get(), name.data(), name.size(), &phase, nullptr) == ENTENTE_OK) {
-      PrintPhase(phase);
-      return code_;
+    if (std::string why; !FindPhase(document_.get(), name, phase, why)) {
+      FlushNow();
+      Complain(file_.Name() + ": " + why);
+      return kUnusable;
     }
-    Complain(file_.Name() + ": no phase is named " + name);
-    return kUnusable;
+    PrintPhase(phase);
+    return code_;
   }
 
   void PrintPhase(uint32_t phase) {
@@ -83,7 +93,7 @@ class Report {
   }
 
   void Fail() {
-    std::fflush(stdout);
+    FlushNow();
     Complain(file_.Failure(error_));
     code_ = kUnusable;
   }
@@ -98,43 +108,58 @@ class Report {
   int printed_ = 0;
 };
 
-int ReportFile(const Setting& setting, const std::string& file, const entente_report_options& options,
-               const std::optional<std::string>& phase) {
+int ReportFiles(const Setting& setting, const std::vector<std::string>& files, const entente_report_options& options,
+                const std::optional<std::string>& phase) {
   ExchangeHandle exchange;
   if (!NewExchange(setting, exchange)) return kUnusable;
-  Documents documents(file);
   int code = kFine;
-  for (bool first = true; documents.Next(); first = false) {
-    if (!first) Print("\n");
-    code = std::max(code, Report(exchange.get(), documents, options).Run(phase));
+  bool is_first = true;
+  for (const std::string& file : files) {
+    Documents documents(file);
+    for (; documents.Next(); is_first = false) {
+      if (!is_first) Print("\n");
+      const bool is_named = documents.is_lines() || files.size() > 1;
+      code = std::max(code, Report(exchange.get(), documents, options).Run(phase, is_named));
+    }
+    if (!documents.ok()) code = kUnusable;
   }
-  return documents.ok() ? code : kUnusable;
+  return code;
 }
 
 }  // namespace
 
 int Adjudicate(Words words) {
-  const Arguments arguments(
-      kAdjudicate, words,
-      {kMapOption, kRulesOption, {"--phase", true}, {"--jsonl", false}, kBoardOption, kNamesOption, kWidthOption});
+  const Arguments arguments(kAdjudicate, words,
+                            {kMapOption,
+                             kRulesOption,
+                             {"--phase", true},
+                             kJsonlOption,
+                             kThreadsOption,
+                             kProgressOption,
+                             kBriefOption,
+                             kBoardOption,
+                             kNamesOption,
+                             kWidthOption});
   if (!arguments.ok()) return kUnusable;
   if (arguments.wants_help()) {
     Print(kAdjudicate.usage);
     return kFine;
   }
-  if (arguments.operands().size() > 1) return BadUsage(kAdjudicate, "more than one FILE");
-  if (arguments.Has("--jsonl") && arguments.Has("--phase"))
-    return BadUsage(kAdjudicate, "--phase does not go with --jsonl");
   for (const OptionSpec& of_report : {kBoardOption, kNamesOption, kWidthOption}) {
     if (!arguments.Has("--jsonl") || !arguments.Has(of_report.name)) continue;
     return BadUsage(kAdjudicate, std::string(of_report.name) + " does not go with --jsonl");
   }
+  BulkPlan plan{entente_exchange_adjudicate, ENTENTE_PART_AFTER};
   Setting setting;
   auto options = Sized<entente_report_options>();
-  if (!ReadReportOptions(kAdjudicate, arguments, options) || !ReadSetting(arguments, setting)) return kUnusable;
-  const std::string file = arguments.operands().empty() ? "-" : arguments.operands().front();
-  if (arguments.Has("--jsonl")) return RunBulk(setting, file, entente_exchange_adjudicate);
-  return ReportFile(setting, file, options, arguments.Value("--phase"));
+  if (!ReadBulkPlan(kAdjudicate, arguments, plan) || !ReadReportOptions(kAdjudicate, arguments, options) ||
+      !ReadSetting(arguments, setting)) {
+    return kUnusable;
+  }
+  const bool is_bulk = arguments.Has("--jsonl");
+  const std::vector<std::string> files = FilesOf(arguments, is_bulk ? "JSON phases, one a line," : "a phase or a game");
+  if (is_bulk) return RunBulk(setting, files, plan);
+  return ReportFiles(setting, files, options, arguments.Value("--phase"));
 }
 
 }  // namespace entente_cli

@@ -6,9 +6,7 @@
 #include <cstdio>
 
 namespace entente_cli {
-namespace {
-
-size_t Distance(std::string_view a, std::string_view b) {
+size_t WordDistance(std::string_view a, std::string_view b) {
   std::vector<size_t> row(b.size() + 1);
   for (size_t j = 0; j <= b.size(); ++j) row[j] = j;
   for (size_t i = 1; i <= a.size(); ++i) {
@@ -23,14 +21,12 @@ size_t Distance(std::string_view a, std::string_view b) {
   return row.back();
 }
 
-}  // namespace
-
 std::string_view NearestWord(std::string_view word, std::span<const std::string_view> candidates) {
   std::string_view nearest;
   size_t best = std::min<size_t>(4, word.size());
   if (word.size() > 64) return nearest;
   for (const std::string_view candidate : candidates) {
-    const size_t distance = Distance(word, candidate);
+    const size_t distance = WordDistance(word, candidate);
     if (distance < best) {
       best = distance;
       nearest = candidate;
@@ -60,8 +56,15 @@ std::optional<uint64_t> ReadNumber(std::string_view text, uint64_t limit) {
   return number;
 }
 
+bool HasWord(std::span<const char* const> words, std::string_view word) {
+  const auto end = std::find(words.begin(), words.end(), std::string_view("--"));
+  return std::find(words.begin(), end, word) != end;
+}
+
 Arguments::Arguments(const Command& command, std::span<const char* const> words,
                      std::initializer_list<OptionSpec> options) {
+  wants_help_ = HasWord(words, "--help") || HasWord(words, "-h");
+  if (wants_help_) return;
   bool only_operands = false;
   while (ok_ && !words.empty()) {
     const std::string_view word = words.front();
@@ -70,8 +73,6 @@ Arguments::Arguments(const Command& command, std::span<const char* const> words,
       operands_.emplace_back(word);
     } else if (word == "--") {
       only_operands = true;
-    } else if (word == "--help" || word == "-h") {
-      wants_help_ = true;
     } else {
       ok_ = Take(command, word, words, options);
     }

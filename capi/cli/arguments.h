@@ -31,7 +31,8 @@ struct OptionSpec {
 class Arguments {
  public:
   // Reads options in any place, `--name value` or `--name=value`; `--` ends them; a single `-` is an operand. Says on
-  // the error stream what is wrong, with the nearest option, and then ok() is false.
+  // the error stream what is wrong, with the nearest option, and then ok() is false. With --help anywhere before `--`
+  // the rest does not count.
   Arguments(const Command& command, std::span<const char* const> words, std::initializer_list<OptionSpec> options);
 
   bool ok() const { return ok_; }
@@ -56,9 +57,19 @@ class Arguments {
   bool wants_help_ = false;
 };
 
+// Whether a word stands on the command line before `--`.
+bool HasWord(std::span<const char* const> words, std::string_view word);
+
 // A whole number, decimal or 0x hexadecimal, in 0..limit; nothing if the text is anything else.
 std::optional<uint64_t> ReadNumber(std::string_view text, uint64_t limit);
 
+// Reads a number option, if it is there. Complains and returns false if it is none in least..most.
+template <typename Number>
+bool ReadNumberOption(const Command& command, const Arguments& arguments, std::string_view option, uint64_t least,
+                      uint64_t most, Number& number);
+
+// How many letters are wrong, missing or too many in one of two words.
+size_t WordDistance(std::string_view a, std::string_view b);
 // The candidate nearest to `word`, or "" if none is near.
 std::string_view NearestWord(std::string_view word, std::span<const std::string_view> candidates);
 
@@ -66,6 +77,22 @@ std::string_view NearestWord(std::string_view word, std::span<const std::string_
 int BadUsage(const Command& command, std::string_view message);
 // "entente: message" on the error stream.
 void Complain(std::string_view message);
+
+template <typename Number>
+bool ReadNumberOption(const Command& command, const Arguments& arguments, std::string_view option, uint64_t least,
+                      uint64_t most, Number& number) {
+  const std::optional<std::string> text = arguments.Value(option);
+  if (!text.has_value()) return true;
+  const std::optional<uint64_t> read = ReadNumber(*text, most);
+  if (read.has_value() && *read >= least) {
+    number = static_cast<Number>(*read);
+    return true;
+  }
+  const std::string from = least > 0 ? "from " + std::to_string(least) + " to " : "up to ";
+  BadUsage(command, "option " + std::string(option) + " needs a number " + from + std::to_string(most) + ", not '" +
+                        *text + "'");
+  return false;
+}
 
 }  // namespace entente_cli
 

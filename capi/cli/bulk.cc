@@ -1,75 +1,123 @@
 #include "bulk.h"
 
-#include <cstdio>
+#include <new>
+#include <optional>
 
+#include "crew.h"
 #include "input.h"
+#include "interrupt.h"
 #include "output.h"
 
 namespace entente_cli {
 namespace {
 
-class Bulk {
+constexpr uint32_t kMostThreads = 256;
+
+// Cuts inputs into batches for the crew.
+class Feeder {
  public:
-  Bulk(entente_exchange* exchange, ExchangeCall call) : exchange_(exchange), call_(call) {}
+  explicit Feeder(Crew& crew) : crew_(crew) {}
 
-  // A line and its number in the stream.
-  void Take(std::string_view line, uint64_t number) {
-    if (call_(exchange_, line.data(), line.size(), text_.out(), &error_) != ENTENTE_OK) return Refuse(line, number);
-    Print(text_.view());
-    Print("\n");
+  // Reads a file to its end; false if no more files are to be read. `names_file`: it is one of several.
+  bool Feed(const std::string& file, bool names_file) {
+    Input input(file);
+    LineReader lines(input);
+    batch_.UseFile(names_file ? input.name() : "");
+    std::string_view line;
+    for (uint64_t number = 1;; ++number) {
+      const LineReader::Line kind = lines.Next(line, [&] { HandOver(); });
+      if (StopSignal() != 0) return false;  // the line may be cut
+      if (kind == LineReader::Line::kEnd) break;
+      if (kind == LineReader::Line::kEndless) return GiveUp(input.name(), number);
+      if (kind == LineReader::Line::kTooLong) batch_.AddTooLong(number);
+      if (kind == LineReader::Line::kText && !IsBlank(line)) batch_.Add(line, number);
+      if (batch_.is_full() && !HandIn()) return false;
+    }
+    if (!input.ok()) Refuse(input.error());
+    return HandIn();
   }
 
-  void TakeTooLong(uint64_t number) {
-    error_ = Sized<entente_error>();
-    error_.status = ENTENTE_ERR_LIMIT;
-    std::snprintf(error_.message, sizeof error_.message, "the line is longer than 64 MiB");
-    Refuse({}, number);
-  }
-
-  bool had_errors() const { return had_errors_; }
+  bool could_read_all() const { return could_read_all_; }
 
  private:
-  // The library saw one line: its column is right, the line's number is known here.
-  void Refuse(std::string_view line, uint64_t number) {
-    had_errors_ = true;
-    error_.line = static_cast<uint32_t>(number);
-    if (entente_exchange_error_json(exchange_, line.data(), line.size(), &error_, text_.out()) == ENTENTE_OK) {
-      Print(text_.view());
-      Print("\n");
-      return;
-    }
-    std::printf("{\"error\":{\"status\":\"out_of_memory\",\"message\":\"out of memory\",\"line\":%u}}\n",
-                static_cast<unsigned>(error_.line));
+  bool HandIn() {
+    is_open_ = is_open_ && (batch_.is_empty() || crew_.HandIn(batch_));
+    return is_open_;
+  }
+  // Before waiting for more: whoever feeds one line at a time waits for its answer.
+  void HandOver() {
+    HandIn();
+    FlushNow();
   }
 
-  entente_exchange* exchange_;
-  ExchangeCall call_;
-  entente_error error_ = Sized<entente_error>();
-  Text text_;
-  bool had_errors_ = false;
+  bool GiveUp(const std::string& name, uint64_t number) {
+    batch_.AddTooLong(number);
+    Refuse(name + ":" + std::to_string(number) + ": no line end within 128 MiB: the rest is not read");
+    return HandIn();
+  }
+
+  void Refuse(const std::string& message) {
+    Complain(message);
+    could_read_all_ = false;
+  }
+
+  Crew& crew_;
+  Batch batch_;
+  bool is_open_ = true;  // the output takes more
+  bool could_read_all_ = true;
 };
+
+// What is left to say when all is written. Returns the exit code.
+int Close(const Feeder& feeder, const BulkCount& count) {
+  if (StopSignal() != 0) {
+    FlushNow();
+    Complain(std::string("stopped by ") + StopSignalName() +
+             "; lines that are done and written: " + std::to_string(count.lines()));
+    return StopExitCode();
+  }
+  if (!feeder.could_read_all()) return kUnusable;
+  return count.errors() > 0 ? kDiffers : kFine;
+}
 
 }  // namespace
 
-int RunBulk(const Setting& setting, const std::string& file, ExchangeCall call) {
-  ExchangeHandle exchange;
-  if (!NewExchange(setting, exchange)) return kUnusable;
-  Input input(file);
-  LineReader lines(input);
-  Bulk bulk(exchange.get(), call);
-  std::string_view line;
-  for (uint64_t number = 1;; ++number) {
-    const LineReader::Line kind = lines.Next(line, [] { std::fflush(stdout); });
-    if (kind == LineReader::Line::kEnd) break;
-    if (kind == LineReader::Line::kTooLong) bulk.TakeTooLong(number);
-    if (kind == LineReader::Line::kText && !IsBlank(line)) bulk.Take(line, number);
-    if (std::ferror(stdout) != 0) break;
+bool ReadBulkPlan(const Command& command, const Arguments& arguments, BulkPlan& plan) {
+  if (!arguments.Has("--jsonl")) {
+    for (const OptionSpec& option : {kThreadsOption, kProgressOption, kBriefOption}) {
+      if (!arguments.Has(option.name)) continue;
+      BadUsage(command, std::string(option.name) + " goes with --jsonl");
+      return false;
+    }
+  } else if (arguments.Has("--phase")) {
+    BadUsage(command, "--phase does not go with --jsonl");
+    return false;
   }
-  if (!input.ok()) {
-    Complain(input.error());
-    return kUnusable;
+  plan.is_brief = arguments.Has("--brief");
+  plan.tells_progress = arguments.Has("--progress");
+  return ReadNumberOption(command, arguments, "--threads", 1, kMostThreads, plan.threads);
+}
+
+int RunBulk(const Setting& setting, const std::vector<std::string>& files, const BulkPlan& plan) {
+  std::vector<LineAnswerer> answerers;
+  for (uint32_t i = 0; i < plan.threads; ++i) {
+    ExchangeHandle exchange;
+    if (!NewExchange(setting, exchange)) return kUnusable;
+    entente_exchange_leave_out(exchange.get(), plan.is_brief ? plan.brief_parts : 0, nullptr);
+    answerers.emplace_back(std::move(exchange), plan.call);
   }
-  return bulk.had_errors() ? kDiffers : kFine;
+  CatchStopSignals();
+  BulkCount count;
+  std::optional<Progress> progress;
+  if (plan.tells_progress) progress.emplace(count);
+  Crew crew(answerers, count);
+  Feeder feeder(crew);
+  for (const std::string& file : files) {
+    if (!feeder.Feed(file, files.size() > 1)) break;
+  }
+  crew.Finish();
+  if (crew.ran_out_of_memory()) throw std::bad_alloc();
+  progress.reset();
+  return Close(feeder, count);
 }
 
 }  // namespace entente_cli

@@ -3,17 +3,33 @@
 #define ENTENTE_CAPI_CLI_BULK_H_
 
 #include <string>
+#include <vector>
 
+#include "line_answer.h"
 #include "setting.h"
 
 namespace entente_cli {
 
-// A call of the exchange on one JSON text.
-using ExchangeCall = entente_status (*)(entente_exchange*, const char*, size_t, entente_text**, entente_error*);
+inline constexpr OptionSpec kJsonlOption{"--jsonl", false};
+inline constexpr OptionSpec kThreadsOption{"--threads", true};
+inline constexpr OptionSpec kProgressOption{"--progress", false};
+inline constexpr OptionSpec kBriefOption{"--brief", false};
 
-// Runs every line of a file ("-": the standard input) through `call`. Blank lines are skipped; a line that fails gives
-// an error object in its place, whose line is the line's number in the file. Returns the exit code.
-int RunBulk(const Setting& setting, const std::string& file, ExchangeCall call);
+struct BulkPlan {
+  ExchangeCall call;
+  uint32_t brief_parts;  // ENTENTE_PART_*: what --brief leaves out
+  bool is_brief = false;
+  bool tells_progress = false;
+  uint32_t threads = 1;
+};
+
+// Reads the options. Complains and returns false if they cannot be used, or stand there without --jsonl.
+bool ReadBulkPlan(const Command& command, const Arguments& arguments, BulkPlan& plan);
+
+// Runs every line of the files ("-": the standard input) through the call. Blank lines are skipped; a line that fails
+// gives an error object in its place, whose line is the line's number in the file. SIGINT and SIGTERM stop it after
+// lines that are written whole. Returns the exit code.
+int RunBulk(const Setting& setting, const std::vector<std::string>& files, const BulkPlan& plan);
 
 }  // namespace entente_cli
 

@@ -15,12 +15,14 @@ int Replay(Words words);
 int Legal(Words words);
 int MapCommand(Words words);
 int Play(Words words);
+int Datc(Words words);
 
 extern const Command kAdjudicate;
 extern const Command kReplay;
 extern const Command kLegal;
 extern const Command kMap;
 extern const Command kPlay;
+extern const Command kDatc;
 
 }  // namespace entente_cli
 

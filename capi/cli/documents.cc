@@ -1,8 +1,7 @@
 #include "documents.h"
 
-#include <cstdio>
-
 #include "arguments.h"
+#include "output.h"
 #include "setting.h"
 
 namespace entente_cli {
@@ -28,7 +27,7 @@ bool IsWholeObject(std::string_view text) {
 }
 
 bool Documents::Refuse(const std::string& message) {
-  std::fflush(stdout);
+  FlushNow();
   Complain(message);
   ok_ = false;
   return false;
@@ -37,10 +36,13 @@ bool Documents::Refuse(const std::string& message) {
 // The next line with text. Lines that are too long are refused and skipped.
 bool Documents::NextLine(std::string& text) {
   for (std::string_view line;;) {
-    const LineReader::Line kind = lines_.Next(line, [] { std::fflush(stdout); });
+    const LineReader::Line kind = lines_.Next(line, [] { FlushNow(); });
     if (kind == LineReader::Line::kEnd) break;
     ++lines_read_;
-    if (kind == LineReader::Line::kTooLong) {
+    if (kind == LineReader::Line::kEndless) {
+      Refuse(input_.name() + ":" + std::to_string(lines_read_) +
+             ": is larger than 64 MiB, and no line ends within 128 MiB: the rest is not read");
+    } else if (kind == LineReader::Line::kTooLong) {
       Refuse(input_.name() + ":" + std::to_string(lines_read_) + ": the line is longer than 64 MiB");
     } else if (!IsBlank(line)) {
       text = line;
@@ -70,7 +72,7 @@ bool Documents::First() {
     if (kind == LineReader::Line::kEnd) break;
     text_ += '\n';
     text_ += more;
-    if (kind == LineReader::Line::kTooLong || text_.size() > kMostBytes) {
+    if (kind != LineReader::Line::kText || text_.size() > kMostBytes) {
       return Refuse(input_.name() + ": is larger than 64 MiB");
     }
   }

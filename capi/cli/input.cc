@@ -1,13 +1,16 @@
 #include "input.h"
 
 #include <fcntl.h>
+#include <poll.h>
 #include <unistd.h>
 
 #include <algorithm>
+#include <array>
 #include <cerrno>
 #include <cstring>
 
 #include "arguments.h"
+#include "interrupt.h"
 
 namespace entente_cli {
 namespace {
@@ -27,8 +30,17 @@ Input::~Input() {
 
 void Input::Fail() { error_ = name_ + ": " + std::strerror(errno); }
 
+// Waits until there is something to read; false once a signal asked to stop.
+bool Input::Wait() const {
+  if (StopFd() < 0) return true;
+  std::array<pollfd, 2> waiting = {pollfd{file_, POLLIN, 0}, pollfd{StopFd(), POLLIN, 0}};
+  while (poll(waiting.data(), waiting.size(), -1) < 0 && errno == EINTR) {
+  }
+  return waiting[1].revents == 0;
+}
+
 size_t Input::Read(char* bytes, size_t capacity) {
-  if (!ok()) return 0;
+  if (!ok() || !Wait()) return 0;
   for (;;) {
     const ssize_t count = read(file_, bytes, capacity);
     if (count >= 0) return static_cast<size_t>(count);
@@ -66,6 +78,14 @@ LineReader::Line LineReader::Cut(std::string_view& text, size_t end, size_t next
   if (!text.empty() && text.back() == '\r') text.remove_suffix(1);
   start_ = searched_ = next;
   return too_long || text.size() > kMostBytes ? Line::kTooLong : Line::kText;
+}
+
+// Forgets what was read of a line that is too long; how much that is.
+size_t LineReader::Skip() {
+  const size_t length = buffer_.size() - start_;
+  buffer_.clear();
+  start_ = searched_ = 0;
+  return length;
 }
 
 void LineReader::Fill() {

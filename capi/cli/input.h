@@ -8,6 +8,7 @@
 namespace entente_cli {
 
 inline constexpr size_t kMostBytes = size_t{64} << 20;  // of a file read whole, or of a line
+inline constexpr size_t kMostSkipped = 2 * kMostBytes;  // of a line that is too long, in search of its end
 
 // An open file; "-" is the standard input.
 class Input {
@@ -21,11 +22,13 @@ class Input {
   const std::string& error() const { return error_; }  // "no/such/file: No such file or directory"
   const std::string& name() const { return name_; }    // as shown in messages: "(stdin)" for "-"
 
-  // Reads what is there, at most `capacity` bytes, waiting for the first; 0 at the end or after an error.
+  // Reads what is there, at most `capacity` bytes, waiting for the first; 0 at the end, after an error, and once a
+  // signal asked to stop (interrupt.h).
   size_t Read(char* bytes, size_t capacity);
 
  private:
   void Fail();
+  bool Wait() const;
 
   std::string name_;
   std::string error_;
@@ -38,28 +41,26 @@ bool ReadWhole(const std::string& name, std::string& bytes);
 // Whether a line holds nothing but blanks.
 bool IsBlank(std::string_view line);
 
-// Lines of an input, without their line ends. A line longer than kMostBytes comes as kTooLong, its text cut.
+// Lines of an input, without their line ends. A line longer than kMostBytes comes as kTooLong, its text cut; one that
+// does not end within kMostSkipped as kEndless, and nothing after it.
 class LineReader {
  public:
-  enum class Line { kText, kTooLong, kEnd };
+  enum class Line { kText, kTooLong, kEndless, kEnd };
 
   explicit LineReader(Input& input) : input_(input) {}
 
   // The next line; `text` is valid until the next call. Before it has to wait for more input it calls `idle`.
   template <typename Idle>
   Line Next(std::string_view& text, const Idle& idle) {
-    bool too_long = false;
+    size_t skipped = 0;
     for (;;) {
       const size_t end = buffer_.find('\n', searched_);
-      if (end != std::string::npos) return Cut(text, end, end + 1, too_long);
+      if (end != std::string::npos) return Cut(text, end, end + 1, skipped > 0);
       searched_ = buffer_.size();
-      if (searched_ - start_ > kMostBytes) {
-        too_long = true;
-        buffer_.clear();
-        start_ = searched_ = 0;
-      }
-      if (ended_)
-        return start_ < buffer_.size() || too_long ? Cut(text, buffer_.size(), buffer_.size(), too_long) : Line::kEnd;
+      if (searched_ - start_ > kMostBytes) skipped += Skip();
+      if (skipped >= kMostSkipped) ended_ = true;
+      if (skipped >= kMostSkipped) return Line::kEndless;
+      if (ended_) return start_ < buffer_.size() || skipped > 0 ? CutAtEnd(text, skipped > 0) : Line::kEnd;
       idle();
       Fill();
     }
@@ -67,6 +68,8 @@ class LineReader {
 
  private:
   Line Cut(std::string_view& text, size_t end, size_t next, bool too_long);
+  Line CutAtEnd(std::string_view& text, bool too_long) { return Cut(text, buffer_.size(), buffer_.size(), too_long); }
+  size_t Skip();
   void Fill();
 
   Input& input_;

@@ -1,144 +1,127 @@
 // entente legal: the legal orders of every unit of a position.
-#include <cstdio>
-#include <vector>
+#include <algorithm>
 
 #include "bulk.h"
 #include "commands.h"
-#include "input.h"
+#include "documents.h"
+#include "files.h"
+#include "legal_listing.h"
 #include "output.h"
+#include "phase_choice.h"
 
 namespace entente_cli {
 
 const Command kLegal{"legal",
-                     "usage: entente legal [--map M] [--rules R] [--jsonl] [FILE|-]\n"
+                     "usage: entente legal [--map M] [--rules R] [--phase NAME] [FILE|-]...\n"
+                     "       entente legal --jsonl [--threads N] [--progress] [--brief] [--map M]\n"
+                     "                     [--rules R] [FILE|-]...\n"
                      "\n"
-                     "Lists every legal order of every unit in a JSON phase: moves, holds, supports\n"
-                     "and convoys, retreats, builds or removals. None if the game is over.\n"
+                     "Lists every legal order of every unit, power by power, in a JSON phase or in\n"
+                     "every phase of a JSON game: moves, holds, supports and convoys, retreats, builds\n"
+                     "or removals. None if the game is over. A file holds one of them, or one on each\n"
+                     "line.\n"
                      "\n"
-                     "  --jsonl    one JSON phase per line in, one {\"id\",\"orders\":{\"A PAR\":[..]}}\n"
-                     "             per line out, in the same sequence; blank lines are skipped; an\n"
-                     "             error object tells its line in the input and the column in that\n"
-                     "             line\n"
-                     "  --map M    the map of inputs that name none: a shipped map, or a file (with a\n"
-                     "             / or ending in .map, .json or .mdf)\n"
-                     "  --rules R  the rules of inputs that name none: a preset, or\n"
-                     "             option=value[,option=value]\n"
+                     "  --phase NAME  of a game only this phase (S1901M)\n"
+                     "  --jsonl       one JSON phase per line in, one {\"id\",\"orders\":{\"A PAR\":[..]},\n"
+                     "                \"powers\":{\"FRANCE\":[\"A PAR\",..]}} per line out, in the same\n"
+                     "                sequence; builds stand under their site (\"PAR\"), waives under\n"
+                     "                their power; blank lines are skipped; an error object tells its\n"
+                     "                line in the input and the column in that line;\n"
+                     "                a line longer than 64 MiB is an error, too, and one longer than\n"
+                     "                128 MiB ends the run\n"
+                     "  --threads N   --jsonl: answer lines on N threads; the output is the same\n"
+                     "  --progress    --jsonl: how many lines are done and how fast, on the error\n"
+                     "                stream: every second at a terminal, else every 20\n"
+                     "  --brief       --jsonl: without \"powers\"\n"
+                     "  --map M       the map of inputs that name none: a shipped map, or a file (with\n"
+                     "                a / or ending in .map, .json or .mdf)\n"
+                     "  --rules R     the rules of inputs that name none: a preset, option=value[,..],\n"
+                     "                JSON ({\"option\":\"value\"}, [\"RULE\"]), or a file of these (@FILE,\n"
+                     "                R.json)\n"
                      "\n"
                      "Without FILE, or with -, reads the standard input.\n"
-                     "Exit codes: 0 fine; 1 --jsonl had error lines; 2 bad usage or unreadable input.\n"};
+                     "Exit codes: 0 fine; 1 --jsonl had error lines; 2 bad usage or unreadable input;\n"
+                     "130, 143: --jsonl was stopped by Ctrl-C or SIGTERM.\n"};
 
 namespace {
 
-// Prints the legal orders of one position: powers, their units, the orders.
-class Listing {
+// The documents of one file.
+class Lister {
  public:
-  Listing(const entente_map* map, const std::vector<uint64_t>& position, const entente_rules& rules)
-      : map_(map), position_(position), rules_(rules) {}
+  Lister(entente_exchange* exchange, const std::optional<std::string>& phase) : exchange_(exchange), phase_(phase) {}
 
-  bool Run() {
-    entente_scratch* scratch = nullptr;
-    if (entente_scratch_new(map_, &scratch, &error_) != ENTENTE_OK) return Fail();
-    scratch_.reset(scratch);
-    auto info = Sized<entente_map_info>();
-    auto phase = Sized<entente_position_info>();
-    if (entente_map_describe(map_, &info, &error_) != ENTENTE_OK ||
-        entente_position_describe(map_, position_.data(), &phase, &error_) != ENTENTE_OK) {
-      return Fail();
+  // Returns the exit code.
+  int ListFile(const std::string& file, bool is_named) {
+    Documents documents(file);
+    int code = kFine;
+    while (documents.Next()) {
+      if (is_named || documents.is_lines()) Heading(documents.Name());
+      if (!ListDocument(documents)) code = kUnusable;
     }
-    if (phase.end != ENTENTE_END_NONE) return true;
-    Print(std::string(phase.phase_name) + "\n");
-    for (uint32_t power = 0; power < info.power_count; ++power) {
-      if (!PrintPower(power)) return Fail();
-    }
-    return true;
+    return documents.ok() ? code : kUnusable;
   }
 
  private:
-  bool PrintPower(uint32_t power) {
-    size_t count = 0, group_count = 0;
-    entente_status status = ENTENTE_ERR_BUFFER_TOO_SMALL;
-    while (status == ENTENTE_ERR_BUFFER_TOO_SMALL) {
-      orders_.resize(std::max<size_t>(count, 1024));
-      status = entente_legal_orders_of_power(scratch_.get(), position_.data(), &rules_, power, orders_.data(),
-                                             orders_.size(), &count, &error_);
-    }
-    if (status != ENTENTE_OK) return false;
-    groups_.resize(count);
-    if (entente_order_groups(map_, orders_.data(), count, groups_.data(), count, &group_count, &error_) != ENTENTE_OK) {
-      return false;
-    }
-    if (count > 0) Print(std::string("\n") + entente_map_power_id(map_, power) + "\n");
-    for (size_t g = 0; g < group_count; ++g) {
-      for (uint32_t i = 0; i < groups_[g].count; ++i) {
-        if (!PrintOrder(orders_[groups_[g].first + i], i == 0)) return false;
-      }
-    }
-    return true;
+  void Heading(const std::string& name) {
+    Print((has_heading_ ? "\n" : "") + name + "\n\n");
+    has_heading_ = true;
+    listing_ = LegalListing();
   }
 
-  bool PrintOrder(entente_order order, bool new_unit) {
-    const auto write = [&](char* text, size_t capacity, size_t* length) {
-      return entente_order_write(map_, order, text, capacity, length, &error_);
-    };
-    if (TextOf(text_, write) != ENTENTE_OK) return false;
-    Print((new_unit ? "  " : "    ") + text_ + "\n");
-    return true;
+  bool ListDocument(const Documents& file) {
+    DocumentHandle document;
+    if (!file.Read(document, error_) || entente_exchange_check(exchange_, document.get(), &error_) != ENTENTE_OK) {
+      return Fail(file.Failure(error_));
+    }
+    uint32_t phase = 0, end = entente_document_phase_count(document.get());
+    if (std::string why; phase_.has_value()) {
+      if (!FindPhase(document.get(), *phase_, phase, why)) return Fail(file.Name() + ": " + why);
+      end = phase + 1;
+    }
+    bool fine = true;
+    for (; phase < end; ++phase) {
+      if (!listing_.Print(exchange_, document.get(), phase, error_)) fine = Fail(file.Failure(error_));
+    }
+    return fine;
   }
 
-  bool Fail() {
-    Complain(error_.message);
+  static bool Fail(const std::string& message) {
+    FlushNow();
+    Complain(message);
     return false;
   }
 
-  const entente_map* map_;
-  const std::vector<uint64_t>& position_;
-  const entente_rules& rules_;
-  ScratchHandle scratch_;
-  std::vector<entente_order> orders_;
-  std::vector<entente_order_group> groups_;
-  std::string text_;
+  entente_exchange* exchange_;
+  const std::optional<std::string>& phase_;
+  LegalListing listing_;
+  bool has_heading_ = false;
   entente_error error_ = Sized<entente_error>();
 };
-
-int ListFile(const Setting& setting, const std::string& file) {
-  ExchangeHandle exchange;
-  std::string json;
-  if (!NewExchange(setting, exchange) || !ReadWhole(file, json)) return kUnusable;
-  auto error = Sized<entente_error>();
-  auto rules = Sized<entente_rules>();
-  entente_document* read = nullptr;
-  entente_status status = entente_document_read(json.data(), json.size(), &read, &error);
-  const DocumentHandle document(read);
-  const entente_map* map = nullptr;
-  std::vector<uint64_t> position;
-  size_t size = 0;
-  do {
-    if (document == nullptr) break;
-    position.resize((size + 7) / 8);
-    status = entente_exchange_read(exchange.get(), document.get(), 0, &map, &rules, position.data(),
-                                   8 * position.size(), &size, &error);
-  } while (status == ENTENTE_ERR_BUFFER_TOO_SMALL);
-  if (status != ENTENTE_OK) {
-    Complain(FailureText(file == "-" ? "(stdin)" : file, error));
-    return kUnusable;
-  }
-  return Listing(map, position, rules).Run() ? kFine : kUnusable;
-}
 
 }  // namespace
 
 int Legal(Words words) {
-  const Arguments arguments(kLegal, words, {kMapOption, kRulesOption, {"--jsonl", false}});
+  const Arguments arguments(
+      kLegal, words,
+      {kMapOption, kRulesOption, {"--phase", true}, kJsonlOption, kThreadsOption, kProgressOption, kBriefOption});
   if (!arguments.ok()) return kUnusable;
   if (arguments.wants_help()) {
     Print(kLegal.usage);
     return kFine;
   }
-  if (arguments.operands().size() > 1) return BadUsage(kLegal, "more than one FILE");
+  BulkPlan plan{entente_exchange_legal, ENTENTE_PART_POWERS};
   Setting setting;
-  if (!ReadSetting(arguments, setting)) return kUnusable;
-  const std::string file = arguments.operands().empty() ? "-" : arguments.operands().front();
-  return arguments.Has("--jsonl") ? RunBulk(setting, file, entente_exchange_legal) : ListFile(setting, file);
+  if (!ReadBulkPlan(kLegal, arguments, plan) || !ReadSetting(arguments, setting)) return kUnusable;
+  const bool is_bulk = arguments.Has("--jsonl");
+  const std::vector<std::string> files = FilesOf(arguments, is_bulk ? "JSON phases, one a line," : "a phase or a game");
+  if (is_bulk) return RunBulk(setting, files, plan);
+  ExchangeHandle exchange;
+  if (!NewExchange(setting, exchange)) return kUnusable;
+  const std::optional<std::string> phase = arguments.Value("--phase");
+  Lister lister(exchange.get(), phase);
+  int code = kFine;
+  for (const std::string& file : files) code = std::max(code, lister.ListFile(file, files.size() > 1));
+  return code;
 }
 
 }  // namespace entente_cli

@@ -1,7 +1,10 @@
 // The program `entente`: picks the command.
+#include <algorithm>
 #include <cstdio>
 #include <iterator>
+#include <new>
 #include <string>
+#include <vector>
 
 #include "commands.h"
 #include "entente/entente.h"
@@ -22,53 +25,89 @@ const Entry kCommands[] = {
     {kLegal, Legal, "list the legal orders of every unit"},
     {kMap, MapCommand, "list, check or show maps"},
     {kPlay, Play, "play games of random legal orders"},
+    {kDatc, Datc, "play cases in the form of the DATC: to report mistakes"},
 };
 
-constexpr Command kProgram{"", "usage: entente COMMAND [OPTION]... [FILE]..."};
+constexpr std::string_view kUsage = "usage: entente COMMAND [OPTION]... [FILE]...\n";
 
-void PrintHelp() {
-  Print("usage: entente COMMAND [OPTION]... [FILE]...\n\nAdjudicates the board game Diplomacy.\n\nCommands:\n");
+std::string CommandLines() {
+  std::string lines = "Commands:\n";
   for (const Entry& entry : kCommands) {
     std::string line = "  " + std::string(entry.command.name);
     line.resize(14, ' ');
-    Print(line + entry.summary + "\n");
+    lines += line + entry.summary + "\n";
   }
-  Print(
-      "\nOptions:\n  --help      this text; entente COMMAND --help tells about a command\n  --version   the version\n"
-      "\nExit codes: 0 fine; 1 something differs, an error line, a map with errors;\n"
-      "2 bad usage or unreadable input.\n");
+  return lines;
 }
 
-int UnknownCommand(std::string_view word) {
-  std::string_view names[std::size(kCommands)];
-  for (size_t i = 0; i < std::size(kCommands); ++i) names[i] = kCommands[i].command.name;
-  const std::string_view nearest = NearestWord(word, names);
-  std::string message = "unknown command '" + std::string(word) + "'";
-  if (!nearest.empty()) message += "; did you mean " + std::string(nearest) + "?";
-  Complain(message);
-  std::fprintf(stderr, "%s\n(entente --help lists the commands)\n", kProgram.usage.data());
+int PrintHelp() {
+  Print(std::string(kUsage) + "\nAdjudicates the board game Diplomacy.\n\n" + CommandLines() +
+        "\nOptions, anywhere on the line:\n"
+        "  --help      this text; entente COMMAND --help tells about a command\n"
+        "  --version   the version\n"
+        "  --          ends the options: what follows are FILEs\n"
+        "\n"
+        "An option's value follows it or a =: --map standard, --map=standard. The FILE -\n"
+        "is the standard input. A FILE that cannot be read does not stop the others.\n"
+        "Exit codes: 0 fine; 1 something differs, an error line, a map with errors; 2 bad\n"
+        "usage or unreadable input.\n");
+  return kFine;
+}
+
+int NoCommand() {
+  Complain("which command?");
+  std::fprintf(stderr, "%s\n%s\nentente COMMAND --help tells about a command, entente --help more.\n", kUsage.data(),
+               CommandLines().c_str());
+  return kUnusable;
+}
+
+const Entry* Find(std::string_view word) {
+  const Entry* entry = std::find_if(std::begin(kCommands), std::end(kCommands),
+                                    [&](const Entry& known) { return known.command.name == word; });
+  return entry == std::end(kCommands) ? nullptr : entry;
+}
+
+// What to do about a word that is no command and stands in the place of one; "" if nothing comes to mind.
+std::string AdviceFor(Words words) {
+  const std::string_view word = words.front();
+  const bool is_option = word.starts_with("-");
+  for (const std::string_view later : words) {
+    const Entry* entry = is_option ? Find(later) : nullptr;
+    if (entry != nullptr) return "; options of " + std::string(later) + " stand after it";
+  }
+  std::vector<std::string_view> known;
+  if (is_option) known = {"--help", "--version"};
+  for (const Entry& entry : kCommands) {
+    if (!is_option) known.push_back(entry.command.name);
+  }
+  const std::string_view nearest = NearestWord(word, known);
+  return nearest.empty() ? "" : "; did you mean " + std::string(nearest) + "?";
+}
+
+int UnknownWord(Words words) {
+  const std::string_view word = words.front();
+  Complain((word.starts_with("-") ? "unknown option '" : "unknown command '") + std::string(word) + "'" +
+           AdviceFor(words));
+  std::fprintf(stderr, "%s(entente --help lists the commands)\n", kUsage.data());
   return kUnusable;
 }
 
 int Run(Words words) {
-  if (words.empty()) {
-    Complain("no command");
-    std::fprintf(stderr, "%s\n(entente --help lists the commands)\n", kProgram.usage.data());
-    return kUnusable;
-  }
-  const std::string_view word = words.front();
-  if (word == "--help" || word == "-h" || word == "help") {
-    PrintHelp();
-    return kFine;
-  }
-  if (word == "--version") {
+  if (words.empty()) return NoCommand();
+  if (HasWord(words, "--version")) {
     Print(std::string("entente ") + entente_version() + "\n");
     return kFine;
   }
-  for (const Entry& entry : kCommands) {
-    if (entry.command.name == word) return entry.run(words.subspan(1));
+  if (const Entry* entry = Find(words.front())) return entry->run(words.subspan(1));
+  const bool is_help = std::string_view(words.front()) == "help";
+  if (!is_help && !HasWord(words, "--help") && !HasWord(words, "-h")) return UnknownWord(words);
+  for (const std::string_view word : words) {
+    if (const Entry* entry = Find(word)) {
+      Print(entry->command.usage);
+      return kFine;
+    }
   }
-  return UnknownCommand(word);
+  return PrintHelp();
 }
 
 }  // namespace
@@ -82,7 +121,7 @@ int main(int argc, char** argv) {
   }
   try {
     const int code = Run({argv + (argc > 0 ? 1 : 0), static_cast<size_t>(argc > 0 ? argc - 1 : 0)});
-    return Flush() ? code : kUnusable;
+    return FinishOutput(code);
   } catch (const std::bad_alloc&) {
     Complain("out of memory");
     return kUnusable;

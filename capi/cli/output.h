@@ -9,9 +9,16 @@
 
 namespace entente_cli {
 
+// Any threads, also of the next two.
 void Print(std::string_view text);
-// Writes out what was printed. Complains and returns false if it cannot be written (a full disk, a closed pipe).
-bool Flush();
+// Writes out what was printed so far: before waiting, and before something is said on the error stream.
+void FlushNow();
+// Whether the output takes more: not on a full disk or into a closed pipe.
+bool TakesOutput();
+
+// Writes out what was printed. If that failed at any time, complains and returns the exit code for it instead of `code`;
+// of a closed pipe (`| head`) nobody needs to be told: the code is that of a program which SIGPIPE ended.
+int FinishOutput(int code);
 
 // Text that call(buffer, capacity, &length) gives: asked for once more if it does not fit. Returns the status of the
 // last call.

@@ -22,7 +22,8 @@ const Command kPlay{"play",
                     "              signature goes to the error stream\n"
                     "  --map M     a shipped map, or a file (with a / or ending in .map, .json or\n"
                     "              .mdf)\n"
-                    "  --rules R   a preset, or option=value[,option=value]\n"
+                    "  --rules R   a preset, option=value[,..], JSON ({\"option\":\"value\"}, [\"RULE\"]),\n"
+                    "              or a file of these (@FILE, R.json)\n"
                     "\n"
                     "Exit codes: 0 fine; 2 bad usage or unreadable input.\n"};
 
@@ -117,21 +118,6 @@ class Player {
   entente_error error_ = Sized<entente_error>();
 };
 
-// Reads a number option. Complains and returns false if it is none.
-template <typename Number>
-bool ReadOption(const Arguments& arguments, std::string_view option, uint64_t limit, Number& number) {
-  const std::optional<std::string> text = arguments.Value(option);
-  if (!text.has_value()) return true;
-  const std::optional<uint64_t> read = ReadNumber(*text, limit);
-  if (!read.has_value()) {
-    BadUsage(kPlay, "option " + std::string(option) + " needs a number up to " + std::to_string(limit) + ", not '" +
-                        *text + "'");
-    return false;
-  }
-  number = static_cast<Number>(*read);
-  return true;
-}
-
 }  // namespace
 
 int Play(Words words) {
@@ -148,9 +134,9 @@ int Play(Words words) {
   Plan plan;
   plan.as_json = arguments.Has("--json");
   Setting setting;
-  if (!ReadOption(arguments, "--seed", UINT64_MAX, plan.seed) ||
-      !ReadOption(arguments, "--games", 1000000000, plan.games) ||
-      !ReadOption(arguments, "--phases", 1000000, plan.phases) || !ReadSetting(arguments, setting)) {
+  if (!ReadNumberOption(kPlay, arguments, "--seed", 0, UINT64_MAX, plan.seed) ||
+      !ReadNumberOption(kPlay, arguments, "--games", 0, 1000000000, plan.games) ||
+      !ReadNumberOption(kPlay, arguments, "--phases", 0, 1000000, plan.phases) || !ReadSetting(arguments, setting)) {
     return kUnusable;
   }
   return Player(setting, plan).Run() ? kFine : kUnusable;

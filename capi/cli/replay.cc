@@ -1,6 +1,5 @@
 // entente replay: recorded games, adjudicated again.
 #include <algorithm>
-#include <cstdio>
 
 #include "commands.h"
 #include "documents.h"
@@ -26,8 +25,9 @@ const Command kReplay{"replay",
                       "             on a terminal its width, else 0\n"
                       "  --map M    the map of games that name none: a shipped map, or a file (with a\n"
                       "             / or ending in .map, .json or .mdf)\n"
-                      "  --rules R  the rules of games that name none: a preset, or\n"
-                      "             option=value[,option=value]\n"
+                      "  --rules R  the rules of games that name none: a preset, option=value[,..],\n"
+                      "             JSON ({\"option\":\"value\"}, [\"RULE\"]), or a file of these (@FILE,\n"
+                      "             R.json)\n"
                       "\n"
                       "A file holds one game, or one on each line (as `entente play --json` writes\n"
                       "them). - is the standard input.\n"
@@ -60,7 +60,7 @@ class Replayer {
     auto summary = Sized<entente_replay_summary>();
     DocumentHandle game;
     if (!documents.Read(game, error_) || Call(game.get(), summary) != ENTENTE_OK) {
-      std::fflush(stdout);
+      FlushNow();
       Complain(documents.Failure(error_));
       return kUnusable;
     }

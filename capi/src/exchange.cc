@@ -75,6 +75,15 @@ entente_status entente_exchange_new(const entente_map* map, const entente_rules*
 
 void entente_exchange_free(entente_exchange* exchange) { delete exchange; }
 
+entente_status entente_exchange_leave_out(entente_exchange* exchange, uint32_t parts, entente_error* error) {
+  return Guard(error, [&]() -> Outcome {
+    ENTENTE_RETURN_IF_BAD(NotNull({{exchange, "exchange"}}));
+    if ((parts & ~uint32_t{ENTENTE_PART_AFTER | ENTENTE_PART_POWERS}) != 0) return Invalid("parts", "has unknown bits");
+    exchange->exchange.LeaveOut({(parts & ENTENTE_PART_AFTER) != 0, (parts & ENTENTE_PART_POWERS) != 0});
+    return {};
+  });
+}
+
 entente_status entente_exchange_adjudicate(entente_exchange* exchange, const char* json, size_t length,
                                            entente_text** result, entente_error* error) {
   return TextForJson(exchange, json, length, result, error,

@@ -1,6 +1,7 @@
 // Rule options: presets, names, values.
 #include "arguments.h"
 #include "buffers.h"
+#include "exchange/rules_text.h"
 #include "rules/presets.h"
 #include "rules/rule_names.h"
 #include "structs.h"
@@ -52,6 +53,19 @@ entente_status entente_rules_set(entente_rules* rules, const char* option, size_
     ENTENTE_RETURN_IF_BAD(SetRule(option_text, value_text, options));
     ENTENTE_RETURN_IF_BAD(CheckSupported(options));
     return Store(RulesOf(options), rules, "rules");
+  });
+}
+
+entente_status entente_rules_read(const entente_map* map, const char* text, size_t length, entente_rules* rules,
+                                  entente_error* error) {
+  return Guard(error, [&]() -> Outcome {
+    std::string_view given;
+    ENTENTE_RETURN_IF_BAD(NotNull({{map, "map"}, {rules, "rules"}}));
+    ENTENTE_RETURN_IF_BAD(CheckStruct(rules, "rules"));
+    ENTENTE_RETURN_IF_BAD(TextArgument(text, length, "text", given));
+    const absl::StatusOr<RuleOptions> read = ReadRules(given, *map->map);
+    if (!read.ok()) return read.status();
+    return Store(RulesOf(*read), rules, "rules");
   });
 }
 

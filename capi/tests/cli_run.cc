@@ -9,8 +9,6 @@
 #include <sstream>
 
 namespace entente_test {
-namespace {
-
 namespace fs = std::filesystem;
 
 fs::path NewFolder() {
@@ -25,6 +23,8 @@ std::string Contents(const fs::path& path) {
   bytes << file.rdbuf();
   return bytes.str();
 }
+
+namespace {
 
 // Turns this process into the program.
 [[noreturn]] void Become(const std::vector<std::string>& arguments, const fs::path& folder) {

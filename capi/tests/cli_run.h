@@ -20,6 +20,10 @@ struct Ran {
 // `entente ARGUMENTS...` with `input` as its standard input.
 Ran RunProgram(const std::vector<std::string>& arguments, std::string_view input = "");
 
+// A new folder for files of a test, and what a file holds.
+std::filesystem::path NewFolder();
+std::string Contents(const std::filesystem::path& path);
+
 // A folder of its own for every test.
 class Cli : public testing::Test {
  protected:

@@ -55,6 +55,38 @@ TEST_F(ExchangeTest, JsonGoesInAndOut) {
             legal);
 }
 
+TEST_F(ExchangeTest, LegalOrdersTellWhoseTheyAre) {
+  const auto legal = [&](std::string_view json) {
+    return Told([&](entente_text** result) {
+      return entente_exchange_legal(exchange_, json.data(), json.size(), result, &error_);
+    });
+  };
+  const std::string move =
+      legal(R"({"name":"S1901M","state":{"units":{"TURKEY":["F ANK"],"FRANCE":["A PAR","F SPA/SC"]}}})");
+  EXPECT_NE(move.find(R"(]},"powers":{"FRANCE":["A PAR","F SPA/SC"],"TURKEY":["F ANK"]}})"), std::string::npos) << move;
+  const std::string build = legal(
+      R"({"name":"W1901A","state":{"units":{"TURKEY":["F ANK"]},"centers":{"FRANCE":["PAR","BRE"],"TURKEY":[]}}})");
+  EXPECT_NE(build.find(R"("powers":{"FRANCE":["BRE","PAR","FRANCE"],"TURKEY":["F ANK"]}})"), std::string::npos)
+      << build;
+}
+
+TEST_F(ExchangeTest, PartsOfResultsAreLeftOutOnRequest) {
+  const std::string whole = Adjudicated(kPhase);
+  ASSERT_EQ(entente_exchange_leave_out(exchange_, ENTENTE_PART_AFTER, &error_), ENTENTE_OK);
+  std::string brief = whole;
+  const size_t after = brief.find(R"("after":)");
+  EXPECT_EQ(Adjudicated(kPhase), brief.erase(after, brief.find(R"("next":)") - after));
+  ASSERT_EQ(entente_exchange_leave_out(exchange_, ENTENTE_PART_POWERS, &error_), ENTENTE_OK);
+  EXPECT_EQ(Adjudicated(kPhase), whole);
+  const std::string legal = Told([&](entente_text** result) {
+    return entente_exchange_legal(exchange_, kPhase.data(), kPhase.size(), result, &error_);
+  });
+  EXPECT_EQ(legal.find("powers"), std::string::npos) << legal;
+  EXPECT_EQ(entente_exchange_leave_out(exchange_, 4, &error_), ENTENTE_ERR_INVALID_ARGUMENT);
+  EXPECT_STREQ(error_.message, "parts has unknown bits");
+  EXPECT_EQ(entente_exchange_leave_out(nullptr, 0, &error_), ENTENTE_ERR_INVALID_ARGUMENT);
+}
+
 TEST_F(ExchangeTest, WhatAPhaseMeansIsTold) {
   ReadDocument(kPhase);
   const entente_map* map = nullptr;

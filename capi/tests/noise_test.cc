@@ -153,6 +153,7 @@ TEST_F(NoiseTest, RandomTextIsRefusedByEveryReader) {
     entente_map_neighbors(map_, noise.data(), noise.size(), 0, 0, nullptr, 0, &length_, &error_);
     entente_rules_set(&rules, noise.data(), noise.size(), noise.data(), noise.size(), &error_);
     entente_rules_preset(&rules, noise.data(), noise.size(), &error_);
+    entente_rules_read(map_, noise.data(), noise.size(), &rules, &error_);
     entente_position_set_phase(map_, position_.data(), noise.data(), noise.size(), &error_);
     EXPECT_LT(entente_exchange_adjudicate(exchange, noise.data(), noise.size(), result.out(), &error_), 0);
     EXPECT_EQ(entente_exchange_error_json(exchange, noise.data(), noise.size(), &error_, result.out()), ENTENTE_OK);

@@ -53,6 +53,9 @@ TEST_F(NullArgumentTest, OfMapsAndRulesAreNamed) {
   ExpectRefused([&](auto* e) { return entente_rules_set(nullptr, "waive", 5, "allowed", 7, e); }, "rules");
   ExpectRefused([&](auto* e) { return entente_rules_set(&rules, nullptr, 5, "allowed", 7, e); }, "option");
   ExpectRefused([&](auto* e) { return entente_rules_set(&rules, "waive", 5, nullptr, 7, e); }, "value");
+  ExpectRefused([&](auto* e) { return entente_rules_read(nullptr, "datc3", 5, &rules, e); }, "map");
+  ExpectRefused([&](auto* e) { return entente_rules_read(map_, nullptr, 5, &rules, e); }, "text");
+  ExpectRefused([&](auto* e) { return entente_rules_read(map_, "datc3", 5, nullptr, e); }, "rules");
   ExpectRefused([&](auto* e) { return entente_option(0, nullptr, e); }, "info");
   ExpectRefused([&](auto* e) { return entente_option_value(0, 0, nullptr, e); }, "info");
   EXPECT_EQ(entente_position_size(nullptr), 0u);

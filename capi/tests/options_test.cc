@@ -135,5 +135,32 @@ TEST(OptionsTest, RulesAreSetByName) {
   EXPECT_EQ(entente_rules_preset(&rules, "1066", 4, &error), ENTENTE_ERR_NOT_FOUND);
 }
 
+using RulesReadTest = Board;
+
+TEST_F(RulesReadTest, EveryWrittenFormMeansTheSame) {
+  auto expected = Sized<entente_rules>(), rules = Sized<entente_rules>();
+  ASSERT_EQ(entente_rules_init(&expected, map_, &error_), ENTENTE_OK);
+  ASSERT_EQ(entente_rules_set(&expected, "civil_disorder", 14, "home_distance", 13, &error_), ENTENTE_OK);
+  for (const std::string text : {"civil_disorder=home_distance", R"({"civil_disorder":"home_distance"})"}) {
+    ASSERT_EQ(entente_rules_read(map_, text.data(), text.size(), &rules, &error_), ENTENTE_OK) << error_.message;
+    EXPECT_EQ(std::memcmp(&rules, &expected, sizeof rules), 0) << text;
+  }
+  ASSERT_EQ(entente_rules_read(map_, R"(["NO_CHECK"])", 12, &rules, &error_), ENTENTE_OK) << error_.message;
+  ASSERT_EQ(entente_rules_read(map_, "datc3", 5, &rules, &error_), ENTENTE_OK) << error_.message;
+  ASSERT_EQ(entente_rules_init(&expected, map_, &error_), ENTENTE_OK);
+  EXPECT_EQ(std::memcmp(&rules, &expected, sizeof rules), 0);
+}
+
+TEST_F(RulesReadTest, AnErrorHasItsPlace) {
+  auto rules = Sized<entente_rules>();
+  const std::string wrong = "waive=allowed,\ncivil_disordr=home_distance";
+  EXPECT_EQ(entente_rules_read(map_, wrong.data(), wrong.size(), &rules, &error_), ENTENTE_ERR_INVALID_ARGUMENT);
+  EXPECT_EQ(error_.line, 2u);
+  EXPECT_EQ(error_.column, 1u);
+  EXPECT_EQ(error_.offset, 15u);
+  EXPECT_EQ(entente_rules_read(map_, "dpjudge", 7, &rules, &error_), ENTENTE_ERR_NOT_SUPPORTED);
+  EXPECT_EQ(error_.column, 1u);
+}
+
 }  // namespace
 }  // namespace entente_test

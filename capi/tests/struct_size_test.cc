@@ -87,6 +87,8 @@ TEST_F(StructSizeTest, OfMaps) {
 
 TEST_F(StructSizeTest, OfRules) {
   ExpectWritten<entente_rules>("rules", [&](auto* rules, auto* e) { return entente_rules_init(rules, map_, e); });
+  ExpectWritten<entente_rules>(
+      "rules", [&](auto* rules, auto* e) { return entente_rules_read(map_, "waive=allowed", 13, rules, e); });
   ExpectRead<entente_rules>("rules", [&](auto* rules, auto* e) { return entente_rules_preset(rules, "datc3", 5, e); });
   ExpectRead<entente_rules>(
       "rules", [&](auto* rules, auto* e) { return entente_rules_set(rules, "waive", 5, "allowed", 7, e); });

@@ -116,6 +116,8 @@ constexpr Subject kSubjects[] = {
     {"entente_exchange_adjudicate", "broken",
      [](Workplace& w) { return Ask(w, &entente_exchange_adjudicate, kBroken); }},
     {"entente_exchange_legal", "", [](Workplace& w) { return Ask(w, &entente_exchange_legal, kPhase); }},
+    {"entente_exchange_leave_out", "",
+     [](Workplace& w) { return entente_exchange_leave_out(w.exchange, ENTENTE_PART_AFTER, &w.error); }},
     {"entente_exchange_error_json", "", &ErrorJson},
     {"entente_exchange_read", "", [](Workplace& w) { return Read(w, kPhase); }},
     {"entente_exchange_read", "an army at sea", [](Workplace& w) { return Read(w, kArmyAtSea); }},

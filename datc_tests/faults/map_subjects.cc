@@ -152,6 +152,15 @@ constexpr Subject kSubjects[] = {
      [](Workplace& w) { return entente_rules_preset(&w.rules, "the rules of my uncle", 21, &w.error); }},
     {"entente_rules_preset", "not acting yet",
      [](Workplace& w) { return entente_rules_preset(&w.rules, "dpjudge", 7, &w.error); }},
+    {"entente_rules_read", "",
+     [](Workplace& w) {
+       return entente_rules_read(w.map, R"({"civil_disorder":"home_distance"})", 34, w.out.sized<entente_rules>(),
+                                 &w.error);
+     }},
+    {"entente_rules_read", "unknown",
+     [](Workplace& w) {
+       return entente_rules_read(w.map, R"(["NO_CHEK"])", 11, w.out.sized<entente_rules>(), &w.error);
+     }},
     {"entente_rules_set", "",
      [](Workplace& w) {
        *w.out.as<entente_rules>() = w.rules;

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "base/text.h"
-#include "exchange/legal_json.h"
 #include "exchange/position_json.h"
 #include "exchange/power_key.h"
 #include "exchange/rules_json.h"
@@ -238,7 +237,7 @@ absl::StatusOr<std::string_view> Exchange::Adjudicate(std::string_view json) {
   const absl::StatusOr<Judged> judged = Judge(json, own_defaults());
   if (!judged.ok()) return judged.status();
   out_.clear();
-  AppendResult(phase_.id, judged->phase, judged->rules, notes_, out_);
+  AppendResult(phase_.id, judged->phase, judged->rules, notes_, out_, !left_out_.after);
   return out_;
 }
 
@@ -262,6 +261,12 @@ absl::StatusOr<std::string_view> Exchange::WriteLegal(std::string_view id, const
   out.BeginObject();
   AppendLegal(board.lister, input.position, listed_, out);
   out.EndObject();
+  if (!left_out_.powers) {
+    out.Key("powers");
+    out.BeginObject();
+    AppendLegalPowers(listed_, input.position.map(), out);
+    out.EndObject();
+  }
   AppendNotes(notes_, out);
   out.EndObject();
   return out_;
@@ -281,7 +286,8 @@ absl::StatusOr<std::string_view> Exchange::Adjudicate(const Document& document, 
   const absl::StatusOr<Judged> judged = Judge(document, i);
   if (!judged.ok()) return judged.status();
   out_.clear();
-  AppendResult(phase_.id.empty() ? document.id() : phase_.id, judged->phase, judged->rules, notes_, out_);
+  AppendResult(phase_.id.empty() ? document.id() : phase_.id, judged->phase, judged->rules, notes_, out_,
+               !left_out_.after);
   return out_;
 }
 

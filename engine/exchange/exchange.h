@@ -15,6 +15,7 @@
 #include "base/status.h"
 #include "exchange/document.h"
 #include "exchange/input_notes.h"
+#include "exchange/legal_json.h"
 #include "exchange/phase_json.h"
 #include "exchange/result_json.h"
 #include "map/map.h"
@@ -29,6 +30,12 @@ struct ExchangeOptions {
   std::optional<RuleOptions> rules;  // for inputs that name none; absent: the default with the map's RULE lines
 };
 
+// Parts of a result that a caller may do without.
+struct LeftOut {
+  bool after = false;   // of a result
+  bool powers = false;  // of legal orders
+};
+
 class Exchange {
  public:
   explicit Exchange(ExchangeOptions options);
@@ -36,13 +43,16 @@ class Exchange {
   Exchange(const Exchange&) = delete;
   Exchange& operator=(const Exchange&) = delete;
 
+  // What all results from now on do without.
+  void LeaveOut(const LeftOut& parts) { left_out_ = parts; }
+
   // Each result lies in the Exchange's own memory until its next call. Errors are those of reading (ReadPhaseJson,
   // FillPosition, RulesFrom), an unknown map, and wrong phase for a game that is over.
 
   // {"id","name","orders","events","after","next"}, and "notes" if there are any.
   absl::StatusOr<std::string_view> Adjudicate(std::string_view json);
-  // {"id","orders":{"A PAR":["A PAR H", ..]}}: by unit; in an adjustments phase builds by their site, waives by power.
-  // Also "notes".
+  // {"id","orders":{"A PAR":["A PAR H", ..]},"powers":{"FRANCE":["A PAR", ..]}}, and "notes": by unit; in an adjustments
+  // phase builds by their site, waives by power; and whose all these are.
   absl::StatusOr<std::string_view> Legal(std::string_view json);
   // The same of phase `i` of a document, with its game's id, map and rules where it has none itself. Errors have their
   // place in the document.
@@ -106,12 +116,13 @@ class Exchange {
   absl::StatusOr<std::string_view> WriteLegal(std::string_view id, const PhaseInput& input);
 
   ExchangeOptions options_;
+  LeftOut left_out_;
   std::vector<std::unique_ptr<Board>> boards_;              // one per map met so far
   std::vector<std::pair<std::string, MapRef>> named_maps_;  // as inputs spell their names
   std::string buffer_;                                      // decoded texts of phase_
   PhaseText phase_;
   OrderSheet sheet_;
-  std::vector<Order> listed_;
+  LegalMemory listed_;
   std::string out_;
   Notes notes_;
 };

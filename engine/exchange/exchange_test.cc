@@ -312,8 +312,8 @@ TEST_F(ExchangeTest, AFinishedGameIsRefusedWithThePlaceOfItsName) {
 TEST_F(ExchangeTest, LegalOrdersAreListedByUnit) {
   const auto legal = exchange_.Legal(R"({"id":1,"name":"S1901M","state":{"units":{"FRANCE":["A PAR"]}}})");
   ASSERT_TRUE(legal.ok());
-  EXPECT_EQ(*legal,
-            R"({"id":1,"orders":{"A PAR":["A PAR H","A PAR - BRE","A PAR - BUR","A PAR - GAS","A PAR - PIC"]}})");
+  EXPECT_EQ(*legal, R"({"id":1,"orders":{"A PAR":["A PAR H","A PAR - BRE","A PAR - BUR","A PAR - GAS","A PAR - PIC"]},)"
+                    R"("powers":{"FRANCE":["A PAR"]}})");
 }
 
 TEST_F(ExchangeTest, LegalAdjustmentsAreListedBySiteUnitAndPower) {
@@ -321,7 +321,7 @@ TEST_F(ExchangeTest, LegalAdjustmentsAreListedBySiteUnitAndPower) {
       R"({"name":"W1901A","state":{"units":{"ITALY":["A ROM","F NAP"]},"centers":{"RUSSIA":["STP"],"ITALY":["ROM"]}}})");
   ASSERT_TRUE(legal.ok());
   EXPECT_EQ(*legal, R"({"orders":{"F NAP":["F NAP D"],"A ROM":["A ROM D"],"STP":["A STP B","F STP/NC B","F STP/SC B"],)"
-                    R"("RUSSIA":["WAIVE"]}})");
+                    R"("RUSSIA":["WAIVE"]},"powers":{"ITALY":["F NAP","A ROM"],"RUSSIA":["STP","RUSSIA"]}})");
 }
 
 TEST_F(ExchangeTest, EveryListedOrderIsLegal) {

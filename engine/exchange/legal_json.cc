@@ -34,9 +34,11 @@ void AppendList(const Map& map, std::span<const Order> orders, JsonWriter& out) 
   out.EndArray();
 }
 
-void AppendAdjustments(const Map& map, std::span<const Order> orders, JsonWriter& out) {
+void AppendAdjustments(const Map& map, PowerIndex power, std::span<const Order> orders, LegalMemory& memory,
+                       JsonWriter& out) {
   while (!orders.empty()) {
     const std::string key = AdjustmentKey(map, orders.front());
+    memory.names.emplace_back(power, key);
     const auto next = std::find_if(orders.begin(), orders.end(), [&](Order o) { return AdjustmentKey(map, o) != key; });
     const auto count = static_cast<size_t>(next - orders.begin());
     out.TextKey(key);
@@ -47,14 +49,15 @@ void AppendAdjustments(const Map& map, std::span<const Order> orders, JsonWriter
 
 }  // namespace
 
-void AppendLegal(const LegalOrderLister& lister, const PositionView& position, std::vector<Order>& memory,
-                 JsonWriter& out) {
+void AppendLegal(const LegalOrderLister& lister, const PositionView& position, LegalMemory& memory, JsonWriter& out) {
   const Map& map = position.map();
+  memory.names.clear();
   if (position.is_over()) return;
   const auto append_unit = [&](const Unit& unit) {
-    out.TextKey(FormatUnit(map, unit.type, unit.location));
+    const std::string& name = memory.names.emplace_back(unit.power, FormatUnit(map, unit.type, unit.location)).second;
+    out.TextKey(name);
     const ProvinceIndex province = map.ProvinceOf(unit.location);
-    AppendList(map, ListInto(memory, [&](OrderSink& sink) { lister.ListUnit(province, sink); }), out);
+    AppendList(map, ListInto(memory.orders, [&](OrderSink& sink) { lister.ListUnit(province, sink); }), out);
   };
   switch (position.phase_type()) {
     case PhaseType::kMovement:
@@ -65,12 +68,30 @@ void AppendLegal(const LegalOrderLister& lister, const PositionView& position, s
       return;
     case PhaseType::kAdjustments:
       for (int p = 0; p < map.power_count(); ++p) {
-        const auto list = [&](OrderSink& sink) { lister.ListPower(static_cast<PowerIndex>(p), sink); };
-        AppendAdjustments(map, ListInto(memory, list), out);
+        const auto power = static_cast<PowerIndex>(p);
+        const auto list = [&](OrderSink& sink) { lister.ListPower(power, sink); };
+        AppendAdjustments(map, power, ListInto(memory.orders, list), memory, out);
       }
       return;
     case PhaseType::kOther:
       return;
+  }
+}
+
+void AppendLegalPowers(const LegalMemory& memory, const Map& map, JsonWriter& out) {
+  for (int p = 0; p < map.power_count(); ++p) {
+    const auto power = static_cast<PowerIndex>(p);
+    bool has_names = false;
+    for (const auto& [owner, name] : memory.names) {
+      if (owner != power) continue;
+      if (!has_names) {
+        out.TextKey(map.PowerId(power));
+        out.BeginArray();
+      }
+      has_names = true;
+      out.String(name);
+    }
+    if (has_names) out.EndArray();
   }
 }
 

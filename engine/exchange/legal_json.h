@@ -2,6 +2,8 @@
 #ifndef ENTENTE_ENGINE_EXCHANGE_LEGAL_JSON_H_
 #define ENTENTE_ENGINE_EXCHANGE_LEGAL_JSON_H_
 
+#include <string>
+#include <utility>
 #include <vector>
 
 #include "json/json_writer.h"
@@ -9,11 +11,20 @@
 
 namespace entente {
 
+// Working memory that grows as needed, and what was appended last: the names of units, sites and waives in their
+// sequence, with whose they are.
+struct LegalMemory {
+  std::vector<Order> orders;
+  std::vector<std::pair<PowerIndex, std::string>> names;
+};
+
 // Appends the members of {"A PAR":["A PAR H", ..]}: by unit; in an adjustments phase builds by their site ("PAR"),
 // waives by power ("FRANCE"). Nothing for a game that is over.
-//   Shapes: `lister` is set to `position`; `memory` is working memory that grows as needed.
-void AppendLegal(const LegalOrderLister& lister, const PositionView& position, std::vector<Order>& memory,
-                 JsonWriter& out);
+//   Shapes: `lister` is set to `position`.
+void AppendLegal(const LegalOrderLister& lister, const PositionView& position, LegalMemory& memory, JsonWriter& out);
+
+// Appends the members of {"FRANCE":["A PAR", ..]} for what was appended last: power by power, which names are its own.
+void AppendLegalPowers(const LegalMemory& memory, const Map& map, JsonWriter& out);
 
 }  // namespace entente
 

@@ -117,10 +117,22 @@ void AppendEvents(const Map& map, std::span<const PhaseEvent> events, JsonWriter
   out.EndArray();
 }
 
+void AppendAfter(const PositionView& after, JsonWriter& out) {
+  out.Key("after");
+  out.BeginObject();
+  out.Key("units");
+  AppendUnits(after, ListedUnits::kStanding, out);
+  out.Key("retreats");
+  AppendRetreats(after, out);
+  out.Key("centers");
+  AppendCenters(after, out);
+  out.EndObject();
+}
+
 }  // namespace
 
 void AppendResult(std::string_view id, const AdjudicatedPhase& phase, const RuleOptions& rules,
-                  std::span<const std::string> notes, std::string& text) {
+                  std::span<const std::string> notes, std::string& text, bool with_after) {
   JsonWriter out(text);
   out.BeginObject();
   if (!id.empty()) {
@@ -133,15 +145,7 @@ void AppendResult(std::string_view id, const AdjudicatedPhase& phase, const Rule
   AppendOrders(phase, out);
   out.Key("events");
   AppendEvents(phase.before.map(), phase.result.events, out);
-  out.Key("after");
-  out.BeginObject();
-  out.Key("units");
-  AppendUnits(phase.result.after, ListedUnits::kStanding, out);
-  out.Key("retreats");
-  AppendRetreats(phase.result.after, out);
-  out.Key("centers");
-  AppendCenters(phase.result.after, out);
-  out.EndObject();
+  if (with_after) AppendAfter(phase.result.after, out);
   out.Key("next");
   out.BeginObject();
   AppendPhaseMembers(phase.result.next, rules, out);

@@ -21,11 +21,11 @@ struct AdjudicatedPhase {
   PhaseResult result;       // its given() are by line
 };
 
-// Appends {"id","name","orders","events","after","next"}, and "notes" if there are any; `id` is JSON text, left out if empty. An order that built
-// what only its power may know of has "hidden":true; what a unit does that has no legal order stands behind the given
-// ones and has "implied":true.
+// Appends {"id","name","orders","events","after","next"}, and "notes" if there are any; `id` is JSON text, left out if
+// empty, and "after" only if it is wanted. An order that built what only its power may know of has "hidden":true; what a
+// unit does that has no legal order stands behind the given ones and has "implied":true.
 void AppendResult(std::string_view id, const AdjudicatedPhase& phase, const RuleOptions& rules,
-                  std::span<const std::string> notes, std::string& out);
+                  std::span<const std::string> notes, std::string& out, bool with_after = true);
 
 }  // namespace entente
 

@@ -393,6 +393,13 @@ ENTENTE_API entente_status entente_rules_preset(ENTENTE_INOUT entente_rules* rul
 ENTENTE_API entente_status entente_rules_set(ENTENTE_INOUT entente_rules* rules, const char* option,
                                              size_t option_length, const char* value, size_t value_length,
                                              entente_error* error);
+/* Rules as they are written by hand, all in one text: a `rules` value of JSON phases, that is an object of options
+ * ({"civil_disorder":"home_distance"}), an array of names of RULE lines (["NO_CHECK"]) or a preset in quotes; a preset's
+ * name; or "civil_disorder=home_distance,waive=allowed". A preset stands with the RULE lines of `map`, the others on top
+ * of its default. Fills `rules` whole: no entente_rules_init before it.
+ *   Errors: INVALID_ARGUMENT and NOT_SUPPORTED with line, column and offset of the word. */
+ENTENTE_API entente_status entente_rules_read(const entente_map* map, const char* text, size_t length,
+                                              entente_rules* rules, entente_error* error);
 
 /* Who sets an option. */
 enum {
@@ -939,6 +946,13 @@ typedef struct entente_exchange entente_exchange;
 ENTENTE_API entente_status entente_exchange_new(ENTENTE_NULLABLE const entente_map* map, const entente_rules* rules,
                                                 entente_exchange** exchange, entente_error* error);
 ENTENTE_API void entente_exchange_free(entente_exchange* exchange);
+/* Parts of a result that a caller may do without: bits. */
+enum {
+  ENTENTE_PART_AFTER = 1, /* "after" of an adjudicated phase */
+  ENTENTE_PART_POWERS = 2 /* "powers" of legal orders */
+};
+/* What all JSON results from now on do without; 0: nothing, as at first. Errors: INVALID_ARGUMENT for other bits. */
+ENTENTE_API entente_status entente_exchange_leave_out(entente_exchange* exchange, uint32_t parts, entente_error* error);
 
 /* One phase object in, one result out: {"id","name","orders":[..],"events":[..],"after":{..},"next":{..}}, and
  * "notes":["sentence"] if there are any (entente_exchange_note).
@@ -946,7 +960,9 @@ ENTENTE_API void entente_exchange_free(entente_exchange* exchange);
  *           WRONG_PHASE if the game is over. Unreadable order text is a result (reason "unreadable"), not an error. */
 ENTENTE_API entente_status entente_exchange_adjudicate(entente_exchange* exchange, const char* json, size_t length,
                                                        entente_text** result, entente_error* error);
-/* Legal orders of a phase object: {"id","orders":{"A PAR":["A PAR H", ..]}}, and "notes" if there are any. */
+/* Legal orders of a phase object: {"id","orders":{"A PAR":["A PAR H", ..]},"powers":{"FRANCE":["A PAR", ..]}}, and
+ * "notes" if there are any. Orders are listed by unit, builds by their site ("PAR"), waives by power ("FRANCE");
+ * "powers" tells which of these are whose. */
 ENTENTE_API entente_status entente_exchange_legal(entente_exchange* exchange, const char* json, size_t length,
                                                   entente_text** result, entente_error* error);
 /* {"id":..,"error":{"status","message","line","column","offset"}} for an error of a call on `json`. It takes that

@@ -1,12 +1,12 @@
 // Whether a case agrees with itself: no unit appears or vanishes without a word, every dislodgement is told by its
 // order and by the board alike. Any threads.
-#ifndef ENTENTE_DATC_TESTS_CASE_CHECK_H_
-#define ENTENTE_DATC_TESTS_CASE_CHECK_H_
+#ifndef ENTENTE_CAPI_CLI_DATC_CASE_CHECK_H_
+#define ENTENTE_CAPI_CLI_DATC_CASE_CHECK_H_
 
 #include <string>
 #include <vector>
 
-#include "datc_tests/case_file.h"
+#include "case_file.h"
 
 namespace entente::datc {
 
@@ -19,4 +19,4 @@ std::vector<CheckError> CheckCase(const Case& data);
 
 }  // namespace entente::datc
 
-#endif  // ENTENTE_DATC_TESTS_CASE_CHECK_H_
+#endif  // ENTENTE_CAPI_CLI_DATC_CASE_CHECK_H_

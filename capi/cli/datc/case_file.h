@@ -1,11 +1,13 @@
-// The DATC cases as data: the form of the files in cases/ (README.md there describes it), read into plain structs.
+// DATC cases as data: the form of the files in datc_tests/cases (datc_tests/README.md describes it), read into plain
+// structs.
 //
 // Places, powers and orders stay text: what they mean is for the judge under test to say. A case is consistent in
 // itself: the reader refuses one whose results, board and dislodged units contradict each other. One thread at a time
 // per object.
-#ifndef ENTENTE_DATC_TESTS_CASE_FILE_H_
-#define ENTENTE_DATC_TESTS_CASE_FILE_H_
+#ifndef ENTENTE_CAPI_CLI_DATC_CASE_FILE_H_
+#define ENTENTE_CAPI_CLI_DATC_CASE_FILE_H_
 
+#include <functional>
 #include <map>
 #include <string>
 #include <string_view>
@@ -97,8 +99,11 @@ struct CaseError {
   std::string file;
   int line = 0;
   std::string text;
+  int column = 1;
 
-  std::string ToString() const { return file + ":" + std::to_string(line) + ": " + text; }
+  std::string ToString() const {
+    return file + ":" + std::to_string(line) + ":" + std::to_string(column) + ": " + text;
+  }
 };
 
 struct CaseFile {
@@ -106,8 +111,11 @@ struct CaseFile {
   std::vector<CaseError> errors;  // all of them; a case with an error is left out
 };
 
-CaseFile ReadCases(std::string_view text, std::string_view file_name);
+// Writes the names of a case as a map has them, and returns what it does not know.
+using UseNames = std::function<std::vector<CaseError>(Case&)>;
+
+CaseFile ReadCases(std::string_view text, std::string_view file_name, const UseNames& use_names = {});
 
 }  // namespace entente::datc
 
-#endif  // ENTENTE_DATC_TESTS_CASE_FILE_H_
+#endif  // ENTENTE_CAPI_CLI_DATC_CASE_FILE_H_

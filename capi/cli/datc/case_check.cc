@@ -1,4 +1,4 @@
-#include "datc_tests/case_check.h"
+#include "case_check.h"
 
 #include <algorithm>
 #include <set>

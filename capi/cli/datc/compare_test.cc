@@ -1,4 +1,4 @@
-#include "datc_tests/compare.h"
+#include "compare.h"
 
 #include <gtest/gtest.h>
 
@@ -48,6 +48,15 @@ TEST(Compare, AWrongReasonIsADifference) {
   EXPECT_EQ(Compare(Phase(), answer)[0],
             "x.cases:6: France F Eng Hold: expected fails dislodged, dislodged by F WAL; got fails bounced, dislodged "
             "by F WAL");
+}
+
+TEST(Compare, ADifferenceTellsWhy) {
+  Answer answer = Right();
+  answer.orders[0].succeeds = false;
+  answer.orders[0].reason = "bounced";
+  answer.orders[0].detail = "F LON bounced from ENG.";
+  EXPECT_EQ(Compare(Phase(), answer)[0],
+            "x.cases:5:  : expected succeeds; got fails bounced (F LON bounced from ENG.)");
 }
 
 TEST(Compare, AnOpenResultIsNotComparedButWhoDislodgesIs) {

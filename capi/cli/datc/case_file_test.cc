@@ -1,4 +1,4 @@
-#include "datc_tests/case_file.h"
+#include "case_file.h"
 
 #include <gtest/gtest.h>
 
@@ -125,32 +125,32 @@ TEST(CaseFile, AnAlternativeStartsWhereItsCaseStarts) {
 
 TEST(CaseFile, ErrorsNameFileAndLine) {
   EXPECT_EQ(FirstError("case 6.X.1 T\nphase movemnt\n"),
-            "x.cases:2: expected phase movement, retreat or adjustment, found 'movemnt'");
-  EXPECT_EQ(FirstError("phase movement\n"), "x.cases:1: phase before the first case");
-  EXPECT_EQ(FirstError("case 6.X.1 T\nunits England A LON\n"), "x.cases:2: units before the phase it belongs to");
-  EXPECT_EQ(FirstError("case 6.X.1 T\nfoo bar\n"), "x.cases:2: unknown word 'foo' at the start of the line");
+            "x.cases:2:7: expected phase movement, retreat or adjustment, found 'movemnt'");
+  EXPECT_EQ(FirstError("phase movement\n"), "x.cases:1:1: phase before the first case");
+  EXPECT_EQ(FirstError("case 6.X.1 T\nunits England A LON\n"), "x.cases:2:1: units before the phase it belongs to");
+  EXPECT_EQ(FirstError("case 6.X.1 T\nfoo bar\n"), "x.cases:2:1: unknown word 'foo' at the start of the line");
 }
 
 TEST(CaseFile, MalformedLinesAreRefused) {
   const auto error = [](std::string_view from, std::string_view to) { return FirstError(Changed(kConvoy, from, to)); };
-  EXPECT_EQ(error("F LON, F WAL", "F LON, G WAL"), "x.cases:5: expected a unit such as A PAR, found 'G WAL'");
-  EXPECT_EQ(error("fails disrupted", "fails broken"), "x.cases:9: unknown reason 'broken'");
-  EXPECT_EQ(error("fails disrupted", "succeeds disrupted"), "x.cases:9: a failure has a reason, a success has none");
-  EXPECT_EQ(error(": fails disrupted, open", "fails"), "x.cases:9: expected: order <power> <text> : <result>");
-  EXPECT_EQ(error("F ENG by F WAL, retreats", "F ENG, retreats").substr(0, 25), "x.cases:13: expected: dis");
-  EXPECT_EQ(error("closed F ENG occupied", "closed F ENG full").substr(0, 20), "x.cases:14: expected");
-  EXPECT_EQ(error("waive=forbidden", "waive"), "x.cases:21: expected option=value, found 'waive'");
+  EXPECT_EQ(error("F LON, F WAL", "F LON, G WAL"), "x.cases:5:22: expected a unit such as A PAR, found 'G WAL'");
+  EXPECT_EQ(error("fails disrupted", "fails broken"), "x.cases:9:67: unknown reason 'broken'");
+  EXPECT_EQ(error("fails disrupted", "succeeds disrupted"), "x.cases:9:70: a failure has a reason, a success has none");
+  EXPECT_EQ(error(": fails disrupted, open", "fails"), "x.cases:9:14: expected: order <power> <text> : <result>");
+  EXPECT_EQ(error("F ENG by F WAL, retreats", "F ENG, retreats").substr(0, 28), "x.cases:13:11: expected: dis");
+  EXPECT_EQ(error("closed F ENG occupied", "closed F ENG full").substr(0, 23), "x.cases:14:14: expected");
+  EXPECT_EQ(error("waive=forbidden", "waive"), "x.cases:21:28: expected option=value, found 'waive'");
 }
 
 TEST(CaseFile, ACaseThatContradictsItselfIsRefused) {
   const auto error = [](std::string_view from, std::string_view to) { return FirstError(Changed(kConvoy, from, to)); };
   EXPECT_EQ(error("dislodged, dislodged by F WAL", "dislodged"),
-            "x.cases:4: 6.X.1: the orders and the dislodged lines tell different dislodgements");
+            "x.cases:4:1: 6.X.1: the orders and the dislodged lines tell different dislodgements");
   EXPECT_EQ(error("after France A BRE\n", ""),
-            "x.cases:4: 6.X.1: the units after and the dislodged ones are not those at the start");
-  EXPECT_EQ(error("occupied BRE LON", "occupied BEL LON"), "x.cases:4: 6.X.1: BEL is closed and open to F ENG");
-  EXPECT_EQ(FirstError(Changed(kRemovals, "removed Russia A LVN", "removed Russia A STP")).substr(0, 18),
-            "x.cases:18: 6.X.2:");
+            "x.cases:4:1: 6.X.1: the units after and the dislodged ones are not those at the start");
+  EXPECT_EQ(error("occupied BRE LON", "occupied BEL LON"), "x.cases:4:1: 6.X.1: BEL is closed and open to F ENG");
+  EXPECT_EQ(FirstError(Changed(kRemovals, "removed Russia A LVN", "removed Russia A STP")).substr(0, 20),
+            "x.cases:18:1: 6.X.2:");
 }
 
 TEST(CaseFile, ACaseWithAnErrorIsLeftOutAndTheOthersStay) {

@@ -1,12 +1,11 @@
-// The engine under test, through its public C header alone.
+#include "judge.h"
+
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <iterator>
 #include <string_view>
 #include <vector>
-
-#include "datc_tests/judge.h"
-#include "entente/entente.h"
 
 namespace entente::datc {
 namespace {
@@ -23,10 +22,6 @@ Struct Sized() {
   return value;
 }
 
-std::string PhaseName(PhaseKind kind) {
-  return kind == PhaseKind::kMovement ? "S1901M" : kind == PhaseKind::kRetreat ? "S1901R" : "W1901A";
-}
-
 uint32_t PhaseType(PhaseKind kind) {
   return kind == PhaseKind::kMovement  ? ENTENTE_MOVEMENT
          : kind == PhaseKind::kRetreat ? ENTENTE_RETREATS
@@ -40,13 +35,18 @@ class CapiJudge : public Judge {
     entente_map_free(map_);
   }
 
+  CapiJudge(const entente_map* map, const entente_rules* rules) : map_(entente_map_retain(map)) {
+    has_base_ = rules != nullptr;
+    if (has_base_) base_ = *rules;
+  }
+
   std::string SetUp() {
+    auto info = Sized<entente_map_info>();
     if (entente_abi_check(ENTENTE_ABI_VERSION) != ENTENTE_OK) return "the library serves another version of the header";
-    constexpr std::string_view kMap = "standard";
-    if (!Done(entente_map_builtin(kMap.data(), kMap.size(), &map_, &error_)) ||
-        !Done(entente_scratch_new(map_, &scratch_, &error_))) {
+    if (!Done(entente_scratch_new(map_, &scratch_, &error_)) || !Done(entente_map_describe(map_, &info, &error_))) {
       return Message();
     }
+    province_count_ = info.province_count;
     const size_t words = (entente_position_size(map_) + 7) / 8;
     for (PositionMemory* memory : {&position_, &after_, &next_}) memory->assign(words, 0);
     return "";
@@ -55,12 +55,10 @@ class CapiJudge : public Judge {
   bool Supports(const Rules& rules) override { return SetRules(rules); }
 
   std::string Place(const Rules& rules, const Board& board) override {
-    const std::string phase = PhaseName(board.kind);
     const bool done = SetRules(rules) &&
                       Done(entente_position_clear(map_, position_.data(), BytesOf(position_), &error_)) &&
-                      Done(entente_position_set_phase(map_, position_.data(), phase.data(), phase.size(), &error_)) &&
-                      PlaceUnits(board.units) && PlaceDislodged(board.to_retreat) && SetOwners(board.centers) &&
-                      Done(entente_position_check(map_, position_.data(), &error_));
+                      SetPhase(board.kind) && PlaceUnits(board.units) && PlaceDislodged(board.to_retreat) &&
+                      SetOwners(board.centers) && Done(entente_position_check(map_, position_.data(), &error_));
     return done ? "" : Message();
   }
 
@@ -83,7 +81,8 @@ class CapiJudge : public Judge {
         readable.push_back(i);
         orders.push_back(order);
       } else {
-        answer.orders[i].reason = "unreadable (" + Message() + ")";
+        answer.orders[i].reason = "unreadable";
+        answer.orders[i].detail = Message();
       }
     }
     auto summary = Sized<entente_phase_summary>();
@@ -95,7 +94,10 @@ class CapiJudge : public Judge {
     }
     const std::vector<entente_unit> before = Units(entente_position_units, position_);
     const std::vector<entente_order_result> results = Results(summary);
-    for (size_t i = 0; i < readable.size(); ++i) answer.orders[readable[i]] = Judged(results[i], before);
+    for (size_t i = 0; i < readable.size(); ++i) {
+      JudgedOrder& judged = answer.orders[readable[i]] = Judged(results[i], before);
+      judged.detail = Sentence(static_cast<uint32_t>(i));
+    }
     for (const entente_unit& unit : Units(entente_position_units, after_)) answer.units.push_back(CaseUnitOf(unit));
     std::sort(answer.units.begin(), answer.units.end());
     answer.dislodged = DislodgedUnits();
@@ -116,12 +118,26 @@ class CapiJudge : public Judge {
 
   bool SetRules(const Rules& rules) {
     rules_ = Sized<entente_rules>();
-    bool done = Done(entente_rules_init(&rules_, map_, &error_));
+    bool done = has_base_ || Done(entente_rules_init(&rules_, map_, &error_));
+    if (has_base_) rules_ = base_;
     for (const auto& [option, value] : rules) {
       done =
           done && Done(entente_rules_set(&rules_, option.data(), option.size(), value.data(), value.size(), &error_));
     }
     return done;
+  }
+
+  // The first phase of the kind in the year in which the map begins: S1901M, S1901R, W1901A on the standard map.
+  bool SetPhase(PhaseKind kind) {
+    const std::string begin = entente_map_begin_phase(map_);
+    const char type = kind == PhaseKind::kMovement ? 'M' : kind == PhaseKind::kRetreat ? 'R' : 'A';
+    for (const char season : {type == 'A' ? 'W' : begin.front(), begin.front(), 'S', 'F', 'W'}) {
+      std::string name = begin;
+      name.front() = season;
+      name.back() = type;
+      if (Done(entente_position_set_phase(map_, position_.data(), name.data(), name.size(), &error_))) return true;
+    }
+    return false;
   }
 
   // What the map does not know becomes a number that the position functions refuse.
@@ -201,7 +217,7 @@ class CapiJudge : public Judge {
   using UnitsFunction = entente_status (*)(const entente_map*, const void*, entente_unit*, size_t, size_t*,
                                            entente_error*);
   std::vector<entente_unit> Units(UnitsFunction function, const PositionMemory& memory) {
-    std::vector<entente_unit> units(128);  // more than the standard map has provinces
+    std::vector<entente_unit> units(province_count_);
     size_t count = 0;
     units.resize(Done(function(map_, memory.data(), units.data(), units.size(), &count, &error_)) ? count : 0);
     return units;
@@ -227,6 +243,14 @@ class CapiJudge : public Judge {
       }
     }
     return judged;
+  }
+
+  std::string Sentence(uint32_t result) {
+    std::array<char, 512> text;
+    size_t length = 0;
+    const bool done =
+        Done(entente_scratch_result_sentence(scratch_, result, text.data(), text.size(), &length, &error_));
+    return done ? std::string(text.data(), length) : "";
   }
 
   std::vector<JudgedDislodged> DislodgedUnits() {
@@ -259,7 +283,10 @@ class CapiJudge : public Judge {
     return removed;
   }
 
-  entente_map* map_ = nullptr;
+  entente_map* map_;
+  entente_rules base_ = Sized<entente_rules>();
+  bool has_base_ = false;
+  size_t province_count_ = 0;
   entente_scratch* scratch_ = nullptr;
   entente_error error_ = Sized<entente_error>();
   entente_rules rules_ = Sized<entente_rules>();
@@ -270,8 +297,8 @@ class CapiJudge : public Judge {
 
 }  // namespace
 
-std::unique_ptr<Judge> NewJudge(std::string& error) {
-  auto judge = std::make_unique<CapiJudge>();
+std::unique_ptr<Judge> NewJudge(const entente_map* map, const entente_rules* rules, std::string& error) {
+  auto judge = std::make_unique<CapiJudge>(map, rules);
   error = judge->SetUp();
   if (!error.empty()) return nullptr;
   return judge;

@@ -1,4 +1,4 @@
-#include "datc_tests/compare.h"
+#include "compare.h"
 
 #include <algorithm>
 
@@ -28,6 +28,15 @@ std::vector<JudgedDislodged> Expected(const CasePhase& phase) {
             [](const JudgedDislodged& a, const JudgedDislodged& b) { return a.unit < b.unit; });
   return dislodged;
 }
+
+}  // namespace
+
+std::string TextOf(const JudgedOrder& judged) {
+  return Outcome(judged.succeeds, judged.reason, judged.dislodged_by) +
+         (judged.detail.empty() ? "" : " (" + judged.detail + ")");
+}
+
+namespace {
 
 class Comparison {
  public:
@@ -64,8 +73,7 @@ class Comparison {
     const bool result = order.open || (order.succeeds == judged.succeeds && order.reason == judged.reason);
     if (result && order.dislodged_by == judged.dislodged_by) return;
     Differs(order.line, order.power + " " + order.text + ": expected " +
-                            Outcome(order.succeeds, order.reason, order.dislodged_by) + "; got " +
-                            Outcome(judged.succeeds, judged.reason, judged.dislodged_by));
+                            Outcome(order.succeeds, order.reason, order.dislodged_by) + "; got " + TextOf(judged));
   }
 
   void Differs(int line, const std::string& text) {

@@ -1,12 +1,12 @@
 // What differs between a phase of a case and the engine's answer. Any threads.
-#ifndef ENTENTE_DATC_TESTS_COMPARE_H_
-#define ENTENTE_DATC_TESTS_COMPARE_H_
+#ifndef ENTENTE_CAPI_CLI_DATC_COMPARE_H_
+#define ENTENTE_CAPI_CLI_DATC_COMPARE_H_
 
 #include <string>
 #include <vector>
 
-#include "datc_tests/case_file.h"
-#include "datc_tests/judge.h"
+#include "case_file.h"
+#include "judge.h"
 
 namespace entente::datc {
 
@@ -15,9 +15,11 @@ namespace entente::datc {
 //   all their retreats.
 std::vector<std::string> Differences(const std::string& file, const CasePhase& phase, const Answer& answer);
 
-// "England F LON, France A BRE", for messages.
+// "fails bounced, dislodged by A MUN (A BUR bounced ..)", for messages.
+std::string TextOf(const JudgedOrder& judged);
+// "England F LON, France A BRE".
 std::string TextOf(const std::vector<CaseUnit>& units);
 
 }  // namespace entente::datc
 
-#endif  // ENTENTE_DATC_TESTS_COMPARE_H_
+#endif  // ENTENTE_CAPI_CLI_DATC_COMPARE_H_

@@ -1,7 +1,7 @@
-// What the runner asks of the engine under test. One implementation stands on the C ABI (capi_judge.cc); nothing else
-// here knows how the engine is reached. One thread at a time.
-#ifndef ENTENTE_DATC_TESTS_JUDGE_H_
-#define ENTENTE_DATC_TESTS_JUDGE_H_
+// What the runner asks of the engine. The one implementation stands on the C interface; nothing else here knows how the
+// engine is reached. One thread at a time.
+#ifndef ENTENTE_CAPI_CLI_DATC_JUDGE_H_
+#define ENTENTE_CAPI_CLI_DATC_JUDGE_H_
 
 #include <memory>
 #include <optional>
@@ -9,13 +9,14 @@
 #include <utility>
 #include <vector>
 
-#include "datc_tests/case_file.h"
+#include "case_file.h"
+#include "entente/entente.h"
 
 namespace entente::datc {
 
 using Rules = std::vector<std::pair<std::string, std::string>>;  // option -> value; the others are the default's
 
-// A position of the standard map, in the words of the case files.
+// A position, in the words of the case files.
 struct Board {
   PhaseKind kind = PhaseKind::kMovement;
   std::vector<CaseUnit> units;
@@ -32,6 +33,7 @@ struct JudgedOrder {
   bool succeeds = false;
   std::string reason;        // "" if it succeeds
   std::string dislodged_by;  // "A MUN", where it stood at the start of the phase; "" if the unit is not dislodged
+  std::string detail;        // a sentence that tells why
 };
 
 struct JudgedDislodged {
@@ -71,9 +73,10 @@ class Judge {
   virtual std::optional<int> Due(const std::string& power) = 0;
 };
 
-// Null, with the reason in `error`, if the engine cannot be set up.
-std::unique_ptr<Judge> NewJudge(std::string& error);
+// For cases on a map, under `rules` (null: the map's default) where a case names no others. Null, with the reason in
+// `error`, if the engine cannot be set up.
+std::unique_ptr<Judge> NewJudge(const entente_map* map, const entente_rules* rules, std::string& error);
 
 }  // namespace entente::datc
 
-#endif  // ENTENTE_DATC_TESTS_JUDGE_H_
+#endif  // ENTENTE_CAPI_CLI_DATC_JUDGE_H_

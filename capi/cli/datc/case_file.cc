@@ -1,0 +1,341 @@
+#include "case_file.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+
+#include "case_check.h"
+#include "case_line.h"
+
+namespace entente::datc {
+namespace {
+
+// Reads the lines of one file. Every Read... function takes the rest of its line and returns what is wrong with it.
+class Reader {
+  static constexpr size_t kMostUnits = 1024;  // in a list; a map has at most 512 provinces
+
+ public:
+  Reader(std::string_view file_name, const UseNames& use_names) : file_name_(file_name), use_names_(use_names) {}
+
+  void ReadLine(std::string_view line) {
+    ++line_;
+    std::string_view rest = Trimmed(line);
+    if (rest.empty() || rest.front() == '#') return;
+    const std::string_view keyword = TakeWord(rest);
+    const Fault fault = Dispatch(keyword, rest);
+    if (fault.any()) Fail(line_, fault.text, static_cast<int>(fault.at.data() - line.data()) + 1);
+  }
+
+  CaseFile Finish() {
+    CloseCase();
+    return std::move(file_);
+  }
+
+ private:
+  struct Keyword {
+    std::string_view name;
+    Fault (Reader::*read)(std::string_view rest);
+    bool in_phase;  // belongs to a phase
+  };
+
+  Fault Dispatch(std::string_view name, std::string_view rest) {
+    static constexpr std::array kKeywords = {
+        Keyword{"case", &Reader::ReadCase, false},
+        Keyword{"issues", &Reader::ReadIssues, false},
+        Keyword{"under", &Reader::ReadUnder, false},
+        Keyword{"no", &Reader::ReadNoAnswer, false},
+        Keyword{"phase", &Reader::ReadPhase, false},
+        Keyword{"units", &Reader::ReadStart, true},
+        Keyword{"centers", &Reader::ReadCenters, true},
+        Keyword{"due", &Reader::ReadDue, true},
+        Keyword{"order", &Reader::ReadOrder, true},
+        Keyword{"after", &Reader::ReadAfter, true},
+        Keyword{"dislodged", &Reader::ReadDislodged, true},
+        Keyword{"closed", &Reader::ReadClosed, true},
+        Keyword{"contested", &Reader::ReadContested, true},
+        Keyword{"disbanded", &Reader::ReadDisbanded, true},
+        Keyword{"built", &Reader::ReadBuilt, true},
+        Keyword{"removed", &Reader::ReadRemoved, true},
+        Keyword{"disordered", &Reader::ReadDisordered, true},
+        Keyword{"distance", &Reader::ReadDistance, true},
+    };
+    for (const Keyword& keyword : kKeywords) {
+      if (keyword.name != name) continue;
+      if (name != "case" && !open_) return {std::string(name) + " before the first case", name};
+      if (keyword.in_phase && phase_ == nullptr) return {std::string(name) + " before the phase it belongs to", name};
+      return (this->*keyword.read)(rest);
+    }
+    return {"unknown word '" + std::string(name) + "' at the start of the line", name};
+  }
+
+  void Fail(int line, std::string text, int column = 1) {
+    file_.errors.push_back({file_name_, line, std::move(text), column});
+    failed_ = true;
+  }
+
+  static Fault Unless(bool right, std::string_view text, std::string_view at) {
+    return right ? Fault{} : Fault{std::string(text), at};
+  }
+
+  void CloseCase() {
+    if (!open_) return;
+    const std::vector<CaseError> unknown = use_names_ ? use_names_(case_) : std::vector<CaseError>();
+    for (const CaseError& error : unknown) Fail(error.line, error.text);
+    for (const CheckError& error : unknown.empty() ? CheckCase(case_) : std::vector<CheckError>())
+      Fail(error.line, case_.id + ": " + error.text);
+    if (!failed_) file_.cases.push_back(std::move(case_));
+    case_ = Case();
+    phase_ = nullptr;
+    alternative_ = nullptr;
+    open_ = failed_ = false;
+  }
+
+  Fault ReadCase(std::string_view rest) {
+    CloseCase();
+    open_ = true;
+    case_.line = line_;
+    case_.file = file_name_;
+    case_.id = TakeWord(rest);
+    case_.title = rest;
+    return Unless(!case_.title.empty(), "expected: case <id> <title>", rest);
+  }
+
+  Fault ReadIssues(std::string_view rest) {
+    case_.issues = Strings(Split(rest, ' '));
+    return {};
+  }
+
+  Fault ReadUnder(std::string_view rest) {
+    if (case_.phases.empty()) return {"under before the phases of its case", rest};
+    alternative_ = &case_.alternatives.emplace_back();
+    alternative_->line = line_;
+    phase_ = nullptr;
+    for (const std::string_view rule : Split(rest, ' ')) {
+      const size_t equals = rule.find('=');
+      if (equals == std::string_view::npos) return NotExpected("option=value", rule);
+      alternative_->rules.emplace_back(rule.substr(0, equals), rule.substr(equals + 1));
+    }
+    return Unless(!alternative_->rules.empty(), "expected: under <option>=<value> ...", rest);
+  }
+
+  Fault ReadNoAnswer(std::string_view rest) {
+    if (rest != "answer" || alternative_ == nullptr) return {"expected 'no answer', in an under block", rest};
+    alternative_->no_answer = true;
+    return {};
+  }
+
+  Fault ReadPhase(std::string_view rest) {
+    std::vector<CasePhase>& phases = alternative_ != nullptr ? alternative_->phases : case_.phases;
+    CasePhase next;
+    next.line = line_;
+    if (rest == "movement") {
+      next.kind = PhaseKind::kMovement;
+    } else if (rest == "retreat") {
+      next.kind = PhaseKind::kRetreat;
+    } else if (rest == "adjustment") {
+      next.kind = PhaseKind::kAdjustment;
+    } else {
+      return NotExpected("phase movement, retreat or adjustment", rest);
+    }
+    if (!phases.empty()) {
+      Continue(phases.back(), next);
+    } else if (alternative_ != nullptr) {
+      StartAs(case_.phases.front(), next);
+    }
+    phase_ = &phases.emplace_back(std::move(next));
+    return {};
+  }
+
+  // A phase starts from the board that the one before leaves, until its own `units` line says otherwise.
+  static void Continue(const CasePhase& before, CasePhase& phase) {
+    phase.continues = true;
+    phase.units = before.after;
+    phase.to_retreat = before.dislodged;
+    phase.to_retreat_contested = before.contested;
+  }
+
+  static void StartAs(const CasePhase& model, CasePhase& phase) {
+    phase.units = model.units;
+    phase.centers = model.centers;
+    phase.due = model.due;
+  }
+
+  // "England F NTH, A LVP": adds to `units`, which stay sorted.
+  static Fault AddUnits(std::string_view rest, std::vector<CaseUnit>& units) {
+    const std::string_view power = TakeWord(rest);
+    const Words texts = Split(rest, ',');
+    if (texts.empty()) return {"expected: <power> <unit>, <unit> ...", rest};
+    if (units.size() + texts.size() > kMostUnits) return {"more than 1024 units", rest};
+    for (const std::string_view text : texts) {
+      const std::optional<CaseUnit> unit = UnitOf(power, text);
+      if (!unit) return NotExpected("a unit such as A PAR", text);
+      units.push_back(*unit);
+    }
+    std::sort(units.begin(), units.end());
+    return {};
+  }
+
+  static std::optional<CaseUnit> UnitOf(std::string_view power, std::string_view text) {
+    const bool typed = text.starts_with("A ") || text.starts_with("F ");
+    const std::string_view place = typed ? Trimmed(text.substr(2)) : std::string_view();
+    if (place.empty() || place.find(' ') != std::string_view::npos) return std::nullopt;
+    return CaseUnit{std::string(power), text[0], std::string(place)};
+  }
+
+  Fault ReadStart(std::string_view rest) {
+    if (phase_->continues) {
+      phase_->continues = false;
+      phase_->units.clear();
+      phase_->to_retreat.clear();
+      phase_->to_retreat_contested.clear();
+    }
+    return AddUnits(rest, phase_->units);
+  }
+
+  Fault ReadCenters(std::string_view rest) {
+    const std::string_view power = TakeWord(rest);
+    phase_->centers.emplace_back(power, Strings(Split(rest, ' ')));
+    return Unless(!rest.empty(), "expected: centers <power> <place> ...", rest);
+  }
+
+  Fault ReadDue(std::string_view rest) {
+    const std::string_view form = rest;
+    const std::string_view power = TakeWord(rest), what = TakeWord(rest);
+    const std::optional<int> count = NumberOf(rest);
+    if (!count || *count <= 0 || (what != "build" && what != "remove")) {
+      return {"expected: due <power> build|remove <number>", form};
+    }
+    phase_->due.push_back({std::string(power), what == "build" ? *count : -*count});
+    return {};
+  }
+
+  Fault ReadOrder(std::string_view rest) {
+    CaseOrder order;
+    order.line = line_;
+    order.power = TakeWord(rest);
+    const size_t colon = rest.rfind(" : ");
+    if (colon == std::string_view::npos) return {"expected: order <power> <text> : <result>", rest};
+    order.text = Trimmed(rest.substr(0, colon));
+    Fault fault = ReadResult(rest.substr(colon + 3), order);
+    phase_->orders.push_back(std::move(order));
+    return fault;
+  }
+
+  // "fails bounced, dislodged by A MUN, open"
+  static Fault ReadResult(std::string_view text, CaseOrder& order) {
+    const Words parts = Split(text, ',');
+    if (parts.empty()) return {"an order without a result", text};
+    std::string_view outcome = parts[0];
+    const std::string_view word = TakeWord(outcome);
+    order.succeeds = word == "succeeds";
+    order.reason = outcome;
+    if (!order.succeeds && word != "fails") return NotExpected("succeeds or fails", word);
+    if (order.succeeds != order.reason.empty()) return {"a failure has a reason, a success has none", outcome};
+    if (!order.succeeds && !IsReason(order.reason)) return {"unknown reason '" + order.reason + "'", outcome};
+    for (size_t i = 1; i < parts.size(); ++i) {
+      constexpr std::string_view kBy = "dislodged by ";
+      if (parts[i] == "unused") {
+        order.unused = true;
+      } else if (parts[i] == "open") {
+        order.open = true;
+      } else if (parts[i].starts_with(kBy) && UnitOf("", parts[i].substr(kBy.size()))) {
+        order.dislodged_by = parts[i].substr(kBy.size());
+      } else {
+        return NotExpected("unused, open or dislodged by <unit>", parts[i]);
+      }
+    }
+    return {};
+  }
+
+  static bool IsReason(std::string_view word) {
+    static constexpr std::array<std::string_view, 10> kReasons = {
+        "illegal", "void", "bounced", "no_convoy", "disrupted", "cut", "dislodged", "paradox", "excess", "unreadable"};
+    return std::find(kReasons.begin(), kReasons.end(), word) != kReasons.end();
+  }
+
+  // "France F ENG by F WAL via convoy, retreats BEL IRI"
+  Fault ReadDislodged(std::string_view rest) {
+    const Fault form{"expected: dislodged <power> <unit> by <unit> [via convoy], retreats none|<place> ...", rest};
+    constexpr std::string_view kVia = " via convoy";
+    const std::string_view power = TakeWord(rest);
+    const size_t comma = rest.find(", retreats ");
+    std::string_view who = rest.substr(0, comma);
+    const size_t by = who.find(" by ");
+    if (comma == std::string_view::npos || by == std::string_view::npos) return form;
+    const std::optional<CaseUnit> unit = UnitOf(power, Trimmed(who.substr(0, by)));
+    CaseDislodged dislodged;
+    dislodged.via_convoy = who.ends_with(kVia);
+    if (dislodged.via_convoy) who.remove_suffix(kVia.size());
+    dislodged.by = Trimmed(who.substr(by + 4));
+    if (!unit || !UnitOf("", dislodged.by)) return form;
+    if (phase_->dislodged.size() == kMostUnits) return {"more than 1024 units", rest};
+    dislodged.unit = *unit;
+    dislodged.retreats = Strings(Split(rest.substr(comma + 11), ' '));
+    if (dislodged.retreats == std::vector<std::string>{"none"}) dislodged.retreats.clear();
+    std::sort(dislodged.retreats.begin(), dislodged.retreats.end());
+    phase_->dislodged.push_back(std::move(dislodged));
+    return {};
+  }
+
+  // "F ENG occupied BRE LON": places next to a dislodged unit where it may not go.
+  Fault ReadClosed(std::string_view rest) {
+    const std::string_view start = rest, type = TakeWord(rest), place = TakeWord(rest), reason = TakeWord(rest);
+    const std::string unit = std::string(type) + " " + std::string(place);
+    for (CaseDislodged& dislodged : phase_->dislodged) {
+      if (TextOf(dislodged.unit) != unit) continue;
+      dislodged.closed[std::string(reason)] = Strings(Split(rest, ' '));
+      const bool known = reason == "attacker_origin" || reason == "occupied" || reason == "contested";
+      return known ? Fault{} : NotExpected("attacker_origin, occupied or contested", reason);
+    }
+    return {"closed for a unit that no dislodged line above names: '" + unit + "'", start};
+  }
+
+  Fault ReadContested(std::string_view rest) {
+    phase_->contested = Strings(Split(rest, ' '));
+    std::sort(phase_->contested.begin(), phase_->contested.end());
+    return {};
+  }
+
+  Fault ReadDistance(std::string_view rest) {
+    for (const std::string_view part : Split(rest, ',')) {
+      std::string_view text = part;
+      const std::string_view place = TakeWord(text);
+      const std::optional<int> steps = NumberOf(text);
+      if (!steps) return {"expected: distance <place> <steps>, ...", part};
+      phase_->distances[std::string(place)] = *steps;
+    }
+    return {};
+  }
+
+  Fault ReadAfter(std::string_view rest) { return AddUnits(rest, phase_->after); }
+  Fault ReadDisbanded(std::string_view rest) { return AddUnits(rest, phase_->disbanded); }
+  Fault ReadBuilt(std::string_view rest) { return AddUnits(rest, phase_->built); }
+  Fault ReadRemoved(std::string_view rest) { return AddUnits(rest, phase_->removed); }
+  Fault ReadDisordered(std::string_view rest) { return AddUnits(rest, phase_->disordered); }
+
+  std::string file_name_;
+  const UseNames& use_names_;
+  CaseFile file_;
+  int line_ = 0;
+  bool open_ = false;    // a case is being read
+  bool failed_ = false;  // and has an error
+  Case case_;
+  CaseAlternative* alternative_ = nullptr;  // into case_
+  CasePhase* phase_ = nullptr;              // into case_; the phase being read
+};
+
+}  // namespace
+
+std::string TextOf(const CaseUnit& unit) { return std::string(1, unit.type) + " " + unit.place; }
+
+CaseFile ReadCases(std::string_view text, std::string_view file_name, const UseNames& use_names) {
+  Reader reader(file_name, use_names);
+  while (!text.empty()) {
+    const size_t end = std::min(text.find('\n'), text.size());
+    reader.ReadLine(text.substr(0, end));
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return reader.Finish();
+}
+
+}  // namespace entente::datc

@@ -1,0 +1,101 @@
+#include "case_names.h"
+
+#include <algorithm>
+#include <map>
+
+namespace entente::datc {
+namespace {
+
+class Names {
+ public:
+  Names(const entente_map* map, const Case& data) : map_(map), file_(data.file) { error_.struct_size = sizeof error_; }
+
+  void Use(std::vector<CasePhase>& phases) {
+    for (CasePhase& phase : phases) {
+      line_ = phase.line;
+      UsePhase(phase);
+    }
+  }
+
+  std::vector<CaseError> TakeErrors() { return std::move(errors_); }
+
+ private:
+  void UsePhase(CasePhase& phase) {
+    for (auto* units :
+         {&phase.units, &phase.after, &phase.disbanded, &phase.built, &phase.removed, &phase.disordered}) {
+      for (CaseUnit& unit : *units) Unit(unit);
+      std::sort(units->begin(), units->end());
+    }
+    for (auto* dislodged : {&phase.to_retreat, &phase.dislodged}) {
+      for (CaseDislodged& one : *dislodged) Dislodged(one);
+    }
+    for (auto& [power, places] : phase.centers) {
+      Power(power);
+      for (std::string& place : places) Place(place);
+    }
+    for (CaseDue& due : phase.due) Power(due.power);
+    for (CaseOrder& order : phase.orders) {
+      line_ = order.line;
+      Power(order.power);
+      UnitText(order.dislodged_by);
+    }
+  }
+
+  void Dislodged(CaseDislodged& one) {
+    Unit(one.unit);
+    UnitText(one.by);
+    for (std::string& place : one.retreats) Place(place);
+    std::sort(one.retreats.begin(), one.retreats.end());
+    for (auto& [reason, places] : one.closed) {
+      for (std::string& place : places) Place(place);
+    }
+  }
+
+  void Unit(CaseUnit& unit) {
+    Power(unit.power);
+    Place(unit.place);
+  }
+
+  // "A MUN", or nothing.
+  void UnitText(std::string& text) {
+    if (text.size() < 2) return;
+    std::string place = text.substr(2);
+    Place(place);
+    text = text.substr(0, 2) + place;
+  }
+
+  void Power(std::string& name) {
+    uint32_t power = 0;
+    if (entente_map_find_power(map_, name.data(), name.size(), &power, &error_) != ENTENTE_OK) return Fail(name);
+    name = entente_map_power_name(map_, power);
+  }
+
+  void Place(std::string& name) {
+    uint32_t location = 0;
+    if (entente_map_find_location(map_, name.data(), name.size(), &location, &error_) != ENTENTE_OK) return Fail(name);
+    name = entente_map_location_id(map_, location);
+  }
+
+  // Each unknown name is told once.
+  void Fail(const std::string& name) {
+    if (unknown_.emplace(name, line_).second) errors_.push_back({file_, line_, error_.message});
+  }
+
+  const entente_map* map_;
+  const std::string file_;
+  int line_ = 0;
+  entente_error error_ = {};
+  std::map<std::string, int> unknown_;
+  std::vector<CaseError> errors_;
+};
+
+}  // namespace
+
+std::vector<CaseError> UseNamesOf(const entente_map* map, Case& data) {
+  Names names(map, data);
+  names.Use(data.phases);
+  for (CaseAlternative& alternative : data.alternatives) names.Use(alternative.phases);
+  return names.TakeErrors();
+}
+
+}  // namespace entente::datc

@@ -1,0 +1,177 @@
+// entente datc: cases in the form of the DATC test files.
+#include <algorithm>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "commands.h"
+#include "datc/case_file.h"
+#include "datc/case_names.h"
+#include "datc/case_run.h"
+#include "datc/compare.h"
+#include "input.h"
+#include "output.h"
+#include "setting.h"
+
+namespace entente_cli {
+
+const Command kDatc{"datc",
+                    "usage: entente datc [-v] [--map M] [--rules R] FILE...\n"
+                    "\n"
+                    "Plays cases in the form of the DATC test files: a board, orders, and what must\n"
+                    "come of each. Tells which cases pass, and of those that fail what was expected,\n"
+                    "what came instead, and why. A mistake is best reported as such a case:\n"
+                    "\n"
+                    "    # a line that begins with # is a comment\n"
+                    "    case 1 An army dislodges another\n"
+                    "    phase movement\n"
+                    "    units France A PAR, A MAR\n"
+                    "    units Germany A BUR, F SEV\n"
+                    "    order France A PAR - BUR         : succeeds\n"
+                    "    order France A MAR S A PAR - BUR : succeeds\n"
+                    "    order Germany A BUR - MAR        : fails bounced, dislodged by A PAR\n"
+                    "    after France A BUR, A MAR\n"
+                    "    after Germany F SEV\n"
+                    "    dislodged Germany A BUR by A PAR, retreats BEL GAS MUN PIC RUH\n"
+                    "\n"
+                    "    phase retreat\n"
+                    "    order Germany A BUR - RUH        : succeeds\n"
+                    "    after France A BUR, A MAR\n"
+                    "    after Germany A RUH, F SEV\n"
+                    "\n"
+                    "case ID TITLE   begins a case\n"
+                    "phase KIND      movement, retreat or adjustment; without units it goes on from\n"
+                    "                the phase before\n"
+                    "units           who stands where; powers are one word; F STP/SC has a coast\n"
+                    "order           any notation, then : and succeeds, or fails and why: illegal,\n"
+                    "                void, bounced, no_convoy, disrupted, cut, dislodged, paradox,\n"
+                    "                excess, unreadable; then perhaps: , dislodged by UNIT; , open:\n"
+                    "                this result does not count\n"
+                    "after           all units afterwards, but for the dislodged\n"
+                    "dislodged       a unit, by whom, and all its retreats (or: none)\n"
+                    "disbanded       retreat: units that are lost\n"
+                    "centers         adjustment: all that a power owns\n"
+                    "due             adjustment: due Russia remove 1, due Russia build 2\n"
+                    "built, removed  adjustment: units, by order; disordered: by civil disorder\n"
+                    "under           under OPTION=VALUE opens the same case under another rule\n"
+                    "\n"
+                    "  -v, --verbose  also what came of each order of cases that pass\n"
+                    "  --map M        another map than standard: a shipped map, or a file (with a /\n"
+                    "                 or ending in .map, .json or .mdf)\n"
+                    "  --rules R      rules: a preset, option=value[,..], JSON ({\"option\":\"value\"},\n"
+                    "                 [\"RULE\"]), or a file of these (@FILE, R.json)\n"
+                    "\n"
+                    "The FILE - is the standard input.\n"
+                    "Exit codes: 0 all pass; 1 a case fails; 2 bad usage, or a file that cannot be\n"
+                    "read or is not in this form (FILE:LINE:COLUMN: what).\n"};
+
+namespace {
+
+namespace datc = entente::datc;
+
+class CasePlayer {
+ public:
+  CasePlayer(const entente_map* map, datc::Judge& judge, bool is_verbose)
+      : map_(map), judge_(judge), is_verbose_(is_verbose) {}
+
+  void PlayFile(const std::string& file) {
+    std::string text;
+    if (!ReadWhole(file, text)) {
+      is_usable_ = false;
+      return;
+    }
+    const std::string name = file == "-" ? "(stdin)" : file;
+    const datc::CaseFile cases =
+        datc::ReadCases(text, name, [&](datc::Case& one) { return datc::UseNamesOf(map_, one); });
+    Refuse(cases.errors);
+    if (cases.cases.empty() && cases.errors.empty()) Refuse({{name, 1, "no case: expected: case <id> <title>"}});
+    for (const datc::Case& one : cases.cases) PlayCase(one);
+  }
+
+  // Returns the exit code.
+  int Finish() const {
+    if (passed_ + failed_ > 0) Print(Total() + "\n");
+    if (!is_usable_) return kUnusable;
+    return failed_ > 0 ? kDiffers : kFine;
+  }
+
+ private:
+  void Refuse(const std::vector<datc::CaseError>& errors) {
+    if (errors.empty()) return;
+    is_usable_ = false;
+    FlushNow();
+    for (const datc::CaseError& error : errors) Complain(error.ToString());
+  }
+
+  void PlayCase(const datc::Case& data) {
+    const std::string name = data.id + " " + data.title;
+    Play(name, data.file, {}, data.phases);
+    for (const datc::CaseAlternative& alternative : data.alternatives) {
+      std::string rules;
+      for (const auto& [option, value] : alternative.rules) rules += " " + option + "=" + value;
+      if (!judge_.Supports(alternative.rules)) {
+        ++waiting_;
+        if (is_verbose_) Print("wait  " + name + ", under" + rules + "\n");
+      } else if (!alternative.no_answer) {
+        Play(name + ", under" + rules, data.file, alternative.rules, alternative.phases);
+      }
+    }
+  }
+
+  void Play(const std::string& name, const std::string& file, const datc::Rules& rules,
+            const std::vector<datc::CasePhase>& phases) {
+    const datc::CaseVerdict verdict = datc::RunCase(file, rules, phases, judge_);
+    const bool passes = verdict.differences.empty();
+    ++(passes ? passed_ : failed_);
+    Print((passes ? "pass  " : "FAIL  ") + name + "\n");
+    for (const std::string& difference : verdict.differences) Print("  " + difference + "\n");
+    if (!is_verbose_) return;
+    for (size_t p = 0; p < phases.size(); ++p) PrintOrders(file, phases[p], verdict.answers[p]);
+  }
+
+  static void PrintOrders(const std::string& file, const datc::CasePhase& phase, const datc::Answer& answer) {
+    for (size_t i = 0; i < phase.orders.size() && i < answer.orders.size(); ++i) {
+      const datc::CaseOrder& order = phase.orders[i];
+      Print("  " + file + ":" + std::to_string(order.line) + ": " + order.power + " " + order.text + ": " +
+            datc::TextOf(answer.orders[i]) + "\n");
+    }
+  }
+
+  std::string Total() const {
+    const uint64_t all = passed_ + failed_;
+    std::string text = std::to_string(all) + (all == 1 ? " case" : " cases");
+    text += failed_ == 0 ? (all == 1 ? ": passes" : ": all pass") : ": " + std::to_string(failed_) + " failed";
+    return waiting_ == 0 ? text : text + "; " + std::to_string(waiting_) + " wait for rules that do not act yet";
+  }
+
+  const entente_map* map_;
+  datc::Judge& judge_;
+  const bool is_verbose_;
+  bool is_usable_ = true;
+  uint64_t passed_ = 0, failed_ = 0, waiting_ = 0;
+};
+
+}  // namespace
+
+int Datc(Words words) {
+  const Arguments arguments(kDatc, words, {kMapOption, kRulesOption, {"-v", false}, {"--verbose", false}});
+  if (!arguments.ok()) return kUnusable;
+  if (arguments.wants_help()) {
+    Print(kDatc.usage);
+    return kFine;
+  }
+  if (arguments.operands().empty()) return BadUsage(kDatc, "no FILE");
+  Setting setting;
+  if (!ReadSetting(arguments, setting)) return kUnusable;
+  std::string error;
+  const std::unique_ptr<datc::Judge> judge = datc::NewJudge(setting.map.get(), setting.rules_or_default(), error);
+  if (judge == nullptr) {
+    Complain(error);
+    return kUnusable;
+  }
+  CasePlayer player(setting.map.get(), *judge, arguments.Has("-v") || arguments.Has("--verbose"));
+  for (const std::string& file : arguments.operands()) player.PlayFile(file);
+  return player.Finish();
+}
+
+}  // namespace entente_cli

@@ -1,0 +1,25 @@
+// SIGINT (Ctrl-C) and SIGTERM as a wish to stop in good order, for commands that ask for it.
+//
+// The first signal makes StopFd readable, so that whoever waits for input wakes up; a second one ends the program at
+// once. Any threads.
+#ifndef ENTENTE_CAPI_CLI_INTERRUPT_H_
+#define ENTENTE_CAPI_CLI_INTERRUPT_H_
+
+namespace entente_cli {
+
+// From now on; a signal that is ignored (nohup) stays so.
+void CatchStopSignals();
+
+// The signal that came; 0 if none did.
+int StopSignal();
+
+// Is readable once a signal has come; -1 if they are not caught.
+int StopFd();
+
+// "SIGINT" of StopSignal(), and the exit code of a program that it ended.
+const char* StopSignalName();
+int StopExitCode();
+
+}  // namespace entente_cli
+
+#endif  // ENTENTE_CAPI_CLI_INTERRUPT_H_

@@ -1,0 +1,78 @@
+#include "legal_listing.h"
+
+#include <algorithm>
+
+#include "output.h"
+
+namespace entente_cli {
+
+entente_status LegalListing::Read(entente_exchange* exchange, const entente_document* document, uint32_t phase,
+                                  entente_error& error) {
+  entente_status status = ENTENTE_ERR_BUFFER_TOO_SMALL;
+  for (size_t size = 0; status == ENTENTE_ERR_BUFFER_TOO_SMALL;) {
+    position_.resize(std::max(position_.size(), (size + 7) / 8));
+    status = entente_exchange_read(exchange, document, phase, &map_, &rules_, position_.data(), 8 * position_.size(),
+                                   &size, &error);
+  }
+  return status;
+}
+
+bool LegalListing::Print(entente_exchange* exchange, const entente_document* document, uint32_t phase,
+                         entente_error& error) {
+  if (Read(exchange, document, phase, error) != ENTENTE_OK) return false;
+  if (scratch_ == nullptr || entente_scratch_map(scratch_.get()) != map_) {
+    entente_scratch* scratch = nullptr;
+    if (entente_scratch_new(map_, &scratch, &error) != ENTENTE_OK) return false;
+    scratch_.reset(scratch);
+  }
+  return PrintPosition(error);
+}
+
+bool LegalListing::PrintPosition(entente_error& error) {
+  auto info = Sized<entente_map_info>();
+  auto phase = Sized<entente_position_info>();
+  if (entente_map_describe(map_, &info, &error) != ENTENTE_OK ||
+      entente_position_describe(map_, position_.data(), &phase, &error) != ENTENTE_OK) {
+    return false;
+  }
+  if (phase.end != ENTENTE_END_NONE) return true;
+  entente_cli::Print(std::string(printed_ ? "\n" : "") + phase.phase_name + "\n");
+  printed_ = true;
+  for (uint32_t power = 0; power < info.power_count; ++power) {
+    if (!PrintPower(power, error)) return false;
+  }
+  return true;
+}
+
+bool LegalListing::PrintPower(uint32_t power, entente_error& error) {
+  size_t count = 0, group_count = 0;
+  entente_status status = ENTENTE_ERR_BUFFER_TOO_SMALL;
+  while (status == ENTENTE_ERR_BUFFER_TOO_SMALL) {
+    orders_.resize(std::max<size_t>(count, 1024));
+    status = entente_legal_orders_of_power(scratch_.get(), position_.data(), &rules_, power, orders_.data(),
+                                           orders_.size(), &count, &error);
+  }
+  if (status != ENTENTE_OK) return false;
+  groups_.resize(count);
+  if (entente_order_groups(map_, orders_.data(), count, groups_.data(), count, &group_count, &error) != ENTENTE_OK) {
+    return false;
+  }
+  if (count > 0) entente_cli::Print(std::string("\n") + entente_map_power_id(map_, power) + "\n");
+  for (size_t g = 0; g < group_count; ++g) {
+    for (uint32_t i = 0; i < groups_[g].count; ++i) {
+      if (!PrintOrder(orders_[groups_[g].first + i], i == 0, error)) return false;
+    }
+  }
+  return true;
+}
+
+bool LegalListing::PrintOrder(entente_order order, bool new_unit, entente_error& error) {
+  const auto write = [&](char* text, size_t capacity, size_t* length) {
+    return entente_order_write(map_, order, text, capacity, length, &error);
+  };
+  if (TextOf(text_, write) != ENTENTE_OK) return false;
+  entente_cli::Print((new_unit ? "  " : "    ") + text_ + "\n");
+  return true;
+}
+
+}  // namespace entente_cli

@@ -1,0 +1,39 @@
+// The readable list of legal orders: powers, their units, the orders.
+#ifndef ENTENTE_CAPI_CLI_LEGAL_LISTING_H_
+#define ENTENTE_CAPI_CLI_LEGAL_LISTING_H_
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "handle.h"
+
+namespace entente_cli {
+
+// Lists positions one after the other; keeps working memory between them.
+class LegalListing {
+ public:
+  // Prints the legal orders of a phase, power by power; nothing if the game is over. False if it cannot be read, as
+  // `error` tells.
+  bool Print(entente_exchange* exchange, const entente_document* document, uint32_t phase, entente_error& error);
+
+ private:
+  entente_status Read(entente_exchange* exchange, const entente_document* document, uint32_t phase,
+                      entente_error& error);
+  bool PrintPosition(entente_error& error);
+  bool PrintPower(uint32_t power, entente_error& error);
+  bool PrintOrder(entente_order order, bool new_unit, entente_error& error);
+
+  const entente_map* map_ = nullptr;  // the exchange's
+  entente_rules rules_ = Sized<entente_rules>();
+  std::vector<uint64_t> position_;
+  ScratchHandle scratch_;
+  std::vector<entente_order> orders_;
+  std::vector<entente_order_group> groups_;
+  std::string text_;
+  bool printed_ = false;
+};
+
+}  // namespace entente_cli
+
+#endif  // ENTENTE_CAPI_CLI_LEGAL_LISTING_H_

@@ -1,0 +1,71 @@
+#include "line_answer.h"
+
+#include <algorithm>
+#include <cstdio>
+
+namespace entente_cli {
+namespace {
+
+// Puts the file before the message: line and column alone do not tell which of several files is meant.
+void NameFile(const std::string& file, entente_error& error) {
+  const std::string message = file + ": " + error.message;
+  std::snprintf(error.message, sizeof error.message, "%s", message.c_str());
+}
+
+template <typename Memory>
+void Empty(Memory& memory) {
+  constexpr size_t kUsual = size_t{4} << 20;
+  memory.clear();
+  if (memory.capacity() > kUsual) memory.shrink_to_fit();
+}
+
+}  // namespace
+
+void Batch::Add(std::string_view line, uint64_t number) {
+  lines_.push_back({text_.size(), text_.size() + line.size(), number, false});
+  text_ += line;
+}
+
+void Batch::AddTooLong(uint64_t number) { lines_.push_back({text_.size(), text_.size(), number, true}); }
+
+void Batch::Clear() {
+  Empty(text_);
+  Empty(answers_);
+  lines_.clear();
+  error_count_ = 0;
+}
+
+void LineAnswerer::Answer(Batch& batch) {
+  Text text;
+  for (const Batch::Line& line : batch.lines_) {
+    const std::string_view json = std::string_view(batch.text_).substr(line.begin, line.end - line.begin);
+    if (line.is_too_long) {
+      error_ = Sized<entente_error>();
+      error_.status = ENTENTE_ERR_LIMIT;
+      std::snprintf(error_.message, sizeof error_.message, "the line is longer than 64 MiB");
+      Refuse({}, line.number, batch);
+    } else if (call_(exchange_.get(), json.data(), json.size(), text.out(), &error_) == ENTENTE_OK) {
+      batch.answers_ += text.view();
+      batch.answers_ += '\n';
+    } else {
+      Refuse(json, line.number, batch);
+    }
+  }
+}
+
+// The library saw one line: its column is right, the line's number is known here.
+void LineAnswerer::Refuse(std::string_view line, uint64_t number, Batch& batch) {
+  Text text;
+  ++batch.error_count_;
+  error_.line = static_cast<uint32_t>(number);
+  if (!batch.file_.empty()) NameFile(batch.file_, error_);
+  if (entente_exchange_error_json(exchange_.get(), line.data(), line.size(), &error_, text.out()) == ENTENTE_OK) {
+    batch.answers_ += text.view();
+    batch.answers_ += '\n';
+    return;
+  }
+  batch.answers_ +=
+      R"({"error":{"status":"out_of_memory","message":"out of memory","line":)" + std::to_string(error_.line) + "}}\n";
+}
+
+}  // namespace entente_cli

@@ -1,0 +1,71 @@
+// Answers to the lines of bulk mode, a batch at a time.
+#ifndef ENTENTE_CAPI_CLI_LINE_ANSWER_H_
+#define ENTENTE_CAPI_CLI_LINE_ANSWER_H_
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "handle.h"
+
+namespace entente_cli {
+
+// A call of the exchange on one JSON text.
+using ExchangeCall = entente_status (*)(entente_exchange*, const char*, size_t, entente_text**, entente_error*);
+
+// Lines that are answered together, and the answers.
+class Batch {
+ public:
+  void Add(std::string_view line, uint64_t number);
+  void AddTooLong(uint64_t number);
+  // The file whose lines follow; told in error objects, "" if there is only one.
+  void UseFile(const std::string& file) { file_ = file; }
+  const std::string& file() const { return file_; }
+
+  bool is_full() const { return lines_.size() >= kMostLines || text_.size() >= kMostText; }
+  bool is_empty() const { return lines_.empty(); }
+  size_t line_count() const { return lines_.size(); }
+  size_t bytes() const { return text_.size(); }
+  uint64_t error_count() const { return error_count_; }
+  const std::string& answers() const { return answers_; }
+  // Empty again; memory of usual size is kept.
+  void Clear();
+
+ private:
+  friend class LineAnswerer;
+  static constexpr size_t kMostLines = 32;
+  static constexpr size_t kMostText = size_t{1} << 18;
+
+  struct Line {
+    size_t begin, end;  // in text_
+    uint64_t number;
+    bool is_too_long;
+  };
+
+  std::string file_;
+  std::string text_;
+  std::vector<Line> lines_;
+  std::string answers_;  // a line each
+  uint64_t error_count_ = 0;
+};
+
+// One thread at a time.
+class LineAnswerer {
+ public:
+  LineAnswerer(ExchangeHandle exchange, ExchangeCall call) : exchange_(std::move(exchange)), call_(call) {}
+
+  // Fills in the answers, an error object for a line that fails.
+  void Answer(Batch& batch);
+
+ private:
+  void Refuse(std::string_view line, uint64_t number, Batch& batch);
+
+  ExchangeHandle exchange_;
+  ExchangeCall call_;
+  entente_error error_ = Sized<entente_error>();
+};
+
+}  // namespace entente_cli
+
+#endif  // ENTENTE_CAPI_CLI_LINE_ANSWER_H_

@@ -1,0 +1,44 @@
+#include "progress.h"
+
+#include <unistd.h>
+
+#include <algorithm>
+#include <cstdio>
+
+#include "arguments.h"
+
+namespace entente_cli {
+
+Progress::Progress(const BulkCount& count)
+    : count_(count), thread_([this] { Run(std::chrono::seconds(isatty(STDERR_FILENO) != 0 ? 1 : 20)); }) {}
+
+Progress::~Progress() {
+  {
+    const std::lock_guard lock(mutex_);
+    has_ended_ = true;
+  }
+  ended_.notify_all();
+  thread_.join();
+  Complain(Line());
+}
+
+void Progress::Run(std::chrono::seconds interval) {
+  std::unique_lock lock(mutex_);
+  for (auto next = start_ + interval; !ended_.wait_until(lock, next, [this] { return has_ended_; }); next += interval) {
+    Complain(Line());
+  }
+}
+
+// "1200 lines, 3 of them errors, in 4.0 s: 300 a second".
+std::string Progress::Line() const {
+  const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count();
+  const uint64_t lines = count_.lines(), errors = count_.errors();
+  char time[64];
+  std::snprintf(time, sizeof time, " in %.1f s: %.0f a second", seconds,
+                static_cast<double>(lines) / std::max(seconds, 1e-3));
+  std::string text = std::to_string(lines) + (lines == 1 ? " line" : " lines");
+  if (errors > 0) text += ", " + std::to_string(errors) + " of them errors,";
+  return text + time;
+}
+
+}  // namespace entente_cli

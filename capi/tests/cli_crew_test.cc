@@ -1,0 +1,155 @@
+// Bulk mode at length: threads, progress, brevity, and how it ends early.
+#include <signal.h>
+
+#include <algorithm>
+#include <chrono>
+
+#include "cli_live.h"
+
+namespace entente_test {
+namespace {
+
+using CliCrewTest = Cli;
+
+bool Has(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
+
+// So many lines: phases of some sizes, blank and broken lines.
+std::string Lines(int count) {
+  const std::string large = R"({"name":"S1901M","state":{"units":{"FRANCE":["A PAR","A MAR","F BRE"],)"
+                            R"("TURKEY":["F ANK","A CON","A SMY"],"RUSSIA":["F SEV","A WAR","A MOS","F STP/SC"]}}})";
+  std::string lines;
+  for (int i = 0; i < count; ++i) {
+    std::string small(kPhase);
+    lines += i % 7 == 3 ? "oops " + std::to_string(i) : i % 11 == 5 ? "" : i % 3 == 0 ? large : small;
+    lines += '\n';
+  }
+  return lines;
+}
+
+TEST_F(CliCrewTest, AnyNumberOfThreadsGivesTheSameBytes) {
+  const std::string file = File("lines.jsonl", Lines(3000));
+  for (const char* command : {"adjudicate", "legal"}) {
+    const Ran one = RunProgram({command, "--jsonl", file, file});
+    EXPECT_EQ(one.code, 1);
+    for (const char* threads : {"2", "3", "16"}) {
+      const Ran many = RunProgram({command, "--jsonl", "--threads", threads, file, file});
+      EXPECT_EQ(many.code, 1);
+      EXPECT_EQ(many.err, "");
+      EXPECT_TRUE(many.out == one.out) << command << " with " << threads << " threads";
+    }
+  }
+}
+
+TEST_F(CliCrewTest, LinesLongerThanTheWindowComeInTheirSequence) {
+  std::string large(kPhase);
+  large.insert(large.size() - 1, R"(,"more":")" + std::string(size_t{20} << 20, 'x') + "\"");
+  std::string lines;
+  for (int i = 0; i < 6; ++i) lines += (i % 2 == 0 ? large : std::string(kPhase)) + "\n";
+  const Ran one = RunProgram({"adjudicate", "--jsonl"}, lines);
+  EXPECT_EQ(one.code, 0) << one.err;
+  EXPECT_TRUE(RunProgram({"adjudicate", "--jsonl", "--threads=4"}, lines).out == one.out);
+}
+
+TEST_F(CliCrewTest, EveryLineIsAnsweredBeforeTheNextIsThere) {
+  for (const char* threads : {"1", "3"}) {
+    Live live({"adjudicate", "--jsonl", "--threads", threads});
+    for (size_t i = 1; i <= 3; ++i) {
+      live.Feed(std::string(kPhase) + "\n");
+      EXPECT_TRUE(live.HasLines(i)) << threads;
+    }
+    EXPECT_EQ(live.Finish().code, 0);
+  }
+}
+
+TEST_F(CliCrewTest, BriefResultsHaveNoAfter) {
+  const Ran ran = RunProgram({"adjudicate", "--jsonl", "--brief", "--threads", "2"}, kPhase);
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_FALSE(Has(ran.out, R"("after")")) << ran.out;
+  EXPECT_TRUE(Has(ran.out, R"("events":[],"next":{)")) << ran.out;
+}
+
+TEST_F(CliCrewTest, OptionsOfBulkModeGoWithIt) {
+  for (const std::string option : {"--threads=2", "--progress", "--brief"}) {
+    const Ran ran = RunProgram({"adjudicate", option}, kPhase);
+    EXPECT_EQ(ran.code, 2) << option;
+    EXPECT_TRUE(Has(ran.err, "goes with --jsonl")) << ran.err;
+  }
+  for (const std::string number : {"0", "257", "-1", "two", ""}) {
+    const Ran ran = RunProgram({"legal", "--jsonl", "--threads=" + number}, kPhase);
+    EXPECT_EQ(ran.code, 2) << number;
+    EXPECT_TRUE(Has(ran.err, "--threads needs a number from 1 to 256")) << ran.err;
+  }
+}
+
+TEST_F(CliCrewTest, ProgressIsToldAtTheEnd) {
+  const Ran ran = RunProgram({"legal", "--jsonl", "--progress"}, std::string(kPhase) + "\n\noops\n");
+  EXPECT_EQ(ran.code, 1);
+  EXPECT_EQ(ran.err.rfind("entente: 2 lines, 1 of them errors, in ", 0), 0u) << ran.err;
+  EXPECT_TRUE(Has(ran.err, " a second\n")) << ran.err;
+  EXPECT_EQ(std::count(ran.err.begin(), ran.err.end(), '\n'), 1) << ran.err;
+}
+
+TEST_F(CliCrewTest, ProgressIsToldEverySecondAtATerminal) {
+  Live live({"adjudicate", "--jsonl", "--progress"}, true);
+  live.Feed(std::string(kPhase) + "\n");
+  EXPECT_TRUE(live.Shows("entente: 1 line in 1.")) << "after a second";
+  EXPECT_TRUE(live.Shows("entente: 1 line in 2.")) << "after two";
+  EXPECT_EQ(live.Finish().code, 0);
+}
+
+TEST_F(CliCrewTest, ASignalEndsItAfterWholeLines) {
+  for (const auto& [signal, code] : {std::pair(SIGINT, 130), std::pair(SIGTERM, 143)}) {
+    for (const char* threads : {"1", "2"}) {
+      Live live({"adjudicate", "--jsonl", "--threads", threads});
+      live.Feed(std::string(kPhase) + "\n" + kPhase + "\n" + std::string(kPhase).substr(0, 20));
+      ASSERT_TRUE(live.HasLines(2));
+      live.Send(signal);
+      const Ran ran = live.Finish();
+      EXPECT_EQ(ran.code, code);
+      EXPECT_EQ(ran.out, RunProgram({"adjudicate", "--jsonl"}, std::string(kPhase) + "\n" + kPhase).out);
+      EXPECT_TRUE(Has(ran.err, signal == SIGINT ? "stopped by SIGINT" : "stopped by SIGTERM")) << ran.err;
+      EXPECT_TRUE(Has(ran.err, "written: 2\n")) << ran.err;
+    }
+  }
+}
+
+TEST_F(CliCrewTest, ASignalInTheMidstOfWorkLeavesWholeLines) {
+  const std::string file = File("lines.jsonl", Lines(60000));
+  for (const char* threads : {"1", "2"}) {
+    Live live({"legal", "--jsonl", "--threads", threads, file});
+    ASSERT_TRUE(live.HasLines(1));
+    live.Send(SIGINT);
+    const Ran ran = live.Finish();
+    if (ran.code == 1) continue;  // a fast machine: it was done
+    EXPECT_EQ(ran.code, 130);
+    const auto lines = std::count(ran.out.begin(), ran.out.end(), '\n');
+    EXPECT_TRUE(Has(ran.err, "written: " + std::to_string(lines) + "\n")) << ran.err;
+    EXPECT_EQ(ran.out.substr(ran.out.size() - 2), "}\n");
+  }
+}
+
+TEST_F(CliCrewTest, AClosedPipeEndsItQuietly) {
+  const std::string file = File("lines.jsonl", Lines(20000));
+  for (const char* trap : {"", "trap '' PIPE; "}) {  // a program may inherit that the signal is ignored
+    for (const char* threads : {"1", "2"}) {
+      const Ran ran = RunShell(std::string(trap) + "($ENTENTE adjudicate --jsonl --threads " + threads + " " + file +
+                               "; echo code $? >&2) | head -n 1");
+      EXPECT_EQ(std::count(ran.out.begin(), ran.out.end(), '\n'), 1);
+      EXPECT_EQ(ran.err, "code 141\n") << trap;
+    }
+  }
+}
+
+TEST_F(CliCrewTest, OutputThatCannotBeWrittenEndsIt) {
+  if (!std::filesystem::exists("/dev/full")) GTEST_SKIP() << "/dev/full is not there";
+  const std::string file = File("lines.jsonl", Lines(20000));
+  for (const char* threads : {"1", "2"}) {
+    const Ran ran =
+        RunShell(std::string("$ENTENTE adjudicate --jsonl --threads ") + threads + " " + file + " >/dev/full");
+    EXPECT_EQ(ran.code, 2);
+    EXPECT_TRUE(Has(ran.err, "cannot write the output: No space left")) << ran.err;
+  }
+}
+
+}  // namespace
+}  // namespace entente_test

@@ -1,0 +1,138 @@
+// entente datc: cases as text, played and compared.
+#include <fstream>
+#include <sstream>
+
+#include "cli_run.h"
+
+namespace entente_test {
+namespace {
+
+using CliDatcTest = Cli;
+
+bool Has(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
+
+constexpr char kCase[] = R"(# Paris and Marseilles against Burgundy
+case 1 A bounce
+phase movement
+units FRANCE A par, A MAR
+units Germany A MUN
+order france A PAR - BUR : fails bounced
+order Germany A Munich - Burgundy : fails bounced
+after France A PAR, A MAR
+after Germany A MUN
+)";
+
+std::string Changed(std::string_view text, std::string_view from, std::string_view to) {
+  std::string changed(text);
+  return changed.replace(changed.find(from), from.size(), to);
+}
+
+TEST_F(CliDatcTest, TheDocumentsCasesPass) {
+  std::vector<std::string> arguments{"datc"};
+  for (const auto& entry : std::filesystem::directory_iterator(ENTENTE_DATC_CASES)) {
+    arguments.push_back(entry.path().string());
+  }
+  const Ran ran = RunProgram(arguments);
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_TRUE(Has(ran.out, "pass  6.F.14 Simple convoy paradox\n")) << ran.out;
+  EXPECT_TRUE(Has(ran.out, ", under civil_disorder=home_distance\n")) << ran.out;
+  EXPECT_TRUE(Has(ran.out, " cases: all pass; ")) << ran.out;
+  EXPECT_FALSE(Has(ran.out, "FAIL"));
+}
+
+TEST_F(CliDatcTest, TheExampleOfTheHelpPasses) {
+  const std::string help = RunProgram({"datc", "--help"}).out;
+  const size_t begin = help.find("    # a line");
+  ASSERT_NE(begin, std::string::npos);
+  const std::string example = help.substr(begin, help.find("\ncase ID") - begin);
+  const Ran ran = RunProgram({"datc", "-"}, example);
+  EXPECT_EQ(ran.code, 0) << ran.out << ran.err;
+  EXPECT_EQ(ran.out, "pass  1 An army dislodges another\n1 case: passes\n");
+}
+
+TEST_F(CliDatcTest, TheExampleOfTheReadmePasses) {
+  std::ifstream file(ENTENTE_README);
+  std::ostringstream readme;
+  readme << file.rdbuf();
+  const std::string text = readme.str();
+  const size_t begin = text.find("case 1 ");
+  ASSERT_NE(begin, std::string::npos);
+  const Ran ran = RunProgram({"datc", "-"}, text.substr(begin, text.find("```", begin) - begin));
+  EXPECT_EQ(ran.out, "pass  1 An army dislodges another\n1 case: passes\n") << ran.err;
+}
+
+TEST_F(CliDatcTest, AFailureTellsWhatWasExpectedWhatCameAndWhy) {
+  const std::string wrong =
+      Changed(kCase, "order france A PAR - BUR : fails bounced", "order France A PAR - BUR : succeeds");
+  const std::string file = File("bounce.cases", Changed(wrong, "after France A PAR", "after France A BUR"));
+  const Ran ran = RunProgram({"datc", file});
+  EXPECT_EQ(ran.code, 1);
+  EXPECT_TRUE(Has(ran.out, "FAIL  1 A bounce\n  " + file +
+                               ":6: France A PAR - BUR: expected succeeds; got fails bounced (A PAR bounced from BUR"))
+      << ran.out;
+  EXPECT_TRUE(Has(ran.out, ":3: the board after: expected France A BUR, ")) << ran.out;
+  EXPECT_FALSE(Has(ran.out, "in reverse")) << ran.out;
+  EXPECT_TRUE(Has(ran.out, "1 case: 1 failed\n")) << ran.out;
+}
+
+TEST_F(CliDatcTest, NamesAreThoseOfTheMapInAnyCase) {
+  const Ran ran = RunProgram({"datc", "-v", "-"}, kCase);
+  EXPECT_EQ(ran.code, 0) << ran.out << ran.err;
+  EXPECT_TRUE(Has(ran.out, "  (stdin):6: France A PAR - BUR: fails bounced (A PAR bounced from BUR")) << ran.out;
+  const Ran unknown = RunProgram({"datc", "-"}, Changed(kCase, "after Germany A MUN", "after Germany A MNU"));
+  EXPECT_EQ(unknown.code, 2);
+  EXPECT_TRUE(Has(unknown.err, "(stdin):3:1: ")) << unknown.err;
+  EXPECT_TRUE(Has(unknown.err, "MNU")) << unknown.err;
+}
+
+TEST_F(CliDatcTest, WhatIsNotInTheFormIsToldWithItsPlaceAndTheRestIsPlayed) {
+  const std::string bad =
+      File("bad.cases", Changed(kCase, "A PAR - BUR : fails bounced", "A PAR - BUR : fails baunced"));
+  const Ran ran = RunProgram({"datc", bad, Path("nothing"), folder_.string(), File("good.cases", kCase)});
+  EXPECT_EQ(ran.code, 2);
+  EXPECT_TRUE(Has(ran.err, bad + ":6:34: unknown reason 'baunced'")) << ran.err;
+  EXPECT_TRUE(Has(ran.err, "nothing: No such file")) << ran.err;
+  EXPECT_TRUE(Has(ran.err, ": Is a directory")) << ran.err;
+  EXPECT_EQ(ran.out, "pass  1 A bounce\n1 case: passes\n");
+  EXPECT_EQ(RunProgram({"datc", "-"}, "# nothing\n").code, 2);
+  EXPECT_EQ(RunProgram({"datc"}).code, 2);
+}
+
+TEST_F(CliDatcTest, AnOrderThatNobodyCanReadIsAResult) {
+  const std::string text = Changed(kCase, "order Germany A Munich - Burgundy : fails bounced",
+                                   "order Germany A MUN X BUR : fails unreadable");
+  const Ran ran = RunProgram({"datc", "-v", "-"}, Changed(Changed(text, "fails bounced", "succeeds"),
+                                                          "France A PAR, A MAR\nafter", "France A BUR, A MAR\nafter"));
+  EXPECT_EQ(ran.code, 0) << ran.out << ran.err;
+  EXPECT_TRUE(Has(ran.out, "fails unreadable ('X' at 7 is no order word")) << ran.out;
+}
+
+TEST_F(CliDatcTest, LargeAndOddFilesAreReadInLittleTime) {
+  std::string lines = "case 1 Many\nphase movement\n", orders = lines;
+  for (int i = 0; i < 100000; ++i) lines += "units France A PAR\n";
+  const Ran many = RunProgram({"datc", "-"}, lines);
+  EXPECT_EQ(many.code, 2);
+  EXPECT_TRUE(Has(many.err, "(stdin):1027:14: more than 1024 units")) << many.err.substr(0, 300);
+  orders += "units France A PAR\nafter France A PAR\n";
+  for (int i = 0; i < 30000; ++i) orders += "order France A PAR H : fails void\n";
+  EXPECT_EQ(RunProgram({"datc", "-"}, orders).code, 1);
+  std::string noise;
+  for (uint64_t state = 1; noise.size() < size_t{1} << 20;) {
+    state = state * 6364136223846793005u + 1442695040888963407u;
+    noise += static_cast<char>(state >> 56);
+    if (state >> 60 == 0) noise += "\ncase 1 x\nphase movement\nunits ";
+  }
+  EXPECT_EQ(RunProgram({"datc", "-"}, noise).code, 2);
+}
+
+TEST_F(CliDatcTest, AnotherMapAndOtherRulesAreTaken) {
+  const std::string fleet = Changed(kCase, "units FRANCE A par, A MAR", "units France A PAR, A MAR");
+  EXPECT_EQ(RunProgram({"datc", "--map", "fleet_rome", "-"}, fleet).code, 0);
+  const std::string ancient =
+      "case 1 A fleet moves\nphase movement\nunits Rome F ROM\norder Rome F ROM - TYS : succeeds\nafter Rome F TYS\n";
+  const Ran ran = RunProgram({"datc", "--map", "ancmed", "--rules", "civil_disorder=home_distance", "-"}, ancient);
+  EXPECT_EQ(ran.code, 0) << ran.out << ran.err;
+}
+
+}  // namespace
+}  // namespace entente_test

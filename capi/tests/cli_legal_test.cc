@@ -1,0 +1,45 @@
+// Legal orders: of phases, games and lines, and whose they are.
+#include "cli_run.h"
+
+namespace entente_test {
+namespace {
+
+using CliLegalTest = Cli;
+
+bool Has(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
+
+constexpr char kBuilds[] =
+    R"({"name":"W1901A","state":{"units":{"TURKEY":["F ANK"]},"centers":{"FRANCE":["PAR"],"TURKEY":[]}}})";
+
+TEST_F(CliLegalTest, EveryPhaseOfAGameIsListed) {
+  const std::string game = RunProgram({"play", "--json", "--seed", "4", "--phases", "3"}).out;
+  const Ran all = RunProgram({"legal"}, game);
+  EXPECT_EQ(all.code, 0) << all.err;
+  EXPECT_EQ(all.out.rfind("S1901M\n\nAUSTRIA\n", 0), 0u) << all.out;
+  const Ran one = RunProgram({"legal", "--phase", "F1901M"}, game);
+  EXPECT_EQ(one.code, 0) << one.err;
+  EXPECT_EQ(one.out.rfind("F1901M\n\nAUSTRIA\n", 0), 0u) << one.out;
+  EXPECT_TRUE(Has(all.out, "\n\n" + one.out)) << all.out;
+  EXPECT_EQ(RunProgram({"legal", "--jsonl", "--phase", "F1901M"}, game).code, 2);
+}
+
+TEST_F(CliLegalTest, DocumentsOnLinesAreListedOneByOne) {
+  const Ran ran = RunProgram({"legal"}, std::string(kPhase) + "\nbroken\n" + kBuilds + "\n");
+  EXPECT_EQ(ran.code, 2);
+  EXPECT_TRUE(Has(ran.err, "(stdin):2:1: ")) << ran.err;
+  EXPECT_EQ(ran.out.rfind("(stdin):1\n\nS1901M\n\nFRANCE\n", 0), 0u) << ran.out;
+  EXPECT_TRUE(Has(ran.out, "\n\n(stdin):3\n\nW1901A\n\nFRANCE\n  A PAR B\n    F PAR B\n  WAIVE\n") ||
+              Has(ran.out, "\n\n(stdin):3\n\nW1901A\n\nFRANCE\n  A PAR B\n  WAIVE\n"))
+      << ran.out;
+}
+
+TEST_F(CliLegalTest, LinesTellWhoseUnitsSitesAndWaivesAre) {
+  const Ran ran = RunProgram({"legal", "--jsonl"}, std::string(kPhase) + "\n" + kBuilds + "\n");
+  EXPECT_EQ(ran.code, 0);
+  EXPECT_TRUE(Has(ran.out, R"("powers":{"FRANCE":["A PAR"],"GERMANY":["A MUN"]}})")) << ran.out;
+  EXPECT_TRUE(Has(ran.out, R"("powers":{"FRANCE":["PAR","FRANCE"],"TURKEY":["F ANK"]}})")) << ran.out;
+  EXPECT_FALSE(Has(RunProgram({"legal", "--jsonl", "--brief"}, kPhase).out, "powers"));
+}
+
+}  // namespace
+}  // namespace entente_test

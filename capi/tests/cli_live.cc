@@ -1,0 +1,128 @@
+#include "cli_live.h"
+
+#include <fcntl.h>
+#include <signal.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <utility>
+
+namespace entente_test {
+namespace {
+
+namespace fs = std::filesystem;
+
+[[noreturn]] void Execute(std::vector<std::string> words) {
+  std::vector<char*> argv;
+  for (std::string& word : words) argv.push_back(word.data());
+  argv.push_back(nullptr);
+  execv(argv[0], argv.data());
+  _exit(127);
+}
+
+void SendTo(const fs::path& file, int stream) { dup2(open(file.c_str(), O_WRONLY | O_CREAT, 0600), stream); }
+
+Ran Result(int status, const fs::path& folder) {
+  return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, Contents(folder / "out"), Contents(folder / "err")};
+}
+
+// Asks for what is true soon, for ten seconds at most.
+template <typename Condition>
+bool Soon(const Condition& condition) {
+  for (int i = 0; i < 1000; ++i) {
+    if (condition()) return true;
+    usleep(10000);
+  }
+  return false;
+}
+
+}  // namespace
+
+Ran RunShell(const std::string& script) {
+  setenv("ENTENTE", ENTENTE_PROGRAM, 1);
+  const fs::path folder = NewFolder();
+  const pid_t child = fork();
+  if (child == 0) {
+    SendTo(folder / "out", STDOUT_FILENO);
+    SendTo(folder / "err", STDERR_FILENO);
+    Execute({"/bin/sh", "-c", script});
+  }
+  int status = 0;
+  waitpid(child, &status, 0);
+  Ran ran = Result(status, folder);
+  fs::remove_all(folder);
+  return ran;
+}
+
+Live::Live(const std::vector<std::string>& arguments, bool at_terminal)
+    : folder_(NewFolder()), at_terminal_(at_terminal) {
+  int ends[2] = {-1, -1};  // the child's, ours
+  if (at_terminal) {
+    ends[1] = posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC | O_NONBLOCK);
+    if (grantpt(ends[1]) != 0 || unlockpt(ends[1]) != 0) std::abort();
+    ends[0] = open(ptsname(ends[1]), O_RDWR | O_NOCTTY | O_CLOEXEC);
+  } else if (pipe2(ends, O_CLOEXEC) != 0) {
+    std::abort();
+  }
+  feed_ = ends[1];
+  child_ = fork();
+  if (child_ == 0) {
+    dup2(ends[0], STDIN_FILENO);
+    SendTo(folder_ / "out", STDOUT_FILENO);
+    SendTo(folder_ / "err", STDERR_FILENO);
+    if (at_terminal) dup2(ends[0], STDERR_FILENO);
+    std::vector<std::string> words{ENTENTE_PROGRAM};
+    words.insert(words.end(), arguments.begin(), arguments.end());
+    Execute(std::move(words));
+  }
+  close(ends[0]);
+}
+
+Live::~Live() {
+  if (child_ > 0) kill(child_, SIGKILL);
+  if (child_ > 0) waitpid(child_, nullptr, 0);
+  if (feed_ >= 0) close(feed_);
+  fs::remove_all(folder_);
+}
+
+void Live::Feed(std::string_view text) const {
+  if (write(feed_, text.data(), text.size()) != static_cast<ssize_t>(text.size())) std::abort();
+}
+
+bool Live::HasLines(size_t count) const {
+  return Soon([&] {
+    const std::string text = Contents(folder_ / "out");
+    return static_cast<size_t>(std::count(text.begin(), text.end(), '\n')) >= count;
+  });
+}
+
+void Live::ReadTerminal() {
+  char bytes[4096];
+  for (ssize_t count = 0; (count = read(feed_, bytes, sizeof bytes)) > 0;) {
+    shown_.append(bytes, static_cast<size_t>(count));
+  }
+}
+
+bool Live::Shows(std::string_view text) {
+  return Soon([&] {
+    ReadTerminal();
+    return shown_.find(text) != std::string::npos;
+  });
+}
+
+void Live::Send(int signal) const { kill(child_, signal); }
+
+Ran Live::Finish() {
+  if (!at_terminal_) close(std::exchange(feed_, -1));
+  if (at_terminal_) Feed("\x04");
+  int status = 0;
+  waitpid(std::exchange(child_, -1), &status, 0);
+  Ran ran = Result(status, folder_);
+  if (at_terminal_) ReadTerminal();
+  if (at_terminal_) ran.err = shown_;
+  return ran;
+}
+
+}  // namespace entente_test

@@ -1,0 +1,42 @@
+// Runs the program in a shell, or feeds it while it runs.
+#ifndef ENTENTE_CAPI_TESTS_CLI_LIVE_H_
+#define ENTENTE_CAPI_TESTS_CLI_LIVE_H_
+
+#include "cli_run.h"
+
+namespace entente_test {
+
+// `sh -c SCRIPT`, in which $ENTENTE is the program.
+Ran RunShell(const std::string& script);
+
+// The program while it runs, fed through a pipe.
+class Live {
+ public:
+  // `at_terminal`: standard input and the error stream are a terminal instead, and what it shows is `err`.
+  explicit Live(const std::vector<std::string>& arguments, bool at_terminal = false);
+  ~Live();
+  Live(const Live&) = delete;
+  Live& operator=(const Live&) = delete;
+
+  void Feed(std::string_view text) const;
+  // Waits until the output has so many lines, for some seconds at most.
+  bool HasLines(size_t count) const;
+  // Waits until the terminal shows a text.
+  bool Shows(std::string_view text);
+  void Send(int signal) const;
+  // Ends its input and waits for its end.
+  Ran Finish();
+
+ private:
+  void ReadTerminal();
+
+  std::filesystem::path folder_;
+  int child_ = -1;
+  int feed_ = -1;  // the pipe, or the terminal
+  bool at_terminal_;
+  std::string shown_;
+};
+
+}  // namespace entente_test
+
+#endif  // ENTENTE_CAPI_TESTS_CLI_LIVE_H_

@@ -1,0 +1,55 @@
+// --rules: every form that rules are written in, in every command.
+#include "cli_run.h"
+
+namespace entente_test {
+namespace {
+
+using CliRulesTest = Cli;
+
+bool Has(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
+
+// An adjustments phase in which the rule of civil disorder decides which army goes.
+constexpr char kRemoval[] =
+    R"({"name":"W1901A","state":{"units":{"RUSSIA":["A GRE","A MOS"]},"centers":{"RUSSIA":["GRE"]}},"orders":{}})";
+
+TEST_F(CliRulesTest, EveryFormMeansTheSame) {
+  const std::string options = R"({"civil_disorder":"home_distance"})";
+  const Ran expected = RunProgram({"adjudicate", "--jsonl", "--rules", "civil_disorder=home_distance"}, kRemoval);
+  ASSERT_EQ(expected.code, 0) << expected.err;
+  EXPECT_NE(RunProgram({"adjudicate", "--jsonl"}, kRemoval).out, expected.out);
+  const std::string file = File("rules.json", options);
+  for (const std::string& rules : {options, "@" + file, file, "@" + File("words", "civil_disorder=home_distance\n")}) {
+    const Ran ran = RunProgram({"adjudicate", "--jsonl", "--rules", rules}, kRemoval);
+    EXPECT_EQ(ran.code, 0) << ran.err;
+    EXPECT_EQ(ran.out, expected.out) << rules;
+  }
+}
+
+TEST_F(CliRulesTest, EveryCommandTakesEveryForm) {
+  const std::string game = File("game.json", RunProgram({"play", "--json", "--phases", "2"}).out);
+  for (const char* rules : {R"({"civil_disorder":"home_distance"})", R"(["NO_CHECK"])", R"("datc3")"}) {
+    EXPECT_EQ(RunProgram({"adjudicate", "--rules", rules}, kPhase).code, 0) << rules;
+    EXPECT_EQ(RunProgram({"legal", "--rules", rules}, kPhase).code, 0) << rules;
+    EXPECT_EQ(RunProgram({"replay", game, "--rules", rules}).code, 0) << rules;
+    EXPECT_EQ(RunProgram({"play", "--phases", "1", "--rules", rules}).code, 0) << rules;
+  }
+}
+
+TEST_F(CliRulesTest, ErrorsPointIntoTheText) {
+  const Ran word = RunProgram({"play", "--rules", R"(["NO_CHEK"])"});
+  EXPECT_EQ(word.code, 2);
+  EXPECT_TRUE(Has(word.err, "--rules:1:2: ")) << word.err;
+  const std::string file = File("rules.json", "{\n  \"civil_disordr\": \"home_distance\"}\n");
+  for (const std::string& rules : {file, "@" + file}) {
+    const Ran ran = RunProgram({"play", "--rules", rules});
+    EXPECT_EQ(ran.code, 2);
+    EXPECT_TRUE(Has(ran.err, file + ":2:3: ")) << ran.err;
+    EXPECT_TRUE(Has(ran.err, "civil_disorder")) << ran.err;
+  }
+  const Ran missing = RunProgram({"play", "--rules", "@" + Path("nothing")});
+  EXPECT_EQ(missing.code, 2);
+  EXPECT_TRUE(Has(missing.err, Path("nothing") + ": No such file")) << missing.err;
+}
+
+}  // namespace
+}  // namespace entente_test

@@ -1,0 +1,20 @@
+// Rules as they are written by hand, on a command line or in a file.
+#ifndef ENTENTE_ENGINE_EXCHANGE_RULES_TEXT_H_
+#define ENTENTE_ENGINE_EXCHANGE_RULES_TEXT_H_
+
+#include <string_view>
+
+#include "base/status.h"
+#include "map/map.h"
+#include "rules/rule_options.h"
+
+namespace entente {
+
+// Reads a `rules` value of JSON phases ({"civil_disorder":"home_distance"}, ["NO_CHECK"], "datc3"), a preset's name
+// without quotes, or options without JSON (civil_disorder=home_distance,waive=allowed).
+//   Errors: as RulesFrom, with their place in the text; invalid argument for a text that is none of these.
+absl::StatusOr<RuleOptions> ReadRules(std::string_view text, const Map& map);
+
+}  // namespace entente
+
+#endif  // ENTENTE_ENGINE_EXCHANGE_RULES_TEXT_H_
