@@ -10,6 +10,9 @@
 namespace entente_cli {
 
 void Print(std::string_view text);
+// Prints a line. On a terminal a longer one is broken at blanks and goes on indented; in a pipe a line stays one, for
+// programs that read it.
+void PrintLine(std::string_view line);
 // Writes out what was printed. Complains and returns false if it cannot be written (a full disk, a closed pipe).
 bool Flush();
 

@@ -1,9 +1,11 @@
 #include "cli_run.h"
 
 #include <fcntl.h>
+#include <sys/ioctl.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <fstream>
 #include <sstream>
@@ -26,18 +28,22 @@ std::string Contents(const fs::path& path) {
   return bytes.str();
 }
 
-// Turns this process into the program.
-[[noreturn]] void Become(const std::vector<std::string>& arguments, const fs::path& folder) {
+[[noreturn]] void Execute(const std::vector<std::string>& arguments) {
   std::vector<std::string> words{ENTENTE_PROGRAM};
   words.insert(words.end(), arguments.begin(), arguments.end());
   std::vector<char*> argv;
   for (std::string& word : words) argv.push_back(word.data());
   argv.push_back(nullptr);
+  execv(argv[0], argv.data());
+  _exit(127);
+}
+
+// Turns this process into the program.
+[[noreturn]] void Become(const std::vector<std::string>& arguments, const fs::path& folder) {
   dup2(open((folder / "in").c_str(), O_RDONLY), STDIN_FILENO);
   dup2(open((folder / "out").c_str(), O_WRONLY | O_CREAT, 0600), STDOUT_FILENO);
   dup2(open((folder / "err").c_str(), O_WRONLY | O_CREAT, 0600), STDERR_FILENO);
-  execv(argv[0], argv.data());
-  _exit(127);
+  Execute(arguments);
 }
 
 }  // namespace
@@ -52,6 +58,30 @@ Ran RunProgram(const std::vector<std::string>& arguments, std::string_view input
   Ran ran{WIFEXITED(status) ? WEXITSTATUS(status) : -1, Contents(folder / "out"), Contents(folder / "err")};
   fs::remove_all(folder);
   return ran;
+}
+
+std::string RunInTerminal(const std::vector<std::string>& arguments, unsigned short columns) {
+  const int terminal = posix_openpt(O_RDWR | O_NOCTTY);
+  if (terminal < 0 || grantpt(terminal) != 0 || unlockpt(terminal) != 0) return "no terminal";
+  const winsize size{24, columns, 0, 0};
+  const int screen = open(ptsname(terminal), O_RDWR | O_NOCTTY);
+  ioctl(screen, TIOCSWINSZ, &size);
+  const pid_t child = fork();
+  if (child == 0) {
+    dup2(screen, STDOUT_FILENO);
+    Execute(arguments);
+  }
+  close(screen);
+  std::string shown(1 << 16, '\0');
+  size_t length = 0;
+  for (ssize_t got = 1; got > 0; length += static_cast<size_t>(std::max<ssize_t>(got, 0))) {
+    got = read(terminal, shown.data() + length, shown.size() - length);  // fails when the program has ended
+  }
+  waitpid(child, nullptr, 0);
+  close(terminal);
+  shown.resize(length);
+  std::erase(shown, '\r');
+  return shown;
 }
 
 void Cli::SetUp() { folder_ = NewFolder(); }

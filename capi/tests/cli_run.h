@@ -20,6 +20,9 @@ struct Ran {
 // `entente ARGUMENTS...` with `input` as its standard input.
 Ran RunProgram(const std::vector<std::string>& arguments, std::string_view input = "");
 
+// The same on a terminal of so many columns: what it shows, with LF at the ends of lines.
+std::string RunInTerminal(const std::vector<std::string>& arguments, unsigned short columns);
+
 // A folder of its own for every test.
 class Cli : public testing::Test {
  protected:

@@ -124,7 +124,8 @@ PlaceList ListPlaces(std::span<const MapDraft* const> stages, DiagnosticList& di
   }
   const Origin whole_map;
   if (provinces.empty()) {
-    diagnostics.Error(whole_map, "NO_PLACES",
+    constexpr Origin kFront{0, 1, 1, 0};
+    diagnostics.Error(kFront, "NO_PLACES",
                       "the text has no places: expected lines such as 'London = LON' and 'COAST LON ABUTS WAL YOR'");
   }
   if (provinces.size() > kMaxProvinces) diagnostics.Error(whole_map, "LIMIT", "more than 512 provinces");

@@ -22,6 +22,7 @@ std::vector<uint64_t> BuildMapImage(MapDraft& draft, const ApplyDirective& apply
   AddWords(plan, set, diagnostics);
   CheckPowerWords(powers.powers, set.place_keys, set.base_board(), diagnostics);
   CheckRules(draft, diagnostics);
+  CheckVictory(set, diagnostics);
   if (diagnostics.has_errors()) return {};
   CheckSense(set, powers, diagnostics);
   return BuildImage({draft, flow, plan, powers, set, source});

@@ -1,6 +1,7 @@
 #include "map_build/sense_checks.h"
 
 #include <algorithm>
+#include <set>
 
 #include "base/bitset.h"
 #include "rules/map_rules.h"
@@ -14,6 +15,22 @@ void AddRow(const Word* from, Row& to) {
   for (size_t i = 0; i < to.size(); ++i) to[i] |= from[i];
 }
 
+// Every place that is listed as a centre, known or not, so that a misspelt one is no further fault.
+size_t CountCenters(const StageSet& set) {
+  std::set<std::string_view> ids;
+  for (const Stage& stage : set.stages) {
+    for (const DraftMention& neutral : stage.draft->neutrals) ids.insert(neutral.id);
+    for (const auto& [id, power] : stage.draft->powers) {
+      for (const DraftSite& site : power.sites) {
+        if (site.kind == DraftSite::Kind::kHome) ids.insert(site.id);
+      }
+      if (!power.owned.has_value()) continue;
+      for (const DraftMention& owned : *power.owned) ids.insert(owned.id);
+    }
+  }
+  return ids.size();
+}
+
 class SenseChecker {
  public:
   SenseChecker(const StageSet& set, const PowerTables& powers, DiagnosticList& diagnostics)
@@ -24,33 +41,11 @@ class SenseChecker {
         words_(static_cast<size_t>(WordsFor(provinces_))) {}
 
   void Check() {
-    CheckVictory();
     CheckPlaces();
     for (size_t i = 0; i < powers_.powers.size(); ++i) CheckPower(i);
   }
 
  private:
-  // ---- Victory ----
-
-  // The last count stays; earlier ones may mean that nobody is to win yet. Homes of others are counted otherwise.
-  void CheckVictory() {
-    const MapDraft& base = *set_.stages.front().draft;
-    if (set_.centers.empty()) {
-      diagnostics_.Warning(Origin(), "CANNOT_WIN", "the map has no supply centres, so nobody can win");
-      return;
-    }
-    std::vector<std::string_view> rules;
-    for (const DraftRule& rule : base.rules) rules.push_back(rule.name);
-    if (IsInForce("VICTORY_HOMES", rules)) return;
-    for (const Stage& stage : set_.stages) {
-      const std::vector<int32_t>& counts = stage.draft->victory;
-      if (counts.empty() || counts.back() <= static_cast<int32_t>(set_.centers.size())) continue;
-      diagnostics_.Warning(stage.draft->victory_at, "CANNOT_WIN",
-                           "a victory of " + std::to_string(counts.back()) + " supply centres, but the map has " +
-                               std::to_string(set_.centers.size()));
-    }
-  }
-
   // ---- Places ----
 
   // Where units are or may be built at some time.
@@ -145,6 +140,26 @@ class SenseChecker {
 };
 
 }  // namespace
+
+// The last count stays; earlier ones may mean that nobody is to win yet. Homes of others are counted otherwise.
+void CheckVictory(const StageSet& set, DiagnosticList& diagnostics) {
+  const MapDraft& base = *set.stages.front().draft;
+  std::vector<std::string_view> rules;
+  for (const DraftRule& rule : base.rules) rules.push_back(rule.name);
+  if (IsInForce("VICTORY_HOMES", rules)) return;
+  if (set.centers.empty() && !diagnostics.has_errors()) {
+    diagnostics.Warning(Origin(), "CANNOT_WIN", "the map has no supply centres, so nobody can win");
+  }
+  for (const Stage& stage : set.stages) {
+    const std::vector<int32_t>& counts = stage.draft->victory;
+    if (counts.empty() || counts.back() <= static_cast<int32_t>(set.centers.size())) continue;
+    const size_t centers = CountCenters(set);
+    if (set.centers.empty() || counts.back() <= static_cast<int32_t>(centers)) continue;
+    diagnostics.Warning(stage.draft->victory_at, "CANNOT_WIN",
+                        "a victory of " + std::to_string(counts.back()) + " supply centres, but the map has " +
+                            std::to_string(centers));
+  }
+}
 
 void CheckSense(const StageSet& set, const PowerTables& powers, DiagnosticList& diagnostics) {
   SenseChecker(set, powers, diagnostics).Check();

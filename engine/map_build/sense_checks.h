@@ -8,7 +8,9 @@
 
 namespace entente {
 
-// CANNOT_WIN, NO_WAY, EMPTY_POWER. For a map without errors.
+// CANNOT_WIN. Also for a map with errors.
+void CheckVictory(const StageSet& set, DiagnosticList& diagnostics);
+// NO_WAY, EMPTY_POWER. For a map without errors.
 void CheckSense(const StageSet& set, const PowerTables& powers, DiagnosticList& diagnostics);
 
 }  // namespace entente

@@ -31,8 +31,8 @@ constexpr std::array kWarningCodes = std::to_array<std::string_view>({
 struct Consequences {
   std::span<const std::string_view> causes, followers;
 };
-constexpr std::array<std::string_view, 5> kTextMissing = {"FILE_MISSING", "FILE_OUTSIDE", "FILE_CYCLE", "NOT_A_MAP",
-                                                          "NO_PLACES"};
+constexpr std::array<std::string_view, 4> kTextMissing = {"FILE_MISSING", "FILE_OUTSIDE", "FILE_CYCLE", "NOT_A_MAP"};
+constexpr std::array<std::string_view, 1> kPlacesMissing = {"NO_PLACES"};
 constexpr std::array kOfMissingText = std::to_array<std::string_view>({
     "RENAME_UNKNOWN", "NO_TERRAIN",    "NO_NAME",       "AMEND_UNKNOWN", "ABUT_UNKNOWN", "ONE_WAY",      "BAD_LETTER",
     "NO_POWER",       "BAD_CONDITION", "UNKNOWN_POWER", "BAD_HOME",      "BAD_OWNED",    "ALT_LIMIT",    "BAD_UNIT",
@@ -41,8 +41,9 @@ constexpr std::array kOfMissingText = std::to_array<std::string_view>({
 });
 constexpr std::array<std::string_view, 4> kFlowUnsound = {"FLOW_SYNTAX", "FLOW_LETTER", "FLOW_TWICE", "FLOW_SIGN"};
 constexpr std::array<std::string_view, 4> kOfUnsoundFlow = {"BAD_BEGIN", "BAD_IN", "BAD_FROM", "BAD_ROTATE"};
-constexpr std::array<Consequences, 2> kConsequences = {{
+constexpr std::array<Consequences, 3> kConsequences = {{
     {kTextMissing, kOfMissingText},
+    {kPlacesMissing, kOfMissingText},
     {kFlowUnsound, kOfUnsoundFlow},
 }};
 

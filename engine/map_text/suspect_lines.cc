@@ -95,7 +95,7 @@ class SuspectJudge {
   }
 
   std::string MisspeltPower(const std::string& word, const std::string& id) const {
-    constexpr size_t kLongName = 5, kLongestName = 32;  // nobody misspells a longer one
+    constexpr size_t kLongName = 4, kLongestName = 32;  // nobody misspells a longer one
     const auto power = draft_.powers.find(id);
     if (power == draft_.powers.end() || !power->second.sites.empty()) return "";
     if (id.size() < kLongName || id.size() > kLongestName) return "";
