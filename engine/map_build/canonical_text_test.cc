@@ -12,7 +12,7 @@ namespace entente {
 namespace {
 
 MapReadResult ReadAgain(const Map& map) {
-  return ReadMapText(map.source(), std::string(map.name()) + ".map", IncludeCallback(), map.graphics());
+  return ReadMapText(map.source(), std::string(map.name()) + ".map", IncludeCallback());
 }
 
 // The canonical text of a map gives the same image, and so the same text.

@@ -28,6 +28,7 @@ const std::vector<CodeCase>& CodeCases() {
       {"MAP_TWICE", "MAP empty\nMAP empty", "17:1"},
       {"MAP_ARGS", "MAP", "16:1"},
       {"MAP_ARGS", "MAP empty empty", "16:11"},
+      {"MAP_ARGS", "MAP empty DRAWNG", "16:11"},
       {"BAD_NUMBER", "VICTORY x", "16:9"},
       {"BAD_NUMBER", "VICTORY 5 x 0", "16:13"},
       {"BAD_NUMBER", "NEWHOMES 1901 x", "16:15"},

@@ -357,8 +357,12 @@ void MapReader::ReadUse(const MapLine& line) {
 }
 
 void MapReader::ReadMapLine(const MapLine& line) {
-  if (line.size() != 2) {
-    context_.Error(line[line.size() > 2 ? 2 : 0].at, "MAP_ARGS", "expected exactly one name after MAP");
+  constexpr std::array<std::string_view, 1> kNameAlone = {"DRAWING"};  // nothing is read
+  const bool name_alone = line.size() == 3 && line[2].upper == kNameAlone[0];
+  if (line.size() != 2 && !name_alone) {
+    std::string text = "expected exactly one name after MAP";
+    if (line.size() == 3) text += ", or the name and DRAWING" + context_.Nearest(line[2].upper, kNameAlone);
+    context_.Error(line[line.size() > 2 ? 2 : 0].at, "MAP_ARGS", std::move(text));
     return;
   }
   if (map_line_) {
@@ -367,7 +371,7 @@ void MapReader::ReadMapLine(const MapLine& line) {
   }
   map_line_ = true;
   context_.draft->graphics = line[1].text.substr(0, line[1].text.find('.'));
-  Include(line[1]);
+  if (!name_alone) Include(line[1]);
 }
 
 void MapReader::Include(const MapToken& token) {
