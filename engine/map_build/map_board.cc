@@ -126,7 +126,9 @@ PlaceList ListPlaces(std::span<const MapDraft* const> stages, DiagnosticList& di
   if (provinces.empty()) {
     constexpr Origin kFront{0, 1, 1, 0};
     diagnostics.Error(kFront, "NO_PLACES",
-                      "the text has no places: expected lines such as 'London = LON' and 'COAST LON ABUTS WAL YOR'");
+                      stages.front()->places.empty()
+                          ? "the text has no places: expected lines such as 'London = LON'"
+                          : "no place has a terrain line: expected lines such as 'COAST LON ABUTS WAL YOR'");
   }
   if (provinces.size() > kMaxProvinces) diagnostics.Error(whole_map, "LIMIT", "more than 512 provinces");
   if (provinces.size() + coasts.size() > kMaxLocations) {
