@@ -19,7 +19,7 @@ std::string FaultJson(const MapFault& fault) {
 }
 
 void PrintReport(const MapReport& report) {
-  for (const MapFault& fault : report.faults) Print(fault.Text() + "\n");
+  for (const MapFault& fault : report.faults) PrintLine(fault.Text());
   if (report.read == MapRead::kUnreadable) return;  // complained about already
   const std::string warnings = Counted(report.warnings(), "warning");
   if (report.errors() > 0) {

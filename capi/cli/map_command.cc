@@ -22,6 +22,7 @@ const Command kMap{"map",
                    "        JSON (schema: maps/schema.json), DAIDE's MDF message, Graphviz\n"
                    "check   reads map files and tells everything that is wrong with them:\n"
                    "        FILE:LINE:COLUMN: error: CODE: what\n"
+                   "        a mistake a line; on a terminal long lines are broken and indented\n"
                    "counts  a table of provinces, locations, army and fleet edges, powers, supply\n"
                    "        centers, units, centers to win\n"
                    "\n"

@@ -1,10 +1,14 @@
 #include "output.h"
 
 #include <signal.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
 
+#include <algorithm>
 #include <atomic>
 #include <cerrno>
 #include <cstdio>
+#include <cstdlib>
 #include <cstring>
 
 #include "arguments.h"
@@ -19,10 +23,46 @@ void Fail() {
   first_error.compare_exchange_strong(none, errno != 0 ? errno : EIO);
 }
 
+// The blank at which a line is broken so that its front fits into `room` columns; its size if it fits or has no blank.
+size_t EndOfRow(std::string_view line, size_t room) {
+  size_t columns = 0, blank = 0;
+  for (size_t i = 0; i < line.size(); ++i) {
+    if (line[i] == ' ' && i > 0 && (columns <= room || blank == 0)) blank = i;
+    columns += (static_cast<unsigned char>(line[i]) & 0xc0) != 0x80;  // a character of UTF-8
+    if (columns > room && blank > 0) return blank;
+  }
+  return line.size();
+}
+
 }  // namespace
+
+uint32_t TerminalWidth() {
+  if (isatty(STDOUT_FILENO) == 0) return 0;
+  winsize size{};
+  uint64_t columns = ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 ? size.ws_col : 0;
+  const char* variable = std::getenv("COLUMNS");
+  if (columns == 0 && variable != nullptr) columns = ReadNumber(variable, kMostWidth).value_or(0);
+  return columns == 0 ? 0 : std::max(kLeastWidth, static_cast<uint32_t>(columns));
+}
 
 void Print(std::string_view text) {
   if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size()) Fail();
+}
+
+void PrintLine(std::string_view line) {
+  constexpr std::string_view kIndent = "    ";
+  const size_t width = TerminalWidth();
+  for (size_t room = width; room > 0;) {
+    const size_t end = EndOfRow(line, room);
+    Print(line.substr(0, end));
+    line.remove_prefix(std::min(line.size(), end + 1));
+    if (line.empty()) break;
+    Print("\n");
+    Print(kIndent);
+    room = width - kIndent.size();
+  }
+  Print(line);
+  Print("\n");
 }
 
 void FlushNow() {

@@ -11,6 +11,9 @@ namespace entente_cli {
 
 // Any threads, also of the next two.
 void Print(std::string_view text);
+// Prints a line. On a terminal a longer one is broken at blanks and goes on indented; in a pipe a line stays one, for
+// programs that read it.
+void PrintLine(std::string_view line);
 // Writes out what was printed so far: before waiting, and before something is said on the error stream.
 void FlushNow();
 // Whether the output takes more: not on a full disk or into a closed pipe.
@@ -19,6 +22,11 @@ bool TakesOutput();
 // Writes out what was printed. If that failed at any time, complains and returns the exit code for it instead of `code`;
 // of a closed pipe (`| head`) nobody needs to be told: the code is that of a program which SIGPIPE ended.
 int FinishOutput(int code);
+
+inline constexpr uint32_t kLeastWidth = 20, kMostWidth = 1u << 20;
+// Columns of the terminal that the output goes to, by itself or the variable COLUMNS; 0 if it is none, or nothing tells
+// its width.
+uint32_t TerminalWidth();
 
 // Text that call(buffer, capacity, &length) gives: asked for once more if it does not fit. Returns the status of the
 // last call.

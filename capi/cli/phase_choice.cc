@@ -19,7 +19,8 @@ std::string UpperCase(std::string_view text) {
 
 class Names {
  public:
-  Names(const entente_document* document, const std::string& wanted) : wanted_(wanted), upper_(UpperCase(wanted)) {
+  Names(const entente_document* document, const std::string& wanted)
+      : document_(document), wanted_(wanted), upper_(UpperCase(wanted)) {
     for (uint32_t i = 0; const char* name = entente_document_phase_name(document, i); ++i) {
       if (*name != '\0') names_.push_back({name, i});
     }
@@ -28,16 +29,25 @@ class Names {
   bool Find(uint32_t& phase, std::string& why) const {
     std::vector<std::string_view> same;
     for (const Name& name : names_) {
+      if (name.text == wanted_) {
+        phase = name.phase;
+        return true;
+      }
       if (UpperCase(name.text) != upper_ || (!same.empty() && same.front() == name.text)) continue;
       if (same.empty()) phase = name.phase;
       same.push_back(name.text);
     }
-    if (same.size() == 1) return true;
+    if (same.size() == 1 || (same.empty() && FindFilledUp(phase))) return true;
     why = same.empty() ? "no phase is named " + wanted_ + Advice() : wanted_ + " may mean " + Listed(same);
     return false;
   }
 
  private:
+  // With a year that is filled up with zeros, here or in the document.
+  bool FindFilledUp(uint32_t& phase) const {
+    return entente_document_find_phase(document_, wanted_.data(), wanted_.size(), &phase, nullptr) == ENTENTE_OK;
+  }
+
   struct Name {
     std::string_view text;
     uint32_t phase;
@@ -84,6 +94,7 @@ class Names {
     return names.size() > kMostNamed ? text + " and more" : text;
   }
 
+  const entente_document* document_;
   const std::string& wanted_;
   const std::string upper_;
   std::vector<Name> names_;
@@ -92,8 +103,6 @@ class Names {
 }  // namespace
 
 bool FindPhase(const entente_document* document, const std::string& name, uint32_t& phase, std::string& why) {
-  // As it is written, or with a year that is filled up with zeros.
-  if (entente_document_find_phase(document, name.data(), name.size(), &phase, nullptr) == ENTENTE_OK) return true;
   return Names(document, name).Find(phase, why);
 }
 

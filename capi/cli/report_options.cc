@@ -1,29 +1,8 @@
 #include "report_options.h"
 
-#include <sys/ioctl.h>
-#include <unistd.h>
-
-#include <cstdlib>
-
 #include "output.h"
 
 namespace entente_cli {
-namespace {
-
-constexpr uint32_t kLeastWidth = 20, kMostWidth = 1u << 20;
-
-// Columns of the terminal that the standard output is; 0 if it is none, or nothing tells its width.
-uint32_t TerminalWidth() {
-  if (isatty(STDOUT_FILENO) == 0) return 0;
-  winsize size{};
-  uint64_t columns = ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 ? size.ws_col : 0;
-  const char* variable = std::getenv("COLUMNS");
-  if (columns == 0 && variable != nullptr) columns = ReadNumber(variable, kMostWidth).value_or(0);
-  return columns == 0 ? 0 : std::max(kLeastWidth, static_cast<uint32_t>(columns));
-}
-
-}  // namespace
-
 bool ReadReportOptions(const Command& command, const Arguments& arguments, entente_report_options& options) {
   options.board = arguments.Has(kBoardOption.name) ? 1 : 0;
   options.names = arguments.Has(kNamesOption.name) ? 1 : 0;

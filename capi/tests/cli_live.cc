@@ -14,14 +14,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-[[noreturn]] void Execute(std::vector<std::string> words) {
-  std::vector<char*> argv;
-  for (std::string& word : words) argv.push_back(word.data());
-  argv.push_back(nullptr);
-  execv(argv[0], argv.data());
-  _exit(127);
-}
-
 void SendTo(const fs::path& file, int stream) { dup2(open(file.c_str(), O_WRONLY | O_CREAT, 0600), stream); }
 
 Ran Result(int status, const fs::path& folder) {
@@ -73,9 +65,7 @@ Live::Live(const std::vector<std::string>& arguments, bool at_terminal)
     SendTo(folder_ / "out", STDOUT_FILENO);
     SendTo(folder_ / "err", STDERR_FILENO);
     if (at_terminal) dup2(ends[0], STDERR_FILENO);
-    std::vector<std::string> words{ENTENTE_PROGRAM};
-    words.insert(words.end(), arguments.begin(), arguments.end());
-    Execute(std::move(words));
+    Execute(WordsOfProgram(arguments));
   }
   close(ends[0]);
 }

@@ -37,6 +37,16 @@ TEST_F(CliMapTest, EveryFormOfAShippedMapIsReadAgain) {
   EXPECT_EQ(RunProgram({"play", "--map", message, "--phases", "5"}).code, 0);
 }
 
+TEST_F(CliMapTest, CanonicalTextKeepsTheMapLineAndGivesTheSameMap) {
+  const std::string file = File("my.map", kMap);
+  const std::string text = RunProgram({"map", "show", file, "--format", "map"}).out;
+  EXPECT_TRUE(Has(text, "\nMAP pure DRAWING\n")) << text;
+  const std::string json = RunProgram({"map", "show", file, "--json"}).out;
+  const std::string again = File("my.map", text);
+  EXPECT_EQ(RunProgram({"map", "show", again, "--json"}).out, json);
+  EXPECT_EQ(RunProgram({"map", "show", again, "--format", "map"}).out, text);
+}
+
 TEST_F(CliMapTest, SummaryTellsWhatAJudgeMustShow) {
   const std::string file = File("my.map", kMap);
   const Ran show = RunProgram({"map", "show", file});

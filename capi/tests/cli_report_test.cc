@@ -1,8 +1,4 @@
 // What the program's reports look like: options, notes, the width of a terminal; and its help.
-#include <fcntl.h>
-#include <sys/ioctl.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <cstdlib>
@@ -22,36 +18,6 @@ size_t LongestLine(const std::string& text) {
     start = end + 1;
   }
   return longest;
-}
-
-// What the program writes to a terminal of so many columns (0: it does not say how many).
-std::string OnTerminal(std::vector<std::string> words, unsigned short columns, const char* variable) {
-  const int ours = posix_openpt(O_RDWR | O_NOCTTY);
-  if (ours < 0 || grantpt(ours) != 0 || unlockpt(ours) != 0) return "";
-  const int theirs = open(ptsname(ours), O_RDWR | O_NOCTTY);
-  winsize size{};
-  size.ws_col = columns;
-  ioctl(theirs, TIOCSWINSZ, &size);
-  words.insert(words.begin(), ENTENTE_PROGRAM);
-  const pid_t child = fork();
-  if (child == 0) {
-    variable == nullptr ? unsetenv("COLUMNS") : setenv("COLUMNS", variable, 1);
-    dup2(theirs, STDOUT_FILENO);
-    close(ours);
-    std::vector<char*> argv;
-    for (std::string& word : words) argv.push_back(word.data());
-    argv.push_back(nullptr);
-    execv(argv[0], argv.data());
-    _exit(127);
-  }
-  close(theirs);
-  std::string text;
-  char bytes[4096];
-  for (ssize_t n; (n = read(ours, bytes, sizeof bytes)) > 0;) text.append(bytes, static_cast<size_t>(n));
-  waitpid(child, nullptr, 0);
-  close(ours);
-  text.erase(std::remove(text.begin(), text.end(), '\r'), text.end());
-  return text;
 }
 
 using CliReportTest = Cli;
@@ -98,13 +64,13 @@ TEST_F(CliReportTest, AWidthWrapsAndAPipeDoesNot) {
 
 TEST_F(CliReportTest, OnATerminalLinesAreAsWideAsItIs) {
   const std::string file = File("phase.json", kPhase);
-  const std::string narrow = OnTerminal({"adjudicate", file}, 40, "70");
+  const std::string narrow = RunInTerminal({"adjudicate", file}, 40, "70");
   if (narrow.empty()) GTEST_SKIP() << "there are no terminals here";
   EXPECT_LE(LongestLine(narrow), 40u) << narrow;
-  const std::string told = OnTerminal({"adjudicate", file}, 0, "30");
+  const std::string told = RunInTerminal({"adjudicate", file}, 0, "30");
   EXPECT_LE(LongestLine(told), 30u) << told;
-  EXPECT_GT(LongestLine(OnTerminal({"adjudicate", file}, 0, nullptr)), 60u) << "nothing tells the width";
-  EXPECT_GT(LongestLine(OnTerminal({"adjudicate", "--width=0", file}, 40, nullptr)), 60u);
+  EXPECT_GT(LongestLine(RunInTerminal({"adjudicate", file}, 0, nullptr)), 60u) << "nothing tells the width";
+  EXPECT_GT(LongestLine(RunInTerminal({"adjudicate", "--width=0", file}, 40, nullptr)), 60u);
 }
 
 TEST_F(CliReportTest, NotesStandInReportsResultsAndReplays) {

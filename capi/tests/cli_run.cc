@@ -1,9 +1,11 @@
 #include "cli_run.h"
 
 #include <fcntl.h>
+#include <sys/ioctl.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <fstream>
 #include <sstream>
@@ -24,20 +26,28 @@ std::string Contents(const fs::path& path) {
   return bytes.str();
 }
 
+void Execute(std::vector<std::string> words) {
+  std::vector<char*> argv;
+  for (std::string& word : words) argv.push_back(word.data());
+  argv.push_back(nullptr);
+  execv(argv[0], argv.data());
+  _exit(127);
+}
+
+std::vector<std::string> WordsOfProgram(const std::vector<std::string>& arguments) {
+  std::vector<std::string> words{ENTENTE_PROGRAM};
+  words.insert(words.end(), arguments.begin(), arguments.end());
+  return words;
+}
+
 namespace {
 
 // Turns this process into the program.
 [[noreturn]] void Become(const std::vector<std::string>& arguments, const fs::path& folder) {
-  std::vector<std::string> words{ENTENTE_PROGRAM};
-  words.insert(words.end(), arguments.begin(), arguments.end());
-  std::vector<char*> argv;
-  for (std::string& word : words) argv.push_back(word.data());
-  argv.push_back(nullptr);
   dup2(open((folder / "in").c_str(), O_RDONLY), STDIN_FILENO);
   dup2(open((folder / "out").c_str(), O_WRONLY | O_CREAT, 0600), STDOUT_FILENO);
   dup2(open((folder / "err").c_str(), O_WRONLY | O_CREAT, 0600), STDERR_FILENO);
-  execv(argv[0], argv.data());
-  _exit(127);
+  Execute(WordsOfProgram(arguments));
 }
 
 }  // namespace
@@ -52,6 +62,30 @@ Ran RunProgram(const std::vector<std::string>& arguments, std::string_view input
   Ran ran{WIFEXITED(status) ? WEXITSTATUS(status) : -1, Contents(folder / "out"), Contents(folder / "err")};
   fs::remove_all(folder);
   return ran;
+}
+
+std::string RunInTerminal(const std::vector<std::string>& arguments, unsigned short columns, const char* variable) {
+  const int terminal = posix_openpt(O_RDWR | O_NOCTTY);
+  if (terminal < 0 || grantpt(terminal) != 0 || unlockpt(terminal) != 0) return "no terminal";
+  const winsize size{24, columns, 0, 0};
+  const int screen = open(ptsname(terminal), O_RDWR | O_NOCTTY);
+  ioctl(screen, TIOCSWINSZ, &size);
+  const pid_t child = fork();
+  if (child == 0) {
+    variable == nullptr ? unsetenv("COLUMNS") : setenv("COLUMNS", variable, 1);
+    dup2(screen, STDOUT_FILENO);
+    close(terminal);
+    Execute(WordsOfProgram(arguments));
+  }
+  close(screen);
+  std::string shown;
+  char bytes[4096];
+  // Reading fails when the program has ended.
+  for (ssize_t got; (got = read(terminal, bytes, sizeof bytes)) > 0;) shown.append(bytes, static_cast<size_t>(got));
+  waitpid(child, nullptr, 0);
+  close(terminal);
+  std::erase(shown, '\r');
+  return shown;
 }
 
 void Cli::SetUp() { folder_ = NewFolder(); }

@@ -20,9 +20,18 @@ struct Ran {
 // `entente ARGUMENTS...` with `input` as its standard input.
 Ran RunProgram(const std::vector<std::string>& arguments, std::string_view input = "");
 
+// The same on a terminal of so many columns (0: it does not tell), with the variable COLUMNS or without: what it shows,
+// with LF at the ends of lines.
+std::string RunInTerminal(const std::vector<std::string>& arguments, unsigned short columns,
+                          const char* variable = nullptr);
+
 // A new folder for files of a test, and what a file holds.
 std::filesystem::path NewFolder();
 std::string Contents(const std::filesystem::path& path);
+
+// Turns this process into another program; and the words that are `entente ARGUMENTS...`.
+[[noreturn]] void Execute(std::vector<std::string> words);
+std::vector<std::string> WordsOfProgram(const std::vector<std::string>& arguments);
 
 // A folder of its own for every test.
 class Cli : public testing::Test {

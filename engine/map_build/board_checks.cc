@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "map_build/map_board.h"
+#include "map_build/way_checks.h"
 
 namespace entente {
 namespace {
@@ -13,48 +14,6 @@ void CheckTwice(const Board& board, const BoardLocation& from, DiagnosticList& d
       diagnostics.Error(entry.at, "ABUT_TWICE", from.id + " abuts " + board.locations[entry.target].id + " twice");
     }
     seen.push_back(entry.target);
-  }
-}
-
-// Whether a unit may use some entry of the record at `from` into the province `to`.
-bool LeadsTo(const Board& board, LocationIndex from, ProvinceIndex to) {
-  const auto& entries = board.locations[from].entries;
-  return std::any_of(entries.begin(), entries.end(), [&](const BoardEntry& entry) {
-    return board.locations[entry.target].province == to &&
-           (board.ArmyMayWalk(from, entry) || board.FleetMaySail(from, entry));
-  });
-}
-
-// Calls visit for the province's own record and those of its coasts until it returns true.
-template <typename Visit>
-bool AnyRecordOf(const Board& board, ProvinceIndex province, Visit&& visit) {
-  if (visit(province)) return true;
-  const ProvinceRecord& record = board.provinces[province];
-  for (int i = 0; i < record.coast_count; ++i) {
-    if (visit(static_cast<LocationIndex>(record.first_coast + i))) return true;
-  }
-  return false;
-}
-
-bool IsShut(const Board& board, LocationIndex l) {
-  return board.TerrainAt(l) == Terrain::kShut || board.locations[l].closed;
-}
-
-// An entry needs one that leads back from the place it names; SHUT on either side is exempt.
-void CheckReturn(const Board& board, LocationIndex from, bool changed, DiagnosticList& diagnostics) {
-  if (IsShut(board, from)) return;
-  const BoardLocation& location = board.locations[from];
-  for (const BoardEntry& entry : location.entries) {
-    if (IsShut(board, entry.target)) continue;
-    if (changed && !board.ArmyMayWalk(from, entry) && !board.FleetMaySail(from, entry)) continue;
-    const ProvinceIndex back = board.locations[entry.target].province;
-    const bool returns =
-        AnyRecordOf(board, back, [&](LocationIndex l) { return LeadsTo(board, l, location.province); });
-    if (!returns) {
-      const BoardLocation& target = board.locations[entry.target];
-      diagnostics.Error(LaterOf(entry.at, target.at), "ONE_WAY",
-                        location.id + " abuts " + target.id + " but no unit may go back from there");
-    }
   }
 }
 
@@ -101,10 +60,10 @@ void CheckWaters(const Board& board, ProvinceIndex province, DiagnosticList& dia
 
 }  // namespace
 
-void CheckBoard(const Board& board, bool changed, DiagnosticList& diagnostics) {
+void CheckBoard(Board& board, bool changed, DiagnosticList& diagnostics) {
+  CheckWays(board, changed, diagnostics);
   for (LocationIndex l = 0; l < board.location_count(); ++l) {
     CheckTwice(board, board.locations[l], diagnostics);
-    CheckReturn(board, l, changed, diagnostics);
     CheckPlainCoast(board, l, diagnostics);
     if (!board.IsCoast(l)) CheckWaters(board, l, diagnostics);
   }

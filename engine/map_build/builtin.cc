@@ -43,7 +43,7 @@ IncludeCallback WithShippedMaps(const IncludeCallback& include) {
     const auto names = BuiltinMapNames();
     const auto shipped = std::find_if(names.begin(), names.end(),
                                       [&](std::string_view known) { return UpperCase(known) == UpperCase(stem); });
-    if (shipped == names.end()) return text;
+    if (shipped == names.end()) return NoSuchFile(names, text.status());
     return std::string((*BuiltinMap(*shipped))->source());
   };
 }

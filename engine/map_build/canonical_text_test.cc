@@ -12,7 +12,7 @@ namespace entente {
 namespace {
 
 MapReadResult ReadAgain(const Map& map) {
-  return ReadMapText(map.source(), std::string(map.name()) + ".map", IncludeCallback(), map.graphics());
+  return ReadMapText(map.source(), std::string(map.name()) + ".map", IncludeCallback());
 }
 
 // The canonical text of a map gives the same image, and so the same text.
@@ -151,7 +151,7 @@ TEST(CanonicalText, WritesNamesThatWouldReadAsDirectives) {
   EXPECT_TRUE(HasLine(text, "A, (Ah)"));
   EXPECT_TRUE(HasLine(text, "FLeet (a:b:)"));
   EXPECT_TRUE(HasLine(text, "+In Land       = INL a(b) directives xy?"));
-  EXPECT_TRUE(HasLine(text, "+#xY +-> Islet = ITL #x+y+>+islet ?:"));
+  EXPECT_TRUE(HasLine(text, "+#xY +-> Islet = ITL +#x+y+>+islet ?:"));
   EXPECT_TRUE(HasLine(CanonicalOf("Other = OTH directives a\nLAND OTH\n"), "Other      = OTH a directives oth"));
 }
 

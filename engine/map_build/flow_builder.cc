@@ -37,7 +37,8 @@ void CheckLetters(const std::vector<DraftFlowElement>& flow, DiagnosticList& dia
     });
     if (clash != types.end()) {
       diagnostics.Error(element.at, "FLOW_LETTER",
-                        "phase types " + Quoted(*clash) + " and " + Quoted(type) + " share a first letter");
+                        "phase types " + Quoted(*clash) + " and " + Quoted(type) + " share a first letter" +
+                            NearestText(type, types));
     }
     types.push_back(type);
   }
@@ -132,9 +133,18 @@ void PlaceBegin(const MapDraft& draft, BuiltFlow& built, DiagnosticList& diagnos
   const auto first = std::find_if(built.elements.begin(), built.elements.end(),
                                   [](const FlowElement& element) { return element.kind == Kind::kPhase; });
   built.begin.element = static_cast<uint16_t>(first - built.elements.begin());
+  const std::string phase = begin.season + ":" + begin.type_name;
+  std::vector<std::string> names;
+  for (const FlowElement& element : built.elements) {
+    if (element.kind == Kind::kPhase)
+      names.push_back(built.words[element.season] + ":" + built.words[element.type_name]);
+  }
+  const bool written = draft.begin.has_value();
   diagnostics.Error(
-      begin.at, "BAD_BEGIN",
-      Quoted(begin.season + ":" + begin.type_name) + " is not in the flow: expected one of " + PhasesOf(built));
+      written ? begin.at : draft.flow_at, "BAD_BEGIN",
+      (written ? Quoted(phase) + " is" : "without a BEGIN line a game begins in " + phase + ", which is") +
+          " not in the flow: expected one of " + PhasesOf(built) +
+          NearestText(phase, std::vector<std::string_view>(names.begin(), names.end())));
 }
 
 // A condition that no year meets would turn the flow in circles between two phases.

@@ -27,30 +27,20 @@ class BaseIds {
   std::map<std::string, std::string> renamed_;
 };
 
-void CheckNames(const MapDraft& draft, DiagnosticList& diagnostics) {
-  std::vector<std::string_view> named;
-  named.reserve(draft.places.size());
-  for (const DraftPlace& place : draft.places) {
-    named.push_back(place.id);
-    if (!draft.terrain.contains(place.id)) {
-      diagnostics.Error(place.at, "NO_TERRAIN", Quoted(place.id) + " has a name but no terrain line");
-    }
-  }
-  std::sort(named.begin(), named.end());
-  for (const auto& [id, record] : draft.terrain) {
-    if (!std::binary_search(named.begin(), named.end(), std::string_view(id))) {
-      diagnostics.Error(record.at, "NO_NAME", Quoted(id) + " has a terrain line but no name");
-    }
-  }
+// Whether every name has a record and every record a name.
+bool NamesFit(const MapDraft& draft) {
+  if (draft.places.size() != draft.terrain.size()) return false;  // an abbreviation names one place
+  return std::all_of(draft.places.begin(), draft.places.end(),
+                     [&](const DraftPlace& place) { return draft.terrain.contains(place.id); });
 }
 
-void ResolveEntries(const MapDraft& draft, Board& board, DiagnosticList& diagnostics) {
+void ResolveEntries(const MapDraft& draft, Board& board) {
   for (const auto& [id, index] : board.words) {
     BoardLocation& location = board.locations[index];
     for (const DraftEntry& entry : draft.terrain.at(id).entries) {
       const LocationIndex target = board.Find(entry.id);
       if (target == kNoLocation) {
-        diagnostics.Error(entry.at, "ABUT_UNKNOWN", id + " abuts " + Quoted(entry.id) + ", which is no place");
+        board.has_gaps = true;
       } else if (target != index) {
         location.entries.push_back({target, entry.written, &entry, entry.at});
       }
@@ -59,13 +49,12 @@ void ResolveEntries(const MapDraft& draft, Board& board, DiagnosticList& diagnos
 }
 
 // Whether the place of a terrain record can be what it was in the base map: a coast stays one, of the same province.
-bool CheckPlace(const MapDraft& draft, const Board& board, const PlaceList& places, const BaseIds& base_ids,
+bool CheckPlace(const MapDraft& draft, Board& board, const PlaceList& places, const BaseIds& base_ids,
                 const DraftTerrain& record, LocationIndex index, DiagnosticList& diagnostics) {
   const std::string province(ProvincePart(record.id));
   const bool is_coast = !CoastPart(record.id).empty();
   if (is_coast && !draft.terrain.contains(province)) {
-    diagnostics.Error(record.at, "NO_TERRAIN",
-                      Quoted(record.id) + " is a coast of " + province + ", which has no terrain line");
+    board.has_gaps = true;
     return false;
   }
   if (index == kNoLocation) return false;
@@ -134,7 +123,13 @@ PlaceList ListPlaces(std::span<const MapDraft* const> stages, DiagnosticList& di
     }
   }
   const Origin whole_map;
-  if (provinces.empty()) diagnostics.Error(whole_map, "NO_TERRAIN", "the map has no places");
+  if (provinces.empty()) {
+    constexpr Origin kFront{0, 1, 1, 0};
+    diagnostics.Error(kFront, "NO_PLACES",
+                      stages.front()->places.empty()
+                          ? "the text has no places: expected lines such as 'London = LON'"
+                          : "no place has a terrain line: expected lines such as 'COAST LON ABUTS WAL YOR'");
+  }
   if (provinces.size() > kMaxProvinces) diagnostics.Error(whole_map, "LIMIT", "more than 512 provinces");
   if (provinces.size() + coasts.size() > kMaxLocations) {
     diagnostics.Error(whole_map, "LIMIT", "more than 1024 provinces and coasts");
@@ -151,8 +146,8 @@ PlaceList ListPlaces(std::span<const MapDraft* const> stages, DiagnosticList& di
 }
 
 Board BuildBoard(const MapDraft& draft, const PlaceList& places, DiagnosticList& diagnostics) {
-  CheckNames(draft, diagnostics);
   Board board;
+  board.has_gaps = !NamesFit(draft);
   for (const std::string& id : places.provinces) {
     board.locations.push_back(
         {id, static_cast<ProvinceIndex>(board.provinces.size()), false, true, false, Origin(), {}});
@@ -174,7 +169,7 @@ Board BuildBoard(const MapDraft& draft, const PlaceList& places, DiagnosticList&
     if (!board.IsCoast(index)) board.terrain[index] = record.type;
     board.words.emplace_back(id, index);
   }
-  ResolveEntries(draft, board, diagnostics);
+  ResolveEntries(draft, board);
   return board;
 }
 

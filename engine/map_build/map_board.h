@@ -47,6 +47,8 @@ struct Board {
   std::vector<ProvinceRecord> provinces;                     // coasts only; centre and rank come from map_builder
   std::vector<Terrain> terrain;                              // per province
   std::vector<std::pair<std::string, LocationIndex>> words;  // what the stage's own lines call a location, ascending
+  bool has_gaps = false;                                     // names, records or entries that miss each other
+  std::vector<ProvinceIndex> doubted;                        // CheckBoard told that their records bar units
 
   int province_count() const { return static_cast<int>(provinces.size()); }
   int location_count() const { return static_cast<int>(locations.size()); }
@@ -82,16 +84,17 @@ struct Board {
   }
 };
 
-// The places of the drafts of all stages. Errors: NO_TERRAIN for a map without places, LIMIT.
+// The places of the drafts of all stages. Errors: NO_PLACES for a text without places, LIMIT.
 PlaceList ListPlaces(std::span<const MapDraft* const> stages, DiagnosticList& diagnostics);
 
-// Numbers the places of a stage and resolves the entries: NO_TERRAIN, NO_NAME, ABUT_UNKNOWN; RENAME_SYNTAX if IN or
-// FROM make a coast of a province, or of another province. The draft outlives the board.
+// Numbers the places of a stage and resolves the entries. What is missing (NO_TERRAIN, NO_NAME, ABUT_UNKNOWN) is left to
+// MendPlaces: the board then has gaps. RENAME_SYNTAX if IN or FROM make a coast of a province, or of another province.
+// The draft outlives the board.
 Board BuildBoard(const MapDraft& draft, const PlaceList& places, DiagnosticList& diagnostics);
 
 // ABUT_TWICE, ONE_WAY, COAST_PLAIN, COAST_WATER. In a stage that IN or FROM made (`changed`) an entry that no unit may
 // use any more needs no way back: `IN WINTER: LAND SEA` need not touch the waters around.
-void CheckBoard(const Board& board, bool changed, DiagnosticList& diagnostics);
+void CheckBoard(Board& board, bool changed, DiagnosticList& diagnostics);
 
 }  // namespace entente
 

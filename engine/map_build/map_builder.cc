@@ -1,6 +1,7 @@
 #include "map_build/map_builder.h"
 
 #include "map_build/image_builder.h"
+#include "map_build/sense_checks.h"
 #include "map_build/start_rules.h"
 #include "map_text/canonical_text.h"
 #include "map_text/map_directives.h"
@@ -11,6 +12,7 @@ std::vector<uint64_t> BuildMapImage(MapDraft& draft, const ApplyDirective& apply
   BuiltFlow flow = BuildFlow(draft, diagnostics);
   const StartRule start_rule = StartRuleOf(draft);
   if (start_rule != StartRule::kNone) BeginWithBuilds(draft, flow, diagnostics);
+  CheckSuspects(draft, diagnostics);
   const StagePlan plan = PlanStages(draft, flow, diagnostics);
   PowerTables powers = ListPowers(draft, diagnostics);
   StageSet set = BuildStages(draft, plan, powers, apply, diagnostics);
@@ -19,9 +21,10 @@ std::vector<uint64_t> BuildMapImage(MapDraft& draft, const ApplyDirective& apply
   ApplyStartRule(start_rule, set.base_board(), set.stages.front().sites.homes, draft, powers);
   AddWords(plan, set, diagnostics);
   CheckPowerWords(powers.powers, set.place_keys, set.base_board(), diagnostics);
-  CheckSuspects(draft, diagnostics);
   CheckRules(draft, diagnostics);
+  CheckVictory(set, diagnostics);
   if (diagnostics.has_errors()) return {};
+  CheckSense(set, powers, diagnostics);
   return BuildImage({draft, flow, plan, powers, set, source});
 }
 

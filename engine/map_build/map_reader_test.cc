@@ -43,9 +43,16 @@ TEST(MapReader, KeywordsAreCaseBlind) {
   EXPECT_TRUE(ReadTest(SmallMap("land New = NEW\nland NEW abuts LAN\namend LAN abuts NEW\n")).ok());
 }
 
-TEST(MapReader, AHashInsideALineIsOrdinaryText) {
-  const MapReadResult result = ReadTest(SmallMap("ROUGE # x\n"));
-  EXPECT_EQ(Codes(result), (std::vector<std::string>{"BAD_HOME", "BAD_HOME"})) << Describe(result);
+TEST(MapReader, ACommentBehindADirectiveIsNotReadAndDrawsAWarning) {
+  for (const std::string line : {"ROUGE # x\n", "ROUGE ISL #x\n", "VICTORY 2 # to win\n", "RULE NO_CHECK # x\n",
+                                 "IN FALL: SHUT SE2 # ice\n", "LAN -> Landland = LAN land # x\n"}) {
+    const MapReadResult result = ReadTest(SmallMap(line));
+    EXPECT_EQ(Codes(result), (std::vector<std::string>{"~LATE_COMMENT"})) << Describe(result);
+  }
+  EXPECT_EQ(Codes(ReadTest(SmallMap("FLAGS #1 # 2\nNOTIFY # x\n"))), std::vector<std::string>());
+  const MapRef map = ReadTest(SmallMap("LAN -> Area #5 = LAN\n")).map;
+  ASSERT_NE(map, nullptr);
+  EXPECT_EQ(map->LongName(PlaceNamed(*map, "LAN")), "Area #5");
 }
 
 TEST(MapReader, APlaceLineWinsOverTheTerrainWordItStartsWith) {
@@ -74,7 +81,7 @@ TEST(MapReader, ANameWithPlusSignsIsReadAsShownAndAsWritten) {
 TEST(MapReader, AMisspeltDirectiveIsCalledOne) {
   const MapReadResult result = ReadTest(SmallMap("COATS LAN ABUTS COA\n"));
   EXPECT_FALSE(result.ok());
-  EXPECT_TRUE(HasCode(result, "LIKELY_TYPO")) << Describe(result);
+  EXPECT_EQ(Codes(result), (std::vector<std::string>{"UNKNOWN_DIRECTIVE"})) << Describe(result);
   EXPECT_NE(Describe(result).find("nearest: COAST"), std::string::npos) << Describe(result);
   EXPECT_FALSE(HasCode(ReadTest(SmallMap("HOMER ISL\nA ISL\n")), "LIKELY_TYPO"));  // its words are places
   EXPECT_FALSE(HasCode(ReadTest(SmallMap("HOMER (Homeric) ISL\nA ISL\n")), "LIKELY_TYPO"));
@@ -206,10 +213,11 @@ TEST(MapReader, ARuleThatIsSwitchedOffIsNotRefused) {
 TEST(MapReader, ControlCharactersAreRefusedWithTheirPlace) {
   const MapReadResult result =
       ReadTest(std::string("\0\1\2\n", 4) + SmallMap("\xc3\xa9\x0b = BIS\n# a comment \x1b[0m\n"));
-  EXPECT_EQ(Codes(result), (std::vector<std::string>{"BAD_BYTE", "BAD_BYTE", "BAD_BYTE"})) << Describe(result);
+  EXPECT_EQ(Codes(result), (std::vector<std::string>{"BAD_BYTE", "BAD_BYTE", "NO_TERRAIN", "BAD_BYTE"}))
+      << Describe(result);
   EXPECT_EQ(result.diagnostics[0].ToString().substr(0, 28), "test.map:1:1: error: BAD_BYT");
   EXPECT_EQ(result.diagnostics[1].column, 2);
-  EXPECT_EQ(result.diagnostics[2].column, 13);
+  EXPECT_EQ(result.diagnostics[3].column, 13);
   for (char c : std::string("\0\x08\x0b\x0c\x0e\x1f\x7f", 7)) {
     EXPECT_TRUE(HasCode(ReadTest(SmallMap(std::string("A") + c + "B\n")), "BAD_BYTE")) << static_cast<int>(c);
   }
@@ -237,15 +245,15 @@ TEST(MapReader, LinesThatPlayDoesNotNeedDrawNoDiagnostics) {
 }
 
 TEST(MapReader, DiagnosticsNameFileLineAndColumn) {
-  const MapReadResult result = ReadTest("ROUGE LAN XÉX YYY\n");
+  const MapReadResult result = ReadTest(SmallMap("ROUGE LAN XÉX YYY\n"));
   const Diagnostic* found = nullptr;
   for (const Diagnostic& d : result.diagnostics) {
     if (d.text.find("YYY") != std::string::npos) found = &d;
   }
   ASSERT_NE(found, nullptr) << Describe(result);
-  EXPECT_EQ(found->line, 1);
+  EXPECT_EQ(found->line, 16);
   EXPECT_EQ(found->column, 15);
-  EXPECT_EQ(found->ToString().substr(0, 31), "test.map:1:15: error: BAD_HOME:");
+  EXPECT_EQ(found->ToString().substr(0, 32), "test.map:16:15: error: BAD_HOME:");
 }
 
 TEST(MapReader, TheStatusHoldsTheFirstErrors) {

@@ -93,11 +93,17 @@ class PassageTablesBuilder {
   void AddCenter(const DraftEntry& draft, const std::string& id) {
     const ProvinceIndex province = CoastPart(id).empty() ? board_.Find(id) : kNoProvince;
     if (!std::binary_search(stage_centers_.begin(), stage_centers_.end(), province)) {
-      diagnostics_.Error(draft.at, "BAD_CONDITION", Quoted(id) + " is no supply centre");
+      diagnostics_.Error(draft.at, "BAD_CONDITION", Quoted(id) + " is no supply centre" + NearestCenter(id));
       return;
     }
     const auto center = std::lower_bound(all_centers_.begin(), all_centers_.end(), province);
     tables_.centers.push_back(static_cast<CenterIndex>(center - all_centers_.begin()));
+  }
+
+  std::string NearestCenter(const std::string& id) const {
+    std::vector<std::string_view> ids;
+    for (const ProvinceIndex center : stage_centers_) ids.push_back(board_.locations[center].id);
+    return NearestText(id, ids);
   }
 
   const Board& board_;

@@ -41,6 +41,9 @@ std::vector<uint32_t> PowerLetters(const std::vector<const DraftPower*>& powers,
       letters[i] = letter;
     }
   }
+  // A power that is none takes letters from others.
+  const bool doubted =
+      std::any_of(powers.begin(), powers.end(), [](const DraftPower* power) { return power->doubted; });
   const std::vector<uint32_t> given = letters;
   for (size_t i = 0; i < powers.size(); ++i) {
     const bool alone = std::count(wanted.begin(), wanted.end(), wanted[i]) == 1;
@@ -51,7 +54,7 @@ std::vector<uint32_t> PowerLetters(const std::vector<const DraftPower*>& powers,
     const uint32_t letter = FirstLetter(powers[i]->name);
     if (!Has(letters, letter) && letter != 'M' && letter != '?') {
       letters[i] = letter;
-    } else {
+    } else if (!doubted) {
       diagnostics.Warning(powers[i]->at, "LETTER_CLASH", "no letter is left for " + powers[i]->name);
     }
   }

@@ -73,21 +73,24 @@ TEST(PowerLetters, MAndQuestionMarkAndDoublesAreRefused) {
   EXPECT_TRUE(HasCode(ReadTest(SmallMap("X (Y:1)\nZ (Q:1)\n")), "BAD_LETTER_DEF"));
   EXPECT_TRUE(ReadTest(SmallMap("X (Y:)\n")).ok());
   EXPECT_TRUE(HasCode(ReadTest(SmallMap("X (British Columbian)\n")), "BAD_OWN_WORD"));
-  EXPECT_EQ(Codes(ReadTest(SmallMap("ROUGHER (Rrr)\nRUDDER (Rrrr)\n"))), (Ids{"~LETTER_CLASH", "~LETTER_CLASH"}));
+  EXPECT_EQ(Codes(ReadTest(SmallMap("ROUGHER (Rrr)\nA LAN\nRUDDER (Rrrr)\nA COA\n"))),
+            (Ids{"~LETTER_CLASH", "~LETTER_CLASH"}));
 }
 
 TEST(PowerLines, SharingAWordWithAPlaceIsOnlyAWarning) {
-  EXPECT_EQ(Codes(ReadTest(SmallMap("ISLAND (Islander)\n"))), (Ids{"~NAME_CLASH"}));
-  EXPECT_EQ(Codes(ReadTest(SmallMap("Third Sea = SE3 azure\nWATER SE3 ABUTS SE2\nAMEND SE2 ABUTS SE3\nAZURE\n"))),
-            (Ids{"~NAME_CLASH"}));
-  EXPECT_EQ(Codes(ReadTest(SmallMap("USA\n"))), (Ids{"~POWER_3"}));
+  EXPECT_EQ(Codes(ReadTest(SmallMap("ISLAND (Islander)\nA ISL\n"))), (Ids{"~NAME_CLASH"}));
+  EXPECT_EQ(
+      Codes(ReadTest(SmallMap("Third Sea = SE3 azure\nWATER SE3 ABUTS SE2\nAMEND SE2 ABUTS SE3\nAZURE\nF SE3\n"))),
+      (Ids{"~NAME_CLASH"}));
+  EXPECT_EQ(Codes(ReadTest(SmallMap("USA\nA ISL\n"))), (Ids{"~POWER_3"}));
 }
 
 TEST(PowerLines, SharingThatLeavesNoDoubtIsNoWarning) {
   const std::string sea = "WATER SE3 ABUTS SE2\nAMEND SE2 ABUTS SE3\n";
-  EXPECT_EQ(Codes(ReadTest(SmallMap("ISLAND (Islander) ISL\n"))), (Ids{}));                          // its own home
-  EXPECT_EQ(Codes(ReadTest(SmallMap("Third Sea = SE3 reddish\n" + sea))), (Ids{}));                  // an own word
-  EXPECT_EQ(Codes(ReadTest(SmallMap("Third Sea = SE3 azure?\n" + sea + "AZURE (Az)\n"))), (Ids{}));  // second rank
+  EXPECT_EQ(Codes(ReadTest(SmallMap("ISLAND (Islander) ISL\n"))), (Ids{}));          // its own home
+  EXPECT_EQ(Codes(ReadTest(SmallMap("Third Sea = SE3 reddish\n" + sea))), (Ids{}));  // an own word
+  EXPECT_EQ(Codes(ReadTest(SmallMap("Third Sea = SE3 azure?\n" + sea + "AZURE (Az)\nF SE3\n"))),
+            (Ids{}));  // second rank
 }
 
 TEST(PowerRename, EverythingStaysWithThePower) {

@@ -19,7 +19,8 @@ class SiteTablesBuilder {
  public:
   SiteTablesBuilder(const MapDraft& draft, const Board& board, const std::vector<const DraftPower*>& powers,
                     DiagnosticList& diagnostics)
-      : board_(board),
+      : draft_(draft),
+        board_(board),
         powers_(powers),
         diagnostics_(diagnostics),
         words_(static_cast<size_t>(WordsFor(board.province_count()))) {
@@ -59,7 +60,8 @@ class SiteTablesBuilder {
   }
 
   void ReportPlace(const DraftSite& site) {
-    diagnostics_.Error(site.at, "BAD_HOME", Quoted(site.id) + " is no province: expected a build site");
+    diagnostics_.Error(site.at, "BAD_HOME",
+                       Quoted(site.id) + " is no province: expected a build site" + NearestPlaceText(draft_, site.id));
   }
 
   void AddSite(const DraftSite& site, size_t power, ProvinceIndex province) {
@@ -146,6 +148,7 @@ class SiteTablesBuilder {
         std::string(what) + claim.site->id + " of " + claim.power->name + " is one of " + owner->second->name);
   }
 
+  const MapDraft& draft_;
   const Board& board_;
   const std::vector<const DraftPower*>& powers_;
   DiagnosticList& diagnostics_;
@@ -161,7 +164,8 @@ std::vector<ProvinceIndex> ListCenters(const MapDraft& draft, const Board& board
   const auto add = [&](const std::string& id, const Origin& at, std::string_view code, std::string_view what) {
     const ProvinceIndex province = ProvinceNamed(board, id);
     if (province == kNoProvince) {
-      diagnostics.Error(at, code, Quoted(id) + " is no province: expected " + std::string(what));
+      diagnostics.Error(at, code,
+                        Quoted(id) + " is no province: expected " + std::string(what) + NearestPlaceText(draft, id));
     } else {
       centers.push_back(province);
     }

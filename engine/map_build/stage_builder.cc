@@ -4,6 +4,7 @@
 #include <string>
 
 #include "base/text.h"
+#include "map_build/place_mender.h"
 
 namespace entente {
 namespace {
@@ -37,9 +38,10 @@ class StageBuilder {
   StageBuilder(const StagePlan& plan, const PowerTables& powers, DiagnosticList& diagnostics, StageSet& set)
       : plan_(plan), powers_(powers), diagnostics_(diagnostics), set_(set) {}
 
-  void MakeDrafts(const MapDraft& draft, const ApplyDirective& apply) {
+  void MakeDrafts(MapDraft& draft, const ApplyDirective& apply) {
     set_.stages.resize(plan_.stages.size());
     set_.stages.front().draft = &draft;
+    changeable_ = {&draft};
     set_.stages.front().powers = powers_.powers;
     if (set_.stages.size() == 1) return;
     MapDraft base = draft;
@@ -54,6 +56,7 @@ class StageBuilder {
       diagnostics_.SetScope(plan_.directives[i].size() > 1 ? ScopeOf(plan_.directives[i]) : "");
       for (const DraftDynamic* directive : plan_.directives[i]) apply(*directive, changed);
       set_.stages[i].draft = &changed;
+      changeable_.push_back(&changed);
       set_.stages[i].powers = PowersOf(changed, powers_.powers);
     }
     diagnostics_.SetScope("");
@@ -73,12 +76,11 @@ class StageBuilder {
   }
 
   void MakeTables() {
-    std::vector<const MapDraft*> drafts;
-    for (const Stage& stage : set_.stages) drafts.push_back(stage.draft);
-    const PlaceList places = ListPlaces(drafts, diagnostics_);
+    PlaceList places = MakeBoards();
+    if (MendGaps()) places = MakeBoards();
     const bool too_large =
         places.provinces.size() > kMaxProvinces || places.provinces.size() + places.coasts.size() > kMaxLocations;
-    ForEachStage([&](Stage& stage, bool changed) { MakeBoard(stage, places, changed); });
+    ForEachStage([&](Stage& stage, bool changed) { CheckStage(stage, changed); });
     std::sort(set_.centers.begin(), set_.centers.end());
     set_.centers.erase(std::unique(set_.centers.begin(), set_.centers.end()), set_.centers.end());
     ForEachStage([&](Stage& stage, bool) {
@@ -99,8 +101,26 @@ class StageBuilder {
     diagnostics_.SetScope("");
   }
 
-  void MakeBoard(Stage& stage, const PlaceList& places, bool changed) {
-    stage.board = BuildBoard(*stage.draft, places, diagnostics_);
+  PlaceList MakeBoards() {
+    std::vector<const MapDraft*> drafts;
+    for (const Stage& stage : set_.stages) drafts.push_back(stage.draft);
+    PlaceList places = ListPlaces(drafts, diagnostics_);
+    ForEachStage([&](Stage& stage, bool) { stage.board = BuildBoard(*stage.draft, places, diagnostics_); });
+    return places;
+  }
+
+  // True if some draft had gaps.
+  bool MendGaps() {
+    bool mended = false;
+    ForEachStage([&](Stage& stage, bool) {
+      if (!stage.board.has_gaps) return;
+      MendPlaces(*changeable_[static_cast<size_t>(&stage - set_.stages.data())], diagnostics_);
+      mended = true;
+    });
+    return mended;
+  }
+
+  void CheckStage(Stage& stage, bool changed) {
     CheckBoard(stage.board, changed, diagnostics_);
     stage.centers = ListCenters(*stage.draft, stage.board, diagnostics_);
     set_.centers.insert(set_.centers.end(), stage.centers.begin(), stage.centers.end());
@@ -110,12 +130,13 @@ class StageBuilder {
   const PowerTables& powers_;
   DiagnosticList& diagnostics_;
   StageSet& set_;
+  std::vector<MapDraft*> changeable_;  // the drafts of the stages
 };
 
 }  // namespace
 
-StageSet BuildStages(const MapDraft& draft, const StagePlan& plan, const PowerTables& powers,
-                     const ApplyDirective& apply, DiagnosticList& diagnostics) {
+StageSet BuildStages(MapDraft& draft, const StagePlan& plan, const PowerTables& powers, const ApplyDirective& apply,
+                     DiagnosticList& diagnostics) {
   StageSet set;
   StageBuilder builder(plan, powers, diagnostics, set);
   builder.MakeDrafts(draft, apply);

@@ -42,8 +42,8 @@ struct StageSet {
 // Makes the draft of every stage, and from the drafts the tables. `draft` and `powers` outlive the set.
 //   Errors: those of ListPlaces, BuildBoard, CheckBoard, ListCenters, BuildSiteTables and BuildPassageTables, each told
 //           once; what only IN and FROM make wrong names the directives.
-StageSet BuildStages(const MapDraft& draft, const StagePlan& plan, const PowerTables& powers,
-                     const ApplyDirective& apply, DiagnosticList& diagnostics);
+StageSet BuildStages(MapDraft& draft, const StagePlan& plan, const PowerTables& powers, const ApplyDirective& apply,
+                     DiagnosticList& diagnostics);
 
 // Fills in the words: those of the base map, then what further stages call places and powers.
 void AddWords(const StagePlan& plan, StageSet& set, DiagnosticList& diagnostics);

@@ -170,20 +170,19 @@ TEST(StageVictory, IsWhatTheDirectivesSayOrMoreThanHalfOfTheCentersNow) {
 
 TEST(StageChecks, FaultsThatADirectiveMakesNameIt) {
   EXPECT_EQ(Describe(ReadTest(SmallMap("IN FALL: AMEND COA ABUTS -lan\n"))),
-            "test.map:16:16: error: ONE_WAY: LAN abuts COA but no unit may go back from there (with IN FALL)\n");
+            "test.map:16:16: error: ONE_WAY: LAN (test.map:11) abuts COA, but COA does not list it (with IN FALL)\n");
 }
 
 TEST(StageChecks, AFaultOfTheBaseMapIsToldOnceAndWithoutADirective) {
   EXPECT_EQ(Describe(ReadTest(SmallMap("AMEND COA ABUTS -lan\nIN FALL: SHUT SE2\n"))),
-            "test.map:16:7: error: ONE_WAY: LAN abuts COA but no unit may go back from there\n");
+            "test.map:16:7: error: ONE_WAY: LAN (test.map:11) abuts COA, but COA does not list it\n");
 }
 
 TEST(StageChecks, ALineThatFailsBecauseOfAnotherDirectiveNamesBoth) {
   EXPECT_EQ(
       Describe(ReadTest(SmallMap("FROM S1902M: ROUGE -> Crimson\nIN FALL 1902\nROUGE\nRESERVES\n"))),
       "test.map:18:1: error: UNKNOWN_POWER: 'ROUGE' is no power or directive, and IN and FROM cannot add a power; "
-      "nearest: RULE (with FROM S1902M, IN FALL 1902)\n"
-      "test.map:19:1: error: NO_POWER: RESERVES stands under no power's line (with FROM S1902M, IN FALL 1902)\n");
+      "nearest: RULE (with FROM S1902M, IN FALL 1902)\n");
 }
 
 TEST(StageChecks, ManyPhasesOfALargeMapAreRefused) {

@@ -78,6 +78,16 @@ class Planner {
                        Quoted(text) + " is no movement phase of the flow: expected a short form such as " + Example());
   }
 
+  std::string NearestSeason(std::string_view phase) const {
+    std::vector<std::string_view> seasons;
+    for (const FlowElement& element : flow_.elements) {
+      if (element.kind == FlowElement::Kind::kPhase) seasons.push_back(flow_.words[element.season]);
+    }
+    std::sort(seasons.begin(), seasons.end());
+    seasons.erase(std::unique(seasons.begin(), seasons.end()), seasons.end());
+    return NearestText(phase.substr(0, phase.find(' ')), seasons);
+  }
+
   // The short form of the first movement phase.
   std::string Example() const {
     for (const FlowElement& element : flow_.elements) {
@@ -145,7 +155,7 @@ class Planner {
       if (directive.is_from || (seen_patterns_ >> pattern_of_[i] & 1) != 0) continue;
       diagnostics_.Error(directive.at, "BAD_IN",
                          "no phase is " + Quoted(directive.phase) + " or begins so: expected a short form such as " +
-                             Example() + " or the front of a long one");
+                             Example() + " or the front of a long one" + NearestSeason(directive.phase));
     }
     for (size_t i = seen_froms_; i < froms_.size(); ++i) {
       diagnostics_.Error(froms_[i].directive->at, "BAD_FROM",

@@ -63,7 +63,19 @@ class DraftReader {
       diagnostic.column = place.column;
       if (!place.path.empty()) diagnostic.text = place.path + ": " + diagnostic.text;
     }
+    MoveLinesIn(diagnostic.text);
     for (std::string& step : diagnostic.include_chain) MoveStep(step);
+  }
+
+  // "NAME.map:12" inside a message, where it is the line of another record.
+  void MoveLinesIn(std::string& text) const {
+    const std::string front = "(" + text_name_ + ":";
+    for (size_t start = text.find(front); start != std::string::npos; start = text.find(front, start + 1)) {
+      const size_t end = std::min(text.find(')', start), text.size());
+      std::string step = text.substr(start + 1, end - start - 1);
+      MoveStep(step);
+      text.replace(start + 1, end - start - 1, step);
+    }
   }
 
   // "NAME.map:12" of an include chain.

@@ -129,8 +129,8 @@ class Writer {
 
   void Write() {
     lines_.Comment(Excerpt(draft_.name, 64) + ".map");
-    if (!draft_.graphics.empty()) lines_.Comment("graphics map: " + Excerpt(draft_.graphics, 64));
     lines_.Blank();
+    WriteMapLine();
     WriteSettings();
     WritePhases();
     lines_.Blank();
@@ -150,6 +150,19 @@ class Writer {
   void WriteWords(std::string_view keyword, const std::vector<std::string>& words) {
     lines_.Word(keyword, Origin());
     for (const std::string& word : words) lines_.Word(word, Origin());
+    lines_.End();
+  }
+
+  // MAP alone would include the file.
+  void WriteMapLine() {
+    if (draft_.graphics.empty()) return;
+    if (draft_.graphics.find_first_of(". \t#") != std::string::npos) {  // no text names it
+      lines_.Comment("graphics map: " + Excerpt(draft_.graphics, 64));
+      return;
+    }
+    lines_.Word("MAP", Origin());
+    lines_.Word(draft_.graphics, Origin());
+    lines_.Word("DRAWING", Origin());
     lines_.End();
   }
 

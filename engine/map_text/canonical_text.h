@@ -2,8 +2,8 @@
 // terrain, then the stanzas and the lines of IN and FROM as they were written.
 //
 // The text stands alone: nothing is included, except by lines of IN and FROM that do so. Read again it gives the same
-// map, and written again the same text. What no text of one file can say is a comment: the graphics map, whose MAP line
-// would also include a file. One thread at a time.
+// map, and written again the same text. The MAP line of a graphics map has the word behind it by which it includes no
+// file. One thread at a time.
 //   Source: maps/LANGUAGE.md.
 #ifndef ENTENTE_ENGINE_MAP_TEXT_CANONICAL_TEXT_H_
 #define ENTENTE_ENGINE_MAP_TEXT_CANONICAL_TEXT_H_

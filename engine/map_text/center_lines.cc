@@ -189,7 +189,7 @@ std::vector<std::string> PlacesOfHomeList(const MapLine& line, size_t first) {
 }
 
 void ReadNeutral(ReadContext& context, const MapLine& line) {
-  context.file().power.clear();
+  context.LeavePower();
   if (line.size() > 1 && line[1].text == "->") {
     context.Error(line[0].at, "RENAME_SYNTAX", line.Keyword() + " cannot be renamed");
     return;
@@ -202,7 +202,11 @@ void ReadNeutral(ReadContext& context, const MapLine& line) {
     } else if (token.upper.size() == 1) {
       context.Error(token.at, "BAD_HOME", "expected a place after '-'");
     } else if (!EraseMention(context, token.at, neutrals, token.upper.substr(1)) && !context.stopped) {
-      context.Warning(token.at, "REMOVE_NONE", Quoted(token.text) + " matches no neutral centre so far");
+      std::vector<std::string_view> ids;
+      for (const DraftMention& neutral : neutrals) ids.push_back(neutral.id);
+      context.Warning(token.at, "REMOVE_NONE",
+                      Quoted(token.text) + " matches no neutral centre so far" +
+                          context.Nearest(std::string_view(token.upper).substr(1), ids));
     }
   }
 }

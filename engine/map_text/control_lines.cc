@@ -46,7 +46,9 @@ std::optional<std::vector<std::string>> ReadPowerList(ReadContext& context, cons
   for (const auto& [id, power] : context.draft->powers) all.push_back(id);
   if (line.size() == 2) return all;
   if (line[2].upper != "EXCEPT" || line.size() == 3) {
-    context.Error(line[2].at, "UNKNOWN_POWER", "expected EXCEPT and the names of powers after ALL");
+    constexpr std::array<std::string_view, 1> kExcept = {"EXCEPT"};
+    context.Error(line[2].at, "UNKNOWN_POWER",
+                  "expected EXCEPT and the names of powers after ALL" + context.Nearest(line[2].upper, kExcept));
     return std::nullopt;
   }
   const std::vector<std::string> kept = ReadNames(context, line, 3);
@@ -156,7 +158,7 @@ void ReadUnplayed(ReadContext& context, const MapLine& line) {
   } else if (const DraftPower* power = context.CurrentPower(line)) {
     ids = {power->id};
   }
-  context.file().power.clear();
+  context.LeavePower();
   if (ids.empty() || !context.CountEdit(line.at)) return;
   RemovePowers(*context.draft, ids);
 }
@@ -170,7 +172,7 @@ void ReadDummy(ReadContext& context, const MapLine& line) {
     }
     return;
   }
-  context.file().power.clear();
+  context.LeavePower();
   const std::optional<std::vector<std::string>> ids = ReadPowerList(context, line);
   if (!ids.has_value()) return;
   if (line[1].upper == "ALL") {  // replaces the list
@@ -209,7 +211,7 @@ void ReadTeams(ReadContext& context, const MapLine& line) {
     context.Error(line[0].at, "UNKNOWN_POWER", "expected powers joined by '-' after " + line.Keyword());
   }
   for (size_t i = 1; i < line.size() && !context.stopped; ++i) ReadTeam(context, line[i]);
-  context.file().power.clear();
+  context.LeavePower();
 }
 
 // `ROTATE`, `ROTATE CONTROL`, then any number of `AFTER [types]`, `BEFORE types` and `FOR types`.

@@ -3,6 +3,7 @@
 #define ENTENTE_ENGINE_MAP_TEXT_DIAGNOSTIC_H_
 
 #include <functional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -26,9 +27,15 @@ struct Diagnostic {
 // Returns the bytes of the file that `name` means when `including_file` includes it. The caller decides which
 // directories may be read; the engine opens no file.
 //   Errors: not found if there is none; any other error: the name leads out of the map's folder. Only the kind of error
-//           is looked at.
+//           is looked at, and the names in NoSuchFile.
 using IncludeCallback =
     std::function<absl::StatusOr<std::string>(std::string_view name, std::string_view including_file)>;
+
+// Not found; the message about it names the nearest of the files that there are. They go on from those in `others`, which
+// another such error may hold.
+absl::Status NoSuchFile(std::span<const std::string_view> known, const absl::Status& others = absl::OkStatus());
+// The names that such an error holds.
+std::vector<std::string_view> KnownFiles(const absl::Status& status);
 
 }  // namespace entente
 

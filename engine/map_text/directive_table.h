@@ -4,6 +4,7 @@
 #ifndef ENTENTE_ENGINE_MAP_TEXT_DIRECTIVE_TABLE_H_
 #define ENTENTE_ENGINE_MAP_TEXT_DIRECTIVE_TABLE_H_
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -74,6 +75,20 @@ inline constexpr std::array<Directive, 42> kDirectives = {{
     {"UNOWNED", DirectiveStep::kAfterPlaces, ReadNeutral},
     {"NEUTRAL", DirectiveStep::kAfterPlaces, ReadNeutral},
 }};
+
+// The words of at least so many letters: shorter ones are near to everything.
+template <size_t kLetters>
+constexpr auto LongDirectives() {
+  constexpr auto is_long = [](const Directive& directive) { return directive.word.size() >= kLetters; };
+  std::array<std::string_view, std::count_if(kDirectives.begin(), kDirectives.end(), is_long)> words;
+  size_t count = 0;
+  for (const Directive& directive : kDirectives) {
+    if (is_long(directive)) words[count++] = directive.word;
+  }
+  return words;
+}
+inline constexpr auto kLongDirectives = LongDirectives<4>();
+inline constexpr auto kDirectivesOfThreeLetters = LongDirectives<3>();
 
 // The directive of a word in upper case; null if it begins none.
 constexpr const Directive* FindDirective(std::string_view upper) {

@@ -10,6 +10,16 @@
 //   EXTRA_WORDS    words behind the end of a directive (warning)
 //   HOME_LOST      a home listed again as a factory or partisan site, which is no supply centre (warning)
 //   NO_EFFECT      a line that nothing comes of, such as UNITS behind IN and FROM (warning)
+//   UNKNOWN_DIRECTIVE  a line that begins with no directive and declares no power; it is read as what it resembles
+//   NOT_A_MAP      a file that is no map text: UTF-16, HTML, JSON, binary
+//   NO_PLACES      a text without places
+//   LATE_COMMENT   a # behind other words: it and what follows are not read (warning)
+//   CANNOT_WIN     a victory that asks for more centres than there are (warning)
+//   NO_WAY         a place that no unit can come to (warning)
+//   EMPTY_POWER    a power with nothing (warning)
+// One mistake is told once. Readers mend what they can, so that nothing follows from it: a misspelt directive is read as
+// the one that it resembles, an unknown place as one that fits. What then still may follow from missing text or an
+// unsound flow is a number at that fault.
 // NAME_CLASH is told when the name of a power is also an abbreviation, a name or an alias of the first rank of a place
 // that is not its home. It is not told of a power named after its home (that is how maps of city states are made), of
 // an own word (maps/LANGUAGE.md, Places: real maps share them freely) or of `alias?`, which is written for that case.
@@ -59,6 +69,8 @@ class DiagnosticList {
   // The index of a file that was included as the chain says; the same file and chain have one index.
   uint32_t AddFile(std::string name, std::vector<std::string> include_chain);
   const std::string& FileName(uint32_t file) const { return files_[file].first; }
+  // "standard.map:41", without folders: a line that another fault speaks of.
+  std::string PlaceOf(const Origin& at) const;
   const std::vector<std::string>& IncludeChain(uint32_t file) const { return files_[file].second; }
 
   void Error(const Origin& at, std::string_view code, std::string text) { Add(true, at, code, std::move(text)); }
@@ -85,6 +97,8 @@ class DiagnosticList {
   };
 
   void Add(bool is_error, const Origin& at, std::string_view code, std::string_view text);
+  // Takes out what can only be judged once another fault is mended, and tells their number there.
+  void TakeConsequences();
 
   std::vector<File> files_;
   std::map<File, uint32_t> file_indexes_;
@@ -93,6 +107,9 @@ class DiagnosticList {
   std::string scope_;
   bool has_errors_ = false;
 };
+
+// "; nearest: A, B": words that `word` (upper case) may be a misspelling of; empty if there are none.
+std::string NearestText(std::string_view word, std::span<const std::string_view> candidates);
 
 // "'text'" shortened for a message.
 std::string Quoted(std::string_view text);

@@ -22,7 +22,9 @@ struct FileState {
   Stanza stanza = Stanza::kNone;
   std::string variant;  // of the stanza; empty: for every rules variant
   Block block = Block::kNone;
-  std::string power;  // identity of the current power; empty if none
+  std::string power;            // identity of the current power; empty if none
+  bool power_lost = false;      // there is none because of a fault that was told
+  bool repeats_places = false;  // DUP_PLACE was told of an included file
 };
 
 struct ReadContext {
@@ -52,7 +54,9 @@ struct ReadContext {
   bool SpendWork(const Origin& at, uint64_t units);
   // Counts a change that walks the whole draft. False if there are too many of them.
   bool CountEdit(const Origin& at);
-  // The power whose lines these are, or null after reporting NO_POWER.
+  // Ends the lines of the current power.
+  void LeavePower() { file().power.clear(), file().power_lost = false; }
+  // The power whose lines these are, or null after reporting NO_POWER, once for all lines that follow each other.
   DraftPower* CurrentPower(const MapLine& line);
 
   // "; nearest: A, B": words that `word` (upper case) may be a misspelling of; empty if there are none.
@@ -74,12 +78,15 @@ void ReadTerrain(ReadContext& context, const MapLine& line);
 
 // power_lines.cc
 void ReadPowerLine(ReadContext& context, const MapLine& line);
-// LIKELY_TYPO at power lines that may be misspelt directives. For a draft that is read to its end.
-void CheckSuspects(const MapDraft& draft, DiagnosticList& diagnostics);
 void ReadLeague(ReadContext& context, const MapLine& line);
 void ReadFlag(ReadContext& context, const MapLine& line);
 void ReadReserves(ReadContext& context, const MapLine& line);
 void ReadMilitia(ReadContext& context, const MapLine& line);
+
+// suspect_lines.cc
+// Power lines that may be something else, in a draft that is read to its end: UNKNOWN_DIRECTIVE at those that cannot be
+// meant so, NO_NAME at place lines without `=`, which are no powers any more; LIKELY_TYPO at those that may be.
+void CheckSuspects(MapDraft& draft, DiagnosticList& diagnostics);
 
 // control_lines.cc
 void ReadUnplayed(ReadContext& context, const MapLine& line);

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "map/name_key.h"
+
 namespace entente {
 namespace {
 
@@ -31,6 +33,18 @@ DraftPlace* MapDraft::FindPlace(std::string_view id) {
   const auto found =
       std::find_if(places.begin(), places.end(), [&](const DraftPlace& place) { return place.id == id; });
   return found == places.end() ? nullptr : &*found;
+}
+
+std::string NearestPlaceText(const MapDraft& draft, std::string_view word) {
+  const std::string key = PlaceKeyOf(word);
+  std::vector<std::string_view> ids;
+  for (const DraftPlace& place : draft.places) {
+    const bool is_alias = std::any_of(place.aliases.begin(), place.aliases.end(),
+                                      [&](const DraftAlias& alias) { return alias.key == key; });
+    if (is_alias || PlaceKeyOf(place.name) == key) return "; nearest: " + place.id;
+    ids.push_back(place.id);
+  }
+  return NearestText(word, ids);
 }
 
 void RenamePlaceReferences(MapDraft& draft, const std::string& old_id, const std::string& new_id) {

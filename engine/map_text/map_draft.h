@@ -51,6 +51,7 @@ struct DraftTerrain {  // the record of one location
   Terrain type = Terrain::kCoast;
   bool fleets = true;  // written in upper case
   std::vector<DraftEntry> entries;
+  Origin replaced;  // the line of the same file whose list this one replaced; line 0 if there was none
 };
 
 struct DraftMention {  // a place named as neutral or owned centre, or a name of a power or player
@@ -106,7 +107,13 @@ struct DraftPower {
   std::optional<DraftLeague> league;
   int32_t reserves = 0;
   int32_t militia = 0;
-  std::string flag;  // FLAG, or the identity before a rename; empty: its own
+  std::string flag;      // FLAG, or the identity before a rename; empty: its own
+  bool doubted = false;  // LIKELY_TYPO was told of it
+};
+
+struct DraftLostPlace {  // a place line at fault: what it would have named is no further fault
+  std::string id;        // as written
+  std::string name;
 };
 
 struct DraftSuspect {  // a power's first line, which may be a misspelt directive; judged when all places are known
@@ -163,6 +170,7 @@ struct MapDraft {
   std::map<std::string, DraftTerrain> terrain;  // by id
   std::map<std::string, DraftPower> powers;     // by identity
   std::vector<DraftSuspect> suspects;
+  std::vector<DraftLostPlace> lost_places;
   std::vector<DraftMention> neutrals;
   std::vector<DraftUnit> units;
   std::vector<DraftFlowElement> flow;
@@ -170,6 +178,7 @@ struct MapDraft {
   Origin flow_at;  // of the last FLOW line
   std::optional<DraftBegin> begin;
   std::vector<int32_t> victory;
+  Origin victory_at;
   std::vector<DraftRule> rules;  // known ones only
   std::vector<std::string> flags;
   bool flags_given = false;
@@ -182,6 +191,9 @@ struct MapDraft {
 
   DraftPlace* FindPlace(std::string_view id);
 };
+
+// "; nearest: PAR": the places that a word (upper case) may mean, by abbreviation, name or alias; empty if there are none.
+std::string NearestPlaceText(const MapDraft& draft, std::string_view word);
 
 // ---- Edits that reach every record ----
 

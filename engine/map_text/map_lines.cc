@@ -13,12 +13,12 @@ constexpr std::string_view kBlanks = " \t\r";
 }  // namespace
 
 size_t FindBadByte(std::string_view text) {
-  const auto is_bad = [](char c) {
-    const auto byte = static_cast<unsigned char>(c);
-    return byte == 0x7f || (byte < 0x20 && c != '\t' && c != '\r');
-  };
-  const auto found = std::find_if(text.begin(), text.end(), is_bad);
-  return found == text.end() ? std::string_view::npos : static_cast<size_t>(found - text.begin());
+  for (size_t i = 0; i < text.size(); ++i) {
+    const auto byte = static_cast<unsigned char>(text[i]);
+    if (byte == 0x7f || (byte < 0x20 && text[i] != '\t' && text[i] != '\r')) return i;
+    if (text[i] == kNoBreakSpace[0] && text.substr(i, kNoBreakSpace.size()) == kNoBreakSpace) return i;
+  }
+  return std::string_view::npos;
 }
 
 MapLine SplitLine(std::string_view text, const Origin& at) {

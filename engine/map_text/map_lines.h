@@ -27,8 +27,11 @@ struct MapLine {
   const std::string& Keyword() const { return tokens.front().upper; }
 };
 
-// Position of the first byte that no map text holds: a control character other than tab and CR (LF ends
-// the line before). npos if there is none.
+// Looks like a blank and separates no words.
+inline constexpr std::string_view kNoBreakSpace = "\xc2\xa0";
+
+// Position of the first character that no map text holds: a control character other than tab and CR (LF ends
+// the line before), or a no-break space. npos if there is none.
 size_t FindBadByte(std::string_view text);
 
 // Splits one line (without its end) at runs of blanks and tabs. A comment or blank line has no tokens.

@@ -7,6 +7,8 @@
 
 #include "base/text.h"
 #include "map_text/directive_table.h"
+#include "map_text/file_form.h"
+#include "map_text/mended_lines.h"
 #include "map_text/written_words.h"
 
 namespace entente {
@@ -81,6 +83,17 @@ std::optional<MapLine> TakeDirective(MapLine& line) {
   return directive;
 }
 
+// Of the files that there are those that `name` may be a misspelling of, with or without the ending.
+std::string NearestFile(std::string_view name, const absl::Status& missing) {
+  constexpr std::string_view kEnding = ".map";
+  const auto stem_of = [&](std::string_view file) {
+    return file.ends_with(kEnding) ? file.substr(0, file.size() - kEnding.size()) : file;
+  };
+  std::vector<std::string_view> stems = KnownFiles(missing);
+  std::transform(stems.begin(), stems.end(), stems.begin(), stem_of);
+  return NearestText(UpperCase(stem_of(name)), stems);
+}
+
 }  // namespace
 
 void MapReader::Read(std::string_view text, std::string_view file_name) {
@@ -139,6 +152,11 @@ void MapReader::ReadFile(std::string_view text, std::string name, const Origin& 
   const uint32_t file = context_.diagnostics.AddFile(name, std::move(chain));
   if (!CountBytes(text.size(), {file, 0, 0, sequence_})) return;
   context_.draft->files.push_back(FileKey(open_.empty() ? LastPart(name) : std::string_view(name)));
+  if (const std::string_view form = ForeignForm(text); !form.empty()) {
+    context_.Error({file, 1, 1, sequence_}, "NOT_A_MAP",
+                   "the file is " + std::string(form) + ": expected map text in UTF-8 or Latin-1");
+    return;
+  }
   Open(file, std::move(name));
   const std::string decoded = Utf8FromUtf8OrLatin1(text);
   ReadLines(decoded, file);
@@ -171,13 +189,23 @@ void MapReader::ReadText(std::string_view text, Origin at) {
   }
   at.column = static_cast<uint32_t>(CodePointCount(text.substr(0, bad))) + 1;
   context_.Error(at, "BAD_BYTE",
-                 "a control character (byte " + std::to_string(static_cast<unsigned char>(text[bad])) +
-                     ") in the text: the line is not read");
+                 (text[bad] == kNoBreakSpace[0]
+                      ? "a no-break space"
+                      : "a control character (byte " + std::to_string(static_cast<unsigned char>(text[bad])) + ")") +
+                     std::string(" in the text, read as a blank"));
+  std::string blanked(text);
+  for (size_t next = bad, found = 0; found != std::string_view::npos; next += found) {
+    blanked.replace(next, blanked[next] == kNoBreakSpace[0] ? kNoBreakSpace.size() : 1, " ");
+    found = FindBadByte(std::string_view(blanked).substr(next));
+  }
+  at.column = 0;
+  ReadLine(SplitLine(blanked, at));
 }
 
-void MapReader::ReadLine(const MapLine& line) {
+void MapReader::ReadLine(MapLine line) {
   if (line.tokens.empty() || !context_.SpendWork(line.at, kWorkPerLine + kWorkPerToken * line.size())) return;
-  FileState& file = context_.file();
+  const FileState& file = context_.file();
+  if (file.stanza == FileState::Stanza::kNone) CutLateComment(context_, line);
   if (IsStanzaWord(line.tokens.back().upper)) {
     ReadStanzaLine(line);
   } else if (file.stanza != FileState::Stanza::kNone) {
@@ -187,7 +215,16 @@ void MapReader::ReadLine(const MapLine& line) {
   } else if (file.block == FileState::Block::kStored) {
     StoreLine(line);
   } else if (file.block == FileState::Block::kNone && !ReadKeywordLine(line)) {
+    ReadOtherLine(line);
+  }
+}
+
+void MapReader::ReadOtherLine(const MapLine& line) {
+  const std::optional<MapLine> meant = MendedLine(context_, line);
+  if (!meant.has_value()) {
     ReadPowerLine(context_, line);
+  } else if (!meant->tokens.empty()) {
+    ReadKeywordLine(*meant);
   }
 }
 
@@ -320,8 +357,12 @@ void MapReader::ReadUse(const MapLine& line) {
 }
 
 void MapReader::ReadMapLine(const MapLine& line) {
-  if (line.size() != 2) {
-    context_.Error(line[line.size() > 2 ? 2 : 0].at, "MAP_ARGS", "expected exactly one name after MAP");
+  constexpr std::array<std::string_view, 1> kNameAlone = {"DRAWING"};  // nothing is read
+  const bool name_alone = line.size() == 3 && line[2].upper == kNameAlone[0];
+  if (line.size() != 2 && !name_alone) {
+    std::string text = "expected exactly one name after MAP";
+    if (line.size() == 3) text += ", or the name and DRAWING" + context_.Nearest(line[2].upper, kNameAlone);
+    context_.Error(line[line.size() > 2 ? 2 : 0].at, "MAP_ARGS", std::move(text));
     return;
   }
   if (map_line_) {
@@ -330,7 +371,7 @@ void MapReader::ReadMapLine(const MapLine& line) {
   }
   map_line_ = true;
   context_.draft->graphics = line[1].text.substr(0, line[1].text.find('.'));
-  Include(line[1]);
+  if (!name_alone) Include(line[1]);
 }
 
 void MapReader::Include(const MapToken& token) {
@@ -355,7 +396,7 @@ void MapReader::Include(const MapToken& token) {
   }
   const absl::StatusOr<std::string> text = Fetch(name, open_.back().name);
   if (absl::IsNotFound(text.status())) {
-    context_.Error(token.at, "FILE_MISSING", "there is no file " + Quoted(name));
+    context_.Error(token.at, "FILE_MISSING", "there is no file " + Quoted(name) + NearestFile(name, text.status()));
     return;
   }
   if (!text.ok()) {

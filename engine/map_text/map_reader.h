@@ -39,7 +39,8 @@ class MapReader {
   void ReadFile(std::string_view text, std::string name, const Origin& from);
   void ReadLines(std::string_view text, uint32_t file);
   void ReadText(std::string_view text, Origin at);
-  void ReadLine(const MapLine& line);
+  void ReadLine(MapLine line);
+  void ReadOtherLine(const MapLine& line);
   void ReadStanzaLine(const MapLine& line);
   void ReadInStanza(const MapLine& line);
   void ReadDynamicLine(const MapLine& line);

@@ -16,6 +16,10 @@ bool IsLatin1Upper(char c) {
   return 0x80 <= byte && byte <= 0x9e && byte != 0x97;
 }
 
+bool IsWordByte(char c) {
+  return ('0' <= c && c <= '9') || ('A' <= c && c <= 'Z') || ('a' <= c && c <= 'z') || static_cast<uint8_t>(c) >= 0x80;
+}
+
 bool HasUpper(std::string_view text) {
   for (size_t i = 0; i < text.size(); ++i) {
     if (IsAsciiUpper(text[i])) return true;
@@ -67,6 +71,15 @@ std::string WithInitials(std::string_view text) {
 }  // namespace
 
 std::string_view ProvincePart(std::string_view id) { return id.substr(0, id.find('/')); }
+
+bool IsPlaceId(std::string_view id) {
+  const std::string_view province = ProvincePart(id);
+  if (CodePointCount(province) != 3 || !IsWordByte(province.front()) || !IsWordByte(province.back())) return false;
+  if (province.size() == id.size()) return true;
+  const std::string_view coast = CoastPart(id);
+  const int length = CodePointCount(coast);
+  return 1 <= length && length <= 4 && std::all_of(coast.begin(), coast.end(), IsWordByte);
+}
 
 WrittenCase CaseOf(std::string_view written) {
   if (written == UpperCase(written)) return WrittenCase::kUpper;

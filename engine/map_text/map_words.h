@@ -21,6 +21,8 @@ inline std::string_view CoastPart(std::string_view id) {
   const size_t slash = id.find('/');
   return slash == std::string_view::npos ? std::string_view() : id.substr(slash + 1);
 }
+// Three characters, first and last alphanumeric, optionally a slash and a short word for the coast.
+bool IsPlaceId(std::string_view id);
 WrittenCase CaseOf(std::string_view written);
 // As shown: leading underscores dropped, + dropped with a capital after it, names in capitals written with initials
 // only.

@@ -115,7 +115,9 @@ void ReadVictory(ReadContext& context, const MapLine& line) {
     }
   }
   if (line.size() == 1) context.Error(line[0].at, "BAD_NUMBER", "expected a number of centres after VICTORY");
-  if (!counts.empty()) context.draft->victory = std::move(counts);  // the last VICTORY line counts
+  if (counts.empty()) return;
+  context.draft->victory = std::move(counts);  // the last VICTORY line counts
+  context.draft->victory_at = line[0].at;
 }
 
 void ReadNewHomes(ReadContext& context, const MapLine& line) {

@@ -1,6 +1,7 @@
 // Place lines: long name = ABBR aliases, with or without a rename; DROP. Source: maps/LANGUAGE.md (Places; Terrain and
 // ABUTS).
 #include <algorithm>
+#include <utility>
 
 #include "base/ids.h"
 #include "base/text.h"
@@ -11,20 +12,6 @@ namespace entente {
 namespace {
 
 constexpr int kMostAliases = 64;  // of one place
-
-bool IsWordByte(char c) {
-  return ('0' <= c && c <= '9') || ('A' <= c && c <= 'Z') || ('a' <= c && c <= 'z') || static_cast<uint8_t>(c) >= 0x80;
-}
-
-// Three characters, first and last alphanumeric, optionally a slash and a short word for the coast.
-bool IsAbbreviation(std::string_view id) {
-  const std::string_view province = ProvincePart(id);
-  if (CodePointCount(province) != 3 || !IsWordByte(province.front()) || !IsWordByte(province.back())) return false;
-  if (province.size() == id.size()) return true;
-  const std::string_view coast = CoastPart(id);
-  const int length = CodePointCount(coast);
-  return 1 <= length && length <= 4 && std::all_of(coast.begin(), coast.end(), IsWordByte);
-}
 
 // A place line cut at its `=` and arrow.
 struct PlaceLineParts {
@@ -112,6 +99,11 @@ void ReadAliases(ReadContext& context, const std::vector<MapToken>& ids, DraftPl
   if (place.aliases.size() > kMostAliases) context.Limit(place.at, "more than 64 aliases of one place");
 }
 
+// Keeps what a place line at fault was meant to name.
+void Lose(ReadContext& context, std::string id, std::string name) {
+  context.draft->lost_places.push_back({std::move(id), std::move(name)});
+}
+
 // Whether a place other than `self` has this abbreviation, here or in the base map: a place keeps its abbreviation of
 // the base map as a word for it when IN or FROM rename it.
 bool IsTaken(const MapDraft& draft, std::string_view id, const DraftPlace* self) {
@@ -125,6 +117,7 @@ void RenamePlace(ReadContext& context, const MapToken& old_id, const MapToken& i
   MapDraft& draft = *context.draft;
   const DraftPlace* old_place = draft.FindPlace(old_id.upper);
   if (old_place == nullptr) {
+    draft.lost_places.push_back({place.id, place.name});
     context.Error(old_id.at, "RENAME_UNKNOWN",
                   Quoted(old_id.text) + " is no abbreviation of a place so far" + context.NearestPlace(old_id.upper));
     return;
@@ -140,6 +133,18 @@ void RenamePlace(ReadContext& context, const MapToken& old_id, const MapToken& i
   draft.places[position] = std::move(place);
 }
 
+// Of two places with one abbreviation either may be wrong. A file that repeats the places of another does so in all its
+// lines.
+void ReportTaken(ReadContext& context, const MapToken& id, const DraftPlace& place) {
+  const DraftPlace* other = context.draft->FindPlace(id.upper);
+  Lose(context, id.upper, place.name);
+  if (other != nullptr) Lose(context, id.upper, other->name);
+  if (context.files.size() > 1 && std::exchange(context.file().repeats_places, true)) return;
+  std::string text = Quoted(id.text) + " is the abbreviation of another place already";
+  if (other != nullptr) text += ": " + Excerpt(other->name) + " (" + context.diagnostics.PlaceOf(other->at) + ")";
+  context.Error(id.at, "DUP_PLACE", std::move(text));
+}
+
 }  // namespace
 
 void ReadPlaceLine(ReadContext& context, const MapLine& line) {
@@ -148,13 +153,15 @@ void ReadPlaceLine(ReadContext& context, const MapLine& line) {
   if (!SplitPlaceLine(context, tokens, parts)) return;
   if (parts.ids.empty()) {
     context.Error(tokens.back().at, "NO_ABBR", "expected an abbreviation after '='");
+    Lose(context, "", JoinName(parts.name));
     return;
   }
   const MapToken& id = parts.ids.front();
-  if (!IsAbbreviation(id.upper)) {
+  if (!IsPlaceId(id.upper)) {
     context.Error(
         id.at, "BAD_ABBR",
         Quoted(id.text) + " is no abbreviation: expected three characters, such as SPA, or SPA/NC for a coast");
+    Lose(context, id.upper, JoinName(parts.name));
     return;
   }
   DraftPlace place;
@@ -171,7 +178,7 @@ void ReadPlaceLine(ReadContext& context, const MapLine& line) {
   if (parts.old_id != nullptr) {
     if (context.CountEdit(line.at)) RenamePlace(context, *parts.old_id, id, std::move(place));
   } else if (context.Spend(line.at, draft.places.size()) && IsTaken(draft, place.id, nullptr)) {
-    context.Error(id.at, "DUP_PLACE", Quoted(id.text) + " is the abbreviation of another place already");
+    ReportTaken(context, id, place);
   } else if (draft.places.size() >= kMaxLocations) {
     context.Limit(line.at, "more than 1024 places");
   } else if (!context.stopped) {

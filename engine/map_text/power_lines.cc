@@ -13,17 +13,6 @@ namespace {
 constexpr size_t kMostDraftPowers = 4 * kMaxPowers;  // before UNPLAYED
 constexpr uint64_t kWorkPerPower = 4096;             // of a new one: its name is compared with every directive
 
-// Words that a power name may be a misspelling of: shorter ones are near to everything.
-constexpr bool IsLong(const Directive& directive) { return directive.word.size() >= 4; }
-constexpr auto kLongDirectives = [] {
-  std::array<std::string_view, std::count_if(kDirectives.begin(), kDirectives.end(), IsLong)> words;
-  size_t count = 0;
-  for (const Directive& directive : kDirectives) {
-    if (IsLong(directive)) words[count++] = directive.word;
-  }
-  return words;
-}();
-
 // Reads `(own word:letter)`. Token form: the brackets are checked by the caller.
 void ReadOwnWord(ReadContext& context, const MapToken& token, DraftPower& power) {
   std::string_view inside = token.text;
@@ -151,87 +140,66 @@ void ReadUnitCount(ReadContext& context, const MapLine& line, int32_t DraftPower
   power->*member = *count;  // the last line counts
 }
 
-// What a new power's line may have been meant for; empty: nothing else.
-std::string MeaningOf(const DraftSuspect& suspect, const MapDraft& draft, bool lists_places, bool has_units) {
-  const std::string word = Quoted(suspect.word);
-  if (!lists_places || !has_units) {
-    const std::vector<std::string_view> near = NearestWords(suspect.word, kLongDirectives, 1);
-    if (!near.empty() && (!lists_places || EditDistance(suspect.word, near.front(), 1) <= 1)) {
-      return "unknown directive " + word + " is read as a power (nearest: " + std::string(near.front()) + ")";
-    }
-  }
-  const std::string id = PowerIdentity(suspect.word);
-  if (id.size() == 1 && lists_places && suspect.tokens.size() == 1) {
-    return word + " is read as a power: expected A or F before the place of a unit";
-  }
-  const auto power = draft.powers.find(id);
-  constexpr size_t kLongName = 5, kLongestName = 32;  // nobody misspells a longer one
-  if (power == draft.powers.end() || !power->second.sites.empty()) return "";
-  if (id.size() < kLongName || id.size() > kLongestName) return "";
-  for (const auto& [other, record] : draft.powers) {
-    if (other == id || record.sites.empty() || EditDistance(id, other, 1) > 1) continue;
-    return word + " is read as a further power, without homes (nearest: " + Excerpt(other) + ")";
-  }
-  return "";
+// `France(French) BRE` with the blank that is missing.
+MapLine SplitAtBracket(const MapLine& line, size_t token, size_t bracket) {
+  MapLine split = line;
+  MapToken name = line[token], own_word = line[token];
+  name.text.erase(bracket);
+  own_word.text.erase(0, bracket);
+  own_word.at.column += static_cast<uint32_t>(CodePointCount(name.text));
+  for (MapToken* part : {&name, &own_word}) part->upper = UpperCase(part->text);
+  split.tokens[token] = std::move(name);
+  split.tokens.insert(split.tokens.begin() + static_cast<ptrdiff_t>(token) + 1, std::move(own_word));
+  return split;
 }
 
-}  // namespace
+// Reads the brackets behind the name, which stand at token `next`; the index of the token behind them.
+size_t ReadBrackets(ReadContext& context, const MapLine& line, size_t next, DraftPower& power) {
+  const std::string& text = line[next].text;
+  if (text.size() >= 2 && text.back() == ')') {
+    ReadOwnWord(context, line[next], power);
+    return next + 1;
+  }
+  context.Error(line[next].at, "BAD_OWN_WORD",
+                "the bracket in " + Quoted(text) + " does not close: expected one word, with '+' for a blank");
+  const auto closes = [](const MapToken& token) { return token.text.back() == ')' && token.text.front() != '@'; };
+  const auto first = line.tokens.begin() + static_cast<ptrdiff_t>(next);
+  const auto last = std::find_if(first, line.tokens.end(), closes);
+  return last == line.tokens.end() ? next + 1 : static_cast<size_t>(last - line.tokens.begin()) + 1;
+}
 
-void ReadPowerLine(ReadContext& context, const MapLine& line) {
-  context.file().power.clear();
+void ReadPower(ReadContext& context, const MapLine& line) {
   if (const std::optional<size_t> arrow = MisplacedArrow(line)) {
     context.Error(line[*arrow].at, "RENAME_SYNTAX", "expected OLD -> NEW with one name on each side");
     return;
   }
   const bool rename = line.size() > 1 && line[1].text == "->";
-  size_t next = rename ? 3 : 1;
+  const size_t next = rename ? 3 : 1;
   const MapToken& name = line[next - 1];
+  if (const size_t bracket = name.text.find('('); bracket != std::string::npos) {
+    context.Error(name.at, "BAD_OWN_WORD", "expected a blank before the bracket in " + Quoted(name.text));
+    if (bracket > 0) ReadPower(context, SplitAtBracket(line, next - 1, bracket));
+    return;
+  }
   const std::string id = PowerIdentity(name.text);
   if (!rename && !IsPowerName(name.text)) {
     context.Error(name.at, "UNKNOWN_POWER", Quoted(name.text) + " is no name of a power");
-    return;
-  }
-  if (const size_t bracket = name.text.find('('); bracket != std::string::npos) {
-    context.Error(name.at, "BAD_OWN_WORD", "expected a blank before the bracket in " + Quoted(name.text));
     return;
   }
   DraftPower* power =
       rename ? RenamePower(context, line, PowerIdentity(line[0].text), id) : AddPower(context, line, id);
   if (power == nullptr) return;
   context.file().power = id;
-  if (next < line.size() && line[next].text.front() == '(') {
-    if (line[next].text.size() < 2 || line[next].text.back() != ')') {
-      context.Error(
-          line[next].at, "BAD_OWN_WORD",
-          "the bracket in " + Quoted(line[next].text) + " does not close: expected one word, with '+' for a blank");
-      return;
-    }
-    ReadOwnWord(context, line[next], *power);
-    ++next;
-  }
-  ReadHomeList(context, *power, line, next);
+  const bool has_brackets = next < line.size() && line[next].text.front() == '(';
+  ReadHomeList(context, *power, line, has_brackets ? ReadBrackets(context, line, next, *power) : next);
 }
 
-// A power that resembles a directive is likely to be that directive if what follows it is no list of places, or if it
-// resembles it closely and starts without a unit where others have some. One without homes that resembles another
-// power is likely to be that one, and one of a single letter a unit.
-void CheckSuspects(const MapDraft& draft, DiagnosticList& diagnostics) {
-  std::vector<std::string_view> places, armed;
-  for (const DraftPlace& place : draft.places) places.push_back(place.id);
-  for (const DraftUnit& unit : draft.units) armed.push_back(unit.power);
-  std::sort(places.begin(), places.end());
-  std::sort(armed.begin(), armed.end());
-  const auto is_place = [&](const std::string& token) {
-    return CoastPart(token).empty() && std::binary_search(places.begin(), places.end(), token);
-  };
-  for (const DraftSuspect& suspect : draft.suspects) {
-    const bool lists_places = std::all_of(suspect.tokens.begin(), suspect.tokens.end(), is_place);
-    const auto power = draft.powers.find(PowerIdentity(suspect.word));
-    const bool has_units =
-        power == draft.powers.end() || armed.empty() || std::binary_search(armed.begin(), armed.end(), power->first);
-    std::string meaning = MeaningOf(suspect, draft, lists_places, has_units);
-    if (!meaning.empty()) diagnostics.Warning(suspect.at, "LIKELY_TYPO", std::move(meaning));
-  }
+}  // namespace
+
+void ReadPowerLine(ReadContext& context, const MapLine& line) {
+  context.LeavePower();
+  ReadPower(context, line);
+  context.file().power_lost = context.file().power.empty();
 }
 
 // `LEAGUE name`, `LEAGUE name STRICT`, `LEAGUE name BENIGN others`.

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <utility>
 
 #include "base/ids.h"
 #include "base/text.h"
@@ -47,25 +48,19 @@ bool ReadContext::CountEdit(const Origin& at) {
 DraftPower* ReadContext::CurrentPower(const MapLine& line) {
   const auto found = draft->powers.find(file().power);
   if (!file().power.empty() && found != draft->powers.end()) return &found->second;
-  Error(line[0].at, "NO_POWER", line.Keyword() + " stands under no power's line");
+  if (!std::exchange(file().power_lost, true)) {
+    Error(line[0].at, "NO_POWER", line.Keyword() + " stands under no power's line");
+  }
   return nullptr;
 }
 
 std::string ReadContext::Nearest(std::string_view word, std::span<const std::string_view> candidates) {
-  constexpr int kMostShown = 3;
-  constexpr size_t kShortWord = 4;   // two edits make any abbreviation out of any other
-  constexpr size_t kLongWord = 32;   // nobody misspells a longer one
   constexpr size_t kPasses = 3;      // NearestWords looks for words at 0, 1 and 2 edits
   constexpr size_t kWorkPerTry = 4;  // besides the table of a comparison
-  const bool kept = !diagnostics.full();
-  if (!kept || word.size() > kLongWord) return "";
+  constexpr size_t kLongWord = 32;
+  if (diagnostics.full() || word.size() > kLongWord) return "";
   work += kPasses * candidates.size() * (kWorkPerTry + word.size() * word.size());
-  std::string nearest;
-  for (std::string_view near : NearestWords(word, candidates, kMostShown)) {
-    if (word.size() <= kShortWord && EditDistance(word, near, 1) > 1) continue;
-    nearest += (nearest.empty() ? "; nearest: " : ", ") + Excerpt(near);
-  }
-  return nearest;
+  return NearestText(word, candidates);
 }
 
 std::string ReadContext::NearestPower(std::string_view identity) {
@@ -75,9 +70,10 @@ std::string ReadContext::NearestPower(std::string_view identity) {
 }
 
 std::string ReadContext::NearestPlace(std::string_view id) {
-  std::vector<std::string_view> ids;
-  for (const DraftPlace& place : draft->places) ids.push_back(place.id);
-  return Nearest(id, ids);
+  constexpr uint64_t kWorkPerPlace = 64;
+  if (diagnostics.full()) return "";
+  work += kWorkPerPlace * draft->places.size();
+  return NearestPlaceText(*draft, id);
 }
 
 bool WrittenByThisText(const ReadContext& context, const Origin& record) {

@@ -1,10 +1,12 @@
 // Terrain lines: WATER, LAND, COAST, PORT, SHUT and AMEND. Source: maps/LANGUAGE.md (Terrain and ABUTS).
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "base/ids.h"
 #include "base/text.h"
 #include "map_text/map_directives.h"
+#include "map_text/mended_lines.h"
 
 namespace entente {
 namespace {
@@ -30,6 +32,7 @@ DraftTerrain* RecordFor(ReadContext& context, const MapLine& line, bool has_list
   const bool amend = line.Keyword() == "AMEND";
   if (found == draft.terrain.end()) {
     if (amend) {
+      draft.lost_places.push_back({place.upper, place.upper});
       context.Error(place.at, "AMEND_UNKNOWN",
                     Quoted(place.text) + " has no terrain line so far" + context.NearestPlace(place.upper));
       return nullptr;
@@ -39,10 +42,11 @@ DraftTerrain* RecordFor(ReadContext& context, const MapLine& line, bool has_list
       return nullptr;
     }
     DraftTerrain& record = draft.terrain[place.upper];
-    record = {place.at, place.upper, TerrainOf(line.Keyword()), fleets, {}};
+    record = {place.at, place.upper, TerrainOf(line.Keyword()), fleets, {}, {}};
     return &record;
   }
   DraftTerrain& record = found->second;
+  if (!amend && has_list && record.at.file == place.at.file && !record.entries.empty()) record.replaced = record.at;
   record.at = place.at;
   const bool other_case = record.fleets != fleets;
   record.fleets = fleets;
@@ -55,44 +59,35 @@ DraftTerrain* RecordFor(ReadContext& context, const MapLine& line, bool has_list
   return &record;
 }
 
-// Takes specials off the ends of `name`. False after BAD_SPECIAL.
+// Takes specials off the ends of `name`; true after BAD_SPECIAL, which takes unknown ones off too.
 bool TakeSpecials(ReadContext& context, const MapToken& token, std::string_view& name, DraftEntry& entry) {
+  bool told = false;
   const auto take = [&](char c) {
-    if (c == '~') {
-      entry.strait = true;
-    } else if (c == '*') {
-      entry.half = true;
-    } else {
-      context.Error(token.at, "BAD_SPECIAL",
-                    "unknown mark '" + Excerpt({&c, 1}) + "' in " + Quoted(token.text) + ": expected ~ or *");
-      return false;
-    }
-    return true;
+    entry.strait |= c == '~';
+    entry.half |= c == '*';
+    if (c == '~' || c == '*' || std::exchange(told, true)) return;
+    context.Error(token.at, "BAD_SPECIAL",
+                  "unknown mark '" + Excerpt({&c, 1}) + "' in " + Quoted(token.text) + ": expected ~ or *");
   };
-  while (!name.empty() && IsSpecial(name.front())) {
-    if (!take(name.front())) return false;
-    name.remove_prefix(1);
-  }
-  while (!name.empty() && IsSpecial(name.back())) {
-    if (!take(name.back())) return false;
-    name.remove_suffix(1);
-  }
-  return true;
+  for (; !name.empty() && IsSpecial(name.front()); name.remove_prefix(1)) take(name.front());
+  for (; !name.empty() && IsSpecial(name.back()); name.remove_suffix(1)) take(name.back());
+  return told;
 }
 
-// Takes `(CON,SMY)` out of `name`; what follows the bracket stays at the end. False after BAD_CONDITION.
-bool TakeCondition(ReadContext& context, const MapToken& token, std::string& name, DraftEntry& entry) {
+// Takes `(CON,SMY)` out of `name`; what follows the bracket stays at the end. Errors: BAD_CONDITION.
+void TakeCondition(ReadContext& context, const MapToken& token, std::string& name, DraftEntry& entry) {
   const size_t open = name.find('(');
-  if (open == std::string::npos) return true;
+  if (open == std::string::npos) return;
   const size_t close = std::min(name.find(')', open), name.size());
   const std::vector<std::string> centers = SplitAtCommas(std::string_view(name).substr(open + 1, close - open - 1));
   if (close == name.size() || centers.empty()) {
-    context.Error(token.at, "BAD_CONDITION", "expected centres in brackets after the place in " + Quoted(token.text));
-    return false;
+    context.Error(token.at, "BAD_CONDITION",
+                  (close == name.size() ? "the bracket does not close in " : "expected centres in the brackets of ") +
+                      Quoted(token.text));
+  } else {
+    for (const std::string& center : centers) entry.centers.push_back(UpperCase(center));
   }
-  for (const std::string& center : centers) entry.centers.push_back(UpperCase(center));
   name.erase(open, close - open + 1);
-  return true;
 }
 
 void ReadEntry(ReadContext& context, const MapToken& token, DraftTerrain& record) {
@@ -104,16 +99,15 @@ void ReadEntry(ReadContext& context, const MapToken& token, DraftTerrain& record
     entry.powers = UpperCase(text.substr(0, colon));
     text.erase(0, colon + 1);
   }
-  if (!TakeCondition(context, token, text, entry)) return;
+  TakeCondition(context, token, text, entry);
   std::string_view name = text;
-  if (!TakeSpecials(context, token, name, entry)) return;
-  if (name.empty()) {
+  const bool marks_told = TakeSpecials(context, token, name, entry);
+  if (name.empty() && !marks_told) {
     context.Error(token.at, "ABUT_UNKNOWN", "expected a place in " + Quoted(token.text));
-    return;
   }
+  if (name.empty()) return;
   if (entry.strait && entry.half) {
     context.Error(token.at, "SPECIAL_CLASH", "both '~' and '*' in " + Quoted(token.text));
-    return;
   }
   entry.id = UpperCase(name);
   entry.written = CaseOf(name);
@@ -139,13 +133,16 @@ void RemoveEntries(ReadContext& context, const MapToken& token, DraftTerrain& re
 
 void ReadTerrain(ReadContext& context, const MapLine& line) {
   const bool has_list = line.size() > 2;
+  size_t first = 3;
   if (has_list && line[2].upper != "ABUTS") {
-    context.Error(line[2].at, "NO_ABUTS", "expected ABUTS, not " + Quoted(line[2].text));
-    return;
+    const bool meant = IsLikeAbuts(line[2].upper);
+    first = meant || !IsPlaceId(line[2].upper) ? 3 : 2;  // without the word the list begins at once
+    context.Error(line[2].at, "NO_ABUTS",
+                  "expected ABUTS, not " + Quoted(line[2].text) + (meant ? "; nearest: ABUTS" : ""));
   }
   DraftTerrain* record = RecordFor(context, line, has_list);
   if (record == nullptr) return;
-  for (size_t i = 3; i < line.size() && !context.stopped; ++i) {
+  for (size_t i = first; i < line.size() && !context.stopped; ++i) {
     if (line[i].text.front() == '-') {
       RemoveEntries(context, line[i], *record);
     } else {

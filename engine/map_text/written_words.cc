@@ -158,7 +158,8 @@ std::string ShownAlias(const DraftAlias& alias) { return ShownKey(alias.key, " "
 
 std::string WrittenAlias(const DraftAlias& alias) {
   if (alias.second_rank) return ShownKey(alias.key, "-") + "?";
-  const std::string written = ShownKey(alias.key, "+");
+  std::string written = ShownKey(alias.key, "+");
+  if (written.starts_with('#')) written.insert(0, "+");     // no comment; the plus is a blank
   return written.ends_with('?') ? written + ':' : written;  // the colon is dropped from keys
 }
 

@@ -187,7 +187,7 @@ enum {
 ENTENTE_API entente_status entente_map_read(uint32_t form, const char* text, size_t length, const char* file_name,
                                             size_t file_name_length, entente_map** map, entente_error* error);
 /* Writes a map. Text and JSON give the same map again, MDF only what it holds. The text is canonical: equal maps are
- * equal texts; the graphics map is a comment in it.
+ * equal texts; its MAP line keeps the name of the drawing and includes nothing.
  *   Errors: INVALID_ARGUMENT if the form has no words for the map; LIMIT if it is larger than a map text may be. */
 ENTENTE_API entente_status entente_map_write(const entente_map* map, uint32_t form, entente_text** text,
                                              entente_error* error);
