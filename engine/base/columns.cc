@@ -1,32 +1,21 @@
 #include "base/columns.h"
 
 #include <algorithm>
-#include <iterator>
 
+#include "base/code_points.h"
 #include "base/text.h"
 
 namespace entente {
 namespace {
 
-struct Range {
-  char32_t first, last;
-};
-
 // Ascending.
-constexpr Range kCombining[] = {{0x0300, 0x036f}, {0x0483, 0x0489}, {0x0591, 0x05bd}, {0x064b, 0x065f},
-                                {0x1ab0, 0x1aff}, {0x1dc0, 0x1dff}, {0x200b, 0x200f}, {0x20d0, 0x20ff},
-                                {0xfe00, 0xfe0f}, {0xfe20, 0xfe2f}, {0xfeff, 0xfeff}};
-constexpr Range kWide[] = {{0x1100, 0x115f},  {0x2e80, 0x303e}, {0x3041, 0x4dbf},   {0x4e00, 0xa4cf},
-                           {0xa960, 0xa97f},  {0xac00, 0xd7a3}, {0xf900, 0xfaff},   {0xfe30, 0xfe6f},
-                           {0xff01, 0xff60},  {0xffe0, 0xffe6}, {0x1f300, 0x1f64f}, {0x1f900, 0x1f9ff},
-                           {0x20000, 0x3fffd}};
-
-template <size_t kCount>
-bool IsIn(const Range (&ranges)[kCount], char32_t code_point) {
-  const auto after = std::upper_bound(std::begin(ranges), std::end(ranges), code_point,
-                                      [](char32_t c, const Range& range) { return c < range.first; });
-  return after != std::begin(ranges) && code_point <= std::prev(after)->last;
-}
+constexpr CodePoints kCombining[] = {{0x0300, 0x036f}, {0x0483, 0x0489}, {0x0591, 0x05bd}, {0x064b, 0x065f},
+                                     {0x1ab0, 0x1aff}, {0x1dc0, 0x1dff}, {0x200b, 0x200f}, {0x20d0, 0x20ff},
+                                     {0xfe00, 0xfe0f}, {0xfe20, 0xfe2f}, {0xfeff, 0xfeff}};
+constexpr CodePoints kWide[] = {{0x1100, 0x115f},  {0x2e80, 0x303e}, {0x3041, 0x4dbf},   {0x4e00, 0xa4cf},
+                                {0xa960, 0xa97f},  {0xac00, 0xd7a3}, {0xf900, 0xfaff},   {0xfe30, 0xfe6f},
+                                {0xff01, 0xff60},  {0xffe0, 0xffe6}, {0x1f300, 0x1f64f}, {0x1f900, 0x1f9ff},
+                                {0x20000, 0x3fffd}};
 
 int ColumnsOf(std::string_view character) {
   const char32_t code_point = CodePointOf(character);

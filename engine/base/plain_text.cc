@@ -1,46 +1,34 @@
 #include "base/plain_text.h"
 
-#include <algorithm>
-#include <iterator>
-
+#include "base/code_points.h"
 #include "base/letters.h"
 #include "base/text.h"
 
 namespace entente {
 namespace {
 
-struct Range {
-  char32_t first, last;
-};
-
 // Soft hyphen, combining grapheme joiner, Arabic letter mark, Hangul and Khmer fillers, Mongolian separators, zero-width
 // blanks and joiners, marks of direction, word joiner and invisible operators, variation selectors, byte order mark.
-constexpr Range kInvisible[] = {{0xAD, 0xAD},     {0x34F, 0x34F},   {0x61C, 0x61C},   {0x115F, 0x1160},
-                                {0x17B4, 0x17B5}, {0x180B, 0x180F}, {0x200B, 0x200F}, {0x202A, 0x202E},
-                                {0x2060, 0x206F}, {0xFE00, 0xFE0F}, {0xFEFF, 0xFEFF}, {0xE0000, 0xE0FFF}};
+constexpr CodePoints kInvisible[] = {{0xAD, 0xAD},     {0x34F, 0x34F},   {0x61C, 0x61C},   {0x115F, 0x1160},
+                                     {0x17B4, 0x17B5}, {0x180B, 0x180F}, {0x200B, 0x200F}, {0x202A, 0x202E},
+                                     {0x2060, 0x206F}, {0xFE00, 0xFE0F}, {0xFEFF, 0xFEFF}, {0xE0000, 0xE0FFF}};
 
 // Next line, no-break space, Ogham space, en quad to hair space, line and paragraph separators, narrow no-break and
 // mathematical spaces, ideographic space; bullets, which only begin a line of a list; double quotes.
-constexpr Range kBlank[] = {{0x85, 0x85},     {0xA0, 0xA0},     {0xAB, 0xAB},     {0xB7, 0xB7},     {0xBB, 0xBB},
-                            {0x1680, 0x1680}, {0x2000, 0x200A}, {0x201C, 0x201F}, {0x2022, 0x2022}, {0x2023, 0x2023},
-                            {0x2028, 0x2029}, {0x202F, 0x202F}, {0x2043, 0x2043}, {0x205F, 0x205F}, {0x2219, 0x2219},
-                            {0x25CF, 0x25CF}, {0x3000, 0x3000}};
+constexpr CodePoints kBlank[] = {
+    {0x85, 0x85},     {0xA0, 0xA0},     {0xAB, 0xAB},     {0xB7, 0xB7},     {0xBB, 0xBB},     {0x1680, 0x1680},
+    {0x2000, 0x200A}, {0x201C, 0x201F}, {0x2022, 0x2022}, {0x2023, 0x2023}, {0x2028, 0x2029}, {0x202F, 0x202F},
+    {0x2043, 0x2043}, {0x205F, 0x205F}, {0x2219, 0x2219}, {0x25CF, 0x25CF}, {0x3000, 0x3000}};
 
 // Hyphens, dashes, bars, the minus sign; arrows to the right, triangles that serve as such.
-constexpr Range kDash[] = {{0x2010, 0x2015}, {0x2212, 0x2212}, {0xFE58, 0xFE58}, {0xFE63, 0xFE63}, {0xFF0D, 0xFF0D}};
-constexpr Range kArrow[] = {{0x203A, 0x203A}, {0x2192, 0x2192}, {0x21D2, 0x21D2}, {0x21E8, 0x21E8},
-                            {0x25B6, 0x25B6}, {0x25B8, 0x25BA}, {0x2794, 0x2794}, {0x2798, 0x27AF},
-                            {0x27B1, 0x27BE}, {0x27F6, 0x27F6}, {0x27F9, 0x27F9}, {0x2B62, 0x2B62}};
-constexpr Range kSingleQuote[] = {{0x60, 0x60}, {0xB4, 0xB4}, {0x2BC, 0x2BC}, {0x2018, 0x201B}, {0x2032, 0x2032}};
-constexpr Range kSlash[] = {{0x2044, 0x2044}, {0x2215, 0x2215}};
-constexpr Range kFullwidth = {0xFF01, 0xFF5E};  // of '!' to '~'
-
-bool IsIn(const Range& range, char32_t c) { return range.first <= c && c <= range.last; }
-
-template <size_t kCount>
-bool IsIn(const Range (&ranges)[kCount], char32_t c) {
-  return std::any_of(std::begin(ranges), std::end(ranges), [c](const Range& range) { return IsIn(range, c); });
-}
+constexpr CodePoints kDash[] = {
+    {0x2010, 0x2015}, {0x2212, 0x2212}, {0xFE58, 0xFE58}, {0xFE63, 0xFE63}, {0xFF0D, 0xFF0D}};
+constexpr CodePoints kArrow[] = {{0x203A, 0x203A}, {0x2192, 0x2192}, {0x21D2, 0x21D2}, {0x21E8, 0x21E8},
+                                 {0x25B6, 0x25B6}, {0x25B8, 0x25BA}, {0x2794, 0x2794}, {0x2798, 0x27AF},
+                                 {0x27B1, 0x27BE}, {0x27F6, 0x27F6}, {0x27F9, 0x27F9}, {0x2B62, 0x2B62}};
+constexpr CodePoints kSingleQuote[] = {{0x60, 0x60}, {0xB4, 0xB4}, {0x2BC, 0x2BC}, {0x2018, 0x201B}, {0x2032, 0x2032}};
+constexpr CodePoints kSlash[] = {{0x2044, 0x2044}, {0x2215, 0x2215}};
+constexpr CodePoints kFullwidth[] = {{0xFF01, 0xFF5E}};  // of '!' to '~'
 
 // The plain form of one character; itself if it has none.
 std::string Plain(char32_t c) {
@@ -51,7 +39,7 @@ std::string Plain(char32_t c) {
   if (IsIn(kArrow, c)) return "->";
   if (IsIn(kSingleQuote, c)) return "'";
   if (IsIn(kSlash, c)) return "/";
-  if (IsIn(kFullwidth, c)) return std::string(1, static_cast<char>(c - kFullwidth.first + '!'));
+  if (IsIn(kFullwidth, c)) return std::string(1, static_cast<char>(c - kFullwidth[0].first + '!'));
   return Utf8Of(c);
 }
 
