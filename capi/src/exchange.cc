@@ -24,12 +24,6 @@ entente_status TextForJson(entente_exchange* exchange, const char* json, size_t 
   });
 }
 
-// Where a text goes, and what the header calls the parameter.
-struct TextPlace {
-  entente_text** text;
-  const char* name;
-};
-
 // A call on a phase of a document that gives text.
 template <typename Call>
 entente_status TextForPhase(entente_exchange* exchange, const entente_document* document, uint32_t phase,

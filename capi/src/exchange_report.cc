@@ -28,12 +28,6 @@ Outcome LoadStyle(const entente_report_options* options, ReportStyle& style) {
 
 Naming NamingOf(const ReportStyle* style) { return style == nullptr ? Naming::kIds : style->naming; }
 
-// Where a text goes, and what the header calls the parameter.
-struct TextPlace {
-  entente_text** text;
-  const char* name;
-};
-
 // Where a replay is told and how.
 struct ReplayTelling {
   entente_replay_summary* summary;

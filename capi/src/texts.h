@@ -13,6 +13,12 @@ struct entente_text {
 
 namespace entente::capi {
 
+// Where a text goes, and what the header calls the parameter.
+struct TextPlace {
+  entente_text** text;
+  const char* name;
+};
+
 // Gives a text to the caller, whose it is.
 inline Outcome GiveText(std::string bytes, entente_text** text) {
   *text = new entente_text{std::move(bytes)};
