@@ -8,6 +8,13 @@ readonly log=build/quickstart.log
 readonly sample=capi/cli/samples/game.json
 readonly phases=(F1905M F1905R W1905A)
 
+# How far a command is, by what it prints: patterns of sed.
+readonly fetched='s/^/ /;$!d;s/.*//p'
+readonly installed='s/^(Unpacking|Setting up) ([^ :]+).*/\2/p'
+readonly configured='s/^-- (.*)/\1/p'
+readonly built='s/^\[([0-9]+)\/([0-9]+)\].*/\1 of \2/p'
+readonly tested='s/^ *([0-9]+)\/([0-9]+) Test .*/\1 of \2/p'
+
 usage() {
   cat <<'TEXT'
 usage: ./quickstart.sh         install what is missing, build, adjudicate a recorded game
@@ -52,8 +59,8 @@ install_packages() {
   fi
   say "Installing with apt-get: $*"
   as_root+=(env DEBIAN_FRONTEND=noninteractive)
-  watched "fetching lists" "s/^/ /;\$!d;s/.*//p" "${as_root[@]}" apt-get update || fail "apt-get update failed (the first run needs the network)"
-  watched "installing" "s/^(Unpacking|Setting up) ([^ :]+).*/\2/p" "${as_root[@]}" apt-get install -y --no-install-recommends "$@" || fail "could not install: $*"
+  watched "fetching lists" "$fetched" "${as_root[@]}" apt-get update || fail "apt-get update failed (the first run needs the network)"
+  watched "installing" "$installed" "${as_root[@]}" apt-get install -y --no-install-recommends "$@" || fail "could not install: $*"
 }
 
 # Runs a command, its output in the log; shows how far it is: on a terminal in one line that changes, else in a line every
@@ -97,32 +104,33 @@ build_release() {
     rm -rf "$build"
   fi
   say "Building in $build"
-  watched configuring 's/^-- (.*)/\1/p' cmake --preset release "${options[@]}" || fail "cmake could not configure the build"
-  watched built 's/^\[([0-9]+)\/([0-9]+)\].*/\1 of \2/p' cmake --build "$build" || fail "the build failed"
+  watched configuring "$configured" cmake --preset release "${options[@]}" || fail "cmake could not configure the build"
+  watched built "$built" cmake --build "$build" || fail "the build failed"
 }
 
 # Runs the tests and tells what came of them; of those that failed also what they said.
 run_tests() {
   local status=0
   say "Running the tests"
-  watched "tests done" 's/^ *([0-9]+)\/([0-9]+) Test .*/\1 of \2/p' \
+  watched "tests done" "$tested" \
     ctest --test-dir "$build" --output-on-failure --no-tests=error -j "$(nproc)" 2>/dev/null || status=$?
   [ "$status" -eq 0 ] || grep -vE '^ +Start | Passed +[0-9.]+ sec' "$log" >&2
-  tell_verdict
+  tell_verdict "$log" "$SECONDS"
   [ "$status" -eq 0 ] || fail "some tests failed; $log has everything that they said"
 }
 
-# "2278 passed, 19 skipped (they need ../shared; fine), 0 failed, 4 min"
+# "2278 passed, 19 skipped (they need ../shared; fine), 0 failed, 4 min", from what ctest wrote ($1) and the seconds that
+# all took ($2).
 tell_verdict() {
   local failed skipped passed remark=
-  failed=$(grep -cE '^ *[0-9]+/[0-9]+ Test .*(\*\*\*Failed|\*\*\*Timeout|\*\*\*Exception|\*\*\*Not Run|SEGFAULT)' "$log" || true)
-  skipped=$(grep -cE '^ *[0-9]+/[0-9]+ Test .*\*\*\*Skipped' "$log" || true)
-  passed=$(grep -cE '^ *[0-9]+/[0-9]+ Test .* Passed ' "$log" || true)
+  failed=$(grep -cE '^ *[0-9]+/[0-9]+ Test .*(\*\*\*Failed|\*\*\*Timeout|\*\*\*Exception|\*\*\*Not Run|SEGFAULT)' "$1" || true)
+  skipped=$(grep -cE '^ *[0-9]+/[0-9]+ Test .*\*\*\*Skipped' "$1" || true)
+  passed=$(grep -cE '^ *[0-9]+/[0-9]+ Test .* Passed ' "$1" || true)
   if [ "$skipped" -gt 0 ]; then
     remark=" (they need ../shared; fine)"
-    [ ! -d ../shared ] || remark=" ($log says why)"
+    [ ! -d ../shared ] || remark=" ($1 says why)"
   fi
-  say "$passed passed, $skipped skipped$remark, $failed failed, $(((SECONDS + 30) / 60)) min"
+  say "$passed passed, $skipped skipped$remark, $failed failed, $((($2 + 30) / 60)) min"
 }
 
 show_sample() {
@@ -165,4 +173,5 @@ main() {
   fi
 }
 
-main "$@"
+# The tests of this script take in its functions.
+[ "${BASH_SOURCE[0]}" != "$0" ] || main "$@"

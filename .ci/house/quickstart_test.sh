@@ -1,0 +1,39 @@
+#!/usr/bin/env bash
+# usage: quickstart_test.sh
+#
+# What quickstart.sh makes of what apt-get, cmake, ninja and ctest print: samples/ holds their output. Progress is a line
+# every 20 seconds in a file, the verdict counts what passed, failed and was skipped.
+set -euo pipefail
+here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
+root=$here/../..
+# shellcheck source=../../quickstart.sh
+source "$root/quickstart.sh"
+cd "$here"
+wrong=0
+
+# expect WHAT EXPECTED ACTUAL
+expect() {
+  [ "$2" = "$3" ] && return 0
+  printf '%s:\n  expected: %s\n  is:       %s\n' "$1" "$2" "$3"
+  wrong=1
+}
+
+# The last progress that a pattern finds in an output.
+progress() { sed -nE "$1" "samples/$2" | tail -n 1; }
+
+expect "progress of the build" "57 of 391" "$(progress "$built" ninja.log)"
+expect "progress of the tests" "4 of 4" "$(progress "$tested" ctest_failed.log)"
+expect "progress of the packages" "libabsl-dev" "$(progress "$installed" apt.log)"
+
+cd samples  # beside which there is no ../shared
+expect "verdict" "== 2 passed, 1 skipped (they need ../shared; fine), 0 failed, 5 min" "$(tell_verdict ctest.log 290)"
+expect "verdict of failed tests" "== 1 passed, 0 skipped, 3 failed, 1 min" "$(tell_verdict ctest_failed.log 31)"
+cd ..
+
+# Every command says what it is for, and refuses what it does not know.
+expect "help" "usage: ./quickstart.sh         install what is missing, build, adjudicate a recorded game" \
+  "$("$root/quickstart.sh" --help | head -n 1)"
+status=0
+"$root/quickstart.sh" nonsense >/dev/null 2>&1 || status=$?
+expect "exit code of bad usage" 2 "$status"
+[ "$wrong" -eq 0 ]
