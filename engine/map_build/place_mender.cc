@@ -158,7 +158,9 @@ class Mender {
   void MendDoubleLines() {
     const std::vector<std::string> unmapped = PlacesWithoutRecord();
     if (unmapped.size() > kMostPaired) return;
-    for (auto& [id, record] : draft_.terrain) {
+    for (auto& entry : draft_.terrain) {
+      const std::string& id = entry.first;
+      auto& record = entry.second;
       if (record.replaced.line == 0) continue;
       const auto missing = std::find_if(unmapped.begin(), unmapped.end(), [&](const std::string& place) {
         return unmapped.size() == 1 || IsListOf(place, record);
