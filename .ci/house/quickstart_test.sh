@@ -21,13 +21,13 @@ expect() {
 # The last progress that a pattern finds in an output.
 progress() { sed -nE "$1" "samples/$2" | tail -n 1; }
 
-expect "progress of the build" "57 of 391" "$(progress "$built" ninja.log)"
-expect "progress of the tests" "4 of 4" "$(progress "$tested" ctest_failed.log)"
-expect "progress of the packages" "libabsl-dev" "$(progress "$installed" apt.log)"
+expect "progress of the build" "57 of 391" "$(progress "$built" ninja.txt)"
+expect "progress of the tests" "4 of 4" "$(progress "$tested" ctest_failed.txt)"
+expect "progress of the packages" "libabsl-dev" "$(progress "$installed" apt.txt)"
 
 cd samples  # beside which there is no ../shared
-expect "verdict" "== 2 passed, 1 skipped (they need ../shared; fine), 0 failed, 5 min" "$(tell_verdict ctest.log 290)"
-expect "verdict of failed tests" "== 1 passed, 0 skipped, 3 failed, 1 min" "$(tell_verdict ctest_failed.log 31)"
+expect "verdict" "== 2 passed, 1 skipped (they need ../shared; fine), 0 failed, 5 min" "$(tell_verdict ctest.txt 290)"
+expect "verdict of failed tests" "== 1 passed, 0 skipped, 3 failed, 1 min" "$(tell_verdict ctest_failed.txt 31)"
 cd ..
 
 # Every command says what it is for, and refuses what it does not know.
