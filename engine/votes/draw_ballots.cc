@@ -1,0 +1,153 @@
+#include "votes/draw_ballots.h"
+
+#include <algorithm>
+#include <bit>
+
+namespace entente {
+
+void DrawBallots::Clear(DrawPolicy policy, std::span<const PowerIndex> survivors) {
+  policy_ = policy;
+  survivors_.assign(survivors.begin(), survivors.end());
+  all_ = 0;
+  for (const PowerIndex power : survivors_) all_ |= SetOf(power);
+  boxes_.assign(kMaxPowers, Box{});
+  votes_ = 0;
+}
+
+std::optional<PowerSet> DrawBallots::ReadList(std::span<const PowerIndex> list) const {
+  const DrawPolicyTraits& traits = TraitsOf(policy_);
+  PowerSet powers = 0;
+  for (const PowerIndex power : list) {
+    if (power >= kMaxPowers || (all_ & SetOf(power)) == 0) return std::nullopt;
+    if (traits.repeats_refused && (powers & SetOf(power)) != 0) return std::nullopt;
+    powers |= SetOf(power);
+  }
+  if (std::popcount(powers) < traits.least_members) return std::nullopt;
+  return powers;
+}
+
+bool DrawBallots::AddList(Box& box, PowerSet powers) {
+  if (std::any_of(box.lists.begin(), box.lists.end(), [&](const List& list) { return list.powers == powers; })) {
+    return true;
+  }
+  if (box.lists.size() == kMostLists) return false;
+  box.lists.push_back({powers, ++votes_});
+  return true;
+}
+
+bool DrawBallots::Cast(PowerIndex by, const DrawVote& vote) {
+  if (vote.kind == DrawVote::Kind::kNoDraw) return Cancel(by, vote);
+  if (by >= kMaxPowers || (all_ & SetOf(by)) == 0) return false;
+  const DrawPolicyTraits& traits = TraitsOf(policy_);
+  Box& box = boxes_[by];
+  if (vote.kind == DrawVote::Kind::kDraw || traits.list == ListVote::kYes) {
+    if (traits.bare == BareVote::kRefused) return false;
+    if (box.bare_since == 0) box.bare_since = ++votes_;
+    return true;
+  }
+  if (traits.list == ListVote::kRefused) return false;
+  const std::optional<PowerSet> powers = ReadList(vote.list);
+  if (!powers.has_value()) return false;
+  if (traits.list == ListVote::kReplaces) box.lists.clear();
+  return AddList(box, *powers);
+}
+
+// NODRAW and a cancelled DRAW clear the bare vote, and the list where there is but one; a cancelled list clears itself.
+bool DrawBallots::Cancel(PowerIndex by, const DrawVote& vote) {
+  if (by >= kMaxPowers || (all_ & SetOf(by)) == 0) return false;
+  const DrawPolicyTraits& traits = TraitsOf(policy_);
+  Box& box = boxes_[by];
+  if (vote.kind != DrawVote::Kind::kList || traits.list == ListVote::kYes) {
+    box.bare_since = 0;
+    if (traits.list == ListVote::kReplaces) box.lists.clear();
+    return true;
+  }
+  if (traits.list == ListVote::kRefused) return false;
+  const std::optional<PowerSet> powers = ReadList(vote.list);
+  if (!powers.has_value()) return false;
+  std::erase_if(box.lists, [&](const List& list) { return list.powers == *powers; });
+  return true;
+}
+
+std::optional<PowerSet> DrawBallots::Count() const {
+  if (all_ == 0) return std::nullopt;
+  switch (TraitsOf(policy_).agreement) {
+    case Agreement::kAllSurvivors:
+      return CountAll();
+    case Agreement::kFamily:
+    case Agreement::kFamilyOfTheFirst:
+      return CountFamilies();
+    case Agreement::kExact:
+      return CountExact();
+  }
+  return std::nullopt;
+}
+
+std::optional<PowerSet> DrawBallots::CountAll() const {
+  const bool agreed =
+      std::all_of(survivors_.begin(), survivors_.end(), [&](PowerIndex power) { return IsBare(power); });
+  return agreed ? std::optional(all_) : std::nullopt;
+}
+
+// A power p with the list L approves, if p is in L, what holds p and lies within L; otherwise every part of L + p that is
+// not empty. Without a vote L is {p}. All these families are closed under union, so are the draws that everybody
+// approves, and the largest is
+//   M = the intersection of all L(p) + p,  if it is not empty and holds every p that is in its own list:
+// a draw that passes lies within M and holds all of these, so M does as well.
+// The old judge's code adds p to its list for the first survivor alone.
+std::optional<PowerSet> DrawBallots::CountFamilies() const {
+  const bool first_alone = TraitsOf(policy_).agreement == Agreement::kFamilyOfTheFirst;
+  PowerSet largest = all_;
+  PowerSet insisting = 0;
+  for (size_t i = 0; i < survivors_.size(); ++i) {
+    const PowerSet self = SetOf(survivors_[i]);
+    const std::vector<List>& lists = boxes_[survivors_[i]].lists;
+    const PowerSet list = lists.empty() ? self : lists.front().powers;
+    insisting |= list & self;
+    largest &= first_alone && i > 0 ? list : list | self;
+  }
+  if (largest == 0 || (insisting & ~largest) != 0) return std::nullopt;
+  return largest;
+}
+
+uint64_t DrawBallots::AgreesSince(const Box& box, PowerSet draw) const {
+  uint64_t since = draw == all_ ? box.bare_since : 0;
+  for (const List& list : box.lists) {
+    if (list.powers == draw) since = since == 0 ? list.since : std::min(since, list.since);
+  }
+  return since;
+}
+
+std::optional<uint64_t> DrawBallots::CompleteSince(PowerSet draw) const {
+  const bool exempt = TraitsOf(policy_).winner_exempt && std::has_single_bit(draw);
+  uint64_t complete = 0;
+  for (const PowerIndex power : survivors_) {
+    if (exempt && draw == SetOf(power)) continue;
+    const uint64_t since = AgreesSince(boxes_[power], draw);
+    if (since == 0) return std::nullopt;
+    complete = std::max(complete, since);
+  }
+  return complete;
+}
+
+// Everybody but an exempt winner must have said the draw, so what the first of the survivors, or the second, has said is
+// all that can be complete.
+std::optional<PowerSet> DrawBallots::CountExact() const {
+  std::optional<PowerSet> best;
+  uint64_t best_since = 0;
+  const auto consider = [&](PowerSet draw) {
+    const std::optional<uint64_t> since = CompleteSince(draw);
+    if (!since.has_value()) return;
+    const int more = best.has_value() ? std::popcount(draw) - std::popcount(*best) : 1;
+    if (more < 0 || (more == 0 && *since >= best_since)) return;
+    best = draw;
+    best_since = *since;
+  };
+  consider(all_);
+  for (size_t i = 0; i < survivors_.size() && i < 2; ++i) {
+    for (const List& list : boxes_[survivors_[i]].lists) consider(list.powers);
+  }
+  return best;
+}
+
+}  // namespace entente

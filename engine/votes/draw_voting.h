@@ -1,0 +1,58 @@
+// The draw vote of a game: votes come in one by one, and the one that completes a draw decides.
+//
+// After that everything is refused until the game is resumed. Votes are secret: who may see them is the caller's
+// business. One thread at a time.
+//   Source: the judge's help on draws; DAIDE syntax 0.167 (DRW); the DPP protocol of 1994.
+#ifndef ENTENTE_ENGINE_VOTES_DRAW_VOTING_H_
+#define ENTENTE_ENGINE_VOTES_DRAW_VOTING_H_
+
+#include <array>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "votes/draw_ballots.h"
+
+namespace entente {
+
+class DrawVoting {
+ public:
+  // `survivors` as in DrawBallots.
+  DrawVoting(DrawPolicy policy, std::span<const PowerIndex> survivors) : ballots_(policy, survivors) { Clear(); }
+
+  // The vote is set up anew: another policy, other survivors; whatever was decided or voted is forgotten. So a game is
+  // resumed, and a moderator changes the policy (SET DIAS, SET NODIAS).
+  void Restart(DrawPolicy policy, std::span<const PowerIndex> survivors);
+  // A phase has been processed: votes are gone. Nothing happens once a draw is decided.
+  void PhaseProcessed(std::span<const PowerIndex> survivors);
+
+  // As DrawBallots; refused, too, once a draw is decided. A vote that is taken decides at once if it completes a draw.
+  bool Cast(PowerIndex by, const DrawVote& vote);
+  bool Cancel(PowerIndex by, const DrawVote& vote);
+  // SET CONCEDE: `by` gives in to `leader`, who must have more supply centers than any other power (kNoPower: nobody
+  // does). It counts beside the draw vote and decides when all survivors but the leader have said so. Refused where the
+  // policy knows none.
+  bool Concede(PowerIndex by, PowerIndex to, PowerIndex leader);
+
+  // The powers in the draw that was decided. kConcession if it is of one power that others gave in to, else kDraw.
+  std::optional<PowerSet> decided() const { return decided_; }
+  GameEnd end() const { return end_; }
+  const DrawBallots& ballots() const { return ballots_; }
+  PowerIndex ConcedesTo(PowerIndex power) const { return concedes_to_[power]; }  // kNoPower if to nobody
+
+ private:
+  void Clear();
+  void Decide(PowerSet draw);
+
+  DrawBallots ballots_;
+  std::array<PowerIndex, kMaxPowers> concedes_to_;
+  std::optional<PowerSet> decided_;
+  GameEnd end_ = GameEnd::kPlaying;
+};
+
+// How a game ends that was voted into a draw of these powers: of one power it is a concession, since the others gave in.
+GameEnd EndOfDraw(PowerSet draw);
+
+}  // namespace entente
+
+#endif  // ENTENTE_ENGINE_VOTES_DRAW_VOTING_H_
