@@ -220,6 +220,26 @@ TEST_F(ExchangeTest, AnErrorIsToldAsJson) {
   EXPECT_NE(text.str().find(R"("line":2)"), std::string::npos) << text.str();
 }
 
+TEST_F(ExchangeTest, VotesAreCounted) {
+  const std::string ballot =
+      R"({"id":1,"survivors":["FRANCE","ITALY"],"votes":{"FRANCE":["FRANCE"],"ITALY":["FRANCE"]}})";
+  EXPECT_EQ(Told([&](entente_text** result) {
+              return entente_exchange_count_votes(exchange_, ENTENTE_DRAW_JUDGE_NODIAS, ballot.data(), ballot.size(),
+                                                  result, &error_);
+            }),
+            R"({"id":1,"draw":["FRANCE"]})");
+  Text text;
+  const std::string broken = "{\"survivors\":[\"FRANCE\"],\n\"votes\":{\"FRANCE\":\"PERHAPS\"}}";
+  EXPECT_EQ(entente_exchange_count_votes(exchange_, 0, broken.data(), broken.size(), text.out(), &error_),
+            ENTENTE_ERR_INVALID_ARGUMENT);
+  EXPECT_EQ(error_.line, 2u) << error_.message;
+  EXPECT_EQ(entente_exchange_count_votes(exchange_, 7, ballot.data(), ballot.size(), text.out(), &error_),
+            ENTENTE_ERR_INVALID_ARGUMENT);
+  EXPECT_STREQ(error_.message, "policy is out of range");
+  EXPECT_EQ(entente_exchange_count_votes(nullptr, 0, ballot.data(), ballot.size(), text.out(), &error_),
+            ENTENTE_ERR_INVALID_ARGUMENT);
+}
+
 TEST_F(ExchangeTest, AFinishedGameIsTheWrongPhase) {
   const std::string_view over = R"({"name":"COMPLETED","winner":"FRANCE","state":{"units":{"FRANCE":["A PAR"]}}})";
   Text text;

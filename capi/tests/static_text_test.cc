@@ -88,6 +88,13 @@ TEST(StaticTextTest, PresetsHaveNamesThatRulesAreSetBy) {
   EXPECT_EQ(entente_rules_preset_name(UINT32_MAX), nullptr);
 }
 
+TEST(StaticTextTest, DrawPoliciesHaveNames) {
+  EXPECT_STREQ(entente_draw_policy_name(ENTENTE_DRAW_JUDGE_DIAS), "judge-dias");
+  EXPECT_STREQ(entente_draw_policy_name(ENTENTE_DRAW_NJUDGE), "njudge");
+  EXPECT_STREQ(entente_draw_policy_name(ENTENTE_DRAW_DPP_PDA), "dpp-pda");
+  EXPECT_EQ(entente_draw_policy_name(ENTENTE_DRAW_DPP_PDA + 1), nullptr);
+}
+
 TEST(StaticTextTest, OptionsAndValuesHaveNames) {
   uint32_t option = 0;
   auto info = Sized<entente_option_info>();

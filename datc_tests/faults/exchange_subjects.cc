@@ -96,6 +96,13 @@ entente_status Note(Workplace& w, uint32_t index) {
   return entente_exchange_note(w.exchange, index, w.out.text(), Outputs::kCapacity, &w.out.length, &w.error);
 }
 
+constexpr std::string_view kVotes = R"({"id":1,"survivors":["FRANCE","ITALY"],"votes":{"FRANCE":["FRANCE","ITALY"]}})";
+
+entente_status CountVotes(Workplace& w, std::string_view json) {
+  return entente_exchange_count_votes(w.exchange, ENTENTE_DRAW_DAIDE_PDA, json.data(), json.size(), &w.out.long_text,
+                                      &w.error);
+}
+
 entente_status ErrorJson(Workplace& w) {
   auto failure = Sized<entente_error>();
   failure.status = ENTENTE_ERR_INVALID_ARGUMENT;
@@ -118,6 +125,10 @@ constexpr Subject kSubjects[] = {
     {"entente_exchange_legal", "", [](Workplace& w) { return Ask(w, &entente_exchange_legal, kPhase); }},
     {"entente_exchange_leave_out", "",
      [](Workplace& w) { return entente_exchange_leave_out(w.exchange, ENTENTE_PART_AFTER, &w.error); }},
+    {"entente_draw_policy_name", "",
+     [](Workplace&) { return entente_draw_policy_name(6) != nullptr ? ENTENTE_OK : ENTENTE_ERR_NOT_FOUND; }},
+    {"entente_exchange_count_votes", "", [](Workplace& w) { return CountVotes(w, kVotes); }},
+    {"entente_exchange_count_votes", "no votes", [](Workplace& w) { return CountVotes(w, kPhase); }},
     {"entente_exchange_error_json", "", &ErrorJson},
     {"entente_exchange_read", "", [](Workplace& w) { return Read(w, kPhase); }},
     {"entente_exchange_read", "an army at sea", [](Workplace& w) { return Read(w, kArmyAtSea); }},

@@ -27,6 +27,16 @@ void Answer(World& w) {
   CheckAnswer(w, [&](entente_text** result) { return kCall(exchange, json.data(), json.size(), result, w.Error()); });
 }
 
+void Vote(World& w) {
+  entente_exchange* exchange = w.AnyExchange();
+  const uint32_t policy = w.input.Byte() % 8;
+  const ExactText json = w.AnyText();
+  Expect((entente_draw_policy_name(policy) != nullptr) == (policy <= ENTENTE_DRAW_DPP_PDA), "a policy without a name");
+  CheckAnswer(w, [&](entente_text** result) {
+    return entente_exchange_count_votes(exchange, policy, json.data(), json.size(), result, w.Error());
+  });
+}
+
 void ErrorObject(World& w) {
   entente_exchange* exchange = w.AnyExchange();
   const ExactText json = w.AnyText();
@@ -127,6 +137,7 @@ void ReplayAny(World& w) {
 constexpr Operation kOperations[] = {&New,
                                      &Answer<&entente_exchange_adjudicate>,
                                      &Answer<&entente_exchange_legal>,
+                                     &Vote,
                                      &ErrorObject,
                                      &ReadPosition,
                                      &Phases,

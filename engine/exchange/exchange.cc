@@ -6,6 +6,7 @@
 #include "exchange/position_json.h"
 #include "exchange/power_key.h"
 #include "exchange/rules_json.h"
+#include "exchange/vote_json.h"
 #include "json/json_writer.h"
 #include "map/rules_fit.h"
 #include "map_build/builtin.h"
@@ -300,6 +301,17 @@ absl::StatusOr<std::string_view> Exchange::Legal(const Document& document, size_
 }
 
 // ---- Errors ----
+
+absl::StatusOr<std::string_view> Exchange::CountVotes(std::string_view json, DrawPolicy policy) {
+  const absl::StatusOr<MapRef> map = options_.map != nullptr ? options_.map : MapNamed("standard");
+  if (!map.ok()) return map.status();
+  const absl::StatusOr<JsonTree> tree = JsonTree::Read(json);
+  if (!tree.ok()) return tree.status();
+  absl::StatusOr<std::string> counted = entente::CountVotes(**map, policy, *tree);
+  if (!counted.ok()) return counted.status();
+  out_ = *std::move(counted);
+  return out_;
+}
 
 std::string_view Exchange::ErrorJson(std::string_view json, const absl::Status& status) {
   return ErrorJson(json, StatusWord(status), MessageOf(status), PlaceOf(status).value_or(Place{}));

@@ -22,6 +22,7 @@
 #include "order/order_sheet.h"
 #include "phase/phase_step.h"
 #include "rules/rule_options.h"
+#include "votes/draw_policy.h"
 
 namespace entente {
 
@@ -58,6 +59,9 @@ class Exchange {
   // place in the document.
   absl::StatusOr<std::string_view> Adjudicate(const Document& document, size_t i);
   absl::StatusOr<std::string_view> Legal(const Document& document, size_t i);
+
+  // The draw that a ballot or a script of votes comes to, on the map of the options: vote_json.h.
+  absl::StatusOr<std::string_view> CountVotes(std::string_view json, DrawPolicy policy);
 
   // {"id","error":{"status","message","line","column","offset"}} for what a call above said about `json`.
   std::string_view ErrorJson(std::string_view json, const absl::Status& status);

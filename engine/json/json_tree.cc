@@ -39,8 +39,9 @@ class JsonTree::Builder : public JsonVisitor {
     open_.push_back({static_cast<JsonIndex>(tree_.nodes_.size() - 1), kNoJson});
     return true;
   }
-  bool Close(uint32_t) override {
+  bool Close(uint32_t end) override {
     const JsonIndex closed = open_.back().node;
+    tree_.nodes_[closed].close = end;
     open_.pop_back();
     return tree_.nodes_[closed].kind != JsonKind::kObject || CheckMembers(closed);
   }
@@ -104,6 +105,11 @@ JsonIndex JsonTree::Find(JsonIndex object, std::string_view name) const {
     if (nodes_[child].key.present() && nodes_[child].key.text == name) return child;
   }
   return kNoJson;
+}
+
+std::string_view JsonTree::TextOf(JsonIndex i) const {
+  const JsonNode& node = nodes_[i];
+  return input_.substr(node.begin, std::max(node.end, node.close) - node.begin);
 }
 
 std::string JsonTree::PathOf(JsonIndex i) const {

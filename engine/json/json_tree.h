@@ -18,7 +18,8 @@ inline constexpr JsonIndex kNoJson = 0xffffffff;
 struct JsonNode {
   JsonKind kind = JsonKind::kNull;
   uint32_t begin = 0;     // in the input, quotes and brackets included
-  uint32_t end = 0;       // of a string or scalar
+  uint32_t end = 0;       // of a string or scalar; of an object or array, behind its opening bracket
+  uint32_t close = 0;     // of an object or array, behind its closing bracket
   std::string_view text;  // of a string: decoded; of a scalar: as written
   JsonString key;         // of a member
   JsonIndex parent = kNoJson;
@@ -38,6 +39,8 @@ class JsonTree {
   std::string_view input() const { return input_; }
   // The member with this name; kNoJson if there is none.
   JsonIndex Find(JsonIndex object, std::string_view name) const;
+  // The text of a value, as written.
+  std::string_view TextOf(JsonIndex i) const;
   // "places.SPA/NC.abuts[2]"; empty for the root.
   std::string PathOf(JsonIndex i) const;
   Place PlaceOf(JsonIndex i) const;

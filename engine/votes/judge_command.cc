@@ -5,6 +5,7 @@
 #include <string>
 
 #include "base/text.h"
+#include "votes/power_letter.h"
 
 namespace entente {
 namespace {
@@ -95,21 +96,12 @@ class CommandReader {
     std::string letters = UpperCase(word);
     if (!IsUtf8(letters)) return powers;
     for (std::string_view rest = letters; !rest.empty();) {
-      const std::optional<PowerIndex> power = OfLetter(CodePointOf(rest));
+      const std::optional<PowerIndex> power = PowerOfLetter(map_, CodePointOf(rest));
       if (!power.has_value()) return {};
       powers.push_back(*power);
       rest.remove_prefix(FirstCharacter(rest).size());
     }
     return powers;
-  }
-
-  std::optional<PowerIndex> OfLetter(char32_t letter) const {
-    for (int p = 0; p < map_.power_count(); ++p) {
-      const auto power = static_cast<PowerIndex>(p);
-      if (map_.PowerLetter(power) != 0 && CodePointOf(UpperCase(Utf8Of(map_.PowerLetter(power)))) == letter)
-        return power;
-    }
-    return std::nullopt;
   }
 
   std::string Expected() const {

@@ -965,6 +965,26 @@ ENTENTE_API entente_status entente_exchange_adjudicate(entente_exchange* exchang
  * "powers" tells which of these are whose. */
 ENTENTE_API entente_status entente_exchange_legal(entente_exchange* exchange, const char* json, size_t length,
                                                   entente_text** result, entente_error* error);
+/* How a draw is voted on. */
+enum {
+  ENTENTE_DRAW_JUDGE_DIAS = 0,   /* yes or no to a draw of all survivors */
+  ENTENTE_DRAW_JUDGE_NODIAS = 1, /* a list of survivors, which approves a family of draws */
+  ENTENTE_DRAW_NJUDGE = 2,       /* the same as the old judge's code counts it */
+  ENTENTE_DRAW_DAIDE = 3,        /* yes or no */
+  ENTENTE_DRAW_DAIDE_PDA = 4,    /* any number of lists, each exactly that draw */
+  ENTENTE_DRAW_DPP = 5,          /* yes or no */
+  ENTENTE_DRAW_DPP_PDA = 6       /* one list, exactly that draw; of one power a victory of it */
+};
+/* "judge-dias", "judge-nodias", "njudge", "daide", "daide-pda", "dpp", "dpp-pda"; NULL beyond the last. */
+ENTENTE_API const char* entente_draw_policy_name(uint32_t policy);
+/* The draw that votes come to, on the map of the exchange: {"id","survivors":["AUSTRIA","FRANCE"],"votes":{"AUSTRIA":
+ * ["FRANCE"],"FRANCE":"NODRAW"}} gives {"id","draw":["FRANCE"]}, or "draw":null. A vote is "DRAW", "NODRAW" or a list of
+ * powers; under ENTENTE_DRAW_DAIDE_PDA also a list of these. With "steps" instead of "votes", [{"by":"FRANCE","cast":
+ * "DRAW"},{"by":"ITALY","cancel":["ITALY"]},{"processed":true}], they count one by one: {"id","replies":["accepted",
+ * "refused",null],"draw","step"}, where step is the one that decided.
+ *   Errors: INVALID_ARGUMENT with place: broken JSON, a value that is none of these, a word that names no power. */
+ENTENTE_API entente_status entente_exchange_count_votes(entente_exchange* exchange, uint32_t policy, const char* json,
+                                                        size_t length, entente_text** result, entente_error* error);
 /* {"id":..,"error":{"status","message","line","column","offset"}} for an error of a call on `json`. It takes that
  * error, and tells none of its own. */
 ENTENTE_API entente_status entente_exchange_error_json(entente_exchange* exchange, const char* json, size_t length,

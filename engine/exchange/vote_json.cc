@@ -1,0 +1,223 @@
+#include "exchange/vote_json.h"
+
+#include <algorithm>
+#include <optional>
+#include <vector>
+
+#include "base/text.h"
+#include "json/json_writer.h"
+#include "votes/draw_voting.h"
+#include "votes/power_letter.h"
+
+namespace entente {
+namespace {
+
+// Reads one object. After the first fault nothing more is read.
+class VoteCounter {
+ public:
+  VoteCounter(const Map& map, DrawPolicy policy, const JsonTree& json)
+      : map_(map), policy_(policy), json_(json), writer_(out_) {}
+
+  absl::StatusOr<std::string> Count() {
+    writer_.BeginObject();
+    Read();
+    writer_.EndObject();
+    if (!fault_.ok()) return fault_;
+    return std::move(out_);
+  }
+
+ private:
+  void Read() {
+    if (!Expect(json_.root(), JsonKind::kObject)) return;
+    if (const JsonIndex id = json_.Find(json_.root(), "id"); id != kNoJson) {
+      writer_.Key("id");
+      writer_.Compact(json_.TextOf(id));
+    }
+    const JsonIndex survivors = json_.Find(json_.root(), "survivors");
+    const JsonIndex votes = json_.Find(json_.root(), "votes");
+    const JsonIndex steps = json_.Find(json_.root(), "steps");
+    if (survivors == kNoJson) return Fail(json_.root(), "no survivors: expected a list of powers");
+    if ((votes == kNoJson) == (steps == kNoJson)) {
+      return Fail(json_.root(), std::string(votes == kNoJson ? "neither votes nor steps" : "both votes and steps") +
+                                    ": expected one of them");
+    }
+    const std::vector<PowerIndex> living = Survivors(survivors);
+    votes != kNoJson ? CountBallot(votes, living) : RunScript(steps, living);
+  }
+
+  // ---- A ballot ----
+
+  void CountBallot(JsonIndex votes, const std::vector<PowerIndex>& survivors) {
+    if (!Expect(votes, JsonKind::kObject)) return;
+    DrawBallots ballots(policy_, survivors);
+    std::vector<PowerIndex> refused;
+    json_.ForEachChild(votes, [&](JsonIndex vote) {
+      const PowerIndex by = Power(vote, json_[vote].key.text);
+      if (fault_.ok() && !CastAll(ballots, by, vote)) refused.push_back(by);
+    });
+    WriteDraw(ballots.Count());
+    if (refused.empty()) return;
+    writer_.Key("refused");
+    writer_.BeginArray();
+    for (const PowerIndex power : refused) writer_.String(map_.PowerId(power));
+    writer_.EndArray();
+  }
+
+  // What one power says: a vote, or a list of votes where there may be several.
+  bool CastAll(DrawBallots& ballots, PowerIndex by, JsonIndex vote) {
+    if (!IsListOfVotes(vote)) return Apply(vote, [&](const DrawVote& said) { return ballots.Cast(by, said); });
+    bool taken = true;
+    json_.ForEachChild(vote, [&](JsonIndex one) {
+      taken &= Apply(one, [&](const DrawVote& said) { return ballots.Cast(by, said); });
+    });
+    return taken;
+  }
+
+  bool IsListOfVotes(JsonIndex vote) const {
+    if (TraitsOf(policy_).list != ListVote::kAdds || json_[vote].kind != JsonKind::kArray) return false;
+    bool is = json_[vote].first == kNoJson;
+    json_.ForEachChild(vote, [&](JsonIndex one) {
+      is |= json_[one].kind == JsonKind::kArray ||
+            (json_[one].kind == JsonKind::kString && WordOf(json_[one].text).has_value());
+    });
+    return is;
+  }
+
+  // ---- A script ----
+
+  void RunScript(JsonIndex steps, std::vector<PowerIndex> survivors) {
+    if (!Expect(steps, JsonKind::kArray)) return;
+    DrawVoting voting(policy_, survivors);
+    std::optional<int> decided_by;
+    int number = 0;
+    writer_.Key("replies");
+    writer_.BeginArray();
+    json_.ForEachChild(steps, [&](JsonIndex step) {
+      if (!fault_.ok() || !Expect(step, JsonKind::kObject)) return;
+      TakeStep(voting, step, survivors);
+      if (voting.decided().has_value() && !decided_by.has_value()) decided_by = number;
+      ++number;
+    });
+    writer_.EndArray();
+    WriteDraw(voting.decided());
+    writer_.Key("step");
+    decided_by.has_value() ? writer_.Int(*decided_by) : writer_.Null();
+  }
+
+  void TakeStep(DrawVoting& voting, JsonIndex step, std::vector<PowerIndex>& survivors) {
+    if (const JsonIndex processed = json_.Find(step, "processed"); processed != kNoJson) {
+      if (json_[processed].text != "true") return Fail(processed, "expected true");
+      const JsonIndex living = json_.Find(step, "survivors");
+      if (living != kNoJson) survivors = Survivors(living);
+      voting.PhaseProcessed(survivors);
+      return writer_.Null();
+    }
+    const JsonIndex by = json_.Find(step, "by");
+    const JsonIndex cast = json_.Find(step, "cast");
+    const JsonIndex cancel = json_.Find(step, "cancel");
+    if (by == kNoJson || (cast == kNoJson) == (cancel == kNoJson)) {
+      return Fail(step, "expected by with cast or cancel, or processed");
+    }
+    if (!Expect(by, JsonKind::kString)) return;
+    const PowerIndex power = Power(by, json_[by].text);
+    const bool taken = Apply(cast != kNoJson ? cast : cancel, [&](const DrawVote& vote) {
+      return cast != kNoJson ? voting.Cast(power, vote) : voting.Cancel(power, vote);
+    });
+    writer_.String(taken ? "accepted" : "refused");
+  }
+
+  // ---- Values ----
+
+  static std::optional<DrawVote::Kind> WordOf(std::string_view text) {
+    const std::string word = UpperCase(text);
+    if (word == "DRAW") return DrawVote::Kind::kDraw;
+    if (word == "NODRAW") return DrawVote::Kind::kNoDraw;
+    return std::nullopt;
+  }
+
+  // Hands a vote to `use`, unless it is none.
+  template <typename Use>
+  bool Apply(JsonIndex vote, const Use& use) {
+    DrawVote said;
+    std::vector<PowerIndex> list;
+    if (json_[vote].kind == JsonKind::kString) {
+      const std::optional<DrawVote::Kind> word = WordOf(json_[vote].text);
+      if (!word.has_value()) Fail(vote, "expected \"DRAW\", \"NODRAW\" or a list of powers");
+      said.kind = word.value_or(DrawVote::Kind::kNoDraw);
+    } else if (Expect(vote, JsonKind::kArray)) {
+      list = Powers(vote);
+      said = {DrawVote::Kind::kList, list};
+    }
+    return fault_.ok() && use(said);
+  }
+
+  std::vector<PowerIndex> Powers(JsonIndex list) {
+    std::vector<PowerIndex> powers;
+    json_.ForEachChild(list, [&](JsonIndex name) {
+      if (fault_.ok() && Expect(name, JsonKind::kString)) powers.push_back(Power(name, json_[name].text));
+    });
+    return powers;
+  }
+
+  std::vector<PowerIndex> Survivors(JsonIndex list) {
+    if (!Expect(list, JsonKind::kArray)) return {};
+    std::vector<PowerIndex> powers = Powers(list);
+    for (size_t i = 1; i < powers.size(); ++i) {
+      if (std::find(powers.begin(), powers.begin() + static_cast<ptrdiff_t>(i), powers[i]) ==
+          powers.begin() + static_cast<ptrdiff_t>(i)) {
+        continue;
+      }
+      Fail(list, std::string(map_.PowerId(powers[i])) + " stands twice in this list");
+      return {};
+    }
+    return powers;
+  }
+
+  PowerIndex Power(JsonIndex at, std::string_view name) {
+    if (const std::optional<PowerIndex> power = FindPowerOrLetter(map_, name)) return *power;
+    std::string expected;
+    for (int p = 0; p < map_.power_count(); ++p) {
+      expected.append(p == 0 ? "" : ", ").append(map_.PowerId(static_cast<PowerIndex>(p)));
+    }
+    Fail(at, "'" + Excerpt(name) + "' is no power of this map: expected " + expected);
+    return kNoPower;
+  }
+
+  bool Expect(JsonIndex i, JsonKind kind) {
+    if (json_[i].kind == kind) return fault_.ok();
+    Fail(i, "expected " + std::string(JsonKindName(kind)) + ", not " + std::string(JsonKindName(json_[i].kind)));
+    return false;
+  }
+
+  void Fail(JsonIndex i, const std::string& message) {
+    if (!fault_.ok()) return;
+    const std::string path = json_.PathOf(i);
+    fault_ = ErrorAt(json_.PlaceOf(i), (path.empty() ? "the object" : path) + ": " + message);
+  }
+
+  void WriteDraw(std::optional<PowerSet> draw) {
+    writer_.Key("draw");
+    if (!draw.has_value()) return writer_.Null();
+    writer_.BeginArray();
+    for (int p = 0; p < map_.power_count(); ++p) {
+      const auto power = static_cast<PowerIndex>(p);
+      if ((*draw & SetOf(power)) != 0) writer_.String(map_.PowerId(power));
+    }
+    writer_.EndArray();
+  }
+
+  const Map& map_;
+  DrawPolicy policy_;
+  const JsonTree& json_;
+  std::string out_;
+  JsonWriter writer_;
+  absl::Status fault_;
+};
+
+}  // namespace
+
+absl::StatusOr<std::string> CountVotes(const Map& map, DrawPolicy policy, const JsonTree& json) {
+  return VoteCounter(map, policy, json).Count();
+}
+
+}  // namespace entente

@@ -1,0 +1,31 @@
+// Draw votes as JSON: a ballot or a script of votes in, the draw out. Any threads.
+//
+//   {"id","survivors":["AUSTRIA","FRANCE"],"votes":{"AUSTRIA":["FRANCE"],"FRANCE":"NODRAW"}}  ->  {"id","draw":["FRANCE"]}
+//   {"id","survivors":[..],"steps":[{"by":"FRANCE","cast":"DRAW"},{"by":"ITALY","cancel":["ITALY","FRANCE"]},
+//    {"processed":true}]}  ->  {"id","replies":["accepted","refused",null],"draw":[..],"step":n}
+//
+// A vote is "DRAW", "NODRAW" or a list of powers; under daide-pda a power may have a list of such votes. The votes of a
+// ballot count together, in its sequence; those of a script one by one: `step` is the one that decided, after which
+// everything is refused. A processed phase may tell its "survivors"; otherwise they stay the same. Votes of a ballot that
+// are refused are named: "refused":["GERMANY"]. Powers go by any name of the map; a draw names them in its sequence.
+//   Source: votes/draw_policy.h.
+#ifndef ENTENTE_ENGINE_EXCHANGE_VOTE_JSON_H_
+#define ENTENTE_ENGINE_EXCHANGE_VOTE_JSON_H_
+
+#include <string>
+#include <string_view>
+
+#include "base/status.h"
+#include "json/json_tree.h"
+#include "map/map.h"
+#include "votes/draw_policy.h"
+
+namespace entente {
+
+//   Errors: invalid argument with path and place: a value of the wrong kind, no survivors, neither votes nor steps or
+//           both, a word that names no power, a survivor named twice.
+absl::StatusOr<std::string> CountVotes(const Map& map, DrawPolicy policy, const JsonTree& json);
+
+}  // namespace entente
+
+#endif  // ENTENTE_ENGINE_EXCHANGE_VOTE_JSON_H_

@@ -1,0 +1,86 @@
+#include "exchange/vote_json.h"
+
+#include <gtest/gtest.h>
+
+#include "map_build/builtin.h"
+
+namespace entente {
+namespace {
+
+std::string Told(std::string_view policy, std::string_view json) {
+  static const MapRef kMap = *BuiltinMap("standard");
+  const absl::StatusOr<JsonTree> tree = JsonTree::Read(json);
+  EXPECT_TRUE(tree.ok()) << json;
+  const absl::StatusOr<std::string> counted = CountVotes(*kMap, *FindDrawPolicy(policy), *tree);
+  return counted.ok() ? *counted : std::string(MessageOf(counted.status()));
+}
+
+TEST(VoteJson, ABallotCountsTogether) {
+  EXPECT_EQ(Told("judge-nodias",
+                 R"({"id":7,"survivors":["AUSTRIA","FRANCE"],"votes":{"AUSTRIA":["FRANCE"],"FRANCE":"NODRAW"}})"),
+            R"({"id":7,"draw":["FRANCE"]})");
+  EXPECT_EQ(Told("judge-dias", R"({"survivors":["FRANCE","aus"],"votes":{"French":"draw","A":"DRAW"}})"),
+            R"({"draw":["AUSTRIA","FRANCE"]})");
+  EXPECT_EQ(Told("judge-dias", R"({"id":{"a": 1},"survivors":["FRANCE","AUSTRIA"],"votes":{}})"),
+            R"({"id":{"a":1},"draw":null})");
+}
+
+TEST(VoteJson, TheSequenceOfSurvivorsIsTheJudges) {
+  const std::string votes = R"("votes":{"AUSTRIA":["ENGLAND","FRANCE"],"ENGLAND":["AUSTRIA","ENGLAND","FRANCE"],)"
+                            R"("FRANCE":["AUSTRIA","ENGLAND","FRANCE"]}})";
+  EXPECT_EQ(Told("njudge", R"({"survivors":["AUSTRIA","ENGLAND","FRANCE"],)" + votes),
+            R"({"draw":["AUSTRIA","ENGLAND","FRANCE"]})");
+  EXPECT_EQ(Told("njudge", R"({"survivors":["ENGLAND","FRANCE","AUSTRIA"],)" + votes),
+            R"({"draw":["ENGLAND","FRANCE"]})");
+}
+
+TEST(VoteJson, UnderPdaAPowerHasAListOfVotes) {
+  const std::string survivors = R"({"survivors":["AUSTRIA","ENGLAND","FRANCE"],)";
+  EXPECT_EQ(Told("daide-pda", survivors + R"("votes":{"AUSTRIA":["DRAW",["AUSTRIA","FRANCE"]],)"
+                                          R"("ENGLAND":[["FRANCE","AUSTRIA"]],"FRANCE":["AUSTRIA","FRANCE"]}})"),
+            R"({"draw":["AUSTRIA","FRANCE"]})");
+  EXPECT_EQ(Told("daide-pda", survivors + R"("votes":{"AUSTRIA":[],"ENGLAND":"DRAW","FRANCE":"DRAW"}})"),
+            R"({"draw":null})");
+}
+
+TEST(VoteJson, RefusedVotesOfABallotAreNamed) {
+  EXPECT_EQ(Told("judge-nodias", R"({"survivors":["FRANCE"],"votes":{"GERMANY":["FRANCE"],"FRANCE":["GERMANY"]}})"),
+            R"({"draw":["FRANCE"],"refused":["GERMANY","FRANCE"]})");
+}
+
+TEST(VoteJson, AScriptIsDecidedByOneStep) {
+  EXPECT_EQ(Told("daide-pda", R"({"id":"s","survivors":["FRANCE","ITALY"],"steps":[{"by":"FRANCE","cast":"DRAW"},)"
+                              R"({"by":"ITALY","cancel":["ITALY","FRANCE"]},{"processed":true},)"
+                              R"({"by":"FRANCE","cast":["FRANCE","ITALY"]},{"by":"GERMANY","cast":"DRAW"},)"
+                              R"({"by":"ITALY","cast":"DRAW"},{"by":"ITALY","cast":"NODRAW"},{"processed":true}]})"),
+            R"({"id":"s","replies":["accepted","accepted",null,"accepted","refused","accepted","refused",null],)"
+            R"("draw":["FRANCE","ITALY"],"step":5})");
+  EXPECT_EQ(Told("daide", R"({"survivors":["FRANCE"],"steps":[]})"), R"({"replies":[],"draw":null,"step":null})");
+}
+
+TEST(VoteJson, AProcessedPhaseMayTellItsSurvivors) {
+  EXPECT_EQ(Told("judge-dias", R"({"survivors":["FRANCE","ITALY"],"steps":[{"by":"ITALY","cast":"DRAW"},)"
+                               R"({"processed":true,"survivors":["FRANCE"]},{"by":"ITALY","cast":"DRAW"},)"
+                               R"({"by":"FRANCE","cast":"DRAW"}]})"),
+            R"({"replies":["accepted",null,"refused","accepted"],"draw":["FRANCE"],"step":3})");
+}
+
+TEST(VoteJson, FaultsAreNamedWithTheirPath) {
+  const auto fault = [](std::string_view json) { return Told("judge-nodias", json); };
+  EXPECT_EQ(fault("[]"), "the object: expected an object, not an array");
+  EXPECT_EQ(fault(R"({"votes":{}})"), "the object: no survivors: expected a list of powers");
+  EXPECT_EQ(fault(R"({"survivors":[]})"), "the object: neither votes nor steps: expected one of them");
+  EXPECT_EQ(fault(R"({"survivors":["FRANCE","FRENCH"],"votes":{}})"), "survivors: FRANCE stands twice in this list");
+  EXPECT_EQ(fault(R"({"survivors":["FRANCE"],"votes":{"FRANCE":["FRAN"]}})").substr(0, 44),
+            "votes.FRANCE[0]: 'FRAN' is no power of this ");
+  EXPECT_EQ(fault(R"({"survivors":["FRANCE"],"votes":{"FRANCE":"YES"}})"),
+            "votes.FRANCE: expected \"DRAW\", \"NODRAW\" or a list of powers");
+  EXPECT_EQ(fault(R"({"survivors":["FRANCE"],"votes":{"FRANCE":[["FRANCE"]]}})"),
+            "votes.FRANCE[0]: expected a string, not an array");
+  EXPECT_EQ(fault(R"({"survivors":["FRANCE"],"steps":[{"by":"FRANCE"}]})"),
+            "steps[0]: expected by with cast or cancel, or processed");
+  EXPECT_EQ(fault(R"({"survivors":["FRANCE"],"steps":[{"processed":1}]})"), "steps[0].processed: expected true");
+}
+
+}  // namespace
+}  // namespace entente
