@@ -148,7 +148,7 @@ class VoteCounter {
       list = Powers(vote);
       said = {DrawVote::Kind::kList, list};
     }
-    return fault_.ok() && use(said);
+    return fault_.ok() && use(said) == VoteReply::kTaken;
   }
 
   std::vector<PowerIndex> Powers(JsonIndex list) {

@@ -5,68 +5,104 @@
 
 namespace entente {
 
+std::string_view TextOf(VoteReply reply) {
+  switch (reply) {
+    case VoteReply::kTaken:
+      return "taken";
+    case VoteReply::kDecided:
+      return "a draw is decided already";
+    case VoteReply::kVoterIsOut:
+      return "the power is out of the game";
+    case VoteReply::kMemberIsOut:
+      return "a power in the list is out of the game";
+    case VoteReply::kNamedTwice:
+      return "a power stands twice in the list";
+    case VoteReply::kTooFew:
+      return "the list names too few powers";
+    case VoteReply::kNoLists:
+      return "this draw vote takes no lists";
+    case VoteReply::kListNeeded:
+      return "this draw vote needs a list of powers";
+    case VoteReply::kTooManyLists:
+      return "the power has too many lists";
+    case VoteReply::kNoConcession:
+      return "this draw vote knows no concession";
+    case VoteReply::kNotTheLeader:
+      return "a game is conceded to another power, which has more supply centers than any other";
+  }
+  return "";
+}
+
 void DrawBallots::Clear(DrawPolicy policy, std::span<const PowerIndex> survivors) {
   policy_ = policy;
   survivors_.assign(survivors.begin(), survivors.end());
   all_ = 0;
   for (const PowerIndex power : survivors_) all_ |= SetOf(power);
-  boxes_.assign(kMaxPowers, Box{});
+  boxes_.clear();
   votes_ = 0;
 }
 
-std::optional<PowerSet> DrawBallots::ReadList(std::span<const PowerIndex> list) const {
+const DrawBallots::Box& DrawBallots::BoxOf(PowerIndex power) const {
+  static const Box kEmpty;
+  return power < boxes_.size() ? boxes_[power] : kEmpty;
+}
+
+VoteReply DrawBallots::ReadList(std::span<const PowerIndex> list, PowerSet& powers) const {
   const DrawPolicyTraits& traits = TraitsOf(policy_);
-  PowerSet powers = 0;
+  powers = 0;
   for (const PowerIndex power : list) {
-    if (power >= kMaxPowers || (all_ & SetOf(power)) == 0) return std::nullopt;
-    if (traits.repeats_refused && (powers & SetOf(power)) != 0) return std::nullopt;
+    if (!Survives(power)) return VoteReply::kMemberIsOut;
+    if (traits.repeats_refused && (powers & SetOf(power)) != 0) return VoteReply::kNamedTwice;
     powers |= SetOf(power);
   }
-  if (std::popcount(powers) < traits.least_members) return std::nullopt;
-  return powers;
+  return std::popcount(powers) < traits.least_members ? VoteReply::kTooFew : VoteReply::kTaken;
 }
 
-bool DrawBallots::AddList(Box& box, PowerSet powers) {
-  if (std::any_of(box.lists.begin(), box.lists.end(), [&](const List& list) { return list.powers == powers; })) {
-    return true;
-  }
-  if (box.lists.size() == kMostLists) return false;
+VoteReply DrawBallots::AddList(Box& box, PowerSet powers) {
+  const auto same = [&](const List& list) { return list.powers == powers; };
+  if (std::any_of(box.lists.begin(), box.lists.end(), same)) return VoteReply::kTaken;
+  if (box.lists.size() == kMostLists) return VoteReply::kTooManyLists;
   box.lists.push_back({powers, ++votes_});
-  return true;
+  return VoteReply::kTaken;
 }
 
-bool DrawBallots::Cast(PowerIndex by, const DrawVote& vote) {
+VoteReply DrawBallots::Cast(PowerIndex by, const DrawVote& vote) {
   if (vote.kind == DrawVote::Kind::kNoDraw) return Cancel(by, vote);
-  if (by >= kMaxPowers || (all_ & SetOf(by)) == 0) return false;
+  if (!Survives(by)) return VoteReply::kVoterIsOut;
   const DrawPolicyTraits& traits = TraitsOf(policy_);
-  Box& box = boxes_[by];
-  if (vote.kind == DrawVote::Kind::kDraw || traits.list == ListVote::kYes) {
-    if (traits.bare == BareVote::kRefused) return false;
-    if (box.bare_since == 0) box.bare_since = ++votes_;
-    return true;
+  const bool bare = vote.kind == DrawVote::Kind::kDraw || traits.list == ListVote::kYes;
+  if (bare && traits.bare == BareVote::kRefused) return VoteReply::kListNeeded;
+  if (!bare && traits.list == ListVote::kRefused) return VoteReply::kNoLists;
+  PowerSet powers = 0;
+  if (!bare) {
+    if (const VoteReply read = ReadList(vote.list, powers); read != VoteReply::kTaken) return read;
   }
-  if (traits.list == ListVote::kRefused) return false;
-  const std::optional<PowerSet> powers = ReadList(vote.list);
-  if (!powers.has_value()) return false;
-  if (traits.list == ListVote::kReplaces) box.lists.clear();
-  return AddList(box, *powers);
+  if (boxes_.empty()) boxes_.resize(kMaxPowers);
+  Box& box = boxes_[by];
+  if (!bare) {
+    if (traits.list == ListVote::kReplaces) box.lists.clear();
+    return AddList(box, powers);
+  }
+  if (box.bare_since == 0) box.bare_since = ++votes_;
+  return VoteReply::kTaken;
 }
 
 // NODRAW and a cancelled DRAW clear the bare vote, and the list where there is but one; a cancelled list clears itself.
-bool DrawBallots::Cancel(PowerIndex by, const DrawVote& vote) {
-  if (by >= kMaxPowers || (all_ & SetOf(by)) == 0) return false;
+VoteReply DrawBallots::Cancel(PowerIndex by, const DrawVote& vote) {
+  if (!Survives(by)) return VoteReply::kVoterIsOut;
   const DrawPolicyTraits& traits = TraitsOf(policy_);
-  Box& box = boxes_[by];
-  if (vote.kind != DrawVote::Kind::kList || traits.list == ListVote::kYes) {
-    box.bare_since = 0;
-    if (traits.list == ListVote::kReplaces) box.lists.clear();
-    return true;
+  const bool bare = vote.kind != DrawVote::Kind::kList || traits.list == ListVote::kYes;
+  if (!bare && traits.list == ListVote::kRefused) return VoteReply::kNoLists;
+  PowerSet powers = 0;
+  if (!bare) {
+    if (const VoteReply read = ReadList(vote.list, powers); read != VoteReply::kTaken) return read;
   }
-  if (traits.list == ListVote::kRefused) return false;
-  const std::optional<PowerSet> powers = ReadList(vote.list);
-  if (!powers.has_value()) return false;
-  std::erase_if(box.lists, [&](const List& list) { return list.powers == *powers; });
-  return true;
+  if (boxes_.empty()) return VoteReply::kTaken;
+  Box& box = boxes_[by];
+  if (bare) box.bare_since = 0;
+  if (bare && traits.list == ListVote::kReplaces) box.lists.clear();
+  std::erase_if(box.lists, [&](const List& list) { return !bare && list.powers == powers; });
+  return VoteReply::kTaken;
 }
 
 std::optional<PowerSet> DrawBallots::Count() const {
@@ -101,7 +137,7 @@ std::optional<PowerSet> DrawBallots::CountFamilies() const {
   PowerSet insisting = 0;
   for (size_t i = 0; i < survivors_.size(); ++i) {
     const PowerSet self = SetOf(survivors_[i]);
-    const std::vector<List>& lists = boxes_[survivors_[i]].lists;
+    const std::vector<List>& lists = BoxOf(survivors_[i]).lists;
     const PowerSet list = lists.empty() ? self : lists.front().powers;
     insisting |= list & self;
     largest &= first_alone && i > 0 ? list : list | self;
@@ -123,7 +159,7 @@ std::optional<uint64_t> DrawBallots::CompleteSince(PowerSet draw) const {
   uint64_t complete = 0;
   for (const PowerIndex power : survivors_) {
     if (exempt && draw == SetOf(power)) continue;
-    const uint64_t since = AgreesSince(boxes_[power], draw);
+    const uint64_t since = AgreesSince(BoxOf(power), draw);
     if (since == 0) return std::nullopt;
     complete = std::max(complete, since);
   }
@@ -145,7 +181,7 @@ std::optional<PowerSet> DrawBallots::CountExact() const {
   };
   consider(all_);
   for (size_t i = 0; i < survivors_.size() && i < 2; ++i) {
-    for (const List& list : boxes_[survivors_[i]].lists) consider(list.powers);
+    for (const List& list : BoxOf(survivors_[i]).lists) consider(list.powers);
   }
   return best;
 }

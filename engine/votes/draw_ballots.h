@@ -7,6 +7,7 @@
 
 #include <optional>
 #include <span>
+#include <string_view>
 #include <vector>
 
 #include "position/game_end.h"
@@ -21,6 +22,23 @@ struct DrawVote {
   std::span<const PowerIndex> list;
 };
 
+// What becomes of a vote; all but the first are refusals, which change nothing.
+enum class VoteReply : uint8_t {
+  kTaken,
+  kDecided,       // a draw is decided already
+  kVoterIsOut,    // no survivor votes
+  kMemberIsOut,   // the list names a power that does not survive
+  kNamedTwice,    // where that is an error
+  kTooFew,        // an empty list, or of one power where that is no draw
+  kNoLists,       // the policy has no use for a list
+  kListNeeded,    // ... or for a vote without one
+  kTooManyLists,  // of one power
+  kNoConcession,  // the policy knows none
+  kNotTheLeader,  // a concession to another power than the one with most supply centers, or to oneself
+};
+// "a power in the list is out of the game"
+std::string_view TextOf(VoteReply reply);
+
 class DrawBallots {
  public:
   // Lists of one power, more of which are refused; seven powers have 120 of two or more.
@@ -34,20 +52,18 @@ class DrawBallots {
   DrawPolicy policy() const { return policy_; }
   PowerSet survivors() const { return all_; }
 
-  // Takes a vote, or takes one back: kNoDraw is the same as cancelling what the power said last. False if it is refused,
-  // and then nothing has changed: a power that is no survivor, as voter or in a list; a list that the policy has no use
-  // for, is too short, or names a power twice where that is an error. Cancelling what was not voted is fine.
-  bool Cast(PowerIndex by, const DrawVote& vote);
-  bool Cancel(PowerIndex by, const DrawVote& vote);
+  // Takes a vote, or takes one back: kNoDraw is the same as a cancelled kDraw. Cancelling what was not voted is fine.
+  VoteReply Cast(PowerIndex by, const DrawVote& vote);
+  VoteReply Cancel(PowerIndex by, const DrawVote& vote);
 
   // The draw that all who must agree have agreed to: the largest, of equally large ones that which was complete first.
   //   Source: the unions of draws that a family policy passes pass, too, so there is one largest (worked out in the .cc).
   std::optional<PowerSet> Count() const;
 
   // What a power has said, for those who may know it.
-  bool IsBare(PowerIndex power) const { return boxes_[power].bare_since != 0; }
-  size_t ListCount(PowerIndex power) const { return boxes_[power].lists.size(); }
-  PowerSet ListAt(PowerIndex power, size_t i) const { return boxes_[power].lists[i].powers; }
+  bool IsBare(PowerIndex power) const { return BoxOf(power).bare_since != 0; }
+  size_t ListCount(PowerIndex power) const { return BoxOf(power).lists.size(); }
+  PowerSet ListAt(PowerIndex power, size_t i) const { return BoxOf(power).lists[i].powers; }
 
  private:
   struct List {
@@ -59,9 +75,10 @@ class DrawBallots {
     std::vector<List> lists;
   };
 
-  // The set that a list names; nothing if the policy refuses it.
-  std::optional<PowerSet> ReadList(std::span<const PowerIndex> list) const;
-  bool AddList(Box& box, PowerSet powers);
+  bool Survives(PowerIndex power) const { return power < kMaxPowers && (all_ & SetOf(power)) != 0; }
+  const Box& BoxOf(PowerIndex power) const;
+  VoteReply ReadList(std::span<const PowerIndex> list, PowerSet& powers) const;
+  VoteReply AddList(Box& box, PowerSet powers);
   std::optional<PowerSet> CountAll() const;
   std::optional<PowerSet> CountFamilies() const;
   std::optional<PowerSet> CountExact() const;
@@ -72,7 +89,7 @@ class DrawBallots {
   DrawPolicy policy_ = DrawPolicy::kJudgeDias;
   PowerSet all_ = 0;
   std::vector<PowerIndex> survivors_;
-  std::vector<Box> boxes_;  // by power
+  std::vector<Box> boxes_;  // by power; empty before the first vote, so that games without votes are copied quickly
   uint64_t votes_ = 0;
 };
 

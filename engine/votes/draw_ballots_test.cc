@@ -74,11 +74,12 @@ TEST(DrawBallots, ARefusedListLeavesTheOldOne) {
   const auto cast = [&](std::string_view word) {
     return CastWord(word, [&](PowerIndex by, const DrawVote& vote) { return ballots.Cast(by, vote); });
   };
-  EXPECT_TRUE(cast("A:AE"));
-  EXPECT_FALSE(cast("A:AG")) << "G does not survive";
-  EXPECT_FALSE(cast("A:AA")) << "a letter twice";
-  EXPECT_FALSE(cast("A:")) << "an empty list";
-  EXPECT_FALSE(cast("G:AE")) << "a voter that does not survive";
+  EXPECT_EQ(cast("A:AE"), VoteReply::kTaken);
+  EXPECT_EQ(cast("A:AG"), VoteReply::kMemberIsOut) << "G does not survive";
+  EXPECT_EQ(cast("A:AA"), VoteReply::kNamedTwice) << "a letter twice";
+  EXPECT_EQ(cast("A:"), VoteReply::kListNeeded);
+  EXPECT_EQ(cast("G:AE"), VoteReply::kVoterIsOut) << "a voter that does not survive";
+  EXPECT_EQ(ballots.Cast(0, {DrawVote::Kind::kList, {}}), VoteReply::kTooFew);
   ASSERT_EQ(ballots.ListCount(0), 1u);
   EXPECT_EQ(LettersOf(ballots.ListAt(0, 0)), "AE");
 }
@@ -98,7 +99,7 @@ TEST(DrawBallots, OnePowerHasOnlySoManyLists) {
   for (PowerIndex a = 0; a < kMaxPowers; ++a) {
     for (PowerIndex b = a + 1; b < kMaxPowers; ++b) {
       const PowerIndex list[] = {a, b};
-      taken += ballots.Cast(0, {DrawVote::Kind::kList, list});
+      taken += ballots.Cast(0, {DrawVote::Kind::kList, list}) == VoteReply::kTaken;
     }
   }
   EXPECT_EQ(taken, DrawBallots::kMostLists);

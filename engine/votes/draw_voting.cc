@@ -26,30 +26,34 @@ void DrawVoting::PhaseProcessed(std::span<const PowerIndex> survivors) {
 }
 
 // A vote that is taken back completes nothing: less is agreed to than before.
-bool DrawVoting::Cast(PowerIndex by, const DrawVote& vote) {
-  if (decided_.has_value() || !ballots_.Cast(by, vote)) return false;
-  if (vote.kind == DrawVote::Kind::kNoDraw) return true;
+VoteReply DrawVoting::Cast(PowerIndex by, const DrawVote& vote) {
+  if (decided_.has_value()) return VoteReply::kDecided;
+  const VoteReply reply = ballots_.Cast(by, vote);
+  if (reply != VoteReply::kTaken || vote.kind == DrawVote::Kind::kNoDraw) return reply;
   if (const std::optional<PowerSet> draw = ballots_.Count()) Decide(*draw);
-  return true;
+  return reply;
 }
 
-bool DrawVoting::Cancel(PowerIndex by, const DrawVote& vote) {
-  return !decided_.has_value() && ballots_.Cancel(by, vote);
+VoteReply DrawVoting::Cancel(PowerIndex by, const DrawVote& vote) {
+  return decided_.has_value() ? VoteReply::kDecided : ballots_.Cancel(by, vote);
 }
 
-bool DrawVoting::Concede(PowerIndex by, PowerIndex to, PowerIndex leader) {
-  const auto survives = [&](PowerIndex power) {
-    return power < kMaxPowers && (ballots_.survivors() & SetOf(power)) != 0;
+VoteReply DrawVoting::Concede(PowerIndex by, PowerIndex to, PowerIndex leader) {
+  const auto is_out = [&](PowerIndex power) {
+    return power >= kMaxPowers || (ballots_.survivors() & SetOf(power)) == 0;
   };
-  if (decided_.has_value() || !TraitsOf(ballots_.policy()).has_concession) return false;
-  if (!survives(by) || !survives(to) || by == to || to != leader) return false;
+  if (decided_.has_value()) return VoteReply::kDecided;
+  if (!TraitsOf(ballots_.policy()).has_concession) return VoteReply::kNoConcession;
+  if (is_out(by)) return VoteReply::kVoterIsOut;
+  if (is_out(to)) return VoteReply::kMemberIsOut;
+  if (by == to || to != leader) return VoteReply::kNotTheLeader;
   concedes_to_[by] = to;
   PowerSet agreed = SetOf(to);
   for (PowerIndex power = 0; power < kMaxPowers; ++power) {
     if (concedes_to_[power] == to) agreed |= SetOf(power);
   }
   if ((ballots_.survivors() & ~agreed) == 0) Decide(SetOf(to));
-  return true;
+  return VoteReply::kTaken;
 }
 
 }  // namespace entente

@@ -27,12 +27,12 @@ class DrawVoting {
   void PhaseProcessed(std::span<const PowerIndex> survivors);
 
   // As DrawBallots; refused, too, once a draw is decided. A vote that is taken decides at once if it completes a draw.
-  bool Cast(PowerIndex by, const DrawVote& vote);
-  bool Cancel(PowerIndex by, const DrawVote& vote);
+  VoteReply Cast(PowerIndex by, const DrawVote& vote);
+  VoteReply Cancel(PowerIndex by, const DrawVote& vote);
   // SET CONCEDE: `by` gives in to `leader`, who must have more supply centers than any other power (kNoPower: nobody
   // does). It counts beside the draw vote and decides when all survivors but the leader have said so. Refused where the
   // policy knows none.
-  bool Concede(PowerIndex by, PowerIndex to, PowerIndex leader);
+  VoteReply Concede(PowerIndex by, PowerIndex to, PowerIndex leader);
 
   // The powers in the draw that was decided. kConcession if it is of one power that others gave in to, else kDraw.
   std::optional<PowerSet> decided() const { return decided_; }

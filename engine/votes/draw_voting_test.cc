@@ -98,7 +98,7 @@ TEST(DrawVoting, ASingleSurvivorHasWonOnceAsked) {
 TEST(DrawVoting, ADrawOfOneIsAConcession) {
   DrawVoting voting(DrawPolicy::kJudgeNodias, PowersOf("AE"));
   const PowerIndex list[] = {0};
-  EXPECT_TRUE(voting.Cast(1, {DrawVote::Kind::kList, list}));
+  EXPECT_EQ(voting.Cast(1, {DrawVote::Kind::kList, list}), VoteReply::kTaken);
   EXPECT_EQ(LettersOf(voting.decided()), "A");
   EXPECT_EQ(voting.end(), GameEnd::kConcession);
   EXPECT_EQ(EndOfDraw(3), GameEnd::kDraw);
@@ -107,33 +107,34 @@ TEST(DrawVoting, ADrawOfOneIsAConcession) {
 TEST(DrawVoting, AfterADecisionEverythingIsRefused) {
   DrawVoting voting(DrawPolicy::kDaide, PowersOf("AE"));
   const DrawVote yes;
-  EXPECT_TRUE(voting.Cast(0, yes) && voting.Cast(1, yes));
+  voting.Cast(0, yes);
+  EXPECT_EQ(voting.Cast(1, yes), VoteReply::kTaken);
   voting.PhaseProcessed(PowersOf("AE"));
   EXPECT_EQ(LettersOf(voting.decided()), "AE") << "a phase that comes after it changes nothing";
-  EXPECT_FALSE(voting.Cast(0, yes));
-  EXPECT_FALSE(voting.Cancel(0, yes));
-  EXPECT_FALSE(voting.Concede(0, 1, 1));
+  EXPECT_EQ(voting.Cast(0, yes), VoteReply::kDecided);
+  EXPECT_EQ(voting.Cancel(0, yes), VoteReply::kDecided);
+  EXPECT_EQ(voting.Concede(0, 1, 1), VoteReply::kDecided);
 }
 
 // SET CONCEDE: to the strict leader, by all others, with DIAS alone; a phase that was processed forgets it.
 TEST(DrawVoting, OthersConcedeToTheLeader) {
   DrawVoting voting(DrawPolicy::kJudgeDias, PowersOf("AEF"));
   const PowerIndex a = 0, e = 1, f = 2, g = 3;
-  EXPECT_FALSE(voting.Concede(a, e, f)) << "not to the leader";
-  EXPECT_FALSE(voting.Concede(a, e, kNoPower)) << "nobody leads";
-  EXPECT_FALSE(voting.Concede(e, e, e)) << "to oneself";
-  EXPECT_FALSE(voting.Concede(g, e, e)) << "by one who does not survive";
-  EXPECT_TRUE(voting.Concede(a, e, e));
+  EXPECT_EQ(voting.Concede(a, e, f), VoteReply::kNotTheLeader) << "not to the leader";
+  EXPECT_EQ(voting.Concede(a, e, kNoPower), VoteReply::kNotTheLeader) << "nobody leads";
+  EXPECT_EQ(voting.Concede(e, e, e), VoteReply::kNotTheLeader) << "to oneself";
+  EXPECT_EQ(voting.Concede(g, e, e), VoteReply::kVoterIsOut) << "by one who does not survive";
+  EXPECT_EQ(voting.Concede(a, e, e), VoteReply::kTaken);
   EXPECT_EQ(voting.ConcedesTo(a), e);
   voting.PhaseProcessed(PowersOf("AEF"));
   EXPECT_EQ(voting.ConcedesTo(a), kNoPower);
-  EXPECT_TRUE(voting.Concede(a, e, e));
+  EXPECT_EQ(voting.Concede(a, e, e), VoteReply::kTaken);
   EXPECT_FALSE(voting.decided().has_value());
-  EXPECT_TRUE(voting.Concede(f, e, e));
+  EXPECT_EQ(voting.Concede(f, e, e), VoteReply::kTaken);
   EXPECT_EQ(LettersOf(voting.decided()), "E");
   EXPECT_EQ(voting.end(), GameEnd::kConcession);
   DrawVoting nodias(DrawPolicy::kJudgeNodias, PowersOf("AEF"));
-  EXPECT_FALSE(nodias.Concede(a, e, e));
+  EXPECT_EQ(nodias.Concede(a, e, e), VoteReply::kNoConcession);
 }
 
 }  // namespace

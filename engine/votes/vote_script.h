@@ -32,7 +32,7 @@ inline std::string LettersOf(std::optional<PowerSet> draw) {
 }
 
 // One vote: "A:AE" a list, "A:" DRAW, "A:-" NODRAW.
-inline bool CastWord(std::string_view word, const auto& cast) {
+inline VoteReply CastWord(std::string_view word, const auto& cast) {
   const std::string_view said = word.substr(2);
   const std::vector<PowerIndex> list = PowersOf(said == "-" ? "" : said);
   const auto kind = said == "-"    ? DrawVote::Kind::kNoDraw
@@ -73,11 +73,11 @@ inline ScriptResult RunScript(DrawPolicy policy, const std::string& survivors, c
       voting.Restart(*other, PowersOf(survivors));
     } else {
       const bool cancels = word[0] == '!';
-      const bool taken =
+      const VoteReply reply =
           CastWord(std::string_view(word).substr(cancels ? 1 : 0), [&](PowerIndex by, const DrawVote& vote) {
             return cancels ? voting.Cancel(by, vote) : voting.Cast(by, vote);
           });
-      result.replies += taken ? 'y' : 'n';
+      result.replies += reply == VoteReply::kTaken ? 'y' : 'n';
     }
   }
   result.draw = LettersOf(voting.decided());
