@@ -16,6 +16,7 @@ int Legal(Words words);
 int MapCommand(Words words);
 int Play(Words words);
 int Datc(Words words);
+int Vote(Words words);
 
 extern const Command kAdjudicate;
 extern const Command kReplay;
@@ -23,6 +24,7 @@ extern const Command kLegal;
 extern const Command kMap;
 extern const Command kPlay;
 extern const Command kDatc;
+extern const Command kVote;
 
 }  // namespace entente_cli
 

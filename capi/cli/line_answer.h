@@ -3,6 +3,7 @@
 #define ENTENTE_CAPI_CLI_LINE_ANSWER_H_
 
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -12,7 +13,8 @@
 namespace entente_cli {
 
 // A call of the exchange on one JSON text.
-using ExchangeCall = entente_status (*)(entente_exchange*, const char*, size_t, entente_text**, entente_error*);
+using ExchangeCall =
+    std::function<entente_status(entente_exchange*, const char*, size_t, entente_text**, entente_error*)>;
 
 // Lines that are answered together, and the answers.
 class Batch {
@@ -53,7 +55,7 @@ class Batch {
 // One thread at a time.
 class LineAnswerer {
  public:
-  LineAnswerer(ExchangeHandle exchange, ExchangeCall call) : exchange_(std::move(exchange)), call_(call) {}
+  LineAnswerer(ExchangeHandle exchange, ExchangeCall call) : exchange_(std::move(exchange)), call_(std::move(call)) {}
 
   // Fills in the answers, an error object for a line that fails.
   void Answer(Batch& batch);

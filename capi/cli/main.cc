@@ -25,6 +25,7 @@ const Entry kCommands[] = {
     {kLegal, Legal, "list the legal orders of every unit"},
     {kMap, MapCommand, "list, check or show maps"},
     {kPlay, Play, "play games of random legal orders"},
+    {kVote, Vote, "count draw votes, by any of seven ways"},
     {kDatc, Datc, "play cases in the form of the DATC: to report mistakes"},
 };
 
