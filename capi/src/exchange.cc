@@ -90,12 +90,6 @@ entente_status entente_exchange_legal(entente_exchange* exchange, const char* js
                      [&](std::string_view text) { return exchange->exchange.Legal(text); });
 }
 
-static_assert(ENTENTE_DRAW_DPP_PDA + 1 == kDrawPolicyCount);
-
-const char* entente_draw_policy_name(uint32_t policy) {
-  return policy < kDrawPolicyCount ? TraitsOf(static_cast<DrawPolicy>(policy)).name.data() : nullptr;
-}
-
 entente_status entente_exchange_count_votes(entente_exchange* exchange, uint32_t policy, const char* json,
                                             size_t length, entente_text** result, entente_error* error) {
   return TextForJson(exchange, json, length, result, error,

@@ -35,6 +35,33 @@ entente_status Position(Workplace& w, uint32_t phase) {
   return entente_game_position(w.game, phase, w.out.bytes, Outputs::kCapacity, &w.error);
 }
 
+entente_status Command(Workplace& w, std::string_view text) {
+  return entente_game_vote_command(w.game, w.france, text.data(), text.size(), &w.error);
+}
+
+// In a game at the start of the map, where Russia leads.
+entente_status Concede(Workplace& w) {
+  entente_game* game = nullptr;
+  entente_status status = entente_game_new(w.map, nullptr, &game, &w.error);
+  if (status == ENTENTE_OK) status = entente_game_concede(game, 2, 5, &w.error);
+  entente_game_free(game);
+  return status;
+}
+
+entente_status VoteList(Workplace& w) {
+  entente_status status = entente_game_set_draw_policy(w.game, ENTENTE_DRAW_DPP_PDA, &w.error);
+  if (status == ENTENTE_OK) {
+    status = entente_game_vote(w.game, w.france, ENTENTE_VOTE_LIST, uint64_t{1} << w.france, &w.error);
+  }
+  if (status != ENTENTE_OK) return status;
+  return entente_game_vote_list(w.game, w.france, 0, &w.out.number, &w.error);
+}
+
+entente_status Resume(Workplace& w) {
+  const entente_status status = entente_game_end(w.game, ENTENTE_END_NO_RESULT, 0, &w.error);
+  return status != ENTENTE_OK ? status : entente_game_resume(w.game, &w.error);
+}
+
 entente_status Orders(Workplace& w, uint32_t phase) {
   return entente_game_orders(w.game, phase, w.france, w.out.as<entente_order>(), 100, &w.out.length, &w.error);
 }
@@ -90,6 +117,24 @@ constexpr Subject kSubjects[] = {
     {"entente_game_line", "beyond the last",
      [](Workplace& w) { return entente_game_line(w.game, 2, 99, w.out.sized<entente_line>(), &w.error); }},
     {"entente_game_process", "", [](Workplace& w) { return entente_game_process(w.game, &w.error); }},
+    {"entente_game_set_draw_policy", "",
+     [](Workplace& w) { return entente_game_set_draw_policy(w.game, ENTENTE_DRAW_DAIDE_PDA, &w.error); }},
+    {"entente_game_draw_policy", "",
+     [](Workplace& w) { return entente_game_draw_policy(w.game) <= 6 ? ENTENTE_OK : ENTENTE_ERR_NOT_FOUND; }},
+    {"entente_game_vote", "",
+     [](Workplace& w) { return entente_game_vote(w.game, w.france, ENTENTE_VOTE_DRAW, 0, &w.error); }},
+    {"entente_game_vote", "refused",
+     [](Workplace& w) { return entente_game_vote(w.game, w.france, ENTENTE_VOTE_LIST, ~uint64_t{0}, &w.error); }},
+    {"entente_game_cancel_vote", "",
+     [](Workplace& w) { return entente_game_cancel_vote(w.game, w.france, ENTENTE_VOTE_DRAW, 0, &w.error); }},
+    {"entente_game_concede", "", &Concede},
+    {"entente_game_vote_command", "", [](Workplace& w) { return Command(w, "SET DRAW"); }},
+    {"entente_game_vote_command", "unreadable", [](Workplace& w) { return Command(w, "SET DRAW ?"); }},
+    {"entente_game_vote_of", "",
+     [](Workplace& w) { return entente_game_vote_of(w.game, w.france, w.out.sized<entente_vote_info>(), &w.error); }},
+    {"entente_game_vote_list", "", &VoteList},
+    {"entente_game_end", "", [](Workplace& w) { return entente_game_end(w.game, ENTENTE_END_DRAW, 1, &w.error); }},
+    {"entente_game_resume", "", &Resume},
     {"entente_game_undo", "", [](Workplace& w) { return entente_game_undo(w.game, &w.error); }},
     {"entente_game_results", "",
      [](Workplace& w) {

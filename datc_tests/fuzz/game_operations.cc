@@ -78,6 +78,45 @@ void Undo(World& w) {
   Expect(entente_game_phase_count(game) + (fine ? 1 : 0) == before, "the number of played phases is wrong");
 }
 
+void Vote(World& w) {
+  entente_game* game = w.AnyGame();
+  const uint32_t power = w.input.Byte() % 8;
+  const uint64_t powers = w.input.Byte() % 128;
+  auto info = Sized<entente_vote_info>();
+  switch (w.input.Byte() % 8) {
+    case 0:
+      w.Check(entente_game_set_draw_policy(game, w.input.Byte() % 8, w.Error()));
+      break;
+    case 1:
+      w.Check(entente_game_cancel_vote(game, power, w.input.Byte() % 4, powers, w.Error()));
+      break;
+    case 2:
+      w.Check(entente_game_concede(game, power, w.input.Byte() % 8, w.Error()));
+      break;
+    case 3:
+      w.Check(entente_game_resume(game, w.Error()));
+      break;
+    case 4:
+      w.Check(entente_game_end(game, w.input.Byte() % 8, powers, w.Error()));
+      break;
+    default:
+      w.Check(entente_game_vote(game, power, w.input.Byte() % 4, powers, w.Error()));
+  }
+  if (!w.Check(entente_game_vote_of(game, power, &info, w.Error()))) return;
+  uint64_t list = 0;
+  for (uint32_t i = 0; i <= info.list_count; ++i) {
+    const bool found = w.Check(entente_game_vote_list(game, power, i, &list, w.Error()));
+    Expect(found == (i < info.list_count), "a list is there and is not");
+  }
+}
+
+void VoteCommand(World& w) {
+  entente_game* game = w.AnyGame();
+  const uint32_t power = w.input.Byte() % 8;
+  const ExactText text = w.AnyText();
+  w.Check(entente_game_vote_command(game, power == 7 ? ENTENTE_NO_POWER : power, text.data(), text.size(), w.Error()));
+}
+
 void LookAtLine(World& w, const entente_game* game, uint32_t phase) {
   const uint32_t line = w.input.Byte() % 8;
   auto told = Sized<entente_line>();
@@ -187,9 +226,9 @@ void LoadText(World& w) {
   w.CheckMade(status, made);
 }
 
-constexpr Operation kOperations[] = {&New,        &NewAt,   &Fork,   &TakePosition, &Submit,
-                                     &SubmitText, &Process, &Undo,   &LookBack,     &SaveAndLoad,
-                                     &LoadText,   &Process, &Submit, &SubmitAgain,  &Rules};
+constexpr Operation kOperations[] = {&New,     &NewAt,       &Fork,     &TakePosition, &Submit,   &SubmitText,
+                                     &Process, &Undo,        &LookBack, &SaveAndLoad,  &LoadText, &Process,
+                                     &Submit,  &SubmitAgain, &Rules,    &Vote,         &Vote,     &VoteCommand};
 
 }  // namespace
 

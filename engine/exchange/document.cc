@@ -51,6 +51,7 @@ class Document::Visitor : public JsonVisitor {
       if (key_ == RootName::kMap) return Refuse(begin, "map: expected a string");
       if (key_ == RootName::kPhases && kind != JsonKind::kArray) return Refuse(begin, "phases: expected an array");
       if (key_ == RootName::kId) document_.id_begin_ = begin;
+      if (key_ == RootName::kDrawVote) document_.vote_begin_ = begin;
     }
     if (depth_ == 2 && key_ == RootName::kPhases) {
       if (kind != JsonKind::kObject) return RefusePhase(begin);
@@ -65,6 +66,7 @@ class Document::Visitor : public JsonVisitor {
     --depth_;
     if (depth_ == 2 && key_ == RootName::kPhases) document_.phases_.back().end = end;
     if (depth_ == 1 && key_ == RootName::kId) document_.id_end_ = end;
+    if (depth_ == 1 && key_ == RootName::kDrawVote) document_.vote_end_ = end;
     if (depth_ == 0) alone_.end = end;
     return true;
   }
@@ -79,17 +81,18 @@ class Document::Visitor : public JsonVisitor {
   }
 
  private:
-  enum class RootName : uint8_t { kOther, kId, kMap, kRules, kPhases };
+  enum class RootName : uint8_t { kOther, kId, kMap, kRules, kPhases, kDrawVote };
   enum class Member : uint8_t { kOther, kState, kOrders };
 
   bool InPhases() const { return depth_ >= 3 && key_ == RootName::kPhases; }
 
   bool RootKey(const JsonString& key) {
-    key_ = key.text == "id"       ? RootName::kId
-           : key.text == "map"    ? RootName::kMap
-           : key.text == "rules"  ? RootName::kRules
-           : key.text == "phases" ? RootName::kPhases
-                                  : RootName::kOther;
+    key_ = key.text == "id"          ? RootName::kId
+           : key.text == "map"       ? RootName::kMap
+           : key.text == "rules"     ? RootName::kRules
+           : key.text == "phases"    ? RootName::kPhases
+           : key.text == "draw_vote" ? RootName::kDrawVote
+                                     : RootName::kOther;
     const auto bit = static_cast<uint8_t>(1u << static_cast<int>(key_));
     if (key_ == RootName::kOther) {
       if (std::optional<OddKey> odd = FindOddKey(KeyLevel::kGame, key.text))
@@ -150,6 +153,7 @@ class Document::Visitor : public JsonVisitor {
     if (depth_ == 1 && key_ == RootName::kMap && kind != JsonKind::kNull)
       return Refuse(begin, "map: expected a string");
     if (depth_ == 1 && key_ == RootName::kPhases) return Refuse(begin, "phases: expected an array");
+    if (depth_ == 1 && key_ == RootName::kDrawVote) return Refuse(begin, "draw_vote: expected an object");
     if (depth_ == 2 && key_ == RootName::kPhases) return RefusePhase(begin);
     return true;
   }
@@ -217,6 +221,11 @@ absl::Status Document::InPhase(size_t i, const absl::Status& status) const {
   place.line += span.line - 1;
   place.offset += span.begin;
   return WithPlace(absl::Status(status.code(), message), place);
+}
+
+absl::Status Document::InDrawVote(const absl::Status& status) const {
+  const Place inside = PlaceOf(status).value_or(Place{1, 1, 0, 0});
+  return WithPlace(status, PlaceInText(json_, vote_begin_ + inside.offset, inside.length));
 }
 
 }  // namespace entente

@@ -37,7 +37,8 @@ class Document {
   std::string_view id() const { return Part(id_begin_, id_end_); }  // JSON text; empty if there is none
   const JsonString& map() const { return map_; }
   const RulesText& rules() const { return rules_; }
-  const std::vector<OddKey>& odd_keys() const { return odd_keys_; }  // beside "phases"
+  std::string_view draw_vote() const { return Part(vote_begin_, vote_end_); }  // JSON object; empty if there is none
+  const std::vector<OddKey>& odd_keys() const { return odd_keys_; }            // beside "phases"
 
   // Of phase i. `name` or else `state.name`, decoded; ends with a zero byte; empty if neither is a text.
   const char* PhaseName(size_t i) const { return names_.data() + phases_[i].name; }
@@ -53,6 +54,8 @@ class Document {
 
   // An error inside PhaseJson(i) as one of this text: place and message.
   absl::Status InPhase(size_t i, const absl::Status& status) const;
+  // The same for one inside draw_vote().
+  absl::Status InDrawVote(const absl::Status& status) const;
 
  private:
   class Visitor;
@@ -80,7 +83,8 @@ class Document {
   bool is_game_ = false;
   JsonString map_;
   RulesText rules_;
-  uint32_t id_begin_ = 0, id_end_ = 0;  // of the id in the text
+  uint32_t id_begin_ = 0, id_end_ = 0;      // of the id in the text
+  uint32_t vote_begin_ = 0, vote_end_ = 0;  // of the draw vote
   std::vector<PhaseSpan> phases_;
   std::vector<OddKey> odd_keys_;
 };

@@ -1,6 +1,7 @@
 #include "exchange/game_json.h"
 
 #include "exchange/exchange.h"
+#include "exchange/game_vote_json.h"
 #include "exchange/position_json.h"
 #include "exchange/replay.h"
 #include "exchange/rules_json.h"
@@ -83,6 +84,9 @@ class GameLoader {
     defaults_ = *std::move(defaults);
     for (size_t i = 0; i < text_.phase_count(); ++i) {
       if (absl::Status status = LoadPhase(i); !status.ok()) return text_.InPhase(i, status);
+    }
+    if (!text_.draw_vote().empty()) {
+      if (absl::Status status = ReadVote(text_.draw_vote(), *game_); !status.ok()) return text_.InDrawVote(status);
     }
     return std::move(game_);
   }
@@ -177,6 +181,10 @@ absl::StatusOr<std::string> GameToJson(const Game& game) {
   out.String(game.map().name());
   out.Key("rules");
   AppendRules(game.rules(), game.map(), out);
+  if (HasVote(game)) {
+    out.Key("draw_vote");
+    AppendVote(game, out);
+  }
   out.Key("phases");
   out.BeginArray();
   PhaseWriter phases(game.map(), game.rules(), out);

@@ -15,6 +15,7 @@ namespace entente {
 // orders that are submitted for it. `rules` holds what differs from the map's default. Each line of a power's sheet is
 // one text, in normal form unless that would lose something (LineText: a path, a nation, what nobody can read ...), so
 // that it is read as the same line; several sets of orders (4.D.1) are a list each.
+// The draw vote is a member of its own, if there is anything to tell (game_vote_json.h).
 //   Errors: limit if the text would be longer than GameFromJson reads (kMaxJsonBytes).
 absl::StatusOr<std::string> GameToJson(const Game& game);
 

@@ -1,5 +1,8 @@
 // A game over time: the current position, what was handed in for it, and every phase played so far.
 //
+// The powers may vote the game into a draw (votes/draw_voting.h): a vote that completes one ends the game; a processed
+// phase, another policy, an undone phase and the end of the game leave no votes.
+//
 // Invariant: history()[i + 1].before is the position that phase i led to; position() is what the last one led to.
 // Played phases never change, so copies of a game share them and a fork costs one position. A call that throws (out of
 // memory) or returns an error has changed nothing. One thread at a time per Game; forks are independent.
@@ -13,6 +16,7 @@
 #include "base/status.h"
 #include "order/order_sheet.h"
 #include "phase/sheet_phase.h"
+#include "votes/draw_voting.h"
 
 namespace entente {
 
@@ -64,6 +68,20 @@ class Game {
   //   Errors: wrong phase if the game is over; invalid argument if `end` is none or cannot have these winners, or a
   //           winner is no power of the map.
   absl::Status End(GameEnd end, PowerSet winners);
+  // Lets a game go on that ended otherwise than by a victory on the board, where it stopped, without votes and orders.
+  //   Errors: wrong phase if it is not over, or was won.
+  absl::Status Resume();
+
+  // ---- The draw vote ----
+  const DrawVoting& voting() const { return voting_; }
+  // Whatever was voted is forgotten.
+  void SetDrawPolicy(DrawPolicy policy);
+  //   Errors: wrong phase if the game is over; invalid argument, telling why, if the vote is refused. Then nothing has
+  //           changed.
+  absl::Status Vote(PowerIndex by, const DrawVote& vote);
+  absl::Status CancelVote(PowerIndex by, const DrawVote& vote);
+  absl::Status Concede(PowerIndex by, PowerIndex to);
+
   // Takes the last phase back: its position and its orders are the current ones again. An end that was agreed upon
   // after it is taken back, too.
   //   Errors: wrong phase if none was played.
@@ -75,11 +93,15 @@ class Game {
   PositionView PositionAt(int phase) const;
 
  private:
+  // What becomes of a vote; if it has decided, the end of the game.
+  absl::Status Reply(VoteReply reply);
+
   MapRef map_;
   RuleOptions rules_;
   Position position_;
   std::vector<OrderSheet> submitted_;  // by power
   std::vector<std::shared_ptr<const PlayedPhase>> history_;
+  DrawVoting voting_;
   SheetPhase phase_;
 };
 

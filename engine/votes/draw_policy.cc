@@ -7,13 +7,16 @@ namespace entente {
 namespace {
 
 constexpr std::array<DrawPolicyTraits, kDrawPolicyCount> kTraits = {{
-    {"judge-dias", BareVote::kYes, ListVote::kYes, 0, false, false, Agreement::kAllSurvivors, true},
-    {"judge-nodias", BareVote::kRefused, ListVote::kReplaces, 1, true, false, Agreement::kFamily, false},
-    {"njudge", BareVote::kRefused, ListVote::kReplaces, 1, true, false, Agreement::kFamilyOfTheFirst, false},
-    {"daide", BareVote::kYes, ListVote::kRefused, 2, false, false, Agreement::kAllSurvivors, false},
-    {"daide-pda", BareVote::kYes, ListVote::kAdds, 2, false, false, Agreement::kExact, false},
-    {"dpp", BareVote::kYes, ListVote::kRefused, 1, false, false, Agreement::kAllSurvivors, false},
-    {"dpp-pda", BareVote::kRefused, ListVote::kReplaces, 1, false, true, Agreement::kExact, false},
+    {"judge-dias", BareVote::kYes, ListVote::kYes, 0, false, false, Agreement::kAllSurvivors, Survivor::kUnitOrCenter,
+     true},
+    {"judge-nodias", BareVote::kRefused, ListVote::kReplaces, 1, true, false, Agreement::kFamily,
+     Survivor::kUnitOrCenter, false},
+    {"njudge", BareVote::kRefused, ListVote::kReplaces, 1, true, false, Agreement::kFamilyOfTheFirst,
+     Survivor::kUnitOrCenter, false},
+    {"daide", BareVote::kYes, ListVote::kRefused, 2, false, false, Agreement::kAllSurvivors, Survivor::kCenter, false},
+    {"daide-pda", BareVote::kYes, ListVote::kAdds, 2, false, false, Agreement::kExact, Survivor::kCenter, false},
+    {"dpp", BareVote::kYes, ListVote::kRefused, 1, false, false, Agreement::kAllSurvivors, Survivor::kUnit, false},
+    {"dpp-pda", BareVote::kRefused, ListVote::kReplaces, 1, false, true, Agreement::kExact, Survivor::kUnit, false},
 }};
 
 }  // namespace

@@ -40,6 +40,9 @@ enum class Agreement : uint8_t {
   kExact,             // the very draws that are listed, and the one of all survivors if the vote is bare
 };
 
+// Who votes and may be voted for.
+enum class Survivor : uint8_t { kUnitOrCenter, kCenter, kUnit };
+
 struct DrawPolicyTraits {
   std::string_view name;  // "judge-dias"
   BareVote bare;
@@ -48,6 +51,7 @@ struct DrawPolicyTraits {
   bool repeats_refused;  // a power may stand in a list but once
   bool winner_exempt;    // a single winner need not agree
   Agreement agreement;
+  Survivor survivor;
   bool has_concession;  // the others may concede to the leader by a vote of its own
 };
 

@@ -7,6 +7,34 @@ namespace entente {
 
 GameEnd EndOfDraw(PowerSet draw) { return std::has_single_bit(draw) ? GameEnd::kConcession : GameEnd::kDraw; }
 
+std::vector<PowerIndex> SurvivorsOf(const PositionView& position, DrawPolicy policy) {
+  PowerSet with_unit = 0, with_center = 0;
+  position.ForEachUnit([&](const Unit& unit) { with_unit |= SetOf(unit.power); });
+  for (int i = 0; i < position.dislodged_count(); ++i) with_unit |= SetOf(position.Dislodged(i).unit.power);
+  std::vector<PowerIndex> survivors;
+  for (int p = 0; p < position.map().power_count(); ++p) {
+    const auto power = static_cast<PowerIndex>(p);
+    if (position.CenterCountOf(power) > 0) with_center |= SetOf(power);
+    const Survivor counts = TraitsOf(policy).survivor;
+    const PowerSet living = counts == Survivor::kUnit     ? with_unit
+                            : counts == Survivor::kCenter ? with_center
+                                                          : with_unit | with_center;
+    if ((living & SetOf(power)) != 0) survivors.push_back(power);
+  }
+  return survivors;
+}
+
+PowerIndex LeaderOf(const PositionView& position) {
+  PowerIndex leader = kNoPower;
+  int most = 0;
+  for (int p = 0; p < position.map().power_count(); ++p) {
+    const int centers = position.CenterCountOf(static_cast<PowerIndex>(p));
+    if (centers >= most) leader = centers > most ? static_cast<PowerIndex>(p) : kNoPower;
+    most = std::max(most, centers);
+  }
+  return leader;
+}
+
 void DrawVoting::Clear() { concedes_to_.fill(kNoPower); }
 
 void DrawVoting::Decide(PowerSet draw) {

@@ -11,6 +11,7 @@
 #include <span>
 #include <vector>
 
+#include "position/position.h"
 #include "votes/draw_ballots.h"
 
 namespace entente {
@@ -49,6 +50,11 @@ class DrawVoting {
   std::optional<PowerSet> decided_;
   GameEnd end_ = GameEnd::kPlaying;
 };
+
+// The powers that vote, by their numbers, which is the judge's sequence on maps that list powers as judges do.
+std::vector<PowerIndex> SurvivorsOf(const PositionView& position, DrawPolicy policy);
+// The power with more supply centers than any other; kNoPower if there is none.
+PowerIndex LeaderOf(const PositionView& position);
 
 // How a game ends that was voted into a draw of these powers: of one power it is a concession, since the others gave in.
 GameEnd EndOfDraw(PowerSet draw);

@@ -821,6 +821,62 @@ ENTENTE_API entente_status entente_game_rules(const entente_game* game, entente_
 ENTENTE_API entente_status entente_game_position(const entente_game* game, uint32_t phase, void* position,
                                                  size_t capacity, entente_error* error);
 
+/* How a draw is voted on. */
+enum {
+  ENTENTE_DRAW_JUDGE_DIAS = 0,   /* yes or no to a draw of all survivors */
+  ENTENTE_DRAW_JUDGE_NODIAS = 1, /* a list of survivors, which approves a family of draws */
+  ENTENTE_DRAW_NJUDGE = 2,       /* the same as the old judge's code counts it */
+  ENTENTE_DRAW_DAIDE = 3,        /* yes or no */
+  ENTENTE_DRAW_DAIDE_PDA = 4,    /* any number of lists, each exactly that draw */
+  ENTENTE_DRAW_DPP = 5,          /* yes or no */
+  ENTENTE_DRAW_DPP_PDA = 6       /* one list, exactly that draw; of one power a victory of it */
+};
+/* "judge-dias", "judge-nodias", "njudge", "daide", "daide-pda", "dpp", "dpp-pda"; NULL beyond the last. */
+ENTENTE_API const char* entente_draw_policy_name(uint32_t policy);
+/* The draw vote of a game; a new one has ENTENTE_DRAW_JUDGE_DIAS. Who has a unit or a supply center votes (in DAIDE a
+ * center, in DPP a unit) and may be in a draw. A vote that completes a draw ends the game: ENTENTE_END_DRAW, of one power
+ * ENTENTE_END_CONCESSION. A phase that is processed or undone, another policy and the end of the game leave no votes.
+ * Votes are secret: who may see them is the caller's business.
+ *   Errors of the next ones: WRONG_PHASE if the game is over; INVALID_ARGUMENT, telling why, for a vote that is refused,
+ *           and then nothing has changed. */
+ENTENTE_API entente_status entente_game_set_draw_policy(entente_game* game, uint32_t policy, entente_error* error);
+ENTENTE_API uint32_t entente_game_draw_policy(const entente_game* game);
+enum {
+  ENTENTE_VOTE_DRAW = 0,    /* yes */
+  ENTENTE_VOTE_NO_DRAW = 1, /* takes back what the power said */
+  ENTENTE_VOTE_LIST = 2     /* for a draw of some powers */
+};
+/* `powers`: of ENTENTE_VOTE_LIST, a bit per power; else not looked at. */
+ENTENTE_API entente_status entente_game_vote(entente_game* game, uint32_t power, uint32_t vote, uint64_t powers,
+                                             entente_error* error);
+/* Takes a vote back; one that was not cast is fine. */
+ENTENTE_API entente_status entente_game_cancel_vote(entente_game* game, uint32_t power, uint32_t vote, uint64_t powers,
+                                                    entente_error* error);
+/* Gives in to the power with more supply centers than any other; the game ends when all others have. */
+ENTENTE_API entente_status entente_game_concede(entente_game* game, uint32_t power, uint32_t to, entente_error* error);
+/* A mail judge's command, in any case: "SET DRAW", "SET DRAW AEF", "SET NODRAW", "SET CONCEDE F" of a power; "SET DIAS"
+ * and "SET NODIAS" of the moderator (ENTENTE_NO_POWER). Powers go by any name of the map or by their letters. */
+ENTENTE_API entente_status entente_game_vote_command(entente_game* game, uint32_t power, const char* text,
+                                                     size_t length, entente_error* error);
+typedef struct entente_vote_info {
+  uint32_t struct_size;
+  uint32_t draw;        /* 1: ENTENTE_VOTE_DRAW */
+  uint32_t list_count;  /* entente_game_vote_list */
+  uint32_t concedes_to; /* a power, or ENTENTE_NO_POWER */
+} entente_vote_info;
+/* What a power has voted. */
+ENTENTE_API entente_status entente_game_vote_of(const entente_game* game, uint32_t power, entente_vote_info* info,
+                                                entente_error* error);
+/* A list of it, a bit per power. Errors: NOT_FOUND beyond the last. */
+ENTENTE_API entente_status entente_game_vote_list(const entente_game* game, uint32_t power, uint32_t index,
+                                                  uint64_t* powers, entente_error* error);
+/* Ends the game as its players or the host want it: how, and for whom (bit per power). What was submitted for the current
+ * phase is dropped.
+ *   Errors: WRONG_PHASE if it is over; INVALID_ARGUMENT for winners that such an end cannot have. */
+ENTENTE_API entente_status entente_game_end(entente_game* game, uint32_t end, uint64_t winners, entente_error* error);
+/* Lets a game go on that was not won on the board, where it stopped. Errors: WRONG_PHASE if it is not over, or was won. */
+ENTENTE_API entente_status entente_game_resume(entente_game* game, entente_error* error);
+
 /* Replaces the orders of a power for the current phase. Illegal orders are kept, too: they are results.
  *   Errors: INVALID_ARGUMENT if an order names another power; LIMIT above 1,048,576 orders; WRONG_PHASE if the game is
  *           over. */
@@ -965,18 +1021,6 @@ ENTENTE_API entente_status entente_exchange_adjudicate(entente_exchange* exchang
  * "powers" tells which of these are whose. */
 ENTENTE_API entente_status entente_exchange_legal(entente_exchange* exchange, const char* json, size_t length,
                                                   entente_text** result, entente_error* error);
-/* How a draw is voted on. */
-enum {
-  ENTENTE_DRAW_JUDGE_DIAS = 0,   /* yes or no to a draw of all survivors */
-  ENTENTE_DRAW_JUDGE_NODIAS = 1, /* a list of survivors, which approves a family of draws */
-  ENTENTE_DRAW_NJUDGE = 2,       /* the same as the old judge's code counts it */
-  ENTENTE_DRAW_DAIDE = 3,        /* yes or no */
-  ENTENTE_DRAW_DAIDE_PDA = 4,    /* any number of lists, each exactly that draw */
-  ENTENTE_DRAW_DPP = 5,          /* yes or no */
-  ENTENTE_DRAW_DPP_PDA = 6       /* one list, exactly that draw; of one power a victory of it */
-};
-/* "judge-dias", "judge-nodias", "njudge", "daide", "daide-pda", "dpp", "dpp-pda"; NULL beyond the last. */
-ENTENTE_API const char* entente_draw_policy_name(uint32_t policy);
 /* The draw that votes come to, on the map of the exchange: {"id","survivors":["AUSTRIA","FRANCE"],"votes":{"AUSTRIA":
  * ["FRANCE"],"FRANCE":"NODRAW"}} gives {"id","draw":["FRANCE"]}, or "draw":null. A vote is "DRAW", "NODRAW" or a list of
  * powers; under ENTENTE_DRAW_DAIDE_PDA also a list of these. With "steps" instead of "votes", [{"by":"FRANCE","cast":

@@ -1,0 +1,153 @@
+// Draw votes of games: cast, taken back, as commands, saved; how they end a game.
+#include "board_fixture.h"
+
+namespace entente_test {
+namespace {
+
+class GameVoteTest : public Board {
+ protected:
+  void SetUp() override {
+    Board::SetUp();
+    ASSERT_EQ(entente_game_new(map_, nullptr, game_.out(), &error_), ENTENTE_OK) << error_.message;
+  }
+
+  entente_status Vote(const char* power, uint32_t vote, uint64_t powers = 0) {
+    return entente_game_vote(game_, Power(power), vote, powers, &error_);
+  }
+  entente_status Command(uint32_t power, std::string_view text) {
+    return entente_game_vote_command(game_, power, text.data(), text.size(), &error_);
+  }
+  entente_vote_info VoteOf(const char* power) {
+    auto info = Sized<entente_vote_info>();
+    EXPECT_EQ(entente_game_vote_of(game_, Power(power), &info, &error_), ENTENTE_OK) << error_.message;
+    return info;
+  }
+  entente_position_info Now() {
+    PositionMemory memory(position_.size());
+    EXPECT_EQ(entente_game_position(game_, entente_game_phase_count(game_), memory.data(), 8 * memory.size(), &error_),
+              ENTENTE_OK);
+    return Describe(memory);
+  }
+
+  Owned<entente_game> game_;
+};
+
+TEST_F(GameVoteTest, AllSurvivorsAgreeOnADraw) {
+  EXPECT_EQ(entente_game_draw_policy(game_), uint32_t{ENTENTE_DRAW_JUDGE_DIAS});
+  for (uint32_t power = 0; power < 6; ++power) {
+    ASSERT_EQ(entente_game_vote(game_, power, ENTENTE_VOTE_DRAW, 0, &error_), ENTENTE_OK) << error_.message;
+  }
+  EXPECT_EQ(VoteOf("FRANCE").draw, 1u);
+  EXPECT_EQ(VoteOf("TURKEY").draw, 0u);
+  EXPECT_EQ(VoteOf("TURKEY").concedes_to, ENTENTE_NO_POWER);
+  EXPECT_EQ(Now().end, uint32_t{ENTENTE_END_NONE});
+  ASSERT_EQ(Vote("TURKEY", ENTENTE_VOTE_DRAW), ENTENTE_OK);
+  EXPECT_EQ(Now().end, uint32_t{ENTENTE_END_DRAW});
+  EXPECT_EQ(Now().winners, 0x7fu);
+  EXPECT_EQ(Vote("TURKEY", ENTENTE_VOTE_NO_DRAW), ENTENTE_ERR_WRONG_PHASE);
+  EXPECT_EQ(entente_game_resume(game_, &error_), ENTENTE_OK);
+  EXPECT_EQ(VoteOf("FRANCE").draw, 0u);
+  EXPECT_EQ(entente_game_resume(game_, &error_), ENTENTE_ERR_WRONG_PHASE);
+}
+
+TEST_F(GameVoteTest, ListsAreKeptAndTakenBack) {
+  const uint64_t pair = Bit("FRANCE") | Bit("ITALY"), three = pair | Bit("TURKEY");
+  ASSERT_EQ(entente_game_set_draw_policy(game_, ENTENTE_DRAW_DAIDE_PDA, &error_), ENTENTE_OK);
+  ASSERT_EQ(Vote("FRANCE", ENTENTE_VOTE_LIST, pair), ENTENTE_OK) << error_.message;
+  ASSERT_EQ(Vote("FRANCE", ENTENTE_VOTE_LIST, three), ENTENTE_OK);
+  ASSERT_EQ(VoteOf("FRANCE").list_count, 2u);
+  uint64_t powers = 0;
+  EXPECT_EQ(entente_game_vote_list(game_, Power("FRANCE"), 1, &powers, &error_), ENTENTE_OK);
+  EXPECT_EQ(powers, three);
+  EXPECT_EQ(entente_game_vote_list(game_, Power("FRANCE"), 2, &powers, &error_), ENTENTE_ERR_NOT_FOUND);
+  EXPECT_EQ(entente_game_cancel_vote(game_, Power("FRANCE"), ENTENTE_VOTE_LIST, pair, &error_), ENTENTE_OK);
+  EXPECT_EQ(VoteOf("FRANCE").list_count, 1u);
+  EXPECT_EQ(Vote("FRANCE", ENTENTE_VOTE_LIST, Bit("FRANCE")), ENTENTE_ERR_INVALID_ARGUMENT);
+  EXPECT_STREQ(error_.message, "the vote is refused: the list names too few powers");
+}
+
+TEST_F(GameVoteTest, CommandsAreThoseOfTheJudges) {
+  EXPECT_EQ(Command(ENTENTE_NO_POWER, "SET NODIAS"), ENTENTE_OK) << error_.message;
+  EXPECT_EQ(entente_game_draw_policy(game_), uint32_t{ENTENTE_DRAW_JUDGE_NODIAS});
+  EXPECT_EQ(Command(Power("FRANCE"), "set draw fit"), ENTENTE_OK) << error_.message;
+  EXPECT_EQ(VoteOf("FRANCE").list_count, 1u);
+  EXPECT_EQ(Command(Power("FRANCE"), "SET NODRAW"), ENTENTE_OK);
+  EXPECT_EQ(VoteOf("FRANCE").list_count, 0u);
+  EXPECT_EQ(Command(Power("FRANCE"), "SET DIAS"), ENTENTE_ERR_INVALID_ARGUMENT);
+  EXPECT_EQ(Command(ENTENTE_NO_POWER, "SET DRAW"), ENTENTE_ERR_INVALID_ARGUMENT);
+  EXPECT_EQ(Command(Power("FRANCE"), "SET DRAW FXI"), ENTENTE_ERR_INVALID_ARGUMENT);
+  EXPECT_EQ(error_.offset, 9u) << error_.message;
+  EXPECT_EQ(Command(ENTENTE_NO_POWER, "SET DIAS"), ENTENTE_OK);
+  EXPECT_EQ(Command(Power("FRANCE"), "SET CONCEDE R"), ENTENTE_OK) << error_.message;
+  EXPECT_EQ(VoteOf("FRANCE").concedes_to, Power("RUSSIA")) << "Russia has the most centers";
+  EXPECT_EQ(entente_game_concede(game_, Power("ITALY"), Power("FRANCE"), &error_), ENTENTE_ERR_INVALID_ARGUMENT);
+}
+
+TEST_F(GameVoteTest, VotesAreSavedInTheMiddleOfAPhase) {
+  ASSERT_EQ(entente_game_set_draw_policy(game_, ENTENTE_DRAW_JUDGE_NODIAS, &error_), ENTENTE_OK);
+  const uint64_t pair = Bit("FRANCE") | Bit("ITALY");
+  for (const char* power : {"AUSTRIA", "ENGLAND", "FRANCE", "GERMANY", "ITALY", "RUSSIA"}) {
+    ASSERT_EQ(Vote(power, ENTENTE_VOTE_LIST, pair), ENTENTE_OK);
+  }
+  Text saved;
+  ASSERT_EQ(entente_game_save(game_, saved.out(), &error_), ENTENTE_OK);
+  EXPECT_NE(saved.str().find(R"("draw_vote":{"policy":"judge-nodias","votes":{"AUSTRIA":[["FRANCE","ITALY"]],)"),
+            std::string::npos)
+      << saved.str();
+  Owned<entente_game> loaded;
+  ASSERT_EQ(entente_game_load(saved.str().data(), saved.str().size(), map_, loaded.out(), &error_), ENTENTE_OK)
+      << error_.message;
+  Text again;
+  ASSERT_EQ(entente_game_save(loaded, again.out(), &error_), ENTENTE_OK);
+  EXPECT_EQ(again.str(), saved.str());
+  ASSERT_EQ(entente_game_vote(loaded, Power("TURKEY"), ENTENTE_VOTE_LIST, pair, &error_), ENTENTE_OK);
+  Text over;
+  ASSERT_EQ(entente_game_save(loaded, over.out(), &error_), ENTENTE_OK);
+  EXPECT_NE(over.str().find(R"("end":"draw","winners":["FRANCE","ITALY"])"), std::string::npos) << over.str();
+  Owned<entente_game> finished;
+  ASSERT_EQ(entente_game_load(over.str().data(), over.str().size(), map_, finished.out(), &error_), ENTENTE_OK)
+      << error_.message;
+  EXPECT_EQ(entente_game_draw_policy(finished), uint32_t{ENTENTE_DRAW_JUDGE_NODIAS}) << "for when it is resumed";
+}
+
+TEST_F(GameVoteTest, BadSavedVotesAreRefusedWithTheirPlace) {
+  const auto fault = [&](std::string_view vote) {
+    const std::string json = "{\"map\":\"standard\",\n\"draw_vote\":" + std::string(vote) +
+                             R"(,"phases":[{"name":"S1901M","state":{"units":{"FRANCE":["A PAR"]},"centers":{}}}]})";
+    Owned<entente_game> loaded;
+    EXPECT_EQ(entente_game_load(json.data(), json.size(), map_, loaded.out(), &error_), ENTENTE_ERR_INVALID_ARGUMENT);
+    EXPECT_EQ(error_.line, 2u) << error_.message;
+    return std::string(error_.message);
+  };
+  EXPECT_EQ(fault("7"), "draw_vote: expected an object");
+  EXPECT_EQ(fault(R"({"policy":"dias"})").substr(0, 33), "draw_vote.policy: expected one of");
+  EXPECT_EQ(fault(R"({"votes":{"ITALY":["DRAW"]}})"),
+            "draw_vote.votes.ITALY[0]: the vote is refused: the power is out of the game");
+  EXPECT_EQ(fault(R"({"votes":{"FRANCE":["DRAW"]}})"), "draw_vote: these votes decide a draw: the game would be over");
+  EXPECT_EQ(fault(R"({"votes":{"GAUL":[]}})"), "draw_vote.votes.GAUL: 'GAUL' is no power of this map");
+}
+
+TEST_F(GameVoteTest, AGameIsEndedByItsHost) {
+  EXPECT_EQ(entente_game_end(game_, ENTENTE_END_CONCESSION, Bit("RUSSIA"), &error_), ENTENTE_OK);
+  EXPECT_EQ(Now().end, uint32_t{ENTENTE_END_CONCESSION});
+  EXPECT_EQ(entente_game_end(game_, ENTENTE_END_DRAW, 0x7f, &error_), ENTENTE_ERR_WRONG_PHASE);
+  EXPECT_EQ(entente_game_resume(game_, &error_), ENTENTE_OK);
+  EXPECT_EQ(entente_game_end(game_, 6, 0, &error_), ENTENTE_ERR_INVALID_ARGUMENT);
+  EXPECT_EQ(entente_game_end(game_, ENTENTE_END_DRAW, 0, &error_), ENTENTE_ERR_INVALID_ARGUMENT);
+  EXPECT_EQ(entente_game_end(game_, ENTENTE_END_NO_RESULT, 0, &error_), ENTENTE_OK);
+}
+
+TEST_F(GameVoteTest, BadArgumentsAreRefusedByName) {
+  ExpectRefused([&](auto* e) { return entente_game_set_draw_policy(game_, 7, e); }, "policy");
+  ExpectRefused([&](auto* e) { return entente_game_vote(game_, 7, 0, 0, e); }, "power");
+  ExpectRefused([&](auto* e) { return entente_game_vote(game_, 0, 3, 0, e); }, "vote");
+  ExpectRefused([&](auto* e) { return entente_game_vote(game_, 0, ENTENTE_VOTE_LIST, 1u << 7, e); }, "powers");
+  ExpectRefused([&](auto* e) { return entente_game_concede(game_, 0, 7, e); }, "to");
+  ExpectRefused([&](auto* e) { return entente_game_vote_command(game_, 0, nullptr, 1, e); }, "text");
+  ExpectRefused([&](auto* e) { return entente_game_vote_list(game_, 0, 0, nullptr, e); }, "powers");
+  ExpectRefused([&](auto* e) { return entente_game_resume(nullptr, e); }, "game");
+  EXPECT_EQ(entente_game_draw_policy(nullptr), 0u);
+}
+
+}  // namespace
+}  // namespace entente_test

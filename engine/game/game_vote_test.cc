@@ -1,0 +1,118 @@
+#include <gtest/gtest.h>
+
+#include "game/game.h"
+#include "map_build/builtin.h"
+
+namespace entente {
+namespace {
+
+constexpr PowerIndex kAustria = 0, kEngland = 1, kFrance = 2, kGermany = 3;
+
+class GameVoteTest : public testing::Test {
+ protected:
+  // France with two centers, England with one, Austria with a unit alone; Germany is out.
+  GameVoteTest() {
+    Position start(*map_);
+    start.ref().SetStart();
+    PositionRef board = start.ref();
+    for (int p = 0; p < map_->province_count(); ++p) {
+      if (board.HasUnit(static_cast<ProvinceIndex>(p))) board.RemoveUnit(static_cast<ProvinceIndex>(p));
+    }
+    for (int c = 0; c < map_->center_count(); ++c) board.SetOwner(static_cast<CenterIndex>(c), kNoPower);
+    board.SetOwner(map_->CenterOf(Province("PAR")), kFrance);
+    board.SetOwner(map_->CenterOf(Province("MAR")), kFrance);
+    board.SetOwner(map_->CenterOf(Province("LON")), kEngland);
+    board.PlaceUnit({kFrance, UnitType::kArmy, Province("PAR")});
+    board.PlaceUnit({kAustria, UnitType::kArmy, Province("TYR")});
+    game_ = std::make_unique<Game>(map_, RuleOptions{}, start.view());
+  }
+  ProvinceIndex Province(std::string_view name) const {
+    return map_->ProvinceOf(map_->FindPlace(Map::PlaceKey(name)).value());
+  }
+  static DrawVote List(std::span<const PowerIndex> powers) { return {DrawVote::Kind::kList, powers}; }
+
+  MapRef map_ = BuiltinMap("standard").value();
+  std::unique_ptr<Game> game_;
+};
+
+TEST_F(GameVoteTest, SurvivorsAreThoseOfThePolicy) {
+  const PositionView position = game_->position();
+  using Powers = std::vector<PowerIndex>;
+  EXPECT_EQ(SurvivorsOf(position, DrawPolicy::kJudgeDias), (Powers{kAustria, kEngland, kFrance}));
+  EXPECT_EQ(SurvivorsOf(position, DrawPolicy::kDaide), (Powers{kEngland, kFrance}));
+  EXPECT_EQ(SurvivorsOf(position, DrawPolicy::kDppPda), (Powers{kAustria, kFrance}));
+  EXPECT_EQ(LeaderOf(position), kFrance);
+}
+
+TEST_F(GameVoteTest, AVoteThatCompletesADrawEndsTheGame) {
+  game_->SetDrawPolicy(DrawPolicy::kDaidePda);
+  const PowerIndex both[] = {kEngland, kFrance};
+  ASSERT_TRUE(game_->Vote(kEngland, List(both)).ok());
+  EXPECT_FALSE(game_->is_over());
+  ASSERT_TRUE(game_->Vote(kFrance, {}).ok()) << "yes to all survivors is the same draw";
+  EXPECT_TRUE(game_->is_over());
+  EXPECT_EQ(game_->position().end(), GameEnd::kDraw);
+  EXPECT_EQ(game_->position().winners(), SetOf(kEngland) | SetOf(kFrance));
+  EXPECT_EQ(game_->Vote(kEngland, {}).code(), absl::StatusCode::kFailedPrecondition);
+}
+
+// Row 44: after RESUME everybody has to vote again.
+TEST_F(GameVoteTest, AResumedGameHasNoVotes) {
+  for (const PowerIndex power : {kAustria, kEngland, kFrance}) ASSERT_TRUE(game_->Vote(power, {}).ok());
+  ASSERT_TRUE(game_->is_over());
+  ASSERT_TRUE(game_->Resume().ok());
+  EXPECT_FALSE(game_->is_over());
+  EXPECT_EQ(map_->PhaseName(game_->position().phase()), "S1901M");
+  EXPECT_EQ(game_->voting().ballots().policy(), DrawPolicy::kJudgeDias);
+  ASSERT_TRUE(game_->Vote(kAustria, {}).ok());
+  EXPECT_FALSE(game_->is_over());
+  EXPECT_FALSE(game_->Resume().ok()) << "it is not over";
+  ASSERT_TRUE(game_->End(GameEnd::kSolo, SetOf(kFrance)).ok());
+  EXPECT_FALSE(game_->Resume().ok()) << "it was won";
+}
+
+TEST_F(GameVoteTest, APhaseForgetsTheVotesAndWhoIsOut) {
+  ASSERT_TRUE(game_->Vote(kAustria, {}).ok());
+  ASSERT_TRUE(game_->Vote(kEngland, {}).ok());
+  ASSERT_TRUE(game_->Process().ok());
+  ASSERT_TRUE(game_->Vote(kFrance, {}).ok());
+  EXPECT_FALSE(game_->is_over());
+  ASSERT_TRUE(game_->Process().ok());  // fall: the army without a center is disbanded in the adjustments that follow
+  ASSERT_TRUE(game_->Process().ok());
+  EXPECT_FALSE(game_->Vote(kAustria, {}).ok());
+  ASSERT_TRUE(game_->Vote(kFrance, {}).ok());
+  ASSERT_TRUE(game_->Vote(kEngland, {}).ok());
+  EXPECT_EQ(game_->position().winners(), SetOf(kEngland) | SetOf(kFrance));
+  ASSERT_TRUE(game_->Undo().ok());
+  EXPECT_TRUE(game_->Vote(kAustria, {}).ok()) << "who is back votes again";
+}
+
+TEST_F(GameVoteTest, RefusedVotesSayWhy) {
+  const absl::Status out = game_->Vote(kGermany, {});
+  EXPECT_EQ(MessageOf(out), "the vote is refused: the power is out of the game");
+  game_->SetDrawPolicy(DrawPolicy::kJudgeNodias);
+  const PowerIndex with_germany[] = {kFrance, kGermany};
+  EXPECT_EQ(MessageOf(game_->Vote(kFrance, List(with_germany))),
+            "the vote is refused: a power in the list is out of the game");
+  EXPECT_EQ(MessageOf(game_->Concede(kEngland, kFrance)), "the vote is refused: this draw vote knows no concession");
+  game_->SetDrawPolicy(DrawPolicy::kJudgeDias);
+  EXPECT_FALSE(game_->Concede(kFrance, kEngland).ok()) << "England does not lead";
+  EXPECT_TRUE(game_->Concede(kEngland, kFrance).ok());
+  EXPECT_TRUE(game_->Concede(kAustria, kFrance).ok());
+  EXPECT_EQ(game_->position().end(), GameEnd::kConcession);
+}
+
+TEST_F(GameVoteTest, ForksVoteOnTheirOwn) {
+  ASSERT_TRUE(game_->Vote(kAustria, {}).ok());
+  ASSERT_TRUE(game_->Vote(kEngland, {}).ok());
+  Game fork(*game_);
+  ASSERT_TRUE(fork.Vote(kFrance, {}).ok());
+  EXPECT_TRUE(fork.is_over());
+  EXPECT_FALSE(game_->is_over());
+  ASSERT_TRUE(game_->CancelVote(kAustria, {}).ok());
+  ASSERT_TRUE(game_->Vote(kFrance, {}).ok());
+  EXPECT_FALSE(game_->is_over());
+}
+
+}  // namespace
+}  // namespace entente
