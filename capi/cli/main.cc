@@ -1,4 +1,7 @@
 // The program `entente`: picks the command.
+#include <fcntl.h>
+#include <unistd.h>
+
 #include <algorithm>
 #include <cstdio>
 #include <iterator>
@@ -111,11 +114,20 @@ int Run(Words words) {
   return PrintHelp();
 }
 
+// A stream that is closed stays unusable: else a file that is opened later would take its place.
+void KeepClosedStreamsClosed() {
+  for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
+    if (fcntl(stream, F_GETFD) != -1) continue;
+    [[maybe_unused]] const int opened = open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY);
+  }
+}
+
 }  // namespace
 }  // namespace entente_cli
 
 int main(int argc, char** argv) {
   using namespace entente_cli;  // NOLINT: the program's own
+  KeepClosedStreamsClosed();
   if (entente_abi_check(ENTENTE_ABI_VERSION) != ENTENTE_OK) {
     Complain("the library is of another version than the program");
     return kUnusable;

@@ -57,5 +57,13 @@ TEST_F(CliLimitTest, SoAreOtherFilesWithoutEnd) {
   }
 }
 
+TEST_F(CliLimitTest, AClosedInputIsUnreadableAndNotWaitedFor) {
+  for (const char* command : {"legal --jsonl", "adjudicate --jsonl", "adjudicate"}) {
+    const Ran ran = RunShell("timeout 20 \"$ENTENTE\" " + std::string(command) + " <&-");
+    EXPECT_EQ(ran.code, 2) << command;
+    EXPECT_NE(ran.err.find("(stdin): "), std::string::npos) << ran.err;
+  }
+}
+
 }  // namespace
 }  // namespace entente_test

@@ -78,6 +78,13 @@ bool IsSeparator(char32_t c) {
 
 }  // namespace
 
+bool IsGenericWord(std::string_view word) {
+  constexpr std::string_view kGeneric[] = {"SEA",   "OCEAN", "GULF",  "BAY",   "CHANNEL", "STRAIT", "STRAITS", "CAPE",
+                                           "LAKE",  "RIVER", "COAST", "NORTH", "SOUTH",   "EAST",   "WEST",    "NEW",
+                                           "UPPER", "LOWER", "INNER", "OUTER", "CENTRAL", "ISLAND", "ISLANDS"};
+  return std::find(std::begin(kGeneric), std::end(kGeneric), word) != std::end(kGeneric);
+}
+
 std::vector<std::string> WordsOf(std::string_view text, bool spelled) {
   std::vector<std::string> words;
   for (size_t begin = 0; begin < text.size();) {

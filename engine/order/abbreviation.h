@@ -12,6 +12,9 @@ namespace entente {
 // The words of a text in capitals without accents (letters.h); whatever is no letter parts them.
 std::vector<std::string> WordsOf(std::string_view text, bool spelled);
 
+// Whether a word says what kind of place it is, or where ("SEA", "UPPER"): alone it names none.
+bool IsGenericWord(std::string_view word);
+
 enum class Abbreviation : uint8_t {
   kNone,
   kLoose,    // it fits

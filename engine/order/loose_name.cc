@@ -20,7 +20,7 @@ class NameReader {
   NameReader(const Map& map, const OrderTokens& tokens, size_t first) : map_(map), tokens_(tokens), first_(first) {}
 
   LooseName Read() {
-    if (!tokens_[first_].Is(Kind::kWord) || IsUnitLetter()) return {{}, first_};
+    if (!tokens_[first_].Is(Kind::kWord) || IsUnitLetter() || IsVerb()) return {{}, first_};
     for (size_t last = first_ + LongestRun(); last > first_; --last) {
       if (std::vector<LocationIndex> places = PlacesOf(last); !places.empty()) return {std::move(places), last};
     }
@@ -34,6 +34,25 @@ class NameReader {
       return tokens_[i].Is(OrderWord::kArmy) || tokens_[i].Is(OrderWord::kFleet);
     };
     return is_type(first_) && (first_ == 0 || !is_type(first_ - 1)) && !IsGlued(first_, first_ + 1);
+  }
+
+  bool IsOrderWord(size_t i) const {
+    return tokens_[i].Is(Kind::kWord) && tokens_[i].word != OrderWord::kNone && !tokens_[i].Is(OrderWord::kNoise);
+  }
+
+  // "S." behind a place: what the unit does, not the beginning of a name.
+  bool IsVerb() const {
+    if (first_ == 0 || !IsOrderWord(first_)) return false;
+    const OrderToken& before = tokens_[first_ - 1];
+    if (before.Is(Kind::kClose)) return true;
+    const bool is_name = before.Is(Kind::kWord) && before.word == OrderWord::kNone;
+    return is_name && !before.colon_after && !PowerAt(map_, tokens_, first_ - 1) && !IsGlued(first_ - 1, first_);
+  }
+
+  // "North S." in front of an arrow or what the unit does; in front of a place or unit "S." is what it does.
+  bool MayEndName(size_t i) const {
+    if (i + 1 >= tokens_.size() || tokens_[i + 1].Is(Kind::kArrow) || tokens_[i + 1].Is(Kind::kClose)) return true;
+    return IsOrderWord(i + 1) && !tokens_[i + 1].Is(OrderWord::kArmy) && !tokens_[i + 1].Is(OrderWord::kFleet);
   }
 
   std::string SourceTo(size_t last) const { return PlainTextOf(tokens_.Source(first_, last)).text; }
@@ -80,6 +99,7 @@ class NameReader {
       if (token.word == OrderWord::kNone || (token.Is(OrderWord::kNoise) && i > first_)) continue;
       const bool glued = (i > first_ && IsGlued(i - 1, i)) || (i + 1 < last && IsGlued(i, i + 1));
       if (!(dotted ? tokens_.Source(i, i + 1).ends_with('.') : glued)) return false;
+      if (dotted && i > first_ && !glued && !MayEndName(i)) return false;
     }
     return true;
   }
@@ -115,7 +135,9 @@ class NameReader {
       return places;
     };
     std::vector<LocationIndex> places = fits(Abbreviation::kCompass);
-    return places.empty() ? fits(Abbreviation::kLoose) : places;
+    if (places.empty()) places = fits(Abbreviation::kLoose);
+    const bool is_generic = bare.size() == 1 && IsGenericWord(bare.front());
+    return is_generic && places.size() == 1 ? std::vector<LocationIndex>() : places;
   }
 
   const Map& map_;

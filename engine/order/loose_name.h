@@ -5,7 +5,8 @@
 // ("Lvpl", "Nth Sea"); words at the end of the name may be missing ("Adriat"). It is read where it fits exactly one
 // place of the map; a letter N, S, E or W alone means a point of the compass if some name fits so ("N. Sea" is the North
 // Sea, not the Norwegian one). Letters between dots are words ("N.Sea"). A unit letter or order word ends a name, unless a dot
-// stands behind it ("S. China Sea") or no blank beside it ("S:t").
+// stands behind it ("S. China Sea") or no blank beside it ("S:t"); behind a place and in front of one it is never part of
+// a name ("Balt. S. SWE" is a support).
 #ifndef ENTENTE_ENGINE_ORDER_LOOSE_NAME_H_
 #define ENTENTE_ENGINE_ORDER_LOOSE_NAME_H_
 

@@ -182,6 +182,25 @@ TEST_F(LooseTextTest, AnAbbreviationOfSeveralPlacesIsAQuestion) {
   EXPECT_EQ(PlaceOfError("F Ba. S. - STP").length, 6u);
 }
 
+// "S." and "C." behind a place and in front of one are what the unit does, never the end of its name.
+TEST_F(LooseTextTest, ASupportOfAShortenedPlaceStaysASupport) {
+  EXPECT_EQ(Normal("F Brnts S. NWG"), "F BAR S NWG");
+  EXPECT_EQ(Normal("F Balt. S. SWE"), "F BAL S SWE");
+  EXPECT_EQ(Normal("F Balt. S. A SWE"), "F BAL S A SWE");
+  EXPECT_EQ(Normal("F Tyrrh S. NAP"), "F TYS S NAP");
+  EXPECT_EQ(Normal("F Engl. C. A LON - BEL"), "F ENG C A LON - BEL");
+  EXPECT_EQ(Normal("F North S. - NWY"), "F NTH - NWY");
+  EXPECT_EQ(Normal("F North S. S A LON - NWY"), "F NTH S A LON - NWY");
+  EXPECT_EQ(Normal("F NTH S. Norw."), "F NTH S NWY");
+}
+
+TEST_F(LooseTextTest, AWordForAKindOfPlaceIsNoPlace) {
+  map_ = BuiltinMap("sengoku").value();
+  EXPECT_EQ(Normal("F In. Sea H"), "F INS H") << "not a small word and a sea";
+  map_ = BuiltinMap("colonial").value();
+  EXPECT_NE(Normal("F Sea H").find("is no place"), std::string::npos) << Normal("F Sea H");
+}
+
 TEST_F(LooseTextTest, WhatIsTooShortOrLeavesOutTooMuchIsNotRead) {
   for (std::string_view text : {"A Lv H", "A Pa H", "A Edinbrgh H", "A PRX H", "A P. H", "A of H"})
     EXPECT_NE(Normal(text).find("is no place"), std::string::npos) << text << ": " << Normal(text);

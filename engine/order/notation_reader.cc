@@ -52,8 +52,10 @@ class Reading {
     return true;
   }
   void SkipNoise() {
-    while (Token().Is(OrderWord::kNoise) && !PlaceAt(map_, tokens_, at_)) ++at_;
+    while (Token().Is(OrderWord::kNoise) && !IsShortened() && !PlaceAt(map_, tokens_, at_)) ++at_;
   }
+  // "In." is the beginning of a name.
+  bool IsShortened() const { return tokens_.Source(at_, at_ + 1).ends_with('.'); }
   void SetKind(OrderKind kind) { parsed_.order = parsed_.order.WithKind(kind); }
 
   bool ReadEnd() {

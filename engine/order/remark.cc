@@ -76,6 +76,15 @@ class RemarkReader {
     return tokens_[end].Is(Kind::kStar) && HasResult(at_ + 1, end) ? end + 1 : at_;
   }
 
+  // Words for coasts, also within others ("NORTHCOAST"), and for ways to go.
+  static bool TellsAWay(std::string_view word) {
+    constexpr std::string_view kCoasts[] = {"COAST", "CST", "KUST", "K\u00DCST", "COTE", "C\u00D4TE", "COSTA", "SHORE"};
+    constexpr std::string_view kWays[] = {"SIDE", "LAND", "OVERLAND", "FERRY", "FERRIED", "CONVOYED", "CONVOY"};
+    return std::find(std::begin(kWays), std::end(kWays), word) != std::end(kWays) ||
+           std::any_of(std::begin(kCoasts), std::end(kCoasts),
+                       [&](std::string_view coast) { return word.find(coast) != std::string_view::npos; });
+  }
+
   // Whether someone may have meant a part of the order in the bracket first..last-1.
   bool CouldBeMeant(size_t first, size_t last) const {
     constexpr size_t kLongestCoast = 4;  // of a coast's code
@@ -83,9 +92,9 @@ class RemarkReader {
     const OrderToken& token = tokens_[first];
     const bool is_order_word = token.Is(Kind::kWord) && token.word != OrderWord::kNone && !token.Is(OrderWord::kNoise);
     if (!token.Is(Kind::kWord) || is_order_word || PlaceAt(map_, tokens_, first)) return true;
-    if (last == first + 1) return tokens_.Key(first, last).size() <= kLongestCoast;
+    if (last == first + 1 && tokens_.Key(first, last).size() <= kLongestCoast) return true;
     for (size_t i = first; i < last; ++i) {
-      if (tokens_[i].Is(Kind::kWord) && tokens_.Key(i, i + 1) == "COAST") return true;
+      if (tokens_[i].Is(Kind::kWord) && TellsAWay(tokens_.Key(i, i + 1))) return true;
     }
     return false;
   }

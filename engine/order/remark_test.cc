@@ -48,6 +48,11 @@ TEST_F(RemarkTest, OtherBracketsAreCommentsIfTheyCannotBeAPartOfTheOrder) {
 TEST_F(RemarkTest, WhatCouldBeAPartOfTheOrderIsNotSkipped) {
   EXPECT_EQ(Normal("F GAS - SPA(zk)"), "unexpected '(' at 12 after the order");
   EXPECT_EQ(Normal("F GAS - SPA (a coast)"), "unexpected '(' at 13 after the order");
+  for (std::string_view coast : {"northcoast", "Noordkust", "south side", "north cst"}) {
+    EXPECT_NE(Normal("F GAS - SPA (" + std::string(coast) + ")").find("after the order"), std::string::npos) << coast;
+  }
+  EXPECT_NE(Normal("A LON - BEL (overland)").find("after the order"), std::string::npos);
+  EXPECT_EQ(Normal("A PAR - BUR (helped by England)"), "A PAR - BUR +");
   EXPECT_EQ(Normal("A MAR S A PAR (- BUR)"), "unexpected '(' at 15 after the order");
   EXPECT_EQ(Normal("A MAR S A PAR (to Burgundy)"), "unexpected '(' at 15 after the order");
   EXPECT_EQ(Normal("A LON - BEL (via the swamp)"), "'swamp' at 22 is no place: expected the place of a convoying unit");
