@@ -108,7 +108,21 @@ Ran Live::Finish() {
   if (!at_terminal_) close(std::exchange(feed_, -1));
   if (at_terminal_) Feed("\x04");
   int status = 0;
-  waitpid(std::exchange(child_, -1), &status, 0);
+  waitpid(child_, &status, 0);
+  return Ended(status);
+}
+
+Ran Live::WaitForEnd() {
+  int status = 0;
+  if (!Soon([&] { return waitpid(child_, &status, WNOHANG) == child_; })) {
+    kill(child_, SIGKILL);
+    waitpid(child_, &status, 0);
+  }
+  return Ended(status);
+}
+
+Ran Live::Ended(int status) {
+  child_ = -1;
   Ran ran = Result(status, folder_);
   if (at_terminal_) ReadTerminal();
   if (at_terminal_) ran.err = shown_;

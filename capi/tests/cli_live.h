@@ -26,9 +26,12 @@ class Live {
   void Send(int signal) const;
   // Ends its input and waits for its end.
   Ran Finish();
+  // Waits for its end, for some seconds at most, while its input stays open.
+  Ran WaitForEnd();
 
  private:
   void ReadTerminal();
+  Ran Ended(int status);
 
   std::filesystem::path folder_;
   int child_ = -1;
