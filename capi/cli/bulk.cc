@@ -108,14 +108,18 @@ int RunBulk(const Setting& setting, const std::vector<std::string>& files, const
   CatchStopSignals();
   BulkCount count;
   std::optional<Progress> progress;
-  if (plan.tells_progress) progress.emplace(count);
-  Crew crew(answerers, count);
-  Feeder feeder(crew);
+  std::optional<Crew> crew;
+  {
+    const DeafThreads deaf;
+    if (plan.tells_progress) progress.emplace(count);
+    crew.emplace(answerers, count);
+  }
+  Feeder feeder(*crew);
   for (const std::string& file : files) {
     if (!feeder.Feed(file, files.size() > 1)) break;
   }
-  crew.Finish();
-  if (crew.ran_out_of_memory()) throw std::bad_alloc();
+  crew->Finish();
+  if (crew->ran_out_of_memory()) throw std::bad_alloc();
   progress.reset();
   return Close(feeder, count);
 }

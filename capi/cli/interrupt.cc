@@ -39,6 +39,15 @@ void CatchStopSignals() {
   Catch(SIGTERM);
 }
 
+DeafThreads::DeafThreads() {
+  sigset_t signals;
+  sigemptyset(&signals);
+  sigaddset(&signals, SIGINT);
+  sigaddset(&signals, SIGTERM);
+  pthread_sigmask(SIG_BLOCK, &signals, &before_);
+}
+DeafThreads::~DeafThreads() { pthread_sigmask(SIG_SETMASK, &before_, nullptr); }
+
 int StopSignal() { return caught_signal; }
 int StopFd() { return wake[0]; }
 const char* StopSignalName() { return StopSignal() == SIGINT ? "SIGINT" : "SIGTERM"; }

@@ -5,10 +5,24 @@
 #ifndef ENTENTE_CAPI_CLI_INTERRUPT_H_
 #define ENTENTE_CAPI_CLI_INTERRUPT_H_
 
+#include <signal.h>
+
 namespace entente_cli {
 
 // From now on; a signal that is ignored (nohup) stays so.
 void CatchStopSignals();
+
+// While there is one, threads that are started hear no stop signal: it is for the thread that reads input.
+class DeafThreads {
+ public:
+  DeafThreads();
+  ~DeafThreads();
+  DeafThreads(const DeafThreads&) = delete;
+  DeafThreads& operator=(const DeafThreads&) = delete;
+
+ private:
+  sigset_t before_;
+};
 
 // The signal that came; 0 if none did.
 int StopSignal();
