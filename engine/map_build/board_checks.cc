@@ -3,6 +3,7 @@
 
 #include "map_build/map_board.h"
 #include "map_build/way_checks.h"
+#include "map_text/written_words.h"
 
 namespace entente {
 namespace {
@@ -27,6 +28,22 @@ void CheckPlainCoast(const Board& board, LocationIndex from, DiagnosticList& dia
     const BoardLocation& coast = board.locations[board.provinces[target.province].first_coast];
     diagnostics.Warning(LaterOf(entry.at, coast.at), "COAST_PLAIN",
                         board.locations[from].id + " abuts " + target.id + " without naming a coast");
+  }
+}
+
+// A province with coasts is written in small letters, its coasts in capitals: other letters say nothing or bar all fleets.
+void CheckLetters(const Board& board, LocationIndex l, DiagnosticList& diagnostics) {
+  const BoardLocation& location = board.locations[l];
+  const Terrain type = board.TerrainAt(l);
+  if (!location.exists || location.closed || (type != Terrain::kCoast && type != Terrain::kPort)) return;
+  if (board.IsCoast(l) && !location.written_upper) {
+    diagnostics.Warning(location.at, "COAST_CASE",
+                        location.id + " is in small letters, so no fleet may be there: expected " + location.id +
+                            ", or LAND " + location.id + " if that is meant");
+  } else if (!board.IsCoast(l) && location.written_upper && board.HasCoasts(l)) {
+    diagnostics.Warning(location.at, "COAST_CASE",
+                        location.id + " has coasts, where its fleets are: expected it in small letters, " +
+                            IdInCase(location.id, WrittenCase::kLower));
   }
 }
 
@@ -65,6 +82,7 @@ void CheckBoard(Board& board, bool changed, DiagnosticList& diagnostics) {
   for (LocationIndex l = 0; l < board.location_count(); ++l) {
     CheckTwice(board, board.locations[l], diagnostics);
     CheckPlainCoast(board, l, diagnostics);
+    CheckLetters(board, l, diagnostics);
     if (!board.IsCoast(l)) CheckWaters(board, l, diagnostics);
   }
 }

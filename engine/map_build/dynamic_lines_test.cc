@@ -253,7 +253,7 @@ TEST(DynamicLines, AreBounded) {
   for (int i = 0; i < 2000; ++i) directives += "IN SPRING: X\n";
   EXPECT_EQ(CodesOf(words), (Ids{"LIMIT"}));
   EXPECT_EQ(CodesOf(directives), (Ids{"LIMIT"}));
-  EXPECT_EQ(CodesOf("DIRECTIVES\nX " + std::string(60000, 'x') + "\n"), (Ids{}));
+  EXPECT_EQ(CodesOf("DIRECTIVES\nX " + std::string(60000, 'x') + "\nEND DIRECTIVES\n"), (Ids{}));
   std::string stanza = "DIRECTIVES\n";
   for (int i = 0; i < 5; ++i) stanza += "X " + std::string(60000, 'x') + "\n";
   EXPECT_EQ(CodesOf(stanza), (Ids{"LIMIT"}));

@@ -169,7 +169,8 @@ TEST(MapReader, StanzasOfOtherVariantsAreNotRead) {
   ASSERT_TRUE(result.ok()) << Describe(result);
   EXPECT_EQ(result.map->RuleNames(), (std::vector<std::string_view>{"BUILD_ANY", "!NO_CHECK", "CD_DUMMIES"}));
   EXPECT_TRUE(HasCode(ReadTest(SmallMap("A B C DIRECTIVES\n")), "BAD_STANZA"));
-  EXPECT_EQ(Codes(ReadTest(SmallMap("ODD DIRECTIVES\nRULE X\n"))), (std::vector<std::string>{"~UNKNOWN_VARIANT"}));
+  EXPECT_EQ(Codes(ReadTest(SmallMap("ODD DIRECTIVES\nRULE X\nEND DIRECTIVES\n"))),
+            (std::vector<std::string>{"~UNKNOWN_VARIANT"}));
 }
 
 TEST(MapReader, StanzaLinesThatDoNotActAreKeptUnderTheirVariant) {

@@ -180,6 +180,50 @@ const std::vector<Mistake>& Mistakes() {
        "S1901M"},
       {"", "France\nLEAGUE West STRIKT\n",
        "standard.map:222:13: error: BAD_LEAGUE: expected STRICT or BENIGN, not 'STRIKT'; nearest: STRICT"},
+      {"Germany  (German)", "  A PAR\nGermany  (German)",
+       "standard.map:22:5: warning: LISTED_TWICE: 'A PAR' is listed already (standard.map:20)"},
+      {"Austria  (Austrian)  BUD", "Austria  (Austrian)  BUD BUD",
+       "standard.map:10:26: warning: LISTED_TWICE: 'BUD' is listed already (standard.map:10)"},
+      {"BEL BUL DEN", "BEL BEL BUL DEN",
+       "standard.map:40:26: warning: LISTED_TWICE: 'BEL' is listed already (standard.map:40)"},
+      {"", "ENGLAND\nA WAR\n",
+       "standard.map:222:3: warning: LISTED_TWICE: 'A WAR' takes the place of 'A WAR' of Russia (standard.map:32): "
+       "expected one unit in a province"},
+      {"  A PAR", "  ABUD",
+       "standard.map:20:3: warning: LIKELY_TYPO: 'ABUD' is read as a power: expected a blank in the unit 'A BUD'"},
+      {"  A BUD", "  A-BUD",
+       "standard.map:11:3: warning: LIKELY_TYPO: 'A-BUD' is read as a power: expected a blank in the unit 'A BUD'"},
+      {"  F STP/SC", "  FSTP/SC",
+       "standard.map:34:3: warning: LIKELY_TYPO: 'FSTP/SC' is read as a power: expected a blank in the unit 'F "
+       "STP/SC'"},
+      {"COAST SPA/NC", "COAST spa/nc",
+       "standard.map:170:7: warning: COAST_CASE: SPA/NC is in small letters, so no fleet may be there: expected "
+       "SPA/NC, "
+       "or LAND SPA/NC if that is meant"},
+      {"COAST spa ", "COAST SPA ",
+       "standard.map:169:7: warning: COAST_CASE: SPA has coasts, where its fleets are: expected it in small letters, "
+       "spa"},
+      {"COAST spa ", "COAST Spa ",
+       "standard.map:169:7: warning: COAST_CASE: SPA has coasts, where its fleets are: expected it in small letters, "
+       "spa"},
+      {"# ---- Seas", "IN S1901M\n# ---- Seas",
+       "standard.map:42:4: error: NOT_CLOSED: the lines of 'S1901M' hold what the base map needs (standard.map:88): "
+       "expected "
+       "FROM START in front of it (56 more that may follow from it are not told)"},
+      {"# ---- Seas", "IN SPRING:\n# ---- Seas",
+       "standard.map:42:4: error: NOT_CLOSED: the lines of 'SPRING' hold what the base map needs (standard.map:88): "
+       "expected "
+       "FROM START in front of it (56 more that may follow from it are not told)"},
+      {"COAST ALB ", "FROM S1902M\nCOAST ALB ",
+       "standard.map:135:6: error: NOT_CLOSED: the lines of 'S1902M' hold what the base map needs (standard.map:136): "
+       "expected "
+       "FROM START in front of it (67 more that may follow from it are not told)"},
+      {"# ---- Seas", "DIRECTIVES\n# ---- Seas",
+       "standard.map:42:1: error: NOT_CLOSED: the stanza is not closed: expected a line END DIRECTIVES (57 more that "
+       "may follow from "
+       "it are not told)"},
+      {"", "DIRECTIVES\nRULE BUILD_ANY\n",
+       "standard.map:221:1: error: NOT_CLOSED: the stanza is not closed: expected a line END DIRECTIVES"},
       {"", "Austrya\nFLAG X\n",
        "standard.map:221:1: warning: LIKELY_TYPO: 'AUSTRYA' is read as a further power, without homes; nearest: "
        "AUSTRIA"},

@@ -74,7 +74,7 @@ TEST(PowerLetters, MAndQuestionMarkAndDoublesAreRefused) {
   EXPECT_TRUE(ReadTest(SmallMap("X (Y:)\n")).ok());
   EXPECT_TRUE(HasCode(ReadTest(SmallMap("X (British Columbian)\n")), "BAD_OWN_WORD"));
   EXPECT_EQ(Codes(ReadTest(SmallMap("ROUGHER (Rrr)\nA LAN\nRUDDER (Rrrr)\nA COA\n"))),
-            (Ids{"~LETTER_CLASH", "~LETTER_CLASH"}));
+            (Ids{"~LETTER_CLASH", "~LISTED_TWICE", "~LETTER_CLASH", "~LISTED_TWICE"}));
 }
 
 TEST(PowerLines, SharingAWordWithAPlaceIsOnlyAWarning) {

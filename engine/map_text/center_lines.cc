@@ -46,6 +46,28 @@ void AddMention(ReadContext& context, std::vector<Record>& records, Record recor
   }
 }
 
+// Whether this text made a record before, in the same file, that a further one takes the place of. Records of other files
+// are what a variant is there to change.
+bool IsTwice(const ReadContext& context, const Origin& before, const Origin& now) {
+  return before.file == now.file && WrittenByThisText(context, before);
+}
+
+bool HaveSameMarks(const DraftMention&, const DraftMention&) { return true; }
+bool HaveSameMarks(const DraftSite& a, const DraftSite& b) {
+  return a.kind == b.kind && a.alternative == b.alternative && a.hidden == b.hidden && a.limits == b.limits;
+}
+
+// A home listed again has other marks; without them the second word does nothing.
+template <typename Record>
+void WarnIfTwice(ReadContext& context, const std::vector<Record>& records, const Record& record) {
+  if (!context.Spend(record.at, records.size())) return;
+  const auto before =
+      std::find_if(records.begin(), records.end(), [&](const Record& known) { return known.id == record.id; });
+  if (before == records.end() || !HaveSameMarks(*before, record) || !IsTwice(context, before->at, record.at)) return;
+  context.Warning(record.at, "LISTED_TWICE",
+                  Quoted(record.id) + " is listed already (" + context.diagnostics.PlaceOf(before->at) + ")");
+}
+
 // Ownership, and what is used up, is given once: when the game begins. Source: maps/LANGUAGE.md (IN and FROM).
 void WarnIfDynamic(ReadContext& context, const MapToken& token, std::string_view what) {
   if (context.dynamic != nullptr) context.NoEffect(token.at, std::string(what) + " has no effect behind IN and FROM");
@@ -151,9 +173,27 @@ void ReadOwnedList(ReadContext& context, DraftPower& power, const MapLine& line)
     } else if (line[i].upper == "SC?") {
       AddToken(context, line[i], power.guest_builds);
     } else {
-      AddMention(context, *power.owned, DraftMention{line[i].at, line[i].upper});
+      DraftMention owned{line[i].at, line[i].upper};
+      WarnIfTwice(context, *power.owned, owned);
+      AddMention(context, *power.owned, std::move(owned));
     }
   }
+}
+
+std::string UnitText(const DraftUnit& unit) { return (unit.type == UnitType::kFleet ? "F " : "A ") + unit.id; }
+
+// One province holds one unit: the later line counts.
+void WarnOfTwoUnits(ReadContext& context, const DraftUnit& before, const DraftUnit& unit) {
+  if (!IsTwice(context, before.at, unit.at)) return;
+  const std::string line = " (" + context.diagnostics.PlaceOf(before.at) + ")";
+  const bool same = before.power == unit.power && before.type == unit.type && before.id == unit.id;
+  const auto owner = context.draft->powers.find(before.power);
+  const std::string whose = owner == context.draft->powers.end() ? "" : " of " + owner->second.name;
+  const std::string text = Quoted(UnitText(unit));
+  context.Warning(unit.at, "LISTED_TWICE",
+                  same ? text + " is listed already" + line
+                       : text + " takes the place of " + Quoted(UnitText(before)) + whose + line +
+                             ": expected one unit in a province");
 }
 
 }  // namespace
@@ -173,6 +213,7 @@ void ReadHomeList(ReadContext& context, DraftPower& power, const MapLine& line, 
       if (context.Spend(token->at, power.sites.size())) RemoveSite(context, power, *token, written.site.id);
     } else {
       WarnOfLostHome(context, power, written.site);
+      WarnIfTwice(context, power.sites, written.site);
       AddMention(context, power.sites, std::move(written.site));
     }
   }
@@ -198,7 +239,9 @@ void ReadNeutral(ReadContext& context, const MapLine& line) {
   for (size_t i = 1; i < line.size() && !context.stopped; ++i) {
     const MapToken& token = line[i];
     if (token.upper.front() != '-') {
-      AddMention(context, neutrals, DraftMention{token.at, token.upper});
+      DraftMention neutral{token.at, token.upper};
+      WarnIfTwice(context, neutrals, neutral);
+      AddMention(context, neutrals, std::move(neutral));
     } else if (token.upper.size() == 1) {
       context.Error(token.at, "BAD_HOME", "expected a place after '-'");
     } else if (!EraseMention(context, token.at, neutrals, token.upper.substr(1)) && !context.stopped) {
@@ -257,13 +300,16 @@ void ReadUnit(ReadContext& context, const MapLine& line) {
   const DraftPower* power = context.CurrentPower(line);
   std::vector<DraftUnit>& units = context.draft->units;
   if (power == nullptr || !context.Spend(line.at, units.size())) return;
-  const std::string& id = line[1].upper;
-  std::erase_if(units, [&](const DraftUnit& unit) { return ProvincePart(unit.id) == ProvincePart(id); });
+  DraftUnit unit{line[1].at, power->id, line.Keyword() == "F" ? UnitType::kFleet : UnitType::kArmy, line[1].upper};
+  const auto is_there = [&](const DraftUnit& other) { return ProvincePart(other.id) == ProvincePart(unit.id); };
+  const auto before = std::find_if(units.begin(), units.end(), is_there);
+  if (before != units.end()) WarnOfTwoUnits(context, *before, unit);
+  std::erase_if(units, is_there);
   if (units.size() >= kMaxProvinces) {
     context.Limit(line.at, "more than 512 start units");
     return;
   }
-  units.push_back({line[1].at, power->id, line.Keyword() == "F" ? UnitType::kFleet : UnitType::kArmy, id});
+  units.push_back(std::move(unit));
 }
 
 void ReadUnits(ReadContext& context, const MapLine& line) {

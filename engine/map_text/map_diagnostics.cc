@@ -18,12 +18,13 @@ constexpr std::array kErrorCodes = std::to_array<std::string_view>({
     "OWNED_TWICE",   "BAD_UNIT",       "FEW_POWERS",     "FLOW_SYNTAX",      "FLOW_LETTER",     "FLOW_TWICE",
     "FLOW_SIGN",     "BAD_BEGIN",      "BAD_IN",         "BAD_FROM",         "BAD_STANZA",      "NOT_SUPPORTED",
     "LIMIT",         "FILE_OUTSIDE",   "BAD_BYTE",       "BAD_OWN_WORD",     "BAD_ROTATE",      "UNKNOWN_DIRECTIVE",
-    "NOT_A_MAP",     "NO_PLACES",
+    "NOT_A_MAP",     "NO_PLACES",      "NOT_CLOSED",
 });
 constexpr std::array kWarningCodes = std::to_array<std::string_view>({
-    "FILE_AGAIN",   "DUP_ALIAS",       "ALIAS_SHADOW", "NAME_CLASH",   "POWER_3",     "NOISE_ABBR",  "LETTER_CLASH",
-    "UNKNOWN_RULE", "UNKNOWN_VARIANT", "COAST_PLAIN",  "COAST_WATER",  "PHASE_SHORT", "REMOVE_NONE", "LIKELY_TYPO",
-    "EXTRA_WORDS",  "NO_EFFECT",       "HOME_LOST",    "LATE_COMMENT", "CANNOT_WIN",  "NO_WAY",      "EMPTY_POWER",
+    "FILE_AGAIN",   "DUP_ALIAS",    "ALIAS_SHADOW",    "NAME_CLASH",   "POWER_3",     "NOISE_ABBR",
+    "LETTER_CLASH", "UNKNOWN_RULE", "UNKNOWN_VARIANT", "COAST_PLAIN",  "COAST_WATER", "PHASE_SHORT",
+    "REMOVE_NONE",  "LIKELY_TYPO",  "EXTRA_WORDS",     "NO_EFFECT",    "HOME_LOST",   "LATE_COMMENT",
+    "CANNOT_WIN",   "NO_WAY",       "EMPTY_POWER",     "LISTED_TWICE", "COAST_CASE",
 });
 
 // What a map cannot know because of another fault: while text is missing, names are unknown; while the flow is unsound,
@@ -31,13 +32,15 @@ constexpr std::array kWarningCodes = std::to_array<std::string_view>({
 struct Consequences {
   std::span<const std::string_view> causes, followers;
 };
-constexpr std::array<std::string_view, 4> kTextMissing = {"FILE_MISSING", "FILE_OUTSIDE", "FILE_CYCLE", "NOT_A_MAP"};
+constexpr std::array<std::string_view, 5> kTextMissing = {"FILE_MISSING", "FILE_OUTSIDE", "FILE_CYCLE", "NOT_A_MAP",
+                                                          "NOT_CLOSED"};
 constexpr std::array<std::string_view, 1> kPlacesMissing = {"NO_PLACES"};
 constexpr std::array kOfMissingText = std::to_array<std::string_view>({
-    "RENAME_UNKNOWN", "NO_TERRAIN",    "NO_NAME",       "AMEND_UNKNOWN", "ABUT_UNKNOWN", "ONE_WAY",      "BAD_LETTER",
-    "NO_POWER",       "BAD_CONDITION", "UNKNOWN_POWER", "BAD_HOME",      "BAD_OWNED",    "ALT_LIMIT",    "BAD_UNIT",
-    "FEW_POWERS",     "BAD_BEGIN",     "BAD_IN",        "BAD_FROM",      "BAD_ROTATE",   "COAST_PLAIN",  "COAST_WATER",
-    "REMOVE_NONE",    "LIKELY_TYPO",   "CANNOT_WIN",    "NO_WAY",        "EMPTY_POWER",  "LETTER_CLASH", "NO_PLACES",
+    "RENAME_UNKNOWN", "NO_TERRAIN",  "NO_NAME",       "AMEND_UNKNOWN", "ABUT_UNKNOWN", "ONE_WAY",
+    "BAD_LETTER",     "NO_POWER",    "BAD_CONDITION", "UNKNOWN_POWER", "BAD_HOME",     "BAD_OWNED",
+    "ALT_LIMIT",      "BAD_UNIT",    "FEW_POWERS",    "BAD_BEGIN",     "BAD_IN",       "BAD_FROM",
+    "BAD_ROTATE",     "COAST_PLAIN", "COAST_WATER",   "REMOVE_NONE",   "LIKELY_TYPO",  "CANNOT_WIN",
+    "NO_WAY",         "EMPTY_POWER", "LETTER_CLASH",  "NO_PLACES",     "COAST_CASE",
 });
 constexpr std::array<std::string_view, 4> kFlowUnsound = {"FLOW_SYNTAX", "FLOW_LETTER", "FLOW_TWICE", "FLOW_SIGN"};
 constexpr std::array<std::string_view, 4> kOfUnsoundFlow = {"BAD_BEGIN", "BAD_IN", "BAD_FROM", "BAD_ROTATE"};

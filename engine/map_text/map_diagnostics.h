@@ -17,6 +17,9 @@
 //   CANNOT_WIN     a victory that asks for more centres than there are (warning)
 //   NO_WAY         a place that no unit can come to (warning)
 //   EMPTY_POWER    a power with nothing (warning)
+//   NOT_CLOSED     an IN, FROM or stanza that holds what belongs to the base map, or a stanza without its end
+//   LISTED_TWICE   a unit, home or centre written twice in one file (warning)
+//   COAST_CASE     a coast in small letters, or its province in capitals (warning)
 // One mistake is told once. Readers mend what they can, so that nothing follows from it: a misspelt directive is read as
 // the one that it resembles, an unknown place as one that fits. What then still may follow from missing text or an
 // unsound flow is a number at that fault.

@@ -20,6 +20,7 @@ struct FileState {
   enum class Stanza : uint8_t { kNone, kActing, kKept };
   enum class Block : uint8_t { kNone, kStored, kSkipped };  // after IN or FROM
   Stanza stanza = Stanza::kNone;
+  Origin stanza_at;     // its first line
   std::string variant;  // of the stanza; empty: for every rules variant
   Block block = Block::kNone;
   std::string power;            // identity of the current power; empty if none
@@ -97,6 +98,13 @@ void ReadRotate(ReadContext& context, const MapLine& line);
 // UNKNOWN_POWER where a dummy controls a dummy, BAD_ROTATE where the flow has no such phase type. For a draft that is
 // read to its end, because these lines may refer forward.
 void CheckControl(ReadContext& context);
+
+// open_blocks.cc
+// NOT_CLOSED at a stanza that is open at the end of its file.
+void CheckStanzaEnd(ReadContext& context);
+// NOT_CLOSED at blocks of IN and FROM that hold places and terrain lines which the base map lacks, though it speaks of
+// them: the block was to end earlier. For a draft that is read to its end.
+void CheckOpenBlocks(ReadContext& context);
 
 // center_lines.cc
 void ReadNeutral(ReadContext& context, const MapLine& line);

@@ -102,6 +102,7 @@ void MapReader::Read(std::string_view text, std::string_view file_name) {
   ReadFile(text, std::string(file_name), Origin());
   if (context_.stopped) return;
   CheckControl(context_);
+  CheckOpenBlocks(context_);
   for (const DraftDynamic& dynamic : context_.draft->dynamics) {
     if (dynamic.lines.empty()) context_.NoEffect(dynamic.at, "no lines follow " + Quoted(dynamic.phase));
   }
@@ -160,6 +161,7 @@ void MapReader::ReadFile(std::string_view text, std::string name, const Origin& 
   Open(file, std::move(name));
   const std::string decoded = Utf8FromUtf8OrLatin1(text);
   ReadLines(decoded, file);
+  CheckStanzaEnd(context_);
   Close();
 }
 
@@ -243,6 +245,7 @@ void MapReader::ReadStanzaLine(const MapLine& line) {
     file.stanza = FileState::Stanza::kNone;
     return;
   }
+  file.stanza_at = line[0].at;
   file.variant = line.size() == 1 ? std::string() : line.Keyword();
   const bool acts = line.size() == 1 || line.Keyword() == "STANDARD";
   file.stanza = acts ? FileState::Stanza::kActing : FileState::Stanza::kKept;

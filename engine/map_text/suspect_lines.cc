@@ -81,6 +81,9 @@ class SuspectJudge {
   // resembles another power is likely to be that one, and one of a single letter a unit.
   std::string MeaningOf(const DraftSuspect& suspect, bool lists_places, bool has_units) const {
     const std::string word = Quoted(suspect.word);
+    if (const std::string unit = UnitWithoutBlank(suspect); !unit.empty()) {
+      return word + " is read as a power: expected a blank in the unit " + unit;
+    }
     if (!lists_places || !has_units) {
       const std::vector<std::string_view> near = NearestWords(suspect.word, kLongDirectives, 1);
       if (!near.empty() && (!lists_places || EditDistance(suspect.word, near.front(), 1) <= 1)) {
@@ -92,6 +95,19 @@ class SuspectJudge {
       return word + " is read as a power: expected A or F before the place of a unit";
     }
     return MisspeltPower(word, id);
+  }
+
+  // `ABUD` or `A-BUD` alone in a line, of a power without homes: "'A BUD'". Empty: no unit.
+  std::string UnitWithoutBlank(const DraftSuspect& suspect) const {
+    constexpr size_t kMostSigns = 3;
+    std::string_view place = suspect.word;
+    if (!suspect.tokens.empty() || (place.front() != 'A' && place.front() != 'F')) return "";
+    const auto power = draft_.powers.find(PowerIdentity(suspect.word));
+    if (power == draft_.powers.end() || !power->second.sites.empty() || !power->second.own_word.empty()) return "";
+    place.remove_prefix(1);
+    place.remove_prefix(std::min({place.find_first_not_of("-_.,:;"), place.size(), kMostSigns}));
+    if (!std::binary_search(places_.begin(), places_.end(), place)) return "";
+    return Quoted(suspect.word.substr(0, 1) + " " + std::string(place));
   }
 
   std::string MisspeltPower(const std::string& word, const std::string& id) const {
