@@ -224,6 +224,11 @@ const std::vector<Mistake>& Mistakes() {
        "it are not told)"},
       {"", "DIRECTIVES\nRULE BUILD_ANY\n",
        "standard.map:221:1: error: NOT_CLOSED: the stanza is not closed: expected a line END DIRECTIVES"},
+      {"ABUTS ALB APU ION", "ABUTS ALB,APU, ION",
+       "standard.map:64:20: error: ABUT_UNKNOWN: 'ALB,APU,': expected blanks between places, not commas"},
+      {"COAST ALB ", "COAST ALB\u200b ",
+       "standard.map:135:10: error: BAD_BYTE: a zero-width space in the text, left out"},
+      {"", "MILITA 3\n", "standard.map:221:1: error: UNKNOWN_DIRECTIVE: 'MILITA' is no directive; nearest: MILITIA"},
       {"", "Austrya\nFLAG X\n",
        "standard.map:221:1: warning: LIKELY_TYPO: 'AUSTRYA' is read as a further power, without homes; nearest: "
        "AUSTRIA"},

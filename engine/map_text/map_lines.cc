@@ -1,6 +1,7 @@
 #include "map_text/map_lines.h"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 
 #include "base/text.h"
@@ -10,13 +11,27 @@ namespace {
 
 constexpr std::string_view kBlanks = " \t\r";
 
+// Joiners are none of these: some scripts need them in names.
+constexpr std::array<UnseenMark, 4> kUnseenMarks = {{
+    {"\xc2\xa0", "a no-break space", " "},
+    {"\xe2\x80\x8b", "a zero-width space", ""},
+    {"\xe2\x81\xa0", "a word joiner", ""},
+    {"\xef\xbb\xbf", "a byte order mark", ""},
+}};
+
 }  // namespace
+
+const UnseenMark* UnseenMarkAt(std::string_view text) {
+  const auto found = std::find_if(kUnseenMarks.begin(), kUnseenMarks.end(),
+                                  [&](const UnseenMark& mark) { return text.starts_with(mark.bytes); });
+  return found == kUnseenMarks.end() ? nullptr : &*found;
+}
 
 size_t FindBadByte(std::string_view text) {
   for (size_t i = 0; i < text.size(); ++i) {
     const auto byte = static_cast<unsigned char>(text[i]);
     if (byte == 0x7f || (byte < 0x20 && text[i] != '\t' && text[i] != '\r')) return i;
-    if (text[i] == kNoBreakSpace[0] && text.substr(i, kNoBreakSpace.size()) == kNoBreakSpace) return i;
+    if (byte >= 0x80 && UnseenMarkAt(text.substr(i)) != nullptr) return i;
   }
   return std::string_view::npos;
 }

@@ -27,11 +27,16 @@ struct MapLine {
   const std::string& Keyword() const { return tokens.front().upper; }
 };
 
-// Looks like a blank and separates no words.
-inline constexpr std::string_view kNoBreakSpace = "\xc2\xa0";
+// A character that nobody sees or that looks like a blank, so that a word with it is not the one that it looks like.
+struct UnseenMark {
+  std::string_view bytes, name;
+  std::string_view instead;  // what is read
+};
+// The one that `text` begins with; null if there is none.
+const UnseenMark* UnseenMarkAt(std::string_view text);
 
 // Position of the first character that no map text holds: a control character other than tab and CR (LF ends
-// the line before), or a no-break space. npos if there is none.
+// the line before), or an unseen mark. npos if there is none.
 size_t FindBadByte(std::string_view text);
 
 // Splits one line (without its end) at runs of blanks and tabs. A comment or blank line has no tokens.

@@ -94,6 +94,19 @@ std::string NearestFile(std::string_view name, const absl::Status& missing) {
   return NearestText(UpperCase(stem_of(name)), stems);
 }
 
+// The line with a blank, or nothing, for each character that no map text holds; the first one stands at `bad`.
+std::string WithoutBadBytes(std::string_view line, size_t bad) {
+  std::string clean;
+  for (; bad != std::string_view::npos; bad = FindBadByte(line)) {
+    clean += line.substr(0, bad);
+    line.remove_prefix(bad);
+    const UnseenMark* const mark = UnseenMarkAt(line);
+    clean += mark == nullptr ? " " : mark->instead;
+    line.remove_prefix(mark == nullptr ? 1 : mark->bytes.size());
+  }
+  return clean += line;
+}
+
 }  // namespace
 
 void MapReader::Read(std::string_view text, std::string_view file_name) {
@@ -190,18 +203,13 @@ void MapReader::ReadText(std::string_view text, Origin at) {
     return;
   }
   at.column = static_cast<uint32_t>(CodePointCount(text.substr(0, bad))) + 1;
-  context_.Error(at, "BAD_BYTE",
-                 (text[bad] == kNoBreakSpace[0]
-                      ? "a no-break space"
-                      : "a control character (byte " + std::to_string(static_cast<unsigned char>(text[bad])) + ")") +
-                     std::string(" in the text, read as a blank"));
-  std::string blanked(text);
-  for (size_t next = bad, found = 0; found != std::string_view::npos; next += found) {
-    blanked.replace(next, blanked[next] == kNoBreakSpace[0] ? kNoBreakSpace.size() : 1, " ");
-    found = FindBadByte(std::string_view(blanked).substr(next));
-  }
-  at.column = 0;
-  ReadLine(SplitLine(blanked, at));
+  const UnseenMark* const mark = UnseenMarkAt(text.substr(bad));
+  context_.Error(
+      at, "BAD_BYTE",
+      (mark != nullptr ? std::string(mark->name)
+                       : "a control character (byte " + std::to_string(static_cast<unsigned char>(text[bad])) + ")") +
+          " in the text, " + (mark != nullptr && mark->instead.empty() ? "left out" : "read as a blank"));
+  ReadLine(SplitLine(WithoutBadBytes(text, bad), Origin{at.file, at.line, 0, at.sequence}));
 }
 
 void MapReader::ReadLine(MapLine line) {
@@ -226,7 +234,9 @@ void MapReader::ReadOtherLine(const MapLine& line) {
   if (!meant.has_value()) {
     ReadPowerLine(context_, line);
   } else if (!meant->tokens.empty()) {
+    const bool lost = std::exchange(context_.file().power_lost, true);  // a missing power may follow from this fault
     ReadKeywordLine(*meant);
+    if (context_.file().power_lost) context_.file().power_lost = lost;
   }
 }
 

@@ -115,6 +115,37 @@ void ReadEntry(ReadContext& context, const MapToken& token, DraftTerrain& record
   if (record.entries.size() > kMostEntries) context.Limit(token.at, "more than 256 entries in one record");
 }
 
+// `ALB,APU`: the entries between commas that stand in no brackets; one if there are none.
+std::vector<MapToken> EntriesOf(const MapToken& token) {
+  std::vector<MapToken> entries(1, token);
+  const size_t colon = token.text.find(':');
+  const size_t place = colon == std::string::npos ? 0 : colon + 1;
+  size_t start = 0;
+  bool in_brackets = false;
+  for (size_t i = place; i < token.text.size(); ++i) {
+    const char c = token.text[i];
+    in_brackets = c == '(' || (in_brackets && c != ')');
+    if (c != ',' || in_brackets) continue;
+    entries.back().text = token.text.substr(start, i - start);
+    entries.push_back(token);
+    start = i + 1;
+    entries.back().text = token.text.substr(start);
+  }
+  return entries;
+}
+
+// Reads a word behind ABUTS. Commas between places are told once a line, as `told` says.
+void ReadEntries(ReadContext& context, const MapToken& token, DraftTerrain& record, bool& told) {
+  const std::vector<MapToken> entries = EntriesOf(token);
+  if (entries.size() == 1) return ReadEntry(context, token, record);
+  if (!std::exchange(told, true)) {
+    context.Error(token.at, "ABUT_UNKNOWN", Quoted(token.text) + ": expected blanks between places, not commas");
+  }
+  for (const MapToken& entry : entries) {
+    if (!entry.text.empty()) ReadEntry(context, entry, record);
+  }
+}
+
 void RemoveEntries(ReadContext& context, const MapToken& token, DraftTerrain& record) {
   if (!context.Spend(token.at, record.entries.size())) return;
   const std::string prefix = token.upper.substr(1);
@@ -142,11 +173,12 @@ void ReadTerrain(ReadContext& context, const MapLine& line) {
   }
   DraftTerrain* record = RecordFor(context, line, has_list);
   if (record == nullptr) return;
+  bool commas_told = false;
   for (size_t i = first; i < line.size() && !context.stopped; ++i) {
     if (line[i].text.front() == '-') {
       RemoveEntries(context, line[i], *record);
     } else {
-      ReadEntry(context, line[i], *record);
+      ReadEntries(context, line[i], *record, commas_told);
     }
   }
 }
