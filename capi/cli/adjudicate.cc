@@ -7,6 +7,7 @@
 #include "files.h"
 #include "output.h"
 #include "phase_choice.h"
+#include "phase_notes.h"
 #include "report_options.h"
 #include "setting.h"
 
@@ -62,17 +63,31 @@ class Report {
       return kUnusable;
     }
     if (is_named) Print(file_.Name() + "\n\n");
-    if (PrintNotes(exchange_)) Print("\n");
+    bool has_notes = PrintNotes(exchange_);
+    if (!phase.has_value()) has_notes |= PrintNotesOfOthers();
+    if (has_notes) Print("\n");
     if (phase.has_value()) return One(*phase);
-    const bool is_alone = entente_document_is_game(document_.get()) == 0;
     for (uint32_t i = 0; i < entente_document_phase_count(document_.get()); ++i) {
-      if (is_alone || entente_document_has_orders(document_.get(), i) != 0) PrintPhase(i);
+      if (IsTold(i)) PrintPhase(i);
     }
     if (printed_ == 0 && code_ == kFine) Print("no phase has orders\n");
     return code_;
   }
 
  private:
+  bool IsTold(uint32_t phase) const {
+    return entente_document_is_game(document_.get()) == 0 || entente_document_has_orders(document_.get(), phase) != 0;
+  }
+
+  // What is odd about the phases that have no report of their own: perhaps their orders stand under another key.
+  bool PrintNotesOfOthers() {
+    PhaseNotes notes(exchange_, document_.get());
+    for (uint32_t i = 0; i < entente_document_phase_count(document_.get()); ++i) {
+      if (!IsTold(i)) notes.Add(i);
+    }
+    return notes.Print();
+  }
+
   int One(const std::string& name) {
     uint32_t phase = 0;
     if (std::string why; !FindPhase(document_.get(), name, phase, why)) {

@@ -8,6 +8,8 @@
 #include "legal_listing.h"
 #include "output.h"
 #include "phase_choice.h"
+#include "phase_notes.h"
+#include "report_options.h"
 
 namespace entente_cli {
 
@@ -19,7 +21,7 @@ const Command kLegal{"legal",
                      "Lists every legal order of every unit, power by power, in a JSON phase or in\n"
                      "every phase of a JSON game: moves, holds, supports and convoys, retreats, builds\n"
                      "or removals. None if the game is over. A file holds one of them, or one on each\n"
-                     "line.\n"
+                     "line. What is odd about the input is a note.\n"
                      "\n"
                      "  --phase NAME  of a game only this phase (S1901M)\n"
                      "  --jsonl       one JSON phase per line in, one {\"id\",\"orders\":{\"A PAR\":[..]},\n"
@@ -73,11 +75,16 @@ class Lister {
     if (!file.Read(document, error_) || entente_exchange_check(exchange_, document.get(), &error_) != ENTENTE_OK) {
       return Fail(file.Failure(error_));
     }
+    bool has_notes = PrintNotes(exchange_);
     uint32_t phase = 0, end = entente_document_phase_count(document.get());
     if (std::string why; phase_.has_value()) {
       if (!FindPhase(document.get(), *phase_, phase, why)) return Fail(file.Name() + ": " + why);
       end = phase + 1;
     }
+    PhaseNotes notes(exchange_, document.get());
+    for (uint32_t i = phase; i < end; ++i) notes.Add(i);
+    has_notes |= notes.Print();
+    if (has_notes) Print("\n");
     bool fine = true;
     for (; phase < end; ++phase) {
       if (!listing_.Print(exchange_, document.get(), phase, error_)) fine = Fail(file.Failure(error_));

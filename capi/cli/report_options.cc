@@ -20,16 +20,21 @@ bool ReadReportOptions(const Command& command, const Arguments& arguments, enten
   return true;
 }
 
-bool PrintNotes(const entente_exchange* exchange) {
-  const uint32_t count = entente_exchange_note_count(exchange);
-  std::string text;
-  for (uint32_t i = 0; i < count; ++i) {
+std::vector<std::string> NotesOf(const entente_exchange* exchange) {
+  std::vector<std::string> notes(entente_exchange_note_count(exchange));
+  for (uint32_t i = 0; i < notes.size(); ++i) {
     const auto write = [&](char* buffer, size_t capacity, size_t* length) {
       return entente_exchange_note(exchange, i, buffer, capacity, length, nullptr);
     };
-    if (TextOf(text, write) == ENTENTE_OK) Print("note: " + text + "\n");
+    if (TextOf(notes[i], write) != ENTENTE_OK) notes[i].clear();
   }
-  return count > 0;
+  return notes;
+}
+
+bool PrintNotes(const entente_exchange* exchange) {
+  const std::vector<std::string> notes = NotesOf(exchange);
+  for (const std::string& note : notes) Print("note: " + note + "\n");
+  return !notes.empty();
 }
 
 }  // namespace entente_cli

@@ -2,6 +2,9 @@
 #ifndef ENTENTE_CAPI_CLI_REPORT_OPTIONS_H_
 #define ENTENTE_CAPI_CLI_REPORT_OPTIONS_H_
 
+#include <string>
+#include <vector>
+
 #include "arguments.h"
 #include "entente/entente.h"
 
@@ -14,6 +17,9 @@ inline constexpr OptionSpec kWidthOption{"--width", true};
 // Reads the options; without --width the width is that of the terminal, if the standard output is one. Complains and
 // returns false if they cannot be used.
 bool ReadReportOptions(const Command& command, const Arguments& arguments, entente_report_options& options);
+
+// The notes of the last call.
+std::vector<std::string> NotesOf(const entente_exchange* exchange);
 
 // Prints a line for each note of the last call. Returns whether there was one.
 bool PrintNotes(const entente_exchange* exchange);

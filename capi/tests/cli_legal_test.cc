@@ -33,6 +33,20 @@ TEST_F(CliLegalTest, DocumentsOnLinesAreListedOneByOne) {
       << ran.out;
 }
 
+TEST_F(CliLegalTest, NotesStandAboveTheListing) {
+  const std::string alone = R"({"name":"W1901A","state":{"units":{"TURKEY":["F ANK"]},"centres":{"FRANCE":["PAR"]}}})";
+  const std::string note = "`state.centres` is not read: did you mean `centers`?\n";
+  EXPECT_EQ(RunProgram({"legal"}, alone).out.rfind("note: " + note + "\nW1901A\n", 0), 0u);
+  const std::string game = R"({"rule":1,"phases":[)" + alone + "," + std::string(kPhase) + "," + alone + "]}";
+  const std::string around = "note: `rule` is not read: did you mean `rules`?\n";
+  const Ran all = RunProgram({"legal"}, game);
+  EXPECT_EQ(all.code, 0) << all.err;
+  EXPECT_EQ(all.out.rfind(around + "note: W1901A and 1 other: " + note + "\nW1901A\n", 0), 0u) << all.out;
+  const Ran one = RunProgram({"legal", "--phase", "W1901A"}, game);
+  EXPECT_EQ(one.out.rfind(around + "note: W1901A: " + note + "\nW1901A\n", 0), 0u) << one.out;
+  EXPECT_FALSE(Has(RunProgram({"legal", "--phase", "S1901M"}, game).out, "centres"));
+}
+
 TEST_F(CliLegalTest, LinesTellWhoseUnitsSitesAndWaivesAre) {
   const Ran ran = RunProgram({"legal", "--jsonl"}, std::string(kPhase) + "\n" + kBuilds + "\n");
   EXPECT_EQ(ran.code, 0);
