@@ -156,7 +156,7 @@ class Map {
   // "S1901M"; the long form "SUMMER 1901 MOVEMENT" for a phase whose short form means an earlier one of the flow.
   std::string PhaseName(const Phase& phase) const;
   // Reads "S1901M", and the long form "SPRING 1901 MOVEMENT". The year may be negative or have any number of digits
-  // that fits; in the short form it may be filled up with zeros to four digits ("S0001M").
+  // that fits; it may be filled up with zeros ("S0001M", "S01M").
   absl::StatusOr<Phase> ParsePhase(std::string_view name) const;
   // The phase after `phase` in the flow, whether or not anybody has orders to give in it.
   Phase NextPhase(const Phase& phase) const;

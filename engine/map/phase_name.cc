@@ -7,15 +7,14 @@
 namespace entente {
 
 std::string PlainPhaseName(std::string_view name) {
-  constexpr size_t kYearDigits = 4;
-  const std::string_view season = FirstCharacter(name);
-  const std::string_view rest = name.substr(season.size());
-  const size_t digits = std::min(rest.find_first_not_of("0123456789"), rest.size());
-  const std::string_view type = rest.substr(digits);
-  const bool is_filled = digits == kYearDigits && rest.front() == '0';
-  if (!is_filled || type.empty() || type != FirstCharacter(type)) return std::string(name);
-  const size_t zeros = std::min(rest.find_first_not_of('0'), kYearDigits - 1);
-  return std::string(season).append(rest.substr(zeros));
+  constexpr std::string_view kBlanks = " \t", kDigits = "0123456789";
+  const size_t word_end = name.find_first_of(kBlanks);
+  const size_t season_end = word_end == std::string_view::npos ? FirstCharacter(name).size() : word_end;
+  const size_t year = std::min(name.find_first_not_of(kBlanks, season_end), name.size());
+  const size_t year_end = std::min(name.find_first_not_of(kDigits, year), name.size());
+  const size_t significant = std::min(name.find_first_not_of('0', year), name.size());
+  if (year == year_end) return std::string(name);
+  return std::string(name.substr(0, year)).append(name.substr(std::min(significant, year_end - 1)));
 }
 
 }  // namespace entente

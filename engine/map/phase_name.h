@@ -7,8 +7,8 @@
 
 namespace entente {
 
-// A short phase name whose year is filled up with zeros to four digits, without these: "S0001M" is "S1M". Every other
-// text stays as it is: "S1901M", "S01M", "SPRING 0001 MOVEMENT".
+// A phase name without the zeros that its year is filled up with, however many: "S0001M" and "S01M" are "S1M",
+// "SPRING 0001 MOVEMENT" is "SPRING 1 MOVEMENT". Every other text stays as it is: "S1901M", "S0M", "S-01M".
 std::string PlainPhaseName(std::string_view name);
 
 }  // namespace entente

@@ -469,7 +469,7 @@ ENTENTE_API entente_status entente_position_dislodge(const entente_map* map, ENT
 /* Owner of a center; ENTENTE_NO_POWER = neutral. */
 ENTENTE_API entente_status entente_position_set_owner(const entente_map* map, ENTENTE_INOUT void* position,
                                                       uint32_t center, uint32_t power, entente_error* error);
-/* Phase by name: "S1901M", "SPRING 1901 MOVEMENT"; the year may be filled up with zeros to four digits ("S0001M").
+/* Phase by name: "S1901M", "SPRING 1901 MOVEMENT"; the year may be filled up with zeros ("S0001M", "S01M").
  *   Errors: WRONG_PHASE if there are dislodged units and the phase has no place for them. */
 ENTENTE_API entente_status entente_position_set_phase(const entente_map* map, ENTENTE_INOUT void* position,
                                                       const char* name, size_t length, entente_error* error);
@@ -981,7 +981,7 @@ ENTENTE_API uint32_t entente_document_is_game(const entente_document* document);
 ENTENTE_API uint32_t entente_document_phase_count(const entente_document* document);
 /* "S1901M"; "" if it has no name; NULL beyond the last. */
 ENTENTE_API const char* entente_document_phase_name(const entente_document* document, uint32_t phase);
-/* The first phase of that name, in any case; the year may be filled up with zeros to four digits ("S0001M" is "S1M").
+/* The first phase of that name, in any case; the year may be filled up with zeros ("S01M" is "S1M").
  *   Errors: NOT_FOUND if there is none. */
 ENTENTE_API entente_status entente_document_find_phase(const entente_document* document, const char* name,
                                                        size_t length, uint32_t* phase, entente_error* error);
