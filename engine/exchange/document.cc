@@ -50,6 +50,7 @@ class Document::Visitor : public JsonVisitor {
     if (depth_ == 1) {
       if (key_ == RootName::kMap) return Refuse(begin, "map: expected a string");
       if (key_ == RootName::kPhases && kind != JsonKind::kArray) return Refuse(begin, "phases: expected an array");
+      if (next_is_odd_ && kind == JsonKind::kArray) document_.mistyped_phases_ = document_.odd_keys_.back();
       if (key_ == RootName::kId) document_.id_begin_ = begin;
       if (key_ == RootName::kDrawVote) document_.vote_begin_ = begin;
     }
@@ -94,9 +95,12 @@ class Document::Visitor : public JsonVisitor {
            : key.text == "draw_vote" ? RootName::kDrawVote
                                      : RootName::kOther;
     const auto bit = static_cast<uint8_t>(1u << static_cast<int>(key_));
+    next_is_odd_ = false;
     if (key_ == RootName::kOther) {
-      if (std::optional<OddKey> odd = FindOddKey(KeyLevel::kGame, key.text))
+      if (std::optional<OddKey> odd = FindOddKey(KeyLevel::kGame, key.text)) {
+        next_is_odd_ = odd->meant == "phases";
         document_.odd_keys_.push_back(*std::move(odd));
+      }
     }
     if (key_ != RootName::kOther && (seen_ & bit) != 0) {
       error_ = ErrorAtString(document_.json_, key, key.text, "the key stands twice");
@@ -173,6 +177,7 @@ class Document::Visitor : public JsonVisitor {
   int depth_ = 0;
   RootName key_ = RootName::kOther;  // of the last key of the root
   Member member_ = Member::kOther;   // of the last key of a phase
+  bool next_is_odd_ = false;         // the next value of the root may have been meant to be the phases
   bool next_is_name_ = false;        // the next value is the name of `named_`
   PhaseSpan* named_ = nullptr;
   uint32_t counted_ = 0, line_ = 1, line_start_ = 0;  // line of the last phase's begin, and where that line begins

@@ -39,6 +39,8 @@ class Document {
   const RulesText& rules() const { return rules_; }
   std::string_view draw_vote() const { return Part(vote_begin_, vote_end_); }  // JSON object; empty if there is none
   const std::vector<OddKey>& odd_keys() const { return odd_keys_; }            // beside "phases"
+  // An array under a key that looks like "phases", of what is then no game.
+  const std::optional<OddKey>& mistyped_phases() const { return mistyped_phases_; }
 
   // Of phase i. `name` or else `state.name`, decoded; ends with a zero byte; empty if neither is a text.
   const char* PhaseName(size_t i) const { return names_.data() + phases_[i].name; }
@@ -87,6 +89,7 @@ class Document {
   uint32_t vote_begin_ = 0, vote_end_ = 0;  // of the draw vote
   std::vector<PhaseSpan> phases_;
   std::vector<OddKey> odd_keys_;
+  std::optional<OddKey> mistyped_phases_;
 };
 
 }  // namespace entente

@@ -4,6 +4,7 @@
 
 #include "adjustment/adjustment_due.h"
 #include "base/text.h"
+#include "exchange/state_extras.h"
 #include "order/notation.h"
 #include "phase/advance.h"
 
@@ -66,6 +67,11 @@ void NoteState(const PhaseText& phase, const NormalForm& names, const PositionVi
   const bool no_centers = phase.has_centers && std::none_of(phase.centers.begin(), phase.centers.end(), HasItems);
   if (no_centers && HasStartOwners(position.map())) {
     notes.emplace_back("`state.centers` is empty: no power owns a supply center");
+  }
+  for (const std::string_view extra : phase.extras) {
+    if (HasStateExtra(position.map(), extra)) continue;
+    notes.push_back("`state." + std::string(extra) + "` is not read: " + std::string(position.map().name()) +
+                    " has none");
   }
   if (phase.tells_phase()) NoteRetreats(phase, names, position, notes);
 }

@@ -51,11 +51,42 @@ TEST_F(InputNotesTest, AKeyNearOneThatIsReadIsNoted) {
   EXPECT_EQ(With("", R"("center":{})"), Notes{"`state.center` is not read: did you mean `centers`?"});
   EXPECT_EQ(With("", R"("retreat":{})"), Notes{"`state.retreat` is not read: did you mean `retreats`?"});
   EXPECT_EQ(With("", R"("home":{})"), Notes{"`state.home` is not read: did you mean `homes`?"});
+  EXPECT_EQ(With(R"("mapp":"pure")"), Notes{"`mapp` is not read: did you mean `map`?"});
+  EXPECT_EQ(With(R"("maps":"pure")"), Notes{"`maps` is not read: did you mean `map`?"});
+}
+
+TEST_F(InputNotesTest, AKeyWithACharacterThatIsNotSeenIsNoted) {
+  const Notes orders{"`orders` with a character that is not seen is not read: did you mean `orders`?"};
+  for (const char* key : {"orders\u200b",
+                          "\ufeff"
+                          "orders",
+                          "orders ", " orders",
+                          "ord\u00ad"
+                          "ers",
+                          "orders\\n"}) {
+    EXPECT_EQ(With("\"" + std::string(key) + "\":{}"), orders) << key;
+  }
+  EXPECT_EQ(With(R"("results ":{},"note\u200b":1)"), Notes{}) << "other tools' keys";
+}
+
+TEST_F(InputNotesTest, MembersThatTheMapHasNotAreNoted) {
+  for (const std::string extra : {"claims", "guest_builds", "seizing_builds", "control_turns"}) {
+    EXPECT_EQ(With("", "\"" + extra + R"(":{"FRANCE":1})"),
+              Notes{"`state." + extra + "` is not read: standard has none"});
+    EXPECT_EQ(With("", "\"" + extra + "\":{ }"), Notes{}) << "it says nothing";
+    EXPECT_EQ(With("", "\"" + extra + "\":null"), Notes{});
+  }
+  EXPECT_EQ(With("", R"("hidden_builds":["A PAR"])"), Notes{"`state.hidden_builds` is not read: standard has none"});
+  EXPECT_EQ(With("", R"("hidden_builds":[])"), Notes{});
 }
 
 TEST_F(InputNotesTest, AKeyThatIsReadElsewhereIsNoted) {
   EXPECT_EQ(With(R"("centers":{})"), Notes{"`centers` is not read there: it belongs into `state`"});
+  EXPECT_EQ(With(R"("homes":{})"), Notes{"`homes` is not read there: it belongs into `state`"});
+  EXPECT_EQ(With(R"("Units":{})"), Notes{"`Units` is not read: did you mean `units` inside `state`?"});
+  EXPECT_EQ(With(R"("unit":{})"), Notes{"`unit` is not read: did you mean `units` inside `state`?"});
   EXPECT_EQ(With("", R"("orders":{})"), Notes{"`state.orders` is not read there: it belongs beside `state`"});
+  EXPECT_EQ(With("", R"("order":{})"), Notes{"`state.order` is not read: did you mean `orders` beside `state`?"});
 }
 
 TEST_F(InputNotesTest, KeysOfOtherToolsAreNotNoted) {
@@ -81,6 +112,14 @@ TEST_F(InputNotesTest, AMissingMemberIsToldWithTheKeyThatWasMeant) {
             "the phase has no `name`; `phase` is not read: did you mean `name`?");
   EXPECT_EQ(message(R"({"map":"standard","phase":[]})"),
             "the phase has no `state`; `phase` is not read: did you mean `phases`?");
+  const auto replayed = [&](std::string_view json) {
+    Document game;
+    EXPECT_TRUE(game.Read(json).ok());
+    return std::string(MessageOf(ReplayGame(exchange_, game).status()));
+  };
+  EXPECT_EQ(replayed(R"({"map":"standard","phase":[]})"),
+            "the input is no game: it has no `phases`; `phase` is not read: did you mean `phases`?");
+  EXPECT_EQ(replayed(R"({"phase":"S1901M","name":"x","list":[]})"), "the input is no game: it has no `phases`");
 }
 
 TEST_F(InputNotesTest, EmptyCentersAreNoted) {

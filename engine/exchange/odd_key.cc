@@ -26,43 +26,77 @@ std::span<const std::string_view> KeysOf(KeyLevel level) {
 }
 
 // One letter wrong, too many, missing or swapped with the next; of words from seven letters on two, behind the first.
-// Words of less than four letters are near too much: only their case may differ.
+// Words of less than four letters are near too much: their case may differ, and those of three have one letter more.
 bool LooksLike(std::string_view lower, std::string_view known) {
   if (lower == known) return true;
+  if (known.size() == 3 && lower.size() == 4 && lower.starts_with(known)) return true;
   if (known.size() < 4 || lower.empty()) return false;
   const bool is_long = known.size() >= 7 && lower.front() == known.front();
   const int allowed = is_long ? 2 : 1;
   return EditDistance(lower, known, allowed) <= allowed;
 }
 
-// A member of the state beside it, or orders inside it.
-bool BelongsElsewhere(KeyLevel level, std::string_view key) {
-  if (level == KeyLevel::kPhase) return key == "units" || key == "centers" || key == "retreats";
-  return level == KeyLevel::kState && key == "orders";
+// Keys that are read at another level: members of the state beside it, orders inside it.
+constexpr std::string_view kStateKeysOutside[] = {"units", "centers", "retreats", "homes"};
+constexpr std::string_view kPhaseKeysInside[] = {"orders"};
+
+std::span<const std::string_view> KeysElsewhere(KeyLevel level) {
+  if (level == KeyLevel::kPhase) return kStateKeysOutside;
+  if (level == KeyLevel::kState) return kPhaseKeysInside;
+  return {};
+}
+
+bool IsOneOf(std::string_view key, std::span<const std::string_view> keys) {
+  return std::find(keys.begin(), keys.end(), key) != keys.end();
+}
+
+// In lower case without what nobody sees: blanks at its ends, no-break spaces, soft hyphens, marks of zero width.
+std::string Visible(std::string_view key) {
+  constexpr std::string_view kUnseen[] = {"\xc2\xa0",     "\xc2\xad",     "\xe2\x80\x8b",
+                                          "\xe2\x80\x8c", "\xe2\x80\x8d", "\xe2\x80\x8e",
+                                          "\xe2\x80\x8f", "\xe2\x81\xa0", "\xef\xbb\xbf"};
+  std::string seen = LowerAscii(key);
+  for (const std::string_view mark : kUnseen) {
+    for (size_t at = 0; (at = seen.find(mark, at)) != std::string::npos;) seen.erase(at, mark.size());
+  }
+  const auto is_unseen = [](char c) { return static_cast<unsigned char>(c) <= ' '; };
+  seen.erase(std::find_if_not(seen.rbegin(), seen.rend(), is_unseen).base(), seen.end());
+  seen.erase(seen.begin(), std::find_if_not(seen.begin(), seen.end(), is_unseen));
+  return seen;
 }
 
 }  // namespace
 
 std::optional<OddKey> FindOddKey(KeyLevel level, std::string_view key) {
-  constexpr size_t kLongest = 16;  // no key that is read comes near to it
+  constexpr size_t kLongest = 24;  // no key that is read comes near to it
   if (key.size() > kLongest) return std::nullopt;
-  if (BelongsElsewhere(level, key)) return OddKey{level, std::string(key), {}};
+  const std::span<const std::string_view> read = KeysOf(level), elsewhere = KeysElsewhere(level);
+  if (IsOneOf(key, elsewhere)) return OddKey{level, std::string(key), {}};
   const bool may_be_ours = level == KeyLevel::kGame && key == "phase";
-  if (!may_be_ours && std::find(std::begin(kOthers), std::end(kOthers), key) != std::end(kOthers)) return std::nullopt;
-  const std::span<const std::string_view> read = KeysOf(level);
-  if (std::find(read.begin(), read.end(), key) != read.end()) return std::nullopt;
-  const std::string lower = LowerAscii(key);
-  for (const std::string_view known : read) {
-    if (LooksLike(lower, known)) return OddKey{level, Excerpt(key), known};
+  if ((!may_be_ours && IsOneOf(key, kOthers)) || IsOneOf(key, read)) return std::nullopt;
+  const std::string visible = Visible(key);
+  const bool is_unseen = visible.size() < key.size();
+  if (is_unseen && IsOneOf(visible, kOthers)) return std::nullopt;
+  for (const bool is_elsewhere : {false, true}) {
+    for (const std::string_view known : is_elsewhere ? elsewhere : read) {
+      if (!LooksLike(visible, known)) continue;
+      return OddKey{level, is_unseen ? Excerpt(visible) : Excerpt(key), known, is_elsewhere, is_unseen};
+    }
   }
   return std::nullopt;
 }
 
 std::string OddKeyNote(const OddKey& odd) {
-  std::string note = (odd.level == KeyLevel::kState ? "`state." : "`") + odd.key + "` is not read";
-  if (!odd.meant.empty()) return note.append(": did you mean `").append(odd.meant).append("`?");
-  return note.append(odd.level == KeyLevel::kState ? " there: it belongs beside `state`"
-                                                   : " there: it belongs into `state`");
+  std::string note = (odd.level == KeyLevel::kState ? "`state." : "`") + odd.key + "`";
+  if (odd.has_unseen) note += " with a character that is not seen";
+  note += " is not read";
+  const bool in_state = odd.level == KeyLevel::kState;
+  if (odd.meant.empty()) {
+    return note.append(in_state ? " there: it belongs beside `state`" : " there: it belongs into `state`");
+  }
+  note.append(": did you mean `").append(odd.meant).append("`");
+  if (odd.is_elsewhere) note.append(in_state ? " beside `state`" : " inside `state`");
+  return note.append("?");
 }
 
 }  // namespace entente

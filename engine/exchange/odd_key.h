@@ -14,8 +14,10 @@ enum class KeyLevel : uint8_t { kGame, kPhase, kState };
 
 struct OddKey {
   KeyLevel level;
-  std::string key;         // fit for messages
-  std::string_view meant;  // the key that is read; empty: `key` is read, but elsewhere
+  std::string key;            // fit for messages
+  std::string_view meant;     // the key that is read; empty: `key` is read, but elsewhere
+  bool is_elsewhere = false;  // so is `meant`
+  bool has_unseen = false;    // the key as it is written has characters that nobody sees
 };
 
 // What is odd about a key that is not read there; nothing for most.

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "base/text.h"
+#include "exchange/state_extras.h"
 
 namespace entente {
 namespace {
@@ -33,6 +34,7 @@ enum class Slot : uint8_t {
   kRetreatPlaces,
   kRetreatPlace,
   kHomes,
+  kExtra,
   kOrders,
   kOrdersOf,
   kOrderSet,
@@ -129,7 +131,7 @@ class PhaseVisitor : public JsonVisitor {
       return true;
     }
     const Slot slot = SlotOfValue();
-    if (slot == Slot::kIgnored) return true;
+    if (slot == Slot::kIgnored || slot == Slot::kExtra) return true;
     if (slot == Slot::kId || slot == Slot::kHomes) return Keep(slot, value.offset, value.end);
     if (!Accepts(slot, JsonKind::kString, value.offset)) return false;
     Store(slot, value);
@@ -144,7 +146,7 @@ class PhaseVisitor : public JsonVisitor {
     }
     const Slot slot = SlotOfValue();
     if (slot == Slot::kId || (slot == Slot::kHomes && kind != JsonKind::kNull)) return Keep(slot, begin, end);
-    if (slot == Slot::kHomes) return true;
+    if (slot == Slot::kHomes || slot == Slot::kExtra) return true;
     if (slot == Slot::kCenters && kind == JsonKind::kNull) phase_.has_centers = false;
     return slot == Slot::kIgnored || Accepts(slot, kind, begin);
   }
@@ -162,7 +164,7 @@ class PhaseVisitor : public JsonVisitor {
       phase_.set_starts.push_back(static_cast<uint32_t>(phase_.items.size()));
       phase_.orders.back().ends_empty = phase_.orders.back().has_lists = true;
     }
-    if (slot == Slot::kIgnored || slot == Slot::kId || slot == Slot::kHomes) {
+    if (slot == Slot::kIgnored || slot == Slot::kId || slot == Slot::kHomes || slot == Slot::kExtra) {
       kept_ = slot;
       kept_begin_ = begin;
       ignored_depth_ = 1;
@@ -253,6 +255,10 @@ class PhaseVisitor : public JsonVisitor {
     if (key.text == "centers") return Slot::kCenters;
     if (key.text == "retreats") return Slot::kRetreats;
     if (key.text == "homes") return Slot::kHomes;
+    if (IsStateExtra(key.text)) {
+      extra_ = key.text;
+      return Slot::kExtra;
+    }
     return key.text == "name" ? Slot::kStateName : Odd(KeyLevel::kState, key);
   }
 
@@ -265,7 +271,7 @@ class PhaseVisitor : public JsonVisitor {
 
   // Keys that mean something may stand once.
   Slot Once(Slot slot, const JsonString& key, std::string_view parent) {
-    if (slot == Slot::kIgnored || slot == Slot::kHomes) return slot;
+    if (slot == Slot::kIgnored || slot == Slot::kHomes || slot == Slot::kExtra) return slot;
     if ((seen_ & Bit(slot)) != 0) Twice(key, parent);
     seen_ |= Bit(slot);
     phase_.has_units |= slot == Slot::kUnits;
@@ -354,8 +360,18 @@ class PhaseVisitor : public JsonVisitor {
 
   // The JSON text of the id or of the homes.
   bool Keep(Slot slot, uint32_t begin, uint32_t end) {
+    if (slot == Slot::kExtra) return KeepExtra(phase_.json.substr(begin, end - begin));
     (slot == Slot::kId ? phase_.id : phase_.homes) = phase_.json.substr(begin, end - begin);
     phase_.has_odd_homes |= slot == Slot::kHomes && phase_.json[begin] != '{';
+    kept_ = Slot::kIgnored;
+    return true;
+  }
+
+  // Only one that holds something says something.
+  bool KeepExtra(std::string_view value) {
+    value.remove_prefix(1);
+    value.remove_suffix(1);
+    if (!std::all_of(value.begin(), value.end(), IsJsonBlank)) phase_.extras.push_back(extra_);
     kept_ = Slot::kIgnored;
     return true;
   }
@@ -429,6 +445,7 @@ class PhaseVisitor : public JsonVisitor {
   bool has_phase_key_ = false;
   uint32_t seen_ = 0;
   JsonString retreat_power_;
+  std::string_view extra_;  // the name of the extra in hand
   absl::Status error_;
 };
 
@@ -447,6 +464,7 @@ void PhaseText::Clear() {
   items.clear();
   set_starts.clear();
   odd_keys.clear();
+  extras.clear();
   homes = {};
   home_lists.clear();
   home_items.clear();

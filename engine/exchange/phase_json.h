@@ -59,7 +59,8 @@ struct PhaseText {
   // set, texts before the first list are a set.
   std::vector<uint32_t> set_starts;
   std::vector<OddKey> odd_keys;
-  std::string_view homes;  // JSON text of `state.homes`; empty if absent or null
+  std::vector<std::string_view> extras;  // names of members of `state` that few maps have, where they hold something
+  std::string_view homes;                // JSON text of `state.homes`; empty if absent or null
   std::vector<PowerTexts> home_lists;
   std::vector<JsonString> home_items;  // of the lists
   bool has_odd_homes = false;          // not an object of arrays of strings

@@ -328,7 +328,11 @@ std::vector<ReplayRemark> BoardDifferences(const PositionView& recorded, const P
 }
 
 absl::StatusOr<ReplayResult> ReplayGame(Exchange& exchange, const Document& game, Naming naming) {
-  if (!game.is_game()) return InvalidError("the input is no game: it has no `phases`");
+  if (!game.is_game()) {
+    const std::optional<OddKey>& mistyped = game.mistyped_phases();
+    const std::string hint = mistyped.has_value() ? "; " + OddKeyNote(*mistyped) : "";
+    return InvalidError("the input is no game: it has no `phases`" + hint);
+  }
   return Replayer(exchange, game, naming).Run();
 }
 

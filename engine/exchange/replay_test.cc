@@ -167,7 +167,7 @@ TEST(Replay, AReportIsWrapped) {
 TEST(Replay, WhatIsOddAboutTheInputIsToldOnce) {
   const std::string phase = R"("state":{"units":{"FRANCE":["A PAR"]}},"order":{"FRANCE":["A PAR H"]}})";
   const std::string phases =
-      R"({"name":"S1901M",)" + phase + R"(,{"name":"F1901M",)" + phase + R"(,{"name":"W1901A","retreat":{},)" + phase;
+      R"({"name":"S1901M",)" + phase + R"(,{"name":"F1901M",)" + phase + R"(,{"name":"W1901A","extra":{},)" + phase;
   const std::string json = Replay(phases);
   EXPECT_EQ(Member(json, "input_notes"), R"(["S1901M and 2 others: `order` is not read: did you mean `orders`?"])")
       << json;

@@ -314,6 +314,20 @@ void AppendControllers(const PositionView& position, const RuleOptions& rules, J
 
 }  // namespace
 
+bool IsStateExtra(std::string_view key) {
+  for (int m = 0; m < kMembers; ++m) {
+    if (m != kHomesMember && key == NameOf(m)) return true;
+  }
+  return false;
+}
+
+bool HasStateExtra(const Map& map, std::string_view key) {
+  for (int m = 0; m < kMembers; ++m) {
+    if (key == NameOf(m) && Has(map, m)) return true;
+  }
+  return false;
+}
+
 void AppendStateExtras(const PositionView& position, const RuleOptions& rules, JsonWriter& out) {
   const Map& map = position.map();
   if (map.Has(MapTrait::kControl) || rules.vassals == Vassals::kByHomes) AppendControllers(position, rules, out);

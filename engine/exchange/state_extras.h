@@ -20,6 +20,10 @@
 
 namespace entente {
 
+// Whether a key is one of those that are read, but homes; and whether a map has a use for it.
+bool IsStateExtra(std::string_view key);
+bool HasStateExtra(const Map& map, std::string_view key);
+
 // The members after homes, each as one key and value; counts that are zero are left out.
 void AppendStateExtras(const PositionView& position, const RuleOptions& rules, JsonWriter& out);
 
