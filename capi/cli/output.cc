@@ -49,9 +49,10 @@ void Print(std::string_view text) {
   if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size()) Fail();
 }
 
-void PrintLine(std::string_view line) {
+void PrintLine(std::string_view line) { PrintLine(line, TerminalWidth()); }
+
+void PrintLine(std::string_view line, uint32_t width) {
   constexpr std::string_view kIndent = "    ";
-  const size_t width = TerminalWidth();
   for (size_t room = width; room > 0;) {
     const size_t end = EndOfRow(line, room);
     Print(line.substr(0, end));

@@ -14,6 +14,8 @@ void Print(std::string_view text);
 // Prints a line. On a terminal a longer one is broken at blanks and goes on indented; in a pipe a line stays one, for
 // programs that read it.
 void PrintLine(std::string_view line);
+// The same for a width that is known; 0: as long as it is.
+void PrintLine(std::string_view line, uint32_t width);
 // Writes out what was printed so far: before waiting, and before something is said on the error stream.
 void FlushNow();
 // Whether the output takes more: not on a full disk or into a closed pipe.

@@ -51,8 +51,9 @@ class Replayer {
 
   void PrintTotal() const {
     if (as_json_) return;
-    Print(Counted(games_, "game") + ", " + Counted(phases_, "phase") + ": " + std::to_string(compared_) +
-          " compared, " + SkippedText() + ", " + Counted(differences_, "difference") + "\n");
+    const std::string phases = Counted(phases_, "phase") + ": " + std::to_string(compared_) + " compared, ";
+    PrintLine(Counted(games_, "game") + ", " + phases + SkippedText() + ", " + Counted(differences_, "difference"),
+              options_.width);
   }
 
  private:

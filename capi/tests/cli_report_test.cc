@@ -67,6 +67,10 @@ TEST_F(CliReportTest, OnATerminalLinesAreAsWideAsItIs) {
   const std::string narrow = RunInTerminal({"adjudicate", file}, 40, "70");
   if (narrow.empty()) GTEST_SKIP() << "there are no terminals here";
   EXPECT_LE(LongestLine(narrow), 40u) << narrow;
+  const std::string game = File("game.json", RunProgram({"play", "--json", "--phases", "5"}).out);
+  const std::string replay = RunInTerminal({"replay", game}, 40);
+  ASSERT_TRUE(Has(replay, "\n1 game, 6 phases")) << replay;
+  EXPECT_LE(LongestLine(replay.substr(replay.rfind("\n1 game"))), 40u) << replay;
   const std::string told = RunInTerminal({"adjudicate", file}, 0, "30");
   EXPECT_LE(LongestLine(told), 30u) << told;
   EXPECT_GT(LongestLine(RunInTerminal({"adjudicate", file}, 0, nullptr)), 60u) << "nothing tells the width";
@@ -86,6 +90,21 @@ TEST_F(CliReportTest, NotesStandInReportsResultsAndReplays) {
   EXPECT_EQ(replay.code, 0) << replay.err;
   EXPECT_TRUE(Has(replay.out, "\n  note: `rule` is not read: did you mean `rules`?\n  note: S1901M: " + note + "\n"))
       << replay.out;
+}
+
+TEST_F(CliReportTest, PhasesWithoutAReportHaveNotes) {
+  const auto phase = [](const std::string& name, const std::string& key) {
+    return R"({"name":")" + name + R"(","state":{"units":{"FRANCE":["A PAR"]}},")" + key +
+           R"(":{"FRANCE":["A PAR H"]}})";
+  };
+  const std::string mistyped = ": `order` is not read: did you mean `orders`?\n";
+  const std::string all = R"({"phases":[)" + phase("S1901M", "order") + "," + phase("F1901M", "order") + "]}";
+  EXPECT_EQ(RunProgram({"adjudicate"}, all).out, "note: S1901M and 1 other" + mistyped + "\nno phase has orders\n");
+  const std::string some = R"({"phases":[)" + phase("S1901M", "orders") + "," + phase("F1901M", "order") + "]}";
+  const Ran report = RunProgram({"adjudicate"}, some);
+  EXPECT_EQ(report.code, 0) << report.err;
+  EXPECT_EQ(report.out.rfind("note: F1901M" + mistyped + "\nS1901M", 0), 0u) << report.out;
+  EXPECT_FALSE(Has(RunProgram({"adjudicate", "--phase", "S1901M"}, some).out, "note: ")) << "only this phase";
 }
 
 TEST_F(CliReportTest, AGameThatHasItsOwnMapIsNoted) {
@@ -119,12 +138,12 @@ TEST_F(CliReportTest, ReplayCountsComparedAndSkippedPhases) {
 TEST_F(CliReportTest, APhaseIsFoundByItsNameWithOrWithoutZeros) {
   const std::string game = R"({"map":"ancmed","phases":[{"name":"S0001M","state":{"units":{}},"orders":{"ROME":[]}},)"
                            R"({"name":"F1M","state":{"units":{}},"orders":{"ROME":[]}}]})";
-  for (const char* name : {"S0001M", "S1M", "s0001m", "F0001M", "F1M"}) {
+  for (const char* name : {"S0001M", "S1M", "s0001m", "S01M", "S000001M", "F0001M", "F1M"}) {
     const Ran ran = RunProgram({"adjudicate", "--phase", name}, game);
     EXPECT_EQ(ran.code, 0) << name << ran.err;
     EXPECT_EQ(ran.out.substr(1, 3), "1M ") << ran.out;
   }
-  EXPECT_EQ(RunProgram({"adjudicate", "--phase", "S01M"}, game).code, 2);
+  EXPECT_EQ(RunProgram({"adjudicate", "--phase", "S-01M"}, game).code, 2);
 }
 
 }  // namespace

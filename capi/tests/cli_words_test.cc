@@ -83,7 +83,7 @@ TEST_F(CliWordsTest, ErrorObjectsOfSeveralFilesNameTheFile) {
 TEST_F(CliWordsTest, SomebodyAtATerminalIsToldThatInputIsRead) {
   for (const char* command : {"adjudicate", "legal"}) {
     Live live({command}, true);
-    EXPECT_TRUE(live.Shows("reading a phase or a game from the standard input; end it with Ctrl-D"));
+    EXPECT_TRUE(live.Shows("reading a phase or a game from the standard input;\r\n  end it with Ctrl-D"));
     live.Feed(std::string(kPhase) + "\n");
     const Ran ran = live.Finish();
     EXPECT_EQ(ran.code, 0) << ran.err;
