@@ -1,5 +1,8 @@
 #include "rules_option.h"
 
+#include <filesystem>
+#include <system_error>
+
 #include "handle.h"
 #include "input.h"
 #include "setting.h"
@@ -13,6 +16,11 @@ std::string RulesFile(const std::string& value) {
   return value.ends_with(".json") ? value : "";
 }
 
+bool IsFile(const std::string& value) {
+  std::error_code error;
+  return std::filesystem::is_regular_file(value, error);
+}
+
 }  // namespace
 
 bool ReadRulesOption(const std::string& value, const entente_map* map, entente_rules& rules) {
@@ -22,7 +30,8 @@ bool ReadRulesOption(const std::string& value, const entente_map* map, entente_r
   auto error = Sized<entente_error>();
   rules = Sized<entente_rules>();
   if (entente_rules_read(map, text.data(), text.size(), &rules, &error) == ENTENTE_OK) return true;
-  Complain(FailureText(file.empty() ? "--rules" : file, error));
+  const std::string hint = file.empty() && IsFile(value) ? "; rules in a file are --rules @" + value : "";
+  Complain(FailureText(file.empty() ? "--rules" : file, error) + hint);
   return false;
 }
 

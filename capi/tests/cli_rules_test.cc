@@ -46,6 +46,14 @@ TEST_F(CliRulesTest, ErrorsPointIntoTheText) {
     EXPECT_TRUE(Has(ran.err, file + ":2:3: ")) << ran.err;
     EXPECT_TRUE(Has(ran.err, "civil_disorder")) << ran.err;
   }
+  const Ran option = RunProgram({"play", "--rules", "civil_disorder"});
+  EXPECT_EQ(option.code, 2);
+  EXPECT_TRUE(Has(option.err, "is an option, not a preset: expected civil_disorder=")) << option.err;
+  EXPECT_TRUE(Has(option.err, "home_distance")) << option.err;
+  const std::string words = File("rules.txt", "civil_disorder=home_distance\n");
+  const Ran bare = RunProgram({"play", "--rules", words});
+  EXPECT_EQ(bare.code, 2);
+  EXPECT_TRUE(Has(bare.err, "; rules in a file are --rules @" + words + "\n")) << bare.err;
   const Ran missing = RunProgram({"play", "--rules", "@" + Path("nothing")});
   EXPECT_EQ(missing.code, 2);
   EXPECT_TRUE(Has(missing.err, Path("nothing") + ": No such file")) << missing.err;

@@ -3,6 +3,7 @@
 #include <string>
 
 #include "base/text.h"
+#include "rules/rule_names.h"
 
 namespace entente {
 namespace {
@@ -123,6 +124,14 @@ constexpr RulePreset kPresets[] = {
     {"daide", "DAIDE servers", Daide()},
 };
 
+// "'civil_disorder' is an option: expected civil_disorder=alphabetical or ..".
+absl::Status NoValueError(std::string_view name, const RuleOption& option) {
+  std::string message = "'" + Excerpt(name) + "' is an option, not a preset: expected ";
+  message.append(option.name).append("=");
+  for (size_t i = 0; i < option.values.size(); ++i) message.append(i == 0 ? "" : "|").append(option.values[i].name);
+  return NotFoundError(message);
+}
+
 }  // namespace
 
 std::span<const RulePreset> AllRulePresets() { return kPresets; }
@@ -134,6 +143,7 @@ absl::StatusOr<RuleOptions> FindRulePreset(std::string_view name) {
     if (UpperCase(preset.name) == key) return preset.options;
     known += (known.empty() ? "" : ", ") + std::string(preset.name);
   }
+  if (const auto option = FindRuleOption(name); option.ok()) return NoValueError(name, **option);
   return NotFoundError("unknown rules preset '" + Excerpt(name) + "'; expected: " + known);
 }
 
