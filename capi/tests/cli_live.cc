@@ -65,6 +65,7 @@ Live::Live(const std::vector<std::string>& arguments, bool at_terminal)
     SendTo(folder_ / "out", STDOUT_FILENO);
     SendTo(folder_ / "err", STDERR_FILENO);
     if (at_terminal) dup2(ends[0], STDERR_FILENO);
+    for (const int stop : {SIGINT, SIGTERM}) signal(stop, SIG_DFL);  // a job in the background ignores them
     Execute(WordsOfProgram(arguments));
   }
   close(ends[0]);
