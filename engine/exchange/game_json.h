@@ -7,6 +7,8 @@
 #include <string_view>
 
 #include "base/status.h"
+#include "exchange/exchange.h"
+#include "exchange/game_record.h"
 #include "game/game.h"
 
 namespace entente {
@@ -26,6 +28,12 @@ absl::StatusOr<std::string> GameToJson(const Game& game);
 //   Errors: as Document::Read and FillPosition; invalid argument if there is no phase, or one is not what the one before
 //           leads to; wrong phase if one comes after the end.
 absl::StatusOr<std::unique_ptr<Game>> GameFromJson(std::string_view json, MapRef map);
+
+// The same for a record, which keeps its id, has no draw vote, and may be a single phase object; its phases need not
+// follow from each other.
+//   Errors: as above, but for what a phase leads to; invalid argument if two phases are on different maps.
+absl::StatusOr<std::string> RecordToJson(const GameRecord& record);
+absl::StatusOr<GameRecord> RecordFromJson(std::string_view json, const ExchangeOptions& options);
 
 }  // namespace entente
 

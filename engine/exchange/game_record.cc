@@ -1,0 +1,47 @@
+#include "exchange/game_record.h"
+
+#include <string>
+#include <utility>
+
+#include "exchange/position_json.h"
+#include "exchange/record_player.h"
+
+namespace entente {
+namespace {
+
+OrderSheet SubmittedSheet(const Game& game) {
+  OrderSheet sheet;
+  for (int p = 0; p < game.map().power_count(); ++p) sheet.Append(game.Submitted(static_cast<PowerIndex>(p)));
+  return sheet;
+}
+
+}  // namespace
+
+std::vector<OrderSheet> SheetsByPower(const OrderSheet& sheet, const Map& map) {
+  std::vector<OrderSheet> sheets(static_cast<size_t>(map.power_count()));
+  for (size_t i = 0; i < sheet.size(); ++i) sheets[sheet.PowerOf(i)].Append(sheet, i, i + 1);
+  return sheets;
+}
+
+GameRecord RecordOf(const Game& game) {
+  GameRecord record{game.map_ref(), game.rules(), "", {}};
+  record.phases.reserve(static_cast<size_t>(game.phase_count()) + 1);
+  for (int i = 0; i < game.phase_count(); ++i) {
+    const PlayedPhase& played = game.played(i);
+    record.phases.push_back({played.before, played.sheet});
+  }
+  record.phases.push_back({Position(game.position()), SubmittedSheet(game)});
+  return record;
+}
+
+absl::StatusOr<std::unique_ptr<Game>> GameFromRecord(const GameRecord& record) {
+  RecordPlayer player;
+  for (const RecordedPhase& phase : record.phases) {
+    const absl::Status status = player.Play(record.map, record.rules, phase.position, phase.tells_phase, phase.sheet);
+    if (!status.ok()) return status;
+  }
+  if (player.game() == nullptr) return InvalidError("the game has no phases");
+  return player.Take();
+}
+
+}  // namespace entente

@@ -1,0 +1,35 @@
+// Plays a recorded game phase by phase, and checks that what was handed in leads to what was recorded. One thread at a
+// time.
+#ifndef ENTENTE_ENGINE_EXCHANGE_RECORD_PLAYER_H_
+#define ENTENTE_ENGINE_EXCHANGE_RECORD_PLAYER_H_
+
+#include <memory>
+
+#include "base/status.h"
+#include "game/game.h"
+
+namespace entente {
+
+class RecordPlayer {
+ public:
+  // The first phase, where the game begins, or a further one, which has to be what the one before leads to.
+  //   `tells_phase`: false if the game is over and nothing tells in which phase.
+  //   A record that is over where ours goes on was ended by its players, without a solo (Game::End).
+  //   Errors: invalid argument, telling the first difference; wrong phase after the end. Then the game is of no use.
+  absl::Status Play(const MapRef& map, const RuleOptions& rules, const PositionView& recorded, bool tells_phase,
+                    const OrderSheet& sheet);
+
+  // The game so far; null before the first phase.
+  Game* game() { return game_.get(); }
+  std::unique_ptr<Game> Take() { return std::move(game_); }
+
+ private:
+  absl::Status Continue(const PositionView& recorded, bool tells_phase);
+  absl::Status SubmitAll(const OrderSheet& sheet);
+
+  std::unique_ptr<Game> game_;
+};
+
+}  // namespace entente
+
+#endif  // ENTENTE_ENGINE_EXCHANGE_RECORD_PLAYER_H_

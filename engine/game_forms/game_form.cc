@@ -1,0 +1,60 @@
+#include "game_forms/game_form.h"
+
+#include <algorithm>
+#include <array>
+
+#include "base/text.h"
+#include "game_forms/json_form.h"
+
+namespace entente {
+namespace {
+
+// How a form is read and written.
+struct FormDoors {
+  GameFormInfo info;
+  absl::StatusOr<GameRecord> (*read)(std::string_view, const FormOptions&, FormNotes&);
+  absl::StatusOr<std::string> (*write)(const GameRecord&, FormNotes&);
+};
+
+constexpr FormDoors kForms[] = {
+    {{GameForm::kJson, "json", "our own JSON; a game or a phase"}, ReadJsonForm, WriteJsonForm},
+};
+
+const FormDoors* DoorsOf(GameForm form) {
+  const auto* found = std::find_if(std::begin(kForms), std::end(kForms),
+                                   [form](const FormDoors& doors) { return doors.info.form == form; });
+  return found == std::end(kForms) ? nullptr : found;
+}
+
+constexpr auto kInfos = [] {
+  std::array<GameFormInfo, std::size(kForms)> infos{};
+  for (size_t i = 0; i < infos.size(); ++i) infos[i] = kForms[i].info;
+  return infos;
+}();
+
+}  // namespace
+
+std::span<const GameFormInfo> GameForms() { return kInfos; }
+
+std::optional<GameForm> FindGameForm(std::string_view word) {
+  for (const GameFormInfo& info : kInfos) {
+    if (info.word == LowerAscii(word)) return info.form;
+  }
+  return std::nullopt;
+}
+
+absl::StatusOr<GameRecord> ReadGame(std::string_view text, GameForm form, const FormOptions& options,
+                                    FormNotes& notes) {
+  const FormDoors* doors = DoorsOf(form);
+  if (doors == nullptr) return InvalidError("no form of games has this number");
+  return doors->read(text, options, notes);
+}
+
+absl::StatusOr<std::string> WriteGame(const GameRecord& record, GameForm form, FormNotes& notes) {
+  const FormDoors* doors = DoorsOf(form);
+  if (doors == nullptr) return InvalidError("no form of games has this number");
+  if (record.phases.empty()) return InvalidError("the game has no phases");
+  return doors->write(record, notes);
+}
+
+}  // namespace entente

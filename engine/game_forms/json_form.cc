@@ -1,0 +1,13 @@
+#include "game_forms/json_form.h"
+
+#include "exchange/game_json.h"
+
+namespace entente {
+
+absl::StatusOr<GameRecord> ReadJsonForm(std::string_view text, const FormOptions& options, FormNotes&) {
+  return RecordFromJson(text, {options.map, options.rules});
+}
+
+absl::StatusOr<std::string> WriteJsonForm(const GameRecord& record, FormNotes&) { return RecordToJson(record); }
+
+}  // namespace entente
