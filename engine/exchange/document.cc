@@ -9,6 +9,21 @@ namespace entente {
 
 // Keeps what the outline needs of a stream of values. A member of a phase is looked at in the same way whether the
 // phase is an element of "phases" or the root itself, which shows only at the end.
+namespace {
+
+constexpr std::string_view kPartNames[kGamePartCount] = {"draw_vote", "submissions"};
+
+std::optional<GamePart> FindPart(std::string_view key) {
+  for (size_t i = 0; i < kGamePartCount; ++i) {
+    if (kPartNames[i] == key) return static_cast<GamePart>(i);
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::string_view NameOf(GamePart part) { return kPartNames[static_cast<size_t>(part)]; }
+
 class Document::Visitor : public JsonVisitor {
  public:
   explicit Visitor(Document& document) : document_(document), rules_(document.json_, document.rules_) {}
@@ -52,7 +67,7 @@ class Document::Visitor : public JsonVisitor {
       if (key_ == RootName::kPhases && kind != JsonKind::kArray) return Refuse(begin, "phases: expected an array");
       if (next_is_odd_ && kind == JsonKind::kArray) document_.mistyped_phases_ = document_.odd_keys_.back();
       if (key_ == RootName::kId) document_.id_begin_ = begin;
-      if (key_ == RootName::kDrawVote) document_.vote_begin_ = begin;
+      if (part_.has_value()) document_.parts_[static_cast<size_t>(*part_)].begin = begin;
     }
     if (depth_ == 2 && key_ == RootName::kPhases) {
       if (kind != JsonKind::kObject) return RefusePhase(begin);
@@ -67,7 +82,7 @@ class Document::Visitor : public JsonVisitor {
     --depth_;
     if (depth_ == 2 && key_ == RootName::kPhases) document_.phases_.back().end = end;
     if (depth_ == 1 && key_ == RootName::kId) document_.id_end_ = end;
-    if (depth_ == 1 && key_ == RootName::kDrawVote) document_.vote_end_ = end;
+    if (depth_ == 1 && part_.has_value()) document_.parts_[static_cast<size_t>(*part_)].end = end;
     if (depth_ == 0) alone_.end = end;
     return true;
   }
@@ -82,27 +97,30 @@ class Document::Visitor : public JsonVisitor {
   }
 
  private:
-  enum class RootName : uint8_t { kOther, kId, kMap, kRules, kPhases, kDrawVote };
+  enum class RootName : uint8_t { kOther, kId, kMap, kRules, kPhases, kFirstPart };
   enum class Member : uint8_t { kOther, kState, kOrders };
 
   bool InPhases() const { return depth_ >= 3 && key_ == RootName::kPhases; }
 
   bool RootKey(const JsonString& key) {
-    key_ = key.text == "id"          ? RootName::kId
-           : key.text == "map"       ? RootName::kMap
-           : key.text == "rules"     ? RootName::kRules
-           : key.text == "phases"    ? RootName::kPhases
-           : key.text == "draw_vote" ? RootName::kDrawVote
-                                     : RootName::kOther;
-    const auto bit = static_cast<uint8_t>(1u << static_cast<int>(key_));
+    key_ = key.text == "id"       ? RootName::kId
+           : key.text == "map"    ? RootName::kMap
+           : key.text == "rules"  ? RootName::kRules
+           : key.text == "phases" ? RootName::kPhases
+                                  : RootName::kOther;
+    part_ = FindPart(key.text);
+    const int number =
+        part_.has_value() ? static_cast<int>(RootName::kFirstPart) + static_cast<int>(*part_) : static_cast<int>(key_);
+    const auto bit = static_cast<uint8_t>(1u << number);
+    const bool is_known = key_ != RootName::kOther || part_.has_value();
     next_is_odd_ = false;
-    if (key_ == RootName::kOther) {
+    if (!is_known) {
       if (std::optional<OddKey> odd = FindOddKey(KeyLevel::kGame, key.text)) {
         next_is_odd_ = odd->meant == "phases";
         document_.odd_keys_.push_back(*std::move(odd));
       }
     }
-    if (key_ != RootName::kOther && (seen_ & bit) != 0) {
+    if (is_known && (seen_ & bit) != 0) {
       error_ = ErrorAtString(document_.json_, key, key.text, "the key stands twice");
       return false;
     }
@@ -157,7 +175,7 @@ class Document::Visitor : public JsonVisitor {
     if (depth_ == 1 && key_ == RootName::kMap && kind != JsonKind::kNull)
       return Refuse(begin, "map: expected a string");
     if (depth_ == 1 && key_ == RootName::kPhases) return Refuse(begin, "phases: expected an array");
-    if (depth_ == 1 && key_ == RootName::kDrawVote) return Refuse(begin, "draw_vote: expected an object");
+    if (depth_ == 1 && part_.has_value()) return Refuse(begin, std::string(NameOf(*part_)) + ": expected an object");
     if (depth_ == 2 && key_ == RootName::kPhases) return RefusePhase(begin);
     return true;
   }
@@ -177,6 +195,7 @@ class Document::Visitor : public JsonVisitor {
   int depth_ = 0;
   RootName key_ = RootName::kOther;  // of the last key of the root
   Member member_ = Member::kOther;   // of the last key of a phase
+  std::optional<GamePart> part_;     // whose value comes or stands open
   bool next_is_odd_ = false;         // the next value of the root may have been meant to be the phases
   bool next_is_name_ = false;        // the next value is the name of `named_`
   PhaseSpan* named_ = nullptr;
@@ -228,9 +247,11 @@ absl::Status Document::InPhase(size_t i, const absl::Status& status) const {
   return WithPlace(absl::Status(status.code(), message), place);
 }
 
-absl::Status Document::InDrawVote(const absl::Status& status) const {
+absl::Status Document::InPart(GamePart part, const absl::Status& status) const {
   const Place inside = PlaceOf(status).value_or(Place{1, 1, 0, 0});
-  return WithPlace(status, PlaceInText(json_, vote_begin_ + inside.offset, inside.length));
+  const absl::Status named(status.code(), std::string(NameOf(part)).append(MessageOf(status)));
+  const size_t begin = parts_[static_cast<size_t>(part)].begin;
+  return WithPlace(named, PlaceInText(json_, begin + inside.offset, inside.length));
 }
 
 }  // namespace entente

@@ -5,6 +5,7 @@
 #ifndef ENTENTE_ENGINE_EXCHANGE_DOCUMENT_H_
 #define ENTENTE_ENGINE_EXCHANGE_DOCUMENT_H_
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -16,6 +17,11 @@
 #include "json/json_reader.h"
 
 namespace entente {
+
+// Objects of a saved game beside its phases, kept as text for those who read them.
+enum class GamePart : uint8_t { kDrawVote, kSubmissions };
+inline constexpr size_t kGamePartCount = 2;
+std::string_view NameOf(GamePart part);  // "draw_vote"
 
 class Document {
  public:
@@ -37,8 +43,10 @@ class Document {
   std::string_view id() const { return Part(id_begin_, id_end_); }  // JSON text; empty if there is none
   const JsonString& map() const { return map_; }
   const RulesText& rules() const { return rules_; }
-  std::string_view draw_vote() const { return Part(vote_begin_, vote_end_); }  // JSON object; empty if there is none
-  const std::vector<OddKey>& odd_keys() const { return odd_keys_; }            // beside "phases"
+  std::string_view PartJson(GamePart part) const {  // JSON object; empty if there is none
+    return Part(parts_[static_cast<size_t>(part)].begin, parts_[static_cast<size_t>(part)].end);
+  }
+  const std::vector<OddKey>& odd_keys() const { return odd_keys_; }  // beside "phases"
   // An array under a key that looks like "phases", of what is then no game.
   const std::optional<OddKey>& mistyped_phases() const { return mistyped_phases_; }
 
@@ -56,8 +64,8 @@ class Document {
 
   // An error inside PhaseJson(i) as one of this text: place and message.
   absl::Status InPhase(size_t i, const absl::Status& status) const;
-  // The same for one inside draw_vote().
-  absl::Status InDrawVote(const absl::Status& status) const;
+  // The same for one inside a part: its message begins with the path in the part.
+  absl::Status InPart(GamePart part, const absl::Status& status) const;
 
  private:
   class Visitor;
@@ -85,8 +93,11 @@ class Document {
   bool is_game_ = false;
   JsonString map_;
   RulesText rules_;
-  uint32_t id_begin_ = 0, id_end_ = 0;      // of the id in the text
-  uint32_t vote_begin_ = 0, vote_end_ = 0;  // of the draw vote
+  uint32_t id_begin_ = 0, id_end_ = 0;  // of the id in the text
+  struct TextRange {
+    uint32_t begin = 0, end = 0;
+  };
+  TextRange parts_[kGamePartCount];
   std::vector<PhaseSpan> phases_;
   std::vector<OddKey> odd_keys_;
   std::optional<OddKey> mistyped_phases_;

@@ -166,6 +166,16 @@ absl::Status Exchange::ReadOrders(Board& board, const RuleOptions& rules) {
   return absl::OkStatus();
 }
 
+absl::StatusOr<PowerSet> Exchange::ReadByDefault(const Board& board) const {
+  PowerSet powers = 0;
+  for (const JsonString& name : phase_.by_default) {
+    const absl::StatusOr<PowerIndex> power = PowerOf(phase_, board.names, *board.map, name, "by_default");
+    if (!power.ok()) return power.status();
+    powers |= SetOf(*power);
+  }
+  return powers;
+}
+
 absl::StatusOr<Exchange::PhaseInput> Exchange::ReadBoard(std::string_view json, const Defaults& defaults) {
   const absl::StatusOr<Board*> loaded = Load(json, defaults);
   if (!loaded.ok()) return loaded.status();
@@ -206,7 +216,11 @@ absl::Status Exchange::Check(const Document& document) {
 absl::StatusOr<Exchange::PhaseInput> Exchange::Read(std::string_view json, const Defaults& defaults) {
   absl::StatusOr<PhaseInput> input = ReadBoard(json, defaults);
   if (!input.ok()) return input;
-  if (absl::Status status = ReadOrders(*FindBoard(*input->map), input->rules); !status.ok()) return status;
+  Board& board = *FindBoard(*input->map);
+  if (absl::Status status = ReadOrders(board, input->rules); !status.ok()) return status;
+  const absl::StatusOr<PowerSet> by_default = ReadByDefault(board);
+  if (!by_default.ok()) return by_default.status();
+  input->by_default = *by_default;
   return input;
 }
 

@@ -77,7 +77,8 @@ class Exchange {
     PositionView position;
     const OrderSheet& sheet;  // in the sequence of the input
     RuleOptions rules;
-    bool tells_phase;  // false: a game that is over, and nothing tells in which phase
+    bool tells_phase;         // false: a game that is over, and nothing tells in which phase
+    PowerSet by_default = 0;  // the powers whose orders are default orders; not told where only the board is read
   };
   // ... and adjudicated.
   struct Judged {
@@ -114,6 +115,7 @@ class Exchange {
   Board& BoardOn(const MapRef& map);
   absl::StatusOr<RuleOptions> RulesOf(const Defaults& defaults, Board& board);
   absl::Status ReadOrders(Board& board, const RuleOptions& rules);
+  absl::StatusOr<PowerSet> ReadByDefault(const Board& board) const;
   // Read without the orders.
   absl::StatusOr<PhaseInput> ReadBoard(std::string_view json, const Defaults& defaults);
   void NoteBoard(Board& board, const RuleOptions& rules);

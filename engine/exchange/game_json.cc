@@ -7,6 +7,7 @@
 #include "exchange/phase_writer.h"
 #include "exchange/record_player.h"
 #include "exchange/rules_json.h"
+#include "exchange/submissions_json.h"
 #include "json/json_writer.h"
 
 namespace entente {
@@ -43,6 +44,18 @@ absl::Status TooLong(size_t fitting, size_t phases) {
                     " MiB as JSON: " + std::to_string(fitting) + " of its " + std::to_string(phases) + " phases fit");
 }
 
+// What a saved game has beside its phases.
+absl::Status ReadParts(const Document& text, Game& game) {
+  const auto read = [&](GamePart part, absl::Status (*reader)(std::string_view, Game&)) {
+    const std::string_view json = text.PartJson(part);
+    if (json.empty()) return absl::OkStatus();
+    const absl::Status status = reader(json, game);
+    return status.ok() ? status : text.InPart(part, status);
+  };
+  if (absl::Status status = read(GamePart::kSubmissions, ReadSubmissions); !status.ok()) return status;
+  return read(GamePart::kDrawVote, ReadVote);
+}
+
 void BeginGame(const Map& map, const RuleOptions& rules, JsonWriter& out) {
   out.Key("map");
   out.String(map.name());
@@ -58,8 +71,12 @@ absl::StatusOr<std::string> GameToJson(const Game& game) {
   out.BeginObject();
   BeginGame(game.map(), game.rules(), out);
   if (HasVote(game)) {
-    out.Key("draw_vote");
+    out.Key(NameOf(GamePart::kDrawVote));
     AppendVote(game, out);
+  }
+  if (HasSubmissions(game)) {
+    out.Key(NameOf(GamePart::kSubmissions));
+    AppendSubmissions(game, out);
   }
   out.Key("phases");
   out.BeginArray();
@@ -67,15 +84,17 @@ absl::StatusOr<std::string> GameToJson(const Game& game) {
   for (int i = 0; i < game.phase_count(); ++i) {
     if (text.size() > kMaxJsonBytes)
       return TooLong(static_cast<size_t>(i) - 1, static_cast<size_t>(game.phase_count()));
-    const PlayedPhase& played = game.played(i);
-    phases.Write(played.before.view(), [&](PowerIndex power) {
+    const PlayedPhase played = game.Recall(i);
+    const auto lines_of = [&](PowerIndex power) {
       return PhaseWriter::Lines{played.sheet, played.first_line[power], played.first_line[power + 1]};
-    });
+    };
+    phases.Write(played.before.view(), lines_of, played.by_default);
   }
-  phases.Write(game.position(), [&](PowerIndex power) {
+  const auto submitted = [&](PowerIndex power) {
     const OrderSheet& sheet = game.Submitted(power);
     return PhaseWriter::Lines{sheet, 0, sheet.size()};
-  });
+  };
+  phases.Write(game.position(), submitted, 0);
   out.EndArray();
   out.EndObject();
   if (text.size() > kMaxJsonBytes) {
@@ -98,9 +117,10 @@ absl::StatusOr<std::string> RecordToJson(const GameRecord& record) {
   PhaseWriter phases(*record.map, record.rules, out);
   for (size_t i = 0; i < record.phases.size(); ++i) {
     const std::vector<OrderSheet> sheets = SheetsByPower(record.phases[i].sheet, *record.map);
-    phases.Write(record.phases[i].position.view(), [&sheets](PowerIndex power) {
+    const auto lines_of = [&sheets](PowerIndex power) {
       return PhaseWriter::Lines{sheets[power], 0, sheets[power].size()};
-    });
+    };
+    phases.Write(record.phases[i].position.view(), lines_of, record.phases[i].by_default);
     if (text.size() > kMaxJsonBytes) return TooLong(i, record.phases.size());
   }
   out.EndArray();
@@ -112,13 +132,10 @@ absl::StatusOr<std::unique_ptr<Game>> GameFromJson(std::string_view json, MapRef
   PhaseReader phases({std::move(map), std::nullopt});
   RecordPlayer player;
   const absl::Status status = phases.Read(json, [&player](const Exchange::PhaseInput& input) {
-    return player.Play(input.map, input.rules, input.position, input.tells_phase, input.sheet);
+    return player.Play(input.map, input.rules, {input.position, input.tells_phase, input.sheet, input.by_default});
   });
   if (!status.ok()) return status;
-  const Document& text = phases.text();
-  if (!text.draw_vote().empty()) {
-    if (absl::Status voted = ReadVote(text.draw_vote(), *player.game()); !voted.ok()) return text.InDrawVote(voted);
-  }
+  if (absl::Status read = ReadParts(phases.text(), *player.game()); !read.ok()) return read;
   return player.Take();
 }
 
@@ -132,7 +149,7 @@ absl::StatusOr<GameRecord> RecordFromJson(std::string_view json, const ExchangeO
     } else if (input.map != record.map) {
       return InvalidError("the phase is on another map than the first one");
     }
-    record.phases.push_back({Position(input.position), input.sheet, input.tells_phase});
+    record.phases.push_back({Position(input.position), input.sheet, input.tells_phase, input.by_default});
     return absl::OkStatus();
   });
   if (!status.ok()) return status;

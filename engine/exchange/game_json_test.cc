@@ -252,5 +252,60 @@ TEST(GameJson, PlayedGamesComeBackAndReplayWithoutADifference) {
   }
 }
 
+// Everything that is handed in but not played: default orders with their sets, who waits, who may order whom.
+TEST(GameJson, ASaveInMidPhaseIsWhole) {
+  const MapRef map = *BuiltinMap("standard");
+  const PowerIndex france = *map->FindPower("FRANCE"), turkey = *map->FindPower("TURKEY"),
+                   italy = *map->FindPower("ITALY");
+  const NormalForm names(*map);
+  SheetReader reader(names, RuleOptions{}, PhaseType::kMovement);
+  Game game(map, RuleOptions{});
+  OrderSheet played, defaults, orders;
+  reader.ReadLine(turkey, "A CON - BUL", played);
+  ASSERT_TRUE(game.Submit(turkey, played, SubmitMode::kDefaults).ok());
+  ASSERT_TRUE(game.Process().ok());
+  reader.ReadLine(turkey, "A BUL - GRE", defaults);
+  defaults.UseSet(1);
+  reader.ReadLine(turkey, "nonsense", defaults);
+  defaults.EndWithEmptySet();
+  reader.ReadLine(france, "A PAR - BUR", orders);
+  ASSERT_TRUE(game.Submit(turkey, defaults, SubmitMode::kDefaults).ok());
+  ASSERT_TRUE(game.Submit(france, orders).ok());
+  ASSERT_TRUE(game.SetWaiting(italy, true).ok());
+  ASSERT_TRUE(game.Allow(italy, france, true).ok());
+  const std::string text = *GameToJson(game);
+  EXPECT_EQ(Member(text, "phases.0.by_default"), "[\"TURKEY\"]");
+  EXPECT_EQ(Member(text, "submissions.waiting"), "[\"ITALY\"]");
+  EXPECT_EQ(Member(text, "submissions.allowed"), "{\"FRANCE\":[\"ITALY\"]}");
+  EXPECT_EQ(Member(text, "submissions.defaults"), "{\"TURKEY\":[[\"A BUL - GRE\"],[\"nonsense\"],[]]}");
+  const auto back = GameFromJson(text, nullptr);
+  ASSERT_TRUE(back.ok()) << MessageOf(back.status());
+  EXPECT_EQ(*GameToJson(**back), text);
+  EXPECT_EQ((*back)->submissions().waiting(), SetOf(italy));
+  EXPECT_TRUE((*back)->MayOrder(italy, france));
+  EXPECT_TRUE((*back)->Submitted(turkey).empty());
+  ExpectSame(*(*back)->submissions().DefaultsOf(turkey), defaults);
+  EXPECT_EQ((*back)->played(0).by_default, SetOf(turkey));
+}
+
+TEST(GameJson, WrongSubmissionsAreRefusedInTheirPlace) {
+  const MapRef map = *BuiltinMap("standard");
+  std::string game = *GameToJson(Game(map, RuleOptions{}));
+  const auto error_of = [&](const std::string& submissions) {
+    std::string text = game;
+    text.insert(1, "\"submissions\":" + submissions + ",");
+    const auto read = GameFromJson(text, nullptr);
+    return read.ok() ? std::string() : std::string(MessageOf(read.status()));
+  };
+  EXPECT_EQ(error_of(R"({"waiting":["FRANCE"]})"), "");
+  EXPECT_EQ(error_of(R"({"waiting":["FRANCO"]})"), "submissions.waiting[0]: 'FRANCO' is no power of this map");
+  EXPECT_EQ(error_of(R"({"waiting":{}})"), "submissions.waiting: expected an array, not an object");
+  EXPECT_EQ(error_of(R"({"defaults":{"FRANCE":[1]}})"),
+            "submissions.defaults.FRANCE[0]: expected a string, not a number");
+  EXPECT_EQ(error_of(R"({"allowed":{"FRANCE":"ITALY"}})"),
+            "submissions.allowed.FRANCE: expected an array, not a string");
+  EXPECT_EQ(error_of("[]"), "submissions: expected an object, not an array");
+}
+
 }  // namespace
 }  // namespace entente

@@ -27,8 +27,8 @@ GameRecord RecordOf(const Game& game) {
   GameRecord record{game.map_ref(), game.rules(), "", {}};
   record.phases.reserve(static_cast<size_t>(game.phase_count()) + 1);
   for (int i = 0; i < game.phase_count(); ++i) {
-    const PlayedPhase& played = game.played(i);
-    record.phases.push_back({played.before, played.sheet});
+    PlayedPhase played = game.Recall(i);
+    record.phases.push_back({std::move(played.before), std::move(played.sheet), true, played.by_default});
   }
   record.phases.push_back({Position(game.position()), SubmittedSheet(game)});
   return record;
@@ -37,7 +37,7 @@ GameRecord RecordOf(const Game& game) {
 absl::StatusOr<std::unique_ptr<Game>> GameFromRecord(const GameRecord& record) {
   RecordPlayer player;
   for (const RecordedPhase& phase : record.phases) {
-    const absl::Status status = player.Play(record.map, record.rules, phase.position, phase.tells_phase, phase.sheet);
+    const absl::Status status = player.Play(record.map, record.rules, RecordPlayer::PhaseOf(phase));
     if (!status.ok()) return status;
   }
   if (player.game() == nullptr) return InvalidError("the game has no phases");

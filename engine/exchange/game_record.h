@@ -23,6 +23,7 @@ struct RecordedPhase {
   Position position;
   OrderSheet sheet;         // of the powers in any sequence; empty for a game that is over
   bool tells_phase = true;  // false: the game is over, and nothing tells in which phase
+  PowerSet by_default = 0;  // the powers whose lines are default orders
 };
 
 // Invariant: the positions are sound (CheckPositionBlock) and of `map`.

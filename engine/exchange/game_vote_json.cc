@@ -94,7 +94,7 @@ class VoteReader {
   void Fail(JsonIndex i, const std::string& message) {
     if (!fault_.ok()) return;
     const std::string path = json_.PathOf(i);
-    fault_ = ErrorAt(json_.PlaceOf(i), "draw_vote" + (path.empty() ? path : "." + path) + ": " + message);
+    fault_ = ErrorAt(json_.PlaceOf(i), (path.empty() ? path : "." + path) + ": " + message);
   }
 
   const JsonTree& json_;

@@ -8,9 +8,9 @@
 namespace entente {
 namespace {
 
-constexpr std::string_view kGameKeys[] = {"phases", "rules", "map", "id", "draw_vote"};
-constexpr std::string_view kPhaseKeys[] = {"orders", "state", "name",    "rules",  "map",
-                                           "id",     "end",   "winners", "winner", "ended_in"};
+constexpr std::string_view kGameKeys[] = {"phases", "rules", "map", "id", "draw_vote", "submissions"};
+constexpr std::string_view kPhaseKeys[] = {"orders", "state",   "name",   "rules",    "map",       "id",
+                                           "end",    "winners", "winner", "ended_in", "by_default"};
 constexpr std::string_view kStateKeys[] = {"units",         "centers",      "retreats",       "name",
                                            "homes",         "claims",       "seizing_builds", "guest_builds",
                                            "hidden_builds", "control_turns"};

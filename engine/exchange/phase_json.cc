@@ -21,6 +21,8 @@ enum class Slot : uint8_t {
   kEndedIn,
   kWinners,
   kWinnersItem,
+  kByDefault,
+  kByDefaultItem,
   kState,
   kStateName,
   kUnits,
@@ -60,6 +62,7 @@ constexpr SlotKind FindKind(Slot slot) {
     case Slot::kOrders:
       return {JsonKind::kObject, true};
     case Slot::kWinners:
+    case Slot::kByDefault:
     case Slot::kUnitsOf:
     case Slot::kCentersOf:
     case Slot::kRetreatPlaces:
@@ -68,6 +71,7 @@ constexpr SlotKind FindKind(Slot slot) {
     case Slot::kOrderSet:
       return {JsonKind::kArray, false};
     case Slot::kWinnersItem:
+    case Slot::kByDefaultItem:
     case Slot::kUnit:
     case Slot::kCenter:
     case Slot::kRetreatPlace:
@@ -82,6 +86,8 @@ constexpr Slot FindElement(Slot array) {
   switch (array) {
     case Slot::kWinners:
       return Slot::kWinnersItem;
+    case Slot::kByDefault:
+      return Slot::kByDefaultItem;
     case Slot::kUnitsOf:
       return Slot::kUnit;
     case Slot::kCentersOf:
@@ -197,7 +203,7 @@ class PhaseVisitor : public JsonVisitor {
   }
 
  private:
-  static uint32_t Bit(Slot slot) { return uint32_t{1} << static_cast<int>(slot); }
+  static uint64_t Bit(Slot slot) { return uint64_t{1} << static_cast<int>(slot); }
 
   Slot SlotOfValue() const {
     if (depth_ == 0) return Slot::kRoot;
@@ -244,6 +250,7 @@ class PhaseVisitor : public JsonVisitor {
     if (key.text == "end") return Slot::kEnd;
     if (key.text == "ended_in") return Slot::kEndedIn;
     if (key.text == "winners") return Slot::kWinners;
+    if (key.text == "by_default") return Slot::kByDefault;
     if (key.text != "rules") return Odd(KeyLevel::kPhase, key);
     if (phase_.rules.form != RulesText::Form::kAbsent) Twice(key, "");
     rules_.Expect();
@@ -323,6 +330,9 @@ class PhaseVisitor : public JsonVisitor {
       case Slot::kWinnersItem:
         phase_.winners.push_back(value);
         return;
+      case Slot::kByDefaultItem:
+        phase_.by_default.push_back(value);
+        return;
       case Slot::kUnit:
         return Append(phase_.units, value);
       case Slot::kCenter:
@@ -392,6 +402,10 @@ class PhaseVisitor : public JsonVisitor {
         return "winners";
       case Slot::kWinnersItem:
         return "winners[" + std::to_string(phase_.winners.size()) + "]";
+      case Slot::kByDefault:
+        return "by_default";
+      case Slot::kByDefaultItem:
+        return "by_default[" + std::to_string(phase_.by_default.size()) + "]";
       case Slot::kState:
         return "state";
       case Slot::kStateName:
@@ -443,7 +457,7 @@ class PhaseVisitor : public JsonVisitor {
   Slot kept_ = Slot::kIgnored;  // whose text is kept as it stands
   uint32_t kept_begin_ = 0;
   bool has_phase_key_ = false;
-  uint32_t seen_ = 0;
+  uint64_t seen_ = 0;
   JsonString retreat_power_;
   std::string_view extra_;  // the name of the extra in hand
   absl::Status error_;
@@ -461,6 +475,7 @@ void PhaseText::Clear() {
   orders.clear();
   retreats.clear();
   winners.clear();
+  by_default.clear();
   items.clear();
   set_starts.clear();
   odd_keys.clear();

@@ -53,6 +53,7 @@ struct PhaseText {
   std::vector<PowerTexts> units, centers, orders;
   std::vector<RetreatTexts> retreats;
   std::vector<JsonString> winners;
+  std::vector<JsonString> by_default;  // powers whose orders are default orders
   std::vector<JsonString> items;
   // Items that begin another set of orders of their power (4.D.1): [["A PAR H"],["A PAR - BUR"]]. Ascending; one that
   // is the first item of a list or beyond its end begins nothing. A text that stands behind a list belongs to the list's

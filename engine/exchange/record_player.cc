@@ -39,14 +39,13 @@ bool EndsHere(const PositionView& recorded, bool tells_phase, const Game& game) 
 
 }  // namespace
 
-absl::Status RecordPlayer::Play(const MapRef& map, const RuleOptions& rules, const PositionView& recorded,
-                                bool tells_phase, const OrderSheet& sheet) {
+absl::Status RecordPlayer::Play(const MapRef& map, const RuleOptions& rules, const Phase& recorded) {
   if (game_ == nullptr) {
-    game_ = std::make_unique<Game>(map, rules, recorded);
-  } else if (absl::Status status = Continue(recorded, tells_phase); !status.ok()) {
+    game_ = std::make_unique<Game>(map, rules, recorded.position);
+  } else if (absl::Status status = Continue(recorded.position, recorded.tells_phase); !status.ok()) {
     return status;
   }
-  return game_->is_over() ? absl::OkStatus() : SubmitAll(sheet);
+  return game_->is_over() ? absl::OkStatus() : SubmitAll(recorded);
 }
 
 absl::Status RecordPlayer::Continue(const PositionView& recorded, bool tells_phase) {
@@ -64,13 +63,14 @@ absl::Status RecordPlayer::Continue(const PositionView& recorded, bool tells_pha
                       FirstDifference(wanted.view(), ours));
 }
 
-absl::Status RecordPlayer::SubmitAll(const OrderSheet& sheet) {
-  std::vector<OrderSheet> sheets = SheetsByPower(sheet, game_->map());
+absl::Status RecordPlayer::SubmitAll(const Phase& recorded) {
+  std::vector<OrderSheet> sheets = SheetsByPower(recorded.sheet, game_->map());
   for (size_t p = 0; p < sheets.size(); ++p) {
     if (sheets[p].empty()) continue;
-    if (absl::Status status = game_->Submit(static_cast<PowerIndex>(p), std::move(sheets[p])); !status.ok()) {
-      return status;
-    }
+    const auto power = static_cast<PowerIndex>(p);
+    const bool is_default = (recorded.by_default & SetOf(power)) != 0;
+    const SubmitMode mode = is_default ? SubmitMode::kDefaults : SubmitMode::kReplace;
+    if (absl::Status status = game_->Submit(power, std::move(sheets[p]), mode); !status.ok()) return status;
   }
   return absl::OkStatus();
 }

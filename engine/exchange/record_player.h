@@ -6,18 +6,28 @@
 #include <memory>
 
 #include "base/status.h"
+#include "exchange/game_record.h"
 #include "game/game.h"
 
 namespace entente {
 
 class RecordPlayer {
  public:
+  // What is recorded of a phase, as RecordedPhase has it.
+  struct Phase {
+    PositionView position;
+    bool tells_phase;
+    const OrderSheet& sheet;
+    PowerSet by_default;
+  };
+  static Phase PhaseOf(const RecordedPhase& phase) {
+    return {phase.position.view(), phase.tells_phase, phase.sheet, phase.by_default};
+  }
+
   // The first phase, where the game begins, or a further one, which has to be what the one before leads to.
-  //   `tells_phase`: false if the game is over and nothing tells in which phase.
   //   A record that is over where ours goes on was ended by its players, without a solo (Game::End).
   //   Errors: invalid argument, telling the first difference; wrong phase after the end. Then the game is of no use.
-  absl::Status Play(const MapRef& map, const RuleOptions& rules, const PositionView& recorded, bool tells_phase,
-                    const OrderSheet& sheet);
+  absl::Status Play(const MapRef& map, const RuleOptions& rules, const Phase& recorded);
 
   // The game so far; null before the first phase.
   Game* game() { return game_.get(); }
@@ -25,7 +35,7 @@ class RecordPlayer {
 
  private:
   absl::Status Continue(const PositionView& recorded, bool tells_phase);
-  absl::Status SubmitAll(const OrderSheet& sheet);
+  absl::Status SubmitAll(const Phase& recorded);
 
   std::unique_ptr<Game> game_;
 };

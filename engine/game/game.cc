@@ -1,9 +1,11 @@
 #include "game/game.h"
 
-#include <algorithm>
+#include <string>
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "order/sheet_bytes.h"
+#include "position/control.h"
 
 namespace entente {
 namespace {
@@ -14,14 +16,22 @@ Position StartOf(const Map& map) {
   return start;
 }
 
-// The submitted sheets as one phase holds them.
-void Gather(const std::vector<OrderSheet>& submitted, PlayedPhase& phase) {
-  phase.first_line.reserve(submitted.size() + 1);
-  for (const OrderSheet& sheet : submitted) {
-    phase.first_line.push_back(phase.sheet.size());
-    phase.sheet.Append(sheet);
-  }
-  phase.first_line.push_back(phase.sheet.size());
+DrawVoting NoVotes(const PositionView& position, DrawPolicy policy) {
+  return DrawVoting(policy, SurvivorsOf(position, policy));
+}
+
+std::string BytesOf(const OrderSheet& sheet) {
+  std::string bytes;
+  ByteWriter out(bytes);
+  WriteSheet(sheet, out);
+  return bytes;
+}
+
+// What a power handed in, of a sheet that holds all powers' lines.
+OrderSheet LinesOf(const PlayedPhase& played, PowerIndex power) {
+  OrderSheet lines;
+  lines.Append(played.sheet, played.first_line[power], played.first_line[power + 1]);
+  return lines;
 }
 
 }  // namespace
@@ -31,23 +41,37 @@ Game::Game(MapRef map, const RuleOptions& rules) : Game(map, rules, StartOf(*map
 Game::Game(MapRef map, const RuleOptions& rules, const PositionView& start)
     : map_(std::move(map)),
       rules_(rules),
-      position_(start),
-      submitted_(static_cast<size_t>(map_->power_count())),
-      voting_(DrawPolicy::kJudgeDias, SurvivorsOf(start, DrawPolicy::kJudgeDias)),
-      phase_(*map_) {}
+      present_{Position(start), Submissions(*map_), NoVotes(start, DrawPolicy::kJudgeDias)} {}
 
 Game::Game(const Game& other)
     : map_(other.map_),
       rules_(other.rules_),
-      position_(other.position_),
-      submitted_(other.submitted_),
-      history_(other.history_),
-      voting_(other.voting_),
-      phase_(*map_) {}
+      present_(other.present_),
+      played_(other.played_),
+      all_(other.all_),
+      latest_(other.latest_),
+      allowed_(other.allowed_) {}
 
-absl::Status Game::Submit(PowerIndex power, std::span<const Order> orders) {
+Game::~Game() = default;
+
+SheetPhase& Game::judge() const {
+  if (judge_ == nullptr) judge_ = std::make_unique<SheetPhase>(*map_);
+  return *judge_;
+}
+
+// ---- Handing in ----
+
+absl::Status Game::CheckSubmit(PowerIndex power, PowerIndex by) const {
   if (power >= map_->power_count()) return InvalidError("the map has no such power");
   if (is_over()) return WrongPhaseError("the game is over");
+  if (by == kNoPower || MayOrder(by, power)) return absl::OkStatus();
+  if (by >= map_->power_count()) return InvalidError("by: the map has no such power");
+  return InvalidError(
+      absl::StrCat(std::string(map_->PowerId(by)), " may not order the units of ", std::string(map_->PowerId(power))));
+}
+
+absl::Status Game::Submit(PowerIndex power, std::span<const Order> orders, SubmitMode mode, PowerIndex by) {
+  if (absl::Status status = CheckSubmit(power, by); !status.ok()) return status;
   OrderSheet sheet;
   for (const Order order : orders) {
     if (order.power() != kNoPower && order.power() != power) {
@@ -55,36 +79,80 @@ absl::Status Game::Submit(PowerIndex power, std::span<const Order> orders) {
     }
     sheet.Add(order.WithPower(power));
   }
-  submitted_[power] = std::move(sheet);
+  present_.submissions.Submit(*map_, power, mode, std::move(sheet));
   return absl::OkStatus();
 }
 
-absl::Status Game::Submit(PowerIndex power, OrderSheet sheet) {
-  if (power >= map_->power_count()) return InvalidError("the map has no such power");
-  if (is_over()) return WrongPhaseError("the game is over");
+absl::Status Game::Submit(PowerIndex power, OrderSheet sheet, SubmitMode mode, PowerIndex by) {
+  if (absl::Status status = CheckSubmit(power, by); !status.ok()) return status;
   for (size_t line = 0; line < sheet.size(); ++line) {
     if (sheet.PowerOf(line) != power) return InvalidError(absl::StrCat("line ", line, " is another power's"));
   }
-  submitted_[power] = std::move(sheet);
+  present_.submissions.Submit(*map_, power, mode, std::move(sheet));
   return absl::OkStatus();
 }
 
+absl::Status Game::Cancel(PowerIndex power, ProvinceIndex province, PowerIndex by) {
+  if (absl::Status status = CheckSubmit(power, by); !status.ok()) return status;
+  if (province >= map_->province_count()) return InvalidError("the map has no such province");
+  if (present_.submissions.Cancel(*map_, power, province)) return absl::OkStatus();
+  return NotFoundError(
+      absl::StrCat(std::string(map_->PowerId(power)), " has handed in no order for ", std::string(map_->Id(province))));
+}
+
+absl::Status Game::ClearOrders(PowerIndex power, PowerIndex by) {
+  if (absl::Status status = CheckSubmit(power, by); !status.ok()) return status;
+  present_.submissions.Clear(power);
+  return absl::OkStatus();
+}
+
+absl::Status Game::SetWaiting(PowerIndex power, bool waits) {
+  if (absl::Status status = CheckSubmit(power, kNoPower); !status.ok()) return status;
+  present_.submissions.SetWaiting(power, waits);
+  return absl::OkStatus();
+}
+
+bool Game::MayOrder(PowerIndex by, PowerIndex power) const {
+  if (by >= map_->power_count() || power >= map_->power_count()) return false;
+  return by == power || (AllowedFor(power) & SetOf(by)) != 0 || Controllers(position(), rules_).Of(power) == by;
+}
+
+absl::Status Game::Allow(PowerIndex by, PowerIndex power, bool allowed) {
+  if (by >= map_->power_count() || power >= map_->power_count()) return InvalidError("the map has no such power");
+  if (allowed_.empty()) allowed_.resize(static_cast<size_t>(map_->power_count()));
+  allowed_[power] = allowed ? allowed_[power] | SetOf(by) : allowed_[power] & ~SetOf(by);
+  return absl::OkStatus();
+}
+
+std::vector<Owed> Game::FindOwed() const {
+  if (is_over()) return std::vector<Owed>(static_cast<size_t>(map_->power_count()));
+  OrderSheet all;
+  for (int p = 0; p < map_->power_count(); ++p) all.Append(Submitted(static_cast<PowerIndex>(p)));
+  return entente::FindOwed(position(), rules_, all, judge());
+}
+
+// ---- Going on, ending ----
+
 absl::Status Game::Process() {
   if (is_over()) return WrongPhaseError("the game is over");
-  auto phase = std::make_shared<PlayedPhase>(PlayedPhase{position_, {}, {}, {}, {}, position_});
-  Gather(submitted_, *phase);
-  if (history_.size() == history_.capacity()) history_.reserve(std::max<size_t>(16, 2 * history_.size()));
-  const DrawPolicy policy = voting_.ballots().policy();
-  const PhaseResult result = phase_.Adjudicate(position_.view(), rules_, phase->sheet);
-  phase->results.assign(result.results.begin(), result.results.end());
-  phase->events.assign(result.events.begin(), result.events.end());
-  phase->after.ref().CopyFrom(result.after);
-  DrawVoting voting(policy, SurvivorsOf(result.next, policy));
+  auto recalled = std::make_unique<Recalled>(Recalled{played_, PlayedPhase(position())});
+  PlayedPhase& phase = recalled->phase;
+  for (int p = 0; p < map_->power_count(); ++p) {
+    const auto power = static_cast<PowerIndex>(p);
+    phase.Append(present_.submissions.PlayedOf(power));
+    if (present_.submissions.UsesDefaults(power)) phase.by_default |= SetOf(power);
+  }
+  const PhaseResult result = judge().Adjudicate(position(), rules_, phase.sheet);
+  phase.Take(result);
+  recalled->upto.Add(position(), BytesOf(phase.sheet), phase.by_default);
+  DrawVoting voting = NoVotes(result.next, present_.voting.ballots().policy());
   // Nothing below can fail.
-  position_.ref().CopyFrom(result.next);
-  voting_ = std::move(voting);
-  history_.push_back(std::move(phase));
-  for (OrderSheet& sheet : submitted_) sheet.Clear();
+  present_.position.ref().CopyFrom(result.next);
+  present_.submissions.ClearAll();
+  present_.voting = std::move(voting);
+  played_ = all_ = recalled->upto;
+  latest_ = nullptr;
+  recalled_ = std::move(recalled);
   return absl::OkStatus();
 }
 
@@ -96,11 +164,9 @@ absl::Status Game::End(GameEnd end, PowerSet winners) {
                         std::string(WinnersExpected(end)).append(" of a ").append(GameEndWord(end)));
   }
   if ((winners & ~AllPowers(*map_)) != 0) return InvalidError("a winner is no power of the map");
-  const DrawPolicy policy = voting_.ballots().policy();
-  DrawVoting voting(policy, SurvivorsOf(position(), policy));
-  voting_ = std::move(voting);
-  position_.ref().SetEnd(end, winners);
-  for (OrderSheet& sheet : submitted_) sheet.Clear();
+  present_.voting = NoVotes(position(), present_.voting.ballots().policy());
+  present_.position.ref().SetEnd(end, winners);
+  present_.submissions.ClearAll();
   return absl::OkStatus();
 }
 
@@ -108,54 +174,107 @@ absl::Status Game::Resume() {
   if (!is_over()) return WrongPhaseError("the game is not over");
   const GameEnd end = position().end();
   if (end == GameEnd::kSolo || end == GameEnd::kSharedVictory) return WrongPhaseError("the game was won");
-  position_.ref().SetEnd(GameEnd::kPlaying, 0);
+  present_.position.ref().SetEnd(GameEnd::kPlaying, 0);
   return absl::OkStatus();
 }
 
 // ---- The draw vote ----
 
-void Game::SetDrawPolicy(DrawPolicy policy) {
-  DrawVoting voting(policy, SurvivorsOf(position(), policy));
-  voting_ = std::move(voting);
-}
+void Game::SetDrawPolicy(DrawPolicy policy) { present_.voting = NoVotes(position(), policy); }
 
 absl::Status Game::Reply(VoteReply reply) {
   if (reply != VoteReply::kTaken) return InvalidError("the vote is refused: " + std::string(TextOf(reply)));
-  const std::optional<PowerSet> draw = voting_.decided();
-  return draw.has_value() ? End(voting_.end(), *draw) : absl::OkStatus();
+  const std::optional<PowerSet> draw = voting().decided();
+  return draw.has_value() ? End(voting().end(), *draw) : absl::OkStatus();
 }
 
 absl::Status Game::Vote(PowerIndex by, const DrawVote& vote) {
   if (is_over()) return WrongPhaseError("the game is over");
-  return Reply(voting_.Cast(by, vote));
+  return Reply(present_.voting.Cast(by, vote));
 }
 
 absl::Status Game::CancelVote(PowerIndex by, const DrawVote& vote) {
   if (is_over()) return WrongPhaseError("the game is over");
-  return Reply(voting_.Cancel(by, vote));
+  return Reply(present_.voting.Cancel(by, vote));
 }
 
 absl::Status Game::Concede(PowerIndex by, PowerIndex to) {
   if (is_over()) return WrongPhaseError("the game is over");
-  return Reply(voting_.Concede(by, to, LeaderOf(position())));
+  return Reply(present_.voting.Concede(by, to, LeaderOf(position())));
 }
 
-absl::Status Game::Undo() {
-  if (history_.empty()) return WrongPhaseError("no phase has been played");
-  const PlayedPhase& last = *history_.back();
-  std::vector<OrderSheet> sheets(submitted_.size());
-  for (size_t p = 0; p < sheets.size(); ++p) sheets[p].Append(last.sheet, last.first_line[p], last.first_line[p + 1]);
-  const DrawPolicy policy = voting_.ballots().policy();
-  DrawVoting voting(policy, SurvivorsOf(last.before.view(), policy));
-  submitted_ = std::move(sheets);
-  voting_ = std::move(voting);
-  position_.ref().CopyFrom(last.before.view());
-  history_.pop_back();
-  return absl::OkStatus();
+// ---- History ----
+
+PlayedPhase Game::Recall(int phase) const {
+  const History::Phase kept = all_[static_cast<size_t>(phase)];
+  PlayedPhase recalled(PositionView(*map_, kept.before));
+  OrderSheet sheet;
+  ByteReader bytes(kept.sheet);
+  ReadSheet(bytes, *map_, sheet);
+  for (int p = 0, line = 0; p < map_->power_count(); ++p) {
+    const int first = line;
+    while (static_cast<size_t>(line) < sheet.size() && sheet.PowerOf(static_cast<size_t>(line)) == p) ++line;
+    OrderSheet lines;
+    lines.Append(sheet, static_cast<size_t>(first), static_cast<size_t>(line));
+    recalled.Append(lines);
+  }
+  recalled.by_default = kept.by_default;
+  return recalled;
+}
+
+const PlayedPhase& Game::played(int phase) const {
+  const auto index = static_cast<size_t>(phase);
+  if (recalled_ == nullptr || recalled_->upto.size() != index + 1 ||
+      !History::Share(recalled_->upto, played_, index + 1)) {
+    auto recalled = std::make_unique<Recalled>(Recalled{played_.Begin(index + 1), Recall(phase)});
+    recalled->phase.Take(judge().Adjudicate(recalled->phase.before.view(), rules_, recalled->phase.sheet));
+    recalled_ = std::move(recalled);
+  }
+  return recalled_->phase;
 }
 
 PositionView Game::PositionAt(int phase) const {
-  return phase == phase_count() ? position() : played(phase).before.view();
+  return phase == phase_count() ? position() : PositionView(*map_, played_[static_cast<size_t>(phase)].before);
+}
+
+Game::Present Game::PresentAt(size_t phase) const {
+  if (phase == all_.size()) return latest_ == nullptr ? present_ : *latest_;
+  const PlayedPhase played = Recall(static_cast<int>(phase));
+  Present present{played.before, Submissions(*map_), NoVotes(played.before.view(), present_.voting.ballots().policy())};
+  for (int p = 0; p < map_->power_count(); ++p) {
+    const auto power = static_cast<PowerIndex>(p);
+    const bool is_default = (played.by_default & SetOf(power)) != 0;
+    present.submissions.Submit(*map_, power, is_default ? SubmitMode::kDefaults : SubmitMode::kReplace,
+                               LinesOf(played, power));
+  }
+  return present;
+}
+
+absl::Status Game::GoTo(int phase) {
+  if (phase < 0 || static_cast<size_t>(phase) > all_.size()) {
+    return InvalidError(absl::StrCat("phase: expected one of 0 to ", all_.size()));
+  }
+  const auto count = static_cast<size_t>(phase);
+  if (count == played_.size()) return absl::OkStatus();
+  std::shared_ptr<const Present> latest = latest_;
+  if (latest == nullptr) latest = std::make_shared<const Present>(present_);
+  Present present = PresentAt(count);
+  History played = all_.Begin(count);
+  // Nothing below can fail.
+  present_ = std::move(present);
+  played_ = std::move(played);
+  latest_ = count == all_.size() ? nullptr : std::move(latest);
+  return absl::OkStatus();
+}
+
+absl::Status Game::Undo() {
+  if (played_.empty()) return WrongPhaseError("no phase has been played");
+  return GoTo(phase_count() - 1);
+}
+
+absl::Status Game::Redo() {
+  if (undone_count() == 0) return WrongPhaseError("no phase was undone");
+  return GoTo(phase_count() + 1);
 }
 
 }  // namespace entente

@@ -3,9 +3,10 @@
 // The powers may vote the game into a draw (votes/draw_voting.h): a vote that completes one ends the game; a processed
 // phase, another policy, an undone phase and the end of the game leave no votes.
 //
-// Invariant: history()[i + 1].before is the position that phase i led to; position() is what the last one led to.
-// Played phases never change, so copies of a game share them and a fork costs one position. A call that throws (out of
-// memory) or returns an error has changed nothing. One thread at a time per Game; forks are independent.
+// Invariant: PositionAt(i + 1) is the position that phase i led to; position() is what the last one led to.
+// Played phases never change (history.h), so copies of a game share them: a fork costs one position and what is handed
+// in for it. A call that throws (out of memory) or returns an error has changed nothing. One thread at a time per Game,
+// also to look at it; forks are independent.
 #ifndef ENTENTE_ENGINE_GAME_GAME_H_
 #define ENTENTE_ENGINE_GAME_GAME_H_
 
@@ -14,25 +15,15 @@
 #include <vector>
 
 #include "base/status.h"
+#include "game/history.h"
+#include "game/owed.h"
+#include "game/played_phase.h"
+#include "game/submissions.h"
 #include "order/order_sheet.h"
 #include "phase/sheet_phase.h"
 #include "votes/draw_voting.h"
 
 namespace entente {
-
-// A phase that was adjudicated.
-struct PlayedPhase {
-  Position before;
-  OrderSheet sheet;                  // as handed in: power after power, each in its own sequence
-  std::vector<size_t> first_line;    // by power, and one more: lines first_line[p] .. first_line[p + 1] - 1 are its own
-  std::vector<OrderResult> results;  // one per line, then the implied ones
-  std::vector<PhaseEvent> events;    // of the phase, and of the phases skipped after it
-  Position after;                    // straight after the phase, before centres change hands
-
-  std::span<const Order> OrdersOf(PowerIndex power) const {
-    return sheet.orders().subspan(first_line[power], first_line[power + 1] - first_line[power]);
-  }
-};
 
 class Game {
  public:
@@ -42,26 +33,52 @@ class Game {
   // A fork: what happens to one game does not touch the other.
   Game(const Game& other);
   Game& operator=(const Game&) = delete;
+  ~Game();
 
   const Map& map() const { return *map_; }
   const MapRef& map_ref() const { return map_; }
   const RuleOptions& rules() const { return rules_; }
 
-  PositionView position() const { return position_.view(); }
+  PositionView position() const { return present_.position.view(); }
   bool is_over() const { return position().is_over(); }
 
-  // Replaces the orders of a power for the current phase. An order that does not say whose it is becomes the power's.
-  //   Errors: invalid argument if `power` is not of the map or an order names another power; wrong phase if the game is
-  //           over. Illegal orders are kept: they are results.
-  absl::Status Submit(PowerIndex power, std::span<const Order> orders);
-  // The same from a sheet, all of whose lines are the power's; what nobody can read is kept, too. A sheet with several
-  // sets of orders comes under 4.D.1; submitting again is changing one's mind and leaves nothing of what was there.
-  absl::Status Submit(PowerIndex power, OrderSheet sheet);
-  // What a power has submitted for the current phase. `power` is one of the map.
-  const OrderSheet& Submitted(PowerIndex power) const { return submitted_[power]; }
-  std::span<const Order> SubmittedOrders(PowerIndex power) const { return Submitted(power).orders(); }
+  // ---- Handing in ----
 
-  // Adjudicates the current phase with the submitted orders and goes on to the next phase that needs orders.
+  // Takes what a power hands in for the current phase; an order that does not say whose it is becomes the power's.
+  // What nobody can read is kept, too. A sheet with several sets of orders comes under 4.D.1.
+  //   `by`: who hands it in, if not the power itself: MayOrder(by, power).
+  //   Errors: invalid argument if `power` is not of the map, an order names another power, or `by` may not; wrong phase
+  //           if the game is over. Illegal orders are kept: they are results.
+  absl::Status Submit(PowerIndex power, std::span<const Order> orders, SubmitMode mode = SubmitMode::kReplace,
+                      PowerIndex by = kNoPower);
+  absl::Status Submit(PowerIndex power, OrderSheet sheet, SubmitMode mode = SubmitMode::kReplace,
+                      PowerIndex by = kNoPower);
+  // Takes the order for a unit or build site back.
+  //   Errors: as Submit; not found if the power has handed in none for it.
+  absl::Status Cancel(PowerIndex power, ProvinceIndex province, PowerIndex by = kNoPower);
+  // Takes all orders of a power back; its default orders stay.
+  absl::Status ClearOrders(PowerIndex power, PowerIndex by = kNoPower);
+  // Whether a power wants the phase to wait for it. Process does not ask: it is for the host to look at is_ready.
+  absl::Status SetWaiting(PowerIndex power, bool waits);
+
+  // Whether `by` may hand in orders of `power`: it is the same, controls it (a dummy), or was allowed to.
+  bool MayOrder(PowerIndex by, PowerIndex power) const;
+  // Allows it, or not any longer; until then, in every phase (a proxy, a deputy).
+  absl::Status Allow(PowerIndex by, PowerIndex power, bool allowed);
+  // Bit per power that was allowed to hand in orders of `power`.
+  PowerSet AllowedFor(PowerIndex power) const { return allowed_.empty() ? 0 : allowed_[power]; }
+
+  // What a power has submitted for the current phase. `power` is one of the map.
+  const OrderSheet& Submitted(PowerIndex power) const { return present_.submissions.Of(power); }
+  std::span<const Order> SubmittedOrders(PowerIndex power) const { return Submitted(power).orders(); }
+  const Submissions& submissions() const { return present_.submissions; }
+  // What each power still has to order; nothing in a game that is over. Default orders do not count.
+  std::vector<Owed> FindOwed() const;
+
+  // ---- Going on, ending ----
+
+  // Adjudicates the current phase with the submitted orders and goes on to the next phase that needs orders. Phases that
+  // were undone cannot be redone any more.
   //   Errors: wrong phase if the game is over.
   absl::Status Process();
   // Ends the game where it stands, as its players agreed. What was submitted for the current phase is dropped.
@@ -73,7 +90,7 @@ class Game {
   absl::Status Resume();
 
   // ---- The draw vote ----
-  const DrawVoting& voting() const { return voting_; }
+  const DrawVoting& voting() const { return present_.voting; }
   // Whatever was voted is forgotten.
   void SetDrawPolicy(DrawPolicy policy);
   //   Errors: wrong phase if the game is over; invalid argument, telling why, if the vote is refused. Then nothing has
@@ -82,27 +99,61 @@ class Game {
   absl::Status CancelVote(PowerIndex by, const DrawVote& vote);
   absl::Status Concede(PowerIndex by, PowerIndex to);
 
+  // ---- History ----
+
+  int phase_count() const { return static_cast<int>(played_.size()); }
+  // Phases that were undone and can be redone.
+  int undone_count() const { return static_cast<int>(all_.size() - played_.size()); }
+  // A phase that was played, 0..phase_count()-1. It is judged again when it is looked at; what is given stays until
+  // another phase is looked at or the game is changed.
+  const PlayedPhase& played(int phase) const;
+  // The same without what it came to: results, events, and the position after it.
+  PlayedPhase Recall(int phase) const;
+  // The position at the start of phase 0..phase_count(); the last one is the current position.
+  PositionView PositionAt(int phase) const;
+  const History& history() const { return played_; }
+
   // Takes the last phase back: its position and its orders are the current ones again. An end that was agreed upon
   // after it is taken back, too.
   //   Errors: wrong phase if none was played.
   absl::Status Undo();
-
-  int phase_count() const { return static_cast<int>(history_.size()); }
-  const PlayedPhase& played(int phase) const { return *history_[static_cast<size_t>(phase)]; }
-  // The position at the start of phase 0..phase_count(); the last one is the current position.
-  PositionView PositionAt(int phase) const;
+  // Plays the last undone phase as it was played. After the last one what had been handed in then, and an end that was
+  // agreed upon, are there again; of what was handed in since nothing stays.
+  //   Errors: wrong phase if none was undone.
+  absl::Status Redo();
+  // Undoes or redoes until `phase` phases are played: 0..phase_count() + undone_count(). It costs no more than one.
+  //   Errors: invalid argument if there are not so many.
+  absl::Status GoTo(int phase);
 
  private:
+  // What changes from phase to phase, beside the history.
+  struct Present {
+    Position position;
+    Submissions submissions;
+    DrawVoting voting;
+  };
+  struct Recalled {
+    History upto;  // with the phase as its last
+    PlayedPhase phase;
+  };
+
+  // `by` may hand in orders of `power` now.
+  absl::Status CheckSubmit(PowerIndex power, PowerIndex by) const;
   // What becomes of a vote; if it has decided, the end of the game.
   absl::Status Reply(VoteReply reply);
+  Present PresentAt(size_t phase) const;
+  SheetPhase& judge() const;
 
   MapRef map_;
   RuleOptions rules_;
-  Position position_;
-  std::vector<OrderSheet> submitted_;  // by power
-  std::vector<std::shared_ptr<const PlayedPhase>> history_;
-  DrawVoting voting_;
-  SheetPhase phase_;
+  Present present_;
+  History played_;
+  History all_;                            // with the phases that were undone
+  std::shared_ptr<const Present> latest_;  // what came after all_; null if nothing was undone
+  std::vector<PowerSet> allowed_;          // by power; none if nobody allowed anything
+  // Made when they are needed, not for forks.
+  mutable std::unique_ptr<SheetPhase> judge_;
+  mutable std::unique_ptr<Recalled> recalled_;
 };
 
 }  // namespace entente

@@ -59,6 +59,22 @@ void OrderSheet::AddUnreadable(PowerIndex power, std::string_view text, std::str
   orders_.push_back(Order().WithPower(power));
 }
 
+void OrderSheet::Add(const SheetLine& line) {
+  set_ = line.set;
+  if (!line.is_written && line.set == 0 && !line.is_before_empty_set) return Add(line.order);
+  Note& note = NewNote();
+  note.kind = !line.is_readable ? Kind::kUnreadable : line.is_written ? Kind::kWritten : Kind::kPacked;
+  note.unit_nation = line.unit_nation;
+  note.third_nation = line.third_nation;
+  note.is_before_empty_set = line.is_before_empty_set;
+  note.has_remark = line.has_remark;
+  note.text = Keep(line.text);
+  note.why = Keep(line.why);
+  note.path = Keep(line.path);
+  note.place = line.place;
+  orders_.push_back(line.order);
+}
+
 void OrderSheet::EndWithEmptySet() {
   notes_.resize(orders_.size());
   notes_.back().is_before_empty_set = true;
@@ -102,6 +118,7 @@ SheetLine OrderSheet::operator[](size_t line) const {
   seen.unit_nation = note.unit_nation;
   seen.third_nation = note.third_nation;
   seen.has_remark = note.has_remark;
+  seen.is_before_empty_set = note.is_before_empty_set;
   seen.path = std::span(paths_).subspan(note.path.begin, note.path.length);
   seen.text = TextIn(note.text);
   seen.why = TextIn(note.why);

@@ -31,6 +31,7 @@ struct SheetLine {
   PowerIndex third_nation = kNoPower;   // and for the supported or convoyed one (4.C.5, 4.C.6)
   std::span<const LocationIndex> path;  // convoy path as written (4.A.6)
   bool has_remark = false;              // a comment or a result mark stands behind the order
+  bool is_before_empty_set = false;     // OrderSheet::IsBeforeEmptySet
   std::string_view text;                // as written; bytes that are no UTF-8 are kept as '?'
   std::string_view why;                 // nobody can read it
   Place place;                          // in `text`, of what cannot be read
@@ -52,6 +53,8 @@ class OrderSheet {
   void AddUnreadable(PowerIndex power, std::string_view text, std::string_view why, const Place& place);
   // Says that the power of the last line handed in a further set after it, of nothing. There is a line.
   void EndWithEmptySet();
+  // A line as another sheet, or what was kept of one, shows it.
+  void Add(const SheetLine& line);
   // The lines first..last-1 of another sheet, with the sets they belong to there.
   void Append(const OrderSheet& from, size_t first, size_t last);
   void Append(const OrderSheet& from) { Append(from, 0, from.size()); }

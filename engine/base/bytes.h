@@ -1,0 +1,54 @@
+// Numbers and texts as bytes that are the same on every platform, and back: for what is kept or saved. Any threads.
+#ifndef ENTENTE_ENGINE_BASE_BYTES_H_
+#define ENTENTE_ENGINE_BASE_BYTES_H_
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace entente {
+
+class ByteWriter {
+ public:
+  // Appends to `out`, which outlives this.
+  explicit ByteWriter(std::string& out) : out_(out) {}
+
+  void Byte(uint8_t value) { out_.push_back(static_cast<char>(value)); }
+  // Seven bits a byte, the lowest first; all but the last byte have the eighth bit set.
+  void Number(uint64_t value);
+  // Eight bytes, the lowest first.
+  void Word(uint64_t value);
+  // Its length as a Number, then its bytes.
+  void Text(std::string_view text);
+
+ private:
+  std::string& out_;
+};
+
+// Reads what ByteWriter wrote, also if it is damaged: after the first thing that is not there or out of range every call
+// gives zero or nothing, and ok() is false.
+class ByteReader {
+ public:
+  explicit ByteReader(std::string_view bytes) : bytes_(bytes) {}
+
+  uint8_t Byte();
+  // Not more than `most`, and in its shortest form.
+  uint64_t Number(uint64_t most = UINT64_MAX);
+  uint64_t Word();
+  // Valid as long as the bytes are.
+  std::string_view Text(uint64_t longest = UINT64_MAX);
+
+  bool ok() const { return ok_; }
+  void Fail() { ok_ = false; }
+  size_t offset() const { return offset_; }
+  size_t left() const { return ok_ ? bytes_.size() - offset_ : 0; }
+
+ private:
+  std::string_view bytes_;
+  size_t offset_ = 0;
+  bool ok_ = true;
+};
+
+}  // namespace entente
+
+#endif  // ENTENTE_ENGINE_BASE_BYTES_H_

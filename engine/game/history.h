@@ -1,0 +1,61 @@
+// The phases that a game has played, kept small: the position before each and what was handed in for it, from which
+// everything else follows (played_phase.h).
+//
+// Phases never change, so histories that begin alike share them: a copy, and the beginning of a history, are histories
+// that cost nothing. A phase is found in logarithmic time: each one points to the one before and, farther back, to one
+// that a counter in skew binary chooses; a search takes the long way while that does not lead too far.
+//   Cost: the position's block, the sheet's bytes (order/sheet_bytes.h) and some 100 bytes a phase.
+// Histories that share phases may be used by different threads.
+#ifndef ENTENTE_ENGINE_GAME_HISTORY_H_
+#define ENTENTE_ENGINE_GAME_HISTORY_H_
+
+#include <cstdint>
+#include <memory>
+#include <string_view>
+
+#include "position/position.h"
+
+namespace entente {
+
+class History {
+ public:
+  // A phase as it is kept. Valid as long as a history has it.
+  struct Phase {
+    const void* before;      // position block
+    std::string_view sheet;  // bytes of WriteSheet: power after power
+    PowerSet by_default;     // the powers whose lines are default orders
+  };
+
+  size_t size() const { return last_ == nullptr ? 0 : last_->index + size_t{1}; }
+  bool empty() const { return last_ == nullptr; }
+  // Adds a phase. If it throws (out of memory), nothing has changed.
+  void Add(const PositionView& before, std::string_view sheet, PowerSet by_default);
+  Phase operator[](size_t index) const;
+  // The first `count` phases, of which there are so many.
+  History Begin(size_t count) const;
+  // Whether both begin with the same `count` phases, played once; never true of equal phases played twice.
+  static bool Share(const History& a, const History& b, size_t count);
+
+ private:
+  struct Node;
+  using NodeRef = std::shared_ptr<const Node>;
+  struct Node : std::enable_shared_from_this<Node> {
+    ~Node();
+
+    NodeRef before;             // null for the first phase
+    const Node* far = nullptr;  // as `before`, or farther back
+    uint32_t index = 0;
+    uint32_t sheet_size = 0;
+    size_t block_words = 0;
+    PowerSet by_default = 0;
+    std::unique_ptr<uint64_t[]> data;  // the position's block, then the sheet
+  };
+
+  const Node* Find(size_t index) const;
+
+  NodeRef last_;
+};
+
+}  // namespace entente
+
+#endif  // ENTENTE_ENGINE_GAME_HISTORY_H_

@@ -1,0 +1,45 @@
+// A phase that was played, as one looks at it. Any threads.
+#ifndef ENTENTE_ENGINE_GAME_PLAYED_PHASE_H_
+#define ENTENTE_ENGINE_GAME_PLAYED_PHASE_H_
+
+#include <span>
+#include <vector>
+
+#include "order/order_sheet.h"
+#include "order/outcome.h"
+#include "phase/sheet_phase.h"
+#include "position/position.h"
+
+namespace entente {
+
+struct PlayedPhase {
+  explicit PlayedPhase(const PositionView& start) : before(start), after(start) {}
+
+  Position before;
+  OrderSheet sheet;                  // as handed in: power after power, each in its own sequence
+  std::vector<size_t> first_line;    // by power, and one more: lines first_line[p] .. first_line[p + 1] - 1 are its own
+  PowerSet by_default = 0;           // the powers that handed in nothing, and whose lines are default orders
+  std::vector<OrderResult> results;  // one per line, then the implied ones
+  std::vector<PhaseEvent> events;    // of the phase, and of the phases skipped after it
+  Position after;                    // straight after the phase, before centres change hands
+
+  std::span<const Order> OrdersOf(PowerIndex power) const {
+    return sheet.orders().subspan(first_line[power], first_line[power + 1] - first_line[power]);
+  }
+
+  // Adds what a power handed in; powers in the map's sequence, all of them.
+  void Append(const OrderSheet& of_next_power) {
+    if (first_line.empty()) first_line.push_back(0);
+    sheet.Append(of_next_power);
+    first_line.push_back(sheet.size());
+  }
+  void Take(const PhaseResult& result) {
+    results.assign(result.results.begin(), result.results.end());
+    events.assign(result.events.begin(), result.events.end());
+    after.ref().CopyFrom(result.after);
+  }
+};
+
+}  // namespace entente
+
+#endif  // ENTENTE_ENGINE_GAME_PLAYED_PHASE_H_
