@@ -35,6 +35,7 @@ void Register(const BoardSets& sets) {
   RegisterTextBenchmarks(sets[1]);
   RegisterCApiBenchmarks(sets[1]);
   RegisterOtherBenchmarks();
+  RegisterGameBenchmarks();
   RegisterGrowthBenchmarks();
 }
 

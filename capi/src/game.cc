@@ -7,7 +7,6 @@
 #include "buffers.h"
 #include "exchange/game_json.h"
 #include "game_handle.h"
-#include "order/sheet_reader.h"
 #include "structs.h"
 #include "texts.h"
 
@@ -81,29 +80,21 @@ entente_status entente_game_position(const entente_game* game, uint32_t phase, v
   });
 }
 
-entente_status entente_game_submit(entente_game* game, uint32_t power, const entente_order* orders, size_t order_count,
-                                   entente_error* error) {
+entente_status entente_game_redo(entente_game* game, entente_error* error) {
   return Guard(error, [&]() -> Outcome {
     ENTENTE_RETURN_IF_BAD(NotNull({{game, "game"}}));
-    ENTENTE_RETURN_IF_BAD(CheckPower(game->game.map(), power));
-    ENTENTE_RETURN_IF_BAD(CheckOrders(orders, order_count));
-    return game->game.Submit(static_cast<PowerIndex>(power), OrdersOf(orders, order_count));
+    return game->game.Redo();
   });
 }
 
-entente_status entente_game_submit_text(entente_game* game, uint32_t power, const char* text, size_t length,
-                                        entente_error* error) {
+uint32_t entente_game_undone_count(const entente_game* game) {
+  return game == nullptr ? 0 : static_cast<uint32_t>(game->game.undone_count());
+}
+
+entente_status entente_game_go_to(entente_game* game, uint32_t phase, entente_error* error) {
   return Guard(error, [&]() -> Outcome {
-    std::string_view lines;
     ENTENTE_RETURN_IF_BAD(NotNull({{game, "game"}}));
-    ENTENTE_RETURN_IF_BAD(CheckPower(game->game.map(), power));
-    ENTENTE_RETURN_IF_BAD(TextArgument(text, length, "text", lines));
-    const auto whose = static_cast<PowerIndex>(power);
-    SheetReader reader(game->map->names, game->game.rules(), game->game.position().phase_type());
-    OrderSheet sheet;
-    reader.ReadLines(whose, lines, sheet);
-    if (sheet.size() > kMaxOrders) return Refusal{ENTENTE_ERR_LIMIT, "text", "has too many lines"};
-    return game->game.Submit(whose, std::move(sheet));
+    return game->game.GoTo(phase > INT32_MAX ? -1 : static_cast<int>(phase));
   });
 }
 

@@ -19,8 +19,8 @@ constexpr long kMost = 100000;  // more allocations than any call asks for
 
 std::vector<Subject> AllSubjects() {
   std::vector<Subject> all;
-  for (const auto& group :
-       {MapSubjects(), PositionSubjects(), PhaseSubjects(), GameSubjects(), ExchangeSubjects(), SpecialSubjects()}) {
+  for (const auto& group : {MapSubjects(), PositionSubjects(), PhaseSubjects(), GameSubjects(), SubmitSubjects(),
+                            ExchangeSubjects(), SpecialSubjects()}) {
     all.insert(all.end(), group.begin(), group.end());
   }
   return all;

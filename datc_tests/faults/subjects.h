@@ -23,6 +23,7 @@ std::span<const Subject> MapSubjects();
 std::span<const Subject> PositionSubjects();
 std::span<const Subject> PhaseSubjects();
 std::span<const Subject> GameSubjects();
+std::span<const Subject> SubmitSubjects();
 std::span<const Subject> ExchangeSubjects();
 std::span<const Subject> SpecialSubjects();  // on the special board
 // Functions that cannot fail: they ask for no memory at all.

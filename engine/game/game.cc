@@ -20,10 +20,10 @@ DrawVoting NoVotes(const PositionView& position, DrawPolicy policy) {
   return DrawVoting(policy, SurvivorsOf(position, policy));
 }
 
-std::string BytesOf(const OrderSheet& sheet) {
+std::string BytesOf(const OrderSheet& sheet, const Map& map) {
   std::string bytes;
   ByteWriter out(bytes);
-  WriteSheet(sheet, out);
+  WriteSheet(sheet, map, out);
   return bytes;
 }
 
@@ -144,7 +144,7 @@ absl::Status Game::Process() {
   }
   const PhaseResult result = judge().Adjudicate(position(), rules_, phase.sheet);
   phase.Take(result);
-  recalled->upto.Add(position(), BytesOf(phase.sheet), phase.by_default);
+  recalled->upto.Add(position(), BytesOf(phase.sheet, *map_), phase.by_default);
   DrawVoting voting = NoVotes(result.next, present_.voting.ballots().policy());
   // Nothing below can fail.
   present_.position.ref().CopyFrom(result.next);

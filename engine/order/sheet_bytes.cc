@@ -1,6 +1,9 @@
 #include "order/sheet_bytes.h"
 
+#include <string>
 #include <vector>
+
+#include "order/notation.h"
 
 namespace entente {
 namespace {
@@ -16,13 +19,14 @@ enum LineBits : uint8_t {
   kOtherPower = 128,
 };
 
+constexpr size_t kMostNormalText = 256;
 constexpr uint64_t kMostSets = UINT32_MAX;
 
 uint64_t BitsOf(Order order) { return order.WithPower(0).bits(); }
 
 class LineWriter {
  public:
-  explicit LineWriter(ByteWriter& out) : out_(out) {}
+  LineWriter(const Map& map, ByteWriter& out) : map_(map), out_(out) {}
 
   void Write(const SheetLine& line) {
     const bool is_other = line.power != power_;
@@ -40,6 +44,11 @@ class LineWriter {
   static bool HasNations(const SheetLine& line) {
     return line.unit_nation != kNoPower || line.third_nation != kNoPower;
   }
+  bool IsNormal(const SheetLine& line) const {
+    char text[kMostNormalText];
+    const size_t length = line.is_readable ? FormatOrderTo(map_, line.order, text, sizeof(text)) : 0;
+    return line.text == std::string_view(text, length);
+  }
   static int BitsOfLine(const SheetLine& line) {
     return (line.is_written ? kWritten : 0) | (line.is_readable ? 0 : kUnreadable) | (line.has_remark ? kRemark : 0) |
            (line.is_before_empty_set ? kEmptySetFollows : 0) | (HasNations(line) ? kNations : 0) |
@@ -55,7 +64,7 @@ class LineWriter {
       out_.Number(line.path.size());
       for (const LocationIndex location : line.path) out_.Number(location);
     }
-    if (line.is_written) out_.Text(line.text);
+    if (line.is_written) out_.Text(IsNormal(line) ? std::string_view() : line.text);
     if (line.is_readable) return;
     out_.Text(line.why);
     for (const uint32_t part : {line.place.line, line.place.column, line.place.offset, line.place.length}) {
@@ -63,6 +72,7 @@ class LineWriter {
     }
   }
 
+  const Map& map_;
   ByteWriter& out_;
   PowerIndex power_ = kNoPower;
   uint32_t set_ = 0;
@@ -91,7 +101,11 @@ class LineReader {
     }
     if ((bits & kPath) != 0) TakePath();
     line.path = path_;
+    std::string normal;
     if (line.is_written) line.text = in_.Text();
+    if (line.is_written && line.is_readable && line.text.empty() && in_.ok()) {
+      line.text = normal = FormatOrder(map_, line.order);
+    }
     if (!line.is_readable) TakeFault(line);
     if (in_.ok()) sheet.Add(line);
     path_.clear();
@@ -142,9 +156,9 @@ class LineReader {
 
 }  // namespace
 
-void WriteSheet(const OrderSheet& sheet, ByteWriter& out) {
+void WriteSheet(const OrderSheet& sheet, const Map& map, ByteWriter& out) {
   out.Number(sheet.size());
-  LineWriter lines(out);
+  LineWriter lines(map, out);
   for (size_t i = 0; i < sheet.size(); ++i) lines.Write(sheet[i]);
 }
 

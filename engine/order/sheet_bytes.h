@@ -17,11 +17,11 @@ namespace entente {
 //   word    the order's bits without its power
 //   [32]    nations of the unit and of the third unit: two bytes
 //   [64]    path: how many locations, and each: Numbers
-//   [1]     the text: Text
+//   [1]     the text: Text; an order whose text is its normal form (FormatOrder) has none here
 //   [2]     why nobody can read it: Text; line, column, offset, length: Numbers
 //
 // The first line comes after a line of no power (255) and, as every first line of a power, of set 0.
-void WriteSheet(const OrderSheet& sheet, ByteWriter& out);
+void WriteSheet(const OrderSheet& sheet, const Map& map, ByteWriter& out);
 
 // Reads it back, adding to `sheet`. The lines of a power stand together, as games keep them.
 //   Errors: `in` fails if the bytes are no sheet of `map`: a power, location or nation that it does not have, sets that

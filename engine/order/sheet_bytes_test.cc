@@ -29,10 +29,10 @@ class SheetBytesTest : public testing::Test {
     sheet.Add(Order::FromBits(~uint64_t{0}).WithPower(Power("TURKEY")));
     return sheet;
   }
-  static std::string BytesOf(const OrderSheet& sheet) {
+  std::string BytesOf(const OrderSheet& sheet) const {
     std::string bytes;
     ByteWriter out(bytes);
-    WriteSheet(sheet, out);
+    WriteSheet(sheet, *map_, out);
     return bytes;
   }
 
@@ -78,6 +78,19 @@ TEST_F(SheetBytesTest, PackedOrdersStayPacked) {
   OrderSheet back;
   ReadSheet(in, *map_, back);
   EXPECT_TRUE(back.is_packed());
+}
+
+TEST_F(SheetBytesTest, ATextInNormalFormTakesNoRoom) {
+  SheetReader reader(names_, RuleOptions{}, PhaseType::kMovement);
+  OrderSheet normal, free;
+  reader.ReadLine(Power("FRANCE"), "A PAR - BUR", normal);
+  reader.ReadLine(Power("FRANCE"), "a par-bur", free);
+  EXPECT_EQ(BytesOf(normal).size() + 9, BytesOf(free).size());
+  const std::string bytes = BytesOf(normal);
+  ByteReader in(bytes);
+  OrderSheet back;
+  ReadSheet(in, *map_, back);
+  EXPECT_EQ(back[0].text, "A PAR - BUR");
 }
 
 TEST_F(SheetBytesTest, CutBytesFail) {

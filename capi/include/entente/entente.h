@@ -810,7 +810,7 @@ ENTENTE_API entente_status entente_game_new(const entente_map* map, const entent
 ENTENTE_API entente_status entente_game_new_at(const entente_map* map, const entente_rules* rules, const void* position,
                                                entente_game** game, entente_error* error);
 ENTENTE_API void entente_game_free(entente_game* game);
-/* An independent copy. Played phases are shared; they cost a pointer each. */
+/* An independent copy. Played phases are shared: it costs a position and what is handed in for it. */
 ENTENTE_API entente_status entente_game_fork(const entente_game* game, entente_game** copy, entente_error* error);
 
 /* The number of phases played; the map (no new reference); the rules. */
@@ -888,11 +888,83 @@ ENTENTE_API entente_status entente_game_submit(entente_game* game, uint32_t powe
  *   Errors: LIMIT above 1,048,576 lines; WRONG_PHASE if the game is over. */
 ENTENTE_API entente_status entente_game_submit_text(entente_game* game, uint32_t power, const char* text, size_t length,
                                                     entente_error* error);
-/* Adjudicates the current phase with the submitted orders and goes on to the next one that needs orders.
+/* What becomes of what a power had handed in before. */
+enum {
+  ENTENTE_SUBMIT_REPLACE = 0,  /* it is gone */
+  ENTENTE_SUBMIT_AMEND = 1,    /* an order takes the place of the one that its unit or build site had; the rest stays */
+  ENTENTE_SUBMIT_NEXT_SET = 2, /* it stays as an earlier set of orders, and the last set counts (DATC 4.D.1); a set may
+                                  be empty */
+  ENTENTE_SUBMIT_DEFAULTS = 3  /* it stays: these are default orders for the phase, played if the power hands in none */
+};
+typedef struct entente_submission {
+  uint32_t struct_size;
+  uint32_t power; /* whose orders */
+  uint32_t by;    /* the power that hands them in: itself, one that controls it (a dummy) or one that the host allowed
+                     (entente_game_allow); ENTENTE_NO_POWER: nobody asks, as for orders that come from the host */
+  uint32_t mode;  /* ENTENTE_SUBMIT_* */
+} entente_submission;
+/* As the two functions above, in other ways than replacing, and for another power.
+ *   Errors: also INVALID_ARGUMENT if `by` may not order the power's units. */
+ENTENTE_API entente_status entente_game_hand_in(entente_game* game, const entente_submission* submission,
+                                                const entente_order* orders, size_t order_count, entente_error* error);
+ENTENTE_API entente_status entente_game_hand_in_text(entente_game* game, const entente_submission* submission,
+                                                     const char* text, size_t length, entente_error* error);
+/* Takes the order for the unit or build site of a province back, or all orders of a power; default orders stay. `by` as
+ * above.
+ *   Errors: NOT_FOUND if there is no such order; WRONG_PHASE if the game is over. */
+ENTENTE_API entente_status entente_game_cancel_order(entente_game* game, uint32_t power, uint32_t province, uint32_t by,
+                                                     entente_error* error);
+ENTENTE_API entente_status entente_game_clear_orders(entente_game* game, uint32_t power, uint32_t by,
+                                                     entente_error* error);
+/* The default orders of a power for the current phase, as entente_game_orders_text; empty if it has none. */
+ENTENTE_API entente_status entente_game_default_orders_text(const entente_game* game, uint32_t power,
+                                                            entente_text** text, entente_error* error);
+/* Whether a power wants the current phase to wait for it: 1 or 0. entente_game_process does not look at it. */
+ENTENTE_API entente_status entente_game_set_waiting(entente_game* game, uint32_t power, uint32_t waits,
+                                                    entente_error* error);
+/* Who does, a bit per power. */
+ENTENTE_API uint64_t entente_game_waiting(const entente_game* game);
+/* Lets a power hand in orders of another from now on (1), as a proxy or deputy does, or no longer (0). */
+ENTENTE_API entente_status entente_game_allow(entente_game* game, uint32_t by, uint32_t power, uint32_t allowed,
+                                              entente_error* error);
+/* Whether it may: 1 or 0. A power may for itself, who controls a dummy for it, and whom the host allowed. */
+ENTENTE_API uint32_t entente_game_may_order(const entente_game* game, uint32_t by, uint32_t power);
+/* What a power still has to order in the current phase. */
+typedef struct entente_owed {
+  uint32_t struct_size;
+  uint32_t unit_count; /* units without a legal order, in a retreats phase dislodged ones that have a place to go */
+  uint32_t builds;     /* due and possible, neither ordered nor waived */
+  uint32_t removals;   /* due and not ordered */
+  uint32_t by;         /* who is there to order it: itself, the power that controls it; ENTENTE_NO_POWER for a dummy that
+                          no power of the map controls */
+} entente_owed;
+ENTENTE_API entente_status entente_game_owed(const entente_game* game, uint32_t power, entente_owed* owed,
+                                             entente_error* error);
+/* Those units, ascending by province. */
+ENTENTE_API entente_status entente_game_owed_units(const entente_game* game, uint32_t power, entente_unit* units,
+                                                   size_t capacity, size_t* length, entente_error* error);
+/* All of it as JSON, for a page or an app:
+ * {"phase":"S1901M","ready":false,"powers":{"FRANCE":{"handed_in":true,"waiting":false,"by":"FRANCE","units":["A PAR"],
+ * "builds":0,"removals":0}}}: the powers that have or had something to order, or wait. It is ready when nobody waits and
+ * nobody who is there owes anything. */
+ENTENTE_API entente_status entente_game_owed_json(const entente_game* game, entente_text** json, entente_error* error);
+
+/* Adjudicates the current phase with the submitted orders and goes on to the next one that needs orders. What was undone
+ * cannot be redone any more.
  *   Errors: WRONG_PHASE if the game is over. */
 ENTENTE_API entente_status entente_game_process(entente_game* game, entente_error* error);
 /* Takes the last processed phase back, with its orders as they were submitted. Errors: WRONG_PHASE if there is none. */
 ENTENTE_API entente_status entente_game_undo(entente_game* game, entente_error* error);
+/* Plays the phase that was undone last as it was played; after the last one, what had been handed in by then, and an end
+ * that was agreed upon, are there again. Errors: WRONG_PHASE if none was undone. */
+ENTENTE_API entente_status entente_game_redo(entente_game* game, entente_error* error);
+/* How many can be redone. */
+ENTENTE_API uint32_t entente_game_undone_count(const entente_game* game);
+/* Undoes or redoes until so many phases are played. It costs no more than one.
+ *   Errors: INVALID_ARGUMENT beyond those played and undone. */
+ENTENTE_API entente_status entente_game_go_to(entente_game* game, uint32_t phase, entente_error* error);
+/* The powers whose orders in a played phase are default orders, a bit each; 0 for a phase that was not played. */
+ENTENTE_API uint64_t entente_game_by_default(const entente_game* game, uint32_t phase);
 
 /* What a power has submitted for a phase, one order a line; an order of kind 0 where nobody can read the line.
  *   Errors: INVALID_ARGUMENT for a phase that was not reached; so the next ones. */

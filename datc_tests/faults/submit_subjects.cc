@@ -1,0 +1,76 @@
+#include <string_view>
+
+#include "subjects.h"
+
+namespace entente_faults {
+namespace {
+
+entente_submission For(const Workplace& w, uint32_t mode) {
+  return {sizeof(entente_submission), w.france, ENTENTE_NO_POWER, mode};
+}
+
+entente_status HandInText(Workplace& w, uint32_t mode, std::string_view text) {
+  const entente_submission submission = For(w, mode);
+  return entente_game_hand_in_text(w.game, &submission, text.data(), text.size(), &w.error);
+}
+
+// Of a phase that is undone only once, however often this is tried.
+entente_status Redo(Workplace& w) {
+  const bool is_undone = entente_game_undone_count(w.game) > 0;
+  const entente_status status = is_undone ? ENTENTE_OK : entente_game_undo(w.game, &w.error);
+  return status != ENTENTE_OK ? status : entente_game_redo(w.game, &w.error);
+}
+
+// Of the unit that the order in the workplace is for.
+entente_status Cancel(Workplace& w) {
+  const entente_submission submission = For(w, ENTENTE_SUBMIT_REPLACE);
+  const entente_status status = entente_game_hand_in(w.game, &submission, w.orders, 1, &w.error);
+  if (status != ENTENTE_OK) return status;
+  const auto source = static_cast<uint32_t>(w.orders[0] >> 24 & 0xfff);
+  return entente_game_cancel_order(w.game, w.france, source, ENTENTE_NO_POWER, &w.error);
+}
+
+constexpr Subject kSubjects[] = {
+    {"entente_game_hand_in", "",
+     [](Workplace& w) {
+       const entente_submission submission = For(w, ENTENTE_SUBMIT_AMEND);
+       return entente_game_hand_in(w.game, &submission, w.orders, 1, &w.error);
+     }},
+    {"entente_game_hand_in_text", "amended",
+     [](Workplace& w) { return HandInText(w, ENTENTE_SUBMIT_AMEND, "A PAR - PIC\nA PAR burns\n"); }},
+    {"entente_game_hand_in_text", "as the next set",
+     [](Workplace& w) { return HandInText(w, ENTENTE_SUBMIT_NEXT_SET, "A PAR - PIC\n"); }},
+    {"entente_game_hand_in_text", "as default orders",
+     [](Workplace& w) { return HandInText(w, ENTENTE_SUBMIT_DEFAULTS, "A PAR - PIC\n"); }},
+    {"entente_game_cancel_order", "", &Cancel},
+    {"entente_game_cancel_order", "that is not there",
+     [](Workplace& w) { return entente_game_cancel_order(w.game, w.france + 1, 0, ENTENTE_NO_POWER, &w.error); }},
+    {"entente_game_clear_orders", "",
+     [](Workplace& w) { return entente_game_clear_orders(w.game, w.france, ENTENTE_NO_POWER, &w.error); }},
+    {"entente_game_clear_orders", "by another power",
+     [](Workplace& w) { return entente_game_clear_orders(w.game, w.france, w.france + 1, &w.error); }},
+    {"entente_game_default_orders_text", "",
+     [](Workplace& w) { return entente_game_default_orders_text(w.game, w.france, &w.out.long_text, &w.error); }},
+    {"entente_game_set_waiting", "",
+     [](Workplace& w) { return entente_game_set_waiting(w.game, w.france, 1, &w.error); }},
+    {"entente_game_allow", "",
+     [](Workplace& w) { return entente_game_allow(w.game, w.france + 1, w.france, 1, &w.error); }},
+    {"entente_game_owed", "",
+     [](Workplace& w) { return entente_game_owed(w.game, w.france, w.out.sized<entente_owed>(), &w.error); }},
+    {"entente_game_owed_units", "",
+     [](Workplace& w) {
+       return entente_game_owed_units(w.game, w.france, w.out.as<entente_unit>(), 100, &w.out.length, &w.error);
+     }},
+    {"entente_game_owed_json", "",
+     [](Workplace& w) { return entente_game_owed_json(w.game, &w.out.long_text, &w.error); }},
+    {"entente_game_redo", "", &Redo},
+    {"entente_game_redo", "nothing undone", [](Workplace& w) { return entente_game_redo(w.game, &w.error); }},
+    {"entente_game_go_to", "", [](Workplace& w) { return entente_game_go_to(w.game, 0, &w.error); }},
+    {"entente_game_go_to", "not reached", [](Workplace& w) { return entente_game_go_to(w.game, 9, &w.error); }},
+};
+
+}  // namespace
+
+std::span<const Subject> SubmitSubjects() { return kSubjects; }
+
+}  // namespace entente_faults
