@@ -1,0 +1,26 @@
+#include "game/powers_left.h"
+
+namespace entente {
+
+PowerSet PlayedPowers(const Map& map) {
+  PowerSet played = 0;
+  for (int p = 0; p < map.power_count(); ++p) {
+    const auto power = static_cast<PowerIndex>(p);
+    if (!map.IsDummy(power)) played |= SetOf(power);
+  }
+  return played;
+}
+
+PowerSet PowersLeft(const PositionView& position) {
+  const Map& map = position.map();
+  PowerSet left = 0;
+  position.ForEachUnit([&](const Unit& unit) { left |= SetOf(unit.power); });
+  for (int i = 0; i < position.dislodged_count(); ++i) left |= SetOf(position.Dislodged(i).unit.power);
+  for (int p = 0; p < map.power_count(); ++p) {
+    const auto power = static_cast<PowerIndex>(p);
+    if (position.CenterCountOf(power) > 0 || position.SeizingBuildsLeft(power) > 0) left |= SetOf(power);
+  }
+  return left & PlayedPowers(map);
+}
+
+}  // namespace entente

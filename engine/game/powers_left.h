@@ -1,0 +1,17 @@
+// Which powers of a game somebody plays, and which of them are left. Any threads; no allocation.
+#ifndef ENTENTE_ENGINE_GAME_POWERS_LEFT_H_
+#define ENTENTE_ENGINE_GAME_POWERS_LEFT_H_
+
+#include "position/position.h"
+
+namespace entente {
+
+// All powers of the map but its dummies, which nobody plays, whoever controls them.
+PowerSet PlayedPowers(const Map& map);
+
+// Those of them that have a unit, a dislodged one among them, a supply center, or a build to make on any home (SC!).
+PowerSet PowersLeft(const PositionView& position);
+
+}  // namespace entente
+
+#endif  // ENTENTE_ENGINE_GAME_POWERS_LEFT_H_
