@@ -1,0 +1,62 @@
+// Ends of a game that a host may ask for beside the victory on the board.
+//
+// They are looked at whenever a phase was processed. A power nobody plays (a dummy) neither wins by them nor keeps
+// others from winning (game/powers_left.h). No allocation; any threads.
+#ifndef ENTENTE_ENGINE_GAME_END_RULES_H_
+#define ENTENTE_ENGINE_GAME_END_RULES_H_
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+#include "position/position.h"
+
+namespace entente {
+
+// How a game ends whose last year is over.
+enum class YearLimitEnd : uint8_t {  // Stable numbers: they cross the ABI. Never reuse one.
+  kDraw = 0,                         // a draw of those who are left
+  kMostCenters = 1,                  // whoever owns the most centers wins: one a solo, several a shared victory
+  kNoResult = 2,
+};
+inline constexpr int kYearLimitEndCount = 3;
+// "draw", "most_centers", "no_result"; "" for other numbers.
+std::string_view YearLimitWord(YearLimitEnd end);
+std::optional<YearLimitEnd> FindYearLimitEnd(std::string_view word);
+
+// All are off at first.
+struct EndRules {
+  // Who alone is left of the powers that somebody plays has won.
+  bool last_survivor = false;
+  // The last year that is played, as phase names have it, also where years run backwards or several at a time: the game
+  // ends when the next phase lies in a year beyond.
+  std::optional<int32_t> last_year;
+  YearLimitEnd year_limit_end = YearLimitEnd::kDraw;
+  // So many years in which no center changed its owner are a stalemate: a draw of those who are left. 0: never.
+  int32_t stalemate_years = 0;
+
+  bool any() const { return last_survivor || last_year.has_value() || stalemate_years > 0; }
+  friend bool operator==(const EndRules&, const EndRules&) = default;
+};
+
+struct RuledEnd {
+  GameEnd end;
+  PowerSet winners;  // MayHaveWinners(end, winners)
+
+  friend bool operator==(const RuledEnd&, const RuledEnd&) = default;
+};
+
+// Whether a game ends that went from `before` to `next`, the position of the next phase that needs orders. Nothing if it
+// goes on, or has ended on the board already. Of several rules that apply the first in the sequence above decides.
+//   `quiet_years`: years without a change up to `next` (game/quiet_years.h). It counts where a year ends.
+//   A draw of one who is left is a solo, and of none it is no result.
+std::optional<RuledEnd> EndByRules(const EndRules& rules, const PositionView& before, const PositionView& next,
+                                   int quiet_years);
+
+// Whether `year` lies beyond `last_year` as the years of the map run: they run backwards if a round of the flow takes
+// away more than it adds.
+bool IsBeyondYear(const Map& map, int32_t year, int32_t last_year);
+
+}  // namespace entente
+
+#endif  // ENTENTE_ENGINE_GAME_END_RULES_H_
