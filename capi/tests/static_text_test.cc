@@ -37,11 +37,12 @@ TEST(StaticTextTest, EveryNumberOfTheHeaderHasItsWord) {
   ExpectWords(entente_reason_name, ENTENTE_REASON_NONE,
               {"none", "illegal", "void", "bounced", "no_convoy", "disrupted", "cut", "dislodged", "paradox", "excess",
                "unreadable"});
-  ExpectWords(entente_event_name, ENTENTE_EVENT_DISBANDED,
-              {"disbanded", "removed", "waived", "solo", "caught", "freed", "adapted", "built", "retreated"});
+  ExpectWords(
+      entente_event_name, ENTENTE_EVENT_DISBANDED,
+      {"disbanded", "removed", "waived", "solo", "caught", "freed", "adapted", "built", "retreated", "shared_victory"});
   ExpectWords(entente_why_name, ENTENTE_WHY_NO_RETREAT,
               {"no_retreat", "no_order", "civil_disorder", "not_ordered", "victory", "illegal_order", "no_retreats",
-               "map_changed"});
+               "map_changed", "enough_centers"});
 }
 
 TEST(StaticTextTest, TheLastWordIsThatOfTheLastNumber) {
@@ -51,8 +52,8 @@ TEST(StaticTextTest, TheLastWordIsThatOfTheLastNumber) {
   EXPECT_STREQ(entente_end_name(ENTENTE_END_NO_RESULT), "no_result");
   EXPECT_STREQ(entente_order_kind_name(ENTENTE_WAIVE), "waive");
   EXPECT_STREQ(entente_reason_name(ENTENTE_REASON_UNREADABLE), "unreadable");
-  EXPECT_STREQ(entente_event_name(ENTENTE_EVENT_RETREATED), "retreated");
-  EXPECT_STREQ(entente_why_name(ENTENTE_WHY_MAP_CHANGED), "map_changed");
+  EXPECT_STREQ(entente_event_name(ENTENTE_EVENT_SHARED_VICTORY), "shared_victory");
+  EXPECT_STREQ(entente_why_name(ENTENTE_WHY_ENOUGH_CENTERS), "enough_centers");
 }
 
 TEST(StaticTextTest, EveryIllegalityHasAPhrase) {

@@ -9,6 +9,7 @@
 #include "game/self_play.h"
 #include "json/json_test_util.h"
 #include "map_build/builtin.h"
+#include "map_build/read_map_text.h"
 #include "order/sheet_reader.h"
 
 namespace entente {
@@ -174,6 +175,29 @@ TEST(GameJson, AGameThatIsOverComesBackWhateverItsEnd) {
     ASSERT_TRUE(game.Process().ok());
     ASSERT_TRUE(game.End(ending.end, WinnersOf(ending, *map)).ok());
     ExpectSavedAndLoaded(game);
+  }
+}
+
+// France and Germany own four centers each at the end of the first year.
+TEST(GameJson, AVictoryThatIsSharedOnTheBoardComesBackAlsoFromARecordThatDoesNotTellIt) {
+  const MapReadResult read =
+      ReadMapText("USE standard\nVICTORY 4\nRULE SHARED_VICTORY\n", "shared.map", WithShippedMaps(nullptr));
+  ASSERT_TRUE(read.ok()) << read.ToStatus();
+  const MapRef map = read.map;
+  const std::string first = R"({"map":"shared","phases":[{"name":"F1901M","state":{"units":{
+      "FRANCE":["A POR"],"GERMANY":["A HOL"]},"centers":{"FRANCE":["PAR","MAR","BRE"],"GERMANY":["BER","KIE","MUN"]}}},
+      {"name":"COMPLETED","state":{"units":{"FRANCE":["A POR"],"GERMANY":["A HOL"]},
+       "centers":{"FRANCE":["PAR","MAR","BRE","POR"],"GERMANY":["BER","KIE","MUN","HOL"]}})";
+  for (const std::string_view last : {"}]}", R"(,"end":"shared_victory","winners":["FRANCE","GERMANY"]}]})"}) {
+    const auto game = GameFromJson(first + std::string(last), map);
+    ASSERT_TRUE(game.ok()) << MessageOf(game.status());
+    EXPECT_EQ((*game)->phase_count(), 1);
+    EXPECT_EQ((*game)->position().end(), GameEnd::kSharedVictory);
+    EXPECT_EQ((*game)->position().winners(), SetOf(*map->FindPower("FRANCE")) | SetOf(*map->FindPower("GERMANY")));
+    EXPECT_FALSE((*game)->Resume().ok()) << "it was won";
+    const std::string saved = *GameToJson(**game);
+    EXPECT_NE(saved.find(R"("end":"shared_victory","winners":["FRANCE","GERMANY"])"), std::string::npos) << saved;
+    EXPECT_EQ(*GameToJson(**GameFromJson(saved, map)), saved);
   }
 }
 

@@ -286,8 +286,9 @@ class PositionFiller {
     if (!phase_.winners.empty()) {
       return Error(phase_.winners.front(), "winners", "nothing tells how the game ended: expected `end`");
     }
-    if (winner == kNoPower) winner = SoloWinner(position_, DefaultRules(map_).value_or(RuleOptions{}));
-    winner == kNoPower ? position_.SetEnd(GameEnd::kNoResult, 0) : position_.SetEnd(GameEnd::kSolo, SetOf(winner));
+    const PowerSet winners =
+        winner != kNoPower ? SetOf(winner) : VictoryWinners(position_, DefaultRules(map_).value_or(RuleOptions{}));
+    position_.SetEnd(winners == 0 ? GameEnd::kNoResult : EndOfVictory(winners), winners);
     return absl::OkStatus();
   }
 

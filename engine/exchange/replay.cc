@@ -147,7 +147,7 @@ class Comparison {
     if (recorded == ours) return CompareLists("end", EndPhrase(recorded_), EndPhrase(ours_));
     // The record of a game that stopped without a winner tells no result of its last phase but the board.
     const bool stopped =
-        recorded_.is_over() && SoloWinner(recorded_, DefaultRules(map_).value_or(RuleOptions{})) == kNoPower;
+        recorded_.is_over() && VictoryWinners(recorded_, DefaultRules(map_).value_or(RuleOptions{})) == 0;
     Add(stopped ? result_.notes : result_.differences, "name", recorded, ours);
   }
 

@@ -7,10 +7,10 @@ namespace {
 
 constexpr std::string_view kReasons[] = {"none", "illegal",   "void",    "bounced", "no_convoy", "disrupted",
                                          "cut",  "dislodged", "paradox", "excess",  "unreadable"};
-constexpr std::string_view kEvents[] = {"",       "disbanded", "removed", "waived", "solo",
-                                        "caught", "freed",     "adapted", "built",  "retreated"};
+constexpr std::string_view kEvents[] = {"",      "disbanded", "removed", "waived",    "solo",          "caught",
+                                        "freed", "adapted",   "built",   "retreated", "shared_victory"};
 constexpr std::string_view kWhys[] = {"",        "no_retreat",    "no_order",    "civil_disorder", "not_ordered",
-                                      "victory", "illegal_order", "no_retreats", "map_changed"};
+                                      "victory", "illegal_order", "no_retreats", "map_changed",    "enough_centers"};
 
 template <size_t kCount, typename Enum>
 std::string_view WordOf(const std::string_view (&words)[kCount], Enum value) {

@@ -92,6 +92,8 @@ std::string_view PhraseOf(EventWhy why) {
       return ": there is no retreats phase";
     case EventWhy::kMapChanged:
       return ": the map has changed";
+    case EventWhy::kEnoughCenters:
+      return ": it owns enough centers";
   }
   return "";
 }
@@ -117,6 +119,9 @@ std::string EventSentence(const Map& map, const MapStage& stage, const PhaseEven
       break;
     case EventKind::kSolo:
       text = power + " wins";
+      break;
+    case EventKind::kSharedVictory:
+      text = power + " wins together with others";
       break;
     case EventKind::kCaught:
       text = unit + " of " + power + " is caught and may only hold";

@@ -370,6 +370,9 @@ TEST_F(SentenceTest, EveryEventIsASentenceOfItsOwn) {
   EXPECT_EQ(tell(EventKind::kRemoved, EventWhy::kMapChanged, unit),
             "A MUN of Germany is removed: the map has changed.");
   EXPECT_EQ(tell(EventKind::kSolo, EventWhy::kVictory, {}), "Germany wins: it owns enough centers, and the most.");
+  EXPECT_EQ(tell(EventKind::kSharedVictory, EventWhy::kEnoughCenters, {}),
+            "Germany wins together with others: it owns enough centers.");
+  EXPECT_EQ(tell(EventKind::kSolo, EventWhy::kEnoughCenters, {}), "Germany wins: it owns enough centers.");
   EXPECT_EQ(tell(EventKind::kCaught, EventWhy::kMapChanged, unit),
             "A MUN of Germany is caught and may only hold: the map has changed.");
   EXPECT_EQ(tell(EventKind::kFreed, EventWhy::kMapChanged, unit),

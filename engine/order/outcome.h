@@ -53,6 +53,7 @@ enum class EventKind : uint8_t {
   kAdapted = 7,    // a unit changed its type or coast with the map; `unit` is what it is now
   kBuilt = 8,      // a unit was built for a power that ordered no builds (CD_BUILDS)
   kRetreated = 9,  // a unit retreated though its power ordered no retreats (CD_RETREATS); `unit` is where it is now
+  kSharedVictory = 10,  // a power won together with others; an event for each
 };
 enum class EventWhy : uint8_t {
   kNone = 0,
@@ -64,12 +65,13 @@ enum class EventWhy : uint8_t {
   kIllegalOrder = 6,   // no legal retreat was ordered for it, but an illegal one
   kNoRetreats = 7,     // the map's flow has no retreats phase here
   kMapChanged = 8,     // the map of the new phase has no place for the unit (maps/LANGUAGE.md, IN and FROM)
+  kEnoughCenters = 9,  // it owns enough centres, and nobody asks who owns the most
 };
 struct PhaseEvent {
   EventKind kind;
   EventWhy why;
   PowerIndex power;
-  Unit unit;  // location kNoLocation for kWaived and kSolo
+  Unit unit;  // location kNoLocation for kWaived, kSolo and kSharedVictory
 };
 
 }  // namespace entente

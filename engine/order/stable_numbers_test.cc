@@ -65,11 +65,12 @@ TEST(StableNumbers, OfIllegalities) {
 TEST(StableNumbers, OfEvents) {
   {
     using enum EventKind;
-    ExpectInSequence(1, {kDisbanded, kRemoved, kWaived, kSolo, kCaught, kFreed, kAdapted, kBuilt, kRetreated});
+    ExpectInSequence(
+        1, {kDisbanded, kRemoved, kWaived, kSolo, kCaught, kFreed, kAdapted, kBuilt, kRetreated, kSharedVictory});
   }
   using enum EventWhy;
-  ExpectInSequence(
-      0, {kNone, kNoRetreat, kNoOrder, kCivilDisorder, kNotOrdered, kVictory, kIllegalOrder, kNoRetreats, kMapChanged});
+  ExpectInSequence(0, {kNone, kNoRetreat, kNoOrder, kCivilDisorder, kNotOrdered, kVictory, kIllegalOrder, kNoRetreats,
+                       kMapChanged, kEnoughCenters});
 }
 
 }  // namespace

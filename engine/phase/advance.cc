@@ -140,10 +140,14 @@ bool Advance::StaysHome(CenterIndex center) const {
 }
 
 bool Advance::TestVictory(const VictoryCounts* before) {
-  const PowerIndex winner = SoloWinner(position_, rules_, before);
-  if (winner == kNoPower) return false;
-  position_.SetEnd(GameEnd::kSolo, SetOf(winner));
-  record_.AddEvent(EventKind::kSolo, EventWhy::kVictory, winner, Unit{});
+  const PowerSet winners = VictoryWinners(position_, rules_, before);
+  if (winners == 0) return false;
+  const GameEnd end = EndOfVictory(winners);
+  position_.SetEnd(end, winners);
+  const EventKind kind = end == GameEnd::kSolo ? EventKind::kSolo : EventKind::kSharedVictory;
+  const bool needs_lead = rules_.shared_victory == SharedVictory::kForbidden;
+  const EventWhy why = needs_lead ? EventWhy::kVictory : EventWhy::kEnoughCenters;
+  ForEachBit(&winners, 1, [&](int power) { record_.AddEvent(kind, why, static_cast<PowerIndex>(power), Unit{}); });
   return true;
 }
 

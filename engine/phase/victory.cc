@@ -46,6 +46,26 @@ void CountTeams(const PositionView& position, const RuleOptions& rules, int* cou
   }
 }
 
+// The power with strictly the most, if that is the threshold or more.
+PowerSet Leader(const VictoryCounts& counts, int threshold) {
+  PowerSet leader = 0;
+  int best = 0;
+  for (int p = 0; p < kMaxPowers; ++p) {
+    if (counts.of[p] < best || counts.of[p] == 0) continue;
+    leader = counts.of[p] > best ? SetOf(static_cast<PowerIndex>(p)) : 0;
+    best = counts.of[p];
+  }
+  return best >= threshold ? leader : 0;
+}
+
+PowerSet WithAtLeast(const VictoryCounts& counts, int threshold) {
+  PowerSet powers = 0;
+  for (int p = 0; p < kMaxPowers; ++p) {
+    if (counts.of[p] > 0 && counts.of[p] >= threshold) powers |= SetOf(static_cast<PowerIndex>(p));
+  }
+  return powers;
+}
+
 }  // namespace
 
 VictoryCounts::VictoryCounts(const PositionView& position, const RuleOptions& rules) {
@@ -53,21 +73,17 @@ VictoryCounts::VictoryCounts(const PositionView& position, const RuleOptions& ru
   if (rules.teams == Teams::kWithDummies) CountTeams(position, rules, of);
 }
 
-PowerIndex SoloWinner(const PositionView& position, const RuleOptions& rules, const VictoryCounts* before) {
+PowerSet VictoryWinners(const PositionView& position, const RuleOptions& rules, const VictoryCounts* before) {
   const VictoryCounts now(position, rules);
-  int best = 0, second = 0;
-  PowerIndex leader = kNoPower;
-  for (int p = 0; p < position.map().power_count(); ++p) {
-    if (now.of[p] > best) {
-      second = best;
-      best = now.of[p];
-      leader = static_cast<PowerIndex>(p);
-    } else if (now.of[p] > second) {
-      second = now.of[p];
-    }
-  }
-  if (best == second || best < Threshold(position, rules)) return kNoPower;
-  return before != nullptr && best <= before->of[leader] ? kNoPower : leader;
+  const int threshold = Threshold(position, rules);
+  PowerSet winners =
+      rules.shared_victory == SharedVictory::kAllowed ? WithAtLeast(now, threshold) : Leader(now, threshold);
+  if (before == nullptr) return winners;
+  const PowerSet candidates = winners;
+  ForEachBit(&candidates, 1, [&](int power) {
+    if (now.of[power] <= before->of[power]) winners &= ~SetOf(static_cast<PowerIndex>(power));
+  });
+  return winners;
 }
 
 }  // namespace entente

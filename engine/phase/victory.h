@@ -2,6 +2,8 @@
 #ifndef ENTENTE_ENGINE_PHASE_VICTORY_H_
 #define ENTENTE_ENGINE_PHASE_VICTORY_H_
 
+#include <bit>
+
 #include "position/position.h"
 #include "rules/rule_options.h"
 
@@ -14,10 +16,17 @@ struct VictoryCounts {
   int of[kMaxPowers] = {};
 };
 
-// The power that wins now: it has at least the victory threshold and strictly the most; kNoPower if none does.
-//   `before`: what counted at the last adjustments phase. Null: nobody asks whether the winner has gained anything.
-//   Source: maps/LANGUAGE.md (Phases and victory). No allocation; any threads.
-PowerIndex SoloWinner(const PositionView& position, const RuleOptions& rules, const VictoryCounts* before = nullptr);
+// The powers that win now: the one that has at least the victory threshold and strictly the most, or, where victories are
+// shared, every power that has at least the threshold. None: the game goes on.
+//   `before`: what counted at the last adjustments phase: each winner must have more. Null: nobody asks whether a winner
+//             has gained anything.
+//   Source: maps/LANGUAGE.md (Phases and victory; RULE, SHARED_VICTORY). No allocation; any threads.
+PowerSet VictoryWinners(const PositionView& position, const RuleOptions& rules, const VictoryCounts* before = nullptr);
+
+// What a victory of them is: of one power a solo. There is a winner.
+inline GameEnd EndOfVictory(PowerSet winners) {
+  return std::has_single_bit(winners) ? GameEnd::kSolo : GameEnd::kSharedVictory;
+}
 
 }  // namespace entente
 

@@ -717,7 +717,8 @@ enum {
   ENTENTE_EVENT_FREED = 6,     /* a caught unit has a place again */
   ENTENTE_EVENT_ADAPTED = 7,   /* it changed its type or coast with the map; the unit is what it is now */
   ENTENTE_EVENT_BUILT = 8,     /* built for a power that ordered no builds (rule CD_BUILDS) */
-  ENTENTE_EVENT_RETREATED = 9  /* for a power that ordered no retreats (rule CD_RETREATS); the unit is what it is now */
+  ENTENTE_EVENT_RETREATED = 9, /* for a power that ordered no retreats (rule CD_RETREATS); the unit is what it is now */
+  ENTENTE_EVENT_SHARED_VICTORY = 10 /* a power won together with others; an event for each (rule SHARED_VICTORY) */
 };
 /* "disbanded", ... */
 ENTENTE_API const char* entente_event_name(uint32_t event);
@@ -730,7 +731,8 @@ enum {
   ENTENTE_WHY_VICTORY = 5,        /* it owns enough centers and strictly the most */
   ENTENTE_WHY_ILLEGAL_ORDER = 6,  /* only illegal orders were given for it */
   ENTENTE_WHY_NO_RETREATS = 7,    /* the map has no retreats phase here */
-  ENTENTE_WHY_MAP_CHANGED = 8     /* the map of the new phase differs */
+  ENTENTE_WHY_MAP_CHANGED = 8,    /* the map of the new phase differs */
+  ENTENTE_WHY_ENOUGH_CENTERS = 9  /* it owns enough centers; others may own more */
 };
 /* "no_retreat", ... */
 ENTENTE_API const char* entente_why_name(uint32_t why);
