@@ -306,6 +306,20 @@ entente_status entente_position_owners(const entente_map* map, const void* posit
   });
 }
 
+entente_status entente_position_center_counts(const entente_map* map, const void* position, uint16_t* counts,
+                                              size_t capacity, size_t* length, entente_error* error) {
+  return Guard(error, [&]() -> Outcome {
+    ENTENTE_RETURN_IF_BAD(CheckLook(map, position));
+    ENTENTE_RETURN_IF_BAD(CheckBuffer(counts, capacity, length));
+    ArrayFiller<uint16_t> filler(counts, capacity);
+    const PositionView view(*map->map, position);
+    for (int p = 0; p < map->map->power_count(); ++p) {
+      filler.Add(static_cast<uint16_t>(view.CenterCountOf(static_cast<PowerIndex>(p))));
+    }
+    return filler.Finish(length);
+  });
+}
+
 entente_status entente_position_due(const entente_map* map, const void* position, const entente_rules* rules,
                                     uint32_t power, int32_t* due, entente_error* error) {
   return Guard(error, [&]() -> Outcome {

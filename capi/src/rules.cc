@@ -73,13 +73,6 @@ namespace {
 
 constexpr Refusal kNoOption = BeyondTheLast("option");
 
-// Copies a text of the table of rules into a field of a struct.
-template <size_t kSize>
-void Fill(std::string_view text, char (&field)[kSize]) {
-  const size_t length = std::min(text.size(), kSize - 1);
-  std::memcpy(field, text.data(), length);
-}
-
 }  // namespace
 
 entente_status entente_option(uint32_t option, entente_option_info* info, entente_error* error) {
@@ -91,9 +84,9 @@ entente_status entente_option(uint32_t option, entente_option_info* info, entent
     entente_option_info known{};
     known.value_count = static_cast<uint32_t>(all[option].values.size());
     known.origin = static_cast<uint32_t>(all[option].origin);
-    Fill(all[option].name, known.name);
-    Fill(all[option].issue, known.issue);
-    Fill(all[option].question, known.question);
+    FillText(all[option].name, known.name);
+    FillText(all[option].issue, known.issue);
+    FillText(all[option].question, known.question);
     return Store(known, info, "info");
   });
 }
@@ -108,12 +101,12 @@ entente_status entente_option_value(uint32_t option, uint32_t value, entente_val
     const RuleValue& found = all[option].values[value];
     entente_value_info known{};
     known.acts = found.acts ? 1 : 0;
-    Fill(found.letter, known.letter);
-    Fill(found.name, known.name);
-    Fill(found.doc, known.text);
-    Fill(found.cases, known.cases);
-    Fill(found.no_answer, known.no_answer);
-    Fill(found.map_rules, known.map_rules);
+    FillText(found.letter, known.letter);
+    FillText(found.name, known.name);
+    FillText(found.doc, known.text);
+    FillText(found.cases, known.cases);
+    FillText(found.no_answer, known.no_answer);
+    FillText(found.map_rules, known.map_rules);
     return Store(known, info, "info");
   });
 }

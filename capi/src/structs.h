@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <cstring>
+#include <string_view>
 #include <type_traits>
 
 #include "guard.h"
@@ -69,6 +70,12 @@ Outcome Load(const Struct* from, Struct& to, const char* name) {
     if (bytes[i] != 0) return Invalid(name, "uses members that this library does not know");
   }
   return {};
+}
+
+// Copies a text into a field of a struct that is zero, as much as fits before its final zero byte.
+template <size_t kSize>
+void FillText(std::string_view text, char (&field)[kSize]) {
+  std::memcpy(field, text.data(), std::min(text.size(), kSize - 1));
 }
 
 }  // namespace entente::capi

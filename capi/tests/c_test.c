@@ -150,6 +150,22 @@ static void use_rules(const entente_map* map) {
   EXPECT(entente_option(1000, &option, &error) == ENTENTE_ERR_NOT_FOUND);
 }
 
+static void use_scores(const entente_map* map, const void* position) {
+  entente_score_system_info system;
+  entente_score scores[7];
+  uint16_t centers[7];
+  size_t count = 0;
+
+  EXPECT_OK(entente_position_center_counts(map, position, centers, 7, &count, &error));
+  EXPECT(count == 7 && centers[0] == 3);
+  system.struct_size = sizeof system;
+  EXPECT_OK(entente_score_system(ENTENTE_SCORE_DRAW_SIZE, &system, &error));
+  EXPECT(strcmp(system.name, "draw-size") == 0);
+  EXPECT(entente_score_system(entente_score_system_count(), &system, &error) == ENTENTE_ERR_NOT_FOUND);
+  EXPECT_OK(entente_position_scores(map, position, ENTENTE_SCORE_DRAW_SIZE, 0, scores, 7, &count, &error));
+  EXPECT(count == 7 && scores[0].numerator == 1 && scores[0].denominator == 7);
+}
+
 static void use_phase(const entente_map* map, void* position, size_t size) {
   entente_scratch* scratch = NULL;
   entente_order orders[2];
@@ -201,6 +217,7 @@ static void use_phase(const entente_map* map, void* position, size_t size) {
   EXPECT_OK(entente_position_units(map, position, units, 64, &count, &error));
   EXPECT(count == 22);
   EXPECT_OK(entente_position_due(map, position, NULL, 0, &due, &error));
+  use_scores(map, position);
   EXPECT_OK(entente_position_hash(map, position, &hash, &error));
   EXPECT(hash != 0);
   EXPECT_OK(entente_position_set_end(map, position, ENTENTE_END_DRAW, 3, &error));

@@ -90,6 +90,15 @@ TEST_F(NullArgumentTest, OfPositionsAreNamed) {
   ExpectRefused([&](auto* e) { return entente_position_dislodged(map_, p, &unit, 1, nullptr, e); }, "length");
   ExpectRefused([&](auto* e) { return entente_position_retreats(map_, p, 0, nullptr, 1, &length_, e); }, "buffer");
   ExpectRefused([&](auto* e) { return entente_position_owners(map_, p, powers_, 64, nullptr, e); }, "length");
+  ExpectRefused([&](auto* e) { return entente_position_center_counts(nullptr, p, places_, 64, &length_, e); }, "map");
+  ExpectRefused([&](auto* e) { return entente_position_center_counts(map_, p, places_, 64, nullptr, e); }, "length");
+  entente_score score{};
+  ExpectRefused([&](auto* e) { return entente_score_system(0, nullptr, e); }, "info");
+  ExpectRefused([&](auto* e) { return entente_position_scores(nullptr, p, 0, 0, &score, 1, &length_, e); }, "map");
+  ExpectRefused([&](auto* e) { return entente_position_scores(map_, nullptr, 0, 0, &score, 1, &length_, e); },
+                "position");
+  ExpectRefused([&](auto* e) { return entente_position_scores(map_, p, 0, 0, nullptr, 1, &length_, e); }, "buffer");
+  ExpectRefused([&](auto* e) { return entente_position_scores(map_, p, 0, 0, &score, 1, nullptr, e); }, "length");
   ExpectRefused([&](auto* e) { return entente_position_due(map_, p, nullptr, 0, nullptr, e); }, "due");
   ExpectRefused([&](auto* e) { return entente_position_due(map_, nullptr, nullptr, 0, &due, e); }, "position");
   ExpectRefused([&](auto* e) { return entente_position_to_json(map_, nullptr, given_.out(), e); }, "position");

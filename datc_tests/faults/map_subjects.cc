@@ -172,6 +172,12 @@ constexpr Subject kSubjects[] = {
      [](Workplace& w) {
        return entente_rules_set(&w.rules, "civil_disorder", 14, "by the age of the unit", 22, &w.error);
      }},
+    {"entente_score_system", "",
+     [](Workplace& w) {
+       return entente_score_system(ENTENTE_SCORE_DPP, w.out.sized<entente_score_system_info>(), &w.error);
+     }},
+    {"entente_score_system", "beyond the last",
+     [](Workplace& w) { return entente_score_system(500, w.out.sized<entente_score_system_info>(), &w.error); }},
     {"entente_option", "",
      [](Workplace& w) { return entente_option(0, w.out.sized<entente_option_info>(), &w.error); }},
     {"entente_option", "beyond the last",

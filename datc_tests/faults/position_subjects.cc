@@ -128,6 +128,20 @@ constexpr Subject kSubjects[] = {
      [](Workplace& w) {
        return entente_position_owners(w.map, w.start, w.out.as<uint8_t>(), 100, &w.out.length, &w.error);
      }},
+    {"entente_position_center_counts", "",
+     [](Workplace& w) {
+       return entente_position_center_counts(w.map, w.start, w.out.as<uint16_t>(), 64, &w.out.length, &w.error);
+     }},
+    {"entente_position_scores", "",
+     [](Workplace& w) {
+       return entente_position_scores(w.map, w.start, ENTENTE_SCORE_SUM_OF_SQUARES, 0, w.out.as<entente_score>(), 64,
+                                      &w.out.length, &w.error);
+     }},
+    {"entente_position_scores", "of no power",
+     [](Workplace& w) {
+       return entente_position_scores(w.map, w.start, ENTENTE_SCORE_DPP, ~uint64_t{0}, w.out.as<entente_score>(), 64,
+                                      &w.out.length, &w.error);
+     }},
     {"entente_position_due", "",
      [](Workplace& w) {
        return entente_position_due(w.map, w.start, &w.rules, w.france, w.out.as<int32_t>(), &w.error);

@@ -62,6 +62,7 @@ constexpr Subject kSubjects[] = {
     {"entente_illegality_phrase", "", [](Workplace& w) { return Text(w, entente_illegality_phrase(2)); }},
     {"entente_event_name", "", [](Workplace& w) { return Text(w, entente_event_name(ENTENTE_EVENT_SOLO)); }},
     {"entente_why_name", "", [](Workplace& w) { return Text(w, entente_why_name(ENTENTE_WHY_VICTORY)); }},
+    {"entente_score_system_count", "", [](Workplace& w) { return Number(w, entente_score_system_count()); }},
     {"entente_rules_preset_name", "", [](Workplace& w) { return Text(w, entente_rules_preset_name(0)); }},
     {"entente_builtin_map_name", "", [](Workplace& w) { return Text(w, entente_builtin_map_name(0)); }},
     // Texts of a map.

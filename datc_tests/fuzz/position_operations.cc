@@ -96,6 +96,13 @@ void LookAt(World& w) {
   w.CheckArray<uint8_t>([&](uint8_t* powers, size_t capacity, size_t* length) {
     return entente_position_owners(map, position, powers, capacity, length, w.Error());
   });
+  w.CheckArray<uint16_t>([&](uint16_t* counts, size_t capacity, size_t* length) {
+    return entente_position_center_counts(map, position, counts, capacity, length, w.Error());
+  });
+  const uint32_t system = w.input.Byte() % (entente_score_system_count() + 1);
+  w.CheckArray<entente_score>([&](entente_score* scores, size_t capacity, size_t* length) {
+    return entente_position_scores(map, position, system, 0, scores, capacity, length, w.Error());
+  });
   const uint32_t province = w.AnyLocation();
   w.CheckArray<uint16_t>([&](uint16_t* places, size_t capacity, size_t* length) {
     return entente_position_retreats(map, position, province, places, capacity, length, w.Error());

@@ -199,8 +199,7 @@ TEST(MapRules, RulesWithoutEffectOnAdjudicationAreAccepted) {
 }
 
 TEST(MapRules, RulesWithAnEffectThatIsMissingAreRefused) {
-  for (std::string_view name :
-       {"DONT_SKIP_PHASES", "HOLD_WIN", "CD_SUPPORTS", "DIFFERENT_ADJUDICATION"}) {
+  for (std::string_view name : {"DONT_SKIP_PHASES", "HOLD_WIN", "CD_SUPPORTS", "DIFFERENT_ADJUDICATION"}) {
     EXPECT_EQ(Refusal({name}), "rule " + std::string(name) + " is not supported yet");
   }
 }

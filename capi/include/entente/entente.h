@@ -15,8 +15,8 @@
  * Structs    The first member of a struct that may grow is struct_size, set by the caller to sizeof the struct it was
  *            compiled with; less than any release's or more than 4096 is refused before anything is done. They grow at
  *            the end only, hold no pointers, and have the same layout on every platform. Unknown tail bytes must be
- *            zero on input and are set to zero on output. entente_unit, entente_event and entente_order_group never
- *            grow; arrays of entente_order_result pass the size of their element.
+ *            zero on input and are set to zero on output. entente_unit, entente_event, entente_order_group and
+ *            entente_score never grow; arrays of entente_order_result pass the size of their element.
  *
  * Numbers    Powers, provinces, locations and centers are uint32_t wherever one is passed, given or a member of a
  *            struct that may grow; packed in 8 or 16 bits where there are many (arrays, entente_unit, entente_event).
@@ -519,6 +519,10 @@ ENTENTE_API entente_status entente_position_retreats(const entente_map* map, con
 /* Owner of every center (entente_map_info.center_count of them). */
 ENTENTE_API entente_status entente_position_owners(const entente_map* map, const void* position, uint8_t* powers,
                                                    size_t capacity, size_t* length, entente_error* error);
+/* Supply centers that each power owns and that count in the phase (entente_map_info.power_count numbers). */
+ENTENTE_API entente_status entente_position_center_counts(const entente_map* map, const void* position,
+                                                          uint16_t* counts, size_t capacity, size_t* length,
+                                                          entente_error* error);
 /* What a power has to do in an adjustments phase: builds it can carry out together (> 0), units it must remove (< 0),
  * or 0. Claims, tokens, partisan sites, reserves and militia of the map are counted in. */
 ENTENTE_API entente_status entente_position_due(const entente_map* map, const void* position,
@@ -569,6 +573,43 @@ ENTENTE_API entente_status entente_position_to_json(const entente_map* map, cons
                                                     entente_error* error);
 ENTENTE_API entente_status entente_position_from_json(const entente_map* map, const char* json, size_t length,
                                                       void* position, size_t capacity, entente_error* error);
+
+/* ---- Scores --------------------------------------------------------------------------------------------------- */
+
+/* How the scores of a game are counted. In the result is for whom the game ended: the winner of a solo, the winners of a
+ * shared victory, who is in a draw, to whom the others conceded; of a game without a result, and of one that goes on (as
+ * if it stopped now), every power that is left: with a unit, a supply center or a build to make on any home. Nobody else
+ * scores, and a power that is in the result alone has won. */
+enum {
+  ENTENTE_SCORE_DRAW_SIZE = 0,      /* 1 in equal parts */
+  ENTENTE_SCORE_SUM_OF_SQUARES = 1, /* 100 in parts by the squares of their centers; equal ones if nobody has any */
+  ENTENTE_SCORE_CENTER_SHARE = 2,   /* 1 in parts by their centers; the same */
+  ENTENTE_SCORE_WIN_DRAW_LOSS = 3,  /* 1 to each for a victory, alone, shared or conceded; 1/2 for a part of a draw */
+  ENTENTE_SCORE_DPP = 4             /* to each how many lost, divided by how many did not */
+};
+/* How many there are. */
+ENTENTE_API uint32_t entente_score_system_count(void);
+typedef struct entente_score_system_info {
+  uint32_t struct_size;
+  uint32_t reserved;
+  char name[32];  /* "draw-size" */
+  char text[128]; /* how it counts */
+} entente_score_system_info;
+/* Errors: NOT_FOUND beyond the last. */
+ENTENTE_API entente_status entente_score_system(uint32_t system, entente_score_system_info* info, entente_error* error);
+
+/* A fraction in lowest terms; the denominator is above 0. */
+typedef struct entente_score {
+  int64_t numerator;
+  int64_t denominator;
+} entente_score;
+/* The score of every power (entente_map_info.power_count of them) in a game that has ended, or stands, at a position: if
+ * it goes on (entente_position_info.end), scores are provisional. `unplayed`: powers nobody plays, a bit per power; dummies
+ * are among them anyway. They are not left in a game, and have not lost it.
+ *   Errors: NOT_FOUND for an unknown system; INVALID_ARGUMENT for bits of no power. */
+ENTENTE_API entente_status entente_position_scores(const entente_map* map, const void* position, uint32_t system,
+                                                   uint64_t unplayed, entente_score* scores, size_t capacity,
+                                                   size_t* length, entente_error* error);
 
 /* ---- Orders --------------------------------------------------------------------------------------------------- */
 

@@ -10,7 +10,7 @@ passed in, whichever way they go: Binding.position(map).
 import ctypes
 import json
 
-_NUMBERS = {"char": ctypes.c_char, "size_t": ctypes.c_size_t, "int32_t": ctypes.c_int32}
+_NUMBERS = {"char": ctypes.c_char, "size_t": ctypes.c_size_t, "int32_t": ctypes.c_int32, "int64_t": ctypes.c_int64}
 _NUMBERS |= {f"uint{bits}_t": getattr(ctypes, f"c_uint{bits}") for bits in (8, 16, 32, 64)}
 _FIRST_ROOM = 16  # elements of a buffer; small, so that the way to a larger one is taken, too
 

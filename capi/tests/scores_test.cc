@@ -1,0 +1,87 @@
+// Scores of a game from its position, and the list of the systems.
+#include "board_fixture.h"
+
+namespace entente_test {
+namespace {
+
+class ScoresTest : public Board {
+ protected:
+  // Of France and Germany, who own three centers and one; nobody else is left.
+  void SetUp() override {
+    Board::SetUp();
+    Clear("S1905M");
+    for (const std::string_view place : {"PAR", "BRE", "MAR"}) Own(place, "FRANCE");
+    Own("MUN", "GERMANY");
+  }
+  void Own(std::string_view place, std::string_view power) {
+    auto info = Sized<entente_location_info>();
+    ASSERT_EQ(entente_map_location(map_, At(place), &info, &error_), ENTENTE_OK);
+    ASSERT_EQ(entente_position_set_owner(map_, position_.data(), info.center, Power(power), &error_), ENTENTE_OK);
+  }
+  uint64_t Bit(std::string_view power) { return uint64_t{1} << Power(power); }
+  // "0 0 1/2 1/2 0 0 0".
+  std::string Scores(uint32_t system, uint64_t unplayed = 0) {
+    const auto scores = Filled<std::vector<entente_score>>([&](entente_score* to, size_t capacity, size_t* length) {
+      return entente_position_scores(map_, position_.data(), system, unplayed, to, capacity, length, &error_);
+    });
+    std::string text;
+    for (const entente_score& score : scores) {
+      text += (text.empty() ? "" : " ") + std::to_string(score.numerator);
+      if (score.denominator != 1) text += "/" + std::to_string(score.denominator);
+    }
+    return text;
+  }
+};
+
+TEST_F(ScoresTest, EverySystemIsListed) {
+  const std::string_view names[] = {"draw-size", "sum-of-squares", "center-share", "win-draw-loss", "dpp"};
+  ASSERT_EQ(entente_score_system_count(), std::size(names));
+  auto info = Sized<entente_score_system_info>();
+  for (uint32_t system = 0; system < std::size(names); ++system) {
+    ASSERT_EQ(entente_score_system(system, &info, &error_), ENTENTE_OK);
+    EXPECT_EQ(info.name, names[system]);
+    EXPECT_GT(std::strlen(info.text), 10u);
+    EXPECT_LT(std::strlen(info.text), sizeof info.text - 1) << "it is not cut";
+  }
+  EXPECT_EQ(entente_score_system(entente_score_system_count(), &info, &error_), ENTENTE_ERR_NOT_FOUND);
+  EXPECT_STREQ(error_.message, "system is beyond the last");
+}
+
+TEST_F(ScoresTest, CentersAreCountedByPower) {
+  const auto counts = Filled<std::vector<uint16_t>>([&](uint16_t* to, size_t capacity, size_t* length) {
+    return entente_position_center_counts(map_, position_.data(), to, capacity, length, &error_);
+  });
+  EXPECT_EQ(counts, (std::vector<uint16_t>{0, 0, 3, 1, 0, 0, 0}));
+}
+
+TEST_F(ScoresTest, PowersThatAreLeftScoreWhileTheGameGoesOn) {
+  EXPECT_EQ(Scores(ENTENTE_SCORE_DRAW_SIZE), "0 0 1/2 1/2 0 0 0");
+  EXPECT_EQ(Scores(ENTENTE_SCORE_SUM_OF_SQUARES), "0 0 90 10 0 0 0");
+  EXPECT_EQ(Scores(ENTENTE_SCORE_CENTER_SHARE), "0 0 3/4 1/4 0 0 0");
+  EXPECT_EQ(Scores(ENTENTE_SCORE_WIN_DRAW_LOSS), "0 0 1/2 1/2 0 0 0");
+  EXPECT_EQ(Scores(ENTENTE_SCORE_DPP), "0 0 5/2 5/2 0 0 0");
+}
+
+TEST_F(ScoresTest, TheEndOfTheGameTellsWhoScores) {
+  ASSERT_EQ(entente_position_set_end(map_, position_.data(), ENTENTE_END_SOLO, Bit("GERMANY"), &error_), ENTENTE_OK);
+  EXPECT_EQ(Scores(ENTENTE_SCORE_SUM_OF_SQUARES), "0 0 0 100 0 0 0");
+  EXPECT_EQ(Scores(ENTENTE_SCORE_DPP), "0 0 0 6 0 0 0");
+  EXPECT_EQ(Scores(ENTENTE_SCORE_DPP, Bit("TURKEY") | Bit("ITALY")), "0 0 0 4 0 0 0");
+}
+
+TEST_F(ScoresTest, WrongArgumentsAreRefused) {
+  entente_score score{};
+  size_t length = 0;
+  const auto call = [&](uint32_t system, uint64_t unplayed) {
+    return entente_position_scores(map_, position_.data(), system, unplayed, &score, 1, &length, &error_);
+  };
+  EXPECT_EQ(call(entente_score_system_count(), 0), ENTENTE_ERR_NOT_FOUND);
+  EXPECT_STREQ(error_.message, "system is beyond the last");
+  EXPECT_EQ(call(0, uint64_t{1} << 7), ENTENTE_ERR_INVALID_ARGUMENT);
+  EXPECT_STREQ(error_.message, "unplayed are not powers of the map");
+  EXPECT_EQ(call(0, 0), ENTENTE_ERR_BUFFER_TOO_SMALL);
+  EXPECT_EQ(length, 7u);
+}
+
+}  // namespace
+}  // namespace entente_test
