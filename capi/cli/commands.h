@@ -17,6 +17,7 @@ int MapCommand(Words words);
 int Play(Words words);
 int Datc(Words words);
 int Vote(Words words);
+int Score(Words words);
 
 extern const Command kAdjudicate;
 extern const Command kReplay;
@@ -25,6 +26,7 @@ extern const Command kMap;
 extern const Command kPlay;
 extern const Command kDatc;
 extern const Command kVote;
+extern const Command kScore;
 
 }  // namespace entente_cli
 

@@ -29,6 +29,7 @@ const Entry kCommands[] = {
     {kMap, MapCommand, "list, check or show maps"},
     {kPlay, Play, "play games of random legal orders"},
     {kVote, Vote, "count draw votes, by any of seven ways"},
+    {kScore, Score, "score games, by five systems"},
     {kDatc, Datc, "play cases in the form of the DATC: to report mistakes"},
 };
 
