@@ -39,11 +39,6 @@ class PhaseReader {
   Document text_;
 };
 
-absl::Status TooLong(size_t fitting, size_t phases) {
-  return LimitError("the game is longer than " + std::to_string(kMaxJsonBytes >> 20) +
-                    " MiB as JSON: " + std::to_string(fitting) + " of its " + std::to_string(phases) + " phases fit");
-}
-
 // What a saved game has beside its phases.
 absl::Status ReadParts(const Document& text, Game& game) {
   const auto read = [&](GamePart part, absl::Status (*reader)(std::string_view, Game&)) {
@@ -65,6 +60,11 @@ void BeginGame(const Map& map, const RuleOptions& rules, JsonWriter& out) {
 
 }  // namespace
 
+absl::Status TooLongAsJson(size_t fitting, size_t phases) {
+  return LimitError("the game is longer than " + std::to_string(kMaxJsonBytes >> 20) +
+                    " MiB as JSON: " + std::to_string(fitting) + " of its " + std::to_string(phases) + " phases fit");
+}
+
 absl::StatusOr<std::string> GameToJson(const Game& game) {
   std::string text;
   JsonWriter out(text);
@@ -83,7 +83,7 @@ absl::StatusOr<std::string> GameToJson(const Game& game) {
   PhaseWriter phases(game.map(), game.rules(), out);
   for (int i = 0; i < game.phase_count(); ++i) {
     if (text.size() > kMaxJsonBytes)
-      return TooLong(static_cast<size_t>(i) - 1, static_cast<size_t>(game.phase_count()));
+      return TooLongAsJson(static_cast<size_t>(i) - 1, static_cast<size_t>(game.phase_count()));
     const PlayedPhase played = game.Recall(i);
     const auto lines_of = [&](PowerIndex power) {
       return PhaseWriter::Lines{played.sheet, played.first_line[power], played.first_line[power + 1]};
@@ -98,7 +98,7 @@ absl::StatusOr<std::string> GameToJson(const Game& game) {
   out.EndArray();
   out.EndObject();
   if (text.size() > kMaxJsonBytes) {
-    return TooLong(static_cast<size_t>(game.phase_count()), static_cast<size_t>(game.phase_count()));
+    return TooLongAsJson(static_cast<size_t>(game.phase_count()), static_cast<size_t>(game.phase_count()));
   }
   return text;
 }
@@ -121,7 +121,7 @@ absl::StatusOr<std::string> RecordToJson(const GameRecord& record) {
       return PhaseWriter::Lines{sheets[power], 0, sheets[power].size()};
     };
     phases.Write(record.phases[i].position.view(), lines_of, record.phases[i].by_default);
-    if (text.size() > kMaxJsonBytes) return TooLong(i, record.phases.size());
+    if (text.size() > kMaxJsonBytes) return TooLongAsJson(i, record.phases.size());
   }
   out.EndArray();
   out.EndObject();

@@ -35,6 +35,9 @@ absl::StatusOr<std::unique_ptr<Game>> GameFromJson(std::string_view json, MapRef
 absl::StatusOr<std::string> RecordToJson(const GameRecord& record);
 absl::StatusOr<GameRecord> RecordFromJson(std::string_view json, const ExchangeOptions& options);
 
+// "the game is longer than 64 MiB as JSON", of which so many phases fit.
+absl::Status TooLongAsJson(size_t fitting, size_t phases);
+
 }  // namespace entente
 
 #endif  // ENTENTE_ENGINE_EXCHANGE_GAME_JSON_H_

@@ -246,15 +246,20 @@ class PhaseVisitor : public JsonVisitor {
     if (key.text == "orders") return Slot::kOrders;
     if (key.text == "id") return Slot::kId;
     if (key.text == "map") return Slot::kMap;
-    if (key.text == "winner") return Slot::kWinner;
-    if (key.text == "end") return Slot::kEnd;
-    if (key.text == "ended_in") return Slot::kEndedIn;
-    if (key.text == "winners") return Slot::kWinners;
     if (key.text == "by_default") return Slot::kByDefault;
+    if (const Slot end = EndSlot(key); end != Slot::kIgnored) return end;
     if (key.text != "rules") return Odd(KeyLevel::kPhase, key);
     if (phase_.rules.form != RulesText::Form::kAbsent) Twice(key, "");
     rules_.Expect();
     return Slot::kIgnored;
+  }
+
+  // How a game ended may stand in the state, too: where the form of others leaves no room beside it.
+  static Slot EndSlot(const JsonString& key) {
+    if (key.text == "winner") return Slot::kWinner;
+    if (key.text == "end") return Slot::kEnd;
+    if (key.text == "ended_in") return Slot::kEndedIn;
+    return key.text == "winners" ? Slot::kWinners : Slot::kIgnored;
   }
 
   Slot StateSlot(const JsonString& key) {
@@ -266,6 +271,7 @@ class PhaseVisitor : public JsonVisitor {
       extra_ = key.text;
       return Slot::kExtra;
     }
+    if (const Slot end = EndSlot(key); end != Slot::kIgnored) return end;
     return key.text == "name" ? Slot::kStateName : Odd(KeyLevel::kState, key);
   }
 

@@ -73,22 +73,6 @@ void AppendProvinces(const Map& map, const Word* row, JsonWriter& out) {
   out.EndArray();
 }
 
-// How a game ended; its name "COMPLETED" does not tell in which phase.
-void AppendEnd(const PositionView& position, JsonWriter& out) {
-  const Map& map = position.map();
-  out.Key("end");
-  out.String(GameEndWord(position.end()));
-  out.Key("winners");
-  out.BeginArray();
-  const PowerSet winners = position.winners();
-  ForEachBit(&winners, 1, [&](int power) { out.String(map.PowerId(static_cast<PowerIndex>(power))); });
-  out.EndArray();
-  out.Key("ended_in");
-  out.String(map.PhaseName(position.phase()));
-  out.Key("winner");
-  position.winner() == kNoPower ? out.Null() : out.String(map.PowerId(position.winner()));
-}
-
 }  // namespace
 
 std::string PhaseNameOf(const PositionView& position) {
@@ -182,6 +166,21 @@ void AppendBuilds(const PositionView& position, const RuleOptions& rules, JsonWr
     out.EndObject();
   }
   out.EndObject();
+}
+
+void AppendEnd(const PositionView& position, JsonWriter& out) {
+  const Map& map = position.map();
+  out.Key("end");
+  out.String(GameEndWord(position.end()));
+  out.Key("winners");
+  out.BeginArray();
+  const PowerSet winners = position.winners();
+  ForEachBit(&winners, 1, [&](int power) { out.String(map.PowerId(static_cast<PowerIndex>(power))); });
+  out.EndArray();
+  out.Key("ended_in");
+  out.String(map.PhaseName(position.phase()));
+  out.Key("winner");
+  position.winner() == kNoPower ? out.Null() : out.String(map.PowerId(position.winner()));
 }
 
 void AppendPhaseMembers(const PositionView& position, const RuleOptions& rules, JsonWriter& out) {

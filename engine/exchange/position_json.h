@@ -44,8 +44,11 @@ void AppendCenters(const PositionView& position, JsonWriter& out);
 void AppendHomes(const PositionView& position, JsonWriter& out);
 void AppendBuilds(const PositionView& position, const RuleOptions& rules, JsonWriter& out);
 
-// {"name","state":{..}}; for a game that is over also "end":"draw","winners":["AUSTRIA","FRANCE"],"ended_in":"F1905R",
-// and "winner", that of a solo or null. Members only, the caller opens and closes the object.
+// Of a game that is over: "end":"draw","winners":["AUSTRIA","FRANCE"],"ended_in":"F1905R","winner", that of a solo or
+// null.
+void AppendEnd(const PositionView& position, JsonWriter& out);
+
+// {"name","state":{..}}; for a game that is over also its end. Members only, the caller opens and closes the object.
 void AppendPhaseMembers(const PositionView& position, const RuleOptions& rules, JsonWriter& out);
 
 // A phase object with its map's name and no orders; and back, on a given map. Every sound position (CheckPositionBlock)
