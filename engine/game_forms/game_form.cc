@@ -4,20 +4,33 @@
 #include <array>
 
 #include "base/text.h"
+#include "game_forms/dipcc_form.h"
+#include "game_forms/diplomacy_form.h"
+#include "game_forms/json_facts.h"
 #include "game_forms/json_form.h"
+#include "game_forms/webdiplomacy_form.h"
 
 namespace entente {
 namespace {
 
-// How a form is read and written.
+// How a form is read and written, and whether a text looks like it; null: JSON, whose keys tell (json_facts.h).
 struct FormDoors {
   GameFormInfo info;
   absl::StatusOr<GameRecord> (*read)(std::string_view, const FormOptions&, FormNotes&);
   absl::StatusOr<std::string> (*write)(const GameRecord&, FormNotes&);
+  bool (*looks_like)(std::string_view) = nullptr;
 };
 
+// By number. Of two forms that a text looks like, the first is guessed.
 constexpr FormDoors kForms[] = {
     {{GameForm::kJson, "json", "our own JSON; a game or a phase"}, ReadJsonForm, WriteJsonForm},
+    {{GameForm::kDiplomacy, "diplomacy", "saved game of the diplomacy Python package"},
+     ReadDiplomacyForm,
+     WriteDiplomacyForm},
+    {{GameForm::kDipcc, "dipcc", "game JSON of dipcc"}, ReadDipccForm, WriteDipccForm},
+    {{GameForm::kWebDiplomacy, "webdiplomacy", "state that webDiplomacy's API gives"},
+     ReadWebDiplomacyForm,
+     WriteWebDiplomacyForm},
 };
 
 const FormDoors* DoorsOf(GameForm form) {
@@ -39,6 +52,14 @@ std::span<const GameFormInfo> GameForms() { return kInfos; }
 std::optional<GameForm> FindGameForm(std::string_view word) {
   for (const GameFormInfo& info : kInfos) {
     if (info.word == LowerAscii(word)) return info.form;
+  }
+  return std::nullopt;
+}
+
+std::optional<GameForm> GuessGameForm(std::string_view text) {
+  if (const std::optional<GameForm> json = GuessJsonForm(text)) return json;
+  for (const FormDoors& doors : kForms) {
+    if (doors.looks_like != nullptr && doors.looks_like(text)) return doors.info.form;
   }
   return std::nullopt;
 }

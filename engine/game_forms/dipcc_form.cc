@@ -1,0 +1,88 @@
+#include "game_forms/dipcc_form.h"
+
+#include "exchange/game_json.h"
+#include "exchange/position_json.h"
+#include "game_forms/json_facts.h"
+#include "game_forms/loss_notes.h"
+#include "game_forms/package_phase.h"
+#include "json/json_reader.h"
+#include "map/rules_fit.h"
+
+namespace entente {
+namespace {
+
+constexpr std::string_view kMap = "standard";
+
+void AppendEmptyArray(std::string_view key, JsonWriter& out) {
+  out.Key(key);
+  out.BeginArray();
+  out.EndArray();
+}
+
+// Its keys stand in the sequence of the alphabet, but for those of a state.
+void AppendPhase(const GameRecord& record, size_t i, PackagePhases& phases, JsonWriter& out) {
+  const PositionView position = record.phases[i].position.view();
+  out.BeginObject();
+  AppendEmptyArray("logs", out);
+  AppendEmptyArray("messages", out);
+  out.Key("name");
+  out.String(PhaseNameOf(position));
+  phases.AppendOrders(i);
+  out.Key("results");
+  out.BeginObject();
+  out.EndObject();
+  out.Key("state");
+  out.BeginObject();
+  AppendPackageBuilds(position, record.rules, out);
+  AppendPackageHomes(position, ListedHomes::kOwned, out);
+  out.Key("name");
+  out.String(PhaseNameOf(position));
+  AppendPackageBoard(position, out);
+  if (position.is_over()) AppendEnd(position, out);
+  out.EndObject();
+  out.EndObject();
+}
+
+}  // namespace
+
+absl::StatusOr<GameRecord> ReadDipccForm(std::string_view text, const FormOptions& options, FormNotes& notes) {
+  absl::StatusOr<GameRecord> record = RecordFromJson(text, {options.map, options.rules});
+  if (record.ok()) NoteLeftOut(FactsOfJson(text), notes);
+  return record;
+}
+
+absl::StatusOr<std::string> WriteDipccForm(const GameRecord& record, FormNotes& notes) {
+  if (record.map->name() != kMap) {
+    return InvalidError("dipcc plays the standard map alone, not " + std::string(record.map->name()));
+  }
+  NoteRules(record, DefaultRules(*record.map).value_or(RuleOptions{}), notes);
+  std::string text;
+  JsonWriter out(text);
+  PackagePhases phases(record, out);
+  out.BeginObject();
+  out.Key("id");
+  record.id.empty() ? out.String("") : out.Raw(record.id);
+  out.Key("is_full_press");
+  out.Bool(false);
+  out.Key("map");
+  out.String(kMap);
+  out.Key("metadata");
+  out.BeginObject();
+  out.EndObject();
+  out.Key("phases");
+  out.BeginArray();
+  for (size_t i = 0; i < record.phases.size(); ++i) {
+    AppendPhase(record, i, phases, out);
+    if (text.size() > kMaxJsonBytes) return TooLongAsJson(i, record.phases.size());
+  }
+  out.EndArray();
+  out.Key("scoring_system");
+  out.String("sum_of_squares");
+  out.Key("version");
+  out.String("1.0");
+  out.EndObject();
+  NoteLoss(phases.earlier_lines(), "order of an earlier set", "orders of earlier sets", notes);
+  return text;
+}
+
+}  // namespace entente

@@ -1,0 +1,33 @@
+#include "game_forms/loss_notes.h"
+
+#include "rules/rule_names.h"
+
+namespace entente {
+
+void NoteLoss(size_t count, std::string_view one, std::string_view many, FormNotes& notes) {
+  if (count == 0) return;
+  std::string note = std::to_string(count) + " ";
+  note.append(count == 1 ? one : many).append(count == 1 ? " is left out" : " are left out");
+  notes.push_back(std::move(note));
+}
+
+LastSet FindLastSet(const OrderSheet& sheet, size_t& earlier) {
+  LastSet set{sheet.size(), sheet.size()};
+  if (!sheet.empty() && !sheet.IsBeforeEmptySet(sheet.size() - 1)) {
+    while (set.first > 0 && sheet.SetOf(set.first - 1) == sheet.SetOf(sheet.size() - 1)) --set.first;
+  }
+  earlier += set.first;
+  return set;
+}
+
+void NoteRules(const GameRecord& record, const RuleOptions& said, FormNotes& notes) {
+  std::string lost;
+  for (const RuleOption& option : AllRuleOptions()) {
+    if (option.get(record.rules) == option.get(said)) continue;
+    lost +=
+        (lost.empty() ? "" : ", ") + std::string(option.name) + "=" + std::string(option.ValueIn(record.rules).name);
+  }
+  if (!lost.empty()) notes.push_back("the rules " + lost + " are left out");
+}
+
+}  // namespace entente

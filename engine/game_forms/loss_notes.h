@@ -1,0 +1,30 @@
+// Notes about what a form or a record has no place for, each kind counted once.
+//   Any threads.
+#ifndef ENTENTE_ENGINE_GAME_FORMS_LOSS_NOTES_H_
+#define ENTENTE_ENGINE_GAME_FORMS_LOSS_NOTES_H_
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+#include "game_forms/game_form.h"
+
+namespace entente {
+
+// "1 message is left out", "12 messages are left out"; nothing if there are none.
+void NoteLoss(size_t count, std::string_view one, std::string_view many, FormNotes& notes);
+
+// The lines of a power that stand in its last set: those that count by the default of 4.D.1. Adds the others to
+// `earlier`.
+struct LastSet {
+  size_t first = 0;
+  size_t last = 0;  // one behind it
+};
+LastSet FindLastSet(const OrderSheet& sheet, size_t& earlier);
+
+// Notes rules of a record that a form cannot say.
+void NoteRules(const GameRecord& record, const RuleOptions& said, FormNotes& notes);
+
+}  // namespace entente
+
+#endif  // ENTENTE_ENGINE_GAME_FORMS_LOSS_NOTES_H_

@@ -1,0 +1,237 @@
+#include "game_forms/package_phase.h"
+
+#include <algorithm>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "adjustment/adjustment_due.h"
+#include "game_forms/loss_notes.h"
+#include "order/line_text.h"
+#include "order/notation.h"
+
+namespace entente {
+namespace {
+
+// {"AUSTRIA":..,"ENGLAND":..}: `append` writes the value of a power.
+template <typename Append>
+void AppendByPower(const Map& map, JsonWriter& out, const Append& append) {
+  out.BeginObject();
+  for (int p = 0; p < map.power_count(); ++p) {
+    const auto power = static_cast<PowerIndex>(p);
+    out.TextKey(map.PowerId(power));
+    append(power);
+  }
+  out.EndObject();
+}
+
+void AppendUnitsOf(const PositionView& position, PowerIndex power, JsonWriter& out) {
+  const Map& map = position.map();
+  out.BeginArray();
+  position.ForEachUnit([&](const Unit& unit) {
+    if (unit.power == power) out.String(FormatUnit(map, unit.type, unit.location));
+  });
+  for (int i = 0; i < position.dislodged_count(); ++i) {
+    const Unit unit = position.Dislodged(i).unit;
+    if (unit.power == power) out.String("*" + FormatUnit(map, unit.type, unit.location));
+  }
+  out.EndArray();
+}
+
+void AppendRetreatsOf(const PositionView& position, PowerIndex power, JsonWriter& out) {
+  const Map& map = position.map();
+  out.BeginObject();
+  for (int i = 0; i < position.dislodged_count(); ++i) {
+    const DislodgedUnit dislodged = position.Dislodged(i);
+    if (dislodged.unit.power != power) continue;
+    std::vector<std::string_view> places;
+    int bit = 0;
+    for (const LocationIndex to : map.RetreatPlaces(dislodged.unit.type, dislodged.unit.location)) {
+      if (MayRetreatTo(dislodged, bit++)) places.push_back(map.Id(to));
+    }
+    std::sort(places.begin(), places.end());
+    out.TextKey(FormatUnit(map, dislodged.unit.type, dislodged.unit.location));
+    out.BeginArray();
+    for (const std::string_view place : places) out.String(place);
+    out.EndArray();
+  }
+  out.EndObject();
+}
+
+void AppendCentersOf(const PositionView& position, PowerIndex power, JsonWriter& out) {
+  const Map& map = position.map();
+  out.BeginArray();
+  for (int c = 0; c < map.center_count(); ++c) {
+    const auto center = static_cast<CenterIndex>(c);
+    if (position.OwnerOf(center) == power) out.String(map.Id(map.CenterProvince(center)));
+  }
+  out.EndArray();
+}
+
+bool Owns(const PositionView& position, PowerIndex power, ProvinceIndex province) {
+  const CenterIndex center = position.map().CenterOf(province);
+  return center != kNoCenter && position.OwnerOf(center) == power;
+}
+
+// Whether a power has anything to order, beside waiving.
+bool HasOrders(const PositionView& position, const RuleOptions& rules, PowerIndex power) {
+  switch (position.phase_type()) {
+    case PhaseType::kMovement:
+      return position.UnitCountOf(power) > 0;
+    case PhaseType::kRetreats:
+      for (int i = 0; i < position.dislodged_count(); ++i) {
+        if (position.Dislodged(i).unit.power == power) return true;
+      }
+      return false;
+    case PhaseType::kAdjustments: {
+      const AdjustmentDue due = DueOf(position, rules, power);
+      return due.builds > 0 || due.removals > 0;
+    }
+    case PhaseType::kOther:
+      break;
+  }
+  return false;
+}
+
+// The word of the package for a reason; "" for none that it would tell.
+std::string_view CodeOf(Reason reason, PhaseType phase_type) {
+  switch (reason) {
+    case Reason::kBounced:
+      return "bounce";
+    case Reason::kNoConvoy:
+      return "no convoy";
+    case Reason::kDisrupted:
+    case Reason::kParadox:
+      return "disrupted";
+    case Reason::kCut:
+      return "cut";
+    case Reason::kNone:
+    case Reason::kDislodged:
+      return phase_type == PhaseType::kAdjustments ? std::string_view("-") : std::string_view();
+    default:
+      return "void";
+  }
+}
+
+using Codes = std::vector<std::string_view>;
+
+void Add(std::string_view code, Codes& codes) {
+  if (!code.empty() && std::find(codes.begin(), codes.end(), code) == codes.end()) codes.push_back(code);
+}
+
+// The unit that an order is about: as it stands on the board, whatever the order calls it; a build as it is ordered.
+std::string UnitKey(const PositionView& position, const Order& order) {
+  const Map& map = position.map();
+  if (order.source() >= map.location_count()) return "";
+  const ProvinceIndex province = map.ProvinceOf(order.source());
+  if (position.phase_type() == PhaseType::kRetreats) {
+    const int i = position.FindDislodged(province);
+    if (i < 0) return "";
+    const Unit unit = position.Dislodged(i).unit;
+    return FormatUnit(map, unit.type, unit.location);
+  }
+  if (order.kind() == OrderKind::kBuild) return FormatUnit(map, order.unit_type(), order.source());
+  const Unit unit = position.UnitAt(province);
+  return unit.power == kNoPower ? "" : FormatUnit(map, unit.type, unit.location);
+}
+
+}  // namespace
+
+void AppendPackageBoard(const PositionView& position, JsonWriter& out) {
+  const Map& map = position.map();
+  out.Key("units");
+  AppendByPower(map, out, [&](PowerIndex power) { AppendUnitsOf(position, power, out); });
+  out.Key("retreats");
+  AppendByPower(map, out, [&](PowerIndex power) { AppendRetreatsOf(position, power, out); });
+  out.Key("centers");
+  AppendByPower(map, out, [&](PowerIndex power) { AppendCentersOf(position, power, out); });
+}
+
+void AppendPackageHomes(const PositionView& position, ListedHomes which, JsonWriter& out) {
+  const Map& map = position.map();
+  out.Key("homes");
+  AppendByPower(map, out, [&](PowerIndex power) {
+    out.BeginArray();
+    ForEachBit(position.Homes(power), map.province_words(), [&](int p) {
+      const auto province = static_cast<ProvinceIndex>(p);
+      if (which == ListedHomes::kAll || Owns(position, power, province)) out.String(map.Id(province));
+    });
+    out.EndArray();
+  });
+}
+
+void AppendPackageBuilds(const PositionView& position, const RuleOptions& rules, JsonWriter& out) {
+  const Map& map = position.map();
+  const bool due_now = position.phase_type() == PhaseType::kAdjustments && !position.is_over();
+  out.Key("builds");
+  AppendByPower(map, out, [&](PowerIndex power) {
+    const AdjustmentDue due = due_now ? DueOf(position, rules, power) : AdjustmentDue{};
+    out.BeginObject();
+    out.Key("count");
+    out.Int(due.builds - due.removals);
+    out.Key("homes");
+    out.BeginArray();
+    if (due.builds > 0) {
+      BuildSiteSet sites;
+      FindBuildSites(position, rules, power, sites);
+      ForEachBit(sites.words, map.province_words(),
+                 [&](int site) { out.String(map.Id(static_cast<LocationIndex>(site))); });
+    }
+    out.EndArray();
+    out.EndObject();
+  });
+}
+
+PackagePhases::PackagePhases(const GameRecord& record, JsonWriter& out)
+    : record_(record),
+      out_(out),
+      names_(*record.map),
+      reader_(names_, record.rules, PhaseType::kMovement),
+      judge_(*record.map) {}
+
+void PackagePhases::AppendOrders(size_t i) {
+  const PositionView position = record_.phases[i].position.view();
+  const std::vector<OrderSheet> sheets = SheetsByPower(record_.phases[i].sheet, *record_.map);
+  const bool is_current = i + 1 == record_.phases.size() && !position.is_over();
+  reader_.Use(record_.rules, position.phase_type());
+  out_.Key("orders");
+  AppendByPower(*record_.map, out_, [&](PowerIndex power) {
+    const OrderSheet& sheet = sheets[power];
+    if (sheet.empty() && is_current && HasOrders(position, record_.rules, power)) return out_.Null();
+    const LastSet set = FindLastSet(sheet, earlier_lines_);
+    out_.BeginArray();
+    for (size_t line = set.first; line < set.last; ++line) out_.String(LineText(reader_, sheet[line]));
+    out_.EndArray();
+  });
+}
+
+void PackagePhases::AppendResults(size_t i) {
+  out_.Key("results");
+  out_.BeginObject();
+  const PositionView position = record_.phases[i].position.view();
+  if (i + 1 < record_.phases.size() && !position.is_over()) {
+    std::map<std::string, Codes> codes_of;  // by unit
+    const PhaseResult result = judge_.Adjudicate(position, record_.rules, record_.phases[i].sheet);
+    for (const OrderResult& line : result.results) {
+      const std::string unit = UnitKey(position, line.order);
+      if (unit.empty()) continue;
+      Codes& codes = codes_of[unit];
+      Add(CodeOf(line.outcome.reason, position.phase_type()), codes);
+      if (line.outcome.dislodged_by != kNoProvince) Add("dislodged", codes);
+      if (position.phase_type() == PhaseType::kRetreats && line.order.kind() == OrderKind::kDisband) {
+        Add("disband", codes);
+      } else if (position.phase_type() == PhaseType::kRetreats && line.outcome.reason == Reason::kBounced) {
+        Add("disband", codes);
+      }
+    }
+    for (const auto& [unit, codes] : codes_of) {
+      out_.TextKey(unit);
+      out_.BeginArray();
+      for (const std::string_view code : codes) out_.String(code == "-" ? std::string_view() : code);
+      out_.EndArray();
+    }
+  }
+  out_.EndObject();
+}
+
+}  // namespace entente

@@ -1,0 +1,49 @@
+// Phases as the `diplomacy` Python package writes them, and dipcc after it: our own JSON phases, but every power is
+// named wherever powers are, also one that has nothing. One thread at a time.
+//   Source: saved games of both.
+#ifndef ENTENTE_ENGINE_GAME_FORMS_PACKAGE_PHASE_H_
+#define ENTENTE_ENGINE_GAME_FORMS_PACKAGE_PHASE_H_
+
+#include "exchange/game_record.h"
+#include "json/json_writer.h"
+#include "order/sheet_reader.h"
+#include "phase/sheet_phase.h"
+
+namespace entente {
+
+enum class ListedHomes : uint8_t {
+  kAll,    // the home centers of each power
+  kOwned,  // those of them that it owns
+};
+
+// Members of a state, each as one key and value: units (dislodged ones with "*", behind the others), retreats, centers.
+void AppendPackageBoard(const PositionView& position, JsonWriter& out);
+void AppendPackageHomes(const PositionView& position, ListedHomes which, JsonWriter& out);
+// {"count":0,"homes":[]} outside of adjustments.
+void AppendPackageBuilds(const PositionView& position, const RuleOptions& rules, JsonWriter& out);
+
+// Writes what the phases of a record hold beside their states.
+class PackagePhases {
+ public:
+  PackagePhases(const GameRecord& record, JsonWriter& out);
+
+  // "orders" of phase `i`: the last set of each power, as texts. In the last phase a power that handed nothing in has
+  // null if it could order something.
+  void AppendOrders(size_t i);
+  // "results" of phase `i`, by our own adjudication: {"A PAR":["bounce","dislodged"]}; empty for the last phase.
+  void AppendResults(size_t i);
+
+  size_t earlier_lines() const { return earlier_lines_; }  // of earlier sets, not written
+
+ private:
+  const GameRecord& record_;
+  JsonWriter& out_;
+  NormalForm names_;
+  SheetReader reader_;
+  SheetPhase judge_;
+  size_t earlier_lines_ = 0;
+};
+
+}  // namespace entente
+
+#endif  // ENTENTE_ENGINE_GAME_FORMS_PACKAGE_PHASE_H_

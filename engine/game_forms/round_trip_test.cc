@@ -1,0 +1,116 @@
+// Games that become texts and records again, in every JSON form.
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "game_forms/form_test_util.h"
+#include "game_forms/game_form.h"
+#include "map_build/builtin.h"
+#include "order/sheet_reader.h"
+
+namespace entente {
+namespace {
+
+constexpr GameForm kJsonForms[] = {GameForm::kJson, GameForm::kDiplomacy, GameForm::kDipcc, GameForm::kWebDiplomacy};
+
+std::string Word(GameForm form) {
+  for (const GameFormInfo& info : GameForms()) {
+    if (info.form == form) return std::string(info.word);
+  }
+  return "?";
+}
+
+// Positions and orders come back, and the text of what came back is the same.
+void ExpectRoundTrip(const GameRecord& record, GameForm form) {
+  SCOPED_TRACE(Word(form));
+  FormNotes notes;
+  const absl::StatusOr<std::string> text = WriteGame(record, form, notes);
+  ASSERT_TRUE(text.ok()) << text.status();
+  EXPECT_EQ(GuessGameForm(*text), form);
+  const absl::StatusOr<GameRecord> again = ReadGame(*text, form, {}, notes);
+  ASSERT_TRUE(again.ok()) << again.status();
+  EXPECT_EQ(notes, FormNotes());
+  ExpectSameGame(record, *again);
+  EXPECT_EQ(*WriteGame(*again, form, notes), *text);
+}
+
+TEST(RoundTrip, RandomGamesComeBackFromEveryJsonForm) {
+  const MapRef map = *BuiltinMap("standard");
+  for (uint64_t seed = 1; seed <= 250 && !testing::Test::HasFailure(); ++seed) {
+    SCOPED_TRACE("seed " + std::to_string(seed));
+    const GameRecord record = RandomGame(map, seed, 4 + static_cast<size_t>(seed % 40));
+    for (const GameForm form : kJsonForms) ExpectRoundTrip(record, form);
+  }
+}
+
+TEST(RoundTrip, GamesThatPlayersEndedComeBack) {
+  const MapRef map = *BuiltinMap("standard");
+  for (uint64_t seed = 1; seed <= 40 && !testing::Test::HasFailure(); ++seed) {
+    SCOPED_TRACE("seed " + std::to_string(seed));
+    GameRecord record = RandomGame(map, seed, 6 + static_cast<size_t>(seed % 9));
+    Position end(record.phases.back().position.view());
+    const bool is_draw = seed % 2 == 0;
+    end.ref().SetEnd(is_draw ? GameEnd::kDraw : GameEnd::kConcession, is_draw ? 0b101 : 0b10);
+    record.phases.back().sheet.Clear();
+    record.phases.push_back({end, OrderSheet()});
+    for (const GameForm form : kJsonForms) ExpectRoundTrip(record, form);
+  }
+}
+
+TEST(RoundTrip, SpecialMapsComeBackWhereTheFormHoldsThem) {
+  for (const std::string_view name : BuiltinMapNames()) {
+    SCOPED_TRACE(std::string(name));
+    const MapRef map = *BuiltinMap(name);
+    const GameRecord record = RandomGame(map, 7, 9);
+    for (const GameForm form : {GameForm::kJson, GameForm::kDiplomacy}) {
+      FormNotes notes;
+      const absl::StatusOr<std::string> text = WriteGame(record, form, notes);
+      ASSERT_TRUE(text.ok()) << text.status();
+      const absl::StatusOr<GameRecord> again = ReadGame(*text, form, {}, notes);
+      ASSERT_TRUE(again.ok()) << again.status();
+      ExpectSameGame(record, *again);
+    }
+  }
+}
+
+TEST(RoundTrip, TextsThatNobodyCanReadStayTexts) {
+  const MapRef map = *BuiltinMap("standard");
+  GameRecord record = RandomGame(map, 3, 3);
+  const NormalForm names(*map);
+  SheetReader reader(names, record.rules, PhaseType::kMovement);
+  reader.ReadLine(2, "A PAR to the moon", record.phases.back().sheet);
+  for (const GameForm form : {GameForm::kJson, GameForm::kDiplomacy, GameForm::kDipcc}) {
+    FormNotes notes;
+    const absl::StatusOr<GameRecord> again = ReadGame(*WriteGame(record, form, notes), form, {}, notes);
+    ASSERT_TRUE(again.ok()) << again.status();
+    const std::vector<OrderSheet> sheets = SheetsByPower(again->phases.back().sheet, *map);
+    ASSERT_FALSE(sheets[2].empty());
+    const SheetLine line = sheets[2][sheets[2].size() - 1];
+    EXPECT_FALSE(line.is_readable);
+    EXPECT_EQ(line.text, "A PAR to the moon");
+  }
+  FormNotes notes;
+  ASSERT_TRUE(WriteGame(record, GameForm::kWebDiplomacy, notes).ok());
+  EXPECT_EQ(notes, FormNotes{"1 order text that nobody can read is left out"});
+}
+
+TEST(RoundTrip, OnlyTheLastSetOfOrdersIsWritten) {
+  const std::string json =
+      R"({"map":"standard","phases":[{"name":"S1901M","state":{"units":{"FRANCE":["A PAR"]},"centers":{}},)"
+      R"("orders":{"FRANCE":[["A PAR H"],["A PAR - BUR"]]}}]})";
+  FormNotes notes;
+  const absl::StatusOr<GameRecord> record = ReadGame(json, GameForm::kJson, {}, notes);
+  ASSERT_TRUE(record.ok()) << record.status();
+  for (const GameForm form : {GameForm::kDiplomacy, GameForm::kDipcc, GameForm::kWebDiplomacy}) {
+    SCOPED_TRACE(Word(form));
+    notes.clear();
+    const absl::StatusOr<GameRecord> again = ReadGame(*WriteGame(*record, form, notes), form, {}, notes);
+    EXPECT_EQ(notes, FormNotes{"1 order of an earlier set is left out"});
+    ASSERT_TRUE(again.ok()) << again.status();
+    ASSERT_EQ(again->phases[0].sheet.size(), 1u);
+    EXPECT_EQ(again->phases[0].sheet[0].order.kind(), OrderKind::kMove);
+  }
+}
+
+}  // namespace
+}  // namespace entente

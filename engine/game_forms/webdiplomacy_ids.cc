@@ -1,0 +1,89 @@
+#include "game_forms/webdiplomacy_ids.h"
+
+#include <algorithm>
+#include <string>
+
+namespace entente {
+namespace {
+
+// Our name of territory 1, 2, ...
+constexpr std::array<std::string_view, kWebTerritories> kTerritories = {
+    "CLY", "EDI", "LVP", "YOR", "WAL", "LON",    "POR",    "SPA",    "NAF",    "TUN",    "NAP",   "ROM", "TUS", "PIE",
+    "VEN", "APU", "GRE", "ALB", "SER", "BUL",    "RUM",    "CON",    "SMY",    "ANK",    "ARM",   "SYR", "SEV", "UKR",
+    "WAR", "LVN", "MOS", "STP", "FIN", "SWE",    "NWY",    "DEN",    "KIE",    "BER",    "PRU",   "SIL", "MUN", "RUH",
+    "HOL", "BEL", "PIC", "BRE", "PAR", "BUR",    "MAR",    "GAS",    "BAR",    "NWG",    "NTH",   "SKA", "HEL", "BAL",
+    "BOT", "NAO", "IRI", "ENG", "MAO", "WES",    "LYO",    "TYS",    "ION",    "ADR",    "AEG",   "EAS", "BLA", "TYR",
+    "BOH", "VIE", "TRI", "BUD", "GAL", "SPA/NC", "SPA/SC", "STP/NC", "STP/SC", "BUL/EC", "BUL/SC"};
+
+// Our name of country 1, 2, ...
+constexpr std::array<std::string_view, kWebCountries> kCountries = {"ENGLAND", "FRANCE", "ITALY", "GERMANY",
+                                                                    "AUSTRIA", "TURKEY", "RUSSIA"};
+
+constexpr int kFirstYear = 1901;
+
+LocationIndex LocationNamed(const Map& map, std::string_view id) {
+  for (int i = 0; i < map.location_count(); ++i) {
+    if (map.Id(static_cast<LocationIndex>(i)) == id) return static_cast<LocationIndex>(i);
+  }
+  return kNoLocation;
+}
+
+PowerIndex PowerNamed(const Map& map, std::string_view id) {
+  for (int i = 0; i < map.power_count(); ++i) {
+    if (map.PowerId(static_cast<PowerIndex>(i)) == id) return static_cast<PowerIndex>(i);
+  }
+  return kNoPower;
+}
+
+}  // namespace
+
+WebDiplomacyIds::WebDiplomacyIds(const Map& map)
+    : territories_(static_cast<size_t>(map.location_count())), countries_(static_cast<size_t>(map.power_count())) {
+  fits_ = map.power_count() == kWebCountries;
+  places_[0] = kNoLocation;
+  powers_[0] = kNoPower;
+  for (size_t i = 0; i < kTerritories.size(); ++i) {
+    const LocationIndex location = places_[i + 1] = LocationNamed(map, kTerritories[i]);
+    if (location != kNoLocation) territories_[location] = static_cast<int>(i) + 1;
+    fits_ = fits_ && location != kNoLocation;
+  }
+  for (int i = 0; i < map.location_count(); ++i) {
+    const auto location = static_cast<LocationIndex>(i);
+    const bool takes_units =
+        map.MayEverStand(UnitType::kArmy, location) || map.MayEverStand(UnitType::kFleet, location);
+    fits_ = fits_ && (territories_[location] != 0 || !takes_units);
+  }
+  for (size_t i = 0; i < kCountries.size(); ++i) {
+    const PowerIndex power = powers_[i + 1] = PowerNamed(map, kCountries[i]);
+    if (power != kNoPower) countries_[power] = static_cast<int>(i) + 1;
+    fits_ = fits_ && power != kNoPower;
+  }
+}
+
+std::optional<Phase> PhaseOfWebTurn(const Map& map, int turn, std::string_view phase) {
+  const bool is_spring = turn % 2 == 0;
+  char season = is_spring ? 'S' : 'F', type = 'M';
+  if (phase == "Retreats") {
+    type = 'R';
+  } else if (phase == "Builds" && !is_spring) {
+    season = 'W';
+    type = 'A';
+  } else if (phase != "Diplomacy") {
+    return std::nullopt;
+  }
+  const absl::StatusOr<Phase> read = map.ParsePhase(season + std::to_string(kFirstYear + turn / 2) + type);
+  if (!read.ok()) return std::nullopt;
+  return *read;
+}
+
+std::optional<int> WebTurnOf(const Map& map, const Phase& phase) {
+  if (phase.year < kFirstYear || phase.year > kFirstYear + 100000) return std::nullopt;
+  return (phase.year - kFirstYear) * 2 + (map.Season(phase) == "SPRING" ? 0 : 1);
+}
+
+std::string_view WebPhaseWord(PhaseType type) {
+  if (type == PhaseType::kRetreats) return "Retreats";
+  return type == PhaseType::kAdjustments ? "Builds" : "Diplomacy";
+}
+
+}  // namespace entente

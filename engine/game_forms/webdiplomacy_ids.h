@@ -1,0 +1,50 @@
+// The numbers of webDiplomacy's variant 1, Classic: its territories and countries, and those of its turns. Constant after
+// construction; any threads.
+//   Source: games that its API gave, published with research agents; its API notes.
+#ifndef ENTENTE_ENGINE_GAME_FORMS_WEBDIPLOMACY_IDS_H_
+#define ENTENTE_ENGINE_GAME_FORMS_WEBDIPLOMACY_IDS_H_
+
+#include <array>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "map/map.h"
+
+namespace entente {
+
+inline constexpr int kWebVariant = 1;
+inline constexpr std::string_view kWebMap = "standard";  // our map of that variant
+inline constexpr int kWebTerritories = 81;               // 1..81; the coasts of Spain, St Petersburg and Bulgaria last
+inline constexpr int kWebCountries = 7;                  // 1..7; 0: nobody
+
+class WebDiplomacyIds {
+ public:
+  explicit WebDiplomacyIds(const Map& map);  // one named kWebMap
+
+  // Whether the map has every place and power of the tables, and no other that takes units or plays.
+  bool fits() const { return fits_; }
+
+  // 1..kWebTerritories, 1..kWebCountries.
+  LocationIndex PlaceOf(int territory) const { return places_[static_cast<size_t>(territory)]; }
+  PowerIndex PowerOf(int country) const { return powers_[static_cast<size_t>(country)]; }
+  int TerritoryOf(LocationIndex location) const { return territories_[location]; }
+  int CountryOf(PowerIndex power) const { return countries_[power]; }
+
+ private:
+  bool fits_ = true;
+  std::array<LocationIndex, kWebTerritories + 1> places_;
+  std::array<PowerIndex, kWebCountries + 1> powers_;
+  std::vector<int> territories_, countries_;
+};
+
+// Turn 0 is the spring of 1901, turn 1 the autumn, in which units are built, too. `phase`: "Diplomacy", "Retreats" or
+// "Builds". Nothing for other words, and for builds in spring.
+std::optional<Phase> PhaseOfWebTurn(const Map& map, int turn, std::string_view phase);
+// And back; nothing for a phase before the first turn. The word of a phase.
+std::optional<int> WebTurnOf(const Map& map, const Phase& phase);
+std::string_view WebPhaseWord(PhaseType type);
+
+}  // namespace entente
+
+#endif  // ENTENTE_ENGINE_GAME_FORMS_WEBDIPLOMACY_IDS_H_
