@@ -27,7 +27,7 @@ void AppendPhase(const GameRecord& record, size_t i, PackagePhases& phases, Json
   AppendEmptyArray("messages", out);
   out.Key("name");
   out.String(PhaseNameOf(position));
-  phases.AppendOrders(i);
+  phases.AppendOrders(i, NotHandedIn::kLeftOut);
   out.Key("results");
   out.BeginObject();
   out.EndObject();

@@ -129,7 +129,7 @@ class DiplomacyWriter {
     out_.String(PhaseNameOf(position));
     out_.Key("state");
     AppendState(position);
-    phases_.AppendOrders(i);
+    phases_.AppendOrders(i, NotHandedIn::kNull);
     phases_.AppendResults(i);
     out_.Key("messages");
     out_.BeginArray();

@@ -4,11 +4,12 @@
 
 namespace entente {
 
+std::string Counted(size_t count, std::string_view one, std::string_view many) {
+  return (std::to_string(count) + " ").append(count == 1 ? one : many);
+}
+
 void NoteLoss(size_t count, std::string_view one, std::string_view many, FormNotes& notes) {
-  if (count == 0) return;
-  std::string note = std::to_string(count) + " ";
-  note.append(count == 1 ? one : many).append(count == 1 ? " is left out" : " are left out");
-  notes.push_back(std::move(note));
+  if (count > 0) notes.push_back(Counted(count, one, many) + (count == 1 ? " is left out" : " are left out"));
 }
 
 LastSet FindLastSet(const OrderSheet& sheet, size_t& earlier) {

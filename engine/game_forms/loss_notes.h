@@ -11,6 +11,8 @@
 
 namespace entente {
 
+// "1 message", "12 messages".
+std::string Counted(size_t count, std::string_view one, std::string_view many);
 // "1 message is left out", "12 messages are left out"; nothing if there are none.
 void NoteLoss(size_t count, std::string_view one, std::string_view many, FormNotes& notes);
 

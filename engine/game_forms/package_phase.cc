@@ -93,6 +93,9 @@ bool HasOrders(const PositionView& position, const RuleOptions& rules, PowerInde
   return false;
 }
 
+// Of an adjustment that was carried out: the package writes an empty word.
+constexpr std::string_view kBuilt = "-";
+
 // The word of the package for a reason; "" for none that it would tell.
 std::string_view CodeOf(Reason reason, PhaseType phase_type) {
   switch (reason) {
@@ -107,7 +110,7 @@ std::string_view CodeOf(Reason reason, PhaseType phase_type) {
       return "cut";
     case Reason::kNone:
     case Reason::kDislodged:
-      return phase_type == PhaseType::kAdjustments ? std::string_view("-") : std::string_view();
+      return phase_type == PhaseType::kAdjustments ? kBuilt : std::string_view();
     default:
       return "void";
   }
@@ -117,6 +120,14 @@ using Codes = std::vector<std::string_view>;
 
 void Add(std::string_view code, Codes& codes) {
   if (!code.empty() && std::find(codes.begin(), codes.end(), code) == codes.end()) codes.push_back(code);
+}
+
+void AddCodes(const OrderResult& line, PhaseType phase_type, Codes& codes) {
+  const Reason reason = line.outcome.reason;
+  Add(CodeOf(reason, phase_type), codes);
+  if (line.outcome.dislodged_by != kNoProvince) Add("dislodged", codes);
+  if (phase_type != PhaseType::kRetreats) return;
+  if (line.order.kind() == OrderKind::kDisband || reason == Reason::kBounced) Add("disband", codes);
 }
 
 // The unit that an order is about: as it stands on the board, whatever the order calls it; a build as it is ordered.
@@ -189,47 +200,48 @@ PackagePhases::PackagePhases(const GameRecord& record, JsonWriter& out)
       reader_(names_, record.rules, PhaseType::kMovement),
       judge_(*record.map) {}
 
-void PackagePhases::AppendOrders(size_t i) {
+void PackagePhases::AppendOrders(size_t i, NotHandedIn not_handed_in) {
   const PositionView position = record_.phases[i].position.view();
   const std::vector<OrderSheet> sheets = SheetsByPower(record_.phases[i].sheet, *record_.map);
   const bool is_current = i + 1 == record_.phases.size() && !position.is_over();
   reader_.Use(record_.rules, position.phase_type());
   out_.Key("orders");
-  AppendByPower(*record_.map, out_, [&](PowerIndex power) {
+  out_.BeginObject();
+  for (int p = 0; p < record_.map->power_count(); ++p) {
+    const auto power = static_cast<PowerIndex>(p);
     const OrderSheet& sheet = sheets[power];
-    if (sheet.empty() && is_current && HasOrders(position, record_.rules, power)) return out_.Null();
-    const LastSet set = FindLastSet(sheet, earlier_lines_);
-    out_.BeginArray();
-    for (size_t line = set.first; line < set.last; ++line) out_.String(LineText(reader_, sheet[line]));
-    out_.EndArray();
-  });
+    const bool is_missing = sheet.empty() && is_current && HasOrders(position, record_.rules, power);
+    if (is_missing && not_handed_in == NotHandedIn::kLeftOut) continue;
+    out_.TextKey(record_.map->PowerId(power));
+    is_missing ? out_.Null() : AppendLines(sheet);
+  }
+  out_.EndObject();
+}
+
+void PackagePhases::AppendLines(const OrderSheet& sheet) {
+  const LastSet set = FindLastSet(sheet, earlier_lines_);
+  out_.BeginArray();
+  for (size_t line = set.first; line < set.last; ++line) out_.String(LineText(reader_, sheet[line]));
+  out_.EndArray();
 }
 
 void PackagePhases::AppendResults(size_t i) {
   out_.Key("results");
   out_.BeginObject();
   const PositionView position = record_.phases[i].position.view();
+  std::map<std::string, Codes> codes_of;  // by unit
   if (i + 1 < record_.phases.size() && !position.is_over()) {
-    std::map<std::string, Codes> codes_of;  // by unit
     const PhaseResult result = judge_.Adjudicate(position, record_.rules, record_.phases[i].sheet);
     for (const OrderResult& line : result.results) {
       const std::string unit = UnitKey(position, line.order);
-      if (unit.empty()) continue;
-      Codes& codes = codes_of[unit];
-      Add(CodeOf(line.outcome.reason, position.phase_type()), codes);
-      if (line.outcome.dislodged_by != kNoProvince) Add("dislodged", codes);
-      if (position.phase_type() == PhaseType::kRetreats && line.order.kind() == OrderKind::kDisband) {
-        Add("disband", codes);
-      } else if (position.phase_type() == PhaseType::kRetreats && line.outcome.reason == Reason::kBounced) {
-        Add("disband", codes);
-      }
+      if (!unit.empty()) AddCodes(line, position.phase_type(), codes_of[unit]);
     }
-    for (const auto& [unit, codes] : codes_of) {
-      out_.TextKey(unit);
-      out_.BeginArray();
-      for (const std::string_view code : codes) out_.String(code == "-" ? std::string_view() : code);
-      out_.EndArray();
-    }
+  }
+  for (const auto& [unit, codes] : codes_of) {
+    out_.TextKey(unit);
+    out_.BeginArray();
+    for (const std::string_view code : codes) out_.String(code == kBuilt ? std::string_view() : code);
+    out_.EndArray();
   }
   out_.EndObject();
 }

@@ -16,6 +16,9 @@ enum class ListedHomes : uint8_t {
   kOwned,  // those of them that it owns
 };
 
+// What a power has in `orders` of the last phase that handed nothing in and could order something.
+enum class NotHandedIn : uint8_t { kNull, kLeftOut };
+
 // Members of a state, each as one key and value: units (dislodged ones with "*", behind the others), retreats, centers.
 void AppendPackageBoard(const PositionView& position, JsonWriter& out);
 void AppendPackageHomes(const PositionView& position, ListedHomes which, JsonWriter& out);
@@ -27,15 +30,16 @@ class PackagePhases {
  public:
   PackagePhases(const GameRecord& record, JsonWriter& out);
 
-  // "orders" of phase `i`: the last set of each power, as texts. In the last phase a power that handed nothing in has
-  // null if it could order something.
-  void AppendOrders(size_t i);
+  // "orders" of phase `i`: the last set of each power, as texts.
+  void AppendOrders(size_t i, NotHandedIn not_handed_in);
   // "results" of phase `i`, by our own adjudication: {"A PAR":["bounce","dislodged"]}; empty for the last phase.
   void AppendResults(size_t i);
 
   size_t earlier_lines() const { return earlier_lines_; }  // of earlier sets, not written
 
  private:
+  void AppendLines(const OrderSheet& sheet);
+
   const GameRecord& record_;
   JsonWriter& out_;
   NormalForm names_;

@@ -202,16 +202,15 @@ class WebReader {
   void NoteLosses(FormNotes& notes) const {
     NoteLoss(messages_, "message", "messages", notes);
     if (boards_without_units_ > 0) {
-      notes.push_back("the units of " + std::to_string(boards_without_units_) +
-                      " retreats phases that need not retreat are those that our adjudication leads to");
+      notes.push_back(Counted(boards_without_units_, "retreats phase tells", "retreats phases tell") +
+                      " dislodged units alone: the others are those that our adjudication leads to");
     }
+    const auto units = [](size_t count) { return Counted(count, "dislodged unit", "dislodged units"); };
     if (hinted_retreats_ > 0) {
-      notes.push_back("where " + std::to_string(hinted_retreats_) +
-                      " dislodged units may go is reckoned from standoffs and occupiedFrom");
+      notes.push_back("where " + units(hinted_retreats_) + " may go is reckoned from standoffs and occupiedFrom");
     }
     if (guessed_retreats_ > 0) {
-      notes.push_back("nothing tells where " + std::to_string(guessed_retreats_) +
-                      " dislodged units may go: all free places next to them are taken");
+      notes.push_back("nothing tells where " + units(guessed_retreats_) + " may go: every free place is taken");
     }
   }
 

@@ -1,0 +1,162 @@
+// The JSON forms of other tools: what stands in them, and what is told about what does not.
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "game_forms/game_form.h"
+#include "json/json_tree.h"
+
+namespace entente {
+namespace {
+
+using testing::Test;
+
+GameRecord Read(std::string_view text, GameForm form, FormNotes& notes) {
+  absl::StatusOr<GameRecord> record = ReadGame(text, form, {}, notes);
+  EXPECT_TRUE(record.ok()) << record.status();
+  return record.ok() ? *std::move(record) : GameRecord{};
+}
+
+std::string Error(std::string_view text, GameForm form) {
+  FormNotes notes;
+  const absl::StatusOr<GameRecord> record = ReadGame(text, form, {}, notes);
+  EXPECT_FALSE(record.ok()) << text;
+  return record.ok() ? "" : std::string(MessageOf(record.status()));
+}
+
+// The text of a value, by keys and indices: "phases", "0", "orders".
+std::string At(const JsonTree& tree, std::initializer_list<std::string_view> path) {
+  JsonIndex node = tree.root();
+  for (const std::string_view step : path) {
+    if (node == kNoJson) return "";
+    if (tree[node].kind == JsonKind::kArray) {
+      node = tree[node].first;
+      for (int i = std::stoi(std::string(step)); i > 0 && node != kNoJson; --i) node = tree[node].next;
+    } else {
+      node = tree.Find(node, step);
+    }
+  }
+  return node == kNoJson ? "" : std::string(tree.TextOf(node));
+}
+
+// ---- The diplomacy package ----
+
+constexpr std::string_view kTwoPhases =
+    R"({"id":"g","map":"standard","phases":[)"
+    R"({"name":"S1902M","state":{"units":{"AUSTRIA":["A SER"],"RUSSIA":["A BUD","A RUM","F BLA"],"TURKEY":["A BUL"]},)"
+    R"("centers":{"RUSSIA":["SEV"]}},"orders":{"AUSTRIA":["A SER S A VIE - TRI"],)"
+    R"("RUSSIA":["A BUD - SER","A RUM S A BUD - SER","F BLA - ANK"],"TURKEY":["A BUL - ROM"]}},)"
+    R"({"name":"S1902R","state":{"units":{"AUSTRIA":["*A SER"],"RUSSIA":["A SER","A RUM","F ANK"],"TURKEY":["A BUL"]},)"
+    R"("retreats":{"AUSTRIA":{"A SER":["ALB","GRE","TRI"]}},"centers":{"RUSSIA":["SEV"]}}}]})";
+
+TEST(DiplomacyForm, ResultsAreTheWordsOfThePackageByUnit) {
+  FormNotes notes;
+  const GameRecord record = Read(kTwoPhases, GameForm::kJson, notes);
+  const std::string text = *WriteGame(record, GameForm::kDiplomacy, notes);
+  const JsonTree tree = *JsonTree::Read(text);
+  EXPECT_EQ(At(tree, {"phases", "0", "results"}),
+            R"({"A BUD":[],"A BUL":["void"],"A RUM":[],"A SER":["void","dislodged"],"F BLA":[]})");
+  EXPECT_EQ(At(tree, {"phases", "1", "results"}), "{}");
+}
+
+TEST(DiplomacyForm, EveryPowerIsNamedEverywhere) {
+  FormNotes notes;
+  const GameRecord record = Read(kTwoPhases, GameForm::kJson, notes);
+  const std::string text = *WriteGame(record, GameForm::kDiplomacy, notes);
+  const JsonTree tree = *JsonTree::Read(text);
+  for (const std::string_view member :
+       {"units", "retreats", "centers", "homes", "influence", "civil_disorder", "builds"}) {
+    for (const std::string_view power : {"AUSTRIA", "ENGLAND", "FRANCE", "GERMANY", "ITALY", "RUSSIA", "TURKEY"}) {
+      EXPECT_NE(At(tree, {"phases", "1", "state", member, power}), "") << member << " " << power;
+    }
+  }
+  EXPECT_EQ(At(tree, {"phases", "1", "state", "units", "AUSTRIA"}), R"(["*A SER"])");
+  EXPECT_EQ(At(tree, {"phases", "1", "state", "retreats", "AUSTRIA"}), R"({"A SER":["ALB","GRE","TRI"]})");
+  EXPECT_EQ(At(tree, {"phases", "1", "state", "builds", "RUSSIA"}), R"({"count":0,"homes":[]})");
+  EXPECT_EQ(At(tree, {"phases", "1", "orders"}),
+            R"({"AUSTRIA":null,"ENGLAND":[],"FRANCE":[],"GERMANY":[],"ITALY":[],"RUSSIA":[],"TURKEY":[]})");
+  EXPECT_EQ(At(tree, {"phases", "1", "state", "influence", "RUSSIA"}), R"(["ANK","BLA","BUD","RUM","SER","SEV"])");
+  EXPECT_EQ(At(tree, {"phases", "1", "messages"}), "[]");
+  EXPECT_EQ(At(tree, {"rules"}), "[]");
+}
+
+TEST(DiplomacyForm, MessagesAreCountedAndRulesOfPressMeanNothing) {
+  FormNotes notes;
+  const std::string_view text =
+      R"({"id":"x","map":"standard_fleet_rome","rules":["NO_PRESS","POWER_CHOICE"],"phases":[{"name":"S1901M","state":)"
+      R"({"units":{},"zobrist_hash":"7"},"orders":{"FRANCE":null},"results":{},"messages":[{"message":"a"},)"
+      R"({"message":["b"]}]}]})";
+  EXPECT_EQ(GuessGameForm(text), GameForm::kDiplomacy);
+  const GameRecord record = Read(text, GameForm::kDiplomacy, notes);
+  EXPECT_EQ(notes, FormNotes{"2 messages are left out"});
+  EXPECT_EQ(record.map->name(), "fleet_rome");
+  const std::string again = *WriteGame(record, GameForm::kDiplomacy, notes);
+  EXPECT_NE(again.find(R"("map":"standard_fleet_rome")"), std::string::npos);
+  RuleOptions rules = record.rules;
+  rules.civil_disorder = CivilDisorder::kHomeDistance;
+  EXPECT_EQ(ReadGame(text, GameForm::kDiplomacy, {nullptr, rules}, notes)->rules, rules);
+}
+
+TEST(DiplomacyForm, RulesThatThePackageDoesNotKnowAreNoted) {
+  FormNotes notes;
+  GameRecord record = Read(kTwoPhases, GameForm::kJson, notes);
+  record.rules.civil_disorder = CivilDisorder::kHomeDistance;
+  ASSERT_TRUE(WriteGame(record, GameForm::kDiplomacy, notes).ok());
+  EXPECT_EQ(notes, FormNotes{"the rules civil_disorder=home_distance are left out"});
+}
+
+// ---- dipcc ----
+
+TEST(DipccForm, HomesAreThoseOwnedAndPowersWithoutOrdersAreLeftOut) {
+  FormNotes notes;
+  const GameRecord record = Read(kTwoPhases, GameForm::kJson, notes);
+  const std::string text = *WriteGame(record, GameForm::kDipcc, notes);
+  EXPECT_EQ(GuessGameForm(text), GameForm::kDipcc);
+  const JsonTree tree = *JsonTree::Read(text);
+  EXPECT_EQ(At(tree, {"phases", "1", "state", "homes", "RUSSIA"}), R"(["SEV"])");
+  EXPECT_EQ(At(tree, {"phases", "1", "state", "homes", "TURKEY"}), "[]");
+  EXPECT_EQ(At(tree, {"phases", "1", "orders", "AUSTRIA"}), "");
+  EXPECT_EQ(At(tree, {"phases", "1", "orders", "RUSSIA"}), "[]");
+}
+
+TEST(DipccForm, OnlyTheStandardMapIsKnown) {
+  FormNotes notes;
+  const GameRecord record = Read(R"({"map":"pure","name":"S1901M","state":{"units":{}}})", GameForm::kJson, notes);
+  const absl::StatusOr<std::string> text = WriteGame(record, GameForm::kDipcc, notes);
+  EXPECT_EQ(MessageOf(text.status()), "dipcc plays the standard map alone, not pure");
+}
+
+// ---- Guessing ----
+
+TEST(GuessGameForm, JsonFormsAreToldApartByTheirKeys) {
+  EXPECT_EQ(GuessGameForm(R"({"name":"S1901M","state":{"units":{}}})"), GameForm::kJson);
+  EXPECT_EQ(GuessGameForm("\xef\xbb\xbf \n{\"phases\":[]}"), GameForm::kJson);
+  EXPECT_EQ(GuessGameForm("{broken"), GameForm::kJson);
+  EXPECT_EQ(GuessGameForm(R"({"phases":[{"state":{"influence":{}}}]})"), GameForm::kDiplomacy);
+  EXPECT_EQ(GuessGameForm(R"({"phases":[{"logs":[]}]})"), GameForm::kDipcc);
+  EXPECT_EQ(GuessGameForm(R"({"metadata":{},"phases":[]})"), GameForm::kDipcc);
+  EXPECT_EQ(GuessGameForm(R"({"variantID":1,"phases":[]})"), GameForm::kWebDiplomacy);
+  EXPECT_EQ(GuessGameForm(R"({"gameID":1,"phases":[{"units":[}]})"), GameForm::kWebDiplomacy);
+  EXPECT_EQ(GuessGameForm(""), std::nullopt);
+  EXPECT_EQ(GuessGameForm("[1]"), std::nullopt);
+}
+
+TEST(GameForms, WordsAreFoundInAnyCase) {
+  for (const GameFormInfo& info : GameForms()) {
+    EXPECT_EQ(FindGameForm(info.word), info.form);
+    EXPECT_FALSE(info.text.empty());
+  }
+  EXPECT_EQ(FindGameForm("WebDiplomacy"), GameForm::kWebDiplomacy);
+  EXPECT_EQ(FindGameForm("web"), std::nullopt);
+}
+
+TEST(JsonGames, FaultsOfSharedPartsAreThoseOfOurJson) {
+  for (const GameForm form : {GameForm::kJson, GameForm::kDiplomacy, GameForm::kDipcc}) {
+    EXPECT_NE(Error("{", form), "");
+    EXPECT_NE(Error(R"({"phases":[]})", form), "");
+    EXPECT_NE(Error(R"({"phases":[{"name":"S1901M","state":{"units":{"FRANCE":["A NTH"]}}}]})", form), "");
+  }
+}
+
+}  // namespace
+}  // namespace entente

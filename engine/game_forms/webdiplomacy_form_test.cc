@@ -1,0 +1,217 @@
+// The state of webDiplomacy's API: what its numbers mean, what is reckoned, and what is wrong.
+#include "game_forms/webdiplomacy_form.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "game_forms/webdiplomacy_ids.h"
+#include "map_build/builtin.h"
+#include "order/notation.h"
+
+namespace entente {
+namespace {
+
+GameRecord Read(std::string_view text, FormNotes& notes) {
+  absl::StatusOr<GameRecord> record = ReadWebDiplomacyForm(text, {}, notes);
+  EXPECT_TRUE(record.ok()) << record.status();
+  return record.ok() ? *std::move(record) : GameRecord{};
+}
+
+std::string Error(std::string_view text) {
+  FormNotes notes;
+  const absl::StatusOr<GameRecord> record = ReadWebDiplomacyForm(text, {}, notes);
+  EXPECT_FALSE(record.ok()) << text;
+  return record.ok() ? "" : std::string(MessageOf(record.status()));
+}
+
+// A game of one phase with these members.
+std::string Phase(std::string_view members) {
+  return R"({"gameID":5,"variantID":1,"phases":[{)" + std::string(members) + "}]}";
+}
+
+std::vector<std::string> Orders(const RecordedPhase& phase) {
+  std::vector<std::string> orders;
+  const Map& map = phase.position.view().map();
+  for (const Order& order : phase.sheet.orders()) {
+    orders.push_back(std::string(map.PowerId(order.power())) + " " + FormatOrder(map, order));
+  }
+  return orders;
+}
+
+using Strings = std::vector<std::string>;
+
+TEST(WebDiplomacyIds, TheTableFitsTheStandardBoard) {
+  for (const std::string_view name : {"pure", "modern", "france_austria"}) {
+    EXPECT_FALSE(WebDiplomacyIds(**BuiltinMap(name)).fits()) << name;
+  }
+  const MapRef map = *BuiltinMap("standard");
+  const WebDiplomacyIds ids(*map);
+  EXPECT_TRUE(ids.fits());
+  EXPECT_EQ(map->Id(ids.PlaceOf(1)), "CLY");
+  EXPECT_EQ(map->Id(ids.PlaceOf(47)), "PAR");
+  EXPECT_EQ(map->Id(ids.PlaceOf(75)), "GAL");
+  EXPECT_EQ(map->Id(ids.PlaceOf(80)), "BUL/EC");
+  EXPECT_EQ(map->PowerId(ids.PowerOf(3)), "ITALY");
+  for (int i = 1; i <= kWebTerritories; ++i) EXPECT_EQ(ids.TerritoryOf(ids.PlaceOf(i)), i);
+  for (int i = 1; i <= kWebCountries; ++i) EXPECT_EQ(ids.CountryOf(ids.PowerOf(i)), i);
+}
+
+TEST(WebDiplomacyIds, BuildsBelongToTheOddTurn) {
+  const MapRef map = *BuiltinMap("standard");
+  EXPECT_EQ(map->PhaseName(*PhaseOfWebTurn(*map, 0, "Diplomacy")), "S1901M");
+  EXPECT_EQ(map->PhaseName(*PhaseOfWebTurn(*map, 5, "Retreats")), "F1903R");
+  EXPECT_EQ(map->PhaseName(*PhaseOfWebTurn(*map, 1, "Builds")), "W1901A");
+  EXPECT_EQ(PhaseOfWebTurn(*map, 2, "Builds"), std::nullopt);
+  EXPECT_EQ(PhaseOfWebTurn(*map, 0, "Finished"), std::nullopt);
+}
+
+TEST(WebDiplomacyForm, EveryKindOfOrderIsRead) {
+  FormNotes notes;
+  const GameRecord record = Read(
+      Phase(R"("turn":"0","phase":"Diplomacy","units":[)"
+            R"({"unitType":"Fleet","terrID":"79","countryID":"7","retreating":"No"},)"
+            R"({"unitType":"Army","terrID":6,"countryID":1},{"unitType":"Fleet","terrID":53,"countryID":1},)"
+            R"({"unitType":"Army","terrID":47,"countryID":2,"retreating":null}],"orders":[)"
+            R"({"countryID":7,"terrID":79,"unitType":"Fleet","type":"Move","toTerrID":57,"fromTerrID":0},)"
+            R"({"countryID":1,"terrID":6,"type":"Move","toTerrID":"44","viaConvoy":"Yes"},)"
+            R"({"countryID":1,"terrID":53,"unitType":"Fleet","type":"Convoy","toTerrID":44,"fromTerrID":6},)"
+            R"({"countryID":2,"terrID":47,"unitType":"Army","type":"Support hold","toTerrID":6,"fromTerrID":null},)"
+            R"({"countryID":2,"terrID":47,"unitType":"Army","type":"Support move","toTerrID":44,"fromTerrID":6},)"
+            R"({"countryID":2,"terrID":47,"unitType":"Army","type":"Hold"},{"countryID":2,"terrID":47,"type":null}])"),
+      notes);
+  EXPECT_EQ(Orders(record.phases[0]),
+            (Strings{"RUSSIA F STP/SC - BOT", "ENGLAND A LON - BEL VIA", "ENGLAND F NTH C A LON - BEL",
+                     "FRANCE A PAR S A LON", "FRANCE A PAR S A LON - BEL", "FRANCE A PAR H"}));
+  EXPECT_EQ(record.id, "5");
+  EXPECT_EQ(notes, FormNotes());
+}
+
+TEST(WebDiplomacyForm, AdjustmentsHaveTheirPlaceInEitherNumber) {
+  FormNotes notes;
+  const GameRecord record =
+      Read(Phase(R"("turn":1,"phase":"Builds","units":{"0":{"unitType":"Army","terrID":41,"countryID":4}},)"
+                 R"("centers":[{"terrID":37,"countryID":4},{"terrID":8,"countryID":0}],"orders":[)"
+                 R"({"countryID":4,"terrID":37,"unitType":"","type":"Build Fleet","toTerrID":0},)"
+                 R"({"countryID":7,"terrID":0,"type":"Build Fleet","toTerrID":78},)"
+                 R"({"countryID":4,"terrID":41,"type":"Destroy","toTerrID":41},{"countryID":2,"type":"Wait"}])"),
+           notes);
+  EXPECT_EQ(Orders(record.phases[0]),
+            (Strings{"GERMANY F KIE B", "RUSSIA F STP/NC B", "GERMANY A MUN D", "FRANCE WAIVE"}));
+}
+
+constexpr std::string_view kAttack =
+    R"({"turn":0,"phase":"Diplomacy","units":[{"unitType":"Army","terrID":20,"countryID":5},)"
+    R"({"unitType":"Army","terrID":22,"countryID":7},{"unitType":"Army","terrID":21,"countryID":7}],"orders":[)"
+    R"({"countryID":7,"terrID":22,"type":"Move","toTerrID":20},)"
+    R"({"countryID":7,"terrID":21,"type":"Support move","toTerrID":20,"fromTerrID":22}]})";
+
+std::string Retreats(const GameRecord& record) {
+  const PositionView position = record.phases.back().position.view();
+  std::string places;
+  const DislodgedUnit unit = position.Dislodged(0);
+  int bit = 0;
+  for (const LocationIndex to : position.map().RetreatPlaces(unit.unit.type, unit.unit.location)) {
+    if (MayRetreatTo(unit, bit++)) places += std::string(position.map().Id(to)) + " ";
+  }
+  return places;
+}
+
+TEST(WebDiplomacyForm, RetreatsAreReckonedFromThePhaseBefore) {
+  FormNotes notes;
+  const GameRecord record = Read(
+      R"({"gameID":5,"variantID":1,"phases":[)" + std::string(kAttack) +
+          R"(,{"turn":0,"phase":"Retreats","units":[{"unitType":"Army","terrID":20,"countryID":5,"retreating":"Yes"},)"
+          R"({"unitType":"Army","terrID":20,"countryID":7},{"unitType":"Army","terrID":21,"countryID":7}],)"
+          R"("messages":[{"message":"x"}]}]})",
+      notes);
+  EXPECT_EQ(Retreats(record), "GRE SER ");
+  EXPECT_EQ(notes, FormNotes{"1 message is left out"});
+}
+
+TEST(WebDiplomacyForm, TheLastRetreatsOfAGameMayListDislodgedUnitsAlone) {
+  FormNotes notes;
+  const GameRecord record = Read(
+      R"({"gameID":5,"variantID":1,"gameOver":"Drawn","phase":"Finished","phases":[)" + std::string(kAttack) +
+          R"(,{"turn":0,"phase":"Retreats","units":[{"unitType":"Army","terrID":20,"countryID":5,"retreating":"Yes"}],)"
+          R"("orders":[{"countryID":5,"terrID":20,"type":"Disband"}]}]})",
+      notes);
+  ASSERT_EQ(record.phases.size(), 3u);
+  EXPECT_EQ(record.phases[1].position.view().unit_count(), 2);
+  EXPECT_EQ(record.phases[2].position.view().end(), GameEnd::kDraw);
+  EXPECT_EQ(record.phases[2].position.view().unit_count(), 2);
+  EXPECT_EQ(
+      notes,
+      FormNotes{"1 retreats phase tells dislodged units alone: the others are those that our adjudication leads to"});
+}
+
+constexpr std::string_view kAlone =
+    R"("phases":[{"turn":0,"phase":"Retreats","units":[{"unitType":"Army","terrID":20,"countryID":5,"retreating":"Yes"},)"
+    R"({"unitType":"Army","terrID":20,"countryID":7},{"unitType":"Army","terrID":21,"countryID":7}]}])";
+
+TEST(WebDiplomacyForm, HintsOfTheGameSayWhereNobodyMayGo) {
+  FormNotes notes;
+  const std::string hints = R"({"variantID":"1","standoffs":[{"terrID":17}],"occupiedFrom":{"20":"22"},)";
+  EXPECT_EQ(Retreats(Read(hints + std::string(kAlone) + "}", notes)), "SER ");
+  EXPECT_EQ(notes, FormNotes{"where 1 dislodged unit may go is reckoned from standoffs and occupiedFrom"});
+}
+
+TEST(WebDiplomacyForm, WithoutAnyHintEveryFreePlaceIsTaken) {
+  FormNotes notes;
+  EXPECT_EQ(Retreats(Read(R"({"variantID":1,"standoffs":[],"occupiedFrom":[],)" + std::string(kAlone) + "}", notes)),
+            "CON GRE SER ");
+  EXPECT_EQ(notes, FormNotes{"nothing tells where 1 dislodged unit may go: every free place is taken"});
+}
+
+TEST(WebDiplomacyForm, FaultsAreToldWithTheirPath) {
+  EXPECT_EQ(Error("[]"), "expected an object");
+  EXPECT_EQ(Error(R"({"variantID":15,"phases":[]})"),
+            "variantID: variant 15 is not known: only variant 1 (Classic) is");
+  EXPECT_EQ(Error(R"({"variantID":1,"phase":"Pre-game","phases":[]})"), "the game has not begun");
+  EXPECT_EQ(Error(R"({"variantID":1})"), "phases: the game has no phases");
+  EXPECT_EQ(Error(R"({"variantID":1,"phases":7})"), "phases: expected an array, not a number");
+  EXPECT_EQ(Error(Phase(R"("turn":2,"phase":"Builds")")),
+            "phases[0].phase: turn 2 has no phase 'Builds': expected Diplomacy, Retreats or, in odd turns, Builds");
+  EXPECT_EQ(Error(Phase(R"("turn":-1,"phase":"Builds")")),
+            "phases[0].turn: expected a number from 0 to 200000, not -1");
+  const auto unit = [](std::string_view members) {
+    return Error(Phase(R"("turn":0,"phase":"Diplomacy","units":[{)" + std::string(members) + "}]"));
+  };
+  EXPECT_EQ(unit(R"("unitType":"Army","terrID":82,"countryID":1)"),
+            "phases[0].units[0].terrID: expected a number from 0 to 81, not 82");
+  EXPECT_EQ(unit(R"("unitType":"Army","terrID":53,"countryID":1)"),
+            "phases[0].units[0].terrID: an army cannot stand in NTH");
+  EXPECT_EQ(unit(R"("unitType":"Fleet","terrID":8,"countryID":1)"),
+            "phases[0].units[0].terrID: a fleet cannot stand in SPA");
+  EXPECT_EQ(unit(R"("unitType":"Tank","terrID":8,"countryID":1)"),
+            "phases[0].units[0].unitType: expected Army or Fleet, not 'Tank'");
+  EXPECT_EQ(unit(R"("unitType":"Army","terrID":8,"countryID":0)"),
+            "phases[0].units[0].countryID: expected the country of a unit, 1 to 7");
+  EXPECT_EQ(unit(R"("unitType":"Army","terrID":8,"countryID":1,"retreating":"Yes")"),
+            "phases[0].units[0].retreating: a dislodged unit in a phase without retreats");
+  EXPECT_EQ(unit(R"("unitType":"Army","countryID":1)"), "phases[0].units[0]: no terrID: expected a territory");
+  const auto order = [](std::string_view members) {
+    return Error(Phase(R"("turn":0,"phase":"Diplomacy","orders":[{)" + std::string(members) + "}]"));
+  };
+  EXPECT_EQ(order(R"("type":"Suport hold","terrID":8,"countryID":1)"),
+            "phases[0].orders[0].type: unknown order 'Suport hold'; did you mean Support hold?");
+  EXPECT_EQ(order(R"("type":"Move","terrID":8,"countryID":1)"),
+            "phases[0].orders[0]: no toTerrID: expected a territory");
+  EXPECT_EQ(Error(Phase(R"("turn":0,"phase":"Diplomacy","centers":[{"terrID":53}])")),
+            "phases[0].centers[0].terrID: NTH is no supply center");
+}
+
+TEST(WebDiplomacyForm, OtherMapsAreRefused) {
+  FormNotes notes;
+  const MapRef pure = *BuiltinMap("pure");
+  const absl::StatusOr<GameRecord> read = ReadWebDiplomacyForm(R"({"variantID":1,"phases":[]})", {pure, {}}, notes);
+  EXPECT_EQ(MessageOf(read.status()), "variant 1 is played on the standard map, not on pure");
+  Position start(*pure);
+  start.ref().SetStart();
+  const GameRecord record{pure, {}, "", {{start, {}}}};
+  EXPECT_EQ(MessageOf(WriteWebDiplomacyForm(record, notes).status()),
+            "webDiplomacy's variant 1 is played on the standard map, not on pure");
+}
+
+}  // namespace
+}  // namespace entente
