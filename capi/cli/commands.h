@@ -18,6 +18,7 @@ int Play(Words words);
 int Datc(Words words);
 int Vote(Words words);
 int Score(Words words);
+int Convert(Words words);
 
 extern const Command kAdjudicate;
 extern const Command kReplay;
@@ -27,6 +28,7 @@ extern const Command kPlay;
 extern const Command kDatc;
 extern const Command kVote;
 extern const Command kScore;
+extern const Command kConvert;
 
 }  // namespace entente_cli
 

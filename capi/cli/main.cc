@@ -28,6 +28,7 @@ const Entry kCommands[] = {
     {kLegal, Legal, "list the legal orders of every unit"},
     {kMap, MapCommand, "list, check or show maps"},
     {kPlay, Play, "play games of random legal orders"},
+    {kConvert, Convert, "turn games of one form into another"},
     {kVote, Vote, "count draw votes, by any of seven ways"},
     {kScore, Score, "score games, by five systems"},
     {kDatc, Datc, "play cases in the form of the DATC: to report mistakes"},

@@ -114,6 +114,34 @@ entente_status ErrorJson(Workplace& w) {
   return status;
 }
 
+// A movement phase with a dislodged unit after it.
+constexpr std::string_view kWebGame =
+    R"({"gameID":5,"variantID":1,"phases":[{"turn":0,"phase":"Diplomacy","units":[{"unitType":"Army","terrID":20,)"
+    R"("countryID":5},{"unitType":"Army","terrID":22,"countryID":7},{"unitType":"Army","terrID":21,"countryID":7}],)"
+    R"("orders":[{"countryID":7,"terrID":22,"type":"Move","toTerrID":20},{"countryID":7,"terrID":21,)"
+    R"("type":"Support move","toTerrID":20,"fromTerrID":22}]},{"turn":0,"phase":"Retreats","units":[{"unitType":)"
+    R"("Army","terrID":20,"countryID":5,"retreating":"Yes"}],"messages":[{}]}]})";
+constexpr std::string_view kPackageGame =
+    R"({"id":"g","rules":["NO_PRESS"],"phases":[{"name":"S1901M","state":{"units":{"FRANCE":["A PAR"]}},)"
+    R"("orders":{"FRANCE":["A PAR - BUR"]},"results":{},"messages":[{"message":"x"}]},)"
+    R"({"name":"F1901M","state":{"units":{"FRANCE":["A BUR"]}},"orders":{"FRANCE":null},"results":{},"messages":[]}]})";
+
+entente_status Convert(Workplace& w, std::string_view game, uint32_t from, uint32_t to) {
+  entente_text* notes = nullptr;
+  const entente_status status =
+      entente_convert(game.data(), game.size(), from, to, nullptr, &w.rules, &w.out.long_text, &notes, &w.error);
+  w.out.number = entente_text_length(notes);
+  entente_text_free(notes);
+  return status;
+}
+
+entente_status GuessForm(Workplace& w, std::string_view game) {
+  uint32_t form = 0;
+  const entente_status status = entente_game_form_guess(game.data(), game.size(), &form, &w.error);
+  w.out.number = form;
+  return status;
+}
+
 constexpr Subject kSubjects[] = {
     {"entente_exchange_new", "",
      [](Workplace& w) { return entente_exchange_new(w.map, &w.rules, &w.out.exchange, &w.error); }},
@@ -158,6 +186,18 @@ constexpr Subject kSubjects[] = {
     {"entente_exchange_note", "", [](Workplace& w) { return Note(w, 0); }},
     {"entente_exchange_note", "beyond the last", [](Workplace& w) { return Note(w, 9); }},
     {"entente_exchange_replay", "", [](Workplace& w) { return Replay(w, false); }},
+    {"entente_game_form_guess", "", [](Workplace& w) { return GuessForm(w, kWebGame); }},
+    {"entente_game_form_guess", "nothing", [](Workplace& w) { return GuessForm(w, "?"); }},
+    {"entente_convert", "webdiplomacy to diplomacy",
+     [](Workplace& w) { return Convert(w, kWebGame, ENTENTE_GAME_FORM_WEBDIPLOMACY, ENTENTE_GAME_FORM_DIPLOMACY); }},
+    {"entente_convert", "diplomacy to webdiplomacy",
+     [](Workplace& w) { return Convert(w, kPackageGame, ENTENTE_GAME_FORM_GUESS, ENTENTE_GAME_FORM_WEBDIPLOMACY); }},
+    {"entente_convert", "diplomacy to dipcc",
+     [](Workplace& w) { return Convert(w, kPackageGame, ENTENTE_GAME_FORM_DIPLOMACY, ENTENTE_GAME_FORM_DIPCC); }},
+    {"entente_convert", "dipcc to json",
+     [](Workplace& w) { return Convert(w, kPackageGame, ENTENTE_GAME_FORM_DIPCC, ENTENTE_GAME_FORM_JSON); }},
+    {"entente_convert", "broken",
+     [](Workplace& w) { return Convert(w, kBroken, ENTENTE_GAME_FORM_JSON, ENTENTE_GAME_FORM_JSON); }},
     {"entente_exchange_replay_report", "", [](Workplace& w) { return Replay(w, true); }},
 };
 

@@ -116,6 +116,24 @@ void ReplayDocument(World& w, entente_exchange* exchange, const entente_document
   });
 }
 
+// A saved game in every form, or told why not, with a line for each note.
+void ConvertSaved(World& w, const std::string& saved) {
+  for (uint32_t i = 0; i < entente_game_form_count(); ++i) {
+    const uint32_t form = entente_game_form(i);
+    Expect(entente_game_form_name(form) != nullptr && entente_game_form_text(form) != nullptr, "a form without a name");
+    entente_text* notes = nullptr;
+    w.CheckLongText([&](entente_text** text) {
+      return entente_convert(saved.data(), saved.size(), ENTENTE_GAME_FORM_GUESS, form, nullptr, nullptr, text, &notes,
+                             w.Error());
+    });
+    entente_text_free(notes);
+  }
+  uint32_t guess = ENTENTE_GAME_FORM_GUESS;
+  Expect(entente_game_form_guess(saved.data(), saved.size(), &guess, nullptr) == ENTENTE_OK,
+         "a saved game has no form");
+  Expect(guess == ENTENTE_GAME_FORM_JSON, "a saved game looks like another form");
+}
+
 // A game of the pool, replayed.
 void Replay(World& w) {
   entente_exchange* exchange = w.AnyExchange();
@@ -127,6 +145,7 @@ void Replay(World& w) {
   w.CheckMade(status, document);
   Expect(document != nullptr && entente_document_is_game(document) == 1, "a saved game is no game");
   ReplayDocument(w, exchange, document);
+  ConvertSaved(w, saved);
 }
 
 void ReplayAny(World& w) {

@@ -1212,6 +1212,42 @@ ENTENTE_API uint32_t entente_exchange_note_count(const entente_exchange* exchang
 ENTENTE_API entente_status entente_exchange_note(const entente_exchange* exchange, uint32_t index, char* text,
                                                  size_t capacity, size_t* length, entente_error* error);
 
+/* ---- Forms of games ------------------------------------------------------------------------------------------- */
+
+/* The forms in which games, phases and positions are exchanged; a build need not have all of them. */
+enum {
+  ENTENTE_GAME_FORM_JSON = 0,         /* our own JSON: a game or a phase */
+  ENTENTE_GAME_FORM_BINARY = 1,       /* our own snapshot */
+  ENTENTE_GAME_FORM_DIPLOMACY = 2,    /* the saved game of the `diplomacy` Python package */
+  ENTENTE_GAME_FORM_DIPCC = 3,        /* the game JSON of dipcc */
+  ENTENTE_GAME_FORM_WEBDIPLOMACY = 4, /* the state that webDiplomacy's API gives; its variant 1 */
+  ENTENTE_GAME_FORM_DATC = 5,         /* a case in the DATC form */
+  ENTENTE_GAME_FORM_JDIP = 6,         /* jDip's test-case text */
+  ENTENTE_GAME_FORM_JUDGE = 7,        /* the judges' text listing */
+  ENTENTE_GAME_FORM_LINE = 8,         /* a position in one line */
+  ENTENTE_GAME_FORM_GUESS = 255       /* what the text looks like */
+};
+/* How many forms this build has, and the number of each: index 0, 1, ...; ENTENTE_GAME_FORM_GUESS beyond the last. */
+ENTENTE_API uint32_t entente_game_form_count(void);
+ENTENTE_API uint32_t entente_game_form(uint32_t index);
+/* Its word ("webdiplomacy") and what it is, for lists; NULL for a form that this build does not have. */
+ENTENTE_API const char* entente_game_form_name(uint32_t form);
+ENTENTE_API const char* entente_game_form_text(uint32_t form);
+/* What a text looks like. Errors: NOT_FOUND if it is none of them. */
+ENTENTE_API entente_status entente_game_form_guess(const char* game, size_t length, uint32_t* form,
+                                                   entente_error* error);
+
+/* Turns a game, a phase or a position of one form into another. `map`: for texts that name none, and for those that
+ * name it (NULL: standard); texts name shipped maps else. `rules`: for texts that name none. `notes`, which may be NULL,
+ * is a line for each kind of thing that is left out on the way, or that had to be reckoned; empty if there are none.
+ *   Errors: NOT_FOUND if the form is to be guessed and cannot be; INVALID_ARGUMENT with line, column and offset for a
+ *           text that is not of its form, and without for a game that the other form cannot hold at all (another map);
+ *           LIMIT for texts that are too long. A text that nobody can read as an order is no error. */
+ENTENTE_API entente_status entente_convert(const char* game, size_t length, uint32_t from, uint32_t to,
+                                           ENTENTE_NULLABLE const entente_map* map, const entente_rules* rules,
+                                           entente_text** text, ENTENTE_NULLABLE entente_text** notes,
+                                           entente_error* error);
+
 /* ---- Self-play ------------------------------------------------------------------------------------------------ */
 
 typedef struct entente_play_summary {

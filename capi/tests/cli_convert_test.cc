@@ -1,0 +1,96 @@
+// Games from one form into another.
+#include "cli_run.h"
+
+namespace entente_test {
+namespace {
+
+using CliConvertTest = Cli;
+
+constexpr char kGame[] =
+    R"({"id":7,"map":"standard","phases":[{"name":"S1901M","state":{"units":{"FRANCE":["A PAR"]},"centers":{}},)"
+    R"("orders":{"FRANCE":["A PAR - BUR"]}}]})";
+
+void ExpectSays(const Ran& ran, int code, std::string_view words) {
+  EXPECT_EQ(ran.code, code);
+  EXPECT_NE(ran.err.find(words), std::string::npos) << ran.err;
+  EXPECT_EQ(ran.out, "");
+}
+
+TEST_F(CliConvertTest, AloneItListsTheForms) {
+  const Ran ran = RunProgram({"convert"});
+  EXPECT_EQ(ran.code, 0);
+  EXPECT_NE(ran.out.find("  webdiplomacy  state that webDiplomacy's API gives\n"), std::string::npos) << ran.out;
+}
+
+TEST_F(CliConvertTest, AGameGoesThroughEveryFormAndBack) {
+  const Ran first = RunProgram({"convert", "--to", "json", "-"}, kGame);
+  EXPECT_EQ(first.code, 0) << first.err;
+  for (const std::string form : {"json", "diplomacy", "dipcc", "webdiplomacy"}) {
+    SCOPED_TRACE(form);
+    const Ran there = RunProgram({"convert", "--from", "json", "--to", form}, kGame);
+    EXPECT_EQ(there.code, 0);
+    EXPECT_EQ(there.err, "");
+    const Ran named = RunProgram({"convert", "--from=" + form, "--to=json"}, there.out);
+    const Ran guessed = RunProgram({"convert", "--to", "json", File("game", there.out)});
+    EXPECT_EQ(named.out, first.out);
+    EXPECT_EQ(guessed.out, first.out);
+  }
+}
+
+TEST_F(CliConvertTest, NotesGoToTheErrorStreamOneALine) {
+  const std::string game =
+      R"({"id":"x","phases":[{"name":"S1901M","state":{"units":{}},"messages":[{},{}],"results":{}}]})";
+  const Ran ran = RunProgram({"convert", "--to", "webdiplomacy"}, game);
+  EXPECT_EQ(ran.code, 0);
+  EXPECT_EQ(ran.err, "note: 2 messages are left out\nnote: the id is left out: webDiplomacy's games have numbers\n");
+  EXPECT_TRUE(ran.out.ends_with("}\n"));
+}
+
+TEST_F(CliConvertTest, TheTextMayGoIntoAFile) {
+  const Ran ran = RunProgram({"convert", "--to", "dipcc", "-o", Path("out.json"), File("in.json", kGame)});
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_EQ(ran.out, "");
+  EXPECT_NE(Contents(Path("out.json")).find("\"is_full_press\""), std::string::npos);
+  ExpectSays(RunProgram({"convert", "--to", "dipcc", "-o", Path("no/such")}, kGame), 2, "No such file");
+  ExpectSays(RunProgram({"convert", "--to", "dipcc", "-o", "/dev/full"}, kGame), 2, "No space left");
+}
+
+TEST_F(CliConvertTest, MapAndRulesAreThoseOfInputsThatNameNone) {
+  const Ran ran = RunProgram({"convert", "--to", "json", "--map", "pure", "--rules", "civil_disorder=home_distance"},
+                             R"({"name":"S1901M","state":{"units":{"FRANCE":["A PAR"]}}})");
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_TRUE(ran.out.starts_with(R"({"map":"pure","rules":{"civil_disorder":"home_distance"},)")) << ran.out;
+  ExpectSays(RunProgram({"convert", "--to", "json", "--map", "nowhere"}, kGame), 2, "nowhere");
+  ExpectSays(RunProgram({"convert", "--to", "json", "--rules", "waive=perhaps"}, kGame), 2, "perhaps");
+}
+
+TEST_F(CliConvertTest, WrongUsageIsTold) {
+  ExpectSays(RunProgram({"convert", "--to", "webdiplomcy"}, kGame), 2,
+             "--to webdiplomcy: expected one of json, diplomacy, dipcc, webdiplomacy");
+  ExpectSays(RunProgram({"convert", "--to", "webdiplomcy"}, kGame), 2, "did you mean webdiplomacy?");
+  ExpectSays(RunProgram({"convert", "--from", "dipc", "--to", "json"}, kGame), 2, "did you mean dipcc?");
+  ExpectSays(RunProgram({"convert", "--from", "json"}, kGame), 2, "no --to: which form?");
+  ExpectSays(RunProgram({"convert", "--to"}, kGame), 2, "--to");
+  ExpectSays(RunProgram({"convert", "--form", "json"}, kGame), 2, "--from");
+  ExpectSays(RunProgram({"convert", "--to", "json", "a", "b"}), 2, "one FILE at a time, not also 'b'");
+  ExpectSays(RunProgram({"convert", "--to", "json", Path("none")}), 2, "No such file");
+}
+
+TEST_F(CliConvertTest, WrongInputOfEachFormIsTold) {
+  ExpectSays(RunProgram({"convert", "--to", "json"}, "A PAR - BUR"), 2,
+             "(stdin): the text looks like no known form of games: try --from");
+  for (const std::string form : {"json", "diplomacy", "dipcc"}) {
+    ExpectSays(RunProgram({"convert", "--from", form, "--to", "json"}, "{\"phases\":[{\n\"name\":\"X\"}]}"), 2,
+               "(stdin):");
+    ExpectSays(RunProgram({"convert", "--from", form, "--to", "json"},
+                          "{\"phases\":[{\"name\":\"S1901M\",\n\"state\":{\"units\":{\"FRANCE\":[\"A NTH\"]}}}]}"),
+               2, "(stdin):2:");
+  }
+  ExpectSays(RunProgram({"convert", "--from", "webdiplomacy", "--to", "json"}, "{\"phases\":\n[{\"turn\":\"x\"}]}"), 2,
+             "(stdin):2:10: phases[0].turn: expected a number from 0 to 200000, not \"x\"");
+  ExpectSays(RunProgram({"convert", "--to", "dipcc"}, R"({"map":"pure","name":"S1901M","state":{"units":{}}})"), 2,
+             "dipcc plays the standard map alone, not pure");
+}
+
+}  // namespace
+}  // namespace entente_test

@@ -1,0 +1,97 @@
+// Games in the forms of other tools.
+#include "board_fixture.h"
+
+namespace entente_test {
+namespace {
+
+constexpr std::string_view kPackage =
+    R"({"id":"g","map":"standard","rules":["NO_PRESS"],"phases":[{"name":"S1901M","state":{"units":{"FRANCE":["A PAR"]}},)"
+    R"("orders":{"FRANCE":["A PAR - BUR"]},"results":{},"messages":[{"message":"x"},{"message":"y"}]}]})";
+
+class FormsTest : public Board {
+ protected:
+  entente_status Convert(std::string_view game, uint32_t from, uint32_t to, const entente_map* map = nullptr,
+                         const entente_rules* rules = nullptr) {
+    return entente_convert(game.data(), game.size(), from, to, map, rules, text_.out(), notes_.out(), &error_);
+  }
+  Text text_, notes_;
+};
+
+TEST_F(FormsTest, FormsAreListedWithTheirWords) {
+  ASSERT_GE(entente_game_form_count(), 4u);
+  for (uint32_t i = 0; i < entente_game_form_count(); ++i) {
+    const uint32_t form = entente_game_form(i);
+    ASSERT_NE(form, uint32_t{ENTENTE_GAME_FORM_GUESS});
+    EXPECT_NE(entente_game_form_name(form), nullptr);
+    EXPECT_NE(entente_game_form_text(form), nullptr);
+  }
+  EXPECT_EQ(entente_game_form(entente_game_form_count()), uint32_t{ENTENTE_GAME_FORM_GUESS});
+  EXPECT_STREQ(entente_game_form_name(ENTENTE_GAME_FORM_JSON), "json");
+  EXPECT_STREQ(entente_game_form_name(ENTENTE_GAME_FORM_DIPLOMACY), "diplomacy");
+  EXPECT_STREQ(entente_game_form_name(ENTENTE_GAME_FORM_DIPCC), "dipcc");
+  EXPECT_STREQ(entente_game_form_name(ENTENTE_GAME_FORM_WEBDIPLOMACY), "webdiplomacy");
+  for (const uint32_t form : {uint32_t{ENTENTE_GAME_FORM_GUESS}, UINT32_MAX}) {
+    EXPECT_EQ(entente_game_form_name(form), nullptr);
+    EXPECT_EQ(entente_game_form_text(form), nullptr);
+  }
+}
+
+TEST_F(FormsTest, AGameGoesFromFormToFormWithNotes) {
+  ASSERT_EQ(Convert(kPackage, ENTENTE_GAME_FORM_GUESS, ENTENTE_GAME_FORM_WEBDIPLOMACY), ENTENTE_OK) << error_.message;
+  EXPECT_EQ(notes_.str(), "2 messages are left out\nthe id is left out: webDiplomacy's games have numbers\n");
+  EXPECT_NE(text_.str().find(R"("type":"Move","toTerrID":48)"), std::string::npos) << text_.str();
+  const std::string web = text_.str();
+  ASSERT_EQ(Convert(web, ENTENTE_GAME_FORM_GUESS, ENTENTE_GAME_FORM_JSON), ENTENTE_OK) << error_.message;
+  EXPECT_EQ(notes_.str(), "");
+  EXPECT_NE(text_.str().find(R"("orders":{"FRANCE":["A PAR - BUR"]})"), std::string::npos) << text_.str();
+  entente_text* text = nullptr;
+  ASSERT_EQ(entente_convert(web.data(), web.size(), ENTENTE_GAME_FORM_WEBDIPLOMACY, ENTENTE_GAME_FORM_DIPCC, nullptr,
+                            nullptr, &text, nullptr, &error_),
+            ENTENTE_OK)
+      << "notes are not wanted";
+  entente_text_free(text);
+}
+
+TEST_F(FormsTest, MapAndRulesStandInForThoseThatATextDoesNotName) {
+  Owned<entente_map> pure;
+  ASSERT_EQ(entente_map_builtin("pure", 4, pure.out(), &error_), ENTENTE_OK);
+  const std::string_view phase = R"({"name":"S1901M","state":{"units":{"FRANCE":["A PAR"]}}})";
+  auto rules = Sized<entente_rules>();
+  ASSERT_EQ(entente_rules_read(pure, "civil_disorder=home_distance", 28, &rules, &error_), ENTENTE_OK)
+      << error_.message;
+  ASSERT_EQ(Convert(phase, ENTENTE_GAME_FORM_JSON, ENTENTE_GAME_FORM_JSON, pure, &rules), ENTENTE_OK) << error_.message;
+  EXPECT_EQ(text_.str().substr(0, 59), R"({"map":"pure","rules":{"civil_disorder":"home_distance"},"p)");
+}
+
+TEST_F(FormsTest, WhatCannotBeDoneIsTold) {
+  EXPECT_EQ(Convert("no game", ENTENTE_GAME_FORM_GUESS, ENTENTE_GAME_FORM_JSON), ENTENTE_ERR_NOT_FOUND);
+  EXPECT_STREQ(error_.message, "the text looks like no known form of games");
+  EXPECT_EQ(text_.get(), nullptr);
+  EXPECT_EQ(notes_.get(), nullptr);
+  EXPECT_EQ(Convert(kPackage, ENTENTE_GAME_FORM_GUESS, ENTENTE_GAME_FORM_GUESS), ENTENTE_ERR_INVALID_ARGUMENT);
+  EXPECT_STREQ(error_.message, "to is no form of games");
+  EXPECT_EQ(Convert(kPackage, 99, ENTENTE_GAME_FORM_JSON), ENTENTE_ERR_INVALID_ARGUMENT);
+  EXPECT_STREQ(error_.message, "from is no form of games");
+  EXPECT_EQ(Convert("{\"phases\":\n7}", ENTENTE_GAME_FORM_DIPCC, ENTENTE_GAME_FORM_JSON), ENTENTE_ERR_INVALID_ARGUMENT);
+  EXPECT_EQ(error_.line, 2u);
+  EXPECT_EQ(Convert(R"({"variantID":15,"phases":[]})", ENTENTE_GAME_FORM_GUESS, ENTENTE_GAME_FORM_JSON),
+            ENTENTE_ERR_NOT_SUPPORTED);
+  EXPECT_EQ(Convert(R"({"map":"pure","name":"S1901M","state":{"units":{}}})", ENTENTE_GAME_FORM_JSON,
+                    ENTENTE_GAME_FORM_DIPCC),
+            ENTENTE_ERR_INVALID_ARGUMENT);
+}
+
+TEST_F(FormsTest, NullArgumentsAreNamed) {
+  uint32_t form = 0;
+  entente_text* text = nullptr;
+  ExpectRefused([&](auto* e) { return entente_game_form_guess(nullptr, 3, &form, e); }, "game");
+  ExpectRefused([&](auto* e) { return entente_game_form_guess("{}", 2, nullptr, e); }, "form");
+  ExpectRefused([&](auto* e) { return entente_convert(nullptr, 3, 0, 0, nullptr, nullptr, &text, nullptr, e); },
+                "game");
+  ExpectRefused([&](auto* e) { return entente_convert("{}", 2, 0, 0, nullptr, nullptr, nullptr, nullptr, e); }, "text");
+  ASSERT_EQ(entente_game_form_guess(kPackage.data(), kPackage.size(), &form, &error_), ENTENTE_OK);
+  EXPECT_EQ(form, uint32_t{ENTENTE_GAME_FORM_DIPLOMACY});
+}
+
+}  // namespace
+}  // namespace entente_test
