@@ -1,4 +1,6 @@
 // Games in the forms of other tools.
+#include <memory>
+
 #include "arguments.h"
 #include "buffers.h"
 #include "game_forms/game_form.h"
@@ -93,7 +95,7 @@ entente_status entente_convert(const char* game, size_t length, uint32_t from, u
     if (!record.ok()) return record.status();
     absl::StatusOr<std::string> written = WriteGame(*record, static_cast<GameForm>(to), told);
     if (!written.ok()) return written.status();
-    auto made = std::make_unique<entente_text>(*std::move(written));
+    std::unique_ptr<entente_text> made(new entente_text{*std::move(written)});
     if (notes != nullptr) *notes = new entente_text{Lines(told)};
     *text = made.release();
     return {};

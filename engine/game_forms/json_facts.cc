@@ -7,7 +7,7 @@ namespace entente {
 namespace {
 
 // Levels of a game: {"phases":[{"messages":[..],"state":{..}}]}.
-constexpr int kGame = 1, kPhases = 2, kPhase = 3, kPart = 4;
+constexpr int kGame = 1, kPhase = 3, kPart = 4;
 
 class FactsVisitor : public JsonVisitor {
  public:
