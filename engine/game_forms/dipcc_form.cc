@@ -81,7 +81,7 @@ absl::StatusOr<std::string> WriteDipccForm(const GameRecord& record, FormNotes& 
   out.Key("version");
   out.String("1.0");
   out.EndObject();
-  NoteLoss(phases.earlier_lines(), "order of an earlier set", "orders of earlier sets", notes);
+  phases.losses().Note(notes);
   return text;
 }
 

@@ -140,7 +140,7 @@ class DiplomacyWriter {
     out_.EndArray();
     out_.EndObject();
   }
-  size_t earlier_lines() const { return phases_.earlier_lines(); }
+  const LineLosses& losses() const { return phases_.losses(); }
 
  private:
   void AppendId() { record_.id.empty() ? out_.String("") : out_.Raw(record_.id); }
@@ -204,7 +204,7 @@ absl::StatusOr<std::string> WriteDiplomacyForm(const GameRecord& record, FormNot
     if (text.size() > kMaxJsonBytes) return TooLongAsJson(i, record.phases.size());
   }
   writer.End();
-  NoteLoss(writer.earlier_lines(), "order of an earlier set", "orders of earlier sets", notes);
+  writer.losses().Note(notes);
   return text;
 }
 

@@ -105,6 +105,22 @@ TEST(DiplomacyForm, RulesThatThePackageDoesNotKnowAreNoted) {
   EXPECT_EQ(notes, FormNotes{"the rules civil_disorder=home_distance are left out"});
 }
 
+TEST(DiplomacyForm, OrdersAreInNormalFormAndWhatThatLacksIsNoted) {
+  FormNotes notes;
+  const GameRecord record =
+      Read(R"({"name":"S1901M","state":{"units":{"FRANCE":["A PAR"],"ENGLAND":["A LON","F NTH"]}},"orders":{)"
+           R"("FRANCE":["PAR holds # please"],"ENGLAND":["A LON - NTH - BEL","nth s Lon"]}})",
+           GameForm::kJson, notes);
+  for (const GameForm form : {GameForm::kDiplomacy, GameForm::kDipcc}) {
+    notes.clear();
+    const std::string text = *WriteGame(record, form, notes);
+    const JsonTree tree = *JsonTree::Read(text);
+    EXPECT_EQ(At(tree, {"phases", "0", "orders", "FRANCE"}), R"(["A PAR H"])");
+    EXPECT_EQ(At(tree, {"phases", "0", "orders", "ENGLAND"}), R"(["A LON - BEL VIA","F NTH S A LON"])");
+    EXPECT_EQ(notes, (FormNotes{"1 remark behind an order is left out", "1 convoy path is left out"}));
+  }
+}
+
 // ---- dipcc ----
 
 TEST(DipccForm, HomesAreThoseOwnedAndPowersWithoutOrdersAreLeftOut) {

@@ -12,12 +12,26 @@ void NoteLoss(size_t count, std::string_view one, std::string_view many, FormNot
   if (count > 0) notes.push_back(Counted(count, one, many) + (count == 1 ? " is left out" : " are left out"));
 }
 
-LastSet FindLastSet(const OrderSheet& sheet, size_t& earlier) {
+void LineLosses::See(const SheetLine& line) {
+  remarks += line.has_remark;
+  paths += !line.path.empty();
+  nations += (line.unit_nation != kNoPower) + (line.third_nation != kNoPower);
+}
+
+void LineLosses::Note(FormNotes& notes) const {
+  NoteLoss(earlier, "order of an earlier set", "orders of earlier sets", notes);
+  NoteLoss(unreadable, "order text that nobody can read", "order texts that nobody can read", notes);
+  NoteLoss(remarks, "remark behind an order", "remarks behind orders", notes);
+  NoteLoss(paths, "convoy path", "convoy paths", notes);
+  NoteLoss(nations, "nationality of a unit in an order", "nationalities of units in orders", notes);
+}
+
+LastSet FindLastSet(const OrderSheet& sheet, LineLosses& losses) {
   LastSet set{sheet.size(), sheet.size()};
   if (!sheet.empty() && !sheet.IsBeforeEmptySet(sheet.size() - 1)) {
     while (set.first > 0 && sheet.SetOf(set.first - 1) == sheet.SetOf(sheet.size() - 1)) --set.first;
   }
-  earlier += set.first;
+  losses.earlier += set.first;
   return set;
 }
 

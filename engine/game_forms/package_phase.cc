@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "adjustment/adjustment_due.h"
-#include "game_forms/loss_notes.h"
 #include "order/line_text.h"
 #include "order/notation.h"
 
@@ -130,6 +129,22 @@ void AddCodes(const OrderResult& line, PhaseType phase_type, Codes& codes) {
   if (line.order.kind() == OrderKind::kDisband || reason == Reason::kBounced) Add("disband", codes);
 }
 
+// The unit in a place; in a retreats phase the dislodged one goes first. Power kNoPower if there is none.
+Unit UnitIn(const PositionView& position, LocationIndex place) {
+  if (place >= position.map().location_count()) return {};
+  const ProvinceIndex province = position.map().ProvinceOf(place);
+  const int dislodged = position.FindDislodged(province);
+  return dislodged >= 0 ? position.Dislodged(dislodged).unit : position.UnitAt(province);
+}
+
+// Types that were not written are those on the board: the package reads no unit without one.
+Order WithTypes(const PositionView& position, Order order) {
+  const Unit unit = UnitIn(position, order.source()), third = UnitIn(position, order.third());
+  if (!order.type_known() && unit.power != kNoPower) order = order.WithUnitType(unit.type);
+  if (!order.third_type_known() && third.power != kNoPower) order = order.WithThirdType(third.type);
+  return order;
+}
+
 // The unit that an order is about: as it stands on the board, whatever the order calls it; a build as it is ordered.
 std::string UnitKey(const PositionView& position, const Order& order) {
   const Map& map = position.map();
@@ -213,15 +228,20 @@ void PackagePhases::AppendOrders(size_t i, NotHandedIn not_handed_in) {
     const bool is_missing = sheet.empty() && is_current && HasOrders(position, record_.rules, power);
     if (is_missing && not_handed_in == NotHandedIn::kLeftOut) continue;
     out_.TextKey(record_.map->PowerId(power));
-    is_missing ? out_.Null() : AppendLines(sheet);
+    is_missing ? out_.Null() : AppendLines(position, sheet);
   }
   out_.EndObject();
 }
 
-void PackagePhases::AppendLines(const OrderSheet& sheet) {
-  const LastSet set = FindLastSet(sheet, earlier_lines_);
+void PackagePhases::AppendLines(const PositionView& position, const OrderSheet& sheet) {
+  const LastSet set = FindLastSet(sheet, losses_);
   out_.BeginArray();
-  for (size_t line = set.first; line < set.last; ++line) out_.String(LineText(reader_, sheet[line]));
+  for (size_t i = set.first; i < set.last; ++i) {
+    const SheetLine line = sheet[i];
+    if (line.is_readable) losses_.See(line);
+    out_.String(line.is_readable ? FormatOrder(*record_.map, WithTypes(position, line.order))
+                                 : LineText(reader_, line));
+  }
   out_.EndArray();
 }
 

@@ -5,6 +5,7 @@
 #define ENTENTE_ENGINE_GAME_FORMS_PACKAGE_PHASE_H_
 
 #include "exchange/game_record.h"
+#include "game_forms/loss_notes.h"
 #include "json/json_writer.h"
 #include "order/sheet_reader.h"
 #include "phase/sheet_phase.h"
@@ -30,22 +31,22 @@ class PackagePhases {
  public:
   PackagePhases(const GameRecord& record, JsonWriter& out);
 
-  // "orders" of phase `i`: the last set of each power, as texts.
+  // "orders" of phase `i`: the last set of each power, in normal form, with the types of the units that are meant.
   void AppendOrders(size_t i, NotHandedIn not_handed_in);
   // "results" of phase `i`, by our own adjudication: {"A PAR":["bounce","dislodged"]}; empty for the last phase.
   void AppendResults(size_t i);
 
-  size_t earlier_lines() const { return earlier_lines_; }  // of earlier sets, not written
+  const LineLosses& losses() const { return losses_; }  // so far
 
  private:
-  void AppendLines(const OrderSheet& sheet);
+  void AppendLines(const PositionView& position, const OrderSheet& sheet);
 
   const GameRecord& record_;
   JsonWriter& out_;
   NormalForm names_;
   SheetReader reader_;
   SheetPhase judge_;
-  size_t earlier_lines_ = 0;
+  LineLosses losses_;
 };
 
 }  // namespace entente

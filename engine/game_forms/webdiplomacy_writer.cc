@@ -189,7 +189,7 @@ class WebWriter {
     }
     const std::vector<OrderSheet> sheets = SheetsByPower(sheet, map_);
     for (size_t power = 0; power < sheets.size(); ++power) {
-      const LastSet set = FindLastSet(sheets[power], earlier_lines_);
+      const LastSet set = FindLastSet(sheets[power], losses_);
       for (size_t k = set.first; k < set.last; ++k) counts[lines[power][k]] = true;
     }
   }
@@ -202,11 +202,10 @@ class WebWriter {
     const Order order = line.order;
     const std::string_view word = line.is_readable ? WordOf(order, position.phase_type()) : std::string_view();
     if (word.empty()) {
-      ++unreadable_;
+      ++losses_.unreadable;
       return;
     }
-    remarks_ += line.has_remark;
-    paths_ += !line.path.empty();
+    losses_.See(line);
     const OrderKind kind = order.kind();
     const bool is_adjustment = kind == OrderKind::kBuild || kind == OrderKind::kWaive;
     const LocationIndex to = kind == OrderKind::kSupportHold ? order.third() : order.target();
@@ -269,10 +268,7 @@ class WebWriter {
 
   void NoteLosses(FormNotes& notes) const {
     NoteRules(record_, DefaultRules(map_).value_or(RuleOptions{}), notes);
-    NoteLoss(earlier_lines_, "order of an earlier set", "orders of earlier sets", notes);
-    NoteLoss(unreadable_, "order text that nobody can read", "order texts that nobody can read", notes);
-    NoteLoss(remarks_, "remark behind an order", "remarks behind orders", notes);
-    NoteLoss(paths_, "convoy path", "convoy paths", notes);
+    losses_.Note(notes);
     if (odd_retreats_ > 0) {
       notes.push_back("where dislodged units may go is left out, which a reader reckons otherwise for " +
                       std::to_string(odd_retreats_) + " of them");
@@ -285,7 +281,8 @@ class WebWriter {
   JsonWriter out_;
   SheetPhase judge_;
   size_t values_ = 0;  // of the text, so far
-  size_t earlier_lines_ = 0, unreadable_ = 0, remarks_ = 0, paths_ = 0, odd_retreats_ = 0;
+  LineLosses losses_;
+  size_t odd_retreats_ = 0;
 };
 
 }  // namespace
