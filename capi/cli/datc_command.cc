@@ -1,5 +1,6 @@
 // entente datc: cases in the form of the DATC test files.
 #include <algorithm>
+#include <deque>
 #include <memory>
 #include <string>
 #include <vector>
@@ -40,6 +41,7 @@ const Command kDatc{"datc",
                     "    after Germany A RUH, F SEV\n"
                     "\n"
                     "case ID TITLE   begins a case\n"
+                    "map NAME        a shipped map that the case is played on, whatever --map says\n"
                     "phase KIND      movement, retreat or adjustment; without units it goes on from\n"
                     "                the phase before\n"
                     "units           who stands where; powers are one word; F STP/SC has a coast\n"
@@ -69,10 +71,52 @@ namespace {
 
 namespace datc = entente::datc;
 
+// A map that cases are played on, with its judge.
+struct CaseBoard {
+  MapHandle map;
+  std::unique_ptr<datc::Judge> judge;
+};
+
+// The map of the command line, and those that cases name.
+class CaseBoards {
+ public:
+  // Takes the map of `setting` for cases that name none. Complains and returns false if it cannot be used.
+  bool SetUp(Setting& setting) {
+    rules_ = setting.rules_or_default();
+    std::string error;
+    boards_.push_back({std::move(setting.map), nullptr});
+    boards_.front().judge = datc::NewJudge(boards_.front().map.get(), rules_, error);
+    if (!error.empty()) Complain(error);
+    return error.empty();
+  }
+
+  // The board of a case; null, with the reason in `error`, if it has none.
+  CaseBoard* Of(const datc::Case& data, std::string& error) {
+    if (data.map.empty()) return &boards_.front();
+    for (CaseBoard& board : boards_) {
+      if (data.map == entente_map_name(board.map.get())) return &board;
+    }
+    entente_map* map = nullptr;
+    auto told = Sized<entente_error>();
+    if (entente_map_builtin(data.map.data(), data.map.size(), &map, &told) != ENTENTE_OK) {
+      error = told.message;
+      return nullptr;
+    }
+    CaseBoard board{MapHandle(map), nullptr};
+    board.judge = datc::NewJudge(map, rules_, error);
+    if (board.judge == nullptr) return nullptr;
+    boards_.push_back(std::move(board));
+    return &boards_.back();
+  }
+
+ private:
+  const entente_rules* rules_ = nullptr;
+  std::deque<CaseBoard> boards_;
+};
+
 class CasePlayer {
  public:
-  CasePlayer(const entente_map* map, datc::Judge& judge, bool is_verbose)
-      : map_(map), judge_(judge), is_verbose_(is_verbose) {}
+  CasePlayer(CaseBoards& boards, bool is_verbose) : boards_(boards), is_verbose_(is_verbose) {}
 
   void PlayFile(const std::string& file) {
     std::string text;
@@ -81,8 +125,7 @@ class CasePlayer {
       return;
     }
     const std::string name = file == "-" ? "(stdin)" : file;
-    const datc::CaseFile cases =
-        datc::ReadCases(text, name, [&](datc::Case& one) { return datc::UseNamesOf(map_, one); });
+    const datc::CaseFile cases = datc::ReadCases(text, name, [&](datc::Case& one) { return UseNames(one); });
     Refuse(cases.errors);
     if (cases.cases.empty() && cases.errors.empty()) Refuse({{name, 1, "no case: expected: case <id> <title>"}});
     for (const datc::Case& one : cases.cases) PlayCase(one);
@@ -96,6 +139,13 @@ class CasePlayer {
   }
 
  private:
+  std::vector<datc::CaseError> UseNames(datc::Case& data) {
+    std::string error;
+    const CaseBoard* board = boards_.Of(data, error);
+    if (board == nullptr) return {{data.file, data.map_line, error}};
+    return datc::UseNamesOf(board->map.get(), data);
+  }
+
   void Refuse(const std::vector<datc::CaseError>& errors) {
     if (errors.empty()) return;
     is_usable_ = false;
@@ -105,22 +155,24 @@ class CasePlayer {
 
   void PlayCase(const datc::Case& data) {
     const std::string name = data.id + " " + data.title;
-    Play(name, data.file, {}, data.phases);
+    std::string error;
+    datc::Judge& judge = *boards_.Of(data, error)->judge;  // its names have been read on it
+    Play(judge, name, data.file, {}, data.phases);
     for (const datc::CaseAlternative& alternative : data.alternatives) {
       std::string rules;
       for (const auto& [option, value] : alternative.rules) rules += " " + option + "=" + value;
-      if (!judge_.Supports(alternative.rules)) {
+      if (!judge.Supports(alternative.rules)) {
         ++waiting_;
         if (is_verbose_) Print("wait  " + name + ", under" + rules + "\n");
       } else if (!alternative.no_answer) {
-        Play(name + ", under" + rules, data.file, alternative.rules, alternative.phases);
+        Play(judge, name + ", under" + rules, data.file, alternative.rules, alternative.phases);
       }
     }
   }
 
-  void Play(const std::string& name, const std::string& file, const datc::Rules& rules,
+  void Play(datc::Judge& judge, const std::string& name, const std::string& file, const datc::Rules& rules,
             const std::vector<datc::CasePhase>& phases) {
-    const datc::CaseVerdict verdict = datc::RunCase(file, rules, phases, judge_);
+    const datc::CaseVerdict verdict = datc::RunCase(file, rules, phases, judge);
     const bool passes = verdict.differences.empty();
     ++(passes ? passed_ : failed_);
     Print((passes ? "pass  " : "FAIL  ") + name + "\n");
@@ -144,8 +196,7 @@ class CasePlayer {
     return waiting_ == 0 ? text : text + "; " + std::to_string(waiting_) + " wait for rules that do not act yet";
   }
 
-  const entente_map* map_;
-  datc::Judge& judge_;
+  CaseBoards& boards_;
   const bool is_verbose_;
   bool is_usable_ = true;
   uint64_t passed_ = 0, failed_ = 0, waiting_ = 0;
@@ -163,13 +214,9 @@ int Datc(Words words) {
   if (arguments.operands().empty()) return BadUsage(kDatc, "no FILE");
   Setting setting;
   if (!ReadSetting(arguments, setting)) return kUnusable;
-  std::string error;
-  const std::unique_ptr<datc::Judge> judge = datc::NewJudge(setting.map.get(), setting.rules_or_default(), error);
-  if (judge == nullptr) {
-    Complain(error);
-    return kUnusable;
-  }
-  CasePlayer player(setting.map.get(), *judge, arguments.Has("-v") || arguments.Has("--verbose"));
+  CaseBoards boards;
+  if (!boards.SetUp(setting)) return kUnusable;
+  CasePlayer player(boards, arguments.Has("-v") || arguments.Has("--verbose"));
   for (const std::string& file : arguments.operands()) player.PlayFile(file);
   return player.Finish();
 }

@@ -61,6 +61,30 @@ TEST_F(CliDatcTest, TheExampleOfTheReadmePasses) {
   EXPECT_EQ(ran.out, "pass  1 An army dislodges another\n1 case: passes\n") << ran.err;
 }
 
+TEST_F(CliDatcTest, ACaseMayNameItsMap) {
+  const std::string cases =
+      "case 1 On ancmed\nmap ancmed\nphase movement\nunits Rome A ROM\norder Rome A ROM - NEA : succeeds\n"
+      "after Rome A NEA\n" +
+      std::string(kCase);
+  const Ran ran = RunProgram({"datc", "-"}, cases);
+  EXPECT_EQ(ran.out, "pass  1 On ancmed\npass  1 A bounce\n2 cases: all pass\n") << ran.err;
+  const Ran unknown = RunProgram({"datc", "-"}, Changed(cases, "map ancmed", "map ancmet"));
+  EXPECT_EQ(unknown.code, 2);
+  EXPECT_TRUE(Has(unknown.err, "(stdin):2:1: ")) << unknown.err;
+  EXPECT_TRUE(Has(unknown.err, "ancmed")) << unknown.err;
+  const Ran late = RunProgram({"datc", "-"}, std::string(kCase) + "map ancmed\n");
+  EXPECT_TRUE(Has(late.err, "(stdin):10:5: map behind another map or a phase")) << late.err;
+}
+
+TEST_F(CliDatcTest, AUnitWithoutAnOrderMayBeDislodged) {
+  constexpr char kDislodged[] =
+      "case 1 T\nphase movement\nunits France A PAR, A MAR\nunits Germany A BUR, A RUH\n"
+      "order France A PAR - BUR : succeeds\norder France A MAR S A PAR - BUR : succeeds\n"
+      "order Germany A RUH H : succeeds\nafter France A BUR, A MAR\nafter Germany A RUH\n"
+      "dislodged Germany A BUR by A PAR, retreats BEL GAS MUN PIC\n";
+  EXPECT_EQ(RunProgram({"datc", "-"}, kDislodged).out, "pass  1 T\n1 case: passes\n");
+}
+
 TEST_F(CliDatcTest, AFailureTellsWhatWasExpectedWhatCameAndWhy) {
   const std::string wrong =
       Changed(kCase, "order france A PAR - BUR : fails bounced", "order France A PAR - BUR : succeeds");

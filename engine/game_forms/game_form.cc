@@ -7,6 +7,7 @@
 #include "game_forms/dipcc_form.h"
 #include "game_forms/diplomacy_form.h"
 #include "game_forms/json_facts.h"
+#include "game_forms/datc_form.h"
 #include "game_forms/json_form.h"
 #include "game_forms/webdiplomacy_form.h"
 
@@ -31,6 +32,7 @@ constexpr FormDoors kForms[] = {
     {{GameForm::kWebDiplomacy, "webdiplomacy", "state that webDiplomacy's API gives"},
      ReadWebDiplomacyForm,
      WriteWebDiplomacyForm},
+    {{GameForm::kDatc, "datc", "a case in the form of the DATC cases"}, ReadDatcForm, WriteDatcForm},
 };
 
 const FormDoors* DoorsOf(GameForm form) {

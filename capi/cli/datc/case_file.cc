@@ -42,6 +42,7 @@ class Reader {
     static constexpr std::array kKeywords = {
         Keyword{"case", &Reader::ReadCase, false},
         Keyword{"issues", &Reader::ReadIssues, false},
+        Keyword{"map", &Reader::ReadMap, false},
         Keyword{"under", &Reader::ReadUnder, false},
         Keyword{"no", &Reader::ReadNoAnswer, false},
         Keyword{"phase", &Reader::ReadPhase, false},
@@ -102,6 +103,14 @@ class Reader {
 
   Fault ReadIssues(std::string_view rest) {
     case_.issues = Strings(Split(rest, ' '));
+    return {};
+  }
+
+  Fault ReadMap(std::string_view rest) {
+    if (rest.empty() || rest.find_first_of(" \t") != std::string_view::npos) return NotExpected("map <name>", rest);
+    if (!case_.map.empty() || !case_.phases.empty()) return {"map behind another map or a phase", rest};
+    case_.map = rest;
+    case_.map_line = line_;
     return {};
   }
 

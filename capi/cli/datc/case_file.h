@@ -91,6 +91,8 @@ struct Case {
   std::string id;     // "6.F.14"
   std::string title;  // "Simple convoy paradox"
   std::vector<std::string> issues;
+  std::string map;  // a shipped map by name; empty: the one that the case is played on anyway
+  int map_line = 0;
   std::vector<CasePhase> phases;
   std::vector<CaseAlternative> alternatives;
 };

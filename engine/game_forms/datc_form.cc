@@ -1,0 +1,288 @@
+#include "game_forms/datc_form.h"
+
+#include <array>
+#include <utility>
+
+#include "game_forms/form_board.h"
+#include "game_forms/form_text.h"
+
+namespace entente {
+namespace {
+
+bool SaysSomething(std::string_view line) { return !line.empty() && line.front() != '#'; }
+
+// Reads the first case of a text. Every Read... function takes the rest of its line.
+class DatcReader {
+ public:
+  DatcReader(std::string_view text, const FormOptions& options) : text_(text), options_(options) {}
+
+  absl::StatusOr<GameRecord> Read(FormNotes& notes) {
+    while (text_.Next()) {
+      if (!SaysSomething(text_.line())) continue;
+      if (absl::Status status = ReadLine(text_.line()); !status.ok()) return status;
+    }
+    if (cases_ == 0) return text_.Error(text_.text().substr(0, 0), "no case: expected: case <id> <title>");
+    if (record_.phases.empty()) return text_.Error(case_at_, "the case has no phase");
+    if (absl::Status status = FinishPhase(); !status.ok()) return status;
+    NoteCount(notes, results_, "stated result is left out", "stated results are left out");
+    NoteCount(notes, alternatives_, "choice of other rules is left out", "choices of other rules are left out");
+    NoteCount(notes, cases_ - 1, "further case is left out", "further cases are left out");
+    record_.map = board_->map_ref();
+    record_.rules = board_->rules();
+    return std::move(record_);
+  }
+
+ private:
+  struct Keyword {
+    std::string_view name;
+    absl::Status (DatcReader::*read)(std::string_view rest);
+    bool in_phase;
+  };
+  struct Lost {  // a unit that the last phase dislodges
+    Unit unit;
+    std::string_view at;
+    std::vector<std::string_view> retreats;
+  };
+
+  absl::Status ReadLine(std::string_view line) {
+    static constexpr std::array kKeywords = {
+        Keyword{"map", &DatcReader::ReadMap, false},
+        Keyword{"phase", &DatcReader::ReadPhase, false},
+        Keyword{"under", &DatcReader::ReadUnder, false},
+        Keyword{"issues", &DatcReader::Skip, false},
+        Keyword{"units", &DatcReader::ReadUnits, true},
+        Keyword{"centers", &DatcReader::ReadCenters, true},
+        Keyword{"order", &DatcReader::ReadOrder, true},
+        Keyword{"after", &DatcReader::ReadAfter, true},
+        Keyword{"dislodged", &DatcReader::ReadDislodged, true},
+        Keyword{"closed", &DatcReader::Skip, true},
+        Keyword{"contested", &DatcReader::Skip, true},
+        Keyword{"disbanded", &DatcReader::Skip, true},
+        Keyword{"due", &DatcReader::Skip, true},
+        Keyword{"built", &DatcReader::Skip, true},
+        Keyword{"removed", &DatcReader::Skip, true},
+        Keyword{"disordered", &DatcReader::Skip, true},
+        Keyword{"distance", &DatcReader::Skip, true},
+    };
+    std::string_view rest = line;
+    const std::string_view name = TakePart(rest);
+    if (name == "case") return ReadCase(rest, line);
+    if (cases_ == 0) return text_.NotExpected("case <id> <title>", name);
+    if (cases_ > 1 || (alternatives_ > 0 && name != "under")) return absl::OkStatus();
+    for (const Keyword& keyword : kKeywords) {
+      if (keyword.name != name) continue;
+      if (keyword.in_phase && record_.phases.empty()) {
+        return text_.Error(name, std::string(name) + " before the phase it belongs to");
+      }
+      return (this->*keyword.read)(rest);
+    }
+    return text_.Error(name, "unknown word '" + std::string(name.substr(0, 40)) + "' at the start of the line");
+  }
+
+  absl::Status ReadCase(std::string_view rest, std::string_view line) {
+    if (++cases_ > 1) return absl::OkStatus();
+    case_at_ = line;
+    id_ = TakePart(rest);
+    return rest.empty() ? text_.NotExpected("case <id> <title>", line) : absl::OkStatus();
+  }
+
+  absl::Status ReadMap(std::string_view rest) {
+    if (board_.has_value()) return text_.Error(rest, "the map stands behind phases, or twice");
+    return UseMap(rest);
+  }
+
+  absl::Status UseMap(std::string_view name) {
+    absl::StatusOr<MapRef> map = name.empty() && options_.map != nullptr ? options_.map : FormMap(options_.map, name);
+    if (!map.ok()) return text_.Error(name, map.status());
+    absl::StatusOr<FormBoard> board = FormBoard::Make(text_, *std::move(map), options_.rules);
+    if (!board.ok()) return text_.Error(name, board.status());
+    board_ = *std::move(board);
+    return absl::OkStatus();
+  }
+
+  absl::Status ReadUnder(std::string_view) {
+    ++alternatives_;
+    return absl::OkStatus();
+  }
+
+  absl::Status Skip(std::string_view) { return absl::OkStatus(); }
+
+  // ---- Phases ----
+
+  absl::Status ReadPhase(std::string_view rest) {
+    if (!board_.has_value()) {
+      if (absl::Status status = UseMap(""); !status.ok()) return status;
+    }
+    const std::optional<PhaseType> type = TypeNamed(rest);
+    if (!type.has_value()) return text_.NotExpected("phase movement, retreat or adjustment", rest);
+    const absl::StatusOr<Phase> phase = PhaseOf(*type, rest);
+    if (!phase.ok()) return phase.status();
+    if (absl::Status status = FinishPhase(); !status.ok()) return status;
+    Position position(board_->map());
+    position.ref().SetPhase(*phase);
+    board_->SetStartOwners(position.ref());
+    if (!record_.phases.empty()) {
+      if (absl::Status status = Continue(position.ref()); !status.ok()) return status;
+    }
+    record_.phases.push_back({std::move(position), {}});
+    phase_at_ = rest;
+    own_units_ = own_centers_ = false;
+    after_.clear();
+    lost_.clear();
+    return CheckFormPhases(record_.phases.size());
+  }
+
+  static std::optional<PhaseType> TypeNamed(std::string_view word) {
+    if (word == "movement") return PhaseType::kMovement;
+    if (word == "retreat") return PhaseType::kRetreats;
+    if (word == "adjustment") return PhaseType::kAdjustments;
+    return std::nullopt;
+  }
+
+  absl::StatusOr<Phase> PhaseOf(PhaseType type, std::string_view at) const {
+    const Map& map = board_->map();
+    if (!record_.phases.empty()) return board_->NextOfType(map.NextPhase(position_view().phase()), type, at);
+    const absl::StatusOr<Phase> named = map.ParsePhase(id_);
+    return board_->NextOfType(named.ok() ? *named : map.begin(), type, at);
+  }
+
+  absl::Status FinishPhase() {
+    return record_.phases.empty() ? absl::OkStatus() : board_->Check(position_view(), phase_at_);
+  }
+
+  // Starts from what the phase before leaves.
+  absl::Status Continue(PositionRef position) {
+    for (const auto& [unit, at] : after_) {
+      const absl::Status status =
+          StandsIn(position, unit) ? board_->PlaceUnit(position, unit, at) : text_.Error(at, "it cannot stand there");
+      if (!status.ok()) return status;
+    }
+    if (position.phase_type() != PhaseType::kRetreats) return absl::OkStatus();
+    for (const Lost& lost : lost_) {
+      if (absl::Status status = board_->AddDislodged(position, lost.unit, lost.at); !status.ok()) return status;
+    }
+    for (const Lost& lost : lost_) {
+      const int index = position.FindDislodged(board_->map().ProvinceOf(lost.unit.location));
+      for (const std::string_view place : lost.retreats) {
+        if (absl::Status status = board_->OpenRetreat(position, index, place); !status.ok()) return status;
+      }
+    }
+    return absl::OkStatus();
+  }
+
+  static bool StandsIn(const PositionView& position, const Unit& unit) {
+    return position.graph().MayStand(unit.type, unit.location);
+  }
+
+  PositionView position_view() const { return record_.phases.back().position.view(); }
+  PositionRef position() { return record_.phases.back().position.ref(); }
+
+  // ---- Lines of a phase ----
+
+  // "England F NTH, A LVP": calls visit(Unit, text) for each.
+  template <typename Visit>
+  absl::Status ForEachUnit(std::string_view rest, const Visit& visit) {
+    const absl::StatusOr<PowerIndex> power = TakePower(rest);
+    if (!power.ok()) return power.status();
+    const std::vector<std::string_view> units = PartsOf(rest, ',');
+    if (units.empty()) return text_.NotExpected("<power> <unit>, <unit> ...", rest);
+    for (const std::string_view text : units) {
+      const absl::StatusOr<Unit> unit = board_->ReadUnit(position_view(), *power, text);
+      const absl::Status status = unit.ok() ? visit(*unit, text) : unit.status();
+      if (!status.ok()) return status;
+    }
+    return absl::OkStatus();
+  }
+
+  absl::StatusOr<PowerIndex> TakePower(std::string_view& rest) { return board_->PowerNamed(TakePart(rest)); }
+
+  absl::Status ReadUnits(std::string_view rest) {
+    if (!own_units_) StartAnew();
+    own_units_ = true;
+    return ForEachUnit(
+        rest, [this](const Unit& unit, std::string_view at) { return board_->PlaceUnit(position(), unit, at); });
+  }
+
+  // A board of its own, in place of what the phase before leaves.
+  void StartAnew() {
+    const auto provinces = board_->map().province_count();
+    for (int p = 0; p < provinces; ++p) {
+      if (position_view().HasUnit(static_cast<ProvinceIndex>(p))) position().RemoveUnit(static_cast<ProvinceIndex>(p));
+    }
+    position().ClearDislodged();
+  }
+
+  absl::Status ReadCenters(std::string_view rest) {
+    if (!own_centers_) board_->ClearOwners(position());
+    own_centers_ = true;
+    const absl::StatusOr<PowerIndex> power = TakePower(rest);
+    if (!power.ok()) return power.status();
+    for (const std::string_view place : PartsOf(rest, ' ')) {
+      if (absl::Status status = board_->SetOwner(position(), *power, place); !status.ok()) return status;
+    }
+    return absl::OkStatus();
+  }
+
+  absl::Status ReadOrder(std::string_view rest) {
+    const absl::StatusOr<PowerIndex> power = TakePower(rest);
+    if (!power.ok()) return power.status();
+    const size_t colon = rest.rfind(" : ");
+    if (colon == std::string_view::npos) return text_.NotExpected("order <power> <text> : <result>", rest);
+    board_->ReadLine(position_view(), *power, rest.substr(0, colon), record_.phases.back().sheet);
+    ++results_;
+    return absl::OkStatus();
+  }
+
+  absl::Status ReadAfter(std::string_view rest) {
+    return ForEachUnit(rest, [this](const Unit& unit, std::string_view at) {
+      after_.emplace_back(unit, at);
+      return absl::OkStatus();
+    });
+  }
+
+  // "France F ENG by F WAL via convoy, retreats BEL IRI"
+  absl::Status ReadDislodged(std::string_view rest) {
+    constexpr std::string_view kForm = "dislodged <power> <unit> by <unit> [via convoy], retreats none|<place> ...";
+    const std::string_view line = rest;
+    const absl::StatusOr<PowerIndex> power = TakePower(rest);
+    if (!power.ok()) return power.status();
+    const size_t by = rest.find(" by "), comma = rest.find(", retreats ");
+    if (by == std::string_view::npos || comma == std::string_view::npos || comma < by) {
+      return text_.NotExpected(kForm, line);
+    }
+    const std::string_view at = TrimmedPart(rest.substr(0, by));
+    const absl::StatusOr<Unit> unit = board_->ReadUnit(position_view(), *power, at);
+    if (!unit.ok()) return unit.status();
+    Lost lost{*unit, at, PartsOf(rest.substr(comma + 11), ' ')};
+    if (lost.retreats.size() == 1 && lost.retreats.front() == "none") lost.retreats.clear();
+    lost_.push_back(std::move(lost));
+    return absl::OkStatus();
+  }
+
+  FormText text_;
+  const FormOptions& options_;
+  std::optional<FormBoard> board_;
+  GameRecord record_;
+  std::string_view id_, case_at_, phase_at_;
+  size_t cases_ = 0, alternatives_ = 0, results_ = 0;
+  bool own_units_ = false, own_centers_ = false;  // the current phase states them
+  std::vector<std::pair<Unit, std::string_view>> after_;
+  std::vector<Lost> lost_;
+};
+
+}  // namespace
+
+absl::StatusOr<GameRecord> ReadDatcForm(std::string_view text, const FormOptions& options, FormNotes& notes) {
+  if (absl::Status status = CheckFormBytes(text); !status.ok()) return status;
+  return DatcReader(text, options).Read(notes);
+}
+
+bool LooksLikeDatcForm(std::string_view text) {
+  FormText lines(text);
+  while (lines.Next()) {
+    if (SaysSomething(lines.line())) return lines.line().starts_with("case ");
+  }
+  return false;
+}
+
+}  // namespace entente

@@ -1,0 +1,284 @@
+// Written cases of the DATC form.
+#include <algorithm>
+
+#include "adjustment/adjustment_due.h"
+#include "explain/outcome_words.h"
+#include "game_forms/datc_form.h"
+#include "game_forms/flat_sheet.h"
+#include "game_forms/form_text.h"
+#include "map/rules_fit.h"
+
+namespace entente {
+namespace {
+
+std::string_view TypeWord(PhaseType type) {
+  return type == PhaseType::kMovement ? "movement" : type == PhaseType::kRetreats ? "retreat" : "adjustment";
+}
+
+class DatcWriter {
+ public:
+  explicit DatcWriter(const GameRecord& record)
+      : record_(record),
+        map_(*record.map),
+        judge_(map_, record.rules),
+        flat_(map_),
+        expected_(map_),
+        next_name_(map_.begin()) {}
+
+  absl::StatusOr<std::string> Write(FormNotes& notes) {
+    for (const RecordedPhase& phase : record_.phases) {
+      if (CanWrite(phase)) WritePhase(phase);
+      if (out_.size() > kMaxFormBytes) return LimitError("the game is longer than a text of this form may be");
+    }
+    if (written_ == 0) return InvalidError("the form has no words for any phase of the game");
+    TellLosses(notes);
+    return out_;
+  }
+
+ private:
+  // ---- What is written ----
+
+  bool CanWrite(const RecordedPhase& phase) {
+    const PositionView position = phase.position.view();
+    const bool follows = std::exchange(goes_on_, false) && position == expected_.view();
+    if (!FlatJudge::CanPlay(phase)) {
+      ++over_;
+    } else if (position.phase_type() == PhaseType::kRetreats && !follows) {
+      ++lone_retreats_;
+    } else if (position.phase_type() != PhaseType::kRetreats && position.unit_count() == 0) {
+      ++empty_;
+    } else if (position.phase_type() == PhaseType::kAdjustments && !HasOwners(position)) {
+      ++empty_;
+    } else {
+      return true;
+    }
+    return false;
+  }
+
+  static bool HasOwners(const PositionView& position) {
+    for (int c = 0; c < position.map().center_count(); ++c) {
+      if (position.OwnerOf(static_cast<CenterIndex>(c)) != kNoPower) return true;
+    }
+    return false;
+  }
+
+  void TellLosses(FormNotes& notes) const {
+    losses_.Tell(notes);
+    NoteCount(notes, over_, "phase in which nobody has orders is left out",
+              "phases in which nobody has orders are left out");
+    NoteCount(notes, lone_retreats_, "retreats phase that does not follow from the phase before it is left out",
+              "retreats phases that do not follow from the phase before them are left out");
+    NoteCount(notes, empty_, "phase without units or centers is left out",
+              "phases without units or centers are left out");
+    NoteCount(notes, empty_owners_, "phase in which nobody owns a center comes back with the owners at the start",
+              "phases in which nobody owns a center come back with the owners at the start");
+    NoteCount(notes, names_, "phase comes back under another name", "phases come back under other names");
+    if (map_.has_extra_state()) notes.push_back("homes, claims and the like are left out");
+    if (!HasDefaultRules()) notes.push_back("the rules are left out; the results are theirs");
+  }
+
+  bool HasDefaultRules() const {
+    const absl::StatusOr<RuleOptions> own = DefaultRules(map_);
+    return own.ok() && *own == record_.rules;
+  }
+
+  // ---- Phases ----
+
+  void WritePhase(const RecordedPhase& phase) {
+    const PositionView position = phase.position.view();
+    if (written_++ == 0) WriteCase(position.phase());
+    KeepName(position.phase());
+    flat_.Take(phase.sheet, losses_);
+    const PhaseResult& result = judge_.Judge(position, flat_.lines());
+    Line({"", "phase", TypeWord(position.phase_type())});
+    if (position.phase_type() != PhaseType::kRetreats) WriteUnits("units", UnitsOf(position));
+    if (position.phase_type() == PhaseType::kAdjustments || !HasStartOwners(position)) WriteCenters(position);
+    if (position.phase_type() == PhaseType::kAdjustments) WriteDue(position);
+    WriteOrders(position, result);
+    WriteUnits("after", UnitsOf(result.after));
+    if (position.phase_type() == PhaseType::kMovement) WriteDislodged(position, result);
+    if (position.phase_type() == PhaseType::kRetreats) WriteUnits("disbanded", Disbanded(position, result));
+    if (position.phase_type() == PhaseType::kAdjustments) WriteAdjustments(result);
+    goes_on_ = position.phase_type() == PhaseType::kMovement;
+    if (goes_on_) expected_.ref().CopyFrom(result.next);
+  }
+
+  // The first phase gives the case its name, if that is one word.
+  void WriteCase(const Phase& first) {
+    std::string name = map_.PhaseName(first);
+    if (name.find(' ') != std::string::npos) {
+      name = "game";
+    } else {
+      next_name_ = first;
+    }
+    Line({"case", name, "Recorded on the map", map_.name()});
+    if (map_.name() != "standard") Line({"map", map_.name()});
+  }
+
+  // Counts the phase if a reader would take it for another.
+  void KeepName(const Phase& phase) {
+    const PhaseType type = map_.TypeOf(phase);
+    for (int i = 0; i < 256 && map_.TypeOf(next_name_) != type; ++i) next_name_ = map_.NextPhase(next_name_);
+    if (map_.PhaseName(next_name_) != map_.PhaseName(phase)) ++names_;
+    next_name_ = map_.NextPhase(next_name_);
+  }
+
+  // ---- Lines ----
+
+  void Line(std::initializer_list<std::string_view> words) {
+    std::string_view separator = "";
+    for (const std::string_view word : words) {
+      out_.append(separator).append(word);
+      separator = word.empty() ? "\n" : " ";  // an empty first word stands for an empty line
+    }
+    out_ += '\n';
+  }
+
+  static std::vector<Unit> UnitsOf(const PositionView& position) {
+    std::vector<Unit> units;
+    position.ForEachUnit([&units](const Unit& unit) { units.push_back(unit); });
+    return units;
+  }
+
+  // A line for each power.
+  void WriteUnits(std::string_view keyword, const std::vector<Unit>& units) {
+    for (int p = 0; p < map_.power_count(); ++p) {
+      std::string list;
+      for (const Unit& unit : units) {
+        if (unit.power == p) list.append(list.empty() ? "" : ", ").append(NameOf(unit));
+      }
+      if (!list.empty()) Line({keyword, PowerWord(map_, static_cast<PowerIndex>(p)), list});
+    }
+  }
+
+  std::string NameOf(const Unit& unit) const { return FormatUnit(map_, unit.type, unit.location); }
+
+  void WriteCenters(const PositionView& position) {
+    bool is_any = false;
+    for (int p = 0; p < map_.power_count(); ++p) {
+      std::string list;
+      for (const ProvinceIndex center : map_.centers()) {
+        if (position.OwnerOf(map_.CenterOf(center)) == p) list.append(list.empty() ? "" : " ").append(map_.Id(center));
+      }
+      if (list.empty()) continue;
+      is_any = true;
+      Line({"centers", PowerWord(map_, static_cast<PowerIndex>(p)), list});
+    }
+    if (!is_any) ++empty_owners_;
+  }
+
+  void WriteDue(const PositionView& position) {
+    for (int p = 0; p < map_.power_count(); ++p) {
+      const AdjustmentDue due = DueOf(position, record_.rules, static_cast<PowerIndex>(p));
+      const int count = due.removals > 0 ? due.removals : due.builds;
+      if (count == 0) continue;
+      Line({"due", PowerWord(map_, static_cast<PowerIndex>(p)), due.removals > 0 ? "remove" : "build",
+            std::to_string(count)});
+    }
+  }
+
+  void WriteOrders(const PositionView& position, const PhaseResult& result) {
+    for (size_t i = 0; i < flat_.lines().size(); ++i) {
+      const FlatLine& line = flat_.lines()[i];
+      const OrderOutcome& outcome = result.results[i].outcome;
+      std::string what = "succeeds";
+      if (outcome.reason != Reason::kNone) what = std::string("fails ").append(ReasonWord(outcome.reason));
+      if (outcome.dislodged_by != kNoProvince) {
+        what.append(", dislodged by ").append(NameOf(position.UnitAt(outcome.dislodged_by)));
+      }
+      Line({"order", PowerWord(map_, line.power), line.text, ":", what});
+    }
+  }
+
+  // ---- Results ----
+
+  void WriteDislodged(const PositionView& position, const PhaseResult& result) {
+    for (int i = 0; i < result.after.dislodged_count(); ++i) {
+      const DislodgedUnit lost = result.after.Dislodged(i);
+      const OrderResult* own = ResultOf(result, map_.ProvinceOf(lost.unit.location));
+      if (own == nullptr) continue;
+      const Unit attacker = position.UnitAt(own->outcome.dislodged_by);
+      std::string text = NameOf(lost.unit) + " by " + NameOf(attacker);
+      if (CameBySea(attacker, result)) text += " via convoy";
+      Line({"dislodged", PowerWord(map_, lost.unit.power), text + ", retreats" + RetreatList(lost)});
+    }
+  }
+
+  // Of the unit that stood there and was dislodged.
+  const OrderResult* ResultOf(const PhaseResult& result, ProvinceIndex province) const {
+    const auto found = std::find_if(result.results.begin(), result.results.end(), [&](const OrderResult& one) {
+      return one.outcome.dislodged_by != kNoProvince && one.order.source() < map_.location_count() &&
+             map_.ProvinceOf(one.order.source()) == province;
+    });
+    return found == result.results.end() ? nullptr : &*found;
+  }
+
+  bool CameBySea(const Unit& attacker, const PhaseResult& result) const {
+    for (const OrderResult& one : result.results) {
+      const Order order = one.order;
+      if (order.kind() != OrderKind::kMove || order.unit() != attacker || one.outcome.reason != Reason::kNone) continue;
+      const std::span<const LocationIndex> near = map_.RetreatPlaces(attacker.type, attacker.location);
+      const ProvinceIndex target = map_.ProvinceOf(order.target());
+      return order.via_convoy() || std::none_of(near.begin(), near.end(),
+                                                [&](LocationIndex place) { return map_.ProvinceOf(place) == target; });
+    }
+    return false;
+  }
+
+  std::string RetreatList(const DislodgedUnit& lost) const {
+    std::string list;
+    int bit = 0;
+    for (const LocationIndex place : map_.RetreatPlaces(lost.unit.type, lost.unit.location)) {
+      if (MayRetreatTo(lost, bit++)) list.append(" ").append(map_.Id(place));
+    }
+    return list.empty() ? " none" : list;
+  }
+
+  // Dislodged units that are not on the board after their retreats.
+  std::vector<Unit> Disbanded(const PositionView& position, const PhaseResult& result) const {
+    std::vector<Unit> lost;
+    for (int i = 0; i < position.dislodged_count(); ++i) lost.push_back(position.Dislodged(i).unit);
+    for (const OrderResult& one : result.results) {
+      if (one.order.kind() != OrderKind::kRetreat || one.outcome.reason != Reason::kNone) continue;
+      std::erase_if(lost, [&](const Unit& unit) {
+        return map_.ProvinceOf(unit.location) == map_.ProvinceOf(one.order.source());
+      });
+    }
+    return lost;
+  }
+
+  void WriteAdjustments(const PhaseResult& result) {
+    std::vector<Unit> built, removed, disordered;
+    for (const OrderResult& one : result.results) {
+      if (one.outcome.reason != Reason::kNone) continue;
+      if (one.order.kind() == OrderKind::kBuild) built.push_back(one.order.unit());
+      if (one.order.kind() == OrderKind::kDisband) removed.push_back(one.order.unit());
+    }
+    for (const PhaseEvent& event : result.events) {
+      if (event.kind == EventKind::kBuilt) built.push_back(event.unit);
+      if (event.kind == EventKind::kRemoved) disordered.push_back(event.unit);
+    }
+    WriteUnits("built", built);
+    WriteUnits("removed", removed);
+    WriteUnits("disordered", disordered);
+  }
+
+  const GameRecord& record_;
+  const Map& map_;
+  FlatJudge judge_;
+  FlatSheet flat_;
+  std::string out_;
+  SheetLosses losses_;
+  Position expected_;     // what the phase written last leads to
+  bool goes_on_ = false;  // it was a movement phase
+  Phase next_name_;       // what a reader takes the next phase for, or one before it
+  size_t written_ = 0, over_ = 0, lone_retreats_ = 0, empty_ = 0, empty_owners_ = 0, names_ = 0;
+};
+
+}  // namespace
+
+absl::StatusOr<std::string> WriteDatcForm(const GameRecord& record, FormNotes& notes) {
+  return DatcWriter(record).Write(notes);
+}
+
+}  // namespace entente

@@ -1,0 +1,85 @@
+// Orders for forms in which each is a text in one line, and a power has one set of them.
+//
+// What such a form says is what comes back: the lines are read again, and results are worked out for these. One thread
+// at a time.
+#ifndef ENTENTE_ENGINE_GAME_FORMS_FLAT_SHEET_H_
+#define ENTENTE_ENGINE_GAME_FORMS_FLAT_SHEET_H_
+
+#include <string>
+#include <vector>
+
+#include "game_forms/game_form.h"
+#include "order/normal_form.h"
+#include "order/sheet_reader.h"
+#include "order/sheet_rules.h"
+#include "phase/sheet_phase.h"
+
+namespace entente {
+
+struct FlatLine {
+  PowerIndex power = kNoPower;
+  std::string text;  // not empty, without line breaks
+};
+
+// What a form lost of sheets, over a whole game.
+struct SheetLosses {
+  size_t set_lines = 0;  // lines of earlier sets, which do not count
+  size_t empty = 0;      // lines that show nothing
+  size_t comments = 0;
+
+  void Tell(FormNotes& notes) const;
+};
+
+class FlatSheet {
+ public:
+  explicit FlatSheet(const Map& map) : map_(&map) {}
+  // In this form a # begins a comment wherever it stands.
+  void CutComments() { cuts_comments_ = true; }
+
+  // The lines that count, as they were written; packed orders in normal form.
+  void Take(const OrderSheet& sheet, SheetLosses& losses);
+  const std::vector<FlatLine>& lines() const { return lines_; }
+  std::vector<FlatLine>& lines() { return lines_; }
+
+ private:
+  void TakeLine(const SheetLine& line, SheetLosses& losses);
+
+  const Map* map_;
+  bool cuts_comments_ = false;
+  SheetRules rules_;
+  std::vector<FlatLine> lines_;
+};
+
+// What becomes of the phases of a record as a form tells them.
+class FlatJudge {
+ public:
+  FlatJudge(const Map& map, const RuleOptions& rules);
+
+  // Whether the phase can be played: its game is not over, and somebody has orders in it.
+  static bool CanPlay(const RecordedPhase& phase);
+
+  // Adjudicates the lines on a position. The result and the sheet are valid until the next call.
+  const PhaseResult& Judge(const PositionView& position, const std::vector<FlatLine>& lines);
+  const PhaseResult& result() const { return result_; }
+  const OrderSheet& sheet() const { return sheet_; }
+  SheetReader& reader() { return reader_; }
+
+ private:
+  NormalForm names_;
+  RuleOptions rules_;
+  SheetReader reader_;
+  SheetPhase phase_;
+  OrderSheet sheet_;
+  Position none_;
+  PhaseResult result_;
+};
+
+// The power's name where it is one word, else its identity in one word.
+std::string PowerWord(const Map& map, PowerIndex power);
+
+// Whether the owners are those at the start of a game.
+bool HasStartOwners(const PositionView& position);
+
+}  // namespace entente
+
+#endif  // ENTENTE_ENGINE_GAME_FORMS_FLAT_SHEET_H_

@@ -1,0 +1,111 @@
+#include "game_forms/form_text.h"
+
+#include <algorithm>
+
+#include "base/text.h"
+
+namespace entente {
+namespace {
+
+constexpr std::string_view kBlanks = " \t\r\f\v";
+constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+
+std::string_view FirstLine(std::string_view text) { return text.substr(0, std::min(text.find('\n'), text.size())); }
+
+}  // namespace
+
+FormText::FormText(std::string_view text) : text_(text), rest_(text) {
+  if (rest_.starts_with(kByteOrderMark)) rest_.remove_prefix(kByteOrderMark.size());
+}
+
+bool FormText::Next() {
+  if (rest_.empty()) return false;
+  const std::string_view whole = FirstLine(rest_);
+  rest_.remove_prefix(std::min(whole.size() + 1, rest_.size()));
+  line_ = TrimmedPart(whole);
+  return true;
+}
+
+std::string_view FormText::Peek() const { return TrimmedPart(FirstLine(rest_)); }
+
+// The start of the text for what does not lie in it.
+size_t FormText::OffsetOf(std::string_view at) const {
+  const bool lies_inside = at.data() >= text_.data() && at.data() + at.size() <= text_.data() + text_.size();
+  return lies_inside ? static_cast<size_t>(at.data() - text_.data()) : 0;
+}
+
+absl::Status FormText::Error(std::string_view at, std::string_view message) const {
+  const size_t offset = OffsetOf(at);
+  return ErrorAt(PlaceInText(text_, offset, std::min(at.size(), text_.size() - offset)), message);
+}
+
+absl::Status FormText::Error(std::string_view at, const absl::Status& status) const {
+  const std::optional<Place> inner = PlaceOf(status);
+  if (inner.has_value() && inner->offset <= at.size()) {
+    at = at.substr(inner->offset);
+    at = at.substr(0, inner->length);
+  }
+  return Error(at, MessageOf(status));
+}
+
+absl::Status FormText::NotExpected(std::string_view expected, std::string_view at) const {
+  return Error(at, std::string("expected ").append(expected) + ", found '" + Excerpt(at) + "'");
+}
+
+std::string FormText::PlaceText(std::string_view at) const {
+  const Place place = PlaceInText(text_, OffsetOf(at), 0);
+  return std::to_string(place.line) + ":" + std::to_string(place.column);
+}
+
+absl::Status CheckFormBytes(std::string_view text) {
+  if (text.size() <= kMaxFormBytes) return absl::OkStatus();
+  return LimitError("the text is longer than " + std::to_string(kMaxFormBytes >> 20) + " MiB");
+}
+
+absl::Status CheckFormPhases(size_t count) {
+  if (count <= kMaxFormPhases) return absl::OkStatus();
+  return LimitError("more than " + std::to_string(kMaxFormPhases) + " phases");
+}
+
+std::string_view TrimmedPart(std::string_view text) {
+  text.remove_prefix(std::min(text.find_first_not_of(kBlanks), text.size()));
+  return text.substr(0, text.find_last_not_of(kBlanks) + 1);
+}
+
+std::string_view TakePart(std::string_view& text) {
+  text = TrimmedPart(text);
+  const std::string_view word = text.substr(0, std::min(text.find_first_of(kBlanks), text.size()));
+  text = TrimmedPart(text.substr(word.size()));
+  return word;
+}
+
+std::vector<std::string_view> PartsOf(std::string_view text, char separator) {
+  std::vector<std::string_view> parts;
+  while (true) {
+    const size_t end = std::min(text.find(separator), text.size());
+    const std::string_view part = TrimmedPart(text.substr(0, end));
+    if (!part.empty()) parts.push_back(part);
+    if (end == text.size()) return parts;
+    text.remove_prefix(end + 1);
+  }
+}
+
+bool TakeStart(std::string_view& text, std::string_view start) {
+  if (text.size() < start.size()) return false;
+  for (size_t i = 0; i < start.size(); ++i) {
+    const auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; };
+    if (lower(text[i]) != lower(start[i])) return false;
+  }
+  text.remove_prefix(start.size());
+  return true;
+}
+
+bool StartsWithWord(std::string_view text, std::string_view word) {
+  return TakeStart(text, word) && (text.empty() || kBlanks.find(text.front()) != std::string_view::npos);
+}
+
+void NoteCount(FormNotes& notes, size_t count, std::string_view one, std::string_view many) {
+  if (count > 0) notes.push_back(std::to_string(count).append(" ").append(count == 1 ? one : many));
+}
+
+}  // namespace entente

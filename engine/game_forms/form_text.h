@@ -1,0 +1,68 @@
+// A text of a form, taken line by line. All parts are views into the text, so that every error knows its place. One
+// thread at a time.
+#ifndef ENTENTE_ENGINE_GAME_FORMS_FORM_TEXT_H_
+#define ENTENTE_ENGINE_GAME_FORMS_FORM_TEXT_H_
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/status.h"
+#include "game_forms/game_form.h"
+
+namespace entente {
+
+inline constexpr size_t kMaxFormBytes = size_t{16} << 20;  // of a text
+inline constexpr size_t kMaxFormPhases = 10000;            // of a game
+
+class FormText {
+ public:
+  // `text` must outlive this.
+  explicit FormText(std::string_view text);
+
+  // The next line; false beyond the last.
+  bool Next();
+  // The current one, without the blanks round it.
+  std::string_view line() const { return line_; }
+  std::string_view text() const { return text_; }
+  // A line from later on; empty beyond the last.
+  std::string_view Peek() const;
+
+  // Invalid argument at a part of the text.
+  absl::Status Error(std::string_view at, std::string_view message) const;
+  // The same for what `status` says about a part, or about a copy of it.
+  absl::Status Error(std::string_view at, const absl::Status& status) const;
+  // "expected X, found 'at'".
+  absl::Status NotExpected(std::string_view expected, std::string_view at) const;
+  // "12:3" of a part, for notes.
+  std::string PlaceText(std::string_view at) const;
+
+ private:
+  size_t OffsetOf(std::string_view at) const;
+
+  std::string_view text_;
+  std::string_view rest_;
+  std::string_view line_;
+};
+
+// A text that is longer than a form is read, or a game that is.
+absl::Status CheckFormBytes(std::string_view text);
+absl::Status CheckFormPhases(size_t count);
+
+// Without the blanks round it.
+std::string_view TrimmedPart(std::string_view text);
+// Cuts the first word off.
+std::string_view TakePart(std::string_view& text);
+// The parts between separators, blanks round them removed; empty ones do not count.
+std::vector<std::string_view> PartsOf(std::string_view text, char separator);
+// Whether `text` begins with `start`, in any case; cuts it off then.
+bool TakeStart(std::string_view& text, std::string_view start);
+bool StartsWithWord(std::string_view text, std::string_view word);
+
+// "1 order is left out", "3 orders are left out": nothing for 0.
+void NoteCount(FormNotes& notes, size_t count, std::string_view one, std::string_view many);
+
+}  // namespace entente
+
+#endif  // ENTENTE_ENGINE_GAME_FORMS_FORM_TEXT_H_
