@@ -6,7 +6,6 @@
 #include "game_forms/datc_form.h"
 #include "game_forms/flat_sheet.h"
 #include "game_forms/form_text.h"
-#include "map/rules_fit.h"
 
 namespace entente {
 namespace {
@@ -73,13 +72,8 @@ class DatcWriter {
     NoteCount(notes, empty_owners_, "phase in which nobody owns a center comes back with the owners at the start",
               "phases in which nobody owns a center come back with the owners at the start");
     NoteCount(notes, names_, "phase comes back under another name", "phases come back under other names");
-    if (map_.has_extra_state()) notes.push_back("homes, claims and the like are left out");
-    if (!HasDefaultRules()) notes.push_back("the rules are left out; the results are theirs");
-  }
-
-  bool HasDefaultRules() const {
-    const absl::StatusOr<RuleOptions> own = DefaultRules(map_);
-    return own.ok() && *own == record_.rules;
+    if (!record_.id.empty()) notes.push_back("the id of the game is left out");
+    TellCommonLosses(record_, notes);
   }
 
   // ---- Phases ----

@@ -4,6 +4,7 @@
 
 #include "explain/names.h"
 #include "game_forms/form_text.h"
+#include "map/rules_fit.h"
 
 namespace entente {
 
@@ -66,6 +67,12 @@ const PhaseResult& FlatJudge::Judge(const PositionView& position, const std::vec
   reader_.Use(rules_, position.phase_type());
   for (const FlatLine& line : lines) reader_.ReadLine(line.power, line.text, sheet_);
   return result_ = phase_.Adjudicate(position, rules_, sheet_);
+}
+
+void TellCommonLosses(const GameRecord& record, FormNotes& notes) {
+  if (record.map->has_extra_state()) notes.push_back("homes, claims and the like are left out");
+  const absl::StatusOr<RuleOptions> own = DefaultRules(*record.map);
+  if (!own.ok() || *own != record.rules) notes.push_back("the rules are left out; the results are theirs");
 }
 
 std::string PowerWord(const Map& map, PowerIndex power) {

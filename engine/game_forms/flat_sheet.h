@@ -74,6 +74,9 @@ class FlatJudge {
   PhaseResult result_;
 };
 
+// Losses of every text form: rules, and what only some maps have.
+void TellCommonLosses(const GameRecord& record, FormNotes& notes);
+
 // The power's name where it is one word, else its identity in one word.
 std::string PowerWord(const Map& map, PowerIndex power);
 

@@ -8,6 +8,7 @@
 #include "game_forms/diplomacy_form.h"
 #include "game_forms/json_facts.h"
 #include "game_forms/datc_form.h"
+#include "game_forms/jdip_form.h"
 #include "game_forms/json_form.h"
 #include "game_forms/webdiplomacy_form.h"
 
@@ -33,6 +34,7 @@ constexpr FormDoors kForms[] = {
      ReadWebDiplomacyForm,
      WriteWebDiplomacyForm},
     {{GameForm::kDatc, "datc", "a case in the form of the DATC cases"}, ReadDatcForm, WriteDatcForm},
+    {{GameForm::kJdip, "jdip", "jDip's test-case text"}, ReadJdipForm, WriteJdipForm},
 };
 
 const FormDoors* DoorsOf(GameForm form) {

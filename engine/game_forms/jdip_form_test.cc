@@ -1,0 +1,217 @@
+#include "game_forms/jdip_form.h"
+
+#include <gtest/gtest.h>
+
+#include "game_forms/form_test_util.h"
+
+namespace entente {
+namespace {
+
+constexpr std::string_view kCases = R"(# DATC cases, as jDip writes them
+VARIANT_ALL Standard
+
+CASE 6.B.6 (with a comment)
+PRESTATE_SETPHASE Spring 1901, Movement
+PRESTATE
+	England: F iri		# a comment
+	England: F nat
+	France: F spa/nc
+	France f mid
+ORDERS
+	England: F iri supports F nat-mid
+	England: F nat-mid
+	France: F spa/nc supports F mid
+	France: nobody reads this
+POSTSTATE
+	England: F iri
+	England: F mid
+	France: F spa/nc
+POSTSTATE_DISLODGED
+	France: F mid
+END
+
+CASE 6.H.9
+PRESTATE_SETPHASE Spring 1901, Retreat
+PRESTATE
+	England: F kie
+	England: F den
+	Germany: A pru
+	Germany: A sil
+PRESTATE_DISLODGED
+	Russia: A pru
+	Germany: F kie
+PRESTATE_RESULTS
+	SUCCESS: England: F hel-kie
+	SUCCESS: England: F den S F hel-kie
+	SUCCESS: Germany: A ber-pru
+	FAILURE: Germany: F kie H
+	SUCCESS: Germany: A sil S A ber-pru
+	FAILURE: Russia: A pru-ber
+ORDERS
+	Germany: F kie-ber
+	Russia: A pru-war
+POSTSTATE
+END
+
+CASE 6.J.1
+PRESTATE_SETPHASE Fall 1901, Adjustment
+PRESTATE_SUPPLYCENTER_OWNERS
+	France: A par
+PRESTATE
+	France: A pic
+	France: A par
+ORDERS
+	France: Remove gol
+	France: Remove pic
+POSTSTATE_SAME
+END
+)";
+
+GameRecord Read(std::string_view text, FormNotes& notes, const FormOptions& options = {}) {
+  absl::StatusOr<GameRecord> record = ReadJdipForm(text, options, notes);
+  EXPECT_TRUE(record.ok()) << record.status();
+  return record.ok() ? *std::move(record) : GameRecord{};
+}
+
+// "F BER, F HEL": where a dislodged unit may go.
+std::string RetreatsOf(const PositionView& position, int index) {
+  const DislodgedUnit lost = position.Dislodged(index);
+  std::string list;
+  int bit = 0;
+  for (const LocationIndex place : position.map().RetreatPlaces(lost.unit.type, lost.unit.location)) {
+    if (MayRetreatTo(lost, bit++)) list += (list.empty() ? "" : " ") + std::string(position.map().Id(place));
+  }
+  return list;
+}
+
+TEST(JdipForm, EachCaseIsAPhase) {
+  FormNotes notes;
+  const GameRecord record = Read(kCases, notes);
+  ASSERT_EQ(record.phases.size(), 3u);
+  const Map& map = *record.map;
+  const PositionView movement = record.phases[0].position.view(), winter = record.phases[2].position.view();
+  EXPECT_EQ(map.PhaseName(movement.phase()), "S1901M");
+  EXPECT_EQ(map.PhaseName(record.phases[1].position.view().phase()), "S1901R");
+  EXPECT_EQ(map.PhaseName(winter.phase()), "W1901A");
+  EXPECT_EQ(movement.unit_count(), 4);
+  EXPECT_EQ(movement.CenterCountOf(*map.FindPower("FRANCE")), 3);
+  EXPECT_EQ(winter.CenterCountOf(*map.FindPower("FRANCE")), 1);
+  EXPECT_EQ(winter.CenterCountOf(*map.FindPower("ENGLAND")), 0);
+  ASSERT_EQ(record.phases[0].sheet.size(), 4u);
+  EXPECT_EQ(record.phases[0].sheet[3].text, "nobody reads this");
+  EXPECT_EQ(NotesText(notes), "5 stated results are left out; ");
+}
+
+TEST(JdipForm, RetreatsFollowFromThePhaseBefore) {
+  FormNotes notes;
+  const GameRecord record = Read(kCases, notes);
+  const PositionView position = record.phases[1].position.view();
+  ASSERT_EQ(position.dislodged_count(), 2);
+  EXPECT_EQ(RetreatsOf(position, 0),
+            "BAL BER HOL");  // the army that lost to the one from Berlin contests nothing there
+  EXPECT_EQ(RetreatsOf(position, 1), "LVN WAR");
+}
+
+TEST(JdipForm, WhatOurRulesDoNotDislodgeRetreatsByTheMovesAlone) {
+  FormNotes notes;
+  const std::string text = Changed(kCases, "	SUCCESS: England: F den S F hel-kie\n", "");
+  const PositionView position = Read(text, notes).phases[1].position.view();
+  EXPECT_EQ(NotesText(notes),
+            "5 stated results are left out; 1 dislodged unit may go where the moves of the phase before leave room; ");
+  EXPECT_EQ(RetreatsOf(position, 0), "BAL HOL");
+  EXPECT_EQ(RetreatsOf(position, 1), "LVN WAR");
+}
+
+TEST(JdipForm, WhatIsWrongIsToldWithItsPlace) {
+  const auto error = [](std::string_view from, std::string_view to) {
+    return ReadError(GameForm::kJdip, Changed(kCases, from, to));
+  };
+  EXPECT_EQ(error("VARIANT_ALL Standard", "VARIANT_ALL Standart").substr(0, 6), "2:13 '");
+  EXPECT_EQ(error("Spring 1901, Movement", "Spring 1901 Movement"),
+            "5:19 expected a phase of the map such as Spring 1901, Movement, found 'Spring 1901 Movement'");
+  EXPECT_EQ(error("Fall 1901, Adjustment", "Autumn 1901, Adjustment").substr(0, 27), "48:19 expected a phase of t");
+  EXPECT_EQ(error("England: F iri\t", "Engeland: F iri\t").substr(0, 40), "7:2 'Engeland' is no power of the map: e");
+  EXPECT_EQ(error("England: F iri\t", "England: F ire\t").substr(0, 29), "7:13 'ire' at 3 is no place: ");
+  EXPECT_EQ(error("England: F nat\n", "England: F iri\n"), "8:11 a second unit in IRI");
+  EXPECT_EQ(error("PRESTATE_DISLODGED\n", "PRESTATE_DISLODGD\n").substr(0, 5), "31:1 ");
+  EXPECT_EQ(error("SUCCESS: England: F hel-kie", "YES: England: F hel-kie"),
+            "35:2 expected SUCCESS: or FAILURE:, found 'YES: England: F hel-kie'");
+  EXPECT_EQ(error("France: A par\nPRESTATE\n", "France: A bur\nPRESTATE\n"), "50:12 'bur' is no supply center");
+  EXPECT_EQ(error("END\n\nCASE 6.H.9", "\nCASE 6.H.9"), "23:1 a case within another: expected END before it");
+  EXPECT_EQ(error("PRESTATE\n\tEngland: F iri", "England: F iri").substr(0, 20), "6:1 expected PRESTAT");
+  EXPECT_EQ(error("Spring 1901, Retreat", "Spring 1901, Movement"),
+            "32:2 a dislodged unit before a phase without retreats");
+  EXPECT_EQ(ReadError(GameForm::kJdip, "PRESTATE\n"), "1:1 expected CASE <name>, found 'PRESTATE'");
+  EXPECT_EQ(ReadError(GameForm::kJdip, "CASE x\n"), "1:1 the case has no END");
+  EXPECT_EQ(ReadError(GameForm::kJdip, ""), "1:1 no case: expected CASE <name>");
+}
+
+TEST(JdipForm, OrdersAreWrittenItsWay) {
+  FormNotes notes;
+  const absl::StatusOr<std::string> text = WriteJdipForm(Read(kCases, notes), notes);
+  ASSERT_TRUE(text.ok()) << text.status();
+  EXPECT_EQ(text->substr(0, 205),
+            "VARIANT_ALL Standard\n\nCASE S1901M\nPRESTATE_SETPHASE Spring 1901, Movement\nPRESTATE\n"
+            "\tEngland: F iri\n\tFrance: F mao\n\tEngland: F nao\n\tFrance: F spa/nc\nORDERS\n"
+            "\tEngland: F iri S F nao - mao\n\tEngland: F nao - mao");
+  EXPECT_NE(text->find("PRESTATE_SETPHASE Fall 1901, Adjustment\n"), std::string::npos) << *text;
+  EXPECT_NE(text->find("\tFrance: Remove pic\n"), std::string::npos) << *text;
+}
+
+TEST(JdipForm, ATextThatBeginsWithAVariantOrACaseLooksLikeIt) {
+  EXPECT_TRUE(LooksLikeJdipForm(kCases));
+  EXPECT_TRUE(LooksLikeJdipForm("\n# x\nCASE 6.A.1 # y\n"));
+  EXPECT_FALSE(LooksLikeJdipForm("case 6.A.1 T\n"));
+  EXPECT_FALSE(LooksLikeJdipForm("{}"));
+}
+
+TEST(JdipForm, PhasesOfEveryMapAreNamed) {
+  for (const std::string_view name : BuiltinMapNames()) {
+    const MapRef map = *BuiltinMap(name);
+    Phase phase = map->begin();
+    for (int i = 0; i < 40; ++i, phase = map->NextPhase(phase)) {
+      if (map->TypeOf(phase) == PhaseType::kOther) continue;
+      const std::string text = JdipPhaseText(*map, phase);
+      EXPECT_EQ(FindJdipPhase(*map, text), phase) << name << " " << text;
+    }
+  }
+}
+
+TEST(JdipForm, RandomGamesComeBack) {
+  for (uint64_t seed = 0; seed < 300; ++seed) {
+    const GameRecord game = RandomRecord(seed % 3 == 0   ? "ancmed"
+                                         : seed % 3 == 1 ? "modern"
+                                                         : "standard",
+                                         seed, 12, Oddity{});
+    FormNotes notes;
+    const absl::StatusOr<std::string> text = WriteGame(game, GameForm::kJdip, notes);
+    ASSERT_TRUE(text.ok()) << text.status();
+    EXPECT_EQ(NotesText(notes), "") << seed;
+    EXPECT_TRUE(LooksLikeJdipForm(*text));
+    const GameRecord back = Read(*text, notes);
+    ASSERT_NO_FATAL_FAILURE(ExpectSameGame(game, back, *text)) << seed;
+    notes.clear();
+    EXPECT_EQ(*WriteGame(back, GameForm::kJdip, notes), *text);
+  }
+}
+
+TEST(JdipForm, WhatItHasNoWordsForIsNoted) {
+  GameRecord game = RandomRecord("standard", 7, 3, Oddity{});
+  game.id = "\"x\"";
+  game.rules.waive = Waive::kForbidden;
+  game.phases[0].position.ref().SetEnd(GameEnd::kNoResult, 0);
+  game.phases[1].position.ref().SetPhase(*game.map->ParsePhase("S1905R"));
+  const NormalForm names(*game.map);
+  SheetReader(names, {}, PhaseType::kMovement).ReadLine(0, "A VIE H # a comment", game.phases[2].sheet);
+  FormNotes notes;
+  ASSERT_TRUE(WriteGame(game, GameForm::kJdip, notes).ok());
+  EXPECT_EQ(NotesText(notes),
+            "1 comment behind an order is left out; 1 phase in which nobody has orders is left out; "
+            "1 retreats phase that does not follow from the phase before it tells no retreats; "
+            "the id of the game is left out; the rules are left out; the results are theirs; ");
+  game.phases.erase(game.phases.begin() + 1, game.phases.end());
+  EXPECT_FALSE(WriteGame(game, GameForm::kJdip, notes).ok());
+}
+
+}  // namespace
+}  // namespace entente

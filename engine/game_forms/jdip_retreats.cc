@@ -1,0 +1,70 @@
+#include "game_forms/jdip_retreats.h"
+
+#include <algorithm>
+
+#include "movement/retreat_options.h"
+
+namespace entente {
+
+size_t JdipRetreats::Fill(PositionRef position, const std::vector<JdipResult>& results) {
+  Rebuild(position, results);
+  const PositionView after = judge_.Judge(before_, lines_).after;
+  const std::vector<JdipResult> none;
+  size_t guessed = 0;
+  for (int i = 0; i < position.dislodged_count(); ++i) {
+    const Unit unit = position.Dislodged(i).unit;
+    const int same = after.FindDislodged(map_.ProvinceOf(unit.location));
+    if (same >= 0 && after.Dislodged(same).unit == unit) {
+      std::copy_n(after.Dislodged(same).retreats, RetreatWords(map_), position.MutableRetreats(i));
+    } else {
+      FillFromMoves(position, i, results);
+      ++guessed;
+    }
+  }
+  return guessed;
+}
+
+// The position of the phase before: its units are those that the results name.
+void JdipRetreats::Rebuild(const PositionView& position, const std::vector<JdipResult>& results) {
+  const Map& map = map_;
+  PositionRef before = before_.ref();
+  before.Clear();
+  const Phase now = position.phase();
+  const absl::StatusOr<Phase> phase =
+      map.ParsePhase(std::string(map.Season(now)) + " " + std::to_string(now.year) + " MOVEMENT");
+  before.SetPhase(phase.ok() && map.TypeOf(*phase) == PhaseType::kMovement ? *phase : map.begin());
+  for (int c = 0; c < map.center_count(); ++c) {
+    before.SetOwner(static_cast<CenterIndex>(c), position.OwnerOf(static_cast<CenterIndex>(c)));
+  }
+  lines_.clear();
+  judge_.reader().Use({}, PhaseType::kMovement);
+  for (const JdipResult& result : results) {
+    const absl::StatusOr<const ParsedOrder*> read = judge_.reader().Read(result.power, result.text);
+    if (!read.ok() || !(*read)->order.type_known()) continue;
+    const Unit unit = (*read)->order.unit();
+    if (unit.location >= map.location_count() || !before.graph().MayStand(unit.type, unit.location)) continue;
+    if (!before.HasUnit(map.ProvinceOf(unit.location))) before.PlaceUnit(unit);
+    lines_.push_back({result.power, std::string(result.text)});
+  }
+}
+
+// Closed are the origin of the move that took its province, unless that went by sea, and where moves failed.
+void JdipRetreats::FillFromMoves(PositionRef position, int index, const std::vector<JdipResult>& results) {
+  const Unit unit = position.Dislodged(index).unit;
+  ProvinceIndex attacker = kNoProvince;
+  Word contested[WordsFor(kMaxProvinces)] = {};
+  for (const JdipResult& result : results) {
+    const absl::StatusOr<const ParsedOrder*> read = judge_.reader().Read(result.power, result.text);
+    if (!read.ok() || (*read)->order.kind() != OrderKind::kMove) continue;
+    const Order order = (*read)->order;
+    const ProvinceIndex target = map_.ProvinceOf(order.target());
+    if (!result.succeeds) {
+      SetBit(contested, target);
+    } else if (target == map_.ProvinceOf(unit.location) && !order.via_convoy()) {
+      attacker = map_.ProvinceOf(order.source());
+    }
+  }
+  FillRetreats(position, unit, position.occupied(), contested, attacker, position.MutableRetreats(index));
+}
+
+}  // namespace entente

@@ -1,0 +1,40 @@
+// Where the dislodged units of jDip's test cases may go: its text tells the orders and results of the phase before.
+// Working memory for one map; one thread at a time.
+#ifndef ENTENTE_ENGINE_GAME_FORMS_JDIP_RETREATS_H_
+#define ENTENTE_ENGINE_GAME_FORMS_JDIP_RETREATS_H_
+
+#include <string_view>
+#include <vector>
+
+#include "game_forms/flat_sheet.h"
+
+namespace entente {
+
+// An order of the phase before and what became of it.
+struct JdipResult {
+  bool succeeds = false;
+  PowerIndex power = kNoPower;
+  std::string_view text;
+};
+
+class JdipRetreats {
+ public:
+  JdipRetreats(const Map& map, const RuleOptions& rules) : map_(map), judge_(map, rules), before_(map) {}
+
+  // Opens the retreats of all dislodged units of a position of a retreats phase: as our adjudication of the orders tells
+  // them where it dislodges the unit, too; else from the moves alone. Returns how many are of the latter kind.
+  size_t Fill(PositionRef position, const std::vector<JdipResult>& results);
+
+ private:
+  void Rebuild(const PositionView& position, const std::vector<JdipResult>& results);
+  void FillFromMoves(PositionRef position, int index, const std::vector<JdipResult>& results);
+
+  const Map& map_;
+  FlatJudge judge_;
+  Position before_;
+  std::vector<FlatLine> lines_;
+};
+
+}  // namespace entente
+
+#endif  // ENTENTE_ENGINE_GAME_FORMS_JDIP_RETREATS_H_
