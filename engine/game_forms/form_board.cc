@@ -128,6 +128,18 @@ absl::StatusOr<MapRef> FormMap(const MapRef& given, std::string_view name) {
   return BuiltinMap(name.empty() ? "standard" : name);
 }
 
+std::optional<Phase> FindPhaseOf(const Map& map, std::string_view season, std::string_view year, PhaseType type) {
+  for (size_t e = 0; e < map.flow().size(); ++e) {
+    if (map.flow()[e].kind != FlowElement::Kind::kPhase || map.flow()[e].type != type) continue;
+    const Phase model{0, 0, static_cast<uint16_t>(e)};
+    if (map.Season(model) != UpperCase(season)) continue;
+    std::string name = std::string(map.Season(model)).append(" ").append(year).append(" ");
+    const absl::StatusOr<Phase> phase = map.ParsePhase(name.append(map.TypeName(model)));
+    if (phase.ok()) return *phase;
+  }
+  return std::nullopt;
+}
+
 std::string PowerList(const Map& map) {
   std::string list;
   for (int p = 0; p < map.power_count(); ++p) {

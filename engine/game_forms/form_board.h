@@ -62,6 +62,9 @@ class FormBoard {
 // The shipped map of that name, or `given` if it is called so or the name is empty. Errors: not found.
 absl::StatusOr<MapRef> FormMap(const MapRef& given, std::string_view name);
 
+// The phase of that season, year and type in the map's flow: "Spring", "1901".
+std::optional<Phase> FindPhaseOf(const Map& map, std::string_view season, std::string_view year, PhaseType type);
+
 // The names of all powers, for messages: "Austria, England, ...".
 std::string PowerList(const Map& map);
 

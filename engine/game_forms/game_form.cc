@@ -11,6 +11,7 @@
 #include "game_forms/jdip_form.h"
 #include "game_forms/json_form.h"
 #include "game_forms/webdiplomacy_form.h"
+#include "game_forms/judge_form.h"
 
 namespace entente {
 namespace {
@@ -35,6 +36,7 @@ constexpr FormDoors kForms[] = {
      WriteWebDiplomacyForm},
     {{GameForm::kDatc, "datc", "a case in the form of the DATC cases"}, ReadDatcForm, WriteDatcForm},
     {{GameForm::kJdip, "jdip", "jDip's test-case text"}, ReadJdipForm, WriteJdipForm},
+    {{GameForm::kJudge, "judge", "the listing of the e-mail judges"}, ReadJudgeForm, WriteJudgeForm},
 };
 
 const FormDoors* DoorsOf(GameForm form) {

@@ -150,7 +150,7 @@ TEST(JdipForm, OrdersAreWrittenItsWay) {
   FormNotes notes;
   const absl::StatusOr<std::string> text = WriteJdipForm(Read(kCases, notes), notes);
   ASSERT_TRUE(text.ok()) << text.status();
-  EXPECT_EQ(text->substr(0, 205),
+  EXPECT_EQ(text->substr(0, 206),
             "VARIANT_ALL Standard\n\nCASE S1901M\nPRESTATE_SETPHASE Spring 1901, Movement\nPRESTATE\n"
             "\tEngland: F iri\n\tFrance: F mao\n\tEngland: F nao\n\tFrance: F spa/nc\nORDERS\n"
             "\tEngland: F iri S F nao - mao\n\tEngland: F nao - mao");

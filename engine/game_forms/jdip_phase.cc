@@ -1,5 +1,6 @@
 // The names of phases in jDip's test cases.
 #include "base/text.h"
+#include "game_forms/form_board.h"
 #include "game_forms/form_text.h"
 #include "game_forms/jdip_form.h"
 
@@ -13,19 +14,6 @@ std::string_view TypeWord(PhaseType type) {
 std::optional<PhaseType> TypeNamed(std::string_view word) {
   for (const PhaseType type : {PhaseType::kMovement, PhaseType::kRetreats, PhaseType::kAdjustments}) {
     if (LowerAscii(word) == LowerAscii(TypeWord(type))) return type;
-  }
-  return std::nullopt;
-}
-
-// The phase of that season, year and type in the map's flow.
-std::optional<Phase> PhaseIn(const Map& map, std::string_view season, std::string_view year, PhaseType type) {
-  for (size_t e = 0; e < map.flow().size(); ++e) {
-    if (map.flow()[e].kind != FlowElement::Kind::kPhase || map.flow()[e].type != type) continue;
-    const Phase model{0, 0, static_cast<uint16_t>(e)};
-    if (map.Season(model) != UpperCase(season)) continue;
-    std::string name = std::string(map.Season(model)).append(" ").append(year).append(" ");
-    const absl::StatusOr<Phase> phase = map.ParsePhase(name.append(map.TypeName(model)));
-    if (phase.ok()) return *phase;
   }
   return std::nullopt;
 }
@@ -45,8 +33,8 @@ std::optional<Phase> FindJdipPhase(const Map& map, std::string_view text) {
   std::string_view year = text.substr(0, comma);
   const std::string_view season = TakePart(year);
   if (!type.has_value() || season.size() > 64 || year.empty() || year.size() > 16) return std::nullopt;
-  if (const std::optional<Phase> phase = PhaseIn(map, season, year, *type)) return phase;
-  std::optional<Phase> phase = PhaseIn(map, season, year, PhaseType::kMovement);
+  if (const std::optional<Phase> phase = FindPhaseOf(map, season, year, *type)) return phase;
+  std::optional<Phase> phase = FindPhaseOf(map, season, year, PhaseType::kMovement);
   if (!phase.has_value() || *type != PhaseType::kAdjustments) return std::nullopt;
   for (int i = 0; i < 256 && map.TypeOf(*phase) != *type; ++i) phase = map.NextPhase(*phase);
   return map.TypeOf(*phase) == *type ? phase : std::nullopt;

@@ -1,0 +1,409 @@
+#include "game_forms/judge_form.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "base/text.h"
+#include "game_forms/form_board.h"
+#include "game_forms/form_text.h"
+#include "game_forms/judge_lines.h"
+#include "map/called.h"
+
+namespace entente {
+namespace {
+
+class JudgeReader {
+ public:
+  JudgeReader(std::string_view text, FormBoard board) : text_(text), board_(std::move(board)), next_(board_.map()) {
+    board_.SetStartOwners(next_.ref());
+  }
+
+  absl::StatusOr<GameRecord> Read(FormNotes& notes) {
+    while (text_.Next()) {
+      if (text_.line().empty()) continue;
+      if (absl::Status status = ReadLine(); !status.ok()) return status;
+    }
+    if (absl::Status status = FinishBlock(); !status.ok()) return status;
+    if (record_.phases.empty()) {
+      return text_.Error(text_.text().substr(0, 0),
+                         "no phase: expected a line such as Movement results for Spring of 1901.");
+    }
+    NoteCount(notes, chatter_, "line that tells no order and no unit is left out",
+              "lines that tell no orders and no units are left out");
+    NoteCount(notes, unknown_boards_, "phase does not tell its whole board", "phases do not tell their whole boards");
+    record_.map = board_.map_ref();
+    record_.rules = board_.rules();
+    return std::move(record_);
+  }
+
+ private:
+  enum class Section { kNone, kStatus, kMovement, kRetreats, kAdjustments, kDislodged, kOwners };
+  struct Lost {
+    Unit unit;
+    std::vector<LocationIndex> retreats;
+  };
+
+  absl::Status ReadLine() {
+    const std::string_view line = text_.line();
+    if (const auto heading = FindJudgeHeading(line)) return BeginBlock(*heading, line);
+    if (section_ != Section::kNone && line.starts_with("The following units were dislodged")) {
+      section_ = Section::kDislodged;
+      return absl::OkStatus();
+    }
+    if (section_ != Section::kNone && line.starts_with("Ownership of supply centers")) return BeginOwners();
+    if (section_ != Section::kNone && BeginsStatement(line)) return ReadStatement(line);
+    if (section_ != Section::kNone && TellsOfUnits(line)) {
+      return text_.NotExpected("a power of the map: " + PowerList(board_.map()), line.substr(0, line.find(':')));
+    }
+    ++chatter_;
+    return absl::OkStatus();
+  }
+
+  // ---- Statements ----
+
+  bool BeginsStatement(std::string_view line) const {
+    if (FindDislodgedLine(line).has_value()) return true;
+    const size_t colon = line.find(':');
+    if (colon == std::string_view::npos || colon > 100) return false;
+    const std::string_view name = TrimmedPart(line.substr(0, colon));
+    return board_.IsPower(name) || (name == "Unowned" && section_ == Section::kOwners);
+  }
+
+  // Joins what was wrapped. Parts of a joined statement have no place of their own, so errors tell where it begins.
+  absl::Status ReadStatement(std::string_view line) {
+    if (!IsUnfinished(line)) return ReadWhole(line);
+    std::string joined(line);
+    while (IsUnfinished(joined)) {
+      const std::string_view more = text_.Peek();
+      if (more.empty() || BeginsStatement(more) || FindJudgeHeading(more).has_value()) break;
+      text_.Next();
+      joined.append(" ").append(more);
+    }
+    const absl::Status status = ReadWhole(joined);
+    return status.ok() ? status : text_.Error(line, MessageOf(status));
+  }
+
+  absl::Status ReadWhole(std::string_view line) {
+    if (const auto dislodged = FindDislodgedLine(line)) return ReadDislodged(*dislodged);
+    const size_t colon = line.find(':');
+    const std::string_view name = TrimmedPart(line.substr(0, colon));
+    const std::string_view rest = TrimmedPart(line.substr(std::min(colon, line.size() - 1) + 1));
+    if (rest.empty()) return absl::OkStatus();
+    if (name == "Unowned") return ReadOwned(kNoPower, rest);
+    const absl::StatusOr<PowerIndex> power = board_.PowerNamed(name);
+    if (!power.ok()) return power.status();
+    if (rest.front() >= '0' && rest.front() <= '9')
+      return absl::OkStatus();  // counts of units; builds that are pending
+    switch (section_) {
+      case Section::kStatus:
+        return ReadStanding(*power, rest);
+      case Section::kMovement:
+        return ReadMovement(*power, rest);
+      case Section::kRetreats:
+        return ReadRetreat(*power, rest);
+      case Section::kAdjustments:
+        return ReadAdjustment(*power, rest);
+      case Section::kOwners:
+        return ReadOwned(*power, rest);
+      default:
+        return text_.NotExpected("The <power> Army in <place> can retreat to <place> or ...", line);
+    }
+  }
+
+  // ---- Phases ----
+
+  absl::Status BeginBlock(const JudgeHeading& heading, std::string_view line) {
+    if (absl::Status status = FinishBlock(); !status.ok()) return status;
+    const std::optional<Phase> phase = FindPhaseOf(board_.map(), heading.season, heading.year, heading.type);
+    if (!phase.has_value()) return text_.NotExpected("a phase of the map " + std::string(board_.map().name()), line);
+    heading_at_ = line;
+    KeepId(heading.game);
+    const bool goes_on = was_status_ && !heading.is_status && position().phase() == *phase;
+    if (was_status_ && !goes_on) {  // nobody told what came of it: its centers stay, and its units stand
+      section_ = Section::kNone;
+      BeginNext();
+    }
+    if (!goes_on) BeginPhase(*phase, heading);
+    was_status_ = heading.is_status;
+    section_ = heading.is_status                      ? Section::kStatus
+               : heading.type == PhaseType::kMovement ? Section::kMovement
+               : heading.type == PhaseType::kRetreats ? Section::kRetreats
+                                                      : Section::kAdjustments;
+    if (section_ == Section::kMovement) ClearUnits(position());
+    lost_.clear();
+    if (section_ != Section::kStatus) BeginNext();
+    return CheckFormPhases(record_.phases.size());
+  }
+
+  void KeepId(std::string_view game) {
+    const bool is_plain = std::all_of(game.begin(), game.end(), [](char c) {
+      return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' || c == '-';
+    });
+    if (is_plain && !game.empty() && game != "game" && record_.phases.empty()) {
+      record_.id = "\"" + std::string(game) + "\"";
+    }
+  }
+
+  // A phase that goes on from what the last results leave.
+  void BeginPhase(const Phase& phase, const JudgeHeading& heading) {
+    Position position(board_.map());
+    position.ref().SetPhase(phase);
+    KeepOwners(next_, position.ref());
+    if (!heading.is_status && heading.type != PhaseType::kMovement) {
+      CopyUnits(next_, position.ref());
+      if (heading.type == PhaseType::kRetreats) AddLost(position.ref());
+      unknown_boards_ += !has_board_;
+    }
+    record_.phases.push_back({std::move(position), {}});
+  }
+
+  // What the results of the phase will leave.
+  void BeginNext() {
+    has_board_ = true;
+    next_.ref().Clear();
+    next_.ref().SetPhase(position().phase());
+    KeepOwners(position(), next_.ref());
+    if (section_ != Section::kMovement) CopyUnits(position(), next_.ref());
+  }
+
+  absl::Status FinishBlock() {
+    return record_.phases.empty() ? absl::OkStatus() : board_.Check(position(), heading_at_);
+  }
+
+  PositionRef position() { return record_.phases.back().position.ref(); }
+  PositionView position_view() const { return record_.phases.back().position.view(); }
+
+  void ClearUnits(PositionRef position) {
+    for (int p = 0; p < board_.map().province_count(); ++p) {
+      const ProvinceIndex province = static_cast<ProvinceIndex>(p);
+      if (position.HasUnit(province)) position.RemoveUnit(province);
+    }
+  }
+  static void CopyUnits(const PositionView& from, PositionRef to) {
+    from.ForEachUnit([&to](const Unit& unit) { to.PlaceUnit(unit); });
+  }
+  void KeepOwners(const PositionView& from, PositionRef to) const {
+    for (int c = 0; c < board_.map().center_count(); ++c) {
+      const CenterIndex center = static_cast<CenterIndex>(c);
+      to.SetOwner(center, from.OwnerOf(center));
+    }
+  }
+
+  void AddLost(PositionRef position) {
+    for (const Lost& lost : lost_) {
+      if (position.FindDislodged(board_.map().ProvinceOf(lost.unit.location)) >= 0) continue;
+      if (position.AddDislodged(lost.unit) == nullptr) return;
+    }
+    for (const Lost& lost : lost_) {
+      for (const LocationIndex place : lost.retreats) OpenRetreat(position, lost.unit, place);
+    }
+  }
+
+  // A place that is not adjacent changes nothing: judges of other maps may know a way.
+  void OpenRetreat(PositionRef position, const Unit& unit, LocationIndex place) {
+    const int index = position.FindDislodged(board_.map().ProvinceOf(unit.location));
+    const bool any_coast = !position.graph().MayStand(unit.type, place);
+    uint32_t bit = 0;
+    for (const LocationIndex near : board_.map().RetreatPlaces(unit.type, unit.location)) {
+      const bool same = any_coast ? board_.map().ProvinceOf(near) == board_.map().ProvinceOf(place) : near == place;
+      const bool meant = same && position.graph().MayStand(unit.type, near);
+      if (meant) position.MutableRetreats(index)[bit >> 5] |= uint32_t{1} << (bit & 31);
+      ++bit;
+    }
+  }
+
+  // ---- Lines of a phase ----
+
+  absl::Status ReadStanding(PowerIndex power, std::string_view text) {
+    const JudgeOrderLine line = TakeOrderLine(text);
+    const absl::StatusOr<Unit> unit = board_.ReadUnit(position(), power, line.unit);
+    return unit.ok() ? board_.PlaceUnit(position(), *unit, line.unit) : unit.status();
+  }
+
+  // The order of a line; of no kind if it has none.
+  absl::StatusOr<Order> ReadOrder(PowerIndex power, const JudgeOrderLine& line) {
+    if (!line.has_order) return Order();
+    OrderSheet& sheet = record_.phases.back().sheet;
+    const std::string_view what = TrimmedPart(line.body.substr(std::min(line.unit.size(), line.body.size())));
+    const bool by_sea = line.IsMarked("no convoy") && what.starts_with("->");
+    board_.ReadLine(position(), power, by_sea ? std::string(line.body) + " via convoy" : std::string(line.body), sheet);
+    const SheetLine read = sheet[sheet.size() - 1];
+    if (read.is_readable) return read.order;
+    const std::string_view at = line.body.substr(std::min<size_t>(read.place.offset, line.body.size()));
+    return text_.Error(at.substr(0, read.place.length), std::string(read.why));
+  }
+
+  // Where a unit goes by an order. A fleet's coast may be left out where it can reach only one.
+  absl::StatusOr<LocationIndex> Destination(const Unit& unit, const Order& order, std::string_view at) {
+    const Map& map = board_.map();
+    const LocationIndex target = order.target();
+    if (position().graph().MayStand(unit.type, target)) return target;
+    LocationIndex only = kNoLocation;
+    int count = 0;
+    for (const LocationIndex near : map.RetreatPlaces(unit.type, unit.location)) {
+      if (map.ProvinceOf(near) != map.ProvinceOf(target)) continue;
+      only = near;
+      ++count;
+    }
+    if (count == 1) return only;
+    return text_.Error(at, "a unit that cannot stand where it goes: " + std::string(map.Id(target)));
+  }
+
+  absl::Status ReadMovement(PowerIndex power, std::string_view text) {
+    const JudgeOrderLine line = TakeOrderLine(text);
+    const absl::StatusOr<Unit> unit = board_.ReadUnit(position(), power, line.unit);
+    if (!unit.ok()) return unit.status();
+    if (absl::Status status = board_.PlaceUnit(position(), *unit, line.unit); !status.ok()) return status;
+    const absl::StatusOr<Order> order = ReadOrder(power, line);
+    if (!order.ok()) return order.status();
+    if (line.IsMarked("dislodged") || line.IsMarked("destroyed")) return absl::OkStatus();
+    Unit after = *unit;
+    if (order->kind() == OrderKind::kMove && line.marks.empty()) {
+      const absl::StatusOr<LocationIndex> to = Destination(*unit, *order, line.body);
+      if (!to.ok()) return to.status();
+      after.location = *to;
+    }
+    return board_.PlaceUnit(next_.ref(), after, line.body);
+  }
+
+  absl::Status ReadRetreat(PowerIndex power, std::string_view text) {
+    const JudgeOrderLine line = TakeOrderLine(text);
+    const absl::StatusOr<Unit> unit = board_.ReadUnit(position(), power, line.unit);
+    if (!unit.ok()) return unit.status();
+    const int index = position().FindDislodged(board_.map().ProvinceOf(unit->location));
+    if (index < 0) {
+      if (absl::Status status = board_.AddDislodged(position(), *unit, line.unit); !status.ok()) return status;
+    } else if (position().Dislodged(index).unit != *unit) {
+      return text_.Error(line.unit, "another unit was dislodged there");
+    }
+    const absl::StatusOr<Order> order = ReadOrder(power, line);
+    if (!order.ok()) return order.status();
+    if (order->kind() != OrderKind::kRetreat || !line.marks.empty()) return absl::OkStatus();
+    const absl::StatusOr<LocationIndex> to = Destination(*unit, *order, line.body);
+    if (!to.ok()) return to.status();
+    OpenRetreat(position(), *unit, *to);
+    return board_.PlaceUnit(next_.ref(), {power, unit->type, *to}, line.body);
+  }
+
+  // "army in Paris", "Fleet in the Ionian Sea".
+  absl::StatusOr<Unit> NamedUnit(PowerIndex power, std::string_view text) const {
+    const bool is_army = StartsWithWord(text, "army");
+    if (!is_army && !StartsWithWord(text, "fleet"))
+      return text_.NotExpected("army in <place> or fleet in <place>", text);
+    std::string_view place = text;
+    TakePart(place);
+    if (!StartsWithWord(place, "in")) return text_.NotExpected("in <place>", place);
+    TakePart(place);
+    if (std::string_view rest = place; TakeStart(rest, "the ") && !PlaceCalled(board_.map(), place).has_value()) {
+      place = rest;
+    }
+    const absl::StatusOr<LocationIndex> location = board_.PlaceNamed(place);
+    if (!location.ok()) return location.status();
+    const UnitType type = is_army ? UnitType::kArmy : UnitType::kFleet;
+    if (!position_view().graph().MayStand(type, *location)) return text_.Error(place, "the unit cannot stand there");
+    return Unit{power, type, *location};
+  }
+
+  absl::Status ReadAdjustment(PowerIndex power, std::string_view text) {
+    std::string_view rest = TakeOrderLine(text).body;
+    if (StartsWithWord(rest, "Build")) {  // "Build waived"
+      if (!TakeStart(rest, "Build waived")) return text_.NotExpected("Build waived", rest);
+      record_.phases.back().sheet.Add(Order::Waive(power));
+      return absl::OkStatus();
+    }
+    if (TakeStart(rest, "Builds an ") || TakeStart(rest, "Builds a ")) return ReadBuild(power, rest);
+    const bool is_default = TakeStart(rest, "Defaults, removing the ");
+    if (!is_default && !TakeStart(rest, "Removes the ")) {
+      return text_.NotExpected("Builds an army in <place>, Removes the army in <place> or Build waived", rest);
+    }
+    const absl::StatusOr<Unit> unit = NamedUnit(power, rest);
+    if (!unit.ok()) return unit.status();
+    if (!is_default) record_.phases.back().sheet.Add(Order::Disband(*unit));
+    const ProvinceIndex province = board_.map().ProvinceOf(unit->location);
+    if (next_.view().HasUnit(province)) next_.ref().RemoveUnit(province);
+    return absl::OkStatus();
+  }
+
+  absl::Status ReadBuild(PowerIndex power, std::string_view text) {
+    const absl::StatusOr<Unit> unit = NamedUnit(power, text);
+    if (!unit.ok()) return unit.status();
+    record_.phases.back().sheet.Add(Order::Build(*unit));
+    return board_.PlaceUnit(next_.ref(), *unit, text);
+  }
+
+  // ---- What stands behind the orders ----
+
+  absl::Status ReadDislodged(const JudgeDislodgedLine& line) {
+    const absl::StatusOr<PowerIndex> power = board_.PowerNamed(line.power);
+    if (!power.ok()) return power.status();
+    const absl::StatusOr<Unit> unit = NamedUnit(*power, line.unit);
+    if (!unit.ok()) return unit.status();
+    Lost lost{*unit, {}};
+    for (const std::string_view word : SplitAtOr(line.retreats)) {
+      const absl::StatusOr<LocationIndex> to = board_.PlaceNamed(word);
+      if (!to.ok()) return to.status();
+      lost.retreats.push_back(*to);
+    }
+    if (was_status_) return AddStandingLost(lost, line.unit);
+    lost_.push_back(std::move(lost));
+    return absl::OkStatus();
+  }
+
+  absl::Status AddStandingLost(const Lost& lost, std::string_view at) {
+    if (position().phase_type() != PhaseType::kRetreats) {
+      return text_.Error(at, "a dislodged unit before a phase without retreats");
+    }
+    if (absl::Status status = board_.AddDislodged(position(), lost.unit, at); !status.ok()) return status;
+    for (const LocationIndex place : lost.retreats) OpenRetreat(position(), lost.unit, place);
+    return absl::OkStatus();
+  }
+
+  PositionRef Owned() { return was_status_ ? position() : next_.ref(); }
+
+  absl::Status BeginOwners() {
+    section_ = Section::kOwners;
+    board_.ClearOwners(Owned());
+    return absl::OkStatus();
+  }
+
+  absl::Status ReadOwned(PowerIndex power, std::string_view text) {
+    if (text.ends_with('.')) text.remove_suffix(1);
+    for (const std::string_view place : PartsOf(text, ',')) {
+      if (absl::Status status = board_.SetOwner(Owned(), power, place); !status.ok()) return status;
+    }
+    return absl::OkStatus();
+  }
+
+  FormText text_;
+  FormBoard board_;
+  GameRecord record_;
+  Section section_ = Section::kNone;
+  bool was_status_ = false;  // the current phase is a status so far
+  bool has_board_ = false;   // some results told what is on the board
+  std::string_view heading_at_;
+  Position next_;           // what the last results leave
+  std::vector<Lost> lost_;  // and whom they dislodge
+  size_t chatter_ = 0, unknown_boards_ = 0;
+};
+
+}  // namespace
+
+absl::StatusOr<GameRecord> ReadJudgeForm(std::string_view text, const FormOptions& options, FormNotes& notes) {
+  if (absl::Status status = CheckFormBytes(text); !status.ok()) return status;
+  absl::StatusOr<MapRef> map = FormMap(options.map, "");
+  if (!map.ok()) return map.status();
+  const FormText whole(text);
+  absl::StatusOr<FormBoard> board = FormBoard::Make(whole, *std::move(map), options.rules);
+  if (!board.ok()) return board.status();
+  return JudgeReader(text, *std::move(board)).Read(notes);
+}
+
+bool LooksLikeJudgeForm(std::string_view text) {
+  FormText lines(text);
+  while (lines.Next()) {
+    if (FindJudgeHeading(lines.line()).has_value()) return true;
+  }
+  return false;
+}
+
+}  // namespace entente

@@ -1,0 +1,211 @@
+#include "game_forms/judge_form.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "game_forms/form_test_util.h"
+
+namespace entente {
+namespace {
+
+constexpr std::string_view kListing = R"(From: judge@example.org
+Subject: Diplomacy game test
+
+:: Judge: TEST  Game: ferret  Variant: Standard
+
+Movement results for Fall of 1901.  (ferret.003)
+
+Austria: Army Budapest -> Serbia.
+Austria: Fleet Trieste HOLD.  (*dislodged*)
+
+England: Fleet English Channel CONVOY French Army Brest -> London.
+
+France: Army Brest -> English Channel -> London.
+
+Italy: Army Venice -> Trieste.
+Italy: Army Tyrolia SUPPORT Army Venice -> Trieste.
+Italy: Army Rome, No Order Processed.
+
+Russia: Fleet St. Petersburg (south coast) -> Gulf of Bothnia.  (*bounce*)
+
+
+The following units were dislodged:
+
+The Austrian Fleet in Trieste can retreat to Adriatic Sea or Albania
+or Venice.
+
+Ownership of supply centers:
+
+Austria:   Budapest, Serbia, Vienna, Trieste.
+France:    Brest, London, Marseilles,
+           Paris.
+Unowned:   Belgium.
+
+Austria:   4 Supply centers,  2 Units:  Builds   2 units.
+
+The next phase of 'ferret' will be Retreats for Fall of 1901.
+
+Retreat orders for Fall of 1901.  (ferret.004)
+
+Austria:    Fleet  Trieste -> Albania.
+
+Adjustment orders for Winter of 1901.  (ferret.005)
+
+Austria:   	Builds an army in Vienna.
+Austria:   	1 unusable build pending.
+France:    Defaults, removing the army in London.
+Russia:    Removes the fleet in St. Petersburg (south coast).
+Italy:     Build waived.
+
+Status of the Movement phase for Spring of 1902.  (ferret.006)
+
+Austria:   Army  Vienna.
+)";
+
+GameRecord Read(std::string_view text, FormNotes& notes, const FormOptions& options = {}) {
+  absl::StatusOr<GameRecord> record = ReadJudgeForm(text, options, notes);
+  EXPECT_TRUE(record.ok()) << record.status() << "\n" << text;
+  return record.ok() ? *std::move(record) : GameRecord{};
+}
+
+std::string UnitsOf(const PositionView& position) {
+  std::string text;
+  position.ForEachUnit([&](const Unit& unit) {
+    text += (text.empty() ? "" : " ") + FormatUnit(position.map(), unit.type, unit.location);
+  });
+  return text;
+}
+
+std::string OrdersOf(const GameRecord& record, size_t phase) {
+  std::string text;
+  for (const Order order : record.phases[phase].sheet.orders()) {
+    text += (text.empty() ? "" : ", ") + FormatOrder(*record.map, order);
+  }
+  return text;
+}
+
+TEST(JudgeForm, AListingIsAGame) {
+  FormNotes notes;
+  const GameRecord record = Read(kListing, notes);
+  ASSERT_EQ(record.phases.size(), 4u);
+  EXPECT_EQ(record.id, "\"ferret\"");
+  EXPECT_EQ(UnitsOf(record.phases[0].position), "A BRE A BUD F ENG A ROM F STP/SC F TRI A TYR A VEN");
+  EXPECT_EQ(
+      OrdersOf(record, 0),
+      "A BUD - SER, F TRI H, F ENG C A BRE - LON, A BRE - LON VIA, A VEN - TRI, A TYR S A VEN - TRI, F STP/SC - BOT");
+  EXPECT_EQ(UnitsOf(record.phases[1].position), "F ENG A LON A ROM A SER F STP/SC A TRI A TYR");
+  ASSERT_EQ(record.phases[1].position.view().dislodged_count(), 1);
+  EXPECT_EQ(OrdersOf(record, 1), "F TRI R ALB");
+  EXPECT_EQ(UnitsOf(record.phases[2].position), "F ALB F ENG A LON A ROM A SER F STP/SC A TRI A TYR");
+  EXPECT_EQ(record.phases[2].position.view().CenterCountOf(*record.map->FindPower("FRANCE")), 4);
+  EXPECT_EQ(record.phases[2].position.view().CenterCountOf(*record.map->FindPower("ENGLAND")), 0);
+  EXPECT_EQ(OrdersOf(record, 2), "A VIE B, F STP/SC D, WAIVE");
+  EXPECT_EQ(UnitsOf(record.phases[3].position), "A VIE");
+  EXPECT_EQ(NotesText(notes), "4 lines that tell no orders and no units are left out; ");
+}
+
+TEST(JudgeForm, RetreatsAloneTellOnlyTheDislodged) {
+  FormNotes notes;
+  const GameRecord record = Read(
+      "Retreat orders for Fall of 1901.  (x.004)\n\nAustria: Fleet Trieste -> Albania.\nItaly: Army Rome DISBAND.\n",
+      notes);
+  EXPECT_EQ(record.phases[0].position.view().dislodged_count(), 2);
+  EXPECT_EQ(OrdersOf(record, 0), "F TRI R ALB, A ROM D");
+  EXPECT_EQ(NotesText(notes), "1 phase does not tell its whole board; ");
+}
+
+TEST(JudgeForm, WhatIsWrongIsToldWithItsPlace) {
+  const auto error = [](std::string_view from, std::string_view to) {
+    return ReadError(GameForm::kJudge, Changed(kListing, from, to));
+  };
+  EXPECT_EQ(error("Fall of 1901.  (ferret.003)", "Autumn of 1901.").substr(0, 43),
+            "6:1 expected a phase of the map standard, f");
+  EXPECT_EQ(error("Austria: Army Budapest", "Austira: Army Budapest").substr(0, 38),
+            "8:1 expected a power of the map: Austr");
+  EXPECT_EQ(error("Army Budapest -> Serbia", "Army Budapst -> Serbia").substr(0, 34),
+            "8:15 'Budapst' at 6 is no place: e");
+  EXPECT_EQ(error("Army Budapest -> Serbia", "Army Budapest -> Sorbia").substr(0, 20), "8:27 'Sorbia' at 18 ");
+  EXPECT_EQ(error("Army Budapest -> Serbia", "Army Budapest PROXY Serbia").substr(0, 16), "8:24 unexpected ");
+  EXPECT_EQ(error("Army Rome, No", "Army Venice, No"), "17:8 a second unit in VEN");
+  EXPECT_EQ(error("Adriatic Sea or", "Adriatic Sea und Albania or").substr(0, 11), "24:1 'Adria");
+  EXPECT_EQ(error("Unowned:   Belgium", "Unowned:   Burgundy"), "32:12 'Burgundy' is no supply center");
+  EXPECT_EQ(error("Builds an army in Vienna", "Builds an army in North Sea"), "44:31 the unit cannot stand there");
+  EXPECT_EQ(error("Builds an army in Vienna", "Army Vienna -> Tyrolia").substr(0, 40),
+            "44:13 expected Builds an army in <place>");
+  EXPECT_EQ(error("Austria:    Fleet  Trieste", "Austria:    Army  Trieste"), "40:13 another unit was dislodged there");
+  EXPECT_EQ(ReadError(GameForm::kJudge, "Austria: Army Vienna.\n"),
+            "1:1 no phase: expected a line such as Movement results for Spring of 1901.");
+}
+
+TEST(JudgeForm, AHeadingMakesItLookLikeOne) {
+  EXPECT_TRUE(LooksLikeJudgeForm(kListing));
+  EXPECT_TRUE(LooksLikeJudgeForm("Status of the Retreat phase for Fall of 1901.\n"));
+  EXPECT_TRUE(LooksLikeJudgeForm("Starting position for Spring of 1901.  (x.001)\n"));
+  EXPECT_FALSE(LooksLikeJudgeForm("Movement for Spring\n{}"));
+  EXPECT_FALSE(LooksLikeJudgeForm(""));
+}
+
+// What counts of a phase: what our rules make of it.
+void ExpectSamePlay(const GameRecord& game, const GameRecord& back, const std::string& text) {
+  ASSERT_EQ(game.phases.size(), back.phases.size()) << text;
+  SheetPhase one(*game.map), other(*game.map);
+  for (size_t i = 0; i < game.phases.size(); ++i) {
+    const PositionView a = game.phases[i].position.view(), b = back.phases[i].position.view();
+    ASSERT_TRUE(a == b) << i << " " << game.map->PhaseName(a.phase()) << "\n" << text;
+    const PhaseResult result = one.Adjudicate(a, game.rules, game.phases[i].sheet);
+    const PhaseResult again = other.Adjudicate(b, game.rules, back.phases[i].sheet);
+    std::vector<uint64_t> orders, read;
+    for (const OrderResult& order : result.given()) {
+      const Reason reason = order.outcome.reason;
+      if (reason == Reason::kIllegal || reason == Reason::kUnreadable || reason == Reason::kExcess) continue;
+      orders.push_back(order.order.WithViaConvoy(false).WithoutUnusedFields().bits());
+    }
+    for (const OrderResult& order : again.given()) {
+      read.push_back(order.order.WithViaConvoy(false).WithoutUnusedFields().bits());
+    }
+    std::sort(orders.begin(), orders.end());
+    std::sort(read.begin(), read.end());
+    ASSERT_EQ(orders, read) << game.map->PhaseName(a.phase()) << "\n" << text;
+  }
+}
+
+TEST(JudgeForm, RandomGamesComeBack) {
+  for (uint64_t seed = 0; seed < 300; ++seed) {
+    const std::string_view map = seed % 3 == 0 ? "ancmed" : seed % 3 == 1 ? "modern" : "standard";
+    GameRecord game = RandomRecord(map, seed, 12, Oddity{});
+    if (seed % 2 == 0) game.id = "\"ferret\"";
+    FormNotes notes;
+    const absl::StatusOr<std::string> text = WriteGame(game, GameForm::kJudge, notes);
+    ASSERT_TRUE(text.ok()) << text.status();
+    EXPECT_TRUE(LooksLikeJudgeForm(*text));
+    const GameRecord back = Read(*text, notes, {game.map, {}});
+    EXPECT_EQ(back.id, game.id);
+    ASSERT_NO_FATAL_FAILURE(ExpectSamePlay(game, back, *text)) << seed;
+    EXPECT_EQ(*WriteGame(back, GameForm::kJudge, notes), *text);
+  }
+}
+
+TEST(JudgeForm, PhasesInAnySequenceComeBack) {
+  GameRecord game = RandomRecord("standard", 5, 12, Oddity{0, 0, 0});
+  std::reverse(game.phases.begin(), game.phases.end());
+  FormNotes notes;
+  const absl::StatusOr<std::string> text = WriteGame(game, GameForm::kJudge, notes);
+  ASSERT_TRUE(text.ok()) << text.status();
+  ASSERT_NO_FATAL_FAILURE(ExpectSamePlay(game, Read(*text, notes), *text));
+}
+
+TEST(JudgeForm, WhatItHasNoWordsForIsNoted) {
+  GameRecord game = RandomRecord("standard", 7, 3, Oddity{0, 0, 0});
+  game.id = "[1]";
+  game.phases[0].position.ref().SetEnd(GameEnd::kNoResult, 0);
+  AddOddLine(*game.map, 0, 0, game.phases[1].sheet);
+  FormNotes notes;
+  ASSERT_TRUE(WriteGame(game, GameForm::kJudge, notes).ok());
+  EXPECT_EQ(NotesText(notes),
+            "1 phase in which nobody has orders is left out; 1 order that is illegal or unreadable is left out; "
+            "the id of the game is left out; ");
+}
+
+}  // namespace
+}  // namespace entente

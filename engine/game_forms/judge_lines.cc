@@ -1,0 +1,127 @@
+#include "game_forms/judge_lines.h"
+
+#include <algorithm>
+#include <array>
+
+namespace entente {
+namespace {
+
+std::optional<PhaseType> TypeNamed(std::string_view word) {
+  if (StartsWithWord(word, "Movement")) return PhaseType::kMovement;
+  if (StartsWithWord(word, "Retreat")) return PhaseType::kRetreats;
+  if (StartsWithWord(word, "Adjustment")) return PhaseType::kAdjustments;
+  return std::nullopt;
+}
+
+bool TakeWord(std::string_view& rest, std::string_view word) {
+  std::string_view after = rest;
+  const std::string_view first = TakePart(after);
+  if (first.size() != word.size() || !StartsWithWord(first, word)) return false;
+  rest = after;
+  return true;
+}
+
+// Where `word` stands in `text` in any case, between blanks or at the end; npos if nowhere.
+size_t FindWord(std::string_view text, std::string_view word) {
+  for (size_t at = text.find(' '); at != std::string_view::npos; at = text.find(' ', at + 1)) {
+    if (StartsWithWord(text.substr(at + 1), word)) return at;
+  }
+  return std::string_view::npos;
+}
+
+std::string_view WithoutStop(std::string_view text) {
+  text = TrimmedPart(text);
+  if (text.ends_with('.')) text.remove_suffix(1);
+  return TrimmedPart(text);
+}
+
+}  // namespace
+
+std::optional<JudgeHeading> FindJudgeHeading(std::string_view line) {
+  JudgeHeading heading;
+  std::string_view rest = line;
+  if (TakeStart(rest, "Starting position for ")) {
+    heading.is_status = true;
+  } else {
+    heading.is_status = TakeStart(rest, "Status of the ");
+    const std::optional<PhaseType> type = TypeNamed(TakePart(rest));
+    if (!type.has_value()) return std::nullopt;
+    heading.type = *type;
+    const bool goes_on =
+        heading.is_status ? TakeWord(rest, "phase") : TakeWord(rest, "results") || TakeWord(rest, "orders");
+    if (!goes_on || !TakeWord(rest, "for")) return std::nullopt;
+  }
+  heading.season = TakePart(rest);
+  if (!TakeWord(rest, "of")) return std::nullopt;
+  heading.year = WithoutStop(TakePart(rest));
+  if (rest.starts_with('(') && rest.ends_with(')')) {
+    rest = rest.substr(1, rest.size() - 2);
+    heading.game = rest.substr(0, std::min(rest.rfind('.'), rest.size()));
+  }
+  return heading;
+}
+
+bool JudgeOrderLine::IsMarked(std::string_view word) const {
+  const std::vector<std::string_view> parts = PartsOf(marks, ',');
+  return std::any_of(parts.begin(), parts.end(), [&](std::string_view mark) { return StartsWithWord(mark, word); });
+}
+
+JudgeOrderLine TakeOrderLine(std::string_view text) {
+  JudgeOrderLine line;
+  if (const size_t mark = text.find("(*"); mark != std::string_view::npos) {
+    line.marks = text.substr(mark + 2);
+    line.marks = TrimmedPart(line.marks.substr(0, line.marks.find("*)")));
+    text = text.substr(0, mark);
+  }
+  line.body = WithoutStop(text);
+  constexpr std::array<std::string_view, 5> kWords = {"->", "SUPPORT", "CONVOY", "HOLD", "DISBAND"};
+  size_t end = line.body.size();
+  for (const std::string_view word : kWords) end = std::min(end, FindWord(line.body, word));
+  if (const size_t none = line.body.find(", No Order"); none < end) {
+    line.has_order = false;
+    end = none;
+  }
+  line.unit = TrimmedPart(line.body.substr(0, end));
+  return line;
+}
+
+std::optional<JudgeDislodgedLine> FindDislodgedLine(std::string_view text) {
+  JudgeDislodgedLine line;
+  if (!TakeStart(text, "The ")) return std::nullopt;
+  const size_t unit = std::min(text.find(" Army in "), text.find(" Fleet in "));
+  if (unit == std::string_view::npos) return std::nullopt;
+  line.power = TrimmedPart(text.substr(0, unit));
+  text = WithoutStop(text.substr(unit));
+  constexpr std::string_view kCan = " can retreat to ";
+  const size_t can = text.find(kCan);
+  const size_t end = std::min({can, text.find(" with no valid"), text.find(" was destroyed")});
+  if (can != std::string_view::npos && can == end) line.retreats = TrimmedPart(text.substr(can + kCan.size()));
+  line.unit = TrimmedPart(text.substr(0, end));
+  return line;
+}
+
+bool TellsOfUnits(std::string_view line) {
+  const size_t colon = line.find(':');
+  if (colon == std::string_view::npos) return false;
+  const std::string_view rest = TrimmedPart(line.substr(colon + 1));
+  constexpr std::array<std::string_view, 5> kWords = {"Army", "Fleet", "Builds", "Removes", "Defaults,"};
+  return std::any_of(kWords.begin(), kWords.end(),
+                     [rest](std::string_view word) { return StartsWithWord(rest, word); });
+}
+
+bool IsUnfinished(std::string_view statement) {
+  if (statement.ends_with("*)")) return false;
+  return !statement.ends_with('.') || statement.ends_with(" St.");
+}
+
+std::vector<std::string_view> SplitAtOr(std::string_view text) {
+  std::vector<std::string_view> parts;
+  while (!text.empty()) {
+    const size_t end = std::min(text.find(" or "), text.size());
+    parts.push_back(TrimmedPart(text.substr(0, end)));
+    text.remove_prefix(std::min(end + 4, text.size()));
+  }
+  return parts;
+}
+
+}  // namespace entente

@@ -1,0 +1,118 @@
+#include "game_forms/judge_order.h"
+
+#include <algorithm>
+
+#include "explain/names.h"
+#include "map/called.h"
+
+namespace entente {
+
+std::string JudgeWords::Place(LocationIndex location) const {
+  if (location >= map_.location_count()) return "?";
+  std::string name(position_.stage().LongName(location));
+  if (name.starts_with("St ")) name.insert(2, ".");
+  const bool is_plain = name.find_first_of(":,(*>") == std::string::npos || map_.IsCoast(location);
+  return is_plain && PlaceCalled(map_, name) == location ? name : std::string(map_.Id(location));
+}
+
+std::string JudgeWords::UnitText(const Unit& unit) const {
+  return std::string(TypePrefix(unit.type)) + Place(unit.location);
+}
+
+std::string JudgeWords::Own(PowerIndex power) const {
+  const std::string_view own = position_.stage().OwnWord(power);
+  return std::string(PowerCalled(map_, own) == power ? own : map_.PowerName(power));
+}
+
+std::string JudgeWords::OrderText(const Order& order, std::span<const OrderResult> results, bool* lacks_path) const {
+  const std::string unit = UnitText(order.unit());
+  switch (order.kind()) {
+    case OrderKind::kHold:
+      return unit + " HOLD";
+    case OrderKind::kMove:
+      return unit + MoveText(order, results, lacks_path);
+    case OrderKind::kSupportHold:
+      return unit + " SUPPORT " + ThirdText(order);
+    case OrderKind::kSupportMove:
+      return unit + " SUPPORT " + ThirdText(order) + " -> " + Place(order.target());
+    case OrderKind::kConvoy:
+      return unit + " CONVOY " + ThirdText(order) + " -> " + Place(order.target());
+    case OrderKind::kRetreat:
+      return unit + " -> " + Place(order.target());
+    default:
+      return unit + " DISBAND";
+  }
+}
+
+// With the nation where it is another one's unit.
+std::string JudgeWords::ThirdText(const Order& order) const {
+  const Unit unit = position_.UnitAt(map_.ProvinceOf(order.third()));
+  const UnitType type = order.third_type_known() || unit.power == kNoPower ? order.third_type() : unit.type;
+  const std::string text = std::string(TypePrefix(type)) + Place(order.third());
+  return unit.power == kNoPower || unit.power == order.power() ? text : Own(unit.power) + " " + text;
+}
+
+std::string JudgeWords::MoveText(const Order& order, std::span<const OrderResult> results, bool* lacks_path) const {
+  std::string text;
+  if (order.via_convoy() || !IsNear(order.unit(), map_.ProvinceOf(order.target()))) {
+    const std::vector<ProvinceIndex> path = PathOf(order, results);
+    for (const ProvinceIndex fleet : path) text.append(" -> ").append(Place(fleet));
+    *lacks_path = path.empty() && order.via_convoy();
+  }
+  return text + " -> " + Place(order.target());
+}
+
+bool JudgeWords::IsNear(const Unit& unit, ProvinceIndex province) const {
+  const std::span<const LocationIndex> near = map_.RetreatPlaces(unit.type, unit.location);
+  return std::any_of(near.begin(), near.end(), [&](LocationIndex place) { return map_.ProvinceOf(place) == province; });
+}
+
+// A shortest chain of units that convoy the move, in its sequence; nothing if there is none.
+std::vector<ProvinceIndex> JudgeWords::PathOf(const Order& move, std::span<const OrderResult> results) const {
+  struct Link {
+    Unit unit;
+    int from = -1;
+    bool is_reached = false;
+  };
+  const ProvinceIndex origin = map_.ProvinceOf(move.source()), target = map_.ProvinceOf(move.target());
+  std::vector<Link> links;
+  for (const OrderResult& one : results) {
+    if (one.order.kind() != OrderKind::kConvoy || one.outcome.reason == Reason::kIllegal) continue;
+    if (map_.ProvinceOf(one.order.third()) != origin || map_.ProvinceOf(one.order.target()) != target) continue;
+    links.push_back({one.order.unit()});
+  }
+  std::vector<size_t> queue;
+  for (size_t i = 0; i < links.size(); ++i) {
+    if (IsNear(links[i].unit, origin)) {
+      links[i].is_reached = true;
+      queue.push_back(i);
+    }
+  }
+  for (size_t head = 0; head < queue.size(); ++head) {
+    const size_t at = queue[head];
+    if (IsNear(links[at].unit, target)) {
+      std::vector<ProvinceIndex> path;
+      for (int i = static_cast<int>(at); i >= 0; i = links[static_cast<size_t>(i)].from) {
+        path.insert(path.begin(), map_.ProvinceOf(links[static_cast<size_t>(i)].unit.location));
+      }
+      return path;
+    }
+    for (size_t i = 0; i < links.size(); ++i) {
+      if (links[i].is_reached || !IsNear(links[at].unit, map_.ProvinceOf(links[i].unit.location))) continue;
+      links[i].is_reached = true;
+      links[i].from = static_cast<int>(at);
+      queue.push_back(i);
+    }
+  }
+  return {};
+}
+
+std::string JudgeWords::Marks(const OrderOutcome& outcome) {
+  constexpr std::string_view kMarks[] = {"",    "void", "void", "bounce", "no convoy", "no convoy",
+                                         "cut", "",     "void", "void",   ""};  // by Reason
+  std::string marks(kMarks[static_cast<size_t>(outcome.reason)]);
+  if (outcome.dislodged_by != kNoProvince) marks.append(marks.empty() ? "" : ", ").append("dislodged");
+  return marks.empty() ? "" : "  (*" + marks + "*)";
+}
+
+}  // namespace entente
