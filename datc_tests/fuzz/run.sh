@@ -16,6 +16,8 @@ seconds=$1
 shift
 targets=("$@")
 [ ${#targets[@]} -gt 0 ] || targets=(order_text map_text map_json map_mdf phase_json game_json saved_game game_forms call_sequence)
+[ ${#targets[@]} -gt 0 ] || targets=(order_text map_text map_json map_mdf phase_json game_json saved_game
+  datc_form jdip_form judge_form call_sequence)
 build=build/fuzz
 
 launcher=()
@@ -32,6 +34,8 @@ fuzz_one() {
   case $target in
     phase_json) longest=8192 ;;
     map_* | game_json | saved_game | game_forms) longest=16384 ;;
+    phase_json | *_form) longest=8192 ;;
+    map_* | game_json | saved_game) longest=16384 ;;
   esac
   mkdir -p "$build/corpus/$target" "$build/finds"
   "$build/bin/fuzz_$target" -max_total_time="$seconds" -max_len=$longest -timeout=20 -rss_limit_mb=2048 -entropic=0 \
