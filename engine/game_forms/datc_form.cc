@@ -129,7 +129,7 @@ class DatcReader {
     own_units_ = own_centers_ = false;
     after_.clear();
     lost_.clear();
-    return CheckFormPhases(record_.phases.size());
+    return text_.CheckPhases(record_.phases.size(), rest);
   }
 
   static std::optional<PhaseType> TypeNamed(std::string_view word) {

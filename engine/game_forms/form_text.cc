@@ -52,19 +52,15 @@ absl::Status FormText::NotExpected(std::string_view expected, std::string_view a
   return Error(at, std::string("expected ").append(expected) + ", found '" + Excerpt(at) + "'");
 }
 
-std::string FormText::PlaceText(std::string_view at) const {
-  const Place place = PlaceInText(text_, OffsetOf(at), 0);
-  return std::to_string(place.line) + ":" + std::to_string(place.column);
+absl::Status FormText::CheckPhases(size_t count, std::string_view at) const {
+  if (count <= kMaxFormPhases) return absl::OkStatus();
+  const absl::Status status = LimitError("more than " + std::to_string(kMaxFormPhases) + " phases");
+  return WithPlace(status, PlaceInText(text_, OffsetOf(at), at.size()));
 }
 
 absl::Status CheckFormBytes(std::string_view text) {
   if (text.size() <= kMaxFormBytes) return absl::OkStatus();
   return LimitError("the text is longer than " + std::to_string(kMaxFormBytes >> 20) + " MiB");
-}
-
-absl::Status CheckFormPhases(size_t count) {
-  if (count <= kMaxFormPhases) return absl::OkStatus();
-  return LimitError("more than " + std::to_string(kMaxFormPhases) + " phases");
 }
 
 std::string_view TrimmedPart(std::string_view text) {

@@ -35,8 +35,8 @@ class FormText {
   absl::Status Error(std::string_view at, const absl::Status& status) const;
   // "expected X, found 'at'".
   absl::Status NotExpected(std::string_view expected, std::string_view at) const;
-  // "12:3" of a part, for notes.
-  std::string PlaceText(std::string_view at) const;
+  // Limit at a part of the text, if a game of so many phases is longer than a form is read.
+  absl::Status CheckPhases(size_t count, std::string_view at) const;
 
  private:
   size_t OffsetOf(std::string_view at) const;
@@ -46,9 +46,8 @@ class FormText {
   std::string_view line_;
 };
 
-// A text that is longer than a form is read, or a game that is.
+// Limit, if a text is longer than a form is read.
 absl::Status CheckFormBytes(std::string_view text);
-absl::Status CheckFormPhases(size_t count);
 
 // Without the blanks round it.
 std::string_view TrimmedPart(std::string_view text);

@@ -98,7 +98,7 @@ class JdipReader {
     before_.clear();
     record_.phases.push_back({Position(board_->map()), {}});
     board_->SetStartOwners(position());
-    return CheckFormPhases(record_.phases.size());
+    return text_.CheckPhases(record_.phases.size(), line);
   }
 
   absl::Status FinishCase() {

@@ -146,6 +146,13 @@ TEST(JdipForm, WhatIsWrongIsToldWithItsPlace) {
   EXPECT_EQ(ReadError(GameForm::kJdip, ""), "1:1 no case: expected CASE <name>");
 }
 
+TEST(JdipForm, AGameOfTooManyPhasesIsRefused) {
+  std::string text;
+  for (int i = 0; i < 10001; ++i) text += "CASE x\nEND\n";
+  EXPECT_EQ(ReadError(GameForm::kJdip, text), "20001:1 more than 10000 phases");
+  EXPECT_EQ(ReadError(GameForm::kJdip, std::string((size_t{16} << 20) + 1, '#')), "0:0 the text is longer than 16 MiB");
+}
+
 TEST(JdipForm, OrdersAreWrittenItsWay) {
   FormNotes notes;
   const absl::StatusOr<std::string> text = WriteJdipForm(Read(kCases, notes), notes);

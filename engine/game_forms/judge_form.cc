@@ -132,7 +132,7 @@ class JudgeReader {
     if (section_ == Section::kMovement) ClearUnits(position());
     lost_.clear();
     if (section_ != Section::kStatus) BeginNext();
-    return CheckFormPhases(record_.phases.size());
+    return text_.CheckPhases(record_.phases.size(), line);
   }
 
   void KeepId(std::string_view game) {
