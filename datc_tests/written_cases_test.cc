@@ -7,7 +7,7 @@
 #include "cli/datc/case_names.h"
 #include "cli/datc/case_run.h"
 #include "cli/datc/judge.h"
-#include "game_forms/form_test_util.h"
+#include "game_forms/text_form_test_util.h"
 
 namespace entente {
 namespace {

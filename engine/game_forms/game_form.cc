@@ -4,14 +4,14 @@
 #include <array>
 
 #include "base/text.h"
+#include "game_forms/datc_form.h"
 #include "game_forms/dipcc_form.h"
 #include "game_forms/diplomacy_form.h"
-#include "game_forms/json_facts.h"
-#include "game_forms/datc_form.h"
 #include "game_forms/jdip_form.h"
+#include "game_forms/json_facts.h"
 #include "game_forms/json_form.h"
-#include "game_forms/webdiplomacy_form.h"
 #include "game_forms/judge_form.h"
+#include "game_forms/webdiplomacy_form.h"
 
 namespace entente {
 namespace {
@@ -34,9 +34,12 @@ constexpr FormDoors kForms[] = {
     {{GameForm::kWebDiplomacy, "webdiplomacy", "state that webDiplomacy's API gives"},
      ReadWebDiplomacyForm,
      WriteWebDiplomacyForm},
-    {{GameForm::kDatc, "datc", "a case in the form of the DATC cases"}, ReadDatcForm, WriteDatcForm},
-    {{GameForm::kJdip, "jdip", "jDip's test-case text"}, ReadJdipForm, WriteJdipForm},
-    {{GameForm::kJudge, "judge", "the listing of the e-mail judges"}, ReadJudgeForm, WriteJudgeForm},
+    {{GameForm::kDatc, "datc", "a case in the form of the DATC cases"}, ReadDatcForm, WriteDatcForm, LooksLikeDatcForm},
+    {{GameForm::kJdip, "jdip", "jDip's test-case text"}, ReadJdipForm, WriteJdipForm, LooksLikeJdipForm},
+    {{GameForm::kJudge, "judge", "the listing of the e-mail judges"},
+     ReadJudgeForm,
+     WriteJudgeForm,
+     LooksLikeJudgeForm},
 };
 
 const FormDoors* DoorsOf(GameForm form) {

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "game_forms/form_test_util.h"
+#include "game_forms/text_form_test_util.h"
 
 namespace entente {
 namespace {

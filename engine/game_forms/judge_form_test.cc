@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "game_forms/form_test_util.h"
+#include "game_forms/text_form_test_util.h"
 
 namespace entente {
 namespace {

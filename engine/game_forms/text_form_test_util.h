@@ -1,0 +1,120 @@
+// For tests of the forms: recorded games of random orders, and whether a game came back as it was.
+#ifndef ENTENTE_ENGINE_GAME_FORMS_TEXT_FORM_TEST_UTIL_H_
+#define ENTENTE_ENGINE_GAME_FORMS_TEXT_FORM_TEST_UTIL_H_
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <utility>
+
+#include "base/random.h"
+#include "game/random_orders.h"
+#include "game_forms/flat_sheet.h"
+#include "game_forms/game_form.h"
+#include "map/rules_fit.h"
+#include "map_build/builtin.h"
+#include "order/notation.h"
+
+namespace entente {
+
+// What a random game has besides legal orders, in percent of these.
+struct Oddity {
+  uint32_t left_out = 10;  // units without an order
+  uint32_t written = 30;   // orders as text
+  uint32_t odd = 10;       // texts that nobody can read, or that are illegal
+};
+
+inline void AddOddLine(const Map& map, PowerIndex power, uint32_t which, OrderSheet& sheet) {
+  constexpr std::string_view kTexts[] = {
+      "nonsense",       "A ??? - : x", "order : succeeds", "a very, very (odd) text.", "A PAR - A PAR", "F LON S",
+      "England: Fleet", "(*bounce*)",  "W\xC3\xA4hrung",   "A MUN - SIL - ",           "END",           "- -> -"};
+  const NormalForm names(map);
+  SheetReader reader(names, {}, PhaseType::kMovement);
+  reader.ReadLine(power, kTexts[which % std::size(kTexts)], sheet);
+}
+
+// A game of at most `most` phases; the last one has no orders.
+inline GameRecord RandomRecord(std::string_view map_name, uint64_t seed, int most, const Oddity& oddity) {
+  GameRecord record;
+  record.map = *BuiltinMap(map_name);
+  const Map& map = *record.map;
+  record.rules = DefaultRules(map).value_or(RuleOptions{});
+  Random random(seed);
+  RandomOrders chooser(map);
+  SheetPhase phase(map);
+  Position position(map);
+  position.ref().SetStart();
+  for (int i = 0; i < most && !position.view().is_over(); ++i) {
+    OrderSheet sheet;
+    for (const Order order : chooser.Choose(position, record.rules, random)) {
+      const uint32_t chance = static_cast<uint32_t>(random.Below(100));
+      if (chance < oddity.left_out) continue;
+      if (chance < oddity.left_out + oddity.odd) {
+        AddOddLine(map, order.power(), static_cast<uint32_t>(random.Below(64)), sheet);
+      } else if (chance < oddity.left_out + oddity.odd + oddity.written) {
+        const NormalForm names(map);
+        SheetReader reader(names, record.rules, position.view().phase_type());
+        reader.ReadLine(order.power(), FormatOrder(map, order), sheet);
+      } else {
+        sheet.Add(order);
+      }
+    }
+    const PositionView before = position.view();
+    record.phases.push_back({Position(before), sheet});
+    const PhaseResult result = phase.Adjudicate(record.phases.back().position, record.rules, sheet);
+    position.ref().CopyFrom(result.next);
+  }
+  if (!position.view().is_over()) record.phases.push_back({Position(position.view()), {}});
+  return record;
+}
+
+inline std::string NotesText(const FormNotes& notes) {
+  std::string text;
+  for (const std::string& note : notes) text += note + "; ";
+  return text;
+}
+
+// Positions, and what was handed in, line by line.
+inline void ExpectSameGame(const GameRecord& game, const GameRecord& back, const std::string& text) {
+  ASSERT_EQ(game.map->name(), back.map->name());
+  ASSERT_EQ(game.phases.size(), back.phases.size()) << text;
+  for (size_t i = 0; i < game.phases.size(); ++i) {
+    const PositionView a = game.phases[i].position.view(), b = back.phases[i].position.view();
+    ASSERT_EQ(game.map->PhaseName(a.phase()), game.map->PhaseName(b.phase())) << text;
+    ASSERT_EQ(a.unit_count(), b.unit_count()) << text;
+    ASSERT_EQ(a.dislodged_count(), b.dislodged_count()) << text;
+    ASSERT_TRUE(a == b) << i << " " << game.map->PhaseName(a.phase()) << "\n" << text;
+    const OrderSheet &lines = game.phases[i].sheet, &read = back.phases[i].sheet;
+    ASSERT_EQ(lines.size(), read.size()) << i << text;
+    for (size_t k = 0; k < lines.size(); ++k) {
+      ASSERT_EQ(lines.PowerOf(k), read.PowerOf(k));
+      ASSERT_EQ(lines.orders()[k], read.orders()[k])
+          << FormatOrder(*game.map, lines.orders()[k]) << " / " << FormatOrder(*game.map, read.orders()[k]);
+      ASSERT_EQ(lines[k].is_readable, read[k].is_readable);
+      if (!lines[k].is_readable) {
+        ASSERT_EQ(lines[k].text, read[k].text);
+      }
+    }
+  }
+}
+
+// The error that reading gives, as "line:column message"; "" if there is none.
+inline std::string ReadError(GameForm form, std::string_view text, const FormOptions& options = {}) {
+  FormNotes notes;
+  const absl::StatusOr<GameRecord> record = ReadGame(text, form, options, notes);
+  if (record.ok()) return "";
+  const Place place = PlaceOf(record.status()).value_or(Place{});
+  return std::to_string(place.line) + ":" + std::to_string(place.column) + " " +
+         std::string(MessageOf(record.status()));
+}
+
+inline std::string Changed(std::string_view text, std::string_view from, std::string_view to) {
+  std::string changed(text);
+  const size_t at = changed.find(from);
+  EXPECT_NE(at, std::string::npos) << from;
+  return at == std::string::npos ? changed : changed.replace(at, from.size(), to);
+}
+
+}  // namespace entente
+
+#endif  // ENTENTE_ENGINE_GAME_FORMS_TEXT_FORM_TEST_UTIL_H_
