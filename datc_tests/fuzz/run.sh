@@ -15,8 +15,7 @@ fi
 seconds=$1
 shift
 targets=("$@")
-[ ${#targets[@]} -gt 0 ] || targets=(order_text map_text map_json map_mdf phase_json game_json saved_game game_forms call_sequence)
-[ ${#targets[@]} -gt 0 ] || targets=(order_text map_text map_json map_mdf phase_json game_json saved_game
+[ ${#targets[@]} -gt 0 ] || targets=(order_text map_text map_json map_mdf phase_json game_json saved_game game_forms
   datc_form jdip_form judge_form call_sequence)
 build=build/fuzz
 
@@ -32,10 +31,8 @@ cmake --build "$build" -j "$(nproc)" --target "${targets[@]/#/fuzz_}"
 fuzz_one() {
   local target=$1 longest=2048
   case $target in
-    phase_json) longest=8192 ;;
-    map_* | game_json | saved_game | game_forms) longest=16384 ;;
     phase_json | *_form) longest=8192 ;;
-    map_* | game_json | saved_game) longest=16384 ;;
+    map_* | game_json | saved_game | game_forms) longest=16384 ;;
   esac
   mkdir -p "$build/corpus/$target" "$build/finds"
   "$build/bin/fuzz_$target" -max_total_time="$seconds" -max_len=$longest -timeout=20 -rss_limit_mb=2048 -entropic=0 \

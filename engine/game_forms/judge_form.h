@@ -26,7 +26,8 @@
 // Written is a listing of each phase with our results; a status goes before a phase that does not follow from the one
 // before it, and stands for a last phase without orders. The listing tells what each unit did, so illegal and unreadable
 // orders are left out, and a convoyed move has its path. Any threads.
-//   Source: the judges' public mails and the description of their format (diplom.org).
+//   Source: the wording of the judges' result mails, as far as it is publicly quoted; the heading of a starting position
+//   and the status block are our own.
 #ifndef ENTENTE_ENGINE_GAME_FORMS_JUDGE_FORM_H_
 #define ENTENTE_ENGINE_GAME_FORMS_JUDGE_FORM_H_
 

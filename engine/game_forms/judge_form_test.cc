@@ -12,9 +12,9 @@ namespace {
 constexpr std::string_view kListing = R"(From: judge@example.org
 Subject: Diplomacy game test
 
-:: Judge: TEST  Game: ferret  Variant: Standard
+:: Judge: TEST  Game: kestrel  Variant: Standard
 
-Movement results for Fall of 1901.  (ferret.003)
+Movement results for Fall of 1901.  (kestrel.003)
 
 Austria: Army Budapest -> Serbia.
 Austria: Fleet Trieste HOLD.  (*dislodged*)
@@ -44,13 +44,13 @@ Unowned:   Belgium.
 
 Austria:   4 Supply centers,  2 Units:  Builds   2 units.
 
-The next phase of 'ferret' will be Retreats for Fall of 1901.
+The next phase of 'kestrel' will be Retreats for Fall of 1901.
 
-Retreat orders for Fall of 1901.  (ferret.004)
+Retreat orders for Fall of 1901.  (kestrel.004)
 
 Austria:    Fleet  Trieste -> Albania.
 
-Adjustment orders for Winter of 1901.  (ferret.005)
+Adjustment orders for Winter of 1901.  (kestrel.005)
 
 Austria:   	Builds an army in Vienna.
 Austria:   	1 unusable build pending.
@@ -58,7 +58,7 @@ France:    Defaults, removing the army in London.
 Russia:    Removes the fleet in St. Petersburg (south coast).
 Italy:     Build waived.
 
-Status of the Movement phase for Spring of 1902.  (ferret.006)
+Status of the Movement phase for Spring of 1902.  (kestrel.006)
 
 Austria:   Army  Vienna.
 )";
@@ -89,7 +89,7 @@ TEST(JudgeForm, AListingIsAGame) {
   FormNotes notes;
   const GameRecord record = Read(kListing, notes);
   ASSERT_EQ(record.phases.size(), 4u);
-  EXPECT_EQ(record.id, "\"ferret\"");
+  EXPECT_EQ(record.id, "\"kestrel\"");
   EXPECT_EQ(UnitsOf(record.phases[0].position), "A BRE A BUD F ENG A ROM F STP/SC F TRI A TYR A VEN");
   EXPECT_EQ(
       OrdersOf(record, 0),
@@ -119,7 +119,7 @@ TEST(JudgeForm, WhatIsWrongIsToldWithItsPlace) {
   const auto error = [](std::string_view from, std::string_view to) {
     return ReadError(GameForm::kJudge, Changed(kListing, from, to));
   };
-  EXPECT_EQ(error("Fall of 1901.  (ferret.003)", "Autumn of 1901.").substr(0, 43),
+  EXPECT_EQ(error("Fall of 1901.  (kestrel.003)", "Autumn of 1901.").substr(0, 43),
             "6:1 expected a phase of the map standard, f");
   EXPECT_EQ(error("Austria: Army Budapest", "Austira: Army Budapest").substr(0, 38),
             "8:1 expected a power of the map: Austr");
@@ -174,7 +174,7 @@ TEST(JudgeForm, RandomGamesComeBack) {
   for (uint64_t seed = 0; seed < 300; ++seed) {
     const std::string_view map = seed % 3 == 0 ? "ancmed" : seed % 3 == 1 ? "modern" : "standard";
     GameRecord game = RandomRecord(map, seed, 12, Oddity{});
-    if (seed % 2 == 0) game.id = "\"ferret\"";
+    if (seed % 2 == 0) game.id = "\"kestrel\"";
     FormNotes notes;
     const absl::StatusOr<std::string> text = WriteGame(game, GameForm::kJudge, notes);
     ASSERT_TRUE(text.ok()) << text.status();
