@@ -1,0 +1,41 @@
+// The sixth field of position lines: what only some maps have. Any threads.
+#ifndef ENTENTE_ENGINE_EXCHANGE_LINE_MEMBERS_H_
+#define ENTENTE_ENGINE_EXCHANGE_LINE_MEMBERS_H_
+
+#include <algorithm>
+#include <string_view>
+
+#include "position/position.h"
+
+namespace entente {
+
+enum class LineMemberKind : uint8_t { kCounts, kHidden, kHomes };
+
+struct LineMember {
+  std::string_view name;
+  LineMemberKind kind;
+  MapTrait trait;  // of the maps that have it
+  // Of counts: how a position keeps them, and the most that it may have.
+  int (PositionView::*get)(PowerIndex) const = nullptr;
+  void (PositionRef::*set)(PowerIndex, int) = nullptr;
+  int (*most)(const Map& map, PowerIndex power) = nullptr;
+};
+
+// Sorted by name.
+inline constexpr LineMember kLineMembers[] = {
+    {"claims", LineMemberKind::kCounts, MapTrait::kHomesChange, &PositionView::ClaimsLeft, &PositionRef::SetClaimsLeft,
+     [](const Map& map, PowerIndex power) { return map.Claims(power); }},
+    {"control_turns", LineMemberKind::kCounts, MapTrait::kControl, &PositionView::ControlTurn,
+     &PositionRef::SetControlTurn,
+     [](const Map& map, PowerIndex power) { return std::max(1, static_cast<int>(map.Controllers(power).size())) - 1; }},
+    {"guest_builds", LineMemberKind::kCounts, MapTrait::kTokens, &PositionView::GuestBuildsLeft,
+     &PositionRef::SetGuestBuildsLeft, [](const Map& map, PowerIndex power) { return map.GuestBuilds(power); }},
+    {"hidden_builds", LineMemberKind::kHidden, MapTrait::kHiddenBuilds},
+    {"homes", LineMemberKind::kHomes, MapTrait::kHomesChange},
+    {"seizing_builds", LineMemberKind::kCounts, MapTrait::kTokens, &PositionView::SeizingBuildsLeft,
+     &PositionRef::SetSeizingBuildsLeft, [](const Map& map, PowerIndex power) { return map.SeizingBuilds(power); }},
+};
+
+}  // namespace entente
+
+#endif  // ENTENTE_ENGINE_EXCHANGE_LINE_MEMBERS_H_
