@@ -12,6 +12,7 @@
 #include "game_forms/json_form.h"
 #include "game_forms/judge_form.h"
 #include "game_forms/webdiplomacy_form.h"
+#include "game_forms/line_form.h"
 
 namespace entente {
 namespace {
@@ -40,6 +41,7 @@ constexpr FormDoors kForms[] = {
      ReadJudgeForm,
      WriteJudgeForm,
      LooksLikeJudgeForm},
+    {{GameForm::kLine, "line", "positions, one a line, without orders"}, ReadLineForm, WriteLineForm},
 };
 
 const FormDoors* DoorsOf(GameForm form) {
