@@ -225,6 +225,27 @@ static void use_phase(const entente_map* map, void* position, size_t size) {
   entente_scratch_free(scratch);
 }
 
+static void use_lines(const entente_map* map, void* position, size_t size) {
+  entente_text* text = NULL;
+  uint64_t hash = 0;
+  char line[512];
+  size_t length = 0;
+
+  EXPECT_OK(entente_position_start(map, position, size, &error));
+  EXPECT_OK(entente_position_write_line(map, position, line, sizeof line, &length, &error));
+  EXPECT(length == 250 && strncmp(line, "standard S1901M A:aBUD,", 23) == 0);
+  EXPECT_OK(entente_position_read_line(map, line, length, position, size, &error));
+  EXPECT_OK(entente_position_line_hash(map, position, &hash, &error));
+  EXPECT(hash == 0xb9973cfaf9c13d72u);
+  EXPECT_OK(entente_position_board_hash(map, position, &hash, &error));
+  EXPECT_OK(entente_position_difference(map, position, position, 0, &text, &error));
+  EXPECT(entente_text_length(text) == 0);
+  entente_text_free(text);
+  EXPECT_OK(entente_position_difference_json(map, position, position, &text, &error));
+  EXPECT(strcmp(entente_text_data(text), "[]") == 0);
+  entente_text_free(text);
+}
+
 static void use_batch(const entente_map* map, void* position, size_t size) {
   static const uint64_t starts[] = {0, 1};
   entente_scratch* scratch = NULL;
@@ -350,6 +371,7 @@ int main(void) {
   use_special_position();
   use_rules(map);
   use_phase(map, position, size);
+  use_lines(map, position, size);
   use_batch(map, position, size);
   use_game(map, position, size);
   use_exchange();

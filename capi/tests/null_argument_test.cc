@@ -107,6 +107,23 @@ TEST_F(NullArgumentTest, OfPositionsAreNamed) {
   ExpectRefused([&](auto* e) { return entente_position_from_json(map_, "{}", 2, nullptr, room(), e); }, "position");
 }
 
+TEST_F(NullArgumentTest, OfPositionLinesAreNamed) {
+  void* p = position_.data();
+  uint64_t hash = 0;
+  ExpectRefused([&](auto* e) { return entente_position_write_line(nullptr, p, text_, 256, &length_, e); }, "map");
+  ExpectRefused([&](auto* e) { return entente_position_write_line(map_, p, nullptr, 256, &length_, e); }, "buffer");
+  ExpectRefused([&](auto* e) { return entente_position_write_line(map_, p, text_, 256, nullptr, e); }, "length");
+  ExpectRefused([&](auto* e) { return entente_position_read_line(map_, nullptr, 2, p, room(), e); }, "line");
+  ExpectRefused([&](auto* e) { return entente_position_read_line(map_, "-", 1, nullptr, room(), e); }, "position");
+  ExpectRefused([&](auto* e) { return entente_position_line_hash(map_, nullptr, &hash, e); }, "position");
+  ExpectRefused([&](auto* e) { return entente_position_line_hash(map_, p, nullptr, e); }, "hash");
+  ExpectRefused([&](auto* e) { return entente_position_board_hash(map_, p, nullptr, e); }, "hash");
+  ExpectRefused([&](auto* e) { return entente_position_difference(map_, nullptr, p, 0, given_.out(), e); }, "before");
+  ExpectRefused([&](auto* e) { return entente_position_difference(map_, p, nullptr, 0, given_.out(), e); }, "after");
+  ExpectRefused([&](auto* e) { return entente_position_difference(map_, p, p, 0, nullptr, e); }, "text");
+  ExpectRefused([&](auto* e) { return entente_position_difference_json(map_, p, p, nullptr, e); }, "json");
+}
+
 TEST_F(NullArgumentTest, OfOrdersAreNamed) {
   auto fields = Sized<entente_order_fields>();
   ExpectRefused([&](auto* e) { return entente_order_pack(nullptr, &order_, e); }, "fields");

@@ -34,6 +34,10 @@ entente_status FromJson(Workplace& w, std::string_view json) {
   return entente_position_from_json(w.map, json.data(), json.size(), w.out.bytes, Outputs::kCapacity, &w.error);
 }
 
+entente_status ReadLine(Workplace& w, std::string_view line) {
+  return entente_position_read_line(w.map, line.data(), line.size(), w.out.bytes, Outputs::kCapacity, &w.error);
+}
+
 constexpr Subject kSubjects[] = {
     {"entente_position_start", "",
      [](Workplace& w) { return entente_position_start(w.map, w.out.bytes, Outputs::kCapacity, &w.error); }},
@@ -193,6 +197,27 @@ constexpr Subject kSubjects[] = {
     {"entente_position_from_json", "an army at sea",
      [](Workplace& w) { return FromJson(w, R"({"name":"W1901A","state":{"units":{"ITALY":["A ROM","A ION"]}}})"); }},
     {"entente_position_from_json", "broken", [](Workplace& w) { return FromJson(w, R"({"name":"W1901A","st)"); }},
+    {"entente_position_write_line", "",
+     [](Workplace& w) {
+       return entente_position_write_line(w.map, w.retreat, w.out.text(), Outputs::kCapacity, &w.out.length, &w.error);
+     }},
+    {"entente_position_read_line", "",
+     [](Workplace& w) { return ReadLine(w, "standard F1902R G:aBUR F:PAR F:aBUR>GAS+PAR - -"); }},
+    {"entente_position_read_line", "an army at sea",
+     [](Workplace& w) { return ReadLine(w, "standard F1902R G:aION - - - -"); }},
+    {"entente_position_read_line", "broken", [](Workplace& w) { return ReadLine(w, "standard F1902R G:aBUR"); }},
+    {"entente_position_line_hash", "",
+     [](Workplace& w) { return entente_position_line_hash(w.map, w.retreat, &w.out.number, &w.error); }},
+    {"entente_position_board_hash", "",
+     [](Workplace& w) { return entente_position_board_hash(w.map, w.retreat, &w.out.number, &w.error); }},
+    {"entente_position_difference", "",
+     [](Workplace& w) {
+       return entente_position_difference(w.map, w.start, w.retreat, 1, &w.out.long_text, &w.error);
+     }},
+    {"entente_position_difference_json", "",
+     [](Workplace& w) {
+       return entente_position_difference_json(w.map, w.start, w.retreat, &w.out.long_text, &w.error);
+     }},
 };
 
 }  // namespace

@@ -153,9 +153,35 @@ void ThroughJson(World& w) {
                   room.memory);
 }
 
-constexpr Operation kOperations[] = {&Start,      &Noise,         &Copy,     &PlaceUnit, &RemoveUnit,
-                                     &Dislodge,   &SetOwner,      &SetPhase, &LookAt,    &ThroughJson,
-                                     &SetSpecial, &LookAtSpecial, &SetEnd};
+void ThroughLine(World& w) {
+  const entente_map* map = w.AnyMap();
+  const uint64_t* position = w.AnyPosition();
+  w.CheckText([&](char* line, size_t capacity, size_t* length) {
+    return entente_position_write_line(map, position, line, capacity, length, w.Error());
+  });
+  const ExactText line = w.AnyText();
+  const Room room = w.AnyRoom();
+  w.CheckPosition(entente_position_read_line(map, line.data(), line.size(), room.memory, room.bytes, w.Error()), map,
+                  room.memory);
+}
+
+void Compare(World& w) {
+  const entente_map* map = w.AnyMap();
+  const uint64_t* before = w.AnyPosition();
+  const uint64_t* after = w.AnyPosition();
+  uint64_t hash = 0;
+  w.Check(entente_position_line_hash(map, before, &hash, w.Error()));
+  w.Check(entente_position_board_hash(map, after, &hash, w.Error()));
+  const uint32_t names = w.input.Byte() % 3;
+  w.CheckLongText(
+      [&](entente_text** text) { return entente_position_difference(map, before, after, names, text, w.Error()); });
+  w.CheckLongText(
+      [&](entente_text** json) { return entente_position_difference_json(map, before, after, json, w.Error()); });
+}
+
+constexpr Operation kOperations[] = {&Start,      &Noise,         &Copy,     &PlaceUnit,   &RemoveUnit,
+                                     &Dislodge,   &SetOwner,      &SetPhase, &LookAt,      &ThroughJson,
+                                     &SetSpecial, &LookAtSpecial, &SetEnd,   &ThroughLine, &Compare};
 
 }  // namespace
 

@@ -42,8 +42,9 @@
  *            never depend on the number of threads.
  *
  * Memory     entente_adjudicate, entente_adjudicate_batch, entente_scratch_results, _events, _after and _next,
- *            entente_legal_orders* and the functions that look at positions allocate nothing unless they fail. Running
- *            out of memory is ENTENTE_ERR_OUT_OF_MEMORY, and the handle stays usable.
+ *            entente_legal_orders* and the functions that look at positions, but for those that write them or what
+ *            changed as text, or hash such a text, allocate nothing unless they fail. Running out of memory is
+ *            ENTENTE_ERR_OUT_OF_MEMORY, and the handle stays usable.
  *
  * No function prints, exits, opens a file, starts a thread, reads a clock, calls back or depends on the locale.
  */
@@ -499,7 +500,8 @@ typedef struct entente_position_info {
 /* Phase, numbers of units, and how the game ended if it is over. */
 ENTENTE_API entente_status entente_position_describe(const entente_map* map, const void* position,
                                                      entente_position_info* info, entente_error* error);
-/* Same position, same number, on every platform. */
+/* Same position, same number, on every platform: fast, for tables. Another version may have another; a number to keep or
+ * to compare with those of other programs is entente_position_line_hash. */
 ENTENTE_API entente_status entente_position_hash(const entente_map* map, const void* position, uint64_t* hash,
                                                  entente_error* error);
 /* Ends the game: how, and for whom (bit per power). `end` ENTENTE_END_NONE lets it go on in the phase that it has.
@@ -610,6 +612,30 @@ typedef struct entente_score {
 ENTENTE_API entente_status entente_position_scores(const entente_map* map, const void* position, uint32_t system,
                                                    uint64_t unplayed, entente_score* scores, size_t capacity,
                                                    size_t* length, entente_error* error);
+/* A position as one line of ASCII without a line end, and back: README.md, One line a position. One position has one
+ * line, in every version; reading also takes other sequences and whole names. The opening of the standard map takes 250
+ * bytes. Like the functions below, these need memory while they work.
+ *   Errors: of reading, INVALID_ARGUMENT with the column, the word and what was expected. */
+ENTENTE_API entente_status entente_position_write_line(const entente_map* map, const void* position, char* line,
+                                                       size_t capacity, size_t* length, entente_error* error);
+ENTENTE_API entente_status entente_position_read_line(const entente_map* map, const char* line, size_t length,
+                                                      void* position, size_t capacity, entente_error* error);
+/* Numbers that any language can compute again, the same in every version: FNV-1a, 64 bits, of the bytes of the line; and
+ * of its fields 3 to 5, units, centers and dislodged units, so that equal boards have equal numbers whatever the phase. */
+ENTENTE_API entente_status entente_position_line_hash(const entente_map* map, const void* position, uint64_t* hash,
+                                                      entente_error* error);
+ENTENTE_API entente_status entente_position_board_hash(const entente_map* map, const void* position, uint64_t* hash,
+                                                       entente_error* error);
+/* What changed between two positions of a map, whatever led from one to the other: phase, units, centers, what only some
+ * maps have, the end. A sentence a line, with full names ("Army Paris") if `names` is 1, with ids if it is 0; empty if
+ * nothing changed. A unit is said to stand elsewhere now if no other of its power and type left or came; two positions
+ * do not tell more. As JSON: an array of {"kind":"moved","power":"FRANCE","unit":"A PAR","to":"GAS","sentence":".."},
+ * which README.md describes. */
+ENTENTE_API entente_status entente_position_difference(const entente_map* map, const void* before, const void* after,
+                                                       uint32_t names, entente_text** text, entente_error* error);
+ENTENTE_API entente_status entente_position_difference_json(const entente_map* map, const void* before,
+                                                            const void* after, entente_text** json,
+                                                            entente_error* error);
 
 /* ---- Orders --------------------------------------------------------------------------------------------------- */
 

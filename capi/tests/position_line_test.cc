@@ -1,0 +1,87 @@
+// Positions as lines and the numbers of these; what changed between two positions.
+#include "board_fixture.h"
+
+namespace entente_test {
+namespace {
+
+class PositionLineTest : public Board {
+ protected:
+  std::string LineOf(const PositionMemory& position) {
+    std::string line(1024, '\0');
+    size_t length = 0;
+    EXPECT_EQ(entente_position_write_line(map_, position.data(), line.data(), line.size(), &length, &error_),
+              ENTENTE_OK)
+        << error_.message;
+    return line.substr(0, length);
+  }
+  entente_status Read(std::string_view line, PositionMemory& position) {
+    return entente_position_read_line(map_, line.data(), line.size(), position.data(), BytesOf(position), &error_);
+  }
+  PositionMemory Position(std::string_view line) {
+    PositionMemory position = NewPosition();
+    EXPECT_EQ(Read(line, position), ENTENTE_OK) << error_.message;
+    return position;
+  }
+  std::string Difference(const PositionMemory& before, const PositionMemory& after, uint32_t names) {
+    Text text;
+    EXPECT_EQ(entente_position_difference(map_, before.data(), after.data(), names, text.out(), &error_), ENTENTE_OK)
+        << error_.message;
+    return text.str();
+  }
+};
+
+constexpr std::string_view kRetreats = "standard F1902R G:aBUR,aRUH F:PAR F:aBUR>GAS+PAR - -";
+
+TEST_F(PositionLineTest, ComesBackAsItWas) {
+  EXPECT_EQ(LineOf(Position(kRetreats)), kRetreats);
+  EXPECT_EQ(Position(LineOf(position_)), position_);
+  size_t length = 0;
+  char small[8];
+  EXPECT_EQ(entente_position_write_line(map_, position_.data(), small, sizeof small, &length, &error_),
+            ENTENTE_ERR_BUFFER_TOO_SMALL);
+  EXPECT_EQ(length, 250u);
+}
+
+TEST_F(PositionLineTest, ErrorsTellTheColumnAndLeaveTheMemory) {
+  const PositionMemory before = position_;
+  EXPECT_EQ(Read("standard S1901M F:aPAX - - - -", position_), ENTENTE_ERR_INVALID_ARGUMENT);
+  EXPECT_STREQ(error_.message, "'PAX' is no place (nearest: PAR)");
+  EXPECT_EQ(error_.line, 1u);
+  EXPECT_EQ(error_.column, 20u);
+  EXPECT_EQ(error_.length, 3u);
+  EXPECT_EQ(position_, before);
+  EXPECT_EQ(entente_position_read_line(map_, "-", 1, position_.data(), 8, &error_), ENTENTE_ERR_BUFFER_TOO_SMALL);
+}
+
+// The numbers of engine/exchange/samples/hashes.txt.
+TEST_F(PositionLineTest, HashesAreTheDocumentedOnes) {
+  uint64_t line = 0, board = 0;
+  ASSERT_EQ(entente_position_line_hash(map_, position_.data(), &line, &error_), ENTENTE_OK) << error_.message;
+  ASSERT_EQ(entente_position_board_hash(map_, position_.data(), &board, &error_), ENTENTE_OK) << error_.message;
+  EXPECT_EQ(line, 0xb9973cfaf9c13d72u);
+  EXPECT_EQ(board, 0x652dae60e794613au);
+  SetPhase("W1905A");
+  uint64_t later = 0;
+  ASSERT_EQ(entente_position_board_hash(map_, position_.data(), &later, &error_), ENTENTE_OK) << error_.message;
+  EXPECT_EQ(later, board);
+}
+
+TEST_F(PositionLineTest, DifferencesAreToldInWordsAndAsJson) {
+  const PositionMemory before = Position("standard F1902M F:aBUR;G:aMUN,aRUH F:PAR - - -");
+  const PositionMemory after = Position(kRetreats);
+  EXPECT_EQ(Difference(before, after, 0),
+            "The phase is F1902R; it was F1902M.\nA BUR of France is dislodged and may go to GAS or PAR.\n"
+            "A MUN of Germany stands in BUR now.\n");
+  EXPECT_EQ(Difference(before, Position("standard F1902M F:aBUR;G:aKIE,aRUH F:PAR - - -"), 1),
+            "Army Munich of Germany stands in Kiel now.\n");
+  EXPECT_EQ(Difference(after, after, 0), "");
+  Text json;
+  ASSERT_EQ(entente_position_difference_json(map_, after.data(), after.data(), json.out(), &error_), ENTENTE_OK);
+  EXPECT_EQ(json.str(), "[]");
+  Text none;
+  EXPECT_EQ(entente_position_difference(map_, after.data(), after.data(), 2, none.out(), &error_),
+            ENTENTE_ERR_INVALID_ARGUMENT);
+}
+
+}  // namespace
+}  // namespace entente_test
