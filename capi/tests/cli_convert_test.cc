@@ -66,7 +66,7 @@ TEST_F(CliConvertTest, MapAndRulesAreThoseOfInputsThatNameNone) {
 
 TEST_F(CliConvertTest, WrongUsageIsTold) {
   ExpectSays(RunProgram({"convert", "--to", "webdiplomcy"}, kGame), 2,
-             "--to webdiplomcy: expected one of json, diplomacy, dipcc, webdiplomacy");
+             "--to webdiplomcy: expected one of json, diplomacy, dipcc, webdiplomacy, datc, jdip, judge, line");
   ExpectSays(RunProgram({"convert", "--to", "webdiplomcy"}, kGame), 2, "did you mean webdiplomacy?");
   ExpectSays(RunProgram({"convert", "--from", "dipc", "--to", "json"}, kGame), 2, "did you mean dipcc?");
   ExpectSays(RunProgram({"convert", "--from", "json"}, kGame), 2, "no --to: which form?");

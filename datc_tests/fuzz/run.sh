@@ -15,10 +15,8 @@ fi
 seconds=$1
 shift
 targets=("$@")
-[ ${#targets[@]} -gt 0 ] || targets=(order_text map_text map_json map_mdf phase_json game_json saved_game game_forms
-  datc_form jdip_form judge_form call_sequence)
-[ ${#targets[@]} -gt 0 ] ||
-  targets=(order_text map_text map_json map_mdf phase_json game_json position_line saved_game call_sequence)
+[ ${#targets[@]} -gt 0 ] || targets=(order_text map_text map_json map_mdf phase_json game_json position_line saved_game
+  game_forms datc_form jdip_form judge_form call_sequence)
 build=build/fuzz
 
 launcher=()
@@ -35,9 +33,7 @@ fuzz_one() {
   case $target in
     phase_json | *_form) longest=8192 ;;
     map_* | game_json | saved_game | game_forms) longest=16384 ;;
-    phase_json) longest=8192 ;;
     position_line) longest=4096 ;;
-    map_* | game_json | saved_game) longest=16384 ;;
   esac
   mkdir -p "$build/corpus/$target" "$build/finds"
   "$build/bin/fuzz_$target" -max_total_time="$seconds" -max_len=$longest -timeout=20 -rss_limit_mb=2048 -entropic=0 \

@@ -11,8 +11,8 @@
 #include "game_forms/json_facts.h"
 #include "game_forms/json_form.h"
 #include "game_forms/judge_form.h"
-#include "game_forms/webdiplomacy_form.h"
 #include "game_forms/line_form.h"
+#include "game_forms/webdiplomacy_form.h"
 
 namespace entente {
 namespace {
@@ -41,7 +41,10 @@ constexpr FormDoors kForms[] = {
      ReadJudgeForm,
      WriteJudgeForm,
      LooksLikeJudgeForm},
-    {{GameForm::kLine, "line", "positions, one a line, without orders"}, ReadLineForm, WriteLineForm},
+    {{GameForm::kLine, "line", "positions, one a line, without orders"},
+     ReadLineForm,
+     WriteLineForm,
+     LooksLikeLineForm},
 };
 
 const FormDoors* DoorsOf(GameForm form) {

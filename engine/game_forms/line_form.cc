@@ -1,5 +1,6 @@
 #include "game_forms/line_form.h"
 
+#include <algorithm>
 #include <string>
 
 #include "base/plain_text.h"
@@ -11,6 +12,8 @@
 namespace entente {
 namespace {
 
+bool Counts(std::string_view line) { return !line.starts_with('#') && !IsBlankText(line); }
+
 class LineFormReader {
  public:
   explicit LineFormReader(const FormOptions& options) : options_(options) {}
@@ -21,7 +24,7 @@ class LineFormReader {
       const size_t end = std::min(text.find('\n', begin), text.size());
       std::string_view line = text.substr(begin, end - begin);
       if (line.ends_with('\r')) line.remove_suffix(1);
-      if (!line.starts_with('#') && !IsBlankText(line)) {
+      if (Counts(line)) {
         if (absl::Status status = ReadLine(line); !status.ok()) return AtLine(status, number, begin);
       }
       begin = end + 1;
@@ -96,6 +99,17 @@ absl::StatusOr<std::string> WriteLineForm(const GameRecord& record, FormNotes& n
   for (const RecordedPhase& phase : record.phases) text.append(PositionLine(phase.position)) += '\n';
   NoteLosses(record, notes);
   return text;
+}
+
+bool LooksLikeLineForm(std::string_view text) {
+  constexpr std::ptrdiff_t kBlanks = 6;  // between the seven fields
+  while (!text.empty()) {
+    const size_t end = std::min(text.find('\n'), text.size());
+    const std::string_view line = text.substr(0, end);
+    if (Counts(line)) return std::count(line.begin(), line.end(), ' ') == kBlanks && !line.starts_with(' ');
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return false;
 }
 
 }  // namespace entente

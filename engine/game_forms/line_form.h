@@ -11,6 +11,9 @@ namespace entente {
 absl::StatusOr<GameRecord> ReadLineForm(std::string_view text, const FormOptions& options, FormNotes& notes);
 absl::StatusOr<std::string> WriteLineForm(const GameRecord& record, FormNotes& notes);
 
+// Whether the first line that counts has as many fields as a position.
+bool LooksLikeLineForm(std::string_view text);
+
 }  // namespace entente
 
 #endif  // ENTENTE_ENGINE_GAME_FORMS_LINE_FORM_H_

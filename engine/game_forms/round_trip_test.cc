@@ -112,5 +112,16 @@ TEST(RoundTrip, OnlyTheLastSetOfOrdersIsWritten) {
   }
 }
 
+// A text that a form wrote is known for one of that form.
+TEST(RoundTrip, FormsKnowTheirOwnTexts) {
+  const GameRecord game = RandomGame(*BuiltinMap("standard"), 3, 6);
+  for (const GameFormInfo& info : GameForms()) {
+    FormNotes notes;
+    const absl::StatusOr<std::string> text = WriteGame(game, info.form, notes);
+    ASSERT_TRUE(text.ok()) << info.word << text.status();
+    EXPECT_EQ(GuessGameForm(*text), info.form) << info.word;
+  }
+}
+
 }  // namespace
 }  // namespace entente
