@@ -206,6 +206,14 @@ const std::vector<Mistake>& Mistakes() {
       {"COAST spa ", "COAST Spa ",
        "standard.map:169:7: warning: COAST_CASE: SPA has coasts, where its fleets are: expected it in small letters, "
        "spa"},
+      {"", "AMEND SPA ABUTS ~naf\nAMEND NAF ABUTS ~spa\n",
+       "standard.map:221:7: warning: COAST_CASE: AMEND SPA in capitals takes its coasts away: expected small letters, "
+       "spa"},
+      {"", "Rusia *UKR\n", "standard.map:221:1: warning: LIKELY_TYPO: 'RUSIA' is read as a new power; nearest: RUSSIA"},
+      {"", "Germnay RUH\n",
+       "standard.map:221:1: warning: LIKELY_TYPO: 'GERMNAY' is read as a new power; nearest: GERMANY"},
+      {"", "Russian *UKR\n",
+       "standard.map:221:1: warning: LIKELY_TYPO: 'RUSSIAN' is read as a new power; nearest: RUSSIA"},
       {"# ---- Seas", "IN S1901M\n# ---- Seas",
        "standard.map:42:4: error: NOT_CLOSED: the lines of 'S1901M' hold what the base map needs (standard.map:88): "
        "expected "

@@ -110,17 +110,25 @@ class SuspectJudge {
     return Quoted(suspect.word.substr(0, 1) + " " + std::string(place));
   }
 
+  // A power without homes that resembles one with homes, or one with homes and no unit (`RUSIA *UKR`) that resembles
+  // one with units, by its name or own word.
   std::string MisspeltPower(const std::string& word, const std::string& id) const {
     constexpr size_t kLongName = 4, kLongestName = 32;  // nobody misspells a longer one
     const auto power = draft_.powers.find(id);
-    if (power == draft_.powers.end() || !power->second.sites.empty()) return "";
-    if (id.size() < kLongName || id.size() > kLongestName) return "";
+    if (power == draft_.powers.end() || id.size() < kLongName || id.size() > kLongestName) return "";
+    const bool has_homes = !power->second.sites.empty();
+    if (has_homes && (IsArmed(id) || !power->second.own_word.empty())) return "";
     for (const auto& [other, record] : draft_.powers) {
-      if (other == id || record.sites.empty() || EditDistance(id, other, 1) > 1) continue;
-      return word + " is read as a further power, without homes; nearest: " + Excerpt(other);
+      if (other == id || (has_homes ? !IsArmed(other) : record.sites.empty())) continue;
+      const bool is_own_word = has_homes && PowerIdentity(record.own_word) == id;
+      if (!is_own_word && EditDistance(id, other, 1) > 1) continue;
+      return word + (has_homes ? " is read as a new power" : " is read as a further power, without homes") +
+             "; nearest: " + Excerpt(other);
     }
     return "";
   }
+
+  bool IsArmed(const std::string& id) const { return std::binary_search(armed_.begin(), armed_.end(), id); }
 
   MapDraft& draft_;
   DiagnosticList& diagnostics_;

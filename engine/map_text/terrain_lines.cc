@@ -7,6 +7,7 @@
 #include "base/text.h"
 #include "map_text/map_directives.h"
 #include "map_text/mended_lines.h"
+#include "map_text/written_words.h"
 
 namespace entente {
 namespace {
@@ -21,6 +22,15 @@ Terrain TerrainOf(std::string_view word) {
 bool IsSpecial(char c) {
   const bool alphanumeric = ('0' <= c && c <= '9') || ('A' <= c && c <= 'Z') || ('a' <= c && c <= 'z');
   return !alphanumeric && static_cast<uint8_t>(c) < 0x80;
+}
+
+// `AMEND SPA` in capitals takes the coasts of Spain away; who means that writes `COAST SPA`.
+void WarnOfLostCoasts(ReadContext& context, const MapToken& place, const std::string& id) {
+  const auto coast = context.draft->terrain.lower_bound(id + "/");
+  if (coast == context.draft->terrain.end() || !coast->first.starts_with(id + "/")) return;
+  context.Warning(place.at, "COAST_CASE",
+                  "AMEND " + id + " in capitals takes its coasts away: expected small letters, " +
+                      IdInCase(id, WrittenCase::kLower));
 }
 
 // The record that the line describes, changed as its first words say; null after a diagnostic.
@@ -55,6 +65,7 @@ DraftTerrain* RecordFor(ReadContext& context, const MapLine& line, bool has_list
     record.type = TerrainOf(line.Keyword());
     if (has_list || other_case) record.entries.clear();
   }
+  if (other_case && fleets && amend) WarnOfLostCoasts(context, place, record.id);
   if (other_case && fleets && context.CountEdit(line.at)) MergeCoasts(draft, record.id);
   return &record;
 }
