@@ -52,12 +52,32 @@ TEST(ReportText, ATypeThatWasFilledInOrCorrectedIsTold) {
   }
 }
 
+TEST(ReportText, ACoastThatIsIgnoredAndAnotherNationAreTold) {
+  Exchange exchange({});
+  const auto report = ReportOf(
+      exchange,
+      R"({"name":"F1901M","state":{"units":{"FRANCE":["A PAR","A GAS","F MAO","A MAR","F CON"],"GERMANY":["A MUN"]}},
+          "orders":{"FRANCE":["A PAR - BUR / H","A GAS - SPA/SC","F MAO - POR/SC","German A MAR S English A PAR - BUR",
+          "F CON - BUL/XX"]}})");
+  ASSERT_TRUE(report.ok());
+  for (std::string_view line :
+       {"A PAR moves to BUR. A coast is written, which means nothing for an army.\n",
+        "A GAS moves to SPA. A coast is written, which means nothing for an army.\n",
+        "F MAO moves to POR. A coast is written that does not exist.\n",
+        "A MAR supports A PAR to BUR. The order says Germany, but A MAR belongs to France. The order says England, but "
+        "A PAR belongs to France.\n",
+        "F CON - BUL          illegal   The order must name one of the coasts of BUL. A coast is written that does not "
+        "exist.\n"}) {
+    EXPECT_NE(report->find(line), std::string::npos) << line << *report;
+  }
+}
+
 TEST(ReportText, EventsAndWhatIsDueAreTold) {
   Exchange exchange({});
   const auto report =
       ReportOf(exchange,
                R"({"name":"F1901R","state":{"units":{"FRANCE":["A PAR","*A BUR"],"ITALY":["A ROM","A VEN"]},
-          "retreats":{"FRANCE":{"A BUR":["GAS"]}},"centers":{"FRANCE":["PAR","BRE"],"ITALY":["ROM"]}}})");
+          "retreats":{"FRANCE":{"A BUR":["GAS"]}},"centers":{"FRANCE":["PAR","BRE"],"ITALY":["ROM"]}},"orders":{}})");
   ASSERT_TRUE(report.ok());
   EXPECT_EQ(*report,
             "F1901R  FALL 1901 RETREATS\n"

@@ -1,6 +1,7 @@
 #include "explain/written_note.h"
 
 #include "explain/sentence_parts.h"
+#include "order/sheet_rules.h"
 
 namespace entente {
 namespace {
@@ -16,6 +17,23 @@ Unit OrderedUnit(const PositionView& before, const OrderResult& result) {
 void TellWrongType(Sentence& s, UnitType written, const Unit& unit) {
   s << " The order says " << TypeWord(written) << ", but ";
   s.UnitText(unit.type, unit.location) << " is " << WithArticle(unit.type) << ".";
+}
+
+void TellWrongNation(Sentence& s, PowerIndex written, const Unit& unit) {
+  if (written == kNoPower || written == unit.power) return;
+  s << " The order says ";
+  s.Power(written) << ", but ";
+  s.UnitText(unit.type, unit.location) << " belongs to ";
+  s.Power(unit.power) << ".";
+}
+
+// A coast that was written and ignored (4.B.6): one that no place has, or one for an army. `has_army` and `has_fleet`:
+// whether the order is about such a unit.
+void TellIgnoredCoast(Sentence& s, bool has_army, bool has_fleet) {
+  s << " A coast is written";
+  s << (!has_army   ? " that does not exist."
+        : has_fleet ? " that does not exist or is for an army: it means nothing."
+                    : ", which means nothing for an army.");
 }
 
 bool HasThird(OrderKind kind) {
@@ -38,9 +56,16 @@ void AppendWrittenNote(const PositionView& before, const SheetLine& line, const 
   } else if (written.unit_type() != unit.type) {
     TellWrongType(s, written.unit_type(), unit);
   }
-  if (!HasThird(written.kind()) || !written.third_type_known()) return;
-  const Unit third = UnitNamed(before, written.third());
-  if (third.power != kNoPower && written.third_type() != third.type) TellWrongType(s, written.third_type(), third);
+  TellWrongNation(s, line.unit_nation, unit);
+  const Unit third = HasThird(written.kind()) ? UnitNamed(before, written.third()) : Unit{};
+  const bool has_third = third.power != kNoPower;
+  if (has_third && written.third_type_known() && written.third_type() != third.type) {
+    TellWrongType(s, written.third_type(), third);
+  }
+  if (has_third) TellWrongNation(s, line.third_nation, third);
+  if ((WrittenFlagsOf(before, line) & kWrittenNoSuchCoast) == 0) return;
+  const auto is_about = [&](UnitType type) { return unit.type == type || (has_third && third.type == type); };
+  TellIgnoredCoast(s, is_about(UnitType::kArmy), is_about(UnitType::kFleet));
 }
 
 }  // namespace entente
