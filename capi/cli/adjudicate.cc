@@ -30,8 +30,9 @@ const Command kAdjudicate{"adjudicate",
                           "  --width N     lines of at most N columns (20 or more; 0: as long as they\n"
                           "                are); on a terminal its width, else 0\n"
                           "  --jsonl       one JSON phase per line in, one JSON result per line out, in the\n"
-                          "                same sequence; blank lines are skipped; an error object tells\n"
-                          "                its line in the input and the column in that line;\n"
+                          "                same sequence; of a game {\"phases\":[..]}, with a result for each\n"
+                          "                phase with orders; blank lines are skipped; an error object\n"
+                          "                tells its line in the input and the column in that line;\n"
                           "                a line longer than 64 MiB is an error, too, and one longer than\n"
                           "                128 MiB ends the run\n"
                           "  --threads N   --jsonl: answer lines on N threads; the output is the same\n"
@@ -76,7 +77,8 @@ class Report {
 
  private:
   bool IsTold(uint32_t phase) const {
-    return entente_document_is_game(document_.get()) == 0 || entente_document_has_orders(document_.get(), phase) != 0;
+    return entente_document_is_game(document_.get()) == 0 || entente_document_has_orders(document_.get(), phase) != 0 ||
+           entente_document_phase_name(document_.get(), phase) == std::string_view("COMPLETED");
   }
 
   // What is odd about the phases that have no report of their own: perhaps their orders stand under another key.

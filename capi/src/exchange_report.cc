@@ -70,9 +70,15 @@ entente_status entente_exchange_report(entente_exchange* exchange, const entente
     ENTENTE_RETURN_IF_BAD(NotNull({{exchange, "exchange"}}));
     ENTENTE_RETURN_IF_BAD(CheckPhase(document, phase));
     ENTENTE_RETURN_IF_BAD(LoadStyle(options, style));
+    std::string text;
+    if (document->document.is_game() && document->document.PhaseName(phase) == kCompleted) {
+      const absl::StatusOr<Exchange::PhaseInput> over = exchange->exchange.Read(document->document, phase);
+      if (!over.ok()) return over.status();
+      AppendEndReport(over->position, over->tells_phase, exchange->exchange.notes(), style, text);
+      return GiveText(std::move(text), report);
+    }
     const absl::StatusOr<Exchange::Judged> judged = exchange->exchange.Judge(document->document, phase);
     if (!judged.ok()) return judged.status();
-    std::string text;
     AppendReport(judged->phase, judged->rules, exchange->exchange.notes(), style, text);
     return GiveText(std::move(text), report);
   });

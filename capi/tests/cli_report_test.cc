@@ -146,5 +146,17 @@ TEST_F(CliReportTest, APhaseIsFoundByItsNameWithOrWithoutZeros) {
   EXPECT_EQ(RunProgram({"adjudicate", "--phase", "S-01M"}, game).code, 2);
 }
 
+TEST_F(CliReportTest, AGameThatEndedByVoteSaysSoAtItsEnd) {
+  const std::string game =
+      R"({"phases":[{"name":"S1901M","state":{"units":{"FRANCE":["A PAR"]}},"orders":{"FRANCE":[]}},
+      {"name":"COMPLETED","end":"draw","winners":["AUSTRIA","FRANCE"],"ended_in":"F1901M",
+       "state":{"units":{"FRANCE":["A PAR"]}}}]})";
+  const Ran ran = RunProgram({"adjudicate"}, game);
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_TRUE(ran.out.ends_with("\nThe game ended in F1901M: it is a draw between Austria and France\n")) << ran.out;
+  EXPECT_EQ(RunProgram({"adjudicate", "--phase", "COMPLETED"}, game).out,
+            "The game ended in F1901M: it is a draw between Austria and France\n");
+}
+
 }  // namespace
 }  // namespace entente_test

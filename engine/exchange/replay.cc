@@ -145,10 +145,21 @@ class Comparison {
   void CompareNames() {
     const std::string recorded = PhaseNameOf(recorded_), ours = PhaseNameOf(ours_);
     if (recorded == ours) return CompareLists("end", EndPhrase(recorded_), EndPhrase(ours_));
+    if (EndedByItsPlayers()) {
+      Add(result_.notes, "ended in " + map_.PhaseName(recorded_.phase()), EndPhrase(recorded_), "");
+      return;
+    }
     // The record of a game that stopped without a winner tells no result of its last phase but the board.
     const bool stopped =
         recorded_.is_over() && VictoryWinners(recorded_, DefaultRules(map_).value_or(RuleOptions{})) == 0;
     Add(stopped ? result_.notes : result_.differences, "name", recorded, ours);
+  }
+
+  // A vote or the host ended the game in the phase that ours goes on with.
+  bool EndedByItsPlayers() const {
+    const GameEnd end = recorded_.end();
+    const bool is_agreed = end == GameEnd::kDraw || end == GameEnd::kConcession || end == GameEnd::kNoResult;
+    return is_agreed && !ours_.is_over() && recorded_.phase() == ours_.phase();
   }
 
   void CompareDislodged(ProvinceIndex province) {
@@ -375,6 +386,8 @@ namespace {
 
 std::string LineOf(std::string_view word, const ReplayRemark& remark) {
   std::string text = "  ";
+  const bool is_end = remark.ours.empty() && remark.what.starts_with("ended in ");  // nothing to compare with
+  if (is_end) return text.append(word).append(remark.what).append(": ").append(remark.recorded);
   text.append(word).append(remark.phase).append(" ").append(remark.what).append(": recorded ");
   text.append(remark.recorded.empty() ? "nothing" : remark.recorded).append("; ours ");
   return text.append(remark.ours.empty() ? "nothing" : remark.ours);

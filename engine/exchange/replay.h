@@ -25,7 +25,8 @@ class Exchange;
 // Something that the record and our result do not share.
 struct ReplayRemark {
   std::string phase;     // that was adjudicated, "S1901M"
-  std::string what;      // "name", "units of FRANCE", "centers of FRANCE", "retreats of A MUN"
+  std::string what;      // "name", "units of FRANCE", "centers of FRANCE", "retreats of A MUN"; "ended in F1901M" of a
+                         // note on a vote, which has no `ours`
   std::string recorded;  // "A BUR, A PAR"
   std::string ours;
 };

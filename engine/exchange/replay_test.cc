@@ -146,6 +146,15 @@ constexpr std::string_view kDifferent =
     R"({"name":"S1901M","state":{"units":{"FRANCE":["A PAR","A MAR","F BRE"]}},"orders":{}},
        {"name":"F1901M","state":{"units":{"FRANCE":["A PAR","A GAS","F SPA/SC"]}}})";
 
+TEST(Replay, AGameThatItsPlayersEndedSaysHow) {
+  const std::string phases =
+      R"({"name":"S1901M","state":{"units":{"FRANCE":["A PAR"]}},"orders":{}},
+         {"name":"COMPLETED","end":"draw","winners":["AUSTRIA","FRANCE"],"ended_in":"F1901M",
+          "state":{"units":{"FRANCE":["A PAR"]}}})";
+  EXPECT_NE(Report(phases).find("note: ended in F1901M: it is a draw between Austria and France\n"), std::string::npos)
+      << Report(phases);
+}
+
 TEST(Replay, AReportMayHaveFullNames) {
   const std::string report = Report(kDifferent, 0, Naming::kFull);
   EXPECT_NE(

@@ -256,4 +256,12 @@ void AppendReport(const AdjudicatedPhase& phase, const RuleOptions& rules, std::
   Report(phase, rules, style, out).Write(notes);
 }
 
+void AppendEndReport(const PositionView& position, bool tells_phase, std::span<const std::string> notes,
+                     const ReportStyle& style, std::string& out) {
+  std::string text = "The game ended";
+  if (tells_phase) text.append(" in ").append(position.map().PhaseName(position.phase()));
+  AppendWrapped(text + ": " + EndPhrase(position), style.width, 2, out);
+  for (const std::string& note : notes) AppendWrapped("note: " + note, style.width, 2, out);
+}
+
 }  // namespace entente

@@ -25,6 +25,11 @@ inline constexpr int kLeastReportWidth = 20;
 void AppendReport(const AdjudicatedPhase& phase, const RuleOptions& rules, std::span<const std::string> notes,
                   const ReportStyle& style, std::string& out);
 
+// The same of a game that is over: "The game ended in F1901M: it is a draw between Austria and France". `tells_phase`:
+// the phase of the position is the one in which it ended.
+void AppendEndReport(const PositionView& position, bool tells_phase, std::span<const std::string> notes,
+                     const ReportStyle& style, std::string& out);
+
 }  // namespace entente
 
 #endif  // ENTENTE_ENGINE_EXCHANGE_REPORT_TEXT_H_

@@ -1189,7 +1189,8 @@ typedef struct entente_report_options {
   uint32_t width; /* no line has more columns: it goes on, indented, in the next one; 0: no limit; else at least 20 */
 } entente_report_options;
 /* The readable report of a phase: each order with outcome and reason, events, where dislodged units may go, next position.
- * Text, not JSON. `options` may be NULL.
+ * Of a game that is over, its last phase tells how it ended: "The game ended in F1901M: it is a draw between Austria and
+ * France". Text, not JSON. `options` may be NULL.
  *   Errors: also INVALID_ARGUMENT for options out of range. */
 ENTENTE_API entente_status entente_exchange_report(entente_exchange* exchange, const entente_document* document,
                                                    uint32_t phase,
