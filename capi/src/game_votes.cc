@@ -129,6 +129,7 @@ entente_status entente_game_vote_of(const entente_game* game, uint32_t power, en
     known.draw = voting.ballots().IsBare(by) ? 1 : 0;
     known.list_count = static_cast<uint32_t>(voting.ballots().ListCount(by));
     known.concedes_to = voting.ConcedesTo(by);
+    known.list_ignored = voting.ballots().IsListIgnored(by) ? 1 : 0;
     return Store(known, info, "info");
   });
 }

@@ -28,14 +28,6 @@ std::string NearestPlacesText(const Map& map, std::string_view word) {
   return text.empty() ? text : text + ")";
 }
 
-std::string PowersText(const Map& map) {
-  std::string text;
-  for (int p = 0; p < map.power_count(); ++p) {
-    text += (p == 0 ? " (the map has " : ", ") + std::string(map.PowerId(static_cast<PowerIndex>(p)));
-  }
-  return text.empty() ? text : text + ")";
-}
-
 bool HasLocation(const entente_map* map, uint32_t location) {
   return map != nullptr && location < static_cast<uint32_t>(map->map->location_count());
 }
@@ -297,9 +289,7 @@ entente_status entente_map_find_power(const entente_map* map, const char* text, 
     ENTENTE_RETURN_IF_BAD(TextArgument(text, length, "text", word));
     if (word.size() > 256) return Invalid("text", "is too long for the name of a power");
     const std::optional<PowerIndex> found = PowerCalled(*map->map, word);
-    if (!found.has_value()) {
-      return NotFoundError("'" + Excerpt(word) + "' is no power of the map" + PowersText(*map->map));
-    }
+    if (!found.has_value()) return NotFoundError(NoPowerMessage(*map->map, word));
     *power = *found;
     return {};
   });

@@ -20,7 +20,8 @@ TEST_F(CliVoteTest, BallotsAreCountedLineByLine) {
             "{\"id\":1,\"draw\":[\"FRANCE\"]}\n"
             "{\"id\":2,\"error\":{\"status\":\"invalid_argument\",\"message\":\"votes.AUSTRIA: expected \\\"DRAW\\\", "
             "\\\"NODRAW\\\" or a list of powers\",\"line\":3,\"column\":52,\"offset\":51}}\n"
-            "{\"id\":3,\"replies\":[\"accepted\",\"refused\"],\"draw\":[\"FRANCE\"],\"step\":0}\n");
+            "{\"id\":3,\"replies\":[\"accepted\",\"refused\"],\"draw\":[\"FRANCE\"],\"step\":0,"
+            "\"notes\":[\"steps[1].cast is refused: a draw is decided already\"]}\n");
 }
 
 TEST_F(CliVoteTest, AnyMapHasItsPowers) {

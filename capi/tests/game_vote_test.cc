@@ -50,6 +50,14 @@ TEST_F(GameVoteTest, AllSurvivorsAgreeOnADraw) {
   EXPECT_EQ(entente_game_resume(game_, &error_), ENTENTE_ERR_WRONG_PHASE);
 }
 
+TEST_F(GameVoteTest, AListUnderDiasIsAYesAndTold) {
+  ASSERT_EQ(Command(Power("FRANCE"), "SET DRAW AE"), ENTENTE_OK) << error_.message;
+  EXPECT_EQ(VoteOf("FRANCE").draw, 1u);
+  EXPECT_EQ(VoteOf("FRANCE").list_ignored, 1u);
+  ASSERT_EQ(Command(Power("FRANCE"), "SET DRAW"), ENTENTE_OK);
+  EXPECT_EQ(VoteOf("FRANCE").list_ignored, 0u);
+}
+
 TEST_F(GameVoteTest, ListsAreKeptAndTakenBack) {
   const uint64_t pair = Bit("FRANCE") | Bit("ITALY"), three = pair | Bit("TURKEY");
   ASSERT_EQ(entente_game_set_draw_policy(game_, ENTENTE_DRAW_DAIDE_PDA, &error_), ENTENTE_OK);
@@ -124,7 +132,9 @@ TEST_F(GameVoteTest, BadSavedVotesAreRefusedWithTheirPlace) {
   EXPECT_EQ(fault(R"({"votes":{"ITALY":["DRAW"]}})"),
             "draw_vote.votes.ITALY[0]: the vote is refused: the power is out of the game");
   EXPECT_EQ(fault(R"({"votes":{"FRANCE":["DRAW"]}})"), "draw_vote: these votes decide a draw: the game would be over");
-  EXPECT_EQ(fault(R"({"votes":{"GAUL":[]}})"), "draw_vote.votes.GAUL: 'GAUL' is no power of this map");
+  EXPECT_EQ(fault(R"({"votes":{"GAUL":[]}})"),
+            "draw_vote.votes.GAUL: 'GAUL' is no power of this map: expected AUSTRIA, ENGLAND, FRANCE, GERMANY, ITALY, "
+            "RUSSIA, TURKEY");
 }
 
 TEST_F(GameVoteTest, AGameIsEndedByItsHost) {

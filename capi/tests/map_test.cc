@@ -17,6 +17,14 @@ class MapTest : public Board {
   }
 };
 
+TEST_F(MapTest, PowersGoByTheirLetters) {
+  uint32_t power = 0;
+  EXPECT_EQ(entente_map_find_power(map_, "F", 1, &power, &error_), ENTENTE_OK) << error_.message;
+  EXPECT_STREQ(entente_map_power_id(map_, power), "FRANCE");
+  EXPECT_EQ(entente_map_find_power(map_, "Frence", 6, &power, &error_), ENTENTE_ERR_NOT_FOUND);
+  EXPECT_NE(std::string(error_.message).find("(nearest: FRANCE)"), std::string::npos) << error_.message;
+}
+
 TEST_F(MapTest, TellsItsNumbersAndNames) {
   auto info = Sized<entente_map_info>();
   ASSERT_EQ(entente_map_describe(map_, &info, &error_), ENTENTE_OK);

@@ -321,7 +321,8 @@ absl::StatusOr<std::string_view> Exchange::CountVotes(std::string_view json, Dra
   if (!map.ok()) return map.status();
   const absl::StatusOr<JsonTree> tree = JsonTree::Read(json);
   if (!tree.ok()) return tree.status();
-  absl::StatusOr<std::string> counted = entente::CountVotes(**map, policy, *tree);
+  notes_.clear();
+  absl::StatusOr<std::string> counted = entente::CountVotes(**map, policy, *tree, notes_);
   if (!counted.ok()) return counted.status();
   out_ = *std::move(counted);
   return out_;

@@ -262,6 +262,15 @@ TEST_F(ExchangeTest, ErrorsCarryIdStatusMessageAndPlace) {
             std::string::npos);
 }
 
+TEST_F(ExchangeTest, PowersGoByTheirLettersEverywhere) {
+  const std::string result = Adjudicate(
+      R"({"name":"S1901M","state":{"units":{"F":["A PAR"]},"centers":{"f":["PAR"]}},"orders":{"F":["A PAR H"]}})");
+  EXPECT_EQ(Member(result, "orders.0.power"), "\"FRANCE\"") << result;
+  EXPECT_EQ(Member(result, "after.centers.FRANCE"), R"(["PAR"])") << result;
+  EXPECT_NE(ErrorMessage(Phase("{}", R"({"F":[],"France":[]})")).find("the power stands twice"), std::string::npos);
+  EXPECT_NE(ErrorMessage(Phase("{}", R"({"GERMNY":[]})")).find("(nearest: GERMANY)"), std::string::npos);
+}
+
 TEST_F(ExchangeTest, HalfOfASurrogatePairIsBrokenJsonWhereverItStands) {
   for (const std::string& line :
        {Phase(R"({"FRANCE":["A PAR \udc00"]})", "{}"), Phase("{}", R"({"FRANCE":["A PAR \udc00"]})"),

@@ -5,6 +5,7 @@
 
 #include "base/text.h"
 #include "json/json_tree.h"
+#include "map/called.h"
 
 namespace entente {
 namespace {
@@ -78,8 +79,8 @@ class VoteReader {
   }
 
   PowerIndex Power(JsonIndex at, std::string_view name) {
-    const std::optional<PowerIndex> power = game_.map().FindPower(name);
-    if (!power.has_value()) Fail(at, "'" + Excerpt(name) + "' is no power of this map");
+    const std::optional<PowerIndex> power = PowerCalled(game_.map(), name);
+    if (!power.has_value()) Fail(at, NoPowerMessage(game_.map(), name));
     return power.value_or(kNoPower);
   }
 

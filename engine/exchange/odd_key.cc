@@ -14,6 +14,8 @@ constexpr std::string_view kPhaseKeys[] = {"orders", "state",   "name",   "rules
 constexpr std::string_view kStateKeys[] = {"units",         "centers",      "retreats",       "name",
                                            "homes",         "claims",       "seizing_builds", "guest_builds",
                                            "hidden_builds", "control_turns"};
+constexpr std::string_view kBallotKeys[] = {"survivors", "votes", "steps", "id"};
+constexpr std::string_view kStepKeys[] = {"by", "cast", "cancel", "processed", "survivors"};
 // Keys of other tools: those that most inputs have, and some that are only by chance one letter away from ours.
 constexpr std::string_view kOthers[] = {"builds", "results", "messages", "timestamp",  "zobrist_hash",   "note",
                                         "notes",  "map",     "rules",    "influence",  "civil_disorder", "game_id",
@@ -22,7 +24,8 @@ constexpr std::string_view kOthers[] = {"builds", "results", "messages", "timest
 std::span<const std::string_view> KeysOf(KeyLevel level) {
   if (level == KeyLevel::kGame) return kGameKeys;
   if (level == KeyLevel::kPhase) return kPhaseKeys;
-  return kStateKeys;
+  if (level == KeyLevel::kState) return kStateKeys;
+  return level == KeyLevel::kBallot ? std::span<const std::string_view>(kBallotKeys) : kStepKeys;
 }
 
 // One letter wrong, too many, missing or swapped with the next; of words from seven letters on two, behind the first.

@@ -10,7 +10,7 @@
 namespace entente {
 
 // Whose key it is.
-enum class KeyLevel : uint8_t { kGame, kPhase, kState };
+enum class KeyLevel : uint8_t { kGame, kPhase, kState, kBallot, kStep };
 
 struct OddKey {
   KeyLevel level;

@@ -9,7 +9,7 @@
 
 namespace entente {
 
-// The power that a key of the phase means: by id, name, own word or token.
+// The power that a key of the phase means: by id, name, own word, token or letter.
 //   Errors: invalid argument with path and place, naming the powers of the map; `path` is that of the object that holds
 //           the key.
 absl::StatusOr<PowerIndex> PowerOf(const PhaseText& phase, const NormalForm& names, const Map& map,

@@ -5,9 +5,10 @@
 #include <vector>
 
 #include "base/text.h"
+#include "exchange/odd_key.h"
 #include "json/json_writer.h"
+#include "map/called.h"
 #include "votes/draw_voting.h"
-#include "votes/power_letter.h"
 
 namespace entente {
 namespace {
@@ -15,12 +16,13 @@ namespace {
 // Reads one object. After the first fault nothing more is read.
 class VoteCounter {
  public:
-  VoteCounter(const Map& map, DrawPolicy policy, const JsonTree& json)
-      : map_(map), policy_(policy), json_(json), writer_(out_) {}
+  VoteCounter(const Map& map, DrawPolicy policy, const JsonTree& json, Notes& notes)
+      : map_(map), policy_(policy), json_(json), writer_(out_), notes_(notes) {}
 
   absl::StatusOr<std::string> Count() {
     writer_.BeginObject();
     Read();
+    AppendNotes(notes_, writer_);
     writer_.EndObject();
     if (!fault_.ok()) return fault_;
     return std::move(out_);
@@ -36,6 +38,7 @@ class VoteCounter {
     const JsonIndex survivors = json_.Find(json_.root(), "survivors");
     const JsonIndex votes = json_.Find(json_.root(), "votes");
     const JsonIndex steps = json_.Find(json_.root(), "steps");
+    NoteKeys(json_.root(), KeyLevel::kBallot);
     if (survivors == kNoJson) return Fail(json_.root(), "no survivors: expected a list of powers");
     if ((votes == kNoJson) == (steps == kNoJson)) {
       return Fail(json_.root(), std::string(votes == kNoJson ? "neither votes nor steps" : "both votes and steps") +
@@ -51,9 +54,13 @@ class VoteCounter {
     if (!Expect(votes, JsonKind::kObject)) return;
     DrawBallots ballots(policy_, survivors);
     std::vector<PowerIndex> refused;
+    PowerSet voted = 0;
     json_.ForEachChild(votes, [&](JsonIndex vote) {
       const PowerIndex by = Power(vote, json_[vote].key.text);
-      if (fault_.ok() && !CastAll(ballots, by, vote)) refused.push_back(by);
+      if (!fault_.ok()) return;
+      if ((voted & SetOf(by)) != 0) return Fail(vote, std::string(map_.PowerId(by)) + " votes twice, by two names");
+      voted |= SetOf(by);
+      if (!CastAll(ballots, by, vote)) refused.push_back(by);
     });
     WriteDraw(ballots.Count());
     if (refused.empty()) return;
@@ -94,6 +101,7 @@ class VoteCounter {
     writer_.BeginArray();
     json_.ForEachChild(steps, [&](JsonIndex step) {
       if (!fault_.ok() || !Expect(step, JsonKind::kObject)) return;
+      NoteKeys(step, KeyLevel::kStep);
       TakeStep(voting, step, survivors);
       if (voting.decided().has_value() && !decided_by.has_value()) decided_by = number;
       ++number;
@@ -148,7 +156,33 @@ class VoteCounter {
       list = Powers(vote);
       said = {DrawVote::Kind::kList, list};
     }
-    return fault_.ok() && use(said) == VoteReply::kTaken;
+    if (!fault_.ok()) return false;
+    const VoteReply reply = use(said);
+    NoteReply(vote, said, reply);
+    return reply == VoteReply::kTaken;
+  }
+
+  // ---- Notes ----
+
+  // Why a vote is refused; that a list is a plain yes where a draw is always one of all survivors.
+  void NoteReply(JsonIndex vote, const DrawVote& said, VoteReply reply) {
+    if (reply != VoteReply::kTaken) {
+      notes_.push_back(json_.PathOf(vote) + " is refused: " + std::string(TextOf(reply)));
+    } else if (said.kind == DrawVote::Kind::kList && TraitsOf(policy_).list == ListVote::kYes) {
+      notes_.push_back(json_.PathOf(vote) + ": a list under " + std::string(TraitsOf(policy_).name) +
+                       " is a yes to a draw of all survivors");
+    }
+  }
+
+  void NoteKeys(JsonIndex object, KeyLevel level) {
+    const std::string path = json_.PathOf(object);
+    odd_keys_.clear();
+    json_.ForEachChild(object, [&](JsonIndex member) {
+      const std::optional<OddKey> odd = FindOddKey(level, json_[member].key.text);
+      if (!odd.has_value()) return;
+      odd_keys_ = OddKeyNote(*odd);
+      notes_.push_back((path.empty() ? "" : path + ": ") + odd_keys_);
+    });
   }
 
   std::vector<PowerIndex> Powers(JsonIndex list) {
@@ -174,12 +208,8 @@ class VoteCounter {
   }
 
   PowerIndex Power(JsonIndex at, std::string_view name) {
-    if (const std::optional<PowerIndex> power = FindPowerOrLetter(map_, name)) return *power;
-    std::string expected;
-    for (int p = 0; p < map_.power_count(); ++p) {
-      expected.append(p == 0 ? "" : ", ").append(map_.PowerId(static_cast<PowerIndex>(p)));
-    }
-    Fail(at, "'" + Excerpt(name) + "' is no power of this map: expected " + expected);
+    if (const std::optional<PowerIndex> power = PowerCalled(map_, name)) return *power;
+    Fail(at, NoPowerMessage(map_, name));
     return kNoPower;
   }
 
@@ -192,7 +222,10 @@ class VoteCounter {
   void Fail(JsonIndex i, const std::string& message) {
     if (!fault_.ok()) return;
     const std::string path = json_.PathOf(i);
-    fault_ = ErrorAt(json_.PlaceOf(i), (path.empty() ? "the object" : path) + ": " + message);
+    std::string text = (path.empty() ? "the object" : path) + ": " + message;
+    // A member that is missing may be there under a mistyped key.
+    if (json_[i].kind == JsonKind::kObject && !odd_keys_.empty()) text += "; " + odd_keys_;
+    fault_ = ErrorAt(json_.PlaceOf(i), text);
   }
 
   void WriteDraw(std::optional<PowerSet> draw) {
@@ -211,13 +244,15 @@ class VoteCounter {
   const JsonTree& json_;
   std::string out_;
   JsonWriter writer_;
+  Notes& notes_;
+  std::string odd_keys_;  // the note on the object that is being read
   absl::Status fault_;
 };
 
 }  // namespace
 
-absl::StatusOr<std::string> CountVotes(const Map& map, DrawPolicy policy, const JsonTree& json) {
-  return VoteCounter(map, policy, json).Count();
+absl::StatusOr<std::string> CountVotes(const Map& map, DrawPolicy policy, const JsonTree& json, Notes& notes) {
+  return VoteCounter(map, policy, json, notes).Count();
 }
 
 }  // namespace entente

@@ -7,7 +7,8 @@
 // A vote is "DRAW", "NODRAW" or a list of powers; under daide-pda a power may have a list of such votes. The votes of a
 // ballot count together, in its sequence; those of a script one by one: `step` is the one that decided, after which
 // everything is refused. A processed phase may tell its "survivors"; otherwise they stay the same. Votes of a ballot that
-// are refused are named: "refused":["GERMANY"]. Powers go by any name of the map; a draw names them in its sequence.
+// are refused are named: "refused":["GERMANY"]; "notes" tells why, and of a script, too. Under judge-dias a list counts as
+// a yes, with a note. Powers go by any name or letter of the map; a draw names them in its sequence.
 //   Source: votes/draw_policy.h.
 #ifndef ENTENTE_ENGINE_EXCHANGE_VOTE_JSON_H_
 #define ENTENTE_ENGINE_EXCHANGE_VOTE_JSON_H_
@@ -16,15 +17,17 @@
 #include <string_view>
 
 #include "base/status.h"
+#include "exchange/input_notes.h"
 #include "json/json_tree.h"
 #include "map/map.h"
 #include "votes/draw_policy.h"
 
 namespace entente {
 
+// Adds to `notes` what "notes" tells.
 //   Errors: invalid argument with path and place: a value of the wrong kind, no survivors, neither votes nor steps or
-//           both, a word that names no power, a survivor named twice.
-absl::StatusOr<std::string> CountVotes(const Map& map, DrawPolicy policy, const JsonTree& json);
+//           both, a word that names no power, a survivor named twice, two votes of a power in a ballot.
+absl::StatusOr<std::string> CountVotes(const Map& map, DrawPolicy policy, const JsonTree& json, Notes& notes);
 
 }  // namespace entente
 

@@ -11,7 +11,8 @@ std::string Told(std::string_view policy, std::string_view json) {
   static const MapRef kMap = *BuiltinMap("standard");
   const absl::StatusOr<JsonTree> tree = JsonTree::Read(json);
   EXPECT_TRUE(tree.ok()) << json;
-  const absl::StatusOr<std::string> counted = CountVotes(*kMap, *FindDrawPolicy(policy), *tree);
+  Notes notes;
+  const absl::StatusOr<std::string> counted = CountVotes(*kMap, *FindDrawPolicy(policy), *tree, notes);
   return counted.ok() ? *counted : std::string(MessageOf(counted.status()));
 }
 
@@ -45,7 +46,34 @@ TEST(VoteJson, UnderPdaAPowerHasAListOfVotes) {
 
 TEST(VoteJson, RefusedVotesOfABallotAreNamed) {
   EXPECT_EQ(Told("judge-nodias", R"({"survivors":["FRANCE"],"votes":{"GERMANY":["FRANCE"],"FRANCE":["GERMANY"]}})"),
-            R"({"draw":["FRANCE"],"refused":["GERMANY","FRANCE"]})");
+            R"({"draw":["FRANCE"],"refused":["GERMANY","FRANCE"],"notes":["votes.GERMANY is refused: the power is out )"
+            R"(of the game","votes.FRANCE is refused: a power in the list is out of the game"]})");
+  EXPECT_EQ(Told("judge-nodias", R"({"survivors":["A"],"votes":{"A":"DRAW"}})"),
+            R"({"draw":["AUSTRIA"],"refused":["AUSTRIA"],"notes":["votes.A is refused: this draw vote needs a list of )"
+            R"(powers"]})");
+}
+
+TEST(VoteJson, AListUnderDiasIsAYesWithANote) {
+  EXPECT_EQ(Told("judge-dias", R"({"survivors":["A","F"],"votes":{"A":["A"],"F":"DRAW"}})"),
+            R"({"draw":["AUSTRIA","FRANCE"],"notes":["votes.A: a list under judge-dias is a yes to a draw of all )"
+            R"(survivors"]})");
+}
+
+TEST(VoteJson, APowerVotesButOnce) {
+  EXPECT_EQ(Told("judge-dias", R"({"survivors":["A","F"],"votes":{"FRANCE":"NODRAW","F":"DRAW","A":"DRAW"}})"),
+            "votes.F: FRANCE votes twice, by two names");
+  EXPECT_EQ(Told("judge-dias", R"({"survivors":["A","F"],"steps":[{"processed":true,"survivors":["F","FRENCH"]}]})"),
+            "steps[0].survivors: FRANCE stands twice in this list");
+}
+
+TEST(VoteJson, MistypedKeysAreNoted) {
+  EXPECT_EQ(Told("judge-dias", R"({"surviver":["A"],"votes":{}})"),
+            "the object: no survivors: expected a list of powers; `surviver` is not read: did you mean `survivors`?");
+  EXPECT_EQ(Told("judge-dias", R"({"survivors":["A"],"Votes":{}})"),
+            "the object: neither votes nor steps: expected one of them; `Votes` is not read: did you mean `votes`?");
+  EXPECT_EQ(Told("judge-dias", R"({"survivors":["A"],"steps":[{"processed":true,"surviver":["A"]}]})"),
+            R"({"replies":[null],"draw":null,"step":null,"notes":["steps[0]: `surviver` is not read: did you mean )"
+            R"(`survivors`?"]})");
 }
 
 TEST(VoteJson, AScriptIsDecidedByOneStep) {
@@ -54,15 +82,18 @@ TEST(VoteJson, AScriptIsDecidedByOneStep) {
                               R"({"by":"FRANCE","cast":["FRANCE","ITALY"]},{"by":"GERMANY","cast":"DRAW"},)"
                               R"({"by":"ITALY","cast":"DRAW"},{"by":"ITALY","cast":"NODRAW"},{"processed":true}]})"),
             R"({"id":"s","replies":["accepted","accepted",null,"accepted","refused","accepted","refused",null],)"
-            R"("draw":["FRANCE","ITALY"],"step":5})");
+            R"("draw":["FRANCE","ITALY"],"step":5,"notes":["steps[4].cast is refused: the power is out of the game",)"
+            R"("steps[6].cast is refused: a draw is decided already"]})");
   EXPECT_EQ(Told("daide", R"({"survivors":["FRANCE"],"steps":[]})"), R"({"replies":[],"draw":null,"step":null})");
 }
 
 TEST(VoteJson, AProcessedPhaseMayTellItsSurvivors) {
-  EXPECT_EQ(Told("judge-dias", R"({"survivors":["FRANCE","ITALY"],"steps":[{"by":"ITALY","cast":"DRAW"},)"
-                               R"({"processed":true,"survivors":["FRANCE"]},{"by":"ITALY","cast":"DRAW"},)"
-                               R"({"by":"FRANCE","cast":"DRAW"}]})"),
-            R"({"replies":["accepted",null,"refused","accepted"],"draw":["FRANCE"],"step":3})");
+  EXPECT_EQ(
+      Told("judge-dias", R"({"survivors":["FRANCE","ITALY"],"steps":[{"by":"ITALY","cast":"DRAW"},)"
+                         R"({"processed":true,"survivors":["FRANCE"]},{"by":"ITALY","cast":"DRAW"},)"
+                         R"({"by":"FRANCE","cast":"DRAW"}]})"),
+      R"({"replies":["accepted",null,"refused","accepted"],"draw":["FRANCE"],"step":3,"notes":["steps[2].cast is refused: the power )"
+      R"(is out of the game"]})");
 }
 
 TEST(VoteJson, FaultsAreNamedWithTheirPath) {

@@ -68,8 +68,32 @@ std::optional<PowerIndex> PowerCalled(const Map& map, std::string_view text) {
   if (!IsText(text)) return std::nullopt;
   const std::string plain = PlainTextOf(text).text;
   if (const auto power = map.FindPower(plain)) return power;
-  const std::optional<uint16_t> power = OnlyOneCalled(map, map.power_keys(), plain);
-  return power ? std::optional(static_cast<PowerIndex>(*power)) : std::nullopt;
+  if (const std::optional<uint16_t> power = OnlyOneCalled(map, map.power_keys(), plain)) {
+    return static_cast<PowerIndex>(*power);
+  }
+  return plain.size() <= 4 && CodePointCount(plain) == 1 ? PowerOfLetter(map, CodePointOf(UpperCase(plain)))
+                                                         : std::nullopt;
+}
+
+std::optional<PowerIndex> PowerOfLetter(const Map& map, char32_t letter) {
+  for (int p = 0; p < map.power_count(); ++p) {
+    const auto power = static_cast<PowerIndex>(p);
+    const char32_t own = map.PowerLetter(power);
+    if (own != 0 && CodePointOf(UpperCase(Utf8Of(own))) == letter) return power;
+  }
+  return std::nullopt;
+}
+
+std::string NoPowerMessage(const Map& map, std::string_view text) {
+  std::vector<std::string_view> ids, names;
+  for (int p = 0; p < map.power_count(); ++p) ids.push_back(map.PowerId(static_cast<PowerIndex>(p)));
+  for (int p = 0; p < map.power_count(); ++p) names.push_back(map.PowerName(static_cast<PowerIndex>(p)));
+  std::string message = "'" + Excerpt(text) + "' is no power of this map: expected ";
+  for (size_t p = 0; p < ids.size(); ++p) message.append(p == 0 ? "" : ", ").append(ids[p]);
+  std::vector<std::string_view> nearest = NearestWords(text, ids, 2);
+  if (nearest.empty()) nearest = NearestWords(text, names, 2);
+  for (size_t i = 0; i < nearest.size(); ++i) message.append(i == 0 ? " (nearest: " : ", ").append(nearest[i]);
+  return nearest.empty() ? message : message + ")";
 }
 
 }  // namespace entente

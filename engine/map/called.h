@@ -1,5 +1,5 @@
 // Places and powers by names that are written with other accents than the map has, or none, in one word or in several,
-// and with invisible characters. Any threads.
+// and with invisible characters; powers also by the letters that mail judges give them. Any threads.
 #ifndef ENTENTE_ENGINE_MAP_CALLED_H_
 #define ENTENTE_ENGINE_MAP_CALLED_H_
 
@@ -13,10 +13,16 @@
 namespace entente {
 
 // The place, or power, that `text` means: as Map::FindPlace and FindPower find it, else the only one whose name has the
-// same letters. "MUNCHEN" and "Muenchen" are MÜNCHEN, unless the map has a place of that name, too.
+// same letters. "MUNCHEN" and "Muenchen" are MÜNCHEN, unless the map has a place of that name, too. A power that no name
+// fits goes by its letter, in any case.
 //   Errors: none; nothing for text that is no UTF-8 or has control characters.
 std::optional<LocationIndex> PlaceCalled(const Map& map, std::string_view text);
 std::optional<PowerIndex> PowerCalled(const Map& map, std::string_view text);
+// The power with a letter, which is in upper case.
+std::optional<PowerIndex> PowerOfLetter(const Map& map, char32_t letter);
+
+// "'Frence' is no power of this map: expected AUSTRIA, .. or TURKEY (nearest: FRANCE)"
+std::string NoPowerMessage(const Map& map, std::string_view text);
 
 // ---- For readers of names ----
 

@@ -53,5 +53,17 @@ TEST_F(CalledTest, PowersAreFoundWhateverTheirAccents) {
   EXPECT_EQ(Power("blaue"), "");
 }
 
+TEST_F(CalledTest, PowersGoByTheirLetters) {
+  const MapRef standard = *BuiltinMap("standard");
+  for (std::string_view letter : {"F", "f"}) EXPECT_EQ(PowerCalled(*standard, letter), standard->FindPower("FRANCE"));
+  EXPECT_FALSE(PowerCalled(*standard, "X").has_value());
+}
+
+TEST_F(CalledTest, AWordThatIsNoPowerIsToldTheNearest) {
+  EXPECT_EQ(NoPowerMessage(**BuiltinMap("standard"), "Frence"),
+            "'Frence' is no power of this map: expected AUSTRIA, ENGLAND, FRANCE, GERMANY, ITALY, RUSSIA, TURKEY "
+            "(nearest: FRANCE)");
+}
+
 }  // namespace
 }  // namespace entente

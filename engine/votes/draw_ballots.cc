@@ -83,6 +83,7 @@ VoteReply DrawBallots::Cast(PowerIndex by, const DrawVote& vote) {
     if (traits.list == ListVote::kReplaces) box.lists.clear();
     return AddList(box, powers);
   }
+  box.list_ignored = vote.kind == DrawVote::Kind::kList;
   if (box.bare_since == 0) box.bare_since = ++votes_;
   return VoteReply::kTaken;
 }
@@ -100,6 +101,7 @@ VoteReply DrawBallots::Cancel(PowerIndex by, const DrawVote& vote) {
   if (boxes_.empty()) return VoteReply::kTaken;
   Box& box = boxes_[by];
   if (bare) box.bare_since = 0;
+  if (bare) box.list_ignored = false;
   if (bare && traits.list == ListVote::kReplaces) box.lists.clear();
   std::erase_if(box.lists, [&](const List& list) { return !bare && list.powers == powers; });
   return VoteReply::kTaken;

@@ -62,6 +62,8 @@ class DrawBallots {
 
   // What a power has said, for those who may know it.
   bool IsBare(PowerIndex power) const { return BoxOf(power).bare_since != 0; }
+  // Whether its yes came as a list of which the policy has no use (ListVote::kYes).
+  bool IsListIgnored(PowerIndex power) const { return BoxOf(power).list_ignored; }
   size_t ListCount(PowerIndex power) const { return BoxOf(power).lists.size(); }
   PowerSet ListAt(PowerIndex power, size_t i) const { return BoxOf(power).lists[i].powers; }
 
@@ -72,6 +74,7 @@ class DrawBallots {
   };
   struct Box {
     uint64_t bare_since = 0;  // number of the vote; 0 = none
+    bool list_ignored = false;
     std::vector<List> lists;
   };
 

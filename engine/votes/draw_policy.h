@@ -28,7 +28,7 @@ enum class BareVote : uint8_t { kRefused, kYes };
 // What a list says.
 enum class ListVote : uint8_t {
   kRefused,
-  kYes,       // the same as without it
+  kYes,       // the same as without it, as judges took it; who counts says so
   kReplaces,  // the list before
   kAdds,      // another draw that is agreed to
 };

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "base/text.h"
-#include "votes/power_letter.h"
+#include "map/called.h"
 
 namespace entente {
 namespace {

@@ -892,7 +892,7 @@ ENTENTE_API entente_status entente_game_position(const entente_game* game, uint3
 
 /* How a draw is voted on. */
 enum {
-  ENTENTE_DRAW_JUDGE_DIAS = 0,   /* yes or no to a draw of all survivors */
+  ENTENTE_DRAW_JUDGE_DIAS = 0,   /* yes or no to a draw of all survivors; a list counts as a yes */
   ENTENTE_DRAW_JUDGE_NODIAS = 1, /* a list of survivors, which approves a family of draws */
   ENTENTE_DRAW_NJUDGE = 2,       /* the same as the old judge's code counts it */
   ENTENTE_DRAW_DAIDE = 3,        /* yes or no */
@@ -924,14 +924,17 @@ ENTENTE_API entente_status entente_game_cancel_vote(entente_game* game, uint32_t
 /* Gives in to the power with more supply centers than any other; the game ends when all others have. */
 ENTENTE_API entente_status entente_game_concede(entente_game* game, uint32_t power, uint32_t to, entente_error* error);
 /* A mail judge's command, in any case: "SET DRAW", "SET DRAW AEF", "SET NODRAW", "SET CONCEDE F" of a power; "SET DIAS"
- * and "SET NODIAS" of the moderator (ENTENTE_NO_POWER). Powers go by any name of the map or by their letters. */
+ * and "SET NODIAS" of the moderator (ENTENTE_NO_POWER). Powers go by any name of the map or by their letters. Under
+ * ENTENTE_DRAW_JUDGE_DIAS "SET DRAW AEF" is the same as "SET DRAW", as mail judges took it; entente_game_vote_of then
+ * has `list_ignored`, so that the player can be told. */
 ENTENTE_API entente_status entente_game_vote_command(entente_game* game, uint32_t power, const char* text,
                                                      size_t length, entente_error* error);
 typedef struct entente_vote_info {
   uint32_t struct_size;
-  uint32_t draw;        /* 1: ENTENTE_VOTE_DRAW */
-  uint32_t list_count;  /* entente_game_vote_list */
-  uint32_t concedes_to; /* a power, or ENTENTE_NO_POWER */
+  uint32_t draw;         /* 1: ENTENTE_VOTE_DRAW */
+  uint32_t list_count;   /* entente_game_vote_list */
+  uint32_t concedes_to;  /* a power, or ENTENTE_NO_POWER */
+  uint32_t list_ignored; /* 1: the vote came as a list, which counts as a plain yes; not saved */
 } entente_vote_info;
 /* What a power has voted. */
 ENTENTE_API entente_status entente_game_vote_of(const entente_game* game, uint32_t power, entente_vote_info* info,
@@ -1166,8 +1169,11 @@ ENTENTE_API entente_status entente_exchange_legal(entente_exchange* exchange, co
  * ["FRANCE"],"FRANCE":"NODRAW"}} gives {"id","draw":["FRANCE"]}, or "draw":null. A vote is "DRAW", "NODRAW" or a list of
  * powers; under ENTENTE_DRAW_DAIDE_PDA also a list of these. With "steps" instead of "votes", [{"by":"FRANCE","cast":
  * "DRAW"},{"by":"ITALY","cancel":["ITALY"]},{"processed":true}], they count one by one: {"id","replies":["accepted",
- * "refused",null],"draw","step"}, where step is the one that decided.
- *   Errors: INVALID_ARGUMENT with place: broken JSON, a value that is none of these, a word that names no power. */
+ * "refused",null],"draw","step"}, where step is the one that decided. A ballot names those whose votes are refused,
+ * "refused":["FRANCE"]; "notes":["sentence"] tells why a vote is refused, that a list counts as a plain yes
+ * (ENTENTE_DRAW_JUDGE_DIAS), and mistyped keys.
+ *   Errors: INVALID_ARGUMENT with place: broken JSON, a value that is none of these, a word that names no power, a power
+ *           that votes twice. */
 ENTENTE_API entente_status entente_exchange_count_votes(entente_exchange* exchange, uint32_t policy, const char* json,
                                                         size_t length, entente_text** result, entente_error* error);
 /* {"id":..,"error":{"status","message","line","column","offset"}} for an error of a call on `json`. It takes that
