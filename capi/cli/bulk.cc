@@ -75,6 +75,10 @@ int Close(const Feeder& feeder, const BulkCount& count) {
              "; lines that are done and written: " + std::to_string(count.lines()));
     return StopExitCode();
   }
+  if (count.lines() > 1 && count.errors() == count.lines()) {
+    FlushNow();
+    Complain("no line could be read: expected a whole JSON object on each line, not one over several lines");
+  }
   if (!feeder.could_read_all()) return kUnusable;
   return count.errors() > 0 ? kDiffers : kFine;
 }

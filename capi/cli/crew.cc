@@ -100,7 +100,7 @@ void Crew::WriteDone(std::unique_lock<std::mutex>& lock) {
 
 void Crew::Write(const Batch& batch) {
   Print(batch.answers());
-  count_.Add(batch.line_count(), batch.error_count());
+  count_.Add(batch.line_count(), batch.error_count(), batch.noted_count());
 }
 
 }  // namespace entente_cli

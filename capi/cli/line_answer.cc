@@ -32,7 +32,7 @@ void Batch::Clear() {
   Empty(text_);
   Empty(answers_);
   lines_.clear();
-  error_count_ = 0;
+  error_count_ = noted_count_ = 0;
 }
 
 void LineAnswerer::Answer(Batch& batch) {
@@ -47,6 +47,7 @@ void LineAnswerer::Answer(Batch& batch) {
     } else if (call_(exchange_.get(), json.data(), json.size(), text.out(), &error_) == ENTENTE_OK) {
       batch.answers_ += text.view();
       batch.answers_ += '\n';
+      if (entente_exchange_note_count(exchange_.get()) > 0) ++batch.noted_count_;
     } else {
       Refuse(json, line.number, batch);
     }

@@ -30,6 +30,7 @@ class Batch {
   size_t line_count() const { return lines_.size(); }
   size_t bytes() const { return text_.size(); }
   uint64_t error_count() const { return error_count_; }
+  uint64_t noted_count() const { return noted_count_; }  // answers with notes
   const std::string& answers() const { return answers_; }
   // Empty again; memory of usual size is kept.
   void Clear();
@@ -49,7 +50,7 @@ class Batch {
   std::string text_;
   std::vector<Line> lines_;
   std::string answers_;  // a line each
-  uint64_t error_count_ = 0;
+  uint64_t error_count_ = 0, noted_count_ = 0;
 };
 
 // One thread at a time.

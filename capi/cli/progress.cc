@@ -29,7 +29,7 @@ void Progress::Run(std::chrono::seconds interval) {
   }
 }
 
-// "1200 lines, 3 of them errors, in 4.0 s: 300 a second".
+// "1200 lines, 3 of them errors, 2 with notes, in 4.0 s: 300 a second".
 std::string Progress::Line() const {
   const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count();
   const uint64_t lines = count_.lines(), errors = count_.errors();
@@ -38,6 +38,9 @@ std::string Progress::Line() const {
                 static_cast<double>(lines) / std::max(seconds, 1e-3));
   std::string text = std::to_string(lines) + (lines == 1 ? " line" : " lines");
   if (errors > 0) text += ", " + std::to_string(errors) + " of them errors,";
+  if (const uint64_t noted = count_.noted(); noted > 0) {
+    text += (errors > 0 ? " " : ", ") + std::to_string(noted) + " with notes,";
+  }
   return text + time;
 }
 

@@ -15,15 +15,17 @@ namespace entente_cli {
 // Lines whose answers were written. Any threads.
 class BulkCount {
  public:
-  void Add(uint64_t lines, uint64_t errors) {
+  void Add(uint64_t lines, uint64_t errors, uint64_t noted) {
     lines_ += lines;
     errors_ += errors;
+    noted_ += noted;
   }
   uint64_t lines() const { return lines_; }
   uint64_t errors() const { return errors_; }
+  uint64_t noted() const { return noted_; }  // with notes
 
  private:
-  std::atomic<uint64_t> lines_{0}, errors_{0};
+  std::atomic<uint64_t> lines_{0}, errors_{0}, noted_{0};
 };
 
 // From its making to its end it tells count and rate on the error stream, every second if that is a terminal, else every

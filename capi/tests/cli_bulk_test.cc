@@ -70,6 +70,36 @@ TEST(CliBulkTest, AnErrorTellsItsLineInTheStream) {
   for (const std::string& line : lines) EXPECT_EQ(line.find("line 1"), std::string::npos) << line;
 }
 
+TEST(CliBulkTest, ALineThatIsAGameHasTheResultsOfItsPhases) {
+  const std::string games = RunProgram({"play", "--games", "2", "--phases", "3", "--json"}).out;
+  const Ran ran = RunProgram({"adjudicate", "--jsonl"}, games + kLine + "\n");
+  EXPECT_EQ(ran.code, 0) << ran.out;
+  const std::vector<std::string> lines = Lines(ran.out);
+  ASSERT_EQ(lines.size(), 3u) << ran.out;
+  EXPECT_NE(lines[0].find(R"("phases":[{)"), std::string::npos) << lines[0];
+  EXPECT_NE(lines[1].find(R"("name":"S1901M","orders":[{)"), std::string::npos) << lines[1];
+  EXPECT_TRUE(Starts(lines[2], R"({"id":"a","name":)")) << lines[2];
+  const Ran legal = RunProgram({"legal", "--jsonl"}, R"({"id":3,"phases":[{"name":"S1901M","state":{"units":{}}}]})");
+  EXPECT_EQ(legal.out, "{\"id\":3,\"phases\":[{\"id\":3,\"orders\":{},\"powers\":{}}]}\n");
+  const Ran bad = RunProgram({"adjudicate", "--jsonl"}, R"({"phases":[{"name":"S1901M","orders":{"FRANCE":[]}}]})");
+  EXPECT_NE(bad.out.find("phases[0]: the phase has no `state`"), std::string::npos) << bad.out;
+}
+
+TEST(CliBulkTest, AnObjectOverSeveralLinesIsToldOnce) {
+  const Ran ran = RunProgram({"adjudicate", "--jsonl"}, "{\n\"name\": \"S1901M\"\n}\n");
+  EXPECT_EQ(ran.code, 1);
+  EXPECT_NE(ran.err.find("expected a whole JSON object on each line"), std::string::npos) << ran.err;
+}
+
+TEST(CliBulkTest, LinesWithNotesAreCounted) {
+  const Ran ran =
+      RunProgram({"adjudicate", "--jsonl", "--progress"}, R"({"name":"S1901M","state":{"units":{}},"order":{}})"
+                                                          "\n" +
+                                                              kLine + "\n");
+  EXPECT_EQ(ran.code, 0);
+  EXPECT_NE(ran.err.find("2 lines, 1 with notes, in "), std::string::npos) << ran.err;
+}
+
 TEST(CliBulkTest, EmptyInputHasNoLines) {
   const Ran ran = RunProgram({"adjudicate", "--jsonl"}, "");
   EXPECT_EQ(ran.code, 0);

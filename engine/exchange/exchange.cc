@@ -235,6 +235,7 @@ absl::StatusOr<Exchange::PhaseInput> Exchange::Read(const Document& document, si
 absl::StatusOr<Exchange::Judged> Exchange::Judge(std::string_view json, const Defaults& defaults) {
   const absl::StatusOr<PhaseInput> input = Read(json, defaults);
   if (!input.ok()) return input.status();
+  NoteHandmade(phase_, input->position, notes_);
   return Judge(*input);
 }
 
@@ -250,7 +251,7 @@ absl::StatusOr<Exchange::Judged> Exchange::Judge(const PhaseInput& input) {
 
 absl::StatusOr<std::string_view> Exchange::Adjudicate(std::string_view json) {
   const absl::StatusOr<Judged> judged = Judge(json, own_defaults());
-  if (!judged.ok()) return judged.status();
+  if (!judged.ok()) return EachPhase(json, judged.status(), GamePhases::kWithOrders, &Exchange::Adjudicate);
   out_.clear();
   AppendResult(phase_.id, judged->phase, judged->rules, notes_, out_, !left_out_.after);
   return out_;
@@ -258,7 +259,7 @@ absl::StatusOr<std::string_view> Exchange::Adjudicate(std::string_view json) {
 
 absl::StatusOr<std::string_view> Exchange::Legal(std::string_view json) {
   const absl::StatusOr<PhaseInput> input = ReadBoard(json, own_defaults());
-  if (!input.ok()) return input.status();
+  if (!input.ok()) return EachPhase(json, input.status(), GamePhases::kAll, &Exchange::Legal);
   return WriteLegal(phase_.id, *input);
 }
 
@@ -292,6 +293,7 @@ absl::StatusOr<std::string_view> Exchange::WriteLegal(std::string_view id, const
 absl::StatusOr<Exchange::Judged> Exchange::Judge(const Document& document, size_t i) {
   const absl::StatusOr<PhaseInput> input = Read(document, i);
   if (!input.ok()) return input.status();
+  if (!document.is_game()) NoteHandmade(phase_, input->position, notes_);
   absl::StatusOr<Judged> judged = Judge(*input);
   if (!judged.ok()) return document.InPhase(i, judged.status());
   return judged;

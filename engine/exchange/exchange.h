@@ -50,7 +50,8 @@ class Exchange {
   // Each result lies in the Exchange's own memory until its next call. Errors are those of reading (ReadPhaseJson,
   // FillPosition, RulesFrom), an unknown map, and wrong phase for a game that is over.
 
-  // {"id","name","orders","events","after","next"}, and "notes" if there are any.
+  // {"id","name","orders","events","after","next"}, and "notes" if there are any. Of a game {"id","phases"}, an array of
+  // these for every phase with orders; Legal: for every phase.
   absl::StatusOr<std::string_view> Adjudicate(std::string_view json);
   // {"id","orders":{"A PAR":["A PAR H", ..]},"powers":{"FRANCE":["A PAR", ..]}}, and "notes": by unit; in an adjustments
   // phase builds by their site, waives by power; and whose all these are.
@@ -119,6 +120,11 @@ class Exchange {
   // Read without the orders.
   absl::StatusOr<PhaseInput> ReadBoard(std::string_view json, const Defaults& defaults);
   void NoteBoard(Board& board, const RuleOptions& rules);
+  // The results of the phases of a game, {"id","phases":[result, ..]}, if the text, which is refused as a phase, is one.
+  enum class GamePhases : uint8_t { kWithOrders, kAll };
+  using PhaseCall = absl::StatusOr<std::string_view> (Exchange::*)(const Document&, size_t);
+  absl::StatusOr<std::string_view> EachPhase(std::string_view json, const absl::Status& refusal, GamePhases which,
+                                             PhaseCall call);
   absl::StatusOr<std::string_view> WriteLegal(std::string_view id, const PhaseInput& input);
 
   ExchangeOptions options_;

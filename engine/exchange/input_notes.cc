@@ -5,6 +5,8 @@
 #include "adjustment/adjustment_due.h"
 #include "base/text.h"
 #include "exchange/state_extras.h"
+#include "map/called.h"
+#include "movement/retreat_options.h"
 #include "order/notation.h"
 #include "phase/advance.h"
 
@@ -19,16 +21,62 @@ bool HasStartOwners(const Map& map) {
   return std::any_of(owners.begin(), owners.end(), [](PowerIndex owner) { return owner != kNoPower; });
 }
 
+std::optional<Unit> UnitNamedBy(const JsonString& text, const NormalForm& names, const PositionView& position,
+                                PowerIndex power) {
+  bool starred = false;
+  if (const auto quick = names.ReadUnit(position.graph(), power, text.text, &starred)) return quick;
+  const absl::StatusOr<Unit> read = ParseUnit(position.map(), position.graph(), power, text.text, &starred);
+  return read.ok() ? std::optional(*read) : std::nullopt;
+}
+
 bool IsListed(const PhaseText& phase, const NormalForm& names, const PositionView& position, const Unit& unit) {
   return std::any_of(phase.retreats.begin(), phase.retreats.end(), [&](const RetreatTexts& entry) {
-    bool starred = false;
-    if (const auto quick = names.ReadUnit(position.graph(), unit.power, entry.unit.text, &starred)) {
-      return quick->location == unit.location;
-    }
-    const absl::StatusOr<Unit> read =
-        ParseUnit(position.map(), position.graph(), unit.power, entry.unit.text, &starred);
-    return read.ok() && read->location == unit.location;
+    const std::optional<Unit> read = UnitNamedBy(entry.unit, names, position, unit.power);
+    return read.has_value() && read->location == unit.location;
   });
+}
+
+// Whether the unit is named in `state.units`, with its star or without.
+bool IsAmongUnits(const PhaseText& phase, const NormalForm& names, const PositionView& position, const Unit& unit) {
+  for (const PowerTexts& list : phase.units) {
+    if (PowerCalled(position.map(), list.power.text) != unit.power) continue;
+    for (uint32_t i = list.begin; i < list.end; ++i) {
+      const std::optional<Unit> read = UnitNamedBy(phase.items[i], names, position, unit.power);
+      if (read.has_value() && read->location == unit.location) return true;
+    }
+  }
+  return false;
+}
+
+std::string UnitOf(const Map& map, const Unit& unit) {
+  return FormatUnit(map, unit.type, unit.location) + " of " + std::string(map.PowerId(unit.power));
+}
+
+// Places of a dislodged unit in which another one stands: nobody may go there, though the list is what counts.
+void NoteOccupied(const PositionView& position, const DislodgedUnit& dislodged, Notes& notes) {
+  const Map& map = position.map();
+  std::string places;
+  ProvinceIndex told = kNoProvince;
+  int bit = 0;
+  for (const LocationIndex to : map.RetreatPlaces(dislodged.unit.type, dislodged.unit.location)) {
+    const ProvinceIndex province = map.ProvinceOf(to);
+    if (!MayRetreatTo(dislodged, bit++) || province == told) continue;
+    if (position.UnitAt(province).power == kNoPower) continue;
+    told = province;
+    places.append(places.empty() ? "" : ", ").append(map.Id(province));
+  }
+  if (places.empty()) return;
+  notes.push_back("`state.retreats` lets " + UnitOf(map, dislodged.unit) + " go where a unit stands: " + places);
+}
+
+void NoteDislodged(const PhaseText& phase, const NormalForm& names, const PositionView& position, Notes& notes) {
+  for (int i = 0; i < position.dislodged_count(); ++i) {
+    const DislodgedUnit dislodged = position.Dislodged(i);
+    if (IsAmongUnits(phase, names, position, dislodged.unit)) continue;
+    const std::string text = FormatUnit(position.map(), dislodged.unit.type, dislodged.unit.location);
+    notes.push_back(UnitOf(position.map(), dislodged.unit) + " stands in `state.retreats` alone: expected *" + text +
+                    " in `state.units`, too");
+  }
 }
 
 void NoteRetreats(const PhaseText& phase, const NormalForm& names, const PositionView& position, Notes& notes) {
@@ -38,6 +86,7 @@ void NoteRetreats(const PhaseText& phase, const NormalForm& names, const Positio
     notes.push_back("`state.retreats` is not read: " + map.PhaseName(position.phase()) + " is no retreats phase");
     return;
   }
+  NoteDislodged(phase, names, position, notes);
   // Each entry is another dislodged unit, so most often all are listed.
   const int left_out = position.dislodged_count() - static_cast<int>(phase.retreats.size());
   for (int i = 0; i < position.dislodged_count() && left_out > 0; ++i) {
@@ -76,6 +125,13 @@ void NoteState(const PhaseText& phase, const NormalForm& names, const PositionVi
   if (phase.tells_phase()) NoteRetreats(phase, names, position, notes);
 }
 
+void NoteHandmade(const PhaseText& phase, const PositionView& position, Notes& notes) {
+  for (int i = 0; i < position.dislodged_count(); ++i) NoteOccupied(position, position.Dislodged(i), notes);
+  const auto is_meant = [](const OddKey& odd) { return odd.meant == "orders" || odd.key == "orders"; };
+  if (phase.has_orders || std::any_of(phase.odd_keys.begin(), phase.odd_keys.end(), is_meant)) return;
+  notes.emplace_back("the phase has no `orders`: nothing is ordered");
+}
+
 bool KnownHomes::AreOthers(const PhaseText& phase, const NormalForm& names, const PositionView& position) {
   const MapStage& stage = position.stage();
   if (stage_ != &stage || json_ != phase.homes) {
@@ -94,7 +150,7 @@ void KnownHomes::LookUp(const PhaseText& phase, const NormalForm& names, const M
   missing_.clear();
   for (const PowerTexts& list : phase.home_lists) {
     PowerIndex power = names.FindPower(list.power.text);
-    if (power == kNoPower) power = map.FindPower(list.power.text).value_or(kNoPower);
+    if (power == kNoPower) power = PowerCalled(map, list.power.text).value_or(kNoPower);
     Word listed[WordsFor(kMaxProvinces)] = {};
     for (uint32_t i = list.begin; i < list.end; ++i) {
       const std::string_view text = phase.home_items[i].text;

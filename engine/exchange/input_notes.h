@@ -17,9 +17,13 @@ namespace entente {
 
 using Notes = std::vector<std::string>;
 
-// Odd keys; `centers` or `retreats` that say nothing; dislodged units that `retreats` leaves out.
+// Odd keys; `centers` or `retreats` that say nothing; dislodged units that `retreats` leaves out or has alone.
 //   Shapes: `position` was filled from `phase` without errors.
 void NoteState(const PhaseText& phase, const NormalForm& names, const PositionView& position, Notes& notes);
+
+// What a phase that is adjudicated alone should have; records of whole games are other tools' business: `orders`, be they
+// null or empty, unless an odd key was meant for it; no `retreats` to where a unit stands.
+void NoteHandmade(const PhaseText& phase, const PositionView& position, Notes& notes);
 
 // Homes of a phase on a map whose homes do not change, compared with those of the map's stage. Powers that they do not
 // name are not looked at. Most inputs have the same text in many phases: it is looked up once.

@@ -37,7 +37,9 @@ class InputNotesTest : public testing::Test {
   Notes With(std::string_view of_phase, std::string_view of_state = "", std::string_view name = "S1901M") {
     std::string json = R"({"name":")" + std::string(name) + R"(","state":{)" + std::string(kUnits);
     json.append(of_state.empty() ? "" : ",").append(of_state).append("}");
-    return NotesOf(json.append(of_phase.empty() ? "" : ",").append(of_phase).append("}"));
+    json.append(of_phase.empty() ? "" : ",").append(of_phase);
+    const bool has_orders = json.find("rders") != std::string::npos || json.find("\"order\":") != std::string::npos;
+    return NotesOf(json.append(has_orders ? "}" : R"(,"orders":{}})"));
   }
 
   Exchange exchange_{{}};
@@ -151,9 +153,25 @@ TEST_F(InputNotesTest, RetreatsOutsideARetreatsPhaseAreNoted) {
 
 TEST_F(InputNotesTest, ADislodgedUnitThatRetreatsLeaveOutIsNoted) {
   const std::string begin = R"({"name":"S1901R","state":{"units":{"FRANCE":["A PAR","*A BUR"],"ITALY":["*F NAP"]},)";
-  EXPECT_EQ(NotesOf(begin + R"("retreats":{"FRANCE":{"A BUR":["GAS"]}}}})"),
+  EXPECT_EQ(NotesOf(begin + R"("retreats":{"FRANCE":{"A BUR":["GAS"]}}},"orders":{}})"),
             Notes{"*F NAP of ITALY has no entry in `state.retreats`: it has nowhere to go"});
-  EXPECT_EQ(NotesOf(begin + R"("retreats":{"FRANCE":{"*A BUR":["GAS"]},"ITALY":{"F NAP":[]}}}})"), Notes{});
+  EXPECT_EQ(NotesOf(begin + R"("retreats":{"FRANCE":{"*A BUR":["GAS"]},"ITALY":{"F NAP":[]}}},"orders":{}})"), Notes{});
+}
+
+TEST_F(InputNotesTest, RetreatsThatCannotBeAreNoted) {
+  EXPECT_EQ(NotesOf(R"({"name":"S1901R","state":{"units":{"FRANCE":["A PAR","*A BUR"]},)"
+                    R"("retreats":{"FRANCE":{"A BUR":["GAS","PAR"]},"ITALY":{"F NAP":["ROM"]}}},"orders":{}})"),
+            (Notes{"F NAP of ITALY stands in `state.retreats` alone: expected *F NAP in `state.units`, too",
+                   "`state.retreats` lets A BUR of FRANCE go where a unit stands: PAR"}));
+}
+
+TEST_F(InputNotesTest, AMissingOrdersMemberIsNoted) {
+  const Notes missing{"the phase has no `orders`: nothing is ordered"};
+  EXPECT_EQ(NotesOf(R"({"name":"S1901M","state":{"units":{}}})"), missing);
+  EXPECT_EQ(NotesOf(R"({"name":"S1901M","state":{"units":{}},"commands":{"FRANCE":["A PAR H"]}})"), missing);
+  EXPECT_EQ(With(R"("orders":null)"), Notes{});
+  ASSERT_TRUE(exchange_.Legal(R"({"name":"S1901M","state":{"units":{}}})").ok());
+  EXPECT_EQ(exchange_.notes(), Notes{}) << "legal orders need none";
 }
 
 TEST_F(InputNotesTest, OrdersOfAPowerThatHasNothingToDoAreNoted) {
@@ -184,7 +202,7 @@ TEST_F(InputNotesTest, AMixOfTextsAndListsIsNotedAndEachListBeginsASet) {
 }
 
 TEST_F(InputNotesTest, ALineThatNamesItsOwnMapOrRulesIsNoted) {
-  const std::string_view pure = R"({"map":"pure","name":"S1901M","state":{"units":{}}})";
+  const std::string_view pure = R"({"map":"pure","name":"S1901M","state":{"units":{}},"orders":{}})";
   EXPECT_EQ(NotesOf(pure), Notes{}) << "no map was asked for";
   ExchangeOptions options;
   options.map = BuiltinMap("standard").value();
@@ -192,10 +210,12 @@ TEST_F(InputNotesTest, ALineThatNamesItsOwnMapOrRulesIsNoted) {
   Exchange asked(options);
   ASSERT_TRUE(asked.Adjudicate(pure).ok());
   EXPECT_EQ(asked.notes(), Notes{"the map is pure, as the input says; standard was given for inputs that name none"});
-  ASSERT_TRUE(asked.Adjudicate(R"({"map":"standard","name":"S1901M","state":{"units":{}}})").ok());
+  ASSERT_TRUE(asked.Adjudicate(R"({"map":"standard","name":"S1901M","state":{"units":{}},"orders":{}})").ok());
   EXPECT_EQ(asked.notes(), Notes{});
   const auto with_rules = [&](std::string_view rules) {
-    EXPECT_TRUE(asked.Adjudicate(R"({"name":"S1901M","state":{"units":{}},"rules":)" + std::string(rules) + "}").ok());
+    EXPECT_TRUE(
+        asked.Adjudicate(R"({"name":"S1901M","state":{"units":{}},"orders":{},"rules":)" + std::string(rules) + "}")
+            .ok());
     return asked.notes();
   };
   EXPECT_EQ(with_rules(R"({"civil_disorder":"home_distance"})"),

@@ -1155,7 +1155,8 @@ enum {
 ENTENTE_API entente_status entente_exchange_leave_out(entente_exchange* exchange, uint32_t parts, entente_error* error);
 
 /* One phase object in, one result out: {"id","name","orders":[..],"events":[..],"after":{..},"next":{..}}, and
- * "notes":["sentence"] if there are any (entente_exchange_note).
+ * "notes":["sentence"] if there are any (entente_exchange_note). Of a whole game it gives {"id","phases":[..]}, a result
+ * for every phase with orders; entente_exchange_legal: for every phase.
  *   Errors, also of the next ones: INVALID_ARGUMENT with line, column and offset for broken JSON, phases and positions;
  *           WRONG_PHASE if the game is over. Unreadable order text is a result (reason "unreadable"), not an error. */
 ENTENTE_API entente_status entente_exchange_adjudicate(entente_exchange* exchange, const char* json, size_t length,
@@ -1238,7 +1239,7 @@ ENTENTE_API entente_status entente_exchange_replay_report(entente_exchange* exch
 /* Notes: a sentence about each part of an input that is not read or means nothing there: a key that looks like another
  * ("`order` is not read: did you mean `orders`?"), orders of a power that has nothing to do, map or rules of the exchange
  * that the input replaces by its own. They are no errors. Notes are those of the last call on the exchange: of a phase, those
- * of the phase; of entente_exchange_check, those of the game around its phases; of a replay, both, the phases' after their
+ * of the phase; of a game, those of all its phases; of entente_exchange_check, those of the game around its phases; of a replay, both, the phases' after their
  * names. Results as JSON have them as "notes", reports as lines. */
 ENTENTE_API uint32_t entente_exchange_note_count(const entente_exchange* exchange);
 /* Errors: NOT_FOUND beyond the last. */
