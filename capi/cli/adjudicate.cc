@@ -64,7 +64,7 @@ class Report {
       return kUnusable;
     }
     if (is_named) Print(file_.Name() + "\n\n");
-    bool has_notes = PrintNotes(exchange_);
+    bool has_notes = PrintNotes(exchange_, options_.width);
     if (!phase.has_value()) has_notes |= PrintNotesOfOthers();
     if (has_notes) Print("\n");
     if (phase.has_value()) return One(*phase);
@@ -87,7 +87,7 @@ class Report {
     for (uint32_t i = 0; i < entente_document_phase_count(document_.get()); ++i) {
       if (!IsTold(i)) notes.Add(i);
     }
-    return notes.Print();
+    return notes.Print(options_.width);
   }
 
   int One(const std::string& name) {

@@ -10,6 +10,8 @@
 #include <string_view>
 #include <vector>
 
+#include "nearest_word.h"
+
 namespace entente_cli {
 
 // Exit codes. Other programs rely on them.
@@ -67,11 +69,6 @@ std::optional<uint64_t> ReadNumber(std::string_view text, uint64_t limit);
 template <typename Number>
 bool ReadNumberOption(const Command& command, const Arguments& arguments, std::string_view option, uint64_t least,
                       uint64_t most, Number& number);
-
-// How many letters are wrong, missing or too many in one of two words.
-size_t WordDistance(std::string_view a, std::string_view b);
-// The candidate nearest to `word`, or "" if none is near.
-std::string_view NearestWord(std::string_view word, std::span<const std::string_view> candidates);
 
 // "entente: message" on the error stream, with usage advice.
 int BadUsage(const Command& command, std::string_view message);

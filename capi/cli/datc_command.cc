@@ -12,12 +12,13 @@
 #include "datc/compare.h"
 #include "input.h"
 #include "output.h"
+#include "report_options.h"
 #include "setting.h"
 
 namespace entente_cli {
 
 const Command kDatc{"datc",
-                    "usage: entente datc [-v] [--map M] [--rules R] FILE...\n"
+                    "usage: entente datc [-v] [--map M] [--rules R] [--width N] FILE...\n"
                     "\n"
                     "Plays cases in the form of the DATC test files: a board, orders, and what must\n"
                     "come of each. Tells which cases pass, and of those that fail what was expected,\n"
@@ -48,20 +49,25 @@ const Command kDatc{"datc",
                     "order           any notation, then : and succeeds, or fails and why: illegal,\n"
                     "                void, bounced, no_convoy, disrupted, cut, dislodged, paradox,\n"
                     "                excess, unreadable; then perhaps: , dislodged by UNIT; , open:\n"
-                    "                this result does not count\n"
+                    "                this result does not count; , unused: a convoy that its army\n"
+                    "                does not need\n"
                     "after           all units afterwards, but for the dislodged\n"
                     "dislodged       a unit, by whom, and all its retreats (or: none)\n"
                     "disbanded       retreat: units that are lost\n"
                     "centers         adjustment: all that a power owns\n"
                     "due             adjustment: due Russia remove 1, due Russia build 2\n"
                     "built, removed  adjustment: units, by order; disordered: by civil disorder\n"
-                    "under           under OPTION=VALUE opens the same case under another rule\n"
+                    "under           under OPTION=VALUE opens the same case under another rule: its\n"
+                    "                phases anew, which without units start as the case does, or\n"
+                    "                no answer, if that rule leaves it open\n"
                     "\n"
                     "  -v, --verbose  also what came of each order of cases that pass\n"
                     "  --map M        another map than standard: a shipped map, or a file (with a /\n"
                     "                 or ending in .map, .json or .mdf)\n"
                     "  --rules R      rules: a preset, option=value[,..], JSON ({\"option\":\"value\"},\n"
                     "                 [\"RULE\"]), or a file of these (@FILE, R.json)\n"
+                    "  --width N      lines of at most N columns (20 or more; 0: as long as they\n"
+                    "                 are); on a terminal its width, else 0\n"
                     "\n"
                     "The FILE - is the standard input.\n"
                     "Exit codes: 0 all pass; 1 a case fails; 2 bad usage, or a file that cannot be\n"
@@ -117,6 +123,8 @@ class CaseBoards {
 class CasePlayer {
  public:
   CasePlayer(CaseBoards& boards, bool is_verbose) : boards_(boards), is_verbose_(is_verbose) {}
+  CasePlayer(const entente_map* map, datc::Judge& judge, bool is_verbose, uint32_t width)
+      : map_(map), judge_(judge), is_verbose_(is_verbose), width_(width) {}
 
   void PlayFile(const std::string& file) {
     std::string text;
@@ -126,6 +134,9 @@ class CasePlayer {
     }
     const std::string name = file == "-" ? "(stdin)" : file;
     const datc::CaseFile cases = datc::ReadCases(text, name, [&](datc::Case& one) { return UseNames(one); });
+    const datc::CaseFile cases =
+        datc::ReadCases(text, name, [&](datc::Case& one) { return datc::UseNamesOf(map_, one); });
+    misread_ += static_cast<uint64_t>(cases.misread);
     Refuse(cases.errors);
     if (cases.cases.empty() && cases.errors.empty()) Refuse({{name, 1, "no case: expected: case <id> <title>"}});
     for (const datc::Case& one : cases.cases) PlayCase(one);
@@ -133,7 +144,7 @@ class CasePlayer {
 
   // Returns the exit code.
   int Finish() const {
-    if (passed_ + failed_ > 0) Print(Total() + "\n");
+    if (passed_ + failed_ + misread_ > 0) PrintLine(Total(), width_);
     if (!is_usable_) return kUnusable;
     return failed_ > 0 ? kDiffers : kFine;
   }
@@ -163,7 +174,7 @@ class CasePlayer {
       for (const auto& [option, value] : alternative.rules) rules += " " + option + "=" + value;
       if (!judge.Supports(alternative.rules)) {
         ++waiting_;
-        if (is_verbose_) Print("wait  " + name + ", under" + rules + "\n");
+        if (is_verbose_) PrintLine("wait  " + name + ", under" + rules, width_);
       } else if (!alternative.no_answer) {
         Play(judge, name + ", under" + rules, data.file, alternative.rules, alternative.phases);
       }
@@ -175,37 +186,42 @@ class CasePlayer {
     const datc::CaseVerdict verdict = datc::RunCase(file, rules, phases, judge);
     const bool passes = verdict.differences.empty();
     ++(passes ? passed_ : failed_);
-    Print((passes ? "pass  " : "FAIL  ") + name + "\n");
-    for (const std::string& difference : verdict.differences) Print("  " + difference + "\n");
+    PrintLine((passes ? "pass  " : "FAIL  ") + name, width_);
+    for (const std::string& difference : verdict.differences) PrintLine("  " + difference, width_);
     if (!is_verbose_) return;
     for (size_t p = 0; p < phases.size(); ++p) PrintOrders(file, phases[p], verdict.answers[p]);
   }
 
-  static void PrintOrders(const std::string& file, const datc::CasePhase& phase, const datc::Answer& answer) {
+  void PrintOrders(const std::string& file, const datc::CasePhase& phase, const datc::Answer& answer) const {
     for (size_t i = 0; i < phase.orders.size() && i < answer.orders.size(); ++i) {
       const datc::CaseOrder& order = phase.orders[i];
-      Print("  " + file + ":" + std::to_string(order.line) + ": " + order.power + " " + order.text + ": " +
-            datc::TextOf(answer.orders[i]) + "\n");
+      PrintLine("  " + file + ":" + std::to_string(order.line) + ": " + order.power + " " + order.text + ": " +
+                    datc::TextOf(answer.orders[i]),
+                width_);
     }
   }
 
   std::string Total() const {
     const uint64_t all = passed_ + failed_;
     std::string text = std::to_string(all) + (all == 1 ? " case" : " cases");
-    text += failed_ == 0 ? (all == 1 ? ": passes" : ": all pass") : ": " + std::to_string(failed_) + " failed";
+    if (all > 0)
+      text += failed_ == 0 ? (all == 1 ? ": passes" : ": all pass") : ": " + std::to_string(failed_) + " failed";
+    if (misread_ > 0) text += "; " + std::to_string(misread_) + " misread";
     return waiting_ == 0 ? text : text + "; " + std::to_string(waiting_) + " wait for rules that do not act yet";
   }
 
   CaseBoards& boards_;
   const bool is_verbose_;
+  const uint32_t width_;
   bool is_usable_ = true;
-  uint64_t passed_ = 0, failed_ = 0, waiting_ = 0;
+  uint64_t passed_ = 0, failed_ = 0, waiting_ = 0, misread_ = 0;
 };
 
 }  // namespace
 
 int Datc(Words words) {
-  const Arguments arguments(kDatc, words, {kMapOption, kRulesOption, {"-v", false}, {"--verbose", false}});
+  const Arguments arguments(kDatc, words,
+                            {kMapOption, kRulesOption, kWidthOption, {"-v", false}, {"--verbose", false}});
   if (!arguments.ok()) return kUnusable;
   if (arguments.wants_help()) {
     Print(kDatc.usage);
@@ -217,6 +233,15 @@ int Datc(Words words) {
   CaseBoards boards;
   if (!boards.SetUp(setting)) return kUnusable;
   CasePlayer player(boards, arguments.Has("-v") || arguments.Has("--verbose"));
+  auto options = Sized<entente_report_options>();
+  if (!ReadReportOptions(kDatc, arguments, options) || !ReadSetting(arguments, setting)) return kUnusable;
+  std::string error;
+  const std::unique_ptr<datc::Judge> judge = datc::NewJudge(setting.map.get(), setting.rules_or_default(), error);
+  if (judge == nullptr) {
+    Complain(error);
+    return kUnusable;
+  }
+  CasePlayer player(setting.map.get(), *judge, arguments.Has("-v") || arguments.Has("--verbose"), options.width);
   for (const std::string& file : arguments.operands()) player.PlayFile(file);
   return player.Finish();
 }

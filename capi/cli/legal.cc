@@ -14,7 +14,8 @@
 namespace entente_cli {
 
 const Command kLegal{"legal",
-                     "usage: entente legal [--map M] [--rules R] [--phase NAME] [FILE|-]...\n"
+                     "usage: entente legal [--map M] [--rules R] [--phase NAME] [--width N]\n"
+                     "                     [FILE|-]...\n"
                      "       entente legal --jsonl [--threads N] [--progress] [--brief] [--map M]\n"
                      "                     [--rules R] [FILE|-]...\n"
                      "\n"
@@ -24,11 +25,14 @@ const Command kLegal{"legal",
                      "line. What is odd about the input is a note.\n"
                      "\n"
                      "  --phase NAME  of a game only this phase (S1901M)\n"
+                     "  --width N     notes in lines of at most N columns (20 or more; 0: as long as\n"
+                     "                they are); on a terminal its width, else 0\n"
                      "  --jsonl       one JSON phase per line in, one {\"id\",\"orders\":{\"A PAR\":[..]},\n"
                      "                \"powers\":{\"FRANCE\":[\"A PAR\",..]}} per line out, in the same\n"
                      "                sequence; builds stand under their site (\"PAR\"), waives under\n"
-                     "                their power; blank lines are skipped; an error object tells its\n"
-                     "                line in the input and the column in that line;\n"
+                     "                their power; of a game {\"phases\":[..]}, with a result for each\n"
+                     "                phase; blank lines are skipped; an error object tells its line\n"
+                     "                in the input and the column in that line;\n"
                      "                a line longer than 64 MiB is an error, too, and one longer than\n"
                      "                128 MiB ends the run\n"
                      "  --threads N   --jsonl: answer lines on N threads; the output is the same\n"
@@ -50,7 +54,8 @@ namespace {
 // The documents of one file.
 class Lister {
  public:
-  Lister(entente_exchange* exchange, const std::optional<std::string>& phase) : exchange_(exchange), phase_(phase) {}
+  Lister(entente_exchange* exchange, const std::optional<std::string>& phase, uint32_t width)
+      : exchange_(exchange), phase_(phase), width_(width) {}
 
   // Returns the exit code.
   int ListFile(const std::string& file, bool is_named) {
@@ -75,7 +80,7 @@ class Lister {
     if (!file.Read(document, error_) || entente_exchange_check(exchange_, document.get(), &error_) != ENTENTE_OK) {
       return Fail(file.Failure(error_));
     }
-    bool has_notes = PrintNotes(exchange_);
+    bool has_notes = PrintNotes(exchange_, width_);
     uint32_t phase = 0, end = entente_document_phase_count(document.get());
     if (std::string why; phase_.has_value()) {
       if (!FindPhase(document.get(), *phase_, phase, why)) return Fail(file.Name() + ": " + why);
@@ -83,7 +88,7 @@ class Lister {
     }
     PhaseNotes notes(exchange_, document.get());
     for (uint32_t i = phase; i < end; ++i) notes.Add(i);
-    has_notes |= notes.Print();
+    has_notes |= notes.Print(width_);
     if (has_notes) Print("\n");
     bool fine = true;
     for (; phase < end; ++phase) {
@@ -100,6 +105,7 @@ class Lister {
 
   entente_exchange* exchange_;
   const std::optional<std::string>& phase_;
+  const uint32_t width_;
   LegalListing listing_;
   bool has_heading_ = false;
   entente_error error_ = Sized<entente_error>();
@@ -108,24 +114,35 @@ class Lister {
 }  // namespace
 
 int Legal(Words words) {
-  const Arguments arguments(
-      kLegal, words,
-      {kMapOption, kRulesOption, {"--phase", true}, kJsonlOption, kThreadsOption, kProgressOption, kBriefOption});
+  const Arguments arguments(kLegal, words,
+                            {kMapOption,
+                             kRulesOption,
+                             {"--phase", true},
+                             kWidthOption,
+                             kJsonlOption,
+                             kThreadsOption,
+                             kProgressOption,
+                             kBriefOption});
   if (!arguments.ok()) return kUnusable;
   if (arguments.wants_help()) {
     Print(kLegal.usage);
     return kFine;
   }
+  const bool is_bulk = arguments.Has("--jsonl");
+  if (is_bulk && arguments.Has(kWidthOption.name)) return BadUsage(kLegal, "--width does not go with --jsonl");
   BulkPlan plan{entente_exchange_legal, ENTENTE_PART_POWERS};
   Setting setting;
-  if (!ReadBulkPlan(kLegal, arguments, plan) || !ReadSetting(arguments, setting)) return kUnusable;
-  const bool is_bulk = arguments.Has("--jsonl");
+  auto options = Sized<entente_report_options>();
+  if (!ReadBulkPlan(kLegal, arguments, plan) || !ReadReportOptions(kLegal, arguments, options) ||
+      !ReadSetting(arguments, setting)) {
+    return kUnusable;
+  }
   const std::vector<std::string> files = FilesOf(arguments, is_bulk ? "JSON phases, one a line," : "a phase or a game");
   if (is_bulk) return RunBulk(setting, files, plan);
   ExchangeHandle exchange;
   if (!NewExchange(setting, exchange)) return kUnusable;
   const std::optional<std::string> phase = arguments.Value("--phase");
-  Lister lister(exchange.get(), phase);
+  Lister lister(exchange.get(), phase, options.width);
   int code = kFine;
   for (const std::string& file : files) code = std::max(code, lister.ListFile(file, files.size() > 1));
   return code;

@@ -21,12 +21,12 @@ void PhaseNotes::Add(uint32_t phase) {
   }
 }
 
-bool PhaseNotes::Print() const {
+bool PhaseNotes::Print(uint32_t width) const {
   const bool is_game = entente_document_is_game(document_) != 0;
   for (const First& first : firsts_) {
     std::string where = is_game ? first.phase : "";
     if (first.others > 0) where += " and " + std::to_string(first.others) + (first.others == 1 ? " other" : " others");
-    entente_cli::Print("note: " + where + (where.empty() ? "" : ": ") + first.note + "\n");
+    PrintLine("note: " + where + (where.empty() ? "" : ": ") + first.note, width);
   }
   return !firsts_.empty();
 }

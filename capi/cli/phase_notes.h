@@ -20,7 +20,7 @@ class PhaseNotes {
 
   // Prints each note after the first phase that has it: "note: S1901M and 33 others: ..". Of a document that is a phase
   // itself without its name. Returns whether there was one.
-  bool Print() const;
+  bool Print(uint32_t width) const;
 
  private:
   struct First {

@@ -31,9 +31,9 @@ std::vector<std::string> NotesOf(const entente_exchange* exchange) {
   return notes;
 }
 
-bool PrintNotes(const entente_exchange* exchange) {
+bool PrintNotes(const entente_exchange* exchange, uint32_t width) {
   const std::vector<std::string> notes = NotesOf(exchange);
-  for (const std::string& note : notes) Print("note: " + note + "\n");
+  for (const std::string& note : notes) PrintLine("note: " + note, width);
   return !notes.empty();
 }
 

@@ -21,8 +21,8 @@ bool ReadReportOptions(const Command& command, const Arguments& arguments, enten
 // The notes of the last call.
 std::vector<std::string> NotesOf(const entente_exchange* exchange);
 
-// Prints a line for each note of the last call. Returns whether there was one.
-bool PrintNotes(const entente_exchange* exchange);
+// Prints a line for each note of the last call, broken at `width` (0: not). Returns whether there was one.
+bool PrintNotes(const entente_exchange* exchange, uint32_t width);
 
 }  // namespace entente_cli
 

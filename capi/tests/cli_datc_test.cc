@@ -105,7 +105,7 @@ TEST_F(CliDatcTest, NamesAreThoseOfTheMapInAnyCase) {
   EXPECT_TRUE(Has(ran.out, "  (stdin):6: France A PAR - BUR: fails bounced (A PAR bounced from BUR")) << ran.out;
   const Ran unknown = RunProgram({"datc", "-"}, Changed(kCase, "after Germany A MUN", "after Germany A MNU"));
   EXPECT_EQ(unknown.code, 2);
-  EXPECT_TRUE(Has(unknown.err, "(stdin):3:1: ")) << unknown.err;
+  EXPECT_TRUE(Has(unknown.err, "(stdin):9:1: ")) << unknown.err;
   EXPECT_TRUE(Has(unknown.err, "MNU")) << unknown.err;
 }
 
@@ -117,9 +117,30 @@ TEST_F(CliDatcTest, WhatIsNotInTheFormIsToldWithItsPlaceAndTheRestIsPlayed) {
   EXPECT_TRUE(Has(ran.err, bad + ":6:34: unknown reason 'baunced'")) << ran.err;
   EXPECT_TRUE(Has(ran.err, "nothing: No such file")) << ran.err;
   EXPECT_TRUE(Has(ran.err, ": Is a directory")) << ran.err;
-  EXPECT_EQ(ran.out, "pass  1 A bounce\n1 case: passes\n");
+  EXPECT_EQ(ran.out, "pass  1 A bounce\n1 case: passes; 1 misread\n");
   EXPECT_EQ(RunProgram({"datc", "-"}, "# nothing\n").code, 2);
   EXPECT_EQ(RunProgram({"datc"}).code, 2);
+}
+
+TEST_F(CliDatcTest, AFleetWithoutItsCoastAndAMistypedPowerAreFaultsOfTheFile) {
+  const std::string units = "units France A PAR, A MAR";
+  const Ran coast = RunProgram({"datc", "-"}, Changed(Changed(kCase, "units FRANCE A par, A MAR", units + ", F SPA"),
+                                                      "after France A PAR, A MAR", "after France A PAR, A MAR, F SPA"));
+  EXPECT_EQ(coast.code, 2) << coast.out;
+  EXPECT_TRUE(Has(coast.err, "(stdin):4:1: a fleet stands on a coast of SPA: expected SPA/NC or SPA/SC\n"))
+      << coast.err;
+  const Ran power = RunProgram({"datc", "-"}, Changed(kCase, "after France", "after Frence"));
+  EXPECT_TRUE(Has(power.err, "(nearest: FRANCE)")) << power.err;
+  EXPECT_TRUE(Has(power.err, "(stdin):8:1: ")) << power.err;
+}
+
+TEST_F(CliDatcTest, ReportsMayHaveAWidth) {
+  const std::string wrong = Changed(kCase, "A PAR - BUR : fails bounced", "A PAR - BUR : succeeds");
+  const Ran ran = RunProgram({"datc", "--width", "60", "-"}, wrong);
+  EXPECT_EQ(ran.code, 1);
+  for (size_t start = 0, end = 0; (end = ran.out.find('\n', start)) != std::string::npos; start = end + 1) {
+    EXPECT_LE(end - start, 60u) << ran.out;
+  }
 }
 
 TEST_F(CliDatcTest, AnOrderThatNobodyCanReadIsAResult) {

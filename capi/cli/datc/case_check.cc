@@ -1,6 +1,7 @@
 #include "case_check.h"
 
 #include <algorithm>
+#include <iterator>
 #include <set>
 
 namespace entente::datc {
@@ -17,6 +18,25 @@ std::vector<CaseUnit> UnitsOf(const std::vector<CaseDislodged>& dislodged) {
   std::vector<CaseUnit> units;
   for (const CaseDislodged& one : dislodged) units.push_back(one.unit);
   return units;
+}
+
+std::vector<CaseUnit> OwnedBy(const std::string& power, const std::vector<CaseUnit>& units) {
+  std::vector<CaseUnit> owned;
+  std::copy_if(units.begin(), units.end(), std::back_inserter(owned),
+               [&](const CaseUnit& unit) { return unit.power == power; });
+  return owned;
+}
+
+// "A BUR, F SEV", or "none".
+std::string UnitsText(const std::vector<CaseUnit>& units) {
+  std::string text;
+  for (const CaseUnit& unit : units) text += (text.empty() ? "" : ", ") + TextOf(unit);
+  return text.empty() ? "none" : text;
+}
+std::string TextOf(const std::multiset<std::string>& parts) {
+  std::string text;
+  for (const std::string& part : parts) text += (text.empty() ? "" : ", ") + part;
+  return text.empty() ? "none" : text;
 }
 
 template <typename T>
@@ -45,6 +65,34 @@ class Checker {
     if (!condition) errors_.push_back({line_, std::move(text)});
   }
 
+  void ExpectAfter(const CasePhase& phase, bool condition, std::string text) {
+    if (!condition) errors_.push_back({phase.after_line > 0 ? phase.after_line : phase.line, std::move(text)});
+  }
+
+  // Every power has as many armies and fleets afterwards, with the `lost` ones, as at the start.
+  void ExpectSame(const CasePhase& phase, const std::vector<CaseUnit>& before, const std::vector<CaseUnit>& after,
+                  const std::string& lost) {
+    std::set<std::string> powers;
+    for (const auto* units : {&before, &after}) {
+      for (const CaseUnit& unit : *units) powers.insert(unit.power);
+    }
+    for (const std::string& power : powers) {
+      const std::vector<CaseUnit> had = OwnedBy(power, before), has = OwnedBy(power, after);
+      ExpectAfter(
+          phase, Joined(Kinds(had), {}) == Joined(Kinds(has), {}),
+          power + " has " + UnitsText(had) + " at the start, but afterwards, with the " + lost + ", " + UnitsText(has));
+    }
+  }
+
+  // Units do not move in an adjustment phase.
+  void ExpectBalance(const CasePhase& phase, const std::vector<CaseUnit>& before, const std::vector<CaseUnit>& after) {
+    std::vector<CaseUnit> gone, added;
+    std::set_difference(before.begin(), before.end(), after.begin(), after.end(), std::back_inserter(gone));
+    std::set_difference(after.begin(), after.end(), before.begin(), before.end(), std::back_inserter(added));
+    ExpectAfter(phase, gone.empty(), "neither after nor removed: " + UnitsText(gone));
+    ExpectAfter(phase, added.empty(), "neither there at the start nor built: " + UnitsText(added));
+  }
+
   void CheckPhase(const CasePhase& phase) {
     line_ = phase.line;
     Expect(!phase.units.empty(), "no units");
@@ -71,6 +119,8 @@ class Checker {
     Expect(Joined(Kinds(phase.after), Kinds(dislodged)) == Joined(Kinds(phase.units), {}),
            "the units after and the dislodged ones are not those at the start");
     std::set<std::string> told;
+    ExpectSame(phase, phase.units, Joined(phase.after, dislodged), "dislodged");
+    std::multiset<std::string> told;
     for (const CaseOrder& order : phase.orders) {
       if (!order.dislodged_by.empty()) told.insert(order.power + " by " + order.dislodged_by);
     }
@@ -80,7 +130,8 @@ class Checker {
       if (MayLackOrder(phase, one.unit.power)) told.insert(one.unit.power + " by " + one.by);
       CheckDislodged(phase, one);
     }
-    Expect(told == listed, "the orders and the dislodged lines tell different dislodgements");
+    Expect(told == listed, "the orders and the dislodged lines tell different dislodgements: " + TextOf(told) +
+                               " in the orders, " + TextOf(listed) + " in the lines");
   }
 
   // A unit without an order of its own has none that tells its dislodgement. Two for one unit tell it both.
@@ -111,15 +162,14 @@ class Checker {
   void CheckRetreat(const CasePhase& phase) {
     Expect(phase.continues && !phase.to_retreat.empty(),
            "a retreat phase follows a movement phase with dislodged units");
-    Expect(Joined(Kinds(phase.after), Kinds(phase.disbanded)) ==
-               Joined(Kinds(phase.units), Kinds(UnitsOf(phase.to_retreat))),
-           "the units after and the disbanded ones are not those at the start");
+    ExpectSame(phase, Joined(phase.units, UnitsOf(phase.to_retreat)), Joined(phase.after, phase.disbanded),
+               "disbanded");
   }
 
   void CheckAdjustment(const CasePhase& phase) {
     Expect(!phase.continues && !phase.centers.empty(), "an adjustment phase states its units and centers");
-    Expect(Joined(Joined(phase.after, phase.removed), phase.disordered) == Joined(phase.units, phase.built),
-           "the units after are not those at the start with the built and without the removed ones");
+    ExpectBalance(phase, Joined(phase.units, phase.built),
+                  Joined(Joined(phase.after, phase.removed), phase.disordered));
     for (const CaseDue& due : phase.due) {
       const auto count = [&](const std::vector<CaseUnit>& units) {
         return std::count_if(units.begin(), units.end(), [&](const CaseUnit& unit) { return unit.power == due.power; });

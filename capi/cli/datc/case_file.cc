@@ -60,13 +60,17 @@ class Reader {
         Keyword{"disordered", &Reader::ReadDisordered, true},
         Keyword{"distance", &Reader::ReadDistance, true},
     };
+    const std::string lower = Lower(name);
     for (const Keyword& keyword : kKeywords) {
-      if (keyword.name != name) continue;
-      if (name != "case" && !open_) return {std::string(name) + " before the first case", name};
-      if (keyword.in_phase && phase_ == nullptr) return {std::string(name) + " before the phase it belongs to", name};
+      if (keyword.name != lower) continue;
+      if (lower != "case" && !open_) return {lower + " before the first case", name};
+      if (keyword.in_phase && phase_ == nullptr) return {lower + " before the phase it belongs to", name};
       return (this->*keyword.read)(rest);
     }
-    return {"unknown word '" + std::string(name) + "' at the start of the line", name};
+    std::array<std::string_view, kKeywords.size()> names;
+    std::transform(kKeywords.begin(), kKeywords.end(), names.begin(),
+                   [](const Keyword& keyword) { return keyword.name; });
+    return {"unknown word '" + std::string(name) + "' at the start of the line" + NearestText(lower, names), name};
   }
 
   void Fail(int line, std::string text, int column = 1) {
@@ -74,17 +78,18 @@ class Reader {
     failed_ = true;
   }
 
-  static Fault Unless(bool right, std::string_view text, std::string_view at) {
-    return right ? Fault{} : Fault{std::string(text), at};
+  static Fault Unless(bool right, std::string text, std::string_view at) {
+    return right ? Fault{} : Fault{std::move(text), at};
   }
 
   void CloseCase() {
     if (!open_) return;
     const std::vector<CaseError> unknown = use_names_ ? use_names_(case_) : std::vector<CaseError>();
     for (const CaseError& error : unknown) Fail(error.line, error.text);
-    for (const CheckError& error : unknown.empty() ? CheckCase(case_) : std::vector<CheckError>())
-      Fail(error.line, case_.id + ": " + error.text);
-    if (!failed_) file_.cases.push_back(std::move(case_));
+    // A case that was not read whole contradicts itself anyway.
+    for (const CheckError& error : failed_ ? std::vector<CheckError>() : CheckCase(case_))
+      Fail(error.line, "case " + case_.id + ": " + error.text);
+    failed_ ? void(++file_.misread) : file_.cases.push_back(std::move(case_));
     case_ = Case();
     phase_ = nullptr;
     alternative_ = nullptr;
@@ -96,9 +101,13 @@ class Reader {
     open_ = true;
     case_.line = line_;
     case_.file = file_name_;
-    case_.id = TakeWord(rest);
+    const std::string_view id = TakeWord(rest);
+    case_.id = id;
     case_.title = rest;
-    return Unless(!case_.title.empty(), "expected: case <id> <title>", rest);
+    if (case_.title.empty()) return {"expected: case <id> <title>", rest};
+    const auto [first, is_new] = ids_.try_emplace(case_.id, line_);
+    return Unless(is_new, "a second case " + case_.id + ": the first stands at line " + std::to_string(first->second),
+                  id);
   }
 
   Fault ReadIssues(std::string_view rest) {
@@ -137,11 +146,12 @@ class Reader {
     std::vector<CasePhase>& phases = alternative_ != nullptr ? alternative_->phases : case_.phases;
     CasePhase next;
     next.line = line_;
-    if (rest == "movement") {
+    const std::string kind = Lower(rest);
+    if (kind == "movement") {
       next.kind = PhaseKind::kMovement;
-    } else if (rest == "retreat") {
+    } else if (kind == "retreat") {
       next.kind = PhaseKind::kRetreat;
-    } else if (rest == "adjustment") {
+    } else if (kind == "adjustment") {
       next.kind = PhaseKind::kAdjustment;
     } else {
       return NotExpected("phase movement, retreat or adjustment", rest);
@@ -170,25 +180,30 @@ class Reader {
   }
 
   // "England F NTH, A LVP": adds to `units`, which stay sorted.
-  static Fault AddUnits(std::string_view rest, std::vector<CaseUnit>& units) {
+  Fault AddUnits(std::string_view rest, std::vector<CaseUnit>& units) {
     const std::string_view power = TakeWord(rest);
+    KeepLine(power);
     const Words texts = Split(rest, ',');
     if (texts.empty()) return {"expected: <power> <unit>, <unit> ...", rest};
     if (units.size() + texts.size() > kMostUnits) return {"more than 1024 units", rest};
     for (const std::string_view text : texts) {
       const std::optional<CaseUnit> unit = UnitOf(power, text);
       if (!unit) return NotExpected("a unit such as A PAR", text);
+      KeepLine(unit->place);
       units.push_back(*unit);
     }
     std::sort(units.begin(), units.end());
     return {};
   }
 
+  // Where a name stands, should the map not know it.
+  void KeepLine(std::string_view name) { phase_->name_lines.try_emplace(std::string(name), line_); }
+
   static std::optional<CaseUnit> UnitOf(std::string_view power, std::string_view text) {
-    const bool typed = text.starts_with("A ") || text.starts_with("F ");
-    const std::string_view place = typed ? Trimmed(text.substr(2)) : std::string_view();
+    const std::string type = Lower(text.substr(0, 2));
+    const std::string_view place = type == "a " || type == "f " ? Trimmed(text.substr(2)) : std::string_view();
     if (place.empty() || place.find(' ') != std::string_view::npos) return std::nullopt;
-    return CaseUnit{std::string(power), text[0], std::string(place)};
+    return CaseUnit{std::string(power), type[0] == 'a' ? 'A' : 'F', std::string(place)};
   }
 
   Fault ReadStart(std::string_view rest) {
@@ -204,12 +219,15 @@ class Reader {
   Fault ReadCenters(std::string_view rest) {
     const std::string_view power = TakeWord(rest);
     phase_->centers.emplace_back(power, Strings(Split(rest, ' ')));
+    KeepLine(power);
+    for (const std::string& place : phase_->centers.back().second) KeepLine(place);
     return Unless(!rest.empty(), "expected: centers <power> <place> ...", rest);
   }
 
   Fault ReadDue(std::string_view rest) {
     const std::string_view form = rest;
     const std::string_view power = TakeWord(rest), what = TakeWord(rest);
+    KeepLine(power);
     const std::optional<int> count = NumberOf(rest);
     if (!count || *count <= 0 || (what != "build" && what != "remove")) {
       return {"expected: due <power> build|remove <number>", form};
@@ -236,19 +254,24 @@ class Reader {
     if (parts.empty()) return {"an order without a result", text};
     std::string_view outcome = parts[0];
     const std::string_view word = TakeWord(outcome);
-    order.succeeds = word == "succeeds";
-    order.reason = outcome;
-    if (!order.succeeds && word != "fails") return NotExpected("succeeds or fails", word);
+    order.succeeds = Lower(word) == "succeeds";
+    order.reason = Lower(outcome);
+    if (!order.succeeds && Lower(word) != "fails") return NotExpected("succeeds or fails", word);
     if (order.succeeds != order.reason.empty()) return {"a failure has a reason, a success has none", outcome};
-    if (!order.succeeds && !IsReason(order.reason)) return {"unknown reason '" + order.reason + "'", outcome};
+    if (!order.succeeds && !IsReason(order.reason)) {
+      return {"unknown reason '" + order.reason + "'" + NearestText(order.reason, kReasons), outcome};
+    }
     for (size_t i = 1; i < parts.size(); ++i) {
       constexpr std::string_view kBy = "dislodged by ";
-      if (parts[i] == "unused") {
+      const std::string part = Lower(parts[i]);
+      const std::optional<CaseUnit> by =
+          part.starts_with(kBy) ? UnitOf("", parts[i].substr(kBy.size())) : std::optional<CaseUnit>();
+      if (part == "unused") {
         order.unused = true;
-      } else if (parts[i] == "open") {
+      } else if (part == "open") {
         order.open = true;
-      } else if (parts[i].starts_with(kBy) && UnitOf("", parts[i].substr(kBy.size()))) {
-        order.dislodged_by = parts[i].substr(kBy.size());
+      } else if (by.has_value()) {
+        order.dislodged_by = TextOf(*by);
       } else {
         return NotExpected("unused, open or dislodged by <unit>", parts[i]);
       }
@@ -256,9 +279,9 @@ class Reader {
     return {};
   }
 
+  static constexpr std::array<std::string_view, 10> kReasons = {
+      "illegal", "void", "bounced", "no_convoy", "disrupted", "cut", "dislodged", "paradox", "excess", "unreadable"};
   static bool IsReason(std::string_view word) {
-    static constexpr std::array<std::string_view, 10> kReasons = {
-        "illegal", "void", "bounced", "no_convoy", "disrupted", "cut", "dislodged", "paradox", "excess", "unreadable"};
     return std::find(kReasons.begin(), kReasons.end(), word) != kReasons.end();
   }
 
@@ -275,11 +298,16 @@ class Reader {
     CaseDislodged dislodged;
     dislodged.via_convoy = who.ends_with(kVia);
     if (dislodged.via_convoy) who.remove_suffix(kVia.size());
-    dislodged.by = Trimmed(who.substr(by + 4));
-    if (!unit || !UnitOf("", dislodged.by)) return form;
+    const std::optional<CaseUnit> attacker = UnitOf("", Trimmed(who.substr(by + 4)));
+    if (!unit || !attacker) return form;
+    dislodged.by = TextOf(*attacker);
+    for (const std::string_view name : {power, std::string_view(unit->place), std::string_view(attacker->place)}) {
+      KeepLine(name);
+    }
     if (phase_->dislodged.size() == kMostUnits) return {"more than 1024 units", rest};
     dislodged.unit = *unit;
     dislodged.retreats = Strings(Split(rest.substr(comma + 11), ' '));
+    for (const std::string& place : dislodged.retreats) KeepLine(place);
     if (dislodged.retreats == std::vector<std::string>{"none"}) dislodged.retreats.clear();
     std::sort(dislodged.retreats.begin(), dislodged.retreats.end());
     phase_->dislodged.push_back(std::move(dislodged));
@@ -289,7 +317,8 @@ class Reader {
   // "F ENG occupied BRE LON": places next to a dislodged unit where it may not go.
   Fault ReadClosed(std::string_view rest) {
     const std::string_view start = rest, type = TakeWord(rest), place = TakeWord(rest), reason = TakeWord(rest);
-    const std::string unit = std::string(type) + " " + std::string(place);
+    const std::optional<CaseUnit> read = UnitOf("", std::string(type) + " " + std::string(place));
+    const std::string unit = read.has_value() ? TextOf(*read) : std::string(type) + " " + std::string(place);
     for (CaseDislodged& dislodged : phase_->dislodged) {
       if (TextOf(dislodged.unit) != unit) continue;
       dislodged.closed[std::string(reason)] = Strings(Split(rest, ' '));
@@ -316,7 +345,10 @@ class Reader {
     return {};
   }
 
-  Fault ReadAfter(std::string_view rest) { return AddUnits(rest, phase_->after); }
+  Fault ReadAfter(std::string_view rest) {
+    if (phase_->after_line == 0) phase_->after_line = line_;
+    return AddUnits(rest, phase_->after);
+  }
   Fault ReadDisbanded(std::string_view rest) { return AddUnits(rest, phase_->disbanded); }
   Fault ReadBuilt(std::string_view rest) { return AddUnits(rest, phase_->built); }
   Fault ReadRemoved(std::string_view rest) { return AddUnits(rest, phase_->removed); }
@@ -326,8 +358,9 @@ class Reader {
   const UseNames& use_names_;
   CaseFile file_;
   int line_ = 0;
-  bool open_ = false;    // a case is being read
-  bool failed_ = false;  // and has an error
+  bool open_ = false;               // a case is being read
+  bool failed_ = false;             // and has an error
+  std::map<std::string, int> ids_;  // of the cases so far -> line
   Case case_;
   CaseAlternative* alternative_ = nullptr;  // into case_
   CasePhase* phase_ = nullptr;              // into case_; the phase being read

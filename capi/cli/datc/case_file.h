@@ -67,14 +67,16 @@ struct CasePhase {
   std::vector<std::pair<std::string, std::vector<std::string>>> centers;  // adjustments: power -> centres
   std::vector<CaseDue> due;
   std::vector<CaseOrder> orders;
-  std::vector<CaseUnit> after;           // sorted, without the dislodged
-  std::vector<CaseDislodged> dislodged;  // movement
-  std::vector<std::string> contested;    // movement: provinces left empty by a standoff, sorted
-  std::vector<CaseUnit> disbanded;       // retreat
-  std::vector<CaseUnit> built;           // adjustment, like the next two
-  std::vector<CaseUnit> removed;         // by order
-  std::vector<CaseUnit> disordered;      // by the civil disorder rule
-  std::map<std::string, int> distances;  // that this rule compares: place -> steps
+  std::vector<CaseUnit> after;            // sorted, without the dislodged
+  std::vector<CaseDislodged> dislodged;   // movement
+  std::vector<std::string> contested;     // movement: provinces left empty by a standoff, sorted
+  std::vector<CaseUnit> disbanded;        // retreat
+  std::vector<CaseUnit> built;            // adjustment, like the next two
+  std::vector<CaseUnit> removed;          // by order
+  std::vector<CaseUnit> disordered;       // by the civil disorder rule
+  std::map<std::string, int> distances;   // that this rule compares: place -> steps
+  int after_line = 0;                     // of the first `after`; 0: there is none
+  std::map<std::string, int> name_lines;  // where a power or place was first written -> line
 };
 
 // A choice of rules under which the case comes out otherwise.
@@ -111,6 +113,7 @@ struct CaseError {
 struct CaseFile {
   std::vector<Case> cases;
   std::vector<CaseError> errors;  // all of them; a case with an error is left out
+  int misread = 0;                // cases that are left out
 };
 
 // Writes the names of a case as a map has them, and returns what it does not know.

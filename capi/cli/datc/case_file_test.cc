@@ -144,13 +144,36 @@ TEST(CaseFile, MalformedLinesAreRefused) {
 
 TEST(CaseFile, ACaseThatContradictsItselfIsRefused) {
   const auto error = [](std::string_view from, std::string_view to) { return FirstError(Changed(kConvoy, from, to)); };
-  EXPECT_EQ(error("dislodged, dislodged by F WAL", "dislodged"),
-            "x.cases:4:1: 6.X.1: the orders and the dislodged lines tell different dislodgements");
-  EXPECT_EQ(error("after France A BRE\n", ""),
-            "x.cases:4:1: 6.X.1: the units after and the dislodged ones are not those at the start");
-  EXPECT_EQ(error("occupied BRE LON", "occupied BEL LON"), "x.cases:4:1: 6.X.1: BEL is closed and open to F ENG");
-  EXPECT_EQ(FirstError(Changed(kRemovals, "removed Russia A LVN", "removed Russia A STP")).substr(0, 20),
-            "x.cases:18:1: 6.X.2:");
+  EXPECT_EQ(
+      error("dislodged, dislodged by F WAL", "dislodged"),
+      "x.cases:4:1: case 6.X.1: the orders and the dislodged lines tell different dislodgements: none in the orders, "
+      "France by F WAL in the lines");
+  EXPECT_EQ(
+      error("after France A BRE\n", ""),
+      "x.cases:11:1: case 6.X.1: France has A BRE, F ENG at the start, but afterwards, with the dislodged, F ENG");
+  EXPECT_EQ(error("occupied BRE LON", "occupied BEL LON"), "x.cases:4:1: case 6.X.1: BEL is closed and open to F ENG");
+  EXPECT_EQ(FirstError(Changed(kRemovals, "removed Russia A LVN", "removed Russia A STP")),
+            "x.cases:19:1: case 6.X.2: neither after nor removed: A LVN");
+}
+
+TEST(CaseFile, AnEarlierErrorIsNotFollowedByAContradiction) {
+  const CaseFile file = ReadCases(Changed(kConvoy, "after France A BRE\n", "aftr France A BRE\n"), "x.cases");
+  ASSERT_EQ(file.errors.size(), 1u);
+  EXPECT_EQ(file.errors[0].ToString(), "x.cases:12:1: unknown word 'aftr' at the start of the line; nearest: after");
+  EXPECT_EQ(file.misread, 1);
+}
+
+TEST(CaseFile, WordsMayBeInAnyCaseAndAreToldTheNearest) {
+  EXPECT_EQ(FirstError(Changed(kConvoy, ": fails disrupted, open", ": Fails Disrupted, Open")), "");
+  EXPECT_EQ(FirstError(Changed(kConvoy, "dislodged by F WAL, unused", "dislodged by f WAL, unused")), "");
+  EXPECT_EQ(FirstError(Changed(kConvoy, "units France F ENG, A BRE", "Units France f ENG, a BRE")), "");
+  EXPECT_EQ(FirstError(Changed(kConvoy, "fails disrupted", "fails disruptd")),
+            "x.cases:9:67: unknown reason 'disruptd'; nearest: disrupted");
+}
+
+TEST(CaseFile, ASecondCaseOfAnIdIsRefused) {
+  EXPECT_EQ(FirstError(std::string(kConvoy) + std::string(kConvoy)),
+            "x.cases:24:6: a second case 6.X.1: the first stands at line 2");
 }
 
 TEST(CaseFile, ACaseWithAnErrorIsLeftOutAndTheOthersStay) {

@@ -3,10 +3,25 @@
 #include <algorithm>
 #include <charconv>
 
+#include "nearest_word.h"
+
 namespace entente::datc {
 
 Fault NotExpected(std::string_view expected, std::string_view found) {
   return {"expected " + std::string(expected) + ", found '" + std::string(found) + "'", found};
+}
+
+std::string NearestText(std::string_view word, std::span<const std::string_view> candidates) {
+  constexpr size_t kShort = 3;  // any short word is near another
+  if (word.size() <= kShort) return "";
+  const std::string_view nearest = entente_cli::NearestWord(word, candidates);
+  return nearest.empty() ? "" : "; nearest: " + std::string(nearest);
+}
+
+std::string Lower(std::string_view text) {
+  std::string lower(text);
+  for (char& c : lower) c = 'A' <= c && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  return lower;
 }
 
 std::string_view Trimmed(std::string_view text) {

@@ -3,6 +3,7 @@
 #define ENTENTE_CAPI_CLI_DATC_CASE_LINE_H_
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -20,7 +21,13 @@ struct Fault {
 // "found 'x'" of a fault.
 Fault NotExpected(std::string_view expected, std::string_view found);
 
+// "; nearest: order", or nothing.
+std::string NearestText(std::string_view word, std::span<const std::string_view> candidates);
+
 using Words = std::vector<std::string_view>;
+
+// With ASCII letters in lower case: words of the form may be written in any.
+std::string Lower(std::string_view text);
 
 // Without the blanks around it.
 std::string_view Trimmed(std::string_view text);

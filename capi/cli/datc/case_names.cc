@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
+#include <utility>
 
 namespace entente::datc {
 namespace {
@@ -13,6 +15,7 @@ class Names {
   void Use(std::vector<CasePhase>& phases) {
     for (CasePhase& phase : phases) {
       line_ = phase.line;
+      name_lines_ = &phase.name_lines;
       UsePhase(phase);
     }
   }
@@ -52,8 +55,27 @@ class Names {
   }
 
   void Unit(CaseUnit& unit) {
+    const std::string written = unit.place;
     Power(unit.power);
     Place(unit.place);
+    if (unit.type == 'F') NeedCoast(unit, written);
+  }
+
+  // A fleet in a province with coasts stands on one of them.
+  void NeedCoast(const CaseUnit& unit, const std::string& written) {
+    uint32_t location = 0;
+    auto info = entente_location_info{};
+    info.struct_size = sizeof info;
+    if (entente_map_find_location(map_, unit.place.data(), unit.place.size(), &location, &error_) != ENTENTE_OK ||
+        entente_map_location(map_, location, &info, &error_) != ENTENTE_OK) {
+      return;
+    }
+    if (info.coast_count == 0 || location != info.province) return;
+    std::string coasts;
+    for (uint32_t i = 0; i < info.coast_count; ++i) {
+      coasts += (i == 0 ? "" : " or ") + std::string(entente_map_location_id(map_, info.first_coast + i));
+    }
+    Tell(written, "a fleet stands on a coast of " + unit.place + ": expected " + coasts);
   }
 
   // "A MUN", or nothing.
@@ -77,15 +99,19 @@ class Names {
   }
 
   // Each unknown name is told once.
-  void Fail(const std::string& name) {
-    if (unknown_.emplace(name, line_).second) errors_.push_back({file_, line_, error_.message});
+  void Fail(const std::string& name) { Tell(name, error_.message); }
+  void Tell(const std::string& name, std::string message) {
+    const auto written = name_lines_->find(name);
+    const int line = written == name_lines_->end() ? line_ : written->second;
+    if (unknown_.insert(name).second) errors_.push_back({file_, line, std::move(message)});
   }
 
   const entente_map* map_;
   const std::string file_;
   int line_ = 0;
   entente_error error_ = {};
-  std::map<std::string, int> unknown_;
+  const std::map<std::string, int>* name_lines_ = nullptr;  // of the phase
+  std::set<std::string> unknown_;
   std::vector<CaseError> errors_;
 };
 
