@@ -100,8 +100,7 @@ TEST_F(ExchangeTest, OfSeveralSetsOfOrdersTheLastCounts) {
                            "GERMANY":["A MUN - BUR",["A MUN - RUH"]],"ITALY":[["A ROM H"]]})"));
   EXPECT_EQ(Member(result, "orders.0.order"), "\"A PAR - BUR\"");
   EXPECT_EQ(Member(result, "orders.0.reason"), "\"illegal\"");
-  EXPECT_EQ(Member(result, "orders.0.detail"),
-            "\"The order is illegal: a later set of orders of the power counts instead.\"");
+  EXPECT_EQ(Member(result, "orders.0.detail"), "\"A later set of orders of the power counts instead.\"");
   EXPECT_EQ(Member(result, "orders.1.reason"), "\"illegal\"");
   EXPECT_EQ(Member(result, "orders.2.outcome"), "\"succeeds\"");
   EXPECT_EQ(Member(result, "orders.3.reason"), "\"illegal\"");

@@ -129,6 +129,17 @@ TEST_F(ReportStyleTest, LinesGoOnIndentedInTheirColumn) {
       << Report(kBattle, style);
 }
 
+TEST_F(ReportStyleTest, OneLongTextDoesNotTakeTheColumnsFromTheOthers) {
+  ReportStyle style;
+  style.width = 80;
+  const std::string report = Report(
+      R"({"name":"S1901M","state":{"units":{"FRANCE":["A PAR","A MAR"]}},"orders":{"FRANCE":["A PAR - BUR","A MAR H",)"
+      R"("this is nothing that anybody could read as an order at all"]}})",
+      style);
+  EXPECT_TRUE(Has(report, "\n  A PAR - BUR  succeeds    A PAR moves to BUR.\n")) << report;
+  EXPECT_TRUE(Has(report, "  unreadable\n      'this")) << report;
+}
+
 TEST_F(ReportStyleTest, NoLineIsWiderAndNoCodePointIsCut) {
   // Names with letters beyond ASCII, and orders that nobody can read.
   ExchangeOptions options;

@@ -51,6 +51,7 @@ class Report {
     Line(PhaseTitle(phase_.before), 2);
     for (const std::string& note : notes) Line("note: " + note, 2);
     ReadRows();
+    FitColumns();
     for (int p = 0; p < map_.power_count(); ++p) WriteOrdersOf(static_cast<PowerIndex>(p));
     WriteEvents();
     WriteDislodged();
@@ -99,8 +100,24 @@ class Report {
     if (IsHiddenBuild(phase_.result.after, result)) row.detail += " It is hidden until the next movement results.";
   }
 
+  // The column of the orders: as wide as the longest, or where a few would leave the others no room, as the longest of
+  // those that do. Not more than that many columns are wide enough for an order beside its reason.
+  void FitColumns() {
+    for (const Row& row : rows_) order_width_ = std::max(order_width_, ColumnCount(row.order));
+    const int room = style_.width / 2 - outcome_width_ - 6;
+    if (style_.width == 0 || order_width_ <= room) return;
+    int widest = 0;
+    size_t fitting = 0;
+    for (const Row& row : rows_) {
+      const int columns = ColumnCount(row.order);
+      if (columns > room) continue;
+      widest = std::max(widest, columns);
+      ++fitting;
+    }
+    if (2 * fitting > rows_.size()) order_width_ = widest;
+  }
+
   void Add(Row row) {
-    order_width_ = std::max(order_width_, ColumnCount(row.order));
     outcome_width_ = std::max(outcome_width_, ColumnCount(row.outcome));
     rows_.push_back(std::move(row));
   }
@@ -122,11 +139,12 @@ class Report {
   }
 
   void WriteRow(const Row& row) {
+    const bool is_long = ColumnCount(row.order) > order_width_;
     std::string line = "  ";
-    AppendPadded(row.order, order_width_ + 2, line);
+    is_long ? void(line += row.order + "  ") : AppendPadded(row.order, order_width_ + 2, line);
     const int detail_column = 2 + order_width_ + 2 + outcome_width_ + 2;
     // Where little room is left beside the columns, the reason stands below them.
-    const bool below = style_.width > 0 && detail_column > style_.width / 2;
+    const bool below = style_.width > 0 && (detail_column > style_.width / 2 || is_long);
     if (!below) {
       AppendPadded(row.outcome, outcome_width_ + 2, line);
       return Line(line + row.detail, detail_column);

@@ -65,16 +65,16 @@ void TellDisrupted(Sentence& s, Order order, ProvinceIndex cause) {
   s.Place(order.target());
   if (cause == kNoProvince) {
     s << " was broken.";
-  } else if (of_cause == nullptr) {
-    s << " failed because of ";
-    s.UnitOf(cause) << ".";
-  } else if (of_cause->outcome.reason == Reason::kParadox) {
+  } else if (of_cause != nullptr && of_cause->outcome.reason == Reason::kParadox) {
     s << " was stopped by the Szykman rule for convoy paradoxes: ";
     s.UnitOf(cause) << " cannot convoy.";
+  } else if (of_cause == nullptr || of_cause->order.kind() != OrderKind::kMove) {
+    s << " failed because of ";
+    s.UnitOf(cause) << ".";
   } else {
     s << " was broken: ";
-    s.UnitOf(cause) << (order.unit_type() == UnitType::kArmy ? " dislodged a fleet of it."
-                                                             : " dislodged an army of it.");
+    s.UnitOf(cause) << " dislodged ";
+    s.UnitOf(s.before().map().ProvinceOf(of_cause->order.target())) << ".";
   }
 }
 

@@ -50,6 +50,13 @@ void TellSupportUnreachable(Sentence& s, Order order) {
   s.ProvinceOf(into) << ": it could not go there itself.";
 }
 
+// A phrase as a sentence; the table has small letters at its beginning, all ASCII.
+void TellPhrase(Sentence& s, std::string_view phrase) {
+  if (phrase.empty()) return void(s << "The order is illegal.");
+  const char first[] = {static_cast<char>(phrase.front() - 'a' + 'A'), '\0'};
+  s << first << phrase.substr(1) << ".";
+}
+
 void TellAbsent(Sentence& s, LocationIndex where, std::string_view what, std::string_view wanted) {
   s << "No " << what << " stands in ";
   s.ProvinceOf(where) << wanted << ".";
@@ -133,7 +140,7 @@ void TellIllegal(Sentence& s, Order order, Illegality why) {
       s.ProvinceOf(order.kind() == OrderKind::kRetreat ? order.target() : order.source()) << " already.";
       return;
     default:
-      s << "The order is illegal: " << IllegalityPhrase(why) << ".";
+      TellPhrase(s, IllegalityPhrase(why));
   }
 }
 

@@ -209,7 +209,7 @@ TEST_F(SentenceTest, ConvoysThatAreMissingOrBrokenAreTold) {
               {"ENGLAND", "A WAL - BRE"},
               {"GERMANY", "F HOL - NTH"},
               {"GERMANY", "F HEL S F HOL - NTH"}});
-  EXPECT_EQ(sentences_[0], "The convoy of A LON to NWY was broken: F HOL dislodged a fleet of it.");
+  EXPECT_EQ(sentences_[0], "The convoy of A LON to NWY was broken: F HOL dislodged F NTH.");
   EXPECT_EQ(alone_[0], "The convoy of A LON to NWY failed because of F HOL.");
   EXPECT_EQ(sentences_[1], "F NTH was dislodged by F HOL.");
   EXPECT_EQ(sentences_[2], "A WAL stays: no complete chain of fleets was ordered to convoy it to BRE.");
@@ -231,13 +231,13 @@ TEST_F(SentenceTest, ConvoysOverLandAreToldAsSuch) {
               {"GERMANY", "A HOL C F MUN - BEL"},
               {"GERMANY", "A HOL C F BEL - KIE"},
               {"GERMANY", "F GAS C F KIE - BEL"}});
-  EXPECT_EQ(sentences_[0], "The convoy of F KIE to BEL was broken: A MUN dislodged an army of it.");
+  EXPECT_EQ(sentences_[0], "The convoy of F KIE to BEL was broken: A MUN dislodged A RUH.");
   EXPECT_EQ(sentences_[4], "F TRI stays: no complete chain of armies was ordered to convoy it to MAR.");
   EXPECT_EQ(sentences_[5], "A PIE is ready to convoy F TRI to MAR.");
   EXPECT_EQ(sentences_[6], "A TYR would convoy F TRI to VEN, but that unit does not go there over land.");
   EXPECT_EQ(sentences_[7], "No armies on the board could carry F GAS to BRE.");
   EXPECT_EQ(sentences_[8], "No convoy route from TRI to MAR needs the army in HOL.");
-  EXPECT_EQ(sentences_[9], "The order is illegal: only a fleet at sea can convoy an army.");
+  EXPECT_EQ(sentences_[9], "Only a fleet at sea can convoy an army.");
   EXPECT_EQ(sentences_[10], "No unit stands in BEL to be convoyed.");
   EXPECT_EQ(sentences_[11], "No army stands in KIE to be convoyed.");
 }
@@ -249,7 +249,7 @@ TEST_F(SentenceTest, AConvoyWhoseFleetIsDislodgedIsNotStoppedByTheParadoxRule) {
               {"ENGLAND", "F WAL - ENG"},
               {"FRANCE", "A BRE - LON"},
               {"FRANCE", "F ENG C A BRE - LON"}});
-  EXPECT_EQ(sentences_[2], "The convoy of A BRE to LON was broken: F WAL dislodged a fleet of it.");
+  EXPECT_EQ(sentences_[2], "The convoy of A BRE to LON was broken: F WAL dislodged F ENG.");
   EXPECT_EQ(sentences_[3], "F ENG was dislodged by F WAL.");
 }
 

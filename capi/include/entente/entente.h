@@ -1072,7 +1072,7 @@ ENTENTE_API entente_status entente_game_line(const entente_game* game, uint32_t 
  * loaded has the normal form where that says the same, also of packed orders. */
 ENTENTE_API entente_status entente_game_line_text(const entente_game* game, uint32_t phase, uint32_t index, char* text,
                                                   size_t capacity, size_t* length, entente_error* error);
-/* Why nobody can read it: "'BURR' at 9 is no place: expected a destination (nearest: BUR, BAR, BER)"; empty if it
+/* Why nobody can read it: "'BURR' at 9 is no place: expected a destination (nearest: BUR)"; empty if it
  * can be read. */
 ENTENTE_API entente_status entente_game_line_fault(const entente_game* game, uint32_t phase, uint32_t index, char* text,
                                                    size_t capacity, size_t* length, entente_error* error);
