@@ -113,7 +113,7 @@ const std::vector<CodeCase>& CodeCases() {
       {"BAD_UNIT", "ROUGE\nA LAN COA", "17:7"},
       {"BAD_UNIT", kSpain + "AMEND SE1 ABUTS SPA/NC\nROUGE\nF SPA", "22:3"},
       {"BAD_UNIT", kSpain + "AMEND SE1 ABUTS SPA/NC\nROUGE\nF SPA/SC", "22:3"},
-      {"FEW_POWERS", "UNPLAYED ROUGE", "0:0"},
+      {"FEW_POWERS", "UNPLAYED ROUGE", "3:1"},
       {"FLOW_SYNTAX", "FLOW SPRING", "16:6"},
       {"FLOW_LETTER", "FLOW SPRING:MOVEMENT,MAIL", "16:6"},
       {"FLOW_TWICE", "FLOW SPRING:MOVEMENT SPRING:MOVEMENT", "16:22"},

@@ -179,6 +179,14 @@ void CheckPowerWords(const std::vector<const DraftPower*>& powers, const std::ve
       diagnostics.Warning(power->at, "NAME_CLASH",
                           "the name of " + power->name + " is also a word for " + board.locations[place->index].id);
     }
+    for (const DraftPower* other : powers) {
+      const bool is_first = other->at.sequence < power->at.sequence;
+      if (other == power || power->own_word.empty() || other->own_word.empty() || !is_first) continue;
+      if (PowerIdentity(other->own_word) != PowerIdentity(power->own_word)) continue;
+      diagnostics.Warning(
+          power->at, "NAME_CLASH",
+          "the own word of " + power->name + ", " + Quoted(power->own_word) + ", is that of " + other->name + ", too");
+    }
     if (CodePointCount(power->id) == 3) {
       diagnostics.Warning(power->at, "POWER_3", power->name + " has a name of three letters, like a place");
     }

@@ -105,7 +105,7 @@ const std::vector<Mistake>& Mistakes() {
        "standard.map:18:1: error: BAD_OWN_WORD: expected a blank before the bracket in 'France(French)'"},
       {"COAST BRE", "COAST bre",
        "standard.map:141:7: error: ONE_WAY: BRE is in small letters, which bar fleets, and has no coasts, but only "
-       "fleets may go between it and ENG (standard.map:71) and MAO (standard.map:76); nearest: BRE"},
+       "fleets may go between it and ENG (standard.map:71) and MAO (standard.map:76): expected it in capitals, BRE"},
       {"COAST GAS    ABUTS BRE BUR MAO", "COAST GAS    ABUTS BRE BUR mao",
        "standard.map:150:28: error: ONE_WAY: no unit may go from GAS to MAO, which abuts it (standard.map:76): no army "
        "(MAO is WATER), no fleet ('mao' in small letters bars fleets)"},
@@ -209,6 +209,23 @@ const std::vector<Mistake>& Mistakes() {
       {"", "AMEND SPA ABUTS ~naf\nAMEND NAF ABUTS ~spa\n",
        "standard.map:221:7: warning: COAST_CASE: AMEND SPA in capitals takes its coasts away: expected small letters, "
        "spa"},
+      {"", "Hello DEN\n",
+       "standard.map:221:1: warning: LIKELY_TYPO: 'HELLO' is read as a power, the only one without units"},
+      {"", "BUILD_ANY\n",
+       "standard.map:221:1: warning: LIKELY_TYPO: 'BUILD_ANY' is read as a power: expected RULE BUILD_ANY"},
+      {"", "RULE MOBILIZE BLANK_BOARD\n",
+       "standard.map:221:6: warning: NO_EFFECT: RULE MOBILIZE is switched off by RULE BLANK_BOARD"},
+      {"", "AMEND spa ABUTS ~~naf\nAMEND NAF ABUTS ~spa\n",
+       "standard.map:221:17: warning: NO_EFFECT: the mark ~ stands twice in '~~naf'"},
+      {"LAND  BOH    ABUTS", "LAND  BOH BOH ABUTS", "standard.map:201:11: error: NO_ABUTS: expected ABUTS, not 'BOH'"},
+      {"", "IN WINTER: SHUT BOT\nIN WINTER: AMEND SWE ABUTS SPA/NC\n",
+       "standard.map:222:28: error: ONE_WAY: SWE abuts SPA/NC, but SPA/NC (standard.map:170) does not list it (with IN "
+       "WINTER)"},
+      {"", "// a comment\n",
+       "standard.map:221:1: error: UNKNOWN_DIRECTIVE: '//' is no directive; a comment begins with #"},
+      {"", "; comment\n", "standard.map:221:1: error: UNKNOWN_DIRECTIVE: ';' is no directive; a comment begins with #"},
+      {"Germany  (German)", "Germany  (French)",
+       "standard.map:22:1: warning: NAME_CLASH: the own word of Germany, 'French', is that of France, too"},
       {"", "Rusia *UKR\n", "standard.map:221:1: warning: LIKELY_TYPO: 'RUSIA' is read as a new power; nearest: RUSSIA"},
       {"", "Germnay RUH\n",
        "standard.map:221:1: warning: LIKELY_TYPO: 'GERMNAY' is read as a new power; nearest: GERMANY"},

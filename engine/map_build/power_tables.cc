@@ -108,7 +108,11 @@ class StartBuilder {
 PowerTables ListPowers(const MapDraft& draft, DiagnosticList& diagnostics) {
   PowerTables tables;
   for (const auto& [id, power] : draft.powers) tables.powers.push_back(&power);
-  if (tables.powers.size() < 2) diagnostics.Error(Origin(), "FEW_POWERS", "the map has fewer than two powers");
+  if (tables.powers.size() < 2) {
+    const bool has_one = !tables.powers.empty();
+    diagnostics.Error(has_one ? tables.powers.front()->at : Origin(), "FEW_POWERS",
+                      "the map has fewer than two powers" + (has_one ? ": only " + tables.powers.front()->name : ""));
+  }
   if (tables.powers.size() > kMaxPowers) {
     diagnostics.Error(tables.powers[kMaxPowers]->at, "LIMIT", "more than 64 powers");
     tables.powers.resize(kMaxPowers);

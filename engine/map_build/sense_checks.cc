@@ -1,7 +1,9 @@
 #include "map_build/sense_checks.h"
 
 #include <algorithm>
+#include <map>
 #include <set>
+#include <string>
 
 #include "base/bitset.h"
 #include "rules/map_rules.h"
@@ -43,9 +45,12 @@ class SenseChecker {
   void Check() {
     CheckPlaces();
     for (size_t i = 0; i < powers_.powers.size(); ++i) CheckPower(i);
+    CheckRules();
   }
 
  private:
+  const MapDraft& base() const { return *set_.stages.front().draft; }
+
   // ---- Places ----
 
   // Where units are or may be built at some time.
@@ -130,6 +135,33 @@ class SenseChecker {
                                       [&](const Unit& unit) { return unit.power == index; });
     if (is_armed || std::any_of(set_.stages.begin(), set_.stages.end(), has_something)) return;
     diagnostics_.Warning(base.at, "EMPTY_POWER", base.name + " has no homes, no centres and no units");
+  }
+
+  // ---- Rules ----
+
+  // Of rules that exclude each other the later one is in force.
+  void CheckRules() {
+    std::map<std::string_view, const DraftRule*> last;  // of each name
+    for (const DraftRule& rule : base().rules) last[rule.name] = &rule;
+    std::vector<const DraftRule*> rules;
+    for (const auto& [name, rule] : last) rules.push_back(rule);
+    std::sort(rules.begin(), rules.end());  // as they stand in the draft
+    std::vector<std::string_view> names;
+    for (const DraftRule* rule : rules) names.push_back(rule->name);
+    for (const DraftRule* rule : rules) {
+      const MapRule* known = rule->name.starts_with('!') ? nullptr : FindMapRule(rule->name);
+      if (known == nullptr || last.contains("!" + rule->name) || IsInForce(known->name, names)) continue;
+      diagnostics_.Warning(rule->at, "NO_EFFECT", "RULE " + rule->name + " is switched off by " + DenierOf(*known));
+    }
+  }
+
+  std::string DenierOf(const MapRule& denied) const {
+    for (const DraftRule& rule : base().rules) {
+      const MapRule* known = FindMapRule(rule.name);
+      const std::string list = known == nullptr ? "" : " " + std::string(known->denies) + " ";
+      if (list.find(" " + std::string(denied.name) + " ") != std::string::npos) return "RULE " + rule.name;
+    }
+    return "another one";
   }
 
   const StageSet& set_;

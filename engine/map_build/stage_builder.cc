@@ -12,13 +12,15 @@ namespace {
 // What a diagnostic about a stage adds: the directives that act in it.
 std::string ScopeOf(const std::vector<const DraftDynamic*>& directives) {
   constexpr size_t kMostNamed = 4;
-  std::string text;
-  for (size_t i = 0; i < directives.size() && i < kMostNamed; ++i) {
-    const DraftDynamic& directive = *directives[i];
-    text += text.empty() ? " (with " : ", ";
-    text += (directive.is_from ? "FROM " : "IN ") + Excerpt(directive.phase);
+  std::vector<std::string> names;  // each once: a block is a directive for each of its lines
+  for (const DraftDynamic* directive : directives) {
+    std::string name = (directive->is_from ? "FROM " : "IN ") + Excerpt(directive->phase);
+    if (std::find(names.begin(), names.end(), name) == names.end()) names.push_back(std::move(name));
+    if (names.size() > kMostNamed) break;
   }
-  if (directives.size() > kMostNamed) text += " and others";
+  std::string text;
+  for (size_t i = 0; i < names.size() && i < kMostNamed; ++i) text += (i == 0 ? " (with " : ", ") + names[i];
+  if (names.size() > kMostNamed) text += " and others";
   return text.empty() ? text : text + ")";
 }
 

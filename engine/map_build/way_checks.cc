@@ -183,7 +183,7 @@ class WayChecker {
         return Error(At(place).at, id +
                                        " is in small letters, which bar fleets, and has no coasts, but only fleets may "
                                        "go between it and " +
-                                       Others(ends, place) + "; nearest: " + id);
+                                       Others(ends, place) + ": expected it in capitals, " + id);
       case Bar::kTypes:
         Doubt(place);
         return Error(At(place).at, id + " is " + std::string(TypeName(place)) + ", so no unit may go between it and " +

@@ -96,6 +96,11 @@ bool IsLikeAbuts(std::string_view word) {
 
 std::optional<MapLine> MendedLine(ReadContext& context, const MapLine& line) {
   const MapToken& word = line[0];
+  for (const std::string_view sign : {"//", ";", "--"}) {
+    if (!word.text.starts_with(sign)) continue;
+    context.Error(word.at, "UNKNOWN_DIRECTIVE", Quoted(word.text) + " is no directive; a comment begins with #");
+    return MapLine{line.at, {}};
+  }
   if (line.size() < 2 || HasSignOfPower(line) || context.draft->powers.contains(PowerIdentity(word.text))) return {};
   const bool is_terrain = line.size() > 2 && IsLikeAbuts(line[2].upper);
   const std::string_view synonym = SynonymOf(word.upper);

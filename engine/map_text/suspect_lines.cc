@@ -6,6 +6,7 @@
 #include "base/text.h"
 #include "map/name_key.h"
 #include "map_text/directive_table.h"
+#include "rules/map_rules.h"
 
 namespace entente {
 namespace {
@@ -84,6 +85,11 @@ class SuspectJudge {
     if (const std::string unit = UnitWithoutBlank(suspect); !unit.empty()) {
       return word + " is read as a power: expected a blank in the unit " + unit;
     }
+    const auto power = draft_.powers.find(PowerIdentity(suspect.word));
+    const bool is_bare = power != draft_.powers.end() && power->second.sites.empty();
+    if (is_bare && FindMapRule(suspect.word) != nullptr) {
+      return word + " is read as a power: expected RULE " + suspect.word;
+    }
     if (!lists_places || !has_units) {
       const std::vector<std::string_view> near = NearestWords(suspect.word, kLongDirectives, 1);
       if (!near.empty() && (!lists_places || EditDistance(suspect.word, near.front(), 1) <= 1)) {
@@ -94,7 +100,19 @@ class SuspectJudge {
     if (id.size() == 1 && lists_places && suspect.tokens.size() == 1) {
       return word + " is read as a power: expected A or F before the place of a unit";
     }
-    return MisspeltPower(word, id);
+    const std::string misspelt = MisspeltPower(word, id);
+    return misspelt.empty() && IsOnlyUnarmed(id) ? word + " is read as a power, the only one without units" : misspelt;
+  }
+
+  // Whether all other powers have units, and it has homes and no word of its own: `Hello NMO` behind the last power.
+  bool IsOnlyUnarmed(const std::string& id) const {
+    constexpr size_t kFewest = 3;  // powers of a map on which that is odd
+    const auto power = draft_.powers.find(id);
+    if (power == draft_.powers.end() || draft_.powers.size() < kFewest || IsArmed(id)) return false;
+    const DraftPower& record = power->second;
+    if (record.sites.empty() || !record.own_word.empty() || record.dummy || record.owned.has_value()) return false;
+    return std::all_of(draft_.powers.begin(), draft_.powers.end(),
+                       [&](const auto& other) { return other.first == id || IsArmed(other.first); });
   }
 
   // `ABUD` or `A-BUD` alone in a line, of a power without homes: "'A BUD'". Empty: no unit.

@@ -74,6 +74,10 @@ DraftTerrain* RecordFor(ReadContext& context, const MapLine& line, bool has_list
 bool TakeSpecials(ReadContext& context, const MapToken& token, std::string_view& name, DraftEntry& entry) {
   bool told = false;
   const auto take = [&](char c) {
+    if ((c == '~' && entry.strait) || (c == '*' && entry.half)) {
+      context.Warning(token.at, "NO_EFFECT",
+                      "the mark " + std::string(1, c) + " stands twice in " + Quoted(token.text));
+    }
     entry.strait |= c == '~';
     entry.half |= c == '*';
     if (c == '~' || c == '*' || std::exchange(told, true)) return;
@@ -181,6 +185,9 @@ void ReadTerrain(ReadContext& context, const MapLine& line) {
     first = meant || !IsPlaceId(line[2].upper) ? 3 : 2;  // without the word the list begins at once
     context.Error(line[2].at, "NO_ABUTS",
                   "expected ABUTS, not " + Quoted(line[2].text) + (meant ? "; nearest: ABUTS" : ""));
+    for (size_t i = 3; i < line.size(); ++i) {  // where the word stands further on, the list begins behind it
+      if (line[i].upper == "ABUTS") first = i + 1;
+    }
   }
   DraftTerrain* record = RecordFor(context, line, has_list);
   if (record == nullptr) return;
