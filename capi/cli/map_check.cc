@@ -1,6 +1,8 @@
 #include "map_check.h"
 
 #include <algorithm>
+#include <filesystem>
+#include <system_error>
 
 #include "arguments.h"
 #include "json_text.h"
@@ -62,9 +64,30 @@ MapReport ReadAndReport(const std::string& file, const Strings& include_folders,
   return report;
 }
 
+namespace {
+
+// Says so if a name that is no file is that of a shipped map.
+bool IsShipped(const std::string& name) {
+  entente_map* shipped = nullptr;
+  std::error_code problem;
+  if (IsMapFile(name) || std::filesystem::exists(name, problem) ||
+      entente_map_builtin(name.data(), name.size(), &shipped, nullptr) != ENTENTE_OK) {
+    return false;
+  }
+  entente_map_free(shipped);
+  Complain(name + " is a shipped map, and fine; for its text: entente map show " + name + " --format map");
+  return true;
+}
+
+}  // namespace
+
 int CheckMaps(const Strings& files, const Strings& include_folders, bool as_json) {
   int code = kFine;
   for (const std::string& file : files) {
+    if (IsShipped(file)) {
+      code = kUnusable;
+      continue;
+    }
     MapHandle map;
     MapReport report = ReadAndReport(file, include_folders, map);
     if (report.read == MapRead::kUnreadable) code = kUnusable;

@@ -155,11 +155,26 @@ bool OpenMap(const std::string& name, MapHandle& map) {
   return ReadMapFile(name, {}, tell, map) == MapRead::kRead;
 }
 
+namespace {
+
+// "; there is a file my.map: write my.map" for who left the ending, or what makes a name a file, out.
+std::string FileMeantBy(const std::string& name) {
+  for (const char* ending : {".map", ".json", ".mdf"}) {
+    if (std::error_code problem; fs::is_regular_file(name + ending, problem)) {
+      return "; there is a file " + name + ending + ": write " + name + ending;
+    }
+  }
+  std::error_code problem;
+  return fs::is_regular_file(name, problem) ? "; there is a file " + name + ": write ./" + name : "";
+}
+
+}  // namespace
+
 bool OpenShipped(const std::string& name, MapHandle& map) {
   entente_map* shipped = nullptr;
   auto error = Sized<entente_error>();
   if (entente_map_builtin(name.data(), name.size(), &shipped, &error) != ENTENTE_OK) {
-    Complain(error.message);
+    Complain(error.message + FileMeantBy(name));
     return false;
   }
   map.reset(shipped);

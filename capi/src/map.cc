@@ -9,6 +9,7 @@
 #include "map_build/builtin.h"
 #include "map_forms/map_form.h"
 #include "map_forms/map_summary.h"
+#include "order/order_failure.h"
 #include "structs.h"
 #include "texts.h"
 
@@ -20,12 +21,6 @@ namespace {
 template <typename Value>
 Outcome CopyOf(std::span<const Value> values, Value* buffer, size_t capacity, size_t* length) {
   return CopyArray<Value>(values, buffer, capacity, length);
-}
-
-std::string NearestPlacesText(const Map& map, std::string_view word) {
-  std::string text;
-  for (const std::string& near : map.NearestPlaces(word, 3)) text += (text.empty() ? " (nearest: " : ", ") + near;
-  return text.empty() ? text : text + ")";
 }
 
 bool HasLocation(const entente_map* map, uint32_t location) {
@@ -204,7 +199,7 @@ entente_status entente_map_find_location(const entente_map* map, const char* tex
     if (word.size() > 256) return Invalid("text", "is too long for the name of a place");
     const std::optional<LocationIndex> found = PlaceCalled(*map->map, word);
     if (!found.has_value()) {
-      return NotFoundError("'" + Excerpt(word) + "' is no place of the map" + NearestPlacesText(*map->map, word));
+      return NotFoundError(NoPlaceText(*map->map, word));
     }
     *location = *found;
     return {};

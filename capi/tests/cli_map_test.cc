@@ -37,6 +37,22 @@ TEST_F(CliMapTest, EveryFormOfAShippedMapIsReadAgain) {
   EXPECT_EQ(RunProgram({"play", "--map", message, "--phases", "5"}).code, 0);
 }
 
+TEST_F(CliMapTest, AMapThatIsNotShippedIsToldHowToBeNamed) {
+  File("my.map", "USE standard\n");
+  File("plain", "USE standard\n");
+  const std::filesystem::path before = std::filesystem::current_path();
+  std::filesystem::current_path(folder_);
+  const Ran my = RunProgram({"legal", "--map", "my"}, kPhase), plain = RunProgram({"legal", "--map", "plain"}, kPhase);
+  const Ran shipped = RunProgram({"map", "check", "standard"});
+  std::filesystem::current_path(before);
+  EXPECT_TRUE(Has(my.err, "'my' is no shipped map (there are ")) << my.err;
+  EXPECT_TRUE(Has(my.err, "); there is a file my.map: write my.map\n")) << my.err;
+  EXPECT_TRUE(Has(plain.err, "; there is a file plain: write ./plain\n")) << plain.err;
+  EXPECT_TRUE(Has(shipped.err, "standard is a shipped map, and fine; ")) << shipped.err;
+  EXPECT_EQ(shipped.code, 2);
+  EXPECT_TRUE(Has(RunProgram({"map", "show", "standart"}).err, "(nearest: standard)\n"));
+}
+
 TEST_F(CliMapTest, CanonicalTextKeepsTheMapLineAndGivesTheSameMap) {
   const std::string file = File("my.map", kMap);
   const std::string text = RunProgram({"map", "show", file, "--format", "map"}).out;

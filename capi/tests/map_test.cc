@@ -17,6 +17,12 @@ class MapTest : public Board {
   }
 };
 
+TEST_F(MapTest, AWordOfSeveralPlacesIsToldWithThem) {
+  uint32_t location = 0;
+  EXPECT_EQ(entente_map_find_location(map_, "LIV", 3, &location, &error_), ENTENTE_ERR_NOT_FOUND);
+  EXPECT_STREQ(error_.message, "'LIV' could be LVN or LVP");
+}
+
 TEST_F(MapTest, PowersGoByTheirLetters) {
   uint32_t power = 0;
   EXPECT_EQ(entente_map_find_power(map_, "F", 1, &power, &error_), ENTENTE_OK) << error_.message;
@@ -63,7 +69,7 @@ TEST_F(MapTest, PlacesAreFoundByAnyName) {
   EXPECT_EQ(location, At("MUN"));
   EXPECT_EQ(entente_map_find_location(map_, "PARR", 4, &location, &error_), ENTENTE_ERR_NOT_FOUND);
   const std::string_view message = error_.message;
-  EXPECT_TRUE(message.starts_with("'PARR' is no place of the map (nearest: PAR") && message.ends_with(")")) << message;
+  EXPECT_TRUE(message.starts_with("'PARR' is no place (nearest: PAR") && message.ends_with(")")) << message;
   EXPECT_NE(std::string(error_.message).find("PAR"), std::string::npos) << error_.message;
 }
 

@@ -49,7 +49,9 @@ absl::StatusOr<MapRef> Exchange::MapNamed(std::string_view name) {
     if (known == name) return map;
   }
   absl::StatusOr<MapRef> map = BuiltinMap(name);
-  if (!map.ok()) return map;
+  if (!map.ok()) {
+    return NotFoundError(std::string(MessageOf(map.status())) + "; a map of your own is to be passed as `map`");
+  }
   constexpr size_t kMostNames = 64;  // there are more ways to spell a name than maps
   if (named_maps_.size() == kMostNames) named_maps_.clear();
   named_maps_.emplace_back(name, *map);

@@ -78,7 +78,7 @@ TEST_F(PositionJson, RetreatsCountInARetreatsPhaseOnly) {
 
 TEST_F(PositionJson, WhatIsWrongIsToldWithItsPath) {
   EXPECT_EQ(Error(State(R"("units":{})", "X1901M")),
-            "name: 'X1901M' is no phase of this map: expected a name such as S1901M");
+            "name: 'X1901M' is no phase of this map: expected a name such as S1901M (S..M, S..R, F..M, F..R, W..A)");
   EXPECT_EQ(
       Error(State(R"("units":{"GAUL":["A PAR"]})")),
       "state.units: 'GAUL' is no power of this map: expected AUSTRIA, ENGLAND, FRANCE, GERMANY, ITALY, RUSSIA, TURKEY");
@@ -97,6 +97,13 @@ TEST_F(PositionJson, WhatIsWrongIsToldWithItsPath) {
             "state.centers.ITALY[0]: 'PAR' is owned twice");
   const std::string no_place = Error(State(R"("units":{},"centers":{"FRANCE":["PARR"]})"));
   EXPECT_TRUE(no_place.starts_with("state.centers.FRANCE[0]: 'PARR' is no place (nearest: PAR")) << no_place;
+  EXPECT_EQ(Error(R"({"name":"S1901M","state":{"units":{},"centers":{"ENGLAND":["LIV"]}}})"),
+            "state.centers.ENGLAND[0]: 'LIV' could be LVN or LVP");
+  for (const std::string_view unit : {"A M\u00fcnchen", "A Munchen"}) {
+    const std::string told =
+        Error(R"({"name":"S1901M","state":{"units":{"GERMANY":[")" + std::string(unit) + R"("]}}})");
+    EXPECT_NE(told.find("(nearest: MUN)"), std::string::npos) << told;
+  }
   EXPECT_TRUE(no_place.ends_with(")")) << no_place;
   EXPECT_EQ(Error(State(R"("units":{},"retreats":{"FRANCE":{"A BUR":["GAS","ROM"]}})", "S1901R")),
             "state.retreats.FRANCE.A BUR[1]: 'ROM' is not adjacent to A BUR");

@@ -6,6 +6,7 @@
 #include "map/called.h"
 #include "map/rules_fit.h"
 #include "order/notation.h"
+#include "order/order_failure.h"
 #include "phase/advance.h"
 #include "phase/victory.h"
 
@@ -178,13 +179,7 @@ class PositionFiller {
   }
 
   absl::Status NoPlace(const JsonString& text, std::string_view path) const {
-    std::string message = "'" + Excerpt(text.text) + "' is no place";
-    std::string_view separator = " (nearest: ";
-    for (const std::string& near : map_.NearestPlaces(UpperCase(text.text), 3)) {
-      message.append(separator).append(near);
-      separator = ", ";
-    }
-    return Error(text, path, separator == ", " ? message + ")" : message);
+    return Error(text, path, NoPlaceText(map_, text.text));
   }
 
   // ---- Retreats ----

@@ -184,6 +184,7 @@ class Map {
   std::vector<MapLineText> DynamicLines() const { return Lines(ImageSection::kDynamicLines); }
 
  private:
+  std::string PhaseForms() const;
   Map(std::vector<uint64_t> owned, std::span<const uint64_t> image);
 
   static absl::StatusOr<std::shared_ptr<const Map>> Make(std::vector<uint64_t> owned, std::span<const uint64_t> image);

@@ -1,6 +1,7 @@
 // Words to places and powers. Source: maps/LANGUAGE.md (Places; Powers).
 #include <algorithm>
 
+#include "base/letters.h"
 #include "base/text.h"
 #include "map/map.h"
 #include "map/name_key.h"
@@ -64,6 +65,12 @@ std::vector<std::string> Map::NearestPlaces(std::string_view word, int most) con
   const std::string upper = UpperCase(word);
   std::vector<std::string> nearest;
   for (std::string_view candidate : NearestWords(upper, candidates, most)) nearest.emplace_back(candidate);
+  if (!nearest.empty() || most == 0 || !IsUtf8(upper)) return nearest;
+  // A name in another language or spelling often begins with the letters of the id: MÜNCHEN, LYONS.
+  constexpr size_t kIdLetters = 3, kLongName = 5;
+  const std::string letters = LettersOf(upper, false);
+  if (letters.size() < kLongName) return nearest;
+  if (const auto place = FindPlace(letters.substr(0, kIdLetters))) nearest.emplace_back(Id(*place));
   return nearest;
 }
 

@@ -95,7 +95,26 @@ absl::StatusOr<Phase> Map::ParsePhase(std::string_view name) const {
       return phase;
     }
   }
-  return InvalidError("'" + Excerpt(name) + "' is no phase of this map: expected a name such as " + PhaseName(begin()));
+  return InvalidError("'" + Excerpt(name) + "' is no phase of this map: expected a name such as " + PhaseName(begin()) +
+                      " (" + PhaseForms() + ")");
+}
+
+// "S..M, S..R, F..M": the phases of a year, in their sequence.
+std::string Map::PhaseForms() const {
+  constexpr size_t kMost = 12;
+  std::vector<std::string> forms;
+  for (size_t i = 0; i < flow().size() && forms.size() <= kMost; ++i) {
+    if (flow_[i].kind != FlowElement::Kind::kPhase) continue;
+    const Phase phase{header().begin.year, 0, static_cast<uint16_t>(i)};
+    std::string form(FirstCharacter(Season(phase)));
+    form.append("..").append(FirstCharacter(TypeName(phase)));
+    if (std::find(forms.begin(), forms.end(), form) == forms.end()) forms.push_back(std::move(form));
+  }
+  std::string text;
+  for (size_t i = 0; i < forms.size(); ++i) {
+    text.append(i == 0 ? "" : ", ").append(i == kMost ? "and others" : forms[i]);
+  }
+  return text;
 }
 
 Phase Map::NextPhase(const Phase& phase) const {

@@ -27,10 +27,13 @@ absl::StatusOr<MapRef> BuiltinMap(std::string_view name) {
   for (const BuiltinImage& image : BuiltinImages()) {
     if (SqueezedName(image.name) == wanted) return Map::FromImage(image.words);
   }
-  std::vector<std::string_view> nearest = NearestWords(UpperCase(name), BuiltinMapNames(), 3);
-  if (nearest.empty()) nearest.assign(BuiltinMapNames().begin(), BuiltinMapNames().end());
-  std::string message = "'" + Excerpt(name) + "' is no shipped map (nearest:";
-  for (std::string_view near : nearest) message += " " + std::string(near);
+  const std::vector<std::string_view> nearest = NearestWords(UpperCase(name), BuiltinMapNames(), 3);
+  std::string message = "'" + Excerpt(name) + "' is no shipped map (" + (nearest.empty() ? "there are " : "nearest: ");
+  std::string_view separator;
+  for (const std::string_view near : nearest.empty() ? BuiltinMapNames() : std::span(nearest)) {
+    message.append(separator).append(near);
+    separator = ", ";
+  }
   return NotFoundError(message + ")");
 }
 

@@ -90,6 +90,15 @@ std::string NearestPowers(const Map& map, std::string_view word) {
 
 }  // namespace
 
+std::string NoPlaceText(const Map& map, std::string_view text) {
+  const std::string quoted = "'" + Excerpt(text) + "'";
+  OrderTokens tokens;
+  const bool is_word = tokens.Read(text).ok() && tokens.size() > 0 && tokens[0].Is(OrderToken::Kind::kWord);
+  const LooseName name = is_word ? LooseNameAt(map, tokens, 0) : LooseName{};
+  if (name.places.size() > 1 && name.end == tokens.size()) return quoted + " could be " + OneOf(map, name.places);
+  return quoted + " is no place" + Nearest(map.NearestPlaces(UpperCase(text), kNearest));
+}
+
 absl::Status OrderFailure::ToStatus(const Map& map, const OrderTokens& tokens) const {
   const OrderToken& token = tokens[token_];
   const std::string at = " at " + std::to_string(token.begin + 1);
@@ -118,6 +127,13 @@ absl::Status OrderFailure::ToStatus(const Map& map, const OrderTokens& tokens) c
   }
   if (expected_ == Expected::kOrderWord) {
     return ErrorAt(place, quoted + at + " is no order word" + expected + Nearest(NearestOrderWords(key, kNearest)));
+  }
+  const bool is_alone = token_ == 1 && tokens[2].Is(OrderToken::Kind::kClose) && tokens.size() == 3;
+  if (expected_ == Expected::kPower && is_alone) {  // "(none)", "(NMR)"
+    const uint32_t begin = tokens[0].begin, length = tokens[2].end - begin;
+    place = {1, begin + 1, begin, length};
+    return ErrorAt(place, "'" + Excerpt(tokens.Source(0, 3)) + "' at " + std::to_string(place.column) +
+                              " is no order: expected a unit");
   }
   if (expected_ == Expected::kPower) {
     return ErrorAt(place, quoted + at + " is no power" + expected + NearestPowers(map, key));

@@ -3,6 +3,9 @@
 #ifndef ENTENTE_ENGINE_ORDER_ORDER_FAILURE_H_
 #define ENTENTE_ENGINE_ORDER_ORDER_FAILURE_H_
 
+#include <string>
+#include <string_view>
+
 #include "base/status.h"
 #include "map/map.h"
 #include "order/order_tokens.h"
@@ -25,6 +28,9 @@ enum class Expected : uint8_t {
   kOpen,
   kClose,
 };
+
+// What is said of a text that is no place's name: "'PARR' is no place (nearest: PAR)", or "'LIV' could be LVN or LVP".
+std::string NoPlaceText(const Map& map, std::string_view text);
 
 class OrderFailure {
  public:
