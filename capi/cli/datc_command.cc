@@ -122,9 +122,8 @@ class CaseBoards {
 
 class CasePlayer {
  public:
-  CasePlayer(CaseBoards& boards, bool is_verbose) : boards_(boards), is_verbose_(is_verbose) {}
-  CasePlayer(const entente_map* map, datc::Judge& judge, bool is_verbose, uint32_t width)
-      : map_(map), judge_(judge), is_verbose_(is_verbose), width_(width) {}
+  CasePlayer(CaseBoards& boards, bool is_verbose, uint32_t width)
+      : boards_(boards), is_verbose_(is_verbose), width_(width) {}
 
   void PlayFile(const std::string& file) {
     std::string text;
@@ -134,8 +133,6 @@ class CasePlayer {
     }
     const std::string name = file == "-" ? "(stdin)" : file;
     const datc::CaseFile cases = datc::ReadCases(text, name, [&](datc::Case& one) { return UseNames(one); });
-    const datc::CaseFile cases =
-        datc::ReadCases(text, name, [&](datc::Case& one) { return datc::UseNamesOf(map_, one); });
     misread_ += static_cast<uint64_t>(cases.misread);
     Refuse(cases.errors);
     if (cases.cases.empty() && cases.errors.empty()) Refuse({{name, 1, "no case: expected: case <id> <title>"}});
@@ -229,19 +226,11 @@ int Datc(Words words) {
   }
   if (arguments.operands().empty()) return BadUsage(kDatc, "no FILE");
   Setting setting;
-  if (!ReadSetting(arguments, setting)) return kUnusable;
-  CaseBoards boards;
-  if (!boards.SetUp(setting)) return kUnusable;
-  CasePlayer player(boards, arguments.Has("-v") || arguments.Has("--verbose"));
   auto options = Sized<entente_report_options>();
   if (!ReadReportOptions(kDatc, arguments, options) || !ReadSetting(arguments, setting)) return kUnusable;
-  std::string error;
-  const std::unique_ptr<datc::Judge> judge = datc::NewJudge(setting.map.get(), setting.rules_or_default(), error);
-  if (judge == nullptr) {
-    Complain(error);
-    return kUnusable;
-  }
-  CasePlayer player(setting.map.get(), *judge, arguments.Has("-v") || arguments.Has("--verbose"), options.width);
+  CaseBoards boards;
+  if (!boards.SetUp(setting)) return kUnusable;
+  CasePlayer player(boards, arguments.Has("-v") || arguments.Has("--verbose"), options.width);
   for (const std::string& file : arguments.operands()) player.PlayFile(file);
   return player.Finish();
 }

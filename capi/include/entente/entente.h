@@ -1007,8 +1007,7 @@ typedef struct entente_owed {
   uint32_t unit_count; /* units without a legal order, in a retreats phase dislodged ones that have a place to go */
   uint32_t builds;     /* due and possible, neither ordered nor waived */
   uint32_t removals;   /* due and not ordered */
-  uint32_t by;         /* who is there to order it: itself, the power that controls it; ENTENTE_NO_POWER for a dummy that
-                          no power of the map controls */
+  uint32_t by;         /* who is there to order it; ENTENTE_NO_POWER for a dummy that no power of the map controls */
 } entente_owed;
 ENTENTE_API entente_status entente_game_owed(const entente_game* game, uint32_t power, entente_owed* owed,
                                              entente_error* error);
