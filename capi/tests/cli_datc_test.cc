@@ -63,11 +63,11 @@ TEST_F(CliDatcTest, TheExampleOfTheReadmePasses) {
 
 TEST_F(CliDatcTest, ACaseMayNameItsMap) {
   const std::string cases =
-      "case 1 On ancmed\nmap ancmed\nphase movement\nunits Rome A ROM\norder Rome A ROM - NEA : succeeds\n"
+      "case 2 On ancmed\nmap ancmed\nphase movement\nunits Rome A ROM\norder Rome A ROM - NEA : succeeds\n"
       "after Rome A NEA\n" +
       std::string(kCase);
   const Ran ran = RunProgram({"datc", "-"}, cases);
-  EXPECT_EQ(ran.out, "pass  1 On ancmed\npass  1 A bounce\n2 cases: all pass\n") << ran.err;
+  EXPECT_EQ(ran.out, "pass  2 On ancmed\npass  1 A bounce\n2 cases: all pass\n") << ran.err;
   const Ran unknown = RunProgram({"datc", "-"}, Changed(cases, "map ancmed", "map ancmet"));
   EXPECT_EQ(unknown.code, 2);
   EXPECT_TRUE(Has(unknown.err, "(stdin):2:1: ")) << unknown.err;
