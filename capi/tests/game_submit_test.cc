@@ -189,5 +189,51 @@ TEST_F(GameSubmitTest, WrongArgumentsAreRefusedByName) {
   ExpectRefused([&](auto* e) { return entente_game_default_orders_text(game_, 0, nullptr, e); }, "text");
 }
 
+TEST_F(GameSubmitTest, AGameEndsByTheRulesOfItsHost) {
+  auto rules = Sized<entente_end_rules>();
+  rules.has_last_year = 1;
+  rules.last_year = 1901;
+  rules.year_limit = ENTENTE_YEAR_LIMIT_NO_RESULT;
+  ASSERT_EQ(entente_game_set_end_rules(game_, &rules, &error_), ENTENTE_OK) << error_.message;
+  auto told = Sized<entente_end_rules>();
+  ASSERT_EQ(entente_game_end_rules(game_, &told, &error_), ENTENTE_OK);
+  EXPECT_EQ(told.last_year, 1901);
+  EXPECT_EQ(told.year_limit, uint32_t{ENTENTE_YEAR_LIMIT_NO_RESULT});
+  for (int i = 0; i < 2; ++i) ASSERT_EQ(entente_game_process(game_, &error_), ENTENTE_OK);
+  EXPECT_EQ(entente_game_process(game_, &error_), ENTENTE_ERR_WRONG_PHASE);
+  const auto refused = [&](auto member, uint32_t value, const char* name) {
+    entente_end_rules wrong = rules;
+    wrong.*member = value;
+    ExpectRefused([&](auto* e) { return entente_game_set_end_rules(game_, &wrong, e); }, name);
+  };
+  refused(&entente_end_rules::last_survivor, 2, "last_survivor");
+  refused(&entente_end_rules::has_last_year, 2, "has_last_year");
+  refused(&entente_end_rules::year_limit, 3, "year_limit");
+  refused(&entente_end_rules::stalemate_years, UINT32_MAX, "stalemate_years");
+  refused(&entente_end_rules::struct_size, 0, "rules");
+}
+
+TEST_F(GameSubmitTest, AGameHasTheHashOfWhatWasHandedInAndWhatCameOfIt) {
+  const auto hash_at = [&](entente_game* game, uint32_t phase) {
+    uint64_t hash = 0;
+    EXPECT_EQ(entente_game_hash(game, phase, &hash, &error_), ENTENTE_OK) << error_.message;
+    return hash;
+  };
+  Owned<entente_game> other;
+  ASSERT_EQ(entente_game_fork(game_, other.out(), &error_), ENTENTE_OK);
+  ASSERT_EQ(HandIn(For("FRANCE", ENTENTE_SUBMIT_REPLACE), "A PAR H"), ENTENTE_OK);
+  ASSERT_EQ(entente_game_process(game_, &error_), ENTENTE_OK);
+  ASSERT_EQ(entente_game_process(other, &error_), ENTENTE_OK);
+  EXPECT_EQ(hash_at(game_, 0), hash_at(other, 0));
+  EXPECT_NE(hash_at(game_, 1), hash_at(other, 1));  // the positions are the same
+  Text json;
+  ASSERT_EQ(entente_game_save(game_, json.out(), &error_), ENTENTE_OK);
+  ASSERT_EQ(entente_game_load(json.str().data(), json.str().size(), nullptr, other.out(), &error_), ENTENTE_OK);
+  EXPECT_EQ(hash_at(game_, 1), hash_at(other, 1));
+  uint64_t hash = 0;
+  ExpectRefused([&](auto* e) { return entente_game_hash(game_, 2, &hash, e); }, "phase");
+  ExpectRefused([&](auto* e) { return entente_game_hash(game_, 0, nullptr, e); }, "hash");
+}
+
 }  // namespace
 }  // namespace entente_test

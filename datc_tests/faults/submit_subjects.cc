@@ -63,6 +63,16 @@ constexpr Subject kSubjects[] = {
      }},
     {"entente_game_owed_json", "",
      [](Workplace& w) { return entente_game_owed_json(w.game, &w.out.long_text, &w.error); }},
+    {"entente_game_set_end_rules", "",
+     [](Workplace& w) {
+       const entente_end_rules rules{sizeof(entente_end_rules), 1, 1, 1905, ENTENTE_YEAR_LIMIT_DRAW, 3};
+       return entente_game_set_end_rules(w.game, &rules, &w.error);
+     }},
+    {"entente_game_end_rules", "",
+     [](Workplace& w) { return entente_game_end_rules(w.game, w.out.sized<entente_end_rules>(), &w.error); }},
+    {"entente_game_hash", "", [](Workplace& w) { return entente_game_hash(w.game, 2, &w.out.number, &w.error); }},
+    {"entente_game_hash", "not reached",
+     [](Workplace& w) { return entente_game_hash(w.game, 3, &w.out.number, &w.error); }},
     {"entente_game_redo", "", &Redo},
     {"entente_game_redo", "nothing undone", [](Workplace& w) { return entente_game_redo(w.game, &w.error); }},
     {"entente_game_go_to", "", [](Workplace& w) { return entente_game_go_to(w.game, 0, &w.error); }},

@@ -11,7 +11,7 @@ namespace entente {
 // phase is an element of "phases" or the root itself, which shows only at the end.
 namespace {
 
-constexpr std::string_view kPartNames[kGamePartCount] = {"draw_vote", "submissions"};
+constexpr std::string_view kPartNames[kGamePartCount] = {"draw_vote", "submissions", "end_rules"};
 
 std::optional<GamePart> FindPart(std::string_view key) {
   for (size_t i = 0; i < kGamePartCount; ++i) {
@@ -111,7 +111,7 @@ class Document::Visitor : public JsonVisitor {
     part_ = FindPart(key.text);
     const int number =
         part_.has_value() ? static_cast<int>(RootName::kFirstPart) + static_cast<int>(*part_) : static_cast<int>(key_);
-    const auto bit = static_cast<uint8_t>(1u << number);
+    const auto bit = static_cast<uint16_t>(1u << number);
     const bool is_known = key_ != RootName::kOther || part_.has_value();
     next_is_odd_ = false;
     if (!is_known) {
@@ -200,7 +200,7 @@ class Document::Visitor : public JsonVisitor {
   bool next_is_name_ = false;        // the next value is the name of `named_`
   PhaseSpan* named_ = nullptr;
   uint32_t counted_ = 0, line_ = 1, line_start_ = 0;  // line of the last phase's begin, and where that line begins
-  uint8_t seen_ = 0;
+  uint16_t seen_ = 0;
   absl::Status error_;
 };
 

@@ -19,8 +19,8 @@
 namespace entente {
 
 // Objects of a saved game beside its phases, kept as text for those who read them.
-enum class GamePart : uint8_t { kDrawVote, kSubmissions };
-inline constexpr size_t kGamePartCount = 2;
+enum class GamePart : uint8_t { kDrawVote, kSubmissions, kEndRules };
+inline constexpr size_t kGamePartCount = 3;
 std::string_view NameOf(GamePart part);  // "draw_vote"
 
 class Document {

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "exchange/end_rules_json.h"
 #include "exchange/exchange.h"
 #include "exchange/game_vote_json.h"
 #include "exchange/phase_writer.h"
@@ -48,6 +49,7 @@ absl::Status ReadParts(const Document& text, Game& game) {
     return status.ok() ? status : text.InPart(part, status);
   };
   if (absl::Status status = read(GamePart::kSubmissions, ReadSubmissions); !status.ok()) return status;
+  if (absl::Status status = read(GamePart::kEndRules, ReadEndRules); !status.ok()) return status;
   return read(GamePart::kDrawVote, ReadVote);
 }
 
@@ -73,6 +75,10 @@ absl::StatusOr<std::string> GameToJson(const Game& game) {
   if (HasVote(game)) {
     out.Key(NameOf(GamePart::kDrawVote));
     AppendVote(game, out);
+  }
+  if (game.end_rules().any()) {
+    out.Key(NameOf(GamePart::kEndRules));
+    AppendEndRules(game.end_rules(), out);
   }
   if (HasSubmissions(game)) {
     out.Key(NameOf(GamePart::kSubmissions));

@@ -331,5 +331,41 @@ TEST(GameJson, WrongSubmissionsAreRefusedInTheirPlace) {
   EXPECT_EQ(error_of("[]"), "submissions: expected an object, not an array");
 }
 
+TEST(GameJson, EndRulesAreKeptAndGamesThatTheyEndedComeBack) {
+  const MapRef map = *BuiltinMap("standard");
+  Game game(map, RuleOptions{});
+  EndRules rules;
+  rules.last_survivor = true;
+  rules.last_year = 1902;
+  rules.year_limit_end = YearLimitEnd::kMostCenters;
+  rules.stalemate_years = 4;
+  game.SetEndRules(rules);
+  while (!game.is_over()) ASSERT_TRUE(game.Process().ok());
+  const std::string text = *GameToJson(game);
+  EXPECT_EQ(Member(text, "end_rules"),
+            R"({"last_survivor":true,"last_year":1902,"stalemate_years":4,"year_limit":"most_centers"})");
+  const auto back = GameFromJson(text, nullptr);
+  ASSERT_TRUE(back.ok()) << MessageOf(back.status());
+  EXPECT_EQ((*back)->end_rules(), rules);
+  EXPECT_EQ((*back)->position(), game.position());
+  EXPECT_EQ(*GameToJson(**back), text);
+}
+
+TEST(GameJson, WrongEndRulesAreRefusedInTheirPlace) {
+  const std::string game = *GameToJson(Game(*BuiltinMap("standard"), RuleOptions{}));
+  const auto error_of = [&](const std::string& rules) {
+    std::string text = game;
+    text.insert(1, "\"end_rules\":" + rules + ",");
+    const auto read = GameFromJson(text, nullptr);
+    return read.ok() ? std::string() : std::string(MessageOf(read.status()));
+  };
+  EXPECT_EQ(error_of(R"({"last_year":-50})"), "");
+  EXPECT_EQ(error_of(R"({"last_survivor":1})"), "end_rules.last_survivor: expected true or false");
+  EXPECT_EQ(error_of(R"({"last_year":1901.5})"), "end_rules.last_year: expected a year");
+  EXPECT_EQ(error_of(R"({"stalemate_years":-1})"), "end_rules.stalemate_years: expected a number of years");
+  EXPECT_EQ(error_of(R"({"year_limit":"win"})"), "end_rules.year_limit: expected draw, most_centers or no_result");
+  EXPECT_EQ(error_of("3"), "end_rules: expected an object");
+}
+
 }  // namespace
 }  // namespace entente

@@ -8,7 +8,7 @@
 namespace entente {
 namespace {
 
-constexpr std::string_view kGameKeys[] = {"phases", "rules", "map", "id", "draw_vote", "submissions"};
+constexpr std::string_view kGameKeys[] = {"phases", "rules", "map", "id", "draw_vote", "submissions", "end_rules"};
 constexpr std::string_view kPhaseKeys[] = {"orders", "state",   "name",   "rules",    "map",       "id",
                                            "end",    "winners", "winner", "ended_in", "by_default"};
 constexpr std::string_view kStateKeys[] = {"units",         "centers",      "retreats",       "name",

@@ -41,7 +41,7 @@ Game::Game(MapRef map, const RuleOptions& rules) : Game(map, rules, StartOf(*map
 Game::Game(MapRef map, const RuleOptions& rules, const PositionView& start)
     : map_(std::move(map)),
       rules_(rules),
-      present_{Position(start), Submissions(*map_), NoVotes(start, DrawPolicy::kJudgeDias)} {}
+      present_{Position(start), Submissions(*map_), NoVotes(start, DrawPolicy::kJudgeDias), {}} {}
 
 Game::Game(const Game& other)
     : map_(other.map_),
@@ -50,7 +50,8 @@ Game::Game(const Game& other)
       played_(other.played_),
       all_(other.all_),
       latest_(other.latest_),
-      allowed_(other.allowed_) {}
+      allowed_(other.allowed_),
+      end_rules_(other.end_rules_) {}
 
 Game::~Game() = default;
 
@@ -147,7 +148,11 @@ absl::Status Game::Process() {
   recalled->upto.Add(position(), BytesOf(phase.sheet, *map_), phase.by_default);
   DrawVoting voting = NoVotes(result.next, present_.voting.ballots().policy());
   // Nothing below can fail.
+  if (present_.quiet_years.has_value()) present_.quiet_years->GoOn(result.next);
+  const int quiet_years = present_.quiet_years.has_value() ? present_.quiet_years->count() : 0;
+  const std::optional<RuledEnd> end = EndByRules(end_rules_, position(), result.next, quiet_years);
   present_.position.ref().CopyFrom(result.next);
+  if (end.has_value()) present_.position.ref().SetEnd(end->end, end->winners);
   present_.submissions.ClearAll();
   present_.voting = std::move(voting);
   played_ = all_ = recalled->upto;
@@ -168,6 +173,19 @@ absl::Status Game::End(GameEnd end, PowerSet winners) {
   present_.position.ref().SetEnd(end, winners);
   present_.submissions.ClearAll();
   return absl::OkStatus();
+}
+
+void Game::SetEndRules(const EndRules& rules) {
+  present_.quiet_years = QuietYearsAt(played_.size(), position(), rules);
+  end_rules_ = rules;
+}
+
+std::optional<QuietYears> Game::QuietYearsAt(size_t phase, const PositionView& at, const EndRules& rules) const {
+  if (rules.stalemate_years <= 0) return std::nullopt;
+  QuietYears years(phase == 0 ? at : PositionView(*map_, all_[0].before));
+  for (size_t i = 1; i < phase; ++i) years.GoOn(PositionView(*map_, all_[i].before));
+  if (phase > 0) years.GoOn(at);
+  return years;
 }
 
 absl::Status Game::Resume() {
@@ -240,7 +258,8 @@ PositionView Game::PositionAt(int phase) const {
 Game::Present Game::PresentAt(size_t phase) const {
   if (phase == all_.size()) return latest_ == nullptr ? present_ : *latest_;
   const PlayedPhase played = Recall(static_cast<int>(phase));
-  Present present{played.before, Submissions(*map_), NoVotes(played.before.view(), present_.voting.ballots().policy())};
+  Present present{
+      played.before, Submissions(*map_), NoVotes(played.before.view(), present_.voting.ballots().policy()), {}};
   for (int p = 0; p < map_->power_count(); ++p) {
     const auto power = static_cast<PowerIndex>(p);
     const bool is_default = (played.by_default & SetOf(power)) != 0;
@@ -259,6 +278,7 @@ absl::Status Game::GoTo(int phase) {
   std::shared_ptr<const Present> latest = latest_;
   if (latest == nullptr) latest = std::make_shared<const Present>(present_);
   Present present = PresentAt(count);
+  present.quiet_years = QuietYearsAt(count, present.position.view(), end_rules_);
   History played = all_.Begin(count);
   // Nothing below can fail.
   present_ = std::move(present);

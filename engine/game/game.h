@@ -11,13 +11,16 @@
 #define ENTENTE_ENGINE_GAME_GAME_H_
 
 #include <memory>
+#include <optional>
 #include <span>
 #include <vector>
 
 #include "base/status.h"
+#include "game/end_rules.h"
 #include "game/history.h"
 #include "game/owed.h"
 #include "game/played_phase.h"
+#include "game/quiet_years.h"
 #include "game/submissions.h"
 #include "order/order_sheet.h"
 #include "phase/sheet_phase.h"
@@ -77,14 +80,17 @@ class Game {
 
   // ---- Going on, ending ----
 
-  // Adjudicates the current phase with the submitted orders and goes on to the next phase that needs orders. Phases that
-  // were undone cannot be redone any more.
+  // Adjudicates the current phase with the submitted orders and goes on to the next phase that needs orders, where the
+  // game ends if an end rule says so. Phases that were undone cannot be redone any more.
   //   Errors: wrong phase if the game is over.
   absl::Status Process();
   // Ends the game where it stands, as its players agreed. What was submitted for the current phase is dropped.
   //   Errors: wrong phase if the game is over; invalid argument if `end` is none or cannot have these winners, or a
   //           winner is no power of the map.
   absl::Status End(GameEnd end, PowerSet winners);
+  // Ends beside the victory on the board, for phases that are processed from now on; none at first.
+  const EndRules& end_rules() const { return end_rules_; }
+  void SetEndRules(const EndRules& rules);
   // Lets a game go on that ended otherwise than by a victory on the board, where it stopped, without votes and orders.
   //   Errors: wrong phase if it is not over, or was won.
   absl::Status Resume();
@@ -131,6 +137,7 @@ class Game {
     Position position;
     Submissions submissions;
     DrawVoting voting;
+    std::optional<QuietYears> quiet_years;  // where an end rule asks for them
   };
   struct Recalled {
     History upto;  // with the phase as its last
@@ -142,6 +149,8 @@ class Game {
   // What becomes of a vote; if it has decided, the end of the game.
   absl::Status Reply(VoteReply reply);
   Present PresentAt(size_t phase) const;
+  // Counted from the start of the game up to `at`, the start of a phase; nothing if `rules` does not ask for them.
+  std::optional<QuietYears> QuietYearsAt(size_t phase, const PositionView& at, const EndRules& rules) const;
   SheetPhase& judge() const;
 
   MapRef map_;
@@ -151,6 +160,7 @@ class Game {
   History all_;                            // with the phases that were undone
   std::shared_ptr<const Present> latest_;  // what came after all_; null if nothing was undone
   std::vector<PowerSet> allowed_;          // by power; none if nobody allowed anything
+  EndRules end_rules_;
   // Made when they are needed, not for forks.
   mutable std::unique_ptr<SheetPhase> judge_;
   mutable std::unique_ptr<Recalled> recalled_;

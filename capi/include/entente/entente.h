@@ -946,6 +946,25 @@ ENTENTE_API entente_status entente_game_vote_list(const entente_game* game, uint
  * phase is dropped.
  *   Errors: WRONG_PHASE if it is over; INVALID_ARGUMENT for winners that such an end cannot have. */
 ENTENTE_API entente_status entente_game_end(entente_game* game, uint32_t end, uint64_t winners, entente_error* error);
+/* Ends beside the victory on the board, looked at whenever a phase was processed; a new game has none of them. Powers that
+ * nobody plays (dummies) do not count as left. Of several that apply the first below decides. */
+enum {
+  ENTENTE_YEAR_LIMIT_DRAW = 0,         /* a draw of those who are left */
+  ENTENTE_YEAR_LIMIT_MOST_CENTERS = 1, /* who owns the most centers wins: one a solo, several a shared victory */
+  ENTENTE_YEAR_LIMIT_NO_RESULT = 2
+};
+typedef struct entente_end_rules {
+  uint32_t struct_size;
+  uint32_t last_survivor;   /* 1: who alone is left has won */
+  uint32_t has_last_year;   /* 1: last_year counts */
+  int32_t last_year;        /* the game ends when the next phase lies in a year beyond */
+  uint32_t year_limit;      /* ENTENTE_YEAR_LIMIT_*: how it then ends */
+  uint32_t stalemate_years; /* a draw after so many years without a center changing hands; 0: never; at most 2^31 - 1 */
+} entente_end_rules;
+ENTENTE_API entente_status entente_game_set_end_rules(entente_game* game, const entente_end_rules* rules,
+                                                      entente_error* error);
+ENTENTE_API entente_status entente_game_end_rules(const entente_game* game, entente_end_rules* rules,
+                                                  entente_error* error);
 /* Lets a game go on that was not won on the board, where it stopped. Errors: WRONG_PHASE if it is not over, or was won. */
 ENTENTE_API entente_status entente_game_resume(entente_game* game, entente_error* error);
 
@@ -1100,6 +1119,12 @@ ENTENTE_API entente_status entente_game_result_sentence(const entente_game* game
 ENTENTE_API entente_status entente_game_event_sentence(const entente_game* game, uint32_t phase, uint32_t index,
                                                        char* text, size_t capacity, size_t* length,
                                                        entente_error* error);
+
+/* One number for a game up to the start of a phase, the same on every platform and in every version: a chain over the
+ * start, the rules, what was handed in for every phase and the position it led to. README.md, One line a position, says how
+ * to compute it again. It takes time in proportion to the phases. */
+ENTENTE_API entente_status entente_game_hash(const entente_game* game, uint32_t phase, uint64_t* hash,
+                                             entente_error* error);
 
 /* The whole game as JSON, and back: {"map":..,"rules":..,"phases":[..]}. Reading replays the orders and checks the
  * positions. `map`: for games that name none, and for those that name it (NULL: shipped maps only).

@@ -1,0 +1,67 @@
+// End rules of games, and the hash of a game.
+#include "arguments.h"
+#include "exchange/game_hash.h"
+#include "game_handle.h"
+#include "structs.h"
+
+using namespace entente;        // NOLINT: a file of wrappers
+using namespace entente::capi;  // NOLINT
+
+namespace {
+
+Outcome ReadEndRules(const entente_end_rules& given, EndRules& rules) {
+  if (given.last_survivor > 1) return Invalid("last_survivor", "is neither 0 nor 1");
+  if (given.has_last_year > 1) return Invalid("has_last_year", "is neither 0 nor 1");
+  if (given.year_limit >= static_cast<uint32_t>(kYearLimitEndCount)) {
+    return Invalid("year_limit", "is none of ENTENTE_YEAR_LIMIT_*");
+  }
+  if (given.stalemate_years > INT32_MAX) return Invalid("stalemate_years", "is out of range");
+  rules.last_survivor = given.last_survivor == 1;
+  if (given.has_last_year == 1) rules.last_year = given.last_year;
+  rules.year_limit_end = static_cast<YearLimitEnd>(given.year_limit);
+  rules.stalemate_years = static_cast<int32_t>(given.stalemate_years);
+  return {};
+}
+
+}  // namespace
+
+entente_status entente_game_set_end_rules(entente_game* game, const entente_end_rules* rules, entente_error* error) {
+  return Guard(error, [&]() -> Outcome {
+    ENTENTE_RETURN_IF_BAD(NotNull({{game, "game"}, {rules, "rules"}}));
+    entente_end_rules known;
+    ENTENTE_RETURN_IF_BAD(Load(rules, known, "rules"));
+    EndRules read;
+    ENTENTE_RETURN_IF_BAD(ReadEndRules(known, read));
+    game->game.SetEndRules(read);
+    return {};
+  });
+}
+
+entente_status entente_game_end_rules(const entente_game* game, entente_end_rules* rules, entente_error* error) {
+  return Guard(error, [&]() -> Outcome {
+    ENTENTE_RETURN_IF_BAD(NotNull({{game, "game"}, {rules, "rules"}}));
+    const EndRules& has = game->game.end_rules();
+    entente_end_rules known{};
+    known.last_survivor = has.last_survivor;
+    known.has_last_year = has.last_year.has_value();
+    known.last_year = has.last_year.value_or(0);
+    known.year_limit = static_cast<uint32_t>(has.year_limit_end);
+    known.stalemate_years = static_cast<uint32_t>(has.stalemate_years);
+    return Store(known, rules, "rules");
+  });
+}
+
+entente_status entente_game_hash(const entente_game* game, uint32_t phase, uint64_t* hash, entente_error* error) {
+  return Guard(error, [&]() -> Outcome {
+    ENTENTE_RETURN_IF_BAD(CheckReached(game, phase));
+    ENTENTE_RETURN_IF_BAD(NotNull({{hash, "hash"}}));
+    const Game& played = game->game;
+    GameHash chain(played.map(), played.rules());
+    chain.Begin(played.PositionAt(0));
+    for (int i = 0; i < static_cast<int>(phase); ++i) {
+      chain.Add(played.map().TypeOf(played.PositionAt(i).phase()), played.Recall(i).sheet, played.PositionAt(i + 1));
+    }
+    *hash = chain.value();
+    return {};
+  });
+}

@@ -1,0 +1,97 @@
+// Games that end by the rules that a host asked for, and what becomes of these when phases are undone.
+#include <gtest/gtest.h>
+
+#include "game/game.h"
+#include "map_build/builtin.h"
+
+namespace entente {
+namespace {
+
+class GameEndRulesTest : public testing::Test {
+ protected:
+  PowerIndex Power(std::string_view name) const { return map_->FindPower(name).value(); }
+  std::string PhaseName(const Game& game) const { return map_->PhaseName(game.position().phase()); }
+  // Processes phases in which everybody holds until the game ends, at most so many.
+  static int PlayOn(Game& game, int most) {
+    int phases = 0;
+    for (; phases < most && !game.is_over(); ++phases) EXPECT_TRUE(game.Process().ok());
+    return phases;
+  }
+
+  MapRef map_ = BuiltinMap("standard").value();
+  Game game_{map_, RuleOptions{}};
+};
+
+TEST_F(GameEndRulesTest, TheLastYearIsPlayedToItsEnd) {
+  EndRules rules;
+  rules.last_year = 1902;
+  game_.SetEndRules(rules);
+  PlayOn(game_, 20);
+  EXPECT_EQ(game_.position().end(), GameEnd::kDraw);
+  EXPECT_EQ(game_.position().winners(), AllPowers(*map_));
+  EXPECT_EQ(game_.position().phase().year, 1903);
+  EXPECT_EQ(map_->PhaseName(game_.PositionAt(game_.phase_count() - 1).phase()), "F1902M");
+}
+
+TEST_F(GameEndRulesTest, TheOneWithMostCentersWinsAtTheYearLimit) {
+  EndRules rules;
+  rules.last_year = 1901;
+  rules.year_limit_end = YearLimitEnd::kMostCenters;
+  game_.SetEndRules(rules);
+  PlayOn(game_, 20);
+  EXPECT_EQ(game_.position().end(), GameEnd::kSolo);
+  EXPECT_EQ(game_.position().winner(), Power("RUSSIA"));
+  EXPECT_FALSE(game_.Resume().ok());
+}
+
+TEST_F(GameEndRulesTest, QuietYearsAreAStalemate) {
+  EndRules rules;
+  rules.stalemate_years = 3;
+  game_.SetEndRules(rules);
+  EXPECT_EQ(PlayOn(game_, 20), 6);
+  EXPECT_EQ(game_.position().end(), GameEnd::kDraw);
+}
+
+// Years are counted from the start of the game, also if the rule comes later, phases are undone or the game is forked.
+TEST_F(GameEndRulesTest, QuietYearsAreCountedHoweverOneCameThere) {
+  EndRules rules;
+  rules.stalemate_years = 3;
+  ASSERT_EQ(PlayOn(game_, 3), 3);
+  game_.SetEndRules(rules);
+  ASSERT_EQ(PlayOn(game_, 20), 3);
+  ASSERT_TRUE(game_.GoTo(1).ok());
+  EXPECT_FALSE(game_.is_over());
+  Game fork(game_);
+  EXPECT_EQ(PlayOn(fork, 20), 5);
+  ASSERT_TRUE(game_.GoTo(6).ok());
+  EXPECT_TRUE(game_.is_over());
+  ASSERT_TRUE(game_.GoTo(4).ok());
+  EXPECT_EQ(PlayOn(game_, 20), 2);
+  game_.SetEndRules(EndRules{});
+  ASSERT_TRUE(game_.Resume().ok());
+  EXPECT_EQ(PlayOn(game_, 8), 8);
+}
+
+TEST_F(GameEndRulesTest, ARuleThatComesWhilePhasesAreUndoneHoldsAlsoAfterThem) {
+  ASSERT_EQ(PlayOn(game_, 4), 4);
+  ASSERT_TRUE(game_.GoTo(1).ok());
+  EndRules rules;
+  rules.stalemate_years = 3;
+  game_.SetEndRules(rules);
+  ASSERT_TRUE(game_.GoTo(4).ok());
+  EXPECT_EQ(PlayOn(game_, 20), 2);
+}
+
+TEST_F(GameEndRulesTest, WhoAloneIsLeftWins) {
+  Position position(*map_);
+  position.ref().PlaceUnit({Power("ITALY"), UnitType::kArmy, map_->FindPlace("ROM").value()});
+  Game game(map_, RuleOptions{}, position.view());
+  EndRules rules;
+  rules.last_survivor = true;
+  game.SetEndRules(rules);
+  ASSERT_TRUE(game.Process().ok());
+  EXPECT_EQ(game.position().winner(), Power("ITALY"));
+}
+
+}  // namespace
+}  // namespace entente
