@@ -156,9 +156,9 @@ main() {
   esac
   mkdir -p build
   if [ "$task" = demo ]; then
-    say "This builds the library and the program and adjudicates a recorded game: about 2 minutes on two cores."
+    say "This builds the library and the program and adjudicates a recorded game: about a minute on two idle cores."
   else
-    say "This builds everything and runs all tests: about 8 minutes on two cores, less the second time."
+    say "This builds everything and runs all tests: about 5 minutes on two idle cores, less the second time."
   fi
   local packages
   packages=$(missing_packages "$task" | tr '\n' ' ')

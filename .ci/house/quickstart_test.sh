@@ -30,6 +30,18 @@ expect "verdict" "== 2 passed, 1 skipped (they need ../shared; fine), 0 failed, 
 expect "verdict of failed tests" "== 1 passed, 0 skipped, 3 failed, 1 min" "$(tell_verdict ctest_failed.txt 31)"
 cd ..
 
+# Whole runs, kept as they were on two idle cores without a compiler cache: each says first what it will do, as the script
+# does now, tells its progress every 20 seconds, and is over within its time: 90 seconds, 8 minutes.
+for kept in quickstart.txt quickstart_test.txt; do
+  said=$(head -n 1 "samples/$kept")
+  grep -qF "${said#== }" "$root/quickstart.sh" || expect "what $kept says first" "a line of quickstart.sh" "$said"
+done
+expect "seconds between progress lines of a build" "20" "$(sed -nE 's/.*, ([0-9]+) s$/\1/p' samples/quickstart.txt |
+  awk '{gap = $1 - last; last = $1; if (gap > most) most = gap} END {print (most > 21 ? most : 20)}')"
+expect "end of the first command" "1" "$(grep -c '^== The program is' samples/quickstart.txt)"
+expect "end of the second" "1" "$(tail -n 1 samples/quickstart_test.txt |
+  grep -cE '^== [0-9]+ passed, [0-9]+ skipped \(they need \.\./shared; fine\), 0 failed, [1-8] min$')"
+
 # Every command says what it is for, and refuses what it does not know.
 expect "help" "usage: ./quickstart.sh         install what is missing, build, adjudicate a recorded game" \
   "$("$root/quickstart.sh" --help | head -n 1)"
