@@ -118,6 +118,11 @@ absl::StatusOr<std::string> RecordToJson(const GameRecord& record) {
     out.Raw(record.id);
   }
   BeginGame(*record.map, record.rules, out);
+  for (size_t i = 0; i < kGamePartCount; ++i) {
+    if (record.parts[i].empty()) continue;
+    out.Key(NameOf(static_cast<GamePart>(i)));
+    out.Compact(record.parts[i]);
+  }
   out.Key("phases");
   out.BeginArray();
   PhaseWriter phases(*record.map, record.rules, out);
@@ -159,7 +164,9 @@ absl::StatusOr<GameRecord> RecordFromJson(std::string_view json, const ExchangeO
     return absl::OkStatus();
   });
   if (!status.ok()) return status;
-  record.id = phases.text().id();
+  const Document& text = phases.text();
+  record.id = text.id();
+  for (size_t i = 0; i < kGamePartCount; ++i) record.parts[i] = text.PartJson(static_cast<GamePart>(i));
   return record;
 }
 

@@ -29,7 +29,7 @@ absl::StatusOr<std::string> GameToJson(const Game& game);
 //           leads to; wrong phase if one comes after the end.
 absl::StatusOr<std::unique_ptr<Game>> GameFromJson(std::string_view json, MapRef map);
 
-// The same for a record, which keeps its id, has no draw vote, and may be a single phase object; its phases need not
+// The same for a record, which keeps its id and its parts as they are, and may be a single phase object; its phases need not
 // follow from each other.
 //   Errors: as above, but for what a phase leads to; invalid argument if two phases are on different maps.
 absl::StatusOr<std::string> RecordToJson(const GameRecord& record);

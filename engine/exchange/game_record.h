@@ -6,11 +6,13 @@
 #ifndef ENTENTE_ENGINE_EXCHANGE_GAME_RECORD_H_
 #define ENTENTE_ENGINE_EXCHANGE_GAME_RECORD_H_
 
+#include <array>
 #include <memory>
 #include <string>
 #include <vector>
 
 #include "base/status.h"
+#include "exchange/document.h"
 #include "game/game.h"
 #include "map/map.h"
 #include "order/order_sheet.h"
@@ -33,12 +35,14 @@ struct GameRecord {
   std::string id;  // as JSON text; empty if it has none
   // The last one's orders are those of a phase that has not been processed yet, if there are any.
   std::vector<RecordedPhase> phases;
+  // What a saved game has beside its phases (GamePart), as JSON text; empty where it has nothing.
+  std::array<std::string, kGamePartCount> parts = {};
 };
 
 // What each power handed in, in its own sequence and sets.
 std::vector<OrderSheet> SheetsByPower(const OrderSheet& sheet, const Map& map);
 
-// The phases played, and the current one with the orders that are submitted for it. A record has no draw vote.
+// The phases played, and the current one with the orders that are submitted for it. Such a record has no parts.
 GameRecord RecordOf(const Game& game);
 
 // Plays the recorded orders from the first position and checks that they lead to the recorded ones.

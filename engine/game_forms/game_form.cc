@@ -59,6 +59,21 @@ constexpr auto kInfos = [] {
   return infos;
 }();
 
+// What only our own JSON has room for.
+void NoteParts(const GameRecord& record, FormNotes& notes) {
+  constexpr std::string_view kNotes[kGamePartCount] = {
+      "the draw vote is left out",
+      "what is handed in beside orders (default orders, who waits, who may order for whom) is left out",
+      "the end rules are left out"};
+  for (size_t i = 0; i < kGamePartCount; ++i) {
+    if (!record.parts[i].empty()) notes.emplace_back(kNotes[i]);
+  }
+  const auto has_defaults = [](const RecordedPhase& phase) { return phase.by_default != 0; };
+  if (std::any_of(record.phases.begin(), record.phases.end(), has_defaults)) {
+    notes.emplace_back("it is left out whose orders are default orders");
+  }
+}
+
 }  // namespace
 
 std::span<const GameFormInfo> GameForms() { return kInfos; }
@@ -89,6 +104,7 @@ absl::StatusOr<std::string> WriteGame(const GameRecord& record, GameForm form, F
   const FormDoors* doors = DoorsOf(form);
   if (doors == nullptr) return InvalidError("no form of games has this number");
   if (record.phases.empty()) return InvalidError("the game has no phases");
+  if (form != GameForm::kJson) NoteParts(record, notes);
   return doors->write(record, notes);
 }
 
