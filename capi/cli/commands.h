@@ -12,6 +12,7 @@ using Words = std::span<const char* const>;
 
 int Adjudicate(Words words);
 int Replay(Words words);
+int History(Words words);
 int Legal(Words words);
 int MapCommand(Words words);
 int Play(Words words);
@@ -22,6 +23,7 @@ int Convert(Words words);
 
 extern const Command kAdjudicate;
 extern const Command kReplay;
+extern const Command kHistory;
 extern const Command kLegal;
 extern const Command kMap;
 extern const Command kPlay;

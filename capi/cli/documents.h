@@ -21,6 +21,8 @@ class Documents {
   bool Next();
   // Reads the document; false if it is none, as `error` tells.
   bool Read(DocumentHandle& document, entente_error& error) const;
+  // The document as it stands there.
+  const std::string& text() const { return text_; }
   bool is_lines() const { return is_lines_; }
 
   // Whether all could be read so far: if not, it was complained about, and what was read of a document that is cut is

@@ -25,6 +25,7 @@ struct Entry {
 const Entry kCommands[] = {
     {kAdjudicate, Adjudicate, "adjudicate a phase, a game, or JSON lines"},
     {kReplay, Replay, "re-adjudicate recorded games, report every difference"},
+    {kHistory, History, "show the phases of a game at a glance, and what changed"},
     {kLegal, Legal, "list the legal orders of every unit"},
     {kMap, MapCommand, "list, check or show maps"},
     {kPlay, Play, "play games of random legal orders"},

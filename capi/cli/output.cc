@@ -45,6 +45,11 @@ uint32_t TerminalWidth() {
   return columns == 0 ? 0 : std::max(kLeastWidth, static_cast<uint32_t>(columns));
 }
 
+size_t ColumnsOf(std::string_view text) {
+  return static_cast<size_t>(
+      std::count_if(text.begin(), text.end(), [](unsigned char c) { return (c & 0xc0) != 0x80; }));
+}
+
 void Print(std::string_view text) {
   if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size()) Fail();
 }

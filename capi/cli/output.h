@@ -16,6 +16,8 @@ void Print(std::string_view text);
 void PrintLine(std::string_view line);
 // The same for a width that is known; 0: as long as it is.
 void PrintLine(std::string_view line, uint32_t width);
+// How many columns a text in UTF-8 takes.
+size_t ColumnsOf(std::string_view text);
 // Writes out what was printed so far: before waiting, and before something is said on the error stream.
 void FlushNow();
 // Whether the output takes more: not on a full disk or into a closed pipe.

@@ -22,13 +22,19 @@ void PhaseNotes::Add(uint32_t phase) {
 }
 
 bool PhaseNotes::Print(uint32_t width) const {
+  for (const std::string& line : Lines()) PrintLine("note: " + line, width);
+  return !firsts_.empty();
+}
+
+std::vector<std::string> PhaseNotes::Lines() const {
   const bool is_game = entente_document_is_game(document_) != 0;
+  std::vector<std::string> lines;
   for (const First& first : firsts_) {
     std::string where = is_game ? first.phase : "";
     if (first.others > 0) where += " and " + std::to_string(first.others) + (first.others == 1 ? " other" : " others");
-    PrintLine("note: " + where + (where.empty() ? "" : ": ") + first.note, width);
+    lines.push_back(where + (where.empty() ? "" : ": ") + first.note);
   }
-  return !firsts_.empty();
+  return lines;
 }
 
 }  // namespace entente_cli

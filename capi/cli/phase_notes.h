@@ -21,6 +21,8 @@ class PhaseNotes {
   // Prints each note after the first phase that has it: "note: S1901M and 33 others: ..". Of a document that is a phase
   // itself without its name. Returns whether there was one.
   bool Print(uint32_t width) const;
+  // The same lines without "note: ".
+  std::vector<std::string> Lines() const;
 
  private:
   struct First {

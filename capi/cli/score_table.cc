@@ -71,14 +71,9 @@ struct Column {
   std::vector<std::string> cells;  // the first is the heading
 };
 
-size_t WidthOf(std::string_view text) {
-  return static_cast<size_t>(
-      std::count_if(text.begin(), text.end(), [](unsigned char c) { return (c & 0xc0) != 0x80; }));  // UTF-8
-}
-
 size_t WidthOf(const Column& column) {
   size_t width = 0;
-  for (const std::string& cell : column.cells) width = std::max(width, WidthOf(cell));
+  for (const std::string& cell : column.cells) width = std::max(width, ColumnsOf(cell));
   return width;
 }
 
@@ -108,7 +103,7 @@ void PrintTable(const std::vector<Column>& columns) {
   for (size_t row = 0; row < columns.front().cells.size(); ++row) {
     std::string line;
     for (const Column& column : columns) {
-      const std::string gap(WidthOf(column) - WidthOf(column.cells[row]), ' ');
+      const std::string gap(WidthOf(column) - ColumnsOf(column.cells[row]), ' ');
       line += &column == &columns.front() ? column.cells[row] + gap : "  " + gap + column.cells[row];
     }
     Print(line + "\n");
