@@ -119,14 +119,20 @@ class Historian {
     return Show(game);
   }
 
-  // A text of another form than our JSON becomes JSON first. One that looks like none is read as JSON, which tells what
-  // is wrong with it.
+  // A text of another form than our JSON becomes JSON first. One that looks like none but has a brace or bracket in front
+  // is read as JSON, which tells what is wrong with it.
   bool ReadDocument(const Documents& file, HistoryGame& game) {
     uint32_t form = ENTENTE_GAME_FORM_JSON;
     const std::string& text = file.text();
-    is_converted_ = entente_game_form_guess(text.data(), text.size(), &form, nullptr) == ENTENTE_OK &&
-                    form != ENTENTE_GAME_FORM_JSON;
+    const size_t start = text.find_first_not_of(" \t\r\n");
+    const bool is_guessed = entente_game_form_guess(text.data(), text.size(), &form, &error_) == ENTENTE_OK;
+    if (!is_guessed && start != std::string::npos && text[start] != '{' && text[start] != '[') return false;
+    is_converted_ = is_guessed && form != ENTENTE_GAME_FORM_JSON;
     if (!is_converted_) return file.Read(game.document, error_);
+    return Convert(text, form, game);
+  }
+
+  bool Convert(const std::string& text, uint32_t form, HistoryGame& game) {
     Text json, notes;
     if (entente_convert(text.data(), text.size(), form, ENTENTE_GAME_FORM_JSON, map(), nullptr, json.out(), notes.out(),
                         &error_) != ENTENTE_OK) {

@@ -42,69 +42,108 @@ std::string UnitText(const HistoryGame& game, const entente_unit& unit, bool nam
 
 // ---- Text ----
 
-// Words behind the name of a phase, which may be empty; they go on below one another.
-void PrintBeside(const std::string& name, std::string_view words, uint32_t width) {
+using Pieces = std::vector<std::string>;  // of a text that may be broken between them
+
+Pieces WordsOf(std::string_view text) {
+  Pieces words;
+  while (!text.empty()) {
+    const std::string_view word = text.substr(0, text.find(' '));
+    words.emplace_back(word);
+    text.remove_prefix(std::min(text.size(), word.size() + 1));
+  }
+  return words;
+}
+
+// Behind the name of a phase, which may be empty; they go on below one another.
+void PrintBeside(const std::string& name, const Pieces& pieces, uint32_t width) {
   std::string line = name;
-  line.resize(std::max(kIndent, name.size() + 1), ' ');
-  bool has_word = false;
-  while (!words.empty()) {
-    const std::string_view word = words.substr(0, words.find(' '));
-    if (has_word && width > 0 && ColumnsOf(line) + 1 + ColumnsOf(word) > width) {
+  line.resize(std::max(kIndent, name.size() + 2), ' ');
+  bool has_piece = false;
+  for (const std::string& piece : pieces) {
+    if (has_piece && width > 0 && ColumnsOf(line) + 1 + ColumnsOf(piece) > width) {
       Print(line + "\n");
       line.assign(kIndent + 2, ' ');
-      has_word = false;
+      has_piece = false;
     }
-    line += (has_word ? " " : "") + std::string(word);
-    has_word = true;
-    words.remove_prefix(std::min(words.size(), word.size() + 1));
+    line += (has_piece ? " " : "") + piece;
+    has_piece = true;
   }
   Print(line + "\n");
 }
 
-void Append(std::string& list, const std::string& entry) { list += (list.empty() ? "" : ", ") + entry; }
+// A list with a word before it, which stays with the first entry; nothing if the list is empty.
+void PrintList(const std::string& word, Pieces entries, uint32_t width) {
+  if (entries.empty()) return;
+  for (size_t i = 0; i + 1 < entries.size(); ++i) entries[i] += ",";
+  entries.front() = word + " " + entries.front();
+  PrintBeside("", entries, width);
+}
 
-std::string OrdersText(const HistoryGame& game, const HistoryPhase& phase) {
-  if (phase.orders() == 0) return phase.name == "COMPLETED" ? "the game is over" : "no orders";
-  std::string text = Counted(phase.orders(), "order"), powers;
-  if (phase.failed() == 0) return text + (phase.orders() == 1 ? ", succeeded" : ", all succeeded");
+Pieces OrdersText(const HistoryGame& game, const HistoryPhase& phase) {
+  if (phase.orders() == 0) return WordsOf(phase.name == "COMPLETED" ? "the game is over" : "no orders");
+  Pieces text = WordsOf(Counted(phase.orders(), "order") + ",");
+  if (phase.failed() == 0) {
+    text.emplace_back(phase.orders() == 1 ? "succeeded" : "all succeeded");
+    return text;
+  }
+  text.push_back(std::to_string(phase.failed()) + " failed:");
   for (size_t power = 0; power < phase.powers.size(); ++power) {
     const Power& counts = phase.powers[power];
-    if (counts.failed > 0) Append(powers, PowerName(game, power) + " " + std::to_string(counts.failed));
+    if (counts.failed > 0) text.push_back(PowerName(game, power) + " " + std::to_string(counts.failed) + ",");
   }
-  return text + ", " + std::to_string(phase.failed()) + " failed: " + powers;
+  text.back().pop_back();
+  return text;
 }
 
 // Who has other numbers than in the phase before; in the first phase, all that have something.
-std::string CountsText(const HistoryGame& game, size_t phase) {
-  std::string text;
+Pieces CountsText(const HistoryGame& game, size_t phase) {
+  Pieces text;
   for (size_t power = 0; power < game.phases[phase].powers.size(); ++power) {
     const Power now = game.phases[phase].powers[power];
     const Power before = phase == 0 ? Power() : game.phases[phase - 1].powers[power];
     if (now.units == before.units && now.centers == before.centers) continue;
-    Append(text, PowerName(game, power) + " " + std::to_string(now.units) + "/" + std::to_string(now.centers));
+    text.push_back(PowerName(game, power) + " " + std::to_string(now.units) + "/" + std::to_string(now.centers));
   }
   return text;
+}
+
+Pieces DislodgedText(const HistoryGame& game, const HistoryPhase& phase, bool names) {
+  Pieces text;
+  for (const entente_unit& unit : phase.dislodged) {
+    text.push_back(PowerName(game, unit.power) + " " + UnitText(game, unit, names));
+  }
+  return text;
+}
+
+Pieces ByDefaultText(const HistoryGame& game, const HistoryPhase& phase) {
+  Pieces text;
+  for (size_t power = 0; power < phase.powers.size(); ++power) {
+    if (Has(phase.by_default, power)) text.push_back(PowerName(game, power));
+  }
+  return text;
+}
+
+// `print`: string_view -> void.
+template <typename Printer>
+void EachLine(std::string_view text, const Printer& print) {
+  while (!text.empty()) {
+    const std::string_view line = text.substr(0, text.find('\n'));
+    print(line);
+    text.remove_prefix(std::min(text.size(), line.size() + 1));
+  }
 }
 
 bool PrintPhase(const HistoryGame& game, uint32_t index, const HistoryStyle& style, entente_error& error) {
   const HistoryPhase& phase = game.phases[index];
   PrintBeside(phase.name, OrdersText(game, phase), style.width);
-  const std::string counts = CountsText(game, index);
-  if (!counts.empty()) PrintBeside("", "units/centers: " + counts, style.width);
-  std::string dislodged;
-  for (const entente_unit& unit : phase.dislodged) {
-    Append(dislodged, PowerName(game, unit.power) + " " + UnitText(game, unit, style.names != 0));
-  }
-  if (!dislodged.empty()) PrintBeside("", "dislodged: " + dislodged, style.width);
-  if (phase.by_default != 0) PrintBeside("", "by default orders: " + PowersOf(game, phase.by_default), style.width);
+  PrintList("units/centers:", CountsText(game, index), style.width);
+  PrintList("dislodged:", DislodgedText(game, phase, style.names != 0), style.width);
+  PrintList("by default orders:", ByDefaultText(game, phase), style.width);
   if (!style.with_changes || index + 1 == game.phases.size()) return true;
   Text changes;
   if (!ChangesOf(game, index, index + 1, style.names, changes, error)) return false;
-  for (std::string_view left = changes.view(); !left.empty();) {
-    const std::string_view sentence = left.substr(0, left.find('\n'));
-    PrintBeside("", "* " + std::string(sentence), style.width);
-    left.remove_prefix(std::min(left.size(), sentence.size() + 1));
-  }
+  EachLine(changes.view(),
+           [&](std::string_view sentence) { PrintBeside("", WordsOf("* " + std::string(sentence)), style.width); });
   return true;
 }
 
@@ -218,13 +257,9 @@ bool PrintChanges(const HistoryGame& game, uint32_t before, uint32_t after, cons
   Text changes;
   if (!ChangesOf(game, before, after, style.names, changes, error)) return false;
   PrintLine("From " + game.phases[before].name + " to " + game.phases[after].name + ":", style.width);
-  std::string_view left = changes.view();
-  if (left.empty()) left = "Nothing changed.";
-  while (!left.empty()) {
-    const std::string_view sentence = left.substr(0, left.find('\n'));
-    PrintLine("  " + std::string(sentence), style.width);
-    left.remove_prefix(std::min(left.size(), sentence.size() + 1));
-  }
+  const std::string_view told = changes.view();
+  EachLine(told.empty() ? "Nothing changed." : told,
+           [&](std::string_view sentence) { PrintLine("  " + std::string(sentence), style.width); });
   return true;
 }
 
