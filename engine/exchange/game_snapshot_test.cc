@@ -223,7 +223,7 @@ TEST(GameSnapshot, PhasesThatLeadElsewhereAreRefused) {
   WritePosition(held.position(), out);
   const size_t tail = last.size() + 8;
   const std::string mixed = Mended(a.substr(0, a.size() - tail) + b.substr(b.size() - tail));
-  EXPECT_NE(Refusal(mixed).find("its phases lead to another position than the saved one, that of FALL 1901 MOVEMENT"),
+  EXPECT_NE(Refusal(mixed).find("its phases lead to another position than the saved one, that of F1901M"),
             std::string::npos)
       << Refusal(mixed);
 }

@@ -4,6 +4,8 @@
 #include <array>
 
 #include "base/text.h"
+#include "exchange/game_snapshot.h"
+#include "game_forms/binary_form.h"
 #include "game_forms/datc_form.h"
 #include "game_forms/dipcc_form.h"
 #include "game_forms/diplomacy_form.h"
@@ -28,6 +30,10 @@ struct FormDoors {
 // By number. Of two forms that a text looks like, the first is guessed.
 constexpr FormDoors kForms[] = {
     {{GameForm::kJson, "json", "our own JSON; a game or a phase"}, ReadJsonForm, WriteJsonForm},
+    {{GameForm::kBinary, "binary", "our own snapshot of a game, as bytes"},
+     ReadBinaryForm,
+     WriteBinaryForm,
+     LooksLikeSnapshot},
     {{GameForm::kDiplomacy, "diplomacy", "saved game of the diplomacy Python package"},
      ReadDiplomacyForm,
      WriteDiplomacyForm},
