@@ -23,7 +23,7 @@ void RegisterTextBenchmarks(const BoardSet& set);
 // phases.
 void RegisterCApiBenchmarks(const BoardSet& set);
 
-// BM_GameFork, BM_GameUndoRedo, BM_GameSave, BM_GameLoad, BM_GameHistory: games as hosts keep them.
+// BM_GameFork, BM_GameUndoRedo, BM_GameSave, BM_GameLoad, the same with Binary, BM_GameHistory: games as hosts keep them.
 void RegisterGameBenchmarks();
 
 // BM_LoadMap, BM_BuiltinMap, BM_CopyPosition, BM_SelfPlay.

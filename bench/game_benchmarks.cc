@@ -10,6 +10,7 @@
 #include "bench/benchmarks.h"
 #include "bench/measure.h"
 #include "exchange/game_json.h"
+#include "exchange/game_snapshot.h"
 #include "game/game.h"
 #include "game/random_orders.h"
 #include "map_build/read_map_text.h"
@@ -68,23 +69,32 @@ void UndoRedo(benchmark::State& state) {
   measure.Finish(1, Allocations::kCounted);
 }
 
+using Writer = absl::StatusOr<std::string> (*)(const Game&);
+using Reader = absl::StatusOr<std::unique_ptr<Game>> (*)(std::string_view, MapRef);
+
+// `bytes`: of a phase.
+template <Writer Write>
 void Save(benchmark::State& state) {
   const std::unique_ptr<Game> game = PlayedGame(100);
+  size_t bytes = 0;
   Measure measure(state);
   for (auto _ : state) {
-    const absl::StatusOr<std::string> text = GameToJson(*game);
+    const absl::StatusOr<std::string> text = Write(*game);
     if (!text.ok()) return state.SkipWithError("not saved");
+    bytes = text->size();
     benchmark::DoNotOptimize(text->data());
   }
   measure.Finish(static_cast<size_t>(game->phase_count()), Allocations::kCounted);
+  state.counters["bytes"] = static_cast<double>(bytes) / game->phase_count();
 }
 
+template <Writer Write, Reader Read>
 void Load(benchmark::State& state) {
   const std::unique_ptr<Game> game = PlayedGame(100);
-  const std::string text = *GameToJson(*game);
+  const std::string text = *Write(*game);
   Measure measure(state);
   for (auto _ : state) {
-    if (!GameFromJson(text, game->map_ref()).ok()) return state.SkipWithError("not loaded");
+    if (!Read(text, game->map_ref()).ok()) return state.SkipWithError("not loaded");
   }
   measure.Finish(static_cast<size_t>(game->phase_count()), Allocations::kCounted);
 }
@@ -109,8 +119,10 @@ void HistorySize(benchmark::State& state) {
 void RegisterGameBenchmarks() {
   benchmark::RegisterBenchmark("BM_GameFork", Fork)->Arg(0)->Arg(100)->Arg(10000);
   benchmark::RegisterBenchmark("BM_GameUndoRedo", UndoRedo);
-  benchmark::RegisterBenchmark("BM_GameSave", Save);
-  benchmark::RegisterBenchmark("BM_GameLoad", Load);
+  benchmark::RegisterBenchmark("BM_GameSave", Save<GameToJson>);
+  benchmark::RegisterBenchmark("BM_GameLoad", Load<GameToJson, GameFromJson>);
+  benchmark::RegisterBenchmark("BM_GameSaveBinary", Save<GameToSnapshot>);
+  benchmark::RegisterBenchmark("BM_GameLoadBinary", Load<GameToSnapshot, GameFromSnapshot>);
   benchmark::RegisterBenchmark("BM_GameHistory/10000", HistorySize)->Iterations(1);
 }
 

@@ -6,6 +6,7 @@
 #include "arguments.h"
 #include "buffers.h"
 #include "exchange/game_json.h"
+#include "exchange/game_snapshot.h"
 #include "game_handle.h"
 #include "structs.h"
 #include "texts.h"
@@ -19,6 +20,22 @@ namespace {
 MapReference ReferenceFor(const MapRef& map, const entente_map* given) {
   if (given != nullptr && given->map == map) return MapReference(given);
   return NewMapReference(map);
+}
+
+using GameReader = absl::StatusOr<std::unique_ptr<Game>> (*)(std::string_view, MapRef);
+
+entente_status Load(const char* saved, size_t length, const char* name, GameReader reader, const entente_map* map,
+                    entente_game** game, entente_error* error) {
+  return Guard(error, [&]() -> Outcome {
+    ENTENTE_RETURN_IF_BAD(CheckPlace(game, "game"));
+    std::string_view text;
+    ENTENTE_RETURN_IF_BAD(TextArgument(saved, length, name, text));
+    const absl::StatusOr<std::unique_ptr<Game>> read = reader(text, map == nullptr ? nullptr : map->map);
+    if (!read.ok()) return read.status();
+    const MapReference reference = ReferenceFor((*read)->map_ref(), map);
+    *game = new entente_game(reference.get(), **read);
+    return {};
+  });
 }
 
 }  // namespace
@@ -122,14 +139,18 @@ entente_status entente_game_save(const entente_game* game, entente_text** json, 
 
 entente_status entente_game_load(const char* json, size_t length, const entente_map* map, entente_game** game,
                                  entente_error* error) {
+  return Load(json, length, "json", &GameFromJson, map, game, error);
+}
+
+entente_status entente_game_save_binary(const entente_game* game, entente_text** bytes, entente_error* error) {
   return Guard(error, [&]() -> Outcome {
-    ENTENTE_RETURN_IF_BAD(CheckPlace(game, "game"));
-    std::string_view text;
-    ENTENTE_RETURN_IF_BAD(TextArgument(json, length, "json", text));
-    const absl::StatusOr<std::unique_ptr<Game>> read = GameFromJson(text, map == nullptr ? nullptr : map->map);
-    if (!read.ok()) return read.status();
-    const MapReference reference = ReferenceFor((*read)->map_ref(), map);
-    *game = new entente_game(reference.get(), **read);
-    return {};
+    ENTENTE_RETURN_IF_BAD(CheckPlace(bytes, "bytes"));
+    ENTENTE_RETURN_IF_BAD(NotNull({{game, "game"}}));
+    return GiveText(GameToSnapshot(game->game), bytes);
   });
+}
+
+entente_status entente_game_load_binary(const char* bytes, size_t length, const entente_map* map, entente_game** game,
+                                        entente_error* error) {
+  return Load(bytes, length, "bytes", &GameFromSnapshot, map, game, error);
 }

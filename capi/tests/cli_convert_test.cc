@@ -37,6 +37,33 @@ TEST_F(CliConvertTest, AGameGoesThroughEveryFormAndBack) {
   }
 }
 
+// Bytes with zeros come out of the program and go into it as they are, in files and pipes.
+TEST_F(CliConvertTest, AGameGoesThroughASnapshotAndBack) {
+  const std::string game = RunProgram({"play", "--seed", "3", "--phases", "20", "--json"}).out;
+  const Ran json = RunProgram({"convert", "--to", "json"}, game);
+  const Ran binary = RunProgram({"convert", "--to", "binary"}, game);
+  EXPECT_EQ(binary.code, 0) << binary.err;
+  EXPECT_TRUE(binary.out.starts_with("ENTENTE\x1a\x01"));
+  EXPECT_NE(binary.out.find('\0'), std::string::npos);
+  RunProgram({"convert", "--to", "binary", "-o", Path("game.bin"), File("game.json", game)});
+  EXPECT_EQ(Contents(Path("game.bin")), binary.out);
+  EXPECT_EQ(RunProgram({"convert", "--to", "json", Path("game.bin")}).out, json.out);
+  EXPECT_EQ(RunProgram({"convert", "--from", "binary", "--to", "json"}, binary.out).out, json.out);
+}
+
+TEST_F(CliConvertTest, ADamagedSnapshotIsRefused) {
+  std::string bytes = RunProgram({"convert", "--to", "binary"}, kGame).out;
+  bytes[bytes.size() / 2] ^= 4;
+  ExpectSays(RunProgram({"convert", "--to", "json"}, bytes), 2, "the saved game is cut off or damaged");
+}
+
+TEST_F(CliConvertTest, PhasesThatDoNotFollowMakeNoSnapshot) {
+  const std::string game = R"({"phases":[{"name":"S1901M","state":{"units":{"FRANCE":["A PAR"]},"centers":{}}},)"
+                           R"({"name":"F1901M","state":{"units":{"FRANCE":["A BUR"]},"centers":{}}}]})";
+  ExpectSays(RunProgram({"convert", "--to", "binary"}, game), 2,
+             "a snapshot holds only games whose phases follow from each other");
+}
+
 TEST_F(CliConvertTest, NotesGoToTheErrorStreamOneALine) {
   const std::string game =
       R"({"id":"x","phases":[{"name":"S1901M","state":{"units":{}},"messages":[{},{}],"results":{}}]})";
@@ -66,7 +93,7 @@ TEST_F(CliConvertTest, MapAndRulesAreThoseOfInputsThatNameNone) {
 
 TEST_F(CliConvertTest, WrongUsageIsTold) {
   ExpectSays(RunProgram({"convert", "--to", "webdiplomcy"}, kGame), 2,
-             "--to webdiplomcy: expected one of json, diplomacy, dipcc, webdiplomacy, datc, jdip, judge, line");
+             "--to webdiplomcy: expected one of json, binary, diplomacy, dipcc, webdiplomacy, datc, jdip, judge, line");
   ExpectSays(RunProgram({"convert", "--to", "webdiplomcy"}, kGame), 2, "did you mean webdiplomacy?");
   ExpectSays(RunProgram({"convert", "--from", "dipc", "--to", "json"}, kGame), 2, "did you mean dipcc?");
   ExpectSays(RunProgram({"convert", "--from", "json"}, kGame), 2, "no --to: which form?");

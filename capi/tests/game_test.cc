@@ -130,6 +130,27 @@ TEST_F(GameTest, IsSavedAndLoaded) {
   EXPECT_EQ(saved.str(), json);
 }
 
+TEST_F(GameTest, IsSavedAndLoadedAsBytes) {
+  ASSERT_EQ(entente_play(scratch_, nullptr, 5, 30, nullptr, game_.out(), &error_), ENTENTE_OK) << error_.message;
+  ASSERT_EQ(entente_game_submit_text(game_, Power("FRANCE"), "A PAR sleeps", 12, &error_), ENTENTE_OK);
+  Text json, bytes, again;
+  ASSERT_EQ(entente_game_save(game_, json.out(), &error_), ENTENTE_OK) << error_.message;
+  ASSERT_EQ(entente_game_save_binary(game_, bytes.out(), &error_), ENTENTE_OK) << error_.message;
+  const std::string saved = bytes.str();
+  ASSERT_EQ(entente_game_load_binary(saved.data(), saved.size(), map_, game_.out(), &error_), ENTENTE_OK)
+      << error_.message;
+  EXPECT_EQ(entente_game_map(game_), map_);
+  ASSERT_EQ(entente_game_save(game_, again.out(), &error_), ENTENTE_OK) << error_.message;
+  EXPECT_EQ(again.str(), json.str());
+  EXPECT_LT(saved.size() * 8, json.str().size());
+  EXPECT_EQ(entente_game_load_binary(saved.data(), saved.size() - 1, map_, game_.out(), &error_),
+            ENTENTE_ERR_INVALID_ARGUMENT);
+  std::string newer = saved;
+  newer[8] = 2;
+  EXPECT_EQ(entente_game_load_binary(newer.data(), newer.size(), map_, game_.out(), &error_),
+            ENTENTE_ERR_NOT_SUPPORTED);
+}
+
 TEST_F(GameTest, TellsItsRules) {
   auto rules = Sized<entente_rules>(), told = Sized<entente_rules>();
   ASSERT_EQ(entente_game_rules(game_, &told, &error_), ENTENTE_OK) << error_.message;

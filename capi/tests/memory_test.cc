@@ -133,7 +133,15 @@ TEST_F(MemoryTest, MapsGamesAndPlaySurviveMissingMemory) {
   });
   EXPECT_EQ(entente_game_phase_count(loaded), 4u);
   entente_text_free(saved);
-  for (entente_game* each : {game, fork, played, loaded}) entente_game_free(each);
+  StarveUntilItWorks([&] { return entente_game_save_binary(played, &saved, &error_); });
+  entente_game* from_bytes = nullptr;
+  StarveUntilItWorks([&] {
+    return entente_game_load_binary(entente_text_data(saved), entente_text_length(saved), nullptr, &from_bytes,
+                                    &error_);
+  });
+  EXPECT_EQ(entente_game_phase_count(from_bytes), 4u);
+  entente_text_free(saved);
+  for (entente_game* each : {game, fork, played, loaded, from_bytes}) entente_game_free(each);
   entente_scratch_free(scratch);
   entente_map_free(map);
 }

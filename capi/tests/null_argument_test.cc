@@ -217,6 +217,9 @@ TEST_F(NullArgumentTest, OfGamesAreNamed) {
   ExpectRefused([&](auto* e) { return entente_game_save(nullptr, given_.out(), e); }, "game");
   ExpectRefused([&](auto* e) { return entente_game_load(nullptr, 2, nullptr, game.out(), e); }, "json");
   ExpectRefused([&](auto* e) { return entente_game_load("{}", 2, nullptr, nullptr, e); }, "game");
+  ExpectRefused([&](auto* e) { return entente_game_save_binary(nullptr, given_.out(), e); }, "game");
+  ExpectRefused([&](auto* e) { return entente_game_load_binary(nullptr, 2, nullptr, game.out(), e); }, "bytes");
+  ExpectRefused([&](auto* e) { return entente_game_load_binary("{}", 2, nullptr, nullptr, e); }, "game");
   EXPECT_EQ(entente_game_phase_count(nullptr), 0u);
   EXPECT_EQ(entente_game_line_count(nullptr, 0), 0u);
   EXPECT_EQ(entente_game_map(nullptr), nullptr);

@@ -9,6 +9,18 @@ entente_status Load(Workplace& w, std::string_view text, const entente_map* map)
   return entente_game_load(text.data(), text.size(), map, &w.out.game, &w.error);
 }
 
+// The game saved and loaded again, of which the first `kept` of `of` parts are there.
+entente_status SaveAndLoadBinary(Workplace& w, size_t kept, size_t of) {
+  entente_text* text = nullptr;
+  entente_status status = entente_game_save_binary(w.game, &text, &w.error);
+  if (status == ENTENTE_OK) {
+    const size_t length = entente_text_length(text) * kept / of;
+    status = entente_game_load_binary(entente_text_data(text), length, w.map, &w.out.game, &w.error);
+  }
+  entente_text_free(text);
+  return status;
+}
+
 entente_status SubmitText(Workplace& w, std::string_view text) {
   return entente_game_submit_text(w.game, w.france, text.data(), text.size(), &w.error);
 }
@@ -150,6 +162,10 @@ constexpr Subject kSubjects[] = {
     {"entente_game_load", "with its map", [](Workplace& w) { return Load(w, SavedGame(w), w.map); }},
     {"entente_game_load", "cut off",
      [](Workplace& w) { return Load(w, SavedGame(w).substr(0, SavedGame(w).size() / 2), nullptr); }},
+    {"entente_game_save_binary", "",
+     [](Workplace& w) { return entente_game_save_binary(w.game, &w.out.long_text, &w.error); }},
+    {"entente_game_load_binary", "", [](Workplace& w) { return SaveAndLoadBinary(w, 1, 1); }},
+    {"entente_game_load_binary", "cut off", [](Workplace& w) { return SaveAndLoadBinary(w, 1, 2); }},
     {"entente_game_load", "unknown map",
      [](Workplace& w) { return Load(w, R"({"map":"nowhere","phases":[{"name":"S1901M"}]})", nullptr); }},
 };

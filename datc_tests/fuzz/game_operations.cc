@@ -218,6 +218,18 @@ void SaveAndLoad(World& w) {
   Expect(status == ENTENTE_OK, "a saved game is refused");
 }
 
+void SaveAndLoadBinary(World& w) {
+  const entente_game* game = w.AnyGame();
+  const entente_text* saved =
+      w.CheckLongText([&](entente_text** bytes) { return entente_game_save_binary(game, bytes, w.Error()); });
+  if (saved == nullptr) return;
+  entente_game* made = nullptr;
+  const entente_status status = entente_game_load_binary(entente_text_data(saved), entente_text_length(saved),
+                                                         entente_game_map(game), &made, w.Error());
+  w.CheckMade(status, made);
+  Expect(status == ENTENTE_OK, "a snapshot of a game is refused");
+}
+
 void LoadText(World& w) {
   const ExactText text = w.AnyText();
   entente_game* made = nullptr;
@@ -226,9 +238,10 @@ void LoadText(World& w) {
   w.CheckMade(status, made);
 }
 
-constexpr Operation kOperations[] = {&New,     &NewAt,       &Fork,     &TakePosition, &Submit,   &SubmitText,
-                                     &Process, &Undo,        &LookBack, &SaveAndLoad,  &LoadText, &Process,
-                                     &Submit,  &SubmitAgain, &Rules,    &Vote,         &Vote,     &VoteCommand};
+constexpr Operation kOperations[] = {&New,        &NewAt,   &Fork,        &TakePosition,     &Submit,
+                                     &SubmitText, &Process, &Undo,        &LookBack,         &SaveAndLoad,
+                                     &LoadText,   &Process, &Submit,      &SubmitAgain,      &Rules,
+                                     &Vote,       &Vote,    &VoteCommand, &SaveAndLoadBinary};
 
 }  // namespace
 
