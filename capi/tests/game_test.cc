@@ -142,7 +142,7 @@ TEST_F(GameTest, IsSavedAndLoadedAsBytes) {
   EXPECT_EQ(entente_game_map(game_), map_);
   ASSERT_EQ(entente_game_save(game_, again.out(), &error_), ENTENTE_OK) << error_.message;
   EXPECT_EQ(again.str(), json.str());
-  EXPECT_LT(saved.size() * 8, json.str().size());
+  EXPECT_LT(saved.size() * 6, json.str().size());
   EXPECT_EQ(entente_game_load_binary(saved.data(), saved.size() - 1, map_, game_.out(), &error_),
             ENTENTE_ERR_INVALID_ARGUMENT);
   std::string newer = saved;

@@ -1132,7 +1132,7 @@ ENTENTE_API entente_status entente_game_hash(const entente_game* game, uint32_t 
 ENTENTE_API entente_status entente_game_save(const entente_game* game, entente_text** json, entente_error* error);
 ENTENTE_API entente_status entente_game_load(const char* json, size_t length, ENTENTE_NULLABLE const entente_map* map,
                                              entente_game** game, entente_error* error);
-/* The same as bytes of our own: a tenth of the length, and nothing of the current phase is lost. They hold zeros, and are
+/* The same as bytes of our own: a sixth of the length, and nothing of the current phase is lost. They hold zeros, and are
  * the same on every platform; phases that were undone are not kept. `map` as above. Reading plays the phases again.
  *   Errors: INVALID_ARGUMENT for bytes that are none, are damaged or cut off; NOT_SUPPORTED for those of a newer version;
  *           NOT_FOUND for an unknown map; LIMIT above 64 MiB or 100,000 phases, of both. */
