@@ -76,13 +76,13 @@ absl::StatusOr<std::string> GameToJson(const Game& game) {
     out.Key(NameOf(GamePart::kDrawVote));
     AppendVote(game, out);
   }
-  if (game.end_rules().any()) {
-    out.Key(NameOf(GamePart::kEndRules));
-    AppendEndRules(game.end_rules(), out);
-  }
   if (HasSubmissions(game)) {
     out.Key(NameOf(GamePart::kSubmissions));
     AppendSubmissions(game, out);
+  }
+  if (game.end_rules().any()) {
+    out.Key(NameOf(GamePart::kEndRules));
+    AppendEndRules(game.end_rules(), out);
   }
   out.Key("phases");
   out.BeginArray();
@@ -107,6 +107,31 @@ absl::StatusOr<std::string> GameToJson(const Game& game) {
     return TooLongAsJson(static_cast<size_t>(game.phase_count()), static_cast<size_t>(game.phase_count()));
   }
   return text;
+}
+
+std::array<std::string, kGamePartCount> PartsOf(const Game& game) {
+  std::array<std::string, kGamePartCount> parts;
+  const auto write = [&parts](GamePart part, const auto& append) {
+    JsonWriter out(parts[static_cast<size_t>(part)]);
+    append(out);
+  };
+  if (HasVote(game)) write(GamePart::kDrawVote, [&](JsonWriter& out) { AppendVote(game, out); });
+  if (HasSubmissions(game)) write(GamePart::kSubmissions, [&](JsonWriter& out) { AppendSubmissions(game, out); });
+  if (game.end_rules().any()) {
+    write(GamePart::kEndRules, [&](JsonWriter& out) { AppendEndRules(game.end_rules(), out); });
+  }
+  return parts;
+}
+
+absl::Status SetParts(const std::array<std::string, kGamePartCount>& parts, Game& game) {
+  const auto read = [&](GamePart part, absl::Status (*reader)(std::string_view, Game&)) {
+    const std::string& json = parts[static_cast<size_t>(part)];
+    const absl::Status status = json.empty() ? absl::OkStatus() : reader(json, game);
+    return status.ok() ? status : absl::Status(status.code(), std::string(NameOf(part)).append(MessageOf(status)));
+  };
+  if (absl::Status status = read(GamePart::kSubmissions, ReadSubmissions); !status.ok()) return status;
+  if (absl::Status status = read(GamePart::kEndRules, ReadEndRules); !status.ok()) return status;
+  return read(GamePart::kDrawVote, ReadVote);
 }
 
 absl::StatusOr<std::string> RecordToJson(const GameRecord& record) {

@@ -38,6 +38,11 @@ absl::StatusOr<GameRecord> RecordFromJson(std::string_view json, const ExchangeO
 // "the game is longer than 64 MiB as JSON", of which so many phases fit.
 absl::Status TooLongAsJson(size_t fitting, size_t phases);
 
+// What a game has beside its phases, as a record keeps it; and back, into a game that has none of it.
+//   Errors: as ReadSubmissions, ReadEndRules and ReadVote, with the name of the part.
+std::array<std::string, kGamePartCount> PartsOf(const Game& game);
+absl::Status SetParts(const std::array<std::string, kGamePartCount>& parts, Game& game);
+
 }  // namespace entente
 
 #endif  // ENTENTE_ENGINE_EXCHANGE_GAME_JSON_H_

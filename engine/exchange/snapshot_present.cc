@@ -71,6 +71,13 @@ void WriteConcessions(const Game& game, ByteWriter& out) {
   });
 }
 
+void WriteEndRules(const EndRules& rules, ByteWriter& out) {
+  out.Byte(static_cast<uint8_t>((rules.last_survivor ? 1 : 0) | (rules.last_year.has_value() ? 2 : 0)));
+  if (rules.last_year.has_value()) out.Word(static_cast<uint64_t>(static_cast<int64_t>(*rules.last_year)));
+  out.Byte(static_cast<uint8_t>(rules.year_limit_end));
+  out.Number(static_cast<uint64_t>(rules.stalemate_years));
+}
+
 // Each call does nothing once something was wrong.
 class PresentReader {
  public:
@@ -88,6 +95,7 @@ class PresentReader {
     });
     ReadPolicy();
     ForEachEntry([&](PowerIndex power) { ReadVotes(power); });
+    ReadEndRules();
     ForEachEntry([&](PowerIndex power) {
       const PowerIndex to = in_.Byte();
       Try([&] { return game_.Concede(power, to); });
@@ -115,6 +123,24 @@ class PresentReader {
   }
 
   PowerSet TakePowers() { return in_.Number(AllPowers(game_.map())) & AllPowers(game_.map()); }
+
+  void ReadEndRules() {
+    EndRules rules;
+    const uint8_t which = in_.Byte();
+    if (which > 3) in_.Fail();
+    rules.last_survivor = (which & 1) != 0;
+    if ((which & 2) != 0) rules.last_year = TakeYear();
+    const uint8_t end = in_.Byte();
+    if (end >= kYearLimitEndCount) in_.Fail();
+    rules.year_limit_end = static_cast<YearLimitEnd>(end);
+    rules.stalemate_years = static_cast<int32_t>(in_.Number(INT32_MAX));
+    if (in_.ok() && fault_.ok()) game_.SetEndRules(rules);
+  }
+  int32_t TakeYear() {
+    const auto year = static_cast<int64_t>(in_.Word());
+    if (year < INT32_MIN || year > INT32_MAX) in_.Fail();
+    return static_cast<int32_t>(year);
+  }
 
   void ReadPolicy() {
     const std::string_view name = in_.Text();
@@ -148,6 +174,7 @@ void WritePresent(const Game& game, ByteWriter& out) {
   out.Number(game.submissions().waiting());
   WriteAllowed(game, out);
   WriteVotes(game, out);
+  WriteEndRules(game.end_rules(), out);
   WriteConcessions(game, out);
 }
 

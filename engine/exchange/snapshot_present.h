@@ -7,6 +7,8 @@
 //   the policy of the draw vote, by name: Text
 //   votes: how many powers voted, and each, ascending: the power (byte); 1 for a vote without a list, 2 for one with a
 //     list of which the policy has no use, else 0 (byte); lists: how many, and each: Number, a bit for each power
+//   end rules: 1 for the last survivor, 2 for a last year, in one byte; the year, if there is one: Word; how the year
+//     limit ends the game: byte; stalemate years: Number
 //   concessions: how many, and each, ascending: by whom and to whom (two bytes)
 //
 // Any threads.

@@ -110,7 +110,7 @@ absl::StatusOr<std::string> WriteGame(const GameRecord& record, GameForm form, F
   const FormDoors* doors = DoorsOf(form);
   if (doors == nullptr) return InvalidError("no form of games has this number");
   if (record.phases.empty()) return InvalidError("the game has no phases");
-  if (form != GameForm::kJson) NoteParts(record, notes);
+  if (form != GameForm::kJson && form != GameForm::kBinary) NoteParts(record, notes);
   return doors->write(record, notes);
 }
 

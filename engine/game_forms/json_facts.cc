@@ -1,6 +1,5 @@
 #include "game_forms/json_facts.h"
 
-#include "exchange/document.h"
 #include "game_forms/loss_notes.h"
 #include "json/json_reader.h"
 
@@ -43,8 +42,6 @@ class FactsVisitor : public JsonVisitor {
 
   void SeeGameKey(std::string_view key) {
     in_phases_ = key == "phases";
-    facts_.has_vote |= key == NameOf(GamePart::kDrawVote);
-    facts_.has_submissions |= key == NameOf(GamePart::kSubmissions);
     facts_.is_webdiplomacy |= key == "gameID" || key == "variantID";
     facts_.is_dipcc |= key == "is_full_press" || key == "metadata" || key == "scoring_system";
   }

@@ -14,8 +14,6 @@ struct JsonFacts {
   bool is_webdiplomacy = false;  // "gameID" or "variantID" beside "phases"
   bool is_dipcc = false;         // "is_full_press", "metadata" or "scoring_system" there, or "logs" in a phase
   bool is_package = false;       // "results" or "messages" in a phase, "zobrist_hash" or "influence" in its state
-  bool has_vote = false;         // "draw_vote" beside "phases", of our own JSON
-  bool has_submissions = false;  // "submissions" there
   size_t messages = 0;           // of all phases
   size_t logs = 0;
   size_t results = 0;  // phases that tell some

@@ -11,11 +11,6 @@
 
 namespace entente {
 
-// What a saved game has and a record has not.
-inline constexpr std::string_view kVoteLeftOut = "the draw vote is left out";
-inline constexpr std::string_view kSubmissionsLeftOut =
-    "default orders of the current phase, who waits and who may order for others are left out";
-
 // "1 message", "12 messages".
 std::string Counted(size_t count, std::string_view one, std::string_view many);
 // "1 message is left out", "12 messages are left out"; nothing if there are none.
