@@ -115,7 +115,8 @@ TEST(JdipForm, RetreatsFollowFromThePhaseBefore) {
 TEST(JdipForm, WhatOurRulesDoNotDislodgeRetreatsByTheMovesAlone) {
   FormNotes notes;
   const std::string text = Changed(kCases, "	SUCCESS: England: F den S F hel-kie\n", "");
-  const PositionView position = Read(text, notes).phases[1].position.view();
+  const GameRecord record = Read(text, notes);
+  const PositionView position = record.phases[1].position.view();
   EXPECT_EQ(NotesText(notes),
             "5 stated results are left out; 1 dislodged unit may go where the moves of the phase before leave room; ");
   EXPECT_EQ(RetreatsOf(position, 0), "BAL HOL");
