@@ -5,6 +5,7 @@
 #ifndef ENTENTE_ENGINE_EXCHANGE_DOCUMENT_H_
 #define ENTENTE_ENGINE_EXCHANGE_DOCUMENT_H_
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -22,6 +23,8 @@ namespace entente {
 enum class GamePart : uint8_t { kDrawVote, kSubmissions, kEndRules };
 inline constexpr size_t kGamePartCount = 3;
 std::string_view NameOf(GamePart part);  // "draw_vote"
+// Each part as JSON text; empty where there is nothing.
+using GamePartTexts = std::array<std::string, kGamePartCount>;
 
 class Document {
  public:

@@ -65,7 +65,10 @@ class EndRulesReader {
 
 }  // namespace
 
-void AppendEndRules(const EndRules& rules, JsonWriter& out) {
+bool HasEndRules(const Game& game) { return game.end_rules().any(); }
+
+void AppendEndRules(const Game& game, JsonWriter& out) {
+  const EndRules& rules = game.end_rules();
   out.BeginObject();
   if (rules.last_survivor) {
     out.Key("last_survivor");

@@ -11,7 +11,9 @@
 
 namespace entente {
 
-void AppendEndRules(const EndRules& rules, JsonWriter& out);
+// Whether any is on.
+bool HasEndRules(const Game& game);
+void AppendEndRules(const Game& game, JsonWriter& out);
 
 // Gives a game the rules that a JSON text says.
 //   Errors: as ReadJson; invalid argument with path and place in `json`: a value of the wrong kind or out of range.

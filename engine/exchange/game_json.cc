@@ -2,13 +2,11 @@
 
 #include <utility>
 
-#include "exchange/end_rules_json.h"
 #include "exchange/exchange.h"
-#include "exchange/game_vote_json.h"
+#include "exchange/game_parts.h"
 #include "exchange/phase_writer.h"
 #include "exchange/record_player.h"
 #include "exchange/rules_json.h"
-#include "exchange/submissions_json.h"
 #include "json/json_writer.h"
 
 namespace entente {
@@ -40,19 +38,6 @@ class PhaseReader {
   Document text_;
 };
 
-// What a saved game has beside its phases.
-absl::Status ReadParts(const Document& text, Game& game) {
-  const auto read = [&](GamePart part, absl::Status (*reader)(std::string_view, Game&)) {
-    const std::string_view json = text.PartJson(part);
-    if (json.empty()) return absl::OkStatus();
-    const absl::Status status = reader(json, game);
-    return status.ok() ? status : text.InPart(part, status);
-  };
-  if (absl::Status status = read(GamePart::kSubmissions, ReadSubmissions); !status.ok()) return status;
-  if (absl::Status status = read(GamePart::kEndRules, ReadEndRules); !status.ok()) return status;
-  return read(GamePart::kDrawVote, ReadVote);
-}
-
 void BeginGame(const Map& map, const RuleOptions& rules, JsonWriter& out) {
   out.Key("map");
   out.String(map.name());
@@ -72,18 +57,7 @@ absl::StatusOr<std::string> GameToJson(const Game& game) {
   JsonWriter out(text);
   out.BeginObject();
   BeginGame(game.map(), game.rules(), out);
-  if (HasVote(game)) {
-    out.Key(NameOf(GamePart::kDrawVote));
-    AppendVote(game, out);
-  }
-  if (HasSubmissions(game)) {
-    out.Key(NameOf(GamePart::kSubmissions));
-    AppendSubmissions(game, out);
-  }
-  if (game.end_rules().any()) {
-    out.Key(NameOf(GamePart::kEndRules));
-    AppendEndRules(game.end_rules(), out);
-  }
+  AppendParts(PartsOf(game), out);
   out.Key("phases");
   out.BeginArray();
   PhaseWriter phases(game.map(), game.rules(), out);
@@ -109,31 +83,6 @@ absl::StatusOr<std::string> GameToJson(const Game& game) {
   return text;
 }
 
-std::array<std::string, kGamePartCount> PartsOf(const Game& game) {
-  std::array<std::string, kGamePartCount> parts;
-  const auto write = [&parts](GamePart part, const auto& append) {
-    JsonWriter out(parts[static_cast<size_t>(part)]);
-    append(out);
-  };
-  if (HasVote(game)) write(GamePart::kDrawVote, [&](JsonWriter& out) { AppendVote(game, out); });
-  if (HasSubmissions(game)) write(GamePart::kSubmissions, [&](JsonWriter& out) { AppendSubmissions(game, out); });
-  if (game.end_rules().any()) {
-    write(GamePart::kEndRules, [&](JsonWriter& out) { AppendEndRules(game.end_rules(), out); });
-  }
-  return parts;
-}
-
-absl::Status SetParts(const std::array<std::string, kGamePartCount>& parts, Game& game) {
-  const auto read = [&](GamePart part, absl::Status (*reader)(std::string_view, Game&)) {
-    const std::string& json = parts[static_cast<size_t>(part)];
-    const absl::Status status = json.empty() ? absl::OkStatus() : reader(json, game);
-    return status.ok() ? status : absl::Status(status.code(), std::string(NameOf(part)).append(MessageOf(status)));
-  };
-  if (absl::Status status = read(GamePart::kSubmissions, ReadSubmissions); !status.ok()) return status;
-  if (absl::Status status = read(GamePart::kEndRules, ReadEndRules); !status.ok()) return status;
-  return read(GamePart::kDrawVote, ReadVote);
-}
-
 absl::StatusOr<std::string> RecordToJson(const GameRecord& record) {
   std::string text;
   JsonWriter out(text);
@@ -143,11 +92,7 @@ absl::StatusOr<std::string> RecordToJson(const GameRecord& record) {
     out.Raw(record.id);
   }
   BeginGame(*record.map, record.rules, out);
-  for (size_t i = 0; i < kGamePartCount; ++i) {
-    if (record.parts[i].empty()) continue;
-    out.Key(NameOf(static_cast<GamePart>(i)));
-    out.Compact(record.parts[i]);
-  }
+  AppendParts(record.parts, out);
   out.Key("phases");
   out.BeginArray();
   PhaseWriter phases(*record.map, record.rules, out);

@@ -17,7 +17,7 @@ namespace entente {
 // orders that are submitted for it. `rules` holds what differs from the map's default. Each line of a power's sheet is
 // one text, in normal form unless that would lose something (LineText: a path, a nation, what nobody can read ...), so
 // that it is read as the same line; several sets of orders (4.D.1) are a list each.
-// The draw vote is a member of its own, if there is anything to tell (game_vote_json.h).
+// What it has beside its phases are members of their own (game_parts.h).
 //   Errors: limit if the text would be longer than GameFromJson reads (kMaxJsonBytes).
 absl::StatusOr<std::string> GameToJson(const Game& game);
 
@@ -37,11 +37,6 @@ absl::StatusOr<GameRecord> RecordFromJson(std::string_view json, const ExchangeO
 
 // "the game is longer than 64 MiB as JSON", of which so many phases fit.
 absl::Status TooLongAsJson(size_t fitting, size_t phases);
-
-// What a game has beside its phases, as a record keeps it; and back, into a game that has none of it.
-//   Errors: as ReadSubmissions, ReadEndRules and ReadVote, with the name of the part.
-std::array<std::string, kGamePartCount> PartsOf(const Game& game);
-absl::Status SetParts(const std::array<std::string, kGamePartCount>& parts, Game& game);
 
 }  // namespace entente
 

@@ -6,7 +6,6 @@
 #ifndef ENTENTE_ENGINE_EXCHANGE_GAME_RECORD_H_
 #define ENTENTE_ENGINE_EXCHANGE_GAME_RECORD_H_
 
-#include <array>
 #include <memory>
 #include <string>
 #include <vector>
@@ -35,8 +34,7 @@ struct GameRecord {
   std::string id;  // as JSON text; empty if it has none
   // The last one's orders are those of a phase that has not been processed yet, if there are any.
   std::vector<RecordedPhase> phases;
-  // What a saved game has beside its phases (GamePart), as JSON text; empty where it has nothing.
-  std::array<std::string, kGamePartCount> parts = {};
+  GamePartTexts parts = {};  // what a saved game has beside its phases
 };
 
 // What each power handed in, in its own sequence and sets.

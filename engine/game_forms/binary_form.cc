@@ -1,6 +1,6 @@
 #include "game_forms/binary_form.h"
 
-#include "exchange/game_json.h"
+#include "exchange/game_parts.h"
 #include "exchange/game_snapshot.h"
 
 namespace entente {
