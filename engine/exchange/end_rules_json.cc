@@ -4,63 +4,57 @@
 #include <limits>
 #include <string>
 
-#include "json/json_tree.h"
+#include "exchange/part_json.h"
 
 namespace entente {
 namespace {
 
-class EndRulesReader {
+class EndRulesReader : public PartReader {
  public:
-  explicit EndRulesReader(const JsonTree& json) : json_(json) {}
+  EndRulesReader(const JsonTree& json, Game& game) : PartReader(json, game.map()), game_(game) {}
 
-  absl::Status Read(EndRules& rules) {
-    if (json_[json_.root()].kind != JsonKind::kObject) Fault(json_.root(), "an object");
+  absl::Status Read() {
+    if (!Expect(json().root(), JsonKind::kObject)) return fault();
+    EndRules rules;
     int32_t year = 0;
     ReadFlag("last_survivor", rules.last_survivor);
     if (ReadNumber("last_year", std::numeric_limits<int32_t>::min(), year)) rules.last_year = year;
     ReadWord("year_limit", rules.year_limit_end);
     ReadNumber("stalemate_years", 0, rules.stalemate_years);
-    return fault_;
+    if (fault().ok()) game_.SetEndRules(rules);
+    return fault();
   }
 
  private:
-  void Fault(JsonIndex at, std::string_view expected) {
-    const std::string path = json_.PathOf(at);
-    fault_ = ErrorAt(json_.PlaceOf(at), (path.empty() ? path : "." + path) + ": expected " + std::string(expected));
-  }
-  // kNoJson if there is no such member, and after an error.
-  JsonIndex Find(std::string_view name) const { return fault_.ok() ? json_.Find(json_.root(), name) : kNoJson; }
-
   void ReadFlag(std::string_view name, bool& value) {
-    const JsonIndex at = Find(name);
+    const JsonIndex at = Member(name);
     if (at == kNoJson) return;
-    value = json_[at].text == "true";
-    const bool is_flag = json_[at].kind == JsonKind::kBool;
-    if (!is_flag) Fault(at, "true or false");
+    value = json()[at].text == "true";
+    const bool is_flag = json()[at].kind == JsonKind::kBool;
+    if (!is_flag) Fail(at, "expected true or false");
   }
 
   bool ReadNumber(std::string_view name, int32_t least, int32_t& value) {
-    const JsonIndex at = Find(name);
+    const JsonIndex at = Member(name);
     if (at == kNoJson) return false;
-    const std::string_view text = json_[at].text;
+    const std::string_view text = json()[at].text;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
     const bool is_whole =
-        json_[at].kind == JsonKind::kNumber && error == std::errc() && end == text.data() + text.size();
-    if (!is_whole || value < least) Fault(at, least < 0 ? "a year" : "a number of years");
-    return fault_.ok();
+        json()[at].kind == JsonKind::kNumber && error == std::errc() && end == text.data() + text.size();
+    if (!is_whole || value < least) Fail(at, least < 0 ? "expected a year" : "expected a number of years");
+    return fault().ok();
   }
 
   void ReadWord(std::string_view name, YearLimitEnd& end) {
-    const JsonIndex at = Find(name);
+    const JsonIndex at = Member(name);
     if (at == kNoJson) return;
     const std::optional<YearLimitEnd> found =
-        json_[at].kind == JsonKind::kString ? FindYearLimitEnd(json_[at].text) : std::nullopt;
-    if (!found.has_value()) Fault(at, "draw, most_centers or no_result");
+        json()[at].kind == JsonKind::kString ? FindYearLimitEnd(json()[at].text) : std::nullopt;
+    if (!found.has_value()) Fail(at, "expected draw, most_centers or no_result");
     end = found.value_or(end);
   }
 
-  const JsonTree& json_;
-  absl::Status fault_;
+  Game& game_;
 };
 
 }  // namespace
@@ -87,13 +81,6 @@ void AppendEndRules(const Game& game, JsonWriter& out) {
   out.EndObject();
 }
 
-absl::Status ReadEndRules(std::string_view json, Game& game) {
-  const absl::StatusOr<JsonTree> tree = JsonTree::Read(json);
-  if (!tree.ok()) return tree.status();
-  EndRules rules;
-  if (absl::Status status = EndRulesReader(*tree).Read(rules); !status.ok()) return status;
-  game.SetEndRules(rules);
-  return absl::OkStatus();
-}
+absl::Status ReadEndRules(std::string_view json, Game& game) { return ReadPart<EndRulesReader>(json, game); }
 
 }  // namespace entente

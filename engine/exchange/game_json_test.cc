@@ -322,13 +322,28 @@ TEST(GameJson, WrongSubmissionsAreRefusedInTheirPlace) {
     return read.ok() ? std::string() : std::string(MessageOf(read.status()));
   };
   EXPECT_EQ(error_of(R"({"waiting":["FRANCE"]})"), "");
-  EXPECT_EQ(error_of(R"({"waiting":["FRANCO"]})"), "submissions.waiting[0]: 'FRANCO' is no power of this map");
+  EXPECT_EQ(
+      error_of(R"({"waiting":["FRANCO"]})"),
+      "submissions.waiting[0]: 'FRANCO' is no power of this map: expected AUSTRIA, ENGLAND, FRANCE, GERMANY, ITALY, "
+      "RUSSIA, TURKEY (nearest: FRANCE)");
+  EXPECT_EQ(error_of(R"({"defaults":{"FRANCE":["A PAR H"],"F":["A PAR - BUR"]}})"),
+            "submissions.defaults.F: the power stands twice");
   EXPECT_EQ(error_of(R"({"waiting":{}})"), "submissions.waiting: expected an array, not an object");
   EXPECT_EQ(error_of(R"({"defaults":{"FRANCE":[1]}})"),
             "submissions.defaults.FRANCE[0]: expected a string, not a number");
   EXPECT_EQ(error_of(R"({"allowed":{"FRANCE":"ITALY"}})"),
             "submissions.allowed.FRANCE: expected an array, not a string");
   EXPECT_EQ(error_of("[]"), "submissions: expected an object, not an array");
+}
+
+TEST(GameJson, PowersOfSubmissionsGoByTheirNamesAndLetters) {
+  std::string text = *GameToJson(Game(*BuiltinMap("standard"), RuleOptions{}));
+  const std::string by_id =
+      R"("submissions":{"waiting":["FRANCE"],"defaults":{"ITALY":["A ROM H"]},"allowed":{"TURKEY":["ITALY"]}})";
+  text.insert(1, R"("submissions":{"waiting":["f"],"defaults":{"Italy":["A ROM H"]},"allowed":{"T":["I"]}},)");
+  const auto game = GameFromJson(text, nullptr);
+  ASSERT_TRUE(game.ok()) << MessageOf(game.status());
+  EXPECT_NE(GameToJson(**game)->find(by_id), std::string::npos) << *GameToJson(**game);
 }
 
 TEST(GameJson, EndRulesAreKeptAndGamesThatTheyEndedComeBack) {
@@ -365,6 +380,7 @@ TEST(GameJson, WrongEndRulesAreRefusedInTheirPlace) {
   EXPECT_EQ(error_of(R"({"stalemate_years":-1})"), "end_rules.stalemate_years: expected a number of years");
   EXPECT_EQ(error_of(R"({"year_limit":"win"})"), "end_rules.year_limit: expected draw, most_centers or no_result");
   EXPECT_EQ(error_of("3"), "end_rules: expected an object");
+  EXPECT_EQ(error_of("[]"), "end_rules: expected an object, not an array");
 }
 
 }  // namespace

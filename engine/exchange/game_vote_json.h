@@ -17,7 +17,8 @@ void AppendVote(const Game& game, JsonWriter& out);
 
 // Casts the votes of a JSON text in a game that has none.
 //   Errors: as ReadJson; invalid argument with path and place in `json`: a value of the wrong kind, an unknown policy or
-//           power, a vote that is refused; votes that decide a draw, which would have ended the game.
+//           power, one that stands twice, a vote that is refused; votes that decide a draw, which would have ended the
+//           game.
 absl::Status ReadVote(std::string_view json, Game& game);
 
 }  // namespace entente

@@ -17,8 +17,8 @@ bool HasSubmissions(const Game& game);
 void AppendSubmissions(const Game& game, JsonWriter& out);
 
 // Puts what a JSON text says into a game that has none of it.
-//   Errors: as ReadJson; invalid argument with path and place in `json`: a value of the wrong kind, an unknown power;
-//           wrong phase if the game is over and the text says more than who may order whose units.
+//   Errors: as ReadJson; invalid argument with path and place in `json`: a value of the wrong kind, an unknown power, one
+//           that stands twice; more than who may order whose units in a game that is over.
 absl::Status ReadSubmissions(std::string_view json, Game& game);
 
 }  // namespace entente
