@@ -73,6 +73,10 @@ void AppendProvinces(const Map& map, const Word* row, JsonWriter& out) {
   out.EndArray();
 }
 
+bool AdjustsNow(const PositionView& position) {
+  return position.phase_type() == PhaseType::kAdjustments && !position.is_over();
+}
+
 }  // namespace
 
 std::string PhaseNameOf(const PositionView& position) {
@@ -143,27 +147,25 @@ void AppendHomes(const PositionView& position, JsonWriter& out) {
   out.EndObject();
 }
 
+void AppendBuildsOf(const PositionView& position, const RuleOptions& rules, PowerIndex power, JsonWriter& out) {
+  const AdjustmentDue due = AdjustsNow(position) ? DueOf(position, rules, power) : AdjustmentDue{};
+  BuildSiteSet sites = {};
+  if (due.builds > 0) FindBuildSites(position, rules, power, sites);
+  out.BeginObject();
+  out.Key("count");
+  out.Int(due.builds - due.removals);
+  out.Key("homes");
+  AppendProvinces(position.map(), sites.words, out);
+  out.EndObject();
+}
+
 void AppendBuilds(const PositionView& position, const RuleOptions& rules, JsonWriter& out) {
   const Map& map = position.map();
-  const bool due_now = position.phase_type() == PhaseType::kAdjustments && !position.is_over();
   out.BeginObject();
-  for (int p = 0; due_now && p < map.power_count(); ++p) {
+  for (int p = 0; AdjustsNow(position) && p < map.power_count(); ++p) {
     const auto power = static_cast<PowerIndex>(p);
-    const AdjustmentDue due = DueOf(position, rules, power);
     out.TextKey(map.PowerId(power));
-    out.BeginObject();
-    out.Key("count");
-    out.Int(due.builds - due.removals);
-    out.Key("homes");
-    out.BeginArray();
-    if (due.builds > 0) {
-      BuildSiteSet sites;
-      FindBuildSites(position, rules, power, sites);
-      ForEachBit(sites.words, map.province_words(),
-                 [&](int site) { out.String(map.Id(static_cast<LocationIndex>(site))); });
-    }
-    out.EndArray();
-    out.EndObject();
+    AppendBuildsOf(position, rules, power, out);
   }
   out.EndObject();
 }

@@ -43,6 +43,8 @@ void AppendCenters(const PositionView& position, JsonWriter& out);
 // Home centres and what is due: every power is named; `builds` is empty but in an adjustments phase.
 void AppendHomes(const PositionView& position, JsonWriter& out);
 void AppendBuilds(const PositionView& position, const RuleOptions& rules, JsonWriter& out);
+// Of one power, as a value: {"count":1,"homes":["PAR"]}; {"count":0,"homes":[]} in another phase.
+void AppendBuildsOf(const PositionView& position, const RuleOptions& rules, PowerIndex power, JsonWriter& out);
 
 // Of a game that is over: "end":"draw","winners":["AUSTRIA","FRANCE"],"ended_in":"F1905R","winner", that of a solo or
 // null.

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "adjustment/adjustment_due.h"
+#include "exchange/position_json.h"
 #include "order/line_text.h"
 #include "order/notation.h"
 
@@ -187,25 +188,8 @@ void AppendPackageHomes(const PositionView& position, ListedHomes which, JsonWri
 }
 
 void AppendPackageBuilds(const PositionView& position, const RuleOptions& rules, JsonWriter& out) {
-  const Map& map = position.map();
-  const bool due_now = position.phase_type() == PhaseType::kAdjustments && !position.is_over();
   out.Key("builds");
-  AppendByPower(map, out, [&](PowerIndex power) {
-    const AdjustmentDue due = due_now ? DueOf(position, rules, power) : AdjustmentDue{};
-    out.BeginObject();
-    out.Key("count");
-    out.Int(due.builds - due.removals);
-    out.Key("homes");
-    out.BeginArray();
-    if (due.builds > 0) {
-      BuildSiteSet sites;
-      FindBuildSites(position, rules, power, sites);
-      ForEachBit(sites.words, map.province_words(),
-                 [&](int site) { out.String(map.Id(static_cast<LocationIndex>(site))); });
-    }
-    out.EndArray();
-    out.EndObject();
-  });
+  AppendByPower(position.map(), out, [&](PowerIndex power) { AppendBuildsOf(position, rules, power, out); });
 }
 
 PackagePhases::PackagePhases(const GameRecord& record, JsonWriter& out)
