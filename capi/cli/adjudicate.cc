@@ -1,5 +1,5 @@
 // entente adjudicate: a readable report of a phase or a game, or JSON lines.
-#include <algorithm>
+#include <utility>
 
 #include "bulk.h"
 #include "commands.h"
@@ -93,8 +93,7 @@ class Report {
   int One(const std::string& name) {
     uint32_t phase = 0;
     if (std::string why; !FindPhase(document_.get(), name, phase, why)) {
-      FlushNow();
-      Complain(file_.Name() + ": " + why);
+      Refuse(file_.Name() + ": " + why);
       return kUnusable;
     }
     PrintPhase(phase);
@@ -110,8 +109,7 @@ class Report {
   }
 
   void Fail() {
-    FlushNow();
-    Complain(file_.Failure(error_));
+    Refuse(file_.Failure(error_));
     code_ = kUnusable;
   }
 
@@ -129,18 +127,11 @@ int ReportFiles(const Setting& setting, const std::vector<std::string>& files, c
                 const std::optional<std::string>& phase) {
   ExchangeHandle exchange;
   if (!NewExchange(setting, exchange)) return kUnusable;
-  int code = kFine;
   bool is_first = true;
-  for (const std::string& file : files) {
-    Documents documents(file);
-    for (; documents.Next(); is_first = false) {
-      if (!is_first) Print("\n");
-      const bool is_named = documents.is_lines() || files.size() > 1;
-      code = std::max(code, Report(exchange.get(), documents, options).Run(phase, is_named));
-    }
-    if (!documents.ok()) code = kUnusable;
-  }
-  return code;
+  return ForEachDocument(files, [&](const Documents& file) {
+    if (!std::exchange(is_first, false)) Print("\n");
+    return Report(exchange.get(), file, options).Run(phase, file.is_lines() || files.size() > 1);
+  });
 }
 
 }  // namespace

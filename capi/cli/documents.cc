@@ -1,6 +1,5 @@
 #include "documents.h"
 
-#include "arguments.h"
 #include "output.h"
 #include "setting.h"
 
@@ -27,10 +26,8 @@ bool IsWholeObject(std::string_view text) {
 }
 
 bool Documents::Refuse(const std::string& message) {
-  FlushNow();
-  Complain(message);
   ok_ = false;
-  return false;
+  return entente_cli::Refuse(message);
 }
 
 // The next line with text. Lines that are too long are refused and skipped.

@@ -4,10 +4,13 @@
 #ifndef ENTENTE_CAPI_CLI_DOCUMENTS_H_
 #define ENTENTE_CAPI_CLI_DOCUMENTS_H_
 
+#include <algorithm>
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <vector>
 
+#include "arguments.h"
 #include "handle.h"
 #include "input.h"
 
@@ -47,6 +50,19 @@ class Documents {
   uint64_t line_ = 0;        // of text_, if is_lines_
   uint64_t lines_read_ = 0;  // so far
 };
+
+// Calls visit(documents) for each document of each file: with `documents` at it, for its exit code. Returns the worst of
+// these; kUnusable, too, if a file could not be read to its end.
+template <typename Visit>
+int ForEachDocument(const std::vector<std::string>& files, const Visit& visit) {
+  int code = kFine;
+  for (const std::string& file : files) {
+    Documents documents(file);
+    while (documents.Next()) code = std::max(code, visit(documents));
+    if (!documents.ok()) code = std::max(code, kUnusable);
+  }
+  return code;
+}
 
 // Whether the text is one JSON object with its braces and brackets closed, and nothing else. What stands inside is not
 // checked.

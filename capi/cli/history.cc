@@ -92,30 +92,23 @@ class Historian {
   Historian(entente_exchange* exchange, const Setting& setting, const HistoryPlan& plan)
       : exchange_(exchange), setting_(setting), plan_(plan) {}
 
-  // Returns the exit code for this file.
-  int ShowFile(const std::string& file) {
-    Documents documents(file);
-    int code = kFine;
-    while (documents.Next()) {
-      if (!ShowDocument(documents)) code = kUnusable;
-    }
-    return documents.ok() ? code : kUnusable;
-  }
+  // Returns the exit code for this document.
+  int ShowDocument(const Documents& file) { return Tell(file) ? kFine : kUnusable; }
 
  private:
   const entente_map* map() const { return setting_.has_map ? setting_.map.get() : nullptr; }
 
-  bool ShowDocument(const Documents& file) {
+  bool Tell(const Documents& file) {
     HistoryGame game;
     game.name = file.Name();
-    if (!ReadDocument(file, game)) return Fail(file.Failure(error_));
+    if (!ReadDocument(file, game)) return Refuse(file.Failure(error_));
     if (entente_document_is_game(game.document.get()) == 0) {
-      return Fail(game.name + ": is a phase, not a game: expected `phases`; entente adjudicate tells about a phase");
+      return Refuse(game.name + ": is a phase, not a game: expected `phases`; entente adjudicate tells about a phase");
     }
     if (!HistoryReader(exchange_, map()).Read(game, error_)) {
-      return Fail(is_converted_ ? game.name + ": " + error_.message : file.Failure(error_));
+      return Refuse(is_converted_ ? game.name + ": " + error_.message : file.Failure(error_));
     }
-    if (game.phases.empty()) return Fail(game.name + ": the game has no phases");
+    if (game.phases.empty()) return Refuse(game.name + ": the game has no phases");
     return Show(game);
   }
 
@@ -161,7 +154,7 @@ class Historian {
     } else {
       return ShowText(game);
     }
-    return fine || Fail(game.name + ": " + error_.message);
+    return fine || Refuse(game.name + ": " + error_.message);
   }
 
   bool ShowText(const HistoryGame& game) {
@@ -180,13 +173,13 @@ class Historian {
     } else {
       fine = PrintHistory(game, plan_.style, error_);
     }
-    return fine || Fail(game.name + ": " + error_.message);
+    return fine || Refuse(game.name + ": " + error_.message);
   }
 
   // Without a name it stays.
   static bool Find(const HistoryGame& game, const std::optional<std::string>& name, uint32_t& phase) {
     std::string why;
-    return !name.has_value() || FindPhase(game.document.get(), *name, phase, why) || Fail(game.name + ": " + why);
+    return !name.has_value() || FindPhase(game.document.get(), *name, phase, why) || Refuse(game.name + ": " + why);
   }
 
   bool PrintReport(const HistoryGame& game, uint32_t phase) {
@@ -199,12 +192,6 @@ class Historian {
     }
     Print(report.view());
     return true;
-  }
-
-  static bool Fail(const std::string& message) {
-    FlushNow();
-    Complain(message);
-    return false;
   }
 
   entente_exchange* exchange_;
@@ -232,9 +219,8 @@ int History(Words words) {
     return kUnusable;
   }
   Historian historian(exchange.get(), setting, plan);
-  int code = kFine;
-  for (const std::string& file : FilesOf(arguments, "a game")) code = std::max(code, historian.ShowFile(file));
-  return code;
+  return ForEachDocument(FilesOf(arguments, "a game"),
+                         [&](const Documents& file) { return historian.ShowDocument(file); });
 }
 
 }  // namespace entente_cli

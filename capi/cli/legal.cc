@@ -1,6 +1,4 @@
 // entente legal: the legal orders of every unit of a position.
-#include <algorithm>
-
 #include "bulk.h"
 #include "commands.h"
 #include "documents.h"
@@ -51,21 +49,16 @@ const Command kLegal{"legal",
 
 namespace {
 
-// The documents of one file.
+// The documents of all files.
 class Lister {
  public:
   Lister(entente_exchange* exchange, const std::optional<std::string>& phase, uint32_t width)
       : exchange_(exchange), phase_(phase), width_(width) {}
 
-  // Returns the exit code.
-  int ListFile(const std::string& file, bool is_named) {
-    Documents documents(file);
-    int code = kFine;
-    while (documents.Next()) {
-      if (is_named || documents.is_lines()) Heading(documents.Name());
-      if (!ListDocument(documents)) code = kUnusable;
-    }
-    return documents.ok() ? code : kUnusable;
+  // Returns the exit code. `is_named`: its name stands above the listing.
+  int ListDocument(const Documents& file, bool is_named) {
+    if (is_named) Heading(file.Name());
+    return List(file) ? kFine : kUnusable;
   }
 
  private:
@@ -75,15 +68,15 @@ class Lister {
     listing_ = LegalListing();
   }
 
-  bool ListDocument(const Documents& file) {
+  bool List(const Documents& file) {
     DocumentHandle document;
     if (!file.Read(document, error_) || entente_exchange_check(exchange_, document.get(), &error_) != ENTENTE_OK) {
-      return Fail(file.Failure(error_));
+      return Refuse(file.Failure(error_));
     }
     bool has_notes = PrintNotes(exchange_, width_);
     uint32_t phase = 0, end = entente_document_phase_count(document.get());
     if (std::string why; phase_.has_value()) {
-      if (!FindPhase(document.get(), *phase_, phase, why)) return Fail(file.Name() + ": " + why);
+      if (!FindPhase(document.get(), *phase_, phase, why)) return Refuse(file.Name() + ": " + why);
       end = phase + 1;
     }
     PhaseNotes notes(exchange_, document.get());
@@ -92,15 +85,9 @@ class Lister {
     if (has_notes) Print("\n");
     bool fine = true;
     for (; phase < end; ++phase) {
-      if (!listing_.Print(exchange_, document.get(), phase, error_)) fine = Fail(file.Failure(error_));
+      if (!listing_.Print(exchange_, document.get(), phase, error_)) fine = Refuse(file.Failure(error_));
     }
     return fine;
-  }
-
-  static bool Fail(const std::string& message) {
-    FlushNow();
-    Complain(message);
-    return false;
   }
 
   entente_exchange* exchange_;
@@ -143,9 +130,8 @@ int Legal(Words words) {
   if (!NewExchange(setting, exchange)) return kUnusable;
   const std::optional<std::string> phase = arguments.Value("--phase");
   Lister lister(exchange.get(), phase, options.width);
-  int code = kFine;
-  for (const std::string& file : files) code = std::max(code, lister.ListFile(file, files.size() > 1));
-  return code;
+  return ForEachDocument(
+      files, [&](const Documents& file) { return lister.ListDocument(file, files.size() > 1 || file.is_lines()); });
 }
 
 }  // namespace entente_cli

@@ -75,6 +75,12 @@ void FlushNow() {
   if (std::fflush(stdout) != 0) Fail();
 }
 
+bool Refuse(std::string_view message) {
+  FlushNow();
+  Complain(message);
+  return false;
+}
+
 bool TakesOutput() { return first_error == 0; }
 
 int FinishOutput(int code) {

@@ -20,6 +20,8 @@ void PrintLine(std::string_view line, uint32_t width);
 size_t ColumnsOf(std::string_view text);
 // Writes out what was printed so far: before waiting, and before something is said on the error stream.
 void FlushNow();
+// Complains behind what was printed so far. Returns false, which is what most callers answer then.
+bool Refuse(std::string_view message);
 // Whether the output takes more: not on a full disk or into a closed pipe.
 bool TakesOutput();
 

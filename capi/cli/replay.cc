@@ -1,6 +1,4 @@
 // entente replay: recorded games, adjudicated again.
-#include <algorithm>
-
 #include "commands.h"
 #include "documents.h"
 #include "map_check.h"
@@ -41,28 +39,12 @@ class Replayer {
   Replayer(entente_exchange* exchange, const entente_report_options& options, bool as_json)
       : exchange_(exchange), options_(options), as_json_(as_json) {}
 
-  // Returns the exit code for this file.
-  int Replay(const std::string& file) {
-    Documents documents(file);
-    int code = kFine;
-    while (documents.Next()) code = std::max(code, ReplayGame(documents));
-    return documents.ok() ? code : kUnusable;
-  }
-
-  void PrintTotal() const {
-    if (as_json_) return;
-    const std::string phases = Counted(phases_, "phase") + ": " + std::to_string(compared_) + " compared, ";
-    PrintLine(Counted(games_, "game") + ", " + phases + SkippedText() + ", " + Counted(differences_, "difference"),
-              options_.width);
-  }
-
- private:
-  int ReplayGame(const Documents& documents) {
+  // Returns the exit code for this game.
+  int Replay(const Documents& documents) {
     auto summary = Sized<entente_replay_summary>();
     DocumentHandle game;
     if (!documents.Read(game, error_) || Call(game.get(), summary) != ENTENTE_OK) {
-      FlushNow();
-      Complain(documents.Failure(error_));
+      Refuse(documents.Failure(error_));
       return kUnusable;
     }
     if (!as_json_) PrintName(documents.Name());
@@ -78,6 +60,14 @@ class Replayer {
     return summary.differences == 0 ? kFine : kDiffers;
   }
 
+  void PrintTotal() const {
+    if (as_json_) return;
+    const std::string phases = Counted(phases_, "phase") + ": " + std::to_string(compared_) + " compared, ";
+    PrintLine(Counted(games_, "game") + ", " + phases + SkippedText() + ", " + Counted(differences_, "difference"),
+              options_.width);
+  }
+
+ private:
   entente_status Call(const entente_document* game, entente_replay_summary& summary) {
     if (as_json_) return entente_exchange_replay(exchange_, game, &summary, text_.out(), &error_);
     return entente_exchange_replay_report(exchange_, game, &options_, &summary, text_.out(), &error_);
@@ -127,8 +117,7 @@ int Replay(Words words) {
   if (!ReadReportOptions(kReplay, arguments, options)) return kUnusable;
   if (!ReadSetting(arguments, setting) || !NewExchange(setting, exchange)) return kUnusable;
   Replayer replayer(exchange.get(), options, arguments.Has("--json"));
-  int code = kFine;
-  for (const std::string& file : arguments.operands()) code = std::max(code, replayer.Replay(file));
+  const int code = ForEachDocument(arguments.operands(), [&](const Documents& game) { return replayer.Replay(game); });
   replayer.PrintTotal();
   return code;
 }

@@ -107,31 +107,24 @@ class Scorer {
   Scorer(entente_exchange* exchange, const ScorePlan& plan, bool as_json)
       : exchange_(exchange), plan_(plan), as_json_(as_json) {}
 
-  // Returns the exit code for this file.
-  int ScoreFile(const std::string& file) {
-    Documents documents(file);
-    int code = kFine;
-    while (documents.Next()) {
-      if (!ScoreDocument(documents)) code = kUnusable;
-    }
-    return documents.ok() ? code : kUnusable;
-  }
+  // Returns the exit code for this document.
+  int ScoreDocument(const Documents& file) { return Tell(file) ? kFine : kUnusable; }
 
  private:
-  bool ScoreDocument(const Documents& file) {
+  bool Tell(const Documents& file) {
     DocumentHandle document;
     if (!file.Read(document, error_) || entente_exchange_check(exchange_, document.get(), &error_) != ENTENTE_OK) {
-      return Fail(file.Failure(error_));
+      return Refuse(file.Failure(error_));
     }
     ScoredGame game;
     game.name = file.Name();
     game.notes = NotesOf(exchange_);
     const uint32_t phases = entente_document_phase_count(document.get());
-    if (phases == 0) return Fail(game.name + ": the game has no phases");
+    if (phases == 0) return Refuse(game.name + ": the game has no phases");
     if (!ReadPosition(document.get(), phases - 1) || !Fill(document.get(), phases - 1, game)) {
-      return Fail(file.Failure(error_));
+      return Refuse(file.Failure(error_));
     }
-    if (!FillScores(game)) return Fail(game.name + ": " + error_.message);
+    if (!FillScores(game)) return Refuse(game.name + ": " + error_.message);
     if (as_json_) {
       PrintScoresAsJson(game);
     } else {
@@ -209,12 +202,6 @@ class Scorer {
     return true;
   }
 
-  static bool Fail(const std::string& message) {
-    FlushNow();
-    Complain(message);
-    return false;
-  }
-
   entente_exchange* exchange_;
   const ScorePlan& plan_;
   bool as_json_;
@@ -240,11 +227,8 @@ int Score(Words words) {
     return kUnusable;
   }
   Scorer scorer(exchange.get(), plan, arguments.Has(kJsonOption.name));
-  int code = kFine;
-  for (const std::string& file : FilesOf(arguments, "a game or a phase")) {
-    code = std::max(code, scorer.ScoreFile(file));
-  }
-  return code;
+  return ForEachDocument(FilesOf(arguments, "a game or a phase"),
+                         [&](const Documents& file) { return scorer.ScoreDocument(file); });
 }
 
 }  // namespace entente_cli
