@@ -10,15 +10,9 @@
 #include "game/game.h"
 #include "json/json_tree.h"
 #include "json/json_writer.h"
-#include "map/map.h"
+#include "map/each_power.h"
 
 namespace entente {
-
-// visit(power) for every power of the map.
-template <typename Visit>
-void ForEachPower(const Map& map, const Visit& visit) {
-  for (int p = 0; p < map.power_count(); ++p) visit(static_cast<PowerIndex>(p));
-}
 
 // ["FRANCE","ITALY"]
 void AppendPowers(const Map& map, PowerSet powers, JsonWriter& out);

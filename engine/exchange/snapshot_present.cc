@@ -4,15 +4,11 @@
 #include <utility>
 #include <vector>
 
+#include "map/each_power.h"
 #include "order/sheet_bytes.h"
 
 namespace entente {
 namespace {
-
-template <typename Visit>
-void ForEachPower(const Map& map, const Visit& visit) {
-  for (int p = 0; p < map.power_count(); ++p) visit(static_cast<PowerIndex>(p));
-}
 
 // The powers of which `has` is true.
 template <typename Has>

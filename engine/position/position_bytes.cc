@@ -1,14 +1,10 @@
 #include "position/position_bytes.h"
 
+#include "map/each_power.h"
 #include "map/flow_walk.h"
 
 namespace entente {
 namespace {
-
-template <typename Visit>
-void ForEachPower(const Map& map, const Visit& visit) {
-  for (int p = 0; p < map.power_count(); ++p) visit(static_cast<PowerIndex>(p));
-}
 
 void WriteUnit(const Unit& unit, ByteWriter& out) {
   out.Number(unit.location);
