@@ -11,8 +11,6 @@ namespace {
 
 using CliCrewTest = Cli;
 
-bool Has(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
-
 // So many lines: phases of some sizes, blank and broken lines.
 std::string Lines(int count) {
   const std::string large = R"({"name":"S1901M","state":{"units":{"FRANCE":["A PAR","A MAR","F BRE"],)"

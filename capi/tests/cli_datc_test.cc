@@ -9,8 +9,6 @@ namespace {
 
 using CliDatcTest = Cli;
 
-bool Has(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
-
 constexpr char kCase[] = R"(# Paris and Marseilles against Burgundy
 case 1 A bounce
 phase movement

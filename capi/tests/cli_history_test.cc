@@ -11,8 +11,6 @@ using CliHistoryTest = Cli;
 
 constexpr char kSample[] = ENTENTE_MAPS_DIR "/../capi/cli/samples/game.json";
 
-bool Has(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
-
 std::string Error(const std::vector<std::string>& arguments, std::string_view input = "") {
   const Ran ran = RunProgram(arguments, input);
   EXPECT_EQ(ran.code, 2) << ran.out;

@@ -6,8 +6,6 @@ namespace {
 
 using CliLegalTest = Cli;
 
-bool Has(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
-
 constexpr char kBuilds[] =
     R"({"name":"W1901A","state":{"units":{"TURKEY":["F ANK"]},"centers":{"FRANCE":["PAR"],"TURKEY":[]}}})";
 

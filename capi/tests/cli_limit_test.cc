@@ -14,8 +14,6 @@ namespace {
 
 using CliLimitTest = Cli;
 
-bool Has(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
-
 // The program with endless input of one letter, in half a gigabyte of address space (a sanitizer needs terabytes).
 Ran RunEndless(const std::string& arguments) {
 #if defined(ENTENTE_SANITIZED)

@@ -9,8 +9,6 @@ namespace {
 
 using CliMapTest = Cli;
 
-bool Has(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
-
 constexpr char kMap[] =
     "MAP pure.map\nFLAGS STANDARD OWN\nRULE BUILD_ANY\nROTATE AFTER M,R\nFrance\nFLAG GAUL\nLEAGUE North STRICT\n"
     "Turkey\nDUMMY\nCONTROL France,somebody\nIN FALL: LAND PAR ABUTS ROM\nIN FALL\nAMEND ROM\nAMEND BER ABUTS -PAR\n"

@@ -6,8 +6,6 @@ namespace {
 
 using CliPhaseTest = Cli;
 
-bool Has(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
-
 std::string Game(const std::vector<std::string>& names) {
   std::string phases;
   for (const std::string& name : names) {

@@ -8,8 +8,6 @@
 namespace entente_test {
 namespace {
 
-bool Has(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
-
 size_t LongestLine(const std::string& text) {
   size_t longest = 0;
   for (size_t start = 0; start < text.size();) {

@@ -6,8 +6,6 @@ namespace {
 
 using CliRulesTest = Cli;
 
-bool Has(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
-
 // An adjustments phase in which the rule of civil disorder decides which army goes.
 constexpr char kRemoval[] =
     R"({"name":"W1901A","state":{"units":{"RUSSIA":["A GRE","A MOS"]},"centers":{"RUSSIA":["GRE"]}},"orders":{}})";

@@ -46,6 +46,8 @@ class Cli : public testing::Test {
   std::filesystem::path folder_;
 };
 
+inline bool Has(std::string_view text, std::string_view part) { return text.find(part) != std::string_view::npos; }
+
 // A phase of one or two units, on a line.
 inline constexpr char kPhase[] =
     R"({"id":"a","name":"S1901M","state":{"units":{"FRANCE":["A PAR"],"GERMANY":["A MUN"]}},)"

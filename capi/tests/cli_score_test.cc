@@ -6,8 +6,6 @@ namespace {
 
 using CliScoreTest = Cli;
 
-bool Has(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
-
 constexpr char kState[] = R"("state":{"units":{"FRANCE":["A PAR"],"GERMANY":["A MUN"]},)"
                           R"("centers":{"FRANCE":["PAR","BRE"],"GERMANY":["MUN"]}})";
 

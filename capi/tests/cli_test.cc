@@ -10,8 +10,6 @@ namespace {
 
 using testing::Test;
 
-bool Has(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
-
 std::string Noise(size_t length) {
   std::mt19937_64 random(1);
   std::string bytes(length, '\0');

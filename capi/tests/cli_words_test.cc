@@ -6,8 +6,6 @@ namespace {
 
 using CliWordsTest = Cli;
 
-bool Has(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
-
 TEST_F(CliWordsTest, TheProgramAloneListsItsCommands) {
   const Ran ran = RunProgram({});
   EXPECT_EQ(ran.code, 2);

@@ -7,7 +7,7 @@
 #include "explain/position_difference.h"
 #include "json/json_tree.h"
 #include "map_build/builtin.h"
-#include "map_build/read_map_text.h"
+#include "map_build/standard_test_util.h"
 
 namespace entente {
 namespace {
@@ -36,11 +36,9 @@ TEST(DifferenceJson, EveryKindHasItsMembers) {
 
 // Two positions differ if and only if there is something to tell, on any map.
 TEST(DifferenceJson, NothingIsOverlooked) {
-  const MapReadResult special =
-      ReadMapText("USE standard.map\nFRANCE &SC ~PAR\nOWNS PAR SC! SC! SC?\nTURKEY\nDUMMY\nCONTROL AUSTRIA Arthur\n",
-                  "m.map", WithShippedMaps(IncludeCallback()));
-  ASSERT_TRUE(special.ok());
-  for (const MapRef& map : {special.map, *BuiltinMap("youngstown")}) {
+  const MapRef special = OnStandard("FRANCE &SC ~PAR\nOWNS PAR SC! SC! SC?\nTURKEY\nDUMMY\nCONTROL AUSTRIA Arthur\n");
+  ASSERT_NE(special, nullptr);
+  for (const MapRef& map : {special, *BuiltinMap("youngstown")}) {
     for (uint64_t seed = 0; seed < 100; ++seed) {
       const Position one = WildPosition(*map, seed).Make(), other = WildPosition(*map, seed + 1).Make();
       EXPECT_TRUE(DifferencesOf(one, one).empty());

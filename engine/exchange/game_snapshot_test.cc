@@ -12,7 +12,7 @@
 #include "exchange/wild_game.h"
 #include "map/rules_fit.h"
 #include "map_build/builtin.h"
-#include "map_build/read_map_text.h"
+#include "map_build/standard_test_util.h"
 #include "position/position_bytes.h"
 #include "rules/rule_names.h"
 
@@ -124,12 +124,8 @@ TEST(GameSnapshot, AGameMayBeginAnywhere) {
 
 // ---- Maps ----
 
-MapRef MapWith(const std::string& more) {
-  return ReadMapText("USE standard.map\n" + more, "mine.map", WithShippedMaps(IncludeCallback())).map;
-}
-
 TEST(GameSnapshot, AMapOfOnesOwnIsAskedFor) {
-  const MapRef mine = MapWith("VICTORY 20\n"), changed = MapWith("VICTORY 21\n");
+  const MapRef mine = OnStandard("VICTORY 20\n", "mine.map"), changed = OnStandard("VICTORY 21\n", "mine.map");
   const std::string bytes = *GameToSnapshot(*WildGame(mine, 1, 3));
   EXPECT_NE(Loaded(bytes, mine), nullptr);
   EXPECT_NE(Refusal(bytes).find("a map of your own is to be passed as `map`"), std::string::npos) << Refusal(bytes);
@@ -229,7 +225,7 @@ TEST(GameSnapshot, PhasesThatLeadElsewhereAreRefused) {
 }
 
 TEST(GameSnapshot, TenThousandPhasesAreReadAgain) {
-  const MapRef map = MapWith("VICTORY 40\n");
+  const MapRef map = OnStandard("VICTORY 40\n");
   Game game(map, RuleOptions{});
   WildPlayer(*map, 1).Play(game, 10000);
   const absl::StatusOr<std::string> bytes = GameToSnapshot(game);

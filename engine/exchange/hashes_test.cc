@@ -13,7 +13,7 @@
 #include "exchange/rules_text.h"
 #include "map/rules_fit.h"
 #include "map_build/builtin.h"
-#include "map_build/read_map_text.h"
+#include "map_build/standard_test_util.h"
 
 namespace entente {
 namespace {
@@ -45,10 +45,7 @@ MapRef MapOf(const Block& block) {
     if (entry.word == "map_line") more += entry.text + "\n";
     if (entry.word == "line") name = *MapNameInLine(entry.text);
   }
-  if (more.empty()) return *BuiltinMap(name);
-  const MapReadResult read = ReadMapText("USE standard.map\n" + more, name + ".map", WithShippedMaps(nullptr));
-  EXPECT_TRUE(read.ok()) << read.ToStatus();
-  return read.map;
+  return more.empty() ? *BuiltinMap(name) : OnStandard(more, name + ".map");
 }
 
 void CheckPosition(const Block& block) {

@@ -5,7 +5,7 @@
 
 #include "exchange/wild_position.h"
 #include "map_build/builtin.h"
-#include "map_build/read_map_text.h"
+#include "map_build/standard_test_util.h"
 
 namespace entente {
 namespace {
@@ -34,10 +34,6 @@ TEST(PositionBytes, AreTheSamePositionOnEveryShippedMap) {
   for (const std::string_view name : BuiltinMapNames()) ExpectIdentity(*BuiltinMap(name), 100);
 }
 
-MapRef MapWith(const std::string& more) {
-  return ReadMapText("USE standard.map\n" + more, "m.map", WithShippedMaps(IncludeCallback())).map;
-}
-
 constexpr const char* kRare[] = {
     "FRANCE &SC ~PAR\nOWNS PAR SC! SC! SC?\nTURKEY\nDUMMY\nCONTROL AUSTRIA Arthur\n",
     "NEWHOMES 1903 1905\nRULE HIDE_BUILDS\n",
@@ -46,7 +42,7 @@ constexpr const char* kRare[] = {
 };
 
 TEST(PositionBytes, AreTheSamePositionOnMapsWithRareDirectives) {
-  for (const char* more : kRare) ExpectIdentity(MapWith(more), 200);
+  for (const char* more : kRare) ExpectIdentity(OnStandard(more), 200);
 }
 
 TEST(PositionBytes, AreThoseOfTheHeader) {
@@ -79,7 +75,7 @@ void ExpectSound(const std::string& bytes, const Map& map) {
 
 TEST(PositionBytes, OfNoPositionAreRefused) {
   for (const char* more : kRare) {
-    const MapRef map = MapWith(more);
+    const MapRef map = OnStandard(more);
     for (uint64_t seed = 0; seed < 12; ++seed) {
       const std::string bytes = BytesOf(WildPosition(*map, seed).Make());
       for (size_t length = 0; length < bytes.size(); ++length) {

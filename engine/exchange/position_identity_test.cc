@@ -10,6 +10,7 @@
 #include "map/rules_fit.h"
 #include "map_build/builtin.h"
 #include "map_build/read_map_text.h"
+#include "map_build/standard_test_util.h"
 
 namespace entente {
 namespace {
@@ -53,10 +54,7 @@ TEST(PositionIdentity, OnMapsWithRareDirectives) {
            "RULE UNITS_ADAPT\nRULE HIDE_BUILDS\nIN SPRING: WATER PAR\nIN FALL: AMEND STP\nIN WINTER: LAND BLA\n",
            "FROM F1903M\nENGLAND -> Britain (British)\nLON -> Londinium = LND\n",
        }) {
-    const MapReadResult read =
-        ReadMapText("USE standard.map\n" + std::string(more), "m.map", WithShippedMaps(IncludeCallback()));
-    ASSERT_TRUE(read.ok()) << more << read.ToStatus();
-    ExpectIdentity(read.map, 300);
+    ExpectIdentity(OnStandard(std::string(more)), 300);
   }
 }
 

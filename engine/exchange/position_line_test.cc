@@ -11,6 +11,7 @@
 #include "map/rules_fit.h"
 #include "map_build/builtin.h"
 #include "map_build/read_map_text.h"
+#include "map_build/standard_test_util.h"
 
 namespace entente {
 namespace {
@@ -18,12 +19,6 @@ namespace {
 const MapRef& Standard() {
   static const MapRef map = *BuiltinMap("standard");
   return map;
-}
-
-MapRef OnStandard(const std::string& more, std::string_view name = "m.map") {
-  const MapReadResult read = ReadMapText("USE standard.map\n" + more, name, WithShippedMaps(IncludeCallback()));
-  EXPECT_TRUE(read.ok()) << more << read.ToStatus();
-  return read.map;
 }
 
 std::string StartLine(const Map& map) {

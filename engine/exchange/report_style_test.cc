@@ -6,6 +6,7 @@
 #include "exchange/exchange_test_util.h"
 #include "map_build/builtin.h"
 #include "map_build/read_map_text.h"
+#include "map_build/standard_test_util.h"
 
 namespace entente {
 namespace {
@@ -92,9 +93,7 @@ TEST_F(ReportStyleTest, FullNamesStandEverywhere) {
 
 TEST_F(ReportStyleTest, FullNamesAreThoseOfThePhase) {
   ExchangeOptions options;
-  options.map = ReadMapText("USE standard.map\nFROM F1901M\nBUR -> Bourgogne = BOU\n", "m.map",
-                            WithShippedMaps(IncludeCallback()))
-                    .map;
+  options.map = OnStandard("FROM F1901M\nBUR -> Bourgogne = BOU\n");
   ASSERT_NE(options.map, nullptr);
   Exchange exchange(options);
   ReportStyle style;

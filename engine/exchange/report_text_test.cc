@@ -3,8 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "exchange/exchange_test_util.h"
-#include "map_build/builtin.h"
-#include "map_build/read_map_text.h"
+#include "map_build/standard_test_util.h"
 
 namespace entente {
 namespace {
@@ -105,13 +104,8 @@ TEST(ReportText, AGameThatIsOverIsToldWithItsWinner) {
 
 // A map on which England builds hidden in London, and is called otherwise from 1902 on.
 Exchange HiddenAndRenamed() {
-  const IncludeCallback shipped = WithShippedMaps(IncludeCallback());
-  const MapReadResult result =
-      ReadMapText("USE standard.map\nENGLAND ~LON\nFROM S1902M\nENGLAND -> Britain (British)\nLON -> Londinium = LND\n",
-                  "m.map", shipped);
-  EXPECT_TRUE(result.ok());
   ExchangeOptions options;
-  options.map = result.map;
+  options.map = OnStandard("ENGLAND ~LON\nFROM S1902M\nENGLAND -> Britain (British)\nLON -> Londinium = LND\n");
   return Exchange(options);
 }
 

@@ -4,17 +4,10 @@
 
 #include "exchange/exchange.h"
 #include "json/json_test_util.h"
-#include "map_build/builtin.h"
-#include "map_build/read_map_text.h"
+#include "map_build/standard_test_util.h"
 
 namespace entente {
 namespace {
-
-MapRef OnStandard(const std::string& more) {
-  const MapReadResult result = ReadMapText("USE standard.map\n" + more, "m.map", WithShippedMaps(IncludeCallback()));
-  EXPECT_TRUE(result.ok()) << more;
-  return result.map;
-}
 
 // The result of a phase on the standard map with more lines.
 std::string ResultOn(const std::string& more, std::string_view phase) {

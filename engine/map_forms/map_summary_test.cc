@@ -4,6 +4,8 @@
 
 #include "json/json_test_util.h"
 #include "map_build/builtin.h"
+#include "map_build/read_map_text.h"
+#include "map_build/standard_test_util.h"
 
 namespace entente {
 namespace {
@@ -65,12 +67,6 @@ TEST(MapSummary, AMapThatChangesTellsWhatIsThereInThePhase) {
       R"("name":"Blue","own_word":"Blue","owns":["ISL"],"partisans":["SE2"],"reserves":2,"seizing_builds":1,"units":[]})");
   EXPECT_EQ(Member(base, "changes.0.when"), R"("IN FALL")");
   EXPECT_EQ(Member(base, "flags"), R"({"maps":null,"powers":{"BLUE":"BLUE","ROUGE":"ROUGE"}})");
-}
-
-MapRef OnStandard(const std::string& more) {
-  const MapReadResult read = ReadMapText("USE standard.map\n" + more, "m.map", WithShippedMaps(IncludeCallback()));
-  EXPECT_TRUE(read.ok()) << more;
-  return read.map;
 }
 
 TEST(MapSummary, CountsHomesToWinUnderVictoryHomes) {
