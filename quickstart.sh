@@ -60,7 +60,9 @@ install_packages() {
   say "Installing with apt-get: $*"
   as_root+=(env DEBIAN_FRONTEND=noninteractive)
   watched "fetching lists" "$fetched" "${as_root[@]}" apt-get update || fail "apt-get update failed (the first run needs the network)"
-  watched "installing" "$installed" "${as_root[@]}" apt-get install -y --no-install-recommends "$@" || fail "could not install: $*"
+  # A fresh machine may be updating itself: wait for it.
+  watched "installing" "$installed" "${as_root[@]}" apt-get -o DPkg::Lock::Timeout=300 install -y --no-install-recommends "$@" ||
+    fail "could not install: $*"
 }
 
 # Runs a command, its output in the log; shows how far it is: on a terminal in one line that changes, else in a line every
