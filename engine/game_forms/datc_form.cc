@@ -3,8 +3,10 @@
 #include <array>
 #include <utility>
 
+#include "base/text.h"
 #include "game_forms/form_board.h"
 #include "game_forms/form_text.h"
+#include "game_forms/loss_notes.h"
 
 namespace entente {
 namespace {
@@ -25,8 +27,8 @@ class DatcReader {
     if (record_.phases.empty()) return text_.Error(case_at_, "the case has no phase");
     if (absl::Status status = FinishPhase(); !status.ok()) return status;
     NoteCount(notes, results_, "stated result is left out", "stated results are left out");
-    NoteCount(notes, alternatives_, "choice of other rules is left out", "choices of other rules are left out");
-    NoteCount(notes, cases_ - 1, "further case is left out", "further cases are left out");
+    alternatives_.NoteLeftOut("choice of other rules", "choices of other rules", notes);
+    further_.NoteLeftOut("further case", "further cases", notes);
     record_.map = board_->map_ref();
     record_.rules = board_->rules();
     return std::move(record_);
@@ -68,7 +70,7 @@ class DatcReader {
     const std::string_view name = TakePart(rest);
     if (name == "case") return ReadCase(rest, line);
     if (cases_ == 0) return text_.NotExpected("case <id> <title>", name);
-    if (cases_ > 1 || (alternatives_ > 0 && name != "under")) return absl::OkStatus();
+    if (cases_ > 1 || (alternatives_.count() > 0 && name != "under")) return absl::OkStatus();
     for (const Keyword& keyword : kKeywords) {
       if (keyword.name != name) continue;
       if (keyword.in_phase && record_.phases.empty()) {
@@ -80,7 +82,10 @@ class DatcReader {
   }
 
   absl::Status ReadCase(std::string_view rest, std::string_view line) {
-    if (++cases_ > 1) return absl::OkStatus();
+    if (++cases_ > 1) {
+      further_.Add(Excerpt(TakePart(rest)));
+      return absl::OkStatus();
+    }
     case_at_ = line;
     id_ = TakePart(rest);
     return rest.empty() ? text_.NotExpected("case <id> <title>", line) : absl::OkStatus();
@@ -100,8 +105,8 @@ class DatcReader {
     return absl::OkStatus();
   }
 
-  absl::Status ReadUnder(std::string_view) {
-    ++alternatives_;
+  absl::Status ReadUnder(std::string_view rest) {
+    alternatives_.Add(Excerpt(rest));
     return absl::OkStatus();
   }
 
@@ -113,8 +118,9 @@ class DatcReader {
     if (!board_.has_value()) {
       if (absl::Status status = UseMap(""); !status.ok()) return status;
     }
-    const std::optional<PhaseType> type = TypeNamed(rest);
-    if (!type.has_value()) return text_.NotExpected("phase movement, retreat or adjustment", rest);
+    const std::optional<PhaseType> type = FindPhaseType(rest);
+    if (!type.has_value() || rest != LowerAscii(rest))
+      return text_.NotExpected("phase movement, retreat or adjustment", rest);
     const absl::StatusOr<Phase> phase = PhaseOf(*type, rest);
     if (!phase.ok()) return phase.status();
     if (absl::Status status = FinishPhase(); !status.ok()) return status;
@@ -132,13 +138,6 @@ class DatcReader {
     return text_.CheckPhases(record_.phases.size(), rest);
   }
 
-  static std::optional<PhaseType> TypeNamed(std::string_view word) {
-    if (word == "movement") return PhaseType::kMovement;
-    if (word == "retreat") return PhaseType::kRetreats;
-    if (word == "adjustment") return PhaseType::kAdjustments;
-    return std::nullopt;
-  }
-
   absl::StatusOr<Phase> PhaseOf(PhaseType type, std::string_view at) const {
     const Map& map = board_->map();
     if (!record_.phases.empty()) return board_->NextOfType(map.NextPhase(position_view().phase()), type, at);
@@ -153,9 +152,7 @@ class DatcReader {
   // Starts from what the phase before leaves.
   absl::Status Continue(PositionRef position) {
     for (const auto& [unit, at] : after_) {
-      const absl::Status status =
-          StandsIn(position, unit) ? board_->PlaceUnit(position, unit, at) : text_.Error(at, "it cannot stand there");
-      if (!status.ok()) return status;
+      if (absl::Status status = board_->PlaceUnit(position, unit, at); !status.ok()) return status;
     }
     if (position.phase_type() != PhaseType::kRetreats) return absl::OkStatus();
     for (const Lost& lost : lost_) {
@@ -168,10 +165,6 @@ class DatcReader {
       }
     }
     return absl::OkStatus();
-  }
-
-  static bool StandsIn(const PositionView& position, const Unit& unit) {
-    return position.graph().MayStand(unit.type, unit.location);
   }
 
   PositionView position_view() const { return record_.phases.back().position.view(); }
@@ -264,7 +257,8 @@ class DatcReader {
   std::optional<FormBoard> board_;
   GameRecord record_;
   std::string_view id_, case_at_, phase_at_;
-  size_t cases_ = 0, alternatives_ = 0, results_ = 0;
+  size_t cases_ = 0, results_ = 0;
+  Loss alternatives_, further_;
   bool own_units_ = false, own_centers_ = false;  // the current phase states them
   std::vector<std::pair<Unit, std::string_view>> after_;
   std::vector<Lost> lost_;

@@ -2,56 +2,31 @@
 #include <algorithm>
 
 #include "adjustment/adjustment_due.h"
+#include "base/text.h"
 #include "explain/outcome_words.h"
 #include "game_forms/datc_form.h"
-#include "game_forms/flat_sheet.h"
-#include "game_forms/form_text.h"
+#include "game_forms/form_board.h"
+#include "game_forms/text_writer.h"
 
 namespace entente {
 namespace {
 
-std::string_view TypeWord(PhaseType type) {
-  return type == PhaseType::kMovement ? "movement" : type == PhaseType::kRetreats ? "retreat" : "adjustment";
-}
-
-class DatcWriter {
+class DatcWriter : public TextWriter {
  public:
-  explicit DatcWriter(const GameRecord& record)
-      : record_(record),
-        map_(*record.map),
-        judge_(map_, record.rules),
-        flat_(map_),
-        expected_(map_),
-        next_name_(map_.begin()) {}
-
-  absl::StatusOr<std::string> Write(FormNotes& notes) {
-    for (const RecordedPhase& phase : record_.phases) {
-      if (CanWrite(phase)) WritePhase(phase);
-      if (out_.size() > kMaxFormBytes) return LimitError("the game is longer than a text of this form may be");
-    }
-    if (written_ == 0) return InvalidError("the form has no words for any phase of the game");
-    TellLosses(notes);
-    return out_;
-  }
+  explicit DatcWriter(const GameRecord& record) : TextWriter(record), next_name_(map_.begin()) {}
 
  private:
   // ---- What is written ----
 
-  bool CanWrite(const RecordedPhase& phase) {
-    const PositionView position = phase.position.view();
-    const bool follows = std::exchange(goes_on_, false) && position == expected_.view();
-    if (!FlatJudge::CanPlay(phase)) {
-      ++over_;
-    } else if (position.phase_type() == PhaseType::kRetreats && !follows) {
-      ++lone_retreats_;
-    } else if (position.phase_type() != PhaseType::kRetreats && position.unit_count() == 0) {
-      ++empty_;
-    } else if (position.phase_type() == PhaseType::kAdjustments && !HasOwners(position)) {
-      ++empty_;
-    } else {
-      return true;
+  bool CanWrite(const PositionView& position, bool follows) {
+    if (position.phase_type() == PhaseType::kRetreats) {
+      if (!follows) lone_retreats_.Add(PhaseName(position));
+      return follows;
     }
-    return false;
+    const bool is_empty =
+        position.unit_count() == 0 || (position.phase_type() == PhaseType::kAdjustments && !HasOwners(position));
+    if (is_empty) empty_.Add(PhaseName(position));
+    return !is_empty;
   }
 
   static bool HasOwners(const PositionView& position) {
@@ -61,30 +36,26 @@ class DatcWriter {
     return false;
   }
 
-  void TellLosses(FormNotes& notes) const {
-    losses_.Tell(notes);
-    NoteCount(notes, over_, "phase in which nobody has orders is left out",
-              "phases in which nobody has orders are left out");
-    NoteCount(notes, lone_retreats_, "retreats phase that does not follow from the phase before it is left out",
-              "retreats phases that do not follow from the phase before them are left out");
-    NoteCount(notes, empty_, "phase without units or centers is left out",
-              "phases without units or centers are left out");
-    NoteCount(notes, empty_owners_, "phase in which nobody owns a center comes back with the owners at the start",
-              "phases in which nobody owns a center come back with the owners at the start");
-    NoteCount(notes, names_, "phase comes back under another name", "phases come back under other names");
+  void NoteLosses(FormNotes& notes) const override {
+    lone_retreats_.NoteLeftOut("retreats phase that does not follow from the phase before it",
+                               "retreats phases that do not follow from the phase before them", notes);
+    empty_.NoteLeftOut("phase without units or centers", "phases without units or centers", notes);
+    empty_owners_.Note("phase in which nobody owns a center comes back with the owners at the start",
+                       "phases in which nobody owns a center come back with the owners at the start", notes);
+    names_.Note("phase comes back under another name", "phases come back under other names", notes);
     if (!record_.id.empty()) notes.push_back("the id of the game is left out");
-    TellCommonLosses(record_, notes);
   }
 
   // ---- Phases ----
 
-  void WritePhase(const RecordedPhase& phase) {
+  bool WritePhase(const RecordedPhase& phase, bool follows) override {
     const PositionView position = phase.position.view();
-    if (written_++ == 0) WriteCase(position.phase());
+    if (!CanWrite(position, follows)) return false;
+    if (out_.empty()) WriteCase(position.phase());
     KeepName(position.phase());
-    flat_.Take(phase.sheet, losses_);
-    const PhaseResult& result = judge_.Judge(position, flat_.lines());
-    Line({"", "phase", TypeWord(position.phase_type())});
+    TakeLines(phase);
+    const PhaseResult& result = Judge(position);
+    WriteWords({"", "phase", LowerAscii(PhaseTypeWord(position.phase_type()))});
     if (position.phase_type() != PhaseType::kRetreats) WriteUnits("units", UnitsOf(position));
     if (position.phase_type() == PhaseType::kAdjustments || !HasStartOwners(position)) WriteCenters(position);
     if (position.phase_type() == PhaseType::kAdjustments) WriteDue(position);
@@ -93,8 +64,7 @@ class DatcWriter {
     if (position.phase_type() == PhaseType::kMovement) WriteDislodged(position, result);
     if (position.phase_type() == PhaseType::kRetreats) WriteUnits("disbanded", Disbanded(position, result));
     if (position.phase_type() == PhaseType::kAdjustments) WriteAdjustments(result);
-    goes_on_ = position.phase_type() == PhaseType::kMovement;
-    if (goes_on_) expected_.ref().CopyFrom(result.next);
+    return true;
   }
 
   // The first phase gives the case its name, if that is one word.
@@ -105,21 +75,21 @@ class DatcWriter {
     } else {
       next_name_ = first;
     }
-    Line({"case", name, "Recorded on the map", map_.name()});
-    if (map_.name() != "standard") Line({"map", map_.name()});
+    WriteWords({"case", name, "Recorded on the map", map_.name()});
+    if (map_.name() != "standard") WriteWords({"map", map_.name()});
   }
 
   // Counts the phase if a reader would take it for another.
   void KeepName(const Phase& phase) {
     const PhaseType type = map_.TypeOf(phase);
     for (int i = 0; i < 256 && map_.TypeOf(next_name_) != type; ++i) next_name_ = map_.NextPhase(next_name_);
-    if (map_.PhaseName(next_name_) != map_.PhaseName(phase)) ++names_;
+    if (map_.PhaseName(next_name_) != map_.PhaseName(phase)) names_.Add(map_.PhaseName(phase));
     next_name_ = map_.NextPhase(next_name_);
   }
 
   // ---- Lines ----
 
-  void Line(std::initializer_list<std::string_view> words) {
+  void WriteWords(std::initializer_list<std::string_view> words) {
     std::string_view separator = "";
     for (const std::string_view word : words) {
       out_.append(separator).append(word);
@@ -141,7 +111,7 @@ class DatcWriter {
       for (const Unit& unit : units) {
         if (unit.power == p) list.append(list.empty() ? "" : ", ").append(NameOf(unit));
       }
-      if (!list.empty()) Line({keyword, PowerWord(map_, static_cast<PowerIndex>(p)), list});
+      if (!list.empty()) WriteWords({keyword, PowerWord(map_, static_cast<PowerIndex>(p)), list});
     }
   }
 
@@ -156,9 +126,9 @@ class DatcWriter {
       }
       if (list.empty()) continue;
       is_any = true;
-      Line({"centers", PowerWord(map_, static_cast<PowerIndex>(p)), list});
+      WriteWords({"centers", PowerWord(map_, static_cast<PowerIndex>(p)), list});
     }
-    if (!is_any) ++empty_owners_;
+    if (!is_any) empty_owners_.Add(PhaseName(position));
   }
 
   void WriteDue(const PositionView& position) {
@@ -166,8 +136,8 @@ class DatcWriter {
       const AdjustmentDue due = DueOf(position, record_.rules, static_cast<PowerIndex>(p));
       const int count = due.removals > 0 ? due.removals : due.builds;
       if (count == 0) continue;
-      Line({"due", PowerWord(map_, static_cast<PowerIndex>(p)), due.removals > 0 ? "remove" : "build",
-            std::to_string(count)});
+      WriteWords({"due", PowerWord(map_, static_cast<PowerIndex>(p)), due.removals > 0 ? "remove" : "build",
+                  std::to_string(count)});
     }
   }
 
@@ -180,7 +150,7 @@ class DatcWriter {
       if (outcome.dislodged_by != kNoProvince) {
         what.append(", dislodged by ").append(NameOf(position.UnitAt(outcome.dislodged_by)));
       }
-      Line({"order", PowerWord(map_, line.power), line.text, ":", what});
+      WriteWords({"order", PowerWord(map_, line.power), line.text, ":", what});
     }
   }
 
@@ -194,7 +164,7 @@ class DatcWriter {
       const Unit attacker = position.UnitAt(own->outcome.dislodged_by);
       std::string text = NameOf(lost.unit) + " by " + NameOf(attacker);
       if (CameBySea(attacker, result)) text += " via convoy";
-      Line({"dislodged", PowerWord(map_, lost.unit.power), text + ", retreats" + RetreatList(lost)});
+      WriteWords({"dislodged", PowerWord(map_, lost.unit.power), text + ", retreats" + RetreatList(lost)});
     }
   }
 
@@ -257,16 +227,8 @@ class DatcWriter {
     WriteUnits("disordered", disordered);
   }
 
-  const GameRecord& record_;
-  const Map& map_;
-  FlatJudge judge_;
-  FlatSheet flat_;
-  std::string out_;
-  SheetLosses losses_;
-  Position expected_;     // what the phase written last leads to
-  bool goes_on_ = false;  // it was a movement phase
-  Phase next_name_;       // what a reader takes the next phase for, or one before it
-  size_t written_ = 0, over_ = 0, lone_retreats_ = 0, empty_ = 0, empty_owners_ = 0, names_ = 0;
+  Phase next_name_;  // what a reader takes the next phase for, or one before it
+  Loss lone_retreats_, empty_, empty_owners_, names_;
 };
 
 }  // namespace

@@ -2,48 +2,45 @@
 
 #include <algorithm>
 
-#include "explain/names.h"
 #include "game_forms/form_text.h"
 #include "map/rules_fit.h"
 
 namespace entente {
 
 void SheetLosses::Tell(FormNotes& notes) const {
-  NoteCount(notes, set_lines, "order of an earlier set is left out", "orders of earlier sets are left out");
-  NoteCount(notes, empty, "line that shows nothing is left out", "lines that show nothing are left out");
-  NoteCount(notes, comments, "comment behind an order is left out", "comments behind orders are left out");
+  set_lines.NoteLeftOut("order of an earlier set", "orders of earlier sets", notes);
+  powerless.NoteLeftOut("order of no power", "orders of no power", notes);
+  empty.NoteLeftOut("line that shows nothing", "lines that show nothing", notes);
+  comments.NoteLeftOut("comment behind an order", "comments behind orders", notes);
 }
 
-void FlatSheet::Take(const OrderSheet& sheet, SheetLosses& losses) {
+void FlatSheet::Take(const RecordedPhase& phase, SheetLosses& losses) {
   lines_.clear();
-  rules_.Choose(sheet);
-  for (size_t i = 0; i < sheet.size(); ++i) {
-    const SheetLine line = sheet[i];
-    if (rules_.WhyNot(i) != Illegality::kNone || line.power >= map_->power_count()) {
-      ++losses.set_lines;
+  rules_.Choose(phase.sheet);
+  const std::string name = map_->PhaseName(phase.position.view().phase());
+  for (size_t i = 0; i < phase.sheet.size(); ++i) {
+    const SheetLine line = phase.sheet[i];
+    if (line.power >= map_->power_count()) {
+      losses.powerless.Add(name, TextOfLine(*map_, line));
+    } else if (rules_.WhyNot(i) != Illegality::kNone) {
+      losses.set_lines.Add(name, TextOfLine(*map_, line));
     } else {
-      TakeLine(line, losses);
+      TakeLine(line, name, losses);
     }
   }
 }
 
-void FlatSheet::TakeLine(const SheetLine& line, SheetLosses& losses) {
-  std::string text;
-  if (line.is_written) {
-    text = line.text;
-  } else {
-    const Names names(*map_, map_->stage(0), Naming::kIds);
-    text = names.OrderText(line.order);
-  }
+void FlatSheet::TakeLine(const SheetLine& line, const std::string& phase, SheetLosses& losses) {
+  std::string text = TextOfLine(*map_, line);
   std::replace_if(
       text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) < ' ' || c == '\x7f'; }, ' ');
   if (const size_t comment = text.find('#'); cuts_comments_ && comment != std::string::npos) {
+    losses.comments.Add(phase, text);
     text.resize(comment);
-    ++losses.comments;
   }
   const std::string_view shown = TrimmedPart(text);
   if (shown.empty()) {
-    ++losses.empty;
+    losses.empty.Add(phase, map_->PowerName(line.power));
   } else {
     lines_.push_back({line.power, std::string(shown)});
   }
@@ -57,11 +54,6 @@ FlatJudge::FlatJudge(const Map& map, const RuleOptions& rules)
       none_(map),
       result_{{}, 0, {}, none_.view(), none_.view()} {}
 
-bool FlatJudge::CanPlay(const RecordedPhase& phase) {
-  const PositionView position = phase.position.view();
-  return phase.tells_phase && !position.is_over() && position.phase_type() != PhaseType::kOther;
-}
-
 const PhaseResult& FlatJudge::Judge(const PositionView& position, const std::vector<FlatLine>& lines) {
   sheet_.Clear();
   reader_.Use(rules_, position.phase_type());
@@ -69,10 +61,17 @@ const PhaseResult& FlatJudge::Judge(const PositionView& position, const std::vec
   return result_ = phase_.Adjudicate(position, rules_, sheet_);
 }
 
-void TellCommonLosses(const GameRecord& record, FormNotes& notes) {
-  if (record.map->has_extra_state()) notes.push_back("homes, claims and the like are left out");
-  const absl::StatusOr<RuleOptions> own = DefaultRules(*record.map);
-  if (!own.ok() || *own != record.rules) notes.push_back("the rules are left out; the results are theirs");
+void NoteCommonLosses(const GameRecord& record, FormNotes& notes) {
+  const Map& map = *record.map;
+  const Position plain(map);
+  Loss extras;
+  for (const RecordedPhase& phase : record.phases) {
+    Position own(map);
+    own.ref().KeepExtras(phase.position);
+    if (!(own.view() == plain.view())) extras.Add(map.PhaseName(phase.position.view().phase()));
+  }
+  extras.Note("phase loses its homes, claims and the like", "phases lose their homes, claims and the like", notes);
+  NoteRules(record, DefaultRules(map).value_or(RuleOptions{}), notes);
 }
 
 std::string PowerWord(const Map& map, PowerIndex power) {

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "game_forms/game_form.h"
+#include "game_forms/loss_notes.h"
 #include "order/normal_form.h"
 #include "order/sheet_reader.h"
 #include "order/sheet_rules.h"
@@ -23,9 +23,10 @@ struct FlatLine {
 
 // What a form lost of sheets, over a whole game.
 struct SheetLosses {
-  size_t set_lines = 0;  // lines of earlier sets, which do not count
-  size_t empty = 0;      // lines that show nothing
-  size_t comments = 0;
+  Loss set_lines;  // lines of earlier sets, which do not count
+  Loss powerless;  // lines of nobody
+  Loss empty;      // lines that show nothing
+  Loss comments;
 
   void Tell(FormNotes& notes) const;
 };
@@ -37,12 +38,12 @@ class FlatSheet {
   void CutComments() { cuts_comments_ = true; }
 
   // The lines that count, as they were written; packed orders in normal form.
-  void Take(const OrderSheet& sheet, SheetLosses& losses);
+  void Take(const RecordedPhase& phase, SheetLosses& losses);
   const std::vector<FlatLine>& lines() const { return lines_; }
   std::vector<FlatLine>& lines() { return lines_; }
 
  private:
-  void TakeLine(const SheetLine& line, SheetLosses& losses);
+  void TakeLine(const SheetLine& line, const std::string& phase, SheetLosses& losses);
 
   const Map* map_;
   bool cuts_comments_ = false;
@@ -54,9 +55,6 @@ class FlatSheet {
 class FlatJudge {
  public:
   FlatJudge(const Map& map, const RuleOptions& rules);
-
-  // Whether the phase can be played: its game is not over, and somebody has orders in it.
-  static bool CanPlay(const RecordedPhase& phase);
 
   // Adjudicates the lines on a position. The result and the sheet are valid until the next call.
   const PhaseResult& Judge(const PositionView& position, const std::vector<FlatLine>& lines);
@@ -74,8 +72,8 @@ class FlatJudge {
   PhaseResult result_;
 };
 
-// Losses of every text form: rules, and what only some maps have.
-void TellCommonLosses(const GameRecord& record, FormNotes& notes);
+// Losses of every form without places for them: rules, and what only some maps have.
+void NoteCommonLosses(const GameRecord& record, FormNotes& notes);
 
 // The power's name where it is one word, else its identity in one word.
 std::string PowerWord(const Map& map, PowerIndex power);

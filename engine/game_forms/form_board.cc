@@ -140,6 +140,17 @@ std::optional<Phase> FindPhaseOf(const Map& map, std::string_view season, std::s
   return std::nullopt;
 }
 
+std::string_view PhaseTypeWord(PhaseType type) {
+  return type == PhaseType::kMovement ? "Movement" : type == PhaseType::kRetreats ? "Retreat" : "Adjustment";
+}
+
+std::optional<PhaseType> FindPhaseType(std::string_view word) {
+  for (const PhaseType type : {PhaseType::kMovement, PhaseType::kRetreats, PhaseType::kAdjustments}) {
+    if (LowerAscii(word) == LowerAscii(PhaseTypeWord(type))) return type;
+  }
+  return std::nullopt;
+}
+
 std::string PowerList(const Map& map) {
   std::string list;
   for (int p = 0; p < map.power_count(); ++p) {

@@ -65,6 +65,10 @@ absl::StatusOr<MapRef> FormMap(const MapRef& given, std::string_view name);
 // The phase of that season, year and type in the map's flow: "Spring", "1901".
 std::optional<Phase> FindPhaseOf(const Map& map, std::string_view season, std::string_view year, PhaseType type);
 
+// "Movement", "Retreat", "Adjustment"; and the type of such a word, in any case.
+std::string_view PhaseTypeWord(PhaseType type);
+std::optional<PhaseType> FindPhaseType(std::string_view word);
+
 // The names of all powers, for messages: "Austria, England, ...".
 std::string PowerList(const Map& map);
 

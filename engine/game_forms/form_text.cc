@@ -8,7 +8,6 @@ namespace entente {
 namespace {
 
 constexpr std::string_view kBlanks = " \t\r\f\v";
-constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 
 std::string_view FirstLine(std::string_view text) { return text.substr(0, std::min(text.find('\n'), text.size())); }
 
@@ -34,9 +33,16 @@ size_t FormText::OffsetOf(std::string_view at) const {
   return lies_inside ? static_cast<size_t>(at.data() - text_.data()) : 0;
 }
 
-absl::Status FormText::Error(std::string_view at, std::string_view message) const {
+Place FormText::PlaceOfPart(std::string_view at) const {
   const size_t offset = OffsetOf(at);
-  return ErrorAt(PlaceInText(text_, offset, std::min(at.size(), text_.size() - offset)), message);
+  Place place = PlaceInText(text_, offset, std::min(at.size(), text_.size() - offset));
+  const bool is_behind_mark = text_.starts_with(kByteOrderMark) && offset >= kByteOrderMark.size();
+  if (place.line == 1 && is_behind_mark) place.column -= static_cast<uint32_t>(kByteOrderMark.size());
+  return place;
+}
+
+absl::Status FormText::Error(std::string_view at, std::string_view message) const {
+  return ErrorAt(PlaceOfPart(at), message);
 }
 
 absl::Status FormText::Error(std::string_view at, const absl::Status& status) const {
@@ -55,7 +61,7 @@ absl::Status FormText::NotExpected(std::string_view expected, std::string_view a
 absl::Status FormText::CheckPhases(size_t count, std::string_view at) const {
   if (count <= kMaxFormPhases) return absl::OkStatus();
   const absl::Status status = LimitError("more than " + std::to_string(kMaxFormPhases) + " phases");
-  return WithPlace(status, PlaceInText(text_, OffsetOf(at), at.size()));
+  return WithPlace(status, PlaceOfPart(at));
 }
 
 absl::Status CheckFormBytes(std::string_view text) {

@@ -13,8 +13,9 @@
 
 namespace entente {
 
-inline constexpr size_t kMaxFormBytes = size_t{16} << 20;  // of a text
-inline constexpr size_t kMaxFormPhases = 10000;            // of a game
+inline constexpr size_t kMaxFormBytes = size_t{16} << 20;           // of a text
+inline constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";  // before the first line; no part of it
+inline constexpr size_t kMaxFormPhases = 10000;                     // of a game
 
 class FormText {
  public:
@@ -40,6 +41,7 @@ class FormText {
 
  private:
   size_t OffsetOf(std::string_view at) const;
+  Place PlaceOfPart(std::string_view at) const;  // columns count from behind a byte order mark
 
   std::string_view text_;
   std::string_view rest_;

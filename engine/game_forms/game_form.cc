@@ -14,6 +14,7 @@
 #include "game_forms/json_form.h"
 #include "game_forms/judge_form.h"
 #include "game_forms/line_form.h"
+#include "game_forms/loss_notes.h"
 #include "game_forms/webdiplomacy_form.h"
 
 namespace entente {
@@ -74,10 +75,12 @@ void NoteParts(const GameRecord& record, FormNotes& notes) {
   for (size_t i = 0; i < kGamePartCount; ++i) {
     if (!record.parts[i].empty()) notes.emplace_back(kNotes[i]);
   }
-  const auto has_defaults = [](const RecordedPhase& phase) { return phase.by_default != 0; };
-  if (std::any_of(record.phases.begin(), record.phases.end(), has_defaults)) {
-    notes.emplace_back("it is left out whose orders are default orders");
+  Loss defaults;
+  for (const RecordedPhase& phase : record.phases) {
+    if (phase.by_default != 0) defaults.Add(record.map->PhaseName(phase.position.view().phase()));
   }
+  defaults.Note("phase does not tell whose orders are default orders",
+                "phases do not tell whose orders are default orders", notes);
 }
 
 }  // namespace

@@ -42,8 +42,8 @@ std::optional<GameForm> FindGameForm(std::string_view word);
 // What a text looks like; nothing if it could be none of them.
 std::optional<GameForm> GuessGameForm(std::string_view text);
 
-// Parts of a text that the other side has no place for, one sentence each: "12 messages are left out". At most one for
-// each kind of loss.
+// Parts of a text that the other side has no place for, one sentence each, at most one for each kind of loss, with the
+// first place: "2 remarks behind orders are left out (first S1901M: A PAR H # please)".
 using FormNotes = std::vector<std::string>;
 
 struct FormOptions {

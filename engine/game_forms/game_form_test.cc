@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <string>
 
+#include "game_forms/text_form_test_util.h"
+
 namespace entente {
 namespace {
 
@@ -47,6 +49,104 @@ TEST(GameForm, WhatIsHandedInBesideOrdersStaysInJsonAndIsNotedElsewhere) {
       return note.find(part) != std::string::npos;
     })) << part;
   }
+}
+
+// One small game or position of each form that is a text.
+struct Sample {
+  GameForm form;
+  std::string_view text;
+};
+constexpr Sample kSamples[] = {
+    {GameForm::kJson, R"({"phases":[{"name":"S1901M","state":{"units":{"FRANCE":["A PAR"]}}}]})"},
+    {GameForm::kDiplomacy, R"({"phases":[{"name":"S1901M","messages":[],"state":{"units":{"FRANCE":["A PAR"]}}}]})"},
+    {GameForm::kDipcc, R"({"metadata":{},"phases":[{"name":"S1901M","state":{"units":{"FRANCE":["A PAR"]}}}]})"},
+    {GameForm::kWebDiplomacy, R"({"variantID":1,"phases":[{"turn":0,"phase":"Diplomacy"}]})"},
+    {GameForm::kDatc, "case 1 T\nphase movement\nunits France A PAR\n"},
+    {GameForm::kJdip, "CASE 1\nPRESTATE\n\tFrance: A par\nEND\n"},
+    {GameForm::kJudge, "Movement results for Spring of 1901.\n\nFrance: Army Paris HOLD.\n"},
+    {GameForm::kLine, "standard S1901M F:aPAR F:PAR - - -\n"},
+};
+
+std::string WithCarriageReturns(std::string_view text) {
+  std::string result;
+  for (const char c : text) result += c == '\n' ? std::string("\r\n") : std::string(1, c);
+  return result;
+}
+
+TEST(GameForm, MarksBlankLinesAndCarriageReturnsHideNoForm) {
+  for (const auto& [form, text] : kSamples) {
+    FormNotes notes;
+    const absl::StatusOr<GameRecord> plain = ReadGame(text, form, {}, notes);
+    ASSERT_TRUE(plain.ok()) << plain.status() << text;
+    const std::string crlf = WithCarriageReturns(text);
+    for (const std::string& more : {std::string(text), "\n \t\n" + std::string(text), "\r\n\r\n" + crlf,
+                                    "\xEF\xBB\xBF" + crlf, "\xEF\xBB\xBF\n" + std::string(text)}) {
+      EXPECT_EQ(GuessGameForm(more), form) << more;
+      const absl::StatusOr<GameRecord> record = ReadGame(more, form, {}, notes);
+      ASSERT_TRUE(record.ok()) << record.status() << more;
+      EXPECT_EQ(record->phases.size(), plain->phases.size());
+      EXPECT_TRUE(record->phases[0].position.view() == plain->phases[0].position.view()) << more;
+    }
+  }
+}
+
+TEST(GameForm, WhatTellsNothingIsNoGame) {
+  for (const std::string_view text : {"", "\n", "\r\n \t", "\xEF\xBB\xBF", "\xEF\xBB\xBF\r\n", "# only\n", "A PAR H"}) {
+    EXPECT_FALSE(GuessGameForm(text).has_value()) << text;
+    for (const GameFormInfo& info : GameForms()) {
+      FormNotes notes;
+      EXPECT_FALSE(ReadGame(text, info.form, {}, notes).ok()) << info.word << " " << text;
+    }
+  }
+}
+
+// A wrong word in the third line, behind lines that end with CR LF.
+TEST(GameForm, ErrorsTellLineAndColumnBehindCarriageReturns) {
+  struct Wrong {
+    GameForm form;
+    std::string_view text;
+    std::string_view place;
+  };
+  constexpr Wrong kWrong[] = {
+      {GameForm::kJson, R"({
+"phases":[{"name":"S1901M",
+"state":{"units":{"FRANCE":["A PAX"]}}}]})",
+       "3:32 "},
+      {GameForm::kWebDiplomacy, "{\"variantID\":1,\n\"phases\":[\n{\"turn\":\"x\"}]}", "3:9 "},
+      {GameForm::kDatc, "case 1 T\nphase movement\nunits France A PAR, A PAX\n", "3:23 "},
+      {GameForm::kJdip, "CASE 1\nPRESTATE\n\tFrance: A pax\nEND\n", "3:12 "},
+      {GameForm::kJudge, "Movement results for Spring of 1901.\n\nFrance: Army Pax HOLD.\n", "3:14 "},
+      {GameForm::kLine, "# one\n\nstandard S1901M F:aPAX - - - -\n", "3:20 "},
+  };
+  for (const auto& [form, text, place] : kWrong) {
+    const std::string crlf = WithCarriageReturns(text);
+    for (const std::string& wrong : {crlf, "\xEF\xBB\xBF" + crlf}) {
+      const std::string error = ReadError(form, wrong);
+      EXPECT_EQ(error.substr(0, place.size()), place) << error << "\n" << text;
+    }
+  }
+}
+
+TEST(GameForm, ColumnsCountFromBehindAByteOrderMark) {
+  EXPECT_EQ(ReadError(GameForm::kDatc, "\xEF\xBB\xBFunits"), "1:1 expected case <id> <title>, found 'units'");
+  EXPECT_EQ(ReadError(GameForm::kJdip, "\xEF\xBB\xBF CASE").substr(0, 4), "1:2 ");
+  EXPECT_EQ(ReadError(GameForm::kLine, "\xEF\xBB\xBFloeb S1901M - - - - -").substr(0, 4), "1:1 ");
+}
+
+TEST(GameForm, TextsOfTooManyBytesOrPhasesAreRefused) {
+  constexpr size_t kMost = size_t{16} << 20;
+  for (const GameForm form : {GameForm::kDatc, GameForm::kJdip, GameForm::kJudge, GameForm::kLine}) {
+    EXPECT_EQ(ReadError(form, std::string(kMost + 1, '#')), "0:0 the text is longer than 16 MiB");
+  }
+  const auto many = [](std::string_view head, std::string_view phase) {
+    std::string text(head);
+    for (int i = 0; i < 10001; ++i) text += phase;
+    return text;
+  };
+  EXPECT_EQ(ReadError(GameForm::kDatc, many("case 1 T\n", "phase movement\n")), "10002:7 more than 10000 phases");
+  EXPECT_EQ(ReadError(GameForm::kJudge, many("", "Movement results for Spring of 1901.\n")),
+            "10001:1 more than 10000 phases");
+  EXPECT_EQ(ReadError(GameForm::kLine, many("", "standard S1901M - - - - -\n")), "10001:1 more than 10000 positions");
 }
 
 }  // namespace

@@ -8,6 +8,8 @@
 #include "game_forms/form_board.h"
 #include "game_forms/form_text.h"
 #include "game_forms/jdip_retreats.h"
+#include "game_forms/loss_notes.h"
+#include "order/notation.h"
 
 namespace entente {
 namespace {
@@ -28,8 +30,8 @@ class JdipReader {
     if (is_open_) return text_.Error(case_at_, "the case has no END");
     if (record_.phases.empty()) return text_.Error(text_.text().substr(0, 0), "no case: expected CASE <name>");
     NoteCount(notes, results_, "stated result is left out", "stated results are left out");
-    NoteCount(notes, guessed_, "dislodged unit may go where the moves of the phase before leave room",
-              "dislodged units may go where the moves of the phase before leave room");
+    guessed_.Note("dislodged unit may go where the moves of the phase before leave room",
+                  "dislodged units may go where the moves of the phase before leave room", notes);
     record_.map = board_->map_ref();
     record_.rules = board_->rules();
     return std::move(record_);
@@ -105,7 +107,10 @@ class JdipReader {
     is_open_ = false;
     if (position().phase_type() == PhaseType::kRetreats) {
       if (!retreats_.has_value()) retreats_.emplace(board_->map(), board_->rules());
-      guessed_ += retreats_->Fill(position(), before_);
+      const Map& map = board_->map();
+      for (const Unit& unit : retreats_->Fill(position(), before_)) {
+        guessed_.Add(map.PhaseName(position().phase()), FormatUnit(map, unit.type, unit.location));
+      }
     }
     return board_->Check(position(), case_at_);
   }
@@ -207,7 +212,8 @@ class JdipReader {
   bool has_board_ = false;  // and its phase can no longer change
   std::string_view case_at_;
   std::vector<JdipResult> before_;
-  size_t results_ = 0, guessed_ = 0;
+  size_t results_ = 0;
+  Loss guessed_;
 };
 
 }  // namespace

@@ -14,8 +14,8 @@
 //
 // # begins a comment anywhere; the colon behind a power may be missing; keywords are in capitals. If the results of the
 // phase before do not lead to the stated position, by our rules, the retreats follow from its moves alone, which a note
-// tells. Written are our results, and in orders that can be read jDip's way of writing them. It has no words for the end
-// of a game. Any threads.
+// tells; a note also tells which units would come back with other retreats. Written are our results, and in orders that can
+// be read jDip's way of writing them. It has no words for the end of a game. Any threads.
 //   Source: the cases that come with jDip (jdip.sourceforge.net), as its users pass them on.
 #ifndef ENTENTE_ENGINE_GAME_FORMS_JDIP_FORM_H_
 #define ENTENTE_ENGINE_GAME_FORMS_JDIP_FORM_H_

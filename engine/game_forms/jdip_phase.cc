@@ -7,21 +7,10 @@
 namespace entente {
 namespace {
 
-std::string_view TypeWord(PhaseType type) {
-  return type == PhaseType::kMovement ? "Movement" : type == PhaseType::kRetreats ? "Retreat" : "Adjustment";
-}
-
-std::optional<PhaseType> TypeNamed(std::string_view word) {
-  for (const PhaseType type : {PhaseType::kMovement, PhaseType::kRetreats, PhaseType::kAdjustments}) {
-    if (LowerAscii(word) == LowerAscii(TypeWord(type))) return type;
-  }
-  return std::nullopt;
-}
-
 std::string Text(std::string_view season, int32_t year, PhaseType type) {
   std::string text = LowerAscii(season);
   if (!text.empty()) text.front() = season.front();
-  return text + " " + std::to_string(year) + ", " + std::string(TypeWord(type));
+  return text + " " + std::to_string(year) + ", " + std::string(PhaseTypeWord(type));
 }
 
 }  // namespace
@@ -29,7 +18,7 @@ std::string Text(std::string_view season, int32_t year, PhaseType type) {
 std::optional<Phase> FindJdipPhase(const Map& map, std::string_view text) {
   const size_t comma = text.find(',');
   if (comma == std::string_view::npos) return std::nullopt;
-  const std::optional<PhaseType> type = TypeNamed(TrimmedPart(text.substr(comma + 1)));
+  const std::optional<PhaseType> type = FindPhaseType(TrimmedPart(text.substr(comma + 1)));
   std::string_view year = text.substr(0, comma);
   const std::string_view season = TakePart(year);
   if (!type.has_value() || season.size() > 64 || year.empty() || year.size() > 16) return std::nullopt;

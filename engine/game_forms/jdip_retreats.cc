@@ -6,11 +6,11 @@
 
 namespace entente {
 
-size_t JdipRetreats::Fill(PositionRef position, const std::vector<JdipResult>& results) {
+std::vector<Unit> JdipRetreats::Fill(PositionRef position, const std::vector<JdipResult>& results) {
   Rebuild(position, results);
   const PositionView after = judge_.Judge(before_, lines_).after;
   const std::vector<JdipResult> none;
-  size_t guessed = 0;
+  std::vector<Unit> guessed;
   for (int i = 0; i < position.dislodged_count(); ++i) {
     const Unit unit = position.Dislodged(i).unit;
     const int same = after.FindDislodged(map_.ProvinceOf(unit.location));
@@ -18,7 +18,7 @@ size_t JdipRetreats::Fill(PositionRef position, const std::vector<JdipResult>& r
       std::copy_n(after.Dislodged(same).retreats, RetreatWords(map_), position.MutableRetreats(i));
     } else {
       FillFromMoves(position, i, results);
-      ++guessed;
+      guessed.push_back(unit);
     }
   }
   return guessed;
@@ -42,7 +42,8 @@ void JdipRetreats::Rebuild(const PositionView& position, const std::vector<JdipR
     const absl::StatusOr<const ParsedOrder*> read = judge_.reader().Read(result.power, result.text);
     if (!read.ok() || !(*read)->order.type_known()) continue;
     const Unit unit = (*read)->order.unit();
-    if (unit.location >= map.location_count() || !before.graph().MayStand(unit.type, unit.location)) continue;
+    if (unit.location >= map.location_count()) continue;
+    if (!before.graph().MayStand(unit.type, unit.location) && !map.MayEverStand(unit.type, unit.location)) continue;
     if (!before.HasUnit(map.ProvinceOf(unit.location))) before.PlaceUnit(unit);
     lines_.push_back({result.power, std::string(result.text)});
   }

@@ -22,8 +22,8 @@ class JdipRetreats {
   JdipRetreats(const Map& map, const RuleOptions& rules) : map_(map), judge_(map, rules), before_(map) {}
 
   // Opens the retreats of all dislodged units of a position of a retreats phase: as our adjudication of the orders tells
-  // them where it dislodges the unit, too; else from the moves alone. Returns how many are of the latter kind.
-  size_t Fill(PositionRef position, const std::vector<JdipResult>& results);
+  // them where it dislodges the unit, too; else from the moves alone. Returns those of the latter kind.
+  std::vector<Unit> Fill(PositionRef position, const std::vector<JdipResult>& results);
 
  private:
   void Rebuild(const PositionView& position, const std::vector<JdipResult>& results);

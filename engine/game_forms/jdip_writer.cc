@@ -1,10 +1,12 @@
 // Written cases in jDip's test-case text.
 #include <algorithm>
+#include <utility>
 
 #include "base/text.h"
-#include "game_forms/flat_sheet.h"
-#include "game_forms/form_text.h"
 #include "game_forms/jdip_form.h"
+#include "game_forms/jdip_retreats.h"
+#include "game_forms/text_writer.h"
+#include "order/notation.h"
 
 namespace entente {
 namespace {
@@ -55,63 +57,57 @@ class JdipOrder {
   const Order order_;
 };
 
-class JdipWriter {
+class JdipWriter : public TextWriter {
  public:
-  explicit JdipWriter(const GameRecord& record)
-      : record_(record), map_(*record.map), judge_(map_, record.rules), flat_(map_), expected_(map_) {
+  explicit JdipWriter(const GameRecord& record) : TextWriter(record), retreats_(map_, record.rules) {
     flat_.CutComments();
   }
 
-  absl::StatusOr<std::string> Write(FormNotes& notes) {
+ private:
+  struct ToldResult {
+    bool succeeds;
+    PowerIndex power;
+    std::string text;
+  };
+
+  void WriteHead() override {
     std::string variant(map_.name());
     if (!variant.empty()) variant.front() = UpperCase(variant.substr(0, 1)).front();
     Line("VARIANT_ALL " + variant);
-    for (const RecordedPhase& phase : record_.phases) {
-      if (FlatJudge::CanPlay(phase)) {
-        WriteCase(phase);
-      } else {
-        before_.clear();
-        ++over_;
-      }
-      if (out_.size() > kMaxFormBytes) return LimitError("the game is longer than a text of this form may be");
-    }
-    if (over_ == record_.phases.size()) return InvalidError("the form has no words for any phase of the game");
-    TellLosses(notes);
-    return out_;
   }
 
- private:
-  void TellLosses(FormNotes& notes) const {
-    losses_.Tell(notes);
-    NoteCount(notes, over_, "phase in which nobody has orders is left out",
-              "phases in which nobody has orders are left out");
-    NoteCount(notes, lone_retreats_, "retreats phase that does not follow from the phase before it tells no retreats",
-              "retreats phases that do not follow from the phase before them tell no retreats");
+  void NoteLosses(FormNotes& notes) const override {
+    unnamed_.NoteLeftOut("phase that has no name here", "phases that have no names here", notes);
+    names_.Note("phase comes back under another name", "phases come back under other names", notes);
+    odd_retreats_.Note("dislodged unit comes back with other retreats", "dislodged units come back with other retreats",
+                       notes);
     if (!record_.id.empty()) notes.push_back("the id of the game is left out");
-    TellCommonLosses(record_, notes);
   }
 
-  void WriteCase(const RecordedPhase& phase) {
+  bool WritePhase(const RecordedPhase& phase, bool follows) override {
     const PositionView position = phase.position.view();
-    const bool is_retreat = position.phase_type() == PhaseType::kRetreats;
-    const bool follows = !before_.empty() && position == expected_.view();
-    lone_retreats_ += is_retreat && !follows;
+    const std::vector<ToldResult> before = std::exchange(before_, {});
+    const std::optional<Phase> named = FindJdipPhase(map_, JdipPhaseText(map_, position.phase()));
+    if (!named.has_value()) unnamed_.Add(PhaseName(position));
+    if (!named.has_value()) return false;
+    if (*named != position.phase()) names_.Add(PhaseName(position));
     Line("\nCASE " + map_.PhaseName(position.phase()));
     Line("PRESTATE_SETPHASE " + JdipPhaseText(map_, position.phase()));
     if (position.phase_type() == PhaseType::kAdjustments || !HasStartOwners(position)) WriteOwners(position);
     Line("PRESTATE");
     WriteUnits(position);
     WriteDislodged("PRESTATE_DISLODGED", position);
-    if (is_retreat && follows) {
-      Line("PRESTATE_RESULTS");
-      out_ += before_;
+    if (position.phase_type() == PhaseType::kRetreats) {
+      WriteBefore(follows ? before : std::vector<ToldResult>());
+      CheckRetreats(position, follows ? before : std::vector<ToldResult>());
     }
-    flat_.Take(phase.sheet, losses_);
+    TakeLines(phase);
     for (FlatLine& line : flat_.lines()) UseOwnWords(position.phase_type(), line);
     Line("ORDERS");
     for (const FlatLine& line : flat_.lines()) Entry(line.power, line.text);
-    WriteAfter(position, judge_.Judge(position, flat_.lines()));
+    WriteAfter(position, Judge(position));
     Line("END");
+    return true;
   }
 
   // Puts an order into jDip's words if these mean the same.
@@ -135,11 +131,9 @@ class JdipWriter {
         after.dislodged_count() == 0 && position.dislodged_count() == 0 && HaveSameUnits(position, after);
     Line(is_same ? "POSTSTATE_SAME" : "POSTSTATE");
     if (!is_same) WriteUnits(after);
-    before_.clear();
     if (position.phase_type() != PhaseType::kMovement) return;
     WriteDislodged("POSTSTATE_DISLODGED", after);
-    KeepResults(result);
-    expected_.ref().CopyFrom(result.next);
+    KeepResults(position, result);
   }
 
   bool HaveSameUnits(const PositionView& a, const PositionView& b) const {
@@ -151,13 +145,37 @@ class JdipWriter {
   }
 
   // What each unit did, for a retreats phase that follows.
-  void KeepResults(const PhaseResult& result) {
+  void KeepResults(const PositionView& position, const PhaseResult& result) {
     for (const OrderResult& one : result.results) {
       const Reason reason = one.outcome.reason;
       if (reason == Reason::kIllegal || reason == Reason::kUnreadable) continue;
+      Order order = one.order;
+      if (!order.type_known()) order = order.WithUnitType(position.UnitAt(map_.ProvinceOf(order.source())).type);
       const bool succeeds = reason == Reason::kNone && one.outcome.dislodged_by == kNoProvince;
-      before_.append(succeeds ? "\tSUCCESS: " : "\tFAILURE: ").append(map_.PowerName(one.order.power()));
-      before_.append(": ").append(JdipOrder(map_, PhaseType::kMovement, one.order).Text()).append("\n");
+      before_.push_back({succeeds, order.power(), JdipOrder(map_, PhaseType::kMovement, order).Text()});
+    }
+  }
+
+  void WriteBefore(const std::vector<ToldResult>& before) {
+    if (!before.empty()) Line("PRESTATE_RESULTS");
+    for (const auto& [succeeds, power, text] : before) {
+      Line(std::string(succeeds ? "\tSUCCESS: " : "\tFAILURE: ").append(map_.PowerName(power)) + ": " + text);
+    }
+  }
+
+  // Counts the dislodged units that a reader lets go elsewhere.
+  void CheckRetreats(const PositionView& position, const std::vector<ToldResult>& before) {
+    Position told(position);
+    for (int i = 0; i < position.dislodged_count(); ++i) {
+      std::fill_n(told.ref().MutableRetreats(i), RetreatWords(map_), 0);
+    }
+    std::vector<JdipResult> results;
+    for (const auto& [succeeds, power, text] : before) results.push_back({succeeds, power, text});
+    retreats_.Fill(told.ref(), results);
+    for (int i = 0; i < position.dislodged_count(); ++i) {
+      const DislodgedUnit meant = position.Dislodged(i);
+      if (std::equal(meant.retreats, meant.retreats + RetreatWords(map_), told.view().Dislodged(i).retreats)) continue;
+      odd_retreats_.Add(PhaseName(position), FormatUnit(map_, meant.unit.type, meant.unit.location));
     }
   }
 
@@ -186,17 +204,9 @@ class JdipWriter {
   void Entry(PowerIndex power, std::string_view text) {
     Line(std::string("\t").append(map_.PowerName(power)).append(": ").append(text));
   }
-  void Line(std::string_view text) { out_.append(text).append("\n"); }
-
-  const GameRecord& record_;
-  const Map& map_;
-  FlatJudge judge_;
-  FlatSheet flat_;
-  std::string out_;
-  std::string before_;  // the results of the movement phase that was written last
-  Position expected_;   // what that leads to
-  SheetLosses losses_;
-  size_t over_ = 0, lone_retreats_ = 0;
+  JdipRetreats retreats_;
+  std::vector<ToldResult> before_;  // of the movement phase that was written last
+  Loss unnamed_, names_, odd_retreats_;
 };
 
 }  // namespace

@@ -117,7 +117,8 @@ TEST(DiplomacyForm, OrdersAreInNormalFormAndWhatThatLacksIsNoted) {
     const JsonTree tree = *JsonTree::Read(text);
     EXPECT_EQ(At(tree, {"phases", "0", "orders", "FRANCE"}), R"(["A PAR H"])");
     EXPECT_EQ(At(tree, {"phases", "0", "orders", "ENGLAND"}), R"(["A LON - BEL VIA","F NTH S A LON"])");
-    EXPECT_EQ(notes, (FormNotes{"1 remark behind an order is left out", "1 convoy path is left out"}));
+    EXPECT_EQ(notes, (FormNotes{"1 remark behind an order is left out (S1901M: PAR holds # please)",
+                                "1 convoy path is left out (S1901M: A LON - NTH - BEL)"}));
   }
 }
 

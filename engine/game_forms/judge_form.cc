@@ -7,6 +7,7 @@
 #include "game_forms/form_board.h"
 #include "game_forms/form_text.h"
 #include "game_forms/judge_lines.h"
+#include "game_forms/loss_notes.h"
 #include "map/called.h"
 
 namespace entente {
@@ -28,9 +29,9 @@ class JudgeReader {
       return text_.Error(text_.text().substr(0, 0),
                          "no phase: expected a line such as Movement results for Spring of 1901.");
     }
-    NoteCount(notes, chatter_, "line that tells no order and no unit is left out",
-              "lines that tell no orders and no units are left out");
-    NoteCount(notes, unknown_boards_, "phase does not tell its whole board", "phases do not tell their whole boards");
+    chatter_.NoteLeftOut("line that tells no order and no unit", "lines that tell no orders and no units", notes);
+    others_.NoteLeftOut("phase of another game", "phases of other games", notes);
+    unknown_boards_.Note("phase does not tell its whole board", "phases do not tell their whole boards", notes);
     record_.map = board_.map_ref();
     record_.rules = board_.rules();
     return std::move(record_);
@@ -45,7 +46,11 @@ class JudgeReader {
 
   absl::Status ReadLine() {
     const std::string_view line = text_.line();
-    if (const auto heading = FindJudgeHeading(line)) return BeginBlock(*heading, line);
+    if (const auto heading = FindJudgeHeading(line)) {
+      is_foreign_ = IsOfAnotherGame(*heading);
+      return is_foreign_ ? absl::OkStatus() : BeginBlock(*heading, line);
+    }
+    if (is_foreign_) return absl::OkStatus();
     if (section_ != Section::kNone && line.starts_with("The following units were dislodged")) {
       section_ = Section::kDislodged;
       return absl::OkStatus();
@@ -55,14 +60,14 @@ class JudgeReader {
     if (section_ != Section::kNone && TellsOfUnits(line)) {
       return text_.NotExpected("a power of the map: " + PowerList(board_.map()), line.substr(0, line.find(':')));
     }
-    ++chatter_;
+    chatter_.Add(Excerpt(line));
     return absl::OkStatus();
   }
 
   // ---- Statements ----
 
   bool BeginsStatement(std::string_view line) const {
-    if (FindDislodgedLine(line).has_value()) return true;
+    if (FindDislodgedLine(line).has_value() || line.starts_with(kJudgeEnd)) return true;
     const size_t colon = line.find(':');
     if (colon == std::string_view::npos || colon > 100) return false;
     const std::string_view name = TrimmedPart(line.substr(0, colon));
@@ -85,6 +90,7 @@ class JudgeReader {
 
   absl::Status ReadWhole(std::string_view line) {
     if (const auto dislodged = FindDislodgedLine(line)) return ReadDislodged(*dislodged);
+    if (line.starts_with(kJudgeEnd)) return ReadEnd(line.substr(kJudgeEnd.size()));
     const size_t colon = line.find(':');
     const std::string_view name = TrimmedPart(line.substr(0, colon));
     const std::string_view rest = TrimmedPart(line.substr(std::min(colon, line.size() - 1) + 1));
@@ -118,7 +124,7 @@ class JudgeReader {
     if (!phase.has_value()) return text_.NotExpected("a phase of the map " + std::string(board_.map().name()), line);
     heading_at_ = line;
     KeepId(heading.game);
-    const bool goes_on = was_status_ && !heading.is_status && position().phase() == *phase;
+    const bool goes_on = was_status_ && !heading.is_status && position().phase() == *phase && !position().is_over();
     if (was_status_ && !goes_on) {  // nobody told what came of it: its centers stay, and its units stand
       section_ = Section::kNone;
       BeginNext();
@@ -135,11 +141,16 @@ class JudgeReader {
     return text_.CheckPhases(record_.phases.size(), line);
   }
 
+  // Whether the phase is of another game than the first; counts it then.
+  bool IsOfAnotherGame(const JudgeHeading& heading) {
+    if (game_.empty()) game_ = heading.game;
+    if (heading.game.empty() || heading.game == game_) return false;
+    others_.Add(std::string(heading.season).append(" of ").append(heading.year), heading.game);
+    return true;
+  }
+
   void KeepId(std::string_view game) {
-    const bool is_plain = std::all_of(game.begin(), game.end(), [](char c) {
-      return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' || c == '-';
-    });
-    if (is_plain && !game.empty() && game != "game" && record_.phases.empty()) {
+    if (IsPlainGameName(game) && game != "game" && record_.phases.empty()) {
       record_.id = "\"" + std::string(game) + "\"";
     }
   }
@@ -152,7 +163,7 @@ class JudgeReader {
     if (!heading.is_status && heading.type != PhaseType::kMovement) {
       CopyUnits(next_, position.ref());
       if (heading.type == PhaseType::kRetreats) AddLost(position.ref());
-      unknown_boards_ += !has_board_;
+      if (!has_board_) unknown_boards_.Add(board_.map().PhaseName(phase));
     }
     record_.phases.push_back({std::move(position), {}});
   }
@@ -300,7 +311,9 @@ class JudgeReader {
     const absl::StatusOr<LocationIndex> location = board_.PlaceNamed(place);
     if (!location.ok()) return location.status();
     const UnitType type = is_army ? UnitType::kArmy : UnitType::kFleet;
-    if (!position_view().graph().MayStand(type, *location)) return text_.Error(place, "the unit cannot stand there");
+    const bool may_stand =
+        position_view().graph().MayStand(type, *location) || board_.map().MayEverStand(type, *location);
+    if (!may_stand) return text_.Error(place, "the unit cannot stand there");
     return Unit{power, type, *location};
   }
 
@@ -358,6 +371,27 @@ class JudgeReader {
     return absl::OkStatus();
   }
 
+  // "shared victory of Austria, France."
+  absl::Status ReadEnd(std::string_view text) {
+    if (!was_status_) return text_.Error(text, "the end of the game outside of a status");
+    if (text.ends_with('.')) text.remove_suffix(1);
+    const size_t of = std::min(text.find(" of "), text.size());
+    std::string word(text.substr(0, of));
+    std::replace(word.begin(), word.end(), ' ', '_');
+    PowerSet winners = 0;
+    for (const std::string_view name : PartsOf(text.substr(std::min(of + 4, text.size())), ',')) {
+      const absl::StatusOr<PowerIndex> power = board_.PowerNamed(name);
+      if (!power.ok()) return power.status();
+      winners |= SetOf(*power);
+    }
+    const std::optional<GameEnd> end = FindGameEnd(word);
+    if (!end.has_value() || *end == GameEnd::kPlaying || !MayHaveWinners(*end, winners)) {
+      return text_.Error(text, "'" + Excerpt(text) + "' is no end of a game, or has other winners");
+    }
+    position().SetEnd(*end, winners);
+    return absl::OkStatus();
+  }
+
   PositionRef Owned() { return was_status_ ? position() : next_.ref(); }
 
   absl::Status BeginOwners() {
@@ -381,9 +415,11 @@ class JudgeReader {
   bool was_status_ = false;  // the current phase is a status so far
   bool has_board_ = false;   // some results told what is on the board
   std::string_view heading_at_;
-  Position next_;           // what the last results leave
-  std::vector<Lost> lost_;  // and whom they dislodge
-  size_t chatter_ = 0, unknown_boards_ = 0;
+  Position next_;            // what the last results leave
+  std::vector<Lost> lost_;   // and whom they dislodge
+  std::string_view game_;    // of the first heading that names one
+  bool is_foreign_ = false;  // the current phase is of another
+  Loss chatter_, others_, unknown_boards_;
 };
 
 }  // namespace

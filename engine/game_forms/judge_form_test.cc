@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "game_forms/text_form_test_util.h"
+#include "map_build/standard_test_util.h"
 
 namespace entente {
 namespace {
@@ -102,7 +103,8 @@ TEST(JudgeForm, AListingIsAGame) {
   EXPECT_EQ(record.phases[2].position.view().CenterCountOf(*record.map->FindPower("ENGLAND")), 0);
   EXPECT_EQ(OrdersOf(record, 2), "A VIE B, F STP/SC D, WAIVE");
   EXPECT_EQ(UnitsOf(record.phases[3].position), "A VIE");
-  EXPECT_EQ(NotesText(notes), "4 lines that tell no orders and no units are left out; ");
+  EXPECT_EQ(NotesText(notes),
+            "4 lines that tell no orders and no units are left out (first From: judge@example.org); ");
 }
 
 TEST(JudgeForm, RetreatsAloneTellOnlyTheDislodged) {
@@ -112,7 +114,7 @@ TEST(JudgeForm, RetreatsAloneTellOnlyTheDislodged) {
       notes);
   EXPECT_EQ(record.phases[0].position.view().dislodged_count(), 2);
   EXPECT_EQ(OrdersOf(record, 0), "F TRI R ALB, A ROM D");
-  EXPECT_EQ(NotesText(notes), "1 phase does not tell its whole board; ");
+  EXPECT_EQ(NotesText(notes), "1 phase does not tell its whole board (F1901R); ");
 }
 
 TEST(JudgeForm, WhatIsWrongIsToldWithItsPlace) {
@@ -186,6 +188,120 @@ TEST(JudgeForm, RandomGamesComeBack) {
   }
 }
 
+GameRecord Again(const GameRecord& game, std::string& text, FormNotes& notes) {
+  const absl::StatusOr<std::string> written = WriteGame(game, GameForm::kJudge, notes);
+  EXPECT_TRUE(written.ok()) << written.status();
+  text = written.value_or("");
+  return Read(text, notes, {game.map, game.rules});
+}
+
+TEST(JudgeForm, AConvoyKeepsThePathThatWasWritten) {
+  const GameRecord game = FromJson(
+      R"({"phases":[{"name":"S1901M","state":{"units":{"ENGLAND":["A LON","F ENG","F MAO"]}},"orders":{"ENGLAND":)"
+      R"(["A LON - ENG - MAO - GAS","F ENG C A LON - GAS"]}}]})");
+  std::string text;
+  FormNotes notes;
+  const GameRecord back = Again(game, text, notes);
+  EXPECT_NE(text.find("Army London -> English Channel -> Mid-Atlantic Ocean -> Gascony.  (*no convoy*)"),
+            std::string::npos)
+      << text;
+  EXPECT_EQ(OrdersOf(back, 0), "F ENG C A LON - GAS, A LON - GAS VIA");
+  ASSERT_EQ(back.phases[0].sheet[1].path.size(), 2u);
+  EXPECT_EQ(back.map->Id(back.phases[0].sheet[1].path[1]), "MAO");
+}
+
+TEST(JudgeForm, MarksTellWhyOrdersFailed) {
+  const GameRecord game = FromJson(
+      R"({"phases":[{"name":"S1901M","state":{"units":{"FRANCE":["A PAR","A MAR","A GAS"],"GERMANY":["A MUN","A RUH"],)"
+      R"("ENGLAND":["A LON","F NTH"]}},"orders":{"FRANCE":["A PAR - BUR","A MAR S A PAR - BUR","A GAS - MAR"],)"
+      R"("GERMANY":["A MUN - BUR","A RUH S A BEL"],"ENGLAND":["A LON - NWY VIA","F NTH C A LON - BEL"]}}]})");
+  std::string text;
+  FormNotes notes;
+  Again(game, text, notes);
+  for (const std::string_view line :
+       {"France: Army Gascony -> Marseilles.  (*bounce*)\n", "Germany: Army Munich -> Burgundy.  (*bounce*)\n",
+        "England: Army London -> Norway.  (*no convoy*)\n",
+        "England: Fleet North Sea CONVOY Army London -> Belgium.  (*void*)\n"}) {
+    EXPECT_NE(text.find(line), std::string::npos) << line << "\n" << text;
+  }
+}
+
+TEST(JudgeForm, ANationOfSeveralWordsStaysAwayFromOrders) {
+  GameRecord game;
+  game.map = OnStandard("GERMANY -> Prussia (Prusso-Saxon)\n");
+  ASSERT_NE(game.map, nullptr);
+  Position position(*game.map);
+  position.ref().SetStart();
+  game.phases.push_back({position, OrderSheet()});
+  const NormalForm names(*game.map);
+  SheetReader reader(names, {}, PhaseType::kMovement);
+  reader.ReadLine(*game.map->FindPower("FRANCE"), "A PAR S A MUN - BUR", game.phases[0].sheet);
+  reader.ReadLine(*game.map->FindPower("FRANCE"), "A MAR S A VEN - PIE", game.phases[0].sheet);
+  std::string text;
+  FormNotes notes;
+  const GameRecord back = Again(game, text, notes);
+  EXPECT_NE(text.find("France: Army Paris SUPPORT Army Munich -> Burgundy."), std::string::npos) << text;
+  EXPECT_NE(text.find("France: Army Marseilles SUPPORT Italian Army Venice -> Piedmont."), std::string::npos) << text;
+  EXPECT_EQ(OrdersOf(back, 0), "A MAR S A VEN - PIE, A PAR S A MUN - BUR");
+}
+
+TEST(JudgeForm, FurtherGamesOfAListingAreLeftOut) {
+  FormNotes notes;
+  const GameRecord record = Read(
+      "Movement results for Spring of 1901.  (kestrel.001)\n\nFrance: Army Paris HOLD.\n\n"
+      "Movement results for Spring of 1905.  (heron.009)\n\nFrance: Army Nowhere HOLD.\n\n"
+      "Movement results for Fall of 1905.  (heron.010)\n\nFrance: Army Nowhere HOLD.\n\n"
+      "Movement results for Fall of 1901.  (kestrel.002)\n\nFrance: Army Paris -> Gascony.\n",
+      notes);
+  ASSERT_EQ(record.phases.size(), 2u);
+  EXPECT_EQ(UnitsOf(record.phases[1].position), "A PAR");
+  EXPECT_EQ(NotesText(notes), "2 phases of other games are left out (first Spring of 1905: heron); ");
+}
+
+TEST(JudgeForm, ASeasonMayHaveSeveralWords) {
+  const std::optional<JudgeHeading> heading = FindJudgeHeading("Movement results for Late Spring of 1901.  (x.001)");
+  ASSERT_TRUE(heading.has_value());
+  EXPECT_EQ(heading->season, "Late Spring");
+  EXPECT_EQ(heading->year, "1901");
+  EXPECT_EQ(heading->game, "x");
+}
+
+TEST(JudgeForm, NamesThatReadAsWordsOfAListingAreIds) {
+  GameRecord game;
+  game.map =
+      OnStandard("LON -> Army Hold or No Convoy = LND\nNTH -> The Sea of Support = NSE\nWAL -> Can With Was = WLS\n");
+  ASSERT_NE(game.map, nullptr);
+  Position position(*game.map);
+  position.ref().SetStart();
+  game.phases.push_back({position, OrderSheet()});
+  const NormalForm names(*game.map);
+  SheetReader reader(names, {}, PhaseType::kMovement);
+  for (const char* order : {"F LND - NSE", "A LVP - WLS"}) {
+    reader.ReadLine(*game.map->FindPower("ENGLAND"), order, game.phases[0].sheet);
+  }
+  std::string text;
+  FormNotes notes;
+  const GameRecord back = Again(game, text, notes);
+  EXPECT_TRUE(back.phases[0].position.view() == position.view()) << text;
+  EXPECT_NE(text.find("England: Fleet LND -> NSE.\n"), std::string::npos) << text;
+  EXPECT_NE(text.find("England: Army Liverpool -> WLS.\n"), std::string::npos) << text;
+}
+
+TEST(JudgeForm, HowTheGameEndedIsPartOfAStatus) {
+  FormNotes notes;
+  const std::string status = "Status of the Movement phase for Spring of 1905.  (x.001)\n\nFrance: Army Paris.\n";
+  const auto end_of = [&](const std::string& line) { return Read(status + line, notes).phases[0].position; };
+  EXPECT_EQ(end_of("The game is over: solo of France.\n").view().winner(), 2);
+  EXPECT_EQ(end_of("The game is over: shared victory of France,\nTurkey.\n").view().winners(), PowerSet{0b1000100});
+  EXPECT_EQ(end_of("The game is over: no result.\n").view().end(), GameEnd::kNoResult);
+  const auto error = [&](const std::string& line) { return ReadError(GameForm::kJudge, status + line); };
+  EXPECT_EQ(error("The game is over: solo of France, Turkey.\n"),
+            "4:19 'solo of France, Turkey' is no end of a game, or has other winners");
+  EXPECT_EQ(error("The game is over: draw of Frankia.\n").substr(0, 15), "4:27 'Frankia' ");
+  EXPECT_EQ(ReadError(GameForm::kJudge, "Movement results for Spring of 1901.\nThe game is over: no result.\n"),
+            "2:19 the end of the game outside of a status");
+}
+
 TEST(JudgeForm, PhasesInAnySequenceComeBack) {
   GameRecord game = RandomRecord("standard", 5, 12, Oddity{0, 0, 0});
   std::reverse(game.phases.begin(), game.phases.end());
@@ -203,7 +319,7 @@ TEST(JudgeForm, WhatItHasNoWordsForIsNoted) {
   FormNotes notes;
   ASSERT_TRUE(WriteGame(game, GameForm::kJudge, notes).ok());
   EXPECT_EQ(NotesText(notes),
-            "1 phase in which nobody has orders is left out; 1 order that is illegal or unreadable is left out; "
+            "1 order that is illegal, unreadable or one too many is left out (F1901M: nonsense); "
             "the id of the game is left out; ");
 }
 

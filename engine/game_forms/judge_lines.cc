@@ -3,15 +3,10 @@
 #include <algorithm>
 #include <array>
 
+#include "game_forms/form_board.h"
+
 namespace entente {
 namespace {
-
-std::optional<PhaseType> TypeNamed(std::string_view word) {
-  if (StartsWithWord(word, "Movement")) return PhaseType::kMovement;
-  if (StartsWithWord(word, "Retreat")) return PhaseType::kRetreats;
-  if (StartsWithWord(word, "Adjustment")) return PhaseType::kAdjustments;
-  return std::nullopt;
-}
 
 bool TakeWord(std::string_view& rest, std::string_view word) {
   std::string_view after = rest;
@@ -44,15 +39,17 @@ std::optional<JudgeHeading> FindJudgeHeading(std::string_view line) {
     heading.is_status = true;
   } else {
     heading.is_status = TakeStart(rest, "Status of the ");
-    const std::optional<PhaseType> type = TypeNamed(TakePart(rest));
+    const std::optional<PhaseType> type = FindPhaseType(TakePart(rest));
     if (!type.has_value()) return std::nullopt;
     heading.type = *type;
     const bool goes_on =
         heading.is_status ? TakeWord(rest, "phase") : TakeWord(rest, "results") || TakeWord(rest, "orders");
     if (!goes_on || !TakeWord(rest, "for")) return std::nullopt;
   }
-  heading.season = TakePart(rest);
-  if (!TakeWord(rest, "of")) return std::nullopt;
+  const size_t of = rest.find(" of ");
+  if (of == std::string_view::npos) return std::nullopt;
+  heading.season = TrimmedPart(rest.substr(0, of));
+  rest.remove_prefix(of + 4);
   heading.year = WithoutStop(TakePart(rest));
   if (rest.starts_with('(') && rest.ends_with(')')) {
     rest = rest.substr(1, rest.size() - 2);
@@ -107,6 +104,12 @@ bool TellsOfUnits(std::string_view line) {
   constexpr std::array<std::string_view, 5> kWords = {"Army", "Fleet", "Builds", "Removes", "Defaults,"};
   return std::any_of(kWords.begin(), kWords.end(),
                      [rest](std::string_view word) { return StartsWithWord(rest, word); });
+}
+
+bool IsPlainGameName(std::string_view name) {
+  return !name.empty() && std::all_of(name.begin(), name.end(), [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' || c == '-';
+  });
 }
 
 bool IsUnfinished(std::string_view statement) {

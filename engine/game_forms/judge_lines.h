@@ -11,6 +11,9 @@
 
 namespace entente {
 
+// What the line of a status begins with that tells how the game ended: "The game is over: draw of Austria, France."
+inline constexpr std::string_view kJudgeEnd = "The game is over: ";
+
 // A line "Austria: Army Vienna -> Galicia.  (*bounce*)" behind its power.
 struct JudgeOrderLine {
   std::string_view body;   // "Army Vienna -> Galicia"
@@ -30,6 +33,9 @@ std::optional<JudgeDislodgedLine> FindDislodgedLine(std::string_view text);
 
 // Whether a line tells of units in the judges' way, whoever's they are: "Xyz: Army ..".
 bool TellsOfUnits(std::string_view line);
+
+// Whether a game's name can stand in a heading: letters, digits, _ and -.
+bool IsPlainGameName(std::string_view name);
 
 // Whether a statement that has come so far goes on in the next line.
 bool IsUnfinished(std::string_view statement);

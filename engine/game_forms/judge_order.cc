@@ -2,16 +2,39 @@
 
 #include <algorithm>
 
+#include "base/text.h"
 #include "explain/names.h"
+#include "game_forms/form_text.h"
 #include "map/called.h"
 
 namespace entente {
+
+namespace {
+
+// Whether one of the words of a listing stands in the name, so that it would be read as that.
+bool HasJudgeWord(std::string_view name) {
+  constexpr std::string_view kWords[] = {"or",   "support", "convoy", "hold",  "disband", "can",
+                                         "with", "was",     "army",   "fleet", "no",      "in"};
+  const std::vector<std::string_view> words = PartsOf(name, ' ');
+  return std::any_of(words.begin(), words.end(), [&](std::string_view word) {
+    return std::find(std::begin(kWords), std::end(kWords), LowerAscii(word)) != std::end(kWords);
+  });
+}
+
+bool IsOneWord(std::string_view name) {
+  return std::all_of(name.begin(), name.end(), [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || static_cast<unsigned char>(c) >= 0x80;
+  });
+}
+
+}  // namespace
 
 std::string JudgeWords::Place(LocationIndex location) const {
   if (location >= map_.location_count()) return "?";
   std::string name(position_.stage().LongName(location));
   if (name.starts_with("St ")) name.insert(2, ".");
-  const bool is_plain = name.find_first_of(":,(*>") == std::string::npos || map_.IsCoast(location);
+  const bool is_plain =
+      map_.IsCoast(location) || (name.find_first_of(":,(*>") == std::string::npos && !HasJudgeWord(name));
   return is_plain && PlaceCalled(map_, name) == location ? name : std::string(map_.Id(location));
 }
 
@@ -24,13 +47,14 @@ std::string JudgeWords::Own(PowerIndex power) const {
   return std::string(PowerCalled(map_, own) == power ? own : map_.PowerName(power));
 }
 
-std::string JudgeWords::OrderText(const Order& order, std::span<const OrderResult> results, bool* lacks_path) const {
+std::string JudgeWords::OrderText(const Order& order, std::span<const LocationIndex> written,
+                                  std::span<const OrderResult> results, bool* lacks_path) const {
   const std::string unit = UnitText(order.unit());
   switch (order.kind()) {
     case OrderKind::kHold:
       return unit + " HOLD";
     case OrderKind::kMove:
-      return unit + MoveText(order, results, lacks_path);
+      return unit + MoveText(order, written, results, lacks_path);
     case OrderKind::kSupportHold:
       return unit + " SUPPORT " + ThirdText(order);
     case OrderKind::kSupportMove:
@@ -44,16 +68,21 @@ std::string JudgeWords::OrderText(const Order& order, std::span<const OrderResul
   }
 }
 
-// With the nation where it is another one's unit.
+// With the nation where it is another one's unit, if that is one word: orders are read so.
 std::string JudgeWords::ThirdText(const Order& order) const {
   const Unit unit = position_.UnitAt(map_.ProvinceOf(order.third()));
   const UnitType type = order.third_type_known() || unit.power == kNoPower ? order.third_type() : unit.type;
   const std::string text = std::string(TypePrefix(type)) + Place(order.third());
-  return unit.power == kNoPower || unit.power == order.power() ? text : Own(unit.power) + " " + text;
+  if (unit.power == kNoPower || unit.power == order.power()) return text;
+  const std::string nation = Own(unit.power);
+  return IsOneWord(nation) ? nation + " " + text : text;
 }
 
-std::string JudgeWords::MoveText(const Order& order, std::span<const OrderResult> results, bool* lacks_path) const {
+std::string JudgeWords::MoveText(const Order& order, std::span<const LocationIndex> written,
+                                 std::span<const OrderResult> results, bool* lacks_path) const {
   std::string text;
+  for (const LocationIndex place : written) text.append(" -> ").append(Place(place));
+  if (!written.empty()) return text + " -> " + Place(order.target());
   if (order.via_convoy() || !IsNear(order.unit(), map_.ProvinceOf(order.target()))) {
     const std::vector<ProvinceIndex> path = PathOf(order, results);
     for (const ProvinceIndex fleet : path) text.append(" -> ").append(Place(fleet));

@@ -3,52 +3,35 @@
 
 #include "adjustment/adjustment_due.h"
 #include "base/text.h"
-#include "game_forms/flat_sheet.h"
-#include "game_forms/form_text.h"
+#include "game_forms/form_board.h"
+#include "game_forms/game_end_text.h"
 #include "game_forms/judge_form.h"
+#include "game_forms/judge_lines.h"
 #include "game_forms/judge_order.h"
+#include "game_forms/text_writer.h"
 
 namespace entente {
 namespace {
 
 constexpr size_t kWidth = 78;
 
-std::string_view TypeWord(PhaseType type) {
-  return type == PhaseType::kMovement ? "Movement" : type == PhaseType::kRetreats ? "Retreat" : "Adjustment";
-}
-
-class JudgeWriter {
+class JudgeWriter : public TextWriter {
  public:
-  explicit JudgeWriter(const GameRecord& record)
-      : record_(record), map_(*record.map), judge_(map_, record.rules), flat_(map_), expected_(map_) {}
-
-  absl::StatusOr<std::string> Write(FormNotes& notes) {
-    NameGame();
-    for (const RecordedPhase& phase : record_.phases) {
-      if (FlatJudge::CanPlay(phase)) {
-        WritePhase(phase, &phase == &record_.phases.back());
-      } else {
-        goes_on_ = false;
-        ++over_;
-      }
-      if (out_.size() > kMaxFormBytes) return LimitError("the game is longer than a text of this form may be");
-    }
-    if (out_.empty()) return InvalidError("the form has no words for any phase of the game");
-    TellLosses(notes);
-    return out_;
-  }
+  explicit JudgeWriter(const GameRecord& record) : TextWriter(record) {}
 
  private:
-  void TellLosses(FormNotes& notes) const {
-    losses_.Tell(notes);
-    NoteCount(notes, over_, "phase in which nobody has orders is left out",
-              "phases in which nobody has orders are left out");
-    NoteCount(notes, ignored_, "order that is illegal or unreadable is left out",
-              "orders that are illegal or unreadable are left out");
-    NoteCount(notes, pathless_, "move by convoy comes back as a move", "moves by convoy come back as moves");
+  void WriteHead() override { NameGame(); }
+
+  void NoteLosses(FormNotes& notes) const override {
+    unnamed_.NoteLeftOut("phase that no heading can name", "phases that no heading can name", notes);
+    names_.Note("phase comes back under another name", "phases come back under other names", notes);
+    ignored_.NoteLeftOut("order that is illegal, unreadable or one too many",
+                         "orders that are illegal, unreadable or too many", notes);
+    pathless_.Note("move by convoy comes back as a move", "moves by convoy come back as moves", notes);
+    untold_.Note("phase of a game that ended nobody tells when comes back as this one",
+                 "phases of games that ended nobody tells when come back as these", notes);
     if (map_.name() != "standard") notes.push_back("the map is left out");
     if (!record_.id.empty() && game_ == "game") notes.push_back("the id of the game is left out");
-    TellCommonLosses(record_, notes);
   }
 
   // The id, if it is one plain word.
@@ -56,53 +39,82 @@ class JudgeWriter {
     std::string_view id = record_.id;
     if (id.size() < 3 || id.size() > 40 || !id.starts_with('"')) return;
     id = id.substr(1, id.size() - 2);
-    const bool is_plain = std::all_of(id.begin(), id.end(), [](char c) {
-      return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' || c == '-';
-    });
-    if (is_plain) game_ = id;
+    if (IsPlainGameName(id)) game_ = id;
   }
 
   // ---- Phases ----
 
-  void WritePhase(const RecordedPhase& phase, bool is_last) {
+  // Whether a heading can name the phase. Counts it if not, or if its heading names another.
+  bool CanName(const PositionView& position) {
+    const std::string text = StatusOf(position.phase_type()) + PhaseText(position.phase());
+    const std::optional<JudgeHeading> heading = FindJudgeHeading(text);
+    const std::optional<Phase> named =
+        heading.has_value() ? FindPhaseOf(map_, heading->season, heading->year, heading->type) : std::nullopt;
+    if (!named.has_value()) unnamed_.Add(PhaseName(position));
+    if (named.has_value() && *named != position.phase()) names_.Add(PhaseName(position));
+    return named.has_value();
+  }
+
+  bool WritePhase(const RecordedPhase& phase, bool follows) override {
     const PositionView position = phase.position.view();
+    if (!CanName(position)) return false;
     const PhaseType type = position.phase_type();
-    const bool follows = std::exchange(goes_on_, false) && position == expected_.view();
     const bool is_first = out_.empty();
-    const bool stands_alone = is_last && phase.sheet.empty();
+    const bool stands_alone = &phase == &record_.phases.back() && phase.sheet.empty();
     const bool tells_itself = is_first && type == PhaseType::kMovement && HasStartOwners(position);
     if (stands_alone || (!follows && !tells_itself)) WriteStatus(position);
-    if (stands_alone) return;
-    flat_.Take(phase.sheet, losses_);
-    const PhaseResult& result = judge_.Judge(position, flat_.lines());
-    for (const OrderResult& one : result.given()) {
-      ignored_ += one.outcome.reason == Reason::kIllegal || one.outcome.reason == Reason::kUnreadable;
+    if (stands_alone) return true;
+    TakeLines(phase);
+    const PhaseResult& result = Judge(position);
+    for (size_t i = 0; i < result.given().size(); ++i) {
+      const Reason reason = result.given()[i].outcome.reason;
+      const bool is_ignored = reason == Reason::kIllegal || reason == Reason::kUnreadable || reason == Reason::kExcess;
+      if (is_ignored) ignored_.Add(PhaseName(position), flat_.lines()[i].text);
     }
-    Heading(std::string(TypeWord(type)) + (type == PhaseType::kMovement ? " results for " : " orders for "), position);
+    Heading(std::string(PhaseTypeWord(type)) + (type == PhaseType::kMovement ? " results for " : " orders for "),
+            position);
     if (type == PhaseType::kMovement) WriteMovement(position, result);
     if (type == PhaseType::kRetreats) WriteRetreats(position, result);
     if (type == PhaseType::kAdjustments) WriteAdjustments(position, result);
     WriteDislodged(position, result.after);
     if (!HaveSameOwners(position, result.next)) WriteOwners(result.next);
-    goes_on_ = true;
-    expected_.ref().CopyFrom(result.next);
+    return true;
+  }
+
+  bool WriteEnd(const RecordedPhase& phase) override {
+    const PositionView position = phase.position.view();
+    if (!CanName(position)) return false;
+    WriteStatus(position);
+    out_ += "\n";
+    Wrap(std::string(kJudgeEnd) + GameEndText(position) + ".", 0);
+    if (!phase.tells_phase) untold_.Add(PhaseName(position));
+    return true;
+  }
+
+  static std::string StatusOf(PhaseType type) {
+    return "Status of the " + std::string(PhaseTypeWord(type)) + " phase for ";
+  }
+
+  // "Spring of 1901."
+  std::string PhaseText(const Phase& phase) const {
+    std::string season = LowerAscii(map_.Season(phase));
+    if (!season.empty()) season.front() = map_.Season(phase).front();
+    return season + " of " + std::to_string(phase.year) + ".";
   }
 
   void Heading(const std::string& words, const PositionView& position) {
-    std::string season = LowerAscii(map_.Season(position.phase()));
-    if (!season.empty()) season.front() = map_.Season(position.phase()).front();
     std::string number = std::to_string(++phase_count_);
     number.insert(0, number.size() < 3 ? 3 - number.size() : 0, '0');
     if (!out_.empty()) out_ += "\n\n";
-    out_ += words + season + " of " + std::to_string(position.phase().year) + ".  (" + game_ + "." + number + ")\n\n";
+    out_ += words + PhaseText(position.phase()) + "  (" + game_ + "." + number + ")\n\n";
   }
 
   void WriteStatus(const PositionView& position) {
-    Heading("Status of the " + std::string(TypeWord(position.phase_type())) + " phase for ", position);
+    Heading(StatusOf(position.phase_type()), position);
     const JudgeWords words(position);
     for (int p = 0; p < map_.power_count(); ++p) {
       position.ForEachUnit([&](const Unit& unit) {
-        if (unit.power == p) Line(unit.power, words.UnitText(unit) + ".");
+        if (unit.power == p) Say(unit.power, words.UnitText(unit) + ".");
       });
     }
     WriteDislodged(position, position);
@@ -132,11 +144,19 @@ class JudgeWriter {
     std::string text = words.UnitText(unit) + ", No Order Processed";
     if (own != nullptr && !own->implied) {
       bool lacks_path = false;
-      text = words.OrderText(own->order, results, &lacks_path);
+      text = words.OrderText(own->order, PathOf(*own), results, &lacks_path);
       const bool is_told = own->outcome.reason == Reason::kNoConvoy || own->outcome.reason == Reason::kDisrupted;
-      pathless_ += lacks_path && !is_told;  // a mark says that it went by sea
+      // A mark says that it went by sea.
+      if (lacks_path && !is_told) pathless_.Add(PhaseName(words.position()), text);
     }
-    Line(unit.power, text + "." + (own == nullptr ? "" : JudgeWords::Marks(own->outcome)));
+    Say(unit.power, text + "." + (own == nullptr ? "" : JudgeWords::Marks(own->outcome)));
+  }
+
+  // The path that was written for a line; nothing if there is none.
+  std::span<const LocationIndex> PathOf(const OrderResult& own) const {
+    const std::span<const OrderResult> given = judge_.result().given();
+    const auto line = static_cast<size_t>(&own - given.data());
+    return line < given.size() ? judge_.sheet()[line].path : std::span<const LocationIndex>();
   }
 
   void WriteRetreats(const PositionView& position, const PhaseResult& result) {
@@ -155,26 +175,25 @@ class JudgeWriter {
     const JudgeWords words(position);
     for (const OrderResult& one : result.given()) {
       if (one.outcome.reason == Reason::kNone) WriteAdjustment(words, one.order);
-      ignored_ += one.outcome.reason == Reason::kExcess;
     }
     for (const PhaseEvent& event : result.events) {
-      if (event.kind == EventKind::kRemoved) Line(event.power, "Defaults, removing the " + Named(words, event.unit));
+      if (event.kind == EventKind::kRemoved) Say(event.power, "Defaults, removing the " + Named(words, event.unit));
     }
     for (int p = 0; p < map_.power_count(); ++p) {
       const PowerIndex power = static_cast<PowerIndex>(p);
       const int pending = DueOf(result.after, record_.rules, power).difference;
       if (pending > 0)
-        Line(power, std::to_string(pending) + (pending == 1 ? " unusable build" : " unusable builds") + " pending.");
+        Say(power, std::to_string(pending) + (pending == 1 ? " unusable build" : " unusable builds") + " pending.");
     }
   }
 
   void WriteAdjustment(const JudgeWords& words, const Order& order) {
-    if (order.kind() == OrderKind::kWaive) return Line(order.power(), "Build waived.");
+    if (order.kind() == OrderKind::kWaive) return Say(order.power(), "Build waived.");
     if (order.kind() == OrderKind::kBuild) {
       const std::string_view article = order.unit_type() == UnitType::kArmy ? "an " : "a ";
-      return Line(order.power(), std::string("Builds ").append(article) + Named(words, order.unit()));
+      return Say(order.power(), std::string("Builds ").append(article) + Named(words, order.unit()));
     }
-    Line(order.power(), "Removes the " + Named(words, order.unit()));
+    Say(order.power(), "Removes the " + Named(words, order.unit()));
   }
 
   // "army in Paris."
@@ -232,8 +251,8 @@ class JudgeWriter {
     return label;
   }
 
-  void Line(PowerIndex power, const std::string& text) {
-    out_.append(map_.PowerName(power)).append(": ").append(text).append("\n");
+  void Say(PowerIndex power, const std::string& text) {
+    Line(std::string(map_.PowerName(power)).append(": ").append(text));
   }
 
   // Breaks at blanks; not behind a full stop, which would end the statement.
@@ -251,17 +270,9 @@ class JudgeWriter {
     out_ += text + "\n";
   }
 
-  const GameRecord& record_;
-  const Map& map_;
-  FlatJudge judge_;
-  FlatSheet flat_;
-  std::string out_;
   std::string game_ = "game";
-  SheetLosses losses_;
-  Position expected_;     // what the phase before leads to
-  bool goes_on_ = false;  // there is one
   int phase_count_ = 0;
-  size_t over_ = 0, ignored_ = 0, pathless_ = 0;
+  Loss unnamed_, names_, ignored_, pathless_, untold_;
 };
 
 }  // namespace

@@ -5,9 +5,10 @@
 
 #include "base/plain_text.h"
 #include "exchange/position_line.h"
+#include "game_forms/form_text.h"
+#include "game_forms/loss_notes.h"
 #include "map/rules_fit.h"
 #include "map_build/builtin.h"
-#include "rules/rule_names.h"
 
 namespace entente {
 namespace {
@@ -19,7 +20,8 @@ class LineFormReader {
   explicit LineFormReader(const FormOptions& options) : options_(options) {}
 
   absl::StatusOr<GameRecord> Read(std::string_view text) {
-    size_t begin = 0;
+    if (absl::Status status = CheckFormBytes(text); !status.ok()) return status;
+    size_t begin = text.starts_with(kByteOrderMark) ? kByteOrderMark.size() : 0;
     for (uint32_t number = 1; begin <= text.size(); ++number) {
       const size_t end = std::min(text.find('\n', begin), text.size());
       std::string_view line = text.substr(begin, end - begin);
@@ -48,7 +50,8 @@ class LineFormReader {
     Position position(*record_.map);
     if (absl::Status status = ReadPositionLine(line, position.ref()); !status.ok()) return status;
     record_.phases.push_back({std::move(position), OrderSheet()});
-    return absl::OkStatus();
+    if (record_.phases.size() <= kMaxFormPhases) return absl::OkStatus();
+    return WithPlace(LimitError("more than " + std::to_string(kMaxFormPhases) + " positions"), Place{1, 1, 0, 0});
   }
 
   absl::Status BeginRecord(std::string_view line) {
@@ -70,21 +73,18 @@ class LineFormReader {
   GameRecord record_;
 };
 
-std::string Count(size_t count, std::string_view one, std::string_view more) {
-  return std::to_string(count) + " " + std::string(count == 1 ? one : more);
-}
-
 void NoteLosses(const GameRecord& record, FormNotes& notes) {
-  size_t orders = 0;
-  for (const RecordedPhase& phase : record.phases) orders += phase.sheet.size();
-  if (orders > 0) notes.push_back(Count(orders, "order is", "orders are") + " left out: a line is a position alone");
-  if (!record.id.empty()) notes.push_back("The id of the game is left out");
-  const absl::StatusOr<RuleOptions> usual = DefaultRules(*record.map);
-  if (!usual.ok() || FormatRules(*usual) != FormatRules(record.rules)) {
-    notes.push_back("The rules of the game are left out");
+  Loss orders;
+  for (const RecordedPhase& phase : record.phases) {
+    const std::string name = record.map->PhaseName(phase.position.view().phase());
+    for (size_t i = 0; i < phase.sheet.size(); ++i) orders.Add(name, TextOfLine(*record.map, phase.sheet[i]));
   }
+  orders.Note("order is left out: a line is a position alone", "orders are left out: a line is a position alone",
+              notes);
+  if (!record.id.empty()) notes.push_back("the id of the game is left out");
+  NoteRules(record, DefaultRules(*record.map).value_or(RuleOptions{}), notes);
   if (!record.phases.back().tells_phase) {
-    notes.push_back("Nothing tells in which phase the game ended: its line has the map's first phase");
+    notes.push_back("nothing tells in which phase the game ended: its line has the map's first phase");
   }
 }
 
@@ -96,13 +96,18 @@ absl::StatusOr<GameRecord> ReadLineForm(std::string_view text, const FormOptions
 
 absl::StatusOr<std::string> WriteLineForm(const GameRecord& record, FormNotes& notes) {
   std::string text;
-  for (const RecordedPhase& phase : record.phases) text.append(PositionLine(phase.position)) += '\n';
+  if (record.phases.size() > kMaxFormPhases) return LimitError("the game has more positions than this form may have");
+  for (const RecordedPhase& phase : record.phases) {
+    text.append(PositionLine(phase.position)) += '\n';
+    if (text.size() > kMaxFormBytes) return LimitError("the game is longer than a text of this form may be");
+  }
   NoteLosses(record, notes);
   return text;
 }
 
 bool LooksLikeLineForm(std::string_view text) {
   constexpr std::ptrdiff_t kBlanks = 6;  // between the seven fields
+  if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
   while (!text.empty()) {
     const size_t end = std::min(text.find('\n'), text.size());
     const std::string_view line = text.substr(0, end);

@@ -37,9 +37,9 @@ TEST(LineForm, WhatIsLeftOutIsSaid) {
   GameRecord with_orders = *record;
   with_orders.phases[0].sheet.Add(Order());
   ASSERT_TRUE(WriteGame(with_orders, GameForm::kLine, notes).ok());
-  EXPECT_EQ(notes, (FormNotes{"1 order is left out: a line is a position alone", "The id of the game is left out",
-                              "The rules of the game are left out",
-                              "Nothing tells in which phase the game ended: its line has the map's first phase"}));
+  EXPECT_EQ(notes, (FormNotes{"1 order is left out: a line is a position alone (S1901M: 0x0fffffffffff0000)",
+                              "the id of the game is left out", "the rules civil_disorder=home_distance are left out",
+                              "nothing tells in which phase the game ended: its line has the map's first phase"}));
 }
 
 TEST(LineForm, ErrorsHaveTheirLine) {

@@ -1,5 +1,7 @@
 #include "game_forms/loss_notes.h"
 
+#include "base/text.h"
+#include "explain/names.h"
 #include "rules/rule_names.h"
 
 namespace entente {
@@ -12,18 +14,47 @@ void NoteLoss(size_t count, std::string_view one, std::string_view many, FormNot
   if (count > 0) notes.push_back(Counted(count, one, many) + (count == 1 ? " is left out" : " are left out"));
 }
 
-void LineLosses::See(const SheetLine& line) {
-  remarks += line.has_remark;
-  paths += !line.path.empty();
-  nations += (line.unit_nation != kNoPower) + (line.third_nation != kNoPower);
+std::string TextOfLine(const Map& map, const SheetLine& line) {
+  if (line.is_written) return std::string(line.text);
+  return Names(map, map.stage(0), Naming::kIds).OrderText(line.order);
 }
 
+void Loss::Add(std::string_view phase, std::string_view what) {
+  if (count_++ > 0) return;
+  first_ = phase;
+  if (!what.empty()) first_.append(": ").append(Excerpt(what, 200));
+}
+
+void Loss::Note(std::string_view one, std::string_view many, FormNotes& notes) const {
+  if (count_ > 0) notes.push_back(Counted(count_, one, many) + (count_ == 1 ? " (" : " (first ") + first_ + ")");
+}
+
+void Loss::NoteLeftOut(std::string_view one, std::string_view many, FormNotes& notes) const {
+  Note(std::string(one) + " is left out", std::string(many) + " are left out", notes);
+}
+
+void LineLosses::Enter(const PositionView& position) {
+  map_ = &position.map();
+  phase_ = map_->PhaseName(position.phase());
+}
+
+void LineLosses::See(const SheetLine& line) {
+  if (line.has_remark) remarks_.Add(phase_, TextOfLine(*map_, line));
+  if (!line.path.empty()) paths_.Add(phase_, TextOfLine(*map_, line));
+  if (line.unit_nation != kNoPower) nations_.Add(phase_, TextOfLine(*map_, line));
+  if (line.third_nation != kNoPower) nations_.Add(phase_, TextOfLine(*map_, line));
+}
+
+void LineLosses::SeeEarlier(const SheetLine& line) { earlier_.Add(phase_, TextOfLine(*map_, line)); }
+
+void LineLosses::SeeUnreadable(const SheetLine& line) { unreadable_.Add(phase_, TextOfLine(*map_, line)); }
+
 void LineLosses::Note(FormNotes& notes) const {
-  NoteLoss(earlier, "order of an earlier set", "orders of earlier sets", notes);
-  NoteLoss(unreadable, "order text that nobody can read", "order texts that nobody can read", notes);
-  NoteLoss(remarks, "remark behind an order", "remarks behind orders", notes);
-  NoteLoss(paths, "convoy path", "convoy paths", notes);
-  NoteLoss(nations, "nationality of a unit in an order", "nationalities of units in orders", notes);
+  earlier_.NoteLeftOut("order of an earlier set", "orders of earlier sets", notes);
+  unreadable_.NoteLeftOut("order text that nobody can read", "order texts that nobody can read", notes);
+  remarks_.NoteLeftOut("remark behind an order", "remarks behind orders", notes);
+  paths_.NoteLeftOut("convoy path", "convoy paths", notes);
+  nations_.NoteLeftOut("nationality of a unit in an order", "nationalities of units in orders", notes);
 }
 
 LastSet FindLastSet(const OrderSheet& sheet, LineLosses& losses) {
@@ -31,7 +62,7 @@ LastSet FindLastSet(const OrderSheet& sheet, LineLosses& losses) {
   if (!sheet.empty() && !sheet.IsBeforeEmptySet(sheet.size() - 1)) {
     while (set.first > 0 && sheet.SetOf(set.first - 1) == sheet.SetOf(sheet.size() - 1)) --set.first;
   }
-  losses.earlier += set.first;
+  for (size_t i = 0; i < set.first; ++i) losses.SeeEarlier(sheet[i]);
   return set;
 }
 

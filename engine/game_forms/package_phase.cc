@@ -204,6 +204,7 @@ void PackagePhases::AppendOrders(size_t i, NotHandedIn not_handed_in) {
   const std::vector<OrderSheet> sheets = SheetsByPower(record_.phases[i].sheet, *record_.map);
   const bool is_current = i + 1 == record_.phases.size() && !position.is_over();
   reader_.Use(record_.rules, position.phase_type());
+  losses_.Enter(position);
   out_.Key("orders");
   out_.BeginObject();
   for (int p = 0; p < record_.map->power_count(); ++p) {

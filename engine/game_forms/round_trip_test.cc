@@ -91,7 +91,7 @@ TEST(RoundTrip, TextsThatNobodyCanReadStayTexts) {
   }
   FormNotes notes;
   ASSERT_TRUE(WriteGame(record, GameForm::kWebDiplomacy, notes).ok());
-  EXPECT_EQ(notes, FormNotes{"1 order text that nobody can read is left out"});
+  EXPECT_EQ(notes, FormNotes{"1 order text that nobody can read is left out (S1902M: A PAR to the moon)"});
 }
 
 TEST(RoundTrip, OnlyTheLastSetOfOrdersIsWritten) {
@@ -105,7 +105,7 @@ TEST(RoundTrip, OnlyTheLastSetOfOrdersIsWritten) {
     SCOPED_TRACE(Word(form));
     notes.clear();
     const absl::StatusOr<GameRecord> again = ReadGame(*WriteGame(*record, form, notes), form, {}, notes);
-    EXPECT_EQ(notes, FormNotes{"1 order of an earlier set is left out"});
+    EXPECT_EQ(notes, FormNotes{"1 order of an earlier set is left out (S1901M: A PAR H)"});
     ASSERT_TRUE(again.ok()) << again.status();
     ASSERT_EQ(again->phases[0].sheet.size(), 1u);
     EXPECT_EQ(again->phases[0].sheet[0].order.kind(), OrderKind::kMove);

@@ -142,7 +142,8 @@ TEST(WebDiplomacyForm, TheLastRetreatsOfAGameMayListDislodgedUnitsAlone) {
   EXPECT_EQ(record.phases[2].position.view().unit_count(), 2);
   EXPECT_EQ(
       notes,
-      FormNotes{"1 retreats phase tells dislodged units alone: the others are those that our adjudication leads to"});
+      FormNotes{"1 retreats phase tells dislodged units alone: the others are those that our adjudication leads to "
+                "(S1901R)"});
 }
 
 constexpr std::string_view kAlone =
@@ -153,14 +154,14 @@ TEST(WebDiplomacyForm, HintsOfTheGameSayWhereNobodyMayGo) {
   FormNotes notes;
   const std::string hints = R"({"variantID":"1","standoffs":[{"terrID":17}],"occupiedFrom":{"20":"22"},)";
   EXPECT_EQ(Retreats(Read(hints + std::string(kAlone) + "}", notes)), "SER ");
-  EXPECT_EQ(notes, FormNotes{"where 1 dislodged unit may go is reckoned from standoffs and occupiedFrom"});
+  EXPECT_EQ(notes, FormNotes{"1 dislodged unit may go where standoffs and occupiedFrom let it (S1901R: A BUL)"});
 }
 
 TEST(WebDiplomacyForm, WithoutAnyHintEveryFreePlaceIsTaken) {
   FormNotes notes;
   EXPECT_EQ(Retreats(Read(R"({"variantID":1,"standoffs":[],"occupiedFrom":[],)" + std::string(kAlone) + "}", notes)),
             "CON GRE SER ");
-  EXPECT_EQ(notes, FormNotes{"nothing tells where 1 dislodged unit may go: every free place is taken"});
+  EXPECT_EQ(notes, FormNotes{"1 dislodged unit may go to every free place, as nothing tells where (S1901R: A BUL)"});
 }
 
 TEST(WebDiplomacyForm, FaultsAreToldWithTheirPath) {

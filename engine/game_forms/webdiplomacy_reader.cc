@@ -8,6 +8,7 @@
 #include "game_forms/webdiplomacy_ids.h"
 #include "map/rules_fit.h"
 #include "map_build/builtin.h"
+#include "order/notation.h"
 #include "phase/sheet_phase.h"
 
 namespace entente {
@@ -122,7 +123,7 @@ class WebReader {
     if (is_same) reckoned = before()->position.view();
     if (position.unit_count() == 0 && reckoned.has_value()) {
       reckoned->ForEachUnit([&](const Unit& unit) { position.PlaceUnit(unit); });
-      ++boards_without_units_;
+      boards_without_units_.Add(record_.map->PhaseName(position.phase()));
     }
     for (const Unit& unit : dislodged) {
       if (position.AddDislodged(unit) == nullptr) return values_.Error(node, "more dislodged units than there can be");
@@ -140,7 +141,8 @@ class WebReader {
       return;
     }
     const bool has_hints = is_last && board_.ReadHints(values_.tree().root());
-    (has_hints ? hinted_retreats_ : guessed_retreats_) += 1;
+    (has_hints ? hinted_retreats_ : guessed_retreats_)
+        .Add(map.PhaseName(position.phase()), FormatUnit(map, unit.type, unit.location));
     int bit = 0;
     for (const LocationIndex to : map.RetreatPlaces(unit.type, unit.location)) {
       const ProvinceIndex province = map.ProvinceOf(to);
@@ -201,17 +203,13 @@ class WebReader {
 
   void NoteLosses(FormNotes& notes) const {
     NoteLoss(messages_, "message", "messages", notes);
-    if (boards_without_units_ > 0) {
-      notes.push_back(Counted(boards_without_units_, "retreats phase tells", "retreats phases tell") +
-                      " dislodged units alone: the others are those that our adjudication leads to");
-    }
-    const auto units = [](size_t count) { return Counted(count, "dislodged unit", "dislodged units"); };
-    if (hinted_retreats_ > 0) {
-      notes.push_back("where " + units(hinted_retreats_) + " may go is reckoned from standoffs and occupiedFrom");
-    }
-    if (guessed_retreats_ > 0) {
-      notes.push_back("nothing tells where " + units(guessed_retreats_) + " may go: every free place is taken");
-    }
+    boards_without_units_.Note(
+        "retreats phase tells dislodged units alone: the others are those that our adjudication leads to",
+        "retreats phases tell dislodged units alone: the others are those that our adjudication leads to", notes);
+    hinted_retreats_.Note("dislodged unit may go where standoffs and occupiedFrom let it",
+                          "dislodged units may go where standoffs and occupiedFrom let them", notes);
+    guessed_retreats_.Note("dislodged unit may go to every free place, as nothing tells where",
+                           "dislodged units may go to every free place, as nothing tells where", notes);
   }
 
   WebValues values_;
@@ -220,7 +218,8 @@ class WebReader {
   SheetPhase judge_;
   std::string_view game_phase_;
   EndOfGame end_;
-  size_t messages_ = 0, boards_without_units_ = 0, hinted_retreats_ = 0, guessed_retreats_ = 0;
+  size_t messages_ = 0;
+  Loss boards_without_units_, hinted_retreats_, guessed_retreats_;
 };
 
 // The standard map: that of the options, or ours.

@@ -7,6 +7,7 @@
 #include "json/json_tree.h"
 #include "json/json_writer.h"
 #include "map/rules_fit.h"
+#include "order/notation.h"
 #include "phase/sheet_phase.h"
 
 namespace entente {
@@ -169,6 +170,7 @@ class WebWriter {
     const RecordedPhase& phase = record_.phases[i];
     const PositionView position = phase.position.view();
     BeginList("orders");
+    losses_.Enter(position);
     if (!position.is_over()) {
       std::span<const OrderResult> results;
       if (i + 1 < record_.phases.size()) results = judge_.Adjudicate(position, record_.rules, phase.sheet).given();
@@ -202,7 +204,7 @@ class WebWriter {
     const Order order = line.order;
     const std::string_view word = line.is_readable ? WordOf(order, position.phase_type()) : std::string_view();
     if (word.empty()) {
-      ++losses_.unreadable;
+      losses_.SeeUnreadable(line);
       return;
     }
     losses_.See(line);
@@ -252,7 +254,7 @@ class WebWriter {
     } else if (before != nullptr && map_.NextPhase(before->position.view().phase()) == position.phase()) {
       CountOddRetreats(position, judge_.Adjudicate(before->position.view(), record_.rules, before->sheet).after);
     } else {
-      odd_retreats_ += static_cast<size_t>(position.dislodged_count());
+      for (int unit = 0; unit < position.dislodged_count(); ++unit) AddOdd(position, unit);
     }
   }
 
@@ -262,17 +264,20 @@ class WebWriter {
       const int j = reckoned.FindDislodged(map_.ProvinceOf(unit.unit.location));
       const bool is_same =
           j >= 0 && std::equal(unit.retreats, unit.retreats + RetreatWords(map_), reckoned.Dislodged(j).retreats);
-      odd_retreats_ += !is_same;
+      if (!is_same) AddOdd(position, i);
     }
+  }
+
+  void AddOdd(const PositionView& position, int i) {
+    const Unit unit = position.Dislodged(i).unit;
+    odd_retreats_.Add(map_.PhaseName(position.phase()), FormatUnit(map_, unit.type, unit.location));
   }
 
   void NoteLosses(FormNotes& notes) const {
     NoteRules(record_, DefaultRules(map_).value_or(RuleOptions{}), notes);
     losses_.Note(notes);
-    if (odd_retreats_ > 0) {
-      notes.push_back("where dislodged units may go is left out, which a reader reckons otherwise for " +
-                      std::to_string(odd_retreats_) + " of them");
-    }
+    odd_retreats_.Note("dislodged unit may go where a reader reckons otherwise: where it may is left out",
+                       "dislodged units may go where a reader reckons otherwise: where they may is left out", notes);
   }
 
   const GameRecord& record_;
@@ -282,7 +287,7 @@ class WebWriter {
   SheetPhase judge_;
   size_t values_ = 0;  // of the text, so far
   LineLosses losses_;
-  size_t odd_retreats_ = 0;
+  Loss odd_retreats_;
 };
 
 }  // namespace

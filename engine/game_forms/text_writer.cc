@@ -1,0 +1,73 @@
+#include "game_forms/text_writer.h"
+
+#include <utility>
+
+#include "game_forms/form_text.h"
+#include "game_forms/game_end_text.h"
+
+namespace entente {
+
+namespace {
+
+// Whether the units of the next phase are those that the results of orders leave: under some rules units are built and
+// retreat that nobody ordered, on some maps they change between phases.
+bool LeavesItsUnits(const PhaseResult& result) {
+  const Map& map = result.after.map();
+  for (const PhaseEvent& event : result.events) {
+    if (event.kind == EventKind::kBuilt || event.kind == EventKind::kRetreated) return false;
+  }
+  for (int p = 0; p < map.province_count(); ++p) {
+    const ProvinceIndex province = static_cast<ProvinceIndex>(p);
+    if (result.after.UnitAt(province) != result.next.UnitAt(province)) return false;
+  }
+  for (int i = 0; i < result.next.dislodged_count(); ++i) {
+    const Unit unit = result.next.Dislodged(i).unit;
+    const int same = result.after.FindDislodged(map.ProvinceOf(unit.location));
+    if (same < 0 || result.after.Dislodged(same).unit != unit) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+TextWriter::TextWriter(const GameRecord& record)
+    : record_(record), map_(*record.map), judge_(map_, record.rules), flat_(map_), expected_(map_) {}
+
+absl::StatusOr<std::string> TextWriter::Write(FormNotes& notes) {
+  WriteHead();
+  bool is_any = false;
+  for (const RecordedPhase& phase : record_.phases) {
+    is_any |= WriteOne(phase);
+    if (out_.size() > kMaxFormBytes) return LimitError("the game is longer than a text of this form may be");
+  }
+  if (!is_any) return InvalidError("the form has no words for any phase of the game");
+  losses_.Tell(notes);
+  ends_.NoteLeftOut("end of the game", "phases that tell the end of the game", notes);
+  idle_.NoteLeftOut("phase in which nobody has orders", "phases in which nobody has orders", notes);
+  NoteLosses(notes);
+  NoteCommonLosses(record_, notes);
+  return out_;
+}
+
+bool TextWriter::WriteOne(const RecordedPhase& phase) {
+  const PositionView position = phase.position.view();
+  const bool follows = std::exchange(goes_on_, false) && position == expected_.view();
+  const bool is_idle = position.phase_type() == PhaseType::kOther;
+  if (position.is_over()) {
+    if (!is_idle && WriteEnd(phase)) return true;
+    ends_.Add(phase.tells_phase ? PhaseName(position) : "COMPLETED", GameEndText(position));
+    return false;
+  }
+  if (!is_idle) return WritePhase(phase, follows);
+  idle_.Add(PhaseName(position));
+  return false;
+}
+
+const PhaseResult& TextWriter::Judge(const PositionView& position) {
+  const PhaseResult& result = judge_.Judge(position, flat_.lines());
+  expected_.ref().CopyFrom(result.next);
+  goes_on_ = LeavesItsUnits(result);
+  return result;
+}
+
+}  // namespace entente
