@@ -45,6 +45,7 @@ KILLERS = {
     "engine/explain": (["explain_test"], DOCUMENTS),
     "engine/game": (["game_test"], DOCUMENTS + TEXTS + GAMES),
     "engine/exchange": (["exchange_test"], [("capi_test", [])] + TEXTS + GAMES),
+    "engine/game_forms": (["game_forms_test"], [("capi_test", [])]),
     "capi/src": (["capi_test", "memory_test"], [("datc_test", [])] + TEXTS + SIGNATURES),
 }
 

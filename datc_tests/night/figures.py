@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Reads the logs of night.sh and prints every figure of the proof: what is required, what was measured.
 
-usage: figures.py LOGS --hits N --cases N --boards N --seconds N --mutants N
+usage: figures.py LOGS --hits N --cases N --boards N --games N --seconds N --mutants N
 
 Exit code 1 if a figure falls short or is missing. Numbers below those of a night (`--quick`) are marked as such.
 """
@@ -18,7 +18,7 @@ DATC_CASES = 164
 BOARDS = 12  # of exhaustive_night
 SITUATIONS = 36
 PROPERTIES = 21
-STEPS = 16  # of night.sh
+STEPS = 17  # of night.sh
 ROOT = os.path.abspath(os.path.join(os.path.dirname(__file__), "..", ".."))
 MAPS = len([name for name in os.listdir(os.path.join(ROOT, "maps")) if name.endswith(".map")])
 FUZZ_TARGETS = len(os.listdir(os.path.join(ROOT, "datc_tests", "fuzz", "corpus")))
@@ -116,6 +116,14 @@ def add_whole_phases(table, boards):
     table.add("phases judged differently", 0, f"{differ} of {thousands(total - unjudged)}", bool(rows) and differ == 0)
 
 
+def add_forms(table, games):
+    text = table.read("forms.log")
+    match = re.search(r"^(\d+) games of (\d+) phases through (\d+) forms$", text, flags=re.M)
+    fine = match is not None and int(match.group(1)) >= games and "[  FAILED  ]" not in text
+    measured = f"{match.group(1)} ({thousands(int(match.group(2)))} phases, {match.group(3)} forms)" if match else "?"
+    table.add("games that come back from every form of games", thousands(games), measured, fine)
+
+
 def add_passed(table, figure, log):
     text = table.read(log)
     match = re.search(r"\[  PASSED  \] (\d+) tests?", text)
@@ -209,7 +217,7 @@ def add_growth(table):
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("logs")
-    for name in ("hits", "cases", "boards", "seconds", "mutants"):
+    for name in ("hits", "cases", "boards", "games", "seconds", "mutants"):
         parser.add_argument("--" + name, type=int, required=True)
     options = parser.parse_args()
     table = Table(options.logs)
@@ -218,6 +226,7 @@ def main():
     add_exhaustive(table)
     add_properties(table, options.hits, options.cases)
     add_whole_phases(table, options.boards)
+    add_forms(table, options.games)
     add_passed(table, "memory running out (faults)", "faults.log")
     add_fuzz(table, options.seconds)
     for compiler in ("gcc", "clang"):
