@@ -1,7 +1,9 @@
 #include "exchange/vote_json.h"
 
 #include <algorithm>
+#include <bit>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "base/text.h"
@@ -44,8 +46,8 @@ class VoteCounter {
       return Fail(json_.root(), std::string(votes == kNoJson ? "neither votes nor steps" : "both votes and steps") +
                                     ": expected one of them");
     }
-    const std::vector<PowerIndex> living = Survivors(survivors);
-    votes != kNoJson ? CountBallot(votes, living) : RunScript(steps, living);
+    std::vector<PowerIndex> living = Survivors(survivors);
+    votes != kNoJson ? CountBallot(votes, living) : RunScript(steps, std::move(living));
   }
 
   // ---- A ballot ----
@@ -62,7 +64,9 @@ class VoteCounter {
       voted |= SetOf(by);
       if (!CastAll(ballots, by, vote)) refused.push_back(by);
     });
-    WriteDraw(ballots.Count());
+    const std::optional<PowerSet> draw = ballots.Count();
+    WriteDraw(draw);
+    NoteFewSurvivors(ballots.survivors(), draw.has_value());
     if (refused.empty()) return;
     writer_.Key("refused");
     writer_.BeginArray();
@@ -72,10 +76,11 @@ class VoteCounter {
 
   // What one power says: a vote, or a list of votes where there may be several.
   bool CastAll(DrawBallots& ballots, PowerIndex by, JsonIndex vote) {
-    if (!IsListOfVotes(vote)) return Apply(vote, [&](const DrawVote& said) { return ballots.Cast(by, said); });
+    if (!IsListOfVotes(vote))
+      return Apply(vote, Way::kCast, [&](const DrawVote& said) { return ballots.Cast(by, said); });
     bool taken = true;
     json_.ForEachChild(vote, [&](JsonIndex one) {
-      taken &= Apply(one, [&](const DrawVote& said) { return ballots.Cast(by, said); });
+      taken &= Apply(one, Way::kCast, [&](const DrawVote& said) { return ballots.Cast(by, said); });
     });
     return taken;
   }
@@ -110,6 +115,7 @@ class VoteCounter {
     WriteDraw(voting.decided());
     writer_.Key("step");
     decided_by.has_value() ? writer_.Int(*decided_by) : writer_.Null();
+    NoteFewSurvivors(voting.ballots().survivors(), decided_by.has_value());
   }
 
   void TakeStep(DrawVoting& voting, JsonIndex step, std::vector<PowerIndex>& survivors) {
@@ -128,9 +134,9 @@ class VoteCounter {
     }
     if (!Expect(by, JsonKind::kString)) return;
     const PowerIndex power = Power(by, json_[by].text);
-    const bool taken = Apply(cast != kNoJson ? cast : cancel, [&](const DrawVote& vote) {
-      return cast != kNoJson ? voting.Cast(power, vote) : voting.Cancel(power, vote);
-    });
+    const bool taken =
+        cast != kNoJson ? Apply(cast, Way::kCast, [&](const DrawVote& vote) { return voting.Cast(power, vote); })
+                        : Apply(cancel, Way::kCancel, [&](const DrawVote& vote) { return voting.Cancel(power, vote); });
     writer_.String(taken ? "accepted" : "refused");
   }
 
@@ -143,35 +149,49 @@ class VoteCounter {
     return std::nullopt;
   }
 
+  enum class Way : uint8_t { kCast, kCancel };
+
   // Hands a vote to `use`, unless it is none.
   template <typename Use>
-  bool Apply(JsonIndex vote, const Use& use) {
+  bool Apply(JsonIndex vote, Way way, const Use& use) {
     DrawVote said;
     std::vector<PowerIndex> list;
-    if (json_[vote].kind == JsonKind::kString) {
-      const std::optional<DrawVote::Kind> word = WordOf(json_[vote].text);
-      if (!word.has_value()) Fail(vote, "expected \"DRAW\", \"NODRAW\" or a list of powers");
-      said.kind = word.value_or(DrawVote::Kind::kNoDraw);
-    } else if (Expect(vote, JsonKind::kArray)) {
+    const std::optional<DrawVote::Kind> word =
+        json_[vote].kind == JsonKind::kString ? WordOf(json_[vote].text) : std::nullopt;
+    if (word.has_value()) {
+      said.kind = *word;
+    } else if (json_[vote].kind == JsonKind::kArray) {
       list = Powers(vote);
       said = {DrawVote::Kind::kList, list};
+    } else {
+      Fail(vote, "expected \"DRAW\", \"NODRAW\" or a list of powers");
     }
     if (!fault_.ok()) return false;
     const VoteReply reply = use(said);
-    NoteReply(vote, said, reply);
+    NoteReply(vote, way, said, reply);
     return reply == VoteReply::kTaken;
   }
 
   // ---- Notes ----
 
   // Why a vote is refused; that a list is a plain yes where a draw is always one of all survivors.
-  void NoteReply(JsonIndex vote, const DrawVote& said, VoteReply reply) {
+  void NoteReply(JsonIndex vote, Way way, const DrawVote& said, VoteReply reply) {
     if (reply != VoteReply::kTaken) {
       notes_.push_back(json_.PathOf(vote) + " is refused: " + std::string(TextOf(reply)));
     } else if (said.kind == DrawVote::Kind::kList && TraitsOf(policy_).list == ListVote::kYes) {
       notes_.push_back(json_.PathOf(vote) + ": a list under " + std::string(TraitsOf(policy_).name) +
-                       " is a yes to a draw of all survivors");
+                       (way == Way::kCast ? " is a yes to a draw of all survivors"
+                                          : " is a yes to a draw of all survivors, which is taken back"));
     }
+  }
+
+  // A single survivor has nobody to draw with; what the rules then answer is no draw.
+  void NoteFewSurvivors(PowerSet survivors, bool decided) {
+    if (survivors == 0) return notes_.push_back("survivors: nobody is left to vote");
+    if (!std::has_single_bit(survivors)) return;
+    const auto alone = static_cast<PowerIndex>(std::countr_zero(survivors));
+    notes_.push_back("survivors: " + std::string(map_.PowerId(alone)) + " alone is left, with nobody to draw with" +
+                     (decided ? "; what is decided is no draw, but its victory" : ""));
   }
 
   void NoteKeys(JsonIndex object, KeyLevel level) {

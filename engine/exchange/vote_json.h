@@ -6,9 +6,11 @@
 //
 // A vote is "DRAW", "NODRAW" or a list of powers; under daide-pda a power may have a list of such votes. The votes of a
 // ballot count together, in its sequence; those of a script one by one: `step` is the one that decided, after which
-// everything is refused. A processed phase may tell its "survivors"; otherwise they stay the same. Votes of a ballot that
-// are refused are named: "refused":["GERMANY"]; "notes" tells why, and of a script, too. Under judge-dias a list counts as
-// a yes, with a note. Powers go by any name or letter of the map; a draw names them in its sequence.
+// everything is refused. A cancelled "DRAW" or "NODRAW" is the same as a cast "NODRAW", in every policy: it takes back the
+// yes of a power, and its list where it has but one; a cancelled list takes back that list. A processed phase may tell its
+// "survivors"; otherwise they stay the same. Votes of a ballot that are refused are named: "refused":["GERMANY"]; "notes"
+// tells why, and of a script, too, and that a single survivor has nobody to draw with. Under judge-dias a list counts as a
+// yes, with a note. Powers go by any name or letter of the map; a draw names them in its sequence.
 //   Source: votes/draw_policy.h.
 #ifndef ENTENTE_ENGINE_EXCHANGE_VOTE_JSON_H_
 #define ENTENTE_ENGINE_EXCHANGE_VOTE_JSON_H_

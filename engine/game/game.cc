@@ -206,18 +206,24 @@ absl::Status Game::Reply(VoteReply reply) {
   return draw.has_value() ? End(voting().end(), *draw) : absl::OkStatus();
 }
 
-absl::Status Game::Vote(PowerIndex by, const DrawVote& vote) {
+absl::Status Game::CheckVoter(PowerIndex by) const {
   if (is_over()) return WrongPhaseError("the game is over");
+  const bool is_dummy = by < map_->power_count() && map_->IsDummy(by);
+  return is_dummy ? InvalidError("the vote is refused: nobody plays the power, which is a dummy") : absl::OkStatus();
+}
+
+absl::Status Game::Vote(PowerIndex by, const DrawVote& vote) {
+  if (absl::Status status = CheckVoter(by); !status.ok()) return status;
   return Reply(present_.voting.Cast(by, vote));
 }
 
 absl::Status Game::CancelVote(PowerIndex by, const DrawVote& vote) {
-  if (is_over()) return WrongPhaseError("the game is over");
+  if (absl::Status status = CheckVoter(by); !status.ok()) return status;
   return Reply(present_.voting.Cancel(by, vote));
 }
 
 absl::Status Game::Concede(PowerIndex by, PowerIndex to) {
-  if (is_over()) return WrongPhaseError("the game is over");
+  if (absl::Status status = CheckVoter(by); !status.ok()) return status;
   return Reply(present_.voting.Concede(by, to, LeaderOf(position())));
 }
 

@@ -146,6 +146,8 @@ class Game {
 
   // `by` may hand in orders of `power` now.
   absl::Status CheckSubmit(PowerIndex power, PowerIndex by) const;
+  // `by` may vote now: the game goes on, and somebody plays it.
+  absl::Status CheckVoter(PowerIndex by) const;
   // What becomes of a vote; if it has decided, the end of the game.
   absl::Status Reply(VoteReply reply);
   Present PresentAt(size_t phase) const;

@@ -1,6 +1,10 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <bit>
+
 #include "game/game.h"
+#include "map/each_power.h"
 #include "map_build/builtin.h"
 
 namespace entente {
@@ -42,6 +46,35 @@ TEST_F(GameVoteTest, SurvivorsAreThoseOfThePolicy) {
   EXPECT_EQ(SurvivorsOf(position, DrawPolicy::kDaide), (Powers{kEngland, kFrance}));
   EXPECT_EQ(SurvivorsOf(position, DrawPolicy::kDppPda), (Powers{kAustria, kFrance}));
   EXPECT_EQ(LeaderOf(position), kFrance);
+}
+
+// Nobody plays the neutral power of the map sengoku: it has centers and units, but no vote, and no draw waits for it.
+TEST(GameVoteOfDummiesTest, DummiesNeitherVoteNorLead) {
+  const MapRef map = BuiltinMap("sengoku").value();
+  PowerSet dummies = 0;
+  ForEachPower(*map, [&](PowerIndex power) { dummies |= map->IsDummy(power) ? SetOf(power) : 0; });
+  ASSERT_TRUE(std::has_single_bit(dummies));
+  const auto dummy = static_cast<PowerIndex>(std::countr_zero(dummies));
+  Game game(map, RuleOptions{});
+  ASSERT_GT(game.position().CenterCountOf(dummy), 0);
+  for (const DrawPolicy policy : {DrawPolicy::kJudgeDias, DrawPolicy::kDaide, DrawPolicy::kDpp}) {
+    const std::vector<PowerIndex> survivors = SurvivorsOf(game.position(), policy);
+    EXPECT_EQ(survivors.size(), static_cast<size_t>(map->power_count() - 1));
+    EXPECT_EQ(std::count(survivors.begin(), survivors.end(), dummy), 0);
+  }
+  EXPECT_EQ(MessageOf(game.Vote(dummy, {})), "the vote is refused: nobody plays the power, which is a dummy");
+  EXPECT_FALSE(game.CancelVote(dummy, {}).ok());
+  EXPECT_FALSE(game.Concede(dummy, 0).ok());
+  Position most(*map);
+  most.ref().CopyFrom(game.position());
+  for (int c = 0; c < map->center_count(); ++c) most.ref().SetOwner(static_cast<CenterIndex>(c), dummy);
+  most.ref().SetOwner(CenterIndex{0}, dummy == 0 ? 1 : 0);
+  EXPECT_EQ(LeaderOf(most.view()), dummy == 0 ? 1 : 0) << "of those who play";
+  for (const PowerIndex power : SurvivorsOf(game.position(), DrawPolicy::kJudgeDias)) {
+    ASSERT_TRUE(game.Vote(power, {}).ok());
+  }
+  EXPECT_EQ(game.position().end(), GameEnd::kDraw);
+  EXPECT_EQ(game.position().winners() & dummies, 0u);
 }
 
 TEST_F(GameVoteTest, AVoteThatCompletesADrawEndsTheGame) {

@@ -88,7 +88,7 @@ VoteReply DrawBallots::Cast(PowerIndex by, const DrawVote& vote) {
   return VoteReply::kTaken;
 }
 
-// NODRAW and a cancelled DRAW clear the bare vote, and the list where there is but one; a cancelled list clears itself.
+// Of a list that counts as a plain yes its powers are not looked at, as when it was cast.
 VoteReply DrawBallots::Cancel(PowerIndex by, const DrawVote& vote) {
   if (!Survives(by)) return VoteReply::kVoterIsOut;
   const DrawPolicyTraits& traits = TraitsOf(policy_);

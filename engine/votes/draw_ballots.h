@@ -1,7 +1,7 @@
 // The votes of one phase, and the draw that they come to.
 //
 // Survivors are the powers that may vote and be voted for: those with a unit or a supply center (the caller's count; DPP
-// asks those with a unit alone). A vote counts until the phase is processed. One thread at a time.
+// asks those with a unit alone, DAIDE those with a center). A vote counts until the phase is processed. One thread at a time.
 #ifndef ENTENTE_ENGINE_VOTES_DRAW_BALLOTS_H_
 #define ENTENTE_ENGINE_VOTES_DRAW_BALLOTS_H_
 
@@ -52,7 +52,9 @@ class DrawBallots {
   DrawPolicy policy() const { return policy_; }
   PowerSet survivors() const { return all_; }
 
-  // Takes a vote, or takes one back: kNoDraw is the same as a cancelled kDraw. Cancelling what was not voted is fine.
+  // Takes a vote, or takes one back: kNoDraw is the same as a cancelled kDraw, also when it is cancelled itself. Both take
+  // back the bare vote, and the list where a power has but one; a cancelled list takes back that very list. Cancelling
+  // what was not voted is fine.
   VoteReply Cast(PowerIndex by, const DrawVote& vote);
   VoteReply Cancel(PowerIndex by, const DrawVote& vote);
 

@@ -14,6 +14,7 @@ std::vector<PowerIndex> SurvivorsOf(const PositionView& position, DrawPolicy pol
   std::vector<PowerIndex> survivors;
   for (int p = 0; p < position.map().power_count(); ++p) {
     const auto power = static_cast<PowerIndex>(p);
+    if (position.map().IsDummy(power)) continue;
     if (position.CenterCountOf(power) > 0) with_center |= SetOf(power);
     const Survivor counts = TraitsOf(policy).survivor;
     const PowerSet living = counts == Survivor::kUnit     ? with_unit
@@ -28,6 +29,7 @@ PowerIndex LeaderOf(const PositionView& position) {
   PowerIndex leader = kNoPower;
   int most = 0;
   for (int p = 0; p < position.map().power_count(); ++p) {
+    if (position.map().IsDummy(static_cast<PowerIndex>(p))) continue;
     const int centers = position.CenterCountOf(static_cast<PowerIndex>(p));
     if (centers >= most) leader = centers > most ? static_cast<PowerIndex>(p) : kNoPower;
     most = std::max(most, centers);

@@ -51,9 +51,10 @@ class DrawVoting {
   GameEnd end_ = GameEnd::kPlaying;
 };
 
-// The powers that vote, by their numbers, which is the judge's sequence on maps that list powers as judges do.
+// The powers that vote, by their numbers, which is the judge's sequence on maps that list powers as judges do. Dummies,
+// which nobody plays, do not: a draw would wait for them for ever.
 std::vector<PowerIndex> SurvivorsOf(const PositionView& position, DrawPolicy policy);
-// The power with more supply centers than any other; kNoPower if there is none.
+// The power with more supply centers than any other, dummies aside; kNoPower if there is none.
 PowerIndex LeaderOf(const PositionView& position);
 
 // How a game ends that was voted into a draw of these powers: of one power it is a concession, since the others gave in.

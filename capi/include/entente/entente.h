@@ -903,9 +903,9 @@ enum {
 /* "judge-dias", "judge-nodias", "njudge", "daide", "daide-pda", "dpp", "dpp-pda"; NULL beyond the last. */
 ENTENTE_API const char* entente_draw_policy_name(uint32_t policy);
 /* The draw vote of a game; a new one has ENTENTE_DRAW_JUDGE_DIAS. Who has a unit or a supply center votes (in DAIDE a
- * center, in DPP a unit) and may be in a draw. A vote that completes a draw ends the game: ENTENTE_END_DRAW, of one power
- * ENTENTE_END_CONCESSION. A phase that is processed or undone, another policy and the end of the game leave no votes.
- * Votes are secret: who may see them is the caller's business.
+ * center, in DPP a unit) and may be in a draw; dummies, which nobody plays, neither. A vote that completes a draw ends the
+ * game: ENTENTE_END_DRAW, of one power ENTENTE_END_CONCESSION. A phase that is processed or undone, another policy and the
+ * end of the game leave no votes. Votes are secret: who may see them is the caller's business.
  *   Errors of the next ones: WRONG_PHASE if the game is over; INVALID_ARGUMENT, telling why, for a vote that is refused,
  *           and then nothing has changed. */
 ENTENTE_API entente_status entente_game_set_draw_policy(entente_game* game, uint32_t policy, entente_error* error);
@@ -918,10 +918,11 @@ enum {
 /* `powers`: of ENTENTE_VOTE_LIST, a bit per power; else not looked at. */
 ENTENTE_API entente_status entente_game_vote(entente_game* game, uint32_t power, uint32_t vote, uint64_t powers,
                                              entente_error* error);
-/* Takes a vote back; one that was not cast is fine. */
+/* Takes a vote back; one that was not cast is fine. ENTENTE_VOTE_DRAW and ENTENTE_VOTE_NO_DRAW both take back the yes of
+ * the power, and its list where it has but one. */
 ENTENTE_API entente_status entente_game_cancel_vote(entente_game* game, uint32_t power, uint32_t vote, uint64_t powers,
                                                     entente_error* error);
-/* Gives in to the power with more supply centers than any other; the game ends when all others have. */
+/* Gives in to the power with more supply centers than any other (dummies aside); the game ends when all others have. */
 ENTENTE_API entente_status entente_game_concede(entente_game* game, uint32_t power, uint32_t to, entente_error* error);
 /* A mail judge's command, in any case: "SET DRAW", "SET DRAW AEF", "SET NODRAW", "SET CONCEDE F" of a power; "SET DIAS"
  * and "SET NODIAS" of the moderator (ENTENTE_NO_POWER). Powers go by any name of the map or by their letters. Under
@@ -1205,7 +1206,8 @@ ENTENTE_API entente_status entente_exchange_legal(entente_exchange* exchange, co
  * "DRAW"},{"by":"ITALY","cancel":["ITALY"]},{"processed":true}], they count one by one: {"id","replies":["accepted",
  * "refused",null],"draw","step"}, where step is the one that decided. A ballot names those whose votes are refused,
  * "refused":["FRANCE"]; "notes":["sentence"] tells why a vote is refused, that a list counts as a plain yes
- * (ENTENTE_DRAW_JUDGE_DIAS), and mistyped keys.
+ * (ENTENTE_DRAW_JUDGE_DIAS), that a single survivor has nobody to draw with, and mistyped keys. A cancelled "DRAW" or
+ * "NODRAW" takes back what entente_game_cancel_vote says.
  *   Errors: INVALID_ARGUMENT with place: broken JSON, a value that is none of these, a word that names no power, a power
  *           that votes twice. */
 ENTENTE_API entente_status entente_exchange_count_votes(entente_exchange* exchange, uint32_t policy, const char* json,
