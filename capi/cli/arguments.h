@@ -16,7 +16,7 @@ namespace entente_cli {
 
 // Exit codes. Other programs rely on them.
 inline constexpr int kFine = 0;
-inline constexpr int kDiffers = 1;   // something differs, an error line, a map with errors
+inline constexpr int kDiffers = 1;   // something differs, an error line, a map with errors, a game that is not over
 inline constexpr int kUnusable = 2;  // bad usage, unreadable input
 
 // What a command is told: its name for messages, its usage text, the words after it.

@@ -14,12 +14,13 @@
 namespace entente_cli {
 
 const Command kScore{"score",
-                     "usage: entente score [--system NAME]... [--unplayed POWERS] [--json] [--map M]\n"
-                     "                     [FILE|-]...\n"
+                     "usage: entente score [--system NAME]... [--unplayed POWERS] [--final] [--json]\n"
+                     "                     [--map M] [FILE|-]...\n"
                      "\n"
                      "Scores games from their last phase: how the game ended, and a table of powers,\n"
                      "their supply centers and their scores, in exact fractions. A game that goes on\n"
-                     "is scored as if all who are left drew now, and so is one without a result.\n"
+                     "is scored as if all who are left drew now, and so is one without a result; what\n"
+                     "that means for each system is told below its table.\n"
                      "\n"
                      "  --system NAME      only this one; may be given several times:\n"
                      "    draw-size        1 in equal parts to all in the result\n"
@@ -29,6 +30,7 @@ const Command kScore{"score",
                      "    dpp              to each in the result: how many lost / how many did not\n"
                      "  --unplayed POWERS  powers nobody plays (ITALY,RUSSIA): they are in no draw and\n"
                      "                     have not lost; so it is with dummies of the map anyway\n"
+                     "  --final            refuse games that go on, instead of scoring them so far\n"
                      "  --json             one JSON object a game, on a line: each score exactly, as\n"
                      "                     \"score\":\"1/3\", and as a number, \"decimal\"\n"
                      "  --map M            the map of games that name none: a shipped map, or a file\n"
@@ -39,17 +41,20 @@ const Command kScore{"score",
                      "\n"
                      "A file holds a game or a phase, or one on each line. Without FILE, or with -,\n"
                      "reads the standard input.\n"
-                     "Exit codes: 0 fine; 2 bad usage or unreadable input.\n"};
+                     "Exit codes: 0 fine; 1 with --final, if a game goes on; 2 bad usage or unreadable\n"
+                     "input.\n"};
 
 namespace {
 
 constexpr OptionSpec kSystemOption{"--system", true};
 constexpr OptionSpec kUnplayedOption{"--unplayed", true};
+constexpr OptionSpec kFinalOption{"--final", false};
 constexpr OptionSpec kJsonOption{"--json", false};
 
 struct ScorePlan {
   std::vector<uint32_t> systems;
   std::vector<std::string> unplayed;
+  bool is_final = false;
 };
 
 std::vector<std::string> SystemNames() {
@@ -99,6 +104,7 @@ bool ReadPlan(const Arguments& arguments, ScorePlan& plan) {
   for (const std::string& list : arguments.Values(kUnplayedOption.name)) {
     for (std::string& power : SplitAtCommas(list)) plan.unplayed.push_back(std::move(power));
   }
+  plan.is_final = arguments.Has(kFinalOption.name);
   return true;
 }
 
@@ -108,23 +114,14 @@ class Scorer {
       : exchange_(exchange), plan_(plan), as_json_(as_json) {}
 
   // Returns the exit code for this document.
-  int ScoreDocument(const Documents& file) { return Tell(file) ? kFine : kUnusable; }
-
- private:
-  bool Tell(const Documents& file) {
-    DocumentHandle document;
-    if (!file.Read(document, error_) || entente_exchange_check(exchange_, document.get(), &error_) != ENTENTE_OK) {
-      return Refuse(file.Failure(error_));
-    }
+  int ScoreDocument(const Documents& file) {
     ScoredGame game;
-    game.name = file.Name();
-    game.notes = NotesOf(exchange_);
-    const uint32_t phases = entente_document_phase_count(document.get());
-    if (phases == 0) return Refuse(game.name + ": the game has no phases");
-    if (!ReadPosition(document.get(), phases - 1) || !Fill(document.get(), phases - 1, game)) {
-      return Refuse(file.Failure(error_));
+    if (!Read(file, game)) return kUnusable;
+    if (plan_.is_final && game.end == ENTENTE_END_NONE) {
+      Refuse(game.name + ": the game goes on in " + game.phase +
+             ", so it has no final scores: without --final it is scored so far");
+      return kDiffers;
     }
-    if (!FillScores(game)) return Refuse(game.name + ": " + error_.message);
     if (as_json_) {
       PrintScoresAsJson(game);
     } else {
@@ -132,7 +129,23 @@ class Scorer {
       PrintScores(game);
     }
     printed_ = true;
-    return true;
+    return kFine;
+  }
+
+ private:
+  bool Read(const Documents& file, ScoredGame& game) {
+    DocumentHandle document;
+    if (!file.Read(document, error_) || entente_exchange_check(exchange_, document.get(), &error_) != ENTENTE_OK) {
+      return Refuse(file.Failure(error_));
+    }
+    game.name = file.Name();
+    game.notes = NotesOf(exchange_);
+    const uint32_t phases = entente_document_phase_count(document.get());
+    if (phases == 0) return Refuse(game.name + ": the game has no phases");
+    if (!ReadPosition(document.get(), phases - 1) || !Fill(document.get(), phases - 1, game)) {
+      return Refuse(file.Failure(error_));
+    }
+    return FillScores(game) || Refuse(game.name + ": " + error_.message);
   }
 
   bool ReadPosition(const entente_document* document, uint32_t phase) {
@@ -214,7 +227,7 @@ class Scorer {
 }  // namespace
 
 int Score(Words words) {
-  const Arguments arguments(kScore, words, {kSystemOption, kUnplayedOption, kJsonOption, kMapOption});
+  const Arguments arguments(kScore, words, {kSystemOption, kUnplayedOption, kFinalOption, kJsonOption, kMapOption});
   if (!arguments.ok()) return kUnusable;
   if (arguments.wants_help()) {
     Print(kScore.usage);

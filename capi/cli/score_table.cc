@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <iterator>
 
 #include "json_text.h"
 #include "output.h"
@@ -67,6 +68,24 @@ std::string EndOf(const ScoredGame& game) {
   }
 }
 
+// What the scores of a game mean that goes on, by system.
+struct OpenMeaning {
+  std::string_view system, text;
+};
+constexpr OpenMeaning kOpenMeanings[] = {
+    {"draw-size", "equal parts to all who are left"},
+    {"sum-of-squares", "by the squares of the centers that they own now"},
+    {"center-share", "by the centers that they own now"},
+    {"win-draw-loss", "1/2 to each who is left; 1 to one who is left alone"},
+    {"dpp", "how many are out / how many are left, to each of these"},
+};
+
+std::string_view OpenMeaningOf(std::string_view system) {
+  const auto* found = std::find_if(std::begin(kOpenMeanings), std::end(kOpenMeanings),
+                                   [&](const OpenMeaning& meaning) { return meaning.system == system; });
+  return found == std::end(kOpenMeanings) ? "as of a draw now" : found->text;
+}
+
 struct Column {
   std::vector<std::string> cells;  // the first is the heading
 };
@@ -98,6 +117,17 @@ std::vector<Column> ScoreColumns(const ScoredGame& game) {
   return columns;
 }
 
+// Below the table of a game that goes on.
+void PrintOpenMeanings(const ScoredGame& game) {
+  Print("\nSo far, as of a draw now of all who are left (--final refuses games that go on):\n");
+  size_t width = 0;
+  for (const ScoredGame::System& system : game.systems) width = std::max(width, ColumnsOf(system.name));
+  for (const ScoredGame::System& system : game.systems) {
+    const std::string gap(width - ColumnsOf(system.name), ' ');
+    PrintLine("  " + system.name + gap + "  " + std::string(OpenMeaningOf(system.name)));
+  }
+}
+
 // The first column to the left, the others to the right.
 void PrintTable(const std::vector<Column>& columns) {
   for (size_t row = 0; row < columns.front().cells.size(); ++row) {
@@ -127,6 +157,14 @@ std::string EndAsJson(const ScoredGame& game) {
   return ",\"phase\":\"COMPLETED\",\"end\":" + JsonQuoted(entente_end_name(game.end)) +
          ",\"winners\":" + JsonArray(winners) +
          ",\"ended_in\":" + (game.phase.empty() ? "null" : JsonQuoted(game.phase));
+}
+
+std::string OpenMeaningsAsJson(const ScoredGame& game) {
+  std::string json;
+  for (const ScoredGame::System& system : game.systems) {
+    json += (json.empty() ? "" : ",") + JsonQuoted(system.name) + ":" + JsonQuoted(OpenMeaningOf(system.name));
+  }
+  return ",\"so_far\":{" + json + "}";
 }
 
 std::string PowerAsJson(const ScoredGame& game, size_t power) {
@@ -164,6 +202,7 @@ void PrintScores(const ScoredGame& game) {
   }
   Print("\n");
   PrintTable(table);
+  if (game.end == ENTENTE_END_NONE) PrintOpenMeanings(game);
 }
 
 void PrintScoresAsJson(const ScoredGame& game) {
@@ -174,6 +213,7 @@ void PrintScoresAsJson(const ScoredGame& game) {
   std::string json = "{\"game\":" + JsonQuoted(game.name) + ",\"map\":" + JsonQuoted(game.map) + EndAsJson(game) +
                      ",\"provisional\":" + (game.end == ENTENTE_END_NONE ? "true" : "false") + ",\"powers\":{" +
                      powers + "}";
+  if (game.end == ENTENTE_END_NONE) json += OpenMeaningsAsJson(game);
   if (!game.notes.empty()) json += ",\"notes\":" + JsonArray(game.notes);
   Print(json + "}\n");
 }

@@ -33,9 +33,11 @@ struct ScoredGame {
 };
 
 // How it ended, then a line a power with a column a system, in several tables where one would be wider than the terminal,
-// or than 80 columns where there is none. Of a single system the decimal value, too.
+// or than 80 columns where there is none. Of a single system the decimal value, too. Below them, of a game that goes on,
+// what each system says of it.
 void PrintScores(const ScoredGame& game);
-// {"game":"game.json","map":"standard","phase":"COMPLETED","end":"draw",..}
+// {"game":"game.json","map":"standard","phase":"COMPLETED","end":"draw",..}; of a game that goes on with "so_far", what
+// each system says of it.
 void PrintScoresAsJson(const ScoredGame& game);
 
 }  // namespace entente_cli

@@ -31,7 +31,44 @@ TEST_F(CliScoreTest, AGameThatGoesOnIsScoredAsADrawNow) {
                          "Germany        1        1/2              20           1/3            1/2  5/2\n"
                          "Italy          0          0               0             0              0    0\n"
                          "Russia         0          0               0             0              0    0\n"
-                         "Turkey         0          0               0             0              0    0\n");
+                         "Turkey         0          0               0             0              0    0\n"
+                         "\n"
+                         "So far, as of a draw now of all who are left (--final refuses games that go on):\n"
+                         "  draw-size       equal parts to all who are left\n"
+                         "  sum-of-squares  by the squares of the centers that they own now\n"
+                         "  center-share    by the centers that they own now\n"
+                         "  win-draw-loss   1/2 to each who is left; 1 to one who is left alone\n"
+                         "  dpp             how many are out / how many are left, to each of these\n");
+}
+
+// What is told of every system, and only of those that are asked for and of games that go on.
+TEST_F(CliScoreTest, EverySystemSaysWhatItMeansForAGameThatGoesOn) {
+  const Ran one = RunProgram({"score", "--system", "dpp"}, PhaseOf("F1905M"));
+  EXPECT_TRUE(one.out.ends_with("that go on):\n  dpp  how many are out / how many are left, to each of these\n"))
+      << one.out;
+  const Ran json = RunProgram({"score", "--json"}, PhaseOf("F1905M"));
+  for (const std::string system : {"draw-size", "sum-of-squares", "center-share", "win-draw-loss", "dpp"}) {
+    EXPECT_TRUE(Has(json.out.substr(json.out.find("\"so_far\":{")), "\"" + system + "\":\"")) << json.out;
+  }
+  EXPECT_FALSE(Has(json.out, "as of a draw now")) << "a system has no words of its own: " << json.out;
+  const Ran over = RunProgram({"score"}, PhaseOf("COMPLETED", R"(,"end":"no_result","ended_in":"F1909M")"));
+  EXPECT_FALSE(Has(over.out, "So far")) << over.out;
+}
+
+TEST_F(CliScoreTest, FinalScoresAreThoseOfGamesThatAreOver) {
+  const std::string open = PhaseOf("F1905M");
+  const std::string over = PhaseOf("COMPLETED", R"(,"end":"solo","winners":["FRANCE"],"ended_in":"W1909A")");
+  const Ran refused = RunProgram({"score", "--final"}, open);
+  EXPECT_EQ(refused.code, 1);
+  EXPECT_EQ(refused.out, "");
+  EXPECT_TRUE(Has(refused.err,
+                  "(stdin): the game goes on in F1905M, so it has no final scores: without --final it is "
+                  "scored so far\n"))
+      << refused.err;
+  const Ran both = RunProgram({"score", "--final", "--json"}, open + "\n" + over + "\n");
+  EXPECT_EQ(both.code, 1);
+  EXPECT_EQ(both.out.rfind(R"x({"game":"(stdin):2",)x", 0), 0u) << both.out;
+  EXPECT_EQ(RunProgram({"score", "--final"}, over).out, RunProgram({"score"}, over).out);
 }
 
 TEST_F(CliScoreTest, EveryEndIsTold) {
