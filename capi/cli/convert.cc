@@ -23,7 +23,7 @@ const Command kConvert{"convert",
                        "options it lists the forms.\n"
                        "\n"
                        "  --from F     the form of the FILE; else what it looks like\n"
-                       "  --to G       the form to write\n"
+                       "  --to G       the form to write; of the form that it has a game is written anew\n"
                        "  --map M      for inputs that name no map: a shipped map, or a file (with a /\n"
                        "               or ending in .map, .json or .mdf)\n"
                        "  --rules R    for inputs that name no rules: a preset, options (a=b,c=d), JSON,\n"
@@ -97,6 +97,20 @@ std::string WithLineEnd(std::string_view text) {
   return whole;
 }
 
+// What may be wrong with the form that a refused game was read in: `from`, or what it looks like.
+std::string FormHint(const std::string& game, uint32_t from, const entente_error& error) {
+  uint32_t looks = ENTENTE_GAME_FORM_GUESS;
+  const bool is_known = entente_game_form_guess(game.data(), game.size(), &looks, nullptr) == ENTENTE_OK;
+  if (from == ENTENTE_GAME_FORM_GUESS) {
+    const bool is_unknown = error.status == ENTENTE_ERR_NOT_FOUND && error.line == 0 && !is_known;
+    return is_unknown ? ": try --from" : "";
+  }
+  if (looks == from) return "";
+  if (!is_known) return "; it looks like no form of games at all";
+  const std::string name = entente_game_form_name(looks);
+  return "; it looks like " + name + " (" + entente_game_form_text(looks) + "): try --from " + name;
+}
+
 int ConvertFile(const std::string& file, uint32_t from, uint32_t to, const Setting& setting,
                 const std::optional<std::string>& out_file) {
   std::string game;
@@ -106,8 +120,7 @@ int ConvertFile(const std::string& file, uint32_t from, uint32_t to, const Setti
   const entente_map* map = setting.has_map ? setting.map.get() : nullptr;
   if (entente_convert(game.data(), game.size(), from, to, map, setting.rules_or_default(), text.out(), notes.out(),
                       &error) != ENTENTE_OK) {
-    const bool is_unknown = error.status == ENTENTE_ERR_NOT_FOUND && from == ENTENTE_GAME_FORM_GUESS && error.line == 0;
-    Complain(FailureText(file == "-" ? "(stdin)" : file, error) + (is_unknown ? ": try --from" : ""));
+    Complain(FailureText(file == "-" ? "(stdin)" : file, error) + FormHint(game, from, error));
     return kUnusable;
   }
   const std::string whole = WithLineEnd(text.view());

@@ -37,6 +37,40 @@ TEST_F(CliConvertTest, AGameGoesThroughEveryFormAndBack) {
   }
 }
 
+// A game is written anew in the form that it has, and comes out as it was if the form is our own or was written here.
+TEST_F(CliConvertTest, AGameMayStayInItsForm) {
+  const std::string game = RunProgram({"play", "--seed", "5", "--phases", "6", "--json"}).out;
+  for (const std::string form :
+       {"json", "binary", "diplomacy", "dipcc", "webdiplomacy", "datc", "jdip", "judge", "line"}) {
+    SCOPED_TRACE(form);
+    const Ran written = RunProgram({"convert", "--to", form}, game);
+    ASSERT_EQ(written.code, 0) << written.err;
+    const Ran guessed = RunProgram({"convert", "--to", form}, written.out);
+    EXPECT_EQ(guessed.code, 0) << guessed.err;
+    EXPECT_EQ(guessed.out, written.out);
+    EXPECT_EQ(RunProgram({"convert", "--from", form, "--to", form}, written.out).out, written.out);
+  }
+}
+
+// A form that the file does not have: the fault, and what the file looks like.
+TEST_F(CliConvertTest, AWrongFormIsToldWithTheOneThatTheFileHas) {
+  const std::string game = RunProgram({"play", "--seed", "5", "--phases", "3", "--json"}).out;
+  const std::string forms[] = {"json", "binary", "webdiplomacy", "datc", "jdip", "judge", "line"};
+  for (const std::string& has : forms) {
+    const std::string file = File("game." + has, RunProgram({"convert", "--to", has}, game).out);
+    for (const std::string& said : forms) {
+      if (said == has) continue;
+      SCOPED_TRACE(has + " as " + said);
+      const Ran ran = RunProgram({"convert", "--from", said, "--to", "json", file});
+      ExpectSays(ran, 2, "; it looks like " + has + " (");
+      ExpectSays(ran, 2, "): try --from " + has + "\n");
+      EXPECT_TRUE(Has(ran.err, "entente: " + file)) << ran.err;
+    }
+  }
+  ExpectSays(RunProgram({"convert", "--from", "jdip", "--to", "json"}, "A PAR - BUR"), 2,
+             "; it looks like no form of games at all\n");
+}
+
 // Bytes with zeros come out of the program and go into it as they are, in files and pipes.
 TEST_F(CliConvertTest, AGameGoesThroughASnapshotAndBack) {
   const std::string game = RunProgram({"play", "--seed", "3", "--phases", "20", "--json"}).out;
