@@ -16,7 +16,7 @@ seconds=$1
 shift
 targets=("$@")
 [ ${#targets[@]} -gt 0 ] || targets=(order_text map_text map_json map_mdf phase_json game_json position_line saved_game
-  game_forms datc_form jdip_form judge_form call_sequence)
+  saved_bytes game_forms datc_form jdip_form judge_form call_sequence)
 build=build/fuzz
 
 launcher=()
@@ -32,7 +32,7 @@ fuzz_one() {
   local target=$1 longest=2048
   case $target in
     phase_json | *_form) longest=8192 ;;
-    map_* | game_json | saved_game | game_forms) longest=16384 ;;
+    map_* | game_json | saved_game | saved_bytes | game_forms) longest=16384 ;;
     position_line) longest=4096 ;;
   esac
   mkdir -p "$build/corpus/$target" "$build/finds"

@@ -1,65 +1,17 @@
 // Any text as a saved game: loaded, or refused with a place inside the text. A loaded game is saved as the same game,
 // goes on, and takes its phases back.
 //   Input: a byte for the map that is given along, the text.
-#include "expectations.h"
 #include "fuzz_input.h"
+#include "game_look.h"
 
 namespace entente_fuzz {
 namespace {
-
-std::string Saved(const entente_game* game) {
-  return LongTextOf([&](entente_text** text) { return entente_game_save(game, text, nullptr); });
-}
 
 Owned<entente_game> Loaded(std::string_view text, const entente_map* map) {
   entente_game* game = nullptr;
   auto error = Sized<entente_error>();
   CheckedText(entente_game_load(text.data(), text.size(), map, &game, &error), error, text);
   return Owned<entente_game>(game);
-}
-
-// A phase that was played, as it is told.
-void LookAtPlayed(const entente_game* game, uint32_t phase) {
-  auto summary = Sized<entente_phase_summary>();
-  Expect(entente_game_summary(game, phase, &summary, nullptr) == ENTENTE_OK, "a played phase has no summary");
-  std::vector<entente_order_result> results(summary.result_count);
-  std::vector<entente_event> events(summary.event_count);
-  size_t length = 0;
-  Expect(entente_game_results(game, phase, results.data(), sizeof(entente_order_result), results.size(), &length,
-                              nullptr) == ENTENTE_OK &&
-             length == results.size(),
-         "the summary tells another number of results");
-  Expect(entente_game_line_count(game, phase) <= length, "a line without a result");
-  Expect(entente_game_events(game, phase, events.data(), events.size(), &length, nullptr) == ENTENTE_OK &&
-             length == events.size(),
-         "the summary tells another number of events");
-}
-
-void LookBack(const entente_game* game) {
-  const entente_map* map = entente_game_map(game);
-  PositionMemory position = PositionFor(map);
-  auto info = Sized<entente_position_info>();
-  for (uint32_t i = 0; i < entente_game_phase_count(game) && i < 8; ++i) {
-    Expect(entente_game_position(game, i, position.data(), BytesOf(position), nullptr) == ENTENTE_OK,
-           "a phase has no position");
-    Expect(entente_position_check(map, position.data(), nullptr) == ENTENTE_OK, "a position of a game is unsound");
-    Expect(entente_game_after(game, i, position.data(), BytesOf(position), nullptr) == ENTENTE_OK,
-           "a played phase leads nowhere");
-    Expect(entente_position_describe(map, position.data(), &info, nullptr) == ENTENTE_OK,
-           "the position after a phase cannot be looked at");
-    LookAtPlayed(game, i);
-  }
-}
-
-// One phase forth and back.
-void GoOn(entente_game* game, const std::string& before) {
-  auto error = Sized<entente_error>();
-  if (!Checked(entente_game_process(game, &error), error)) {
-    Expect(error.status == ENTENTE_ERR_WRONG_PHASE, "a loaded game does not go on");
-    return;
-  }
-  Expect(entente_game_undo(game, nullptr) == ENTENTE_OK, "a phase cannot be taken back");
-  Expect(Saved(game) == before, "a phase forth and back changed the game");
 }
 
 }  // namespace
@@ -73,11 +25,11 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   const ExactText text(input.Rest());
   const Owned<entente_game> game = Loaded(text.view(), map);
   if (game == nullptr) return 0;
-  const std::string saved = Saved(game.get());
+  const std::string saved = SavedText(game.get());
   const Owned<entente_game> again = Loaded(saved, map);
   Expect(again != nullptr, "a saved game is refused");
-  Expect(Saved(again.get()) == saved, "a game changed on its way through text");
+  Expect(SavedText(again.get()) == saved, "a game changed on its way through text");
   LookBack(game.get());
-  GoOn(game.get(), saved);
+  GoForthAndBack(game.get());
   return 0;
 }
