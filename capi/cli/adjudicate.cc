@@ -109,7 +109,7 @@ class Report {
   }
 
   void Fail() {
-    Refuse(file_.Failure(error_));
+    Refuse(file_.JsonFailure(error_));
     code_ = kUnusable;
   }
 

@@ -68,7 +68,7 @@ class Feeder {
 };
 
 // What is left to say when all is written. Returns the exit code.
-int Close(const Feeder& feeder, const BulkCount& count) {
+int Close(const std::vector<std::string>& files, const Feeder& feeder, const BulkCount& count) {
   if (StopSignal() != 0) {
     FlushNow();
     Complain(std::string("stopped by ") + StopSignalName() +
@@ -77,7 +77,8 @@ int Close(const Feeder& feeder, const BulkCount& count) {
   }
   if (count.lines() > 1 && count.errors() == count.lines()) {
     FlushNow();
-    Complain("no line could be read: expected a whole JSON object on each line, not one over several lines");
+    const std::string file = files.size() > 1 ? "" : files.front() == "-" ? "(stdin): " : files.front() + ": ";
+    Complain(file + "no line could be read: expected a whole JSON object on each line, not one over several lines");
   }
   if (!feeder.could_read_all()) return kUnusable;
   return count.errors() > 0 ? kDiffers : kFine;
@@ -125,7 +126,7 @@ int RunBulk(const Setting& setting, const std::vector<std::string>& files, const
   crew->Finish();
   if (crew->ran_out_of_memory()) throw std::bad_alloc();
   progress.reset();
-  return Close(feeder, count);
+  return Close(files, feeder, count);
 }
 
 }  // namespace entente_cli

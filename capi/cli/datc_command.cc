@@ -141,7 +141,7 @@ class CasePlayer {
 
   // Returns the exit code.
   int Finish() const {
-    if (passed_ + failed_ + misread_ > 0) PrintLine(Total(), width_);
+    if (passed_ + failed_ > 0) PrintLine(Total(), width_);
     if (!is_usable_) return kUnusable;
     return failed_ > 0 ? kDiffers : kFine;
   }

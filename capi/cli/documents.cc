@@ -4,9 +4,13 @@
 #include "setting.h"
 
 namespace entente_cli {
+namespace {
+
+constexpr std::string_view kBlanks = " \t\r\n";
+
+}  // namespace
 
 bool IsWholeObject(std::string_view text) {
-  constexpr std::string_view kBlanks = " \t\r\n";
   const size_t start = text.find_first_not_of(kBlanks);
   if (start == std::string_view::npos || text[start] != '{') return false;
   int depth = 0;
@@ -100,6 +104,18 @@ bool Documents::Read(DocumentHandle& document, entente_error& error) const {
 }
 
 std::string Documents::Name() const { return is_lines_ ? input_.name() + ":" + std::to_string(line_) : input_.name(); }
+
+// Where a text that is no JSON comes from, which a fault in JSON does not tell.
+std::string Documents::FormHint() const {
+  const size_t start = text_.find_first_not_of(kBlanks);
+  if (start == std::string::npos || text_[start] == '{' || text_[start] == '[') return "";
+  uint32_t form = ENTENTE_GAME_FORM_GUESS;
+  if (entente_game_form_guess(text_.data(), text_.size(), &form, nullptr) != ENTENTE_OK) {
+    return "; expected a game or a phase, as JSON";
+  }
+  return std::string("; it looks like ") + entente_game_form_name(form) + " (" + entente_game_form_text(form) +
+         "): entente convert --to json turns it into JSON";
+}
 
 std::string Documents::Failure(entente_error error) const {
   if (is_lines_) error.line = static_cast<uint32_t>(line_);

@@ -36,11 +36,14 @@ class Documents {
   std::string Name() const;
   // "FILE:LINE:COLUMN: message" of a failed call on the document.
   std::string Failure(entente_error error) const;
+  // The same where JSON is read alone: of a text that is none, with what it looks like.
+  std::string JsonFailure(const entente_error& error) const { return Failure(error) + FormHint(); }
 
  private:
   bool First();
   bool NextLine(std::string& text);
   bool Refuse(const std::string& message);
+  std::string FormHint() const;
 
   Input input_;
   LineReader lines_;

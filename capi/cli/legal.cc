@@ -71,7 +71,7 @@ class Lister {
   bool List(const Documents& file) {
     DocumentHandle document;
     if (!file.Read(document, error_) || entente_exchange_check(exchange_, document.get(), &error_) != ENTENTE_OK) {
-      return Refuse(file.Failure(error_));
+      return Refuse(file.JsonFailure(error_));
     }
     bool has_notes = PrintNotes(exchange_, width_);
     uint32_t phase = 0, end = entente_document_phase_count(document.get());

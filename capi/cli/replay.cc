@@ -44,7 +44,7 @@ class Replayer {
     auto summary = Sized<entente_replay_summary>();
     DocumentHandle game;
     if (!documents.Read(game, error_) || Call(game.get(), summary) != ENTENTE_OK) {
-      Refuse(documents.Failure(error_));
+      Refuse(documents.JsonFailure(error_));
       return kUnusable;
     }
     if (!as_json_) PrintName(documents.Name());
@@ -60,8 +60,9 @@ class Replayer {
     return summary.differences == 0 ? kFine : kDiffers;
   }
 
+  // Nothing where no game could be read: "0 differences" would look like an answer.
   void PrintTotal() const {
-    if (as_json_) return;
+    if (as_json_ || games_ == 0) return;
     const std::string phases = Counted(phases_, "phase") + ": " + std::to_string(compared_) + " compared, ";
     PrintLine(Counted(games_, "game") + ", " + phases + SkippedText() + ", " + Counted(differences_, "difference"),
               options_.width);

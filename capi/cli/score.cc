@@ -136,7 +136,7 @@ class Scorer {
   bool Read(const Documents& file, ScoredGame& game) {
     DocumentHandle document;
     if (!file.Read(document, error_) || entente_exchange_check(exchange_, document.get(), &error_) != ENTENTE_OK) {
-      return Refuse(file.Failure(error_));
+      return Refuse(file.JsonFailure(error_));
     }
     game.name = file.Name();
     game.notes = NotesOf(exchange_);

@@ -88,7 +88,9 @@ TEST(CliBulkTest, ALineThatIsAGameHasTheResultsOfItsPhases) {
 TEST(CliBulkTest, AnObjectOverSeveralLinesIsToldOnce) {
   const Ran ran = RunProgram({"adjudicate", "--jsonl"}, "{\n\"name\": \"S1901M\"\n}\n");
   EXPECT_EQ(ran.code, 1);
-  EXPECT_NE(ran.err.find("expected a whole JSON object on each line"), std::string::npos) << ran.err;
+  EXPECT_NE(ran.err.find("(stdin): no line could be read: expected a whole JSON object on each line"),
+            std::string::npos)
+      << ran.err;
 }
 
 TEST(CliBulkTest, LinesWithNotesAreCounted) {

@@ -1,0 +1,135 @@
+// Every command with every kind of file that is not what it reads: refused with the name of the file and what was
+// expected, without an answer. Each pair is a process of its own, which takes a second in all.
+#include <algorithm>
+#include <filesystem>
+#include <random>
+
+#include "cli_run.h"
+
+namespace entente_test {
+namespace {
+
+// A game or a phase as JSON, a game of any form, a map, a map that is told about in any case, cases, JSON lines.
+enum class Reads { kGame, kAnyGame, kMap, kCheck, kCases, kLines };
+
+struct WrongCommand {
+  const char* name;                    // as `entente` lists it
+  std::vector<std::string> arguments;  // before the FILE
+  Reads reads;
+};
+
+const WrongCommand kWrongCommands[] = {
+    {"adjudicate", {"adjudicate"}, Reads::kGame},
+    {"adjudicate", {"adjudicate", "--jsonl"}, Reads::kLines},
+    {"adjudicate", {"adjudicate", "--map"}, Reads::kMap},
+    {"replay", {"replay"}, Reads::kGame},
+    {"replay", {"replay", "--json"}, Reads::kGame},
+    {"history", {"history"}, Reads::kAnyGame},
+    {"history", {"history", "--json"}, Reads::kAnyGame},
+    {"legal", {"legal"}, Reads::kGame},
+    {"legal", {"legal", "--jsonl"}, Reads::kLines},
+    {"map", {"map", "show"}, Reads::kMap},
+    {"map", {"map", "check"}, Reads::kCheck},
+    {"map", {"map", "counts"}, Reads::kCheck},
+    {"play", {"play", "--map"}, Reads::kMap},
+    {"convert", {"convert", "--to", "json"}, Reads::kAnyGame},
+    {"convert", {"convert", "--to", "binary"}, Reads::kAnyGame},
+    {"vote", {"vote", "--mode", "daide", "--jsonl"}, Reads::kLines},
+    {"score", {"score"}, Reads::kGame},
+    {"score", {"score", "--json"}, Reads::kGame},
+    {"datc", {"datc"}, Reads::kCases},
+};
+
+class CliWrongFileTest : public Cli {
+ protected:
+  void SetUp() override {
+    Cli::SetUp();
+    const std::string game = RunProgram({"play", "--seed", "9", "--phases", "3", "--json"}).out;
+    std::filesystem::create_directory(Path("folder.map"));
+    std::string noise = "\xf7\n";  // of more lines than one
+    for (std::mt19937 random(3); noise.size() < 700;) noise += static_cast<char>(random() % 256);
+    File("empty.map", "");
+    File("noise.map", noise);
+    File("cut.map", game.substr(0, game.size() / 2));
+    File("jdip.map", RunProgram({"convert", "--to", "jdip"}, game).out);
+    File("game.map", game);
+    File("map.map", RunProgram({"map", "show", "standard", "--format", "map"}).out);
+  }
+
+  // The files that a command cannot read.
+  static std::vector<std::string> WrongFiles(const WrongCommand& command) {
+    const Reads reads = command.reads;
+    std::vector<std::string> files = {"none.map", "folder.map", "noise.map", "cut.map"};
+    if (reads != Reads::kAnyGame) files.emplace_back("jdip.map");
+    if (reads != Reads::kLines) files.emplace_back("empty.map");  // of lines it has none
+    if (reads == Reads::kMap || reads == Reads::kCheck || reads == Reads::kCases) files.emplace_back("game.map");
+    if (reads != Reads::kMap && reads != Reads::kCheck) files.emplace_back("map.map");
+    return files;
+  }
+
+  // What a command says of the file that it was to read.
+  static std::string_view ExpectedOf(Reads reads, const std::string& file) {
+    if (file == "none.map") return "No such file or directory";
+    if (file == "folder.map") return "Is a directory";
+    if (file == "cut.map" && (reads == Reads::kGame || reads == Reads::kAnyGame)) return "broken JSON";
+    if (file == "jdip.map" && reads == Reads::kGame) return "expected a JSON value; it looks like jdip (";
+    if (file == "map.map" && reads == Reads::kGame) return "; expected a game or a phase, as JSON";
+    if (file == "game.map" && reads != Reads::kCases) return "the file is JSON: expected map text";
+    if (reads == Reads::kMap || reads == Reads::kCheck) return "expected ";
+    if (reads == Reads::kCases) return file == "empty.map" ? "expected: case <id> <title>" : ":1: unknown word '";
+    return "";
+  }
+};
+
+// Every line tells an error.
+void ExpectErrorLinesAlone(std::string_view out) {
+  while (!out.empty()) {
+    const size_t end = std::min(out.find('\n'), out.size() - 1) + 1;
+    EXPECT_TRUE(Has(out.substr(0, end), R"("error":{"status":")")) << out.substr(0, end);
+    out.remove_prefix(end);
+  }
+}
+
+// Lines have errors each; a check of a map is the list of its errors, and counts say in its row that it has none.
+void ExpectNoAnswer(Reads reads, const Ran& ran) {
+  if (reads == Reads::kLines) return ExpectErrorLinesAlone(ran.out);
+  if (reads == Reads::kCheck) {
+    EXPECT_FALSE(Has(ran.out, "fine")) << ran.out;
+    EXPECT_FALSE(Has(ran.out, "1901")) << "a row with counts: " << ran.out;
+    return;
+  }
+  EXPECT_EQ(ran.out, "");
+}
+
+TEST_F(CliWrongFileTest, IsRefusedByEveryCommandWithoutAnAnswer) {
+  for (const WrongCommand& command : kWrongCommands) {
+    for (const std::string& file : WrongFiles(command)) {
+      std::vector<std::string> words = command.arguments;
+      words.push_back(Path(file));
+      std::string said = file + ":";
+      for (const std::string& word : command.arguments) said += " " + word;
+      SCOPED_TRACE(said);
+      const Ran ran = RunProgram(words, kPhase);
+      EXPECT_GT(ran.code, 0) << "the exit code; -1: a crash";
+      ExpectNoAnswer(command.reads, ran);
+      const std::string all = ran.out + ran.err;
+      const bool is_one_line = command.reads == Reads::kLines && file == "cut.map";  // which has its error alone
+      EXPECT_TRUE(is_one_line || Has(all, Path(file) + ":")) << all;
+      EXPECT_TRUE(Has(all, ExpectedOf(command.reads, file))) << all;
+    }
+  }
+}
+
+// A command that is new stands in the table.
+TEST_F(CliWrongFileTest, TheTableHasEveryCommand) {
+  std::string list = RunProgram({}).err;
+  list = list.substr(list.find("Commands:\n"));
+  for (const WrongCommand& command : kWrongCommands) {
+    const size_t line = list.find("\n  " + std::string(command.name) + " ");
+    if (line != std::string::npos) list.erase(line, list.find('\n', line + 1) - line);
+  }
+  EXPECT_FALSE(Has(list, "\n  ")) << list;
+}
+
+}  // namespace
+}  // namespace entente_test
