@@ -36,6 +36,13 @@ entente_status WithVote(entente_game* game, uint32_t power, uint32_t vote, uint6
   });
 }
 
+// A moderator's choice. In a game that is over there is nothing to vote on.
+Outcome ChoosePolicy(Game& game, DrawPolicy policy) {
+  if (game.is_over()) return WrongPhaseError("the game is over");
+  game.SetDrawPolicy(policy);
+  return {};
+}
+
 // A command of a player; or of the moderator, who sets the policy.
 Outcome Obey(Game& game, uint32_t power, const JudgeCommand& command) {
   using Kind = JudgeCommand::Kind;
@@ -47,11 +54,9 @@ Outcome Obey(Game& game, uint32_t power, const JudgeCommand& command) {
   const auto by = static_cast<PowerIndex>(power);
   switch (command.kind) {
     case Kind::kDias:
-      game.SetDrawPolicy(DrawPolicy::kJudgeDias);
-      return {};
+      return ChoosePolicy(game, DrawPolicy::kJudgeDias);
     case Kind::kNoDias:
-      game.SetDrawPolicy(DrawPolicy::kJudgeNodias);
-      return {};
+      return ChoosePolicy(game, DrawPolicy::kJudgeNodias);
     case Kind::kNoDraw:
       return game.Vote(by, {DrawVote::Kind::kNoDraw, {}});
     case Kind::kConcede:
@@ -75,8 +80,7 @@ entente_status entente_game_set_draw_policy(entente_game* game, uint32_t policy,
   return Guard(error, [&]() -> Outcome {
     ENTENTE_RETURN_IF_BAD(NotNull({{game, "game"}}));
     if (policy >= kDrawPolicyCount) return Invalid("policy", "is none of ENTENTE_DRAW_*");
-    game->game.SetDrawPolicy(static_cast<DrawPolicy>(policy));
-    return {};
+    return ChoosePolicy(game->game, static_cast<DrawPolicy>(policy));
   });
 }
 
@@ -121,7 +125,7 @@ entente_status entente_game_vote_command(entente_game* game, uint32_t power, con
 entente_status entente_game_vote_of(const entente_game* game, uint32_t power, entente_vote_info* info,
                                     entente_error* error) {
   return Guard(error, [&]() -> Outcome {
-    ENTENTE_RETURN_IF_BAD(NotNull({{game, "game"}}));
+    ENTENTE_RETURN_IF_BAD(NotNull({{game, "game"}, {info, "info"}}));
     ENTENTE_RETURN_IF_BAD(CheckPower(game->game.map(), power));
     const DrawVoting& voting = game->game.voting();
     const auto by = static_cast<PowerIndex>(power);

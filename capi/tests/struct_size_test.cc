@@ -158,6 +158,18 @@ TEST_F(StructSizeTest, OfGames) {
   ASSERT_EQ(entente_game_new(map_, nullptr, game.out(), &error_), ENTENTE_OK);
   ASSERT_EQ(entente_game_submit_text(game, Power("FRANCE"), "A PAR H", 7, &error_), ENTENTE_OK);
   ExpectWritten<entente_line>("line", [&](auto* line, auto* e) { return entente_game_line(game, 0, 0, line, e); });
+  ExpectWritten<entente_vote_info>("info", [&](auto* info, auto* e) { return entente_game_vote_of(game, 0, info, e); });
+  ExpectWritten<entente_owed>("owed", [&](auto* owed, auto* e) { return entente_game_owed(game, 0, owed, e); });
+  ExpectWritten<entente_end_rules>("rules",
+                                   [&](auto* rules, auto* e) { return entente_game_end_rules(game, rules, e); });
+  ExpectRead<entente_end_rules>("rules",
+                                [&](auto* rules, auto* e) { return entente_game_set_end_rules(game, rules, e); });
+  auto submission = Sized<entente_submission>();
+  submission.by = ENTENTE_NO_POWER;
+  ExpectRead<entente_submission>(
+      "submission", [&](auto* given, auto* e) { return entente_game_hand_in(game, given, nullptr, 0, e); }, submission);
+  ExpectRead<entente_submission>(
+      "submission", [&](auto* given, auto* e) { return entente_game_hand_in_text(game, given, "", 0, e); }, submission);
   ASSERT_EQ(entente_game_process(game, &error_), ENTENTE_OK);
   ExpectWritten<entente_phase_summary>(
       "summary", [&](auto* summary, auto* e) { return entente_game_summary(game, 0, summary, e); });
