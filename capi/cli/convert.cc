@@ -35,7 +35,7 @@ const Command kConvert{"convert",
 
 namespace {
 
-constexpr OptionSpec kFromOption{"--from", true}, kToOption{"--to", true}, kOutOption{"-o", true};
+constexpr OptionSpec kFromForm{"--from", true}, kToForm{"--to", true}, kOutFile{"-o", true};
 
 std::vector<std::string_view> Forms() {
   std::vector<std::string_view> names;
@@ -140,15 +140,15 @@ int Convert(Words words) {
     ListForms();
     return kFine;
   }
-  const Arguments arguments(kConvert, words, {kFromOption, kToOption, kMapOption, kRulesOption, kOutOption});
+  const Arguments arguments(kConvert, words, {kFromForm, kToForm, kMapOption, kRulesOption, kOutFile});
   if (!arguments.ok()) return kUnusable;
   if (arguments.wants_help()) {
     Print(kConvert.usage);
     return kFine;
   }
-  const std::optional<uint32_t> from = ReadForm(arguments, kFromOption);
+  const std::optional<uint32_t> from = ReadForm(arguments, kFromForm);
   if (!from.has_value()) return kUnusable;
-  const std::optional<uint32_t> to = ReadForm(arguments, kToOption);
+  const std::optional<uint32_t> to = ReadForm(arguments, kToForm);
   if (!to.has_value()) return kUnusable;
   if (*to == ENTENTE_GAME_FORM_GUESS) return BadUsage(kConvert, "no --to: which form?");
   if (arguments.operands().size() > 1) {
@@ -156,7 +156,7 @@ int Convert(Words words) {
   }
   Setting setting;
   if (!ReadSetting(arguments, setting)) return kUnusable;
-  return ConvertFile(FilesOf(arguments, "a game")[0], *from, *to, setting, arguments.Value(kOutOption.name));
+  return ConvertFile(FilesOf(arguments, "a game")[0], *from, *to, setting, arguments.Value(kOutFile.name));
 }
 
 }  // namespace entente_cli

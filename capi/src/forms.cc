@@ -41,7 +41,7 @@ Outcome OptionsOf(const entente_map* map, const entente_rules* rules, FormOption
   return OptionsFrom(loaded, options.rules.emplace());
 }
 
-std::string Lines(const FormNotes& notes) {
+std::string NoteLines(const FormNotes& notes) {
   std::string lines;
   for (const std::string& note : notes) lines += note + '\n';
   return lines;
@@ -96,7 +96,7 @@ entente_status entente_convert(const char* game, size_t length, uint32_t from, u
     absl::StatusOr<std::string> written = WriteGame(*record, static_cast<GameForm>(to), told);
     if (!written.ok()) return written.status();
     std::unique_ptr<entente_text> made(new entente_text{*std::move(written)});
-    if (notes != nullptr) *notes = new entente_text{Lines(told)};
+    if (notes != nullptr) *notes = new entente_text{NoteLines(told)};
     *text = made.release();
     return {};
   });
