@@ -172,6 +172,24 @@ void ExpectSoundIfRead(const std::string& bytes) {
   ASSERT_TRUE((*game)->is_over() || (*game)->Process().ok());
 }
 
+// Entries by power ascend, so that a game has one form.
+TEST(GameSnapshot, EntriesThatDoNotAscendAreRefused) {
+  const MapRef map = *BuiltinMap("standard");
+  Game game(map, RuleOptions{});
+  ASSERT_TRUE(game.Allow(1, 2, true).ok());
+  ASSERT_TRUE(game.Allow(4, 3, true).ok());
+  const std::string bytes = *GameToSnapshot(game);
+  const std::string entries = "\x02\x02\x02\x03\x10";  // two: of power 2 power 1, of power 3 power 4
+  const size_t at = bytes.find(entries);
+  ASSERT_NE(at, std::string::npos);
+  ASSERT_EQ(bytes.find(entries, at + 1), std::string::npos);
+  for (const std::string other : {"\x02\x03\x10\x02\x02", "\x02\x02\x02\x02\x10"}) {
+    std::string changed = bytes;
+    EXPECT_NE(Refusal(Mended(changed.replace(at, entries.size(), other))).find("out of range"), std::string::npos);
+  }
+  EXPECT_EQ(Refusal(Mended(bytes)), "");
+}
+
 TEST(GameSnapshot, WithAMendedChecksumIsRefusedOrSound) {
   Random random(11);
   for (const std::string_view name : {"standard", "youngstown", "hundred"}) {

@@ -72,6 +72,20 @@ TEST_F(GameEndRulesTest, QuietYearsAreCountedHoweverOneCameThere) {
   EXPECT_EQ(PlayOn(game_, 8), 8);
 }
 
+// On a map whose years are a movement phase each, every phase counts, also the first.
+TEST(GameEndRulesOfShortYearsTest, YearsBeforeTheRuleAreCounted) {
+  EndRules rules;
+  rules.stalemate_years = 4;
+  const auto phases_with_rule_after = [&](int phases) {
+    Game game(BuiltinMap("hundred").value(), RuleOptions{});
+    for (int i = 0; i < phases; ++i) EXPECT_TRUE(game.Process().ok());
+    game.SetEndRules(rules);
+    while (!game.is_over() && game.phase_count() < 20) EXPECT_TRUE(game.Process().ok());
+    return game.phase_count();
+  };
+  EXPECT_EQ(phases_with_rule_after(0), phases_with_rule_after(3));
+}
+
 TEST_F(GameEndRulesTest, ARuleThatComesWhilePhasesAreUndoneHoldsAlsoAfterThem) {
   ASSERT_EQ(PlayOn(game_, 4), 4);
   ASSERT_TRUE(game_.GoTo(1).ok());

@@ -117,6 +117,9 @@ TEST_F(GameSubmitTest, WhoWaitsIsKeptForAPhase) {
 TEST_F(GameSubmitTest, AnotherPowerHandsInOnlyWhatItMay) {
   EXPECT_EQ(Submit("FRANCE", "A PAR - BUR", SubmitMode::kReplace, Power("ITALY")).message(),
             "ITALY may not order the units of FRANCE");
+  EXPECT_EQ(
+      Submit("FRANCE", "A PAR - BUR", SubmitMode::kReplace, static_cast<PowerIndex>(map_->power_count())).message(),
+      "by: the map has no such power");
   EXPECT_FALSE(game_.Cancel(Power("FRANCE"), Province("PAR"), Power("ITALY")).ok());
   EXPECT_FALSE(game_.ClearOrders(Power("FRANCE"), Power("ITALY")).ok());
   ASSERT_TRUE(game_.Allow(Power("ITALY"), Power("FRANCE"), true).ok());

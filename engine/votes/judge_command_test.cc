@@ -52,7 +52,8 @@ TEST(JudgeCommand, FaultsHaveTheirPlace) {
   EXPECT_EQ(Told("SET CONCEDE"), "11: expected the one power to which the game is conceded");
   EXPECT_EQ(Told("SET CONCEDE AE"), "14: expected the one power to which the game is conceded");
   EXPECT_EQ(Told("SET DRAW \xff\xfe").substr(0, 2), "9:");
-  EXPECT_EQ(Told("SET DRAW" + std::string(5000, ' ')), "0: a command of more than 4096 bytes");
+  EXPECT_EQ(Told("SET DRAW" + std::string(4089, ' ')), "0: a command of more than 4096 bytes");
+  EXPECT_EQ(Told("SET DRAW" + std::string(4088, ' ')), "0");
 }
 
 }  // namespace
