@@ -143,6 +143,13 @@ TEST(JdipForm, WhatIsWrongIsToldWithItsPlace) {
   EXPECT_EQ(error("PRESTATE\n\tEngland: F iri", "England: F iri").substr(0, 20), "6:1 expected PRESTAT");
   EXPECT_EQ(error("Spring 1901, Retreat", "Spring 1901, Movement"),
             "32:2 a dislodged unit before a phase without retreats");
+  const std::string phase_twice = "PRESTATE_SETPHASE Fall 1901, Movement\nORDERS\n\tEngland: F iri supports";
+  EXPECT_EQ(error("ORDERS\n\tEngland: F iri supports", phase_twice), "11:1 PRESTATE_SETPHASE behind units or orders");
+  // An unknown power in each section.
+  EXPECT_EQ(error("England: F iri supports", "Engeland: F iri supports").substr(0, 16), "12:2 'Engeland' ");
+  EXPECT_EQ(error("Russia: A pru\n", "Rusia: A pru\n").substr(0, 13), "32:2 'Rusia' ");
+  EXPECT_EQ(error("FAILURE: Russia", "FAILURE: Rusia").substr(0, 14), "40:11 'Rusia' ");
+  EXPECT_EQ(error("France: A par\nPRESTATE\n", "Frankia: A par\nPRESTATE\n").substr(0, 15), "50:2 'Frankia' ");
   EXPECT_EQ(ReadError(GameForm::kJdip, "PRESTATE\n"), "1:1 expected CASE <name>, found 'PRESTATE'");
   EXPECT_EQ(ReadError(GameForm::kJdip, "CASE x\n"), "1:1 the case has no END");
   EXPECT_EQ(ReadError(GameForm::kJdip, ""), "1:1 no case: expected CASE <name>");
