@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "base/text.h"
+#include "map_forms/daide_words.h"
 #include "map_forms/map_from_draft.h"
 #include "map_forms/map_mdf.h"
 

@@ -1,0 +1,48 @@
+// DAIDE's names for the powers, provinces and coasts of a map.
+//
+// Names are three letters or digits, at least one a letter, none of DAIDE's own words, each for one thing: a province
+// has its abbreviation, but ENG, BOT and LYO are DAIDE's ECH, GOB and GOL where the map knows these words. A power has
+// the first letters of its name. Where that is taken, another name of the same letters is found. Any threads.
+#ifndef ENTENTE_ENGINE_MAP_FORMS_DAIDE_NAMES_H_
+#define ENTENTE_ENGINE_MAP_FORMS_DAIDE_NAMES_H_
+
+#include <map>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "map/map.h"
+#include "map_text/map_draft.h"
+
+namespace entente {
+
+// Of the base map. SHUT provinces and those of other stages have no names: DAIDE does not know them.
+class DaideNames {
+ public:
+  // `draft` is what the map's canonical text says; without one it is read.
+  //   Errors: invalid argument for a province with more than DAIDE's eight coasts.
+  static absl::StatusOr<DaideNames> Make(const Map& map, const MapDraft& draft);
+  static absl::StatusOr<DaideNames> Make(const Map& map);
+
+  bool Counts(ProvinceIndex p) const { return !provinces_[p].empty(); }
+  const std::string& Province(ProvinceIndex p) const { return provinces_[p]; }  // "LON"; "" if it does not count
+  const std::string& Power(PowerIndex p) const { return powers_[p]; }           // "ENG"
+  std::string_view Coast(LocationIndex coast) const;                            // "SCS"; "" if it is no coast
+
+ private:
+  DaideNames(const Map& map, const MapDraft& draft);
+
+  bool Take(std::string& name, std::string_view word);
+  void NameProvince(const Map& map, ProvinceIndex p, const DraftPlace& place);
+  bool NameCoasts(const Map& map, ProvinceIndex p);
+  std::string Made(std::string_view name);
+
+  std::set<std::string, std::less<>> taken_;
+  std::vector<std::string> provinces_, powers_;
+  std::map<LocationIndex, std::string_view> coasts_;
+};
+
+}  // namespace entente
+
+#endif  // ENTENTE_ENGINE_MAP_FORMS_DAIDE_NAMES_H_
