@@ -1,0 +1,110 @@
+// The tokens of DAIDE's language: 16 bits, of which the high octet is the category. Values; any threads.
+//
+// A message is a sequence of tokens. Numbers are 14 bits in two's complement; a string is one text token for each of its
+// octets; brackets are tokens, too. The words of the language stand in map_forms/daide_tokens.def; powers and provinces
+// have the numbers that a map gives them (map_tokens.h).
+//   Source: DAIDE syntax 0.167; the numbers are those of the servers and clients in use.
+#ifndef ENTENTE_ENGINE_PRESS_LANGUAGE_TOKEN_H_
+#define ENTENTE_ENGINE_PRESS_LANGUAGE_TOKEN_H_
+
+#include <compare>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace entente::press {
+
+// The high octet of a token. Those below kBracket are numbers, those that are not named here are not assigned.
+enum class Category : uint8_t {
+  kBracket = 0x40,
+  kPower = 0x41,
+  kUnitType = 0x42,
+  kOrder = 0x43,
+  kOrderNote = 0x44,
+  kResult = 0x45,
+  kCoast = 0x46,
+  kSeason = 0x47,
+  kCommand = 0x48,
+  kParameter = 0x49,
+  kPress = 0x4a,
+  kText = 0x4b,
+  kInland = 0x50,  // provinces: without and, one higher, with a supply center
+  kInlandCenter = 0x51,
+  kSea = 0x52,
+  kSeaCenter = 0x53,
+  kCoastal = 0x54,
+  kCoastalCenter = 0x55,
+  kBicoastal = 0x56,  // fleets stand on one of its coasts
+  kBicoastalCenter = 0x57,
+  kReserved = 0x58,  // to 0x5f: for the use of a program inside itself, never sent
+};
+
+class Token {
+ public:
+  constexpr Token() = default;  // the number 0
+  constexpr explicit Token(uint16_t value) : value_(value) {}
+  constexpr Token(Category category, uint8_t index)
+      : value_(static_cast<uint16_t>(static_cast<unsigned>(category) << 8 | index)) {}
+
+  constexpr uint16_t value() const { return value_; }
+  constexpr Category category() const { return static_cast<Category>(value_ >> 8); }
+  constexpr uint8_t index() const { return static_cast<uint8_t>(value_ & 0xff); }
+
+  friend constexpr auto operator<=>(const Token&, const Token&) = default;
+
+ private:
+  uint16_t value_ = 0;
+};
+
+inline constexpr Token kNoToken{0xffff};  // stands for nothing and is never sent
+
+using Message = std::vector<Token>;
+using MessageView = std::span<const Token>;
+
+// The words of the language: tokens::kNME.
+namespace tokens {
+#define DAIDE_TOKEN(word, Category_, low) inline constexpr Token k##word{Category::Category_, low};
+#include "map_forms/daide_tokens.def"
+}  // namespace tokens
+
+constexpr bool IsOpening(Token token) { return token == tokens::kBRA; }
+constexpr bool IsClosing(Token token) { return token == tokens::kKET; }
+
+// ---- Categories ----
+
+constexpr bool Is(Category category, Token token) { return token.category() == category; }
+constexpr bool IsBracket(Token token) { return IsOpening(token) || IsClosing(token); }
+constexpr bool IsPower(Token token) { return Is(Category::kPower, token); }
+constexpr bool IsUnitType(Token token) { return token == tokens::kAMY || token == tokens::kFLT; }
+constexpr bool IsOrder(Token token) { return Is(Category::kOrder, token); }
+constexpr bool IsCoast(Token token) { return Is(Category::kCoast, token); }
+constexpr bool IsSeason(Token token) { return Is(Category::kSeason, token); }
+constexpr bool IsText(Token token) { return Is(Category::kText, token); }
+constexpr bool IsProvince(Token token) {
+  return Category::kInland <= token.category() && token.category() <= Category::kBicoastalCenter;
+}
+constexpr bool IsSupplyCenter(Token token) {
+  return IsProvince(token) && (static_cast<unsigned>(token.category()) & 1) != 0;
+}
+constexpr bool IsReserved(Token token) { return static_cast<unsigned>(token.category()) >> 3 == 0x58 >> 3; }
+
+// ---- Numbers ----
+
+inline constexpr int kLeastNumber = -8192;
+inline constexpr int kGreatestNumber = 8191;
+
+constexpr bool IsNumber(Token token) { return token.value() < 0x4000; }
+// `number` is within kLeastNumber and kGreatestNumber.
+constexpr Token NumberToken(int number) { return Token(static_cast<uint16_t>(number & 0x3fff)); }
+// `token` is a number.
+constexpr int NumberOf(Token token) { return token.value() < 0x2000 ? token.value() : token.value() - 0x4000; }
+
+// ---- Text ----
+
+constexpr Token TextToken(char octet) { return Token(Category::kText, static_cast<uint8_t>(octet)); }
+// `token` is a text token.
+constexpr char OctetOf(Token token) { return static_cast<char>(token.index()); }
+
+}  // namespace entente::press
+
+#endif  // ENTENTE_ENGINE_PRESS_LANGUAGE_TOKEN_H_

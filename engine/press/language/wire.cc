@@ -1,0 +1,63 @@
+#include "press/language/wire.h"
+
+#include "press/language/message_text.h"
+
+namespace entente::press {
+namespace {
+
+// From a token in memory to one of the table, and back: FCT, FOR and FWD stand side by side in both.
+Token ToTable(Token token, TokenTable table) {
+  if (table == TokenTable::kFactFirst) return token;
+  if (token == tokens::kFWD) return tokens::kFCT;
+  if (token == tokens::kFCT || token == tokens::kFOR) return Token(static_cast<uint16_t>(token.value() + 1));
+  return token;
+}
+Token FromTable(Token token, TokenTable table) {
+  if (table == TokenTable::kFactFirst) return token;
+  if (token == tokens::kFCT) return tokens::kFWD;
+  if (token == tokens::kFOR || token == tokens::kFWD) return Token(static_cast<uint16_t>(token.value() - 1));
+  return token;
+}
+
+}  // namespace
+
+void AppendWire(MessageView message, TokenTable table, std::string& octets) {
+  octets.reserve(octets.size() + 2 * message.size());
+  for (const Token token : message) {
+    const Token sent = ToTable(token, table);
+    octets.push_back(static_cast<char>(sent.value() >> 8));
+    octets.push_back(static_cast<char>(sent.index()));
+  }
+}
+
+WireReading ReadWire(std::string_view octets, TokenTable table, Message& message) {
+  message.clear();
+  if (octets.empty() || octets.size() % 2 != 0) return {WireFault::kLength, octets.size()};
+  if (octets.size() > 2 * kMostTokens) return {WireFault::kLength, 2 * kMostTokens};
+  message.reserve(octets.size() / 2);
+  for (size_t i = 0; i < octets.size(); i += 2) {
+    const unsigned high = static_cast<uint8_t>(octets[i]), low = static_cast<uint8_t>(octets[i + 1]);
+    const Token token(static_cast<uint16_t>(high << 8 | low));
+    if (IsReserved(token)) {
+      message.clear();
+      return {WireFault::kToken, i};
+    }
+    message.push_back(FromTable(token, table));
+  }
+  return {};
+}
+
+absl::Status StatusOf(const WireReading& reading, std::string_view octets) {
+  if (reading.fault == WireFault::kNone) return absl::OkStatus();
+  std::string_view message = "a token that is never sent: 58 to 5f are for the use of a program inside itself";
+  if (reading.fault == WireFault::kLength) {
+    message = octets.empty()           ? "no octets: a message has at least one token"
+              : octets.size() % 2 != 0 ? "half a token: a message has two octets a token"
+                                       : "a message has at most 32767 tokens";
+  }
+  Place place;
+  place.offset = static_cast<uint32_t>(reading.offset);
+  return ErrorAt(place, message);
+}
+
+}  // namespace entente::press
