@@ -1,0 +1,82 @@
+// The grammar as positions: every place in a production where a token or a bracket stands, and what may follow it. The
+// types that a production names are written out in it, but for what brackets hold: that is a content of its own, so
+// that the positions are few and the grammar has no recursion but through brackets. Immutable; any threads.
+//   Source: grammar_0167.def; Glushkov's construction.
+#ifndef ENTENTE_ENGINE_PRESS_LANGUAGE_GRAMMAR_GRAPH_H_
+#define ENTENTE_ENGINE_PRESS_LANGUAGE_GRAMMAR_GRAPH_H_
+
+#include <array>
+#include <cstdint>
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "press/language/grammar_symbols.h"
+#include "press/language/grammar_table.h"
+#include "press/language/message_check.h"
+
+namespace entente::press {
+
+using PositionIndex = uint16_t;
+using ContentIndex = uint16_t;
+// A level as a small number: its place among the levels of the grammar. Numbers compare as the levels do.
+using LevelRank = uint8_t;
+
+inline constexpr ContentIndex kNoContent = 0xffff;
+inline constexpr LevelRank kNeverAllowed = 0xff;
+
+struct GrammarPosition {
+  SymbolSet symbols;                    // what stands there, unless it is
+  ContentIndex content = kNoContent;    // a bracket that holds this
+  LevelRank level = 0;                  // of the productions that it stands in
+  ContentIndex owner = kNoContent;      // the content that it is part of
+  LevelRank end_level = kNeverAllowed;  // at which the content may end behind it; kNeverAllowed if it must go on
+  std::vector<PositionIndex> followers;
+};
+
+class GrammarGraph {
+ public:
+  explicit GrammarGraph(const GrammarOptions& options);
+
+  const GrammarPosition& position(PositionIndex index) const { return positions_[index]; }
+  // The position before all others of a content: nothing stands there.
+  PositionIndex Start(ContentIndex content) const { return starts_[content]; }
+  ContentIndex ContentOf(MessageKind kind) const { return kinds_[static_cast<size_t>(kind)]; }
+  size_t position_count() const { return positions_.size(); }
+
+  int Level(LevelRank rank) const { return levels_[rank]; }
+  // The greatest rank whose level is `level` or less; kNeverAllowed if there is none.
+  LevelRank RankWithin(int level) const;
+
+ private:
+  // A part of a production: where it may begin and end.
+  struct Part {
+    std::vector<PositionIndex> first, last;
+    LevelRank empty_level = kNeverAllowed;  // at which it may be empty
+  };
+
+  ContentIndex AddContent(std::string_view content);
+  void BuildContent(ContentIndex index);
+  Part Sequence(std::string_view text, LevelRank level);
+  Part Element(std::string_view& text, LevelRank level);
+  Part Type(std::string_view name, LevelRank level);
+  Part Single(const SymbolSet& symbols, ContentIndex content, LevelRank level);
+  void Repeat(Part& part);
+  void Append(Part& part, const Part& next);
+  LevelRank RankOf(int level) const;
+  bool Applies(GrammarWhen when) const;
+
+  const GrammarOptions options_;
+  std::vector<int> levels_;  // ascending
+  std::vector<GrammarPosition> positions_;
+  std::vector<PositionIndex> starts_;
+  std::vector<std::string> texts_;  // by content
+  std::map<std::string, ContentIndex, std::less<>> contents_;
+  ContentIndex building_ = 0;
+  std::array<ContentIndex, 3> kinds_;
+};
+
+}  // namespace entente::press
+
+#endif  // ENTENTE_ENGINE_PRESS_LANGUAGE_GRAMMAR_GRAPH_H_

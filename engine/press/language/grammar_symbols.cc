@@ -1,0 +1,65 @@
+#include "press/language/grammar_symbols.h"
+
+#include <array>
+
+#include "press/language/language_words.h"
+
+namespace entente::press {
+namespace {
+
+// Words have the numbers of their rows; these follow.
+constexpr Symbol kFirstCategory = std::size(kLanguageWords);
+constexpr Symbol kZero = kFirstCategory, kOtherNumber = kFirstCategory + 1, kPower = kFirstCategory + 2,
+                 kProvince = kFirstCategory + 3, kText = kFirstCategory + 4, kUnknown = kFirstCategory + 5;
+static_assert(kUnknown < kSymbolCount);
+
+// By category from that of unit types to that of press, and low octet.
+constexpr unsigned kFirstTable = static_cast<unsigned>(Category::kUnitType);
+constexpr unsigned kTableCount = static_cast<unsigned>(Category::kPress) - kFirstTable + 1;
+
+constexpr auto kSymbols = [] {
+  std::array<std::array<Symbol, 256>, kTableCount> symbols{};
+  for (auto& table : symbols) table.fill(kUnknown);
+  for (size_t i = 0; i < std::size(kLanguageWords); ++i) {
+    if (IsBracket(kLanguageWords[i].token)) continue;
+    symbols[static_cast<unsigned>(kLanguageWords[i].token.category()) - kFirstTable][kLanguageWords[i].token.index()] =
+        static_cast<Symbol>(i);
+  }
+  return symbols;
+}();
+
+SymbolSet WordsOf(Category category) {
+  SymbolSet symbols;
+  for (size_t i = 0; i < std::size(kLanguageWords); ++i) symbols[i] = kLanguageWords[i].token.category() == category;
+  return symbols;
+}
+
+SymbolSet Only(size_t symbol) { return SymbolSet().set(symbol); }
+
+}  // namespace
+
+Symbol SymbolOf(Token token) {
+  if (IsNumber(token)) return token == Token() ? kZero : kOtherNumber;
+  if (IsText(token)) return kText;
+  if (IsProvince(token)) return kProvince;
+  if (IsPower(token)) return kPower;
+  const unsigned table = static_cast<unsigned>(token.category()) - kFirstTable;
+  return table < kTableCount ? kSymbols[table][token.index()] : kUnknown;
+}
+
+SymbolSet SymbolsNamed(std::string_view name) {
+  if (name == "0") return Only(kZero);
+  if (name == "number") return Only(kZero) | Only(kOtherNumber);
+  if (name == "text") return Only(kText);
+  if (name == "power") return Only(kPower);
+  if (name == "province") return Only(kProvince);
+  if (name == "unit_type") return WordsOf(Category::kUnitType);
+  if (name == "coast") return WordsOf(Category::kCoast);
+  if (name == "season") return WordsOf(Category::kSeason);
+  for (size_t i = 0; i < std::size(kLanguageWords); ++i) {
+    if (kLanguageWords[i].word == name) return Only(i);
+  }
+  return {};
+}
+
+}  // namespace entente::press

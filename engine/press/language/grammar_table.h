@@ -1,0 +1,34 @@
+// The productions of grammar_0167.def as rows. Static; any threads.
+#ifndef ENTENTE_ENGINE_PRESS_LANGUAGE_GRAMMAR_TABLE_H_
+#define ENTENTE_ENGINE_PRESS_LANGUAGE_GRAMMAR_TABLE_H_
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+namespace entente::press {
+
+enum class GrammarWhen : uint8_t { kAlways, k0143, k0167, kPartialDraws };
+
+struct GrammarRow {
+  std::string_view type;
+  int level;  // kObserverLevel for everybody
+  GrammarWhen when;
+  std::string_view production;
+  bool is_list;  // `production` is a list of words, each a production
+};
+
+// In the order of the table: the rows of a type stand together.
+std::span<const GrammarRow> GrammarRows();
+
+// A word that TRY may list, and the level from which a server passes it on.
+struct TryWord {
+  std::string_view word;
+  int level;
+};
+
+std::span<const TryWord> TryWords();
+
+}  // namespace entente::press
+
+#endif  // ENTENTE_ENGINE_PRESS_LANGUAGE_GRAMMAR_TABLE_H_

@@ -1,0 +1,66 @@
+#include "press/language/grammar_walk.h"
+
+#include <algorithm>
+
+namespace entente::press {
+
+template <typename Visit>
+void GrammarWalk::ForEachFollower(const GrammarItems& items, const Visit& visit) const {
+  for (const GrammarItem& item : items) {
+    for (const PositionIndex follower : graph_.position(item.position).followers) {
+      const LevelRank level = std::max(item.level, graph_.position(follower).level);
+      if (level <= limit_) visit(follower, level);
+    }
+  }
+}
+
+// Of items of one position the least level counts.
+GrammarItems GrammarWalk::Sorted(GrammarItems items) {
+  std::sort(items.begin(), items.end());
+  const auto same = [](const GrammarItem& a, const GrammarItem& b) { return a.position == b.position; };
+  items.erase(std::unique(items.begin(), items.end(), same), items.end());
+  return items;
+}
+
+GrammarItems GrammarWalk::AfterSymbol(const GrammarItems& items, Symbol symbol) const {
+  GrammarItems after;
+  ForEachFollower(items, [&](PositionIndex follower, LevelRank level) {
+    if (graph_.position(follower).symbols[symbol]) after.push_back({follower, level});
+  });
+  return Sorted(std::move(after));
+}
+
+GrammarItems GrammarWalk::InsideBracket(const GrammarItems& outer) const {
+  GrammarItems inside;
+  ForEachFollower(outer, [&](PositionIndex follower, LevelRank) {
+    const ContentIndex content = graph_.position(follower).content;
+    if (content != kNoContent) inside.push_back({graph_.Start(content), 0});
+  });
+  return Sorted(std::move(inside));
+}
+
+GrammarItems GrammarWalk::AfterBracket(const GrammarItems& outer, const GrammarEnds& ends) const {
+  GrammarItems after;
+  ForEachFollower(outer, [&](PositionIndex follower, LevelRank level) {
+    const ContentIndex content = graph_.position(follower).content;
+    const auto end = std::lower_bound(ends.begin(), ends.end(), std::pair(content, LevelRank{0}));
+    if (content == kNoContent || end == ends.end() || end->first != content) return;
+    after.push_back({follower, std::max(level, end->second)});
+  });
+  return Sorted(std::move(after));
+}
+
+GrammarEnds GrammarWalk::Ends(const GrammarItems& items) const {
+  GrammarEnds ends;
+  for (const GrammarItem& item : items) {
+    const GrammarPosition& position = graph_.position(item.position);
+    const LevelRank level = std::max(item.level, position.end_level);
+    if (level <= limit_ && position.end_level != kNeverAllowed) ends.emplace_back(position.owner, level);
+  }
+  std::sort(ends.begin(), ends.end());
+  const auto same = [](const auto& a, const auto& b) { return a.first == b.first; };
+  ends.erase(std::unique(ends.begin(), ends.end(), same), ends.end());
+  return ends;
+}
+
+}  // namespace entente::press

@@ -1,0 +1,52 @@
+// Reading a message by the grammar, all productions at once: how far each has come, and at which level. Any threads.
+//
+// A set holds the positions that the tokens of a bracket (or of the message) so far can have led to, each with the
+// least level of a way to it. A bracket is read by a set of its own, which begins with every content that may stand
+// there; when it closes, those contents that may end there let the outer set go on. So a set is empty exactly behind
+// the first token with which no message of the grammar begins.
+#ifndef ENTENTE_ENGINE_PRESS_LANGUAGE_GRAMMAR_WALK_H_
+#define ENTENTE_ENGINE_PRESS_LANGUAGE_GRAMMAR_WALK_H_
+
+#include <compare>
+#include <utility>
+#include <vector>
+
+#include "press/language/grammar_graph.h"
+
+namespace entente::press {
+
+struct GrammarItem {
+  PositionIndex position;
+  LevelRank level;
+
+  friend auto operator<=>(const GrammarItem&, const GrammarItem&) = default;
+};
+using GrammarItems = std::vector<GrammarItem>;  // ascending; a position once
+
+// The contents that may end, ascending, each with its least level.
+using GrammarEnds = std::vector<std::pair<ContentIndex, LevelRank>>;
+
+class GrammarWalk {
+ public:
+  // Productions above `limit` do not exist. The graph outlives this.
+  GrammarWalk(const GrammarGraph& graph, LevelRank limit) : graph_(graph), limit_(limit) {}
+
+  GrammarItems Begin(ContentIndex content) const { return {{graph_.Start(content), 0}}; }
+  GrammarItems AfterSymbol(const GrammarItems& items, Symbol symbol) const;
+  GrammarItems InsideBracket(const GrammarItems& outer) const;
+  GrammarItems AfterBracket(const GrammarItems& outer, const GrammarEnds& ends) const;
+  GrammarEnds Ends(const GrammarItems& items) const;
+
+ private:
+  // visit(follower, level of the way to it) within the limit.
+  template <typename Visit>
+  void ForEachFollower(const GrammarItems& items, const Visit& visit) const;
+  static GrammarItems Sorted(GrammarItems items);
+
+  const GrammarGraph& graph_;
+  const LevelRank limit_;
+};
+
+}  // namespace entente::press
+
+#endif  // ENTENTE_ENGINE_PRESS_LANGUAGE_GRAMMAR_WALK_H_
