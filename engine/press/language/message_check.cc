@@ -27,12 +27,22 @@ bool IsUnbalancedReply(MessageView message) {
   return message.size() > 2 && message[0] == tokens::kPRN && IsOpening(message[1]) && IsClosing(message.back());
 }
 
+template <Dialect kDialect, bool kPartialDraws>
+const MessageAutomaton& Made() {
+  static const MessageAutomaton automaton({kDialect, kPartialDraws});
+  return automaton;
+}
+
+const MessageAutomaton& AutomatonOf(const GrammarOptions& options) {
+  if (options.dialect == Dialect::k0143) {
+    return options.partial_draws ? Made<Dialect::k0143, true>() : Made<Dialect::k0143, false>();
+  }
+  return options.partial_draws ? Made<Dialect::k0167, true>() : Made<Dialect::k0167, false>();
+}
+
 }  // namespace
 
-MessageGrammar::MessageGrammar(const GrammarOptions& options)
-    : automaton_(std::make_unique<const MessageAutomaton>(options)) {}
-
-MessageGrammar::~MessageGrammar() = default;
+MessageGrammar::MessageGrammar(const GrammarOptions& options) : automaton_(&AutomatonOf(options)) {}
 
 MessageCheck MessageGrammar::Check(MessageView message, MessageKind kind, int level) const {
   const std::optional<int> needed = automaton_->LevelOf(message, kind);

@@ -11,7 +11,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <memory>
 
 #include "press/language/token.h"
 
@@ -47,20 +46,17 @@ struct MessageCheck {
   size_t err_at = 0;  // kNotUnderstood: index of the token before which ERR stands; that of the end behind the last
 };
 
-// Immutable; any threads.
+// Immutable; any threads. Its tables are made when they are first asked for, once in a process; then it is a reference.
 class MessageGrammar {
  public:
   explicit MessageGrammar(const GrammarOptions& options = {});
-  ~MessageGrammar();
-  MessageGrammar(const MessageGrammar&) = delete;
-  MessageGrammar& operator=(const MessageGrammar&) = delete;
 
   // At the level in force, in linear time. Allocates nothing for a message that is allowed.
   //   Errors: none. An empty message is not understood; of one of more than kMostTokens tokens the rest is not.
   MessageCheck Check(MessageView message, MessageKind kind, int level) const;
 
  private:
-  std::unique_ptr<const MessageAutomaton> automaton_;
+  const MessageAutomaton* automaton_;
 };
 
 // What is answered to a message of that check: "HUH ( .. ERR .. )" or "PRN ( .. )"; empty if nothing is.
