@@ -36,6 +36,9 @@ void Register(const BoardSets& sets) {
   RegisterCApiBenchmarks(sets[1]);
   RegisterOtherBenchmarks();
   RegisterGameBenchmarks();
+#ifdef ENTENTE_HAS_PRESS
+  RegisterPressBenchmarks();
+#endif
   RegisterGrowthBenchmarks();
 }
 
