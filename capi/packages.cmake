@@ -1,11 +1,15 @@
-# What `cmake --install` puts down beside the program: the library, shared and static, its header, a CMake package
+# What `cmake --install` puts down beside the program: the library, shared and static, its headers, a CMake package
 # (find_package(entente 0.1), targets entente::entente and entente::entente_static) and entente.pc.
 include(CMakePackageConfigHelpers)
 set(package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/entente)
 
 install(TARGETS entente EXPORT entente)
 install(TARGETS entente_static EXPORT entente_static)
-install(DIRECTORY include/ DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
+set(absent_headers)
+if(NOT ENTENTE_PRESS)
+  set(absent_headers PATTERN press.h EXCLUDE)
+endif()
+install(DIRECTORY include/ DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} ${absent_headers})
 install(EXPORT entente NAMESPACE entente:: FILE entente-targets.cmake DESTINATION ${package_dir})
 install(EXPORT entente_static NAMESPACE entente:: FILE entente-static-targets.cmake DESTINATION ${package_dir})
 

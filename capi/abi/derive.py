@@ -28,7 +28,7 @@ def _layout(struct, target):
 
 def check(description):
     """The compiler of the build must see the same numbers, types and layouts as the one that described the header."""
-    lines = ["#include <stddef.h>", "", '#include "entente/entente.h"', ""]
+    lines = ["#include <stddef.h>", "", *[f'#include "{name}"' for name in description["headers"]], ""]
     for constant in description["constants"]:
         fact = f"{constant['name']} == {constant['value']}"
         lines.append(f'_Static_assert({fact}, "{fact}");')

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Describes the C interface: what entente.h declares, as JSON.
+"""Describes the C interface: what entente.h and the headers of optional parts declare, as JSON.
 
-usage: describe.py [--clang CLANG] HEADER [OUTPUT]
+usage: describe.py [--clang CLANG] [--output OUTPUT] HEADER...
 
 README.md beside this file tells what the description holds. Fails, by name, on a declaration or a parameter whose role
 is not known.
@@ -15,15 +15,16 @@ from header import Header, HeaderError
 from roles import add_lifetimes, add_roles
 
 
-def describe(path, clang="clang-14"):
-    """The description of a header, as a dictionary."""
-    header = Header(path, clang)
+def describe(paths, clang="clang-14"):
+    """The description of headers (or of one), as a dictionary. Those that follow the first build upon it."""
+    header = Header([paths] if isinstance(paths, str) else paths, clang)
     add_roles(header)
     add_lifetimes(header)
     header.measure()
     versions = {each["name"]: each["value"] for each in header.constants}
     return {
         "abi_version": versions.get("ENTENTE_ABI_VERSION"),
+        "headers": header.names,
         "typedefs": header.typedefs,
         "constants": header.constants,
         "structs": header.structs,
@@ -46,14 +47,14 @@ def text_of(value, indent=""):
 
 def main():
     arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    arguments.add_argument("header")
-    arguments.add_argument("output", nargs="?")
+    arguments.add_argument("headers", nargs="+")
+    arguments.add_argument("--output")
     arguments.add_argument("--clang", default="clang-14")
     given = arguments.parse_args()
     try:
-        text = text_of(describe(given.header, given.clang)) + "\n"
+        text = text_of(describe(given.headers, given.clang)) + "\n"
     except HeaderError as error:
-        sys.exit(f"{given.header}: {error}")
+        sys.exit(f"{' '.join(given.headers)}: {error}")
     if given.output is None:
         sys.stdout.write(text)
         return

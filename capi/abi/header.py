@@ -12,6 +12,7 @@ import json
 import os
 import re
 import subprocess
+import tempfile
 
 TARGETS = {"lp64": "x86_64-linux-gnu", "i386": "i386-linux-gnu", "wasm32": "wasm32-unknown-unknown"}
 PREFIX = "entente_"
@@ -91,14 +92,23 @@ def _end(node):
     return place["offset"] + place["tokLen"]
 
 
+def _read(path):
+    """The text of a header; one that it builds upon stands before it already."""
+    with open(path, encoding="ascii") as file:  # clang counts bytes
+        return re.sub(r'^#include "entente/.*\n', "", file.read(), flags=re.M)
+
+
 class Header:
     """The declarations, in the sequence of the header, as lists of dictionaries. Numbers are there after `measure`."""
 
-    def __init__(self, path, clang):
-        self._path = path
+    def __init__(self, paths, clang):
+        self.names = ["entente/" + os.path.basename(path) for path in paths]
         self._clang = clang
-        with open(path, encoding="ascii") as file:  # clang counts bytes
-            self._text = file.read()
+        self._text = "".join(_read(path) for path in paths)
+        self._file = tempfile.NamedTemporaryFile("w", suffix=".h", encoding="ascii")
+        self._file.write(self._text)
+        self._file.flush()
+        self._path = path = self._file.name
         self._comments = Comments(self._text)
         self.constants = self._macros()
         self.typedefs, self.handles, self.structs, self.functions = [], [], [], []

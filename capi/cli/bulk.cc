@@ -108,7 +108,7 @@ int RunBulk(const Setting& setting, const std::vector<std::string>& files, const
     ExchangeHandle exchange;
     if (!NewExchange(setting, exchange)) return kUnusable;
     entente_exchange_leave_out(exchange.get(), plan.is_brief ? plan.brief_parts : 0, nullptr);
-    answerers.emplace_back(std::move(exchange), plan.call);
+    answerers.emplace_back(std::move(exchange), plan.call, plan.error_members);
   }
   CatchStopSignals();
   BulkCount count;

@@ -21,6 +21,7 @@ struct BulkPlan {
   bool is_brief = false;
   bool tells_progress = false;
   uint32_t threads = 1;
+  std::string_view error_members = {};  // of an error object, before "error": members with their commas
 };
 
 // Reads the options. Complains and returns false if they cannot be used, or stand there without --jsonl.

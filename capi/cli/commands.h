@@ -20,6 +20,7 @@ int Datc(Words words);
 int Vote(Words words);
 int Score(Words words);
 int Convert(Words words);
+int Press(Words words);  // with the press module
 
 extern const Command kAdjudicate;
 extern const Command kReplay;
@@ -31,6 +32,7 @@ extern const Command kDatc;
 extern const Command kVote;
 extern const Command kScore;
 extern const Command kConvert;
+extern const Command kPress;
 
 }  // namespace entente_cli
 

@@ -60,13 +60,14 @@ void LineAnswerer::Refuse(std::string_view line, uint64_t number, Batch& batch) 
   ++batch.error_count_;
   error_.line = static_cast<uint32_t>(number);
   if (!batch.file_.empty()) NameFile(batch.file_, error_);
+  std::string answer =
+      R"({"error":{"status":"out_of_memory","message":"out of memory","line":)" + std::to_string(error_.line) + "}}";
   if (entente_exchange_error_json(exchange_.get(), line.data(), line.size(), &error_, text.out()) == ENTENTE_OK) {
-    batch.answers_ += text.view();
-    batch.answers_ += '\n';
-    return;
+    answer = text.view();
   }
-  batch.answers_ +=
-      R"({"error":{"status":"out_of_memory","message":"out of memory","line":)" + std::to_string(error_.line) + "}}\n";
+  // The object itself is last, and quotes inside it are escaped.
+  answer.insert(answer.rfind(R"("error":{)"), error_members_);
+  batch.answers_ += answer + '\n';
 }
 
 }  // namespace entente_cli

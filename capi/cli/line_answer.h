@@ -56,7 +56,9 @@ class Batch {
 // One thread at a time.
 class LineAnswerer {
  public:
-  LineAnswerer(ExchangeHandle exchange, ExchangeCall call) : exchange_(std::move(exchange)), call_(std::move(call)) {}
+  // `error_members` stand before "error" in an error object, each with a comma behind it.
+  LineAnswerer(ExchangeHandle exchange, ExchangeCall call, std::string_view error_members)
+      : exchange_(std::move(exchange)), call_(std::move(call)), error_members_(error_members) {}
 
   // Fills in the answers, an error object for a line that fails.
   void Answer(Batch& batch);
@@ -66,6 +68,7 @@ class LineAnswerer {
 
   ExchangeHandle exchange_;
   ExchangeCall call_;
+  std::string_view error_members_;
   entente_error error_ = Sized<entente_error>();
 };
 

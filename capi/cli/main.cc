@@ -32,6 +32,9 @@ const Entry kCommands[] = {
     {kConvert, Convert, "turn games of one form into another"},
     {kVote, Vote, "count draw votes, by any of seven ways"},
     {kScore, Score, "score games, by five systems"},
+#ifdef ENTENTE_HAS_PRESS
+    {kPress, Press, "check messages of DAIDE, one a line"},
+#endif
     {kDatc, Datc, "play cases in the form of the DATC: to report mistakes"},
 };
 

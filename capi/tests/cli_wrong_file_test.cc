@@ -38,6 +38,9 @@ const WrongCommand kWrongCommands[] = {
     {"score", {"score"}, Reads::kGame},
     {"score", {"score", "--json"}, Reads::kGame},
     {"datc", {"datc"}, Reads::kCases},
+#ifdef ENTENTE_HAS_PRESS
+    {"press", {"press", "--jsonl"}, Reads::kLines},
+#endif
 };
 
 class CliWrongFileTest : public Cli {

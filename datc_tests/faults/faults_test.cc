@@ -23,6 +23,9 @@ std::vector<Subject> AllSubjects() {
                             ExchangeSubjects(), SpecialSubjects()}) {
     all.insert(all.end(), group.begin(), group.end());
   }
+#ifdef ENTENTE_HAS_PRESS
+  all.insert(all.end(), PressSubjects().begin(), PressSubjects().end());
+#endif
   return all;
 }
 

@@ -26,6 +26,7 @@ std::span<const Subject> GameSubjects();
 std::span<const Subject> SubmitSubjects();
 std::span<const Subject> ExchangeSubjects();
 std::span<const Subject> SpecialSubjects();  // on the special board
+std::span<const Subject> PressSubjects();    // with the press module
 // Functions that cannot fail: they ask for no memory at all.
 std::span<const Subject> SimpleSubjects();
 

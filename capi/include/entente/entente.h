@@ -2,7 +2,7 @@
  *
  * What is here: maps, rules, positions, orders and their text, legal orders, adjudication of one phase or of many,
  * games with history, and the JSON that judges, websites and research programs exchange. Everything the program
- * `entente` does, a caller of this header can do.
+ * `entente` does, a caller of this header can do; for `entente press` that is press.h beside it.
  *
  * Status     Functions return entente_status: ENTENTE_OK (0) or a negative ENTENTE_ERR_*. Numbers are never reused. A
  *            failed or illegal order is a result, never an error. Functions that return something else give 0 or NULL

@@ -1,0 +1,142 @@
+// entente press: messages of DAIDE, one a line.
+#include "entente/press.h"
+
+#include <iterator>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "bulk.h"
+#include "commands.h"
+#include "files.h"
+#include "output.h"
+#include "setting.h"
+
+namespace entente_cli {
+
+const Command kPress{"press",
+                     "usage: entente press [--level N] [--dialect 0.167|0.143] [--from client|server]\n"
+                     "                     [--press] --jsonl [--threads N] [--progress] [--map M]\n"
+                     "                     [FILE|-]...\n"
+                     "\n"
+                     "Checks messages of DAIDE: one a line in, one answer a line out.\n"
+                     "\n"
+                     "  {\"id\":1,\"text\":\"SND (ENG) (PRP (PCE (ENG FRA)))\"}\n"
+                     "  {\"id\":1,\"wire\":\"48174000..\"}, two octets a token\n"
+                     "  gives {\"id\":1,\"ok\":true,\"level\":10,\"tokens\":14,\"wire\":\"..\"}: the least\n"
+                     "    level at which it is allowed, how many tokens, and their octets\n"
+                     "  or {\"id\":1,\"ok\":false,\"reply\":\"HUH ( .. ERR .. )\",\"err_at\":10}: what a server\n"
+                     "    answers, and before which token ERR stands; brackets that do not balance\n"
+                     "    give \"PRN ( .. )\"; a PRN or HUH of the wrong shape null\n"
+                     "  or {\"id\":1,\"ok\":false,\"error\":{..}}, if it is no sequence of tokens\n"
+                     "\n"
+                     "  --level N      the level of the game: 0 for no press, 10 to 130, 8000 (all,\n"
+                     "                 which is the default), or -1 for observers\n"
+                     "  --dialect D    the edition of the syntax: 0.167 (default) or 0.143\n"
+                     "  --from WHO     whose messages they are: client (default) or server\n"
+                     "  --press        they are what stands inside SND and FRM\n"
+                     "  --jsonl        must be given; blank lines are skipped\n"
+                     "  --threads N    check lines on N threads; the output is the same\n"
+                     "  --progress     how many lines are done and how fast, on the error stream\n"
+                     "  --map M        whose powers and provinces: a shipped map, or a file (with a /\n"
+                     "                 or ending in .map, .json or .mdf)\n"
+                     "\n"
+                     "Exit codes: 0 fine; 1 there were error lines; 2 bad usage or unreadable input.\n"};
+
+namespace {
+
+constexpr OptionSpec kLevelOption{"--level", true};
+constexpr OptionSpec kDialectOption{"--dialect", true};
+constexpr OptionSpec kFromOption{"--from", true};
+constexpr OptionSpec kPressOption{"--press", false};
+
+struct FreeLanguage {
+  void operator()(entente_language* language) const { entente_language_free(language); }
+};
+using LanguageHandle = std::unique_ptr<entente_language, FreeLanguage>;
+
+struct PressPlan {
+  uint32_t dialect = ENTENTE_DIALECT_0167;
+  uint32_t kind = ENTENTE_MESSAGE_FROM_CLIENT;
+  int32_t level = ENTENTE_LEVEL_FREE_TEXT;
+};
+
+// The number of the option's word among `words`. Complains if it is none of them.
+bool ReadWord(const Arguments& arguments, std::string_view option, std::initializer_list<std::string_view> words,
+              uint32_t& number) {
+  const std::optional<std::string> given = arguments.Value(option);
+  if (!given.has_value()) return true;
+  std::string expected;
+  uint32_t index = 0;
+  for (const std::string_view word : words) {
+    if (word == *given) {
+      number = index;
+      return true;
+    }
+    expected += (index++ == 0 ? "" : " or ") + std::string(word);
+  }
+  BadUsage(kPress, std::string(option) + " " + *given + ": expected " + expected);
+  return false;
+}
+
+bool ReadLevel(const Arguments& arguments, int32_t& level) {
+  if (arguments.Value(kLevelOption.name) == "-1") {
+    level = ENTENTE_LEVEL_OBSERVER;
+    return true;
+  }
+  return ReadNumberOption(kPress, arguments, kLevelOption.name, 0, ENTENTE_LEVEL_FREE_TEXT, level);
+}
+
+bool ReadPlan(const Arguments& arguments, PressPlan& plan) {
+  if (!ReadLevel(arguments, plan.level) ||
+      !ReadWord(arguments, kDialectOption.name, {"0.167", "0.143"}, plan.dialect) ||
+      !ReadWord(arguments, kFromOption.name, {"client", "server"}, plan.kind)) {
+    return false;
+  }
+  if (!arguments.Has(kPressOption.name)) return true;
+  if (arguments.Has(kFromOption.name)) {
+    BadUsage(kPress, "--press does not go with --from: press is the same from both");
+    return false;
+  }
+  plan.kind = ENTENTE_MESSAGE_PRESS;
+  return true;
+}
+
+// Complains if the map has no such language.
+LanguageHandle NewLanguage(const entente_map* map, uint32_t dialect) {
+  entente_language* language = nullptr;
+  auto error = Sized<entente_error>();
+  if (entente_language_new(map, dialect, 0, &language, &error) != ENTENTE_OK) Complain(error.message);
+  return LanguageHandle(language);
+}
+
+}  // namespace
+
+int Press(Words words) {
+  const Arguments arguments(kPress, words,
+                            {kLevelOption, kDialectOption, kFromOption, kPressOption, kMapOption, kJsonlOption,
+                             kThreadsOption, kProgressOption});
+  if (!arguments.ok()) return kUnusable;
+  if (arguments.wants_help()) {
+    Print(kPress.usage);
+    return kFine;
+  }
+  PressPlan plan;
+  Setting setting;
+  if (!ReadPlan(arguments, plan)) return kUnusable;
+  if (!arguments.Has(kJsonlOption.name)) return BadUsage(kPress, "no --jsonl: messages are read one a line");
+  if (!ReadSetting(arguments, setting)) return kUnusable;
+  const LanguageHandle language = NewLanguage(setting.map.get(), plan.dialect);
+  if (language == nullptr) return kUnusable;
+  const auto check = [&](entente_exchange*, const char* json, size_t length, entente_text** result,
+                         entente_error* error) {
+    return entente_message_check_json(language.get(), json, length, plan.kind, plan.level, result, error);
+  };
+  BulkPlan bulk{check, 0};
+  bulk.error_members = "\"ok\":false,";
+  if (!ReadBulkPlan(kPress, arguments, bulk)) return kUnusable;
+  return RunBulk(setting, FilesOf(arguments, "JSON messages, one a line,"), bulk);
+}
+
+}  // namespace entente_cli

@@ -1,0 +1,246 @@
+// The messages of DAIDE.
+#include "entente/press.h"
+
+#include "arguments.h"
+#include "buffers.h"
+#include "press/language/map_tokens.h"
+#include "press/language/message_check.h"
+#include "press/language/message_json.h"
+#include "press/language/message_text.h"
+#include "press/language/try_filter.h"
+#include "press/language/wire.h"
+#include "structs.h"
+#include "texts.h"
+
+using namespace entente;         // NOLINT: a file of wrappers
+using namespace entente::capi;   // NOLINT
+using namespace entente::press;  // NOLINT
+
+struct entente_language {
+  entente_language(const entente_map* handle, MapTokens of_map, const GrammarOptions& options)
+      : map(handle), tokens(std::move(of_map)), grammar(options) {}
+
+  const MapReference map;
+  const MapTokens tokens;
+  const MessageGrammar grammar;
+};
+
+namespace {
+
+// Tokens of the C header are the same 16 bits.
+static_assert(sizeof(Token) == sizeof(entente_token) && alignof(Token) == alignof(entente_token));
+static_assert(ENTENTE_MOST_TOKENS == kMostTokens && ENTENTE_NO_TOKEN == kNoToken.value());
+
+MessageView MessageOf(const entente_token* tokens, size_t count) {
+  return {reinterpret_cast<const Token*>(tokens), count};
+}
+
+Outcome CopyMessage(MessageView message, entente_token* tokens, size_t capacity, size_t* length) {
+  return CopyArray(
+      std::span<const entente_token>(reinterpret_cast<const entente_token*>(message.data()), message.size()), tokens,
+      capacity, length);
+}
+
+Outcome CheckTable(uint32_t table) {
+  if (table > ENTENTE_TOKENS_FORWARD_FIRST) return Invalid("table", "is no table of tokens");
+  return {};
+}
+Outcome CheckKind(uint32_t kind) {
+  if (kind > ENTENTE_MESSAGE_PRESS) return Invalid("kind", "is no kind of message");
+  return {};
+}
+
+// Tokens that are read.
+Outcome CheckMessage(const entente_token* tokens, size_t count) {
+  ENTENTE_RETURN_IF_BAD(CheckArray(tokens, count, "tokens"));
+  if (count > kMostTokens) return Refusal{ENTENTE_ERR_LIMIT, "token_count", "is more than 32767"};
+  return {};
+}
+
+Outcome NotOnTheMap(const char* subject) { return Refusal{ENTENTE_ERR_NOT_FOUND, subject, "is not on the map"}; }
+
+}  // namespace
+
+entente_status entente_language_new(const entente_map* map, uint32_t dialect, uint32_t flags,
+                                    entente_language** language, entente_error* error) {
+  return Guard(error, [&]() -> Outcome {
+    ENTENTE_RETURN_IF_BAD(CheckPlace(language, "language"));
+    ENTENTE_RETURN_IF_BAD(NotNull({{map, "map"}}));
+    if (dialect > ENTENTE_DIALECT_0143) return Invalid("dialect", "is no edition of the syntax");
+    if ((flags & ~uint32_t{ENTENTE_LANGUAGE_FULL_DRAWS}) != 0) return Invalid("flags", "has unknown bits");
+    absl::StatusOr<MapTokens> tokens = MapTokens::Make(*map->map);
+    if (!tokens.ok()) return tokens.status();
+    const GrammarOptions options{static_cast<Dialect>(dialect), (flags & ENTENTE_LANGUAGE_FULL_DRAWS) == 0};
+    *language = new entente_language(map, *std::move(tokens), options);
+    return {};
+  });
+}
+
+void entente_language_free(entente_language* language) { delete language; }
+
+entente_status entente_language_name(const entente_language* language, uint32_t index, entente_token_name* name,
+                                     entente_error* error) {
+  return Guard(error, [&]() -> Outcome {
+    ENTENTE_RETURN_IF_BAD(NotNull({{language, "language"}, {name, "name"}}));
+    ENTENTE_RETURN_IF_BAD(CheckStruct(name, "name"));
+    if (index >= language->tokens.names().size()) return BeyondTheLast("index");
+    const NamedToken& known = language->tokens.names()[index];
+    entente_token_name told{};
+    told.token = known.token.value();
+    FillText(known.word, told.word);
+    return Store(told, name, "name");
+  });
+}
+
+entente_status entente_language_power(const entente_language* language, uint32_t power, entente_token* token,
+                                      entente_error* error) {
+  return Guard(error, [&]() -> Outcome {
+    ENTENTE_RETURN_IF_BAD(NotNull({{language, "language"}, {token, "token"}}));
+    ENTENTE_RETURN_IF_BAD(CheckPower(*language->map->map, power));
+    *token = language->tokens.Power(static_cast<PowerIndex>(power)).value();
+    return {};
+  });
+}
+
+entente_status entente_language_find_power(const entente_language* language, entente_token token, uint32_t* power,
+                                           entente_error* error) {
+  return Guard(error, [&]() -> Outcome {
+    ENTENTE_RETURN_IF_BAD(NotNull({{language, "language"}, {power, "power"}}));
+    const PowerIndex found = language->tokens.PowerOf(Token(token));
+    if (found == kNoPower) return NotOnTheMap("token");
+    *power = found;
+    return {};
+  });
+}
+
+entente_status entente_language_location(const entente_language* language, uint32_t location, entente_token* province,
+                                         entente_token* coast, entente_error* error) {
+  return Guard(error, [&]() -> Outcome {
+    ENTENTE_RETURN_IF_BAD(NotNull({{language, "language"}, {province, "province"}, {coast, "coast"}}));
+    const Map& map = *language->map->map;
+    if (location >= static_cast<uint32_t>(map.location_count())) return Invalid("location", "is out of range");
+    const Token token = language->tokens.Province(map.ProvinceOf(static_cast<LocationIndex>(location)));
+    if (token == kNoToken) return Refusal{ENTENTE_ERR_NOT_FOUND, "location", "has no token: nobody may enter it"};
+    *province = token.value();
+    *coast = language->tokens.Coast(static_cast<LocationIndex>(location)).value();
+    return {};
+  });
+}
+
+entente_status entente_language_find_location(const entente_language* language, entente_token province,
+                                              entente_token coast, uint32_t* location, entente_error* error) {
+  return Guard(error, [&]() -> Outcome {
+    ENTENTE_RETURN_IF_BAD(NotNull({{language, "language"}, {location, "location"}}));
+    const LocationIndex found = language->tokens.LocationOf(Token(province), Token(coast));
+    if (found == kNoLocation) return NotOnTheMap("province");
+    *location = found;
+    return {};
+  });
+}
+
+entente_status entente_message_read(const entente_language* language, const char* text, size_t text_length,
+                                    entente_token* tokens, size_t capacity, size_t* length, entente_error* error) {
+  return Guard(error, [&]() -> Outcome {
+    std::string_view view;
+    ENTENTE_RETURN_IF_BAD(NotNull({{language, "language"}}));
+    ENTENTE_RETURN_IF_BAD(TextArgument(text, text_length, "text", view));
+    ENTENTE_RETURN_IF_BAD(CheckBuffer(tokens, capacity, length));
+    const absl::StatusOr<Message> message = ReadMessage(view, language->tokens.vocabulary());
+    if (!message.ok()) return message.status();
+    return CopyMessage(*message, tokens, capacity, length);
+  });
+}
+
+entente_status entente_message_write(const entente_language* language, const entente_token* tokens, size_t token_count,
+                                     char* text, size_t capacity, size_t* length, entente_error* error) {
+  return Guard(error, [&]() -> Outcome {
+    ENTENTE_RETURN_IF_BAD(NotNull({{language, "language"}}));
+    ENTENTE_RETURN_IF_BAD(CheckMessage(tokens, token_count));
+    ENTENTE_RETURN_IF_BAD(CheckBuffer(text, capacity, length));
+    return CopyText(MessageText(MessageOf(tokens, token_count), language->tokens.vocabulary()), text, capacity, length);
+  });
+}
+
+entente_status entente_message_encode(const entente_token* tokens, size_t token_count, uint32_t table, uint8_t* octets,
+                                      size_t capacity, size_t* length, entente_error* error) {
+  return Guard(error, [&]() -> Outcome {
+    ENTENTE_RETURN_IF_BAD(CheckMessage(tokens, token_count));
+    ENTENTE_RETURN_IF_BAD(CheckTable(table));
+    ENTENTE_RETURN_IF_BAD(CheckBuffer(octets, capacity, length));
+    std::string bytes;
+    AppendWire(MessageOf(tokens, token_count), static_cast<TokenTable>(table), bytes);
+    return CopyArray(std::span<const uint8_t>(reinterpret_cast<const uint8_t*>(bytes.data()), bytes.size()), octets,
+                     capacity, length);
+  });
+}
+
+entente_status entente_message_decode(const uint8_t* octets, size_t octet_count, uint32_t table, entente_token* tokens,
+                                      size_t capacity, size_t* length, entente_error* error) {
+  return Guard(error, [&]() -> Outcome {
+    ENTENTE_RETURN_IF_BAD(CheckArray(octets, octet_count, "octets"));
+    ENTENTE_RETURN_IF_BAD(CheckTable(table));
+    ENTENTE_RETURN_IF_BAD(CheckBuffer(tokens, capacity, length));
+    const std::string_view bytes(reinterpret_cast<const char*>(octets), octet_count);
+    if (octet_count > 2 * kMostTokens) return Refusal{ENTENTE_ERR_LIMIT, "octet_count", "is more than 65534"};
+    Message message;
+    const WireReading reading = ReadWire(bytes, static_cast<TokenTable>(table), message);
+    if (reading.fault != WireFault::kNone) return StatusOf(reading, bytes);
+    return CopyMessage(message, tokens, capacity, length);
+  });
+}
+
+entente_status entente_message_check(const entente_language* language, const entente_token* tokens, size_t token_count,
+                                     uint32_t kind, int32_t level, entente_message_verdict* verdict,
+                                     entente_error* error) {
+  return Guard(error, [&]() -> Outcome {
+    ENTENTE_RETURN_IF_BAD(NotNull({{language, "language"}, {verdict, "verdict"}}));
+    ENTENTE_RETURN_IF_BAD(CheckStruct(verdict, "verdict"));
+    ENTENTE_RETURN_IF_BAD(CheckMessage(tokens, token_count));
+    ENTENTE_RETURN_IF_BAD(CheckKind(kind));
+    const MessageCheck check =
+        language->grammar.Check(MessageOf(tokens, token_count), static_cast<MessageKind>(kind), level);
+    entente_message_verdict told{};
+    told.verdict = static_cast<uint32_t>(check.verdict);
+    told.level = check.level;
+    told.err_at = static_cast<uint32_t>(check.err_at);
+    return Store(told, verdict, "verdict");
+  });
+}
+
+entente_status entente_message_reply(const entente_token* tokens, size_t token_count,
+                                     const entente_message_verdict* verdict, entente_token* reply, size_t capacity,
+                                     size_t* length, entente_error* error) {
+  return Guard(error, [&]() -> Outcome {
+    ENTENTE_RETURN_IF_BAD(NotNull({{verdict, "verdict"}}));
+    entente_message_verdict given;
+    ENTENTE_RETURN_IF_BAD(Load(verdict, given, "verdict"));
+    ENTENTE_RETURN_IF_BAD(CheckMessage(tokens, token_count));
+    ENTENTE_RETURN_IF_BAD(CheckBuffer(reply, capacity, length));
+    if (given.verdict > ENTENTE_MESSAGE_NOT_ANSWERED) return Invalid("verdict", "is none");
+    if (given.err_at > token_count) return Invalid("verdict", "has its err_at beyond the message");
+    const MessageCheck check{static_cast<Verdict>(given.verdict), given.level, given.err_at};
+    return CopyMessage(ReplyTo(MessageOf(tokens, token_count), check), reply, capacity, length);
+  });
+}
+
+entente_status entente_message_pass_on(const entente_token* tokens, size_t token_count, int32_t level,
+                                       entente_token* press, size_t capacity, size_t* length, entente_error* error) {
+  return Guard(error, [&]() -> Outcome {
+    ENTENTE_RETURN_IF_BAD(CheckMessage(tokens, token_count));
+    ENTENTE_RETURN_IF_BAD(CheckBuffer(press, capacity, length));
+    return CopyMessage(PassedOn(MessageOf(tokens, token_count), level), press, capacity, length);
+  });
+}
+
+entente_status entente_message_check_json(const entente_language* language, const char* json, size_t length,
+                                          uint32_t kind, int32_t level, entente_text** result, entente_error* error) {
+  return Guard(error, [&]() -> Outcome {
+    std::string_view text;
+    ENTENTE_RETURN_IF_BAD(CheckPlace(result, "result"));
+    ENTENTE_RETURN_IF_BAD(NotNull({{language, "language"}}));
+    ENTENTE_RETURN_IF_BAD(TextArgument(json, length, "json", text));
+    ENTENTE_RETURN_IF_BAD(CheckKind(kind));
+    const JsonCheck check{language->grammar, language->tokens.vocabulary(), static_cast<MessageKind>(kind), level};
+    return GiveText(CheckMessageJson(text, check), result);
+  });
+}

@@ -1,0 +1,57 @@
+#include "press/language/message_json.h"
+
+#include <gtest/gtest.h>
+
+#include "map_build/builtin.h"
+#include "press/language/map_tokens.h"
+
+namespace entente::press {
+namespace {
+
+std::string Answer(std::string_view json, MessageKind kind, int level) {
+  static const MapTokens tokens = *MapTokens::Make(**BuiltinMap("standard"));
+  static const MessageGrammar grammar;
+  const absl::StatusOr<std::string> answer = CheckMessageJson(json, {grammar, tokens.vocabulary(), kind, level});
+  if (answer.ok()) return *answer;
+  const Place place = PlaceOf(answer.status()).value_or(Place());
+  return std::to_string(place.column) + "+" + std::to_string(place.length) + ": " +
+         std::string(MessageOf(answer.status()));
+}
+std::string OfClient(std::string_view json, int level = 10) { return Answer(json, MessageKind::kFromClient, level); }
+
+TEST(MessageJson, AnAllowedMessageHasItsLevelAndOctets) {
+  EXPECT_EQ(OfClient(R"j({"id":7,"text":"snd (eng) (prp (pce (eng fra)))"})j"),
+            R"j({"id":7,"ok":true,"level":10,"tokens":14,"wire":)j"
+            R"j("481740004101400140004A1340004A10400041014102400140014001"})j");
+  EXPECT_EQ(OfClient(R"j({"wire":"480f"})j", -1), R"j({"ok":true,"level":-1,"tokens":1,"wire":"480F"})j");
+  EXPECT_EQ(Answer(R"j({"id":"a","text":"PRP (DRW)","x":[1]})j", MessageKind::kPress, 8000),
+            R"j({"id":"a","ok":true,"level":10,"tokens":4,"wire":"4A13400048014001"})j");
+}
+
+TEST(MessageJson, OthersHaveTheirReply) {
+  EXPECT_EQ(OfClient(R"j({"id":1,"text":"DRW (ENG)"})j"),
+            R"j({"id":1,"ok":false,"reply":"HUH ( DRW ( ENG ERR ) )","err_at":3})j");
+  EXPECT_EQ(OfClient(R"j({"id":1,"text":"NME ('\"'"})j"), R"j({"id":1,"ok":false,"reply":"PRN ( NME ( '\"' )"})j");
+  EXPECT_EQ(OfClient(R"j({"id":1,"text":"HUH"})j"), R"j({"id":1,"ok":false,"reply":null})j");
+  EXPECT_EQ(OfClient(R"j({"id":1,"text":""})j"), R"j({"id":1,"ok":false,"reply":"HUH ( ERR )","err_at":0})j");
+}
+
+TEST(MessageJson, FaultsTellTheirPlaceInTheLine) {
+  EXPECT_EQ(OfClient(R"j({"id":1,"text":"SND (ENG) (PRX)"})j"),
+            "28+3: text: 'PRX' is no token of the language and nothing on the map; did you mean PRN, PRP or PRU?");
+  EXPECT_EQ(OfClient(R"j({"text":"\u0053ND (9000)"})j"), "9+17: text: the number 9000 is out of range: -8192 to 8191");
+  EXPECT_EQ(OfClient(R"j({"wire":"480X"})j"), "13+1: wire: expected hexadecimal digits, four a token");
+  EXPECT_EQ(OfClient(R"j({"wire":"480"})j"), "13+0: wire: half an octet: expected four digits a token");
+  EXPECT_EQ(OfClient(R"j({"wire":"48"})j"), "12+0: wire: half a token: a message has two octets a token");
+  EXPECT_EQ(OfClient(R"j({"wire":""})j"), "10+0: wire: no octets: a message has at least one token");
+  EXPECT_EQ(OfClient(R"j({"wire":"48105800"})j"),
+            "14+0: wire: a token that is never sent: 58 to 5f are for the use of a program inside itself");
+  EXPECT_EQ(OfClient(R"j({"id":1})j"), "1+1: the object: neither text nor wire: expected one of them");
+  EXPECT_EQ(OfClient(R"j({"text":"OBS","wire":"480F"})j"), "1+1: the object: both text and wire");
+  EXPECT_EQ(OfClient(R"j({"text":5})j"), "9+1: text: expected a string");
+  EXPECT_EQ(OfClient("[]"), "1+1: the object: expected an object");
+  EXPECT_EQ(OfClient("{\"text\":").substr(0, 2), "9+");
+}
+
+}  // namespace
+}  // namespace entente::press
