@@ -22,6 +22,24 @@ void LookAtPlayed(const entente_game* game, uint32_t phase) {
          "the summary tells another number of events");
 }
 
+// What each power plays in the current phase: its orders, or else its default orders.
+std::string PlayedOrders(const entente_game* game) {
+  const uint32_t phase = entente_game_phase_count(game);
+  auto info = Sized<entente_map_info>();
+  Expect(entente_map_describe(entente_game_map(game), &info, nullptr) == ENTENTE_OK, "a game has no map");
+  std::string all;
+  for (uint32_t power = 0; power < info.power_count; ++power) {
+    std::string orders =
+        LongTextOf([&](entente_text** text) { return entente_game_orders_text(game, phase, power, text, nullptr); });
+    if (orders.empty()) {
+      orders =
+          LongTextOf([&](entente_text** text) { return entente_game_default_orders_text(game, power, text, nullptr); });
+    }
+    all += orders + ";";
+  }
+  return all;
+}
+
 }  // namespace
 
 std::string SavedText(const entente_game* game) {
@@ -49,14 +67,18 @@ void LookBack(const entente_game* game) {
 }
 
 void GoForthAndBack(entente_game* game) {
-  const std::string before = SavedBytes(game);
+  const std::string orders = PlayedOrders(game);
   auto error = Sized<entente_error>();
   if (!Checked(entente_game_process(game, &error), error)) {
     Expect(error.status == ENTENTE_ERR_WRONG_PHASE, "a loaded game does not go on");
     return;
   }
   Expect(entente_game_undo(game, nullptr) == ENTENTE_OK, "a phase cannot be taken back");
-  Expect(SavedBytes(game) == before, "a phase forth and back changed the game");
+  Expect(PlayedOrders(game) == orders, "a phase forth and back changed the orders");
+  const std::string once = SavedBytes(game);
+  Expect(entente_game_process(game, nullptr) == ENTENTE_OK, "a phase that was taken back is not played again");
+  Expect(entente_game_undo(game, nullptr) == ENTENTE_OK, "a phase cannot be taken back twice");
+  Expect(SavedBytes(game) == once, "a phase forth and back changed the game");
 }
 
 }  // namespace entente_fuzz

@@ -16,7 +16,8 @@ std::string SavedBytes(const entente_game* game);
 // The first eight phases that were played, their positions and results.
 void LookBack(const entente_game* game);
 
-// One phase forth and back, after which the game is the same.
+// One phase forth and back, after which the orders are the same; votes, and who waits, are gone. Once more, and the game is
+// the same.
 void GoForthAndBack(entente_game* game);
 
 }  // namespace entente_fuzz

@@ -60,7 +60,9 @@ class LineFormReader {
       const absl::StatusOr<std::string> name = MapNameInLine(line);
       if (!name.ok()) return name.status();
       absl::StatusOr<MapRef> map = BuiltinMap(*name);
-      if (!map.ok()) return ErrorAt({1, 1, 0, static_cast<uint32_t>(line.find(' '))}, MessageOf(map.status()));
+      if (!map.ok())
+        return ErrorAt({1, 1, 0, static_cast<uint32_t>(std::min(line.find(' '), line.size()))},
+                       MessageOf(map.status()));
       record_.map = *std::move(map);
     }
     const absl::StatusOr<RuleOptions> rules = options_.rules.has_value() ? *options_.rules : DefaultRules(*record_.map);

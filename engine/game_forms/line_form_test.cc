@@ -48,6 +48,7 @@ TEST(LineForm, ErrorsHaveTheirLine) {
     const auto record = ReadGame(text, GameForm::kLine, options, notes);
     if (record.ok()) return std::string("fine");
     const Place place = PlaceOf(record.status()).value_or(Place{});
+    EXPECT_LE(size_t{place.offset} + place.length, text.size());
     return std::to_string(place.line) + ":" + std::to_string(place.column) + " [" +
            std::string(text.substr(place.offset, place.length)) + "] " + std::string(MessageOf(record.status()));
   };
@@ -58,6 +59,7 @@ TEST(LineForm, ErrorsHaveTheirLine) {
   EXPECT_EQ(error("loeb9 S1901M - - - - -", {*BuiltinMap("pure"), std::nullopt}),
             "1:1 [loeb9] 'loeb9' is another map: expected pure");
   EXPECT_EQ(error("loeb S1901M - - - - -").substr(0, 10), "1:1 [loeb]");
+  EXPECT_EQ(error("loeb\nS1901M").substr(0, 10), "1:1 [loeb]") << "a line of a single word";
 }
 
 }  // namespace
