@@ -6,7 +6,7 @@
 
 namespace entente::bench {
 
-// BM_Movement, BM_Resolve and BM_LegalOrders over a set, which must outlive the run. Items are phases.
+// BM_Movement, BM_Resolve, BM_ResolveGeneral and BM_LegalOrders over a set, which must outlive the run. Items are phases.
 void RegisterBoardBenchmarks(const BoardSet& set);
 
 // BM_MovementThreads over a set: each thread has its own scratch and adjudicates all boards.

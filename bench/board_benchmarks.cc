@@ -4,6 +4,7 @@
 
 #include "bench/benchmarks.h"
 #include "bench/measure.h"
+#include "decisions/general_resolver.h"
 #include "legal_orders/legal_orders.h"
 #include "movement/resolver.h"
 #include "phase/phase_step.h"
@@ -46,6 +47,21 @@ void Resolve(benchmark::State& state, const BoardSet* set) {
   measure.Finish(phases, Allocations::kForbidden);
 }
 
+// The same by the general resolver.
+void ResolveGeneral(benchmark::State& state, const BoardSet* set) {
+  DecisionScratch scratch(*set->map);
+  const size_t phases = MovementPhases(*set);
+  Measure measure(state);
+  for (auto _ : state) {
+    for (const Board& board : set->boards) {
+      const PositionView position = board.position;
+      if (position.phase_type() != PhaseType::kMovement) continue;
+      benchmark::DoNotOptimize(ResolveByDecisions(position, set->rules, board.legal, scratch));
+    }
+  }
+  measure.Finish(phases, Allocations::kForbidden);
+}
+
 // Every legal order of every unit.
 void LegalOrders(benchmark::State& state, const BoardSet* set) {
   LegalOrderLister lister(*set->map);
@@ -73,6 +89,8 @@ void RegisterBoardBenchmarks(const BoardSet& set) {
   benchmark::RegisterBenchmark(("BM_Movement/" + set.name).c_str(), Movement, &set)->Unit(benchmark::kMicrosecond);
   if (MovementPhases(set) > 0) {
     benchmark::RegisterBenchmark(("BM_Resolve/" + set.name).c_str(), Resolve, &set)->Unit(benchmark::kMicrosecond);
+    benchmark::RegisterBenchmark(("BM_ResolveGeneral/" + set.name).c_str(), ResolveGeneral, &set)
+        ->Unit(benchmark::kMicrosecond);
   }
   benchmark::RegisterBenchmark(("BM_LegalOrders/" + set.name).c_str(), LegalOrders, &set)
       ->Unit(benchmark::kMicrosecond);

@@ -8,6 +8,7 @@
 
 #include "datc_tests/expected_outcome.h"
 #include "datc_tests/oracle/oracle.h"
+#include "datc_tests/resolvers/two_resolvers.h"
 #include "map_build/read_map_text.h"
 #include "movement/resolver.h"
 #include "position/position.h"
@@ -75,6 +76,7 @@ class EngineBoard {
     rules_.adjacent_convoy = AdjacentConvoy::kViaOnly;
     position_ = std::make_unique<Position>(*map_);
     scratch_ = std::make_unique<MovementScratch>(*map_);
+    two_resolvers_ = std::make_unique<TwoResolvers>(*map_);
     for (size_t p = 0; p < board.provinces.size(); ++p) {
       place_.push_back(*map_->FindPlace(PlaceId(board, static_cast<int>(p))));
     }
@@ -95,6 +97,9 @@ class EngineBoard {
     }
     return outcome;
   }
+
+  // What the kernel and the general resolver differ in on the orders resolved last.
+  std::string DifferenceOfResolvers() { return two_resolvers_->Difference(*position_, rules_, orders_); }
 
  private:
   ProvinceIndex ProvinceOf(int p) const { return map_->ProvinceOf(place_[p]); }
@@ -146,6 +151,7 @@ class EngineBoard {
   RuleOptions rules_;
   std::unique_ptr<Position> position_;
   std::unique_ptr<MovementScratch> scratch_;
+  std::unique_ptr<TwoResolvers> two_resolvers_;
   std::vector<LocationIndex> place_;  // by number on the oracle's board
   std::vector<int> number_of_;        // by location
   std::vector<int> unit_from_;        // by province
@@ -240,6 +246,10 @@ Trial TryAllOrderSets(const SmallBoard& small) {
     const EngineOutcome got = engine.Resolve(board.orders);
     if (!Agree(wanted, got, board.units.size()) && trial.differences++ == 0) {
       trial.first_difference = Report(small).Text(board.orders, wanted, got);
+    }
+    const std::string difference = engine.DifferenceOfResolvers();
+    if (!difference.empty() && trial.differences++ == 0) {
+      trial.first_difference = Report(small).Text(board.orders, wanted, got) + difference;
     }
     more = false;
     for (size_t u = 0; u < choice.size() && !more; ++u) {

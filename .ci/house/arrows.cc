@@ -15,11 +15,12 @@ struct Floor {
 };
 // Folders of one height do not see each other.
 constexpr std::array kFloors = {
-    Floor{"base", 0},       Floor{"rules", 1},     Floor{"json", 1},        Floor{"map", 2},
-    Floor{"map_text", 3},   Floor{"map_build", 4}, Floor{"map_forms", 5},   Floor{"position", 5},
-    Floor{"votes", 6},      Floor{"order", 6},     Floor{"movement", 7},    Floor{"retreat", 8},
-    Floor{"adjustment", 8}, Floor{"phase", 9},     Floor{"explain", 10},    Floor{"legal_orders", 10},
-    Floor{"game", 11},      Floor{"exchange", 12}, Floor{"game_forms", 13}, Floor{"press", 13},
+    Floor{"base", 0},          Floor{"rules", 1},      Floor{"json", 1},      Floor{"map", 2},
+    Floor{"map_text", 3},      Floor{"map_build", 4},  Floor{"map_forms", 5}, Floor{"position", 5},
+    Floor{"votes", 6},         Floor{"order", 6},      Floor{"movement", 7},  Floor{"decisions", 8},
+    Floor{"retreat", 8},       Floor{"adjustment", 8}, Floor{"phase", 9},     Floor{"explain", 10},
+    Floor{"legal_orders", 10}, Floor{"game", 11},      Floor{"exchange", 12}, Floor{"game_forms", 13},
+    Floor{"press", 13},
 };
 
 struct Include {

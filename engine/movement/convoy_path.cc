@@ -25,7 +25,7 @@ void ConvoyPaths<kWords>::Decide(const OrderGraph<kWords>& orders, Bits& cut) {
 template <int kWords>
 void ConvoyPaths<kWords>::Sort(UnitIndex army) {
   const Bits& fleets = orders_->convoyers[army];
-  if (!fleets.Any() || !ChainExists(army, fleets)) {
+  if (!fleets.Any() || !orders_->ChainExists(army, fleets)) {
     unconvoyed_.Set(army);
     return;
   }
@@ -33,7 +33,7 @@ void ConvoyPaths<kWords>::Sort(UnitIndex army) {
   fleets.ForEach([&](int f) {
     if (attacked_.Test(orders_->province[f])) safe.Clear(f);
   });
-  if (safe == fleets || ChainExists(army, safe)) {
+  if (safe == fleets || orders_->ChainExists(army, safe)) {
     Cut(army);
   } else {
     open_.Set(army);
@@ -120,8 +120,8 @@ typename ConvoyPaths<kWords>::Fate ConvoyPaths<kWords>::PathOf(UnitIndex army) c
     if (dislodged != Fate::kNo) safe.Clear(f);
     if (dislodged == Fate::kYes) possible.Clear(f);
   });
-  if (!ChainExists(army, possible)) return Fate::kNo;
-  return safe == possible || ChainExists(army, safe) ? Fate::kYes : Fate::kOpen;
+  if (!orders_->ChainExists(army, possible)) return Fate::kNo;
+  return safe == possible || orders_->ChainExists(army, safe) ? Fate::kYes : Fate::kOpen;
 }
 
 // Whether a convoying fleet is dislodged, as far as the decided paths tell: strengths as intervals.
@@ -177,19 +177,6 @@ template <int kWords>
 UnitIndex ConvoyPaths<kWords>::InfluencedArmy(UnitIndex army) const {
   const UnitIndex fleet = InfluencedFleet(army);
   return fleet == kNoUnit ? kNoUnit : orders_->subject[fleet];
-}
-
-template <int kWords>
-ProvinceSet ConvoyPaths<kWords>::ProvincesOf(const Bits& fleets) const {
-  ProvinceSet set{};
-  fleets.ForEach([&](int f) { SetBit(set.words, orders_->province[f]); });
-  return set;
-}
-
-template <int kWords>
-bool ConvoyPaths<kWords>::ChainExists(UnitIndex army, const Bits& fleets) const {
-  return CanConvoy(orders_->ConvoyGraphOf(army), ProvincesOf(fleets).words, orders_->province[army],
-                   orders_->into[army]);
 }
 
 template class ConvoyPaths<1>;

@@ -20,7 +20,6 @@
 
 #include "movement/order_graph.h"
 #include "movement/strength.h"
-#include "order/convoy_reach.h"
 
 namespace entente {
 
@@ -54,8 +53,6 @@ class ConvoyPaths {
   Fate PathIf(UnitIndex army, UnitIndex influence, bool influence_arrives) const;
   UnitIndex InfluencedFleet(UnitIndex army) const;
   UnitIndex InfluencedArmy(UnitIndex army) const;
-  ProvinceSet ProvincesOf(const Bits& fleets) const;
-  bool ChainExists(UnitIndex army, const Bits& fleets) const;
 
   const OrderGraph<kWords>* orders_ = nullptr;
   Bits* cut_ = nullptr;

@@ -13,6 +13,7 @@
 
 #include "base/bitset.h"
 #include "map/map.h"
+#include "order/convoy_reach.h"
 #include "order/order.h"
 #include "position/passage.h"
 #include "rules/rule_options.h"
@@ -77,6 +78,13 @@ struct OrderGraph {
 
   // By which the mover `m`, a move by sea, is convoyed.
   const Graph& ConvoyGraphOf(UnitIndex m) const { return unit[m].type == UnitType::kArmy ? *graph : *portage; }
+
+  // Whether these units, ordered to convoy the mover `m`, form an unbroken chain for it.
+  bool ChainExists(UnitIndex m, const Bits& convoying) const {
+    ProvinceSet provinces{};
+    convoying.ForEach([&](int f) { SetBit(provinces.words, province[f]); });
+    return CanConvoy(ConvoyGraphOf(m), provinces.words, province[m], into[m]);
+  }
 
   // Whether two fleets pass each other by way of two coasts of m's province: COASTAL_CRAWL.
   bool Crawls(UnitIndex m, UnitIndex other) const {

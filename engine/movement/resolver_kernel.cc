@@ -10,9 +10,7 @@ MovementResult ResolverKernel<kWords>::Resolve(const PositionView& position, con
   orders_.Build(position, rules, orders);
   Decide({});
   if (overrun_.Any()) SettleLostSupports();
-  ReportUnits();
-  MarkContested();
-  return {{outcomes_, static_cast<size_t>(orders_.count)}, orders_.unit_at, contested_.words};
+  return this->WriteReport([this](UnitIndex m, UnitIndex support) { return AttackCutsSupport(orders_, m, support); });
 }
 
 // Steps 1 to 4. `lost`: supports that count as cut from the start.
@@ -56,7 +54,10 @@ void ResolverKernel<kWords>::CutSupports() {
       cut_.Set(s);
   });
   paths_.Decide(orders_, cut_);
-  arriving_ = orders_.movers.AndNot(paths_.unconvoyed() | paths_.disrupted());
+  unconvoyed_ = paths_.unconvoyed();
+  disrupted_ = paths_.disrupted();
+  stopped_ = paths_.stopped();
+  arriving_ = orders_.movers.AndNot(unconvoyed_ | disrupted_);
 }
 
 template <int kWords>
@@ -222,141 +223,6 @@ void ResolverKernel<kWords>::SettleVacating(ProvinceIndex province, Fate leaving
     if (attack <= kAlone || attack <= contest.second_strength) return;
   }
   contest.winner = contest.first;
-}
-
-template <int kWords>
-typename ResolverKernel<kWords>::Fate ResolverKernel<kWords>::FateOf(UnitIndex m) const {
-  if (failed_.Test(m) || !arriving_.Test(m)) return Fate::kFails;
-  const Contest& contest = contests_[orders_.into[m]];
-  if (!contest.settled) return Fate::kOpen;
-  return contest.winner == m ? Fate::kSucceeds : Fate::kFails;
-}
-
-// ---- The report ----
-
-template <int kWords>
-UnitIndex ResolverKernel<kWords>::DislodgerOf(UnitIndex u) const {
-  const UnitIndex winner = contests_[orders_.province[u]].winner;
-  return orders_.IsMover(u) && FateOf(u) == Fate::kSucceeds ? kNoUnit : winner;
-}
-
-template <int kWords>
-void ResolverKernel<kWords>::ReportUnits() {
-  for (int i = 0; i < orders_.count; ++i) {
-    const auto u = static_cast<UnitIndex>(i);
-    UnitOutcome& out = outcomes_[i];
-    const UnitIndex dislodger = DislodgerOf(u);
-    const bool moved = orders_.IsMover(u) && FateOf(u) == Fate::kSucceeds;
-    out.unit = orders_.unit[u];
-    out.moved_to = moved ? orders_.target[u] : kNoLocation;
-    out.dislodged_by = ProvinceOf(dislodger);
-    out.dislodger_convoyed = dislodger != kNoUnit && orders_.convoyed.Test(dislodger);
-    out.outcome = OutcomeOf(u, dislodger);
-    out.outcome.dislodged_by = out.dislodged_by;
-  }
-}
-
-template <int kWords>
-OrderOutcome ResolverKernel<kWords>::OutcomeOf(UnitIndex u, UnitIndex dislodger) const {
-  const ProvinceIndex by = ProvinceOf(dislodger);
-  switch (orders_.kind[u]) {
-    case OrderKind::kMove:
-      return OutcomeOfMove(u);
-    case OrderKind::kSupportHold:
-    case OrderKind::kSupportMove:
-      if (orders_.voids.Test(u)) return {Reason::kVoid, orders_.province[orders_.subject[u]], by};
-      if (cut_.Test(u)) return {Reason::kCut, WhoCut(u, dislodger), by};
-      return {};
-    case OrderKind::kConvoy:
-      if (orders_.voids.Test(u)) return {Reason::kVoid, orders_.province[orders_.subject[u]], by};
-      if (dislodger != kNoUnit) return {Reason::kDislodged, by, by};
-      if (!paths_.stopped().Test(u)) return {};
-      return {Reason::kParadox, WhoAttacked(orders_.province[u]), by};
-    default:
-      return dislodger == kNoUnit ? OrderOutcome{} : OrderOutcome{Reason::kDislodged, by, by};
-  }
-}
-
-template <int kWords>
-OrderOutcome ResolverKernel<kWords>::OutcomeOfMove(UnitIndex m) const {
-  if (FateOf(m) == Fate::kSucceeds) return {};
-  if (paths_.unconvoyed().Test(m)) return {Reason::kNoConvoy, kNoProvince, kNoProvince};
-  if (paths_.disrupted().Test(m)) return OutcomeOfBrokenConvoy(m);
-  return {Reason::kBounced, WhoBounced(m), kNoProvince};
-}
-
-// The strongest attacker of a province. A fleet in a port may have been attacked by the stopped army alone, which never
-// arrived.
-template <int kWords>
-ProvinceIndex ResolverKernel<kWords>::WhoAttacked(ProvinceIndex province) const {
-  return ProvinceOf(contests_[province].first);
-}
-
-// The cause is who dislodged a fleet of the chain; in a paradox, the fleet that was stopped.
-template <int kWords>
-OrderOutcome ResolverKernel<kWords>::OutcomeOfBrokenConvoy(UnitIndex m) const {
-  ProvinceIndex cause = kNoProvince;
-  orders_.convoyers[m].ForEach([&](int f) {
-    const UnitIndex dislodger = DislodgerOf(static_cast<UnitIndex>(f));
-    if (cause == kNoProvince) cause = ProvinceOf(dislodger);
-  });
-  (orders_.convoyers[m] & paths_.stopped()).ForEach([&](int f) {
-    if (cause == kNoProvince) cause = orders_.province[f];
-  });
-  return {Reason::kDisrupted, cause, kNoProvince};
-}
-
-// Who kept a move out: the winner of its head-to-head battle; else the winner of the province; else the unit it met
-// there, if that was strong enough; else its strongest rival for the province.
-template <int kWords>
-ProvinceIndex ResolverKernel<kWords>::WhoBounced(UnitIndex m) const {
-  if (beaten_.Test(m)) return orders_.into[m];
-  const Contest& contest = contests_[orders_.into[m]];
-  if (contest.winner != kNoUnit) return orders_.province[contest.winner];
-  const UnitIndex unit = orders_.unit_at[orders_.into[m]], rival = contest.Rival(m);
-  const bool met = unit != kNoUnit && !(orders_.IsMover(unit) && FateOf(unit) == Fate::kSucceeds);
-  if (met && AttackStrength(orders_, cut_, m, orders_.unit[unit].power) <= StrengthMet(m, unit)) {
-    return orders_.province[unit];
-  }
-  return ProvinceOf(rival);
-}
-
-// What the mover `m` has to beat in the unit that stayed at its destination. In a battle of the two the supports alone
-// decide, so each counts as strong by itself as the other (see WinsBattle).
-template <int kWords>
-int ResolverKernel<kWords>::StrengthMet(UnitIndex m, UnitIndex unit) const {
-  if (orders_.HeadToHeadOpponent(m) == unit) {
-    return FullStrength(orders_, cut_, unit) - orders_.own[unit] + orders_.own[m];
-  }
-  return orders_.IsMover(unit) ? kAlone : HoldStrength(orders_, cut_, unit);
-}
-
-// The first attacker that cuts the support, else whoever dislodged the supporter.
-template <int kWords>
-ProvinceIndex ResolverKernel<kWords>::WhoCut(UnitIndex s, UnitIndex dislodger) const {
-  UnitIndex cutter = kNoUnit;
-  arriving_.ForEach([&](int m) {
-    if (cutter == kNoUnit && orders_.into[m] == orders_.province[s] &&
-        AttackCutsSupport(orders_, static_cast<UnitIndex>(m), s)) {
-      cutter = static_cast<UnitIndex>(m);
-    }
-  });
-  if (cutter == kNoUnit) cutter = dislodger;
-  return ProvinceOf(cutter);
-}
-
-// A province is contested if a standoff left it empty: somebody wanted it, nobody got it, nobody is in it.
-template <int kWords>
-void ResolverKernel<kWords>::MarkContested() {
-  std::fill_n(contested_.words, orders_.map->province_words(), Word{0});
-  arriving_.ForEach([&](int m) {
-    const ProvinceIndex province = orders_.into[m];
-    const Contest& contest = contests_[province];
-    if (contest.winner != kNoUnit || contest.first == kNoUnit) return;
-    const UnitIndex unit = orders_.unit_at[province];
-    if (unit == kNoUnit || (orders_.IsMover(unit) && FateOf(unit) == Fate::kSucceeds))
-      SetBit(contested_.words, province);
-  });
 }
 
 template class ResolverKernel<1>;

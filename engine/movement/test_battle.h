@@ -73,14 +73,14 @@ class Battle : public testing::Test {
       board_->Units(power, {text.substr(0, text.find(' ', text.find(' ') + 1))});
     }
     const BoardView view(board_->view(), rules);
-    std::vector<Order> legal;
+    orders_.clear();
     for (const auto& [power, text] : orders) {
       const CheckedOrder checked = CheckMovementOrder(view, board_->Read(power, text));
       EXPECT_TRUE(checked.legal()) << text << ": " << static_cast<int>(checked.why);
-      if (checked.legal()) legal.push_back(checked.order);
+      if (checked.legal()) orders_.push_back(checked.order);
     }
-    result_ = ResolveMovement(board_->view(), rules, legal, scratch());
-    CheckReport(legal);
+    result_ = ResolveMovement(board_->view(), rules, orders_, scratch());
+    CheckReport(orders_);
   }
   void Resolve(const BattleOrders& orders, const RuleOptions& rules = {}) {
     ResolveOn(BuiltinMap("standard").value(), orders, rules);
@@ -97,6 +97,7 @@ class Battle : public testing::Test {
   bool Contested(std::string_view place) const { return TestBit(result_.contested, board_->At(place)); }
 
   std::unique_ptr<TestBoard> board_;
+  std::vector<Order> orders_;
   MovementResult result_;
 };
 

@@ -1,0 +1,45 @@
+#include "datc_tests/resolvers/two_resolvers.h"
+
+namespace entente {
+namespace {
+
+bool AreSame(const UnitOutcome& a, const UnitOutcome& b) {
+  return a.unit.location == b.unit.location && a.outcome.reason == b.outcome.reason &&
+         a.outcome.cause == b.outcome.cause && a.outcome.dislodged_by == b.outcome.dislodged_by &&
+         a.moved_to == b.moved_to && a.dislodged_by == b.dislodged_by && a.dislodger_convoyed == b.dislodger_convoyed;
+}
+
+// "reason 3, cause BUR, dislodged by MUN by sea, moved to PAR".
+std::string Text(const Map& map, const UnitOutcome& unit) {
+  std::string text = "reason " + std::to_string(static_cast<int>(unit.outcome.reason));
+  if (unit.outcome.cause != kNoProvince) text += ", cause " + std::string(map.Id(unit.outcome.cause));
+  if (unit.dislodged_by != kNoProvince) text += ", dislodged by " + std::string(map.Id(unit.dislodged_by));
+  if (unit.dislodger_convoyed) text += " by sea";
+  if (unit.moved_to != kNoLocation) text += ", moved to " + std::string(map.Id(unit.moved_to));
+  return text;
+}
+
+}  // namespace
+
+std::string TwoResolvers::Difference(const PositionView& position, const RuleOptions& rules,
+                                     std::span<const Order> orders) {
+  const MovementResult kernel = ResolveMovement(position, rules, orders, kernel_);
+  const MovementResult general = ResolveByDecisions(position, rules, orders, general_);
+  if (kernel.units.size() != general.units.size()) return "another number of units\n";
+  std::string text;
+  for (size_t u = 0; u < kernel.units.size(); ++u) {
+    if (AreSame(kernel.units[u], general.units[u])) continue;
+    text += std::string(map_.Id(kernel.units[u].unit.location)) + ": kernel " + Text(map_, kernel.units[u]) +
+            "; general " + Text(map_, general.units[u]) + "\n";
+  }
+  for (int p = 0; p < map_.province_count(); ++p) {
+    const auto province = static_cast<ProvinceIndex>(p);
+    if (kernel.unit_at[p] != general.unit_at[p]) text += "another unit in " + std::string(map_.Id(province)) + "\n";
+    if (TestBit(kernel.contested, province) != TestBit(general.contested, province)) {
+      text += "one of the two calls " + std::string(map_.Id(province)) + " contested\n";
+    }
+  }
+  return text;
+}
+
+}  // namespace entente

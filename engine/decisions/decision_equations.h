@@ -1,0 +1,70 @@
+// The equations of DATC 5.B with a direction: each decision and each strength at its best and at its worst, as far as
+// the decisions made so far tell.
+//
+// Whatever helps an order is taken at its best when the order is asked for at its best, whatever hinders it at its
+// worst. Strengths are in the units of movement/strength.h. Nothing allocates; one thread at a time.
+//   Source: DATC 5.B.2 to 5.B.8, 5.E.
+#ifndef ENTENTE_ENGINE_DECISIONS_DECISION_EQUATIONS_H_
+#define ENTENTE_ENGINE_DECISIONS_DECISION_EQUATIONS_H_
+
+#include "decisions/decision_state.h"
+#include "movement/order_graph.h"
+
+namespace entente {
+
+template <int kWords>
+class DecisionEquations {
+ public:
+  using Bits = FixedBits<kWords>;
+
+  // `orders` and `state` must stay where they are while the equations are used.
+  void Prepare(const OrderGraph<kWords>& orders, const DecisionState<kWords>& state);
+
+  Decision Order(UnitIndex u) const;
+  Decision Path(UnitIndex m) const;
+  // The open decisions that the open decision depends on. Comparisons of strengths that are decided count for nothing.
+  DecisionSet<kWords> OrderNeeds(UnitIndex u) const;
+  DecisionSet<kWords> PathNeeds(UnitIndex m) const;
+
+  // Moves into a province, whatever becomes of them. `province`: one where a unit stands or that a move goes to.
+  const Bits& Attackers(ProvinceIndex province) const { return attackers_[province]; }
+  // Whether the arrival of `m` alone cuts the matching support of `s`, which stands where `m` goes.
+  bool Cuts(UnitIndex m, UnitIndex s) const;
+
+  int AttackStrengthOf(UnitIndex m, bool best) const;
+  // Strength with which the mover m keeps others out.
+  int PreventStrengthOf(UnitIndex m, bool best) const;
+  // Strength of whatever m meets at its destination beside its rivals: of the opponent in a head-to-head battle its
+  // defend strength, else the hold strength of the province.
+  int StrengthAgainst(UnitIndex m, bool best) const;
+  // Strength with which the province where `u` stands is held.
+  int HoldStrengthOf(UnitIndex u, bool best) const;
+
+ private:
+  int Supports(const Bits& supporters, bool best) const {
+    return 2 * (supporters & (best ? state_->may : state_->does)).Count();
+  }
+  bool Succeeds(UnitIndex u, bool best) const { return (best ? state_->may : state_->does).Test(u); }
+  bool Arrives(UnitIndex m, bool best) const { return (best ? state_->may_arrive : state_->arrives).Test(m); }
+  bool Wins(UnitIndex m, bool best) const;
+  Decision Move(UnitIndex m) const;
+  Decision Support(UnitIndex s) const;
+  Decision Convoy(UnitIndex c) const;
+  void AddAttackNeeds(UnitIndex m, DecisionSet<kWords>& needs) const;
+  void AddAgainstNeeds(UnitIndex m, DecisionSet<kWords>& needs) const;
+  void AddPreventNeeds(UnitIndex m, DecisionSet<kWords>& needs) const;
+  DecisionSet<kWords> MoveNeeds(UnitIndex m) const;
+
+  const OrderGraph<kWords>* orders_ = nullptr;
+  const DecisionState<kWords>* state_ = nullptr;
+  Bits attackers_[kMaxProvinces];
+};
+
+extern template class DecisionEquations<1>;
+extern template class DecisionEquations<2>;
+extern template class DecisionEquations<4>;
+extern template class DecisionEquations<8>;
+
+}  // namespace entente
+
+#endif  // ENTENTE_ENGINE_DECISIONS_DECISION_EQUATIONS_H_

@@ -1,0 +1,217 @@
+#include "decisions/decision_solver.h"
+
+namespace entente {
+
+template <int kWords>
+void DecisionSolver<kWords>::Solve(const OrderGraph<kWords>& orders, DecisionTrace* trace) {
+  orders_ = &orders;
+  trace_ = trace;
+  ground_ = DecisionGround::kKnown;
+  core_number_ = -1;
+  cores_seen_ = 0;
+  equations_.Prepare(orders, state_);
+  Start();
+  const DecisionSet<kWords> everything{orders.movers | orders.supports | orders.convoys, orders.convoyed};
+  Propagate(everything);
+  while (state_.open().Any() || state_.open_paths().Any()) {
+    cores_.Find(equations_, state_);
+    for (int i = 0; i < cores_.count(); ++i) SettleCore(cores_.Core(i));
+    Propagate(everything);
+  }
+}
+
+// Whoever goes by land arrives; a support or convoy of a unit that nobody attacks succeeds.
+template <int kWords>
+void DecisionSolver<kWords>::Start() {
+  stopped_ = {};
+  state_ = {orders_->movers | orders_->supports | orders_->convoys, {}, orders_->movers, {}};
+  state_.arrives = orders_->movers.AndNot(orders_->convoyed);
+  marked_ = {orders_->movers, orders_->convoyed};
+  (orders_->supports | orders_->convoys).ForEach([&](int u) {
+    const bool attacked = equations_.Attackers(orders_->province[u]).Any();
+    (attacked ? marked_.orders : state_.does).Set(u);
+    if (!attacked)
+      Tell(orders_->kind[u] == OrderKind::kConvoy ? DecisionKind::kConvoy : DecisionKind::kSupport,
+           static_cast<UnitIndex>(u), true);
+  });
+}
+
+// Looks at what is marked within `scope`, paths first and moves last, because moves depend on most.
+template <int kWords>
+void DecisionSolver<kWords>::Propagate(const DecisionSet<kWords>& scope) {
+  const Bits given = scope.orders.AndNot(orders_->movers), moves = scope.orders & orders_->movers;
+  while (true) {
+    if (const Bits paths = marked_.paths & scope.paths & state_.open_paths(); paths.Any()) {
+      const auto m = static_cast<UnitIndex>(paths.First());
+      marked_.paths.Clear(m);
+      DecidePath(m, equations_.Path(m));
+      continue;
+    }
+    const Bits open = marked_.orders & state_.open();
+    const Bits next = (open & given).Any() ? open & given : open & moves;
+    if (!next.Any()) return;
+    const auto u = static_cast<UnitIndex>(next.First());
+    marked_.orders.Clear(u);
+    DecideOrder(u, equations_.Order(u));
+  }
+}
+
+template <int kWords>
+void DecisionSolver<kWords>::DecideOrder(UnitIndex u, Decision decision) {
+  if (decision == Decision::kOpen) return;
+  const bool succeeds = decision == Decision::kSucceeds;
+  state_.DecideOrder(u, succeeds);
+  MarkOrder(u);
+  Tell(orders_->IsMover(u)                      ? DecisionKind::kMove
+       : orders_->kind[u] == OrderKind::kConvoy ? DecisionKind::kConvoy
+                                                : DecisionKind::kSupport,
+       u, succeeds);
+}
+
+template <int kWords>
+void DecisionSolver<kWords>::DecidePath(UnitIndex m, Decision decision) {
+  if (decision == Decision::kOpen) return;
+  state_.DecidePath(m, decision == Decision::kSucceeds);
+  MarkPath(m);
+  Tell(DecisionKind::kPath, m, decision == Decision::kSucceeds);
+}
+
+// Marks what the order of `u`, now decided, may decide.
+template <int kWords>
+void DecisionSolver<kWords>::MarkOrder(UnitIndex u) {
+  if (orders_->kind[u] == OrderKind::kConvoy) {
+    marked_.paths.Set(orders_->subject[u]);
+    return;
+  }
+  const UnitIndex there = orders_->unit_at[orders_->into[u]];
+  if (orders_->IsMover(u)) {
+    marked_.orders |= equations_.Attackers(orders_->province[u]);  // who follows it, and the rivals of whom it meets
+    if (there != kNoUnit) marked_.orders.Set(there);               // the support or convoy of the unit it attacks
+    return;
+  }
+  marked_.orders |= equations_.Attackers(orders_->into[u]);
+  if (there != kNoUnit) marked_.orders.Set(there);  // the opponent of the supported unit
+}
+
+template <int kWords>
+void DecisionSolver<kWords>::MarkPath(UnitIndex m) {
+  marked_.orders |= equations_.Attackers(orders_->into[m]);
+  const UnitIndex there = orders_->unit_at[orders_->into[m]];
+  if (there != kNoUnit) marked_.orders.Set(there);
+}
+
+// ---- Cores ----
+
+template <int kWords>
+void DecisionSolver<kWords>::SettleCore(const DecisionSet<kWords>& core) {
+  core_number_ = cores_seen_++;
+  if ((core.orders & orders_->convoys).Any()) {
+    const Solutions solutions = FindSolutions(core);
+    if (solutions.count == 1 && !solutions.gave_up) {
+      Adopt(core, solutions.first);
+    } else {
+      StopConvoys(core);
+    }
+  } else {
+    SettleCircle(core);
+  }
+  ground_ = DecisionGround::kKnown;
+  core_number_ = -1;
+}
+
+// A cycle of moves alone: circular movement, all succeed. Over weak passages supports may depend on one another in a
+// circle, too: they count, and what else is in the core follows.
+template <int kWords>
+void DecisionSolver<kWords>::SettleCircle(const DecisionSet<kWords>& core) {
+  ground_ = DecisionGround::kCircle;
+  const Bits supports = core.orders & orders_->supports;
+  (supports.Any() ? supports : core.orders).ForEach([&](int u) {
+    DecideOrder(static_cast<UnitIndex>(u), Decision::kSucceeds);
+  });
+}
+
+// 4.A.2 f, the Szykman rule: the convoys of the paradox fail. What else is in it follows.
+template <int kWords>
+void DecisionSolver<kWords>::StopConvoys(const DecisionSet<kWords>& core) {
+  ground_ = DecisionGround::kParadoxRule;
+  const Bits convoys = core.orders & orders_->convoys;
+  stopped_ |= convoys;
+  convoys.ForEach([&](int c) { DecideOrder(static_cast<UnitIndex>(c), Decision::kFails); });
+}
+
+template <int kWords>
+void DecisionSolver<kWords>::Adopt(const DecisionSet<kWords>& core, const DecisionState<kWords>& solution) {
+  ground_ = DecisionGround::kOnlySolution;
+  core.paths.ForEach([&](int m) {
+    DecidePath(static_cast<UnitIndex>(m), solution.arrives.Test(m) ? Decision::kSucceeds : Decision::kFails);
+  });
+  core.orders.ForEach([&](int u) {
+    DecideOrder(static_cast<UnitIndex>(u), solution.does.Test(u) ? Decision::kSucceeds : Decision::kFails);
+  });
+}
+
+// Takes one order of the core as succeeding and then as failing, propagates, guesses on where something stays open, and
+// keeps what satisfies the equations of the guessed orders, too.
+template <int kWords>
+typename DecisionSolver<kWords>::Solutions DecisionSolver<kWords>::FindSolutions(const DecisionSet<kWords>& core) {
+  Solutions found;
+  Guess guesses[kMostGuesses];
+  int depth = 0, tries = 0;
+  const DecisionState<kWords> before = state_;
+  const DecisionSet<kWords> marked = marked_;
+  DecisionTrace* const trace = trace_;
+  trace_ = nullptr;
+  marked_ = {};
+  while (true) {
+    Propagate(core);
+    const bool is_open = (core.orders & state_.open()).Any() || (core.paths & state_.open_paths()).Any();
+    if (is_open && (depth == kMostGuesses || ++tries > kMostTries)) {
+      found.gave_up = true;
+      break;
+    }
+    if (is_open) {
+      guesses[depth++] = {state_, ToGuess(core), true};
+    } else {
+      if (Satisfied(guesses, depth) && found.count++ == 0) found.first = state_;
+      while (depth > 0 && !guesses[depth - 1].succeeds) --depth;
+      if (depth == 0 || found.count > 1) break;
+      state_ = guesses[depth - 1].before;
+      guesses[depth - 1].succeeds = false;
+    }
+    const Guess& guess = guesses[depth - 1];
+    marked_ = {};
+    DecideOrder(guess.unit, guess.succeeds ? Decision::kSucceeds : Decision::kFails);
+  }
+  state_ = before;
+  marked_ = marked;
+  trace_ = trace;
+  return found;
+}
+
+template <int kWords>
+bool DecisionSolver<kWords>::Satisfied(const Guess* guesses, int count) const {
+  for (int i = 0; i < count; ++i) {
+    const Decision wanted = guesses[i].succeeds ? Decision::kSucceeds : Decision::kFails;
+    if (equations_.Order(guesses[i].unit) != wanted) return false;
+  }
+  return true;
+}
+
+// A convoy if there is one open: most depends on them.
+template <int kWords>
+UnitIndex DecisionSolver<kWords>::ToGuess(const DecisionSet<kWords>& core) const {
+  const Bits open = core.orders & state_.open(), convoys = open & orders_->convoys;
+  return static_cast<UnitIndex>(convoys.Any() ? convoys.First() : open.First());
+}
+
+template <int kWords>
+void DecisionSolver<kWords>::Tell(DecisionKind kind, UnitIndex u, bool succeeds) {
+  if (trace_ != nullptr) trace_->steps.push_back({kind, ground_, succeeds, orders_->province[u], core_number_});
+}
+
+template class DecisionSolver<1>;
+template class DecisionSolver<2>;
+template class DecisionSolver<4>;
+template class DecisionSolver<8>;
+
+}  // namespace entente

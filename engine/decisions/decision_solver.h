@@ -1,0 +1,79 @@
+// Decides a movement phase: propagation of what is known, and a rule for each core that is left.
+//
+// Termination: a step of propagation decides something or takes a mark away that only a decision sets; a core has at
+// least one decision that its rule makes. The search for solutions of a core makes at most kMostTries attempts; a core
+// that has not shown its solutions by then counts as a paradox. Nothing allocates but a trace; one thread at a time.
+//   Source: DATC 5.B.9, 5.E; 4.A.2.
+#ifndef ENTENTE_ENGINE_DECISIONS_DECISION_SOLVER_H_
+#define ENTENTE_ENGINE_DECISIONS_DECISION_SOLVER_H_
+
+#include "decisions/decision_cores.h"
+#include "decisions/decision_equations.h"
+#include "decisions/decision_state.h"
+#include "decisions/decision_trace.h"
+
+namespace entente {
+
+template <int kWords>
+class DecisionSolver {
+ public:
+  using Bits = FixedBits<kWords>;
+
+  // `orders` must stay as it is while the solver is looked at. `trace`: null, or what receives the steps.
+  void Solve(const OrderGraph<kWords>& orders, DecisionTrace* trace);
+
+  const DecisionState<kWords>& state() const { return state_; }
+  const DecisionEquations<kWords>& equations() const { return equations_; }
+  // Convoys that the paradox rule stopped.
+  const Bits& stopped() const { return stopped_; }
+
+ private:
+  static constexpr int kMostGuesses = 12;  // at a time
+  static constexpr int kMostTries = 64;
+  struct Guess {
+    DecisionState<kWords> before;
+    uint16_t unit;
+    bool succeeds;
+  };
+  // The ways to decide a core that satisfy its equations.
+  struct Solutions {
+    int count = 0;
+    bool gave_up = false;
+    DecisionState<kWords> first;
+  };
+
+  void Start();
+  void Propagate(const DecisionSet<kWords>& scope);
+  void DecideOrder(UnitIndex u, Decision decision);
+  void DecidePath(UnitIndex m, Decision decision);
+  void MarkOrder(UnitIndex u);
+  void MarkPath(UnitIndex m);
+  void SettleCore(const DecisionSet<kWords>& core);
+  void SettleCircle(const DecisionSet<kWords>& core);
+  void StopConvoys(const DecisionSet<kWords>& core);
+  void Adopt(const DecisionSet<kWords>& core, const DecisionState<kWords>& solution);
+  Solutions FindSolutions(const DecisionSet<kWords>& core);
+  bool Satisfied(const Guess* guesses, int count) const;
+  UnitIndex ToGuess(const DecisionSet<kWords>& core) const;
+  void Tell(DecisionKind kind, UnitIndex u, bool succeeds);
+
+  const OrderGraph<kWords>* orders_ = nullptr;
+  DecisionEquations<kWords> equations_;
+  DecisionState<kWords> state_;
+  DecisionSet<kWords> marked_;  // to be looked at again
+  Bits stopped_;
+  DecisionCores<kWords> cores_;
+  DecisionTrace* trace_ = nullptr;
+  DecisionGround ground_ = DecisionGround::kKnown;
+  int core_number_ = -1;
+  int cores_seen_ = 0;
+};
+
+extern template class DecisionSolver<1>;
+extern template class DecisionSolver<2>;
+extern template class DecisionSolver<4>;
+extern template class DecisionSolver<8>;
+
+}  // namespace entente
+
+#endif  // ENTENTE_ENGINE_DECISIONS_DECISION_SOLVER_H_

@@ -1,0 +1,99 @@
+#include "decisions/general_resolver.h"
+
+#include "decisions/decision_solver.h"
+#include "movement/by_unit_count.h"
+#include "movement/movement_report.h"
+
+namespace entente {
+
+// The resolver for boards of up to 64 * kWords units.
+template <int kWords>
+class GeneralResolver : private MovementReport<kWords> {
+ public:
+  using Bits = FixedBits<kWords>;
+
+  MovementResult Resolve(const PositionView& position, const RuleOptions& rules, std::span<const Order> orders,
+                         DecisionTrace* trace) {
+    if (trace != nullptr) *trace = {};
+    orders_.Build(position, rules, orders);
+    solver_.Solve(orders_, trace);
+    if (trace != nullptr) TellStrengths(*trace);
+    TakePaths();
+    TakeMoves();
+    return this->WriteReport([this](UnitIndex m, UnitIndex s) { return solver_.equations().Cuts(m, s); });
+  }
+
+ private:
+  using Report = MovementReport<kWords>;
+  using Report::arriving_;
+  using Report::beaten_;
+  using Report::contests_;
+  using Report::cut_;
+  using Report::disrupted_;
+  using Report::failed_;
+  using Report::orders_;
+  using Report::stopped_;
+  using Report::unconvoyed_;
+
+  void TakePaths() {
+    const DecisionState<kWords>& state = solver_.state();
+    arriving_ = state.arrives;
+    cut_ = orders_.supports.AndNot(state.does);
+    stopped_ = solver_.stopped();
+    unconvoyed_ = disrupted_ = {};
+    orders_.movers.AndNot(arriving_).ForEach([&](int m) {
+      const bool complete = orders_.ChainExists(static_cast<UnitIndex>(m), orders_.convoyers[m]);
+      (complete ? disrupted_ : unconvoyed_).Set(m);
+    });
+  }
+
+  // Who lost a head-to-head battle is no rival of anybody.
+  void TakeMoves() {
+    failed_ = beaten_ = {};
+    std::fill_n(contests_, orders_.map->province_count(), Contest{});
+    const Bits winners = orders_.movers & solver_.state().does;
+    winners.ForEach([&](int m) {
+      const UnitIndex opponent = orders_.HeadToHeadOpponent(static_cast<UnitIndex>(m));
+      if (opponent != kNoUnit) beaten_.Set(opponent);
+      contests_[orders_.into[m]].winner = static_cast<UnitIndex>(m);
+    });
+    arriving_.ForEach([&](int m) { contests_[orders_.into[m]].settled = true; });
+    arriving_.AndNot(beaten_).ForEach([&](int m) {
+      const auto mover = static_cast<UnitIndex>(m);
+      contests_[orders_.into[m]].Enter(mover, static_cast<uint16_t>(FullStrength(orders_, cut_, mover)));
+    });
+  }
+
+  void TellStrengths(DecisionTrace& trace) const {
+    for (int i = 0; i < orders_.count; ++i) {
+      const auto u = static_cast<UnitIndex>(i);
+      UnitStrengths strengths{orders_.province[i], 0, 0, 0, 0};
+      if (orders_.IsMover(u)) {
+        strengths.attack = solver_.equations().AttackStrengthOf(u, true);
+        strengths.prevent = solver_.equations().PreventStrengthOf(u, true);
+        strengths.against = solver_.equations().StrengthAgainst(u, true);
+      }
+      strengths.hold = solver_.equations().HoldStrengthOf(u, true);
+      trace.strengths.push_back(strengths);
+    }
+  }
+
+  DecisionSolver<kWords> solver_;
+};
+
+struct DecisionScratch::Resolvers : ByUnitCount<GeneralResolver> {
+  using ByUnitCount::ByUnitCount;
+};
+
+DecisionScratch::DecisionScratch(const Map& map) : resolvers_(std::make_unique<Resolvers>(map)) {}
+DecisionScratch::~DecisionScratch() = default;
+DecisionScratch::DecisionScratch(DecisionScratch&&) noexcept = default;
+DecisionScratch& DecisionScratch::operator=(DecisionScratch&&) noexcept = default;
+
+MovementResult ResolveByDecisions(const PositionView& position, const RuleOptions& rules, std::span<const Order> orders,
+                                  DecisionScratch& scratch, DecisionTrace* trace) {
+  return scratch.resolvers_->For(position.unit_count(),
+                                 [&](auto& resolver) { return resolver.Resolve(position, rules, orders, trace); });
+}
+
+}  // namespace entente

@@ -1,0 +1,44 @@
+// The general resolver of a movement phase: the decisions of DATC 5.B as intervals between the best and the worst that
+// is possible, narrowed until nothing changes; what is left are cycles, which a rule settles.
+//
+// It answers what movement/resolver.h answers, by another way, several times slower: that one is the fast way for the
+// rules that its proof covers, this one the second opinion on it, and it tells how it decided (decision_trace.h).
+// Results do not depend on the sequence of the orders. Nothing allocates but the constructor of DecisionScratch and a
+// trace; no recursion. One thread per scratch.
+//   Source: DATC 5.B, 5.E, with the choices of RuleOptions.
+#ifndef ENTENTE_ENGINE_DECISIONS_GENERAL_RESOLVER_H_
+#define ENTENTE_ENGINE_DECISIONS_GENERAL_RESOLVER_H_
+
+#include <memory>
+#include <span>
+
+#include "decisions/decision_trace.h"
+#include "movement/resolver.h"
+
+namespace entente {
+
+// Working memory for a map; made once, used by one thread at a time.
+class DecisionScratch {
+ public:
+  explicit DecisionScratch(const Map& map);
+  ~DecisionScratch();
+  DecisionScratch(DecisionScratch&&) noexcept;
+  DecisionScratch& operator=(DecisionScratch&&) noexcept;
+
+ private:
+  friend MovementResult ResolveByDecisions(const PositionView&, const RuleOptions&, std::span<const Order>,
+                                           DecisionScratch&, DecisionTrace*);
+  struct Resolvers;
+  std::unique_ptr<Resolvers> resolvers_;
+};
+
+// Resolves a movement phase. The result lies in the scratch until its next use.
+//   Shapes: as ResolveMovement; the rules are those that it knows. `trace`: null, or what receives how it was decided,
+//           in place of what it held.
+//   Errors: none.
+MovementResult ResolveByDecisions(const PositionView& position, const RuleOptions& rules, std::span<const Order> orders,
+                                  DecisionScratch& scratch, DecisionTrace* trace = nullptr);
+
+}  // namespace entente
+
+#endif  // ENTENTE_ENGINE_DECISIONS_GENERAL_RESOLVER_H_

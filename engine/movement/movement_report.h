@@ -1,0 +1,170 @@
+// What is told of a movement phase once it is decided: of every unit what became of its order and who caused that, and
+// the provinces that a standoff left empty. Whoever decides fills the tables; the report is the same for all.
+//
+// Nothing allocates; one thread.
+//   Source: datc_tests/README.md (Results).
+#ifndef ENTENTE_ENGINE_MOVEMENT_MOVEMENT_REPORT_H_
+#define ENTENTE_ENGINE_MOVEMENT_MOVEMENT_REPORT_H_
+
+#include <algorithm>
+
+#include "movement/contest.h"
+#include "movement/order_graph.h"
+#include "movement/resolver.h"
+#include "movement/strength.h"
+
+namespace entente {
+
+template <int kWords>
+class MovementReport {
+ public:
+  using Bits = FixedBits<kWords>;
+
+ protected:
+  enum class Fate : uint8_t { kOpen, kFails, kSucceeds };
+
+  // Writes the report. `cuts(m, s)`: whether the arrival of `m` alone cuts the matching support of `s`.
+  template <typename Cuts>
+  MovementResult WriteReport(const Cuts& cuts) {
+    for (int i = 0; i < orders_.count; ++i) {
+      const auto u = static_cast<UnitIndex>(i);
+      UnitOutcome& out = outcomes_[i];
+      const UnitIndex dislodger = DislodgerOf(u);
+      const bool moved = orders_.IsMover(u) && FateOf(u) == Fate::kSucceeds;
+      out.unit = orders_.unit[u];
+      out.moved_to = moved ? orders_.target[u] : kNoLocation;
+      out.dislodged_by = ProvinceOf(dislodger);
+      out.dislodger_convoyed = dislodger != kNoUnit && orders_.convoyed.Test(dislodger);
+      out.outcome = OutcomeOf(u, dislodger, cuts);
+      out.outcome.dislodged_by = out.dislodged_by;
+    }
+    MarkContested();
+    return {{outcomes_, static_cast<size_t>(orders_.count)}, orders_.unit_at, contested_.words};
+  }
+
+  Fate FateOf(UnitIndex m) const {
+    if (failed_.Test(m) || !arriving_.Test(m)) return Fate::kFails;
+    const Contest& contest = contests_[orders_.into[m]];
+    if (!contest.settled) return Fate::kOpen;
+    return contest.winner == m ? Fate::kSucceeds : Fate::kFails;
+  }
+
+  OrderGraph<kWords> orders_;
+  Bits cut_;
+  Bits arriving_;                    // moves with a path
+  Bits unconvoyed_;                  // moves that do not arrive: never convoyed by a complete chain,
+  Bits disrupted_;                   // ... or by a broken one
+  Bits stopped_;                     // convoys stopped by the paradox rule
+  Bits failed_;                      // moves that fail though their province is not settled
+  Bits beaten_;                      // losers of head-to-head battles: they keep nobody out of the winner's province
+  Contest contests_[kMaxProvinces];  // by province: the moves into it
+
+ private:
+  ProvinceIndex ProvinceOf(UnitIndex u) const { return u == kNoUnit ? kNoProvince : orders_.province[u]; }
+
+  UnitIndex DislodgerOf(UnitIndex u) const {
+    const UnitIndex winner = contests_[orders_.province[u]].winner;
+    return orders_.IsMover(u) && FateOf(u) == Fate::kSucceeds ? kNoUnit : winner;
+  }
+
+  template <typename Cuts>
+  OrderOutcome OutcomeOf(UnitIndex u, UnitIndex dislodger, const Cuts& cuts) const {
+    const ProvinceIndex by = ProvinceOf(dislodger);
+    switch (orders_.kind[u]) {
+      case OrderKind::kMove:
+        return OutcomeOfMove(u);
+      case OrderKind::kSupportHold:
+      case OrderKind::kSupportMove:
+        if (orders_.voids.Test(u)) return {Reason::kVoid, orders_.province[orders_.subject[u]], by};
+        if (cut_.Test(u)) return {Reason::kCut, WhoCut(u, dislodger, cuts), by};
+        return {};
+      case OrderKind::kConvoy:
+        if (orders_.voids.Test(u)) return {Reason::kVoid, orders_.province[orders_.subject[u]], by};
+        if (dislodger != kNoUnit) return {Reason::kDislodged, by, by};
+        if (!stopped_.Test(u)) return {};
+        return {Reason::kParadox, WhoAttacked(orders_.province[u]), by};
+      default:
+        return dislodger == kNoUnit ? OrderOutcome{} : OrderOutcome{Reason::kDislodged, by, by};
+    }
+  }
+
+  OrderOutcome OutcomeOfMove(UnitIndex m) const {
+    if (FateOf(m) == Fate::kSucceeds) return {};
+    if (unconvoyed_.Test(m)) return {Reason::kNoConvoy, kNoProvince, kNoProvince};
+    if (disrupted_.Test(m)) return OutcomeOfBrokenConvoy(m);
+    return {Reason::kBounced, WhoBounced(m), kNoProvince};
+  }
+
+  // The strongest attacker of a province. A fleet in a port may have been attacked by the stopped army alone, which
+  // never arrived.
+  ProvinceIndex WhoAttacked(ProvinceIndex province) const { return ProvinceOf(contests_[province].first); }
+
+  // The cause is who dislodged a fleet of the chain; in a paradox, the fleet that was stopped.
+  OrderOutcome OutcomeOfBrokenConvoy(UnitIndex m) const {
+    ProvinceIndex cause = kNoProvince;
+    orders_.convoyers[m].ForEach([&](int f) {
+      const UnitIndex dislodger = DislodgerOf(static_cast<UnitIndex>(f));
+      if (cause == kNoProvince) cause = ProvinceOf(dislodger);
+    });
+    (orders_.convoyers[m] & stopped_).ForEach([&](int f) {
+      if (cause == kNoProvince) cause = orders_.province[f];
+    });
+    return {Reason::kDisrupted, cause, kNoProvince};
+  }
+
+  // Who kept a move out: the winner of its head-to-head battle; else the winner of the province; else the unit it met
+  // there, if that was strong enough; else its strongest rival for the province.
+  ProvinceIndex WhoBounced(UnitIndex m) const {
+    if (beaten_.Test(m)) return orders_.into[m];
+    const Contest& contest = contests_[orders_.into[m]];
+    if (contest.winner != kNoUnit) return orders_.province[contest.winner];
+    const UnitIndex unit = orders_.unit_at[orders_.into[m]], rival = contest.Rival(m);
+    const bool met = unit != kNoUnit && !(orders_.IsMover(unit) && FateOf(unit) == Fate::kSucceeds);
+    if (met && AttackStrength(orders_, cut_, m, orders_.unit[unit].power) <= StrengthMet(m, unit)) {
+      return orders_.province[unit];
+    }
+    return ProvinceOf(rival);
+  }
+
+  // What the mover `m` has to beat in the unit that stayed at its destination. In a battle of the two the supports
+  // alone decide, so each counts as strong by itself as the other.
+  int StrengthMet(UnitIndex m, UnitIndex unit) const {
+    if (orders_.HeadToHeadOpponent(m) == unit) {
+      return FullStrength(orders_, cut_, unit) - orders_.own[unit] + orders_.own[m];
+    }
+    return orders_.IsMover(unit) ? kAlone : HoldStrength(orders_, cut_, unit);
+  }
+
+  // The first attacker that cuts the support, else whoever dislodged the supporter.
+  template <typename Cuts>
+  ProvinceIndex WhoCut(UnitIndex s, UnitIndex dislodger, const Cuts& cuts) const {
+    UnitIndex cutter = kNoUnit;
+    arriving_.ForEach([&](int m) {
+      if (cutter == kNoUnit && orders_.into[m] == orders_.province[s] && cuts(static_cast<UnitIndex>(m), s)) {
+        cutter = static_cast<UnitIndex>(m);
+      }
+    });
+    if (cutter == kNoUnit) cutter = dislodger;
+    return ProvinceOf(cutter);
+  }
+
+  // A province is contested if a standoff left it empty: somebody wanted it, nobody got it, nobody is in it.
+  void MarkContested() {
+    std::fill_n(contested_.words, orders_.map->province_words(), Word{0});
+    arriving_.ForEach([&](int m) {
+      const ProvinceIndex province = orders_.into[m];
+      const Contest& contest = contests_[province];
+      if (contest.winner != kNoUnit || contest.first == kNoUnit) return;
+      const UnitIndex unit = orders_.unit_at[province];
+      if (unit == kNoUnit || (orders_.IsMover(unit) && FateOf(unit) == Fate::kSucceeds))
+        SetBit(contested_.words, province);
+    });
+  }
+
+  UnitOutcome outcomes_[OrderGraph<kWords>::kUnits];
+  ProvinceSet contested_;
+};
+
+}  // namespace entente
+
+#endif  // ENTENTE_ENGINE_MOVEMENT_MOVEMENT_REPORT_H_
