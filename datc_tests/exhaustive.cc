@@ -55,6 +55,8 @@ oracle::Failure FailureOf(Reason reason) {
       return Failure::kDislodged;
     case Reason::kParadox:
       return Failure::kParadox;
+    case Reason::kUnresolved:
+      return Failure::kUnresolved;
     default:
       return Failure::kOther;
   }
@@ -72,8 +74,8 @@ MapRef MapOf(const SmallBoard& board) {
 // The engine's side of a small board.
 class EngineBoard {
  public:
-  explicit EngineBoard(const SmallBoard& board) : board_(board), map_(MapOf(board)) {
-    rules_.adjacent_convoy = AdjacentConvoy::kViaOnly;
+  EngineBoard(const SmallBoard& board, const RuleOptions& rules) : board_(board), map_(MapOf(board)), rules_(rules) {
+    general_ = std::make_unique<DecisionScratch>(*map_);
     position_ = std::make_unique<Position>(*map_);
     scratch_ = std::make_unique<MovementScratch>(*map_);
     two_resolvers_ = std::make_unique<TwoResolvers>(*map_);
@@ -85,11 +87,25 @@ class EngineBoard {
   }
 
   EngineOutcome Resolve(const std::vector<oracle::Order>& orders) {
+    TakeOrders(orders);
+    return Translate(ResolveMovement(*position_, rules_, orders_, *scratch_));
+  }
+  EngineOutcome ResolveGenerally(const std::vector<oracle::Order>& orders) {
+    TakeOrders(orders);
+    return Translate(ResolveByDecisions(*position_, rules_, orders_, *general_));
+  }
+
+  // What the kernel and the general resolver differ in on the orders resolved last.
+  std::string DifferenceOfResolvers() { return two_resolvers_->Difference(*position_, rules_, orders_); }
+
+ private:
+  void TakeOrders(const std::vector<oracle::Order>& orders) {
     orders_.clear();
     for (size_t u = 0; u < orders.size(); ++u) orders_.push_back(OrderOf(static_cast<int>(u), orders[u]));
-    const MovementResult result = ResolveMovement(*position_, rules_, orders_, *scratch_);
+  }
+  EngineOutcome Translate(const MovementResult& result) const {
     EngineOutcome outcome;
-    for (size_t u = 0; u < orders.size(); ++u) {
+    for (size_t u = 0; u < board_.units.size(); ++u) {
       outcome.units[u] = Translate(result.units[result.unit_at[ProvinceOf(board_.units[u].at)]]);
     }
     for (size_t p = 0; p < place_.size(); ++p) {
@@ -97,11 +113,6 @@ class EngineBoard {
     }
     return outcome;
   }
-
-  // What the kernel and the general resolver differ in on the orders resolved last.
-  std::string DifferenceOfResolvers() { return two_resolvers_->Difference(*position_, rules_, orders_); }
-
- private:
   ProvinceIndex ProvinceOf(int p) const { return map_->ProvinceOf(place_[p]); }
   void NameByProvince() {
     unit_from_.assign(map_->province_count(), kStranger);
@@ -151,6 +162,7 @@ class EngineBoard {
   RuleOptions rules_;
   std::unique_ptr<Position> position_;
   std::unique_ptr<MovementScratch> scratch_;
+  std::unique_ptr<DecisionScratch> general_;
   std::unique_ptr<TwoResolvers> two_resolvers_;
   std::vector<LocationIndex> place_;  // by number on the oracle's board
   std::vector<int> number_of_;        // by location
@@ -188,8 +200,8 @@ class Report {
     return text;
   }
   std::string Fate(const oracle::UnitFate& fate, uint32_t causes) const {
-    static constexpr std::array kWords = {"succeeds", "void",      "bounced", "no_convoy",     "disrupted",
-                                          "cut",      "dislodged", "paradox", "another reason"};
+    static constexpr std::array kWords = {"succeeds", "void",      "bounced", "no_convoy",  "disrupted",
+                                          "cut",      "dislodged", "paradox", "unresolved", "another reason"};
     std::string text = kWords[static_cast<size_t>(fate.failure)];
     const char* joint = " by ";
     for (int u = 0; u <= kStranger; ++u) {
@@ -230,53 +242,150 @@ void Partitions(size_t units, std::vector<int>& powers, int used, std::vector<st
 
 }  // namespace
 
-Trial TryAllOrderSets(const SmallBoard& small) {
-  Trial trial;
-  EngineBoard engine(small);
-  oracle::Board board{small.provinces, small.units, std::vector<oracle::Order>(small.units.size())};
+namespace {
+
+// Calls visit(orders) for every order set on the board.
+template <typename Visit>
+void ForEachOrderSet(const SmallBoard& small, Visit visit) {
   std::vector<std::vector<oracle::Order>> choices;
   for (size_t u = 0; u < small.units.size(); ++u) choices.push_back(AllOrders(small, static_cast<int>(u)));
   std::vector<size_t> choice(small.units.size(), 0);
-  long counts[4] = {};
+  std::vector<oracle::Order> orders(small.units.size());
   for (bool more = true; more;) {
-    for (size_t u = 0; u < choice.size(); ++u) board.orders[u] = choices[u][choice[u]];
-    const oracle::Verdict verdict = oracle::Adjudicate(board);
-    ++counts[static_cast<int>(verdict.solutions)];
-    const oracle::ExpectedOutcome wanted = oracle::ExpectedFrom(board, verdict.success);
-    const EngineOutcome got = engine.Resolve(board.orders);
-    if (!Agree(wanted, got, board.units.size()) && trial.differences++ == 0) {
-      trial.first_difference = Report(small).Text(board.orders, wanted, got);
-    }
-    const std::string difference = engine.DifferenceOfResolvers();
-    if (!difference.empty() && trial.differences++ == 0) {
-      trial.first_difference = Report(small).Text(board.orders, wanted, got) + difference;
-    }
+    for (size_t u = 0; u < choice.size(); ++u) orders[u] = choices[u][choice[u]];
+    visit(orders);
     more = false;
     for (size_t u = 0; u < choice.size() && !more; ++u) {
       more = ++choice[u] < choices[u].size();
       if (!more) choice[u] = 0;
     }
   }
+}
+
+// What the equations depend on, of the rules.
+oracle::Rules OracleRules(const RuleOptions& rules) {
+  using oracle::ParadoxRule;
+  static constexpr ParadoxRule kRules[] = {ParadoxRule::kF, ParadoxRule::kA, ParadoxRule::kB,
+                                           ParadoxRule::kC, ParadoxRule::kD, ParadoxRule::kDptg};
+  return {rules.convoy_routes != ConvoyRoutes::kAllBroken, rules.convoy_routes == ConvoyRoutes::kAnyBrokenOwnFirst,
+          kRules[static_cast<size_t>(rules.convoy_paradox)], rules.convoyed_cut == ConvoyedCut::kCuts,
+          rules.dislodged_bounce == DislodgedBounce::kNever};
+}
+
+// 4.A.3: by which ways an army goes that was ordered to a province which it can reach by land, too. `by_sea` says
+// whether its order is written "via convoy".
+void ChooseWays(oracle::Board& board, AdjacentConvoy rule) {
+  const std::vector<oracle::Order> written = board.orders;
+  for (size_t m = 0; m < board.units.size(); ++m) {
+    const oracle::Order& move = written[m];
+    const std::vector<int>& by_army = board.provinces[board.units[m].at].by_army;
+    const bool by_land = std::find(by_army.begin(), by_army.end(), move.to) != by_army.end();
+    if (move.kind != oracle::Kind::kMove || board.units[m].fleet || !by_land) continue;
+    bool own = false, any = false, swaps = false;
+    for (size_t k = 0; k < board.units.size(); ++k) {
+      const oracle::Order& other = written[k];
+      const bool convoys =
+          other.kind == oracle::Kind::kConvoy && other.subject == static_cast<int>(m) && other.to == move.to;
+      any = any || convoys;
+      own = own || (convoys && board.units[k].power == board.units[m].power);
+      swaps =
+          swaps || (other.kind == oracle::Kind::kMove && other.to == board.units[m].at && board.units[k].at == move.to);
+    }
+    const bool meant = move.by_sea || own;
+    oracle::Order& order = board.orders[m];
+    order.or_by_land = rule == AdjacentConvoy::kOwnIntentOrLand || rule == AdjacentConvoy::kSwapOnly;
+    switch (rule) {
+      case AdjacentConvoy::kOwnIntent:
+      case AdjacentConvoy::kOwnIntentOrLand:
+        order.by_sea = meant;
+        break;
+      case AdjacentConvoy::kOwnIntentOrLandIfNone:
+        order.by_sea = meant && any;
+        break;
+      case AdjacentConvoy::kSwapOnly:
+        order.by_sea = swaps;
+        break;
+      case AdjacentConvoy::kIntent:
+        order.by_sea = own;
+        break;
+      case AdjacentConvoy::kViaOnly:
+        break;
+    }
+  }
+}
+
+// Adds `more` to `sum`.
+void Add(const Trial& more, Trial& sum) {
+  sum.counts.unique += more.counts.unique;
+  sum.counts.circular += more.counts.circular;
+  sum.counts.several_by_sea += more.counts.several_by_sea;
+  sum.counts.none += more.counts.none;
+  sum.differences += more.differences;
+  if (sum.first_difference.empty()) sum.first_difference = more.first_difference;
+}
+
+}  // namespace
+
+Trial TryAllOrderSets(const SmallBoard& small) {
+  Trial trial;
+  RuleOptions rules;
+  rules.adjacent_convoy = AdjacentConvoy::kViaOnly;
+  EngineBoard engine(small, rules);
+  oracle::Board board{small.provinces, small.units, {}};
+  long counts[4] = {};
+  ForEachOrderSet(small, [&](const std::vector<oracle::Order>& orders) {
+    board.orders = orders;
+    const oracle::Verdict verdict = oracle::Adjudicate(board);
+    ++counts[static_cast<int>(verdict.solutions)];
+    const oracle::ExpectedOutcome wanted = oracle::ExpectedFrom(board, verdict.success);
+    const EngineOutcome got = engine.Resolve(orders);
+    std::string difference = engine.DifferenceOfResolvers();
+    if (Agree(wanted, got, orders.size()) && difference.empty()) return;
+    if (trial.differences++ == 0) trial.first_difference = Report(small).Text(orders, wanted, got) + difference;
+  });
   trial.counts = {counts[0], counts[1], counts[2], counts[3]};
   return trial;
 }
 
-Trial TryFewerPowers(SmallBoard board) {
+Trial TryAllOrderSetsUnder(const SmallBoard& small, const RuleOptions& rules) {
+  Trial trial;
+  EngineBoard engine(small, rules);
+  oracle::Board board{small.provinces, small.units, {}, OracleRules(rules)};
+  ForEachOrderSet(small, [&](const std::vector<oracle::Order>& orders) {
+    board.orders = orders;
+    ChooseWays(board, rules.adjacent_convoy);
+    const oracle::CoreVerdict verdict = oracle::AdjudicateUnder(board);
+    ++(verdict.is_unique ? trial.counts.unique : trial.counts.none);
+    const oracle::ExpectedOutcome wanted = oracle::ExpectedFrom(verdict);
+    const EngineOutcome got = engine.ResolveGenerally(orders);
+    if (Agree(wanted, got, orders.size()) || trial.differences++ != 0) return;
+    trial.first_difference = Report(small).Text(orders, wanted, got);
+  });
+  return trial;
+}
+
+namespace {
+
+// try_sets(board) for every partition, added up.
+template <typename Try>
+Trial TryPartitions(SmallBoard board, Try try_sets) {
   std::vector<std::vector<int>> partitions;
   std::vector<int> powers;
   Partitions(board.units.size(), powers, 0, partitions);
   Trial sum;
   for (const std::vector<int>& partition : partitions) {
     for (size_t u = 0; u < board.units.size(); ++u) board.units[u].power = partition[u];
-    const Trial trial = TryAllOrderSets(board);
-    sum.counts.unique += trial.counts.unique;
-    sum.counts.circular += trial.counts.circular;
-    sum.counts.several_by_sea += trial.counts.several_by_sea;
-    sum.counts.none += trial.counts.none;
-    sum.differences += trial.differences;
-    if (sum.first_difference.empty()) sum.first_difference = trial.first_difference;
+    Add(try_sets(board), sum);
   }
   return sum;
+}
+
+}  // namespace
+
+Trial TryFewerPowers(const SmallBoard& board) { return TryPartitions(board, TryAllOrderSets); }
+
+Trial TryFewerPowersUnder(const SmallBoard& board, const RuleOptions& rules) {
+  return TryPartitions(board, [&](const SmallBoard& b) { return TryAllOrderSetsUnder(b, rules); });
 }
 
 }  // namespace entente

@@ -35,7 +35,12 @@ struct Trial {
 Trial TryAllOrderSets(const SmallBoard& board);
 // The same for every way to hand the units to fewer powers than there are units, added up: no unit dislodges one of its
 // own power, nor helps to.
-Trial TryFewerPowers(SmallBoard board);
+Trial TryFewerPowers(const SmallBoard& board);
+
+// The same under other choices of 4.A, of the general resolver alone. `unique` counts the sets with one consistent
+// outcome, `none` all others.
+Trial TryAllOrderSetsUnder(const SmallBoard& board, const RuleOptions& rules);
+Trial TryFewerPowersUnder(const SmallBoard& board, const RuleOptions& rules);
 
 }  // namespace entente
 

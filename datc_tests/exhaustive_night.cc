@@ -6,6 +6,7 @@
 #include <string>
 
 #include "datc_tests/exhaustive.h"
+#include "datc_tests/rule_sets.h"
 
 namespace entente {
 namespace {
@@ -37,6 +38,13 @@ int Run() {
   Print("convoy-5, A a c, F b s t, fewer powers", TryFewerPowers(ConvoyBoard(5, "Aa Ac Fb Fs Ft")), std::nullopt);
   Print("convoy-5, A a, F b c s t, fewer powers", TryFewerPowers(ConvoyBoard(5, "Aa Fb Fc Fs Ft")), std::nullopt);
   Print("convoy-6, A a d, F b s t, fewer powers", TryFewerPowers(ConvoyBoard(6, "Aa Ad Fb Fs Ft")), std::nullopt);
+  for (const RuleSet& set : ConvoyRuleSets()) {
+    Print(set.name + ": A a, F b c s t", TryAllOrderSetsUnder(ConvoyBoard(5, "Aa Fb Fc Fs Ft"), set.rules),
+          std::nullopt);
+    Print(set.name + ": A a b c, F s t", TryAllOrderSetsUnder(ConvoyBoard(5, "Aa Ab Ac Fs Ft"), set.rules),
+          std::nullopt);
+    Print(set.name + ": fewer powers", TryFewerPowersUnder(ConvoyBoard(5, "Aa Ab Fs Ft"), set.rules), std::nullopt);
+  }
   return failures == 0 ? 0 : 1;
 }
 

@@ -1,8 +1,11 @@
-// Every order set on small boards: nine with 1,017,170 of them, where each unit has a power of its own, and others.
+// Every order set on small boards: nine with 1,017,170 of them, where each unit has a power of its own, and others; and
+// smaller boards under every choice of 4.A.
 
 #include "datc_tests/exhaustive.h"
 
 #include <gtest/gtest.h>
+
+#include "datc_tests/rule_sets.h"
 
 namespace entente {
 namespace {
@@ -38,6 +41,20 @@ TEST(ExhaustiveWithFewerPowers, K3With3Armies) { ExpectAgreement(CompleteBoard(3
 TEST(ExhaustiveWithFewerPowers, K4With4Armies) { ExpectAgreement(CompleteBoard(4, 4)); }
 TEST(ExhaustiveWithFewerPowers, Convoy5ArmyAFleetsBST) { ExpectAgreement(ConvoyBoard(5, "Aa Fb Fs Ft")); }
 TEST(ExhaustiveWithFewerPowers, ShoreArmiesAIFleetsBS) { ExpectAgreement(ShoreBoard("Aa Ai Fb Fs")); }
+
+class ExhaustiveUnder : public testing::TestWithParam<RuleSet> {};
+
+TEST_P(ExhaustiveUnder, OtherRulesOfConvoys) {
+  const Trial trial = TryAllOrderSetsUnder(ConvoyBoard(5, "Aa Fb Fs Ft"), GetParam().rules);
+  EXPECT_EQ(trial.counts.total(), 14560);
+  EXPECT_EQ(trial.differences, 0) << trial.first_difference;
+  const Trial few = TryFewerPowersUnder(ConvoyBoard(5, "Aa Ab Fs"), GetParam().rules);
+  EXPECT_GT(few.counts.total(), 0);
+  EXPECT_EQ(few.differences, 0) << few.first_difference;
+}
+
+INSTANTIATE_TEST_SUITE_P(RuleSets, ExhaustiveUnder, testing::ValuesIn(ConvoyRuleSets()),
+                         [](const auto& test) { return test.param.name; });
 
 }  // namespace
 }  // namespace entente

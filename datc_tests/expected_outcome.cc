@@ -8,8 +8,15 @@ namespace {
 template <typename Set, int kUnits>
 class Derivation {
  public:
-  Derivation(const Board& board, const Assignment& decided)
-      : board_(board), decided_(decided), equations_(board), units_(static_cast<int>(board.units.size())) {
+  // `held`, `unresolved`: null, or as CoreVerdict has them.
+  Derivation(const Board& board, const Assignment& decided, const std::vector<bool>* held = nullptr,
+             const std::vector<bool>* unresolved = nullptr)
+      : board_(board),
+        decided_(decided),
+        held_(held),
+        unresolved_(unresolved),
+        equations_(board),
+        units_(static_cast<int>(board.units.size())) {
     entered_by_.fill(kNobody);
     for (int m = 0; m < units_; ++m) {
       if (Moved(m)) entered_by_[To(m)] = m;
@@ -28,6 +35,7 @@ class Derivation {
   }
 
  private:
+  static bool Holds(const std::vector<bool>* units, int u) { return units != nullptr && (*units)[u]; }
   static Set Bit(int index) { return Set{1} << static_cast<size_t>(index); }
   int To(int m) const { return board_.orders[m].to; }
   int At(int u) const { return board_.units[u].at; }
@@ -38,7 +46,7 @@ class Derivation {
   UnitFate FateOf(int u) const {
     UnitFate fate;
     fate.dislodger = DislodgerOf(u);
-    fate.dislodger_by_sea = fate.dislodger != kNobody && board_.orders[fate.dislodger].by_sea;
+    fate.dislodger_by_sea = fate.dislodger != kNobody && equations_.GoesBySea(fate.dislodger, decided_);
     if (Moved(u)) fate.moved_to = To(u);
     fate.failure = FailureOf(u, fate.dislodger != kNobody);
     return fate;
@@ -57,7 +65,8 @@ class Derivation {
       case Kind::kConvoy:
         if (!equations_.IsMatchingConvoy(u)) return Failure::kVoid;
         if (dislodged) return Failure::kDislodged;
-        return decided_[u] ? Failure::kNone : Failure::kParadox;
+        if (decided_[u]) return Failure::kNone;
+        return Holds(unresolved_, u) ? Failure::kUnresolved : Failure::kParadox;
       case Kind::kHold:
         break;
     }
@@ -66,7 +75,9 @@ class Derivation {
 
   // Did the fleets that were ordered to convoy it form a chain? Did those that did?
   Failure FailureOfMove(int m) const {
+    if (Holds(held_, m)) return Failure::kParadox;
     if (equations_.Path(m, decided_)) return Failure::kBounced;
+    if (Holds(unresolved_, m)) return Failure::kUnresolved;
     return equations_.Path(m, Assignment(decided_.size(), true)) ? Failure::kDisrupted : Failure::kNoConvoy;
   }
 
@@ -83,7 +94,9 @@ class Derivation {
       case Failure::kDislodged:
         return Bit(fate.dislodger);
       case Failure::kParadox:
-        return StrongestAttackersOf(u);
+        return equations_.IsMove(u) ? Set{} : StrongestAttackersOf(u);
+      case Failure::kUnresolved:
+        return equations_.IsMove(u) ? WhoBrokeConvoyOf(u) : StrongestAttackersOf(u);
       case Failure::kNone:
       case Failure::kNoConvoy:
       case Failure::kOther:
@@ -96,7 +109,7 @@ class Derivation {
   // stayed there, or a rival.
   Set WhoKeptOut(int m) const {
     const int unit = board_.UnitAt(To(m)), winner = entered_by_[To(m)];
-    const bool battle = unit != kNobody && equations_.HeadToHead(m, unit);
+    const bool battle = unit != kNobody && equations_.HeadToHead(m, unit, decided_);
     if (battle && decided_[unit]) return Bit(unit);
     if (winner != kNobody) return Bit(winner);
     const int attack = equations_.Attack(m, decided_);
@@ -158,6 +171,8 @@ class Derivation {
 
   const Board& board_;
   const Assignment& decided_;
+  const std::vector<bool>* const held_;
+  const std::vector<bool>* const unresolved_;
   const Equations equations_;
   const int units_;
   std::array<int, 8 * sizeof(Set)> entered_by_;  // by province
@@ -167,6 +182,10 @@ class Derivation {
 
 ExpectedOutcome ExpectedFrom(const Board& board, const Assignment& decided) {
   return Derivation<uint32_t, kMostUnits>(board, decided).Outcome();
+}
+
+ExpectedOutcome ExpectedFrom(const CoreVerdict& verdict) {
+  return Derivation<uint32_t, kMostUnits>(verdict.board, verdict.success, &verdict.held, &verdict.unresolved).Outcome();
 }
 
 LargeOutcome LargeOutcomeFrom(const Board& board, const Assignment& decided) {

@@ -10,6 +10,7 @@
 #include <cstdint>
 
 #include "datc_tests/oracle/board.h"
+#include "datc_tests/oracle/cores.h"
 
 namespace oracle {
 
@@ -19,7 +20,18 @@ constexpr int kNobody = -1;
 constexpr int kNowhere = -1;
 
 // Why an order failed; kOther is never expected, since the orders are legal.
-enum class Failure : uint8_t { kNone, kVoid, kBounced, kNoConvoy, kDisrupted, kCut, kDislodged, kParadox, kOther };
+enum class Failure : uint8_t {
+  kNone,
+  kVoid,
+  kBounced,
+  kNoConvoy,
+  kDisrupted,
+  kCut,
+  kDislodged,
+  kParadox,
+  kUnresolved,
+  kOther
+};
 
 struct UnitFate {
   Failure failure = Failure::kNone;  // of its order
@@ -57,6 +69,7 @@ using LargeOutcome = OutcomeOf<std::bitset<kLargeBoard>, kLargeBoard>;
 
 // `decided` is the oracle's verdict.
 ExpectedOutcome ExpectedFrom(const Board& board, const Assignment& decided);
+ExpectedOutcome ExpectedFrom(const CoreVerdict& verdict);
 LargeOutcome LargeOutcomeFrom(const Board& board, const Assignment& decided);
 
 }  // namespace oracle

@@ -87,7 +87,7 @@ TEST_F(BadInputTest, RulesThatAreNoneAreRefused) {
     rules.value[i] = 0;
     EXPECT_EQ(adjudicate(&error_), ENTENTE_OK);
   }
-  rules.value[1] = 4;  // convoy_paradox = all_hold
+  rules.value[33] = 2;  // proxy_orders = in_orders
   EXPECT_EQ(adjudicate(&error_), ENTENTE_ERR_NOT_SUPPORTED);
 }
 

@@ -24,10 +24,24 @@ enum class Kind { kHold, kMove, kSupportHold, kSupportMove, kConvoy };
 
 struct Order {
   Kind kind = Kind::kHold;
-  int to = -1;          // destination of the move, supported move or convoyed move
-  int subject = -1;     // the supported or convoyed unit
-  bool by_sea = false;  // a move that uses a convoy, and only that
-  int halves = 2;       // strength with which the move arrives, in halves: less over a weak passage
+  int to = -1;              // destination of the move, supported move or convoyed move
+  int subject = -1;         // the supported or convoyed unit
+  bool by_sea = false;      // a move that uses a convoy, and only that
+  int halves = 2;           // strength with which the move arrives, in halves: less over a weak passage
+  bool or_by_land = false;  // a move by sea that goes by land if its convoy fails
+  bool stopped = false;     // a move by sea that the paradox rule keeps from arriving
+};
+
+// 4.A.2, as the document letters it: a (1971), b (1982), c (2000), d (all hold), f (Szykman), and the DPTG's.
+enum class ParadoxRule { kA, kB, kC, kD, kF, kDptg };
+
+// Choices that the equations depend on; the defaults are those that DATC 3.0 prefers.
+struct Rules {
+  bool any_route_broken = false;  // 4.A.1 a
+  bool own_routes_first = false;  // ... but foreign fleets do not count where own fleets are a route
+  ParadoxRule paradox = ParadoxRule::kF;
+  bool cuts_from_sea = false;              // 4.A.4 b
+  bool dislodged_keep_out_nobody = false;  // 4.A.7 a
 };
 
 // orders[i] is the order of units[i].
@@ -35,6 +49,7 @@ struct Board {
   std::vector<Province> provinces;
   std::vector<Unit> units;
   std::vector<Order> orders;
+  Rules rules = {};
 
   int UnitAt(int province) const {
     for (size_t i = 0; i < units.size(); ++i) {

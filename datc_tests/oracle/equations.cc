@@ -28,10 +28,15 @@ bool Equations::IsMatchingConvoy(int u) const {
   return convoyed.kind == Kind::kMove && convoyed.to == order.to;
 }
 
-bool Equations::HeadToHead(int m, int n) const {
+bool Equations::GoesBySea(int m, const Assignment& given) const {
+  const Order& move = board_.orders[m];
+  return move.by_sea && (!move.or_by_land || ConvoyHolds(m, given));
+}
+
+bool Equations::HeadToHead(int m, int n, const Assignment& given) const {
   const Order &a = board_.orders[m], &b = board_.orders[n];
-  return a.kind == Kind::kMove && b.kind == Kind::kMove && !a.by_sea && !b.by_sea && a.to == board_.units[n].at &&
-         b.to == board_.units[m].at;
+  return a.kind == Kind::kMove && b.kind == Kind::kMove && a.to == board_.units[n].at && b.to == board_.units[m].at &&
+         !GoesBySea(m, given) && !GoesBySea(n, given);
 }
 
 bool Equations::Evaluate(int u, const Assignment& given) const {
@@ -41,25 +46,69 @@ bool Equations::Evaluate(int u, const Assignment& given) const {
   return true;
 }
 
-// Walks outward from the army's coast over fleets whose matching convoy succeeds.
-bool Equations::Path(int m, const Assignment& given) const {
-  if (!board_.orders[m].by_sea) return true;
+// Of the fleets ordered to convoy m.
+std::vector<int> Equations::ConvoyersOf(int m) const {
+  std::vector<int> fleets;
+  for (size_t c = 0; c < board_.units.size(); ++c) {
+    if (IsMatchingConvoy(static_cast<int>(c)) && board_.orders[c].subject == m) fleets.push_back(static_cast<int>(c));
+  }
+  return fleets;
+}
+
+// Walks outward from the army's coast over the fleets.
+bool Equations::IsChain(int m, const std::vector<int>& fleets) const {
   std::vector<int> seas;
   const auto touches = [&](int sea, int coast) { return Contains(board_.provinces[sea].by_fleet, coast); };
-  std::vector<int> carriers;
-  for (size_t c = 0; c < board_.units.size(); ++c) {
-    const int carrier = static_cast<int>(c);
-    if (IsMatchingConvoy(carrier) && board_.orders[c].subject == m && given[c]) carriers.push_back(board_.units[c].at);
-  }
-  for (int sea : carriers) {
-    if (touches(sea, board_.units[m].at)) seas.push_back(sea);
+  for (const int fleet : fleets) {
+    if (touches(board_.units[fleet].at, board_.units[m].at)) seas.push_back(board_.units[fleet].at);
   }
   for (size_t i = 0; i < seas.size(); ++i) {
-    for (int sea : carriers) {
+    for (const int fleet : fleets) {
+      const int sea = board_.units[fleet].at;
       if (touches(seas[i], sea) && !Contains(seas, sea)) seas.push_back(sea);
     }
   }
   return std::any_of(seas.begin(), seas.end(), [&](int sea) { return touches(sea, board_.orders[m].to); });
+}
+
+// The chains of which no fleet can be left out; of own fleets alone where that is the rule and there are any.
+std::vector<std::vector<int>> Equations::RoutesOf(int m) const {
+  const std::vector<int> fleets = ConvoyersOf(m);
+  std::vector<std::vector<int>> routes, own_routes;
+  for (unsigned bits = 1; bits < 1u << fleets.size(); ++bits) {
+    std::vector<int> chosen;
+    for (size_t i = 0; i < fleets.size(); ++i) {
+      if ((bits >> i & 1) != 0) chosen.push_back(fleets[i]);
+    }
+    bool is_route = IsChain(m, chosen), own = true;
+    for (const int fleet : chosen) {
+      std::vector<int> rest = chosen;
+      rest.erase(std::find(rest.begin(), rest.end(), fleet));
+      is_route = is_route && !IsChain(m, rest);
+      own = own && board_.units[fleet].power == board_.units[m].power;
+    }
+    if (is_route) routes.push_back(chosen);
+    if (is_route && own) own_routes.push_back(chosen);
+  }
+  return board_.rules.own_routes_first && !own_routes.empty() ? own_routes : routes;
+}
+
+bool Equations::ConvoyHolds(int m, const Assignment& given) const {
+  if (board_.orders[m].stopped) return false;
+  const auto stands = [&](int fleet) { return static_cast<bool>(given[fleet]); };
+  if (!board_.rules.any_route_broken) {
+    std::vector<int> fleets = ConvoyersOf(m);
+    std::erase_if(fleets, [&](int fleet) { return !stands(fleet); });
+    return IsChain(m, fleets);
+  }
+  const std::vector<std::vector<int>> routes = RoutesOf(m);
+  return !routes.empty() && std::all_of(routes.begin(), routes.end(), [&](const std::vector<int>& route) {
+    return std::all_of(route.begin(), route.end(), stands);
+  });
+}
+
+bool Equations::Path(int m, const Assignment& given) const {
+  return !board_.orders[m].by_sea || board_.orders[m].or_by_land || ConvoyHolds(m, given);
 }
 
 int Equations::SupportedInto(int s) const {
@@ -89,7 +138,7 @@ int Equations::Hold(int province, const Assignment& given) const {
 int Equations::Attack(int m, const Assignment& given) const {
   if (!Path(m, given)) return 0;
   const int u = board_.UnitAt(board_.orders[m].to), own = kThere + board_.orders[m].halves;
-  if (u < 0 || (IsMove(u) && given[u] && !HeadToHead(m, u))) return own + 2 * Supports(m, given, kAnyPower);
+  if (u < 0 || (IsMove(u) && given[u] && !HeadToHead(m, u, given))) return own + 2 * Supports(m, given, kAnyPower);
   if (board_.units[u].power == board_.units[m].power) return 0;
   return own + 2 * Supports(m, given, board_.units[u].power);
 }
@@ -102,14 +151,18 @@ int Equations::Defend(int m, int attacker, const Assignment& given) const {
 int Equations::Prevent(int m, const Assignment& given) const {
   if (!Path(m, given)) return 0;
   const int u = board_.UnitAt(board_.orders[m].to);
-  if (u >= 0 && HeadToHead(m, u) && given[u]) return 0;
+  if (u >= 0 && HeadToHead(m, u, given) && given[u]) return 0;
+  if (board_.rules.dislodged_keep_out_nobody && u >= 0 && IsMove(u) && board_.orders[u].to == board_.units[m].at &&
+      given[u] && !given[m]) {
+    return 0;
+  }
   return kThere + board_.orders[m].halves + 2 * Supports(m, given, kAnyPower);
 }
 
 bool Equations::Move(int m, const Assignment& given) const {
   const int attack = Attack(m, given);
   const int u = board_.UnitAt(board_.orders[m].to);
-  const int against = u >= 0 && HeadToHead(m, u) ? Defend(u, m, given) : Hold(board_.orders[m].to, given);
+  const int against = u >= 0 && HeadToHead(m, u, given) ? Defend(u, m, given) : Hold(board_.orders[m].to, given);
   if (attack <= against) return false;
   for (size_t k = 0; k < board_.units.size(); ++k) {
     const int rival = static_cast<int>(k);
@@ -121,10 +174,10 @@ bool Equations::Move(int m, const Assignment& given) const {
 
 // Half strength never cuts but by dislodging; a move over a strait cuts if anybody is ordered to support it.
 bool Equations::Cuts(int attacker, int supporter, const Assignment& given) const {
-  if (board_.units[attacker].power == board_.units[supporter].power || !Path(attacker, given) ||
-      board_.units[attacker].at == SupportedInto(supporter)) {
-    return false;
-  }
+  if (board_.units[attacker].power == board_.units[supporter].power || !Path(attacker, given)) return false;
+  const bool from_there = board_.units[attacker].at == SupportedInto(supporter);
+  if (from_there && !(board_.rules.cuts_from_sea && GoesBySea(attacker, given))) return false;
+  if (IsSafeFrom(attacker, supporter, given)) return false;
   if (!Weak(attacker)) return true;
   if (board_.orders[attacker].halves > 0) return false;
   for (size_t s = 0; s < board_.units.size(); ++s) {
@@ -133,11 +186,40 @@ bool Equations::Cuts(int attacker, int supporter, const Assignment& given) const
   return false;
 }
 
+// Whether the convoy of m is broken without the fleet.
+bool Equations::CannotLose(int m, int fleet) const {
+  if (board_.rules.any_route_broken) {
+    const std::vector<std::vector<int>> routes = RoutesOf(m);
+    return std::any_of(routes.begin(), routes.end(), [&](const auto& route) { return Contains(route, fleet); });
+  }
+  std::vector<int> rest = ConvoyersOf(m);
+  std::erase(rest, fleet);
+  return !IsChain(m, rest);
+}
+
+bool Equations::IsSafeFrom(int attacker, int supporter, const Assignment& given) const {
+  if (!GoesBySea(attacker, given)) return false;
+  const int fleet = board_.UnitAt(SupportedInto(supporter));
+  if (fleet < 0 || !IsMatchingConvoy(fleet)) return false;
+  const bool on_its_convoy =
+      board_.orders[supporter].kind == Kind::kSupportMove && board_.orders[fleet].subject == attacker;
+  switch (board_.rules.paradox) {
+    case ParadoxRule::kA:
+      return board_.units[supporter].fleet && on_its_convoy;
+    case ParadoxRule::kB:
+      return board_.units[supporter].fleet && board_.provinces[SupportedInto(supporter)].sea;
+    case ParadoxRule::kC:
+      return on_its_convoy && CannotLose(attacker, fleet);
+    default:
+      return false;
+  }
+}
+
 bool Equations::Support(int s, const Assignment& given) const {
   for (size_t k = 0; k < board_.units.size(); ++k) {
     const int attacker = static_cast<int>(k);
     if (!IsMove(attacker) || board_.orders[k].to != board_.units[s].at) continue;
-    if (given[k] || Cuts(attacker, s, given)) return false;
+    if ((given[k] && !IsSafeFrom(attacker, s, given)) || Cuts(attacker, s, given)) return false;
   }
   return true;
 }

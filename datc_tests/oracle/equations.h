@@ -3,7 +3,7 @@
 // "Board" orders are taken as they are: a move says itself whether it goes by sea; nothing is checked for legality.
 // Strengths are in halves, plus one for whoever is there at all, so that a move of strength nought enters a vacant
 // province.
-//   Source: DATC chapter 5.B; preferred choices of DATC 3.0. Weak passages: maps/LANGUAGE.md (Restrictions).
+//   Source: DATC chapter 5.B, with the choices of Board::rules. Weak passages: maps/LANGUAGE.md (Restrictions).
 #ifndef ENTENTE_DATC_TESTS_ORACLE_EQUATIONS_H_
 #define ENTENTE_DATC_TESTS_ORACLE_EQUATIONS_H_
 
@@ -20,7 +20,9 @@ class Equations {
   bool IsMatchingConvoy(int u) const;
   // Whether the order of u is one of the unknowns.
   bool IsDecision(int u) const { return IsMove(u) || IsMatchingSupport(u) || IsMatchingConvoy(u); }
-  bool HeadToHead(int m, int n) const;
+  // Whether the two battle head to head if they go as they may; those that may go by sea only if none does.
+  bool HeadToHead(int m, int n, const Assignment& given) const;
+  bool GoesBySea(int m, const Assignment& given) const;
 
   // What the equation of u says if all the others are as in `given`.
   bool Evaluate(int u, const Assignment& given) const;
@@ -30,6 +32,8 @@ class Equations {
   int SupportedInto(int s) const;
   // Whether the arrival of the attacker is enough to cut a support.
   bool Cuts(int attacker, int supporter, const Assignment& given) const;
+  // 4.A.2 a to c: whether the support is safe from the attacker, who comes by sea.
+  bool IsSafeFrom(int attacker, int supporter, const Assignment& given) const;
 
   int Hold(int province, const Assignment& given) const;
   int Attack(int m, const Assignment& given) const;
@@ -42,6 +46,11 @@ class Equations {
 
   bool Weak(int m) const { return board_.orders[m].halves < kFull; }
   int Supports(int u, const Assignment& given, int not_of_power) const;
+  std::vector<int> ConvoyersOf(int m) const;
+  bool IsChain(int m, const std::vector<int>& fleets) const;
+  std::vector<std::vector<int>> RoutesOf(int m) const;
+  bool ConvoyHolds(int m, const Assignment& given) const;
+  bool CannotLose(int m, int fleet) const;
   bool Move(int m, const Assignment& given) const;
   bool Support(int s, const Assignment& given) const;
   bool Convoy(int c, const Assignment& given) const;

@@ -18,4 +18,11 @@ Verdict Adjudicate(const Board& board) {
                             [&](const Assignment& a, const Assignment& b) { return successes(a) < successes(b); })};
 }
 
+CoreVerdict AdjudicateUnder(const Board& board) {
+  const std::vector<Assignment> consistent = ConsistentAssignments(board);
+  if (consistent.size() != 1) return ResolveByCores(board);
+  const std::vector<bool> nobody(board.units.size(), false);
+  return {consistent.front(), nobody, nobody, board, true};
+}
+
 }  // namespace oracle

@@ -3,6 +3,7 @@
 #define ENTENTE_DATC_TESTS_ORACLE_ORACLE_H_
 
 #include "datc_tests/oracle/board.h"
+#include "datc_tests/oracle/cores.h"
 
 namespace oracle {
 
@@ -18,9 +19,13 @@ struct Verdict {
   Assignment success;
 };
 
-// The only consistent assignment; for circular movement the one in which most moves succeed; with convoys, and where
-// none is consistent, what the procedure of DATC 5.E with the Szykman rule makes of it.
+// Under the preferred choices. The only consistent assignment; for circular movement the one in which most moves
+// succeed; with convoys, and where none is consistent, what the procedure of DATC 5.E with the Szykman rule makes of it.
 Verdict Adjudicate(const Board& board);
+
+// Under any choices: the only consistent assignment; else what ResolveByCores makes of it. Its `board` is what the
+// outcome follows from.
+CoreVerdict AdjudicateUnder(const Board& board);
 
 }  // namespace oracle
 

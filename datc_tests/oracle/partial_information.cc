@@ -101,6 +101,9 @@ class Solver {
     return Convoy(u, best);
   }
 
+  // Of the preferred choices: no move has two ways.
+  bool Battle(int m, int u) const { return equations_.HeadToHead(m, u, Assignment(n_, true)); }
+
   bool Path(int m, bool best) {
     if (!board_.orders[m].by_sea) return true;
     Assignment given(n_, true);
@@ -131,8 +134,7 @@ class Solver {
     if (!Path(m, best)) return 0;
     const int u = board_.UnitAt(board_.orders[m].to);
     if (u < 0) return 1 + Supports(m, best, kAnyPower);
-    if (equations_.IsMove(u) && !equations_.HeadToHead(m, u) && Resolve(u, best))
-      return 1 + Supports(m, best, kAnyPower);
+    if (equations_.IsMove(u) && !Battle(m, u) && Resolve(u, best)) return 1 + Supports(m, best, kAnyPower);
     if (board_.units[u].power == board_.units[m].power) return 0;
     return 1 + Supports(m, best, board_.units[u].power);
   }
@@ -140,14 +142,14 @@ class Solver {
   int Prevent(int m, bool best) {
     if (!Path(m, best)) return 0;
     const int u = board_.UnitAt(board_.orders[m].to);
-    if (u >= 0 && equations_.HeadToHead(m, u) && Resolve(u, !best)) return 0;
+    if (u >= 0 && Battle(m, u) && Resolve(u, !best)) return 0;
     return 1 + Supports(m, best, kAnyPower);
   }
 
   bool Move(int m, bool best) {
     const int attack = Attack(m, best);
     const int to = board_.orders[m].to, u = board_.UnitAt(to);
-    const bool battle = u >= 0 && equations_.HeadToHead(m, u);
+    const bool battle = u >= 0 && Battle(m, u);
     bool wins = attack > (battle ? 1 + Supports(u, !best, kAnyPower) : Hold(to, !best));
     for (int k = 0; k < n_; ++k) {
       if (k != m && equations_.IsMove(k) && board_.orders[k].to == to) wins &= attack > Prevent(k, !best);

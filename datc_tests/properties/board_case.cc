@@ -67,9 +67,9 @@ std::string Show(const BoardCase& board) {
 }
 
 std::string Show(const BoardCase& board, const Played& played) {
-  static constexpr std::array<const char*, 11> kReasons = {"succeeds",  "illegal",   "void",      "bounced",
-                                                           "no_convoy", "disrupted", "cut",       "dislodged",
-                                                           "paradox",   "excess",    "unreadable"};
+  static constexpr std::array<const char*, 12> kReasons = {"succeeds",  "illegal",   "void",       "bounced",
+                                                           "no_convoy", "disrupted", "cut",        "dislodged",
+                                                           "paradox",   "excess",    "unreadable", "unresolved"};
   std::string text = ShowPosition(board.position);
   for (const OrderResult& result : played.results) {
     const auto province = [&](ProvinceIndex p) {

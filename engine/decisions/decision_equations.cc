@@ -1,44 +1,91 @@
 #include "decisions/decision_equations.h"
 
+#include <algorithm>
+
 #include "movement/strength.h"
 
 namespace entente {
 
 template <int kWords>
-void DecisionEquations<kWords>::Prepare(const OrderGraph<kWords>& orders, const DecisionState<kWords>& state) {
+void DecisionEquations<kWords>::Prepare(const OrderGraph<kWords>& orders, const ConvoyChoices<kWords>& choices,
+                                        const DecisionState<kWords>& state) {
   orders_ = &orders;
+  choices_ = &choices;
   state_ = &state;
   for (int u = 0; u < orders.count; ++u) attackers_[orders.province[u]] = {};
   orders.movers.ForEach([&](int m) { attackers_[orders.into[m]] = {}; });
   orders.movers.ForEach([&](int m) { attackers_[orders.into[m]].Set(m); });
 }
 
+// ---- Ways ----
+
 template <int kWords>
-bool DecisionEquations<kWords>::Cuts(UnitIndex m, UnitIndex s) const {
-  return AttackCutsSupport(*orders_, m, s);
+Decision DecisionEquations<kWords>::GoesBySea(UnitIndex m) const {
+  if (!choices_->either().Test(m)) return orders_->convoyed.Test(m) ? Decision::kSucceeds : Decision::kFails;
+  if (!state_->may_arrive.Test(m)) return Decision::kFails;
+  return state_->arrives.Test(m) ? Decision::kSucceeds : Decision::kOpen;
+}
+
+// Whether m fights a head-to-head battle. Of two that swap provinces none may go by sea.
+template <int kWords>
+Decision DecisionEquations<kWords>::BattleOf(UnitIndex m) const {
+  const UnitIndex opponent = orders_->HeadToHeadOpponent(m);
+  if (opponent == kNoUnit) return Decision::kFails;
+  if (!choices_->any()) return Decision::kSucceeds;
+  const Decision a = GoesBySea(m), b = GoesBySea(opponent);
+  if (a == Decision::kSucceeds || b == Decision::kSucceeds) return Decision::kFails;
+  return a == Decision::kFails && b == Decision::kFails ? Decision::kSucceeds : Decision::kOpen;
+}
+
+// By the way it goes, or the better or worse of two.
+template <int kWords>
+int DecisionEquations<kWords>::OwnStrength(UnitIndex m, bool best) const {
+  if (!choices_->any()) return orders_->own[m];
+  const Decision sea = GoesBySea(m);
+  const int by_sea = choices_->OwnStrength(m, true), by_land = choices_->OwnStrength(m, false);
+  if (sea != Decision::kOpen) return sea == Decision::kSucceeds ? by_sea : by_land;
+  return best ? std::max(by_sea, by_land) : std::min(by_sea, by_land);
 }
 
 // ---- Strengths ----
 
 // 5.B.4. No power dislodges, or helps to dislodge, its own unit: that is asked only where the unit stays.
 template <int kWords>
-int DecisionEquations<kWords>::AttackStrengthOf(UnitIndex m, bool best) const {
+int DecisionEquations<kWords>::AttackStrengthIf(UnitIndex m, bool battle, bool best) const {
   if (!Arrives(m, best)) return 0;
   const OrderGraph<kWords>& o = *orders_;
   const UnitIndex unit = o.unit_at[o.into[m]];
-  const bool vacated = unit == kNoUnit || (o.IsMover(unit) && Succeeds(unit, best) && o.HeadToHeadOpponent(m) != unit);
-  if (vacated) return o.own[m] + Supports(o.supporters[m], best);
+  if (unit == kNoUnit || (!battle && o.IsMover(unit) && Succeeds(unit, best))) {
+    return OwnStrength(m, best) + Supports(o.supporters[m], best);
+  }
   const Bits& spared = o.spared_by[o.unit[unit].power];
-  return spared.Test(m) ? 0 : o.own[m] + Supports(o.supporters[m].AndNot(spared), best);
+  return spared.Test(m) ? 0 : OwnStrength(m, best) + Supports(o.supporters[m].AndNot(spared), best);
 }
 
-// 5.B.6; 4.A.7 b: who lost a head-to-head battle keeps nobody out.
+template <int kWords>
+int DecisionEquations<kWords>::AttackStrengthOf(UnitIndex m, bool best) const {
+  return AttackStrengthIf(m, BattleOf(m) == Decision::kSucceeds, best);
+}
+
+// Whether m, arriving, counts against others. Not if it lost a head-to-head battle (4.A.7 b); under 4.A.7 a not if
+// whoever dislodged it came from where it wants to go, by any way.
+template <int kWords>
+bool DecisionEquations<kWords>::MayKeepOut(UnitIndex m, bool best) const {
+  if (choices_->dislodged_keep_nobody_out()) {
+    const UnitIndex unit = orders_->unit_at[orders_->into[m]];
+    const bool swaps = unit != kNoUnit && orders_->IsMover(unit) && orders_->into[unit] == orders_->province[m];
+    if (swaps && Succeeds(unit, !best) && !Succeeds(m, best)) return false;
+  }
+  const UnitIndex opponent = orders_->HeadToHeadOpponent(m);
+  if (opponent == kNoUnit || !Succeeds(opponent, !best)) return true;
+  return BattleOf(m) == Decision::kFails || (best && BattleOf(m) == Decision::kOpen);
+}
+
+// 5.B.6.
 template <int kWords>
 int DecisionEquations<kWords>::PreventStrengthOf(UnitIndex m, bool best) const {
-  if (!Arrives(m, best)) return 0;
-  const UnitIndex opponent = orders_->HeadToHeadOpponent(m);
-  if (opponent != kNoUnit && Succeeds(opponent, !best)) return 0;
-  return orders_->own[m] + Supports(orders_->supporters[m], best);
+  if (!Arrives(m, best) || !MayKeepOut(m, best)) return 0;
+  return OwnStrength(m, best) + Supports(orders_->supporters[m], best);
 }
 
 // 5.B.3.
@@ -48,23 +95,26 @@ int DecisionEquations<kWords>::HoldStrengthOf(UnitIndex u, bool best) const {
   return kAlone + Supports(orders_->supporters[u], best);
 }
 
-// 5.B.5. Head to head the supports alone decide, also over weak passages: the defender counts as strong by
-// itself as its attacker.
+// 5.B.5. Head to head the supports alone decide, also over weak passages: the defender counts as strong by itself as
+// its attacker, who goes by land.
+template <int kWords>
+int DecisionEquations<kWords>::StrengthAgainstIf(UnitIndex m, bool battle, bool best) const {
+  const UnitIndex unit = orders_->unit_at[orders_->into[m]];
+  if (unit == kNoUnit) return 0;
+  return battle ? orders_->own[m] + Supports(orders_->supporters[unit], best) : HoldStrengthOf(unit, best);
+}
+
 template <int kWords>
 int DecisionEquations<kWords>::StrengthAgainst(UnitIndex m, bool best) const {
-  const OrderGraph<kWords>& o = *orders_;
-  const UnitIndex unit = o.unit_at[o.into[m]];
-  if (unit == kNoUnit) return 0;
-  const bool battle = o.IsMover(unit) && o.HeadToHeadOpponent(m) == unit;
-  return battle ? o.own[m] + Supports(o.supporters[unit], best) : HoldStrengthOf(unit, best);
+  return StrengthAgainstIf(m, BattleOf(m) == Decision::kSucceeds, best);
 }
 
 // ---- Decisions ----
 
 template <int kWords>
-bool DecisionEquations<kWords>::Wins(UnitIndex m, bool best) const {
-  const int attack = AttackStrengthOf(m, best);
-  bool wins = attack > StrengthAgainst(m, !best);
+bool DecisionEquations<kWords>::Wins(UnitIndex m, bool battle, bool best) const {
+  const int attack = AttackStrengthIf(m, battle, best);
+  bool wins = attack > StrengthAgainstIf(m, battle, !best);
   if (!wins) return false;
   attackers_[orders_->into[m]].ForEach(
       [&](int k) { wins &= k == m || attack > PreventStrengthOf(static_cast<UnitIndex>(k), !best); });
@@ -73,8 +123,40 @@ bool DecisionEquations<kWords>::Wins(UnitIndex m, bool best) const {
 
 template <int kWords>
 Decision DecisionEquations<kWords>::Move(UnitIndex m) const {
-  if (!Wins(m, true)) return Decision::kFails;
-  return Wins(m, false) ? Decision::kSucceeds : Decision::kOpen;
+  const Decision battle = BattleOf(m);
+  const bool open = battle == Decision::kOpen, fights = battle == Decision::kSucceeds;
+  if (!Wins(m, fights, true) && !(open && Wins(m, true, true))) return Decision::kFails;
+  return Wins(m, fights, false) && (!open || Wins(m, true, false)) ? Decision::kSucceeds : Decision::kOpen;
+}
+
+// Not a support by the own power, nor one given against the province that the attack comes from (4.A.4). What is
+// attacked with half strength, or over a strait by a unit that nobody is ordered to support, is lost only with the unit.
+template <int kWords>
+bool DecisionEquations<kWords>::CutsIf(UnitIndex m, UnitIndex s, bool by_sea) const {
+  const OrderGraph<kWords>& o = *orders_;
+  if (o.spared_by[o.unit[s].power].Test(m)) return false;
+  if (o.into[s] == o.province[m] && !(by_sea && choices_->comes_from_the_sea())) return false;
+  if (by_sea && choices_->ShieldedFrom(s).Test(m)) return false;
+  return CanCut(choices_->OwnStrength(m, by_sea), o.supporters[m].Any());
+}
+
+template <int kWords>
+Decision DecisionEquations<kWords>::Cuts(UnitIndex m, UnitIndex s) const {
+  if (!choices_->any()) return AttackCutsSupport(*orders_, m, s) ? Decision::kSucceeds : Decision::kFails;
+  const Decision sea = GoesBySea(m);
+  const bool by_land = sea != Decision::kSucceeds && CutsIf(m, s, false);
+  const bool by_sea = sea != Decision::kFails && CutsIf(m, s, true);
+  if (!by_land && !by_sea) return Decision::kFails;
+  return sea != Decision::kOpen || (by_land && by_sea) ? Decision::kSucceeds : Decision::kOpen;
+}
+
+// Whether the support of `s` goes with its unit when `by` dislodges that.
+template <int kWords>
+bool DecisionEquations<kWords>::IsTakenWithUnit(UnitIndex s, UnitIndex by, bool best) const {
+  if (!Succeeds(by, best)) return false;
+  if (!choices_->any() || !choices_->ShieldedFrom(s).Test(by)) return true;
+  const Decision sea = GoesBySea(by);
+  return sea == Decision::kFails || (best && sea == Decision::kOpen);
 }
 
 // 5.B.7: lost to an attack that cuts it, or with the unit that gives it.
@@ -83,10 +165,11 @@ Decision DecisionEquations<kWords>::Support(UnitIndex s) const {
   Decision decision = Decision::kSucceeds;
   attackers_[orders_->province[s]].ForEach([&](int k) {
     const auto attacker = static_cast<UnitIndex>(k);
-    const bool cuts = Cuts(attacker, s);
-    if (Succeeds(attacker, false) || (cuts && Arrives(attacker, false))) {
+    const Decision cuts = Cuts(attacker, s);
+    if (IsTakenWithUnit(s, attacker, false) || (cuts == Decision::kSucceeds && Arrives(attacker, false))) {
       decision = Decision::kFails;
-    } else if (decision == Decision::kSucceeds && (Succeeds(attacker, true) || (cuts && Arrives(attacker, true)))) {
+    } else if (decision == Decision::kSucceeds &&
+               (IsTakenWithUnit(s, attacker, true) || (cuts != Decision::kFails && Arrives(attacker, true)))) {
       decision = Decision::kOpen;
     }
   });
@@ -107,47 +190,67 @@ Decision DecisionEquations<kWords>::Order(UnitIndex u) const {
   return orders_->kind[u] == OrderKind::kConvoy ? Convoy(u) : Support(u);
 }
 
-// 5.B.2, 4.A.1 b: some chain of fleets whose convoys succeed.
+// 5.B.2, 4.A.1: some chain of fleets whose convoys succeed (b), and of every route every fleet (a).
 template <int kWords>
 Decision DecisionEquations<kWords>::Path(UnitIndex m) const {
   const Bits possible = orders_->convoyers[m] & state_->may, sure = orders_->convoyers[m] & state_->does;
   if (!orders_->ChainExists(m, possible)) return Decision::kFails;
+  if (choices_->breaks_with_any_route()) {
+    const Bits& needed = choices_->NeededFor(m);
+    if (needed.AndNot(possible).Any()) return Decision::kFails;
+    return needed.AndNot(sure).Any() ? Decision::kOpen : Decision::kSucceeds;
+  }
   return sure == possible || orders_->ChainExists(m, sure) ? Decision::kSucceeds : Decision::kOpen;
 }
 
 // ---- What a decision depends on ----
 
 template <int kWords>
+void DecisionEquations<kWords>::AddBattleNeeds(UnitIndex m, DecisionSet<kWords>& needs) const {
+  if (BattleOf(m) != Decision::kOpen) return;
+  needs.paths |= (Bits::Of(m) | Bits::Of(orders_->HeadToHeadOpponent(m))) & state_->open_paths();
+}
+
+template <int kWords>
 void DecisionEquations<kWords>::AddAttackNeeds(UnitIndex m, DecisionSet<kWords>& needs) const {
   const UnitIndex unit = orders_->unit_at[orders_->into[m]];
   needs.paths |= Bits::Of(m) & state_->open_paths();
   needs.orders |= orders_->supporters[m] & state_->open();
-  const bool may_vacate = unit != kNoUnit && orders_->IsMover(unit) && orders_->HeadToHeadOpponent(m) != unit;
+  const bool may_vacate = unit != kNoUnit && orders_->IsMover(unit) && BattleOf(m) != Decision::kSucceeds;
   if (may_vacate) needs.orders |= Bits::Of(unit) & state_->open();
+  AddBattleNeeds(m, needs);
 }
 
 template <int kWords>
 void DecisionEquations<kWords>::AddAgainstNeeds(UnitIndex m, DecisionSet<kWords>& needs) const {
   const UnitIndex unit = orders_->unit_at[orders_->into[m]];
   if (unit == kNoUnit) return;
-  const bool by_supports = !orders_->IsMover(unit) || orders_->HeadToHeadOpponent(m) == unit;
-  needs.orders |= (by_supports ? orders_->supporters[unit] : Bits::Of(unit)) & state_->open();
+  const Decision battle = BattleOf(m);
+  if (!orders_->IsMover(unit) || battle != Decision::kFails) needs.orders |= orders_->supporters[unit] & state_->open();
+  if (orders_->IsMover(unit) && battle != Decision::kSucceeds) needs.orders |= Bits::Of(unit) & state_->open();
 }
 
 template <int kWords>
 void DecisionEquations<kWords>::AddPreventNeeds(UnitIndex m, DecisionSet<kWords>& needs) const {
-  const UnitIndex opponent = orders_->HeadToHeadOpponent(m);
   needs.paths |= Bits::Of(m) & state_->open_paths();
   needs.orders |= orders_->supporters[m] & state_->open();
-  if (opponent != kNoUnit) needs.orders |= Bits::Of(opponent) & state_->open();
+  const UnitIndex opponent = orders_->HeadToHeadOpponent(m);
+  if (opponent != kNoUnit && BattleOf(m) != Decision::kFails) needs.orders |= Bits::Of(opponent) & state_->open();
+  AddBattleNeeds(m, needs);
+  if (!choices_->dislodged_keep_nobody_out()) return;
+  const UnitIndex unit = orders_->unit_at[orders_->into[m]];
+  const bool swaps = unit != kNoUnit && orders_->IsMover(unit) && orders_->into[unit] == orders_->province[m];
+  if (swaps) needs.orders |= (Bits::Of(unit) | Bits::Of(m)) & state_->open();
 }
 
 template <int kWords>
 DecisionSet<kWords> DecisionEquations<kWords>::MoveNeeds(UnitIndex m) const {
   DecisionSet<kWords> needs{};
-  const int attack = AttackStrengthOf(m, false);
+  const bool fights = BattleOf(m) == Decision::kSucceeds, may_fight = BattleOf(m) != Decision::kFails;
+  const int attack = std::min(AttackStrengthIf(m, fights, false), AttackStrengthIf(m, may_fight, false));
+  const int against = std::max(StrengthAgainstIf(m, fights, true), StrengthAgainstIf(m, may_fight, true));
   AddAttackNeeds(m, needs);
-  if (attack <= StrengthAgainst(m, true)) AddAgainstNeeds(m, needs);
+  if (attack <= against) AddAgainstNeeds(m, needs);
   attackers_[orders_->into[m]].ForEach([&](int k) {
     const auto rival = static_cast<UnitIndex>(k);
     if (rival != m && attack <= PreventStrengthOf(rival, true)) AddPreventNeeds(rival, needs);
@@ -159,9 +262,16 @@ template <int kWords>
 DecisionSet<kWords> DecisionEquations<kWords>::OrderNeeds(UnitIndex u) const {
   if (orders_->IsMover(u)) return MoveNeeds(u);
   const Bits& attackers = attackers_[orders_->province[u]];
-  DecisionSet<kWords> needs{attackers & state_->open(), {}};
-  if (orders_->kind[u] == OrderKind::kConvoy) return needs;
-  (attackers & state_->open_paths()).ForEach([&](int k) { needs.paths.SetIf(k, Cuts(static_cast<UnitIndex>(k), u)); });
+  if (orders_->kind[u] == OrderKind::kConvoy) return {attackers & state_->open(), {}};
+  DecisionSet<kWords> needs{};
+  attackers.ForEach([&](int k) {
+    const auto attacker = static_cast<UnitIndex>(k);
+    const bool open = state_->open_paths().Test(k);
+    const bool takes = state_->open().Test(k) && IsTakenWithUnit(u, attacker, true);
+    needs.orders.SetIf(k, takes);
+    needs.paths.SetIf(
+        k, open && (Cuts(attacker, u) != Decision::kFails || (takes && GoesBySea(attacker) == Decision::kOpen)));
+  });
   return needs;
 }
 

@@ -7,6 +7,7 @@
 #ifndef ENTENTE_ENGINE_DECISIONS_DECISION_EQUATIONS_H_
 #define ENTENTE_ENGINE_DECISIONS_DECISION_EQUATIONS_H_
 
+#include "decisions/convoy_choices.h"
 #include "decisions/decision_state.h"
 #include "movement/order_graph.h"
 
@@ -17,8 +18,9 @@ class DecisionEquations {
  public:
   using Bits = FixedBits<kWords>;
 
-  // `orders` and `state` must stay where they are while the equations are used.
-  void Prepare(const OrderGraph<kWords>& orders, const DecisionState<kWords>& state);
+  // All three must stay where they are while the equations are used.
+  void Prepare(const OrderGraph<kWords>& orders, const ConvoyChoices<kWords>& choices,
+               const DecisionState<kWords>& state);
 
   Decision Order(UnitIndex u) const;
   Decision Path(UnitIndex m) const;
@@ -29,7 +31,9 @@ class DecisionEquations {
   // Moves into a province, whatever becomes of them. `province`: one where a unit stands or that a move goes to.
   const Bits& Attackers(ProvinceIndex province) const { return attackers_[province]; }
   // Whether the arrival of `m` alone cuts the matching support of `s`, which stands where `m` goes.
-  bool Cuts(UnitIndex m, UnitIndex s) const;
+  Decision Cuts(UnitIndex m, UnitIndex s) const;
+  // Whether `m` goes by sea, whatever becomes of it.
+  Decision GoesBySea(UnitIndex m) const;
 
   int AttackStrengthOf(UnitIndex m, bool best) const;
   // Strength with which the mover m keeps others out.
@@ -45,17 +49,28 @@ class DecisionEquations {
     return 2 * (supporters & (best ? state_->may : state_->does)).Count();
   }
   bool Succeeds(UnitIndex u, bool best) const { return (best ? state_->may : state_->does).Test(u); }
-  bool Arrives(UnitIndex m, bool best) const { return (best ? state_->may_arrive : state_->arrives).Test(m); }
-  bool Wins(UnitIndex m, bool best) const;
+  bool Arrives(UnitIndex m, bool best) const {
+    return (best ? state_->may_arrive : state_->arrives).Test(m) || choices_->either().Test(m);
+  }
+  int OwnStrength(UnitIndex m, bool best) const;
+  Decision BattleOf(UnitIndex m) const;
+  bool MayKeepOut(UnitIndex m, bool best) const;
+  int AttackStrengthIf(UnitIndex m, bool battle, bool best) const;
+  int StrengthAgainstIf(UnitIndex m, bool battle, bool best) const;
+  bool Wins(UnitIndex m, bool battle, bool best) const;
+  bool CutsIf(UnitIndex m, UnitIndex s, bool by_sea) const;
+  bool IsTakenWithUnit(UnitIndex s, UnitIndex by, bool best) const;
   Decision Move(UnitIndex m) const;
   Decision Support(UnitIndex s) const;
   Decision Convoy(UnitIndex c) const;
   void AddAttackNeeds(UnitIndex m, DecisionSet<kWords>& needs) const;
+  void AddBattleNeeds(UnitIndex m, DecisionSet<kWords>& needs) const;
   void AddAgainstNeeds(UnitIndex m, DecisionSet<kWords>& needs) const;
   void AddPreventNeeds(UnitIndex m, DecisionSet<kWords>& needs) const;
   DecisionSet<kWords> MoveNeeds(UnitIndex m) const;
 
   const OrderGraph<kWords>* orders_ = nullptr;
+  const ConvoyChoices<kWords>* choices_ = nullptr;
   const DecisionState<kWords>* state_ = nullptr;
   Bits attackers_[kMaxProvinces];
 };

@@ -3,15 +3,19 @@
 namespace entente {
 
 template <int kWords>
-void DecisionSolver<kWords>::Solve(const OrderGraph<kWords>& orders, DecisionTrace* trace) {
+void DecisionSolver<kWords>::Solve(const OrderGraph<kWords>& orders, const ConvoyChoices<kWords>& choices,
+                                   ConvoyParadox rule, DecisionTrace* trace) {
   orders_ = &orders;
+  choices_ = &choices;
+  rule_ = rule;
   trace_ = trace;
   ground_ = DecisionGround::kKnown;
   core_number_ = -1;
   cores_seen_ = 0;
-  equations_.Prepare(orders, state_);
+  equations_.Prepare(orders, choices, state_);
   Start();
-  const DecisionSet<kWords> everything{orders.movers | orders.supports | orders.convoys, orders.convoyed};
+  const DecisionSet<kWords> everything{orders.movers | orders.supports | orders.convoys,
+                                       orders.convoyed | choices.either()};
   Propagate(everything);
   while (state_.open().Any() || state_.open_paths().Any()) {
     cores_.Find(equations_, state_);
@@ -23,10 +27,11 @@ void DecisionSolver<kWords>::Solve(const OrderGraph<kWords>& orders, DecisionTra
 // Whoever goes by land arrives; a support or convoy of a unit that nobody attacks succeeds.
 template <int kWords>
 void DecisionSolver<kWords>::Start() {
-  stopped_ = {};
+  stopped_ = held_ = unresolved_ = {};
+  const Bits by_sea = orders_->convoyed | choices_->either();
   state_ = {orders_->movers | orders_->supports | orders_->convoys, {}, orders_->movers, {}};
-  state_.arrives = orders_->movers.AndNot(orders_->convoyed);
-  marked_ = {orders_->movers, orders_->convoyed};
+  state_.arrives = orders_->movers.AndNot(by_sea);
+  marked_ = {orders_->movers, by_sea};
   (orders_->supports | orders_->convoys).ForEach([&](int u) {
     const bool attacked = equations_.Attackers(orders_->province[u]).Any();
     (attacked ? marked_.orders : state_.does).Set(u);
@@ -87,6 +92,7 @@ void DecisionSolver<kWords>::MarkOrder(UnitIndex u) {
   if (orders_->IsMover(u)) {
     marked_.orders |= equations_.Attackers(orders_->province[u]);  // who follows it, and the rivals of whom it meets
     if (there != kNoUnit) marked_.orders.Set(there);               // the support or convoy of the unit it attacks
+    if (choices_->dislodged_keep_nobody_out()) marked_.orders |= equations_.Attackers(orders_->into[u]);
     return;
   }
   marked_.orders |= equations_.Attackers(orders_->into[u]);
@@ -98,6 +104,7 @@ void DecisionSolver<kWords>::MarkPath(UnitIndex m) {
   marked_.orders |= equations_.Attackers(orders_->into[m]);
   const UnitIndex there = orders_->unit_at[orders_->into[m]];
   if (there != kNoUnit) marked_.orders.Set(there);
+  if (choices_->either().Test(m)) marked_.orders |= equations_.Attackers(orders_->province[m]);  // battles with it
 }
 
 // ---- Cores ----
@@ -105,49 +112,92 @@ void DecisionSolver<kWords>::MarkPath(UnitIndex m) {
 template <int kWords>
 void DecisionSolver<kWords>::SettleCore(const DecisionSet<kWords>& core) {
   core_number_ = cores_seen_++;
-  if ((core.orders & orders_->convoys).Any()) {
-    const Solutions solutions = FindSolutions(core);
-    if (solutions.count == 1 && !solutions.gave_up) {
-      Adopt(core, solutions.first);
-    } else {
-      StopConvoys(core);
-    }
-  } else {
+  if (!(core.orders & orders_->convoys).Any()) {
     SettleCircle(core);
+  } else if (const Solutions solutions = FindSolutions(core); solutions.IsOnly()) {
+    Adopt(core, solutions.first, DecisionGround::kOnlySolution);
+  } else {
+    SettleParadox(core, solutions);
   }
   ground_ = DecisionGround::kKnown;
   core_number_ = -1;
 }
 
 // A cycle of moves alone: circular movement, all succeed. Over weak passages supports may depend on one another in a
-// circle, too: they count, and what else is in the core follows.
+// circle, too: they count, and what else is in the core follows. Under 4.A.7 a moves can depend on one another in other
+// ways: then what satisfies the equations, if nothing else does, or all fail.
 template <int kWords>
 void DecisionSolver<kWords>::SettleCircle(const DecisionSet<kWords>& core) {
   ground_ = DecisionGround::kCircle;
   const Bits supports = core.orders & orders_->supports;
-  (supports.Any() ? supports : core.orders).ForEach([&](int u) {
-    DecideOrder(static_cast<UnitIndex>(u), Decision::kSucceeds);
-  });
+  if (supports.Any()) return DecideAll(supports, Decision::kSucceeds);
+  if (!choices_->any() || CanAllSucceed(core.orders)) return DecideAll(core.orders, Decision::kSucceeds);
+  const Solutions solutions = FindSolutions(core);
+  if (solutions.IsOnly()) return Adopt(core, solutions.first, DecisionGround::kOnlySolution);
+  DecideAll(core.orders, Decision::kFails);
+}
+
+template <int kWords>
+bool DecisionSolver<kWords>::CanAllSucceed(const Bits& orders) {
+  const DecisionState<kWords> before = state_;
+  state_.does |= orders;
+  bool all = true;
+  orders.ForEach([&](int u) { all &= equations_.Order(static_cast<UnitIndex>(u)) == Decision::kSucceeds; });
+  state_ = before;
+  return all;
+}
+
+// 4.A.2. The rules a to c have acted before: what they leave is open, and told as such; on the board it ends as under f.
+template <int kWords>
+void DecisionSolver<kWords>::SettleParadox(const DecisionSet<kWords>& core, const Solutions& solutions) {
+  ground_ = DecisionGround::kParadoxRule;
+  switch (rule_) {
+    case ConvoyParadox::kSzykman:
+      return StopConvoys(core);
+    case ConvoyParadox::k1971:
+    case ConvoyParadox::k1982:
+    case ConvoyParadox::k2000:
+      unresolved_ |= (core.orders & orders_->convoys) | core.paths;
+      return StopConvoys(core);
+    case ConvoyParadox::kAllHold:
+      return HoldMoves(core);
+    case ConvoyParadox::kDptg:
+      if (solutions.count != 2 || solutions.gave_up || solutions.broken_count != 1) return HoldMoves(core);
+      return Adopt(core, solutions.broken, DecisionGround::kParadoxRule);
+  }
 }
 
 // 4.A.2 f, the Szykman rule: the convoys of the paradox fail. What else is in it follows.
 template <int kWords>
 void DecisionSolver<kWords>::StopConvoys(const DecisionSet<kWords>& core) {
-  ground_ = DecisionGround::kParadoxRule;
   const Bits convoys = core.orders & orders_->convoys;
   stopped_ |= convoys;
-  convoys.ForEach([&](int c) { DecideOrder(static_cast<UnitIndex>(c), Decision::kFails); });
+  DecideAll(convoys, Decision::kFails);
+}
+
+// 4.A.2 d: the moves of the paradox fail, and the armies whose convoys are in it do not arrive.
+template <int kWords>
+void DecisionSolver<kWords>::HoldMoves(const DecisionSet<kWords>& core) {
+  const Bits moves = core.orders & orders_->movers;
+  held_ |= moves | core.paths;
+  core.paths.ForEach([&](int m) { DecidePath(static_cast<UnitIndex>(m), Decision::kFails); });
+  DecideAll(moves, Decision::kFails);
 }
 
 template <int kWords>
-void DecisionSolver<kWords>::Adopt(const DecisionSet<kWords>& core, const DecisionState<kWords>& solution) {
-  ground_ = DecisionGround::kOnlySolution;
+void DecisionSolver<kWords>::DecideAll(const Bits& orders, Decision decision) {
+  orders.ForEach([&](int u) { DecideOrder(static_cast<UnitIndex>(u), decision); });
+}
+
+template <int kWords>
+void DecisionSolver<kWords>::Adopt(const DecisionSet<kWords>& core, const DecisionState<kWords>& solution,
+                                   DecisionGround ground) {
+  ground_ = ground;
   core.paths.ForEach([&](int m) {
     DecidePath(static_cast<UnitIndex>(m), solution.arrives.Test(m) ? Decision::kSucceeds : Decision::kFails);
   });
-  core.orders.ForEach([&](int u) {
-    DecideOrder(static_cast<UnitIndex>(u), solution.does.Test(u) ? Decision::kSucceeds : Decision::kFails);
-  });
+  DecideAll(core.orders & solution.does, Decision::kSucceeds);
+  DecideAll(core.orders.AndNot(solution.does), Decision::kFails);
 }
 
 // Takes one order of the core as succeeding and then as failing, propagates, guesses on where something stays open, and
@@ -172,9 +222,13 @@ typename DecisionSolver<kWords>::Solutions DecisionSolver<kWords>::FindSolutions
     if (is_open) {
       guesses[depth++] = {state_, ToGuess(core), true};
     } else {
-      if (Satisfied(guesses, depth) && found.count++ == 0) found.first = state_;
+      if (Satisfied(guesses, depth)) {
+        if (found.count++ == 0) found.first = state_;
+        const bool broken = !(core.orders & orders_->convoys & state_.does).Any();
+        if (broken && found.broken_count++ == 0) found.broken = state_;
+      }
       while (depth > 0 && !guesses[depth - 1].succeeds) --depth;
-      if (depth == 0 || found.count > 1) break;
+      if (depth == 0 || found.count == kMostSolutions) break;
       state_ = guesses[depth - 1].before;
       guesses[depth - 1].succeeds = false;
     }

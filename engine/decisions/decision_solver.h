@@ -3,10 +3,11 @@
 // Termination: a step of propagation decides something or takes a mark away that only a decision sets; a core has at
 // least one decision that its rule makes. The search for solutions of a core makes at most kMostTries attempts; a core
 // that has not shown its solutions by then counts as a paradox. Nothing allocates but a trace; one thread at a time.
-//   Source: DATC 5.B.9, 5.E; 4.A.2.
+//   Source: DATC 5.B.9, 5.E; 4.A.2, of which a to c stand in ConvoyChoices.
 #ifndef ENTENTE_ENGINE_DECISIONS_DECISION_SOLVER_H_
 #define ENTENTE_ENGINE_DECISIONS_DECISION_SOLVER_H_
 
+#include "decisions/convoy_choices.h"
 #include "decisions/decision_cores.h"
 #include "decisions/decision_equations.h"
 #include "decisions/decision_state.h"
@@ -19,17 +20,24 @@ class DecisionSolver {
  public:
   using Bits = FixedBits<kWords>;
 
-  // `orders` must stay as it is while the solver is looked at. `trace`: null, or what receives the steps.
-  void Solve(const OrderGraph<kWords>& orders, DecisionTrace* trace);
+  // `orders` and `choices` must stay as they are while the solver is looked at. `trace`: null, or what receives the
+  // steps.
+  void Solve(const OrderGraph<kWords>& orders, const ConvoyChoices<kWords>& choices, ConvoyParadox rule,
+             DecisionTrace* trace);
 
   const DecisionState<kWords>& state() const { return state_; }
   const DecisionEquations<kWords>& equations() const { return equations_; }
   // Convoys that the paradox rule stopped.
   const Bits& stopped() const { return stopped_; }
+  // Moves that the paradox rule stopped, though they may have arrived.
+  const Bits& held() const { return held_; }
+  // Convoys of paradoxes that the rule leaves open, and the moves that they were to convoy.
+  const Bits& unresolved() const { return unresolved_; }
 
  private:
   static constexpr int kMostGuesses = 12;  // at a time
   static constexpr int kMostTries = 64;
+  static constexpr int kMostSolutions = 3;
   struct Guess {
     DecisionState<kWords> before;
     uint16_t unit;
@@ -37,9 +45,13 @@ class DecisionSolver {
   };
   // The ways to decide a core that satisfy its equations.
   struct Solutions {
-    int count = 0;
+    int count = 0;  // at most kMostSolutions are looked for
     bool gave_up = false;
     DecisionState<kWords> first;
+    int broken_count = 0;  // those in which all its convoys fail
+    DecisionState<kWords> broken;
+
+    bool IsOnly() const { return count == 1 && !gave_up; }
   };
 
   void Start();
@@ -50,18 +62,26 @@ class DecisionSolver {
   void MarkPath(UnitIndex m);
   void SettleCore(const DecisionSet<kWords>& core);
   void SettleCircle(const DecisionSet<kWords>& core);
+  bool CanAllSucceed(const Bits& orders);
+  void SettleParadox(const DecisionSet<kWords>& core, const Solutions& solutions);
   void StopConvoys(const DecisionSet<kWords>& core);
-  void Adopt(const DecisionSet<kWords>& core, const DecisionState<kWords>& solution);
+  void HoldMoves(const DecisionSet<kWords>& core);
+  void DecideAll(const Bits& orders, Decision decision);
+  void Adopt(const DecisionSet<kWords>& core, const DecisionState<kWords>& solution, DecisionGround ground);
   Solutions FindSolutions(const DecisionSet<kWords>& core);
   bool Satisfied(const Guess* guesses, int count) const;
   UnitIndex ToGuess(const DecisionSet<kWords>& core) const;
   void Tell(DecisionKind kind, UnitIndex u, bool succeeds);
 
   const OrderGraph<kWords>* orders_ = nullptr;
+  const ConvoyChoices<kWords>* choices_ = nullptr;
+  ConvoyParadox rule_ = ConvoyParadox::kSzykman;
   DecisionEquations<kWords> equations_;
   DecisionState<kWords> state_;
   DecisionSet<kWords> marked_;  // to be looked at again
   Bits stopped_;
+  Bits held_;
+  Bits unresolved_;
   DecisionCores<kWords> cores_;
   DecisionTrace* trace_ = nullptr;
   DecisionGround ground_ = DecisionGround::kKnown;

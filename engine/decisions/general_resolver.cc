@@ -16,11 +16,15 @@ class GeneralResolver : private MovementReport<kWords> {
                          DecisionTrace* trace) {
     if (trace != nullptr) *trace = {};
     orders_.Build(position, rules, orders);
-    solver_.Solve(orders_, trace);
+    choices_.Choose(position, rules, orders_);
+    solver_.Solve(orders_, choices_, rules.convoy_paradox, trace);
     if (trace != nullptr) TellStrengths(*trace);
     TakePaths();
     TakeMoves();
-    return this->WriteReport([this](UnitIndex m, UnitIndex s) { return solver_.equations().Cuts(m, s); });
+    const MovementResult result = this->WriteReport(
+        [this](UnitIndex m, UnitIndex s) { return solver_.equations().Cuts(m, s) == Decision::kSucceeds; });
+    TellParadoxRule();
+    return result;
   }
 
  private:
@@ -32,12 +36,15 @@ class GeneralResolver : private MovementReport<kWords> {
   using Report::disrupted_;
   using Report::failed_;
   using Report::orders_;
+  using Report::outcomes_;
   using Report::stopped_;
   using Report::unconvoyed_;
 
   void TakePaths() {
     const DecisionState<kWords>& state = solver_.state();
-    arriving_ = state.arrives;
+    // Of two ways the one that was taken: from here on it is settled.
+    orders_.SetConvoyed(orders_.convoyed | (choices_.either() & state.arrives));
+    arriving_ = state.arrives | choices_.either();
     cut_ = orders_.supports.AndNot(state.does);
     stopped_ = solver_.stopped();
     unconvoyed_ = disrupted_ = {};
@@ -47,7 +54,21 @@ class GeneralResolver : private MovementReport<kWords> {
     });
   }
 
-  // Who lost a head-to-head battle is no rival of anybody.
+  // What the common report does not know: moves that the rule made fail, and paradoxes that it leaves open.
+  void TellParadoxRule() {
+    solver_.held().ForEach([&](int m) {
+      OrderOutcome& outcome = outcomes_[m].outcome;
+      if (outcome.reason != Reason::kNone) outcome = {Reason::kParadox, kNoProvince, outcome.dislodged_by};
+    });
+    solver_.unresolved().ForEach([&](int u) {
+      OrderOutcome& outcome = outcomes_[u].outcome;
+      if (outcome.reason == Reason::kParadox || outcome.reason == Reason::kDisrupted) {
+        outcome.reason = Reason::kUnresolved;
+      }
+    });
+  }
+
+  // Who keeps nobody out is no rival of anybody.
   void TakeMoves() {
     failed_ = beaten_ = {};
     std::fill_n(contests_, orders_.map->province_count(), Contest{});
@@ -57,10 +78,11 @@ class GeneralResolver : private MovementReport<kWords> {
       if (opponent != kNoUnit) beaten_.Set(opponent);
       contests_[orders_.into[m]].winner = static_cast<UnitIndex>(m);
     });
-    arriving_.ForEach([&](int m) { contests_[orders_.into[m]].settled = true; });
-    arriving_.AndNot(beaten_).ForEach([&](int m) {
+    arriving_.ForEach([&](int m) {
       const auto mover = static_cast<UnitIndex>(m);
-      contests_[orders_.into[m]].Enter(mover, static_cast<uint16_t>(FullStrength(orders_, cut_, mover)));
+      Contest& contest = contests_[orders_.into[m]];
+      contest.settled = true;
+      contest.Enter(mover, static_cast<uint16_t>(solver_.equations().PreventStrengthOf(mover, true)));
     });
   }
 
@@ -78,6 +100,7 @@ class GeneralResolver : private MovementReport<kWords> {
     }
   }
 
+  ConvoyChoices<kWords> choices_;
   DecisionSolver<kWords> solver_;
 };
 

@@ -1,8 +1,8 @@
 // The general resolver of a movement phase: the decisions of DATC 5.B as intervals between the best and the worst that
 // is possible, narrowed until nothing changes; what is left are cycles, which a rule settles.
 //
-// It answers what movement/resolver.h answers, by another way, several times slower: that one is the fast way for the
-// rules that its proof covers, this one the second opinion on it, and it tells how it decided (decision_trace.h).
+// It knows every choice of DATC 4.A. Where movement/resolver.h knows the rules, too, it answers the same by another way,
+// several times slower: the second opinion on that one. And it tells how it decided (decision_trace.h).
 // Results do not depend on the sequence of the orders. Nothing allocates but the constructor of DecisionScratch and a
 // trace; no recursion. One thread per scratch.
 //   Source: DATC 5.B, 5.E, with the choices of RuleOptions.
@@ -33,8 +33,8 @@ class DecisionScratch {
 };
 
 // Resolves a movement phase. The result lies in the scratch until its next use.
-//   Shapes: as ResolveMovement; the rules are those that it knows. `trace`: null, or what receives how it was decided,
-//           in place of what it held.
+//   Shapes: as ResolveMovement, under any rules. `trace`: null, or what receives how it was decided, in place of what
+//           it held.
 //   Errors: none.
 MovementResult ResolveByDecisions(const PositionView& position, const RuleOptions& rules, std::span<const Order> orders,
                                   DecisionScratch& scratch, DecisionTrace* trace = nullptr);

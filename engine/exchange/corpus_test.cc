@@ -108,6 +108,41 @@ TEST(Corpus, DisputedPhasesMatchTheAnswerOrThatOfDatc3OrADatcCase) {
   EXPECT_EQ(decided, static_cast<int>(std::size(kDecided)));
 }
 
+// The line under other rules: `rules` is the JSON of an object.
+std::string Under(std::string_view line, const std::string& rules) {
+  return R"({"rules":)" + rules + "," + std::string(line.substr(1));
+}
+
+// An army ordered "via convoy" goes by convoy or stays; no other goes by convoy where it can march.
+TEST(Corpus, DisputedPhasesUnderViaOnlyMatchTheStrictAnswer) {
+  const auto text = SharedFile("corpus/disputed.jsonl");
+  if (!text) GTEST_SKIP() << "the shared corpus is not here";
+  Exchange exchange({});
+  int strict = 0;
+  for (const std::string_view line : Lines(*text)) {
+    const bool told = !Member(line, "alt.via-strict").empty();
+    const Answer answer = Ask(exchange, Under(line, R"({"adjacent_convoy":"via_only"})"));
+    EXPECT_EQ(answer.ours, told ? Board(line, "alt.via-strict") : answer.wanted) << answer.id;
+    strict += told;
+  }
+  EXPECT_EQ(strict, 206);
+}
+
+TEST(Corpus, WhereCoastsOfSupportsHaveNoMeaningTheLooseAnswerIsOurs) {
+  const auto text = SharedFile("corpus/disputed.jsonl");
+  if (!text) GTEST_SKIP() << "the shared corpus is not here";
+  Exchange exchange({});
+  int loose = 0;
+  for (const std::string_view line : Lines(*text)) {
+    if (Member(line, "id") != "\"lively-7-00010-100\"") continue;  // nothing else is disputed about it
+    const Answer answer = Ask(exchange, Under(line, R"({"support_coast":"ignored"})"));
+    EXPECT_EQ(answer.ours, Board(line, "alt.support-coast-loose"));
+    EXPECT_NE(answer.ours, answer.wanted);
+    ++loose;
+  }
+  EXPECT_EQ(loose, 1);
+}
+
 TEST(Games, RecordedGamesReplayWithoutADifference) {
   const std::vector<std::string> files = SharedFiles("games");
   int games = 0;

@@ -78,6 +78,16 @@ void TellDisrupted(Sentence& s, Order order, ProvinceIndex cause) {
   }
 }
 
+// Szykman's rule stops convoys, others stop moves.
+void TellParadox(Sentence& s, Order order) {
+  if (order.kind() == OrderKind::kMove) {
+    Subject(s, order) << " stays: its move is part of a convoy paradox, and by the rules such moves fail.";
+    return;
+  }
+  s << "The convoy of ";
+  Subject(s, order) << " is part of a convoy paradox and fails by the Szykman rule.";
+}
+
 }  // namespace
 
 void TellFailure(Sentence& s, Order order, const OrderOutcome& outcome) {
@@ -104,8 +114,10 @@ void TellFailure(Sentence& s, Order order, const OrderOutcome& outcome) {
       s.UnitOf(outcome.cause) << ".";
       return;
     case Reason::kParadox:
+      return TellParadox(s, order);
+    case Reason::kUnresolved:
       s << "The convoy of ";
-      Subject(s, order) << " is part of a convoy paradox and fails by the Szykman rule.";
+      Subject(s, order) << " is part of a convoy paradox that the rules leave open.";
       return;
     case Reason::kExcess:
       s << "No more " << (order.kind() == OrderKind::kDisband ? "removals" : "builds") << " are due for ";

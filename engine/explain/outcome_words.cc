@@ -5,8 +5,8 @@
 namespace entente {
 namespace {
 
-constexpr std::string_view kReasons[] = {"none", "illegal",   "void",    "bounced", "no_convoy", "disrupted",
-                                         "cut",  "dislodged", "paradox", "excess",  "unreadable"};
+constexpr std::string_view kReasons[] = {"none", "illegal",   "void",    "bounced", "no_convoy",  "disrupted",
+                                         "cut",  "dislodged", "paradox", "excess",  "unreadable", "unresolved"};
 constexpr std::string_view kEvents[] = {"",      "disbanded", "removed", "waived",    "solo",          "caught",
                                         "freed", "adapted",   "built",   "retreated", "shared_victory"};
 constexpr std::string_view kWhys[] = {"",        "no_retreat",    "no_order",    "civil_disorder", "not_ordered",

@@ -19,6 +19,7 @@ TEST(OutcomeWords, ReasonsUseTheWordsOfTheExchangeFormat) {
   EXPECT_EQ(ReasonWord(Reason::kParadox), "paradox");
   EXPECT_EQ(ReasonWord(Reason::kExcess), "excess");
   EXPECT_EQ(ReasonWord(Reason::kUnreadable), "unreadable");
+  EXPECT_EQ(ReasonWord(Reason::kUnresolved), "unresolved");
 }
 
 TEST(OutcomeWords, UnknownNumbersHaveNoWord) {

@@ -105,6 +105,7 @@ std::string_view CodeOf(Reason reason, PhaseType phase_type) {
       return "no convoy";
     case Reason::kDisrupted:
     case Reason::kParadox:
+    case Reason::kUnresolved:
       return "disrupted";
     case Reason::kCut:
       return "cut";

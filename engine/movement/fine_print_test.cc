@@ -10,7 +10,7 @@ TEST_F(FinePrint, TheNumbersOfReasonsNeverChange) {
   const std::pair<Reason, int> numbers[] = {
       {Reason::kNone, 0},     {Reason::kIllegal, 1},   {Reason::kVoid, 2},        {Reason::kBounced, 3},
       {Reason::kNoConvoy, 4}, {Reason::kDisrupted, 5}, {Reason::kCut, 6},         {Reason::kDislodged, 7},
-      {Reason::kParadox, 8},  {Reason::kExcess, 9},    {Reason::kUnreadable, 10},
+      {Reason::kParadox, 8},  {Reason::kExcess, 9},    {Reason::kUnreadable, 10}, {Reason::kUnresolved, 11},
   };
   for (const auto& [reason, number] : numbers) EXPECT_EQ(static_cast<int>(reason), number);
 }

@@ -58,6 +58,7 @@ class MovementReport {
   Bits failed_;                      // moves that fail though their province is not settled
   Bits beaten_;                      // losers of head-to-head battles: they keep nobody out of the winner's province
   Contest contests_[kMaxProvinces];  // by province: the moves into it
+  UnitOutcome outcomes_[OrderGraph<kWords>::kUnits];
 
  private:
   ProvinceIndex ProvinceOf(UnitIndex u) const { return u == kNoUnit ? kNoProvince : orders_.province[u]; }
@@ -161,7 +162,6 @@ class MovementReport {
     });
   }
 
-  UnitOutcome outcomes_[OrderGraph<kWords>::kUnits];
   ProvinceSet contested_;
 };
 

@@ -81,9 +81,26 @@ struct OrderGraph {
 
   // Whether these units, ordered to convoy the mover `m`, form an unbroken chain for it.
   bool ChainExists(UnitIndex m, const Bits& convoying) const {
+    return CanConvoy(ConvoyGraphOf(m), ProvincesOf(convoying).words, province[m], into[m]);
+  }
+  ProvinceSet ProvincesOf(const Bits& units) const {
     ProvinceSet provinces{};
-    convoying.ForEach([&](int f) { SetBit(provinces.words, province[f]); });
-    return CanConvoy(ConvoyGraphOf(m), provinces.words, province[m], into[m]);
+    units.ForEach([&](int u) { SetBit(provinces.words, province[u]); });
+    return provinces;
+  }
+
+  // Of the mover `m`: whether its like is convoyed, and whether it could go without a convoy.
+  bool CanBeConvoyed(UnitIndex m) const { return unit[m].type == UnitType::kArmy || portage != nullptr; }
+  bool HasWayByLand(const PositionView& position, UnitIndex m) const {
+    const bool adjacent = unit[m].type == UnitType::kArmy ? TestBit(graph->ArmyMoves(province[m]), into[m])
+                                                          : TestBit(graph->FleetMoves(unit[m].location), target[m]);
+    return adjacent && IsOpenTo(position, *graph, unit[m], into[m]);
+  }
+  // For a rule of 4.A.3 that Build does not know: which moves go by convoy.
+  void SetConvoyed(const Bits& moves) {
+    convoyed = moves;
+    weak = {};
+    if (graph->has_weak_passages()) FindWeak();
   }
 
   // Whether two fleets pass each other by way of two coasts of m's province: COASTAL_CRAWL.
@@ -175,17 +192,14 @@ struct OrderGraph {
   }
 
   // 4.A.3: an army goes by sea if there is no way by land or if it says so; under choice c also if an own fleet is
-  // ordered to convoy it. A fleet goes over land by the same rule.
+  // ordered to convoy it. A fleet goes over land by the same rule. Other choices: SetConvoyed.
   void FindConvoyed(const PositionView& position, AdjacentConvoy rule) {
     const bool intent_counts = rule == AdjacentConvoy::kOwnIntent;
-    movers.ForEach([&](int m) {
-      const bool army = unit[m].type == UnitType::kArmy;
-      if (!army && portage == nullptr) return;
-      const bool adjacent = army ? TestBit(graph->ArmyMoves(province[m]), into[m])
-                                 : TestBit(graph->FleetMoves(unit[m].location), target[m]);
-      const bool directly = adjacent && IsOpenTo(position, *graph, unit[m], into[m]);
+    movers.ForEach([&](int mover) {
+      const auto m = static_cast<UnitIndex>(mover);
+      if (!CanBeConvoyed(m)) return;
       const bool own_convoyer = intent_counts && (convoyers[m] & units_of[unit[m].power]).Any();
-      convoyed.SetIf(m, !directly || via.Test(m) || own_convoyer);
+      convoyed.SetIf(m, !HasWayByLand(position, m) || via.Test(m) || own_convoyer);
     });
   }
 

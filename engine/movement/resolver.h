@@ -62,9 +62,18 @@ class MovementScratch {
   std::unique_ptr<Kernels> kernels_;
 };
 
+// Whether the resolver's proof covers the rules; for others there is decisions/general_resolver.h.
+constexpr bool KernelKnows(const RuleOptions& rules) {
+  const bool knows_ways =
+      rules.adjacent_convoy == AdjacentConvoy::kOwnIntent || rules.adjacent_convoy == AdjacentConvoy::kViaOnly;
+  return knows_ways && rules.convoy_routes == ConvoyRoutes::kAllBroken &&
+         rules.convoy_paradox == ConvoyParadox::kSzykman && rules.convoyed_cut == ConvoyedCut::kNotFromTarget &&
+         rules.dislodged_bounce == DislodgedBounce::kUnlessHeadToHead;
+}
+
 // Resolves a movement phase.
 //   Shapes: `orders` are legal and normalised (legality.h), at most one per unit, in any sequence; a unit without one
-//   holds. Errors: none.
+//   holds. KernelKnows(rules). Errors: none.
 MovementResult ResolveMovement(const PositionView& position, const RuleOptions& rules, std::span<const Order> orders,
                                MovementScratch& scratch);
 

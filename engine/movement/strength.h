@@ -38,15 +38,19 @@ int HoldStrength(const OrderGraph<kWords>& orders, const FixedBits<kWords>& cut,
   return kAlone + 2 * orders.supporters[u].AndNot(cut).Count();
 }
 
+// Whether an attack by a unit of so much strength by itself cuts supports when it arrives: not with half strength, and
+// over a strait only if somebody is ordered to support it. Other attacks cut by dislodgement alone.
+//   Source: maps/LANGUAGE.md (Restrictions).
+inline bool CanCut(int own, bool is_supported) { return own == kAlone || (own == kAlone - 2 && is_supported); }
+
 // Whether an attack by `m`, arriving, cuts the matching support of `s`, which stands at m's destination: not a support
 // by the own power, and not one that is given against the province the attack comes from (4.A.4 a: wherever the army
-// came from by sea). Such a support is lost only by dislodgement; so is one that is attacked with half strength, or
-// over a strait by a unit that nobody is ordered to support.
-//   Source: DATC 5.B.8; cases 6.D.2 to 6.D.7, 6.D.15 to 6.D.20, 6.G.13; maps/LANGUAGE.md (Restrictions).
+// came from by sea). Such a support is lost only by dislodgement.
+//   Source: DATC 5.B.8; cases 6.D.2 to 6.D.7, 6.D.15 to 6.D.20, 6.G.13.
 template <int kWords>
 bool AttackCutsSupport(const OrderGraph<kWords>& orders, UnitIndex m, UnitIndex s) {
   if (orders.spared_by[orders.unit[s].power].Test(m) || orders.into[s] == orders.province[m]) return false;
-  return orders.own[m] == kAlone || (orders.own[m] == kAlone - 2 && orders.supporters[m].Any());
+  return CanCut(orders.own[m], orders.supporters[m].Any());
 }
 
 }  // namespace entente

@@ -51,7 +51,8 @@ LocationIndex PlaceMeant(const Word* places, const Map& map, const RuleOptions& 
     if (only != kNoLocation) only = kMaxLocations;  // more than one
     if (only == kNoLocation) only = coast;
   }
-  if (only == kMaxLocations || rules.missing_coast == MissingCoast::kFails) {
+  const bool refused = !map.IsCoast(target) && rules.missing_coast == MissingCoast::kFails;
+  if (only == kMaxLocations || refused) {
     why = Illegality::kCoastNeeded;
     return kNoLocation;
   }
@@ -139,7 +140,9 @@ CheckedOrder CheckSupportMove(const BoardView& board, Order order) {
   const Map& map = board.map();
   if (!FillThird(board, order)) return Refuse(order, Illegality::kSupportedAbsent);
   const ProvinceIndex at = map.ProvinceOf(order.source()), to = map.ProvinceOf(order.target());
-  if (order.third_type() == UnitType::kArmy) order = order.WithTarget(to);
+  // 4.B.6; 4.B.4 where that is the rule.
+  const bool no_coast = order.third_type() == UnitType::kArmy || board.rules().support_coast == SupportCoast::kIgnored;
+  if (no_coast) order = order.WithTarget(to);
   if (map.ProvinceOf(order.third()) == at || to == at) return Refuse(order, Illegality::kSupportsItself);
   if (const Illegality why = WhyNoSupport<kSpecial>(board, order, to); why != Illegality::kNone)
     return Refuse(order, why);

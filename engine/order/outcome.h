@@ -21,9 +21,10 @@ enum class Reason : uint8_t {
   kDisrupted = 5,    // a move by sea whose ordered convoy was broken
   kCut = 6,          // a support that was cut, also by dislodgement
   kDislodged = 7,    // a hold or convoy whose unit was dislodged
-  kParadox = 8,      // a convoy stopped by the paradox rule, its fleet not dislodged
+  kParadox = 8,      // a convoy stopped by the paradox rule, its fleet not dislodged; a move that this rule made fail
   kExcess = 9,       // a build or removal beyond the number due
   kUnreadable = 10,  // text that nobody can read as an order
+  kUnresolved = 11,  // a convoy, or a move by sea, of a paradox that the rules leave open
 };
 
 // A unit is named by the province where it stood when the phase began.

@@ -21,8 +21,8 @@ TEST(StableNumbers, OfOrderKinds) {
 
 TEST(StableNumbers, OfReasons) {
   using enum Reason;
-  ExpectInSequence(
-      0, {kNone, kIllegal, kVoid, kBounced, kNoConvoy, kDisrupted, kCut, kDislodged, kParadox, kExcess, kUnreadable});
+  ExpectInSequence(0, {kNone, kIllegal, kVoid, kBounced, kNoConvoy, kDisrupted, kCut, kDislodged, kParadox, kExcess,
+                       kUnreadable, kUnresolved});
 }
 
 TEST(StableNumbers, OfIllegalities) {

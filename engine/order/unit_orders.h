@@ -31,6 +31,9 @@ class UnitOrders {
   // Gives a unit without an order one that its power did not send.
   void Add(Order order) { Keep(order); }
 
+  // Gives a unit that has an order another one.
+  void Replace(Order order) { orders_[IndexFor(map_->ProvinceOf(order.source()))] = order; }
+
   // The orders that count, those that were given first, in their sequence.
   std::span<const Order> orders() const { return {orders_.data(), count_}; }
   // The index in orders() of the order for the unit of a province, or kNone.

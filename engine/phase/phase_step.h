@@ -10,8 +10,8 @@
 #include <span>
 #include <vector>
 
-#include "movement/movement_phase.h"
 #include "order/phase_record.h"
+#include "phase/movement_phase.h"
 #include "position/position.h"
 #include "retreat/retreat_phase.h"
 #include "rules/rule_options.h"

@@ -46,9 +46,12 @@ TEST(Presets, JudgesRemoveByDistanceToHomeCenters) {
   }
 }
 
-TEST(Presets, APresetThatDoesNotActYetIsRefusedByItsFirstSuchOption) {
-  EXPECT_EQ(MessageOf(CheckSupported(Preset("2023"))),
-            "rule option convoy_paradox=2000 (DATC 4.A.2) is not supported yet");
+TEST(Presets, AllActButThatOfDaideWhichIsRefusedByItsFirstSuchOption) {
+  for (const RulePreset& preset : AllRulePresets()) {
+    EXPECT_EQ(CheckSupported(preset.options).ok(), preset.name != "daide") << preset.name;
+  }
+  EXPECT_EQ(MessageOf(CheckSupported(Preset("daide"))),
+            "rule option convoy_path=required (DATC 4.A.6) is not supported yet");
 }
 
 TEST(Presets, UnknownPresetNamesAll) {

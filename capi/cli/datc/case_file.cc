@@ -279,8 +279,9 @@ class Reader {
     return {};
   }
 
-  static constexpr std::array<std::string_view, 10> kReasons = {
-      "illegal", "void", "bounced", "no_convoy", "disrupted", "cut", "dislodged", "paradox", "excess", "unreadable"};
+  static constexpr std::array<std::string_view, 11> kReasons = {"illegal",   "void",       "bounced",   "no_convoy",
+                                                                "disrupted", "cut",        "dislodged", "paradox",
+                                                                "excess",    "unreadable", "unresolved"};
   static bool IsReason(std::string_view word) {
     return std::find(kReasons.begin(), kReasons.end(), word) != kReasons.end();
   }

@@ -757,7 +757,8 @@ enum {
   ENTENTE_REASON_DISLODGED = 7,
   ENTENTE_REASON_PARADOX = 8,
   ENTENTE_REASON_EXCESS = 9,
-  ENTENTE_REASON_UNREADABLE = 10
+  ENTENTE_REASON_UNREADABLE = 10,
+  ENTENTE_REASON_UNRESOLVED = 11 /* a convoy, or a move by sea, of a paradox that the rules leave open */
 };
 /* "none", "illegal", ..., "bounced", ... */
 ENTENTE_API const char* entente_reason_name(uint32_t reason);

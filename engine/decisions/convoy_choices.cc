@@ -1,0 +1,138 @@
+#include "decisions/convoy_choices.h"
+
+#include <algorithm>
+
+#include "order/convoy_reach.h"
+
+namespace entente {
+namespace {
+
+// How the kernel chooses ways by itself: see OrderGraph.
+bool KnowsOrderGraph(AdjacentConvoy rule) {
+  return rule == AdjacentConvoy::kOwnIntent || rule == AdjacentConvoy::kViaOnly;
+}
+
+}  // namespace
+
+template <int kWords>
+void ConvoyChoices<kWords>::Choose(const PositionView& position, const RuleOptions& rules, OrderGraph<kWords>& orders) {
+  orders_ = &orders;
+  either_ = {};
+  breaks_with_any_route_ = rules.convoy_routes != ConvoyRoutes::kAllBroken;
+  comes_from_the_sea_ = rules.convoyed_cut == ConvoyedCut::kCuts;
+  dislodged_keep_nobody_out_ = rules.dislodged_bounce == DislodgedBounce::kNever;
+  has_shields_ = rules.convoy_paradox == ConvoyParadox::k1971 || rules.convoy_paradox == ConvoyParadox::k1982 ||
+                 rules.convoy_paradox == ConvoyParadox::k2000;
+  if (!KnowsOrderGraph(rules.adjacent_convoy)) ChooseWays(position, rules.adjacent_convoy);
+  if (rules.convoy_routes == ConvoyRoutes::kAnyBrokenOwnFirst) KeepOwnRoutes();
+  if (breaks_with_any_route_) FindNeeded();
+  if (has_shields_) FindShields(rules.convoy_paradox);
+  any_ = comes_from_the_sea_ || dislodged_keep_nobody_out_ || has_shields_ || either_.Any();
+}
+
+// 4.A.1, as the DPTG softens it: foreign fleets do not count where own fleets are a route.
+template <int kWords>
+void ConvoyChoices<kWords>::KeepOwnRoutes() {
+  orders_->movers.ForEach([&](int m) {
+    const auto army = static_cast<UnitIndex>(m);
+    if (!MayGoBySea(army)) return;
+    const Bits own = orders_->convoyers[m] & orders_->units_of[orders_->unit[m].power];
+    if (own.Any() && orders_->ChainExists(army, own)) orders_->convoyers[m] = own;
+  });
+}
+
+// 4.A.3 for the units that have a way by land, too.
+template <int kWords>
+void ConvoyChoices<kWords>::ChooseWays(const PositionView& position, AdjacentConvoy rule) {
+  Bits by_sea = orders_->convoyed;
+  orders_->movers.ForEach([&](int m) {
+    const auto army = static_cast<UnitIndex>(m);
+    if (!orders_->HasWayByLand(position, army) || !orders_->CanBeConvoyed(army)) return;
+    const Bits& fleets = orders_->convoyers[m];
+    const bool own = (fleets & orders_->units_of[orders_->unit[m].power]).Any(), meant = orders_->via.Test(m) || own;
+    bool sea = false;
+    switch (rule) {
+      case AdjacentConvoy::kOwnIntentOrLandIfNone:
+        sea = meant && fleets.Any();
+        break;
+      case AdjacentConvoy::kIntent:  // "via convoy" is no help where only foreign fleets convoy
+        sea = own;
+        break;
+      case AdjacentConvoy::kOwnIntentOrLand:
+        either_.SetIf(m, meant && fleets.Any());
+        break;
+      case AdjacentConvoy::kSwapOnly: {
+        const UnitIndex other = orders_->unit_at[orders_->into[m]];
+        const bool swaps = other != kNoUnit && orders_->IsMover(other) && orders_->into[other] == orders_->province[m];
+        either_.SetIf(m, swaps && fleets.Any());
+        break;
+      }
+      default:
+        sea = by_sea.Test(m);
+        break;
+    }
+    by_sea.Clear(m);
+    by_sea.SetIf(m, sea);
+  });
+  orders_->SetConvoyed(by_sea | either_);
+  std::copy_n(orders_->own, orders_->count, own_by_sea_);
+  orders_->SetConvoyed(by_sea);
+}
+
+// 4.A.1 a.
+template <int kWords>
+void ConvoyChoices<kWords>::FindNeeded() {
+  orders_->movers.ForEach([&](int m) {
+    const auto army = static_cast<UnitIndex>(m);
+    needed_[m] = {};
+    if (!MayGoBySea(army)) return;
+    const ProvinceSet fleets = orders_->ProvincesOf(orders_->convoyers[m]);
+    orders_->convoyers[m].ForEach([&](int f) {
+      const bool needed = IsOnRoute(orders_->ConvoyGraphOf(army), fleets.words, orders_->province[f],
+                                    orders_->province[m], orders_->into[m]);
+      needed_[m].SetIf(f, needed);
+    });
+  });
+}
+
+// 4.A.2 a to c.
+template <int kWords>
+void ConvoyChoices<kWords>::FindShields(ConvoyParadox rule) {
+  orders_->supports.ForEach([&](int s) { shielded_from_[s] = {}; });
+  orders_->movers.ForEach([&](int m) {
+    const auto army = static_cast<UnitIndex>(m);
+    const UnitIndex s = orders_->unit_at[orders_->into[m]];
+    if (s == kNoUnit || !orders_->supports.Test(s) || !MayGoBySea(army)) return;
+    shielded_from_[s].SetIf(m, IsShielded(rule, s, army));
+  });
+}
+
+template <int kWords>
+bool ConvoyChoices<kWords>::IsShielded(ConvoyParadox rule, UnitIndex s, UnitIndex army) const {
+  const UnitIndex fleet = orders_->unit_at[orders_->into[s]];
+  if (fleet == kNoUnit) return false;
+  const bool by_fleet = orders_->unit[s].type == UnitType::kFleet;
+  const bool attack_on_its_convoy = orders_->kind[s] == OrderKind::kSupportMove && orders_->convoyers[army].Test(fleet);
+  switch (rule) {
+    case ConvoyParadox::k1971:
+      return by_fleet && attack_on_its_convoy;
+    case ConvoyParadox::k1982:  // any fleet that convoys anybody
+      return by_fleet && orders_->convoys.Test(fleet) && orders_->graph->terrain(orders_->into[s]) == Terrain::kWater;
+    default:
+      return attack_on_its_convoy && !CanDoWithout(army, fleet);
+  }
+}
+
+// 4.A.2 c: whether the army's convoy holds without the fleet.
+template <int kWords>
+bool ConvoyChoices<kWords>::CanDoWithout(UnitIndex army, UnitIndex fleet) const {
+  if (breaks_with_any_route_) return !needed_[army].Test(fleet);
+  return orders_->ChainExists(army, orders_->convoyers[army].AndNot(Bits::Of(fleet)));
+}
+
+template class ConvoyChoices<1>;
+template class ConvoyChoices<2>;
+template class ConvoyChoices<4>;
+template class ConvoyChoices<8>;
+
+}  // namespace entente

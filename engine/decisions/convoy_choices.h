@@ -1,0 +1,72 @@
+// What the options of DATC 4.A make of the convoys of one board: which way armies go that have two, which fleets a
+// convoy cannot lose, and which supports an army that comes by sea leaves alone.
+//
+// "By sea" is said of every convoyed unit, as in movement/order_graph.h. Made once a phase; nothing allocates; one
+// thread.
+//   Source: DATC 4.A.1 to 4.A.4, 4.A.7.
+#ifndef ENTENTE_ENGINE_DECISIONS_CONVOY_CHOICES_H_
+#define ENTENTE_ENGINE_DECISIONS_CONVOY_CHOICES_H_
+
+#include "movement/order_graph.h"
+
+namespace entente {
+
+template <int kWords>
+class ConvoyChoices {
+ public:
+  using Bits = FixedBits<kWords>;
+
+  // Settles what `orders` has to settle about ways and fleets (convoyed, convoyers, own, weak), and keeps the rest.
+  void Choose(const PositionView& position, const RuleOptions& rules, OrderGraph<kWords>& orders);
+
+  // Whether any of it is unlike what the kernel does, so that it must be asked for.
+  bool any() const { return any_; }
+  // Moves that go by sea if their convoy holds, and by land if it does not (4.A.3). The others go by sea if
+  // OrderGraph::convoyed has them.
+  const Bits& either() const { return either_; }
+  // 4.A.1 a: a convoy is broken with any of the fleets in NeededFor.
+  bool breaks_with_any_route() const { return breaks_with_any_route_; }
+  // The fleets on routes of the move, a route being a chain of which no fleet could be left out.
+  const Bits& NeededFor(UnitIndex m) const { return needed_[m]; }
+  // 4.A.4 b: who comes by sea does not come from where it started.
+  bool comes_from_the_sea() const { return comes_from_the_sea_; }
+  // 4.A.2 a to c: the units that neither cut the matching support of `s` nor take it by dislodging `s`, if they come by
+  // sea.
+  const Bits& ShieldedFrom(UnitIndex s) const { return has_shields_ ? shielded_from_[s] : none_; }
+  // 4.A.7 a.
+  bool dislodged_keep_nobody_out() const { return dislodged_keep_nobody_out_; }
+  // Strength of the mover alone, going by sea or by land, in the units of movement/strength.h.
+  int OwnStrength(UnitIndex m, bool by_sea) const {
+    return by_sea && either_.Test(m) ? own_by_sea_[m] : orders_->own[m];
+  }
+
+ private:
+  void KeepOwnRoutes();
+  void ChooseWays(const PositionView& position, AdjacentConvoy rule);
+  void FindNeeded();
+  void FindShields(ConvoyParadox rule);
+  bool IsShielded(ConvoyParadox rule, UnitIndex s, UnitIndex army) const;
+  bool CanDoWithout(UnitIndex army, UnitIndex fleet) const;
+  bool MayGoBySea(UnitIndex m) const { return orders_->convoyed.Test(m) || either_.Test(m); }
+
+  OrderGraph<kWords>* orders_ = nullptr;
+  bool any_ = false;
+  bool breaks_with_any_route_ = false;
+  bool comes_from_the_sea_ = false;
+  bool dislodged_keep_nobody_out_ = false;
+  bool has_shields_ = false;
+  Bits either_;
+  const Bits none_{};
+  Bits needed_[OrderGraph<kWords>::kUnits];
+  Bits shielded_from_[OrderGraph<kWords>::kUnits];
+  uint8_t own_by_sea_[OrderGraph<kWords>::kUnits];
+};
+
+extern template class ConvoyChoices<1>;
+extern template class ConvoyChoices<2>;
+extern template class ConvoyChoices<4>;
+extern template class ConvoyChoices<8>;
+
+}  // namespace entente
+
+#endif  // ENTENTE_ENGINE_DECISIONS_CONVOY_CHOICES_H_
