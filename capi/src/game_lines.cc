@@ -13,12 +13,12 @@ using namespace entente::capi;  // NOLINT
 namespace {
 
 // The sheet of a phase that a power's lines lie in, and which of its lines these are.
-struct Lines {
+struct LineRange {
   const OrderSheet& sheet;
   size_t first, last;
 };
 
-Lines LinesOf(const Game& game, uint32_t phase, PowerIndex power) {
+LineRange LinesOf(const Game& game, uint32_t phase, PowerIndex power) {
   if (phase == static_cast<uint32_t>(game.phase_count())) {
     const OrderSheet& sheet = game.Submitted(power);
     return {sheet, 0, sheet.size()};
@@ -58,7 +58,7 @@ entente_status entente_game_orders(const entente_game* game, uint32_t phase, uin
     ENTENTE_RETURN_IF_BAD(CheckReached(game, phase));
     ENTENTE_RETURN_IF_BAD(CheckPower(game->game.map(), power));
     ENTENTE_RETURN_IF_BAD(CheckBuffer(orders, capacity, length));
-    const Lines lines = LinesOf(game->game, phase, static_cast<PowerIndex>(power));
+    const LineRange lines = LinesOf(game->game, phase, static_cast<PowerIndex>(power));
     ArrayFiller<entente_order> filler(orders, capacity);
     for (size_t i = lines.first; i < lines.last; ++i) filler.Add(lines.sheet[i].order.bits());
     return filler.Finish(length);
@@ -73,7 +73,7 @@ entente_status entente_game_orders_text(const entente_game* game, uint32_t phase
     ENTENTE_RETURN_IF_BAD(CheckPower(game->game.map(), power));
     const PositionView position = game->game.PositionAt(static_cast<int>(phase));
     SheetReader reader(game->map->names, game->game.rules(), position.phase_type());
-    const Lines lines = LinesOf(game->game, phase, static_cast<PowerIndex>(power));
+    const LineRange lines = LinesOf(game->game, phase, static_cast<PowerIndex>(power));
     std::string all;
     for (size_t i = lines.first; i < lines.last; ++i) all.append(LineText(reader, lines.sheet[i])).push_back('\n');
     return GiveText(std::move(all), text);
