@@ -45,7 +45,7 @@ const Command kHistory{"history",
 
 namespace {
 
-constexpr OptionSpec kPhaseOption{"--phase", true}, kFromOption{"--from", true}, kToOption{"--to", true};
+constexpr OptionSpec kPhaseOption{"--phase", true}, kFirstPhaseOption{"--from", true}, kLastPhaseOption{"--to", true};
 constexpr OptionSpec kDiffOption{"--diff", false}, kJsonOption{"--json", false}, kLinesOption{"--lines", false};
 
 struct HistoryPlan {
@@ -65,19 +65,20 @@ bool CheckOptions(const Arguments& arguments) {
     }
     return false;
   };
-  return !refuse(kJsonOption,
-                 {kLinesOption, kPhaseOption, kFromOption, kToOption, kDiffOption, kNamesOption, kWidthOption}) &&
-         !refuse(kLinesOption, {kPhaseOption, kFromOption, kToOption, kDiffOption, kNamesOption, kWidthOption}) &&
-         !refuse(kPhaseOption, {kFromOption, kToOption, kDiffOption}) && !refuse(kFromOption, {kDiffOption}) &&
-         !refuse(kToOption, {kDiffOption});
+  return !refuse(kJsonOption, {kLinesOption, kPhaseOption, kFirstPhaseOption, kLastPhaseOption, kDiffOption,
+                               kNamesOption, kWidthOption}) &&
+         !refuse(kLinesOption,
+                 {kPhaseOption, kFirstPhaseOption, kLastPhaseOption, kDiffOption, kNamesOption, kWidthOption}) &&
+         !refuse(kPhaseOption, {kFirstPhaseOption, kLastPhaseOption, kDiffOption}) &&
+         !refuse(kFirstPhaseOption, {kDiffOption}) && !refuse(kLastPhaseOption, {kDiffOption});
 }
 
 bool ReadPlan(const Arguments& arguments, HistoryPlan& plan) {
   auto options = Sized<entente_report_options>();
   if (!CheckOptions(arguments) || !ReadReportOptions(kHistory, arguments, options)) return false;
   plan.phase = arguments.Value(kPhaseOption.name);
-  plan.from = arguments.Value(kFromOption.name);
-  plan.to = arguments.Value(kToOption.name);
+  plan.from = arguments.Value(kFirstPhaseOption.name);
+  plan.to = arguments.Value(kLastPhaseOption.name);
   plan.as_json = arguments.Has(kJsonOption.name);
   plan.as_lines = arguments.Has(kLinesOption.name);
   plan.style.with_changes = arguments.Has(kDiffOption.name);
@@ -205,8 +206,8 @@ class Historian {
 
 int History(Words words) {
   const Arguments arguments(kHistory, words,
-                            {kPhaseOption, kFromOption, kToOption, kDiffOption, kJsonOption, kLinesOption, kNamesOption,
-                             kWidthOption, kMapOption});
+                            {kPhaseOption, kFirstPhaseOption, kLastPhaseOption, kDiffOption, kJsonOption, kLinesOption,
+                             kNamesOption, kWidthOption, kMapOption});
   if (!arguments.ok()) return kUnusable;
   if (arguments.wants_help()) {
     Print(kHistory.usage);
