@@ -3,12 +3,6 @@
 namespace entente {
 namespace {
 
-bool AreSame(const UnitOutcome& a, const UnitOutcome& b) {
-  return a.unit.location == b.unit.location && a.outcome.reason == b.outcome.reason &&
-         a.outcome.cause == b.outcome.cause && a.outcome.dislodged_by == b.outcome.dislodged_by &&
-         a.moved_to == b.moved_to && a.dislodged_by == b.dislodged_by && a.dislodger_convoyed == b.dislodger_convoyed;
-}
-
 // "reason 3, cause BUR, dislodged by MUN by sea, moved to PAR".
 std::string Text(const Map& map, const UnitOutcome& unit) {
   std::string text = "reason " + std::to_string(static_cast<int>(unit.outcome.reason));
@@ -28,7 +22,7 @@ std::string TwoResolvers::Difference(const PositionView& position, const RuleOpt
   if (kernel.units.size() != general.units.size()) return "another number of units\n";
   std::string text;
   for (size_t u = 0; u < kernel.units.size(); ++u) {
-    if (AreSame(kernel.units[u], general.units[u])) continue;
+    if (kernel.units[u] == general.units[u]) continue;
     text += std::string(map_.Id(kernel.units[u].unit.location)) + ": kernel " + Text(map_, kernel.units[u]) +
             "; general " + Text(map_, general.units[u]) + "\n";
   }

@@ -1,18 +1,16 @@
 // The general resolver answers as the kernel does, wherever the kernel knows the rules: on random boards of every
-// shipped map and of maps full of weak passages, on the boards of the benchmarks and of growth. The exhaustive boards
-// compare the two on every order set. ENTENTE_SEED chooses other boards.
+// shipped map and of maps full of weak passages. The exhaustive boards compare the two on every order set, bench/ does on
+// its boards. ENTENTE_SEED chooses other boards.
 #include "datc_tests/resolvers/two_resolvers.h"
 
 #include <gtest/gtest.h>
 
-#include "bench/allocations.h"
-#include "bench/boards.h"
-#include "bench/growth_boards.h"
 #include "datc_tests/properties/aimed_board.h"
 #include "datc_tests/properties/random_board.h"
 #include "datc_tests/properties/seed.h"
 #include "datc_tests/properties/weak_map.h"
 #include "map_build/builtin.h"
+#include "order/unit_orders.h"
 
 namespace entente {
 namespace {
@@ -36,6 +34,15 @@ BoardCase RandomBoard(const MapRef& map, Random& random) {
   return board;
 }
 
+// The legal orders of the board, one a unit.
+std::vector<Order> OrdersThatCount(const BoardCase& board, const RuleOptions& rules) {
+  const BoardView view(board.position, rules);
+  UnitOrders orders(*board.map);
+  std::vector<OrderResult> results(board.orders.size());
+  orders.Choose(board.orders, results, [&](Order order) { return CheckMovementOrder(view, order); });
+  return {orders.orders().begin(), orders.orders().end()};
+}
+
 // Boards on which the two resolvers differ, and the first of them.
 std::pair<int, std::string> CountDifferences(const MapRef& map, int boards, Random& random) {
   TwoResolvers resolvers(*map);
@@ -44,8 +51,7 @@ std::pair<int, std::string> CountDifferences(const MapRef& map, int boards, Rand
     const BoardCase board = RandomBoard(map, random);
     const RuleOptions rules = RandomRules(random);
     const auto difference = [&](const BoardCase& candidate) {
-      return resolvers.Difference(candidate.position, rules,
-                                  bench::KeepLegal(candidate.position, rules, candidate.orders));
+      return resolvers.Difference(candidate.position, rules, OrdersThatCount(candidate, rules));
     };
     if (difference(board).empty() || found.first++ != 0) continue;
     const BoardCase smallest = Smallest(board, [&](const BoardCase& b) { return !difference(b).empty(); });
@@ -70,33 +76,6 @@ TEST(TwoResolvers, AgreeWherePassagesAreWeak) {
   for (int m = 0; m < 100; ++m) {
     const auto [differences, first] = CountDifferences(MakeWeakMap(random.Next()), 30, random);
     ASSERT_EQ(differences, 0) << "ENTENTE_SEED=" << RunSeed() << "\n" << first;
-  }
-}
-
-TEST(TwoResolvers, AgreeOnTheBoardsOfTheBenchmarksWithoutAllocation) {
-  for (const std::string& name : bench::StoredSetNames()) {
-    const bench::BoardSet set = bench::StoredSet(name).value();
-    TwoResolvers resolvers(*set.map);
-    DecisionScratch scratch(*set.map);
-    for (const bench::Board& board : set.boards) {
-      ASSERT_EQ(resolvers.Difference(board.position, set.rules, board.legal), "") << board.line;
-      const uint64_t before = bench::AllocationCount();
-      ResolveByDecisions(board.position, set.rules, board.legal, scratch);
-      ASSERT_EQ(bench::AllocationCount() - before, 0u);
-    }
-  }
-}
-
-TEST(TwoResolvers, AgreeOnTheBoardsOfGrowth) {
-  for (const bench::GrowthFamily& family : bench::GrowthFamilies()) {
-    for (const int units : bench::kGrowthSizes) {
-      const bench::GrowthSet set = bench::MakeGrowthSet(family, units, 2);
-      TwoResolvers resolvers(*set.boards.map);
-      for (const bench::Board& board : set.boards.boards) {
-        const auto legal = bench::KeepLegal(board.position, set.boards.rules, board.orders);
-        ASSERT_EQ(resolvers.Difference(board.position, set.boards.rules, legal), "") << family.name << " " << units;
-      }
-    }
   }
 }
 

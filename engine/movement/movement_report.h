@@ -29,13 +29,13 @@ class MovementReport {
     for (int i = 0; i < orders_.count; ++i) {
       const auto u = static_cast<UnitIndex>(i);
       UnitOutcome& out = outcomes_[i];
-      const UnitIndex dislodger = DislodgerOf(u);
       const bool moved = orders_.IsMover(u) && FateOf(u) == Fate::kSucceeds;
+      const UnitIndex dislodger = moved ? kNoUnit : contests_[orders_.province[u]].winner;
       out.unit = orders_.unit[u];
       out.moved_to = moved ? orders_.target[u] : kNoLocation;
       out.dislodged_by = ProvinceOf(dislodger);
       out.dislodger_convoyed = dislodger != kNoUnit && orders_.convoyed.Test(dislodger);
-      out.outcome = OutcomeOf(u, dislodger, cuts);
+      out.outcome = moved ? OrderOutcome{} : OutcomeOf(u, dislodger, cuts);
       out.outcome.dislodged_by = out.dislodged_by;
     }
     MarkContested();
@@ -63,17 +63,13 @@ class MovementReport {
  private:
   ProvinceIndex ProvinceOf(UnitIndex u) const { return u == kNoUnit ? kNoProvince : orders_.province[u]; }
 
-  UnitIndex DislodgerOf(UnitIndex u) const {
-    const UnitIndex winner = contests_[orders_.province[u]].winner;
-    return orders_.IsMover(u) && FateOf(u) == Fate::kSucceeds ? kNoUnit : winner;
-  }
-
+  // Of an order that is no move, or one that failed.
   template <typename Cuts>
   OrderOutcome OutcomeOf(UnitIndex u, UnitIndex dislodger, const Cuts& cuts) const {
     const ProvinceIndex by = ProvinceOf(dislodger);
     switch (orders_.kind[u]) {
       case OrderKind::kMove:
-        return OutcomeOfMove(u);
+        return OutcomeOfFailedMove(u);
       case OrderKind::kSupportHold:
       case OrderKind::kSupportMove:
         if (orders_.voids.Test(u)) return {Reason::kVoid, orders_.province[orders_.subject[u]], by};
@@ -89,8 +85,7 @@ class MovementReport {
     }
   }
 
-  OrderOutcome OutcomeOfMove(UnitIndex m) const {
-    if (FateOf(m) == Fate::kSucceeds) return {};
+  OrderOutcome OutcomeOfFailedMove(UnitIndex m) const {
     if (unconvoyed_.Test(m)) return {Reason::kNoConvoy, kNoProvince, kNoProvince};
     if (disrupted_.Test(m)) return OutcomeOfBrokenConvoy(m);
     return {Reason::kBounced, WhoBounced(m), kNoProvince};
@@ -104,8 +99,7 @@ class MovementReport {
   OrderOutcome OutcomeOfBrokenConvoy(UnitIndex m) const {
     ProvinceIndex cause = kNoProvince;
     orders_.convoyers[m].ForEach([&](int f) {
-      const UnitIndex dislodger = DislodgerOf(static_cast<UnitIndex>(f));
-      if (cause == kNoProvince) cause = ProvinceOf(dislodger);
+      if (cause == kNoProvince) cause = ProvinceOf(contests_[orders_.province[f]].winner);
     });
     (orders_.convoyers[m] & stopped_).ForEach([&](int f) {
       if (cause == kNoProvince) cause = orders_.province[f];

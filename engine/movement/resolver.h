@@ -38,6 +38,8 @@ struct UnitOutcome {
   LocationIndex moved_to = kNoLocation;      // where it went; kNoLocation if it stayed or was dislodged
   ProvinceIndex dislodged_by = kNoProvince;  // its dislodger, if any
   bool dislodger_convoyed = false;           // ... which came by sea (4.A.5)
+
+  friend bool operator==(const UnitOutcome&, const UnitOutcome&) = default;
 };
 
 // Result of a movement phase, inside its MovementScratch: valid until the next call with it.

@@ -33,6 +33,8 @@ struct OrderOutcome {
   ProvinceIndex cause = kNoProvince;  // the unit that made the order fail, if one did
   // The unit that dislodged the ordered one: a bounced move can be dislodged, too.
   ProvinceIndex dislodged_by = kNoProvince;
+
+  friend bool operator==(const OrderOutcome&, const OrderOutcome&) = default;
 };
 
 // What became of one order.
