@@ -1,0 +1,35 @@
+// What a position looks like in messages: who owns what, who stands where. Any threads.
+//   Source: DAIDE syntax 0.167 (NOW, SCO, MIS).
+#ifndef ENTENTE_ENGINE_PRESS_REFEREE_BOARD_MESSAGES_H_
+#define ENTENTE_ENGINE_PRESS_REFEREE_BOARD_MESSAGES_H_
+
+#include <span>
+#include <vector>
+
+#include "position/position.h"
+#include "press/language/map_tokens.h"
+#include "press/referee/message_builder.h"
+#include "press/referee/turns.h"
+
+namespace entente::press {
+
+// "SCO ( AUS BUD TRI VIE ) .. ( UNO BEL .. )": powers ascending, centers by their tokens; who owns none is left out.
+Message ScoMessage(const PositionView& position, const MapTokens& tokens);
+
+// "NOW ( SPR 1901 ) ( AUS AMY BUD ) ..": by powers, then by the tokens of provinces; dislodged units with where they
+// may go.
+Message NowMessage(const PositionView& position, const MapTokens& tokens, const Turns& turns);
+
+// The units of a message, in the sequence of NOW.
+struct ListedUnit {
+  Unit unit;
+  int dislodged = -1;  // index into the position's dislodged units
+};
+void SortAsInNow(const Map& map, const MapTokens& tokens, std::vector<ListedUnit>& units);
+// "( GER AMY BER MRT ( SIL ) )".
+void AppendListedUnit(const PositionView& position, const MapTokens& tokens, const ListedUnit& listed,
+                      MessageBuilder& out);
+
+}  // namespace entente::press
+
+#endif  // ENTENTE_ENGINE_PRESS_REFEREE_BOARD_MESSAGES_H_

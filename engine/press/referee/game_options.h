@@ -1,0 +1,44 @@
+// What a game of DAIDE is told apart by: the options that HLO lists. Values; any threads.
+//   Source: DAIDE syntax 0.167 (HLO).
+#ifndef ENTENTE_ENGINE_PRESS_REFEREE_GAME_OPTIONS_H_
+#define ENTENTE_ENGINE_PRESS_REFEREE_GAME_OPTIONS_H_
+
+#include "base/status.h"
+#include "map/phase_flow.h"
+#include "press/language/token.h"
+#include "press/referee/message_builder.h"
+
+namespace entente::press {
+
+struct GameOptions {
+  int level = 0;  // LVL: what may be said
+  // Seconds for a turn; 0: no limit.
+  int movement_limit = 0;          // MTL
+  int retreat_limit = 0;           // RTL
+  int build_limit = 0;             // BTL
+  bool stops_for_absent = false;   // DSD: the clock stands while somebody is away who owes orders
+  bool any_orders = false;         // AOA: orders that cannot succeed are taken, too
+  bool partial_draws = false;      // PDA
+  bool no_retreat_press = false;   // NPR
+  bool no_build_press = false;     // NPB
+  int press_limit = 0;             // PTL: seconds before the deadline of a movement turn; 0: none
+  bool has_admin_messages = true;  // ADM is passed on; no part of HLO
+
+  friend bool operator==(const GameOptions&, const GameOptions&) = default;
+};
+
+// Errors: invalid argument, naming the option: a negative number or one that no token can hold, an option of press at a
+// level without press.
+absl::Status CheckGameOptions(const GameOptions& options);
+
+// The seconds of a phase; 0: no limit.
+int LimitOf(const GameOptions& options, PhaseType type);
+// The longest limit; 0 if there is none.
+int LongestLimit(const GameOptions& options);
+
+// "( LVL 10 ) ( MTL 300 ) ( PDA )": in the sequence of the standard.
+void AppendVariant(const GameOptions& options, MessageBuilder& out);
+
+}  // namespace entente::press
+
+#endif  // ENTENTE_ENGINE_PRESS_REFEREE_GAME_OPTIONS_H_

@@ -1,0 +1,157 @@
+#include "press/referee/joining.h"
+
+#include <algorithm>
+
+#include "base/text.h"
+#include "game/powers_left.h"
+#include "press/referee/board_requests.h"
+#include "press/referee/message_cursor.h"
+#include "press/referee/turn_cycle.h"
+
+namespace entente::press {
+namespace {
+
+int SeatCount(const Room& room) { return std::popcount(PlayedPowers(room.map())); }
+
+template <typename Counts>
+int CountClients(const Room& room, const Counts& counts) {
+  return static_cast<int>(
+      std::count_if(room.clients.begin(), room.clients.end(), [&](const auto& entry) { return counts(entry.second); }));
+}
+
+int FreeSeats(const Room& room) {
+  const auto is_seated = [](const Seat& seat) { return seat.client != kNoClient; };
+  const auto seated = static_cast<int>(std::count_if(room.seats.begin(), room.seats.end(), is_seated));
+  const auto asks = [](const Client& client) { return client.role == Role::kPlayer && !client.plays(); };
+  return SeatCount(room) - seated - CountClients(room, asks) - room.failed_seats;
+}
+
+// A game that is not over goes on without a player.
+void TellLost(Room& room, PowerIndex power) {
+  room.SendAll(Around(tokens::kCCD, {{room.tokens.Power(power)}}));
+  StopOrGoOn(room);
+  PlayReadyTurns(room);
+}
+
+void GoOnIfRestored(Room& room) {
+  const auto is_seated = [](const Seat& seat) { return seat.client != kNoClient; };
+  const auto seated = static_cast<int>(std::count_if(room.seats.begin(), room.seats.end(), is_seated));
+  if (room.stage == Stage::kRestoring && seated + room.failed_seats >= SeatCount(room)) GoOnWithGame(room);
+}
+
+// What an observer is told who comes to a game that has begun.
+void TellBoard(Room& room, const Client& client) {
+  room.Send(client, HloMessage(room, client));
+  room.Send(client, ScoNow(room));
+  if (room.stage == Stage::kFinished) {
+    for (Message& message : EndMessages(room)) room.Send(client, std::move(message));
+  }
+  room.Send(client, NowNow(room));
+  if (room.clock.runs()) {
+    room.Send(client, MessageBuilder(tokens::kTME).Open().Number(room.clock.SecondsLeft(room.now)).Close().Take());
+  }
+}
+
+void AcceptMap(Room& room, Client& client) {
+  if (client.role == Role::kNone || client.has_map) return;
+  client.has_map = true;
+  if (client.role == Role::kObserver) {
+    if (room.has_started()) TellBoard(room, client);
+    return;
+  }
+  if (room.stage == Stage::kRestoring) {
+    client.waits_to_load = true;
+    client.load_deadline = room.now + kLoadTime;
+    room.Send(client, MessageBuilder(tokens::kLOD).Open().Text(room.game_name).Close().Take());
+    return;
+  }
+  const auto is_player = [](const Client& c) { return c.role == Role::kPlayer && c.has_map; };
+  if (room.stage == Stage::kForming && CountClients(room, is_player) == SeatCount(room)) BeginGame(room);
+}
+
+bool MayComeBack(const Room& room, const Client& client, PowerIndex power, int passcode) {
+  if (room.stage != Stage::kRunning && room.stage != Stage::kRestoring) return false;
+  if (power == kNoPower || room.map().IsDummy(power) || room.IsPresent(power)) return false;
+  return client.wrong_passcodes < kMostWrongPasscodes && room.seats[power].passcode == passcode;
+}
+
+void ComeBack(Room& room, Client& client, PowerIndex power) {
+  client.role = Role::kPlayer;
+  client.power = power;
+  client.has_map = true;
+  client.waits_to_load = false;
+  room.seats[power].client = client.id;
+}
+
+}  // namespace
+
+void TakePlayer(Room& room, Client& client, MessageView message) {
+  MessageCursor in(message.subspan(1));
+  const std::string name = in.TextGroup(), version = in.TextGroup();
+  if (!in.Ended()) return NotUnderstood(room, client, message);
+  const bool may_play = room.stage == Stage::kForming || room.stage == Stage::kRestoring;
+  if (!may_play || client.role == Role::kPlayer || FreeSeats(room) <= 0) return Reject(room, client, message);
+  client.role = Role::kPlayer;
+  client.has_map = false;
+  client.name = name;
+  client.version = version;
+  Accept(room, client, message);
+  room.Send(client, MapMessage(room));
+}
+
+void TakeObserver(Room& room, Client& client, MessageView message) {
+  if (client.role != Role::kNone) return Reject(room, client, message);
+  client.role = Role::kObserver;
+  Accept(room, client, message);
+  room.Send(client, MapMessage(room));
+}
+
+void TakeReturn(Room& room, Client& client, MessageView message) {
+  MessageCursor in(message.subspan(1));
+  const PowerIndex power = room.tokens.PowerOf(in.GroupOfOne());
+  const int passcode = in.NumberGroup();
+  if (!in.Ended()) return NotUnderstood(room, client, message);
+  const bool is_free = client.role == Role::kNone || client.waits_to_load;
+  if (!is_free || !MayComeBack(room, client, power, passcode)) {
+    const bool is_wrong = power != kNoPower && room.seats[power].passcode != passcode;
+    if (is_wrong && room.stage != Stage::kForming) ++client.wrong_passcodes;
+    return Reject(room, client, message);
+  }
+  ComeBack(room, client, power);
+  Accept(room, client, message);
+  if (room.stage == Stage::kRestoring) return GoOnIfRestored(room);
+  room.SendAll(Around(tokens::kNOT, Around(tokens::kCCD, {{room.tokens.Power(power)}})));
+  StopOrGoOn(room);
+}
+
+void TakeYes(Room& room, Client& client, MessageView message) {
+  MessageCursor in(MessageCursor(message.subspan(1)).Group());
+  if (!in.Take(tokens::kMAP)) return;
+  if (UpperCase(in.TextGroup()) == UpperCase(room.map_name) && in.Ended()) return AcceptMap(room, client);
+  if (!client.has_map && client.role != Role::kNone) SendOff(room, client.id);
+}
+
+void TakeRej(Room& room, Client& client, MessageView message) {
+  MessageCursor in(MessageCursor(message.subspan(1)).Group());
+  const bool refuses_map = in.Peek() == tokens::kMAP && client.role != Role::kNone && !client.has_map;
+  const bool refuses_load = in.Peek() == tokens::kLOD && client.waits_to_load;
+  if (refuses_map || refuses_load) SendOff(room, client.id);
+}
+
+void Leave(Room& room, ClientId id) {
+  const auto found = room.clients.find(id);
+  if (found == room.clients.end()) return;
+  const Client client = found->second;
+  room.clients.erase(found);
+  if (client.plays()) room.seats[client.power].client = kNoClient;
+  if (client.plays() && room.is_running()) TellLost(room, client.power);
+  if (client.waits_to_load) ++room.failed_seats;
+  GoOnIfRestored(room);
+}
+
+void SendOff(Room& room, ClientId id) {
+  if (const Client* client = room.Find(id)) room.Send(*client, {tokens::kOFF});
+  Leave(room, id);
+}
+
+}  // namespace entente::press

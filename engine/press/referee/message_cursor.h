@@ -1,0 +1,92 @@
+// Reads a message from its beginning: token by token, and group by group where brackets stand. Whoever asks for what is
+// not there gets nothing, and the cursor has failed for good; so a reader asks once, at its end. One thread at a time.
+#ifndef ENTENTE_ENGINE_PRESS_REFEREE_MESSAGE_CURSOR_H_
+#define ENTENTE_ENGINE_PRESS_REFEREE_MESSAGE_CURSOR_H_
+
+#include <string>
+
+#include "press/language/token.h"
+
+namespace entente::press {
+
+class MessageCursor {
+ public:
+  // The tokens outlive the cursor.
+  explicit MessageCursor(MessageView message) : rest_(message) {}
+
+  // Whether nothing failed and nothing is left.
+  bool Ended() const { return ok_ && rest_.empty(); }
+  bool ok() const { return ok_; }
+  bool empty() const { return rest_.empty(); }
+
+  // The next token; kNoToken at the end.
+  Token Peek() const { return rest_.empty() ? kNoToken : rest_.front(); }
+  Token Next() {
+    const Token token = Peek();
+    Skip(1);
+    return token;
+  }
+  // Goes over the token if it is the next one.
+  bool Take(Token token) {
+    if (Peek() != token) return false;
+    Skip(1);
+    return true;
+  }
+  // What stands in the brackets that open here, which it goes over.
+  MessageView Group() {
+    size_t depth = 0, end = 0;
+    for (; end < rest_.size(); ++end) {
+      if (IsOpening(rest_[end])) ++depth;
+      if (IsClosing(rest_[end])) --depth;
+      if (depth == 0) break;
+    }
+    if (end == 0 || end == rest_.size()) {
+      Fail();
+      return {};
+    }
+    const MessageView content = rest_.subspan(1, end - 1);
+    Skip(end + 1);
+    return content;
+  }
+  // A group of one token.
+  Token GroupOfOne() {
+    const MessageView content = Group();
+    if (content.size() == 1) return content.front();
+    Fail();
+    return kNoToken;
+  }
+  // A group of one number; 0 if it is none.
+  int NumberGroup() {
+    const Token token = GroupOfOne();
+    if (ok_ && IsNumber(token)) return NumberOf(token);
+    Fail();
+    return 0;
+  }
+  // A group of a string.
+  std::string TextGroup() {
+    std::string text;
+    for (const Token token : Group()) {
+      if (!IsText(token)) Fail();
+      text.push_back(OctetOf(token));
+    }
+    if (text.empty()) Fail();
+    return text;
+  }
+  void Fail() {
+    ok_ = false;
+    rest_ = {};
+  }
+
+ private:
+  void Skip(size_t count) {
+    if (count > rest_.size()) return Fail();
+    rest_ = rest_.subspan(count);
+  }
+
+  MessageView rest_;
+  bool ok_ = true;
+};
+
+}  // namespace entente::press
+
+#endif  // ENTENTE_ENGINE_PRESS_REFEREE_MESSAGE_CURSOR_H_

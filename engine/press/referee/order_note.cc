@@ -1,0 +1,198 @@
+#include "press/referee/order_note.h"
+
+#include <algorithm>
+
+#include "adjustment/adjustment_due.h"
+
+namespace entente::press {
+namespace {
+
+using tokens::kCST;
+using tokens::kESC;
+using tokens::kFAR;
+using tokens::kHSC;
+using tokens::kMBV;
+using tokens::kNAS;
+using tokens::kNMB;
+using tokens::kNMR;
+using tokens::kNRN;
+using tokens::kNRS;
+using tokens::kNSA;
+using tokens::kNSC;
+using tokens::kNSF;
+using tokens::kNSP;
+using tokens::kNSU;
+using tokens::kNVR;
+using tokens::kNYU;
+using tokens::kYSC;
+
+bool IsRemoval(Order order) { return order.kind() == OrderKind::kDisband; }
+
+Unit ThirdOf(const WrittenOrder& written) {
+  return {written.third_power, written.order.third_type(), written.order.third()};
+}
+
+int CountOf(std::span<const Order> stored, bool removals) {
+  return static_cast<int>(
+      std::count_if(stored.begin(), stored.end(), [&](Order order) { return IsRemoval(order) == removals; }));
+}
+
+}  // namespace
+
+PhaseType PhaseOf(Token order_word) {
+  if (order_word == tokens::kRTO || order_word == tokens::kDSB) return PhaseType::kRetreats;
+  for (const Token word : {tokens::kBLD, tokens::kREM, tokens::kWVE}) {
+    if (order_word == word) return PhaseType::kAdjustments;
+  }
+  return PhaseType::kMovement;
+}
+
+Token OrderNotes::NoteOf(PowerIndex power, const WrittenOrder& written, std::span<const Order> stored) const {
+  if (PhaseOf(written.word) != position().phase_type()) return kNRS;
+  if (written.has_unknown_province) return kNSP;
+  switch (position().phase_type()) {
+    case PhaseType::kMovement:
+      return MovementNote(power, written);
+    case PhaseType::kRetreats:
+      return RetreatNote(power, written);
+    default:
+      break;
+  }
+  if (written.word == tokens::kBLD) return BuildNote(power, written.order.unit(), stored);
+  if (written.word == tokens::kREM) return RemovalNote(power, written.order.unit(), stored);
+  return WaiveNote(power, written.order.power(), stored);
+}
+
+// Whether the very unit is on the board: its power, type, and place with the coast.
+bool OrderNotes::Stands(const Unit& unit) const {
+  return unit.power != kNoPower && unit.location != kNoLocation &&
+         position().UnitAt(map().ProvinceOf(unit.location)) == unit;
+}
+
+bool OrderNotes::CanReach(const Unit& unit, ProvinceIndex to) const {
+  return TestBit(board_.graph().Reach(unit.type, unit.location), to) && board_.IsOpen(unit, to);
+}
+
+// ---- Movement ----
+
+Token OrderNotes::MovementNote(PowerIndex power, const WrittenOrder& written) const {
+  const Unit unit = written.order.unit();
+  const LocationIndex to = written.order.target();
+  if (!Stands(unit)) return kNSU;
+  if (unit.power != power) return kNYU;
+  if (any_orders_) return kMBV;
+  const Token note = written.word == tokens::kMTO   ? MoveNote(unit, to)
+                     : written.word == tokens::kCVY ? ConvoyNote(unit, ThirdOf(written), to)
+                     : written.word == tokens::kCTO ? ConvoyedMoveNote(unit, written.path, to)
+                     : written.word == tokens::kHLD ? kMBV
+                     : to == kNoLocation            ? SupportHoldNote(unit, ThirdOf(written))
+                                                    : SupportMoveNote(unit, ThirdOf(written), to);
+  // What only special maps forbid: passages, leagues, dummies that do not move.
+  return note == kMBV && !CheckMovementOrder(board_, written.order).legal() ? kFAR : note;
+}
+
+Token OrderNotes::MoveNote(const Unit& unit, LocationIndex to) const {
+  if (to == kNoLocation) return kFAR;
+  if (unit.type == UnitType::kArmy && map().IsCoast(to)) return kFAR;
+  return board_.graph().IsMove(unit.type, unit.location, to) ? kMBV : kFAR;
+}
+
+Token OrderNotes::SupportHoldNote(const Unit& unit, const Unit& supported) const {
+  if (!Stands(supported)) return kNSU;
+  const ProvinceIndex at = map().ProvinceOf(supported.location);
+  return supported != unit && CanReach(unit, at) ? kMBV : kFAR;
+}
+
+Token OrderNotes::SupportMoveNote(const Unit& unit, const Unit& supported, LocationIndex to) const {
+  if (!Stands(supported)) return kNSU;
+  const ProvinceIndex from = map().ProvinceOf(supported.location);
+  const bool can_come =
+      CanReach(supported, to) || (supported.type == UnitType::kArmy && from != to &&
+                                  board_.CouldConvoy(UnitType::kArmy, from, to, map().ProvinceOf(unit.location)));
+  return can_come && supported != unit && CanReach(unit, to) ? kMBV : kFAR;
+}
+
+// A fleet that is on no route could never be of use: it is too far.
+Token OrderNotes::ConvoyNote(const Unit& unit, const Unit& army, LocationIndex to) const {
+  if (!Stands(army)) return kNSU;
+  const ProvinceIndex at = map().ProvinceOf(unit.location), from = map().ProvinceOf(army.location);
+  if (unit.type != UnitType::kFleet) return kNSF;
+  if (!board_.graph().IsCarrierProvince(at)) return kNAS;
+  if (army.type != UnitType::kArmy) return kNSA;
+  return from != to && board_.IsOnRoute(UnitType::kArmy, at, from, to) ? kMBV : kFAR;
+}
+
+// The first step of the path that is wrong counts.
+Token OrderNotes::ConvoyedMoveNote(const Unit& unit, std::span<const LocationIndex> path, LocationIndex to) const {
+  if (unit.type != UnitType::kArmy) return kNSA;
+  const Graph& graph = board_.graph();
+  const ProvinceIndex from = map().ProvinceOf(unit.location);
+  const Word* next = graph.Boarding(from);
+  for (size_t i = 0; i < path.size(); ++i) {
+    const ProvinceIndex sea = path[i];
+    if (!position().HasUnit(sea)) return kNSF;
+    if (!graph.IsCarrierProvince(sea) || position().UnitAt(sea).type != UnitType::kFleet) return kNAS;
+    if (!TestBit(next, sea) || std::find(path.begin(), path.begin() + static_cast<std::ptrdiff_t>(i), sea) !=
+                                   path.begin() + static_cast<std::ptrdiff_t>(i)) {
+      return kFAR;
+    }
+    next = graph.CarrierLinks(sea);
+  }
+  return to != from && TestBit(graph.Landing(to), path.back()) ? kMBV : kFAR;
+}
+
+// ---- Retreats ----
+
+Token OrderNotes::RetreatNote(PowerIndex power, const WrittenOrder& written) const {
+  const Unit unit = written.order.unit();
+  if (unit.power == kNoPower || unit.location == kNoLocation) return kNRN;
+  const int found = position().FindDislodged(map().ProvinceOf(unit.location));
+  if (found < 0 || position().Dislodged(found).unit != unit) return kNRN;
+  if (unit.power != power) return kNYU;
+  if (any_orders_ || written.word == tokens::kDSB) return kMBV;
+  const std::span<const LocationIndex> places = map().RetreatPlaces(unit.type, unit.location);
+  const LocationIndex to = written.order.target();
+  if (MoveNote(unit, to) != kMBV) return kFAR;
+  const auto place = std::find(places.begin(), places.end(), to);
+  if (place == places.end()) return kFAR;
+  return MayRetreatTo(position().Dislodged(found), static_cast<int>(place - places.begin())) ? kMBV : kNVR;
+}
+
+// ---- Adjustments ----
+
+// By the rules in force, some of which let a power build elsewhere than at home.
+bool OrderNotes::MayBuildAt(PowerIndex power, ProvinceIndex province) const {
+  return IsBuildSite(position(), board_.rules(), power, province);
+}
+
+Token OrderNotes::BuildNote(PowerIndex power, const Unit& unit, std::span<const Order> stored) const {
+  if (CountOf(stored, false) >= DueOf(position(), board_.rules(), power).builds) return kNMB;
+  if (unit.power != power) return kNYU;
+  if (unit.location == kNoLocation) return kCST;
+  const ProvinceIndex at = map().ProvinceOf(unit.location);
+  if (!map().IsCenter(at)) return kNSC;
+  if (!TestBit(position().Homes(power), at) && !MayBuildAt(power, at)) return kHSC;
+  if (position().OwnerOf(map().CenterOf(at)) != power && !MayBuildAt(power, at)) return kYSC;
+  if (position().HasUnit(at)) return kESC;
+  if (!board_.graph().MayStand(unit.type, unit.location)) return kCST;
+  if (!MayBuildAt(power, at)) return kHSC;
+  const bool is_taken = std::any_of(stored.begin(), stored.end(), [&](Order order) {
+    return order.kind() == OrderKind::kBuild && map().ProvinceOf(order.source()) == at;
+  });
+  return is_taken && !any_orders_ ? kESC : kMBV;
+}
+
+Token OrderNotes::RemovalNote(PowerIndex power, const Unit& unit, std::span<const Order> stored) const {
+  const auto is_same = [&](Order order) { return IsRemoval(order) && order.unit() == unit; };
+  if (std::any_of(stored.begin(), stored.end(), is_same)) return kMBV;
+  if (CountOf(stored, true) >= DueOf(position(), board_.rules(), power).removals) return kNMR;
+  if (!Stands(unit)) return kNSU;
+  return unit.power == power ? kMBV : kNYU;
+}
+
+Token OrderNotes::WaiveNote(PowerIndex power, PowerIndex by, std::span<const Order> stored) const {
+  if (CountOf(stored, false) >= DueOf(position(), board_.rules(), power).builds) return kNMB;
+  return by == power ? kMBV : kNYU;
+}
+
+}  // namespace entente::press

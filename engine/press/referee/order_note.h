@@ -1,0 +1,55 @@
+// The note of an order that was handed in: whether it stands, and if not, the first thing that is wrong with it. What
+// is first is settled by a table of steps; the reference is the order checker that the first server and its clients
+// share. One thread at a time.
+//   Source: DAIDE syntax 0.167 (THX), where it leaves the sequence open that checker; AOA.
+#ifndef ENTENTE_ENGINE_PRESS_REFEREE_ORDER_NOTE_H_
+#define ENTENTE_ENGINE_PRESS_REFEREE_ORDER_NOTE_H_
+
+#include <span>
+
+#include "order/legality.h"
+#include "press/referee/order_tokens.h"
+
+namespace entente::press {
+
+class OrderNotes {
+ public:
+  // Of orders for `position`, whose block and map, and `rules`, outlive this.
+  //   `any_orders`: AOA. An order that its unit cannot carry out stands, if the season is right and the unit is there
+  //   and the power's own; a build may stand for a place that has one already.
+  OrderNotes(const PositionView& position, const RuleOptions& rules, bool any_orders)
+      : board_(position, rules), any_orders_(any_orders) {}
+
+  // MBV if the order of `power` stands.
+  //   `stored`: what stands already of what the power has ordered, for the number of its builds and removals.
+  Token NoteOf(PowerIndex power, const WrittenOrder& written, std::span<const Order> stored) const;
+
+ private:
+  const PositionView& position() const { return board_.position(); }
+  const Map& map() const { return board_.map(); }
+
+  Token MovementNote(PowerIndex power, const WrittenOrder& written) const;
+  Token MoveNote(const Unit& unit, LocationIndex to) const;
+  Token SupportHoldNote(const Unit& unit, const Unit& supported) const;
+  Token SupportMoveNote(const Unit& unit, const Unit& supported, LocationIndex to) const;
+  Token ConvoyNote(const Unit& unit, const Unit& army, LocationIndex to) const;
+  Token ConvoyedMoveNote(const Unit& unit, std::span<const LocationIndex> path, LocationIndex to) const;
+  Token RetreatNote(PowerIndex power, const WrittenOrder& written) const;
+  Token BuildNote(PowerIndex power, const Unit& unit, std::span<const Order> stored) const;
+  Token RemovalNote(PowerIndex power, const Unit& unit, std::span<const Order> stored) const;
+  Token WaiveNote(PowerIndex power, PowerIndex by, std::span<const Order> stored) const;
+
+  bool Stands(const Unit& unit) const;
+  bool CanReach(const Unit& unit, ProvinceIndex to) const;
+  bool MayBuildAt(PowerIndex power, ProvinceIndex province) const;
+
+  BoardView board_;
+  bool any_orders_;
+};
+
+// The type of phase that an order's word belongs to.
+PhaseType PhaseOf(Token order_word);
+
+}  // namespace entente::press
+
+#endif  // ENTENTE_ENGINE_PRESS_REFEREE_ORDER_NOTE_H_

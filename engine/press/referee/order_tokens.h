@@ -1,0 +1,36 @@
+// Orders and units as tokens: "( ENG FLT LON ) MTO NTH". Any threads.
+//   Source: DAIDE syntax 0.167 (unit, order).
+#ifndef ENTENTE_ENGINE_PRESS_REFEREE_ORDER_TOKENS_H_
+#define ENTENTE_ENGINE_PRESS_REFEREE_ORDER_TOKENS_H_
+
+#include <optional>
+#include <vector>
+
+#include "order/order.h"
+#include "press/language/map_tokens.h"
+#include "press/referee/message_builder.h"
+
+namespace entente::press {
+
+// An order as a client wrote it.
+struct WrittenOrder {
+  Token word;                         // HLD, MTO, SUP, CVY, CTO, RTO, DSB, BLD, REM, WVE
+  Order order;                        // kNoLocation for what is no place of the map
+  PowerIndex third_power = kNoPower;  // of the supported or convoyed unit
+  std::vector<LocationIndex> path;    // VIA
+  bool has_unknown_province = false;  // some province is none of the map
+};
+
+// Without the brackets that SUB puts round it. Nothing if it is no order.
+std::optional<WrittenOrder> ReadOrder(MessageView message, const MapTokens& tokens);
+
+// "LON", "( STP SCS )".
+void AppendLocation(const Map& map, const MapTokens& tokens, LocationIndex location, MessageBuilder& out);
+// "ENG FLT LON".
+void AppendUnit(const Map& map, const MapTokens& tokens, const Unit& unit, MessageBuilder& out);
+// "( ENG FLT LON ) HLD": an order of a word that needs nothing but the unit.
+Message UnitOrder(const Map& map, const MapTokens& tokens, const Unit& unit, Token word);
+
+}  // namespace entente::press
+
+#endif  // ENTENTE_ENGINE_PRESS_REFEREE_ORDER_TOKENS_H_

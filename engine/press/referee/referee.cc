@@ -1,0 +1,151 @@
+#include "press/referee/referee.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "map/rules_fit.h"
+#include "map_forms/map_form.h"
+#include "press/language/message_text.h"
+#include "press/referee/commands.h"
+#include "press/referee/joining.h"
+#include "press/referee/saved_room.h"
+#include "press/referee/time_requests.h"
+#include "press/referee/turn_cycle.h"
+#include "rules/rule_names.h"
+
+namespace entente::press {
+namespace {
+
+absl::StatusOr<Message> MdfOf(const Map& map, const MapTokens& tokens) {
+  const absl::StatusOr<std::string> text = WriteMap(map, MapForm::kMdf);
+  if (!text.ok()) return text.status();
+  return ReadMessage(*text, tokens.vocabulary());
+}
+
+// Whoever alone is left has won: a draw of one has no form in the language.
+EndRules DaideEnds() {
+  EndRules ends;
+  ends.last_survivor = true;
+  return ends;
+}
+
+}  // namespace
+
+absl::StatusOr<std::unique_ptr<Room>> Referee::MakeRoom(std::unique_ptr<Game> game, const GameOptions& options,
+                                                        std::string_view map_name, uint64_t seed) {
+  const Map& map = game->map();
+  absl::StatusOr<MapTokens> tokens = MapTokens::Make(map);
+  if (!tokens.ok()) return tokens.status();
+  absl::StatusOr<Turns> turns = Turns::Make(map);
+  if (!turns.ok()) return turns.status();
+  absl::StatusOr<Message> mdf = MdfOf(map, *tokens);
+  if (!mdf.ok()) return mdf.status();
+  const auto seats = static_cast<size_t>(map.power_count());
+  return std::make_unique<Room>(
+      Room{.game = std::move(game),
+           .tokens = *std::move(tokens),
+           .turns = *std::move(turns),
+           .options = options,
+           .grammar = std::make_unique<MessageGrammar>(GrammarOptions{.partial_draws = options.partial_draws}),
+           .map_name = std::string(map_name.empty() ? map.name() : map_name),
+           .game_name = {},
+           .mdf = *std::move(mdf),
+           .random = Random(seed),
+           .clients = {},
+           .seats = std::vector<Seat>(seats),
+           .clock = {},
+           .outbox = {}});
+}
+
+absl::StatusOr<Referee> Referee::Make(MapRef map, const RuleOptions& rules, const GameOptions& options,
+                                      std::string_view map_name, uint64_t seed) {
+  if (absl::Status status = CheckGameOptions(options); !status.ok()) return status;
+  if (absl::Status status = CheckSupported(rules); !status.ok()) return status;
+  if (absl::Status status = CheckRulesFit(*map, rules); !status.ok()) return status;
+  auto game = std::make_unique<Game>(std::move(map), rules);
+  game->SetDrawPolicy(options.partial_draws ? DrawPolicy::kDaidePda : DrawPolicy::kDaide);
+  game->SetEndRules(DaideEnds());
+  absl::StatusOr<std::unique_ptr<Room>> room = MakeRoom(std::move(game), options, map_name, seed);
+  if (!room.ok()) return room.status();
+  return Referee(*std::move(room));
+}
+
+absl::StatusOr<Referee> Referee::Load(std::string_view bytes, MapRef map) {
+  absl::StatusOr<SavedRoom> saved = ReadSavedRoom(bytes, std::move(map));
+  if (!saved.ok()) return saved.status();
+  absl::StatusOr<std::unique_ptr<Room>> made = MakeRoom(std::move(saved->game), saved->options, saved->map_name, 0);
+  if (!made.ok()) return made.status();
+  Room& room = **made;
+  room.stage = Stage::kRestoring;
+  room.game_name = std::move(saved->game_name);
+  room.seats = std::move(saved->seats);
+  room.clock.Start(0, saved->has_limit ? std::max<Time>(1, saved->left) : 0);
+  room.clock.Stop(0);
+  return Referee(*std::move(made));
+}
+
+Referee::Referee(std::unique_ptr<Room> room) : room_(std::move(room)) {}
+Referee::Referee(Referee&&) noexcept = default;
+Referee& Referee::operator=(Referee&&) noexcept = default;
+Referee::~Referee() = default;
+
+void Referee::GoTo(Time now) {
+  room_->now = std::max(room_->now, now);
+  TellDue(*room_);
+}
+
+ClientId Referee::Connect(Time now) {
+  GoTo(now);
+  const ClientId id = ++room_->last_client;
+  room_->clients[id].id = id;
+  return id;
+}
+
+void Referee::Receive(ClientId client, MessageView message, Time now) {
+  GoTo(now);
+  Client* sender = room_->Find(client);
+  if (sender == nullptr || message.empty()) return;
+  const MessageCheck check = room_->grammar->Check(message, MessageKind::kFromClient, room_->options.level);
+  if (check.verdict == Verdict::kAllowed) return Obey(*room_, *sender, message);
+  if (Message reply = ReplyTo(message, check); !reply.empty()) room_->Send(*sender, std::move(reply));
+}
+
+void Referee::Disconnect(ClientId client, Time now) {
+  GoTo(now);
+  Leave(*room_, client);
+}
+
+void Referee::Advance(Time now) { GoTo(now); }
+
+std::optional<Time> Referee::next_due() const { return NextDue(*room_); }
+
+void Referee::GoOn(Time now) {
+  GoTo(now);
+  if (room_->stage == Stage::kRestoring) GoOnWithGame(*room_);
+}
+
+absl::StatusOr<std::string> Referee::Save(std::string_view name, Time now) {
+  GoTo(now);
+  absl::StatusOr<std::string> bytes = SaveRoom(*room_, name);
+  if (bytes.ok()) room_->SendAll(MessageBuilder(tokens::kSVE).Open().Text(name).Close().Take());
+  return bytes;
+}
+
+void Referee::Close(Time now) {
+  GoTo(now);
+  for (const auto& [id, client] : room_->clients) room_->Send(client, {tokens::kOFF});
+  room_->clients.clear();
+  for (Seat& seat : room_->seats) seat.client = kNoClient;
+}
+
+const std::vector<Outgoing>& Referee::outbox() const { return room_->outbox; }
+void Referee::ClearOutbox() { room_->outbox.clear(); }
+const Game& Referee::game() const { return *room_->game; }
+const MapTokens& Referee::tokens() const { return room_->tokens; }
+
+PowerIndex Referee::PowerOf(ClientId client) const {
+  const Client* found = room_->Find(client);
+  return found == nullptr ? kNoPower : found->power;
+}
+
+}  // namespace entente::press

@@ -1,0 +1,120 @@
+// The state of a game that is refereed: the game itself, who sits where, the time, and what is to be sent. One thread at
+// a time.
+//
+// The game holds the orders, the votes and who wants to wait (NOT (GOF)); the room holds what the game knows nothing of.
+#ifndef ENTENTE_ENGINE_PRESS_REFEREE_ROOM_H_
+#define ENTENTE_ENGINE_PRESS_REFEREE_ROOM_H_
+
+#include <map>
+#include <memory>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "base/random.h"
+#include "game/game.h"
+#include "press/language/map_tokens.h"
+#include "press/language/message_check.h"
+#include "press/language/message_text.h"
+#include "press/referee/game_options.h"
+#include "press/referee/turn_clock.h"
+#include "press/referee/turns.h"
+
+namespace entente::press {
+
+using ClientId = uint32_t;
+inline constexpr ClientId kNoClient = 0;
+
+// A message for a client. After OFF the host closes the connection: the client is none any more.
+struct Outgoing {
+  ClientId to = kNoClient;
+  Message message;
+};
+
+// What a connection is for: nothing before NME, OBS or IAM.
+enum class Role : uint8_t { kNone, kPlayer, kObserver };
+
+struct Client {
+  ClientId id = kNoClient;
+  Role role = Role::kNone;
+  bool has_map = false;         // it has accepted the map, or came back to its seat
+  bool waits_to_load = false;   // it was sent LOD and has not answered
+  Time load_deadline = 0;       // by then it has to
+  PowerIndex power = kNoPower;  // of a player, once the game has begun
+  std::string name, version;
+  std::set<int> time_requests;  // TME (n)
+  int wrong_passcodes = 0;
+
+  // Whether it takes part: it gets what all get.
+  bool is_in() const { return has_map && role != Role::kNone; }
+  bool plays() const { return role == Role::kPlayer && power != kNoPower; }
+};
+
+struct Seat {
+  ClientId client = kNoClient;  // kNoClient: nobody sits there now
+  int passcode = 0;
+  std::string name, version;     // of who sits or sat there
+  bool missed_deadline = false;  // all were told CCD, and it has handed in nothing since
+};
+
+enum class Stage : uint8_t {
+  kForming,    // seats are being taken
+  kRestoring,  // a saved game waits for its players
+  kRunning,
+  kFinished,
+};
+
+struct Room {
+  std::unique_ptr<Game> game;
+  MapTokens tokens;
+  Turns turns;
+  GameOptions options;
+  std::unique_ptr<const MessageGrammar> grammar;
+  std::string map_name;
+  std::string game_name;  // of a saved game
+  Message mdf;
+  Random random;
+  Stage stage = Stage::kForming;
+  std::map<ClientId, Client> clients;
+  ClientId last_client = kNoClient;
+  std::vector<Seat> seats;  // by power; those of dummies stay empty
+  int failed_seats = 0;     // of a saved game: players that did not come back
+  TurnClock clock;
+  Time now = 0;
+  std::vector<Outgoing> outbox;
+
+  const Map& map() const { return game->map(); }
+  bool has_started() const { return stage != Stage::kForming; }
+  bool is_running() const { return stage == Stage::kRunning; }
+  // Whether somebody sits there now.
+  bool IsPresent(PowerIndex power) const { return seats[power].client != kNoClient; }
+
+  // A power is out of the game when it owned no center at the last count.
+  bool IsEliminated(PowerIndex power) const { return game->position().CenterCountOf(power) == 0; }
+
+  // The client of that number; null if there is none.
+  Client* Find(ClientId id) {
+    const auto found = clients.find(id);
+    return found == clients.end() ? nullptr : &found->second;
+  }
+  // What is too long to be sent, because it quotes a message that nearly was, is not.
+  void Send(const Client& to, Message message) {
+    if (message.size() <= kMostTokens) outbox.push_back({to.id, std::move(message)});
+  }
+  // To everybody who takes part.
+  void SendAll(const Message& message) {
+    for (const auto& [id, client] : clients) {
+      if (client.is_in()) Send(client, message);
+    }
+  }
+};
+
+// "YES ( .. )" and "REJ ( .. )" round a client's own words.
+void Accept(Room& room, const Client& client, MessageView message);
+void Reject(Room& room, const Client& client, MessageView message);
+// "HUH ( ERR .. )". The grammar has kept such messages away; this is for what only a reader of them sees.
+void NotUnderstood(Room& room, const Client& client, MessageView message);
+
+}  // namespace entente::press
+
+#endif  // ENTENTE_ENGINE_PRESS_REFEREE_ROOM_H_

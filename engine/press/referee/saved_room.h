@@ -1,0 +1,51 @@
+// A game that is refereed, as bytes: for keeping it and going on with it, when its players are gone. The same on every
+// platform. Any threads.
+//
+//   "REFEREE", byte 26
+//   version of the form: Number; 1
+//   name of the saved game, name of the map as clients know it: Text
+//   options: level, limits (movement, retreat, build, press): Number; flags: Number, a bit each, in the sequence of
+//     GameOptions
+//   milliseconds that are left of the turn: Number; whether it has a limit: byte
+//   seats: how many, and each: passcode (Number; 0: nobody ever sat there), name and version (Text), whether a deadline
+//     was missed (byte)
+//   the game: a snapshot (exchange/game_snapshot.h), Text
+//   checksum: Word; FNV-1a (exchange/position_hash.h) of all bytes before
+//
+// Number, Word and Text: base/bytes.h. Connections are not kept, and what was asked of them (TME (n)) ends with them.
+#ifndef ENTENTE_ENGINE_PRESS_REFEREE_SAVED_ROOM_H_
+#define ENTENTE_ENGINE_PRESS_REFEREE_SAVED_ROOM_H_
+
+#include <string>
+#include <string_view>
+
+#include "press/referee/room.h"
+
+namespace entente::press {
+
+inline constexpr uint64_t kSavedRoomVersion = 1;
+inline constexpr size_t kLongestGameName = 8;
+
+// Whether a saved game may have that name: one to eight letters, digits and underscores.
+bool IsGameName(std::string_view name);
+
+//   Errors: wrong phase if the game has not begun; limit, as GameToSnapshot.
+absl::StatusOr<std::string> SaveRoom(const Room& room, std::string_view name);
+
+// What SaveRoom wrote, before a room is made of it.
+struct SavedRoom {
+  GameOptions options;
+  std::string map_name, game_name;
+  Time left = 0;
+  bool has_limit = false;
+  std::vector<Seat> seats;  // by power
+  std::unique_ptr<Game> game;
+};
+//   `map`: as for GameFromSnapshot.
+//   Errors: as GameFromSnapshot; invalid argument for what is no saved game of a referee, is damaged or cut off, or holds
+//   a game whose orders are no text of DAIDE or whose votes are counted in another way.
+absl::StatusOr<SavedRoom> ReadSavedRoom(std::string_view bytes, MapRef map);
+
+}  // namespace entente::press
+
+#endif  // ENTENTE_ENGINE_PRESS_REFEREE_SAVED_ROOM_H_

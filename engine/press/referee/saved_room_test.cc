@@ -1,0 +1,201 @@
+// Saved games: the whole comes back, its players come back, and nothing else is read.
+#include "press/referee/saved_room.h"
+
+#include <gtest/gtest.h>
+
+#include "exchange/position_hash.h"
+#include "press/referee/joining.h"
+#include "press/referee/random_players_test_util.h"
+
+namespace entente::press {
+namespace {
+
+GameOptions AllOptions() {
+  GameOptions options;
+  options.level = 10;
+  options.movement_limit = 300;
+  options.retreat_limit = 200;
+  options.build_limit = 100;
+  options.partial_draws = true;
+  return options;
+}
+
+class SavedRoomTest : public testing::Test {
+ protected:
+  SavedRoomTest() {
+    table_.Begin();
+    for (const std::string_view power : kStandardPowers) passcodes_.push_back(table_.PasscodeOf(table_.Player(power)));
+  }
+  std::string Save() {
+    const absl::StatusOr<std::string> saved = table_.referee().Save("game_1", table_.now());
+    EXPECT_TRUE(saved.ok()) << saved.status();
+    return saved.value_or("");
+  }
+  // Everybody comes back to their seats; what they heard is forgotten.
+  void ComeBack(TestTable& table) const {
+    for (size_t i = 0; i < std::size(kStandardPowers); ++i) {
+      table.Return("IAM (" + std::string(kStandardPowers[i]) + ") (" + passcodes_[i] + ")");
+    }
+    table.ForgetHeard();
+  }
+  static Referee Load(const std::string& bytes) {
+    absl::StatusOr<Referee> loaded = Referee::Load(bytes, nullptr);
+    EXPECT_TRUE(loaded.ok()) << loaded.status();
+    return *std::move(loaded);
+  }
+
+  TestTable table_{AllOptions()};
+  std::vector<std::string> passcodes_;
+};
+
+// Everything that is said later is the same: orders, votes, flags and the time that is left have come back.
+TEST_F(SavedRoomTest, ASavedGameBehavesAsItsTwin) {
+  RandomPlayers players(table_.game().map(), 5);
+  for (int i = 0; i < 12 || table_.game().position().phase_type() != PhaseType::kMovement; ++i)
+    players.PlayTurn(table_);
+  table_.Wait(20 * kSecond);
+  table_.Say(table_.Player("FRA"), "NOT (GOF)");
+  for (const std::string_view power : {"AUS", "GER", "TUR"}) table_.Say(table_.Player(power), "DRW (AUS GER)");
+  const std::vector<std::pair<PowerIndex, Message>> turn = players.ChooseTurn(table_.game(), table_.tokens());
+  table_.Say(table_.Player(kStandardPowers[turn[0].first]), turn[0].second);
+  const std::string bytes = Save();
+
+  TestTable twin(AllOptions());
+  twin.Use(Load(bytes));
+  ComeBack(twin);
+  for (const std::string_view power : kStandardPowers) table_.Disconnect(table_.Player(power));
+  ComeBack(table_);
+  const ClientId watches = table_.Observe(), watches_twin = twin.Observe();
+  for (size_t i = 1; i < turn.size(); ++i) {
+    for (TestTable* table : {&table_, &twin}) table->Say(table->Player(kStandardPowers[turn[i].first]), turn[i].second);
+  }
+  for (TestTable* table : {&table_, &twin}) {
+    EXPECT_TRUE(table->Ask(table->Player("FRA"), "GOF").starts_with("YES ( GOF ) / ORD"));
+  }
+  RandomPlayers same(table_.game().map(), 6), other(table_.game().map(), 6);
+  for (int i = 0; i < 8; ++i) {
+    same.PlayTurn(table_);
+    other.PlayTurn(twin);
+    ASSERT_TRUE(table_.game().position() == twin.game().position());
+  }
+  const std::string told = table_.HeardText(watches);
+  EXPECT_EQ(told, twin.HeardText(watches_twin));
+  EXPECT_GT(told.size(), 5000u);
+}
+
+TEST_F(SavedRoomTest, TheTimeThatIsLeftComesBack) {
+  table_.Wait(123 * kSecond);
+  TestTable twin(AllOptions());
+  twin.Use(Load(Save()));
+  EXPECT_FALSE(twin.referee().next_due().has_value());  // not before the players are there
+  twin.Wait(1000 * kSecond);
+  ComeBack(twin);
+  EXPECT_EQ(twin.Ask(twin.Player("ENG"), "TME"), "TME ( 177 )");
+}
+
+TEST_F(SavedRoomTest, SavingIsToldAndTheGameGoesOn) {
+  table_.ForgetHeard();
+  Save();
+  table_.Wait(0);
+  EXPECT_EQ(table_.HeardText(table_.Player("ENG")), "SVE ( 'game_1' )");
+  EXPECT_EQ(table_.Ask(table_.Player("ENG"), "YES (SVE ('game_1'))"), "");
+}
+
+TEST_F(SavedRoomTest, NamesAreShort) {
+  EXPECT_TRUE(IsGameName("Game_8xx"));
+  for (const std::string_view name : {"", "ninechars", "a b", "a.b", "\xc3\xa4"}) {
+    EXPECT_FALSE(table_.referee().Save(name, 0).ok()) << name;
+  }
+}
+
+TEST_F(SavedRoomTest, AGameThatHasNotBegunIsNotSaved) {
+  TestTable table;
+  EXPECT_EQ(table.referee().Save("a", 0).status().code(), absl::StatusCode::kFailedPrecondition);
+}
+
+// ---- Coming back ----
+
+TEST_F(SavedRoomTest, ClientsWithAMapAreAskedToLoad) {
+  TestTable table(AllOptions());
+  table.Use(Load(Save()));
+  const ClientId client = table.Connect();
+  EXPECT_EQ(table.Ask(client, "NME ('bot') ('1')"), "YES ( NME ( 'bot' ) ( '1' ) ) / MAP ( 'standard' )");
+  EXPECT_EQ(table.Ask(client, "YES (MAP ('standard'))"), "LOD ( 'game_1' )");
+  const std::string iam = "IAM ( ENG ) ( " + passcodes_[1] + " )";
+  EXPECT_EQ(table.Ask(client, iam), "YES ( " + iam + " )");
+  EXPECT_TRUE(table.Ask(client, "HLO").starts_with("HLO ( ENG )"));
+}
+
+TEST_F(SavedRoomTest, WhoRefusesToLoadOrDoesNotAnswerIsToldOfWhenTheGameGoesOn) {
+  TestTable table(AllOptions());
+  table.Use(Load(Save()));
+  for (size_t i = 0; i < 5; ++i) table.Return("IAM (" + std::string(kStandardPowers[i]) + ") (" + passcodes_[i] + ")");
+  const ClientId refuses = table.Connect(), silent = table.Connect();
+  for (const ClientId client : {refuses, silent}) {
+    table.Say(client, "NME ('bot') ('1')");
+    table.Say(client, "YES (MAP ('standard'))");
+  }
+  EXPECT_EQ(table.Ask(refuses, "REJ (LOD ('game_1'))"), "OFF");
+  table.ForgetHeard();
+  EXPECT_EQ(table.referee().next_due(), kLoadTime);
+  table.Wait(kLoadTime);
+  EXPECT_EQ(table.HeardText(silent), "OFF");
+  const std::vector<std::string> heard = table.Heard(table.Player("ENG"));
+  ASSERT_EQ(heard.size(), 5u);
+  EXPECT_EQ(heard[0], "CCD ( RUS )");
+  EXPECT_EQ(heard[1], "CCD ( TUR )");
+  EXPECT_TRUE(heard[2].starts_with("SCO"));
+  EXPECT_TRUE(heard[3].starts_with("NOW"));
+  EXPECT_EQ(heard[4], "TME ( 300 )");
+}
+
+TEST_F(SavedRoomTest, TheHostMayGoOnWithoutTheMissing) {
+  TestTable table(AllOptions());
+  table.Use(Load(Save()));
+  const ClientId observer = table.Observe();
+  table.ForgetHeard();
+  table.referee().GoOn(0);
+  table.Wait(0);
+  EXPECT_EQ(table.Heard(observer).size(), 7u + 3);
+}
+
+// ---- What is no saved game ----
+
+// The bytes with another checksum, as somebody mends it who wants to be read.
+std::string Mended(std::string bytes) {
+  bytes.resize(bytes.size() - 8);
+  const uint64_t hash = TextHash(bytes);
+  for (int i = 0; i < 8; ++i) bytes.push_back(static_cast<char>(hash >> (8 * i)));
+  return bytes;
+}
+
+TEST_F(SavedRoomTest, DamagedBytesAreRefused) {
+  table_.HoldAll();
+  const std::string bytes = Save();
+  for (size_t i = 0; i < bytes.size(); ++i) {
+    std::string damaged = bytes;
+    damaged[i] = static_cast<char>(damaged[i] ^ 0x11);
+    EXPECT_FALSE(Referee::Load(damaged, nullptr).ok()) << i;
+    EXPECT_FALSE(Referee::Load(std::string_view(bytes).substr(0, i), nullptr).ok()) << i;
+  }
+}
+
+TEST_F(SavedRoomTest, MendedBytesAreRefusedOrMakeASoundGame) {
+  table_.HoldAll();
+  const std::string bytes = Save();
+  Random random(3);
+  int read = 0;
+  for (int i = 0; i < 400; ++i) {
+    std::string damaged = bytes;
+    damaged[8 + random.Below(static_cast<uint32_t>(bytes.size() - 16))] ^= static_cast<char>(1 + random.Below(255));
+    absl::StatusOr<Referee> loaded = Referee::Load(Mended(damaged), nullptr);
+    if (!loaded.ok()) continue;
+    ++read;
+    loaded->GoOn(0);
+    EXPECT_TRUE(loaded->Save("again", 0).ok());
+  }
+  EXPECT_GT(read, 0);
+}
+
+}  // namespace
+}  // namespace entente::press

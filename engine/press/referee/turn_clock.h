@@ -1,0 +1,60 @@
+// The time that is left of a turn. It runs, stands still, or there is no limit. Time is in milliseconds of the caller's
+// clock, which never goes back. One thread at a time.
+#ifndef ENTENTE_ENGINE_PRESS_REFEREE_TURN_CLOCK_H_
+#define ENTENTE_ENGINE_PRESS_REFEREE_TURN_CLOCK_H_
+
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+
+namespace entente::press {
+
+using Time = int64_t;
+inline constexpr Time kSecond = 1000;
+
+class TurnClock {
+ public:
+  // A turn of `milliseconds` begins; 0: it has no limit.
+  void Start(Time now, Time milliseconds) {
+    left_ = milliseconds;
+    has_limit_ = milliseconds > 0;
+    runs_ = false;
+    if (has_limit_) GoOn(now);
+  }
+  void Stop(Time now) {
+    left_ = Left(now);
+    runs_ = false;
+  }
+  void GoOn(Time now) {
+    deadline_ = now + left_;
+    ticked_ = now;
+    runs_ = true;
+  }
+
+  bool has_limit() const { return has_limit_; }
+  bool runs() const { return has_limit_ && runs_; }
+  // Milliseconds until the deadline, as if the clock ran from now on; not below 0.
+  Time Left(Time now) const { return runs_ ? std::max<Time>(0, deadline_ - now) : left_; }
+  // The same in seconds, rounded up.
+  int SecondsLeft(Time now) const { return static_cast<int>((Left(now) + kSecond - 1) / kSecond); }
+  // Nothing while it does not run.
+  std::optional<Time> deadline() const { return runs() ? std::optional(deadline_) : std::nullopt; }
+
+  // The moment so many seconds before the deadline, if it lies ahead of what has ticked.
+  std::optional<Time> Before(int seconds) const {
+    const Time moment = deadline_ - seconds * kSecond;
+    return runs() && moment > ticked_ ? std::optional(moment) : std::nullopt;
+  }
+  void Tick(Time now) { ticked_ = std::max(ticked_, now); }
+
+ private:
+  bool has_limit_ = false;
+  bool runs_ = false;
+  Time deadline_ = 0;  // while it runs
+  Time left_ = 0;      // while it stands
+  Time ticked_ = 0;    // moments up to here are over
+};
+
+}  // namespace entente::press
+
+#endif  // ENTENTE_ENGINE_PRESS_REFEREE_TURN_CLOCK_H_

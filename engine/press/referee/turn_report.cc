@@ -1,0 +1,174 @@
+#include "press/referee/turn_report.h"
+
+#include <algorithm>
+
+#include "press/language/message_text.h"
+#include "press/referee/order_note.h"
+#include "press/referee/order_tokens.h"
+
+namespace entente::press {
+namespace {
+
+// kNoToken for a unit that held its place, and was not driven from it or was: that is not told by a word of its own.
+Token ResultWord(Reason reason) {
+  switch (reason) {
+    case Reason::kBounced:
+      return tokens::kBNC;
+    case Reason::kCut:
+      return tokens::kCUT;
+    case Reason::kDisrupted:
+    case Reason::kParadox:
+      return tokens::kDSR;
+    case Reason::kVoid:
+    case Reason::kNoConvoy:
+      return tokens::kNSO;
+    default:
+      return kNoToken;
+  }
+}
+
+class TurnReporter {
+ public:
+  TurnReporter(const Game& game, int phase, const MapTokens& tokens, const Turns& turns)
+      : map_(game.map()),
+        rules_(game.rules()),
+        played_(game.played(phase)),
+        before_(played_.before.view()),
+        tokens_(tokens),
+        turn_(turns.Of(before_.phase())),
+        notes_(before_, rules_, false) {}
+
+  std::vector<Message> Report() {
+    for (size_t i = 0; i < played_.sheet.size(); ++i) AddGiven(i);
+    for (size_t i = played_.sheet.size(); i < played_.results.size(); ++i) AddImplied(played_.results[i]);
+    if (before_.phase_type() == PhaseType::kAdjustments) {
+      for (const PhaseEvent& event : played_.events) AddEvent(event);
+    }
+    std::stable_sort(lines_.begin(), lines_.end(), [](const Line& a, const Line& b) { return a.place < b.place; });
+    std::vector<Message> messages;
+    for (const Line& line : lines_) messages.push_back(line.message);
+    return messages;
+  }
+
+ private:
+  struct Line {
+    int place;  // the token of the province; behind all of them for a waive
+    Message message;
+  };
+
+  void AddGiven(size_t line) {
+    const OrderResult& result = played_.results[line];
+    const absl::StatusOr<Message> text = ReadMessage(played_.sheet[line].text, tokens_.vocabulary());
+    if (!text.ok()) return;
+    const std::optional<WrittenOrder> written = ReadOrder(*text, tokens_);
+    if (!written.has_value()) return;
+    MessageBuilder words;
+    AppendResult(result, *written, words);
+    Add(written->order, *text, words.Take());
+  }
+
+  void AppendResult(const OrderResult& result, const WrittenOrder& written, MessageBuilder& out) {
+    const PowerIndex power = result.order.power();
+    ProvinceIndex dislodged_by = result.outcome.dislodged_by;
+    Token word = ResultWord(result.outcome.reason);
+    if (result.outcome.reason == Reason::kIllegal || result.outcome.reason == Reason::kExcess) {
+      word = NoteOf(power, written);
+      dislodged_by = DislodgerOf(result.order);
+    }
+    stored_.push_back(written.order);
+    if (word != kNoToken) out.Add(word);
+    if (dislodged_by != kNoProvince) {
+      out.Add(tokens::kRET);
+    } else if (word == kNoToken) {
+      out.Add(tokens::kSUC);
+    }
+  }
+
+  // What was wrong with an order that was taken all the same.
+  Token NoteOf(PowerIndex power, const WrittenOrder& written) const {
+    std::vector<Order> of_power;
+    for (const Order order : stored_) {
+      if (order.power() == power) of_power.push_back(order);
+    }
+    const Token note = notes_.NoteOf(power, written, of_power);
+    return note == tokens::kMBV ? tokens::kFAR : note;
+  }
+
+  // Of a unit that holds because its order was none.
+  ProvinceIndex DislodgerOf(Order order) const {
+    for (size_t i = played_.sheet.size(); i < played_.results.size(); ++i) {
+      const OrderResult& implied = played_.results[i];
+      if (implied.order.kind() == OrderKind::kHold && IsSameProvince(implied.order, order)) {
+        return implied.outcome.dislodged_by;
+      }
+    }
+    return kNoProvince;
+  }
+
+  bool IsSameProvince(Order a, Order b) const {
+    return a.source() < map_.location_count() && b.source() < map_.location_count() &&
+           map_.ProvinceOf(a.source()) == map_.ProvinceOf(b.source());
+  }
+
+  // A unit whose order was none has been told of already.
+  void AddImplied(const OrderResult& result) {
+    const std::span<const Order> given = played_.sheet.orders();
+    if (std::any_of(given.begin(), given.end(), [&](Order o) { return IsSameProvince(o, result.order); })) return;
+    const bool holds = result.order.kind() == OrderKind::kHold;
+    const bool is_dislodged = holds && result.outcome.dislodged_by != kNoProvince;
+    AddUnitOrder(result.order, holds ? tokens::kHLD : tokens::kDSB, is_dislodged ? tokens::kRET : tokens::kSUC);
+  }
+
+  void AddEvent(const PhaseEvent& event) {
+    if (event.kind == EventKind::kRemoved && event.why == EventWhy::kCivilDisorder) {
+      AddUnitOrder(Order::Disband(event.unit), tokens::kREM, tokens::kSUC);
+    } else if (event.kind == EventKind::kBuilt) {
+      AddUnitOrder(Order::Build(event.unit), tokens::kBLD, tokens::kSUC);
+    } else if (event.kind == EventKind::kWaived) {
+      const Message order = {tokens_.Power(event.power), tokens::kWVE};
+      Add(Order::Waive(event.power), order, {tokens::kSUC});
+    }
+  }
+
+  void AddUnitOrder(Order order, Token word, Token result) {
+    Add(order, UnitOrder(map_, tokens_, order.unit(), word), {result});
+  }
+
+  void Add(Order order, const Message& text, const Message& result) {
+    const bool has_place = order.source() < map_.location_count();
+    const int place = has_place ? tokens_.Province(map_.ProvinceOf(order.source())).value() : 0x10000 + order.power();
+    MessageBuilder out(tokens::kORD);
+    out.Open();
+    AppendTurn(turn_, out);
+    lines_.push_back({place, out.Close().Group(text).Group(result).Take()});
+  }
+
+  const Map& map_;
+  const RuleOptions& rules_;
+  const PlayedPhase& played_;
+  const PositionView before_;
+  const MapTokens& tokens_;
+  const Turn turn_;
+  const OrderNotes notes_;
+  std::vector<Order> stored_;  // orders that were gone over
+  std::vector<Line> lines_;
+};
+
+}  // namespace
+
+std::vector<Message> OrdMessages(const Game& game, int phase, const MapTokens& tokens, const Turns& turns) {
+  return TurnReporter(game, phase, tokens, turns).Report();
+}
+
+bool CountsCenters(const Game& game, int phase) {
+  const Map& map = game.map();
+  const Phase last = game.PositionAt(phase + 1).phase();
+  Phase at = game.PositionAt(phase).phase();
+  while (at != last) {
+    at = map.NextPhase(at);
+    if (map.TypeOf(at) == PhaseType::kAdjustments) return true;
+  }
+  return false;
+}
+
+}  // namespace entente::press

@@ -1,0 +1,42 @@
+// The turns of DAIDE and the phases of a map: SPR and FAL are its movement phases, SUM and AUT the retreats after them,
+// WIN the adjustments. Immutable; any threads.
+//   Source: DAIDE syntax 0.167 (turn).
+#ifndef ENTENTE_ENGINE_PRESS_REFEREE_TURNS_H_
+#define ENTENTE_ENGINE_PRESS_REFEREE_TURNS_H_
+
+#include <vector>
+
+#include "map/map.h"
+#include "press/language/token.h"
+#include "press/referee/message_builder.h"
+#include "press/referee/message_cursor.h"
+
+namespace entente::press {
+
+struct Turn {
+  Token season;
+  int year = 0;
+
+  friend bool operator==(const Turn&, const Turn&) = default;
+};
+
+// "SPR 1901".
+inline void AppendTurn(const Turn& turn, MessageBuilder& out) { out.Add(turn.season).Number(turn.year); }
+// Reads what AppendTurn writes; fails at anything else.
+Turn ReadTurn(MessageCursor& in);
+
+class Turns {
+ public:
+  //   Errors: unsupported for a map whose years are not one or two movement phases, each with or without retreats, and
+  //   then adjustments; or whose years no token can tell.
+  static absl::StatusOr<Turns> Make(const Map& map);
+
+  Turn Of(const Phase& phase) const { return {seasons_[phase.element], phase.year}; }
+
+ private:
+  std::vector<Token> seasons_;  // by element of the flow; kNoToken for those that are no phases
+};
+
+}  // namespace entente::press
+
+#endif  // ENTENTE_ENGINE_PRESS_REFEREE_TURNS_H_
