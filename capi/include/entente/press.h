@@ -156,9 +156,9 @@ ENTENTE_API entente_status entente_message_pass_on(const entente_token* tokens, 
  *   {"id","ok":true,"level":10,"tokens":14,"wire":".."}
  *   {"id","ok":false,"reply":"HUH ( .. ERR .. )","err_at":10}, or "reply":"PRN ( .. )", or "reply":null
  *   Errors: INVALID_ARGUMENT with its place for JSON that is no such object and for what is no sequence of tokens. */
-ENTENTE_API entente_status entente_message_check_json(const entente_language* language, const char* json,
-                                                      size_t length, uint32_t kind, int32_t level,
-                                                      entente_text** result, entente_error* error);
+ENTENTE_API entente_status entente_message_check_json(const entente_language* language, const char* json, size_t length,
+                                                      uint32_t kind, int32_t level, entente_text** result,
+                                                      entente_error* error);
 
 #ifdef __cplusplus
 } /* extern "C" */
