@@ -290,10 +290,11 @@ TEST(JudgeForm, NamesThatReadAsWordsOfAListingAreIds) {
 TEST(JudgeForm, HowTheGameEndedIsPartOfAStatus) {
   FormNotes notes;
   const std::string status = "Status of the Movement phase for Spring of 1905.  (x.001)\n\nFrance: Army Paris.\n";
-  const auto end_of = [&](const std::string& line) { return Read(status + line, notes).phases[0].position; };
-  EXPECT_EQ(end_of("The game is over: solo of France.\n").view().winner(), 2);
-  EXPECT_EQ(end_of("The game is over: shared victory of France,\nTurkey.\n").view().winners(), PowerSet{0b1000100});
-  EXPECT_EQ(end_of("The game is over: no result.\n").view().end(), GameEnd::kNoResult);
+  const auto read = [&](const std::string& line) { return Read(status + line, notes); };
+  EXPECT_EQ(read("The game is over: solo of France.\n").phases[0].position.view().winner(), 2);
+  EXPECT_EQ(read("The game is over: shared victory of France,\nTurkey.\n").phases[0].position.view().winners(),
+            PowerSet{0b1000100});
+  EXPECT_EQ(read("The game is over: no result.\n").phases[0].position.view().end(), GameEnd::kNoResult);
   const auto error = [&](const std::string& line) { return ReadError(GameForm::kJudge, status + line); };
   EXPECT_EQ(error("The game is over: solo of France, Turkey.\n"),
             "4:19 'solo of France, Turkey' is no end of a game, or has other winners");

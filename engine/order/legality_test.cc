@@ -88,7 +88,8 @@ TEST(Legality, NoUnitSupportsItsOwnMoveOrAMoveToWhereItStands) {
 TEST(Legality, TheCoastToWhichAnArmyIsSupportedMeansNothing) {
   TestBoard board;
   board.Units("FRANCE", {"A GAS", "F MAO", "A MAR"});
-  const BoardView view(board.view(), {});
+  const RuleOptions rules;
+  const BoardView view(board.view(), rules);
   const auto target = [&](std::string_view text) {
     const CheckedOrder checked = CheckMovementOrder(view, board.Read("FRANCE", text));
     EXPECT_TRUE(checked.legal()) << text;
