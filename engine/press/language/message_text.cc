@@ -47,7 +47,9 @@ class TextReader {
     while (end < text_.size() && (IsDigit(text_[end]) || IsLetter(text_[end]))) ++end;
     const std::string_view word = text_.substr(at_, end - at_);
     if (std::all_of(word.begin() + (word[0] == '-'), word.end(), IsDigit)) return ReadNumber(word);
-    if (const std::optional<Token> token = TokenOfNumber(word)) return Take(word.size(), *token);
+    if (const std::optional<Token> token = TokenOfNumber(word)) {
+      return IsReserved(*token) ? Fault(word.size(), kReservedFault) : Take(word.size(), *token);
+    }
     if (const std::optional<Token> token = vocabulary_.Find(word)) return Take(word.size(), *token);
     return Fault(word.size(), UnknownWord(word));
   }

@@ -1,7 +1,7 @@
 // Messages as text: "SND ( ENG ) ( PRP ( PCE ( ENG FRA ) ) )". Any threads.
 //
 // Words in any case, brackets, numbers with or without a minus, and strings in ' or ", in which the mark itself stands
-// twice. Blanks are needed only between words. 0x4a25 is the token of that number, for those without a word.
+// twice. Blanks are needed only between words. 0x4a25 is the token of that number, for those without a word; reserved ones are refused.
 // What is written reads back as the same tokens; it has one blank between tokens, strings in ', and is valid UTF-8 on
 // one line: text tokens that would break this are written as numbers.
 //   Bounds: kMostTokens tokens.

@@ -10,6 +10,7 @@
 #include <compare>
 #include <cstdint>
 #include <span>
+#include <string_view>
 #include <vector>
 
 namespace entente::press {
@@ -87,6 +88,9 @@ constexpr bool IsSupplyCenter(Token token) {
   return IsProvince(token) && (static_cast<unsigned>(token.category()) & 1) != 0;
 }
 constexpr bool IsReserved(Token token) { return static_cast<unsigned>(token.category()) >> 3 == 0x58 >> 3; }
+// What is wrong with a reserved token in a message.
+inline constexpr std::string_view kReservedFault =
+    "a token that is never sent: 58 to 5f are for the use of a program inside itself";
 
 // ---- Numbers ----
 

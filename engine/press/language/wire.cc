@@ -49,7 +49,7 @@ WireReading ReadWire(std::string_view octets, TokenTable table, Message& message
 
 absl::Status StatusOf(const WireReading& reading, std::string_view octets) {
   if (reading.fault == WireFault::kNone) return absl::OkStatus();
-  std::string_view message = "a token that is never sent: 58 to 5f are for the use of a program inside itself";
+  std::string_view message = kReservedFault;
   if (reading.fault == WireFault::kLength) {
     message = octets.empty()           ? "no octets: a message has at least one token"
               : octets.size() % 2 != 0 ? "half a token: a message has two octets a token"
