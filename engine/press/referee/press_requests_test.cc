@@ -15,23 +15,13 @@ std::string Snd(std::string_view to, std::string_view press = kPeace) {
   return "SND ( " + std::string(to) + " ) " + std::string(press);
 }
 
-class PressTable : public testing::Test {
+class PressTable : public TwoPlayerTest {
  protected:
   static GameOptions Level(int level) {
     GameOptions options;
     options.level = level;
     return options;
   }
-  void Use(const GameOptions& options) {
-    table_.emplace(options);
-    table_->Begin();
-    england_ = table_->Player("ENG");
-    france_ = table_->Player("FRA");
-  }
-  std::string Send(std::string_view text) { return table_->Ask(england_, text); }
-
-  std::optional<TestTable> table_;
-  ClientId england_ = kNoClient, france_ = kNoClient;
 };
 
 TEST_F(PressTable, Step1BracketsAndGrammar) {

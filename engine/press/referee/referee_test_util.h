@@ -2,6 +2,8 @@
 #ifndef ENTENTE_ENGINE_PRESS_REFEREE_REFEREE_TEST_UTIL_H_
 #define ENTENTE_ENGINE_PRESS_REFEREE_REFEREE_TEST_UTIL_H_
 
+#include <gtest/gtest.h>
+
 #include <map>
 #include <optional>
 #include <string>
@@ -73,6 +75,21 @@ class TestTable {
   Time now_ = 0;
   std::vector<ClientId> players_;
   std::map<ClientId, std::vector<std::string>> heard_;
+};
+
+// A table whose game has begun, seen by two of its players.
+class TwoPlayerTest : public testing::Test {
+ protected:
+  void Use(const GameOptions& options) {
+    table_.emplace(options);
+    table_->Begin();
+    england_ = table_->Player("ENG");
+    france_ = table_->Player("FRA");
+  }
+  std::string Send(std::string_view text) { return table_->Ask(england_, text); }
+
+  std::optional<TestTable> table_;
+  ClientId england_ = kNoClient, france_ = kNoClient;
 };
 
 }  // namespace entente::press

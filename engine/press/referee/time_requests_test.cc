@@ -8,27 +8,18 @@
 namespace entente::press {
 namespace {
 
-class TimeTable : public testing::Test {
+class TimeTable : public TwoPlayerTest {
  protected:
   static GameOptions Limits(int movement) {
     GameOptions options;
     options.movement_limit = movement;
     return options;
   }
-  void Use(const GameOptions& options) {
-    table_.emplace(options);
-    table_->Begin();
-    england_ = table_->Player("ENG");
-    france_ = table_->Player("FRA");
-  }
   ClientId ComeBack(std::string_view power, const std::string& passcode) {
     const ClientId client = table_->Connect();
     table_->Say(client, "IAM (" + std::string(power) + ") (" + passcode + ")");
     return client;
   }
-
-  std::optional<TestTable> table_;
-  ClientId england_ = kNoClient, france_ = kNoClient;
 };
 
 // ---- Limits ----
