@@ -32,35 +32,26 @@ size_t MovementPhases(const BoardSet& set) {
   }));
 }
 
-// The resolver alone, on orders that are known to be legal.
+// A resolver alone, on orders that are known to be legal.
+template <typename Scratch, auto kResolve>
 void Resolve(benchmark::State& state, const BoardSet* set) {
-  MovementScratch scratch(*set->map);
+  Scratch scratch(*set->map);
   const size_t phases = MovementPhases(*set);
   Measure measure(state);
   for (auto _ : state) {
     for (const Board& board : set->boards) {
       const PositionView position = board.position;
       if (position.phase_type() != PhaseType::kMovement) continue;
-      benchmark::DoNotOptimize(ResolveMovement(position, set->rules, board.legal, scratch));
+      benchmark::DoNotOptimize(kResolve(position, set->rules, board.legal, scratch));
     }
   }
   measure.Finish(phases, Allocations::kForbidden);
 }
 
-// The same by the general resolver.
-void ResolveGeneral(benchmark::State& state, const BoardSet* set) {
-  DecisionScratch scratch(*set->map);
-  const size_t phases = MovementPhases(*set);
-  Measure measure(state);
-  for (auto _ : state) {
-    for (const Board& board : set->boards) {
-      const PositionView position = board.position;
-      if (position.phase_type() != PhaseType::kMovement) continue;
-      benchmark::DoNotOptimize(ResolveByDecisions(position, set->rules, board.legal, scratch));
-    }
-  }
-  measure.Finish(phases, Allocations::kForbidden);
-}
+constexpr auto kByDecisions = [](const PositionView& position, const RuleOptions& rules, std::span<const Order> orders,
+                                 DecisionScratch& scratch) {
+  return ResolveByDecisions(position, rules, orders, scratch);
+};
 
 // Every legal order of every unit.
 void LegalOrders(benchmark::State& state, const BoardSet* set) {
@@ -88,8 +79,10 @@ void LegalOrders(benchmark::State& state, const BoardSet* set) {
 void RegisterBoardBenchmarks(const BoardSet& set) {
   benchmark::RegisterBenchmark(("BM_Movement/" + set.name).c_str(), Movement, &set)->Unit(benchmark::kMicrosecond);
   if (MovementPhases(set) > 0) {
-    benchmark::RegisterBenchmark(("BM_Resolve/" + set.name).c_str(), Resolve, &set)->Unit(benchmark::kMicrosecond);
-    benchmark::RegisterBenchmark(("BM_ResolveGeneral/" + set.name).c_str(), ResolveGeneral, &set)
+    benchmark::RegisterBenchmark(("BM_Resolve/" + set.name).c_str(), Resolve<MovementScratch, ResolveMovement>, &set)
+        ->Unit(benchmark::kMicrosecond);
+    benchmark::RegisterBenchmark(("BM_ResolveGeneral/" + set.name).c_str(), Resolve<DecisionScratch, kByDecisions>,
+                                 &set)
         ->Unit(benchmark::kMicrosecond);
   }
   benchmark::RegisterBenchmark(("BM_LegalOrders/" + set.name).c_str(), LegalOrders, &set)
