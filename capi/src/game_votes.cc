@@ -104,8 +104,9 @@ entente_status entente_game_concede(entente_game* game, uint32_t power, uint32_t
   return Guard(error, [&]() -> Outcome {
     ENTENTE_RETURN_IF_BAD(NotNull({{game, "game"}}));
     ENTENTE_RETURN_IF_BAD(CheckPower(game->game.map(), power));
-    if (to >= static_cast<uint32_t>(game->game.map().power_count())) return Invalid("to", "is no power of the map");
-    return game->game.Concede(static_cast<PowerIndex>(power), static_cast<PowerIndex>(to));
+    const bool is_power = to < static_cast<uint32_t>(game->game.map().power_count());
+    if (!is_power && to != ENTENTE_NO_POWER) return Invalid("to", "is no power of the map");
+    return game->game.Concede(static_cast<PowerIndex>(power), is_power ? static_cast<PowerIndex>(to) : kNoPower);
   });
 }
 

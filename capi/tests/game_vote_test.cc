@@ -89,6 +89,8 @@ TEST_F(GameVoteTest, CommandsAreThoseOfTheJudges) {
   EXPECT_EQ(Command(Power("FRANCE"), "SET CONCEDE R"), ENTENTE_OK) << error_.message;
   EXPECT_EQ(VoteOf("FRANCE").concedes_to, Power("RUSSIA")) << "Russia has the most centers";
   EXPECT_EQ(entente_game_concede(game_, Power("ITALY"), Power("FRANCE"), &error_), ENTENTE_ERR_INVALID_ARGUMENT);
+  EXPECT_EQ(entente_game_concede(game_, Power("FRANCE"), ENTENTE_NO_POWER, &error_), ENTENTE_OK) << error_.message;
+  EXPECT_EQ(VoteOf("FRANCE").concedes_to, ENTENTE_NO_POWER);
 }
 
 TEST_F(GameVoteTest, VotesAreSavedInTheMiddleOfAPhase) {
@@ -116,6 +118,29 @@ TEST_F(GameVoteTest, VotesAreSavedInTheMiddleOfAPhase) {
   ASSERT_EQ(entente_game_load(over.str().data(), over.str().size(), map_, finished.out(), &error_), ENTENTE_OK)
       << error_.message;
   EXPECT_EQ(entente_game_draw_policy(finished), uint32_t{ENTENTE_DRAW_JUDGE_NODIAS}) << "for when it is resumed";
+}
+
+// What the old judge leaves open is open when it is loaded: a vote that was taken back counts nothing.
+TEST_F(GameVoteTest, VotesThatWereTakenBackAreSavedAndLoaded) {
+  ASSERT_EQ(entente_game_set_draw_policy(game_, ENTENTE_DRAW_NJUDGE, &error_), ENTENTE_OK);
+  ASSERT_EQ(Vote("ENGLAND", ENTENTE_VOTE_LIST, Bit("AUSTRIA")), ENTENTE_OK);
+  for (const char* power : {"AUSTRIA", "FRANCE", "GERMANY", "ITALY", "RUSSIA", "TURKEY"}) {
+    ASSERT_EQ(Vote(power, ENTENTE_VOTE_LIST, Bit("ENGLAND")), ENTENTE_OK) << error_.message;
+  }
+  ASSERT_EQ(Vote("ENGLAND", ENTENTE_VOTE_NO_DRAW), ENTENTE_OK);
+  ASSERT_EQ(Now().end, uint32_t{ENTENTE_END_NONE});
+  Text json, bytes;
+  ASSERT_EQ(entente_game_save(game_, json.out(), &error_), ENTENTE_OK);
+  ASSERT_EQ(entente_game_save_binary(game_, bytes.out(), &error_), ENTENTE_OK) << error_.message;
+  Owned<entente_game> from_json, from_bytes;
+  EXPECT_EQ(entente_game_load(json.str().data(), json.str().size(), map_, from_json.out(), &error_), ENTENTE_OK)
+      << error_.message;
+  ASSERT_EQ(entente_game_load_binary(bytes.str().data(), bytes.str().size(), map_, from_bytes.out(), &error_),
+            ENTENTE_OK)
+      << error_.message;
+  Text again;
+  ASSERT_EQ(entente_game_save(from_bytes, again.out(), &error_), ENTENTE_OK);
+  EXPECT_EQ(again.str(), json.str());
 }
 
 TEST_F(GameVoteTest, BadSavedVotesAreRefusedWithTheirPlace) {

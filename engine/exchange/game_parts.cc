@@ -16,8 +16,7 @@ struct PartForm {
   absl::Status (*read)(std::string_view json, Game& game);
 };
 
-// In the sequence in which they are read. Votes come last: those that decide a draw end the game, which then takes nothing
-// that is handed in.
+// In the sequence in which they are read.
 constexpr PartForm kParts[] = {
     {GamePart::kSubmissions, HasSubmissions, AppendSubmissions, ReadSubmissions},
     {GamePart::kEndRules, HasEndRules, AppendEndRules, ReadEndRules},

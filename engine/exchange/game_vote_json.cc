@@ -16,16 +16,16 @@ bool HasVoted(const DrawBallots& ballots, PowerIndex power) {
 
 class VoteReader : public PartReader {
  public:
-  VoteReader(const JsonTree& json, Game& game) : PartReader(json, game.map()), game_(game), was_over_(game.is_over()) {}
+  VoteReader(const JsonTree& json, Game& game) : PartReader(json, game.map()), game_(game) {}
 
   absl::Status Read() {
     if (!Expect(json().root(), JsonKind::kObject)) return fault();
     ReadPolicy(Member("policy", JsonKind::kString));
     ForEachMember("votes", [&](PowerIndex by, JsonIndex votes) { ReadVotes(by, votes); });
     ForEachMember("concessions", [&](PowerIndex by, JsonIndex to) {
-      if (Expect(to, JsonKind::kString)) Check(to, game_.Concede(by, Power(to, json()[to].text)));
+      if (Expect(to, JsonKind::kString)) Check(to, game_.RestoreConcession(by, Power(to, json()[to].text)));
     });
-    if (fault().ok() && game_.is_over() != was_over_)
+    if (fault().ok() && game_.voting().WouldHaveDecided())
       Fail(json().root(), "these votes decide a draw: the game would be over");
     return fault();
   }
@@ -42,16 +42,15 @@ class VoteReader : public PartReader {
     if (!Expect(votes, JsonKind::kArray)) return;
     json().ForEachChild(votes, [&](JsonIndex vote) {
       if (json()[vote].kind == JsonKind::kString && json()[vote].text == "DRAW") {
-        return Check(vote, game_.Vote(by, {DrawVote::Kind::kDraw, {}}));
+        return Check(vote, game_.RestoreVote(by, {DrawVote::Kind::kDraw, {}}));
       }
       std::vector<PowerIndex> list;
       ForEachPowerIn(vote, [&](JsonIndex, PowerIndex power) { list.push_back(power); });
-      if (fault().ok()) Check(vote, game_.Vote(by, {DrawVote::Kind::kList, list}));
+      if (fault().ok()) Check(vote, game_.RestoreVote(by, {DrawVote::Kind::kList, list}));
     });
   }
 
   Game& game_;
-  const bool was_over_;
 };
 
 }  // namespace

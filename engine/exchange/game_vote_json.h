@@ -15,7 +15,7 @@ namespace entente {
 bool HasVote(const Game& game);
 void AppendVote(const Game& game, JsonWriter& out);
 
-// Casts the votes of a JSON text in a game that has none.
+// Puts the votes of a JSON text into a game that has none.
 //   Errors: as ReadJson; invalid argument with path and place in `json`: a value of the wrong kind, an unknown policy or
 //           power, one that stands twice, a vote that is refused; votes that decide a draw, which would have ended the
 //           game.

@@ -94,8 +94,11 @@ class PresentReader {
     ReadEndRules();
     ForEachEntry([&](PowerIndex power) {
       const PowerIndex to = in_.Byte();
-      Try([&] { return game_.Concede(power, to); });
+      Try([&] { return game_.RestoreConcession(power, to); });
     });
+    if (fault_.ok() && game_.voting().WouldHaveDecided()) {
+      fault_ = InvalidError("its votes decide a draw: the game would be over");
+    }
     return in_.ok() ? fault_ : InvalidError("what is handed in or voted is cut off or out of range");
   }
 
@@ -149,12 +152,12 @@ class PresentReader {
     const uint8_t bare = in_.Byte();
     if (bare > 2) in_.Fail();
     const DrawVote::Kind kind = bare == 2 ? DrawVote::Kind::kList : DrawVote::Kind::kDraw;
-    if (bare != 0) Try([&] { return game_.Vote(by, {kind, {}}); });
+    if (bare != 0) Try([&] { return game_.RestoreVote(by, {kind, {}}); });
     const uint64_t count = in_.Number(DrawBallots::kMostLists);
     for (uint64_t i = 0; i < count && in_.ok(); ++i) {
       std::vector<PowerIndex> list;
       ForEachIn(TakePowers(), [&list](PowerIndex power) { list.push_back(power); });
-      Try([&] { return game_.Vote(by, {DrawVote::Kind::kList, list}); });
+      Try([&] { return game_.RestoreVote(by, {DrawVote::Kind::kList, list}); });
     }
   }
 

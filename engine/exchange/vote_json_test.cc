@@ -176,6 +176,8 @@ TEST(VoteJson, FaultsAreNamedWithTheirPath) {
   EXPECT_EQ(fault(R"({"survivors":["FRANCE"],"steps":[{"by":"FRANCE"}]})"),
             "steps[0]: expected by with cast or cancel, or processed");
   EXPECT_EQ(fault(R"({"survivors":["FRANCE"],"steps":[{"processed":1}]})"), "steps[0].processed: expected true");
+  EXPECT_EQ(fault(R"({"survivors":["FRANCE"],"steps":[{"processed":true,"by":"FRANCE","cast":"DRAW"}]})"),
+            "steps[0]: expected by with cast or cancel, or processed, not both");
 }
 
 }  // namespace

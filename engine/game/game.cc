@@ -16,6 +16,11 @@ Position StartOf(const Map& map) {
   return start;
 }
 
+absl::Status StatusOf(VoteReply reply) {
+  if (reply == VoteReply::kTaken) return absl::OkStatus();
+  return InvalidError("the vote is refused: " + std::string(TextOf(reply)));
+}
+
 DrawVoting NoVotes(const PositionView& position, DrawPolicy policy) {
   return DrawVoting(policy, SurvivorsOf(position, policy));
 }
@@ -178,6 +183,7 @@ absl::Status Game::End(GameEnd end, PowerSet winners) {
 void Game::SetEndRules(const EndRules& rules) {
   present_.quiet_years = QuietYearsAt(played_.size(), position(), rules);
   end_rules_ = rules;
+  if (!rules.last_year.has_value()) end_rules_.year_limit_end = EndRules{}.year_limit_end;  // it says nothing
 }
 
 std::optional<QuietYears> Game::QuietYearsAt(size_t phase, const PositionView& at, const EndRules& rules) const {
@@ -201,7 +207,7 @@ absl::Status Game::Resume() {
 void Game::SetDrawPolicy(DrawPolicy policy) { present_.voting = NoVotes(position(), policy); }
 
 absl::Status Game::Reply(VoteReply reply) {
-  if (reply != VoteReply::kTaken) return InvalidError("the vote is refused: " + std::string(TextOf(reply)));
+  if (absl::Status status = StatusOf(reply); !status.ok()) return status;
   const std::optional<PowerSet> draw = voting().decided();
   return draw.has_value() ? End(voting().end(), *draw) : absl::OkStatus();
 }
@@ -225,6 +231,16 @@ absl::Status Game::CancelVote(PowerIndex by, const DrawVote& vote) {
 absl::Status Game::Concede(PowerIndex by, PowerIndex to) {
   if (absl::Status status = CheckVoter(by); !status.ok()) return status;
   return Reply(present_.voting.Concede(by, to, LeaderOf(position())));
+}
+
+absl::Status Game::RestoreVote(PowerIndex by, const DrawVote& vote) {
+  if (absl::Status status = CheckVoter(by); !status.ok()) return status;
+  return StatusOf(present_.voting.Restore(by, vote));
+}
+
+absl::Status Game::RestoreConcession(PowerIndex by, PowerIndex to) {
+  if (absl::Status status = CheckVoter(by); !status.ok()) return status;
+  return StatusOf(present_.voting.RestoreConcession(by, to, LeaderOf(position())));
 }
 
 // ---- History ----

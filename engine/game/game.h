@@ -104,6 +104,9 @@ class Game {
   absl::Status Vote(PowerIndex by, const DrawVote& vote);
   absl::Status CancelVote(PowerIndex by, const DrawVote& vote);
   absl::Status Concede(PowerIndex by, PowerIndex to);
+  // Votes of a saved game, which decide nothing (DrawVoting::Restore). Errors as above.
+  absl::Status RestoreVote(PowerIndex by, const DrawVote& vote);
+  absl::Status RestoreConcession(PowerIndex by, PowerIndex to);
 
   // ---- History ----
 
@@ -119,7 +122,8 @@ class Game {
   PositionView PositionAt(int phase) const;
   const History& history() const { return played_; }
 
-  // Takes the last phase back: its position and its orders are the current ones again. An end that was agreed upon
+  // Takes the last phase back: its position and the orders that it was played with are the current ones again, default
+  // orders as such; default orders that were not needed, wishes to wait and votes are not. An end that was agreed upon
   // after it is taken back, too.
   //   Errors: wrong phase if none was played.
   absl::Status Undo();

@@ -107,6 +107,11 @@ VoteReply DrawBallots::Cancel(PowerIndex by, const DrawVote& vote) {
   return VoteReply::kTaken;
 }
 
+bool DrawBallots::HasVotes() const {
+  return std::any_of(boxes_.begin(), boxes_.end(),
+                     [](const Box& box) { return box.bare_since != 0 || !box.lists.empty(); });
+}
+
 std::optional<PowerSet> DrawBallots::Count() const {
   if (all_ == 0) return std::nullopt;
   switch (TraitsOf(policy_).agreement) {

@@ -62,6 +62,8 @@ class DrawBallots {
   //   Source: the unions of draws that a family policy passes pass, too, so there is one largest (worked out in the .cc).
   std::optional<PowerSet> Count() const;
 
+  // Whether anybody has said anything that stands.
+  bool HasVotes() const;
   // What a power has said, for those who may know it.
   bool IsBare(PowerIndex power) const { return BoxOf(power).bare_since != 0; }
   // Whether its yes came as a list of which the policy has no use (ListVote::kYes).

@@ -69,21 +69,40 @@ VoteReply DrawVoting::Cancel(PowerIndex by, const DrawVote& vote) {
 }
 
 VoteReply DrawVoting::Concede(PowerIndex by, PowerIndex to, PowerIndex leader) {
+  const VoteReply reply = RestoreConcession(by, to, leader);
+  if (reply == VoteReply::kTaken && to != kNoPower && AllConcedeTo(to)) Decide(SetOf(to));
+  return reply;
+}
+
+VoteReply DrawVoting::RestoreConcession(PowerIndex by, PowerIndex to, PowerIndex leader) {
   const auto is_out = [&](PowerIndex power) {
     return power >= kMaxPowers || (ballots_.survivors() & SetOf(power)) == 0;
   };
   if (decided_.has_value()) return VoteReply::kDecided;
   if (!TraitsOf(ballots_.policy()).has_concession) return VoteReply::kNoConcession;
   if (is_out(by)) return VoteReply::kVoterIsOut;
-  if (is_out(to)) return VoteReply::kMemberIsOut;
-  if (by == to || to != leader) return VoteReply::kNotTheLeader;
+  if (to != kNoPower && is_out(to)) return VoteReply::kMemberIsOut;
+  if (to != kNoPower && (by == to || to != leader)) return VoteReply::kNotTheLeader;
   concedes_to_[by] = to;
-  PowerSet agreed = SetOf(to);
-  for (PowerIndex power = 0; power < kMaxPowers; ++power) {
-    if (concedes_to_[power] == to) agreed |= SetOf(power);
-  }
-  if ((ballots_.survivors() & ~agreed) == 0) Decide(SetOf(to));
   return VoteReply::kTaken;
+}
+
+bool DrawVoting::AllConcedeTo(PowerIndex leader) const {
+  PowerSet agreed = SetOf(leader);
+  for (PowerIndex power = 0; power < kMaxPowers; ++power) {
+    if (concedes_to_[power] == leader) agreed |= SetOf(power);
+  }
+  return (ballots_.survivors() & ~agreed) == 0;
+}
+
+// In the old judge's count what others have agreed to may become a draw by a vote that is taken back, so a draw may stand
+// there that nobody's vote has decided.
+bool DrawVoting::WouldHaveDecided() const {
+  for (PowerIndex power = 0; power < kMaxPowers; ++power) {
+    if (concedes_to_[power] != kNoPower && AllConcedeTo(concedes_to_[power])) return true;
+  }
+  return ballots_.HasVotes() && TraitsOf(ballots_.policy()).agreement != Agreement::kFamilyOfTheFirst &&
+         ballots_.Count().has_value();
 }
 
 }  // namespace entente

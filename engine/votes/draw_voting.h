@@ -31,9 +31,16 @@ class DrawVoting {
   VoteReply Cast(PowerIndex by, const DrawVote& vote);
   VoteReply Cancel(PowerIndex by, const DrawVote& vote);
   // SET CONCEDE: `by` gives in to `leader`, who must have more supply centers than any other power (kNoPower: nobody
-  // does). It counts beside the draw vote and decides when all survivors but the leader have said so. Refused where the
-  // policy knows none.
+  // does). It counts beside the draw vote and decides when all survivors but the leader have said so. To kNoPower: it is
+  // taken back. Refused where the policy knows none.
   VoteReply Concede(PowerIndex by, PowerIndex to, PowerIndex leader);
+
+  // Votes of a saved game are put where they were, and decide nothing: what was agreed to by a vote that was taken back
+  // (kNjudge may know such) decides with the next vote alone.
+  VoteReply Restore(PowerIndex by, const DrawVote& vote) { return ballots_.Cast(by, vote); }
+  VoteReply RestoreConcession(PowerIndex by, PowerIndex to, PowerIndex leader);
+  // Whether the votes are such as would have decided when the last of them was cast, whichever that was.
+  bool WouldHaveDecided() const;
 
   // The powers in the draw that was decided. kConcession if it is of one power that others gave in to, else kDraw.
   std::optional<PowerSet> decided() const { return decided_; }
@@ -44,6 +51,7 @@ class DrawVoting {
  private:
   void Clear();
   void Decide(PowerSet draw);
+  bool AllConcedeTo(PowerIndex leader) const;
 
   DrawBallots ballots_;
   std::array<PowerIndex, kMaxPowers> concedes_to_;

@@ -129,12 +129,41 @@ TEST(DrawVoting, OthersConcedeToTheLeader) {
   voting.PhaseProcessed(PowersOf("AEF"));
   EXPECT_EQ(voting.ConcedesTo(a), kNoPower);
   EXPECT_EQ(voting.Concede(a, e, e), VoteReply::kTaken);
+  EXPECT_EQ(voting.Concede(a, kNoPower, e), VoteReply::kTaken) << "it is taken back";
+  EXPECT_EQ(voting.ConcedesTo(a), kNoPower);
+  EXPECT_EQ(voting.Concede(a, e, e), VoteReply::kTaken);
   EXPECT_FALSE(voting.decided().has_value());
   EXPECT_EQ(voting.Concede(f, e, e), VoteReply::kTaken);
   EXPECT_EQ(LettersOf(voting.decided()), "E");
   EXPECT_EQ(voting.end(), GameEnd::kConcession);
   DrawVoting nodias(DrawPolicy::kJudgeNodias, PowersOf("AEF"));
   EXPECT_EQ(nodias.Concede(a, e, e), VoteReply::kNoConcession);
+}
+
+// In the old judge's count a vote that is taken back may leave what would be a draw; kept and put back, it stays open.
+TEST(DrawVoting, RestoredVotesDecideNothing) {
+  const PowerIndex a = 0, e = 1, f = 2;
+  const PowerIndex of_a[] = {a}, of_e[] = {e};
+  DrawVoting voting(DrawPolicy::kNjudge, PowersOf("AEF"));
+  const auto put = [&](PowerIndex by, std::span<const PowerIndex> list) {
+    EXPECT_EQ(voting.Restore(by, {DrawVote::Kind::kList, list}), VoteReply::kTaken);
+  };
+  put(a, of_e);
+  put(f, of_e);
+  EXPECT_FALSE(voting.decided().has_value());
+  EXPECT_TRUE(voting.ballots().Count().has_value()) << "what the test is about";
+  EXPECT_FALSE(voting.WouldHaveDecided()) << "it may have come to this";
+  EXPECT_EQ(voting.Cast(a, {DrawVote::Kind::kList, of_a}), VoteReply::kTaken);
+  EXPECT_FALSE(voting.decided().has_value());
+  DrawVoting yes(DrawPolicy::kJudgeDias, PowersOf("AE"));
+  for (const PowerIndex power : {a, e}) EXPECT_EQ(yes.Restore(power, {}), VoteReply::kTaken);
+  EXPECT_FALSE(yes.decided().has_value());
+  EXPECT_TRUE(yes.WouldHaveDecided());
+  DrawVoting conceded(DrawPolicy::kJudgeDias, PowersOf("AE"));
+  EXPECT_FALSE(conceded.WouldHaveDecided());
+  EXPECT_EQ(conceded.RestoreConcession(a, e, e), VoteReply::kTaken);
+  EXPECT_FALSE(conceded.decided().has_value());
+  EXPECT_TRUE(conceded.WouldHaveDecided());
 }
 
 }  // namespace

@@ -74,12 +74,14 @@ class CommandReader {
     return text_.substr(start, next_ - start);
   }
 
-  // A name of one power, or letters of several.
+  // A name of one power, or letters of several. Words that are both are names, as some maps have so many letters that
+  // most names are rows of them; one letter that is another power's name is a question.
   absl::Status ReadPowers(std::string_view word, std::vector<PowerIndex>& powers) const {
     const std::optional<PowerIndex> named = map_.FindPower(word);
     const std::vector<PowerIndex> lettered = ByLetters(word);
-    const bool differ = named.has_value() && !lettered.empty() && (lettered.size() > 1 || lettered.front() != *named);
-    if (differ) return Fault(word, Quoted(word) + " is a name and a row of letters: expected the names apart");
+    if (named.has_value() && lettered.size() == 1 && lettered.front() != *named) {
+      return Fault(word, Quoted(word) + " is a name and the letter of another power: expected a longer name");
+    }
     if (named.has_value()) {
       powers.push_back(*named);
     } else if (!lettered.empty()) {

@@ -43,6 +43,22 @@ TEST(JudgeCommand, PowersHaveLettersAndNames) {
   EXPECT_EQ(Told("SET DRAW AA"), "0 AUSTRIA AUSTRIA") << "what that means is for the vote to say";
 }
 
+// Some maps have so many letters that names are rows of them.
+TEST(JudgeCommand, ANameIsNoRowOfLetters) {
+  const auto told = [](const char* map, std::string_view text) {
+    const MapRef found = BuiltinMap(map).value();
+    const absl::StatusOr<JudgeCommand> command = ReadJudgeCommand(*found, text);
+    if (!command.ok()) return std::string(MessageOf(command.status()));
+    std::string powers;
+    for (const PowerIndex power : command->powers) powers += std::string(found->PowerId(power)) + " ";
+    return powers;
+  };
+  EXPECT_EQ(told("youngstown", "SET DRAW France, Germany"), "FRANCE GERMANY ");
+  EXPECT_EQ(told("youngstown", "SET CONCEDE FRANCE"), "FRANCE ");
+  EXPECT_EQ(told("ancmed", "SET DRAW GREECE"), "GREECE ");
+  EXPECT_EQ(told("chaos", "SET DRAW PARIS LONDON"), "PARIS LONDON ");
+}
+
 TEST(JudgeCommand, FaultsHaveTheirPlace) {
   EXPECT_EQ(Told("SET PRESS"),
             "4: 'PRESS' is no command of a draw vote: expected DRAW, NODRAW, DIAS, NODIAS or CONCEDE");
