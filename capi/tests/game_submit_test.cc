@@ -49,7 +49,7 @@ class GameSubmitTest : public Board {
 TEST_F(GameSubmitTest, OrdersAreAmendedAddedAndTakenBack) {
   ASSERT_EQ(HandIn(For("FRANCE", ENTENTE_SUBMIT_REPLACE), "A PAR - BUR\nF BRE - ENG\n"), ENTENTE_OK);
   ASSERT_EQ(HandIn(For("FRANCE", ENTENTE_SUBMIT_AMEND), "A PAR - GAS\n"), ENTENTE_OK);
-  EXPECT_EQ(Orders("FRANCE"), "F BRE - ENG\nA PAR - GAS\n");
+  EXPECT_EQ(Orders("FRANCE"), "A PAR - GAS\nF BRE - ENG\n");
   EXPECT_EQ(entente_game_cancel_order(game_, Power("FRANCE"), At("BRE"), ENTENTE_NO_POWER, &error_), ENTENTE_OK);
   EXPECT_EQ(Orders("FRANCE"), "A PAR - GAS\n");
   EXPECT_EQ(entente_game_cancel_order(game_, Power("FRANCE"), At("BRE"), ENTENTE_NO_POWER, &error_),

@@ -48,7 +48,14 @@ class GameSubmitTest : public testing::Test {
 TEST_F(GameSubmitTest, AnAmendmentReplacesTheOrderOfItsUnitAlone) {
   ASSERT_TRUE(Submit("FRANCE", "A PAR - BUR\nF BRE - ENG\nnonsense").ok());
   ASSERT_TRUE(Submit("FRANCE", "A PAR - GAS\nA MAR H", SubmitMode::kAmend).ok());
-  EXPECT_EQ(Lines("FRANCE"), "0 F BRE - ENG\n0 nonsense\n0 A PAR - GAS\n0 A MAR H\n");
+  EXPECT_EQ(Lines("FRANCE"), "0 A PAR - GAS\n0 F BRE - ENG\n0 nonsense\n0 A MAR H\n");
+}
+
+// Of too many builds the first count, so an amended one keeps its place; several for one unit stay together.
+TEST_F(GameSubmitTest, AnAmendmentKeepsThePlaceOfTheOrder) {
+  ASSERT_TRUE(Submit("FRANCE", "A PAR H\nA MAR H\nA PAR - BUR\nF BRE H").ok());
+  ASSERT_TRUE(Submit("FRANCE", "F BRE - ENG\nA PAR - GAS\nnonsense\nA PAR - PIC", SubmitMode::kAmend).ok());
+  EXPECT_EQ(Lines("FRANCE"), "0 A PAR - GAS\n0 A PAR - PIC\n0 A MAR H\n0 F BRE - ENG\n0 nonsense\n");
 }
 
 TEST_F(GameSubmitTest, AnAmendmentChangesTheLastSet) {
