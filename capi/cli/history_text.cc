@@ -155,7 +155,7 @@ std::string EndText(const HistoryGame& game) {
     case ENTENTE_END_NONE:
       if (game.leads_to.empty()) return "The game goes on in " + last + ".";
       return "The orders of " + last + ", the last phase, " +
-             (game.leads_to == "COMPLETED" ? "end the game." : "lead to " + game.leads_to + ".");
+             (game.leads_to == "COMPLETED" ? "would end the game." : "would lead to " + game.leads_to + ".");
     case ENTENTE_END_SOLO:
       return ended + ": " + winners + " wins.";
     case ENTENTE_END_SHARED_VICTORY:

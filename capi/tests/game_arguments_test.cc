@@ -70,7 +70,8 @@ TEST_F(GameArgumentsTest, PowersBeyondTheMapAreRefusedByName) {
     refused([&](auto* e) { return entente_game_vote_command(game_, power, "SET DRAW", 8, e); });
     refused([&](auto* e) { return entente_game_vote_of(game_, power, &vote, e); });
     refused([&](auto* e) { return entente_game_vote_list(game_, power, 0, &list, e); });
-    if (power != ENTENTE_NO_POWER) ExpectRefused([&](auto* e) { return entente_game_concede(game_, 0, power, e); }, "to");
+    if (power != ENTENTE_NO_POWER)
+      ExpectRefused([&](auto* e) { return entente_game_concede(game_, 0, power, e); }, "to");
     EXPECT_EQ(entente_game_may_order(game_, power, 0), 0u);
     EXPECT_EQ(entente_game_may_order(game_, 0, power), 0u);
     EXPECT_EQ(entente_game_may_order(game_, power, power), 0u);

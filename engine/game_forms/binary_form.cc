@@ -1,9 +1,27 @@
 #include "game_forms/binary_form.h"
 
+#include <algorithm>
+#include <string>
+
 #include "exchange/game_parts.h"
 #include "exchange/game_snapshot.h"
 
 namespace entente {
+namespace {
+
+// Whether a retreats phase was recorded in which no dislodged unit had a place to go.
+bool HasRetreatsOfNobody(const GameRecord& record) {
+  return std::any_of(record.phases.begin(), record.phases.end(), [](const auto& phase) {
+    const PositionView position = phase.position.view();
+    if (position.phase_type() != PhaseType::kRetreats) return false;
+    for (int i = 0; i < position.dislodged_count(); ++i) {
+      if (position.Dislodged(i).retreats != 0) return false;
+    }
+    return true;
+  });
+}
+
+}  // namespace
 
 absl::StatusOr<GameRecord> ReadBinaryForm(std::string_view bytes, const FormOptions& options, FormNotes&) {
   const absl::StatusOr<std::unique_ptr<Game>> game = GameFromSnapshot(bytes, options.map);
@@ -16,8 +34,12 @@ absl::StatusOr<GameRecord> ReadBinaryForm(std::string_view bytes, const FormOpti
 absl::StatusOr<std::string> WriteBinaryForm(const GameRecord& record, FormNotes& notes) {
   const absl::StatusOr<std::unique_ptr<Game>> game = GameFromRecord(record);
   if (!game.ok()) {
-    return absl::Status(game.status().code(), "a snapshot holds only games whose phases follow from each other: " +
-                                                  std::string(MessageOf(game.status())));
+    std::string message = "a snapshot holds only games whose phases follow from each other: ";
+    message.append(MessageOf(game.status()));
+    if (record.rules.empty_retreats == EmptyRetreats::kSkipped && HasRetreatsOfNobody(record)) {
+      message += "; games that hold a retreats phase where nobody may retreat have the rule empty_retreats=held";
+    }
+    return absl::Status(game.status().code(), message);
   }
   if (absl::Status status = SetParts(record.parts, **game); !status.ok()) return status;
   if (!record.id.empty()) notes.push_back("the id is left out");

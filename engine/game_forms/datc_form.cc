@@ -78,7 +78,7 @@ class DatcReader {
       }
       return (this->*keyword.read)(rest);
     }
-    return text_.Error(name, "unknown word '" + std::string(name.substr(0, 40)) + "' at the start of the line");
+    return text_.Error(name, "unknown word '" + Excerpt(name) + "' at the start of the line");
   }
 
   absl::Status ReadCase(std::string_view rest, std::string_view line) {

@@ -147,6 +147,16 @@ Order WithTypes(const PositionView& position, Order order) {
   return order;
 }
 
+// By power, the number of its last set of orders.
+std::vector<uint32_t> LastSets(const OrderSheet& sheet, const Map& map) {
+  std::vector<uint32_t> last(static_cast<size_t>(map.power_count()));
+  for (size_t i = 0; i < sheet.size(); ++i) {
+    const PowerIndex power = sheet.PowerOf(i);
+    if (power < last.size()) last[power] = std::max(last[power], sheet.SetOf(i) + (sheet.IsBeforeEmptySet(i) ? 1 : 0));
+  }
+  return last;
+}
+
 // The unit that an order is about: as it stands on the board, whatever the order calls it; a build as it is ordered.
 std::string UnitKey(const PositionView& position, const Order& order) {
   const Map& map = position.map();
@@ -237,9 +247,15 @@ void PackagePhases::AppendResults(size_t i) {
   const PositionView position = record_.phases[i].position.view();
   std::map<std::string, Codes> codes_of;  // by unit
   if (i + 1 < record_.phases.size() && !position.is_over()) {
-    const PhaseResult result = judge_.Adjudicate(position, record_.rules, record_.phases[i].sheet);
-    for (const OrderResult& line : result.results) {
-      const std::string unit = UnitKey(position, line.order);
+    const OrderSheet& sheet = record_.phases[i].sheet;
+    const std::vector<uint32_t> last_sets = LastSets(sheet, *record_.map);
+    const PhaseResult result = judge_.Adjudicate(position, record_.rules, sheet);
+    for (size_t k = 0; k < result.results.size(); ++k) {
+      const OrderResult& line = result.results[k];
+      // An order of an earlier set that does not count is not written, so its unit is one without an order.
+      const bool is_replaced = k < sheet.size() && line.outcome.reason == Reason::kIllegal &&
+                               sheet.PowerOf(k) < last_sets.size() && sheet.SetOf(k) < last_sets[sheet.PowerOf(k)];
+      const std::string unit = is_replaced ? "" : UnitKey(position, line.order);
       if (!unit.empty()) AddCodes(line, position.phase_type(), codes_of[unit]);
     }
   }

@@ -923,7 +923,9 @@ ENTENTE_API entente_status entente_game_vote(entente_game* game, uint32_t power,
  * the power, and its list where it has but one. */
 ENTENTE_API entente_status entente_game_cancel_vote(entente_game* game, uint32_t power, uint32_t vote, uint64_t powers,
                                                     entente_error* error);
-/* Gives in to the power with more supply centers than any other (dummies aside); the game ends when all others have. */
+/* Gives in to the power with more supply centers than any other (dummies aside); the game ends when all others have. `to`
+ * ENTENTE_NO_POWER: takes that back. Errors: also INVALID_ARGUMENT under policies other than ENTENTE_DRAW_JUDGE_DIAS,
+ * which know no concession. */
 ENTENTE_API entente_status entente_game_concede(entente_game* game, uint32_t power, uint32_t to, entente_error* error);
 /* A mail judge's command, in any case: "SET DRAW", "SET DRAW AEF", "SET NODRAW", "SET CONCEDE F" of a power; "SET DIAS"
  * and "SET NODIAS" of the moderator (ENTENTE_NO_POWER). Powers go by any name of the map or by their letters. Under
@@ -1045,7 +1047,8 @@ ENTENTE_API entente_status entente_game_owed_json(const entente_game* game, ente
  * cannot be redone any more.
  *   Errors: WRONG_PHASE if the game is over. */
 ENTENTE_API entente_status entente_game_process(entente_game* game, entente_error* error);
-/* Takes the last processed phase back, with its orders as they were submitted. Errors: WRONG_PHASE if there is none. */
+/* Takes the last processed phase back, with the orders that it was played with, as they were submitted; default orders
+ * that were not needed, wishes to wait and votes do not come back. Errors: WRONG_PHASE if there is none. */
 ENTENTE_API entente_status entente_game_undo(entente_game* game, entente_error* error);
 /* Plays the phase that was undone last as it was played; after the last one, what had been handed in by then, and an end
  * that was agreed upon, are there again. Errors: WRONG_PHASE if none was undone. */
