@@ -16,7 +16,7 @@ seconds=$1
 shift
 targets=("$@")
 [ ${#targets[@]} -gt 0 ] || targets=(order_text map_text map_json map_mdf phase_json game_json position_line saved_game
-  saved_bytes game_forms datc_form jdip_form judge_form press_message
+  saved_bytes game_forms datc_form jdip_form judge_form press_message press_session
   call_sequence)
 build=build/fuzz
 

@@ -1,0 +1,67 @@
+// The framing of DAIDE: what goes over a connection is a sequence of frames, each with a type, an octet that means
+// nothing, the length of its body, and the body. Pure functions; any threads.
+//   Source: DAIDE client-server protocol, version 1; the habits of the clients and servers in use.
+#ifndef ENTENTE_ENGINE_PRESS_SESSION_FRAME_H_
+#define ENTENTE_ENGINE_PRESS_SESSION_FRAME_H_
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace entente::press {
+
+enum class FrameType : uint8_t {
+  kInitial = 0,         // IM: a client's first
+  kRepresentation = 1,  // RM: a server's answer to it
+  kDiplomacy = 2,       // DM: a message of the language
+  kFinal = 3,           // FM: the sender closes
+  kError = 4,           // EM: the sender closes, and tells why
+};
+
+// Why a connection is closed. The numbers go over the wire; each is told of once, by whoever notices it.
+enum class ErrorCode : uint16_t {
+  kNone = 0,
+  kNoInitial = 0x01,          // no IM within its time
+  kNotInitial = 0x02,         // the first message of a client is no IM
+  kByteOrder = 0x03,          // an IM whose octets are swapped
+  kMagic = 0x04,              // an IM of another protocol
+  kVersion = 0x05,            // an IM of another version
+  kSecondInitial = 0x06,      // another IM
+  kServerInitial = 0x07,      // an IM of a server
+  kUnknownType = 0x08,        // a frame of no type
+  kLength = 0x09,             // a body that is not as long as it has to be, or does not end in time
+  kNotRepresentation = 0x0b,  // the first message of a server is no RM
+  kSecondRepresentation = 0x0c,
+  kClientRepresentation = 0x0d,
+  kToken = 0x0e,  // a token that is never sent
+};
+
+inline constexpr size_t kHeaderOctets = 4;
+inline constexpr size_t kInitialOctets = 4;  // of the body
+inline constexpr uint16_t kProtocolVersion = 1;
+inline constexpr uint16_t kMagicNumber = 0xda10;
+
+struct FrameHeader {
+  uint8_t type = 0;  // of FrameType, or none
+  size_t length = 0;
+};
+// `octets` has at least kHeaderOctets.
+FrameHeader ReadHeader(std::string_view octets);
+
+// Appends a frame; `body` is at most 65535 octets.
+void AppendFrame(FrameType type, std::string_view body, std::string& octets);
+// Appends the IM of this version, or an EM.
+void AppendInitial(std::string& octets);
+void AppendError(ErrorCode code, std::string& octets);
+
+// What is wrong with the header, or with the body, of an IM: byte order before magic before version.
+ErrorCode CheckInitialLength(size_t length);
+ErrorCode CheckInitial(std::string_view body);
+
+// Two octets, the higher first. `octets` has so many from `offset` on.
+uint16_t ReadNumber16(std::string_view octets, size_t offset);
+void AppendNumber16(uint16_t number, std::string& octets);
+
+}  // namespace entente::press
+
+#endif  // ENTENTE_ENGINE_PRESS_SESSION_FRAME_H_

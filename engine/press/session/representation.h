@@ -1,0 +1,26 @@
+// The representation message: which words the powers and provinces of a game have. Any threads.
+//
+// Six octets an entry: the token, the three letters of its word, a zero. Without entries it stands for those of the
+// standard map.
+//   Source: DAIDE client-server protocol (RM).
+#ifndef ENTENTE_ENGINE_PRESS_SESSION_REPRESENTATION_H_
+#define ENTENTE_ENGINE_PRESS_SESSION_REPRESENTATION_H_
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "press/language/vocabulary.h"
+
+namespace entente::press {
+
+// The body for a map's names: empty if they are those of the standard map.
+std::string RepresentationOf(std::span<const NamedToken> names);
+
+// Reads a body into `names`. False if it is none: an entry that is cut, or no power or province with a word.
+bool ReadRepresentation(std::string_view body, std::vector<NamedToken>& names);
+
+}  // namespace entente::press
+
+#endif  // ENTENTE_ENGINE_PRESS_SESSION_REPRESENTATION_H_
