@@ -111,8 +111,9 @@ std::string PublicHeaderFault(const Include& include) {
 std::string OutsiderFault(const Include& include) {
   const std::string_view target = Segment(include.target, 0);
   const bool is_own_file = !include.angled && include.target.find('/') == std::string_view::npos;
-  static const std::set<std::string_view> kOfWrappers = {"buffers.h", "document_handle.h", "game_handle.h", "guard.h",
-                                                         "handles.h", "results.h",         "structs.h",     "texts.h"};
+  static const std::set<std::string_view> kOfWrappers = {"buffers.h", "document_handle.h", "game_handle.h",
+                                                         "guard.h",   "press_arguments.h", "handles.h",
+                                                         "results.h", "structs.h",         "texts.h"};
   if (is_own_file && kOfWrappers.count(include.target) != 0) {
     return "the program and the bindings see only the public headers";
   }

@@ -1,59 +1,21 @@
 // The messages of DAIDE.
 #include "entente/press.h"
 
-#include "arguments.h"
-#include "buffers.h"
-#include "press/language/map_tokens.h"
-#include "press/language/message_check.h"
 #include "press/language/message_json.h"
 #include "press/language/message_text.h"
 #include "press/language/try_filter.h"
 #include "press/language/wire.h"
-#include "structs.h"
+#include "press_arguments.h"
 #include "texts.h"
 
 using namespace entente;         // NOLINT: a file of wrappers
 using namespace entente::capi;   // NOLINT
 using namespace entente::press;  // NOLINT
 
-struct entente_language {
-  entente_language(const entente_map* handle, MapTokens of_map, const GrammarOptions& options)
-      : map(handle), tokens(std::move(of_map)), grammar(options) {}
-
-  const MapReference map;
-  const MapTokens tokens;
-  const MessageGrammar grammar;
-};
-
 namespace {
 
-// Tokens of the C header are the same 16 bits.
-static_assert(sizeof(Token) == sizeof(entente_token) && alignof(Token) == alignof(entente_token));
-static_assert(ENTENTE_MOST_TOKENS == kMostTokens && ENTENTE_NO_TOKEN == kNoToken.value());
-
-MessageView MessageOf(const entente_token* tokens, size_t count) {
-  return {reinterpret_cast<const Token*>(tokens), count};
-}
-
-Outcome CopyMessage(MessageView message, entente_token* tokens, size_t capacity, size_t* length) {
-  return CopyArray(
-      std::span<const entente_token>(reinterpret_cast<const entente_token*>(message.data()), message.size()), tokens,
-      capacity, length);
-}
-
-Outcome CheckTable(uint32_t table) {
-  if (table > ENTENTE_TOKENS_FORWARD_FIRST) return Invalid("table", "is no table of tokens");
-  return {};
-}
 Outcome CheckKind(uint32_t kind) {
   if (kind > ENTENTE_MESSAGE_PRESS) return Invalid("kind", "is no kind of message");
-  return {};
-}
-
-// Tokens that are read.
-Outcome CheckMessage(const entente_token* tokens, size_t count) {
-  ENTENTE_RETURN_IF_BAD(CheckArray(tokens, count, "tokens"));
-  if (count > kMostTokens) return Refusal{ENTENTE_ERR_LIMIT, "token_count", "is more than 32767"};
   return {};
 }
 
@@ -84,11 +46,7 @@ entente_status entente_language_name(const entente_language* language, uint32_t 
     ENTENTE_RETURN_IF_BAD(NotNull({{language, "language"}, {name, "name"}}));
     ENTENTE_RETURN_IF_BAD(CheckStruct(name, "name"));
     if (index >= language->tokens.names().size()) return BeyondTheLast("index");
-    const NamedToken& known = language->tokens.names()[index];
-    entente_token_name told{};
-    told.token = known.token.value();
-    FillText(known.word, told.word);
-    return Store(told, name, "name");
+    return StoreName(language->tokens.names()[index], name);
   });
 }
 

@@ -24,7 +24,7 @@ std::vector<Subject> AllSubjects() {
     all.insert(all.end(), group.begin(), group.end());
   }
 #ifdef ENTENTE_HAS_PRESS
-  all.insert(all.end(), PressSubjects().begin(), PressSubjects().end());
+  for (const auto& group : {PressSubjects(), RefereeSubjects()}) all.insert(all.end(), group.begin(), group.end());
 #endif
   return all;
 }

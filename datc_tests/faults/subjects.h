@@ -27,6 +27,7 @@ std::span<const Subject> SubmitSubjects();
 std::span<const Subject> ExchangeSubjects();
 std::span<const Subject> SpecialSubjects();  // on the special board
 std::span<const Subject> PressSubjects();    // with the press module
+std::span<const Subject> RefereeSubjects();  // the same
 // Functions that cannot fail: they ask for no memory at all.
 std::span<const Subject> SimpleSubjects();
 

@@ -18,6 +18,21 @@
  *     entente_message_encode(reply, reply_length, ENTENTE_TOKENS_USUAL, octets, octet_room, &octet_count, &error);
  *   }
  *   entente_language_free(language);
+ *
+ * A session is one side of a connection, a referee the server's side of a game. Neither has sockets or a clock: the host
+ * passes in octets and the time, and takes octets and messages out. A server, whose connection `client` has read octets:
+ *
+ *   entente_session_receive(session, octets, octet_count, now, &error);
+ *   while (entente_session_next(session, message, room, &length, &error) == ENTENTE_OK) {
+ *     entente_referee_receive(referee, client, message, length, now, &error);
+ *   }
+ *   while (entente_referee_next(referee, &to, message, room, &length, &error) == ENTENTE_OK) {
+ *     entente_session_send(session_of[to], message, length, &error);
+ *   }
+ *   entente_session_take(session, &octets_to_write, &error);
+ *
+ * Time is in milliseconds of any clock that begins at 0 or later and never goes back; an earlier time counts as the last
+ * one that was told.
  */
 #ifndef ENTENTE_PRESS_H_
 #define ENTENTE_PRESS_H_
@@ -159,6 +174,194 @@ ENTENTE_API entente_status entente_message_pass_on(const entente_token* tokens, 
 ENTENTE_API entente_status entente_message_check_json(const entente_language* language, const char* json, size_t length,
                                                       uint32_t kind, int32_t level, entente_text** result,
                                                       entente_error* error);
+
+/* ---- A connection --------------------------------------------------------------------------------------------- */
+
+/* One side of a connection of DAIDE: its frames (IM, RM, DM, FM, EM) and their errors. One thread at a time. */
+typedef struct entente_session entente_session;
+
+#define ENTENTE_NEVER (-1) /* no time */
+
+enum { ENTENTE_SESSION_SERVER = 0, ENTENTE_SESSION_CLIENT = 1 };
+
+/* What the other side may do. 0: no limit, but for message_octets, which is at least 2 and at most 65534. */
+typedef struct entente_session_limits {
+  uint32_t struct_size;
+  uint32_t initial_seconds;     /* a client has to have sent its IM: 30 */
+  uint32_t frame_seconds;       /* what has begun to come has to be whole: 30 */
+  uint32_t idle_seconds;        /* something has to come: 0 */
+  uint32_t message_octets;      /* of one message: 16384 */
+  uint32_t messages_per_second; /* on average, ten seconds' worth at once: 100 */
+  uint32_t octets_per_second;   /* the same: 65536 */
+  uint32_t pending_octets;      /* that are to be written and were not taken: 1048576 */
+} entente_session_limits;
+/* The numbers above. */
+ENTENTE_API entente_status entente_session_limits_init(entente_session_limits* limits, entente_error* error);
+
+/* A connection that was opened at `now`. A server waits for the IM and answers it with what `language` lists (nothing for
+ * the standard map); a client, which may have no language yet, sends the IM. `limits` NULL: as init; of a client, whose
+ * server may be as fast as it likes, without those of size and rate. `table` is one of ENTENTE_TOKENS_*. */
+ENTENTE_API entente_status entente_session_new(uint32_t side, ENTENTE_NULLABLE const entente_language* language,
+                                               ENTENTE_NULLABLE const entente_session_limits* limits, uint32_t table,
+                                               int64_t now, entente_session** session, entente_error* error);
+ENTENTE_API void entente_session_free(entente_session* session);
+
+/* Octets have come, in pieces of any size. What is wrong with them is no error of the call: it ends the session, with the
+ * error message that is due. After the end nothing happens any more. */
+ENTENTE_API entente_status entente_session_receive(entente_session* session, const uint8_t* octets, size_t octet_count,
+                                                   int64_t now, entente_error* error);
+/* Time has passed. */
+ENTENTE_API entente_status entente_session_advance(entente_session* session, int64_t now, entente_error* error);
+/* When entente_session_advance has something to do; ENTENTE_NEVER: not before octets come. */
+ENTENTE_API entente_status entente_session_next_due(const entente_session* session, int64_t* due, entente_error* error);
+/* A message for the other side. Ignored before the IM and the RM were exchanged. */
+ENTENTE_API entente_status entente_session_send(entente_session* session, const entente_token* tokens,
+                                                size_t token_count, entente_error* error);
+/* Ends the session in good order, with an FM. */
+ENTENTE_API entente_status entente_session_close(entente_session* session, entente_error* error);
+
+/* The next message of the other side, which is then taken; one that does not fit stays. What came before the end can be
+ * taken after it. Errors: NOT_FOUND if there is none. */
+ENTENTE_API entente_status entente_session_next(entente_session* session, entente_token* tokens, size_t capacity,
+                                                size_t* length, entente_error* error);
+/* The octets that are to be written, which are then the caller's; none: a text of length 0. After the end of the session
+ * the connection is to be closed when they are written. */
+ENTENTE_API entente_status entente_session_take(entente_session* session, entente_text** octets, entente_error* error);
+
+enum {
+  ENTENTE_SESSION_OPENED = 0, /* before the IM (of a server), the RM (of a client) */
+  ENTENTE_SESSION_READY = 1,
+  ENTENTE_SESSION_ENDED = 2
+};
+/* How a session ended. */
+enum {
+  ENTENTE_SESSION_GOES_ON = 0,
+  ENTENTE_SESSION_CLOSED = 1,     /* entente_session_close */
+  ENTENTE_SESSION_BY_PEER = 2,    /* FM of the other side */
+  ENTENTE_SESSION_PEER_ERROR = 3, /* EM of the other side: `code` */
+  ENTENTE_SESSION_ERROR = 4,      /* an error of the other side, which was told `code` */
+  ENTENTE_SESSION_IDLE = 5,       /* nothing came for too long */
+  ENTENTE_SESSION_TOO_FAST = 6,   /* more came than may */
+  ENTENTE_SESSION_NOT_READING = 7 /* what is to be written is not taken; nothing is to be written any more */
+};
+typedef struct entente_session_info {
+  uint32_t struct_size;
+  uint32_t stage;
+  uint32_t end;
+  uint32_t code;           /* the number of DAIDE's error message, 0x01 to 0x0e */
+  uint32_t pending_octets; /* that entente_session_take would give */
+} entente_session_info;
+ENTENTE_API entente_status entente_session_describe(const entente_session* session, entente_session_info* info,
+                                                    entente_error* error);
+/* What a server's RM lists, for a client; it lists nothing for the standard map. Errors: NOT_FOUND beyond the last. */
+ENTENTE_API entente_status entente_session_name(const entente_session* session, uint32_t index,
+                                                entente_token_name* name, entente_error* error);
+
+/* ---- The referee ---------------------------------------------------------------------------------------------- */
+
+/* The server's side of a game: who sits where, orders, turns, time, votes, press. It answers every message of a client as
+ * the language wants it. What happens is the same for the same calls and seed, on every platform. If memory runs out inside
+ * a call, what it set off may be cut short: go on from what was saved. One thread at a time. */
+typedef struct entente_referee entente_referee;
+
+/* Bits of `flags`. */
+enum {
+  ENTENTE_REFEREE_STOPS_FOR_ABSENT = 1, /* DSD: the clock stands while somebody is away who owes orders */
+  ENTENTE_REFEREE_ANY_ORDERS = 2,       /* AOA: orders that cannot succeed are taken, too */
+  ENTENTE_REFEREE_PARTIAL_DRAWS = 4,    /* PDA */
+  ENTENTE_REFEREE_NO_RETREAT_PRESS = 8, /* NPR */
+  ENTENTE_REFEREE_NO_BUILD_PRESS = 16,  /* NPB */
+  ENTENTE_REFEREE_NO_ADMIN = 32         /* ADM is refused */
+};
+/* What HLO lists; zero is a game without press and limits. */
+typedef struct entente_referee_options {
+  uint32_t struct_size;
+  uint32_t level;          /* LVL: 0 to 8000 */
+  uint32_t movement_limit; /* MTL, RTL, BTL: seconds of a turn; 0: no limit */
+  uint32_t retreat_limit;
+  uint32_t build_limit;
+  uint32_t press_limit; /* PTL: seconds before the end of a movement turn; 0: none */
+  uint32_t flags;
+} entente_referee_options;
+
+/* A game that waits for its players. `rules` NULL: those that DAIDE's servers play by. `name` is what MAP tells; empty: the
+ * map's own. `seed` is for who gets which power, and the passcodes.
+ *   Errors: INVALID_ARGUMENT for options that do not go together, or rules that do not fit the map; NOT_SUPPORTED for rules
+ *           that do not act yet, and for a map that DAIDE has no tokens or turns for. */
+ENTENTE_API entente_status entente_referee_new(const entente_map* map, const entente_rules* rules,
+                                               const entente_referee_options* options, const char* name,
+                                               size_t name_length, uint64_t seed, entente_referee** referee,
+                                               entente_error* error);
+/* A saved game, which waits for its players: clients that come back with their passcodes (IAM), or give a name and are then
+ * asked to (LOD). It goes on when all have come or failed to, or by entente_referee_go_on. `map`: for games that were
+ * played on it; NULL: a shipped map alone.
+ *   Errors: INVALID_ARGUMENT for bytes that are none, are damaged or cut off; NOT_SUPPORTED for those of a newer version;
+ *           NOT_FOUND for an unknown map; LIMIT as entente_game_load_binary. */
+ENTENTE_API entente_status entente_referee_load(const char* bytes, size_t length,
+                                                ENTENTE_NULLABLE const entente_map* map, entente_referee** referee,
+                                                entente_error* error);
+ENTENTE_API void entente_referee_free(entente_referee* referee);
+
+/* A connection that is ready for messages; its number was none before. */
+ENTENTE_API entente_status entente_referee_connect(entente_referee* referee, int64_t now, uint32_t* client,
+                                                   entente_error* error);
+/* A message of a client. Of one that there is not (any more), or without tokens, it is ignored.
+ *   Errors: INVALID_ARGUMENT for a token that is never sent. */
+ENTENTE_API entente_status entente_referee_receive(entente_referee* referee, uint32_t client,
+                                                   const entente_token* tokens, size_t token_count, int64_t now,
+                                                   entente_error* error);
+/* The connection has ended, whoever ended it. */
+ENTENTE_API entente_status entente_referee_disconnect(entente_referee* referee, uint32_t client, int64_t now,
+                                                      entente_error* error);
+/* Time has passed. */
+ENTENTE_API entente_status entente_referee_advance(entente_referee* referee, int64_t now, entente_error* error);
+/* When entente_referee_advance has something to do; ENTENTE_NEVER: not before something else happens. */
+ENTENTE_API entente_status entente_referee_next_due(const entente_referee* referee, int64_t* due, entente_error* error);
+/* A saved game goes on without the players that are not back. Nothing happens to any other. */
+ENTENTE_API entente_status entente_referee_go_on(entente_referee* referee, int64_t now, entente_error* error);
+/* Ends the session: every client is sent OFF. */
+ENTENTE_API entente_status entente_referee_close(entente_referee* referee, int64_t now, entente_error* error);
+
+/* The next message that is to be sent, which is then taken, and to whom; one that does not fit stays. Messages to all
+ * clients are one sequence. After OFF the connection is to be closed: the client is none any more.
+ *   Errors: NOT_FOUND if there is none. */
+ENTENTE_API entente_status entente_referee_next(entente_referee* referee, uint32_t* client, entente_token* tokens,
+                                                size_t capacity, size_t* length, entente_error* error);
+
+/* The game as bytes, at the time of what happened last: seats, orders, votes and the time that is left; connections are not
+ * kept. `name` is one to eight letters, digits and underscores.
+ *   Errors: INVALID_ARGUMENT for another name; WRONG_PHASE if the game has not begun; LIMIT as entente_game_save_binary. */
+ENTENTE_API entente_status entente_referee_save(const entente_referee* referee, const char* name, size_t name_length,
+                                                entente_text** bytes, entente_error* error);
+/* The same, and everybody is told (SVE), so that clients can save what they know, too. */
+ENTENTE_API entente_status entente_referee_save_all(entente_referee* referee, const char* name, size_t name_length,
+                                                    int64_t now, entente_text** bytes, entente_error* error);
+
+enum {
+  ENTENTE_REFEREE_FORMING = 0,   /* seats are being taken */
+  ENTENTE_REFEREE_RESTORING = 1, /* a saved game waits for its players */
+  ENTENTE_REFEREE_RUNNING = 2,
+  ENTENTE_REFEREE_FINISHED = 3
+};
+/* ENTENTE_REFEREE_*. */
+ENTENTE_API uint32_t entente_referee_stage(const entente_referee* referee);
+ENTENTE_API const entente_map* entente_referee_map(const entente_referee* referee);
+/* A copy of the game as it is now. */
+ENTENTE_API entente_status entente_referee_game(const entente_referee* referee, entente_game** game,
+                                                entente_error* error);
+
+enum {
+  ENTENTE_CLIENT_NONE = 0, /* it has not said what it is */
+  ENTENTE_CLIENT_PLAYER = 1,
+  ENTENTE_CLIENT_OBSERVER = 2
+};
+typedef struct entente_client_info {
+  uint32_t struct_size;
+  uint32_t role;  /* ENTENTE_CLIENT_* */
+  uint32_t power; /* of a player, once the game has begun; ENTENTE_NO_POWER */
+} entente_client_info;
+ENTENTE_API entente_status entente_referee_client(const entente_referee* referee, uint32_t client,
+                                                  entente_client_info* info, entente_error* error);
 
 #ifdef __cplusplus
 } /* extern "C" */

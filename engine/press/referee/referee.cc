@@ -131,6 +131,8 @@ absl::StatusOr<std::string> Referee::Save(std::string_view name, Time now) {
   return bytes;
 }
 
+absl::StatusOr<std::string> Referee::Snapshot(std::string_view name) const { return SaveRoom(*room_, name); }
+
 void Referee::Close(Time now) {
   GoTo(now);
   for (const auto& [id, client] : room_->clients) room_->Send(client, {tokens::kOFF});
@@ -142,6 +144,12 @@ const std::vector<Outgoing>& Referee::outbox() const { return room_->outbox; }
 void Referee::ClearOutbox() { room_->outbox.clear(); }
 const Game& Referee::game() const { return *room_->game; }
 const MapTokens& Referee::tokens() const { return room_->tokens; }
+Stage Referee::stage() const { return room_->stage; }
+
+Role Referee::RoleOf(ClientId client) const {
+  const Client* found = room_->Find(client);
+  return found == nullptr ? Role::kNone : found->role;
+}
 
 PowerIndex Referee::PowerOf(ClientId client) const {
   const Client* found = room_->Find(client);

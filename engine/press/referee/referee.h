@@ -60,6 +60,9 @@ class Referee {
   //   Errors: invalid argument for a name that is not one to eight letters, digits and underscores; wrong phase if the
   //   game has not begun; limit.
   absl::StatusOr<std::string> Save(std::string_view name, Time now);
+  // The same without telling anybody, at the time of what happened last: for hosts that keep a copy of what clients were
+  // told.
+  absl::StatusOr<std::string> Snapshot(std::string_view name) const;
   // Ends the session: every client is sent OFF.
   void Close(Time now);
 
@@ -72,6 +75,9 @@ class Referee {
 
   const Game& game() const;
   const MapTokens& tokens() const;
+  Stage stage() const;
+  // What a client is there for; kNone if there is none of that number.
+  Role RoleOf(ClientId client) const;
   // The power that a client plays; kNoPower if it plays none.
   PowerIndex PowerOf(ClientId client) const;
 

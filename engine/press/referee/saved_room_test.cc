@@ -101,6 +101,15 @@ TEST_F(SavedRoomTest, SavingIsToldAndTheGameGoesOn) {
   EXPECT_EQ(table_.Ask(table_.Player("ENG"), "YES (SVE ('game_1'))"), "");
 }
 
+TEST_F(SavedRoomTest, ASnapshotIsTheSameAndToldToNobody) {
+  table_.Wait(0);
+  table_.ForgetHeard();
+  const absl::StatusOr<std::string> snapshot = table_.referee().Snapshot("game_1");
+  ASSERT_TRUE(snapshot.ok()) << snapshot.status();
+  EXPECT_TRUE(table_.referee().outbox().empty());
+  EXPECT_EQ(*snapshot, Save());
+}
+
 TEST_F(SavedRoomTest, NamesAreShort) {
   EXPECT_TRUE(IsGameName("Game_8xx"));
   for (const std::string_view name : {"", "ninechars", "a b", "a.b", "\xc3\xa4"}) {

@@ -1,0 +1,82 @@
+// What stands behind entente_language; messages and times as arguments. Any threads.
+#ifndef ENTENTE_CAPI_SRC_PRESS_ARGUMENTS_H_
+#define ENTENTE_CAPI_SRC_PRESS_ARGUMENTS_H_
+
+#include <algorithm>
+#include <span>
+
+#include "arguments.h"
+#include "buffers.h"
+#include "entente/press.h"
+#include "press/language/map_tokens.h"
+#include "press/language/message_check.h"
+#include "press/language/message_text.h"
+#include "press/language/wire.h"
+#include "press/referee/turn_clock.h"
+#include "structs.h"
+
+struct entente_language {
+  entente_language(const entente_map* handle, entente::press::MapTokens of_map,
+                   const entente::press::GrammarOptions& options)
+      : map(handle), tokens(std::move(of_map)), grammar(options) {}
+
+  const entente::capi::MapReference map;
+  const entente::press::MapTokens tokens;
+  const entente::press::MessageGrammar grammar;
+};
+
+namespace entente::capi {
+
+// Tokens of the C header are the same 16 bits.
+static_assert(sizeof(press::Token) == sizeof(entente_token) && alignof(press::Token) == alignof(entente_token));
+static_assert(ENTENTE_MOST_TOKENS == press::kMostTokens && ENTENTE_NO_TOKEN == press::kNoToken.value());
+
+inline press::MessageView MessageOf(const entente_token* tokens, size_t count) {
+  return {reinterpret_cast<const press::Token*>(tokens), count};
+}
+
+inline Outcome CopyMessage(press::MessageView message, entente_token* tokens, size_t capacity, size_t* length) {
+  return CopyArray(
+      std::span<const entente_token>(reinterpret_cast<const entente_token*>(message.data()), message.size()), tokens,
+      capacity, length);
+}
+
+inline Outcome CheckTable(uint32_t table) {
+  if (table > ENTENTE_TOKENS_FORWARD_FIRST) return Invalid("table", "is no table of tokens");
+  return {};
+}
+
+// Tokens that are read.
+inline Outcome CheckMessage(const entente_token* tokens, size_t count) {
+  ENTENTE_RETURN_IF_BAD(CheckArray(tokens, count, "tokens"));
+  if (count > press::kMostTokens) return Refusal{ENTENTE_ERR_LIMIT, "token_count", "is more than 32767"};
+  return {};
+}
+// The same for what goes over a connection.
+inline Outcome CheckSentMessage(const entente_token* tokens, size_t count) {
+  ENTENTE_RETURN_IF_BAD(CheckMessage(tokens, count));
+  const press::MessageView message = MessageOf(tokens, count);
+  if (std::any_of(message.begin(), message.end(), press::IsReserved)) {
+    return Invalid("tokens", "has one that is never sent");
+  }
+  return {};
+}
+
+// A time of the caller's clock, and one for the caller.
+inline Outcome CheckTime(int64_t now) {
+  if (now < 0 || now > INT64_MAX / 4) return Invalid("now", "is no time");
+  return {};
+}
+inline int64_t TimeFor(const std::optional<press::Time>& time) { return time.value_or(ENTENTE_NEVER); }
+
+// A power or province as an entry of the header.
+inline Outcome StoreName(const press::NamedToken& known, entente_token_name* name) {
+  entente_token_name told{};
+  told.token = known.token.value();
+  FillText(known.word, told.word);
+  return Store(told, name, "name");
+}
+
+}  // namespace entente::capi
+
+#endif  // ENTENTE_CAPI_SRC_PRESS_ARGUMENTS_H_
