@@ -21,6 +21,7 @@ int Vote(Words words);
 int Score(Words words);
 int Convert(Words words);
 int Press(Words words);  // with the press module
+int Serve(Words words);  // with the server
 
 extern const Command kAdjudicate;
 extern const Command kReplay;
@@ -33,6 +34,7 @@ extern const Command kVote;
 extern const Command kScore;
 extern const Command kConvert;
 extern const Command kPress;
+extern const Command kServe;
 
 }  // namespace entente_cli
 

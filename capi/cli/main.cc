@@ -35,6 +35,9 @@ const Entry kCommands[] = {
 #ifdef ENTENTE_HAS_PRESS
     {kPress, Press, "check messages of DAIDE, one a line"},
 #endif
+#ifdef ENTENTE_HAS_SERVER
+    {kServe, Serve, "serve games to clients of DAIDE"},
+#endif
     {kDatc, Datc, "play cases in the form of the DATC: to report mistakes"},
 };
 

@@ -1,8 +1,5 @@
 // entente press: messages of DAIDE, one a line.
-#include "entente/press.h"
-
 #include <iterator>
-#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -11,6 +8,7 @@
 #include "commands.h"
 #include "files.h"
 #include "output.h"
+#include "press_handle.h"
 #include "setting.h"
 
 namespace entente_cli {
@@ -50,11 +48,6 @@ constexpr OptionSpec kLevelOption{"--level", true};
 constexpr OptionSpec kDialectOption{"--dialect", true};
 constexpr OptionSpec kFromOption{"--from", true};
 constexpr OptionSpec kPressOption{"--press", false};
-
-struct FreeLanguage {
-  void operator()(entente_language* language) const { entente_language_free(language); }
-};
-using LanguageHandle = std::unique_ptr<entente_language, FreeLanguage>;
 
 struct PressPlan {
   uint32_t dialect = ENTENTE_DIALECT_0167;
@@ -103,15 +96,14 @@ bool ReadPlan(const Arguments& arguments, PressPlan& plan) {
   return true;
 }
 
-// Complains if the map has no such language.
+}  // namespace
+
 LanguageHandle NewLanguage(const entente_map* map, uint32_t dialect) {
   entente_language* language = nullptr;
   auto error = Sized<entente_error>();
   if (entente_language_new(map, dialect, 0, &language, &error) != ENTENTE_OK) Complain(error.message);
   return LanguageHandle(language);
 }
-
-}  // namespace
 
 int Press(Words words) {
   const Arguments arguments(kPress, words,

@@ -41,6 +41,9 @@ const WrongCommand kWrongCommands[] = {
 #ifdef ENTENTE_HAS_PRESS
     {"press", {"press", "--jsonl"}, Reads::kLines},
 #endif
+#ifdef ENTENTE_HAS_SERVER
+    {"serve", {"serve", "--daide", "--port", "0", "--stop-after", "5", "--map"}, Reads::kMap},
+#endif
 };
 
 class CliWrongFileTest : public Cli {

@@ -1,0 +1,26 @@
+// The handles of press.h with owners.
+#ifndef ENTENTE_CAPI_CLI_PRESS_HANDLE_H_
+#define ENTENTE_CAPI_CLI_PRESS_HANDLE_H_
+
+#include <memory>
+
+#include "entente/press.h"
+#include "handle.h"
+
+namespace entente_cli {
+
+struct FreePress {
+  void operator()(entente_language* language) const { entente_language_free(language); }
+  void operator()(entente_session* session) const { entente_session_free(session); }
+  void operator()(entente_referee* referee) const { entente_referee_free(referee); }
+};
+using LanguageHandle = std::unique_ptr<entente_language, FreePress>;
+using SessionHandle = std::unique_ptr<entente_session, FreePress>;
+using RefereeHandle = std::unique_ptr<entente_referee, FreePress>;
+
+// Complains if the map has no such language.
+LanguageHandle NewLanguage(const entente_map* map, uint32_t dialect);
+
+}  // namespace entente_cli
+
+#endif  // ENTENTE_CAPI_CLI_PRESS_HANDLE_H_

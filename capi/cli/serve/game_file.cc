@@ -1,0 +1,52 @@
+#include "serve/game_file.h"
+
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+
+#include "arguments.h"
+
+namespace entente_cli {
+namespace {
+
+bool WriteAll(int file, std::string_view bytes) {
+  while (!bytes.empty()) {
+    const ssize_t written = write(file, bytes.data(), bytes.size());
+    if (written < 0 && errno == EINTR) continue;
+    if (written < 0) return false;
+    bytes.remove_prefix(static_cast<size_t>(written));
+  }
+  return true;
+}
+
+bool Fail(const std::string& name) {
+  Complain(name + ": " + std::strerror(errno));
+  return false;
+}
+
+}  // namespace
+
+bool ReplaceFile(const std::string& name, std::string_view bytes) {
+  const std::string next = name + ".new";
+  const int file = open(next.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
+  if (file < 0) return Fail(next);
+  const bool is_written = WriteAll(file, bytes) && fdatasync(file) == 0;
+  const int error = errno;
+  const bool is_closed = close(file) == 0;
+  if (!is_written) errno = error;
+  if (!is_written || !is_closed) return Fail(next);
+  return std::rename(next.c_str(), name.c_str()) == 0 || Fail(name);
+}
+
+bool AppendToFile(const std::string& name, std::string_view bytes) {
+  const int file = open(name.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
+  if (file < 0) return Fail(name);
+  const bool is_written = WriteAll(file, bytes) || Fail(name);
+  close(file);
+  return is_written;
+}
+
+}  // namespace entente_cli

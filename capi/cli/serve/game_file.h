@@ -1,0 +1,19 @@
+// The files of a table: the game as it is, kept so that a killed server loses nothing; and games that have ended.
+#ifndef ENTENTE_CAPI_CLI_SERVE_GAME_FILE_H_
+#define ENTENTE_CAPI_CLI_SERVE_GAME_FILE_H_
+
+#include <string>
+#include <string_view>
+
+namespace entente_cli {
+
+// Replaces a file: whoever reads it, whenever, finds the old bytes or the new ones, whole, also after a loss of power.
+// Complains and returns false if that fails; the old file is then still there.
+bool ReplaceFile(const std::string& name, std::string_view bytes);
+
+// Appends to a file. Complains and returns false if that fails.
+bool AppendToFile(const std::string& name, std::string_view bytes);
+
+}  // namespace entente_cli
+
+#endif  // ENTENTE_CAPI_CLI_SERVE_GAME_FILE_H_

@@ -1,0 +1,41 @@
+// The log of a table, for people: what was said, what turns came to, how games ended. A line is
+//   2026-11-23T04:45:10.123Z 2.1  5 > SUB ( .. )
+// the time, the table and its game, the connections, > for what they said and < for what they were told.
+#ifndef ENTENTE_CAPI_CLI_SERVE_GAME_LOG_H_
+#define ENTENTE_CAPI_CLI_SERVE_GAME_LOG_H_
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "entente/entente.h"
+
+namespace entente_cli {
+
+class GameLog {
+ public:
+  // `file` "": nothing is kept.
+  GameLog(std::string file, uint32_t table) : file_(std::move(file)), table_(table) {}
+
+  bool is_kept() const { return !file_.empty(); }
+  void BeginGame(uint64_t game) { game_ = game; }
+  void Add(std::string_view text);
+  // What a phase came to, sentence by sentence, and the board after it.
+  void AddPhase(const entente_game* game, uint32_t phase);
+  // Writes what was added. False if that failed.
+  bool Flush();
+
+ private:
+  std::string file_;
+  uint32_t table_;
+  uint64_t game_ = 0;
+  std::string text_;
+};
+
+// The position of a game as a line (entente_position_write_line); "" if there is none.
+std::string BoardLine(const entente_game* game, uint32_t phase);
+bool IsOver(const entente_game* game);
+
+}  // namespace entente_cli
+
+#endif  // ENTENTE_CAPI_CLI_SERVE_GAME_LOG_H_

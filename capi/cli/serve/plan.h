@@ -1,0 +1,42 @@
+// What `entente serve` is asked to do.
+#ifndef ENTENTE_CAPI_CLI_SERVE_PLAN_H_
+#define ENTENTE_CAPI_CLI_SERVE_PLAN_H_
+
+#include <string>
+
+#include "arguments.h"
+#include "press_handle.h"
+#include "setting.h"
+
+namespace entente_cli {
+
+inline constexpr uint32_t kMostTables = 1000;
+
+struct ServePlan {
+  Setting setting;
+  LanguageHandle language;
+  entente_referee_options options = Sized<entente_referee_options>();
+  entente_session_limits limits = Sized<entente_session_limits>();
+  std::string address = "127.0.0.1";
+  uint16_t port = 16713;
+  uint32_t tables = 1;
+  uint64_t games = 1;  // at each table; 0: without end
+  uint64_t seed = 0;   // of the first game of the first table
+  uint32_t connections = 1000;
+  uint32_t stay_seconds = 2;            // after the end of a game, for questions
+  uint32_t wait_seconds = 0;            // for the players of a saved game; 0: until all are there
+  uint32_t most_seconds = 0;            // then it stops; 0: never
+  std::string save, load, record, log;  // files; "": none
+
+  // The file of a table: the name itself if there is one table alone.
+  std::string FileOf(const std::string& file, uint32_t table) const {
+    return tables == 1 ? file : file + "." + std::to_string(table);
+  }
+};
+
+// Complains and returns false if the options cannot be used.
+bool ReadServePlan(const Arguments& arguments, ServePlan& plan);
+
+}  // namespace entente_cli
+
+#endif  // ENTENTE_CAPI_CLI_SERVE_PLAN_H_

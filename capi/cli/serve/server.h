@@ -1,0 +1,15 @@
+// The connections of `entente serve`: TCP, timers and signals, in one thread. The only file that knows Asio is server.cc;
+// what is said over the connections is for the tables.
+#ifndef ENTENTE_CAPI_CLI_SERVE_SERVER_H_
+#define ENTENTE_CAPI_CLI_SERVE_SERVER_H_
+
+#include "serve/plan.h"
+
+namespace entente_cli {
+
+// Serves until the last game has ended, the time is up or a signal comes. Returns the exit code.
+int RunServer(const ServePlan& plan);
+
+}  // namespace entente_cli
+
+#endif  // ENTENTE_CAPI_CLI_SERVE_SERVER_H_

@@ -1,0 +1,348 @@
+#include "serve/table.h"
+
+#include <algorithm>
+
+#include "input.h"
+#include "output.h"
+#include "serve/game_file.h"
+
+namespace entente_cli {
+namespace {
+
+constexpr int64_t kSecond = 1000;
+constexpr std::string_view kGameName = "entente";  // of a saved game, in SVE and LOD
+constexpr uint64_t kSeedsOfATable = 1000000;
+constexpr entente_token kOrd = 0x4811, kOff = 0x4810;
+
+int64_t Earlier(int64_t a, int64_t b) {
+  if (a == ENTENTE_NEVER || b == ENTENTE_NEVER) return std::max(a, b);
+  return std::min(a, b);
+}
+
+const char* EndText(uint32_t end) {
+  switch (end) {
+    case ENTENTE_SESSION_BY_PEER:
+      return "it closed (FM)";
+    case ENTENTE_SESSION_PEER_ERROR:
+      return "it told an error (EM)";
+    case ENTENTE_SESSION_ERROR:
+      return "an error, which it was told (EM)";
+    case ENTENTE_SESSION_IDLE:
+      return "idle for too long";
+    case ENTENTE_SESSION_TOO_FAST:
+      return "too much in too short a time";
+    case ENTENTE_SESSION_NOT_READING:
+      return "it does not read";
+    default:
+      return "closed";
+  }
+}
+
+}  // namespace
+
+Table::Table(const ServePlan& plan, uint32_t number)
+    : plan_(plan),
+      number_(number),
+      log_(plan.log.empty() ? "" : plan.FileOf(plan.log, number), number),
+      message_(ENTENTE_MOST_TOKENS) {}
+
+// ---- Games ----
+
+bool Table::Begin(int64_t now) {
+  if (plan_.load.empty()) return NewGame();
+  if (!LoadGame(now)) return false;
+  if (plan_.wait_seconds > 0) go_on_at_ = now + plan_.wait_seconds * kSecond;
+  return true;
+}
+
+bool Table::LoadGame(int64_t now) {
+  const std::string file = plan_.FileOf(plan_.load, number_);
+  std::string bytes;
+  if (!ReadWhole(file, bytes)) return false;
+  auto error = Sized<entente_error>();
+  entente_referee* referee = nullptr;
+  if (entente_referee_load(bytes.data(), bytes.size(), plan_.setting.map.get(), &referee, &error) != ENTENTE_OK) {
+    Complain(FailureText(file, error));
+    return false;
+  }
+  referee_.reset(referee);
+  log_.BeginGame(++game_);
+  log_.Add("goes on from " + file);
+  entente_game* copy = nullptr;
+  if (entente_referee_game(referee, &copy, &error) != ENTENTE_OK) return Refuse(error.message);
+  const GameHandle game(copy);
+  logged_phases_ = entente_game_phase_count(copy);
+  // Of one that is over nobody has to come back.
+  if (IsOver(copy)) entente_referee_go_on(referee, now, nullptr);
+  return true;
+}
+
+bool Table::NewGame() {
+  auto error = Sized<entente_error>();
+  entente_referee* referee = nullptr;
+  const uint64_t seed = plan_.seed + (number_ - 1) * kSeedsOfATable + game_;
+  if (entente_referee_new(plan_.setting.map.get(), plan_.setting.rules_or_default(), &plan_.options, "", 0, seed,
+                          &referee, &error) != ENTENTE_OK) {
+    Complain(error.message);
+    return false;
+  }
+  referee_.reset(referee);
+  logged_phases_ = 0;
+  close_at_.reset();
+  log_.BeginGame(++game_);
+  log_.Add(std::string("a new game on ") + entente_map_name(plan_.setting.map.get()) + ", seed " +
+           std::to_string(seed));
+  return true;
+}
+
+// Tells how a game ended, once.
+void Table::TellEnd() {
+  entente_game* copy = nullptr;
+  auto error = Sized<entente_error>();
+  if (entente_referee_game(referee_.get(), &copy, &error) != ENTENTE_OK) return;
+  const GameHandle game(copy);
+  const std::string line = BoardLine(copy, entente_game_phase_count(copy));
+  PrintLine("table " + std::to_string(number_) + " game " + std::to_string(game_) + ": " + line);
+  FlushNow();
+  log_.Add("the game is over: " + line);
+  if (plan_.record.empty()) return;
+  Text json;
+  if (entente_game_save(copy, json.out(), &error) != ENTENTE_OK) return;
+  ok_ = AppendToFile(plan_.FileOf(plan_.record, number_), std::string(json.view()) + "\n") && ok_;
+}
+
+// Sends everybody away, and begins the next game if there is one.
+void Table::EndGame(int64_t now) {
+  entente_referee_close(referee_.get(), now, nullptr);
+  Deliver();
+  by_client_.clear();
+  close_at_.reset();
+  const bool is_last = plan_.games != 0 && game_ >= plan_.games;
+  is_done_ = is_last || is_stopping_ || !NewGame();
+  if (!is_done_) return;
+  for (auto& [number, connection] : connections_) entente_session_close(connection.session.get(), nullptr);
+}
+
+// ---- What happens ----
+
+ConnectionNumber Table::Open(const std::string& from, int64_t now) {
+  entente_session* session = nullptr;
+  auto error = Sized<entente_error>();
+  if (entente_session_new(ENTENTE_SESSION_SERVER, plan_.language.get(), &plan_.limits, ENTENTE_TOKENS_USUAL, now,
+                          &session, &error) != ENTENTE_OK) {
+    Complain(error.message);
+    return 0;
+  }
+  connections_[++last_].session.reset(session);
+  log_.Add(std::to_string(last_) + " connected from " + from);
+  return last_;
+}
+
+entente_session_info Table::Describe(const Connection& connection) const {
+  auto info = Sized<entente_session_info>();
+  entente_session_describe(connection.session.get(), &info, nullptr);
+  return info;
+}
+
+void Table::TellReferee(ConnectionNumber number, const Connection& connection, size_t length, int64_t now) {
+  if (log_.is_kept()) log_.Add(std::to_string(number) + " > " + TextOfMessage(length));
+  entente_referee_receive(referee_.get(), connection.client, message_.data(), length, now, nullptr);
+}
+
+// What came before the end counts, too.
+void Table::TakeMessages(ConnectionNumber number, Connection& connection, int64_t now) {
+  if (connection.client == 0 && Describe(connection).stage == ENTENTE_SESSION_READY && !is_done_) {
+    entente_referee_connect(referee_.get(), now, &connection.client, nullptr);
+    by_client_[connection.client] = number;
+  }
+  size_t length = 0;
+  while (entente_session_next(connection.session.get(), message_.data(), message_.size(), &length, nullptr) ==
+         ENTENTE_OK) {
+    if (connection.client != 0) TellReferee(number, connection, length, now);
+  }
+}
+
+void Table::Receive(ConnectionNumber number, std::string_view octets, int64_t now) {
+  const auto found = connections_.find(number);
+  if (found == connections_.end()) return;
+  const auto* bytes = reinterpret_cast<const uint8_t*>(octets.data());
+  entente_session_receive(found->second.session.get(), bytes, octets.size(), now, nullptr);
+  TakeMessages(number, found->second, now);
+}
+
+void Table::Lose(ConnectionNumber number, int64_t now) {
+  const auto found = connections_.find(number);
+  if (found == connections_.end()) return;
+  log_.Add(std::to_string(number) + " is gone");
+  entente_session_close(found->second.session.get(), nullptr);
+  LeaveGame(found->second, now);
+}
+
+void Table::LeaveGame(Connection& connection, int64_t now) {
+  if (connection.client == 0) return;
+  entente_referee_disconnect(referee_.get(), connection.client, now, nullptr);
+  by_client_.erase(connection.client);
+  connection.client = 0;
+}
+
+void Table::Forget(ConnectionNumber number, int64_t now) {
+  const auto found = connections_.find(number);
+  if (found == connections_.end()) return;
+  LeaveGame(found->second, now);
+  connections_.erase(found);
+}
+
+void Table::Advance(int64_t now) {
+  for (auto& [number, connection] : connections_) entente_session_advance(connection.session.get(), now, nullptr);
+  if (is_done_) return;
+  entente_referee_advance(referee_.get(), now, nullptr);
+  if (go_on_at_.has_value() && now >= *go_on_at_) {
+    go_on_at_.reset();
+    entente_referee_go_on(referee_.get(), now, nullptr);
+  }
+}
+
+int64_t Table::next_due() const {
+  int64_t due = ENTENTE_NEVER, at = ENTENTE_NEVER;
+  for (const auto& [number, connection] : connections_) {
+    if (entente_session_next_due(connection.session.get(), &at, nullptr) == ENTENTE_OK) due = Earlier(due, at);
+  }
+  if (is_done_) return due;
+  if (entente_referee_next_due(referee_.get(), &at, nullptr) == ENTENTE_OK) due = Earlier(due, at);
+  return Earlier(due, Earlier(go_on_at_.value_or(ENTENTE_NEVER), close_at_.value_or(ENTENTE_NEVER)));
+}
+
+// ---- What it comes to ----
+
+void Table::DeliverOne(uint32_t client, size_t length) {
+  const auto found = by_client_.find(client);
+  if (found == by_client_.end()) return;
+  Connection& connection = connections_.at(found->second);
+  entente_session_send(connection.session.get(), message_.data(), length, nullptr);
+  may_have_turned_ = may_have_turned_ || message_[0] == kOrd;
+  if (log_.is_kept()) {
+    std::string text = TextOfMessage(length);
+    if (text != delivered_) LogDelivery();
+    delivered_ = std::move(text);
+    delivered_to_ += (delivered_to_.empty() ? "" : " ") + std::to_string(found->second);
+  }
+  if (message_[0] != kOff) return;
+  entente_session_close(connection.session.get(), nullptr);
+  connection.client = 0;
+  by_client_.erase(found);
+}
+
+// What all are told is one line.
+void Table::LogDelivery() {
+  if (!delivered_to_.empty()) log_.Add(delivered_to_ + " < " + delivered_);
+  delivered_to_.clear();
+}
+
+void Table::Deliver() {
+  uint32_t client = 0;
+  size_t length = 0;
+  while (entente_referee_next(referee_.get(), &client, message_.data(), message_.size(), &length, nullptr) ==
+         ENTENTE_OK) {
+    DeliverOne(client, length);
+  }
+  LogDelivery();
+}
+
+// Clients whose sessions have ended leave the game. Whether there were any.
+bool Table::DropEnded(int64_t now) {
+  bool is_any = false;
+  for (auto& [number, connection] : connections_) {
+    const entente_session_info info = Describe(connection);
+    if (connection.client == 0 || info.stage != ENTENTE_SESSION_ENDED) continue;
+    log_.Add(std::to_string(number) + " is dropped: " + EndText(info.end) +
+             (info.code == 0 ? "" : ", code " + std::to_string(info.code)));
+    LeaveGame(connection, now);
+    is_any = true;
+  }
+  return is_any;
+}
+
+void Table::Save() {
+  if (plan_.save.empty() || entente_referee_stage(referee_.get()) < ENTENTE_REFEREE_RUNNING) return;
+  Text bytes;
+  auto error = Sized<entente_error>();
+  if (entente_referee_save(referee_.get(), kGameName.data(), kGameName.size(), bytes.out(), &error) != ENTENTE_OK) {
+    Complain(error.message);
+    ok_ = false;
+    return;
+  }
+  if (bytes.view() == saved_) return;
+  saved_ = bytes.view();
+  ok_ = ReplaceFile(plan_.FileOf(plan_.save, number_), saved_) && ok_;
+}
+
+void Table::LogTurns() {
+  if (!may_have_turned_ || !log_.is_kept()) return;
+  may_have_turned_ = false;
+  entente_game* copy = nullptr;
+  if (entente_referee_game(referee_.get(), &copy, nullptr) != ENTENTE_OK) return;
+  const GameHandle game(copy);
+  while (logged_phases_ < entente_game_phase_count(copy)) log_.AddPhase(copy, logged_phases_++);
+}
+
+void Table::Settle(int64_t now) {
+  if (!is_done_) {
+    Save();
+    Deliver();
+    while (DropEnded(now)) {
+      Save();
+      Deliver();
+    }
+    LogTurns();
+    if (entente_referee_stage(referee_.get()) == ENTENTE_REFEREE_FINISHED && !close_at_.has_value()) {
+      TellEnd();
+      close_at_ = now + plan_.stay_seconds * kSecond;
+    }
+    if (close_at_.has_value() && now >= *close_at_) EndGame(now);
+  }
+  ok_ = log_.Flush() && ok_;
+}
+
+void Table::Stop(int64_t now) {
+  is_stopping_ = true;
+  if (is_done_) return;
+  if (!plan_.save.empty() && entente_referee_stage(referee_.get()) == ENTENTE_REFEREE_RUNNING) {
+    Text bytes;
+    entente_referee_save_all(referee_.get(), kGameName.data(), kGameName.size(), now, bytes.out(), nullptr);
+  }
+  Settle(now);
+  if (!is_done_) EndGame(now);
+  Settle(now);
+}
+
+// ---- Output ----
+
+std::string Table::TextOfMessage(size_t length) const {
+  std::string written;
+  TextOf(written, [&](char* text, size_t room, size_t* size) {
+    return entente_message_write(plan_.language.get(), message_.data(), length, text, room, size, nullptr);
+  });
+  return written;
+}
+
+std::string Table::TakeOutput(ConnectionNumber number) {
+  const auto found = connections_.find(number);
+  Text octets;
+  if (found == connections_.end() ||
+      entente_session_take(found->second.session.get(), octets.out(), nullptr) != ENTENTE_OK) {
+    return "";
+  }
+  return std::string(octets.view());
+}
+
+bool Table::HasEnded(ConnectionNumber number) const {
+  const auto found = connections_.find(number);
+  return found == connections_.end() || Describe(found->second).stage == ENTENTE_SESSION_ENDED;
+}
+
+bool Table::IsStuck(ConnectionNumber number) const {
+  const auto found = connections_.find(number);
+  return found != connections_.end() && Describe(found->second).end == ENTENTE_SESSION_NOT_READING;
+}
+
+}  // namespace entente_cli

@@ -1,0 +1,449 @@
+#include "player.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Words of the language; their numbers never change. */
+enum {
+  BRA = 0x4000,
+  KET = 0x4001,
+  AMY = 0x4200,
+  FLT = 0x4201,
+  CTO = 0x4320,
+  CVY = 0x4321,
+  HLD = 0x4322,
+  MTO = 0x4323,
+  SUP = 0x4324,
+  DSB = 0x4340,
+  RTO = 0x4341,
+  BLD = 0x4380,
+  REM = 0x4381,
+  WVE = 0x4382,
+  MBV = 0x4400,
+  SPR = 0x4700,
+  SUM = 0x4701,
+  FAL = 0x4702,
+  AUT = 0x4703,
+  WIN = 0x4704,
+  DRW = 0x4801,
+  HLO = 0x4804,
+  IAM = 0x4807,
+  LOD = 0x4808,
+  MAP = 0x4809,
+  NME = 0x480c,
+  NOW = 0x480e,
+  OFF = 0x4810,
+  REJ = 0x4814,
+  SCO = 0x4815,
+  SLO = 0x4816,
+  SUB = 0x4818,
+  SVE = 0x4819,
+  THX = 0x481a,
+  YES = 0x481c,
+  MRT = 0x4904,
+  TEXT = 0x4b00
+};
+
+/* What all players share: one map, which the first to be told of it opens. */
+static entente_map* the_map;
+static entente_language* the_language;
+static entente_scratch* the_scratch;
+
+/* ---- Saying --------------------------------------------------------------------------------------------------- */
+
+static void say(struct speech* speech, entente_token token) {
+  if (speech->count < sizeof speech->tokens / sizeof speech->tokens[0]) speech->tokens[speech->count++] = token;
+}
+static void say_all(struct speech* speech, const entente_token* tokens, size_t count) {
+  for (size_t i = 0; i < count; ++i) say(speech, tokens[i]);
+}
+static size_t begin(struct speech* speech) {
+  say(speech, 0);
+  return speech->count;
+}
+static void end(struct speech* speech, size_t from) {
+  speech->tokens[from - 1] = (entente_token)(speech->count - from);
+}
+static void say_text(struct speech* speech, const char* text) {
+  say(speech, BRA);
+  for (; *text != '\0'; ++text) say(speech, (entente_token)(TEXT | (unsigned char)*text));
+  say(speech, KET);
+}
+static void say_around(struct speech* speech, entente_token word, const entente_token* tokens, size_t count) {
+  const size_t from = begin(speech);
+  say(speech, word);
+  say(speech, BRA);
+  say_all(speech, tokens, count);
+  say(speech, KET);
+  end(speech, from);
+}
+
+void player_greet(const struct player* player, struct speech* speech) {
+  const size_t from = begin(speech);
+  if (player->passcode != 0) {
+    const entente_token power[] = {IAM, BRA, player->power, KET, BRA, player->passcode, KET};
+    say_all(speech, power, sizeof power / sizeof power[0]);
+  } else {
+    say(speech, NME);
+    say_text(speech, "entente bot");
+    say_text(speech, entente_version());
+  }
+  end(speech, from);
+}
+
+/* ---- The board ------------------------------------------------------------------------------------------------ */
+
+static bool open_map(struct player* player, const entente_token* message, size_t count) {
+  char name[64] = "";
+  for (size_t i = 2; i + 1 < count && i - 2 < sizeof name - 1; ++i) {
+    name[i - 2] = (char)tolower(message[i] & 0xff);
+    name[i - 1] = '\0';
+  }
+  if (the_map == NULL && (entente_map_builtin(name, strlen(name), &the_map, NULL) != ENTENTE_OK ||
+                          entente_language_new(the_map, ENTENTE_DIALECT_0167, 0, &the_language, NULL) != ENTENTE_OK ||
+                          entente_scratch_new(the_map, &the_scratch, NULL) != ENTENTE_OK)) {
+    fprintf(stderr, "no map '%s'\n", name);
+    return false;
+  }
+  if (player->position == NULL) player->position = malloc(entente_position_size(the_map));
+  if (player->position == NULL) return false;
+  player->map = the_map;
+  memset(player->owners, ENTENTE_NO_POWER, sizeof player->owners);
+  return true;
+}
+
+void player_forget_map(void) {
+  entente_scratch_free(the_scratch);
+  entente_language_free(the_language);
+  entente_map_free(the_map);
+  the_scratch = NULL;
+  the_language = NULL;
+  the_map = NULL;
+}
+
+static uint32_t province_of(uint32_t location) {
+  entente_location_info info = {.struct_size = sizeof info};
+  return entente_map_location(the_map, location, &info, NULL) == ENTENTE_OK ? info.province : ENTENTE_NO_LOCATION;
+}
+
+/* A place: "LON" or "( STP NCS )". Moves past it. */
+static uint32_t read_place(const entente_token* message, size_t count, size_t* at) {
+  uint32_t location = ENTENTE_NO_LOCATION;
+  entente_token province = ENTENTE_NO_TOKEN, coast = ENTENTE_NO_TOKEN;
+  if (*at < count && message[*at] != BRA) {
+    province = message[(*at)++];
+  } else if (*at + 3 < count) {
+    province = message[*at + 1];
+    coast = message[*at + 2];
+    *at += 4;
+  }
+  if (entente_language_find_location(the_language, province, coast, &location, NULL) != ENTENTE_OK) {
+    return ENTENTE_NO_LOCATION;
+  }
+  return location;
+}
+
+/* "( AUS BUD TRI )": owners; of "( UNO .. )" nobody is. */
+static void hear_centers(struct player* player, const entente_token* message, size_t count) {
+  uint32_t owner = ENTENTE_NO_POWER;
+  for (size_t i = 1; i < count; ++i) {
+    uint32_t location, power;
+    if (message[i] == KET || message[i] == BRA) continue;
+    if (message[i - 1] == BRA) {
+      owner =
+          entente_language_find_power(the_language, message[i], &power, NULL) == ENTENTE_OK ? power : ENTENTE_NO_POWER;
+      continue;
+    }
+    if (entente_language_find_location(the_language, message[i], ENTENTE_NO_TOKEN, &location, NULL) != ENTENTE_OK)
+      continue;
+    entente_location_info info = {.struct_size = sizeof info};
+    if (entente_map_location(the_map, location, &info, NULL) != ENTENTE_OK) continue;
+    if (info.center < MOST_CENTERS) player->owners[info.center] = (uint8_t)owner;
+  }
+}
+
+static bool set_phase(struct player* player, entente_token season, unsigned year) {
+  static const struct {
+    entente_token season;
+    const char* form;
+  } phases[] = {{SPR, "S%uM"}, {SUM, "S%uR"}, {FAL, "F%uM"}, {AUT, "F%uR"}, {WIN, "W%uA"}};
+  char name[16];
+  for (size_t i = 0; i < sizeof phases / sizeof phases[0]; ++i) {
+    if (phases[i].season != season) continue;
+    const int length = snprintf(name, sizeof name, phases[i].form, year);
+    return entente_position_set_phase(the_map, player->position, name, (size_t)length, NULL) == ENTENTE_OK;
+  }
+  return false;
+}
+
+/* "( ENG FLT LON )" or "( ENG FLT LON MRT ( NTH ECH ) )", with `at` behind the first bracket. Moves past it. */
+static void hear_unit(struct player* player, const entente_token* message, size_t count, size_t* at) {
+  uint32_t power = ENTENTE_NO_POWER;
+  uint16_t retreats[64];
+  size_t retreat_count = 0;
+  if (*at + 3 >= count) return;
+  entente_language_find_power(the_language, message[*at], &power, NULL);
+  entente_unit unit = {.power = (uint8_t)power, .type = message[*at + 1] == FLT ? ENTENTE_FLEET : ENTENTE_ARMY};
+  *at += 2;
+  unit.location = (uint16_t)read_place(message, count, at);
+  if (*at >= count || message[*at] != MRT) {
+    entente_position_place(the_map, player->position, &unit, NULL);
+  } else {
+    for (*at += 2; *at < count && message[*at] != KET && retreat_count < 64;) {
+      retreats[retreat_count++] = (uint16_t)read_place(message, count, at);
+    }
+    ++*at;
+    entente_position_dislodge(the_map, player->position, &unit, retreats, retreat_count, NULL);
+  }
+  ++*at;
+}
+
+/* "NOW ( SPR 1901 ) ( unit ) .." */
+static bool hear_board(struct player* player, const entente_token* message, size_t count) {
+  if (count < 5) return false;
+  entente_map_info info = {.struct_size = sizeof info};
+  if (entente_map_describe(the_map, &info, NULL) != ENTENTE_OK) return false;
+  entente_position_clear(the_map, player->position, entente_position_size(the_map), NULL);
+  if (!set_phase(player, message[2], message[3])) return false;
+  for (uint32_t center = 0; center < info.center_count && center < MOST_CENTERS; ++center) {
+    entente_position_set_owner(the_map, player->position, center, player->owners[center], NULL);
+  }
+  for (size_t at = 5; at < count;) {
+    if (message[at++] == BRA) hear_unit(player, message, count, &at);
+  }
+  return true;
+}
+
+/* ---- Ordering ------------------------------------------------------------------------------------------------- */
+
+static uint32_t chance(struct player* player, uint32_t bound) {
+  player->random = player->random * 6364136223846793005u + 1442695040888963407u;
+  return (uint32_t)((player->random >> 33) % bound);
+}
+
+static void say_place(struct speech* speech, uint32_t location) {
+  entente_token province = 0, coast = 0;
+  entente_language_location(the_language, location, &province, &coast, NULL);
+  if (coast == ENTENTE_NO_TOKEN) {
+    say(speech, province);
+    return;
+  }
+  const entente_token place[] = {BRA, province, coast, KET};
+  say_all(speech, place, 4);
+}
+static void say_power(struct speech* speech, uint32_t power) {
+  entente_token token = 0;
+  entente_language_power(the_language, power, &token, NULL);
+  say(speech, token);
+}
+static void say_unit(struct speech* speech, uint32_t power, uint32_t type, uint32_t location) {
+  say(speech, BRA);
+  say_power(speech, power);
+  say(speech, type == ENTENTE_FLEET ? FLT : AMY);
+  say_place(speech, location);
+  say(speech, KET);
+}
+
+/* The unit of the board at a place, which may be named without its coast. */
+static bool find_unit(const struct player* player, uint32_t location, entente_unit* found) {
+  entente_unit units[256];
+  size_t length = 0;
+  entente_position_units(the_map, player->position, units, 256, &length, NULL);
+  for (size_t i = 0; i < length; ++i) {
+    if (province_of(units[i].location) != province_of(location)) continue;
+    *found = units[i];
+    return true;
+  }
+  return false;
+}
+
+/* "( ( ENG FLT LON ) MTO NTH )". Only orders without a convoy path are written: see can_say. */
+static void say_order(const struct player* player, const entente_order_fields* order, uint32_t phase_type,
+                      struct speech* speech) {
+  entente_unit third = {0};
+  say(speech, BRA);
+  if (order->kind == ENTENTE_WAIVE) {
+    say_power(speech, order->power);
+    say(speech, WVE);
+    say(speech, KET);
+    return;
+  }
+  say_unit(speech, order->power, order->unit_type, order->source);
+  switch (order->kind) {
+    case ENTENTE_HOLD:
+      say(speech, HLD);
+      break;
+    case ENTENTE_MOVE:
+      say(speech, MTO);
+      break;
+    case ENTENTE_RETREAT:
+      say(speech, RTO);
+      break;
+    case ENTENTE_BUILD:
+      say(speech, BLD);
+      break;
+    case ENTENTE_DISBAND:
+      say(speech, phase_type == ENTENTE_ADJUSTMENTS ? REM : DSB);
+      break;
+    case ENTENTE_CONVOY:
+      say(speech, CVY);
+      break;
+    default:
+      say(speech, SUP);
+      break;
+  }
+  if (order->third != ENTENTE_NO_LOCATION && find_unit(player, order->third, &third)) {
+    say_unit(speech, third.power, third.type, third.location);
+  }
+  if (order->target != ENTENTE_NO_LOCATION) {
+    if (order->kind == ENTENTE_CONVOY) say(speech, CTO);
+    if (order->kind == ENTENTE_SUPPORT_MOVE) say(speech, MTO);
+    /* The destination of a supported move has no coast. */
+    entente_token province = 0, coast = 0;
+    entente_language_location(the_language, order->target, &province, &coast, NULL);
+    if (order->kind == ENTENTE_SUPPORT_MOVE) {
+      say(speech, province);
+    } else {
+      say_place(speech, order->target);
+    }
+  }
+  say(speech, KET);
+}
+
+static bool can_say(const entente_order_fields* order) { return order->kind != ENTENTE_MOVE || order->via_convoy == 0; }
+
+/* One of a group, by chance; false if it has none that can be said. */
+static bool choose(struct player* player, const entente_order* orders, const entente_order_group* group,
+                   entente_order_fields* order) {
+  for (int i = 0; i < 20; ++i) {
+    const uint32_t index = group->first + chance(player, group->count);
+    order->struct_size = sizeof *order;
+    if (entente_order_unpack(orders[index], order, NULL) != ENTENTE_OK) return false;
+    if (player->plan->holds && i < 19 &&
+        (order->kind == ENTENTE_MOVE || order->kind == ENTENTE_CONVOY || order->kind == ENTENTE_SUPPORT_HOLD ||
+         order->kind == ENTENTE_SUPPORT_MOVE)) {
+      continue;
+    }
+    if (can_say(order)) return true;
+  }
+  return false;
+}
+
+/* How many groups are to be ordered: all, but in adjustments as many builds or removals as are due. */
+static size_t orders_due(const struct player* player, uint32_t power, uint32_t phase_type, size_t groups) {
+  int32_t due = 0;
+  if (phase_type != ENTENTE_ADJUSTMENTS) return groups;
+  entente_position_due(the_map, player->position, NULL, power, &due, NULL);
+  const size_t most = (size_t)abs(due);
+  return most < groups ? most : groups;
+}
+
+static void order_units(struct player* player, struct speech* speech) {
+  static entente_order orders[8192];
+  static entente_order_group groups[8192];
+  entente_position_info info = {.struct_size = sizeof info};
+  uint32_t power = 0;
+  size_t count = 0, group_count = 0;
+  if (entente_language_find_power(the_language, player->power, &power, NULL) != ENTENTE_OK ||
+      entente_position_describe(the_map, player->position, &info, NULL) != ENTENTE_OK ||
+      entente_legal_orders_of_power(the_scratch, player->position, NULL, power, orders, 8192, &count, NULL) !=
+          ENTENTE_OK ||
+      entente_order_groups(the_map, orders, count, groups, 8192, &group_count, NULL) != ENTENTE_OK) {
+    return;
+  }
+  const size_t due = orders_due(player, power, info.phase_type, group_count);
+  const size_t from = begin(speech);
+  say(speech, SUB);
+  player->waiting = 0;
+  for (size_t i = 0; i < group_count && player->waiting < due; ++i) {
+    entente_order_fields order;
+    if (!choose(player, orders, &groups[i], &order)) continue;
+    say_order(player, &order, info.phase_type, speech);
+    ++player->waiting;
+  }
+  player->orders += player->waiting;
+  end(speech, from);
+  if (player->waiting == 0) speech->count = from - 1; /* nothing to order */
+}
+
+/* ---- Hearing -------------------------------------------------------------------------------------------------- */
+
+static bool hear_now(struct player* player, const entente_token* message, size_t count, struct speech* speech) {
+  if (!hear_board(player, message, count)) return true;
+  ++player->turns;
+  if (player->is_over || player->power == 0) return true;
+  if (player->plan->draw_after != 0 && player->turns > player->plan->draw_after) {
+    const size_t from = begin(speech);
+    say(speech, DRW);
+    end(speech, from);
+  }
+  order_units(player, speech);
+  return true;
+}
+
+/* "THX ( order ) ( note )" */
+static void hear_note(struct player* player, const entente_token* message, size_t count) {
+  if (player->waiting > 0) --player->waiting;
+  if (count > 2 && message[count - 2] != MBV) ++player->refused;
+}
+
+bool player_hear(struct player* player, const entente_token* message, size_t count, struct speech* speech) {
+  if (count == 0) return true;
+  switch (message[0]) {
+    case MAP:
+      if (!open_map(player, message, count)) return false;
+      say_around(speech, YES, message, count);
+      return true;
+    case HLO:
+      if (count < 6) return true;
+      player->power = message[2];
+      player->passcode = message[5];
+      return true;
+    case SCO:
+      if (player->map != NULL) hear_centers(player, message, count);
+      return true;
+    case NOW:
+      return player->map == NULL || hear_now(player, message, count, speech);
+    case THX:
+      hear_note(player, message, count);
+      return true;
+    case YES: /* it is back: it asks for the board, as nobody sends it */
+      if (count > 2 && message[2] == IAM) {
+        const entente_token sco[] = {SCO}, now[] = {NOW};
+        size_t from = begin(speech);
+        say_all(speech, sco, 1);
+        end(speech, from);
+        from = begin(speech);
+        say_all(speech, now, 1);
+        end(speech, from);
+      }
+      return true;
+    case LOD:
+      if (player->passcode != 0) {
+        player_greet(player, speech);
+      } else {
+        say_around(speech, REJ, message, count);
+      }
+      return true;
+    case SVE:
+      say_around(speech, YES, message, count);
+      return true;
+    case SLO:
+    case DRW:
+      player->is_over = true;
+      return true;
+    case OFF:
+      player->is_sent_away = true;
+      return true;
+    default:
+      return true;
+  }
+}
+
+void player_begin(struct player* player, const struct plan* plan, uint64_t seed) {
+  *player = (struct player){.plan = plan, .random = seed * 0x9e3779b97f4a7c15u + 1};
+}
+
+void player_end(struct player* player) { free(player->position); }

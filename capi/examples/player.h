@@ -1,0 +1,52 @@
+/* A player of DAIDE's language that orders at random, or holds: messages in, messages out. No sockets.
+ *
+ * It takes part as a real client would: gives its name, accepts the map, keeps its passcode, sets up its own board from SCO
+ * and NOW, orders, votes, and comes back with IAM after its connection was lost. One thread. */
+#ifndef ENTENTE_EXAMPLES_PLAYER_H_
+#define ENTENTE_EXAMPLES_PLAYER_H_
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "entente/press.h"
+
+enum { MOST_CENTERS = 512 };
+
+struct plan {
+  bool holds;          /* else it orders at random */
+  unsigned draw_after; /* turns; then it votes for a draw in each; 0: never */
+};
+
+struct player {
+  const struct plan* plan;
+  uint64_t random;
+  const entente_map* map; /* once the server has told which */
+  void* position;
+  uint8_t owners[MOST_CENTERS]; /* of the centers, as SCO told them */
+  entente_token power;          /* 0: not told yet */
+  entente_token passcode;
+  unsigned turns;    /* in which it was told NOW */
+  unsigned orders;   /* that it sent */
+  unsigned refused;  /* with another note than MBV */
+  unsigned waiting;  /* orders of the last SUB that have no THX yet */
+  bool is_over;      /* the game has ended */
+  bool is_sent_away; /* OFF */
+};
+
+/* What is to be said: one message after another, each with its length before it. */
+struct speech {
+  entente_token tokens[4096];
+  size_t count;
+};
+
+void player_begin(struct player* player, const struct plan* plan, uint64_t seed);
+void player_end(struct player* player);
+/* A connection is ready: NME, or IAM if it has a passcode. */
+void player_greet(const struct player* player, struct speech* speech);
+/* Takes a message and adds what is answered. False for what it cannot play on: an unknown map. */
+bool player_hear(struct player* player, const entente_token* message, size_t count, struct speech* speech);
+/* Frees the map, which all players share. */
+void player_forget_map(void);
+
+#endif

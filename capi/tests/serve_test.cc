@@ -1,0 +1,306 @@
+// The server of DAIDE over loopback: whole games, a server that is killed, clients that behave badly.
+#include <unistd.h>
+
+#include <csignal>
+
+#include "press/referee/board_messages.h"
+#include "press/referee/saved_room.h"
+#include "press/referee/turn_report.h"
+#include "serve_run.h"
+
+namespace entente_test {
+namespace {
+
+using entente::Phase;
+using entente::PhaseType;
+using entente::PositionView;
+using entente::press::MapTokens;
+using entente::press::SavedRoom;
+using entente::press::Turns;
+
+// What is told of every turn of a game, by the engine's record alone.
+std::vector<std::string> RecordOf(const entente::Game& game) {
+  const MapTokens tokens = MapTokens::Make(game.map()).value();
+  const Turns turns = Turns::Make(game.map()).value();
+  std::vector<std::string> told;
+  const auto tell = [&](entente::press::MessageView message) {
+    told.push_back(MessageText(message, tokens.vocabulary()));
+  };
+  for (int phase = 0; phase < game.phase_count(); ++phase) {
+    for (const auto& ord : OrdMessages(game, phase, tokens, turns)) tell(ord);
+    const Phase before = game.PositionAt(phase).phase();
+    const PositionView after = game.PositionAt(phase + 1);
+    const bool is_counted =
+        after.phase_type() == PhaseType::kAdjustments ||
+        (game.PositionAt(phase).phase_type() != PhaseType::kAdjustments && after.phase().year != before.year);
+    if (is_counted) tell(ScoMessage(after, tokens));
+    tell(NowMessage(after, tokens, turns));
+  }
+  return told;
+}
+
+bool IsOfTheBoard(const std::string& message) {
+  return message.starts_with("ORD") || message.starts_with("SCO") || message.starts_with("NOW");
+}
+
+// What MIS is answered with, once a saved game goes on.
+std::string MissingOf(ServeClient& client) {
+  for (int i = 0; i < 1000; ++i) {
+    client.Say("MIS");
+    std::optional<std::string> heard = client.Hear();
+    while (heard.has_value() && !heard->starts_with("MIS") && *heard != "REJ ( MIS )") heard = client.Hear();
+    if (!heard.has_value() || heard->starts_with("MIS")) return heard.value_or("");
+    usleep(20000);
+  }
+  return "";
+}
+
+class ServeTest : public Cli {
+ protected:
+  // The game that a server has saved.
+  std::unique_ptr<entente::Game> SavedGame() const {
+    absl::StatusOr<SavedRoom> saved = entente::press::ReadSavedRoom(Contents(Path("saved")), nullptr);
+    EXPECT_TRUE(saved.ok()) << saved.status();
+    return saved.ok() ? std::move(saved->game) : nullptr;
+  }
+};
+
+TEST_F(ServeTest, SevenBotsPlayAGameAndItsRecordIsWhatAnObserverHears) {
+  ServerProcess server(
+      {"--seed", "3", "--save", Path("saved"), "--record", Path("record"), "--log", Path("log"), "--stay", "0"});
+  ServeClient observer(server.port());
+  observer.Observe();
+  Process bots(WordsOfBots(server.port(), {"--players", "7", "--draw-after", "25"}));
+  EXPECT_EQ(observer.HearUntil("HLO"), "HLO ( UNO ) ( 0 ) ( ( LVL 0 ) )");
+  observer.HearUntil("NOW ( SPR 1901 )");
+  std::vector<std::string> heard, ends;
+  while (const std::optional<std::string> message = observer.Hear()) {
+    (IsOfTheBoard(*message) ? heard : ends).push_back(*message);
+  }
+  ASSERT_EQ(ends.size(), 3u);
+  EXPECT_EQ(ends[0], "DRW");
+  EXPECT_TRUE(ends[1].starts_with("SMR ( "));
+  EXPECT_EQ(ends[2], "OFF");
+  const auto game = SavedGame();
+  ASSERT_NE(game, nullptr);
+  EXPECT_GE(game->phase_count(), 25);
+  EXPECT_EQ(heard, RecordOf(*game));
+  const std::string told = bots.ReadAll();
+  EXPECT_TRUE(Has(told, "7 of 7 players saw the end of their game")) << told;
+  EXPECT_TRUE(Has(told, " 0 refused")) << told;
+  EXPECT_EQ(bots.End(), 0);
+  EXPECT_TRUE(Has(server.ReadLine(), "table 1 game 1: standard ")) << "how it ended";
+  EXPECT_EQ(server.End(), 0);
+  EXPECT_EQ(RunProgram({"replay", Path("record")}).code, 0);
+  const std::string log = Contents(Path("log"));
+  EXPECT_TRUE(Has(log, " > NME ( 'entente bot' )"));
+  EXPECT_TRUE(Has(log, " < NOW ( SPR 1901 )"));
+  EXPECT_TRUE(Has(log, "holds") && Has(log, "the game is over"));
+}
+
+TEST_F(ServeTest, AKilledServerGoesOnWithNothingLost) {
+  auto killed = std::make_unique<ServerProcess>(std::vector<std::string>{"--port", std::to_string(FreePort()), "--seed",
+                                                                         "4", "--mtl", "500", "--save", Path("saved")});
+  const std::string port = std::to_string(killed->port());
+  ServeClient observer(killed->port());
+  observer.Observe();
+  Process bots(WordsOfBots(killed->port(), {"--players", "7", "--draw-after", "24", "--return", "30"}));
+  observer.HearUntil("NOW ( SPR 1901 )");
+  std::vector<std::string> heard;
+  while (heard.empty() || !heard.back().starts_with("NOW ( FAL 1903 )")) {
+    const std::optional<std::string> message = observer.Hear();
+    ASSERT_TRUE(message.has_value());
+    if (IsOfTheBoard(*message)) heard.push_back(*message);
+  }
+  killed->Signal(SIGKILL);
+  EXPECT_EQ(killed->End(), 128 + SIGKILL);
+  const std::string saved = Contents(Path("saved"));
+  ASSERT_FALSE(saved.empty());
+
+  ServerProcess again({"--port", port, "--load", Path("saved"), "--save", Path("saved"), "--stay", "0"});
+  EXPECT_EQ(std::to_string(again.port()), port);
+  EXPECT_TRUE(Has(bots.ReadAll(), "7 of 7 players saw the end of their game"));
+  EXPECT_EQ(bots.End(), 0);
+  EXPECT_EQ(again.End(), 0);
+  const auto game = SavedGame();
+  ASSERT_NE(game, nullptr);
+  EXPECT_GE(game->phase_count(), 20);
+  const std::vector<std::string> record = RecordOf(*game);
+  ASSERT_GE(record.size(), heard.size());
+  EXPECT_EQ(std::vector(record.begin(), record.begin() + static_cast<ptrdiff_t>(heard.size())), heard);
+}
+
+// What a client was told that it has is there after the server was killed, in the middle of a turn, too.
+TEST_F(ServeTest, WhatWasAnsweredIsKept) {
+  auto killed = std::make_unique<ServerProcess>(std::vector<std::string>{"--seed", "5", "--save", Path("saved")});
+  std::vector<std::unique_ptr<ServeClient>> players;
+  for (int i = 0; i < 7; ++i) {
+    players.push_back(std::make_unique<ServeClient>(killed->port()));
+    players.back()->Ask("NME ('p') ('1')", "MAP");
+    players.back()->Say("YES (MAP ('standard'))");
+  }
+  std::string iam, order;
+  for (const auto& player : players) {
+    const std::string hello = player->HearUntil("HLO");  // HLO ( ENG ) ( 1234 ) ..
+    const std::string power = hello.substr(6, 3);
+    if (power == "ENG") {
+      iam = "IAM " + hello.substr(4, hello.find(" ( ( LVL") - 4);
+      EXPECT_TRUE(player->Ask("SUB ((ENG FLT LON) MTO NTH)", "THX").ends_with("( MBV )"));
+      EXPECT_EQ(player->Ask("DRW", "YES"), "YES ( DRW )");
+      EXPECT_EQ(player->Ask("NOT (GOF)", "YES"), "YES ( NOT ( GOF ) )");
+      killed->Signal(SIGKILL);
+      killed->End();
+      break;
+    }
+  }
+  ServerProcess again({"--load", Path("saved"), "--wait", "1"});
+  ServeClient back(again.port());
+  EXPECT_EQ(back.Ask(iam, "YES"), "YES ( " + iam + " )");
+  EXPECT_EQ(MissingOf(back), "MIS ( ENG FLT EDI ) ( ENG AMY LVP )") << "LON is ordered";
+  EXPECT_EQ(back.Ask("NOT (DRW)", "YES"), "YES ( NOT ( DRW ) )");
+}
+
+// ---- Clients that behave badly ----
+
+std::string Octets(std::initializer_list<int> values) {
+  std::string octets;
+  for (const int value : values) octets.push_back(static_cast<char>(value));
+  return octets;
+}
+const std::string kInitial = Octets({0, 0, 0, 4, 0, 1, 0xda, 0x10});
+std::string ErrorFrame(int code) { return Octets({4, 0, 0, 2, 0, code}); }
+const std::string kRepresentation = Octets({1, 0, 0, 0});
+
+TEST_F(ServeTest, BadClientsAreDroppedAndNobodyElseNotices) {
+  ServerProcess server({"--seed", "6", "--stay", "0", "--save", Path("saved"), "--message", "4096"});
+  const int port = server.port();
+  ServeClient observer(port);
+  observer.Observe();
+  Process bots(WordsOfBots(port, {"--players", "7", "--draw-after", "40"}));
+  observer.HearUntil("NOW ( SPR 1901 )");
+
+  Wire silent(port), half(port), gone(port), stuck(port);
+  half.Write(kInitial + Octets({2, 0, 0, 8, 0x48}));
+  gone.Write(kInitial.substr(0, 3));
+  gone.Close();
+  Wire noise(port);
+  noise.Write("GET / HTTP/1.0\r\n\r\n" + std::string(100000, 'x'));
+  EXPECT_EQ(noise.ReadAll(), ErrorFrame(0x02));
+  Wire noisy(port);
+  noisy.Write(kInitial + std::string(1000, '\x7f'));
+  EXPECT_EQ(noisy.ReadAll(), kRepresentation + ErrorFrame(0x08));
+  Wire never(port);
+  never.Write(kInitial + Octets({2, 0, 0, 2, 0x58, 0}));
+  EXPECT_EQ(never.ReadAll(), kRepresentation + ErrorFrame(0x0e));
+  // A million brackets: in messages that are too long, and in messages that are not.
+  Wire large(port);
+  large.Write(kInitial);
+  std::string brackets;
+  for (int i = 0; i < 32767; ++i) brackets += Octets({0x40, 0});
+  for (int i = 0; i < 31; ++i) large.Write(Octets({2, 0, 0xff, 0xfe}) + brackets);
+  EXPECT_EQ(large.ReadAll(), kRepresentation + ErrorFrame(0x09));
+  Wire many(port);
+  many.Write(kInitial);
+  for (int i = 0; i < 500; ++i) many.Write(Octets({2, 0, 0x10, 0}) + brackets.substr(0, 4096));
+  const std::string answers = many.ReadAll();
+  EXPECT_TRUE(answers.ends_with(Octets({2, 0, 0, 2, 0x48, 0x10, 3, 0, 0, 0}))) << "OFF, and the end";
+  EXPECT_TRUE(Has(answers, Octets({2, 0, 0x10, 6, 0x48, 0x13, 0x40, 0, 0x40, 0}))) << "PRN";
+  // Asks and never reads.
+  const std::string mdf = Octets({2, 0, 0, 2, 0x48, 0x0a});
+  stuck.Write(kInitial);
+  for (int i = 0; i < 900; ++i) stuck.Write(mdf);
+
+  std::vector<std::string> heard;
+  while (const std::optional<std::string> message = observer.Hear()) {
+    if (IsOfTheBoard(*message)) heard.push_back(*message);
+  }
+  EXPECT_TRUE(Has(bots.ReadAll(), "7 of 7 players saw the end of their game"));
+  const auto game = SavedGame();
+  ASSERT_NE(game, nullptr);
+  EXPECT_EQ(heard, RecordOf(*game));
+}
+
+TEST_F(ServeTest, WhoSaysNothingIsToldSo) {
+  ServerProcess server({"--idle", "2"});
+  ServeClient client(server.port());
+  EXPECT_EQ(client.Hear(), "OFF");
+  EXPECT_EQ(client.Hear(), std::nullopt);
+}
+
+TEST_F(ServeTest, SoManyConnectionsAndNoMore) {
+  ServerProcess server({"--connections", "2"});
+  ServeClient first(server.port());
+  auto second = std::make_unique<ServeClient>(server.port());
+  EXPECT_EQ(Wire(server.port()).ReadAll(), "");
+  EXPECT_EQ(first.Ask("MAP", "MAP"), "MAP ( 'standard' )");
+  second.reset();
+  // A place is free once the server has noticed.
+  bool is_welcome = false;
+  for (int i = 0; i < 100 && !is_welcome; ++i) {
+    Wire third(server.port());
+    third.Write(kInitial);
+    is_welcome = third.Read() == kRepresentation;
+    if (!is_welcome) usleep(20000);
+  }
+  EXPECT_TRUE(is_welcome);
+}
+
+// ---- Series, several tables, stopping ----
+
+TEST_F(ServeTest, GamesFollowEachOther) {
+  ServerProcess server({"--games", "2", "--seed", "7", "--stay", "0", "--record", Path("record")});
+  for (int i = 0; i < 2; ++i) {
+    Process bots(WordsOfBots(server.port(), {"--players", "7", "--draw-after", "2", "--hold"}));
+    EXPECT_TRUE(Has(bots.ReadAll(), "7 of 7")) << i;
+  }
+  EXPECT_TRUE(Has(server.ReadLine(), "table 1 game 1: "));
+  EXPECT_TRUE(Has(server.ReadLine(), "table 1 game 2: "));
+  EXPECT_EQ(server.End(), 0);
+  const Ran replayed = RunProgram({"replay", Path("record")});
+  EXPECT_EQ(replayed.code, 0) << replayed.out << replayed.err;
+}
+
+TEST_F(ServeTest, ASignalStopsTheServerInGoodOrder) {
+  ServerProcess server({});
+  ServeClient client(server.port());
+  server.Signal(SIGTERM);
+  EXPECT_EQ(client.Hear(), "OFF");
+  EXPECT_EQ(client.Hear(), std::nullopt);
+  EXPECT_EQ(server.End(), 128 + SIGTERM);
+}
+
+TEST_F(ServeTest, OptionsAreToldInHello) {
+  ServerProcess server({"--lvl", "20", "--mtl", "60", "--rtl", "30", "--btl", "40", "--ptl", "5", "--dsd", "--aoa",
+                        "--pda", "--npr", "--npb"});
+  ServeClient observer(server.port());
+  observer.Observe();
+  Process bots(WordsOfBots(server.port(), {"--players", "7", "--hold"}));
+  EXPECT_EQ(
+      observer.HearUntil("HLO"),
+      "HLO ( UNO ) ( 0 ) ( ( LVL 20 ) ( MTL 60 ) ( RTL 30 ) ( BTL 40 ) ( DSD ) ( AOA ) ( PDA ) ( NPR ) ( NPB ) ( PTL "
+      "5 ) )");
+}
+
+TEST_F(ServeTest, WhatCannotBeServedIsSaid) {
+  const auto said = [](const std::vector<std::string>& arguments) {
+    std::vector<std::string> words{"serve"};
+    words.insert(words.end(), arguments.begin(), arguments.end());
+    const Ran ran = RunProgram(words);
+    EXPECT_EQ(ran.code, 2) << ran.out;
+    return ran.err;
+  };
+  EXPECT_TRUE(Has(said({}), "--daide"));
+  EXPECT_TRUE(Has(said({"--daide", "x.json"}), "x.json"));
+  EXPECT_TRUE(Has(said({"--daide", "--port", "65536"}), "up to 65535"));
+  EXPECT_TRUE(Has(said({"--daide", "--port", "65000", "--tables", "1000"}), "last of 1000 tables"));
+  EXPECT_TRUE(Has(said({"--daide", "--port", "0", "--address", "nowhere"}), "nowhere"));
+  EXPECT_TRUE(Has(said({"--daide", "--port", "0", "--address", "203.0.113.1"}), "cannot listen"));
+  EXPECT_TRUE(Has(said({"--daide", "--port", "0", "--npb"}), "build press"));
+  EXPECT_TRUE(Has(said({"--daide", "--port", "0", "--load", Path("none")}), "none"));
+  EXPECT_TRUE(Has(said({"--daide", "--port", "0", "--load", File("bad", "x")}), "REFEREE"));
+  ServerProcess server({});
+  EXPECT_TRUE(Has(said({"--daide", "--port", std::to_string(server.port())}), "cannot listen"));
+}
+
+}  // namespace
+}  // namespace entente_test
