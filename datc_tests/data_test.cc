@@ -52,6 +52,13 @@ TEST(Cases, AlternativesNameRulesThatExist) {
   }
 }
 
+// The 63 of the document and its check; some of them are shared by two values of an option.
+TEST(Cases, HaveTheirAlternatives) {
+  size_t count = 0;
+  for (const Case& data : ReadAllCases().cases) count += data.alternatives.size();
+  EXPECT_EQ(count, 68u);
+}
+
 std::set<std::string> WordsOf(std::string_view list) {
   std::istringstream in{std::string(list)};
   return {std::istream_iterator<std::string>(in), {}};

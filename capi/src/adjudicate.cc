@@ -1,4 +1,5 @@
-// Adjudication of one phase, whose outcome stays in the scratch, or of many. Nothing here allocates.
+// Adjudication of one phase, whose outcome stays in the scratch, or of many. Nothing here allocates unless a rule asks
+// how the orders were written, or what they imply.
 #include "explain/sentence.h"
 #include "results.h"
 
@@ -25,7 +26,7 @@ PositionView Before(const entente_scratch& scratch) { return {*scratch.map->map,
 
 PhaseResult Step(entente_scratch& scratch, const void* position, std::span<const Order> orders) {
   const PositionView before(*scratch.map->map, position);
-  const PhaseResult result = AdjudicatePhase(before, scratch.options, orders, scratch.phase);
+  const PhaseResult result = scratch.phase.Adjudicate(before, scratch.options, orders);
   scratch.last_next = result.next.block();
   return result;
 }

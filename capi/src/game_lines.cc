@@ -3,7 +3,7 @@
 #include "buffers.h"
 #include "game_handle.h"
 #include "order/line_text.h"
-#include "order/sheet_rules.h"
+#include "order/written_flags.h"
 #include "structs.h"
 #include "texts.h"
 

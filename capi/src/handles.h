@@ -14,7 +14,7 @@
 #include "map/map.h"
 #include "map_text/diagnostic.h"
 #include "order/normal_form.h"
-#include "phase/phase_step.h"
+#include "phase/sheet_phase.h"
 #include "rules/rule_options.h"
 
 struct entente_map {
@@ -56,7 +56,7 @@ struct entente_scratch {
   explicit entente_scratch(const entente_map* handle);
 
   const entente::capi::MapReference map;
-  entente::PhaseScratch phase;
+  entente::SheetPhase phase;
   entente::LegalOrderLister lister;
   // The last rules that were checked, so that the same rules need no second check.
   entente_rules checked_rules{};

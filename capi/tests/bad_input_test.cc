@@ -87,8 +87,8 @@ TEST_F(BadInputTest, RulesThatAreNoneAreRefused) {
     rules.value[i] = 0;
     EXPECT_EQ(adjudicate(&error_), ENTENTE_OK);
   }
-  rules.value[33] = 2;  // proxy_orders = in_orders
-  EXPECT_EQ(adjudicate(&error_), ENTENTE_ERR_NOT_SUPPORTED);
+  rules.value[33] = 2;  // proxy_orders = in_orders, the last of its values
+  EXPECT_EQ(adjudicate(&error_), ENTENTE_OK);
 }
 
 TEST_F(BadInputTest, RulesAreCheckedByEveryFunctionThatTakesThem) {

@@ -355,7 +355,7 @@ TEST_F(CliTest, RulesAreAPresetOrOptions) {
   const Ran option = RunProgram({"adjudicate", "--rules", "civil_disordr=home_distance"}, kPhase);
   EXPECT_EQ(option.code, 2);
   EXPECT_TRUE(Has(option.err, "civil_disorder")) << option.err;
-  EXPECT_EQ(RunProgram({"adjudicate", "--rules", "proxy_orders=in_orders"}, kPhase).code, 2);
+  EXPECT_EQ(RunProgram({"adjudicate", "--rules", "proxy_orders=in_order"}, kPhase).code, 2);
 }
 
 TEST_F(CliTest, PlayPrintsASignatureOfSixteenDigits) {

@@ -39,7 +39,8 @@ std::vector<Order> OrdersThatCount(const BoardCase& board, const RuleOptions& ru
   const BoardView view(board.position, rules);
   UnitOrders orders(*board.map);
   std::vector<OrderResult> results(board.orders.size());
-  orders.Choose(board.orders, results, [&](Order order) { return CheckMovementOrder(view, order); });
+  orders.Choose(board.orders, results, rules.duplicate_order,
+                [&](Order order) { return CheckMovementOrder(view, order); });
   return {orders.orders().begin(), orders.orders().end()};
 }
 

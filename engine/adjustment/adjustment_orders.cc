@@ -1,6 +1,65 @@
 #include "adjustment/adjustment_orders.h"
 
 namespace entente {
+namespace {
+
+// 4.C.3: the type of a build that does not name it; false if it is not clear.
+bool FillType(const PositionView& before, BuildType rule, Order& order) {
+  if (rule == BuildType::kFails) return false;
+  const Map& map = before.map();
+  if (before.graph().terrain(map.ProvinceOf(order.source())) == Terrain::kLand) {
+    order = order.WithUnitType(UnitType::kArmy);
+    return true;
+  }
+  if (rule == BuildType::kByPlace || !map.IsCoast(order.source())) return false;
+  order = order.WithUnitType(UnitType::kFleet);
+  return true;
+}
+
+CheckedOrder CheckBuild(const PositionView& before, const RuleOptions& rules, Order order) {
+  const Map& map = before.map();
+  if (order.source() >= map.location_count()) return {order, Illegality::kMalformed};
+  const ProvinceIndex province = map.ProvinceOf(order.source());
+  const Graph& graph = before.graph();
+  if (!IsBuildSite(before, rules, order.power(), province)) return {order, Illegality::kNoBuildSite};
+  // Also where the unit is removed in this phase: which order comes first must not matter.
+  if (before.HasUnit(province)) return {order, Illegality::kSiteOccupied};
+  if (!order.type_known() && !FillType(before, rules.build_type, order)) return {order, Illegality::kBuildTypeNeeded};
+  const bool inland = order.unit_type() == UnitType::kFleet && graph.terrain(province) == Terrain::kLand;
+  if (inland && rules.inland_fleet_build == InlandFleetBuild::kArmy) order = order.WithUnitType(UnitType::kArmy);
+  if (order.unit_type() == UnitType::kArmy) order = order.WithSource(province);  // a coast means nothing for an army
+  if (!graph.MayStand(order.unit_type(), order.source())) {
+    const bool coast_missing = order.unit_type() == UnitType::kFleet && map.CoastCount(province) > 0;
+    return {order, coast_missing ? Illegality::kCoastNeeded : Illegality::kCannotStand};
+  }
+  return {order};
+}
+
+CheckedOrder CheckRemoval(const PositionView& before, Order order) {
+  const Map& map = before.map();
+  if (order.source() >= map.location_count()) return {order, Illegality::kMalformed};
+  const Unit unit = before.UnitAt(map.ProvinceOf(order.source()));
+  if (unit.power == kNoPower) return {order, Illegality::kUnitAbsent};
+  if (unit.power != order.power()) return {order, Illegality::kForeignUnit};
+  return {order.WithSource(unit.location).WithUnitType(unit.type)};
+}
+
+}  // namespace
+
+CheckedOrder CheckAdjustmentOrder(const PositionView& before, const RuleOptions& rules, Order order) {
+  order = order.WithoutUnusedFields();
+  if (order.power() >= before.map().power_count()) return {order, Illegality::kPowerUnknown};
+  switch (order.kind()) {
+    case OrderKind::kBuild:
+      return CheckBuild(before, rules, order);
+    case OrderKind::kDisband:
+      return CheckRemoval(before, order);
+    case OrderKind::kWaive:
+      return {order, rules.waive == Waive::kAllowed ? Illegality::kNone : Illegality::kNoWaive};
+    default:
+      return {order, Illegality::kWrongPhase};
+  }
+}
 
 Adjuster::Adjuster(const PositionView& before, const RuleOptions& rules, PositionRef board)
     : before_(before), rules_(rules), board_(board), plan_(before_, rules) {
@@ -9,32 +68,30 @@ Adjuster::Adjuster(const PositionView& before, const RuleOptions& rules, Positio
   }
 }
 
-OrderOutcome Adjuster::Carry(Order order, CheckedOrder& checked) {
-  const PowerIndex power = order.power();
-  order = order.WithoutUnusedFields();
-  checked = {order};
-  if (power >= before_.map().power_count()) {
-    checked.why = Illegality::kPowerUnknown;
-  } else if (order.kind() == OrderKind::kBuild) {
-    checked = CheckBuild(order);
-  } else if (order.kind() == OrderKind::kDisband) {
-    checked = CheckRemoval(order);
-  } else if (order.kind() != OrderKind::kWaive) {
-    checked.why = Illegality::kWrongPhase;
+CheckedOrder Adjuster::Check(Order order) const {
+  const CheckedOrder checked = CheckAdjustmentOrder(before_, rules_, order);
+  if (!checked.legal() || checked.order.kind() == OrderKind::kWaive) return checked;
+  const ProvinceIndex province = before_.map().ProvinceOf(checked.order.source());
+  if (checked.order.kind() == OrderKind::kBuild) {
+    return board_.HasUnit(province) ? CheckedOrder{checked.order, Illegality::kSiteOccupied} : checked;
   }
-  if (!checked.legal()) return {Reason::kIllegal, kNoProvince, kNoProvince};
-  AdjustmentDue& left = left_[power];
+  // The same unit twice (6.J.2).
+  return board_.HasUnit(province) ? checked : CheckedOrder{checked.order, Illegality::kUnitAbsent};
+}
+
+OrderOutcome Adjuster::CarryOut(Order order) {
+  AdjustmentDue& left = left_[order.power()];
   int& count = order.kind() == OrderKind::kDisband ? left.removals : left.builds;
   if (count == 0) return {Reason::kExcess, kNoProvince, kNoProvince};
   if (order.kind() == OrderKind::kBuild) {
     // Another build has used what this one needs: beyond the number due, too.
-    if (!plan_.Add(power, before_.map().ProvinceOf(checked.order.source()))) {
+    if (!plan_.Add(order.power(), before_.map().ProvinceOf(order.source()))) {
       return {Reason::kExcess, kNoProvince, kNoProvince};
     }
-    Build(checked.order.unit());
+    Build(order.unit());
   }
   --count;
-  if (order.kind() == OrderKind::kDisband) board_.RemoveUnit(before_.map().ProvinceOf(checked.order.source()));
+  if (order.kind() == OrderKind::kDisband) board_.RemoveUnit(before_.map().ProvinceOf(order.source()));
   return {};
 }
 
@@ -45,44 +102,6 @@ void Adjuster::Build(const Unit& unit) {
   const Word* marked = before_.stage().Hidden(unit.power);
   const bool is_marked = marked != nullptr && TestBit(marked, province);
   if (is_marked || rules_.hidden_builds == HiddenBuilds::kAll) board_.SetHidden(province);
-}
-
-CheckedOrder Adjuster::CheckBuild(Order order) const {
-  const Map& map = before_.map();
-  if (order.source() >= map.location_count()) return {order, Illegality::kMalformed};
-  const ProvinceIndex province = map.ProvinceOf(order.source());
-  const Graph& graph = before_.graph();
-  if (!IsBuildSite(before_, rules_, order.power(), province)) return {order, Illegality::kNoBuildSite};
-  // Also where the unit is removed in this phase: which order comes first must not matter.
-  if (before_.HasUnit(province) || board_.HasUnit(province)) return {order, Illegality::kSiteOccupied};
-  if (!order.type_known()) {  // 4.C.3 c: an army inland, a fleet if a coast is written
-    if (graph.terrain(province) == Terrain::kLand) {
-      order = order.WithUnitType(UnitType::kArmy);
-    } else if (map.IsCoast(order.source())) {
-      order = order.WithUnitType(UnitType::kFleet);
-    } else {
-      return {order, Illegality::kBuildTypeNeeded};
-    }
-  }
-  if (order.unit_type() == UnitType::kArmy) order = order.WithSource(province);  // a coast means nothing for an army
-  if (!graph.MayStand(order.unit_type(), order.source())) {
-    const bool coast_missing = order.unit_type() == UnitType::kFleet && map.CoastCount(province) > 0;
-    return {order, coast_missing ? Illegality::kCoastNeeded : Illegality::kCannotStand};
-  }
-  return {order};
-}
-
-CheckedOrder Adjuster::CheckRemoval(Order order) const {
-  const Map& map = before_.map();
-  if (order.source() >= map.location_count()) return {order, Illegality::kMalformed};
-  const ProvinceIndex province = map.ProvinceOf(order.source());
-  const Unit unit = before_.UnitAt(province);
-  if (unit.power == kNoPower) return {order, Illegality::kUnitAbsent};
-  if (unit.power != order.power()) return {order, Illegality::kForeignUnit};
-  order = order.WithSource(unit.location).WithUnitType(unit.type);
-  // The same unit twice (6.J.2).
-  if (!board_.HasUnit(province)) return {order, Illegality::kUnitAbsent};
-  return {order};
 }
 
 }  // namespace entente

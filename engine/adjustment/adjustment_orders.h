@@ -1,6 +1,6 @@
-// Resolves the build, removal and waive orders of an adjustments phase, power by power, in the sequence given (4.D.4
-// to 4.D.6).
-//   Source: DATC 6.I, 6.J; 4.B.7, 4.C.3, 4.C.4, 4.D.4 b, 4.D.5 b, 4.D.6 b, 4.D.7 a. No allocation; any threads.
+// Checks the build, removal and waive orders of an adjustments phase and carries them out one by one; which of them
+// come first, or count at all, is for adjustment_choice.h (4.D.4 to 4.D.6).
+//   Source: DATC 6.I, 6.J; 4.B.7, 4.C.3, 4.C.4, 4.D.7. No allocation; any threads.
 #ifndef ENTENTE_ENGINE_ADJUSTMENT_ADJUSTMENT_ORDERS_H_
 #define ENTENTE_ENGINE_ADJUSTMENT_ADJUSTMENT_ORDERS_H_
 
@@ -11,6 +11,9 @@
 
 namespace entente {
 
+// Whether an order of an adjustments phase is legal, and what it means, as long as no other has been carried out.
+CheckedOrder CheckAdjustmentOrder(const PositionView& before, const RuleOptions& rules, Order order);
+
 // Carries out the orders of one adjustments phase one by one on a position. What becomes of the orders of one power
 // does not depend on those of another.
 class Adjuster {
@@ -18,10 +21,19 @@ class Adjuster {
   // `before` is the position the orders were written for; `board` starts as a copy of it and is changed.
   Adjuster(const PositionView& before, const RuleOptions& rules, PositionRef board);
 
-  // Carries out the next order. `checked` receives the normalised order and why it is illegal, if it is.
-  OrderOutcome Carry(Order order, CheckedOrder& checked);
+  // The next order as CheckAdjustmentOrder takes it; also illegal where the orders before have built, or removed the
+  // unit.
+  CheckedOrder Check(Order order) const;
+  // Carries out an order that Check found legal.
+  OrderOutcome CarryOut(Order order);
+  // Both. `checked` receives the normalised order and why it is illegal, if it is.
+  OrderOutcome Carry(Order order, CheckedOrder& checked) {
+    checked = Check(order);
+    return checked.legal() ? CarryOut(checked.order) : OrderOutcome{Reason::kIllegal, kNoProvince, kNoProvince};
+  }
 
   // What is left to do for a power after its orders.
+  const AdjustmentDue& Left(PowerIndex power) const { return left_[power]; }
   int BuildsLeft(PowerIndex power) const { return left_[power].builds; }
   int RemovalsLeft(PowerIndex power) const { return left_[power].removals; }
 
@@ -29,8 +41,6 @@ class Adjuster {
   void Settle() { plan_.Settle(board_); }
 
  private:
-  CheckedOrder CheckBuild(Order order) const;
-  CheckedOrder CheckRemoval(Order order) const;
   void Build(const Unit& unit);
 
   PositionView before_;

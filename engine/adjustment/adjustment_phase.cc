@@ -1,5 +1,6 @@
 #include "adjustment/adjustment_phase.h"
 
+#include "adjustment/adjustment_choice.h"
 #include "adjustment/adjustment_orders.h"
 #include "adjustment/civil_disorder.h"
 #include "adjustment/random_builds.h"
@@ -7,11 +8,12 @@
 namespace entente {
 namespace {
 
-// Bit per power that ordered a build or a waive, legal or not.
-uint64_t PowersThatBuild(const Map& map, std::span<const Order> orders) {
+// Bit per power that ordered a build or a waive, legal or not. Where waives are forbidden (4.D.7 b) one is no choice.
+uint64_t PowersThatBuild(const Map& map, const RuleOptions& rules, std::span<const Order> orders) {
+  const bool may_waive = rules.waive == Waive::kAllowed;
   uint64_t powers = 0;
   for (const Order order : orders) {
-    const bool builds = order.kind() == OrderKind::kBuild || order.kind() == OrderKind::kWaive;
+    const bool builds = order.kind() == OrderKind::kBuild || (may_waive && order.kind() == OrderKind::kWaive);
     if (builds && order.power() < map.power_count()) powers |= uint64_t{1} << order.power();
   }
   return powers;
@@ -45,12 +47,16 @@ void AdjudicateAdjustments(const PositionView& before, const RuleOptions& rules,
   const std::span<OrderResult> results = record.Begin(orders.size());
   record.after().CopyFrom(before);
   Adjuster adjuster(before, rules, record.after());
-  for (size_t i = 0; i < orders.size(); ++i) {
-    CheckedOrder checked;
-    const OrderOutcome outcome = adjuster.Carry(orders[i], checked);
-    results[i] = {checked.order, checked.why, false, outcome};
+  if (FirstOrdersCount(rules)) {
+    for (size_t i = 0; i < orders.size(); ++i) {
+      CheckedOrder checked;
+      const OrderOutcome outcome = adjuster.Carry(orders[i], checked);
+      results[i] = {checked.order, checked.why, false, outcome};
+    }
+  } else {
+    CarryOutByRule(before, rules, orders, adjuster, results);
   }
-  const uint64_t by_chance = rules.missing_builds == MissingBuilds::kRandom ? ~PowersThatBuild(map, orders) : 0;
+  const uint64_t by_chance = rules.missing_builds == MissingBuilds::kRandom ? ~PowersThatBuild(map, rules, orders) : 0;
   for (int p = 0; p < map.power_count(); ++p) {
     const auto power = static_cast<PowerIndex>(p);
     if ((by_chance >> p & 1) != 0) BuildAtRandom(before, rules, power, adjuster, record);

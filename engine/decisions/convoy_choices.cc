@@ -15,19 +15,44 @@ bool KnowsOrderGraph(AdjacentConvoy rule) {
 }  // namespace
 
 template <int kWords>
-void ConvoyChoices<kWords>::Choose(const PositionView& position, const RuleOptions& rules, OrderGraph<kWords>& orders) {
+void ConvoyChoices<kWords>::Choose(const PositionView& position, const RuleOptions& rules,
+                                   std::span<const WrittenPath> paths, OrderGraph<kWords>& orders) {
   orders_ = &orders;
-  either_ = {};
+  either_ = on_path_ = {};
   breaks_with_any_route_ = rules.convoy_routes != ConvoyRoutes::kAllBroken;
   comes_from_the_sea_ = rules.convoyed_cut == ConvoyedCut::kCuts;
   dislodged_keep_nobody_out_ = rules.dislodged_bounce == DislodgedBounce::kNever;
   has_shields_ = rules.convoy_paradox == ConvoyParadox::k1971 || rules.convoy_paradox == ConvoyParadox::k1982 ||
                  rules.convoy_paradox == ConvoyParadox::k2000;
   if (!KnowsOrderGraph(rules.adjacent_convoy)) ChooseWays(position, rules.adjacent_convoy);
+  if (!paths.empty()) KeepToPaths(paths);
   if (rules.convoy_routes == ConvoyRoutes::kAnyBrokenOwnFirst) KeepOwnRoutes();
   if (breaks_with_any_route_) FindNeeded();
   if (has_shields_) FindShields(rules.convoy_paradox);
   any_ = comes_from_the_sea_ || dislodged_keep_nobody_out_ || has_shields_ || either_.Any();
+}
+
+// 4.A.6 b: who names a path goes by sea, by all of its fleets or not at all. Fleets beside it convoy in vain.
+template <int kWords>
+void ConvoyChoices<kWords>::KeepToPaths(std::span<const WrittenPath> paths) {
+  for (const WrittenPath& path : paths) {
+    const UnitIndex m = orders_->unit_at[path.from];
+    if (m == kNoUnit || !orders_->IsMover(m)) continue;
+    Bits fleets;
+    bool all_convoy = true;
+    for (const LocationIndex place : path.places) {
+      const UnitIndex fleet = orders_->unit_at[orders_->map->ProvinceOf(place)];
+      if (fleet == kNoUnit || !orders_->convoyers[m].Test(fleet)) {
+        all_convoy = false;
+      } else {
+        fleets.Set(fleet);
+      }
+    }
+    on_path_.Set(m);
+    either_.Clear(m);
+    needed_[m] = orders_->convoyers[m] = all_convoy ? fleets : Bits{};
+  }
+  orders_->SetConvoyed(orders_->convoyed | on_path_);
 }
 
 // 4.A.1, as the DPTG softens it: foreign fleets do not count where own fleets are a route.
@@ -35,7 +60,7 @@ template <int kWords>
 void ConvoyChoices<kWords>::KeepOwnRoutes() {
   orders_->movers.ForEach([&](int m) {
     const auto army = static_cast<UnitIndex>(m);
-    if (!MayGoBySea(army)) return;
+    if (!MayGoBySea(army) || on_path_.Test(m)) return;
     const Bits own = orders_->convoyers[m] & orders_->units_of[orders_->unit[m].power];
     if (own.Any() && orders_->ChainExists(army, own)) orders_->convoyers[m] = own;
   });
@@ -84,6 +109,7 @@ template <int kWords>
 void ConvoyChoices<kWords>::FindNeeded() {
   orders_->movers.ForEach([&](int m) {
     const auto army = static_cast<UnitIndex>(m);
+    if (on_path_.Test(m)) return;
     needed_[m] = {};
     if (!MayGoBySea(army)) return;
     const ProvinceSet fleets = orders_->ProvincesOf(orders_->convoyers[m]);
@@ -126,7 +152,7 @@ bool ConvoyChoices<kWords>::IsShielded(ConvoyParadox rule, UnitIndex s, UnitInde
 // 4.A.2 c: whether the army's convoy holds without the fleet.
 template <int kWords>
 bool ConvoyChoices<kWords>::CanDoWithout(UnitIndex army, UnitIndex fleet) const {
-  if (breaks_with_any_route_) return !needed_[army].Test(fleet);
+  if (BreaksWithAnyOf(army)) return !needed_[army].Test(fleet);
   return orders_->ChainExists(army, orders_->convoyers[army].AndNot(Bits::Of(fleet)));
 }
 

@@ -1,13 +1,16 @@
 // What the options of DATC 4.A make of the convoys of one board: which way armies go that have two, which fleets a
-// convoy cannot lose, and which supports an army that comes by sea leaves alone.
+// convoy cannot lose, and which supports an army that comes by sea leaves alone; and what written paths do (4.A.6).
 //
 // "By sea" is said of every convoyed unit, as in movement/order_graph.h. Made once a phase; nothing allocates; one
 // thread.
-//   Source: DATC 4.A.1 to 4.A.4, 4.A.7.
+//   Source: DATC 4.A.1 to 4.A.4, 4.A.6, 4.A.7.
 #ifndef ENTENTE_ENGINE_DECISIONS_CONVOY_CHOICES_H_
 #define ENTENTE_ENGINE_DECISIONS_CONVOY_CHOICES_H_
 
+#include <span>
+
 #include "movement/order_graph.h"
+#include "order/phase_orders.h"
 
 namespace entente {
 
@@ -17,16 +20,19 @@ class ConvoyChoices {
   using Bits = FixedBits<kWords>;
 
   // Settles what `orders` has to settle about ways and fleets (convoyed, convoyers, own, weak), and keeps the rest.
-  void Choose(const PositionView& position, const RuleOptions& rules, OrderGraph<kWords>& orders);
+  // `paths`: those that count.
+  void Choose(const PositionView& position, const RuleOptions& rules, std::span<const WrittenPath> paths,
+              OrderGraph<kWords>& orders);
 
   // Whether any of it is unlike what the kernel does, so that it must be asked for.
   bool any() const { return any_; }
   // Moves that go by sea if their convoy holds, and by land if it does not (4.A.3). The others go by sea if
   // OrderGraph::convoyed has them.
   const Bits& either() const { return either_; }
-  // 4.A.1 a: a convoy is broken with any of the fleets in NeededFor.
-  bool breaks_with_any_route() const { return breaks_with_any_route_; }
-  // The fleets on routes of the move, a route being a chain of which no fleet could be left out.
+  // 4.A.1 a: the convoy is broken with any of the fleets in NeededFor.
+  bool BreaksWithAnyOf(UnitIndex m) const { return breaks_with_any_route_ || on_path_.Test(m); }
+  // The fleets on routes of the move, a route being a chain of which no fleet could be left out; of a written path, all
+  // fleets on it.
   const Bits& NeededFor(UnitIndex m) const { return needed_[m]; }
   // 4.A.4 b: who comes by sea does not come from where it started.
   bool comes_from_the_sea() const { return comes_from_the_sea_; }
@@ -41,6 +47,7 @@ class ConvoyChoices {
   }
 
  private:
+  void KeepToPaths(std::span<const WrittenPath> paths);
   void KeepOwnRoutes();
   void ChooseWays(const PositionView& position, AdjacentConvoy rule);
   void FindNeeded();
@@ -56,6 +63,7 @@ class ConvoyChoices {
   bool dislodged_keep_nobody_out_ = false;
   bool has_shields_ = false;
   Bits either_;
+  Bits on_path_;  // moves that name their path
   const Bits none_{};
   Bits needed_[OrderGraph<kWords>::kUnits];
   Bits shielded_from_[OrderGraph<kWords>::kUnits];

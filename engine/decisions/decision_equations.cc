@@ -195,7 +195,7 @@ template <int kWords>
 Decision DecisionEquations<kWords>::Path(UnitIndex m) const {
   const Bits possible = orders_->convoyers[m] & state_->may, sure = orders_->convoyers[m] & state_->does;
   if (!orders_->ChainExists(m, possible)) return Decision::kFails;
-  if (choices_->breaks_with_any_route()) {
+  if (choices_->BreaksWithAnyOf(m)) {
     const Bits& needed = choices_->NeededFor(m);
     if (needed.AndNot(possible).Any()) return Decision::kFails;
     return needed.AndNot(sure).Any() ? Decision::kOpen : Decision::kSucceeds;

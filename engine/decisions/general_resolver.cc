@@ -13,10 +13,10 @@ class GeneralResolver : private MovementReport<kWords> {
   using Bits = FixedBits<kWords>;
 
   MovementResult Resolve(const PositionView& position, const RuleOptions& rules, std::span<const Order> orders,
-                         DecisionTrace* trace) {
+                         DecisionTrace* trace, std::span<const WrittenPath> paths) {
     if (trace != nullptr) *trace = {};
     orders_.Build(position, rules, orders);
-    choices_.Choose(position, rules, orders_);
+    choices_.Choose(position, rules, paths, orders_);
     solver_.Solve(orders_, choices_, rules.convoy_paradox, trace);
     if (trace != nullptr) TellStrengths(*trace);
     TakePaths();
@@ -114,9 +114,9 @@ DecisionScratch::DecisionScratch(DecisionScratch&&) noexcept = default;
 DecisionScratch& DecisionScratch::operator=(DecisionScratch&&) noexcept = default;
 
 MovementResult ResolveByDecisions(const PositionView& position, const RuleOptions& rules, std::span<const Order> orders,
-                                  DecisionScratch& scratch, DecisionTrace* trace) {
-  return scratch.resolvers_->For(position.unit_count(),
-                                 [&](auto& resolver) { return resolver.Resolve(position, rules, orders, trace); });
+                                  DecisionScratch& scratch, DecisionTrace* trace, std::span<const WrittenPath> paths) {
+  return scratch.resolvers_->For(
+      position.unit_count(), [&](auto& resolver) { return resolver.Resolve(position, rules, orders, trace, paths); });
 }
 
 }  // namespace entente

@@ -14,6 +14,7 @@
 
 #include "decisions/decision_trace.h"
 #include "movement/resolver.h"
+#include "order/phase_orders.h"
 
 namespace entente {
 
@@ -27,7 +28,7 @@ class DecisionScratch {
 
  private:
   friend MovementResult ResolveByDecisions(const PositionView&, const RuleOptions&, std::span<const Order>,
-                                           DecisionScratch&, DecisionTrace*);
+                                           DecisionScratch&, DecisionTrace*, std::span<const WrittenPath>);
   struct Resolvers;
   std::unique_ptr<Resolvers> resolvers_;
 };
@@ -37,7 +38,8 @@ class DecisionScratch {
 //           it held.
 //   Errors: none.
 MovementResult ResolveByDecisions(const PositionView& position, const RuleOptions& rules, std::span<const Order> orders,
-                                  DecisionScratch& scratch, DecisionTrace* trace = nullptr);
+                                  DecisionScratch& scratch, DecisionTrace* trace = nullptr,
+                                  std::span<const WrittenPath> paths = {});
 
 }  // namespace entente
 

@@ -128,6 +128,20 @@ TEST(Corpus, DisputedPhasesUnderViaOnlyMatchTheStrictAnswer) {
   EXPECT_EQ(strict, 206);
 }
 
+// Before 2023 the distance to home centers decided.
+TEST(Corpus, AdjustmentsInCivilDisorderComeOutAsBothEnginesSayByTheOlderRule) {
+  const auto text = SharedFile("corpus/adjustments.jsonl");
+  if (!text) GTEST_SKIP() << "the shared corpus is not here";
+  Exchange exchange({});
+  int count = 0;
+  for (const std::string_view line : Lines(*text)) {
+    const Answer answer = Ask(exchange, Under(line, R"({"civil_disorder":"home_distance"})"));
+    EXPECT_EQ(answer.ours, answer.wanted) << answer.id;
+    count += answer.civil_disorder;
+  }
+  EXPECT_EQ(count, 98);
+}
+
 TEST(Corpus, WhereCoastsOfSupportsHaveNoMeaningTheLooseAnswerIsOurs) {
   const auto text = SharedFile("corpus/disputed.jsonl");
   if (!text) GTEST_SKIP() << "the shared corpus is not here";

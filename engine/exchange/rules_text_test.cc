@@ -37,7 +37,6 @@ TEST(RulesText, AnErrorPointsIntoTheText) {
   EXPECT_EQ(Read("waive=allowed,datc3").substr(0, 6), "1:15: ");
   EXPECT_EQ(Read(R"({"waive":7})").substr(0, 6), "1:10: ");
   EXPECT_EQ(Read("{\"waive\"").substr(0, 2), "1:");
-  EXPECT_EQ(Read("proxy_orders=in_orders").substr(0, 6), "1:14: ");
   EXPECT_EQ(Read(" ").substr(0, 5), "0:0: ");
   EXPECT_EQ(Read("[\"NO_CHECK\"] x").substr(0, 6), "1:14: ");
 }

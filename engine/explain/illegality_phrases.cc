@@ -39,8 +39,22 @@ constexpr std::string_view kPhrases[] = {
     "the league of the power forbids it",
     "the units of dummies do not move",
     "a later set of orders of the power counts instead",
+    "the coast written for the unit is not the one where it stands",
+    "a coast is written that does not exist or is for an army",
+    "the type of a unit is not written",
+    "the wrong type of a unit is written",
+    "whose the supported or convoyed unit is, is not written",
+    "a unit is written as another power's",
+    "another order of the power counts instead",
+    "the power has several builds there",
+    "builds may not be waived",
+    "the unit that it supports in place was ordered to move, if in vain",
+    "the power of the supported unit has handed in no orders",
+    "a move by sea must name its path",
+    "no units stand along the path that could carry it there",
+    "nobody knows which set of orders of the power came last",
 };
-static_assert(std::size(kPhrases) == static_cast<size_t>(Illegality::kReplaced) + 1);
+static_assert(std::size(kPhrases) == static_cast<size_t>(Illegality::kSetsUnordered) + 1);
 
 }  // namespace
 

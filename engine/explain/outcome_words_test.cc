@@ -44,7 +44,7 @@ TEST(OutcomeWords, EveryEventHasItsWord) {
 }
 
 TEST(OutcomeWords, EveryKindOfIllegalOrderHasItsPhrase) {
-  for (int i = 0; i <= static_cast<int>(Illegality::kSupporterCarries); ++i) {
+  for (int i = 0; i <= static_cast<int>(Illegality::kSetsUnordered); ++i) {
     EXPECT_NE(IllegalityPhrase(static_cast<Illegality>(i)), "") << i;
   }
 }

@@ -51,7 +51,8 @@ void AppendResultSentence(const PositionView& before, const OrderResult& result,
   const OrderOutcome& outcome = result.outcome;
   if (outcome.reason == Reason::kNone) {
     TellSuccess(s, result.order);
-  } else if (outcome.reason == Reason::kIllegal) {
+  } else if (outcome.reason == Reason::kIllegal ||
+             (outcome.reason == Reason::kVoid && result.why != Illegality::kNone)) {
     TellIllegal(s, result.order, result.why);
   } else {
     TellFailure(s, result.order, outcome);

@@ -1,7 +1,7 @@
 #include "explain/written_note.h"
 
 #include "explain/sentence_parts.h"
-#include "order/sheet_rules.h"
+#include "order/written_flags.h"
 
 namespace entente {
 namespace {
@@ -36,10 +36,6 @@ void TellIgnoredCoast(Sentence& s, bool has_army, bool has_fleet) {
                     : ", which means nothing for an army.");
 }
 
-bool HasThird(OrderKind kind) {
-  return kind == OrderKind::kSupportHold || kind == OrderKind::kSupportMove || kind == OrderKind::kConvoy;
-}
-
 }  // namespace
 
 void AppendWrittenNote(const PositionView& before, const SheetLine& line, const OrderResult& result, std::string& text,
@@ -57,13 +53,13 @@ void AppendWrittenNote(const PositionView& before, const SheetLine& line, const 
     TellWrongType(s, written.unit_type(), unit);
   }
   TellWrongNation(s, line.unit_nation, unit);
-  const Unit third = HasThird(written.kind()) ? UnitNamed(before, written.third()) : Unit{};
+  const Unit third = HasThirdUnit(written.kind()) ? UnitNamed(before, written.third()) : Unit{};
   const bool has_third = third.power != kNoPower;
   if (has_third && written.third_type_known() && written.third_type() != third.type) {
     TellWrongType(s, written.third_type(), third);
   }
   if (has_third) TellWrongNation(s, line.third_nation, third);
-  if ((WrittenFlagsOf(before, line) & kWrittenNoSuchCoast) == 0) return;
+  if (result.why == Illegality::kNeedlessCoast || (WrittenFlagsOf(before, line) & kWrittenNoSuchCoast) == 0) return;
   const auto is_about = [&](UnitType type) { return unit.type == type || (has_third && third.type == type); };
   TellIgnoredCoast(s, is_about(UnitType::kArmy), is_about(UnitType::kFleet));
 }

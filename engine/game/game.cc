@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "game/standing_orders.h"
 #include "order/sheet_bytes.h"
 #include "position/control.h"
 
@@ -85,7 +86,7 @@ absl::Status Game::Submit(PowerIndex power, std::span<const Order> orders, Submi
     }
     sheet.Add(order.WithPower(power));
   }
-  present_.submissions.Submit(*map_, power, mode, std::move(sheet));
+  TakeLines(power, std::move(sheet), mode);
   return absl::OkStatus();
 }
 
@@ -94,8 +95,35 @@ absl::Status Game::Submit(PowerIndex power, OrderSheet sheet, SubmitMode mode, P
   for (size_t line = 0; line < sheet.size(); ++line) {
     if (sheet.PowerOf(line) != power) return InvalidError(absl::StrCat("line ", line, " is another power's"));
   }
-  present_.submissions.Submit(*map_, power, mode, std::move(sheet));
+  TakeLines(power, std::move(sheet), mode);
   return absl::OkStatus();
+}
+
+void Game::TakeLines(PowerIndex power, OrderSheet sheet, SubmitMode mode) {
+  if (rules_.proxy_orders != ProxyOrders::kAnnounced || mode == SubmitMode::kDefaults) {
+    return present_.submissions.Submit(*map_, power, mode, std::move(sheet));
+  }
+  PowerSet others = 0;
+  for (int p = 0; p < map_->power_count(); ++p) {
+    if (MayOrder(power, static_cast<PowerIndex>(p))) others |= SetOf(static_cast<PowerIndex>(p));
+  }
+  std::vector<OrderSheet> given = TakeProxyLines(position(), power, others, sheet);
+  Submissions changed = present_.submissions;
+  changed.Submit(*map_, power, mode, std::move(sheet));
+  for (size_t p = 0; p < given.size(); ++p) {
+    if (!given[p].empty()) {
+      changed.Submit(*map_, static_cast<PowerIndex>(p), SubmitMode::kAmend, std::move(given[p]));
+    }
+  }
+  present_.submissions = std::move(changed);
+}
+
+OrderSheet Game::StandingLines() const {
+  if (rules_.perpetual_orders == PerpetualOrders::kRefused) return {};
+  for (int phase = phase_count(); phase-- > 0;) {
+    if (PositionAt(phase).phase_type() == position().phase_type()) return Recall(phase).sheet;
+  }
+  return {};
 }
 
 absl::Status Game::Cancel(PowerIndex power, ProvinceIndex province, PowerIndex by) {
@@ -133,7 +161,12 @@ absl::Status Game::Allow(PowerIndex by, PowerIndex power, bool allowed) {
 std::vector<Owed> Game::FindOwed() const {
   if (is_over()) return std::vector<Owed>(static_cast<size_t>(map_->power_count()));
   OrderSheet all;
-  for (int p = 0; p < map_->power_count(); ++p) all.Append(Submitted(static_cast<PowerIndex>(p)));
+  const OrderSheet standing = StandingLines();
+  for (int p = 0; p < map_->power_count(); ++p) {
+    const auto power = static_cast<PowerIndex>(p);
+    const OrderSheet& lines = Submitted(power);
+    all.Append(standing.empty() ? lines : WithStanding(position(), power, lines, standing));
+  }
   return entente::FindOwed(position(), rules_, all, judge());
 }
 
@@ -143,9 +176,11 @@ absl::Status Game::Process() {
   if (is_over()) return WrongPhaseError("the game is over");
   auto recalled = std::make_unique<Recalled>(Recalled{played_, PlayedPhase(position())});
   PlayedPhase& phase = recalled->phase;
+  const OrderSheet standing = StandingLines();
   for (int p = 0; p < map_->power_count(); ++p) {
     const auto power = static_cast<PowerIndex>(p);
-    phase.Append(present_.submissions.PlayedOf(power));
+    const OrderSheet& lines = present_.submissions.PlayedOf(power);
+    phase.Append(standing.empty() ? lines : WithStanding(position(), power, lines, standing));
     if (present_.submissions.UsesDefaults(power)) phase.by_default |= SetOf(power);
   }
   const PhaseResult result = judge().Adjudicate(position(), rules_, phase.sheet);

@@ -47,7 +47,9 @@ class Game {
 
   // ---- Handing in ----
 
-  // Takes what a power hands in for the current phase; an order that does not say whose it is becomes the power's.
+  // Takes what a power hands in for the current phase; an order that does not say whose it is becomes the power's. Where
+  // announced proxies are accepted (4.E.5 a), lines for units of powers that it may order (Allow) go to those, as with
+  // kAmend.
   // What nobody can read is kept, too. A sheet with several sets of orders comes under 4.D.1.
   //   `by`: who hands it in, if not the power itself: MayOrder(by, power).
   //   Errors: invalid argument if `power` is not of the map, an order names another power, or `by` may not; wrong phase
@@ -80,8 +82,8 @@ class Game {
 
   // ---- Going on, ending ----
 
-  // Adjudicates the current phase with the submitted orders and goes on to the next phase that needs orders, where the
-  // game ends if an end rule says so. Phases that were undone cannot be redone any more.
+  // Adjudicates the current phase with the submitted orders, and those that stand (4.E.4), and goes on to the next phase
+  // that needs orders, where the game ends if an end rule says so. Phases that were undone cannot be redone any more.
   //   Errors: wrong phase if the game is over.
   absl::Status Process();
   // Ends the game where it stands, as its players agreed. What was submitted for the current phase is dropped.
@@ -148,6 +150,9 @@ class Game {
     PlayedPhase phase;
   };
 
+  // The lines of the last phase of the current type, where orders may stand.
+  OrderSheet StandingLines() const;
+  void TakeLines(PowerIndex power, OrderSheet sheet, SubmitMode mode);
   // `by` may hand in orders of `power` now.
   absl::Status CheckSubmit(PowerIndex power, PowerIndex by) const;
   // `by` may vote now: the game goes on, and somebody plays it.

@@ -16,13 +16,15 @@ void SheetLosses::Tell(FormNotes& notes) const {
 
 void FlatSheet::Take(const RecordedPhase& phase, SheetLosses& losses) {
   lines_.clear();
-  rules_.Choose(phase.sheet);
+  const PositionView position = phase.position.view();
+  SheetLegality legality(position, options_);
+  rules_.Choose(phase.sheet, position, options_, legality);
   const std::string name = map_->PhaseName(phase.position.view().phase());
   for (size_t i = 0; i < phase.sheet.size(); ++i) {
     const SheetLine line = phase.sheet[i];
     if (line.power >= map_->power_count()) {
       losses.powerless.Add(name, TextOfLine(*map_, line));
-    } else if (rules_.WhyNot(i) != Illegality::kNone) {
+    } else if (rules_.WhyNot(i) == Illegality::kReplaced) {
       losses.set_lines.Add(name, TextOfLine(*map_, line));
     } else {
       TakeLine(line, name, losses);

@@ -12,6 +12,7 @@
 #include "order/normal_form.h"
 #include "order/sheet_reader.h"
 #include "order/sheet_rules.h"
+#include "phase/sheet_legality.h"
 #include "phase/sheet_phase.h"
 
 namespace entente {
@@ -23,7 +24,7 @@ struct FlatLine {
 
 // What a form lost of sheets, over a whole game.
 struct SheetLosses {
-  Loss set_lines;  // lines of earlier sets, which do not count
+  Loss set_lines;  // lines of sets of orders that do not count
   Loss powerless;  // lines of nobody
   Loss empty;      // lines that show nothing
   Loss comments;
@@ -33,11 +34,12 @@ struct SheetLosses {
 
 class FlatSheet {
  public:
-  explicit FlatSheet(const Map& map) : map_(&map) {}
+  FlatSheet(const Map& map, const RuleOptions& rules) : map_(&map), options_(rules) {}
   // In this form a # begins a comment wherever it stands.
   void CutComments() { cuts_comments_ = true; }
 
-  // The lines that count, as they were written; packed orders in normal form.
+  // The lines that count, or that are illegal and say so when they are read again, as they were written; packed orders
+  // in normal form.
   void Take(const RecordedPhase& phase, SheetLosses& losses);
   const std::vector<FlatLine>& lines() const { return lines_; }
   std::vector<FlatLine>& lines() { return lines_; }
@@ -46,6 +48,7 @@ class FlatSheet {
   void TakeLine(const SheetLine& line, const std::string& phase, SheetLosses& losses);
 
   const Map* map_;
+  RuleOptions options_;
   bool cuts_comments_ = false;
   SheetRules rules_;
   std::vector<FlatLine> lines_;

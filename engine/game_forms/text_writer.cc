@@ -31,7 +31,7 @@ bool LeavesItsUnits(const PhaseResult& result) {
 }  // namespace
 
 TextWriter::TextWriter(const GameRecord& record)
-    : record_(record), map_(*record.map), judge_(map_, record.rules), flat_(map_), expected_(map_) {}
+    : record_(record), map_(*record.map), judge_(map_, record.rules), flat_(map_, record.rules), expected_(map_) {}
 
 absl::StatusOr<std::string> TextWriter::Write(FormNotes& notes) {
   WriteHead();

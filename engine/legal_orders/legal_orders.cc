@@ -285,7 +285,7 @@ void LegalOrderLister::ListAdjustmentsOf(PowerIndex power, OrderSink& sink) cons
   FindBuildSites(position_, *rules_, power, sites);
   ForEachBit(sites.words, graph_->province_words(),
              [&](int p) { ListBuilds(power, static_cast<ProvinceIndex>(p), sink); });
-  sink.Add(Order::Waive(power));
+  if (rules_->waive == Waive::kAllowed) sink.Add(Order::Waive(power));
 }
 
 void LegalOrderLister::ListBuilds(PowerIndex power, ProvinceIndex site, OrderSink& sink) const {

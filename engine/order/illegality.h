@@ -41,6 +41,23 @@ enum class Illegality : uint8_t {
   kLeague = 30,               // the league of the unit's power forbids it
   kImmobile = 31,             // the units of dummies do not move (IMMOBILE_DUMMIES)
   kReplaced = 32,             // a later set of orders of its power counts instead (4.D.1)
+  // How it was written, where a rule minds.
+  kWrongUnitCoast = 33,  // a coast was written for the ordered fleet where it does not stand (4.B.5)
+  kNeedlessCoast = 34,   // a coast that does not exist, or for an army (4.B.6)
+  kTypeMissing = 35,     // of the ordered, supported or convoyed unit (4.C.1)
+  kTypeWrong = 36,       // army for a fleet, or fleet for an army (4.C.2)
+  kNationMissing = 37,   // of a foreign unit that is supported or convoyed (4.C.5)
+  kNationWrong = 38,     // a unit is not that power's (4.C.6)
+  // Too many orders, where a rule chooses.
+  kAnotherCounts = 39,  // another order of the power for the unit or build site does (4.D.3, 4.D.5)
+  kBuiltTwice = 40,     // several builds in one province (4.D.5)
+  kNoWaive = 41,        // builds may not be waived (4.D.7)
+  // Why a rule makes a legal support void; kCoastNeeded, too (4.B.4).
+  kMovesInVain = 42,    // the unit that it supports in place was ordered to make an impossible move (4.E.1)
+  kInDisorder = 43,     // the power of the unit that it supports in place is in civil disorder (4.D.9)
+  kPathMissing = 44,    // a move by sea that names no path (4.A.6)
+  kPathBroken = 45,     // no units stand there that could carry it along the path (4.A.6)
+  kSetsUnordered = 46,  // nobody knows which of the power's sets of orders came last, so none counts (4.D.2)
 };
 
 }  // namespace entente

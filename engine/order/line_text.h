@@ -12,7 +12,8 @@ namespace entente {
 
 // A text that `reader` reads as the same line: order, path, nations, as-written flags, or as unreadable for the same
 // reason. It is the normal form if that says all of this; else the text as it was written, with its comment if it has
-// one; for a packed order that no words express, its bits (raw_order.h). A line that was packed becomes a written one.
+// one; for a packed order that no words express, or of which words might say too little under the rules
+// (written_rules.h), its bits (raw_order.h). A line that was packed becomes a written one.
 std::string LineText(SheetReader& reader, const SheetLine& line);
 
 }  // namespace entente

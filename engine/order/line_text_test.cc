@@ -6,6 +6,7 @@
 #include "map_build/builtin.h"
 #include "map_build/read_map_text.h"
 #include "order/notation.h"
+#include "order/raw_order.h"
 
 namespace entente {
 namespace {
@@ -67,6 +68,15 @@ TEST_F(LineTextTest, AnOrderThatNoWordsExpressIsItsBits) {
 }
 
 // Normal form is not always readable under NO_CHECK.
+// 4.C.5: words would leave out whose the army in Piedmont is.
+TEST_F(LineTextTest, APackedOrderIsItsBitsWhereTheRulesAskHowItIsWritten) {
+  const Order order = ParseOrder(*map_, PhaseType::kMovement, kFrance, "A MAR S A PIE")->order;
+  EXPECT_EQ(Text(order), "A MAR S A PIE");
+  rules_.missing_nation = MissingNation::kIllegal;
+  EXPECT_EQ(Text(order), FormatRawOrder(order));
+  EXPECT_EQ(Text("A MAR S A PIE"), "A MAR S A PIE") << "this was written so";
+}
+
 TEST_F(LineTextTest, AnOrderWhoseNormalFormIsRefusedKeepsItsText) {
   const MapReadResult read = ReadMapText(
       "ROUGE TYR\nA TYR\nBLUE ROM\nA ROM\nTyrolia = TYR tirol\nTyrrhenian Sea = TYS tyr? tirreno?\nRome = ROM\n"

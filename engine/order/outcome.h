@@ -40,7 +40,7 @@ struct OrderOutcome {
 // What became of one order.
 struct OrderResult {
   Order order;                         // normalised as far as it was understood
-  Illegality why = Illegality::kNone;  // if the outcome is kIllegal
+  Illegality why = Illegality::kNone;  // if the outcome is kIllegal, or kVoid by a rule (phase/void_supports.h)
   bool implied = false;                // nobody gave it: what a unit does that has no legal order
   OrderOutcome outcome;
 };

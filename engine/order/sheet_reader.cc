@@ -6,6 +6,7 @@
 #include "base/text.h"
 #include "order/ambiguous_word.h"
 #include "order/notation.h"
+#include "order/statement.h"
 
 namespace entente {
 namespace {
@@ -26,18 +27,30 @@ std::string_view WithoutInvisible(std::string_view line) {
   return line;
 }
 
+// An error in what stands behind so many bytes.
+absl::Status AfterBlanks(absl::Status read, uint32_t bytes) {
+  if (bytes == 0) return read;
+  Place place = PlaceOf(read).value_or(Place{});
+  place.offset += bytes;
+  place.column += bytes;
+  return WithPlace(std::move(read), place);
+}
+
+constexpr std::string_view kPerpetual = "PERPETUAL";
+
+bool IsPerpetual(std::string_view text) {
+  if (text.size() <= kPerpetual.size() || (text[kPerpetual.size()] != ' ' && text[kPerpetual.size()] != '\t'))
+    return false;
+  return UpperCase(text.substr(0, kPerpetual.size())) == kPerpetual;
+}
+
 }  // namespace
 
 absl::StatusOr<const ParsedOrder*> SheetReader::Read(PowerIndex power, std::string_view text) {
   const std::string_view words = WithoutBlanks(text);
   absl::Status read = ReadWords(power, words);
   if (read.ok()) return &parsed_;
-  const auto blanks = static_cast<uint32_t>(words.data() - text.data());
-  if (blanks == 0) return read;
-  Place place = PlaceOf(read).value_or(Place{});
-  place.offset += blanks;
-  place.column += blanks;
-  return WithPlace(std::move(read), place);
+  return AfterBlanks(std::move(read), static_cast<uint32_t>(words.data() - text.data()));
 }
 
 // A text without blanks round it, into parsed_.
@@ -55,13 +68,33 @@ absl::Status SheetReader::ReadWords(PowerIndex power, std::string_view text) {
     text = clean_;
   }
   if (absl::Status words = CheckWords(names_->map(), rules_, text); !words.ok()) return words;
-  return ParseOrder(names_->map(), phase_type_, power, text, tokens_, parsed_);
+  absl::Status read = ParseOrder(names_->map(), phase_type_, power, text, tokens_, parsed_);
+  return read.ok() || !IsPerpetual(text) ? read : ReadPerpetual(power, text);
+}
+
+// "PERPETUAL A PAR H": the order behind the word (4.E.4).
+absl::Status SheetReader::ReadPerpetual(PowerIndex power, std::string_view text) {
+  const Place word{1, 1, 0, kPerpetual.size()};
+  if (rules_.perpetual_orders == PerpetualOrders::kRefused) {
+    return WithPlace(InvalidError("orders that stand until they are replaced are refused here"), word);
+  }
+  if (phase_type_ != PhaseType::kMovement) {
+    return WithPlace(InvalidError("only an order of a movement phase stands until it is replaced"), word);
+  }
+  const std::string_view order = WithoutBlanks(text.substr(kPerpetual.size()));
+  absl::Status read = ParseOrder(names_->map(), phase_type_, power, order, tokens_, parsed_);
+  if (!read.ok()) return AfterBlanks(std::move(read), static_cast<uint32_t>(order.data() - text.data()));
+  parsed_.order = parsed_.order.WithWritten(parsed_.order.written() | kWrittenPerpetual);
+  return read;
 }
 
 void SheetReader::ReadLine(PowerIndex power, std::string_view text, OrderSheet& sheet) {
   text = WithoutBlanks(text);
   const absl::Status read = ReadWords(power, text);
   if (read.ok()) return sheet.Add(text, parsed_);
+  if (const Statement statement = ReadStatement(text); statement != Statement::kNone) {
+    return sheet.AddUnreadable(power, text, StatementPhrase(statement), {});
+  }
   sheet.AddUnreadable(power, text, MessageOf(read), PlaceOf(read).value_or(Place{}));
 }
 

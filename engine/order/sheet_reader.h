@@ -1,8 +1,9 @@
 // The one reader of what players write: text to lines of a sheet. Every door uses it (JSON phases, games, the C
 // interface), so a text means the same through all of them, and what nobody can read is a line through all of them.
 //
-// The rules have a say in what a text means (NO_CHECK refuses words that may mean more than one thing); the position
-// has none. Normal form is read the quick way. Holds working memory that is used again; one thread at a time.
+// The rules have a say in what a text means (NO_CHECK refuses words that may mean more than one thing; PERPETUAL before
+// an order is a word where such orders are accepted, 4.E.4); the position has none. Normal form is read the quick way.
+// Holds working memory that is used again; one thread at a time.
 #ifndef ENTENTE_ENGINE_ORDER_SHEET_READER_H_
 #define ENTENTE_ENGINE_ORDER_SHEET_READER_H_
 
@@ -27,6 +28,7 @@ class SheetReader {
   }
 
   const Map& map() const { return names_->map(); }
+  const RuleOptions& rules() const { return rules_; }
 
   // Reads one order of `power` (kNoPower: taken from the text, else unknown) into memory of the reader: the result is
   // valid until the next call.
@@ -34,13 +36,15 @@ class SheetReader {
   //           length nor for the positions that messages tell.
   absl::StatusOr<const ParsedOrder*> Read(PowerIndex power, std::string_view text);
 
-  // Adds the text as one line of `power`, whatever it is. Blanks round it are no part of it.
+  // Adds the text as one line of `power`, whatever it is. Blanks round it are no part of it. A statement (statement.h)
+  // is a line that nobody can read as an order, and says what it is.
   void ReadLine(PowerIndex power, std::string_view text, OrderSheet& sheet);
   // Adds every line of a text but those that show nothing and those that begin with #.
   void ReadLines(PowerIndex power, std::string_view text, OrderSheet& sheet);
 
  private:
   absl::Status ReadWords(PowerIndex power, std::string_view text);
+  absl::Status ReadPerpetual(PowerIndex power, std::string_view text);
 
   const NormalForm* names_;
   RuleOptions rules_;

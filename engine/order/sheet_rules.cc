@@ -1,117 +1,220 @@
 #include "order/sheet_rules.h"
 
+#include <optional>
+
 namespace entente {
 namespace {
 
-// What an order's own flags tell and its other bits do not.
-constexpr uint8_t kFromTheText = kWrittenNoSuchCoast | kWrittenWrongNation | kWrittenNation | kWrittenPath;
-
-// The unit that an order of the phase speaks of when it names this place; power kNoPower if there is none.
-Unit UnitMeant(const PositionView& position, LocationIndex location) {
-  const Map& map = position.map();
-  if (location >= map.location_count()) return {};
-  const ProvinceIndex province = map.ProvinceOf(location);
-  if (position.phase_type() != PhaseType::kRetreats) return position.UnitAt(province);
-  const int index = position.FindDislodged(province);
-  return index < 0 ? Unit{} : position.Dislodged(index).unit;
+// The unit or build site that an order is for: lines with the same number compete.
+uint64_t UnitOfLine(const Map& map, Order order) {
+  const LocationIndex source = order.source();
+  const LocationIndex place = source < map.location_count() ? map.ProvinceOf(source) : source;
+  return uint64_t{order.power()} << 32 | place;
 }
-
-bool IsCoast(const Map& map, LocationIndex location) {
-  return location < map.location_count() && map.IsCoast(location);
-}
-
-bool HasThird(OrderKind kind) {
-  return kind == OrderKind::kSupportHold || kind == OrderKind::kSupportMove || kind == OrderKind::kConvoy;
-}
-bool HasTarget(OrderKind kind) {
-  return kind == OrderKind::kMove || kind == OrderKind::kRetreat || kind == OrderKind::kSupportMove ||
-         kind == OrderKind::kConvoy;
-}
-
-// One line against its position.
-class Flags {
- public:
-  Flags(const PositionView& position, const SheetLine& line) : position_(position), line_(line), order_(line.order) {}
-
-  uint8_t Find() {
-    flags_ = order_.written() & kFromTheText;
-    if (!line_.path.empty()) flags_ |= kWrittenPath;
-    if (line_.third_nation != kNoPower) flags_ |= kWrittenNation;
-    LookAtOrdered();
-    if (HasThird(order_.kind())) LookAtThird();
-    return flags_;
-  }
-
- private:
-  void Flag(bool is_so, WrittenFlag flag) {
-    if (is_so) flags_ |= flag;
-  }
-  bool IsCoastWritten(LocationIndex location) const { return IsCoast(position_.map(), location); }
-
-  // A unit to be built is its power's own, and of the type and on the coast that are written.
-  void LookAtOrdered() {
-    const OrderKind kind = order_.kind();
-    if (kind == OrderKind::kBuild || kind == OrderKind::kWaive) return LookAtNation(line_.unit_nation, line_.power);
-    const Unit unit = UnitMeant(position_, order_.source());
-    if (unit.power == kNoPower) return;
-    LookAtNation(line_.unit_nation, unit.power);
-    Flag(order_.type_known() && order_.unit_type() != unit.type, kWrittenWrongType);
-    const bool is_army = unit.type == UnitType::kArmy;
-    Flag(is_army && IsCoastWritten(order_.source()), kWrittenNoSuchCoast);
-    Flag(!is_army && IsCoastWritten(order_.source()) && order_.source() != unit.location, kWrittenWrongCoast);
-    if (!HasThird(kind) && HasTarget(kind)) Flag(is_army && IsCoastWritten(order_.target()), kWrittenNoSuchCoast);
-  }
-
-  // 4.B.5 is about the ordered unit alone; where the other one stands is clear without its coast.
-  void LookAtThird() {
-    const Unit unit = UnitMeant(position_, order_.third());
-    if (unit.power == kNoPower) return;
-    LookAtNation(line_.third_nation, unit.power);
-    Flag(order_.third_type_known() && order_.third_type() != unit.type, kWrittenWrongType);
-    const bool is_army = unit.type == UnitType::kArmy;
-    Flag(is_army && IsCoastWritten(order_.third()), kWrittenNoSuchCoast);
-    if (HasTarget(order_.kind())) Flag(is_army && IsCoastWritten(order_.target()), kWrittenNoSuchCoast);
-  }
-
-  void LookAtNation(PowerIndex written, PowerIndex real) {
-    Flag(written != kNoPower && written != real, kWrittenWrongNation);
-  }
-
-  const PositionView& position_;
-  const SheetLine& line_;
-  const Order order_;
-  uint8_t flags_ = 0;
-};
 
 }  // namespace
 
-uint8_t WrittenFlagsOf(const PositionView& position, const SheetLine& line) {
-  return line.is_readable ? Flags(position, line).Find() : uint8_t{0};
-}
-
-void SheetRules::Choose(const OrderSheet& sheet) {
+void SheetRules::Choose(const OrderSheet& sheet, const PositionView& position, const RuleOptions& rules,
+                        LegalityCheck& legality) {
   sheet_ = &sheet;
   orders_ = sheet.orders();
+  whys_.clear();
+  const bool has_context = AsksForContext(rules);
+  is_chosen_ = !sheet.is_packed() || AsksOfOrders(rules);
+  if (!is_chosen_) return;
   kept_.clear();
   lines_.clear();
-  if (sheet.is_packed()) return;
-  last_set_.fill(0);
-  for (size_t i = 0; i < sheet.size(); ++i) {
-    uint32_t& last = LastSetOf(i);
-    last = std::max(last, sheet.SetOf(i) + (sheet.IsBeforeEmptySet(i) ? 1 : 0));
-  }
-  for (size_t i = 0; i < sheet.size(); ++i) {
-    if (!sheet.IsReadable(i) || WhyNot(i) != Illegality::kNone) continue;
-    kept_.push_back(orders_[i]);
-    lines_.push_back(static_cast<uint32_t>(i));
-  }
+  whys_.assign(sheet.size(), Illegality::kNone);
+  const bool are_merged = ChooseSets(rules);
+  if (are_merged || AsksHowWritten(rules)) SortByUnit(position, rules, legality);
+  KeepTheRest();
+  if (rules.proxy_orders == ProxyOrders::kInOrders) TakeProxies(position);
+  if (has_context) ReadInContext(position, rules, legality, sheet, whys_, kept_);
   orders_ = kept_;
 }
 
-Illegality SheetRules::WhyNot(size_t line) const {
-  if (sheet_->is_packed() || !sheet_->IsReadable(line)) return Illegality::kNone;
-  if (sheet_->SetOf(line) != LastSetOf(line)) return Illegality::kReplaced;  // 4.D.1 c
-  return Illegality::kNone;
+// ---- Sets of orders: 4.D.1, 4.D.2 ----
+
+void SheetRules::FindSets() {
+  marks_.clear();
+  sets_.fill({});
+  std::array<uint32_t, kMaxPowers + 1> lowest;
+  lowest.fill(UINT32_MAX);
+  for (size_t i = 0; i < sheet_->size(); ++i) {
+    PowerSets& sets = sets_[SlotOf(i)];
+    const uint32_t set = sheet_->SetOf(i);
+    sets.last = std::max(sets.last, set + (sheet_->IsBeforeEmptySet(i) ? 1 : 0));
+    lowest[SlotOf(i)] = std::min(lowest[SlotOf(i)], set);
+    const Statement says = sheet_->IsReadable(i) ? Statement::kNone : ReadStatement((*sheet_)[i].text);
+    if (says != Statement::kNone) marks_.push_back({SlotOf(i), set, says});
+    sets.is_unordered |= says == Statement::kSetUnordered;
+  }
+  for (size_t slot = 0; slot < sets_.size(); ++slot) sets_[slot].is_unordered &= lowest[slot] < sets_[slot].last;
+  std::sort(marks_.begin(), marks_.end());
+}
+
+bool SheetRules::Continues(uint32_t slot, uint32_t set) const {
+  return std::binary_search(marks_.begin(), marks_.end(), SetMark{slot, set, Statement::kSetContinues});
+}
+
+// A set builds on earlier ones, or replaces them, where it says so; one of nothing replaces them, too: it says nothing
+// else. Other signs of what is meant are for who hands the sets in.
+void SheetRules::FindFirstSets(OrderSets rule) {
+  for (PowerSets& sets : sets_) sets.first = rule == OrderSets::kMerged ? 0 : sets.last;
+  if (rule == OrderSets::kLastOrContinued) {
+    if (marks_.empty()) return;
+    for (size_t i = sheet_->size(); i-- > 0;) {  // the sets of a power ascend
+      uint32_t& first = sets_[SlotOf(i)].first;
+      if (sheet_->SetOf(i) < first && Continues(SlotOf(i), first)) first = sheet_->SetOf(i);
+    }
+  } else if (rule == OrderSets::kMergedUnlessReplaced) {
+    for (PowerSets& sets : sets_) sets.first = 0;
+    for (size_t i = 0; i < sheet_->size(); ++i) {
+      uint32_t& first = sets_[SlotOf(i)].first;
+      if (sheet_->IsBeforeEmptySet(i)) first = std::max(first, sheet_->SetOf(i) + 1);
+    }
+    for (const SetMark& mark : marks_) {
+      uint32_t& first = sets_[mark.slot].first;
+      if (mark.says == Statement::kSetReplaces) first = std::max(first, mark.set);
+    }
+  }
+}
+
+// Whether orders of several sets of a power count together.
+bool SheetRules::ChooseSets(const RuleOptions& rules) {
+  FindSets();
+  FindFirstSets(rules.order_sets);
+  bool are_merged = false;
+  for (PowerSets& sets : sets_) {
+    if (sets.is_unordered) sets.first = 0;
+    sets.has_several = sets.first < sets.last && !sets.is_unordered;
+    are_merged |= sets.has_several;
+  }
+  for (size_t i = 0; i < sheet_->size(); ++i) {
+    if (!sheet_->IsReadable(i)) continue;
+    const PowerSets& sets = sets_[SlotOf(i)];
+    if (sheet_->SetOf(i) < sets.first) whys_[i] = Illegality::kReplaced;
+    if (sets.is_unordered && rules.unordered_sets == UnorderedSets::kAllHold) whys_[i] = Illegality::kSetsUnordered;
+  }
+  return are_merged;
+}
+
+// A later order replaces an earlier one of the same unit. Waives are for no unit.
+void SheetRules::SettleSets(std::span<const UnitLine> of_unit) {
+  if (of_unit.front().checked.order.kind() == OrderKind::kWaive || !sets_[SlotOf(of_unit.front().line)].has_several) {
+    return;
+  }
+  uint32_t standing = 0;
+  for (size_t i = of_unit.size(); i-- > 0;) {
+    Illegality& why = whys_[of_unit[i].line];
+    if (!of_unit[i].checked.legal() || why != Illegality::kNone) continue;
+    standing = std::max(standing, sheet_->SetOf(of_unit[i].line));
+    if (sheet_->SetOf(of_unit[i].line) < standing) why = Illegality::kReplaced;
+  }
+}
+
+// ---- The lines for one unit ----
+
+void SheetRules::SortByUnit(const PositionView& position, const RuleOptions& rules, LegalityCheck& legality) {
+  const bool has_paths = rules.convoy_path != ConvoyPath::kIgnored && position.phase_type() == PhaseType::kMovement;
+  std::optional<BoardView> board;
+  if (has_paths) board.emplace(position, rules);
+  by_unit_.clear();
+  for (size_t i = 0; i < sheet_->size(); ++i) {
+    if (!sheet_->IsReadable(i) || whys_[i] != Illegality::kNone) continue;
+    const SheetLine line = (*sheet_)[i];
+    UnitLine of_unit{UnitOfLine(position.map(), line.order), static_cast<uint32_t>(i), FaultsOf(position, rules, line),
+                     legality.Check(line.order)};
+    if (has_paths && of_unit.checked.legal())
+      of_unit.faults.refused |= PathFaultOf(*board, line, of_unit.checked.order);
+    by_unit_.push_back(of_unit);
+  }
+  std::stable_sort(by_unit_.begin(), by_unit_.end(),
+                   [](const UnitLine& a, const UnitLine& b) { return a.unit < b.unit; });
+  for (size_t first = 0, last = 0; first < by_unit_.size(); first = last) {
+    while (last < by_unit_.size() && by_unit_[last].unit == by_unit_[first].unit) ++last;
+    const auto of_unit = std::span(by_unit_).subspan(first, last - first);
+    RefuseFaults(of_unit);
+    SettleSets(of_unit);
+    if (has_paths) SettlePaths(of_unit, rules.duplicate_order);
+  }
+}
+
+// 4.B.5, 4.B.6, 4.C of the lines for one unit.
+void SheetRules::RefuseFaults(std::span<const UnitLine> of_unit) {
+  uint8_t avoidable = 0;  // faults that some order for the unit does without
+  for (const UnitLine& line : of_unit) {
+    if (line.checked.legal() && line.faults.refused == 0) avoidable |= static_cast<uint8_t>(~line.faults.lesser);
+  }
+  for (const UnitLine& line : of_unit) {
+    if (!line.checked.legal()) continue;
+    whys_[line.line] = WhyRefused(line.faults.refused | (line.faults.lesser & avoidable));
+  }
+}
+
+// Moves that differ in nothing but their paths are different orders (4.D.3): the phase, which sees 64 bits, cannot tell.
+void SheetRules::SettlePaths(std::span<const UnitLine> of_unit, DuplicateOrder rule) {
+  const auto counts = [&](const UnitLine& line) {
+    return line.checked.legal() && whys_[line.line] == Illegality::kNone;
+  };
+  const auto is_same = [&](const UnitLine& a, const UnitLine& b) {
+    const auto x = (*sheet_)[a.line].path, y = (*sheet_)[b.line].path;
+    return a.checked.order == b.checked.order && std::equal(x.begin(), x.end(), y.begin(), y.end());
+  };
+  const UnitLine* standing = nullptr;
+  bool differ = false;
+  for (const UnitLine& line : of_unit) {
+    if (!counts(line)) continue;
+    if (standing != nullptr) differ |= !is_same(*standing, line);
+    if (standing == nullptr || rule == DuplicateOrder::kLast) standing = &line;
+  }
+  if (!differ) return;
+  const UnitLine chosen = *standing;
+  for (const UnitLine& line : of_unit) {
+    if (!counts(line)) continue;
+    if (rule == DuplicateOrder::kAllVoid) {
+      whys_[line.line] = Illegality::kOrderedTwice;
+    } else if (!is_same(chosen, line)) {
+      whys_[line.line] = Illegality::kAnotherCounts;
+    }
+  }
+}
+
+// 4.E.5 b: an order for a unit that its power has given to another counts as the power's own; beside an own one it is
+// one order too many (4.D.3). A proxy counts with the set that it stands in.
+void SheetRules::TakeProxies(const PositionView& position) {
+  const Map& map = position.map();
+  PowerSet by_unit[kMaxProvinces], of_power[kMaxPowers];
+  std::fill_n(by_unit, map.province_count(), PowerSet{0});
+  std::fill_n(of_power, map.power_count(), PowerSet{0});
+  bool any = false;
+  for (size_t i = 0; i < sheet_->size(); ++i) {
+    const PowerIndex from = sheet_->PowerOf(i);
+    if (sheet_->IsReadable(i) || from >= map.power_count() || sheet_->SetOf(i) < sets_[SlotOf(i)].first) continue;
+    const Proxy proxy = ReadProxy(map, (*sheet_)[i].text);
+    if (proxy.to == kNoPower) continue;
+    any = true;
+    if (proxy.unit == kNoProvince) {
+      of_power[from] |= SetOf(proxy.to);
+    } else if (UnitMeant(position, proxy.unit).power == from) {
+      by_unit[proxy.unit] |= SetOf(proxy.to);
+    }
+  }
+  for (Order& order : kept_) {
+    if (!any || order.source() >= map.location_count() || order.power() >= map.power_count()) continue;
+    const Unit unit = UnitMeant(position, order.source());
+    if (unit.power == kNoPower || unit.power == order.power()) continue;
+    const PowerSet to = by_unit[map.ProvinceOf(order.source())] | of_power[unit.power];
+    if ((to >> order.power() & 1) != 0) order = order.WithPower(unit.power);
+  }
+}
+
+void SheetRules::KeepTheRest() {
+  for (size_t i = 0; i < sheet_->size(); ++i) {
+    if (!sheet_->IsReadable(i) || whys_[i] != Illegality::kNone) continue;
+    kept_.push_back(orders_[i]);
+    lines_.push_back(static_cast<uint32_t>(i));
+  }
 }
 
 }  // namespace entente

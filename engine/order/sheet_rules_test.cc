@@ -8,127 +8,23 @@
 namespace entente {
 namespace {
 
-// ---- As written ----
-
-class WrittenFlagsTest : public testing::Test {
- protected:
-  WrittenFlagsTest() {
-    movement_.Units("FRANCE", {"A PAR", "A SPA", "A GAS", "F BRE"});
-    movement_.Units("ENGLAND", {"A LON", "F NTH"});
-    movement_.Units("RUSSIA", {"F STP/SC"});
-    retreats_.Dislodged("FRANCE", "A SPA", {"GAS"}).Dislodged("RUSSIA", "F STP/SC", {"LVN"});
-  }
-
-  static int Flags(const TestBoard& board, std::string_view power, std::string_view text) {
-    const NormalForm names(board.map());
-    SheetReader reader(names, RuleOptions{}, board.view().phase_type());
-    OrderSheet sheet;
-    reader.ReadLine(board.Power(power), text, sheet);
-    EXPECT_TRUE(sheet[0].is_readable) << text << ": " << sheet[0].why;
-    return WrittenFlagsOf(board.view(), sheet[0]);
-  }
-  int French(std::string_view text) const { return Flags(movement_, "FRANCE", text); }
-  int English(std::string_view text) const { return Flags(movement_, "ENGLAND", text); }
-  int Russian(std::string_view text) const { return Flags(movement_, "RUSSIA", text); }
-
-  TestBoard movement_, retreats_{"standard", "S1901R"}, winter_{"standard", "W1901A"};
+// Of orders that are all legal, on an empty board.
+class AllLegal : public LegalityCheck {
+ public:
+  CheckedOrder Check(Order order) override { return {order}; }
 };
 
-TEST_F(WrittenFlagsTest, WhatIsWrittenRightHasNone) {
-  for (const std::string_view text : {"A PAR - BUR", "par - bur", "A PAR S A GAS", "F BRE - MAO", "A GAS - SPA",
-                                      "F BRE S F STP/SC - BOT", "A PAR VIENNA", "A VIE H"}) {
-    EXPECT_EQ(French(text), 0) << text;
-  }
-  EXPECT_EQ(Russian("F STP/SC - BOT"), 0);
-  EXPECT_EQ(Russian("F STP - BOT"), 0);  // left out is not wrong
-}
+class SheetRulesTest : public testing::Test {
+ protected:
+  void Choose(const OrderSheet& sheet) { rules.Choose(sheet, board_.view(), options_, legality_); }
 
-// 4.B.5, 6.B.10
-TEST_F(WrittenFlagsTest, WrongCoastOfTheOrderedFleet) {
-  EXPECT_EQ(Russian("F STP/NC - BOT"), kWrittenWrongCoast);
-  EXPECT_EQ(Russian("STP(nc) H"), kWrittenWrongCoast);
-  EXPECT_EQ(French("F BRE S F STP/NC"), 0);  // of another unit it is none
-}
+  RuleOptions options_;
+  SheetRules rules;
 
-// 4.B.6, 6.B.12
-TEST_F(WrittenFlagsTest, CoastThatMeansNothing) {
-  EXPECT_EQ(French("A GAS - SPA/NC"), kWrittenNoSuchCoast);
-  EXPECT_EQ(French("GAS - SPA/NC"), kWrittenNoSuchCoast);  // an army, as the position tells
-  EXPECT_EQ(French("SPA/NC H"), kWrittenNoSuchCoast);
-  EXPECT_EQ(French("F BRE - GAS/EC"), kWrittenNoSuchCoast);
-  EXPECT_EQ(French("F BRE S GAS - SPA/NC"), kWrittenNoSuchCoast);
-  EXPECT_EQ(French("A PAR S SPA/SC"), kWrittenNoSuchCoast);
-  EXPECT_EQ(English("NTH C LON - STP/NC"), kWrittenNoSuchCoast);
-}
-
-TEST_F(WrittenFlagsTest, TheCoastToWhichAFleetIsSupportedIsNone) {
-  TestBoard board;
-  board.Units("FRANCE", {"A GAS", "F MAO", "F POR"});
-  EXPECT_EQ(Flags(board, "FRANCE", "A GAS S F MAO - SPA/NC"), 0) << "an army supports";
-  EXPECT_EQ(Flags(board, "FRANCE", "F POR S F MAO - SPA/NC"), 0) << "a fleet supports";
-  EXPECT_EQ(Flags(board, "FRANCE", "F POR S A GAS - SPA/NC"), kWrittenNoSuchCoast);
-}
-
-TEST_F(WrittenFlagsTest, ATypeThatIsNotWrittenIsNotWrong) {
-  for (const std::string_view text : {"PAR S BRE", "A PAR S BRE", "BRE H", "F BRE S GAS", "F BRE S PAR - PIC"}) {
-    EXPECT_EQ(French(text), 0) << text;
-  }
-}
-
-// 4.C.2
-TEST_F(WrittenFlagsTest, WrongType) {
-  EXPECT_EQ(French("F PAR - BUR"), kWrittenWrongType);
-  EXPECT_EQ(French("A PAR S F GAS"), kWrittenWrongType);
-  EXPECT_EQ(French("A BRE H"), kWrittenWrongType);
-  EXPECT_EQ(French("F SPA/NC H"), kWrittenWrongType | kWrittenNoSuchCoast);
-  EXPECT_EQ(French("F VIE H"), 0);  // of a unit that is not there nothing is wrong
-}
-
-// 4.C.5, 4.C.6
-TEST_F(WrittenFlagsTest, Nations) {
-  EXPECT_EQ(French("A PAR S English A LON - BEL"), kWrittenNation);
-  EXPECT_EQ(French("A PAR S Russian A LON - BEL"), kWrittenNation | kWrittenWrongNation);
-  EXPECT_EQ(French("A PAR S Russian A VIE"), kWrittenNation);
-  EXPECT_EQ(French("France: A PAR H"), 0);
-  EXPECT_EQ(French("England: A PAR H"), kWrittenWrongNation);
-  EXPECT_EQ(French("(ENG AMY LON) HLD"), 0);  // right of that unit, whoever orders it
-}
-
-// 4.A.6
-TEST_F(WrittenFlagsTest, Path) {
-  EXPECT_EQ(English("A LON - NTH - BEL"), kWrittenPath);
-  EXPECT_EQ(English("A LON - BEL VIA NTH"), kWrittenPath);
-  EXPECT_EQ(English("A LON - BEL VIA"), 0);
-}
-
-TEST_F(WrittenFlagsTest, InARetreatsPhaseTheDislodgedUnitsAreMeant) {
-  EXPECT_EQ(Flags(retreats_, "FRANCE", "A SPA R GAS"), 0);
-  EXPECT_EQ(Flags(retreats_, "FRANCE", "F SPA/NC R GAS"), kWrittenWrongType | kWrittenNoSuchCoast);
-  EXPECT_EQ(Flags(retreats_, "RUSSIA", "F STP/NC R LVN"), kWrittenWrongCoast);
-  EXPECT_EQ(Flags(retreats_, "RUSSIA", "France: F STP/SC R LVN"), kWrittenWrongNation);
-  EXPECT_EQ(Flags(retreats_, "FRANCE", "A SPA - MAR - GAS"), kWrittenPath);
-}
-
-TEST_F(WrittenFlagsTest, AUnitToBeBuiltIsOfItsPower) {
-  EXPECT_EQ(Flags(winter_, "RUSSIA", "Build F STP/NC"), 0);
-  EXPECT_EQ(Flags(winter_, "RUSSIA", "Build A STP/NC"), kWrittenNoSuchCoast);
-  EXPECT_EQ(Flags(winter_, "RUSSIA", "Build English F STP/NC"), kWrittenWrongNation);
-  EXPECT_EQ(Flags(winter_, "RUSSIA", "France: waive"), kWrittenWrongNation);
-}
-
-TEST_F(WrittenFlagsTest, APackedOrderTellsWhatItsTextTold) {
-  const Unit fleet{movement_.Power("FRANCE"), UnitType::kFleet, movement_.At("PAR")};
-  OrderSheet sheet;
-  sheet.Add(Order::Hold(fleet).WithWritten(kWrittenNation | kWrittenPath | kWrittenWrongCoast));
-  EXPECT_EQ(WrittenFlagsOf(movement_.view(), sheet[0]), kWrittenNation | kWrittenPath | kWrittenWrongType);
-  sheet.Add(Order::FromBits(~uint64_t{0}));  // any bits will do
-  EXPECT_EQ(WrittenFlagsOf(movement_.view(), sheet[1]),
-            kWrittenNation | kWrittenPath | kWrittenNoSuchCoast | kWrittenWrongNation);
-  sheet.AddUnreadable(0, "?", "why", {});
-  EXPECT_EQ(WrittenFlagsOf(movement_.view(), sheet[2]), 0);
-}
-
-// ---- Lines that count ----
+ private:
+  TestBoard board_;
+  AllLegal legality_;
+};
 
 Order HoldOf(PowerIndex power, LocationIndex at = 7) { return Order::Hold({power, UnitType::kArmy, at}); }
 
@@ -138,24 +34,22 @@ ParsedOrder Parsed(Order order) {
   return parsed;
 }
 
-TEST(SheetRules, PackedOrdersAllCountAsTheyAre) {
+TEST_F(SheetRulesTest, PackedOrdersAllCountAsTheyAre) {
   OrderSheet sheet;
   for (const LocationIndex at : {3, 4, 3}) sheet.Add(HoldOf(1, at));
-  SheetRules rules;
-  rules.Choose(sheet);
+  Choose(sheet);
   EXPECT_EQ(rules.orders().data(), sheet.orders().data());  // nothing is copied
   EXPECT_EQ(rules.orders().size(), 3u);
   EXPECT_EQ(rules.LineOf(2), 2u);
   EXPECT_EQ(rules.WhyNot(2), Illegality::kNone);
 }
 
-TEST(SheetRules, AnUnreadableLineDoesNotCount) {
+TEST_F(SheetRulesTest, AnUnreadableLineDoesNotCount) {
   OrderSheet sheet;
   sheet.Add("a", Parsed(HoldOf(1, 3)));
   sheet.AddUnreadable(1, "b", "why", {});
   sheet.Add("c", Parsed(HoldOf(1, 4)));
-  SheetRules rules;
-  rules.Choose(sheet);
+  Choose(sheet);
   ASSERT_EQ(rules.orders().size(), 2u);
   EXPECT_EQ(rules.orders()[1], HoldOf(1, 4));
   EXPECT_EQ(rules.LineOf(0), 0u);
@@ -164,7 +58,7 @@ TEST(SheetRules, AnUnreadableLineDoesNotCount) {
 }
 
 // 4.D.1 c, d
-TEST(SheetRules, OfSeveralSetsOfAPowerTheLastCounts) {
+TEST_F(SheetRulesTest, OfSeveralSetsOfAPowerTheLastCounts) {
   OrderSheet sheet;
   sheet.Add("first", Parsed(HoldOf(1, 3)));
   sheet.Add(HoldOf(2, 9));
@@ -172,8 +66,7 @@ TEST(SheetRules, OfSeveralSetsOfAPowerTheLastCounts) {
   sheet.Add("between", Parsed(HoldOf(1, 4)));
   sheet.UseSet(4);
   sheet.Add("last", Parsed(HoldOf(1, 5)));
-  SheetRules rules;
-  rules.Choose(sheet);
+  Choose(sheet);
   ASSERT_EQ(rules.orders().size(), 2u);
   EXPECT_EQ(rules.LineOf(0), 1u);  // another power's only set
   EXPECT_EQ(rules.LineOf(1), 3u);
@@ -183,29 +76,27 @@ TEST(SheetRules, OfSeveralSetsOfAPowerTheLastCounts) {
   EXPECT_EQ(rules.WhyNot(3), Illegality::kNone);
   sheet.Clear();
   sheet.Add("again", Parsed(HoldOf(1)));
-  rules.Choose(sheet);  // nothing is left of the sheet before
+  Choose(sheet);  // nothing is left of the sheet before
   EXPECT_EQ(rules.orders().size(), 1u);
   EXPECT_EQ(rules.WhyNot(0), Illegality::kNone);
 }
 
-TEST(SheetRules, AnUnreadableSetReplacesTheOneBefore) {
+TEST_F(SheetRulesTest, AnUnreadableSetReplacesTheOneBefore) {
   OrderSheet sheet;
   sheet.Add("first", Parsed(HoldOf(1, 3)));
   sheet.UseSet(1);
   sheet.AddUnreadable(1, "never mind", "why", {});
-  SheetRules rules;
-  rules.Choose(sheet);
+  Choose(sheet);
   EXPECT_TRUE(rules.orders().empty());
   EXPECT_EQ(rules.WhyNot(0), Illegality::kReplaced);
 }
 
-TEST(SheetRules, PowersThatNoMapHasAreTold) {
+TEST_F(SheetRulesTest, PowersThatNoMapHasAreTold) {
   OrderSheet sheet;
   for (const PowerIndex power : {PowerIndex{63}, PowerIndex{64}, PowerIndex{255}}) {
     sheet.Add("x", Parsed(HoldOf(power)));
   }
-  SheetRules rules;
-  rules.Choose(sheet);
+  Choose(sheet);
   EXPECT_EQ(rules.orders().size(), 3u);
 }
 

@@ -59,7 +59,21 @@ TEST(StableNumbers, OfIllegalities) {
                        kPassageWeak,
                        kLeague,
                        kImmobile,
-                       kReplaced});
+                       kReplaced,
+                       kWrongUnitCoast,
+                       kNeedlessCoast,
+                       kTypeMissing,
+                       kTypeWrong,
+                       kNationMissing,
+                       kNationWrong,
+                       kAnotherCounts,
+                       kBuiltTwice,
+                       kNoWaive,
+                       kMovesInVain,
+                       kInDisorder,
+                       kPathMissing,
+                       kPathBroken,
+                       kSetsUnordered});
 }
 
 TEST(StableNumbers, OfEvents) {

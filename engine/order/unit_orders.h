@@ -1,8 +1,9 @@
 // At most one order a unit: which of the orders of a phase counts for each unit.
 //
-// The same order twice is one order; of different legal orders for one unit none counts, as if it had none. Which ones
-// count does not depend on their sequence. No allocation after the constructor; one thread per object.
-//   Source: DATC 4.D.3 c.
+// The same order twice is one order. Of different legal orders for one unit none counts, as if it had none; then it
+// does not depend on their sequence which ones count. Or the first or the last counts, as the rule says; these are told
+// apart as they were given (4.D.3). No allocation after the constructor; one thread per object.
+//   Source: DATC 4.D.3.
 #ifndef ENTENTE_ENGINE_ORDER_UNIT_ORDERS_H_
 #define ENTENTE_ENGINE_ORDER_UNIT_ORDERS_H_
 
@@ -13,6 +14,7 @@
 #include "map/map.h"
 #include "order/legality.h"
 #include "order/outcome.h"
+#include "rules/rule_options.h"
 
 namespace entente {
 
@@ -26,7 +28,7 @@ class UnitOrders {
   // Checks every order by `check` (Order -> CheckedOrder) and keeps those that count.
   //   Shapes: `results` is as long as `orders`; it receives each order as it was understood and why it is illegal.
   template <typename Check>
-  void Choose(std::span<const Order> orders, std::span<OrderResult> results, const Check& check);
+  void Choose(std::span<const Order> orders, std::span<OrderResult> results, DuplicateOrder rule, const Check& check);
 
   // Gives a unit without an order one that its power did not send.
   void Add(Order order) { Keep(order); }
@@ -44,7 +46,7 @@ class UnitOrders {
     order_of_[map_->ProvinceOf(order.source())] = static_cast<uint32_t>(count_);
     orders_[count_++] = order;
   }
-  void SpreadDuplicates(std::span<OrderResult> results) const;
+  void SettleDuplicates(std::span<OrderResult> results, DuplicateOrder rule);
 
   const Map* map_;
   std::vector<Order> orders_;  // one per unit
@@ -53,7 +55,8 @@ class UnitOrders {
 };
 
 template <typename Check>
-void UnitOrders::Choose(std::span<const Order> orders, std::span<OrderResult> results, const Check& check) {
+void UnitOrders::Choose(std::span<const Order> orders, std::span<OrderResult> results, DuplicateOrder rule,
+                        const Check& check) {
   std::fill(order_of_.begin(), order_of_.end(), kNone);
   bool any_twice = false;
   for (size_t i = 0; i < orders.size(); ++i) {
@@ -67,7 +70,7 @@ void UnitOrders::Choose(std::span<const Order> orders, std::span<OrderResult> re
       any_twice = true;
     }
   }
-  if (any_twice) SpreadDuplicates(results);
+  if (any_twice) SettleDuplicates(results, rule);
   count_ = 0;
   for (size_t i = 0; i < orders.size(); ++i) {
     if (results[i].why == Illegality::kNone) {

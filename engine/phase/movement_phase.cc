@@ -19,20 +19,6 @@ void Report(const Map& map, const MovementResult& movement, OrderResult& result)
   if (own) result.outcome.dislodged_by = movement.units[u].dislodged_by;
 }
 
-// Whether the result is of a move that its unit cannot make.
-bool IsImpossibleMove(const OrderResult& result) {
-  switch (result.why) {
-    case Illegality::kNone:
-    case Illegality::kMalformed:
-    case Illegality::kUnitAbsent:
-    case Illegality::kForeignUnit:
-    case Illegality::kOrderedTwice:
-      return false;
-    default:
-      return result.order.kind() == OrderKind::kMove;
-  }
-}
-
 // From the units' outcomes to the board after them.
 class Mover {
  public:
@@ -95,46 +81,28 @@ class Mover {
 
 }  // namespace
 
-// 4.E.1, the older practice: whoever was ordered to make an impossible move, and has no other order, gets no hold
-// support. Those who were to give it hold.
-void MovementPhase::RefuseHoldSupports(const Map& map, std::span<const OrderResult> results) {
-  refused_ = {};
-  ProvinceSet moving{};
-  for (const OrderResult& result : results) {
-    if (IsImpossibleMove(result)) SetBit(moving.words, map.ProvinceOf(result.order.source()));
+MovementResult MovementPhase::Resolve(const PositionView& before, const RuleOptions& rules,
+                                      std::span<const WrittenPath> paths) {
+  if (rules.convoy_path == ConvoyPath::kRequired && rules.adjacent_convoy != AdjacentConvoy::kViaOnly) {
+    // 4.A.6 c: who names no path, and says nothing of a convoy, goes by land whatever fleets do.
+    RuleOptions as_written = rules;
+    as_written.adjacent_convoy = AdjacentConvoy::kViaOnly;
+    return Resolve(before, as_written, paths);
   }
-  for (const Order order : orders_.orders()) {
-    if (order.kind() != OrderKind::kSupportHold) continue;
-    const ProvinceIndex third = map.ProvinceOf(order.third());
-    if (!moving.Test(third) || orders_.IndexFor(third) != UnitOrders::kNone) continue;
-    SetBit(refused_.words, map.ProvinceOf(order.source()));
-    orders_.Replace(Order::Hold(order.unit()));
-  }
+  if (paths.empty() && KernelKnows(rules)) return ResolveMovement(before, rules, orders_.orders(), kernel_);
+  return ResolveByDecisions(before, rules, orders_.orders(), general_, nullptr, paths);
 }
 
-void MovementPhase::TellRefused(const Map& map, std::span<OrderResult> results) const {
-  for (OrderResult& result : results) {
-    if (result.why != Illegality::kNone || !refused_.Test(map.ProvinceOf(result.order.source()))) continue;
-    result.outcome.reason = Reason::kVoid;
-    result.outcome.cause = map.ProvinceOf(result.order.third());
-  }
-}
-
-MovementResult MovementPhase::Resolve(const PositionView& before, const RuleOptions& rules) {
-  if (KernelKnows(rules)) return ResolveMovement(before, rules, orders_.orders(), kernel_);
-  return ResolveByDecisions(before, rules, orders_.orders(), general_);
-}
-
-void MovementPhase::Adjudicate(const PositionView& before, const RuleOptions& rules, std::span<const Order> orders,
+void MovementPhase::Adjudicate(const PositionView& before, const RuleOptions& rules, const PhaseOrders& given,
                                PhaseRecord& record) {
-  const std::span<OrderResult> results = record.Begin(orders.size());
+  const std::span<OrderResult> results = record.Begin(given.orders.size());
   const BoardView board(before, rules);
-  orders_.Choose(orders, results, [&](Order order) { return CheckMovementOrder(board, order); });
-  const bool refuses = rules.impossible_orders == ImpossibleOrders::kMovesRefuseHoldSupport;
-  if (refuses) RefuseHoldSupports(before.map(), results);
-  const MovementResult movement = Resolve(before, rules);
+  orders_.Choose(given.orders, results, rules.duplicate_order,
+                 [&](Order order) { return CheckMovementOrder(board, order); });
+  void_.Replace(board, given, results, orders_);
+  const MovementResult movement = Resolve(before, rules, given.paths);
   for (OrderResult& result : results) Report(before.map(), movement, result);
-  if (refuses) TellRefused(before.map(), results);
+  void_.Tell(before.map(), results);
   for (const UnitOutcome& out : movement.units) {
     const bool ordered = orders_.IndexFor(before.map().ProvinceOf(out.unit.location)) != UnitOrders::kNone;
     if (!ordered) record.AddImplied(Order::Hold(out.unit), out.outcome);

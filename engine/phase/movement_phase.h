@@ -1,13 +1,15 @@
 // A movement phase: positions and orders in, what became of them and the board with its dislodged units out. The kernel
-// decides it where it knows the rules, else the general resolver.
-//   Source: DATC chapter 5; 4.A.5, 4.D.3. No allocation after the constructor; one thread per object.
+// decides it where it knows the rules and nobody keeps to a written path, else the general resolver.
+//   Source: DATC chapter 5; 4.A.5, 4.A.6, 4.D.3. No allocation after the constructor; one thread per object.
 #ifndef ENTENTE_ENGINE_PHASE_MOVEMENT_PHASE_H_
 #define ENTENTE_ENGINE_PHASE_MOVEMENT_PHASE_H_
 
 #include "decisions/general_resolver.h"
 #include "movement/resolver.h"
+#include "order/phase_orders.h"
 #include "order/phase_record.h"
 #include "order/unit_orders.h"
+#include "phase/void_supports.h"
 
 namespace entente {
 
@@ -16,18 +18,15 @@ class MovementPhase {
   explicit MovementPhase(const Map& map) : orders_(map), kernel_(map), general_(map) {}
 
   // Records the phase of `before`: a result for each order, an implied hold for every unit without a legal one.
-  void Adjudicate(const PositionView& before, const RuleOptions& rules, std::span<const Order> orders,
-                  PhaseRecord& record);
+  void Adjudicate(const PositionView& before, const RuleOptions& rules, const PhaseOrders& given, PhaseRecord& record);
 
  private:
-  MovementResult Resolve(const PositionView& before, const RuleOptions& rules);
-  void RefuseHoldSupports(const Map& map, std::span<const OrderResult> results);
-  void TellRefused(const Map& map, std::span<OrderResult> results) const;
+  MovementResult Resolve(const PositionView& before, const RuleOptions& rules, std::span<const WrittenPath> paths);
 
   UnitOrders orders_;
   MovementScratch kernel_;
   DecisionScratch general_;
-  ProvinceSet refused_{};  // where units give hold supports that are void (4.E.1)
+  VoidSupports void_;
 };
 
 }  // namespace entente

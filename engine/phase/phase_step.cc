@@ -20,12 +20,13 @@ void RecordIdlePhase(const PositionView& before, std::span<const Order> orders, 
 PhaseScratch::PhaseScratch(const Map& map)
     : movement_(map), retreat_(map), record_(map), next_block_(PositionSize(map) / 8), next_(map, next_block_.data()) {}
 
-PhaseResult AdjudicatePhase(const PositionView& position, const RuleOptions& rules, std::span<const Order> orders,
+PhaseResult AdjudicatePhase(const PositionView& position, const RuleOptions& rules, const PhaseOrders& given,
                             PhaseScratch& scratch) {
+  const std::span<const Order> orders = given.orders;
   PhaseRecord& record = scratch.record_;
   switch (position.phase_type()) {
     case PhaseType::kMovement:
-      scratch.movement_.Adjudicate(position, rules, orders, record);
+      scratch.movement_.Adjudicate(position, rules, given, record);
       break;
     case PhaseType::kRetreats:
       scratch.retreat_.Adjudicate(position, rules, orders, record);

@@ -10,6 +10,7 @@
 #include <span>
 #include <vector>
 
+#include "order/phase_orders.h"
 #include "order/phase_record.h"
 #include "phase/movement_phase.h"
 #include "position/position.h"
@@ -37,7 +38,7 @@ class PhaseScratch {
   explicit PhaseScratch(const Map& map);
 
  private:
-  friend PhaseResult AdjudicatePhase(const PositionView&, const RuleOptions&, std::span<const Order>, PhaseScratch&);
+  friend PhaseResult AdjudicatePhase(const PositionView&, const RuleOptions&, const PhaseOrders&, PhaseScratch&);
 
   MovementPhase movement_;
   RetreatPhase retreat_;
@@ -50,8 +51,12 @@ class PhaseScratch {
 //   Shapes: movement and retreat results do not depend on the sequence of the orders; adjustment orders count in
 //           sequence, per power. The map is that of the scratch.
 //   Errors: none. Orders may be anything; the position must be sound (CheckPositionBlock) and not finished.
-PhaseResult AdjudicatePhase(const PositionView& position, const RuleOptions& rules, std::span<const Order> orders,
+PhaseResult AdjudicatePhase(const PositionView& position, const RuleOptions& rules, const PhaseOrders& given,
                             PhaseScratch& scratch);
+inline PhaseResult AdjudicatePhase(const PositionView& position, const RuleOptions& rules,
+                                   std::span<const Order> orders, PhaseScratch& scratch) {
+  return AdjudicatePhase(position, rules, PhaseOrders{orders}, scratch);
+}
 
 }  // namespace entente
 

@@ -2,6 +2,7 @@
 #ifndef ENTENTE_ENGINE_PHASE_SHEET_PHASE_H_
 #define ENTENTE_ENGINE_PHASE_SHEET_PHASE_H_
 
+#include <span>
 #include <vector>
 
 #include "order/order_sheet.h"
@@ -21,12 +22,17 @@ class SheetPhase {
   //           does not count (SheetRules) is illegal. A sheet of packed orders alone costs no more than those.
   //   Errors: none; as AdjudicatePhase.
   PhaseResult Adjudicate(const PositionView& position, const RuleOptions& rules, const OrderSheet& sheet);
+  // The same of packed orders. Nothing allocates unless a rule asks how they were written, or what they imply.
+  PhaseResult Adjudicate(const PositionView& position, const RuleOptions& rules, std::span<const Order> orders);
 
  private:
-  void SpreadOverLines(const OrderSheet& sheet, const PhaseResult& result);
+  void FindPaths(const Map& map, const OrderSheet& sheet);
+  void SpreadOverLines(const PositionView& before, const OrderSheet& sheet, const PhaseResult& result);
 
   SheetRules choice_;
+  OrderSheet packed_;
   PhaseScratch scratch_;
+  std::vector<WrittenPath> paths_;
   std::vector<OrderResult> results_;  // by line, where some lines were not adjudicated
 };
 

@@ -56,7 +56,8 @@ void RetreatPhase::Adjudicate(const PositionView& before, const RuleOptions& rul
                               PhaseRecord& record) {
   const Map& map = before.map();
   const std::span<OrderResult> results = record.Begin(orders.size());
-  orders_.Choose(orders, results, [&](Order order) { return CheckRetreatOrder(before, rules, order); });
+  orders_.Choose(orders, results, rules.duplicate_order,
+                 [&](Order order) { return CheckRetreatOrder(before, rules, order); });
   const size_t ordered = orders_.orders().size();
   if (rules.missing_retreats == MissingRetreats::kRandom) {
     const uint64_t present = PowersThatRetreat(before, results);

@@ -43,8 +43,9 @@
  *
  * Memory     entente_adjudicate, entente_adjudicate_batch, entente_scratch_results, _events, _after and _next,
  *            entente_legal_orders* and the functions that look at positions, but for those that write them or what
- *            changed as text, or hash such a text, allocate nothing unless they fail. Running out of memory is
- *            ENTENTE_ERR_OUT_OF_MEMORY, and the handle stays usable.
+ *            changed as text, or hash such a text, allocate nothing unless they fail, or a rule asks how orders
+ *            were written (DATC 4.A.6, 4.B.5, 4.B.6, 4.C) or reads them together (4.E.2, 4.E.3). Running out of
+ *            memory is ENTENTE_ERR_OUT_OF_MEMORY, and the handle stays usable.
  *
  * No function prints, exits, opens a file, starts a thread, reads a clock, calls back or depends on the locale.
  */
@@ -679,15 +680,17 @@ ENTENTE_API entente_status entente_order_unpack(entente_order order, entente_ord
                                                 entente_error* error);
 
 /* How an order was written: bits of entente_order_fields.written and entente_line.written. An order that was read from
- * text has those that the text alone tells (NO_SUCH_COAST, NATION, PATH); a line of a game, which knows the position,
- * has them all. */
+ * text has those that the text alone tells (NO_SUCH_COAST, NATION, PATH, PERPETUAL); a line of a game, which knows the
+ * position, has them all. Rules that ask how an order was written (DATC 4.A.6, 4.B.5, 4.B.6, 4.C) ask it of lines; of
+ * packed orders they ask what the bits tell, coasts and types: nations and paths have no room in them. */
 enum {
   ENTENTE_WRITTEN_WRONG_COAST = 1,   /* of the ordered unit: not the one where it stands */
   ENTENTE_WRITTEN_NO_SUCH_COAST = 2, /* a coast that does not exist, or of an army */
   ENTENTE_WRITTEN_WRONG_TYPE = 4,    /* not the unit's */
   ENTENTE_WRITTEN_WRONG_NATION = 8,  /* not the unit's */
   ENTENTE_WRITTEN_NATION = 16,       /* the nationality of the supported or convoyed unit was written */
-  ENTENTE_WRITTEN_PATH = 32          /* a convoy path was written */
+  ENTENTE_WRITTEN_PATH = 32,         /* a convoy path was written */
+  ENTENTE_WRITTEN_PERPETUAL = 64     /* it stands until it is replaced (rule perpetual_orders) */
 };
 
 /* Reads an order in any of the notations: "A PAR - BUR", "A Paris Supports A Marseilles - Burgundy",
@@ -770,7 +773,7 @@ typedef struct entente_order_result {
   uint16_t cause;        /* province (before the phase) of the unit that made it fail, or ENTENTE_NO_LOCATION */
   uint16_t dislodged_by; /* province of the unit that dislodged the ordered unit, or ENTENTE_NO_LOCATION */
   uint8_t reason;        /* ENTENTE_REASON_NONE: it succeeded */
-  uint8_t illegality;    /* which kind of illegal, for entente_illegality_phrase */
+  uint8_t illegality;    /* which kind of illegal, or of void by a rule, for entente_illegality_phrase */
   uint8_t implied;       /* 1: nobody gave it: what a unit does that has no legal order */
   uint8_t hidden;        /* 1: a build that the other powers do not see before the next movement results */
 } entente_order_result;
@@ -987,8 +990,8 @@ ENTENTE_API entente_status entente_game_submit_text(entente_game* game, uint32_t
 enum {
   ENTENTE_SUBMIT_REPLACE = 0,  /* it is gone */
   ENTENTE_SUBMIT_AMEND = 1,    /* an order takes the place of the one that its unit or build site had; the rest stays */
-  ENTENTE_SUBMIT_NEXT_SET = 2, /* it stays as an earlier set of orders, and the last set counts (DATC 4.D.1); a set may
-                                  be empty */
+  ENTENTE_SUBMIT_NEXT_SET = 2, /* it stays as an earlier set of orders; which sets count says the rule order_sets (DATC
+                                  4.D.1), by default the last. A set may be empty */
   ENTENTE_SUBMIT_DEFAULTS = 3  /* it stays: these are default orders for the phase, played if the power hands in none */
 };
 typedef struct entente_submission {
@@ -1019,7 +1022,8 @@ ENTENTE_API entente_status entente_game_set_waiting(entente_game* game, uint32_t
                                                     entente_error* error);
 /* Who does, a bit per power. */
 ENTENTE_API uint64_t entente_game_waiting(const entente_game* game);
-/* Lets a power hand in orders of another from now on (1), as a proxy or deputy does, or no longer (0). */
+/* Lets a power hand in orders of another from now on (1), as a deputy does, or no longer (0). Where the rules accept
+ * announced proxies (proxy_orders=announced), lines of its own for the other's units count as the other's, too. */
 ENTENTE_API entente_status entente_game_allow(entente_game* game, uint32_t by, uint32_t power, uint32_t allowed,
                                               entente_error* error);
 /* Whether it may: 1 or 0. A power may for itself, who controls a dummy for it, and whom the host allowed. */
@@ -1076,7 +1080,7 @@ ENTENTE_API entente_status entente_game_orders_text(const entente_game* game, ui
 typedef struct entente_line {
   uint32_t struct_size;
   uint32_t power;        /* who submitted it */
-  uint32_t set;          /* 0: of the first set of orders of its power; only the last set counts */
+  uint32_t set;          /* 0: of the first set of orders of its power; which of them count: rule order_sets */
   uint32_t is_written;   /* 1: it came as text; 0: as a packed order */
   uint32_t is_readable;  /* 0: entente_game_line_fault tells why not */
   uint32_t unit_nation;  /* nationality written for the ordered unit, or ENTENTE_NO_POWER */

@@ -6,8 +6,8 @@
 
 namespace entente::press {
 
-// The choices of the preset "daide" that act. Most of the others are about how an order is written, which is settled
-// before it gets to the game (order_note.h).
+// The preset "daide". Most of its choices are about how an order is written: what they refuse has another note than MBV
+// already (order_note.h), but under AOA.
 RuleOptions DaideRules();
 
 }  // namespace entente::press

@@ -1,0 +1,25 @@
+// Which orders a phase will find legal, for who chooses among the lines of a sheet before it is adjudicated. Made for
+// one position; looks at the board when it is first asked. One thread.
+#ifndef ENTENTE_ENGINE_PHASE_SHEET_LEGALITY_H_
+#define ENTENTE_ENGINE_PHASE_SHEET_LEGALITY_H_
+
+#include <optional>
+
+#include "order/legality_check.h"
+
+namespace entente {
+
+class SheetLegality : public LegalityCheck {
+ public:
+  SheetLegality(const PositionView& position, const RuleOptions& rules) : position_(position), rules_(rules) {}
+  CheckedOrder Check(Order order) override;
+
+ private:
+  const PositionView& position_;
+  const RuleOptions& rules_;
+  std::optional<BoardView> board_;  // of a movement phase
+};
+
+}  // namespace entente
+
+#endif  // ENTENTE_ENGINE_PHASE_SHEET_LEGALITY_H_
