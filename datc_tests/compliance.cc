@@ -1,0 +1,172 @@
+#include "datc_tests/compliance.h"
+
+#include <algorithm>
+#include <map>
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "cli/datc/case_run.h"
+#include "datc_tests/case_folder.h"
+#include "rules/presets.h"
+#include "rules/rule_names.h"
+
+namespace entente::datc {
+namespace {
+
+constexpr std::string_view kHead =
+    "# The DATC cases under every preset\n\n"
+    "Made by `compliance_test --write`, which plays all cases; the test fails while this page says otherwise.\n\n"
+    "* `.`: every result, the board, the dislodged units and their retreats are those that DATC 3.0 prefers.\n"
+    "* `x`: something deviates; below it stands what, and which choice makes the difference.\n"
+    "* `?`: the rules of the preset leave the paradox open: convoys, and the armies that they carry, fail as\n"
+    "  `unresolved`.\n\n"
+    "Orders are given as 64 bits, which have no room for the nationalities that the document never writes: what\n"
+    "presets ask of these (4.C.5, 4.C.6) changes nothing here.\n";
+
+constexpr std::string_view kDeviations =
+    "\n## Every deviation\n\n"
+    "The choice named is the one of the preset that makes the difference alone; `and` joins choices that only do so\n"
+    "together. Below it stands what the document expects, and what comes out.\n";
+
+// One choice of a preset that is not the default.
+struct Choice {
+  const RuleOption* option;
+  const RuleValue* value;
+};
+
+std::vector<Choice> ChoicesOf(const RuleOptions& rules) {
+  std::vector<Choice> choices;
+  for (const RuleOption& option : AllRuleOptions()) {
+    if (option.get(rules) != 0) choices.push_back({&option, &option.ValueIn(rules)});
+  }
+  return choices;
+}
+
+Rules RulesOf(std::span<const Choice> choices) {
+  Rules rules;
+  for (const Choice& choice : choices) rules.emplace_back(choice.option->name, choice.value->name);
+  return rules;
+}
+
+// "4.A.2 (convoy_paradox=1971)".
+std::string TextOf(const Choice& choice) {
+  const std::string issue(choice.option->issue);
+  const std::string setting = std::string(choice.option->name) + "=" + std::string(choice.value->name);
+  return issue.empty() ? "`" + setting + "`" : issue + " (`" + setting + "`)";
+}
+
+// "file:12: A BUR ..: expected succeeds; got fails void (why)" without the place and without the sentence that says why.
+std::string JustFacts(const std::string& difference) {
+  const size_t begin = difference.find(": ", difference.find(':')) + 2;
+  const size_t end = difference.find(" (", std::min(difference.find("; got "), difference.size()));
+  return difference.substr(begin, end == difference.npos ? end : end - begin);
+}
+
+// What a case comes to under some rules.
+struct Outcome {
+  std::vector<std::string> differences;
+  bool is_open = false;
+};
+
+class Page {
+ public:
+  Page() : cases_(ReadAllCases().cases) {
+    entente_map* map = nullptr;
+    entente_map_builtin("standard", 8, &map, nullptr);
+    std::string error;
+    judge_ = NewJudge(map, nullptr, error);
+    entente_map_free(map);
+  }
+
+  std::string Make() {
+    if (judge_ == nullptr) return "";
+    WriteTable();
+    return std::string(kHead) + table_ + counts_ + std::string(kDeviations) + deviations_;
+  }
+
+ private:
+  Outcome Play(const Case& data, std::span<const Choice> choices) {
+    const CaseVerdict verdict = RunCase("", RulesOf(choices), data.phases, *judge_);
+    Outcome outcome;
+    for (const std::string& difference : verdict.differences) outcome.differences.push_back(JustFacts(difference));
+    for (const Answer& answer : verdict.answers) {
+      outcome.is_open |= std::any_of(answer.orders.begin(), answer.orders.end(),
+                                     [](const JudgedOrder& order) { return order.reason == "unresolved"; });
+    }
+    return outcome;
+  }
+
+  // The choices that make the difference each alone; else those without which there would be none.
+  std::string CauseOf(const Case& data, const std::vector<Choice>& choices) {
+    std::string alone, together;
+    for (size_t i = 0; i < choices.size(); ++i) {
+      if (!Play(data, std::span(choices).subspan(i, 1)).differences.empty()) Join(alone, ", ", TextOf(choices[i]));
+      std::vector<Choice> others = choices;
+      others.erase(others.begin() + static_cast<std::ptrdiff_t>(i));
+      if (Play(data, others).differences.empty()) Join(together, " and ", TextOf(choices[i]));
+    }
+    return alone.empty() ? together : alone;
+  }
+
+  static void Join(std::string& all, std::string_view between, const std::string& one) {
+    all.append(all.empty() ? "" : between).append(one);
+  }
+
+  void WriteTable() {
+    table_ = "\n| case |";
+    std::string rule = "\n|---|";
+    for (const RulePreset& preset : AllRulePresets()) {
+      table_ += " " + std::string(preset.name) + " |";
+      rule += "---|";
+    }
+    table_ += rule + "\n";
+    std::map<std::string_view, int> as_preferred;
+    for (const Case& data : cases_) WriteCase(data, as_preferred);
+    counts_ = "\nOf " + std::to_string(cases_.size()) + " cases come out as preferred:";
+    std::string list;
+    for (const RulePreset& preset : AllRulePresets()) {
+      Join(list, ", ", "`" + std::string(preset.name) + "` " + std::to_string(as_preferred[preset.name]));
+    }
+    counts_ += "\n" + list + ".\n";
+  }
+
+  void WriteCase(const Case& data, std::map<std::string_view, int>& as_preferred) {
+    table_ += "| " + data.id + " " + data.title + " |";
+    // Presets that come to the same for the same reason are told together.
+    std::vector<std::pair<std::string, std::string>> told;  // what -> presets
+    for (const RulePreset& preset : AllRulePresets()) {
+      const std::vector<Choice> choices = ChoicesOf(preset.options);
+      const Outcome outcome = Play(data, choices);
+      table_ += outcome.differences.empty() ? " . |" : outcome.is_open ? " ? |" : " x |";
+      if (outcome.differences.empty()) {
+        ++as_preferred[preset.name];
+        continue;
+      }
+      std::string what = CauseOf(data, choices) + "\n";
+      for (const std::string& difference : outcome.differences) what += "  * " + difference + "\n";
+      const auto same = std::find_if(told.begin(), told.end(), [&](const auto& one) { return one.first == what; });
+      if (same == told.end()) {
+        told.emplace_back(what, preset.name);
+      } else {
+        same->second += ", " + std::string(preset.name);
+      }
+    }
+    table_ += "\n";
+    if (told.empty()) return;
+    deviations_ += "\n### " + data.id + " " + data.title + "\n\n";
+    for (const auto& [what, presets] : told) deviations_ += "* " + presets + ": " + what;
+  }
+
+  std::vector<Case> cases_;
+  std::unique_ptr<Judge> judge_;
+  std::string table_, counts_, deviations_;
+};
+
+}  // namespace
+
+std::string CompliancePage() { return Page().Make(); }
+
+std::string ComplianceFile() { return ENTENTE_COMPLIANCE_FILE; }
+
+}  // namespace entente::datc

@@ -1,0 +1,54 @@
+// COMPLIANCE.md says what the engine does. `compliance_test --write` makes the page anew.
+#include "datc_tests/compliance.h"
+
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <iostream>
+#include <iterator>
+#include <sstream>
+#include <string>
+
+namespace entente::datc {
+namespace {
+
+std::string ReadPage() {
+  std::ifstream in(ComplianceFile(), std::ios::binary);
+  return {std::istreambuf_iterator<char>(in), {}};
+}
+
+// The first line in which two texts differ.
+std::string FirstDifference(const std::string& a, const std::string& b) {
+  std::istringstream left(a), right(b);
+  std::string one, other;
+  for (int number = 1;; ++number) {
+    const bool more = static_cast<bool>(std::getline(left, one)), also = static_cast<bool>(std::getline(right, other));
+    if (!more && !also) return "";
+    if (!more || !also || one != other) return "line " + std::to_string(number) + ": " + one + " | " + other;
+  }
+}
+
+TEST(Compliance, ThePageSaysWhatTheEngineDoes) {
+  const std::string made = CompliancePage();
+  ASSERT_FALSE(made.empty());
+  EXPECT_EQ(FirstDifference(ReadPage(), made), "") << "compliance_test --write makes it anew";
+}
+
+TEST(Compliance, NothingDeviatesUnderTheDefaultRules) {
+  const std::string page = ReadPage();
+  EXPECT_NE(page.find("`datc3` 164"), std::string::npos);
+  EXPECT_EQ(page.find("* datc3"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace entente::datc
+
+int main(int argc, char** argv) {
+  if (argc == 2 && std::string_view(argv[1]) == "--write") {
+    std::ofstream out(entente::datc::ComplianceFile(), std::ios::binary);
+    out << entente::datc::CompliancePage();
+    return out.good() ? 0 : 1;
+  }
+  testing::InitGoogleTest(&argc, argv);
+  return RUN_ALL_TESTS();
+}
