@@ -1,8 +1,5 @@
 #include "press/referee/ordering.h"
 
-#include <algorithm>
-
-#include "adjustment/adjustment_due.h"
 #include "press/language/message_text.h"
 #include "press/referee/message_cursor.h"
 #include "press/referee/order_note.h"
@@ -47,53 +44,6 @@ std::optional<Submission> ReadSubmission(MessageView message, const MapTokens& t
   return submission;
 }
 
-OrderSheet SheetLineOf(const Room& room, PowerIndex power, const ReceivedOrder& received) {
-  ParsedOrder parsed;
-  parsed.order = received.written.order.WithPower(power);
-  parsed.unit_nation = power;
-  parsed.third_nation = received.written.third_power;
-  parsed.convoy_path = received.written.path;
-  OrderSheet sheet;
-  sheet.Add(MessageText(received.text, room.tokens.vocabulary()), parsed);
-  return sheet;
-}
-
-bool IsRemoved(std::span<const Order> stored, const WrittenOrder& written) {
-  return written.word == tokens::kREM && std::any_of(stored.begin(), stored.end(), [&](Order order) {
-           return order.source() == written.order.source();
-         });
-}
-
-void Store(Room& room, PowerIndex power, const ReceivedOrder& received) {
-  OrderSheet line = SheetLineOf(room, power, received);
-  if (room.game->position().phase_type() != PhaseType::kAdjustments) {
-    (void)room.game->Submit(power, std::move(line), SubmitMode::kAmend);
-    return;
-  }
-  if (IsRemoved(room.game->SubmittedOrders(power), received.written)) return;
-  OrderSheet all = room.game->Submitted(power);
-  all.Append(line);
-  (void)room.game->Submit(power, std::move(all));
-}
-
-void AddMissingUnit(const PositionView& position, std::span<const Order> stored, const ListedUnit& listed,
-                    std::vector<ListedUnit>& missing) {
-  const Map& map = position.map();
-  const ProvinceIndex at = map.ProvinceOf(listed.unit.location);
-  const bool is_ordered =
-      std::any_of(stored.begin(), stored.end(), [&](Order order) { return map.ProvinceOf(order.source()) == at; });
-  if (!is_ordered) missing.push_back(listed);
-}
-
-void FindMissingAdjustments(const Room& room, PowerIndex power, MissingOrders& missing) {
-  const std::span<const Order> stored = room.game->SubmittedOrders(power);
-  const auto removals = static_cast<int>(
-      std::count_if(stored.begin(), stored.end(), [](Order order) { return order.kind() == OrderKind::kDisband; }));
-  const AdjustmentDue due = DueOf(room.game->position(), room.game->rules(), power);
-  missing.removals = std::max(0, due.removals - removals);
-  missing.builds = std::max(0, due.builds - (static_cast<int>(stored.size()) - removals));
-}
-
 void TellMissing(Room& room, const Client& client, const MissingOrders& missing) {
   MessageBuilder out(tokens::kMIS);
   const int number = missing.removals - missing.builds;
@@ -120,7 +70,7 @@ void EndDisorder(Room& room, PowerIndex power) {
 void Answer(Room& room, const Client& client, const ReceivedOrder& received) {
   const OrderNotes notes(room.game->position(), room.game->rules(), room.options.any_orders);
   const Token note = notes.NoteOf(client.power, received.written, room.game->SubmittedOrders(client.power));
-  if (note == tokens::kMBV) Store(room, client.power, received);
+  if (note == tokens::kMBV) KeepOrder(*room.game, room.tokens, client.power, received.text, received.written);
   room.Send(client, MessageBuilder(tokens::kTHX).Group(received.text).Group(note).Take());
 }
 
@@ -140,30 +90,6 @@ bool CancelOne(Room& room, PowerIndex power, MessageView order) {
 }
 
 }  // namespace
-
-MissingOrders FindMissing(const Room& room, PowerIndex power) {
-  const PositionView position = room.game->position();
-  const std::span<const Order> stored = room.game->SubmittedOrders(power);
-  MissingOrders missing;
-  switch (position.phase_type()) {
-    case PhaseType::kMovement:
-      position.ForEachUnit([&](const Unit& unit) {
-        if (unit.power == power) AddMissingUnit(position, stored, {unit}, missing.units);
-      });
-      break;
-    case PhaseType::kRetreats:
-      for (int i = 0; i < position.dislodged_count(); ++i) {
-        const Unit unit = position.Dislodged(i).unit;
-        if (unit.power == power) AddMissingUnit(position, stored, {unit, i}, missing.units);
-      }
-      break;
-    default:
-      FindMissingAdjustments(room, power, missing);
-      break;
-  }
-  SortAsInNow(room.map(), room.tokens, missing.units);
-  return missing;
-}
 
 void TakeOrders(Room& room, Client& client, MessageView message) {
   const std::optional<Submission> submission = ReadSubmission(message, room.tokens);

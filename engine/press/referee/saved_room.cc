@@ -9,7 +9,7 @@
 #include "game/powers_left.h"
 #include "map/each_power.h"
 #include "press/language/message_text.h"
-#include "press/referee/order_tokens.h"
+#include "press/referee/kept_orders.h"
 
 namespace entente::press {
 namespace {
@@ -74,26 +74,10 @@ absl::Status CheckWhole(std::string_view bytes) {
   return last.Word() == TextHash(checked) ? absl::OkStatus() : Damaged("its bytes do not fit their checksum");
 }
 
-// Whether every line is a text of DAIDE that says what its order says.
-bool AreOrdersOfDaide(const OrderSheet& sheet, const MapTokens& tokens) {
-  for (size_t i = 0; i < sheet.size(); ++i) {
-    const SheetLine line = sheet[i];
-    const absl::StatusOr<Message> text = ReadMessage(line.text, tokens.vocabulary());
-    if (!line.is_written || !text.ok()) return false;
-    const std::optional<WrittenOrder> written = ReadOrder(*text, tokens);
-    if (!written.has_value() || written->order.WithPower(line.power) != line.order) return false;
-  }
-  return true;
-}
-
 absl::Status CheckOrders(const Game& game) {
   const absl::StatusOr<MapTokens> tokens = MapTokens::Make(game.map());
   if (!tokens.ok()) return tokens.status();
-  bool are_fine = true;
-  for (int i = 0; i < game.phase_count(); ++i) are_fine = are_fine && AreOrdersOfDaide(game.Recall(i).sheet, *tokens);
-  ForEachPower(game.map(),
-               [&](PowerIndex power) { are_fine = are_fine && AreOrdersOfDaide(game.Submitted(power), *tokens); });
-  return are_fine ? absl::OkStatus() : Damaged("it holds orders that are no text of DAIDE");
+  return AreKeptOrders(game, *tokens) ? absl::OkStatus() : Damaged("it holds orders that are no text of DAIDE");
 }
 
 absl::Status CheckSeats(const SavedRoom& saved) {

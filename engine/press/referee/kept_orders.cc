@@ -1,0 +1,104 @@
+#include "press/referee/kept_orders.h"
+
+#include <algorithm>
+
+#include "adjustment/adjustment_due.h"
+#include "map/each_power.h"
+#include "press/language/message_text.h"
+
+namespace entente::press {
+namespace {
+
+OrderSheet SheetLineOf(const MapTokens& tokens, PowerIndex power, MessageView text, const WrittenOrder& written) {
+  ParsedOrder parsed;
+  parsed.order = written.order.WithPower(power);
+  parsed.unit_nation = power;
+  parsed.third_nation = written.third_power;
+  parsed.convoy_path = written.path;
+  OrderSheet sheet;
+  sheet.Add(MessageText(text, tokens.vocabulary()), parsed);
+  return sheet;
+}
+
+bool IsRemoved(std::span<const Order> stored, const WrittenOrder& written) {
+  return written.word == tokens::kREM && std::any_of(stored.begin(), stored.end(), [&](Order order) {
+           return order.source() == written.order.source();
+         });
+}
+
+void AddMissingUnit(const PositionView& position, std::span<const Order> stored, const ListedUnit& listed,
+                    std::vector<ListedUnit>& missing) {
+  const Map& map = position.map();
+  const ProvinceIndex at = map.ProvinceOf(listed.unit.location);
+  const bool is_ordered =
+      std::any_of(stored.begin(), stored.end(), [&](Order order) { return map.ProvinceOf(order.source()) == at; });
+  if (!is_ordered) missing.push_back(listed);
+}
+
+void FindMissingAdjustments(const Game& game, PowerIndex power, MissingOrders& missing) {
+  const std::span<const Order> stored = game.SubmittedOrders(power);
+  const auto removals = static_cast<int>(
+      std::count_if(stored.begin(), stored.end(), [](Order order) { return order.kind() == OrderKind::kDisband; }));
+  const AdjustmentDue due = DueOf(game.position(), game.rules(), power);
+  missing.removals = std::max(0, due.removals - removals);
+  missing.builds = std::max(0, due.builds - (static_cast<int>(stored.size()) - removals));
+}
+
+bool AreOrdersOfDaide(const OrderSheet& sheet, const MapTokens& tokens) {
+  for (size_t i = 0; i < sheet.size(); ++i) {
+    const SheetLine line = sheet[i];
+    const absl::StatusOr<Message> text = ReadMessage(line.text, tokens.vocabulary());
+    if (!line.is_written || !text.ok()) return false;
+    const std::optional<WrittenOrder> written = ReadOrder(*text, tokens);
+    if (!written.has_value() || written->order.WithPower(line.power) != line.order) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+void KeepOrder(Game& game, const MapTokens& tokens, PowerIndex power, MessageView text, const WrittenOrder& written) {
+  OrderSheet line = SheetLineOf(tokens, power, text, written);
+  if (game.position().phase_type() != PhaseType::kAdjustments) {
+    (void)game.Submit(power, std::move(line), SubmitMode::kAmend);
+    return;
+  }
+  if (IsRemoved(game.SubmittedOrders(power), written)) return;
+  OrderSheet all = game.Submitted(power);
+  all.Append(line);
+  (void)game.Submit(power, std::move(all));
+}
+
+MissingOrders FindMissing(const Game& game, const MapTokens& tokens, PowerIndex power) {
+  const PositionView position = game.position();
+  const std::span<const Order> stored = game.SubmittedOrders(power);
+  MissingOrders missing;
+  switch (position.phase_type()) {
+    case PhaseType::kMovement:
+      position.ForEachUnit([&](const Unit& unit) {
+        if (unit.power == power) AddMissingUnit(position, stored, {unit}, missing.units);
+      });
+      break;
+    case PhaseType::kRetreats:
+      for (int i = 0; i < position.dislodged_count(); ++i) {
+        const Unit unit = position.Dislodged(i).unit;
+        if (unit.power == power) AddMissingUnit(position, stored, {unit, i}, missing.units);
+      }
+      break;
+    default:
+      FindMissingAdjustments(game, power, missing);
+      break;
+  }
+  SortAsInNow(game.map(), tokens, missing.units);
+  return missing;
+}
+
+bool AreKeptOrders(const Game& game, const MapTokens& tokens) {
+  bool are_fine = true;
+  for (int i = 0; i < game.phase_count(); ++i) are_fine = are_fine && AreOrdersOfDaide(game.Recall(i).sheet, tokens);
+  ForEachPower(game.map(),
+               [&](PowerIndex power) { are_fine = are_fine && AreOrdersOfDaide(game.Submitted(power), tokens); });
+  return are_fine;
+}
+
+}  // namespace entente::press

@@ -1,0 +1,32 @@
+// The orders that stand: the game keeps them, as texts of DAIDE. A later one for a unit takes the place of the earlier,
+// builds and removals come to those that are there. Any threads, each with a game of its own.
+#ifndef ENTENTE_ENGINE_PRESS_REFEREE_KEPT_ORDERS_H_
+#define ENTENTE_ENGINE_PRESS_REFEREE_KEPT_ORDERS_H_
+
+#include "game/game.h"
+#include "press/referee/board_messages.h"
+#include "press/referee/order_tokens.h"
+
+namespace entente::press {
+
+// Keeps an order of `power` that stands (order_note.h).
+//   `text`: its tokens, without brackets round it; `written`: what ReadOrder makes of them.
+void KeepOrder(Game& game, const MapTokens& tokens, PowerIndex power, MessageView text, const WrittenOrder& written);
+
+// What a power has yet to order.
+struct MissingOrders {
+  std::vector<ListedUnit> units;
+  int removals = 0;
+  int builds = 0;  // or waives
+
+  bool any() const { return !units.empty() || removals > 0 || builds > 0; }
+};
+MissingOrders FindMissing(const Game& game, const MapTokens& tokens, PowerIndex power);
+
+// Whether every order of a game, played or handed in, is a text of DAIDE that says what it is kept as.
+//   `tokens`: of the game's map.
+bool AreKeptOrders(const Game& game, const MapTokens& tokens);
+
+}  // namespace entente::press
+
+#endif  // ENTENTE_ENGINE_PRESS_REFEREE_KEPT_ORDERS_H_
