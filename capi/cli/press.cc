@@ -1,4 +1,4 @@
-// entente press: messages of DAIDE, one a line.
+// entente press: messages of DAIDE and DPP, one a line.
 #include <iterator>
 #include <optional>
 #include <string>
@@ -14,11 +14,11 @@
 namespace entente_cli {
 
 const Command kPress{"press",
-                     "usage: entente press [--level N] [--dialect 0.167|0.143] [--from client|server]\n"
-                     "                     [--press] --jsonl [--threads N] [--progress] [--map M]\n"
-                     "                     [FILE|-]...\n"
+                     "usage: entente press [--level N] [--dialect 0.167|0.143|dpp] [--to dpp|0.167]\n"
+                     "                     [--from client|server] [--press] --jsonl [--threads N]\n"
+                     "                     [--progress] [--map M] [FILE|-]...\n"
                      "\n"
-                     "Checks messages of DAIDE: one a line in, one answer a line out.\n"
+                     "Checks messages of DAIDE, or of DPP: one a line in, one answer a line out.\n"
                      "\n"
                      "  {\"id\":1,\"text\":\"SND (ENG) (PRP (PCE (ENG FRA)))\"}\n"
                      "  {\"id\":1,\"wire\":\"48174000..\"}, two octets a token\n"
@@ -29,9 +29,20 @@ const Command kPress{"press",
                      "    give \"PRN ( .. )\"; a PRN or HUH of the wrong shape null\n"
                      "  or {\"id\":1,\"ok\":false,\"error\":{..}}, if it is no sequence of tokens\n"
                      "\n"
+                     "A message of DPP is a line of text: \"wire\" is the line as it is sent, \"text\" one\n"
+                     "as people write it, in which case and blanks are repaired; the lines of a long\n"
+                     "message (LNG n .. EOM) are read as one. Replies have * for ERR. There are no\n"
+                     "levels: \"level\" is 0, and --level changes nothing.\n"
+                     "\n"
                      "  --level N      the level of the game: 0 for no press, 10 to 130, 8000 (all,\n"
                      "                 which is the default), or -1 for observers\n"
-                     "  --dialect D    the edition of the syntax: 0.167 (default) or 0.143\n"
+                     "  --dialect D    DAIDE's syntax 0.167 (default) or 0.143, or dpp\n"
+                     "  --to D         translate between 0.167 and dpp: what is allowed gives\n"
+                     "                   {\"ok\":true,\"to\":[{\"text\":\"..\",\"wire\":\"..\"}],\"lost\":[\"..\"]}\n"
+                     "                 with what the other cannot tell, or\n"
+                     "                   {\"id\":1,\"ok\":false,\"untranslated\":\"SLP has no form in DAIDE\"}\n"
+                     "                 Lines may have \"power\":\"RUS\", who says it or is told it, and of\n"
+                     "                 press alone \"receivers\":[\"ENG\"]\n"
                      "  --from WHO     whose messages they are: client (default) or server\n"
                      "  --press        they are what stands inside SND and FRM\n"
                      "  --jsonl        must be given; blank lines are skipped\n"
@@ -46,11 +57,13 @@ namespace {
 
 constexpr OptionSpec kLevelOption{"--level", true};
 constexpr OptionSpec kDialectOption{"--dialect", true};
+constexpr OptionSpec kToOption{"--to", true};
 constexpr OptionSpec kFromOption{"--from", true};
 constexpr OptionSpec kPressOption{"--press", false};
 
 struct PressPlan {
   uint32_t dialect = ENTENTE_DIALECT_0167;
+  std::optional<uint32_t> to;
   uint32_t kind = ENTENTE_MESSAGE_FROM_CLIENT;
   int32_t level = ENTENTE_LEVEL_FREE_TEXT;
 };
@@ -81,12 +94,26 @@ bool ReadLevel(const Arguments& arguments, int32_t& level) {
   return ReadNumberOption(kPress, arguments, kLevelOption.name, 0, ENTENTE_LEVEL_FREE_TEXT, level);
 }
 
+bool ReadTarget(const Arguments& arguments, PressPlan& plan) {
+  if (!arguments.Has(kToOption.name)) return true;
+  uint32_t target = 0;
+  if (!ReadWord(arguments, kToOption.name, {"0.167", "0.143", "dpp"}, target)) return false;
+  const bool is_pair = plan.dialect != target && plan.dialect != ENTENTE_DIALECT_0143 && target != ENTENTE_DIALECT_0143;
+  if (!is_pair) {
+    BadUsage(kPress, "--to translates between 0.167 and dpp");
+    return false;
+  }
+  plan.to = target;
+  return true;
+}
+
 bool ReadPlan(const Arguments& arguments, PressPlan& plan) {
   if (!ReadLevel(arguments, plan.level) ||
-      !ReadWord(arguments, kDialectOption.name, {"0.167", "0.143"}, plan.dialect) ||
+      !ReadWord(arguments, kDialectOption.name, {"0.167", "0.143", "dpp"}, plan.dialect) ||
       !ReadWord(arguments, kFromOption.name, {"client", "server"}, plan.kind)) {
     return false;
   }
+  if (!ReadTarget(arguments, plan)) return false;
   if (!arguments.Has(kPressOption.name)) return true;
   if (arguments.Has(kFromOption.name)) {
     BadUsage(kPress, "--press does not go with --from: press is the same from both");
@@ -107,8 +134,8 @@ LanguageHandle NewLanguage(const entente_map* map, uint32_t dialect) {
 
 int Press(Words words) {
   const Arguments arguments(kPress, words,
-                            {kLevelOption, kDialectOption, kFromOption, kPressOption, kMapOption, kJsonlOption,
-                             kThreadsOption, kProgressOption});
+                            {kLevelOption, kDialectOption, kToOption, kFromOption, kPressOption, kMapOption,
+                             kJsonlOption, kThreadsOption, kProgressOption});
   if (!arguments.ok()) return kUnusable;
   if (arguments.wants_help()) {
     Print(kPress.usage);
@@ -121,8 +148,14 @@ int Press(Words words) {
   if (!ReadSetting(arguments, setting)) return kUnusable;
   const LanguageHandle language = NewLanguage(setting.map.get(), plan.dialect);
   if (language == nullptr) return kUnusable;
+  const LanguageHandle to = plan.to.has_value() ? NewLanguage(setting.map.get(), *plan.to) : nullptr;
+  if (plan.to.has_value() && to == nullptr) return kUnusable;
   const auto check = [&](entente_exchange*, const char* json, size_t length, entente_text** result,
                          entente_error* error) {
+    if (to != nullptr) {
+      return entente_message_translate_json(language.get(), to.get(), json, length, plan.kind, plan.level, result,
+                                            error);
+    }
     return entente_message_check_json(language.get(), json, length, plan.kind, plan.level, result, error);
   };
   BulkPlan bulk{check, 0};

@@ -1,6 +1,7 @@
-// The messages of DAIDE.
+// The messages of DAIDE and DPP.
 #include "entente/press.h"
 
+#include "press/language/dialect.h"
 #include "press/language/message_json.h"
 #include "press/language/message_text.h"
 #include "press/language/try_filter.h"
@@ -14,6 +15,10 @@ using namespace entente::press;  // NOLINT
 
 namespace {
 
+Outcome CheckDialect(uint32_t dialect, const char* subject) {
+  if (dialect > ENTENTE_DIALECT_DPP) return Invalid(subject, "is no edition of the syntax");
+  return {};
+}
 Outcome CheckKind(uint32_t kind) {
   if (kind > ENTENTE_MESSAGE_PRESS) return Invalid("kind", "is no kind of message");
   return {};
@@ -28,12 +33,14 @@ entente_status entente_language_new(const entente_map* map, uint32_t dialect, ui
   return Guard(error, [&]() -> Outcome {
     ENTENTE_RETURN_IF_BAD(CheckPlace(language, "language"));
     ENTENTE_RETURN_IF_BAD(NotNull({{map, "map"}}));
-    if (dialect > ENTENTE_DIALECT_0143) return Invalid("dialect", "is no edition of the syntax");
+    ENTENTE_RETURN_IF_BAD(CheckDialect(dialect, "dialect"));
     if ((flags & ~uint32_t{ENTENTE_LANGUAGE_FULL_DRAWS}) != 0) return Invalid("flags", "has unknown bits");
     absl::StatusOr<MapTokens> tokens = MapTokens::Make(*map->map);
     if (!tokens.ok()) return tokens.status();
     const GrammarOptions options{static_cast<Dialect>(dialect), (flags & ENTENTE_LANGUAGE_FULL_DRAWS) == 0};
-    *language = new entente_language(map, *std::move(tokens), options);
+    absl::StatusOr<Vocabulary> vocabulary = VocabularyOf(options.dialect, *map->map, *tokens);
+    if (!vocabulary.ok()) return vocabulary.status();
+    *language = new entente_language(map, *std::move(tokens), *std::move(vocabulary), options);
     return {};
   });
 }
@@ -103,7 +110,7 @@ entente_status entente_message_read(const entente_language* language, const char
     ENTENTE_RETURN_IF_BAD(NotNull({{language, "language"}}));
     ENTENTE_RETURN_IF_BAD(TextArgument(text, text_length, "text", view));
     ENTENTE_RETURN_IF_BAD(CheckBuffer(tokens, capacity, length));
-    const absl::StatusOr<Message> message = ReadMessage(view, language->tokens.vocabulary());
+    const absl::StatusOr<Message> message = ReadText(language->grammar.dialect(), view, language->vocabulary);
     if (!message.ok()) return message.status();
     return CopyMessage(*message, tokens, capacity, length);
   });
@@ -115,7 +122,8 @@ entente_status entente_message_write(const entente_language* language, const ent
     ENTENTE_RETURN_IF_BAD(NotNull({{language, "language"}}));
     ENTENTE_RETURN_IF_BAD(CheckMessage(tokens, token_count));
     ENTENTE_RETURN_IF_BAD(CheckBuffer(text, capacity, length));
-    return CopyText(MessageText(MessageOf(tokens, token_count), language->tokens.vocabulary()), text, capacity, length);
+    return CopyText(WriteText(language->grammar.dialect(), MessageOf(tokens, token_count), language->vocabulary), text,
+                    capacity, length);
   });
 }
 
@@ -161,6 +169,7 @@ entente_status entente_message_check(const entente_language* language, const ent
     told.verdict = static_cast<uint32_t>(check.verdict);
     told.level = check.level;
     told.err_at = static_cast<uint32_t>(check.err_at);
+    told.dialect = static_cast<uint32_t>(language->grammar.dialect());
     return Store(told, verdict, "verdict");
   });
 }
@@ -176,8 +185,10 @@ entente_status entente_message_reply(const entente_token* tokens, size_t token_c
     ENTENTE_RETURN_IF_BAD(CheckBuffer(reply, capacity, length));
     if (given.verdict > ENTENTE_MESSAGE_NOT_ANSWERED) return Invalid("verdict", "is none");
     if (given.err_at > token_count) return Invalid("verdict", "has its err_at beyond the message");
+    ENTENTE_RETURN_IF_BAD(CheckDialect(given.dialect, "verdict"));
     const MessageCheck check{static_cast<Verdict>(given.verdict), given.level, given.err_at};
-    return CopyMessage(ReplyTo(MessageOf(tokens, token_count), check), reply, capacity, length);
+    const Message answer = ReplyTo(MessageOf(tokens, token_count), check, static_cast<Dialect>(given.dialect));
+    return CopyMessage(answer, reply, capacity, length);
   });
 }
 
@@ -198,7 +209,27 @@ entente_status entente_message_check_json(const entente_language* language, cons
     ENTENTE_RETURN_IF_BAD(NotNull({{language, "language"}}));
     ENTENTE_RETURN_IF_BAD(TextArgument(json, length, "json", text));
     ENTENTE_RETURN_IF_BAD(CheckKind(kind));
-    const JsonCheck check{language->grammar, language->tokens.vocabulary(), static_cast<MessageKind>(kind), level};
+    const JsonCheck check{language->grammar, language->vocabulary, static_cast<MessageKind>(kind), level};
+    return GiveText(CheckMessageJson(text, check), result);
+  });
+}
+
+entente_status entente_message_translate_json(const entente_language* language, const entente_language* to,
+                                              const char* json, size_t length, uint32_t kind, int32_t level,
+                                              entente_text** result, entente_error* error) {
+  return Guard(error, [&]() -> Outcome {
+    std::string_view text;
+    ENTENTE_RETURN_IF_BAD(CheckPlace(result, "result"));
+    ENTENTE_RETURN_IF_BAD(NotNull({{language, "language"}, {to, "to"}}));
+    ENTENTE_RETURN_IF_BAD(TextArgument(json, length, "json", text));
+    ENTENTE_RETURN_IF_BAD(CheckKind(kind));
+    const Dialect from = language->grammar.dialect(), other = to->grammar.dialect();
+    if (!(from == Dialect::kDpp && other == Dialect::k0167) && !(from == Dialect::k0167 && other == Dialect::kDpp)) {
+      return Invalid("to", "and language are not DPP and DAIDE 0.167");
+    }
+    if (language->map->map != to->map->map) return Invalid("to", "is of another map");
+    const JsonTranslation translation{to->vocabulary, language->tokens, *language->map->map};
+    const JsonCheck check{language->grammar, language->vocabulary, static_cast<MessageKind>(kind), level, &translation};
     return GiveText(CheckMessageJson(text, check), result);
   });
 }

@@ -16,12 +16,13 @@
 #include "structs.h"
 
 struct entente_language {
-  entente_language(const entente_map* handle, entente::press::MapTokens of_map,
+  entente_language(const entente_map* handle, entente::press::MapTokens of_map, entente::press::Vocabulary words,
                    const entente::press::GrammarOptions& options)
-      : map(handle), tokens(std::move(of_map)), grammar(options) {}
+      : map(handle), tokens(std::move(of_map)), vocabulary(std::move(words)), grammar(options) {}
 
   const entente::capi::MapReference map;
   const entente::press::MapTokens tokens;
+  const entente::press::Vocabulary vocabulary;  // of the dialect
   const entente::press::MessageGrammar grammar;
 };
 

@@ -1,4 +1,4 @@
-// Messages of DAIDE, one a line.
+// Messages of DAIDE and DPP, one a line.
 #include "cli_run.h"
 
 namespace entente_test {
@@ -30,6 +30,32 @@ TEST_F(CliPressTest, MessagesAreCheckedLineByLine) {
       "neither text nor wire: expected one of them\",\"line\":7,\"column\":1,\"offset\":0}}\n");
 }
 
+TEST_F(CliPressTest, TranslationsAreTheOtherLanguages) {
+  const auto told = [](const std::vector<std::string>& options, const std::string& line) {
+    std::vector<std::string> words = {"press", "--jsonl"};
+    words.insert(words.end(), options.begin(), options.end());
+    return RunProgram(words, line + "\n").out;
+  };
+  EXPECT_EQ(told({"--dialect", "dpp", "--to", "0.167"}, R"j({"id":1,"text":"SND (ENG) (PCE)","power":"RUS"})j"),
+            "{\"id\":1,\"ok\":true,\"to\":[{\"text\":\"SND ( ENG ) ( PRP ( PCE ( RUS ENG ) ) )\",\"wire\":"
+            "\"481740004101400140004A1340004A1040004105410140014001"
+            "4001\"}],\"lost\":[]}\n");
+  EXPECT_EQ(told({"--dialect", "dpp", "--to", "0.167"}, R"j({"id":2,"text":"SLP"})j"),
+            "{\"id\":2,\"ok\":false,\"untranslated\":\"SLP has no form in DAIDE\"}\n");
+  EXPECT_EQ(
+      told({"--to", "dpp", "--from", "server"}, R"j({"id":3,"text":"TME (30)"})j"),
+      "{\"id\":3,\"ok\":true,\"to\":[{\"text\":\"TME\",\"wire\":\"TME\"}],\"lost\":[\"how much time is left\"]}\n");
+  EXPECT_EQ(told({"--dialect", "dpp", "--to", "0.167", "--press"},
+                 R"j({"text":"PCE","power":"RUS","receivers":["ENG","FRA"]})j"),
+            "{\"ok\":true,\"to\":[{\"text\":\"PRP ( PCE ( RUS ENG FRA ) )\",\"wire\":"
+            "\"4A1340004A104000410541014102"
+            "40014001\"}],\"lost\":[]}\n");
+  EXPECT_TRUE(Has(told({"--dialect", "dpp", "--to", "0.167"}, R"j({"text":"GOF","power":"XYZ"})j"),
+                  "power: expected a power of the map, such as AUS"));
+  EXPECT_EQ(RunProgram({"press", "--jsonl", "--to", "0.167"}).code, 2);
+  EXPECT_EQ(RunProgram({"press", "--jsonl", "--dialect", "0.143", "--to", "dpp"}).code, 2);
+}
+
 TEST_F(CliPressTest, OptionsSayWhoseMessagesTheyAre) {
   const auto out = [](std::vector<std::string> options, const std::string& text) {
     options.insert(options.begin(), {"press", "--jsonl"});
@@ -44,6 +70,10 @@ TEST_F(CliPressTest, OptionsSayWhoseMessagesTheyAre) {
   EXPECT_EQ(out({"--press", "--level=20"}, "PRP (SCD (ENG LON))"),
             "{\"ok\":false,\"reply\":\"HUH ( PRP ( ERR SCD ( ENG LON ) ) )\",\"err_at\":2}\n");
   EXPECT_EQ(out({"--dialect", "0.143"}, "SND (1) (ENG) (PRP (DRW))"), "{\"ok\":true,\"level\":10,\"tokens\":13");
+  EXPECT_EQ(out({"--dialect", "dpp"}, "sub((eng fleet lon)hld)"),
+            "{\"ok\":false,\"reply\":\"HUH (SUB ((ENG *fleet LON) HLD))\",\"err_at\":4}\n");
+  EXPECT_EQ(out({"--dialect", "dpp", "--from", "server"}, "TME"), "{\"ok\":true,\"level\":0,\"tokens\":1");
+  EXPECT_EQ(out({"--dialect", "dpp", "--press"}, "PCE"), "{\"ok\":true,\"level\":0,\"tokens\":1");
   EXPECT_EQ(out({"--map", "ancmed"}, "IAM (EGP) (3)"), "{\"ok\":true,\"level\":-1,\"tokens\":7");
 }
 
@@ -54,7 +84,7 @@ TEST_F(CliPressTest, BadUsageIsTold) {
     return ran.err;
   };
   EXPECT_TRUE(Has(told({"press"}), "no --jsonl"));
-  EXPECT_TRUE(Has(told({"press", "--jsonl", "--dialect", "0.178"}), "--dialect 0.178: expected 0.167 or 0.143"));
+  EXPECT_TRUE(Has(told({"press", "--jsonl", "--dialect", "0.178"}), "--dialect 0.178: expected 0.167 or 0.143 or dpp"));
   EXPECT_TRUE(Has(told({"press", "--jsonl", "--from", "judge"}), "--from judge: expected client or server"));
   EXPECT_TRUE(Has(told({"press", "--jsonl", "--level", "x"}), "--level needs a number up to 8000, not 'x'"));
   EXPECT_TRUE(Has(told({"press", "--jsonl", "--press", "--from", "client"}), "--press does not go with --from"));

@@ -1,4 +1,4 @@
-// The messages of DAIDE over the C interface.
+// The messages of DAIDE and DPP over the C interface.
 #include "entente/press.h"
 
 #include "board_fixture.h"
@@ -88,6 +88,59 @@ TEST_F(PressTest, DialectsAndDrawsAreChosen) {
   EXPECT_EQ(Check(numbered, ENTENTE_MESSAGE_FROM_CLIENT, 10).verdict, uint32_t{ENTENTE_MESSAGE_ALLOWED});
 }
 
+TEST_F(PressTest, DppIsReadAndWrittenAsLines) {
+  ASSERT_EQ(entente_language_new(map_, ENTENTE_DIALECT_DPP, 0, language_.out(), &error_), ENTENTE_OK);
+  const Message order = ReadMessage("sub((fra amy par)hld)"), waive = ReadMessage("SUB (FRA WVE)");
+  EXPECT_EQ(WriteMessage(order), "SUB ((FRA AMY PAR) HLD)");
+  EXPECT_EQ(WriteMessage(ReadMessage("LNG 2\nSUB\n(WVE)\nEOM")), "SUB (WVE)");
+  EXPECT_EQ(WriteMessage(ReadMessage("lod Game1.eng")), "LOD Game1.eng");
+  entente_message_verdict verdict = Check(order, ENTENTE_MESSAGE_FROM_CLIENT, -1);
+  EXPECT_EQ(verdict.verdict, uint32_t{ENTENTE_MESSAGE_ALLOWED});
+  EXPECT_EQ(verdict.level, 0);
+  verdict = Check(waive, ENTENTE_MESSAGE_FROM_CLIENT, 0);
+  EXPECT_EQ(verdict.verdict, uint32_t{ENTENTE_MESSAGE_NOT_UNDERSTOOD});
+  EXPECT_EQ(verdict.dialect, uint32_t{ENTENTE_DIALECT_DPP});
+  EXPECT_EQ(ReplyTo(waive, verdict), "HUH (SUB (*FRA WVE))");
+  const Message list = ReadMessage("DRW (ENG)");
+  EXPECT_EQ(Check(list, ENTENTE_MESSAGE_FROM_CLIENT, 0).verdict, uint32_t{ENTENTE_MESSAGE_ALLOWED});
+  ASSERT_EQ(entente_language_new(map_, ENTENTE_DIALECT_DPP, ENTENTE_LANGUAGE_FULL_DRAWS, language_.out(), &error_),
+            ENTENTE_OK);
+  EXPECT_EQ(Check(list, ENTENTE_MESSAGE_FROM_CLIENT, 0).verdict, uint32_t{ENTENTE_MESSAGE_NOT_UNDERSTOOD});
+}
+
+TEST_F(PressTest, DppLinesAreCheckedAsJson) {
+  Text answer;
+  ASSERT_EQ(entente_language_new(map_, ENTENTE_DIALECT_DPP, 0, language_.out(), &error_), ENTENTE_OK);
+  const std::string_view json = R"j({"id":5,"text":"drw (rus tur)"})j";
+  ASSERT_EQ(entente_message_check_json(language_, json.data(), json.size(), ENTENTE_MESSAGE_FROM_CLIENT, 0,
+                                       answer.out(), &error_),
+            ENTENTE_OK);
+  EXPECT_EQ(answer.str(), R"j({"id":5,"ok":true,"level":0,"tokens":5,"wire":"DRW (RUS TUR)"})j");
+}
+
+TEST_F(PressTest, MessagesAreTranslated) {
+  Owned<entente_language> dpp, other;
+  Text answer;
+  ASSERT_EQ(entente_language_new(map_, ENTENTE_DIALECT_DPP, 0, dpp.out(), &error_), ENTENTE_OK);
+  const std::string_view json = R"j({"text":"DRW"})j";
+  const auto translate = [&](const entente_language* from, const entente_language* to) {
+    return entente_message_translate_json(from, to, json.data(), json.size(), ENTENTE_MESSAGE_FROM_CLIENT, 0,
+                                          answer.out(), &error_);
+  };
+  ASSERT_EQ(translate(language_, dpp), ENTENTE_OK);
+  EXPECT_EQ(answer.str(), R"j({"ok":true,"to":[{"text":"DRW","wire":"DRW"}],"lost":[]})j");
+  ASSERT_EQ(translate(dpp, language_), ENTENTE_OK);
+  EXPECT_EQ(answer.str(), R"j({"ok":true,"to":[{"text":"DRW","wire":"4801"}],"lost":[]})j");
+  EXPECT_EQ(translate(dpp, dpp), ENTENTE_ERR_INVALID_ARGUMENT);
+  EXPECT_EQ(translate(nullptr, dpp), ENTENTE_ERR_INVALID_ARGUMENT);
+  EXPECT_EQ(translate(dpp, nullptr), ENTENTE_ERR_INVALID_ARGUMENT);
+  Owned<entente_map> map;
+  ASSERT_EQ(entente_map_builtin("pure", 4, map.out(), &error_), ENTENTE_OK);
+  ASSERT_EQ(entente_language_new(map, ENTENTE_DIALECT_DPP, 0, other.out(), &error_), ENTENTE_OK);
+  EXPECT_EQ(translate(language_, other), ENTENTE_ERR_INVALID_ARGUMENT);
+  EXPECT_NE(std::string_view(error_.message).find("another map"), std::string_view::npos) << error_.message;
+}
+
 TEST_F(PressTest, TryIsPassedOnWithoutWhatIsTooHigh) {
   const Message message = ReadMessage("TRY (PRP XDO SCD)");
   const auto passed = Filled<Message>([&](entente_token* tokens, size_t capacity, size_t* length) {
@@ -152,7 +205,7 @@ TEST_F(PressTest, BadArgumentsAreNamed) {
   Text json;
   const entente_language* none = nullptr;
   ExpectRefused([&](auto* e) { return entente_language_new(nullptr, 0, 0, &made, e); }, "map");
-  ExpectRefused([&](auto* e) { return entente_language_new(map_, 2, 0, &made, e); }, "dialect");
+  ExpectRefused([&](auto* e) { return entente_language_new(map_, 3, 0, &made, e); }, "dialect");
   ExpectRefused([&](auto* e) { return entente_language_new(map_, 0, 2, &made, e); }, "flags");
   ExpectRefused([&](auto* e) { return entente_language_new(map_, 0, 0, nullptr, e); }, "language");
   ExpectRefused([&](auto* e) { return entente_language_name(none, 0, &name, e); }, "language");
@@ -195,6 +248,10 @@ TEST_F(PressTest, BadArgumentsAreNamed) {
   ExpectRefused([&](auto* e) { return entente_message_reply(tokens, 1, nullptr, tokens, 8, &length, e); }, "verdict");
   verdict.err_at = 2;
   ExpectRefused([&](auto* e) { return entente_message_reply(tokens, 1, &verdict, tokens, 8, &length, e); }, "err_at");
+  verdict.err_at = 0;
+  verdict.dialect = 3;
+  ExpectRefused([&](auto* e) { return entente_message_reply(tokens, 1, &verdict, tokens, 8, &length, e); }, "verdict");
+  verdict.dialect = 0;
   verdict.verdict = 4;
   ExpectRefused([&](auto* e) { return entente_message_reply(tokens, 1, &verdict, tokens, 8, &length, e); }, "verdict");
   verdict.struct_size = 4;

@@ -68,6 +68,16 @@ entente_status Reply(Workplace& w) {
   return entente_message_reply(kDraw, 4, &verdict, w.out.as<entente_token>(), 1000, &w.out.length, &w.error);
 }
 
+// Two languages of one map: other workplaces have other maps.
+entente_status Translate(Workplace& w) {
+  static entente_language *daide = nullptr, *dpp = nullptr;
+  constexpr std::string_view kProposal = R"j({"id":1,"text":"SND (FRA) (PRP (DRW))"})j";
+  if (daide == nullptr) entente_language_new(w.map, ENTENTE_DIALECT_0167, 0, &daide, nullptr);
+  if (dpp == nullptr) entente_language_new(w.map, ENTENTE_DIALECT_DPP, 0, &dpp, nullptr);
+  return entente_message_translate_json(daide, dpp, kProposal.data(), kProposal.size(), ENTENTE_MESSAGE_FROM_CLIENT, 10,
+                                        &w.out.long_text, &w.error);
+}
+
 constexpr Subject kSubjects[] = {
     {"entente_language_new", "", &NewLanguage},
     {"entente_language_free", "", &FreeLanguage},
@@ -104,6 +114,7 @@ constexpr Subject kSubjects[] = {
        return entente_message_check_json(Language(w), kJson.data(), kJson.size(), ENTENTE_MESSAGE_FROM_CLIENT, 10,
                                          &w.out.long_text, &w.error);
      }},
+    {"entente_message_translate_json", "", &Translate},
 };
 
 }  // namespace

@@ -1,11 +1,12 @@
-// Any text or octets as a message of DAIDE: read or refused with a place inside; what was read is written and read
+// Any text or octets as a message of DAIDE, or text as a line of DPP: read or refused with a place inside; what was read is written and read
 // again as it was; what is allowed at a level is not one below; what is not allowed has an answer that is.
-//   Input: a byte for the kind of message, a byte for the level, a byte for text or octets, and these.
+//   Input: a byte for the kind of message and the language, a byte for the level, a byte for text or octets, and these.
 #include <algorithm>
 
 #include "expectations.h"
 #include "fuzz_input.h"
 #include "map_build/builtin.h"
+#include "press/language/dialect.h"
 #include "press/language/map_tokens.h"
 #include "press/language/message_check.h"
 #include "press/language/message_text.h"
@@ -19,12 +20,15 @@ using namespace entente::press;  // NOLINT: the language alone
 
 struct Language {
   const MapTokens map = *MapTokens::Make(**entente::BuiltinMap("standard"));
-  const MessageGrammar grammars[3] = {MessageGrammar(), MessageGrammar({Dialect::k0143}),
-                                      MessageGrammar({Dialect::k0167, false})};
+  const Vocabulary dpp_words = *VocabularyOf(Dialect::kDpp, **entente::BuiltinMap("standard"), map);
+  const MessageGrammar grammars[4] = {MessageGrammar(), MessageGrammar({Dialect::k0143}),
+                                      MessageGrammar({Dialect::k0167, false}), MessageGrammar({Dialect::kDpp})};
+
+  const Vocabulary& Words(Dialect dialect) const { return dialect == Dialect::kDpp ? dpp_words : map.vocabulary(); }
 };
 
-bool ReadText(const Language& language, std::string_view text, Message& message) {
-  const auto read = ReadMessage(text, language.map.vocabulary());
+bool ReadAny(const Language& language, Dialect dialect, std::string_view text, Message& message) {
+  const auto read = ReadText(dialect, text, language.Words(dialect));
   if (read.ok()) {
     message = *read;
     return true;
@@ -55,11 +59,22 @@ void WriteAgain(const Language& language, const Message& message) {
   }
 }
 
+// The line that is sent is read without repairs as what was read.
+void WriteLineAgain(const Language& language, const Message& message) {
+  const std::string line = WriteText(Dialect::kDpp, message, language.dpp_words);
+  const auto again = ReadText(Dialect::kDpp, line, language.dpp_words);
+  Expect(again.ok() && *again == message, "a line that was written reads as something else");
+  const auto strict = ReadWireText(Dialect::kDpp, line, language.dpp_words);
+  Expect(strict.ok() && *strict == message, "a line that was written has to be repaired");
+}
+
 void CheckOne(const MessageGrammar& grammar, const Message& message, MessageKind kind, int level) {
   const MessageCheck check = grammar.Check(message, kind, level);
-  const Message reply = ReplyTo(message, check);
+  const bool is_dpp = grammar.dialect() == Dialect::kDpp;
+  const Message reply = ReplyTo(message, check, grammar.dialect());
   if (check.verdict == Verdict::kAllowed) {
-    Expect(check.level <= level && reply.empty(), "allowed beyond its level, or with a reply");
+    Expect((is_dpp || check.level <= level) && reply.empty(), "allowed beyond its level, or with a reply");
+    if (is_dpp) return;
     Expect(grammar.Check(message, kind, check.level).verdict == Verdict::kAllowed, "not allowed at its least level");
     Expect(grammar.Check(message, kind, check.level - 1).verdict != Verdict::kAllowed, "allowed below its least level");
     if (kind == MessageKind::kPress) {
@@ -87,8 +102,14 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   const ExactText text(input.Rest());
   Message message;
   const auto table = static_cast<TokenTable>(form / 2 % 2);
-  if (!(form % 2 == 0 ? ReadText(language, text.view(), message) : ReadOctets(text.view(), table, message))) return 0;
-  WriteAgain(language, message);
-  CheckOne(language.grammars[choice / 4 % 3], message, static_cast<MessageKind>(choice % 4 % 3), level);
+  const bool is_dpp = choice / 4 % 8 == 7;
+  const MessageGrammar& grammar = language.grammars[is_dpp ? 3 : choice / 4 % 3];
+  const bool is_text = is_dpp || form % 2 == 0;
+  if (!(is_text ? ReadAny(language, grammar.dialect(), text.view(), message)
+                : ReadOctets(text.view(), table, message))) {
+    return 0;
+  }
+  is_dpp ? WriteLineAgain(language, message) : WriteAgain(language, message);
+  CheckOne(grammar, message, static_cast<MessageKind>(choice % 4 % 3), level);
   return 0;
 }

@@ -1,4 +1,4 @@
-/* Entente: the messages of DAIDE, the protocol that programs play Diplomacy by. The C interface.
+/* Entente: the messages of DAIDE, the protocol that programs play Diplomacy by, and of its elder, DPP. The C interface.
  *
  * Part of the library unless it was built without it (ENTENTE_PRESS=OFF); what entente.h says of errors, structs,
  * buffers, handles and threads holds here, too.
@@ -49,25 +49,30 @@ extern "C" {
 typedef struct entente_language entente_language;
 
 /* One token: 0 to 0x3fff numbers (14 bits, two's complement), 0x40.. brackets, 0x41.. powers, 0x4b.. one octet of a string,
- * 0x50.. to 0x57.. provinces; the other categories are words. */
+ * 0x50.. to 0x57.. provinces; the other categories are words; those of DPP are 0x58.., which DAIDE never sends. */
 typedef uint16_t entente_token;
 
 #define ENTENTE_NO_TOKEN 0xffffu
 #define ENTENTE_MOST_TOKENS 32767 /* of a message */
 
-/* Editions of the syntax. */
+/* Editions of the syntax of DAIDE, and DPP. A message of DPP is a line of text: entente_message_read repairs what is
+ * written otherwise than the language has it (words in lower case, blanks), and reads the lines of a long message (LNG,
+ * EOM) as the one that they are; a word that it does not know is a name, and so are integers out of range (a token for its
+ * beginning, one for each character). entente_message_write gives the line that is sent. There are no levels. */
 enum {
   ENTENTE_DIALECT_0167 = 0,
-  ENTENTE_DIALECT_0143 = 1 /* press has message numbers, and may be bound to another message (WRT) */
+  ENTENTE_DIALECT_0143 = 1, /* press has message numbers, and may be bound to another message (WRT) */
+  ENTENTE_DIALECT_DPP = 2   /* the Diplomacy Programming Project of 1994 */
 };
 
 /* Bits of `flags`. */
 enum {
-  ENTENTE_LANGUAGE_FULL_DRAWS = 1 /* the game has only draws of all survivors: DRW in press has no list */
+  ENTENTE_LANGUAGE_FULL_DRAWS = 1 /* the game has only draws of all survivors: DRW in press (of DPP, every DRW) has no
+                                     list */
 };
 
-/* Errors: INVALID_ARGUMENT for a map of more than 256 provinces or with more than eight coasts of a province, and for an
- * unknown dialect or flag. */
+/* Errors: INVALID_ARGUMENT for a map of more than 256 provinces or with more than eight coasts of a province, for an
+ * unknown dialect or flag, and for DPP a map with other coasts than NCS, SCS and ECS. */
 ENTENTE_API entente_status entente_language_new(const entente_map* map, uint32_t dialect, uint32_t flags,
                                                 entente_language** language, entente_error* error);
 ENTENTE_API void entente_language_free(entente_language* language);
@@ -101,7 +106,7 @@ ENTENTE_API entente_status entente_language_find_location(const entente_language
 /* ---- Text and octets ------------------------------------------------------------------------------------------ */
 
 /* Reads "SND (ENG) (PRP (PCE (ENG FRA)))": words in any case, brackets, numbers, strings in ' or " (the mark itself stands
- * twice), and 0x4a25 for a token without a word.
+ * twice), and 0x4a25 for a token without a word. Of DPP: a line, as told above.
  *   Errors: INVALID_ARGUMENT with its place, for what is no sequence of tokens; LIMIT for more than ENTENTE_MOST_TOKENS. */
 ENTENTE_API entente_status entente_message_read(const entente_language* language, const char* text, size_t text_length,
                                                 entente_token* tokens, size_t capacity, size_t* length,
@@ -117,7 +122,7 @@ enum {
   ENTENTE_TOKENS_USUAL = 0,
   ENTENTE_TOKENS_FORWARD_FIRST = 1 /* clients written in Java, and a server in Python */
 };
-/* Tokens as they go over the wire: two octets each, the higher first. */
+/* Tokens of DAIDE as they go over the wire: two octets each, the higher first. */
 ENTENTE_API entente_status entente_message_encode(const entente_token* tokens, size_t token_count, uint32_t table,
                                                   uint8_t* octets, size_t capacity, size_t* length,
                                                   entente_error* error);
@@ -151,14 +156,16 @@ typedef struct entente_message_verdict {
   uint32_t struct_size;
   uint32_t verdict; /* ENTENTE_MESSAGE_* */
   int32_t level;    /* of a message that is allowed: the least level at which it is */
-  uint32_t err_at;  /* of one that is not understood: index of the token before which ERR stands */
+  uint32_t err_at;  /* of one that is not understood: index of the token before which ERR stands, or * of DPP */
+  uint32_t dialect; /* of the language that was asked: ENTENTE_DIALECT_* */
 } entente_message_verdict;
 /* Checks the grammar of a message at a level: brackets first, then the first token that no message of the level has
  * there. What it means, and whether its time is right, is not looked at. A message that is not allowed is no error. */
 ENTENTE_API entente_status entente_message_check(const entente_language* language, const entente_token* tokens,
                                                  size_t token_count, uint32_t kind, int32_t level,
                                                  entente_message_verdict* verdict, entente_error* error);
-/* What is answered to a message of that verdict: "HUH ( .. ERR .. )", "PRN ( .. )", or nothing (length 0). */
+/* What is answered to a message of that verdict: "HUH ( .. ERR .. )", "PRN ( .. )", or nothing (length 0). A reply may have
+ * up to four tokens more than ENTENTE_MOST_TOKENS, if the message had as many; then it cannot be sent. */
 ENTENTE_API entente_status entente_message_reply(const entente_token* tokens, size_t token_count,
                                                  const entente_message_verdict* verdict, entente_token* reply,
                                                  size_t capacity, size_t* length, entente_error* error);
@@ -170,10 +177,22 @@ ENTENTE_API entente_status entente_message_pass_on(const entente_token* tokens, 
  * gives one of
  *   {"id","ok":true,"level":10,"tokens":14,"wire":".."}
  *   {"id","ok":false,"reply":"HUH ( .. ERR .. )","err_at":10}, or "reply":"PRN ( .. )", or "reply":null
+ * Of DPP "wire" is the line as it is sent, which is read without repairs, and "level" is 0.
  *   Errors: INVALID_ARGUMENT with its place for JSON that is no such object and for what is no sequence of tokens. */
 ENTENTE_API entente_status entente_message_check_json(const entente_language* language, const char* json, size_t length,
                                                       uint32_t kind, int32_t level, entente_text** result,
                                                       entente_error* error);
+
+/* Translates a message between DPP and DAIDE 0.167: the same JSON in, with "power":"RUS" (who says it, or is told it) and, of
+ * press alone, "receivers":["ENG"], where the message does not tell what the other language has to. A message that is not
+ * allowed gives the same answers as above; else it is one of
+ *   {"id","ok":true,"to":[{"text","wire"}],"lost":["the place that the attack came from"]}, in messages of `to`
+ *   {"id","ok":false,"untranslated":"SLP has no form in DAIDE"}
+ *   `to`: a language of the same map.
+ *   Errors: as entente_message_check_json; INVALID_ARGUMENT if the two are not DPP and DAIDE 0.167, or of different maps. */
+ENTENTE_API entente_status entente_message_translate_json(const entente_language* language, const entente_language* to,
+                                                          const char* json, size_t length, uint32_t kind, int32_t level,
+                                                          entente_text** result, entente_error* error);
 
 /* ---- A connection --------------------------------------------------------------------------------------------- */
 

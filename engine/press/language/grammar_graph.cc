@@ -36,7 +36,7 @@ void AddAll(std::vector<T>& to, const std::vector<T>& from) {
 }  // namespace
 
 GrammarGraph::GrammarGraph(const GrammarOptions& options) : options_(options) {
-  for (const GrammarRow& row : GrammarRows()) levels_.push_back(row.level);
+  for (const GrammarRow& row : GrammarRows(options.dialect)) levels_.push_back(row.level);
   std::sort(levels_.begin(), levels_.end());
   levels_.erase(std::unique(levels_.begin(), levels_.end()), levels_.end());
   kinds_ = {AddContent("client_message"), AddContent("server_message"), AddContent("press")};
@@ -109,7 +109,7 @@ GrammarGraph::Part GrammarGraph::Element(std::string_view& text, LevelRank level
     part = Sequence(TakeBracket(text), level);
   } else {
     const std::string_view name = TakeName(text);
-    const SymbolSet symbols = SymbolsNamed(name);
+    const SymbolSet symbols = SymbolsNamed(name, options_.dialect);
     part = symbols.any() ? Single(symbols, kNoContent, level) : Type(name, level);
   }
   if (text.substr(0, 1) == "+") {
@@ -127,7 +127,7 @@ GrammarGraph::Part GrammarGraph::Type(std::string_view name, LevelRank level) {
     AddAll(any.last, part.last);
     any.empty_level = std::min(any.empty_level, part.empty_level);
   };
-  for (const GrammarRow& row : GrammarRows()) {
+  for (const GrammarRow& row : GrammarRows(options_.dialect)) {
     if (row.type != name || !Applies(row.when)) continue;
     const LevelRank rank = std::max(level, RankOf(row.level));
     std::string_view rest = row.production;

@@ -1,7 +1,7 @@
 // The grammar as positions: every place in a production where a token or a bracket stands, and what may follow it. The
 // types that a production names are written out in it, but for what brackets hold: that is a content of its own, so
 // that the positions are few and the grammar has no recursion but through brackets. Immutable; any threads.
-//   Source: grammar_0167.def; Glushkov's construction.
+//   Source: grammar_0167.def, dpp/grammar_dpp.def; Glushkov's construction.
 #ifndef ENTENTE_ENGINE_PRESS_LANGUAGE_GRAMMAR_GRAPH_H_
 #define ENTENTE_ENGINE_PRESS_LANGUAGE_GRAMMAR_GRAPH_H_
 

@@ -2,16 +2,18 @@
 
 #include <array>
 
+#include "press/dpp/words.h"
 #include "press/language/language_words.h"
 
 namespace entente::press {
 namespace {
 
-// Words have the numbers of their rows; these follow.
+// Words of DAIDE have the numbers of their rows; these follow, then the words of DPP.
 constexpr Symbol kFirstCategory = std::size(kLanguageWords);
 constexpr Symbol kZero = kFirstCategory, kOtherNumber = kFirstCategory + 1, kPower = kFirstCategory + 2,
-                 kProvince = kFirstCategory + 3, kText = kFirstCategory + 4, kUnknown = kFirstCategory + 5;
-static_assert(kUnknown < kSymbolCount);
+                 kProvince = kFirstCategory + 3, kText = kFirstCategory + 4, kUnknown = kFirstCategory + 5,
+                 kFirstOfDpp = kFirstCategory + 6;
+static_assert(kFirstOfDpp + dpp::words::kRowCount <= kSymbolCount);
 
 // By category from that of unit types to that of press, and low octet.
 constexpr unsigned kFirstTable = static_cast<unsigned>(Category::kUnitType);
@@ -36,6 +38,38 @@ SymbolSet WordsOf(Category category) {
 
 SymbolSet Only(size_t symbol) { return SymbolSet().set(symbol); }
 
+SymbolSet Named(std::string_view name) {
+  if (name == "unit_type") return WordsOf(Category::kUnitType);
+  if (name == "coast") return WordsOf(Category::kCoast);
+  if (name == "season") return WordsOf(Category::kSeason);
+  for (size_t i = 0; i < std::size(kLanguageWords); ++i) {
+    if (kLanguageWords[i].word == name) return Only(i);
+  }
+  return {};
+}
+
+Symbol SymbolOfDpp(Token word) { return static_cast<Symbol>(kFirstOfDpp + word.index()); }
+
+template <typename Counts>
+SymbolSet WordsOfDpp(const Counts& counts) {
+  SymbolSet symbols;
+  for (const LanguageWord& entry : dpp::kWords) symbols[SymbolOfDpp(entry.token)] = counts(entry);
+  return symbols;
+}
+
+SymbolSet NamedInDpp(std::string_view name) {
+  const auto of = [](dpp::WordGroup group) {
+    return WordsOfDpp([&](const LanguageWord& entry) { return dpp::IsOf(group, entry.token); });
+  };
+  if (name == "unit_type") return of(dpp::WordGroup::kUnitType);
+  if (name == "coast") return of(dpp::WordGroup::kCoast);
+  if (name == "season") return of(dpp::WordGroup::kSeason);
+  if (name == "word") return WordsOfDpp([](const LanguageWord&) { return true; }) | Only(kPower) | Only(kProvince);
+  if (name == "-") return Only(SymbolOfDpp(dpp::words::kDash));
+  if (name == "NAME") return Only(SymbolOfDpp(dpp::words::kNAME));
+  return WordsOfDpp([&](const LanguageWord& entry) { return entry.word == name; });
+}
+
 }  // namespace
 
 Symbol SymbolOf(Token token) {
@@ -44,22 +78,17 @@ Symbol SymbolOf(Token token) {
   if (IsProvince(token)) return kProvince;
   if (IsPower(token)) return kPower;
   const unsigned table = static_cast<unsigned>(token.category()) - kFirstTable;
-  return table < kTableCount ? kSymbols[table][token.index()] : kUnknown;
+  if (table < kTableCount) return kSymbols[table][token.index()];
+  return dpp::IsWord(token) ? SymbolOfDpp(token) : kUnknown;
 }
 
-SymbolSet SymbolsNamed(std::string_view name) {
+SymbolSet SymbolsNamed(std::string_view name, Dialect dialect) {
   if (name == "0") return Only(kZero);
   if (name == "number") return Only(kZero) | Only(kOtherNumber);
   if (name == "text") return Only(kText);
   if (name == "power") return Only(kPower);
   if (name == "province") return Only(kProvince);
-  if (name == "unit_type") return WordsOf(Category::kUnitType);
-  if (name == "coast") return WordsOf(Category::kCoast);
-  if (name == "season") return WordsOf(Category::kSeason);
-  for (size_t i = 0; i < std::size(kLanguageWords); ++i) {
-    if (kLanguageWords[i].word == name) return Only(i);
-  }
-  return {};
+  return dialect == Dialect::kDpp ? NamedInDpp(name) : Named(name);
 }
 
 }  // namespace entente::press

@@ -1,4 +1,4 @@
-// What the grammar tells apart among the tokens of a message: the words of the language, and the categories. Any threads.
+// What the grammars tell apart among the tokens of a message: the words of both languages, and the categories. Any threads.
 #ifndef ENTENTE_ENGINE_PRESS_LANGUAGE_GRAMMAR_SYMBOLS_H_
 #define ENTENTE_ENGINE_PRESS_LANGUAGE_GRAMMAR_SYMBOLS_H_
 
@@ -6,19 +6,20 @@
 #include <cstdint>
 #include <string_view>
 
+#include "press/language/message_check.h"
 #include "press/language/token.h"
 
 namespace entente::press {
 
 // A small number for a token that is no bracket.
-using Symbol = uint8_t;
-inline constexpr size_t kSymbolCount = 160;
+using Symbol = uint16_t;
+inline constexpr size_t kSymbolCount = 288;
 using SymbolSet = std::bitset<kSymbolCount>;
 
 Symbol SymbolOf(Token token);
 
 // What a name of the grammar stands for that is no type: "YES", "0", "power"; empty for other names.
-SymbolSet SymbolsNamed(std::string_view name);
+SymbolSet SymbolsNamed(std::string_view name, Dialect dialect);
 
 }  // namespace entente::press
 

@@ -19,17 +19,28 @@ constexpr GrammarRow kWritten[] = {
 #include "press/language/grammar_0167.def"
 };
 
-constexpr size_t kOpenings = [] {
-  size_t count = 0;
-  for (const GrammarRow& row : kWritten) count += row.level == kOpening ? 1 : 0;
-  return count;
-}();
+constexpr int kOnly = 0;  // the one level of DPP
 
-constexpr auto kRows = [] {
-  std::array<GrammarRow, std::size(kWritten) - kOpenings> rows{};
+constexpr GrammarRow kWrittenOfDpp[] = {
+#define DPP_TYPE(name) {#name, kOpening, kAlways, "", false},
+#define DPP_RULE(when, production) {"", kOnly, when, production, false},
+#define DPP_WORDS(words) {"", kOnly, kAlways, words, true},
+#include "press/dpp/grammar_dpp.def"
+};
+
+template <size_t kCount>
+constexpr size_t OpeningsOf(const GrammarRow (&written)[kCount]) {
+  size_t count = 0;
+  for (const GrammarRow& row : written) count += row.level == kOpening ? 1 : 0;
+  return count;
+}
+
+template <size_t kRowCount, size_t kCount>
+constexpr std::array<GrammarRow, kRowCount> RowsOf(const GrammarRow (&written)[kCount]) {
+  std::array<GrammarRow, kRowCount> rows{};
   std::string_view type;
   size_t count = 0;
-  for (const GrammarRow& row : kWritten) {
+  for (const GrammarRow& row : written) {
     if (row.level == kOpening) {
       type = row.type;
     } else {
@@ -38,7 +49,10 @@ constexpr auto kRows = [] {
     }
   }
   return rows;
-}();
+}
+
+constexpr auto kRows = RowsOf<std::size(kWritten) - OpeningsOf(kWritten)>(kWritten);
+constexpr auto kRowsOfDpp = RowsOf<std::size(kWrittenOfDpp) - OpeningsOf(kWrittenOfDpp)>(kWrittenOfDpp);
 
 constexpr TryWord kTryWords[] = {
 #define DAIDE_TRY(word, level) {#word, level},
@@ -47,7 +61,10 @@ constexpr TryWord kTryWords[] = {
 
 }  // namespace
 
-std::span<const GrammarRow> GrammarRows() { return kRows; }
+std::span<const GrammarRow> GrammarRows(Dialect dialect) {
+  if (dialect == Dialect::kDpp) return kRowsOfDpp;
+  return kRows;
+}
 
 std::span<const TryWord> TryWords() { return kTryWords; }
 

@@ -1,10 +1,12 @@
-// The productions of grammar_0167.def as rows. Static; any threads.
+// The productions of grammar_0167.def and dpp/grammar_dpp.def as rows. Static; any threads.
 #ifndef ENTENTE_ENGINE_PRESS_LANGUAGE_GRAMMAR_TABLE_H_
 #define ENTENTE_ENGINE_PRESS_LANGUAGE_GRAMMAR_TABLE_H_
 
 #include <cstdint>
 #include <span>
 #include <string_view>
+
+#include "press/language/message_check.h"
 
 namespace entente::press {
 
@@ -18,8 +20,8 @@ struct GrammarRow {
   bool is_list;  // `production` is a list of words, each a production
 };
 
-// In the order of the table: the rows of a type stand together.
-std::span<const GrammarRow> GrammarRows();
+// In the order of the table: the rows of a type stand together. Those of DAIDE are the same for all its editions.
+std::span<const GrammarRow> GrammarRows(Dialect dialect = Dialect::k0167);
 
 // A word that TRY may list, and the level from which a server passes it on.
 struct TryWord {

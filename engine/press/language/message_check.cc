@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "press/dpp/words.h"
 #include "press/language/message_automaton.h"
 
 namespace entente::press {
@@ -17,14 +18,24 @@ bool Balances(MessageView message) {
   return depth == 0;
 }
 
+// The words of the answers.
+struct AnswerWords {
+  Token huh, prn, err;
+};
+
+constexpr AnswerWords AnswerWordsOf(Dialect dialect) {
+  if (dialect == Dialect::kDpp) return {dpp::words::kHUH, dpp::words::kPRN, dpp::words::kStar};
+  return {tokens::kHUH, tokens::kPRN, tokens::kERR};
+}
+
 // What answers a message that was not understood is never answered itself.
-bool IsAnswer(MessageView message, MessageKind kind) {
-  return kind != MessageKind::kPress && !message.empty() && (message[0] == tokens::kPRN || message[0] == tokens::kHUH);
+bool IsAnswer(MessageView message, MessageKind kind, const AnswerWords& words) {
+  return kind != MessageKind::kPress && !message.empty() && (message[0] == words.prn || message[0] == words.huh);
 }
 
 // A PRN holds a message whose brackets do not balance, so only its own are looked for.
-bool IsUnbalancedReply(MessageView message) {
-  return message.size() > 2 && message[0] == tokens::kPRN && IsOpening(message[1]) && IsClosing(message.back());
+bool IsUnbalancedReply(MessageView message, const AnswerWords& words) {
+  return message.size() > 2 && message[0] == words.prn && IsOpening(message[1]) && IsClosing(message.back());
 }
 
 template <Dialect kDialect, bool kPartialDraws>
@@ -37,31 +48,39 @@ const MessageAutomaton& AutomatonOf(const GrammarOptions& options) {
   if (options.dialect == Dialect::k0143) {
     return options.partial_draws ? Made<Dialect::k0143, true>() : Made<Dialect::k0143, false>();
   }
+  if (options.dialect == Dialect::kDpp) {
+    return options.partial_draws ? Made<Dialect::kDpp, true>() : Made<Dialect::kDpp, false>();
+  }
   return options.partial_draws ? Made<Dialect::k0167, true>() : Made<Dialect::k0167, false>();
 }
 
 }  // namespace
 
-MessageGrammar::MessageGrammar(const GrammarOptions& options) : automaton_(&AutomatonOf(options)) {}
+MessageGrammar::MessageGrammar(const GrammarOptions& options)
+    : automaton_(&AutomatonOf(options)), dialect_(options.dialect) {}
 
-MessageCheck MessageGrammar::Check(MessageView message, MessageKind kind, int level) const {
+MessageCheck MessageGrammar::Check(MessageView message, MessageKind kind, int asked_level) const {
+  const int level = dialect_ == Dialect::kDpp ? 0 : asked_level;
+  const AnswerWords words = AnswerWordsOf(dialect_);
   const std::optional<int> needed = automaton_->LevelOf(message, kind);
   if (needed.has_value() && *needed <= level) return {Verdict::kAllowed, *needed, 0};
-  if (IsAnswer(message, kind)) {
-    const bool is_allowed = IsUnbalancedReply(message) && level >= kObserverLevel;
-    return {is_allowed ? Verdict::kAllowed : Verdict::kNotAnswered, kObserverLevel, 0};
+  if (IsAnswer(message, kind, words)) {
+    const bool is_allowed = IsUnbalancedReply(message, words) && level >= kObserverLevel;
+    return {is_allowed ? Verdict::kAllowed : Verdict::kNotAnswered, dialect_ == Dialect::kDpp ? level : kObserverLevel,
+            0};
   }
   if (!Balances(message)) return {Verdict::kUnbalanced, 0, 0};
   return {Verdict::kNotUnderstood, 0, automaton_->FaultOf(message, kind, level)};
 }
 
-Message ReplyTo(MessageView message, const MessageCheck& check) {
+Message ReplyTo(MessageView message, const MessageCheck& check, Dialect dialect) {
   if (check.verdict != Verdict::kNotUnderstood && check.verdict != Verdict::kUnbalanced) return {};
   const bool is_huh = check.verdict == Verdict::kNotUnderstood;
-  Message reply = {is_huh ? tokens::kHUH : tokens::kPRN, tokens::kBRA};
+  const AnswerWords words = AnswerWordsOf(dialect);
+  Message reply = {is_huh ? words.huh : words.prn, tokens::kBRA};
   reply.insert(reply.end(), message.begin(), message.end());
   if (is_huh)
-    reply.insert(reply.begin() + 2 + static_cast<ptrdiff_t>(std::min(check.err_at, message.size())), tokens::kERR);
+    reply.insert(reply.begin() + 2 + static_cast<ptrdiff_t>(std::min(check.err_at, message.size())), words.err);
   reply.push_back(tokens::kKET);
   return reply;
 }

@@ -5,7 +5,10 @@
 // at which no production can go on (or behind the last one, if the message ended too early). A word whose level is too
 // high is treated like a misspelt one, a string counts token by token. PRN and HUH are never answered, whatever stands
 // in them. What a message means, and whether its time is right, is not looked at.
-//   Source: DAIDE syntax 0.167, appendix B, with what its body and examples need; grammar_0167.def.
+//
+// DPP has the same answers, with * in the place of ERR. It has no levels: every message of it is of level 0, and allowed
+// at each.
+//   Source: DAIDE syntax 0.167, appendix B, with what its body and examples need; grammar_0167.def; dpp/grammar_dpp.def.
 #ifndef ENTENTE_ENGINE_PRESS_LANGUAGE_MESSAGE_CHECK_H_
 #define ENTENTE_ENGINE_PRESS_LANGUAGE_MESSAGE_CHECK_H_
 
@@ -18,8 +21,9 @@ namespace entente::press {
 
 class MessageAutomaton;
 
-// Editions of the syntax. In 0.143 press has message numbers (SND and FRM) and may be bound to another message (WRT).
-enum class Dialect : uint8_t { k0167 = 0, k0143 = 1 };
+// Editions of DAIDE's syntax, and its elder, DPP. In 0.143 press has message numbers (SND and FRM) and may be bound to
+// another message (WRT).
+enum class Dialect : uint8_t { k0167 = 0, k0143 = 1, kDpp = 2 };
 
 // Whose message it is, or that it is what stands inside SND and FRM.
 enum class MessageKind : uint8_t { kFromClient = 0, kFromServer = 1, kPress = 2 };
@@ -30,7 +34,7 @@ inline constexpr int kFreeTextLevel = 8000;
 
 struct GrammarOptions {
   Dialect dialect = Dialect::k0167;
-  bool partial_draws = true;  // the game allows draws of some of the survivors: DRW in press may have a list
+  bool partial_draws = true;  // the game allows draws of some of the survivors: DRW may have a list, in DAIDE in press
 };
 
 enum class Verdict : uint8_t {
@@ -55,12 +59,16 @@ class MessageGrammar {
   //   Errors: none. An empty message is not understood; of one of more than kMostTokens tokens the rest is not.
   MessageCheck Check(MessageView message, MessageKind kind, int level) const;
 
+  Dialect dialect() const { return dialect_; }
+
  private:
   const MessageAutomaton* automaton_;
+  Dialect dialect_;
 };
 
-// What is answered to a message of that check: "HUH ( .. ERR .. )" or "PRN ( .. )"; empty if nothing is.
-Message ReplyTo(MessageView message, const MessageCheck& check);
+// What is answered to a message of that check: "HUH ( .. ERR .. )" or "PRN ( .. )"; empty if nothing is. It has at most
+// kMostTokens + 4 tokens: what quotes a message of nearly the most tokens may be too long to be sent.
+Message ReplyTo(MessageView message, const MessageCheck& check, Dialect dialect = Dialect::k0167);
 
 }  // namespace entente::press
 

@@ -2,33 +2,16 @@
 
 #include "json/json_tree.h"
 #include "json/json_writer.h"
-#include "press/language/message_text.h"
-#include "press/language/wire.h"
+#include "press/dpp/translation.h"
+#include "press/language/dialect.h"
 
 namespace entente::press {
 namespace {
 
-constexpr std::string_view kHexDigits = "0123456789ABCDEF";
-
-int HexValue(char c) {
-  const char capital = 'a' <= c && c <= 'f' ? static_cast<char>(c - 'a' + 'A') : c;
-  return static_cast<int>(kHexDigits.find(capital));  // -1 if it is none
-}
-
-std::string HexOf(MessageView message) {
-  std::string octets, hex;
-  AppendWire(message, TokenTable::kFactFirst, octets);
-  for (const char octet : octets) {
-    const auto value = static_cast<uint8_t>(octet);
-    hex += kHexDigits[value >> 4];
-    hex += kHexDigits[value & 0xf];
-  }
-  return hex;
-}
-
 class JsonChecker {
  public:
-  JsonChecker(const JsonTree& json, const JsonCheck& check) : json_(json), check_(check) {}
+  JsonChecker(const JsonTree& json, const JsonCheck& check)
+      : json_(json), check_(check), dialect_(check.grammar.dialect()) {}
 
   absl::StatusOr<std::string> Run() {
     if (json_[json_.root()].kind != JsonKind::kObject) return Fault(json_.root(), "expected an object");
@@ -39,64 +22,120 @@ class JsonChecker {
     }
     const JsonIndex given = text != kNoJson ? text : wire;
     if (json_[given].kind != JsonKind::kString) return Fault(given, "expected a string");
-    absl::StatusOr<Message> message = given == text ? ReadText(text) : ReadHex(wire);
+    absl::StatusOr<Message> message = Read(given, given == text);
     if (!message.ok()) return message.status();
     return Answer(*message);
   }
 
  private:
-  absl::StatusOr<Message> ReadText(JsonIndex at) {
-    absl::StatusOr<Message> message = ReadMessage(json_[at].text, check_.vocabulary);
+  absl::StatusOr<Message> Read(JsonIndex at, bool is_text) {
+    absl::StatusOr<Message> message = is_text ? ReadText(dialect_, json_[at].text, check_.vocabulary)
+                                              : ReadWireText(dialect_, json_[at].text, check_.vocabulary);
     if (message.ok()) return message;
     const std::optional<Place> place = entente::PlaceOf(message.status());
     if (!place.has_value()) return WithPlace(message.status(), json_.PlaceOf(at));
-    return FaultInside(at, place->offset, place->length, MessageOf(message.status()));
+    const absl::Status fault = FaultInside(at, place->offset, place->length, MessageOf(message.status()));
+    return WithPlace(absl::Status(message.status().code(), fault.message()), entente::PlaceOf(fault).value_or(Place()));
   }
 
-  absl::StatusOr<Message> ReadHex(JsonIndex at) {
-    const std::string_view hex = json_[at].text;
-    std::string octets;
-    for (size_t i = 0; i < hex.size(); ++i) {
-      const int value = HexValue(hex[i]);
-      if (value < 0) return FaultInside(at, i, 1, "expected hexadecimal digits, four a token");
-      i % 2 == 0 ? octets.push_back(static_cast<char>(value << 4))
-                 : void(octets.back() = static_cast<char>(octets.back() | value));
-    }
-    if (hex.size() % 2 != 0) return FaultInside(at, hex.size(), 0, "half an octet: expected four digits a token");
-    Message message;
-    const WireReading reading = ReadWire(octets, TokenTable::kFactFirst, message);
-    if (reading.fault == WireFault::kNone) return message;
-    return FaultInside(at, 2 * reading.offset, 0, MessageOf(StatusOf(reading, octets)));
-  }
-
-  std::string Answer(const Message& message) {
+  absl::StatusOr<std::string> Answer(const Message& message) {
     const MessageCheck result = check_.grammar.Check(message, check_.kind, check_.level);
+    if (check_.translation != nullptr && result.verdict == Verdict::kAllowed) return Translated(message);
     std::string out;
     JsonWriter writer(out);
+    BeginAnswer(result.verdict == Verdict::kAllowed, writer);
+    result.verdict == Verdict::kAllowed ? WriteAllowed(message, result, writer) : WriteReply(message, result, writer);
+    writer.EndObject();
+    return out;
+  }
+
+  void BeginAnswer(bool is_ok, JsonWriter& writer) const {
     writer.BeginObject();
     if (const JsonIndex id = json_.Find(json_.root(), "id"); id != kNoJson) {
       writer.Key("id");
       writer.Compact(json_.TextOf(id));
     }
     writer.Key("ok");
-    writer.Bool(result.verdict == Verdict::kAllowed);
-    result.verdict == Verdict::kAllowed ? WriteAllowed(message, result, writer) : WriteReply(message, result, writer);
+    writer.Bool(is_ok);
+  }
+
+  absl::StatusOr<std::string> Translated(const Message& message) const {
+    const JsonTranslation& to = *check_.translation;
+    dpp::TranslationContext context;
+    if (absl::Status status = ReadContext(context); !status.ok()) return status;
+    const auto translate = dialect_ == Dialect::kDpp ? dpp::ToDaide : dpp::FromDaide;
+    const absl::StatusOr<dpp::Translation> made = translate(message, check_.kind, to.tokens, to.map, context);
+    std::string out;
+    JsonWriter writer(out);
+    BeginAnswer(made.ok(), writer);
+    if (made.ok()) {
+      WriteTranslation(*made, writer);
+    } else {
+      writer.Key("untranslated");
+      writer.String(MessageOf(made.status()));
+    }
     writer.EndObject();
     return out;
   }
 
-  static void WriteAllowed(const Message& message, const MessageCheck& result, JsonWriter& writer) {
+  void WriteTranslation(const dpp::Translation& made, JsonWriter& writer) const {
+    const Dialect other = dialect_ == Dialect::kDpp ? Dialect::k0167 : Dialect::kDpp;
+    writer.Key("to");
+    writer.BeginArray();
+    for (const Message& message : made.messages) {
+      writer.BeginObject();
+      writer.Key("text");
+      writer.String(WriteText(other, message, check_.translation->vocabulary));
+      writer.Key("wire");
+      writer.String(WriteWireText(other, message, check_.translation->vocabulary));
+      writer.EndObject();
+    }
+    writer.EndArray();
+    writer.Key("lost");
+    writer.BeginArray();
+    for (const std::string& lost : made.lost) writer.String(lost);
+    writer.EndArray();
+  }
+
+  absl::Status ReadContext(dpp::TranslationContext& context) const {
+    const JsonIndex power = json_.Find(json_.root(), "power"), receivers = json_.Find(json_.root(), "receivers");
+    if (power != kNoJson) {
+      if (absl::Status status = ReadPower(power, context.self); !status.ok()) return status;
+      context.sender = context.self;
+    }
+    if (receivers == kNoJson) return absl::OkStatus();
+    if (json_[receivers].kind != JsonKind::kArray) return Fault(receivers, "expected an array of powers");
+    absl::Status status;
+    json_.ForEachChild(receivers, [&](JsonIndex child) {
+      context.receivers.push_back(kNoPower);
+      if (status.ok()) status = ReadPower(child, context.receivers.back());
+    });
+    return status;
+  }
+
+  absl::Status ReadPower(JsonIndex at, PowerIndex& power) const {
+    const MapTokens& tokens = check_.translation->tokens;
+    if (json_[at].kind == JsonKind::kString) {
+      power = tokens.PowerOf(tokens.vocabulary().Find(json_[at].text).value_or(kNoToken));
+    }
+    return power != kNoPower ? absl::OkStatus() : Fault(at, "expected a power of the map, such as " + FirstPower());
+  }
+  std::string FirstPower() const {
+    return std::string(check_.translation->tokens.vocabulary().Word(check_.translation->tokens.Power(0)));
+  }
+
+  void WriteAllowed(const Message& message, const MessageCheck& result, JsonWriter& writer) const {
     writer.Key("level");
     writer.Int(result.level);
     writer.Key("tokens");
     writer.Int(static_cast<int64_t>(message.size()));
     writer.Key("wire");
-    writer.String(HexOf(message));
+    writer.String(WriteWireText(dialect_, message, check_.vocabulary));
   }
 
   void WriteReply(const Message& message, const MessageCheck& result, JsonWriter& writer) const {
     writer.Key("reply");
-    writer.StringOrNull(MessageText(ReplyTo(message, result), check_.vocabulary));
+    writer.StringOrNull(WriteText(dialect_, ReplyTo(message, result, dialect_), check_.vocabulary));
     if (result.verdict != Verdict::kNotUnderstood) return;
     writer.Key("err_at");
     writer.Int(static_cast<int64_t>(result.err_at));
@@ -118,6 +157,7 @@ class JsonChecker {
 
   const JsonTree& json_;
   const JsonCheck& check_;
+  const Dialect dialect_;
 };
 
 }  // namespace

@@ -3,19 +3,23 @@
 #include <gtest/gtest.h>
 
 #include "map_build/builtin.h"
+#include "press/language/dialect.h"
 #include "press/language/map_tokens.h"
 
 namespace entente::press {
 namespace {
 
-std::string Answer(std::string_view json, MessageKind kind, int level) {
-  static const MapTokens tokens = *MapTokens::Make(**BuiltinMap("standard"));
-  static const MessageGrammar grammar;
-  const absl::StatusOr<std::string> answer = CheckMessageJson(json, {grammar, tokens.vocabulary(), kind, level});
+std::string Answer(std::string_view json, const JsonCheck& check) {
+  const absl::StatusOr<std::string> answer = CheckMessageJson(json, check);
   if (answer.ok()) return *answer;
   const Place place = PlaceOf(answer.status()).value_or(Place());
   return std::to_string(place.column) + "+" + std::to_string(place.length) + ": " +
          std::string(MessageOf(answer.status()));
+}
+std::string Answer(std::string_view json, MessageKind kind, int level) {
+  static const MapTokens tokens = *MapTokens::Make(**BuiltinMap("standard"));
+  static const MessageGrammar grammar;
+  return Answer(json, {grammar, tokens.vocabulary(), kind, level});
 }
 std::string OfClient(std::string_view json, int level = 10) { return Answer(json, MessageKind::kFromClient, level); }
 
@@ -51,6 +55,27 @@ TEST(MessageJson, FaultsTellTheirPlaceInTheLine) {
   EXPECT_EQ(OfClient(R"j({"text":5})j"), "9+1: text: expected a string");
   EXPECT_EQ(OfClient("[]"), "1+1: the object: expected an object");
   EXPECT_EQ(OfClient("{\"text\":").substr(0, 2), "9+");
+}
+
+std::string OfDpp(std::string_view json) {
+  static const MapRef map = *BuiltinMap("standard");
+  static const Vocabulary vocabulary = *VocabularyOf(Dialect::kDpp, *map, *MapTokens::Make(*map));
+  static const MessageGrammar grammar({Dialect::kDpp});
+  return Answer(json, {grammar, vocabulary, MessageKind::kFromClient, 8000});
+}
+
+TEST(MessageJson, DppHasLinesAsWire) {
+  EXPECT_EQ(OfDpp(R"j({"id":1,"text":"sub((fra amy par)hld)"})j"),
+            R"j({"id":1,"ok":true,"level":0,"tokens":9,"wire":"SUB ((FRA AMY PAR) HLD)"})j");
+  EXPECT_EQ(OfDpp(R"j({"id":2,"wire":"SUB (PAR HLD)"})j"),
+            R"j({"id":2,"ok":false,"reply":"HUH (SUB (*PAR HLD))","err_at":2})j");
+  EXPECT_EQ(OfDpp(R"j({"wire":"gof"})j"), R"j({"ok":false,"reply":"HUH (*gof)","err_at":0})j");
+  EXPECT_EQ(OfDpp(R"j({"text":"SUB ("})j"), R"j({"ok":false,"reply":"PRN (SUB ()"})j");
+  EXPECT_EQ(OfDpp(R"j({"text":"HUH"})j"), R"j({"ok":false,"reply":null})j");
+  EXPECT_EQ(OfDpp("{\"text\":\"LNG 2\\nSND (ENG)\\n(PCE)\\nEOM\"}"),
+            R"j({"ok":true,"level":0,"tokens":7,"wire":"SND (ENG) (PCE)"})j");
+  EXPECT_EQ(OfDpp("{\"text\":\"GOF\\u0007\"}"), "9+11: text: a control character is no part of a line");
+  EXPECT_EQ(OfDpp("{\"text\":\"GOF\\nGOF\"}"), "9+10: the lines are more than one message");
 }
 
 }  // namespace

@@ -1,5 +1,6 @@
 #include "press/language/message_maker_test_util.h"
 
+#include "press/dpp/words.h"
 #include "press/language/grammar_table.h"
 #include "press/language/language_words.h"
 #include "press/language/slow_check_test_util.h"
@@ -9,8 +10,8 @@ namespace {
 
 constexpr int kDeepest = 7;  // types within each other, beyond which only shallow productions are chosen
 
-constexpr std::string_view kDeepTypes[] = {"press_message",    "reply",      "offer", "future_offer",
-                                           "logical_operator", "explanation"};
+constexpr std::string_view kDeepTypes[] = {"press_message",    "reply",       "offer",   "future_offer",
+                                           "logical_operator", "explanation", "(press)", "(condition)"};
 
 bool IsDeep(std::string_view production) {
   for (const std::string_view type : kDeepTypes) {
@@ -21,8 +22,8 @@ bool IsDeep(std::string_view production) {
 
 }  // namespace
 
-MessageMaker::MessageMaker(uint64_t seed) : random_(seed) {
-  for (const GrammarRow& row : GrammarRows()) {
+MessageMaker::MessageMaker(uint64_t seed, Dialect dialect) : random_(seed), dialect_(dialect) {
+  for (const GrammarRow& row : GrammarRows(dialect)) {
     if (row.when == GrammarWhen::k0143) continue;
     std::vector<Production>& productions = types_[std::string(row.type)];
     const std::vector<std::string_view> elements = ElementsOf(row.production);
@@ -86,21 +87,36 @@ void MessageMaker::AddElement(std::string_view element, int level, int depth, Me
     one_of(Category::kPower, 7);
   } else if (element == "province") {
     one_of(static_cast<Category>(0x50 + random_.Below(8)), 75);
-  } else if (element == "unit_type") {
-    one_of(Category::kUnitType, 2);
-  } else if (element == "season") {
-    one_of(Category::kSeason, 5);
-  } else if (element == "coast") {
-    message.push_back(Token(Category::kCoast, static_cast<uint8_t>(2 * random_.Below(8))));
+  } else if (element == "unit_type" || element == "season" || element == "coast" || element == "word") {
+    AddOneOf(element, message);
   } else if (element == "text") {
     message.push_back(TextToken(static_cast<char>('a' + random_.Below(26))));
   } else if (element == "number" || element == "0") {
     message.push_back(NumberToken(element == "0" ? 0 : static_cast<int>(random_.Below(16384)) - 8192));
   } else {
-    for (const LanguageWord& word : kLanguageWords) {
-      if (word.word == element) message.push_back(word.token);
-    }
+    AddWord(element, message);
   }
+}
+
+void MessageMaker::AddOneOf(std::string_view kind, Message& message) {
+  const std::vector<std::string_view> of_kind =
+      kind == "unit_type" ? std::vector<std::string_view>{"AMY", "FLT"}
+      : kind == "season"  ? std::vector<std::string_view>{"SPR", "SUM", "FAL", "AUT", "WIN"}
+      : kind == "word"    ? std::vector<std::string_view>{"PCE", "XDO", "LOG", "HUH", "STP"}
+                          : std::vector<std::string_view>{"NCS", "SCS", "ECS"};
+  AddWord(of_kind[random_.Below(static_cast<uint32_t>(of_kind.size()))], message);
+}
+
+void MessageMaker::AddWord(std::string_view word, Message& message) {
+  if (word == "STP") return message.push_back(Token(Category::kBicoastalCenter, 74));
+  if (word == "-") return message.push_back(dpp::words::kDash);
+  if (word == "NAME") return message.push_back(dpp::words::kNAME);
+  const auto add = [&](std::span<const LanguageWord> words) {
+    for (const LanguageWord& known : words) {
+      if (known.word == word) message.push_back(known.token);
+    }
+  };
+  dialect_ == Dialect::kDpp ? add(dpp::kWords) : add(kLanguageWords);
 }
 
 Token MessageMaker::AnyToken() {
@@ -109,6 +125,10 @@ Token MessageMaker::AnyToken() {
   const uint32_t choice = random_.Below(10);
   if (choice == 0) return Token(static_cast<uint16_t>(0x4c00 + random_.Below(0x400)));
   if (choice < 4) return some[random_.Below(std::size(some))];
+  if (dialect_ == Dialect::kDpp) {
+    const Token token(Category::kReserved, static_cast<uint8_t>(random_.Below(dpp::words::kRowCount)));
+    return token == dpp::words::kNAME ? dpp::words::kStar : token;
+  }
   const Token token = kLanguageWords[random_.Below(std::size(kLanguageWords))].token;
   return IsBracket(token) ? tokens::kERR : token;
 }

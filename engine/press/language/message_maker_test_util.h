@@ -8,14 +8,15 @@
 #include <vector>
 
 #include "base/random.h"
+#include "press/language/message_check.h"
 #include "press/language/token.h"
 
 namespace entente::press {
 
-// Messages of 0.167 with lists of draws.
+// Messages of 0.167 or DPP, with lists of draws.
 class MessageMaker {
  public:
-  explicit MessageMaker(uint64_t seed);
+  explicit MessageMaker(uint64_t seed, Dialect dialect = Dialect::k0167);
 
   // A message of `type` that is allowed at `level`.
   Message Make(std::string_view type, int level);
@@ -34,8 +35,11 @@ class MessageMaker {
   void AddElement(std::string_view element, int level, int depth, Message& message);
   void AddElements(std::string_view text, int level, int depth, Message& message);
   const std::vector<std::string>& Elements(std::string_view text);
+  void AddOneOf(std::string_view kind, Message& message);
+  void AddWord(std::string_view word, Message& message);
 
   Random random_;
+  const Dialect dialect_;
   std::map<std::string, std::vector<Production>, std::less<>> types_;
   std::map<std::string, std::vector<std::string>, std::less<>> elements_;
 };

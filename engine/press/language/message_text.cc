@@ -150,10 +150,8 @@ class TextWriter {
   }
 
   void WriteNumberOf(Token token) {
-    constexpr char kDigits[] = "0123456789abcdef";
     Blank();
-    text_ += "0x";
-    for (int shift = 12; shift >= 0; shift -= 4) text_ += kDigits[token.value() >> shift & 0xf];
+    text_ += TokenNumberText(token);
   }
 
   // The part that can be shown as strings, what lies between as numbers.
@@ -193,6 +191,13 @@ absl::StatusOr<Message> ReadMessage(std::string_view text, const Vocabulary& voc
 
 std::string MessageText(MessageView message, const Vocabulary& vocabulary) {
   return TextWriter(vocabulary).Write(message);
+}
+
+std::string TokenNumberText(Token token) {
+  constexpr char kDigits[] = "0123456789abcdef";
+  std::string text = "0x";
+  for (int shift = 12; shift >= 0; shift -= 4) text += kDigits[token.value() >> shift & 0xf];
+  return text;
 }
 
 }  // namespace entente::press

@@ -27,6 +27,9 @@ absl::StatusOr<Message> ReadMessage(std::string_view text, const Vocabulary& voc
 
 std::string MessageText(MessageView message, const Vocabulary& vocabulary);
 
+// "0x4a25".
+std::string TokenNumberText(Token token);
+
 }  // namespace entente::press
 
 #endif  // ENTENTE_ENGINE_PRESS_LANGUAGE_MESSAGE_TEXT_H_

@@ -1,5 +1,6 @@
 #include "press/language/slow_check_test_util.h"
 
+#include "press/dpp/words.h"
 #include "press/language/grammar_table.h"
 #include "press/language/vocabulary.h"
 
@@ -28,10 +29,10 @@ bool SlowCheck::Is(std::string_view type) {
   return is_whole;
 }
 
-// The grammar of 0.167 with lists of draws.
+// The grammar of 0.167, or DPP, with lists of draws.
 SlowCheck::Places SlowCheck::OfType(std::string_view type, size_t at) {
   Places ends;
-  for (const GrammarRow& row : GrammarRows()) {
+  for (const GrammarRow& row : GrammarRows(dialect_)) {
     if (row.type != type || row.level > level_ || row.when == GrammarWhen::k0143) continue;
     for (const std::string_view word : ElementsOf(row.is_list ? row.production : "")) ends.merge(OfElement(word, at));
     if (!row.is_list) ends.merge(OfProduction(row.production, at));
@@ -73,7 +74,7 @@ SlowCheck::Places SlowCheck::OfElement(std::string_view element, size_t at) {
     }
     return ends;
   }
-  for (const GrammarRow& row : GrammarRows()) {
+  for (const GrammarRow& row : GrammarRows(dialect_)) {
     if (row.type == element) return OfType(element, at);
   }
   if (at < message_.size() && Stands(element, at)) return {at + 1};
@@ -87,6 +88,7 @@ bool SlowCheck::Stands(std::string_view name, size_t at) const {
   if (name == "text") return IsText(token);
   if (name == "power") return IsPower(token);
   if (name == "province") return IsProvince(token);
+  if (dialect_ == Dialect::kDpp) return StandsInDpp(name, token);
   if (name == "unit_type") return IsUnitType(token);
   if (name == "season")
     return token == tokens::kSPR || token == tokens::kSUM || token == tokens::kFAL || token == tokens::kAUT ||
@@ -94,6 +96,21 @@ bool SlowCheck::Stands(std::string_view name, size_t at) const {
   if (name == "coast") return IsCoast(token) && token.index() % 2 == 0 && token.index() < 16;
   static const Vocabulary language;
   return language.Find(name) == token;
+}
+
+bool SlowCheck::StandsInDpp(std::string_view name, Token token) {
+  if (name == "-") return token == dpp::words::kDash;
+  if (name == "NAME") return token == dpp::words::kNAME;
+  if (name == "word" && (IsPower(token) || IsProvince(token))) return true;
+  for (const LanguageWord& known : dpp::kWords) {
+    if (known.token != token) continue;
+    const std::string_view word = known.word;
+    if (name == "unit_type") return word == "AMY" || word == "FLT";
+    if (name == "season") return word == "SPR" || word == "SUM" || word == "FAL" || word == "AUT" || word == "WIN";
+    if (name == "coast") return word == "NCS" || word == "SCS" || word == "ECS";
+    return name == "word" || name == word;
+  }
+  return false;
 }
 
 // Up to the bracket that closes, if there is one.

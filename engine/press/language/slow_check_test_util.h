@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "press/language/message_check.h"
 #include "press/language/token.h"
 
 namespace entente::press {
@@ -16,7 +17,8 @@ namespace entente::press {
 class SlowCheck {
  public:
   // `message` outlives this.
-  SlowCheck(MessageView message, int level) : message_(message), level_(level) {}
+  SlowCheck(MessageView message, int level, Dialect dialect = Dialect::k0167)
+      : message_(message), level_(level), dialect_(dialect) {}
 
   // Whether the whole message is one of `type`.
   bool Is(std::string_view type);
@@ -30,11 +32,13 @@ class SlowCheck {
   Places OfProduction(std::string_view production, size_t at);
   Places OfElement(std::string_view element, size_t at);
   bool Stands(std::string_view name, size_t at) const;
+  static bool StandsInDpp(std::string_view name, Token token);
   Places Anything(size_t at) const;
   void Fail(size_t at) { furthest_ = at > furthest_ ? at : furthest_; }
 
   const MessageView message_;
   const int level_;
+  const Dialect dialect_;
   size_t furthest_ = 0;
 };
 

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "base/text.h"
-#include "press/language/language_words.h"
 
 namespace entente::press {
 namespace {
@@ -30,12 +29,16 @@ uint32_t KeyOf(std::string_view word) {
 
 }  // namespace
 
-Vocabulary::Vocabulary() {
-  for (const LanguageWord& entry : kLanguageWords) Add(entry.word, entry.token).IgnoreError();
+Vocabulary::Vocabulary() : Vocabulary(kLanguageWords) {}
+
+Vocabulary::Vocabulary(std::span<const LanguageWord> words) {
+  for (const LanguageWord& entry : words) Add(entry.word, entry.token).IgnoreError();
 }
 
-absl::StatusOr<Vocabulary> Vocabulary::Make(std::span<const NamedToken> names) {
-  Vocabulary vocabulary;
+absl::StatusOr<Vocabulary> Vocabulary::Make(std::span<const NamedToken> names) { return Make(kLanguageWords, names); }
+
+absl::StatusOr<Vocabulary> Vocabulary::Make(std::span<const LanguageWord> words, std::span<const NamedToken> names) {
+  Vocabulary vocabulary(words);
   for (const NamedToken& name : names) {
     if (!IsPower(name.token) && !IsProvince(name.token)) {
       return InvalidError("the token of " + Excerpt(name.word) + " is neither a power nor a province");

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "base/status.h"
+#include "press/language/language_words.h"
 #include "press/language/token.h"
 
 namespace entente::press {
@@ -29,6 +30,8 @@ class Vocabulary {
   //   Errors: invalid argument, naming the entry, for a token that is neither power nor province, a word that is not
   //   three letters or digits, or a token or word that is there already.
   static absl::StatusOr<Vocabulary> Make(std::span<const NamedToken> names);
+  // The same for another language than DAIDE, of these words.
+  static absl::StatusOr<Vocabulary> Make(std::span<const LanguageWord> words, std::span<const NamedToken> names);
 
   // A word in any case. No value if it is none.
   std::optional<Token> Find(std::string_view word) const;
@@ -46,6 +49,8 @@ class Vocabulary {
     Token token;
     char word[3];
   };
+
+  explicit Vocabulary(std::span<const LanguageWord> words);
 
   absl::Status Add(std::string_view word, Token token);
 

@@ -1,0 +1,50 @@
+// Lines of DPP: text to tokens, and back. Any threads.
+//
+// A line is one message: words of three letters, integers and brackets, "SUB ((RUS AMY WAR) BLD) (WVE)". Blanks are needed
+// only between words. Anything else without a blank or bracket in it is a name (a file, a label, the number of a rule, a
+// word that nobody knows); it is for the grammar to say whether it may stand there. '*' before a word is a token of its
+// own, and so is '-' that stands alone.
+//
+// What programs write otherwise than the language has it is repaired, and no more: words in lower case, blanks that lack
+// or are too many beside brackets, BOT for GOB. So what is written again shows how a line was understood.
+//   Bounds: kMostTokens tokens, where a character of a name is one.
+//   Source: the DPP protocol of 26 May 1994.
+#ifndef ENTENTE_ENGINE_PRESS_DPP_LINE_H_
+#define ENTENTE_ENGINE_PRESS_DPP_LINE_H_
+
+#include <string>
+#include <string_view>
+
+#include "base/status.h"
+#include "press/language/map_tokens.h"
+#include "press/language/token.h"
+#include "press/language/vocabulary.h"
+
+namespace entente::press::dpp {
+
+// The words of the language with the powers and provinces of a map, and SWI: the index has it, no map allows it.
+//   Errors: invalid argument, naming it, for a coast that DPP has no word for, or a power or province that has the name
+//   of one of its words.
+absl::StatusOr<Vocabulary> VocabularyOf(const Map& map, const MapTokens& tokens);
+
+// Names a province that no map has.
+inline constexpr Token kSwitzerland{Category::kInland, 0xff};
+
+enum class Reading : uint8_t {
+  kRepaired,
+  kStrict,  // a word in lower case, or BOT, is a name
+};
+
+// An empty line is an empty sequence.
+//   Errors: with the place in the line: a control character (so, the end of the line), bytes that are no UTF-8. Limit,
+//   for more than kMostTokens.
+absl::StatusOr<Message> ReadLine(std::string_view line, const Vocabulary& vocabulary,
+                                 Reading reading = Reading::kRepaired);
+
+// As it is sent: "THK (RUS AMY SEV) MTO ANK FAR", a blank between tokens but not inside brackets. Reads back as the same
+// tokens, if they were read from a line.
+std::string LineText(MessageView message, const Vocabulary& vocabulary);
+
+}  // namespace entente::press::dpp
+
+#endif  // ENTENTE_ENGINE_PRESS_DPP_LINE_H_

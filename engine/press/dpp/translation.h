@@ -1,0 +1,59 @@
+// Messages of DPP as messages of DAIDE 0.167, and back: where both have a form for what is meant. What has none is refused
+// by its name, and what one side cannot tell is listed; nothing is guessed. Immutable; any threads.
+//
+//   words          the same word may mean something else: SCD of the game master is SCO, CDD is CCD, THK is THX, VLD is SUC,
+//                  CNV is CVY; years differ by 1800
+//   orders         a nation that is left out is the sender's; VIA names fleets in DPP, provinces in DAIDE (back: by position)
+//   results        one ORD in DPP, one for each order in DAIDE; RET tells in DPP where the attack came from (back: `attacks`)
+//   proposals      what DPP says without a prefix is PRP (..) in DAIDE; parties that are implied are written out: the
+//                  sender, then the receivers; several XDO are joined by AND
+//   HUH and PRN    word by word, * for ERR
+//
+// DAIDE to DPP and back is the same message, if nothing was lost; DPP to DAIDE and back says the same, written out.
+//   Source: the DPP protocol of 26 May 1994; DAIDE syntax 0.167.
+#ifndef ENTENTE_ENGINE_PRESS_DPP_TRANSLATION_H_
+#define ENTENTE_ENGINE_PRESS_DPP_TRANSLATION_H_
+
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "base/status.h"
+#include "position/position.h"
+#include "press/language/map_tokens.h"
+#include "press/language/message_check.h"
+
+namespace entente::press::dpp {
+
+// What a message alone does not tell. What is needed and not given is an error that says so.
+struct TranslationContext {
+  PowerIndex self = kNoPower;              // who says a message to the game master, or is told one by it
+  PowerIndex sender = kNoPower;            // of press alone (MessageKind::kPress)
+  std::vector<PowerIndex> receivers;       // of press alone
+  const PositionView* position = nullptr;  // from DAIDE: whose fleets VIA passes; where a unit might have gone (MBE)
+  // From DAIDE: provinces of units that were dislodged, and whence. To DPP's RET.
+  std::span<const std::pair<ProvinceIndex, ProvinceIndex>> attacks;
+  int passcode = 0;  // to DAIDE: of HLO
+  int level = -1;    // to DAIDE: of HLO, if the game has press; none if it is not above 0
+};
+
+struct Translation {
+  std::vector<Message> messages;  // in their sequence; none for what the other side does not tell
+  std::vector<std::string> lost;  // what the other side cannot tell: "the place that the attack came from"
+};
+
+inline constexpr int kYearsBetween = 1800;  // DAIDE's year is DPP's and these
+inline constexpr int kDeepestPress = 100;   // brackets within each other that are translated
+
+// Both: of a message that its grammar allows.
+//   Errors: unsupported for what has no form on the other side, naming it; invalid argument for what the grammar does not
+//   allow, what the context would have to tell, and a year that no number can hold; limit beyond kDeepestPress.
+absl::StatusOr<Translation> ToDaide(MessageView message, MessageKind kind, const MapTokens& tokens, const Map& map,
+                                    const TranslationContext& context);
+absl::StatusOr<Translation> FromDaide(MessageView message, MessageKind kind, const MapTokens& tokens, const Map& map,
+                                      const TranslationContext& context);
+
+}  // namespace entente::press::dpp
+
+#endif  // ENTENTE_ENGINE_PRESS_DPP_TRANSLATION_H_

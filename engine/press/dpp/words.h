@@ -1,0 +1,59 @@
+// The words of DPP as tokens: dpp::words::kSUB. Constants; any threads.
+//
+// A line of DPP is read into tokens so that what reads messages of DAIDE reads it, too: brackets, numbers, powers and
+// provinces are the same tokens. The words are of a category that DAIDE never sends, so no message of one language is
+// ever one of the other. What is no word is a name: kNAME, and its characters as text tokens.
+//   Source: dpp/words.def.
+#ifndef ENTENTE_ENGINE_PRESS_DPP_WORDS_H_
+#define ENTENTE_ENGINE_PRESS_DPP_WORDS_H_
+
+#include <array>
+
+#include "press/language/language_words.h"
+#include "press/language/token.h"
+
+namespace entente::press::dpp {
+
+enum class WordGroup : uint8_t { kUnitType, kOrder, kNote, kCoast, kSeason, kCommand, kPress };
+
+namespace words {
+
+// The low octets: rows of the table, then what is no word of three letters.
+enum Row : uint8_t {
+#define DPP_WORD(word, Group) kRowOf##word,
+#include "press/dpp/words.def"
+  kWordCount,
+  kRowOfStar = kWordCount,
+  kRowOfDash,
+  kRowOfName,
+  kRowCount
+};
+
+#define DPP_WORD(word, Group) inline constexpr Token k##word{Category::kReserved, kRowOf##word};
+#include "press/dpp/words.def"
+inline constexpr Token kStar{Category::kReserved, kRowOfStar};  // in HUH: before what was not understood
+inline constexpr Token kDash{Category::kReserved, kRowOfDash};  // between turns
+inline constexpr Token kNAME{Category::kReserved, kRowOfName};  // a name begins: a file, a label, a rule, no word
+
+}  // namespace words
+
+inline constexpr LanguageWord kWords[] = {
+#define DPP_WORD(word, Group) {#word, words::k##word},
+#include "press/dpp/words.def"
+};
+inline constexpr WordGroup kWordGroups[] = {
+#define DPP_WORD(word, Group) WordGroup::Group,
+#include "press/dpp/words.def"
+};
+
+// Whether it is one of the tokens above.
+constexpr bool IsWord(Token token) {
+  return token.category() == Category::kReserved && token.index() < words::kRowCount;
+}
+constexpr bool IsOf(WordGroup group, Token token) {
+  return IsWord(token) && token.index() < words::kWordCount && kWordGroups[token.index()] == group;
+}
+
+}  // namespace entente::press::dpp
+
+#endif  // ENTENTE_ENGINE_PRESS_DPP_WORDS_H_

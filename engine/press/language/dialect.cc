@@ -1,0 +1,79 @@
+#include "press/language/dialect.h"
+
+#include "press/dpp/line.h"
+#include "press/dpp/long_message.h"
+#include "press/language/message_text.h"
+#include "press/language/wire.h"
+
+namespace entente::press {
+namespace {
+
+constexpr std::string_view kHexDigits = "0123456789ABCDEF";
+
+int HexValue(char c) {
+  const char capital = 'a' <= c && c <= 'f' ? static_cast<char>(c - 'a' + 'A') : c;
+  return static_cast<int>(kHexDigits.find(capital));  // -1 if it is none
+}
+
+std::string HexOf(MessageView message) {
+  std::string octets, hex;
+  AppendWire(message, TokenTable::kFactFirst, octets);
+  for (const char octet : octets) {
+    const auto value = static_cast<uint8_t>(octet);
+    hex += kHexDigits[value >> 4];
+    hex += kHexDigits[value & 0xf];
+  }
+  return hex;
+}
+
+absl::StatusOr<Message> ReadHex(std::string_view hex) {
+  std::string octets;
+  for (size_t i = 0; i < hex.size(); ++i) {
+    const int value = HexValue(hex[i]);
+    if (value < 0) return ErrorAt(PlaceInText(hex, i, 1), "expected hexadecimal digits, four a token");
+    i % 2 == 0 ? octets.push_back(static_cast<char>(value << 4))
+               : void(octets.back() = static_cast<char>(octets.back() | value));
+  }
+  if (hex.size() % 2 != 0)
+    return ErrorAt(PlaceInText(hex, hex.size(), 0), "half an octet: expected four digits a token");
+  Message message;
+  const WireReading reading = ReadWire(octets, TokenTable::kFactFirst, message);
+  if (reading.fault == WireFault::kNone) return message;
+  return WithPlace(StatusOf(reading, octets), PlaceInText(hex, 2 * reading.offset, 0));
+}
+
+absl::StatusOr<Message> ReadLines(std::string_view text, const Vocabulary& vocabulary, dpp::Reading reading) {
+  if (text.find('\n') == std::string_view::npos) return dpp::ReadLine(text, vocabulary, reading);
+  const absl::StatusOr<std::string> joined = dpp::JoinLines(text);
+  if (!joined.ok()) return joined.status();
+  absl::StatusOr<Message> message = dpp::ReadLine(*joined, vocabulary, reading);
+  if (!message.ok()) return InvalidError(MessageOf(message.status()));  // its place is in none of the lines
+  return message;
+}
+
+}  // namespace
+
+absl::StatusOr<Vocabulary> VocabularyOf(Dialect dialect, const Map& map, const MapTokens& tokens) {
+  if (dialect == Dialect::kDpp) return dpp::VocabularyOf(map, tokens);
+  return tokens.vocabulary();
+}
+
+absl::StatusOr<Message> ReadText(Dialect dialect, std::string_view text, const Vocabulary& vocabulary) {
+  if (dialect == Dialect::kDpp) return ReadLines(text, vocabulary, dpp::Reading::kRepaired);
+  return ReadMessage(text, vocabulary);
+}
+
+std::string WriteText(Dialect dialect, MessageView message, const Vocabulary& vocabulary) {
+  return dialect == Dialect::kDpp ? dpp::LineText(message, vocabulary) : MessageText(message, vocabulary);
+}
+
+absl::StatusOr<Message> ReadWireText(Dialect dialect, std::string_view wire, const Vocabulary& vocabulary) {
+  if (dialect == Dialect::kDpp) return ReadLines(wire, vocabulary, dpp::Reading::kStrict);
+  return ReadHex(wire);
+}
+
+std::string WriteWireText(Dialect dialect, MessageView message, const Vocabulary& vocabulary) {
+  return dialect == Dialect::kDpp ? dpp::LineText(message, vocabulary) : HexOf(message);
+}
+
+}  // namespace entente::press

@@ -1,0 +1,31 @@
+// The languages of messages, each by its own rules of writing: DAIDE (0.167, 0.143), whose messages are octets and texts for
+// people, and DPP, whose messages are lines of text. Any threads.
+#ifndef ENTENTE_ENGINE_PRESS_LANGUAGE_DIALECT_H_
+#define ENTENTE_ENGINE_PRESS_LANGUAGE_DIALECT_H_
+
+#include <string>
+#include <string_view>
+
+#include "base/status.h"
+#include "press/language/map_tokens.h"
+#include "press/language/message_check.h"
+
+namespace entente::press {
+
+//   Errors: as dpp::VocabularyOf.
+absl::StatusOr<Vocabulary> VocabularyOf(Dialect dialect, const Map& map, const MapTokens& tokens);
+
+// As people write it: for DPP with repairs, and lines that are one long message (dpp/line.h, dpp/long_message.h).
+//   Errors: as ReadMessage, dpp::ReadLine, dpp::JoinLines.
+absl::StatusOr<Message> ReadText(Dialect dialect, std::string_view text, const Vocabulary& vocabulary);
+std::string WriteText(Dialect dialect, MessageView message, const Vocabulary& vocabulary);
+
+// As it goes from program to program: of DAIDE two octets a token, in hexadecimal digits; of DPP the line, read without
+// repairs.
+//   Errors: as ReadText; for DAIDE with the place of what are no digits, four a token, or no token.
+absl::StatusOr<Message> ReadWireText(Dialect dialect, std::string_view wire, const Vocabulary& vocabulary);
+std::string WriteWireText(Dialect dialect, MessageView message, const Vocabulary& vocabulary);
+
+}  // namespace entente::press
+
+#endif  // ENTENTE_ENGINE_PRESS_LANGUAGE_DIALECT_H_
