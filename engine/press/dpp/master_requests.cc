@@ -1,0 +1,196 @@
+#include "press/dpp/master_requests.h"
+
+#include <algorithm>
+
+#include "adjustment/adjustment_due.h"
+#include "press/dpp/master_turns.h"
+#include "press/dpp/translation.h"
+#include "press/dpp/word_pairs.h"
+#include "press/referee/order_note.h"
+
+namespace entente::press::dpp {
+namespace {
+
+// ---- Orders ----
+
+// The order of DAIDE that it is; nothing if it names what is on no map.
+Message DaideOrder(const MasterRoom& room, PowerIndex power, MessageView order) {
+  TranslationContext context;
+  context.self = power;
+  const Message sub = MessageBuilder(words::kSUB).Group(order).Take();
+  const absl::StatusOr<Translation> made = ToDaide(sub, MessageKind::kFromClient, room.tokens, room.map(), context);
+  if (!made.ok()) return {};
+  const MessageView translated = made->messages.front();
+  return Message(translated.begin() + 2, translated.end() - 1);
+}
+
+// A build that no center is free for is waived, too, and before others.
+bool IsExtraWaive(const MasterRoom& room, PowerIndex power, const WrittenOrder& written) {
+  if (written.word != tokens::kWVE || room.position().phase_type() != PhaseType::kAdjustments) return false;
+  const AdjustmentDue due = DueOf(room.position(), room.game->rules(), power);
+  return room.seats[power].extra_waives < due.difference - due.builds;
+}
+
+// "(MBE ..)", or a word.
+Message NoteOf(const MasterRoom& room, Token note, MessageView order) {
+  if (note == tokens::kNSA) return {words::kNSU};
+  if (note != tokens::kNVR) return {DppWordOf(note)};
+  const PositionView position = room.position();
+  TranslationContext context;
+  context.position = &position;
+  const Message thx = MessageBuilder(tokens::kTHX).Group(order).Group(note).Take();
+  const absl::StatusOr<Translation> made = FromDaide(thx, MessageKind::kFromServer, room.tokens, room.map(), context);
+  if (!made.ok()) return {words::kFAR};
+  const Message& thk = made->messages.front();
+  const auto mbe = std::find(thk.begin(), thk.end(), words::kMBE);
+  return Message(mbe - 1, thk.end());
+}
+
+// Whether an order is one of this phase.
+bool IsOfThePhase(const MasterRoom& room, MessageView order) {
+  const auto is_order_word = [](Token token) { return IsOf(WordGroup::kOrder, token); };
+  const auto word = std::find_if(order.begin(), order.end(), is_order_word);
+  return word != order.end() && PhaseOf(DaideWordOf(*word)) == room.position().phase_type();
+}
+
+// The note of an order, which stands from now on if it is right.
+Message TakeOrder(MasterRoom& room, PowerIndex power, MessageView order) {
+  const Message text = DaideOrder(room, power, order);
+  const std::optional<WrittenOrder> written = ReadOrder(text, room.tokens);
+  if (!written.has_value()) return {IsOfThePhase(room, order) ? words::kNSP : words::kNRS};
+  if (IsExtraWaive(room, power, *written)) {
+    ++room.seats[power].extra_waives;
+    return {words::kMBV};
+  }
+  const OrderNotes notes(room.position(), room.game->rules(), false);
+  const Token note = notes.NoteOf(power, *written, room.game->SubmittedOrders(power));
+  if (note == tokens::kMBV) KeepOrder(*room.game, room.tokens, power, text, *written);
+  return NoteOf(room, note, text);
+}
+
+// With the nation that may be left out.
+void AppendFull(const MasterRoom& room, PowerIndex power, MessageView order, MessageBuilder& out) {
+  if (order.size() == 1 || IsPower(order[1])) return void(out.Add(order));
+  out.Open().Add(room.tokens.Power(power)).Add(order.subspan(1));
+}
+
+void Submit(MasterRoom& room, PowerIndex sender, MessageView message) {
+  room.seats[sender].in_disorder = false;
+  MessageCursor in(message.subspan(1));
+  while (in.ok() && !in.empty()) {
+    const MessageView order = in.Group();
+    MessageBuilder out(words::kTHK);
+    AppendFull(room, sender, order, out);
+    room.Send(sender, out.Add(TakeOrder(room, sender, order)).Take());
+  }
+  PlayReadyTurns(room);
+}
+
+// ---- Draws ----
+
+void Vote(MasterRoom& room, PowerIndex sender, MessageView message) {
+  const bool cancels = message.front() == words::kNOT;
+  const bool has_list = !cancels && message.size() > 1;
+  if (!cancels && has_list != room.options.partial_draws) return NotUnderstood(room, sender, message, 1);
+  std::vector<PowerIndex> list;
+  for (size_t i = 1; i < message.size(); ++i) {
+    if (!IsPower(message[i])) continue;
+    list.push_back(room.tokens.PowerOf(message[i]));
+    if (room.position().UnitCountOf(list.back()) == 0) return NotUnderstood(room, sender, message, i);
+  }
+  const DrawVote vote{list.empty() ? DrawVote::Kind::kDraw : DrawVote::Kind::kList, list};
+  const absl::Status status = cancels ? room.game->CancelVote(sender, vote) : room.game->Vote(sender, vote);
+  if (!status.ok()) return NotUnderstood(room, sender, message, 0);
+  if (room.game->is_over()) EndGame(room);
+}
+
+// ---- Press ----
+
+// Why a recipient cannot have a message: "NEC XYZ", "OUT FRA", "CDD ENG". Empty if it can.
+Message WhyNotTo(const MasterRoom& room, MessageView recipient) {
+  const PowerIndex power = room.tokens.PowerOf(recipient.front());
+  const Token why = power == kNoPower          ? words::kNEC
+                    : room.IsEliminated(power) ? words::kOUT
+                    : room.IsInDisorder(power) ? words::kCDD
+                                               : kNoToken;
+  return why == kNoToken ? Message() : MessageBuilder(why).Add(recipient).Take();
+}
+
+// Nations and names, each once.
+std::vector<Message> RecipientsOf(MessageView list) {
+  std::vector<Message> recipients;
+  for (size_t i = 0; i < list.size();) {
+    size_t end = i + 1;
+    while (end < list.size() && IsText(list[end])) ++end;
+    const MessageView one = list.subspan(i, end - i);
+    const auto is_same = [&](const Message& other) {
+      return std::equal(other.begin(), other.end(), one.begin(), one.end());
+    };
+    if (std::none_of(recipients.begin(), recipients.end(), is_same)) recipients.emplace_back(one.begin(), one.end());
+    i = end;
+  }
+  return recipients;
+}
+
+void Deliver(MasterRoom& room, PowerIndex sender, const Message& receivers, MessageView press) {
+  for (const Token to : receivers) {
+    MessageBuilder out(words::kFRM);
+    out.Add(room.tokens.Power(sender));
+    Message others = receivers;
+    std::erase(others, to);
+    if (!others.empty()) out.Open().Add(words::kCCD).Add(others).Close();
+    room.Send(room.tokens.PowerOf(to), out.Group(press).Take());
+    room.Send(sender, MessageBuilder(words::kSNT).Add(to).Group(press).Take());
+  }
+}
+
+void PassOn(MasterRoom& room, PowerIndex sender, MessageView message) {
+  const bool is_time = room.position().phase_type() == PhaseType::kMovement;
+  if (!is_time || room.options.no_press) return room.Send(sender, Around(words::kNRS, message));
+  MessageCursor in(message.subspan(1));
+  Message receivers;
+  for (const Message& recipient : RecipientsOf(in.Group())) {
+    const Message why = WhyNotTo(room, recipient);
+    why.empty() ? receivers.push_back(recipient.front()) : room.Send(sender, why);
+  }
+  while (in.ok() && !in.empty()) Deliver(room, sender, receivers, in.Group());
+}
+
+// ---- The rest ----
+
+void SetGoFlag(MasterRoom& room, PowerIndex sender, bool is_up) {
+  if (room.position().phase_type() != PhaseType::kMovement) return;
+  (void)room.game->SetWaiting(sender, !is_up);
+  PlayReadyTurns(room);
+}
+
+}  // namespace
+
+Message HloMessage(const MasterRoom& room, PowerIndex power) {
+  MessageBuilder out(words::kHLO);
+  out.Add(room.tokens.Power(power));
+  if (room.options.partial_draws) out.Add(words::kPDA);
+  if (room.options.no_press) out.Add(words::kGBT);
+  return out.Take();
+}
+
+void NotUnderstood(MasterRoom& room, PowerIndex sender, MessageView message, size_t at) {
+  room.Send(sender, ReplyTo(message, {Verdict::kNotUnderstood, 0, at}, Dialect::kDpp));
+}
+
+void Obey(MasterRoom& room, PowerIndex sender, MessageView message) {
+  const Token word = message.front();
+  const auto takes_back = [&](Token what) { return word == words::kNOT && message[2] == what; };
+  if (word == words::kSUB) return Submit(room, sender, message);
+  if (word == words::kDRW || takes_back(words::kDRW)) return Vote(room, sender, message);
+  if (word == words::kSND) return PassOn(room, sender, message);
+  if (word == words::kGOF || takes_back(words::kGOF)) return SetGoFlag(room, sender, word == words::kGOF);
+  if (word == words::kHLO) return room.Send(sender, HloMessage(room, sender));
+  if (word == words::kNOW) return room.Send(sender, NowMessage(room));
+  if (word == words::kSCD) return room.Send(sender, ScdMessage(room));
+  if (word == words::kMIS) return room.Send(sender, MisMessage(room, sender));
+  if (word == words::kSLP) return void(room.seats[sender].sleeps = true);
+  room.Write(sender, room.Line(message));  // LOG, TRY, HUH, PRN, answers to LOD and SVE
+}
+
+}  // namespace entente::press::dpp

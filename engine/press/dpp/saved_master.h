@@ -1,0 +1,48 @@
+// A DPP game that is refereed, as bytes: for keeping it and going on with it. The same on every platform. Any threads.
+//
+//   "DPPGAME", byte 26
+//   version of the form: Number; 1
+//   name of the saved game: Text
+//   options: Number, a bit each: PDA, GBT
+//   seats: how many, and each: whether it is played, and in civil disorder (a byte each), program (Number), waives of
+//     builds that no center is free for (Number)
+//   the game: a snapshot (exchange/game_snapshot.h), Text
+//   checksum: Word; FNV-1a (exchange/position_hash.h) of all bytes before
+//
+// Number, Word and Text: base/bytes.h. Programs are not kept: they come back. Nor is the record.
+#ifndef ENTENTE_ENGINE_PRESS_DPP_SAVED_MASTER_H_
+#define ENTENTE_ENGINE_PRESS_DPP_SAVED_MASTER_H_
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "press/dpp/master_room.h"
+
+namespace entente::press::dpp {
+
+inline constexpr uint64_t kSavedMasterVersion = 1;
+inline constexpr size_t kLongestSavedName = 64;
+
+// Whether SVE may name a file so: one to 64 characters of ASCII without blanks and brackets, that are no word, number or
+// sign of a line.
+bool IsSavedName(std::string_view name, const Vocabulary& vocabulary);
+
+//   Errors: as GameMaster::Save.
+absl::StatusOr<std::string> SaveMaster(const MasterRoom& room, std::string_view name);
+
+struct SavedMaster {
+  std::string name;
+  MasterOptions options;
+  std::vector<MasterSeat> seats;  // by power; nobody is present
+  std::unique_ptr<Game> game;
+};
+//   `map`: as for GameFromSnapshot.
+//   Errors: as GameFromSnapshot; invalid argument for what is no saved game of a game master, is damaged or cut off, or
+//   holds a game whose orders are not kept as it keeps them.
+absl::StatusOr<SavedMaster> ReadSavedMaster(std::string_view bytes, MapRef map);
+
+}  // namespace entente::press::dpp
+
+#endif  // ENTENTE_ENGINE_PRESS_DPP_SAVED_MASTER_H_
