@@ -162,6 +162,35 @@ TEST(MessageCheck, TheEditionsNumberPressOtherwise) {
   EXPECT_EQ(Answer("SUB (SPR 1901) ((ENG FLT LON) HLD)", kClient, 10), "allowed at 0");
 }
 
+TEST(MessageCheck, OnlyTheOlderEditionHasForInsideFor) {
+  const MessageGrammar old({Dialect::k0143});
+  for (const std::string_view text : {"PRP (FOR (SPR 1901) (FOR (FAL 1901) (DRW)))",
+                                      "PRP (FOR ((SPR 1901) (FAL 1901)) (NOT (FOR ((FAL 1901) (FAL 1902)) (DRW))))"}) {
+    EXPECT_EQ(Answer(old, text, kPress, 90), "allowed at 90") << text;
+    EXPECT_EQ(Answer(old, text, kPress, 80).substr(0, 15), "HUH ( PRP ( ERR") << text;
+  }
+  EXPECT_EQ(Answer("PRP (FOR (SPR 1901) (FOR (FAL 1901) (DRW)))", kPress, 90),
+            "HUH ( PRP ( FOR ( SPR 1901 ) ( ERR FOR ( FAL 1901 ) ( DRW ) ) ) )");
+}
+
+TEST(MessageCheck, PowersAndProvincesMayBeOfAnyMapWordsMayNot) {
+  EXPECT_EQ(Answer("IAM (0x41ee) (1)", kClient, 0), "allowed at -1");
+  EXPECT_EQ(Answer("SUB ((ENG FLT 0x52ee) HLD)", kClient, 0), "allowed at 0");
+  EXPECT_EQ(Answer("SUB ((ENG FLT (STP 0x4601)) HLD)", kClient, 0),
+            "HUH ( SUB ( ( ENG FLT ( STP ERR 0x4601 ) ) HLD ) )");
+  EXPECT_EQ(Answer("HST (0x4705 1901)", kClient, 0), "HUH ( HST ( ERR 0x4705 1901 ) )");
+}
+
+TEST(MessageCheck, AReplyQuotesAllOfALongMessage) {
+  Message message(kMostTokens, tokens::kYES);
+  const MessageCheck check = Grammar().Check(message, kClient, 0);
+  EXPECT_EQ(check.err_at, 1u);
+  const Message reply = ReplyTo(message, check);
+  ASSERT_EQ(reply.size(), kMostTokens + 4);
+  EXPECT_EQ(reply[3], tokens::kERR);
+  EXPECT_EQ(reply.back(), tokens::kKET);
+}
+
 TEST(MessageCheck, PressHasListsOfDrawsOnlyWhereTheGameHas) {
   const MessageGrammar full({Dialect::k0167, false});
   EXPECT_EQ(Answer(full, "PRP (DRW (ENG FRA))", kPress, 10), "HUH ( PRP ( DRW ERR ( ENG FRA ) ) )");
