@@ -57,6 +57,23 @@ TEST(MessageJson, FaultsTellTheirPlaceInTheLine) {
   EXPECT_EQ(OfClient("{\"text\":").substr(0, 2), "9+");
 }
 
+TEST(MessageJson, WhatIsTooLongIsALimitThroughEveryDoor) {
+  static const MapRef map = *BuiltinMap("standard");
+  static const MapTokens tokens = *MapTokens::Make(*map);
+  static const Vocabulary words = *VocabularyOf(Dialect::kDpp, *map, tokens);
+  static const MessageGrammar daide, dpp({Dialect::kDpp});
+  const std::string brackets = "\"text\":\"" + std::string(40'000, '(') + "\"";
+  std::string wire;
+  for (int i = 0; i < 40'000; ++i) wire += "480F";
+  const auto code = [](std::string_view member, const JsonCheck& check) {
+    return CheckMessageJson("{" + std::string(member) + "}", check).status().code();
+  };
+  const JsonCheck of_daide{daide, tokens.vocabulary(), MessageKind::kFromClient, 0};
+  EXPECT_EQ(code(brackets, of_daide), LimitError("").code());
+  EXPECT_EQ(code("\"wire\":\"" + wire + "\"", of_daide), LimitError("").code());
+  EXPECT_EQ(code(brackets, {dpp, words, MessageKind::kFromClient, 0}), LimitError("").code());
+}
+
 std::string OfDpp(std::string_view json) {
   static const MapRef map = *BuiltinMap("standard");
   static const Vocabulary vocabulary = *VocabularyOf(Dialect::kDpp, *map, *MapTokens::Make(*map));

@@ -49,14 +49,14 @@ WireReading ReadWire(std::string_view octets, TokenTable table, Message& message
 
 absl::Status StatusOf(const WireReading& reading, std::string_view octets) {
   if (reading.fault == WireFault::kNone) return absl::OkStatus();
-  std::string_view message = kReservedFault;
-  if (reading.fault == WireFault::kLength) {
-    message = octets.empty()           ? "no octets: a message has at least one token"
-              : octets.size() % 2 != 0 ? "half a token: a message has two octets a token"
-                                       : "a message has at most 32767 tokens";
-  }
   Place place;
   place.offset = static_cast<uint32_t>(reading.offset);
+  std::string_view message = kReservedFault;
+  if (reading.fault == WireFault::kLength) {
+    if (octets.size() > 2 * kMostTokens) return WithPlace(LimitError("a message has at most 32767 tokens"), place);
+    message = octets.empty() ? "no octets: a message has at least one token"
+                             : "half a token: a message has two octets a token";
+  }
   return ErrorAt(place, message);
 }
 

@@ -36,7 +36,7 @@ void AppendWire(MessageView message, TokenTable table, std::string& octets);
 // Reads into `message`, which is empty after a fault. Tokens without a meaning are none: they are for the language.
 WireReading ReadWire(std::string_view octets, TokenTable table, Message& message);
 
-// The reading as a status, with the octet as its place.
+// The reading as a status, with the octet as its place: limit for more than kMostTokens, else invalid argument.
 absl::Status StatusOf(const WireReading& reading, std::string_view octets);
 
 }  // namespace entente::press
