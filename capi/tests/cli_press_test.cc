@@ -30,6 +30,15 @@ TEST_F(CliPressTest, MessagesAreCheckedLineByLine) {
       "neither text nor wire: expected one of them\",\"line\":7,\"column\":1,\"offset\":0}}\n");
 }
 
+TEST_F(CliPressTest, AnErrorKeepsTheIdOfALineThatIsNoText) {
+  const Ran ran = RunProgram({"press", "--jsonl"}, std::string("{\"id\":1,\"text\":\"OB\xff\"}\n"
+                                                               "{\"text\":\"O\0\",\"id\":\"b\"}\n",
+                                                               45));
+  EXPECT_EQ(ran.code, 1);
+  EXPECT_TRUE(Has(ran.out, "{\"id\":1,\"ok\":false,\"error\":{")) << ran.out;
+  EXPECT_TRUE(Has(ran.out, "{\"id\":\"b\",\"ok\":false,\"error\":{")) << ran.out;
+}
+
 TEST_F(CliPressTest, TranslationsAreTheOtherLanguages) {
   const auto told = [](const std::vector<std::string>& options, const std::string& line) {
     std::vector<std::string> words = {"press", "--jsonl"};

@@ -336,18 +336,32 @@ std::string_view Exchange::ErrorJson(std::string_view json, const absl::Status& 
   return ErrorJson(json, StatusWord(status), MessageOf(status), PlaceOf(status).value_or(Place{}));
 }
 
+// Whatever is wrong with the input, its id is told if it can be found; also where bytes that no JSON text has keep it from
+// being read, as long as they are not in the id.
+std::string Exchange::FindId(std::string_view json) {
+  phase_.Clear();
+  if (json.size() > kMaxJsonBytes) return {};
+  ReadPhaseJson(json, buffer_, phase_).IgnoreError();
+  if (!phase_.id.empty() || (IsUtf8(json) && json.find('\0') == json.npos)) return std::string(phase_.id);
+  std::string readable;
+  AppendUtf8(json, readable);
+  std::replace(readable.begin(), readable.end(), '\0', '?');
+  ReadPhaseJson(readable, buffer_, phase_).IgnoreError();
+  const std::string id(phase_.id);
+  const size_t at = id.empty() ? 0 : static_cast<size_t>(phase_.id.data() - readable.data());
+  phase_.Clear();  // which looks at `readable`
+  return json.substr(at, id.size()) == id ? id : std::string();
+}
+
 std::string_view Exchange::ErrorJson(std::string_view json, std::string_view status_word, std::string_view message,
                                      const Place& place) {
   const std::string safe_message = Utf8FromUtf8OrLatin1(message);
   out_.clear();
   JsonWriter out(out_);
   out.BeginObject();
-  // Whatever is wrong with the input, its id is told if it can be found.
-  phase_.Clear();
-  if (json.size() <= kMaxJsonBytes) ReadPhaseJson(json, buffer_, phase_).IgnoreError();
-  if (!phase_.id.empty()) {
+  if (const std::string id = FindId(json); !id.empty()) {
     out.Key("id");
-    out.Compact(phase_.id);
+    out.Compact(id);
   }
   out.Key("error");
   out.BeginObject();

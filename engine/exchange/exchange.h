@@ -111,6 +111,7 @@ class Exchange {
  private:
   struct Board;
 
+  std::string FindId(std::string_view json);
   absl::StatusOr<Board*> Load(std::string_view json, const Defaults& defaults);
   Board* FindBoard(const Map& map);
   Board& BoardOn(const MapRef& map);

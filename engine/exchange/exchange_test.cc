@@ -261,6 +261,13 @@ TEST_F(ExchangeTest, ErrorsCarryIdStatusMessageAndPlace) {
             std::string::npos);
 }
 
+TEST_F(ExchangeTest, TheIdIsToldWhereOtherBytesCannotBeRead) {
+  const auto id = [&](std::string_view json) { return Member(Adjudicate(std::string(json)), "id"); };
+  EXPECT_EQ(id("{\"id\":7,\"name\":\"S1901M\xff\"}"), "7");
+  EXPECT_EQ(id(std::string_view("{\"x\":\"\0\",\"id\":[\"a\"]}", 20)), R"(["a"])");
+  EXPECT_EQ(id("{\"id\":\"a\xff\",\"name\":7}"), "");  // it is in the id itself
+}
+
 TEST_F(ExchangeTest, PowersGoByTheirLettersEverywhere) {
   const std::string result = Adjudicate(
       R"({"name":"S1901M","state":{"units":{"F":["A PAR"]},"centers":{"f":["PAR"]}},"orders":{"F":["A PAR H"]}})");
