@@ -91,7 +91,15 @@ bool ReadLevel(const Arguments& arguments, int32_t& level) {
     level = ENTENTE_LEVEL_OBSERVER;
     return true;
   }
-  return ReadNumberOption(kPress, arguments, kLevelOption.name, 0, ENTENTE_LEVEL_FREE_TEXT, level);
+  const std::optional<std::string> given = arguments.Value(kLevelOption.name);
+  if (!given.has_value()) return true;
+  if (const std::optional<uint64_t> number = ReadNumber(*given, ENTENTE_LEVEL_FREE_TEXT)) {
+    level = static_cast<int32_t>(*number);
+    return true;
+  }
+  BadUsage(kPress, "option --level needs a number from -1 to " + std::to_string(ENTENTE_LEVEL_FREE_TEXT) + ", not '" +
+                       *given + "'");
+  return false;
 }
 
 bool ReadTarget(const Arguments& arguments, PressPlan& plan) {

@@ -95,7 +95,9 @@ TEST_F(CliPressTest, BadUsageIsTold) {
   EXPECT_TRUE(Has(told({"press"}), "no --jsonl"));
   EXPECT_TRUE(Has(told({"press", "--jsonl", "--dialect", "0.178"}), "--dialect 0.178: expected 0.167 or 0.143 or dpp"));
   EXPECT_TRUE(Has(told({"press", "--jsonl", "--from", "judge"}), "--from judge: expected client or server"));
-  EXPECT_TRUE(Has(told({"press", "--jsonl", "--level", "x"}), "--level needs a number up to 8000, not 'x'"));
+  EXPECT_TRUE(Has(told({"press", "--jsonl", "--level", "x"}), "--level needs a number from -1 to 8000, not 'x'"));
+  EXPECT_TRUE(Has(told({"press", "--jsonl", "--level", "-2"}), "--level needs a number from -1 to 8000, not '-2'"));
+  EXPECT_TRUE(Has(told({"press", "--jsonl", "--level", "8001"}), "--level needs a number from -1 to 8000"));
   EXPECT_TRUE(Has(told({"press", "--jsonl", "--press", "--from", "client"}), "--press does not go with --from"));
 }
 
