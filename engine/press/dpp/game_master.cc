@@ -227,6 +227,7 @@ void GameMaster::Close() {
 const std::vector<OutgoingLine>& GameMaster::outbox() const { return room_->outbox; }
 void GameMaster::ClearOutbox() { room_->outbox.clear(); }
 const std::vector<RecordEntry>& GameMaster::record() const { return room_->record; }
+void GameMaster::ClearRecord() { room_->record.clear(); }
 const Game& GameMaster::game() const { return *room_->game; }
 const Vocabulary& GameMaster::vocabulary() const { return room_->vocabulary; }
 MasterStage GameMaster::stage() const { return room_->stage; }

@@ -11,7 +11,7 @@
 // in civil disorder is back with its next SUB; who is out or in disorder is told to the sender, and the others get the
 // message; REF is no recipient.
 //
-// One thread at a time per GameMaster.
+// One thread at a time per GameMaster. Powers that are passed in are of the map.
 //   Source: the DPP protocol of 26 May 1994.
 #ifndef ENTENTE_ENGINE_PRESS_DPP_GAME_MASTER_H_
 #define ENTENTE_ENGINE_PRESS_DPP_GAME_MASTER_H_
@@ -73,7 +73,9 @@ class GameMaster {
 
   const std::vector<OutgoingLine>& outbox() const;
   void ClearOutbox();
+  // The record grows with what programs say: LOG and the like, each as long as a message may be.
   const std::vector<RecordEntry>& record() const;
+  void ClearRecord();
 
   // ---- Looking ----
 

@@ -332,6 +332,8 @@ TEST_F(GameMasterTest, NotesGoIntoTheRecord) {
   ASSERT_EQ(table().master().record().size(), 2u);
   EXPECT_EQ(table().master().record()[0].text, "LOG (thinking of (ITA))");
   EXPECT_EQ(table().master().record()[0].by, table().Power("ENG"));
+  table().master().ClearRecord();
+  EXPECT_TRUE(table().master().record().empty());
 }
 
 TEST_F(GameMasterTest, WhoSleepsWakesWhenItHears) {

@@ -1,6 +1,8 @@
 #include "press/dpp/master_requests.h"
 
 #include <algorithm>
+#include <set>
+#include <utility>
 
 #include "adjustment/adjustment_due.h"
 #include "press/dpp/master_turns.h"
@@ -119,14 +121,12 @@ Message WhyNotTo(const MasterRoom& room, MessageView recipient) {
 // Nations and names, each once.
 std::vector<Message> RecipientsOf(MessageView list) {
   std::vector<Message> recipients;
+  std::set<Message> known;
   for (size_t i = 0; i < list.size();) {
     size_t end = i + 1;
     while (end < list.size() && IsText(list[end])) ++end;
-    const MessageView one = list.subspan(i, end - i);
-    const auto is_same = [&](const Message& other) {
-      return std::equal(other.begin(), other.end(), one.begin(), one.end());
-    };
-    if (std::none_of(recipients.begin(), recipients.end(), is_same)) recipients.emplace_back(one.begin(), one.end());
+    Message one(list.begin() + static_cast<std::ptrdiff_t>(i), list.begin() + static_cast<std::ptrdiff_t>(end));
+    if (known.insert(one).second) recipients.push_back(std::move(one));
     i = end;
   }
   return recipients;
