@@ -26,7 +26,7 @@ Decision DecisionEquations<kWords>::GoesBySea(UnitIndex m) const {
   return state_->arrives.Test(m) ? Decision::kSucceeds : Decision::kOpen;
 }
 
-// Whether m fights a head-to-head battle. Of two that swap provinces none may go by sea.
+// Of two that swap provinces none may go by sea.
 template <int kWords>
 Decision DecisionEquations<kWords>::BattleOf(UnitIndex m) const {
   const UnitIndex opponent = orders_->HeadToHeadOpponent(m);
@@ -67,7 +67,7 @@ int DecisionEquations<kWords>::AttackStrengthOf(UnitIndex m, bool best) const {
   return AttackStrengthIf(m, BattleOf(m) == Decision::kSucceeds, best);
 }
 
-// Whether m, arriving, counts against others. Not if it lost a head-to-head battle (4.A.7 b); under 4.A.7 a not if
+// Not if it lost a head-to-head battle (4.A.7 b); under 4.A.7 a not if
 // whoever dislodged it came from where it wants to go, by any way.
 template <int kWords>
 bool DecisionEquations<kWords>::MayKeepOut(UnitIndex m, bool best) const {
@@ -132,12 +132,13 @@ Decision DecisionEquations<kWords>::Move(UnitIndex m) const {
 // Not a support by the own power, nor one given against the province that the attack comes from (4.A.4). What is
 // attacked with half strength, or over a strait by a unit that nobody is ordered to support, is lost only with the unit.
 template <int kWords>
-bool DecisionEquations<kWords>::CutsIf(UnitIndex m, UnitIndex s, bool by_sea) const {
+AttackEffect DecisionEquations<kWords>::EffectOf(UnitIndex m, UnitIndex s, bool by_sea) const {
   const OrderGraph<kWords>& o = *orders_;
-  if (o.spared_by[o.unit[s].power].Test(m)) return false;
-  if (o.into[s] == o.province[m] && !(by_sea && choices_->comes_from_the_sea())) return false;
-  if (by_sea && choices_->ShieldedFrom(s).Test(m)) return false;
-  return CanCut(choices_->OwnStrength(m, by_sea), o.supporters[m].Any());
+  if (o.spared_by[o.unit[s].power].Test(m)) return AttackEffect::kOwnPower;
+  if (o.into[s] == o.province[m] && !(by_sea && choices_->comes_from_the_sea())) return AttackEffect::kFromTarget;
+  if (by_sea && choices_->ShieldedFrom(s).Test(m)) return AttackEffect::kShielded;
+  const bool can_cut = CanCut(choices_->OwnStrength(m, by_sea), o.supporters[m].Any());
+  return can_cut ? AttackEffect::kCuts : AttackEffect::kTooWeak;
 }
 
 template <int kWords>
@@ -150,7 +151,6 @@ Decision DecisionEquations<kWords>::Cuts(UnitIndex m, UnitIndex s) const {
   return sea != Decision::kOpen || (by_land && by_sea) ? Decision::kSucceeds : Decision::kOpen;
 }
 
-// Whether the support of `s` goes with its unit when `by` dislodges that.
 template <int kWords>
 bool DecisionEquations<kWords>::IsTakenWithUnit(UnitIndex s, UnitIndex by, bool best) const {
   if (!Succeeds(by, best)) return false;

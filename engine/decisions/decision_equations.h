@@ -9,6 +9,7 @@
 
 #include "decisions/convoy_choices.h"
 #include "decisions/decision_state.h"
+#include "decisions/decision_trace.h"
 #include "movement/order_graph.h"
 
 namespace entente {
@@ -32,8 +33,19 @@ class DecisionEquations {
   const Bits& Attackers(ProvinceIndex province) const { return attackers_[province]; }
   // Whether the arrival of `m` alone cuts the matching support of `s`, which stands where `m` goes.
   Decision Cuts(UnitIndex m, UnitIndex s) const;
+  // What the arrival of `m` does to it, on the way that is said.
+  AttackEffect EffectOf(UnitIndex m, UnitIndex s, bool by_sea) const;
+  // Whether the support of `s` goes with its unit when `by` dislodges that.
+  bool IsTakenWithUnit(UnitIndex s, UnitIndex by, bool best) const;
   // Whether `m` goes by sea, whatever becomes of it.
   Decision GoesBySea(UnitIndex m) const;
+  // Whether `m` fights a head-to-head battle.
+  Decision BattleOf(UnitIndex m) const;
+  // Whether `m`, arriving, counts against others.
+  bool MayKeepOut(UnitIndex m, bool best) const;
+
+  // Strength of `m` without supports.
+  int OwnStrength(UnitIndex m, bool best) const;
 
   int AttackStrengthOf(UnitIndex m, bool best) const;
   // Strength with which the mover m keeps others out.
@@ -52,14 +64,10 @@ class DecisionEquations {
   bool Arrives(UnitIndex m, bool best) const {
     return (best ? state_->may_arrive : state_->arrives).Test(m) || choices_->either().Test(m);
   }
-  int OwnStrength(UnitIndex m, bool best) const;
-  Decision BattleOf(UnitIndex m) const;
-  bool MayKeepOut(UnitIndex m, bool best) const;
   int AttackStrengthIf(UnitIndex m, bool battle, bool best) const;
   int StrengthAgainstIf(UnitIndex m, bool battle, bool best) const;
   bool Wins(UnitIndex m, bool battle, bool best) const;
-  bool CutsIf(UnitIndex m, UnitIndex s, bool by_sea) const;
-  bool IsTakenWithUnit(UnitIndex s, UnitIndex by, bool best) const;
+  bool CutsIf(UnitIndex m, UnitIndex s, bool by_sea) const { return EffectOf(m, s, by_sea) == AttackEffect::kCuts; }
   Decision Move(UnitIndex m) const;
   Decision Support(UnitIndex s) const;
   Decision Convoy(UnitIndex c) const;

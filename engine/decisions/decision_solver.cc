@@ -119,6 +119,7 @@ void DecisionSolver<kWords>::SettleCore(const DecisionSet<kWords>& core) {
   } else {
     SettleParadox(core, solutions);
   }
+  if (trace_ != nullptr) TellCore(core);
   ground_ = DecisionGround::kKnown;
   core_number_ = -1;
 }
@@ -261,6 +262,14 @@ UnitIndex DecisionSolver<kWords>::ToGuess(const DecisionSet<kWords>& core) const
 template <int kWords>
 void DecisionSolver<kWords>::Tell(DecisionKind kind, UnitIndex u, bool succeeds) {
   if (trace_ != nullptr) trace_->steps.push_back({kind, ground_, succeeds, orders_->province[u], core_number_});
+}
+
+template <int kWords>
+void DecisionSolver<kWords>::TellCore(const DecisionSet<kWords>& core) {
+  CoreTrace& told = trace_->cores.emplace_back();
+  told.ground = ground_;
+  core.orders.ForEach([&](int u) { told.orders.push_back(orders_->province[u]); });
+  core.paths.ForEach([&](int m) { told.paths.push_back(orders_->province[m]); });
 }
 
 template class DecisionSolver<1>;

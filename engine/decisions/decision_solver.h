@@ -72,6 +72,7 @@ class DecisionSolver {
   bool Satisfied(const Guess* guesses, int count) const;
   UnitIndex ToGuess(const DecisionSet<kWords>& core) const;
   void Tell(DecisionKind kind, UnitIndex u, bool succeeds);
+  void TellCore(const DecisionSet<kWords>& core);
 
   const OrderGraph<kWords>* orders_ = nullptr;
   const ConvoyChoices<kWords>* choices_ = nullptr;

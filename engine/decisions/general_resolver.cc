@@ -1,6 +1,7 @@
 #include "decisions/general_resolver.h"
 
 #include "decisions/decision_solver.h"
+#include "decisions/trace_writer.h"
 #include "movement/by_unit_count.h"
 #include "movement/movement_report.h"
 
@@ -18,7 +19,7 @@ class GeneralResolver : private MovementReport<kWords> {
     orders_.Build(position, rules, orders);
     choices_.Choose(position, rules, paths, orders_);
     solver_.Solve(orders_, choices_, rules.convoy_paradox, trace);
-    if (trace != nullptr) TellStrengths(*trace);
+    if (trace != nullptr) TraceWriter<kWords>(orders_, choices_, solver_, *trace).Write();
     TakePaths();
     TakeMoves();
     const MovementResult result = this->WriteReport(
@@ -84,20 +85,6 @@ class GeneralResolver : private MovementReport<kWords> {
       contest.settled = true;
       contest.Enter(mover, static_cast<uint16_t>(solver_.equations().PreventStrengthOf(mover, true)));
     });
-  }
-
-  void TellStrengths(DecisionTrace& trace) const {
-    for (int i = 0; i < orders_.count; ++i) {
-      const auto u = static_cast<UnitIndex>(i);
-      UnitStrengths strengths{orders_.province[i], 0, 0, 0, 0};
-      if (orders_.IsMover(u)) {
-        strengths.attack = solver_.equations().AttackStrengthOf(u, true);
-        strengths.prevent = solver_.equations().PreventStrengthOf(u, true);
-        strengths.against = solver_.equations().StrengthAgainst(u, true);
-      }
-      strengths.hold = solver_.equations().HoldStrengthOf(u, true);
-      trace.strengths.push_back(strengths);
-    }
   }
 
   ConvoyChoices<kWords> choices_;
