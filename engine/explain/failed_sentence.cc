@@ -7,85 +7,47 @@ namespace {
 
 void TellVoid(Sentence& s, Order order) {
   if (order.kind() == OrderKind::kSupportHold) {
-    Third(Subject(s, order) << " supports ", order) << " in place, but that unit was ordered to move.";
-    return;
+    return s.Tell(Message::kVoidHoldSupport, {SubjectOf(order), ThirdOf(order)});
   }
-  const bool convoys = order.kind() == OrderKind::kConvoy;
-  Third(Subject(s, order) << (convoys ? " would convoy " : " supports "), order) << " to ";
-  s.Place(order.target()) << ", but that unit does not "
-                          << (!convoys                                ? "move there."
-                              : order.third_type() == UnitType::kArmy ? "go there by sea."
-                                                                      : "go there over land.");
+  const Message convoy =
+      order.third_type() == UnitType::kArmy ? Message::kVoidConvoyBySea : Message::kVoidConvoyOverLand;
+  s.Tell(order.kind() == OrderKind::kConvoy ? convoy : Message::kVoidMoveSupport,
+         {SubjectOf(order), ThirdOf(order), TargetOf(order)});
 }
 
 void TellLostRetreat(Sentence& s, Order order, ProvinceIndex cause) {
-  Subject(s, order) << " could not retreat to ";
-  s.ProvinceOf(order.target());
-  if (cause != kNoProvince) {
-    s << ": ";
-    s.UnitOf(cause) << " was ordered to retreat there too, and units that retreat to the same place are disbanded";
-  }
-  s << ".";
+  const Argument unit = SubjectOf(order), place = s.ProvinceOf(order.target());
+  if (cause == kNoProvince) return s.Tell(Message::kLostRetreat, {unit, place});
+  s.Tell(Message::kLostRetreatTo, {unit, place, s.UnitOf(cause)});
 }
 
 // The cause is the unit that stayed at the destination, the winner of the head-to-head battle with it, or another unit
 // that was ordered there, which need not have got in.
 void TellBounce(Sentence& s, Order order, const OrderOutcome& outcome) {
   const ProvinceIndex cause = outcome.cause;
-  const bool from_there = cause != kNoProvince && cause == s.before().map().ProvinceOf(order.target());
-  if (from_there && outcome.dislodged_by == cause) {
-    Subject(s, order) << " lost to ";
-    s.UnitOf(cause) << ", which moved the opposite way and was stronger.";
-    return;
-  }
-  Subject(s, order) << " bounced from ";
-  s.ProvinceOf(order.target());
-  if (cause == kNoProvince) {
-    s << ".";
-    return;
-  }
-  s << ": ";
-  s.UnitOf(cause);
-  if (!from_there) {
-    s << " was ordered there too and was strong enough to keep it out.";
-  } else if (s.UnitBefore(cause).power == order.power()) {
-    s << ", of its own power, was still there.";
-  } else {
-    s << " stayed there, and ";
-    Subject(s, order) << " could not dislodge it.";
-  }
+  const Argument unit = SubjectOf(order), place = s.ProvinceOf(order.target());
+  if (cause == kNoProvince) return s.Tell(Message::kBounced, {unit, place});
+  const Argument by = s.UnitOf(cause);
+  if (cause != s.map().ProvinceOf(order.target())) return s.Tell(Message::kBouncedRival, {unit, place, by});
+  if (outcome.dislodged_by == cause) return s.Tell(Message::kLostHeadToHead, {unit, by});
+  const bool is_own = s.UnitBefore(cause).power == order.power();
+  s.Tell(is_own ? Message::kBouncedOwn : Message::kBouncedDefender, {unit, place, by});
 }
 
 // The cause is who dislodged a unit of the convoy, or the unit that the paradox rule stopped (4.A.2); only the result
 // of that unit's own order tells which.
 void TellDisrupted(Sentence& s, Order order, ProvinceIndex cause) {
-  const OrderResult* of_cause = cause == kNoProvince ? nullptr : s.ResultOf(cause);
-  s << "The convoy of ";
-  Subject(s, order) << " to ";
-  s.Place(order.target());
-  if (cause == kNoProvince) {
-    s << " was broken.";
-  } else if (of_cause != nullptr && of_cause->outcome.reason == Reason::kParadox) {
-    s << " was stopped by the Szykman rule for convoy paradoxes: ";
-    s.UnitOf(cause) << " cannot convoy.";
+  const Argument unit = SubjectOf(order), place = TargetOf(order);
+  if (cause == kNoProvince) return s.Tell(Message::kConvoyBroken, {unit, place});
+  const OrderResult* of_cause = s.ResultOf(cause);
+  const Argument by = s.UnitOf(cause);
+  if (of_cause != nullptr && of_cause->outcome.reason == Reason::kParadox) {
+    s.Tell(Message::kConvoyStopped, {unit, place, by});
   } else if (of_cause == nullptr || of_cause->order.kind() != OrderKind::kMove) {
-    s << " failed because of ";
-    s.UnitOf(cause) << ".";
+    s.Tell(Message::kConvoyFailedBy, {unit, place, by});
   } else {
-    s << " was broken: ";
-    s.UnitOf(cause) << " dislodged ";
-    s.UnitOf(s.before().map().ProvinceOf(of_cause->order.target())) << ".";
+    s.Tell(Message::kConvoyBrokenBy, {unit, place, by, s.UnitOf(s.map().ProvinceOf(of_cause->order.target()))});
   }
-}
-
-// Szykman's rule stops convoys, others stop moves.
-void TellParadox(Sentence& s, Order order) {
-  if (order.kind() == OrderKind::kMove) {
-    Subject(s, order) << " stays: its move is part of a convoy paradox, and by the rules such moves fail.";
-    return;
-  }
-  s << "The convoy of ";
-  Subject(s, order) << " is part of a convoy paradox and fails by the Szykman rule.";
 }
 
 }  // namespace
@@ -98,33 +60,24 @@ void TellFailure(Sentence& s, Order order, const OrderOutcome& outcome) {
       if (order.kind() == OrderKind::kRetreat) return TellLostRetreat(s, order, outcome.cause);
       return TellBounce(s, order, outcome);
     case Reason::kNoConvoy:
-      Subject(s, order) << " stays: no complete chain of " << CarriersWord(order.unit_type())
-                        << " was ordered to convoy it to ";
-      s.Place(order.target()) << ".";
-      return;
+      return s.Tell(Message::kNoChain,
+                    {SubjectOf(order), Argument::OfPhrase(CarriersWord(order.unit_type())), TargetOf(order)});
     case Reason::kDisrupted:
       return TellDisrupted(s, order, outcome.cause);
     case Reason::kCut:
-      s << "The support of ";
-      Subject(s, order) << " was cut by ";
-      s.UnitOf(outcome.cause) << ".";
-      return;
+      return s.Tell(Message::kSupportCut, {SubjectOf(order), s.UnitOf(outcome.cause)});
     case Reason::kDislodged:
-      Subject(s, order) << " was dislodged by ";
-      s.UnitOf(outcome.cause) << ".";
-      return;
-    case Reason::kParadox:
-      return TellParadox(s, order);
+      return s.Tell(Message::kDislodgedBy, {SubjectOf(order), s.UnitOf(outcome.cause)});
+    case Reason::kParadox:  // Szykman's rule stops convoys, others stop moves
+      return s.Tell(order.kind() == OrderKind::kMove ? Message::kMoveOfParadox : Message::kConvoyOfParadox,
+                    {SubjectOf(order)});
     case Reason::kUnresolved:
-      s << "The convoy of ";
-      Subject(s, order) << " is part of a convoy paradox that the rules leave open.";
-      return;
+      return s.Tell(Message::kParadoxOpen, {SubjectOf(order)});
     case Reason::kExcess:
-      s << "No more " << (order.kind() == OrderKind::kDisband ? "removals" : "builds") << " are due for ";
-      s.Power(order.power()) << ".";
-      return;
+      return s.Tell(order.kind() == OrderKind::kDisband ? Message::kNoMoreRemovals : Message::kNoMoreBuilds,
+                    {Argument::OfPower(order.power())});
     default:
-      s << "The order cannot be read.";
+      return s.Tell(Message::kUnreadable);
   }
 }
 

@@ -1,146 +1,113 @@
 // Sentences for illegal orders.
 #include <iterator>
 
-#include "explain/illegality_phrases.h"
 #include "explain/sentence_parts.h"
 
 namespace entente {
 namespace {
 
-void TellNotAdjacent(Sentence& s, Order order) {
-  Subject(s, order) << " cannot get to ";
-  s.Place(order.target()) << ": they are not adjacent";
-  s << (order.kind() == OrderKind::kMove && order.unit_type() == UnitType::kArmy
-            ? " and no fleets on the board could carry it."
-            : ".");
-}
-
-std::string_view KindWord(OrderKind kind) {
-  constexpr std::string_view kWords[] = {"",       "hold",    "move",    "support", "support",
-                                         "convoy", "retreat", "disband", "build",   "waive"};
-  static_assert(std::size(kWords) == static_cast<size_t>(OrderKind::kWaive) + 1);
+Message KindPhrase(OrderKind kind) {
+  constexpr Message kPhrases[] = {Message::kAnOrder,  Message::kAHold,   Message::kAMove,    Message::kASupport,
+                                  Message::kASupport, Message::kAConvoy, Message::kARetreat, Message::kADisband,
+                                  Message::kABuild,   Message::kAWaive};
+  static_assert(std::size(kPhrases) == static_cast<size_t>(OrderKind::kWaive) + 1);
   const auto index = static_cast<size_t>(kind);
-  return index < std::size(kWords) ? kWords[index] : std::string_view();
+  return index < std::size(kPhrases) ? kPhrases[index] : Message::kAnOrder;
 }
 
-std::string_view PhaseWord(PhaseType type) {
-  switch (type) {
+Message PhasePhrase(const PositionView& before) {
+  if (before.is_over()) return Message::kAfterTheEnd;
+  switch (before.phase_type()) {
     case PhaseType::kMovement:
-      return "a movement phase";
+      return Message::kInMovement;
     case PhaseType::kRetreats:
-      return "a retreats phase";
+      return Message::kInRetreats;
     case PhaseType::kAdjustments:
-      return "an adjustments phase";
+      return Message::kInAdjustments;
     case PhaseType::kOther:
-      return "this phase";
+      break;
   }
-  return "this phase";
+  return Message::kInThisPhase;
 }
 
-// "A build is not possible in a movement phase."
-void TellWrongPhase(Sentence& s, Order order) {
-  const bool is_over = s.before().is_over();
-  s << (order.kind() == OrderKind::kNone ? "An order" : "A ") << KindWord(order.kind()) << " is not possible "
-    << (is_over ? "" : "in ") << (is_over ? "when the game is over" : PhaseWord(s.before().phase_type())) << ".";
+void TellNotAdjacent(Sentence& s, Order order) {
+  const bool could_go_by_sea = order.kind() == OrderKind::kMove && order.unit_type() == UnitType::kArmy;
+  s.Tell(could_go_by_sea ? Message::kNotAdjacentNorBySea : Message::kNotAdjacentByLand,
+         {SubjectOf(order), TargetOf(order)});
 }
 
-void TellSupportUnreachable(Sentence& s, Order order) {
-  const LocationIndex into = order.kind() == OrderKind::kSupportHold ? order.third() : order.target();
-  Subject(s, order) << " cannot support into ";
-  s.ProvinceOf(into) << ": it could not go there itself.";
+void TellCarrierNotNeeded(Sentence& s, Order order) {
+  s.Tell(Message::kCarrierNotNeeded, {s.ProvinceOf(order.third()), s.ProvinceOf(order.target()),
+                                      Argument::OfPhrase(TypeWord(order.unit_type())), s.ProvinceOf(order.source())});
 }
 
-// A phrase as a sentence; the table has small letters at its beginning, all ASCII.
-void TellPhrase(Sentence& s, std::string_view phrase) {
-  if (phrase.empty()) return void(s << "The order is illegal.");
-  const char first[] = {static_cast<char>(phrase.front() - 'a' + 'A'), '\0'};
-  s << first << phrase.substr(1) << ".";
+// Without names.
+void TellPhrase(Sentence& s, Illegality why) {
+  const auto index = static_cast<int>(why);
+  if (index > static_cast<int>(Illegality::kReplaced)) return s.Tell(Message::kIllegal);
+  s.TellAsBeginning(static_cast<Message>(static_cast<int>(Message::kPhraseLegal) + index));
+  s.Append(".");
 }
 
-void TellAbsent(Sentence& s, LocationIndex where, std::string_view what, std::string_view wanted) {
-  s << "No " << what << " stands in ";
-  s.ProvinceOf(where) << wanted << ".";
-}
+// Where the order would put a unit.
+LocationIndex PlaceOf(Order order) { return order.kind() == OrderKind::kBuild ? order.source() : order.target(); }
 
 }  // namespace
 
 void TellIllegal(Sentence& s, Order order, Illegality why) {
+  const Argument unit = SubjectOf(order), target = TargetOf(order);
   switch (why) {
     case Illegality::kWrongPhase:
-      return TellWrongPhase(s, order);
+      return s.Tell(Message::kNotPossible,
+                    {Argument::OfPhrase(KindPhrase(order.kind())), Argument::OfPhrase(PhasePhrase(s.before()))});
     case Illegality::kUnitAbsent:
-      return TellAbsent(s, order.source(), "unit", "");
+      return s.Tell(Message::kUnitAbsent, {s.ProvinceOf(order.source())});
     case Illegality::kForeignUnit:
-      s << "The unit in ";
-      s.ProvinceOf(order.source()) << " belongs to ";
-      s.Power(s.UnitBefore(order.source()).power) << ".";
-      return;
+      return s.Tell(Message::kForeignUnit,
+                    {s.ProvinceOf(order.source()), Argument::OfPower(s.UnitBefore(order.source()).power)});
     case Illegality::kOwnProvince:
-      s << "A unit cannot move to ";
-      s.ProvinceOf(order.target()) << ", the province where it stands.";
-      return;
+      return s.Tell(Message::kOwnProvince, {s.ProvinceOf(order.target())});
     case Illegality::kNotAdjacent:
       return TellNotAdjacent(s, order);
     case Illegality::kCannotStand:
-      s << (order.unit_type() == UnitType::kArmy ? "An army" : "A fleet") << " cannot be in ";
-      s.ProvinceOf(order.kind() == OrderKind::kBuild ? order.source() : order.target()) << ".";
-      return;
+      return s.Tell(order.unit_type() == UnitType::kArmy ? Message::kArmyCannotStand : Message::kFleetCannotStand,
+                    {s.ProvinceOf(PlaceOf(order))});
     case Illegality::kCoastNeeded:
-      s << "The order must name one of the coasts of ";
-      s.ProvinceOf(order.kind() == OrderKind::kBuild ? order.source() : order.target()) << ".";
-      return;
+      return s.Tell(Message::kCoastNeeded, {s.ProvinceOf(PlaceOf(order))});
     case Illegality::kCoastUnreachable:
-      Subject(s, order) << " cannot reach ";
-      s.Place(order.target()) << ".";
-      return;
+      return s.Tell(Message::kCoastUnreachable, {unit, target});
     case Illegality::kNoFleets:
-      s << "No " << CarriersWord(order.unit_type()) << " on the board could carry ";
-      Subject(s, order) << " to ";
-      s.Place(order.target()) << ".";
-      return;
-    case Illegality::kSupportUnreachable:
-      return TellSupportUnreachable(s, order);
+      return s.Tell(Message::kNoCarriers, {Argument::OfPhrase(CarriersWord(order.unit_type())), unit, target});
+    case Illegality::kSupportUnreachable: {
+      const LocationIndex into = order.kind() == OrderKind::kSupportHold ? order.third() : order.target();
+      return s.Tell(Message::kSupportUnreachable, {unit, s.ProvinceOf(into)});
+    }
     case Illegality::kSupportedAbsent:
-      return TellAbsent(s, order.third(), "unit", " to be supported");
-    case Illegality::kConvoyedAbsent:
-      return TellAbsent(s, order.third(), s.UnitBefore(order.third()).power == kNoPower ? "unit" : "army",
-                        " to be convoyed");
+      return s.Tell(Message::kSupportedAbsent, {s.ProvinceOf(order.third())});
+    case Illegality::kConvoyedAbsent: {
+      const bool is_empty = s.UnitBefore(order.third()).power == kNoPower;
+      return s.Tell(is_empty ? Message::kConvoyedUnitAbsent : Message::kConvoyedArmyAbsent,
+                    {s.ProvinceOf(order.third())});
+    }
     case Illegality::kSupportedCannotMove:
-      s << "The supported move is impossible: ";
-      Third(s, order) << " cannot get to ";
-      s.Place(order.target()) << ".";
-      return;
+      return s.Tell(Message::kSupportedCannotMove, {ThirdOf(order), target});
     case Illegality::kSupporterCarries:
-      Third(Subject(s, order) << " cannot support ", order) << " to ";
-      Subject(s.Place(order.target()) << ": no convoy without ", order) << " could carry it there.";
-      return;
+      return s.Tell(Message::kSupporterCarries, {unit, ThirdOf(order), target});
     case Illegality::kCarrierNotNeeded:
-      s << "No convoy route from ";
-      s.ProvinceOf(order.third()) << " to ";
-      s.ProvinceOf(order.target()) << " needs the " << TypeWord(order.unit_type()) << " in ";
-      s.ProvinceOf(order.source()) << ".";
-      return;
+      return TellCarrierNotNeeded(s, order);
     case Illegality::kOrderedTwice:
-      Subject(s, order) << " has different orders, so none of them counts.";
-      return;
+      return s.Tell(Message::kOrderedTwice, {unit});
     case Illegality::kNotDislodged:
-      s << "No unit was dislodged from ";
-      s.ProvinceOf(order.source()) << ".";
-      return;
+      return s.Tell(Message::kNotDislodged, {s.ProvinceOf(order.source())});
     case Illegality::kNoRetreat:
-      Subject(s, order) << " cannot retreat to ";
-      s.Place(order.target()) << ".";
-      return;
+      return s.Tell(Message::kNoRetreat, {unit, target});
     case Illegality::kNoBuildSite:
-      s.Power(order.power()) << " may not build in ";
-      s.ProvinceOf(order.source()) << ".";
-      return;
+      return s.Tell(Message::kNoBuildSite, {Argument::OfPower(order.power()), s.ProvinceOf(order.source())});
     case Illegality::kSiteOccupied:
-      s << "A unit stands in ";
-      s.ProvinceOf(order.kind() == OrderKind::kRetreat ? order.target() : order.source()) << " already.";
-      return;
+      return s.Tell(Message::kSiteOccupied,
+                    {s.ProvinceOf(order.kind() == OrderKind::kRetreat ? order.target() : order.source())});
     default:
-      TellPhrase(s, IllegalityPhrase(why));
+      return TellPhrase(s, why);
   }
 }
 

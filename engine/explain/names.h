@@ -7,12 +7,23 @@
 
 #include <string>
 
+#include "explain/catalogue.h"
 #include "map/map.h"
 #include "order/order.h"
 
 namespace entente {
 
 enum class Naming : uint8_t { kIds, kFull };
+
+// How sentences are told.
+struct Voice {
+  constexpr Voice(Naming its_naming = Naming::kIds,
+                  Language its_language = Language::kEnglish)  // NOLINT: one stands for both
+      : naming(its_naming), language(its_language) {}
+
+  Naming naming;
+  Language language;
+};
 
 class Names {
  public:

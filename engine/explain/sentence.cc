@@ -6,38 +6,26 @@ namespace entente {
 namespace {
 
 void TellSuccess(Sentence& s, Order order) {
+  const Argument unit = SubjectOf(order), third = ThirdOf(order), target = TargetOf(order);
   switch (order.kind()) {
     case OrderKind::kHold:
-      Subject(s, order) << " holds.";
-      return;
+      return s.Tell(Message::kHolds, {unit});
     case OrderKind::kMove:
-      Subject(s, order) << " moves to ";
-      s.Place(order.target()) << ".";
-      return;
+      return s.Tell(Message::kMoves, {unit, target});
     case OrderKind::kSupportHold:
-      Third(Subject(s, order) << " supports ", order) << ".";
-      return;
+      return s.Tell(Message::kSupportsUnit, {unit, third});
     case OrderKind::kSupportMove:
-      Third(Subject(s, order) << " supports ", order) << " to ";
-      s.Place(order.target()) << ".";
-      return;
+      return s.Tell(Message::kSupportsMove, {unit, third, target});
     case OrderKind::kConvoy:
-      Third(Subject(s, order) << " is ready to convoy ", order) << " to ";
-      s.Place(order.target()) << ".";
-      return;
+      return s.Tell(Message::kConvoys, {unit, third, target});
     case OrderKind::kRetreat:
-      Subject(s, order) << " retreats to ";
-      s.Place(order.target()) << ".";
-      return;
+      return s.Tell(Message::kRetreats, {unit, target});
     case OrderKind::kDisband:
-      Subject(s, order) << " is disbanded.";
-      return;
+      return s.Tell(Message::kIsDisbanded, {unit});
     case OrderKind::kBuild:
-      Subject(s, order) << " is built.";
-      return;
+      return s.Tell(Message::kIsBuilt, {unit});
     case OrderKind::kWaive:
-      s.Power(order.power()) << " waives a build.";
-      return;
+      return s.Tell(Message::kWaives, {Argument::OfPower(order.power())});
     case OrderKind::kNone:
       return;
   }
@@ -46,8 +34,8 @@ void TellSuccess(Sentence& s, Order order) {
 }  // namespace
 
 void AppendResultSentence(const PositionView& before, const OrderResult& result, std::span<const OrderResult> all,
-                          std::string& text, Naming naming) {
-  Sentence s(before, all, naming, text);
+                          std::string& text, Voice voice) {
+  Sentence s(before, all, voice, text);
   const OrderOutcome& outcome = result.outcome;
   if (outcome.reason == Reason::kNone) {
     TellSuccess(s, result.order);
@@ -58,90 +46,89 @@ void AppendResultSentence(const PositionView& before, const OrderResult& result,
     TellFailure(s, result.order, outcome);
   }
   if (outcome.dislodged_by != kNoProvince && outcome.reason != Reason::kDislodged) {
-    s << " It was dislodged by ";
-    s.UnitOf(outcome.dislodged_by) << ".";
+    s.Append(" ");
+    s.Tell(Message::kDislodgedToo, {s.UnitOf(outcome.dislodged_by)});
   }
-  if (result.implied) s << " It had no legal order.";
+  if (!result.implied) return;
+  s.Append(" ");
+  s.Tell(Message::kNoLegalOrder);
 }
 
 std::string ResultSentence(const PositionView& before, const OrderResult& result, std::span<const OrderResult> all,
-                           Naming naming) {
+                           Voice voice) {
   std::string text;
-  AppendResultSentence(before, result, all, text, naming);
+  AppendResultSentence(before, result, all, text, voice);
   return text;
 }
 
 namespace {
 
-std::string_view PhraseOf(EventWhy why) {
-  switch (why) {
-    case EventWhy::kNone:
-      return "";
-    case EventWhy::kNoRetreat:
-      return ": it had no place to go";
-    case EventWhy::kNoOrder:
-      return ": no retreat was ordered for it";
-    case EventWhy::kCivilDisorder:
-      return ": removals were not ordered";
-    case EventWhy::kNotOrdered:
-      return ": no legal order asks for it";
-    case EventWhy::kVictory:
-      return ": it owns enough centers, and the most";
-    case EventWhy::kIllegalOrder:
-      return ": no legal order was given for it";
-    case EventWhy::kNoRetreats:
-      return ": there is no retreats phase";
-    case EventWhy::kMapChanged:
-      return ": the map has changed";
-    case EventWhy::kEnoughCenters:
-      return ": it owns enough centers";
+// What happened, as a clause.
+void TellEvent(MessageWriter& s, const PhaseEvent& event) {
+  const Argument power = Argument::OfPower(event.power), unit = Argument::OfUnit(event.unit.type, event.unit.location);
+  switch (event.kind) {
+    case EventKind::kDisbanded:
+      return s.Tell(Message::kEventDisbanded, {unit, power});
+    case EventKind::kRemoved:
+      return s.Tell(Message::kEventRemoved, {unit, power});
+    case EventKind::kWaived:
+      return s.Tell(Message::kEventWaived, {power});
+    case EventKind::kSolo:
+      return s.Tell(Message::kEventSolo, {power});
+    case EventKind::kSharedVictory:
+      return s.Tell(Message::kEventShared, {power});
+    case EventKind::kCaught:
+      return s.Tell(Message::kEventCaught, {unit, power});
+    case EventKind::kFreed:
+      return s.Tell(Message::kEventFreed, {unit, power});
+    case EventKind::kAdapted:
+      return s.Tell(Message::kEventAdapted, {power, unit});
+    case EventKind::kBuilt:
+      return s.Tell(Message::kEventBuilt, {unit, power});
+    case EventKind::kRetreated:
+      return s.Tell(Message::kEventRetreated, {power, unit});
   }
-  return "";
+}
+
+// Why, or nothing.
+std::optional<Message> PhraseOf(const PhaseEvent& event) {
+  switch (event.why) {
+    case EventWhy::kNone:
+      return std::nullopt;
+    case EventWhy::kNoRetreat:
+      return Message::kWhyNoRetreat;
+    case EventWhy::kNoOrder:
+      return Message::kWhyNoOrder;
+    case EventWhy::kCivilDisorder:
+      return Message::kWhyCivilDisorder;
+    case EventWhy::kNotOrdered:
+      return event.kind == EventKind::kBuilt ? Message::kWhyBuiltAtRandom : Message::kWhyNotOrdered;
+    case EventWhy::kVictory:
+      return Message::kWhyVictory;
+    case EventWhy::kIllegalOrder:
+      return Message::kWhyIllegalOrder;
+    case EventWhy::kNoRetreats:
+      return Message::kWhyNoRetreats;
+    case EventWhy::kMapChanged:
+      return Message::kWhyMapChanged;
+    case EventWhy::kEnoughCenters:
+      return Message::kWhyEnoughCenters;
+  }
+  return std::nullopt;
 }
 
 }  // namespace
 
-std::string EventSentence(const Map& map, const MapStage& stage, const PhaseEvent& event, Naming naming) {
-  const std::string power(event.power < map.power_count() ? stage.PowerName(event.power) : std::string_view("nobody"));
-  std::string unit;
-  if (event.unit.location < map.location_count()) {
-    unit = Names(map, stage, naming).Unit(event.unit.type, event.unit.location);
-  }
+std::string EventSentence(const Map& map, const MapStage& stage, const PhaseEvent& event, Voice voice) {
   std::string text;
-  switch (event.kind) {
-    case EventKind::kDisbanded:
-      text = unit + " of " + power + " is disbanded";
-      break;
-    case EventKind::kRemoved:
-      text = unit + " of " + power + " is removed";
-      break;
-    case EventKind::kWaived:
-      text = "A build of " + power + " is not used";
-      break;
-    case EventKind::kSolo:
-      text = power + " wins";
-      break;
-    case EventKind::kSharedVictory:
-      text = power + " wins together with others";
-      break;
-    case EventKind::kCaught:
-      text = unit + " of " + power + " is caught and may only hold";
-      break;
-    case EventKind::kFreed:
-      text = unit + " of " + power + " is free again";
-      break;
-    case EventKind::kAdapted:
-      text = "A unit of " + power + " becomes " + unit;
-      break;
-    case EventKind::kBuilt:
-      text = unit + " of " + power + " is built";
-      break;
-    case EventKind::kRetreated:
-      text = "A unit of " + power + " retreats and is now " + unit;
-      break;
+  MessageWriter s(map, stage, voice, text);
+  TellEvent(s, event);
+  if (const std::optional<Message> why = PhraseOf(event); why.has_value()) {
+    s.Append(": ");
+    s.Tell(*why);
   }
-  const bool at_random = event.kind == EventKind::kBuilt && event.why == EventWhy::kNotOrdered;
-  return text.append(at_random ? std::string_view(": it was not ordered") : PhraseOf(event.why)) += '.';
+  s.Append(".");
+  return text;
 }
 
 }  // namespace entente

@@ -1,4 +1,4 @@
-// One plain English sentence for the result of an order, and one for an event: why it ended as it did.
+// One plain sentence for the result of an order, and one for an event: why it ended as it did.
 //
 // Only what the result says is told; strengths are not counted here. Any threads.
 #ifndef ENTENTE_ENGINE_EXPLAIN_SENTENCE_H_
@@ -18,14 +18,14 @@ namespace entente {
 //           nothing: then what only the other results tell is left out. Order values may be anything, malformed ones
 //           too.
 void AppendResultSentence(const PositionView& before, const OrderResult& result, std::span<const OrderResult> all,
-                          std::string& text, Naming naming = Naming::kIds);
+                          std::string& text, Voice voice = {});
 
 std::string ResultSentence(const PositionView& before, const OrderResult& result, std::span<const OrderResult> all = {},
-                           Naming naming = Naming::kIds);
+                           Voice voice = {});
 
 // "A MUN of Germany was disbanded: it had no place to go."
 // `stage` says what powers and places are called.
-std::string EventSentence(const Map& map, const MapStage& stage, const PhaseEvent& event, Naming naming = Naming::kIds);
+std::string EventSentence(const Map& map, const MapStage& stage, const PhaseEvent& event, Voice voice = {});
 
 }  // namespace entente
 

@@ -6,7 +6,9 @@
 namespace entente {
 namespace {
 
-std::string_view WithArticle(UnitType type) { return type == UnitType::kArmy ? "an army" : "a fleet"; }
+Argument TypePhrase(UnitType type) {
+  return Argument::OfPhrase(type == UnitType::kArmy ? Message::kAnArmy : Message::kAFleet);
+}
 
 // A build has no unit yet: the one that it makes.
 Unit OrderedUnit(const PositionView& before, const OrderResult& result) {
@@ -14,41 +16,42 @@ Unit OrderedUnit(const PositionView& before, const OrderResult& result) {
   return result.outcome.reason == Reason::kIllegal ? Unit{} : result.order.unit();
 }
 
+// Notes stand behind another sentence.
+void TellNote(Sentence& s, Message message, std::initializer_list<Argument> arguments = {}) {
+  s.Append(" ");
+  s.Tell(message, arguments);
+}
+
 void TellWrongType(Sentence& s, UnitType written, const Unit& unit) {
-  s << " The order says " << TypeWord(written) << ", but ";
-  s.UnitText(unit.type, unit.location) << " is " << WithArticle(unit.type) << ".";
+  TellNote(s, Message::kWrittenType,
+           {Argument::OfPhrase(TypeWord(written)), Argument::OfUnit(unit), TypePhrase(unit.type)});
 }
 
 void TellWrongNation(Sentence& s, PowerIndex written, const Unit& unit) {
   if (written == kNoPower || written == unit.power) return;
-  s << " The order says ";
-  s.Power(written) << ", but ";
-  s.UnitText(unit.type, unit.location) << " belongs to ";
-  s.Power(unit.power) << ".";
+  TellNote(s, Message::kWrittenNation,
+           {Argument::OfPower(written), Argument::OfUnit(unit), Argument::OfPower(unit.power)});
 }
 
 // A coast that was written and ignored (4.B.6): one that no place has, or one for an army. `has_army` and `has_fleet`:
 // whether the order is about such a unit.
 void TellIgnoredCoast(Sentence& s, bool has_army, bool has_fleet) {
-  s << " A coast is written";
-  s << (!has_army   ? " that does not exist."
-        : has_fleet ? " that does not exist or is for an army: it means nothing."
-                    : ", which means nothing for an army.");
+  TellNote(s, !has_army ? Message::kCoastUnknown : has_fleet ? Message::kCoastUnknownOrOfArmy : Message::kCoastOfArmy);
 }
 
 }  // namespace
 
 void AppendWrittenNote(const PositionView& before, const SheetLine& line, const OrderResult& result, std::string& text,
-                       Naming naming) {
+                       Voice voice) {
   const Order written = line.order;
   const bool is_refused = result.why == Illegality::kForeignUnit || result.why == Illegality::kWrongPhase ||
                           result.why == Illegality::kMalformed;
   if (!line.is_readable || is_refused || written.kind() == OrderKind::kWaive) return;
-  Sentence s(before, {}, naming, text);
+  Sentence s(before, {}, voice, text);
   const Unit unit = OrderedUnit(before, result);
   if (unit.power == kNoPower) return;
   if (!written.type_known()) {
-    s << " The order does not say that it is " << WithArticle(unit.type) << ".";
+    TellNote(s, Message::kUnwrittenType, {TypePhrase(unit.type)});
   } else if (written.unit_type() != unit.type) {
     TellWrongType(s, written.unit_type(), unit);
   }

@@ -16,7 +16,7 @@ namespace entente {
 // place has or that is for an army, and so was ignored (4.B.6): " The order says fleet, but A PAR is an army." Nothing if the line is not for the unit that stands there.
 //   Shapes: `line` was read on `before` and came to `result`.
 void AppendWrittenNote(const PositionView& before, const SheetLine& line, const OrderResult& result, std::string& text,
-                       Naming naming = Naming::kIds);
+                       Voice voice = {});
 
 }  // namespace entente
 

@@ -1,0 +1,108 @@
+#include "explain/adjustment_explanation.h"
+
+#include <array>
+
+#include "adjustment/adjustment_due.h"
+#include "adjustment/civil_disorder.h"
+
+namespace entente {
+namespace {
+
+void TellDue(const PhaseTold& phase, PowerIndex power, Explanation& into) {
+  if (power >= phase.before.map().power_count()) return;
+  const AdjustmentDue due = DueOf(phase.before, phase.rules, power);
+  const Argument whose = Argument::OfPower(power);
+  if (due.removals > 0) return into.Say(Message::kRemovalsDue, {whose, Argument::OfNumber(due.removals)});
+  if (due.difference == 0) return into.Say(Message::kNothingDue, {whose});
+  into.Say(Message::kBuildsDue, {whose, Argument::OfNumber(due.builds)});
+}
+
+// The first thing that keeps the power from building in a province.
+PlaceFacts ClosedSite(const PhaseTold& phase, PowerIndex power, ProvinceIndex province) {
+  const PositionView& before = phase.before;
+  const CenterIndex center = before.map().CenterOf(province);
+  if (before.HasUnit(province)) return {province, ClosedWhy::kOccupied, province};
+  if (IsBuildSite(before, phase.rules, power, province)) return {province, ClosedWhy::kNoRight};
+  if (center == kNoCenter) return {province, ClosedWhy::kNotACenter};
+  if (before.OwnerOf(center) != power) return {province, ClosedWhy::kNotOwned};
+  if (!TestBit(before.Homes(power), province)) return {province, ClosedWhy::kNoHome};
+  return {province, ClosedWhy::kNoRight};
+}
+
+void TellSite(const PhaseTold& phase, PowerIndex power, const PlaceFacts& facts, Explanation& into) {
+  const Argument place = Argument::OfPlace(facts.place);
+  switch (facts.why) {
+    case ClosedWhy::kOccupied:
+      return into.Say(Message::kSiteOccupiedBy, {place, Argument::OfUnit(phase.before.UnitAt(facts.by))});
+    case ClosedWhy::kNotACenter:
+      return into.Say(Message::kSiteNoCenter, {place});
+    case ClosedWhy::kNotOwned: {
+      const PowerIndex owner = phase.before.OwnerOf(phase.before.map().CenterOf(facts.place));
+      if (owner == kNoPower) return into.Say(Message::kSiteOfNobody, {place});
+      return into.Say(Message::kSiteOf, {place, Argument::OfPower(owner)});
+    }
+    case ClosedWhy::kNoHome:
+      return into.Say(Message::kSiteNoHome, {place, Argument::OfPower(power)});
+    default:
+      return into.Say(Message::kSiteNoRight, {place});
+  }
+}
+
+}  // namespace
+
+void ExplainAdjustment(const PhaseTold& phase, const OrderResult& result, Explanation& into) {
+  into.result = result;
+  const Order order = result.order;
+  const Map& map = phase.before.map();
+  const bool has_place = order.source() < map.location_count();
+  if (has_place && order.kind() != OrderKind::kBuild) into.unit = phase.before.UnitAt(map.ProvinceOf(order.source()));
+  // A site may be occupied by a build of this phase, which the sentence tells.
+  const bool is_closed =
+      result.why == Illegality::kNoBuildSite ||
+      (result.why == Illegality::kSiteOccupied && has_place && phase.before.HasUnit(map.ProvinceOf(order.source())));
+  if (is_closed && has_place && order.power() < map.power_count()) {
+    into.places.push_back(ClosedSite(phase, order.power(), map.ProvinceOf(order.source())));
+    TellSite(phase, order.power(), into.places.back(), into);
+  }
+  if (result.why == Illegality::kNothingDue || result.outcome.reason == Reason::kExcess) {
+    TellDue(phase, order.power(), into);
+  }
+}
+
+void ExplainRemoval(const PhaseTold& phase, const PhaseEvent& event, Explanation& into) {
+  const Map& map = phase.before.map();
+  into.event = event;
+  into.unit = event.unit;
+  std::array<uint16_t, kMaxProvinces> distances;
+  UnitDistances(phase.before, phase.rules, event.power, distances.data());
+  // Without those that were removed by an order or before this one.
+  Position board(phase.before);
+  for (const OrderResult& result : phase.results) {
+    const bool is_gone = result.order.kind() == OrderKind::kDisband && result.outcome.reason == Reason::kNone;
+    if (is_gone) board.ref().RemoveUnit(map.ProvinceOf(result.order.source()));
+  }
+  for (const PhaseEvent& other : phase.events) {
+    if (other.unit.location == event.unit.location) break;
+    if (other.kind == EventKind::kRemoved && other.why == EventWhy::kCivilDisorder) {
+      board.ref().RemoveUnit(map.ProvinceOf(other.unit.location));
+    }
+  }
+  TellDue(phase, event.power, into);
+  while (true) {
+    const ProvinceIndex next = NextRemoval(board, distances.data(), event.power);
+    if (next == kNoProvince) break;
+    into.distances.push_back({next, distances[next] == kUnreachable ? kFarAway : distances[next]});
+    board.ref().RemoveUnit(next);
+  }
+  for (const DistanceFacts& facts : into.distances) {
+    const Argument unit = Argument::OfUnit(phase.before.UnitAt(facts.unit));
+    if (facts.distance == kFarAway) {
+      into.Say(Message::kFarAwayUnit, {unit});
+    } else {
+      into.Say(Message::kDistance, {unit, Argument::OfNumber(facts.distance)});
+    }
+  }
+  into.Say(Message::kRemovalRule);
+}
+
+}  // namespace entente

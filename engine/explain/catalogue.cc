@@ -1,0 +1,49 @@
+#include "explain/catalogue.h"
+
+namespace entente {
+namespace {
+
+constexpr std::string_view kMessageWords[kMessageCount] = {
+#define MESSAGE(kIdentifier, word, arguments) word,
+#include "explain/messages.def"
+};
+
+constexpr std::string_view kMessageArguments[kMessageCount] = {
+#define MESSAGE(kIdentifier, word, arguments) arguments,
+#include "explain/messages.def"
+};
+
+}  // namespace
+
+int LanguageCount() { return static_cast<int>(Languages().size()); }
+
+std::string_view LanguageCode(Language language) {
+  const auto index = static_cast<size_t>(language);
+  return index < Languages().size() ? Languages()[index].code : std::string_view("");
+}
+
+std::string_view LanguageName(Language language) {
+  const auto index = static_cast<size_t>(language);
+  return index < Languages().size() ? Languages()[index].name : std::string_view("");
+}
+
+std::optional<Language> FindLanguage(std::string_view code) {
+  for (size_t i = 0; i < Languages().size(); ++i) {
+    if (Languages()[i].code == code) return static_cast<Language>(i);
+  }
+  return std::nullopt;
+}
+
+std::string_view MessageWord(Message message) { return kMessageWords[static_cast<size_t>(message)]; }
+std::string_view MessageArguments(Message message) { return kMessageArguments[static_cast<size_t>(message)]; }
+
+std::string_view OwnMessageText(Language language, Message message) {
+  return Languages()[static_cast<size_t>(language)].texts[static_cast<size_t>(message)];
+}
+
+std::string_view MessageText(Language language, Message message) {
+  const std::string_view own = OwnMessageText(language, message);
+  return own.empty() ? OwnMessageText(Language::kEnglish, message) : own;
+}
+
+}  // namespace entente

@@ -1,0 +1,55 @@
+// The messages that explanations are told with, and their texts in every language. Messages stand in messages.def, a
+// language in one file of messages/, which the build finds by itself: a third language is one more file there.
+//
+// Constant data, static and zero-terminated; any threads.
+#ifndef ENTENTE_ENGINE_EXPLAIN_CATALOGUE_H_
+#define ENTENTE_ENGINE_EXPLAIN_CATALOGUE_H_
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+
+namespace entente {
+
+enum class Message : uint16_t {
+#define MESSAGE(kIdentifier, word, arguments) kIdentifier,
+#include "explain/messages.def"
+};
+inline constexpr int kMessageCount = 0
+#define MESSAGE(kIdentifier, word, arguments) +1
+#include "explain/messages.def"
+    ;
+
+// A language by its place among the languages: English is the first, the others follow by their codes.
+enum class Language : uint8_t { kEnglish = 0 };
+
+int LanguageCount();
+// "en", "de"; "" for a number that is no language.
+std::string_view LanguageCode(Language language);
+// What its speakers call it: "English", "Deutsch".
+std::string_view LanguageName(Language language);
+std::optional<Language> FindLanguage(std::string_view code);
+
+// "bounced_rival": the name of a message in data.
+std::string_view MessageWord(Message message);
+// "unit place unit": the kinds of its arguments (messages.def).
+std::string_view MessageArguments(Message message);
+// "{0} holds."; that of English where a language has none.
+std::string_view MessageText(Language language, Message message);
+// The language's own; empty where it has none.
+std::string_view OwnMessageText(Language language, Message message);
+
+// What a language file holds.
+struct LanguageFile {
+  std::string_view code;
+  std::string_view name;
+  std::string_view texts[kMessageCount];
+};
+// All of them. The build writes its source (languages.cc), which reads each file.
+std::span<const LanguageFile> Languages();
+
+}  // namespace entente
+
+#endif  // ENTENTE_ENGINE_EXPLAIN_CATALOGUE_H_

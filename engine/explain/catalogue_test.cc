@@ -1,0 +1,135 @@
+// The catalogues as data: what a language file must hold.
+#include "explain/catalogue.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
+#include <string>
+
+#include "explain/message_writer.h"
+#include "map_build/builtin.h"
+
+namespace entente {
+namespace {
+
+std::vector<Message> AllMessages() {
+  std::vector<Message> all;
+  for (int i = 0; i < kMessageCount; ++i) all.push_back(static_cast<Message>(i));
+  return all;
+}
+
+std::vector<std::string> WordsIn(std::string_view text) {
+  std::vector<std::string> words;
+  while (!text.empty()) {
+    const size_t end = std::min(text.find(' '), text.size());
+    words.emplace_back(text.substr(0, end));
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return words;
+}
+
+// The numbers of the arguments that a text names; fails for a brace that is none.
+std::set<size_t> ArgumentsIn(std::string_view text) {
+  std::set<size_t> named;
+  for (size_t i = 0; i < text.size(); ++i) {
+    EXPECT_NE(text[i], '}') << text;
+    if (text[i] != '{') continue;
+    const bool is_argument = i + 2 < text.size() && text[i + 1] >= '0' && text[i + 1] <= '9' && text[i + 2] == '}';
+    EXPECT_TRUE(is_argument) << text;
+    if (!is_argument) break;
+    named.insert(static_cast<size_t>(text[i + 1] - '0'));
+    i += 2;
+  }
+  return named;
+}
+
+TEST(Catalogue, EnglishIsTheFirstLanguageAndGermanIsThere) {
+  ASSERT_GE(LanguageCount(), 2);
+  EXPECT_EQ(LanguageCode(Language::kEnglish), "en");
+  ASSERT_TRUE(FindLanguage("de").has_value());
+  EXPECT_EQ(LanguageName(*FindLanguage("de")), "Deutsch");
+  EXPECT_FALSE(FindLanguage("xx").has_value());
+  EXPECT_EQ(LanguageCode(static_cast<Language>(LanguageCount())), "");
+  EXPECT_EQ(LanguageName(static_cast<Language>(LanguageCount())), "");
+}
+
+TEST(Catalogue, EveryLanguageHasEveryMessageAndUsesEachOfItsArguments) {
+  for (int l = 0; l < LanguageCount(); ++l) {
+    const auto language = static_cast<Language>(l);
+    for (const Message message : AllMessages()) {
+      const std::string_view text = OwnMessageText(language, message);
+      EXPECT_FALSE(text.empty()) << LanguageCode(language) << " lacks " << MessageWord(message);
+      std::set<size_t> wanted;
+      for (size_t i = 0; i < WordsIn(MessageArguments(message)).size(); ++i) wanted.insert(i);
+      EXPECT_EQ(ArgumentsIn(text), wanted) << LanguageCode(language) << ": " << MessageWord(message);
+    }
+  }
+}
+
+TEST(Catalogue, WordsAreUniqueAndArgumentsOfKnownKinds) {
+  const std::set<std::string> kinds = {"unit",     "place",  "power", "order", "number",
+                                       "strength", "phrase", "units", "places"};
+  std::set<std::string_view> words;
+  for (const Message message : AllMessages()) {
+    EXPECT_TRUE(words.insert(MessageWord(message)).second) << MessageWord(message);
+    for (const std::string& kind : WordsIn(MessageArguments(message))) {
+      EXPECT_TRUE(kinds.count(kind) != 0) << MessageWord(message) << ": " << kind;
+    }
+  }
+}
+
+TEST(Catalogue, PhrasesOfIllegalOrdersBeginWithLettersThatHaveCapitals) {
+  for (int l = 0; l < LanguageCount(); ++l) {
+    for (const Message message : AllMessages()) {
+      if (MessageWord(message).substr(0, 7) != "phrase_") continue;
+      const unsigned char first = static_cast<unsigned char>(OwnMessageText(static_cast<Language>(l), message).front());
+      EXPECT_TRUE(first < 0x80 || message == Message::kPhraseLegal) << MessageWord(message);
+    }
+  }
+}
+
+class MessageWriterTest : public testing::Test {
+ protected:
+  MapRef map_ = BuiltinMap("standard").value();
+
+  std::string Tell(Message message, std::initializer_list<Argument> arguments, Voice voice = {}) {
+    std::string text;
+    MessageWriter(*map_, map_->stage(0), voice, text).Tell(message, arguments);
+    return text;
+  }
+  LocationIndex At(std::string_view place) { return *map_->FindPlace(place); }
+};
+
+TEST_F(MessageWriterTest, PutsUnitsPlacesAndPowersIn) {
+  const Argument army = Argument::OfUnit(UnitType::kArmy, At("PAR")), place = Argument::OfPlace(At("BUR"));
+  const Voice german(Naming::kFull, *FindLanguage("de"));
+  EXPECT_EQ(Tell(Message::kMoves, {army, place}), "A PAR moves to BUR.");
+  EXPECT_EQ(Tell(Message::kMoves, {army, place}, Naming::kFull), "Army Paris moves to Burgundy.");
+  EXPECT_EQ(Tell(Message::kMoves, {army, place}, german), "Armee Paris zieht nach Burgundy.");
+  EXPECT_EQ(Tell(Message::kWaives, {Argument::OfPower(*map_->FindPower("FRANCE"))}), "France waives a build.");
+  EXPECT_EQ(Tell(Message::kWaives, {Argument::OfPower(kNoPower)}), "nobody waives a build.");
+  EXPECT_EQ(Tell(Message::kUnitAbsent, {Argument::OfPlace(kNoLocation)}), "No unit stands in ?.");
+}
+
+TEST_F(MessageWriterTest, AUnitOfNobodyIsToldAsItsPlace) {
+  Unit unit;
+  unit.location = At("PAR");
+  EXPECT_EQ(Tell(Message::kHolds, {Argument::OfUnit(unit)}), "PAR holds.");
+}
+
+TEST_F(MessageWriterTest, KnowsWhichArgumentsAMessageTakes) {
+  const Argument unit = Argument::OfUnit(UnitType::kArmy, 0), place = Argument::OfPlace(0);
+  const auto fits = [](Message message, std::initializer_list<Argument> arguments) {
+    return AreArgumentsOf(message, Arguments(arguments.begin(), arguments.size()));
+  };
+  EXPECT_TRUE(fits(Message::kMoves, {unit, place}));
+  EXPECT_TRUE(fits(Message::kMoves, {place, place}));  // nobody is known to stand there
+  EXPECT_FALSE(fits(Message::kMoves, {unit, unit}));
+  EXPECT_FALSE(fits(Message::kMoves, {unit}));
+  EXPECT_FALSE(fits(Message::kMoves, {unit, place, place}));
+  EXPECT_FALSE(fits(Message::kUnreadable, {unit}));
+}
+
+}  // namespace
+}  // namespace entente

@@ -1,0 +1,18 @@
+// Which orders of other units made an order fail. Internal to explain/. Any threads.
+#ifndef ENTENTE_ENGINE_EXPLAIN_CULPRITS_H_
+#define ENTENTE_ENGINE_EXPLAIN_CULPRITS_H_
+
+#include "explain/explanation.h"
+
+namespace entente {
+
+class MovementFacts;
+
+// Adds the culprits of a legal order of a movement phase that failed, from the other facts about it; each unit once, by
+// the first role that it has. Supports are named only where the order would not have failed without them, or would not
+// have with them.
+void AddCulprits(const MovementFacts& phase, Explanation& into);
+
+}  // namespace entente
+
+#endif  // ENTENTE_ENGINE_EXPLAIN_CULPRITS_H_

@@ -1,0 +1,76 @@
+#include "explain/explanation_text.h"
+
+#include "base/columns.h"
+#include "explain/sentence.h"
+#include "explain/written_note.h"
+
+namespace entente {
+namespace {
+
+std::optional<Message> FinerPhrase(FinerWord word) {
+  switch (word) {
+    case FinerWord::kGiven:
+      return Message::kWordGiven;
+    case FinerWord::kGivenInVain:
+      return Message::kWordGivenInVain;
+    case FinerWord::kAvailable:
+      return Message::kWordAvailable;
+    case FinerWord::kUnused:
+      return Message::kWordUnused;
+    default:
+      return std::nullopt;  // the reason says it
+  }
+}
+
+std::string HeadOf(const PhaseTold& phase, const Explanation& explanation, Voice voice) {
+  std::string text;
+  MessageWriter writer(phase.before.map(), phase.before.stage(), voice, text);
+  const OrderResult& result = explanation.result;
+  const Reason reason = result.outcome.reason;
+  if (reason == Reason::kUnreadable) return std::string(explanation.line.has_value() ? explanation.line->text : "");
+  const Argument order = Argument::OfOrder(result.order), power = Argument::OfPower(result.order.power());
+  if (reason != Reason::kNone) {
+    const int phrase = static_cast<int>(Message::kReasonIllegal) + static_cast<int>(reason) - 1;
+    writer.Tell(Message::kHeadFails, {order, power, Argument::OfPhrase(static_cast<Message>(phrase))});
+  } else if (const std::optional<Message> word = FinerPhrase(explanation.word); word.has_value()) {
+    writer.Tell(Message::kHeadSucceedsAs, {order, power, Argument::OfPhrase(*word)});
+  } else {
+    writer.Tell(Message::kHeadSucceeds, {order, power});
+  }
+  return text;
+}
+
+}  // namespace
+
+std::string SentenceOf(const PhaseTold& phase, const Explanation& explanation, Voice voice) {
+  if (explanation.event.has_value()) {
+    return EventSentence(phase.before.map(), phase.before.stage(), *explanation.event, voice);
+  }
+  const bool is_read = explanation.result.outcome.reason != Reason::kUnreadable;
+  if (!is_read && explanation.line.has_value()) return std::string(explanation.line->why);
+  std::string text = ResultSentence(phase.before, explanation.result, phase.results, voice);
+  if (explanation.line.has_value()) {
+    AppendWrittenNote(phase.before, *explanation.line, explanation.result, text, voice);
+  }
+  return text;
+}
+
+std::string StatementText(const PhaseTold& phase, const Statement& statement, Voice voice) {
+  std::string text;
+  MessageWriter(phase.before.map(), phase.before.stage(), voice, text).Tell(statement.message, statement.arguments);
+  return text;
+}
+
+void AppendExplanation(const PhaseTold& phase, const Explanation& explanation, Voice voice, int width,
+                       std::string& text) {
+  const auto line = [&](std::string_view words) { AppendWrapped(words, width, 4, text); };
+  if (explanation.event.has_value()) {
+    AppendWrapped(SentenceOf(phase, explanation, voice), width, 2, text);
+  } else {
+    AppendWrapped(HeadOf(phase, explanation, voice), width, 2, text);
+    line("  " + SentenceOf(phase, explanation, voice));
+  }
+  for (const Statement& statement : explanation.statements) line("  " + StatementText(phase, statement, voice));
+}
+
+}  // namespace entente

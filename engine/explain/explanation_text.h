@@ -1,0 +1,30 @@
+// Explanations for people to read, in any language. Any threads.
+#ifndef ENTENTE_ENGINE_EXPLAIN_EXPLANATION_TEXT_H_
+#define ENTENTE_ENGINE_EXPLAIN_EXPLANATION_TEXT_H_
+
+#include <string>
+
+#include "explain/explanation.h"
+#include "explain/phase_told.h"
+
+namespace entente {
+
+// Appends what the order came to, its sentence and the statements, indented, one a line of at most `width` columns (0:
+// as long as they are):
+//   A PAR - BUR (France): fails, bounced
+//     A PAR bounced from BUR: A BUR stayed there, and A PAR could not dislodge it.
+//     A PAR attacks BUR with strength 1.
+//   Shapes: `explanation` is of `phase`.
+void AppendExplanation(const PhaseTold& phase, const Explanation& explanation, Voice voice, int width,
+                       std::string& text);
+
+// The sentence of JSON results and reports for the order or the event, with what is odd about the way it was written. Why
+// a line cannot be read is told in English.
+std::string SentenceOf(const PhaseTold& phase, const Explanation& explanation, Voice voice);
+
+// The text of one statement.
+std::string StatementText(const PhaseTold& phase, const Statement& statement, Voice voice);
+
+}  // namespace entente
+
+#endif  // ENTENTE_ENGINE_EXPLAIN_EXPLANATION_TEXT_H_

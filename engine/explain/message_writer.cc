@@ -1,0 +1,107 @@
+#include "explain/message_writer.h"
+
+#include "order/order_words.h"
+
+namespace entente {
+namespace {
+
+constexpr std::string_view kKinds[] = {"unit",     "place",  "power", "order", "number",
+                                       "strength", "phrase", "units", "places"};
+
+bool IsKind(std::string_view wanted, Argument::Kind kind) {
+  if (wanted == "unit" && kind == Argument::Kind::kPlace) return true;  // nobody is known to stand there
+  return wanted == kKinds[static_cast<size_t>(kind)];
+}
+
+}  // namespace
+
+bool AreArgumentsOf(Message message, Arguments arguments) {
+  std::string_view rest = MessageArguments(message);
+  for (const Argument& argument : arguments) {
+    const std::string_view wanted = rest.substr(0, rest.find(' '));
+    if (!IsKind(wanted, argument.kind())) return false;
+    rest.remove_prefix(std::min(wanted.size() + 1, rest.size()));
+  }
+  return rest.empty();
+}
+
+void MessageWriter::Tell(Message message, Arguments arguments) {
+  assert(AreArgumentsOf(message, arguments));
+  std::string_view rest = MessageText(voice_.language, message);
+  while (true) {
+    const size_t brace = rest.find('{');
+    if (brace == std::string_view::npos) break;
+    text_ += rest.substr(0, brace);
+    const auto index = static_cast<size_t>(rest[brace + 1] - '0');
+    if (index < arguments.size()) TellArgument(arguments[index]);
+    rest.remove_prefix(brace + 3);
+  }
+  text_ += rest;
+}
+
+void MessageWriter::TellAsBeginning(Message phrase) {
+  const size_t start = text_.size();
+  Tell(phrase);
+  // Phrases begin with letters of ASCII.
+  if (start < text_.size() && text_[start] >= 'a' && text_[start] <= 'z') {
+    text_[start] = static_cast<char>(text_[start] - 'a' + 'A');
+  }
+}
+
+void MessageWriter::TellArgument(const Argument& argument) {
+  switch (argument.kind()) {
+    case Argument::Kind::kUnit:
+      return TellUnit(argument.type(), argument.location());
+    case Argument::Kind::kPlace:
+      return TellPlace(argument.location());
+    case Argument::Kind::kPower:
+      if (argument.power() >= map_.power_count()) return Tell(Message::kNobody);
+      return Append(stage_.PowerName(argument.power()));
+    case Argument::Kind::kOrder:
+      // Orders with full names are English; as ids they are the same in every language.
+      return Append(Names(map_, stage_, voice_.language == Language::kEnglish ? voice_.naming : Naming::kIds)
+                        .OrderText(argument.order()));
+    case Argument::Kind::kNumber:
+      return Append(std::to_string(argument.number()));
+    case Argument::Kind::kStrength:
+      return TellStrength(argument.number());
+    case Argument::Kind::kPhrase:
+      return Tell(argument.phrase());
+    case Argument::Kind::kUnits:
+      return TellList(argument.units(), [&](const Unit& unit) { TellUnit(unit.type, unit.location); });
+    case Argument::Kind::kPlaces:
+      return TellList(argument.places(), [&](LocationIndex place) { TellPlace(place); });
+  }
+}
+
+void MessageWriter::TellPlace(LocationIndex location) {
+  if (location >= map_.location_count()) return Append("?");
+  Append(voice_.naming == Naming::kIds ? map_.Id(location) : stage_.LongName(location));
+}
+
+void MessageWriter::TellUnit(UnitType type, LocationIndex location) {
+  if (voice_.naming == Naming::kFull) {
+    return Tell(type == UnitType::kArmy ? Message::kArmyOf : Message::kFleetOf, {Argument::OfPlace(location)});
+  }
+  text_ += UnitLetter(type);
+  text_ += ' ';
+  TellPlace(location);
+}
+
+// A unit alone, 3, is the rulebook's 1, each support 2 of ours one of its own (movement/strength.h).
+void MessageWriter::TellStrength(int strength) {
+  const int doubled = strength == 0 ? 0 : strength - 1;
+  text_ += std::to_string(doubled / 2);
+  if (doubled % 2 != 0) text_ += ".5";
+}
+
+template <typename List, typename TellOne>
+void MessageWriter::TellList(const List& list, const TellOne& tell) {
+  if (list.empty()) return Tell(Message::kNothing);
+  for (size_t i = 0; i < list.size(); ++i) {
+    if (i > 0) Tell(i + 1 == list.size() ? Message::kListLast : Message::kListBetween);
+    tell(list[i]);
+  }
+}
+
+}  // namespace entente

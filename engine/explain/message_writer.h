@@ -1,0 +1,111 @@
+// Tells messages: their texts with units, places and powers put in. Internal to explain/ and those who tell
+// explanations; nothing allocates but the text that is written to. One thread.
+#ifndef ENTENTE_ENGINE_EXPLAIN_MESSAGE_WRITER_H_
+#define ENTENTE_ENGINE_EXPLAIN_MESSAGE_WRITER_H_
+
+#include <cassert>
+#include <initializer_list>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "explain/catalogue.h"
+#include "explain/names.h"
+#include "map/map.h"
+#include "order/order.h"
+#include "position/position.h"
+
+namespace entente {
+
+// What a message is told with. Lists are views: what they hold must last as long as the argument.
+class Argument {
+ public:
+  enum class Kind : uint8_t { kUnit, kPlace, kPower, kOrder, kNumber, kStrength, kPhrase, kUnits, kPlaces };
+
+  static Argument OfUnit(UnitType type, LocationIndex location) { return {Kind::kUnit, type, location, 0}; }
+  // A unit of no power is told as its place.
+  static Argument OfUnit(const Unit& unit) {
+    return unit.power == kNoPower ? OfPlace(unit.location) : OfUnit(unit.type, unit.location);
+  }
+  static Argument OfPlace(LocationIndex location) { return {Kind::kPlace, UnitType::kArmy, location, 0}; }
+  static Argument OfPower(PowerIndex power) { return {Kind::kPower, UnitType::kArmy, 0, power}; }
+  static Argument OfOrder(Order order) { return {Kind::kOrder, UnitType::kArmy, 0, order.bits()}; }
+  static Argument OfNumber(int number) { return {Kind::kNumber, UnitType::kArmy, 0, static_cast<uint64_t>(number)}; }
+  // In the units of movement/strength.h; told in the rulebook's.
+  static Argument OfStrength(int strength) {
+    return {Kind::kStrength, UnitType::kArmy, 0, static_cast<uint64_t>(strength)};
+  }
+  static Argument OfPhrase(Message message) {
+    return {Kind::kPhrase, UnitType::kArmy, 0, static_cast<uint64_t>(message)};
+  }
+  static Argument OfUnits(std::span<const Unit> units) {
+    Argument list{Kind::kUnits, UnitType::kArmy, 0, units.size()};
+    list.list_ = units.data();
+    return list;
+  }
+  static Argument OfPlaces(std::span<const LocationIndex> places) {
+    Argument list{Kind::kPlaces, UnitType::kArmy, 0, places.size()};
+    list.list_ = places.data();
+    return list;
+  }
+
+  Kind kind() const { return kind_; }
+  UnitType type() const { return type_; }
+  LocationIndex location() const { return location_; }
+  PowerIndex power() const { return static_cast<PowerIndex>(value_); }
+  Order order() const { return Order::FromBits(value_); }
+  int number() const { return static_cast<int>(value_); }
+  Message phrase() const { return static_cast<Message>(value_); }
+  std::span<const Unit> units() const { return {static_cast<const Unit*>(list_), value_}; }
+  std::span<const LocationIndex> places() const { return {static_cast<const LocationIndex*>(list_), value_}; }
+
+ private:
+  Argument(Kind kind, UnitType type, LocationIndex location, uint64_t value)
+      : kind_(kind), type_(type), location_(location), value_(value) {}
+
+  Kind kind_;
+  UnitType type_;
+  LocationIndex location_;
+  uint64_t value_;
+  const void* list_ = nullptr;
+};
+
+using Arguments = std::span<const Argument>;
+
+// Whether the arguments are of the kinds that messages.def asks for.
+bool AreArgumentsOf(Message message, Arguments arguments);
+
+class MessageWriter {
+ public:
+  // `map` and `stage` say what places and powers are called; both outlive the writer.
+  MessageWriter(const Map& map, const MapStage& stage, Voice voice, std::string& text)
+      : map_(map), stage_(stage), voice_(voice), text_(text) {}
+
+  const Map& map() const { return map_; }
+
+  // Appends the message.
+  void Tell(Message message, Arguments arguments);
+  void Tell(Message message, std::initializer_list<Argument> arguments = {}) {
+    Tell(message, Arguments(arguments.begin(), arguments.size()));
+  }
+  void Append(std::string_view text) { text_ += text; }
+  // Appends a phrase as the beginning of a sentence.
+  void TellAsBeginning(Message phrase);
+
+ private:
+  void TellArgument(const Argument& argument);
+  void TellUnit(UnitType type, LocationIndex location);
+  void TellPlace(LocationIndex location);
+  void TellStrength(int strength);
+  template <typename List, typename TellOne>
+  void TellList(const List& list, const TellOne& tell);
+
+  const Map& map_;
+  const MapStage& stage_;
+  const Voice voice_;
+  std::string& text_;
+};
+
+}  // namespace entente
+
+#endif  // ENTENTE_ENGINE_EXPLAIN_MESSAGE_WRITER_H_

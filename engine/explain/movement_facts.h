@@ -1,0 +1,78 @@
+// The facts of a movement phase: it is resolved once more by the general resolver, which tells how (decision_trace.h).
+//
+// The working memory is made once; Read and what follows allocate. One thread at a time.
+//   Source: DATC 5.B; 4.A.2 for paradoxes.
+#ifndef ENTENTE_ENGINE_EXPLAIN_MOVEMENT_FACTS_H_
+#define ENTENTE_ENGINE_EXPLAIN_MOVEMENT_FACTS_H_
+
+#include <array>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "decisions/general_resolver.h"
+#include "explain/explanation.h"
+#include "position/position.h"
+#include "rules/rule_options.h"
+
+namespace entente {
+
+class MovementFacts {
+ public:
+  explicit MovementFacts(const Map& map) : scratch_(map) {}
+
+  // Resolves the phase of `before`. `results` are those of all orders, the implied ones too, and `after` the position
+  // straight after it (PhaseResult); all outlive their use here.
+  void Read(const PositionView& before, const RuleOptions& rules, std::span<const OrderResult> results,
+            const PositionView& after);
+
+  // Fills in the facts, but no statements.
+  void Explain(const OrderResult& result, Explanation& into) const;
+
+  // The result of the order that the unit of a province followed; null if nobody stood there.
+  const OrderResult* Followed(ProvinceIndex province) const {
+    return followed_[province] == kNone ? nullptr : &results_[followed_[province]];
+  }
+  // The unit that dislodged the one of a province; kNoProvince if none did.
+  ProvinceIndex DislodgerOf(ProvinceIndex province) const { return OutcomeOf(province).dislodged_by; }
+  const DecisionTrace& trace() const { return trace_; }
+  const RuleOptions& rules() const { return *rules_; }
+  const PositionView& before() const { return *before_; }
+  const PositionView& after() const { return *after_; }
+
+ private:
+  static constexpr uint16_t kNone = 0xffff;
+
+  Order Resolved(const OrderResult& result) const;
+  const MoveTrace* MoveOf(ProvinceIndex province) const;
+  const UnitStrengths& StrengthsOf(ProvinceIndex province) const;
+  std::span<const SupportTrace> SupportsOf(ProvinceIndex province) const;
+  const SupportTrace* SupportBy(ProvinceIndex province) const;
+  const UnitOutcome& OutcomeOf(ProvinceIndex province) const { return movement_.units[movement_.unit_at[province]]; }
+  void AddSupports(ProvinceIndex supported, bool against_unit, StrengthFacts& strength) const;
+  StrengthFacts AttackOf(const MoveTrace& move) const;
+  StrengthFacts PreventOf(const MoveTrace& move) const;
+  StrengthFacts StrengthMetBy(const MoveTrace& move) const;
+  void AddComparisonsOf(const MoveTrace& move, Explanation& into) const;
+  void AddAttacksOn(ProvinceIndex province, Explanation& into) const;
+  void AddEffectsOn(ProvinceIndex supporter, Explanation& into) const;
+  void AddRoutes(const MoveTrace& move, Explanation& into) const;
+  void AddCore(ProvinceIndex province, Explanation& into) const;
+  void AddRetreats(const Unit& unit, Explanation& into) const;
+  FinerWord WordFor(const OrderResult& result) const;
+
+  DecisionScratch scratch_;
+  std::vector<Order> orders_;
+  const RuleOptions* rules_ = nullptr;
+  std::optional<PositionView> before_;
+  std::optional<PositionView> after_;
+  std::span<const OrderResult> results_;
+  DecisionTrace trace_;
+  MovementResult movement_{};
+  std::array<uint16_t, kMaxProvinces> followed_;  // index into results_
+  std::array<uint16_t, kMaxProvinces> move_at_;   // index into trace_.moves
+};
+
+}  // namespace entente
+
+#endif  // ENTENTE_ENGINE_EXPLAIN_MOVEMENT_FACTS_H_

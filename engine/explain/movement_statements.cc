@@ -1,0 +1,198 @@
+#include "explain/movement_statements.h"
+
+#include "explain/place_statements.h"
+
+namespace entente {
+namespace {
+
+class MovementTeller {
+ public:
+  MovementTeller(const MovementFacts& phase, Explanation& into)
+      : phase_(phase), before_(phase.before()), map_(before_.map()), into_(into), order_(into.result.order) {}
+
+  void Tell() {
+    TellRoutes();
+    TellComparisons();
+    for (const AttackFacts& attack : into_.attacks) TellEffect(attack);
+    TellWord();
+    TellCore();
+    TellRetreatPlaces(phase_.after(), into_);
+    for (const Culprit& culprit : into_.culprits) TellCulprit(culprit);
+  }
+
+ private:
+  Argument UnitIn(ProvinceIndex province) const { return Argument::OfUnit(before_.UnitAt(province)); }
+  Argument UnitsIn(const std::vector<ProvinceIndex>& provinces) {
+    std::vector<Unit> units;
+    for (const ProvinceIndex province : provinces) units.push_back(before_.UnitAt(province));
+    return into_.Units(std::move(units));
+  }
+  Argument Own() const { return Argument::OfUnit(into_.unit); }
+
+  // ---- Convoys ----
+
+  void TellRoutes() {
+    if (!into_.by_sea.value_or(false)) return;
+    const Reason reason = into_.result.outcome.reason;
+    if (reason == Reason::kNoConvoy) return TellCarriers();
+    into_.Say(Message::kGoesByConvoy, {Own()});
+    bool holds = false, breaks = false;
+    for (const RouteFacts& route : into_.routes) {
+      TellRoute(route);
+      (route.broken_at == kNoProvince ? holds : breaks) = true;
+    }
+    if (into_.has_more_routes) into_.Say(Message::kMoreRoutes);
+    if (holds && breaks && reason == Reason::kDisrupted) into_.Say(Message::kAnyRouteBreaks);
+  }
+
+  void TellRoute(const RouteFacts& route) {
+    const Argument carriers = UnitsIn(route.carriers);
+    if (route.broken_at == kNoProvince) return into_.Say(Message::kRouteHolds, {carriers});
+    const ProvinceIndex dislodger = phase_.DislodgerOf(route.broken_at);
+    if (dislodger == kNoProvince) return into_.Say(Message::kRouteStopped, {carriers, UnitIn(route.broken_at)});
+    into_.Say(Message::kRouteBroken, {carriers, UnitIn(route.broken_at), UnitIn(dislodger)});
+  }
+
+  void TellCarriers() {
+    std::vector<ProvinceIndex> carriers;
+    for (const ConvoyTrace& convoy : phase_.trace().convoys) {
+      if (convoy.army == map_.ProvinceOf(order_.source())) carriers.push_back(convoy.fleet);
+    }
+    if (carriers.empty()) return into_.Say(Message::kNoCarrierOrdered, {Own()});
+    into_.Say(Message::kCarriersOrdered, {UnitsIn(carriers)});
+  }
+
+  // ---- Strengths ----
+
+  // An attack or a defence that was told just before is not told again.
+  void TellComparisons() {
+    ProvinceIndex attacker = kNoProvince, defender = kNoProvince;
+    for (const Comparison& comparison : into_.comparisons) {
+      const bool is_new_attack = attacker != comparison.attack.unit || defender == kNoProvince;
+      if (is_new_attack) TellStrength(comparison.attack);
+      attacker = comparison.attack.unit;
+      if (defender != comparison.against.unit) TellStrength(comparison.against);
+      defender = comparison.against.unit;
+      into_.Say(comparison.wins() ? Message::kEnough : Message::kNotEnough,
+                {Argument::OfStrength(comparison.attack.total), Argument::OfStrength(comparison.against.total)});
+    }
+    const bool is_alone = order_.kind() == OrderKind::kMove && into_.comparisons.empty();
+    if (is_alone && into_.result.outcome.reason == Reason::kNone) {
+      into_.Say(Message::kNobodyThere, {Argument::OfPlace(map_.ProvinceOf(order_.target()))});
+    }
+  }
+
+  void TellStrength(const StrengthFacts& strength) {
+    const Argument unit = UnitIn(strength.unit), place = Argument::OfPlace(strength.place);
+    if (strength.why_none == NoStrength::kOwnUnit) return into_.Say(Message::kAttacksOwn, {unit, place});
+    if (strength.why_none == NoStrength::kBeaten) return into_.Say(Message::kPreventsNobody, {unit, place});
+    std::vector<ProvinceIndex> supporters;
+    for (const SupportPart& part : strength.supports) {
+      if (part.why == NotCounted::kCounts) supporters.push_back(part.supporter);
+    }
+    TellTotal(strength, supporters);
+    for (const SupportPart& part : strength.supports) {
+      if (part.why == NotCounted::kCut) {
+        into_.Say(Message::kCutSupportOf, {UnitIn(part.supporter), UnitIn(part.by)});
+      } else if (part.why == NotCounted::kOwnUnit) {
+        into_.Say(Message::kOwnSupportOf, {UnitIn(part.supporter)});
+      }
+    }
+  }
+
+  // The messages of the kinds of strengths, without supporters and with.
+  void TellTotal(const StrengthFacts& strength, const std::vector<ProvinceIndex>& supporters) {
+    const bool is_supported = !supporters.empty();
+    std::vector<Argument> arguments = {UnitIn(strength.unit), Argument::OfPlace(strength.place),
+                                       Argument::OfStrength(strength.total)};
+    if (is_supported) arguments.push_back(UnitsIn(supporters));
+    Message message = is_supported ? Message::kAttacksSupported : Message::kAttacks;
+    switch (strength.kind) {
+      case StrengthKind::kAttack:
+        break;
+      case StrengthKind::kDefend:
+        message = is_supported ? Message::kDefendsSupported : Message::kDefends;
+        arguments.erase(arguments.begin() + 1);
+        break;
+      case StrengthKind::kHold:
+        message = is_supported ? Message::kHoldsSupported : Message::kHoldsPlace;
+        if (WasToMove(strength.unit)) message = Message::kStaysAndHolds;
+        break;
+      case StrengthKind::kPrevent:
+        message = is_supported ? Message::kPreventsSupported : Message::kPrevents;
+        break;
+    }
+    into_.Say(message, std::move(arguments));
+  }
+  bool WasToMove(ProvinceIndex province) const {
+    const OrderResult* followed = phase_.Followed(province);
+    return followed != nullptr && followed->order.kind() == OrderKind::kMove;
+  }
+
+  // ---- Supports ----
+
+  void TellEffect(const AttackFacts& attack) {
+    constexpr Message kMessages[] = {
+        Message::kAttackCuts,       Message::kAttackDislodges, Message::kAttackWithoutPath, Message::kAttackOfOwnPower,
+        Message::kAttackFromTarget, Message::kAttackShielded,  Message::kAttackTooWeak};
+    into_.Say(kMessages[static_cast<size_t>(attack.effect)], {UnitIn(attack.attacker), Own()});
+  }
+
+  void TellWord() {
+    if (into_.word == FinerWord::kUnused) into_.Say(Message::kConvoyUnused, {Third()});
+    if (into_.word != FinerWord::kGivenInVain) return;
+    const ProvinceIndex third = map_.ProvinceOf(order_.third());
+    if (!WasToMove(third)) return into_.Say(Message::kInVainDislodged, {Third()});
+    const bool failed = phase_.Followed(third)->outcome.reason != Reason::kNone;
+    into_.Say(failed ? Message::kInVainFailed : Message::kInVainOwn, {Third()});
+  }
+  Argument Third() const { return UnitIn(map_.ProvinceOf(order_.third())); }
+
+  // ---- What hangs on one another ----
+
+  void TellCore() {
+    if (!into_.core.has_value()) return;
+    into_.Say(Message::kCore, {UnitsIn(into_.core->orders)});
+    switch (into_.core->ground) {
+      case DecisionGround::kCircle:
+        return into_.Say(Message::kCircle);
+      case DecisionGround::kOnlySolution:
+        return into_.Say(Message::kOnlySolution);
+      case DecisionGround::kParadoxRule:
+        return into_.Say(ParadoxRule());
+      case DecisionGround::kKnown:
+        return;
+    }
+  }
+
+  Message ParadoxRule() const {
+    switch (phase_.rules().convoy_paradox) {
+      case ConvoyParadox::kSzykman:
+        return Message::kParadoxSzykman;
+      case ConvoyParadox::kAllHold:
+        return Message::kParadoxAllHold;
+      case ConvoyParadox::kDptg:
+        return Message::kParadoxDptg;
+      default:
+        return Message::kParadoxRulebook;
+    }
+  }
+
+  void TellCulprit(const Culprit& culprit) {
+    const OrderResult* followed = phase_.Followed(culprit.unit);
+    const Order order = followed != nullptr ? followed->order : Order::Hold(before_.UnitAt(culprit.unit));
+    into_.Say(CulpritMessage(culprit.role), {Argument::OfOrder(order)});
+  }
+
+  const MovementFacts& phase_;
+  const PositionView& before_;
+  const Map& map_;
+  Explanation& into_;
+  const Order order_;
+};
+
+}  // namespace
+
+void TellMovement(const MovementFacts& phase, Explanation& explanation) { MovementTeller(phase, explanation).Tell(); }
+
+}  // namespace entente

@@ -1,0 +1,45 @@
+#include "explain/phase_explainer.h"
+
+#include "explain/adjustment_explanation.h"
+#include "explain/movement_statements.h"
+#include "explain/retreat_explanation.h"
+
+namespace entente {
+
+void PhaseExplainer::Read(const PhaseTold& phase) {
+  phase_.emplace(phase);
+  if (phase.before.phase_type() != PhaseType::kMovement) return;
+  movement_.Read(phase.before, phase.rules, phase.results, phase.after);
+}
+
+Explanation PhaseExplainer::ExplainResult(size_t i) const {
+  Explanation explanation;
+  const OrderResult& result = phase_->results[i];
+  explanation.result = result;
+  if (phase_->sheet != nullptr && i < phase_->sheet->size()) explanation.line = (*phase_->sheet)[i];
+  if (result.outcome.reason == Reason::kUnreadable) return explanation;
+  switch (phase_->before.phase_type()) {
+    case PhaseType::kMovement:
+      movement_.Explain(result, explanation);
+      TellMovement(movement_, explanation);
+      break;
+    case PhaseType::kRetreats:
+      ExplainRetreat(*phase_, result, explanation);
+      break;
+    case PhaseType::kAdjustments:
+      ExplainAdjustment(*phase_, result, explanation);
+      break;
+    case PhaseType::kOther:
+      break;
+  }
+  return explanation;
+}
+
+Explanation PhaseExplainer::ExplainEvent(size_t i) const {
+  Explanation explanation;
+  explanation.event = phase_->events[i];
+  if (HasMore(phase_->events[i])) ExplainRemoval(*phase_, phase_->events[i], explanation);
+  return explanation;
+}
+
+}  // namespace entente

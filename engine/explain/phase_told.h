@@ -1,0 +1,25 @@
+// A phase that was adjudicated: what explanations look at. Views; one thread at a time.
+#ifndef ENTENTE_ENGINE_EXPLAIN_PHASE_TOLD_H_
+#define ENTENTE_ENGINE_EXPLAIN_PHASE_TOLD_H_
+
+#include <span>
+
+#include "order/order_sheet.h"
+#include "order/outcome.h"
+#include "position/position.h"
+#include "rules/rule_options.h"
+
+namespace entente {
+
+struct PhaseTold {
+  const PositionView& before;
+  const RuleOptions& rules;
+  std::span<const OrderResult> results;  // of all orders, the implied ones too
+  std::span<const PhaseEvent> events;
+  const PositionView& after;          // straight after the phase (PhaseResult::after)
+  const OrderSheet* sheet = nullptr;  // what was handed in: its lines are the first of the results; null: not known
+};
+
+}  // namespace entente
+
+#endif  // ENTENTE_ENGINE_EXPLAIN_PHASE_TOLD_H_
