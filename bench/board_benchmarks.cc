@@ -5,6 +5,8 @@
 #include "bench/benchmarks.h"
 #include "bench/measure.h"
 #include "decisions/general_resolver.h"
+#include "explain/explanation_text.h"
+#include "explain/phase_explainer.h"
 #include "legal_orders/legal_orders.h"
 #include "movement/resolver.h"
 #include "phase/phase_step.h"
@@ -53,6 +55,47 @@ constexpr auto kByDecisions = [](const PositionView& position, const RuleOptions
   return ResolveByDecisions(position, rules, orders, scratch);
 };
 
+// A movement phase that was adjudicated.
+struct Judged {
+  const Board* board;
+  std::vector<OrderResult> results;
+  std::vector<PhaseEvent> events;
+  Position after;
+};
+
+std::vector<Judged> JudgeAll(const BoardSet& set) {
+  PhaseScratch scratch(*set.map);
+  std::vector<Judged> all;
+  for (const Board& board : set.boards) {
+    if (board.position.view().phase_type() != PhaseType::kMovement) continue;
+    const PhaseResult result = AdjudicatePhase(board.position, set.rules, board.orders, scratch);
+    all.push_back({&board,
+                   {result.results.begin(), result.results.end()},
+                   {result.events.begin(), result.events.end()},
+                   Position(result.after)});
+  }
+  return all;
+}
+
+// Why one order of a board ended as it did: the board is resolved once more, and the answer told.
+void Explain(benchmark::State& state, const BoardSet* set) {
+  PhaseExplainer explainer(*set->map);
+  const std::vector<Judged> all = JudgeAll(*set);
+  std::string text;
+  size_t order = 0;
+  Measure measure(state);
+  for (auto _ : state) {
+    for (const Judged& judged : all) {
+      const PositionView before = judged.board->position, after = judged.after;
+      explainer.Read({before, set->rules, judged.results, judged.events, after});
+      text.clear();
+      AppendExplanation(explainer.phase(), explainer.ExplainResult(order++ % judged.results.size()), {}, 0, text);
+      benchmark::DoNotOptimize(text.data());
+    }
+  }
+  measure.Finish(all.size(), Allocations::kCounted);
+}
+
 // Every legal order of every unit.
 void LegalOrders(benchmark::State& state, const BoardSet* set) {
   LegalOrderLister lister(*set->map);
@@ -84,6 +127,7 @@ void RegisterBoardBenchmarks(const BoardSet& set) {
     benchmark::RegisterBenchmark(("BM_ResolveGeneral/" + set.name).c_str(), Resolve<DecisionScratch, kByDecisions>,
                                  &set)
         ->Unit(benchmark::kMicrosecond);
+    benchmark::RegisterBenchmark(("BM_Explain/" + set.name).c_str(), Explain, &set)->Unit(benchmark::kMicrosecond);
   }
   benchmark::RegisterBenchmark(("BM_LegalOrders/" + set.name).c_str(), LegalOrders, &set)
       ->Unit(benchmark::kMicrosecond);

@@ -65,6 +65,7 @@ entente_status entente_adjudicate(entente_scratch* scratch, const void* position
     std::memcpy(scratch->before.data(), position, PositionSize(*scratch->map->map));
     const PhaseResult result = Step(*scratch, scratch->before.data(), OrdersOf(orders, order_count));
     scratch->result = result;
+    scratch->result_rules = scratch->options;
     if (summary == nullptr) return {};
     return Store(SummaryOf(result.results.size(), result.events.size(), result.next), summary, "summary");
   });

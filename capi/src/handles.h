@@ -5,6 +5,7 @@
 #define ENTENTE_CAPI_SRC_HANDLES_H_
 
 #include <atomic>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -16,6 +17,10 @@
 #include "order/normal_form.h"
 #include "phase/sheet_phase.h"
 #include "rules/rule_options.h"
+
+namespace entente {
+class PhaseExplainer;
+}
 
 struct entente_map {
   explicit entente_map(entente::MapRef ref);
@@ -66,6 +71,9 @@ struct entente_scratch {
   // What entente_adjudicate came to; it lies inside `phase`. `before` was copied: the caller's memory may change.
   std::vector<uint64_t> before;
   std::optional<entente::PhaseResult> result;
+  entente::RuleOptions result_rules;  // under which
+  // Made when an explanation is first asked for; shared, so that only who asks knows the type.
+  std::shared_ptr<entente::PhaseExplainer> explainer;
 };
 
 #endif  // ENTENTE_CAPI_SRC_HANDLES_H_

@@ -78,6 +78,12 @@ entente_status Report(Workplace& w) {
   return entente_exchange_report(w.exchange, w.document, 0, &options, &w.out.long_text, &w.error);
 }
 
+entente_status Explain(Workplace& w, uint32_t form) {
+  auto options = Sized<entente_explain_options>();
+  options.form = form;
+  return entente_exchange_explain(w.exchange, w.document, 0, "", 0, &options, &w.out.long_text, &w.error);
+}
+
 entente_status Replay(Workplace& w, bool as_text) {
   auto* summary = w.out.sized<entente_replay_summary>();
   if (!as_text) return entente_exchange_replay(w.exchange, w.document, summary, &w.out.long_text, &w.error);
@@ -182,6 +188,10 @@ constexpr Subject kSubjects[] = {
      [](Workplace& w) { return AskPhase(w, &entente_exchange_adjudicate_phase, 9); }},
     {"entente_exchange_legal_phase", "", [](Workplace& w) { return AskPhase(w, &entente_exchange_legal_phase, 1); }},
     {"entente_exchange_report", "", [](Workplace& w) { return Report(w); }},
+    {"entente_exchange_explain", "", [](Workplace& w) { return Explain(w, ENTENTE_EXPLAIN_TEXT); }},
+    {"entente_exchange_explain", "json", [](Workplace& w) { return Explain(w, ENTENTE_EXPLAIN_JSON); }},
+    {"entente_exchange_explain", "graph", [](Workplace& w) { return Explain(w, ENTENTE_EXPLAIN_GRAPH_DOT); }},
+    {"entente_exchange_explain", "graph as json", [](Workplace& w) { return Explain(w, ENTENTE_EXPLAIN_GRAPH_JSON); }},
     {"entente_exchange_note_count", "", [](Workplace& w) { return Note(w, 0); }},
     {"entente_exchange_note", "", [](Workplace& w) { return Note(w, 0); }},
     {"entente_exchange_note", "beyond the last", [](Workplace& w) { return Note(w, 9); }},

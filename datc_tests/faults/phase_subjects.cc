@@ -126,6 +126,8 @@ constexpr Subject kSubjects[] = {
      [](Workplace& w) { return entente_scratch_after(w.scratch, w.out.bytes, Outputs::kCapacity, &w.error); }},
     {"entente_scratch_next", "",
      [](Workplace& w) { return entente_scratch_next(w.scratch, w.out.bytes, Outputs::kCapacity, &w.error); }},
+    {"entente_scratch_explain", "",
+     [](Workplace& w) { return entente_scratch_explain(w.scratch, "", 0, nullptr, &w.out.long_text, &w.error); }},
     {"entente_scratch_result_sentence", "",
      [](Workplace& w) { return Sentence(w, &entente_scratch_result_sentence, 0); }},
     {"entente_scratch_result_sentence", "beyond the last",

@@ -58,6 +58,8 @@ constexpr Subject kSubjects[] = {
     {"entente_phase_type_name", "", [](Workplace& w) { return Text(w, entente_phase_type_name(ENTENTE_RETREATS)); }},
     {"entente_order_kind_name", "", [](Workplace& w) { return Text(w, entente_order_kind_name(ENTENTE_CONVOY)); }},
     {"entente_end_name", "", [](Workplace& w) { return Text(w, entente_end_name(ENTENTE_END_DRAW)); }},
+    {"entente_explain_language", "", [](Workplace& w) { return Text(w, entente_explain_language(1)); }},
+    {"entente_explain_language_name", "", [](Workplace& w) { return Text(w, entente_explain_language_name(1)); }},
     {"entente_reason_name", "", [](Workplace& w) { return Text(w, entente_reason_name(ENTENTE_REASON_BOUNCED)); }},
     {"entente_illegality_phrase", "", [](Workplace& w) { return Text(w, entente_illegality_phrase(2)); }},
     {"entente_event_name", "", [](Workplace& w) { return Text(w, entente_event_name(ENTENTE_EVENT_SOLO)); }},

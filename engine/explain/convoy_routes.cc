@@ -8,7 +8,8 @@ namespace {
 // Depth first over chordless chains. No recursion: a level of the search is a place in `chain_`.
 class RouteFinder {
  public:
-  RouteFinder(const Graph& graph, std::span<const ProvinceIndex> carriers, ProvinceIndex from, ProvinceIndex to, size_t most)
+  RouteFinder(const Graph& graph, std::span<const ProvinceIndex> carriers, ProvinceIndex from, ProvinceIndex to,
+              size_t most)
       : graph_(graph), carriers_(carriers), boarding_(graph.Boarding(from)), landing_(graph.Landing(to)), most_(most) {}
 
   RouteList Run() {

@@ -858,6 +858,47 @@ ENTENTE_API entente_status entente_scratch_result_sentence(const entente_scratch
 ENTENTE_API entente_status entente_scratch_event_sentence(const entente_scratch* scratch, uint32_t index, char* text,
                                                           size_t capacity, size_t* length, entente_error* error);
 
+/* ---- Explanations: why an order ended as it did ---------------------------------------------------------------- */
+
+/* The languages of explanations: English is 0, the others follow by their codes. NULL for a number that is none. */
+ENTENTE_API const char* entente_explain_language(uint32_t language); /* "en", "de" */
+ENTENTE_API const char* entente_explain_language_name(
+    uint32_t language); /* "English", "Deutsch": as its speakers call it */
+
+enum {
+  ENTENTE_EXPLAIN_TEXT = 0, /* for people: a heading for each order, behind it a sentence a line */
+  /* {"name","orders":[{"power","order","outcome","reason","word","sentence","comparisons","attacks","by_sea","routes",
+   * "core","places","culprits","statements"}],"events":[..]}; what is empty is left out. README.md, Explanations */
+  ENTENTE_EXPLAIN_JSON = 1,
+  /* Of the whole phase: which order's fate hangs on which, and by what. Graphviz text; or {"name","nodes":[{"unit",
+   * "power","order","outcome","reason"}],"edges":[{"unit","on","by","decides"}]} */
+  ENTENTE_EXPLAIN_GRAPH_DOT = 2,
+  ENTENTE_EXPLAIN_GRAPH_JSON = 3
+};
+/* How an explanation is written; 0 in every member is the usual form. */
+typedef struct entente_explain_options {
+  uint32_t struct_size;
+  uint32_t form;     /* ENTENTE_EXPLAIN_* */
+  uint32_t language; /* entente_explain_language */
+  uint32_t names;    /* 1: with full names ("Army Paris"), those of the phase, instead of ids */
+  uint32_t width;    /* of text: no line has more columns; 0: no limit; else at least 20 */
+} entente_explain_options;
+
+/* Why orders of the phase that the scratch adjudicated last ended as they did: the strengths compared, with the supports
+ * that count and those that do not, the routes of convoys, what a paradox consists of, where dislodged units may go and
+ * why not elsewhere, and the orders of others that made an order fail. A movement phase is resolved once more for that.
+ *
+ *   order    which: an order ("A PAR - BUR"), or a unit or its place ("A PAR", "PAR") for all that it was given. Empty:
+ *            all orders and events.
+ *   options  may be NULL.
+ *
+ *   Errors   WRONG_PHASE if nothing was adjudicated; NOT_FOUND if no such order was given, saying what was ordered
+ *            instead; INVALID_ARGUMENT for a text that is no order and no place, or options out of range.
+ *   Source   DATC 5.B. */
+ENTENTE_API entente_status entente_scratch_explain(entente_scratch* scratch, const char* order, size_t order_length,
+                                                   ENTENTE_NULLABLE const entente_explain_options* options,
+                                                   entente_text** explanation, entente_error* error);
+
 /* Adjudicates many positions, one after the other, on the calling thread. Position i is at
  * positions + i * entente_position_size, and becomes its next position; its orders are orders[order_starts[i]] ..
  * orders[order_starts[i + 1] - 1]; the results of the orders, without implied ones, lie in the same places, and must
@@ -1128,6 +1169,12 @@ ENTENTE_API entente_status entente_game_result_sentence(const entente_game* game
 ENTENTE_API entente_status entente_game_event_sentence(const entente_game* game, uint32_t phase, uint32_t index,
                                                        char* text, size_t capacity, size_t* length,
                                                        entente_error* error);
+/* Why orders of a phase that was played ended as they did: as entente_scratch_explain. Errors: also INVALID_ARGUMENT for a
+ * phase that was not played. */
+ENTENTE_API entente_status entente_game_explain(const entente_game* game, uint32_t phase, const char* order,
+                                                size_t order_length,
+                                                ENTENTE_NULLABLE const entente_explain_options* options,
+                                                entente_text** explanation, entente_error* error);
 
 /* One number for a game up to the start of a phase, the same on every platform and in every version: a chain over the
  * start, the rules, what was handed in for every phase and the position it led to. README.md, One line a position, says how
@@ -1246,6 +1293,11 @@ ENTENTE_API entente_status entente_exchange_report(entente_exchange* exchange, c
                                                    uint32_t phase,
                                                    ENTENTE_NULLABLE const entente_report_options* options,
                                                    entente_text** report, entente_error* error);
+/* Why orders of a phase end as they do: as entente_scratch_explain. Errors: also those of reading the phase. */
+ENTENTE_API entente_status entente_exchange_explain(entente_exchange* exchange, const entente_document* document,
+                                                    uint32_t phase, const char* order, size_t order_length,
+                                                    ENTENTE_NULLABLE const entente_explain_options* options,
+                                                    entente_text** explanation, entente_error* error);
 /* What a phase means: its map (*map stays the exchange's; retain it to keep it), its rules and its position. `map` and
  * `rules` may be NULL. */
 ENTENTE_API entente_status entente_exchange_read(entente_exchange* exchange, const entente_document* document,

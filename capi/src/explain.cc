@@ -1,0 +1,141 @@
+// Why orders ended as they did.
+#include "buffers.h"
+#include "document_handle.h"
+#include "exchange/explanation_json.h"
+#include "exchange/fate_graph_text.h"
+#include "exchange_handle.h"
+#include "game_handle.h"
+#include "structs.h"
+#include "texts.h"
+
+using namespace entente;        // NOLINT: a file of wrappers
+using namespace entente::capi;  // NOLINT
+
+namespace {
+
+// How an explanation is written.
+struct Telling {
+  uint32_t form = ENTENTE_EXPLAIN_TEXT;
+  Voice voice;
+  int width = 0;
+};
+
+Outcome LoadTelling(const entente_explain_options* options, Telling& telling) {
+  if (options == nullptr) return {};
+  entente_explain_options given;
+  ENTENTE_RETURN_IF_BAD(Load(options, given, "options"));
+  constexpr uint32_t kLeastWidth = 20, kMostWidth = 1u << 20;
+  if (given.form > ENTENTE_EXPLAIN_GRAPH_JSON)
+    return Invalid("options", "has a form that is none of ENTENTE_EXPLAIN_*");
+  if (given.names > 1) return Invalid("options", "has names that are neither 0 nor 1");
+  if (given.language >= static_cast<uint32_t>(LanguageCount()))
+    return Invalid("options", "has a language that is none");
+  if (given.width > kMostWidth || (given.width > 0 && given.width < kLeastWidth)) {
+    return Invalid("options", "has a width that is neither 0 nor 20 to 1048576");
+  }
+  telling.form = given.form;
+  telling.voice = Voice(given.names != 0 ? Naming::kFull : Naming::kIds, static_cast<Language>(given.language));
+  telling.width = static_cast<int>(given.width);
+  return {};
+}
+
+// What every call here is asked.
+struct Question {
+  const char* text;
+  size_t length;
+  const entente_explain_options* options;
+  entente_text** explanation;
+  std::string_view order = {};
+  Telling telling = {};
+};
+
+Outcome Check(Question& question) {
+  ENTENTE_RETURN_IF_BAD(CheckPlace(question.explanation, "explanation"));
+  ENTENTE_RETURN_IF_BAD(TextArgument(question.text, question.length, "order", question.order));
+  return LoadTelling(question.options, question.telling);
+}
+
+Outcome Answer(PhaseExplainer& explainer, const PhaseTold& phase, const Question& question) {
+  const Telling& telling = question.telling;
+  const absl::StatusOr<std::vector<size_t>> orders = FindOrders(phase, question.order);
+  if (!orders.ok()) return orders.status();
+  explainer.Read(phase);
+  const bool is_all = question.order.empty();
+  std::string text;
+  switch (telling.form) {
+    case ENTENTE_EXPLAIN_TEXT:
+      text = ExplanationsText(explainer, *orders, is_all, telling.voice, telling.width);
+      break;
+    case ENTENTE_EXPLAIN_JSON:
+      text = ExplanationsJson(explainer, *orders, is_all, telling.voice);
+      break;
+    case ENTENTE_EXPLAIN_GRAPH_DOT:
+      text = FateGraphDot(explainer, telling.voice);
+      break;
+    default:
+      text = FateGraphJson(explainer);
+  }
+  return GiveText(std::move(text), question.explanation);
+}
+
+}  // namespace
+
+const char* entente_explain_language(uint32_t language) {
+  if (language >= static_cast<uint32_t>(LanguageCount())) return nullptr;
+  return LanguageCode(static_cast<Language>(language)).data();
+}
+
+const char* entente_explain_language_name(uint32_t language) {
+  if (language >= static_cast<uint32_t>(LanguageCount())) return nullptr;
+  return LanguageName(static_cast<Language>(language)).data();
+}
+
+entente_status entente_scratch_explain(entente_scratch* scratch, const char* order, size_t order_length,
+                                       const entente_explain_options* options, entente_text** explanation,
+                                       entente_error* error) {
+  return Guard(error, [&]() -> Outcome {
+    Question question{order, order_length, options, explanation};
+    ENTENTE_RETURN_IF_BAD(Check(question));
+    ENTENTE_RETURN_IF_BAD(NotNull({{scratch, "scratch"}}));
+    if (!scratch->result) return Refusal{ENTENTE_ERR_WRONG_PHASE, "the scratch", "has adjudicated nothing"};
+    const Map& map = *scratch->map->map;
+    if (scratch->explainer == nullptr) scratch->explainer = std::make_shared<PhaseExplainer>(map);
+    const PositionView before(map, scratch->before.data());
+    const PhaseResult& result = *scratch->result;
+    return Answer(*scratch->explainer, {before, scratch->result_rules, result.results, result.events, result.after},
+                  question);
+  });
+}
+
+entente_status entente_game_explain(const entente_game* game, uint32_t phase, const char* order, size_t order_length,
+                                    const entente_explain_options* options, entente_text** explanation,
+                                    entente_error* error) {
+  return Guard(error, [&]() -> Outcome {
+    Question question{order, order_length, options, explanation};
+    ENTENTE_RETURN_IF_BAD(Check(question));
+    ENTENTE_RETURN_IF_BAD(CheckPlayed(game, phase));
+    const PlayedPhase& played = game->game.played(static_cast<int>(phase));
+    const PositionView before = played.before.view(), after = played.after.view();
+    PhaseExplainer explainer(game->game.map());
+    return Answer(explainer, {before, game->game.rules(), played.results, played.events, after, &played.sheet},
+                  question);
+  });
+}
+
+entente_status entente_exchange_explain(entente_exchange* exchange, const entente_document* document, uint32_t phase,
+                                        const char* order, size_t order_length, const entente_explain_options* options,
+                                        entente_text** explanation, entente_error* error) {
+  return Guard(error, [&]() -> Outcome {
+    Question question{order, order_length, options, explanation};
+    ENTENTE_RETURN_IF_BAD(Check(question));
+    ENTENTE_RETURN_IF_BAD(NotNull({{exchange, "exchange"}}));
+    ENTENTE_RETURN_IF_BAD(CheckPhase(document, phase));
+    const absl::StatusOr<Exchange::Judged> judged = exchange->exchange.Judge(document->document, phase);
+    if (!judged.ok()) return judged.status();
+    const AdjudicatedPhase& told = judged->phase;
+    PhaseExplainer explainer(told.before.map());
+    return Answer(explainer,
+                  {told.before, judged->rules, told.result.results, told.result.events, told.result.after, &told.sheet},
+                  question);
+  });
+}

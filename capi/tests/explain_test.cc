@@ -1,0 +1,168 @@
+// Why orders ended as they did: the phase of a scratch, of a game, of a document.
+#include "board_fixture.h"
+
+namespace entente_test {
+namespace {
+
+constexpr std::string_view kPhase = R"({"name":"S1901M","map":"standard",
+  "state":{"units":{"FRANCE":["A PAR","A MAR"],"GERMANY":["A BUR","A MUN"],"ITALY":["A PIE"]}},
+  "orders":{"FRANCE":["A PAR - BUR","A MAR S A PAR - BUR"],"GERMANY":["A MUN S A BUR"],"ITALY":["A PIE - MAR","what?"]}})";
+
+class ExplainTest : public Board {
+ protected:
+  void SetUp() override {
+    Board::SetUp();
+    ASSERT_EQ(entente_exchange_new(nullptr, nullptr, exchange_.out(), &error_), ENTENTE_OK) << error_.message;
+    ASSERT_EQ(entente_document_read(kPhase.data(), kPhase.size(), document_.out(), &error_), ENTENTE_OK);
+  }
+  std::string Explain(std::string_view order, const entente_explain_options* options = nullptr) {
+    Text text;
+    EXPECT_EQ(
+        entente_exchange_explain(exchange_, document_, 0, order.data(), order.size(), options, text.out(), &error_),
+        ENTENTE_OK)
+        << error_.message;
+    return text.str();
+  }
+  std::string Explain(uint32_t form) {
+    auto options = Sized<entente_explain_options>();
+    options.form = form;
+    return Explain("", &options);
+  }
+  void ExpectNoAnswer(std::string_view order, entente_status status, std::string_view about) {
+    Text text;
+    EXPECT_EQ(
+        entente_exchange_explain(exchange_, document_, 0, order.data(), order.size(), nullptr, text.out(), &error_),
+        status);
+    EXPECT_NE(std::string_view(error_.message).find(about), std::string_view::npos) << error_.message;
+    EXPECT_EQ(text.get(), nullptr);
+  }
+
+  Owned<entente_exchange> exchange_;
+  Owned<entente_document> document_;
+};
+
+constexpr std::string_view kBounce =
+    "S1901M\n"
+    "A PAR - BUR (France): fails, bounced\n"
+    "  A PAR bounced from BUR: A BUR stayed there, and A PAR could not dislodge it.\n"
+    "  A PAR attacks BUR with strength 1.\n"
+    "  The support of A MAR does not count: A PIE cut it.\n"
+    "  A BUR holds BUR with strength 2, supported by A MUN.\n"
+    "  1 against 2: not enough.\n"
+    "  Because of A BUR H.\n";
+
+TEST_F(ExplainTest, AnOrderIsAskedForByItsTextOrItsUnit) {
+  EXPECT_EQ(Explain("A PAR - BUR"), kBounce);
+  EXPECT_EQ(Explain("par-bur"), kBounce);
+  EXPECT_EQ(Explain("A PAR"), kBounce);
+  EXPECT_EQ(Explain("Paris"), kBounce);
+}
+
+TEST_F(ExplainTest, WithoutAnOrderAllAreTold) {
+  const std::string all = Explain("");
+  for (const char* head : {"A PAR - BUR (France): fails, bounced\n", "A MAR S A PAR - BUR (France): fails, cut\n",
+                           "A MUN S A BUR (Germany): succeeds, given\n", "A PIE - MAR (Italy): fails, bounced\n",
+                           "A BUR H (Germany): succeeds\n", "\nwhat?\n"}) {
+    EXPECT_NE(all.find(head), std::string::npos) << head << all;
+  }
+}
+
+TEST_F(ExplainTest, WhatWasNotOrderedIsNotFound) {
+  ExpectNoAnswer("A PAR - GAS", ENTENTE_ERR_NOT_FOUND, "no order 'A PAR - GAS' was given in S1901M, but A PAR - BUR");
+  ExpectNoAnswer("A ROM", ENTENTE_ERR_NOT_FOUND, "no order 'A ROM'");
+  ExpectNoAnswer("nobody reads this", ENTENTE_ERR_INVALID_ARGUMENT, "");
+}
+
+TEST_F(ExplainTest, ItIsToldInEveryLanguageWithFullNamesAndWrapped) {
+  auto options = Sized<entente_explain_options>();
+  ASSERT_STREQ(entente_explain_language(0), "en");
+  ASSERT_STREQ(entente_explain_language(1), "de");
+  EXPECT_STREQ(entente_explain_language_name(1), "Deutsch");
+  EXPECT_EQ(entente_explain_language(UINT32_MAX), nullptr);
+  EXPECT_EQ(entente_explain_language_name(UINT32_MAX), nullptr);
+  options.language = 1;
+  EXPECT_NE(Explain("A PAR", &options).find("A PAR greift BUR mit Stärke 1 an.\n"), std::string::npos);
+  options.names = 1;
+  EXPECT_NE(Explain("A PAR", &options).find("Armee Paris greift Burgundy mit Stärke 1 an.\n"), std::string::npos);
+  options.width = 30;
+  EXPECT_NE(Explain("A PAR", &options).find("  Armee Paris greift Burgundy\n"), std::string::npos)
+      << Explain("A PAR", &options);
+}
+
+TEST_F(ExplainTest, JsonHasTheFacts) {
+  const std::string json = Explain(ENTENTE_EXPLAIN_JSON);
+  for (const char* part :
+       {R"({"name":"S1901M","orders":[)", R"("reason":"bounced","sentence":)",
+        R"({"attack":{"kind":"attack","unit":"A PAR","place":"BUR","strength":1,"alone":1,"supports":[)"
+        R"({"unit":"A MAR","counts":"cut","by":"A PIE"}]},"against":{"kind":"hold","unit":"A BUR","place":"BUR",)"
+        R"("strength":2,"alone":1,"supports":[{"unit":"A MUN","counts":"counts"}]},"wins":false})",
+        R"("culprits":[{"unit":"A BUR","role":"stopped"}])", R"("word":"given")",
+        R"({"message":"not_enough","text":"1 against 2: not enough."})", R"("order":"what?")"}) {
+    EXPECT_NE(json.find(part), std::string::npos) << part << "\n" << json;
+  }
+}
+
+TEST_F(ExplainTest, TheGraphSaysWhatHangsOnWhat) {
+  const std::string dot = Explain(ENTENTE_EXPLAIN_GRAPH_DOT);
+  EXPECT_EQ(dot.rfind("digraph \"S1901M\" {\n", 0), 0u) << dot;
+  EXPECT_NE(dot.find("  \"PAR\" -> \"BUR\" [label=\"occupant\", style=bold];\n"), std::string::npos) << dot;
+  EXPECT_NE(dot.find("  \"MAR\" [label=\"A MAR S A PAR - BUR\", style=dashed];\n"), std::string::npos) << dot;
+  const std::string json = Explain(ENTENTE_EXPLAIN_GRAPH_JSON);
+  EXPECT_NE(json.find(R"({"unit":"A MAR","on":"A PIE","by":"attack","decides":true})"), std::string::npos) << json;
+  EXPECT_NE(json.find(R"({"unit":"A PAR","on":"A MAR","by":"support","decides":false})"), std::string::npos) << json;
+}
+
+TEST_F(ExplainTest, OptionsOutOfRangeAreRefused) {
+  const auto refused = [&](auto change) {
+    auto options = Sized<entente_explain_options>();
+    change(options);
+    Text text;
+    ExpectRefused(
+        [&](auto* e) { return entente_exchange_explain(exchange_, document_, 0, "", 0, &options, text.out(), e); },
+        "options");
+  };
+  refused([](auto& options) { options.form = 4; });
+  refused([](auto& options) { options.language = 99; });
+  refused([](auto& options) { options.names = 2; });
+  refused([](auto& options) { options.width = 19; });
+  refused([](auto& options) { options.struct_size = 3; });
+}
+
+TEST_F(ExplainTest, AScratchAndAGameTellTheSame) {
+  Text text;
+  EXPECT_EQ(entente_scratch_explain(scratch_, "PAR", 3, nullptr, text.out(), &error_), ENTENTE_ERR_WRONG_PHASE);
+  Adjudicate({Read("FRANCE", "A PAR - BUR"), Read("FRANCE", "A MAR S A PAR - BUR")});
+  const std::string_view told =
+      "S1901M\nA PAR - BUR (France): succeeds\n  A PAR moves to BUR.\n  Nobody is in the way in BUR.\n";
+  ASSERT_EQ(entente_scratch_explain(scratch_, "PAR", 3, nullptr, text.out(), &error_), ENTENTE_OK) << error_.message;
+  EXPECT_EQ(text.str(), told);
+  Owned<entente_game> game;
+  ASSERT_EQ(entente_game_new(map_, nullptr, game.out(), &error_), ENTENTE_OK);
+  const std::string orders = "A PAR - BUR\nA MAR S A PAR - BUR";
+  ASSERT_EQ(entente_game_submit_text(game, Power("FRANCE"), orders.data(), orders.size(), &error_), ENTENTE_OK);
+  ASSERT_EQ(entente_game_process(game, &error_), ENTENTE_OK);
+  ASSERT_EQ(entente_game_explain(game, 0, "PAR", 3, nullptr, text.out(), &error_), ENTENTE_OK) << error_.message;
+  EXPECT_EQ(text.str(), told);
+  ExpectRefused([&](auto* e) { return entente_game_explain(game, 1, "PAR", 3, nullptr, text.out(), e); }, "phase");
+}
+
+TEST_F(ExplainTest, NothingIsExplainedWithoutItsHandles) {
+  Text text;
+  ExpectRefused([&](auto* e) { return entente_scratch_explain(nullptr, "", 0, nullptr, text.out(), e); }, "scratch");
+  ExpectRefused([&](auto* e) { return entente_game_explain(nullptr, 0, "", 0, nullptr, text.out(), e); }, "game");
+  ExpectRefused([&](auto* e) { return entente_exchange_explain(nullptr, document_, 0, "", 0, nullptr, text.out(), e); },
+                "exchange");
+  ExpectRefused([&](auto* e) { return entente_exchange_explain(exchange_, nullptr, 0, "", 0, nullptr, text.out(), e); },
+                "document");
+  ExpectRefused(
+      [&](auto* e) { return entente_exchange_explain(exchange_, document_, 7, "", 0, nullptr, text.out(), e); },
+      "phase");
+  ExpectRefused(
+      [&](auto* e) { return entente_exchange_explain(exchange_, document_, 0, nullptr, 3, nullptr, text.out(), e); },
+      "order");
+  ExpectRefused([&](auto* e) { return entente_exchange_explain(exchange_, document_, 0, "", 0, nullptr, nullptr, e); },
+                "explanation");
+}
+
+}  // namespace
+}  // namespace entente_test
