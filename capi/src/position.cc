@@ -63,13 +63,21 @@ Outcome CheckPowerState(const Map& map, PowerIndex power, const entente_power_st
   } counts[] = {
       {"claims", state.claims, static_cast<uint32_t>(map.Claims(power))},
       {"seizing_builds", state.seizing_builds, static_cast<uint32_t>(map.SeizingBuilds(power))},
-      {"guest_builds", state.guest_builds, static_cast<uint32_t>(map.GuestBuilds(power))},
+      {"guest_builds", state.guest_builds, static_cast<uint32_t>(map.MostGuestBuilds(power))},
       {"control_turn", state.control_turn, controllers == 0 ? 0 : controllers - 1},
   };
   for (const auto& count : counts) {
     if (count.value <= count.most) continue;
     return InvalidError("state: " + std::string(count.what) + " " + std::to_string(count.value) +
                         " is out of range: expected at most " + std::to_string(count.most));
+  }
+  if (state.controller == 0) return {};
+  const bool may_have_one = map.Has(MapTrait::kVassals) && map.IsDummy(power);
+  const bool is_right = state.controller <= static_cast<uint32_t>(map.power_count()) &&
+                        !map.IsDummy(static_cast<PowerIndex>(state.controller - 1));
+  if (!may_have_one || !is_right) {
+    return InvalidError("state: controller " + std::to_string(state.controller) +
+                        ": expected 0, or for a dummy under VASSAL_DUMMIES 1 more than a power that is no dummy");
   }
   return {};
 }
@@ -347,6 +355,8 @@ entente_status entente_position_power_state(const entente_map* map, const void* 
     known.seizing_builds = static_cast<uint32_t>(view.SeizingBuildsLeft(index));
     known.guest_builds = static_cast<uint32_t>(view.GuestBuildsLeft(index));
     known.control_turn = static_cast<uint32_t>(view.ControlTurn(index));
+    const PowerIndex controller = view.ControllerOf(index);
+    known.controller = controller == kNoPower ? 0 : controller + 1u;
     return Store(known, state, "state");
   });
 }
@@ -366,6 +376,7 @@ entente_status entente_position_set_power_state(const entente_map* map, void* po
     board.SetSeizingBuildsLeft(index, static_cast<int>(loaded.seizing_builds));
     board.SetGuestBuildsLeft(index, static_cast<int>(loaded.guest_builds));
     board.SetControlTurn(index, static_cast<int>(loaded.control_turn));
+    board.SetController(index, loaded.controller == 0 ? kNoPower : static_cast<PowerIndex>(loaded.controller - 1));
     return {};
   });
 }

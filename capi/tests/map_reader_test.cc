@@ -290,27 +290,5 @@ TEST_F(MapReaderTest, InOnePieceOnlyShippedMapsAreIncluded) {
   EXPECT_EQ(error_.line, 1u);
 }
 
-TEST_F(MapReaderTest, AMapWhoseRulesDoNotActIsNotSupported) {
-  const std::string text = "RULE DIFFERENT_ADJUDICATION\n" + std::string(kSmallMap);
-  EXPECT_EQ(entente_map_read(ENTENTE_FORM_MAP, text.data(), text.size(), "a.map", 5, map_read_.out(), &error_),
-            ENTENTE_ERR_NOT_SUPPORTED);
-  EXPECT_EQ(map_read_.get(), nullptr);
-  New(text);
-  EXPECT_EQ(Finish(), ENTENTE_ERR_NOT_SUPPORTED);
-  EXPECT_EQ(map_read_.get(), nullptr);
-}
-
-TEST_F(MapReaderTest, AFileNameIsCutBeforeACodePointThatDoesNotFit) {
-  const auto file_told = [&](const std::string& name) {
-    EXPECT_EQ(entente_map_read(ENTENTE_FORM_MAP, "LAND", 4, name.data(), name.size(), map_read_.out(), &error_),
-              ENTENTE_ERR_INVALID_ARGUMENT);
-    return std::string(error_.file);
-  };
-  const size_t room = sizeof error_.file - 1;
-  EXPECT_EQ(file_told(std::string(room, 'x')), std::string(room, 'x'));
-  EXPECT_EQ(file_told(std::string(room - 1, 'x') + "\xC3\xA9"), std::string(room - 1, 'x'));
-  EXPECT_EQ(file_told(std::string(room + 1, '\x80')), "");  // no code point begins anywhere
-}
-
 }  // namespace
 }  // namespace entente_test

@@ -105,6 +105,33 @@ TEST_F(SpecialPositionTest, ItIsToldWhoControlsADummyNow) {
   EXPECT_EQ(controller_of("GREEN"), "BLUE");
 }
 
+TEST_F(SpecialPositionTest, UnderVassalDummiesThePositionKeepsWhoControlsADummy) {
+  Use(MapOf(std::string(kMap) + "RULE VASSAL_DUMMIES\n"));
+  EXPECT_EQ(StateOf("GREEN").controller, Power("RED") + 1) << "the first on its CONTROL line";
+  auto state = StateOf("GREEN");
+  state.controller = Power("BLUE") + 1;
+  EXPECT_EQ(SetState("GREEN", state), ENTENTE_OK) << error_.message;
+  EXPECT_EQ(StateOf("GREEN").controller, Power("BLUE") + 1);
+  char name[16] = "?";
+  size_t length = 0;
+  EXPECT_EQ(entente_position_controller(map_, position_.data(), nullptr, Power("GREEN"), name, sizeof(name), &length,
+                                        &error_),
+            ENTENTE_OK);
+  EXPECT_EQ(std::string(name, length), "BLUE");
+  const auto refused = [&](std::string_view power, uint32_t controller) {
+    state.controller = controller;
+    ExpectRefused(
+        [&](auto* e) { return entente_position_set_power_state(map_, position_.data(), Power(power), &state, e); },
+        "controller");
+  };
+  refused("GREEN", Power("GREEN") + 1);
+  refused("GREEN", 9);
+  state.control_turn = 0;
+  refused("BLUE", Power("RED") + 1);
+  Use(MapOf(kMap));
+  refused("GREEN", Power("RED") + 1);
+}
+
 TEST_F(SpecialPositionTest, WrongArgumentsAreNamed) {
   auto state = Sized<entente_power_state>();
   entente_power_state small{};

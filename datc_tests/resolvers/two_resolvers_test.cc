@@ -34,14 +34,16 @@ BoardCase RandomBoard(const MapRef& map, Random& random) {
   return board;
 }
 
-// The legal orders of the board, one a unit.
+// The legal orders of the board, one a unit, but for those that the kernel does not know.
 std::vector<Order> OrdersThatCount(const BoardCase& board, const RuleOptions& rules) {
   const BoardView view(board.position, rules);
   UnitOrders orders(*board.map);
   std::vector<OrderResult> results(board.orders.size());
   orders.Choose(board.orders, results, rules.duplicate_order,
                 [&](Order order) { return CheckMovementOrder(view, order); });
-  return {orders.orders().begin(), orders.orders().end()};
+  std::vector<Order> known(orders.orders().begin(), orders.orders().end());
+  std::erase_if(known, [&](Order order) { return IsReturn(*board.map, order); });
+  return known;
 }
 
 // Boards on which the two resolvers differ, and the first of them.

@@ -4,6 +4,7 @@
 #include "adjustment/adjustment_orders.h"
 #include "adjustment/civil_disorder.h"
 #include "adjustment/random_builds.h"
+#include "position/power_random.h"
 
 namespace entente {
 namespace {
@@ -30,10 +31,13 @@ void BuildAtRandom(const PositionView& before, const RuleOptions& rules, PowerIn
 // 4.D.8. The power has at least `count` units: what is due is its units beyond its centres.
 void RemoveDisordered(const RuleOptions& rules, PowerIndex power, int count, PhaseRecord& record) {
   PositionRef after = record.after();
+  const bool by_center = rules.civil_disorder == CivilDisorder::kByCenter;
+  Random random = RandomOf(after, power);
   uint16_t distances[kMaxProvinces];
-  UnitDistances(after, rules, power, distances);
+  if (!by_center) UnitDistances(after, rules, power, distances);
   for (; count > 0; --count) {
-    const ProvinceIndex province = NextRemoval(after, distances, power);
+    const ProvinceIndex province =
+        by_center ? NextRemovalByCenter(after, power, random) : NextRemoval(after, distances, power);
     record.AddEvent(EventKind::kRemoved, EventWhy::kCivilDisorder, power, after.UnitAt(province));
     after.RemoveUnit(province);
   }

@@ -55,5 +55,48 @@ TEST_F(AdjustmentPhaseTest, UnitsThatTheirPowerDoesNotRemoveGoByDistance) {
   EXPECT_FALSE(record_.after().HasUnit(board_.At("MUN"))) << "the farthest";
 }
 
+// ---- civil_disorder=by_center ----
+
+class ByCenterTest : public AdjustmentPhaseTest {
+ protected:
+  ByCenterTest() { rules_.civil_disorder = CivilDisorder::kByCenter; }
+  // The units of Turkey that go, in their sequence, where it owns `centers` alone. The year is the seed.
+  std::string Removals(std::initializer_list<std::string_view> units, std::initializer_list<std::string_view> centers,
+                       int year = 1901) {
+    TestBoard board("standard", "W" + std::to_string(year) + "A");
+    board.Units("TURKEY", units).Owns("TURKEY", centers);
+    AdjudicateAdjustments(board.view(), rules_, {}, record_);
+    std::string text;
+    for (const PhaseEvent& event : record_.events()) {
+      EXPECT_EQ(event.kind, EventKind::kRemoved);
+      EXPECT_EQ(event.why, EventWhy::kCivilDisorder);
+      text += (text.empty() ? "" : " ") + std::string(board.map().Id(event.unit.location));
+    }
+    return text;
+  }
+};
+
+// Armenia is no center; Bulgaria is owned, Ankara an owned home; Serbia is not owned, nor is the home Smyrna.
+TEST_F(ByCenterTest, UnitsGoByTheWorthOfTheirPlaces) {
+  EXPECT_EQ(Removals({"A SMY", "A SER"}, {"ANK"}), "SER");
+  EXPECT_EQ(Removals({"A SMY", "A SER", "A ANK", "A BUL", "A ARM"}, {"ANK", "BUL"}), "ARM BUL ANK");
+}
+
+TEST_F(ByCenterTest, InLikePlacesFleetsGoBeforeArmies) {
+  for (int year = 1901; year < 1921; ++year)
+    EXPECT_EQ(Removals({"A ARM", "F AEG", "A BUD"}, {"CON", "ANK"}, year), "AEG");
+}
+
+TEST_F(ByCenterTest, AmongLikeUnitsChanceDecides) {
+  int armenia = 0;
+  for (int year = 1901; year < 2101; ++year) {
+    const std::string removals = Removals({"A ARM", "A SYR"}, {"CON"}, year);
+    EXPECT_TRUE(removals == "ARM" || removals == "SYR");
+    armenia += removals == "ARM";
+  }
+  EXPECT_GT(armenia, 70);
+  EXPECT_LT(armenia, 130);
+}
+
 }  // namespace
 }  // namespace entente

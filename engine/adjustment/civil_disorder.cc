@@ -69,6 +69,14 @@ ProvinceSet GoalsOf(const PositionView& position, const RuleOptions& rules, Powe
   return goals;
 }
 
+// How dear the place of a unit is to its power under by_center.
+int WorthOf(const PositionView& position, PowerIndex power, ProvinceIndex province) {
+  if (!TestBit(position.stage().centers(), province)) return 0;
+  const bool is_owned = position.OwnerOf(position.map().CenterOf(province)) == power;
+  const bool is_home = TestBit(position.Homes(power), province);
+  return 1 + (is_owned ? 0 : 2) + (is_home ? 1 : 0);
+}
+
 }  // namespace
 
 void UnitDistances(const PositionView& position, const RuleOptions& rules, PowerIndex power, uint16_t* distances) {
@@ -80,6 +88,22 @@ void UnitDistances(const PositionView& position, const RuleOptions& rules, Power
     distances[position.map().ProvinceOf(unit.location)] =
         FleetDistance(position.map(), position.graph(), unit.location, goals);
   });
+}
+
+ProvinceIndex NextRemovalByCenter(const PositionView& position, PowerIndex power, Random& random) {
+  ProvinceIndex chosen = kNoProvince;
+  uint32_t like = 0;  // units of the lowest worth so far
+  int lowest = 0;
+  position.ForEachUnit([&](const Unit& unit) {
+    if (unit.power != power) return;
+    const ProvinceIndex province = position.map().ProvinceOf(unit.location);
+    const int worth = 2 * WorthOf(position, power, province) + (unit.type == UnitType::kArmy ? 1 : 0);
+    if (like > 0 && worth > lowest) return;
+    if (worth < lowest) like = 0;
+    lowest = worth;
+    if (random.Below(++like) == 0) chosen = province;  // so each of n is chosen once in n
+  });
+  return chosen;
 }
 
 ProvinceIndex NextRemoval(const PositionView& position, const uint16_t* distances, PowerIndex power) {

@@ -3,6 +3,7 @@
 #ifndef ENTENTE_ENGINE_ADJUSTMENT_CIVIL_DISORDER_H_
 #define ENTENTE_ENGINE_ADJUSTMENT_CIVIL_DISORDER_H_
 
+#include "base/random.h"
 #include "position/position.h"
 #include "rules/rule_options.h"
 
@@ -14,6 +15,11 @@ inline constexpr uint16_t kUnreachable = 0xffff;
 // are set.
 //   Shapes: `distances` has kMaxProvinces entries. kUnreachable if there is no way or no such centre.
 void UnitDistances(const PositionView& position, const RuleOptions& rules, PowerIndex power, uint16_t* distances);
+
+// Under civil_disorder=by_center the province of the unit of `power` that goes next: one on no centre, else on an own
+// centre that is no home, an own home that it owns, a centre that it does not own, such a home; of these a fleet before
+// an army, then by chance. kNoProvince if the power has no unit.
+ProvinceIndex NextRemovalByCenter(const PositionView& position, PowerIndex power, Random& random);
 
 // The province of the unit of `power` that goes next: the farthest, among equals a fleet before an army, then the first
 // in the alphabet of province names. kNoProvince if the power has no unit.

@@ -73,7 +73,7 @@ class SiteFinder {
       FindOwned(groups.free);
     }
     SplitAlternatives(groups);
-    if (groups.tokens == 0) {
+    if (groups.tokens == 0 && MayBuild()) {
       FindClaimable(groups);
       AddFactoriesAndPartisans(groups);
     }
@@ -125,6 +125,12 @@ class SiteFinder {
 
   void Keep(ProvinceSet& sites, const Word* row) const {
     for (int w = 0; w < words_; ++w) sites.words[w] &= row[w];
+  }
+
+  // Under REMOTE_BUILDS who owns no home builds nowhere, on claims and factories neither.
+  bool MayBuild() const {
+    const bool remote = rules_.build_sites == BuildSites::kRemote || rules_.build_sites == BuildSites::kRemoteAnyHome;
+    return !remote || AwaitsNewHomes() || OwnsAHome();
   }
 
   // REMOTE_BUILDS: nothing at all unless one of the owned centres is a home of its own.

@@ -22,6 +22,7 @@ void ConvoyChoices<kWords>::Choose(const PositionView& position, const RuleOptio
   breaks_with_any_route_ = rules.convoy_routes != ConvoyRoutes::kAllBroken;
   comes_from_the_sea_ = rules.convoyed_cut == ConvoyedCut::kCuts;
   dislodged_keep_nobody_out_ = rules.dislodged_bounce == DislodgedBounce::kNever;
+  attacked_convoys_ = rules.attacked_convoys;
   has_shields_ = rules.convoy_paradox == ConvoyParadox::k1971 || rules.convoy_paradox == ConvoyParadox::k1982 ||
                  rules.convoy_paradox == ConvoyParadox::k2000;
   if (!KnowsOrderGraph(rules.adjacent_convoy)) ChooseWays(position, rules.adjacent_convoy);
@@ -113,9 +114,10 @@ void ConvoyChoices<kWords>::FindNeeded() {
     needed_[m] = {};
     if (!MayGoBySea(army)) return;
     const ProvinceSet fleets = orders_->ProvincesOf(orders_->convoyers[m]);
+    ConvoyLegsMemory memory;
     orders_->convoyers[m].ForEach([&](int f) {
-      const bool needed = IsOnRoute(orders_->ConvoyGraphOf(army), fleets.words, orders_->province[f],
-                                    orders_->province[m], orders_->into[m]);
+      const bool needed =
+          IsOnRoute(orders_->ConvoyGraphOf(army), fleets.words, orders_->province[f], orders_->LegsOf(army, memory));
       needed_[m].SetIf(f, needed);
     });
   });

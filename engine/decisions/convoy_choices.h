@@ -1,9 +1,10 @@
-// What the options of DATC 4.A make of the convoys of one board: which way armies go that have two, which fleets a
-// convoy cannot lose, and which supports an army that comes by sea leaves alone; and what written paths do (4.A.6).
+// What the options of DATC 4.A and the RULE names of maps make of the convoys of one board: which way armies go that
+// have two, which fleets a convoy cannot lose and to which attacks, and which supports an army that comes by sea leaves
+// alone; and what written paths do (4.A.6).
 //
 // "By sea" is said of every convoyed unit, as in movement/order_graph.h. Made once a phase; nothing allocates; one
 // thread.
-//   Source: DATC 4.A.1 to 4.A.4, 4.A.6, 4.A.7.
+//   Source: DATC 4.A.1 to 4.A.4, 4.A.6, 4.A.7; maps/LANGUAGE.md (RULE, SAFE_CONVOYS).
 #ifndef ENTENTE_ENGINE_DECISIONS_CONVOY_CHOICES_H_
 #define ENTENTE_ENGINE_DECISIONS_CONVOY_CHOICES_H_
 
@@ -39,6 +40,8 @@ class ConvoyChoices {
   // 4.A.2 a to c: the units that neither cut the matching support of `s` nor take it by dislodging `s`, if they come by
   // sea.
   const Bits& ShieldedFrom(UnitIndex s) const { return has_shields_ ? shielded_from_[s] : none_; }
+  // Which attack breaks a fleet's convoy: SAFE_CONVOYS, WEAK_CONVOYS.
+  AttackedConvoys attacked_convoys() const { return attacked_convoys_; }
   // 4.A.7 a.
   bool dislodged_keep_nobody_out() const { return dislodged_keep_nobody_out_; }
   // Strength of the mover alone, going by sea or by land, in the units of movement/strength.h.
@@ -61,6 +64,7 @@ class ConvoyChoices {
   bool breaks_with_any_route_ = false;
   bool comes_from_the_sea_ = false;
   bool dislodged_keep_nobody_out_ = false;
+  AttackedConvoys attacked_convoys_ = {};
   bool has_shields_ = false;
   Bits either_;
   Bits on_path_;  // moves that name their path

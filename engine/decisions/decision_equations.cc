@@ -91,7 +91,7 @@ int DecisionEquations<kWords>::PreventStrengthOf(UnitIndex m, bool best) const {
 // 5.B.3.
 template <int kWords>
 int DecisionEquations<kWords>::HoldStrengthOf(UnitIndex u, bool best) const {
-  if (orders_->IsMover(u)) return Succeeds(u, !best) ? 0 : kAlone;
+  if (orders_->IsMover(u)) return Succeeds(u, !best) ? 0 : orders_->failed_hold;
   return kAlone + Supports(orders_->supporters[u], best);
 }
 
@@ -176,12 +176,29 @@ Decision DecisionEquations<kWords>::Support(UnitIndex s) const {
   return decision;
 }
 
+// SAFE_CONVOYS, WEAK_CONVOYS: whether the attack of `m` breaks the convoy of `c`, whoever else keeps it out.
+template <int kWords>
+bool DecisionEquations<kWords>::Breaks(UnitIndex m, UnitIndex c, bool best) const {
+  const int attack = AttackStrengthIf(m, false, best), hold = HoldStrengthOf(c, !best);
+  return choices_->attacked_convoys() == AttackedConvoys::kByAsStrong ? attack >= hold : attack > hold;
+}
+
 // 5.B.8: fails with the fleet.
 template <int kWords>
 Decision DecisionEquations<kWords>::Convoy(UnitIndex c) const {
   const Bits& attackers = attackers_[orders_->province[c]];
   if ((attackers & state_->does).Any()) return Decision::kFails;
-  return (attackers & state_->may).Any() ? Decision::kOpen : Decision::kSucceeds;
+  Decision decision = (attackers & state_->may).Any() ? Decision::kOpen : Decision::kSucceeds;
+  if (choices_->attacked_convoys() == AttackedConvoys::kByDislodging) return decision;
+  ForeignAttackers(c).ForEach([&](int k) {
+    const auto attacker = static_cast<UnitIndex>(k);
+    if (Breaks(attacker, c, false)) {
+      decision = Decision::kFails;
+    } else if (decision == Decision::kSucceeds && Breaks(attacker, c, true)) {
+      decision = Decision::kOpen;
+    }
+  });
+  return decision;
 }
 
 template <int kWords>
@@ -262,8 +279,14 @@ template <int kWords>
 DecisionSet<kWords> DecisionEquations<kWords>::OrderNeeds(UnitIndex u) const {
   if (orders_->IsMover(u)) return MoveNeeds(u);
   const Bits& attackers = attackers_[orders_->province[u]];
-  if (orders_->kind[u] == OrderKind::kConvoy) return {attackers & state_->open(), {}};
   DecisionSet<kWords> needs{};
+  if (orders_->kind[u] == OrderKind::kConvoy) {
+    needs.orders = attackers & state_->open();
+    if (choices_->attacked_convoys() == AttackedConvoys::kByDislodging) return needs;
+    needs.orders |= orders_->supporters[u] & state_->open();
+    ForeignAttackers(u).ForEach([&](int k) { AddAttackNeeds(static_cast<UnitIndex>(k), needs); });
+    return needs;
+  }
   attackers.ForEach([&](int k) {
     const auto attacker = static_cast<UnitIndex>(k);
     const bool open = state_->open_paths().Test(k);

@@ -31,6 +31,10 @@ class DecisionEquations {
 
   // Moves into a province, whatever becomes of them. `province`: one where a unit stands or that a move goes to.
   const Bits& Attackers(ProvinceIndex province) const { return attackers_[province]; }
+  // Attacks on the convoying fleet `c` by other powers.
+  Bits ForeignAttackers(UnitIndex c) const {
+    return attackers_[orders_->province[c]].AndNot(orders_->units_of[orders_->unit[c].power]);
+  }
   // Whether the arrival of `m` alone cuts the matching support of `s`, which stands where `m` goes.
   Decision Cuts(UnitIndex m, UnitIndex s) const;
   // What the arrival of `m` does to it, on the way that is said.
@@ -71,6 +75,7 @@ class DecisionEquations {
   Decision Move(UnitIndex m) const;
   Decision Support(UnitIndex s) const;
   Decision Convoy(UnitIndex c) const;
+  bool Breaks(UnitIndex m, UnitIndex c, bool best) const;
   void AddAttackNeeds(UnitIndex m, DecisionSet<kWords>& needs) const;
   void AddBattleNeeds(UnitIndex m, DecisionSet<kWords>& needs) const;
   void AddAgainstNeeds(UnitIndex m, DecisionSet<kWords>& needs) const;

@@ -17,6 +17,7 @@ class GeneralResolver : private MovementReport<kWords> {
                          DecisionTrace* trace, std::span<const WrittenPath> paths) {
     if (trace != nullptr) *trace = {};
     orders_.Build(position, rules, orders);
+    orders_.failed_hold = rules.failed_moves == FailedMoves::kWeak ? kAlone - 2 : kAlone;
     choices_.Choose(position, rules, paths, orders_);
     solver_.Solve(orders_, choices_, rules.convoy_paradox, trace);
     if (trace != nullptr) TraceWriter<kWords>(orders_, choices_, solver_, *trace).Write();
@@ -25,6 +26,7 @@ class GeneralResolver : private MovementReport<kWords> {
     const MovementResult result = this->WriteReport(
         [this](UnitIndex m, UnitIndex s) { return solver_.equations().Cuts(m, s) == Decision::kSucceeds; });
     TellParadoxRule();
+    TellBrokenConvoys();
     return result;
   }
 
@@ -32,6 +34,7 @@ class GeneralResolver : private MovementReport<kWords> {
   using Report = MovementReport<kWords>;
   using Report::arriving_;
   using Report::beaten_;
+  using Report::broken_;
   using Report::contests_;
   using Report::cut_;
   using Report::disrupted_;
@@ -48,6 +51,11 @@ class GeneralResolver : private MovementReport<kWords> {
     arriving_ = state.arrives | choices_.either();
     cut_ = orders_.supports.AndNot(state.does);
     stopped_ = solver_.stopped();
+    broken_ = {};
+    orders_.convoys.AndNot(state.does | stopped_).ForEach([&](int c) {
+      const bool dislodged = (solver_.equations().Attackers(orders_.province[c]) & state.does).Any();
+      broken_.SetIf(c, !dislodged);
+    });
     unconvoyed_ = disrupted_ = {};
     orders_.movers.AndNot(arriving_).ForEach([&](int m) {
       const bool complete = orders_.ChainExists(static_cast<UnitIndex>(m), orders_.convoyers[m]);
@@ -66,6 +74,19 @@ class GeneralResolver : private MovementReport<kWords> {
       if (outcome.reason == Reason::kParadox || outcome.reason == Reason::kDisrupted) {
         outcome.reason = Reason::kUnresolved;
       }
+    });
+  }
+
+  // A convoy is broken by the strongest attack of another power.
+  void TellBrokenConvoys() {
+    broken_.ForEach([&](int c) {
+      int strongest = 0;
+      solver_.equations().ForeignAttackers(static_cast<UnitIndex>(c)).ForEach([&](int k) {
+        const int strength = solver_.equations().AttackStrengthOf(static_cast<UnitIndex>(k), true);
+        if (strength <= strongest) return;
+        strongest = strength;
+        outcomes_[c].outcome.cause = orders_.province[k];
+      });
     });
   }
 

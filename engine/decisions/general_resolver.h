@@ -1,7 +1,7 @@
 // The general resolver of a movement phase: the decisions of DATC 5.B as intervals between the best and the worst that
 // is possible, narrowed until nothing changes; what is left are cycles, which a rule settles.
 //
-// It knows every choice of DATC 4.A. Where movement/resolver.h knows the rules, too, it answers the same by another way,
+// It knows every choice of DATC 4.A and the RULE names of maps that change strengths or convoys. Where movement/resolver.h knows the rules, too, it answers the same by another way,
 // several times slower: the second opinion on that one. And it tells how it decided (decision_trace.h).
 // Results do not depend on the sequence of the orders. Nothing allocates but the constructor of DecisionScratch and a
 // trace; no recursion. One thread per scratch.

@@ -9,7 +9,7 @@
 
 namespace entente {
 
-enum class LineMemberKind : uint8_t { kCounts, kHidden, kHomes };
+enum class LineMemberKind : uint8_t { kCounts, kControllers, kHidden, kHomes };
 
 struct LineMember {
   std::string_view name;
@@ -28,8 +28,9 @@ inline constexpr LineMember kLineMembers[] = {
     {"control_turns", LineMemberKind::kCounts, MapTrait::kControl, &PositionView::ControlTurn,
      &PositionRef::SetControlTurn,
      [](const Map& map, PowerIndex power) { return std::max(1, static_cast<int>(map.Controllers(power).size())) - 1; }},
+    {"controllers", LineMemberKind::kControllers, MapTrait::kVassals},
     {"guest_builds", LineMemberKind::kCounts, MapTrait::kTokens, &PositionView::GuestBuildsLeft,
-     &PositionRef::SetGuestBuildsLeft, [](const Map& map, PowerIndex power) { return map.GuestBuilds(power); }},
+     &PositionRef::SetGuestBuildsLeft, [](const Map& map, PowerIndex power) { return map.MostGuestBuilds(power); }},
     {"hidden_builds", LineMemberKind::kHidden, MapTrait::kHiddenBuilds},
     {"homes", LineMemberKind::kHomes, MapTrait::kHomesChange},
     {"seizing_builds", LineMemberKind::kCounts, MapTrait::kTokens, &PositionView::SeizingBuildsLeft,

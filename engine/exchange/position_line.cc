@@ -143,6 +143,9 @@ class LineWriter {
     for (const PowerIndex power : powers_.sorted()) {
       if (member.kind == LineMemberKind::kHomes) {
         AddProvinces(position_.Homes(power), [&]() -> std::string& { return items.Add(power); });
+      } else if (member.kind == LineMemberKind::kControllers) {
+        const PowerIndex controller = position_.ControllerOf(power);
+        if (controller != kNoPower) items.Add(power) = powers_[controller];
       } else if (const int count = (position_.*member.get)(power); count > 0) {
         items.Add(power) = std::to_string(count);
       }

@@ -245,6 +245,7 @@ class LineReader {
     const Word none[WordsFor(kMaxProvinces)] = {};
     for (const PowerIndex power : powers_.sorted()) {
       position_.SetHomes(power, none);
+      position_.SetController(power, kNoPower);
       for (const LineMember& member : kLineMembers) {
         if (member.kind == LineMemberKind::kCounts) (position_.*member.set)(power, 0);
       }
@@ -287,6 +288,9 @@ class LineReader {
           if (home.ok()) position_.AddHome(power, *home);
           return home.status();
         });
+      case LineMemberKind::kControllers:
+        return ForEachItem(value,
+                           [this](PowerIndex power, std::string_view item) { return ReadController(power, item); });
       case LineMemberKind::kCounts:
         break;
     }
@@ -298,6 +302,18 @@ class LineReader {
     if (!place.ok()) return place.status();
     if (!position_.HasUnit(map_.ProvinceOf(*place))) return ErrorIn(item, "has no unit whose build could be hidden");
     position_.SetHidden(map_.ProvinceOf(*place));
+    return absl::OkStatus();
+  }
+
+  absl::Status ReadController(PowerIndex power, std::string_view item) {
+    PowerSet seen = 0;
+    const absl::StatusOr<PowerIndex> controller = PowerOf(item, seen);
+    if (!controller.ok()) return controller.status();
+    if (!map_.IsDummy(power) || map_.IsDummy(*controller)) {
+      return ErrorIn(item, "is out of place: expected a power that is no dummy, for a dummy");
+    }
+    if (position_.ControllerOf(power) != kNoPower) return ErrorIn(item, "is a second controller of its dummy");
+    position_.SetController(power, *controller);
     return absl::OkStatus();
   }
 

@@ -83,6 +83,7 @@ TEST(PositionLine, IdentityOnMapsWithRareDirectives) {
   for (const char* more : {
            "FRANCE &SC ~PAR\nOWNS PAR SC! SC! SC?\nTURKEY\nDUMMY\nCONTROL AUSTRIA Arthur\n",
            "NEWHOMES 1903 1905\nRULE HIDE_BUILDS\n",
+           "RULE VASSAL_DUMMIES GARRISON\nDUMMY TURKEY ITALY AUSTRIA\nTURKEY\nCONTROL FRANCE Arthur\n",
            "FLOW\nFLOW SPRING:MOVEMENT,INCOME,RETREATS SUMMER:MOVEMENT,RETREATS WINTER:ADJUSTMENTS,TALKS\n",
            "RULE UNITS_ADAPT\nRULE HIDE_BUILDS\nIN SPRING: WATER PAR\nIN FALL: AMEND STP\nIN WINTER: LAND BLA\n",
            "FROM F1903M\nENGLAND -> Britain (British)\nLON -> Londinium = LND\n",
@@ -153,6 +154,14 @@ TEST(PositionLine, WhatOnlySomeMapsHave) {
   EXPECT_EQ(PositionLine(*read), line);
   EXPECT_EQ(read->view().ClaimsLeft(2), 1);
   EXPECT_TRUE(TestBit(read->view().Homes(0), map->ProvinceOf(*map->FindPlace("BUD"))));
+  const MapRef vassals = OnStandard("RULE VASSAL_DUMMIES\nDUMMY TURKEY ITALY\n");
+  const std::string held = "m S1902M - - - controllers=I:F;T:F -";
+  const auto of_vassals = PositionFromLine(*vassals, held);
+  ASSERT_TRUE(of_vassals.ok()) << of_vassals.status();
+  EXPECT_EQ(PositionLine(*of_vassals), held);
+  for (const char* wrong : {"controllers=I:T", "controllers=F:G", "controllers=I:X", "controllers=I:F,G"}) {
+    EXPECT_FALSE(PositionFromLine(*vassals, "m S1902M - - - " + std::string(wrong) + " -").ok()) << wrong;
+  }
   // What is left out is none.
   const auto none = PositionFromLine(*map, "m S1902M - - - - -");
   ASSERT_TRUE(none.ok());

@@ -50,9 +50,8 @@ absl::StatusOr<RuleOptions> FromNames(const RulesText& rules, std::string_view j
     if (absl::Status status = CheckStartRule(map, name.text); !status.ok()) return AtWord(json, name, status);
   }
   if (names.size() == of_map) return options;
-  if (const std::vector<RefusedRule> refused = RefusedRules(names); !refused.empty()) {
-    const size_t name = refused.front().name;  // one of the map's own only if those given here brought it back
-    return AtWord(json, rules.names[name < of_map ? 0 : name - of_map], refused.front().status);
+  if (const std::vector<UnknownRule> unknown = UnknownRules(names); !unknown.empty()) {
+    return AtWord(json, rules.names[unknown.front().name - of_map], unknown.front().status);
   }
   options = WithMapRules(names, RuleOptions{});
   if (!options.ok()) return AtWord(json, rules.names.back(), options.status());

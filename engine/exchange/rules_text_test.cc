@@ -26,7 +26,7 @@ TEST(RulesText, EveryFormIsRead) {
   EXPECT_EQ(Read(" civil-disorder = home_distance , waive=allowed\n"), kDistance);
   EXPECT_EQ(Read(R"({"civil_disorder":"home_distance"})"), kDistance);
   EXPECT_EQ(Read("{}"), "");
-  EXPECT_EQ(Read(R"(["NO_CHECK"])"), "ambiguous_words=refused");
+  EXPECT_EQ(Read(R"(["NO_CHECK"])"), "ambiguous_words=refused, second_coasts=refused");
 }
 
 TEST(RulesText, AnErrorPointsIntoTheText) {

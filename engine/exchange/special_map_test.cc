@@ -67,7 +67,7 @@ TEST(SpecialMapJson, StatesTellWhoControlsADummy) {
   const std::string first = NextOf("AUSTRIA\nDUMMY\nCONTROL TURKEY\n", R"({"name":"S1901M","state":{"units":{}}})");
   EXPECT_EQ(Member(first, "state.controllers"), R"({"AUSTRIA":"TURKEY"})");
   const std::string held = NextOf("RULE VASSAL_DUMMIES\nDUMMY TURKEY ITALY\n",
-                                  R"({"name":"S1901M","state":{"units":{"RUSSIA":["A ANK","A CON","A SMY"]}}})");
+                                  R"({"name":"F1901M","state":{"units":{"RUSSIA":["A ANK","A CON","A SMY"]}}})");
   EXPECT_EQ(Member(held, "state.controllers"), R"({"TURKEY":"RUSSIA"})");
 }
 

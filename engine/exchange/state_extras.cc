@@ -30,22 +30,24 @@ constexpr CountMember kCounts[] = {
     {"seizing_builds", MapTrait::kTokens, &PositionView::SeizingBuildsLeft, &PositionRef::SetSeizingBuildsLeft,
      [](const Map& map, PowerIndex power) { return map.SeizingBuilds(power); }},
     {"guest_builds", MapTrait::kTokens, &PositionView::GuestBuildsLeft, &PositionRef::SetGuestBuildsLeft,
-     [](const Map& map, PowerIndex power) { return map.GuestBuilds(power); }},
+     [](const Map& map, PowerIndex power) { return map.MostGuestBuilds(power); }},
     {"control_turns", MapTrait::kControl, &PositionView::ControlTurn, &PositionRef::SetControlTurn,
      [](const Map& map, PowerIndex power) { return std::max(1, static_cast<int>(map.Controllers(power).size())) - 1; }},
 };
 constexpr int kCountMembers = static_cast<int>(std::size(kCounts));
-constexpr std::string_view kHomes = "homes", kHidden = "hidden_builds";
-constexpr int kHomesMember = kCountMembers, kHiddenMember = kCountMembers + 1, kMembers = kCountMembers + 2;
+constexpr std::string_view kOtherMembers[] = {"homes", "hidden_builds", "controllers"};
+constexpr int kHomesMember = kCountMembers, kHiddenMember = kCountMembers + 1, kControllersMember = kCountMembers + 2;
+constexpr int kMembers = kCountMembers + static_cast<int>(std::size(kOtherMembers));
 
 std::string_view NameOf(int member) {
-  return member < kCountMembers ? kCounts[member].name : member == kHomesMember ? kHomes : kHidden;
+  return member < kCountMembers ? kCounts[member].name : kOtherMembers[member - kCountMembers];
 }
 
 // Whether a map has the member, and it can say something.
 bool Has(const Map& map, int member) {
   if (member == kHomesMember) return map.Has(MapTrait::kHomesChange);
   if (member == kHiddenMember) return map.Has(MapTrait::kHiddenBuilds);
+  if (member == kControllersMember) return map.Has(MapTrait::kVassals);
   if (!map.Has(kCounts[member].trait)) return false;
   for (int p = 0; p < map.power_count(); ++p) {
     if (kCounts[member].most(map, static_cast<PowerIndex>(p)) > 0) return true;
@@ -60,12 +62,19 @@ struct PowerCount {
   uint32_t end = 0;
 };
 
+// The power that a power is said to be controlled by.
+struct ControllerText {
+  JsonString power;
+  JsonString controller;
+};
+
 struct ExtrasText {
   bool is_there[kMembers] = {};
   std::vector<PowerCount> counts[kCountMembers];
   std::vector<PowerTexts> homes;
   std::vector<JsonString> items;  // of homes
   std::vector<JsonString> hidden;
+  std::vector<ControllerText> controllers;
 };
 
 // Picks the members out of a phase that was read without errors.
@@ -83,6 +92,7 @@ class ExtrasVisitor : public JsonVisitor {
   bool String(const JsonString& value) override {
     if (!Accepts(JsonKind::kString, value.offset)) return false;
     if (member_ == kHiddenMember) text_.hidden.push_back(value);
+    if (member_ == kControllersMember) text_.controllers.push_back({power_, value});
     if (member_ == kHomesMember) {
       text_.items.push_back(value);
       text_.homes.back().end = static_cast<uint32_t>(text_.items.size());
@@ -178,6 +188,7 @@ class ExtrasFiller {
       if (absl::Status status = FillCounts(m); !status.ok()) return status;
     }
     if (absl::Status status = FillHomes(); !status.ok()) return status;
+    if (absl::Status status = FillControllers(); !status.ok()) return status;
     return FillHidden();
   }
 
@@ -252,6 +263,28 @@ class ExtrasFiller {
     return absl::OkStatus();
   }
 
+  // ---- Controllers of vassals ----
+
+  absl::Status FillControllers() {
+    if (!text_.is_there[kControllersMember]) return absl::OkStatus();
+    for (int p = 0; p < map_.power_count(); ++p) position_.SetController(static_cast<PowerIndex>(p), kNoPower);
+    uint64_t seen = 0;
+    for (const ControllerText& text : text_.controllers) {
+      const absl::StatusOr<PowerIndex> power = ListedPower(text.power, kControllersMember, seen);
+      if (!power.ok()) return power.status();
+      const std::string path = PathOf(kControllersMember, text.power);
+      const absl::StatusOr<PowerIndex> controller = PowerOf(phase_, names_, map_, text.controller, path);
+      if (!controller.ok()) return controller.status();
+      if (!map_.IsDummy(*power)) return ErrorAtString(phase_.json, text.power, path, "expected a dummy");
+      if (map_.IsDummy(*controller)) {
+        return ErrorAtString(phase_.json, text.controller, path,
+                             "'" + Excerpt(text.controller.text) + "' is a dummy, which controls nobody");
+      }
+      position_.SetController(*power, *controller);
+    }
+    return absl::OkStatus();
+  }
+
   // ---- Hidden builds ----
 
   absl::Status FillHidden() {
@@ -297,16 +330,21 @@ void AppendCounts(const PositionView& position, const CountMember& member, JsonW
   out.EndObject();
 }
 
-// Who controls which dummy now; not read back, as it follows from the rest.
+// Who controls which dummy now. Under VASSAL_DUMMIES it is kept and read back, else it follows from the rest.
 void AppendControllers(const PositionView& position, const RuleOptions& rules, JsonWriter& out) {
+  const Map& map = position.map();
   out.Key("controllers");
   out.BeginObject();
-  for (int p = 0; p < position.map().power_count(); ++p) {
+  for (int p = 0; p < map.power_count(); ++p) {
     const auto power = static_cast<PowerIndex>(p);
-    if (!position.map().IsDummy(power)) continue;
-    const std::string_view name = ControllerName(position, rules, power);
+    std::string_view name;
+    if (!map.Has(MapTrait::kVassals)) {
+      name = ControllerName(position, rules, power);
+    } else if (position.ControllerOf(power) != kNoPower) {
+      name = map.PowerId(position.ControllerOf(power));
+    }
     if (name.empty()) continue;
-    out.TextKey(position.map().PowerId(power));
+    out.TextKey(map.PowerId(power));
     out.String(name);
   }
   out.EndObject();
@@ -316,7 +354,7 @@ void AppendControllers(const PositionView& position, const RuleOptions& rules, J
 
 bool IsStateExtra(std::string_view key) {
   for (int m = 0; m < kMembers; ++m) {
-    if (m != kHomesMember && key == NameOf(m)) return true;
+    if (m != kHomesMember && m != kControllersMember && key == NameOf(m)) return true;
   }
   return false;
 }
@@ -330,12 +368,12 @@ bool HasStateExtra(const Map& map, std::string_view key) {
 
 void AppendStateExtras(const PositionView& position, const RuleOptions& rules, JsonWriter& out) {
   const Map& map = position.map();
-  if (map.Has(MapTrait::kControl) || rules.vassals == Vassals::kByHomes) AppendControllers(position, rules, out);
+  if (map.Has(MapTrait::kControl) || map.Has(MapTrait::kVassals)) AppendControllers(position, rules, out);
   for (int m = 0; m < kCountMembers; ++m) {
     if (Has(map, m)) AppendCounts(position, kCounts[m], out);
   }
   if (position.HiddenRow() == nullptr) return;
-  out.Key(kHidden);
+  out.Key(NameOf(kHiddenMember));
   out.BeginArray();
   ForEachBit(position.HiddenRow(), map.province_words(), [&](int province) {
     const Unit unit = position.UnitAt(static_cast<ProvinceIndex>(province));

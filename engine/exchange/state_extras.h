@@ -5,7 +5,8 @@
 //   guest_builds   {"FRANCE":1}         the same without owning it (SC?)
 //   hidden_builds  ["A PAR"]            units whose build is not told before the next movement results
 //   control_turns  {"INDIA":1}          whose turn it is to control a dummy: place in its CONTROL line, from 0
-//   controllers    {"INDIA":"CHINA"}    who controls a dummy now, a power or a player; written, not read
+//   controllers    {"INDIA":"CHINA"}    who controls a dummy now, a power or a player; written, and read on maps with
+//                                       RULE VASSAL_DUMMIES, where it is a power
 // A member that is absent or null: as at the start of the map (homes on a map with NEWHOMES, once the first of its
 // years has come: what is owned). A member that is there is all there is: powers that it does not name have none.
 //   One thread at a time.
@@ -20,7 +21,7 @@
 
 namespace entente {
 
-// Whether a key is one of those that are read, but homes; and whether a map has a use for it.
+// Whether a key is one of those that are read, but homes and controllers, which other maps have, too; and whether a map has a use for it.
 bool IsStateExtra(std::string_view key);
 bool HasStateExtra(const Map& map, std::string_view key);
 
@@ -30,7 +31,8 @@ void AppendStateExtras(const PositionView& position, const RuleOptions& rules, J
 // Reads all of them from the phase's JSON into a position that has its units and owners. For maps with a MapTrait;
 // members of which the map has no use are not looked at.
 //   Errors: invalid argument with path and place: a value of the wrong kind, a key twice, an unknown power or place, a
-//           home that is no supply center, a count out of range, a hidden unit that is not on the board.
+//           home that is no supply center, a count out of range, a hidden unit that is not on the board, a
+//           controller of no dummy, or one that is a dummy.
 absl::Status FillStateExtras(const PhaseText& phase, const NormalForm& names, PositionRef position);
 
 }  // namespace entente

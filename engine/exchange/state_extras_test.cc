@@ -88,6 +88,18 @@ TEST_F(StateExtras, HomesOfAMapWithNewHomesAreWhatIsOwnedOnceTheYearHasCome) {
   EXPECT_EQ(Written("").find("claims"), std::string::npos);
 }
 
+TEST_F(StateExtras, WhoControlsAVassalIsReadBack) {
+  Use("RED aaa\nBLUE bbb\nGREEN ccc\nDUMMY\nCONTROL BLUE\nRULE VASSAL_DUMMIES\n");
+  EXPECT_EQ(Member(Written(""), "state.controllers"), R"({"GREEN":"BLUE"})") << "the CONTROL line";
+  EXPECT_EQ(Member(Written(R"("controllers":{"GREEN":"red"})"), "state.controllers"), R"({"GREEN":"RED"})");
+  EXPECT_EQ(Member(Written(R"("controllers":{})"), "state.controllers"), "{}");
+  const std::string path = "state.controllers.";
+  EXPECT_NE(Written(R"("controllers":{"RED":"BLUE"})").find(path + "RED: expected a dummy"), std::string::npos);
+  EXPECT_NE(Written(R"("controllers":{"GREEN":"GREEN"})").find("'GREEN' is a dummy, which controls nobody"),
+            std::string::npos);
+  EXPECT_NE(Written(R"("controllers":{"GREEN":"PINK"})").find(path + "GREEN"), std::string::npos);
+}
+
 TEST_F(StateExtras, ACountOutOfRangeIsAnError) {
   EXPECT_EQ(Written(R"("claims":{"RED":2})"), "state.claims.RED: '2' is out of range: expected 0 to 1");
   EXPECT_EQ(Written(R"("claims":{"BLUE":1})"), "state.claims.BLUE: '1' is out of range: expected 0 to 0");

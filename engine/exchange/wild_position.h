@@ -96,8 +96,10 @@ class WildPosition {
       const auto up_to = [&](int most) { return static_cast<int>(Below(most + 1)); };
       ref().SetClaimsLeft(power, up_to(map_.Claims(power)));
       ref().SetSeizingBuildsLeft(power, up_to(map_.SeizingBuilds(power)));
-      ref().SetGuestBuildsLeft(power, up_to(map_.GuestBuilds(power)));
+      ref().SetGuestBuildsLeft(power, up_to(map_.MostGuestBuilds(power)));
       ref().SetControlTurn(power, up_to(std::max(1, static_cast<int>(map_.Controllers(power).size())) - 1));
+      const PowerIndex controller = AnyPower();
+      if (map_.IsDummy(power) && !map_.IsDummy(controller) && Chance(2)) ref().SetController(power, controller);
       Word homes[WordsFor(kMaxProvinces)] = {};
       for (const ProvinceIndex center : map_.centers()) {
         if (Chance(6)) SetBit(homes, center);

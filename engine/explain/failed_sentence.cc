@@ -34,15 +34,23 @@ void TellBounce(Sentence& s, Order order, const OrderOutcome& outcome) {
   s.Tell(is_own ? Message::kBouncedOwn : Message::kBouncedDefender, {unit, place, by});
 }
 
-// The cause is who dislodged a unit of the convoy, or the unit that the paradox rule stopped (4.A.2); only the result
-// of that unit's own order tells which.
+// A convoy that an attack broke though it did not dislodge the unit (SAFE_CONVOYS, WEAK_CONVOYS).
+void TellBrokenConvoy(Sentence& s, Order order, ProvinceIndex cause) {
+  s.Tell(Message::kConvoyAttacked, {SubjectOf(order), s.UnitOf(cause)});
+}
+
+// The cause is who dislodged a unit of the convoy, or the unit whose convoy the paradox rule stopped (4.A.2) or an
+// attack broke; only the result of that unit's own order tells which.
 void TellDisrupted(Sentence& s, Order order, ProvinceIndex cause) {
+  if (order.kind() == OrderKind::kConvoy) return TellBrokenConvoy(s, order, cause);
   const Argument unit = SubjectOf(order), place = TargetOf(order);
   if (cause == kNoProvince) return s.Tell(Message::kConvoyBroken, {unit, place});
   const OrderResult* of_cause = s.ResultOf(cause);
   const Argument by = s.UnitOf(cause);
   if (of_cause != nullptr && of_cause->outcome.reason == Reason::kParadox) {
     s.Tell(Message::kConvoyStopped, {unit, place, by});
+  } else if (of_cause != nullptr && of_cause->outcome.reason == Reason::kDisrupted) {
+    s.Tell(Message::kConvoyBrokenAt, {unit, place, by});
   } else if (of_cause == nullptr || of_cause->order.kind() != OrderKind::kMove) {
     s.Tell(Message::kConvoyFailedBy, {unit, place, by});
   } else {

@@ -4,8 +4,8 @@
 
 namespace entente {
 
-constexpr int kIllegalities = static_cast<int>(Illegality::kSetsUnordered) + 1;
-static_assert(static_cast<int>(Message::kPhraseSetsUnordered) - static_cast<int>(Message::kPhraseLegal) + 1 ==
+constexpr int kIllegalities = static_cast<int>(Illegality::kCoastRefused) + 1;
+static_assert(static_cast<int>(Message::kPhraseCoastRefused) - static_cast<int>(Message::kPhraseLegal) + 1 ==
               kIllegalities);
 
 std::string_view IllegalityPhrase(Illegality why) {

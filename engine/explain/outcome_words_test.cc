@@ -37,6 +37,8 @@ TEST(OutcomeWords, EveryEventHasItsWord) {
   EXPECT_EQ(EventWord(EventKind::kSolo), "solo");
   EXPECT_EQ(EventWord(EventKind::kSharedVictory), "shared_victory");
   EXPECT_EQ(EventWhyWord(EventWhy::kEnoughCenters), "enough_centers");
+  EXPECT_EQ(EventWhyWord(EventWhy::kLastUnit), "last_unit");
+  EXPECT_EQ(EventWhyWord(EventWhy::kTornAllegiance), "torn_allegiance");
   EXPECT_EQ(EventWhyWord(EventWhy::kCivilDisorder), "civil_disorder");
   EXPECT_EQ(EventWhyWord(EventWhy::kIllegalOrder), "illegal_order");
   EXPECT_EQ(EventWhyWord(EventWhy::kNoRetreats), "no_retreats");

@@ -113,6 +113,10 @@ std::optional<Message> PhraseOf(const PhaseEvent& event) {
       return Message::kWhyMapChanged;
     case EventWhy::kEnoughCenters:
       return Message::kWhyEnoughCenters;
+    case EventWhy::kLastUnit:
+      return Message::kWhyLastUnit;
+    case EventWhy::kTornAllegiance:
+      return Message::kWhyTornAllegiance;
   }
   return std::nullopt;
 }

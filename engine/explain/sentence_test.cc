@@ -215,6 +215,16 @@ TEST_F(SentenceTest, ConvoysThatAreMissingOrBrokenAreTold) {
   EXPECT_EQ(sentences_[2], "A WAL stays: no complete chain of fleets was ordered to convoy it to BRE.");
 }
 
+TEST_F(SentenceTest, AConvoyThatIsBrokenThoughItsFleetStaysSaysWhoBrokeIt) {
+  rules_.attacked_convoys = AttackedConvoys::kByAsStrong;
+  Place("ENGLAND", {"A LON", "F NTH"});
+  Place("FRANCE", {"F ENG"});
+  Adjudicate({{"ENGLAND", "A LON - NWY"}, {"ENGLAND", "F NTH C A LON - NWY"}, {"FRANCE", "F ENG - NTH"}});
+  EXPECT_EQ(sentences_[0], "The convoy of A LON to NWY was broken by an attack on F NTH.");
+  EXPECT_EQ(alone_[0], "The convoy of A LON to NWY failed because of F NTH.");
+  EXPECT_EQ(sentences_[1], "The convoy of F NTH was broken by the attack of F ENG, though that did not dislodge it.");
+}
+
 TEST_F(SentenceTest, ConvoysOverLandAreToldAsSuch) {
   rules_.portage = Portage::kAllowed;
   Place("GERMANY", {"F KIE", "A RUH", "F TRI", "A TYR", "A PIE", "F GAS", "A HOL"});
@@ -373,6 +383,9 @@ TEST_F(SentenceTest, EveryEventIsASentenceOfItsOwn) {
   EXPECT_EQ(tell(EventKind::kSharedVictory, EventWhy::kEnoughCenters, {}),
             "Germany wins together with others: it owns enough centers.");
   EXPECT_EQ(tell(EventKind::kSolo, EventWhy::kEnoughCenters, {}), "Germany wins: it owns enough centers.");
+  EXPECT_EQ(tell(EventKind::kSolo, EventWhy::kLastUnit, {}), "Germany wins: it has the only unit on the board.");
+  EXPECT_EQ(tell(EventKind::kRemoved, EventWhy::kTornAllegiance, unit),
+            "A MUN of Germany is removed: it stands on a center outside its allegiance.");
   EXPECT_EQ(tell(EventKind::kCaught, EventWhy::kMapChanged, unit),
             "A MUN of Germany is caught and may only hold: the map has changed.");
   EXPECT_EQ(tell(EventKind::kFreed, EventWhy::kMapChanged, unit),

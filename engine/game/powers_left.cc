@@ -18,7 +18,9 @@ PowerSet PowersLeft(const PositionView& position) {
   for (int i = 0; i < position.dislodged_count(); ++i) left |= SetOf(position.Dislodged(i).unit.power);
   for (int p = 0; p < map.power_count(); ++p) {
     const auto power = static_cast<PowerIndex>(p);
-    if (position.CenterCountOf(power) > 0 || position.SeizingBuildsLeft(power) > 0) left |= SetOf(power);
+    const int tokens = position.SeizingBuildsLeft(power) + position.GuestBuildsLeft(power);
+    if (position.CenterCountOf(power) > 0 || tokens > 0) left |= SetOf(power);
+    if (const PowerIndex controller = position.ControllerOf(power); controller != kNoPower) left |= SetOf(controller);
   }
   return left & PlayedPowers(map);
 }

@@ -13,6 +13,8 @@ void LegalOrderLister::SetPosition(const PositionView& position, const RuleOptio
   conditions_ = graph_->has_conditions();
   leagues_ = HasLeagues(position_, rules);
   is_special_ = IsSpecialBoard(position_, *graph_, rules);
+  detours_ = rules.convoy_back == ConvoyBack::kAllowed;
+  no_coasts_ = rules.second_coasts == SecondCoasts::kRefused;
   const bool portage = rules.portage == Portage::kAllowed;
   portage_ = portage ? &position_.stage().ConvoyGraph(rules, UnitType::kFleet) : nullptr;
   if (position_.phase_type() != PhaseType::kMovement) return;
@@ -48,7 +50,9 @@ void LegalOrderLister::FindConvoyReach() {
     if (unit.type != kCarried || !MayBoard<kCarried>(unit)) return;
     const ProvinceIndex province = ProvinceOf<kCarried>(unit);
     ConvoyReach& convoy = reach_[province];
-    FloodCarriers(graph, convoyers.provinces.words, province, convoy.carriers);
+    ConvoyLegsMemory memory;
+    FloodCarriers(graph, convoyers.provinces.words, Legs<kCarried>(province, province, memory).boarding,
+                  convoy.carriers);
     Land<kCarried>(province, convoy.carriers, convoy.destinations);
   });
 }
@@ -58,9 +62,10 @@ template <UnitType kCarried>
 void LegalOrderLister::Land(ProvinceIndex from, const ProvinceSet& reached, ProvinceSet& destinations) const {
   std::fill_n(destinations.words, graph_->province_words(), Word{0});
   ForEachBit(ConvoyersOf<kCarried>().boarding.words, graph_->province_words(), [&](int p) {
-    if (p != from && CanLand(ConvoyGraph<kCarried>(), reached, static_cast<ProvinceIndex>(p))) {
-      SetBit(destinations.words, static_cast<size_t>(p));
-    }
+    if (p == from && !MayReturnTo<kCarried>(from)) return;
+    ConvoyLegsMemory memory;
+    const ConvoyLegs legs = Legs<kCarried>(from, static_cast<ProvinceIndex>(p), memory);
+    if (CanLand(ConvoyGraph<kCarried>(), reached, legs.landing)) SetBit(destinations.words, static_cast<size_t>(p));
   });
 }
 
@@ -73,7 +78,8 @@ const ProvinceSet& LegalOrderLister::DestinationsWithout(ProvinceIndex except, P
   if (!convoyers.provinces.Test(except) || !convoy.carriers.Test(except)) return convoy.destinations;
   ProvinceSet others = convoyers.provinces, reached;
   ClearBit(others.words, except);
-  FloodCarriers(ConvoyGraph<kCarried>(), others.words, from, reached);
+  ConvoyLegsMemory legs_memory;
+  FloodCarriers(ConvoyGraph<kCarried>(), others.words, Legs<kCarried>(from, from, legs_memory).boarding, reached);
   Land<kCarried>(from, reached, memory);
   return memory;
 }
@@ -155,7 +161,9 @@ void LegalOrderLister::ListMoves(const Unit& unit, OrderSink& sink) const {
 template <UnitType kCarried>
 void LegalOrderLister::ListMovesByConvoy(const Unit& unit, OrderSink& sink) const {
   if (!MayBoard<kCarried>(unit)) return;
-  const auto add = [&](LocationIndex to) { sink.Add(Order::Move(unit, to, true)); };
+  const auto add = [&](LocationIndex to) {
+    if (kCarried == UnitType::kArmy || to != unit.location) sink.Add(Order::Move(unit, to, true));
+  };
   ForEachBit(reach_[ProvinceOf<kCarried>(unit)].destinations.words, graph_->province_words(), [&](int p) {
     const auto to = static_cast<ProvinceIndex>(p);
     kCarried == UnitType::kArmy ? add(to) : ForEachFleetPlace(to, add);
@@ -197,11 +205,15 @@ void LegalOrderLister::ListSupportsOf(const Unit& supporter, const Word* reach, 
     Word common = 0;
     for (int w = 0; w < graph_->province_words(); ++w) common |= sails[w] & reach[w];
     if (common == 0) return;
+    ProvinceIndex listed = kNoProvince;
     for (const LocationIndex to : graph_->Neighbors(UnitType::kFleet, supported.location)) {
       const ProvinceIndex province = map_->ProvinceOf(to);
       if (!TestBit(reach, province)) continue;
       if (kSpecial && (!TestBit(sails, province) || Forbidden(supporter.power, supported, province))) continue;
-      sink.Add(Order::SupportMove(supporter, UnitType::kFleet, supported.location, to));
+      if (kSpecial && no_coasts_ && province == listed) continue;  // by another coast
+      listed = province;
+      const LocationIndex named = kSpecial && no_coasts_ ? province : to;
+      sink.Add(Order::SupportMove(supporter, UnitType::kFleet, supported.location, named));
     }
     return;
   }
@@ -235,7 +247,12 @@ void LegalOrderLister::ListSupportsOfCarried(const Unit& supporter, const Word* 
     for (Word rest = (sails[w] | by_convoy.words[w]) & reach[w]; rest != 0; rest &= rest - 1) {
       const auto to = static_cast<ProvinceIndex>(w * 64 + std::countr_zero(rest));
       if (kSpecial && Forbidden(supporter.power, supported, to)) continue;
+      if (kSpecial && no_coasts_) {
+        sink.Add(Order::SupportMove(supporter, UnitType::kFleet, supported.location, to));
+        continue;
+      }
       ForEachFleetPlace(to, [&](LocationIndex place) {
+        if (place == supported.location) return;
         if (!by_convoy.Test(to) && !graph_->IsMove(UnitType::kFleet, supported.location, place)) return;
         sink.Add(Order::SupportMove(supporter, UnitType::kFleet, supported.location, place));
       });
@@ -253,12 +270,20 @@ void LegalOrderLister::ListConvoys(const Unit& unit, OrderSink& sink) const {
     const ProvinceIndex from = ProvinceOf<kCarried>(other);
     const ConvoyReach& convoy = reach_[from];
     if (!convoy.carriers.Test(at)) return;
-    const auto add = [&](LocationIndex to) { sink.Add(Order::Convoy(unit, other.location, to)); };
+    const auto add = [&](LocationIndex to) {
+      if (kCarried == UnitType::kArmy || to != other.location) sink.Add(Order::Convoy(unit, other.location, to));
+    };
     ForEachBit(convoy.destinations.words, graph_->province_words(), [&](int p) {
       const auto to = static_cast<ProvinceIndex>(p);
-      if (!IsOnRoute(ConvoyGraph<kCarried>(), convoyers.provinces.words, at, from, to)) return;
+      const bool any_way = detours_ || to == from;
+      ConvoyLegsMemory memory;
+      const ConvoyLegs legs = Legs<kCarried>(from, to, memory);
+      const Graph& graph = ConvoyGraph<kCarried>();
+      const bool needed = any_way ? IsOnAnyWay(graph, convoyers.provinces.words, at, legs)
+                                  : IsOnRoute(graph, convoyers.provinces.words, at, legs);
+      if (!needed) return;
       if (Forbidden(unit.power, other, to)) return;
-      kCarried == UnitType::kArmy ? add(to) : ForEachFleetPlace(to, add);
+      kCarried == UnitType::kArmy || no_coasts_ ? add(to) : ForEachFleetPlace(to, add);
     });
   });
 }

@@ -77,6 +77,11 @@ class LegalOrderLister {
   bool Forbidden(PowerIndex power, const Unit& unit, ProvinceIndex to) const {
     return leagues_ && LeagueForbids(position_, *rules_, power, unit, to);
   }
+  // Whether a unit of the type may be convoyed back to where it stands: an army, or a fleet to another coast.
+  template <UnitType kCarried>
+  bool MayReturnTo(ProvinceIndex home) const {
+    return kCarried == UnitType::kArmy ? detours_ : map_->CoastCount(home) > 0;
+  }
   // Calls visit(location) for every place in the province where a fleet may stand.
   template <typename Visit>
   void ForEachFleetPlace(ProvinceIndex province, Visit&& visit) const;
@@ -93,6 +98,12 @@ class LegalOrderLister {
   template <UnitType kCarried>
   const Graph& ConvoyGraph() const {
     return kCarried == UnitType::kArmy ? *graph_ : *portage_;
+  }
+  // Of the convoy of the unit in `from`.
+  template <UnitType kCarried>
+  ConvoyLegs Legs(ProvinceIndex from, ProvinceIndex to, ConvoyLegsMemory& memory) const {
+    if (!conditions_) return LegsBetween(ConvoyGraph<kCarried>(), from, to);
+    return OpenLegs(position_, ConvoyGraph<kCarried>(), position_.UnitAt(from), to, memory);
   }
   template <UnitType kCarried>
   ProvinceIndex ProvinceOf(const Unit& carried) const {
@@ -118,6 +129,8 @@ class LegalOrderLister {
   bool conditions_ = false;         // some passages are not open to all
   bool leagues_ = false;            // leagues forbid some supports and convoys
   bool is_special_ = false;         // IsSpecialBoard
+  bool detours_ = false;            // CONVOY_BACK
+  bool no_coasts_ = false;          // supports and convoys name no coast of the destination
   Convoyers convoyers_[2] = {};     // by the type of the carried unit; that of fleets counts under portage_ only
   std::vector<ConvoyReach> reach_;  // by province; of units that may board one only
 };

@@ -108,6 +108,19 @@ TEST(LegalOrders, TheListIsWhatLegalityAccepts) {
   ExpectTheListIsWhatLegalityAccepts(board);
 }
 
+TEST(LegalOrders, TheListIsWhatLegalityAcceptsWhereConvoysLeadBackOrCoastsMustNotBeNamed) {
+  TestBoard board;
+  Random random(4);
+  for (int i = 0; i < 12; ++i) {
+    PlaceRandomUnits(board, 2 + i % 3, random);
+    RuleOptions rules;
+    rules.convoy_back = static_cast<ConvoyBack>(i & 1);
+    rules.second_coasts = static_cast<SecondCoasts>(i >> 1 & 1);
+    rules.portage = static_cast<Portage>(i >> 2 & 1);
+    ExpectTheListIsWhatLegalityAccepts(board, rules);
+  }
+}
+
 TEST(LegalOrders, TheListIsWhatLegalityAcceptsWherePassagesLeaguesAndDummiesForbidOrders) {
   const MapReadResult read = ReadMapText(
       "aaa = aaa\nbbb = bbb\nccc = ccc\nddd = ddd\nNorth = nth\nSouth = sou\n"

@@ -4,6 +4,7 @@
 #include <set>
 
 #include "base/random.h"
+#include "decisions/general_resolver.h"
 #include "legal_orders/test_listing.h"
 #include "map_build/read_map_text.h"
 #include "movement/resolver.h"
@@ -87,12 +88,19 @@ TEST(PortageOrders, TheResultIsAPositionAndDoesNotDependOnTheSequence) {
   TestBoard board;
   const RuleOptions rules = PortageRules();
   MovementScratch scratch(board.map());
+  DecisionScratch general(board.map());
+  const auto resolve = [&](const std::vector<Order>& orders) {
+    const bool returns =
+        std::any_of(orders.begin(), orders.end(), [&](Order order) { return IsReturn(board.map(), order); });
+    return returns ? ResolveByDecisions(board.view(), rules, orders, general)
+                   : ResolveMovement(board.view(), rules, orders, scratch);
+  };
   Random random(2);
   int carried = 0, broken = 0;
   for (int i = 0; i < 400; ++i) {
     PlaceRandomUnits(board, 2 + i % 3, random);
     std::vector<Order> orders = ChooseOrders(board, rules, random);
-    const MovementResult result = ResolveMovement(board.view(), rules, orders, scratch);
+    const MovementResult result = resolve(orders);
     const auto outcomes = Outcomes(result);
     std::set<ProvinceIndex> places;
     for (const UnitOutcome& unit : result.units) {
@@ -106,9 +114,9 @@ TEST(PortageOrders, TheResultIsAPositionAndDoesNotDependOnTheSequence) {
       broken += unit.unit.type == UnitType::kFleet && unit.outcome.reason == Reason::kDisrupted;
     }
     for (size_t n = orders.size(); n > 1; --n) std::swap(orders[n - 1], orders[random.Below(static_cast<uint32_t>(n))]);
-    ASSERT_EQ(outcomes, Outcomes(ResolveMovement(board.view(), rules, orders, scratch))) << "board " << i;
+    ASSERT_EQ(outcomes, Outcomes(resolve(orders))) << "board " << i;
     std::erase_if(orders, [](Order order) { return order.kind() == OrderKind::kHold; });
-    ASSERT_EQ(outcomes, Outcomes(ResolveMovement(board.view(), rules, orders, scratch))) << "board " << i;
+    ASSERT_EQ(outcomes, Outcomes(resolve(orders))) << "board " << i;
   }
   EXPECT_GT(carried, 100);
   EXPECT_GT(broken, 0);

@@ -69,7 +69,8 @@ inline std::set<std::string> Accepted(const TestBoard& board, const RuleOptions&
     board.view().ForEachUnit([&](const Unit& other) {
       if (to == 0) consider(Order::SupportHold(unit, other.type, other.location));
       // Without a coast it is legal too, but not listed where a coast could be meant.
-      if (other.type == UnitType::kFleet && !graph.MayStand(UnitType::kFleet, to)) return;
+      const bool no_coasts = rules.second_coasts == SecondCoasts::kRefused;
+      if (other.type == UnitType::kFleet && !no_coasts && !graph.MayStand(UnitType::kFleet, to)) return;
       consider(Order::SupportMove(unit, other.type, other.location, to));
       consider(Order::Convoy(unit, other.location, to).WithThirdType(other.type));
     });

@@ -117,12 +117,15 @@ enum class MapTrait : uint32_t {
   kTokens = 2,        // SC! or SC?
   kHiddenBuilds = 4,  // ~ sites or HIDE_BUILDS
   kControl = 8,       // dummies with controllers
+  kGarrison = 16,     // GARRISON: any number of SC?, so kTokens, too
+  kVassals = 32,      // VASSAL_DUMMIES
 };
 
 // Those of which positions keep something (position.h, extras).
 inline constexpr uint32_t kExtraStateTraits =
     static_cast<uint32_t>(MapTrait::kHomesChange) | static_cast<uint32_t>(MapTrait::kTokens) |
-    static_cast<uint32_t>(MapTrait::kHiddenBuilds) | static_cast<uint32_t>(MapTrait::kControl);
+    static_cast<uint32_t>(MapTrait::kHiddenBuilds) | static_cast<uint32_t>(MapTrait::kControl) |
+    static_cast<uint32_t>(MapTrait::kVassals);
 
 // Lines that say something by being there.
 enum class MapMark : uint32_t {

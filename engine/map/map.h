@@ -143,6 +143,8 @@ class Map {
   int Claims(PowerIndex power) const { return powers_[power].claims; }
   int SeizingBuilds(PowerIndex power) const { return powers_[power].seizing_builds; }
   int GuestBuilds(PowerIndex power) const { return powers_[power].guest_builds; }
+  // The most SC? that a power may ever have.
+  int MostGuestBuilds(PowerIndex power) const { return Has(MapTrait::kGarrison) ? 255 : GuestBuilds(power); }
   std::span<const int32_t> new_homes() const;  // years in which homes become what is owned (NEWHOMES)
   bool has_extra_state() const { return (header().traits & kExtraStateTraits) != 0; }
   bool Has(MapTrait trait) const { return (header().traits & static_cast<uint32_t>(trait)) != 0; }

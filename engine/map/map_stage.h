@@ -99,7 +99,7 @@ class MapStage {
 
 // The victory threshold that counts home centers (rule VICTORY_HOMES), with `homes` of them on the map.
 //   Source: maps/LANGUAGE.md (Phases and victory).
-inline int HomesToWin(int homes, int powers) { return homes * (powers - 1) / (2 * powers) + 1; }
+inline int HomesToWin(int homes, int powers) { return powers == 0 ? 1 : homes * (powers - 1) / (2 * powers) + 1; }
 
 }  // namespace entente
 

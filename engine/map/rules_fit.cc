@@ -10,9 +10,22 @@ namespace entente {
 absl::StatusOr<RuleOptions> DefaultRules(const Map& map) { return WithMapRules(map.RuleNames()); }
 
 absl::Status CheckRulesFit(const Map& map, const RuleOptions& rules) {
-  if (rules.hidden_builds == HiddenBuilds::kAll && !map.Has(MapTrait::kHiddenBuilds)) {
-    return UnsupportedError("rule option hidden_builds=all (HIDE_BUILDS) on the map " + std::string(map.name()) +
-                            ": expected a map with RULE HIDE_BUILDS or hidden sites");
+  const struct {
+    bool is_chosen;
+    MapTrait trait;  // of the maps whose positions have room for it
+    std::string_view rule;
+    std::string_view expected;
+  } needs[] = {
+      {rules.hidden_builds == HiddenBuilds::kAll, MapTrait::kHiddenBuilds, "hidden_builds=all (HIDE_BUILDS)",
+       "RULE HIDE_BUILDS or hidden sites"},
+      {rules.garrison == Garrison::kAllowed, MapTrait::kGarrison, "garrison=allowed (GARRISON)", "RULE GARRISON"},
+      {rules.vassals == Vassals::kByHomes, MapTrait::kVassals, "vassals=by_homes (VASSAL_DUMMIES)",
+       "RULE VASSAL_DUMMIES"},
+  };
+  for (const auto& need : needs) {
+    if (!need.is_chosen || map.Has(need.trait)) continue;
+    return UnsupportedError("rule option " + std::string(need.rule) + " on the map " + std::string(map.name()) +
+                            ": expected a map with " + std::string(need.expected));
   }
   return absl::OkStatus();
 }

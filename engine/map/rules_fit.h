@@ -13,7 +13,8 @@ namespace entente {
 absl::StatusOr<RuleOptions> DefaultRules(const Map& map);
 
 // Whoever lets a caller choose rules for a map asks this.
-//   Errors: unsupported for hidden_builds=all on a map whose positions have no room for it.
+//   Errors: unsupported for hidden_builds=all, garrison=allowed and vassals=by_homes on a map whose positions have no
+//           room for them.
 absl::Status CheckRulesFit(const Map& map, const RuleOptions& rules);
 
 // The same for the name of a rule that is added to those of the map. MOBILIZE and BLANK_BOARD change how the games of a

@@ -69,6 +69,10 @@ class ImageBuilder {
     std::vector<std::string_view> rules;
     for (const DraftRule& rule : draft_.rules) rules.push_back(rule.name);
     add(MapTrait::kHiddenBuilds, IsInForce("HIDE_BUILDS", rules));
+    const bool has_garrisons = IsInForce("GARRISON", rules);
+    add(MapTrait::kGarrison, has_garrisons);
+    add(MapTrait::kTokens, has_garrisons);
+    add(MapTrait::kVassals, IsInForce("VASSAL_DUMMIES", rules));
     return traits;
   }
 

@@ -76,11 +76,6 @@ std::vector<std::string> RowOf(std::string_view word) {
   return {};
 }
 
-bool IsRefused(const MapRule& rule) {
-  const std::string_view names[] = {rule.name};
-  return !RefusedRules(names).empty();
-}
-
 // "vassals=by_homes, teams=with_dummies": the options that a rule alone sets.
 std::string OptionsOf(const MapRule& rule) {
   const std::string_view names[] = {rule.name};
@@ -150,7 +145,7 @@ TEST(LanguagePage, ItsTableOfCodesHasNoOthers) {
 TEST(LanguagePage, TellsWhatEveryActingRuleSets) {
   for (const MapRule& rule : AllMapRules()) {
     const bool plain = rule.effect == MapRuleEffect::kNone || rule.effect == MapRuleEffect::kDraw;
-    if (plain || IsRefused(rule)) continue;
+    if (plain) continue;
     const std::vector<std::string> row = RowOf(rule.name);
     ASSERT_EQ(row.size(), 3u) << "maps/LANGUAGE.md has no row for " << rule.name;
     const std::vector<std::string> options = SplitOptions(OptionsOf(rule));
@@ -161,11 +156,9 @@ TEST(LanguagePage, TellsWhatEveryActingRuleSets) {
   }
 }
 
-TEST(LanguagePage, NamesTheRulesThatSwitchOthersOnAndThoseThatAreRefused) {
+TEST(LanguagePage, NamesTheRulesThatSwitchOthersOn) {
   for (const MapRule& rule : AllMapRules()) {
-    if (IsRefused(rule) || !OptionsOf(rule).empty()) {
-      EXPECT_TRUE(Names(rule.name)) << rule.name;
-    }
+    EXPECT_TRUE(OptionsOf(rule).empty() || Names(rule.name)) << rule.name;
   }
 }
 

@@ -131,7 +131,6 @@ const std::vector<CodeCase>& CodeCases() {
       {"BAD_FROM", "FROM START X", "16:12"},
       {"BAD_STANZA", "A B C DIRECTIVES", "16:3"},
       {"BAD_STANZA", "IN SPRING: USE stanza", "stanza.map:1:1"},
-      {"NOT_SUPPORTED", "RULE HOLD_WIN", "16:6"},
       {"LIMIT", std::string(100'000, 'x'), "16:0"},
       {"FILE_OUTSIDE", "USE ../x", "16:5"},
       {"BAD_BYTE", "A\x01", "16:2"},

@@ -18,7 +18,7 @@ struct MapReadResult {
   std::vector<Diagnostic> diagnostics;  // in file order, all of them
   bool ok() const { return map != nullptr; }
   const Diagnostic* FirstError() const;  // null if there is none
-  // Whether nothing is wrong but directives that do not act yet.
+  // Whether nothing is wrong but that the form of the map is not read (map_forms).
   bool IsOnlyUnsupported() const;
   // The first errors as one status, for callers that want only a map.
   absl::Status ToStatus() const;

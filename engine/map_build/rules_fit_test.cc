@@ -32,6 +32,16 @@ TEST(RulesFit, RulesThatThePositionHasNoRoomForAreRefused) {
   EXPECT_EQ(MessageOf(CheckRulesFit(*BuiltinMap("standard").value(), rules)),
             "rule option hidden_builds=all (HIDE_BUILDS) on the map standard: expected a map with RULE HIDE_BUILDS or "
             "hidden sites");
+  rules = {};
+  rules.garrison = Garrison::kAllowed;
+  EXPECT_TRUE(CheckRulesFit(*Load("RULE GARRISON\n"), rules).ok());
+  EXPECT_FALSE(CheckRulesFit(*Load("GREEN\nOWNS SC?\n"), rules).ok()) << "room for one token alone";
+  EXPECT_EQ(MessageOf(CheckRulesFit(*BuiltinMap("standard").value(), rules)),
+            "rule option garrison=allowed (GARRISON) on the map standard: expected a map with RULE GARRISON");
+  rules = {};
+  rules.vassals = Vassals::kByHomes;
+  EXPECT_TRUE(CheckRulesFit(*Load("RULE VASSAL_DUMMIES\n"), rules).ok());
+  EXPECT_FALSE(CheckRulesFit(*BuiltinMap("standard").value(), rules).ok());
 }
 
 TEST(RulesFit, RulesAboutTheStartActOnlyInTheMap) {

@@ -139,7 +139,8 @@ class SenseChecker {
 
   // ---- Rules ----
 
-  // Of rules that exclude each other the later one is in force.
+  // Rules about press, deadlines and the like are for others. Of rules that exclude each other the later one is in
+  // force.
   void CheckRules() {
     std::map<std::string_view, const DraftRule*> last;  // of each name
     for (const DraftRule& rule : base().rules) last[rule.name] = &rule;
@@ -150,7 +151,11 @@ class SenseChecker {
     for (const DraftRule* rule : rules) names.push_back(rule->name);
     for (const DraftRule* rule : rules) {
       const MapRule* known = rule->name.starts_with('!') ? nullptr : FindMapRule(rule->name);
-      if (known == nullptr || last.contains("!" + rule->name) || IsInForce(known->name, names)) continue;
+      if (known == nullptr || last.contains("!" + rule->name)) continue;
+      if (!ChangesPlay(*known)) {
+        diagnostics_.Warning(rule->at, "NO_EFFECT", "RULE " + rule->name + " changes nothing here");
+      }
+      if (IsInForce(known->name, names)) continue;
       diagnostics_.Warning(rule->at, "NO_EFFECT", "RULE " + rule->name + " is switched off by " + DenierOf(*known));
     }
   }

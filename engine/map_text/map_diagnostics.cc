@@ -9,16 +9,16 @@ namespace entente {
 namespace {
 
 constexpr std::array kErrorCodes = std::to_array<std::string_view>({
-    "FILE_MISSING",  "FILE_CYCLE",     "MAP_TWICE",      "MAP_ARGS",         "BAD_NUMBER",      "NO_ABBR",
-    "BAD_ABBR",      "RENAME_UNKNOWN", "RENAME_SYNTAX",  "DUP_PLACE",        "AMBIG_PLUS",      "NO_TERRAIN",
-    "NO_NAME",       "AMEND_UNKNOWN",  "NO_ABUTS",       "ABUT_UNKNOWN",     "ABUT_TWICE",      "ONE_WAY",
-    "BAD_SPECIAL",   "SPECIAL_CLASH",  "BAD_LETTER",     "BAD_CONDITION",    "NO_POWER",        "UNKNOWN_POWER",
-    "BAD_LEAGUE",    "LEAGUE_TWICE",   "BAD_LETTER_DEF", "BAD_HOME",         "BAD_OWNED",       "FACTORY_SC",
-    "FACTORY_TWICE", "PARTISAN_SC",    "PARTISAN_TWICE", "PARTISAN_FACTORY", "NEUTRAL_FACTORY", "ALT_LIMIT",
-    "OWNED_TWICE",   "BAD_UNIT",       "FEW_POWERS",     "FLOW_SYNTAX",      "FLOW_LETTER",     "FLOW_TWICE",
-    "FLOW_SIGN",     "BAD_BEGIN",      "BAD_IN",         "BAD_FROM",         "BAD_STANZA",      "NOT_SUPPORTED",
-    "LIMIT",         "FILE_OUTSIDE",   "BAD_BYTE",       "BAD_OWN_WORD",     "BAD_ROTATE",      "UNKNOWN_DIRECTIVE",
-    "NOT_A_MAP",     "NO_PLACES",      "NOT_CLOSED",
+    "FILE_MISSING",  "FILE_CYCLE",     "MAP_TWICE",      "MAP_ARGS",         "BAD_NUMBER",        "NO_ABBR",
+    "BAD_ABBR",      "RENAME_UNKNOWN", "RENAME_SYNTAX",  "DUP_PLACE",        "AMBIG_PLUS",        "NO_TERRAIN",
+    "NO_NAME",       "AMEND_UNKNOWN",  "NO_ABUTS",       "ABUT_UNKNOWN",     "ABUT_TWICE",        "ONE_WAY",
+    "BAD_SPECIAL",   "SPECIAL_CLASH",  "BAD_LETTER",     "BAD_CONDITION",    "NO_POWER",          "UNKNOWN_POWER",
+    "BAD_LEAGUE",    "LEAGUE_TWICE",   "BAD_LETTER_DEF", "BAD_HOME",         "BAD_OWNED",         "FACTORY_SC",
+    "FACTORY_TWICE", "PARTISAN_SC",    "PARTISAN_TWICE", "PARTISAN_FACTORY", "NEUTRAL_FACTORY",   "ALT_LIMIT",
+    "OWNED_TWICE",   "BAD_UNIT",       "FEW_POWERS",     "FLOW_SYNTAX",      "FLOW_LETTER",       "FLOW_TWICE",
+    "FLOW_SIGN",     "BAD_BEGIN",      "BAD_IN",         "BAD_FROM",         "BAD_STANZA",        "LIMIT",
+    "FILE_OUTSIDE",  "BAD_BYTE",       "BAD_OWN_WORD",   "BAD_ROTATE",       "UNKNOWN_DIRECTIVE", "NOT_A_MAP",
+    "NO_PLACES",     "NOT_CLOSED",
 });
 constexpr std::array kWarningCodes = std::to_array<std::string_view>({
     "FILE_AGAIN",   "DUP_ALIAS",    "ALIAS_SHADOW",    "NAME_CLASH",   "POWER_3",     "NOISE_ABBR",

@@ -1,7 +1,6 @@
 // Where a map text says something, and the list of what is wrong with it. One thread at a time.
 //
 // Codes are those of maps/LANGUAGE.md (Diagnostics), and:
-//   NOT_SUPPORTED  a rule in force that is known, would change play and does not act yet
 //   LIMIT          larger than the documented bounds; the rest of the text is not read
 //   FILE_OUTSIDE   an include that leads out of the map's folder
 //   BAD_BYTE       a control character other than tab, CR and LF; its line is not read

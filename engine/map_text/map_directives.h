@@ -128,9 +128,6 @@ void ReadNewHomes(ReadContext& context, const MapLine& line);
 // other_lines.cc
 void ReadTextOnly(ReadContext& context, const MapLine& line);
 void ReadRule(ReadContext& context, const MapLine& line);
-// NOT_SUPPORTED at every rule that is in force and does not act. For a draft that is read to its end, because a later
-// line may switch a rule off. Source: maps/LANGUAGE.md (RULE).
-void CheckRules(const MapDraft& draft, DiagnosticList& diagnostics);
 void ReadFlags(ReadContext& context, const MapLine& line);
 void ReadNotify(ReadContext& context, const MapLine& line);
 

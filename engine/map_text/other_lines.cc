@@ -30,7 +30,7 @@ void ReadTextOnly(ReadContext& context, const MapLine& line) {
   context.draft->text_only = true;
 }
 
-// An unknown name says nothing and is left out. Which rules act is known when all are read: CheckRules.
+// An unknown name says nothing and is left out.
 void ReadRule(ReadContext& context, const MapLine& line) {
   if (line.size() == 1) context.NoEffect(line[0].at, line.Keyword() + " without names switches nothing on or off");
   std::vector<DraftRule>& rules = context.draft->rules;
@@ -46,14 +46,6 @@ void ReadRule(ReadContext& context, const MapLine& line) {
     } else {
       rules.push_back({line[i].at, line[i].upper});
     }
-  }
-}
-
-void CheckRules(const MapDraft& draft, DiagnosticList& diagnostics) {
-  std::vector<std::string_view> names;
-  for (const DraftRule& rule : draft.rules) names.push_back(rule.name);
-  for (const RefusedRule& refused : RefusedRules(names)) {
-    diagnostics.Error(draft.rules[refused.name].at, "NOT_SUPPORTED", std::string(MessageOf(refused.status)));
   }
 }
 

@@ -55,6 +55,7 @@ class MovementReport {
   Bits unconvoyed_;                  // moves that do not arrive: never convoyed by a complete chain,
   Bits disrupted_;                   // ... or by a broken one
   Bits stopped_;                     // convoys stopped by the paradox rule
+  Bits broken_;                      // convoys broken by attacks that do not dislodge their fleets
   Bits failed_;                      // moves that fail though their province is not settled
   Bits beaten_;                      // losers of head-to-head battles: they keep nobody out of the winner's province
   Contest contests_[kMaxProvinces];  // by province: the moves into it
@@ -78,6 +79,7 @@ class MovementReport {
       case OrderKind::kConvoy:
         if (orders_.voids.Test(u)) return {Reason::kVoid, orders_.province[orders_.subject[u]], by};
         if (dislodger != kNoUnit) return {Reason::kDislodged, by, by};
+        if (broken_.Test(u)) return {Reason::kDisrupted, WhoAttacked(orders_.province[u]), by};
         if (!stopped_.Test(u)) return {};
         return {Reason::kParadox, WhoAttacked(orders_.province[u]), by};
       default:
@@ -95,13 +97,13 @@ class MovementReport {
   // never arrived.
   ProvinceIndex WhoAttacked(ProvinceIndex province) const { return ProvinceOf(contests_[province].first); }
 
-  // The cause is who dislodged a fleet of the chain; in a paradox, the fleet that was stopped.
+  // The cause is who dislodged a fleet of the chain; else the fleet whose convoy was stopped in a paradox, or broken.
   OrderOutcome OutcomeOfBrokenConvoy(UnitIndex m) const {
     ProvinceIndex cause = kNoProvince;
     orders_.convoyers[m].ForEach([&](int f) {
       if (cause == kNoProvince) cause = ProvinceOf(contests_[orders_.province[f]].winner);
     });
-    (orders_.convoyers[m] & stopped_).ForEach([&](int f) {
+    (orders_.convoyers[m] & (stopped_ | broken_)).ForEach([&](int f) {
       if (cause == kNoProvince) cause = orders_.province[f];
     });
     return {Reason::kDisrupted, cause, kNoProvince};
@@ -114,7 +116,7 @@ class MovementReport {
     const Contest& contest = contests_[orders_.into[m]];
     if (contest.winner != kNoUnit) return orders_.province[contest.winner];
     const UnitIndex unit = orders_.unit_at[orders_.into[m]], rival = contest.Rival(m);
-    const bool met = unit != kNoUnit && !(orders_.IsMover(unit) && FateOf(unit) == Fate::kSucceeds);
+    const bool met = unit != kNoUnit && unit != m && !(orders_.IsMover(unit) && FateOf(unit) == Fate::kSucceeds);
     if (met && AttackStrength(orders_, cut_, m, orders_.unit[unit].power) <= StrengthMet(m, unit)) {
       return orders_.province[unit];
     }
@@ -127,7 +129,7 @@ class MovementReport {
     if (orders_.HeadToHeadOpponent(m) == unit) {
       return FullStrength(orders_, cut_, unit) - orders_.own[unit] + orders_.own[m];
     }
-    return orders_.IsMover(unit) ? kAlone : HoldStrength(orders_, cut_, unit);
+    return orders_.IsMover(unit) ? orders_.failed_hold : HoldStrength(orders_, cut_, unit);
   }
 
   // The first attacker that cuts the support, else whoever dislodged the supporter.

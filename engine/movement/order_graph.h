@@ -15,6 +15,7 @@
 #include "map/map.h"
 #include "order/convoy_reach.h"
 #include "order/order.h"
+#include "position/control.h"
 #include "position/passage.h"
 #include "rules/rule_options.h"
 
@@ -33,7 +34,8 @@ struct OrderGraph {
 
   const Map* map;
   const Graph* graph;
-  const Graph* portage;  // the graph by which fleets are convoyed; null: they are not
+  const Graph* portage;            // the graph by which fleets are convoyed; null: they are not
+  const PositionView* conditions;  // where some passages are not open to all; else null
   bool coastal_crawl;
   int count;
   UnitIndex unit_at[kMaxProvinces];  // kNoUnit if nobody stands there
@@ -49,6 +51,8 @@ struct OrderGraph {
   Bits units_of[kMaxPowers];
   // Units that give nothing against a unit of the power: its own, or none where friendly fire is allowed.
   Bits spared_by[kMaxPowers];
+  // Strength of a unit that stays because its move fails: WEAK_BOUNCES. Build leaves it alone.
+  int failed_hold = kAlone;
   uint8_t own[kUnits];  // strength of the unit alone, in the units of strength.h; not kAlone: over a weak passage
 
   Bits movers;
@@ -66,11 +70,12 @@ struct OrderGraph {
   void Build(const PositionView& position, const RuleOptions& rules, std::span<const Order> orders) {
     graph = &position.stage().graph(rules);
     portage = rules.portage == Portage::kAllowed ? &position.stage().ConvoyGraph(rules, UnitType::kFleet) : nullptr;
+    conditions = graph->has_conditions() ? &position : nullptr;
     coastal_crawl = rules.coastal_crawl == CoastalCrawl::kAllowed;
     NumberUnits(position);
     for (const Order order : orders) Enter(order);
     std::memcpy(spared_by, units_of, sizeof(Bits) * static_cast<size_t>(map->power_count()));
-    if (rules.friendly_fire != FriendlyFire::kNobody) AllowFriendlyFire(rules.friendly_fire);
+    if (rules.friendly_fire != FriendlyFire::kNobody) AllowFriendlyFire(rules);
     MatchOrders(orders);
     FindConvoyed(position, rules.adjacent_convoy);
     if (graph->has_weak_passages()) FindWeak();
@@ -81,7 +86,13 @@ struct OrderGraph {
 
   // Whether these units, ordered to convoy the mover `m`, form an unbroken chain for it.
   bool ChainExists(UnitIndex m, const Bits& convoying) const {
-    return CanConvoy(ConvoyGraphOf(m), ProvincesOf(convoying).words, province[m], into[m]);
+    ConvoyLegsMemory memory;
+    return CanConvoy(ConvoyGraphOf(m), ProvincesOf(convoying).words, LegsOf(m, memory));
+  }
+  // Where the convoy of the mover `m` may begin and end.
+  ConvoyLegs LegsOf(UnitIndex m, ConvoyLegsMemory& memory) const {
+    if (conditions == nullptr) return LegsBetween(ConvoyGraphOf(m), province[m], into[m]);
+    return OpenLegs(*conditions, ConvoyGraphOf(m), unit[m], into[m], memory);
   }
   ProvinceSet ProvincesOf(const Bits& units) const {
     ProvinceSet provinces{};
@@ -138,9 +149,11 @@ struct OrderGraph {
     std::memset(own, kAlone, static_cast<size_t>(count));
   }
 
-  void AllowFriendlyFire(FriendlyFire rule) {
+  void AllowFriendlyFire(const RuleOptions& rules) {
     for (int p = 0; p < map->power_count(); ++p) {
-      if (rule == FriendlyFire::kAll || map->IsDummy(static_cast<PowerIndex>(p))) spared_by[p] = {};
+      const bool allowed =
+          rules.friendly_fire == FriendlyFire::kAll || IsDummy(*map, rules, static_cast<PowerIndex>(p));
+      if (allowed) spared_by[p] = {};
     }
   }
 
@@ -210,8 +223,10 @@ struct OrderGraph {
       PassageStrength arrives = graph->StrengthOf(unit[m].location, into[m]);
       if (convoyed.Test(m)) {
         arrives = PassageStrength::kNone;
+        ConvoyLegsMemory memory;
+        const ConvoyLegs legs = LegsOf(static_cast<UnitIndex>(m), memory);
         convoyers[m].ForEach([&](int f) {
-          if (!TestBit(ConvoyGraphOf(static_cast<UnitIndex>(m)).Landing(into[m]), province[f])) return;
+          if (!TestBit(legs.landing, province[f])) return;
           arrives = std::min(arrives, graph->StrengthOf(unit[f].location, into[m]));
         });
       }

@@ -68,14 +68,21 @@ class MovementScratch {
 constexpr bool KernelKnows(const RuleOptions& rules) {
   const bool knows_ways =
       rules.adjacent_convoy == AdjacentConvoy::kOwnIntent || rules.adjacent_convoy == AdjacentConvoy::kViaOnly;
-  return knows_ways && rules.convoy_routes == ConvoyRoutes::kAllBroken &&
+  const bool knows_strengths =
+      rules.failed_moves == FailedMoves::kHold && rules.attacked_convoys == AttackedConvoys::kByDislodging;
+  return knows_ways && knows_strengths && rules.convoy_routes == ConvoyRoutes::kAllBroken &&
          rules.convoy_paradox == ConvoyParadox::kSzykman && rules.convoyed_cut == ConvoyedCut::kNotFromTarget &&
          rules.dislodged_bounce == DislodgedBounce::kUnlessHeadToHead;
 }
 
+// Whether an order moves a unit within its own province, by convoy: CONVOY_BACK, or under PORTAGE_CONVOY to another coast.
+inline bool IsReturn(const Map& map, Order order) {
+  return order.kind() == OrderKind::kMove && map.ProvinceOf(order.source()) == map.ProvinceOf(order.target());
+}
+
 // Resolves a movement phase.
 //   Shapes: `orders` are legal and normalised (legality.h), at most one per unit, in any sequence; a unit without one
-//   holds. KernelKnows(rules). Errors: none.
+//   holds. KernelKnows(rules), and no order is a return. Errors: none.
 MovementResult ResolveMovement(const PositionView& position, const RuleOptions& rules, std::span<const Order> orders,
                                MovementScratch& scratch);
 

@@ -72,11 +72,11 @@ bool FindShortestChain(const Graph& graph, const ProvinceSet& start, const Provi
 // Search for a chordless chain of carriers from `from` to `to` through `carrier`.
 class RouteSearch {
  public:
-  RouteSearch(const Graph& graph, const Word* fleets, ProvinceIndex carrier, ProvinceIndex from, ProvinceIndex to)
+  RouteSearch(const Graph& graph, const Word* fleets, ProvinceIndex carrier, const ConvoyLegs& legs)
       : graph_(graph),
         words_(graph.province_words()),
-        boarding_(graph.Boarding(from)),
-        landing_(graph.Landing(to)),
+        boarding_(legs.boarding),
+        landing_(legs.landing),
         carrier_(carrier) {
     for (int w = 0; w < words_; ++w) {
       first_.words[w] = boarding_[w] & fleets[w];
@@ -208,28 +208,28 @@ class RouteSearch {
 
 }  // namespace
 
-void FloodCarriers(const Graph& graph, const Word* fleets, ProvinceIndex from, ProvinceSet& reached) {
-  const Word* boarding = graph.Boarding(from);
+void FloodCarriers(const Graph& graph, const Word* fleets, const Word* boarding, ProvinceSet& reached) {
   for (int w = 0; w < graph.province_words(); ++w) reached.words[w] = boarding[w] & fleets[w];
   Flood(graph, fleets, reached);
 }
 
-bool CanLand(const Graph& graph, const ProvinceSet& reached, ProvinceIndex to) {
-  return Intersects(reached.words, graph.Landing(to), graph.province_words());
+bool CanLand(const Graph& graph, const ProvinceSet& reached, const Word* landing) {
+  return Intersects(reached.words, landing, graph.province_words());
 }
 
-bool CanConvoy(const Graph& graph, const Word* fleets, ProvinceIndex from, ProvinceIndex to) {
+bool CanConvoy(const Graph& graph, const Word* fleets, const ConvoyLegs& legs) {
   ProvinceSet reached;
-  FloodCarriers(graph, fleets, from, reached);
-  return CanLand(graph, reached, to);
+  FloodCarriers(graph, fleets, legs.boarding, reached);
+  return CanLand(graph, reached, legs.landing);
 }
 
-bool IsOnRoute(const Graph& graph, const Word* fleets, ProvinceIndex carrier, ProvinceIndex from, ProvinceIndex to,
+bool IsOnRoute(const Graph& graph, const Word* fleets, ProvinceIndex carrier, const ConvoyLegs& legs,
                KnownRoutes* known) {
+  const auto [from, to, boarding, landing] = legs;
   if (!TestBit(fleets, carrier) || from == to) return false;
-  if (TestBit(graph.Boarding(from), carrier) && TestBit(graph.Landing(to), carrier)) return true;
+  if (TestBit(boarding, carrier) && TestBit(landing, carrier)) return true;
   if (known != nullptr && known->Have(carrier, from, to)) return true;
-  RouteSearch search(graph, fleets, carrier, from, to);
+  RouteSearch search(graph, fleets, carrier, legs);
   if (!search.Exists()) return false;
   if (known != nullptr && search.chain() != nullptr)
     known->Add(from, to, search.chain()->words, graph.province_words());
@@ -255,6 +255,12 @@ void KnownRoutes::Add(ProvinceIndex from, ProvinceIndex to, const Word* carriers
   route.from = from;
   route.to = to;
   std::copy_n(carriers, words, route.carriers.words);
+}
+
+bool IsOnAnyWay(const Graph& graph, const Word* fleets, ProvinceIndex carrier, const ConvoyLegs& legs) {
+  ProvinceSet reached;
+  FloodCarriers(graph, fleets, legs.boarding, reached);
+  return reached.Test(carrier) && CanLand(graph, reached, legs.landing);
 }
 
 }  // namespace entente

@@ -10,18 +10,19 @@
 
 #include "base/province_set.h"
 #include "map/graph.h"
+#include "position/passage.h"
 
 namespace entente {
 
-// Carrier provinces of `fleets` that an army standing in `from` can reach by convoy. Flood fill: at most one step a
-// fleet.
-void FloodCarriers(const Graph& graph, const Word* fleets, ProvinceIndex from, ProvinceSet& reached);
+// Carrier provinces of `fleets` that an army can reach by convoy that boards one of `boarding`. Flood fill: at most one
+// step a fleet.
+void FloodCarriers(const Graph& graph, const Word* fleets, const Word* boarding, ProvinceSet& reached);
 
-// Whether an army of `from` can land in `to` from one of the `reached` carriers.
-bool CanLand(const Graph& graph, const ProvinceSet& reached, ProvinceIndex to);
+// Whether an army can land from one of the `reached` carriers, `landing` being those from which it may.
+bool CanLand(const Graph& graph, const ProvinceSet& reached, const Word* landing);
 
-// Whether `fleets` hold an unbroken chain from `from` to `to`.
-bool CanConvoy(const Graph& graph, const Word* fleets, ProvinceIndex from, ProvinceIndex to);
+// Whether `fleets` hold an unbroken chain.
+bool CanConvoy(const Graph& graph, const Word* fleets, const ConvoyLegs& legs);
 
 // Carriers known to be on a route, for the moves that were asked about last: whoever is on one route with another fleet
 // is known when that one was asked about. For one graph and one set of fleets; one thread at a time.
@@ -40,14 +41,17 @@ class KnownRoutes {
   int count_ = 0, next_ = 0;
 };
 
-// Whether the fleet in `carrier` is on an irredundant chain from `from` to `to`: a route of which no fleet could be
+// Whether the fleet in `carrier` is on an irredundant chain: a route of which no fleet could be
 // left out. Among many fleets shortest halves are tried first, which say yes at once; then a depth-first search over
 // chordless chains, cut off where the carrier or the landing cannot be reached any more. After kRouteSearchSteps
 // extensions the answer is yes, so that no board takes exponential time (boards of play need a few dozen).
 //   `known`: null, or routes found before, to which this adds.
 inline constexpr int kRouteSearchSteps = 20000;
-bool IsOnRoute(const Graph& graph, const Word* fleets, ProvinceIndex carrier, ProvinceIndex from, ProvinceIndex to,
+bool IsOnRoute(const Graph& graph, const Word* fleets, ProvinceIndex carrier, const ConvoyLegs& legs,
                KnownRoutes* known = nullptr);
+
+// Whether the carrier lies on any way, be it a detour: it can be reached, and the landing too.
+bool IsOnAnyWay(const Graph& graph, const Word* fleets, ProvinceIndex carrier, const ConvoyLegs& legs);
 
 }  // namespace entente
 

@@ -19,11 +19,11 @@ class ConvoyReach : public testing::Test {
     return set;
   }
   bool Can(std::initializer_list<std::string_view> seas, std::string_view from, std::string_view to) const {
-    return CanConvoy(graph_, Fleets(seas).words, board_.At(from), board_.At(to));
+    return CanConvoy(graph_, Fleets(seas).words, LegsBetween(graph_, board_.At(from), board_.At(to)));
   }
   bool Needs(std::initializer_list<std::string_view> seas, std::string_view via, std::string_view from,
              std::string_view to) const {
-    return IsOnRoute(graph_, Fleets(seas).words, board_.At(via), board_.At(from), board_.At(to));
+    return IsOnRoute(graph_, Fleets(seas).words, board_.At(via), LegsBetween(graph_, board_.At(from), board_.At(to)));
   }
 
   TestBoard board_;
@@ -100,11 +100,11 @@ Seas RandomSeas(Random& random) {
 
 // The set without one sea after the other still connects: then that one is not needed.
 bool IsIrredundant(const Graph& graph, ProvinceSet fleets, ProvinceIndex from, ProvinceIndex to) {
-  if (!CanConvoy(graph, fleets.words, from, to)) return false;
+  if (!CanConvoy(graph, fleets.words, LegsBetween(graph, from, to))) return false;
   bool needed = true;
   ForEachBit(ProvinceSet(fleets).words, graph.province_words(), [&](int sea) {
     ClearBit(fleets.words, static_cast<size_t>(sea));
-    needed = needed && !CanConvoy(graph, fleets.words, from, to);
+    needed = needed && !CanConvoy(graph, fleets.words, LegsBetween(graph, from, to));
     SetBit(fleets.words, static_cast<size_t>(sea));
   });
   return needed;
@@ -139,8 +139,10 @@ TEST(ConvoyRoutes, AreThoseOfWhichNoFleetCouldBeLeftOut) {
     KnownRoutes known;
     for (int sea = 0; sea < seas.count; ++sea) {
       const ProvinceIndex carrier = *map->FindPlace(SeaId(sea));
-      EXPECT_EQ(IsOnRoute(graph, fleets.words, carrier, from, to), wanted.Test(carrier)) << seed << " " << sea;
-      EXPECT_EQ(IsOnRoute(graph, fleets.words, carrier, from, to, &known), wanted.Test(carrier)) << seed << " " << sea;
+      EXPECT_EQ(IsOnRoute(graph, fleets.words, carrier, LegsBetween(graph, from, to)), wanted.Test(carrier))
+          << seed << " " << sea;
+      EXPECT_EQ(IsOnRoute(graph, fleets.words, carrier, LegsBetween(graph, from, to), &known), wanted.Test(carrier))
+          << seed << " " << sea;
       needed += wanted.Test(carrier);
     }
   }
@@ -176,8 +178,10 @@ void ExpectRoutesBehind(int idle, uint64_t seed) {
   KnownRoutes known;
   for (int sea = idle - 1; sea < seas.count; ++sea) {
     const ProvinceIndex carrier = *map->FindPlace(SeaId(sea));
-    EXPECT_EQ(IsOnRoute(graph, fleets.words, carrier, from, to), wanted.Test(carrier)) << seed << " " << sea;
-    EXPECT_EQ(IsOnRoute(graph, fleets.words, carrier, from, to, &known), wanted.Test(carrier)) << seed << " " << sea;
+    EXPECT_EQ(IsOnRoute(graph, fleets.words, carrier, LegsBetween(graph, from, to)), wanted.Test(carrier))
+        << seed << " " << sea;
+    EXPECT_EQ(IsOnRoute(graph, fleets.words, carrier, LegsBetween(graph, from, to), &known), wanted.Test(carrier))
+        << seed << " " << sea;
   }
 }
 
@@ -223,8 +227,9 @@ Seas FieldOfSeas(std::initializer_list<int> beside) {
 
 bool IsPocketOnRoute(const Seas& seas, KnownRoutes* known) {
   const MapRef map = MapOf(seas);
-  return IsOnRoute(map->GraphAt(map->begin()), FleetsEverywhere(*map, seas).words, *map->FindPlace(SeaId(kPocket)),
-                   *map->FindPlace("AAA"), *map->FindPlace("ZZZ"), known);
+  const Graph& graph = map->GraphAt(map->begin());
+  return IsOnRoute(graph, FleetsEverywhere(*map, seas).words, *map->FindPlace(SeaId(kPocket)),
+                   LegsBetween(graph, *map->FindPlace("AAA"), *map->FindPlace("ZZZ")), known);
 }
 
 // A sea beside two that touch each other, at the end of the field: every way to it leaves a shorter one.

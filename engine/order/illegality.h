@@ -58,6 +58,7 @@ enum class Illegality : uint8_t {
   kPathMissing = 44,    // a move by sea that names no path (4.A.6)
   kPathBroken = 45,     // no units stand there that could carry it along the path (4.A.6)
   kSetsUnordered = 46,  // nobody knows which of the power's sets of orders came last, so none counts (4.D.2)
+  kCoastRefused = 47,   // a support or convoy that names a coast of the destination (NO_CHECK)
 };
 
 }  // namespace entente

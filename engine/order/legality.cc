@@ -10,14 +10,29 @@ CheckedOrder Refuse(Order order, Illegality why) { return {order, why}; }
 // The checks below are made twice: for boards on which passages, leagues and dummies can make an order illegal
 // (BoardView::is_special), and for all others, which need not ask.
 
+// Whether the unit could be convoyed back to its own province by the units on the board but `except`: an army under
+// CONVOY_BACK, a fleet to another coast of it under PORTAGE_CONVOY.
+Illegality WhyNoReturn(const BoardView& board, const Unit& unit, LocationIndex target, ProvinceIndex except) {
+  const ProvinceIndex home = board.map().ProvinceOf(unit.location);
+  const bool is_army = unit.type == UnitType::kArmy;
+  const bool allowed = is_army ? board.rules().convoy_back == ConvoyBack::kAllowed
+                               : board.AreFleetsConvoyed() && board.map().IsCoast(unit.location);
+  if (!allowed || (!is_army && target == unit.location)) return Illegality::kOwnProvince;
+  if (!board.CouldConvoy(unit.type, home, home, except)) return Illegality::kNoFleets;
+  return is_army || target == home || board.graph().MayStand(unit.type, target) ? Illegality::kNone
+                                                                                : Illegality::kCoastUnreachable;
+}
+
 // Whether the unit could make the move at all: directly, or convoyed by the units on the board but `except`.
 // `target` may be a coast (of a fleet) or a province.
 template <bool kSpecial>
 Illegality WhyNoMove(const BoardView& board, const Unit& unit, LocationIndex target, ProvinceIndex except) {
   const Map& map = board.map();
   const ProvinceIndex from = map.ProvinceOf(unit.location), to = map.ProvinceOf(target);
-  if (from == to) return Illegality::kOwnProvince;
-  if (kSpecial && IsImmobile(map, board.rules(), unit.power)) return Illegality::kImmobile;
+  if (kSpecial && IsImmobile(map, board.rules(), unit.power)) {
+    return from == to ? Illegality::kOwnProvince : Illegality::kImmobile;
+  }
+  if (from == to) return WhyNoReturn(board, unit, target, except);
   const bool open = !kSpecial || board.IsOpen(unit, to);
   if (unit.type == UnitType::kFleet) {
     if (board.CouldConvoy(UnitType::kFleet, from, to, except) &&
@@ -68,12 +83,19 @@ CheckedOrder CheckMoveOverLand(const BoardView& board, Order order) {
   return {order.WithTarget(arrival)};
 }
 
+// To another coast of its own province, which it has to name.
+CheckedOrder CheckReturnOverLand(const BoardView& board, Order order) {
+  const Illegality why = WhyNoReturn(board, order.unit(), order.target(), kNoProvince);
+  if (why != Illegality::kNone) return Refuse(order, why);
+  return board.map().IsCoast(order.target()) ? CheckedOrder{order} : Refuse(order, Illegality::kCoastNeeded);
+}
+
 // What a fleet reaches by itself comes first: whether armies stand near its way does not change what an order means.
 template <bool kSpecial>
 CheckedOrder CheckFleetMove(const BoardView& board, Order order) {
   const Map& map = board.map();
   const ProvinceIndex from = map.ProvinceOf(order.source()), to = map.ProvinceOf(order.target());
-  if (from == to) return Refuse(order, Illegality::kOwnProvince);
+  if (from == to) return CheckReturnOverLand(board, order);
   Illegality why = board.AreFleetsConvoyed() ? Illegality::kNoFleets : Illegality::kFleetNotConvoyed;
   if (!order.via_convoy()) {
     const LocationIndex arrival =
@@ -90,7 +112,7 @@ template <bool kSpecial>
 CheckedOrder CheckArmyMove(const BoardView& board, Order order) {
   const ProvinceIndex from = board.map().ProvinceOf(order.source()), to = board.map().ProvinceOf(order.target());
   const Order plain = order.WithTarget(to);  // a coast means nothing for an army (4.B.6)
-  if (from == to) return Refuse(plain, Illegality::kOwnProvince);
+  if (from == to) return {plain, WhyNoReturn(board, order.unit(), to, kNoProvince)};
   const bool adjacent = TestBit(board.graph().ArmyMoves(from), to);
   const bool by_land = adjacent && (!kSpecial || board.IsOpen(order.unit(), to));
   if (!by_land && !board.graph().MayStand(UnitType::kArmy, to)) return Refuse(plain, Illegality::kCannotStand);
@@ -173,17 +195,28 @@ CheckedOrder CheckConvoy(const BoardView& board, Order order) {
     return Refuse(order, Illegality::kCarrierNotAtSea);
   }
   const ProvinceIndex from = map.ProvinceOf(order.third());
-  if (from == to) return Refuse(order, Illegality::kOwnProvince);
-  if (!board.IsOnRoute(carried, at, from, to)) return Refuse(order, Illegality::kCarrierNotNeeded);
+  const Unit unit = board.position().UnitAt(from);
+  if (from == to) {
+    const Illegality why = WhyNoReturn(board, unit, target, kNoProvince);
+    if (why != Illegality::kNone) return Refuse(order, why);
+  }
+  const bool any_way = from == to || board.rules().convoy_back == ConvoyBack::kAllowed;
+  if (any_way ? !board.IsOnAnyWay(carried, at, from, to) : !board.IsOnRoute(carried, at, from, to)) {
+    return Refuse(order, Illegality::kCarrierNotNeeded);
+  }
   if (carried == UnitType::kFleet && map.IsCoast(target)) {
     order = order.WithTarget(target);
     if (!board.graph().MayStand(carried, target)) return Refuse(order, Illegality::kCoastUnreachable);
   }
-  const Unit unit = board.position().UnitAt(from);
   if (kSpecial && IsImmobile(map, board.rules(), unit.power)) return Refuse(order, Illegality::kImmobile);
   if (kSpecial && LeagueForbids(board.position(), board.rules(), order.power(), unit, to))
     return Refuse(order, Illegality::kLeague);
   return {order};
+}
+
+// NO_CHECK.
+bool NamesRefusedCoast(const BoardView& board, Order order) {
+  return board.rules().second_coasts == SecondCoasts::kRefused && board.map().IsCoast(order.target());
 }
 
 bool NeedsTarget(OrderKind kind) {
@@ -205,9 +238,10 @@ CheckedOrder CheckByKind(const BoardView& board, Order order) {
     case OrderKind::kSupportHold:
       return CheckSupportHold<kSpecial>(board, order);
     case OrderKind::kSupportMove:
-      return CheckSupportMove<kSpecial>(board, order);
     case OrderKind::kConvoy:
-      return CheckConvoy<kSpecial>(board, order);
+      if (kSpecial && NamesRefusedCoast(board, order)) return Refuse(order, Illegality::kCoastRefused);
+      return order.kind() == OrderKind::kConvoy ? CheckConvoy<kSpecial>(board, order)
+                                                : CheckSupportMove<kSpecial>(board, order);
     default:
       return {order};
   }
@@ -242,13 +276,20 @@ void BoardView::FindCarriers(UnitType carried) {
   any_carrier_[static_cast<size_t>(carried)] = any;
 }
 
+bool BoardView::IsOnAnyWay(UnitType carried, ProvinceIndex carrier, ProvinceIndex from, ProvinceIndex to) const {
+  ConvoyLegsMemory memory;
+  return entente::IsOnAnyWay(ConvoyGraph(carried), carriers(carried), carrier, Legs(carried, from, to, memory));
+}
+
 bool BoardView::CarriersReach(UnitType carried, ProvinceIndex from, ProvinceIndex to, ProvinceIndex except) const {
   const Graph& graph = ConvoyGraph(carried);
   const ProvinceSet& carriers = carriers_[static_cast<size_t>(carried)];
-  if (except == kNoProvince || !carriers.Test(except)) return CanConvoy(graph, carriers.words, from, to);
+  ConvoyLegsMemory memory;
+  const ConvoyLegs legs = Legs(carried, from, to, memory);
+  if (except == kNoProvince || !carriers.Test(except)) return CanConvoy(graph, carriers.words, legs);
   ProvinceSet others = carriers;
   ClearBit(others.words, except);
-  return CanConvoy(graph, others.words, from, to);
+  return CanConvoy(graph, others.words, legs);
 }
 
 bool LeagueLineForbids(const PositionView& position, PowerIndex power, const Unit& unit, ProvinceIndex to) {

@@ -12,6 +12,7 @@
 #include "order/convoy_reach.h"
 #include "order/illegality.h"
 #include "order/order.h"
+#include "position/control.h"
 #include "position/passage.h"
 #include "rules/rule_options.h"
 
@@ -37,19 +38,28 @@ class BoardView {
   bool is_special() const { return is_special_; }  // IsSpecialBoard
   // Whether a unit may go into `to` as far as powers and centres matter.
   bool IsOpen(const Unit& unit, ProvinceIndex to) const { return IsOpenTo(position_, graph_, unit, to); }
-  // Whether the units on the board, but the one in `except` (or kNoProvince), could carry a unit of the type from
-  // `from` to `to`.
+  // Whether the units on the board, but the one in `except` (or kNoProvince), could carry the unit of that type that
+  // stands in `from` to `to`.
   bool CouldConvoy(UnitType carried, ProvinceIndex from, ProvinceIndex to, ProvinceIndex except) const {
     return any_carrier_[static_cast<size_t>(carried)] && CarriersReach(carried, from, to, except);
   }
-  // Whether the unit in `carrier` is needed on some route for a unit of the type (convoy_reach.h).
+  // Whether the unit in `carrier` is needed on some route for a unit of the type that stands in `from`
+  // (convoy_reach.h).
   bool IsOnRoute(UnitType carried, ProvinceIndex carrier, ProvinceIndex from, ProvinceIndex to) const {
-    return entente::IsOnRoute(ConvoyGraph(carried), carriers(carried), carrier, from, to,
+    ConvoyLegsMemory memory;
+    return entente::IsOnRoute(ConvoyGraph(carried), carriers(carried), carrier, Legs(carried, from, to, memory),
                               &known_routes_[static_cast<size_t>(carried)]);
   }
+  // The same where detours are allowed.
+  bool IsOnAnyWay(UnitType carried, ProvinceIndex carrier, ProvinceIndex from, ProvinceIndex to) const;
 
  private:
   void FindCarriers(UnitType carried);
+  ConvoyLegs Legs(UnitType carried, ProvinceIndex from, ProvinceIndex to, ConvoyLegsMemory& memory) const {
+    const Graph& graph = ConvoyGraph(carried);
+    if (!graph.has_conditions()) return LegsBetween(graph, from, to);
+    return OpenLegs(position_, graph, position_.UnitAt(from), to, memory);
+  }
   bool CarriersReach(UnitType carried, ProvinceIndex from, ProvinceIndex to, ProvinceIndex except) const;
 
   PositionView position_;
@@ -63,7 +73,7 @@ class BoardView {
 
 // Whether the units of a power do not move. Source: maps/LANGUAGE.md (RULE).
 inline bool IsImmobile(const Map& map, const RuleOptions& rules, PowerIndex power) {
-  return rules.dummy_moves == DummyMoves::kForbidden && map.IsDummy(power);
+  return rules.dummy_moves == DummyMoves::kForbidden && IsDummy(map, rules, power);
 }
 
 // Whether the league of `power` forbids it to support or convoy `unit`, on its way to `to` (kNoProvince: to hold).
@@ -78,10 +88,11 @@ inline bool LeagueForbids(const PositionView& position, const RuleOptions& rules
   return HasLeagues(position, rules) && LeagueLineForbids(position, power, unit, to);
 }
 
-// Whether passages, leagues or dummies can make an order illegal now; on most maps they cannot.
+// Whether passages, leagues, dummies or coasts that must not be written can make an order illegal now; on most maps they
+// cannot.
 inline bool IsSpecialBoard(const PositionView& position, const Graph& graph, const RuleOptions& rules) {
   return graph.has_conditions() || graph.has_weak_passages() || rules.dummy_moves == DummyMoves::kForbidden ||
-         HasLeagues(position, rules);
+         rules.second_coasts == SecondCoasts::kRefused || HasLeagues(position, rules);
 }
 
 struct CheckedOrder {

@@ -18,7 +18,7 @@ enum class Reason : uint8_t {
   kVoid = 2,         // legal, but the other unit does not do what is supported or convoyed
   kBounced = 3,      // a move or retreat that was kept out
   kNoConvoy = 4,     // a move by sea without a complete ordered convoy
-  kDisrupted = 5,    // a move by sea whose ordered convoy was broken
+  kDisrupted = 5,    // a move by sea whose ordered convoy was broken; a convoy broken though its fleet stays
   kCut = 6,          // a support that was cut, also by dislodgement
   kDislodged = 7,    // a hold or convoy whose unit was dislodged
   kParadox = 8,      // a convoy stopped by the paradox rule, its fleet not dislodged; a move that this rule made fail
@@ -69,6 +69,8 @@ enum class EventWhy : uint8_t {
   kNoRetreats = 7,     // the map's flow has no retreats phase here
   kMapChanged = 8,     // the map of the new phase has no place for the unit (maps/LANGUAGE.md, IN and FROM)
   kEnoughCenters = 9,  // it owns enough centres, and nobody asks who owns the most
+  kLastUnit = 10,      // it has the only unit on the board (LAST_MAN_STANDING)
+  kTornAllegiance = 11,  // a vassal's unit on a centre of a power outside its team (TORN_ALLEGIANCE)
 };
 struct PhaseEvent {
   EventKind kind;

@@ -73,7 +73,8 @@ TEST(StableNumbers, OfIllegalities) {
                        kInDisorder,
                        kPathMissing,
                        kPathBroken,
-                       kSetsUnordered});
+                       kSetsUnordered,
+                       kCoastRefused});
 }
 
 TEST(StableNumbers, OfEvents) {
@@ -84,7 +85,7 @@ TEST(StableNumbers, OfEvents) {
   }
   using enum EventWhy;
   ExpectInSequence(0, {kNone, kNoRetreat, kNoOrder, kCivilDisorder, kNotOrdered, kVictory, kIllegalOrder, kNoRetreats,
-                       kMapChanged, kEnoughCenters});
+                       kMapChanged, kEnoughCenters, kLastUnit, kTornAllegiance});
 }
 
 }  // namespace

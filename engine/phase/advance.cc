@@ -1,11 +1,13 @@
 #include "phase/advance.h"
 
+#include <algorithm>
 #include <optional>
 
 #include "adjustment/adjustment_due.h"
 #include "movement/retreat_options.h"
 #include "phase/control_turns.h"
 #include "phase/stage_change.h"
+#include "phase/vassals.h"
 #include "position/new_homes.h"
 
 namespace entente {
@@ -72,6 +74,7 @@ bool Advance::NeedsOrders() {
   switch (position_.phase_type()) {
     case PhaseType::kMovement:
       LoseDislodged(EventWhy::kNoRetreats);
+      if (rules_.victory_by == VictoryBy::kLastUnit) TestVictory(nullptr);
       return true;
     case PhaseType::kRetreats:
       return EnterRetreats();
@@ -84,6 +87,7 @@ bool Advance::NeedsOrders() {
 }
 
 bool Advance::EnterRetreats() {
+  if (rules_.empty_phases == EmptyPhases::kHeld) return true;
   bool anyone_can = rules_.empty_retreats == EmptyRetreats::kHeld && position_.dislodged_count() > 0;
   for (int i = 0; i < position_.dislodged_count(); ++i) {
     anyone_can |= HasRetreat(position_.map(), position_.Dislodged(i));
@@ -101,13 +105,39 @@ void Advance::LoseDislodged(EventWhy why) {
 }
 
 bool Advance::EnterAdjustments() {
+  const bool by_units = rules_.victory_by == VictoryBy::kLastUnit;
+  if (by_units && TestVictory(nullptr)) return true;
   std::optional<VictoryCounts> before;
-  if (rules_.victory_gain == VictoryGain::kNeeded) before.emplace(position_, rules_);
+  if (AsksForBefore(rules_)) before.emplace(position_, rules_);
   TakeCenters();
+  if (rules_.vassals == Vassals::kByHomes) SettleVassals(position_);
+  if (rules_.torn_allegiance == TornAllegiance::kDestroyed) RemoveTornUnits(position_, record_);
+  if (rules_.garrison == Garrison::kAllowed) GiveGarrisons();
+  const bool over = !by_units && TestVictory(before ? &*before : nullptr);
   if (position_.homes_change() && IsNewHomesYear(position_.map(), position_.phase().year)) MakeOwnedHomes(position_);
-  if (TestVictory(before ? &*before : nullptr) || AnyAdjustmentDue()) return true;
+  if (over || rules_.empty_phases == EmptyPhases::kHeld || AnyAdjustmentDue()) return true;
   LoseGuestBuilds();
   return false;
+}
+
+// GARRISON: who owns no centre and sees no foreign unit at home has an SC? for each of its units and one more.
+void Advance::GiveGarrisons() {
+  const Map& map = position_.map();
+  for (int p = 0; p < map.power_count(); ++p) {
+    const auto power = static_cast<PowerIndex>(p);
+    if (position_.CenterCountOf(power) > 0 || IsHeldByOthers(power)) continue;
+    position_.SetGuestBuildsLeft(power, std::min(position_.UnitCountOf(power) + 1, map.MostGuestBuilds(power)));
+  }
+}
+
+// Whether a unit of another power stands on a home of the power.
+bool Advance::IsHeldByOthers(PowerIndex power) const {
+  bool held = false;
+  ForEachBit(position_.Homes(power), position_.map().province_words(), [&](int home) {
+    const PowerIndex there = position_.UnitAt(static_cast<ProvinceIndex>(home)).power;
+    held |= there != kNoPower && there != power;
+  });
+  return held;
 }
 
 // SC? not used in an adjustments phase lapse, also when the phase is skipped.
@@ -118,7 +148,8 @@ void Advance::LoseGuestBuilds() {
   }
 }
 
-// A centre belongs to whoever stands in it when an adjustments phase begins; a vacant one stays with its owner.
+// A centre belongs to whoever stands in it when an adjustments phase begins; a vacant one stays with its owner. Under
+// VASSAL_DUMMIES nobody takes a centre of its own team.
 void Advance::TakeCenters() {
   const Map& map = position_.map();
   const Word* counting = map.stage_count() > 1 ? position_.stage().centers() : nullptr;  // null: all of them
@@ -128,15 +159,10 @@ void Advance::TakeCenters() {
     const ProvinceIndex province = map.CenterProvince(center);
     const PowerIndex power = position_.UnitAt(province).power;
     if (power == kNoPower || (counting != nullptr && !TestBit(counting, province))) continue;
-    if (!vassals || !StaysHome(center)) position_.SetOwner(center, power);
+    const PowerIndex owner = position_.OwnerOf(center);
+    const bool is_kept = vassals && owner != kNoPower && AreOneTeam(position_, owner, power);
+    if (!is_kept) position_.SetOwner(center, power);
   }
-}
-
-// Under VASSAL_DUMMIES a dummy keeps its homes.
-bool Advance::StaysHome(CenterIndex center) const {
-  const PowerIndex owner = position_.OwnerOf(center);
-  return owner != kNoPower && position_.map().IsDummy(owner) &&
-         TestBit(position_.Homes(owner), position_.map().CenterProvince(center));
 }
 
 bool Advance::TestVictory(const VictoryCounts* before) {
@@ -145,8 +171,9 @@ bool Advance::TestVictory(const VictoryCounts* before) {
   const GameEnd end = EndOfVictory(winners);
   position_.SetEnd(end, winners);
   const EventKind kind = end == GameEnd::kSolo ? EventKind::kSolo : EventKind::kSharedVictory;
-  const bool needs_lead = rules_.shared_victory == SharedVictory::kForbidden;
-  const EventWhy why = needs_lead ? EventWhy::kVictory : EventWhy::kEnoughCenters;
+  const EventWhy why = rules_.victory_by == VictoryBy::kLastUnit            ? EventWhy::kLastUnit
+                       : rules_.shared_victory == SharedVictory::kForbidden ? EventWhy::kVictory
+                                                                            : EventWhy::kEnoughCenters;
   ForEachBit(&winners, 1, [&](int power) { record_.AddEvent(kind, why, static_cast<PowerIndex>(power), Unit{}); });
   return true;
 }

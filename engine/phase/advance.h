@@ -24,11 +24,12 @@ class Advance {
   static constexpr int kMaxSteps = 256;
 
   void SkipToOrders();
-  bool StaysHome(CenterIndex center) const;
   void EnterStage(size_t before);
   bool NeedsOrders();
   bool EnterRetreats();
   bool EnterAdjustments();
+  void GiveGarrisons();
+  bool IsHeldByOthers(PowerIndex power) const;
   void LoseGuestBuilds();
   void LoseDislodged(EventWhy why);
   void TakeCenters();

@@ -50,5 +50,41 @@ TEST_F(AdvanceTest, NothingIsWrittenBehindThePosition) {
   EXPECT_EQ(std::count(memory.begin() + static_cast<ptrdiff_t>(words), memory.end(), ~uint64_t{0}), int{kBehind});
 }
 
+// ---- RULE DONT_SKIP_PHASES ----
+
+TEST_F(AdvanceTest, NoPhaseIsSkippedWhereAllAreHeld) {
+  Standard("RULE DONT_SKIP_PHASES\n");
+  board_->ref().SetStart();
+  for (const char* next_phase : {"S1901R", "F1901M", "F1901R", "W1901A", "S1902M"}) {
+    Play({});
+    EXPECT_EQ(Next(), next_phase);
+    EXPECT_TRUE(result_->events.empty()) << next_phase;
+    GoOn();
+  }
+}
+
+TEST_F(AdvanceTest, CentersAreTakenAndVictoriesLookedForInPhasesThatAreHeld) {
+  Standard("RULE DONT_SKIP_PHASES\nVICTORY 2\n", "F1901R").Units("FRANCE", {"A BEL", "A HOL"});
+  Play({});
+  EXPECT_EQ(Next(), "W1901A");
+  EXPECT_EQ(End(), "solo FRANCE");
+}
+
+// They wait for the retreats phase, though nobody can go anywhere.
+TEST_F(AdvanceTest, DislodgedUnitsWithoutARetreatAreThereInAPhaseThatIsHeld) {
+  Standard("RULE DONT_SKIP_PHASES\n")
+      .Units("FRANCE", {"A PIE"})
+      .Units("ITALY", {"A VEN", "A TYR", "A TUS", "A MAR"})
+      .Units("GERMANY", {"F LYO"});
+  Play({{"ITALY", "A VEN - PIE"}, {"ITALY", "A TYR S A VEN - PIE"}});
+  EXPECT_EQ(Next(), "S1901R");
+  EXPECT_EQ(next().dislodged_count(), 1);
+  EXPECT_TRUE(result_->events.empty());
+  GoOn();
+  Play({});
+  EXPECT_EQ(Next(), "F1901M");
+  EXPECT_EQ(result_->events.size(), 1u);
+}
+
 }  // namespace
 }  // namespace entente

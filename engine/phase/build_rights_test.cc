@@ -240,5 +240,77 @@ TEST_F(BuildRightsTest, ACenterThatIsNoneInThePhaseCountsForNobody) {
   EXPECT_EQ(next().CenterCountOf(board_->Power("RED")), 2);
 }
 
+// ---- RULE GARRISON ----
+
+// Vienna is France's, Budapest Italy's, Trieste Germany's; Austria has no unit.
+class GarrisonTest : public BuildRightsTest {
+ protected:
+  TestBoard& Austria(std::string_view more = "", std::string_view phase = "F1901R") {
+    Standard("RULE GARRISON\n" + std::string(more), phase).Owns("FRANCE", {"VIE"});
+    return board_->Owns("ITALY", {"BUD"}).Owns("GERMANY", {"TRI"});
+  }
+};
+
+TEST_F(GarrisonTest, APowerWithoutCentersBuildsAUnitAtHomeWithoutTakingIt) {
+  Austria("RULE BUILD_ANY\n");
+  Play({});
+  EXPECT_EQ(Next(), "W1901A");
+  GoOn();
+  EXPECT_EQ(Sites("AUSTRIA"), "BUD TRI VIE");
+  EXPECT_EQ(Sites("GERMANY"), "") << "though it owns TRI";
+  EXPECT_EQ(Due("AUSTRIA").builds, 1);
+  EXPECT_EQ(Play({{"AUSTRIA", "A VIE B"}, {"AUSTRIA", "A BUD B"}, {"GERMANY", "A TRI B"}}), "-EI");
+  EXPECT_EQ(Owned(next(), "AUSTRIA"), "");
+  EXPECT_EQ(next().GuestBuildsLeft(board_->Power("AUSTRIA")), 0);
+  GoOn();
+  board_->ref().SetPhase(board_->map().ParsePhase("F1902R").value());
+  Play({});
+  EXPECT_EQ(Owned(next(), "AUSTRIA"), "VIE") << "it stood there";
+}
+
+TEST_F(GarrisonTest, OneForeignUnitAtHomeStopsIt) {
+  Austria().Units("GERMANY", {"A TRI"}).Units("AUSTRIA", {"A BOH"});
+  Play({});
+  GoOn();
+  EXPECT_EQ(Sites("AUSTRIA"), "");
+  EXPECT_EQ(Due("AUSTRIA").removals, 1) << "its units must go";
+}
+
+TEST_F(GarrisonTest, ItsUnitsStayAndItBuildsOneMore) {
+  Austria().Units("AUSTRIA", {"A BOH", "A TYR"});
+  Play({});
+  GoOn();
+  EXPECT_EQ(Due("AUSTRIA").removals, 0);
+  EXPECT_EQ(Due("AUSTRIA").builds, 1);
+}
+
+TEST_F(GarrisonTest, WhatIsNotUsedLapses) {
+  Austria("RULE DONT_SKIP_PHASES\n").Units("AUSTRIA", {"A BOH"});
+  Play({});
+  EXPECT_EQ(next().GuestBuildsLeft(board_->Power("AUSTRIA")), 2);
+  GoOn();
+  Play({});
+  EXPECT_EQ(next().GuestBuildsLeft(board_->Power("AUSTRIA")), 0);
+  EXPECT_EQ(UnitsOf(next()), "A BOH");
+}
+
+TEST_F(GarrisonTest, WithoutTheRuleAPowerWithoutCentersHasNothing) {
+  Austria().Units("AUSTRIA", {"A BOH"});
+  rules_.garrison = Garrison::kNever;
+  Play({});
+  GoOn();
+  EXPECT_EQ(Due("AUSTRIA").removals, 1);
+}
+
+// ---- RULE REMOTE_BUILDS ----
+
+TEST_F(BuildRightsTest, WithoutAnOwnedHomeRemoteBuildersBuildOnNoFactoryOrClaim) {
+  for (const bool owns_a_home : {true, false}) {
+    Board("RULE REMOTE_BUILDS\nRED (Reddish) aaa +eee &SC\nBLUE bbb\nUNOWNED ddd\n").Owns("RED", {"DDD"});
+    if (owns_a_home) board_->Owns("RED", {"AAA"});
+    EXPECT_EQ(Sites("RED"), owns_a_home ? "AAA DDD EEE" : "");
+  }
+}
+
 }  // namespace
 }  // namespace entente

@@ -19,9 +19,9 @@ class Turning {
       const auto count = static_cast<int>(map_.Controllers(dummy).size());
       if (count < 2) continue;
       const auto rotations = map_.rotations();
-      const bool turns = std::any_of(rotations.begin(), rotations.end(),
-                                     [&](const RotationRecord& rotation) { return Turns(rotation, dummy); });
-      if (turns) position_.SetControlTurn(dummy, (position_.ControlTurn(dummy) + 1) % count);
+      const auto turns = std::count_if(rotations.begin(), rotations.end(),
+                                       [&](const RotationRecord& rotation) { return Turns(rotation, dummy); });
+      position_.SetControlTurn(dummy, static_cast<int>((position_.ControlTurn(dummy) + turns) % count));
     }
   }
 

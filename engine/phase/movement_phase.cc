@@ -1,7 +1,10 @@
 #include "phase/movement_phase.h"
 
+#include <algorithm>
+
 #include "movement/retreat_options.h"
 #include "order/legality.h"
+#include "phase/default_supports.h"
 
 namespace entente {
 namespace {
@@ -17,6 +20,24 @@ void Report(const Map& map, const MovementResult& movement, OrderResult& result)
   result.outcome = {Reason::kIllegal, kNoProvince, kNoProvince};
   const bool own = u != kNoUnit && result.why != Illegality::kForeignUnit;
   if (own) result.outcome.dislodged_by = movement.units[u].dislodged_by;
+}
+
+// Bit per power that gave a unit of its own an order, legal or not.
+uint64_t PowersThatOrder(const PositionView& before, std::span<const OrderResult> results) {
+  const Map& map = before.map();
+  uint64_t powers = 0;
+  for (const OrderResult& result : results) {
+    const LocationIndex source = result.order.source();
+    if (source >= map.location_count() || result.why == Illegality::kForeignUnit) continue;
+    const PowerIndex power = before.UnitAt(map.ProvinceOf(source)).power;
+    if (power != kNoPower) powers |= SetOf(power);
+  }
+  return powers;
+}
+
+bool AnyReturns(const Map& map, const RuleOptions& rules, std::span<const Order> orders) {
+  if (rules.convoy_back == ConvoyBack::kForbidden && rules.portage == Portage::kForbidden) return false;
+  return std::any_of(orders.begin(), orders.end(), [&](Order order) { return IsReturn(map, order); });
 }
 
 // From the units' outcomes to the board after them.
@@ -89,8 +110,21 @@ MovementResult MovementPhase::Resolve(const PositionView& before, const RuleOpti
     as_written.adjacent_convoy = AdjacentConvoy::kViaOnly;
     return Resolve(before, as_written, paths);
   }
-  if (paths.empty() && KernelKnows(rules)) return ResolveMovement(before, rules, orders_.orders(), kernel_);
+  const bool kernel_knows = paths.empty() && KernelKnows(rules) && !AnyReturns(before.map(), rules, orders_.orders());
+  if (kernel_knows) return ResolveMovement(before, rules, orders_.orders(), kernel_);
   return ResolveByDecisions(before, rules, orders_.orders(), general_, nullptr, paths);
+}
+
+// CD_SUPPORTS.
+void MovementPhase::AddDefaults(const PositionView& before, const RuleOptions& rules,
+                                std::span<const OrderResult> results) {
+  if (rules.missing_moves == MissingMoves::kHold) return;
+  const uint64_t present = PowersThatOrder(before, results);
+  for (int p = 0; p < before.map().power_count(); ++p) {
+    const auto power = static_cast<PowerIndex>(p);
+    if ((present >> p & 1) != 0 || !SupportsByDefault(before.map(), rules, power)) continue;
+    AddDefaultSupports(before, rules, power, orders_);
+  }
 }
 
 void MovementPhase::Adjudicate(const PositionView& before, const RuleOptions& rules, const PhaseOrders& given,
@@ -100,12 +134,18 @@ void MovementPhase::Adjudicate(const PositionView& before, const RuleOptions& ru
   orders_.Choose(given.orders, results, rules.duplicate_order,
                  [&](Order order) { return CheckMovementOrder(board, order); });
   void_.Replace(board, given, results, orders_);
+  const size_t ordered = orders_.orders().size();
+  AddDefaults(before, rules, results);
   const MovementResult movement = Resolve(before, rules, given.paths);
   for (OrderResult& result : results) Report(before.map(), movement, result);
   void_.Tell(before.map(), results);
   for (const UnitOutcome& out : movement.units) {
-    const bool ordered = orders_.IndexFor(before.map().ProvinceOf(out.unit.location)) != UnitOrders::kNone;
-    if (!ordered) record.AddImplied(Order::Hold(out.unit), out.outcome);
+    const uint32_t index = orders_.IndexFor(before.map().ProvinceOf(out.unit.location));
+    if (index == UnitOrders::kNone) {
+      record.AddImplied(Order::Hold(out.unit), out.outcome);
+    } else if (index >= ordered) {
+      record.AddImplied(orders_.orders()[index], out.outcome);
+    }
   }
   Mover(before, rules, movement, record).Run();
 }

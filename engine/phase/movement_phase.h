@@ -17,10 +17,12 @@ class MovementPhase {
  public:
   explicit MovementPhase(const Map& map) : orders_(map), kernel_(map), general_(map) {}
 
-  // Records the phase of `before`: a result for each order, an implied hold for every unit without a legal one.
+  // Records the phase of `before`: a result for each order, an implied one for every unit without a legal one: a
+  // hold, or (CD_SUPPORTS) a support.
   void Adjudicate(const PositionView& before, const RuleOptions& rules, const PhaseOrders& given, PhaseRecord& record);
 
  private:
+  void AddDefaults(const PositionView& before, const RuleOptions& rules, std::span<const OrderResult> results);
   MovementResult Resolve(const PositionView& before, const RuleOptions& rules, std::span<const WrittenPath> paths);
 
   UnitOrders orders_;

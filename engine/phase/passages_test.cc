@@ -258,5 +258,41 @@ TEST_F(PassagesTest, NobodyRetreatsThroughAClosedPassage) {
   EXPECT_EQ(Next(), "F1901M");
 }
 
+// ---- Convoys ----
+
+TEST_F(PassagesTest, AConvoyedArmyNeedsTheWayAboard) {
+  const std::string_view map = "AMEND EAS ABUTS -NTH R:NTH\n";
+  Board(map).Units("BLUE", {"A EAS"}).Units("RED", {"F NTH"});
+  EXPECT_EQ(Play({{"BLUE", "A EAS - WES"}, {"RED", "F NTH C A EAS - WES"}}), "II");
+  Board(map).Units("RED", {"A EAS"}).Units("BLUE", {"F NTH"});
+  EXPECT_EQ(Play({{"RED", "A EAS - WES"}, {"BLUE", "F NTH C A EAS - WES"}}), "--")
+      << "the right of the fleet's power is not asked";
+}
+
+TEST_F(PassagesTest, AConvoyedArmyNeedsTheWayAshore) {
+  const std::string_view map = "AMEND NTH ABUTS -WES WES(DDD)\n";
+  Board(map).Units("BLUE", {"A EAS"}).Units("RED", {"F NTH"}).Owns("RED", {"DDD"});
+  EXPECT_EQ(Play({{"BLUE", "A EAS - WES"}, {"RED", "F NTH C A EAS - WES"}}), "II");
+  Board(map).Units("BLUE", {"A EAS"}).Units("RED", {"F NTH"}).Owns("BLUE", {"DDD"});
+  EXPECT_EQ(Play({{"BLUE", "A EAS - WES"}, {"RED", "F NTH C A EAS - WES"}}), "--");
+}
+
+// The fleet by which it may not go aboard is no route for it, and fails with the other.
+TEST_F(PassagesTest, OnlyTheRoutesThatAreOpenToAnArmyCarryIt) {
+  const std::string_view map =
+      "South Sea = sou\nWATER SOU ABUTS EAS WES\nAMEND EAS ABUTS -NTH R:NTH SOU\nAMEND WES ABUTS SOU\n";
+  const Orders orders = {{"BLUE", "A EAS - WES"}, {"BLUE", "F SOU C A EAS - WES"}, {"BLUE", "F NTH C A EAS - WES"}};
+  Board(map).Units("BLUE", {"A EAS", "F SOU", "F NTH"});
+  EXPECT_EQ(Play(orders), "--I");
+  EXPECT_EQ(results_[2].why, Illegality::kCarrierNotNeeded);
+}
+
+TEST_F(PassagesTest, BetweenSeasNobodyAsks) {
+  const std::string_view map =
+      "South Sea = sou\nWATER SOU ABUTS R:NTH WES\nAMEND WES ABUTS -NTH SOU\nAMEND NTH ABUTS -WES R:SOU\n";
+  Board(map).Units("BLUE", {"A EAS", "F SOU", "F NTH"});
+  EXPECT_EQ(Play({{"BLUE", "A EAS - WES"}, {"BLUE", "F SOU C A EAS - WES"}, {"BLUE", "F NTH C A EAS - WES"}}), "---");
+}
+
 }  // namespace
 }  // namespace entente

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "adjustment/adjustment_due.h"
+#include "map_build/builtin.h"
 #include "map_build/read_map_text.h"
 #include "order/test_board.h"
 #include "phase/phase_step.h"
@@ -42,8 +43,13 @@ class SpecialBoard : public testing::Test {
     board_ = std::make_unique<TestBoard>(Read(text + std::string(more)), phase);
     return *board_;
   }
+  // The standard map with more lines.
+  TestBoard& Standard(std::string_view more, std::string_view phase = "S1901M") {
+    board_ = std::make_unique<TestBoard>(Read("USE standard\n" + std::string(more)), phase);
+    return *board_;
+  }
   MapRef Read(const std::string& text) {
-    const MapReadResult read = ReadMapText(text, "test.map", nullptr);
+    const MapReadResult read = ReadMapText(text, "test.map", WithShippedMaps(nullptr));
     EXPECT_TRUE(read.ok()) << read.ToStatus();
     rules_ = WithMapRules(read.map->RuleNames()).value();
     return read.map;
@@ -70,6 +76,19 @@ class SpecialBoard : public testing::Test {
   void GoOn() { board_->ref().CopyFrom(result_->next); }
   PositionView after() const { return result_->after; }
   PositionView next() const { return result_->next; }
+  // "RED GREEN".
+  std::string Names(PowerSet powers) const {
+    std::string text;
+    ForEachBit(&powers, 1, [&](int p) {
+      text += (text.empty() ? "" : " ") + std::string(board_->map().PowerId(static_cast<PowerIndex>(p)));
+    });
+    return text;
+  }
+  // How the next position ended: "solo RED", "" if it goes on.
+  std::string End() const {
+    if (!next().is_over()) return "";
+    return std::string(GameEndWord(next().end())) + " " + Names(next().winners());
+  }
   std::string Next() const { return next().map().PhaseName(next().phase()); }
 
   static std::string UnitsOf(const PositionView& position) {

@@ -1,16 +1,49 @@
 #include "phase/victory.h"
 
+#include <algorithm>
+
 #include "position/control.h"
 
 namespace entente {
 namespace {
 
-bool IsHomeOfAnother(const PositionView& position, ProvinceIndex province, PowerIndex owner) {
+bool IsAnybodysHome(const PositionView& position, ProvinceIndex province) {
   for (int p = 0; p < position.map().power_count(); ++p) {
-    if (p != owner && TestBit(position.Homes(static_cast<PowerIndex>(p)), province)) return true;
+    if (TestBit(position.Homes(static_cast<PowerIndex>(p)), province)) return true;
   }
   return false;
 }
+
+int PowersWithHomes(const PositionView& position) {
+  int count = 0;
+  for (int p = 0; p < position.map().power_count(); ++p) {
+    const Word* homes = position.Homes(static_cast<PowerIndex>(p));
+    count += std::any_of(homes, homes + position.map().province_words(), [](Word word) { return word != 0; });
+  }
+  return count;
+}
+
+// Under VICTORY_HOMES: homes of other powers, but not of dummies that nobody but the owner ever controls.
+class EnemyHomes {
+ public:
+  EnemyHomes(const PositionView& position, const RuleOptions& rules)
+      : position_(position), controllers_(position, rules) {}
+
+  bool Has(PowerIndex owner, ProvinceIndex province) const {
+    const Map& map = position_.map();
+    for (int p = 0; p < map.power_count(); ++p) {
+      const auto power = static_cast<PowerIndex>(p);
+      if (power == owner || !TestBit(position_.Homes(power), province)) continue;
+      const bool takes_turns = map.Controllers(power).size() > 1;
+      if (controllers_.Of(power) != owner || takes_turns) return true;
+    }
+    return false;
+  }
+
+ private:
+  const PositionView& position_;
+  const Controllers controllers_;
+};
 
 // Unless the map has a VICTORY line, it counts what the rules count.
 int Threshold(const PositionView& position, const RuleOptions& rules) {
@@ -19,20 +52,21 @@ int Threshold(const PositionView& position, const RuleOptions& rules) {
     return position.stage().VictoryCenters(position.phase().game_year);
   }
   int homes = 0;
-  for (const ProvinceIndex province : map.centers()) homes += IsHomeOfAnother(position, province, kNoPower);
-  return HomesToWin(homes, map.power_count());
+  for (const ProvinceIndex province : map.centers()) homes += IsAnybodysHome(position, province);
+  return HomesToWin(homes, PowersWithHomes(position));
 }
 
-void CountCenters(const PositionView& position, const RuleOptions& rules, int* count) {
+// `counts(owner, province)`: whether a centre counts for its owner.
+template <typename Counts>
+void CountCenters(const PositionView& position, int* count, Counts&& counts) {
   const Map& map = position.map();
   const Word* counting = map.stage_count() > 1 ? position.stage().centers() : nullptr;  // null: all of them
-  const bool all_count = rules.victory_count == VictoryCount::kCenters;
   for (int c = 0; c < map.center_count(); ++c) {
     const auto center = static_cast<CenterIndex>(c);
     const PowerIndex owner = position.OwnerOf(center);
     if (owner == kNoPower) continue;
     if (counting != nullptr && !TestBit(counting, map.CenterProvince(center))) continue;
-    if (all_count || IsHomeOfAnother(position, map.CenterProvince(center), owner)) ++count[owner];
+    if (counts(owner, map.CenterProvince(center))) ++count[owner];
   }
 }
 
@@ -66,24 +100,50 @@ PowerSet WithAtLeast(const VictoryCounts& counts, int threshold) {
   return powers;
 }
 
+PowerSet OwnerOfLastUnit(const PositionView& position) {
+  PowerSet owner = 0;
+  if (position.unit_count() != 1) return owner;
+  position.ForEachUnit([&](const Unit& unit) { owner = SetOf(unit.power); });
+  return owner;
+}
+
+// Of the powers those that had enough at the last adjustments, or have gained since, as the rules ask.
+PowerSet WithRightBefore(PowerSet powers, const RuleOptions& rules, const VictoryCounts& now,
+                         const VictoryCounts& before, int threshold) {
+  const bool hold = rules.victory_hold == VictoryHold::kNeeded;
+  PowerSet right = 0;
+  ForEachBit(&powers, 1, [&](int power) {
+    const bool is_right = hold ? before.of[power] >= threshold : now.of[power] > before.of[power];
+    if (is_right) right |= SetOf(static_cast<PowerIndex>(power));
+  });
+  return right;
+}
+
 }  // namespace
 
 VictoryCounts::VictoryCounts(const PositionView& position, const RuleOptions& rules) {
-  CountCenters(position, rules, of);
+  if (rules.victory_count == VictoryCount::kCenters) {
+    CountCenters(position, of, [](PowerIndex, ProvinceIndex) { return true; });
+  } else {
+    const EnemyHomes enemy_homes(position, rules);
+    CountCenters(position, of, [&](PowerIndex owner, ProvinceIndex home) { return enemy_homes.Has(owner, home); });
+  }
   if (rules.teams == Teams::kWithDummies) CountTeams(position, rules, of);
 }
 
+bool AsksForBefore(const RuleOptions& rules) {
+  if (rules.victory_by == VictoryBy::kLastUnit) return false;
+  const bool gain = rules.victory_gain == VictoryGain::kNeeded && rules.victory_count == VictoryCount::kCenters;
+  return gain || rules.victory_hold == VictoryHold::kNeeded;
+}
+
 PowerSet VictoryWinners(const PositionView& position, const RuleOptions& rules, const VictoryCounts* before) {
+  if (rules.victory_by == VictoryBy::kLastUnit) return OwnerOfLastUnit(position);
   const VictoryCounts now(position, rules);
   const int threshold = Threshold(position, rules);
-  PowerSet winners =
+  const PowerSet winners =
       rules.shared_victory == SharedVictory::kAllowed ? WithAtLeast(now, threshold) : Leader(now, threshold);
-  if (before == nullptr) return winners;
-  const PowerSet candidates = winners;
-  ForEachBit(&candidates, 1, [&](int power) {
-    if (now.of[power] <= before->of[power]) winners &= ~SetOf(static_cast<PowerIndex>(power));
-  });
-  return winners;
+  return before == nullptr ? winners : WithRightBefore(winners, rules, now, *before, threshold);
 }
 
 }  // namespace entente

@@ -16,11 +16,16 @@ struct VictoryCounts {
   int of[kMaxPowers] = {};
 };
 
+// Whether the rules ask what counted at the last adjustments phase.
+bool AsksForBefore(const RuleOptions& rules);
+
 // The powers that win now: the one that has at least the victory threshold and strictly the most, or, where victories are
-// shared, every power that has at least the threshold. None: the game goes on.
-//   `before`: what counted at the last adjustments phase: each winner must have more. Null: nobody asks whether a winner
-//             has gained anything.
-//   Source: maps/LANGUAGE.md (Phases and victory; RULE, SHARED_VICTORY). No allocation; any threads.
+// shared, every power that has at least the threshold; under victory_by=last_unit the power of the only unit. None: the
+// game goes on.
+//   `before`: what counted at the last adjustments phase: each winner must have more, or (victory_hold) must have had
+//             the threshold of now. Null: nobody asks.
+//   Source: maps/LANGUAGE.md (Phases and victory; RULE, SHARED_VICTORY, HOLD_WIN, LAST_MAN_STANDING). No allocation;
+//           any threads.
 PowerSet VictoryWinners(const PositionView& position, const RuleOptions& rules, const VictoryCounts* before = nullptr);
 
 // What a victory of them is: of one power a solo. There is a winner.

@@ -9,18 +9,6 @@ class VictoryTest : public SpecialBoard {
  protected:
   // "RED GREEN"; "" if nobody wins.
   std::string Winners() { return Names(VictoryWinners(board_->view(), rules_)); }
-  std::string Names(PowerSet powers) {
-    std::string text;
-    ForEachBit(&powers, 1, [&](int p) {
-      text += (text.empty() ? "" : " ") + std::string(board_->map().PowerId(static_cast<PowerIndex>(p)));
-    });
-    return text;
-  }
-  // How the next position ended: "solo RED", "" if it goes on.
-  std::string End() {
-    if (!next().is_over()) return "";
-    return std::string(GameEndWord(next().end())) + " " + Names(next().winners());
-  }
 };
 
 TEST_F(VictoryTest, OfSeveralWhoLeadWithEnoughCentersNobodyWins) {
@@ -106,6 +94,115 @@ TEST_F(VictoryTest, TeamsShareVictoriesLikePowers) {
       .Owns("GREEN", {"CCC", "DDD"})
       .Owns("BLUE", {"AAA", "BBB"});
   EXPECT_EQ(Winners(), "BLUE RED");
+}
+
+// ---- RULE HOLD_WIN ----
+
+TEST_F(VictoryTest, UnderHoldWinOneWithEnoughMustHaveHadEnoughBefore) {
+  const auto board = [&] {
+    Standard("VICTORY 5\nRULE HOLD_WIN\n", "F1901M").Owns("FRANCE", {"PAR", "MAR", "BRE", "SPA"});
+    board_->Units("FRANCE", {"A POR"});
+  };
+  board();
+  Play({});
+  EXPECT_EQ(End(), "") << "from 4 to 5";
+  EXPECT_EQ(next().CenterCountOf(board_->Power("FRANCE")), 5);
+  board();
+  board_->Owns("FRANCE", {"POR"});
+  rules_.victory_gain = VictoryGain::kNeeded;
+  Play({});
+  EXPECT_EQ(End(), "solo FRANCE") << "5 and 5 again: no gain is needed";
+}
+
+TEST_F(VictoryTest, UnderHoldWinOneNeedHaveLedNowOnly) {
+  for (const bool shared : {false, true}) {
+    Standard("VICTORY 5\nRULE HOLD_WIN\n" + std::string(shared ? "RULE SHARED_VICTORY\n" : ""), "F1902M");
+    board_->Owns("FRANCE", {"PAR", "MAR", "BRE", "SPA", "POR", "BEL"})
+        .Owns("GERMANY", {"BER", "KIE", "MUN", "HOL", "DEN"});
+    board_->Units("GERMANY", {"A BEL"}).Units("FRANCE", {"A PAR"});
+    Play({});
+    EXPECT_EQ(End(), shared ? "shared_victory FRANCE GERMANY" : "solo GERMANY") << "6 and 5 before, 5 and 6 now";
+  }
+}
+
+// ---- RULE LAST_MAN_STANDING ----
+
+TEST_F(VictoryTest, TheLastUnitOnTheBoardWins) {
+  const auto board = [&] {
+    Standard("RULE LAST_MAN_STANDING\n", "S1902R").Units("FRANCE", {"A PAR"}).Dislodged("GERMANY", "A GAS", {"SPA"});
+  };
+  board();
+  Play({{"GERMANY", "A GAS - SPA"}});
+  EXPECT_EQ(End(), "");
+  board();
+  Play({{"GERMANY", "A GAS D"}});
+  EXPECT_EQ(Next(), "F1902M");
+  EXPECT_EQ(End(), "solo FRANCE");
+  ASSERT_EQ(result_->events.size(), 1u);
+  EXPECT_EQ(result_->events[0].kind, EventKind::kSolo);
+  EXPECT_EQ(result_->events[0].why, EventWhy::kLastUnit);
+}
+
+TEST_F(VictoryTest, WhereTheLastUnitWinsCentersDoNot) {
+  Standard("VICTORY 2\nRULE LAST_MAN_STANDING\n", "F1902M").Units("FRANCE", {"A PAR", "A BUR"});
+  board_->Owns("FRANCE", {"PAR", "MAR", "BRE", "SPA"});
+  Play({});
+  EXPECT_EQ(End(), "");
+}
+
+// On entering the adjustments, before centers change hands.
+TEST_F(VictoryTest, TheLastUnitWinsBeforeItTakesACenter) {
+  Standard("RULE LAST_MAN_STANDING\n", "F1902M").Units("FRANCE", {"A MUN"}).Owns("GERMANY", {"MUN"});
+  Play({});
+  EXPECT_EQ(End(), "solo FRANCE");
+  EXPECT_EQ(Next(), "W1902A");
+  EXPECT_EQ(next().CenterCountOf(board_->Power("FRANCE")), 0);
+}
+
+TEST_F(VictoryTest, WithoutUnitsNobodyIsTheLast) {
+  Standard("RULE LAST_MAN_STANDING\n", "S1902R").Dislodged("GERMANY", "A GAS", {"SPA"});
+  Play({{"GERMANY", "A GAS D"}});
+  EXPECT_EQ(End(), "");
+}
+
+// ---- RULE VICTORY_HOMES ----
+
+TEST_F(VictoryTest, HomesOfADummyDoNotCountForThePowerThatAloneControlsIt) {
+  const std::string rules = "RULE VICTORY_HOMES\nVICTORY 1\nDUMMIES GREEN\nGREEN\n";
+  const auto winners = [&](std::string_view control) {
+    Board(rules + std::string(control), "F1901M").Owns("RED", {"CCC"});
+    return Winners();
+  };
+  EXPECT_EQ(winners(""), "RED") << "nobody controls it";
+  EXPECT_EQ(winners("CONTROL RED\n"), "");
+  EXPECT_EQ(winners("CONTROL RED BLUE\n"), "RED") << "two take turns";
+  EXPECT_EQ(winners("CONTROL BLUE\n"), "RED");
+}
+
+TEST_F(VictoryTest, WhereHomesCountNobodyNeedHaveGained) {
+  Board("RULE VICTORY_HOMES\nVICTORY 1\n", "F1901M").Units("RED", {"A DDD"}).Owns("RED", {"CCC"});
+  rules_.victory_gain = VictoryGain::kNeeded;
+  Play({});
+  EXPECT_EQ(End(), "solo RED");
+}
+
+// Eight homes of three powers: 8 * 2 / 6 + 1 = 3. With GREY, which has none, they would be 8 * 3 / 8 + 1 = 4.
+TEST_F(VictoryTest, ThePowersWithHomesAloneEnterTheThresholdOfHomes) {
+  const std::string more = "GREY (Greyish)\nRULE VICTORY_HOMES\nRED eee fff ggg\nBLUE eas wes\n";
+  Board(more, "F1901M").Owns("GREY", {"AAA", "BBB"});
+  EXPECT_EQ(Winners(), "");
+  board_->Owns("GREY", {"CCC"});
+  EXPECT_EQ(Winners(), "GREY");
+}
+
+TEST_F(VictoryTest, InANewHomesYearAVictoryIsLookedForFirst) {
+  Board("RULE VICTORY_HOMES\nVICTORY 1\nNEWHOMES 1901 1902\n", "F1902M").Units("RED", {"A BBB"});
+  board_->Owns("BLUE", {"BBB"});
+  board_->ref().AddHome(board_->Power("BLUE"), board_->At("BBB"));
+  Play({});
+  EXPECT_EQ(End(), "solo RED");
+  EXPECT_EQ(next().CenterCountOf(board_->Power("BLUE")), 0);
+  EXPECT_EQ(CountBits(next().Homes(board_->Power("BLUE")), next().map().province_words()), 0) << "then homes change";
 }
 
 }  // namespace

@@ -10,6 +10,11 @@
 
 namespace entente {
 
+// Whether nobody plays the power: a DUMMY line says so, or the rules say it of all (SOLITAIRE).
+inline bool IsDummy(const Map& map, const RuleOptions& rules, PowerIndex power) {
+  return rules.dummies == Dummies::kAll || map.IsDummy(power);
+}
+
 // The power that controls each power now: itself for one that is no dummy; for a dummy the power in charge, or kNoPower
 // if that is nobody or somebody from outside the map.
 class Controllers {
@@ -19,8 +24,6 @@ class Controllers {
   PowerIndex Of(PowerIndex power) const { return controller_[power]; }
 
  private:
-  void FindVassals(const PositionView& position);
-
   PowerIndex controller_[kMaxPowers];
 };
 

@@ -8,7 +8,7 @@
 namespace entente {
 namespace {
 
-// RED plays; DUM, EMP and FOE are dummies of which each belongs to who stands in all its homes.
+// RED and YELLOW play; DUM, EMP and FOE are dummies.
 class ControlTest : public testing::Test {
  protected:
   ControlTest() {
@@ -19,7 +19,9 @@ class ControlTest : public testing::Test {
       for (const std::string& other : places) text += other == place ? "" : " " + other;
       text += "\n";
     }
-    text += "RED aaa\nYELLOW\nDUM bbb\nDUMMY\nEMP ccc ddd\nDUMMY\nFOE eee\nDUMMY\nCONTROL YELLOW Somebody\n";
+    text +=
+        "RED aaa\nYELLOW\nDUM bbb\nDUMMY\nEMP ccc ddd\nDUMMY\nFOE eee\nDUMMY\nCONTROL YELLOW Somebody\nRULE "
+        "VASSAL_DUMMIES\n";
     map_ = ReadMapText(text, "test.map", nullptr).map;
     position_ = std::make_unique<Position>(*map_);
     rules_.vassals = Vassals::kByHomes;
@@ -39,30 +41,37 @@ class ControlTest : public testing::Test {
   RuleOptions rules_;
 };
 
-TEST_F(ControlTest, ADummyOfWhichAHomeIsVacantBelongsToNobody) {
-  Place("RED", "DDD");  // the second; the first is vacant
-  EXPECT_EQ(Of("EMP"), "-");
-  Place("RED", "CCC");
-  EXPECT_EQ(Of("EMP"), "RED");
-  Place("YELLOW", "DDD");
-  EXPECT_EQ(Of("EMP"), "-") << "two powers hold it";
-}
-
-TEST_F(ControlTest, AVassalOfAVassalIsFoundWhateverTheirSequence) {
-  Place("FOE", "BBB");  // DUM would belong to FOE, which comes after it and belongs to RED
+TEST_F(ControlTest, UnderVassalDummiesThePositionSaysWhoControlsADummy) {
   EXPECT_EQ(Of("DUM"), "-");
-  Place("RED", "EEE");
-  EXPECT_EQ(Of("FOE"), "RED");
+  EXPECT_EQ(Of("FOE"), "YELLOW") << "the CONTROL line says who begins";
+  Place("RED", "BBB");
+  EXPECT_EQ(Of("DUM"), "-") << "units change nothing";
+  position_->ref().SetController(Power("DUM"), Power("RED"));
   EXPECT_EQ(Of("DUM"), "RED");
+  EXPECT_EQ(Of("RED"), "RED");
+  EXPECT_EQ(ControllerName(position_->view(), rules_, Power("DUM")), "RED");
 }
 
-TEST_F(ControlTest, AVassalOfNobodyHasNoControllerWhateverIsListed) {
+TEST_F(ControlTest, ItsTurnsDoNotCountThen) {
+  position_->ref().SetController(Power("FOE"), kNoPower);
   EXPECT_EQ(ControllerName(position_->view(), rules_, Power("FOE")), "");
-  Place("RED", "EEE");
+  position_->ref().SetController(Power("FOE"), Power("RED"));
   EXPECT_EQ(ControllerName(position_->view(), rules_, Power("FOE")), "RED");
   rules_.vassals = Vassals::kByList;
   EXPECT_EQ(ControllerName(position_->view(), rules_, Power("FOE")), "YELLOW");
   EXPECT_EQ(ControllerName(position_->view(), rules_, Power("RED")), "");
+}
+
+TEST_F(ControlTest, OnlyADummyHasAControllerAndNoDummyIsOne) {
+  const auto is_sound = [&] { return CheckPositionBlock(*map_, position_->view().block()).ok(); };
+  EXPECT_TRUE(is_sound());
+  position_->ref().SetController(Power("RED"), Power("YELLOW"));
+  EXPECT_FALSE(is_sound());
+  position_->ref().SetController(Power("RED"), kNoPower);
+  position_->ref().SetController(Power("DUM"), Power("EMP"));
+  EXPECT_FALSE(is_sound());
+  position_->ref().SetController(Power("DUM"), static_cast<PowerIndex>(map_->power_count()));
+  EXPECT_FALSE(is_sound());
 }
 
 }  // namespace

@@ -19,4 +19,20 @@ void FillOpenReach(const PositionView& position, const Graph& graph, const Unit&
   }
 }
 
+ConvoyLegs FillOpenLegs(const PositionView& position, const Graph& graph, const Unit& army, ProvinceIndex to,
+                        ConvoyLegsMemory& memory) {
+  const ProvinceIndex from = position.map().ProvinceOf(army.location);
+  std::copy_n(graph.Boarding(from), graph.province_words(), memory.boarding.words);
+  for (const PassageRecord& passage : graph.PassagesFrom(army.location)) {
+    if (!MeetsConditions(position, graph, passage, army.power)) ClearBit(memory.boarding.words, passage.to);
+  }
+  std::copy_n(graph.Landing(to), graph.province_words(), memory.landing.words);
+  ForEachBit(graph.Landing(to), graph.province_words(), [&](int p) {
+    const auto carrier = static_cast<ProvinceIndex>(p);
+    const LocationIndex at = position.HasUnit(carrier) ? position.UnitAt(carrier).location : carrier;
+    if (!IsOpenTo(position, graph, {army.power, UnitType::kArmy, at}, to)) ClearBit(memory.landing.words, carrier);
+  });
+  return {from, to, memory.boarding.words, memory.landing.words};
+}
+
 }  // namespace entente

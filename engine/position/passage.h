@@ -4,7 +4,8 @@
 // No allocation; any threads.
 //   Source: maps/LANGUAGE.md (Restrictions). For an owner without the right the adjacency
 //   does not exist:
-//           no move, no support, no retreat, and no support of such a move. Convoys do not ask.
+//           no move, no support, no retreat, and no support of such a move. Of a convoy the army asks for the way
+//           aboard and the way ashore; between carriers nobody asks.
 #ifndef ENTENTE_ENGINE_POSITION_PASSAGE_H_
 #define ENTENTE_ENGINE_POSITION_PASSAGE_H_
 
@@ -41,6 +42,32 @@ inline const Word* SupportReach(const PositionView& position, const Graph& graph
   if (!graph.has_conditions() && !graph.has_weak_passages()) return graph.Reach(unit.type, unit.location);
   FillOpenReach(position, graph, unit, true, memory);
   return memory.words;
+}
+
+// Where a convoy of a unit begins and ends: the carriers that it may board, and those from which it may land. Province
+// rows, of the graph or of somebody's memory.
+struct ConvoyLegs {
+  ProvinceIndex from, to;
+  const Word* boarding;
+  const Word* landing;
+};
+struct ConvoyLegsMemory {
+  ProvinceSet boarding, landing;
+};
+
+inline ConvoyLegs LegsBetween(const Graph& graph, ProvinceIndex from, ProvinceIndex to) {
+  return {from, to, graph.Boarding(from), graph.Landing(to)};
+}
+
+// The legs without the passages that are closed to the army.
+ConvoyLegs FillOpenLegs(const PositionView& position, const Graph& graph, const Unit& army, ProvinceIndex to,
+                        ConvoyLegsMemory& memory);
+
+// The legs of a unit that is convoyed by way of `graph`. Fleets over land do not ask.
+inline ConvoyLegs OpenLegs(const PositionView& position, const Graph& graph, const Unit& unit, ProvinceIndex to,
+                           ConvoyLegsMemory& memory) {
+  if (graph.has_conditions() && unit.type == UnitType::kArmy) return FillOpenLegs(position, graph, unit, to, memory);
+  return LegsBetween(graph, position.map().ProvinceOf(unit.location), to);
 }
 
 }  // namespace entente

@@ -45,6 +45,7 @@ void PositionLayout::AddExtras(const Map& map) {
   }
   if (map.Has(MapTrait::kHiddenBuilds)) hidden_offset = add(row);
   if (map.Has(MapTrait::kControl)) control_offset = add(powers);
+  if (map.Has(MapTrait::kVassals)) vassals_offset = add(powers);
 }
 
 size_t PositionSize(const Map& map) { return PositionLayout(map).size; }
@@ -200,6 +201,8 @@ void PositionRef::StartExtras() {
     SetClaimsLeft(power, map_->Claims(power));
     SetSeizingBuildsLeft(power, map_->SeizingBuilds(power));
     SetGuestBuildsLeft(power, map_->GuestBuilds(power));
+    const auto controllers = map_->Controllers(power);
+    if (!controllers.empty()) SetController(power, static_cast<PowerIndex>(controllers.front().power));
   }
 }
 

@@ -12,7 +12,8 @@
 // multiple of 8.
 //
 // Extras are what only maps with a MapTrait have: homes (a province row per power), claims (1 each) | seizing builds,
-// guest builds (1 each per power) | hidden builds (one province row) | control turns (1 per power).
+// guest builds (1 each per power) | hidden builds (one province row) | control turns (1 per power) | controllers
+// of vassals (1 per power).
 #ifndef ENTENTE_ENGINE_POSITION_POSITION_H_
 #define ENTENTE_ENGINE_POSITION_POSITION_H_
 
@@ -56,6 +57,7 @@ struct PositionLayout {
   uint32_t guest_offset = 0;
   uint32_t hidden_offset = 0;   // MapTrait::kHiddenBuilds
   uint32_t control_offset = 0;  // MapTrait::kControl
+  uint32_t vassals_offset = 0;  // MapTrait::kVassals
 
  private:
   void AddExtras(const Map& map);
@@ -129,6 +131,10 @@ class PositionView {
   const Word* HiddenRow() const { return layout_.hidden_offset == 0 ? nullptr : RowAt(layout_.hidden_offset); }
   // Who controls a dummy now: an index into Map::Controllers.
   int ControlTurn(PowerIndex power) const { return ByteOf(layout_.control_offset, power); }
+  // Under VASSAL_DUMMIES the power that controls a dummy now; kNoPower if nobody does, and for a power that is no dummy.
+  PowerIndex ControllerOf(PowerIndex power) const {
+    return static_cast<PowerIndex>(ByteOf(layout_.vassals_offset, power) - 1);
+  }
   bool has_extras() const { return layout_.extras_offset != layout_.size; }
 
   int dislodged_count() const { return header()->dislodged_count; }
@@ -218,6 +224,9 @@ class PositionRef : public PositionView {
   void SetGuestBuildsLeft(PowerIndex power, int count) { SetByte(layout_.guest_offset, power, count); }
   void SetHidden(ProvinceIndex province);
   void ClearHidden();
+  void SetController(PowerIndex power, PowerIndex controller) {
+    SetByte(layout_.vassals_offset, power, static_cast<uint8_t>(controller + 1));
+  }
   void SetControlTurn(PowerIndex power, int turn) { SetByte(layout_.control_offset, power, turn); }
 
  private:

@@ -99,7 +99,8 @@ class BlockChecker : public PositionView {
   bool UnusedExtrasAreZero() const {
     const auto powers = static_cast<uint32_t>(map_->power_count());
     for (const uint32_t bytes_at :
-         {layout_.claims_offset, layout_.seizing_offset, layout_.guest_offset, layout_.control_offset}) {
+         {layout_.claims_offset, layout_.seizing_offset, layout_.guest_offset, layout_.control_offset,
+          layout_.vassals_offset}) {
       if (bytes_at != 0 && !IsZeroFrom(bytes_at, powers, bytes_at + ((powers + 7) & ~uint32_t{7}))) return false;
     }
     return true;
@@ -165,8 +166,9 @@ class BlockChecker : public PositionView {
       if (homes_change() && !AreCenters(Homes(power))) wrong = "a home";
       if (ClaimsLeft(power) > map_->Claims(power)) wrong = "the number of claims";
       if (SeizingBuildsLeft(power) > map_->SeizingBuilds(power)) wrong = "the number of SC! builds";
-      if (GuestBuildsLeft(power) > map_->GuestBuilds(power)) wrong = "the number of SC? builds";
+      if (GuestBuildsLeft(power) > map_->MostGuestBuilds(power)) wrong = "the number of SC? builds";
       if (ControlTurn(power) >= std::max(1, controllers)) wrong = "the control turn";
+      if (!ControllerFits(power)) wrong = "the controller";
       if (!wrong.empty()) {
         return InvalidError(std::string(wrong) + " of " + std::string(map_->PowerName(power)) +
                             " in the position is out of range");
@@ -177,6 +179,13 @@ class BlockChecker : public PositionView {
       if ((hidden[w] & ~occupied()[w]) != 0) return InvalidError("a hidden build of the position has no unit");
     }
     return absl::OkStatus();
+  }
+
+  // Nobody, or a power that is no dummy, of a dummy.
+  bool ControllerFits(PowerIndex power) const {
+    const PowerIndex controller = ControllerOf(power);
+    if (controller == kNoPower) return true;
+    return controller < map_->power_count() && map_->IsDummy(power) && !map_->IsDummy(controller);
   }
 
   // Whether a row holds nothing but centres, of any stage.

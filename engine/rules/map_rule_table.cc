@@ -5,9 +5,9 @@
 namespace entente {
 namespace {
 
-// Sorted by name. CD_DUMMIES, CIVIL_DISORDER and DEFAULT_UNORDERED change nothing because every phase treats a power
-// that sends nothing as they say: its units hold, disband instead of retreating, builds are waived, removals follow the
-// default order. Nor does BLIND, beside what it forces: who shows the board to the powers decides what they see.
+// Sorted by name. CD_DUMMIES and CIVIL_DISORDER say whom CD_SUPPORTS concerns. Alone they, and DEFAULT_UNORDERED, change
+// nothing, because every phase treats a power that sends nothing as they say: its units hold, disband instead of
+// retreating, builds are waived, removals follow the default order. Nor does BLIND, beside what it forces: who shows the board to the powers decides what they see.
 constexpr MapRule kMapRules[] = {
     {"ALWAYS_CONFIRM", MapRuleEffect::kNone, "", "", ""},
     {"ALWAYS_WAIT", MapRuleEffect::kNone, "", "REAL_TIME", ""},
@@ -19,16 +19,16 @@ constexpr MapRule kMapRules[] = {
     {"BROADCAST_ORDERS", MapRuleEffect::kNone, "ALWAYS_CONFIRM", "", ""},
     {"BUILD_ANY", MapRuleEffect::kBuild, "", "HOME_BUILDS REMOTE_BUILDS", ""},
     {"CD_BUILDS", MapRuleEffect::kDefaultOrders, "", "", ""},
-    {"CD_DUMMIES", MapRuleEffect::kNone, "", "", ""},
+    {"CD_DUMMIES", MapRuleEffect::kDefaultOrders, "", "", ""},
     {"CD_RETREATS", MapRuleEffect::kDefaultOrders, "", "", ""},
     {"CD_SUPPORTS", MapRuleEffect::kDefaultOrders, "", "", "CIVIL_DISORDER"},
-    {"CIVIL_DISORDER", MapRuleEffect::kNone, "CD_DUMMIES", "CIVIL_PREVIEW", "NO_LATE_CHANGES"},
+    {"CIVIL_DISORDER", MapRuleEffect::kDefaultOrders, "CD_DUMMIES", "CIVIL_PREVIEW", "NO_LATE_CHANGES"},
     {"CIVIL_PREVIEW", MapRuleEffect::kNone, "", "CIVIL_DISORDER", ""},
     {"COASTAL_CONVOY", MapRuleEffect::kConvoy, "", "", ""},
     {"COASTAL_CRAWL", MapRuleEffect::kMovement, "", "", ""},
     {"CONVOY_BACK", MapRuleEffect::kConvoy, "", "", ""},
     {"DEFAULT_UNORDERED", MapRuleEffect::kNone, "", "", ""},
-    {"DIFFERENT_ADJUDICATION", MapRuleEffect::kMovement, "", "", ""},
+    {"DIFFERENT_ADJUDICATION", MapRuleEffect::kNone, "", "", ""},
     {"DIRECT_ONLY", MapRuleEffect::kNone, "", "", ""},
     {"DONT_SKIP_PHASES", MapRuleEffect::kFlow, "", "", ""},
     {"DUMMY_FIRE", MapRuleEffect::kMovement, "", "", ""},
@@ -132,7 +132,7 @@ constexpr MapRule kMapRules[] = {
     {"SILENT_ABSENCES", MapRuleEffect::kNone, "", "", ""},
     {"SILENT_JOIN", MapRuleEffect::kNone, "", "", ""},
     {"SMART_CD", MapRuleEffect::kNone, "CD_RETREATS CD_BUILDS CD_SUPPORTS", "", ""},
-    {"SOLITAIRE", MapRuleEffect::kNone, "NO_DEADLINE CD_DUMMIES DEFAULT_UNORDERED ALWAYS_WAIT", "", ""},
+    {"SOLITAIRE", MapRuleEffect::kMovement, "NO_DEADLINE CD_DUMMIES DEFAULT_UNORDERED ALWAYS_WAIT", "", ""},
     {"START_MASTER", MapRuleEffect::kNone, "", "", ""},
     {"TEAM_VICTORY", MapRuleEffect::kVictory, "", "", ""},
     {"TORN_ALLEGIANCE", MapRuleEffect::kOwnership, "VASSAL_DUMMIES", "", ""},

@@ -41,61 +41,30 @@ bool Lists(std::string_view list, const MapRule& wanted) {
   return found;
 }
 
-// Whether a rule sets options, and every value that it sets acts.
-bool SetsWhatActs(const MapRule& rule) {
-  bool sets = false;
-  for (const RuleOption& option : AllRuleOptions()) {
-    for (const RuleValue& value : option.values) {
-      if (!Lists(value.map_rules, rule)) continue;
-      if (!value.acts) return false;
-      sets = true;
-    }
-  }
-  return sets;
-}
-
-bool IsAccepted(const MapRule& rule) {
-  return rule.effect == MapRuleEffect::kNone || rule.effect == MapRuleEffect::kDraw ||
-         rule.effect == MapRuleEffect::kStart || SetsWhatActs(rule);
-}
-
-struct ActiveRule {
-  const MapRule* rule;
-  size_t name;  // index of the name that switched it on
-};
-
 // The rules in force while the names are read, in the order in which they came on.
 class ActiveRules {
  public:
   // A rule that was in force before: what it forces, denies and implies is settled.
   void Keep(const MapRule& rule) { kept_.push_back(&rule); }
   // Ends because a rule that a name switched on is not switched on again, and the rule list is finite.
-  void SwitchOn(const MapRule& rule, size_t name) {
+  void SwitchOn(const MapRule& rule) {
     if (IsSwitchedOn(rule.name)) return;
     ForEachRule(rule.denies, [&](const MapRule& denied) { SwitchOff(denied); });
-    rules_.push_back({&rule, name});
-    ForEachRule(rule.forces, [&](const MapRule& forced) { SwitchOn(forced, name); });
+    rules_.push_back(&rule);
+    ForEachRule(rule.forces, [&](const MapRule& forced) { SwitchOn(forced); });
   }
   template <typename IsOff>
   void SwitchOnImplied(IsOff&& is_off) {
     std::vector<const MapRule*> asked;  // the list grows at its end and may lose rules anywhere
-    const auto is_new = [&](const ActiveRule& active) {
-      return std::find(asked.begin(), asked.end(), active.rule) == asked.end();
+    const auto is_new = [&](const MapRule* active) {
+      return std::find(asked.begin(), asked.end(), active) == asked.end();
     };
     for (auto next = rules_.begin(); next != rules_.end(); next = std::find_if(rules_.begin(), rules_.end(), is_new)) {
-      const ActiveRule active = *next;
-      asked.push_back(active.rule);
-      ForEachRule(active.rule->implies, [&](const MapRule& implied) {
-        if (!is_off(implied) && !IsDenied(implied)) SwitchOn(implied, active.name);
+      asked.push_back(*next);
+      ForEachRule(asked.back()->implies, [&](const MapRule& implied) {
+        if (!is_off(implied) && !IsDenied(implied)) SwitchOn(implied);
       });
     }
-  }
-  const MapRule* ForcerOf(const MapRule& rule) const {
-    for (const ActiveRule& active : rules_) {
-      const bool forces = Lists(active.rule->forces, rule) || Lists(active.rule->implies, rule);
-      if (active.rule != &rule && forces) return active.rule;
-    }
-    return nullptr;
   }
   bool IsOn(std::string_view name) const {
     return IsSwitchedOn(name) ||
@@ -107,27 +76,26 @@ class ActiveRules {
     ForEachName(list, [&](std::string_view name) { all = all && IsOn(name); });
     return all;
   }
-  std::span<const ActiveRule> switched_on() const { return rules_; }
+  std::span<const MapRule* const> switched_on() const { return rules_; }
 
  private:
   void SwitchOff(const MapRule& rule) {
     std::erase(kept_, &rule);
-    std::erase_if(rules_, [&](const ActiveRule& active) { return active.rule == &rule; });
+    std::erase(rules_, &rule);
   }
   bool IsSwitchedOn(std::string_view name) const {
-    return std::any_of(rules_.begin(), rules_.end(),
-                       [&](const ActiveRule& active) { return active.rule->name == name; });
+    return std::any_of(rules_.begin(), rules_.end(), [&](const MapRule* active) { return active->name == name; });
   }
   bool IsDenied(const MapRule& rule) const {
     return std::any_of(rules_.begin(), rules_.end(),
-                       [&](const ActiveRule& active) { return Lists(active.rule->denies, rule); });
+                       [&](const MapRule* active) { return Lists(active->denies, rule); });
   }
 
   std::vector<const MapRule*> kept_;
-  std::vector<ActiveRule> rules_;
+  std::vector<const MapRule*> rules_;  // in the order in which they came on
 };
 
-absl::Status UnknownRule(std::string_view name) {
+absl::Status UnknownRuleError(std::string_view name) {
   std::vector<std::string_view> candidates;
   for (const MapRule& rule : AllMapRules()) candidates.push_back(rule.name);
   std::string message = "unknown rule '" + Excerpt(name) + "'";
@@ -138,32 +106,25 @@ absl::Status UnknownRule(std::string_view name) {
   return NotFoundError(message + nearest);
 }
 
-absl::Status UnsupportedRule(const MapRule& rule, const MapRule* forcer) {
-  std::string message = "rule " + std::string(rule.name);
-  if (forcer != nullptr) message += " (switched on by " + std::string(forcer->name) + ")";
-  return UnsupportedError(message + " is not supported yet");
-}
-
 // What a list of names comes to.
 struct Expansion {
   ActiveRules active;
-  std::vector<RefusedRule> refused;  // unknown names first
+  std::vector<UnknownRule> unknown;
 };
 
 // `base` stands for the rules that set its values.
 Expansion Expand(const RuleOptions& base, std::span<const std::string_view> names) {
   Expansion result;
-  std::vector<ActiveRule> on;
-  std::vector<const MapRule*> off;
+  std::vector<const MapRule*> on, off;
   for (size_t i = 0; i < names.size(); ++i) {
     const bool negated = names[i].starts_with('!');
     const MapRule* rule = FindMapRule(names[i].substr(negated ? 1 : 0));
     if (rule == nullptr) {
-      result.refused.push_back({i, UnknownRule(names[i])});
+      result.unknown.push_back({i, UnknownRuleError(names[i])});
     } else if (negated) {
       off.push_back(rule);
     } else {
-      on.push_back({rule, i});
+      on.push_back(rule);
     }
   }
   const auto is_off = [&](const MapRule& rule) { return std::find(off.begin(), off.end(), &rule) != off.end(); };
@@ -172,14 +133,10 @@ Expansion Expand(const RuleOptions& base, std::span<const std::string_view> name
       if (!is_off(rule)) result.active.Keep(rule);
     });
   }
-  for (const ActiveRule& named : on) {
-    if (!is_off(*named.rule)) result.active.SwitchOn(*named.rule, named.name);
+  for (const MapRule* named : on) {
+    if (!is_off(*named)) result.active.SwitchOn(*named);
   }
   result.active.SwitchOnImplied(is_off);
-  for (const ActiveRule& active : result.active.switched_on()) {
-    if (IsAccepted(*active.rule)) continue;
-    result.refused.push_back({active.name, UnsupportedRule(*active.rule, result.active.ForcerOf(*active.rule))});
-  }
   return result;
 }
 
@@ -206,22 +163,29 @@ const MapRule* FindMapRule(std::string_view name) {
   return found != rules.end() && found->name == key ? &*found : nullptr;
 }
 
-std::vector<RefusedRule> RefusedRules(std::span<const std::string_view> names) {
-  std::vector<RefusedRule> refused = Expand(RuleOptions{}, names).refused;
-  std::stable_sort(refused.begin(), refused.end(),
-                   [](const RefusedRule& a, const RefusedRule& b) { return a.name < b.name; });
-  const auto same = [](const RefusedRule& a, const RefusedRule& b) { return a.name == b.name; };
-  refused.erase(std::unique(refused.begin(), refused.end(), same), refused.end());
-  return refused;
+std::vector<UnknownRule> UnknownRules(std::span<const std::string_view> names) {
+  return Expand(RuleOptions{}, names).unknown;
 }
 
 bool IsInForce(std::string_view rule, std::span<const std::string_view> names) {
   return Expand(RuleOptions{}, names).active.IsOn(rule);
 }
 
+bool ChangesPlay(const MapRule& rule) {
+  const auto acts = [](const MapRule& each) { return each.effect != MapRuleEffect::kNone; };
+  const std::string_view names[] = {rule.name};
+  const Expansion expansion = Expand(RuleOptions{}, names);
+  bool changes = false;
+  for (const MapRule* active : expansion.active.switched_on()) {
+    changes = changes || acts(*active);
+    ForEachRule(active->denies, [&](const MapRule& denied) { changes = changes || acts(denied); });
+  }
+  return changes;
+}
+
 absl::StatusOr<RuleOptions> WithMapRules(std::span<const std::string_view> names, RuleOptions base) {
   const Expansion expansion = Expand(base, names);
-  if (!expansion.refused.empty()) return expansion.refused.front().status;
+  if (!expansion.unknown.empty()) return expansion.unknown.front().status;
   for (const RuleOption& option : AllRuleOptions()) {
     option.set(base, ValueUnder(expansion.active, option, option.get(base)));
   }

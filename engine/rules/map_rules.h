@@ -3,7 +3,7 @@
 // Which names set which value of an option says the table rules.def; of several values whose rules are in force, the
 // last counts. Rules about press, deadlines, secrecy, money or administration are accepted and change nothing, and so
 // are those about draw votes: who counts votes is told how. MOBILIZE and BLANK_BOARD act when a map is read.
-// Every other known rule is refused as not supported yet. Constant tables; any threads.
+// Constant tables; any threads.
 //   Source: maps/LANGUAGE.md (Homes; RULE).
 #ifndef ENTENTE_ENGINE_RULES_MAP_RULES_H_
 #define ENTENTE_ENGINE_RULES_MAP_RULES_H_
@@ -50,23 +50,25 @@ std::span<const MapRule> AllMapRules();
 // The rule of that name, in any case and without "!"; names of old map files are known too. Null if there is none.
 const MapRule* FindMapRule(std::string_view name);
 
-// A name that WithMapRules refuses.
-struct RefusedRule {
+// A name that is none of a rule.
+struct UnknownRule {
   size_t name;          // index in the list of names
-  absl::Status status;  // not found or unsupported
+  absl::Status status;  // not found, with the nearest names
 };
 
-// Every name that WithMapRules would refuse, in ascending order, each with its first reason. Empty: it accepts all.
-std::vector<RefusedRule> RefusedRules(std::span<const std::string_view> names);
+// Every name that WithMapRules would refuse, in ascending order. Empty: it accepts all.
+std::vector<UnknownRule> UnknownRules(std::span<const std::string_view> names);
 
-// Whether a list of names has a rule on, given as the table has it; names that are unknown or do not act do not matter.
+// Whether a rule, or one that it switches on or off, is about the adjudication or about draws.
+bool ChangesPlay(const MapRule& rule);
+
+// Whether a list of names has a rule on, given as the table has it; names that are unknown do not matter.
 bool IsInForce(std::string_view rule, std::span<const std::string_view> names);
 
 // `base` with the named rules in force. Names add up, also to those that have set values of `base`; the later of two
 // that deny each other wins; "!NAME" switches a rule off wherever it stands in the list, unless another active rule
 // forces it.
-//   Errors: not found for an unknown name, with the nearest ones; unsupported for a rule that is known and does not act
-//           yet, also when another rule switches it on. CheckSupported accepts every value that names set.
+//   Errors: not found for an unknown name, with the nearest ones.
 absl::StatusOr<RuleOptions> WithMapRules(std::span<const std::string_view> names, RuleOptions base = {});
 
 }  // namespace entente

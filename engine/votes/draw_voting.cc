@@ -15,7 +15,8 @@ std::vector<PowerIndex> SurvivorsOf(const PositionView& position, DrawPolicy pol
   for (int p = 0; p < position.map().power_count(); ++p) {
     const auto power = static_cast<PowerIndex>(p);
     if (position.map().IsDummy(power)) continue;
-    if (position.CenterCountOf(power) > 0) with_center |= SetOf(power);
+    const int tokens = position.SeizingBuildsLeft(power) + position.GuestBuildsLeft(power);  // each counts as a centre
+    if (position.CenterCountOf(power) > 0 || tokens > 0) with_center |= SetOf(power);
     const Survivor counts = TraitsOf(policy).survivor;
     const PowerSet living = counts == Survivor::kUnit     ? with_unit
                             : counts == Survivor::kCenter ? with_center

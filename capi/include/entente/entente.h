@@ -107,7 +107,7 @@ typedef int32_t entente_status;
 #define ENTENTE_ERR_NOT_FOUND (-2) /* an unknown map, place, power, option or preset; beyond the last of a list */
 #define ENTENTE_ERR_BUFFER_TOO_SMALL (-3) /* *length tells the size needed */
 #define ENTENTE_ERR_OUT_OF_MEMORY (-4)
-#define ENTENTE_ERR_NOT_SUPPORTED (-5) /* known, but does not act yet (a rule option, a map directive) */
+#define ENTENTE_ERR_NOT_SUPPORTED (-5) /* known, but does not act yet (a rule option, a form of a map) */
 #define ENTENTE_ERR_WRONG_PHASE (-6)   /* the call does not fit the phase, or the game is over */
 #define ENTENTE_ERR_LIMIT (-7)         /* larger than the documented bounds (of a map text: INVALID_ARGUMENT) */
 #define ENTENTE_ERR_ABI_MISMATCH (-8)
@@ -185,7 +185,7 @@ enum {
  *   Bounds: 1 MiB a file and 4 MiB in all of .map text, 64 files, 16 deep; 4 MiB of the other forms. What exceeds them
  *           is an error of the text like any other, with the code LIMIT.
  *   Errors: INVALID_ARGUMENT if the text has errors: the error names the first (entente_map_reader tells them all);
- *           NOT_SUPPORTED if its only errors are directives that do not act yet. */
+ *           NOT_SUPPORTED for ENTENTE_FORM_DOT, which is written only. */
 ENTENTE_API entente_status entente_map_read(uint32_t form, const char* text, size_t length, const char* file_name,
                                             size_t file_name_length, entente_map** map, entente_error* error);
 /* Writes a map. Text and JSON give the same map again, MDF only what it holds. The text is canonical: equal maps are
@@ -380,8 +380,7 @@ typedef struct entente_rules {
   uint8_t value[ENTENTE_MAX_OPTIONS]; /* by option index; unused ones zero */
 } entente_rules;
 
-/* The default (DATC 3.0 preferred choices) together with the RULE lines of `map` (may be NULL).
- *   Errors: NOT_SUPPORTED if a RULE line does not act yet. */
+/* The default (DATC 3.0 preferred choices) together with the RULE lines of `map` (may be NULL). */
 ENTENTE_API entente_status entente_rules_init(entente_rules* rules, ENTENTE_NULLABLE const entente_map* map,
                                               entente_error* error);
 /* Names of the presets, rulebooks and the practice of known judges: index 0 ("datc3"), 1, ... */
@@ -539,18 +538,18 @@ typedef struct entente_power_state {
   uint32_t seizing_builds; /* builds left on any of its vacant homes, which it then owns (SC!) */
   uint32_t guest_builds;   /* the same without owning it; they lapse after the next adjustments (SC?) */
   uint32_t control_turn;   /* of a dummy: whose turn it is to control it, an index as of entente_map_controller */
-  uint32_t reserved;
+  uint32_t controller;     /* on maps with VASSAL_DUMMIES, of a dummy: the power that controls it, plus 1; 0: nobody */
 } entente_power_state;
 /* What is left to a power of it. */
 ENTENTE_API entente_status entente_position_power_state(const entente_map* map, const void* position, uint32_t power,
                                                         entente_power_state* state, entente_error* error);
-/* Errors: INVALID_ARGUMENT for more than the map gives the power at the start, or a turn beyond its controllers. */
+/* Errors: INVALID_ARGUMENT for more than the map ever gives the power, a turn beyond its controllers, or a controller
+ *         where there can be none. */
 ENTENTE_API entente_status entente_position_set_power_state(const entente_map* map, ENTENTE_INOUT void* position,
                                                             uint32_t power, const entente_power_state* state,
                                                             entente_error* error);
 /* Who controls a dummy now: a power's id, or the name of a player from outside the map; empty for nobody and for a
- * power that is no dummy. Under VASSAL_DUMMIES, in `rules` or as a RULE of the map, whoever holds all its homes
- * controls it. */
+ * power that is no dummy. Under VASSAL_DUMMIES it is what entente_power_state.controller says. */
 ENTENTE_API entente_status entente_position_controller(const entente_map* map, const void* position,
                                                        const entente_rules* rules, uint32_t power, char* name,
                                                        size_t capacity, size_t* length, entente_error* error);
@@ -803,7 +802,9 @@ enum {
   ENTENTE_WHY_ILLEGAL_ORDER = 6,  /* only illegal orders were given for it */
   ENTENTE_WHY_NO_RETREATS = 7,    /* the map has no retreats phase here */
   ENTENTE_WHY_MAP_CHANGED = 8,    /* the map of the new phase differs */
-  ENTENTE_WHY_ENOUGH_CENTERS = 9  /* it owns enough centers; others may own more */
+  ENTENTE_WHY_ENOUGH_CENTERS = 9, /* it owns enough centers; others may own more */
+  ENTENTE_WHY_LAST_UNIT = 10,     /* it has the only unit on the board (rule LAST_MAN_STANDING) */
+  ENTENTE_WHY_TORN_ALLEGIANCE = 11 /* a vassal's unit on a center of a power outside its team (rule TORN_ALLEGIANCE) */
 };
 /* "no_retreat", ... */
 ENTENTE_API const char* entente_why_name(uint32_t why);

@@ -1,0 +1,85 @@
+#include "phase/vassals.h"
+
+namespace entente {
+namespace {
+
+// The power that leads the team of a power: who controls it, else itself.
+PowerIndex LeaderOf(const PositionView& position, PowerIndex power) {
+  const PowerIndex controller = position.ControllerOf(power);
+  return controller == kNoPower ? power : controller;
+}
+
+template <typename Visit>
+void ForEachDummy(const Map& map, Visit&& visit) {
+  for (int p = 0; p < map.power_count(); ++p) {
+    if (map.IsDummy(static_cast<PowerIndex>(p))) visit(static_cast<PowerIndex>(p));
+  }
+}
+
+// Calls visit(centre) for each home of the power that is a centre.
+template <typename Visit>
+void ForEachHome(const PositionView& position, PowerIndex power, Visit&& visit) {
+  ForEachBit(position.Homes(power), position.map().province_words(), [&](int home) {
+    const CenterIndex center = position.map().CenterOf(static_cast<ProvinceIndex>(home));
+    if (center != kNoCenter) visit(center);
+  });
+}
+
+// The one leader whose team owns all homes of a dummy that anybody owns; kNoPower if there is none.
+PowerIndex HolderOf(const PositionView& position, PowerIndex dummy) {
+  PowerIndex holder = kNoPower;
+  bool is_one = true;
+  ForEachHome(position, dummy, [&](CenterIndex home) {
+    const PowerIndex owner = position.OwnerOf(home);
+    if (owner == kNoPower) return;
+    const PowerIndex leader = LeaderOf(position, owner);
+    is_one &= holder == kNoPower || holder == leader;
+    holder = leader;
+  });
+  return is_one ? holder : kNoPower;
+}
+
+}  // namespace
+
+bool AreOneTeam(const PositionView& position, PowerIndex a, PowerIndex b) {
+  return LeaderOf(position, a) == LeaderOf(position, b);
+}
+
+// All dummies are judged by who controlled the others before, so their sequence does not matter.
+void SettleVassals(PositionRef position) {
+  const Map& map = position.map();
+  PowerIndex holders[kMaxPowers];
+  ForEachDummy(map, [&](PowerIndex dummy) { holders[dummy] = HolderOf(position, dummy); });
+  ForEachDummy(map, [&](PowerIndex dummy) {
+    const PowerIndex holder = holders[dummy];
+    if (holder == kNoPower || holder == dummy) return;
+    position.SetController(dummy, map.IsDummy(holder) ? kNoPower : holder);  // held by an independent dummy: so is it
+  });
+  ForEachDummy(map, [&](PowerIndex dummy) {
+    ForEachHome(position, dummy, [&](CenterIndex home) {
+      if (position.OwnerOf(home) != kNoPower) position.SetOwner(home, dummy);
+    });
+  });
+  for (int p = 0; p < map.power_count(); ++p) {
+    const auto power = static_cast<PowerIndex>(p);
+    ForEachHome(position, power, [&](CenterIndex home) {
+      const PowerIndex owner = position.OwnerOf(home);
+      if (owner != kNoPower && position.ControllerOf(owner) == power) position.SetOwner(home, power);
+    });
+  }
+}
+
+void RemoveTornUnits(PositionRef position, PhaseRecord& record) {
+  const Map& map = position.map();
+  for (const ProvinceIndex province : map.centers()) {
+    const Unit unit = position.UnitAt(province);
+    const PowerIndex owner = position.OwnerOf(map.CenterOf(province));
+    if (unit.power == kNoPower || owner == kNoPower || position.ControllerOf(unit.power) == kNoPower) continue;
+    const bool is_independent = map.IsDummy(owner) && position.ControllerOf(owner) == kNoPower;
+    if (is_independent || AreOneTeam(position, unit.power, owner)) continue;
+    record.AddEvent(EventKind::kRemoved, EventWhy::kTornAllegiance, unit.power, unit);
+    position.RemoveUnit(province);
+  }
+}
+
+}  // namespace entente
