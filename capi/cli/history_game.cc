@@ -22,7 +22,7 @@ bool Listed(std::vector<Element>& elements, const Call& call) {
   return status == ENTENTE_OK;
 }
 
-bool Refuse(const std::string& message, entente_error& error) {
+bool RefuseMap(const std::string& message, entente_error& error) {
   error = Sized<entente_error>();
   error.status = ENTENTE_ERR_INVALID_ARGUMENT;
   std::snprintf(error.message, sizeof error.message, "%s", message.c_str());
@@ -71,7 +71,7 @@ bool HistoryReader::ReadPhase(HistoryGame& game, uint32_t phase, entente_error& 
   if (status != ENTENTE_OK) return false;
   if (phase > 0 && map != game.map) {
     const std::string name = entente_document_phase_name(game.document.get(), phase);
-    return Refuse(name + " is on another map than the phases before it", error);
+    return RefuseMap(name + " is on another map than the phases before it", error);
   }
   game.map = map;
   return ReadBoard(game, read, error) && ReadOrders(game, phase, error);

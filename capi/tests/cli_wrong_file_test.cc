@@ -38,6 +38,8 @@ const WrongCommand kWrongCommands[] = {
     {"score", {"score"}, Reads::kGame},
     {"score", {"score", "--json"}, Reads::kGame},
     {"datc", {"datc"}, Reads::kCases},
+    {"explain", {"explain", "--all"}, Reads::kGame},
+    {"explain", {"explain", "--all", "--graph", "dot"}, Reads::kGame},
 #ifdef ENTENTE_HAS_PRESS
     {"press", {"press", "--jsonl"}, Reads::kLines},
 #endif

@@ -79,7 +79,7 @@ class TraceWriter {
   void WriteConvoys(UnitIndex m) {
     const bool may_go_by_sea = orders_.convoyed.Test(m) || choices_.either().Test(m);
     orders_.convoyers[m].ForEach([&](int f) {
-      const bool needed = may_go_by_sea && choices_.breaks_with_any_route() && choices_.NeededFor(m).Test(f);
+      const bool needed = may_go_by_sea && choices_.BreaksWithAnyOf(m) && choices_.NeededFor(m).Test(f);
       trace_.convoys.push_back({orders_.province[f], orders_.province[m], state_.does.Test(f), needed});
     });
   }

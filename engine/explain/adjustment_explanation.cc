@@ -12,9 +12,9 @@ void TellDue(const PhaseTold& phase, PowerIndex power, Explanation& into) {
   if (power >= phase.before.map().power_count()) return;
   const AdjustmentDue due = DueOf(phase.before, phase.rules, power);
   const Argument whose = Argument::OfPower(power);
-  if (due.removals > 0) return into.Say(Message::kRemovalsDue, {whose, Argument::OfNumber(due.removals)});
-  if (due.difference == 0) return into.Say(Message::kNothingDue, {whose});
-  into.Say(Message::kBuildsDue, {whose, Argument::OfNumber(due.builds)});
+  if (due.removals > 0) return into.Say(MessageId::kRemovalsDue, {whose, Argument::OfNumber(due.removals)});
+  if (due.difference == 0) return into.Say(MessageId::kNothingDue, {whose});
+  into.Say(MessageId::kBuildsDue, {whose, Argument::OfNumber(due.builds)});
 }
 
 // The first thing that keeps the power from building in a province.
@@ -33,18 +33,18 @@ void TellSite(const PhaseTold& phase, PowerIndex power, const PlaceFacts& facts,
   const Argument place = Argument::OfPlace(facts.place);
   switch (facts.why) {
     case ClosedWhy::kOccupied:
-      return into.Say(Message::kSiteOccupiedBy, {place, Argument::OfUnit(phase.before.UnitAt(facts.by))});
+      return into.Say(MessageId::kSiteOccupiedBy, {place, Argument::OfUnit(phase.before.UnitAt(facts.by))});
     case ClosedWhy::kNotACenter:
-      return into.Say(Message::kSiteNoCenter, {place});
+      return into.Say(MessageId::kSiteNoCenter, {place});
     case ClosedWhy::kNotOwned: {
       const PowerIndex owner = phase.before.OwnerOf(phase.before.map().CenterOf(facts.place));
-      if (owner == kNoPower) return into.Say(Message::kSiteOfNobody, {place});
-      return into.Say(Message::kSiteOf, {place, Argument::OfPower(owner)});
+      if (owner == kNoPower) return into.Say(MessageId::kSiteOfNobody, {place});
+      return into.Say(MessageId::kSiteOf, {place, Argument::OfPower(owner)});
     }
     case ClosedWhy::kNoHome:
-      return into.Say(Message::kSiteNoHome, {place, Argument::OfPower(power)});
+      return into.Say(MessageId::kSiteNoHome, {place, Argument::OfPower(power)});
     default:
-      return into.Say(Message::kSiteNoRight, {place});
+      return into.Say(MessageId::kSiteNoRight, {place});
   }
 }
 
@@ -97,12 +97,12 @@ void ExplainRemoval(const PhaseTold& phase, const PhaseEvent& event, Explanation
   for (const DistanceFacts& facts : into.distances) {
     const Argument unit = Argument::OfUnit(phase.before.UnitAt(facts.unit));
     if (facts.distance == kFarAway) {
-      into.Say(Message::kFarAwayUnit, {unit});
+      into.Say(MessageId::kFarAwayUnit, {unit});
     } else {
-      into.Say(Message::kDistance, {unit, Argument::OfNumber(facts.distance)});
+      into.Say(MessageId::kDistance, {unit, Argument::OfNumber(facts.distance)});
     }
   }
-  into.Say(Message::kRemovalRule);
+  into.Say(MessageId::kRemovalRule);
 }
 
 }  // namespace entente

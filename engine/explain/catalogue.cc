@@ -34,14 +34,14 @@ std::optional<Language> FindLanguage(std::string_view code) {
   return std::nullopt;
 }
 
-std::string_view MessageWord(Message message) { return kMessageWords[static_cast<size_t>(message)]; }
-std::string_view MessageArguments(Message message) { return kMessageArguments[static_cast<size_t>(message)]; }
+std::string_view MessageWord(MessageId message) { return kMessageWords[static_cast<size_t>(message)]; }
+std::string_view MessageArguments(MessageId message) { return kMessageArguments[static_cast<size_t>(message)]; }
 
-std::string_view OwnMessageText(Language language, Message message) {
+std::string_view OwnMessageText(Language language, MessageId message) {
   return Languages()[static_cast<size_t>(language)].texts[static_cast<size_t>(message)];
 }
 
-std::string_view MessageText(Language language, Message message) {
+std::string_view MessageText(Language language, MessageId message) {
   const std::string_view own = OwnMessageText(language, message);
   return own.empty() ? OwnMessageText(Language::kEnglish, message) : own;
 }

@@ -13,7 +13,7 @@
 
 namespace entente {
 
-enum class Message : uint16_t {
+enum class MessageId : uint16_t {
 #define MESSAGE(kIdentifier, word, arguments) kIdentifier,
 #include "explain/messages.def"
 };
@@ -33,13 +33,13 @@ std::string_view LanguageName(Language language);
 std::optional<Language> FindLanguage(std::string_view code);
 
 // "bounced_rival": the name of a message in data.
-std::string_view MessageWord(Message message);
+std::string_view MessageWord(MessageId message);
 // "unit place unit": the kinds of its arguments (messages.def).
-std::string_view MessageArguments(Message message);
+std::string_view MessageArguments(MessageId message);
 // "{0} holds."; that of English where a language has none.
-std::string_view MessageText(Language language, Message message);
+std::string_view MessageText(Language language, MessageId message);
 // The language's own; empty where it has none.
-std::string_view OwnMessageText(Language language, Message message);
+std::string_view OwnMessageText(Language language, MessageId message);
 
 // What a language file holds.
 struct LanguageFile {

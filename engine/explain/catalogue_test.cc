@@ -13,9 +13,9 @@
 namespace entente {
 namespace {
 
-std::vector<Message> AllMessages() {
-  std::vector<Message> all;
-  for (int i = 0; i < kMessageCount; ++i) all.push_back(static_cast<Message>(i));
+std::vector<MessageId> AllMessages() {
+  std::vector<MessageId> all;
+  for (int i = 0; i < kMessageCount; ++i) all.push_back(static_cast<MessageId>(i));
   return all;
 }
 
@@ -57,7 +57,7 @@ TEST(Catalogue, EnglishIsTheFirstLanguageAndGermanIsThere) {
 TEST(Catalogue, EveryLanguageHasEveryMessageAndUsesEachOfItsArguments) {
   for (int l = 0; l < LanguageCount(); ++l) {
     const auto language = static_cast<Language>(l);
-    for (const Message message : AllMessages()) {
+    for (const MessageId message : AllMessages()) {
       const std::string_view text = OwnMessageText(language, message);
       EXPECT_FALSE(text.empty()) << LanguageCode(language) << " lacks " << MessageWord(message);
       std::set<size_t> wanted;
@@ -71,7 +71,7 @@ TEST(Catalogue, WordsAreUniqueAndArgumentsOfKnownKinds) {
   const std::set<std::string> kinds = {"unit",     "place",  "power", "order", "number",
                                        "strength", "phrase", "units", "places"};
   std::set<std::string_view> words;
-  for (const Message message : AllMessages()) {
+  for (const MessageId message : AllMessages()) {
     EXPECT_TRUE(words.insert(MessageWord(message)).second) << MessageWord(message);
     for (const std::string& kind : WordsIn(MessageArguments(message))) {
       EXPECT_TRUE(kinds.count(kind) != 0) << MessageWord(message) << ": " << kind;
@@ -81,10 +81,10 @@ TEST(Catalogue, WordsAreUniqueAndArgumentsOfKnownKinds) {
 
 TEST(Catalogue, PhrasesOfIllegalOrdersBeginWithLettersThatHaveCapitals) {
   for (int l = 0; l < LanguageCount(); ++l) {
-    for (const Message message : AllMessages()) {
+    for (const MessageId message : AllMessages()) {
       if (MessageWord(message).substr(0, 7) != "phrase_") continue;
       const unsigned char first = static_cast<unsigned char>(OwnMessageText(static_cast<Language>(l), message).front());
-      EXPECT_TRUE(first < 0x80 || message == Message::kPhraseLegal) << MessageWord(message);
+      EXPECT_TRUE(first < 0x80 || message == MessageId::kPhraseLegal) << MessageWord(message);
     }
   }
 }
@@ -93,7 +93,7 @@ class MessageWriterTest : public testing::Test {
  protected:
   MapRef map_ = BuiltinMap("standard").value();
 
-  std::string Tell(Message message, std::initializer_list<Argument> arguments, Voice voice = {}) {
+  std::string Tell(MessageId message, std::initializer_list<Argument> arguments, Voice voice = {}) {
     std::string text;
     MessageWriter(*map_, map_->stage(0), voice, text).Tell(message, arguments);
     return text;
@@ -104,31 +104,31 @@ class MessageWriterTest : public testing::Test {
 TEST_F(MessageWriterTest, PutsUnitsPlacesAndPowersIn) {
   const Argument army = Argument::OfUnit(UnitType::kArmy, At("PAR")), place = Argument::OfPlace(At("BUR"));
   const Voice german(Naming::kFull, *FindLanguage("de"));
-  EXPECT_EQ(Tell(Message::kMoves, {army, place}), "A PAR moves to BUR.");
-  EXPECT_EQ(Tell(Message::kMoves, {army, place}, Naming::kFull), "Army Paris moves to Burgundy.");
-  EXPECT_EQ(Tell(Message::kMoves, {army, place}, german), "Armee Paris zieht nach Burgundy.");
-  EXPECT_EQ(Tell(Message::kWaives, {Argument::OfPower(*map_->FindPower("FRANCE"))}), "France waives a build.");
-  EXPECT_EQ(Tell(Message::kWaives, {Argument::OfPower(kNoPower)}), "nobody waives a build.");
-  EXPECT_EQ(Tell(Message::kUnitAbsent, {Argument::OfPlace(kNoLocation)}), "No unit stands in ?.");
+  EXPECT_EQ(Tell(MessageId::kMoves, {army, place}), "A PAR moves to BUR.");
+  EXPECT_EQ(Tell(MessageId::kMoves, {army, place}, Naming::kFull), "Army Paris moves to Burgundy.");
+  EXPECT_EQ(Tell(MessageId::kMoves, {army, place}, german), "Armee Paris zieht nach Burgundy.");
+  EXPECT_EQ(Tell(MessageId::kWaives, {Argument::OfPower(*map_->FindPower("FRANCE"))}), "France waives a build.");
+  EXPECT_EQ(Tell(MessageId::kWaives, {Argument::OfPower(kNoPower)}), "nobody waives a build.");
+  EXPECT_EQ(Tell(MessageId::kUnitAbsent, {Argument::OfPlace(kNoLocation)}), "No unit stands in ?.");
 }
 
 TEST_F(MessageWriterTest, AUnitOfNobodyIsToldAsItsPlace) {
   Unit unit;
   unit.location = At("PAR");
-  EXPECT_EQ(Tell(Message::kHolds, {Argument::OfUnit(unit)}), "PAR holds.");
+  EXPECT_EQ(Tell(MessageId::kHolds, {Argument::OfUnit(unit)}), "PAR holds.");
 }
 
 TEST_F(MessageWriterTest, KnowsWhichArgumentsAMessageTakes) {
   const Argument unit = Argument::OfUnit(UnitType::kArmy, 0), place = Argument::OfPlace(0);
-  const auto fits = [](Message message, std::initializer_list<Argument> arguments) {
+  const auto fits = [](MessageId message, std::initializer_list<Argument> arguments) {
     return AreArgumentsOf(message, Arguments(arguments.begin(), arguments.size()));
   };
-  EXPECT_TRUE(fits(Message::kMoves, {unit, place}));
-  EXPECT_TRUE(fits(Message::kMoves, {place, place}));  // nobody is known to stand there
-  EXPECT_FALSE(fits(Message::kMoves, {unit, unit}));
-  EXPECT_FALSE(fits(Message::kMoves, {unit}));
-  EXPECT_FALSE(fits(Message::kMoves, {unit, place, place}));
-  EXPECT_FALSE(fits(Message::kUnreadable, {unit}));
+  EXPECT_TRUE(fits(MessageId::kMoves, {unit, place}));
+  EXPECT_TRUE(fits(MessageId::kMoves, {place, place}));  // nobody is known to stand there
+  EXPECT_FALSE(fits(MessageId::kMoves, {unit, unit}));
+  EXPECT_FALSE(fits(MessageId::kMoves, {unit}));
+  EXPECT_FALSE(fits(MessageId::kMoves, {unit, place, place}));
+  EXPECT_FALSE(fits(MessageId::kUnreadable, {unit}));
 }
 
 }  // namespace

@@ -158,7 +158,7 @@ struct Culprit {
 };
 
 struct Statement {
-  Message message;
+  MessageId message;
   std::vector<Argument> arguments;
 };
 
@@ -183,7 +183,7 @@ struct Explanation {
   std::vector<Culprit> culprits;
   std::vector<Statement> statements;  // in the sequence in which they are told
 
-  void Say(Message message, std::vector<Argument> arguments = {}) {
+  void Say(MessageId message, std::vector<Argument> arguments = {}) {
     assert(AreArgumentsOf(message, arguments));
     statements.push_back({message, std::move(arguments)});
   }

@@ -7,16 +7,16 @@
 namespace entente {
 namespace {
 
-std::optional<Message> FinerPhrase(FinerWord word) {
+std::optional<MessageId> FinerPhrase(FinerWord word) {
   switch (word) {
     case FinerWord::kGiven:
-      return Message::kWordGiven;
+      return MessageId::kWordGiven;
     case FinerWord::kGivenInVain:
-      return Message::kWordGivenInVain;
+      return MessageId::kWordGivenInVain;
     case FinerWord::kAvailable:
-      return Message::kWordAvailable;
+      return MessageId::kWordAvailable;
     case FinerWord::kUnused:
-      return Message::kWordUnused;
+      return MessageId::kWordUnused;
     default:
       return std::nullopt;  // the reason says it
   }
@@ -30,12 +30,12 @@ std::string HeadOf(const PhaseTold& phase, const Explanation& explanation, Voice
   if (reason == Reason::kUnreadable) return std::string(explanation.line.has_value() ? explanation.line->text : "");
   const Argument order = Argument::OfOrder(result.order), power = Argument::OfPower(result.order.power());
   if (reason != Reason::kNone) {
-    const int phrase = static_cast<int>(Message::kReasonIllegal) + static_cast<int>(reason) - 1;
-    writer.Tell(Message::kHeadFails, {order, power, Argument::OfPhrase(static_cast<Message>(phrase))});
-  } else if (const std::optional<Message> word = FinerPhrase(explanation.word); word.has_value()) {
-    writer.Tell(Message::kHeadSucceedsAs, {order, power, Argument::OfPhrase(*word)});
+    const int phrase = static_cast<int>(MessageId::kReasonIllegal) + static_cast<int>(reason) - 1;
+    writer.Tell(MessageId::kHeadFails, {order, power, Argument::OfPhrase(static_cast<MessageId>(phrase))});
+  } else if (const std::optional<MessageId> word = FinerPhrase(explanation.word); word.has_value()) {
+    writer.Tell(MessageId::kHeadSucceedsAs, {order, power, Argument::OfPhrase(*word)});
   } else {
-    writer.Tell(Message::kHeadSucceeds, {order, power});
+    writer.Tell(MessageId::kHeadSucceeds, {order, power});
   }
   return text;
 }

@@ -7,18 +7,18 @@ namespace {
 
 void TellVoid(Sentence& s, Order order) {
   if (order.kind() == OrderKind::kSupportHold) {
-    return s.Tell(Message::kVoidHoldSupport, {SubjectOf(order), ThirdOf(order)});
+    return s.Tell(MessageId::kVoidHoldSupport, {SubjectOf(order), ThirdOf(order)});
   }
-  const Message convoy =
-      order.third_type() == UnitType::kArmy ? Message::kVoidConvoyBySea : Message::kVoidConvoyOverLand;
-  s.Tell(order.kind() == OrderKind::kConvoy ? convoy : Message::kVoidMoveSupport,
+  const MessageId convoy =
+      order.third_type() == UnitType::kArmy ? MessageId::kVoidConvoyBySea : MessageId::kVoidConvoyOverLand;
+  s.Tell(order.kind() == OrderKind::kConvoy ? convoy : MessageId::kVoidMoveSupport,
          {SubjectOf(order), ThirdOf(order), TargetOf(order)});
 }
 
 void TellLostRetreat(Sentence& s, Order order, ProvinceIndex cause) {
   const Argument unit = SubjectOf(order), place = s.ProvinceOf(order.target());
-  if (cause == kNoProvince) return s.Tell(Message::kLostRetreat, {unit, place});
-  s.Tell(Message::kLostRetreatTo, {unit, place, s.UnitOf(cause)});
+  if (cause == kNoProvince) return s.Tell(MessageId::kLostRetreat, {unit, place});
+  s.Tell(MessageId::kLostRetreatTo, {unit, place, s.UnitOf(cause)});
 }
 
 // The cause is the unit that stayed at the destination, the winner of the head-to-head battle with it, or another unit
@@ -26,17 +26,17 @@ void TellLostRetreat(Sentence& s, Order order, ProvinceIndex cause) {
 void TellBounce(Sentence& s, Order order, const OrderOutcome& outcome) {
   const ProvinceIndex cause = outcome.cause;
   const Argument unit = SubjectOf(order), place = s.ProvinceOf(order.target());
-  if (cause == kNoProvince) return s.Tell(Message::kBounced, {unit, place});
+  if (cause == kNoProvince) return s.Tell(MessageId::kBounced, {unit, place});
   const Argument by = s.UnitOf(cause);
-  if (cause != s.map().ProvinceOf(order.target())) return s.Tell(Message::kBouncedRival, {unit, place, by});
-  if (outcome.dislodged_by == cause) return s.Tell(Message::kLostHeadToHead, {unit, by});
+  if (cause != s.map().ProvinceOf(order.target())) return s.Tell(MessageId::kBouncedRival, {unit, place, by});
+  if (outcome.dislodged_by == cause) return s.Tell(MessageId::kLostHeadToHead, {unit, by});
   const bool is_own = s.UnitBefore(cause).power == order.power();
-  s.Tell(is_own ? Message::kBouncedOwn : Message::kBouncedDefender, {unit, place, by});
+  s.Tell(is_own ? MessageId::kBouncedOwn : MessageId::kBouncedDefender, {unit, place, by});
 }
 
 // A convoy that an attack broke though it did not dislodge the unit (SAFE_CONVOYS, WEAK_CONVOYS).
 void TellBrokenConvoy(Sentence& s, Order order, ProvinceIndex cause) {
-  s.Tell(Message::kConvoyAttacked, {SubjectOf(order), s.UnitOf(cause)});
+  s.Tell(MessageId::kConvoyAttacked, {SubjectOf(order), s.UnitOf(cause)});
 }
 
 // The cause is who dislodged a unit of the convoy, or the unit whose convoy the paradox rule stopped (4.A.2) or an
@@ -44,17 +44,17 @@ void TellBrokenConvoy(Sentence& s, Order order, ProvinceIndex cause) {
 void TellDisrupted(Sentence& s, Order order, ProvinceIndex cause) {
   if (order.kind() == OrderKind::kConvoy) return TellBrokenConvoy(s, order, cause);
   const Argument unit = SubjectOf(order), place = TargetOf(order);
-  if (cause == kNoProvince) return s.Tell(Message::kConvoyBroken, {unit, place});
+  if (cause == kNoProvince) return s.Tell(MessageId::kConvoyBroken, {unit, place});
   const OrderResult* of_cause = s.ResultOf(cause);
   const Argument by = s.UnitOf(cause);
   if (of_cause != nullptr && of_cause->outcome.reason == Reason::kParadox) {
-    s.Tell(Message::kConvoyStopped, {unit, place, by});
+    s.Tell(MessageId::kConvoyStopped, {unit, place, by});
   } else if (of_cause != nullptr && of_cause->outcome.reason == Reason::kDisrupted) {
-    s.Tell(Message::kConvoyBrokenAt, {unit, place, by});
+    s.Tell(MessageId::kConvoyBrokenAt, {unit, place, by});
   } else if (of_cause == nullptr || of_cause->order.kind() != OrderKind::kMove) {
-    s.Tell(Message::kConvoyFailedBy, {unit, place, by});
+    s.Tell(MessageId::kConvoyFailedBy, {unit, place, by});
   } else {
-    s.Tell(Message::kConvoyBrokenBy, {unit, place, by, s.UnitOf(s.map().ProvinceOf(of_cause->order.target()))});
+    s.Tell(MessageId::kConvoyBrokenBy, {unit, place, by, s.UnitOf(s.map().ProvinceOf(of_cause->order.target()))});
   }
 }
 
@@ -68,24 +68,24 @@ void TellFailure(Sentence& s, Order order, const OrderOutcome& outcome) {
       if (order.kind() == OrderKind::kRetreat) return TellLostRetreat(s, order, outcome.cause);
       return TellBounce(s, order, outcome);
     case Reason::kNoConvoy:
-      return s.Tell(Message::kNoChain,
+      return s.Tell(MessageId::kNoChain,
                     {SubjectOf(order), Argument::OfPhrase(CarriersWord(order.unit_type())), TargetOf(order)});
     case Reason::kDisrupted:
       return TellDisrupted(s, order, outcome.cause);
     case Reason::kCut:
-      return s.Tell(Message::kSupportCut, {SubjectOf(order), s.UnitOf(outcome.cause)});
+      return s.Tell(MessageId::kSupportCut, {SubjectOf(order), s.UnitOf(outcome.cause)});
     case Reason::kDislodged:
-      return s.Tell(Message::kDislodgedBy, {SubjectOf(order), s.UnitOf(outcome.cause)});
+      return s.Tell(MessageId::kDislodgedBy, {SubjectOf(order), s.UnitOf(outcome.cause)});
     case Reason::kParadox:  // Szykman's rule stops convoys, others stop moves
-      return s.Tell(order.kind() == OrderKind::kMove ? Message::kMoveOfParadox : Message::kConvoyOfParadox,
+      return s.Tell(order.kind() == OrderKind::kMove ? MessageId::kMoveOfParadox : MessageId::kConvoyOfParadox,
                     {SubjectOf(order)});
     case Reason::kUnresolved:
-      return s.Tell(Message::kParadoxOpen, {SubjectOf(order)});
+      return s.Tell(MessageId::kParadoxOpen, {SubjectOf(order)});
     case Reason::kExcess:
-      return s.Tell(order.kind() == OrderKind::kDisband ? Message::kNoMoreRemovals : Message::kNoMoreBuilds,
+      return s.Tell(order.kind() == OrderKind::kDisband ? MessageId::kNoMoreRemovals : MessageId::kNoMoreBuilds,
                     {Argument::OfPower(order.power())});
     default:
-      return s.Tell(Message::kUnreadable);
+      return s.Tell(MessageId::kUnreadable);
   }
 }
 

@@ -15,7 +15,7 @@ bool IsKind(std::string_view wanted, Argument::Kind kind) {
 
 }  // namespace
 
-bool AreArgumentsOf(Message message, Arguments arguments) {
+bool AreArgumentsOf(MessageId message, Arguments arguments) {
   std::string_view rest = MessageArguments(message);
   for (const Argument& argument : arguments) {
     const std::string_view wanted = rest.substr(0, rest.find(' '));
@@ -25,7 +25,7 @@ bool AreArgumentsOf(Message message, Arguments arguments) {
   return rest.empty();
 }
 
-void MessageWriter::Tell(Message message, Arguments arguments) {
+void MessageWriter::Tell(MessageId message, Arguments arguments) {
   assert(AreArgumentsOf(message, arguments));
   std::string_view rest = MessageText(voice_.language, message);
   while (true) {
@@ -39,7 +39,7 @@ void MessageWriter::Tell(Message message, Arguments arguments) {
   text_ += rest;
 }
 
-void MessageWriter::TellAsBeginning(Message phrase) {
+void MessageWriter::TellAsBeginning(MessageId phrase) {
   const size_t start = text_.size();
   Tell(phrase);
   // Phrases begin with letters of ASCII.
@@ -55,7 +55,7 @@ void MessageWriter::TellArgument(const Argument& argument) {
     case Argument::Kind::kPlace:
       return TellPlace(argument.location());
     case Argument::Kind::kPower:
-      if (argument.power() >= map_.power_count()) return Tell(Message::kNobody);
+      if (argument.power() >= map_.power_count()) return Tell(MessageId::kNobody);
       return Append(stage_.PowerName(argument.power()));
     case Argument::Kind::kOrder:
       // Orders with full names are English; as ids they are the same in every language.
@@ -81,7 +81,7 @@ void MessageWriter::TellPlace(LocationIndex location) {
 
 void MessageWriter::TellUnit(UnitType type, LocationIndex location) {
   if (voice_.naming == Naming::kFull) {
-    return Tell(type == UnitType::kArmy ? Message::kArmyOf : Message::kFleetOf, {Argument::OfPlace(location)});
+    return Tell(type == UnitType::kArmy ? MessageId::kArmyOf : MessageId::kFleetOf, {Argument::OfPlace(location)});
   }
   text_ += UnitLetter(type);
   text_ += ' ';
@@ -97,9 +97,9 @@ void MessageWriter::TellStrength(int strength) {
 
 template <typename List, typename TellOne>
 void MessageWriter::TellList(const List& list, const TellOne& tell) {
-  if (list.empty()) return Tell(Message::kNothing);
+  if (list.empty()) return Tell(MessageId::kNothing);
   for (size_t i = 0; i < list.size(); ++i) {
-    if (i > 0) Tell(i + 1 == list.size() ? Message::kListLast : Message::kListBetween);
+    if (i > 0) Tell(i + 1 == list.size() ? MessageId::kListLast : MessageId::kListBetween);
     tell(list[i]);
   }
 }

@@ -35,7 +35,7 @@ class Argument {
   static Argument OfStrength(int strength) {
     return {Kind::kStrength, UnitType::kArmy, 0, static_cast<uint64_t>(strength)};
   }
-  static Argument OfPhrase(Message message) {
+  static Argument OfPhrase(MessageId message) {
     return {Kind::kPhrase, UnitType::kArmy, 0, static_cast<uint64_t>(message)};
   }
   static Argument OfUnits(std::span<const Unit> units) {
@@ -55,7 +55,7 @@ class Argument {
   PowerIndex power() const { return static_cast<PowerIndex>(value_); }
   Order order() const { return Order::FromBits(value_); }
   int number() const { return static_cast<int>(value_); }
-  Message phrase() const { return static_cast<Message>(value_); }
+  MessageId phrase() const { return static_cast<MessageId>(value_); }
   std::span<const Unit> units() const { return {static_cast<const Unit*>(list_), value_}; }
   std::span<const LocationIndex> places() const { return {static_cast<const LocationIndex*>(list_), value_}; }
 
@@ -73,7 +73,7 @@ class Argument {
 using Arguments = std::span<const Argument>;
 
 // Whether the arguments are of the kinds that messages.def asks for.
-bool AreArgumentsOf(Message message, Arguments arguments);
+bool AreArgumentsOf(MessageId message, Arguments arguments);
 
 class MessageWriter {
  public:
@@ -84,13 +84,13 @@ class MessageWriter {
   const Map& map() const { return map_; }
 
   // Appends the message.
-  void Tell(Message message, Arguments arguments);
-  void Tell(Message message, std::initializer_list<Argument> arguments = {}) {
+  void Tell(MessageId message, Arguments arguments);
+  void Tell(MessageId message, std::initializer_list<Argument> arguments = {}) {
     Tell(message, Arguments(arguments.begin(), arguments.size()));
   }
   void Append(std::string_view text) { text_ += text; }
   // Appends a phrase as the beginning of a sentence.
-  void TellAsBeginning(Message phrase);
+  void TellAsBeginning(MessageId phrase);
 
  private:
   void TellArgument(const Argument& argument);

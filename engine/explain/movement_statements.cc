@@ -35,22 +35,22 @@ class MovementTeller {
     if (!into_.by_sea.value_or(false)) return;
     const Reason reason = into_.result.outcome.reason;
     if (reason == Reason::kNoConvoy) return TellCarriers();
-    into_.Say(Message::kGoesByConvoy, {Own()});
+    into_.Say(MessageId::kGoesByConvoy, {Own()});
     bool holds = false, breaks = false;
     for (const RouteFacts& route : into_.routes) {
       TellRoute(route);
       (route.broken_at == kNoProvince ? holds : breaks) = true;
     }
-    if (into_.has_more_routes) into_.Say(Message::kMoreRoutes);
-    if (holds && breaks && reason == Reason::kDisrupted) into_.Say(Message::kAnyRouteBreaks);
+    if (into_.has_more_routes) into_.Say(MessageId::kMoreRoutes);
+    if (holds && breaks && reason == Reason::kDisrupted) into_.Say(MessageId::kAnyRouteBreaks);
   }
 
   void TellRoute(const RouteFacts& route) {
     const Argument carriers = UnitsIn(route.carriers);
-    if (route.broken_at == kNoProvince) return into_.Say(Message::kRouteHolds, {carriers});
+    if (route.broken_at == kNoProvince) return into_.Say(MessageId::kRouteHolds, {carriers});
     const ProvinceIndex dislodger = phase_.DislodgerOf(route.broken_at);
-    if (dislodger == kNoProvince) return into_.Say(Message::kRouteStopped, {carriers, UnitIn(route.broken_at)});
-    into_.Say(Message::kRouteBroken, {carriers, UnitIn(route.broken_at), UnitIn(dislodger)});
+    if (dislodger == kNoProvince) return into_.Say(MessageId::kRouteStopped, {carriers, UnitIn(route.broken_at)});
+    into_.Say(MessageId::kRouteBroken, {carriers, UnitIn(route.broken_at), UnitIn(dislodger)});
   }
 
   void TellCarriers() {
@@ -58,8 +58,8 @@ class MovementTeller {
     for (const ConvoyTrace& convoy : phase_.trace().convoys) {
       if (convoy.army == map_.ProvinceOf(order_.source())) carriers.push_back(convoy.fleet);
     }
-    if (carriers.empty()) return into_.Say(Message::kNoCarrierOrdered, {Own()});
-    into_.Say(Message::kCarriersOrdered, {UnitsIn(carriers)});
+    if (carriers.empty()) return into_.Say(MessageId::kNoCarrierOrdered, {Own()});
+    into_.Say(MessageId::kCarriersOrdered, {UnitsIn(carriers)});
   }
 
   // ---- Strengths ----
@@ -73,19 +73,19 @@ class MovementTeller {
       attacker = comparison.attack.unit;
       if (defender != comparison.against.unit) TellStrength(comparison.against);
       defender = comparison.against.unit;
-      into_.Say(comparison.wins() ? Message::kEnough : Message::kNotEnough,
+      into_.Say(comparison.wins() ? MessageId::kEnough : MessageId::kNotEnough,
                 {Argument::OfStrength(comparison.attack.total), Argument::OfStrength(comparison.against.total)});
     }
     const bool is_alone = order_.kind() == OrderKind::kMove && into_.comparisons.empty();
     if (is_alone && into_.result.outcome.reason == Reason::kNone) {
-      into_.Say(Message::kNobodyThere, {Argument::OfPlace(map_.ProvinceOf(order_.target()))});
+      into_.Say(MessageId::kNobodyThere, {Argument::OfPlace(map_.ProvinceOf(order_.target()))});
     }
   }
 
   void TellStrength(const StrengthFacts& strength) {
     const Argument unit = UnitIn(strength.unit), place = Argument::OfPlace(strength.place);
-    if (strength.why_none == NoStrength::kOwnUnit) return into_.Say(Message::kAttacksOwn, {unit, place});
-    if (strength.why_none == NoStrength::kBeaten) return into_.Say(Message::kPreventsNobody, {unit, place});
+    if (strength.why_none == NoStrength::kOwnUnit) return into_.Say(MessageId::kAttacksOwn, {unit, place});
+    if (strength.why_none == NoStrength::kBeaten) return into_.Say(MessageId::kPreventsNobody, {unit, place});
     std::vector<ProvinceIndex> supporters;
     for (const SupportPart& part : strength.supports) {
       if (part.why == NotCounted::kCounts) supporters.push_back(part.supporter);
@@ -93,9 +93,9 @@ class MovementTeller {
     TellTotal(strength, supporters);
     for (const SupportPart& part : strength.supports) {
       if (part.why == NotCounted::kCut) {
-        into_.Say(Message::kCutSupportOf, {UnitIn(part.supporter), UnitIn(part.by)});
+        into_.Say(MessageId::kCutSupportOf, {UnitIn(part.supporter), UnitIn(part.by)});
       } else if (part.why == NotCounted::kOwnUnit) {
-        into_.Say(Message::kOwnSupportOf, {UnitIn(part.supporter)});
+        into_.Say(MessageId::kOwnSupportOf, {UnitIn(part.supporter)});
       }
     }
   }
@@ -106,20 +106,20 @@ class MovementTeller {
     std::vector<Argument> arguments = {UnitIn(strength.unit), Argument::OfPlace(strength.place),
                                        Argument::OfStrength(strength.total)};
     if (is_supported) arguments.push_back(UnitsIn(supporters));
-    Message message = is_supported ? Message::kAttacksSupported : Message::kAttacks;
+    MessageId message = is_supported ? MessageId::kAttacksSupported : MessageId::kAttacks;
     switch (strength.kind) {
       case StrengthKind::kAttack:
         break;
       case StrengthKind::kDefend:
-        message = is_supported ? Message::kDefendsSupported : Message::kDefends;
+        message = is_supported ? MessageId::kDefendsSupported : MessageId::kDefends;
         arguments.erase(arguments.begin() + 1);
         break;
       case StrengthKind::kHold:
-        message = is_supported ? Message::kHoldsSupported : Message::kHoldsPlace;
-        if (WasToMove(strength.unit)) message = Message::kStaysAndHolds;
+        message = is_supported ? MessageId::kHoldsSupported : MessageId::kHoldsPlace;
+        if (WasToMove(strength.unit)) message = MessageId::kStaysAndHolds;
         break;
       case StrengthKind::kPrevent:
-        message = is_supported ? Message::kPreventsSupported : Message::kPrevents;
+        message = is_supported ? MessageId::kPreventsSupported : MessageId::kPrevents;
         break;
     }
     into_.Say(message, std::move(arguments));
@@ -132,19 +132,20 @@ class MovementTeller {
   // ---- Supports ----
 
   void TellEffect(const AttackFacts& attack) {
-    constexpr Message kMessages[] = {
-        Message::kAttackCuts,       Message::kAttackDislodges, Message::kAttackWithoutPath, Message::kAttackOfOwnPower,
-        Message::kAttackFromTarget, Message::kAttackShielded,  Message::kAttackTooWeak};
+    constexpr MessageId kMessages[] = {MessageId::kAttackCuts,        MessageId::kAttackDislodges,
+                                       MessageId::kAttackWithoutPath, MessageId::kAttackOfOwnPower,
+                                       MessageId::kAttackFromTarget,  MessageId::kAttackShielded,
+                                       MessageId::kAttackTooWeak};
     into_.Say(kMessages[static_cast<size_t>(attack.effect)], {UnitIn(attack.attacker), Own()});
   }
 
   void TellWord() {
-    if (into_.word == FinerWord::kUnused) into_.Say(Message::kConvoyUnused, {Third()});
+    if (into_.word == FinerWord::kUnused) into_.Say(MessageId::kConvoyUnused, {Third()});
     if (into_.word != FinerWord::kGivenInVain) return;
     const ProvinceIndex third = map_.ProvinceOf(order_.third());
-    if (!WasToMove(third)) return into_.Say(Message::kInVainDislodged, {Third()});
+    if (!WasToMove(third)) return into_.Say(MessageId::kInVainDislodged, {Third()});
     const bool failed = phase_.Followed(third)->outcome.reason != Reason::kNone;
-    into_.Say(failed ? Message::kInVainFailed : Message::kInVainOwn, {Third()});
+    into_.Say(failed ? MessageId::kInVainFailed : MessageId::kInVainOwn, {Third()});
   }
   Argument Third() const { return UnitIn(map_.ProvinceOf(order_.third())); }
 
@@ -152,12 +153,12 @@ class MovementTeller {
 
   void TellCore() {
     if (!into_.core.has_value()) return;
-    into_.Say(Message::kCore, {UnitsIn(into_.core->orders)});
+    into_.Say(MessageId::kCore, {UnitsIn(into_.core->orders)});
     switch (into_.core->ground) {
       case DecisionGround::kCircle:
-        return into_.Say(Message::kCircle);
+        return into_.Say(MessageId::kCircle);
       case DecisionGround::kOnlySolution:
-        return into_.Say(Message::kOnlySolution);
+        return into_.Say(MessageId::kOnlySolution);
       case DecisionGround::kParadoxRule:
         return into_.Say(ParadoxRule());
       case DecisionGround::kKnown:
@@ -165,16 +166,16 @@ class MovementTeller {
     }
   }
 
-  Message ParadoxRule() const {
+  MessageId ParadoxRule() const {
     switch (phase_.rules().convoy_paradox) {
       case ConvoyParadox::kSzykman:
-        return Message::kParadoxSzykman;
+        return MessageId::kParadoxSzykman;
       case ConvoyParadox::kAllHold:
-        return Message::kParadoxAllHold;
+        return MessageId::kParadoxAllHold;
       case ConvoyParadox::kDptg:
-        return Message::kParadoxDptg;
+        return MessageId::kParadoxDptg;
       default:
-        return Message::kParadoxRulebook;
+        return MessageId::kParadoxRulebook;
     }
   }
 

@@ -46,7 +46,7 @@ TEST(OutcomeWords, EveryEventHasItsWord) {
 }
 
 TEST(OutcomeWords, EveryKindOfIllegalOrderHasItsPhrase) {
-  for (int i = 0; i <= static_cast<int>(Illegality::kSetsUnordered); ++i) {
+  for (int i = 0; i <= static_cast<int>(Illegality::kCoastRefused); ++i) {
     EXPECT_NE(IllegalityPhrase(static_cast<Illegality>(i)), "") << i;
   }
 }

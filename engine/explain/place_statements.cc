@@ -7,15 +7,15 @@ void TellClosed(const PositionView& board, const PlaceFacts& facts, Explanation&
   const Argument place = Argument::OfPlace(facts.place);
   switch (facts.why) {
     case ClosedWhy::kOccupied:
-      return into.Say(Message::kClosedOccupied, {place, Argument::OfUnit(board.UnitAt(facts.by))});
+      return into.Say(MessageId::kClosedOccupied, {place, Argument::OfUnit(board.UnitAt(facts.by))});
     case ClosedWhy::kContested:
-      return into.Say(Message::kClosedContested, {place});
+      return into.Say(MessageId::kClosedContested, {place});
     case ClosedWhy::kAttackerOrigin:
-      return into.Say(Message::kClosedOrigin, {place});
+      return into.Say(MessageId::kClosedOrigin, {place});
     case ClosedWhy::kPassage:
-      return into.Say(Message::kClosedPassage, {place});
+      return into.Say(MessageId::kClosedPassage, {place});
     case ClosedWhy::kOriginOrContested:
-      return into.Say(Message::kClosedUnknown, {place});
+      return into.Say(MessageId::kClosedUnknown, {place});
     default:
       return;
   }
@@ -31,18 +31,18 @@ void TellRetreatPlaces(const PositionView& board, Explanation& explanation) {
   }
   const Argument unit = Argument::OfUnit(explanation.unit);
   if (open.empty()) {
-    explanation.Say(Message::kMayNotRetreat, {unit});
+    explanation.Say(MessageId::kMayNotRetreat, {unit});
   } else {
-    explanation.Say(Message::kMayRetreatTo, {unit, explanation.Places(std::move(open))});
+    explanation.Say(MessageId::kMayRetreatTo, {unit, explanation.Places(std::move(open))});
   }
   for (const PlaceFacts& facts : explanation.places) TellClosed(board, facts, explanation);
 }
 
-Message CulpritMessage(CulpritRole role) {
-  constexpr Message kMessages[] = {
-      Message::kBecauseStopped,   Message::kBecauseHelped,     Message::kBecauseCutSupport,
-      Message::kBecauseCut,       Message::kBecauseDislodged,  Message::kBecauseBrokeConvoy,
-      Message::kBecauseInParadox, Message::kBecauseOtherOrder, Message::kBecauseSameRetreat};
+MessageId CulpritMessage(CulpritRole role) {
+  constexpr MessageId kMessages[] = {
+      MessageId::kBecauseStopped,   MessageId::kBecauseHelped,     MessageId::kBecauseCutSupport,
+      MessageId::kBecauseCut,       MessageId::kBecauseDislodged,  MessageId::kBecauseBrokeConvoy,
+      MessageId::kBecauseInParadox, MessageId::kBecauseOtherOrder, MessageId::kBecauseSameRetreat};
   return kMessages[static_cast<size_t>(role)];
 }
 

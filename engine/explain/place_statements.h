@@ -12,7 +12,7 @@ namespace entente {
 void TellRetreatPlaces(const PositionView& board, Explanation& explanation);
 
 // "Because of {0}." of a culprit.
-Message CulpritMessage(CulpritRole role);
+MessageId CulpritMessage(CulpritRole role);
 
 }  // namespace entente
 

@@ -25,9 +25,9 @@ constexpr PowerCount kCounts[] = {
     {DifferenceKind::kControlTurn, &PositionView::ControlTurn},
 };
 
-class Comparison {
+class PositionComparison {
  public:
-  Comparison(const PositionView& before, const PositionView& after)
+  PositionComparison(const PositionView& before, const PositionView& after)
       : before_(before), after_(after), map_(before.map()) {}
 
   std::vector<PositionDifference> List() {
@@ -212,7 +212,7 @@ class Comparison {
 std::string_view DifferenceWord(DifferenceKind kind) { return kWords[static_cast<size_t>(kind)]; }
 
 std::vector<PositionDifference> DifferencesOf(const PositionView& before, const PositionView& after) {
-  return Comparison(before, after).List();
+  return PositionComparison(before, after).List();
 }
 
 std::vector<LocationIndex> RetreatsOf(const PositionView& after, const PositionDifference& difference) {

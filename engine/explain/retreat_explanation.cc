@@ -30,7 +30,7 @@ void AddPlaces(const PositionView& before, const DislodgedUnit& dislodged, Expla
 void TellFarPlace(const PositionView& before, const Order& order, Explanation& into) {
   const auto places = before.map().RetreatPlaces(into.unit.type, into.unit.location);
   if (std::find(places.begin(), places.end(), order.target()) != places.end()) return;
-  into.Say(Message::kClosedFar, {Argument::OfPlace(order.target())});
+  into.Say(MessageId::kClosedFar, {Argument::OfPlace(order.target())});
 }
 
 void AddRival(const PhaseTold& phase, const OrderResult& result, Explanation& into) {

@@ -9,23 +9,23 @@ void TellSuccess(Sentence& s, Order order) {
   const Argument unit = SubjectOf(order), third = ThirdOf(order), target = TargetOf(order);
   switch (order.kind()) {
     case OrderKind::kHold:
-      return s.Tell(Message::kHolds, {unit});
+      return s.Tell(MessageId::kHolds, {unit});
     case OrderKind::kMove:
-      return s.Tell(Message::kMoves, {unit, target});
+      return s.Tell(MessageId::kMoves, {unit, target});
     case OrderKind::kSupportHold:
-      return s.Tell(Message::kSupportsUnit, {unit, third});
+      return s.Tell(MessageId::kSupportsUnit, {unit, third});
     case OrderKind::kSupportMove:
-      return s.Tell(Message::kSupportsMove, {unit, third, target});
+      return s.Tell(MessageId::kSupportsMove, {unit, third, target});
     case OrderKind::kConvoy:
-      return s.Tell(Message::kConvoys, {unit, third, target});
+      return s.Tell(MessageId::kConvoys, {unit, third, target});
     case OrderKind::kRetreat:
-      return s.Tell(Message::kRetreats, {unit, target});
+      return s.Tell(MessageId::kRetreats, {unit, target});
     case OrderKind::kDisband:
-      return s.Tell(Message::kIsDisbanded, {unit});
+      return s.Tell(MessageId::kIsDisbanded, {unit});
     case OrderKind::kBuild:
-      return s.Tell(Message::kIsBuilt, {unit});
+      return s.Tell(MessageId::kIsBuilt, {unit});
     case OrderKind::kWaive:
-      return s.Tell(Message::kWaives, {Argument::OfPower(order.power())});
+      return s.Tell(MessageId::kWaives, {Argument::OfPower(order.power())});
     case OrderKind::kNone:
       return;
   }
@@ -47,11 +47,11 @@ void AppendResultSentence(const PositionView& before, const OrderResult& result,
   }
   if (outcome.dislodged_by != kNoProvince && outcome.reason != Reason::kDislodged) {
     s.Append(" ");
-    s.Tell(Message::kDislodgedToo, {s.UnitOf(outcome.dislodged_by)});
+    s.Tell(MessageId::kDislodgedToo, {s.UnitOf(outcome.dislodged_by)});
   }
   if (!result.implied) return;
   s.Append(" ");
-  s.Tell(Message::kNoLegalOrder);
+  s.Tell(MessageId::kNoLegalOrder);
 }
 
 std::string ResultSentence(const PositionView& before, const OrderResult& result, std::span<const OrderResult> all,
@@ -68,55 +68,55 @@ void TellEvent(MessageWriter& s, const PhaseEvent& event) {
   const Argument power = Argument::OfPower(event.power), unit = Argument::OfUnit(event.unit.type, event.unit.location);
   switch (event.kind) {
     case EventKind::kDisbanded:
-      return s.Tell(Message::kEventDisbanded, {unit, power});
+      return s.Tell(MessageId::kEventDisbanded, {unit, power});
     case EventKind::kRemoved:
-      return s.Tell(Message::kEventRemoved, {unit, power});
+      return s.Tell(MessageId::kEventRemoved, {unit, power});
     case EventKind::kWaived:
-      return s.Tell(Message::kEventWaived, {power});
+      return s.Tell(MessageId::kEventWaived, {power});
     case EventKind::kSolo:
-      return s.Tell(Message::kEventSolo, {power});
+      return s.Tell(MessageId::kEventSolo, {power});
     case EventKind::kSharedVictory:
-      return s.Tell(Message::kEventShared, {power});
+      return s.Tell(MessageId::kEventShared, {power});
     case EventKind::kCaught:
-      return s.Tell(Message::kEventCaught, {unit, power});
+      return s.Tell(MessageId::kEventCaught, {unit, power});
     case EventKind::kFreed:
-      return s.Tell(Message::kEventFreed, {unit, power});
+      return s.Tell(MessageId::kEventFreed, {unit, power});
     case EventKind::kAdapted:
-      return s.Tell(Message::kEventAdapted, {power, unit});
+      return s.Tell(MessageId::kEventAdapted, {power, unit});
     case EventKind::kBuilt:
-      return s.Tell(Message::kEventBuilt, {unit, power});
+      return s.Tell(MessageId::kEventBuilt, {unit, power});
     case EventKind::kRetreated:
-      return s.Tell(Message::kEventRetreated, {power, unit});
+      return s.Tell(MessageId::kEventRetreated, {power, unit});
   }
 }
 
 // Why, or nothing.
-std::optional<Message> PhraseOf(const PhaseEvent& event) {
+std::optional<MessageId> PhraseOf(const PhaseEvent& event) {
   switch (event.why) {
     case EventWhy::kNone:
       return std::nullopt;
     case EventWhy::kNoRetreat:
-      return Message::kWhyNoRetreat;
+      return MessageId::kWhyNoRetreat;
     case EventWhy::kNoOrder:
-      return Message::kWhyNoOrder;
+      return MessageId::kWhyNoOrder;
     case EventWhy::kCivilDisorder:
-      return Message::kWhyCivilDisorder;
+      return MessageId::kWhyCivilDisorder;
     case EventWhy::kNotOrdered:
-      return event.kind == EventKind::kBuilt ? Message::kWhyBuiltAtRandom : Message::kWhyNotOrdered;
+      return event.kind == EventKind::kBuilt ? MessageId::kWhyBuiltAtRandom : MessageId::kWhyNotOrdered;
     case EventWhy::kVictory:
-      return Message::kWhyVictory;
+      return MessageId::kWhyVictory;
     case EventWhy::kIllegalOrder:
-      return Message::kWhyIllegalOrder;
+      return MessageId::kWhyIllegalOrder;
     case EventWhy::kNoRetreats:
-      return Message::kWhyNoRetreats;
+      return MessageId::kWhyNoRetreats;
     case EventWhy::kMapChanged:
-      return Message::kWhyMapChanged;
+      return MessageId::kWhyMapChanged;
     case EventWhy::kEnoughCenters:
-      return Message::kWhyEnoughCenters;
+      return MessageId::kWhyEnoughCenters;
     case EventWhy::kLastUnit:
-      return Message::kWhyLastUnit;
+      return MessageId::kWhyLastUnit;
     case EventWhy::kTornAllegiance:
-      return Message::kWhyTornAllegiance;
+      return MessageId::kWhyTornAllegiance;
   }
   return std::nullopt;
 }
@@ -127,7 +127,7 @@ std::string EventSentence(const Map& map, const MapStage& stage, const PhaseEven
   std::string text;
   MessageWriter s(map, stage, voice, text);
   TellEvent(s, event);
-  if (const std::optional<Message> why = PhraseOf(event); why.has_value()) {
+  if (const std::optional<MessageId> why = PhraseOf(event); why.has_value()) {
     s.Append(": ");
     s.Tell(*why);
   }

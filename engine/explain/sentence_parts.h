@@ -50,10 +50,10 @@ inline Argument SubjectOf(Order order) { return Argument::OfUnit(order.unit_type
 inline Argument ThirdOf(Order order) { return Argument::OfUnit(order.third_type(), order.third()); }
 inline Argument TargetOf(Order order) { return Argument::OfPlace(order.target()); }
 
-inline Message TypeWord(UnitType type) { return type == UnitType::kArmy ? Message::kArmy : Message::kFleet; }
+inline MessageId TypeWord(UnitType type) { return type == UnitType::kArmy ? MessageId::kArmy : MessageId::kFleet; }
 // Those that convoy units of a type.
-inline Message CarriersWord(UnitType carried) {
-  return carried == UnitType::kArmy ? Message::kFleets : Message::kArmies;
+inline MessageId CarriersWord(UnitType carried) {
+  return carried == UnitType::kArmy ? MessageId::kFleets : MessageId::kArmies;
 }
 
 // Why an order is illegal, with names where names help.

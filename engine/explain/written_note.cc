@@ -7,7 +7,7 @@ namespace entente {
 namespace {
 
 Argument TypePhrase(UnitType type) {
-  return Argument::OfPhrase(type == UnitType::kArmy ? Message::kAnArmy : Message::kAFleet);
+  return Argument::OfPhrase(type == UnitType::kArmy ? MessageId::kAnArmy : MessageId::kAFleet);
 }
 
 // A build has no unit yet: the one that it makes.
@@ -17,26 +17,28 @@ Unit OrderedUnit(const PositionView& before, const OrderResult& result) {
 }
 
 // Notes stand behind another sentence.
-void TellNote(Sentence& s, Message message, std::initializer_list<Argument> arguments = {}) {
+void TellNote(Sentence& s, MessageId message, std::initializer_list<Argument> arguments = {}) {
   s.Append(" ");
   s.Tell(message, arguments);
 }
 
 void TellWrongType(Sentence& s, UnitType written, const Unit& unit) {
-  TellNote(s, Message::kWrittenType,
+  TellNote(s, MessageId::kWrittenType,
            {Argument::OfPhrase(TypeWord(written)), Argument::OfUnit(unit), TypePhrase(unit.type)});
 }
 
 void TellWrongNation(Sentence& s, PowerIndex written, const Unit& unit) {
   if (written == kNoPower || written == unit.power) return;
-  TellNote(s, Message::kWrittenNation,
+  TellNote(s, MessageId::kWrittenNation,
            {Argument::OfPower(written), Argument::OfUnit(unit), Argument::OfPower(unit.power)});
 }
 
 // A coast that was written and ignored (4.B.6): one that no place has, or one for an army. `has_army` and `has_fleet`:
 // whether the order is about such a unit.
 void TellIgnoredCoast(Sentence& s, bool has_army, bool has_fleet) {
-  TellNote(s, !has_army ? Message::kCoastUnknown : has_fleet ? Message::kCoastUnknownOrOfArmy : Message::kCoastOfArmy);
+  TellNote(s, !has_army   ? MessageId::kCoastUnknown
+              : has_fleet ? MessageId::kCoastUnknownOrOfArmy
+                          : MessageId::kCoastOfArmy);
 }
 
 }  // namespace
@@ -51,7 +53,7 @@ void AppendWrittenNote(const PositionView& before, const SheetLine& line, const 
   const Unit unit = OrderedUnit(before, result);
   if (unit.power == kNoPower) return;
   if (!written.type_known()) {
-    TellNote(s, Message::kUnwrittenType, {TypePhrase(unit.type)});
+    TellNote(s, MessageId::kUnwrittenType, {TypePhrase(unit.type)});
   } else if (written.unit_type() != unit.type) {
     TellWrongType(s, written.unit_type(), unit);
   }

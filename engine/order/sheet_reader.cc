@@ -92,7 +92,7 @@ void SheetReader::ReadLine(PowerIndex power, std::string_view text, OrderSheet& 
   text = WithoutBlanks(text);
   const absl::Status read = ReadWords(power, text);
   if (read.ok()) return sheet.Add(text, parsed_);
-  if (const Statement statement = ReadStatement(text); statement != Statement::kNone) {
+  if (const SheetStatement statement = ReadStatement(text); statement != SheetStatement::kNone) {
     return sheet.AddUnreadable(power, text, StatementPhrase(statement), {});
   }
   sheet.AddUnreadable(power, text, MessageOf(read), PlaceOf(read).value_or(Place{}));

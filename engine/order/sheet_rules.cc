@@ -45,16 +45,16 @@ void SheetRules::FindSets() {
     const uint32_t set = sheet_->SetOf(i);
     sets.last = std::max(sets.last, set + (sheet_->IsBeforeEmptySet(i) ? 1 : 0));
     lowest[SlotOf(i)] = std::min(lowest[SlotOf(i)], set);
-    const Statement says = sheet_->IsReadable(i) ? Statement::kNone : ReadStatement((*sheet_)[i].text);
-    if (says != Statement::kNone) marks_.push_back({SlotOf(i), set, says});
-    sets.is_unordered |= says == Statement::kSetUnordered;
+    const SheetStatement says = sheet_->IsReadable(i) ? SheetStatement::kNone : ReadStatement((*sheet_)[i].text);
+    if (says != SheetStatement::kNone) marks_.push_back({SlotOf(i), set, says});
+    sets.is_unordered |= says == SheetStatement::kSetUnordered;
   }
   for (size_t slot = 0; slot < sets_.size(); ++slot) sets_[slot].is_unordered &= lowest[slot] < sets_[slot].last;
   std::sort(marks_.begin(), marks_.end());
 }
 
 bool SheetRules::Continues(uint32_t slot, uint32_t set) const {
-  return std::binary_search(marks_.begin(), marks_.end(), SetMark{slot, set, Statement::kSetContinues});
+  return std::binary_search(marks_.begin(), marks_.end(), SetMark{slot, set, SheetStatement::kSetContinues});
 }
 
 // A set builds on earlier ones, or replaces them, where it says so; one of nothing replaces them, too: it says nothing
@@ -75,7 +75,7 @@ void SheetRules::FindFirstSets(OrderSets rule) {
     }
     for (const SetMark& mark : marks_) {
       uint32_t& first = sets_[mark.slot].first;
-      if (mark.says == Statement::kSetReplaces) first = std::max(first, mark.set);
+      if (mark.says == SheetStatement::kSetReplaces) first = std::max(first, mark.set);
     }
   }
 }

@@ -78,7 +78,7 @@ class SheetRules {
   // What a set says of itself.
   struct SetMark {
     uint32_t slot, set;
-    Statement says;
+    SheetStatement says;
     friend auto operator<=>(const SetMark&, const SetMark&) = default;
   };
 

@@ -25,21 +25,22 @@ std::string PlainWords(std::string_view text) {
 
 }  // namespace
 
-Statement ReadStatement(std::string_view text) {
-  if (text.size() > kLongestStatement || text.empty()) return Statement::kNone;
-  if (const char first = text[0]; first != 'S' && first != 's' && first != 'P' && first != 'p') return Statement::kNone;
+SheetStatement ReadStatement(std::string_view text) {
+  if (text.size() > kLongestStatement || text.empty()) return SheetStatement::kNone;
+  if (const char first = text[0]; first != 'S' && first != 's' && first != 'P' && first != 'p')
+    return SheetStatement::kNone;
   const std::string words = PlainWords(text);
-  if (words == "SET CONTINUES") return Statement::kSetContinues;
-  if (words == "SET REPLACES") return Statement::kSetReplaces;
-  if (words == "SET UNORDERED") return Statement::kSetUnordered;
+  if (words == "SET CONTINUES") return SheetStatement::kSetContinues;
+  if (words == "SET REPLACES") return SheetStatement::kSetReplaces;
+  if (words == "SET UNORDERED") return SheetStatement::kSetUnordered;
   const bool is_proxy = words.rfind(kProxyWord, 0) == 0 && words.find(kTo) != words.npos;
-  return is_proxy ? Statement::kProxy : Statement::kNone;
+  return is_proxy ? SheetStatement::kProxy : SheetStatement::kNone;
 }
 
 Proxy ReadProxy(const Map& map, std::string_view text) {
   const std::string words = PlainWords(text);
   const size_t to = words.rfind(kTo);
-  if (ReadStatement(text) != Statement::kProxy || to < kProxyWord.size()) return {};
+  if (ReadStatement(text) != SheetStatement::kProxy || to < kProxyWord.size()) return {};
   std::string_view unit = std::string_view(words).substr(kProxyWord.size(), to - kProxyWord.size());
   Proxy proxy;
   proxy.to = map.FindPower(std::string_view(words).substr(to + kTo.size())).value_or(kNoPower);
@@ -55,18 +56,18 @@ Proxy ReadProxy(const Map& map, std::string_view text) {
   return proxy;
 }
 
-std::string_view StatementPhrase(Statement statement) {
+std::string_view StatementPhrase(SheetStatement statement) {
   switch (statement) {
-    case Statement::kSetContinues:
+    case SheetStatement::kSetContinues:
       return "No order: it says that this set of orders builds on those before it.";
-    case Statement::kSetReplaces:
+    case SheetStatement::kSetReplaces:
       return "No order: it says that this set of orders replaces those before it.";
-    case Statement::kSetUnordered:
+    case SheetStatement::kSetUnordered:
       return "No order: it says that nobody knows which set of orders came last.";
-    case Statement::kProxy:
+    case SheetStatement::kProxy:
       return "No order: it says that another power orders the unit, which counts where the rules let an order set say "
              "so.";
-    case Statement::kNone:
+    case SheetStatement::kNone:
       return "";
   }
   return "";

@@ -18,9 +18,9 @@
 
 namespace entente {
 
-enum class Statement : uint8_t { kNone, kSetContinues, kSetReplaces, kSetUnordered, kProxy };
+enum class SheetStatement : uint8_t { kNone, kSetContinues, kSetReplaces, kSetUnordered, kProxy };
 
-Statement ReadStatement(std::string_view text);
+SheetStatement ReadStatement(std::string_view text);
 
 // What a proxy gives away: kNoProvince for all units, kNoPower if its words name nothing on the map.
 struct Proxy {
@@ -30,7 +30,7 @@ struct Proxy {
 Proxy ReadProxy(const Map& map, std::string_view text);
 
 // What a statement says, for whoever is told the lines: "These orders build on those handed in before." Static text.
-std::string_view StatementPhrase(Statement statement);
+std::string_view StatementPhrase(SheetStatement statement);
 
 }  // namespace entente
 

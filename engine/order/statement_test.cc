@@ -8,10 +8,10 @@ namespace entente {
 namespace {
 
 TEST(Statements, AreReadInAnyCaseWithAnyBlanks) {
-  EXPECT_EQ(ReadStatement("SET CONTINUES"), Statement::kSetContinues);
-  EXPECT_EQ(ReadStatement("set \t continues "), Statement::kSetContinues);
-  EXPECT_EQ(ReadStatement("Set replaces"), Statement::kSetReplaces);
-  EXPECT_EQ(ReadStatement("SET UNORDERED"), Statement::kSetUnordered);
+  EXPECT_EQ(ReadStatement("SET CONTINUES"), SheetStatement::kSetContinues);
+  EXPECT_EQ(ReadStatement("set \t continues "), SheetStatement::kSetContinues);
+  EXPECT_EQ(ReadStatement("Set replaces"), SheetStatement::kSetReplaces);
+  EXPECT_EQ(ReadStatement("SET UNORDERED"), SheetStatement::kSetUnordered);
 }
 
 TEST(Statements, AProxyNamesAUnitAndAPower) {
@@ -20,7 +20,7 @@ TEST(Statements, AProxyNamesAUnitAndAPower) {
   const PowerIndex germany = *map->FindPower("GERMANY");
   for (const std::string_view text :
        {"PROXY A PAR TO GERMANY", "proxy par to germany", "Proxy  Army Paris  to Germany"}) {
-    EXPECT_EQ(ReadStatement(text), Statement::kProxy) << text;
+    EXPECT_EQ(ReadStatement(text), SheetStatement::kProxy) << text;
     EXPECT_EQ(ReadProxy(*map, text).unit, paris) << text;
     EXPECT_EQ(ReadProxy(*map, text).to, germany) << text;
   }
@@ -34,15 +34,16 @@ TEST(Statements, AProxyNamesAUnitAndAPower) {
 TEST(Statements, AreNothingElse) {
   for (const std::string_view text :
        {"", "S", "SET", "SET CONTINUES NOW", "SETCONTINUES", "A SET CONTINUES", "SEV - RUM", "PROXY", "PROXY A PAR"}) {
-    EXPECT_EQ(ReadStatement(text), Statement::kNone) << text;
+    EXPECT_EQ(ReadStatement(text), SheetStatement::kNone) << text;
   }
-  EXPECT_EQ(ReadStatement("SET" + std::string(500, ' ') + "CONTINUES"), Statement::kNone) << "bounded as orders are";
+  EXPECT_EQ(ReadStatement("SET" + std::string(500, ' ') + "CONTINUES"), SheetStatement::kNone)
+      << "bounded as orders are";
 }
 
 TEST(Statements, SayWhatTheyAre) {
-  EXPECT_EQ(StatementPhrase(Statement::kNone), "");
-  EXPECT_NE(StatementPhrase(Statement::kSetContinues), StatementPhrase(Statement::kSetReplaces));
-  EXPECT_NE(StatementPhrase(Statement::kSetUnordered), "");
+  EXPECT_EQ(StatementPhrase(SheetStatement::kNone), "");
+  EXPECT_NE(StatementPhrase(SheetStatement::kSetContinues), StatementPhrase(SheetStatement::kSetReplaces));
+  EXPECT_NE(StatementPhrase(SheetStatement::kSetUnordered), "");
 }
 
 }  // namespace

@@ -98,9 +98,8 @@ class BlockChecker : public PositionView {
 
   bool UnusedExtrasAreZero() const {
     const auto powers = static_cast<uint32_t>(map_->power_count());
-    for (const uint32_t bytes_at :
-         {layout_.claims_offset, layout_.seizing_offset, layout_.guest_offset, layout_.control_offset,
-          layout_.vassals_offset}) {
+    for (const uint32_t bytes_at : {layout_.claims_offset, layout_.seizing_offset, layout_.guest_offset,
+                                    layout_.control_offset, layout_.vassals_offset}) {
       if (bytes_at != 0 && !IsZeroFrom(bytes_at, powers, bytes_at + ((powers + 7) & ~uint32_t{7}))) return false;
     }
     return true;
