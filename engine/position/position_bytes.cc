@@ -18,8 +18,9 @@ void WriteRow(const Word* row, const Map& map, ByteWriter& out) {
 void WriteExtras(const PositionView& position, ByteWriter& out) {
   const Map& map = position.map();
   ForEachPower(map, [&](PowerIndex power) {
-    for (const int count : {position.ClaimsLeft(power), position.SeizingBuildsLeft(power),
-                            position.GuestBuildsLeft(power), position.ControlTurn(power)}) {
+    for (const int count :
+         {position.ClaimsLeft(power), position.SeizingBuildsLeft(power), position.GuestBuildsLeft(power),
+          position.ControlTurn(power), (position.ControllerOf(power) + 1) % (kNoPower + 1)}) {
       out.Byte(static_cast<uint8_t>(count));
     }
   });
@@ -104,6 +105,10 @@ class BoardReader {
       position_.SetSeizingBuildsLeft(power, Count(map_.SeizingBuilds(power)));
       position_.SetGuestBuildsLeft(power, Count(map_.GuestBuilds(power)));
       position_.SetControlTurn(power, Count(static_cast<int>(map_.Controllers(power).size())));
+      const int number = Count(map_.power_count());
+      const PowerIndex controller = number == 0 ? kNoPower : static_cast<PowerIndex>(number - 1);
+      position_.SetController(power, controller);
+      if (position_.ControllerOf(power) != controller) in_.Fail();  // not every map keeps them
     });
     Word row[WordsFor(kMaxProvinces)] = {};
     if (position_.homes_change()) {

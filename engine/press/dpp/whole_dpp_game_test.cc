@@ -119,10 +119,11 @@ class WildPrograms {
     if (choice < 84) return table_.master().PlayDeadline();
     if (choice < 85) return Load();
     if (choice < 86) return table_.master().Warn();
+    const int phase = game().phase_count();
     for (const auto& [power, sub] : players_.ChooseTurn(table_.game(), table_.tokens())) {
       const std::string line = LineOf(table_, table_.master().vocabulary(), power, sub);
       table_.Say(table_.Word(power), choice < 95 ? line : Damaged(line));
-      if (game().is_over()) return;
+      if (game().is_over() || game().phase_count() != phase) return;  // the other orders were for the phase before
     }
   }
   std::string Damaged(std::string line) {
