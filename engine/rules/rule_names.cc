@@ -11,7 +11,7 @@ namespace {
 
 // How rules.def says whether the engine does what a value says.
 constexpr bool kActs = true;
-constexpr bool kWaits = false;
+[[maybe_unused]] constexpr bool kWaits = false;
 
 // clang-format off
 // The values of each option, under the option's name.
