@@ -97,14 +97,14 @@ show_progress() {
 # $1: ON builds tests and benchmarks too.
 build_release() {
   local options=(-DENTENTE_TESTS="$1" -DENTENTE_BENCH="$1")
-  if has_program ccache; then  # who has it edits and builds again
-    options+=(-DENTENTE_FAST_BUILD=OFF -DCMAKE_C_COMPILER_LAUNCHER=ccache -DCMAKE_CXX_COMPILER_LAUNCHER=ccache)
-  else
-    options+=(-DENTENTE_FAST_BUILD=ON)
-  fi
   # A checkout that was moved or copied with its build folder starts afresh.
   if [ -f "$build/CMakeCache.txt" ] && ! grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$PWD" "$build/CMakeCache.txt"; then
     rm -rf "$build"
+  fi
+  # Who edits sets -DENTENTE_FAST_BUILD=OFF once; a build that is there keeps what it has.
+  if [ ! -f "$build/CMakeCache.txt" ]; then
+    options+=(-DENTENTE_FAST_BUILD=ON)
+    ! has_program ccache || options+=(-DCMAKE_C_COMPILER_LAUNCHER=ccache -DCMAKE_CXX_COMPILER_LAUNCHER=ccache)
   fi
   say "Building in $build"
   watched configuring "$configured" cmake --preset release "${options[@]}" || fail "cmake could not configure the build"
