@@ -78,7 +78,7 @@ watched() {
   while kill -0 "$pid" 2>/dev/null; do
     sleep 1
     waited=$((waited + 1))
-    [ $((waited % every)) -ne 0 ] || show_progress "$word" "$(tail -c 4000 "$log" | sed -nE "$pattern" | tail -n 1)" "$((SECONDS - start))"
+    [ $((waited % every)) -ne 0 ] || show_progress "$word" "$(tail -c 20000 "$log" | sed -nE "$pattern" | tail -n 1)" "$((SECONDS - start))"
   done
   wait "$pid" || status=$?
   [ ! -t 1 ] || printf '\r\033[K'
@@ -111,24 +111,49 @@ build_release() {
   watched built "$built" cmake --build "$build" || fail "the build failed"
 }
 
-# Runs the tests and tells what came of them; of those that failed also what they said.
+# Runs the tests, each program at once, and tells what came of them; of those that failed also what they said.
 run_tests() {
   local status=0
   say "Running the tests"
   watched "tests done" "$tested" \
-    ctest --test-dir "$build" --output-on-failure --no-tests=error -j "$(nproc)" 2>/dev/null || status=$?
-  [ "$status" -eq 0 ] || grep -vE '^ +Start | Passed +[0-9.]+ sec' "$log" >&2
+    ctest --test-dir "$build" -C Programs -LE cases -V --no-tests=error -j "$(nproc)" 2>/dev/null || status=$?
+  [ "$status" -eq 0 ] || tell_failures "$log" >&2
   tell_verdict "$log" "$SECONDS"
   [ "$status" -eq 0 ] || fail "some tests failed; $log has everything that they said"
 }
 
-# "2278 passed, 19 skipped (they need ../shared; fine), 0 failed, 4 min", from what ctest wrote ($1) and the seconds that
-# all took ($2).
+# Of what ctest -V wrote ($1): for each test that failed its line and what it printed, without the cases that passed.
+tell_failures() {
+  awk '{
+    if (match($0, /^ *[0-9]+\/[0-9]+ Test +#[0-9]+: /)) {
+      test = $0; sub(/^[^#]*#/, "", test); test += 0
+      if ($0 !~ / Passed |\*\*\*Skipped/) print said[test] running[test] $0
+      delete said[test]
+    } else if (match($0, /^[0-9]+: /)) {
+      test = $0 + 0
+      line = substr($0, RLENGTH + 1) "\n"
+      if (line ~ /^\[ RUN /) running[test] = line
+      else if (line ~ /^\[       OK /) running[test] = ""
+      else if (line !~ /^(\[[-=]+\]|\n)/) { said[test] = said[test] running[test] line; running[test] = "" }
+    }
+  }' "$1"
+}
+
+# "2278 passed, 19 skipped (they need ../shared; fine), 0 failed, 4 min", from what ctest -V wrote ($1) and the seconds that
+# all took ($2). A program of GoogleTest counts its cases; any other test, and a program that crashed, is one.
 tell_verdict() {
-  local failed skipped passed remark=
-  failed=$(grep -cE '^ *[0-9]+/[0-9]+ Test .*(\*\*\*Failed|\*\*\*Timeout|\*\*\*Exception|\*\*\*Not Run|SEGFAULT)' "$1" || true)
-  skipped=$(grep -cE '^ *[0-9]+/[0-9]+ Test .*\*\*\*Skipped' "$1" || true)
-  passed=$(grep -cE '^ *[0-9]+/[0-9]+ Test .* Passed ' "$1" || true)
+  local passed skipped failed remark=
+  read -r passed skipped failed < <(awk '
+    /^[0-9]+: \[  PASSED  \] [0-9]+ test/ { passed += $5; counted[$1 + 0] = 1 }
+    /^[0-9]+: \[  SKIPPED \] [0-9]+ test/ { skipped += $5; counted[$1 + 0] = 1 }
+    /^[0-9]+: \[  FAILED  \] [0-9]+ test/ { failed += $5; blamed[$1 + 0] = 1 }
+    /^ *[0-9]+\/[0-9]+ Test +#[0-9]+: / {
+      test = $0; sub(/^[^#]*#/, "", test); test += 0
+      if ($0 ~ / Passed /) { if (!counted[test]) passed++ }
+      else if ($0 ~ /\*\*\*Skipped/) { if (!counted[test]) skipped++ }
+      else if (!blamed[test]) failed++
+    }
+    END { print passed + 0, skipped + 0, failed + 0 }' "$1")
   if [ "$skipped" -gt 0 ]; then
     remark=" (they need ../shared; fine)"
     [ ! -d ../shared ] || remark=" ($1 says why)"

@@ -22,12 +22,18 @@ expect() {
 progress() { sed -nE "$1" "samples/$2" | tail -n 1; }
 
 expect "progress of the build" "57 of 391" "$(progress "$built" ninja.txt)"
-expect "progress of the tests" "4 of 4" "$(progress "$tested" ctest_failed.txt)"
+expect "progress of the tests" "6 of 6" "$(progress "$tested" ctest_failed.txt)"
 expect "progress of the packages" "libabsl-dev" "$(progress "$installed" apt.txt)"
 
 cd samples  # beside which there is no ../shared
-expect "verdict" "== 2 passed, 1 skipped (they need ../shared; fine), 0 failed, 5 min" "$(tell_verdict ctest.txt 290)"
-expect "verdict of failed tests" "== 1 passed, 0 skipped, 3 failed, 1 min" "$(tell_verdict ctest_failed.txt 31)"
+expect "verdict" "== 3 passed, 2 skipped (they need ../shared; fine), 0 failed, 5 min" "$(tell_verdict ctest.txt 290)"
+expect "verdict of failed tests" "== 4 passed, 3 skipped (they need ../shared; fine), 4 failed, 1 min" \
+  "$(tell_verdict ctest_failed.txt 31)"
+failures=$(tell_failures ctest_failed.txt)
+expect "failures told" "Program.a_test PythonPlaysAGame Program.b_test" \
+  "$(sed -nE 's/.* Test #[0-9]+: ([^ ]+) .*/\1/p' <<<"$failures" | paste -sd' ')"
+expect "the case that crashed" "[ RUN      ] Base.Crashes" "$(grep Base <<<"$failures")"
+expect "cases that passed" "" "$(grep 'Map.Reads' <<<"$failures")"
 cd ..
 
 # Whole runs, kept as they were on two idle cores without a compiler cache: each says first what it will do, as the script
