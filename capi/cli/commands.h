@@ -21,6 +21,7 @@ int Datc(Words words);
 int Vote(Words words);
 int Score(Words words);
 int Convert(Words words);
+int Rules(Words words);
 int Press(Words words);  // with the press module
 int Serve(Words words);  // with the server
 
@@ -35,6 +36,7 @@ extern const Command kDatc;
 extern const Command kVote;
 extern const Command kScore;
 extern const Command kConvert;
+extern const Command kRules;
 extern const Command kPress;
 extern const Command kServe;
 

@@ -31,6 +31,7 @@ const Entry kCommands[] = {
     {kMap, MapCommand, "list, check or show maps"},
     {kPlay, Play, "play games of random legal orders"},
     {kConvert, Convert, "turn games of one form into another"},
+    {kRules, Rules, "list presets, rulebooks and options of the rules"},
     {kVote, Vote, "count draw votes, by any of seven ways"},
     {kScore, Score, "score games, by five systems"},
 #ifdef ENTENTE_HAS_PRESS

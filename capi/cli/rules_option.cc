@@ -23,15 +23,16 @@ bool IsFile(const std::string& value) {
 
 }  // namespace
 
-bool ReadRulesOption(const std::string& value, const entente_map* map, entente_rules& rules) {
+bool ReadRulesOption(const std::string& value, const entente_map* map, entente_rules& rules,
+                     const std::string& source) {
   std::string text = value;
   const std::string file = RulesFile(value);
   if (!file.empty() && !ReadWhole(file, text)) return false;
   auto error = Sized<entente_error>();
   rules = Sized<entente_rules>();
   if (entente_rules_read(map, text.data(), text.size(), &rules, &error) == ENTENTE_OK) return true;
-  const std::string hint = file.empty() && IsFile(value) ? "; rules in a file are --rules @" + value : "";
-  Complain(FailureText(file.empty() ? "--rules" : file, error) + hint);
+  const std::string hint = file.empty() && IsFile(value) ? "; rules in a file are @" + value : "";
+  Complain(FailureText(file.empty() ? source : file, error) + hint);
   return false;
 }
 

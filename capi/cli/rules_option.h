@@ -9,8 +9,9 @@
 namespace entente_cli {
 
 // Reads all that entente_rules_read takes, or the file that holds it: "@FILE", or a name that ends in ".json". Complains
-// with the place in the text and returns false if it cannot be used.
-bool ReadRulesOption(const std::string& value, const entente_map* map, entente_rules& rules);
+// with the place in the text, behind the name of what holds it, and returns false if it cannot be used.
+bool ReadRulesOption(const std::string& value, const entente_map* map, entente_rules& rules,
+                     const std::string& source = "--rules");
 
 }  // namespace entente_cli
 

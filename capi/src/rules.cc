@@ -22,6 +22,11 @@ const char* entente_rules_preset_name(uint32_t index) {
   return index < presets.size() ? presets[index].name.data() : nullptr;  // static text with a final zero
 }
 
+const char* entente_rules_preset_text(uint32_t index) {
+  const auto presets = AllRulePresets();
+  return index < presets.size() ? presets[index].doc.data() : nullptr;  // likewise
+}
+
 entente_status entente_rules_preset(entente_rules* rules, const char* name, size_t length, entente_error* error) {
   return Guard(error, [&]() -> Outcome {
     std::string_view text;

@@ -51,7 +51,7 @@ TEST_F(CliRulesTest, ErrorsPointIntoTheText) {
   const std::string words = File("rules.txt", "civil_disorder=home_distance\n");
   const Ran bare = RunProgram({"play", "--rules", words});
   EXPECT_EQ(bare.code, 2);
-  EXPECT_TRUE(Has(bare.err, "; rules in a file are --rules @" + words + "\n")) << bare.err;
+  EXPECT_TRUE(Has(bare.err, "; rules in a file are @" + words + "\n")) << bare.err;
   const Ran missing = RunProgram({"play", "--rules", "@" + Path("nothing")});
   EXPECT_EQ(missing.code, 2);
   EXPECT_TRUE(Has(missing.err, Path("nothing") + ": No such file")) << missing.err;

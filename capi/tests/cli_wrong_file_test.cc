@@ -35,6 +35,7 @@ const WrongCommand kWrongCommands[] = {
     {"convert", {"convert", "--to", "json"}, Reads::kAnyGame},
     {"convert", {"convert", "--to", "binary"}, Reads::kAnyGame},
     {"vote", {"vote", "--mode", "daide", "--jsonl"}, Reads::kLines},
+    {"rules", {"rules", "--map"}, Reads::kMap},
     {"score", {"score"}, Reads::kGame},
     {"score", {"score", "--json"}, Reads::kGame},
     {"datc", {"datc"}, Reads::kCases},

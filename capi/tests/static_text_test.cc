@@ -83,10 +83,13 @@ TEST(StaticTextTest, PresetsHaveNamesThatRulesAreSetBy) {
     ASSERT_EQ(entente_rules_init(&rules, nullptr, nullptr), ENTENTE_OK);
     const entente_status status = entente_rules_preset(&rules, name, std::strlen(name), nullptr);
     EXPECT_TRUE(status == ENTENTE_OK || status == ENTENTE_ERR_NOT_SUPPORTED) << name << ": " << status;
+    EXPECT_STRNE(entente_rules_preset_text(count), nullptr) << name;
     ++count;
   }
   EXPECT_GE(count, 10u);
+  EXPECT_STREQ(entente_rules_preset_text(0), "what DATC 3.0 prefers (the default)");
   EXPECT_EQ(entente_rules_preset_name(UINT32_MAX), nullptr);
+  EXPECT_EQ(entente_rules_preset_text(UINT32_MAX), nullptr);
 }
 
 TEST(StaticTextTest, DrawPoliciesHaveNames) {

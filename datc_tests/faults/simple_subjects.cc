@@ -66,6 +66,7 @@ constexpr Subject kSubjects[] = {
     {"entente_why_name", "", [](Workplace& w) { return Text(w, entente_why_name(ENTENTE_WHY_VICTORY)); }},
     {"entente_score_system_count", "", [](Workplace& w) { return Number(w, entente_score_system_count()); }},
     {"entente_rules_preset_name", "", [](Workplace& w) { return Text(w, entente_rules_preset_name(0)); }},
+    {"entente_rules_preset_text", "", [](Workplace& w) { return Text(w, entente_rules_preset_text(0)); }},
     {"entente_builtin_map_name", "", [](Workplace& w) { return Text(w, entente_builtin_map_name(0)); }},
     // Texts of a map.
     {"entente_map_name", "", [](Workplace& w) { return Text(w, entente_map_name(w.map)); }},

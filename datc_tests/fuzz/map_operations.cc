@@ -146,7 +146,8 @@ void StaticTexts(World& w) {
   }
   entente_illegality_phrase(number);
   entente_builtin_map_name(number);
-  entente_rules_preset_name(number);
+  Expect((entente_rules_preset_name(number) != nullptr) == (entente_rules_preset_text(number) != nullptr),
+         "a preset without a text, or a text for none");
   Expect(entente_version()[0] != '\0' && entente_version_number() > 0, "no version");
   Expect((entente_abi_check(number) == ENTENTE_OK) == (number >= ENTENTE_ABI_OLDEST && number <= ENTENTE_ABI_VERSION),
          "the wrong ABI versions");

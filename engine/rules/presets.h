@@ -10,6 +10,7 @@
 
 namespace entente {
 
+// Texts end with a zero byte and live as long as the program.
 struct RulePreset {
   std::string_view name;  // "2023"
   std::string_view doc;   // one line

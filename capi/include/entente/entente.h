@@ -385,6 +385,8 @@ ENTENTE_API entente_status entente_rules_init(entente_rules* rules, ENTENTE_NULL
                                               entente_error* error);
 /* Names of the presets, rulebooks and the practice of known judges: index 0 ("datc3"), 1, ... */
 ENTENTE_API const char* entente_rules_preset_name(uint32_t index);
+/* What a preset is, on one line: "rulebooks of 1971 and 1976". */
+ENTENTE_API const char* entente_rules_preset_text(uint32_t index);
 /* Sets the options to a preset: "datc3", "1971", "1982", "2000", "2023", "dptg", "dpjudge", "webdiplomacy", "daide",
  * "datc2". What only a map's RULE lines set stays as it is: call entente_rules_init first.
  *   Errors: NOT_FOUND; NOT_SUPPORTED naming the first option whose value does not act yet. */
