@@ -1,11 +1,14 @@
 // entente_bench: the benchmarks over the stored boards, or over a file of JSON phases named by ENTENTE_BENCH_CORPUS.
+// `--table` prints the table of speeds instead, `--once WORK/SET` does one work once (speed_table.h).
 #include <benchmark/benchmark.h>
 
 #include <cstdlib>
 #include <deque>
 #include <iostream>
+#include <string_view>
 
 #include "bench/benchmarks.h"
+#include "bench/speed_table.h"
 
 namespace entente::bench {
 namespace {
@@ -42,15 +45,20 @@ void Register(const BoardSets& sets) {
   RegisterGrowthBenchmarks();
 }
 
+int Report(const absl::Status& status) {
+  if (status.ok()) return 0;
+  std::cerr << "entente_bench: " << MessageOf(status) << '\n';
+  return 2;
+}
+
 int Main(int argc, char** argv) {
+  if (argc == 2 && std::string_view(argv[1]) == "--table") return Report(PrintSpeedTable(std::cout));
+  if (argc == 3 && std::string_view(argv[1]) == "--once") return Report(DoWorkOnce(argv[2], std::cout));
   benchmark::Initialize(&argc, argv);
   if (benchmark::ReportUnrecognizedArguments(argc, argv)) return 2;
   BoardSets sets;
   const absl::Status status = ReadSets(std::getenv("ENTENTE_BENCH_CORPUS"), sets);
-  if (!status.ok()) {
-    std::cerr << "entente_bench: " << MessageOf(status) << '\n';
-    return 2;
-  }
+  if (!status.ok()) return Report(status);
   Register(sets);
   benchmark::RunSpecifiedBenchmarks();
   benchmark::Shutdown();

@@ -1,0 +1,28 @@
+#!/usr/bin/env bash
+# usage: instructions.sh [WORK/SET ...]
+#
+# Counts instructions and simulated mispredicted branches of one item of each work (bench/speed_works.h), the same from run to
+# run whatever else the machine does. Without arguments: all works on opening and midgame. BUILD names the build
+# (build/release); PROFILE=FILE keeps callgrind's profile of the last work. Needs valgrind.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+bench=${BUILD:-build/release}/bin/entente_bench
+works=("$@")
+if [ ${#works[@]} = 0 ]; then
+  for set in opening midgame; do
+    for work in yardstick resolve phase list; do works+=("$work/$set"); done
+  done
+fi
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+printf '%-20s %12s %12s\n' work instructions mispredicts
+for work in "${works[@]}"; do
+  profile=${PROFILE:-$folder/profile}
+  items=$(valgrind --tool=callgrind --branch-sim=yes --toggle-collect='*CountedPass*' --callgrind-out-file="$profile" \
+    "$bench" --once "$work" 2>"$folder/errors" | cut -d' ' -f1) || { cat "$folder/errors" >&2; exit 1; }
+  # The line "summary:" counts what "events:" names: Ir Bc Bcm Bi Bim.
+  awk -v work="$work" -v items="$items" '
+    /^events:/ { for (i = 2; i <= NF; ++i) column[$i] = i }
+    /^(summary|totals):/ { instructions = $column["Ir"]; wrong = $column["Bcm"] + $column["Bim"] }
+    END { printf "%-20s %12.0f %12.1f\n", work, instructions / items, wrong / items }' "$profile"
+done

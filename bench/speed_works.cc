@@ -1,0 +1,68 @@
+#include "bench/speed_works.h"
+
+#include <benchmark/benchmark.h>
+
+#include <memory>
+
+#include "bench/yardstick_boards.h"
+#include "legal_orders/legal_orders.h"
+#include "movement/resolver.h"
+#include "phase/phase_step.h"
+
+namespace entente::bench {
+namespace {
+
+constexpr size_t kMostLegalOrders = 1 << 16;  // of one board
+
+std::function<void()> YardstickPass(const BoardSet& set) {
+  const auto boards = std::make_shared<std::vector<YardstickBoard>>(YardstickBoards(set));
+  const auto yardstick = std::make_shared<Yardstick>();
+  return [boards, yardstick] {
+    for (const YardstickBoard& board : *boards) benchmark::DoNotOptimize(yardstick->Judge(board));
+  };
+}
+
+std::function<void()> ResolvePass(const BoardSet& set) {
+  const auto scratch = std::make_shared<MovementScratch>(*set.map);
+  return [&set, scratch] {
+    for (const Board& board : set.boards) {
+      benchmark::DoNotOptimize(ResolveMovement(board.position, set.rules, board.legal, *scratch));
+    }
+  };
+}
+
+std::function<void()> PhasePass(const BoardSet& set) {
+  const auto scratch = std::make_shared<PhaseScratch>(*set.map);
+  return [&set, scratch] {
+    for (const Board& board : set.boards) {
+      benchmark::DoNotOptimize(AdjudicatePhase(board.position, set.rules, board.orders, *scratch));
+    }
+  };
+}
+
+std::function<void()> ListPass(const BoardSet& set) {
+  const auto lister = std::make_shared<LegalOrderLister>(*set.map);
+  const auto orders = std::make_shared<std::vector<Order>>(kMostLegalOrders);
+  return [&set, lister, orders] {
+    for (const Board& board : set.boards) {
+      OrderSink sink(*orders);
+      const PositionView position = board.position;
+      lister->SetPosition(position, set.rules);
+      lister->ListPower(kNoPower, sink);
+      benchmark::DoNotOptimize(orders->data());
+    }
+  };
+}
+
+}  // namespace
+
+std::vector<SpeedWork> SpeedWorks(const BoardSet& set) {
+  const size_t boards = set.boards.size();
+  const double list_target = set.name == "opening" ? 1.1 : 2.2;
+  return {{"yardstick", "the yardstick", 1, boards, YardstickPass(set)},
+          {"resolve", "movement, orders checked before", 0.56, boards, ResolvePass(set)},
+          {"phase", "movement phase, every order checked", 0.9, boards, PhasePass(set)},
+          {"list", "all legal orders", list_target, boards, ListPass(set)}};
+}
+
+}  // namespace entente::bench
