@@ -13,7 +13,7 @@ namespace {
 
 constexpr GameForm kJsonForms[] = {GameForm::kJson, GameForm::kDiplomacy, GameForm::kDipcc, GameForm::kWebDiplomacy};
 
-std::string Word(GameForm form) {
+std::string FormWord(GameForm form) {
   for (const GameFormInfo& info : GameForms()) {
     if (info.form == form) return std::string(info.word);
   }
@@ -22,7 +22,7 @@ std::string Word(GameForm form) {
 
 // Positions and orders come back, and the text of what came back is the same.
 void ExpectRoundTrip(const GameRecord& record, GameForm form) {
-  SCOPED_TRACE(Word(form));
+  SCOPED_TRACE(FormWord(form));
   FormNotes notes;
   const absl::StatusOr<std::string> text = WriteGame(record, form, notes);
   ASSERT_TRUE(text.ok()) << text.status();
@@ -102,7 +102,7 @@ TEST(RoundTrip, OnlyTheLastSetOfOrdersIsWritten) {
   const absl::StatusOr<GameRecord> record = ReadGame(json, GameForm::kJson, {}, notes);
   ASSERT_TRUE(record.ok()) << record.status();
   for (const GameForm form : {GameForm::kDiplomacy, GameForm::kDipcc, GameForm::kWebDiplomacy}) {
-    SCOPED_TRACE(Word(form));
+    SCOPED_TRACE(FormWord(form));
     notes.clear();
     const absl::StatusOr<GameRecord> again = ReadGame(*WriteGame(*record, form, notes), form, {}, notes);
     EXPECT_EQ(notes, FormNotes{"1 order of an earlier set is left out (S1901M: A PAR H)"});

@@ -21,7 +21,7 @@ constexpr std::array<Front, 8> kFronts = {{
     {"%PDF", "a PDF document"},
 }};
 // Behind a byte order mark and blanks. No place or power has such a name.
-constexpr std::array<Front, 3> kWords = {{{"<", "HTML or XML"}, {"{", "JSON"}, {"MDF (", "an MDF message"}}};
+constexpr std::array<Front, 3> kTextFronts = {{{"<", "HTML or XML"}, {"{", "JSON"}, {"MDF (", "an MDF message"}}};
 
 std::string_view FormOf(std::string_view bytes, std::span<const Front> fronts) {
   const auto found =
@@ -49,7 +49,7 @@ std::string_view ForeignForm(std::string_view bytes) {
   if (EndsLinesInCrAlone(bytes)) return "text whose lines end in CR alone";
   if (bytes.starts_with("\xef\xbb\xbf")) bytes.remove_prefix(3);
   const size_t first = bytes.find_first_not_of(" \t\r\n");
-  return first == std::string_view::npos ? std::string_view() : FormOf(bytes.substr(first), kWords);
+  return first == std::string_view::npos ? std::string_view() : FormOf(bytes.substr(first), kTextFronts);
 }
 
 }  // namespace entente
