@@ -11,6 +11,7 @@
 #include "datc_tests/doors/odd_text.h"
 #include "datc_tests/properties/map_file.h"
 #include "datc_tests/properties/random_board.h"
+#include "datc_tests/properties/random_rules.h"
 #include "datc_tests/properties/seed.h"
 #include "entente/entente.h"
 #include "exchange/exchange.h"
@@ -25,6 +26,7 @@
 #include "order/notation.h"
 #include "order/sheet_reader.h"
 #include "order/sheet_rules.h"
+#include "rules/rule_names.h"
 
 namespace entente {
 namespace {
@@ -36,9 +38,20 @@ struct GivenText {
   std::string text;
 };
 
-// A map as both sides of the C interface know it.
+// A map as both sides of the C interface know it, and the rules that are played by.
 struct Table {
   explicit Table(MapRef played) : map(std::move(played)), rules(*DefaultRules(*map)) {}
+  void UseRules(const RuleOptions& chosen) {
+    rules = chosen;
+    c_rules.struct_size = sizeof c_rules;
+    for (const RuleOption& option : AllRuleOptions()) {
+      const RuleValue& value = option.ValueIn(rules);
+      EXPECT_EQ(entente_rules_set(&c_rules, option.name.data(), option.name.size(), value.name.data(),
+                                  value.name.size(), nullptr),
+                ENTENTE_OK)
+          << option.name;
+    }
+  }
   ~Table() {
     entente_scratch_free(scratch);
     entente_map_free(handle);
@@ -47,6 +60,7 @@ struct Table {
 
   MapRef map;
   RuleOptions rules;
+  entente_rules c_rules{};
   entente_map* handle = nullptr;
   entente_scratch* scratch = nullptr;
 };
@@ -59,6 +73,7 @@ std::unique_ptr<Table> TableOf(std::string_view map_text) {
   EXPECT_EQ(entente_map_read(ENTENTE_FORM_MAP, map_text.data(), map_text.size(), "odd.map", 7, &table->handle, nullptr),
             ENTENTE_OK);
   EXPECT_EQ(entente_scratch_new(table->handle, &table->scratch, nullptr), ENTENTE_OK);
+  table->UseRules(table->rules);
   return table;
 }
 
@@ -95,7 +110,7 @@ std::string ByJson(const Table& table, const PositionView& position, const std::
   }
   out.EndObject();
   out.EndObject();
-  Exchange exchange({table.map, std::nullopt});
+  Exchange exchange({table.map, table.rules});
   const auto result = exchange.Adjudicate(json);
   // Notes are about the input, which a game does not have.
   if (result.ok())
@@ -117,7 +132,7 @@ std::unique_ptr<Game> ByGame(const Table& table, const PositionView& position, c
 
 entente_game* ByC(const Table& table, const PositionView& position, const std::vector<GivenText>& texts) {
   entente_game* game = nullptr;
-  EXPECT_EQ(entente_game_new_at(table.handle, nullptr, position.block(), &game, nullptr), ENTENTE_OK);
+  EXPECT_EQ(entente_game_new_at(table.handle, &table.c_rules, position.block(), &game, nullptr), ENTENTE_OK);
   for (size_t i = 0; i < texts.size();) {
     const PowerIndex power = texts[i].power;
     std::string lines = "# orders\n\n";
@@ -208,7 +223,7 @@ class Doors {
     ExpectSameToC(*game, loaded.get(), false);
     const std::unique_ptr<entente_game, void (*)(entente_game*)> again(SubmittedAgain(by_c.get()), entente_game_free);
     ExpectSameToC(*game, again.get(), false);
-    ExpectSamePacked(game->played(0));
+    if (PackedOrdersSayAll()) ExpectSamePacked(game->played(0));
     Count(game->played(0));
   }
 
@@ -267,7 +282,8 @@ class Doors {
   // Another game with the orders that a game tells of its first phase.
   entente_game* SubmittedAgain(const entente_game* game) {
     entente_game* again = nullptr;
-    EXPECT_EQ(entente_game_new_at(table_.handle, nullptr, position_->view().block(), &again, nullptr), ENTENTE_OK);
+    EXPECT_EQ(entente_game_new_at(table_.handle, &table_.c_rules, position_->view().block(), &again, nullptr),
+              ENTENTE_OK);
     for (uint32_t power = 0; power < static_cast<uint32_t>(table_.map->power_count()); ++power) {
       entente_text* lines = nullptr;
       EXPECT_EQ(entente_game_orders_text(game, 0, power, &lines, nullptr), ENTENTE_OK) << Told();
@@ -280,6 +296,13 @@ class Doors {
     return again;
   }
 
+  // 64 bits have no room for nations and paths.
+  bool PackedOrdersSayAll() const {
+    return table_.rules.missing_nation == MissingNation::kAccepted &&
+           table_.rules.wrong_nation == WrongNation::kAccepted && table_.rules.convoy_path == ConvoyPath::kIgnored &&
+           table_.rules.absent_hold_support == AbsentHoldSupport::kWorks;
+  }
+
   // The readable texts as packed orders.
   void ExpectSamePacked(const PlayedPhase& played) {
     const PositionView before = played.before;
@@ -289,8 +312,8 @@ class Doors {
       const auto& [power, text] = texts_[i];
       entente_order order = 0;
       const entente_status status =
-          entente_order_read(table_.handle, nullptr, static_cast<uint32_t>(before.phase_type()), power, text.data(),
-                             text.size(), &order, nullptr);
+          entente_order_read(table_.handle, &table_.c_rules, static_cast<uint32_t>(before.phase_type()), power,
+                             text.data(), text.size(), &order, nullptr);
       EXPECT_EQ(status == ENTENTE_OK, played.sheet.IsReadable(i)) << text << Told();
       if (status != ENTENTE_OK) continue;
       EXPECT_EQ(order, played.sheet.orders()[i].bits()) << text << Told();
@@ -299,9 +322,9 @@ class Doors {
     }
     const auto implied = played.results.begin() + static_cast<std::ptrdiff_t>(played.sheet.size());
     wanted.insert(wanted.end(), implied, played.results.end());
-    ASSERT_EQ(
-        entente_adjudicate(table_.scratch, before.block(), nullptr, orders.data(), orders.size(), nullptr, nullptr),
-        ENTENTE_OK);
+    ASSERT_EQ(entente_adjudicate(table_.scratch, before.block(), &table_.c_rules, orders.data(), orders.size(), nullptr,
+                                 nullptr),
+              ENTENTE_OK);
     const auto results = Array<entente_order_result>([&](entente_order_result* array, size_t capacity, size_t* length) {
       return entente_scratch_results(table_.scratch, array, sizeof *array, capacity, length, nullptr);
     });
@@ -350,6 +373,19 @@ void TryOn(const std::string& lines, bool words_are_refused) {
   EXPECT_GT(doors.with_nation, kTexts / 20);
   EXPECT_GT(doors.flagged, kTexts / 20);
   EXPECT_GT(doors.succeeded, kTexts / 10);
+}
+
+// Another choice for every board.
+TEST(Doors, AllGiveTheSameResultsUnderRandomRules) {
+  const std::unique_ptr<Table> table = TableOf(StandardMapText());
+  ASSERT_NE(table, nullptr);
+  Doors doors(*table);
+  Random random(RunSeed());
+  while (doors.texts < kTexts && !testing::Test::HasFailure()) {
+    table->UseRules(RandomRules(random));
+    doors.TryBoard(random);
+  }
+  EXPECT_GT(doors.succeeded, kTexts / 20);
 }
 
 TEST(Doors, AllGiveTheSameResultsOnTheStandardMap) { TryOn("", false); }

@@ -100,12 +100,22 @@ void Lists(World& w) {
   });
 }
 
+// A number for an option: mostly one that it has.
+uint8_t AnyValue(uint32_t index, uint8_t byte) {
+  auto option = Sized<entente_option_info>();
+  const bool is_known = byte < 224 && entente_option(index, &option, nullptr) == ENTENTE_OK && option.value_count > 0;
+  return is_known ? static_cast<uint8_t>(byte % option.value_count) : byte;
+}
+
 void Rules(World& w) {
   entente_rules* rules = w.AnyRules();
   const ExactText option = w.AnyText(), value = w.AnyText();
   w.Check(entente_rules_preset(rules, option.data(), option.size(), w.Error()));
   w.Check(entente_rules_set(rules, option.data(), option.size(), value.data(), value.size(), w.Error()));
-  if (rules != nullptr && w.input.Byte() % 4 == 0) rules->value[w.input.Below(ENTENTE_MAX_OPTIONS)] = w.input.Byte();
+  if (rules != nullptr && w.input.Byte() % 4 == 0) {
+    const auto index = static_cast<uint32_t>(w.input.Below(ENTENTE_MAX_OPTIONS));
+    rules->value[index] = AnyValue(index, w.input.Byte());
+  }
   if (w.input.Byte() % 4 != 0) return;
   w.Check(entente_rules_init(rules, w.AnyMap(), w.Error()));
 }

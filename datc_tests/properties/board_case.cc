@@ -4,11 +4,12 @@
 #include <numeric>
 
 #include "order/notation.h"
+#include "rules/rule_names.h"
 
 namespace entente {
 
 Played Play(const BoardCase& board, PhaseScratch& scratch) {
-  RuleOptions rules;
+  RuleOptions rules = board.rules;
   rules.empty_retreats = EmptyRetreats::kHeld;
   const PhaseResult result = AdjudicatePhase(board.position, rules, board.orders, scratch);
   return {{result.given().begin(), result.given().end()},
@@ -63,7 +64,8 @@ std::string ShowOrder(const Map& map, Order order) {
 std::string Show(const BoardCase& board) {
   std::string text = ShowPosition(board.position);
   for (const Order order : board.orders) text += ShowOrder(*board.map, order) + "\n";
-  return text;
+  const std::string rules = FormatRules(board.rules);
+  return rules.empty() ? text : text + "  rules: " + rules + "\n";
 }
 
 std::string Show(const BoardCase& board, const Played& played) {
@@ -133,6 +135,7 @@ Position Renamed(const PositionView& position, const Map& map, const Renaming& r
 BoardCase Renamed(const BoardCase& board, const MapRef& map, const Renaming& renaming) {
   BoardCase result(map);
   result.position = Renamed(board.position, *map, renaming);
+  result.rules = board.rules;
   for (const Order order : board.orders) result.orders.push_back(renaming.To(order));
   return result;
 }

@@ -18,6 +18,7 @@ struct BoardCase {
   MapRef map;
   Position position;
   std::vector<Order> orders;  // legal or not, in the sequence given
+  RuleOptions rules;
 };
 
 // Copies of everything that AdjudicatePhase answers: nothing points into a scratch.
@@ -28,7 +29,7 @@ struct Played {
   Position next;
 };
 
-// Adjudicates with the default rules. Retreats phases that nobody can act in are held, so that retreats can be seen.
+// Adjudicates. Retreats phases that nobody can act in are held, so that retreats can be seen.
 Played Play(const BoardCase& board, PhaseScratch& scratch);
 Played Play(const BoardCase& board);  // with a scratch of its own
 

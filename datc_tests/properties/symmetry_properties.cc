@@ -8,6 +8,7 @@
 
 #include "datc_tests/properties/aimed_board.h"
 #include "datc_tests/properties/properties.h"
+#include "datc_tests/properties/random_rules.h"
 
 namespace entente {
 namespace {
@@ -28,6 +29,18 @@ BoardCase MakeTwoGroups(Workbench& bench, Random& random) {
 BoardCase MakeOnStandard(Workbench& bench, Random& random) { return AimedAnyPhase(bench.standard(), {}, random); }
 BoardCase MakeMovementOrRetreats(Workbench& bench, Random& random) {
   return Chance(70, random) ? MakeMovement(bench, random) : MakeRetreats(bench, random);
+}
+// Under which what counts does not depend on the sequence in which one unit has several orders (4.D.3 c).
+BoardCase UnderRandomRules(BoardCase board, Random& random) {
+  board.rules = RandomRules(random);
+  board.rules.duplicate_order = DuplicateOrder::kAllVoid;
+  return board;
+}
+BoardCase MakeMovementUnderRules(Workbench& bench, Random& random) {
+  return UnderRandomRules(MakeMovement(bench, random), random);
+}
+BoardCase MakeAnyUnderRules(Workbench& bench, Random& random) {
+  return UnderRandomRules(MakeMovementOrRetreats(bench, random), random);
 }
 BoardCase MakeHold(Workbench& bench, Random& random) {
   BoardCase board = RandomMovement(bench.AnyMap(random), {.fewest_units = 4}, random);
@@ -295,6 +308,8 @@ Finding CheckGroupsApart(Workbench& bench, const BoardCase& board, uint64_t) {
 constexpr auto kProperties = std::to_array<Property>({
     {"TheSequenceOfMovementOrdersDoesNotMatter", MakeMovement, CheckShuffled},
     {"TheSequenceOfRetreatOrdersDoesNotMatter", MakeRetreats, CheckShuffled},
+    {"TheSequenceOfOrdersDoesNotMatterUnderAnyRules", MakeMovementUnderRules, CheckShuffled},
+    {"PowersRenamedGiveTheSameBoardRenamedUnderAnyRules", MakeAnyUnderRules, CheckPowersRenamed},
     {"PowersRenamedGiveTheSameBoardRenamed", MakeMovementOrRetreats, CheckPowersRenamed},
     {"AMapRelabelledGivesTheSameBoardRelabelled", MakeOnStandard, CheckRelabelled},
     {"AHoldIsTheSameAsNoOrder", MakeHold, CheckHoldIsNoOrder},
