@@ -67,12 +67,13 @@ TEST(LegalOrders, OfOnePlaceNothingIsListedThatIsNotDue) {
   EXPECT_EQ(List(board, "BUR"), std::set<std::string>{"A BUR D"});
 }
 
-TEST(LegalOrders, WhoMayBuildMayWaive) {
+// 4.D.7
+TEST(LegalOrders, WhoMayBuildMayWaiveWhereTheRulesLetIt) {
   TestBoard board("standard", "W1901A");
   board.Owns("FRANCE", {"PAR"}).Units("GERMANY", {"A MUN"});
+  RuleOptions rules;
   const auto list = [&](std::string_view power) {
     LegalOrderLister lister(board.map());
-    const RuleOptions rules;  // which the lister keeps
     lister.SetPosition(board.view(), rules);
     std::vector<Order> memory(100);
     OrderSink sink(memory);
@@ -83,6 +84,8 @@ TEST(LegalOrders, WhoMayBuildMayWaive) {
   EXPECT_EQ(list("FRANCE"), (std::set<std::string>{"A PAR B", "WAIVE"}));
   EXPECT_EQ(list("GERMANY"), std::set<std::string>{"A MUN D"});
   EXPECT_EQ(list("ITALY"), std::set<std::string>{});
+  rules.waive = Waive::kForbidden;
+  EXPECT_EQ(list("FRANCE"), std::set<std::string>{"A PAR B"});
 }
 
 TEST(LegalOrders, AdjustmentsBuildOrRemove) {
