@@ -97,14 +97,16 @@ sockaddr_in AddressOf(int port) {
 
 }  // namespace
 
-int FreePort() {
-  constexpr int kFirst = 10000, kCount = 20000;  // below those that the system gives
-  for (int i = getpid() % kCount; i < kCount; ++i) {
-    const sockaddr_in address = AddressOf(kFirst + i);
+int FreePorts(int count) {
+  constexpr int kFirst = 10000, kLast = 30000;  // below those that the system gives
+  int found = 0;
+  for (int port = kFirst + getpid() % (kLast - kFirst); port < kLast && found < count; ++port) {
+    const sockaddr_in address = AddressOf(port);
     const int tried = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
     const bool is_free = bind(tried, reinterpret_cast<const sockaddr*>(&address), sizeof address) == 0;
     close(tried);
-    if (is_free) return kFirst + i;
+    found = is_free ? found + 1 : 0;
+    if (found == count) return port - count + 1;
   }
   return 0;
 }

@@ -49,8 +49,8 @@ class ServerProcess : public Process {
   int port_ = 0;
 };
 
-// A port that is free now and that the system gives to nobody who does not ask for it.
-int FreePort();
+// The first of so many ports that are free now and that the system gives to nobody who does not ask for them.
+int FreePorts(int count);
 
 // A connection, plain: octets.
 class Wire {

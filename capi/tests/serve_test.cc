@@ -99,8 +99,8 @@ TEST_F(ServeTest, SevenBotsPlayAGameAndItsRecordIsWhatAnObserverHears) {
 }
 
 TEST_F(ServeTest, AKilledServerGoesOnWithNothingLost) {
-  auto killed = std::make_unique<ServerProcess>(std::vector<std::string>{"--port", std::to_string(FreePort()), "--seed",
-                                                                         "4", "--mtl", "500", "--save", Path("saved")});
+  auto killed = std::make_unique<ServerProcess>(std::vector<std::string>{
+      "--port", std::to_string(FreePorts(1)), "--seed", "4", "--mtl", "500", "--save", Path("saved")});
   const std::string port = std::to_string(killed->port());
   ServeClient observer(killed->port());
   observer.Observe();
@@ -220,6 +220,18 @@ TEST_F(ServeTest, BadClientsAreDroppedAndNobodyElseNotices) {
   EXPECT_EQ(heard, RecordOf(*game));
 }
 
+TEST_F(ServeTest, WhoDoesNotReadIsDropped) {
+  ServerProcess server({"--rate", "0", "--octets", "0", "--log", Path("log")});
+  ServeClient other(server.port());
+  Wire stuck(server.port());
+  std::string requests = kInitial;
+  for (int i = 0; i < 5000; ++i) requests += Octets({2, 0, 0, 2, 0x48, 0x0a});  // MDF
+  stuck.Write(requests);
+  for (int i = 0; i < 3000 && !Has(Contents(Path("log")), "it does not read"); ++i) usleep(20000);
+  EXPECT_TRUE(Has(Contents(Path("log")), "2 is dropped: it does not read"));
+  EXPECT_EQ(other.Ask("MAP", "MAP"), "MAP ( 'standard' )");
+}
+
 TEST_F(ServeTest, WhoSaysNothingIsToldSo) {
   ServerProcess server({"--idle", "2"});
   ServeClient client(server.port());
@@ -258,6 +270,21 @@ TEST_F(ServeTest, GamesFollowEachOther) {
   EXPECT_EQ(server.End(), 0);
   const Ran replayed = RunProgram({"replay", Path("record")});
   EXPECT_EQ(replayed.code, 0) << replayed.out << replayed.err;
+}
+
+TEST_F(ServeTest, TablesPlayAtTheSameTime) {
+  ServerProcess server({"--port", std::to_string(FreePorts(3)), "--tables", "3", "--seed", "8", "--stay", "0", "--save",
+                        Path("saved"), "--record", Path("record")});
+  for (const std::string_view table : {"2", "3"}) {
+    EXPECT_TRUE(Has(server.ReadLine(), "table " + std::string(table) + ": listens at"));
+  }
+  Process bots(WordsOfBots(server.port(), {"--tables", "3", "--players", "7", "--draw-after", "6"}));
+  EXPECT_TRUE(Has(bots.ReadAll(), "21 of 21 players saw the end of their game"));
+  EXPECT_EQ(server.End(), 0);
+  for (const std::string name : {"record.1", "record.2", "record.3"}) {
+    EXPECT_EQ(RunProgram({"replay", Path(name)}).code, 0) << name;
+  }
+  EXPECT_NE(Contents(Path("saved.1")), Contents(Path("saved.2"))) << "seats and passcodes differ";
 }
 
 TEST_F(ServeTest, ASignalStopsTheServerInGoodOrder) {
