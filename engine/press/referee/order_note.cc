@@ -58,7 +58,7 @@ Token OrderNotes::NoteOf(PowerIndex power, const WrittenOrder& written, std::spa
     default:
       break;
   }
-  if (written.word == tokens::kBLD) return BuildNote(power, written.order.unit(), stored);
+  if (written.word == tokens::kBLD) return BuildNote(power, written, stored);
   if (written.word == tokens::kREM) return RemovalNote(power, written.order.unit(), stored);
   return WaiveNote(power, written.order.power(), stored);
 }
@@ -122,11 +122,12 @@ Token OrderNotes::ConvoyNote(const Unit& unit, const Unit& army, LocationIndex t
   return from != to && board_.IsOnRoute(UnitType::kArmy, at, from, to) ? kMBV : kFAR;
 }
 
-// The first step of the path that is wrong counts.
+// A way back to where the army stands is none, whatever its path; else the first step that is wrong counts.
 Token OrderNotes::ConvoyedMoveNote(const Unit& unit, std::span<const LocationIndex> path, LocationIndex to) const {
   if (unit.type != UnitType::kArmy) return kNSA;
   const Graph& graph = board_.graph();
   const ProvinceIndex from = map().ProvinceOf(unit.location);
+  if (to == from) return kFAR;
   const Word* next = graph.Boarding(from);
   for (size_t i = 0; i < path.size(); ++i) {
     const ProvinceIndex sea = path[i];
@@ -138,7 +139,7 @@ Token OrderNotes::ConvoyedMoveNote(const Unit& unit, std::span<const LocationInd
     }
     next = graph.CarrierLinks(sea);
   }
-  return to != from && TestBit(graph.Landing(to), path.back()) ? kMBV : kFAR;
+  return TestBit(graph.Landing(to), path.back()) ? kMBV : kFAR;
 }
 
 // ---- Retreats ----
@@ -165,16 +166,16 @@ bool OrderNotes::MayBuildAt(PowerIndex power, ProvinceIndex province) const {
   return IsBuildSite(position(), board_.rules(), power, province);
 }
 
-Token OrderNotes::BuildNote(PowerIndex power, const Unit& unit, std::span<const Order> stored) const {
+Token OrderNotes::BuildNote(PowerIndex power, const WrittenOrder& written, std::span<const Order> stored) const {
+  const Unit unit = written.order.unit();
+  const ProvinceIndex at = written.at;
   if (CountOf(stored, false) >= DueOf(position(), board_.rules(), power).builds) return kNMB;
   if (unit.power != power) return kNYU;
-  if (unit.location == kNoLocation) return kCST;
-  const ProvinceIndex at = map().ProvinceOf(unit.location);
   if (!map().IsCenter(at)) return kNSC;
   if (!TestBit(position().Homes(power), at) && !MayBuildAt(power, at)) return kHSC;
   if (position().OwnerOf(map().CenterOf(at)) != power && !MayBuildAt(power, at)) return kYSC;
   if (position().HasUnit(at)) return kESC;
-  if (!board_.graph().MayStand(unit.type, unit.location)) return kCST;
+  if (unit.location == kNoLocation || !board_.graph().MayStand(unit.type, unit.location)) return kCST;
   if (!MayBuildAt(power, at)) return kHSC;
   const bool is_taken = std::any_of(stored.begin(), stored.end(), [&](Order order) {
     return order.kind() == OrderKind::kBuild && map().ProvinceOf(order.source()) == at;

@@ -35,7 +35,7 @@ class OrderNotes {
   Token ConvoyNote(const Unit& unit, const Unit& army, LocationIndex to) const;
   Token ConvoyedMoveNote(const Unit& unit, std::span<const LocationIndex> path, LocationIndex to) const;
   Token RetreatNote(PowerIndex power, const WrittenOrder& written) const;
-  Token BuildNote(PowerIndex power, const Unit& unit, std::span<const Order> stored) const;
+  Token BuildNote(PowerIndex power, const WrittenOrder& written, std::span<const Order> stored) const;
   Token RemovalNote(PowerIndex power, const Unit& unit, std::span<const Order> stored) const;
   Token WaiveNote(PowerIndex power, PowerIndex by, std::span<const Order> stored) const;
 

@@ -146,6 +146,7 @@ TEST_F(OrderNoteTable, CtoInItsSteps) {
   EXPECT_EQ(Note("ENG", "(ENG AMY LON) CTO NWY VIA (NTH NWG NTH)"), "FAR");  // a fleet twice
   EXPECT_EQ(Note("ENG", "(ENG AMY LON) CTO LON VIA (NTH)"), "FAR");
   EXPECT_EQ(Note("ENG", "(ENG AMY LON) CTO ROM VIA (ECH)"), "NSF");  // the path comes before the destination
+  EXPECT_EQ(Note("ENG", "(ENG AMY LON) CTO LON VIA (ECH)"), "FAR");  // but not before where it comes from
 }
 
 // ---- Retreats ----
@@ -212,6 +213,11 @@ TEST_F(BuildNoteTable, Bld8AUnitThatMayStandThere) {
   EXPECT_EQ(Note("RUS", "(RUS FLT MOS) BLD"), "CST");
   EXPECT_EQ(Note("RUS", "(RUS FLT STP) BLD"), "CST");
   EXPECT_EQ(Note("RUS", "(RUS AMY (STP NCS)) BLD"), "CST");
+  EXPECT_EQ(Note("RUS", "(RUS FLT (MOS NCS)) BLD"), "CST");
+  EXPECT_EQ(Note("RUS", "(RUS FLT (LVN NCS)) BLD"), "NSC");  // what is wrong with the place comes first
+  EXPECT_EQ(Note("RUS", "(RUS FLT (PAR NCS)) BLD"), "HSC");
+  EXPECT_EQ(Note("RUS", "(RUS FLT (SEV NCS)) BLD"), "YSC");
+  EXPECT_EQ(Note("RUS", "(RUS FLT (WAR NCS)) BLD"), "ESC");
   EXPECT_EQ(Note("RUS", "(RUS FLT (STP NCS)) BLD"), "MBV");
 }
 TEST_F(BuildNoteTable, Bld9NotOrderedYet) {

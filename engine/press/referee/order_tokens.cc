@@ -1,5 +1,7 @@
 #include "press/referee/order_tokens.h"
 
+#include <algorithm>
+
 #include "press/referee/message_cursor.h"
 
 namespace entente::press {
@@ -27,7 +29,9 @@ class OrderReader {
   }
 
   void ReadUnitOrder() {
-    const Unit unit = ReadUnit(in_.Group());
+    const MessageView group = in_.Group();
+    const Unit unit = ReadUnit(group);
+    read_.at = ProvinceIn(group);
     read_.word = in_.Next();
     if (read_.word == tokens::kHLD) {
       read_.order = Order::Hold(unit);
@@ -90,6 +94,11 @@ class OrderReader {
     const Token coast = place.Next();
     if (!place.Ended() || !IsCoast(coast)) in.Fail();
     return tokens_.LocationOf(province, coast);
+  }
+
+  ProvinceIndex ProvinceIn(MessageView unit) const {
+    const auto found = std::find_if(unit.begin(), unit.end(), IsProvince);
+    return found == unit.end() ? kNoProvince : tokens_.ProvinceOf(*found);
   }
 
   Unit ReadUnit(MessageView tokens) {

@@ -19,6 +19,7 @@ struct WrittenOrder {
   PowerIndex third_power = kNoPower;  // of the supported or convoyed unit
   std::vector<LocationIndex> path;    // VIA
   bool has_unknown_province = false;  // some province is none of the map
+  ProvinceIndex at = kNoProvince;     // of the ordered unit, also if the map has no such coast there
 };
 
 // Without the brackets that SUB puts round it. Nothing if it is no order.
