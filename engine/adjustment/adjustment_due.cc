@@ -20,6 +20,19 @@ int MostBuildsOf(const PositionView& position, const RuleOptions& rules, PowerIn
   return sites.Count(position.map());
 }
 
+// What is due of a power with so many more owned centres than units (or less).
+AdjustmentDue DueWith(const PositionView& position, const RuleOptions& rules, PowerIndex power, int more_centers) {
+  const MapStage& stage = position.stage();
+  const bool special = HasSpecialSites(position);
+  AdjustmentDue due;
+  due.difference = more_centers;
+  const bool more_units = special || stage.Reserves(power) > 0 || stage.Militia(power) > 0;
+  if (more_units) due.difference += ExtraUnits(position, rules, power);
+  due.removals = std::max(0, -due.difference);
+  if (due.difference > 0) due.builds = std::min(due.difference, MostBuildsOf(position, rules, power, special));
+  return due;
+}
+
 }  // namespace
 
 int BuildSiteSet::Count(const Map& map) const {
@@ -65,15 +78,30 @@ void FindBuildSites(const PositionView& position, const RuleOptions& rules, Powe
 }
 
 AdjustmentDue DueOf(const PositionView& position, const RuleOptions& rules, PowerIndex power) {
-  const MapStage& stage = position.stage();
-  const bool special = HasSpecialSites(position);
-  AdjustmentDue due;
-  due.difference = position.CenterCountOf(power) - position.UnitCountOf(power);
-  const bool more_units = special || stage.Reserves(power) > 0 || stage.Militia(power) > 0;
-  if (more_units) due.difference += ExtraUnits(position, rules, power);
-  due.removals = std::max(0, -due.difference);
-  if (due.difference > 0) due.builds = std::min(due.difference, MostBuildsOf(position, rules, power, special));
-  return due;
+  return DueWith(position, rules, power, position.CenterCountOf(power) - position.UnitCountOf(power));
+}
+
+bool IsAnythingDue(const PositionView& position, const RuleOptions& rules) {
+  const Map& map = position.map();
+  const Word* counting = map.stage_count() > 1 ? position.stage().centers() : nullptr;  // null: all of them
+  int more_centers[kMaxPowers + 1] = {};                                                // by power + 1; 0: nobody
+  for (int c = 0; c < map.center_count(); ++c) {
+    const ProvinceIndex province = map.CenterProvince(static_cast<CenterIndex>(c));
+    more_centers[position.owner_bytes()[c]] += counting == nullptr || TestBit(counting, province) ? 1 : 0;
+  }
+  ForEachBit(position.occupied(), map.province_words(), [&](int p) { --more_centers[position.unit_codes()[p] >> 8]; });
+  const auto is_due = [&](int p) {
+    const AdjustmentDue due = DueWith(position, rules, static_cast<PowerIndex>(p), more_centers[p + 1]);
+    return due.builds > 0 || due.removals > 0;
+  };
+  // Removals first: to tell them nobody has to look for sites.
+  for (int p = 0; p < map.power_count(); ++p) {
+    if (more_centers[p + 1] < 0 && is_due(p)) return true;
+  }
+  for (int p = 0; p < map.power_count(); ++p) {
+    if (more_centers[p + 1] >= 0 && is_due(p)) return true;
+  }
+  return false;
 }
 
 }  // namespace entente

@@ -32,6 +32,9 @@ struct AdjustmentDue {
 
 AdjustmentDue DueOf(const PositionView& position, const RuleOptions& rules, PowerIndex power);
 
+// Whether any power has to build or remove: the same in one pass over centres and units.
+bool IsAnythingDue(const PositionView& position, const RuleOptions& rules);
+
 }  // namespace entente
 
 #endif  // ENTENTE_ENGINE_ADJUSTMENT_ADJUSTMENT_DUE_H_

@@ -32,6 +32,7 @@ Map::Map(std::vector<uint64_t> owned, std::span<const uint64_t> image)
     : owned_(std::move(owned)), image_(image), fingerprint_(FingerprintOf(image)) {
   ReadTables();
   ReadStages();
+  position_layout_ = PositionLayout(*this);
 }
 
 void Map::ReadTables() {

@@ -24,6 +24,7 @@
 #include "map/image.h"
 #include "map/map_stage.h"
 #include "map/phase_flow.h"
+#include "map/position_layout.h"
 
 namespace entente {
 
@@ -94,6 +95,9 @@ class Map {
   }
   int max_degree() const { return max_degree_; }                 // the longest RetreatPlaces() list
   bool has_weak_passages() const { return has_weak_passages_; }  // in any stage
+
+  // Where the parts of a position of this map lie.
+  const PositionLayout& position_layout() const { return position_layout_; }
 
   // ---- Names in order text ----
   // The key under which a place name or alias is stored: maps/LANGUAGE.md (Places).
@@ -229,11 +233,15 @@ class Map {
   const uint32_t* retreat_fleet_starts_ = nullptr;
   const LocationIndex* retreat_places_ = nullptr;
   const FlowElement* flow_ = nullptr;
+  PositionLayout position_layout_;
   std::vector<MapStage> stages_;
   const MapStage* only_stage_ = nullptr;  // null: there are several
 };
 
 using MapRef = std::shared_ptr<const Map>;
+
+// Bits of a retreat mask fit this many 32-bit words: bit i stands for entry i of Map::RetreatPlaces.
+inline int RetreatWords(const Map& map) { return (map.max_degree() + 31) / 32; }
 
 }  // namespace entente
 

@@ -27,6 +27,17 @@ EventKind EventOf(UnitChange::Kind kind) {
   }
 }
 
+// On a map of one stage, without teams.
+void TakeEveryCenter(PositionRef position) {
+  const Map& map = position.map();
+  const uint16_t* codes = position.unit_codes();
+  uint8_t* owners = position.mutable_owner_bytes();
+  for (int c = 0; c < map.center_count(); ++c) {
+    const auto there = static_cast<uint8_t>(codes[map.CenterProvince(static_cast<CenterIndex>(c))] >> 8);
+    owners[c] = there != 0 ? there : owners[c];
+  }
+}
+
 }  // namespace
 
 void Advance::ToNextPhase() {
@@ -115,7 +126,7 @@ bool Advance::EnterAdjustments() {
   if (rules_.garrison == Garrison::kAllowed) GiveGarrisons();
   const bool over = !by_units && TestVictory(before ? &*before : nullptr);
   if (position_.homes_change() && IsNewHomesYear(position_.map(), position_.phase().year)) MakeOwnedHomes(position_);
-  if (over || rules_.empty_phases == EmptyPhases::kHeld || AnyAdjustmentDue()) return true;
+  if (over || rules_.empty_phases == EmptyPhases::kHeld || IsAnythingDue(position_, rules_)) return true;
   LoseGuestBuilds();
   return false;
 }
@@ -152,8 +163,12 @@ void Advance::LoseGuestBuilds() {
 // VASSAL_DUMMIES nobody takes a centre of its own team.
 void Advance::TakeCenters() {
   const Map& map = position_.map();
-  const Word* counting = map.stage_count() > 1 ? position_.stage().centers() : nullptr;  // null: all of them
   const bool vassals = rules_.vassals == Vassals::kByHomes;
+  if (map.stage_count() == 1 && !vassals) {
+    TakeEveryCenter(position_);
+    return;
+  }
+  const Word* counting = map.stage_count() > 1 ? position_.stage().centers() : nullptr;  // null: all of them
   for (int c = 0; c < map.center_count(); ++c) {
     const auto center = static_cast<CenterIndex>(c);
     const ProvinceIndex province = map.CenterProvince(center);
@@ -176,14 +191,6 @@ bool Advance::TestVictory(const VictoryCounts* before) {
                                                                             : EventWhy::kEnoughCenters;
   ForEachBit(&winners, 1, [&](int power) { record_.AddEvent(kind, why, static_cast<PowerIndex>(power), Unit{}); });
   return true;
-}
-
-bool Advance::AnyAdjustmentDue() const {
-  for (int p = 0; p < position_.map().power_count(); ++p) {
-    const AdjustmentDue due = DueOf(position_, rules_, static_cast<PowerIndex>(p));
-    if (due.builds > 0 || due.removals > 0) return true;
-  }
-  return false;
 }
 
 }  // namespace entente

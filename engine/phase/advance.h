@@ -34,7 +34,6 @@ class Advance {
   void LoseDislodged(EventWhy why);
   void TakeCenters();
   bool TestVictory(const VictoryCounts* before);
-  bool AnyAdjustmentDue() const;
 
   PositionRef position_;
   const RuleOptions& rules_;

@@ -70,6 +70,13 @@ void CountCenters(const PositionView& position, int* count, Counts&& counts) {
   }
 }
 
+// All of them, on a map of one stage, where each counts for its owner.
+void CountAllCenters(const PositionView& position, int* count) {
+  int of[kMaxPowers + 1] = {};  // by power + 1; 0: nobody
+  for (int c = 0; c < position.map().center_count(); ++c) ++of[position.owner_bytes()[c]];
+  std::copy_n(of + 1, position.map().power_count(), count);
+}
+
 void CountTeams(const PositionView& position, const RuleOptions& rules, int* count) {
   const Controllers controllers(position, rules);
   for (int p = 0; p < position.map().power_count(); ++p) {
@@ -81,10 +88,10 @@ void CountTeams(const PositionView& position, const RuleOptions& rules, int* cou
 }
 
 // The power with strictly the most, if that is the threshold or more.
-PowerSet Leader(const VictoryCounts& counts, int threshold) {
+PowerSet Leader(const VictoryCounts& counts, int powers, int threshold) {
   PowerSet leader = 0;
   int best = 0;
-  for (int p = 0; p < kMaxPowers; ++p) {
+  for (int p = 0; p < powers; ++p) {
     if (counts.of[p] < best || counts.of[p] == 0) continue;
     leader = counts.of[p] > best ? SetOf(static_cast<PowerIndex>(p)) : 0;
     best = counts.of[p];
@@ -122,7 +129,9 @@ PowerSet WithRightBefore(PowerSet powers, const RuleOptions& rules, const Victor
 }  // namespace
 
 VictoryCounts::VictoryCounts(const PositionView& position, const RuleOptions& rules) {
-  if (rules.victory_count == VictoryCount::kCenters) {
+  if (rules.victory_count == VictoryCount::kCenters && position.map().stage_count() == 1) {
+    CountAllCenters(position, of);
+  } else if (rules.victory_count == VictoryCount::kCenters) {
     CountCenters(position, of, [](PowerIndex, ProvinceIndex) { return true; });
   } else {
     const EnemyHomes enemy_homes(position, rules);
@@ -141,8 +150,9 @@ PowerSet VictoryWinners(const PositionView& position, const RuleOptions& rules, 
   if (rules.victory_by == VictoryBy::kLastUnit) return OwnerOfLastUnit(position);
   const VictoryCounts now(position, rules);
   const int threshold = Threshold(position, rules);
-  const PowerSet winners =
-      rules.shared_victory == SharedVictory::kAllowed ? WithAtLeast(now, threshold) : Leader(now, threshold);
+  const PowerSet winners = rules.shared_victory == SharedVictory::kAllowed
+                               ? WithAtLeast(now, threshold)
+                               : Leader(now, position.map().power_count(), threshold);
   return before == nullptr ? winners : WithRightBefore(winners, rules, now, *before, threshold);
 }
 

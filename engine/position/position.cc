@@ -6,52 +6,6 @@
 #include "position/new_homes.h"
 
 namespace entente {
-namespace {
-
-uint32_t RoundUp8(uint32_t bytes) { return (bytes + 7) & ~uint32_t{7}; }
-
-}  // namespace
-
-PositionLayout::PositionLayout(const Map& map) {
-  const auto provinces = static_cast<uint32_t>(map.province_count());
-  occupied_offset = 32;
-  units_offset = occupied_offset + static_cast<uint32_t>(map.province_words()) * 8;
-  owners_offset = RoundUp8(units_offset + provinces * 2);
-  dislodged_offset = RoundUp8(owners_offset + static_cast<uint32_t>(map.center_count()));
-  dislodged_stride = 4 + 4 * static_cast<uint32_t>(RetreatWords(map));
-  // A dislodged unit, its attacker and a supporter stand in three provinces; over weak passages, where attacks may
-  // dislodge each other's supporters in circles, two units may share them.
-  dislodged_capacity = (map.has_weak_passages() ? provinces / 2 : provinces / 3) + 1;
-  extras_offset = RoundUp8(dislodged_offset + dislodged_capacity * dislodged_stride);
-  size = extras_offset;
-  if (map.has_extra_state()) AddExtras(map);
-}
-
-void PositionLayout::AddExtras(const Map& map) {
-  const auto powers = static_cast<uint32_t>(map.power_count());
-  const uint32_t row = static_cast<uint32_t>(map.province_words()) * 8;
-  const auto add = [this](uint32_t bytes) {
-    const uint32_t offset = size;
-    size = RoundUp8(size + bytes);
-    return offset;
-  };
-  if (map.Has(MapTrait::kHomesChange)) {
-    homes_offset = add(powers * row);
-    claims_offset = add(powers);
-  }
-  if (map.Has(MapTrait::kTokens)) {
-    seizing_offset = add(powers);
-    guest_offset = add(powers);
-  }
-  if (map.Has(MapTrait::kHiddenBuilds)) hidden_offset = add(row);
-  if (map.Has(MapTrait::kControl)) control_offset = add(powers);
-  if (map.Has(MapTrait::kVassals)) vassals_offset = add(powers);
-}
-
-size_t PositionSize(const Map& map) { return PositionLayout(map).size; }
-
-PositionView::PositionView(const Map& map, const void* block)
-    : map_(&map), block_(static_cast<const uint8_t*>(block)), layout_(map) {}
 
 int PositionView::UnitCountOf(PowerIndex power) const {
   int count = 0;
@@ -75,8 +29,9 @@ int PositionView::CenterCountOf(PowerIndex power) const {
 
 void PositionView::FindCentersOf(PowerIndex power, Word* row) const {
   std::fill_n(row, map_->province_words(), Word{0});
-  for (int c = 0; c < map_->center_count(); ++c) {
-    if (owners()[c] == power + 1) SetBit(row, map_->CenterProvince(static_cast<CenterIndex>(c)));
+  for (int c = 0; c < map_->center_count(); ++c) {  // without a jump: nobody can foresee who owns what
+    const ProvinceIndex province = map_->CenterProvince(static_cast<CenterIndex>(c));
+    row[province >> 6] |= Word{owners()[c] == power + 1} << (province & 63);
   }
   if (map_->stage_count() == 1) return;
   const Word* counting = stage().centers();
@@ -107,7 +62,7 @@ uint64_t PositionView::Hash() const {
   const uint64_t state = std::min<uint64_t>(header()->end, 2);
   digest.Add((words[1] & ~kEndBytes) | state << 32 | uint64_t{winner()} << 40);
   digest.Add(words[2]);
-  for (uint32_t i = sizeof(Header) / 8; i < layout_.size / 8; ++i) digest.Add(words[i]);
+  for (uint32_t i = sizeof(Header) / 8; i < layout().size / 8; ++i) digest.Add(words[i]);
   if (state == 2 && winners() != 0) {
     digest.Add(header()->end);
     digest.Add(winners());
@@ -116,7 +71,7 @@ uint64_t PositionView::Hash() const {
 }
 
 void PositionRef::Clear() {
-  std::memset(data(), 0, layout_.size);
+  std::memset(data(), 0, layout().size);
   mutable_header()->map_fingerprint = map_->fingerprint();
   SetPhase(map_->begin());
   if (has_extras()) StartExtras();
@@ -163,19 +118,19 @@ void PositionRef::RemoveUnit(ProvinceIndex province) {
   mutable_codes()[province] = 0;
   ClearBit(mutable_occupied(), province);
   --mutable_header()->unit_count;
-  if (layout_.hidden_offset != 0) ClearBit(MutableRow(layout_.hidden_offset), province);
+  if (layout().hidden_offset != 0) ClearBit(MutableRow(layout().hidden_offset), province);
 }
 
 uint32_t* PositionRef::AddDislodged(const Unit& unit) {
   const uint32_t count = header()->dislodged_count;
-  if (count >= layout_.dislodged_capacity) return nullptr;
+  if (count >= layout().dislodged_capacity) return nullptr;
   const ProvinceIndex province = map_->ProvinceOf(unit.location);
-  uint8_t* base = data() + layout_.dislodged_offset;
+  uint8_t* base = data() + layout().dislodged_offset;
   uint32_t at = count;
   while (at > 0 && *reinterpret_cast<const uint16_t*>(dislodged(static_cast<int>(at) - 1)) > province) --at;
-  uint8_t* entry = base + at * layout_.dislodged_stride;
-  std::memmove(entry + layout_.dislodged_stride, entry, (count - at) * layout_.dislodged_stride);
-  std::memset(entry, 0, layout_.dislodged_stride);
+  uint8_t* entry = base + at * layout().dislodged_stride;
+  std::memmove(entry + layout().dislodged_stride, entry, (count - at) * layout().dislodged_stride);
+  std::memset(entry, 0, layout().dislodged_stride);
   reinterpret_cast<uint16_t*>(entry)[0] = province;
   reinterpret_cast<uint16_t*>(entry)[1] = Encode(*map_, unit);
   ++mutable_header()->dislodged_count;
@@ -183,12 +138,12 @@ uint32_t* PositionRef::AddDislodged(const Unit& unit) {
 }
 
 uint32_t* PositionRef::MutableRetreats(int i) {
-  uint8_t* entry = data() + layout_.dislodged_offset + static_cast<size_t>(i) * layout_.dislodged_stride;
+  uint8_t* entry = data() + layout().dislodged_offset + static_cast<size_t>(i) * layout().dislodged_stride;
   return reinterpret_cast<uint32_t*>(entry + 4);
 }
 
 void PositionRef::ClearDislodged() {
-  std::memset(data() + layout_.dislodged_offset, 0, header()->dislodged_count * layout_.dislodged_stride);
+  std::memset(data() + layout().dislodged_offset, 0, header()->dislodged_count * layout().dislodged_stride);
   mutable_header()->dislodged_count = 0;
 }
 
@@ -208,7 +163,7 @@ void PositionRef::StartExtras() {
 
 void PositionRef::KeepExtras(const PositionView& other) {
   const auto* from = static_cast<const uint8_t*>(other.block());
-  std::memcpy(data() + layout_.extras_offset, from + layout_.extras_offset, layout_.size - layout_.extras_offset);
+  std::memcpy(data() + layout().extras_offset, from + layout().extras_offset, layout().size - layout().extras_offset);
 }
 
 void PositionRef::SetHomes(PowerIndex power, const Word* row) {
@@ -220,11 +175,11 @@ void PositionRef::AddHome(PowerIndex power, ProvinceIndex home) {
 }
 
 void PositionRef::SetHidden(ProvinceIndex province) {
-  if (layout_.hidden_offset != 0) SetBit(MutableRow(layout_.hidden_offset), province);
+  if (layout().hidden_offset != 0) SetBit(MutableRow(layout().hidden_offset), province);
 }
 
 void PositionRef::ClearHidden() {
-  if (layout_.hidden_offset != 0) std::fill_n(MutableRow(layout_.hidden_offset), map_->province_words(), Word{0});
+  if (layout().hidden_offset != 0) std::fill_n(MutableRow(layout().hidden_offset), map_->province_words(), Word{0});
 }
 
 Position::Position(const Map& map) : map_(&map), words_(PositionSize(map) / 8) { ref().Clear(); }

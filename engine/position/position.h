@@ -7,7 +7,7 @@
 //   Bounds: kMaxProvinces units; a third of the provinces + 1 dislodged units (each costs its attacker a mover and a
 //   support). Size: 448 bytes for the standard map.
 //
-// Layout, in bytes: header (32) | occupied provinces (one province row) | unit codes (2 a province) | centre owners (1
+// Layout (map/position_layout.h), in bytes: header (32) | occupied provinces (one province row) | unit codes (2 a province) | centre owners (1
 // each) | dislodged units (4 + 4 * retreat_words() each, ascending by province) | extras. Each part starts at a
 // multiple of 8.
 //
@@ -38,36 +38,8 @@ inline PowerSet AllPowers(const Map& map) {
   return map.power_count() == 64 ? ~PowerSet{0} : (PowerSet{1} << map.power_count()) - 1;
 }
 
-// Where the parts of a map's position block lie.
-struct PositionLayout {
-  explicit PositionLayout(const Map& map);
-
-  uint32_t occupied_offset;
-  uint32_t units_offset;
-  uint32_t owners_offset;
-  uint32_t dislodged_offset;
-  uint32_t dislodged_stride;
-  uint32_t dislodged_capacity;
-  uint32_t extras_offset;
-  uint32_t size;  // bytes, a multiple of 8
-  // Extras; 0: the map has no such thing.
-  uint32_t homes_offset = 0;  // MapTrait::kHomesChange, also the next
-  uint32_t claims_offset = 0;
-  uint32_t seizing_offset = 0;  // MapTrait::kTokens, also the next
-  uint32_t guest_offset = 0;
-  uint32_t hidden_offset = 0;   // MapTrait::kHiddenBuilds
-  uint32_t control_offset = 0;  // MapTrait::kControl
-  uint32_t vassals_offset = 0;  // MapTrait::kVassals
-
- private:
-  void AddExtras(const Map& map);
-};
-
 // Bytes of a position block of `map`.
-size_t PositionSize(const Map& map);
-
-// Bits of a retreat mask fit this many 32-bit words: bit i stands for entry i of Map::RetreatPlaces.
-inline int RetreatWords(const Map& map) { return (map.max_degree() + 31) / 32; }
+inline size_t PositionSize(const Map& map) { return map.position_layout().size; }
 
 // A dislodged unit and where it may go.
 struct DislodgedUnit {
@@ -77,11 +49,11 @@ struct DislodgedUnit {
 
 class PositionView {
  public:
-  PositionView(const Map& map, const void* block);
+  PositionView(const Map& map, const void* block) : map_(&map), block_(static_cast<const uint8_t*>(block)) {}
 
   const Map& map() const { return *map_; }
   const void* block() const { return block_; }
-  size_t size() const { return layout_.size; }
+  size_t size() const { return layout().size; }
 
   Phase phase() const { return {header()->year, header()->game_year, header()->element}; }
   PhaseType phase_type() const { return map_->TypeOf(phase()); }
@@ -98,7 +70,7 @@ class PositionView {
   }
 
   int unit_count() const { return header()->unit_count; }
-  const Word* occupied() const { return reinterpret_cast<const Word*>(block_ + layout_.occupied_offset); }
+  const Word* occupied() const { return reinterpret_cast<const Word*>(block_ + layout().occupied_offset); }
   bool HasUnit(ProvinceIndex province) const { return codes()[province] != 0; }
   // The unit in a province; power kNoPower if there is none. Dislodged units are not meant.
   Unit UnitAt(ProvinceIndex province) const { return Decode(province, codes()[province]); }
@@ -115,27 +87,33 @@ class PositionView {
   // The same as a province row.
   void FindCentersOf(PowerIndex power, Word* row) const;
 
+  // The block's own rows, for those who look at all units or centres at once. A code per province: 0 none, else
+  // (power + 1) << 8 | coast << 1 | type, coast 0 = the province itself, c = its c-th coast. A byte per centre: its
+  // owner + 1, 0 nobody's.
+  const uint16_t* unit_codes() const { return reinterpret_cast<const uint16_t*>(block_ + layout().units_offset); }
+  const uint8_t* owner_bytes() const { return block_ + layout().owners_offset; }
+
   // ---- What only some maps have ----
 
   // Home centres of a power, alternatives included: a province row. The position's own where homes change, else those
   // of the stage in force.
   const Word* Homes(PowerIndex power) const { return homes_change() ? OwnHomes(power) : stage().Homes(power); }
-  bool homes_change() const { return layout_.homes_offset != 0; }  // &SC or NEWHOMES
+  bool homes_change() const { return layout().homes_offset != 0; }  // &SC or NEWHOMES
   // Homes that the power may still claim (&SC), and builds that it may still make on any of its homes, which it then
   // owns (SC!) or does not (SC?).
-  int ClaimsLeft(PowerIndex power) const { return ByteOf(layout_.claims_offset, power); }
-  int SeizingBuildsLeft(PowerIndex power) const { return ByteOf(layout_.seizing_offset, power); }
-  int GuestBuildsLeft(PowerIndex power) const { return ByteOf(layout_.guest_offset, power); }
+  int ClaimsLeft(PowerIndex power) const { return ByteOf(layout().claims_offset, power); }
+  int SeizingBuildsLeft(PowerIndex power) const { return ByteOf(layout().seizing_offset, power); }
+  int GuestBuildsLeft(PowerIndex power) const { return ByteOf(layout().guest_offset, power); }
   // Provinces of units whose build is not told before the next movement results: a province row; null if the map hides
   // no builds.
-  const Word* HiddenRow() const { return layout_.hidden_offset == 0 ? nullptr : RowAt(layout_.hidden_offset); }
+  const Word* HiddenRow() const { return layout().hidden_offset == 0 ? nullptr : RowAt(layout().hidden_offset); }
   // Who controls a dummy now: an index into Map::Controllers.
-  int ControlTurn(PowerIndex power) const { return ByteOf(layout_.control_offset, power); }
+  int ControlTurn(PowerIndex power) const { return ByteOf(layout().control_offset, power); }
   // Under VASSAL_DUMMIES the power that controls a dummy now; kNoPower if nobody does, and for a power that is no dummy.
   PowerIndex ControllerOf(PowerIndex power) const {
-    return static_cast<PowerIndex>(ByteOf(layout_.vassals_offset, power) - 1);
+    return static_cast<PowerIndex>(ByteOf(layout().vassals_offset, power) - 1);
   }
-  bool has_extras() const { return layout_.extras_offset != layout_.size; }
+  bool has_extras() const { return layout().extras_offset != layout().size; }
 
   int dislodged_count() const { return header()->dislodged_count; }
   DislodgedUnit Dislodged(int i) const;
@@ -164,29 +142,28 @@ class PositionView {
     PowerSet winners;
   };
   static_assert(sizeof(Header) == 32);
-  // Unit code: 0 none, else (power + 1) << 8 | coast << 1 | type, coast 0 = the province itself, c = its c-th coast.
   Unit Decode(ProvinceIndex province, uint16_t code) const {
     const LocationIndex coast = (code >> 1) & 0x7f;
     const LocationIndex location =
         coast == 0 ? province : static_cast<LocationIndex>(map_->FirstCoast(province) + coast - 1);
     return {static_cast<PowerIndex>((code >> 8) - 1), static_cast<UnitType>(code & 1), location};
   }
+  const PositionLayout& layout() const { return map_->position_layout(); }
   const Header* header() const { return reinterpret_cast<const Header*>(block_); }
-  const uint16_t* codes() const { return reinterpret_cast<const uint16_t*>(block_ + layout_.units_offset); }
-  const uint8_t* owners() const { return block_ + layout_.owners_offset; }
+  const uint16_t* codes() const { return unit_codes(); }
+  const uint8_t* owners() const { return owner_bytes(); }
   const Word* RowAt(uint32_t offset) const { return reinterpret_cast<const Word*>(block_ + offset); }
   uint32_t HomesOffset(PowerIndex power) const {
-    return layout_.homes_offset + uint32_t{power} * static_cast<uint32_t>(map_->province_words()) * 8;
+    return layout().homes_offset + uint32_t{power} * static_cast<uint32_t>(map_->province_words()) * 8;
   }
   const Word* OwnHomes(PowerIndex power) const { return RowAt(HomesOffset(power)); }
   int ByteOf(uint32_t offset, PowerIndex power) const { return offset == 0 ? 0 : block_[offset + power]; }
   const uint8_t* dislodged(int i) const {
-    return block_ + layout_.dislodged_offset + size_t(i) * layout_.dislodged_stride;
+    return block_ + layout().dislodged_offset + size_t(i) * layout().dislodged_stride;
   }
 
   const Map* map_;
   const uint8_t* block_;
-  PositionLayout layout_;
 };
 
 class PositionRef : public PositionView {
@@ -197,7 +174,7 @@ class PositionRef : public PositionView {
   void Clear();
   // The map's start position.
   void SetStart();
-  void CopyFrom(const PositionView& other) { std::memcpy(data(), other.block(), layout_.size); }
+  void CopyFrom(const PositionView& other) { std::memcpy(data(), other.block(), layout().size); }
 
   void SetPhase(const Phase& phase);
   // Ends the game, or (kPlaying) lets it go on. MayHaveWinners(end, winners).
@@ -213,21 +190,28 @@ class PositionRef : public PositionView {
   uint32_t* MutableRetreats(int i);
   void ClearDislodged();
 
+  // The same rows, for who writes all units or centres at once; the rows of occupied provinces and the number of units
+  // must fit the codes afterwards.
+  uint16_t* mutable_unit_codes() { return mutable_codes(); }
+  Word* mutable_occupied_row() { return mutable_occupied(); }
+  uint8_t* mutable_owner_bytes() { return mutable_owners(); }
+  void SetUnitCount(int count) { mutable_header()->unit_count = static_cast<uint16_t>(count); }
+
   // ---- What only some maps have. Without the map's trait these do nothing. ----
 
   // Takes over everything of this kind from another position of the map.
   void KeepExtras(const PositionView& other);
   void SetHomes(PowerIndex power, const Word* row);
   void AddHome(PowerIndex power, ProvinceIndex home);
-  void SetClaimsLeft(PowerIndex power, int count) { SetByte(layout_.claims_offset, power, count); }
-  void SetSeizingBuildsLeft(PowerIndex power, int count) { SetByte(layout_.seizing_offset, power, count); }
-  void SetGuestBuildsLeft(PowerIndex power, int count) { SetByte(layout_.guest_offset, power, count); }
+  void SetClaimsLeft(PowerIndex power, int count) { SetByte(layout().claims_offset, power, count); }
+  void SetSeizingBuildsLeft(PowerIndex power, int count) { SetByte(layout().seizing_offset, power, count); }
+  void SetGuestBuildsLeft(PowerIndex power, int count) { SetByte(layout().guest_offset, power, count); }
   void SetHidden(ProvinceIndex province);
   void ClearHidden();
   void SetController(PowerIndex power, PowerIndex controller) {
-    SetByte(layout_.vassals_offset, power, static_cast<uint8_t>(controller + 1));
+    SetByte(layout().vassals_offset, power, static_cast<uint8_t>(controller + 1));
   }
-  void SetControlTurn(PowerIndex power, int turn) { SetByte(layout_.control_offset, power, turn); }
+  void SetControlTurn(PowerIndex power, int turn) { SetByte(layout().control_offset, power, turn); }
 
  private:
   void StartExtras();
@@ -237,9 +221,9 @@ class PositionRef : public PositionView {
   Word* MutableRow(uint32_t offset) { return reinterpret_cast<Word*>(data() + offset); }
   uint8_t* data() { return const_cast<uint8_t*>(block_); }
   Header* mutable_header() { return reinterpret_cast<Header*>(data()); }
-  uint16_t* mutable_codes() { return reinterpret_cast<uint16_t*>(data() + layout_.units_offset); }
-  Word* mutable_occupied() { return reinterpret_cast<Word*>(data() + layout_.occupied_offset); }
-  uint8_t* mutable_owners() { return data() + layout_.owners_offset; }
+  uint16_t* mutable_codes() { return reinterpret_cast<uint16_t*>(data() + layout().units_offset); }
+  Word* mutable_occupied() { return reinterpret_cast<Word*>(data() + layout().occupied_offset); }
+  uint8_t* mutable_owners() { return data() + layout().owners_offset; }
 };
 
 // A position that owns its block: for games, tests and text exchange.

@@ -34,7 +34,7 @@ class BlockChecker : public PositionView {
                           " does not fit its year " + std::to_string(header()->year));
     }
     if (!MayHaveWinners(end(), winners()) || !WinnersExist()) return WrongEnd();
-    if (header()->dislodged_count > layout_.dislodged_capacity) return InvalidError("too many dislodged units");
+    if (header()->dislodged_count > layout().dislodged_capacity) return InvalidError("too many dislodged units");
     if (!UnusedBytesAreZero()) return InvalidError("unused bytes of the position are not zero");
     if (!OwnersFit()) return InvalidError("a center owner of the position is out of range");
     const Graph& graph_now = graph();
@@ -87,19 +87,20 @@ class BlockChecker : public PositionView {
   bool UnusedBytesAreZero() const {
     const int used_bits = map_->province_count() & 63;
     const Word beyond = used_bits == 0 ? 0 : occupied()[map_->province_words() - 1] >> used_bits;
-    const uint32_t entries = header()->dislodged_count * layout_.dislodged_stride;
+    const uint32_t entries = header()->dislodged_count * layout().dislodged_stride;
     const auto& reserved = header()->reserved_too;
     return beyond == 0 && header()->reserved == 0 &&
            std::all_of(std::begin(reserved), std::end(reserved), [](uint8_t b) { return b == 0; }) &&
-           IsZeroFrom(layout_.units_offset, static_cast<uint32_t>(map_->province_count()) * 2, layout_.owners_offset) &&
-           IsZeroFrom(layout_.owners_offset, static_cast<uint32_t>(map_->center_count()), layout_.dislodged_offset) &&
-           IsZeroFrom(layout_.dislodged_offset, entries, layout_.extras_offset) && UnusedExtrasAreZero();
+           IsZeroFrom(layout().units_offset, static_cast<uint32_t>(map_->province_count()) * 2,
+                      layout().owners_offset) &&
+           IsZeroFrom(layout().owners_offset, static_cast<uint32_t>(map_->center_count()), layout().dislodged_offset) &&
+           IsZeroFrom(layout().dislodged_offset, entries, layout().extras_offset) && UnusedExtrasAreZero();
   }
 
   bool UnusedExtrasAreZero() const {
     const auto powers = static_cast<uint32_t>(map_->power_count());
-    for (const uint32_t bytes_at : {layout_.claims_offset, layout_.seizing_offset, layout_.guest_offset,
-                                    layout_.control_offset, layout_.vassals_offset}) {
+    for (const uint32_t bytes_at : {layout().claims_offset, layout().seizing_offset, layout().guest_offset,
+                                    layout().control_offset, layout().vassals_offset}) {
       if (bytes_at != 0 && !IsZeroFrom(bytes_at, powers, bytes_at + ((powers + 7) & ~uint32_t{7}))) return false;
     }
     return true;
@@ -108,7 +109,7 @@ class BlockChecker : public PositionView {
   // As many codes as units. UnsoundUnit finds an occupied province without a code, so the two then agree.
   bool CodesFitCount() const {
     uint64_t with_code = 0;  // in four columns
-    for (uint32_t at = layout_.units_offset; at < layout_.owners_offset; at += 8) with_code += NonZero16(WordAt(at));
+    for (uint32_t at = layout().units_offset; at < layout().owners_offset; at += 8) with_code += NonZero16(WordAt(at));
     return with_code * 0x0001000100010001u >> 48 == static_cast<uint64_t>(unit_count());
   }
 
@@ -116,7 +117,7 @@ class BlockChecker : public PositionView {
   bool OwnersFit() const {
     const auto room = static_cast<uint64_t>(127 - map_->power_count());
     uint64_t too_large = 0;
-    for (uint32_t at = layout_.owners_offset; at < layout_.dislodged_offset; at += 8) {
+    for (uint32_t at = layout().owners_offset; at < layout().dislodged_offset; at += 8) {
       const uint64_t owners_here = WordAt(at);
       too_large |= owners_here | ((owners_here & (0x7f * kEachByte)) + room * kEachByte);
     }
