@@ -33,7 +33,7 @@ TEST_F(CliRulebookTest, PresetsAreListedWithWhatTheyChange) {
                           "reach by land and by convoy; which way does it go? as own_intent, but by land if the convoy "
                           "is missing or broken\n"
                           "  civil_disorder=home_distance        4.D.8    which unit goes when disband orders are "
-                          "missing? the farthest from its nearest home centre; fleets go as fleets, armies over land "
+                          "missing? the farthest from its nearest home center; fleets go as fleets, armies over land "
                           "and sea\n"
                           "\n"
                           "1971: rulebooks of 1971 and 1976\n",

@@ -72,10 +72,12 @@ void BuildPlan::Settle(PositionRef board) const {
   SiteGroups groups;
   for (int p = 0; p < before_.map().power_count(); ++p) {
     const auto power = static_cast<PowerIndex>(p);
-    if (claims_used_[power] > 0 || tokens_used_[power] > 0) {
+    const bool has_tokens = before_.SeizingBuildsLeft(power) + before_.GuestBuildsLeft(power) > 0;
+    if (claims_used_[power] > 0 || has_tokens) {
       FindSiteGroups(before_, rules_, power, groups);
       ForEachBit(built_.words, before_.map().province_words(),
                  [&](int site) { SettleBuild(power, static_cast<ProvinceIndex>(site), groups, board); });
+      UseTokensOnOwnHomes(power, groups, board);
     }
     board.SetGuestBuildsLeft(power, 0);
   }
@@ -88,13 +90,27 @@ void BuildPlan::SettleBuild(PowerIndex power, ProvinceIndex site, const SiteGrou
     board.SetClaimsLeft(power, board.ClaimsLeft(power) - 1);
   }
   const bool by_token = groups.by_token.Test(site) || (groups.alternatives.Test(site) && !stand_ins_.IsPlaced(site));
-  if (!by_token) return;
-  if (board.GuestBuildsLeft(power) > 0) {
+  if (by_token && SpendToken(power, board)) board.SetOwner(before_.map().CenterOf(site), power);
+}
+
+// A build on a home that is owned already needs no token, but uses one up if any is left.
+void BuildPlan::UseTokensOnOwnHomes(PowerIndex power, const SiteGroups& groups, PositionRef board) const {
+  ForEachBit(built_.words, before_.map().province_words(), [&](int site) {
+    const auto province = static_cast<ProvinceIndex>(site);
+    const bool is_left = board.SeizingBuildsLeft(power) + board.GuestBuildsLeft(power) > 0;
+    if (is_left && groups.free.Test(province) && board.UnitAt(province).power == power) SpendToken(power, board);
+  });
+}
+
+// SC! goes before SC?. Whether it was one that takes the home.
+bool BuildPlan::SpendToken(PowerIndex power, PositionRef board) {
+  const int seizing = board.SeizingBuildsLeft(power);
+  if (seizing > 0) {
+    board.SetSeizingBuildsLeft(power, seizing - 1);
+  } else {
     board.SetGuestBuildsLeft(power, board.GuestBuildsLeft(power) - 1);
-    return;
   }
-  board.SetSeizingBuildsLeft(power, board.SeizingBuildsLeft(power) - 1);
-  board.SetOwner(before_.map().CenterOf(site), power);
+  return seizing > 0;
 }
 
 }  // namespace entente

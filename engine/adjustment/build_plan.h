@@ -3,8 +3,8 @@
 // A build may use up a claim, a token, or the right to build on an open home (an alternative stands for it). A plan
 // takes builds in sequence as long as there is a way to pay for all of them. The way is not fixed before the end: an
 // alternative gives its home to a later build there and stands for another, or takes a token.
-//   The cheapest way is taken (site_groups.h); of tokens SC? go before SC!, to the builds in ascending sequence of
-//   their provinces. No allocation; one thread per object.
+//   The cheapest way is taken (site_groups.h); of tokens SC! go before SC?, to the builds in ascending sequence of
+//   their provinces, first to those that need one, then to those on owned homes. No allocation; one thread per object.
 //   Source: maps/LANGUAGE.md (Homes).
 #ifndef ENTENTE_ENGINE_ADJUSTMENT_BUILD_PLAN_H_
 #define ENTENTE_ENGINE_ADJUSTMENT_BUILD_PLAN_H_
@@ -34,6 +34,8 @@ class BuildPlan {
   bool UseClaim(PowerIndex power, const SiteGroups& groups);
   ProvinceSet HomesLeft(const SiteGroups& groups) const;
   void SettleBuild(PowerIndex power, ProvinceIndex site, const SiteGroups& groups, PositionRef board) const;
+  void UseTokensOnOwnHomes(PowerIndex power, const SiteGroups& groups, PositionRef board) const;
+  static bool SpendToken(PowerIndex power, PositionRef board);
 
   const PositionView before_;
   const RuleOptions& rules_;

@@ -186,19 +186,20 @@ TEST_F(BuildPlanTest, TheCheapestWayIsPaid) {
     SiteGroups groups;
     FindSiteGroups(before.view(), rules_, red_, groups);
     std::vector<ProvinceIndex> builds;
-    int claims = 0;
+    int claims = 0, at_home = 0;
     for (const ProvinceIndex site : VacantSites(red_)) {
       CheckedOrder checked;
       if (adjuster.Carry(Order::Build({red_, UnitType::kArmy, site}), checked).reason != Reason::kNone) continue;
       builds.push_back(site);
       claims += groups.claimable.Test(site);
+      at_home += groups.free.Test(site);
     }
     adjuster.Settle();
     int tokens = 0;
     while (!CanPay(red_, builds, tokens)) ++tokens;
-    const int guests = before.view().GuestBuildsLeft(red_);
+    const int used = std::min(groups.tokens, tokens + at_home);  // which need none uses one up, too
     const PositionView now = after;
-    ASSERT_EQ(now.SeizingBuildsLeft(red_), before.view().SeizingBuildsLeft(red_) - std::max(0, tokens - guests));
+    ASSERT_EQ(now.SeizingBuildsLeft(red_), std::max(0, before.view().SeizingBuildsLeft(red_) - used));
     ASSERT_EQ(now.ClaimsLeft(red_), before.view().ClaimsLeft(red_) - claims);
     ASSERT_EQ(now.GuestBuildsLeft(red_), 0);
     ASSERT_TRUE(CheckPositionBlock(board_.map(), now.block()).ok());

@@ -1,7 +1,7 @@
 // The places where a power may build, told apart by what a build there uses up.
 //
 // Of the ways in which a build can be made the one counts that costs the power least: what is free before a claim; an
-// open home that an alternative stands for before a token; SC? before SC!, because it lapses anyway. What must be told
+// open home that an alternative stands for before a token. What must be told
 // apart for that, and which builds fit together, is build_plan.h's matter.
 //
 // In every position a vacant province is a build site of at most one power: owned sites belong to their owner,

@@ -151,14 +151,54 @@ TEST_F(StandingOrdersTest, AProxyInAnOrderSetMeansNothingElsewhere) {
   }
 }
 
-TEST_F(StandingOrdersTest, AnOwnOrderBesideThatOfTheProxyIsOneTooMany) {
+TEST_F(StandingOrdersTest, AnOwnOrderBehindAProxyTakesTheUnitBack) {
   rules_.proxy_orders = ProxyOrders::kInOrders;
   Start();
-  ASSERT_TRUE(Submit("FRANCE", {"PROXY ALL TO GERMANY", "A PAR - PIC"}).ok());
+  ASSERT_TRUE(Submit("FRANCE", {"PROXY ALL TO GERMANY", "A PAR - PIC", "A MAR - LON"}).ok());
   ASSERT_TRUE(Submit("GERMANY", {"A PAR - BUR", "A MAR - SPA"}).ok());
   Play();
-  EXPECT_TRUE(IsAt("FRANCE", "PAR"));
+  EXPECT_TRUE(IsAt("FRANCE", "PIC"));
+  EXPECT_TRUE(IsAt("FRANCE", "SPA")) << "an illegal order is none";
+}
+
+TEST_F(StandingOrdersTest, AProxyBehindAnOwnOrderReplacesIt) {
+  rules_.proxy_orders = ProxyOrders::kInOrders;
+  Start();
+  ASSERT_TRUE(Submit("FRANCE", {"A PAR - PIC", "A MAR - SPA", "PROXY ALL TO GERMANY"}).ok());
+  ASSERT_TRUE(Submit("GERMANY", {"A PAR - BUR"}).ok());
+  Play();
+  EXPECT_TRUE(IsAt("FRANCE", "BUR"));
+  EXPECT_TRUE(IsAt("FRANCE", "MAR")) << "nobody orders it";
+}
+
+TEST_F(StandingOrdersTest, OfTwoProxiesForAUnitTheLaterCounts) {
+  rules_.proxy_orders = ProxyOrders::kInOrders;
+  for (const bool all_last : {false, true}) {
+    Start();
+    const std::string_view alone = "PROXY A PAR TO ITALY", all = "PROXY ALL TO GERMANY";
+    ASSERT_TRUE(Submit("FRANCE", {all_last ? alone : all, all_last ? all : alone}).ok());
+    ASSERT_TRUE(Submit("GERMANY", {"A PAR - BUR"}).ok());
+    ASSERT_TRUE(Submit("ITALY", {"A PAR - PIC"}).ok());
+    Play();
+    EXPECT_TRUE(IsAt("FRANCE", all_last ? "BUR" : "PIC"));
+  }
+}
+
+// RULE PROXY_OK.
+TEST_F(StandingOrdersTest, WhereForeignOrdersAreThoseOfProxiesNoOtherCounts) {
+  rules_.foreign_orders = ForeignOrders::kByProxy;
+  Start();
+  ASSERT_TRUE(Submit("FRANCE", {"PROXY A PAR TO GERMANY", "A MAR - SPA"}).ok());
+  ASSERT_TRUE(Submit("GERMANY", {"A PAR - BUR", "A MAR - PIE"}).ok());
+  Play();
+  EXPECT_TRUE(IsAt("FRANCE", "BUR"));
   EXPECT_TRUE(IsAt("FRANCE", "SPA"));
+  rules_.foreign_orders = ForeignOrders::kRefused;
+  Start();
+  ASSERT_TRUE(Submit("FRANCE", {"PROXY A PAR TO GERMANY"}).ok());
+  ASSERT_TRUE(Submit("GERMANY", {"A PAR - BUR"}).ok());
+  Play();
+  EXPECT_FALSE(IsAt("FRANCE", "BUR"));
 }
 
 }  // namespace

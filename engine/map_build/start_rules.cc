@@ -42,13 +42,23 @@ bool IsHome(const std::vector<Word>& homes, size_t powers, size_t words, Provinc
   return false;
 }
 
+std::vector<std::string_view> RuleNamesOf(const MapDraft& draft) {
+  std::vector<std::string_view> names;
+  for (const DraftRule& rule : draft.rules) names.push_back(rule.name);
+  return names;
+}
+
+// One build for each power with homes; under IMMOBILE_DUMMIES a dummy, which would take no other, has one for each home.
 void Mobilize(MapDraft& draft, PowerTables& tables) {
+  const std::vector<std::string_view> names = RuleNamesOf(draft);
+  const bool is_immobile = IsInForce("IMMOBILE_DUMMIES", names), is_solitaire = IsInForce("SOLITAIRE", names);
   tables.start_units.clear();
   std::fill(tables.start_owners.begin(), tables.start_owners.end(), kNoPower);
   for (auto& [id, power] : draft.powers) {
-    const bool has_home = std::any_of(power.sites.begin(), power.sites.end(),
-                                      [](const DraftSite& site) { return site.kind == DraftSite::Kind::kHome; });
-    power.seizing_builds = has_home ? 1 : 0;
+    const auto homes = std::count_if(power.sites.begin(), power.sites.end(),
+                                     [](const DraftSite& site) { return site.kind == DraftSite::Kind::kHome; });
+    const bool takes_all = is_immobile && (power.dummy || is_solitaire);
+    power.seizing_builds = takes_all ? static_cast<int>(homes) : std::min(static_cast<int>(homes), 1);
     power.guest_builds = 0;
   }
 }
@@ -56,8 +66,7 @@ void Mobilize(MapDraft& draft, PowerTables& tables) {
 }  // namespace
 
 StartRule StartRuleOf(const MapDraft& draft) {
-  std::vector<std::string_view> names;
-  for (const DraftRule& rule : draft.rules) names.push_back(rule.name);
+  const std::vector<std::string_view> names = RuleNamesOf(draft);
   if (IsInForce("MOBILIZE", names)) return StartRule::kMobilize;
   return IsInForce("BLANK_BOARD", names) ? StartRule::kBlankBoard : StartRule::kNone;
 }

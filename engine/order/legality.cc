@@ -329,7 +329,7 @@ CheckedOrder CheckMovementOrder(const BoardView& board, Order order) {
   const Unit unit = board.position().UnitAt(map.ProvinceOf(order.source()));
   if (unit.power == kNoPower) return Refuse(order, Illegality::kUnitAbsent);
   const bool foreign = order.power() != kNoPower && order.power() != unit.power;
-  if (foreign && board.rules().foreign_orders == ForeignOrders::kRefused) {
+  if (foreign && board.rules().foreign_orders != ForeignOrders::kAccepted) {
     return Refuse(order, Illegality::kForeignUnit);
   }
   order = order.WithPower(unit.power).WithSource(unit.location).WithUnitType(unit.type).WithoutUnusedFields();

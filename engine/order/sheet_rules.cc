@@ -28,7 +28,9 @@ void SheetRules::Choose(const OrderSheet& sheet, const PositionView& position, c
   const bool are_merged = ChooseSets(rules);
   if (are_merged || AsksHowWritten(rules)) SortByUnit(position, rules, legality);
   KeepTheRest();
-  if (rules.proxy_orders == ProxyOrders::kInOrders) TakeProxies(position);
+  const bool has_proxies =
+      rules.proxy_orders == ProxyOrders::kInOrders || rules.foreign_orders == ForeignOrders::kByProxy;
+  if (has_proxies) TakeProxies(position, legality);
   if (has_context) ReadInContext(position, rules, legality, sheet, whys_, kept_);
   orders_ = kept_;
 }
@@ -180,33 +182,85 @@ void SheetRules::SettlePaths(std::span<const UnitLine> of_unit, DuplicateOrder r
   }
 }
 
-// 4.E.5 b: an order for a unit that its power has given to another counts as the power's own; beside an own one it is
-// one order too many (4.D.3). A proxy counts with the set that it stands in.
-void SheetRules::TakeProxies(const PositionView& position) {
-  const Map& map = position.map();
-  PowerSet by_unit[kMaxProvinces], of_power[kMaxPowers];
-  std::fill_n(by_unit, map.province_count(), PowerSet{0});
-  std::fill_n(of_power, map.power_count(), PowerSet{0});
+// ---- Proxies: 4.E.5 b ----
+
+// Who was handed which units, and in which line; of two proxies for a unit the later counts.
+class SheetRules::Proxies {
+ public:
+  explicit Proxies(const PositionView& position) : position_(position), map_(position.map()) {
+    std::fill_n(of_unit_, map_.province_count(), Handover{});
+    std::fill_n(of_power_, map_.power_count(), Handover{});
+    std::fill_n(taken_back_, map_.province_count(), uint32_t{0});
+  }
+
+  void Add(PowerIndex from, const Proxy& proxy, uint32_t line) {
+    const Handover handover{proxy.to, line + 1};
+    if (proxy.unit == kNoProvince) {
+      of_power_[from] = handover;
+    } else if (UnitMeant(position_, proxy.unit).power == from) {
+      of_unit_[proxy.unit] = handover;
+    }
+  }
+  void TakeBack(const Unit& unit, uint32_t line) { taken_back_[map_.ProvinceOf(unit.location)] = line + 1; }
+
+  // The unit that an order is for; of kNoPower if there is none.
+  Unit UnitOf(Order order) const {
+    return order.source() < map_.location_count() ? UnitMeant(position_, order.source()) : Unit{};
+  }
+  // Who orders a unit for its power; kNoPower: nobody does.
+  PowerIndex HolderOf(const Unit& unit) const {
+    if (unit.power >= map_.power_count()) return kNoPower;
+    const ProvinceIndex province = map_.ProvinceOf(unit.location);
+    const Handover &alone = of_unit_[province], &with_all = of_power_[unit.power];
+    const Handover& last = alone.since > with_all.since ? alone : with_all;
+    return last.since > taken_back_[province] ? last.to : kNoPower;
+  }
+
+ private:
+  struct Handover {
+    PowerIndex to = kNoPower;
+    uint32_t since = 0;  // the line, counted from 1; 0: never
+  };
+
+  const PositionView& position_;
+  const Map& map_;
+  Handover of_unit_[kMaxProvinces], of_power_[kMaxPowers];
+  uint32_t taken_back_[kMaxProvinces];  // likewise
+};
+
+// An order for a unit that its power has handed to another counts as the power's own. An own order takes the unit back if
+// it stands behind the proxy, and is replaced if it stands before it. A proxy counts with the set that it stands in.
+void SheetRules::TakeProxies(const PositionView& position, LegalityCheck& legality) {
+  Proxies proxies(position);
   bool any = false;
   for (size_t i = 0; i < sheet_->size(); ++i) {
     const PowerIndex from = sheet_->PowerOf(i);
-    if (sheet_->IsReadable(i) || from >= map.power_count() || sheet_->SetOf(i) < sets_[SlotOf(i)].first) continue;
-    const Proxy proxy = ReadProxy(map, (*sheet_)[i].text);
+    if (sheet_->IsReadable(i) || from >= position.map().power_count()) continue;
+    if (sheet_->SetOf(i) < sets_[SlotOf(i)].first) continue;
+    const Proxy proxy = ReadProxy(position.map(), (*sheet_)[i].text);
     if (proxy.to == kNoPower) continue;
+    proxies.Add(from, proxy, static_cast<uint32_t>(i));
     any = true;
-    if (proxy.unit == kNoProvince) {
-      of_power[from] |= SetOf(proxy.to);
-    } else if (UnitMeant(position, proxy.unit).power == from) {
-      by_unit[proxy.unit] |= SetOf(proxy.to);
+  }
+  if (!any) return;
+  for (size_t i = 0; i < kept_.size(); ++i) {
+    const Unit unit = proxies.UnitOf(kept_[i]);
+    const bool is_own = unit.power != kNoPower && unit.power == kept_[i].power();
+    if (is_own && legality.Check(kept_[i]).legal()) proxies.TakeBack(unit, lines_[i]);
+  }
+  size_t kept = 0;
+  for (size_t i = 0; i < kept_.size(); ++i) {
+    const Unit unit = proxies.UnitOf(kept_[i]);
+    const PowerIndex holder = proxies.HolderOf(unit);
+    if (holder != kNoPower && unit.power == kept_[i].power()) {
+      whys_[lines_[i]] = Illegality::kReplaced;
+      continue;
     }
+    kept_[kept] = holder != kNoPower && holder == kept_[i].power() ? kept_[i].WithPower(unit.power) : kept_[i];
+    lines_[kept++] = lines_[i];
   }
-  for (Order& order : kept_) {
-    if (!any || order.source() >= map.location_count() || order.power() >= map.power_count()) continue;
-    const Unit unit = UnitMeant(position, order.source());
-    if (unit.power == kNoPower || unit.power == order.power()) continue;
-    const PowerSet to = by_unit[map.ProvinceOf(order.source())] | of_power[unit.power];
-    if ((to >> order.power() & 1) != 0) order = order.WithPower(unit.power);
-  }
+  kept_.resize(kept);
+  lines_.resize(kept);
 }
 
 void SheetRules::KeepTheRest() {

@@ -9,7 +9,7 @@
 //   4.D.1, 4.D.2           which of several sets of orders count                 statement.h: what a set says of itself
 //   4.E.2, 4.E.3           orders that others explain, moves deduced from others order_context.h
 //   4.E.4                  orders that stand until they are replaced             sheet_reader.h; the game keeps them
-//   4.E.5                  proxies that an order set gives                       statement.h; announced ones: the game
+//   4.E.5, PROXY_OK        proxies that an order set gives                       statement.h; announced ones: the game
 //   4.B.1-4, 4.B.7         coasts that an order itself still shows: not here     legality.h, the phases
 //   4.C.3, 4.C.4           types of builds: not here                             adjustment/
 //   4.D.3                  two orders for one unit: packed orders know it, too   unit_orders.h
@@ -92,7 +92,9 @@ class SheetRules {
   void RefuseFaults(std::span<const UnitLine> of_unit);
   void SettlePaths(std::span<const UnitLine> of_unit, DuplicateOrder rule);
   void KeepTheRest();
-  void TakeProxies(const PositionView& position);
+  void TakeProxies(const PositionView& position, LegalityCheck& legality);
+
+  class Proxies;
   const OrderSheet* sheet_ = nullptr;
   std::span<const Order> orders_;  // kept_; of a sheet of packed orders its own
   std::vector<Order> kept_;

@@ -118,6 +118,7 @@ void Advance::LoseDislodged(EventWhy why) {
 bool Advance::EnterAdjustments() {
   const bool by_units = rules_.victory_by == VictoryBy::kLastUnit;
   if (by_units && TestVictory(nullptr)) return true;
+  if (rules_.no_owners == NoOwners::kHomes && !HasOwners()) GiveHomes();
   std::optional<VictoryCounts> before;
   if (AsksForBefore(rules_)) before.emplace(position_, rules_);
   TakeCenters();
@@ -129,6 +130,26 @@ bool Advance::EnterAdjustments() {
   if (over || rules_.empty_phases == EmptyPhases::kHeld || IsAnythingDue(position_, rules_)) return true;
   LoseGuestBuilds();
   return false;
+}
+
+bool Advance::HasOwners() const {
+  bool any = false;
+  for (int c = 0; c < position_.map().center_count(); ++c) {
+    any |= position_.OwnerOf(static_cast<CenterIndex>(c)) != kNoPower;
+  }
+  return any;
+}
+
+// Of a home of several powers the first has it.
+void Advance::GiveHomes() {
+  const Map& map = position_.map();
+  for (int p = 0; p < map.power_count(); ++p) {
+    const auto power = static_cast<PowerIndex>(p);
+    ForEachBit(position_.Homes(power), map.province_words(), [&](int home) {
+      const CenterIndex center = map.CenterOf(static_cast<ProvinceIndex>(home));
+      if (center != kNoCenter && position_.OwnerOf(center) == kNoPower) position_.SetOwner(center, power);
+    });
+  }
 }
 
 // GARRISON: who owns no centre and sees no foreign unit at home has an SC? for each of its units and one more.

@@ -28,6 +28,8 @@ class Advance {
   bool NeedsOrders();
   bool EnterRetreats();
   bool EnterAdjustments();
+  bool HasOwners() const;
+  void GiveHomes();
   void GiveGarrisons();
   bool IsHeldByOthers(PowerIndex power) const;
   void LoseGuestBuilds();

@@ -50,6 +50,24 @@ TEST_F(AdvanceTest, NothingIsWrittenBehindThePosition) {
   EXPECT_EQ(std::count(memory.begin() + static_cast<ptrdiff_t>(words), memory.end(), ~uint64_t{0}), int{kBehind});
 }
 
+// ---- no_owners ----
+
+TEST_F(AdvanceTest, WhereNobodyOwnsACenterEachPowerMayBeGivenItsHomesFirst) {
+  Board("", "F1901M").Units("RED", {"A BBB", "A DDD"});
+  Play({});
+  EXPECT_EQ(Next(), "S1902M");
+  EXPECT_EQ(next().CenterCountOf(board_->Power("RED")), 2) << "where it stands";
+  rules_.no_owners = NoOwners::kHomes;
+  Play({});
+  EXPECT_EQ(Next(), "W1901A");
+  EXPECT_EQ(next().CenterCountOf(board_->Power("RED")), 3) << "and its home";
+  EXPECT_EQ(next().CenterCountOf(board_->Power("BLUE")), 0) << "RED stands on its home";
+  EXPECT_EQ(next().CenterCountOf(board_->Power("GREEN")), 1);
+  board_->Owns("GREEN", {"DDD"});
+  Play({});
+  EXPECT_EQ(next().CenterCountOf(board_->Power("RED")), 2) << "somebody owns one";
+}
+
 // ---- RULE DONT_SKIP_PHASES ----
 
 TEST_F(AdvanceTest, NoPhaseIsSkippedWhereAllAreHeld) {

@@ -22,13 +22,18 @@ TEST_F(BuildRightsTest, ASeizingBuildTakesAHomeThatIsNotOwned) {
   EXPECT_EQ(Owned(after(), "BLUE"), "CCC");
 }
 
-TEST_F(BuildRightsTest, ABuildOnAnOwnedHomeUsesNoToken) {
+TEST_F(BuildRightsTest, ABuildOnAnOwnedHomeUsesUpATokenThatIsLeft) {
   Board(kSeizing).Owns("RED", {"AAA"});
   EXPECT_EQ(Due("RED").builds, 2);
+  EXPECT_EQ(Play({{"RED", "A AAA B"}, {"RED", "A BBB B"}}), "--") << "but needs none";
+  EXPECT_EQ(Owned(after(), "RED"), "AAA BBB");
+  EXPECT_EQ(after().SeizingBuildsLeft(board_->Power("RED")), 0);
   EXPECT_EQ(Play({{"RED", "A AAA B"}}), "-");
+  EXPECT_EQ(after().SeizingBuildsLeft(board_->Power("RED")), 0);
+  EXPECT_EQ(Play({}), "");
   EXPECT_EQ(after().SeizingBuildsLeft(board_->Power("RED")), 1);
   GoOn();
-  EXPECT_EQ(next().SeizingBuildsLeft(board_->Power("RED")), 1);  // an unused one stays
+  EXPECT_EQ(next().SeizingBuildsLeft(board_->Power("RED")), 1) << "an unused one stays";
 }
 
 TEST_F(BuildRightsTest, AGuestBuildTakesNothingAndLapses) {
@@ -49,11 +54,11 @@ TEST_F(BuildRightsTest, GuestBuildsLapseAlsoWhenThereIsNothingToAdjust) {
   EXPECT_EQ(next().GuestBuildsLeft(board_->Power("RED")), 0);
 }
 
-TEST_F(BuildRightsTest, TheTokenThatLapsesIsUsedFirst) {
+TEST_F(BuildRightsTest, TheTokenThatTakesTheHomeIsUsedFirst) {
   Board("RED aaa bbb\nOWNS AAA SC! SC?\nBLUE ccc\n").Owns("RED", {"AAA"}).Units("RED", {"A AAA"});
   EXPECT_EQ(Play({{"RED", "A BBB B"}}), "-");
-  EXPECT_EQ(after().SeizingBuildsLeft(board_->Power("RED")), 1);
-  EXPECT_EQ(Owned(after(), "RED"), "AAA");
+  EXPECT_EQ(after().SeizingBuildsLeft(board_->Power("RED")), 0);
+  EXPECT_EQ(Owned(after(), "RED"), "AAA BBB");
 }
 
 TEST_F(BuildRightsTest, NoMoreHomesAreUsedThanThereAreTokens) {

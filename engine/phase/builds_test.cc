@@ -65,6 +65,19 @@ TEST_F(BuildsTest, MobilizeStartsWithOneBuildOnAHomeThatItBrings) {
   EXPECT_EQ(Next(), "S1901M");
 }
 
+TEST_F(BuildsTest, MobilizeGivesImmobileDummiesABuildForEachHome) {
+  const std::string map = "RED aaa bbb\nDUMMY\nBLUE ccc ddd\nRULE MOBILIZE\n";
+  Start(map + "RULE IMMOBILE_DUMMIES\n");
+  EXPECT_EQ(Due("RED").builds, 2);
+  EXPECT_EQ(Due("BLUE").builds, 1) << "it is no dummy";
+  EXPECT_EQ(Play({{"RED", "A BBB B"}, {"RED", "A AAA B"}, {"BLUE", "A CCC B"}}), "---");
+  EXPECT_EQ(Owned(after(), "RED"), "AAA BBB");
+  Start(map);
+  EXPECT_EQ(Due("RED").builds, 1) << "a dummy that may move";
+  Start(map + "RULE IMMOBILE_DUMMIES SOLITAIRE\n");
+  EXPECT_EQ(Due("BLUE").builds, 2);
+}
+
 TEST_F(BuildsTest, BlankBoardLeavesTheHomesEmpty) {
   Start("RED aaa bbb\nA AAA\nA EEE\nBLUE ccc\nA BBB\nUNOWNED ddd\nRULE FLEX_SETUP\n");
   EXPECT_EQ(board_->map().PhaseName(board_->view().phase()), "W1900A");

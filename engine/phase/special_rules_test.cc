@@ -241,10 +241,12 @@ TEST_F(SpecialRulesTest, FleetsPassEachOtherByTwoCoastsIfTheyMayCrawl) {
 }
 
 TEST_F(SpecialRulesTest, ForeignUnitsAreOrderedWhereTheRulesAllowIt) {
-  Board("").Units("RED", {"A AAA"});
-  EXPECT_EQ(Play({{"BLUE", "A AAA - BBB"}}), "I");
-  Board("RULE ORDER_ANY\n").Units("RED", {"A AAA"});
-  EXPECT_EQ(Play({{"BLUE", "A AAA - BBB"}}), "-");
+  for (const char* rules : {"", "RULE ORDER_ANY\n", "RULE PROXY_OK\n"}) {
+    Board(rules).Units("RED", {"A AAA"});
+    EXPECT_EQ(Play({{"BLUE", "A AAA - BBB"}}), "I") << rules << "without a proxy";
+    rules_.foreign_orders = ForeignOrders::kAccepted;
+    EXPECT_EQ(Play({{"BLUE", "A AAA - BBB"}}), "-");
+  }
 }
 
 // ---- Retreats that nobody ordered ----

@@ -77,13 +77,19 @@ void CountAllCenters(const PositionView& position, int* count) {
   std::copy_n(of + 1, position.map().power_count(), count);
 }
 
+// A power that nobody controls has its own and those of the dummies that it controls; any other has none, also if somebody
+// from outside the map controls it.
 void CountTeams(const PositionView& position, const RuleOptions& rules, int* count) {
+  const int powers = position.map().power_count();
   const Controllers controllers(position, rules);
-  for (int p = 0; p < position.map().power_count(); ++p) {
+  int own[kMaxPowers];
+  std::copy_n(count, powers, own);
+  for (int p = 0; p < powers; ++p) {
     const PowerIndex leader = controllers.Of(static_cast<PowerIndex>(p));
-    if (leader == kNoPower || leader == p) continue;
-    count[leader] += count[p];
-    count[p] = 0;
+    if (leader != kNoPower && leader != p) count[leader] += own[p];
+  }
+  for (int p = 0; p < powers; ++p) {
+    if (!ControllerName(position, rules, static_cast<PowerIndex>(p)).empty()) count[p] = 0;
   }
 }
 

@@ -30,6 +30,14 @@ TEST_F(VictoryTest, TheCentersOfADummyCountForItsTeamAlone) {
   EXPECT_EQ(counts.of[board_->Power("GREEN")], 0);
 }
 
+TEST_F(VictoryTest, UnderTeamVictoryNobodyWinsWhomSomebodyControls) {
+  const std::string rules = "VICTORY 2\nRULE TEAM_VICTORY\nDUMMIES GREEN\n";
+  Board(rules + "GREEN\nCONTROL Somebody\n", "F1901M").Owns("GREEN", {"CCC", "DDD"});
+  EXPECT_EQ(Winners(), "") << "somebody from outside";
+  Board(rules, "F1901M").Owns("GREEN", {"CCC", "DDD"});
+  EXPECT_EQ(Winners(), "GREEN") << "nobody";
+}
+
 // ---- RULE SHARED_VICTORY ----
 
 TEST_F(VictoryTest, EverybodyWithEnoughWinsWhereVictoriesAreShared) {

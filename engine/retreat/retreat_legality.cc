@@ -32,7 +32,7 @@ CheckedOrder CheckRetreatOrder(const PositionView& position, const RuleOptions& 
   const DislodgedUnit dislodged = position.Dislodged(index);
   const Unit& unit = dislodged.unit;
   const bool foreign = order.power() != kNoPower && order.power() != unit.power;
-  if (foreign && rules.foreign_orders == ForeignOrders::kRefused) return {order, Illegality::kForeignUnit};
+  if (foreign && rules.foreign_orders != ForeignOrders::kAccepted) return {order, Illegality::kForeignUnit};
   order = order.WithPower(unit.power).WithSource(unit.location).WithUnitType(unit.type).WithWritten(0);
   order = order.WithoutUnusedFields();
   if (order.kind() == OrderKind::kDisband) return {order};

@@ -7,7 +7,8 @@ namespace {
 
 // Sorted by name. CD_DUMMIES and CIVIL_DISORDER say whom CD_SUPPORTS concerns. Alone they, and DEFAULT_UNORDERED, change
 // nothing, because every phase treats a power that sends nothing as they say: its units hold, disband instead of
-// retreating, builds are waived, removals follow the default order. Nor does BLIND, beside what it forces: who shows the board to the powers decides what they see.
+// retreating, builds are waived, removals follow the default order. Nor does ORDER_ANY: orders for foreign
+// units may be given, but without a proxy (PROXY_OK) they do not count. Nor BLIND, beside what it forces: who shows the board to the powers decides what they see.
 constexpr MapRule kMapRules[] = {
     {"ALWAYS_CONFIRM", MapRuleEffect::kNone, "", "", ""},
     {"ALWAYS_WAIT", MapRuleEffect::kNone, "", "REAL_TIME", ""},
@@ -102,7 +103,7 @@ constexpr MapRule kMapRules[] = {
     {"NO_TRANSFER", MapRuleEffect::kNone, "", "", ""},
     {"NO_UNITS_SEE", MapRuleEffect::kNone, "BLIND", "", ""},
     {"ONE_TRANSFER", MapRuleEffect::kNone, "", "", ""},
-    {"ORDER_ANY", MapRuleEffect::kMovement, "", "", ""},
+    {"ORDER_ANY", MapRuleEffect::kNone, "", "", ""},
     {"OWN_SCS_SEE", MapRuleEffect::kNone, "BLIND", "NO_SCS_SEE", ""},
     {"PAYOLA_CLASSIC", MapRuleEffect::kNone, "", "", "FLAT_TAX NO_SAVINGS DIRECT_ONLY ZERO_FOREIGN"},
     {"PAY_DUMMIES", MapRuleEffect::kNone, "", "REMOTE_BRIBE TOUCH_BRIBE", ""},
@@ -112,7 +113,7 @@ constexpr MapRule kMapRules[] = {
     {"PRESS_MASTER", MapRuleEffect::kNone, "", "EAVESDROP EAVESDROP!", ""},
     {"PREVIEW", MapRuleEffect::kNone, "", "", ""},
     {"PROPOSE_DIAS", MapRuleEffect::kDraw, "", "NO_DIAS", ""},
-    {"PROXY_OK", MapRuleEffect::kNone, "ORDER_ANY", "NO_PROXY", ""},
+    {"PROXY_OK", MapRuleEffect::kMovement, "ORDER_ANY", "NO_PROXY", ""},
     {"PROXY_VOTE", MapRuleEffect::kDraw, "", "", ""},
     {"PUBLIC_LISTS", MapRuleEffect::kNone, "", "BLIND", ""},
     {"PUBLIC_PRESS", MapRuleEffect::kNone, "", "NO_PRESS NO_LATE_RECEIVE", ""},

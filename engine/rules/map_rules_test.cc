@@ -106,7 +106,7 @@ TEST(MapRules, ANegatedRuleIsOffWhereverItStands) {
 }
 
 TEST(MapRules, AForcedRuleCannotBeNegated) {
-  EXPECT_EQ(Read({"PROXY_OK", "!ORDER_ANY"})->foreign_orders, ForeignOrders::kAccepted);
+  EXPECT_EQ(Read({"NO_QUARTER", "!NO_RETREAT"})->retreats, Retreats::kNever);
   EXPECT_TRUE(Read({"!ORDER_ANY", "PROXY_OK", "!PROXY_OK"}).ok());
 }
 
@@ -131,7 +131,8 @@ TEST(MapRules, RulesOfPlaySetTheirOptions) {
   EXPECT_EQ(Read({"FICTIONAL_OK"})->league_rules, LeagueRules::kIgnored);
   EXPECT_EQ(Read({"VICTORY_HOMES"})->victory_count, VictoryCount::kEnemyHomes);
   EXPECT_EQ(Read({"COASTAL_CRAWL"})->coastal_crawl, CoastalCrawl::kAllowed);
-  EXPECT_EQ(Read({"ORDER_ANY"})->foreign_orders, ForeignOrders::kAccepted);
+  EXPECT_EQ(Read({"PROXY_OK"})->foreign_orders, ForeignOrders::kByProxy);
+  EXPECT_EQ(Read({"PROXY_OK", "NO_PROXY"})->foreign_orders, ForeignOrders::kRefused);
   EXPECT_EQ(Read({"NO_CHECK"})->ambiguous_words, AmbiguousWords::kRefused);
   EXPECT_EQ(Read({"BLIND"})->league_rules, LeagueRules::kIgnored);
   EXPECT_EQ(Read({"VASSAL_DUMMIES"})->vassals, Vassals::kByHomes);
@@ -190,7 +191,7 @@ TEST(MapRules, EveryBuildSiteThatComesOutActs) {
 TEST(MapRules, RulesWithoutEffectOnAdjudicationAreAccepted) {
   EXPECT_EQ(*Read({"IGNORE_ERRORS", "MULTIPLE_POWERS_PER_PLAYER", "NO_DEADLINE", "START_MASTER", "NO_OBSERVATIONS",
                    "PROXY_VOTE", "POWER_CHOICE", "DIFFERENT_ADJUDICATION", "REAL_TIME", "ALWAYS_WAIT", "NO_PRESS",
-                   "NO_DIAS", "CD_DUMMIES", "CIVIL_DISORDER"}),
+                   "NO_DIAS", "CD_DUMMIES", "CIVIL_DISORDER", "ORDER_ANY"}),
             RuleOptions{});
 }
 

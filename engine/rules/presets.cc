@@ -61,13 +61,15 @@ constexpr RuleOptions Dptg() {
   return rules;
 }
 
-// As its descendants play: a support takes the coast of the move it supports (6.B.9).
+// As its descendants play: a support takes the coast of the move it supports (6.B.9). Units are removed by chance, those
+// on no center first; where nobody owns a center, each power is given its homes.
 constexpr RuleOptions DpJudge() {
   RuleOptions rules;
   rules.victory_gain = VictoryGain::kNeeded;
+  rules.no_owners = NoOwners::kHomes;
   rules.adjacent_convoy = AdjacentConvoy::kOwnIntentOrLandIfNone;
   rules.support_coast = SupportCoast::kIgnored;
-  rules.civil_disorder = CivilDisorder::kHomeDistance;
+  rules.civil_disorder = CivilDisorder::kByCenter;
   return rules;
 }
 

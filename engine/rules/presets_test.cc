@@ -39,9 +39,11 @@ TEST(Presets, Datc2DiffersWhereVersion3ChangedItsMind) {
   EXPECT_EQ(FormatRules(Preset("datc2")), "adjacent_convoy=own_intent_or_land, civil_disorder=home_distance");
 }
 
-TEST(Presets, JudgesRemoveByDistanceToHomeCenters) {
+TEST(Presets, JudgesRemoveByDistanceToHomeCentersButDpjudgeByCenter) {
   for (const char* name : {"dptg", "dpjudge", "webdiplomacy", "daide"}) {
-    EXPECT_EQ(Preset(name).civil_disorder, CivilDisorder::kHomeDistance) << name;
+    const bool is_dpjudge = name == std::string_view("dpjudge");
+    EXPECT_EQ(Preset(name).civil_disorder, is_dpjudge ? CivilDisorder::kByCenter : CivilDisorder::kHomeDistance)
+        << name;
     EXPECT_EQ(Preset(name).support_coast, SupportCoast::kIgnored) << name;
   }
 }
