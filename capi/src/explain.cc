@@ -78,6 +78,17 @@ Outcome Answer(PhaseExplainer& explainer, const PhaseTold& phase, const Question
   return GiveText(std::move(text), question.explanation);
 }
 
+// The results of the movement phase before a retreats phase of a document; none if there is no such phase.
+std::vector<OrderResult> MovementBefore(Exchange& exchange, const Document& document, size_t phase) {
+  if (phase == 0 || phase >= document.phase_count()) return {};
+  const absl::StatusOr<Exchange::PhaseInput> input = exchange.Read(document, phase);
+  if (!input.ok() || input->position.phase_type() != PhaseType::kRetreats) return {};
+  const absl::StatusOr<Exchange::Judged> before = exchange.Judge(document, phase - 1);
+  if (!before.ok() || before->phase.before.phase_type() != PhaseType::kMovement) return {};
+  const std::span<const OrderResult> results = before->phase.result.results;
+  return {results.begin(), results.end()};
+}
+
 }  // namespace
 
 const char* entente_explain_language(uint32_t language) {
@@ -117,8 +128,11 @@ entente_status entente_game_explain(const entente_game* game, uint32_t phase, co
     const PlayedPhase& played = game->game.played(static_cast<int>(phase));
     const PositionView before = played.before.view(), after = played.after.view();
     PhaseExplainer explainer(game->game.map());
-    return Answer(explainer, {before, game->game.rules(), played.results, played.events, after, &played.sheet},
-                  question);
+    PhaseTold told{before, game->game.rules(), played.results, played.events, after, &played.sheet};
+    if (before.phase_type() == PhaseType::kRetreats && phase > 0) {
+      told.movement = game->game.played(static_cast<int>(phase) - 1).results;
+    }
+    return Answer(explainer, told, question);
   });
 }
 
@@ -130,12 +144,14 @@ entente_status entente_exchange_explain(entente_exchange* exchange, const entent
     ENTENTE_RETURN_IF_BAD(Check(question));
     ENTENTE_RETURN_IF_BAD(NotNull({{exchange, "exchange"}}));
     ENTENTE_RETURN_IF_BAD(CheckPhase(document, phase));
+    const std::vector<OrderResult> movement = MovementBefore(exchange->exchange, document->document, phase);
     const absl::StatusOr<Exchange::Judged> judged = exchange->exchange.Judge(document->document, phase);
     if (!judged.ok()) return judged.status();
     const AdjudicatedPhase& told = judged->phase;
     PhaseExplainer explainer(told.before.map());
-    return Answer(explainer,
-                  {told.before, judged->rules, told.result.results, told.result.events, told.result.after, &told.sheet},
-                  question);
+    return Answer(
+        explainer,
+        {told.before, judged->rules, told.result.results, told.result.events, told.result.after, &told.sheet, movement},
+        question);
   });
 }

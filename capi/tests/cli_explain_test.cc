@@ -29,6 +29,72 @@ TEST_F(CliExplainTest, WithoutAnOrderAllAreExplained) {
   EXPECT_EQ(RunProgram({"explain", "--all", "-"}, kBoard).out, ran.out);
 }
 
+// 6.F.6: a convoy that is broken, without a paradox. 6.F.14 under the rule of 1971: the rule spares the support.
+TEST_F(CliExplainTest, ABrokenConvoyIsNoParadoxAndARuleThatSparesASupportIsNamed) {
+  constexpr char kBroken[] =
+      R"({"name":"S1901M","state":{"units":{"ENGLAND":["A LON","F NTH"],"GERMANY":["F SKA","F HEL"]}},)"
+      R"("orders":{"ENGLAND":["A LON - HOL","F NTH C A LON - HOL"],"GERMANY":["F SKA - NTH","F HEL S F SKA - NTH"]}})";
+  const Ran broken = RunProgram({"explain", "-", "A LON - HOL"}, kBroken);
+  EXPECT_TRUE(broken.out.ends_with("  Because of F SKA - NTH, which broke the convoy.\n")) << broken.out;
+  EXPECT_FALSE(Has(broken.out, "paradox")) << broken.out;
+  constexpr char kParadox[] =
+      R"({"name":"S1901M","state":{"units":{"ENGLAND":["F LON","F WAL"],"FRANCE":["A BRE","F ENG"]}},)"
+      R"("orders":{"ENGLAND":["F LON S F WAL - ENG","F WAL - ENG"],"FRANCE":["A BRE - LON","F ENG C A BRE - LON"]}})";
+  const Ran spared = RunProgram({"explain", "--rules", "1971", "-", "LON"}, kParadox);
+  EXPECT_TRUE(Has(spared.out,
+                  "\n  A BRE comes by sea, and by the rule for convoy paradoxes (DATC 4.A.2) does not cut the "
+                  "support of F LON.\n"))
+      << spared.out;
+}
+
+// With the movement before it a retreats phase shows which.
+TEST_F(CliExplainTest, OfAGameTheMovementBeforeTellsWhyARetreatIsClosed) {
+  const std::string retreats =
+      R"({"name":"S1901R","state":{"units":{"ITALY":["*A VEN"],"AUSTRIA":["A VEN","A TYR"],"GERMANY":["A PIE"]},)"
+      R"("retreats":{"ITALY":{"A VEN":["APU","ROM","TUS"]}}},"orders":{"ITALY":["A VEN R TRI"]}})";
+  const std::string movement =
+      R"({"name":"S1901M","state":{"units":{"ITALY":["A VEN"],"AUSTRIA":["A TRI","A TYR"],"GERMANY":["A PIE"]}},)"
+      R"("orders":{"ITALY":["A VEN H"],"AUSTRIA":["A TRI - VEN","A TYR S A TRI - VEN"],"GERMANY":["A PIE H"]}})";
+  const std::string unknown =
+      "TRI is closed for the retreat: the attacker came from there, or a standoff left it empty.";
+  EXPECT_TRUE(Has(RunProgram({"explain", "-"}, retreats).out, unknown));
+  const Ran ran = RunProgram({"explain", "--phase", "S1901R", "-"},
+                             R"({"map":"standard","phases":[)" + movement + "," + retreats + "]}");
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_TRUE(Has(ran.out, "TRI is closed for the retreat: the attacker came from there.\n")) << ran.out;
+}
+
+// The army in VEN did not come from the sea, but maybe from Trieste.
+TEST_F(CliExplainTest, ARetreatIsClosedByAStandoffWhereTheAttackerCannotHaveComeFrom) {
+  const Ran ran =
+      RunProgram({"explain", "-"}, R"({"name":"S1901R","state":{"units":{"ITALY":["*F VEN"],"AUSTRIA":["A VEN"]},)"
+                                   R"("retreats":{"ITALY":{"F VEN":["APU"]}}},"orders":{"ITALY":["F VEN R ADR"]}})");
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_TRUE(Has(ran.out, "\n  ADR is closed for the retreat: a standoff left it empty.\n")) << ran.out;
+  EXPECT_TRUE(
+      Has(ran.out, "\n  TRI is closed for the retreat: the attacker came from there, or a standoff left it empty.\n"))
+      << ran.out;
+}
+
+// Under by_center no distance counts.
+TEST_F(CliExplainTest, ARemovalIsExplainedByTheRuleThatChoseIt) {
+  const std::string board = R"({"name":"W1901A","state":{"units":{"RUSSIA":["A GRE","F BLA","A WAR","A UKR"]},)"
+                            R"("centers":{"RUSSIA":["GRE","WAR","MOS"]}},"orders":{}})";
+  const Ran far = RunProgram({"explain", "-"}, board);
+  EXPECT_TRUE(Has(far.out, "\n  Steps from F BLA to the nearest center that counts: ")) << far.out;
+  const Ran ran = RunProgram({"explain", "--rules", "civil_disorder=by_center", "-"}, board);
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_TRUE(
+      Has(ran.out,
+          "\n  F BLA stands on no supply center.\n"
+          "  A UKR stands on no supply center.\n"
+          "  A GRE stands on a center that its power owns and that is none of its homes.\n"
+          "  A WAR stands on a home that its power owns.\n"
+          "  In this sequence units go by their places; of equals a fleet before an army, then one by chance.\n"))
+      << ran.out;
+  EXPECT_FALSE(Has(ran.out, "Steps from")) << ran.out;
+}
+
 TEST_F(CliExplainTest, LanguageAndFormAreChosen) {
   EXPECT_TRUE(Has(RunProgram({"explain", "--language", "de", "-", "PAR"}, kBoard).out, "1 gegen 1: nicht genug.\n"));
   const Ran json = RunProgram({"explain", "--json", "-", "PAR"}, kBoard);

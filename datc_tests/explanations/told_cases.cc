@@ -43,11 +43,15 @@ void ForEachPhase(const std::string& case_text, const std::function<void(const P
   ASSERT_TRUE(record.ok()) << record.status() << "\n" << case_text;
   PhaseExplainer explainer(*record->map);
   SheetPhase adjudicator(*record->map);
+  std::vector<OrderResult> movement;  // of the phase before
   for (const RecordedPhase& recorded : record->phases) {
     const PositionView before = recorded.position.view();
     const PhaseResult result = adjudicator.Adjudicate(before, record->rules, recorded.sheet);
-    explainer.Read({before, record->rules, result.results, result.events, result.after, &recorded.sheet});
+    PhaseTold told{before, record->rules, result.results, result.events, result.after, &recorded.sheet};
+    if (before.phase_type() == PhaseType::kRetreats) told.movement = movement;
+    explainer.Read(told);
     visit(explainer);
+    movement.assign(result.results.begin(), result.results.end());
   }
 }
 

@@ -69,15 +69,16 @@ ProvinceSet GoalsOf(const PositionView& position, const RuleOptions& rules, Powe
   return goals;
 }
 
-// How dear the place of a unit is to its power under by_center.
-int WorthOf(const PositionView& position, PowerIndex power, ProvinceIndex province) {
-  if (!TestBit(position.stage().centers(), province)) return 0;
-  const bool is_owned = position.OwnerOf(position.map().CenterOf(province)) == power;
-  const bool is_home = TestBit(position.Homes(power), province);
-  return 1 + (is_owned ? 0 : 2) + (is_home ? 1 : 0);
-}
-
 }  // namespace
+
+PlaceWorth WorthOfPlace(const PositionView& position, PowerIndex power, ProvinceIndex province) {
+  if (!TestBit(position.stage().centers(), province)) return PlaceWorth::kOffCenters;
+  const bool is_home = TestBit(position.Homes(power), province);
+  if (position.OwnerOf(position.map().CenterOf(province)) == power) {
+    return is_home ? PlaceWorth::kOwnedHome : PlaceWorth::kOwnedCenter;
+  }
+  return is_home ? PlaceWorth::kHome : PlaceWorth::kCenter;
+}
 
 void UnitDistances(const PositionView& position, const RuleOptions& rules, PowerIndex power, uint16_t* distances) {
   const ProvinceSet goals = GoalsOf(position, rules, power);
@@ -97,7 +98,8 @@ ProvinceIndex NextRemovalByCenter(const PositionView& position, PowerIndex power
   position.ForEachUnit([&](const Unit& unit) {
     if (unit.power != power) return;
     const ProvinceIndex province = position.map().ProvinceOf(unit.location);
-    const int worth = 2 * WorthOf(position, power, province) + (unit.type == UnitType::kArmy ? 1 : 0);
+    const int worth =
+        2 * static_cast<int>(WorthOfPlace(position, power, province)) + (unit.type == UnitType::kArmy ? 1 : 0);
     if (like > 0 && worth > lowest) return;
     if (worth < lowest) like = 0;
     lowest = worth;

@@ -16,6 +16,16 @@ inline constexpr uint16_t kUnreachable = 0xffff;
 //   Shapes: `distances` has kMaxProvinces entries. kUnreachable if there is no way or no such centre.
 void UnitDistances(const PositionView& position, const RuleOptions& rules, PowerIndex power, uint16_t* distances);
 
+// How dear the place of a unit is to its power under civil_disorder=by_center.
+enum class PlaceWorth : uint8_t {
+  kOffCenters = 0,
+  kOwnedCenter = 1,  // and no home
+  kOwnedHome = 2,
+  kCenter = 3,  // that it does not own
+  kHome = 4,    // likewise
+};
+PlaceWorth WorthOfPlace(const PositionView& position, PowerIndex power, ProvinceIndex province);
+
 // Under civil_disorder=by_center the province of the unit of `power` that goes next: one on no centre, else on an own
 // centre that is no home, an own home that it owns, a centre that it does not own, such a home; of these a fleet before
 // an army, then by chance. kNoProvince if the power has no unit.

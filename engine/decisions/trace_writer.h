@@ -70,9 +70,11 @@ class TraceWriter {
   void WriteAttacks(UnitIndex s) {
     equations_.Attackers(orders_.province[s]).ForEach([&](int k) {
       const auto m = static_cast<UnitIndex>(k);
-      const AttackEffect effect = Arrives(m) ? equations_.EffectOf(m, s, GoesBySea(m)) : AttackEffect::kNoPath;
-      trace_.attacks.push_back(
-          {orders_.province[s], orders_.province[m], effect, equations_.IsTakenWithUnit(s, m, true)});
+      // What the rule spares is told also where the army does not arrive just because of it.
+      const AttackEffect effect = equations_.EffectOf(m, s, GoesBySea(m));
+      const bool is_told = Arrives(m) || effect == AttackEffect::kShielded;
+      trace_.attacks.push_back({orders_.province[s], orders_.province[m], is_told ? effect : AttackEffect::kNoPath,
+                                equations_.IsTakenWithUnit(s, m, true)});
     });
   }
 

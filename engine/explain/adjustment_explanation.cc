@@ -1,6 +1,7 @@
 #include "explain/adjustment_explanation.h"
 
 #include <array>
+#include <iterator>
 
 #include "adjustment/adjustment_due.h"
 #include "adjustment/civil_disorder.h"
@@ -48,6 +49,59 @@ void TellSite(const PhaseTold& phase, PowerIndex power, const PlaceFacts& facts,
   }
 }
 
+// The board as it was when the removal was chosen: without the units that were removed by an order or before it.
+Position BoardOfRemoval(const PhaseTold& phase, const PhaseEvent& event) {
+  const Map& map = phase.before.map();
+  Position board(phase.before);
+  for (const OrderResult& result : phase.results) {
+    const bool is_gone = result.order.kind() == OrderKind::kDisband && result.outcome.reason == Reason::kNone;
+    if (is_gone) board.ref().RemoveUnit(map.ProvinceOf(result.order.source()));
+  }
+  for (const PhaseEvent& other : phase.events) {
+    if (other.unit.location == event.unit.location) break;
+    if (other.kind == EventKind::kRemoved && other.why == EventWhy::kCivilDisorder) {
+      board.ref().RemoveUnit(map.ProvinceOf(other.unit.location));
+    }
+  }
+  return board;
+}
+
+// civil_disorder=by_center. The units stand in the sequence in which they go, as far as no chance decides.
+void TellPlacesOfUnits(const PositionView& board, PowerIndex power, Explanation& into) {
+  constexpr MessageId kMessages[] = {MessageId::kOnNoCenter, MessageId::kOnOwnedCenter, MessageId::kOnOwnedHome,
+                                     MessageId::kOnCenter, MessageId::kOnHome};
+  for (size_t worth = 0; worth < std::size(kMessages); ++worth) {
+    for (const UnitType type : {UnitType::kFleet, UnitType::kArmy}) {
+      board.ForEachUnit([&](const Unit& unit) {
+        if (unit.power != power || unit.type != type) return;
+        const PlaceWorth of_place = WorthOfPlace(board, power, board.map().ProvinceOf(unit.location));
+        if (static_cast<size_t>(of_place) == worth) into.Say(kMessages[worth], {Argument::OfUnit(unit)});
+      });
+    }
+  }
+  into.Say(MessageId::kRemovalByCenter);
+}
+
+void TellDistances(const PhaseTold& phase, PowerIndex power, Position board, Explanation& into) {
+  std::array<uint16_t, kMaxProvinces> distances;
+  UnitDistances(phase.before, phase.rules, power, distances.data());
+  while (true) {
+    const ProvinceIndex next = NextRemoval(board, distances.data(), power);
+    if (next == kNoProvince) break;
+    into.distances.push_back({next, distances[next] == kUnreachable ? kFarAway : distances[next]});
+    board.ref().RemoveUnit(next);
+  }
+  for (const DistanceFacts& facts : into.distances) {
+    const Argument unit = Argument::OfUnit(phase.before.UnitAt(facts.unit));
+    if (facts.distance == kFarAway) {
+      into.Say(MessageId::kFarAwayUnit, {unit});
+    } else {
+      into.Say(MessageId::kDistance, {unit, Argument::OfNumber(facts.distance)});
+    }
+  }
+  into.Say(MessageId::kRemovalRule);
+}
+
 }  // namespace
 
 void ExplainAdjustment(const PhaseTold& phase, const OrderResult& result, Explanation& into) {
@@ -70,39 +124,15 @@ void ExplainAdjustment(const PhaseTold& phase, const OrderResult& result, Explan
 }
 
 void ExplainRemoval(const PhaseTold& phase, const PhaseEvent& event, Explanation& into) {
-  const Map& map = phase.before.map();
   into.event = event;
   into.unit = event.unit;
-  std::array<uint16_t, kMaxProvinces> distances;
-  UnitDistances(phase.before, phase.rules, event.power, distances.data());
-  // Without those that were removed by an order or before this one.
-  Position board(phase.before);
-  for (const OrderResult& result : phase.results) {
-    const bool is_gone = result.order.kind() == OrderKind::kDisband && result.outcome.reason == Reason::kNone;
-    if (is_gone) board.ref().RemoveUnit(map.ProvinceOf(result.order.source()));
-  }
-  for (const PhaseEvent& other : phase.events) {
-    if (other.unit.location == event.unit.location) break;
-    if (other.kind == EventKind::kRemoved && other.why == EventWhy::kCivilDisorder) {
-      board.ref().RemoveUnit(map.ProvinceOf(other.unit.location));
-    }
-  }
   TellDue(phase, event.power, into);
-  while (true) {
-    const ProvinceIndex next = NextRemoval(board, distances.data(), event.power);
-    if (next == kNoProvince) break;
-    into.distances.push_back({next, distances[next] == kUnreachable ? kFarAway : distances[next]});
-    board.ref().RemoveUnit(next);
+  const Position board = BoardOfRemoval(phase, event);
+  if (phase.rules.civil_disorder == CivilDisorder::kByCenter) {
+    TellPlacesOfUnits(board.view(), event.power, into);
+  } else {
+    TellDistances(phase, event.power, board, into);
   }
-  for (const DistanceFacts& facts : into.distances) {
-    const Argument unit = Argument::OfUnit(phase.before.UnitAt(facts.unit));
-    if (facts.distance == kFarAway) {
-      into.Say(MessageId::kFarAwayUnit, {unit});
-    } else {
-      into.Say(MessageId::kDistance, {unit, Argument::OfNumber(facts.distance)});
-    }
-  }
-  into.Say(MessageId::kRemovalRule);
 }
 
 }  // namespace entente

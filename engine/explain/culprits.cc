@@ -94,15 +94,21 @@ class CulpritFinder {
     }
   }
 
-  // Of the convoy of a move: who dislodged its carriers, and what is in a paradox with those that a rule stopped.
+  // Of the convoy of a move: who dislodged its carriers or attacked them enough, and what is in a paradox with those that
+  // a rule stopped.
   void AddBreakers() {
     for (const ConvoyTrace& convoy : phase_.trace().convoys) {
       if (convoy.army != Own() || convoy.holds) continue;
       Add(phase_.DislodgerOf(convoy.fleet), CulpritRole::kBrokeConvoy);
+      const OrderOutcome& carrier = phase_.OutcomeOf(convoy.fleet).outcome;
+      if (carrier.reason == Reason::kDisrupted) Add(carrier.cause, CulpritRole::kBrokeConvoy);
     }
     AddCore();
     for (const ConvoyTrace& convoy : phase_.trace().convoys) {
-      if (convoy.army == Own() && !convoy.holds) Add(convoy.fleet, CulpritRole::kInParadox);
+      if (convoy.army != Own() || convoy.holds) continue;
+      const Reason reason = phase_.OutcomeOf(convoy.fleet).outcome.reason;
+      const bool is_stopped = reason == Reason::kParadox || reason == Reason::kUnresolved;
+      if (is_stopped) Add(convoy.fleet, CulpritRole::kInParadox);
     }
   }
 

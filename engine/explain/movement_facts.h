@@ -33,6 +33,8 @@ class MovementFacts {
   const OrderResult* Followed(ProvinceIndex province) const {
     return followed_[province] == kNone ? nullptr : &results_[followed_[province]];
   }
+  // What became of the unit of a province.
+  const UnitOutcome& OutcomeOf(ProvinceIndex province) const { return movement_.units[movement_.unit_at[province]]; }
   // The unit that dislodged the one of a province; kNoProvince if none did.
   ProvinceIndex DislodgerOf(ProvinceIndex province) const { return OutcomeOf(province).dislodged_by; }
   const DecisionTrace& trace() const { return trace_; }
@@ -48,7 +50,6 @@ class MovementFacts {
   const UnitStrengths& StrengthsOf(ProvinceIndex province) const;
   std::span<const SupportTrace> SupportsOf(ProvinceIndex province) const;
   const SupportTrace* SupportBy(ProvinceIndex province) const;
-  const UnitOutcome& OutcomeOf(ProvinceIndex province) const { return movement_.units[movement_.unit_at[province]]; }
   void AddSupports(ProvinceIndex supported, bool against_unit, StrengthFacts& strength) const;
   StrengthFacts AttackOf(const MoveTrace& move) const;
   StrengthFacts PreventOf(const MoveTrace& move) const;

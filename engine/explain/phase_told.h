@@ -18,6 +18,8 @@ struct PhaseTold {
   std::span<const PhaseEvent> events;
   const PositionView& after;          // straight after the phase (PhaseResult::after)
   const OrderSheet* sheet = nullptr;  // what was handed in: its lines are the first of the results; null: not known
+  // Of a retreats phase: the results of the movement phase before it; none if they are not known.
+  std::span<const OrderResult> movement = {};
 };
 
 }  // namespace entente

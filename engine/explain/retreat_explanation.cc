@@ -8,20 +8,80 @@
 namespace entente {
 namespace {
 
+// Whether the unit that now stands where another was dislodged may have come there from a province, and not by convoy.
+bool MayHaveComeFrom(const PositionView& before, const Unit& attacker, ProvinceIndex from) {
+  const Map& map = before.map();
+  const bool is_told = attacker.power != kNoPower && map.stage_count() == 1;  // else it came by another map
+  const auto is_way = [&](int location) {
+    return before.graph().IsMove(attacker.type, static_cast<LocationIndex>(location), attacker.location);
+  };
+  bool may = !is_told || is_way(from);
+  const int coasts = attacker.type == UnitType::kFleet ? map.CoastCount(from) : 0;
+  for (int c = 0; c < coasts; ++c) may |= is_way(map.FirstCoast(from) + c);
+  return may;
+}
+
+// What is known of the move that dislodged a unit.
+struct Dislodger {
+  ProvinceIndex from = kNoProvince;  // kNoProvince: not known
+  bool by_sea = false;               // maybe; then its origin is open, if no other rule closes it (4.A.5)
+};
+
+Dislodger DislodgerOf(const PhaseTold& phase, const Unit& lost) {
+  const Map& map = phase.before.map();
+  const ProvinceIndex province = map.ProvinceOf(lost.location);
+  const Unit there = phase.before.UnitAt(province);
+  ProvinceIndex from = kNoProvince;
+  const auto stood_in = [&](const OrderResult& result, ProvinceIndex place) {
+    return place != kNoProvince && result.order.source() < map.location_count() &&
+           map.ProvinceOf(result.order.source()) == place;
+  };
+  for (const OrderResult& result : phase.movement) {
+    if (stood_in(result, province) && result.outcome.dislodged_by != kNoProvince) from = result.outcome.dislodged_by;
+  }
+  Dislodger dislodger;
+  for (const OrderResult& result : phase.movement) {
+    const Order order = result.order;
+    if (result.outcome.reason != Reason::kNone) continue;
+    const bool carries = order.kind() == OrderKind::kConvoy && from != kNoProvince &&
+                         order.third() < map.location_count() && map.ProvinceOf(order.third()) == from;
+    dislodger.by_sea |= carries;
+    const bool is_it = order.kind() == OrderKind::kMove && stood_in(result, from) && order.power() == there.power &&
+                       order.unit_type() == there.type && map.ProvinceOf(order.target()) == province;
+    if (!is_it) continue;
+    dislodger.from = from;
+    dislodger.by_sea |= order.via_convoy();
+  }
+  return dislodger;
+}
+
+ClosedWhy OriginOrContested(const PositionView& before, const Unit& unit, const Dislodger& dislodger,
+                            ProvinceIndex province) {
+  const Unit attacker = before.UnitAt(before.map().ProvinceOf(unit.location));
+  if (dislodger.from != kNoProvince && dislodger.from != province) return ClosedWhy::kContested;
+  if (!MayHaveComeFrom(before, attacker, province)) return ClosedWhy::kContested;
+  const bool is_origin = dislodger.from == province && !dislodger.by_sea;
+  return is_origin ? ClosedWhy::kAttackerOrigin : ClosedWhy::kOriginOrContested;
+}
+
 // Why a place is closed that the position does not list.
-PlaceFacts ClosedPlace(const PositionView& before, const Unit& unit, LocationIndex place) {
+PlaceFacts ClosedPlace(const PositionView& before, const Unit& unit, const Dislodger& dislodger, LocationIndex place) {
   const ProvinceIndex province = before.map().ProvinceOf(place);
   if (before.HasUnit(province)) return {place, ClosedWhy::kOccupied, province};
   const Graph& graph = before.graph();
   const bool is_way = graph.IsMove(unit.type, unit.location, place) && IsOpenTo(before, graph, unit, province);
-  return {place, is_way ? ClosedWhy::kOriginOrContested : ClosedWhy::kPassage};
+  if (!is_way) return {place, ClosedWhy::kPassage};
+  return {place, OriginOrContested(before, unit, dislodger, province)};
 }
 
-void AddPlaces(const PositionView& before, const DislodgedUnit& dislodged, Explanation& into) {
+void AddPlaces(const PhaseTold& phase, const DislodgedUnit& dislodged, Explanation& into) {
+  const PositionView& before = phase.before;
+  const Dislodger dislodger = DislodgerOf(phase, dislodged.unit);
   uint32_t bit = 0;
   for (const LocationIndex place : before.map().RetreatPlaces(dislodged.unit.type, dislodged.unit.location)) {
     const bool open = (dislodged.retreats[bit >> 5] >> (bit & 31) & 1) != 0;
-    into.places.push_back(open ? PlaceFacts{place, ClosedWhy::kOpen} : ClosedPlace(before, dislodged.unit, place));
+    into.places.push_back(open ? PlaceFacts{place, ClosedWhy::kOpen}
+                               : ClosedPlace(before, dislodged.unit, dislodger, place));
     ++bit;
   }
 }
@@ -54,7 +114,7 @@ void ExplainRetreat(const PhaseTold& phase, const OrderResult& result, Explanati
   if (index < 0) return;
   const DislodgedUnit dislodged = phase.before.Dislodged(index);
   into.unit = dislodged.unit;
-  AddPlaces(phase.before, dislodged, into);
+  AddPlaces(phase, dislodged, into);
   if (result.why == Illegality::kNoRetreat) TellFarPlace(phase.before, result.order, into);
   TellRetreatPlaces(phase.before, into);
   if (result.outcome.reason == Reason::kBounced) AddRival(phase, result, into);
