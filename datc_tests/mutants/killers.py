@@ -25,6 +25,15 @@ MOVEMENT = [
     ("properties_test", ["--gtest_filter=*PowersRenamed*"]),
 ] + SIGNATURES
 
+# The general resolver is held against the kernel, and under other rules against the oracle.
+DECISIONS = [
+    ("two_resolvers_test", []),
+    ("datc_test", []),
+    ("exhaustive_test", ["--gtest_filter=*ExhaustiveUnder*"]),
+    ("exhaustive_test", ["--gtest_filter=*K3*:*K4With4*:*Convoy5ArmyAFleetsBST"]),
+    ("explanations_test", []),
+]
+
 # folder -> (its own unit tests, the others)
 KILLERS = {
     "engine/base": (["base_test"], [("map_test", []), ("notation_test", [])] + JUDGED + DOCUMENTS),
@@ -38,6 +47,7 @@ KILLERS = {
     "engine/order": (["legality_test", "sheet_test", "notation_test"],
                      [("movement_test", [])] + JUDGED + DOCUMENTS + LATER + TEXTS + GAMES + SIGNATURES),
     "engine/movement": (["movement_test"], MOVEMENT),
+    "engine/decisions": (["decisions_test"], DECISIONS),
     "engine/retreat": (["retreat_test"], JUDGED + DOCUMENTS + LATER + GAMES + SIGNATURES),
     "engine/adjustment": (["adjustment_test"], JUDGED + DOCUMENTS + LATER + GAMES + SIGNATURES),
     "engine/phase": (["phase_test"], [("datc_test", []), ("game_test", [])] + DOCUMENTS + LATER + GAMES + SIGNATURES),

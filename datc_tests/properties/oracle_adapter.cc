@@ -220,7 +220,8 @@ Position OracleAdapter::Aftermath(const BoardCase& board, const std::vector<Orde
     const oracle::UnitFate& fate = answer.expected.units[u].fate;
     if (fate.dislodger == oracle::kNobody) continue;
     const Unit lost = orders[u].unit();
-    const ProvinceIndex origin = fate.dislodger_by_sea ? kNoProvince : answer.PlaceOf(fate.dislodger);
+    const bool is_open = fate.dislodger_by_sea && board.rules.convoy_retreat == ConvoyRetreat::kAllowed;  // 4.A.5
+    const ProvinceIndex origin = is_open ? kNoProvince : answer.PlaceOf(fate.dislodger);
     uint32_t* retreats = after.AddDislodged(lost);
     const auto places = map_.RetreatPlaces(lost.type, lost.location);
     for (size_t n = 0; n < places.size(); ++n) {

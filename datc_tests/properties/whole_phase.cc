@@ -32,6 +32,7 @@ BoardCase AnyMovement(const MapRef& map, Random& random) {
   const int most = Chance(75, random) ? 13 : 60;
   BoardCase board = RandomMovement(map, {.most_units = most, .illegal_percent = kOddPercent}, random);
   if (Chance(40, random)) AttackOccupiedProvince(board, random);
+  if (Chance(30, random)) board.rules.convoy_retreat = ConvoyRetreat::kNever;
   return board;
 }
 
