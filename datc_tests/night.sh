@@ -86,6 +86,7 @@ logged datc build/release/bin/datc_test
 logged exhaustive exhaustive
 logged properties build/release/bin/properties_night "$hits" "$cases"
 logged whole_phases build/release/bin/whole_phase_night "$boards"
+logged outlooks build/release/bin/outlook_night "$boards"
 logged forms env ENTENTE_GAMES="$games" build/release/bin/game_forms_test --gtest_filter='EveryForm.*'
 logged faults build/release/bin/faults_test
 logged fuzz datc_tests/fuzz/run.sh "$seconds"

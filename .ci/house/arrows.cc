@@ -19,8 +19,8 @@ constexpr std::array kFloors = {
     Floor{"map_text", 3},      Floor{"map_build", 4},  Floor{"map_forms", 5}, Floor{"position", 5},
     Floor{"votes", 6},         Floor{"order", 6},      Floor{"movement", 7},  Floor{"decisions", 8},
     Floor{"retreat", 8},       Floor{"adjustment", 8}, Floor{"phase", 9},     Floor{"explain", 10},
-    Floor{"legal_orders", 10}, Floor{"game", 11},      Floor{"exchange", 12}, Floor{"game_forms", 13},
-    Floor{"press", 13},
+    Floor{"legal_orders", 10}, Floor{"game", 11},      Floor{"advice", 12},   Floor{"exchange", 13},
+    Floor{"game_forms", 14},   Floor{"press", 14},
 };
 
 struct Include {

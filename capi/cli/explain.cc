@@ -2,6 +2,7 @@
 #include "commands.h"
 #include "documents.h"
 #include "handle.h"
+#include "language_option.h"
 #include "output.h"
 #include "phase_choice.h"
 #include "report_options.h"
@@ -59,26 +60,19 @@ class Explainer {
       Refuse(file.JsonFailure(error_));
       return kUnusable;
     }
-    uint32_t first = 0, end = entente_document_phase_count(document.get());
-    if (std::string why; questions_.phase.has_value()) {
-      if (!FindPhase(document.get(), *questions_.phase, first, why)) {
-        Refuse(file.Name() + ": " + why);
-        return kUnusable;
-      }
-      end = first + 1;
+    PhaseRange phases;
+    if (std::string why; !ChoosePhases(document.get(), questions_.phase, phases, why)) {
+      Refuse(file.Name() + ": " + why);
+      return kUnusable;
     }
     bool fine = true;
-    for (const std::string& order : questions_.orders) fine &= Answer(file, document.get(), order, {first, end});
+    for (const std::string& order : questions_.orders) fine &= Answer(file, document.get(), order, phases);
     return fine ? kFine : kUnusable;
   }
 
  private:
-  struct Phases {
-    uint32_t first, end;
-  };
-
   // Of several phases those without such an order are passed over, unless all are.
-  bool Answer(const Documents& file, const entente_document* document, const std::string& order, Phases phases) {
+  bool Answer(const Documents& file, const entente_document* document, const std::string& order, PhaseRange phases) {
     const bool is_one = phases.end - phases.first == 1;
     bool found = false, fine = true;
     for (uint32_t i = phases.first; i < phases.end; ++i) {
@@ -112,19 +106,6 @@ class Explainer {
   int printed_ = 0;
 };
 
-bool ReadLanguage(const Arguments& arguments, uint32_t& language) {
-  const std::optional<std::string> wanted = arguments.Value("--language");
-  if (!wanted.has_value()) return true;
-  std::string known;
-  for (uint32_t i = 0; entente_explain_language(i) != nullptr; ++i) {
-    language = i;
-    if (*wanted == entente_explain_language(i)) return true;
-    known += (i == 0 ? "" : ", ") + std::string(entente_explain_language(i));
-  }
-  BadUsage(kExplain, "--language " + *wanted + ": expected one of " + known);
-  return false;
-}
-
 bool ReadExplainForm(const Arguments& arguments, uint32_t& form) {
   const std::optional<std::string> graph = arguments.Value("--graph");
   if (arguments.Has("--json")) form = ENTENTE_EXPLAIN_JSON;
@@ -154,7 +135,7 @@ int Explain(Words words) {
                             {kMapOption,
                              kRulesOption,
                              {"--phase", true},
-                             {"--language", true},
+                             kLanguageOption,
                              {"--all", false},
                              {"--json", false},
                              {"--graph", true},
@@ -169,7 +150,8 @@ int Explain(Words words) {
   Questions questions;
   Setting setting;
   auto report = Sized<entente_report_options>();
-  if (!ReadReportOptions(kExplain, arguments, report) || !ReadLanguage(arguments, questions.options.language) ||
+  if (!ReadReportOptions(kExplain, arguments, report) ||
+      !ReadLanguage(kExplain, arguments, questions.options.language) ||
       !ReadExplainForm(arguments, questions.options.form) || !ReadSetting(arguments, setting)) {
     return kUnusable;
   }

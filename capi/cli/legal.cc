@@ -74,18 +74,15 @@ class Lister {
       return Refuse(file.JsonFailure(error_));
     }
     bool has_notes = PrintNotes(exchange_, width_);
-    uint32_t phase = 0, end = entente_document_phase_count(document.get());
-    if (std::string why; phase_.has_value()) {
-      if (!FindPhase(document.get(), *phase_, phase, why)) return Refuse(file.Name() + ": " + why);
-      end = phase + 1;
-    }
+    PhaseRange phases;
+    if (std::string why; !ChoosePhases(document.get(), phase_, phases, why)) return Refuse(file.Name() + ": " + why);
     PhaseNotes notes(exchange_, document.get());
-    for (uint32_t i = phase; i < end; ++i) notes.Add(i);
+    for (uint32_t i = phases.first; i < phases.end; ++i) notes.Add(i);
     has_notes |= notes.Print(width_);
     if (has_notes) Print("\n");
     bool fine = true;
-    for (; phase < end; ++phase) {
-      if (!listing_.Print(exchange_, document.get(), phase, error_)) fine = Refuse(file.Failure(error_));
+    for (uint32_t i = phases.first; i < phases.end; ++i) {
+      if (!listing_.Print(exchange_, document.get(), i, error_)) fine = Refuse(file.Failure(error_));
     }
     return fine;
   }

@@ -28,6 +28,7 @@ const Entry kCommands[] = {
     {kHistory, History, "show the phases of a game at a glance, and what changed"},
     {kLegal, Legal, "list the legal orders of every unit"},
     {kExplain, Explain, "tell why orders ended as they did"},
+    {kAdvise, Advise, "warn of what is odd about orders before the deadline"},
     {kMap, MapCommand, "list, check or show maps"},
     {kPlay, Play, "play games of random legal orders"},
     {kConvert, Convert, "turn games of one form into another"},

@@ -106,4 +106,13 @@ bool FindPhase(const entente_document* document, const std::string& name, uint32
   return Names(document, name).Find(phase, why);
 }
 
+bool ChoosePhases(const entente_document* document, const std::optional<std::string>& name, PhaseRange& phases,
+                  std::string& why) {
+  phases = {0, entente_document_phase_count(document)};
+  if (!name.has_value()) return true;
+  if (!FindPhase(document, *name, phases.first, why)) return false;
+  phases.end = phases.first + 1;
+  return true;
+}
+
 }  // namespace entente_cli

@@ -5,39 +5,13 @@
 #include "exchange/fate_graph_text.h"
 #include "exchange_handle.h"
 #include "game_handle.h"
-#include "structs.h"
+#include "telling.h"
 #include "texts.h"
 
 using namespace entente;        // NOLINT: a file of wrappers
 using namespace entente::capi;  // NOLINT
 
 namespace {
-
-// How an explanation is written.
-struct Telling {
-  uint32_t form = ENTENTE_EXPLAIN_TEXT;
-  Voice voice;
-  int width = 0;
-};
-
-Outcome LoadTelling(const entente_explain_options* options, Telling& telling) {
-  if (options == nullptr) return {};
-  entente_explain_options given;
-  ENTENTE_RETURN_IF_BAD(Load(options, given, "options"));
-  constexpr uint32_t kLeastWidth = 20, kMostWidth = 1u << 20;
-  if (given.form > ENTENTE_EXPLAIN_GRAPH_JSON)
-    return Invalid("options", "has a form that is none of ENTENTE_EXPLAIN_*");
-  if (given.names > 1) return Invalid("options", "has names that are neither 0 nor 1");
-  if (given.language >= static_cast<uint32_t>(LanguageCount()))
-    return Invalid("options", "has a language that is none");
-  if (given.width > kMostWidth || (given.width > 0 && given.width < kLeastWidth)) {
-    return Invalid("options", "has a width that is neither 0 nor 20 to 1048576");
-  }
-  telling.form = given.form;
-  telling.voice = Voice(given.names != 0 ? Naming::kFull : Naming::kIds, static_cast<Language>(given.language));
-  telling.width = static_cast<int>(given.width);
-  return {};
-}
 
 // What every call here is asked.
 struct Question {
@@ -52,7 +26,11 @@ struct Question {
 Outcome Check(Question& question) {
   ENTENTE_RETURN_IF_BAD(CheckPlace(question.explanation, "explanation"));
   ENTENTE_RETURN_IF_BAD(TextArgument(question.text, question.length, "order", question.order));
-  return LoadTelling(question.options, question.telling);
+  if (question.options == nullptr) return {};
+  entente_explain_options given;
+  ENTENTE_RETURN_IF_BAD(Load(question.options, given, "options"));
+  return ReadTelling(given, ENTENTE_EXPLAIN_GRAPH_JSON, "has a form that is none of ENTENTE_EXPLAIN_*",
+                     question.telling);
 }
 
 Outcome Answer(PhaseExplainer& explainer, const PhaseTold& phase, const Question& question) {

@@ -39,6 +39,7 @@ const WrongCommand kWrongCommands[] = {
     {"score", {"score"}, Reads::kGame},
     {"score", {"score", "--json"}, Reads::kGame},
     {"datc", {"datc"}, Reads::kCases},
+    {"advise", {"advise"}, Reads::kGame},
     {"explain", {"explain", "--all"}, Reads::kGame},
     {"explain", {"explain", "--all", "--graph", "dot"}, Reads::kGame},
 #ifdef ENTENTE_HAS_PRESS

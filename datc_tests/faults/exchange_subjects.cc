@@ -10,6 +10,9 @@ constexpr std::string_view kPhase =
     R"({"id":[1,{"a":null}],"map":"pure","rules":{"civil_disorder":"home_distance"},"name":"S1901M",)"
     R"("state":{"units":{"FRANCE":["A PAR"],"GERMANY":["A BER"]}},)"
     R"("orders":{"FRANCE":["A PAR - BER","nonsense \u00e9"],"GERMANY":["A BER H"]}})";
+constexpr std::string_view kUnknownOrders =
+    R"({"map":"pure","name":"S1901M","state":{"units":{"FRANCE":["A PAR"],"GERMANY":["A BER"]}},)"
+    R"("orders":{"FRANCE":["A PAR - LON"]}})";
 constexpr std::string_view kArmyAtSea =
     R"({"name":"S1901M","state":{"units":{"FRANCE":["A PAR","A NTH"]}},"orders":{}})";
 constexpr std::string_view kMistyped =
@@ -82,6 +85,16 @@ entente_status Explain(Workplace& w, uint32_t form) {
   auto options = Sized<entente_explain_options>();
   options.form = form;
   return entente_exchange_explain(w.exchange, w.document, 0, "", 0, &options, &w.out.long_text, &w.error);
+}
+
+// With few order sets: there is a run for each allocation.
+entente_status Advise(Workplace& w, uint32_t form) {
+  auto options = Sized<entente_advise_options>();
+  options.form = form;
+  options.outlook = 1;
+  return WithDocument(w, kUnknownOrders, [&](const entente_document* document) {
+    return entente_exchange_advise(w.exchange, document, 0, &options, &w.out.long_text, &w.error);
+  });
 }
 
 entente_status Replay(Workplace& w, bool as_text) {
@@ -191,6 +204,8 @@ constexpr Subject kSubjects[] = {
     {"entente_exchange_explain", "", [](Workplace& w) { return Explain(w, ENTENTE_EXPLAIN_TEXT); }},
     {"entente_exchange_explain", "json", [](Workplace& w) { return Explain(w, ENTENTE_EXPLAIN_JSON); }},
     {"entente_exchange_explain", "graph", [](Workplace& w) { return Explain(w, ENTENTE_EXPLAIN_GRAPH_DOT); }},
+    {"entente_exchange_advise", "", [](Workplace& w) { return Advise(w, ENTENTE_ADVISE_TEXT); }},
+    {"entente_exchange_advise", "json", [](Workplace& w) { return Advise(w, ENTENTE_ADVISE_JSON); }},
     {"entente_exchange_explain", "graph as json", [](Workplace& w) { return Explain(w, ENTENTE_EXPLAIN_GRAPH_JSON); }},
     {"entente_exchange_note_count", "", [](Workplace& w) { return Note(w, 0); }},
     {"entente_exchange_note", "", [](Workplace& w) { return Note(w, 0); }},

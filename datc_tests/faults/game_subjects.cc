@@ -101,6 +101,8 @@ constexpr Subject kSubjects[] = {
      [](Workplace& w) { return entente_game_explain(w.game, 0, "", 0, nullptr, &w.out.long_text, &w.error); }},
     {"entente_game_explain", "no such order",
      [](Workplace& w) { return entente_game_explain(w.game, 0, "ROM", 3, nullptr, &w.out.long_text, &w.error); }},
+    {"entente_game_advise", "",
+     [](Workplace& w) { return entente_game_advise(w.game, nullptr, &w.out.long_text, &w.error); }},
     {"entente_game_event_sentence", "", &EventSentence},
     {"entente_game_submit", "",
      [](Workplace& w) { return entente_game_submit(w.game, w.france, w.orders, 1, &w.error); }},

@@ -116,6 +116,13 @@ def add_whole_phases(table, boards):
     table.add("phases judged differently", 0, f"{differ} of {thousands(total - unjudged)}", bool(rows) and differ == 0)
 
 
+def add_outlooks(table, boards):
+    match = re.search(r"^boards (\d+) exact (\d+) .* wrong (\d+)$", table.read("outlooks.log"), flags=re.M)
+    looked, exact, wrong = (int(number) for number in match.groups()) if match else (0, 0, 0)
+    table.add("boards with unknown orders", thousands(boards), f"{thousands(looked)} ({thousands(exact)} exact)", looked >= boards)
+    table.add("outlooks that are wrong", 0, wrong if match else "?", match is not None and wrong == 0)
+
+
 def add_forms(table, games):
     text = table.read("forms.log")
     match = re.search(r"^(\d+) games of (\d+) phases through (\d+) forms$", text, flags=re.M)
@@ -226,6 +233,7 @@ def main():
     add_exhaustive(table)
     add_properties(table, options.hits, options.cases)
     add_whole_phases(table, options.boards)
+    add_outlooks(table, options.boards)
     add_forms(table, options.games)
     add_passed(table, "memory running out (faults)", "faults.log")
     add_fuzz(table, options.seconds)

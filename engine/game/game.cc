@@ -160,14 +160,24 @@ absl::Status Game::Allow(PowerIndex by, PowerIndex power, bool allowed) {
 
 std::vector<Owed> Game::FindOwed() const {
   if (is_over()) return std::vector<Owed>(static_cast<size_t>(map_->power_count()));
+  const OrderSheet all = AllLines([this](PowerIndex power) -> const OrderSheet& { return Submitted(power); });
+  return entente::FindOwed(position(), rules_, all, judge());
+}
+
+OrderSheet Game::LinesSoFar() const {
+  return AllLines([this](PowerIndex power) -> const OrderSheet& { return present_.submissions.PlayedOf(power); });
+}
+
+template <typename LinesOf>
+OrderSheet Game::AllLines(const LinesOf& lines_of) const {
   OrderSheet all;
   const OrderSheet standing = StandingLines();
   for (int p = 0; p < map_->power_count(); ++p) {
     const auto power = static_cast<PowerIndex>(p);
-    const OrderSheet& lines = Submitted(power);
+    const OrderSheet& lines = lines_of(power);
     all.Append(standing.empty() ? lines : WithStanding(position(), power, lines, standing));
   }
-  return entente::FindOwed(position(), rules_, all, judge());
+  return all;
 }
 
 // ---- Going on, ending ----

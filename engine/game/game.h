@@ -79,6 +79,8 @@ class Game {
   const Submissions& submissions() const { return present_.submissions; }
   // What each power still has to order; nothing in a game that is over. Default orders do not count.
   std::vector<Owed> FindOwed() const;
+  // What would be adjudicated now: the lines of every power, or its default orders, with those that stand.
+  OrderSheet LinesSoFar() const;
 
   // ---- Going on, ending ----
 
@@ -152,6 +154,9 @@ class Game {
 
   // The lines of the last phase of the current type, where orders may stand.
   OrderSheet StandingLines() const;
+  // Of `lines_of`: power -> its lines, with those that stand.
+  template <typename LinesOf>
+  OrderSheet AllLines(const LinesOf& lines_of) const;
   void TakeLines(PowerIndex power, OrderSheet sheet, SubmitMode mode);
   // `by` may hand in orders of `power` now.
   absl::Status CheckSubmit(PowerIndex power, PowerIndex by) const;

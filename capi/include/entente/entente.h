@@ -902,6 +902,34 @@ ENTENTE_API entente_status entente_scratch_explain(entente_scratch* scratch, con
                                                    ENTENTE_NULLABLE const entente_explain_options* options,
                                                    entente_text** explanation, entente_error* error);
 
+/* ---- Advice: what is odd about orders before they are adjudicated ------------------------------------------------- */
+
+enum {
+  ENTENTE_ADVISE_TEXT = 0, /* for people: a heading for each warning, behind it a sentence a line */
+  /* {"name","unknown","warnings":[{"power","order","unit","line","severity","kind","sentences","meant"}],"outlook":{"exact",
+   * "order_sets","units":[{"unit","power","order","succeeds","places","lost","exact"}],"provinces":[{"province","units":[
+   * {"unit","power","from"}],"empty"}]}}; what is lacking is left out. README.md, Advice */
+  ENTENTE_ADVISE_JSON = 1
+};
+/* Whose orders are unknown: their units may do anything, and their lines count for nothing. */
+enum {
+  ENTENTE_UNKNOWN_ABSENT = 0, /* of the powers that have something to order and handed in nothing */
+  ENTENTE_UNKNOWN_LISTED = 1  /* of those in `unknown` */
+};
+/* What is advised on, and how it is written; 0 in every member is the usual form. */
+typedef struct entente_advise_options {
+  uint32_t struct_size;
+  uint32_t form;          /* ENTENTE_ADVISE_* */
+  uint32_t language;      /* entente_explain_language */
+  uint32_t names;         /* 1: with full names ("Army Paris"), those of the phase, instead of ids */
+  uint32_t width;         /* of text: no line has more columns; 0: no limit; else at least 20 */
+  uint32_t which_unknown; /* ENTENTE_UNKNOWN_* */
+  uint64_t unknown;       /* a bit per power; 0 with ENTENTE_UNKNOWN_ABSENT */
+  uint64_t about;         /* whose orders and units are told of, a bit per power; 0: all */
+  uint32_t outlook;       /* 1: also what surely happens and what may, whatever unknown powers order */
+  uint32_t reserved;      /* 0 */
+} entente_advise_options;
+
 /* Adjudicates many positions, one after the other, on the calling thread. Position i is at
  * positions + i * entente_position_size, and becomes its next position; its orders are orders[order_starts[i]] ..
  * orders[order_starts[i + 1] - 1]; the results of the orders, without implied ones, lie in the same places, and must
@@ -1179,6 +1207,12 @@ ENTENTE_API entente_status entente_game_explain(const entente_game* game, uint32
                                                 ENTENTE_NULLABLE const entente_explain_options* options,
                                                 entente_text** explanation, entente_error* error);
 
+/* Advice on what has been handed in so far for the current phase: as entente_exchange_advise. A power that is advised
+ * must not be told of others' orders: name these as unknown. Errors: WRONG_PHASE if the game is over. */
+ENTENTE_API entente_status entente_game_advise(const entente_game* game,
+                                               ENTENTE_NULLABLE const entente_advise_options* options,
+                                               entente_text** advice, entente_error* error);
+
 /* One number for a game up to the start of a phase, the same on every platform and in every version: a chain over the
  * start, the rules, what was handed in for every phase and the position it led to. README.md, One line a position, says how
  * to compute it again. It takes time in proportion to the phases. */
@@ -1301,6 +1335,14 @@ ENTENTE_API entente_status entente_exchange_explain(entente_exchange* exchange, 
                                                     uint32_t phase, const char* order, size_t order_length,
                                                     ENTENTE_NULLABLE const entente_explain_options* options,
                                                     entente_text** explanation, entente_error* error);
+/* Advice on the orders of a phase as long as others can be given: orders that are illegal, supports and convoys of what is
+ * not ordered, moves without a chain of convoys, own units that are in each other's way, and orders that are missing,
+ * each with how bad that is. Nothing is adjudicated. `options` may be NULL.
+ *   Errors: those of reading the phase; WRONG_PHASE for a game that is over; INVALID_ARGUMENT for options out of range. */
+ENTENTE_API entente_status entente_exchange_advise(entente_exchange* exchange, const entente_document* document,
+                                                   uint32_t phase,
+                                                   ENTENTE_NULLABLE const entente_advise_options* options,
+                                                   entente_text** advice, entente_error* error);
 /* What a phase means: its map (*map stays the exchange's; retain it to keep it), its rules and its position. `map` and
  * `rules` may be NULL. */
 ENTENTE_API entente_status entente_exchange_read(entente_exchange* exchange, const entente_document* document,

@@ -1,0 +1,87 @@
+// entente advise: which phases, whose orders, which language and form.
+#include "cli_run.h"
+
+namespace entente_test {
+namespace {
+
+using CliAdviseTest = Cli;
+
+constexpr char kAdvised[] = R"({"name":"S1901M","state":{"units":{"FRANCE":["A PAR","A MAR"],"GERMANY":["A MUN"]}},)"
+                            R"("orders":{"FRANCE":["A PAR - PIC","A MAR S A PAR - BUR"]}})";
+
+constexpr char kAdvice[] =
+    "S1901M\n"
+    "A MAR S A PAR - BUR (France): mistake\n"
+    "  This helps nobody: A PAR is ordered to PIC.\n";
+
+TEST_F(CliAdviseTest, OddOrdersAreWarnedOf) {
+  const Ran ran = RunProgram({"advise", "-"}, kAdvised);
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_EQ(ran.out, kAdvice);
+}
+
+TEST_F(CliAdviseTest, PowersAreUnknownOrTheOnlyOnes) {
+  const Ran known = RunProgram({"advise", "--unknown", "none", "-"}, kAdvised);
+  EXPECT_EQ(known.out, kAdvice + std::string("A MUN (Germany): warning\n  A MUN has no legal order: it will hold.\n"));
+  const Ran none = RunProgram({"advise", "--unknown", "FRANCE,Germany", "-"}, kAdvised);
+  EXPECT_EQ(none.out, "S1901M\nNothing to warn of.\n");
+  const Ran one = RunProgram({"advise", "--unknown", "none", "--power", "GERMANY", "-"}, kAdvised);
+  EXPECT_EQ(one.out, "S1901M\nA MUN (Germany): warning\n  A MUN has no legal order: it will hold.\n");
+}
+
+TEST_F(CliAdviseTest, LanguageAndFormAreChosen) {
+  const Ran german = RunProgram({"advise", "--language", "de", "--names", "-"}, kAdvised);
+  EXPECT_TRUE(Has(german.out, "Das hilft niemandem: Armee Paris hat Befehl, nach Picardy zu ziehen.\n")) << german.out;
+  EXPECT_EQ(RunProgram({"advise", "--json", "-"}, kAdvised).out,
+            "{\"name\":\"S1901M\",\"unknown\":[\"GERMANY\"],\"warnings\":[\n"
+            R"({"power":"FRANCE","order":"A MAR S A PAR - BUR","line":1,"severity":"mistake","kind":"matches_nothing",)"
+            R"("sentences":["This helps nobody: A PAR is ordered to PIC."]}]})"
+            "\n");
+}
+
+TEST_F(CliAdviseTest, WhatMayHappenIsToldIfItIsAskedFor) {
+  constexpr char kOpen[] =
+      R"({"name":"S1901M","state":{"units":{"FRANCE":["A PAR"],"GERMANY":["A MUN"]}},"orders":{"FRANCE":["A PAR - BUR"]}})";
+  EXPECT_EQ(RunProgram({"advise", "--outlook", "--power", "FRANCE", "-"}, kOpen).out,
+            "S1901M\n"
+            "Nothing to warn of.\n"
+            "\n"
+            "Exactly this may happen (order sets tried: 8).\n"
+            "A PAR - BUR (France): may succeed, may fail\n"
+            "  A PAR will be in one of BUR and PAR.\n"
+            "In BUR may be A PAR, or nobody.\n"
+            "In PAR may be A PAR, or nobody.\n");
+  const Ran json = RunProgram({"advise", "--outlook", "--json", "-"}, kOpen);
+  EXPECT_TRUE(Has(json.out, R"("outlook":{"exact":true,"order_sets":8,"units":[)")) << json.out;
+  EXPECT_TRUE(Has(json.out, R"({"unit":"A PAR","power":"FRANCE","order":"A PAR - BUR","succeeds":"perhaps",)"
+                            R"("places":["BUR","PAR"],"lost":"never","exact":true})"))
+      << json.out;
+  EXPECT_TRUE(Has(json.out, R"({"province":"PAR","units":[{"unit":"A PAR","power":"FRANCE","from":"PAR"}],)"
+                            R"("empty":"perhaps"})"))
+      << json.out;
+}
+
+TEST_F(CliAdviseTest, OfAGameThePhasesWithOrdersAreLookedAt) {
+  const std::string game = R"({"map":"standard","phases":[)" + std::string(kAdvised) +
+                           R"(,{"name":"F1901M","state":{"units":{"FRANCE":["A PAR"]}}}]})";
+  EXPECT_EQ(RunProgram({"advise", "-"}, game).out, kAdvice);
+  EXPECT_EQ(RunProgram({"advise", "--phase", "F1901M", "-"}, game).out, "F1901M\nNothing to warn of.\n");
+}
+
+TEST_F(CliAdviseTest, WhatCannotBeAnsweredIsRefused) {
+  const Ran power = RunProgram({"advise", "--unknown", "FRANCE,NARNIA", "-"}, kAdvised);
+  EXPECT_EQ(power.code, 2);
+  EXPECT_TRUE(Has(power.err, "--unknown FRANCE,NARNIA: ")) << power.err;
+  EXPECT_TRUE(Has(power.err, "'NARNIA'")) << power.err;
+  EXPECT_EQ(RunProgram({"advise", "--unknown", "", "-"}, kAdvised).code, 2);
+  EXPECT_EQ(RunProgram({"advise", "--power", "FRANCE,", "-"}, kAdvised).code, 2);
+  EXPECT_EQ(RunProgram({"advise", "--language", "xx", "-"}, kAdvised).code, 2);
+  EXPECT_EQ(RunProgram({"advise", "-"}, "{").code, 2);
+  EXPECT_EQ(RunProgram({"advise", "--phase", "S1999M", "-"}, kAdvised).code, 2);
+  const Ran over = RunProgram({"advise", "-"}, R"({"name":"COMPLETED","state":{"units":{}},"end":"no_result"})");
+  EXPECT_EQ(over.code, 2);
+  EXPECT_TRUE(Has(over.err, "the game is over")) << over.err;
+}
+
+}  // namespace
+}  // namespace entente_test

@@ -1,0 +1,23 @@
+// What advice says of 1,000 small boards, half of them under rules at random.
+#include "datc_tests/advice/outlook_check.h"
+
+#include <gtest/gtest.h>
+
+#include "datc_tests/properties/seed.h"
+#include "map_build/builtin.h"
+
+namespace entente {
+namespace {
+
+TEST(OutlookCheckTest, IsSoundAlwaysAndExactWhereItSaysSo) {
+  const MapRef map = BuiltinMap("standard").value();
+  const OutlookCount count = CheckOutlooks(*map, 1000, RunSeed());
+  EXPECT_EQ(count.boards, 1000);
+  EXPECT_EQ(count.faults, 0) << "ENTENTE_SEED=" << RunSeed() << " " << count.first_fault;
+  EXPECT_GT(count.exact, 600);
+  // Bounds that say "anything may happen" would be sound, too.
+  EXPECT_GT(count.found, count.sure * 8 / 10) << count.found << " of " << count.sure;
+}
+
+}  // namespace
+}  // namespace entente

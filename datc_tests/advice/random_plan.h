@@ -1,0 +1,35 @@
+// Small random boards on which the orders of some powers are unknown: few units close together, so that they have to do
+// with each other, and so few unknown ones that all their orders can be tried.
+#ifndef ENTENTE_DATC_TESTS_ADVICE_RANDOM_PLAN_H_
+#define ENTENTE_DATC_TESTS_ADVICE_RANDOM_PLAN_H_
+
+#include <string>
+#include <vector>
+
+#include "base/random.h"
+#include "map/map.h"
+#include "order/order_sheet.h"
+#include "position/position.h"
+#include "rules/rule_options.h"
+
+namespace entente {
+
+struct RandomPlan {
+  Position position;
+  RuleOptions rules;
+  OrderSheet sheet;  // of the known powers, and now and then lines of unknown ones
+  PowerSet unknown;
+  std::vector<std::vector<Order>> choices;  // of each unknown unit: every legal order
+
+  std::string Text() const;  // for who looks at a failure
+};
+
+// At most this many combinations of choices.
+inline constexpr uint64_t kMostCombinations = 3000;
+
+// `any_rules`: choices of movement options at random, else the default.
+RandomPlan MakeRandomPlan(const Map& map, bool any_rules, Random& random);
+
+}  // namespace entente
+
+#endif  // ENTENTE_DATC_TESTS_ADVICE_RANDOM_PLAN_H_

@@ -1,0 +1,49 @@
+// The door to advice: what is odd about the orders so far of a phase, and what surely happens and what may.
+//
+// The working memory is made once for a map. One thread at a time.
+#ifndef ENTENTE_ENGINE_ADVICE_ADVISER_H_
+#define ENTENTE_ENGINE_ADVICE_ADVISER_H_
+
+#include <optional>
+#include <vector>
+
+#include "advice/outlook_finder.h"
+#include "advice/plan.h"
+#include "advice/warning.h"
+
+namespace entente {
+
+struct AdviceQuestion {
+  std::optional<PowerSet> unknown;  // whose orders are unknown; absent: of those who handed in nothing
+  PowerSet about = ~PowerSet{0};    // whose orders are advised on
+  bool outlook = false;             // whether what may happen is asked, too
+};
+
+class Adviser {
+ public:
+  explicit Adviser(const Map& map) : plan_(map), alone_(map), finder_(map) {}
+
+  // Looks at a phase; it must outlive the use of the answers, as of Plan::Read.
+  void Read(const PositionView& before, const RuleOptions& rules, const OrderSheet& handed_in,
+            const AdviceQuestion& question);
+
+  const Plan& plan() const { return plan_; }
+  const std::vector<Warning>& warnings() const { return warnings_; }
+  const AdviceQuestion& question() const { return question_; }
+  // Null if it was not asked for.
+  const Outlook* outlook() const { return outlook_.has_value() ? &*outlook_ : nullptr; }
+
+ private:
+  void AddHopeless(const OrderSheet& handed_in);
+
+  Plan plan_;
+  Plan alone_;  // of one power
+  OutlookFinder finder_;
+  AdviceQuestion question_;
+  std::vector<Warning> warnings_;
+  std::optional<Outlook> outlook_;
+};
+
+}  // namespace entente
+
+#endif  // ENTENTE_ENGINE_ADVICE_ADVISER_H_

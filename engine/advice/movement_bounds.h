@@ -1,0 +1,135 @@
+// Bounds on what may happen in a movement phase when some orders are unknown: the decisions of DATC 5.B, each between
+// the best and the worst that any orders of the unknown units allow.
+//
+// As in decisions/ everything starts open and is narrowed until nothing changes: a move fails if it could not even
+// succeed with every support that may be given and every hindrance at its weakest, and so on. Whatever is narrowed here
+// the resolver narrows, too, whatever the unknown orders are, before it comes to cycles and paradoxes; so it holds under
+// every rule for these. What cycles come to stays open.
+// Termination: each pass narrows something, and there is a limited number of things to narrow. Time: a pass looks at
+// every pair of moves into one province, with their supports. Allocates; one thread.
+//   Source: DATC 5.B, 5.E (partial information).
+#ifndef ENTENTE_ENGINE_ADVICE_MOVEMENT_BOUNDS_H_
+#define ENTENTE_ENGINE_ADVICE_MOVEMENT_BOUNDS_H_
+
+#include <array>
+#include <optional>
+#include <vector>
+
+#include "advice/outlook.h"
+#include "advice/possible_orders.h"
+#include "order/legality.h"
+
+namespace entente {
+
+class MovementBounds {
+ public:
+  void Find(const Plan& plan, const PossibleOrders& possible);
+
+  UnitOutlook OutlookOf(int unit) const;
+  // Whether nobody may stand in the province after the phase.
+  bool MayBeEmpty(ProvinceIndex province) const;
+
+ private:
+  enum class Way : uint8_t { kLand, kSea, kEither };
+  // A move that a unit is, or may be, ordered to make.
+  struct Going {
+    int unit;
+    ProvinceIndex into;
+    bool is_known;
+    Way way;
+    bool may_arrive = true;
+    bool arrives = false;  // of known moves alone, as is `succeeds`
+    bool may_succeed = true;
+    bool succeeds = false;
+  };
+  // A support that is, or may be, ordered: of a move of `subject` into `into`, or of its holding there.
+  struct Help {
+    int subject;
+    ProvinceIndex into;
+    int helper;
+    bool is_known;
+    bool may_count = true;
+    // Of known supports of known units alone: whether it surely counts, and whether none but unknown units could cut it.
+    bool counts = false;
+    bool is_free = false;
+  };
+  // A known convoy.
+  struct Convoy {
+    int fleet, army;
+    ProvinceIndex into;
+    bool may_hold = true;
+    bool holds = false;
+  };
+  // A strength that is compared: of a unit alone, and of whose supports it is the sum.
+  struct Strength {
+    int own;
+    int subject = PossibleOrders::kNobody;  // kNobody: no supports
+    ProvinceIndex into = kNoProvince;
+    PowerIndex without = kNoPower;  // supports against a unit of this power: its own do not count
+    bool is_moving = true;          // the subject, so that it cuts nothing elsewhere
+  };
+  // What the unit that stands where a move goes does, as far as that move is concerned.
+  enum class Occupied : uint8_t { kGone, kStays, kBattle };
+
+  // ---- What there is ----
+  void AddGoings(int unit);
+  void AddGoing(int unit, ProvinceIndex into, Way way);
+  void AddHelps(int unit);
+  Way KnownWay(int unit) const;
+  bool HasLandWay(const Unit& unit, ProvinceIndex into) const;
+  bool MayCarry(int unit) const;
+  bool IsSpared(PowerIndex defender, int unit) const;
+
+  // ---- What is known of it ----
+  bool Narrow();
+  bool NarrowHelp(Help& help);
+  bool NarrowConvoy(Convoy& convoy);
+  bool NarrowGoing(Going& going);
+  bool HasPath(const Going& going, bool surely) const;
+  bool IsSurelyCut(int helper, ProvinceIndex into) const;
+  bool MayThreaten(const Going& attacker, int helper, ProvinceIndex into) const;
+  // At least so much is the one stronger than the other.
+  int LeastMargin(const Strength& one, const Strength& other) const;
+  template <typename Visit>
+  void ForEachHelp(const Strength& strength, const Visit& visit) const;
+  // Alone, over passages of any strength.
+  int Weakest() const;
+  PowerIndex DefenderOf(const Going& going, Occupied occupied) const;
+  // What a move meets, at its least or at its most.
+  Strength Against(const Going& going, Occupied occupied, bool least) const;
+  bool KeepsOut(const Going& rival) const;
+  // The ways in which the province that the move goes to may be held, as bits of Occupied.
+  unsigned WaysOccupied(const Going& going) const;
+  bool MayWin(const Going& going, Occupied occupied) const;
+  bool Wins(const Going& going) const;
+  bool MayLeave(int unit) const;
+  bool Leaves(int unit) const;
+  bool MayBeDislodged(int unit) const;
+  bool IsDislodged(int unit) const;
+  void AddOrderOutlook(int unit, UnitOutlook& outlook) const;
+
+  template <typename Visit>
+  void ForEachGoingOf(int unit, const Visit& visit) const {
+    for (size_t i = first_going_[static_cast<size_t>(unit)]; i < first_going_[static_cast<size_t>(unit) + 1]; ++i) {
+      visit(goings_[i]);
+    }
+  }
+  template <typename Visit>
+  void ForEachInto(ProvinceIndex province, const Visit& visit) const {
+    for (const size_t i : into_[province]) visit(goings_[i]);
+  }
+
+  const Plan* plan_ = nullptr;
+  const PossibleOrders* possible_ = nullptr;
+  std::optional<BoardView> board_;
+  std::vector<Going> goings_;        // by unit
+  std::vector<size_t> first_going_;  // of each unit, and the end
+  std::array<std::vector<size_t>, kMaxProvinces> into_;
+  std::vector<Help> helps_;  // ascending by subject, then by province
+  std::vector<Convoy> convoys_;
+  bool narrows_ = true;
+};
+
+}  // namespace entente
+
+#endif  // ENTENTE_ENGINE_ADVICE_MOVEMENT_BOUNDS_H_

@@ -1,0 +1,225 @@
+// Warnings about legal orders of a movement phase.
+//   Source: DATC 4.A.3, 5.B; cases 6.D.10 to 6.D.14, 6.D.20, 6.D.21, 6.C.5, 6.G.1.
+#include <algorithm>
+#include <optional>
+
+#include "advice/warning_list.h"
+#include "explain/convoy_routes.h"
+#include "order/legality.h"
+
+namespace entente {
+namespace {
+
+// One legal order among those of a plan.
+class MoveAdvice {
+ public:
+  MoveAdvice(size_t i, WarningList& list)
+      : i_(i),
+        list_(list),
+        plan_(list.plan()),
+        map_(plan_.map()),
+        result_(plan_.results()[i]),
+        order_(result_.order),
+        at_(map_.ProvinceOf(order_.source())) {}
+
+  void Warn() {
+    switch (order_.kind()) {
+      case OrderKind::kMove:
+        return WarnOfMove();
+      case OrderKind::kSupportHold:
+      case OrderKind::kSupportMove:
+        return result_.outcome.reason == Reason::kVoid ? WarnOfMismatch() : WarnOfSupport();
+      case OrderKind::kConvoy:
+        if (result_.outcome.reason == Reason::kVoid) return WarnOfMismatch();
+        return WarnOfConvoy();
+      default:
+        return;
+    }
+  }
+
+ private:
+  const PositionView& before() const { return plan_.before(); }
+  const MovementFacts& facts() const { return plan_.explainer().movement(); }
+  Argument UnitIn(ProvinceIndex province) const { return Argument::OfUnit(before().UnitAt(province)); }
+  Argument Own() const { return UnitIn(at_); }
+  const MoveTrace* TraceOf(ProvinceIndex province) const {
+    for (const MoveTrace& move : facts().trace().moves) {
+      if (move.province == province) return &move;
+    }
+    return nullptr;
+  }
+  bool IsOwn(ProvinceIndex province) const {
+    return before().HasUnit(province) && before().UnitAt(province).power == before().UnitAt(at_).power;
+  }
+
+  // ---- Supports and convoys ----
+
+  // What an unknown unit will do nobody can say.
+  void WarnOfMismatch() {
+    const ProvinceIndex third = map_.ProvinceOf(order_.third());
+    const OrderResult* followed = plan_.Followed(third);
+    if (followed == nullptr) return;
+    Warning& warning = list_.AddOrder(WarningKind::kMatchesNothing, Severity::kMistake, i_);
+    if (followed->order.kind() == OrderKind::kMove) {
+      warning.Say(MessageId::kHelpsNobodyMoves, {UnitIn(third), Argument::OfPlace(followed->order.target())});
+    } else {
+      warning.Say(MessageId::kHelpsNobodyStays, {UnitIn(third)});
+    }
+    if (const std::optional<Order> meant = Meant(*followed); meant.has_value()) {
+      warning.meant = *meant;
+      warning.Say(MessageId::kMayBeMeant, {Argument::OfOrder(*meant)});
+    }
+  }
+
+  // The same help for what the unit really does; else for another unit of the power that goes to that place; if it is
+  // legal.
+  std::optional<Order> Meant(const OrderResult& followed) const {
+    const BoardView board(before(), plan_.rules());
+    const auto legal = [&](Order order) -> std::optional<Order> {
+      const CheckedOrder checked = CheckMovementOrder(board, order);
+      return checked.legal() ? std::optional(checked.order) : std::nullopt;
+    };
+    if (followed.order.kind() == OrderKind::kMove || order_.kind() != OrderKind::kConvoy) {
+      if (const auto same = legal(HelpFor(followed.order)); same.has_value()) return same;
+    }
+    if (order_.kind() == OrderKind::kSupportHold) return std::nullopt;
+    for (const MoveTrace& move : facts().trace().moves) {
+      const OrderResult* other = plan_.Followed(move.province);
+      if (other == nullptr || move.province == at_ || move.into != map_.ProvinceOf(order_.target())) continue;
+      if (!IsOwn(move.province)) continue;
+      if (const auto help = legal(HelpFor(other->order)); help.has_value()) return help;
+    }
+    return std::nullopt;
+  }
+
+  // The order of this unit, a support or a convoy as it is one now, that matches another's order.
+  Order HelpFor(Order other) const {
+    const Unit unit = before().UnitAt(at_);
+    if (order_.kind() == OrderKind::kConvoy) {
+      return Order::Convoy(unit, other.source(), other.target()).WithThirdType(other.unit_type());
+    }
+    if (other.kind() != OrderKind::kMove) return Order::SupportHold(unit, other.unit_type(), other.source());
+    return Order::SupportMove(unit, other.unit_type(), other.source(), other.target());
+  }
+
+  // Against an own unit that stays where the supported one goes.
+  void WarnOfSupport() {
+    for (const SupportTrace& support : facts().trace().supports) {
+      if (support.supporter != at_ || !support.is_spared) continue;
+      const ProvinceIndex into = map_.ProvinceOf(order_.target());
+      const OrderResult* followed = plan_.Followed(into);
+      if (followed == nullptr || followed->order.kind() == OrderKind::kMove) return;
+      Warning& warning = list_.AddOrder(WarningKind::kHelpsAgainstOwn, Severity::kWarning, i_);
+      warning.Say(MessageId::kNoHelpAgainstOwn, {Own(), UnitIn(into)});
+      return;
+    }
+  }
+
+  void WarnOfConvoy() {
+    if (plan_.explainer().ExplainResult(i_).word != FinerWord::kUnused) return;
+    Warning& warning = list_.AddOrder(WarningKind::kUnusedConvoy, Severity::kHint, i_);
+    warning.Say(MessageId::kConvoyUnused, {UnitIn(map_.ProvinceOf(order_.third()))});
+  }
+
+  // ---- Moves ----
+
+  void WarnOfMove() {
+    if (result_.outcome.reason == Reason::kNoConvoy) return WarnOfChain();
+    const MoveTrace* move = TraceOf(at_);
+    if (move == nullptr) return;
+    if (WarnOfOwnOccupant(*move)) return;
+    for (const MoveTrace& rival : facts().trace().moves) {
+      if (rival.into == move->into && rival.province != at_ && rival.has_path && IsOwn(rival.province)) {
+        WarnOfOwnRival(rival);
+      }
+    }
+  }
+
+  bool WarnOfOwnOccupant(const MoveTrace& move) {
+    const OrderResult* followed = plan_.Followed(move.into);
+    if (followed == nullptr || !move.meets_own) return false;
+    if (followed->order.kind() != OrderKind::kMove) {
+      Warning& warning = list_.AddOrder(WarningKind::kOwnUnitStays, Severity::kMistake, i_);
+      warning.Say(MessageId::kOwnUnitStays, {Own(), Argument::OfPlace(move.into), UnitIn(move.into)});
+      return true;
+    }
+    if (move.opponent == kNoProvince) return false;
+    Warning& warning = list_.AddOrder(WarningKind::kOwnSwap, Severity::kMistake, i_);
+    warning.Say(MessageId::kCannotSwap, {Own(), UnitIn(move.into)});
+    return true;
+  }
+
+  // Supports that are ordered, whatever cuts them; those of unknown units may change it.
+  int SupportsOf(ProvinceIndex province) const {
+    const auto& supports = facts().trace().supports;
+    return static_cast<int>(std::count_if(supports.begin(), supports.end(),
+                                          [&](const SupportTrace& one) { return one.supported == province; }));
+  }
+
+  // Of two that are as strong as each other the one that comes later is not told again.
+  void WarnOfOwnRival(const MoveTrace& rival) {
+    const int own = SupportsOf(at_), other = SupportsOf(rival.province);
+    if (own > other || (own == other && rival.province < at_)) return;
+    Warning& warning = list_.AddOrder(WarningKind::kOwnStandoff, Severity::kWarning, i_);
+    warning.Say(own == other ? MessageId::kKeepEachOtherOut : MessageId::kKeptOutByOwn,
+                {Own(), UnitIn(rival.province), Argument::OfPlace(rival.into)});
+  }
+
+  // ---- Convoys that are missing ----
+
+  // A chain that could be: of units whose orders are not known, and of those that are ordered to convoy it; if there is
+  // none, of any.
+  void WarnOfChain() {
+    const std::vector<ProvinceIndex> unsure = Carriers(false), any = Carriers(true);
+    const std::vector<ProvinceIndex> possible = RouteOver(unsure);
+    const bool hangs = !possible.empty();
+    std::vector<Unit> missing;
+    for (const ProvinceIndex carrier : hangs ? possible : RouteOver(any)) {
+      if (!IsOrderedToConvoy(carrier)) missing.push_back(before().UnitAt(carrier));
+    }
+    Warning& warning = list_.AddOrder(WarningKind::kNoConvoy, hangs ? Severity::kHint : Severity::kMistake, i_);
+    const Argument place = Argument::OfPlace(map_.ProvinceOf(order_.target()));
+    if (missing.empty()) return warning.Say(MessageId::kNeedsSomeConvoy, {Own(), place});
+    const Argument units = warning.told.Units(std::move(missing));
+    warning.Say(MessageId::kNeedsConvoy, {Own(), place, units});
+    if (hangs) warning.Say(MessageId::kOrdersUnknown, {units});
+  }
+
+  std::vector<ProvinceIndex> RouteOver(const std::vector<ProvinceIndex>& carriers) const {
+    const BoardView board(before(), plan_.rules());
+    const RouteList found =
+        FindRoutes(board.ConvoyGraph(order_.unit_type()), carriers, at_, map_.ProvinceOf(order_.target()), 1);
+    return found.routes.empty() ? std::vector<ProvinceIndex>() : found.routes.front();
+  }
+
+  // Units that could convoy, ascending. `all`: also those whose known orders say otherwise.
+  std::vector<ProvinceIndex> Carriers(bool all) const {
+    const BoardView board(before(), plan_.rules());
+    std::vector<ProvinceIndex> carriers;
+    ForEachBit(board.carriers(order_.unit_type()), map_.province_words(), [&](int p) {
+      const auto province = static_cast<ProvinceIndex>(p);
+      if (all || !plan_.HasKnownUnit(province) || IsOrderedToConvoy(province)) carriers.push_back(province);
+    });
+    return carriers;
+  }
+
+  bool IsOrderedToConvoy(ProvinceIndex carrier) const {
+    const auto& convoys = facts().trace().convoys;
+    return std::any_of(convoys.begin(), convoys.end(),
+                       [&](const ConvoyTrace& one) { return one.fleet == carrier && one.army == at_; });
+  }
+
+  const size_t i_;
+  WarningList& list_;
+  const Plan& plan_;
+  const Map& map_;
+  const OrderResult& result_;
+  const Order order_;
+  const ProvinceIndex at_;
+};
+
+}  // namespace
+
+void WarnOfMovement(size_t i, WarningList& list) { MoveAdvice(i, list).Warn(); }
+
+}  // namespace entente

@@ -1,0 +1,104 @@
+// Every order set that the unknown units of a movement phase may be given, adjudicated: what happens in some of them
+// and what in all. Exact, where there are few.
+//
+// What is the same is tried once:
+//   - units that cannot touch each other, whatever is ordered, form groups of their own, tried one after the other;
+//   - a support or convoy of what is not ordered is the same as a hold, and so is a support where nobody contests what
+//     it is given for;
+//   - of moves by sea that no chain could carry one stands for all that no known order speaks of.
+// Time: at most kMostOrderSets resolutions of the board a phase. Allocates; one thread.
+#ifndef ENTENTE_ENGINE_ADVICE_ORDER_SET_TRIALS_H_
+#define ENTENTE_ENGINE_ADVICE_ORDER_SET_TRIALS_H_
+
+#include <optional>
+#include <vector>
+
+#include "advice/outlook.h"
+#include "advice/possible_orders.h"
+#include "decisions/general_resolver.h"
+#include "movement/resolver.h"
+#include "order/legality.h"
+
+namespace entente {
+
+// What a search over order sets may try; more is not looked for.
+inline constexpr uint64_t kMostOrderSets = 65536;
+
+class OrderSetTrials {
+ public:
+  explicit OrderSetTrials(const Map& map) : kernel_(map), general_(map) {}
+
+  // Tries all order sets of each group of units that has few enough. `most`: of all groups together.
+  void Try(const Plan& plan, const PossibleOrders& possible, uint64_t most = kMostOrderSets);
+
+  // Whether the group that touches the province was tried to the end; what is told of others means nothing.
+  bool IsExactIn(ProvinceIndex province) { return is_exact_[static_cast<size_t>(Root(province))]; }
+  UnitOutlook OutlookOf(int unit) const;
+  bool MayBeEmpty(ProvinceIndex province) const { return !always_held_.Test(province); }
+  // How many were adjudicated.
+  uint64_t count() const { return count_; }
+
+ private:
+  // What was seen of a unit.
+  struct Seen {
+    bool succeeded = false, failed = false, stayed = false, was_lost = false;
+    std::vector<LocationIndex> went_to;
+  };
+  static constexpr size_t kHolds = static_cast<size_t>(-1);
+  // A unit of the group whose order is unknown. `move` and `help` are those that are tried; beyond the last: none.
+  struct Member {
+    int unit;
+    std::vector<Order> moves;   // those that differ
+    std::vector<Order> helps;   // supports and convoys of what is, or may be, ordered
+    std::vector<Order> useful;  // of these, beside the moves that are tried
+    size_t move = 0;
+    size_t help = 0;
+
+    bool is_moving() const { return move < moves.size(); }
+  };
+
+  // ---- Groups ----
+  void FindGroups();
+  void JoinTouched(int unit);
+  int Root(int province);
+  void Join(int a, int b) { parent_[static_cast<size_t>(Root(a))] = Root(b); }
+
+  // ---- The order sets of a group ----
+  uint64_t MoveSetsOf(int root);
+  void TakeGroup(int root);
+  bool TryGroup(int root);
+  bool TryHelps();
+  bool TryOne();
+  void See(const MovementResult& result);
+  Order OrderNow(int unit) const;
+  bool IsUseful(Order help) const;
+
+  // ---- What is the same ----
+  std::vector<Order> DifferentMoves(int unit) const;
+  std::vector<Order> HelpsOf(int unit) const;
+  bool IsSpokenOf(int unit, Order move) const;
+  bool CouldArrive(int unit, Order move) const;
+
+  const Plan* plan_ = nullptr;
+  const PossibleOrders* possible_ = nullptr;
+  std::optional<BoardView> board_;
+  MovementScratch kernel_;
+  DecisionScratch general_;
+  std::vector<int> parent_;     // by province: groups as trees
+  std::vector<bool> is_exact_;  // by the root of a group
+  std::vector<Seen> seen_;      // by unit
+  ProvinceSet always_held_{};
+  uint64_t count_ = 0;
+  uint64_t most_ = 0;
+  // Of the group that is tried.
+  std::vector<int> units_;
+  std::vector<ProvinceIndex> provinces_;
+  std::vector<Member> members_;
+  std::vector<int> member_of_;    // by unit; -1: none
+  std::vector<int> movers_into_;  // by province, with the moves that are tried
+  std::vector<Order> orders_;
+};
+
+}  // namespace entente
+
+#endif  // ENTENTE_ENGINE_ADVICE_ORDER_SET_TRIALS_H_

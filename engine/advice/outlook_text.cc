@@ -1,0 +1,126 @@
+#include "advice/outlook_text.h"
+
+#include <algorithm>
+
+#include "base/columns.h"
+#include "explain/unit_named.h"
+
+namespace entente {
+
+std::string_view WordOf(Chance chance) {
+  constexpr std::string_view kWords[] = {"never", "perhaps", "surely"};
+  return kWords[static_cast<size_t>(chance)];
+}
+
+Chance SuccessOf(const UnitOutlook& unit) {
+  if (!unit.may_succeed) return Chance::kNever;
+  return unit.may_fail ? Chance::kPerhaps : Chance::kSurely;
+}
+
+Chance LossOf(const UnitOutlook& unit) {
+  if (!unit.may_be_lost) return Chance::kNever;
+  return unit.may_stay || !unit.may_go_to.empty() ? Chance::kPerhaps : Chance::kSurely;
+}
+
+std::vector<LocationIndex> PlacesOf(const UnitOutlook& unit) {
+  std::vector<LocationIndex> places = unit.may_go_to;
+  const LocationIndex here = unit.unit.location;
+  if (unit.may_stay) places.insert(std::lower_bound(places.begin(), places.end(), here), here);
+  return places;
+}
+
+namespace {
+
+class OutlookTeller {
+ public:
+  OutlookTeller(const Plan& plan, const Outlook& outlook, PowerSet about, Voice voice, int width, std::string& text)
+      : plan_(plan), outlook_(outlook), about_(about), voice_(voice), width_(width), text_(text) {}
+
+  void Tell() {
+    const int sets = static_cast<int>(outlook_.order_sets);
+    Line(2, outlook_.is_exact ? MessageId::kOutlookExact : MessageId::kOutlookBounds, {Argument::OfNumber(sets)});
+    for (const UnitOutlook& unit : outlook_.units) {
+      if (IsAbout(unit.unit.power)) TellUnit(unit);
+    }
+    for (const ProvinceOutlook& province : outlook_.provinces) TellProvince(province);
+  }
+
+ private:
+  bool IsAbout(PowerIndex power) const { return (about_ >> power & 1) != 0; }
+
+  void Line(int indent, MessageId message, std::initializer_list<Argument> arguments) {
+    std::string line = indent > 2 ? "  " : "";
+    MessageWriter(plan_.map(), plan_.before().stage(), voice_, line).Tell(message, arguments);
+    AppendWrapped(line, width_, indent, text_);
+  }
+
+  void TellUnit(const UnitOutlook& outlook) {
+    const Argument unit = Argument::OfUnit(outlook.unit), power = Argument::OfPower(outlook.unit.power);
+    constexpr MessageId kChances[] = {MessageId::kSurelyFails, MessageId::kMaySucceed, MessageId::kSurelySucceeds};
+    if (!outlook.is_known) {
+      Line(2, MessageId::kHeadAdviceUnit, {unit, power, Argument::OfPhrase(MessageId::kOrderUnknown)});
+    } else if (outlook.order.kind() == OrderKind::kNone) {
+      Line(2, MessageId::kHeadAdviceUnit, {unit, power, Argument::OfPhrase(MessageId::kNothingOrdered)});
+    } else {
+      const MessageId chance = kChances[static_cast<size_t>(SuccessOf(outlook))];
+      Line(2, MessageId::kHeadAdviceOrder, {Argument::OfOrder(outlook.order), power, Argument::OfPhrase(chance)});
+    }
+    const std::vector<LocationIndex> places = PlacesOf(outlook);
+    if (places.size() == 1 && !outlook.may_be_lost) {
+      Line(4, MessageId::kWillBeIn, {unit, Argument::OfPlace(places.front())});
+    } else if (!places.empty()) {
+      Line(4, MessageId::kMayBeIn, {unit, Argument::OfPlaces(places)});
+    }
+    TellLoss(outlook, unit);
+  }
+
+  void TellLoss(const UnitOutlook& outlook, const Argument& unit) {
+    constexpr MessageId kMay[] = {MessageId::kMayBeDislodged, MessageId::kMayBeDisbanded, MessageId::kMayBeRemoved};
+    constexpr MessageId kSure[] = {MessageId::kSurelyDislodged, MessageId::kSurelyDisbanded, MessageId::kSurelyRemoved};
+    const PhaseType type = plan_.before().phase_type();
+    const size_t which = type == PhaseType::kMovement ? 0 : type == PhaseType::kRetreats ? 1 : 2;
+    const Chance loss = LossOf(outlook);
+    if (loss != Chance::kNever) Line(4, loss == Chance::kSurely ? kSure[which] : kMay[which], {unit});
+  }
+
+  // The unit as it is called before the phase, if it is on the board then.
+  Unit Before(const Occupant& occupant) const {
+    return occupant.from == kNoProvince ? occupant.unit : UnitNamed(plan_.before(), occupant.from);
+  }
+
+  void TellProvince(const ProvinceOutlook& province) {
+    const auto& occupants = province.occupants;
+    const bool is_about =
+        std::any_of(occupants.begin(), occupants.end(), [&](const Occupant& one) { return IsAbout(one.unit.power); });
+    const Occupant* sure = province.Sure();
+    if (!is_about || (sure != nullptr && sure->from == province.province)) return;
+    const Argument place = Argument::OfPlace(province.province);
+    std::vector<Unit> units;
+    for (const Occupant& occupant : occupants) {
+      const Unit unit = Before(occupant);
+      if (units.empty() || !(units.back() == unit)) units.push_back(unit);  // several coasts
+    }
+    if (units.size() == 1) {
+      return Line(2, province.may_be_empty ? MessageId::kPlaceHeldByOrEmpty : MessageId::kPlaceHeldBy,
+                  {place, Argument::OfUnit(units.front())});
+    }
+    Line(2, province.may_be_empty ? MessageId::kPlaceMayBeHeldOrEmpty : MessageId::kPlaceMayBeHeldBy,
+         {place, Argument::OfUnits(units)});
+  }
+
+  const Plan& plan_;
+  const Outlook& outlook_;
+  const PowerSet about_;
+  const Voice voice_;
+  const int width_;
+  std::string& text_;
+};
+
+}  // namespace
+
+void AppendOutlook(const Plan& plan, const Outlook& outlook, PowerSet about, Voice voice, int width,
+                   std::string& text) {
+  OutlookTeller(plan, outlook, about, voice, width, text).Tell();
+}
+
+}  // namespace entente

@@ -1,0 +1,31 @@
+// What surely happens and what may, for people to read, in any language. Any threads.
+#ifndef ENTENTE_ENGINE_ADVICE_OUTLOOK_TEXT_H_
+#define ENTENTE_ENGINE_ADVICE_OUTLOOK_TEXT_H_
+
+#include <string>
+
+#include "advice/outlook.h"
+#include "advice/plan.h"
+
+namespace entente {
+
+// How sure something is.
+enum class Chance : uint8_t { kNever, kPerhaps, kSurely };
+// "never", "perhaps", "surely".
+std::string_view WordOf(Chance chance);
+
+// Of a known order.
+Chance SuccessOf(const UnitOutlook& unit);
+// Whether the unit is dislodged, disbanded or removed.
+Chance LossOf(const UnitOutlook& unit);
+// Where the unit may be after the phase, ascending.
+std::vector<LocationIndex> PlacesOf(const UnitOutlook& unit);
+
+// Appends whether the outlook is exact, then the units of the powers in `about` and the provinces that one of them may
+// be in or come from, one a line of at most `width` columns (0: as long as they are). Provinces where a unit just stays
+// are left out.
+void AppendOutlook(const Plan& plan, const Outlook& outlook, PowerSet about, Voice voice, int width, std::string& text);
+
+}  // namespace entente
+
+#endif  // ENTENTE_ENGINE_ADVICE_OUTLOOK_TEXT_H_

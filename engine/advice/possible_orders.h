@@ -1,0 +1,62 @@
+// What each unit on the board of a movement phase may be ordered to do: the one order of a unit whose orders are known,
+// every legal order of another. Allocates; one thread.
+#ifndef ENTENTE_ENGINE_ADVICE_POSSIBLE_ORDERS_H_
+#define ENTENTE_ENGINE_ADVICE_POSSIBLE_ORDERS_H_
+
+#include <array>
+#include <vector>
+
+#include "advice/plan.h"
+#include "legal_orders/legal_orders.h"
+
+namespace entente {
+
+// Whether a support or a convoy matches the order of the unit that it names.
+bool IsHelpFor(const Map& map, Order help, Order other);
+
+struct UnitChoices {
+  Unit unit;
+  ProvinceIndex province;
+  bool is_known;
+  // Of a known unit the order that it is resolved with: a hold, too, for one that is void by a rule, which fails.
+  std::vector<Order> orders;
+  const OrderResult* followed = nullptr;  // of a known unit: what was made of its order; null without one
+
+  Order known() const { return orders.front(); }
+};
+
+class PossibleOrders {
+ public:
+  static constexpr int kNobody = -1;
+
+  explicit PossibleOrders(const Map& map) : lister_(map) {}
+
+  // Looks at a plan, which must outlive the use of what is found.
+  void Find(const Plan& plan);
+
+  const std::vector<UnitChoices>& units() const { return units_; }  // ascending by province
+  int count() const { return static_cast<int>(units_.size()); }
+  const UnitChoices& operator[](int unit) const { return units_[static_cast<size_t>(unit)]; }
+  // The index of the unit in a province, or kNobody.
+  int UnitAt(ProvinceIndex province) const { return unit_at_[province]; }
+  // Whether the choices are all that can be: under some rules what is unknown may be told in other ways than by orders,
+  // or tells of units whose orders are known.
+  bool are_all() const { return are_all_; }
+
+ private:
+  bool IsKnown(PowerIndex power) const;
+  bool MayCount(const OrderResult& voided) const;
+  std::vector<Order> LegalOrders(ProvinceIndex province);
+
+  const Plan* plan_ = nullptr;
+  LegalOrderLister lister_;
+  std::vector<UnitChoices> units_;
+  std::array<int, kMaxProvinces> unit_at_{};
+  std::vector<Order> memory_;
+  PowerSet known_ = 0;
+  bool are_all_ = true;
+};
+
+}  // namespace entente
+
+#endif  // ENTENTE_ENGINE_ADVICE_POSSIBLE_ORDERS_H_

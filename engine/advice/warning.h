@@ -1,0 +1,61 @@
+// What is odd about the orders so far: of which order, how bad it is, and the statements that tell it. Values; one
+// thread at a time.
+#ifndef ENTENTE_ENGINE_ADVICE_WARNING_H_
+#define ENTENTE_ENGINE_ADVICE_WARNING_H_
+
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+#include "explain/explanation.h"
+
+namespace entente {
+
+enum class Severity : uint8_t {
+  kHint,     // may well be meant
+  kWarning,  // is seldom meant
+  kMistake,  // does nothing, or nothing of what it says
+};
+// "hint", "warning", "mistake".
+std::string_view WordOf(Severity severity);
+
+enum class WarningKind : uint8_t {
+  kUnreadable,       // nobody can read the line
+  kIllegal,          // the order is illegal, or void by a rule
+  kNotCounted,       // another order or set of orders of the power counts
+  kNoOrder,          // a unit without a legal order
+  kMatchesNothing,   // a support or convoy of what is not ordered
+  kUnusedConvoy,     // a convoy for a unit that goes another way
+  kNoConvoy,         // a move without a complete chain of convoys
+  kOwnStandoff,      // own units that keep each other out
+  kOwnSwap,          // own units that are to change places
+  kOwnUnitStays,     // a move to where an own unit stays
+  kHelpsAgainstOwn,  // a support against an own unit
+  kRetreatClash,     // two retreats to one place
+  kTooMany,          // builds or removals beyond those due
+  kTooFew,           // builds or removals that are not ordered
+  kWaive,            // a build is waived
+  kCannotSucceed,    // a move that fails whatever all others do
+  kInVain,           // a support of such a move
+};
+// "unreadable", "illegal", ...
+std::string_view WordOf(WarningKind kind);
+
+inline constexpr size_t kNoLine = static_cast<size_t>(-1);
+
+struct Warning {
+  WarningKind kind;
+  Severity severity;
+  PowerIndex power;
+  size_t line = kNoLine;  // of what was handed in; kNoLine: it is about an order that is missing
+  // Of the order as it would end if the units of unknown powers held, with the statements of the warning. Of a missing
+  // order the unit; of a power's builds or removals neither.
+  Explanation told;
+  Order meant;  // what may be meant instead; of kind kNone if nothing suggests itself
+
+  void Say(MessageId message, std::vector<Argument> arguments = {}) { told.Say(message, std::move(arguments)); }
+};
+
+}  // namespace entente
+
+#endif  // ENTENTE_ENGINE_ADVICE_WARNING_H_
