@@ -14,7 +14,7 @@ void Adviser::Read(const PositionView& before, const RuleOptions& rules, const O
   warnings_ = FindWarnings(plan_);
   if (before.phase_type() == PhaseType::kMovement) AddHopeless(handed_in);
   const auto is_of_others = [&](const Warning& warning) {
-    return warning.power >= kMaxPowers || (question.about >> warning.power & 1) == 0;
+    return warning.power >= before.map().power_count() || (question.about >> warning.power & 1) == 0;
   };
   warnings_.erase(std::remove_if(warnings_.begin(), warnings_.end(), is_of_others), warnings_.end());
   outlook_.reset();
@@ -33,7 +33,9 @@ void Adviser::AddHopeless(const OrderSheet& handed_in) {
     for (Warning& warning : FindHopeless(alone_, finder_.Find(alone_, 0))) {
       const bool is_told =
           std::any_of(warnings_.begin(), warnings_.end(), [&](const Warning& one) { return one.line == warning.line; });
-      if (!is_told) warnings_.push_back(std::move(warning));
+      if (is_told) continue;
+      warning.told.line.reset();  // it lies in `alone_`, which is read again
+      warnings_.push_back(std::move(warning));
     }
   }
   std::stable_sort(warnings_.begin(), warnings_.end(),

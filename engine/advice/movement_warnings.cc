@@ -102,8 +102,13 @@ class MoveAdvice {
     return Order::SupportMove(unit, other.unit_type(), other.source(), other.target());
   }
 
-  // Against an own unit that stays where the supported one goes.
+  // Attacked by an own unit, where rules let that cut; or against an own unit that stays where the supported one goes.
   void WarnOfSupport() {
+    for (const SupportAttack& attack : facts().trace().attacks) {
+      if (attack.supporter != at_ || attack.effect != AttackEffect::kCuts || !IsOwn(attack.attacker)) continue;
+      Warning& warning = list_.AddOrder(WarningKind::kCutByOwn, Severity::kMistake, i_);
+      return warning.Say(MessageId::kCutByOwn, {Own(), UnitIn(attack.attacker)});
+    }
     for (const SupportTrace& support : facts().trace().supports) {
       if (support.supporter != at_ || !support.is_spared) continue;
       const ProvinceIndex into = map_.ProvinceOf(order_.target());

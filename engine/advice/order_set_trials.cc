@@ -28,10 +28,12 @@ void OrderSetTrials::Try(const Plan& plan, const PossibleOrders& possible, uint6
   count_ = 0;
   seen_.assign(static_cast<size_t>(possible.count()), {});
   std::fill(std::begin(always_held_.words), std::end(always_held_.words), ~Word{0});
-  FindGroups();
   const auto provinces = static_cast<size_t>(plan.map().province_count());
   is_exact_.assign(provinces, false);
-  if (!possible.are_all()) return;
+  parent_.resize(provinces);
+  std::iota(parent_.begin(), parent_.end(), 0);
+  if (most == 0 || !possible.are_all()) return;
+  for (int u = 0; u < possible.count(); ++u) JoinTouched(u);
   std::vector<std::pair<uint64_t, int>> groups;  // those with the fewest sets first: more of them are tried
   for (int p = 0; p < plan.map().province_count(); ++p) {
     if (Root(p) == p) groups.emplace_back(MoveSetsOf(p), p);
@@ -47,12 +49,6 @@ int OrderSetTrials::Root(int province) {
   while (parent_[static_cast<size_t>(root)] != root) root = parent_[static_cast<size_t>(root)];
   for (int at = province; at != root;) at = std::exchange(parent_[static_cast<size_t>(at)], root);
   return root;
-}
-
-void OrderSetTrials::FindGroups() {
-  parent_.resize(static_cast<size_t>(plan_->map().province_count()));
-  std::iota(parent_.begin(), parent_.end(), 0);
-  for (int u = 0; u < possible_->count(); ++u) JoinTouched(u);
 }
 
 // Whatever the orders of a unit have to do with: where it stands and goes, whom it helps and where.

@@ -58,7 +58,6 @@ class OrderSetTrials {
   };
 
   // ---- Groups ----
-  void FindGroups();
   void JoinTouched(int unit);
   int Root(int province);
   void Join(int a, int b) { parent_[static_cast<size_t>(Root(a))] = Root(b); }

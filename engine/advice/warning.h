@@ -31,6 +31,7 @@ enum class WarningKind : uint8_t {
   kOwnSwap,          // own units that are to change places
   kOwnUnitStays,     // a move to where an own unit stays
   kHelpsAgainstOwn,  // a support against an own unit
+  kCutByOwn,         // a support that an own unit cuts
   kRetreatClash,     // two retreats to one place
   kTooMany,          // builds or removals beyond those due
   kTooFew,           // builds or removals that are not ordered

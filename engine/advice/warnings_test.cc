@@ -179,6 +179,15 @@ TEST_F(WarningsTest, ASupportAgainstAnOwnUnit) {
   EXPECT_EQ(Found(), Words()) << "it leaves";
 }
 
+TEST_F(WarningsTest, ASupportThatAnOwnUnitCuts) {
+  board_.Units("FRANCE", {"A PAR", "A BUR", "A MAR"});
+  Write("FRANCE", {"A PAR - BUR", "A BUR S A MAR"});
+  rules_.friendly_fire = FriendlyFire::kAll;
+  EXPECT_EQ(Found(), (Words{"mistake cut_by_own A BUR S A MAR"}));
+  rules_.friendly_fire = FriendlyFire::kNobody;
+  EXPECT_EQ(Found(), (Words{"mistake own_unit_stays A PAR - BUR"})) << "which cuts nothing";
+}
+
 class RetreatWarningsTest : public WarningsTest {
  protected:
   RetreatWarningsTest() {
