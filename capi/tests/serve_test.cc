@@ -160,6 +160,25 @@ TEST_F(ServeTest, WhatWasAnsweredIsKept) {
   EXPECT_EQ(back.Ask("NOT (DRW)", "YES"), "YES ( NOT ( DRW ) )");
 }
 
+// Killed while clients may still ask, it records the game no second time.
+TEST_F(ServeTest, AGameThatWasOverIsRecordedOnce) {
+  const std::vector<std::string> files{"--save", Path("saved"), "--record", Path("record")};
+  std::vector<std::string> words{"--seed", "9", "--stay", "60"};
+  words.insert(words.end(), files.begin(), files.end());
+  ServerProcess killed(words);
+  Process bots(WordsOfBots(killed.port(), {"--players", "7", "--draw-after", "1", "--hold"}));
+  EXPECT_TRUE(Has(killed.ReadLine(), "table 1 game 1: "));
+  const std::string record = Contents(Path("record"));
+  killed.Signal(SIGKILL);
+  killed.End();
+  words = {"--load", Path("saved"), "--stay", "0"};
+  words.insert(words.end(), files.begin(), files.end());
+  ServerProcess again(words);
+  EXPECT_EQ(again.End(), 0);
+  EXPECT_TRUE(Has(record, "\n"));
+  EXPECT_EQ(Contents(Path("record")), record);
+}
+
 // ---- Clients that behave badly ----
 
 std::string Octets(std::initializer_list<int> values) {
@@ -287,6 +306,19 @@ TEST_F(ServeTest, TablesPlayAtTheSameTime) {
   EXPECT_NE(Contents(Path("saved.1")), Contents(Path("saved.2"))) << "seats and passcodes differ";
 }
 
+TEST_F(ServeTest, OfTablesWithoutAFileNewGamesBegin) {
+  ServerProcess one({"--seed", "10", "--stay", "0", "--save", Path("saved.2")});
+  Process bots(WordsOfBots(one.port(), {"--players", "7", "--draw-after", "1", "--hold"}));
+  EXPECT_EQ(bots.End(), 0);
+  EXPECT_EQ(one.End(), 0);
+  ServerProcess both({"--port", std::to_string(FreePorts(2)), "--tables", "2", "--load", Path("saved"), "--stay", "0"});
+  EXPECT_TRUE(Has(both.ReadLine(), "table 2: listens at"));
+  EXPECT_TRUE(Has(both.ReadLine(), "table 2 game 1: ")) << "it was over";
+  Process others(WordsOfBots(both.port(), {"--players", "7", "--draw-after", "1", "--hold"}));
+  EXPECT_TRUE(Has(others.ReadAll(), "7 of 7 players saw the end"));
+  EXPECT_EQ(both.End(), 0);
+}
+
 TEST_F(ServeTest, ASignalStopsTheServerInGoodOrder) {
   ServerProcess server({});
   ServeClient client(server.port());
@@ -325,6 +357,7 @@ TEST_F(ServeTest, WhatCannotBeServedIsSaid) {
   EXPECT_TRUE(Has(said({"--daide", "--port", "0", "--npb"}), "build press"));
   EXPECT_TRUE(Has(said({"--daide", "--port", "0", "--load", Path("none")}), "none"));
   EXPECT_TRUE(Has(said({"--daide", "--port", "0", "--load", File("bad", "x")}), "REFEREE"));
+  EXPECT_TRUE(Has(said({"--daide", "--port", "0", "--tables", "2", "--load", Path("none")}), "none.1 .. "));
   ServerProcess server({});
   EXPECT_TRUE(Has(said({"--daide", "--port", std::to_string(server.port())}), "cannot listen"));
 }

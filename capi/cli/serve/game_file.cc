@@ -6,6 +6,7 @@
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
+#include <fstream>
 
 #include "arguments.h"
 
@@ -47,6 +48,16 @@ bool AppendToFile(const std::string& name, std::string_view bytes) {
   const bool is_written = WriteAll(file, bytes) || Fail(name);
   close(file);
   return is_written;
+}
+
+bool FileExists(const std::string& name) { return access(name.c_str(), F_OK) == 0; }
+
+bool FileEndsWith(const std::string& name, std::string_view bytes) {
+  std::ifstream file(name, std::ios::binary);
+  std::string last(bytes.size(), '\0');
+  file.seekg(-static_cast<std::streamoff>(bytes.size()), std::ios::end);
+  file.read(last.data(), static_cast<std::streamsize>(last.size()));
+  return file.good() && last == bytes;
 }
 
 }  // namespace entente_cli

@@ -14,6 +14,12 @@ bool ReplaceFile(const std::string& name, std::string_view bytes);
 // Appends to a file. Complains and returns false if that fails.
 bool AppendToFile(const std::string& name, std::string_view bytes);
 
+// Whether there is a file of that name.
+bool FileExists(const std::string& name);
+
+// Whether the last bytes of a file are these; not if it cannot be read.
+bool FileEndsWith(const std::string& name, std::string_view bytes);
+
 }  // namespace entente_cli
 
 #endif  // ENTENTE_CAPI_CLI_SERVE_GAME_FILE_H_

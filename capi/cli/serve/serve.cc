@@ -4,6 +4,7 @@
 
 #include "commands.h"
 #include "output.h"
+#include "serve/game_file.h"
 #include "serve/plan.h"
 #include "serve/server.h"
 
@@ -40,7 +41,8 @@ const Command kServe{"serve",
                      "Files; of several tables each has its own, FILE.1, FILE.2 ..:\n"
                      "  --save FILE        the game as it is, always: before a client is told\n"
                      "                     anything, it is there\n"
-                     "  --load FILE        goes on with a saved game: its players come back by IAM\n"
+                     "  --load FILE        goes on with a saved game: its players come back by IAM;\n"
+                     "                     of several tables, one without a file begins a game\n"
                      "  --wait N           .. after N seconds without those that did not come\n"
                      "                     (default 0: waits for all)\n"
                      "  --record FILE      appends each game that ended, as JSON, one a line, which\n"
@@ -52,7 +54,7 @@ const Command kServe{"serve",
                      "  --message N        octets of a message, 2 to 65534 (default 16384)\n"
                      "  --rate N           messages a second of a connection, on average (100)\n"
                      "  --octets N         octets a second of a connection, on average (65536)\n"
-                     "  --idle N           seconds without a message (0)\n"
+                     "  --idle N           seconds without a message, after the IM (0)\n"
                      "  --stay N           seconds between the end of a game and OFF (2)\n"
                      "  --stop-after N     seconds after which the server stops (0)\n"
                      "\n"
@@ -112,6 +114,16 @@ bool ReadLimits(const Arguments& arguments, ServePlan& plan) {
          Read(arguments, kStopAfter, plan.most_seconds);
 }
 
+// Of several tables some may have no file yet, but not all.
+bool HasFileToLoad(const ServePlan& plan) {
+  if (plan.load.empty() || plan.tables == 1) return true;
+  for (uint32_t table = 1; table <= plan.tables; ++table) {
+    if (FileExists(plan.FileOf(plan.load, table))) return true;
+  }
+  return Refuse("--load " + plan.load + ": there is no file " + plan.FileOf(plan.load, 1) + " .. " +
+                plan.FileOf(plan.load, plan.tables));
+}
+
 bool ReadPlaces(const Arguments& arguments, ServePlan& plan) {
   plan.address = arguments.Value(kAddress.name).value_or(plan.address);
   plan.save = arguments.Value(kSave.name).value_or("");
@@ -133,7 +145,7 @@ bool ReadPlaces(const Arguments& arguments, ServePlan& plan) {
 
 bool ReadServePlan(const Arguments& arguments, ServePlan& plan) {
   if (!ReadVariant(arguments, plan.options) || !ReadLimits(arguments, plan) || !ReadPlaces(arguments, plan) ||
-      !ReadSetting(arguments, plan.setting)) {
+      !ReadSetting(arguments, plan.setting) || !HasFileToLoad(plan)) {
     return false;
   }
   plan.language = NewLanguage(plan.setting.map.get(), ENTENTE_DIALECT_0167);

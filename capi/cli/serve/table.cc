@@ -49,10 +49,15 @@ Table::Table(const ServePlan& plan, uint32_t number)
 // ---- Games ----
 
 bool Table::Begin(int64_t now) {
-  if (plan_.load.empty()) return NewGame();
+  if (!HasSavedGame()) return NewGame();
   if (!LoadGame(now)) return false;
   if (plan_.wait_seconds > 0) go_on_at_ = now + plan_.wait_seconds * kSecond;
   return true;
+}
+
+// A server of several tables was killed: where no game had begun there is no file.
+bool Table::HasSavedGame() const {
+  return !plan_.load.empty() && (plan_.tables == 1 || FileExists(plan_.FileOf(plan_.load, number_)));
 }
 
 bool Table::LoadGame(int64_t now) {
@@ -73,7 +78,8 @@ bool Table::LoadGame(int64_t now) {
   const GameHandle game(copy);
   logged_phases_ = entente_game_phase_count(copy);
   // Of one that is over nobody has to come back.
-  if (IsOver(copy)) entente_referee_go_on(referee, now, nullptr);
+  was_over_ = IsOver(copy);
+  if (was_over_) entente_referee_go_on(referee, now, nullptr);
   return true;
 }
 
@@ -88,11 +94,22 @@ bool Table::NewGame() {
   }
   referee_.reset(referee);
   logged_phases_ = 0;
+  was_over_ = false;
   close_at_.reset();
   log_.BeginGame(++game_);
   log_.Add(std::string("a new game on ") + entente_map_name(plan_.setting.map.get()) + ", seed " +
            std::to_string(seed));
   return true;
+}
+
+// A server that was killed after the end may have recorded the game before.
+void Table::Record(const entente_game* game) {
+  Text json;
+  auto error = Sized<entente_error>();
+  if (plan_.record.empty() || entente_game_save(game, json.out(), &error) != ENTENTE_OK) return;
+  const std::string file = plan_.FileOf(plan_.record, number_), record = std::string(json.view()) + "\n";
+  if (was_over_ && FileEndsWith(file, record)) return;
+  ok_ = AppendToFile(file, record) && ok_;
 }
 
 // Tells how a game ended, once.
@@ -101,14 +118,11 @@ void Table::TellEnd() {
   auto error = Sized<entente_error>();
   if (entente_referee_game(referee_.get(), &copy, &error) != ENTENTE_OK) return;
   const GameHandle game(copy);
+  Record(copy);
   const std::string line = BoardLine(copy, entente_game_phase_count(copy));
   PrintLine("table " + std::to_string(number_) + " game " + std::to_string(game_) + ": " + line);
   FlushNow();
   log_.Add("the game is over: " + line);
-  if (plan_.record.empty()) return;
-  Text json;
-  if (entente_game_save(copy, json.out(), &error) != ENTENTE_OK) return;
-  ok_ = AppendToFile(plan_.FileOf(plan_.record, number_), std::string(json.view()) + "\n") && ok_;
 }
 
 // Sends everybody away, and begins the next game if there is one.

@@ -65,8 +65,10 @@ class Table {
   };
 
   bool NewGame();
+  bool HasSavedGame() const;
   bool LoadGame(int64_t now);
   void EndGame(int64_t now);
+  void Record(const entente_game* game);
   void TellEnd();
   entente_session_info Describe(const Connection& connection) const;
   void TakeMessages(ConnectionNumber number, Connection& connection, int64_t now);
@@ -86,6 +88,7 @@ class Table {
   RefereeHandle referee_;
   uint64_t game_ = 0;  // the number of the game, from 1
   uint32_t logged_phases_ = 0;
+  bool was_over_ = false;                       // when it was loaded
   std::optional<int64_t> go_on_at_, close_at_;  // a saved game; one that is over
   std::map<ConnectionNumber, Connection> connections_;
   std::map<uint32_t, ConnectionNumber> by_client_;

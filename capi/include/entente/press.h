@@ -208,7 +208,7 @@ typedef struct entente_session_limits {
   uint32_t struct_size;
   uint32_t initial_seconds;     /* a client has to have sent its IM: 30 */
   uint32_t frame_seconds;       /* what has begun to come has to be whole: 30 */
-  uint32_t idle_seconds;        /* something has to come: 0 */
+  uint32_t idle_seconds;        /* after the IM: something has to come: 0 */
   uint32_t message_octets;      /* of one message: 16384 */
   uint32_t messages_per_second; /* on average, ten seconds' worth at once: 100 */
   uint32_t octets_per_second;   /* the same: 65536 */

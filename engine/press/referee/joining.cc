@@ -81,6 +81,7 @@ void ComeBack(Room& room, Client& client, PowerIndex power) {
   client.has_map = true;
   client.waits_to_load = false;
   room.seats[power].client = client.id;
+  if (room.is_running()) room.seats[power].missed_deadline = false;  // all are told that it is back
 }
 
 }  // namespace

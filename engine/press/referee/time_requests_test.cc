@@ -70,6 +70,18 @@ TEST_F(TimeTable, WhoMissedADeadlineIsBackWithItsNextOrders) {
   EXPECT_EQ(table_->HeardText(france_), "");
 }
 
+TEST_F(TimeTable, WhoComesBackAfterAMissedDeadlineIsToldOfOnce) {
+  Use(Limits(300));
+  const std::string iam = "IAM (ENG) (" + table_->PasscodeOf(england_) + ")";
+  table_->Wait(300 * kSecond);
+  table_->Disconnect(england_);
+  table_->ForgetHeard();
+  const ClientId back = table_->Return(iam);
+  EXPECT_EQ(table_->HeardText(france_), "NOT ( CCD ( ENG ) )");
+  table_->Say(back, "SUB ((ENG FLT LON) HLD)");
+  EXPECT_EQ(table_->HeardText(france_), "");
+}
+
 TEST_F(TimeTable, ALateCallPlaysOneTurn) {
   Use(Limits(300));
   table_->Wait(10'000 * kSecond);

@@ -151,7 +151,7 @@ std::optional<Time> Session::next_due() const {
   if (stage_ == SessionStage::kEnded) return due;
   if (stage_ == SessionStage::kOpened && side_ == Side::kServer) by(limits_.initial_time, began_);
   if (frame_began_.has_value()) by(limits_.frame_time, *frame_began_);
-  by(limits_.idle_time, heard_);
+  if (stage_ == SessionStage::kReady) by(limits_.idle_time, heard_);
   return due;
 }
 

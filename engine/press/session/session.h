@@ -31,7 +31,7 @@ enum class Side : uint8_t { kServer, kClient };
 struct SessionLimits {
   Time initial_time = 30 * kSecond;   // a client has to have sent its IM, from the beginning on
   Time frame_time = 30 * kSecond;     // what has begun to come has to be whole
-  Time idle_time = 0;                 // something has to come
+  Time idle_time = 0;                 // after the IM: something has to come
   size_t message_octets = 16384;      // of a DM
   int64_t messages_per_second = 100;  // on average, ten seconds' worth at once
   int64_t octets_per_second = 65536;  // the same

@@ -192,6 +192,12 @@ TEST(SessionTest, OfOnesThatAreIdleTheServerTakesLeave) {
   EXPECT_EQ(server.TakeOutput(), Octets("02 00 00 02 48 10") + Octets(kFm));
   EXPECT_EQ(server.end(), SessionEnd::kIdle);
   EXPECT_EQ(server.Next(), Message{tokens::kOBS}) << "what came before can be taken";
+
+  limits.idle_time = 5 * kSecond;
+  Session silent(Side::kServer, "", limits, TokenTable::kFactFirst, 0);
+  EXPECT_EQ(silent.next_due(), 30 * kSecond) << "before the IM it has the time of the IM";
+  silent.Advance(30 * kSecond);
+  EXPECT_EQ(silent.TakeOutput(), ErrorMessage(0x01));
 }
 
 // ---- Too much ----
