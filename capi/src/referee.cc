@@ -27,7 +27,7 @@ static_assert(ENTENTE_CLIENT_OBSERVER == static_cast<int>(Role::kObserver));
 constexpr bool GameOptions::*kFlags[] = {&GameOptions::stops_for_absent, &GameOptions::any_orders,
                                          &GameOptions::partial_draws, &GameOptions::no_retreat_press,
                                          &GameOptions::no_build_press};
-constexpr uint32_t kAllFlags = 2 * ENTENTE_REFEREE_NO_ADMIN - 1;
+constexpr uint32_t kAllFlags = 2 * ENTENTE_REFEREE_DRAWS_WITHOUT_ABSENT - 1;
 
 Outcome ReadOptions(const entente_referee_options* given, GameOptions& options) {
   entente_referee_options read;
@@ -42,6 +42,7 @@ Outcome ReadOptions(const entente_referee_options* given, GameOptions& options) 
   options.press_limit = number(read.press_limit);
   for (size_t i = 0; i < std::size(kFlags); ++i) options.*kFlags[i] = ((read.flags >> i) & 1) != 0;
   options.has_admin_messages = (read.flags & ENTENTE_REFEREE_NO_ADMIN) == 0;
+  options.draws_without_absent = (read.flags & ENTENTE_REFEREE_DRAWS_WITHOUT_ABSENT) != 0;
   return {};
 }
 

@@ -294,7 +294,7 @@ TEST_F(RefereeTest, BadArgumentsAreNamed) {
                 "name");
   ExpectRefused([&](auto* e) { return entente_referee_new(map_, nullptr, &options_, "", 0, 1, nullptr, e); },
                 "referee");
-  options_.flags = 64;
+  options_.flags = 128;
   ExpectRefused([&](auto* e) { return entente_referee_new(map_, nullptr, &options_, "", 0, 1, &built, e); }, "flags");
   options_.level = 0;
   options_.flags = ENTENTE_REFEREE_NO_BUILD_PRESS;

@@ -37,6 +37,7 @@ const Command kServe{"serve",
                      "  --dsd, --aoa, --pda, --npr, --npb\n"
                      "and what it does not tell:\n"
                      "  --no-adm                    ADM is refused\n"
+                     "  --draws-without-absent      a draw does not wait for powers in civil disorder\n"
                      "\n"
                      "Files; of several tables each has its own, FILE.1, FILE.2 ..:\n"
                      "  --save FILE        the game as it is, always: before a client is told\n"
@@ -88,7 +89,8 @@ struct Flag {
 constexpr Flag kDsd{{"--dsd", false}, ENTENTE_REFEREE_STOPS_FOR_ABSENT},
     kAoa{{"--aoa", false}, ENTENTE_REFEREE_ANY_ORDERS}, kPda{{"--pda", false}, ENTENTE_REFEREE_PARTIAL_DRAWS},
     kNpr{{"--npr", false}, ENTENTE_REFEREE_NO_RETREAT_PRESS}, kNpb{{"--npb", false}, ENTENTE_REFEREE_NO_BUILD_PRESS},
-    kNoAdmin{{"--no-adm", false}, ENTENTE_REFEREE_NO_ADMIN};
+    kNoAdmin{{"--no-adm", false}, ENTENTE_REFEREE_NO_ADMIN},
+    kAbsentDraws{{"--draws-without-absent", false}, ENTENTE_REFEREE_DRAWS_WITHOUT_ABSENT};
 
 template <typename Number>
 bool Read(const Arguments& arguments, const NumberOption& option, Number& number) {
@@ -96,7 +98,7 @@ bool Read(const Arguments& arguments, const NumberOption& option, Number& number
 }
 
 bool ReadVariant(const Arguments& arguments, entente_referee_options& options) {
-  for (const Flag& flag : {kDsd, kAoa, kPda, kNpr, kNpb, kNoAdmin}) {
+  for (const Flag& flag : {kDsd, kAoa, kPda, kNpr, kNpb, kNoAdmin, kAbsentDraws}) {
     if (arguments.Has(flag.option.name)) options.flags |= flag.bit;
   }
   return Read(arguments, kLevel, options.level) && Read(arguments, kMovement, options.movement_limit) &&
@@ -184,7 +186,8 @@ int Serve(Words words) {
                              kPda.option,
                              kNpr.option,
                              kNpb.option,
-                             kNoAdmin.option});
+                             kNoAdmin.option,
+                             kAbsentDraws.option});
   if (!arguments.ok()) return kUnusable;
   if (arguments.wants_help()) {
     Print(kServe.usage);

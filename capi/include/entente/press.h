@@ -285,14 +285,16 @@ typedef struct entente_referee entente_referee;
 
 /* Bits of `flags`. */
 enum {
-  ENTENTE_REFEREE_STOPS_FOR_ABSENT = 1, /* DSD: the clock stands while somebody is away who owes orders */
-  ENTENTE_REFEREE_ANY_ORDERS = 2,       /* AOA: orders that cannot succeed are taken, too */
-  ENTENTE_REFEREE_PARTIAL_DRAWS = 4,    /* PDA */
-  ENTENTE_REFEREE_NO_RETREAT_PRESS = 8, /* NPR */
-  ENTENTE_REFEREE_NO_BUILD_PRESS = 16,  /* NPB */
-  ENTENTE_REFEREE_NO_ADMIN = 32         /* ADM is refused */
+  ENTENTE_REFEREE_STOPS_FOR_ABSENT = 1,     /* DSD: the clock stands while somebody is away who owes orders */
+  ENTENTE_REFEREE_ANY_ORDERS = 2,           /* AOA: orders that cannot succeed are taken, too */
+  ENTENTE_REFEREE_PARTIAL_DRAWS = 4,        /* PDA */
+  ENTENTE_REFEREE_NO_RETREAT_PRESS = 8,     /* NPR */
+  ENTENTE_REFEREE_NO_BUILD_PRESS = 16,      /* NPB */
+  ENTENTE_REFEREE_NO_ADMIN = 32,            /* ADM is refused */
+  ENTENTE_REFEREE_DRAWS_WITHOUT_ABSENT = 64 /* a draw does not wait for powers in civil disorder (CCD), who share it
+                                               where it is one of all survivors */
 };
-/* What HLO lists; zero is a game without press and limits. */
+/* What HLO lists, and the last two bits, which it does not; zero is a game without press and limits. */
 typedef struct entente_referee_options {
   uint32_t struct_size;
   uint32_t level;          /* LVL: 0 to 8000 */

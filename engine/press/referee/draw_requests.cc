@@ -1,5 +1,7 @@
 #include "press/referee/draw_requests.h"
 
+#include <algorithm>
+
 #include "press/referee/message_cursor.h"
 #include "press/referee/turn_cycle.h"
 
@@ -36,14 +38,63 @@ ReadVote ReadDrw(MessageView message, const MapTokens& tokens) {
   return read;
 }
 
+bool Agrees(const DrawBallots& ballots, PowerIndex power, PowerSet draw) {
+  bool agrees = draw == ballots.survivors() && ballots.IsBare(power);
+  for (size_t i = 0; i < ballots.ListCount(power); ++i) agrees = agrees || ballots.ListAt(power, i) == draw;
+  return agrees;
+}
+
+// What a power has voted for, the larger draws first.
+std::vector<PowerSet> DrawsOf(const DrawBallots& ballots, PowerIndex power) {
+  std::vector<PowerSet> draws;
+  if (ballots.IsBare(power)) draws.push_back(ballots.survivors());
+  for (size_t i = 0; i < ballots.ListCount(power); ++i) draws.push_back(ballots.ListAt(power, i));
+  std::stable_sort(draws.begin(), draws.end(),
+                   [](PowerSet a, PowerSet b) { return std::popcount(a) > std::popcount(b); });
+  return draws;
+}
+
+std::vector<PowerIndex> MembersOf(PowerSet powers) {
+  std::vector<PowerIndex> members;
+  ForEachBit(&powers, 1, [&](int power) { members.push_back(static_cast<PowerIndex>(power)); });
+  return members;
+}
+
+// The votes of those who are not asked.
+void VoteForAll(Room& room, const std::vector<PowerIndex>& absent, PowerSet draw) {
+  const bool is_bare = draw == room.game->voting().ballots().survivors();
+  const std::vector<PowerIndex> members = MembersOf(draw);
+  const DrawVote vote = is_bare ? DrawVote{} : DrawVote{DrawVote::Kind::kList, members};
+  for (const PowerIndex power : absent) {
+    if (!room.game->is_over()) (void)room.game->Vote(power, vote);
+  }
+}
+
 }  // namespace
+
+void DrawWithoutAbsent(Room& room) {
+  if (!room.options.draws_without_absent || !room.is_running()) return;
+  const DrawBallots& ballots = room.game->voting().ballots();
+  std::vector<PowerIndex> asked, absent;
+  for (const PowerIndex power : MembersOf(ballots.survivors())) {
+    (room.IsInDisorder(power) ? absent : asked).push_back(power);
+  }
+  if (asked.empty()) return;
+  for (const PowerSet draw : DrawsOf(ballots, asked.front())) {
+    const auto agrees = [&](PowerIndex power) { return Agrees(ballots, power, draw); };
+    if (!std::all_of(asked.begin(), asked.end(), agrees)) continue;
+    VoteForAll(room, absent, draw);
+    if (room.game->is_over()) return TellEnd(room);
+  }
+}
 
 void TakeDrawVote(Room& room, Client& client, MessageView message) {
   const ReadVote read = ReadDrw(message, room.tokens);
   if (!read.is_vote) return NotUnderstood(room, client, message);
   if (!room.game->Vote(client.power, read.vote()).ok()) return Reject(room, client, message);
   Accept(room, client, message);
-  if (room.game->is_over()) TellEnd(room);
+  if (room.game->is_over()) return TellEnd(room);
+  DrawWithoutAbsent(room);
 }
 
 void CancelDrawVote(Room& room, Client& client, MessageView message) {

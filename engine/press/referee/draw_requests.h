@@ -11,6 +11,9 @@ namespace entente::press {
 void TakeDrawVote(Room& room, Client& client, MessageView message);    // DRW ..
 void CancelDrawVote(Room& room, Client& client, MessageView message);  // NOT (DRW ..)
 
+// A draw to which all agree but those in civil disorder, if the game does not wait for them.
+void DrawWithoutAbsent(Room& room);
+
 }  // namespace entente::press
 
 #endif  // ENTENTE_ENGINE_PRESS_REFEREE_DRAW_REQUESTS_H_

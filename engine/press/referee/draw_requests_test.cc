@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include "press/referee/order_tokens.h"
 #include "press/referee/referee_test_util.h"
 
 namespace entente::press {
@@ -11,7 +12,7 @@ namespace {
 
 class DrawTable : public testing::Test {
  protected:
-  explicit DrawTable(bool partial = false) : table_(Options(partial)) {
+  explicit DrawTable(const GameOptions& options = Options(false)) : table_(options) {
     table_.Begin();
     observer_ = table_.Observe();
     table_.ForgetHeard();
@@ -23,6 +24,16 @@ class DrawTable : public testing::Test {
     return options;
   }
   std::string Vote(std::string_view power, std::string_view text) { return table_.Ask(table_.Player(power), text); }
+  // "(( ENG FLT LON ) HLD) ..": for every unit of a power.
+  std::string HoldsOf(std::string_view power) {
+    std::string orders;
+    table_.game().position().ForEachUnit([&](const Unit& unit) {
+      if (unit.power != table_.Power(power)) return;
+      const Message order = UnitOrder(table_.game().map(), table_.tokens(), unit, tokens::kHLD);
+      orders += "(" + table_.Text(order) + ")";
+    });
+    return orders;
+  }
   // Of all but the named power.
   void VoteAllBut(std::string_view except, std::string_view text) {
     for (const std::string_view power : kStandardPowers) {
@@ -33,9 +44,20 @@ class DrawTable : public testing::Test {
   TestTable table_;
   ClientId observer_;
 };
+// D8 with the option: powers in civil disorder are not asked.
+class AbsentDrawTable : public DrawTable {
+ protected:
+  AbsentDrawTable() : DrawTable(AbsentOptions()) {}
+  static GameOptions AbsentOptions() {
+    GameOptions options = Options(true);
+    options.draws_without_absent = true;
+    options.movement_limit = 60;
+    return options;
+  }
+};
 class PartialDrawTable : public DrawTable {
  protected:
-  PartialDrawTable() : DrawTable(true) {}
+  PartialDrawTable() : DrawTable(Options(true)) {}
 };
 
 TEST_F(DrawTable, D1TheLastVoteDecidesAtOnce) {
@@ -86,6 +108,42 @@ TEST_F(DrawTable, D7RefusedBeforeTheStart) {
 TEST_F(DrawTable, D8WhoIsAwayBlocksADraw) {
   table_.Disconnect(table_.Player("FRA"));
   for (const std::string_view power : {"AUS", "ENG", "GER", "ITA", "RUS", "TUR"}) Vote(power, "DRW");
+  EXPECT_FALSE(table_.game().is_over());
+}
+
+TEST_F(AbsentDrawTable, D8WhoIsAwayIsNotWaitedFor) {
+  table_.Disconnect(table_.Player("FRA"));
+  table_.ForgetHeard();
+  for (const std::string_view power : {"AUS", "ENG", "GER", "ITA", "RUS"}) Vote(power, "DRW");
+  EXPECT_FALSE(table_.game().is_over());
+  EXPECT_TRUE(
+      Vote("TUR", "DRW (AUS ENG FRA GER ITA RUS TUR)")
+          .starts_with("YES ( DRW ( AUS ENG FRA GER ITA RUS TUR ) ) / DRW ( AUS ENG FRA GER ITA RUS TUR ) / SMR"));
+  EXPECT_EQ(table_.Heard(observer_).size(), 2u);
+}
+
+TEST_F(AbsentDrawTable, D8TheLastWhoHasNotVotedGoes) {
+  VoteAllBut("FRA", "DRW (AUS ENG)");
+  table_.ForgetHeard();
+  table_.Disconnect(table_.Player("FRA"));
+  const std::vector<std::string> told = table_.Heard(observer_);
+  ASSERT_EQ(told.size(), 3u);
+  EXPECT_EQ(told[0], "CCD ( FRA )");
+  EXPECT_EQ(told[1], "DRW ( AUS ENG )");
+  EXPECT_TRUE(table_.game().is_over());
+}
+
+TEST_F(AbsentDrawTable, D8WhoMissedADeadlineIsNotWaitedForEither) {
+  for (const std::string_view power : kStandardPowers) {
+    if (power != "FRA") Vote(power, "SUB " + HoldsOf(power));
+  }
+  table_.Wait(60 * kSecond);
+  VoteAllBut("FRA", "DRW");
+  EXPECT_TRUE(table_.game().is_over());
+}
+
+TEST_F(AbsentDrawTable, D8WithoutAnybodyThereIsNoDraw) {
+  for (const std::string_view power : kStandardPowers) table_.Disconnect(table_.Player(power));
   EXPECT_FALSE(table_.game().is_over());
 }
 

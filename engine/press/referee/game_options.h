@@ -13,16 +13,18 @@ namespace entente::press {
 struct GameOptions {
   int level = 0;  // LVL: what may be said
   // Seconds for a turn; 0: no limit.
-  int movement_limit = 0;          // MTL
-  int retreat_limit = 0;           // RTL
-  int build_limit = 0;             // BTL
-  bool stops_for_absent = false;   // DSD: the clock stands while somebody is away who owes orders
-  bool any_orders = false;         // AOA: orders that cannot succeed are taken, too
-  bool partial_draws = false;      // PDA
-  bool no_retreat_press = false;   // NPR
-  bool no_build_press = false;     // NPB
-  int press_limit = 0;             // PTL: seconds before the deadline of a movement turn; 0: none
-  bool has_admin_messages = true;  // ADM is passed on; no part of HLO
+  int movement_limit = 0;         // MTL
+  int retreat_limit = 0;          // RTL
+  int build_limit = 0;            // BTL
+  bool stops_for_absent = false;  // DSD: the clock stands while somebody is away who owes orders
+  bool any_orders = false;        // AOA: orders that cannot succeed are taken, too
+  bool partial_draws = false;     // PDA
+  bool no_retreat_press = false;  // NPR
+  bool no_build_press = false;    // NPB
+  int press_limit = 0;            // PTL: seconds before the deadline of a movement turn; 0: none
+  // No part of HLO:
+  bool has_admin_messages = true;     // ADM is passed on
+  bool draws_without_absent = false;  // a draw does not wait for powers in civil disorder (CCD)
 
   friend bool operator==(const GameOptions&, const GameOptions&) = default;
 };

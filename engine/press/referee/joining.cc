@@ -5,6 +5,7 @@
 #include "base/text.h"
 #include "game/powers_left.h"
 #include "press/referee/board_requests.h"
+#include "press/referee/draw_requests.h"
 #include "press/referee/message_cursor.h"
 #include "press/referee/turn_cycle.h"
 
@@ -30,6 +31,7 @@ int FreeSeats(const Room& room) {
 void TellLost(Room& room, PowerIndex power) {
   room.SendAll(Around(tokens::kCCD, {{room.tokens.Power(power)}}));
   StopOrGoOn(room);
+  DrawWithoutAbsent(room);
   PlayReadyTurns(room);
 }
 

@@ -89,6 +89,9 @@ struct Room {
   // Whether somebody sits there now.
   bool IsPresent(PowerIndex power) const { return seats[power].client != kNoClient; }
 
+  // Whether all were told CCD of a power: nobody sits there, or it missed a deadline.
+  bool IsInDisorder(PowerIndex power) const { return !IsPresent(power) || seats[power].missed_deadline; }
+
   // A power is out of the game when it owned no center at the last count.
   bool IsEliminated(PowerIndex power) const { return game->position().CenterCountOf(power) == 0; }
 

@@ -23,9 +23,10 @@ constexpr uint64_t kLongestTurn = uint64_t{kGreatestNumber} * kSecond;
 constexpr int GameOptions::*kSavedNumbers[] = {&GameOptions::level, &GameOptions::movement_limit,
                                                &GameOptions::retreat_limit, &GameOptions::build_limit,
                                                &GameOptions::press_limit};
-constexpr bool GameOptions::*kSavedFlags[] = {&GameOptions::stops_for_absent, &GameOptions::any_orders,
-                                              &GameOptions::partial_draws,    &GameOptions::no_retreat_press,
-                                              &GameOptions::no_build_press,   &GameOptions::has_admin_messages};
+constexpr bool GameOptions::*kSavedFlags[] = {&GameOptions::stops_for_absent,    &GameOptions::any_orders,
+                                              &GameOptions::partial_draws,       &GameOptions::no_retreat_press,
+                                              &GameOptions::no_build_press,      &GameOptions::has_admin_messages,
+                                              &GameOptions::draws_without_absent};
 
 void WriteOptions(const GameOptions& options, ByteWriter& out) {
   for (const auto number : kSavedNumbers) out.Number(static_cast<uint64_t>(options.*number));

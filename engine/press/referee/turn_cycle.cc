@@ -6,6 +6,7 @@
 #include "game/powers_left.h"
 #include "map/each_power.h"
 #include "press/referee/board_requests.h"
+#include "press/referee/draw_requests.h"
 #include "press/referee/ordering.h"
 #include "press/referee/turn_report.h"
 
@@ -124,6 +125,7 @@ void GoOnWithGame(Room& room) {
   if (!room.is_running()) TellEnd(room);
   room.SendAll(NowNow(room));
   if (room.is_running()) StartClock(room, room.clock.Left(room.now));
+  DrawWithoutAbsent(room);
   PlayReadyTurns(room);
 }
 
