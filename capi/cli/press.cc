@@ -15,8 +15,8 @@ namespace entente_cli {
 
 const Command kPress{"press",
                      "usage: entente press [--level N] [--dialect 0.167|0.143|dpp] [--to dpp|0.167]\n"
-                     "                     [--from client|server] [--press] --jsonl [--threads N]\n"
-                     "                     [--progress] [--map M] [FILE|-]...\n"
+                     "                     [--from client|server] [--press] [--no-pda] [--table T]\n"
+                     "                     --jsonl [--threads N] [--progress] [--map M] [FILE|-]...\n"
                      "\n"
                      "Checks messages of DAIDE, or of DPP: one a line in, one answer a line out.\n"
                      "\n"
@@ -45,6 +45,9 @@ const Command kPress{"press",
                      "                 press alone \"receivers\":[\"ENG\"]\n"
                      "  --from WHO     whose messages they are: client (default) or server\n"
                      "  --press        they are what stands inside SND and FRM\n"
+                     "  --no-pda       of a game without partial draws: DRW in press has no list\n"
+                     "  --table T      numbers of FCT, FOR and FWD in \"wire\": usual (default), or\n"
+                     "                 forward-first, as clients in Java have them\n"
                      "  --jsonl        must be given; blank lines are skipped\n"
                      "  --threads N    check lines on N threads; the output is the same\n"
                      "  --progress     how many lines are done and how fast, on the error stream\n"
@@ -60,12 +63,15 @@ constexpr OptionSpec kDialectOption{"--dialect", true};
 constexpr OptionSpec kToOption{"--to", true};
 constexpr OptionSpec kFromOption{"--from", true};
 constexpr OptionSpec kPressOption{"--press", false};
+constexpr OptionSpec kNoPdaOption{"--no-pda", false};
+constexpr OptionSpec kTableOption{"--table", true};
 
 struct PressPlan {
   uint32_t dialect = ENTENTE_DIALECT_0167;
   std::optional<uint32_t> to;
   uint32_t kind = ENTENTE_MESSAGE_FROM_CLIENT;
   int32_t level = ENTENTE_LEVEL_FREE_TEXT;
+  uint32_t flags = 0;
 };
 
 // The number of the option's word among `words`. Complains if it is none of them.
@@ -121,7 +127,12 @@ bool ReadPlan(const Arguments& arguments, PressPlan& plan) {
       !ReadWord(arguments, kFromOption.name, {"client", "server"}, plan.kind)) {
     return false;
   }
-  if (!ReadTarget(arguments, plan)) return false;
+  uint32_t table = ENTENTE_TOKENS_USUAL;
+  if (!ReadTarget(arguments, plan) || !ReadWord(arguments, kTableOption.name, {"usual", "forward-first"}, table)) {
+    return false;
+  }
+  if (table == ENTENTE_TOKENS_FORWARD_FIRST) plan.flags |= ENTENTE_LANGUAGE_FORWARD_FIRST;
+  if (arguments.Has(kNoPdaOption.name)) plan.flags |= ENTENTE_LANGUAGE_FULL_DRAWS;
   if (!arguments.Has(kPressOption.name)) return true;
   if (arguments.Has(kFromOption.name)) {
     BadUsage(kPress, "--press does not go with --from: press is the same from both");
@@ -133,17 +144,17 @@ bool ReadPlan(const Arguments& arguments, PressPlan& plan) {
 
 }  // namespace
 
-LanguageHandle NewLanguage(const entente_map* map, uint32_t dialect) {
+LanguageHandle NewLanguage(const entente_map* map, uint32_t dialect, uint32_t flags) {
   entente_language* language = nullptr;
   auto error = Sized<entente_error>();
-  if (entente_language_new(map, dialect, 0, &language, &error) != ENTENTE_OK) Complain(error.message);
+  if (entente_language_new(map, dialect, flags, &language, &error) != ENTENTE_OK) Complain(error.message);
   return LanguageHandle(language);
 }
 
 int Press(Words words) {
   const Arguments arguments(kPress, words,
-                            {kLevelOption, kDialectOption, kToOption, kFromOption, kPressOption, kMapOption,
-                             kJsonlOption, kThreadsOption, kProgressOption});
+                            {kLevelOption, kDialectOption, kToOption, kFromOption, kPressOption, kNoPdaOption,
+                             kTableOption, kMapOption, kJsonlOption, kThreadsOption, kProgressOption});
   if (!arguments.ok()) return kUnusable;
   if (arguments.wants_help()) {
     Print(kPress.usage);
@@ -154,9 +165,9 @@ int Press(Words words) {
   if (!ReadPlan(arguments, plan)) return kUnusable;
   if (!arguments.Has(kJsonlOption.name)) return BadUsage(kPress, "no --jsonl: messages are read one a line");
   if (!ReadSetting(arguments, setting)) return kUnusable;
-  const LanguageHandle language = NewLanguage(setting.map.get(), plan.dialect);
+  const LanguageHandle language = NewLanguage(setting.map.get(), plan.dialect, plan.flags);
   if (language == nullptr) return kUnusable;
-  const LanguageHandle to = plan.to.has_value() ? NewLanguage(setting.map.get(), *plan.to) : nullptr;
+  const LanguageHandle to = plan.to.has_value() ? NewLanguage(setting.map.get(), *plan.to, plan.flags) : nullptr;
   if (plan.to.has_value() && to == nullptr) return kUnusable;
   const auto check = [&](entente_exchange*, const char* json, size_t length, entente_text** result,
                          entente_error* error) {

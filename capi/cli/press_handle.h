@@ -18,8 +18,8 @@ using LanguageHandle = std::unique_ptr<entente_language, FreePress>;
 using SessionHandle = std::unique_ptr<entente_session, FreePress>;
 using RefereeHandle = std::unique_ptr<entente_referee, FreePress>;
 
-// Complains if the map has no such language.
-LanguageHandle NewLanguage(const entente_map* map, uint32_t dialect);
+// Complains if the map has no such language. `flags`: ENTENTE_LANGUAGE_*.
+LanguageHandle NewLanguage(const entente_map* map, uint32_t dialect, uint32_t flags = 0);
 
 }  // namespace entente_cli
 

@@ -15,6 +15,9 @@ using namespace entente::press;  // NOLINT
 
 namespace {
 
+static_assert(ENTENTE_TOKENS_FORWARD_FIRST == static_cast<int>(TokenTable::kForwardFirst));
+constexpr uint32_t kLanguageFlags = ENTENTE_LANGUAGE_FULL_DRAWS | ENTENTE_LANGUAGE_FORWARD_FIRST;
+
 Outcome CheckDialect(uint32_t dialect, const char* subject) {
   if (dialect > ENTENTE_DIALECT_DPP) return Invalid(subject, "is no edition of the syntax");
   return {};
@@ -34,13 +37,14 @@ entente_status entente_language_new(const entente_map* map, uint32_t dialect, ui
     ENTENTE_RETURN_IF_BAD(CheckPlace(language, "language"));
     ENTENTE_RETURN_IF_BAD(NotNull({{map, "map"}}));
     ENTENTE_RETURN_IF_BAD(CheckDialect(dialect, "dialect"));
-    if ((flags & ~uint32_t{ENTENTE_LANGUAGE_FULL_DRAWS}) != 0) return Invalid("flags", "has unknown bits");
+    if ((flags & ~kLanguageFlags) != 0) return Invalid("flags", "has unknown bits");
     absl::StatusOr<MapTokens> tokens = MapTokens::Make(*map->map);
     if (!tokens.ok()) return tokens.status();
     const GrammarOptions options{static_cast<Dialect>(dialect), (flags & ENTENTE_LANGUAGE_FULL_DRAWS) == 0};
     absl::StatusOr<Vocabulary> vocabulary = VocabularyOf(options.dialect, *map->map, *tokens);
     if (!vocabulary.ok()) return vocabulary.status();
-    *language = new entente_language(map, *std::move(tokens), *std::move(vocabulary), options);
+    const auto table = static_cast<TokenTable>((flags & ENTENTE_LANGUAGE_FORWARD_FIRST) != 0);
+    *language = new entente_language(map, *std::move(tokens), *std::move(vocabulary), options, table);
     return {};
   });
 }
@@ -209,7 +213,8 @@ entente_status entente_message_check_json(const entente_language* language, cons
     ENTENTE_RETURN_IF_BAD(NotNull({{language, "language"}}));
     ENTENTE_RETURN_IF_BAD(TextArgument(json, length, "json", text));
     ENTENTE_RETURN_IF_BAD(CheckKind(kind));
-    const JsonCheck check{language->grammar, language->vocabulary, static_cast<MessageKind>(kind), level};
+    const JsonCheck check{language->grammar, language->vocabulary, static_cast<MessageKind>(kind), level,
+                          nullptr,           language->table};
     return GiveText(CheckMessageJson(text, check), result);
   });
 }
@@ -228,8 +233,9 @@ entente_status entente_message_translate_json(const entente_language* language, 
       return Invalid("to", "and language are not DPP and DAIDE 0.167");
     }
     if (language->map->map != to->map->map) return Invalid("to", "is of another map");
-    const JsonTranslation translation{to->vocabulary, language->tokens, *language->map->map};
-    const JsonCheck check{language->grammar, language->vocabulary, static_cast<MessageKind>(kind), level, &translation};
+    const JsonTranslation translation{to->vocabulary, language->tokens, *language->map->map, to->table};
+    const JsonCheck check{language->grammar, language->vocabulary, static_cast<MessageKind>(kind), level,
+                          &translation,      language->table};
     return GiveText(CheckMessageJson(text, check), result);
   });
 }

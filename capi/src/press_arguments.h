@@ -17,13 +17,14 @@
 
 struct entente_language {
   entente_language(const entente_map* handle, entente::press::MapTokens of_map, entente::press::Vocabulary words,
-                   const entente::press::GrammarOptions& options)
-      : map(handle), tokens(std::move(of_map)), vocabulary(std::move(words)), grammar(options) {}
+                   const entente::press::GrammarOptions& options, entente::press::TokenTable octets)
+      : map(handle), tokens(std::move(of_map)), vocabulary(std::move(words)), grammar(options), table(octets) {}
 
   const entente::capi::MapReference map;
   const entente::press::MapTokens tokens;
   const entente::press::Vocabulary vocabulary;  // of the dialect
   const entente::press::MessageGrammar grammar;
+  const entente::press::TokenTable table;  // of octets in JSON
 };
 
 namespace entente::capi {

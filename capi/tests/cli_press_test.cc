@@ -86,6 +86,28 @@ TEST_F(CliPressTest, OptionsSayWhoseMessagesTheyAre) {
   EXPECT_EQ(out({"--map", "ancmed"}, "IAM (EGP) (3)"), "{\"ok\":true,\"level\":-1,\"tokens\":7");
 }
 
+TEST_F(CliPressTest, OfAGameWithoutPartialDrawsPressHasNoListOfThem) {
+  const std::string line = "{\"text\":\"PRP (DRW (ENG FRA))\"}\n";
+  EXPECT_TRUE(Has(RunProgram({"press", "--jsonl", "--press"}, line).out, "\"ok\":true"));
+  EXPECT_EQ(RunProgram({"press", "--jsonl", "--press", "--no-pda"}, line).out,
+            "{\"ok\":false,\"reply\":\"HUH ( PRP ( DRW ERR ( ENG FRA ) ) )\",\"err_at\":3}\n");
+}
+
+TEST_F(CliPressTest, OctetsMayBeOfTheOtherTable) {
+  const std::string text = "{\"text\":\"FCT (DRW)\"}\n";
+  EXPECT_TRUE(Has(RunProgram({"press", "--jsonl", "--press"}, text).out, "\"wire\":\"4A06"));
+  EXPECT_TRUE(
+      Has(RunProgram({"press", "--jsonl", "--press", "--table", "forward-first"}, text).out, "\"wire\":\"4A07"));
+  const std::string wire = "{\"wire\":\"4A074000480A4001\"}\n";  // FOR of one table, FCT of the other
+  EXPECT_TRUE(Has(RunProgram({"press", "--jsonl", "--press"}, wire).out, "HUH ( ERR FOR"));
+  EXPECT_TRUE(Has(RunProgram({"press", "--jsonl", "--press", "--table", "forward-first"}, wire).out, "HUH ( FCT ("));
+  const std::string dpp = "{\"text\":\"FOR (SPR 101) (DRW)\",\"power\":\"ENG\"}\n";
+  EXPECT_TRUE(Has(
+      RunProgram({"press", "--jsonl", "--press", "--dialect", "dpp", "--to", "0.167", "--table", "forward-first"}, dpp)
+          .out,
+      "\"wire\":\"4A1340004A08"));
+}
+
 TEST_F(CliPressTest, BadUsageIsTold) {
   const auto told = [](const std::vector<std::string>& words) {
     const Ran ran = RunProgram(words);
@@ -93,6 +115,7 @@ TEST_F(CliPressTest, BadUsageIsTold) {
     return ran.err;
   };
   EXPECT_TRUE(Has(told({"press"}), "no --jsonl"));
+  EXPECT_TRUE(Has(told({"press", "--jsonl", "--table", "2"}), "--table 2: expected usual or forward-first"));
   EXPECT_TRUE(Has(told({"press", "--jsonl", "--dialect", "0.178"}), "--dialect 0.178: expected 0.167 or 0.143 or dpp"));
   EXPECT_TRUE(Has(told({"press", "--jsonl", "--from", "judge"}), "--from judge: expected client or server"));
   EXPECT_TRUE(Has(told({"press", "--jsonl", "--level", "x"}), "--level needs a number from -1 to 8000, not 'x'"));

@@ -67,8 +67,9 @@ enum {
 
 /* Bits of `flags`. */
 enum {
-  ENTENTE_LANGUAGE_FULL_DRAWS = 1 /* the game has only draws of all survivors: DRW in press (of DPP, every DRW) has no
-                                     list */
+  ENTENTE_LANGUAGE_FULL_DRAWS = 1,   /* the game has only draws of all survivors: DRW in press (of DPP, every DRW) has
+                                        no list */
+  ENTENTE_LANGUAGE_FORWARD_FIRST = 2 /* "wire" in JSON, of DAIDE, has tokens of ENTENTE_TOKENS_FORWARD_FIRST */
 };
 
 /* Errors: INVALID_ARGUMENT for a map of more than 256 provinces or with more than eight coasts of a province, for an

@@ -3,7 +3,6 @@
 #include "press/dpp/line.h"
 #include "press/dpp/long_message.h"
 #include "press/language/message_text.h"
-#include "press/language/wire.h"
 
 namespace entente::press {
 namespace {
@@ -15,9 +14,9 @@ int HexValue(char c) {
   return static_cast<int>(kHexDigits.find(capital));  // -1 if it is none
 }
 
-std::string HexOf(MessageView message) {
+std::string HexOf(MessageView message, TokenTable table) {
   std::string octets, hex;
-  AppendWire(message, TokenTable::kFactFirst, octets);
+  AppendWire(message, table, octets);
   for (const char octet : octets) {
     const auto value = static_cast<uint8_t>(octet);
     hex += kHexDigits[value >> 4];
@@ -26,7 +25,7 @@ std::string HexOf(MessageView message) {
   return hex;
 }
 
-absl::StatusOr<Message> ReadHex(std::string_view hex) {
+absl::StatusOr<Message> ReadHex(std::string_view hex, TokenTable table) {
   std::string octets;
   for (size_t i = 0; i < hex.size(); ++i) {
     const int value = HexValue(hex[i]);
@@ -37,7 +36,7 @@ absl::StatusOr<Message> ReadHex(std::string_view hex) {
   if (hex.size() % 2 != 0)
     return ErrorAt(PlaceInText(hex, hex.size(), 0), "half an octet: expected four digits a token");
   Message message;
-  const WireReading reading = ReadWire(octets, TokenTable::kFactFirst, message);
+  const WireReading reading = ReadWire(octets, table, message);
   if (reading.fault == WireFault::kNone) return message;
   return WithPlace(StatusOf(reading, octets), PlaceInText(hex, 2 * reading.offset, 0));
 }
@@ -67,13 +66,14 @@ std::string WriteText(Dialect dialect, MessageView message, const Vocabulary& vo
   return dialect == Dialect::kDpp ? dpp::LineText(message, vocabulary) : MessageText(message, vocabulary);
 }
 
-absl::StatusOr<Message> ReadWireText(Dialect dialect, std::string_view wire, const Vocabulary& vocabulary) {
+absl::StatusOr<Message> ReadWireText(Dialect dialect, std::string_view wire, const Vocabulary& vocabulary,
+                                     TokenTable table) {
   if (dialect == Dialect::kDpp) return ReadLines(wire, vocabulary, dpp::Reading::kStrict);
-  return ReadHex(wire);
+  return ReadHex(wire, table);
 }
 
-std::string WriteWireText(Dialect dialect, MessageView message, const Vocabulary& vocabulary) {
-  return dialect == Dialect::kDpp ? dpp::LineText(message, vocabulary) : HexOf(message);
+std::string WriteWireText(Dialect dialect, MessageView message, const Vocabulary& vocabulary, TokenTable table) {
+  return dialect == Dialect::kDpp ? dpp::LineText(message, vocabulary) : HexOf(message, table);
 }
 
 }  // namespace entente::press

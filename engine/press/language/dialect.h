@@ -9,6 +9,7 @@
 #include "base/status.h"
 #include "press/language/map_tokens.h"
 #include "press/language/message_check.h"
+#include "press/language/wire.h"
 
 namespace entente::press {
 
@@ -22,9 +23,12 @@ std::string WriteText(Dialect dialect, MessageView message, const Vocabulary& vo
 
 // As it goes from program to program: of DAIDE two octets a token, in hexadecimal digits; of DPP the line, read without
 // repairs.
+//   `table`: of the octets.
 //   Errors: as ReadText; for DAIDE with the place of what are no digits, four a token, or no token.
-absl::StatusOr<Message> ReadWireText(Dialect dialect, std::string_view wire, const Vocabulary& vocabulary);
-std::string WriteWireText(Dialect dialect, MessageView message, const Vocabulary& vocabulary);
+absl::StatusOr<Message> ReadWireText(Dialect dialect, std::string_view wire, const Vocabulary& vocabulary,
+                                     TokenTable table = TokenTable::kFactFirst);
+std::string WriteWireText(Dialect dialect, MessageView message, const Vocabulary& vocabulary,
+                          TokenTable table = TokenTable::kFactFirst);
 
 }  // namespace entente::press
 

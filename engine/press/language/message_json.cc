@@ -30,7 +30,7 @@ class JsonChecker {
  private:
   absl::StatusOr<Message> Read(JsonIndex at, bool is_text) {
     absl::StatusOr<Message> message = is_text ? ReadText(dialect_, json_[at].text, check_.vocabulary)
-                                              : ReadWireText(dialect_, json_[at].text, check_.vocabulary);
+                                              : ReadWireText(dialect_, json_[at].text, check_.vocabulary, check_.table);
     if (message.ok()) return message;
     const std::optional<Place> place = entente::PlaceOf(message.status());
     if (!place.has_value()) return WithPlace(message.status(), json_.PlaceOf(at));
@@ -87,7 +87,7 @@ class JsonChecker {
       writer.Key("text");
       writer.String(WriteText(other, message, check_.translation->vocabulary));
       writer.Key("wire");
-      writer.String(WriteWireText(other, message, check_.translation->vocabulary));
+      writer.String(WriteWireText(other, message, check_.translation->vocabulary, check_.translation->table));
       writer.EndObject();
     }
     writer.EndArray();
@@ -130,7 +130,7 @@ class JsonChecker {
     writer.Key("tokens");
     writer.Int(static_cast<int64_t>(message.size()));
     writer.Key("wire");
-    writer.String(WriteWireText(dialect_, message, check_.vocabulary));
+    writer.String(WriteWireText(dialect_, message, check_.vocabulary, check_.table));
   }
 
   void WriteReply(const Message& message, const MessageCheck& result, JsonWriter& writer) const {

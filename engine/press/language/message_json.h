@@ -25,6 +25,7 @@
 #include "press/language/map_tokens.h"
 #include "press/language/message_check.h"
 #include "press/language/vocabulary.h"
+#include "press/language/wire.h"
 
 namespace entente::press {
 
@@ -33,6 +34,7 @@ struct JsonTranslation {
   const Vocabulary& vocabulary;  // of the language that it is translated to
   const MapTokens& tokens;
   const Map& map;
+  TokenTable table = TokenTable::kFactFirst;
 };
 
 struct JsonCheck {
@@ -41,6 +43,7 @@ struct JsonCheck {
   MessageKind kind;
   int level;
   const JsonTranslation* translation = nullptr;
+  TokenTable table = TokenTable::kFactFirst;  // of the octets of "wire"
 };
 
 // Other members are not read.

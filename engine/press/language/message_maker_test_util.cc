@@ -24,7 +24,7 @@ bool IsDeep(std::string_view production) {
 
 MessageMaker::MessageMaker(uint64_t seed, Dialect dialect) : random_(seed), dialect_(dialect) {
   for (const GrammarRow& row : GrammarRows(dialect)) {
-    if (row.when == GrammarWhen::k0143) continue;
+    if (!IsOfEdition(row.when, dialect)) continue;
     std::vector<Production>& productions = types_[std::string(row.type)];
     const std::vector<std::string_view> elements = ElementsOf(row.production);
     if (row.is_list) {

@@ -6,6 +6,11 @@
 
 namespace entente::press {
 
+bool IsOfEdition(GrammarWhen when, Dialect dialect) {
+  if (when == GrammarWhen::k0143) return dialect == Dialect::k0143;
+  return when != GrammarWhen::k0167 || dialect == Dialect::k0167;
+}
+
 std::vector<std::string_view> ElementsOf(std::string_view production) {
   std::vector<std::string_view> elements;
   size_t start = 0;
@@ -29,11 +34,10 @@ bool SlowCheck::Is(std::string_view type) {
   return is_whole;
 }
 
-// The grammar of 0.167, or DPP, with lists of draws.
 SlowCheck::Places SlowCheck::OfType(std::string_view type, size_t at) {
   Places ends;
   for (const GrammarRow& row : GrammarRows(dialect_)) {
-    if (row.type != type || row.level > level_ || row.when == GrammarWhen::k0143) continue;
+    if (row.type != type || row.level > level_ || !IsOfEdition(row.when, dialect_)) continue;
     for (const std::string_view word : ElementsOf(row.is_list ? row.production : "")) ends.merge(OfElement(word, at));
     if (!row.is_list) ends.merge(OfProduction(row.production, at));
   }

@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "press/language/grammar_table.h"
 #include "press/language/message_check.h"
 #include "press/language/token.h"
 
@@ -41,6 +42,9 @@ class SlowCheck {
   const Dialect dialect_;
   size_t furthest_ = 0;
 };
+
+// Whether a row is of an edition, in a game with lists of draws.
+bool IsOfEdition(GrammarWhen when, Dialect dialect);
 
 // The elements of a production: "SUB {(order)}+" has "SUB" and "{(order)}+".
 std::vector<std::string_view> ElementsOf(std::string_view production);
