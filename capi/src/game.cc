@@ -16,12 +16,6 @@ using namespace entente::capi;  // NOLINT
 
 namespace {
 
-// A handle of the game's map: the caller's, if that is the map.
-MapReference ReferenceFor(const MapRef& map, const entente_map* given) {
-  if (given != nullptr && given->map == map) return MapReference(given);
-  return NewMapReference(map);
-}
-
 using GameReader = absl::StatusOr<std::unique_ptr<Game>> (*)(std::string_view, MapRef);
 
 entente_status Load(const char* saved, size_t length, const char* name, GameReader reader, const entente_map* map,

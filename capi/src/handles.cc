@@ -24,6 +24,11 @@ entente::capi::MapReference entente::capi::NewMapReference(MapRef map) {
   return MapReference(made.get());
 }
 
+entente::capi::MapReference entente::capi::ReferenceFor(const MapRef& map, const entente_map* given) {
+  if (given != nullptr && given->map == map) return MapReference(given);
+  return NewMapReference(map);
+}
+
 entente_scratch::entente_scratch(const entente_map* handle)
     : map(handle),
       phase(*handle->map),

@@ -54,6 +54,8 @@ class MapReference {
 
 // The first reference to a new handle.
 MapReference NewMapReference(MapRef map);
+// A handle of a map: the caller's, if it has given one of that very map.
+MapReference ReferenceFor(const MapRef& map, const entente_map* given);
 
 }  // namespace entente::capi
 

@@ -81,9 +81,7 @@ entente_status entente_referee_load(const char* bytes, size_t length, const ente
     ENTENTE_RETURN_IF_BAD(TextArgument(bytes, length, "bytes", view));
     absl::StatusOr<Referee> made = Referee::Load(view, map == nullptr ? nullptr : map->map);
     if (!made.ok()) return made.status();
-    const MapReference played = map != nullptr && map->map.get() == &made->game().map()
-                                    ? MapReference(map)
-                                    : NewMapReference(made->game().map_ref());
+    const MapReference played = ReferenceFor(made->game().map_ref(), map);
     *referee = new entente_referee(played, *std::move(made));
     return {};
   });

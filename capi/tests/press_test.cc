@@ -206,7 +206,7 @@ TEST_F(PressTest, BadArgumentsAreNamed) {
   const entente_language* none = nullptr;
   ExpectRefused([&](auto* e) { return entente_language_new(nullptr, 0, 0, &made, e); }, "map");
   ExpectRefused([&](auto* e) { return entente_language_new(map_, 3, 0, &made, e); }, "dialect");
-  ExpectRefused([&](auto* e) { return entente_language_new(map_, 0, 2, &made, e); }, "flags");
+  ExpectRefused([&](auto* e) { return entente_language_new(map_, 0, 4, &made, e); }, "flags");
   ExpectRefused([&](auto* e) { return entente_language_new(map_, 0, 0, nullptr, e); }, "language");
   ExpectRefused([&](auto* e) { return entente_language_name(none, 0, &name, e); }, "language");
   ExpectRefused([&](auto* e) { return entente_language_name(language_, 0, nullptr, e); }, "name");

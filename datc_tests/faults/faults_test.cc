@@ -24,7 +24,9 @@ std::vector<Subject> AllSubjects() {
     all.insert(all.end(), group.begin(), group.end());
   }
 #ifdef ENTENTE_HAS_PRESS
-  for (const auto& group : {PressSubjects(), RefereeSubjects()}) all.insert(all.end(), group.begin(), group.end());
+  for (const auto& group : {PressSubjects(), RefereeSubjects(), MasterSubjects()}) {
+    all.insert(all.end(), group.begin(), group.end());
+  }
 #endif
   return all;
 }

@@ -28,6 +28,7 @@ std::span<const Subject> ExchangeSubjects();
 std::span<const Subject> SpecialSubjects();  // on the special board
 std::span<const Subject> PressSubjects();    // with the press module
 std::span<const Subject> RefereeSubjects();  // the same
+std::span<const Subject> MasterSubjects();   // the same
 // Functions that cannot fail: they ask for no memory at all.
 std::span<const Subject> SimpleSubjects();
 

@@ -385,6 +385,101 @@ typedef struct entente_client_info {
 ENTENTE_API entente_status entente_referee_client(const entente_referee* referee, uint32_t client,
                                                   entente_client_info* info, entente_error* error);
 
+/* ---- The game master of DPP ----------------------------------------------------------------------------------- */
+
+/* The game master's side of a game of DPP: programs say and are told lines. How lines get to them and when a deadline is
+ * are the host's; what happens is the same for the same calls and seed, on every platform. If memory runs out inside a call,
+ * what it set off may be cut short: go on from what was saved. One thread at a time.
+ *
+ *   entente_master_new(map, NULL, &options, seed, &master, &error);
+ *   ... entente_master_join for every program, then entente_master_begin ...
+ *   entente_master_receive(master, power, line, length, &error);
+ *   while (entente_master_next(master, &power, text, room, &length, &error) == ENTENTE_OK) {
+ *     ... the line goes to the program of `power` ...
+ *   }
+ */
+typedef struct entente_master entente_master;
+
+/* Bits of `flags`. */
+enum {
+  ENTENTE_MASTER_PARTIAL_DRAWS = 1, /* PDA: draws of some of the survivors, and victories by vote */
+  ENTENTE_MASTER_NO_PRESS = 2       /* GBT */
+};
+
+/* A game that waits for its programs. `rules` NULL: those that DAIDE's servers play by, which are DPP's, too. `seed` is for
+ * who gets which nation.
+ *   Errors: INVALID_ARGUMENT for unknown flags, rules that do not fit the map, and a map with other coasts than NCS, SCS and
+ *           ECS or with the name of a word; NOT_SUPPORTED for rules that do not act yet, and for a map that has no tokens,
+ *           turns or years of DPP. */
+ENTENTE_API entente_status entente_master_new(const entente_map* map, const entente_rules* rules, uint32_t flags,
+                                              uint64_t seed, entente_master** master, entente_error* error);
+/* A saved game, which waits for the programs of its nations (entente_master_return). `map`: for games that were played on it;
+ * NULL: a shipped map alone.
+ *   Errors: as entente_referee_load. */
+ENTENTE_API entente_status entente_master_load(const char* bytes, size_t length,
+                                               ENTENTE_NULLABLE const entente_map* map, entente_master** master,
+                                               entente_error* error);
+ENTENTE_API void entente_master_free(entente_master* master);
+
+/* A nation for a program, by chance. `program` is any number: the nations of one are a team (DOC). `longest_line` is in
+ * characters, 16 or more; 0: any. Longer messages come as LNG, their lines and EOM.
+ *   Errors: NOT_FOUND if no nation is left, or the game has begun. */
+ENTENTE_API entente_status entente_master_join(entente_master* master, uint32_t program, uint32_t longest_line,
+                                               uint32_t* power, entente_error* error);
+/* The program of a nation is back after the game was loaded, or the program went. Nothing happens if it is there. */
+ENTENTE_API entente_status entente_master_return(entente_master* master, uint32_t power, uint32_t longest_line,
+                                                 entente_error* error);
+/* All programs are told that the game begins (HLO, DOC), or goes on (LOD), and the board. A nation without a program is
+ * unplayed. Nothing happens to a game that has begun, or without a program. */
+ENTENTE_API entente_status entente_master_begin(entente_master* master, entente_error* error);
+/* A line of a program, without what ends it: UTF-8. Ignored before the beginning, after the end, and of a nation without a
+ * program. */
+ENTENTE_API entente_status entente_master_receive(entente_master* master, uint32_t power, const char* line,
+                                                  size_t length, entente_error* error);
+/* The same for one that came while results were being computed: it is returned (BPR). */
+ENTENTE_API entente_status entente_master_receive_late(entente_master* master, uint32_t power, const char* line,
+                                                       size_t length, entente_error* error);
+/* The program has ended: its nation is in civil disorder. */
+ENTENTE_API entente_status entente_master_leave(entente_master* master, uint32_t power, entente_error* error);
+
+/* Orders are due soon (TME); they were due: the turn is played with those that are there. */
+ENTENTE_API entente_status entente_master_warn(entente_master* master, entente_error* error);
+ENTENTE_API entente_status entente_master_play_deadline(entente_master* master, entente_error* error);
+/* The game as bytes, and all programs are told (SVE). `name` is one to 64 characters without blanks and brackets, and no word
+ * of the language.
+ *   Errors: INVALID_ARGUMENT for another name; WRONG_PHASE before the beginning; LIMIT as entente_game_save_binary. */
+ENTENTE_API entente_status entente_master_save(entente_master* master, const char* name, size_t name_length,
+                                               entente_text** bytes, entente_error* error);
+/* Ends the session: every program is sent OFF. */
+ENTENTE_API entente_status entente_master_close(entente_master* master, entente_error* error);
+
+/* The next line that is to be sent, which is then taken, and to which nation's program; one that does not fit stays. Lines to
+ * all programs are one sequence. Errors: NOT_FOUND if there is none. */
+ENTENTE_API entente_status entente_master_next(entente_master* master, uint32_t* power, char* line, size_t capacity,
+                                               size_t* length, entente_error* error);
+/* The next line of the record, likewise: what programs say to be kept (LOG), and answers that nobody else is told. `power` is
+ * ENTENTE_NO_POWER for what the game master writes down himself: civil disorder, how the game ended. */
+ENTENTE_API entente_status entente_master_next_record(entente_master* master, uint32_t* power, char* line,
+                                                      size_t capacity, size_t* length, entente_error* error);
+
+/* ENTENTE_REFEREE_FORMING (a saved one, too), ENTENTE_REFEREE_RUNNING or ENTENTE_REFEREE_FINISHED. */
+ENTENTE_API uint32_t entente_master_stage(const entente_master* master);
+ENTENTE_API const entente_map* entente_master_map(const entente_master* master);
+/* A copy of the game as it is now. */
+ENTENTE_API entente_status entente_master_game(const entente_master* master, entente_game** game, entente_error* error);
+typedef struct entente_program_info {
+  uint32_t struct_size;
+  uint32_t is_asleep;   /* it has said SLP and has been told nothing since */
+  uint32_t empty_lines; /* that it has sent, which were ignored */
+} entente_program_info;
+/* Of the program of a nation. */
+ENTENTE_API entente_status entente_master_program(const entente_master* master, uint32_t power,
+                                                  entente_program_info* info, entente_error* error);
+/* The score of every power (entente_map_info.power_count of them), as the contests of DPP count: the losers divided by the
+ * winners to each of these, averaged over each team. */
+ENTENTE_API entente_status entente_master_scores(const entente_master* master, entente_score* scores, size_t capacity,
+                                                 size_t* length, entente_error* error);
+
 #ifdef __cplusplus
 } /* extern "C" */
 #endif

@@ -12,6 +12,8 @@
 #include "press/dpp/master_turns.h"
 #include "press/dpp/saved_master.h"
 #include "press/dpp/translation.h"
+#include "press/dpp/whole_units.h"
+#include "press/language/message_text.h"
 #include "rules/rule_names.h"
 
 namespace entente::press::dpp {
@@ -185,9 +187,14 @@ void GameMaster::Begin() {
 void GameMaster::Receive(PowerIndex power, std::string_view line) {
   MasterRoom& room = *room_;
   if (!room.is_running() || !room.seats[power].is_present) return;
-  const std::optional<Message> message = MessageOfLine(room, power, line);
+  std::optional<Message> message = MessageOfLine(room, power, line);
   if (!message.has_value()) return;
-  const MessageCheck check = room.grammar.Check(*message, MessageKind::kFromClient, 0);
+  MessageCheck check = room.grammar.Check(*message, MessageKind::kFromClient, 0);
+  if (check.verdict == Verdict::kNotUnderstood) {
+    Message repaired = WithWholeUnits(*message, room.position(), room.tokens);
+    if (repaired.size() <= kMostTokens) message = std::move(repaired);
+    check = room.grammar.Check(*message, MessageKind::kFromClient, 0);
+  }
   if (check.verdict == Verdict::kAllowed) return Obey(room, power, *message);
   if (const Message reply = ReplyTo(*message, check, Dialect::kDpp); !reply.empty()) room.Send(power, reply);
 }

@@ -9,7 +9,7 @@
 //
 // Where the protocol leaves it open: a turn in which nothing can happen is told of (ORD with its turn, NOW), too; a program
 // in civil disorder is back with its next SUB; who is out or in disorder is told to the sender, and the others get the
-// message; REF is no recipient.
+// message; REF is no recipient. A unit that is named by its province alone is repaired (whole_units.h).
 //
 // One thread at a time per GameMaster. Powers that are passed in are of the map.
 //   Source: the DPP protocol of 26 May 1994.

@@ -85,6 +85,31 @@ TEST_F(GameMasterTest, EveryOrderIsAnswered) {
   EXPECT_EQ(England("MIS"), "MIS (ENG AMY LVP)");
 }
 
+TEST_F(GameMasterTest, AUnitThatIsNamedByItsProvinceIsToldWhole) {
+  Use({});
+  EXPECT_EQ(England("SUB (LVP HLD) ((FLT LON) SUP EDI MTO NTH)"),
+            "THK (ENG AMY LVP) HLD MBV / THK (ENG FLT LON) SUP (ENG FLT EDI) MTO NTH MBV");
+  EXPECT_EQ(England("SUB (EDI SUP LON MTO NTH) (PAR HLD)"),
+            "THK (ENG FLT EDI) SUP (ENG FLT LON) MTO NTH MBV / THK (FRA AMY PAR) HLD NYU");
+  EXPECT_EQ(table().Ask("RUS", "SUB (STP MTO GOB)"), "THK (RUS FLT (STP SCS)) MTO GOB MBV");
+  EXPECT_EQ(England("SUB (LVP HLD) (WAL MTO LON)"), "HUH (SUB ((ENG AMY LVP) HLD) (*WAL MTO LON))");
+  EXPECT_EQ(England("SUB (LVP CTO BEL VIA LON)"), "THK (ENG AMY LVP) CTO BEL VIA (ENG FLT LON) NAS");
+  EXPECT_EQ(England("SUB ((LVP HLD)"), "PRN (SUB ((LVP HLD))");
+}
+
+TEST_F(GameMasterTest, TheFleetsOfAPathAreThoseThatStandThere) {
+  Use({});
+  England("SUB (LON MTO NTH) (LVP MTO YOR) (EDI HLD)");
+  for (const std::string_view other : {"AUS", "FRA", "GER", "ITA", "RUS", "TUR"}) table().Hold(other);
+  table().ForgetHeard();
+  EXPECT_EQ(England("SUB ((ENG AMY YOR) CTO NWY VIA (ENG FLT NTH))"),
+            "THK (ENG AMY YOR) CTO NWY VIA (ENG FLT NTH) MBV");
+  EXPECT_EQ(England("SUB ((ENG AMY YOR) CTO NWY VIA (FRA FLT NTH))"),
+            "THK (ENG AMY YOR) CTO NWY VIA (FRA FLT NTH) NSF");
+  EXPECT_EQ(England("SUB ((ENG AMY YOR) CTO NWY VIA (ENG FLT NWG))"),
+            "THK (ENG AMY YOR) CTO NWY VIA (ENG FLT NWG) NSF");
+}
+
 TEST_F(GameMasterTest, ALaterOrderTakesThePlaceOfTheEarlier) {
   Use({});
   England("SUB ((ENG FLT LON) MTO NTH)");
@@ -96,7 +121,7 @@ TEST_F(GameMasterTest, ALaterOrderTakesThePlaceOfTheEarlier) {
 
 TEST_F(GameMasterTest, LinesThatAreNoneAreAnswered) {
   Use({});
-  EXPECT_EQ(England("SUB (LVP HLD)"), "HUH (SUB (*LVP HLD))");
+  EXPECT_EQ(England("SUB (WAL HLD)"), "HUH (SUB (*WAL HLD))");
   EXPECT_EQ(England("SUB ((ENG"), "PRN (SUB ((ENG)");
   EXPECT_EQ(England("gof"), "");
   EXPECT_EQ(England("HUH"), "");

@@ -7,6 +7,7 @@
 #include "adjustment/adjustment_due.h"
 #include "press/dpp/master_turns.h"
 #include "press/dpp/translation.h"
+#include "press/dpp/whole_units.h"
 #include "press/dpp/word_pairs.h"
 #include "press/referee/order_note.h"
 
@@ -55,6 +56,17 @@ bool IsOfThePhase(const MasterRoom& room, MessageView order) {
   return word != order.end() && PhaseOf(DaideWordOf(*word)) == room.position().phase_type();
 }
 
+// Whether the fleets of VIA, which DPP names with their nations, stand on the board. DAIDE's path is only of provinces.
+bool IsPathThere(const MasterRoom& room, MessageView order) {
+  const auto via = std::find(order.begin(), order.end(), words::kVIA);
+  bool is_there = true;
+  if (via == order.end()) return is_there;
+  for (MessageCursor in(order.subspan(static_cast<size_t>(via - order.begin()) + 1)); in.ok() && !in.empty();) {
+    is_there = StandsAsWritten(in.Group(), room.position(), room.tokens) && is_there;
+  }
+  return is_there;
+}
+
 // The note of an order, which stands from now on if it is right.
 Message TakeOrder(MasterRoom& room, PowerIndex power, MessageView order) {
   const Message text = DaideOrder(room, power, order);
@@ -65,7 +77,9 @@ Message TakeOrder(MasterRoom& room, PowerIndex power, MessageView order) {
     return {words::kMBV};
   }
   const OrderNotes notes(room.position(), room.game->rules(), false);
-  const Token note = notes.NoteOf(power, *written, room.game->SubmittedOrders(power));
+  Token note = notes.NoteOf(power, *written, room.game->SubmittedOrders(power));
+  const bool is_of_path = note == tokens::kMBV || note == tokens::kFAR;
+  if (is_of_path && !IsPathThere(room, order)) note = tokens::kNSF;
   if (note == tokens::kMBV) KeepOrder(*room.game, room.tokens, power, text, *written);
   return NoteOf(room, note, text);
 }

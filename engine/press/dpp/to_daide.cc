@@ -195,19 +195,19 @@ class DaideWriter : public DaidePress {
   }
 
   std::vector<Message> Delivered(MessageCursor& in) {
-    Parties parties{in.Next(), {Self()}};
+    const Parties parties{in.Next(), {Self()}};  // what names nobody is between these two: others have copies
+    Message receivers = parties.receivers;
     if (IsPower(in.Peek())) return Refused(in.Peek());
     MessageCursor ahead = in;
     MessageCursor copies(ahead.Group());
     if (copies.Take(words::kCCD)) {
-      while (copies.ok() && !copies.empty()) parties.receivers.push_back(copies.Next());
+      while (copies.ok() && !copies.empty()) receivers.push_back(copies.Next());
       in = ahead;
     }
     std::vector<Message> letters;
     while (in.ok() && !in.empty()) {
       for (const Message& press : PressMessages(in.Group(), parties)) {
-        letters.push_back(
-            MessageBuilder(tokens::kFRM).Group(parties.sender).Group(parties.receivers).Group(press).Take());
+        letters.push_back(MessageBuilder(tokens::kFRM).Group(parties.sender).Group(receivers).Group(press).Take());
       }
     }
     return letters;

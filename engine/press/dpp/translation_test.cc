@@ -156,7 +156,7 @@ TEST_F(DppTranslation, WhatIsImpliedIsWrittenOut) {
       {kClient, "SND (ENG) (PCE) (DMZ GAL)", "SND (ENG) (PRP (PCE (RUS ENG))) / SND (ENG) (PRP (DMZ (RUS ENG) (GAL)))"},
       {kClient, "SND (ENG) (WHT (RUS AMY SEV) (RUS AMY MOS))",
        "SND (ENG) (WHT (RUS AMY SEV)) / SND (ENG) (WHT (RUS AMY MOS))"},
-      {kServer, "FRM ENG (CCD FRA) (NOT (PCE))", "FRM (ENG) (RUS FRA) (PRP (NOT (PCE (ENG RUS FRA))))"},
+      {kServer, "FRM ENG (CCD FRA) (NOT (PCE))", "FRM (ENG) (RUS FRA) (PRP (NOT (PCE (ENG RUS))))"},
       {kServer, "FRM ENG (PCE) (DRW)", "FRM (ENG) (RUS) (PRP (PCE (ENG RUS))) / FRM (ENG) (RUS) (PRP (DRW))"},
       {kServer, "HLO RUS GBT", "HLO (RUS) (4711) ((LVL 0))"},
       {kServer, "ORD (SPR 102) ((RUS AMY SEV) HLD (RET RUM)) ((RUS AMY MOS) HLD VLD)",
