@@ -22,8 +22,8 @@ std::function<void()> YardstickPass(const BoardSet& set) {
   };
 }
 
-std::function<void()> ResolvePass(const BoardSet& set) {
-  const auto scratch = std::make_shared<MovementScratch>(*set.map);
+std::function<void()> ResolvePass(const BoardSet& set, ProcessorLevel level) {
+  const auto scratch = std::make_shared<MovementScratch>(*set.map, level);
   return [&set, scratch] {
     for (const Board& board : set.boards) {
       benchmark::DoNotOptimize(ResolveMovement(board.position, set.rules, board.legal, *scratch));
@@ -59,10 +59,18 @@ std::function<void()> ListPass(const BoardSet& set) {
 std::vector<SpeedWork> SpeedWorks(const BoardSet& set) {
   const size_t boards = set.boards.size();
   const double list_target = set.name == "opening" ? 1.1 : 2.2;
-  return {{"yardstick", "the yardstick", 1, boards, YardstickPass(set)},
-          {"resolve", "movement, orders checked before", 0.56, boards, ResolvePass(set)},
-          {"phase", "movement phase, every order checked", 0.9, boards, PhasePass(set)},
-          {"list", "all legal orders", list_target, boards, ListPass(set)}};
+  const ProcessorLevel host = HostLevel();
+  std::vector<SpeedWork> works = {{"yardstick", "the yardstick", 1, boards, YardstickPass(set)},
+                                  {"resolve", "movement, orders checked before", 0.56, boards, ResolvePass(set, host)}};
+  const auto add_level = [&](const std::string& name, const std::string& processor, ProcessorLevel level) {
+    if (level >= host) return;
+    works.push_back({name, "  on a processor of level " + processor, 0.56, boards, ResolvePass(set, level)});
+  };
+  add_level("resolve_v2", "v2", ProcessorLevel::kV2);
+  add_level("resolve_v1", "v1", ProcessorLevel::kBaseline);
+  works.push_back({"phase", "movement phase, every order checked", 0.9, boards, PhasePass(set)});
+  works.push_back({"list", "all legal orders", list_target, boards, ListPass(set)});
+  return works;
 }
 
 }  // namespace entente::bench

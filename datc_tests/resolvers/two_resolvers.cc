@@ -15,25 +15,43 @@ std::string Text(const Map& map, const UnitOutcome& unit) {
 
 }  // namespace
 
+TwoResolvers::TwoResolvers(const Map& map) : map_(map), general_(map) {
+  for (int level = 0; level <= static_cast<int>(HostLevel()); ++level) {
+    kernels_.emplace_back(map, static_cast<ProcessorLevel>(level));
+  }
+}
+
 std::string TwoResolvers::Difference(const PositionView& position, const RuleOptions& rules,
                                      std::span<const Order> orders) {
-  const MovementResult kernel = ResolveMovement(position, rules, orders, kernel_);
   const MovementResult general = ResolveByDecisions(position, rules, orders, general_);
-  if (kernel.units.size() != general.units.size()) return "another number of units\n";
   std::string text;
+  Compare("wide kernel", ResolveWidely(position, rules, orders, kernels_[0]), general, text);
+  for (size_t level = 0; level < kernels_.size(); ++level) {
+    Compare("kernel of level " + std::to_string(level), ResolveMovement(position, rules, orders, kernels_[level]),
+            general, text);
+  }
+  return text;
+}
+
+void TwoResolvers::Compare(const std::string& name, const MovementResult& kernel, const MovementResult& general,
+                           std::string& text) const {
+  if (kernel.units.size() != general.units.size()) {
+    text += name + ": another number of units\n";
+    return;
+  }
   for (size_t u = 0; u < kernel.units.size(); ++u) {
     if (kernel.units[u] == general.units[u]) continue;
-    text += std::string(map_.Id(kernel.units[u].unit.location)) + ": kernel " + Text(map_, kernel.units[u]) +
+    text += std::string(map_.Id(kernel.units[u].unit.location)) + ": " + name + " " + Text(map_, kernel.units[u]) +
             "; general " + Text(map_, general.units[u]) + "\n";
   }
   for (int p = 0; p < map_.province_count(); ++p) {
     const auto province = static_cast<ProvinceIndex>(p);
-    if (kernel.unit_at[p] != general.unit_at[p]) text += "another unit in " + std::string(map_.Id(province)) + "\n";
+    if (kernel.unit_at[p] != general.unit_at[p])
+      text += name + ": another unit in " + std::string(map_.Id(province)) + "\n";
     if (TestBit(kernel.contested, province) != TestBit(general.contested, province)) {
-      text += "one of the two calls " + std::string(map_.Id(province)) + " contested\n";
+      text += name + ": one of the two calls " + std::string(map_.Id(province)) + " contested\n";
     }
   }
-  return text;
 }
 
 }  // namespace entente

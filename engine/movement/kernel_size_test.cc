@@ -62,7 +62,22 @@ TEST_P(KernelSize, OneThatStaysStopsAFullBoard) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Provinces, KernelSize, testing::Values(63, 64, 65, 127, 128, 129, 255, 256, 257, 512),
+TEST_P(KernelSize, AFewUnitsOfALargeMapMoveOnByOne) {
+  Position few(*map_);
+  std::vector<Order> orders;
+  for (int p = GetParam() - 3; p < GetParam(); ++p) {
+    few.ref().PlaceUnit(Army(p));
+    orders.push_back(Step(p));
+  }
+  const MovementResult result = ResolveMovement(few, RuleOptions{}, orders, *scratch_);
+  ASSERT_EQ(result.units.size(), 3u);
+  for (const UnitOutcome& unit : result.units) {
+    EXPECT_EQ(unit.moved_to, (unit.unit.location + 1) % GetParam());
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Provinces, KernelSize,
+                         testing::Values(61, 62, 63, 64, 65, 125, 126, 127, 128, 129, 255, 256, 257, 512),
                          [](const auto& size) { return std::to_string(size.param); });
 
 }  // namespace

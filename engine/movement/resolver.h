@@ -25,6 +25,7 @@
 #include <memory>
 #include <span>
 
+#include "base/processor.h"
 #include "movement/order_graph.h"
 #include "order/outcome.h"
 #include "rules/rule_options.h"
@@ -49,10 +50,11 @@ struct MovementResult {
   const Word* contested;               // province row: left empty by a standoff, closed for retreats
 };
 
-// Working memory for maps of any size up to the bounds; made once, used by one thread at a time.
+// Working memory for maps of any size up to the bounds, and the kernels for the processor that it was made on (or for a
+// lower level, for tests); made once, used by one thread at a time.
 class MovementScratch {
  public:
-  explicit MovementScratch(const Map& map);
+  explicit MovementScratch(const Map& map, ProcessorLevel level = HostLevel());
   ~MovementScratch();
   MovementScratch(MovementScratch&&) noexcept;
   MovementScratch& operator=(MovementScratch&&) noexcept;
@@ -60,6 +62,8 @@ class MovementScratch {
  private:
   friend MovementResult ResolveMovement(const PositionView&, const RuleOptions&, std::span<const Order>,
                                         MovementScratch&);
+  friend MovementResult ResolveWidely(const PositionView&, const RuleOptions&, std::span<const Order>,
+                                      MovementScratch&);
   struct Kernels;
   std::unique_ptr<Kernels> kernels_;
 };
@@ -80,11 +84,16 @@ inline bool IsReturn(const Map& map, Order order) {
   return order.kind() == OrderKind::kMove && map.ProvinceOf(order.source()) == map.ProvinceOf(order.target());
 }
 
-// Resolves a movement phase.
+// Resolves a movement phase: by the byte kernel (byte_kernel.h) where that knows the map, the rules and the board, else
+// by the wider one.
 //   Shapes: `orders` are legal and normalised (legality.h), at most one per unit, in any sequence; a unit without one
 //   holds. KernelKnows(rules), and no order is a return. Errors: none.
 MovementResult ResolveMovement(const PositionView& position, const RuleOptions& rules, std::span<const Order> orders,
                                MovementScratch& scratch);
+
+// The same by the wider kernel alone (resolver_kernel.h), to hold the two against each other.
+MovementResult ResolveWidely(const PositionView& position, const RuleOptions& rules, std::span<const Order> orders,
+                             MovementScratch& scratch);
 
 }  // namespace entente
 

@@ -1,0 +1,21 @@
+// What the processor offers beyond the baseline that the program is compiled for. Kernels that gain by it are compiled
+// once for each level and chosen when their scratch is made (movement/byte_kernel.h); each gives the same bits.
+#ifndef ENTENTE_ENGINE_BASE_PROCESSOR_H_
+#define ENTENTE_ENGINE_BASE_PROCESSOR_H_
+
+#include <cstdint>
+
+namespace entente {
+
+enum class ProcessorLevel : uint8_t {
+  kBaseline = 0,  // whatever the compiler was told; the only one on other processors than x86-64
+  kV2 = 1,        // x86-64-v2: population count, byte shuffles of 16 bytes
+  kV3 = 2,        // of x86-64-v3: AVX2 (32 bytes at once), BMI1, BMI2
+};
+
+// The highest level of the processor that this runs on. Any threads.
+ProcessorLevel HostLevel();
+
+}  // namespace entente
+
+#endif  // ENTENTE_ENGINE_BASE_PROCESSOR_H_

@@ -1,0 +1,80 @@
+// A board of the usual size and rules as rows of bytes, and what became of its units, for the byte kernel: what many
+// units have in common is then one comparison of a row.
+//
+// Units are numbered 0..count-1 ascending by province; a unit is a bit of one word and an index of a byte. kNobody, the
+// last index, stands for "no unit": it has neutral values in every row, so that nothing has to ask whether there is one.
+// Plain data; one thread.
+#ifndef ENTENTE_ENGINE_MOVEMENT_BYTE_BOARD_H_
+#define ENTENTE_ENGINE_MOVEMENT_BYTE_BOARD_H_
+
+#include <cstdint>
+#include <cstring>
+
+#include "base/bitset.h"
+#include "order/outcome.h"
+
+namespace entente {
+
+// Sizes of boards that fit: any more, and today's wider kernel judges them (resolver_kernel.h).
+inline constexpr int kMostByteUnits = 62;
+inline constexpr int kMostByteLocations = 126;
+
+struct ByteBoard {
+  static constexpr int kUnits = 64;
+  static constexpr int kProvinces = 128;
+  static constexpr uint8_t kNobody = 63;    // a unit
+  static constexpr uint8_t kNowhere = 127;  // a province or location
+
+  // ---- Filled by whoever reads the orders. ----
+  int count;
+  alignas(64) uint8_t unit_at[kProvinces];  // by province
+  alignas(64) uint8_t at[kUnits];           // the province where a unit stands
+  ProvinceIndex name[kUnits];               // the same, as results tell it; kNoProvince of kNobody
+  alignas(64) uint8_t power[kUnits];
+  alignas(64) uint8_t head[kUnits];     // the first byte of the order: kind, type, "via convoy" (order.h)
+  alignas(64) uint8_t target[kUnits];   // the location as the order names it; more than kNowhere if it names none
+  alignas(64) uint8_t goal[kUnits];     // the province of the target; kNowhere if the order names none
+  alignas(64) uint8_t into[kUnits];     // move: the same. Else where the unit stands
+  alignas(64) uint8_t subject[kUnits];  // support, convoy: the unit that it is for. Else kNobody
+
+  // ---- Filled by the kernel. ----
+  alignas(64) uint8_t concerns[kUnits];      // support: the province that it is given into
+  alignas(64) Word supporters[kUnits];       // of a unit: bits of the supports that match its order
+  alignas(64) uint32_t contest[kProvinces];  // the two strongest moves into a province; see byte_kernel.inc
+  uint8_t strength[kUnits];                  // of an arriving move, all its supports counted
+
+  Word movers;
+  Word convoyed;   // moves by sea
+  Word arriving;   // moves with a path
+  Word voids;      // supports and convoys that match nothing
+  Word cut;        // supports
+  Word beaten;     // losers of head-to-head battles
+  Word won;        // moves that succeed
+  Word dislodged;  // units
+
+  // ---- What became of the units. ----
+  alignas(64) Reason reason[kUnits];
+  alignas(64) uint8_t cause[kUnits];         // a unit, or kNobody
+  alignas(64) uint8_t dislodged_by[kUnits];  // a unit, or kNobody
+  Word contested[2];                         // province row: left empty by a standoff
+
+  // All units are nobody, for whatever was not filled yet.
+  ByteBoard();
+
+  // What became of the unit's order.
+  OrderOutcome OutcomeOf(int unit) const { return {reason[unit], name[cause[unit]], name[dislodged_by[unit]]}; }
+};
+
+inline ByteBoard::ByteBoard() {
+  std::memset(static_cast<void*>(this), 0, sizeof *this);
+  std::memset(unit_at, kNobody, sizeof unit_at);
+  std::memset(at, kNowhere, sizeof at);
+  name[kNobody] = kNoProvince;
+  std::memset(power, kNoPower, sizeof power);
+  std::memset(into, kNowhere, sizeof into);
+  std::memset(subject, kNobody, sizeof subject);
+}
+
+}  // namespace entente
+
+#endif  // ENTENTE_ENGINE_MOVEMENT_BYTE_BOARD_H_

@@ -1,0 +1,66 @@
+#include "movement/byte_kernel.h"
+
+#include "order/convoy_reach.h"
+
+#if defined(__x86_64__)
+#include <immintrin.h>
+#endif
+
+// As the compiler was told.
+#define ENTENTE_LEVEL baseline
+#if defined(__x86_64__)
+#define ENTENTE_BYTES_AT_ONCE 16
+#else
+#define ENTENTE_BYTES_AT_ONCE 1
+#endif
+#include "movement/byte_kernel.inc"
+#undef ENTENTE_LEVEL
+#undef ENTENTE_BYTES_AT_ONCE
+
+#if defined(__x86_64__)
+
+// Everything between these is compiled for a level.
+#if defined(__clang__)
+#define ENTENTE_PRAGMA(text) _Pragma(#text)
+#define ENTENTE_BEGIN_LEVEL(features) \
+  ENTENTE_PRAGMA(clang attribute push(__attribute__((target(features))), apply_to = function))
+#define ENTENTE_END_LEVEL ENTENTE_PRAGMA(clang attribute pop)
+#else
+#define ENTENTE_PRAGMA(text) _Pragma(#text)
+#define ENTENTE_BEGIN_LEVEL(features) ENTENTE_PRAGMA(GCC push_options) ENTENTE_PRAGMA(GCC target(features))
+#define ENTENTE_END_LEVEL ENTENTE_PRAGMA(GCC pop_options)
+#endif
+
+ENTENTE_BEGIN_LEVEL("popcnt,ssse3")
+#define ENTENTE_LEVEL v2
+#define ENTENTE_BYTES_AT_ONCE 16
+#include "movement/byte_kernel.inc"
+#undef ENTENTE_LEVEL
+#undef ENTENTE_BYTES_AT_ONCE
+ENTENTE_END_LEVEL
+
+ENTENTE_BEGIN_LEVEL("popcnt,avx2,bmi,bmi2")
+#define ENTENTE_LEVEL v3
+#define ENTENTE_BYTES_AT_ONCE 32
+#include "movement/byte_kernel.inc"
+#undef ENTENTE_LEVEL
+#undef ENTENTE_BYTES_AT_ONCE
+ENTENTE_END_LEVEL
+
+#undef ENTENTE_PRAGMA
+#undef ENTENTE_BEGIN_LEVEL
+#undef ENTENTE_END_LEVEL
+#endif  // __x86_64__
+
+namespace entente {
+
+ByteKernel ByteKernelOf(ProcessorLevel level) {
+#if defined(__x86_64__)
+  if (level == ProcessorLevel::kV3) return v3::Decide;
+  if (level == ProcessorLevel::kV2) return v2::Decide;
+#endif
+  static_cast<void>(level);
+  return baseline::Decide;
+}
+
+}  // namespace entente

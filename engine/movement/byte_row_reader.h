@@ -1,0 +1,85 @@
+// From a position and its packed orders to byte rows: units numbered, orders entered one by one, and those that are
+// plainly legal as they stand told apart from those that somebody has to look at.
+//
+// Made once for a map; no allocation after that; one thread per object.
+#ifndef ENTENTE_ENGINE_MOVEMENT_BYTE_ROW_READER_H_
+#define ENTENTE_ENGINE_MOVEMENT_BYTE_ROW_READER_H_
+
+#include "map/map.h"
+#include "movement/byte_board.h"
+#include "order/order.h"
+#include "position/position.h"
+#include "rules/rule_options.h"
+
+namespace entente {
+
+class ByteRowReader {
+ public:
+  explicit ByteRowReader(const Map& map);
+
+  // Whether the byte kernel knows boards of the map, and the rules (which KernelKnows).
+  static bool Fits(const Map& map);
+  static bool Knows(const RuleOptions& rules);
+
+  // Numbers the units of a board, all without orders. Needs at most kMostByteUnits units.
+  void Begin(const PositionView& position, ByteBoard& board);
+  // What an order names, as rows have it. kNowhere and kNobody for what is not there.
+  struct Named {
+    uint8_t at, unit;       // the ordered unit
+    uint8_t target, goal;   // the target as the order says it, and its province
+    uint8_t from, subject;  // the supported or convoyed unit
+  };
+  Named Look(Order order, const ByteBoard& board) const {
+    const uint64_t bits = order.bits();
+    const uint8_t at = province_of_[LowByte(bits >> 24)], target = LowByte(bits >> 36);
+    const uint8_t from = province_of_[LowByte(bits >> 48)];
+    return {at, board.unit_at[at], target, province_of_[target], from, board.unit_at[from]};
+  }
+
+  // Enters a legal, normalised order.
+  void Enter(Order order, const Named& named, ByteBoard& board) const {
+    const uint8_t u = named.unit;
+    const int moves = order.kind() == OrderKind::kMove ? 1 : 0;
+    board.head[u] = LowByte(order.bits());
+    board.target[u] = named.target;
+    board.goal[u] = named.goal;
+    // moves ? goal : at, without a jump.
+    board.into[u] = static_cast<uint8_t>(named.at ^ ((named.at ^ named.goal) & -moves));
+    board.subject[u] = named.subject;
+  }
+  // Units without orders hold. `ordered`: bits of the others.
+  void LetHold(Word ordered, ByteBoard& board) const;
+
+  // Whether an order is legal and normalised as it stands, by bit tests alone: a hold, a move without convoy, a support
+  // of a unit that stands there or moves without convoy, and nothing in it that its kind does not use. False says
+  // nothing: CheckMovementOrder knows.
+  //   Shapes: maps of one stage; boards that are not special (IsSpecialBoard); support_coast is not kIgnored.
+  bool IsPlainlyLegal(Order order, const Named& named) const;
+
+  // The unit of a source location; kNobody if there is none.
+  int UnitAt(LocationIndex location, const ByteBoard& board) const {
+    return location < 256 ? board.unit_at[province_of_[location]] : ByteBoard::kNobody;
+  }
+  Unit UnitOf(int unit) const { return holds_[unit].unit(); }  // as it stands
+  Order HoldOf(int unit) const { return holds_[unit]; }
+
+ private:
+  static uint8_t LowByte(uint64_t bits) { return static_cast<uint8_t>(bits); }
+
+  struct Row {  // of at most 128 places
+    Word words[2];
+    bool Has(int bit) const { return (words[bit >> 6 & 1] >> (bit & 63) & 1) != 0; }
+  };
+  void ReadWays(const Map& map);
+
+  uint8_t province_of_[256];  // by the low byte of a location; kNowhere if there is none
+  // By unit type and location of the unit: the locations that it may move to, and the provinces.
+  Row moves_[2][256] = {};
+  Row reach_[2][256] = {};
+  uint8_t first_coast_[ByteBoard::kProvinces];
+  Order holds_[ByteBoard::kUnits];  // of each unit
+};
+
+}  // namespace entente
+
+#endif  // ENTENTE_ENGINE_MOVEMENT_BYTE_ROW_READER_H_
