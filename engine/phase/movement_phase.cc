@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "movement/retreat_options.h"
 #include "order/legality.h"
 #include "phase/default_supports.h"
+#include "phase/dislodgement.h"
 
 namespace entente {
 namespace {
@@ -66,7 +66,8 @@ class Mover {
       after_.PlaceUnit(unit);
     }
     for (const UnitOutcome& out : movement_.units) {
-      if (out.dislodged_by != kNoProvince) Dislodge(out);
+      if (out.dislodged_by == kNoProvince) continue;
+      Dislodge(before_, rules_, {out.unit, out.dislodged_by, out.dislodger_convoyed}, movement_.contested, record_);
     }
   }
 
@@ -75,21 +76,6 @@ class Mover {
     for (int c = 0; c < map_.center_count(); ++c) {
       after_.SetOwner(static_cast<CenterIndex>(c), before_.OwnerOf(static_cast<CenterIndex>(c)));
     }
-  }
-
-  void Dislodge(const UnitOutcome& out) {
-    uint32_t* retreats = after_.AddDislodged(out.unit);
-    if (retreats == nullptr) {  // cannot be: see PositionLayout
-      record_.AddEvent(EventKind::kDisbanded, EventWhy::kNoRetreat, out.unit.power, out.unit);
-      return;
-    }
-    if (rules_.retreats == Retreats::kNever) return;
-    const bool abandoned = map_.Controllers(out.unit.power).empty();
-    if (abandoned && IsImmobile(map_, rules_, out.unit.power)) return;
-    // 4.A.5 b: where a dislodger that came by sea started from stays open.
-    const bool origin_open = out.dislodger_convoyed && rules_.convoy_retreat == ConvoyRetreat::kAllowed;
-    FillRetreats(before_, out.unit, after_.occupied(), movement_.contested,
-                 origin_open ? kNoProvince : out.dislodged_by, retreats);
   }
 
   const PositionView& before_;
@@ -101,6 +87,11 @@ class Mover {
 };
 
 }  // namespace
+
+MovementPhase::MovementPhase(const Map& map, std::optional<ProcessorLevel> bytes)
+    : orders_(map), kernel_(map), general_(map) {
+  if (bytes && BytePhase::Fits(map)) bytes_ = std::make_unique<BytePhase>(map, *bytes);
+}
 
 MovementResult MovementPhase::Resolve(const PositionView& before, const RuleOptions& rules,
                                       std::span<const WrittenPath> paths) {
@@ -129,6 +120,7 @@ void MovementPhase::AddDefaults(const PositionView& before, const RuleOptions& r
 
 void MovementPhase::Adjudicate(const PositionView& before, const RuleOptions& rules, const PhaseOrders& given,
                                PhaseRecord& record) {
+  if (bytes_ != nullptr && bytes_->Adjudicate(before, rules, given, kernel_, record)) return;
   const std::span<OrderResult> results = record.Begin(given.orders.size());
   const BoardView board(before, rules);
   orders_.Choose(given.orders, results, rules.duplicate_order,

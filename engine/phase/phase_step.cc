@@ -17,8 +17,12 @@ void RecordIdlePhase(const PositionView& before, std::span<const Order> orders, 
 
 }  // namespace
 
-PhaseScratch::PhaseScratch(const Map& map)
-    : movement_(map), retreat_(map), record_(map), next_block_(PositionSize(map) / 8), next_(map, next_block_.data()) {}
+PhaseScratch::PhaseScratch(const Map& map, std::optional<ProcessorLevel> bytes)
+    : movement_(map, bytes),
+      retreat_(map),
+      record_(map),
+      next_block_(PositionSize(map) / 8),
+      next_(map, next_block_.data()) {}
 
 PhaseResult AdjudicatePhase(const PositionView& position, const RuleOptions& rules, const PhaseOrders& given,
                             PhaseScratch& scratch) {

@@ -7,6 +7,7 @@
 #ifndef ENTENTE_ENGINE_PHASE_PHASE_STEP_H_
 #define ENTENTE_ENGINE_PHASE_PHASE_STEP_H_
 
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -35,7 +36,8 @@ struct PhaseResult {
 // Working memory for one map; made once, used by one thread at a time.
 class PhaseScratch {
  public:
-  explicit PhaseScratch(const Map& map);
+  // `bytes`: as in MovementPhase; other than the default for tests.
+  explicit PhaseScratch(const Map& map, std::optional<ProcessorLevel> bytes = HostLevel());
 
  private:
   friend PhaseResult AdjudicatePhase(const PositionView&, const RuleOptions&, const PhaseOrders&, PhaseScratch&);

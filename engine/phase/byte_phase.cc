@@ -1,0 +1,144 @@
+#include "phase/byte_phase.h"
+
+#include <cstring>
+#include <optional>
+
+#include "movement/byte_resolver.h"
+#include "order/legality.h"
+#include "phase/dislodgement.h"
+
+namespace entente {
+namespace {
+
+// Whether each order can be judged alone, and moves go where orders say.
+bool KnowsRules(const PositionView& before, const RuleOptions& rules) {
+  const bool plain_supports =
+      rules.support_coast == SupportCoast::kMustMatch && rules.impossible_orders == ImpossibleOrders::kIgnored &&
+      rules.absent_hold_support == AbsentHoldSupport::kWorks && rules.missing_moves == MissingMoves::kHold;
+  const bool plain_convoys = rules.convoy_path != ConvoyPath::kRequired && rules.convoy_back == ConvoyBack::kForbidden;
+  return plain_supports && plain_convoys && KernelKnows(rules) && ByteRowReader::Knows(rules) &&
+         !IsSpecialBoard(before, before.stage().graph(rules), rules);
+}
+
+}  // namespace
+
+BytePhase::BytePhase(const Map& map, ProcessorLevel level) : reader_(map), kernel_(ByteKernelOf(level)) {
+  std::memset(coast_bits_, 0, sizeof coast_bits_);
+  for (int l = map.province_count(); l < map.location_count(); ++l) {
+    const ProvinceIndex province = map.ProvinceOf(static_cast<LocationIndex>(l));
+    coast_bits_[l] = static_cast<uint8_t>((l - map.FirstCoast(province) + 1) << 1);
+  }
+}
+
+bool BytePhase::Fits(const Map& map) {
+  return ByteRowReader::Fits(map) && map.stage_count() == 1 && !map.has_extra_state();
+}
+
+// The answer is the same for all positions of a map of one stage.
+bool BytePhase::Knows(const PositionView& before, const RuleOptions& rules) {
+  if (!asked_ || std::memcmp(&rules, &rules_, sizeof rules) != 0) {
+    asked_ = true;
+    rules_ = rules;
+    knows_ = KnowsRules(before, rules);
+  }
+  return knows_;
+}
+
+bool BytePhase::Adjudicate(const PositionView& before, const RuleOptions& rules, const PhaseOrders& given,
+                           MovementScratch& wide, PhaseRecord& record) {
+  if (!Knows(before, rules) || !given.paths.empty() || before.unit_count() > kMostByteUnits) return false;
+  const std::span<OrderResult> results = record.Begin(given.orders.size());
+  reader_.Begin(before, board_);
+  if (!ReadOrders(before, rules, given.orders, results)) return false;
+  reader_.LetHold(ordered_, board_);
+  Decide(before, rules, wide);
+  for (OrderResult& result : results) result.outcome = OutcomeOf(result);
+  TellImplied(record);
+  WriteAfter(before, record.after());
+  DislodgeUnits(before, rules, record);
+  return true;
+}
+
+void BytePhase::Decide(const PositionView& before, const RuleOptions& rules, MovementScratch& wide) {
+  contested_ = board_.contested;
+  if (kernel_(ByteRules(before, rules), board_)) return;
+  const MovementResult result = ResolveWidely(before, rules, {legal_, static_cast<size_t>(legal_count_)}, wide);
+  TakeResult(result, board_);
+  contested_ = result.contested;
+}
+
+// Checks the orders and enters the legal ones. False if two contradict each other.
+bool BytePhase::ReadOrders(const PositionView& before, const RuleOptions& rules, std::span<const Order> orders,
+                           std::span<OrderResult> results) {
+  std::optional<BoardView> view;
+  ordered_ = 0;
+  legal_count_ = 0;
+  for (size_t i = 0; i < orders.size(); ++i) {
+    CheckedOrder checked{orders[i]};
+    ByteRowReader::Named named = reader_.Look(orders[i], board_);
+    if (!reader_.IsPlainlyLegal(orders[i], named)) {
+      if (!view) view.emplace(before, rules);
+      checked = CheckMovementOrder(*view, orders[i]);
+      named = reader_.Look(checked.order, board_);
+    }
+    results[i] = {checked.order, checked.why, false, {}};
+    if (!checked.legal()) continue;
+    const int u = named.unit;
+    reader_.Enter(checked.order, named, board_);
+    if ((ordered_ >> u & 1) != 0) {
+      if (results[first_[u]].order != checked.order) return false;
+      continue;
+    }
+    first_[u] = static_cast<uint32_t>(i);
+    legal_[legal_count_++] = checked.order;
+    ordered_ |= Word{1} << u;
+  }
+  return true;
+}
+
+OrderOutcome BytePhase::OutcomeOf(const OrderResult& result) const {
+  const int u = reader_.UnitAt(result.order.source(), board_);
+  const OrderOutcome outcome = board_.OutcomeOf(u);
+  if (result.why == Illegality::kNone) return outcome;
+  const bool own = u != ByteBoard::kNobody && result.why != Illegality::kForeignUnit;
+  return {Reason::kIllegal, kNoProvince, own ? outcome.dislodged_by : kNoProvince};
+}
+
+void BytePhase::TellImplied(PhaseRecord& record) const {
+  const Word all = (Word{1} << board_.count) - 1;
+  for (Word rest = all & ~ordered_; rest != 0; rest &= rest - 1) {
+    const int u = std::countr_zero(rest);
+    record.AddImplied(reader_.HoldOf(u), board_.OutcomeOf(u));
+  }
+}
+
+// All units that are not dislodged, where they are now.
+void BytePhase::WriteAfter(const PositionView& before, PositionRef after) const {
+  after.CopyFrom(before);
+  if (after.dislodged_count() > 0) after.ClearDislodged();
+  const uint16_t* codes = before.unit_codes();
+  uint16_t* codes_after = after.mutable_unit_codes();
+  Word* occupied = after.mutable_occupied_row();
+  for (Word rest = board_.won | board_.dislodged; rest != 0; rest &= rest - 1) {
+    const uint8_t at = board_.at[std::countr_zero(rest)];
+    codes_after[at] = 0;
+    ClearBit(occupied, at);
+  }
+  for (Word rest = board_.won; rest != 0; rest &= rest - 1) {
+    const int m = std::countr_zero(rest);
+    const uint8_t to = board_.into[m];
+    codes_after[to] = static_cast<uint16_t>((codes[board_.at[m]] & 0xff01) | coast_bits_[board_.target[m]]);
+    SetBit(occupied, to);
+  }
+  after.SetUnitCount(board_.count - std::popcount(board_.dislodged));
+}
+
+void BytePhase::DislodgeUnits(const PositionView& before, const RuleOptions& rules, PhaseRecord& record) const {
+  for (Word rest = board_.dislodged; rest != 0; rest &= rest - 1) {
+    const int u = std::countr_zero(rest), by = board_.dislodged_by[u];
+    const bool by_sea = (board_.convoyed >> by & 1) != 0;
+    Dislodge(before, rules, {reader_.UnitOf(u), board_.name[by], by_sea}, contested_, record);
+  }
+}
+
+}  // namespace entente

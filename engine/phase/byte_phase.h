@@ -1,0 +1,56 @@
+// A whole movement phase in byte rows, for boards of the usual size under the usual rules: each order is read once, and
+// checked as it is read; results and the position after it are written from the rows.
+//
+// What it does not know it leaves to MovementPhase: maps and rules that ByteRowReader does not know, rules that look at more
+// than one order (written paths, void supports, default supports), maps of several stages or with extra state, and
+// contradicting orders for one unit. Both give the same. No allocation after the constructor; one thread per object.
+//   Source: movement_phase.h.
+#ifndef ENTENTE_ENGINE_PHASE_BYTE_PHASE_H_
+#define ENTENTE_ENGINE_PHASE_BYTE_PHASE_H_
+
+#include "movement/byte_kernel.h"
+#include "movement/byte_row_reader.h"
+#include "movement/resolver.h"
+#include "order/phase_orders.h"
+#include "order/phase_record.h"
+
+namespace entente {
+
+class BytePhase {
+ public:
+  BytePhase(const Map& map, ProcessorLevel level);
+
+  static bool Fits(const Map& map);
+
+  // Records the phase as MovementPhase does. False if it leaves the phase to that: then the record has to begin anew.
+  //   `wide`: for boards that the byte kernel leaves to the wider one.
+  bool Adjudicate(const PositionView& before, const RuleOptions& rules, const PhaseOrders& given, MovementScratch& wide,
+                  PhaseRecord& record);
+
+ private:
+  bool Knows(const PositionView& before, const RuleOptions& rules);
+  bool ReadOrders(const PositionView& before, const RuleOptions& rules, std::span<const Order> orders,
+                  std::span<OrderResult> results);
+  void Decide(const PositionView& before, const RuleOptions& rules, MovementScratch& wide);
+  OrderOutcome OutcomeOf(const OrderResult& result) const;
+  void TellImplied(PhaseRecord& record) const;
+  void WriteAfter(const PositionView& before, PositionRef after) const;
+  void DislodgeUnits(const PositionView& before, const RuleOptions& rules, PhaseRecord& record) const;
+
+  ByteRowReader reader_;
+  ByteKernel kernel_;
+  ByteBoard board_;
+  Order legal_[ByteBoard::kUnits];  // one for each unit that has one
+  int legal_count_ = 0;
+  const Word* contested_ = nullptr;            // province row
+  Word ordered_ = 0;                           // units with a legal order
+  uint32_t first_[ByteBoard::kUnits];          // of these: which of the results it is
+  uint8_t coast_bits_[ByteBoard::kProvinces];  // of a location: as in a unit's code
+  RuleOptions rules_;                          // those that were asked about last
+  bool knows_ = false;                         // ... and the answer
+  bool asked_ = false;
+};
+
+}  // namespace entente
+
+#endif  // ENTENTE_ENGINE_PHASE_BYTE_PHASE_H_

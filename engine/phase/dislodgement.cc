@@ -1,0 +1,25 @@
+#include "phase/dislodgement.h"
+
+#include "movement/retreat_options.h"
+#include "order/legality.h"
+
+namespace entente {
+
+void Dislodge(const PositionView& before, const RuleOptions& rules, const Dislodgement& dislodged,
+              const Word* contested, PhaseRecord& record) {
+  const Unit& unit = dislodged.unit;
+  PositionRef after = record.after();
+  uint32_t* retreats = after.AddDislodged(unit);
+  if (retreats == nullptr) {  // cannot be: see PositionLayout
+    record.AddEvent(EventKind::kDisbanded, EventWhy::kNoRetreat, unit.power, unit);
+    return;
+  }
+  if (rules.retreats == Retreats::kNever) return;
+  const bool abandoned = before.map().Controllers(unit.power).empty();
+  if (abandoned && IsImmobile(before.map(), rules, unit.power)) return;
+  // 4.A.5 b: where a dislodger that came by sea started from stays open.
+  const bool origin_open = dislodged.by_sea && rules.convoy_retreat == ConvoyRetreat::kAllowed;
+  FillRetreats(before, unit, after.occupied(), contested, origin_open ? kNoProvince : dislodged.by, retreats);
+}
+
+}  // namespace entente
