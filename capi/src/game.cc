@@ -18,7 +18,7 @@ namespace {
 
 using GameReader = absl::StatusOr<std::unique_ptr<Game>> (*)(std::string_view, MapRef);
 
-entente_status Load(const char* saved, size_t length, const char* name, GameReader reader, const entente_map* map,
+entente_status LoadSaved(const char* saved, size_t length, const char* name, GameReader reader, const entente_map* map,
                     entente_game** game, entente_error* error) {
   return Guard(error, [&]() -> Outcome {
     ENTENTE_RETURN_IF_BAD(CheckPlace(game, "game"));
@@ -133,7 +133,7 @@ entente_status entente_game_save(const entente_game* game, entente_text** json, 
 
 entente_status entente_game_load(const char* json, size_t length, const entente_map* map, entente_game** game,
                                  entente_error* error) {
-  return Load(json, length, "json", &GameFromJson, map, game, error);
+  return LoadSaved(json, length, "json", &GameFromJson, map, game, error);
 }
 
 entente_status entente_game_save_binary(const entente_game* game, entente_text** bytes, entente_error* error) {
@@ -146,5 +146,5 @@ entente_status entente_game_save_binary(const entente_game* game, entente_text**
 
 entente_status entente_game_load_binary(const char* bytes, size_t length, const entente_map* map, entente_game** game,
                                         entente_error* error) {
-  return Load(bytes, length, "bytes", &GameFromSnapshot, map, game, error);
+  return LoadSaved(bytes, length, "bytes", &GameFromSnapshot, map, game, error);
 }

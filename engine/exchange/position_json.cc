@@ -45,7 +45,7 @@ class UnitList {
   int count_ = 0;
 };
 
-std::string UnitText(const Map& map, const UnitList::Entry& unit, bool starred) {
+std::string WrittenUnit(const Map& map, const UnitList::Entry& unit, bool starred) {
   std::string text = starred ? "*" : "";
   text += UnitLetter(unit.type());
   text += ' ';
@@ -92,7 +92,7 @@ void AppendUnits(const PositionView& position, ListedUnits which, JsonWriter& ou
     out.TextKey(map.PowerId(power));
     out.BeginArray();
     for (; i < units.size() && units[i].power() == power; ++i) {
-      out.String(UnitText(map, units[i], units[i].dislodged()));
+      out.String(WrittenUnit(map, units[i], units[i].dislodged()));
     }
     out.EndArray();
   }
@@ -108,7 +108,7 @@ void AppendRetreats(const PositionView& position, JsonWriter& out) {
     out.TextKey(map.PowerId(power));
     out.BeginObject();
     for (; i < units.size() && units[i].power() == power; ++i) {
-      out.TextKey(UnitText(map, units[i], false));
+      out.TextKey(WrittenUnit(map, units[i], false));
       AppendPlaces(position, position.Dislodged(position.FindDislodged(units[i].province())), out);
     }
     out.EndObject();
