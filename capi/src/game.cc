@@ -19,7 +19,7 @@ namespace {
 using GameReader = absl::StatusOr<std::unique_ptr<Game>> (*)(std::string_view, MapRef);
 
 entente_status LoadSaved(const char* saved, size_t length, const char* name, GameReader reader, const entente_map* map,
-                    entente_game** game, entente_error* error) {
+                         entente_game** game, entente_error* error) {
   return Guard(error, [&]() -> Outcome {
     ENTENTE_RETURN_IF_BAD(CheckPlace(game, "game"));
     std::string_view text;
