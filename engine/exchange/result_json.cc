@@ -32,9 +32,9 @@ void AppendOrderText(const Map& map, Order order, JsonWriter& out) {
 
 void AppendOutcome(Reason reason, JsonWriter& out) {
   out.Key("outcome");
-  out.String(reason == Reason::kNone ? "succeeds" : "fails");
+  out.Word(reason == Reason::kNone ? "succeeds" : "fails");
   out.Key("reason");
-  reason == Reason::kNone ? out.Null() : out.String(ReasonWord(reason));
+  reason == Reason::kNone ? out.Null() : out.Word(ReasonWord(reason));
 }
 
 void AppendUnread(const SheetLine& line, JsonWriter& out) {
@@ -105,7 +105,7 @@ void AppendEvents(const Map& map, std::span<const PhaseEvent> events, JsonWriter
   for (const PhaseEvent& event : events) {
     out.BeginObject();
     out.Key("event");
-    out.String(EventWord(event.kind));
+    out.Word(EventWord(event.kind));
     out.Key("power");
     out.String(map.PowerId(event.power));
     out.Key("unit");

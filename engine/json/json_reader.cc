@@ -11,10 +11,12 @@
 #include <rapidjson/reader.h>
 
 #include "base/text.h"
+#include "json/json_plain.h"
 
 namespace entente {
 namespace {
 
+constexpr size_t kBehind = 8;  // zero bytes behind the text: InPlaceStream::CopyPlain
 constexpr std::string_view kHalfSurrogate = "half of a surrogate pair in a string";
 
 // The library's own allocator hands out null pointers when memory is short; this one throws std::bad_alloc.
@@ -47,12 +49,23 @@ class InPlaceStream {
   char* PutBegin() { return target_ = source_; }
   size_t PutEnd(char* begin) { return static_cast<size_t>(target_ - begin); }
   void Flush() {}
+  // Takes and puts what stands for itself.
+  //   Shapes: eight bytes behind the end of the text can be read, and are zero.
+  void CopyPlain() {
+    size_t size = 0;
+    for (int plain = 8; plain == 8; size += static_cast<size_t>(plain)) plain = PlainBytesAt(source_ + size);
+    if (target_ != source_) std::memmove(target_, source_, size);
+    source_ += size;
+    target_ += size;
+  }
 
  private:
   char* source_;
   char* target_;
   char* head_;
 };
+
+using Reader = rapidjson::GenericReader<rapidjson::UTF8<>, rapidjson::UTF8<>, ThrowingAllocator>;
 
 // The offset of the first \u escape in JSON string text that is a surrogate without its other half.
 size_t LoneSurrogateAt(std::string_view raw) {
@@ -270,14 +283,27 @@ std::string_view JsonKindName(JsonKind kind) {
   return kNames[static_cast<size_t>(kind)];
 }
 
+}  // namespace entente
+
+// The library has a scan of its own for its own streams only.
+template <>
+template <>
+inline void entente::Reader::ScanCopyUnescapedString(entente::InPlaceStream& from, entente::InPlaceStream&) {
+  from.CopyPlain();
+}
+
+namespace entente {
+
 absl::Status ReadJson(std::string_view text, std::string& buffer, JsonVisitor& visitor) {
   if (absl::Status status = CheckBytes(text); !status.ok()) return status;
+  buffer.reserve(text.size() + kBehind);
   buffer = text;
+  buffer.append(kBehind, '\0');
   if (buffer.starts_with("\xef\xbb\xbf")) buffer.replace(0, 3, "   ");
   InPlaceStream stream(buffer.data());
   Events events(text, buffer.data(), stream, visitor);
   ThrowingAllocator allocator;
-  rapidjson::GenericReader<rapidjson::UTF8<>, rapidjson::UTF8<>, ThrowingAllocator> reader(&allocator);
+  Reader reader(&allocator);
   const rapidjson::ParseResult result = reader.Parse<rapidjson::kParseInsituFlag>(stream, events);
   if (!result.IsError()) return absl::OkStatus();
   const size_t offset = result.Offset();

@@ -2,29 +2,43 @@
 
 #include <cstring>
 
+#include "json/json_plain.h"
 #include "json/json_reader.h"
 
 namespace entente {
 namespace {
 
-bool NeedsEscape(char c) { return static_cast<uint8_t>(c) < 0x20 || c == '"' || c == '\\'; }
-
-// Whether any of eight bytes needs one: a byte is found to be zero, or below a blank, by the borrow it causes.
-bool AnyNeedsEscape(const char* bytes) {
-  constexpr uint64_t kOnes = 0x0101010101010101u;
-  uint64_t word;
-  std::memcpy(&word, bytes, sizeof(word));
-  const uint64_t quote = word ^ (kOnes * '"'), backslash = word ^ (kOnes * '\\');
-  const uint64_t found =
-      ((word - kOnes * 0x20) & ~word) | ((quote - kOnes) & ~quote) | ((backslash - kOnes) & ~backslash);
-  return (found & (kOnes * 0x80)) != 0;
+// The first byte from `i` on that needs an escape, or the size.
+size_t NextEscape(std::string_view text, size_t i) {
+  for (int plain = 8; plain == 8 && i + 8 <= text.size(); i += static_cast<size_t>(plain)) {
+    plain = PlainBytesAt(text.data() + i);
+  }
+  while (i < text.size() && IsPlainJsonByte(text[i])) ++i;
+  return i;
 }
 
-// The first byte from `i` on that needs one, or the size.
-size_t NextEscape(std::string_view text, size_t i) {
-  while (i + 8 <= text.size() && !AnyNeedsEscape(text.data() + i)) i += 8;
-  while (i < text.size() && !NeedsEscape(text[i])) ++i;
-  return i;
+// Copies a text of up to seven bytes; returns whether all are plain.
+bool CopyTail(const char* from, size_t size, char* to) {
+  bool plain = true;
+  for (size_t i = 0; i < size; ++i) {
+    to[i] = from[i];
+    plain &= IsPlainJsonByte(from[i]);
+  }
+  return plain;
+}
+
+// Copies a text; returns whether all of it is plain.
+bool CopyPlain(std::string_view text, char* to) {
+  const char* from = text.data();
+  size_t i = 0;
+  for (; i + 8 <= text.size(); i += 8) {
+    std::memcpy(to + i, from + i, 8);
+    if (PlainBytesAt(from + i) < 8) return false;
+  }
+  if (i == text.size()) return true;
+  if (i == 0) return CopyTail(from, text.size(), to);
+  std::memcpy(to + text.size() - 8, from + text.size() - 8, 8);  // some bytes twice
+  return PlainBytesAt(from + text.size() - 8) == 8;
 }
 
 void AppendEscape(char c, std::string& out) {
@@ -52,6 +66,19 @@ void AppendEscape(char c, std::string& out) {
 }
 
 }  // namespace
+
+void JsonWriter::String(std::string_view text) {
+  constexpr size_t kShort = 120;  // most sentences; with comma and quotes it is appended whole
+  if (char quoted[kShort + 3]; text.size() <= kShort && CopyPlain(text, quoted + 2)) {
+    quoted[0] = ',';
+    quoted[1] = quoted[text.size() + 2] = '"';
+    out_.append(quoted + !comma_, text.size() + 3 - !comma_);
+    comma_ = true;
+    return;
+  }
+  Separate();
+  AppendQuoted(text);
+}
 
 void JsonWriter::AppendQuoted(std::string_view text) {
   out_ += '"';
