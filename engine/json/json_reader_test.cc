@@ -53,6 +53,22 @@ TEST(JsonReader, ValuesComeWithTheirPlaces) {
   EXPECT_EQ(recorder.notes, expected);
 }
 
+// Strings are read eight bytes at a time up to an escape, and moved back behind it.
+TEST(JsonReader, AnEscapeMayStandAnywhereInAString) {
+  for (size_t size = 1; size < 40; ++size) {
+    for (size_t at = 0; at < size; ++at) {
+      std::string value(size, 'x');
+      value[at] = '\\';
+      const std::string json = '"' + std::string(value).insert(at, "\\") + '"';
+      Recorder recorder;
+      std::string buffer;
+      ASSERT_TRUE(ReadJson(json + ' ', buffer, recorder).ok()) << json;
+      EXPECT_EQ(recorder.notes[0], "s 0-" + std::to_string(json.size()) + " " + value);
+      EXPECT_FALSE(Read('"' + value.replace(at, 1, "\n")).ok()) << size << " bytes, at " << at;
+    }
+  }
+}
+
 TEST(JsonReader, NumbersMayHaveExponentsOfEitherCase) {
   Recorder recorder;
   std::string buffer;

@@ -17,28 +17,50 @@ size_t NextEscape(std::string_view text, size_t i) {
   return i;
 }
 
-// Copies a text of up to seven bytes; returns whether all are plain.
-bool CopyTail(const char* from, size_t size, char* to) {
+// Copies 16 bytes, which compilers make a few vector instructions of; returns whether all are plain.
+bool CopyBlock(const char* from, char* to) {
+  uint8_t bytes[16], odd[16];
+  std::memcpy(bytes, from, 16);
+  std::memcpy(to, bytes, 16);
+  for (int i = 0; i < 16; ++i) {
+    odd[i] = static_cast<uint8_t>((bytes[i] < 0x20) | (bytes[i] == '"') | (bytes[i] == '\\'));
+  }
+  uint64_t halves[2];
+  std::memcpy(halves, odd, 16);
+  return (halves[0] | halves[1]) == 0;
+}
+
+bool CopyWord(const char* from, char* to) {
+  std::memcpy(to, from, 8);
+  return PlainBytesAt(from) == 8;
+}
+
+// Copies four to seven bytes.
+bool CopyHalfWord(const char* from, size_t size, char* to) {
+  uint32_t first, last;
+  std::memcpy(&first, from, 4);
+  std::memcpy(&last, from + size - 4, 4);
+  std::memcpy(to, &first, 4);
+  std::memcpy(to + size - 4, &last, 4);
+  return PlainBytesOf(first | uint64_t{last} << 32) == 8;
+}
+
+// Copies a text; returns whether all of it is plain. Of the last block or word some bytes are copied twice.
+bool CopyPlain(std::string_view text, char* to) {
+  const char* from = text.data();
+  const size_t size = text.size();
   bool plain = true;
+  if (size >= 16) {
+    for (size_t i = 0; i + 16 <= size; i += 16) plain &= CopyBlock(from + i, to + i);
+    return CopyBlock(from + size - 16, to + size - 16) && plain;
+  }
+  if (size >= 8) return CopyWord(from, to) && CopyWord(from + size - 8, to + size - 8);
+  if (size >= 4) return CopyHalfWord(from, size, to);
   for (size_t i = 0; i < size; ++i) {
     to[i] = from[i];
     plain &= IsPlainJsonByte(from[i]);
   }
   return plain;
-}
-
-// Copies a text; returns whether all of it is plain.
-bool CopyPlain(std::string_view text, char* to) {
-  const char* from = text.data();
-  size_t i = 0;
-  for (; i + 8 <= text.size(); i += 8) {
-    std::memcpy(to + i, from + i, 8);
-    if (PlainBytesAt(from + i) < 8) return false;
-  }
-  if (i == text.size()) return true;
-  if (i == 0) return CopyTail(from, text.size(), to);
-  std::memcpy(to + text.size() - 8, from + text.size() - 8, 8);  // some bytes twice
-  return PlainBytesAt(from + text.size() - 8) == 8;
 }
 
 void AppendEscape(char c, std::string& out) {

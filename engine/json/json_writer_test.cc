@@ -36,15 +36,34 @@ TEST(JsonWriter, ControlCharactersQuotesAndBackslashesAreEscaped) {
             "[\"a\\\"b\\\\c\\n\\t\\r\\u0001\\u0000\\u001f\",\"\x7f\xc3\xa9\",\"0123456\\\"\",\"01234567\\\"89\\n\"]");
 }
 
-TEST(JsonWriter, EveryByteIsEscapedLikeItsNeighbours) {
-  for (int c = 1; c < 128; ++c) {
-    for (size_t at = 0; at < 17; ++at) {
-      std::string value(17, 'x'), text;
-      value[at] = static_cast<char>(c);
-      JsonWriter(text).String(value);
-      const bool escaped = c < 0x20 || c == '"' || c == '\\';
-      EXPECT_EQ(text.size() > 19, escaped) << c << " at " << at;
+std::string Quoted(std::string_view text) {
+  std::string quoted = "\"";
+  for (const char c : text)
+    quoted += c == '\x1f' ? "\\u001f" : c == '"' || c == '\\' ? std::string("\\") + c : std::string(1, c);
+  return quoted += '"';
+}
+
+// Long texts, short ones, and those between are copied in steps of their own.
+TEST(JsonWriter, AByteIsEscapedWhereverItStands) {
+  for (const size_t size : {1, 2, 3, 4, 5, 7, 8, 9, 15, 16, 17, 31, 32, 33, 60, 119, 120, 121, 130}) {
+    for (size_t at = 0; at < size; ++at) {
+      for (const char c : {'\x1f', ' ', '!', '"', '#', '[', '\\', ']', '\x7f', '\x80', '\xff'}) {
+        std::string value(size, 'x'), text;
+        value[at] = c;
+        JsonWriter out(text);
+        out.String(value);
+        out.String(value);
+        ASSERT_EQ(text, Quoted(value) + ',' + Quoted(value)) << size << " bytes, at " << at;
+      }
     }
+  }
+}
+
+TEST(JsonWriter, EveryByteIsEscapedIfItMustBe) {
+  for (int c = 1; c < 128; ++c) {
+    std::string text;
+    JsonWriter(text).String(std::string(1, static_cast<char>(c)));
+    EXPECT_EQ(text.size() > 3, c < 0x20 || c == '"' || c == '\\') << c;
   }
 }
 
