@@ -156,7 +156,7 @@ int Advise(Words words) {
                              {"--power", true},
                              {"--outlook", false},
                              kLanguageOption,
-                             {"--json", false},
+                             kJsonOption,
                              kNamesOption,
                              kWidthOption});
   if (!arguments.ok()) return kUnusable;
@@ -173,7 +173,7 @@ int Advise(Words words) {
   }
   questions.options.names = report.names;
   questions.options.width = report.width;
-  questions.options.form = arguments.Has("--json") ? ENTENTE_ADVISE_JSON : ENTENTE_ADVISE_TEXT;
+  questions.options.form = arguments.Has(kJsonOption.name) ? ENTENTE_ADVISE_JSON : ENTENTE_ADVISE_TEXT;
   questions.options.outlook = arguments.Has("--outlook") ? 1 : 0;
   questions.phase = arguments.Value("--phase");
   questions.unknown = arguments.Value("--unknown");

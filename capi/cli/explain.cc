@@ -108,7 +108,7 @@ class Explainer {
 
 bool ReadExplainForm(const Arguments& arguments, uint32_t& form) {
   const std::optional<std::string> graph = arguments.Value("--graph");
-  if (arguments.Has("--json")) form = ENTENTE_EXPLAIN_JSON;
+  if (arguments.Has(kJsonOption.name)) form = ENTENTE_EXPLAIN_JSON;
   if (!graph.has_value()) return true;
   if (*graph != "dot" && *graph != "json") {
     BadUsage(kExplain, "--graph " + *graph + ": expected dot or json");
@@ -124,7 +124,7 @@ std::string Misuse(const Arguments& arguments) {
   if (operands == 0) return "which FILE? - is the standard input";
   if (arguments.Has("--all") && operands > 1) return "--all does not go with ORDERs";
   if (arguments.Has("--graph") && operands > 1) return "--graph does not go with ORDERs";
-  if (arguments.Has("--graph") && arguments.Has("--json")) return "--graph does not go with --json";
+  if (arguments.Has("--graph") && arguments.Has(kJsonOption.name)) return "--graph does not go with --json";
   return "";
 }
 
@@ -137,7 +137,7 @@ int Explain(Words words) {
                              {"--phase", true},
                              kLanguageOption,
                              {"--all", false},
-                             {"--json", false},
+                             kJsonOption,
                              {"--graph", true},
                              kNamesOption,
                              kWidthOption});

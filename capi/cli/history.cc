@@ -46,7 +46,7 @@ const Command kHistory{"history",
 namespace {
 
 constexpr OptionSpec kPhaseOption{"--phase", true}, kFirstPhaseOption{"--from", true}, kLastPhaseOption{"--to", true};
-constexpr OptionSpec kDiffOption{"--diff", false}, kJsonOption{"--json", false}, kLinesOption{"--lines", false};
+constexpr OptionSpec kDiffOption{"--diff", false}, kLinesOption{"--lines", false};
 
 struct HistoryPlan {
   std::optional<std::string> phase, from, to;

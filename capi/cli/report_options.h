@@ -1,4 +1,4 @@
-// --board, --names and --width: how readable reports are written; and notes about an input.
+// --board, --names and --width: how readable reports are written; --json, which has JSON instead; and notes about an input.
 #ifndef ENTENTE_CAPI_CLI_REPORT_OPTIONS_H_
 #define ENTENTE_CAPI_CLI_REPORT_OPTIONS_H_
 
@@ -13,6 +13,7 @@ namespace entente_cli {
 inline constexpr OptionSpec kBoardOption{"--board", false};
 inline constexpr OptionSpec kNamesOption{"--names", false};
 inline constexpr OptionSpec kWidthOption{"--width", true};
+inline constexpr OptionSpec kJsonOption{"--json", false};
 
 // Reads the options; without --width the width is that of the terminal, if the standard output is one. Complains and
 // returns false if they cannot be used.

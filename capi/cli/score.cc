@@ -49,7 +49,6 @@ namespace {
 constexpr OptionSpec kSystemOption{"--system", true};
 constexpr OptionSpec kUnplayedOption{"--unplayed", true};
 constexpr OptionSpec kFinalOption{"--final", false};
-constexpr OptionSpec kJsonOption{"--json", false};
 
 struct ScorePlan {
   std::vector<uint32_t> systems;
