@@ -46,7 +46,8 @@ absl::StatusOr<Message> ReadLines(std::string_view text, const Vocabulary& vocab
   const absl::StatusOr<std::string> joined = dpp::JoinLines(text);
   if (!joined.ok()) return joined.status();
   absl::StatusOr<Message> message = dpp::ReadLine(*joined, vocabulary, reading);
-  if (!message.ok()) return InvalidError(MessageOf(message.status()));  // its place is in none of the lines
+  // Its place is in none of the lines.
+  if (!message.ok()) return absl::Status(message.status().code(), std::string(MessageOf(message.status())));
   return message;
 }
 

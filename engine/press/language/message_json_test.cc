@@ -72,6 +72,9 @@ TEST(MessageJson, WhatIsTooLongIsALimitThroughEveryDoor) {
   EXPECT_EQ(code(brackets, of_daide), LimitError("").code());
   EXPECT_EQ(code("\"wire\":\"" + wire + "\"", of_daide), LimitError("").code());
   EXPECT_EQ(code(brackets, {dpp, words, MessageKind::kFromClient, 0}), LimitError("").code());
+  const std::string half = "\\n" + std::string(20'000, '(');
+  const std::string lines = "\"text\":\"LNG 2" + half + half + "\\nEOM\"";
+  EXPECT_EQ(code(lines, {dpp, words, MessageKind::kFromClient, 0}), LimitError("").code());
 }
 
 std::string OfDpp(std::string_view json) {
