@@ -78,7 +78,7 @@ watched() {
   while kill -0 "$pid" 2>/dev/null; do
     sleep 1
     waited=$((waited + 1))
-    [ $((waited % every)) -ne 0 ] || show_progress "$word" "$(tail -c 20000 "$log" | sed -nE "$pattern" | tail -n 1)" "$((SECONDS - start))"
+    [ $((waited % every)) -ne 0 ] || show_progress "$word" "$(sed -nE "$pattern" "$log" | tail -n 1)" "$((SECONDS - start))"
   done
   wait "$pid" || status=$?
   [ ! -t 1 ] || printf '\r\033[K'
@@ -184,9 +184,9 @@ main() {
   esac
   mkdir -p build
   if [ "$task" = demo ]; then
-    say "This builds the library and the program and adjudicates a recorded game: about a minute on two idle cores."
+    say "This builds the library and the program and adjudicates a recorded game: about a minute and a half on two idle cores."
   else
-    say "This builds everything and runs all tests: about 5 minutes on two idle cores, less the second time."
+    say "This builds everything and runs all tests: about 7 minutes on two idle cores, less the second time."
   fi
   local packages
   packages=$(missing_packages "$task" | tr '\n' ' ')
