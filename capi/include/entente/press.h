@@ -314,9 +314,9 @@ ENTENTE_API entente_status entente_referee_new(const entente_map* map, const ent
                                                const entente_referee_options* options, const char* name,
                                                size_t name_length, uint64_t seed, entente_referee** referee,
                                                entente_error* error);
-/* A saved game, which waits for its players: clients that come back with their passcodes (IAM), or give a name and are then
- * asked to (LOD). It goes on when all have come or failed to, or by entente_referee_go_on. `map`: for games that were
- * played on it; NULL: a shipped map alone.
+/* A saved game, which waits for its players: clients that come back with their passcodes (IAM), or give the name of a seat
+ * that is empty and are then asked to (LOD). It goes on when all have come or failed to, or by entente_referee_go_on.
+ * `map`: for games that were played on it; NULL: a shipped map alone.
  *   Errors: INVALID_ARGUMENT for bytes that are none, are damaged or cut off; NOT_SUPPORTED for those of a newer version;
  *           NOT_FOUND for an unknown map; LIMIT as entente_game_load_binary. */
 ENTENTE_API entente_status entente_referee_load(const char* bytes, size_t length,

@@ -1,6 +1,7 @@
 #include "press/referee/joining.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "base/text.h"
 #include "game/powers_left.h"
@@ -14,17 +15,33 @@ namespace {
 
 int SeatCount(const Room& room) { return std::popcount(PlayedPowers(room.map())); }
 
+// Nobody sits there, and it is not known that nobody will.
+bool IsOpen(const Seat& seat) { return seat.client == kNoClient && !seat.has_failed; }
+
+// Of the powers that are played.
+template <typename Visit>
+void ForEachSeat(const Room& room, const Visit& visit) {
+  const PowerSet played = PlayedPowers(room.map());
+  ForEachBit(&played, 1, [&](int power) { visit(room.seats[static_cast<size_t>(power)]); });
+}
+
 template <typename Counts>
 int CountClients(const Room& room, const Counts& counts) {
   return static_cast<int>(
       std::count_if(room.clients.begin(), room.clients.end(), [&](const auto& entry) { return counts(entry.second); }));
 }
 
-int FreeSeats(const Room& room) {
-  const auto is_seated = [](const Seat& seat) { return seat.client != kNoClient; };
-  const auto seated = static_cast<int>(std::count_if(room.seats.begin(), room.seats.end(), is_seated));
-  const auto asks = [](const Client& client) { return client.role == Role::kPlayer && !client.plays(); };
-  return SeatCount(room) - seated - CountClients(room, asks) - room.failed_seats;
+// Whether a client of that name may ask for a seat. Of a saved game those that are empty wait for who sat there, by name:
+// a stranger has none.
+bool HasSeatFor(const Room& room, const std::string& name) {
+  const bool is_restoring = room.stage == Stage::kRestoring;
+  const auto is_meant = [&](const std::string& other) { return !is_restoring || other == name; };
+  const auto asks = [&](const Client& client) {
+    return client.role == Role::kPlayer && !client.plays() && is_meant(client.name);
+  };
+  int open = 0;
+  ForEachSeat(room, [&](const Seat& seat) { open += IsOpen(seat) && is_meant(seat.name); });
+  return CountClients(room, asks) < open;
 }
 
 // A game that is not over goes on without a player.
@@ -36,9 +53,16 @@ void TellLost(Room& room, PowerIndex power) {
 }
 
 void GoOnIfRestored(Room& room) {
-  const auto is_seated = [](const Seat& seat) { return seat.client != kNoClient; };
-  const auto seated = static_cast<int>(std::count_if(room.seats.begin(), room.seats.end(), is_seated));
-  if (room.stage == Stage::kRestoring && seated + room.failed_seats >= SeatCount(room)) GoOnWithGame(room);
+  int open = 0;
+  ForEachSeat(room, [&](const Seat& seat) { open += IsOpen(seat); });
+  if (room.stage == Stage::kRestoring && open == 0) GoOnWithGame(room);
+}
+
+// Of the seats of that name one stays empty. Which, nobody knows: if its player comes back after all, it was another.
+void FailSeatOf(Room& room, const std::string& name) {
+  const auto seat = std::find_if(room.seats.begin(), room.seats.end(),
+                                 [&](const Seat& s) { return s.passcode != 0 && IsOpen(s) && s.name == name; });
+  if (seat != room.seats.end()) seat->has_failed = true;
 }
 
 // What an observer is told who comes to a game that has begun.
@@ -82,8 +106,10 @@ void ComeBack(Room& room, Client& client, PowerIndex power) {
   client.power = power;
   client.has_map = true;
   client.waits_to_load = false;
-  room.seats[power].client = client.id;
-  if (room.is_running()) room.seats[power].missed_deadline = false;  // all are told that it is back
+  Seat& seat = room.seats[power];
+  seat.client = client.id;
+  if (std::exchange(seat.has_failed, false)) FailSeatOf(room, seat.name);
+  if (room.is_running()) seat.missed_deadline = false;  // all are told that it is back
 }
 
 }  // namespace
@@ -93,7 +119,7 @@ void TakePlayer(Room& room, Client& client, MessageView message) {
   const std::string name = in.TextGroup(), version = in.TextGroup();
   if (!in.Ended()) return NotUnderstood(room, client, message);
   const bool may_play = room.stage == Stage::kForming || room.stage == Stage::kRestoring;
-  if (!may_play || client.role == Role::kPlayer || FreeSeats(room) <= 0) return Reject(room, client, message);
+  if (!may_play || client.role == Role::kPlayer || !HasSeatFor(room, name)) return Reject(room, client, message);
   client.role = Role::kPlayer;
   client.has_map = false;
   client.name = name;
@@ -114,7 +140,7 @@ void TakeReturn(Room& room, Client& client, MessageView message) {
   const PowerIndex power = room.tokens.PowerOf(in.GroupOfOne());
   const int passcode = in.NumberGroup();
   if (!in.Ended()) return NotUnderstood(room, client, message);
-  const bool is_free = client.role == Role::kNone || client.waits_to_load;
+  const bool is_free = client.role != Role::kObserver && !client.plays();
   if (!is_free || !MayComeBack(room, client, power, passcode)) {
     const bool is_wrong = power != kNoPower && room.seats[power].passcode != passcode;
     if (is_wrong && room.stage != Stage::kForming) ++client.wrong_passcodes;
@@ -148,7 +174,7 @@ void Leave(Room& room, ClientId id) {
   room.clients.erase(found);
   if (client.plays()) room.seats[client.power].client = kNoClient;
   if (client.plays() && room.is_running()) TellLost(room, client.power);
-  if (client.waits_to_load) ++room.failed_seats;
+  if (client.waits_to_load) FailSeatOf(room, client.name);
   GoOnIfRestored(room);
 }
 

@@ -32,8 +32,9 @@ class Referee {
   //   rules that do not act yet, and for a map that DAIDE has no tokens or turns for.
   static absl::StatusOr<Referee> Make(MapRef map, const RuleOptions& rules, const GameOptions& options,
                                       std::string_view map_name, uint64_t seed);
-  // A saved game, which waits for its players: clients that come back with their passcodes, or give a name and are then
-  // asked to (LOD). When every seat has its player, or the player of it did not come back, the game goes on.
+  // A saved game, which waits for its players: clients that come back with their passcodes, or give the name of a seat
+  // that is empty and are then asked to (LOD). When every seat has its player, or who gave its name did not come back, the
+  // game goes on.
   //   `map`: for games that were played on it; null: a shipped map alone.
   //   Errors: as ReadSavedRoom (saved_room.h) and Make.
   static absl::StatusOr<Referee> Load(std::string_view bytes, MapRef map);

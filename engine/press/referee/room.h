@@ -55,6 +55,7 @@ struct Seat {
   int passcode = 0;
   std::string name, version;     // of who sits or sat there
   bool missed_deadline = false;  // all were told CCD, and it has handed in nothing since
+  bool has_failed = false;       // of a saved game: who gave its name did not come back
 };
 
 enum class Stage : uint8_t {
@@ -78,7 +79,6 @@ struct Room {
   std::map<ClientId, Client> clients;
   ClientId last_client = kNoClient;
   std::vector<Seat> seats;  // by power; those of dummies stay empty
-  int failed_seats = 0;     // of a saved game: players that did not come back
   TurnClock clock;
   Time now = 0;
   std::vector<Outgoing> outbox;

@@ -22,8 +22,10 @@ GameOptions AllOptions() {
 
 class SavedRoomTest : public testing::Test {
  protected:
+  // All players have the same name, as the copies of a program do.
   SavedRoomTest() {
-    table_.Begin();
+    for (size_t i = 0; i < std::size(kStandardPowers); ++i) table_.Join("bot");
+    table_.ForgetHeard();
     for (const std::string_view power : kStandardPowers) passcodes_.push_back(table_.PasscodeOf(table_.Player(power)));
   }
   std::string Save() {
@@ -156,6 +158,46 @@ TEST_F(SavedRoomTest, WhoRefusesToLoadOrDoesNotAnswerIsToldOfWhenTheGameGoesOn) 
   EXPECT_TRUE(heard[2].starts_with("SCO"));
   EXPECT_TRUE(heard[3].starts_with("NOW"));
   EXPECT_EQ(heard[4], "TME ( 300 )");
+}
+
+// Nobody but who sat there is waited for, and nobody else can make the game go on without them.
+TEST_F(SavedRoomTest, AStrangerHasNoSeatInASavedGame) {
+  TestTable table(AllOptions());
+  table.Use(Load(Save()));
+  const ClientId stranger = table.Connect();
+  EXPECT_EQ(table.Ask(stranger, "NME ('Bot') ('1')"), "REJ ( NME ( 'Bot' ) ( '1' ) )");
+  EXPECT_EQ(table.Ask(stranger, "REJ (LOD ('game_1'))"), "");
+  for (size_t i = 0; i < 7; ++i) {
+    EXPECT_EQ(table.referee().stage(), Stage::kRestoring) << i;
+    table.Return("IAM (" + std::string(kStandardPowers[i]) + ") (" + passcodes_[i] + ")");
+  }
+  EXPECT_EQ(table.referee().stage(), Stage::kRunning);
+}
+
+TEST_F(SavedRoomTest, WhoComesBackAfterItsNameHasFailedLeavesTheEmptySeatToAnother) {
+  TestTable table(AllOptions());
+  table.Use(Load(Save()));
+  table.Say(table.Join(), "REJ (LOD ('game_1'))");
+  for (size_t i = 0; i < 6; ++i) {
+    EXPECT_EQ(table.referee().stage(), Stage::kRestoring) << i;
+    table.Return("IAM (" + std::string(kStandardPowers[i]) + ") (" + passcodes_[i] + ")");
+  }
+  EXPECT_EQ(table.referee().stage(), Stage::kRunning);
+}
+
+TEST_F(SavedRoomTest, WhoIsAskedToLoadMayAnswerWhenTheGameHasGoneOn) {
+  TestTable table(AllOptions());
+  table.Use(Load(Save()));
+  const ClientId late = table.Join(), silent = table.Join();
+  table.referee().GoOn(0);
+  table.Wait(0);
+  table.ForgetHeard();
+  const std::string iam = "IAM ( ENG ) ( " + passcodes_[1] + " )";
+  EXPECT_EQ(table.Ask(late, iam), "YES ( " + iam + " ) / NOT ( CCD ( ENG ) )");
+  table.ForgetHeard();
+  table.Wait(kLoadTime);
+  EXPECT_EQ(table.HeardText(silent), "OFF");
+  EXPECT_EQ(table.HeardText(late), "");
 }
 
 TEST_F(SavedRoomTest, TheHostMayGoOnWithoutTheMissing) {

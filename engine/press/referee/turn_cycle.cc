@@ -114,7 +114,6 @@ void BeginGame(Room& room) {
 
 void GoOnWithGame(Room& room) {
   room.stage = room.game->is_over() ? Stage::kFinished : Stage::kRunning;
-  for (auto& [id, client] : room.clients) client.waits_to_load = false;
   if (room.is_running()) {
     const PowerSet played = PlayedPowers(room.map());
     ForEachBit(&played, 1, [&](int p) {
