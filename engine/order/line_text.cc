@@ -1,5 +1,7 @@
 #include "order/line_text.h"
 
+#include <algorithm>
+
 #include "order/notation.h"
 #include "order/raw_order.h"
 #include "order/written_rules.h"
@@ -17,17 +19,29 @@ bool IsJust(const ParsedOrder& parsed, Order order) {
          parsed.third_nation == kNoPower;
 }
 
+// Whether the reader makes the same of the line's text. Whoever takes orders in a language of its own, such as a referee
+// of DAIDE, may have words for the map that are nothing here, or something else; how they were written counts as read.
+bool IsReadAgain(SheetReader& reader, const SheetLine& line) {
+  if (line.has_remark || (line.order.written() & kWrittenPerpetual) != 0) return true;
+  const absl::StatusOr<const ParsedOrder*> again = reader.Read(line.power, line.text);
+  return again.ok() && (*again)->order.WithWritten(0) == line.order.WithWritten(0) &&
+         (*again)->unit_nation == line.unit_nation && (*again)->third_nation == line.third_nation &&
+         std::equal((*again)->convoy_path.begin(), (*again)->convoy_path.end(), line.path.begin(), line.path.end());
+}
+
 }  // namespace
 
 std::string LineText(SheetReader& reader, const SheetLine& line) {
-  if (!line.is_readable || HasMoreThanAnOrder(line)) return std::string(line.text);
+  if (!line.is_readable) return std::string(line.text);
+  const bool has_more = HasMoreThanAnOrder(line);
+  if (has_more && IsReadAgain(reader, line)) return std::string(line.text);
   // In words it might be short of something that the rules ask of words.
-  if (!IsInWords(line) && AsksHowWritten(reader.rules())) return FormatRawOrder(line.order);
+  if ((has_more || !IsInWords(line)) && AsksHowWritten(reader.rules())) return FormatRawOrder(line.order);
   std::string normal = FormatOrder(reader.map(), line.order);
   if (line.is_written && normal == line.text) return normal;
   const absl::StatusOr<const ParsedOrder*> again = reader.Read(line.power, normal);
   if (again.ok() && IsJust(**again, line.order)) return normal;
-  return line.is_written ? std::string(line.text) : FormatRawOrder(line.order);
+  return line.is_written && !has_more ? std::string(line.text) : FormatRawOrder(line.order);
 }
 
 }  // namespace entente

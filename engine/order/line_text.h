@@ -13,7 +13,8 @@ namespace entente {
 // A text that `reader` reads as the same line: order, path, nations, as-written flags, or as unreadable for the same
 // reason. It is the normal form if that says all of this; else the text as it was written, with its comment if it has
 // one; for a packed order that no words express, or of which words might say too little under the rules
-// (written_rules.h), its bits (raw_order.h). A line that was packed becomes a written one.
+// (written_rules.h), its bits (raw_order.h). A line that was packed becomes a written one. Of a line whose text the reader
+// takes for something else, because it came in another language, the order alone is left: in normal form, or as bits.
 std::string LineText(SheetReader& reader, const SheetLine& line);
 
 }  // namespace entente

@@ -57,6 +57,28 @@ TEST_F(LineTextTest, IsWhatWasWrittenWhereTheNormalFormWouldLoseSomething) {
   EXPECT_EQ(Text("A PAR - MAR - GAS", PhaseType::kRetreats), "A PAR - MAR - GAS");
 }
 
+// A referee of DAIDE keeps orders in words of DAIDE, which not every map has here.
+TEST_F(LineTextTest, OfWordsOfAnotherLanguageTheOrderIsLeft) {
+  ParsedOrder parsed = *ParseOrder(*map_, PhaseType::kMovement, kFrance, "A PAR - BUR");
+  parsed.unit_nation = kFrance;
+  OrderSheet sheet;
+  sheet.Add("( FRA AMY PAR ) MTO BUR", parsed);
+  sheet.Add("( FRN AMY PAR ) MTO BUR", parsed);  // no power
+  sheet.Add("( FRA AMY PAR ) MTO GAS", parsed);  // another place
+  const Order support = ParseOrder(*map_, PhaseType::kMovement, kFrance, "A PAR S A MAR - BUR")->order;
+  parsed.order = support.WithWritten(0);  // the reader notes that a nation was written, others may not
+  parsed.third_nation = kFrance;
+  sheet.Add("( FRA AMY PAR ) SUP ( FRA AMY MAR ) MTO BUR", parsed);
+  EXPECT_EQ(LineText(reader_, sheet[0]), "( FRA AMY PAR ) MTO BUR");
+  EXPECT_EQ(LineText(reader_, sheet[3]), "( FRA AMY PAR ) SUP ( FRA AMY MAR ) MTO BUR");
+  EXPECT_EQ(LineText(reader_, sheet[1]), "A PAR - BUR");
+  EXPECT_EQ(LineText(reader_, sheet[2]), "A PAR - BUR");
+  rules_.missing_nation = MissingNation::kIllegal;
+  reader_.Use(rules_, PhaseType::kMovement);
+  EXPECT_EQ(LineText(reader_, sheet[0]), "( FRA AMY PAR ) MTO BUR");
+  EXPECT_EQ(LineText(reader_, sheet[1]), FormatRawOrder(sheet[1].order)) << "in words it would lack its nation";
+}
+
 TEST_F(LineTextTest, AnOrderThatNoWordsExpressIsItsBits) {
   const Unit paris{kFrance, UnitType::kArmy, *map_->FindPlace("PAR")};
   const Order move = Order::Move(paris, *map_->FindPlace("GAS"));
