@@ -72,10 +72,10 @@ uint32_t StageOf(dpp::MasterStage stage) {
 entente_status entente_master_new(const entente_map* map, const entente_rules* rules, uint32_t flags, uint64_t seed,
                                   entente_master** master, entente_error* error) {
   return Guard(error, [&]() -> Outcome {
-    RuleOptions chosen = DaideRules();
     ENTENTE_RETURN_IF_BAD(CheckPlace(master, "master"));
     ENTENTE_RETURN_IF_BAD(NotNull({{map, "map"}}));
     if ((flags & ~kMasterFlags) != 0) return Invalid("flags", "has unknown bits");
+    RuleOptions chosen = DaideRules(*map->map);
     if (rules != nullptr) ENTENTE_RETURN_IF_BAD(ReadRules(rules, *map, chosen));
     const dpp::MasterOptions options{(flags & ENTENTE_MASTER_PARTIAL_DRAWS) != 0,
                                      (flags & ENTENTE_MASTER_NO_PRESS) != 0};

@@ -59,12 +59,12 @@ entente_status entente_referee_new(const entente_map* map, const entente_rules* 
   return Guard(error, [&]() -> Outcome {
     std::string_view map_name;
     GameOptions read;
-    RuleOptions chosen = DaideRules();
     ENTENTE_RETURN_IF_BAD(CheckPlace(referee, "referee"));
     ENTENTE_RETURN_IF_BAD(NotNull({{map, "map"}, {options, "options"}}));
     ENTENTE_RETURN_IF_BAD(TextArgument(name, name_length, "name", map_name));
     ENTENTE_RETURN_IF_BAD(ReadOptions(options, read));
     if (name_length > kMostTokens / 2) return Refusal{ENTENTE_ERR_LIMIT, "name", "is too long for a message"};
+    RuleOptions chosen = DaideRules(*map->map);
     if (rules != nullptr) ENTENTE_RETURN_IF_BAD(ReadRules(rules, *map, chosen));
     absl::StatusOr<Referee> made = Referee::Make(map->map, chosen, read, map_name, seed);
     if (!made.ok()) return made.status();

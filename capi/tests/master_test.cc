@@ -1,4 +1,5 @@
 // The game master of DPP over the C interface: programs that say lines and are told lines.
+#include <cstring>
 #include <map>
 
 #include "board_fixture.h"
@@ -193,6 +194,21 @@ TEST_F(MasterTest, BadArgumentsAreNamed) {
   ExpectRefused([&](auto* e) { return entente_master_scores(nullptr, &score, 1, &length, e); }, "master");
   EXPECT_EQ(entente_master_stage(nullptr), 0u);
   EXPECT_EQ(entente_master_map(nullptr), nullptr);
+}
+
+// BUILD_ANY of chaos, without which nobody there could build more than one unit.
+TEST_F(MasterTest, AMapsOwnRulesActBesideThoseOfDaide) {
+  Owned<entente_map> chaos;
+  Owned<entente_master> made;
+  Owned<entente_game> game;
+  auto rules = Sized<entente_rules>(), told = Sized<entente_rules>();
+  ASSERT_EQ(entente_map_builtin("chaos", 5, chaos.out(), &error_), ENTENTE_OK) << error_.message;
+  ASSERT_EQ(entente_rules_init(&rules, chaos, &error_), ENTENTE_OK);
+  ASSERT_EQ(entente_rules_preset(&rules, "daide", 5, &error_), ENTENTE_OK);
+  ASSERT_EQ(entente_master_new(chaos, nullptr, 0, 1, made.out(), &error_), ENTENTE_OK) << error_.message;
+  ASSERT_EQ(entente_master_game(made, game.out(), &error_), ENTENTE_OK) << error_.message;
+  ASSERT_EQ(entente_game_rules(game, &told, &error_), ENTENTE_OK);
+  EXPECT_EQ(std::memcmp(&told, &rules, sizeof rules), 0);
 }
 
 }  // namespace

@@ -1,4 +1,5 @@
 // Sessions and the referee over the C interface: a server and its clients in one process, octets and all.
+#include <cstring>
 #include <map>
 #include <memory>
 
@@ -329,6 +330,22 @@ TEST_F(RefereeTest, BadArgumentsAreNamed) {
   EXPECT_EQ(entente_referee_map(nullptr), nullptr);
   entente_session_free(nullptr);
   entente_referee_free(nullptr);
+}
+
+// BUILD_ANY of chaos, without which nobody there could build more than one unit.
+TEST_F(RefereeTest, AMapsOwnRulesActBesideThoseOfDaide) {
+  Owned<entente_map> chaos;
+  Owned<entente_referee> made;
+  Owned<entente_game> game;
+  auto rules = Sized<entente_rules>(), told = Sized<entente_rules>();
+  ASSERT_EQ(entente_map_builtin("chaos", 5, chaos.out(), &error_), ENTENTE_OK) << error_.message;
+  ASSERT_EQ(entente_rules_init(&rules, chaos, &error_), ENTENTE_OK);
+  ASSERT_EQ(entente_rules_preset(&rules, "daide", 5, &error_), ENTENTE_OK);
+  ASSERT_EQ(entente_referee_new(chaos, nullptr, &options_, "", 0, 1, made.out(), &error_), ENTENTE_OK)
+      << error_.message;
+  ASSERT_EQ(entente_referee_game(made, game.out(), &error_), ENTENTE_OK) << error_.message;
+  ASSERT_EQ(entente_game_rules(game, &told, &error_), ENTENTE_OK);
+  EXPECT_EQ(std::memcmp(&told, &rules, sizeof rules), 0);
 }
 
 }  // namespace

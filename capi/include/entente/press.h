@@ -306,8 +306,8 @@ typedef struct entente_referee_options {
   uint32_t flags;
 } entente_referee_options;
 
-/* A game that waits for its players. `rules` NULL: those that DAIDE's servers play by. `name` is what MAP tells; empty: the
- * map's own. `seed` is for who gets which power, and the passcodes.
+/* A game that waits for its players. `rules` NULL: those that DAIDE's servers play by, and the map's own (its RULE lines).
+ * `name` is what MAP tells; empty: the map's own. `seed` is for who gets which power, and the passcodes.
  *   Errors: INVALID_ARGUMENT for options that do not go together, or rules that do not fit the map; NOT_SUPPORTED for rules
  *           that do not act yet, and for a map that DAIDE has no tokens or turns for. */
 ENTENTE_API entente_status entente_referee_new(const entente_map* map, const entente_rules* rules,
@@ -406,8 +406,8 @@ enum {
   ENTENTE_MASTER_NO_PRESS = 2       /* GBT */
 };
 
-/* A game that waits for its programs. `rules` NULL: those that DAIDE's servers play by, which are DPP's, too. `seed` is for
- * who gets which nation.
+/* A game that waits for its programs. `rules` NULL: those that DAIDE's servers play by, which are DPP's, too, and the map's
+ * own. `seed` is for who gets which nation.
  *   Errors: INVALID_ARGUMENT for unknown flags, rules that do not fit the map, and a map with other coasts than NCS, SCS and
  *           ECS or with the name of a word; NOT_SUPPORTED for rules that do not act yet, and for a map that has no tokens,
  *           turns or years of DPP. */

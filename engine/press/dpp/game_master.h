@@ -29,7 +29,7 @@ namespace entente::press::dpp {
 class GameMaster {
  public:
   // A game that waits for its programs.
-  //   `rules`: as for Referee::Make; DaideRules() are DPP's, too.
+  //   `rules`: as for Referee::Make; DaideRules(*map) are DPP's, too.
   //   `seed`: for who gets which nation.
   //   Errors: as Referee::Make and VocabularyOf (line.h).
   static absl::StatusOr<GameMaster> Make(MapRef map, const RuleOptions& rules, const MasterOptions& options,

@@ -24,8 +24,8 @@ namespace entente::press {
 class Referee {
  public:
   // A game that waits for its players.
-  //   `rules`: DaideRules() is what DAIDE's servers play by; among them that a turn is held for retreats that nobody can
-  //   make.
+  //   `rules`: DaideRules(*map) is what DAIDE's servers play by; among them that a turn is held for retreats that nobody
+  //   can make.
   //   `map_name`: what MAP tells; empty: the map's own name.
   //   `seed`: for who gets which power, and the passcodes.
   //   Errors: invalid argument for options that do not go together, or rules that do not fit the map; unsupported for
