@@ -1,33 +1,15 @@
 #include "datc_tests/exhaustive.h"
 
+#include <algorithm>
 #include <array>
-#include <cstdio>
-#include <cstdlib>
-#include <memory>
 #include <vector>
 
+#include "datc_tests/engine_board.h"
 #include "datc_tests/expected_outcome.h"
 #include "datc_tests/oracle/oracle.h"
-#include "datc_tests/resolvers/two_resolvers.h"
-#include "map_build/read_map_text.h"
-#include "movement/resolver.h"
-#include "position/position.h"
 
 namespace entente {
 namespace {
-
-// No unit of the board: never what the oracle expects.
-constexpr int kStranger = oracle::kMostUnits;
-
-// What the engine makes of the orders of a board; as oracle::ExpectedOutcome.
-struct EngineUnit {
-  oracle::UnitFate fate;
-  int cause = oracle::kNobody;
-};
-struct EngineOutcome {
-  std::array<EngineUnit, oracle::kMostUnits> units;
-  uint32_t contested = 0;
-};
 
 bool Agree(const oracle::ExpectedOutcome& wanted, const EngineOutcome& got, size_t units) {
   for (size_t u = 0; u < units; ++u) {
@@ -36,139 +18,19 @@ bool Agree(const oracle::ExpectedOutcome& wanted, const EngineOutcome& got, size
   return got.contested == wanted.contested;
 }
 
-oracle::Failure FailureOf(Reason reason) {
-  using oracle::Failure;
-  switch (reason) {
-    case Reason::kNone:
-      return Failure::kNone;
-    case Reason::kVoid:
-      return Failure::kVoid;
-    case Reason::kBounced:
-      return Failure::kBounced;
-    case Reason::kNoConvoy:
-      return Failure::kNoConvoy;
-    case Reason::kDisrupted:
-      return Failure::kDisrupted;
-    case Reason::kCut:
-      return Failure::kCut;
-    case Reason::kDislodged:
-      return Failure::kDislodged;
-    case Reason::kParadox:
-      return Failure::kParadox;
-    case Reason::kUnresolved:
-      return Failure::kUnresolved;
-    default:
-      return Failure::kOther;
-  }
-}
-
-// A board that the engine cannot read is a mistake in small_boards.cc.
-MapRef MapOf(const SmallBoard& board) {
-  const MapReadResult read = ReadMapText(MapTextOf(board), board.name + ".map", nullptr);
-  if (read.ok()) return read.map;
-  std::fprintf(stderr, "board %s: %s\n%s", board.name.c_str(), std::string(read.ToStatus().message()).c_str(),
-               MapTextOf(board).c_str());
-  std::abort();
-}
-
-// The engine's side of a small board.
-class EngineBoard {
- public:
-  EngineBoard(const SmallBoard& board, const RuleOptions& rules) : board_(board), map_(MapOf(board)), rules_(rules) {
-    general_ = std::make_unique<DecisionScratch>(*map_);
-    position_ = std::make_unique<Position>(*map_);
-    scratch_ = std::make_unique<MovementScratch>(*map_);
-    two_resolvers_ = std::make_unique<TwoResolvers>(*map_);
-    for (size_t p = 0; p < board.provinces.size(); ++p) {
-      place_.push_back(*map_->FindPlace(PlaceId(board, static_cast<int>(p))));
-    }
-    NameByProvince();
-    for (size_t u = 0; u < board.units.size(); ++u) position_->ref().PlaceUnit(UnitOf(static_cast<int>(u)));
-  }
-
-  EngineOutcome Resolve(const std::vector<oracle::Order>& orders) {
-    TakeOrders(orders);
-    return Translate(ResolveMovement(*position_, rules_, orders_, *scratch_));
-  }
-  EngineOutcome ResolveGenerally(const std::vector<oracle::Order>& orders) {
-    TakeOrders(orders);
-    return Translate(ResolveByDecisions(*position_, rules_, orders_, *general_));
-  }
-
-  // What the kernel and the general resolver differ in on the orders resolved last.
-  std::string DifferenceOfResolvers() { return two_resolvers_->Difference(*position_, rules_, orders_); }
-
- private:
-  void TakeOrders(const std::vector<oracle::Order>& orders) {
-    orders_.clear();
-    for (size_t u = 0; u < orders.size(); ++u) orders_.push_back(OrderOf(static_cast<int>(u), orders[u]));
-  }
-  EngineOutcome Translate(const MovementResult& result) const {
-    EngineOutcome outcome;
-    for (size_t u = 0; u < board_.units.size(); ++u) {
-      outcome.units[u] = Translate(result.units[result.unit_at[ProvinceOf(board_.units[u].at)]]);
-    }
-    for (size_t p = 0; p < place_.size(); ++p) {
-      if (TestBit(result.contested, ProvinceOf(static_cast<int>(p)))) outcome.contested |= uint32_t{1} << p;
-    }
-    return outcome;
-  }
-  ProvinceIndex ProvinceOf(int p) const { return map_->ProvinceOf(place_[p]); }
-  void NameByProvince() {
-    unit_from_.assign(map_->province_count(), kStranger);
-    number_of_.assign(map_->location_count(), oracle::kNowhere);
-    for (size_t u = 0; u < board_.units.size(); ++u) unit_from_[ProvinceOf(board_.units[u].at)] = static_cast<int>(u);
-    for (size_t p = 0; p < place_.size(); ++p) number_of_[place_[p]] = static_cast<int>(p);
-  }
-  int UnitFrom(ProvinceIndex province) const {
-    return province == kNoProvince ? oracle::kNobody : unit_from_[province];
-  }
-  // The dislodger is told twice.
-  int DislodgerOf(const UnitOutcome& unit) const {
-    return unit.dislodged_by == unit.outcome.dislodged_by ? UnitFrom(unit.dislodged_by) : kStranger;
-  }
-  EngineUnit Translate(const UnitOutcome& unit) const {
-    EngineUnit told;
-    told.fate.failure = FailureOf(unit.outcome.reason);
-    told.fate.dislodger = DislodgerOf(unit);
-    told.fate.dislodger_by_sea = unit.dislodger_convoyed;
-    if (unit.moved_to != kNoLocation) told.fate.moved_to = number_of_[unit.moved_to];
-    told.cause = UnitFrom(unit.outcome.cause);
-    return told;
-  }
-  Unit UnitOf(int u) const {
-    const oracle::Unit& unit = board_.units[u];
-    return {static_cast<PowerIndex>(unit.power), unit.fleet ? UnitType::kFleet : UnitType::kArmy, place_[unit.at]};
-  }
-  Order OrderOf(int u, const oracle::Order& order) const {
-    const Unit unit = UnitOf(u);
-    switch (order.kind) {
-      case oracle::Kind::kHold:
-        return Order::Hold(unit);
-      case oracle::Kind::kMove:
-        return Order::Move(unit, place_[order.to], order.by_sea);
-      case oracle::Kind::kSupportHold:
-        return Order::SupportHold(unit, UnitOf(order.subject).type, UnitOf(order.subject).location);
-      case oracle::Kind::kSupportMove:
-        return Order::SupportMove(unit, UnitOf(order.subject).type, UnitOf(order.subject).location, place_[order.to]);
-      case oracle::Kind::kConvoy:
-        return Order::Convoy(unit, UnitOf(order.subject).location, place_[order.to]);
-    }
-    return Order::Hold(unit);
-  }
-
-  const SmallBoard& board_;
-  MapRef map_;
-  RuleOptions rules_;
-  std::unique_ptr<Position> position_;
-  std::unique_ptr<MovementScratch> scratch_;
-  std::unique_ptr<DecisionScratch> general_;
-  std::unique_ptr<TwoResolvers> two_resolvers_;
-  std::vector<LocationIndex> place_;  // by number on the oracle's board
-  std::vector<int> number_of_;        // by location
-  std::vector<int> unit_from_;        // by province
-  std::vector<Order> orders_;
+// What follows from the oracle's decisions, of a whole phase: as PlayedPhase.
+struct ExpectedPhase {
+  std::array<oracle::ExpectedUnit, oracle::kMostUnits> units;
+  std::array<uint32_t, oracle::kMostUnits> retreats{};
+  std::array<int, oracle::kMostProvinces> after{};
 };
+
+bool Agree(const ExpectedPhase& wanted, const PlayedPhase& got, size_t units) {
+  for (size_t u = 0; u < units; ++u) {
+    if (got.units[u].fate != wanted.units[u].fate || !wanted.units[u].MayName(got.units[u].cause)) return false;
+  }
+  return got.retreats == wanted.retreats && got.after == wanted.after;
+}
 
 // Writes order sets on which the two disagree.
 class Report {
@@ -188,13 +50,26 @@ class Report {
     }
     return text + "contested: oracle " + Provinces(wanted.contested) + "; engine " + Provinces(got.contested) + "\n";
   }
+  // "A a - s - b VIA: oracle ..., may go to c; engine ..., may go to nothing", ...
+  std::string Text(const std::vector<WrittenOrder>& orders, const ExpectedPhase& wanted, const PlayedPhase& got) const {
+    std::string text;
+    for (size_t u = 0; u < orders.size(); ++u) {
+      const EngineUnit& told = got.units[u];
+      const uint32_t cause = told.cause == oracle::kNobody ? 0 : uint32_t{1} << told.cause;
+      text += OrderText(u, orders[u].order, orders[u].path) + ": oracle " +
+              Fate(wanted.units[u].fate, wanted.units[u].causes) + ", may go to " + Provinces(wanted.retreats[u]) +
+              "; engine " + Fate(told.fate, cause) + ", may go to " + Provinces(got.retreats[u]) + "\n";
+    }
+    return text;
+  }
 
  private:
-  std::string OrderText(size_t u, const oracle::Order& order) const {
+  std::string OrderText(size_t u, const oracle::Order& order, const std::vector<int>& path = {}) const {
     static constexpr std::array kWords = {"H", "-", "S", "S", "C"};
     std::string text = std::string(board_.units[u].fleet ? "F " : "A ") + UnitText(static_cast<int>(u)) + " " +
                        kWords[static_cast<size_t>(order.kind)];
     if (order.subject >= 0) text += " " + UnitText(order.subject) + " -";
+    for (const int sea : path) text += " " + board_.provinces[sea].name + " -";
     if (order.to >= 0) text += " " + board_.provinces[order.to].name;
     if (order.by_sea) text += " VIA";
     return text;
@@ -244,13 +119,11 @@ void Partitions(size_t units, std::vector<int>& powers, int used, std::vector<st
 
 namespace {
 
-// Calls visit(orders) for every order set on the board.
-template <typename Visit>
-void ForEachOrderSet(const SmallBoard& small, Visit visit) {
-  std::vector<std::vector<oracle::Order>> choices;
-  for (size_t u = 0; u < small.units.size(); ++u) choices.push_back(AllOrders(small, static_cast<int>(u)));
-  std::vector<size_t> choice(small.units.size(), 0);
-  std::vector<oracle::Order> orders(small.units.size());
+// Calls visit(orders) for every way to choose an order of each unit.
+template <typename AnOrder, typename Visit>
+void ForEachChoice(const std::vector<std::vector<AnOrder>>& choices, Visit visit) {
+  std::vector<size_t> choice(choices.size(), 0);
+  std::vector<AnOrder> orders(choices.size());
   for (bool more = true; more;) {
     for (size_t u = 0; u < choice.size(); ++u) orders[u] = choices[u][choice[u]];
     visit(orders);
@@ -260,6 +133,14 @@ void ForEachOrderSet(const SmallBoard& small, Visit visit) {
       if (!more) choice[u] = 0;
     }
   }
+}
+
+// Calls visit(orders) for every order set on the board.
+template <typename Visit>
+void ForEachOrderSet(const SmallBoard& small, Visit visit) {
+  std::vector<std::vector<oracle::Order>> choices;
+  for (size_t u = 0; u < small.units.size(); ++u) choices.push_back(AllOrders(small, static_cast<int>(u)));
+  ForEachChoice(choices, visit);
 }
 
 // What the equations depend on, of the rules.
@@ -280,7 +161,7 @@ void ChooseWays(oracle::Board& board, AdjacentConvoy rule) {
     const oracle::Order& move = written[m];
     const std::vector<int>& by_army = board.provinces[board.units[m].at].by_army;
     const bool by_land = std::find(by_army.begin(), by_army.end(), move.to) != by_army.end();
-    if (move.kind != oracle::Kind::kMove || board.units[m].fleet || !by_land) continue;
+    if (move.kind != oracle::Kind::kMove || board.units[m].fleet || !by_land || move.path != 0) continue;
     bool own = false, any = false, swaps = false;
     for (size_t k = 0; k < board.units.size(); ++k) {
       const oracle::Order& other = written[k];
@@ -366,6 +247,113 @@ Trial TryAllOrderSetsUnder(const SmallBoard& small, const RuleOptions& rules) {
 
 namespace {
 
+bool Touches(const SmallBoard& board, int sea, int place) {
+  const std::vector<int>& reach = board.provinces[sea].by_fleet;
+  return std::find(reach.begin(), reach.end(), place) != reach.end();
+}
+
+// Adds the paths that go on from `path` to `to` over fleets at sea, none of them twice.
+void AddPaths(const SmallBoard& board, int to, const std::vector<int>& path, std::vector<std::vector<int>>& paths) {
+  if (path.size() > 1 && Touches(board, path.back(), to)) paths.emplace_back(path.begin() + 1, path.end());
+  for (const oracle::Unit& unit : board.units) {
+    const bool is_next = unit.fleet && board.provinces[unit.at].sea && Touches(board, unit.at, path.back()) &&
+                         std::find(path.begin(), path.end(), unit.at) == path.end();
+    if (!is_next) continue;
+    std::vector<int> longer = path;
+    longer.push_back(unit.at);
+    AddPaths(board, to, longer, paths);
+  }
+}
+
+// Every order of a unit; moves by sea without a path and with each.
+std::vector<WrittenOrder> AllWrittenOrders(const SmallBoard& board, int unit) {
+  std::vector<WrittenOrder> written;
+  for (const oracle::Order& order : AllOrders(board, unit)) {
+    written.push_back({order, {}});
+    if (!order.by_sea) continue;
+    std::vector<std::vector<int>> paths;
+    AddPaths(board, order.to, {board.units[unit].at}, paths);
+    for (std::vector<int>& path : paths) written.push_back({order, std::move(path)});
+  }
+  return written;
+}
+
+// 4.A.6. `is_illegal`: units whose order the rule refuses: they hold.
+void TakeWritten(const std::vector<WrittenOrder>& written, ConvoyPath rule, oracle::Board& board,
+                 std::vector<bool>& is_illegal) {
+  for (size_t u = 0; u < written.size(); ++u) {
+    oracle::Order& order = board.orders[u] = written[u].order;
+    for (const int sea : written[u].path) order.path |= uint32_t{1} << sea;
+    if (rule == ConvoyPath::kIgnored) order.path = 0;
+    is_illegal[u] = rule == ConvoyPath::kRequired && order.by_sea && order.path == 0;
+    if (is_illegal[u]) order = {};
+  }
+}
+
+// Where a dislodged unit may go: 4.A.5.
+uint32_t RetreatsOf(const ExpectedPhase& phase, uint32_t contested, const oracle::Board& board, size_t u,
+                    ConvoyRetreat rule) {
+  const oracle::UnitFate& fate = phase.units[u].fate;
+  const oracle::Province& from = board.provinces[board.units[u].at];
+  uint32_t open = 0;
+  for (const int to : board.units[u].fleet ? from.by_fleet : from.by_army) {
+    const bool is_origin = to == board.units[fate.dislodger].at;
+    const bool is_closed = is_origin && !(fate.dislodger_by_sea && rule == ConvoyRetreat::kAllowed);
+    if (phase.after[to] == 0 && (contested >> to & 1) == 0 && !is_closed) open |= uint32_t{1} << to;
+  }
+  return open;
+}
+
+ExpectedPhase PhaseFrom(const oracle::CoreVerdict& verdict, const std::vector<bool>& is_illegal, ConvoyRetreat rule) {
+  const oracle::ExpectedOutcome outcome = oracle::ExpectedFrom(verdict);
+  const oracle::Board& board = verdict.board;
+  ExpectedPhase phase{outcome.units, {}, {}};
+  for (size_t u = 0; u < board.units.size(); ++u) {
+    const oracle::UnitFate& fate = phase.units[u].fate;
+    if (fate.dislodger != oracle::kNobody) continue;
+    const int at = fate.moved_to == oracle::kNowhere ? board.units[u].at : fate.moved_to;
+    phase.after[at] = 1 + 2 * board.units[u].power + (board.units[u].fleet ? 1 : 0);
+  }
+  for (size_t u = 0; u < board.units.size(); ++u) {
+    oracle::UnitFate& fate = phase.units[u].fate;
+    if (fate.dislodger != oracle::kNobody) phase.retreats[u] = RetreatsOf(phase, outcome.contested, board, u, rule);
+    fate.dislodger_by_sea = false;
+    if (!is_illegal[u]) continue;
+    fate.failure = oracle::Failure::kOther;
+    phase.units[u].causes = 0;
+  }
+  return phase;
+}
+
+}  // namespace
+
+Trial TryAllPhasesUnder(const SmallBoard& small, const RuleOptions& rules) {
+  Trial trial;
+  EngineBoard engine(small, rules);
+  const bool required = rules.convoy_path == ConvoyPath::kRequired;
+  oracle::Board board{small.provinces, small.units, std::vector<oracle::Order>(small.units.size()), OracleRules(rules)};
+  std::vector<bool> is_illegal(small.units.size());
+  std::vector<std::vector<WrittenOrder>> choices;
+  for (int u = 0; u < static_cast<int>(small.units.size()); ++u) {
+    choices.push_back(AllWrittenOrders(small, u));
+    // A fleet cannot support an army that only it could carry.
+    std::erase_if(choices.back(), [&](const WrittenOrder& written) { return !engine.IsLegal(u, written.order); });
+  }
+  ForEachChoice(choices, [&](const std::vector<WrittenOrder>& orders) {
+    TakeWritten(orders, rules.convoy_path, board, is_illegal);
+    ChooseWays(board, required ? AdjacentConvoy::kViaOnly : rules.adjacent_convoy);
+    const oracle::CoreVerdict verdict = oracle::AdjudicateUnder(board);
+    ++(verdict.is_unique ? trial.counts.unique : trial.counts.none);
+    const ExpectedPhase wanted = PhaseFrom(verdict, is_illegal, rules.convoy_retreat);
+    const PlayedPhase got = engine.Play(orders);
+    if (Agree(wanted, got, orders.size()) || trial.differences++ != 0) return;
+    trial.first_difference = Report(small).Text(orders, wanted, got);
+  });
+  return trial;
+}
+
+namespace {
+
 // try_sets(board) for every partition, added up.
 template <typename Try>
 Trial TryPartitions(SmallBoard board, Try try_sets) {
@@ -386,6 +374,10 @@ Trial TryFewerPowers(const SmallBoard& board) { return TryPartitions(board, TryA
 
 Trial TryFewerPowersUnder(const SmallBoard& board, const RuleOptions& rules) {
   return TryPartitions(board, [&](const SmallBoard& b) { return TryAllOrderSetsUnder(b, rules); });
+}
+
+Trial TryPhasesOfFewerPowersUnder(const SmallBoard& board, const RuleOptions& rules) {
+  return TryPartitions(board, [&](const SmallBoard& b) { return TryAllPhasesUnder(b, rules); });
 }
 
 }  // namespace entente

@@ -1,8 +1,7 @@
 // Tries every order set on a small board: the resolver against the oracle. Compared is all that expected_outcome.h
 // derives from the oracle's decisions: of each unit the reason why its order failed, where it went, its dislodger and
 // whether that came by sea; of each board the contested provinces; and that the cause of a failure is a unit that may
-// be named for it. Which of several such units is named, and the places to retreat to, are the business of the
-// situations and properties.
+// be named for it. Which of several such units is named is the business of the situations and properties.
 #ifndef ENTENTE_DATC_TESTS_EXHAUSTIVE_H_
 #define ENTENTE_DATC_TESTS_EXHAUSTIVE_H_
 
@@ -41,6 +40,11 @@ Trial TryFewerPowers(const SmallBoard& board);
 // outcome, `none` all others.
 Trial TryAllOrderSetsUnder(const SmallBoard& board, const RuleOptions& rules);
 Trial TryFewerPowersUnder(const SmallBoard& board, const RuleOptions& rules);
+
+// Whole phases under any choices of 4.A, from lines as they are handed in: every move by sea also with each convoy path
+// that could be written (4.A.6). Compared are also the board after the phase and where dislodged units may go (4.A.5).
+Trial TryAllPhasesUnder(const SmallBoard& board, const RuleOptions& rules);
+Trial TryPhasesOfFewerPowersUnder(const SmallBoard& board, const RuleOptions& rules);
 
 }  // namespace entente
 

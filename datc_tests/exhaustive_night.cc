@@ -45,6 +45,11 @@ int Run() {
           std::nullopt);
     Print(set.name + ": fewer powers", TryFewerPowersUnder(ConvoyBoard(5, "Aa Ab Fs Ft"), set.rules), std::nullopt);
   }
+  for (const RuleSet& set : PathRuleSets(true)) {
+    Print(set.name + ": A a, F b s t", TryAllPhasesUnder(ConvoyBoard(5, "Aa Fb Fs Ft"), set.rules), std::nullopt);
+    Print(set.name + ": fewer powers", TryPhasesOfFewerPowersUnder(ConvoyBoard(5, "Aa Ab Fs Ft"), set.rules),
+          std::nullopt);
+  }
   return failures == 0 ? 0 : 1;
 }
 

@@ -1,5 +1,5 @@
 // Every order set on small boards: nine with 1,017,170 of them, where each unit has a power of its own, and others; and
-// smaller boards under every choice of 4.A.
+// smaller boards under every choice of 4.A, those of 4.A.5 and 4.A.6 as whole phases.
 
 #include "datc_tests/exhaustive.h"
 
@@ -54,6 +54,21 @@ TEST_P(ExhaustiveUnder, OtherRulesOfConvoys) {
 }
 
 INSTANTIATE_TEST_SUITE_P(RuleSets, ExhaustiveUnder, testing::ValuesIn(ConvoyRuleSets()),
+                         [](const auto& test) { return test.param.name; });
+
+// 4.A.5 and 4.A.6, of whole phases.
+class ExhaustivePhases : public testing::TestWithParam<RuleSet> {};
+
+TEST_P(ExhaustivePhases, ConvoyPathsAndRetreats) {
+  const Trial trial = TryAllPhasesUnder(ConvoyBoard(5, "Aa Fb Fs Ft"), GetParam().rules);
+  EXPECT_EQ(trial.counts.total(), 18150);
+  EXPECT_EQ(trial.differences, 0) << trial.first_difference;
+  const Trial few = TryPhasesOfFewerPowersUnder(ConvoyBoard(5, "Aa Ab Fs"), GetParam().rules);
+  EXPECT_GT(few.counts.total(), 0);
+  EXPECT_EQ(few.differences, 0) << few.first_difference;
+}
+
+INSTANTIATE_TEST_SUITE_P(RuleSets, ExhaustivePhases, testing::ValuesIn(PathRuleSets(false)),
                          [](const auto& test) { return test.param.name; });
 
 }  // namespace

@@ -130,7 +130,7 @@ class Derivation {
   Set WhoBrokeConvoyOf(int army) const {
     Set dislodgers = {}, stopped = {};
     for (int c = 0; c < units_; ++c) {
-      if (!equations_.IsMatchingConvoy(c) || board_.orders[c].subject != army || decided_[c]) continue;
+      if (!equations_.IsConvoyOf(c, army) || decided_[c]) continue;
       const int dislodger = DislodgerOf(c);
       if (dislodger != kNobody) dislodgers |= Bit(dislodger);
       if (dislodger == kNobody) stopped |= Bit(c);

@@ -1,5 +1,5 @@
-// The choices of DATC 4.A that the exhaustive boards are tried under: every
-// value by itself, and those together that rulebooks take together.
+// The choices of DATC 4.A that the exhaustive boards are tried under: every value by itself, and those together that
+// rulebooks take together.
 #ifndef ENTENTE_DATC_TESTS_RULE_SETS_H_
 #define ENTENTE_DATC_TESTS_RULE_SETS_H_
 
@@ -61,6 +61,25 @@ inline std::vector<RuleSet> ConvoyRuleSets() {
     r.adjacent_convoy = AdjacentConvoy::kOwnIntentOrLand;
     r.convoyed_cut = ConvoyedCut::kCuts;
   });
+  return sets;
+}
+
+// These with the answers to 4.A.5 and 4.A.6: each with all six pairs of them, or one pair each in turn.
+inline std::vector<RuleSet> PathRuleSets(bool all) {
+  constexpr const char* kPaths[] = {"IgnoresPaths", "KeepsPaths", "NeedsPaths"};
+  std::vector<RuleSet> sets;
+  int turn = 0;
+  for (const RuleSet& set : ConvoyRuleSets()) {
+    for (int pair = 0; pair < 6; ++pair) {
+      if (!all && pair != turn % 6) continue;
+      RuleSet more = set;
+      more.rules.convoy_path = static_cast<ConvoyPath>(pair / 2);
+      more.rules.convoy_retreat = static_cast<ConvoyRetreat>(pair % 2);
+      more.name += std::string(kPaths[pair / 2]) + (pair % 2 != 0 ? "Closed" : "");
+      sets.push_back(std::move(more));
+    }
+    ++turn;
+  }
   return sets;
 }
 

@@ -29,7 +29,7 @@ MOVEMENT = [
 DECISIONS = [
     ("two_resolvers_test", []),
     ("datc_test", []),
-    ("exhaustive_test", ["--gtest_filter=*ExhaustiveUnder*"]),
+    ("exhaustive_test", ["--gtest_filter=*ExhaustiveUnder*:*ExhaustivePhases*"]),
     ("exhaustive_test", ["--gtest_filter=*K3*:*K4With4*:*Convoy5ArmyAFleetsBST"]),
     ("explanations_test", []),
 ]
@@ -52,7 +52,8 @@ KILLERS = {
     "engine/adjustment": (["adjustment_test"], JUDGED + DOCUMENTS + LATER + GAMES + SIGNATURES),
     "engine/phase": (["phase_test"], [("datc_test", []), ("game_test", [])] + DOCUMENTS + LATER + GAMES + SIGNATURES),
     "engine/legal_orders": (["legal_orders_test"], [("game_test", [])] + DOCUMENTS + GAMES + SIGNATURES),
-    "engine/explain": (["explain_test"], DOCUMENTS),
+    "engine/explain": (["explain_test"], [("explanations_test", []), ("told_boards_test", [])] + DOCUMENTS),
+    "engine/advice": (["advice_test"], [("outlook_check_test", []), ("capi_test", [])]),
     "engine/game": (["game_test"], DOCUMENTS + TEXTS + GAMES),
     "engine/exchange": (["exchange_test"], [("capi_test", [])] + TEXTS + GAMES),
     "engine/game_forms": (["game_forms_test"], [("capi_test", [])]),

@@ -2,6 +2,7 @@
 #ifndef ENTENTE_DATC_TESTS_ORACLE_BOARD_H_
 #define ENTENTE_DATC_TESTS_ORACLE_BOARD_H_
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -30,6 +31,7 @@ struct Order {
   int halves = 2;           // strength with which the move arrives, in halves: less over a weak passage
   bool or_by_land = false;  // a move by sea that goes by land if its convoy fails
   bool stopped = false;     // a move by sea that the paradox rule keeps from arriving
+  uint32_t path = 0;  // of a move by sea: bits of the provinces whose fleets alone may carry it, all of them (4.A.6)
 };
 
 // 4.A.2, as the document letters it: a (1971), b (1982), c (2000), d (all hold), f (Szykman), and the DPTG's.

@@ -18,6 +18,8 @@ class Equations {
   bool IsMove(int u) const { return board_.orders[u].kind == Kind::kMove; }
   bool IsMatchingSupport(int u) const;
   bool IsMatchingConvoy(int u) const;
+  // Whether u is ordered to convoy m, on its path if it has one.
+  bool IsConvoyOf(int u, int m) const;
   // Whether the order of u is one of the unknowns.
   bool IsDecision(int u) const { return IsMove(u) || IsMatchingSupport(u) || IsMatchingConvoy(u); }
   // Whether the two battle head to head if they go as they may; those that may go by sea only if none does.
