@@ -33,7 +33,7 @@ class RulesVisitor {
  public:
   RulesVisitor(std::string_view json, RulesText& rules) : json_(json), rules_(rules) {}
 
-  void Expect() { waiting_ = true; }  // the next value is the rules
+  void Expect() { waiting_ = true, open_ = false; }  // the next value is the rules
   bool active() const { return waiting_ || open_; }
 
   bool Key(const JsonString& key);

@@ -9,19 +9,28 @@
 namespace entente {
 namespace {
 
-// A JSON text that is a `rules` value and nothing else.
+// A JSON text that is a `rules` value, or an object whose first member is one: then what follows it is passed over.
 class WholeRules : public JsonVisitor {
  public:
-  WholeRules(std::string_view json, RulesText& rules) : visitor_(json, rules) { visitor_.Expect(); }
+  WholeRules(std::string_view json, RulesText& rules) : rules_(rules), visitor_(json, rules) { visitor_.Expect(); }
 
-  bool Key(const JsonString& key) override { return visitor_.Key(key); }
-  bool String(const JsonString& value) override { return visitor_.String(value); }
-  bool Scalar(JsonKind kind, uint32_t begin, uint32_t end) override { return visitor_.Scalar(kind, begin, end); }
-  bool Open(JsonKind kind, uint32_t begin) override { return visitor_.Open(kind, begin); }
-  bool Close(uint32_t end) override { return visitor_.Close(end); }
+  bool Key(const JsonString& key) override {
+    if (!visitor_.active()) return true;
+    if (key.text != "rules" || !rules_.options.empty()) return visitor_.Key(key);
+    rules_.Clear();
+    visitor_.Expect();
+    return true;
+  }
+  bool String(const JsonString& value) override { return !visitor_.active() || visitor_.String(value); }
+  bool Scalar(JsonKind kind, uint32_t begin, uint32_t end) override {
+    return !visitor_.active() || visitor_.Scalar(kind, begin, end);
+  }
+  bool Open(JsonKind kind, uint32_t begin) override { return !visitor_.active() || visitor_.Open(kind, begin); }
+  bool Close(uint32_t end) override { return !visitor_.active() || visitor_.Close(end); }
   absl::Status error() const override { return visitor_.error(); }
 
  private:
+  RulesText& rules_;
   RulesVisitor visitor_;
 };
 

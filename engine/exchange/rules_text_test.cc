@@ -29,6 +29,16 @@ TEST(RulesText, EveryFormIsRead) {
   EXPECT_EQ(Read(R"(["NO_CHECK"])"), "ambiguous_words=refused, second_coasts=refused");
 }
 
+// As `entente rules --json` writes them.
+TEST(RulesText, RulesMayBeAMember) {
+  EXPECT_EQ(Read(R"({"rules":{"waive":"forbidden"},"changes":[{"option":"waive","cases":["6.I.1"]}]})"),
+            "waive=forbidden");
+  EXPECT_EQ(Read(R"({"rules":"datc3"})"), "");
+  EXPECT_EQ(Read(R"({"rules":["NO_CHECK"]})"), "ambiguous_words=refused, second_coasts=refused");
+  EXPECT_EQ(Read(R"({"rules":{"waive":7}})").substr(0, 6), "1:19: ");
+  EXPECT_EQ(Read(R"({"waive":"forbidden","rules":"datc3"})").substr(0, 6), "1:22: ");
+}
+
 TEST(RulesText, AnErrorPointsIntoTheText) {
   EXPECT_EQ(Read("civil_disorder=home_distance,wave=allowed").substr(0, 6), "1:30: ");
   EXPECT_EQ(Read("{\n \"civil_disordr\":\"home_distance\"}").substr(0, 5), "2:2: ");
