@@ -23,7 +23,8 @@ const Command kExplain{"explain",
                        "of others that made an order fail.\n"
                        "\n"
                        "  ORDER         an order (\"A PAR - BUR\"), or a unit or its place (\"A PAR\", PAR)\n"
-                       "                for all that it was given; none: all orders, as with --all\n"
+                       "                for all that it was given and its removal; none: all orders, as\n"
+                       "                with --all\n"
                        "  --phase NAME  of a game only this phase (S1901M); else every phase with\n"
                        "                orders, or every phase in which ORDER was given\n"
                        "  --language L  en (English) or de (German); en unless it is said\n"
@@ -75,6 +76,7 @@ class Explainer {
   bool Answer(const Documents& file, const entente_document* document, const std::string& order, PhaseRange phases) {
     const bool is_one = phases.end - phases.first == 1;
     bool found = false, fine = true;
+    std::string told;
     for (uint32_t i = phases.first; i < phases.end; ++i) {
       if (!is_one && entente_document_has_orders(document, i) == 0) continue;
       const entente_status status = entente_exchange_explain(exchange_, document, i, order.data(), order.size(),
@@ -83,7 +85,9 @@ class Explainer {
         found = true;
         PrintOne();
       } else if (status != ENTENTE_ERR_NOT_FOUND || is_one) {
-        fine = Refuse(file.Failure(error_));
+        fine = false;
+        // What is wrong with the words of the order is so in every phase.
+        if (const std::string failure = file.Failure(error_); failure != told) Refuse(told = failure);
       }
     }
     if (found || !fine || is_one) return fine;

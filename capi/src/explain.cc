@@ -35,17 +35,16 @@ Outcome Check(Question& question) {
 
 Outcome Answer(PhaseExplainer& explainer, const PhaseTold& phase, const Question& question) {
   const Telling& telling = question.telling;
-  const absl::StatusOr<std::vector<size_t>> orders = FindOrders(phase, question.order);
-  if (!orders.ok()) return orders.status();
+  const absl::StatusOr<Asked> asked = FindOrders(phase, question.order);
+  if (!asked.ok()) return asked.status();
   explainer.Read(phase);
-  const bool is_all = question.order.empty();
   std::string text;
   switch (telling.form) {
     case ENTENTE_EXPLAIN_TEXT:
-      text = ExplanationsText(explainer, *orders, is_all, telling.voice, telling.width);
+      text = ExplanationsText(explainer, *asked, telling.voice, telling.width);
       break;
     case ENTENTE_EXPLAIN_JSON:
-      text = ExplanationsJson(explainer, *orders, is_all, telling.voice);
+      text = ExplanationsJson(explainer, *asked, telling.voice);
       break;
     case ENTENTE_EXPLAIN_GRAPH_DOT:
       text = FateGraphDot(explainer, telling.voice);

@@ -47,6 +47,69 @@ TEST_F(CliExplainTest, ABrokenConvoyIsNoParadoxAndARuleThatSparesASupportIsNamed
       << spared.out;
 }
 
+TEST_F(CliExplainTest, AConvoyThatAnAttackBreaksIsNoParadox) {
+  constexpr char kAttacked[] =
+      R"({"rules":["WEAK_CONVOYS"],"name":"S1901M","state":{"units":{"ENGLAND":["A LON","F NTH"],"FRANCE":["F ENG"]}},)"
+      R"("orders":{"ENGLAND":["A LON - NWY","F NTH C A LON - NWY"],"FRANCE":["F ENG - NTH"]}})";
+  const std::string told = RunProgram({"explain", "-"}, kAttacked).out;
+  EXPECT_TRUE(Has(told,
+                  "\n  The route by F NTH is broken: the attack of F ENG breaks the convoy of F NTH.\n"
+                  "  Because of F ENG - NTH, which broke the convoy.\n"))
+      << told;
+  EXPECT_TRUE(Has(told, "  1 against 1: not enough.\n  Because of F ENG - NTH, which broke the convoy.\nF ENG - NTH"))
+      << told;
+  EXPECT_FALSE(Has(told, "paradox")) << told;
+}
+
+// 4.A.6 b: the other route holds, and does not count.
+TEST_F(CliExplainTest, AnArmyIsExplainedByThePathThatItNames) {
+  constexpr char kPath[] =
+      R"({"rules":{"convoy_path":"allowed"},"name":"S1901M","state":{"units":{"ENGLAND":["A LON","F NTH","F ENG"],)"
+      R"("FRANCE":["F SKA","F HEL","A PIC"]}},"orders":{"ENGLAND":["A LON - NTH - BEL","F NTH C A LON - BEL",)"
+      R"("F ENG C A LON - BEL"],"FRANCE":["F HEL - NTH","F SKA S F HEL - NTH","A PIC - BEL"]}})";
+  const std::string told = RunProgram({"explain", "-"}, kPath).out;
+  EXPECT_TRUE(Has(told,
+                  "\n  By its order A LON goes by F NTH and no other way (DATC 4.A.6).\n"
+                  "  A LON goes by convoy.\n"
+                  "  The route by F NTH is broken: F HEL dislodged F NTH.\n"
+                  "  Because of F HEL - NTH, which broke the convoy.\n"))
+      << told;
+  EXPECT_TRUE(Has(told, "\nF ENG C A LON - BEL (England): succeeds, unused\n")) << told;
+  EXPECT_TRUE(Has(told, "\n  Nobody is in the way in BEL.\n")) << told;
+  std::string less = kPath;
+  less.replace(less.find("F NTH C A LON - BEL"), 19, "F NTH H");
+  const Ran no_chain = RunProgram({"explain", "-", "A LON"}, less);
+  EXPECT_TRUE(Has(no_chain.out, "\n  Not all of these were ordered to convoy it there.\n")) << no_chain.out;
+}
+
+TEST_F(CliExplainTest, AnArmyThatComesBackToItsProvinceMeetsRivalsAlone) {
+  constexpr char kBack[] =
+      R"({"rules":["CONVOY_BACK"],"name":"S1901M","state":{"units":{"ITALY":["A TUN","F TYS"],"FRANCE":["A NAF","F WES"]}},)"
+      R"("orders":{"ITALY":["A TUN - TUN","F TYS C A TUN - TUN"],"FRANCE":["A NAF - TUN","F WES S A NAF - TUN"]}})";
+  const std::string told = RunProgram({"explain", "-"}, kBack).out;
+  EXPECT_TRUE(Has(told,
+                  "\n  The route by F TYS holds.\n"
+                  "  A TUN attacks TUN with strength 1.\n"
+                  "  A NAF keeps others out of TUN with strength 2, supported by F WES.\n"
+                  "  1 against 2: not enough.\n"
+                  "  A NAF attacks TUN with strength 2, supported by F WES.\n"
+                  "  A TUN keeps others out of TUN with strength 1.\n"
+                  "  2 against 1: enough.\n"))
+      << told;
+  EXPECT_TRUE(Has(told,
+                  "\n  A NAF moves to TUN.\n"
+                  "  A NAF attacks TUN with strength 2, supported by F WES.\n"
+                  "  A TUN keeps others out of TUN with strength 1.\n"
+                  "  2 against 1: enough.\nF WES"))
+      << told;
+  const std::string alone =
+      RunProgram({"explain", "-", "TUN"},
+                 std::string(kBack).replace(std::string(kBack).find("A NAF - TUN"), 11, "A NAF H"))
+          .out;
+  EXPECT_TRUE(Has(alone, "(Italy): succeeds\n")) << alone;
+  EXPECT_FALSE(Has(alone, "hang on")) << alone;
+}
+
 // With the movement before it a retreats phase shows which.
 TEST_F(CliExplainTest, OfAGameTheMovementBeforeTellsWhyARetreatIsClosed) {
   const std::string retreats =
@@ -93,6 +156,24 @@ TEST_F(CliExplainTest, ARemovalIsExplainedByTheRuleThatChoseIt) {
           "  In this sequence units go by their places; of equals a fleet before an army, then one by chance.\n"))
       << ran.out;
   EXPECT_FALSE(Has(ran.out, "Steps from")) << ran.out;
+}
+
+TEST_F(CliExplainTest, AUnitThatWasRemovedWithoutAnOrderIsAskedFor) {
+  constexpr char kLate[] = R"({"name":"W1901A","state":{"units":{"RUSSIA":["F BLA","A WAR","A UKR"]},)"
+                           R"("centers":{"RUSSIA":["WAR"]}},"orders":{"RUSSIA":["A UKR D"]}})";
+  const Ran ran = RunProgram({"explain", "-", "F BLA"}, kLate);
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_EQ(ran.out.rfind("W1901A\nF BLA of Russia is removed: removals were not ordered.\n", 0), 0u) << ran.out;
+  EXPECT_FALSE(Has(ran.out, "A UKR D")) << ran.out;
+  EXPECT_TRUE(Has(RunProgram({"explain", "--json", "-", "BLA"}, kLate).out, R"("orders":[],"events":[)"));
+  EXPECT_EQ(RunProgram({"explain", "-", "A WAR"}, kLate).code, 2);
+}
+
+TEST_F(CliExplainTest, WordsThatAskForNothingAreToldOnce) {
+  const std::string board = kBoard;
+  const Ran ran = RunProgram({"explain", "-", "A XYZ"}, R"({"map":"standard","phases":[)" + board + "," + board + "]}");
+  EXPECT_EQ(ran.code, 2);
+  EXPECT_EQ(ran.err, "entente: (stdin): in 'A XYZ': 'XYZ' at 3 is no place: expected a unit (A or F and its place)\n");
 }
 
 TEST_F(CliExplainTest, LanguageAndFormAreChosen) {

@@ -62,7 +62,7 @@ TEST_F(ExplainTest, WithoutAnOrderAllAreTold) {
   const std::string all = Explain("");
   for (const char* head : {"A PAR - BUR (France): fails, bounced\n", "A MAR S A PAR - BUR (France): fails, cut\n",
                            "A MUN S A BUR (Germany): succeeds, given\n", "A PIE - MAR (Italy): fails, bounced\n",
-                           "A BUR H (Germany): succeeds\n", "\nwhat?\n"}) {
+                           "A BUR H (Germany): succeeds\n", "\nwhat? (Italy): fails, unreadable\n"}) {
     EXPECT_NE(all.find(head), std::string::npos) << head << all;
   }
 }
@@ -70,7 +70,18 @@ TEST_F(ExplainTest, WithoutAnOrderAllAreTold) {
 TEST_F(ExplainTest, WhatWasNotOrderedIsNotFound) {
   ExpectNoAnswer("A PAR - GAS", ENTENTE_ERR_NOT_FOUND, "no order 'A PAR - GAS' was given in S1901M, but A PAR - BUR");
   ExpectNoAnswer("A ROM", ENTENTE_ERR_NOT_FOUND, "no order 'A ROM'");
-  ExpectNoAnswer("nobody reads this", ENTENTE_ERR_INVALID_ARGUMENT, "");
+  ExpectNoAnswer("nobody reads this", ENTENTE_ERR_INVALID_ARGUMENT, "in 'nobody reads this': ");
+  EXPECT_EQ(error_.line, 0u) << "it is no place in the document";
+}
+
+// What the reader of orders says of it stays English.
+TEST_F(ExplainTest, ALineThatNobodyCanReadIsAskedForAsItWasWritten) {
+  EXPECT_EQ(Explain("what?").rfind("S1901M\nwhat? (Italy): fails, unreadable\n  ", 0), 0u) << Explain("what?");
+  auto options = Sized<entente_explain_options>();
+  options.language = 1;
+  const std::string german = Explain("what?", &options);
+  EXPECT_EQ(german.rfind("S1901M\nwhat? (Italy): scheitert, unlesbar\n  Der Befehl ist nicht lesbar. ", 0), 0u)
+      << german;
 }
 
 TEST_F(ExplainTest, ItIsToldInEveryLanguageWithFullNamesAndWrapped) {
@@ -97,7 +108,8 @@ TEST_F(ExplainTest, JsonHasTheFacts) {
         R"({"unit":"A MAR","counts":"cut","by":"A PIE"}]},"against":{"kind":"hold","unit":"A BUR","place":"BUR",)"
         R"("strength":2,"alone":1,"supports":[{"unit":"A MUN","counts":"counts"}]},"wins":false})",
         R"("culprits":[{"unit":"A BUR","role":"stopped"}])", R"("word":"given")",
-        R"({"message":"not_enough","text":"1 against 2: not enough."})", R"("order":"what?")"}) {
+        R"({"message":"not_enough","text":"1 against 2: not enough."})",
+        R"({"power":"ITALY","order":"what?","outcome":"fails","reason":"unreadable")"}) {
     EXPECT_NE(json.find(part), std::string::npos) << part << "\n" << json;
   }
 }

@@ -115,6 +115,8 @@ void TryBoards(const MapRef& map, int boards, const MakeBoard& make) {
     RuleOptions rules = sets[static_cast<size_t>(i) % sets.size()].rules;
     rules.friendly_fire = static_cast<FriendlyFire>(random.Below(3));
     rules.portage = static_cast<Portage>(random.Below(2));
+    rules.attacked_convoys = static_cast<AttackedConvoys>(random.Below(3));
+    rules.failed_moves = static_cast<FailedMoves>(random.Below(2));
     const std::string faults = FaultOf(board, rules, scratch, explainer);
     ASSERT_EQ(faults, "") << sets[static_cast<size_t>(i) % sets.size()].name << "\n" << Show(board);
   }

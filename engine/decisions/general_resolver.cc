@@ -127,4 +127,10 @@ MovementResult ResolveByDecisions(const PositionView& position, const RuleOption
       position.unit_count(), [&](auto& resolver) { return resolver.Resolve(position, rules, orders, trace, paths); });
 }
 
+RuleOptions WithWaysAsWritten(const RuleOptions& rules) {
+  RuleOptions written = rules;
+  if (rules.convoy_path == ConvoyPath::kRequired) written.adjacent_convoy = AdjacentConvoy::kViaOnly;
+  return written;
+}
+
 }  // namespace entente

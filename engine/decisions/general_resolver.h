@@ -41,6 +41,10 @@ MovementResult ResolveByDecisions(const PositionView& position, const RuleOption
                                   DecisionScratch& scratch, DecisionTrace* trace = nullptr,
                                   std::span<const WrittenPath> paths = {});
 
+// The rules as they decide which way armies go. 4.A.6 c: where a path is required, who names none, and says nothing of a
+// convoy, goes by land whatever fleets do.
+RuleOptions WithWaysAsWritten(const RuleOptions& rules);
+
 }  // namespace entente
 
 #endif  // ENTENTE_ENGINE_DECISIONS_GENERAL_RESOLVER_H_

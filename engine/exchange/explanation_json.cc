@@ -100,7 +100,7 @@ class ExplanationWriter {
     const std::string text = is_read ? FormatOrder(map_, it.result.order) : "";
     const PowerIndex power = it.result.order.power();
     out_.Key("power");
-    out_.StringOrNull(is_read && power < map_.power_count() ? map_.PowerId(power) : "");
+    out_.StringOrNull(power < map_.power_count() ? map_.PowerId(power) : "");
     if (!is_read) {
       Text("order", it.line.has_value() ? it.line->text : "");
     } else {
@@ -161,11 +161,6 @@ class ExplanationWriter {
   JsonWriter& out_;
 };
 
-// Events that are more than their sentence, or all of them.
-void ForEachEvent(const PhaseExplainer& explainer, bool wanted, const auto& visit) {
-  for (size_t i = 0; wanted && i < explainer.phase().events.size(); ++i) visit(explainer.ExplainEvent(i));
-}
-
 // ---- Which orders are asked about ----
 
 // The province of the place that the text ends with: "A PAR", "par".
@@ -191,35 +186,75 @@ bool IsAskedFor(const Map& map, Order asked, Order order) {
          same(asked.third(), order.third());
 }
 
-}  // namespace
-
-absl::StatusOr<std::vector<size_t>> FindOrders(const PhaseTold& phase, std::string_view text) {
-  std::vector<size_t> found(phase.results.size());
-  std::iota(found.begin(), found.end(), size_t{0});
-  if (text.empty()) return found;
-  const Map& map = phase.before.map();
-  const absl::StatusOr<ParsedOrder> asked = ParseOrder(map, phase.before.phase_type(), 0, text);
-  const std::optional<ProvinceIndex> place = asked.ok() ? std::nullopt : PlaceIn(map, text);
-  if (!asked.ok() && !place.has_value()) return asked.status();
-  std::vector<size_t> of_unit;
-  found.clear();
-  for (size_t i = 0; i < phase.results.size(); ++i) {
-    const Order order = phase.results[i].order;
-    if (!place.has_value() && IsAskedFor(map, asked->order, order)) found.push_back(i);
-    const LocationIndex unit = place.has_value() ? *place : asked->order.source();
-    if (order.source() >= map.location_count() || unit >= map.location_count()) continue;
-    if (map.ProvinceOf(order.source()) == map.ProvinceOf(unit)) of_unit.push_back(i);
-  }
-  if (!found.empty()) return found;
-  if (place.has_value() && !of_unit.empty()) return of_unit;
-  std::string message = "no order '" + std::string(text) + "' was given in " + map.PhaseName(phase.before.phase());
-  for (const size_t i : of_unit)
-    message += (i == of_unit.front() ? ", but " : ", ") + FormatOrder(map, phase.results[i].order);
-  return absl::NotFoundError(message);
+std::vector<size_t> AllOf(size_t count) {
+  std::vector<size_t> numbers(count);
+  std::iota(numbers.begin(), numbers.end(), size_t{0});
+  return numbers;
 }
 
-std::string ExplanationsJson(const PhaseExplainer& explainer, const std::vector<size_t>& results, bool events,
-                             Voice voice) {
+// The lines that nobody could read and that read so.
+std::vector<size_t> UnreadableLines(const OrderSheet* sheet, std::string_view text) {
+  std::vector<size_t> lines;
+  for (size_t i = 0; sheet != nullptr && i < sheet->size(); ++i) {
+    if (!sheet->IsReadable(i) && (*sheet)[i].text == text) lines.push_back(i);
+  }
+  return lines;
+}
+
+// The results and events of the unit that stands in the province, or stood there.
+Asked OfUnit(const PhaseTold& phase, ProvinceIndex province) {
+  const Map& map = phase.before.map();
+  const auto is_there = [&](LocationIndex place) {
+    return place < map.location_count() && map.ProvinceOf(place) == province;
+  };
+  Asked asked;
+  for (size_t i = 0; i < phase.results.size(); ++i) {
+    if (is_there(phase.results[i].order.source())) asked.results.push_back(i);
+  }
+  for (size_t i = 0; i < phase.events.size(); ++i) {
+    if (is_there(phase.events[i].unit.location)) asked.events.push_back(i);
+  }
+  return asked;
+}
+
+absl::Status NotOrdered(const PhaseTold& phase, std::string_view text, std::span<const size_t> instead) {
+  const Map& map = phase.before.map();
+  std::string message = "no order '" + std::string(text) + "' was given in " + map.PhaseName(phase.before.phase());
+  for (const size_t i : instead) {
+    message += (i == instead.front() ? ", but " : ", ") + FormatOrder(map, phase.results[i].order);
+  }
+  return NotFoundError(message);
+}
+
+}  // namespace
+
+absl::StatusOr<Asked> FindOrders(const PhaseTold& phase, std::string_view text) {
+  if (text.empty()) return Asked{AllOf(phase.results.size()), AllOf(phase.events.size())};
+  if (std::vector<size_t> lines = UnreadableLines(phase.sheet, text); !lines.empty()) {
+    return Asked{std::move(lines), {}};
+  }
+  const Map& map = phase.before.map();
+  const absl::StatusOr<ParsedOrder> order = ParseOrder(map, phase.before.phase_type(), 0, text);
+  if (!order.ok()) {
+    const std::optional<ProvinceIndex> place = PlaceIn(map, text);
+    // A place in the text is none in what the phase was read from.
+    if (!place.has_value())
+      return InvalidError("in '" + std::string(text) + "': " + std::string(MessageOf(order.status())));
+    Asked of_unit = OfUnit(phase, *place);
+    if (of_unit.results.empty() && of_unit.events.empty()) return NotOrdered(phase, text, {});
+    return of_unit;
+  }
+  Asked asked;
+  for (size_t i = 0; i < phase.results.size(); ++i) {
+    if (IsAskedFor(map, order->order, phase.results[i].order)) asked.results.push_back(i);
+  }
+  if (!asked.results.empty()) return asked;
+  const LocationIndex unit = order->order.source();
+  if (unit >= map.location_count()) return NotOrdered(phase, text, {});
+  return NotOrdered(phase, text, OfUnit(phase, map.ProvinceOf(unit)).results);
+}
+
+std::string ExplanationsJson(const PhaseExplainer& explainer, const Asked& asked, Voice voice) {
   const PhaseTold& phase = explainer.phase();
   std::string json;
   JsonWriter out(json);
@@ -229,25 +264,23 @@ std::string ExplanationsJson(const PhaseExplainer& explainer, const std::vector<
   out.String(phase.before.map().PhaseName(phase.before.phase()));
   out.Key("orders");
   out.BeginArray();
-  for (const size_t i : results) writer.Write(explainer.ExplainResult(i));
+  for (const size_t i : asked.results) writer.Write(explainer.ExplainResult(i));
   out.EndArray();
-  if (events && !phase.events.empty()) {
+  if (!asked.events.empty()) {
     out.Key("events");
     out.BeginArray();
-    ForEachEvent(explainer, events, [&](const Explanation& explanation) { writer.Write(explanation); });
+    for (const size_t i : asked.events) writer.Write(explainer.ExplainEvent(i));
     out.EndArray();
   }
   out.EndObject();
   return json;
 }
 
-std::string ExplanationsText(const PhaseExplainer& explainer, const std::vector<size_t>& results, bool events,
-                             Voice voice, int width) {
+std::string ExplanationsText(const PhaseExplainer& explainer, const Asked& asked, Voice voice, int width) {
   const PhaseTold& phase = explainer.phase();
   std::string text = phase.before.map().PhaseName(phase.before.phase()) + "\n";
-  for (const size_t i : results) AppendExplanation(phase, explainer.ExplainResult(i), voice, width, text);
-  ForEachEvent(explainer, events,
-               [&](const Explanation& explanation) { AppendExplanation(phase, explanation, voice, width, text); });
+  for (const size_t i : asked.results) AppendExplanation(phase, explainer.ExplainResult(i), voice, width, text);
+  for (const size_t i : asked.events) AppendExplanation(phase, explainer.ExplainEvent(i), voice, width, text);
   return text;
 }
 

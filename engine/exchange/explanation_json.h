@@ -11,20 +11,25 @@
 
 namespace entente {
 
-// The results that a text asks about: an order ("A PAR - BUR", also without the unit's type), or a unit or its place
-// ("A PAR", "PAR"), for all its orders. All results for an empty text.
+// What of a phase is told, by number and ascending.
+struct Asked {
+  std::vector<size_t> results;
+  std::vector<size_t> events;
+};
+
+// What a text asks about: an order ("A PAR - BUR", also without the unit's type); a unit or its place ("A PAR", "PAR"),
+// for all its orders and what became of it without one; a line that nobody could read, as it was written. Everything
+// for an empty text.
 //   Errors: kNotFound, saying what was ordered instead; kInvalidArgument for a text that is none of these.
-absl::StatusOr<std::vector<size_t>> FindOrders(const PhaseTold& phase, std::string_view text);
+absl::StatusOr<Asked> FindOrders(const PhaseTold& phase, std::string_view text);
 
 // {"name","orders":[explanation, ..],"events":[..]}. An explanation: {"power","order","outcome","reason","word",
 // "sentence","comparisons","attacks","by_sea","routes","core","places","culprits","statements"}; what is empty is left
-// out. Strengths are in the rulebook's measure. `events`: also the removals that nobody ordered, with "distances".
-std::string ExplanationsJson(const PhaseExplainer& explainer, const std::vector<size_t>& results, bool events,
-                             Voice voice);
+// out. Strengths are in the rulebook's measure. Of events that are removals which nobody ordered also "distances".
+std::string ExplanationsJson(const PhaseExplainer& explainer, const Asked& asked, Voice voice);
 
 // The same for people: explain/explanation_text.h.
-std::string ExplanationsText(const PhaseExplainer& explainer, const std::vector<size_t>& results, bool events,
-                             Voice voice, int width);
+std::string ExplanationsText(const PhaseExplainer& explainer, const Asked& asked, Voice voice, int width);
 
 }  // namespace entente
 

@@ -31,6 +31,7 @@ class CulpritFinder {
       case Reason::kDislodged:
         return AddDislodger();
       case Reason::kDisrupted:
+        if (order_.kind() == OrderKind::kConvoy) return Add(outcome.cause, CulpritRole::kBrokeConvoy);
         return AddBreakers();
       case Reason::kVoid:
         return Add(phase_.before().map().ProvinceOf(order_.third()), CulpritRole::kOtherOrder);

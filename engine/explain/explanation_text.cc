@@ -27,9 +27,12 @@ std::string HeadOf(const PhaseTold& phase, const Explanation& explanation, Voice
   MessageWriter writer(phase.before.map(), phase.before.stage(), voice, text);
   const OrderResult& result = explanation.result;
   const Reason reason = result.outcome.reason;
-  if (reason == Reason::kUnreadable) return std::string(explanation.line.has_value() ? explanation.line->text : "");
   const Argument order = Argument::OfOrder(result.order), power = Argument::OfPower(result.order.power());
-  if (reason != Reason::kNone) {
+  if (reason == Reason::kUnreadable && explanation.line.has_value()) {
+    writer.Append(explanation.line->text);
+    writer.Append(" ");
+    writer.Tell(MessageId::kHeadFailsText, {power, Argument::OfPhrase(MessageId::kReasonUnreadable)});
+  } else if (reason != Reason::kNone) {
     const int phrase = static_cast<int>(MessageId::kReasonIllegal) + static_cast<int>(reason) - 1;
     writer.Tell(MessageId::kHeadFails, {order, power, Argument::OfPhrase(static_cast<MessageId>(phrase))});
   } else if (const std::optional<MessageId> word = FinerPhrase(explanation.word); word.has_value()) {
@@ -47,8 +50,12 @@ std::string SentenceOf(const PhaseTold& phase, const Explanation& explanation, V
     return EventSentence(phase.before.map(), phase.before.stage(), *explanation.event, voice);
   }
   const bool is_read = explanation.result.outcome.reason != Reason::kUnreadable;
-  if (!is_read && explanation.line.has_value()) return std::string(explanation.line->why);
+  // What the reader of orders says is English.
+  if (!is_read && explanation.line.has_value() && voice.language == Language::kEnglish) {
+    return std::string(explanation.line->why);
+  }
   std::string text = ResultSentence(phase.before, explanation.result, phase.results, voice);
+  if (!is_read && explanation.line.has_value()) return text + " " + std::string(explanation.line->why);
   if (explanation.line.has_value()) {
     AppendWrittenNote(phase.before, *explanation.line, explanation.result, text, voice);
   }

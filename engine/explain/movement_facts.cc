@@ -9,11 +9,12 @@
 
 namespace entente {
 
-void MovementFacts::Read(const PositionView& before, const RuleOptions& rules, std::span<const OrderResult> results,
-                         const PositionView& after) {
-  rules_ = &rules;
+void MovementFacts::Read(const PhaseTold& phase) {
+  const PositionView& before = phase.before;
+  const std::span<const OrderResult> results = phase.results;
+  rules_ = &phase.rules;
   before_.emplace(before);
-  after_.emplace(after);
+  after_.emplace(phase.after);
   results_ = results;
   orders_.clear();
   followed_.fill(kNone);
@@ -25,7 +26,8 @@ void MovementFacts::Read(const PositionView& before, const RuleOptions& rules, s
     followed = static_cast<uint16_t>(i);
     orders_.push_back(Resolved(result));
   }
-  movement_ = ResolveByDecisions(before, rules, orders_, scratch_, &trace_);
+  FindPaths(phase.sheet);
+  movement_ = ResolveByDecisions(before, WithWaysAsWritten(phase.rules), orders_, scratch_, &trace_, paths_);
   move_at_.fill(kNone);
   for (size_t i = 0; i < trace_.moves.size(); ++i) move_at_[trace_.moves[i].province] = static_cast<uint16_t>(i);
 }
@@ -35,6 +37,26 @@ void MovementFacts::Read(const PositionView& before, const RuleOptions& rules, s
 Order MovementFacts::Resolved(const OrderResult& result) const {
   const bool is_void_hold = result.order.kind() == OrderKind::kSupportHold && result.outcome.reason == Reason::kVoid;
   return is_void_hold ? Order::Hold(result.order.unit()) : result.order;
+}
+
+// Of the moves that were followed. The first results are those of the sheet's lines.
+void MovementFacts::FindPaths(const OrderSheet* sheet) {
+  paths_.clear();
+  if (sheet == nullptr || rules_->convoy_path == ConvoyPath::kIgnored) return;
+  for (size_t i = 0; i < sheet->size(); ++i) {
+    const Order order = results_[i].order;
+    if (results_[i].why != Illegality::kNone || order.kind() != OrderKind::kMove) continue;
+    const ProvinceIndex from = before_->map().ProvinceOf(order.source());
+    const SheetLine line = (*sheet)[i];
+    if (followed_[from] == i && !line.path.empty()) paths_.push_back({from, line.path});
+  }
+}
+
+std::span<const LocationIndex> MovementFacts::PathOf(ProvinceIndex province) const {
+  for (const WrittenPath& path : paths_) {
+    if (path.from == province) return path.places;
+  }
+  return {};
 }
 
 const MoveTrace* MovementFacts::MoveOf(ProvinceIndex province) const {
@@ -103,17 +125,31 @@ StrengthFacts MovementFacts::PreventOf(const MoveTrace& move) const {
 // that failed to move holds without supports.
 StrengthFacts MovementFacts::StrengthMetBy(const MoveTrace& move) const {
   const UnitStrengths& strengths = StrengthsOf(move.province);
-  const bool is_battle = move.opponent != kNoProvince;
+  const bool is_battle = move.opponent != kNoProvince, failed = !is_battle && MoveOf(move.into) != nullptr;
   StrengthFacts facts{is_battle ? StrengthKind::kDefend : StrengthKind::kHold, move.into, move.into, strengths.against,
                       is_battle ? strengths.own : kAlone};
-  if (is_battle || MoveOf(move.into) == nullptr) AddSupports(move.into, false, facts);
+  if (failed) facts.own = strengths.against;  // less under WEAK_BOUNCES
+  if (!failed) AddSupports(move.into, false, facts);
+  return facts;
+}
+
+// Whether the unit of the province was convoyed back to it (CONVOY_BACK): then it is there as one that moved in.
+bool MovementFacts::IsBackAtHome(ProvinceIndex province) const {
+  const MoveTrace* move = MoveOf(province);
+  return move != nullptr && move->into == province && move->has_path;
+}
+
+// Of a unit that was convoyed back: nothing but rivals stands in its way.
+StrengthFacts MovementFacts::StrengthAtHome(const MoveTrace& move) const {
+  StrengthFacts facts = PreventOf(move);
+  facts.kind = StrengthKind::kAttack;
   return facts;
 }
 
 void MovementFacts::AddComparisonsOf(const MoveTrace& move, Explanation& into) const {
   if (!move.has_path) return;
-  const StrengthFacts attack = AttackOf(move);
-  if (move.meets_unit) into.comparisons.push_back({attack, StrengthMetBy(move)});
+  const StrengthFacts attack = IsBackAtHome(move.province) ? StrengthAtHome(move) : AttackOf(move);
+  if (move.meets_unit && !IsBackAtHome(move.into)) into.comparisons.push_back({attack, StrengthMetBy(move)});
   for (const MoveTrace& rival : trace_.moves) {
     if (rival.into != move.into || rival.province == move.province || !rival.has_path) continue;
     into.comparisons.push_back({attack, PreventOf(rival)});
@@ -127,7 +163,8 @@ void MovementFacts::AddAttacksOn(ProvinceIndex province, Explanation& into) cons
   const bool all = MoveOf(province) == nullptr;
   for (const MoveTrace& move : trace_.moves) {
     if (move.into != province || !move.has_path || (!all && move.province != outcome.dislodged_by)) continue;
-    into.comparisons.push_back({AttackOf(move), StrengthMetBy(move)});
+    const bool is_back = IsBackAtHome(province);
+    into.comparisons.push_back({AttackOf(move), is_back ? PreventOf(*MoveOf(province)) : StrengthMetBy(move)});
   }
 }
 
@@ -151,15 +188,22 @@ void MovementFacts::AddRoutes(const MoveTrace& move, Explanation& into) const {
     carriers.push_back(convoy.fleet);
     if (!convoy.holds) broken.push_back(convoy.fleet);
   }
+  const auto add = [&](std::vector<ProvinceIndex> route) {
+    const auto bad = std::find_first_of(route.begin(), route.end(), broken.begin(), broken.end());
+    const ProvinceIndex broken_at = bad == route.end() ? kNoProvince : *bad;
+    into.routes.push_back({std::move(route), broken_at});
+  };
+  if (const std::span<const LocationIndex> path = PathOf(move.province); !path.empty()) {
+    if (carriers.empty()) return;  // not all of it was ordered to convoy
+    std::vector<ProvinceIndex> route;
+    for (const LocationIndex place : path) route.push_back(before_->map().ProvinceOf(place));
+    return add(std::move(route));
+  }
   const UnitType type = OutcomeOf(move.province).unit.type;
   const Graph& graph = before_->stage().ConvoyGraph(*rules_, type);
   RouteList list = FindRoutes(graph, carriers, move.province, move.into, kMostRoutes);
   into.has_more_routes = list.has_more;
-  for (std::vector<ProvinceIndex>& route : list.routes) {
-    const auto bad = std::find_first_of(route.begin(), route.end(), broken.begin(), broken.end());
-    const ProvinceIndex broken_at = bad == route.end() ? kNoProvince : *bad;
-    into.routes.push_back({std::move(route), broken_at});
-  }
+  for (std::vector<ProvinceIndex>& route : list.routes) add(std::move(route));
 }
 
 void MovementFacts::AddCore(ProvinceIndex province, Explanation& into) const {
@@ -168,6 +212,8 @@ void MovementFacts::AddCore(ProvinceIndex province, Explanation& into) const {
   };
   for (const CoreTrace& core : trace_.cores) {
     if (!has(core.orders) && !has(core.paths)) continue;
+    // A unit that comes back to its own province hangs on itself: nothing to tell.
+    if (core.ground == DecisionGround::kCircle && core.orders.size() < 2 && IsBackAtHome(province)) return;
     CoreFacts& facts = into.core.emplace();
     facts.ground = core.ground;
     std::set_union(core.orders.begin(), core.orders.end(), core.paths.begin(), core.paths.end(),
@@ -177,6 +223,14 @@ void MovementFacts::AddCore(ProvinceIndex province, Explanation& into) const {
 }
 
 // ---- What became of it ----
+
+// Whether the moving unit names a path and the carrier is not on it.
+bool MovementFacts::IsBesidePath(ProvinceIndex mover, ProvinceIndex carrier) const {
+  const std::span<const LocationIndex> path = PathOf(mover);
+  return !path.empty() && std::none_of(path.begin(), path.end(), [&](LocationIndex place) {
+    return before_->map().ProvinceOf(place) == carrier;
+  });
+}
 
 FinerWord MovementFacts::WordFor(const OrderResult& result) const {
   const ProvinceIndex unit = before_->map().ProvinceOf(result.order.source());
@@ -196,7 +250,8 @@ FinerWord MovementFacts::WordFor(const OrderResult& result) const {
     case OrderKind::kConvoy:
       if (result.outcome.reason == Reason::kVoid) return FinerWord::kNone;
       if (result.outcome.reason != Reason::kNone) return FinerWord::kDisrupted;
-      return MoveOf(third) != nullptr && MoveOf(third)->by_sea ? FinerWord::kAvailable : FinerWord::kUnused;
+      return MoveOf(third) != nullptr && MoveOf(third)->by_sea && !IsBesidePath(third, unit) ? FinerWord::kAvailable
+                                                                                             : FinerWord::kUnused;
     default:
       return FinerWord::kNone;
   }

@@ -12,6 +12,7 @@
 
 #include "decisions/general_resolver.h"
 #include "explain/explanation.h"
+#include "explain/phase_told.h"
 #include "position/position.h"
 #include "rules/rule_options.h"
 
@@ -21,10 +22,8 @@ class MovementFacts {
  public:
   explicit MovementFacts(const Map& map) : scratch_(map) {}
 
-  // Resolves the phase of `before`. `results` are those of all orders, the implied ones too, and `after` the position
-  // straight after it (PhaseResult); all outlive their use here.
-  void Read(const PositionView& before, const RuleOptions& rules, std::span<const OrderResult> results,
-            const PositionView& after);
+  // Resolves the phase again. All that it holds outlives its use here.
+  void Read(const PhaseTold& phase);
 
   // Fills in the facts, but no statements.
   void Explain(const OrderResult& result, Explanation& into) const;
@@ -41,11 +40,14 @@ class MovementFacts {
   const RuleOptions& rules() const { return *rules_; }
   const PositionView& before() const { return *before_; }
   const PositionView& after() const { return *after_; }
+  // The convoy path that the unit's order names and the rules keep it to (4.A.6); empty if there is none.
+  std::span<const LocationIndex> PathOf(ProvinceIndex province) const;
 
  private:
   static constexpr uint16_t kNone = 0xffff;
 
   Order Resolved(const OrderResult& result) const;
+  void FindPaths(const OrderSheet* sheet);
   const MoveTrace* MoveOf(ProvinceIndex province) const;
   const UnitStrengths& StrengthsOf(ProvinceIndex province) const;
   std::span<const SupportTrace> SupportsOf(ProvinceIndex province) const;
@@ -54,16 +56,20 @@ class MovementFacts {
   StrengthFacts AttackOf(const MoveTrace& move) const;
   StrengthFacts PreventOf(const MoveTrace& move) const;
   StrengthFacts StrengthMetBy(const MoveTrace& move) const;
+  bool IsBackAtHome(ProvinceIndex province) const;
+  StrengthFacts StrengthAtHome(const MoveTrace& move) const;
   void AddComparisonsOf(const MoveTrace& move, Explanation& into) const;
   void AddAttacksOn(ProvinceIndex province, Explanation& into) const;
   void AddEffectsOn(ProvinceIndex supporter, Explanation& into) const;
   void AddRoutes(const MoveTrace& move, Explanation& into) const;
   void AddCore(ProvinceIndex province, Explanation& into) const;
   void AddRetreats(const Unit& unit, Explanation& into) const;
+  bool IsBesidePath(ProvinceIndex mover, ProvinceIndex carrier) const;
   FinerWord WordFor(const OrderResult& result) const;
 
   DecisionScratch scratch_;
   std::vector<Order> orders_;
+  std::vector<WrittenPath> paths_;  // 4.A.6
   const RuleOptions* rules_ = nullptr;
   std::optional<PositionView> before_;
   std::optional<PositionView> after_;

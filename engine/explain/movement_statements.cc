@@ -34,7 +34,8 @@ class MovementTeller {
   void TellRoutes() {
     if (!into_.by_sea.value_or(false)) return;
     const Reason reason = into_.result.outcome.reason;
-    if (reason == Reason::kNoConvoy) return TellCarriers();
+    const bool has_path = TellPath();
+    if (reason == Reason::kNoConvoy) return has_path ? into_.Say(MessageId::kPathNotOrdered) : TellCarriers();
     into_.Say(MessageId::kGoesByConvoy, {Own()});
     bool holds = false, breaks = false;
     for (const RouteFacts& route : into_.routes) {
@@ -45,12 +46,26 @@ class MovementTeller {
     if (holds && breaks && reason == Reason::kDisrupted) into_.Say(MessageId::kAnyRouteBreaks);
   }
 
+  // 4.A.6. Whether the move is kept to a path.
+  bool TellPath() {
+    std::vector<ProvinceIndex> carriers;
+    for (const LocationIndex place : phase_.PathOf(map_.ProvinceOf(order_.source()))) {
+      carriers.push_back(map_.ProvinceOf(place));
+    }
+    if (carriers.empty()) return false;
+    into_.Say(MessageId::kPathWritten, {Own(), UnitsIn(carriers)});
+    return true;
+  }
+
   void TellRoute(const RouteFacts& route) {
     const Argument carriers = UnitsIn(route.carriers);
     if (route.broken_at == kNoProvince) return into_.Say(MessageId::kRouteHolds, {carriers});
     const ProvinceIndex dislodger = phase_.DislodgerOf(route.broken_at);
-    if (dislodger == kNoProvince) return into_.Say(MessageId::kRouteStopped, {carriers, UnitIn(route.broken_at)});
-    into_.Say(MessageId::kRouteBroken, {carriers, UnitIn(route.broken_at), UnitIn(dislodger)});
+    const Argument broken = UnitIn(route.broken_at);
+    if (dislodger != kNoProvince) return into_.Say(MessageId::kRouteBroken, {carriers, broken, UnitIn(dislodger)});
+    const OrderOutcome& convoy = phase_.OutcomeOf(route.broken_at).outcome;
+    if (convoy.reason != Reason::kDisrupted) return into_.Say(MessageId::kRouteStopped, {carriers, broken});
+    into_.Say(MessageId::kRouteAttacked, {carriers, broken, UnitIn(convoy.cause)});
   }
 
   void TellCarriers() {

@@ -9,7 +9,7 @@ namespace entente {
 void PhaseExplainer::Read(const PhaseTold& phase) {
   phase_.emplace(phase);
   if (phase.before.phase_type() != PhaseType::kMovement) return;
-  movement_.Read(phase.before, phase.rules, phase.results, phase.after);
+  movement_.Read(*phase_);
 }
 
 Explanation PhaseExplainer::ExplainResult(size_t i) const {

@@ -96,10 +96,7 @@ MovementPhase::MovementPhase(const Map& map, std::optional<ProcessorLevel> bytes
 MovementResult MovementPhase::Resolve(const PositionView& before, const RuleOptions& rules,
                                       std::span<const WrittenPath> paths) {
   if (rules.convoy_path == ConvoyPath::kRequired && rules.adjacent_convoy != AdjacentConvoy::kViaOnly) {
-    // 4.A.6 c: who names no path, and says nothing of a convoy, goes by land whatever fleets do.
-    RuleOptions as_written = rules;
-    as_written.adjacent_convoy = AdjacentConvoy::kViaOnly;
-    return Resolve(before, as_written, paths);
+    return Resolve(before, WithWaysAsWritten(rules), paths);
   }
   const bool kernel_knows = paths.empty() && KernelKnows(rules) && !AnyReturns(before.map(), rules, orders_.orders());
   if (kernel_knows) return ResolveMovement(before, rules, orders_.orders(), kernel_);

@@ -891,8 +891,9 @@ typedef struct entente_explain_options {
  * that count and those that do not, the routes of convoys, what a paradox consists of, where dislodged units may go and
  * why not elsewhere, and the orders of others that made an order fail. A movement phase is resolved once more for that.
  *
- *   order    which: an order ("A PAR - BUR"), or a unit or its place ("A PAR", "PAR") for all that it was given. Empty:
- *            all orders and events.
+ *   order    which: an order ("A PAR - BUR"); a unit or its place ("A PAR", "PAR"), for all that it was given and what
+ *            became of it without an order; or a line that nobody could read, as it was written. Empty: all orders and
+ *            events.
  *   options  may be NULL.
  *
  *   Errors   WRONG_PHASE if nothing was adjudicated; NOT_FOUND if no such order was given, saying what was ordered
