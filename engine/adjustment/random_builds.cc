@@ -11,41 +11,42 @@ RandomBuilds::RandomBuilds(const PositionView& before, const RuleOptions& rules,
 
 Unit RandomBuilds::BuildNext() {
   while (adjuster_.BuildsLeft(power_) > 0) {
-    const ProvinceIndex site = TakeSite();
-    if (site == kNoProvince) break;
-    const Unit unit = AnyUnit(site);
+    const Unit unit = AnyUnit();
+    if (unit.location == kNoLocation) break;
+    ClearBit(sites_.words, before_.map().ProvinceOf(unit.location));
     CheckedOrder checked;
     if (adjuster_.Carry(Order::Build(unit), checked).reason == Reason::kNone) return unit;
   }
   return {};
 }
 
-ProvinceIndex RandomBuilds::TakeSite() {
-  const int count = sites_.Count(before_.map());
-  if (count == 0) return kNoProvince;
-  uint32_t index = random_.Below(static_cast<uint32_t>(count));
-  ProvinceIndex taken = kNoProvince;
-  ForEachBit(sites_.words, before_.map().province_words(), [&](int site) {
-    if (index-- == 0) taken = static_cast<ProvinceIndex>(site);
+Unit RandomBuilds::AnyUnit() {
+  uint32_t count = 0;
+  ForEachUnit([&](UnitType, LocationIndex) { ++count; });
+  Unit chosen;
+  if (count == 0) return chosen;
+  uint32_t left = random_.Below(count);
+  ForEachUnit([&](UnitType type, LocationIndex location) {
+    if (left-- == 0) chosen = {power_, type, location};
   });
-  ClearBit(sites_.words, taken);
-  return taken;
+  return chosen;
 }
 
-Unit RandomBuilds::AnyUnit(ProvinceIndex site) {
+// Calls visit(type, location) for every unit that could stand on a site.
+template <typename Visit>
+void RandomBuilds::ForEachUnit(const Visit& visit) const {
   const Map& map = before_.map();
   const Graph& graph = before_.graph();
-  Unit units[kMaxCoasts + 2];
-  uint32_t count = 0;
-  const auto consider = [&](UnitType type, LocationIndex location) {
-    if (graph.MayStand(type, location)) units[count++] = {power_, type, location};
+  const auto consider = [&](UnitType type, int location) {
+    const auto place = static_cast<LocationIndex>(location);
+    if (graph.MayStand(type, place)) visit(type, place);
   };
-  consider(UnitType::kArmy, site);
-  consider(UnitType::kFleet, site);
-  for (int c = 0; c < map.CoastCount(site); ++c) {
-    consider(UnitType::kFleet, static_cast<LocationIndex>(map.FirstCoast(site) + c));
-  }
-  return count == 0 ? Unit{} : units[random_.Below(count)];
+  ForEachBit(sites_.words, map.province_words(), [&](int site) {
+    const auto province = static_cast<ProvinceIndex>(site);
+    consider(UnitType::kArmy, site);
+    consider(UnitType::kFleet, site);
+    for (int c = 0; c < map.CoastCount(province); ++c) consider(UnitType::kFleet, map.FirstCoast(province) + c);
+  });
 }
 
 }  // namespace entente

@@ -14,13 +14,14 @@ class RandomBuilds {
   // The block of `before` and the adjuster outlive the object.
   RandomBuilds(const PositionView& before, const RuleOptions& rules, PowerIndex power, Adjuster& adjuster);
 
-  // Builds a unit of any type that may stand there on any of the vacant sites, all equally likely. Its location is
-  // kNoLocation if nothing more is due or possible.
+  // Builds one of the units that may stand on the vacant sites, all equally likely: a site where several may is the
+  // likelier. Its location is kNoLocation if nothing more is due or possible.
   Unit BuildNext();
 
  private:
-  ProvinceIndex TakeSite();
-  Unit AnyUnit(ProvinceIndex site);
+  Unit AnyUnit();
+  template <typename Visit>
+  void ForEachUnit(const Visit& visit) const;
 
   const PositionView before_;
   const PowerIndex power_;

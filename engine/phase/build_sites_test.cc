@@ -99,6 +99,21 @@ TEST_F(BuildSitesTest, PartisansRiseWhileSomeHomesAreOwnedAndSomeAreNot) {
   EXPECT_EQ(Due("RED").difference, 0);
 }
 
+TEST_F(BuildSitesTest, NobodyLacksAHomeForPartisansInAYearOfNewHomes) {
+  for (const bool is_new_homes_year : {false, true}) {
+    Board(std::string(kPartisans) + "NEWHOMES 1901 " + (is_new_homes_year ? "1902\n" : "1903\n"), "F1901M");
+    board_->Owns("RED", {"AAA", "BBB"}).Owns("BLUE", {"CCC"}).Units("RED", {"A AAA", "A FFF"});
+    Play({});
+    GoOn();
+    board_->ref().SetPhase(board_->map().ParsePhase("F1902M").value());
+    board_->ref().SetOwner(board_->map().CenterOf(board_->At("BBB")), board_->Power("BLUE"));
+    Play({});
+    EXPECT_EQ(Next(), "W1902A") << "Blue may build";
+    GoOn();
+    EXPECT_EQ(Due("RED").removals, is_new_homes_year ? 1 : 0);
+  }
+}
+
 TEST_F(BuildSitesTest, TheExtraUnitGoesWhenPartisansEnd) {
   Board(kPartisans, "F1901M").Owns("RED", {"AAA"}).Owns("BLUE", {"BBB"}).Units("RED", {"A AAA", "A FFF"});
   Play({{"RED", "A AAA - CCC"}});

@@ -161,14 +161,14 @@ TEST_F(BuildsTest, ARandomBuildThatDoesNotFitIsMadeElsewhere) {
   }
 }
 
+constexpr char kCape[] =
+    "Cape = cap\nCape (n) = CAP/NC\nCape (s) = CAP/SC\nCOAST cap ABUTS aaa NTH\nCOAST CAP/NC ABUTS NTH\n"
+    "COAST CAP/SC ABUTS NTH\nAMEND NTH ABUTS CAP/NC CAP/SC\nAMEND aaa ABUTS cap\n";
+
 TEST_F(BuildsTest, RandomBuildsUseEveryCoast) {
   std::string seen;
   for (int year = 1901; year < 1931; ++year) {
-    Board(
-        "Cape = cap\nCape (n) = CAP/NC\nCape (s) = CAP/SC\nCOAST cap ABUTS aaa NTH\nCOAST CAP/NC ABUTS NTH\n"
-        "COAST CAP/SC ABUTS NTH\nAMEND NTH ABUTS CAP/NC CAP/SC\nAMEND aaa ABUTS cap\n"
-        "RED cap\nBLUE ddd\nRULE CD_BUILDS\n",
-        "W" + std::to_string(year) + "A");
+    Board(kCape + std::string("RED cap\nBLUE ddd\nRULE CD_BUILDS\n"), "W" + std::to_string(year) + "A");
     board_->Owns("RED", {"CAP"});
     Play({});
     EXPECT_EQ(next().unit_count(), 1);
@@ -178,6 +178,20 @@ TEST_F(BuildsTest, RandomBuildsUseEveryCoast) {
     EXPECT_NE(seen.find(unit), std::string::npos) << unit << " in " << seen;
   }
   EXPECT_EQ(seen.find("F CAP;"), std::string::npos);
+}
+
+// An army or a fleet on either coast of the cape, or an army inland: one build in four is inland.
+TEST_F(BuildsTest, EveryUnitThatMayBeBuiltIsAsLikelyAsAnyOther) {
+  int inland = 0;
+  for (int year = 1901; year < 2101; ++year) {
+    Board(kCape + std::string("RED aaa cap\nBLUE ddd\nRULE CD_BUILDS\n"), "W" + std::to_string(year) + "A");
+    board_->Owns("RED", {"AAA", "CAP"}).Units("RED", {"A BBB"});
+    Play({});
+    EXPECT_EQ(next().unit_count(), 2);
+    inland += next().HasUnit(board_->At("AAA"));
+  }
+  EXPECT_GT(inland, 25);
+  EXPECT_LT(inland, 75);
 }
 
 TEST_F(BuildsTest, NothingIsBuiltByChanceForAPowerThatOrdersABuild) {
