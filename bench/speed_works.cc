@@ -54,6 +54,18 @@ std::function<void()> ListPass(const BoardSet& set) {
   };
 }
 
+// How many legal orders each unit has, without a list.
+std::function<void()> CountPass(const BoardSet& set) {
+  const auto lister = std::make_shared<LegalOrderLister>(*set.map);
+  return [&set, lister] {
+    for (const Board& board : set.boards) {
+      const PositionView position = board.position;
+      lister->SetPosition(position, set.rules);
+      benchmark::DoNotOptimize(lister->CountPower(kNoPower));
+    }
+  };
+}
+
 }  // namespace
 
 std::vector<SpeedWork> SpeedWorks(const BoardSet& set) {
@@ -70,6 +82,7 @@ std::vector<SpeedWork> SpeedWorks(const BoardSet& set) {
   add_level("resolve_v1", "v1", ProcessorLevel::kBaseline);
   works.push_back({"phase", "movement phase, every order checked", 0.9, boards, PhasePass(set)});
   works.push_back({"list", "all legal orders", list_target, boards, ListPass(set)});
+  works.push_back({"count", "numbers of legal orders of each unit", 1.1, boards, CountPass(set)});
   return works;
 }
 

@@ -1,6 +1,7 @@
 #include "legal_orders/legal_orders.h"
 
 #include <algorithm>
+#include <array>
 
 #include "adjustment/adjustment_due.h"
 
@@ -16,8 +17,11 @@ void LegalOrderLister::SetPosition(const PositionView& position, const RuleOptio
   detours_ = rules.convoy_back == ConvoyBack::kAllowed;
   no_coasts_ = rules.second_coasts == SecondCoasts::kRefused;
   const bool portage = rules.portage == Portage::kAllowed;
+  is_plain_ = false;
   portage_ = portage ? &position_.stage().ConvoyGraph(rules, UnitType::kFleet) : nullptr;
   if (position_.phase_type() != PhaseType::kMovement) return;
+  is_plain_ = groups_.Set(position, rules);
+  if (is_plain_) return;
   FindConvoyReach<UnitType::kArmy>();
   if (portage_ != nullptr) FindConvoyReach<UnitType::kFleet>();
 }
@@ -133,7 +137,55 @@ void LegalOrderLister::ListPower(PowerIndex power, OrderSink& sink) const {
   }
 }
 
+size_t LegalOrderLister::CountUnit(ProvinceIndex province) const {
+  if (const Unit unit = PlainUnitAt(province); unit.power != kNoPower) return walks_->count(groups_, unit);
+  OrderSink counter({});
+  ListUnit(province, counter);
+  return counter.needed();
+}
+
+size_t LegalOrderLister::CountPower(PowerIndex power) const {
+  if (!is_plain_) {
+    OrderSink counter({});
+    ListPower(power, counter);
+    return counter.needed();
+  }
+  size_t count = 0;
+  position_.ForEachUnit([&](const Unit& unit) {
+    if (power == kNoPower || unit.power == power) count += walks_->count(groups_, unit);
+  });
+  return count;
+}
+
+Order LegalOrderLister::UnitOrder(ProvinceIndex province, size_t number) const {
+  if (const Unit unit = PlainUnitAt(province); unit.power != kNoPower) return walks_->at(groups_, unit, number);
+  Order order[1];
+  OrderSink sink(order, number);
+  ListUnit(province, sink);
+  return order[0];
+}
+
+size_t LegalOrderLister::NumberOf(Order order) const {
+  if (order.source() >= map_->location_count()) return kNotListed;
+  const ProvinceIndex province = map_->ProvinceOf(order.source());
+  if (const Unit unit = PlainUnitAt(province); unit.power != kNoPower) return walks_->find(groups_, unit, order);
+  std::array<Order, 512> piece;
+  for (size_t first = 0;; first += piece.size()) {
+    OrderSink sink(piece, first);
+    ListUnit(province, sink);
+    const size_t count = std::min(sink.needed() - std::min(first, sink.needed()), piece.size());
+    const auto found = std::find(piece.begin(), piece.begin() + static_cast<ptrdiff_t>(count), order);
+    const auto number = static_cast<size_t>(found - piece.begin());
+    if (number < count) return first + number;
+    if (!sink.overflowed()) return kNotListed;
+  }
+}
+
 void LegalOrderLister::ListMovement(const Unit& unit, OrderSink& sink) const {
+  if (is_plain_) {
+    walks_->append(groups_, unit, sink);
+    return;
+  }
   sink.Add(Order::Hold(unit));
   ListMoves(unit, sink);
   ListSupports(unit, sink);

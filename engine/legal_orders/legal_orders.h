@@ -6,38 +6,31 @@
 // mean), every convoy that some route needs (of a fleet, to every coast). In a retreats phase the retreats and the
 // disband; in an adjustments phase the builds (and waive) or the removals of a power: each build is possible alone,
 // which of them fit together says adjustment/build_plan.h. No allocation: orders are appended to a caller's array. One
-// thread per call.
+// thread per lister.
+//
+// The sequence, which goes for counts and numbers, too: in a movement phase of each unit hold; moves, then those VIA
+// convoy; supports by the supported unit, the hold before the moves; convoys by the army. What is alike so far ascends
+// by location (of fleets that armies convoy: by province).
 #ifndef ENTENTE_ENGINE_LEGAL_ORDERS_LEGAL_ORDERS_H_
 #define ENTENTE_ENGINE_LEGAL_ORDERS_LEGAL_ORDERS_H_
 
-#include <span>
 #include <vector>
 
+#include "base/processor.h"
+#include "legal_orders/order_groups.h"
+#include "legal_orders/order_sink.h"
+#include "legal_orders/order_walks.h"
 #include "order/legality.h"
 #include "position/position.h"
 
 namespace entente {
 
-// Orders appended to memory of fixed size; `needed` counts on when it is full.
-class OrderSink {
- public:
-  explicit OrderSink(std::span<Order> memory) : memory_(memory) {}
-  void Add(Order order) {
-    if (needed_ < memory_.size()) memory_[needed_] = order;
-    ++needed_;
-  }
-  size_t needed() const { return needed_; }
-  bool overflowed() const { return needed_ > memory_.size(); }
-
- private:
-  std::span<Order> memory_;
-  size_t needed_ = 0;
-};
-
 // Working memory of the lists: what depends on the whole position and is asked for by every unit.
 class LegalOrderLister {
  public:
-  explicit LegalOrderLister(const Map& map) : map_(&map), reach_(map.province_count()) {}
+  // `level`: of the processor, for tests of the others.
+  explicit LegalOrderLister(const Map& map, ProcessorLevel level = HostLevel())
+      : map_(&map), groups_(map), walks_(&OrderWalksOf(level)), reach_(map.province_count()) {}
 
   // Prepares for a position; it and the rules must stay where they are and unchanged while orders are listed.
   void SetPosition(const PositionView& position, const RuleOptions& rules);
@@ -48,7 +41,21 @@ class LegalOrderLister {
   // Legal orders of a power (kNoPower: of all), by unit ascending by province; in an adjustments phase also waive.
   void ListPower(PowerIndex power, OrderSink& sink) const;
 
+  // The same without making the list. On plain boards (order_groups.h) bits are added up; on others the list is made all
+  // the same, piece by piece.
+  // How many orders ListUnit and ListPower would list.
+  size_t CountUnit(ProvinceIndex province) const;
+  size_t CountPower(PowerIndex power) const;
+  // The order of a number in the list of ListUnit; of kind kNone if the number is CountUnit or more.
+  Order UnitOrder(ProvinceIndex province, size_t number) const;
+  // The number of an order in the list of ListUnit for its source, so that UnitOrder(..., number) == order; kNotListed
+  // if it is not there. Any 64 bits will do. Orders that are legal but listed in another form, such as a support that
+  // leaves a coast out, are not there.
+  size_t NumberOf(Order order) const;
+
  private:
+  // The unit of a province if the board is plain; power kNoPower if not, or if there is none.
+  Unit PlainUnitAt(ProvinceIndex province) const { return is_plain_ ? position_.UnitAt(province) : Unit{}; }
   void ListMovement(const Unit& unit, OrderSink& sink) const;
   void ListMoves(const Unit& unit, OrderSink& sink) const;
   void ListSupports(const Unit& unit, OrderSink& sink) const;
@@ -122,6 +129,9 @@ class LegalOrderLister {
   };
 
   const Map* map_;
+  OrderGroups groups_;
+  const OrderWalks* walks_;
+  bool is_plain_ = false;  // the board is one of groups_; what follows is for the others
   const RuleOptions* rules_ = nullptr;
   PositionView position_{*map_, nullptr};
   const Graph* graph_ = nullptr;

@@ -1,0 +1,271 @@
+#include "legal_orders/board_convoys.h"
+
+#include <algorithm>
+
+#include "order/convoy_reach.h"
+#include "position/passage.h"
+
+namespace entente {
+namespace {
+
+// Larger components have too many routes to list them all. Fewer steps than kRouteSearchSteps, so that a search for one
+// route of a component that is listed would come to its end, too.
+constexpr int kMostListedFleets = 64;
+constexpr int kMostListedSteps = 2000;
+static_assert(kMostListedSteps < kRouteSearchSteps);
+constexpr size_t kNeededRowsPerProvince = 8;
+
+}  // namespace
+
+BoardConvoys::BoardConvoys(const Map& map)
+    : words_(static_cast<size_t>(map.location_words())), carriers_(words_), passengers_(words_) {
+  const auto provinces = static_cast<size_t>(map.province_count());
+  components_.resize(provinces);
+  for (auto* rows : {&destinations_, &fleets_of_, &shore_of_, &passengers_of_, &part_shores_}) {
+    rows->resize(provinces * words_);
+  }
+  for (auto* numbers : {&carrying_, &component_of_, &fleet_number_, &passenger_number_, &part_of_})
+    numbers->resize(provinces);
+  needed_.resize(kNeededRowsPerProvince * provinces * words_);
+}
+
+void BoardConvoys::Set(const Graph& graph, const ShoreTables& tables, const Word* armies, const Word* fleets,
+                       bool detours) {
+  graph_ = &graph;
+  tables_ = &tables;
+  armies_ = armies;
+  detours_ = detours;
+  const int words = graph.province_words();
+  for (int w = 0; w < words; ++w) carriers_[static_cast<size_t>(w)] = fleets[w] & graph.carriers()[w];
+  words_ == 2 ? Find<2>() : Find<0>();
+}
+
+template <int kWords>
+void BoardConvoys::Find() {
+  const int words = Words<kWords>();
+  component_count_ = 0;
+  carrying_count_ = 0;
+  needed_count_ = 0;
+  RowOf<kWords> rest;
+  for (int w = 0; w < words; ++w) rest.words[w] = carriers_[static_cast<size_t>(w)];
+  std::fill_n(passengers_.data(), words, Word{0});
+  for (int w = 0; w < words; ++w) {
+    while (rest.words[w] != 0)
+      FindComponent<kWords>(static_cast<ProvinceIndex>(w * 64 + std::countr_zero(rest.words[w])), rest.words);
+  }
+  FindDestinations<kWords>();
+  for (size_t i = 0; i < carrying_count_; ++i) ListRoutes<kWords>(carrying_[i]);
+}
+
+// The carriers that hang together with `seed`; takes them out of `rest`.
+template <int kWords>
+void BoardConvoys::FindComponent(ProvinceIndex seed, Word* rest) {
+  const int words = Words<kWords>();
+  const size_t index = component_count_++;
+  Word* const fleets = Row(fleets_of_, index);
+  Word* const shore = Row(shore_of_, index);
+  Word* const passengers = Row(passengers_of_, index);
+  RowOf<kWords> pending;
+  for (int w = 0; w < words; ++w) fleets[w] = shore[w] = passengers[w] = pending.words[w] = 0;
+  SetBit(pending.words, seed);
+  ClearBit(rest, seed);
+  uint16_t count = 0;
+  for (bool more = true; more;) {
+    more = false;
+    for (int v = 0; v < words; ++v) {
+      while (pending.words[v] != 0) {
+        const auto carrier = static_cast<ProvinceIndex>(v * 64 + std::countr_zero(pending.words[v]));
+        pending.words[v] &= pending.words[v] - 1;
+        SetBit(fleets, carrier);
+        component_of_[carrier] = static_cast<uint16_t>(index);
+        fleet_number_[carrier] = count++;
+        const Word* const links = graph_->CarrierLinks(carrier);
+        const Word* const landing = tables_->Shore(carrier);
+        const Word* const boarders = tables_->Boarders(carrier);
+        for (int w = 0; w < graph_->province_words(); ++w) {
+          const Word added = links[w] & rest[w];
+          rest[w] &= ~added;
+          pending.words[w] |= added;
+          more |= added != 0;
+          shore[w] |= landing[w];
+          passengers[w] |= boarders[w] & armies_[w];
+        }
+      }
+    }
+  }
+  for (int w = 0; w < words; ++w) passengers_[static_cast<size_t>(w)] |= passengers[w];
+  components_[index] = {Routes::kAll, count, 0, 0};
+}
+
+template <int kWords>
+void BoardConvoys::FindDestinations() {
+  const int words = Words<kWords>();
+  ForEachBit(passengers_.data(), words, [&](int p) { std::fill_n(Row(destinations_, size_t(p)), words, Word{0}); });
+  for (size_t i = 0; i < component_count_; ++i) {
+    int count = 0;
+    ForEachBit(Row(passengers_of_, i), words, [&](int p) {
+      Word* const destinations = Row(destinations_, size_t(p));
+      for (int w = 0; w < words; ++w) destinations[w] |= Row(shore_of_, i)[w];
+      if (!detours_) ClearBit(destinations, size_t(p));
+      ++count;
+    });
+    components_[i].passengers = count;
+    carrying_[carrying_count_] = static_cast<uint16_t>(i);
+    carrying_count_ += count > 0 ? 1 : 0;
+  }
+}
+
+// Every chain of a component none of whose fleets could be left out says of each of its fleets that it is needed, from
+// where only the first one can be boarded to where one can land from the last one only.
+template <int kWords>
+void BoardConvoys::ListRoutes(size_t index) {
+  Component& component = components_[index];
+  if (component.fleets == 1 || detours_) return;
+  const int words = Words<kWords>();
+  const auto rows = static_cast<size_t>(component.fleets) * static_cast<size_t>(component.passengers);
+  component.routes = Routes::kAsked;
+  if (component.fleets > kMostListedFleets || (needed_count_ + rows) * words_ > needed_.size()) return;
+  component.first_row = needed_count_;
+  std::fill_n(Row(needed_, component.first_row), rows * static_cast<size_t>(words), Word{0});
+  listed_ = &component;
+  steps_ = 0;
+  uint16_t number = 0;
+  const Word* const passengers = Row(passengers_of_, index);
+  ForEachBit(passengers, words, [&](int p) { passenger_number_[size_t(p)] = number++; });
+  const RowOf<kWords> nowhere;
+  const Word* const fleets = Row(fleets_of_, index);
+  for (int v = 0; v < words; ++v) {
+    for (Word rest = fleets[v]; rest != 0; rest &= rest - 1) {
+      const auto first = static_cast<ProvinceIndex>(v * 64 + std::countr_zero(rest));
+      RowOf<kWords> open, from;
+      Word any = 0;
+      for (int w = 0; w < words; ++w) {
+        open.words[w] = fleets[w];
+        from.words[w] = passengers[w] & tables_->Boarders(first)[w];
+        any |= from.words[w];
+      }
+      ClearBit(open.words, first);
+      if (any != 0 && !Extend<kWords>({first, nullptr, open.words, from.words, nowhere.words})) return;
+    }
+  }
+  needed_count_ += rows;
+  component.routes = Routes::kListed;
+}
+
+// Adds the chain and all longer ones; false if there are too many.
+template <int kWords>
+bool BoardConvoys::Extend(const Chain& chain) {
+  if (++steps_ > kMostListedSteps) return false;
+  const int words = Words<kWords>();
+  const Word* const shore = tables_->Shore(chain.last);
+  const Word* const links = graph_->CarrierLinks(chain.last);
+  RowOf<kWords> next, later, landing, passed;
+  Word any = 0;
+  for (int w = 0; w < words; ++w) {
+    // Rows of the graph may be shorter, if only coasts lie beyond their end.
+    const Word linked = w < graph_->province_words() ? links[w] : 0;
+    next.words[w] = chain.open[w] & linked;
+    later.words[w] = chain.open[w] & ~linked;
+    landing.words[w] = shore[w] & ~chain.passed[w];
+    passed.words[w] = shore[w] | chain.passed[w];
+    any |= landing.words[w];
+  }
+  if (any != 0) AddRoute<kWords>(chain, landing.words);
+  for (int v = 0; v < words; ++v) {
+    for (Word rest = next.words[v]; rest != 0; rest &= rest - 1) {
+      const auto fleet = static_cast<ProvinceIndex>(v * 64 + std::countr_zero(rest));
+      RowOf<kWords> from;
+      Word some = 0;
+      for (int w = 0; w < words; ++w) some |= from.words[w] = chain.from[w] & ~tables_->Boarders(fleet)[w];
+      if (some != 0 && !Extend<kWords>({fleet, &chain, later.words, from.words, passed.words})) return false;
+    }
+  }
+  return true;
+}
+
+template <int kWords>
+void BoardConvoys::AddRoute(const Chain& chain, const Word* landing) {
+  const int words = Words<kWords>();
+  ForEachBit(chain.from, words, [&](int p) {
+    for (const Chain* at = &chain; at != nullptr; at = at->before) {
+      const int row = fleet_number_[at->last] * listed_->passengers + passenger_number_[size_t(p)];
+      Word* const needed = Row(needed_, listed_->first_row + static_cast<size_t>(row));
+      for (int w = 0; w < words; ++w) needed[w] |= landing[w];
+      ClearBit(needed, size_t(p));
+    }
+  });
+}
+
+const Word* BoardConvoys::NeededFor(ProvinceIndex carrier, ProvinceIndex army, int number, Word* memory) const {
+  const size_t index = component_of_[carrier];
+  const Component& component = components_[index];
+  const Word* const destinations = Destinations(army);
+  if (detours_) return destinations;
+  if (component.routes == Routes::kListed) {
+    const int row = fleet_number_[carrier] * component.passengers + number;
+    return Row(needed_, component.first_row + static_cast<size_t>(row));
+  }
+  std::copy_n(Row(shore_of_, index), words_, memory);
+  ClearBit(memory, army);
+  if (component.routes == Routes::kAll) return memory;
+  ForEachBit(destinations, static_cast<int>(words_), [&](int p) {
+    const ConvoyLegs legs = LegsBetween(*graph_, army, static_cast<ProvinceIndex>(p));
+    if (!IsOnRoute(*graph_, carriers_.data(), carrier, legs)) ClearBit(memory, size_t(p));
+  });
+  return memory;
+}
+
+void BoardConvoys::TakeOut(ProvinceIndex carrier) {
+  taken_out_ = carrier;
+  RowOf<> rest, pending;
+  std::copy_n(Row(fleets_of_, component_of_[carrier]), words_, rest.words);
+  ClearBit(rest.words, carrier);
+  uint16_t parts = 0;
+  for (size_t v = 0; v < words_; ++v) {
+    while (rest.words[v] != 0) {
+      const uint16_t part = parts++;
+      Word* const shore = Row(part_shores_, part);
+      std::fill_n(shore, words_, Word{0});
+      const auto take = [&](size_t fleet) {
+        part_of_[fleet] = part;
+        const Word* const landing = tables_->Shore(static_cast<ProvinceIndex>(fleet));
+        const Word* const links = graph_->CarrierLinks(static_cast<ProvinceIndex>(fleet));
+        Word more = 0;
+        for (size_t w = 0; w < words_; ++w) shore[w] |= landing[w];
+        for (size_t w = 0; w < static_cast<size_t>(graph_->province_words()); ++w) {
+          const Word added = links[w] & rest.words[w];
+          rest.words[w] &= ~added;
+          pending.words[w] |= added;
+          more |= pending.words[w];
+        }
+        return more != 0;
+      };
+      const size_t seed = v * 64 + static_cast<size_t>(std::countr_zero(rest.words[v]));
+      ClearBit(rest.words, seed);
+      for (bool more = take(seed); more;) {
+        size_t w = 0;
+        while (pending.words[w] == 0) ++w;
+        const size_t fleet = w * 64 + static_cast<size_t>(std::countr_zero(pending.words[w]));
+        ClearBit(pending.words, fleet);
+        more = take(fleet);
+      }
+    }
+  }
+}
+
+void BoardConvoys::FindDestinationsWithout(ProvinceIndex army, Word* destinations) const {
+  std::fill_n(destinations, words_, Word{0});
+  const Word* const boarding = graph_->Boarding(army);
+  for (int v = 0; v < graph_->province_words(); ++v) {
+    for (Word rest = boarding[v] & carriers_[static_cast<size_t>(v)]; rest != 0; rest &= rest - 1) {
+      const auto fleet = static_cast<size_t>(v * 64 + std::countr_zero(rest));
+      if (fleet == taken_out_) continue;
+      const bool same = component_of_[fleet] == component_of_[taken_out_];
+      const Word* const shore = same ? Row(part_shores_, part_of_[fleet]) : Row(shore_of_, component_of_[fleet]);
+      for (size_t w = 0; w < words_; ++w) destinations[w] |= shore[w];
+    }
+  }
+  if (!detours_) ClearBit(destinations, army);
+}
+
+}  // namespace entente

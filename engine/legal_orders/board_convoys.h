@@ -1,0 +1,124 @@
+// Where the fleets of a board could carry its armies, worked out once a board: components of fleets, where each army
+// could land, where it could land without a fleet, and which fleets are needed on some route.
+//
+// For graphs whose passages are open to all and whose carriers are linked both ways; the same answers as
+// order/convoy_reach.h gives for each fleet, army and destination by itself. Made once for a map; no allocation after
+// that; one thread per object.
+//   Shapes: rows have as many words as a location row of the map; their bits are provinces.
+//   Source: DATC 4.E.1, cases 6.D.31, 6.D.32, 6.G.19.
+#ifndef ENTENTE_ENGINE_LEGAL_ORDERS_BOARD_CONVOYS_H_
+#define ENTENTE_ENGINE_LEGAL_ORDERS_BOARD_CONVOYS_H_
+
+#include <vector>
+
+#include "legal_orders/reach_tables.h"
+#include "map/map.h"
+
+namespace entente {
+
+class BoardConvoys {
+ public:
+  explicit BoardConvoys(const Map& map);
+
+  // Takes over a board: the provinces of its armies and of its fleets.
+  //   `detours`: CONVOY_BACK; then an army may come back to where it stands, and no fleet is too many.
+  void Set(const Graph& graph, const ShoreTables& tables, const Word* armies, const Word* fleets, bool detours);
+
+  const Word* carriers() const { return carriers_.data(); }      // fleets that could carry
+  const Word* passengers() const { return passengers_.data(); }  // armies that could board one of them
+  // Adds to a row the passengers of carriers from which one could land in some of `places`.
+  //   kWords: how many words rows have; 0: as the map says.
+  template <int kWords>
+  void AddPassengersTo(const Word* places, Word* row) const {
+    const int words = Words<kWords>();
+    for (size_t i = 0; i < carrying_count_; ++i) {
+      const size_t component = carrying_[i];
+      Word common = 0;
+      for (int w = 0; w < words; ++w) common |= Row(shore_of_, component)[w] & places[w];
+      const Word all = -static_cast<Word>(common != 0);  // without a jump
+      for (int w = 0; w < words; ++w) row[w] |= Row(passengers_of_, component)[w] & all;
+    }
+  }
+  // Where a passenger could land.
+  const Word* Destinations(ProvinceIndex army) const { return Row(destinations_, army); }
+
+  // Passengers that the fleet of a carrier province could take part in carrying.
+  const Word* PassengersOf(ProvinceIndex carrier) const { return Row(passengers_of_, component_of_[carrier]); }
+  // Where the fleet is needed on some route of such a passenger; `number`: how many passengers of the fleet come before.
+  //   Returns a row of its own or one made in `memory`.
+  const Word* NeededFor(ProvinceIndex carrier, ProvinceIndex army, int number, Word* memory) const;
+
+  // What its component comes to without the fleet of a carrier province, which cannot carry whom it supports (6.D.31).
+  void TakeOut(ProvinceIndex carrier);
+  // Where one of PassengersOf could land without the fleet that was taken out.
+  void FindDestinationsWithout(ProvinceIndex army, Word* destinations) const;
+
+ private:
+  // How the routes of a component are known.
+  enum class Routes : uint8_t {
+    kAll,     // each of its fleets is needed for every destination: it has but one, or detours are allowed
+    kListed,  // rows of needed_
+    kAsked,   // there are too many: convoy_reach.h is asked for one after the other
+  };
+  struct Component {
+    Routes routes;
+    int fleets, passengers;
+    size_t first_row;  // of needed_; it has a row for each passenger of each fleet
+  };
+  // A chain of fleets none of which could be left out.
+  struct Chain {
+    ProvinceIndex last;
+    const Chain* before;  // without the last one
+    const Word* open;     // fleets that may come later
+    const Word* from;     // armies that could board no fleet but the first
+    const Word* passed;   // provinces where they could land before the last one
+  };
+
+  // kWords: how many words rows have; 0: words_.
+  template <int kWords>
+  void Find();
+  template <int kWords>
+  void FindComponent(ProvinceIndex seed, Word* rest);
+  template <int kWords>
+  void FindDestinations();
+  template <int kWords>
+  void ListRoutes(size_t index);
+  template <int kWords>
+  bool Extend(const Chain& chain);
+  template <int kWords>
+  void AddRoute(const Chain& chain, const Word* landing);
+  template <int kWords>
+  int Words() const {
+    return kWords == 0 ? static_cast<int>(words_) : kWords;
+  }
+  const Word* Row(const std::vector<Word>& rows, size_t index) const { return rows.data() + index * words_; }
+  Word* Row(std::vector<Word>& rows, size_t index) const { return rows.data() + index * words_; }
+
+  const size_t words_;
+  const Graph* graph_ = nullptr;
+  const ShoreTables* tables_ = nullptr;
+  const Word* armies_ = nullptr;
+  bool detours_ = false;
+  std::vector<Word> carriers_, passengers_;
+  std::vector<Word> destinations_;  // by province of a passenger
+  std::vector<Component> components_;
+  size_t component_count_ = 0;
+  std::vector<Word> fleets_of_, shore_of_, passengers_of_;  // by component
+  std::vector<uint16_t> carrying_;                          // components that have passengers
+  size_t carrying_count_ = 0;
+  std::vector<uint16_t> component_of_, fleet_number_;  // by carrier province
+  std::vector<Word> needed_;
+  size_t needed_count_ = 0;  // rows in use
+  // While the routes of a component are listed.
+  const Component* listed_ = nullptr;
+  std::vector<uint16_t> passenger_number_;  // by province
+  int steps_ = 0;
+  // After TakeOut.
+  ProvinceIndex taken_out_ = kNoProvince;
+  std::vector<Word> part_shores_;
+  std::vector<uint16_t> part_of_;  // by carrier province, of the component
+};
+
+}  // namespace entente
+
+#endif  // ENTENTE_ENGINE_LEGAL_ORDERS_BOARD_CONVOYS_H_

@@ -1,0 +1,31 @@
+// What is asked of the legal orders of a unit on a plain board: the list, their number, one of them, the number of one.
+// Only the list writes orders; the others add up bits.
+//
+// Compiled for the baseline and for level v3 (base/processor.h); both give the same. The sequence is that of the lists
+// (legal_orders.h). No allocation; one thread per OrderGroups.
+#ifndef ENTENTE_ENGINE_LEGAL_ORDERS_ORDER_WALKS_H_
+#define ENTENTE_ENGINE_LEGAL_ORDERS_ORDER_WALKS_H_
+
+#include "base/processor.h"
+#include "legal_orders/order_groups.h"
+#include "legal_orders/order_sink.h"
+
+namespace entente {
+
+// The number of an order that is not listed.
+inline constexpr size_t kNotListed = SIZE_MAX;
+
+struct OrderWalks {
+  void (*append)(const OrderGroups& groups, const Unit& unit, OrderSink& sink);
+  size_t (*count)(const OrderGroups& groups, const Unit& unit);
+  // The order of a number; of kind kNone if there are not so many.
+  Order (*at)(const OrderGroups& groups, const Unit& unit, size_t number);
+  // The number of an order of the unit, or kNotListed.
+  size_t (*find)(const OrderGroups& groups, const Unit& unit, Order order);
+};
+
+const OrderWalks& OrderWalksOf(ProcessorLevel level);
+
+}  // namespace entente
+
+#endif  // ENTENTE_ENGINE_LEGAL_ORDERS_ORDER_WALKS_H_

@@ -1,0 +1,157 @@
+// The quick way of plain boards against the general one, and what is known without a list against the list.
+#include "legal_orders/order_walks.h"
+
+#include <algorithm>
+
+#include "base/random.h"
+#include "legal_orders/legal_orders.h"
+#include "legal_orders/test_listing.h"
+#include "order/test_board.h"
+
+namespace entente {
+namespace {
+
+std::vector<Order> ListAll(const LegalOrderLister& lister, size_t capacity = size_t{1} << 18) {
+  std::vector<Order> memory(capacity);
+  OrderSink sink(memory);
+  lister.ListPower(kNoPower, sink);
+  EXPECT_FALSE(sink.overflowed());
+  memory.resize(sink.needed());
+  return memory;
+}
+
+void ExpectSame(const TestBoard& board, const std::vector<Order>& listed, const std::vector<Order>& expected) {
+  const auto [a, b] = std::mismatch(listed.begin(), listed.end(), expected.begin(), expected.end());
+  if (a == listed.end() && b == expected.end()) return;
+  ADD_FAILURE() << board.map().name() << ", " << listed.size() << " orders for " << expected.size() << ", first "
+                << (a == listed.end() ? "none" : board.Text(*a)) << " for "
+                << (b == expected.end() ? "none" : board.Text(*b));
+}
+
+// Boards of some maps without dummies, from a few units to one in every province.
+template <typename Visit>
+void ForEachBoard(const Visit& visit) {
+  for (const std::string_view name : {"standard", "pure", "1900", "ancmed", "modern"}) {
+    Random random(11);
+    for (int i = 0; i < 4; ++i) {
+      TestBoard board(name);
+      PlaceRandomUnits(board, 1 + i, random);
+      visit(board);
+    }
+  }
+}
+
+TEST(OrderWalks, PlainBoardsListWhatTheGeneralWayListsInTheSameSequence) {
+  // Where no power is a dummy the rule forbids nothing, but the board does not count as plain.
+  for (const ConvoyBack back : {ConvoyBack::kForbidden, ConvoyBack::kAllowed}) {
+    RuleOptions rules, general_rules;
+    rules.convoy_back = general_rules.convoy_back = back;
+    general_rules.dummy_moves = DummyMoves::kForbidden;
+    ForEachBoard([&](const TestBoard& board) {
+      LegalOrderLister general(board.map());
+      general.SetPosition(board.view(), general_rules);
+      const std::vector<Order> expected = ListAll(general);
+      for (const ProcessorLevel level : {ProcessorLevel::kBaseline, HostLevel()}) {
+        LegalOrderLister quick(board.map(), level);
+        quick.SetPosition(board.view(), rules);
+        ExpectSame(board, ListAll(quick), expected);
+      }
+    });
+  }
+}
+
+std::vector<Order> ListUnit(const LegalOrderLister& lister, ProvinceIndex province) {
+  std::vector<Order> memory(4000);
+  OrderSink sink(memory);
+  lister.ListUnit(province, sink);
+  memory.resize(sink.needed());
+  return memory;
+}
+
+// Numbers that the lister tells of a unit without its list.
+void ExpectNumbersOf(const LegalOrderLister& lister, ProvinceIndex province, const std::vector<Order>& list) {
+  ASSERT_EQ(lister.CountUnit(province), list.size());
+  for (size_t i = 0; i < list.size(); i += 1 + i / 8) {
+    ASSERT_EQ(lister.UnitOrder(province, i), list[i]) << i;
+    ASSERT_EQ(lister.NumberOf(list[i]), i);
+  }
+  EXPECT_EQ(lister.UnitOrder(province, list.size()), Order());
+}
+
+TEST(OrderWalks, CountsAndNumbersAreThoseOfTheLists) {
+  for (const DummyMoves dummies : {DummyMoves::kAllowed, DummyMoves::kForbidden}) {  // plain and not
+    RuleOptions rules;
+    rules.dummy_moves = dummies;
+    TestBoard board;
+    Random random(3);
+    for (int i = 0; i < 4; ++i) {
+      PlaceRandomUnits(board, 2 + i, random);
+      for (const ProcessorLevel level : {ProcessorLevel::kBaseline, HostLevel()}) {
+        LegalOrderLister lister(board.map(), level);
+        lister.SetPosition(board.view(), rules);
+        size_t all = 0;
+        for (ProvinceIndex p = 0; p < board.map().province_count(); ++p) {
+          const std::vector<Order> list = ListUnit(lister, p);
+          ExpectNumbersOf(lister, p, list);
+          all += list.size();
+        }
+        EXPECT_EQ(lister.CountPower(kNoPower), all);
+      }
+    }
+  }
+}
+
+TEST(OrderWalks, OtherOrdersHaveNoNumber) {
+  TestBoard board;
+  board.Units("ENGLAND", {"A LON", "F ENG"}).Units("FRANCE", {"F MAO"});
+  LegalOrderLister lister(board.map());
+  const RuleOptions rules;
+  lister.SetPosition(board.view(), rules);
+  const Order via = board.Read("ENGLAND", "A LON - BRE").WithViaConvoy(true);
+  EXPECT_NE(lister.NumberOf(via), kNotListed);
+  EXPECT_EQ(lister.NumberOf(via.WithViaConvoy(false)), kNotListed);  // listed with VIA
+  EXPECT_EQ(lister.NumberOf(via.WithPower(board.Power("FRANCE"))), kNotListed);
+  EXPECT_EQ(lister.NumberOf(via.WithTarget(kNoLocation)), kNotListed);
+  EXPECT_EQ(lister.NumberOf(via.WithSource(board.At("PAR"))), kNotListed);  // nobody stands there
+  EXPECT_EQ(lister.NumberOf(via.WithSource(kNoLocation)), kNotListed);
+  EXPECT_EQ(lister.NumberOf(Order::FromBits(~uint64_t{0})), kNotListed);
+  EXPECT_EQ(lister.NumberOf(Order()), kNotListed);
+}
+
+TEST(OrderWalks, RetreatsAndBuildsAreCountedAndNumbered) {
+  TestBoard retreats("standard", "S1901R");
+  retreats.Units("GERMANY", {"A BOH"}).Dislodged("AUSTRIA", "A BOH", {"TYR", "VIE"});
+  TestBoard builds("standard", "W1901A");
+  builds.Owns("RUSSIA", {"STP", "MOS"});
+  const RuleOptions rules;
+  for (const TestBoard* board : {&retreats, &builds}) {
+    LegalOrderLister lister(board->map());
+    lister.SetPosition(board->view(), rules);
+    for (const char* place : {"BOH", "STP", "MOS", "PAR"}) {
+      const ProvinceIndex province = board->At(place);
+      ExpectNumbersOf(lister, province, ListOf(*board, rules, province));
+    }
+    EXPECT_EQ(lister.CountPower(kNoPower), ListAll(lister).size());
+  }
+}
+
+TEST(OrderWalks, ListsThatDoNotFitAreCountedToTheirEnd) {
+  TestBoard board;
+  Random random(5);
+  PlaceRandomUnits(board, 2, random);
+  LegalOrderLister lister(board.map());
+  const RuleOptions rules;
+  lister.SetPosition(board.view(), rules);
+  const std::vector<Order> all = ListAll(lister);
+  for (size_t capacity = 0; capacity <= all.size(); capacity += 1 + capacity / 8) {
+    std::vector<Order> memory(capacity + 1);
+    OrderSink sink({memory.data(), capacity});
+    lister.ListPower(kNoPower, sink);
+    EXPECT_EQ(sink.needed(), all.size());
+    EXPECT_TRUE(std::equal(memory.begin(), memory.end() - 1, all.begin())) << capacity;
+    EXPECT_EQ(memory.back(), Order());  // nothing is written beyond the end
+  }
+}
+
+}  // namespace
+}  // namespace entente

@@ -1,0 +1,92 @@
+#include "legal_orders/reach_tables.h"
+
+namespace entente {
+namespace {
+
+constexpr UnitType kTypes[] = {UnitType::kArmy, UnitType::kFleet};
+
+void Unite(Word* row, const Word* other, int words) {
+  for (int w = 0; w < words; ++w) row[w] |= other[w];
+}
+
+}  // namespace
+
+ReachTables::ReachTables(const Map& map, const Graph& graph)
+    : words_(map.location_words()), locations_(map.location_count()) {
+  const size_t size = 2 * static_cast<size_t>(locations_) * static_cast<size_t>(words_);
+  moves_.resize(size);
+  supports_.resize(size);
+  near_.resize(size);
+  FillMoves(graph);
+  FillSupports(map, graph);
+  FillNear(map, graph);
+}
+
+void ReachTables::FillMoves(const Graph& graph) {
+  for (const UnitType type : kTypes) {
+    for (int l = 0; l < locations_; ++l) {
+      const auto from = static_cast<LocationIndex>(l);
+      for (const LocationIndex to : graph.Neighbors(type, from)) SetBit(moves_.data() + RowStart(type, from), to);
+    }
+  }
+}
+
+void ReachTables::FillSupports(const Map& map, const Graph& graph) {
+  for (const UnitType type : kTypes) {
+    for (int l = 0; l < locations_; ++l) {
+      const auto from = static_cast<LocationIndex>(l);
+      if (type == UnitType::kArmy && map.IsCoast(from)) continue;  // no army stands there
+      Word* row = supports_.data() + RowStart(type, from);
+      ForEachBit(graph.Reach(type, from), graph.province_words(), [&](int p) {
+        SetBit(row, static_cast<size_t>(p));
+        const auto province = static_cast<ProvinceIndex>(p);
+        for (int c = 0; c < map.CoastCount(province); ++c)
+          SetBit(row, static_cast<size_t>(map.FirstCoast(province)) + static_cast<size_t>(c));
+      });
+    }
+  }
+}
+
+// Near are the provinces in reach, and those from which a unit of any type reaches one of them.
+void ReachTables::FillNear(const Map& map, const Graph& graph) {
+  const auto words = static_cast<size_t>(words_);
+  std::vector<Word> reached_from(static_cast<size_t>(map.province_count()) * words);
+  for (const UnitType type : kTypes) {
+    for (int l = 0; l < locations_; ++l) {
+      const auto from = static_cast<LocationIndex>(l);
+      for (const LocationIndex to : graph.Neighbors(type, from))
+        SetBit(reached_from.data() + map.ProvinceOf(to) * words, map.ProvinceOf(from));
+    }
+  }
+  for (const UnitType type : kTypes) {
+    for (int l = 0; l < locations_; ++l) {
+      const auto from = static_cast<LocationIndex>(l);
+      if (type == UnitType::kArmy && map.IsCoast(from)) continue;
+      Word* row = near_.data() + RowStart(type, from);
+      ForEachBit(graph.Reach(type, from), graph.province_words(), [&](int p) {
+        SetBit(row, static_cast<size_t>(p));
+        Unite(row, reached_from.data() + static_cast<size_t>(p) * words, words_);
+      });
+      ClearBit(row, map.ProvinceOf(from));
+    }
+  }
+}
+
+ShoreTables::ShoreTables(const Map& map, const Graph& graph) : words_(static_cast<size_t>(map.location_words())) {
+  const auto provinces = static_cast<size_t>(map.province_count());
+  boarders_.resize(provinces * words_);
+  shores_.resize(provinces * words_);
+  for (size_t p = 0; p < provinces; ++p) {
+    const auto province = static_cast<ProvinceIndex>(p);
+    const auto each = [&](const Word* row, const auto& visit) {
+      ForEachBit(row, graph.province_words(), [&](int c) { visit(static_cast<size_t>(c)); });
+    };
+    each(graph.Boarding(province), [&](size_t carrier) { SetBit(boarders_.data() + carrier * words_, p); });
+    each(graph.Landing(province), [&](size_t carrier) { SetBit(shores_.data() + carrier * words_, p); });
+    each(graph.CarrierLinks(province), [&](size_t carrier) {
+      links_are_mutual_ &= carrier != p && TestBit(graph.CarrierLinks(static_cast<ProvinceIndex>(carrier)), p);
+    });
+  }
+}
+
+}  // namespace entente
