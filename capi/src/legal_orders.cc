@@ -24,6 +24,17 @@ Outcome ListOrders(entente_scratch& scratch, const void* position, entente_order
   return {};
 }
 
+// Checks what the calls without lists have in common and sets the lister; false: the game is over, nothing is listed.
+Outcome BeginCounting(entente_scratch* scratch, const void* position, const entente_rules* rules, bool& goes_on) {
+  ENTENTE_RETURN_IF_BAD(NotNull({{scratch, "scratch"}}));
+  ENTENTE_RETURN_IF_BAD(CheckPosition(*scratch, position));
+  ENTENTE_RETURN_IF_BAD(ReadRules(rules, *scratch));
+  const PositionView view(*scratch->map->map, position);
+  goes_on = !view.is_over();
+  if (goes_on) scratch->lister.SetPosition(view, scratch->options);
+  return {};
+}
+
 // The group that an order belongs to, without place and number.
 entente_order_group GroupOf(const Map& map, Order order) {
   const LocationIndex source = order.source();
@@ -85,5 +96,61 @@ entente_status entente_order_groups(const entente_map* map, const entente_order*
     }
     if (open.count > 0) filler.Add(open);
     return filler.Finish(length);
+  });
+}
+
+entente_status entente_legal_order_counts(entente_scratch* scratch, const void* position, const entente_rules* rules,
+                                          uint32_t* counts, size_t capacity, size_t* length, entente_error* error) {
+  return Guard(error, [&]() -> Outcome {
+    ENTENTE_RETURN_IF_BAD(CheckBuffer(counts, capacity, length));
+    bool goes_on = false;
+    ENTENTE_RETURN_IF_BAD(BeginCounting(scratch, position, rules, goes_on));
+    const Map& map = *scratch->map->map;
+    *length = static_cast<size_t>(map.province_count());
+    if (*length > capacity) return kTooSmall;
+    for (ProvinceIndex p = 0; p < map.province_count(); ++p)
+      counts[p] = goes_on ? static_cast<uint32_t>(scratch->lister.CountUnit(p)) : 0;
+    return {};
+  });
+}
+
+entente_status entente_legal_orders_numbered(entente_scratch* scratch, const void* position, const entente_rules* rules,
+                                             const entente_order_number* numbers, size_t number_count,
+                                             entente_order* orders, size_t capacity, size_t* length,
+                                             entente_error* error) {
+  return Guard(error, [&]() -> Outcome {
+    ENTENTE_RETURN_IF_BAD(CheckArray(numbers, number_count, "numbers"));
+    ENTENTE_RETURN_IF_BAD(CheckBuffer(orders, capacity, length));
+    bool goes_on = false;
+    ENTENTE_RETURN_IF_BAD(BeginCounting(scratch, position, rules, goes_on));
+    *length = number_count;
+    if (number_count > capacity) return kTooSmall;
+    for (size_t i = 0; i < number_count; ++i) {
+      ENTENTE_RETURN_IF_BAD(CheckProvince(*scratch->map->map, numbers[i].province));
+      if (numbers[i].reserved != 0) return Invalid("reserved", "is not 0");
+      Order order;
+      if (goes_on) order = scratch->lister.UnitOrder(numbers[i].province, numbers[i].number);
+      if (order.kind() == OrderKind::kNone) return BeyondTheLast("number");
+      orders[i] = order.bits();
+    }
+    return {};
+  });
+}
+
+entente_status entente_legal_order_numbers(entente_scratch* scratch, const void* position, const entente_rules* rules,
+                                           const entente_order* orders, size_t order_count, uint32_t* numbers,
+                                           size_t capacity, size_t* length, entente_error* error) {
+  return Guard(error, [&]() -> Outcome {
+    ENTENTE_RETURN_IF_BAD(CheckOrders(orders, order_count));
+    ENTENTE_RETURN_IF_BAD(CheckBuffer(numbers, capacity, length));
+    bool goes_on = false;
+    ENTENTE_RETURN_IF_BAD(BeginCounting(scratch, position, rules, goes_on));
+    *length = order_count;
+    if (order_count > capacity) return kTooSmall;
+    for (size_t i = 0; i < order_count; ++i) {
+      const size_t number = goes_on ? scratch->lister.NumberOf(Order::FromBits(orders[i])) : kNotListed;
+      numbers[i] = number == kNotListed ? ENTENTE_NOT_LISTED : static_cast<uint32_t>(number);
+    }
+    return {};
   });
 }

@@ -6,6 +6,8 @@
 namespace entente_test {
 namespace {
 
+constexpr uint16_t kProvinces = 76;  // of the standard map
+
 class LegalOrdersTest : public Board {
  protected:
   std::vector<entente_order> Legal(uint32_t power) {
@@ -23,6 +25,39 @@ class LegalOrdersTest : public Board {
     auto fields = Sized<entente_order_fields>();
     EXPECT_EQ(entente_order_unpack(order, &fields, &error_), ENTENTE_OK) << error_.message;
     return fields;
+  }
+  std::vector<entente_order> LegalOf(uint32_t province) {
+    return Filled<std::vector<entente_order>>([&](entente_order* orders, size_t capacity, size_t* length) {
+      return entente_legal_orders(scratch_, position_.data(), nullptr, province, orders, capacity, length, &error_);
+    });
+  }
+  std::vector<uint32_t> Counts() {
+    return Filled<std::vector<uint32_t>>([&](uint32_t* counts, size_t capacity, size_t* length) {
+      return entente_legal_order_counts(scratch_, position_.data(), nullptr, counts, capacity, length, &error_);
+    });
+  }
+  std::vector<uint32_t> NumbersOf(const std::vector<entente_order>& orders) {
+    return Filled<std::vector<uint32_t>>([&](uint32_t* numbers, size_t capacity, size_t* length) {
+      return entente_legal_order_numbers(scratch_, position_.data(), nullptr, orders.data(), orders.size(), numbers,
+                                         capacity, length, &error_);
+    });
+  }
+  // Every number that is told without the list of a province against that list.
+  void ExpectNumbersOf(uint16_t province, uint32_t count) {
+    const std::vector<entente_order> list = LegalOf(province);
+    ASSERT_EQ(list.size(), count);
+    std::vector<entente_order_number> numbers(count);
+    for (uint32_t i = 0; i < count; ++i) numbers[i] = {i, province, 0};
+    std::vector<entente_order> orders(count);
+    size_t length = 0;
+    ASSERT_EQ(entente_legal_orders_numbered(scratch_, position_.data(), nullptr, numbers.data(), count, orders.data(),
+                                            count, &length, &error_),
+              ENTENTE_OK)
+        << error_.message;
+    EXPECT_EQ(length, count);
+    EXPECT_EQ(orders, list);
+    const std::vector<uint32_t> found = NumbersOf(list);
+    for (uint32_t i = 0; i < count; ++i) EXPECT_EQ(found[i], i);
   }
   uint32_t ProvinceOf(uint32_t location) {
     auto info = Sized<entente_location_info>();
@@ -150,6 +185,48 @@ TEST_F(LegalOrdersTest, GroupsOfNothingAreNone) {
                 "buffer");
   ExpectRefused([&](auto* e) { return entente_order_groups(map_, orders.data(), 1, groups.data(), 1, nullptr, e); },
                 "length");
+}
+
+TEST_F(LegalOrdersTest, CountsAndNumbersAreThoseOfTheLists) {
+  for (const char* phase : {"S1901M", "W1901A"}) {
+    SetPhase(phase);
+    const std::vector<uint32_t> counts = Counts();
+    EXPECT_EQ(counts.size(), kProvinces);
+    for (size_t p = 0; p < counts.size(); ++p) ExpectNumbersOf(static_cast<uint16_t>(p), counts[p]);
+  }
+}
+
+TEST_F(LegalOrdersTest, WhatIsNotListedHasNoNumber) {
+  const entente_order listed = LegalOf(At("PAR"))[0];
+  EXPECT_EQ(NumbersOf({listed, 0, ~entente_order{0}, listed ^ (entente_order{1} << 16)}),
+            (std::vector<uint32_t>{0, ENTENTE_NOT_LISTED, ENTENTE_NOT_LISTED, ENTENTE_NOT_LISTED}));
+  EXPECT_TRUE(NumbersOf({}).empty());
+}
+
+TEST_F(LegalOrdersTest, NumbersBeyondTheLastAndBadPlacesAreRefused) {
+  entente_order order = 0;
+  size_t length = 0;
+  const auto at = [&](entente_order_number number, entente_error* e) {
+    return entente_legal_orders_numbered(scratch_, position_.data(), nullptr, &number, 1, &order, 1, &length, e);
+  };
+  const auto count = static_cast<uint32_t>(LegalOf(At("PAR")).size());
+  EXPECT_EQ(at({count - 1, At("PAR"), 0}, &error_), ENTENTE_OK);
+  EXPECT_EQ(at({count, At("PAR"), 0}, &error_), ENTENTE_ERR_NOT_FOUND);
+  EXPECT_EQ(at({0xffffffffu, At("PAR"), 0}, &error_), ENTENTE_ERR_NOT_FOUND);
+  ExpectRefused([&](auto* e) { return at({0, kProvinces, 0}, e); }, "province");
+  ExpectRefused([&](auto* e) { return at({0, At("PAR"), 1}, e); }, "reserved");
+  uint32_t counts[kProvinces];
+  const auto refused = [&](entente_scratch* scratch, const void* position, uint32_t* into, const char* what) {
+    ExpectRefused(
+        [&](auto* e) { return entente_legal_order_counts(scratch, position, nullptr, into, kProvinces, &length, e); },
+        what);
+  };
+  refused(nullptr, position_.data(), counts, "scratch");
+  refused(scratch_, nullptr, counts, "position");
+  refused(scratch_, position_.data(), nullptr, "buffer");
+  EXPECT_EQ(entente_legal_order_counts(scratch_, position_.data(), nullptr, counts, kProvinces - 1, &length, &error_),
+            ENTENTE_ERR_BUFFER_TOO_SMALL);
+  EXPECT_EQ(length, kProvinces);
 }
 
 }  // namespace

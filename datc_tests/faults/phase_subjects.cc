@@ -60,6 +60,12 @@ entente_status Groups(Workplace& w) {
   return entente_order_groups(w.map, listed, count, w.out.as<entente_order_group>(), 100, &w.out.length, &w.error);
 }
 
+entente_status Numbered(Workplace& w, uint32_t number) {
+  const entente_order_number numbers[] = {{number, static_cast<uint16_t>(w.orders[0] >> 24 & 0xfff), 0}};
+  return entente_legal_orders_numbered(w.scratch, w.start, nullptr, numbers, 1, w.out.as<entente_order>(), 500,
+                                       &w.out.length, &w.error);
+}
+
 entente_status Play(Workplace& w, entente_game** game) {
   return entente_play(w.scratch, nullptr, 7, 6, w.out.sized<entente_play_summary>(), game, &w.error);
 }
@@ -96,6 +102,18 @@ constexpr Subject kSubjects[] = {
      [](Workplace& w) {
        return entente_legal_orders_of_power(w.scratch, w.retreat, &w.rules, ENTENTE_NO_POWER, w.out.as<entente_order>(),
                                             5000, &w.out.length, &w.error);
+     }},
+    {"entente_legal_order_counts", "",
+     [](Workplace& w) {
+       return entente_legal_order_counts(w.scratch, w.start, nullptr, w.out.as<uint32_t>(), 500, &w.out.length,
+                                         &w.error);
+     }},
+    {"entente_legal_orders_numbered", "", [](Workplace& w) { return Numbered(w, 0); }},
+    {"entente_legal_orders_numbered", "beyond the last", [](Workplace& w) { return Numbered(w, 9999); }},
+    {"entente_legal_order_numbers", "",
+     [](Workplace& w) {
+       return entente_legal_order_numbers(w.scratch, w.start, nullptr, w.orders, 2, w.out.as<uint32_t>(), 500,
+                                          &w.out.length, &w.error);
      }},
     {"entente_adjudicate", "", [](Workplace& w) { return Adjudicate(w, w.start, nullptr); }},
     {"entente_adjudicate", "a retreat", [](Workplace& w) { return Adjudicate(w, w.retreat, &w.rules); }},

@@ -63,6 +63,31 @@ void ListOrders(World& w) {
   });
 }
 
+// The orders that a sequence acts on, by their numbers in the lists: the order of a number has that number.
+void NumberOrders(World& w) {
+  entente_scratch* scratch = w.AnyScratch();
+  const uint64_t* position = w.AnyPosition();
+  const entente_rules* rules = w.AnyRules();
+  const size_t count = w.OrderCount();
+  w.CheckArray<uint32_t>([&](uint32_t* counts, size_t capacity, size_t* length) {
+    return entente_legal_order_counts(scratch, position, rules, counts, capacity, length, w.Error());
+  });
+  w.CheckArray<uint32_t>([&](uint32_t* numbers, size_t capacity, size_t* length) {
+    return entente_legal_order_numbers(scratch, position, rules, w.orders().data(), count, numbers, capacity, length,
+                                       w.Error());
+  });
+  const entente_order_number wanted[] = {{w.input.Byte(), static_cast<uint16_t>(w.AnyLocation()), 0}};
+  entente_order order = 0;
+  uint32_t number = 0;
+  size_t length = 0;
+  const entente_status status =
+      entente_legal_orders_numbered(scratch, position, rules, wanted, 1, &order, 1, &length, w.Error());
+  if (!w.Check(status)) return;
+  Expect(entente_legal_order_numbers(scratch, position, rules, &order, 1, &number, 1, &length, nullptr) == ENTENTE_OK &&
+             number == wanted[0].number,
+         "the order of a number has another number");
+}
+
 // The orders that a sequence acts on, in groups; those of legal orders lie together.
 void GroupOrders(World& w) {
   const entente_map* map = w.AnyMap();
@@ -205,8 +230,9 @@ void Play(World& w) {
   }
 }
 
-constexpr Operation kOperations[] = {&NewScratch, &ReadOrder,       &WriteOrder, &ChangeOrder, &SwapOrders, &ListOrders,
-                                     &Adjudicate, &AdjudicateBatch, &AskScratch, &Play,        &GroupOrders};
+constexpr Operation kOperations[] = {&NewScratch, &ReadOrder,  &WriteOrder,  &ChangeOrder,
+                                     &SwapOrders, &ListOrders, &Adjudicate,  &AdjudicateBatch,
+                                     &AskScratch, &Play,       &GroupOrders, &NumberOrders};
 
 }  // namespace
 

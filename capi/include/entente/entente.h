@@ -747,6 +747,35 @@ ENTENTE_API entente_status entente_order_groups(const entente_map* map, const en
                                                 entente_order_group* groups, size_t capacity, size_t* length,
                                                 entente_error* error);
 
+/* The lists of entente_legal_orders without making them: in a movement phase on most maps and rules bits are added up;
+ * elsewhere it costs as much as the list. The number of an order is its index in the list of its province, for that
+ * position and those rules.
+ *
+ * How many orders each province has, by province: WAIVE counts nowhere. All 0 if the game is over. */
+ENTENTE_API entente_status entente_legal_order_counts(entente_scratch* scratch, const void* position,
+                                                      const entente_rules* rules, uint32_t* counts, size_t capacity,
+                                                      size_t* length, entente_error* error);
+
+typedef struct entente_order_number {
+  uint32_t number;   /* index in the list of the province */
+  uint16_t province; /* as entente_legal_orders takes it */
+  uint16_t reserved; /* 0 */
+} entente_order_number;
+/* The orders of some numbers. Errors: NOT_FOUND if a list is not so long. */
+ENTENTE_API entente_status entente_legal_orders_numbered(entente_scratch* scratch, const void* position,
+                                                         const entente_rules* rules,
+                                                         const entente_order_number* numbers, size_t number_count,
+                                                         entente_order* orders, size_t capacity, size_t* length,
+                                                         entente_error* error);
+#define ENTENTE_NOT_LISTED 0xffffffffu
+/* The numbers of some orders in the lists of their sources, ENTENTE_NOT_LISTED for those that are in none. Any 64 bits
+ * will do. Legal, but not listed in that form, are supports and convoys that leave a coast or a type out, and moves
+ * without VIA that only a convoy makes possible. */
+ENTENTE_API entente_status entente_legal_order_numbers(entente_scratch* scratch, const void* position,
+                                                       const entente_rules* rules, const entente_order* orders,
+                                                       size_t order_count, uint32_t* numbers, size_t capacity,
+                                                       size_t* length, entente_error* error);
+
 /* ---- Adjudication --------------------------------------------------------------------------------------------- */
 
 /* Why an order failed. */
