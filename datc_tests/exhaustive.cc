@@ -161,7 +161,7 @@ void ChooseWays(oracle::Board& board, AdjacentConvoy rule) {
     const oracle::Order& move = written[m];
     const std::vector<int>& by_army = board.provinces[board.units[m].at].by_army;
     const bool by_land = std::find(by_army.begin(), by_army.end(), move.to) != by_army.end();
-    if (move.kind != oracle::Kind::kMove || board.units[m].fleet || !by_land || move.path != 0) continue;
+    if (move.kind != oracle::Kind::kMove || board.units[m].fleet || !by_land || !move.path.empty()) continue;
     bool own = false, any = false, swaps = false;
     for (size_t k = 0; k < board.units.size(); ++k) {
       const oracle::Order& other = written[k];
@@ -283,9 +283,8 @@ void TakeWritten(const std::vector<WrittenOrder>& written, ConvoyPath rule, orac
                  std::vector<bool>& is_illegal) {
   for (size_t u = 0; u < written.size(); ++u) {
     oracle::Order& order = board.orders[u] = written[u].order;
-    for (const int sea : written[u].path) order.path |= uint32_t{1} << sea;
-    if (rule == ConvoyPath::kIgnored) order.path = 0;
-    is_illegal[u] = rule == ConvoyPath::kRequired && order.by_sea && order.path == 0;
+    if (rule != ConvoyPath::kIgnored) order.path = written[u].path;
+    is_illegal[u] = rule == ConvoyPath::kRequired && order.by_sea && order.path.empty();
     if (is_illegal[u]) order = {};
   }
 }

@@ -25,13 +25,13 @@ enum class Kind { kHold, kMove, kSupportHold, kSupportMove, kConvoy };
 
 struct Order {
   Kind kind = Kind::kHold;
-  int to = -1;              // destination of the move, supported move or convoyed move
-  int subject = -1;         // the supported or convoyed unit
-  bool by_sea = false;      // a move that uses a convoy, and only that
-  int halves = 2;           // strength with which the move arrives, in halves: less over a weak passage
-  bool or_by_land = false;  // a move by sea that goes by land if its convoy fails
-  bool stopped = false;     // a move by sea that the paradox rule keeps from arriving
-  uint32_t path = 0;  // of a move by sea: bits of the provinces whose fleets alone may carry it, all of them (4.A.6)
+  int to = -1;                 // destination of the move, supported move or convoyed move
+  int subject = -1;            // the supported or convoyed unit
+  bool by_sea = false;         // a move that uses a convoy, and only that
+  int halves = 2;              // strength with which the move arrives, in halves: less over a weak passage
+  bool or_by_land = false;     // a move by sea that goes by land if its convoy fails
+  bool stopped = false;        // a move by sea that the paradox rule keeps from arriving
+  std::vector<int> path = {};  // of a move by sea: the provinces whose fleets alone may carry it, all of them (4.A.6)
 };
 
 // 4.A.2, as the document letters it: a (1971), b (1982), c (2000), d (all hold), f (Szykman), and the DPTG's.

@@ -48,21 +48,18 @@ bool Equations::Evaluate(int u, const Assignment& given) const {
 
 bool Equations::IsConvoyOf(int u, int m) const {
   if (!IsMatchingConvoy(u) || board_.orders[u].subject != m) return false;
-  const uint32_t path = board_.orders[m].path;
-  return path == 0 || (path >> board_.units[u].at & 1) != 0;
+  const std::vector<int>& path = board_.orders[m].path;
+  return path.empty() || Contains(path, board_.units[u].at);
 }
 
 // The fleets ordered to convoy m; none if some of its path are not.
 std::vector<int> Equations::ConvoyersOf(int m) const {
   std::vector<int> fleets;
-  uint32_t places = 0;
   for (size_t c = 0; c < board_.units.size(); ++c) {
-    if (!IsConvoyOf(static_cast<int>(c), m)) continue;
-    fleets.push_back(static_cast<int>(c));
-    places |= uint32_t{1} << board_.units[c].at;
+    if (IsConvoyOf(static_cast<int>(c), m)) fleets.push_back(static_cast<int>(c));
   }
-  const uint32_t path = board_.orders[m].path;
-  if (path != 0 && places != path) fleets.clear();
+  const std::vector<int>& path = board_.orders[m].path;
+  if (!path.empty() && fleets.size() != path.size()) fleets.clear();
   return fleets;
 }
 
@@ -107,7 +104,7 @@ std::vector<std::vector<int>> Equations::RoutesOf(int m) const {
 bool Equations::ConvoyHolds(int m, const Assignment& given) const {
   if (board_.orders[m].stopped) return false;
   const auto stands = [&](int fleet) { return static_cast<bool>(given[fleet]); };
-  if (board_.orders[m].path != 0) {
+  if (!board_.orders[m].path.empty()) {
     const std::vector<int> fleets = ConvoyersOf(m);
     return !fleets.empty() && std::all_of(fleets.begin(), fleets.end(), stands);
   }
@@ -203,7 +200,7 @@ bool Equations::Cuts(int attacker, int supporter, const Assignment& given) const
 
 // Whether the convoy of m is broken without the fleet.
 bool Equations::CannotLose(int m, int fleet) const {
-  if (board_.orders[m].path != 0) return true;
+  if (!board_.orders[m].path.empty()) return true;
   if (board_.rules.any_route_broken) {
     const std::vector<std::vector<int>> routes = RoutesOf(m);
     return std::any_of(routes.begin(), routes.end(), [&](const auto& route) { return Contains(route, fleet); });
