@@ -68,7 +68,7 @@ TEST(SpecialSites, CentersAndHomesOfSomePhases) {
 TEST(SpecialSites, TheMobilizedMapsPlay) {
   for (const std::string_view name : {"1897.map", "1898.map"}) {
     const absl::StatusOr<std::string> text = SharedFile(name);
-    if (!text.ok()) GTEST_SKIP() << "no folder shared";
+    if (!text.ok()) GTEST_SKIP() << "../shared/maps/dpjudge is absent";
     const MapReadResult read =
         ReadMapText(*text, name, [](std::string_view file, std::string_view) { return SharedFile(file); });
     ASSERT_TRUE(read.ok()) << read.ToStatus();
