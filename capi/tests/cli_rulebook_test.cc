@@ -53,7 +53,7 @@ TEST_F(CliRulebookTest, WhatAPresetChangesMakesItsRulebook) {
     const size_t end = std::min(list.find("\n\n", begin), list.size());
     const std::string block = list.substr(begin, end - begin);
     const std::string name = block.substr(0, block.find(':'));
-    std::string options = "civil_disorder=owned_distance";  // as in the default
+    std::string options = "misplaced_units=removed_at_once";  // what no preset changes
     for (const std::string& line : LinesWith(block, "  ")) options += "," + FirstWord(line);
     const std::string whole = RunProgram({"rules", name}).out;
     EXPECT_EQ(RunProgram({"rules", options}).out, whole) << name;

@@ -57,5 +57,20 @@ TEST_F(CliRulesTest, ErrorsPointIntoTheText) {
   EXPECT_TRUE(Has(missing.err, Path("nothing") + ": No such file")) << missing.err;
 }
 
+TEST_F(CliRulesTest, ListsOfRulebooksAndOptionsAreNoRulebook) {
+  const std::string presets = File("presets.json", RunProgram({"rules", "--json"}).out);
+  const Ran several = RunProgram({"play", "--rules", presets});
+  EXPECT_EQ(several.code, 2);
+  EXPECT_TRUE(Has(several.err, presets + ":1:2: presets: several rulebooks: expected one")) << several.err;
+  const std::string options = File("options.json", RunProgram({"rules", "--options", "--json"}).out);
+  EXPECT_TRUE(Has(RunProgram({"play", "--rules", options}).err, options + ":1:2: options: the list of all options"));
+}
+
+TEST_F(CliRulesTest, AnOptionIsGivenOnce) {
+  const Ran twice = RunProgram({"play", "--rules", "waive=forbidden,too_many_builds=last,waive=allowed"});
+  EXPECT_EQ(twice.code, 2);
+  EXPECT_TRUE(Has(twice.err, "--rules:1:38: rules: waive stands twice, first at line 1, column 1")) << twice.err;
+}
+
 }  // namespace
 }  // namespace entente_test

@@ -1,5 +1,6 @@
 #include "exchange/rules_json.h"
 
+#include <array>
 #include <string>
 
 #include "map/rules_fit.h"
@@ -30,10 +31,37 @@ absl::StatusOr<RuleOptions> FromPreset(const RulesText& rules, std::string_view 
   return options;
 }
 
+// Notices an option that stands twice, however it is spelled.
+class OptionsSeen {
+ public:
+  explicit OptionsSeen(std::string_view json) : json_(json) {}
+
+  // Errors: the option of that name stood before, too; ok for a name of none.
+  absl::Status See(const JsonString& name) {
+    const absl::StatusOr<const RuleOption*> option = FindRuleOption(name.text);
+    if (!option.ok()) return absl::OkStatus();
+    const JsonString*& first = first_[*option - AllRuleOptions().data()];
+    if (first == nullptr) {
+      first = &name;
+      return absl::OkStatus();
+    }
+    const Place place = PlaceInText(json_, first->offset, 1);
+    return ErrorAtString(json_, name, "rules",
+                         std::string((*option)->name) + " stands twice, first at line " + std::to_string(place.line) +
+                             ", column " + std::to_string(place.column) + ": expected each option once");
+  }
+
+ private:
+  std::string_view json_;
+  std::array<const JsonString*, sizeof(RuleOptions)> first_{};  // by option
+};
+
 absl::StatusOr<RuleOptions> FromOptions(const RulesText& rules, std::string_view json, const Map& map) {
   absl::StatusOr<RuleOptions> options = DefaultRules(map);
   if (!options.ok()) return options;
+  OptionsSeen seen(json);
   for (const auto& [name, value] : rules.options) {
+    if (absl::Status status = seen.See(name); !status.ok()) return status;
     if (absl::Status status = SetRule(name.text, value.text, *options); !status.ok()) return AtWord(json, name, status);
     if (absl::Status status = CheckSupported(*options); !status.ok()) return AtWord(json, value, status);
     if (absl::Status status = CheckRulesFit(map, *options); !status.ok()) return AtWord(json, value, status);

@@ -5,33 +5,70 @@
 
 #include "exchange/rules_json.h"
 #include "json/json_reader.h"
+#include "rules/rule_names.h"
 
 namespace entente {
 namespace {
 
-// A JSON text that is a `rules` value, or an object whose first member is one: then what follows it is passed over.
+// What the program lists as JSON are no rules.
+constexpr std::string_view kSeveralRulebooks =
+    "several rulebooks: expected one, by the name of its preset or as an object of its options";
+constexpr std::string_view kAllOptions = "the list of all options: expected one rulebook, as an object of its options";
+
+// A JSON text that is a `rules` value, or an object whose first member is one: then what follows it is passed over, but
+// for what would be rules, too.
 class WholeRules : public JsonVisitor {
  public:
-  WholeRules(std::string_view json, RulesText& rules) : rules_(rules), visitor_(json, rules) { visitor_.Expect(); }
+  WholeRules(std::string_view json, RulesText& rules) : json_(json), rules_(rules), visitor_(json, rules) {
+    visitor_.Expect();
+  }
 
   bool Key(const JsonString& key) override {
-    if (!visitor_.active()) return true;
-    if (key.text != "rules" || !rules_.options.empty()) return visitor_.Key(key);
-    rules_.Clear();
-    visitor_.Expect();
-    return true;
+    if (visitor_.active()) return InRules(key);
+    return depth_ > 1 || Behind(key);
   }
   bool String(const JsonString& value) override { return !visitor_.active() || visitor_.String(value); }
   bool Scalar(JsonKind kind, uint32_t begin, uint32_t end) override {
     return !visitor_.active() || visitor_.Scalar(kind, begin, end);
   }
-  bool Open(JsonKind kind, uint32_t begin) override { return !visitor_.active() || visitor_.Open(kind, begin); }
-  bool Close(uint32_t end) override { return !visitor_.active() || visitor_.Close(end); }
-  absl::Status error() const override { return visitor_.error(); }
+  bool Open(JsonKind kind, uint32_t begin) override {
+    ++depth_;
+    return !visitor_.active() || visitor_.Open(kind, begin);
+  }
+  bool Close(uint32_t end) override {
+    --depth_;
+    return !visitor_.active() || visitor_.Close(end);
+  }
+  absl::Status error() const override { return error_.ok() ? visitor_.error() : error_; }
 
  private:
+  bool InRules(const JsonString& key) {
+    const bool is_first_member = depth_ == 1 && rules_.options.empty();
+    if (is_first_member && key.text == "presets") return Refuse(key, "presets", kSeveralRulebooks);
+    if (is_first_member && key.text == "options") return Refuse(key, "options", kAllOptions);
+    if (!is_first_member || key.text != "rules") return visitor_.Key(key);
+    rules_.Clear();
+    visitor_.Expect();
+    return true;
+  }
+  // A key of the outermost object behind its `rules`.
+  bool Behind(const JsonString& key) {
+    if (key.text == "rules") return Refuse(key, "rules", "the key stands twice");
+    const auto options = AllRuleOptions();
+    const bool is_option =
+        std::any_of(options.begin(), options.end(), [&](const RuleOption& option) { return option.name == key.text; });
+    return !is_option || Refuse(key, key.text, "the option stands behind the rules: expected it in them");
+  }
+  bool Refuse(const JsonString& key, std::string_view path, std::string_view message) {
+    error_ = ErrorAtString(json_, key, path, message);
+    return false;
+  }
+
+  std::string_view json_;
   RulesText& rules_;
   RulesVisitor visitor_;
+  int depth_ = 0;
+  absl::Status error_;
 };
 
 // [begin, end) of the text without the blanks around it.

@@ -51,5 +51,28 @@ TEST(RulesText, AnErrorPointsIntoTheText) {
   EXPECT_EQ(Read("[\"NO_CHECK\"] x").substr(0, 6), "1:14: ");
 }
 
+TEST(RulesText, AnOptionStandsOnce) {
+  EXPECT_EQ(Read("waive=allowed,civil_disorder=home_distance, Waive=forbidden"),
+            "1:45: rules: waive stands twice, first at line 1, column 1: expected each option once");
+  EXPECT_EQ(Read("waive=allowed,waive=allowed").substr(0, 28), "1:15: rules: waive stands tw");
+  EXPECT_EQ(Read("{\"too-many-builds\":\"last\",\n \"too_many_builds\":\"first\"}"),
+            "2:2: rules: too_many_builds stands twice, first at line 1, column 2: expected each option once");
+  EXPECT_EQ(Read(R"({"rules":{"waive":"forbidden","waive":"forbidden"}})").substr(0, 26), "1:31: rules: waive stands ");
+}
+
+TEST(RulesText, RulesStandOnce) {
+  EXPECT_EQ(Read(R"({"rules":"datc3","rules":"2023"})"), "1:18: rules: the key stands twice");
+  EXPECT_EQ(Read(R"({"rules":"datc3","changes":[{"rules":1}]})"), "");
+  EXPECT_EQ(Read(R"({"rules":"datc3","waive":"forbidden"})"),
+            "1:18: waive: the option stands behind the rules: expected it in them");
+  EXPECT_EQ(Read(R"({"rules":{"rules":"datc3"}})").substr(0, 32), "1:11: rules: unknown rule option");
+}
+
+TEST(RulesText, SeveralRulebooksAreNone) {
+  EXPECT_EQ(Read(R"({"presets":[{"name":"datc3"}]})"),
+            "1:2: presets: several rulebooks: expected one, by the name of its preset or as an object of its options");
+  EXPECT_EQ(Read(R"({"options":[{"name":"waive"}]})").substr(0, 39), "1:2: options: the list of all options: ");
+}
+
 }  // namespace
 }  // namespace entente
