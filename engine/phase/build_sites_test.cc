@@ -178,8 +178,14 @@ TEST_F(BuildSitesTest, AlternativesGiveWayToEachOther) {
 }
 
 TEST_F(BuildSitesTest, WhereEveryOwnedCenterIsASiteAnAlternativeNeedsNoHome) {
-  Board("RED aaa @ccc\nBLUE ddd\nRULE BUILD_ANY\n").Owns("RED", {"AAA", "CCC"}).Units("RED", {"A AAA"});
-  EXPECT_EQ(Play({{"RED", "A CCC B"}}), "-");
+  for (const std::string_view site : {"@ccc", "@ccc(AAA)"}) {
+    Board("RED aaa " + std::string(site) + "\nBLUE ddd\nRULE BUILD_ANY\n")
+        .Owns("RED", {"AAA", "CCC"})
+        .Units("RED", {"A AAA"});
+    EXPECT_EQ(Play({{"RED", "A CCC B"}}), "-") << site;
+  }
+  Board("RED aaa @ccc(AAA)\nBLUE ddd\nRULE BUILD_ANY\n").Owns("RED", {"AAA", "CCC"});
+  EXPECT_EQ(Play({{"RED", "A CCC B"}, {"RED", "A AAA B"}}), "--");
 }
 
 // ---- Sites that the phase's map closes

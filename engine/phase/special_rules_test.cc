@@ -78,6 +78,30 @@ TEST_F(SpecialRulesTest, DummyFireLetsDummiesDislodgeTheirOwn) {
   EXPECT_EQ(Play(orders), "--C!-");
 }
 
+TEST_F(SpecialRulesTest, UnderFriendlyFireTheStrongerOfTwoOwnUnitsHeadToHeadDislodgesTheOther) {
+  const Orders orders = {{"GREEN", "A CCC - DDD"}, {"GREEN", "A BBB S A CCC - DDD"}, {"GREEN", "A DDD - CCC"}};
+  for (const std::string_view rules : {"RULE FRIENDLY_FIRE\n", "RULE DUMMY_FIRE\nGREEN\nDUMMY\n"}) {
+    Board(rules).Units("GREEN", {"A BBB", "A CCC", "A DDD"});
+    EXPECT_EQ(Play(orders), "--B!") << rules;
+    EXPECT_EQ(Play({{"GREEN", "A CCC - DDD"}, {"GREEN", "A DDD - CCC"}}), "BB") << rules;
+  }
+  Board("").Units("GREEN", {"A BBB", "A CCC", "A DDD"});
+  EXPECT_EQ(Play(orders), "B-B");
+}
+
+TEST_F(SpecialRulesTest, UnderFriendlyFireAnOwnAttackThatDislodgesTheFleetBreaksTheConvoy) {
+  const Orders orders = {{"GREEN", "A EAS - WES"},
+                         {"GREEN", "F NTH C A EAS - WES"},
+                         {"GREEN", "F SOU - NTH"},
+                         {"GREEN", "F FAR S F SOU - NTH"}};
+  const std::string waters =
+      "South Sea = sou\nFar Sea = far\nWATER SOU ABUTS NTH FAR\nWATER FAR ABUTS NTH SOU\nAMEND NTH ABUTS SOU FAR\n";
+  for (const auto& [rule, expected] : {std::pair("RULE FRIENDLY_FIRE\n", "DX!--"), std::pair("", "--B-")}) {
+    Board(waters + rule).Units("GREEN", {"A EAS", "F NTH", "F SOU", "F FAR"});
+    EXPECT_EQ(Play(orders), expected) << rule;
+  }
+}
+
 TEST_F(SpecialRulesTest, WithoutRetreatsDislodgedUnitsAreLost) {
   Board("RULE NO_RETREAT\n").Units("RED", {"A AAA", "A CCC"}).Units("BLUE", {"A BBB"});
   EXPECT_EQ(Play({{"RED", "A AAA - BBB"}, {"RED", "A CCC S A AAA - BBB"}}), "--");
