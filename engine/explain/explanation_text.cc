@@ -2,6 +2,7 @@
 
 #include "base/columns.h"
 #include "explain/sentence.h"
+#include "explain/unread_sentence.h"
 #include "explain/written_note.h"
 
 namespace entente {
@@ -50,13 +51,13 @@ std::string SentenceOf(const PhaseTold& phase, const Explanation& explanation, V
     return EventSentence(phase.before.map(), phase.before.stage(), *explanation.event, voice);
   }
   const bool is_read = explanation.result.outcome.reason != Reason::kUnreadable;
-  // What the reader of orders says is English.
+  // What the reader of orders says is English, and a sentence of its own.
   if (!is_read && explanation.line.has_value() && voice.language == Language::kEnglish) {
     return std::string(explanation.line->why);
   }
   std::string text = ResultSentence(phase.before, explanation.result, phase.results, voice);
-  if (!is_read && explanation.line.has_value()) return text + " " + std::string(explanation.line->why);
-  if (explanation.line.has_value()) {
+  if (!is_read && explanation.line.has_value()) AppendUnreadSentence(phase, *explanation.line, voice, text += " ");
+  if (is_read && explanation.line.has_value()) {
     AppendWrittenNote(phase.before, *explanation.line, explanation.result, text, voice);
   }
   return text;

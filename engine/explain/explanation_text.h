@@ -18,8 +18,8 @@ namespace entente {
 void AppendExplanation(const PhaseTold& phase, const Explanation& explanation, Voice voice, int width,
                        std::string& text);
 
-// The sentence of JSON results and reports for the order or the event, with what is odd about the way it was written. Why
-// a line cannot be read is told in English.
+// The sentence of JSON results and reports for the order or the event, with what is odd about the way it was written, or
+// why it cannot be read.
 std::string SentenceOf(const PhaseTold& phase, const Explanation& explanation, Voice voice);
 
 // The text of one statement.

@@ -5,8 +5,8 @@
 namespace entente {
 namespace {
 
-constexpr std::string_view kKinds[] = {"unit",     "place",  "power", "order", "number",
-                                       "strength", "phrase", "units", "places"};
+constexpr std::string_view kKinds[] = {"unit",     "place",  "power", "order",  "number",
+                                       "strength", "phrase", "units", "places", "text"};
 
 bool IsKind(std::string_view wanted, Argument::Kind kind) {
   if (wanted == "unit" && kind == Argument::Kind::kPlace) return true;  // nobody is known to stand there
@@ -69,6 +69,8 @@ void MessageWriter::TellArgument(const Argument& argument) {
       return Tell(argument.phrase());
     case Argument::Kind::kUnits:
       return TellList(argument.units(), [&](const Unit& unit) { TellUnit(unit.type, unit.location); });
+    case Argument::Kind::kText:
+      return Append(argument.text());
     case Argument::Kind::kPlaces:
       return TellList(argument.places(), [&](LocationIndex place) { TellPlace(place); });
   }

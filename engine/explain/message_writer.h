@@ -17,10 +17,10 @@
 
 namespace entente {
 
-// What a message is told with. Lists are views: what they hold must last as long as the argument.
+// What a message is told with. Lists and texts are views: what they hold must last as long as the argument.
 class Argument {
  public:
-  enum class Kind : uint8_t { kUnit, kPlace, kPower, kOrder, kNumber, kStrength, kPhrase, kUnits, kPlaces };
+  enum class Kind : uint8_t { kUnit, kPlace, kPower, kOrder, kNumber, kStrength, kPhrase, kUnits, kPlaces, kText };
 
   static Argument OfUnit(UnitType type, LocationIndex location) { return {Kind::kUnit, type, location, 0}; }
   // A unit of no power is told as its place.
@@ -37,6 +37,12 @@ class Argument {
   }
   static Argument OfPhrase(MessageId message) {
     return {Kind::kPhrase, UnitType::kArmy, 0, static_cast<uint64_t>(message)};
+  }
+  // As it is, in every language.
+  static Argument OfText(std::string_view text) {
+    Argument words{Kind::kText, UnitType::kArmy, 0, text.size()};
+    words.list_ = text.data();
+    return words;
   }
   static Argument OfUnits(std::span<const Unit> units) {
     Argument list{Kind::kUnits, UnitType::kArmy, 0, units.size()};
@@ -56,6 +62,7 @@ class Argument {
   Order order() const { return Order::FromBits(value_); }
   int number() const { return static_cast<int>(value_); }
   MessageId phrase() const { return static_cast<MessageId>(value_); }
+  std::string_view text() const { return {static_cast<const char*>(list_), value_}; }
   std::span<const Unit> units() const { return {static_cast<const Unit*>(list_), value_}; }
   std::span<const LocationIndex> places() const { return {static_cast<const LocationIndex*>(list_), value_}; }
 

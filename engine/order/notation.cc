@@ -70,9 +70,18 @@ std::optional<Order> RawOrderIn(const OrderTokens& tokens, PowerIndex power) {
   return order && power != kNoPower ? order->WithPower(power) : order;
 }
 
+// The error of a failure; its facts go to `facts` if that is not null.
+absl::Status FailureStatus(const OrderFailure& failure, const Map& map, const OrderTokens& tokens,
+                           std::optional<UnreadFacts>* facts) {
+  const UnreadFacts found = failure.Facts(map, tokens);
+  if (facts != nullptr) *facts = found;
+  return ErrorAt(found.place, UnreadText(found));
+}
+
 // Reads the tokens of `text` with `read`; if they make no sense as they stand, its plain form with loose names.
 template <typename Read>
-absl::Status ReadTwice(const Map& map, std::string_view text, OrderTokens& tokens, Read read) {
+absl::Status ReadTwice(const Map& map, std::string_view text, OrderTokens& tokens, Read read,
+                       std::optional<UnreadFacts>* facts = nullptr) {
   OrderFailure failure;
   if (read(&failure)) return absl::OkStatus();
   const PlainText plain = PlainTextOf(text);
@@ -82,9 +91,26 @@ absl::Status ReadTwice(const Map& map, std::string_view text, OrderTokens& token
   }
   const bool has_loose_names = ReplaceLooseNames(map, tokens);
   tokens.MoveTo(text, plain.origin);
-  if (!is_other_text && !has_loose_names) return failure.ToStatus(map, tokens);
+  if (!is_other_text && !has_loose_names) return FailureStatus(failure, map, tokens, facts);
   OrderFailure second;
-  return read(&second) ? absl::OkStatus() : second.ToStatus(map, tokens);
+  return read(&second) ? absl::OkStatus() : FailureStatus(second, map, tokens, facts);
+}
+
+absl::Status ReadOrderText(const Map& map, PhaseType phase_type, PowerIndex power, std::string_view text,
+                           OrderTokens& tokens, ParsedOrder& parsed, std::optional<UnreadFacts>* facts) {
+  parsed.Clear();
+  if (absl::Status status = tokens.Read(text); !status.ok()) return status;
+  if (const std::optional<Order> raw = RawOrderIn(tokens, power)) {
+    parsed.order = *raw;
+    return absl::OkStatus();
+  }
+  const auto read = [&](OrderFailure* failure) {
+    return IsDaide(tokens) ? ReadDaide(map, phase_type, power, tokens, &parsed, failure)
+                           : ReadWords(map, phase_type, power, tokens, &parsed, failure);
+  };
+  if (absl::Status status = ReadTwice(map, text, tokens, read, facts); !status.ok()) return status;
+  ForgetWhatIsUnused(&parsed);
+  return absl::OkStatus();
 }
 
 }  // namespace
@@ -98,19 +124,15 @@ absl::StatusOr<ParsedOrder> ParseOrder(const Map& map, PhaseType phase_type, Pow
 
 absl::Status ParseOrder(const Map& map, PhaseType phase_type, PowerIndex power, std::string_view text,
                         OrderTokens& tokens, ParsedOrder& parsed) {
-  parsed.Clear();
-  if (absl::Status status = tokens.Read(text); !status.ok()) return status;
-  if (const std::optional<Order> raw = RawOrderIn(tokens, power)) {
-    parsed.order = *raw;
-    return absl::OkStatus();
-  }
-  const auto read = [&](OrderFailure* failure) {
-    return IsDaide(tokens) ? ReadDaide(map, phase_type, power, tokens, &parsed, failure)
-                           : ReadWords(map, phase_type, power, tokens, &parsed, failure);
-  };
-  if (absl::Status status = ReadTwice(map, text, tokens, read); !status.ok()) return status;
-  ForgetWhatIsUnused(&parsed);
-  return absl::OkStatus();
+  return ReadOrderText(map, phase_type, power, text, tokens, parsed, nullptr);
+}
+
+std::optional<UnreadFacts> WhyUnread(const Map& map, PhaseType phase_type, PowerIndex power, std::string_view text) {
+  OrderTokens tokens;
+  ParsedOrder parsed;
+  std::optional<UnreadFacts> facts;
+  ReadOrderText(map, phase_type, power, text, tokens, parsed, &facts).IgnoreError();
+  return facts;
 }
 
 namespace {

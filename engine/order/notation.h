@@ -24,7 +24,8 @@
 
 namespace entente {
 
-class OrderTokens;  // order_tokens.h
+class OrderTokens;   // order_tokens.h
+struct UnreadFacts;  // order_failure.h
 
 struct ParsedOrder {
   Order order;
@@ -51,6 +52,9 @@ absl::StatusOr<ParsedOrder> ParseOrder(const Map& map, PhaseType phase_type, Pow
 // The same with memory that is used again: `tokens` for the work, `parsed` for the result.
 absl::Status ParseOrder(const Map& map, PhaseType phase_type, PowerIndex power, std::string_view text,
                         OrderTokens& tokens, ParsedOrder& parsed);
+
+// What ParseOrder cannot read of a text; nothing where it reads it, or refuses it for its bytes.
+std::optional<UnreadFacts> WhyUnread(const Map& map, PhaseType phase_type, PowerIndex power, std::string_view text);
 
 // Normal form. Unknown types print without a letter ("PAR - BUR").
 std::string FormatOrder(const Map& map, Order order);

@@ -60,8 +60,10 @@ size_t EndOfName(const OrderTokens& tokens, size_t first) {
   return last;
 }
 
-template <typename Words>
-std::string Nearest(const Words& words) {
+// The bytes [begin, end) of the text.
+Place PlaceOfBytes(uint32_t begin, uint32_t end) { return {1, begin + 1, begin, end - begin}; }
+
+std::string Nearest(const std::vector<std::string>& words) {
   if (words.empty()) return "";
   std::string text = " (nearest: ";
   for (const auto& word : words) {
@@ -71,21 +73,29 @@ std::string Nearest(const Words& words) {
   return text + ")";
 }
 
+constexpr size_t kMostMeant = 6;  // places that a text could mean, as told
+
 // "LVN or LVP", "BOT, LYO or NAF".
-std::string OneOf(const Map& map, const std::vector<LocationIndex>& places) {
-  constexpr size_t kMost = 6;
+std::string OneOf(const std::vector<std::string>& places, bool has_more) {
   std::string text;
-  for (size_t i = 0; i < std::min(places.size(), kMost); ++i) {
+  for (size_t i = 0; i < places.size(); ++i) {
     if (i > 0) text += i + 1 == places.size() ? " or " : ", ";
-    text += map.Id(places[i]);
+    text += places[i];
   }
-  return places.size() > kMost ? text + " and others" : text;
+  return has_more ? text + " and others" : text;
 }
 
-std::string NearestPowers(const Map& map, std::string_view word) {
+std::vector<std::string> IdsOf(const Map& map, const std::vector<LocationIndex>& places) {
+  std::vector<std::string> ids;
+  for (size_t i = 0; i < std::min(places.size(), kMostMeant); ++i) ids.emplace_back(map.Id(places[i]));
+  return ids;
+}
+
+std::vector<std::string> NearestPowers(const Map& map, std::string_view word) {
   std::vector<std::string_view> powers;
   for (int power = 0; power < map.power_count(); ++power) powers.push_back(map.PowerId(static_cast<PowerIndex>(power)));
-  return Nearest(NearestWords(word, powers, kNearest));
+  const std::vector<std::string_view> nearest = NearestWords(word, powers, kNearest);
+  return {nearest.begin(), nearest.end()};
 }
 
 }  // namespace
@@ -95,50 +105,87 @@ std::string NoPlaceText(const Map& map, std::string_view text) {
   OrderTokens tokens;
   const bool is_word = tokens.Read(text).ok() && tokens.size() > 0 && tokens[0].Is(OrderToken::Kind::kWord);
   const LooseName name = is_word ? LooseNameAt(map, tokens, 0) : LooseName{};
-  if (name.places.size() > 1 && name.end == tokens.size()) return quoted + " could be " + OneOf(map, name.places);
+  if (name.places.size() > 1 && name.end == tokens.size()) {
+    return quoted + " could be " + OneOf(IdsOf(map, name.places), name.places.size() > kMostMeant);
+  }
   return quoted + " is no place" + Nearest(map.NearestPlaces(UpperCase(text), kNearest));
 }
 
-absl::Status OrderFailure::ToStatus(const Map& map, const OrderTokens& tokens) const {
-  const OrderToken& token = tokens[token_];
-  const std::string at = " at " + std::to_string(token.begin + 1);
-  const std::string expected = ": expected " + std::string(NameOf(expected_));
-  Place place{1, static_cast<uint32_t>(token.begin + 1), token.begin, static_cast<uint32_t>(token.end - token.begin)};
-  if (token.Is(OrderToken::Kind::kEnd)) {
-    return ErrorAt(place, (tokens.size() == 0 ? "the text is empty" : "the text ends" + at) + expected);
+std::string UnreadText(const UnreadFacts& facts) {
+  using Form = UnreadFacts::Form;
+  const std::string at = " at " + std::to_string(facts.place.column), words = "'" + facts.words + "'" + at;
+  const std::string expected = ": expected " + std::string(NameOf(facts.expected));
+  switch (facts.form) {
+    case Form::kEmpty:
+      return "the text is empty" + expected;
+    case Form::kEnds:
+      return "the text ends" + at + expected;
+    case Form::kBehindOrder:
+      return "unexpected " + words + " after the order";
+    case Form::kBehindUnit:
+      return "unexpected " + words + " after the unit";
+    case Form::kUnexpected:
+      return "unexpected " + words + expected;
+    case Form::kSeveral:
+      return words + " could be " + OneOf(facts.nearest, facts.has_more) + expected;
+    case Form::kNoPlace:
+      return words + " is no place" + expected + Nearest(facts.nearest);
+    case Form::kNoOrderWord:
+      return words + " is no order word" + expected + Nearest(facts.nearest);
+    case Form::kNotAPower:
+      return words + " is no power" + expected + Nearest(facts.nearest);
+    case Form::kNoOrder:
+      break;
   }
+  return words + " is no order: expected a unit";
+}
+
+// Where a place is expected: the words up to `last` are none, or several.
+void OrderFailure::FindPlaces(const Map& map, const OrderTokens& tokens, size_t last, UnreadFacts& facts) const {
+  facts.form = UnreadFacts::Form::kNoPlace;
+  facts.nearest = map.NearestPlaces(tokens.Key(token_, last), kNearest);
+  const LooseName name = LooseNameAt(map, tokens, token_);
+  if (name.places.size() < 2 || (!facts.nearest.empty() && name.end < last)) return;
+  facts.form = UnreadFacts::Form::kSeveral;
+  facts.place = PlaceOfBytes(tokens[token_].begin, tokens[name.end - 1].end);
+  facts.words = Excerpt(tokens.Source(token_, name.end));
+  facts.nearest = IdsOf(map, name.places);
+  facts.has_more = name.places.size() > kMostMeant;
+}
+
+UnreadFacts OrderFailure::Facts(const Map& map, const OrderTokens& tokens) const {
+  using Form = UnreadFacts::Form;
+  const OrderToken& token = tokens[token_];
+  UnreadFacts facts;
+  facts.expected = expected_;
+  facts.place = PlaceOfBytes(token.begin, token.end);
+  facts.form = tokens.size() == 0 ? Form::kEmpty : Form::kEnds;
+  if (token.Is(OrderToken::Kind::kEnd)) return facts;
   const bool is_word = token.Is(OrderToken::Kind::kWord);
   const size_t last = is_word && IsPlace(expected_) ? EndOfName(tokens, token_) : token_ + 1;
-  place.length = static_cast<uint32_t>(tokens[last - 1].end - token.begin);
-  const std::string quoted = "'" + Excerpt(tokens.Source(token_, last)) + "'";
-  if (expected_ == Expected::kEnd) return ErrorAt(place, "unexpected " + quoted + at + " after the order");
-  if (expected_ == Expected::kUnitEnd) return ErrorAt(place, "unexpected " + quoted + at + " after the unit");
-  if (!is_word) return ErrorAt(place, "unexpected " + quoted + at + expected);
-  const std::string_view key = tokens.Key(token_, last);
+  facts.place = PlaceOfBytes(token.begin, tokens[last - 1].end);
+  facts.words = Excerpt(tokens.Source(token_, last));
+  facts.form = expected_ == Expected::kEnd       ? Form::kBehindOrder
+               : expected_ == Expected::kUnitEnd ? Form::kBehindUnit
+                                                 : Form::kUnexpected;
+  if (facts.form != Form::kUnexpected || !is_word) return facts;
   if (IsPlace(expected_)) {
-    const std::vector<std::string> nearest = map.NearestPlaces(key, kNearest);
-    const LooseName name = LooseNameAt(map, tokens, token_);
-    if (name.places.size() > 1 && (nearest.empty() || name.end >= last)) {
-      place.length = static_cast<uint32_t>(tokens[name.end - 1].end - token.begin);
-      const std::string words = "'" + Excerpt(tokens.Source(token_, name.end)) + "'";
-      return ErrorAt(place, words + at + " could be " + OneOf(map, name.places) + expected);
+    FindPlaces(map, tokens, last, facts);
+  } else if (expected_ == Expected::kOrderWord) {
+    facts.form = Form::kNoOrderWord;
+    for (std::string_view word : NearestOrderWords(tokens.Key(token_, last), kNearest)) {
+      facts.nearest.emplace_back(word);
     }
-    return ErrorAt(place, quoted + at + " is no place" + expected + Nearest(nearest));
+  } else if (expected_ == Expected::kPower && token_ == 1 && tokens[2].Is(OrderToken::Kind::kClose) &&
+             tokens.size() == 3) {  // "(none)", "(NMR)"
+    facts.form = Form::kNoOrder;
+    facts.place = PlaceOfBytes(tokens[0].begin, tokens[2].end);
+    facts.words = Excerpt(tokens.Source(0, 3));
+  } else if (expected_ == Expected::kPower) {
+    facts.form = Form::kNotAPower;
+    facts.nearest = NearestPowers(map, tokens.Key(token_, last));
   }
-  if (expected_ == Expected::kOrderWord) {
-    return ErrorAt(place, quoted + at + " is no order word" + expected + Nearest(NearestOrderWords(key, kNearest)));
-  }
-  const bool is_alone = token_ == 1 && tokens[2].Is(OrderToken::Kind::kClose) && tokens.size() == 3;
-  if (expected_ == Expected::kPower && is_alone) {  // "(none)", "(NMR)"
-    const uint32_t begin = tokens[0].begin, length = tokens[2].end - begin;
-    place = {1, begin + 1, begin, length};
-    return ErrorAt(place, "'" + Excerpt(tokens.Source(0, 3)) + "' at " + std::to_string(place.column) +
-                              " is no order: expected a unit");
-  }
-  if (expected_ == Expected::kPower) {
-    return ErrorAt(place, quoted + at + " is no power" + expected + NearestPowers(map, key));
-  }
-  return ErrorAt(place, "unexpected " + quoted + at + expected);
+  return facts;
 }
 
 }  // namespace entente

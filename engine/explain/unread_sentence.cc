@@ -1,0 +1,91 @@
+#include "explain/unread_sentence.h"
+
+#include <optional>
+#include <vector>
+
+#include "order/notation.h"
+#include "order/order_failure.h"
+
+namespace entente {
+namespace {
+
+using Form = UnreadFacts::Form;
+
+static_assert(static_cast<int>(MessageId::kExpectedClose) - static_cast<int>(MessageId::kExpectedUnit) ==
+              static_cast<int>(Expected::kClose));
+
+Argument PhraseOf(Expected expected) {
+  return Argument::OfPhrase(
+      static_cast<MessageId>(static_cast<int>(MessageId::kExpectedUnit) + static_cast<int>(expected)));
+}
+
+// Tells facts in a language. Parts that are told with others are told first.
+class UnreadTeller {
+ public:
+  UnreadTeller(const PhaseTold& phase, Voice voice) : phase_(phase), voice_(voice) {}
+
+  std::string Told(const UnreadFacts& facts) {
+    const Argument words = Argument::OfText(facts.words), expected = PhraseOf(facts.expected);
+    const Argument at = Argument::OfNumber(static_cast<int>(facts.place.column));
+    const std::string several = OneOf(facts), nearest = NearestTo(facts);
+    switch (facts.form) {
+      case Form::kEmpty:
+        return Text(MessageId::kUnreadEmpty, {expected});
+      case Form::kEnds:
+        return Text(MessageId::kUnreadEnds, {at, expected});
+      case Form::kBehindOrder:
+      case Form::kBehindUnit:  // of an order there is none
+        return Text(MessageId::kUnreadBehindOrder, {words, at});
+      case Form::kUnexpected:
+        return Text(MessageId::kUnreadUnexpected, {words, at, expected});
+      case Form::kSeveral:
+        return Text(MessageId::kUnreadSeveral, {words, at, Argument::OfText(several), expected});
+      case Form::kNoPlace:
+        return Text(MessageId::kUnreadNoPlace, {words, at, expected, Argument::OfText(nearest)});
+      case Form::kNoOrderWord:
+        return Text(MessageId::kUnreadNoOrderWord, {words, at, expected, Argument::OfText(nearest)});
+      case Form::kNotAPower:
+        return Text(MessageId::kUnreadNoPower, {words, at, expected, Argument::OfText(nearest)});
+      case Form::kNoOrder:
+        break;
+    }
+    return Text(MessageId::kUnreadNoOrder, {words, at});
+  }
+
+ private:
+  std::string Text(MessageId message, std::initializer_list<Argument> arguments = {}) const {
+    std::string text;
+    MessageWriter(phase_.before.map(), phase_.before.stage(), voice_, text).Tell(message, arguments);
+    return text;
+  }
+  // "LVN or LVP", "BOT, LYO or NAF".
+  std::string OneOf(const UnreadFacts& facts) const {
+    std::string text;
+    for (size_t i = 0; i < facts.nearest.size(); ++i) {
+      if (i > 0) text += i + 1 == facts.nearest.size() ? Text(MessageId::kUnreadOr) : ", ";
+      text += facts.nearest[i];
+    }
+    return facts.has_more ? text + Text(MessageId::kUnreadAndOthers) : text;
+  }
+  // " (nearest: BUR, RUH)"; "" if nothing is near.
+  std::string NearestTo(const UnreadFacts& facts) const {
+    std::string text;
+    for (const std::string& word : facts.nearest) text += (text.empty() ? "" : ", ") + word;
+    return text.empty() ? "" : Text(MessageId::kUnreadNearest, {Argument::OfText(text)});
+  }
+
+  const PhaseTold& phase_;
+  const Voice voice_;
+};
+
+}  // namespace
+
+void AppendUnreadSentence(const PhaseTold& phase, const SheetLine& line, Voice voice, std::string& text) {
+  const std::optional<UnreadFacts> facts =
+      WhyUnread(phase.before.map(), phase.before.phase_type(), line.power, line.text);
+  // The line may have been refused for something else, or read behind a word such as PERPETUAL.
+  const bool is_why = facts.has_value() && UnreadText(*facts) == line.why;
+  text += is_why ? UnreadTeller(phase, voice).Told(*facts) : std::string(line.why);
+}
+
+}  // namespace entente

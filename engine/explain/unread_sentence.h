@@ -1,0 +1,20 @@
+// What is told of a text that nobody can read, in the languages of the catalogue.
+//   Source: order/order_failure.h, which tells the same in English.
+#ifndef ENTENTE_ENGINE_EXPLAIN_UNREAD_SENTENCE_H_
+#define ENTENTE_ENGINE_EXPLAIN_UNREAD_SENTENCE_H_
+
+#include <string>
+
+#include "explain/message_writer.h"
+#include "explain/phase_told.h"
+
+namespace entente {
+
+// Appends why nobody can read a line, "'BURR' an Stelle 9 ist kein Ort: Erwartet wird ein Ziel (ähnlich: BUR)."; in
+// English, as the line has it, where that is no matter of its words, such as a statement about order sets.
+//   Shapes: `line` is unreadable.
+void AppendUnreadSentence(const PhaseTold& phase, const SheetLine& line, Voice voice, std::string& text);
+
+}  // namespace entente
+
+#endif  // ENTENTE_ENGINE_EXPLAIN_UNREAD_SENTENCE_H_

@@ -1,0 +1,66 @@
+#include "explain/unread_sentence.h"
+
+#include "order/sheet_reader.h"
+#include "order/test_board.h"
+
+namespace entente {
+namespace {
+
+// Reads a line of FRANCE under the rules, and tells why nobody can.
+std::string Told(std::string_view text, std::string_view language, const RuleOptions& rules = {}) {
+  const TestBoard board;
+  OrderSheet sheet;
+  const NormalForm names(board.map());
+  SheetReader(names, rules, PhaseType::kMovement).ReadLine(board.Power("FRANCE"), text, sheet);
+  EXPECT_FALSE(sheet.IsReadable(0)) << text;
+  const PositionView position = board.view();
+  std::string told;
+  AppendUnreadSentence({position, rules, {}, {}, position, &sheet}, sheet[0],
+                       Voice(Naming::kIds, *FindLanguage(language)), told);
+  EXPECT_TRUE(language != "en" || told == sheet[0].why) << told;
+  return told;
+}
+
+// What the catalogue says in English is what the reader of orders says.
+TEST(UnreadSentence, EveryFormAndExpectationIsToldInBothLanguages) {
+  constexpr std::pair<std::string_view, std::string_view> kGerman[] = {
+      {"", "Der Text ist leer: Erwartet wird eine Einheit (A oder F und ihr Ort)."},
+      {"A PAR -", "Der Text endet an Stelle 8: Erwartet wird ein Ziel."},
+      {"A PAR H FOO", "'FOO' an Stelle 9 gehört nicht hinter den Befehl."},
+      {"A PAR ? BUR", "'?' an Stelle 7 gehört nicht dorthin: Erwartet wird ein Befehl (H, -, S, C, R, D oder B)."},
+      {"F NTH C A LON", "Der Text endet an Stelle 14: Erwartet wird '-' und ein Ziel."},
+      {"A LON - BEL (via convoy", "Der Text endet an Stelle 24: Erwartet wird ')'."},
+      {"(FRA AMY PAR) SUP FRA", "'FRA' an Stelle 19 gehört nicht dorthin: Erwartet wird '('."},
+      {"(FRA AMX PAR) HLD", "'AMX' an Stelle 6 gehört nicht dorthin: Erwartet wird Armee oder Flotte."},
+      {"A PAR - LIV", "'LIV' an Stelle 9 kann LVN oder LVP sein: Erwartet wird ein Ziel."},
+      {"A PAR S A QQQ", "'QQQ' an Stelle 11 ist kein Ort: Erwartet wird die unterstützte Einheit."},
+      {"F NTH C QQQ - BEL", "'QQQ' an Stelle 9 ist kein Ort: Erwartet wird die beförderte Einheit."},
+      {"A LON - BEL VIA QQQ", "'QQQ' an Stelle 17 ist kein Ort: Erwartet wird der Ort einer Einheit, die befördert."},
+      {"A PAR QQQQQ",
+       "'QQQQQ' an Stelle 7 ist kein Wort eines Befehls: Erwartet wird ein Befehl (H, -, S, C, R, D oder B)."},
+      {"(QQQ AMY PAR) HLD", "'QQQ' an Stelle 2 ist keine Macht: Erwartet wird eine Macht."},
+      {"(none)", "'(none)' an Stelle 1 ist kein Befehl: Erwartet wird eine Einheit."},
+  };
+  for (const auto& [text, german] : kGerman) {
+    Told(text, "en");
+    EXPECT_EQ(Told(text, "de"), german);
+  }
+}
+
+TEST(UnreadSentence, NearWordsAreOffered) {
+  const std::string near_bur = Told("A PAR - BURR", "de");
+  EXPECT_TRUE(near_bur.starts_with("'BURR' an Stelle 9 ist kein Ort: Erwartet wird ein Ziel (ähnlich: BUR"))
+      << near_bur;
+  for (const std::string_view text : {"A PAR - BURR", "A PAR HOLT", "(FRX AMY PAR) HLD", "A PAR - S"}) Told(text, "en");
+}
+
+// They are told as the line has them, in English.
+TEST(UnreadSentence, WhatIsNoMatterOfWordsStaysAsItIs) {
+  for (const std::string_view text : {"SET CONTINUES", "PERPETUAL A PAR H", "PERPETUAL A QQQ H"}) {
+    EXPECT_EQ(Told(text, "de"), Told(text, "en"));
+  }
+  EXPECT_EQ(Told(std::string(600, 'A'), "de"), Told(std::string(600, 'A'), "en"));
+}
+
+}  // namespace
+}  // namespace entente
