@@ -148,7 +148,7 @@ TEST_F(CliRulebookTest, WrongWordsAreTold) {
   } wrong[] = {
       {{"rules", "1972"}, "unknown rules preset '1972'; expected: datc3, datc2, "},
       {{"rules", "waive"}, "'waive' is an option, not a preset: expected waive=allowed|forbidden"},
-      {{"rules", "waive=never"}, "entente: rules:1:1: rules: unknown value 'never'"},
+      {{"rules", "waive=never"}, "entente: rules:1:7: rules: unknown value 'never'"},
       {{"rules", "2023", "1982"}, "one rulebook at a time, not also '1982'"},
       {{"rules", "--options", "waives"}, "no option 'waives'; did you mean waive?"},
       {{"rules", "--options", "xyzzy"}, "no option 'xyzzy'; entente rules --options lists them"},

@@ -31,24 +31,24 @@ absl::StatusOr<RuleOptions> FromPreset(const RulesText& rules, std::string_view 
   return options;
 }
 
-// Notices an option that stands twice, however it is spelled.
-class OptionsSeen {
+// Finds options by their names and notices one that stands twice, however it is spelled.
+class OptionFinder {
  public:
-  explicit OptionsSeen(std::string_view json) : json_(json) {}
+  explicit OptionFinder(std::string_view json) : json_(json) {}
 
-  // Errors: the option of that name stood before, too; ok for a name of none.
-  absl::Status See(const JsonString& name) {
-    const absl::StatusOr<const RuleOption*> option = FindRuleOption(name.text);
-    if (!option.ok()) return absl::OkStatus();
+  //   Errors: no such option; it stood before, too.
+  absl::StatusOr<const RuleOption*> Find(const JsonString& name) {
+    absl::StatusOr<const RuleOption*> option = FindRuleOption(name.text);
+    if (!option.ok()) return AtWord(json_, name, option.status());
     const JsonString*& first = first_[*option - AllRuleOptions().data()];
-    if (first == nullptr) {
-      first = &name;
-      return absl::OkStatus();
+    if (first != nullptr) {
+      const Place place = PlaceInText(json_, first->offset, 1);
+      return ErrorAtString(json_, name, "rules",
+                           std::string((*option)->name) + " stands twice, first at line " + std::to_string(place.line) +
+                               ", column " + std::to_string(place.column) + ": expected each option once");
     }
-    const Place place = PlaceInText(json_, first->offset, 1);
-    return ErrorAtString(json_, name, "rules",
-                         std::string((*option)->name) + " stands twice, first at line " + std::to_string(place.line) +
-                             ", column " + std::to_string(place.column) + ": expected each option once");
+    first = &name;
+    return option;
   }
 
  private:
@@ -59,10 +59,13 @@ class OptionsSeen {
 absl::StatusOr<RuleOptions> FromOptions(const RulesText& rules, std::string_view json, const Map& map) {
   absl::StatusOr<RuleOptions> options = DefaultRules(map);
   if (!options.ok()) return options;
-  OptionsSeen seen(json);
+  OptionFinder finder(json);
   for (const auto& [name, value] : rules.options) {
-    if (absl::Status status = seen.See(name); !status.ok()) return status;
-    if (absl::Status status = SetRule(name.text, value.text, *options); !status.ok()) return AtWord(json, name, status);
+    const absl::StatusOr<const RuleOption*> option = finder.Find(name);
+    if (!option.ok()) return option.status();
+    const absl::StatusOr<uint8_t> number = FindRuleValue(**option, value.text);
+    if (!number.ok()) return AtWord(json, value, number.status());
+    (*option)->set(*options, *number);
     if (absl::Status status = CheckSupported(*options); !status.ok()) return AtWord(json, value, status);
     if (absl::Status status = CheckRulesFit(map, *options); !status.ok()) return AtWord(json, value, status);
   }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string>
 
+#include "base/text.h"
 #include "exchange/rules_json.h"
 #include "json/json_reader.h"
 #include "rules/rule_names.h"
@@ -81,11 +82,12 @@ JsonString WordAt(std::string_view text, size_t begin, size_t end) {
 // "option=value,option=value"
 absl::Status ReadOptions(std::string_view text, RulesText& rules) {
   rules.form = RulesText::Form::kOptions;
-  for (size_t begin = 0; begin < text.size();) {
+  for (size_t begin = 0; begin <= text.size();) {
     const size_t end = std::min(text.find(',', begin), text.size());
     const size_t equals = text.find('=', begin);
     if (equals >= end) {
-      return ErrorAtString(text, WordAt(text, begin, end), "rules", "expected option=value[,option=value]");
+      const JsonString word = WordAt(text, begin, end);
+      return ErrorAtString(text, word, "rules", "'" + Excerpt(word.text) + "': expected option=value[,option=value]");
     }
     rules.options.emplace_back(WordAt(text, begin, equals), WordAt(text, equals + 1, end));
     begin = end + 1;

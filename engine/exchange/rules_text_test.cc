@@ -44,7 +44,10 @@ TEST(RulesText, AnErrorPointsIntoTheText) {
   EXPECT_EQ(Read("{\n \"civil_disordr\":\"home_distance\"}").substr(0, 5), "2:2: ");
   EXPECT_EQ(Read(R"(["NO_CHEK"])").substr(0, 5), "1:2: ");
   EXPECT_EQ(Read("  1066").substr(0, 5), "1:3: ");
-  EXPECT_EQ(Read("waive=allowed,datc3").substr(0, 6), "1:15: ");
+  EXPECT_EQ(Read("waive=allowed,datc3"), "1:15: rules: 'datc3': expected option=value[,option=value]");
+  EXPECT_EQ(Read("waive=allowed,").substr(0, 16), "1:15: rules: '':");
+  EXPECT_EQ(Read("waive=perhaps").substr(0, 35), "1:7: rules: unknown value 'perhaps'");
+  EXPECT_EQ(Read(R"({"waive":"perhaps"})").substr(0, 15), "1:10: rules: un");
   EXPECT_EQ(Read(R"({"waive":7})").substr(0, 6), "1:10: ");
   EXPECT_EQ(Read("{\"waive\"").substr(0, 2), "1:");
   EXPECT_EQ(Read(" ").substr(0, 5), "0:0: ");
