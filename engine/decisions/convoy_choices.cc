@@ -28,6 +28,7 @@ void ConvoyChoices<kWords>::Choose(const PositionView& position, const RuleOptio
   if (!KnowsOrderGraph(rules.adjacent_convoy)) ChooseWays(position, rules.adjacent_convoy);
   if (!paths.empty()) KeepToPaths(paths);
   if (rules.convoy_routes == ConvoyRoutes::kAnyBrokenOwnFirst) KeepOwnRoutes();
+  FindStrengths();
   if (breaks_with_any_route_) FindNeeded();
   if (has_shields_) FindShields(rules.convoy_paradox);
   any_ = comes_from_the_sea_ || dislodged_keep_nobody_out_ || has_shields_ || either_.Any();
@@ -53,7 +54,7 @@ void ConvoyChoices<kWords>::KeepToPaths(std::span<const WrittenPath> paths) {
     either_.Clear(m);
     needed_[m] = orders_->convoyers[m] = all_convoy ? fleets : Bits{};
   }
-  orders_->SetConvoyed(orders_->convoyed | on_path_);
+  orders_->convoyed |= on_path_;
 }
 
 // 4.A.1, as the DPTG softens it: foreign fleets do not count where own fleets are a route.
@@ -100,6 +101,13 @@ void ConvoyChoices<kWords>::ChooseWays(const PositionView& position, AdjacentCon
     by_sea.Clear(m);
     by_sea.SetIf(m, sea);
   });
+  orders_->convoyed = by_sea;
+}
+
+// Over weak passages a unit is as strong as the way that it goes: by sea the last leg, of a fleet that counts.
+template <int kWords>
+void ConvoyChoices<kWords>::FindStrengths() {
+  const Bits by_sea = orders_->convoyed;
   orders_->SetConvoyed(by_sea | either_);
   std::copy_n(orders_->own, orders_->count, own_by_sea_);
   orders_->SetConvoyed(by_sea);

@@ -53,6 +53,7 @@ class ConvoyChoices {
   void KeepToPaths(std::span<const WrittenPath> paths);
   void KeepOwnRoutes();
   void ChooseWays(const PositionView& position, AdjacentConvoy rule);
+  void FindStrengths();
   void FindNeeded();
   void FindShields(ConvoyParadox rule);
   bool IsShielded(ConvoyParadox rule, UnitIndex s, UnitIndex army) const;

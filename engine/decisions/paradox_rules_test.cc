@@ -1,5 +1,8 @@
 // What the rules of 4.A.2 tell of a paradox, and the choices of 4.A that no
 // DATC case shows. The boards are for the DATC cases and the exhaustive boards.
+#include <functional>
+#include <set>
+
 #include "decisions/general_resolver.h"
 #include "movement/test_battle.h"
 
@@ -16,6 +19,14 @@ class ParadoxRules : public Battle {
     RuleOptions rules;
     rules.convoy_paradox = rule;
     ResolveUnder(orders, rules);
+  }
+
+  // On MapWithWeakPassages.
+  void ResolveWeakUnder(const std::set<std::string, std::less<>>& weak, const BattleOrders& orders,
+                        const RuleOptions& rules) {
+    ResolveWeak(weak, orders);
+    decisions_ = DecisionScratch(board_->map());
+    result_ = ResolveByDecisions(board_->view(), rules, orders_, decisions_);
   }
 
   DecisionScratch decisions_{*BuiltinMap("standard").value()};
@@ -97,6 +108,33 @@ TEST_F(ParadoxRules, UnderIntentForeignFleetsAreNoWay) {
   ResolveUnder(orders, rules);
   EXPECT_EQ(Why("BEL"), Reason::kNone);
   EXPECT_EQ(Why("HOL"), Reason::kNone);
+}
+
+TEST_F(ParadoxRules, AnArmyThatMayGoEitherWayIsAsStrongAsTheWayThatItGoes) {
+  BattleOrders orders = {{"RED", "A AAA - BBB"}, {"BLU", "A BBB - AAA"},         {"RED", "A DDD S A AAA - BBB"},
+                         {"GRN", "A CCC - BBB"}, {"GRN", "A EEE S A CCC - BBB"}, {"BLU", "F UUU C A AAA - BBB"}};
+  RuleOptions rules;
+  rules.adjacent_convoy = AdjacentConvoy::kSwapOnly;
+  ResolveWeakUnder({"AAA *BBB"}, orders, rules);
+  EXPECT_EQ(Why("AAA"), Reason::kBounced);
+  EXPECT_EQ(Why("CCC"), Reason::kBounced);
+  orders.pop_back();  // by land it has half strength
+  ResolveWeakUnder({"AAA *BBB"}, orders, rules);
+  EXPECT_EQ(DislodgedBy("BBB"), "CCC");
+}
+
+TEST_F(ParadoxRules, WhereForeignFleetsDoNotCountTheLastLegIsThatOfAnOwnOne) {
+  const BattleOrders orders = {{"RED", "A AAA - BBB VIA"},
+                               {"RED", "F UUU C A AAA - BBB"},
+                               {"GRN", "F VVV C A AAA - BBB"},
+                               {"BLU", "A CCC - BBB"}};
+  RuleOptions rules;
+  ResolveWeakUnder({"UUU *BBB"}, orders, rules);
+  EXPECT_EQ(Why("CCC"), Reason::kBounced);
+  rules.convoy_routes = ConvoyRoutes::kAnyBrokenOwnFirst;
+  ResolveWeakUnder({"UUU *BBB"}, orders, rules);
+  EXPECT_EQ(Why("CCC"), Reason::kNone);
+  EXPECT_EQ(Cause("AAA"), "CCC");
 }
 
 }  // namespace
