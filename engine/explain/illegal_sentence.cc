@@ -60,8 +60,10 @@ void TellIllegal(Sentence& s, Order order, Illegality why) {
     case Illegality::kWrongPhase:
       return s.Tell(MessageId::kNotPossible,
                     {Argument::OfPhrase(KindPhrase(order.kind())), Argument::OfPhrase(PhasePhrase(s.before()))});
-    case Illegality::kUnitAbsent:
-      return s.Tell(MessageId::kUnitAbsent, {s.ProvinceOf(order.source())});
+    case Illegality::kUnitAbsent: {
+      const bool was_there = order.kind() == OrderKind::kDisband && s.UnitBefore(order.source()).power != kNoPower;
+      return s.Tell(was_there ? MessageId::kRemovedAlready : MessageId::kUnitAbsent, {s.ProvinceOf(order.source())});
+    }
     case Illegality::kForeignUnit:
       return s.Tell(MessageId::kForeignUnit,
                     {s.ProvinceOf(order.source()), Argument::OfPower(s.UnitBefore(order.source()).power)});
@@ -103,9 +105,11 @@ void TellIllegal(Sentence& s, Order order, Illegality why) {
       return s.Tell(MessageId::kNoRetreat, {unit, target});
     case Illegality::kNoBuildSite:
       return s.Tell(MessageId::kNoBuildSite, {Argument::OfPower(order.power()), s.ProvinceOf(order.source())});
-    case Illegality::kSiteOccupied:
-      return s.Tell(MessageId::kSiteOccupied,
-                    {s.ProvinceOf(order.kind() == OrderKind::kRetreat ? order.target() : order.source())});
+    case Illegality::kSiteOccupied: {
+      const bool is_build = order.kind() == OrderKind::kBuild;
+      const bool is_new = is_build && s.UnitBefore(order.source()).power == kNoPower;  // the unit that stands there
+      return s.Tell(is_new ? MessageId::kBuiltAlready : MessageId::kSiteOccupied, {s.ProvinceOf(PlaceOf(order))});
+    }
     default:
       return TellPhrase(s, why);
   }

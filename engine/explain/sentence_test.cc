@@ -339,6 +339,17 @@ TEST_F(SentenceTest, AnOrderThatIsNotDueIsToldByItsKind) {
   EXPECT_EQ(sentences_[2], "No more builds are due for France.");
 }
 
+TEST_F(SentenceTest, AnAdjustmentOrderedTwiceIsToldToBe) {
+  position_.ref().SetPhase(*map_->ParsePhase("W1901A"));
+  Place("GERMANY", {"A GAS", "A SPA"});
+  for (const std::string_view center : {"PAR", "BRE"}) {
+    position_.ref().SetOwner(map_->CenterOf(*map_->FindPlace(center)), *map_->FindPower("FRANCE"));
+  }
+  Adjudicate({{"FRANCE", "A BRE B"}, {"FRANCE", "F BRE B"}, {"GERMANY", "A GAS D"}, {"GERMANY", "A GAS D"}});
+  EXPECT_EQ(sentences_[1], "Another build in BRE counts instead.");
+  EXPECT_EQ(sentences_[3], "Another order removes the unit in GAS already.");
+}
+
 TEST_F(SentenceTest, IllegalOrdersNameThePlaceThatIsWrong) {
   Place("FRANCE", {"A PAR", "F BRE"});
   const PowerIndex france = *map_->FindPower("FRANCE");
