@@ -1,6 +1,10 @@
 #include "bench/growth_boards.h"
 
 #include <algorithm>
+#include <charconv>
+#include <iterator>
+
+#include "base/status.h"
 
 namespace entente::bench {
 namespace {
@@ -315,6 +319,22 @@ GrowthSet MakeGrowthSet(const GrowthFamily& family, int units, int boards) {
     maker.MoveTo(set);
   }
   return set;
+}
+
+absl::StatusOr<BoardSet> NamedGrowthSet(std::string_view name) {
+  constexpr int kBoards = 8;
+  const size_t slash = name.find('/');
+  const std::string_view number = name.substr(std::min(slash, name.size() - 1) + 1);
+  int units = 0;
+  const auto [end, error] = std::from_chars(number.data(), number.data() + number.size(), units);
+  if (error != std::errc() || end != number.data() + number.size() || units < kGrowthSizes[0] ||
+      units > *std::rbegin(kGrowthSizes)) {
+    return InvalidError("expected FAMILY/UNITS, such as train/200");
+  }
+  for (const GrowthFamily& family : GrowthFamilies()) {
+    if (family.name == name.substr(0, slash)) return MakeGrowthSet(family, units, kBoards).boards;
+  }
+  return InvalidError("there is no family " + std::string(name.substr(0, slash)));
 }
 
 }  // namespace entente::bench

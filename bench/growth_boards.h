@@ -4,8 +4,10 @@
 #define ENTENTE_BENCH_GROWTH_BOARDS_H_
 
 #include <span>
+#include <string_view>
 #include <vector>
 
+#include "absl/status/statusor.h"
 #include "base/random.h"
 #include "bench/boards.h"
 #include "bench/growth_map.h"
@@ -32,6 +34,9 @@ struct GrowthSet {
 
 // Boards of `units` units: the same pattern, each with other powers and another sequence of the orders.
 GrowthSet MakeGrowthSet(const GrowthFamily& family, int units, int boards);
+
+// The boards of "FAMILY/UNITS", as "train/200".
+absl::StatusOr<BoardSet> NamedGrowthSet(std::string_view name);
 
 // Lays the pattern of one board.
 class GrowthMaker {

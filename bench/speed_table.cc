@@ -7,6 +7,7 @@
 #include <limits>
 
 #include "bench/allocations.h"
+#include "bench/growth_boards.h"
 #include "bench/speed_works.h"
 
 namespace entente::bench {
@@ -88,9 +89,11 @@ absl::Status PrintSpeedTable(std::ostream& out) {
 absl::Status DoWorkOnce(std::string_view name, std::ostream& out) {
   const size_t slash = name.find('/');
   if (slash == std::string_view::npos) return InvalidError("expected WORK/SET, such as phase/midgame");
-  const absl::StatusOr<BoardSet> set = StoredSet(name.substr(slash + 1));
+  const std::string_view set_name = name.substr(slash + 1);
+  const bool grown = set_name.find('/') != std::string_view::npos;
+  const absl::StatusOr<BoardSet> set = grown ? NamedGrowthSet(set_name) : StoredSet(set_name);
   if (!set.ok()) return set.status();
-  for (const SpeedWork& work : SpeedWorks(*set)) {
+  for (const SpeedWork& work : grown ? EngineWorks(*set) : SpeedWorks(*set)) {
     if (work.name != name.substr(0, slash)) continue;
     work.pass();
     CountedPass(work);

@@ -20,6 +20,8 @@ struct SpeedWork {
 
 // The works on a set, the yardstick first.
 std::vector<SpeedWork> SpeedWorks(const BoardSet& set);
+// Those of them that the engine does, on any set.
+std::vector<SpeedWork> EngineWorks(const BoardSet& set);
 
 }  // namespace entente::bench
 
