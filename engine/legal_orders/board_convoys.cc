@@ -200,7 +200,7 @@ const Word* BoardConvoys::NeededFor(ProvinceIndex carrier, ProvinceIndex army, i
   const size_t index = component_of_[carrier];
   const Component& component = components_[index];
   const Word* const destinations = Destinations(army);
-  if (detours_) return destinations;
+  if (detours_) return Row(shore_of_, index);
   if (component.routes == Routes::kListed) {
     const int row = fleet_number_[carrier] * component.passengers + number;
     return Row(needed_, component.first_row + static_cast<size_t>(row));

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "order/route_detours.h"
+
 namespace entente {
 namespace {
 
@@ -13,17 +15,18 @@ bool Intersects(const Word* a, const Word* b, int words) {
   return false;
 }
 
-// Grows `reached` from the carriers in `frontier` through `open` until nothing is added.
-void Flood(const Graph& graph, const Word* open, ProvinceSet& reached) {
+// Grows `reached` through `open` until nothing is added; with a goal, true as soon as one of its carriers is reached.
+bool Flood(const Graph& graph, const Word* open, ProvinceSet& reached, const Word* goal = nullptr) {
   const int words = graph.province_words();
   ProvinceSet todo = reached;
   for (bool more = true; more;) {
     more = false;
     for (int w = 0; w < words; ++w) {
       while (todo.words[w] != 0) {
-        const int carrier = w * 64 + std::countr_zero(todo.words[w]);
+        const auto carrier = static_cast<ProvinceIndex>(w * 64 + std::countr_zero(todo.words[w]));
+        if (goal != nullptr && TestBit(goal, carrier)) return true;
         todo.words[w] &= todo.words[w] - 1;
-        const Word* links = graph.CarrierLinks(static_cast<ProvinceIndex>(carrier));
+        const Word* links = graph.CarrierLinks(carrier);
         for (int v = 0; v < words; ++v) {
           const Word added = links[v] & open[v] & ~reached.words[v];
           reached.words[v] |= added;
@@ -33,6 +36,7 @@ void Flood(const Graph& graph, const Word* open, ProvinceSet& reached) {
       }
     }
   }
+  return false;
 }
 
 void TakeOut(ProvinceSet& set, const Word* others, int words) {
@@ -206,11 +210,49 @@ class RouteSearch {
   int steps_ = 0;
 };
 
+// Whether a fleet of the group touches the landing.
+bool Lands(const Word* fleets, const Word* landing, int words, const uint16_t* group_of, uint16_t group) {
+  for (int w = 0; w < words; ++w) {
+    for (Word rest = landing[w] & fleets[w]; rest != 0; rest &= rest - 1) {
+      if (group_of[w * 64 + std::countr_zero(rest)] == group) return true;
+    }
+  }
+  return false;
+}
+
 }  // namespace
 
 void FloodCarriers(const Graph& graph, const Word* fleets, const Word* boarding, ProvinceSet& reached) {
   for (int w = 0; w < graph.province_words(); ++w) reached.words[w] = boarding[w] & fleets[w];
   Flood(graph, fleets, reached);
+}
+
+void CarrierGroups::Find(const Graph& graph, const Word* fleets) {
+  const int words = graph.province_words();
+  ProvinceSet rest;
+  std::copy_n(fleets, words, rest.words);
+  uint16_t group = 0;
+  ForEachBit(fleets, words, [&](int carrier) {
+    if (!rest.Test(static_cast<ProvinceIndex>(carrier))) return;
+    ProvinceSet reached{};
+    SetBit(reached.words, static_cast<size_t>(carrier));
+    Flood(graph, fleets, reached);
+    ForEachBit(reached.words, words, [&](int member) { group_[member] = group; });
+    TakeOut(rest, reached.words, words);
+    ++group;
+  });
+}
+
+bool CarrierGroups::Join(const Graph& graph, const Word* fleets, const ConvoyLegs& legs, ProvinceIndex except) const {
+  const int words = graph.province_words();
+  const int left_out = except == kNoProvince ? -1 : group_[except];
+  for (int w = 0; w < words; ++w) {
+    for (Word rest = legs.boarding[w] & fleets[w]; rest != 0; rest &= rest - 1) {
+      const uint16_t group = group_[w * 64 + std::countr_zero(rest)];
+      if (group != left_out && Lands(fleets, legs.landing, words, group_, group)) return true;
+    }
+  }
+  return false;
 }
 
 bool CanLand(const Graph& graph, const ProvinceSet& reached, const Word* landing) {
@@ -219,8 +261,8 @@ bool CanLand(const Graph& graph, const ProvinceSet& reached, const Word* landing
 
 bool CanConvoy(const Graph& graph, const Word* fleets, const ConvoyLegs& legs) {
   ProvinceSet reached;
-  FloodCarriers(graph, fleets, legs.boarding, reached);
-  return CanLand(graph, reached, legs.landing);
+  for (int w = 0; w < graph.province_words(); ++w) reached.words[w] = legs.boarding[w] & fleets[w];
+  return Flood(graph, fleets, reached, legs.landing);
 }
 
 bool IsOnRoute(const Graph& graph, const Word* fleets, ProvinceIndex carrier, const ConvoyLegs& legs,
@@ -232,7 +274,7 @@ bool IsOnRoute(const Graph& graph, const Word* fleets, ProvinceIndex carrier, co
   RouteSearch search(graph, fleets, carrier, legs);
   if (!search.Exists()) return false;
   if (known != nullptr && search.chain() != nullptr)
-    known->Add(from, to, search.chain()->words, graph.province_words());
+    AddDetours(graph, fleets, legs, *search.chain(), known->Of(from, to, graph.province_words()));
   return true;
 }
 
@@ -243,24 +285,26 @@ bool KnownRoutes::Have(ProvinceIndex carrier, ProvinceIndex from, ProvinceIndex 
   return false;
 }
 
-void KnownRoutes::Add(ProvinceIndex from, ProvinceIndex to, const Word* carriers, int words) {
+ProvinceSet& KnownRoutes::Of(ProvinceIndex from, ProvinceIndex to, int words) {
   for (int i = 0; i < count_; ++i) {
-    if (routes_[i].from != from || routes_[i].to != to) continue;
-    for (int w = 0; w < words; ++w) routes_[i].carriers.words[w] |= carriers[w];
-    return;
+    if (routes_[i].from == from && routes_[i].to == to) return routes_[i].carriers;
   }
   Route& route = routes_[next_];
   next_ = (next_ + 1) % kMost;
   count_ = std::max(count_, next_ == 0 ? kMost : next_);
   route.from = from;
   route.to = to;
-  std::copy_n(carriers, words, route.carriers.words);
+  std::fill_n(route.carriers.words, words, Word{0});
+  return route.carriers;
 }
 
 bool IsOnAnyWay(const Graph& graph, const Word* fleets, ProvinceIndex carrier, const ConvoyLegs& legs) {
-  ProvinceSet reached;
-  FloodCarriers(graph, fleets, legs.boarding, reached);
-  return reached.Test(carrier) && CanLand(graph, reached, legs.landing);
+  if (!TestBit(fleets, carrier)) return false;
+  const int words = graph.province_words();
+  ProvinceSet reached{};
+  SetBit(reached.words, carrier);
+  Flood(graph, fleets, reached);
+  return Intersects(reached.words, legs.boarding, words) && Intersects(reached.words, legs.landing, words);
 }
 
 }  // namespace entente

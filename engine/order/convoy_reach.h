@@ -24,12 +24,26 @@ bool CanLand(const Graph& graph, const ProvinceSet& reached, const Word* landing
 // Whether `fleets` hold an unbroken chain.
 bool CanConvoy(const Graph& graph, const Word* fleets, const ConvoyLegs& legs);
 
-// Carriers known to be on a route, for the moves that were asked about last: whoever is on one route with another fleet
-// is known when that one was asked about. For one graph and one set of fleets; one thread at a time.
+// The carriers of a board in groups: those that touch one another, directly or through others. A group carries from every
+// shore of its carriers to every other. For one graph and one set of fleets.
+class CarrierGroups {
+ public:
+  // Numbers the groups of `fleets`: one step a fleet.
+  void Find(const Graph& graph, const Word* fleets);
+  // Whether some group touches both ends; the group of the fleet in `except` does not count, if that is not kNoProvince.
+  bool Join(const Graph& graph, const Word* fleets, const ConvoyLegs& legs, ProvinceIndex except) const;
+
+ private:
+  uint16_t group_[kMaxProvinces];  // of provinces with a fleet alone
+};
+
+// Carriers known to be on a route, for the moves that were asked about last: whoever is on one route with another fleet, or
+// goes round a part of it, is known when that one was asked about. For one graph and one set of fleets; one thread at a time.
 class KnownRoutes {
  public:
   bool Have(ProvinceIndex carrier, ProvinceIndex from, ProvinceIndex to) const;
-  void Add(ProvinceIndex from, ProvinceIndex to, const Word* carriers, int words);
+  // The known ones of a move, to be added to. What was asked for longest ago may be forgotten.
+  ProvinceSet& Of(ProvinceIndex from, ProvinceIndex to, int words);
 
  private:
   static constexpr int kMost = 4;
@@ -50,7 +64,7 @@ inline constexpr int kRouteSearchSteps = 20000;
 bool IsOnRoute(const Graph& graph, const Word* fleets, ProvinceIndex carrier, const ConvoyLegs& legs,
                KnownRoutes* known = nullptr);
 
-// Whether the carrier lies on any way, be it a detour: it can be reached, and the landing too.
+// Whether the carrier lies on any way, be it a detour: both ends can be reached from it.
 bool IsOnAnyWay(const Graph& graph, const Word* fleets, ProvinceIndex carrier, const ConvoyLegs& legs);
 
 }  // namespace entente

@@ -57,6 +57,17 @@ TEST_F(ConvoyReach, AFleetIsOnARouteOnlyIfNoOtherCouldBeLeftOutInstead) {
   EXPECT_FALSE(Needs({"NTH"}, "NTH", "LON", "LON"));
 }
 
+TEST_F(ConvoyReach, ADetourBeginsAndEndsAtTheShores) {
+  const auto on_a_way = [&](std::initializer_list<std::string_view> seas, std::string_view via) {
+    return IsOnAnyWay(graph_, Fleets(seas).words, board_.At(via),
+                      LegsBetween(graph_, board_.At("SPA"), board_.At("GAS")));
+  };
+  EXPECT_TRUE(on_a_way({"MAO", "LYO"}, "MAO"));
+  EXPECT_FALSE(on_a_way({"MAO", "LYO"}, "LYO"));  // from Spain, but not on to Gascony
+  EXPECT_TRUE(on_a_way({"MAO", "WES", "LYO"}, "LYO"));
+  EXPECT_FALSE(on_a_way({"MAO", "WES"}, "LYO"));
+}
+
 // ---- Seas of any shape
 
 // Coasts AAA and ZZZ, and seas numbered from 0, of which the linked ones touch.
@@ -195,18 +206,19 @@ TEST(ConvoyRoutes, AreTheSameOnTheLargestMap) {
 
 TEST(ConvoyRoutes, KnownOnesAreOfOneMoveEach) {
   KnownRoutes known;
-  ProvinceSet first{}, second{};
-  SetBit(first.words, 7);
-  SetBit(second.words, 8);
-  known.Add(1, 2, first.words, 1);
-  known.Add(1, 2, second.words, 1);
+  const auto add = [&](ProvinceIndex from, ProvinceIndex to, size_t carrier) {
+    SetBit(known.Of(from, to, 1).words, carrier);
+  };
+  add(1, 2, 7);
+  add(1, 2, 8);
   EXPECT_TRUE(known.Have(7, 1, 2) && known.Have(8, 1, 2));
   EXPECT_FALSE(known.Have(7, 2, 1) || known.Have(9, 1, 2) || known.Have(7, 1, 3));
-  for (ProvinceIndex to = 3; to < 6; ++to) known.Add(1, to, first.words, 1);
+  for (ProvinceIndex to = 3; to < 6; ++to) add(1, to, 7);
   EXPECT_TRUE(known.Have(7, 1, 2) && known.Have(7, 1, 3) && known.Have(7, 1, 5));
-  known.Add(1, 6, first.words, 1);  // the oldest is forgotten
+  add(1, 6, 9);  // the oldest is forgotten
   EXPECT_FALSE(known.Have(7, 1, 2));
-  EXPECT_TRUE(known.Have(7, 1, 3) && known.Have(7, 1, 6));
+  EXPECT_TRUE(known.Have(7, 1, 3) && known.Have(9, 1, 6));
+  EXPECT_FALSE(known.Have(7, 1, 6));
 }
 
 // A field of seas that armies enter at one corner, and one sea more, number kPocket, that `beside` touch. There are

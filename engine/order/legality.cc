@@ -286,7 +286,17 @@ bool BoardView::CarriersReach(UnitType carried, ProvinceIndex from, ProvinceInde
   const ProvinceSet& carriers = carriers_[static_cast<size_t>(carried)];
   ConvoyLegsMemory memory;
   const ConvoyLegs legs = Legs(carried, from, to, memory);
-  if (except == kNoProvince || !carriers.Test(except)) return CanConvoy(graph, carriers.words, legs);
+  const bool all = except == kNoProvince || !carriers.Test(except);
+  int& questions = questions_[static_cast<size_t>(carried)];
+  if (questions < kFewQuestions) {
+    ++questions;
+    if (all) return CanConvoy(graph, carriers.words, legs);
+  } else {
+    CarrierGroups& groups = groups_[static_cast<size_t>(carried)];
+    if (questions++ == kFewQuestions) groups.Find(graph, carriers.words);
+    if (!groups.Join(graph, carriers.words, legs, kNoProvince)) return false;
+    if (all || groups.Join(graph, carriers.words, legs, except)) return true;
+  }
   ProvinceSet others = carriers;
   ClearBit(others.words, except);
   return CanConvoy(graph, others.words, legs);

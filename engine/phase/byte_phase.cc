@@ -1,8 +1,8 @@
 #include "phase/byte_phase.h"
 
 #include <cstring>
-#include <optional>
 
+#include "base/made_late.h"
 #include "movement/byte_resolver.h"
 #include "order/legality.h"
 #include "phase/dislodgement.h"
@@ -70,15 +70,14 @@ void BytePhase::Decide(const PositionView& before, const RuleOptions& rules, Mov
 // Checks the orders and enters the legal ones. False if two contradict each other.
 bool BytePhase::ReadOrders(const PositionView& before, const RuleOptions& rules, std::span<const Order> orders,
                            std::span<OrderResult> results) {
-  std::optional<BoardView> view;
+  MadeLate<BoardView> view;
   ordered_ = 0;
   legal_count_ = 0;
   for (size_t i = 0; i < orders.size(); ++i) {
     CheckedOrder checked{orders[i]};
     ByteRowReader::Named named = reader_.Look(orders[i], board_);
     if (!reader_.IsPlainlyLegal(orders[i], named)) {
-      if (!view) view.emplace(before, rules);
-      checked = CheckMovementOrder(*view, orders[i]);
+      checked = CheckMovementOrder(view.Get(before, rules), orders[i]);
       named = reader_.Look(checked.order, board_);
     }
     results[i] = {checked.order, checked.why, false, {}};
