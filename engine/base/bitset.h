@@ -52,7 +52,10 @@ struct FixedBits {
   constexpr void SetIf(int bit, bool condition) { words[bit >> 6] |= Word{condition} << (bit & 63); }
   constexpr int Count() const {
     int count = 0;
-    for (Word w : words) count += std::popcount(w);
+    for (Word w : words) {
+      // Of many words most are empty, and without an instruction of its own a count is a call.
+      if (kWords == 1 || w != 0) count += std::popcount(w);
+    }
     return count;
   }
   constexpr bool Any() const {

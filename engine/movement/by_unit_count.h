@@ -8,28 +8,24 @@
 
 namespace entente {
 
-// `Table<kWords>` serves boards of up to 64 * kWords units. The one for 64 serves nearly every board; a larger one is
-// made only for maps that can hold more units.
+// `Table<kWords>` serves boards of up to 64 * kWords units. The one for 64 serves nearly every board; larger ones are made
+// only for maps that can hold so many units.
 template <template <int> class Table>
 class ByUnitCount {
  public:
   explicit ByUnitCount(const Map& map) {
     const int provinces = map.province_count();
-    if (provinces > 256) {
-      huge_ = std::make_unique<Table<8>>();
-    } else if (provinces > 128) {
-      large_ = std::make_unique<Table<4>>();
-    } else if (provinces > 64) {
-      medium_ = std::make_unique<Table<2>>();
-    }
+    if (provinces > 64) medium_ = std::make_unique<Table<2>>();
+    if (provinces > 128) large_ = std::make_unique<Table<4>>();
+    if (provinces > 256) huge_ = std::make_unique<Table<8>>();
   }
 
   // use(table), with the table for a board of so many units of the map.
   template <typename Use>
   auto For(int units, Use&& use) {
     if (units <= 64) return use(small_);
-    if (medium_) return use(*medium_);
-    if (large_) return use(*large_);
+    if (units <= 128) return use(*medium_);
+    if (units <= 256) return use(*large_);
     return use(*huge_);
   }
 

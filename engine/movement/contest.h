@@ -30,6 +30,7 @@ struct Contest {
   }
   // Whose prevent strength is the strongest that `m` meets.
   UnitIndex Rival(UnitIndex m) const { return m == first ? second : first; }
+  int StrengthMetBy(UnitIndex m) const { return m == first ? second_strength : first_strength; }
 };
 
 }  // namespace entente

@@ -3,18 +3,19 @@
 #include <algorithm>
 
 namespace entente {
-
 template <int kWords>
-void ConvoyPaths<kWords>::Decide(const OrderGraph<kWords>& orders, Bits& cut) {
+void ConvoyPaths<kWords>::Decide(const OrderGraph<kWords>& orders, const MoversInto<kWords>& movers, Bits& cut) {
   orders_ = &orders;
+  movers_ = &movers;
   cut_ = &cut;
   open_ = open_cuts_ = unconvoyed_ = disrupted_ = stopped_ = {};
   if (!orders.convoyed.Any()) return;
-  attacked_ = {};
-  orders.movers.ForEach([&](int m) { SetBit(attacked_.words, orders.into[m]); });
   orders.convoyed.ForEach([&](int m) { Sort(static_cast<UnitIndex>(m)); });
   if (!open_.Any()) return;
-  RefreshOpenCuts();
+  open_.ForEach([&](int m) {
+    const UnitIndex s = orders.unit_at[orders.into[m]];
+    if (CutsSupport(static_cast<UnitIndex>(m), s)) open_cuts_.Set(s);
+  });
   const Bits at_first = open_;
   at_first.ForEach([&](int m) { Propagate(static_cast<UnitIndex>(m)); });
   // What is left are disjoint cycles.
@@ -31,9 +32,9 @@ void ConvoyPaths<kWords>::Sort(UnitIndex army) {
   }
   Bits safe = fleets;
   fleets.ForEach([&](int f) {
-    if (attacked_.Test(orders_->province[f])) safe.Clear(f);
+    if (movers_->Any(orders_->province[f])) safe.Clear(f);
   });
-  if (safe == fleets || orders_->ChainExists(army, safe)) {
+  if (CanCarry(army, safe)) {
     Cut(army);
   } else {
     open_.Set(army);
@@ -92,36 +93,44 @@ void ConvoyPaths<kWords>::Decide(UnitIndex army, bool arrives) {
   } else {
     disrupted_.Set(army);
   }
-  RefreshOpenCuts();
+  const ProvinceIndex province = orders_->into[army];
+  const UnitIndex s = orders_->unit_at[province];
+  if (s == kNoUnit || !open_cuts_.Test(s)) return;
+  open_cuts_.Clear(s);
+  movers_->ForEach(province, [&](UnitIndex m) {
+    if (open_.Test(m) && CutsSupport(m, s)) open_cuts_.Set(s);
+  });
 }
 
-// An army that arrives cuts the support given at its destination.
+// Whether `army`, arriving, cuts a support that `supporter` (or kNoUnit) gives where it goes.
+template <int kWords>
+bool ConvoyPaths<kWords>::CutsSupport(UnitIndex army, UnitIndex supporter) const {
+  return supporter != kNoUnit && orders_->supports.Test(supporter) && AttackCutsSupport(*orders_, army, supporter);
+}
+
 template <int kWords>
 void ConvoyPaths<kWords>::Cut(UnitIndex army) {
   const UnitIndex s = orders_->unit_at[orders_->into[army]];
-  if (s != kNoUnit && orders_->supports.Test(s) && AttackCutsSupport(*orders_, army, s)) cut_->Set(s);
-}
-
-template <int kWords>
-void ConvoyPaths<kWords>::RefreshOpenCuts() {
-  open_cuts_ = {};
-  open_.ForEach([&](int m) {
-    const auto army = static_cast<UnitIndex>(m);
-    const UnitIndex s = orders_->unit_at[orders_->into[army]];
-    if (s != kNoUnit && orders_->supports.Test(s) && AttackCutsSupport(*orders_, army, s)) open_cuts_.Set(s);
-  });
+  if (CutsSupport(army, s)) cut_->Set(s);
 }
 
 template <int kWords>
 typename ConvoyPaths<kWords>::Fate ConvoyPaths<kWords>::PathOf(UnitIndex army) const {
-  Bits safe = orders_->convoyers[army].AndNot(stopped_), possible = safe;
-  orders_->convoyers[army].ForEach([&](int f) {
+  const Bits& fleets = orders_->convoyers[army];
+  Bits safe = fleets.AndNot(stopped_), possible = safe;
+  fleets.ForEach([&](int f) {
     const Fate dislodged = DislodgementOf(static_cast<UnitIndex>(f));
     if (dislodged != Fate::kNo) safe.Clear(f);
     if (dislodged == Fate::kYes) possible.Clear(f);
   });
-  if (!orders_->ChainExists(army, possible)) return Fate::kNo;
-  return safe == possible || orders_->ChainExists(army, safe) ? Fate::kYes : Fate::kOpen;
+  if (!CanCarry(army, possible)) return Fate::kNo;
+  return safe == possible || CanCarry(army, safe) ? Fate::kYes : Fate::kOpen;
+}
+
+// Whether some of the fleets that convoy `army`, an open one, form a chain. All of them do (Sort).
+template <int kWords>
+bool ConvoyPaths<kWords>::CanCarry(UnitIndex army, const Bits& some) const {
+  return some == orders_->convoyers[army] || (some.Any() && orders_->ChainExists(army, some));
 }
 
 // Whether a convoying fleet is dislodged, as far as the decided paths tell: strengths as intervals.
@@ -129,25 +138,25 @@ template <int kWords>
 typename ConvoyPaths<kWords>::Fate ConvoyPaths<kWords>::DislodgementOf(UnitIndex fleet) const {
   const OrderGraph<kWords>& o = *orders_;
   const ProvinceIndex province = o.province[fleet];
-  if (!attacked_.Test(province)) return Fate::kNo;
+  if (!movers_->Any(province)) return Fate::kNo;
   const PowerIndex defender = o.unit[fleet].power;
   const Bits at_worst = *cut_ | open_cuts_;  // of all open cuts, as if all happened
   const int hold_min = HoldStrength(o, at_worst, fleet), hold_max = HoldStrength(o, *cut_, fleet);
-  bool possible = false, sure = false;
-  o.movers.ForEach([&](int m) {
-    if (o.into[m] != province || unconvoyed_.Test(m) || disrupted_.Test(m)) return;
-    const auto mover = static_cast<UnitIndex>(m);
-    const int attack_max = AttackStrength(o, *cut_, mover, defender);
-    const int attack_min = open_.Test(m) ? 0 : AttackStrength(o, at_worst, mover, defender);
-    bool wins_at_best = attack_max > hold_min, wins_surely = attack_min > hold_max;
-    o.movers.ForEach([&](int k) {
-      if (k == m || o.into[k] != province || unconvoyed_.Test(k) || disrupted_.Test(k)) return;
-      const auto rival = static_cast<UnitIndex>(k);
-      wins_at_best &= attack_max > (open_.Test(k) ? 0 : FullStrength(o, at_worst, rival));
-      wins_surely &= attack_min > FullStrength(o, *cut_, rival);
+  Contest least, most;
+  if (!movers_->IsOne(province)) {
+    movers_->ForEach(province, [&](UnitIndex m) {
+      if (!MayArrive(m)) return;
+      if (!open_.Test(m)) least.Enter(m, static_cast<uint16_t>(FullStrength(o, at_worst, m)));
+      most.Enter(m, static_cast<uint16_t>(FullStrength(o, *cut_, m)));
     });
-    possible |= wins_at_best;
-    sure |= wins_surely;
+  }
+  bool possible = false, sure = false;
+  movers_->ForEach(province, [&](UnitIndex m) {
+    if (!MayArrive(m)) return;
+    const int attack_max = AttackStrength(o, *cut_, m, defender);
+    possible |= attack_max > std::max(hold_min, least.StrengthMetBy(m));
+    if (open_.Test(m)) return;
+    sure |= AttackStrength(o, at_worst, m, defender) > std::max(hold_max, most.StrengthMetBy(m));
   });
   return sure ? Fate::kYes : possible ? Fate::kOpen : Fate::kNo;
 }
@@ -155,12 +164,15 @@ typename ConvoyPaths<kWords>::Fate ConvoyPaths<kWords>::DislodgementOf(UnitIndex
 // The path of `army` if the one open army that influences it arrived, or did not.
 template <int kWords>
 typename ConvoyPaths<kWords>::Fate ConvoyPaths<kWords>::PathIf(UnitIndex army, UnitIndex influence,
-                                                               bool influence_arrives) const {
-  ConvoyPaths supposed = *this;
-  Bits cut = *cut_;
-  supposed.cut_ = &cut;
-  supposed.Decide(influence, influence_arrives);
-  return supposed.PathOf(army);
+                                                               bool influence_arrives) {
+  const Bits cut = *cut_, open = open_, open_cuts = open_cuts_, disrupted = disrupted_;
+  Decide(influence, influence_arrives);
+  const Fate path = PathOf(army);
+  *cut_ = cut;
+  open_ = open;
+  open_cuts_ = open_cuts;
+  disrupted_ = disrupted;
+  return path;
 }
 
 // The convoying fleet whose dislodgement the arrival of `army` can change: the one it attacks, or the one that the

@@ -18,8 +18,8 @@
 #ifndef ENTENTE_ENGINE_MOVEMENT_CONVOY_PATH_H_
 #define ENTENTE_ENGINE_MOVEMENT_CONVOY_PATH_H_
 
-#include "movement/order_graph.h"
-#include "movement/strength.h"
+#include "movement/contest.h"
+#include "movement/movers_into.h"
 
 namespace entente {
 
@@ -28,9 +28,9 @@ class ConvoyPaths {
  public:
   using Bits = FixedBits<kWords>;
 
-  // Decides the path of every move by sea. `cut` must hold the supports cut by moves that surely arrive over land, and
+  // Decides the path of every move by sea. `movers` are those of the orders. `cut` must hold the supports cut by moves that surely arrive over land, and
   // receives those cut by armies that arrive by sea.
-  void Decide(const OrderGraph<kWords>& orders, Bits& cut);
+  void Decide(const OrderGraph<kWords>& orders, const MoversInto<kWords>& movers, Bits& cut);
 
   // Moves that do not arrive: never convoyed by a complete chain, or by a broken one.
   const Bits& unconvoyed() const { return unconvoyed_; }
@@ -47,18 +47,20 @@ class ConvoyPaths {
   void StopCycle(UnitIndex army);
   void Decide(UnitIndex army, bool arrives);
   void Cut(UnitIndex army);
-  void RefreshOpenCuts();
+  bool CutsSupport(UnitIndex army, UnitIndex supporter) const;
+  bool MayArrive(UnitIndex m) const { return !unconvoyed_.Test(m) && !disrupted_.Test(m); }
   Fate PathOf(UnitIndex army) const;
+  bool CanCarry(UnitIndex army, const Bits& some) const;
   Fate DislodgementOf(UnitIndex fleet) const;
-  Fate PathIf(UnitIndex army, UnitIndex influence, bool influence_arrives) const;
+  Fate PathIf(UnitIndex army, UnitIndex influence, bool influence_arrives);
   UnitIndex InfluencedFleet(UnitIndex army) const;
   UnitIndex InfluencedArmy(UnitIndex army) const;
 
   const OrderGraph<kWords>* orders_ = nullptr;
+  const MoversInto<kWords>* movers_ = nullptr;
   Bits* cut_ = nullptr;
-  ProvinceSet attacked_;  // provinces that somebody moves into
-  Bits open_;             // armies whose path is not decided
-  Bits open_cuts_;        // supports that an open army would cut
+  Bits open_;       // armies whose path is not decided
+  Bits open_cuts_;  // supports that an open army would cut
   Bits unconvoyed_;
   Bits disrupted_;
   Bits stopped_;

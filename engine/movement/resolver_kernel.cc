@@ -8,6 +8,7 @@ template <int kWords>
 MovementResult ResolverKernel<kWords>::Resolve(const PositionView& position, const RuleOptions& rules,
                                                std::span<const Order> orders) {
   orders_.Build(position, rules, orders);
+  movers_into_.Build(orders_);
   Decide({});
   if (overrun_.Any()) SettleLostSupports();
   return this->WriteReport([this](UnitIndex m, UnitIndex support) { return AttackCutsSupport(orders_, m, support); });
@@ -53,7 +54,7 @@ void ResolverKernel<kWords>::CutSupports() {
     if (s != kNoUnit && orders_.supports.Test(s) && AttackCutsSupport(orders_, static_cast<UnitIndex>(m), s))
       cut_.Set(s);
   });
-  paths_.Decide(orders_, cut_);
+  paths_.Decide(orders_, movers_into_, cut_);
   unconvoyed_ = paths_.unconvoyed();
   disrupted_ = paths_.disrupted();
   stopped_ = paths_.stopped();
@@ -73,10 +74,8 @@ void ResolverKernel<kWords>::EnterContests() {
 template <int kWords>
 void ResolverKernel<kWords>::RecountContest(ProvinceIndex province) {
   Contest contest;
-  arriving_.AndNot(beaten_).ForEach([&](int m) {
-    if (orders_.into[m] != province) return;
-    const auto mover = static_cast<UnitIndex>(m);
-    contest.Enter(mover, static_cast<uint16_t>(FullStrength(orders_, cut_, mover)));
+  movers_into_.ForEach(province, [&](UnitIndex m) {
+    if (arriving_.Test(m) && !beaten_.Test(m)) contest.Enter(m, static_cast<uint16_t>(FullStrength(orders_, cut_, m)));
   });
   contests_[province] = contest;
 }

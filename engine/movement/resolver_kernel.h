@@ -45,6 +45,7 @@ class ResolverKernel : private MovementReport<kWords> {
   void SettleVacating(ProvinceIndex province, Fate leaving);
   bool IsRingWinner(UnitIndex m) const;
 
+  MoversInto<kWords> movers_into_;
   ConvoyPaths<kWords> paths_;
   Bits overrun_;  // supporters dislodged by a weak attack that did not cut their support
   UnitIndex chain_[OrderGraph<kWords>::kUnits];

@@ -1,0 +1,41 @@
+// The moves into each province, as lists: what is asked about one province again and again does not go through all moves.
+//   Built once per phase in one pass over the moves; nothing allocates. One thread.
+#ifndef ENTENTE_ENGINE_MOVEMENT_MOVERS_INTO_H_
+#define ENTENTE_ENGINE_MOVEMENT_MOVERS_INTO_H_
+
+#include "movement/order_graph.h"
+
+namespace entente {
+
+template <int kWords>
+class MoversInto {
+ public:
+  void Build(const OrderGraph<kWords>& orders) {
+    std::memset(first_, 0xff, sizeof(UnitIndex) * static_cast<size_t>(orders.map->province_count()));
+    for (int w = kWords - 1; w >= 0; --w) {
+      for (Word rest = orders.movers.words[static_cast<size_t>(w)]; rest != 0;) {
+        const int bit = 63 - std::countl_zero(rest), m = w * 64 + bit;
+        rest ^= Word{1} << bit;
+        next_[m] = first_[orders.into[m]];
+        first_[orders.into[m]] = static_cast<UnitIndex>(m);
+      }
+    }
+  }
+
+  bool Any(ProvinceIndex province) const { return first_[province] != kNoUnit; }
+  // Of a province that somebody moves into: whether there is one move alone.
+  bool IsOne(ProvinceIndex province) const { return next_[first_[province]] == kNoUnit; }
+  // visit(m) for each move into the province, ascending.
+  template <typename Visit>
+  void ForEach(ProvinceIndex province, Visit&& visit) const {
+    for (UnitIndex m = first_[province]; m != kNoUnit; m = next_[m]) visit(m);
+  }
+
+ private:
+  UnitIndex first_[kMaxProvinces];
+  UnitIndex next_[OrderGraph<kWords>::kUnits];  // of movers
+};
+
+}  // namespace entente
+
+#endif  // ENTENTE_ENGINE_MOVEMENT_MOVERS_INTO_H_
