@@ -12,6 +12,7 @@
 
 #include "base/text.h"
 #include "json/json_plain.h"
+#include "json/plain_reader.h"
 
 namespace entente {
 namespace {
@@ -135,24 +136,29 @@ constexpr std::array<ByteClass, 256> kByteClasses = [] {
   return classes;
 }();
 
-// Passes the library's events on with their places, counts the depth, and refuses the second half of a surrogate pair
-// without the first, which the library decodes.
+// Passes the library's events on with their places, but for those that the visitor was told of before; counts the depth,
+// and refuses the second half of a surrogate pair without the first, which the library decodes.
 class Events : public rapidjson::BaseReaderHandler<rapidjson::UTF8<>, Events> {
  public:
-  Events(std::string_view json, char* buffer, const InPlaceStream& stream, JsonVisitor& visitor)
-      : json_(json), has_escapes_(json.find("\\u") != json.npos), buffer_(buffer), stream_(stream), visitor_(visitor) {
+  Events(std::string_view json, char* buffer, const InPlaceStream& stream, size_t told, JsonVisitor& visitor)
+      : json_(json),
+        has_escapes_(json.find("\\u") != json.npos),
+        buffer_(buffer),
+        stream_(stream),
+        told_(told),
+        visitor_(visitor) {
     LookAhead();
   }
 
   bool Key(const char* text, rapidjson::SizeType length, bool) {
     LookAhead();
     const JsonString key = StringAt(text, length);
-    return IsWhole(key) && visitor_.Key(key);
+    return IsWhole(key) && (WasTold() || visitor_.Key(key));
   }
   bool String(const char* text, rapidjson::SizeType length, bool) {
     LookAhead();
     const JsonString value = StringAt(text, length);
-    return IsWhole(value) && visitor_.String(value);
+    return IsWhole(value) && (WasTold() || visitor_.String(value));
   }
   bool Null() { return Scalar(JsonKind::kNull, End() - 4); }
   bool Bool(bool value) { return Scalar(JsonKind::kBool, End() - (value ? 4 : 5)); }
@@ -170,6 +176,7 @@ class Events : public rapidjson::BaseReaderHandler<rapidjson::UTF8<>, Events> {
   std::optional<size_t> lone_surrogate() const { return lone_surrogate_; }  // its offset
 
  private:
+  bool WasTold() { return told_ > 0 && told_-- > 0; }
   uint32_t End() const { return static_cast<uint32_t>(stream_.Tell()); }
   JsonString StringAt(const char* text, rapidjson::SizeType length) const {
     return {{text, length}, static_cast<uint32_t>(text - buffer_ - 1), End()};
@@ -188,22 +195,23 @@ class Events : public rapidjson::BaseReaderHandler<rapidjson::UTF8<>, Events> {
   }
   bool Scalar(JsonKind kind, uint32_t begin) {
     LookAhead();
-    return visitor_.Scalar(kind, begin, End());
+    return WasTold() || visitor_.Scalar(kind, begin, End());
   }
   bool Open(JsonKind kind) {
     LookAhead();
-    return ++depth_ <= kMaxJsonDepth && visitor_.Open(kind, End() - 1);
+    return ++depth_ <= kMaxJsonDepth && (WasTold() || visitor_.Open(kind, End() - 1));
   }
   bool Close() {
     LookAhead();
     --depth_;
-    return visitor_.Close(End());
+    return WasTold() || visitor_.Close(End());
   }
 
   const std::string_view json_;
   const bool has_escapes_;
   char* buffer_;
   const InPlaceStream& stream_;
+  size_t told_;
   JsonVisitor& visitor_;
   int depth_ = 0;
   std::optional<size_t> lone_surrogate_;
@@ -300,8 +308,12 @@ absl::Status ReadJson(std::string_view text, std::string& buffer, JsonVisitor& v
   buffer = text;
   buffer.append(kBehind, '\0');
   if (buffer.starts_with("\xef\xbb\xbf")) buffer.replace(0, 3, "   ");
+  const PlainResult plain = ReadPlain({buffer.data(), text.size()}, visitor);
+  if (plain.read == PlainRead::kAll) return absl::OkStatus();
+  if (plain.read == PlainRead::kStopped) return visitor.error();
+  // The library changes no byte of the strings that were told.
   InPlaceStream stream(buffer.data());
-  Events events(text, buffer.data(), stream, visitor);
+  Events events(text, buffer.data(), stream, plain.told, visitor);
   ThrowingAllocator allocator;
   Reader reader(&allocator);
   const rapidjson::ParseResult result = reader.Parse<rapidjson::kParseInsituFlag>(stream, events);

@@ -157,6 +157,64 @@ TEST(JsonReader, ANumberMayBeLargerThanADouble) {
 
 TEST(JsonReader, AByteOrderMarkIsSkipped) { EXPECT_TRUE(Read("\xef\xbb\xbf{}").ok()); }
 
+// What is told of a text that stands at `offset` in `text`, as if it were alone.
+std::vector<std::string> ToldOf(const std::string& text, size_t first, size_t last_left_out, size_t offset) {
+  Recorder recorder;
+  std::string buffer;
+  const absl::Status status = ReadJson(text, buffer, recorder);
+  std::vector<std::string> told;
+  const auto number_at = [&](const std::string& note, size_t at) {
+    return std::to_string(std::stoul(note.substr(at)) - offset);
+  };
+  const size_t left_out = status.ok() ? last_left_out : 0;
+  for (size_t i = first; i + left_out < recorder.notes.size(); ++i) {
+    const std::string& note = recorder.notes[i];
+    const size_t begin = note.find_first_of("0123456789"), dash = note.find('-', begin);
+    const size_t behind = note.find(' ', dash);
+    told.push_back(note.substr(0, begin) + number_at(note, begin) + '-' + number_at(note, dash + 1) +
+                   note.substr(behind));
+  }
+  if (!status.ok()) told.emplace_back("refused");
+  return told;
+}
+
+// An escape in front of it leaves a text to the library.
+TEST(JsonReader, PlainTextIsReadAsTheLibraryReadsIt) {
+  const std::string escape = R"(["\n",)";
+  const auto expect_same = [&](const std::string& text) {
+    EXPECT_EQ(ToldOf(text, 0, 0, 0), ToldOf(escape + text + "]", 2, 1, escape.size())) << text;
+  };
+  const std::string sample =
+      R"( {"a" : [ "x", 1,-20 ,true,false, null,{}, [] ,{"b":{"c":"12345678901"}}], "d":0.5e1,"e":"\"" ,"f":[[1] ]} )";
+  expect_same(sample);
+  const std::string others = "{}[]:,\"\\ 01-.eatfnlx\n";
+  for (size_t i = 0; i < sample.size(); ++i) {
+    for (const char other : others) {
+      std::string text = sample;
+      text[i] = other;
+      // What the end of the text around it would close or go on with is another text.
+      Recorder recorder;
+      std::string buffer;
+      if (!ReadJson(text, buffer, recorder).ok()) {
+        EXPECT_FALSE(ReadJson(escape + text + "]", buffer, recorder).ok()) << text;
+      } else {
+        expect_same(text);
+      }
+    }
+  }
+}
+
+TEST(JsonReader, AVisitorStopsWhereItDoesInTheLibrary) {
+  const std::string plain = R"({"a":["b",{"c":1}],"d":null})", escaped = R"({"\u0061":["b",{"c":1}],"d":null})";
+  for (size_t limit = 1; limit < 12; ++limit) {
+    Recorder one, other;
+    one.limit = other.limit = limit;
+    std::string buffer;
+    EXPECT_EQ(ReadJson(plain, buffer, one).ok(), ReadJson(escaped, buffer, other).ok()) << limit;
+    EXPECT_EQ(one.notes.size(), other.notes.size()) << limit;
+  }
+}
+
 TEST(JsonReader, SixtyFourLevelsAreRead) {
   EXPECT_TRUE(Read(std::string(64, '[') + std::string(64, ']')).ok());
   const absl::Status status = Read(std::string(65, '[') + std::string(65, ']'));
