@@ -17,6 +17,12 @@ std::string Element(std::string_view section, const JsonString& name, uint32_t i
   return std::string(section).append(".").append(Excerpt(name.text)) + "[" + std::to_string(index) + "]";
 }
 
+// The key of centers without an owner, in any case.
+bool IsNobody(std::string_view key) {
+  constexpr std::string_view kNobody = "UNOWNED";
+  return key.size() == kNobody.size() && UpperCase(key) == kNobody;
+}
+
 class PositionFiller {
  public:
   PositionFiller(const PhaseText& phase, const NormalForm& names, PositionRef position)
@@ -100,9 +106,11 @@ class PositionFiller {
   absl::Status FillUnit(PowerIndex power, const PowerTexts& list, uint32_t i) {
     const JsonString& text = phase_.items[i];
     bool dislodged = false;
-    absl::StatusOr<Unit> unit = ReadUnit(power, text, "", &dislodged);
-    if (!unit.ok()) {  // the path is made for errors only
-      return ReadUnit(power, text, Element("state.units", list.power, i - list.begin), &dislodged).status();
+    std::optional<Unit> unit = names_.ReadUnit(position_.graph(), power, text.text, &dislodged);
+    if (!unit.has_value()) {
+      const auto read = ReadUnit(power, text, Element("state.units", list.power, i - list.begin), &dislodged);
+      if (!read.ok()) return read.status();
+      unit = *read;
     }
     if (dislodged) return KeepStarred(*unit, list, i);
     const ProvinceIndex province = map_.ProvinceOf(unit->location);
@@ -146,7 +154,7 @@ class PositionFiller {
     Word owned[WordsFor(kMaxProvinces)] = {};
     for (const PowerTexts& list : phase_.centers) {
       PowerIndex owner = kNoPower;
-      if (UpperCase(list.power.text) != "UNOWNED") {
+      if (!IsNobody(list.power.text)) {
         const absl::StatusOr<PowerIndex> power = ListedPower(list.power, "state.centers", seen);
         if (!power.ok()) return power.status();
         owner = *power;

@@ -35,13 +35,18 @@ class NormalForm {
     uint64_t key = 0;  // the id's bytes, first byte lowest; 0: free
     LocationIndex location = kNoLocation;
   };
-  struct Words;
+  class Words;
 
-  std::optional<Unit> UnitAt(const Words& words, int at, PowerIndex power) const;
-  std::optional<Order> ReadMovement(const Words& words, const Unit& unit) const;
+  LocationIndex FindKey(uint64_t key) const;
+  std::optional<Unit> TakeUnit(Words& words, PowerIndex power) const;
+  LocationIndex TakePlace(Words& words, UnitType type) const;
+  std::optional<Order> ReadMovement(Words& words, const Unit& unit) const;
+  std::optional<Order> ReadSupport(Words& words, const Unit& unit) const;
+  std::optional<Order> ReadConvoy(Words& words, const Unit& unit) const;
 
   const Map* map_;
-  std::vector<Entry> places_;  // open addressing, a power of two
+  std::vector<Entry> places_;         // open addressing, a power of two
+  std::vector<uint64_t> beginnings_;  // of the powers' ids, up to eight bytes
 };
 
 }  // namespace entente

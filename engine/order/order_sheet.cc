@@ -87,6 +87,12 @@ bool OrderSheet::ArePacked(size_t first, size_t last) const {
       [](const Note& note) { return note.kind == Kind::kPacked && note.set == 0 && !note.is_before_empty_set; });
 }
 
+bool OrderSheet::has_plain_orders() const {
+  return std::all_of(notes_.begin(), notes_.end(), [](const Note& note) {
+    return note.kind != Kind::kUnreadable && note.set == 0 && !note.is_before_empty_set;
+  });
+}
+
 void OrderSheet::Append(const OrderSheet& from, size_t first, size_t last) {
   if (notes_.empty() && from.ArePacked(first, last)) {
     orders_.insert(orders_.end(), from.orders_.begin() + static_cast<std::ptrdiff_t>(first),

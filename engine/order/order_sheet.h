@@ -73,6 +73,9 @@ class OrderSheet {
   SheetLine operator[](size_t line) const;
   // Whether every line is a packed order of the first set: then there is nothing to know but orders().
   bool is_packed() const { return notes_.empty(); }
+  // Whether every line is an order of the first set, and no power handed in another: then all count, whatever the rules
+  // on sets of orders and on statements say.
+  bool has_plain_orders() const;
 
  private:
   bool ArePacked(size_t first, size_t last) const;  // the lines first..last-1, as is_packed

@@ -20,7 +20,7 @@ void SheetRules::Choose(const OrderSheet& sheet, const PositionView& position, c
   orders_ = sheet.orders();
   whys_.clear();
   const bool has_context = AsksForContext(rules);
-  is_chosen_ = !sheet.is_packed() || AsksOfOrders(rules);
+  is_chosen_ = !sheet.has_plain_orders() || AsksOfOrders(rules);
   if (!is_chosen_) return;
   kept_.clear();
   lines_.clear();

@@ -96,7 +96,7 @@ class SheetRules {
 
   class Proxies;
   const OrderSheet* sheet_ = nullptr;
-  std::span<const Order> orders_;  // kept_; of a sheet of packed orders its own
+  std::span<const Order> orders_;  // kept_; of a sheet whose lines all count its own
   std::vector<Order> kept_;
   std::vector<uint32_t> lines_;    // by index into kept_
   std::vector<Illegality> whys_;   // by line; none at all while every line counts
