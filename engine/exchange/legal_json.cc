@@ -4,6 +4,7 @@
 #include <span>
 #include <string>
 
+#include "exchange/name_cursor.h"
 #include "order/notation.h"
 
 namespace entente {
@@ -29,9 +30,17 @@ std::string AdjustmentKey(const Map& map, Order order) {
 }
 
 void AppendList(const Map& map, std::span<const Order> orders, JsonWriter& out) {
-  out.BeginArray();
-  for (const Order order : orders) out.String(FormatOrder(map, order));
-  out.EndArray();
+  out.RawInto(2 + orders.size() * (NameCursor::MostOfOrder(map) + 3), [&](TextCursor& to) {
+    NameCursor names(map, to);
+    to.Put("[");
+    for (const Order order : orders) {
+      to.Put("\"");
+      names.PutOrder(order);
+      to.Put("\",");
+    }
+    if (!orders.empty()) to.Drop();
+    to.Put("]");
+  });
 }
 
 void AppendAdjustments(const Map& map, PowerIndex power, std::span<const Order> orders, LegalMemory& memory,

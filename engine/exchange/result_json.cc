@@ -2,101 +2,108 @@
 
 #include "adjustment/hidden_build.h"
 #include "exchange/input_notes.h"
+#include "exchange/name_cursor.h"
 #include "exchange/position_json.h"
 #include "explain/outcome_words.h"
 #include "explain/sentence.h"
 #include "explain/unit_named.h"
 #include "explain/written_note.h"
-#include "order/notation.h"
-#include "order/raw_order.h"
 
 namespace entente {
 namespace {
 
-void AppendUnitOrNull(const Map& map, const Unit& unit, JsonWriter& out) {
-  if (unit.location >= map.location_count()) return out.Null();
-  out.String(FormatUnit(map, unit.type, unit.location));
+void PutUnitOrNull(const Unit& unit, const Map& map, NameCursor& names) {
+  TextCursor& to = names.to();
+  if (unit.location >= map.location_count()) return to.Put("null");
+  to.Put("\"");
+  names.PutUnit(unit.type, unit.location);
+  to.Put("\"");
 }
 
-void AppendNamedUnit(const PositionView& before, ProvinceIndex province, JsonWriter& out) {
-  AppendUnitOrNull(before.map(), UnitNamed(before, province), out);
+// From the end of the order's text to the value of `cause`.
+void PutOutcome(Reason reason, TextCursor& to) {
+  if (reason == Reason::kNone) return to.Put("\",\"outcome\":\"succeeds\",\"reason\":null,\"cause\":");
+  to.Put("\",\"outcome\":\"fails\",\"reason\":\"");
+  to.PutPlain(ReasonWord(reason));
+  to.Put("\",\"cause\":");
 }
 
-void AppendOrderText(const Map& map, Order order, JsonWriter& out) {
-  char text[64];
-  const size_t length = FormatOrderTo(map, order, text, sizeof(text));
-  if (length == 0) return out.String(FormatRawOrder(order));  // no words express it
-  if (length > sizeof(text)) return out.String(FormatOrder(map, order));
-  out.String({text, length});
-}
-
-void AppendOutcome(Reason reason, JsonWriter& out) {
-  out.Key("outcome");
-  out.Word(reason == Reason::kNone ? "succeeds" : "fails");
-  out.Key("reason");
-  reason == Reason::kNone ? out.Null() : out.Word(ReasonWord(reason));
-}
-
-void AppendUnread(const SheetLine& line, JsonWriter& out) {
+void AppendUnread(const Map& map, const SheetLine& line, JsonWriter& out) {
+  out.BeginObject();
+  out.Key("power");
+  out.String(map.PowerId(line.power));
+  out.Key("order");
   out.String(line.text);
-  AppendOutcome(Reason::kUnreadable, out);
+  out.Key("outcome");
+  out.Word("fails");
+  out.Key("reason");
+  out.Word(ReasonWord(Reason::kUnreadable));
   out.Key("cause");
   out.Null();
   out.Key("dislodged_by");
   out.Null();
   out.Key("detail");
   out.String(line.why);
+  out.EndObject();
 }
 
-// `line`: that the result is of, or none.
-void AppendRead(const AdjudicatedPhase& phase, const OrderResult& result, const SheetLine* line, std::string& sentence,
-                JsonWriter& out) {
-  const PositionView& before = phase.before;
-  AppendOrderText(before.map(), result.order, out);
-  AppendOutcome(result.outcome.reason, out);
-  out.Key("cause");
-  AppendNamedUnit(before, result.outcome.cause, out);
-  out.Key("dislodged_by");
-  AppendNamedUnit(before, result.outcome.dislodged_by, out);
-  out.Key("detail");
-  sentence.clear();
-  AppendResultSentence(before, result, phase.result.results, sentence);
-  if (line != nullptr) AppendWrittenNote(before, *line, result, sentence);
-  out.String(sentence);
-  if (IsHiddenBuild(phase.result.after, result)) {
-    out.Key("hidden");
-    out.Bool(true);
+// The results of a phase, one by one.
+class ResultWriter {
+ public:
+  ResultWriter(const AdjudicatedPhase& phase, JsonWriter& out)
+      : phase_(phase),
+        before_(phase.before),
+        map_(before_.map()),
+        most_(kMostOfWords + 3 * NameCursor::MostOfName(map_) + NameCursor::MostOfOrder(map_)),
+        out_(out) {}
+
+  // `line`: that the result is of, or none.
+  void Append(PowerIndex power, const OrderResult& result, const SheetLine* line) {
+    sentence_.clear();
+    AppendResultSentence(before_, result, phase_.result.results, sentence_);
+    if (line != nullptr) AppendWrittenNote(before_, *line, result, sentence_);
+    out_.RawInto(most_ + sentence_.size() * TextCursor::kMostEscaped, [&](TextCursor& to) {
+      NameCursor names(map_, to);
+      to.Put("{\"power\":\"");
+      names.PutPower(power);
+      to.Put("\",\"order\":\"");
+      names.PutOrder(result.order);
+      PutOutcome(result.outcome.reason, to);
+      PutUnitOrNull(UnitNamed(before_, result.outcome.cause), map_, names);
+      to.Put(",\"dislodged_by\":");
+      PutUnitOrNull(UnitNamed(before_, result.outcome.dislodged_by), map_, names);
+      to.Put(",\"detail\":\"");
+      to.PutEscaped(sentence_);
+      to.Put("\"");
+      if (IsHiddenBuild(phase_.result.after, result)) to.Put(",\"hidden\":true");
+      if (result.implied) to.Put(",\"implied\":true");
+      to.Put("}");
+    });
   }
-  if (result.implied) {
-    out.Key("implied");
-    out.Bool(true);
-  }
-}
+
+ private:
+  static constexpr size_t kMostOfWords = 192;  // of all names of members, reasons, punctuation
+
+  const AdjudicatedPhase& phase_;
+  const PositionView& before_;
+  const Map& map_;
+  const size_t most_;
+  std::string sentence_;
+  JsonWriter& out_;
+};
 
 void AppendOrders(const AdjudicatedPhase& phase, JsonWriter& out) {
-  std::string sentence;
-  const auto begin = [&](PowerIndex power) {
-    out.BeginObject();
-    out.Key("power");
-    out.String(phase.before.map().PowerId(power));
-    out.Key("order");
-  };
+  ResultWriter writer(phase, out);
   out.BeginArray();
   for (size_t i = 0; i < phase.sheet.size(); ++i) {
-    begin(phase.sheet.PowerOf(i));
     const SheetLine line = phase.sheet[i];
     if (line.is_readable) {
-      AppendRead(phase, phase.result.results[i], &line, sentence, out);
+      writer.Append(line.power, phase.result.results[i], &line);
     } else {
-      AppendUnread(line, out);
+      AppendUnread(phase.before.map(), line, out);
     }
-    out.EndObject();
   }
-  for (const OrderResult& result : phase.result.implied()) {
-    begin(result.order.power());
-    AppendRead(phase, result, nullptr, sentence, out);
-    out.EndObject();
-  }
+  for (const OrderResult& result : phase.result.implied()) writer.Append(result.order.power(), result, nullptr);
   out.EndArray();
 }
 
@@ -109,7 +116,10 @@ void AppendEvents(const Map& map, std::span<const PhaseEvent> events, JsonWriter
     out.Key("power");
     out.String(map.PowerId(event.power));
     out.Key("unit");
-    AppendUnitOrNull(map, event.unit, out);
+    out.RawInto(NameCursor::MostOfName(map), [&](TextCursor& to) {
+      NameCursor names(map, to);
+      PutUnitOrNull(event.unit, map, names);
+    });
     out.Key("why");
     out.StringOrNull(EventWhyWord(event.why));
     out.EndObject();

@@ -46,4 +46,10 @@ std::string_view MessageText(Language language, MessageId message) {
   return own.empty() ? OwnMessageText(Language::kEnglish, message) : own;
 }
 
+const TextSlots& MessageSlots(Language language, MessageId message) {
+  const bool is_own = !OwnMessageText(language, message).empty();
+  const size_t index = is_own ? static_cast<size_t>(language) : size_t{0};
+  return Languages()[index].slots[static_cast<size_t>(message)];
+}
+
 }  // namespace entente

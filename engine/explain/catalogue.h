@@ -41,12 +41,35 @@ std::string_view MessageText(Language language, MessageId message);
 // The language's own; empty where it has none.
 std::string_view OwnMessageText(Language language, MessageId message);
 
+// Where the arguments of a text stand, as "{0}", ascending.
+struct TextSlots {
+  static constexpr int kMost = 7;
+  static constexpr size_t kBytes = 3;  // of one in the text
+  struct Slot {
+    uint16_t at;
+    uint8_t argument;
+  };
+  Slot slots[kMost];
+  uint8_t count;
+};
+// Those of MessageText.
+const TextSlots& MessageSlots(Language language, MessageId message);
+
 // What a language file holds.
 struct LanguageFile {
   std::string_view code;
   std::string_view name;
   std::string_view texts[kMessageCount];
+  TextSlots slots[kMessageCount];  // of the texts: FindSlots
 };
+// Done by the compiler, which refuses a text with too many.
+constexpr TextSlots FindSlots(std::string_view text) {
+  TextSlots found{};
+  for (size_t at = text.find('{'); at != text.npos; at = text.find('{', at + 1)) {
+    found.slots[found.count++] = {static_cast<uint16_t>(at), static_cast<uint8_t>(text[at + 1] - '0')};
+  }
+  return found;
+}
 // All of them. The build writes its source (languages.cc), which reads each file.
 std::span<const LanguageFile> Languages();
 

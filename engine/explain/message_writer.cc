@@ -1,5 +1,8 @@
 #include "explain/message_writer.h"
 
+#include <algorithm>
+
+#include "json/text_cursor.h"
 #include "order/order_words.h"
 
 namespace entente {
@@ -27,16 +30,45 @@ bool AreArgumentsOf(MessageId message, Arguments arguments) {
 
 void MessageWriter::Tell(MessageId message, Arguments arguments) {
   assert(AreArgumentsOf(message, arguments));
-  std::string_view rest = MessageText(voice_.language, message);
-  while (true) {
-    const size_t brace = rest.find('{');
-    if (brace == std::string_view::npos) break;
-    text_ += rest.substr(0, brace);
-    const auto index = static_cast<size_t>(rest[brace + 1] - '0');
-    if (index < arguments.size()) TellArgument(arguments[index]);
-    rest.remove_prefix(brace + 3);
+  const std::string_view text = MessageText(voice_.language, message);
+  const TextSlots& slots = MessageSlots(voice_.language, message);
+  if (AreIds(arguments)) return TellIds(text, slots, arguments);
+  size_t from = 0;
+  for (int i = 0; i < slots.count; ++i) {
+    const auto [at, argument] = slots.slots[i];
+    text_ += text.substr(from, at - from);
+    if (argument < arguments.size()) TellArgument(arguments[argument]);
+    from = at + TextSlots::kBytes;
   }
-  text_ += rest;
+  text_ += text.substr(from);
+}
+
+// Whether all are units and places that are told by their ids.
+bool MessageWriter::AreIds(Arguments arguments) const {
+  return voice_.naming == Naming::kIds &&
+         std::all_of(arguments.begin(), arguments.end(), [&](const Argument& argument) {
+           return argument.kind() <= Argument::Kind::kPlace && argument.location() < map_.location_count();
+         });
+}
+
+// The same of ids, as most messages are: without a call for each.
+void MessageWriter::TellIds(std::string_view text, const TextSlots& slots, Arguments arguments) {
+  const ReadyTexts& ids = map_.ready_texts();
+  const size_t size = text_.size();
+  text_.resize(size + text.size() + slots.count * ids.longest() + ReadyTexts::kBlock);
+  TextCursor to(text_.data() + size);
+  size_t from = 0;
+  for (int i = 0; i < slots.count; ++i) {
+    const auto [at, index] = slots.slots[i];
+    to.PutPlain(text.substr(from, at - from));
+    from = at + TextSlots::kBytes;
+    if (index >= arguments.size()) continue;
+    const Argument& argument = arguments[index];
+    to.PutBlocks(argument.kind() == Argument::Kind::kPlace ? ids.Place(argument.location())
+                                                           : ids.Unit(argument.type(), argument.location()));
+  }
+  to.PutPlain(text.substr(from));
+  text_.resize(static_cast<size_t>(to.at() - text_.data()));
 }
 
 void MessageWriter::TellAsBeginning(MessageId phrase) {

@@ -100,6 +100,8 @@ class MessageWriter {
   void TellAsBeginning(MessageId phrase);
 
  private:
+  bool AreIds(Arguments arguments) const;
+  void TellIds(std::string_view text, const TextSlots& slots, Arguments arguments);
   void TellArgument(const Argument& argument);
   void TellUnit(UnitType type, LocationIndex location);
   void TellPlace(LocationIndex location);

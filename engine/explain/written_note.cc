@@ -41,6 +41,13 @@ void TellIgnoredCoast(Sentence& s, bool has_army, bool has_fleet) {
                           : MessageId::kCoastOfArmy);
 }
 
+// Whether a coast that was ignored may be written: without one nothing is looked up.
+bool MayNameCoast(const Map& map, Order order) {
+  const auto is_coast = [&](LocationIndex place) { return place < map.location_count() && map.IsCoast(place); };
+  return (order.written() & kWrittenNoSuchCoast) != 0 || is_coast(order.source()) || is_coast(order.target()) ||
+         is_coast(order.third());
+}
+
 }  // namespace
 
 void AppendWrittenNote(const PositionView& before, const SheetLine& line, const OrderResult& result, std::string& text,
@@ -64,7 +71,8 @@ void AppendWrittenNote(const PositionView& before, const SheetLine& line, const 
     TellWrongType(s, written.third_type(), third);
   }
   if (has_third) TellWrongNation(s, line.third_nation, third);
-  if (result.why == Illegality::kNeedlessCoast || (WrittenFlagsOf(before, line) & kWrittenNoSuchCoast) == 0) return;
+  if (result.why == Illegality::kNeedlessCoast || !MayNameCoast(before.map(), written)) return;
+  if ((WrittenFlagsOf(before, line) & kWrittenNoSuchCoast) == 0) return;
   const auto is_about = [&](UnitType type) { return unit.type == type || (has_third && third.type == type); };
   TellIgnoredCoast(s, is_about(UnitType::kArmy), is_about(UnitType::kFleet));
 }

@@ -63,31 +63,47 @@ bool CopyPlain(std::string_view text, char* to) {
   return plain;
 }
 
-void AppendEscape(char c, std::string& out) {
+// Writes what stands for a byte in strings; returns its end.
+char* PutEscape(char c, char* to) {
   constexpr char kHex[] = "0123456789abcdef";
-  out += '\\';
+  *to++ = '\\';
   switch (c) {
     case '"':
     case '\\':
-      out += c;
-      return;
+      *to++ = c;
+      return to;
     case '\n':
-      out += 'n';
-      return;
+      *to++ = 'n';
+      return to;
     case '\t':
-      out += 't';
-      return;
+      *to++ = 't';
+      return to;
     case '\r':
-      out += 'r';
-      return;
+      *to++ = 'r';
+      return to;
     default:
-      out += "u00";
-      out += kHex[static_cast<uint8_t>(c) >> 4];
-      out += kHex[c & 15];
+      std::memcpy(to, "u00", 3);
+      to[3] = kHex[static_cast<uint8_t>(c) >> 4];
+      to[4] = kHex[c & 15];
+      return to + 5;
   }
 }
 
 }  // namespace
+
+void TextCursor::PutEscaped(std::string_view text) {
+  if (CopyPlain(text, at_)) {
+    at_ += text.size();
+    return;
+  }
+  for (const char c : text) {
+    if (IsPlainJsonByte(c)) {
+      *at_++ = c;
+    } else {
+      at_ = PutEscape(c, at_);
+    }
+  }
+}
 
 void JsonWriter::String(std::string_view text) {
   constexpr size_t kShort = 120;  // most sentences; with comma and quotes it is appended whole
@@ -107,7 +123,8 @@ void JsonWriter::AppendQuoted(std::string_view text) {
   size_t done = 0;
   for (size_t i = NextEscape(text, 0); i < text.size(); i = NextEscape(text, done)) {
     out_ += text.substr(done, i - done);
-    AppendEscape(text[i], out_);
+    char escape[TextCursor::kMostEscaped];
+    out_.append(escape, PutEscape(text[i], escape));
     done = i + 1;
   }
   out_ += text.substr(done);

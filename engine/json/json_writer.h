@@ -11,6 +11,8 @@
 #include <string>
 #include <string_view>
 
+#include "json/text_cursor.h"
+
 namespace entente {
 
 class JsonWriter {
@@ -71,6 +73,16 @@ class JsonWriter {
   void Raw(std::string_view json) {
     Separate();
     out_ += json;
+  }
+  // The same, written by write(TextCursor&) straight into the text: at most `most` bytes.
+  template <typename Write>
+  void RawInto(size_t most, const Write& write) {
+    Separate();
+    const size_t size = out_.size();
+    out_.resize(size + most);
+    TextCursor cursor(out_.data() + size);
+    write(cursor);
+    out_.resize(static_cast<size_t>(cursor.at() - out_.data()));
   }
   // JSON text as somebody else wrote it, without white space between its tokens, so that it fits on a line.
   void Compact(std::string_view json);

@@ -67,6 +67,27 @@ TEST(JsonWriter, EveryByteIsEscapedIfItMustBe) {
   }
 }
 
+TEST(JsonWriter, ValuesMayBeWrittenStraightIntoRoom) {
+  std::string text;
+  JsonWriter out(text);
+  const std::string block = "0123456789abcdefghij" + std::string(TextCursor::kBlock, '-');
+  out.BeginArray();
+  for (const size_t size : {0, 1, 15, 16, 17, 20}) {
+    out.RawInto(64, [&](TextCursor& to) {
+      to.Put("<");
+      to.PutBlocks(std::string_view(block).substr(0, size));
+      to.PutPlain(">;");
+      to.Drop();
+    });
+  }
+  out.RawInto(200, [&](TextCursor& to) { to.PutEscaped("\"a\x1f and twelve more"); });
+  out.RawInto(200, [&](TextCursor& to) { to.PutEscaped("plain"); });
+  out.EndArray();
+  EXPECT_EQ(text,
+            "[<>,<0>,<0123456789abcde>,<0123456789abcdef>,<0123456789abcdefg>,<0123456789abcdefghij>,"
+            "\\\"a\\u001f and twelve more,plain]");
+}
+
 TEST(JsonWriter, ForeignTextIsPutOnOneLine) {
   std::string text;
   JsonWriter(text).Compact("{ \"a b\" :\n [ 1, \"x \\\" y\" ] }");

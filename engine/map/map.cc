@@ -33,6 +33,7 @@ Map::Map(std::vector<uint64_t> owned, std::span<const uint64_t> image)
   ReadTables();
   ReadStages();
   position_layout_ = PositionLayout(*this);
+  ready_texts_ = ReadyTexts(*this);
 }
 
 void Map::ReadTables() {

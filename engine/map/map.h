@@ -25,6 +25,7 @@
 #include "map/map_stage.h"
 #include "map/phase_flow.h"
 #include "map/position_layout.h"
+#include "map/ready_texts.h"
 
 namespace entente {
 
@@ -63,6 +64,8 @@ class Map {
 
   std::string_view Id(LocationIndex location) const;        // "STP", "STP/SC"; in every phase the same
   std::string_view LongName(LocationIndex location) const;  // "St Petersburg", "St Petersburg (south coast)"
+  // Ids of units, places and powers for those who write many.
+  const ReadyTexts& ready_texts() const { return ready_texts_; }
   // Rank of the province's long name in the alphabet, blanks and hyphens skipped (4.D.8).
   uint16_t NameRank(ProvinceIndex province) const { return provinces_[province].name_rank; }
 
@@ -234,6 +237,7 @@ class Map {
   const LocationIndex* retreat_places_ = nullptr;
   const FlowElement* flow_ = nullptr;
   PositionLayout position_layout_;
+  ReadyTexts ready_texts_;
   std::vector<MapStage> stages_;
   const MapStage* only_stage_ = nullptr;  // null: there are several
 };
