@@ -155,9 +155,9 @@ class Document::Visitor : public JsonVisitor {
   // A phase that begins there. Lines are counted on from the one before, so that all together cost one look at the text.
   PhaseSpan SpanAt(uint32_t begin) {
     const std::string_view between = document_.Part(counted_, begin);
-    line_ += static_cast<uint32_t>(std::count(between.begin(), between.end(), '\n'));
-    const size_t line_end = between.rfind('\n');
-    if (line_end != std::string_view::npos) line_start_ = counted_ + static_cast<uint32_t>(line_end) + 1;
+    const auto lines = static_cast<uint32_t>(std::count(between.begin(), between.end(), '\n'));
+    line_ += lines;
+    if (lines > 0) line_start_ = counted_ + static_cast<uint32_t>(between.rfind('\n')) + 1;
     counted_ = begin;
     PhaseSpan phase;
     phase.begin = phase.end = begin;

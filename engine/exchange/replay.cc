@@ -114,6 +114,13 @@ std::vector<ReplayRemark> ListDifferences(const PositionView& recorded, const Po
   return differences;
 }
 
+// Whether each unit and each center of two positions is the same.
+bool HaveSameBoard(const PositionView& a, const PositionView& b) {
+  const Map& map = a.map();
+  return std::equal(a.unit_codes(), a.unit_codes() + map.province_count(), b.unit_codes()) &&
+         std::equal(a.owner_bytes(), a.owner_bytes() + map.center_count(), b.owner_bytes());
+}
+
 // Compares what one phase led to with what was recorded.
 class Comparison {
  public:
@@ -126,10 +133,13 @@ class Comparison {
         result_(result) {}
 
   void Run() {
-    CompareNames();
-    for (ReplayRemark& remark : ListDifferences(recorded_, ours_, naming_)) {
-      Add(result_.differences, std::move(remark.what), std::move(remark.recorded), std::move(remark.ours));
+    if (!AreAtTheSamePoint()) CompareNames();
+    if (!HaveSameBoard(recorded_, ours_)) {
+      for (ReplayRemark& remark : ListDifferences(recorded_, ours_, naming_)) {
+        Add(result_.differences, std::move(remark.what), std::move(remark.recorded), std::move(remark.ours));
+      }
     }
+    if (recorded_.dislodged_count() == 0 && ours_.dislodged_count() == 0) return;
     for (int p = 0; p < map_.province_count(); ++p) CompareDislodged(static_cast<ProvinceIndex>(p));
   }
 
@@ -140,6 +150,11 @@ class Comparison {
 
   void CompareLists(std::string what, std::string recorded, std::string ours) {
     if (recorded != ours) Add(result_.differences, std::move(what), std::move(recorded), std::move(ours));
+  }
+
+  bool AreAtTheSamePoint() const {
+    return recorded_.phase() == ours_.phase() && recorded_.end() == ours_.end() &&
+           recorded_.winners() == ours_.winners();
   }
 
   void CompareNames() {
@@ -244,7 +259,7 @@ class Replayer {
     result_.phases = game_.phase_count();
     if (absl::Status status = exchange_.Check(game_); !status.ok()) return status;
     notes_.AddAll(exchange_.notes(), "");
-    if (absl::Status status = ReadPositions(); !status.ok()) return status;
+    if (absl::Status status = ReadPhases(); !status.ok()) return status;
     for (size_t i = 0; i < recorded_.size(); ++i) {
       if (absl::Status status = ReplayPhase(i); !status.ok()) return status;
     }
@@ -254,18 +269,36 @@ class Replayer {
   }
 
  private:
-  absl::Status ReadPositions() {
+  // A phase as it was read, kept for when it is its turn.
+  struct Recorded {
+    explicit Recorded(const Exchange::PhaseInput& input)
+        : map(input.map),
+          position(input.position),
+          sheet(input.sheet),
+          rules(input.rules),
+          tells_phase(input.tells_phase) {}
+
+    MapRef map;
+    Position position;
+    OrderSheet sheet;
+    RuleOptions rules;
+    bool tells_phase;
+  };
+
+  absl::Status ReadPhases() {
+    recorded_.reserve(game_.phase_count());
     for (size_t i = 0; i < game_.phase_count(); ++i) {
       const absl::StatusOr<Exchange::PhaseInput> phase = exchange_.Read(game_.PhaseJson(i), defaults_);
       if (!phase.ok()) return game_.InPhase(i, phase.status());
-      recorded_.emplace_back(phase->position);
-      notes_.AddAll(exchange_.notes(), game_.PhaseName(i));
+      recorded_.emplace_back(*phase);
+      if (!exchange_.notes().empty()) notes_.AddAll(exchange_.notes(), game_.PhaseName(i));
     }
     return absl::OkStatus();
   }
 
   absl::Status ReplayPhase(size_t i) {
-    const PositionView before = recorded_[i].view();
+    const Recorded& phase = recorded_[i];
+    const PositionView before = phase.position.view();
     if (before.is_over() || IsEmptyRetreats(before)) {
       ++(before.is_over() ? result_.skipped.over : result_.skipped.empty);
       return absl::OkStatus();
@@ -275,13 +308,12 @@ class Replayer {
       ++result_.skipped.last;
       return absl::OkStatus();
     }
-    const PositionView expected = recorded_[next].view();
-    absl::StatusOr<Exchange::PhaseInput> input = exchange_.Read(game_.PhaseJson(i), defaults_);
-    if (!input.ok()) return game_.InPhase(i, input.status());
+    const PositionView expected = recorded_[next].position.view();
+    Exchange::PhaseInput input{phase.map, before, phase.sheet, phase.rules, phase.tells_phase};
     // A recorded retreats phase is compared with ours even if none of our units has a place to go, and only such a one.
     const bool held = !expected.is_over() && expected.phase_type() == PhaseType::kRetreats;
-    input->rules.empty_retreats = held ? EmptyRetreats::kHeld : EmptyRetreats::kSkipped;
-    const absl::StatusOr<Exchange::Judged> judged = exchange_.Judge(*input);
+    input.rules.empty_retreats = held ? EmptyRetreats::kHeld : EmptyRetreats::kSkipped;
+    const absl::StatusOr<Exchange::Judged> judged = exchange_.Judge(input);
     if (!judged.ok()) return game_.InPhase(i, judged.status());
     if (&judged->phase.before.map() != &expected.map()) {
       return game_.InPhase(next, InvalidError("map: the map changes within the game"));
@@ -292,7 +324,7 @@ class Replayer {
   }
 
   size_t NextToCompare(size_t i) const {
-    for (++i; i < recorded_.size() && IsEmptyRetreats(recorded_[i].view());) ++i;
+    for (++i; i < recorded_.size() && IsEmptyRetreats(recorded_[i].position.view());) ++i;
     return i;
   }
 
@@ -300,7 +332,7 @@ class Replayer {
   const Document& game_;
   const Naming naming_;
   Exchange::Defaults defaults_;
-  std::vector<Position> recorded_;
+  std::vector<Recorded> recorded_;
   NotesOfPhases notes_;
   ReplayResult result_;
 };
