@@ -196,76 +196,11 @@ void BoardConvoys::AddRoute(const Chain& chain, const Word* landing) {
   });
 }
 
-const Word* BoardConvoys::NeededFor(ProvinceIndex carrier, ProvinceIndex army, int number, Word* memory) const {
-  const size_t index = component_of_[carrier];
-  const Component& component = components_[index];
-  const Word* const destinations = Destinations(army);
-  if (detours_) return Row(shore_of_, index);
-  if (component.routes == Routes::kListed) {
-    const int row = fleet_number_[carrier] * component.passengers + number;
-    return Row(needed_, component.first_row + static_cast<size_t>(row));
-  }
-  std::copy_n(Row(shore_of_, index), words_, memory);
-  ClearBit(memory, army);
-  if (component.routes == Routes::kAll) return memory;
+void BoardConvoys::AskForRoutes(ProvinceIndex carrier, ProvinceIndex army, Word* destinations) const {
   ForEachBit(destinations, static_cast<int>(words_), [&](int p) {
     const ConvoyLegs legs = LegsBetween(*graph_, army, static_cast<ProvinceIndex>(p));
-    if (!IsOnRoute(*graph_, carriers_.data(), carrier, legs)) ClearBit(memory, size_t(p));
+    if (!IsOnRoute(*graph_, carriers_.data(), carrier, legs)) ClearBit(destinations, size_t(p));
   });
-  return memory;
-}
-
-void BoardConvoys::TakeOut(ProvinceIndex carrier) {
-  taken_out_ = carrier;
-  RowOf<> rest, pending;
-  std::copy_n(Row(fleets_of_, component_of_[carrier]), words_, rest.words);
-  ClearBit(rest.words, carrier);
-  uint16_t parts = 0;
-  for (size_t v = 0; v < words_; ++v) {
-    while (rest.words[v] != 0) {
-      const uint16_t part = parts++;
-      Word* const shore = Row(part_shores_, part);
-      std::fill_n(shore, words_, Word{0});
-      const auto take = [&](size_t fleet) {
-        part_of_[fleet] = part;
-        const Word* const landing = tables_->Shore(static_cast<ProvinceIndex>(fleet));
-        const Word* const links = graph_->CarrierLinks(static_cast<ProvinceIndex>(fleet));
-        Word more = 0;
-        for (size_t w = 0; w < words_; ++w) shore[w] |= landing[w];
-        for (size_t w = 0; w < static_cast<size_t>(graph_->province_words()); ++w) {
-          const Word added = links[w] & rest.words[w];
-          rest.words[w] &= ~added;
-          pending.words[w] |= added;
-          more |= pending.words[w];
-        }
-        return more != 0;
-      };
-      const size_t seed = v * 64 + static_cast<size_t>(std::countr_zero(rest.words[v]));
-      ClearBit(rest.words, seed);
-      for (bool more = take(seed); more;) {
-        size_t w = 0;
-        while (pending.words[w] == 0) ++w;
-        const size_t fleet = w * 64 + static_cast<size_t>(std::countr_zero(pending.words[w]));
-        ClearBit(pending.words, fleet);
-        more = take(fleet);
-      }
-    }
-  }
-}
-
-void BoardConvoys::FindDestinationsWithout(ProvinceIndex army, Word* destinations) const {
-  std::fill_n(destinations, words_, Word{0});
-  const Word* const boarding = graph_->Boarding(army);
-  for (int v = 0; v < graph_->province_words(); ++v) {
-    for (Word rest = boarding[v] & carriers_[static_cast<size_t>(v)]; rest != 0; rest &= rest - 1) {
-      const auto fleet = static_cast<size_t>(v * 64 + std::countr_zero(rest));
-      if (fleet == taken_out_) continue;
-      const bool same = component_of_[fleet] == component_of_[taken_out_];
-      const Word* const shore = same ? Row(part_shores_, part_of_[fleet]) : Row(shore_of_, component_of_[fleet]);
-      for (size_t w = 0; w < words_; ++w) destinations[w] |= shore[w];
-    }
-  }
-  if (!detours_) ClearBit(destinations, army);
 }
 
 }  // namespace entente

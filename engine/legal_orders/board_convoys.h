@@ -9,6 +9,7 @@
 #ifndef ENTENTE_ENGINE_LEGAL_ORDERS_BOARD_CONVOYS_H_
 #define ENTENTE_ENGINE_LEGAL_ORDERS_BOARD_CONVOYS_H_
 
+#include <bit>
 #include <vector>
 
 #include "legal_orders/reach_tables.h"
@@ -44,13 +45,31 @@ class BoardConvoys {
 
   // Passengers that the fleet of a carrier province could take part in carrying.
   const Word* PassengersOf(ProvinceIndex carrier) const { return Row(passengers_of_, component_of_[carrier]); }
+  // Where one could land from the fleets that it hangs together with; how many they are, with it.
+  const Word* ShoreOf(ProvinceIndex carrier) const { return Row(shore_of_, component_of_[carrier]); }
+  int FleetsWith(ProvinceIndex carrier) const { return components_[component_of_[carrier]].fleets; }
   // Where the fleet is needed on some route of such a passenger; `number`: how many passengers of the fleet come before.
   //   Returns a row of its own or one made in `memory`.
-  const Word* NeededFor(ProvinceIndex carrier, ProvinceIndex army, int number, Word* memory) const;
+  template <int kWords = 0>
+  const Word* NeededFor(ProvinceIndex carrier, ProvinceIndex army, int number, Word* memory) const {
+    const Component& component = components_[component_of_[carrier]];
+    if (detours_) return ShoreOf(carrier);
+    if (component.routes == Routes::kListed) {
+      const int row = fleet_number_[carrier] * component.passengers + number;
+      return Row(needed_, component.first_row + static_cast<size_t>(row));
+    }
+    const Word* const shore = ShoreOf(carrier);
+    for (int w = 0; w < Words<kWords>(); ++w) memory[w] = shore[w];
+    ClearBit(memory, army);
+    if (component.routes == Routes::kAsked) AskForRoutes(carrier, army, memory);
+    return memory;
+  }
 
   // What its component comes to without the fleet of a carrier province, which cannot carry whom it supports (6.D.31).
+  template <int kWords = 0>
   void TakeOut(ProvinceIndex carrier);
   // Where one of PassengersOf could land without the fleet that was taken out.
+  template <int kWords = 0>
   void FindDestinationsWithout(ProvinceIndex army, Word* destinations) const;
 
  private:
@@ -87,6 +106,11 @@ class BoardConvoys {
   bool Extend(const Chain& chain);
   template <int kWords>
   void AddRoute(const Chain& chain, const Word* landing);
+  // Leaves in a row of destinations those for which the fleet is needed, one by one.
+  void AskForRoutes(ProvinceIndex carrier, ProvinceIndex army, Word* destinations) const;
+  // The part of a component that hangs together with `seed`; takes it out of `rest`.
+  template <int kWords>
+  void FindPart(size_t seed, uint16_t part, Word* rest);
   template <int kWords>
   int Words() const {
     return kWords == 0 ? static_cast<int>(words_) : kWords;
@@ -118,6 +142,67 @@ class BoardConvoys {
   std::vector<Word> part_shores_;
   std::vector<uint16_t> part_of_;  // by carrier province, of the component
 };
+
+// ---- Implementation
+
+template <int kWords>
+void BoardConvoys::TakeOut(ProvinceIndex carrier) {
+  taken_out_ = carrier;
+  RowOf<kWords> rest;
+  const Word* const fleets = Row(fleets_of_, component_of_[carrier]);
+  for (int w = 0; w < Words<kWords>(); ++w) rest.words[w] = fleets[w];
+  ClearBit(rest.words, carrier);
+  uint16_t parts = 0;
+  for (int v = 0; v < Words<kWords>(); ++v) {
+    while (rest.words[v] != 0)
+      FindPart<kWords>(static_cast<size_t>(v * 64 + std::countr_zero(rest.words[v])), parts++, rest.words);
+  }
+}
+
+template <int kWords>
+void BoardConvoys::FindPart(size_t seed, uint16_t part, Word* rest) {
+  const int words = Words<kWords>(), province_words = graph_->province_words();
+  RowOf<kWords> shore, pending;
+  SetBit(pending.words, seed);
+  ClearBit(rest, seed);
+  for (bool more = true; more;) {
+    more = false;
+    for (int v = 0; v < words; ++v) {
+      while (pending.words[v] != 0) {
+        const auto fleet = static_cast<size_t>(v * 64 + std::countr_zero(pending.words[v]));
+        pending.words[v] &= pending.words[v] - 1;
+        part_of_[fleet] = part;
+        const Word* const landing = tables_->Shore(static_cast<ProvinceIndex>(fleet));
+        const Word* const links = graph_->CarrierLinks(static_cast<ProvinceIndex>(fleet));
+        for (int w = 0; w < words; ++w) shore.words[w] |= landing[w];
+        for (int w = 0; w < province_words; ++w) {
+          const Word added = links[w] & rest[w];
+          rest[w] &= ~added;
+          pending.words[w] |= added;
+          more |= added != 0;
+        }
+      }
+    }
+  }
+  for (int w = 0; w < words; ++w) Row(part_shores_, part)[w] = shore.words[w];
+}
+
+template <int kWords>
+void BoardConvoys::FindDestinationsWithout(ProvinceIndex army, Word* destinations) const {
+  const int words = Words<kWords>();
+  for (int w = 0; w < words; ++w) destinations[w] = 0;
+  const Word* const boarding = graph_->Boarding(army);
+  for (int v = 0; v < graph_->province_words(); ++v) {
+    for (Word rest = boarding[v] & carriers_[static_cast<size_t>(v)]; rest != 0; rest &= rest - 1) {
+      const auto fleet = static_cast<size_t>(v * 64 + std::countr_zero(rest));
+      if (fleet == taken_out_) continue;
+      const bool same = component_of_[fleet] == component_of_[taken_out_];
+      const Word* const shore = same ? Row(part_shores_, part_of_[fleet]) : Row(shore_of_, component_of_[fleet]);
+      for (int w = 0; w < words; ++w) destinations[w] |= shore[w];
+    }
+  }
+  if (!detours_) ClearBit(destinations, army);
+}
 
 }  // namespace entente
 

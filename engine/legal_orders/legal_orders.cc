@@ -6,6 +6,11 @@
 #include "adjustment/adjustment_due.h"
 
 namespace entente {
+namespace {
+
+constexpr size_t kPiece = 512;  // orders of a list that is made piece by piece
+
+}  // namespace
 
 void LegalOrderLister::SetPosition(const PositionView& position, const RuleOptions& rules) {
   position_ = position;
@@ -20,7 +25,7 @@ void LegalOrderLister::SetPosition(const PositionView& position, const RuleOptio
   is_plain_ = false;
   portage_ = portage ? &position_.stage().ConvoyGraph(rules, UnitType::kFleet) : nullptr;
   if (position_.phase_type() != PhaseType::kMovement) return;
-  is_plain_ = groups_.Set(position, rules);
+  is_plain_ = groups_.Set(position_, rules);
   if (is_plain_) return;
   FindConvoyReach<UnitType::kArmy>();
   if (portage_ != nullptr) FindConvoyReach<UnitType::kFleet>();
@@ -114,6 +119,7 @@ void LegalOrderLister::ListUnit(ProvinceIndex province, OrderSink& sink) const {
 }
 
 void LegalOrderLister::ListPower(PowerIndex power, OrderSink& sink) const {
+  if (is_plain_) return walks_->append_all(groups_, power, sink);
   const auto asked = [&](PowerIndex p) { return power == kNoPower || p == power; };
   switch (position_.phase_type()) {
     case PhaseType::kMovement:
@@ -145,16 +151,19 @@ size_t LegalOrderLister::CountUnit(ProvinceIndex province) const {
 }
 
 size_t LegalOrderLister::CountPower(PowerIndex power) const {
-  if (!is_plain_) {
-    OrderSink counter({});
-    ListPower(power, counter);
-    return counter.needed();
-  }
-  size_t count = 0;
-  position_.ForEachUnit([&](const Unit& unit) {
-    if (power == kNoPower || unit.power == power) count += walks_->count(groups_, unit);
-  });
-  return count;
+  if (is_plain_) return walks_->count_all(groups_, power);
+  OrderSink counter({});
+  ListPower(power, counter);
+  return counter.needed();
+}
+
+size_t LegalOrderLister::CountMoves(ProvinceIndex province) const {
+  const Unit unit = position_.UnitAt(province);
+  if (position_.phase_type() != PhaseType::kMovement || unit.power == kNoPower) return 0;
+  if (is_plain_) return groups_.CountMoves(unit);
+  OrderSink counter({});
+  ListMoves(unit, counter);
+  return counter.needed();
 }
 
 Order LegalOrderLister::UnitOrder(ProvinceIndex province, size_t number) const {
@@ -169,7 +178,7 @@ size_t LegalOrderLister::NumberOf(Order order) const {
   if (order.source() >= map_->location_count()) return kNotListed;
   const ProvinceIndex province = map_->ProvinceOf(order.source());
   if (const Unit unit = PlainUnitAt(province); unit.power != kNoPower) return walks_->find(groups_, unit, order);
-  std::array<Order, 512> piece;
+  std::array<Order, kPiece> piece;
   for (size_t first = 0;; first += piece.size()) {
     OrderSink sink(piece, first);
     ListUnit(province, sink);

@@ -14,6 +14,7 @@
 #ifndef ENTENTE_ENGINE_LEGAL_ORDERS_LEGAL_ORDERS_H_
 #define ENTENTE_ENGINE_LEGAL_ORDERS_LEGAL_ORDERS_H_
 
+#include <utility>
 #include <vector>
 
 #include "base/processor.h"
@@ -28,9 +29,15 @@ namespace entente {
 // Working memory of the lists: what depends on the whole position and is asked for by every unit.
 class LegalOrderLister {
  public:
-  // `level`: of the processor, for tests of the others.
-  explicit LegalOrderLister(const Map& map, ProcessorLevel level = HostLevel())
-      : map_(&map), groups_(map), walks_(&OrderWalksOf(level)), reach_(map.province_count()) {}
+  // `tables`: those of another lister of the map; null: makes its own. `level`: of the processor, for tests of the
+  // others.
+  explicit LegalOrderLister(const Map& map, OrderTablesRef tables = nullptr, ProcessorLevel level = HostLevel())
+      : map_(&map),
+        groups_(map, tables != nullptr ? std::move(tables) : std::make_shared<OrderTables>(map)),
+        walks_(&OrderWalksOf(level)),
+        reach_(map.province_count()) {}
+
+  const OrderTablesRef& tables() const { return groups_.tables(); }
 
   // Prepares for a position; it and the rules must stay where they are and unchanged while orders are listed.
   void SetPosition(const PositionView& position, const RuleOptions& rules);
@@ -46,6 +53,8 @@ class LegalOrderLister {
   // How many orders ListUnit and ListPower would list.
   size_t CountUnit(ProvinceIndex province) const;
   size_t CountPower(PowerIndex power) const;
+  // How many of the orders of ListUnit are moves, in a movement phase: they follow its first order, the hold.
+  size_t CountMoves(ProvinceIndex province) const;
   // The order of a number in the list of ListUnit; of kind kNone if the number is CountUnit or more.
   Order UnitOrder(ProvinceIndex province, size_t number) const;
   // The number of an order in the list of ListUnit for its source, so that UnitOrder(..., number) == order; kNotListed

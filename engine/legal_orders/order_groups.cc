@@ -1,45 +1,55 @@
 #include "legal_orders/order_groups.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "order/legality.h"
 
 namespace entente {
 
-OrderGroups::OrderGroups(const Map& map)
+OrderGroups::OrderGroups(const Map& map, OrderTablesRef tables)
     : map_(&map),
       words_(map.location_words()),
+      tables_(std::move(tables)),
+      position_(map, nullptr),
       convoys_(map),
       occupied_(static_cast<size_t>(words_)),
       armies_(static_cast<size_t>(words_)),
       fleets_(static_cast<size_t>(words_)),
       third_(static_cast<size_t>(map.province_count())),
-      goals_(static_cast<size_t>(map.province_count()) * static_cast<size_t>(words_)) {
-  RuleOptions coastal;
-  coastal.convoying_fleets = ConvoyingFleets::kOnCoasts;
-  for (int i = 0; i < map.stage_count(); ++i) {
-    const MapStage& stage = map.stage(i);
-    stages_.push_back(
-        {ReachTables(map, stage.graph()), ShoreTables(map, stage.graph()), ShoreTables(map, stage.graph(coastal))});
-  }
-}
+      goals_(static_cast<size_t>(map.province_count()) * static_cast<size_t>(words_)) {}
 
 bool OrderGroups::Set(const PositionView& position, const RuleOptions& rules) {
   const Graph& graph = position.stage().graph(rules);
   if (position.phase_type() != PhaseType::kMovement || rules.portage == Portage::kAllowed) return false;
   if (IsSpecialBoard(position, graph, rules)) return false;
-  stage_ = &stages_[map_->StageIndexAt(position.phase())];
+  stage_ = &tables_->stages[map_->StageIndexAt(position.phase())];
   const bool on_coasts = rules.convoying_fleets == ConvoyingFleets::kOnCoasts;
   const ShoreTables& shores = on_coasts ? stage_->coastal_shores : stage_->shores;
   if (!shores.links_are_mutual()) return false;
+  ready_ = stage_->ready.are_made() ? &stage_->ready : nullptr;
+  position_ = position;
+  codes_ = position.unit_codes();
   words_ == 2 ? SetRows<2>(position) : SetRows<0>(position);
   convoys_.Set(graph, shores, armies_.data(), fleets_.data(), rules.convoy_back == ConvoyBack::kAllowed);
   ForEachBit(convoys_.passengers(), words_, [&](int p) {
-    const Word* const destinations = convoys_.Destinations(static_cast<ProvinceIndex>(p));
-    Word* const goals = goals_.data() + p * words_;
-    for (int w = 0; w < words_; ++w) goals[w] |= destinations[w];
+    const auto at = static_cast<ProvinceIndex>(p);
+    const Word* const moves = stage_->reach.Moves(UnitType::kArmy, at);
+    const Word* const destinations = convoys_.Destinations(at);
+    Word* const goals = goals_.data() + size_t{at} * size_t(words_);
+    for (int w = 0; w < words_; ++w) goals[w] = moves[w] | destinations[w];
+    third_[at] = ThirdOf(UnitType::kArmy, at);
   });
   return true;
+}
+
+size_t OrderGroups::CountMoves(const Unit& unit) const {
+  const ProvinceIndex at = map_->ProvinceOf(unit.location);
+  const size_t direct = ready_ != nullptr
+                            ? ready_->Own(unit.type, unit.location).count - 1  // without the hold
+                            : static_cast<size_t>(CountBits(stage_->reach.Moves(unit.type, unit.location), words_));
+  if (!TestBit(convoys_.passengers(), at)) return direct;
+  return direct + static_cast<size_t>(CountBits(convoys_.Destinations(at), words_));
 }
 
 template <int kWords>
@@ -47,15 +57,18 @@ void OrderGroups::SetRows(const PositionView& position) {
   const int words = Words<kWords>();
   std::copy_n(position.occupied(), map_->province_words(), occupied_.data());
   std::fill_n(fleets_.data(), words, Word{0});
+  ForEachBit(position.occupied(), map_->province_words(), [&](int p) {
+    const Word fleet = codes_[p] & 1;
+    fleets_[size_t(p) >> 6] |= fleet << (p & 63);
+  });
+  for (size_t w = 0; w < static_cast<size_t>(words); ++w) armies_[w] = occupied_[w] & ~fleets_[w];
+  if (ready_ != nullptr) return;
   position.ForEachUnit([&](const Unit& unit) {
     const ProvinceIndex at = map_->ProvinceOf(unit.location);
-    const Word fleet = static_cast<Word>(unit.type);
-    fleets_[at >> 6] |= fleet << (at & 63);
-    third_[at] = Order::FromBits(0).WithThird(unit.location).WithThirdType(unit.type).bits();
+    third_[at] = ThirdOf(unit.type, unit.location);
     const Word* const moves = stage_->reach.Moves(unit.type, unit.location);
     for (int w = 0; w < words; ++w) goals_[static_cast<size_t>(at * words + w)] = moves[w];
   });
-  for (size_t w = 0; w < static_cast<size_t>(words); ++w) armies_[w] = occupied_[w] & ~fleets_[w];
 }
 
 }  // namespace entente

@@ -1,16 +1,17 @@
-// The legal orders of each unit of a plain board as groups: orders that differ in their target only, and a row of the
-// targets. Whoever wants a list, a number of orders or one of them walks over the groups.
+// The legal orders of each unit of a plain board as groups: runs that are ready-made (ready_orders.h), and orders that
+// differ in their target only, with a row of the targets. Whoever wants a list, a number of orders or one of them walks
+// over the groups.
 //
 // Plain are boards of movement phases on which nothing of the map or the rules takes orders away (IsSpecialBoard) or
-// gives any (PORTAGE_CONVOY). What depends on the whole board is worked out once, by Set. Made once for a map; no
-// allocation after that; one thread per object.
+// gives any (PORTAGE_CONVOY). What depends on the whole board is worked out once, by Set. No allocation after the
+// constructor; one thread per object.
 #ifndef ENTENTE_ENGINE_LEGAL_ORDERS_ORDER_GROUPS_H_
 #define ENTENTE_ENGINE_LEGAL_ORDERS_ORDER_GROUPS_H_
 
 #include <vector>
 
 #include "legal_orders/board_convoys.h"
-#include "legal_orders/reach_tables.h"
+#include "legal_orders/order_tables.h"
 #include "order/order.h"
 #include "position/position.h"
 #include "rules/rule_options.h"
@@ -19,16 +20,18 @@ namespace entente {
 
 inline constexpr int kTargetShift = 36;  // of an order (order.h)
 inline constexpr uint64_t kTargetField = uint64_t{kNoLocation} << kTargetShift;
+inline constexpr int kPowerShift = 16;
 
 class OrderGroups {
  public:
-  explicit OrderGroups(const Map& map);
+  OrderGroups(const Map& map, OrderTablesRef tables);
 
   // Takes over a board; false if it is not plain. The position must stay where it is.
   bool Set(const PositionView& position, const RuleOptions& rules);
 
   // Walks over the orders of the unit in a province, in the sequence of the lists.
-  //   `visit`: bool One(uint64_t order);
+  //   `visit`: bool Ready(const uint64_t* orders, size_t count, uint64_t power): so many orders, each with the bits `power`;
+  //            bool One(uint64_t order);
   //            bool Targets(uint64_t group, const Word* targets, int words): for each location in the row `targets` the
   //            order `group`, whose target field is zero, with that target;
   //            bool Supports(uint64_t hold, bool may_hold, uint64_t group, const Word* targets, int words): One of
@@ -39,15 +42,26 @@ class OrderGroups {
     words_ == 2 ? WalkRows<2>(unit, visit) : WalkRows<0>(unit, visit);
   }
 
-  // Never are so many orders visited at once, with a hold before them and two places more behind.
-  size_t most_at_once() const { return static_cast<size_t>(words_) * 64 + 3; }
+  // The same for all units of a power (kNoPower: of all), whatever `visit` returns.
+  template <typename Visit>
+  void WalkAll(PowerIndex power, Visit& visit) const {
+    position_.ForEachUnit([&](const Unit& unit) {
+      if (power == kNoPower || unit.power == power) Walk(unit, visit);
+    });
+  }
+
+  // How many moves the unit has, directly and by convoy.
+  size_t CountMoves(const Unit& unit) const;
+
+  const OrderTablesRef& tables() const { return tables_; }
+  // The stage of the board, and where its ready-made orders begin (null: it has none): those that are visited lie there.
+  size_t stage() const { return static_cast<size_t>(stage_ - tables_->stages.data()); }
+  const uint64_t* ready_orders() const { return ready_ == nullptr ? nullptr : ready_->orders().data(); }
+
+  // Never are so many orders visited at once, with a hold before them and a stride of ready-made ones more behind.
+  size_t most_at_once() const { return static_cast<size_t>(words_) * 64 + 1 + ReadyOrders::kStride; }
 
  private:
-  struct Stage {
-    ReachTables reach;
-    ShoreTables shores, coastal_shores;
-  };
-
   template <int kWords>
   int Words() const {
     return kWords == 0 ? words_ : kWords;
@@ -63,15 +77,23 @@ class OrderGroups {
   template <int kWords, typename Visit>
   void WalkConvoys(const Unit& unit, ProvinceIndex at, Visit& visit) const;
   static uint64_t GroupOf(Order order) { return order.bits() & ~kTargetField; }
+  static uint64_t PowerOf(const Unit& unit) { return uint64_t{unit.power} << kPowerShift; }
+  static uint64_t ThirdOf(UnitType type, LocationIndex location) {
+    return Order::FromBits(0).WithThird(location).WithThirdType(type).bits();
+  }
   const Word* GoalsOf(ProvinceIndex province) const { return goals_.data() + size_t{province} * size_t(words_); }
 
   const Map* map_;
   const int words_;  // of a location row
-  std::vector<Stage> stages_;
-  const Stage* stage_ = nullptr;
-  mutable BoardConvoys convoys_;  // what is left without a fleet is found while walking
+  const OrderTablesRef tables_;
+  const OrderTables::Stage* stage_ = nullptr;
+  const ReadyOrders* ready_ = nullptr;  // of the stage; null: it has none
+  PositionView position_;
+  const uint16_t* codes_ = nullptr;  // of the position
+  mutable BoardConvoys convoys_;     // what is left without a fleet is found while walking
   std::vector<Word> occupied_, armies_, fleets_;
-  // By province of a unit: the unit as the third of an order, and the locations that it could be supported to.
+  // By province of a unit: the unit as the third of an order, and the locations that it could be supported to. Where
+  // there are ready-made orders, of those that could be convoyed only.
   std::vector<uint64_t> third_;
   std::vector<Word> goals_;
 };
@@ -81,21 +103,28 @@ class OrderGroups {
 template <int kWords, typename Visit>
 void OrderGroups::WalkRows(const Unit& unit, Visit& visit) const {
   const ProvinceIndex at = map_->ProvinceOf(unit.location);
-  if (visit.One(Order::Hold(unit).bits())) return;
   if (WalkMoves<kWords>(unit, at, visit)) return;
   if (WalkSupports<kWords>(unit, at, visit)) return;
   if (TestBit(convoys_.carriers(), at)) WalkConvoys<kWords>(unit, at, visit);
 }
 
+// The hold and the moves.
 template <int kWords, typename Visit>
 bool OrderGroups::WalkMoves(const Unit& unit, ProvinceIndex at, Visit& visit) const {
   const uint64_t group = GroupOf(Order::Move(unit, 0));
   const int words = Words<kWords>();
-  if (visit.Targets(group, stage_->reach.Moves(unit.type, unit.location), words)) return true;
+  if (ready_ != nullptr) {
+    const ReadyOrders::Run own = ready_->Own(unit.type, unit.location);
+    if (visit.Ready(own.orders, own.count, PowerOf(unit))) return true;
+  } else if (visit.One(Order::Hold(unit).bits()) ||
+             visit.Targets(group, stage_->reach.Moves(unit.type, unit.location), words)) {
+    return true;
+  }
   if (!TestBit(convoys_.passengers(), at)) return false;
   return visit.Targets(Order::FromBits(group).WithViaConvoy(true).bits(), convoys_.Destinations(at), words);
 }
 
+// Ready-made are the supports of units that could not be convoyed to where this one could support them.
 template <int kWords, typename Visit>
 bool OrderGroups::WalkSupports(const Unit& unit, ProvinceIndex at, Visit& visit) const {
   const int words = Words<kWords>();
@@ -103,26 +132,33 @@ bool OrderGroups::WalkSupports(const Unit& unit, ProvinceIndex at, Visit& visit)
   const Word* const reach = stage_->reach.Supports(unit.type, unit.location);
   const uint64_t hold = Order::Hold(unit).WithKind(OrderKind::kSupportHold).WithThird(0).bits();
   const uint64_t move = GroupOf(Order::Hold(unit).WithKind(OrderKind::kSupportMove).WithThird(0));
-  RowOf<kWords> others, carried;  // units to look at; those that this one could help to convoy
+  RowOf<kWords> others, by_row, carried;  // units to look at; not ready-made; those that this one could help to convoy
+  convoys_.AddPassengersTo<kWords>(reach, by_row.words);
+  ClearBit(by_row.words, at);
   for (int w = 0; w < words; ++w) {
-    others.words[w] = near[w] & occupied_[size_t(w)];
-    carried.words[w] = 0;
+    others.words[w] = (near[w] & occupied_[size_t(w)]) | by_row.words[w];
+    if (ready_ == nullptr) by_row.words[w] = others.words[w];
   }
-  convoys_.AddPassengersTo<kWords>(reach, others.words);
-  ClearBit(others.words, at);
   if (TestBit(convoys_.carriers(), at)) {
     Word any = 0;
-    for (int w = 0; w < words; ++w) any |= carried.words[w] = convoys_.PassengersOf(at)[w] & others.words[w];
-    if (any != 0) convoys_.TakeOut(at);
+    for (int w = 0; w < words; ++w) any |= carried.words[w] = convoys_.PassengersOf(at)[w] & by_row.words[w];
+    if (any != 0) convoys_.TakeOut<kWords>(at);
   }
+  const ReadyOrders::Supports ready =
+      ready_ != nullptr ? ready_->SupportsOf(unit.type, unit.location) : ReadyOrders::Supports();
   for (int v = 0; v < words; ++v) {
     for (Word rest = others.words[v]; rest != 0; rest &= rest - 1) {
       const auto other = static_cast<ProvinceIndex>(v * 64 + std::countr_zero(rest));
-      const uint64_t third = third_[other];
       const Word bit = rest & -rest;  // of it in word v of a row
+      if ((by_row.words[v] & bit) == 0) {
+        const ReadyOrders::Run run = ready.For(other, static_cast<uint8_t>(codes_[other]));
+        if (visit.Ready(run.orders, run.count, PowerOf(unit))) return true;
+        continue;
+      }
+      const uint64_t third = third_[other];
       RowOf<kWords> targets;
       if ((carried.words[v] & bit) != 0) {
-        convoys_.FindDestinationsWithout(other, targets.words);
+        convoys_.FindDestinationsWithout<kWords>(other, targets.words);
         for (int w = 0; w < words; ++w)
           targets.words[w] = (targets.words[w] | stage_->reach.Moves(UnitType::kArmy, other)[w]) & reach[w];
       } else {
@@ -143,7 +179,7 @@ void OrderGroups::WalkConvoys(const Unit& unit, ProvinceIndex at, Visit& visit) 
     for (Word rest = passengers[v]; rest != 0; rest &= rest - 1) {
       const auto army = static_cast<ProvinceIndex>(v * 64 + std::countr_zero(rest));
       RowOf<kWords> memory;
-      const Word* const needed = convoys_.NeededFor(at, army, number++, memory.words);
+      const Word* const needed = convoys_.NeededFor<kWords>(at, army, number++, memory.words);
       if (visit.Targets(convoy | third_[army], needed, Words<kWords>())) return;
     }
   }

@@ -40,6 +40,16 @@ Order* WriteFew(uint64_t group, int w, Word targets, Order* end) {
   return more == 0 ? end : WriteAll(group, w, more, end);
 }
 
+// Copies so many ready-made orders, whether or not all of them are wanted.
+void CopyStride(const uint64_t* orders, uint64_t power, Order* to) {
+  static_assert(ReadyOrders::kStride == 4);
+  const uint64_t a = orders[0] | power, b = orders[1] | power, c = orders[2] | power, d = orders[3] | power;
+  to[0] = Order::FromBits(a);
+  to[1] = Order::FromBits(b);
+  to[2] = Order::FromBits(c);
+  to[3] = Order::FromBits(d);
+}
+
 template <bool kV3>
 class Appender {
  public:
@@ -48,6 +58,16 @@ class Appender {
       : sink_(sink), end_(sink.end()), limit_(sink.room() >= most ? end_ + (sink.room() - most) + 1 : nullptr) {}
   ~Appender() {
     if (limit_ != nullptr) sink_.TakeUpTo(end_);
+  }
+  bool Ready(const uint64_t* orders, size_t count, uint64_t power) {
+    if (!HasRoom()) {
+      for (size_t i = 0; i < count; ++i) sink_.Add(Order::FromBits(orders[i] | power));
+      return false;
+    }
+    Order* to = end_;
+    end_ += count;
+    for (; to < end_; to += ReadyOrders::kStride, orders += ReadyOrders::kStride) CopyStride(orders, power, to);
+    return false;
   }
   bool One(uint64_t order) {
     if (!HasRoom())
@@ -92,6 +112,10 @@ class Appender {
 
 class Counter {
  public:
+  bool Ready(const uint64_t*, size_t count, uint64_t) {
+    count_ += count;
+    return false;
+  }
   bool One(uint64_t) {
     ++count_;
     return false;
@@ -114,6 +138,14 @@ class Counter {
 class Picker {
  public:
   explicit Picker(size_t number) : left_(number) {}
+  bool Ready(const uint64_t* orders, size_t count, uint64_t power) {
+    if (left_ >= count) {
+      left_ -= count;
+      return false;
+    }
+    found_ = Order::FromBits(orders[left_] | power);
+    return true;
+  }
   bool One(uint64_t order) {
     if (left_-- > 0) return false;
     found_ = Order::FromBits(order);
@@ -147,6 +179,12 @@ class Picker {
 class Finder {
  public:
   explicit Finder(Order order) : order_(order.bits()), target_(order.target()) {}
+  bool Ready(const uint64_t* orders, size_t count, uint64_t power) {
+    for (size_t i = 0; i < count; ++i) {
+      if (One(orders[i] | power)) return true;
+    }
+    return false;
+  }
   bool One(uint64_t order) {
     if (order == order_) return found_ = true;
     ++number_;
@@ -180,33 +218,42 @@ class Finder {
 };
 
 // The walks of one level. All that they call is put into them (flatten), so that it is compiled for the level, too.
-#define ENTENTE_ORDER_WALKS(name, attributes, popcount)                                           \
-  struct name {                                                                                   \
-    attributes static void Append(const OrderGroups& groups, const Unit& unit, OrderSink& sink) { \
-      Appender<popcount> appender(sink, groups.most_at_once());                                   \
-      groups.Walk(unit, appender);                                                                \
-    }                                                                                             \
-    attributes static size_t Count(const OrderGroups& groups, const Unit& unit) {                 \
-      Counter counter;                                                                            \
-      groups.Walk(unit, counter);                                                                 \
-      return counter.count();                                                                     \
-    }                                                                                             \
-    attributes static Order At(const OrderGroups& groups, const Unit& unit, size_t number) {      \
-      Picker picker(number);                                                                      \
-      groups.Walk(unit, picker);                                                                  \
-      return picker.found();                                                                      \
-    }                                                                                             \
-    attributes static size_t Find(const OrderGroups& groups, const Unit& unit, Order order) {     \
-      Finder finder(order);                                                                       \
-      groups.Walk(unit, finder);                                                                  \
-      return finder.number();                                                                     \
-    }                                                                                             \
-    static constexpr OrderWalks kWalks = {Append, Count, At, Find};                               \
+#define ENTENTE_ORDER_WALKS(name, attributes, popcount)                                                         \
+  struct name {                                                                                                 \
+    attributes static void Append(const OrderGroups& groups, const Unit& unit, OrderSink& sink) {               \
+      Appender<popcount> appender(sink, groups.most_at_once());                                                 \
+      groups.Walk(unit, appender);                                                                              \
+    }                                                                                                           \
+    attributes static void AppendAll(const OrderGroups& groups, PowerIndex power, OrderSink& sink) {            \
+      Appender<popcount> appender(sink, groups.most_at_once());                                                 \
+      groups.WalkAll(power, appender);                                                                          \
+    }                                                                                                           \
+    attributes static size_t Count(const OrderGroups& groups, const Unit& unit) {                               \
+      Counter counter;                                                                                          \
+      groups.Walk(unit, counter);                                                                               \
+      return counter.count();                                                                                   \
+    }                                                                                                           \
+    attributes static size_t CountAll(const OrderGroups& groups, PowerIndex power) {                            \
+      Counter counter;                                                                                          \
+      groups.WalkAll(power, counter);                                                                           \
+      return counter.count();                                                                                   \
+    }                                                                                                           \
+    attributes static Order At(const OrderGroups& groups, const Unit& unit, size_t number) {                    \
+      Picker picker(number);                                                                                    \
+      groups.Walk(unit, picker);                                                                                \
+      return picker.found();                                                                                    \
+    }                                                                                                           \
+    attributes static size_t Find(const OrderGroups& groups, const Unit& unit, Order order) {                   \
+      Finder finder(order);                                                                                     \
+      groups.Walk(unit, finder);                                                                                \
+      return finder.number();                                                                                   \
+    }                                                                                                           \
+    static constexpr OrderWalks kWalks = {Append, AppendAll, Count, CountAll, At, Find};         \
   };
 
 ENTENTE_ORDER_WALKS(Baseline, , false)
 #if defined(__x86_64__)
-#define ENTENTE_V3 __attribute__((flatten, target("popcnt,bmi,bmi2")))
+#define ENTENTE_V3 __attribute__((flatten, target("popcnt,bmi,bmi2,avx2")))
 ENTENTE_ORDER_WALKS(LevelV3, ENTENTE_V3, true)
 #undef ENTENTE_V3
 #endif

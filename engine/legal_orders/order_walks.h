@@ -16,8 +16,11 @@ namespace entente {
 inline constexpr size_t kNotListed = SIZE_MAX;
 
 struct OrderWalks {
+  // Of one unit; of all units of a power, or of all (kNoPower).
   void (*append)(const OrderGroups& groups, const Unit& unit, OrderSink& sink);
+  void (*append_all)(const OrderGroups& groups, PowerIndex power, OrderSink& sink);
   size_t (*count)(const OrderGroups& groups, const Unit& unit);
+  size_t (*count_all)(const OrderGroups& groups, PowerIndex power);
   // The order of a number; of kind kNone if there are not so many.
   Order (*at)(const OrderGroups& groups, const Unit& unit, size_t number);
   // The number of an order of the unit, or kNotListed.

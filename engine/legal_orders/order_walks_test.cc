@@ -52,9 +52,11 @@ TEST(OrderWalks, PlainBoardsListWhatTheGeneralWayListsInTheSameSequence) {
       general.SetPosition(board.view(), general_rules);
       const std::vector<Order> expected = ListAll(general);
       for (const ProcessorLevel level : {ProcessorLevel::kBaseline, HostLevel()}) {
-        LegalOrderLister quick(board.map(), level);
-        quick.SetPosition(board.view(), rules);
-        ExpectSame(board, ListAll(quick), expected);
+        for (const size_t most_ready_bytes : {ReadyOrders::kMostBytes, size_t{0}}) {
+          LegalOrderLister quick(board.map(), std::make_shared<OrderTables>(board.map(), most_ready_bytes), level);
+          quick.SetPosition(board.view(), rules);
+          ExpectSame(board, ListAll(quick), expected);
+        }
       }
     });
   }
@@ -76,6 +78,9 @@ void ExpectNumbersOf(const LegalOrderLister& lister, ProvinceIndex province, con
     ASSERT_EQ(lister.NumberOf(list[i]), i);
   }
   EXPECT_EQ(lister.UnitOrder(province, list.size()), Order());
+  const auto is_move = [](Order order) { return order.kind() == OrderKind::kMove; };
+  ASSERT_EQ(lister.CountMoves(province), static_cast<size_t>(std::count_if(list.begin(), list.end(), is_move)));
+  EXPECT_TRUE(list.empty() || !is_move(list[0]));
 }
 
 TEST(OrderWalks, CountsAndNumbersAreThoseOfTheLists) {
@@ -87,7 +92,8 @@ TEST(OrderWalks, CountsAndNumbersAreThoseOfTheLists) {
     for (int i = 0; i < 4; ++i) {
       PlaceRandomUnits(board, 2 + i, random);
       for (const ProcessorLevel level : {ProcessorLevel::kBaseline, HostLevel()}) {
-        LegalOrderLister lister(board.map(), level);
+        const size_t most_ready_bytes = i % 2 == 0 ? ReadyOrders::kMostBytes : 0;
+        LegalOrderLister lister(board.map(), std::make_shared<OrderTables>(board.map(), most_ready_bytes), level);
         lister.SetPosition(board.view(), rules);
         size_t all = 0;
         for (ProvinceIndex p = 0; p < board.map().province_count(); ++p) {

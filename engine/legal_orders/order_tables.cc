@@ -1,0 +1,16 @@
+#include "legal_orders/order_tables.h"
+
+namespace entente {
+
+OrderTables::OrderTables(const Map& map, size_t most_ready_bytes) {
+  RuleOptions coastal;
+  coastal.convoying_fleets = ConvoyingFleets::kOnCoasts;
+  for (int i = 0; i < map.stage_count(); ++i) {
+    const Graph& graph = map.stage(i).graph();
+    const ReachTables reach(map, graph);
+    stages.push_back({reach, ReadyOrders(map, graph, reach, most_ready_bytes), ShoreTables(map, graph),
+                      ShoreTables(map, map.stage(i).graph(coastal))});
+  }
+}
+
+}  // namespace entente

@@ -1,0 +1,74 @@
+#include "legal_orders/ready_orders.h"
+
+namespace entente {
+
+ReadyOrders::ReadyOrders(const Map& map, const Graph& graph, const ReachTables& reach, size_t most_bytes)
+    : provinces_(static_cast<size_t>(map.province_count())), words_(map.location_words()), numbers_(map) {
+  if (Fill(map, graph, reach, most_bytes)) {
+    orders_.resize(orders_.size() + kStride);
+    return;
+  }
+  places_ = {};
+  firsts_ = {};
+  runs_ = {};
+  orders_ = {};
+}
+
+size_t ReadyOrders::bytes() const {
+  return numbers_.bytes() + places_.size() * sizeof places_[0] + firsts_.size() * sizeof firsts_[0] +
+         runs_.size() * sizeof runs_[0] + orders_.size() * sizeof orders_[0];
+}
+
+bool ReadyOrders::Fill(const Map& map, const Graph& graph, const ReachTables& reach, size_t most_bytes) {
+  for (size_t place = 0; place < numbers_.count(); ++place) {
+    AddOwn(graph, numbers_.At(place));
+    if (!AddSupports(map, reach, numbers_.At(place)) || bytes() > most_bytes) return false;
+  }
+  return true;
+}
+
+void ReadyOrders::AddOwn(const Graph& graph, const Unit& unit) {
+  const size_t own = orders_.size();
+  orders_.push_back(Order::Hold(unit).bits());
+  for (const LocationIndex to : graph.Neighbors(unit.type, unit.location))
+    orders_.push_back(Order::Move(unit, to).bits());
+  places_.push_back(
+      {static_cast<uint32_t>(own), static_cast<uint32_t>(orders_.size() - own), static_cast<uint32_t>(runs_.size())});
+}
+
+bool ReadyOrders::AddSupports(const Map& map, const ReachTables& reach, const Unit& supporter) {
+  const size_t first_run = runs_.size(), row = firsts_.size();
+  const Word* const near = reach.Near(supporter.type, supporter.location);
+  firsts_.resize(row + provinces_);
+  bool fits = true;
+  ForEachBit(near, words_, [&](int p) {
+    const auto at = static_cast<ProvinceIndex>(p);
+    const size_t first = runs_.size();
+    firsts_[row + at] = static_cast<uint16_t>(first - first_run);
+    ForEachUnitThatMayStand(map, at, [&](const Unit& supported, int code) {
+      runs_.resize(first + static_cast<size_t>(code));
+      fits = fits && AddRun(reach, supporter, at, supported);
+    });
+  });
+  return fits;
+}
+
+// False if there are too many for one run.
+bool ReadyOrders::AddRun(const ReachTables& reach, const Unit& supporter, ProvinceIndex at, const Unit& supported) {
+  const size_t start = orders_.size();
+  const Word* const into = reach.Supports(supporter.type, supporter.location);
+  const Word* const moves = reach.Moves(supported.type, supported.location);
+  if (TestBit(into, at)) orders_.push_back(Order::SupportHold(supporter, supported.type, supported.location).bits());
+  for (int w = 0; w < words_; ++w) {
+    const Word common = into[w] & moves[w];
+    ForEachBit(&common, 1, [&](int to) {
+      const auto target = static_cast<LocationIndex>(w * 64 + to);
+      orders_.push_back(Order::SupportMove(supporter, supported.type, supported.location, target).bits());
+    });
+  }
+  const size_t count = orders_.size() - start;
+  runs_.push_back(static_cast<uint32_t>(start << kCountBits | count));
+  return count <= kMostInRun;
+}
+
+}  // namespace entente
