@@ -10,7 +10,7 @@ bench=${BUILD:-build/release}/bin/entente_bench
 works=("$@")
 if [ ${#works[@]} = 0 ]; then
   for set in opening midgame; do
-    for work in yardstick resolve resolve_v2 resolve_v1 phase list count; do works+=("$work/$set"); done
+    for work in yardstick resolve resolve_v2 resolve_v1 phase list count actions; do works+=("$work/$set"); done
   done
 fi
 folder=$(mktemp -d)

@@ -66,6 +66,23 @@ std::function<void()> CountPass(const BoardSet& set) {
   };
 }
 
+// The numbers of all legal orders as actions.
+std::function<void()> ActionPass(const BoardSet& set) {
+  const auto lister = std::make_shared<LegalOrderLister>(*set.map);
+  const auto table = ActionTable::Make(*set.map, set.rules);
+  if (!table.ok()) return [] {};
+  const auto numbers = std::make_shared<std::vector<uint32_t>>(kMostLegalOrders);
+  return [&set, lister, table = *table, numbers] {
+    for (const Board& board : set.boards) {
+      ActionSink sink(*numbers);
+      const PositionView position = board.position;
+      lister->SetPosition(position, set.rules);
+      lister->ListActions(kNoPower, *table, sink);
+      benchmark::DoNotOptimize(numbers->data());
+    }
+  };
+}
+
 }  // namespace
 
 std::vector<SpeedWork> EngineWorks(const BoardSet& set) {
@@ -82,6 +99,7 @@ std::vector<SpeedWork> EngineWorks(const BoardSet& set) {
   works.push_back({"phase", "movement phase, every order checked", 0.9, boards, PhasePass(set)});
   works.push_back({"list", "all legal orders", list_target, boards, ListPass(set)});
   works.push_back({"count", "numbers of legal orders of each unit", 1.1, boards, CountPass(set)});
+  works.push_back({"actions", "numbers of all legal orders as actions", 1.1, boards, ActionPass(set)});
   return works;
 }
 

@@ -24,6 +24,7 @@ Struct Sized() {
 inline void FreeHandle(entente_map* map) { entente_map_free(map); }
 inline void FreeHandle(entente_map_reader* reader) { entente_map_reader_free(reader); }
 inline void FreeHandle(entente_scratch* scratch) { entente_scratch_free(scratch); }
+inline void FreeHandle(entente_actions* actions) { entente_actions_free(actions); }
 inline void FreeHandle(entente_game* game) { entente_game_free(game); }
 inline void FreeHandle(entente_text* text) { entente_text_free(text); }
 inline void FreeHandle(entente_document* document) { entente_document_free(document); }

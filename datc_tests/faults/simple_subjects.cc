@@ -40,6 +40,7 @@ entente_status FreeAll(Workplace& w) {
   FreeOne(w.map, &entente_map_free);
   FreeOne(w.exchange, &entente_exchange_free);
   FreeOne(w.scratch, &entente_scratch_free);
+  FreeOne(w.special.actions, &entente_actions_free);
   FreeOne(w.game, &entente_game_free);
   FreeOne(w.text, &entente_text_free);
   FreeOne(w.document, &entente_document_free);
@@ -124,6 +125,8 @@ constexpr Subject kSubjects[] = {
     {"entente_scratch_map", "",
      [](Workplace& w) { return Number(w, entente_scratch_map(w.scratch) == w.map ? 1 : 0); }},
     {"entente_game_map", "", [](Workplace& w) { return Number(w, entente_game_map(w.game) == w.map ? 1 : 0); }},
+    {"entente_actions_count", "", [](Workplace& w) { return Number(w, entente_actions_count(w.special.actions)); }},
+    {"entente_actions_hash", "", [](Workplace& w) { return Number(w, entente_actions_hash(w.special.actions)); }},
     {"entente_document_is_game", "", [](Workplace& w) { return Number(w, entente_document_is_game(w.document)); }},
     {"entente_document_phase_count", "",
      [](Workplace& w) { return Number(w, entente_document_phase_count(w.document)); }},
@@ -136,6 +139,7 @@ constexpr Subject kSubjects[] = {
     {"entente_map_free", "", &FreeAll},
     {"entente_exchange_free", "", &FreeAll},
     {"entente_scratch_free", "", &FreeAll},
+    {"entente_actions_free", "", &FreeAll},
     {"entente_game_free", "", &FreeAll},
     {"entente_text_free", "", &FreeAll},
     {"entente_document_free", "", &FreeAll},

@@ -111,11 +111,35 @@ entente_status Exchange(Workplace& w, const Call& call) {
   return status;
 }
 
+entente_status ActionsToOrders(Workplace& w, uint32_t number) {
+  return entente_actions_to_orders(w.special.actions, &number, 1, w.out.as<entente_order>(), 100, &w.out.length,
+                                   &w.error);
+}
+
 constexpr Subject kSubjects[] = {
     {"entente_map_read", "special",
      [](Workplace& w) {
        return entente_map_read(ENTENTE_FORM_MAP, SpecialBoard::kText.data(), SpecialBoard::kText.size(), "special.map",
                                11, &w.out.map, &w.error);
+     }},
+    {"entente_actions_new", "",
+     [](Workplace& w) { return entente_actions_new(w.special.map, nullptr, &w.out.actions, &w.error); }},
+    {"entente_actions_of_orders", "",
+     [](Workplace& w) {
+       return entente_actions_of_orders(w.special.actions, &w.special.build, 1, w.out.as<uint32_t>(), 100,
+                                        &w.out.length, &w.error);
+     }},
+    {"entente_actions_to_orders", "", [](Workplace& w) { return ActionsToOrders(w, 3); }},
+    {"entente_actions_to_orders", "beyond the last", [](Workplace& w) { return ActionsToOrders(w, 99999); }},
+    {"entente_legal_actions", "",
+     [](Workplace& w) {
+       return entente_legal_actions(w.special.scratch, w.special.start, nullptr, w.special.actions, ENTENTE_NO_POWER,
+                                    w.out.as<uint32_t>(), 500, &w.out.length, &w.error);
+     }},
+    {"entente_legal_actions", "of another map",
+     [](Workplace& w) {
+       return entente_legal_actions(w.scratch, w.start, nullptr, w.special.actions, ENTENTE_NO_POWER,
+                                    w.out.as<uint32_t>(), 500, &w.out.length, &w.error);
      }},
     {"entente_map_write", "special text", [](Workplace& w) { return WriteForm(w, ENTENTE_FORM_MAP); }},
     {"entente_map_write", "special JSON", [](Workplace& w) { return WriteForm(w, ENTENTE_FORM_JSON); }},

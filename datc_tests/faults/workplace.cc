@@ -74,6 +74,7 @@ SpecialBoard::SpecialBoard() {
   Must(entente_map_read(ENTENTE_FORM_MAP, kText.data(), kText.size(), "special.map", 11, &map, nullptr));
   if (entente_position_size(map) > sizeof start) throw std::runtime_error("a position of the special map is larger");
   Must(entente_scratch_new(map, &scratch, nullptr));
+  Must(entente_actions_new(map, nullptr, &actions, nullptr));
   red = PowerOf(map, "RED");
   green = PowerOf(map, "GREEN");
   Must(entente_position_start(map, start, sizeof start, nullptr));
@@ -99,6 +100,7 @@ void SpecialBoard::SetUpVassal() {
 
 SpecialBoard::~SpecialBoard() {
   entente_game_free(game);
+  entente_actions_free(actions);
   entente_scratch_free(scratch);
   entente_map_free(map);
 }
@@ -154,6 +156,7 @@ void Workplace::ClearOutputs() {
   entente_map_free(out.map);
   entente_map_reader_free(out.reader);
   entente_scratch_free(out.scratch);
+  entente_actions_free(out.actions);
   entente_game_free(out.game);
   entente_document_free(out.document);
   entente_exchange_free(out.exchange);
@@ -161,6 +164,7 @@ void Workplace::ClearOutputs() {
   out.map = nullptr;
   out.reader = nullptr;
   out.scratch = nullptr;
+  out.actions = nullptr;
   out.game = nullptr;
   out.document = nullptr;
   out.exchange = nullptr;
@@ -181,6 +185,7 @@ std::string Workplace::Told(entente_status status) {
   if (out.map != nullptr) told += Described(out.map);
   if (out.reader != nullptr) told += ReaderState(out.reader);
   if (out.scratch != nullptr) told += "scratch";
+  if (out.actions != nullptr) told += std::to_string(entente_actions_hash(out.actions));
   if (out.game != nullptr) told += Saved(out.game);
   if (out.document != nullptr) told += std::to_string(entente_document_phase_count(out.document));
   if (out.exchange != nullptr) told += Answered(out.exchange);

@@ -30,6 +30,7 @@ struct Outputs {
   entente_map* map = nullptr;
   entente_map_reader* reader = nullptr;
   entente_scratch* scratch = nullptr;
+  entente_actions* actions = nullptr;
   entente_game* game = nullptr;
   entente_document* document = nullptr;
   entente_exchange* exchange = nullptr;
@@ -46,8 +47,8 @@ struct Outputs {
     return as<Struct>();
   }
   bool made_something() const {
-    return long_text != nullptr || map != nullptr || reader != nullptr || scratch != nullptr || game != nullptr ||
-           document != nullptr || exchange != nullptr;
+    return long_text != nullptr || map != nullptr || reader != nullptr || scratch != nullptr || actions != nullptr ||
+           game != nullptr || document != nullptr || exchange != nullptr;
   }
 };
 
@@ -64,6 +65,7 @@ struct SpecialBoard {
 
   entente_map* map = nullptr;
   entente_scratch* scratch = nullptr;
+  entente_actions* actions = nullptr;
   entente_game* game = nullptr;          // in its first winter, a build of Red submitted
   uint64_t start[kPositionWords] = {};   // S1901M
   uint64_t winter[kPositionWords] = {};  // W1901A, the game's

@@ -143,6 +143,18 @@ void LegalOrderLister::ListPower(PowerIndex power, OrderSink& sink) const {
   }
 }
 
+void LegalOrderLister::ListActions(PowerIndex power, const ActionTable& table, ActionSink& sink) const {
+  if (is_plain_) return walks_->append_actions(groups_, power, table, sink);
+  std::array<Order, kPiece> piece;
+  for (size_t first = 0;; first += piece.size()) {
+    OrderSink orders(piece, first);
+    ListPower(power, orders);
+    const size_t count = std::min(orders.needed() - std::min(first, orders.needed()), piece.size());
+    for (size_t i = 0; i < count; ++i) sink.Add(table.NumberOf(piece[i]));
+    if (!orders.overflowed()) return;
+  }
+}
+
 size_t LegalOrderLister::CountUnit(ProvinceIndex province) const {
   if (const Unit unit = PlainUnitAt(province); unit.power != kNoPower) return walks_->count(groups_, unit);
   OrderSink counter({});

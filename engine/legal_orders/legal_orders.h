@@ -18,6 +18,7 @@
 #include <vector>
 
 #include "base/processor.h"
+#include "legal_orders/action_table.h"
 #include "legal_orders/order_groups.h"
 #include "legal_orders/order_sink.h"
 #include "legal_orders/order_walks.h"
@@ -47,6 +48,10 @@ class LegalOrderLister {
   void ListUnit(ProvinceIndex province, OrderSink& sink) const;
   // Legal orders of a power (kNoPower: of all), by unit ascending by province; in an adjustments phase also waive.
   void ListPower(PowerIndex power, OrderSink& sink) const;
+
+  // The numbers of the orders of ListPower, in the same sequence, in a table of the map; kNoAction for those that it does
+  // not have: it was made for other rules. On boards that are not plain the list is made all the same, piece by piece.
+  void ListActions(PowerIndex power, const ActionTable& table, ActionSink& sink) const;
 
   // The same without making the list. On plain boards (order_groups.h) bits are added up; on others the list is made all
   // the same, piece by piece.

@@ -1,4 +1,4 @@
-// Orders appended to memory of fixed size. One thread per object.
+// Orders, or their numbers, appended to memory of fixed size. One thread per object.
 #ifndef ENTENTE_ENGINE_LEGAL_ORDERS_ORDER_SINK_H_
 #define ENTENTE_ENGINE_LEGAL_ORDERS_ORDER_SINK_H_
 
@@ -9,27 +9,31 @@
 namespace entente {
 
 // `needed` counts on when the memory is full. Of all orders that are added the memory keeps those from number `first` on.
-class OrderSink {
+template <typename Item>
+class ListSink {
  public:
-  explicit OrderSink(std::span<Order> memory, size_t first = 0) : memory_(memory), first_(first) {}
-  void Add(Order order) {
+  explicit ListSink(std::span<Item> memory, size_t first = 0) : memory_(memory), first_(first) {}
+  void Add(Item item) {
     const size_t place = needed_ - first_;  // of one before the first: beyond every memory
-    if (place < memory_.size()) memory_[place] = order;
+    if (place < memory_.size()) memory_[place] = item;
     ++needed_;
   }
   // Whoever adds many writes from end() on, if there is enough room(), and says where that ended.
-  Order* end() const { return room() == 0 ? nullptr : memory_.data() + needed_; }
+  Item* end() const { return room() == 0 ? nullptr : memory_.data() + needed_; }
   size_t room() const { return first_ > 0 || overflowed() ? 0 : memory_.size() - needed_; }
-  void TakeUpTo(const Order* end) { needed_ = static_cast<size_t>(end - memory_.data()); }
+  void TakeUpTo(const Item* end) { needed_ = static_cast<size_t>(end - memory_.data()); }
 
   size_t needed() const { return needed_; }
   bool overflowed() const { return needed_ > first_ + memory_.size(); }
 
  private:
-  std::span<Order> memory_;
+  std::span<Item> memory_;
   size_t first_;
   size_t needed_ = 0;
 };
+
+using OrderSink = ListSink<Order>;
+using ActionSink = ListSink<uint32_t>;  // numbers of an ActionTable
 
 }  // namespace entente
 

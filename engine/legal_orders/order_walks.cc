@@ -110,6 +110,67 @@ class Appender {
   const Order* limit_;  // below it end_ has room enough; null if it never will
 };
 
+// The same as numbers of actions.
+class ActionAppender {
+ public:
+  ActionAppender(const OrderGroups& groups, const ActionTable& table, ActionSink& sink)
+      : table_(table),
+        ready_(groups.ready_orders()),
+        numbers_(table.ReadyNumbers(groups.stage())),
+        sink_(sink),
+        end_(sink.end()),
+        limit_(sink.room() >= groups.most_at_once() ? end_ + (sink.room() - groups.most_at_once()) + 1 : nullptr) {}
+  ~ActionAppender() {
+    if (limit_ != nullptr) sink_.TakeUpTo(end_);
+  }
+  bool Ready(const uint64_t* orders, size_t count, uint64_t) {
+    const uint32_t* from = numbers_ + (orders - ready_);
+    if (!HasRoom()) {
+      for (size_t i = 0; i < count; ++i) sink_.Add(from[i]);
+      return false;
+    }
+    static_assert(ReadyOrders::kStride == 4);
+    uint32_t* to = end_;
+    end_ += count;
+    for (; to < end_; to += ReadyOrders::kStride, from += ReadyOrders::kStride) {
+      const uint32_t a = from[0], b = from[1], c = from[2], d = from[3];
+      to[0] = a;
+      to[1] = b;
+      to[2] = c;
+      to[3] = d;
+    }
+    return false;
+  }
+  bool One(uint64_t order) {
+    Add(table_.NumberOf(Order::FromBits(order)));
+    return false;
+  }
+  bool Targets(uint64_t group, const Word* targets, int words) { return Supports(0, false, group, targets, words); }
+  bool Supports(uint64_t, bool may_hold, uint64_t group, const Word* targets, int words) {
+    const bool has_room = HasRoom();
+    table_.ForEachTarget(Order::FromBits(group), may_hold, targets, words,
+                         [&](uint32_t number) { has_room ? static_cast<void>(*end_++ = number) : sink_.Add(number); });
+    return false;
+  }
+
+ private:
+  // As of Appender.
+  bool HasRoom() {
+    if (end_ < limit_) return true;
+    if (limit_ != nullptr) sink_.TakeUpTo(end_);
+    limit_ = nullptr;
+    return false;
+  }
+  void Add(uint32_t number) { HasRoom() ? static_cast<void>(*end_++ = number) : sink_.Add(number); }
+
+  const ActionTable& table_;
+  const uint64_t* const ready_;
+  const uint32_t* const numbers_;
+  ActionSink& sink_;
+  uint32_t* end_;
+  const uint32_t* limit_;  // below it end_ has room enough; null if it never will
+};
+
 class Counter {
  public:
   bool Ready(const uint64_t*, size_t count, uint64_t) {
@@ -238,6 +299,11 @@ class Finder {
       groups.WalkAll(power, counter);                                                                           \
       return counter.count();                                                                                   \
     }                                                                                                           \
+    attributes static void AppendActions(const OrderGroups& groups, PowerIndex power, const ActionTable& table, \
+                                         ActionSink& sink) {                                                    \
+      ActionAppender appender(groups, table, sink);                                                             \
+      groups.WalkAll(power, appender);                                                                          \
+    }                                                                                                           \
     attributes static Order At(const OrderGroups& groups, const Unit& unit, size_t number) {                    \
       Picker picker(number);                                                                                    \
       groups.Walk(unit, picker);                                                                                \
@@ -248,7 +314,7 @@ class Finder {
       groups.Walk(unit, finder);                                                                                \
       return finder.number();                                                                                   \
     }                                                                                                           \
-    static constexpr OrderWalks kWalks = {Append, AppendAll, Count, CountAll, At, Find};         \
+    static constexpr OrderWalks kWalks = {Append, AppendAll, Count, CountAll, AppendActions, At, Find};         \
   };
 
 ENTENTE_ORDER_WALKS(Baseline, , false)

@@ -7,6 +7,7 @@
 #define ENTENTE_ENGINE_LEGAL_ORDERS_ORDER_WALKS_H_
 
 #include "base/processor.h"
+#include "legal_orders/action_table.h"
 #include "legal_orders/order_groups.h"
 #include "legal_orders/order_sink.h"
 
@@ -21,6 +22,8 @@ struct OrderWalks {
   void (*append_all)(const OrderGroups& groups, PowerIndex power, OrderSink& sink);
   size_t (*count)(const OrderGroups& groups, const Unit& unit);
   size_t (*count_all)(const OrderGroups& groups, PowerIndex power);
+  // The numbers of the orders of append_all in a table of the map, kNoAction for those that it does not have.
+  void (*append_actions)(const OrderGroups& groups, PowerIndex power, const ActionTable& table, ActionSink& sink);
   // The order of a number; of kind kNone if there are not so many.
   Order (*at)(const OrderGroups& groups, const Unit& unit, size_t number);
   // The number of an order of the unit, or kNotListed.

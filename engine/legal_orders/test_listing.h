@@ -16,7 +16,7 @@ inline void PlaceRandomUnits(TestBoard& board, int one_in, Random& random) {
   const Map& map = board.map();
   const auto power = [&] { return static_cast<PowerIndex>(random.Below(static_cast<uint32_t>(map.power_count()))); };
   board.ref().Clear();
-  board.ref().SetPhase(map.ParsePhase("S1901M").value());
+  board.ref().SetPhase(map.begin());
   for (ProvinceIndex p = 0; p < map.province_count(); ++p) {
     if (random.Below(static_cast<uint32_t>(one_in)) != 0) continue;
     std::vector<Unit> units;

@@ -33,19 +33,19 @@
  *            as an entente_text, a handle of their own. Nothing else that is given needs to be freed, except handles, by
  *            their own _free function.
  *
- * Handles    entente_map, entente_map_reader, entente_scratch, entente_game, entente_text, entente_document,
- *            entente_exchange. _free(NULL) does nothing; handles may be freed in any order: what needs a map keeps it
- *            alive. A handle that a call gives is NULL if the call fails.
+ * Handles    entente_map, entente_map_reader, entente_scratch, entente_actions, entente_game, entente_text,
+ *            entente_document, entente_exchange. _free(NULL) does nothing; handles may be freed in any order: what needs
+ *            a map keeps it alive. A handle that a call gives is NULL if the call fails.
  *
- * Threads    A `const entente_map`, `const entente_text` or `const entente_document` may be used by any number of
- *            threads at once. A position is plain memory. Every other handle is used by one thread at a time. Results
- *            never depend on the number of threads.
+ * Threads    A `const entente_map`, `const entente_actions`, `const entente_text` or `const entente_document` may be used
+ *            by any number of threads at once. A position is plain memory. Every other handle is used by one thread at a
+ *            time. Results never depend on the number of threads.
  *
  * Memory     entente_adjudicate, entente_adjudicate_batch, entente_scratch_results, _events, _after and _next,
- *            entente_legal_orders* and the functions that look at positions, but for those that write them or what
- *            changed as text, or hash such a text, allocate nothing unless they fail, or a rule asks how orders
- *            were written (DATC 4.A.6, 4.B.5, 4.B.6, 4.C) or reads them together (4.E.2, 4.E.3). Running out of
- *            memory is ENTENTE_ERR_OUT_OF_MEMORY, and the handle stays usable.
+ *            entente_legal_orders*, entente_legal_actions and the functions that look at positions, but for those that
+ *            write them or what changed as text, or hash such a text, allocate nothing unless they fail, or a rule
+ *            asks how orders were written (DATC 4.A.6, 4.B.5, 4.B.6, 4.C) or reads them together (4.E.2, 4.E.3).
+ *            Running out of memory is ENTENTE_ERR_OUT_OF_MEMORY, and the handle stays usable.
  *
  * No function prints, exits, opens a file, starts a thread, reads a clock, calls back or depends on the locale.
  */
@@ -775,6 +775,45 @@ ENTENTE_API entente_status entente_legal_order_numbers(entente_scratch* scratch,
                                                        const entente_rules* rules, const entente_order* orders,
                                                        size_t order_count, uint32_t* numbers, size_t capacity,
                                                        size_t* length, entente_error* error);
+
+/* ---- Actions -------------------------------------------------------------------------------------------------- */
+
+/* Every order that a map knows as one number from 0 to entente_actions_count - 1: an index of the policy vector of a
+ * learner. Numbers do not depend on a position or a power: an order and the same order of another power are one action.
+ * Of each unit where it may stand there are hold, moves, moves VIA convoy, supports, convoys, retreats, disband and
+ * build, with coasts where a fleet needs one; the last number is WAIVE. What some fleets on the board make possible (moves
+ * VIA, their supports, convoys) is there if fleets in all seas do. Never changes; any threads. */
+typedef struct entente_actions entente_actions;
+/* The actions of a map under rules, of which those count that give units orders (convoy_back, convoying_fleets,
+ * second_coasts): standard has 19,293 of them, made in some milliseconds; the largest shipped map 410,988.
+ *   Errors: LIMIT for a map of more than 1,048,576 actions or with too many places of units; NOT_SUPPORTED under the rule
+ *           option portage and for maps whose seas are linked one way only; those of rules. */
+ENTENTE_API entente_status entente_actions_new(const entente_map* map, const entente_rules* rules,
+                                               entente_actions** actions, entente_error* error);
+ENTENTE_API void entente_actions_free(entente_actions* actions);
+ENTENTE_API uint32_t entente_actions_count(const entente_actions* actions);
+/* The same for actions that number alike, on every platform; keep it beside what was learnt. Other numbers of the same
+ * map, should a release ever make any, have another one. */
+ENTENTE_API uint64_t entente_actions_hash(const entente_actions* actions);
+
+#define ENTENTE_NO_ACTION 0xffffffffu
+/* The actions that orders are, ENTENTE_NO_ACTION for those that are none. Any 64 bits will do. Orders are actions in the
+ * form in which the functions above list them. */
+ENTENTE_API entente_status entente_actions_of_orders(const entente_actions* actions, const entente_order* orders,
+                                                     size_t order_count, uint32_t* numbers, size_t capacity,
+                                                     size_t* length, entente_error* error);
+/* The orders that actions are; their power is ENTENTE_NO_POWER. Errors: NOT_FOUND for a number beyond the last. */
+ENTENTE_API entente_status entente_actions_to_orders(const entente_actions* actions, const uint32_t* numbers,
+                                                     size_t number_count, entente_order* orders, size_t capacity,
+                                                     size_t* length, entente_error* error);
+/* The actions that are legal orders of a power (ENTENTE_NO_POWER: of all), in the sequence of
+ * entente_legal_orders_of_power, without that list in a movement phase on most maps and rules. Those of a unit ascend.
+ * ENTENTE_NO_ACTION where `actions` were made for rules under which that order is none.
+ *   Errors: INVALID_ARGUMENT if the actions are those of another map than the scratch. */
+ENTENTE_API entente_status entente_legal_actions(entente_scratch* scratch, const void* position,
+                                                 const entente_rules* rules, const entente_actions* actions,
+                                                 uint32_t power, uint32_t* numbers, size_t capacity, size_t* length,
+                                                 entente_error* error);
 
 /* ---- Adjudication --------------------------------------------------------------------------------------------- */
 

@@ -1,0 +1,143 @@
+// What stands in a table of actions: the orders of each unit with fleets in all seas and armies on all shores.
+#include <memory>
+#include <string>
+#include <utility>
+
+#include "base/digest.h"
+#include "legal_orders/action_table.h"
+#include "legal_orders/full_board.h"
+#include "legal_orders/ready_orders.h"
+
+namespace entente {
+
+// Goes through the groups of every unit in their sequence and adds what any stage knows.
+class ActionTableMaker {
+ public:
+  ActionTableMaker(const Map& map, const RuleOptions& rules)
+      : map_(map),
+        no_coasts_(rules.second_coasts == SecondCoasts::kRefused),
+        words_(map.location_words()),
+        table_(new ActionTable(map)) {
+    for (int i = 0; i < map.stage_count(); ++i)
+      boards_.push_back(std::make_unique<FullBoard>(map, map.stage(i), rules));
+  }
+
+  absl::StatusOr<std::shared_ptr<const ActionTable>> Make() {
+    for (const auto& board : boards_) {
+      if (!board->links_are_mutual()) return UnsupportedError("actions of a map whose seas are linked one way only");
+    }
+    const size_t groups = table_->places_.count() * table_->GroupsOfPlace() + 1;
+    if (groups * sizeof(uint32_t) > ActionTable::kMostBytes) return TooLarge();
+    table_->starts_.reserve(groups);
+    for (size_t place = 0; place < table_->places_.count(); ++place) {
+      AddUnit(table_->places_.At(place));
+      if (table_->targets_.size() > ActionTable::kMostActions) return TooLarge();
+    }
+    BeginGroup();
+    AddNoTarget();  // the waive
+    FindReadyNumbers();
+    Sign();
+    return std::shared_ptr<const ActionTable>(std::move(table_));
+  }
+
+ private:
+  absl::Status TooLarge() const {
+    return LimitError("the map " + std::string(map_.name()) +
+                      " has too many actions for one table: " + std::to_string(table_->places_.count()) +
+                      " places of units; at most " + std::to_string(ActionTable::kMostActions) + " actions fit");
+  }
+
+  void BeginGroup() { table_->starts_.push_back(static_cast<uint32_t>(table_->targets_.size())); }
+  void AddNoTarget() { table_->targets_.push_back(kNoLocation); }
+  void AddTargets(const Word* row) {
+    ForEachBit(row, words_, [&](int to) { table_->targets_.push_back(static_cast<LocationIndex>(to)); });
+  }
+
+  void AddUnit(const Unit& unit) {
+    const ProvinceIndex at = map_.ProvinceOf(unit.location);
+    BeginGroup();
+    AddNoTarget();  // hold
+    AddMoves(unit);
+    for (size_t place = 0; place < table_->places_.count(); ++place) AddSupports(unit, at, table_->places_.At(place));
+    for (int p = 0; p < map_.province_count(); ++p) AddConvoys(unit, at, static_cast<ProvinceIndex>(p));
+    BeginGroup();
+    for (const LocationIndex to : map_.RetreatPlaces(unit.type, unit.location)) table_->targets_.push_back(to);
+    BeginGroup();
+    AddNoTarget();  // disband
+    BeginGroup();
+    AddNoTarget();  // build
+  }
+
+  void AddMoves(const Unit& unit) {
+    RowOf<> moves, via;
+    for (const auto& board : boards_) {
+      board->Add(board->reach().Moves(unit.type, unit.location), moves.words);
+      if (board->IsPassenger(unit)) board->Add(board->Destinations(unit.location), via.words);
+    }
+    BeginGroup();
+    AddTargets(moves.words);
+    BeginGroup();
+    AddTargets(via.words);
+  }
+
+  void AddSupports(const Unit& unit, ProvinceIndex at, const Unit& supported) {
+    BeginGroup();
+    const ProvinceIndex where = map_.ProvinceOf(supported.location);
+    if (where == at) return;
+    RowOf<> targets;
+    bool may_hold = false;
+    for (const auto& board : boards_) {
+      const Word* const into = board->reach().Supports(unit.type, unit.location);
+      may_hold |= TestBit(into, where);
+      RowOf<> goals;
+      board->AddGoals(supported, unit, at, goals.words);
+      for (int w = 0; w < words_; ++w) targets.words[w] |= goals.words[w] & into[w];
+    }
+    if (may_hold) AddNoTarget();
+    if (!no_coasts_) return AddTargets(targets.words);
+    RowOf<> provinces;
+    ForEachBit(targets.words, words_,
+               [&](int to) { SetBit(provinces.words, map_.ProvinceOf(static_cast<LocationIndex>(to))); });
+    AddTargets(provinces.words);
+  }
+
+  void AddConvoys(const Unit& unit, ProvinceIndex at, ProvinceIndex army) {
+    BeginGroup();
+    RowOf<> targets;
+    for (const auto& board : boards_) {
+      if (army == at || !board->IsCarrier(unit, at) || !TestBit(board->PassengersOf(at), army)) continue;
+      int number = 0;
+      ForEachBit(board->PassengersOf(at), words_, [&](int p) { number += p < army ? 1 : 0; });
+      board->AddNeeded(at, army, number, targets.words);
+    }
+    AddTargets(targets.words);
+  }
+
+  void FindReadyNumbers() {
+    for (const auto& board : boards_) {
+      const ReadyOrders ready(map_, board->graph(), board->reach());
+      std::vector<uint32_t>& numbers = table_->ready_.emplace_back();
+      for (const uint64_t order : ready.orders()) numbers.push_back(table_->NumberOf(Order::FromBits(order)));
+    }
+  }
+
+  void Sign() {
+    Digest digest(ActionTable::kVersion);
+    for (const uint32_t start : table_->starts_) digest.Add(start);
+    for (size_t i = 0; i < table_->size(); ++i) digest.Add(table_->At(static_cast<uint32_t>(i)).bits());
+    table_->fingerprint_ = digest.value();
+  }
+
+  const Map& map_;
+  const bool no_coasts_;
+  const int words_;
+  std::unique_ptr<ActionTable> table_;
+  std::vector<std::unique_ptr<FullBoard>> boards_;
+};
+
+absl::StatusOr<std::shared_ptr<const ActionTable>> ActionTable::Make(const Map& map, const RuleOptions& rules) {
+  if (rules.portage == Portage::kAllowed) return UnsupportedError("actions of rules under which armies convoy fleets");
+  return ActionTableMaker(map, rules).Make();
+}
+
+}  // namespace entente
