@@ -12,8 +12,8 @@
 namespace entente_cli {
 
 const Command kLegal{"legal",
-                     "usage: entente legal [--map M] [--rules R] [--phase NAME] [--width N]\n"
-                     "                     [FILE|-]...\n"
+                     "usage: entente legal [--map M] [--rules R] [--phase NAME] [--next WORDS]\n"
+                     "                     [--width N] [FILE|-]...\n"
                      "       entente legal --jsonl [--threads N] [--progress] [--brief] [--map M]\n"
                      "                     [--rules R] [FILE|-]...\n"
                      "\n"
@@ -23,6 +23,9 @@ const Command kLegal{"legal",
                      "line. What is odd about the input is a note.\n"
                      "\n"
                      "  --phase NAME  of a game only this phase (S1901M)\n"
+                     "  --next WORDS  instead of the orders what can follow in an order that begins so:\n"
+                     "                \"A PAR\": -, S, H; \"A PAR -\": its targets; (complete) where an\n"
+                     "                order may end; \"\": the units\n"
                      "  --width N     notes in lines of at most N columns (20 or more; 0: as long as\n"
                      "                they are); on a terminal its width, else 0\n"
                      "  --jsonl       one JSON phase per line in, one {\"id\",\"orders\":{\"A PAR\":[..]},\n"
@@ -52,8 +55,9 @@ namespace {
 // The documents of all files.
 class Lister {
  public:
-  Lister(entente_exchange* exchange, const std::optional<std::string>& phase, uint32_t width)
-      : exchange_(exchange), phase_(phase), width_(width) {}
+  Lister(entente_exchange* exchange, const std::optional<std::string>& phase, const std::optional<std::string>& begun,
+         uint32_t width)
+      : exchange_(exchange), phase_(phase), begun_(begun), width_(width), listing_(begun) {}
 
   // Returns the exit code. `is_named`: its name stands above the listing.
   int ListDocument(const Documents& file, bool is_named) {
@@ -65,7 +69,7 @@ class Lister {
   void Heading(const std::string& name) {
     Print((has_heading_ ? "\n" : "") + name + "\n\n");
     has_heading_ = true;
-    listing_ = LegalListing();
+    listing_ = LegalListing(begun_);
   }
 
   bool List(const Documents& file) {
@@ -89,6 +93,7 @@ class Lister {
 
   entente_exchange* exchange_;
   const std::optional<std::string>& phase_;
+  const std::optional<std::string>& begun_;
   const uint32_t width_;
   LegalListing listing_;
   bool has_heading_ = false;
@@ -102,6 +107,7 @@ int Legal(Words words) {
                             {kMapOption,
                              kRulesOption,
                              {"--phase", true},
+                             {"--next", true},
                              kWidthOption,
                              kJsonlOption,
                              kThreadsOption,
@@ -114,6 +120,7 @@ int Legal(Words words) {
   }
   const bool is_bulk = arguments.Has("--jsonl");
   if (is_bulk && arguments.Has(kWidthOption.name)) return BadUsage(kLegal, "--width does not go with --jsonl");
+  if (is_bulk && arguments.Has("--next")) return BadUsage(kLegal, "--next does not go with --jsonl");
   BulkPlan plan{entente_exchange_legal, ENTENTE_PART_POWERS};
   Setting setting;
   auto options = Sized<entente_report_options>();
@@ -126,7 +133,8 @@ int Legal(Words words) {
   ExchangeHandle exchange;
   if (!NewExchange(setting, exchange)) return kUnusable;
   const std::optional<std::string> phase = arguments.Value("--phase");
-  Lister lister(exchange.get(), phase, options.width);
+  const std::optional<std::string> begun = arguments.Value("--next");
+  Lister lister(exchange.get(), phase, begun, options.width);
   return ForEachDocument(
       files, [&](const Documents& file) { return lister.ListDocument(file, files.size() > 1 || file.is_lines()); });
 }

@@ -41,7 +41,15 @@ bool LegalListing::PrintPosition(entente_error& error) {
   for (uint32_t power = 0; power < info.power_count; ++power) {
     if (!PrintPower(power, error)) return false;
   }
+  PrintNext();
   return true;
+}
+
+void LegalListing::PrintNext() {
+  if (!next_) return;
+  entente_cli::Print("\n");
+  for (const std::string& word : next_->words()) entente_cli::Print("  " + word + "\n");
+  next_->Clear();
 }
 
 bool LegalListing::PrintPower(uint32_t power, entente_error& error) {
@@ -57,7 +65,7 @@ bool LegalListing::PrintPower(uint32_t power, entente_error& error) {
   if (entente_order_groups(map_, orders_.data(), count, groups_.data(), count, &group_count, &error) != ENTENTE_OK) {
     return false;
   }
-  if (count > 0) entente_cli::Print(std::string("\n") + entente_map_power_id(map_, power) + "\n");
+  if (count > 0 && !next_) entente_cli::Print(std::string("\n") + entente_map_power_id(map_, power) + "\n");
   for (size_t g = 0; g < group_count; ++g) {
     for (uint32_t i = 0; i < groups_[g].count; ++i) {
       if (!PrintOrder(orders_[groups_[g].first + i], i == 0, error)) return false;
@@ -71,7 +79,10 @@ bool LegalListing::PrintOrder(entente_order order, bool new_unit, entente_error&
     return entente_order_write(map_, order, text, capacity, length, &error);
   };
   if (TextOf(text_, write) != ENTENTE_OK) return false;
-  entente_cli::Print((new_unit ? "  " : "    ") + text_ + "\n");
+  if (next_)
+    next_->Add(text_);
+  else
+    entente_cli::Print((new_unit ? "  " : "    ") + text_ + "\n");
   return true;
 }
 

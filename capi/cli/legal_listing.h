@@ -3,17 +3,24 @@
 #define ENTENTE_CAPI_CLI_LEGAL_LISTING_H_
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "handle.h"
+#include "legal_next.h"
 
 namespace entente_cli {
 
 // Lists positions one after the other; keeps working memory between them.
 class LegalListing {
  public:
-  // Prints the legal orders of a phase, power by power; nothing if the game is over. False if it cannot be read, as
+  // `begun`: instead of the orders what can follow in those that begin so (legal_next.h).
+  explicit LegalListing(const std::optional<std::string>& begun = std::nullopt) {
+    if (begun) next_.emplace(*begun);
+  }
+
+  // Prints the legal orders of a phase, power by power, or what can follow, of all powers; nothing if the game is over. False if it cannot be read, as
   // `error` tells.
   bool Print(entente_exchange* exchange, const entente_document* document, uint32_t phase, entente_error& error);
 
@@ -23,6 +30,7 @@ class LegalListing {
   bool PrintPosition(entente_error& error);
   bool PrintPower(uint32_t power, entente_error& error);
   bool PrintOrder(entente_order order, bool new_unit, entente_error& error);
+  void PrintNext();
 
   const entente_map* map_ = nullptr;  // the exchange's
   entente_rules rules_ = Sized<entente_rules>();
@@ -31,6 +39,7 @@ class LegalListing {
   std::vector<entente_order> orders_;
   std::vector<entente_order_group> groups_;
   std::string text_;
+  std::optional<NextWords> next_;
   bool printed_ = false;
 };
 

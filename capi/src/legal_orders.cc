@@ -1,8 +1,9 @@
-// Legal orders of a unit, of a power, and how they lie in a list. Nothing here allocates.
+// Legal orders of a unit, of a power, and how they lie in a list. Nothing here allocates but entente_order_choices.
 #include "legal_orders/legal_orders.h"
 
 #include "arguments.h"
 #include "buffers.h"
+#include "legal_orders/order_choices.h"
 
 using namespace entente;        // NOLINT: a file of wrappers
 using namespace entente::capi;  // NOLINT
@@ -152,5 +153,34 @@ entente_status entente_legal_order_numbers(entente_scratch* scratch, const void*
       numbers[i] = number == kNotListed ? ENTENTE_NOT_LISTED : static_cast<uint32_t>(number);
     }
     return {};
+  });
+}
+
+static_assert(ENTENTE_STEP_TYPE == static_cast<int>(OrderStep::kType));
+
+entente_status entente_order_choices(entente_scratch* scratch, const void* position, const entente_rules* rules,
+                                     uint32_t province, uint32_t power, const uint32_t* chosen, size_t chosen_count,
+                                     uint32_t* step, uint32_t* choices, size_t capacity, size_t* length,
+                                     entente_order* order, entente_error* error) {
+  return Guard(error, [&]() -> Outcome {
+    ENTENTE_RETURN_IF_BAD(CheckArray(chosen, chosen_count, "chosen"));
+    ENTENTE_RETURN_IF_BAD(NotNull({{step, "step"}}));
+    ENTENTE_RETURN_IF_BAD(CheckBuffer(choices, capacity, length));
+    bool goes_on = false;
+    ENTENTE_RETURN_IF_BAD(BeginCounting(scratch, position, rules, goes_on));
+    const Map& map = *scratch->map->map;
+    ENTENTE_RETURN_IF_BAD(CheckProvince(map, province));
+    if (power != ENTENTE_NO_POWER) ENTENTE_RETURN_IF_BAD(CheckPower(map, power));
+    NextChoices next;
+    next.step = OrderStep::kKind;  // of a game that is over there is nothing to choose
+    if (goes_on) {
+      auto found = FindNextChoices(map, scratch->lister, static_cast<ProvinceIndex>(province),
+                                   static_cast<PowerIndex>(power), {chosen, chosen_count});
+      if (!found.ok()) return found.status();
+      next = *std::move(found);
+    }
+    *step = static_cast<uint32_t>(next.step);
+    if (order != nullptr) *order = next.step == OrderStep::kNone ? next.order.bits() : 0;
+    return CopyArray<uint32_t>(next.choices, choices, capacity, length);
   });
 }

@@ -48,6 +48,11 @@ const char* entente_order_kind_name(uint32_t kind) {
   return WordAt(kNames, kind);
 }
 
+const char* entente_order_step_name(uint32_t step) {
+  static constexpr const char* kNames[] = {"none", "kind", "other", "target", "place", "via", "type"};
+  return WordAt(kNames, step);
+}
+
 const char* entente_end_name(uint32_t end) {
   if (end == ENTENTE_END_NONE) return "none";
   return end > ENTENTE_END_NO_RESULT ? nullptr : TextOrNull(GameEndWord(static_cast<GameEnd>(end)));

@@ -53,5 +53,24 @@ TEST_F(CliLegalTest, LinesTellWhoseUnitsSitesAndWaivesAre) {
   EXPECT_FALSE(Has(RunProgram({"legal", "--jsonl", "--brief"}, kPhase).out, "powers"));
 }
 
+constexpr char kCoasts[] = R"({"name":"S1901M","state":{"units":{"FRANCE":["F MAO","F POR","A PAR"]}}})";
+
+TEST_F(CliLegalTest, WhatCanFollowIsToldWordByWord) {
+  const auto next = [&](const char* begun) {
+    const Ran ran = RunProgram({"legal", "--next", begun}, kCoasts);
+    EXPECT_EQ(ran.code, 0) << ran.err;
+    return ran.out;
+  };
+  EXPECT_EQ(next(""), "S1901M\n\n  F MAO\n  A PAR\n  F POR\n");
+  EXPECT_EQ(next("a  par"), "S1901M\n\n  H\n  -\n  S\n");
+  EXPECT_EQ(next("A PAR -"), "S1901M\n\n  BRE\n  BUR\n  GAS\n  PIC\n");
+  EXPECT_EQ(next("A PAR - BUR"), "S1901M\n\n  (complete)\n");
+  EXPECT_EQ(next("F POR S"), "S1901M\n\n  F MAO\n");
+  EXPECT_EQ(next("F POR S F MAO"), "S1901M\n\n  (complete)\n  -\n");
+  EXPECT_EQ(next("F MAO - SPA"), "S1901M\n\n  /NC\n  /SC\n");
+  EXPECT_EQ(next("F PO"), "S1901M\n\n");
+  EXPECT_EQ(RunProgram({"legal", "--jsonl", "--next", "A PAR"}, kCoasts).code, 2);
+}
+
 }  // namespace
 }  // namespace entente_test

@@ -229,5 +229,55 @@ TEST_F(LegalOrdersTest, NumbersBeyondTheLastAndBadPlacesAreRefused) {
   EXPECT_EQ(length, kProvinces);
 }
 
+TEST_F(LegalOrdersTest, AnOrderIsEnteredStepByStep) {
+  uint32_t step = 99;
+  entente_order order = 1;
+  const auto next = [&](const std::vector<uint32_t>& chosen) {
+    return Filled<std::vector<uint32_t>>([&](uint32_t* choices, size_t capacity, size_t* length) {
+      return entente_order_choices(scratch_, position_.data(), nullptr, At("PAR"), ENTENTE_NO_POWER, chosen.data(),
+                                   chosen.size(), &step, choices, capacity, length, &order, &error_);
+    });
+  };
+  EXPECT_EQ(next({}), (std::vector<uint32_t>{ENTENTE_HOLD, ENTENTE_MOVE, ENTENTE_SUPPORT_HOLD, ENTENTE_SUPPORT_MOVE}));
+  EXPECT_EQ(step, uint32_t{ENTENTE_STEP_KIND});
+  EXPECT_STREQ(entente_order_step_name(step), "kind");
+  EXPECT_EQ(order, 0u);
+  EXPECT_EQ(next({ENTENTE_SUPPORT_MOVE}), (std::vector<uint32_t>{At("BRE"), At("MAR"), At("MUN")}));
+  EXPECT_EQ(step, uint32_t{ENTENTE_STEP_OTHER});
+  EXPECT_EQ(next({ENTENTE_SUPPORT_MOVE, At("MAR")}), (std::vector<uint32_t>{At("BUR"), At("GAS")}));
+  EXPECT_EQ(step, uint32_t{ENTENTE_STEP_TARGET});
+  EXPECT_TRUE(next({ENTENTE_SUPPORT_MOVE, At("MAR"), At("BUR")}).empty());
+  EXPECT_EQ(step, uint32_t{ENTENTE_STEP_NONE});
+  EXPECT_EQ(Write(order), "A PAR S A MAR - BUR");
+  EXPECT_EQ(entente_order_step_name(7), nullptr);
+}
+
+TEST_F(LegalOrdersTest, ChoicesThatCannotFollowAreRefused) {
+  uint32_t step = 0, choices[64];
+  size_t length = 0;
+  const auto next = [&](uint32_t province, uint32_t power, uint32_t chosen, entente_error* e) {
+    return entente_order_choices(scratch_, position_.data(), nullptr, province, power, &chosen, 1, &step, choices, 64,
+                                 &length, nullptr, e);
+  };
+  EXPECT_EQ(next(At("PAR"), ENTENTE_NO_POWER, ENTENTE_MOVE, &error_), ENTENTE_OK) << error_.message;
+  EXPECT_EQ(length, 4u);
+  EXPECT_EQ(next(At("PAR"), ENTENTE_NO_POWER, ENTENTE_BUILD, &error_), ENTENTE_ERR_NOT_FOUND);
+  EXPECT_EQ(next(At("PAR"), Power("ITALY"), ENTENTE_MOVE, &error_), ENTENTE_ERR_NOT_FOUND);
+  ExpectRefused([&](auto* e) { return next(kProvinces, ENTENTE_NO_POWER, ENTENTE_MOVE, e); }, "province");
+  ExpectRefused([&](auto* e) { return next(At("PAR"), 99, ENTENTE_MOVE, e); }, "power");
+  const auto refused = [&](entente_scratch* scratch, const uint32_t* chosen, uint32_t* to, const char* what) {
+    ExpectRefused(
+        [&](auto* e) {
+          return entente_order_choices(scratch, position_.data(), nullptr, At("PAR"), ENTENTE_NO_POWER, chosen, 1, to,
+                                       choices, 64, &length, nullptr, e);
+        },
+        what);
+  };
+  const uint32_t move = ENTENTE_MOVE;
+  refused(nullptr, &move, &step, "scratch");
+  refused(scratch_, nullptr, &step, "chosen");
+  refused(scratch_, &move, nullptr, "step");
+}
+
 }  // namespace
 }  // namespace entente_test

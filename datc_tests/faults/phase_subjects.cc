@@ -66,6 +66,12 @@ entente_status Numbered(Workplace& w, uint32_t number) {
                                        &w.out.length, &w.error);
 }
 
+entente_status Choices(Workplace& w, uint32_t kind) {
+  uint32_t step = 0;
+  return entente_order_choices(w.scratch, w.start, nullptr, w.orders[0] >> 24 & 0xfff, w.france, &kind, 1, &step,
+                               w.out.as<uint32_t>(), 500, &w.out.length, &w.out.number, &w.error);
+}
+
 entente_status Play(Workplace& w, entente_game** game) {
   return entente_play(w.scratch, nullptr, 7, 6, w.out.sized<entente_play_summary>(), game, &w.error);
 }
@@ -115,6 +121,8 @@ constexpr Subject kSubjects[] = {
        return entente_legal_order_numbers(w.scratch, w.start, nullptr, w.orders, 2, w.out.as<uint32_t>(), 500,
                                           &w.out.length, &w.error);
      }},
+    {"entente_order_choices", "", [](Workplace& w) { return Choices(w, ENTENTE_MOVE); }},
+    {"entente_order_choices", "what cannot follow", [](Workplace& w) { return Choices(w, ENTENTE_BUILD); }},
     {"entente_adjudicate", "", [](Workplace& w) { return Adjudicate(w, w.start, nullptr); }},
     {"entente_adjudicate", "a retreat", [](Workplace& w) { return Adjudicate(w, w.retreat, &w.rules); }},
     {"entente_adjudicate", "bad rules",

@@ -58,6 +58,7 @@ constexpr Subject kSubjects[] = {
     {"entente_terrain_name", "", [](Workplace& w) { return Text(w, entente_terrain_name(ENTENTE_PORT)); }},
     {"entente_phase_type_name", "", [](Workplace& w) { return Text(w, entente_phase_type_name(ENTENTE_RETREATS)); }},
     {"entente_order_kind_name", "", [](Workplace& w) { return Text(w, entente_order_kind_name(ENTENTE_CONVOY)); }},
+    {"entente_order_step_name", "", [](Workplace& w) { return Text(w, entente_order_step_name(ENTENTE_STEP_VIA)); }},
     {"entente_end_name", "", [](Workplace& w) { return Text(w, entente_end_name(ENTENTE_END_DRAW)); }},
     {"entente_explain_language", "", [](Workplace& w) { return Text(w, entente_explain_language(1)); }},
     {"entente_explain_language_name", "", [](Workplace& w) { return Text(w, entente_explain_language_name(1)); }},

@@ -88,6 +88,30 @@ void NumberOrders(World& w) {
          "the order of a number has another number");
 }
 
+// An order entered step by step; whatever can follow must be taken.
+void EnterOrder(World& w) {
+  entente_scratch* scratch = w.AnyScratch();
+  const uint64_t* position = w.AnyPosition();
+  const entente_rules* rules = w.AnyRules();
+  const uint32_t province = w.AnyLocation(), power = w.AnyPower();
+  std::vector<uint32_t> chosen;
+  if (w.input.Byte() % 4 == 0) chosen = {w.input.Byte() % 11u, w.AnyLocation()};
+  GuardedBuffer<uint32_t> choices(1024);
+  for (bool goes_on = true; goes_on && chosen.size() < 8;) {
+    uint32_t step = 0;
+    entente_order order = 0;
+    size_t length = 0;
+    const entente_status status =
+        entente_order_choices(scratch, position, rules, province, power, chosen.data(), chosen.size(), &step,
+                              choices.data(), choices.capacity(), &length, &order, w.Error());
+    if (!w.Check(status)) return;
+    Expect((step == ENTENTE_STEP_NONE) == (order != 0), "an order is complete before its last step");
+    goes_on = length > 0;
+    if (goes_on) chosen.push_back(choices[w.input.Byte() % length]);
+  }
+  Expect(chosen.size() < 8, "an order has too many steps");
+}
+
 // The orders that a sequence acts on, in groups; those of legal orders lie together.
 void GroupOrders(World& w) {
   const entente_map* map = w.AnyMap();
@@ -230,9 +254,9 @@ void Play(World& w) {
   }
 }
 
-constexpr Operation kOperations[] = {&NewScratch, &ReadOrder,  &WriteOrder,  &ChangeOrder,
-                                     &SwapOrders, &ListOrders, &Adjudicate,  &AdjudicateBatch,
-                                     &AskScratch, &Play,       &GroupOrders, &NumberOrders};
+constexpr Operation kOperations[] = {&NewScratch,  &ReadOrder,    &WriteOrder,      &ChangeOrder, &SwapOrders,
+                                     &ListOrders,  &Adjudicate,   &AdjudicateBatch, &AskScratch,  &Play,
+                                     &GroupOrders, &NumberOrders, &EnterOrder};
 
 }  // namespace
 

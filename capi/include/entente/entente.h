@@ -776,6 +776,30 @@ ENTENTE_API entente_status entente_legal_order_numbers(entente_scratch* scratch,
                                                        size_t order_count, uint32_t* numbers, size_t capacity,
                                                        size_t* length, entente_error* error);
 
+/* Steps of an order that is entered step by step. Kind, other and target are always asked for where the order has them,
+ * place and via only if there is more than one answer. */
+enum {
+  ENTENTE_STEP_NONE = 0,   /* the order is complete */
+  ENTENTE_STEP_KIND = 1,   /* ENTENTE_HOLD, ENTENTE_MOVE, ... */
+  ENTENTE_STEP_OTHER = 2,  /* province of the supported or convoyed unit */
+  ENTENTE_STEP_TARGET = 3, /* province where it goes */
+  ENTENTE_STEP_PLACE = 4,  /* the location in it, a coast; of a build the location of the site */
+  ENTENTE_STEP_VIA = 5,    /* 1: by convoy, where an army may also walk */
+  ENTENTE_STEP_TYPE = 6    /* of a build: ENTENTE_ARMY or ENTENTE_FLEET */
+};
+/* "kind", "other", ... */
+ENTENTE_API const char* entente_order_step_name(uint32_t step);
+/* What can follow in an order of `province`, as entente_legal_orders takes it, after the choices made so far: which step
+ * it is, and its choices, ascending, none of which leads to nothing. Where the step is ENTENTE_STEP_NONE the order is
+ * complete. Without any choices there is nothing to order. `power` (ENTENTE_NO_POWER: any): where several powers may build.
+ *   order: the complete order, else 0.
+ *   Errors: NOT_FOUND for a choice that was none of those; others as entente_legal_orders. */
+ENTENTE_API entente_status entente_order_choices(entente_scratch* scratch, const void* position,
+                                                 const entente_rules* rules, uint32_t province, uint32_t power,
+                                                 const uint32_t* chosen, size_t chosen_count, uint32_t* step,
+                                                 uint32_t* choices, size_t capacity, size_t* length,
+                                                 ENTENTE_NULLABLE entente_order* order, entente_error* error);
+
 /* ---- Actions -------------------------------------------------------------------------------------------------- */
 
 /* Every order that a map knows as one number from 0 to entente_actions_count - 1: an index of the policy vector of a

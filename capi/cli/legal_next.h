@@ -1,0 +1,32 @@
+// What can follow in an order that is written word by word: the next word of each legal order that begins so. A unit
+// ("A MAR") counts as one word, and a coast ("/NC") may follow its province.
+#ifndef ENTENTE_CAPI_CLI_LEGAL_NEXT_H_
+#define ENTENTE_CAPI_CLI_LEGAL_NEXT_H_
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace entente_cli {
+
+class NextWords {
+ public:
+  // `begun`: the words so far, in any case, with any blanks between them.
+  explicit NextWords(std::string_view begun);
+
+  // Looks at an order in its normal form ("A PAR S A MAR - BUR").
+  void Add(std::string_view order);
+  // What can follow, in the sequence in which it was met; kEnd where an order is complete.
+  const std::vector<std::string>& words() const { return words_; }
+  void Clear() { words_.clear(); }
+
+  static constexpr std::string_view kEnd = "(complete)";
+
+ private:
+  std::string begun_;  // upper case, one blank between words
+  std::vector<std::string> words_;
+};
+
+}  // namespace entente_cli
+
+#endif  // ENTENTE_CAPI_CLI_LEGAL_NEXT_H_
