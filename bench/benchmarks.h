@@ -19,8 +19,8 @@ void RegisterGrowthBenchmarks();
 // BM_ParseOrders over a set. Items are orders.
 void RegisterTextBenchmarks(const BoardSet& set);
 
-// BM_CApiRoundTrip (packed orders in, results and next position out) and BM_CApiJson (a line in, a line out). Items are
-// phases.
+// BM_CApiRoundTrip (packed orders in, results and next position out) and BM_CApiJson (a line in, a line out) over a set,
+// and BM_CApiSelfPlay. Items are phases.
 void RegisterCApiBenchmarks(const BoardSet& set);
 
 // BM_GameFork, BM_GameUndoRedo, BM_GameSave, BM_GameLoad, the same with Binary, BM_GameHistory: games as hosts keep them.

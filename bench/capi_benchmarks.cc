@@ -118,12 +118,34 @@ void Json(benchmark::State& state, const BoardSet* set) {
   if (worst != ENTENTE_OK) state.SkipWithError(entente_status_name(worst));
 }
 
+// Self-play over the C interface: a game of random legal orders an iteration; the item is a phase.
+void SelfPlayGames(benchmark::State& state) {
+  constexpr uint32_t kMostPhases = 100;
+  const MapHandle map = StandardMap();
+  entente_scratch* made = nullptr;
+  if (map == nullptr || entente_scratch_new(map.get(), &made, nullptr) != ENTENTE_OK)
+    return state.SkipWithError("no scratch");
+  const ScratchHandle scratch(made);
+  entente_status worst = ENTENTE_OK;
+  uint64_t seed = 0;
+  int64_t phases = 0;
+  for (auto _ : state) {
+    entente_play_summary summary{};
+    summary.struct_size = sizeof summary;
+    worst = std::min(worst, entente_play(scratch.get(), nullptr, ++seed, kMostPhases, &summary, nullptr, nullptr));
+    phases += summary.phases;
+  }
+  state.SetItemsProcessed(phases);
+  if (worst != ENTENTE_OK) state.SkipWithError(entente_status_name(worst));
+}
+
 }  // namespace
 
 void RegisterCApiBenchmarks(const BoardSet& set) {
   benchmark::RegisterBenchmark(("BM_CApiRoundTrip/" + set.name).c_str(), RoundTrip, &set)
       ->Unit(benchmark::kMicrosecond);
   benchmark::RegisterBenchmark(("BM_CApiJson/" + set.name).c_str(), Json, &set)->Unit(benchmark::kMicrosecond);
+  benchmark::RegisterBenchmark("BM_CApiSelfPlay", SelfPlayGames)->Unit(benchmark::kMicrosecond);
 }
 
 }  // namespace entente::bench

@@ -8,11 +8,12 @@
 namespace entente {
 namespace {
 
-constexpr size_t kUsualOrders = 4096;  // far more than a unit of the standard board ever has
+constexpr size_t kUsualOrders = 1024;  // far more builds than a power of the standard board ever has
 
 }  // namespace
 
-RandomOrders::RandomOrders(const Map& map) : map_(&map), lister_(map), listed_(kUsualOrders) {
+RandomOrders::RandomOrders(const Map& map, OrderTablesRef tables)
+    : map_(&map), lister_(map, std::move(tables)), listed_(kUsualOrders) {
   chosen_.reserve(2 * static_cast<size_t>(map.province_count()));
 }
 
@@ -47,31 +48,24 @@ std::span<Order> RandomOrders::ListInto(const List& list) {
   return {listed_.data(), sink.needed()};
 }
 
-// The moves among a unit's orders, which lie together; all of them if there is no move.
-std::span<const Order> RandomOrders::MovesOf(std::span<const Order> orders) {
-  const auto is_move = [](Order order) { return order.kind() == OrderKind::kMove; };
-  const auto first = std::find_if(orders.begin(), orders.end(), is_move);
-  const auto last = std::find_if_not(first, orders.end(), is_move);
-  return first == last ? orders : std::span<const Order>(first, last);
+// Of a province that has some.
+Order RandomOrders::ChooseOneOf(ProvinceIndex province, Random& random) const {
+  return lister_.UnitOrder(province, random.Below(static_cast<uint32_t>(lister_.CountUnit(province))));
 }
 
-void RandomOrders::ChooseOneOf(ProvinceIndex province, Random& random) {
-  const std::span<const Order> choices = ListInto([&](OrderSink& sink) { lister_.ListUnit(province, sink); });
-  if (!choices.empty()) chosen_.push_back(choices[random.Below(static_cast<uint32_t>(choices.size()))]);
-}
-
+// One of the moves, if there is any and it is to be one.
 void RandomOrders::ChooseMoves(const PositionView& position, Random& random) {
   position.ForEachUnit([&](const Unit& unit) {
     const ProvinceIndex province = map_->ProvinceOf(unit.location);
-    std::span<const Order> choices = ListInto([&](OrderSink& sink) { lister_.ListUnit(province, sink); });
-    if (random.Below(2) == 0) choices = MovesOf(choices);
-    chosen_.push_back(choices[random.Below(static_cast<uint32_t>(choices.size()))]);
+    const bool wants_move = random.Below(2) == 0;
+    const auto moves = static_cast<uint32_t>(wants_move ? lister_.CountMoves(province) : 0);
+    chosen_.push_back(moves > 0 ? lister_.UnitOrder(province, 1 + random.Below(moves)) : ChooseOneOf(province, random));
   });
 }
 
 void RandomOrders::ChooseRetreats(const PositionView& position, Random& random) {
   for (int i = 0; i < position.dislodged_count(); ++i) {
-    ChooseOneOf(map_->ProvinceOf(position.Dislodged(i).unit.location), random);
+    chosen_.push_back(ChooseOneOf(map_->ProvinceOf(position.Dislodged(i).unit.location), random));
   }
 }
 

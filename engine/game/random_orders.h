@@ -1,5 +1,6 @@
 // Random legal orders for a whole phase: one for every unit, retreats, builds on distinct sites or waives, removals.
-//   One thread per object. Allocates only when a unit has more legal orders than any unit before it.
+// Units choose by number, without a list.
+//   One thread per object. Allocates only when a power has more builds to choose from than any before it.
 #ifndef ENTENTE_ENGINE_GAME_RANDOM_ORDERS_H_
 #define ENTENTE_ENGINE_GAME_RANDOM_ORDERS_H_
 
@@ -14,7 +15,8 @@ namespace entente {
 
 class RandomOrders {
  public:
-  explicit RandomOrders(const Map& map);
+  // `tables`: as LegalOrderLister takes them.
+  explicit RandomOrders(const Map& map, OrderTablesRef tables = nullptr);
 
   // A unit gets one of its moves or one of all its orders, each as likely as the other, so that there is life on the
   // board. A power builds or waives as many times as it may build, and removes as many units as it must.
@@ -27,8 +29,7 @@ class RandomOrders {
   void ChooseAdjustments(const PositionView& position, const RuleOptions& rules, Random& random);
   void ChooseBuilds(std::span<Order> choices, int count, BuildPlan& plan, Random& random);
   void ChooseRemovals(std::span<Order> choices, int count, Random& random);
-  void ChooseOneOf(ProvinceIndex province, Random& random);
-  static std::span<const Order> MovesOf(std::span<const Order> orders);
+  Order ChooseOneOf(ProvinceIndex province, Random& random) const;
   // Runs list(sink) into listed_, with more room if it does not fit.
   template <typename List>
   std::span<Order> ListInto(const List& list);

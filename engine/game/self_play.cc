@@ -1,9 +1,11 @@
 #include "game/self_play.h"
 
+#include <utility>
+
 namespace entente {
 
-SelfPlay::SelfPlay(const Map& map, const RuleOptions& rules)
-    : rules_(rules), chooser_(map), scratch_(map), position_(map) {
+SelfPlay::SelfPlay(const Map& map, const RuleOptions& rules, OrderTablesRef tables)
+    : rules_(rules), chooser_(map, std::move(tables)), scratch_(map), position_(map) {
   Restart(0);
 }
 

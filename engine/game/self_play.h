@@ -16,8 +16,8 @@ namespace entente {
 
 class SelfPlay {
  public:
-  // `map` outlives the object. Starts with seed 0.
-  SelfPlay(const Map& map, const RuleOptions& rules);
+  // `map` outlives the object; `tables`: as LegalOrderLister takes them. Starts with seed 0.
+  SelfPlay(const Map& map, const RuleOptions& rules, OrderTablesRef tables = nullptr);
 
   // A new game at the map's start.
   void Restart(uint64_t seed);
