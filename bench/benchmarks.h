@@ -16,14 +16,20 @@ void RegisterThreadBenchmarks(const BoardSet& set);
 // are phases; the counter `ns_per_unit` is what grows.
 void RegisterGrowthBenchmarks();
 
-// BM_ParseOrders over a set. Items are orders.
+// BM_ParseOrders and BM_ReadOrders over a set: text to order by the reader of all dialects, and by the one that reads normal
+// form the quick way. Items are orders.
 void RegisterTextBenchmarks(const BoardSet& set);
 
-// BM_CApiRoundTrip (packed orders in, results and next position out) and BM_CApiJson (a line in, a line out) over a set,
-// and BM_CApiSelfPlay. Items are phases.
+// BM_CApiRoundTrip: packed orders in, results and next position out; BM_CApiSelfPlay. Items are phases. BM_CApiOrderText: an
+// order written and read. Items are orders.
 void RegisterCApiBenchmarks(const BoardSet& set);
 
-// BM_GameFork, BM_GameUndoRedo, BM_GameSave, BM_GameLoad, the same with Binary, BM_GameHistory: games as hosts keep them.
+// BM_CApiJson and BM_CApiLegal: a line in, a line out, as `entente adjudicate --jsonl` and `entente legal --jsonl` answer
+// them. Items are phases.
+void RegisterLineBenchmarks(const BoardSet& set);
+
+// BM_GameFork, BM_GameUndoRedo, BM_GameSave, BM_GameLoad, the same with Binary, BM_Replay, BM_GameHistory: games as hosts
+// keep them.
 void RegisterGameBenchmarks();
 
 // BM_LoadMap, BM_BuiltinMap, BM_CopyPosition, BM_SelfPlay.

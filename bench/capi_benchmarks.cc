@@ -96,7 +96,35 @@ void RoundTrip(benchmark::State& state, const BoardSet* set) {
   if (worst != ENTENTE_OK) state.SkipWithError(entente_status_name(worst));
 }
 
-void Json(benchmark::State& state, const BoardSet* set) {
+// The orders of a set, each written as text and read again.
+void OrderTexts(benchmark::State& state, const BoardSet* set) {
+  const MapHandle map = StandardMap();
+  if (map == nullptr) return state.SkipWithError("no map");
+  std::vector<entente_order> orders;
+  for (const Board& board : set->boards) {
+    for (const Order order : board.orders) orders.push_back(order.bits());
+  }
+  size_t wrong = 0;
+  char text[64];
+  Measure measure(state);
+  for (auto _ : state) {
+    for (const entente_order order : orders) {
+      size_t length = 0;
+      entente_order read = 0;
+      const bool ok = entente_order_write(map.get(), order, text, sizeof text, &length, nullptr) == ENTENTE_OK &&
+                      entente_order_read(map.get(), nullptr, ENTENTE_MOVEMENT, Order::FromBits(order).power(), text,
+                                         length, &read, nullptr) == ENTENTE_OK;
+      if (!ok || read != order) ++wrong;
+    }
+  }
+  measure.Finish(orders.size(), Allocations::kForbidden);
+  if (wrong > 0) state.SkipWithError("an order is read otherwise");
+}
+
+// A call of the exchange that answers a line.
+using LineCall = decltype(&entente_exchange_adjudicate);
+
+void Lines(benchmark::State& state, const BoardSet* set, LineCall call) {
   entente_exchange* made = nullptr;
   if (entente_exchange_new(nullptr, nullptr, &made, nullptr) != ENTENTE_OK) return state.SkipWithError("no exchange");
   const ExchangeHandle exchange(made);
@@ -106,8 +134,7 @@ void Json(benchmark::State& state, const BoardSet* set) {
   for (auto _ : state) {
     for (const Board& board : set->boards) {
       entente_text* result = nullptr;
-      const entente_status status =
-          entente_exchange_adjudicate(exchange.get(), board.line.data(), board.line.size(), &result, nullptr);
+      const entente_status status = call(exchange.get(), board.line.data(), board.line.size(), &result, nullptr);
       worst = std::min(worst, status);
       bytes += board.line.size() + entente_text_length(result);
       entente_text_free(result);
@@ -139,13 +166,23 @@ void SelfPlayGames(benchmark::State& state) {
   if (worst != ENTENTE_OK) state.SkipWithError(entente_status_name(worst));
 }
 
+void RegisterLines(const std::string& name, const BoardSet& set, LineCall call) {
+  benchmark::RegisterBenchmark((name + "/" + set.name).c_str(), Lines, &set, call)->Unit(benchmark::kMicrosecond);
+}
+
 }  // namespace
 
 void RegisterCApiBenchmarks(const BoardSet& set) {
   benchmark::RegisterBenchmark(("BM_CApiRoundTrip/" + set.name).c_str(), RoundTrip, &set)
       ->Unit(benchmark::kMicrosecond);
-  benchmark::RegisterBenchmark(("BM_CApiJson/" + set.name).c_str(), Json, &set)->Unit(benchmark::kMicrosecond);
+  benchmark::RegisterBenchmark(("BM_CApiOrderText/" + set.name).c_str(), OrderTexts, &set)
+      ->Unit(benchmark::kMicrosecond);
   benchmark::RegisterBenchmark("BM_CApiSelfPlay", SelfPlayGames)->Unit(benchmark::kMicrosecond);
+}
+
+void RegisterLineBenchmarks(const BoardSet& set) {
+  RegisterLines("BM_CApiJson", set, entente_exchange_adjudicate);
+  RegisterLines("BM_CApiLegal", set, entente_exchange_legal);
 }
 
 }  // namespace entente::bench

@@ -9,8 +9,10 @@
 
 #include "bench/benchmarks.h"
 #include "bench/measure.h"
+#include "exchange/exchange.h"
 #include "exchange/game_json.h"
 #include "exchange/game_snapshot.h"
+#include "exchange/replay.h"
 #include "game/game.h"
 #include "game/random_orders.h"
 #include "map_build/read_map_text.h"
@@ -99,6 +101,21 @@ void Load(benchmark::State& state) {
   measure.Finish(static_cast<size_t>(game->phase_count()), Allocations::kCounted);
 }
 
+// A saved game adjudicated again, from its text.
+void Replay(benchmark::State& state) {
+  const std::unique_ptr<Game> game = PlayedGame(100);
+  const std::string text = *GameToJson(*game);
+  Exchange exchange({game->map_ref(), std::nullopt});
+  Measure measure(state);
+  for (auto _ : state) {
+    Document document;
+    if (!document.Read(text).ok()) return state.SkipWithError("not read");
+    const absl::StatusOr<ReplayResult> result = ReplayGame(exchange, document);
+    if (!result.ok() || !result->differences.empty()) return state.SkipWithError("replayed otherwise");
+  }
+  measure.Finish(static_cast<size_t>(game->phase_count()), Allocations::kCounted);
+}
+
 // Ten thousand phases, handed in as text: `bytes` is what a phase of them keeps from the allocator.
 void HistorySize(benchmark::State& state) {
   const int phases = 10000;
@@ -121,6 +138,7 @@ void RegisterGameBenchmarks() {
   benchmark::RegisterBenchmark("BM_GameUndoRedo", UndoRedo);
   benchmark::RegisterBenchmark("BM_GameSave", Save<GameToJson>);
   benchmark::RegisterBenchmark("BM_GameLoad", Load<GameToJson, GameFromJson>);
+  benchmark::RegisterBenchmark("BM_Replay", Replay);
   benchmark::RegisterBenchmark("BM_GameSaveBinary", Save<GameToSnapshot>);
   benchmark::RegisterBenchmark("BM_GameLoadBinary", Load<GameToSnapshot, GameFromSnapshot>);
   benchmark::RegisterBenchmark("BM_GameHistory/10000", HistorySize)->Iterations(1);

@@ -37,6 +37,7 @@ void Register(const BoardSets& sets) {
   RegisterThreadBenchmarks(sets[1]);
   RegisterTextBenchmarks(sets[1]);
   RegisterCApiBenchmarks(sets[1]);
+  for (const BoardSet* set : {&sets[0], &sets[1]}) RegisterLineBenchmarks(*set);
   RegisterOtherBenchmarks();
   RegisterGameBenchmarks();
 #ifdef ENTENTE_HAS_PRESS

@@ -2,22 +2,44 @@
 #include "bench/benchmarks.h"
 #include "bench/measure.h"
 #include "order/notation.h"
+#include "order/order_tokens.h"
+#include "order/sheet_reader.h"
 
 namespace entente::bench {
 namespace {
 
-void ParseOrders(benchmark::State& state, const BoardSet* set) {
-  size_t texts = 0;
-  for (const Board& board : set->boards) texts += board.texts.size();
-  Measure measure(state);
-  for (auto _ : state) {
-    for (const Board& board : set->boards) {
-      for (const std::string& text : board.texts) {
-        benchmark::DoNotOptimize(ParseOrder(*set->map, PhaseType::kMovement, kNoPower, text));
-      }
+// Reads every text of a set with read(text).
+template <typename Read>
+void ReadTexts(benchmark::State& state, const BoardSet& set, Allocations rule, const Read& read) {
+  size_t texts = 0, refused = 0;
+  const auto read_all = [&] {
+    for (const Board& board : set.boards) {
+      for (const std::string& text : board.texts) refused += read(text) ? 0 : 1;
     }
-  }
-  measure.Finish(texts, Allocations::kCounted);
+  };
+  for (const Board& board : set.boards) texts += board.texts.size();
+  read_all();  // memory that is used again has its size from now on
+  Measure measure(state);
+  for (auto _ : state) read_all();
+  measure.Finish(texts, rule);
+  if (refused > 0) state.SkipWithError("a text was refused");
+}
+
+// The reader of all dialects.
+void ParseOrders(benchmark::State& state, const BoardSet* set) {
+  OrderTokens tokens;
+  ParsedOrder parsed;
+  ReadTexts(state, *set, Allocations::kCounted, [&](std::string_view text) {
+    return ParseOrder(*set->map, PhaseType::kMovement, kNoPower, text, tokens, parsed).ok();
+  });
+}
+
+// The reader of every door, which reads normal form the quick way.
+void ReadOrders(benchmark::State& state, const BoardSet* set) {
+  const NormalForm names(*set->map);
+  SheetReader reader(names, RuleOptions(), PhaseType::kMovement);
+  ReadTexts(state, *set, Allocations::kForbidden,
+            [&](std::string_view text) { return reader.Read(PowerIndex{0}, text).ok(); });
 }
 
 }  // namespace
@@ -25,6 +47,7 @@ void ParseOrders(benchmark::State& state, const BoardSet* set) {
 void RegisterTextBenchmarks(const BoardSet& set) {
   benchmark::RegisterBenchmark(("BM_ParseOrders/" + set.name).c_str(), ParseOrders, &set)
       ->Unit(benchmark::kMicrosecond);
+  benchmark::RegisterBenchmark(("BM_ReadOrders/" + set.name).c_str(), ReadOrders, &set)->Unit(benchmark::kMicrosecond);
 }
 
 }  // namespace entente::bench

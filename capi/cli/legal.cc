@@ -23,7 +23,7 @@ const Command kLegal{"legal",
                      "line. What is odd about the input is a note.\n"
                      "\n"
                      "  --phase NAME  of a game only this phase (S1901M)\n"
-                     "  --next WORDS  instead of the orders what can follow in an order that begins so:\n"
+                     "  --next WORDS  instead of the orders what can follow in one that begins so:\n"
                      "                \"A PAR\": -, S, H; \"A PAR -\": its targets; (complete) where an\n"
                      "                order may end; \"\": the units\n"
                      "  --width N     notes in lines of at most N columns (20 or more; 0: as long as\n"
