@@ -131,7 +131,11 @@ class Reader {
     for (const std::string_view rule : Split(rest, ' ')) {
       const size_t equals = rule.find('=');
       if (equals == std::string_view::npos) return NotExpected("option=value", rule);
-      alternative_->rules.emplace_back(rule.substr(0, equals), rule.substr(equals + 1));
+      const std::string_view option = rule.substr(0, equals);
+      const bool is_there = std::any_of(alternative_->rules.begin(), alternative_->rules.end(),
+                                        [&](const auto& before) { return before.first == option; });
+      if (is_there) return {"the option stands twice: expected each once", rule};
+      alternative_->rules.emplace_back(option, rule.substr(equals + 1));
     }
     return Unless(!alternative_->rules.empty(), "expected: under <option>=<value> ...", rest);
   }

@@ -140,6 +140,8 @@ TEST(CaseFile, MalformedLinesAreRefused) {
   EXPECT_EQ(error("F ENG by F WAL, retreats", "F ENG, retreats").substr(0, 28), "x.cases:13:11: expected: dis");
   EXPECT_EQ(error("closed F ENG occupied", "closed F ENG full").substr(0, 23), "x.cases:14:14: expected");
   EXPECT_EQ(error("waive=forbidden", "waive"), "x.cases:21:28: expected option=value, found 'waive'");
+  EXPECT_EQ(error("waive=forbidden", "waive=forbidden waive=allowed"),
+            "x.cases:21:44: the option stands twice: expected each once");
 }
 
 TEST(CaseFile, ACaseThatContradictsItselfIsRefused) {
