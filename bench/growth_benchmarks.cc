@@ -1,9 +1,11 @@
 // How the cost of a movement phase grows on boards that ask much of the resolver.
 #include <string>
+#include <vector>
 
 #include "bench/benchmarks.h"
 #include "bench/growth_boards.h"
 #include "bench/measure.h"
+#include "legal_orders/legal_orders.h"
 #include "movement/resolver.h"
 #include "phase/phase_step.h"
 
@@ -11,6 +13,7 @@ namespace entente::bench {
 namespace {
 
 constexpr int kBoards = 8;
+constexpr size_t kMostLegalOrders = 1 << 20;  // of one board
 
 void CountUnits(benchmark::State& state, size_t boards, int units) {
   const double items = static_cast<double>(boards) * units * static_cast<double>(state.iterations());
@@ -46,11 +49,32 @@ void GrowthResolve(benchmark::State& state, const GrowthFamily* family, int unit
   CountUnits(state, set.boards.size(), units);
 }
 
+// Every legal order of every unit, as BM_LegalOrders.
+void GrowthLegalOrders(benchmark::State& state, const GrowthFamily* family, int units) {
+  const BoardSet set = MakeGrowthSet(*family, units, kBoards).boards;
+  LegalOrderLister lister(*set.map);
+  std::vector<Order> orders(kMostLegalOrders);
+  size_t count = 0;
+  Measure measure(state);
+  for (auto _ : state) {
+    count = 0;
+    for (const Board& board : set.boards) {
+      OrderSink sink(orders);
+      lister.SetPosition(board.position, set.rules);
+      lister.ListPower(kNoPower, sink);
+      count += sink.needed();
+    }
+  }
+  measure.Finish(set.boards.size(), Allocations::kForbidden);
+  CountUnits(state, set.boards.size(), units);
+  state.counters["orders"] = static_cast<double>(count) / static_cast<double>(set.boards.size());
+}
+
 }  // namespace
 
 void RegisterGrowthBenchmarks() {
-  for (const auto& [name, function] :
-       {std::pair("BM_Growth/", &Growth), std::pair("BM_GrowthResolve/", &GrowthResolve)}) {
+  for (const auto& [name, function] : {std::pair("BM_Growth/", &Growth), std::pair("BM_GrowthResolve/", &GrowthResolve),
+                                       std::pair("BM_GrowthLegalOrders/", &GrowthLegalOrders)}) {
     for (const GrowthFamily& family : GrowthFamilies()) {
       for (const int units : kGrowthSizes) {
         const std::string full = std::string(name) + family.name + "/" + std::to_string(units);
