@@ -1,6 +1,7 @@
 #include "legal_orders/board_convoys.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "order/convoy_reach.h"
 #include "position/passage.h"
@@ -27,6 +28,7 @@ BoardConvoys::BoardConvoys(const Map& map)
   for (auto* numbers : {&carrying_, &component_of_, &fleet_number_, &passenger_number_, &part_of_})
     numbers->resize(provinces);
   needed_.resize(kNeededRowsPerProvince * provinces * words_);
+  asked_.resize(kNeededRowsPerProvince * provinces);
 }
 
 void BoardConvoys::Set(const Graph& graph, const ShoreTables& tables, const Word* armies, const Word* fleets,
@@ -54,7 +56,7 @@ void BoardConvoys::Find() {
       FindComponent<kWords>(static_cast<ProvinceIndex>(w * 64 + std::countr_zero(rest.words[w])), rest.words);
   }
   FindDestinations<kWords>();
-  for (size_t i = 0; i < carrying_count_; ++i) ListRoutes<kWords>(carrying_[i]);
+  for (size_t i = 0; i < carrying_count_; ++i) FindRoutes<kWords>(carrying_[i]);
 }
 
 // The carriers that hang together with `seed`; takes them out of `rest`.
@@ -115,17 +117,28 @@ void BoardConvoys::FindDestinations() {
   }
 }
 
-// Every chain of a component none of whose fleets could be left out says of each of its fleets that it is needed, from
-// where only the first one can be boarded to where one can land from the last one only.
 template <int kWords>
-void BoardConvoys::ListRoutes(size_t index) {
+void BoardConvoys::FindRoutes(size_t index) {
   Component& component = components_[index];
   if (component.fleets == 1 || detours_) return;
+  const auto rows = static_cast<size_t>(component.fleets) * static_cast<size_t>(component.passengers);
+  component.routes = Routes::kSearched;
+  if ((needed_count_ + rows) * words_ > needed_.size()) return;
+  component.first_row = needed_count_;
+  needed_count_ += rows;
+  component.routes = Routes::kListed;
+  if (component.fleets <= kMostListedFleets && ListRoutes<kWords>(index)) return;
+  component.routes = Routes::kAsked;
+  std::fill_n(asked_.data() + component.first_row, component.passengers, uint8_t{0});
+}
+
+// Every chain of a component none of whose fleets could be left out says of each of its fleets that it is needed, from
+// where only the first one can be boarded to where one can land from the last one only. False if there are too many.
+template <int kWords>
+bool BoardConvoys::ListRoutes(size_t index) {
+  const Component& component = components_[index];
   const int words = Words<kWords>();
   const auto rows = static_cast<size_t>(component.fleets) * static_cast<size_t>(component.passengers);
-  component.routes = Routes::kAsked;
-  if (component.fleets > kMostListedFleets || (needed_count_ + rows) * words_ > needed_.size()) return;
-  component.first_row = needed_count_;
   std::fill_n(Row(needed_, component.first_row), rows * static_cast<size_t>(words), Word{0});
   listed_ = &component;
   steps_ = 0;
@@ -145,11 +158,10 @@ void BoardConvoys::ListRoutes(size_t index) {
         any |= from.words[w];
       }
       ClearBit(open.words, first);
-      if (any != 0 && !Extend<kWords>({first, nullptr, open.words, from.words, nowhere.words})) return;
+      if (any != 0 && !Extend<kWords>({first, nullptr, open.words, from.words, nowhere.words})) return false;
     }
   }
-  needed_count_ += rows;
-  component.routes = Routes::kListed;
+  return true;
 }
 
 // Adds the chain and all longer ones; false if there are too many.
@@ -196,7 +208,27 @@ void BoardConvoys::AddRoute(const Chain& chain, const Word* landing) {
   });
 }
 
-void BoardConvoys::AskForRoutes(ProvinceIndex carrier, ProvinceIndex army, Word* destinations) const {
+void BoardConvoys::AskOnce(size_t index, ProvinceIndex army, int number) const {
+  const Component& component = components_[index];
+  if (std::exchange(asked_[component.first_row + static_cast<size_t>(number)], uint8_t{1}) != 0) return;
+  const int words = static_cast<int>(words_);
+  const auto row = [&](int fleet) {
+    const int at = fleet_number_[static_cast<size_t>(fleet)] * component.passengers + number;
+    return Row(needed_, component.first_row + static_cast<size_t>(at));
+  };
+  const Word* const fleets = Row(fleets_of_, index);
+  ForEachBit(fleets, words, [&](int f) { std::fill_n(row(f), words, Word{0}); });
+  ForEachBit(Row(shore_of_, index), words, [&](int p) {
+    if (p == army) return;
+    const ConvoyLegs legs = LegsBetween(*graph_, army, static_cast<ProvinceIndex>(p));
+    KnownRoutes known;  // what is found for one fleet tells of others
+    ForEachBit(fleets, words, [&](int f) {
+      if (IsOnRoute(*graph_, carriers_.data(), static_cast<ProvinceIndex>(f), legs, &known)) SetBit(row(f), size_t(p));
+    });
+  });
+}
+
+void BoardConvoys::SearchRoutes(ProvinceIndex carrier, ProvinceIndex army, Word* destinations) const {
   ForEachBit(destinations, static_cast<int>(words_), [&](int p) {
     const ConvoyLegs legs = LegsBetween(*graph_, army, static_cast<ProvinceIndex>(p));
     if (!IsOnRoute(*graph_, carriers_.data(), carrier, legs)) ClearBit(destinations, size_t(p));

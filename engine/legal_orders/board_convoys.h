@@ -52,16 +52,18 @@ class BoardConvoys {
   //   Returns a row of its own or one made in `memory`.
   template <int kWords = 0>
   const Word* NeededFor(ProvinceIndex carrier, ProvinceIndex army, int number, Word* memory) const {
-    const Component& component = components_[component_of_[carrier]];
+    const size_t index = component_of_[carrier];
+    const Component& component = components_[index];
     if (detours_) return ShoreOf(carrier);
-    if (component.routes == Routes::kListed) {
+    if (component.routes == Routes::kListed || component.routes == Routes::kAsked) {
+      if (component.routes == Routes::kAsked) AskOnce(index, army, number);
       const int row = fleet_number_[carrier] * component.passengers + number;
       return Row(needed_, component.first_row + static_cast<size_t>(row));
     }
     const Word* const shore = ShoreOf(carrier);
     for (int w = 0; w < Words<kWords>(); ++w) memory[w] = shore[w];
     ClearBit(memory, army);
-    if (component.routes == Routes::kAsked) AskForRoutes(carrier, army, memory);
+    if (component.routes == Routes::kSearched) SearchRoutes(carrier, army, memory);
     return memory;
   }
 
@@ -77,7 +79,8 @@ class BoardConvoys {
   enum class Routes : uint8_t {
     kAll,     // each of its fleets is needed for every destination: it has but one, or detours are allowed
     kListed,  // rows of needed_
-    kAsked,   // there are too many: convoy_reach.h is asked for one after the other
+    kAsked,   // there are too many chains: rows of needed_ that convoy_reach.h fills, army by army when first asked for
+    kSearched,  // there is no room for rows: it is asked for one after the other
   };
   struct Component {
     Routes routes;
@@ -101,13 +104,17 @@ class BoardConvoys {
   template <int kWords>
   void FindDestinations();
   template <int kWords>
-  void ListRoutes(size_t index);
+  void FindRoutes(size_t index);
+  template <int kWords>
+  bool ListRoutes(size_t index);
   template <int kWords>
   bool Extend(const Chain& chain);
   template <int kWords>
   void AddRoute(const Chain& chain, const Word* landing);
+  // Fills the rows of an army for all fleets of the component, if nobody has asked for them before.
+  void AskOnce(size_t index, ProvinceIndex army, int number) const;
   // Leaves in a row of destinations those for which the fleet is needed, one by one.
-  void AskForRoutes(ProvinceIndex carrier, ProvinceIndex army, Word* destinations) const;
+  void SearchRoutes(ProvinceIndex carrier, ProvinceIndex army, Word* destinations) const;
   // The part of a component that hangs together with `seed`; takes it out of `rest`.
   template <int kWords>
   void FindPart(size_t seed, uint16_t part, Word* rest);
@@ -131,7 +138,9 @@ class BoardConvoys {
   std::vector<uint16_t> carrying_;                          // components that have passengers
   size_t carrying_count_ = 0;
   std::vector<uint16_t> component_of_, fleet_number_;  // by carrier province
-  std::vector<Word> needed_;
+  mutable std::vector<Word> needed_;
+  mutable std::vector<uint8_t>
+      asked_;                // by row of needed_, of the first fleet of a component: whether an army has its rows
   size_t needed_count_ = 0;  // rows in use
   // While the routes of a component are listed.
   const Component* listed_ = nullptr;
