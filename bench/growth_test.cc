@@ -1,9 +1,11 @@
 // The growth boards are what they are said to be, in every size, and adjudicating them allocates nothing.
 #include <set>
+#include <vector>
 
 #include "bench/allocations.h"
 #include "bench/growth_boards.h"
 #include "gtest/gtest.h"
+#include "legal_orders/legal_orders.h"
 #include "order/notation.h"
 #include "phase/phase_step.h"
 
@@ -47,6 +49,26 @@ TEST_P(GrowthBoards, EndAsThePatternSaysInEverySize) {
       }
     }
   }
+}
+
+std::vector<Order> LegalOrdersOf(const Board& board, const Map& map, const RuleOptions& rules) {
+  std::vector<Order> orders(size_t{1} << 16);
+  LegalOrderLister lister(map);
+  lister.SetPosition(board.position, rules);
+  OrderSink sink(orders);
+  lister.ListPower(kNoPower, sink);
+  EXPECT_FALSE(sink.overflowed());
+  orders.resize(sink.needed());
+  return orders;
+}
+
+// Also where too many fleets touch one another to list their chains.
+TEST_P(GrowthBoards, HaveTheLegalOrdersThatTheGeneralWayLists) {
+  const BoardSet set = MakeGrowthSet(GetParam(), 50, 1).boards;
+  RuleOptions general = set.rules;
+  general.dummy_moves = DummyMoves::kForbidden;  // nobody is a dummy, but the board does not count as plain
+  const Board& board = set.boards.front();
+  EXPECT_TRUE(LegalOrdersOf(board, *set.map, set.rules) == LegalOrdersOf(board, *set.map, general));
 }
 
 INSTANTIATE_TEST_SUITE_P(Families, GrowthBoards, testing::ValuesIn(GrowthFamilies().begin(), GrowthFamilies().end()),
