@@ -48,6 +48,7 @@ bool LegalListing::PrintPosition(entente_error& error) {
 void LegalListing::PrintNext() {
   if (!next_) return;
   entente_cli::Print("\n");
+  if (next_->words().empty()) entente_cli::Print("  (no legal order begins so)\n");
   for (const std::string& word : next_->words()) entente_cli::Print("  " + word + "\n");
   next_->Clear();
 }

@@ -68,7 +68,9 @@ TEST_F(CliLegalTest, WhatCanFollowIsToldWordByWord) {
   EXPECT_EQ(next("F POR S"), "S1901M\n\n  F MAO\n");
   EXPECT_EQ(next("F POR S F MAO"), "S1901M\n\n  (complete)\n  -\n");
   EXPECT_EQ(next("F MAO - SPA"), "S1901M\n\n  /NC\n  /SC\n");
-  EXPECT_EQ(next("F PO"), "S1901M\n\n");
+  for (const char* nothing : {"F PO", "A PAR - ZZZ", "Q"}) {
+    EXPECT_EQ(next(nothing), "S1901M\n\n  (no legal order begins so)\n") << nothing;
+  }
   EXPECT_EQ(RunProgram({"legal", "--jsonl", "--next", "A PAR"}, kCoasts).code, 2);
 }
 
