@@ -79,7 +79,16 @@ bool Arguments::Take(const Command& command, std::string_view word, std::span<co
     value = rest.front();
     rest = rest.subspan(1);
   }
-  given_.push_back({spec->name, std::move(value)});
+  return Give(command, *spec, std::move(value));
+}
+
+bool Arguments::Give(const Command& command, const OptionSpec& option, std::string value) {
+  const std::optional<std::string> before = Value(option.name);
+  if (!option.repeats && before.has_value() && *before != value) {
+    BadUsage(command, "option " + std::string(option.name) + " has two values, '" + *before + "' and '" + value + "'");
+    return false;
+  }
+  given_.push_back({option.name, std::move(value)});
   return true;
 }
 

@@ -28,20 +28,20 @@ struct Command {
 struct OptionSpec {
   std::string_view name;  // "--map"
   bool takes_value;
+  bool repeats = false;  // may be given several times, each with a value of its own
 };
 
 class Arguments {
  public:
   // Reads options in any place, `--name value` or `--name=value`; `--` ends them; a single `-` is an operand. Says on
-  // the error stream what is wrong, with the nearest option, and then ok() is false. With --help anywhere before `--`
-  // the rest does not count.
+  // the error stream what is wrong (an unknown option, with the nearest one; an option that has two values) and then
+  // ok() is false. With --help anywhere before `--` the rest does not count.
   Arguments(const Command& command, std::span<const char* const> words, std::initializer_list<OptionSpec> options);
 
   bool ok() const { return ok_; }
   bool Has(std::string_view option) const { return Value(option).has_value(); }
-  std::optional<std::string> Value(
-      std::string_view option) const;  // "" for an option without a value; the last one given
-  std::vector<std::string> Values(std::string_view option) const;  // all of them, in sequence
+  std::optional<std::string> Value(std::string_view option) const;  // "" for an option without a value
+  std::vector<std::string> Values(std::string_view option) const;   // all of them, in sequence
   const std::vector<std::string>& operands() const { return operands_; }
   bool wants_help() const { return wants_help_; }
 
@@ -52,6 +52,8 @@ class Arguments {
   };
   bool Take(const Command& command, std::string_view word, std::span<const char* const>& rest,
             std::initializer_list<OptionSpec> options);
+  // False, with a complaint, if the option has another value already and stands for one only.
+  bool Give(const Command& command, const OptionSpec& option, std::string value);
 
   std::vector<Given> given_;
   std::vector<std::string> operands_;

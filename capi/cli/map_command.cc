@@ -248,7 +248,8 @@ std::string_view ForeignOption(const Verb& verb, const Arguments& arguments) {
 
 int MapCommand(Words words) {
   const Arguments arguments(
-      kMap, words, {{"--json", false}, {"--phase", true}, {"--format", true}, {"--expect", true}, {"--include", true}});
+      kMap, words,
+      {{"--json", false}, {"--phase", true}, {"--format", true}, {"--expect", true}, {"--include", true, true}});
   if (!arguments.ok()) return kUnusable;
   if (arguments.wants_help()) {
     Print(kMap.usage);

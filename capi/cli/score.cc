@@ -46,8 +46,8 @@ const Command kScore{"score",
 
 namespace {
 
-constexpr OptionSpec kSystemOption{"--system", true};
-constexpr OptionSpec kUnplayedOption{"--unplayed", true};
+constexpr OptionSpec kSystemOption{"--system", true, true};
+constexpr OptionSpec kUnplayedOption{"--unplayed", true, true};
 constexpr OptionSpec kFinalOption{"--final", false};
 
 struct ScorePlan {

@@ -23,6 +23,14 @@ TEST_F(CliWordsTest, TheNearestWordIsSuggested) {
   EXPECT_TRUE(Has(RunProgram({"legal", "--prhase=S1901M"}).err, "did you mean --phase?"));
 }
 
+TEST_F(CliWordsTest, AnOptionHasOneValue) {
+  const Ran ran = RunProgram({"play", "--rules", "1971", "--phases", "1", "--rules=2000"});
+  EXPECT_EQ(ran.code, 2);
+  EXPECT_EQ(ran.out, "");
+  EXPECT_TRUE(Has(ran.err, "option --rules has two values, '1971' and '2000'")) << ran.err;
+  EXPECT_EQ(RunProgram({"play", "--phases", "1", "--rules", "1971", "--rules=1971"}).code, 0);
+}
+
 TEST_F(CliWordsTest, HelpAndVersionStandAnywhere) {
   const std::string help = RunProgram({"legal", "--help"}).out;
   EXPECT_TRUE(Has(help, "usage: entente legal"));
