@@ -5,12 +5,16 @@
 
 #include "order/notation.h"
 #include "order/order_failure.h"
+#include "order/sheet_reader.h"
+#include "order/statement.h"
 
 namespace entente {
 namespace {
 
 using Form = UnreadFacts::Form;
 
+static_assert(static_cast<int>(MessageId::kStatementProxy) - static_cast<int>(MessageId::kStatementContinues) ==
+              static_cast<int>(SheetStatement::kProxy) - static_cast<int>(SheetStatement::kSetContinues));
 static_assert(static_cast<int>(MessageId::kExpectedClose) - static_cast<int>(MessageId::kExpectedUnit) ==
               static_cast<int>(Expected::kClose));
 
@@ -78,12 +82,27 @@ class UnreadTeller {
   const Voice voice_;
 };
 
+// What a line is that is refused for more than its words; nothing for any other.
+std::optional<MessageId> RefusalOf(const SheetLine& line) {
+  if (line.why == kPerpetualRefused) return MessageId::kUnreadPerpetualRefused;
+  if (line.why == kPerpetualPhase) return MessageId::kUnreadPerpetualPhase;
+  const SheetStatement says = ReadStatement(line.text);
+  if (says == SheetStatement::kNone || line.why != StatementPhrase(says)) return std::nullopt;
+  return static_cast<MessageId>(static_cast<int>(MessageId::kStatementContinues) + static_cast<int>(says) -
+                                static_cast<int>(SheetStatement::kSetContinues));
+}
+
 }  // namespace
 
 void AppendUnreadSentence(const PhaseTold& phase, const SheetLine& line, Voice voice, std::string& text) {
+  if (const std::optional<MessageId> refusal = RefusalOf(line)) {
+    MessageWriter(phase.before.map(), phase.before.stage(), voice, text).Tell(*refusal, {});
+    return;
+  }
+  const std::string order = WithoutPerpetual(line.text);
   const std::optional<UnreadFacts> facts =
-      WhyUnread(phase.before.map(), phase.before.phase_type(), line.power, line.text);
-  // The line may have been refused for something else, or read behind a word such as PERPETUAL.
+      WhyUnread(phase.before.map(), phase.before.phase_type(), line.power, order.empty() ? line.text : order);
+  // The line may have been refused for something else.
   const bool is_why = facts.has_value() && UnreadText(*facts) == line.why;
   text += is_why ? UnreadTeller(phase, voice).Told(*facts) : std::string(line.why);
 }

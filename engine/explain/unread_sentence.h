@@ -11,7 +11,7 @@
 namespace entente {
 
 // Appends why nobody can read a line, "'BURR' an Stelle 9 ist kein Ort: Erwartet wird ein Ziel (ähnlich: BUR)."; in
-// English, as the line has it, where that is no matter of its words, such as a statement about order sets.
+// English, as the line has it, where it is too long or has a word that the rules refuse.
 //   Shapes: `line` is unreadable.
 void AppendUnreadSentence(const PhaseTold& phase, const SheetLine& line, Voice voice, std::string& text);
 

@@ -54,11 +54,34 @@ TEST(UnreadSentence, NearWordsAreOffered) {
   for (const std::string_view text : {"A PAR - BURR", "A PAR HOLT", "(FRX AMY PAR) HLD", "A PAR - S"}) Told(text, "en");
 }
 
+TEST(UnreadSentence, StatementsAreTold) {
+  constexpr std::pair<std::string_view, std::string_view> kGerman[] = {
+      {"SET CONTINUES", "Kein Befehl: Er sagt, dass diese Befehle zu den früheren hinzukommen."},
+      {"SET REPLACES", "Kein Befehl: Er sagt, dass diese Befehle die früheren ersetzen."},
+      {"SET UNORDERED", "Kein Befehl: Er sagt, dass niemand weiß, welche Befehle zuletzt kamen."},
+      {"PROXY ALL TO GERMANY",
+       "Kein Befehl: Er sagt, dass eine andere Macht der Einheit befiehlt; das gilt, wo die Regeln es einem "
+       "Befehlssatz erlauben."},
+  };
+  for (const auto& [text, german] : kGerman) {
+    Told(text, "en");
+    EXPECT_EQ(Told(text, "de"), german);
+  }
+}
+
+TEST(UnreadSentence, OrdersThatStandAreTold) {
+  RuleOptions refused, accepted;
+  refused.perpetual_orders = PerpetualOrders::kRefused;
+  accepted.perpetual_orders = PerpetualOrders::kAccepted;
+  Told("PERPETUAL A PAR H", "en", refused);
+  EXPECT_EQ(Told("PERPETUAL A PAR H", "de", refused),
+            "Befehle, die gelten, bis sie ersetzt werden, sind hier nicht zugelassen.");
+  EXPECT_EQ(Told("PERPETUAL A QQQ H", "en", accepted).substr(0, 24), "'QQQ' at 13 is no place:");
+  EXPECT_EQ(Told("PERPETUAL A QQQ H", "de", accepted).substr(0, 31), "'QQQ' an Stelle 13 ist kein Ort");
+}
+
 // They are told as the line has them, in English.
 TEST(UnreadSentence, WhatIsNoMatterOfWordsStaysAsItIs) {
-  for (const std::string_view text : {"SET CONTINUES", "PERPETUAL A PAR H", "PERPETUAL A QQQ H"}) {
-    EXPECT_EQ(Told(text, "de"), Told(text, "en"));
-  }
   EXPECT_EQ(Told(std::string(600, 'A'), "de"), Told(std::string(600, 'A'), "en"));
 }
 

@@ -46,6 +46,11 @@ bool IsPerpetual(std::string_view text) {
 
 }  // namespace
 
+std::string WithoutPerpetual(std::string_view text) {
+  if (!IsPerpetual(text)) return {};
+  return std::string(kPerpetual.size(), ' ').append(text.substr(kPerpetual.size()));
+}
+
 absl::StatusOr<const ParsedOrder*> SheetReader::Read(PowerIndex power, std::string_view text) {
   const std::string_view words = WithoutBlanks(text);
   absl::Status read = ReadWords(power, words);
@@ -76,14 +81,13 @@ absl::Status SheetReader::ReadWords(PowerIndex power, std::string_view text) {
 absl::Status SheetReader::ReadPerpetual(PowerIndex power, std::string_view text) {
   const Place word{1, 1, 0, kPerpetual.size()};
   if (rules_.perpetual_orders == PerpetualOrders::kRefused) {
-    return WithPlace(InvalidError("orders that stand until they are replaced are refused here"), word);
+    return WithPlace(InvalidError(kPerpetualRefused), word);
   }
   if (phase_type_ != PhaseType::kMovement) {
-    return WithPlace(InvalidError("only an order of a movement phase stands until it is replaced"), word);
+    return WithPlace(InvalidError(kPerpetualPhase), word);
   }
-  const std::string_view order = WithoutBlanks(text.substr(kPerpetual.size()));
-  absl::Status read = ParseOrder(names_->map(), phase_type_, power, order, tokens_, parsed_);
-  if (!read.ok()) return AfterBlanks(std::move(read), static_cast<uint32_t>(order.data() - text.data()));
+  absl::Status read = ParseOrder(names_->map(), phase_type_, power, WithoutPerpetual(text), tokens_, parsed_);
+  if (!read.ok()) return read;
   parsed_.order = parsed_.order.WithWritten(parsed_.order.written() | kWrittenPerpetual);
   return read;
 }

@@ -7,6 +7,7 @@
 #ifndef ENTENTE_ENGINE_ORDER_SHEET_READER_H_
 #define ENTENTE_ENGINE_ORDER_SHEET_READER_H_
 
+#include <string>
 #include <string_view>
 
 #include "order/normal_form.h"
@@ -15,6 +16,13 @@
 #include "rules/rule_options.h"
 
 namespace entente {
+
+// Why PERPETUAL before an order is not taken (4.E.4).
+inline constexpr std::string_view kPerpetualRefused = "orders that stand until they are replaced are refused here";
+inline constexpr std::string_view kPerpetualPhase = "only an order of a movement phase stands until it is replaced";
+
+// A text of which PERPETUAL is the first word, with blanks in its place; "" for any other.
+std::string WithoutPerpetual(std::string_view text);
 
 class SheetReader {
  public:
