@@ -7,6 +7,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <csignal>
 #include <cstdlib>
 
@@ -16,8 +17,9 @@ namespace {
 constexpr int kPatience = 60000;  // milliseconds
 
 std::vector<std::string> WordsOfServer(const std::vector<std::string>& arguments) {
-  std::vector<std::string> words = WordsOfProgram({"serve", "--daide", "--port", "0", "--stop-after", "300"});
+  std::vector<std::string> words = WordsOfProgram({"serve", "--daide", "--stop-after", "300"});
   words.insert(words.end(), arguments.begin(), arguments.end());
+  if (std::find(words.begin(), words.end(), "--port") == words.end()) words.insert(words.end(), {"--port", "0"});
   return words;
 }
 
