@@ -69,15 +69,33 @@ struct Outcome {
   bool is_open = false;
 };
 
+void Join(std::string& all, std::string_view between, const std::string& one) {
+  all.append(all.empty() ? "" : between).append(one);
+}
+
+std::unique_ptr<Judge> NewPageJudge() {
+  entente_map* map = nullptr;
+  entente_map_builtin("standard", 8, &map, nullptr);
+  std::string error;
+  std::unique_ptr<Judge> judge = NewJudge(map, nullptr, Handing::kPacked, error);
+  entente_map_free(map);
+  return judge;
+}
+
+Outcome PlayCase(Judge& judge, const Case& data, const Rules& rules) {
+  const CaseVerdict verdict = RunCase("", rules, data.phases, judge);
+  Outcome outcome;
+  for (const std::string& difference : verdict.differences) outcome.differences.push_back(JustFacts(difference));
+  for (const Answer& answer : verdict.answers) {
+    outcome.is_open |= std::any_of(answer.orders.begin(), answer.orders.end(),
+                                   [](const JudgedOrder& order) { return order.reason == "unresolved"; });
+  }
+  return outcome;
+}
+
 class Page {
  public:
-  Page() : cases_(ReadAllCases().cases) {
-    entente_map* map = nullptr;
-    entente_map_builtin("standard", 8, &map, nullptr);
-    std::string error;
-    judge_ = NewJudge(map, nullptr, error);
-    entente_map_free(map);
-  }
+  Page() : cases_(ReadAllCases().cases), judge_(NewPageJudge()) {}
 
   std::string Make() {
     if (judge_ == nullptr) return "";
@@ -86,16 +104,7 @@ class Page {
   }
 
  private:
-  Outcome Play(const Case& data, std::span<const Choice> choices) {
-    const CaseVerdict verdict = RunCase("", RulesOf(choices), data.phases, *judge_);
-    Outcome outcome;
-    for (const std::string& difference : verdict.differences) outcome.differences.push_back(JustFacts(difference));
-    for (const Answer& answer : verdict.answers) {
-      outcome.is_open |= std::any_of(answer.orders.begin(), answer.orders.end(),
-                                     [](const JudgedOrder& order) { return order.reason == "unresolved"; });
-    }
-    return outcome;
-  }
+  Outcome Play(const Case& data, std::span<const Choice> choices) { return PlayCase(*judge_, data, RulesOf(choices)); }
 
   // The choices that make the difference each alone; else those without which there would be none.
   std::string CauseOf(const Case& data, const std::vector<Choice>& choices) {
@@ -107,10 +116,6 @@ class Page {
       if (Play(data, others).differences.empty()) Join(together, " and ", TextOf(choices[i]));
     }
     return alone.empty() ? together : alone;
-  }
-
-  static void Join(std::string& all, std::string_view between, const std::string& one) {
-    all.append(all.empty() ? "" : between).append(one);
   }
 
   void WriteTable() {
@@ -164,6 +169,26 @@ class Page {
 };
 
 }  // namespace
+
+CaseChanges::CaseChanges() : cases_(ReadAllCases().cases), judge_(NewPageJudge()) {}
+CaseChanges::~CaseChanges() = default;
+
+ChangedCases CaseChanges::Of(const RuleOption& option, const RuleValue& value) const {
+  const std::pair<std::string, std::string> choice{option.name, value.name};
+  ChangedCases cases;
+  for (const Case& data : cases_) {
+    const Outcome outcome = PlayCase(*judge_, data, {choice});
+    bool is_changed = !outcome.differences.empty(), is_open = outcome.is_open;
+    for (const CaseAlternative& block : data.alternatives) {
+      if (std::find(block.rules.begin(), block.rules.end(), choice) == block.rules.end()) continue;
+      is_changed = true;
+      is_open |= block.no_answer;
+    }
+    if (is_changed) Join(cases.changed, " ", data.id);
+    if (is_open) Join(cases.open, " ", data.id);
+  }
+  return cases;
+}
 
 std::string CompliancePage() { return Page().Make(); }
 

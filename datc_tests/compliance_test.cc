@@ -40,6 +40,20 @@ TEST(Compliance, NothingDeviatesUnderTheDefaultRules) {
   EXPECT_EQ(page.find("* datc3"), std::string::npos);
 }
 
+// What `entente rules` tells of each value of the options that DATC chapter 4 asks for.
+TEST(Compliance, TheTableOfRulesNamesEveryCaseThatAValueChanges) {
+  const CaseChanges changes;
+  for (const RuleOption& option : AllRuleOptions()) {
+    if (option.issue.empty()) continue;
+    for (size_t i = 1; i < option.values.size(); ++i) {
+      const RuleValue& value = option.values[i];
+      const ChangedCases cases = changes.Of(option, value);
+      EXPECT_EQ(value.cases, cases.changed) << option.name << "=" << value.name;
+      EXPECT_EQ(value.no_answer, cases.open) << option.name << "=" << value.name;
+    }
+  }
+}
+
 }  // namespace
 }  // namespace entente::datc
 

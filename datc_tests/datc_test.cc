@@ -111,7 +111,7 @@ int Main() {
   entente_map* map = nullptr;
   entente_map_builtin("standard", 8, &map, nullptr);
   std::string error;
-  const std::shared_ptr<Judge> judge = NewJudge(map, nullptr, error);
+  const std::shared_ptr<Judge> judge = NewJudge(map, nullptr, Handing::kPacked, error);
   entente_map_free(map);
   if (judge == nullptr) {
     std::cerr << "the engine cannot be set up: " << error << "\n";

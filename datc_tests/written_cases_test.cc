@@ -18,7 +18,7 @@ void ExpectPasses(std::string_view map_name, const std::string& text) {
   entente_map* map = nullptr;
   ASSERT_EQ(entente_map_builtin(map_name.data(), map_name.size(), &map, &error), ENTENTE_OK);
   std::string refused;
-  const auto judge = datc::NewJudge(map, nullptr, refused);
+  const auto judge = datc::NewJudge(map, nullptr, datc::Handing::kPacked, refused);
   ASSERT_NE(judge, nullptr) << refused;
   const datc::CaseFile file =
       datc::ReadCases(text, "x.cases", [map](datc::Case& data) { return datc::UseNamesOf(map, data); });

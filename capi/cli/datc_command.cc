@@ -57,9 +57,9 @@ const Command kDatc{"datc",
                     "centers         adjustment: all that a power owns\n"
                     "due             adjustment: due Russia remove 1, due Russia build 2\n"
                     "built, removed  adjustment: units, by order; disordered: by civil disorder\n"
-                    "under           under OPTION=VALUE opens the same case under another rule: its\n"
+                    "under           under OPTION=VALUE .. opens the same case under other rules: its\n"
                     "                phases anew, which without units start as the case does, or\n"
-                    "                no answer, if that rule leaves it open\n"
+                    "                no answer, if these rules leave it open\n"
                     "\n"
                     "  -v, --verbose  also what came of each order of cases that pass\n"
                     "  --map M        another map than standard: a shipped map, or a file (with a /\n"
@@ -77,6 +77,8 @@ namespace {
 
 namespace datc = entente::datc;
 
+constexpr size_t kMostErrors = 20;  // of a file
+
 // A map that cases are played on, with its judge.
 struct CaseBoard {
   MapHandle map;
@@ -91,7 +93,7 @@ class CaseBoards {
     rules_ = setting.rules_or_default();
     std::string error;
     boards_.push_back({std::move(setting.map), nullptr});
-    boards_.front().judge = datc::NewJudge(boards_.front().map.get(), rules_, error);
+    boards_.front().judge = datc::NewJudge(boards_.front().map.get(), rules_, datc::Handing::kText, error);
     if (!error.empty()) Complain(error);
     return error.empty();
   }
@@ -109,7 +111,7 @@ class CaseBoards {
       return nullptr;
     }
     CaseBoard board{MapHandle(map), nullptr};
-    board.judge = datc::NewJudge(map, rules_, error);
+    board.judge = datc::NewJudge(map, rules_, datc::Handing::kText, error);
     if (board.judge == nullptr) return nullptr;
     boards_.push_back(std::move(board));
     return &boards_.back();
@@ -151,14 +153,23 @@ class CasePlayer {
     std::string error;
     const CaseBoard* board = boards_.Of(data, error);
     if (board == nullptr) return {{data.file, data.map_line, error}};
-    return datc::UseNamesOf(board->map.get(), data);
+    std::vector<datc::CaseError> errors = datc::UseNamesOf(board->map.get(), data);
+    for (const datc::CaseAlternative& alternative : data.alternatives) {
+      const std::string refusal = board->judge->Refusal(alternative.rules);
+      if (!refusal.empty()) errors.push_back({data.file, alternative.line, refusal});
+    }
+    return errors;
   }
 
   void Refuse(const std::vector<datc::CaseError>& errors) {
     if (errors.empty()) return;
     is_usable_ = false;
     FlushNow();
-    for (const datc::CaseError& error : errors) Complain(error.ToString());
+    const size_t told = std::min(errors.size(), kMostErrors);
+    for (size_t i = 0; i < told; ++i) Complain(errors[i].ToString());
+    if (told == errors.size()) return;
+    Complain(errors.front().file + ": " + std::to_string(errors.size() - told) +
+             " more lines like these; is it a file of cases? entente datc --help shows one");
   }
 
   void PlayCase(const datc::Case& data) {
@@ -169,10 +180,7 @@ class CasePlayer {
     for (const datc::CaseAlternative& alternative : data.alternatives) {
       std::string rules;
       for (const auto& [option, value] : alternative.rules) rules += " " + option + "=" + value;
-      if (!judge.Supports(alternative.rules)) {
-        ++waiting_;
-        if (is_verbose_) PrintLine("wait  " + name + ", under" + rules, width_);
-      } else if (!alternative.no_answer) {
+      if (!alternative.no_answer) {
         Play(judge, name + ", under" + rules, data.file, alternative.rules, alternative.phases);
       }
     }
@@ -204,14 +212,14 @@ class CasePlayer {
     if (all > 0)
       text += failed_ == 0 ? (all == 1 ? ": passes" : ": all pass") : ": " + std::to_string(failed_) + " failed";
     if (misread_ > 0) text += "; " + std::to_string(misread_) + " misread";
-    return waiting_ == 0 ? text : text + "; " + std::to_string(waiting_) + " wait for rules that do not act yet";
+    return text;
   }
 
   CaseBoards& boards_;
   const bool is_verbose_;
   const uint32_t width_;
   bool is_usable_ = true;
-  uint64_t passed_ = 0, failed_ = 0, waiting_ = 0, misread_ = 0;
+  uint64_t passed_ = 0, failed_ = 0, misread_ = 0;
 };
 
 }  // namespace

@@ -177,5 +177,60 @@ TEST_F(CliDatcTest, AnotherMapAndOtherRulesAreTaken) {
   EXPECT_EQ(ran.code, 0) << ran.out << ran.err;
 }
 
+// What the order leaves out counts, as in any text that players write.
+TEST_F(CliDatcTest, WhoseUnitIsMeantCanBeAskedFor) {
+  constexpr std::string_view kNation = R"(case n A support without a nationality (4.C.5)
+phase movement
+units France A PAR
+units Italy A MAR
+order France A PAR - BUR : succeeds
+order Italy A MAR S A PAR - BUR : succeeds
+after France A BUR
+after Italy A MAR
+under missing_nation=illegal
+phase movement
+order France A PAR - BUR : succeeds
+order Italy A MAR S A PAR - BUR : fails illegal
+after France A BUR
+after Italy A MAR
+)";
+  const Ran ran = RunProgram({"datc", "-"}, kNation);
+  EXPECT_EQ(ran.code, 0) << ran.out << ran.err;
+  EXPECT_TRUE(Has(ran.out, "\n2 cases: all pass\n")) << ran.out;
+  const Ran other = RunProgram({"datc", "--rules", "missing_nation=illegal", "-"}, kNation);
+  EXPECT_TRUE(Has(other.out, "expected succeeds; got fails illegal")) << other.out;
+}
+
+TEST_F(CliDatcTest, RulesThatThereAreNotAreRefused) {
+  const auto under = [&](const std::string& rules) {
+    return RunProgram({"datc", "-"}, std::string(kCase) + "under " + rules + "\n" + R"(phase movement
+order France A PAR - BUR : succeeds
+order Germany A MUN - BUR : fails bounced
+after France A BUR, A MAR
+after Germany A MUN
+)");
+  };
+  for (const auto& [rules, why] : {std::pair("foo=bar", "(stdin):10:1: unknown rule option 'foo'"),
+                                   std::pair("convoy_paradox=1983", "(stdin):10:1: unknown value '1983'")}) {
+    const Ran ran = under(rules);
+    EXPECT_EQ(ran.code, 2) << ran.out;
+    EXPECT_EQ(ran.out, "");
+    EXPECT_TRUE(Has(ran.err, why)) << ran.err;
+  }
+  // Several, with commas or blanks between them, are played.
+  for (const char* rules : {"convoy_paradox=1982,waive=forbidden", "convoy_paradox=1982 waive=forbidden"}) {
+    const Ran ran = under(rules);
+    EXPECT_EQ(ran.code, 1) << ran.err;
+    EXPECT_TRUE(Has(ran.out, "\nFAIL  1 A bounce, under convoy_paradox=1982 waive=forbidden\n")) << ran.out;
+  }
+}
+
+TEST_F(CliDatcTest, AFileOfSomethingElseIsToldInAFewLines) {
+  const Ran ran = RunProgram({"datc", ENTENTE_README});
+  EXPECT_EQ(ran.code, 2);
+  EXPECT_TRUE(Has(ran.err, " more lines like these; is it a file of cases?")) << ran.err;
+  EXPECT_LT(std::count(ran.err.begin(), ran.err.end(), '\n'), 25);
+}
+
 }  // namespace
 }  // namespace entente_test

@@ -128,16 +128,23 @@ class Reader {
     alternative_ = &case_.alternatives.emplace_back();
     alternative_->line = line_;
     phase_ = nullptr;
-    for (const std::string_view rule : Split(rest, ' ')) {
-      const size_t equals = rule.find('=');
-      if (equals == std::string_view::npos) return NotExpected("option=value", rule);
-      const std::string_view option = rule.substr(0, equals);
-      const bool is_there = std::any_of(alternative_->rules.begin(), alternative_->rules.end(),
-                                        [&](const auto& before) { return before.first == option; });
-      if (is_there) return {"the option stands twice: expected each once", rule};
-      alternative_->rules.emplace_back(option, rule.substr(equals + 1));
+    for (const std::string_view part : Split(rest, ' ')) {
+      for (const std::string_view rule : Split(part, ',')) {
+        if (Fault fault = AddRule(rule); fault.any()) return fault;
+      }
     }
     return Unless(!alternative_->rules.empty(), "expected: under <option>=<value> ...", rest);
+  }
+
+  Fault AddRule(std::string_view rule) {
+    const size_t equals = rule.find('=');
+    if (equals == std::string_view::npos) return NotExpected("option=value", rule);
+    const std::string_view option = rule.substr(0, equals);
+    const bool is_there = std::any_of(alternative_->rules.begin(), alternative_->rules.end(),
+                                      [&](const auto& before) { return before.first == option; });
+    if (is_there) return {"the option stands twice: expected each once", rule};
+    alternative_->rules.emplace_back(option, rule.substr(equals + 1));
+    return {};
   }
 
   Fault ReadNoAnswer(std::string_view rest) {

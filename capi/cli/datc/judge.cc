@@ -4,7 +4,9 @@
 #include <array>
 #include <cstdint>
 #include <iterator>
+#include <map>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace entente::datc {
@@ -31,11 +33,13 @@ uint32_t PhaseType(PhaseKind kind) {
 class CapiJudge : public Judge {
  public:
   ~CapiJudge() override {
+    entente_game_free(game_);
     entente_scratch_free(scratch_);
     entente_map_free(map_);
   }
 
-  CapiJudge(const entente_map* map, const entente_rules* rules) : map_(entente_map_retain(map)) {
+  CapiJudge(const entente_map* map, const entente_rules* rules, Handing handing)
+      : map_(entente_map_retain(map)), handing_(handing) {
     has_base_ = rules != nullptr;
     if (has_base_) base_ = *rules;
   }
@@ -52,7 +56,7 @@ class CapiJudge : public Judge {
     return "";
   }
 
-  bool Supports(const Rules& rules) override { return SetRules(rules); }
+  std::string Refusal(const Rules& rules) override { return SetRules(rules) ? "" : Message(); }
 
   std::string Place(const Rules& rules, const Board& board) override {
     const bool done = SetRules(rules) &&
@@ -73,35 +77,16 @@ class CapiJudge : public Judge {
   Answer Adjudicate(const std::vector<OrderText>& texts) override {
     Answer answer;
     answer.orders.resize(texts.size());
-    std::vector<size_t> readable;  // index into texts of each order in `orders`
-    std::vector<entente_order> orders;
-    for (size_t i = 0; i < texts.size(); ++i) {
-      entente_order order = 0;
-      if (ReadOrder(texts[i], order)) {
-        readable.push_back(i);
-        orders.push_back(order);
-      } else {
-        answer.orders[i].reason = "unreadable";
-        answer.orders[i].detail = Message();
-      }
-    }
-    auto summary = Sized<entente_phase_summary>();
-    if (!Done(
-            entente_adjudicate(scratch_, position_.data(), &rules_, orders.data(), orders.size(), &summary, &error_)) ||
-        !TakePositions()) {
+    std::vector<entente_event> events;
+    if (!(handing_ == Handing::kPacked ? AdjudicatePacked(texts, answer, events)
+                                       : AdjudicateTexts(texts, answer, events))) {
       answer.error = Message();
       return answer;
-    }
-    const std::vector<entente_unit> before = Units(entente_position_units, position_);
-    const std::vector<entente_order_result> results = Results(summary);
-    for (size_t i = 0; i < readable.size(); ++i) {
-      JudgedOrder& judged = answer.orders[readable[i]] = Judged(results[i], before);
-      judged.detail = Sentence(static_cast<uint32_t>(i));
     }
     for (const entente_unit& unit : Units(entente_position_units, after_)) answer.units.push_back(CaseUnitOf(unit));
     std::sort(answer.units.begin(), answer.units.end());
     answer.dislodged = DislodgedUnits();
-    answer.removed_by_rule = RemovedUnits(Events(summary));
+    answer.removed_by_rule = RemovedUnits(events);
     return answer;
   }
 
@@ -138,6 +123,81 @@ class CapiJudge : public Judge {
       if (Done(entente_position_set_phase(map_, position_.data(), name.data(), name.size(), &error_))) return true;
     }
     return false;
+  }
+
+  // In the next two: results, events and the positions that the phase led to. A text that nobody can read as 64 bits is
+  // left out of the phase.
+  bool AdjudicatePacked(const std::vector<OrderText>& texts, Answer& answer, std::vector<entente_event>& events) {
+    std::vector<size_t> readable;  // index into texts of each order in `orders`
+    std::vector<entente_order> orders;
+    for (size_t i = 0; i < texts.size(); ++i) {
+      entente_order order = 0;
+      if (ReadOrder(texts[i], order)) {
+        readable.push_back(i);
+        orders.push_back(order);
+      } else {
+        answer.orders[i].reason = "unreadable";
+        answer.orders[i].detail = Message();
+      }
+    }
+    auto summary = Sized<entente_phase_summary>();
+    if (!Done(
+            entente_adjudicate(scratch_, position_.data(), &rules_, orders.data(), orders.size(), &summary, &error_)) ||
+        !Done(entente_scratch_after(scratch_, after_.data(), BytesOf(after_), &error_)) ||
+        !Done(entente_scratch_next(scratch_, next_.data(), BytesOf(next_), &error_))) {
+      return false;
+    }
+    const std::vector<entente_order_result> results = Results(summary);
+    const std::vector<entente_unit> before = Units(entente_position_units, position_);
+    for (size_t i = 0; i < readable.size(); ++i) {
+      JudgedOrder& judged = answer.orders[readable[i]] = Judged(results[i], before);
+      judged.detail = Sentence([&](char* text, size_t capacity, size_t* length) {
+        return entente_scratch_result_sentence(scratch_, static_cast<uint32_t>(i), text, capacity, length, &error_);
+      });
+    }
+    events = Events(summary, [&](entente_event* list, size_t capacity, size_t* length) {
+      return entente_scratch_events(scratch_, list, capacity, length, &error_);
+    });
+    return true;
+  }
+
+  bool AdjudicateTexts(const std::vector<OrderText>& texts, Answer& answer, std::vector<entente_event>& events) {
+    std::map<uint32_t, std::vector<size_t>> of_power;  // a game's lines lie power after power
+    for (size_t i = 0; i < texts.size(); ++i) of_power[PowerOf(texts[i].power)].push_back(i);
+    entente_game_free(std::exchange(game_, nullptr));
+    if (!Done(entente_game_new_at(map_, &rules_, position_.data(), &game_, &error_))) return false;
+    for (const auto& [power, indices] : of_power) {
+      std::string lines;
+      for (const size_t i : indices) lines += texts[i].text + "\n";
+      if (!Done(entente_game_submit_text(game_, power, lines.data(), lines.size(), &error_))) return false;
+    }
+    auto summary = Sized<entente_phase_summary>();
+    if (!Done(entente_game_process(game_, &error_)) || !Done(entente_game_summary(game_, 0, &summary, &error_)) ||
+        !Done(entente_game_after(game_, 0, after_.data(), BytesOf(after_), &error_)) ||
+        !Done(entente_game_position(game_, 1, next_.data(), BytesOf(next_), &error_))) {
+      return false;
+    }
+    std::vector<entente_order_result> results(summary.result_count);
+    size_t count = 0;
+    if (!Done(entente_game_results(game_, 0, results.data(), sizeof(entente_order_result), results.size(), &count,
+                                   &error_))) {
+      return false;
+    }
+    const std::vector<entente_unit> before = Units(entente_position_units, position_);
+    uint32_t line = 0;
+    for (const auto& [power, indices] : of_power) {
+      for (const size_t i : indices) {
+        JudgedOrder& judged = answer.orders[i] = Judged(results[line], before);
+        judged.detail = Sentence([&](char* text, size_t capacity, size_t* length) {
+          return entente_game_result_sentence(game_, 0, line, text, capacity, length, &error_);
+        });
+        ++line;
+      }
+    }
+    events = Events(summary, [&](entente_event* list, size_t capacity, size_t* length) {
+      return entente_game_events(game_, 0, list, capacity, length, &error_);
+    });
+    return true;
   }
 
   // What the map does not know becomes a number that the position functions refuse.
@@ -195,11 +255,6 @@ class CapiJudge : public Judge {
                                    order.text.size(), &read, &error_));
   }
 
-  // What the adjudication that was just done led to.
-  bool TakePositions() {
-    return Done(entente_scratch_after(scratch_, after_.data(), BytesOf(after_), &error_)) &&
-           Done(entente_scratch_next(scratch_, next_.data(), BytesOf(next_), &error_));
-  }
   std::vector<entente_order_result> Results(const entente_phase_summary& summary) {
     std::vector<entente_order_result> results(summary.result_count);
     size_t count = 0;
@@ -207,10 +262,11 @@ class CapiJudge : public Judge {
                                  &error_));
     return results;
   }
-  std::vector<entente_event> Events(const entente_phase_summary& summary) {
+  template <typename Ask>
+  std::vector<entente_event> Events(const entente_phase_summary& summary, const Ask& ask) {
     std::vector<entente_event> events(summary.event_count);
     size_t count = 0;
-    Done(entente_scratch_events(scratch_, events.data(), events.size(), &count, &error_));
+    Done(ask(events.data(), events.size(), &count));
     return events;
   }
 
@@ -245,12 +301,11 @@ class CapiJudge : public Judge {
     return judged;
   }
 
-  std::string Sentence(uint32_t result) {
+  template <typename Ask>
+  std::string Sentence(const Ask& ask) {
     std::array<char, 512> text;
     size_t length = 0;
-    const bool done =
-        Done(entente_scratch_result_sentence(scratch_, result, text.data(), text.size(), &length, &error_));
-    return done ? std::string(text.data(), length) : "";
+    return Done(ask(text.data(), text.size(), &length)) ? std::string(text.data(), length) : "";
   }
 
   std::vector<JudgedDislodged> DislodgedUnits() {
@@ -287,7 +342,9 @@ class CapiJudge : public Judge {
   entente_rules base_ = Sized<entente_rules>();
   bool has_base_ = false;
   size_t province_count_ = 0;
+  const Handing handing_;
   entente_scratch* scratch_ = nullptr;
+  entente_game* game_ = nullptr;  // of the last phase that was given as text
   entente_error error_ = Sized<entente_error>();
   entente_rules rules_ = Sized<entente_rules>();
   PositionMemory position_;
@@ -297,8 +354,9 @@ class CapiJudge : public Judge {
 
 }  // namespace
 
-std::unique_ptr<Judge> NewJudge(const entente_map* map, const entente_rules* rules, std::string& error) {
-  auto judge = std::make_unique<CapiJudge>(map, rules);
+std::unique_ptr<Judge> NewJudge(const entente_map* map, const entente_rules* rules, Handing handing,
+                                std::string& error) {
+  auto judge = std::make_unique<CapiJudge>(map, rules, handing);
   error = judge->SetUp();
   if (!error.empty()) return nullptr;
   return judge;

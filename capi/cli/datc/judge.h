@@ -55,8 +55,8 @@ class Judge {
  public:
   virtual ~Judge() = default;
 
-  // Whether all these rule values act.
-  virtual bool Supports(const Rules& rules) = 0;
+  // What there is against rules: an unknown option or value, with the nearest; "" if nothing.
+  virtual std::string Refusal(const Rules& rules) = 0;
 
   // Sets the board up. Returns what the engine has against it, or "".
   virtual std::string Place(const Rules& rules, const Board& board) = 0;
@@ -73,9 +73,16 @@ class Judge {
   virtual std::optional<int> Due(const std::string& power) = 0;
 };
 
+// How the engine is given orders.
+enum class Handing {
+  kPacked,  // as 64 bits, which have no room for nationalities: rules that ask for them are content
+  kText,    // as players write them, where what is left out counts (4.C.5)
+};
+
 // For cases on a map, under `rules` (null: the map's default) where a case names no others. Null, with the reason in
 // `error`, if the engine cannot be set up.
-std::unique_ptr<Judge> NewJudge(const entente_map* map, const entente_rules* rules, std::string& error);
+std::unique_ptr<Judge> NewJudge(const entente_map* map, const entente_rules* rules, Handing handing,
+                                std::string& error);
 
 }  // namespace entente::datc
 
