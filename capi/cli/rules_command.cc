@@ -24,13 +24,18 @@ const Command kRules{"rules",
                      "as in the default. RULES are, as for --rules of other commands,\n"
                      "  2023                                  a preset\n"
                      "  civil_disorder=home_distance,waive=forbidden\n"
+                     "  2023,waive=forbidden                  a preset and what to change in it\n"
                      "  '{\"civil_disorder\":\"home_distance\"}'  options on top of the default\n"
+                     "  '{\"preset\":\"2023\",\"waive\":\"forbidden\"}'\n"
                      "  '[\"NO_RETREAT\"]'                      names of RULE lines of maps\n"
                      "  @FILE, R.json                         a file with one of these\n"
                      "\n"
-                     "  --options  all options, or those named, with all their values: the question,\n"
-                     "             its issue, letters, the DATC cases that a value changes or leaves\n"
-                     "             without an answer, the RULE names that set it\n"
+                     "GARRISON, HIDE_BUILDS, VASSAL_DUMMIES, TORN_ALLEGIANCE, MOBILIZE and BLANK_BOARD\n"
+                     "act only on maps that have them in RULE lines of their own.\n"
+                     "\n"
+                     "  --options  all options, or those named (waive, 4.A.2), with all their values:\n"
+                     "             the question, its issue, letters, the DATC cases that a value\n"
+                     "             changes or leaves without an answer, the RULE names that set it\n"
                      "  --map M    presets with the RULE lines of this map, a shipped one or a file\n"
                      "             (with a / or ending in .map, .json or .mdf); without RULES, the\n"
                      "             rules by which the map is played\n"
@@ -61,10 +66,11 @@ int ListPresets(bool as_json) {
   return kFine;
 }
 
-// Nothing and a complaint if there is none of that name.
+// By name, or by the issue of the DATC that it answers. Nothing and a complaint if there is none.
 const Option* FindOption(const std::vector<Option>& options, const std::string& name) {
-  const auto found =
-      std::find_if(options.begin(), options.end(), [&](const Option& option) { return option.info.name == name; });
+  const auto found = std::find_if(options.begin(), options.end(), [&](const Option& option) {
+    return option.info.name == name || (!name.empty() && option.info.issue == name);
+  });
   if (found != options.end()) return &*found;
   std::vector<std::string_view> names;
   for (const Option& option : options) names.emplace_back(option.info.name);

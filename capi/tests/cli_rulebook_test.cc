@@ -169,5 +169,9 @@ TEST_F(CliRulebookTest, HelpFitsIntoAWindow) {
     EXPECT_LE(line.size(), 80u) << line;
 }
 
+TEST_F(CliRulebookTest, AnOptionIsFoundByItsIssue) {
+  EXPECT_EQ(RunProgram({"rules", "--options", "4.A.2"}).out, RunProgram({"rules", "--options", "convoy_paradox"}).out);
+}
+
 }  // namespace
 }  // namespace entente_test

@@ -21,9 +21,24 @@ absl::Status AtWord(std::string_view json, const JsonString& word, const absl::S
              : placed;
 }
 
+// Words that are no preset but could stand elsewhere: "NO_RETREAT" in a list, "waive=forbidden" in an object.
+std::string HintAt(std::string_view word) {
+  const std::string_view names[] = {word};
+  if (UnknownRules(names).empty()) {
+    return "; it is a name of RULE lines, which stand in a list: [\"" + Excerpt(word) + "\"]";
+  }
+  const size_t equals = word.find('=');
+  if (equals == word.npos || !FindRuleOption(word.substr(0, equals)).ok()) return "";
+  return "; options stand in an object: {\"" + Excerpt(word.substr(0, equals)) + "\":\"" +
+         Excerpt(word.substr(equals + 1)) + "\"}";
+}
+
 absl::StatusOr<RuleOptions> FromPreset(const RulesText& rules, std::string_view json, const Map& map) {
   absl::StatusOr<RuleOptions> preset = FindRulePreset(rules.preset.text);
-  if (!preset.ok()) return AtWord(json, rules.preset, preset.status());
+  if (!preset.ok()) {
+    return ErrorAtString(json, rules.preset, "rules",
+                         std::string(MessageOf(preset.status())) + HintAt(rules.preset.text));
+  }
   const std::vector<std::string_view> names = map.RuleNames();
   absl::StatusOr<RuleOptions> options = WithMapRules(names, *preset);
   if (!options.ok()) return AtWord(json, rules.preset, options.status());
@@ -57,7 +72,7 @@ class OptionFinder {
 };
 
 absl::StatusOr<RuleOptions> FromOptions(const RulesText& rules, std::string_view json, const Map& map) {
-  absl::StatusOr<RuleOptions> options = DefaultRules(map);
+  absl::StatusOr<RuleOptions> options = rules.preset.text.empty() ? DefaultRules(map) : FromPreset(rules, json, map);
   if (!options.ok()) return options;
   OptionFinder finder(json);
   for (const auto& [name, value] : rules.options) {
@@ -95,6 +110,7 @@ absl::StatusOr<RuleOptions> FromNames(const RulesText& rules, std::string_view j
 
 void RulesText::Clear() {
   form = Form::kAbsent;
+  preset = {};
   options.clear();
   names.clear();
 }
@@ -102,6 +118,8 @@ void RulesText::Clear() {
 // ---- The visitor ----
 
 bool RulesVisitor::Key(const JsonString& key) {
+  is_preset_next_ = key.text == "preset";
+  if (is_preset_next_) return true;
   rules_.options.push_back({key, JsonString{}});
   return true;
 }
@@ -113,12 +131,25 @@ bool RulesVisitor::String(const JsonString& value) {
     rules_.preset = value;
     rules_.begin = value.offset;
     rules_.end = value.end;
+  } else if (is_preset_next_) {
+    return Preset(value);
   } else if (rules_.form == Form::kOptions) {
     rules_.options.back().second = value;
   } else {
     rules_.names.push_back(value);
   }
   return true;
+}
+
+bool RulesVisitor::Preset(const JsonString& value) {
+  is_preset_next_ = false;
+  if (rules_.preset.text.empty() && !value.text.empty()) {
+    rules_.preset = value;
+    return true;
+  }
+  error_ = ErrorAtString(json_, value, "rules",
+                         rules_.preset.text.empty() ? "expected a preset's name" : "the preset stands twice");
+  return false;
 }
 
 bool RulesVisitor::Scalar(JsonKind kind, uint32_t begin, uint32_t) {

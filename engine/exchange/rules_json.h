@@ -1,4 +1,5 @@
-// `rules` of a JSON phase or game: a preset's name, an object of options, or an array of DPjudge rule names.
+// `rules` of a JSON phase or game: a preset's name, an object of options, on top of its "preset" if it names one, or an
+// array of DPjudge rule names.
 //   Source: rules/rules.def, rules/map_rules.h.
 #ifndef ENTENTE_ENGINE_EXCHANGE_RULES_JSON_H_
 #define ENTENTE_ENGINE_EXCHANGE_RULES_JSON_H_
@@ -19,7 +20,7 @@ namespace entente {
 struct RulesText {
   enum class Form : uint8_t { kAbsent, kPreset, kOptions, kNames };
   Form form = Form::kAbsent;
-  JsonString preset;
+  JsonString preset;                                       // kPreset; kOptions: what the options change, or nothing
   std::vector<std::pair<JsonString, JsonString>> options;  // name and value
   std::vector<JsonString> names;
   uint32_t begin = 0;  // of the value in the input
@@ -45,16 +46,18 @@ class RulesVisitor {
 
  private:
   bool Refuse(JsonKind kind, uint32_t offset);
+  bool Preset(const JsonString& value);
 
   std::string_view json_;
   RulesText& rules_;
   bool waiting_ = false;
   bool open_ = false;
+  bool is_preset_next_ = false;
   absl::Status error_;
 };
 
-// The choices that a `rules` value means on a map: a preset with the map's RULE lines, the default with options or
-// names on top.
+// The choices that a `rules` value means on a map: a preset with the map's RULE lines, it or the default with options
+// on top, or the default with names.
 //   Errors: not found or unsupported, turned into invalid argument or unsupported with `rules` in the message.
 absl::StatusOr<RuleOptions> RulesFrom(const RulesText& rules, std::string_view json, const Map& map);
 

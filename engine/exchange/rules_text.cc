@@ -79,7 +79,7 @@ JsonString WordAt(std::string_view text, size_t begin, size_t end) {
   return {text.substr(begin, end - begin), static_cast<uint32_t>(begin), static_cast<uint32_t>(end)};
 }
 
-// "option=value,option=value"
+// "option=value,option=value"; a preset that they change may stand first.
 absl::Status ReadOptions(std::string_view text, RulesText& rules) {
   rules.form = RulesText::Form::kOptions;
   for (size_t begin = 0; begin <= text.size();) {
@@ -87,6 +87,11 @@ absl::Status ReadOptions(std::string_view text, RulesText& rules) {
     const size_t equals = text.find('=', begin);
     if (equals >= end) {
       const JsonString word = WordAt(text, begin, end);
+      if (begin == 0 && !word.text.empty()) {
+        rules.preset = word;
+        begin = end + 1;
+        continue;
+      }
       return ErrorAtString(text, word, "rules", "'" + Excerpt(word.text) + "': expected option=value[,option=value]");
     }
     rules.options.emplace_back(WordAt(text, begin, equals), WordAt(text, equals + 1, end));

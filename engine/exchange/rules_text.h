@@ -11,7 +11,8 @@
 namespace entente {
 
 // Reads a `rules` value of JSON phases ({"civil_disorder":"home_distance"}, ["NO_CHECK"], "datc3"), a preset's name
-// without quotes, or options without JSON (civil_disorder=home_distance,waive=allowed).
+// without quotes, or options without JSON (civil_disorder=home_distance,waive=allowed), behind the name of a preset if
+// they change one (2023,waive=forbidden).
 //   Errors: as RulesFrom, with their place in the text; invalid argument for a text that is none of these.
 absl::StatusOr<RuleOptions> ReadRules(std::string_view text, const Map& map);
 

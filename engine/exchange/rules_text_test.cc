@@ -39,6 +39,30 @@ TEST(RulesText, RulesMayBeAMember) {
   EXPECT_EQ(Read(R"({"waive":"forbidden","rules":"datc3"})").substr(0, 6), "1:22: ");
 }
 
+TEST(RulesText, OptionsMayChangeAPreset) {
+  const std::string of_2023 = Read("2023");
+  ASSERT_FALSE(of_2023.empty());
+  EXPECT_EQ(Read("2023,waive=forbidden"), of_2023 + ", waive=forbidden");
+  EXPECT_EQ(Read(" 2023 , waive = forbidden"), of_2023 + ", waive=forbidden");
+  EXPECT_EQ(Read(R"({"preset":"2023","waive":"forbidden"})"), of_2023 + ", waive=forbidden");
+  EXPECT_EQ(Read(R"({"waive":"forbidden","preset":"2023"})"), of_2023 + ", waive=forbidden");
+  EXPECT_EQ(Read(R"({"preset":"2023"})"), of_2023);
+  // A choice of the preset can be taken back.
+  EXPECT_EQ(Read("2023,convoy_paradox=szykman"), "dislodged_bounce=never");
+  EXPECT_EQ(Read("2024,waive=forbidden").substr(0, 41), "1:1: rules: unknown rules preset '2024'; ");
+  EXPECT_EQ(Read(R"({"preset":"2024"})").substr(0, 35), "1:11: rules: unknown rules preset '");
+  EXPECT_EQ(Read(R"({"preset":"2023","preset":"1971"})"), "1:27: rules: the preset stands twice");
+  EXPECT_EQ(Read(R"({"preset":""})"), "1:11: rules: expected a preset's name");
+  EXPECT_EQ(Read(R"({"preset":7})").substr(0, 6), "1:11: ");
+}
+
+TEST(RulesText, WordsThatStandElsewhereAreTold) {
+  const auto ends = [](const std::string& text, std::string_view end) { return text.ends_with(end); };
+  EXPECT_TRUE(ends(Read("NO_RETREAT"), "it is a name of RULE lines, which stand in a list: [\"NO_RETREAT\"]"));
+  EXPECT_TRUE(ends(Read("\"waive=forbidden\""), "options stand in an object: {\"waive\":\"forbidden\"}"));
+  EXPECT_TRUE(ends(Read("\"wave=forbidden\""), "daide")) << Read("\"wave=forbidden\"");
+}
+
 TEST(RulesText, AnErrorPointsIntoTheText) {
   EXPECT_EQ(Read("civil_disorder=home_distance,wave=allowed").substr(0, 6), "1:30: ");
   EXPECT_EQ(Read("{\n \"civil_disordr\":\"home_distance\"}").substr(0, 5), "2:2: ");

@@ -397,9 +397,9 @@ ENTENTE_API entente_status entente_rules_set(ENTENTE_INOUT entente_rules* rules,
                                              size_t option_length, const char* value, size_t value_length,
                                              entente_error* error);
 /* Rules as they are written by hand, all in one text: a `rules` value of JSON phases, that is an object of options
- * ({"civil_disorder":"home_distance"}), an array of names of RULE lines (["NO_CHECK"]) or a preset in quotes; a preset's
- * name; or "civil_disorder=home_distance,waive=allowed". A preset stands with the RULE lines of `map`, the others on top
- * of its default. Fills `rules` whole: no entente_rules_init before it.
+ * ({"civil_disorder":"home_distance"}; with "preset":"2023" they change that), an array of names of RULE lines
+ * (["NO_CHECK"]) or a preset in quotes; a preset's name; or "civil_disorder=home_distance,waive=allowed", or
+ * "2023,waive=forbidden". A preset stands with the RULE lines of `map`, the others on top of its default. Fills `rules` whole: no entente_rules_init before it.
  *   Errors: INVALID_ARGUMENT and NOT_SUPPORTED with line, column and offset of the word. */
 ENTENTE_API entente_status entente_rules_read(const entente_map* map, const char* text, size_t length,
                                               entente_rules* rules, entente_error* error);
