@@ -75,7 +75,24 @@ class Planner {
       return;
     }
     diagnostics_.Error(directive.at, "BAD_FROM",
-                       Quoted(text) + " is no movement phase of the flow: expected a short form such as " + Example());
+                       Quoted(text) + " is no movement phase of the flow: expected a short form such as " + Example() +
+                           WithoutColon(text) + NotLookedAt(directive));
+  }
+
+  // "; a directive stands behind a colon: FROM S1905M: SHUT BOT", for "S1905M SHUT BOT"; "" for one word.
+  static std::string WithoutColon(std::string_view phase) {
+    const size_t blank = phase.find(' ');
+    if (blank == phase.npos) return "";
+    return "; a directive stands behind a colon: FROM " + Excerpt(phase.substr(0, blank)) + ": " +
+           Excerpt(phase.substr(blank + 1));
+  }
+
+  // "; the 3 lines of its block are not looked at".
+  static std::string NotLookedAt(const DraftDynamic& directive) {
+    const size_t count = directive.lines.size();
+    if (count == 0 || directive.lines.front().at.line == directive.at.line) return "";
+    return count == 1 ? "; the line of its block is not looked at"
+                      : "; the " + std::to_string(count) + " lines of its block are not looked at";
   }
 
   std::string NearestSeason(std::string_view phase) const {

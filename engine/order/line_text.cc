@@ -4,6 +4,7 @@
 
 #include "order/notation.h"
 #include "order/raw_order.h"
+#include "order/written_flags.h"
 #include "order/written_rules.h"
 
 namespace entente {
@@ -17,6 +18,24 @@ bool HasMoreThanAnOrder(const SheetLine& line) {
 bool IsJust(const ParsedOrder& parsed, Order order) {
   return parsed.order == order && parsed.convoy_path.empty() && parsed.unit_nation == kNoPower &&
          parsed.third_nation == kNoPower;
+}
+
+// Whether a move leads to a place beside its unit, on a map that never changes.
+bool IsDirectMove(const Map& map, Order move) {
+  const LocationIndex from = move.source(), to = move.target();
+  if (map.stage_count() > 1 || from >= map.location_count() || to >= map.location_count()) return false;
+  const Graph& graph = map.stage(0).graph();
+  return move.unit_type() == UnitType::kArmy ? TestBit(graph.ArmyMoves(map.ProvinceOf(from)), map.ProvinceOf(to))
+                                             : TestBit(graph.FleetMoves(from), to);
+}
+
+// Whether normal form might be short of something that the rules ask of words alone (written_rules.h).
+bool MaySayLess(const Map& map, const RuleOptions& rules, Order order) {
+  if (!AsksHowWritten(rules)) return false;
+  if (order.written() != 0 || !order.type_known()) return true;
+  if (HasThirdUnit(order.kind())) return !order.third_type_known() || rules.missing_nation != MissingNation::kAccepted;
+  if (order.kind() != OrderKind::kMove || rules.convoy_path != ConvoyPath::kRequired) return false;
+  return order.via_convoy() || !IsDirectMove(map, order);
 }
 
 // Whether the reader makes the same of the line's text. Whoever takes orders in a language of its own, such as a referee
@@ -35,8 +54,10 @@ std::string LineText(SheetReader& reader, const SheetLine& line) {
   if (!line.is_readable) return std::string(line.text);
   const bool has_more = HasMoreThanAnOrder(line);
   if (has_more && IsReadAgain(reader, line)) return std::string(line.text);
-  // In words it might be short of something that the rules ask of words.
-  if ((has_more || !IsInWords(line)) && AsksHowWritten(reader.rules())) return FormatRawOrder(line.order);
+  if (has_more ? AsksHowWritten(reader.rules())
+               : !IsInWords(line) && MaySayLess(reader.map(), reader.rules(), line.order)) {
+    return FormatRawOrder(line.order);
+  }
   std::string normal = FormatOrder(reader.map(), line.order);
   if (line.is_written && normal == line.text) return normal;
   const absl::StatusOr<const ParsedOrder*> again = reader.Read(line.power, normal);

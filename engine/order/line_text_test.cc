@@ -97,6 +97,17 @@ TEST_F(LineTextTest, APackedOrderIsItsBitsWhereTheRulesAskHowItIsWritten) {
   rules_.missing_nation = MissingNation::kIllegal;
   EXPECT_EQ(Text(order), FormatRawOrder(order));
   EXPECT_EQ(Text("A MAR S A PIE"), "A MAR S A PIE") << "this was written so";
+  // What needs no more than its words stays in words.
+  const auto packed = [&](std::string_view text) {
+    return Text(ParseOrder(*map_, PhaseType::kMovement, kFrance, text)->order);
+  };
+  for (const std::string_view text : {"A MAR H", "A MAR - PIE", "A BRE - LON VIA", "F BRE - ENG"}) {
+    EXPECT_EQ(packed(text), text);
+  }
+  rules_.convoy_path = ConvoyPath::kRequired;
+  for (const std::string_view text : {"A MAR H", "A MAR - PIE", "F BRE - ENG"}) EXPECT_EQ(packed(text), text);
+  EXPECT_EQ(packed("A BRE - LON").substr(0, 2), "0x");
+  EXPECT_EQ(packed("A BRE - PAR VIA").substr(0, 2), "0x");
 }
 
 TEST_F(LineTextTest, AnOrderWhoseNormalFormIsRefusedKeepsItsText) {

@@ -29,6 +29,8 @@ run(FAILS SAYS "version: 0\\.1" COMMAND ${CMAKE_COMMAND} -G ${GENERATOR} -S ${WO
 
 # Taken in as a folder its targets are there (a name with :: that is none is an error); a build of it takes a minute.
 run(COMMAND ${configure} -B ${WORK}/folder -DENTENTE_FOLDER=${FOLDER})
+# The program is left out.
+run(FAILS COMMAND ${CMAKE_COMMAND} --build ${WORK}/folder --target entente_cli)
 
 find_program(pkg_config pkg-config)
 if(pkg_config)
