@@ -268,6 +268,7 @@ absl::StatusOr<std::string_view> Exchange::Legal(std::string_view json) {
 absl::StatusOr<std::string_view> Exchange::WriteLegal(std::string_view id, const PhaseInput& input) {
   Board& board = *FindBoard(input.position.map());
   board.lister.SetPosition(input.position, input.rules);
+  if (input.position.phase_type() == PhaseType::kMovement) NoteWordsAsked(input.rules, notes_);
   out_.clear();
   JsonWriter out(out_);
   out.BeginObject();

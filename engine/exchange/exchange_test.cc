@@ -324,6 +324,19 @@ TEST_F(ExchangeTest, AFinishedGameIsRefusedWithThePlaceOfItsName) {
   EXPECT_EQ(Member(result, "error.column"), "9");
 }
 
+// A list is no help to players whose judge refuses what it says: they are told what to add.
+TEST_F(ExchangeTest, LegalOrdersTellWhatTheRulesAskOfWordsBesides) {
+  const auto notes = [&](const std::string& rules) {
+    return Member(*exchange_.Legal(R"({"name":"S1901M","state":{"units":{"FRANCE":["A PAR"]}},"rules":)" + rules + "}"),
+                  "notes");
+  };
+  EXPECT_EQ(notes("{}"), "");
+  EXPECT_EQ(notes(R"({"missing_nation":"illegal"})"),
+            R"(["handed in as text, supports and convoys of foreign units need their nationality (missing_nation); )"
+            R"(the orders listed leave that out"])");
+  EXPECT_NE(notes("\"daide\"").find("moves by sea need their path here (convoy_path=required)"), std::string::npos);
+}
+
 TEST_F(ExchangeTest, LegalOrdersAreListedByUnit) {
   const auto legal = exchange_.Legal(R"({"id":1,"name":"S1901M","state":{"units":{"FRANCE":["A PAR"]}}})");
   ASSERT_TRUE(legal.ok());

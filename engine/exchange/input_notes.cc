@@ -221,6 +221,19 @@ std::string OtherRulesNote() {
   return "the rules are those that the input names; others were given for inputs that name none";
 }
 
+void NoteWordsAsked(const RuleOptions& rules, Notes& notes) {
+  const bool path = rules.convoy_path == ConvoyPath::kRequired;
+  const bool nation = rules.missing_nation != MissingNation::kAccepted;
+  if (!path && !nation) return;
+  std::string note = "handed in as text, ";
+  if (path) note += "moves by sea need their path here (convoy_path=required)";
+  if (path && nation) note += ", and ";
+  if (nation)
+    note += std::string("supports and convoys of foreign units ") + (path ? "" : "need ") +
+            "their nationality (missing_nation)";
+  notes.push_back(note + "; the orders listed leave that out");
+}
+
 void AppendNotes(std::span<const std::string> notes, JsonWriter& out) {
   if (notes.empty()) return;
   out.Key("notes");

@@ -70,6 +70,9 @@ void NoteMixedSets(const Map& map, PowerIndex power, Notes& notes);
 std::string OtherMapNote(const Map& used, const Map& given);
 std::string OtherRulesNote();
 
+// Of lists of legal orders: what the rules ask of orders as text that normal form does not write (DATC 4.A.6, 4.C.5).
+void NoteWordsAsked(const RuleOptions& rules, Notes& notes);
+
 // The member "notes" of a result; nothing if there are none.
 void AppendNotes(std::span<const std::string> notes, JsonWriter& out);
 
