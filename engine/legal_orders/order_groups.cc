@@ -13,11 +13,13 @@ OrderGroups::OrderGroups(const Map& map, OrderTablesRef tables)
       tables_(std::move(tables)),
       position_(map, nullptr),
       convoys_(map),
+      units_(static_cast<size_t>(map.province_count())),
       occupied_(static_cast<size_t>(words_)),
       armies_(static_cast<size_t>(words_)),
       fleets_(static_cast<size_t>(words_)),
       third_(static_cast<size_t>(map.province_count())),
-      goals_(static_cast<size_t>(map.province_count()) * static_cast<size_t>(words_)) {}
+      goals_(static_cast<size_t>(map.province_count()) * static_cast<size_t>(words_)),
+      goal_counts_(words_) {}
 
 bool OrderGroups::Set(const PositionView& position, const RuleOptions& rules) {
   const Graph& graph = position.stage().graph(rules);
@@ -29,6 +31,7 @@ bool OrderGroups::Set(const PositionView& position, const RuleOptions& rules) {
   if (!shores.links_are_mutual()) return false;
   ready_ = stage_->ready.are_made() ? &stage_->ready : nullptr;
   position_ = position;
+  goals_are_counted_ = false;
   codes_ = position.unit_codes();
   words_ == 2 ? SetRows<2>(position) : SetRows<0>(position);
   convoys_.Set(graph, shores, armies_.data(), fleets_.data(), rules.convoy_back == ConvoyBack::kAllowed);
@@ -57,18 +60,21 @@ void OrderGroups::SetRows(const PositionView& position) {
   const int words = Words<kWords>();
   std::copy_n(position.occupied(), map_->province_words(), occupied_.data());
   std::fill_n(fleets_.data(), words, Word{0});
+  size_t count = 0;
   ForEachBit(position.occupied(), map_->province_words(), [&](int p) {
-    const Word fleet = codes_[p] & 1;
-    fleets_[size_t(p) >> 6] |= fleet << (p & 63);
+    const Unit unit = position.UnitAt(static_cast<ProvinceIndex>(p));
+    units_[count++] = {unit, static_cast<ProvinceIndex>(p)};
+    fleets_[size_t(p) >> 6] |= Word{unit.type == UnitType::kFleet} << (p & 63);
   });
+  unit_count_ = static_cast<int>(count);
   for (size_t w = 0; w < static_cast<size_t>(words); ++w) armies_[w] = occupied_[w] & ~fleets_[w];
   if (ready_ != nullptr) return;
-  position.ForEachUnit([&](const Unit& unit) {
-    const ProvinceIndex at = map_->ProvinceOf(unit.location);
+  for (size_t i = 0; i < count; ++i) {
+    const auto& [unit, at] = units_[i];
     third_[at] = ThirdOf(unit.type, unit.location);
     const Word* const moves = stage_->reach.Moves(unit.type, unit.location);
     for (int w = 0; w < words; ++w) goals_[static_cast<size_t>(at * words + w)] = moves[w];
-  });
+  }
 }
 
 }  // namespace entente

@@ -8,9 +8,12 @@
 #ifndef ENTENTE_ENGINE_LEGAL_ORDERS_ORDER_GROUPS_H_
 #define ENTENTE_ENGINE_LEGAL_ORDERS_ORDER_GROUPS_H_
 
+#include <bit>
+#include <utility>
 #include <vector>
 
 #include "legal_orders/board_convoys.h"
+#include "legal_orders/goal_counts.h"
 #include "legal_orders/order_tables.h"
 #include "order/order.h"
 #include "position/position.h"
@@ -45,10 +48,16 @@ class OrderGroups {
   // The same for all units of a power (kNoPower: of all), whatever `visit` returns.
   template <typename Visit>
   void WalkAll(PowerIndex power, Visit& visit) const {
-    position_.ForEachUnit([&](const Unit& unit) {
+    for (int i = 0; i < unit_count_; ++i) {
+      const Unit& unit = units_[size_t(i)].unit;
       if (power == kNoPower || unit.power == power) Walk(unit, visit);
-    });
+    }
   }
+
+  // How many orders Walk would visit, from what is counted once a board when first asked for.
+  size_t Count(const Unit& unit) const { return words_ == 2 ? CountRows<2>(unit) : CountRows<0>(unit); }
+  // The same for all units of a power (kNoPower: of all).
+  size_t CountAll(PowerIndex power) const { return words_ == 2 ? CountAllRows<2>(power) : CountAllRows<0>(power); }
 
   // How many moves the unit has, directly and by convoy.
   size_t CountMoves(const Unit& unit) const;
@@ -76,6 +85,32 @@ class OrderGroups {
   bool WalkSupports(const Unit& unit, ProvinceIndex at, Visit& visit) const;
   template <int kWords, typename Visit>
   void WalkConvoys(const Unit& unit, ProvinceIndex at, Visit& visit) const;
+  template <int kWords>
+  size_t CountRows(const Unit& unit) const;
+  template <int kWords>
+  size_t CountAllRows(PowerIndex power) const;
+  // Of any unit what it could do if it were no carrier; of a carrier how many orders it has more, as a difference.
+  template <int kWords>
+  size_t CountBesideCarrying(const Unit& unit, ProvinceIndex at) const;
+  template <int kWords>
+  size_t CountCarrying(const Unit& unit, ProvinceIndex at) const;
+  // Of the convoyed moves that a carrier could support if it need not carry the army itself, how many need it.
+  template <int kWords>
+  size_t CountLost(ProvinceIndex carrier, const Word* reach) const;
+  template <int kWords>
+  size_t CountConvoys(ProvinceIndex carrier) const;
+  template <int kWords>
+  void CountGoals() const;
+  template <int kWords>
+  static size_t CountCommon(const Word* a, const Word* b, int words) {
+    size_t count = 0;
+    for (int w = 0; w < (kWords == 0 ? words : kWords); ++w) count += static_cast<size_t>(std::popcount(a[w] & b[w]));
+    return count;
+  }
+  // Where a unit could go, directly or by convoy.
+  const Word* GoalsOf(const Unit& unit, ProvinceIndex at) const {
+    return TestBit(convoys_.passengers(), at) ? GoalsOf(at) : stage_->reach.Moves(unit.type, unit.location);
+  }
   static uint64_t GroupOf(Order order) { return order.bits() & ~kTargetField; }
   static uint64_t PowerOf(const Unit& unit) { return uint64_t{unit.power} << kPowerShift; }
   static uint64_t ThirdOf(UnitType type, LocationIndex location) {
@@ -91,11 +126,20 @@ class OrderGroups {
   PositionView position_;
   const uint16_t* codes_ = nullptr;  // of the position
   mutable BoardConvoys convoys_;     // what is left without a fleet is found while walking
+  struct PlacedUnit {
+    Unit unit;
+    ProvinceIndex at;
+  };
+  std::vector<PlacedUnit> units_;  // ascending by province
+  int unit_count_ = 0;
   std::vector<Word> occupied_, armies_, fleets_;
   // By province of a unit: the unit as the third of an order, and the locations that it could be supported to. Where
   // there are ready-made orders, of those that could be convoyed only.
   std::vector<uint64_t> third_;
   std::vector<Word> goals_;
+  // Of all units, their holds among them; made when first asked for.
+  mutable GoalCounts goal_counts_;
+  mutable bool goals_are_counted_ = false;
 };
 
 // ---- Implementation
@@ -183,6 +227,105 @@ void OrderGroups::WalkConvoys(const Unit& unit, ProvinceIndex at, Visit& visit) 
       if (visit.Targets(convoy | third_[army], needed, Words<kWords>())) return;
     }
   }
+}
+
+template <int kWords>
+size_t OrderGroups::CountRows(const Unit& unit) const {
+  if (!goals_are_counted_) CountGoals<kWords>();
+  const ProvinceIndex at = map_->ProvinceOf(unit.location);
+  const size_t count = CountBesideCarrying<kWords>(unit, at);
+  return TestBit(convoys_.carriers(), at) ? count + CountCarrying<kWords>(unit, at) : count;
+}
+
+// Carriers in a loop of their own: the one over all units is short.
+template <int kWords>
+size_t OrderGroups::CountAllRows(PowerIndex power) const {
+  if (!goals_are_counted_) CountGoals<kWords>();
+  size_t count = 0;
+  for (int i = 0; i < unit_count_; ++i) {
+    const auto& [unit, at] = units_[size_t(i)];
+    if (power == kNoPower || unit.power == power) count += CountBesideCarrying<kWords>(unit, at);
+  }
+  for (int v = 0; v < Words<kWords>(); ++v) {
+    for (Word rest = convoys_.carriers()[v]; rest != 0; rest &= rest - 1) {
+      const auto at = static_cast<ProvinceIndex>(v * 64 + std::countr_zero(rest));
+      const Unit unit = position_.UnitAt(at);
+      if (power == kNoPower || unit.power == power) count += CountCarrying<kWords>(unit, at);
+    }
+  }
+  return count;
+}
+
+// Hold and moves; supports of holds, and of the moves of all but the unit itself.
+template <int kWords>
+size_t OrderGroups::CountBesideCarrying(const Unit& unit, ProvinceIndex at) const {
+  const Word* const reach = stage_->reach.Supports(unit.type, unit.location);
+  size_t count =
+      static_cast<size_t>(stage_->reach.CountOwn(unit.type, unit.location)) + goal_counts_.SumOf<kWords>(reach);
+  if (TestBit(convoys_.passengers(), at)) {
+    const Word* const moves = stage_->reach.Moves(unit.type, unit.location);
+    const Word* const landings = convoys_.Destinations(at);
+    for (int w = 0; w < Words<kWords>(); ++w) {
+      count += static_cast<size_t>(std::popcount(landings[w]));
+      count -= static_cast<size_t>(std::popcount(landings[w] & ~moves[w] & reach[w]));
+    }
+  }
+  return count;
+}
+
+template <int kWords>
+size_t OrderGroups::CountCarrying(const Unit& unit, ProvinceIndex at) const {
+  return CountConvoys<kWords>(at) - CountLost<kWords>(at, stage_->reach.Supports(unit.type, unit.location));
+}
+
+template <int kWords>
+size_t OrderGroups::CountLost(ProvinceIndex carrier, const Word* reach) const {
+  const int words = Words<kWords>();
+  Word any = 0;
+  for (int w = 0; w < words; ++w) any |= convoys_.ShoreOf(carrier)[w] & reach[w];
+  if (any == 0) return 0;
+  size_t lost = 0;
+  bool is_out = false;
+  const Word* const passengers = convoys_.PassengersOf(carrier);
+  for (int v = 0; v < words; ++v) {
+    for (Word rest = passengers[v]; rest != 0; rest &= rest - 1) {
+      const auto army = static_cast<ProvinceIndex>(v * 64 + std::countr_zero(rest));
+      if (!std::exchange(is_out, true)) convoys_.TakeOut<kWords>(carrier);
+      RowOf<kWords> others;
+      convoys_.FindDestinationsWithout<kWords>(army, others.words);
+      const Word* const moves = stage_->reach.Moves(UnitType::kArmy, army);
+      for (int w = 0; w < words; ++w) {
+        const Word left = GoalsOf(army)[w] & ~(others.words[w] | moves[w]);
+        lost += static_cast<size_t>(std::popcount(left & reach[w]));
+      }
+    }
+  }
+  return lost;
+}
+
+template <int kWords>
+size_t OrderGroups::CountConvoys(ProvinceIndex carrier) const {
+  size_t count = 0;
+  const Word* const passengers = convoys_.PassengersOf(carrier);
+  int number = 0;
+  for (int v = 0; v < Words<kWords>(); ++v) {
+    for (Word rest = passengers[v]; rest != 0; rest &= rest - 1) {
+      const auto army = static_cast<ProvinceIndex>(v * 64 + std::countr_zero(rest));
+      RowOf<kWords> memory;
+      const Word* const needed = convoys_.NeededFor<kWords>(carrier, army, number++, memory.words);
+      count += CountCommon<kWords>(needed, needed, words_);
+    }
+  }
+  return count;
+}
+
+// A hold counts as a goal, too: whoever reaches the province may support it.
+template <int kWords>
+void OrderGroups::CountGoals() const {
+  goals_are_counted_ = true;
+  goal_counts_.Set<kWords>(unit_count_ + 1, [&](int i) {
+    return i == unit_count_ ? occupied_.data() : GoalsOf(units_[size_t(i)].unit, units_[size_t(i)].at);
+  });
 }
 
 }  // namespace entente

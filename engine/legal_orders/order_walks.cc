@@ -171,30 +171,6 @@ class ActionAppender {
   const uint32_t* limit_;  // below it end_ has room enough; null if it never will
 };
 
-class Counter {
- public:
-  bool Ready(const uint64_t*, size_t count, uint64_t) {
-    count_ += count;
-    return false;
-  }
-  bool One(uint64_t) {
-    ++count_;
-    return false;
-  }
-  bool Targets(uint64_t, const Word* targets, int words) {
-    for (int w = 0; w < words; ++w) count_ += static_cast<size_t>(std::popcount(targets[w]));
-    return false;
-  }
-  bool Supports(uint64_t, bool may_hold, uint64_t group, const Word* targets, int words) {
-    count_ += may_hold ? 1 : 0;
-    return Targets(group, targets, words);
-  }
-  size_t count() const { return count_; }
-
- private:
-  size_t count_ = 0;
-};
-
 // Stops at the order of a number.
 class Picker {
  public:
@@ -279,42 +255,34 @@ class Finder {
 };
 
 // The walks of one level. All that they call is put into them (flatten), so that it is compiled for the level, too.
-#define ENTENTE_ORDER_WALKS(name, attributes, popcount)                                                         \
-  struct name {                                                                                                 \
-    attributes static void Append(const OrderGroups& groups, const Unit& unit, OrderSink& sink) {               \
-      Appender<popcount> appender(sink, groups.most_at_once());                                                 \
-      groups.Walk(unit, appender);                                                                              \
-    }                                                                                                           \
-    attributes static void AppendAll(const OrderGroups& groups, PowerIndex power, OrderSink& sink) {            \
-      Appender<popcount> appender(sink, groups.most_at_once());                                                 \
-      groups.WalkAll(power, appender);                                                                          \
-    }                                                                                                           \
-    attributes static size_t Count(const OrderGroups& groups, const Unit& unit) {                               \
-      Counter counter;                                                                                          \
-      groups.Walk(unit, counter);                                                                               \
-      return counter.count();                                                                                   \
-    }                                                                                                           \
-    attributes static size_t CountAll(const OrderGroups& groups, PowerIndex power) {                            \
-      Counter counter;                                                                                          \
-      groups.WalkAll(power, counter);                                                                           \
-      return counter.count();                                                                                   \
-    }                                                                                                           \
-    attributes static void AppendActions(const OrderGroups& groups, PowerIndex power, const ActionTable& table, \
-                                         ActionSink& sink) {                                                    \
-      ActionAppender appender(groups, table, sink);                                                             \
-      groups.WalkAll(power, appender);                                                                          \
-    }                                                                                                           \
-    attributes static Order At(const OrderGroups& groups, const Unit& unit, size_t number) {                    \
-      Picker picker(number);                                                                                    \
-      groups.Walk(unit, picker);                                                                                \
-      return picker.found();                                                                                    \
-    }                                                                                                           \
-    attributes static size_t Find(const OrderGroups& groups, const Unit& unit, Order order) {                   \
-      Finder finder(order);                                                                                     \
-      groups.Walk(unit, finder);                                                                                \
-      return finder.number();                                                                                   \
-    }                                                                                                           \
-    static constexpr OrderWalks kWalks = {Append, AppendAll, Count, CountAll, AppendActions, At, Find};         \
+#define ENTENTE_ORDER_WALKS(name, attributes, popcount)                                                               \
+  struct name {                                                                                                       \
+    attributes static void Append(const OrderGroups& groups, const Unit& unit, OrderSink& sink) {                     \
+      Appender<popcount> appender(sink, groups.most_at_once());                                                       \
+      groups.Walk(unit, appender);                                                                                    \
+    }                                                                                                                 \
+    attributes static void AppendAll(const OrderGroups& groups, PowerIndex power, OrderSink& sink) {                  \
+      Appender<popcount> appender(sink, groups.most_at_once());                                                       \
+      groups.WalkAll(power, appender);                                                                                \
+    }                                                                                                                 \
+    attributes static size_t Count(const OrderGroups& groups, const Unit& unit) { return groups.Count(unit); }        \
+    attributes static size_t CountAll(const OrderGroups& groups, PowerIndex power) { return groups.CountAll(power); } \
+    attributes static void AppendActions(const OrderGroups& groups, PowerIndex power, const ActionTable& table,       \
+                                         ActionSink& sink) {                                                          \
+      ActionAppender appender(groups, table, sink);                                                                   \
+      groups.WalkAll(power, appender);                                                                                \
+    }                                                                                                                 \
+    attributes static Order At(const OrderGroups& groups, const Unit& unit, size_t number) {                          \
+      Picker picker(number);                                                                                          \
+      groups.Walk(unit, picker);                                                                                      \
+      return picker.found();                                                                                          \
+    }                                                                                                                 \
+    attributes static size_t Find(const OrderGroups& groups, const Unit& unit, Order order) {                         \
+      Finder finder(order);                                                                                           \
+      groups.Walk(unit, finder);                                                                                      \
+      return finder.number();                                                                                         \
+    }                                                                                                                 \
+    static constexpr OrderWalks kWalks = {Append, AppendAll, Count, CountAll, AppendActions, At, Find};               \
   };
 
 ENTENTE_ORDER_WALKS(Baseline, , false)

@@ -1,5 +1,7 @@
 #include "legal_orders/reach_tables.h"
 
+#include <bit>
+
 namespace entente {
 namespace {
 
@@ -13,20 +15,18 @@ void Unite(Word* row, const Word* other, int words) {
 
 ReachTables::ReachTables(const Map& map, const Graph& graph)
     : words_(map.location_words()), locations_(map.location_count()) {
-  const size_t size = 2 * static_cast<size_t>(locations_) * static_cast<size_t>(words_);
-  moves_.resize(size);
-  supports_.resize(size);
-  near_.resize(size);
+  rows_.resize(2 * static_cast<size_t>(locations_) * kKinds * static_cast<size_t>(words_));
   FillMoves(graph);
   FillSupports(map, graph);
   FillNear(map, graph);
+  FillCounts();
 }
 
 void ReachTables::FillMoves(const Graph& graph) {
   for (const UnitType type : kTypes) {
     for (int l = 0; l < locations_; ++l) {
       const auto from = static_cast<LocationIndex>(l);
-      for (const LocationIndex to : graph.Neighbors(type, from)) SetBit(moves_.data() + RowStart(type, from), to);
+      for (const LocationIndex to : graph.Neighbors(type, from)) SetBit(Row(kMoves, type, from), to);
     }
   }
 }
@@ -36,7 +36,7 @@ void ReachTables::FillSupports(const Map& map, const Graph& graph) {
     for (int l = 0; l < locations_; ++l) {
       const auto from = static_cast<LocationIndex>(l);
       if (type == UnitType::kArmy && map.IsCoast(from)) continue;  // no army stands there
-      Word* row = supports_.data() + RowStart(type, from);
+      Word* row = Row(kSupports, type, from);
       ForEachBit(graph.Reach(type, from), graph.province_words(), [&](int p) {
         SetBit(row, static_cast<size_t>(p));
         const auto province = static_cast<ProvinceIndex>(p);
@@ -62,12 +62,23 @@ void ReachTables::FillNear(const Map& map, const Graph& graph) {
     for (int l = 0; l < locations_; ++l) {
       const auto from = static_cast<LocationIndex>(l);
       if (type == UnitType::kArmy && map.IsCoast(from)) continue;
-      Word* row = near_.data() + RowStart(type, from);
+      Word* row = Row(kNear, type, from);
       ForEachBit(graph.Reach(type, from), graph.province_words(), [&](int p) {
         SetBit(row, static_cast<size_t>(p));
         Unite(row, reached_from.data() + static_cast<size_t>(p) * words, words_);
       });
       ClearBit(row, map.ProvinceOf(from));
+    }
+  }
+}
+
+void ReachTables::FillCounts() {
+  for (const UnitType type : kTypes) {
+    for (int l = 0; l < locations_; ++l) {
+      const auto from = static_cast<LocationIndex>(l);
+      int count = 1;
+      for (int w = 0; w < words_; ++w) count += std::popcount(Moves(type, from)[w] & ~Supports(type, from)[w]);
+      own_counts_.push_back(static_cast<int16_t>(count));
     }
   }
 }

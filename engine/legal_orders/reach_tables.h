@@ -21,25 +21,34 @@ class ReachTables {
   ReachTables(const Map& map, const Graph& graph);
 
   // Locations that a unit may move to directly.
-  const Word* Moves(UnitType type, LocationIndex from) const { return Row(moves_, type, from); }
+  const Word* Moves(UnitType type, LocationIndex from) const { return Row(kMoves, type, from); }
   // Locations in the provinces that a unit may support into, whatever the coast.
-  const Word* Supports(UnitType type, LocationIndex from) const { return Row(supports_, type, from); }
+  const Word* Supports(UnitType type, LocationIndex from) const { return Row(kSupports, type, from); }
   // Other provinces whose unit it may support, to hold or to move without a convoy.
-  const Word* Near(UnitType type, LocationIndex from) const { return Row(near_, type, from); }
+  const Word* Near(UnitType type, LocationIndex from) const { return Row(kNear, type, from); }
+  // Of a unit on its own: its hold and direct moves, less those that it could support.
+  int CountOwn(UnitType type, LocationIndex from) const { return own_counts_[Index(type, from)]; }
 
  private:
-  const Word* Row(const std::vector<Word>& rows, UnitType type, LocationIndex from) const {
-    return rows.data() + RowStart(type, from);
+  enum Kind : size_t { kMoves, kSupports, kNear, kKinds };  // rows of one place, side by side
+
+  size_t Index(UnitType type, LocationIndex from) const {
+    return static_cast<size_t>(type) * static_cast<size_t>(locations_) + from;
   }
-  size_t RowStart(UnitType type, LocationIndex from) const {
-    return (static_cast<size_t>(type) * static_cast<size_t>(locations_) + from) * static_cast<size_t>(words_);
+  const Word* Row(Kind kind, UnitType type, LocationIndex from) const {
+    return rows_.data() + (Index(type, from) * kKinds + kind) * static_cast<size_t>(words_);
+  }
+  Word* Row(Kind kind, UnitType type, LocationIndex from) {
+    return rows_.data() + (Index(type, from) * kKinds + kind) * static_cast<size_t>(words_);
   }
   void FillMoves(const Graph& graph);
   void FillSupports(const Map& map, const Graph& graph);
   void FillNear(const Map& map, const Graph& graph);
+  void FillCounts();
 
   int words_, locations_;
-  std::vector<Word> moves_, supports_, near_;  // by type and location
+  std::vector<Word> rows_;           // by type, location and kind
+  std::vector<int16_t> own_counts_;  // by type and location
 };
 
 // The convoys of one graph: Graph::Boarding and Graph::Landing the other way round.
