@@ -180,7 +180,7 @@ ChangedCases CaseChanges::Of(const RuleOption& option, const RuleValue& value) c
     const Outcome outcome = PlayCase(*judge_, data, {choice});
     bool is_changed = !outcome.differences.empty(), is_open = outcome.is_open;
     for (const CaseAlternative& block : data.alternatives) {
-      if (std::find(block.rules.begin(), block.rules.end(), choice) == block.rules.end()) continue;
+      if (block.rules.front() != choice) continue;
       is_changed = true;
       is_open |= block.no_answer;
     }

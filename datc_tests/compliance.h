@@ -15,8 +15,8 @@ namespace entente::datc {
 // The page, made by playing the cases. Lines end as they do in the file.
 std::string CompliancePage();
 
-// The cases in which a choice alone leads to something else than the document prefers, or which have a block for it
-// (`under`), and those of them that it leaves without an answer: their ids, blanks between them.
+// The cases in which a choice alone leads to something else than the document prefers, or which have a block that names it
+// first (`under`), and those of them that it leaves without an answer: their ids, blanks between them.
 struct ChangedCases {
   std::string changed, open;
 
