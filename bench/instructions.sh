@@ -12,6 +12,7 @@ if [ ${#works[@]} = 0 ]; then
   for set in opening midgame; do
     for work in yardstick resolve resolve_v2 resolve_v1 phase list count actions; do works+=("$work/$set"); done
   done
+  works+=(play/opening)
 fi
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "bench/yardstick_boards.h"
+#include "game/self_play.h"
 #include "legal_orders/legal_orders.h"
 #include "movement/resolver.h"
 #include "phase/phase_step.h"
@@ -83,6 +84,26 @@ std::function<void()> ActionPass(const BoardSet& set) {
   };
 }
 
+// Games of random legal orders on the set's map.
+void PlayGames(SelfPlay& play, size_t* phases) {
+  for (uint64_t seed = 1; seed <= 10; ++seed) {
+    play.Restart(seed);
+    while (play.phase_count() < 100 && play.PlayPhase()) ++*phases;
+  }
+}
+
+SpeedWork PlayWork(const BoardSet& set) {
+  const auto play = std::make_shared<SelfPlay>(*set.map, set.rules);
+  size_t phases = 0;
+  PlayGames(*play, &phases);
+  const auto pass = [play] {
+    size_t played = 0;
+    PlayGames(*play, &played);
+    benchmark::DoNotOptimize(played);
+  };
+  return {"play", "random self-play, all kinds of phases", 7.4, phases, pass};
+}
+
 }  // namespace
 
 std::vector<SpeedWork> EngineWorks(const BoardSet& set) {
@@ -100,6 +121,7 @@ std::vector<SpeedWork> EngineWorks(const BoardSet& set) {
   works.push_back({"list", "all legal orders", list_target, boards, ListPass(set)});
   works.push_back({"count", "numbers of legal orders of each unit", 1.1, boards, CountPass(set)});
   works.push_back({"actions", "numbers of all legal orders as actions", 1.1, boards, ActionPass(set)});
+  if (set.name == "opening") works.push_back(PlayWork(set));
   return works;
 }
 

@@ -33,6 +33,24 @@ AdjustmentDue DueWith(const PositionView& position, const RuleOptions& rules, Po
   return due;
 }
 
+// How many more owned centres than units each power has.
+class CenterSurplus {
+ public:
+  explicit CenterSurplus(const PositionView& position) {
+    const Map& map = position.map();
+    const Word* counting = map.stage_count() > 1 ? position.stage().centers() : nullptr;  // null: all of them
+    for (int c = 0; c < map.center_count(); ++c) {
+      const ProvinceIndex province = map.CenterProvince(static_cast<CenterIndex>(c));
+      more_[position.owner_bytes()[c]] += counting == nullptr || TestBit(counting, province) ? 1 : 0;
+    }
+    ForEachBit(position.occupied(), map.province_words(), [&](int p) { --more_[position.unit_codes()[p] >> 8]; });
+  }
+  int Of(PowerIndex power) const { return more_[power + 1]; }
+
+ private:
+  int more_[kMaxPowers + 1] = {};  // by power + 1; 0: nobody
+};
+
 }  // namespace
 
 int BuildSiteSet::Count(const Map& map) const {
@@ -81,25 +99,26 @@ AdjustmentDue DueOf(const PositionView& position, const RuleOptions& rules, Powe
   return DueWith(position, rules, power, position.CenterCountOf(power) - position.UnitCountOf(power));
 }
 
-bool IsAnythingDue(const PositionView& position, const RuleOptions& rules) {
-  const Map& map = position.map();
-  const Word* counting = map.stage_count() > 1 ? position.stage().centers() : nullptr;  // null: all of them
-  int more_centers[kMaxPowers + 1] = {};                                                // by power + 1; 0: nobody
-  for (int c = 0; c < map.center_count(); ++c) {
-    const ProvinceIndex province = map.CenterProvince(static_cast<CenterIndex>(c));
-    more_centers[position.owner_bytes()[c]] += counting == nullptr || TestBit(counting, province) ? 1 : 0;
+void FindDues(const PositionView& position, const RuleOptions& rules, AdjustmentDue* dues) {
+  const CenterSurplus surplus(position);
+  for (int p = 0; p < position.map().power_count(); ++p) {
+    const auto power = static_cast<PowerIndex>(p);
+    dues[p] = DueWith(position, rules, power, surplus.Of(power));
   }
-  ForEachBit(position.occupied(), map.province_words(), [&](int p) { --more_centers[position.unit_codes()[p] >> 8]; });
-  const auto is_due = [&](int p) {
-    const AdjustmentDue due = DueWith(position, rules, static_cast<PowerIndex>(p), more_centers[p + 1]);
+}
+
+bool IsAnythingDue(const PositionView& position, const RuleOptions& rules) {
+  const CenterSurplus surplus(position);
+  const auto is_due = [&](PowerIndex power) {
+    const AdjustmentDue due = DueWith(position, rules, power, surplus.Of(power));
     return due.builds > 0 || due.removals > 0;
   };
   // Removals first: to tell them nobody has to look for sites.
-  for (int p = 0; p < map.power_count(); ++p) {
-    if (more_centers[p + 1] < 0 && is_due(p)) return true;
-  }
-  for (int p = 0; p < map.power_count(); ++p) {
-    if (more_centers[p + 1] >= 0 && is_due(p)) return true;
+  for (const bool removals : {true, false}) {
+    for (int p = 0; p < position.map().power_count(); ++p) {
+      const auto power = static_cast<PowerIndex>(p);
+      if ((surplus.Of(power) < 0) == removals && is_due(power)) return true;
+    }
   }
   return false;
 }

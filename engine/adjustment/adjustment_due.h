@@ -32,7 +32,11 @@ struct AdjustmentDue {
 
 AdjustmentDue DueOf(const PositionView& position, const RuleOptions& rules, PowerIndex power);
 
-// Whether any power has to build or remove: the same in one pass over centres and units.
+// The same of every power, in one pass over centres and units.
+//   Shapes: dues[p] for each power of the map.
+void FindDues(const PositionView& position, const RuleOptions& rules, AdjustmentDue* dues);
+
+// Whether any power has to build or remove: likewise.
 bool IsAnythingDue(const PositionView& position, const RuleOptions& rules);
 
 }  // namespace entente

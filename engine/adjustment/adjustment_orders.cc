@@ -63,9 +63,7 @@ CheckedOrder CheckAdjustmentOrder(const PositionView& before, const RuleOptions&
 
 Adjuster::Adjuster(const PositionView& before, const RuleOptions& rules, PositionRef board)
     : before_(before), rules_(rules), board_(board), plan_(before_, rules) {
-  for (int p = 0; p < before.map().power_count(); ++p) {
-    left_[p] = DueOf(before, rules, static_cast<PowerIndex>(p));
-  }
+  FindDues(before, rules, left_);
 }
 
 CheckedOrder Adjuster::Check(Order order) const {

@@ -43,11 +43,12 @@ class SiteFinder {
         words_(position.map().province_words()) {}
 
   void FindOwned(ProvinceSet& sites) const {
+    const bool awaits_new_homes = AwaitsNewHomes();
+    if (!awaits_new_homes && rules_.build_sites == BuildSites::kHomes) return FindOwnedHomes(sites);
     position_.FindCentersOf(power_, sites.words);
-    if (AwaitsNewHomes()) return;
+    if (awaits_new_homes) return;
     switch (rules_.build_sites) {
-      case BuildSites::kHomes:  // 6.I.5: an owned centre, 6.I.6: that is a home of the power
-        return Keep(sites, Homes(power_));
+      case BuildSites::kHomes:     // see above
       case BuildSites::kAnyOwned:  // BUILD_ANY
         return;
       case BuildSites::kRemote:
@@ -125,6 +126,20 @@ class SiteFinder {
 
   void Keep(ProvinceSet& sites, const Word* row) const {
     for (int w = 0; w < words_; ++w) sites.words[w] &= row[w];
+  }
+
+  // 6.I.5: an owned centre, 6.I.6: that is a home of the power. Homes are few: only they are looked at.
+  void FindOwnedHomes(ProvinceSet& sites) const {
+    const Word* const homes = Homes(power_);
+    const Word* const counting = stage_.centers();
+    for (int w = 0; w < words_; ++w) {
+      sites.words[w] = 0;
+      for (Word rest = homes[w] & counting[w]; rest != 0; rest &= rest - 1) {
+        const auto home = static_cast<ProvinceIndex>(w * 64 + std::countr_zero(rest));
+        const Word owned = position_.OwnerOf(map_.CenterOf(home)) == power_ ? 1 : 0;
+        sites.words[w] |= owned << (home & 63);
+      }
+    }
   }
 
   // Under REMOTE_BUILDS who owns no home builds nowhere, on claims and factories neither.

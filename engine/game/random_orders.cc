@@ -71,9 +71,11 @@ void RandomOrders::ChooseRetreats(const PositionView& position, Random& random) 
 
 void RandomOrders::ChooseAdjustments(const PositionView& position, const RuleOptions& rules, Random& random) {
   BuildPlan plan(position, rules);
+  AdjustmentDue dues[kMaxPowers];
+  FindDues(position, rules, dues);
   for (int p = 0; p < map_->power_count(); ++p) {
     const auto power = static_cast<PowerIndex>(p);
-    const AdjustmentDue due = DueOf(position, rules, power);
+    const AdjustmentDue& due = dues[p];
     if (due.builds == 0 && due.removals == 0) continue;
     const std::span<Order> choices = ListInto([&](OrderSink& sink) { lister_.ListPower(power, sink); });
     if (due.builds > 0) ChooseBuilds(choices, due.builds, plan, random);
