@@ -12,6 +12,7 @@
 
 #include "entente/entente.h"
 #include "legal_orders/legal_orders.h"
+#include "legal_orders/order_choices.h"
 #include "map/map.h"
 #include "map_text/diagnostic.h"
 #include "order/normal_form.h"
@@ -65,6 +66,7 @@ struct entente_scratch {
   const entente::capi::MapReference map;
   entente::SheetPhase phase;
   entente::LegalOrderLister lister;
+  entente::ChoiceMemory choices;
   // The last rules that were checked, so that the same rules need no second check.
   entente_rules checked_rules{};
   entente::RuleOptions options;

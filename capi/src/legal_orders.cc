@@ -1,4 +1,5 @@
-// Legal orders of a unit, of a power, and how they lie in a list. Nothing here allocates but entente_order_choices.
+// Legal orders of a unit, of a power, and how they lie in a list. Nothing here allocates, but entente_order_choices for a
+// unit with more than a thousand orders.
 #include "legal_orders/legal_orders.h"
 
 #include "arguments.h"
@@ -174,10 +175,10 @@ entente_status entente_order_choices(entente_scratch* scratch, const void* posit
     NextChoices next;
     next.step = OrderStep::kKind;  // of a game that is over there is nothing to choose
     if (goes_on) {
-      auto found = FindNextChoices(map, scratch->lister, static_cast<ProvinceIndex>(province),
-                                   static_cast<PowerIndex>(power), {chosen, chosen_count});
+      const auto found = FindNextChoices(map, scratch->lister, static_cast<ProvinceIndex>(province),
+                                         static_cast<PowerIndex>(power), {chosen, chosen_count}, scratch->choices);
       if (!found.ok()) return found.status();
-      next = *std::move(found);
+      next = *found;
     }
     *step = static_cast<uint32_t>(next.step);
     if (order != nullptr) *order = next.step == OrderStep::kNone ? next.order.bits() : 0;

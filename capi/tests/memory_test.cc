@@ -106,6 +106,21 @@ TEST_F(MemoryTest, ABatchAllocatesNothing) {
   EXPECT_EQ(allocations, before);
 }
 
+TEST_F(MemoryTest, EnteringAnOrderStepByStepAllocatesNothing) {
+  uint32_t step = 0, choices[64];
+  const uint32_t chosen[] = {ENTENTE_SUPPORT_MOVE, At("MAR")};
+  size_t length = 0;
+  entente_order order = 0;
+  const long before = allocations;
+  for (size_t count = 0; count <= 2; ++count) {
+    ASSERT_EQ(entente_order_choices(scratch_, position_.data(), nullptr, At("PAR"), ENTENTE_NO_POWER, chosen, count,
+                                    &step, choices, 64, &length, &order, &error_),
+              ENTENTE_OK);
+    EXPECT_GT(length, 0u);
+  }
+  EXPECT_EQ(allocations, before);
+}
+
 TEST_F(MemoryTest, MapsGamesAndPlaySurviveMissingMemory) {
   entente_map* map = nullptr;
   entente_scratch* scratch = nullptr;

@@ -50,22 +50,6 @@ uint32_t ChoiceOf(const Map& map, Order order, OrderStep step) {
   return 0;
 }
 
-std::vector<Order> OrdersOf(const LegalOrderLister& lister, ProvinceIndex province, PowerIndex power) {
-  std::vector<Order> orders(lister.CountUnit(province));
-  OrderSink sink(orders);
-  lister.ListUnit(province, sink);
-  if (power != kNoPower) std::erase_if(orders, [&](Order order) { return order.power() != power; });
-  return orders;
-}
-
-std::vector<uint32_t> ChoicesAt(const Map& map, const std::vector<Order>& orders, OrderStep step) {
-  std::vector<uint32_t> choices;
-  for (const Order order : orders) choices.push_back(ChoiceOf(map, order, step));
-  std::sort(choices.begin(), choices.end());
-  choices.erase(std::unique(choices.begin(), choices.end()), choices.end());
-  return choices;
-}
-
 bool IsAsked(OrderStep step, size_t choices) {
   return choices > 1 || (step != OrderStep::kPlace && step != OrderStep::kVia);
 }
@@ -76,29 +60,63 @@ absl::Status NoChoice(size_t index) {
 
 }  // namespace
 
-absl::StatusOr<NextChoices> FindNextChoices(const Map& map, const LegalOrderLister& lister, ProvinceIndex province,
-                                            PowerIndex power, std::span<const uint32_t> chosen) {
-  NextChoices next;
-  std::vector<Order> orders = OrdersOf(lister, province, power);
-  size_t used = 0;
-  for (const OrderStep step : kSteps) {
-    // After the first step all that are left are of one kind and have the same steps.
-    if (!orders.empty() && !HasStep(orders[0], step)) continue;
-    std::vector<uint32_t> choices = ChoicesAt(map, orders, step);
-    if (!IsAsked(step, choices.size())) continue;
-    if (used == chosen.size()) {
-      next.step = step;
-      next.choices = std::move(choices);
-      return next;
+ChoiceMemory::ChoiceMemory() {
+  orders_.reserve(kUsualOrders);
+  choices_.reserve(kMaxLocations);
+}
+
+class ChoiceFinder {
+ public:
+  ChoiceFinder(const Map& map, ChoiceMemory& memory) : map_(map), orders_(memory.orders_), choices_(memory.choices_) {}
+
+  absl::StatusOr<NextChoices> Find(std::span<const uint32_t> chosen) {
+    NextChoices next;
+    size_t used = 0;
+    for (const OrderStep step : kSteps) {
+      // After the first step all that are left are of one kind and have the same steps.
+      if (!orders_.empty() && !HasStep(orders_[0], step)) continue;
+      FindChoices(step);
+      if (!IsAsked(step, choices_.size())) continue;
+      if (used == chosen.size()) {
+        next.step = step;
+        next.choices = choices_;
+        return next;
+      }
+      const uint32_t choice = chosen[used];
+      if (!std::binary_search(choices_.begin(), choices_.end(), choice)) return NoChoice(used);
+      std::erase_if(orders_, [&](Order order) { return ChoiceOf(map_, order, step) != choice; });
+      ++used;
     }
-    const uint32_t choice = chosen[used];
-    if (!std::binary_search(choices.begin(), choices.end(), choice)) return NoChoice(used);
-    std::erase_if(orders, [&](Order order) { return ChoiceOf(map, order, step) != choice; });
-    ++used;
+    if (used < chosen.size()) return NoChoice(used);
+    next.order = orders_[0];
+    return next;
   }
-  if (used < chosen.size()) return NoChoice(used);
-  next.order = orders[0];
-  return next;
+  void List(const LegalOrderLister& lister, ProvinceIndex province, PowerIndex power) {
+    orders_.resize(lister.CountUnit(province));
+    OrderSink sink(orders_);
+    lister.ListUnit(province, sink);
+    if (power != kNoPower) std::erase_if(orders_, [&](Order order) { return order.power() != power; });
+  }
+
+ private:
+  // Each choice once, ascending: they are kinds, locations and less.
+  void FindChoices(OrderStep step) {
+    Word seen[WordsFor(kMaxLocations)] = {};
+    for (const Order order : orders_) SetBit(seen, ChoiceOf(map_, order, step));
+    choices_.clear();
+    ForEachBit(seen, WordsFor(kMaxLocations), [&](int choice) { choices_.push_back(static_cast<uint32_t>(choice)); });
+  }
+
+  const Map& map_;
+  std::vector<Order>& orders_;
+  std::vector<uint32_t>& choices_;
+};
+
+absl::StatusOr<NextChoices> FindNextChoices(const Map& map, const LegalOrderLister& lister, ProvinceIndex province,
+                                            PowerIndex power, std::span<const uint32_t> chosen, ChoiceMemory& memory) {
+  ChoiceFinder finder(map, memory);
+  finder.List(lister, province, power);
+  return finder.Find(chosen);
 }
 
 }  // namespace entente

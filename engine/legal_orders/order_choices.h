@@ -3,7 +3,8 @@
 // The steps of an order, in sequence: its kind; of supports and convoys the province of the other unit; of what goes
 // somewhere the province, then the place in it; of moves whether by convoy; of builds the type of the unit, then the
 // place. Place and convoy are asked for only if there is more than one answer. Whatever can be chosen leads to a legal
-// order, and every legal order of the unit can be reached. One thread per lister.
+// order, and every legal order of the unit can be reached. Allocates only when a unit has more orders than any before it,
+// and than kUsualOrders. One thread per lister and memory.
 #ifndef ENTENTE_ENGINE_LEGAL_ORDERS_ORDER_CHOICES_H_
 #define ENTENTE_ENGINE_LEGAL_ORDERS_ORDER_CHOICES_H_
 
@@ -25,17 +26,30 @@ enum class OrderStep : uint8_t {  // Stable numbers: they cross the ABI.
   kType = 6,                      // UnitType of a build
 };
 
+// Working memory, in which choices lie.
+class ChoiceMemory {
+ public:
+  static constexpr size_t kUsualOrders = 1024;  // far more than a unit of the standard board ever has
+
+  ChoiceMemory();
+
+ private:
+  friend class ChoiceFinder;
+  std::vector<Order> orders_;      // those that agree with what was chosen
+  std::vector<uint32_t> choices_;  // as many as there are locations at most
+};
+
 struct NextChoices {
   OrderStep step = OrderStep::kNone;
-  std::vector<uint32_t> choices;  // ascending; none if there is nothing to order
-  Order order;                    // where the order is complete
+  std::span<const uint32_t> choices;  // ascending; none if there is nothing to order
+  Order order;                        // where the order is complete
 };
 
 // What can follow after the choices made so far for the unit of a province, as ListUnit takes it. Orders of other powers
-// than `power` do not count (kNoPower: all do).
+// than `power` do not count (kNoPower: all do). The choices are valid until the memory is used again.
 //   Errors: not found for a choice that was none, with its index; that or more than there are steps.
 absl::StatusOr<NextChoices> FindNextChoices(const Map& map, const LegalOrderLister& lister, ProvinceIndex province,
-                                            PowerIndex power, std::span<const uint32_t> chosen);
+                                            PowerIndex power, std::span<const uint32_t> chosen, ChoiceMemory& memory);
 
 }  // namespace entente
 
