@@ -11,9 +11,10 @@ namespace {
 
 // Larger components have too many routes to list them all. Fewer steps than kRouteSearchSteps, so that a search for one
 // route of a component that is listed would come to its end, too.
-constexpr int kMostListedFleets = 64;
+constexpr int kMostListedFleets = 64;  // of a chain, too, so that the recursion is not deep
 constexpr int kMostListedSteps = 2000;
-static_assert(kMostListedSteps < kRouteSearchSteps);
+constexpr int kMostStepsOfAnArmy = 4000;
+static_assert(kMostListedSteps < kRouteSearchSteps && kMostStepsOfAnArmy < kRouteSearchSteps);
 constexpr size_t kNeededRowsPerProvince = 8;
 
 }  // namespace
@@ -141,33 +142,38 @@ bool BoardConvoys::ListRoutes(size_t index) {
   const auto rows = static_cast<size_t>(component.fleets) * static_cast<size_t>(component.passengers);
   std::fill_n(Row(needed_, component.first_row), rows * static_cast<size_t>(words), Word{0});
   listed_ = &component;
-  steps_ = 0;
+  steps_left_ = kMostListedSteps;
   uint16_t number = 0;
   const Word* const passengers = Row(passengers_of_, index);
   ForEachBit(passengers, words, [&](int p) { passenger_number_[size_t(p)] = number++; });
-  const RowOf<kWords> nowhere;
   const Word* const fleets = Row(fleets_of_, index);
   for (int v = 0; v < words; ++v) {
     for (Word rest = fleets[v]; rest != 0; rest &= rest - 1) {
-      const auto first = static_cast<ProvinceIndex>(v * 64 + std::countr_zero(rest));
-      RowOf<kWords> open, from;
-      Word any = 0;
-      for (int w = 0; w < words; ++w) {
-        open.words[w] = fleets[w];
-        from.words[w] = passengers[w] & tables_->Boarders(first)[w];
-        any |= from.words[w];
-      }
-      ClearBit(open.words, first);
-      if (any != 0 && !Extend<kWords>({first, nullptr, open.words, from.words, nowhere.words})) return false;
+      if (!ListRoutesBy<kWords>(static_cast<ProvinceIndex>(v * 64 + std::countr_zero(rest)), fleets, passengers))
+        return false;
     }
   }
   return true;
 }
 
+template <int kWords>
+bool BoardConvoys::ListRoutesBy(ProvinceIndex first, const Word* fleets, const Word* from) const {
+  const RowOf<kWords> nowhere;
+  RowOf<kWords> open, boarding;
+  Word any = 0;
+  for (int w = 0; w < Words<kWords>(); ++w) {
+    open.words[w] = fleets[w];
+    boarding.words[w] = from[w] & tables_->Boarders(first)[w];
+    any |= boarding.words[w];
+  }
+  ClearBit(open.words, first);
+  return any == 0 || Extend<kWords>({first, nullptr, open.words, boarding.words, nowhere.words, 1});
+}
+
 // Adds the chain and all longer ones; false if there are too many.
 template <int kWords>
-bool BoardConvoys::Extend(const Chain& chain) {
-  if (++steps_ > kMostListedSteps) return false;
+bool BoardConvoys::Extend(const Chain& chain) const {
+  if (--steps_left_ < 0 || chain.fleets > kMostListedFleets) return false;
   const int words = Words<kWords>();
   const Word* const shore = tables_->Shore(chain.last);
   const Word* const links = graph_->CarrierLinks(chain.last);
@@ -189,40 +195,50 @@ bool BoardConvoys::Extend(const Chain& chain) {
       RowOf<kWords> from;
       Word some = 0;
       for (int w = 0; w < words; ++w) some |= from.words[w] = chain.from[w] & ~tables_->Boarders(fleet)[w];
-      if (some != 0 && !Extend<kWords>({fleet, &chain, later.words, from.words, passed.words})) return false;
+      if (some != 0 && !Extend<kWords>({fleet, &chain, later.words, from.words, passed.words, chain.fleets + 1}))
+        return false;
     }
   }
   return true;
 }
 
 template <int kWords>
-void BoardConvoys::AddRoute(const Chain& chain, const Word* landing) {
+void BoardConvoys::AddRoute(const Chain& chain, const Word* landing) const {
   const int words = Words<kWords>();
   ForEachBit(chain.from, words, [&](int p) {
     for (const Chain* at = &chain; at != nullptr; at = at->before) {
-      const int row = fleet_number_[at->last] * listed_->passengers + passenger_number_[size_t(p)];
-      Word* const needed = Row(needed_, listed_->first_row + static_cast<size_t>(row));
+      Word* const needed = NeededRow(*listed_, at->last, passenger_number_[size_t(p)]);
       for (int w = 0; w < words; ++w) needed[w] |= landing[w];
       ClearBit(needed, size_t(p));
     }
   });
 }
 
+// First all chains that begin with the army, which says yes and no at once if they come to an end; what they have not
+// said yes to by then is searched for one by one.
 void BoardConvoys::AskOnce(size_t index, ProvinceIndex army, int number) const {
   const Component& component = components_[index];
   if (std::exchange(asked_[component.first_row + static_cast<size_t>(number)], uint8_t{1}) != 0) return;
   const int words = static_cast<int>(words_);
-  const auto row = [&](int fleet) {
-    const int at = fleet_number_[static_cast<size_t>(fleet)] * component.passengers + number;
-    return Row(needed_, component.first_row + static_cast<size_t>(at));
-  };
+  const auto row = [&](int fleet) { return NeededRow(component, static_cast<ProvinceIndex>(fleet), number); };
   const Word* const fleets = Row(fleets_of_, index);
   ForEachBit(fleets, words, [&](int f) { std::fill_n(row(f), words, Word{0}); });
+  listed_ = &component;
+  steps_left_ = kMostStepsOfAnArmy;
+  passenger_number_[army] = static_cast<uint16_t>(number);
+  RowOf<> from;
+  SetBit(from.words, army);
+  bool is_complete = true;
+  ForEachBit(fleets, words, [&](int f) {
+    is_complete = is_complete && ListRoutesBy<0>(static_cast<ProvinceIndex>(f), fleets, from.words);
+  });
+  if (is_complete) return;
   ForEachBit(Row(shore_of_, index), words, [&](int p) {
     if (p == army) return;
     const ConvoyLegs legs = LegsBetween(*graph_, army, static_cast<ProvinceIndex>(p));
     KnownRoutes known;  // what is found for one fleet tells of others
     ForEachBit(fleets, words, [&](int f) {
+      if (TestBit(row(f), size_t(p))) return;
       if (IsOnRoute(*graph_, carriers_.data(), static_cast<ProvinceIndex>(f), legs, &known)) SetBit(row(f), size_t(p));
     });
   });

@@ -57,8 +57,7 @@ class BoardConvoys {
     if (detours_) return ShoreOf(carrier);
     if (component.routes == Routes::kListed || component.routes == Routes::kAsked) {
       if (component.routes == Routes::kAsked) AskOnce(index, army, number);
-      const int row = fleet_number_[carrier] * component.passengers + number;
-      return Row(needed_, component.first_row + static_cast<size_t>(row));
+      return NeededRow(component, carrier, number);
     }
     const Word* const shore = ShoreOf(carrier);
     for (int w = 0; w < Words<kWords>(); ++w) memory[w] = shore[w];
@@ -77,9 +76,9 @@ class BoardConvoys {
  private:
   // How the routes of a component are known.
   enum class Routes : uint8_t {
-    kAll,     // each of its fleets is needed for every destination: it has but one, or detours are allowed
-    kListed,  // rows of needed_
-    kAsked,   // there are too many chains: rows of needed_ that convoy_reach.h fills, army by army when first asked for
+    kAll,       // each of its fleets is needed for every destination: it has but one, or detours are allowed
+    kListed,    // rows of needed_
+    kAsked,     // there are too many chains: rows of needed_ that are filled army by army when first asked for
     kSearched,  // there is no room for rows: it is asked for one after the other
   };
   struct Component {
@@ -94,6 +93,7 @@ class BoardConvoys {
     const Word* open;     // fleets that may come later
     const Word* from;     // armies that could board no fleet but the first
     const Word* passed;   // provinces where they could land before the last one
+    int fleets;
   };
 
   // kWords: how many words rows have; 0: words_.
@@ -107,10 +107,14 @@ class BoardConvoys {
   void FindRoutes(size_t index);
   template <int kWords>
   bool ListRoutes(size_t index);
+  // The chains that begin with a fleet, for the armies in `from`, of which it leaves those that could board it. False if
+  // there are too many.
   template <int kWords>
-  bool Extend(const Chain& chain);
+  bool ListRoutesBy(ProvinceIndex first, const Word* fleets, const Word* from) const;
   template <int kWords>
-  void AddRoute(const Chain& chain, const Word* landing);
+  bool Extend(const Chain& chain) const;
+  template <int kWords>
+  void AddRoute(const Chain& chain, const Word* landing) const;
   // Fills the rows of an army for all fleets of the component, if nobody has asked for them before.
   void AskOnce(size_t index, ProvinceIndex army, int number) const;
   // Leaves in a row of destinations those for which the fleet is needed, one by one.
@@ -123,6 +127,10 @@ class BoardConvoys {
     return kWords == 0 ? static_cast<int>(words_) : kWords;
   }
   const Word* Row(const std::vector<Word>& rows, size_t index) const { return rows.data() + index * words_; }
+  Word* NeededRow(const Component& component, ProvinceIndex fleet, int number) const {
+    const int row = fleet_number_[fleet] * component.passengers + number;
+    return Row(needed_, component.first_row + static_cast<size_t>(row));
+  }
   Word* Row(std::vector<Word>& rows, size_t index) const { return rows.data() + index * words_; }
 
   const size_t words_;
@@ -143,9 +151,9 @@ class BoardConvoys {
       asked_;                // by row of needed_, of the first fleet of a component: whether an army has its rows
   size_t needed_count_ = 0;  // rows in use
   // While the routes of a component are listed.
-  const Component* listed_ = nullptr;
-  std::vector<uint16_t> passenger_number_;  // by province
-  int steps_ = 0;
+  mutable const Component* listed_ = nullptr;
+  mutable std::vector<uint16_t> passenger_number_;  // by province
+  mutable int steps_left_ = 0;
   // After TakeOut.
   ProvinceIndex taken_out_ = kNoProvince;
   std::vector<Word> part_shores_;
