@@ -180,7 +180,8 @@ const std::vector<Mistake>& Mistakes() {
        "S1901M"},
       {"", "FROM S1905M SHUT BOT\nUNPLAYED ITLAY\nVICTORY 99\n",
        "standard.map:221:6: error: BAD_FROM: 'S1905M SHUT BOT' is no movement phase of the flow: expected a short form "
-       "such as S1901M; a directive stands behind a colon: FROM S1905M: SHUT BOT; the 2 lines of its block are not looked "
+       "such as S1901M; a directive stands behind a colon: FROM S1905M: SHUT BOT; the 2 lines of its block are not "
+       "looked "
        "at"},
       {"", "France\nLEAGUE West STRIKT\n",
        "standard.map:222:13: error: BAD_LEAGUE: expected STRICT or BENIGN, not 'STRIKT'; nearest: STRICT"},
