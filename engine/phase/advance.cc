@@ -32,9 +32,10 @@ void TakeEveryCenter(PositionRef position) {
   const Map& map = position.map();
   const uint16_t* codes = position.unit_codes();
   uint8_t* owners = position.mutable_owner_bytes();
-  for (int c = 0; c < map.center_count(); ++c) {
-    const auto there = static_cast<uint8_t>(codes[map.CenterProvince(static_cast<CenterIndex>(c))] >> 8);
-    owners[c] = there != 0 ? there : owners[c];
+  const std::span<const ProvinceIndex> centers = map.centers();
+  for (size_t c = 0; c < centers.size(); ++c) {
+    const int there = codes[centers[c]] >> 8;
+    owners[c] = static_cast<uint8_t>(there | (owners[c] & ((there - 1) >> 8)));  // without a jump: whose it is, if any
   }
 }
 

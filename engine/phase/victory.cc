@@ -1,6 +1,7 @@
 #include "phase/victory.h"
 
 #include <algorithm>
+#include <bit>
 
 #include "position/control.h"
 
@@ -72,9 +73,12 @@ void CountCenters(const PositionView& position, int* count, Counts&& counts) {
 
 // All of them, on a map of one stage, where each counts for its owner.
 void CountAllCenters(const PositionView& position, int* count) {
-  int of[kMaxPowers + 1] = {};  // by power + 1; 0: nobody
-  for (int c = 0; c < position.map().center_count(); ++c) ++of[position.owner_bytes()[c]];
-  std::copy_n(of + 1, position.map().power_count(), count);
+  const int powers = position.map().power_count();
+  const uint8_t* owners = position.owner_bytes();
+  int of[kMaxPowers + 1];  // by power + 1; 0: nobody
+  std::fill_n(of, powers + 1, 0);
+  for (int c = 0, centers = position.map().center_count(); c < centers; ++c) ++of[owners[c]];
+  for (int p = 0; p < powers; ++p) count[p] = of[p + 1];
 }
 
 // A power that nobody controls has its own and those of the dummies that it controls; any other has none, also if somebody
@@ -95,14 +99,11 @@ void CountTeams(const PositionView& position, const RuleOptions& rules, int* cou
 
 // The power with strictly the most, if that is the threshold or more.
 PowerSet Leader(const VictoryCounts& counts, int powers, int threshold) {
-  PowerSet leader = 0;
-  int best = 0;
-  for (int p = 0; p < powers; ++p) {
-    if (counts.of[p] < best || counts.of[p] == 0) continue;
-    leader = counts.of[p] > best ? SetOf(static_cast<PowerIndex>(p)) : 0;
-    best = counts.of[p];
-  }
-  return best >= threshold ? leader : 0;
+  const int best = *std::max_element(counts.of, counts.of + powers);
+  if (best < threshold || best == 0) return 0;
+  PowerSet leaders = 0;
+  for (int p = 0; p < powers; ++p) leaders |= counts.of[p] == best ? SetOf(static_cast<PowerIndex>(p)) : 0;
+  return std::has_single_bit(leaders) ? leaders : 0;
 }
 
 PowerSet WithAtLeast(const VictoryCounts& counts, int threshold) {
