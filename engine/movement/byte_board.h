@@ -24,12 +24,13 @@ struct ByteBoard {
   static constexpr int kProvinces = 128;
   static constexpr uint8_t kNobody = 63;    // a unit
   static constexpr uint8_t kNowhere = 127;  // a province or location
+  static constexpr uint8_t kNoForm = 255;
 
   // ---- Filled by whoever reads the orders. ----
   int count;
   alignas(64) uint8_t unit_at[kProvinces];  // by province
   alignas(64) uint8_t at[kUnits];           // the province where a unit stands
-  ProvinceIndex name[kUnits];               // the same, as results tell it; kNoProvince of kNobody
+  alignas(64) uint8_t form[kUnits];         // the location where a unit stands, + 128 of a fleet
   alignas(64) uint8_t power[kUnits];
   alignas(64) uint8_t head[kUnits];     // the first byte of the order: kind, type, "via convoy" (order.h)
   alignas(64) uint8_t target[kUnits];   // the location as the order names it; more than kNowhere if it names none
@@ -51,6 +52,7 @@ struct ByteBoard {
   Word beaten;     // losers of head-to-head battles
   Word won;        // moves that succeed
   Word dislodged;  // units
+  Word told;       // units of which there is more to say than that their order succeeds
 
   // ---- What became of the units. ----
   alignas(64) Reason reason[kUnits];
@@ -62,14 +64,19 @@ struct ByteBoard {
   ByteBoard();
 
   // What became of the unit's order.
-  OrderOutcome OutcomeOf(int unit) const { return {reason[unit], name[cause[unit]], name[dislodged_by[unit]]}; }
+  OrderOutcome OutcomeOf(int unit) const { return {reason[unit], NameOf(cause[unit]), NameOf(dislodged_by[unit])}; }
+  // How results name a unit; kNoProvince of kNobody.
+  ProvinceIndex NameOf(int unit) const { return at[unit] == kNowhere ? kNoProvince : at[unit]; }
+  Unit UnitOf(int unit) const {
+    return {power[unit], static_cast<UnitType>(form[unit] >> 7), static_cast<LocationIndex>(form[unit] & 127)};
+  }
 };
 
 inline ByteBoard::ByteBoard() {
   std::memset(static_cast<void*>(this), 0, sizeof *this);
   std::memset(unit_at, kNobody, sizeof unit_at);
   std::memset(at, kNowhere, sizeof at);
-  name[kNobody] = kNoProvince;
+  std::memset(form, kNoForm, sizeof form);
   std::memset(power, kNoPower, sizeof power);
   std::memset(into, kNowhere, sizeof into);
   std::memset(subject, kNobody, sizeof subject);

@@ -1,5 +1,7 @@
 #include "movement/byte_kernel.h"
 
+#include <cstddef>
+
 #include "order/convoy_reach.h"
 
 #if defined(__x86_64__)
@@ -35,6 +37,7 @@ ENTENTE_BEGIN_LEVEL("popcnt,ssse3")
 #define ENTENTE_LEVEL v2
 #define ENTENTE_BYTES_AT_ONCE 16
 #include "movement/byte_kernel.inc"
+#include "movement/byte_reading.inc"
 #undef ENTENTE_LEVEL
 #undef ENTENTE_BYTES_AT_ONCE
 ENTENTE_END_LEVEL
@@ -43,6 +46,7 @@ ENTENTE_BEGIN_LEVEL("popcnt,avx2,bmi,bmi2")
 #define ENTENTE_LEVEL v3
 #define ENTENTE_BYTES_AT_ONCE 32
 #include "movement/byte_kernel.inc"
+#include "movement/byte_reading.inc"
 #undef ENTENTE_LEVEL
 #undef ENTENTE_BYTES_AT_ONCE
 ENTENTE_END_LEVEL
@@ -56,11 +60,11 @@ namespace entente {
 
 ByteKernel ByteKernelOf(ProcessorLevel level) {
 #if defined(__x86_64__)
-  if (level == ProcessorLevel::kV3) return v3::Decide;
-  if (level == ProcessorLevel::kV2) return v2::Decide;
+  if (level == ProcessorLevel::kV3) return {v3::Decide, {v3::Number, v3::Read}};
+  if (level == ProcessorLevel::kV2) return {v2::Decide, {v2::Number, v2::Read}};
 #endif
   static_cast<void>(level);
-  return baseline::Decide;
+  return {baseline::Decide, {nullptr, nullptr}};
 }
 
 }  // namespace entente

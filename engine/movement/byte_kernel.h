@@ -10,6 +10,7 @@
 
 #include "base/processor.h"
 #include "movement/byte_board.h"
+#include "movement/byte_reading.h"
 #include "position/position.h"
 #include "rules/rule_options.h"
 
@@ -24,10 +25,15 @@ struct ByteRules {
   bool own_convoys_count;  // 4.A.3 c: a matching convoy by an own fleet makes an adjacent army go by sea
 };
 
-// Decides a board that is read. False if a path is in doubt: then nothing is said of it.
-using ByteKernel = bool (*)(const ByteRules& rules, ByteBoard& board);
+// The kernel compiled for a level. Same bits at each.
+struct ByteKernel {
+  // Decides a board that is read. False if a path is in doubt: then nothing is said of it.
+  bool (*decide)(const ByteRules& rules, ByteBoard& board);
+  // How units and orders are read; without functions if the level has no byte shuffles.
+  ByteReading reading;
+};
 
-// The kernel compiled for a level that the processor has. Same bits at each.
+// That of a level that the processor has.
 ByteKernel ByteKernelOf(ProcessorLevel level);
 
 }  // namespace entente

@@ -5,23 +5,29 @@
 namespace entente {
 
 ByteResolver::ByteResolver(const Map& map, ProcessorLevel level)
-    : fingerprint_(map.fingerprint()), reader_(map), kernel_(ByteKernelOf(level)) {}
+    : fingerprint_(map.fingerprint()), kernel_(ByteKernelOf(level)), reader_(map, kernel_.reading) {}
 
 bool ByteResolver::Resolve(const PositionView& position, const RuleOptions& rules, std::span<const Order> orders,
                            MovementResult& result) {
   if (position.unit_count() > kMostByteUnits || position.map().fingerprint() != fingerprint_) return false;
   reader_.Begin(position, board_);
+  reader_.LetHold(Read(orders), board_);
+  if (!kernel_.decide(ByteRules(position, rules), board_)) return false;
+  WriteOutcomes();
+  result = {{outcomes_, static_cast<size_t>(board_.count)}, unit_at_, board_.contested};
+  return true;
+}
+
+// Enters the orders, and tells whose they are.
+Word ByteResolver::Read(std::span<const Order> orders) {
+  if (reader_.ReadAtOnce(orders, ByteChecks::kNone, board_)) return reader_.read().ordered;
   Word ordered = 0;
   for (const Order order : orders) {
     const ByteRowReader::Named named = reader_.Look(order, board_);
     reader_.Enter(order, named, board_);
     ordered |= Word{1} << named.unit;
   }
-  reader_.LetHold(ordered, board_);
-  if (!kernel_(ByteRules(position, rules), board_)) return false;
-  WriteOutcomes();
-  result = {{outcomes_, static_cast<size_t>(board_.count)}, unit_at_, board_.contested};
-  return true;
+  return ordered;
 }
 
 void ByteResolver::WriteOutcomes() {
@@ -31,7 +37,7 @@ void ByteResolver::WriteOutcomes() {
     const uint8_t by = board_.dislodged_by[u];
     UnitOutcome& out = outcomes_[u];
     unit_at_[board_.at[u]] = static_cast<UnitIndex>(u);
-    out.unit = reader_.UnitOf(u);
+    out.unit = board_.UnitOf(u);
     out.outcome = board_.OutcomeOf(u);
     out.moved_to = (board_.target[u] | (moved - 1)) & kNoLocation;  // all bits of it, unless it moved
     out.dislodged_by = out.outcome.dislodged_by;
@@ -43,13 +49,14 @@ void TakeResult(const MovementResult& result, ByteBoard& board) {
   const auto unit_of = [&](ProvinceIndex province) {
     return province == kNoProvince ? uint8_t{ByteBoard::kNobody} : board.unit_at[province];
   };
-  board.won = board.dislodged = board.convoyed = 0;
+  board.won = board.dislodged = board.convoyed = board.told = 0;
   for (int u = 0; u < board.count; ++u) {
     const UnitOutcome& out = result.units[static_cast<size_t>(u)];
     board.reason[u] = out.outcome.reason;
     board.cause[u] = unit_of(out.outcome.cause);
     board.dislodged_by[u] = unit_of(out.dislodged_by);
     board.won |= Word{out.moved_to != kNoLocation} << u;
+    board.told |= Word{out.outcome != OrderOutcome{}} << u;
     board.dislodged |= Word{out.dislodged_by != kNoProvince} << u;
     board.convoyed |= Word{out.dislodger_convoyed} << board.dislodged_by[u];
   }

@@ -27,11 +27,12 @@ class ByteResolver {
                MovementResult& result);
 
  private:
+  Word Read(std::span<const Order> orders);
   void WriteOutcomes();
 
   uint32_t fingerprint_;  // of the map; boards of others are left
-  ByteRowReader reader_;
   ByteKernel kernel_;
+  ByteRowReader reader_;
   ByteBoard board_;
   UnitOutcome outcomes_[ByteBoard::kUnits];
   UnitIndex unit_at_[ByteBoard::kProvinces];

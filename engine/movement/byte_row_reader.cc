@@ -18,27 +18,13 @@ constexpr uint64_t kPlainHold = Order::Hold({0, UnitType::kArmy, 0}).bits();
 
 }  // namespace
 
-ByteRowReader::ByteRowReader(const Map& map) {
+ByteRowReader::ByteRowReader(const Map& map, const ByteReading& reading) : ways_(map), reading_(reading) {
   std::memset(province_of_, ByteBoard::kNowhere, sizeof province_of_);
   for (int p = 0; p < map.province_count(); ++p) {
     first_coast_[p] = static_cast<uint8_t>(map.FirstCoast(static_cast<ProvinceIndex>(p)));
   }
   for (int l = 0; l < map.location_count(); ++l) {
     province_of_[l] = static_cast<uint8_t>(map.ProvinceOf(static_cast<LocationIndex>(l)));
-  }
-  ReadWays(map);
-}
-
-void ByteRowReader::ReadWays(const Map& map) {
-  const Graph& graph = map.stage(0).graph();
-  const size_t province_bytes = static_cast<size_t>(map.province_words()) * sizeof(Word);
-  for (int l = 0; l < map.location_count(); ++l) {
-    const auto location = static_cast<LocationIndex>(l);
-    std::memcpy(&moves_[1][l], graph.FleetMoves(location), static_cast<size_t>(map.location_words()) * sizeof(Word));
-    std::memcpy(&reach_[1][l], graph.FleetReach(location), province_bytes);
-    if (l >= map.province_count()) continue;
-    std::memcpy(&moves_[0][l], graph.ArmyMoves(location), province_bytes);
-    reach_[0][l] = moves_[0][l];
   }
 }
 
@@ -54,6 +40,10 @@ bool ByteRowReader::Knows(const RuleOptions& rules) {
 }
 
 void ByteRowReader::Begin(const PositionView& position, ByteBoard& board) {
+  if (ReadsAtOnce()) {
+    const int words = position.map().province_words();
+    return reading_.number(ways_, position.occupied(), words, position.unit_codes(), board);
+  }
   std::memset(board.unit_at, ByteBoard::kNobody, sizeof board.unit_at);
   const Word* occupied = position.occupied();
   const uint16_t* codes = position.unit_codes();
@@ -66,10 +56,8 @@ void ByteRowReader::Begin(const PositionView& position, ByteBoard& board) {
       const int location = coast == 0 ? p : first_coast_[p] + coast - 1;
       board.unit_at[p] = static_cast<uint8_t>(u);
       board.at[u] = static_cast<uint8_t>(p);
-      board.name[u] = static_cast<ProvinceIndex>(p);
       board.power[u] = static_cast<uint8_t>(power);
-      holds_[u] = Order::FromBits(kPlainHold | static_cast<uint64_t>(code & 1) << 4 |
-                                  static_cast<uint64_t>(power) << 16 | static_cast<uint64_t>(location) << 24);
+      board.form[u] = static_cast<uint8_t>(location | (code & 1) << 7);
     }
   }
   board.count = u;
@@ -78,29 +66,38 @@ void ByteRowReader::Begin(const PositionView& position, ByteBoard& board) {
 void ByteRowReader::LetHold(Word ordered, ByteBoard& board) const {
   const Word all = (Word{1} << board.count) - 1;
   for (Word rest = all & ~ordered; rest != 0; rest &= rest - 1) {
-    const Order hold = holds_[std::countr_zero(rest)];
+    const Order hold = HoldOf(std::countr_zero(rest), board);
     Enter(hold, Look(hold, board), board);
   }
 }
 
-bool ByteRowReader::IsPlainlyLegal(Order order, const Named& named) const {
+bool ByteRowReader::ReadAtOnce(std::span<const Order> orders, ByteChecks checks, ByteBoard& board) {
+  if (!ReadsAtOnce() || orders.size() > ByteOrders::kMost) return false;
+  std::memcpy(orders_.bits, orders.data(), orders.size_bytes());
+  orders_.count = static_cast<int>(orders.size());
+  reading_.read(ways_, checks, orders_, board);
+  return !orders_.twice;
+}
+
+Order ByteRowReader::HoldOf(int unit, const ByteBoard& board) {
+  const uint64_t form = board.form[unit], power = board.power[unit];
+  return Order::FromBits(kPlainHold | (form & 128) >> 3 | power << 16 | (form & 127) << 24);
+}
+
+bool ByteRowReader::IsPlainlyLegal(Order order, const Named& named, const ByteBoard& board) const {
   const uint64_t bits = order.bits(), fields = kFields[bits & kKind];
   // The unit as it is, and nothing that the kind does not use.
-  const bool is_sound = ((bits ^ holds_[named.unit].bits()) & ~fields) == 0 && fields != 0;
+  const bool is_sound = ((bits ^ HoldOf(named.unit, board).bits()) & ~fields) == 0 && fields != 0;
   if (!is_sound || named.unit == ByteBoard::kNobody) return false;
   if (order.kind() == OrderKind::kHold) return true;
-  const size_t type = bits >> 4 & 1, third_type = bits >> 7 & 1;
-  const uint8_t source = LowByte(bits >> 24), third = LowByte(bits >> 48);
+  const ByteWays::Form& ways = ways_.forms[board.form[named.unit]];
   const bool is_place = (bits & kTarget) < uint64_t{ByteBoard::kNowhere} << 36;
-  if (order.kind() == OrderKind::kMove) return is_place && moves_[type][source].Has(named.target);
-  const bool stands = (bits & kThird) == ThirdOf(holds_[named.subject]) && named.subject != ByteBoard::kNobody;
-  if (!stands || named.from == named.at) return false;
-  const Row& reach = reach_[type][source];
-  if (order.kind() == OrderKind::kSupportHold) return reach.Has(named.from);
-  // A fleet may be supported without its coast.
-  const bool moves = moves_[third_type][third].Has(named.target) ||
-                     (third_type == 1 && named.target == named.goal && reach_[1][third].Has(named.goal));
-  return is_place && moves && named.goal != named.at && reach.Has(named.goal);
+  if (order.kind() == OrderKind::kMove) return is_place && ways.moves.Has(named.target);
+  const bool stands = (bits & kThird) == ThirdOf(HoldOf(named.subject, board)) && named.subject != ByteBoard::kNobody;
+  if (!stands) return false;
+  if (order.kind() == OrderKind::kSupportHold) return ways.reach.Has(named.from);
+  const ByteWays::Form& third_ways = ways_.forms[board.form[named.subject]];
+  return is_place && third_ways.supported.Has(named.target) && ways.reach.Has(named.goal);
 }
 
 }  // namespace entente

@@ -5,8 +5,11 @@
 #ifndef ENTENTE_ENGINE_MOVEMENT_BYTE_ROW_READER_H_
 #define ENTENTE_ENGINE_MOVEMENT_BYTE_ROW_READER_H_
 
+#include <span>
+
 #include "map/map.h"
 #include "movement/byte_board.h"
+#include "movement/byte_reading.h"
 #include "order/order.h"
 #include "position/position.h"
 #include "rules/rule_options.h"
@@ -15,7 +18,8 @@ namespace entente {
 
 class ByteRowReader {
  public:
-  explicit ByteRowReader(const Map& map);
+  // `reading`: that of the kernel.
+  ByteRowReader(const Map& map, const ByteReading& reading);
 
   // Whether the byte kernel knows boards of the map, and the rules (which KernelKnows).
   static bool Fits(const Map& map);
@@ -47,6 +51,12 @@ class ByteRowReader {
     board.into[u] = static_cast<uint8_t>(named.at ^ ((named.at ^ named.goal) & -moves));
     board.subject[u] = named.subject;
   }
+  // Enters all orders at once: any orders, of which read() tells the plain ones, or (kNone) legal ones. Units without an
+  // order, and those whose order is not plain, are then to be entered. False if this way is not open: the processor or the
+  // map has none, they are too many, or two are for one unit; then nothing is entered.
+  bool ReadAtOnce(std::span<const Order> orders, ByteChecks checks, ByteBoard& board);
+  const ByteOrders& read() const { return orders_; }
+
   // Units without orders hold. `ordered`: bits of the others.
   void LetHold(Word ordered, ByteBoard& board) const;
 
@@ -54,30 +64,24 @@ class ByteRowReader {
   // of a unit that stands there or moves without convoy, and nothing in it that its kind does not use. False says
   // nothing: CheckMovementOrder knows.
   //   Shapes: maps of one stage; boards that are not special (IsSpecialBoard); support_coast is not kIgnored.
-  bool IsPlainlyLegal(Order order, const Named& named) const;
+  bool IsPlainlyLegal(Order order, const Named& named, const ByteBoard& board) const;
 
   // The unit of a source location; kNobody if there is none.
   int UnitAt(LocationIndex location, const ByteBoard& board) const {
     return location < 256 ? board.unit_at[province_of_[location]] : ByteBoard::kNobody;
   }
-  Unit UnitOf(int unit) const { return holds_[unit].unit(); }  // as it stands
-  Order HoldOf(int unit) const { return holds_[unit]; }
+  static Order HoldOf(int unit, const ByteBoard& board);
 
  private:
   static uint8_t LowByte(uint64_t bits) { return static_cast<uint8_t>(bits); }
 
-  struct Row {  // of at most 128 places
-    Word words[2];
-    bool Has(int bit) const { return (words[bit >> 6 & 1] >> (bit & 63) & 1) != 0; }
-  };
-  void ReadWays(const Map& map);
+  bool ReadsAtOnce() const { return reading_.read != nullptr && ways_.has_few_coasts(); }
 
   uint8_t province_of_[256];  // by the low byte of a location; kNowhere if there is none
-  // By unit type and location of the unit: the locations that it may move to, and the provinces.
-  Row moves_[2][256] = {};
-  Row reach_[2][256] = {};
   uint8_t first_coast_[ByteBoard::kProvinces];
-  Order holds_[ByteBoard::kUnits];  // of each unit
+  ByteWays ways_;
+  ByteReading reading_;
+  ByteOrders orders_;
 };
 
 }  // namespace entente

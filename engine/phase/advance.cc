@@ -28,14 +28,17 @@ EventKind EventOf(UnitChange::Kind kind) {
 }
 
 // On a map of one stage, without teams.
-void TakeEveryCenter(PositionRef position) {
+void TakeEveryCenter(PositionRef position, CenterCounts& counts) {
   const Map& map = position.map();
+  std::fill_n(counts.of, map.power_count() + 1, 0);
   const uint16_t* codes = position.unit_codes();
   uint8_t* owners = position.mutable_owner_bytes();
   const std::span<const ProvinceIndex> centers = map.centers();
   for (size_t c = 0; c < centers.size(); ++c) {
     const int there = codes[centers[c]] >> 8;
-    owners[c] = static_cast<uint8_t>(there | (owners[c] & ((there - 1) >> 8)));  // without a jump: whose it is, if any
+    const int owner = there | (owners[c] & ((there - 1) >> 8));  // without a jump: who stands there, if anybody does
+    owners[c] = static_cast<uint8_t>(owner);
+    ++counts.of[owner];
   }
 }
 
@@ -122,11 +125,13 @@ bool Advance::EnterAdjustments() {
   if (rules_.no_owners == NoOwners::kHomes && !HasOwners()) GiveHomes();
   std::optional<VictoryCounts> before;
   if (AsksForBefore(rules_)) before.emplace(position_, rules_);
-  TakeCenters();
+  CenterCounts made;
+  const CenterCounts* counts = TakeCenters(made) ? &made : nullptr;
   if (rules_.vassals == Vassals::kByHomes) SettleVassals(position_);
   if (rules_.torn_allegiance == TornAllegiance::kDestroyed) RemoveTornUnits(position_, record_);
   if (rules_.garrison == Garrison::kAllowed) GiveGarrisons();
-  const bool over = !by_units && TestVictory(before ? &*before : nullptr);
+  const bool may_win = !by_units && (counts == nullptr || MayAnybodyWin(position_, rules_, *counts));
+  const bool over = may_win && TestVictory(before ? &*before : nullptr);
   if (position_.homes_change() && IsNewHomesYear(position_.map(), position_.phase().year)) MakeOwnedHomes(position_);
   if (over || rules_.empty_phases == EmptyPhases::kHeld || IsAnythingDue(position_, rules_)) return true;
   LoseGuestBuilds();
@@ -182,13 +187,13 @@ void Advance::LoseGuestBuilds() {
 }
 
 // A centre belongs to whoever stands in it when an adjustments phase begins; a vacant one stays with its owner. Under
-// VASSAL_DUMMIES nobody takes a centre of its own team.
-void Advance::TakeCenters() {
+// VASSAL_DUMMIES nobody takes a centre of its own team. Whether they are counted, too.
+bool Advance::TakeCenters(CenterCounts& counts) {
   const Map& map = position_.map();
   const bool vassals = rules_.vassals == Vassals::kByHomes;
   if (map.stage_count() == 1 && !vassals) {
-    TakeEveryCenter(position_);
-    return;
+    TakeEveryCenter(position_, counts);
+    return true;
   }
   const Word* counting = map.stage_count() > 1 ? position_.stage().centers() : nullptr;  // null: all of them
   for (int c = 0; c < map.center_count(); ++c) {
@@ -200,6 +205,7 @@ void Advance::TakeCenters() {
     const bool is_kept = vassals && owner != kNoPower && AreOneTeam(position_, owner, power);
     if (!is_kept) position_.SetOwner(center, power);
   }
+  return false;
 }
 
 bool Advance::TestVictory(const VictoryCounts* before) {

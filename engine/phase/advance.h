@@ -5,6 +5,7 @@
 #include "order/phase_record.h"
 #include "phase/phase_step.h"
 #include "phase/victory.h"
+#include "position/center_counts.h"
 
 namespace entente {
 
@@ -34,7 +35,7 @@ class Advance {
   bool IsHeldByOthers(PowerIndex power) const;
   void LoseGuestBuilds();
   void LoseDislodged(EventWhy why);
-  void TakeCenters();
+  bool TakeCenters(CenterCounts& counts);
   bool TestVictory(const VictoryCounts* before);
 
   PositionRef position_;

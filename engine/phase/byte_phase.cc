@@ -1,6 +1,7 @@
 #include "phase/byte_phase.h"
 
 #include <cstring>
+#include <type_traits>
 
 #include "base/made_late.h"
 #include "movement/byte_resolver.h"
@@ -20,9 +21,20 @@ bool KnowsRules(const PositionView& before, const RuleOptions& rules) {
          !IsSpecialBoard(before, before.stage().graph(rules), rules);
 }
 
+// In two words: gcc makes a loop of its own of each member.
+void Succeed(Order order, OrderResult& result) {
+  static_assert(sizeof(OrderResult) == 2 * sizeof(uint64_t) && std::is_trivially_copyable_v<OrderResult>);
+  static constexpr OrderResult kSuccess;
+  uint64_t words[2];
+  std::memcpy(words, &kSuccess, sizeof words);
+  words[0] = order.bits();
+  std::memcpy(&result, words, sizeof words);
+}
+
 }  // namespace
 
-BytePhase::BytePhase(const Map& map, ProcessorLevel level) : reader_(map), kernel_(ByteKernelOf(level)) {
+BytePhase::BytePhase(const Map& map, ProcessorLevel level)
+    : kernel_(ByteKernelOf(level)), reader_(map, kernel_.reading) {
   std::memset(coast_bits_, 0, sizeof coast_bits_);
   for (int l = map.province_count(); l < map.location_count(); ++l) {
     const ProvinceIndex province = map.ProvinceOf(static_cast<LocationIndex>(l));
@@ -49,34 +61,88 @@ bool BytePhase::Adjudicate(const PositionView& before, const RuleOptions& rules,
   if (!Knows(before, rules) || !given.paths.empty() || before.unit_count() > kMostByteUnits) return false;
   const std::span<OrderResult> results = record.Begin(given.orders.size());
   reader_.Begin(before, board_);
-  if (!ReadOrders(before, rules, given.orders, results)) return false;
+  const bool at_once = reader_.ReadAtOnce(given.orders, ByteChecks::kPlain, board_);
+  if (at_once) {
+    TakeOrders(before, rules, given.orders, results);
+  } else if (!ReadOrders(before, rules, given.orders, results)) {
+    return false;
+  }
   reader_.LetHold(ordered_, board_);
-  Decide(before, rules, wide);
-  for (OrderResult& result : results) result.outcome = OutcomeOf(result);
+  Decide(before, rules, results, wide);
+  if (at_once) {
+    TellOutcomes(results);
+  } else {
+    for (OrderResult& result : results) result.outcome = OutcomeOf(result);
+  }
   TellImplied(record);
   WriteAfter(before, record.after());
   DislodgeUnits(before, rules, record);
   return true;
 }
 
-void BytePhase::Decide(const PositionView& before, const RuleOptions& rules, MovementScratch& wide) {
+void BytePhase::Decide(const PositionView& before, const RuleOptions& rules, std::span<const OrderResult> results,
+                       MovementScratch& wide) {
   contested_ = board_.contested;
-  if (kernel_(ByteRules(before, rules), board_)) return;
-  const MovementResult result = ResolveWidely(before, rules, {legal_, static_cast<size_t>(legal_count_)}, wide);
+  if (kernel_.decide(ByteRules(before, rules), board_)) return;
+  Order legal[ByteBoard::kUnits];
+  size_t count = 0;
+  Word seen = 0;
+  for (const OrderResult& result : results) {
+    if (result.why != Illegality::kNone) continue;
+    const Word unit = Word{1} << reader_.UnitAt(result.order.source(), board_);
+    if ((seen & unit) == 0) legal[count++] = result.order;  // the same order again says nothing
+    seen |= unit;
+  }
+  const MovementResult result = ResolveWidely(before, rules, {legal, count}, wide);
   TakeResult(result, board_);
   contested_ = result.contested;
 }
 
-// Checks the orders and enters the legal ones. False if two contradict each other.
+// Of orders that are read at once, one for each unit: results as if all succeeded, after a look at those that are not
+// plain.
+void BytePhase::TakeOrders(const PositionView& before, const RuleOptions& rules, std::span<const Order> orders,
+                           std::span<OrderResult> results) {
+  const ByteOrders& read = reader_.read();
+  for (size_t i = 0; i < orders.size(); ++i) Succeed(orders[i], results[i]);
+  const Word all = orders.size() == 64 ? ~Word{0} : (Word{1} << orders.size()) - 1;
+  ordered_ = read.ordered;
+  illegal_ = 0;
+  if ((all & ~read.plain) == 0) return;
+  const BoardView view(before, rules);
+  for (Word rest = all & ~read.plain; rest != 0; rest &= rest - 1) {
+    const int i = std::countr_zero(rest);
+    const CheckedOrder checked = CheckMovementOrder(view, orders[static_cast<size_t>(i)]);
+    results[static_cast<size_t>(i)] = {checked.order, checked.why, false, {}};
+    if (checked.legal()) {
+      reader_.Enter(checked.order, reader_.Look(checked.order, board_), board_);
+    } else {
+      illegal_ |= Word{1} << i;
+      ordered_ &= ~(Word{1} << read.unit[i]);
+    }
+  }
+}
+
+// What there is to say of these beyond their success.
+void BytePhase::TellOutcomes(std::span<OrderResult> results) const {
+  for (Word rest = board_.told & ordered_; rest != 0; rest &= rest - 1) {
+    const int u = std::countr_zero(rest);
+    results[reader_.read().order_of[u]].outcome = board_.OutcomeOf(u);
+  }
+  for (Word rest = illegal_; rest != 0; rest &= rest - 1) {
+    OrderResult& result = results[static_cast<size_t>(std::countr_zero(rest))];
+    result.outcome = OutcomeOf(result);
+  }
+}
+
+// Checks the orders one by one and enters the legal ones. False if two contradict each other.
 bool BytePhase::ReadOrders(const PositionView& before, const RuleOptions& rules, std::span<const Order> orders,
                            std::span<OrderResult> results) {
   MadeLate<BoardView> view;
   ordered_ = 0;
-  legal_count_ = 0;
   for (size_t i = 0; i < orders.size(); ++i) {
     CheckedOrder checked{orders[i]};
     ByteRowReader::Named named = reader_.Look(orders[i], board_);
-    if (!reader_.IsPlainlyLegal(orders[i], named)) {
+    if (!reader_.IsPlainlyLegal(orders[i], named, board_)) {
       checked = CheckMovementOrder(view.Get(before, rules), orders[i]);
       named = reader_.Look(checked.order, board_);
     }
@@ -89,7 +155,6 @@ bool BytePhase::ReadOrders(const PositionView& before, const RuleOptions& rules,
       continue;
     }
     first_[u] = static_cast<uint32_t>(i);
-    legal_[legal_count_++] = checked.order;
     ordered_ |= Word{1} << u;
   }
   return true;
@@ -107,7 +172,7 @@ void BytePhase::TellImplied(PhaseRecord& record) const {
   const Word all = (Word{1} << board_.count) - 1;
   for (Word rest = all & ~ordered_; rest != 0; rest &= rest - 1) {
     const int u = std::countr_zero(rest);
-    record.AddImplied(reader_.HoldOf(u), board_.OutcomeOf(u));
+    record.AddImplied(ByteRowReader::HoldOf(u, board_), board_.OutcomeOf(u));
   }
 }
 
@@ -136,7 +201,7 @@ void BytePhase::DislodgeUnits(const PositionView& before, const RuleOptions& rul
   for (Word rest = board_.dislodged; rest != 0; rest &= rest - 1) {
     const int u = std::countr_zero(rest), by = board_.dislodged_by[u];
     const bool by_sea = (board_.convoyed >> by & 1) != 0;
-    Dislodge(before, rules, {reader_.UnitOf(u), board_.name[by], by_sea}, contested_, record);
+    Dislodge(before, rules, {board_.UnitOf(u), board_.NameOf(by), by_sea}, contested_, record);
   }
 }
 

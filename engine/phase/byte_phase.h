@@ -31,20 +31,23 @@ class BytePhase {
   bool Knows(const PositionView& before, const RuleOptions& rules);
   bool ReadOrders(const PositionView& before, const RuleOptions& rules, std::span<const Order> orders,
                   std::span<OrderResult> results);
-  void Decide(const PositionView& before, const RuleOptions& rules, MovementScratch& wide);
+  void TakeOrders(const PositionView& before, const RuleOptions& rules, std::span<const Order> orders,
+                  std::span<OrderResult> results);
+  void Decide(const PositionView& before, const RuleOptions& rules, std::span<const OrderResult> results,
+              MovementScratch& wide);
+  void TellOutcomes(std::span<OrderResult> results) const;
   OrderOutcome OutcomeOf(const OrderResult& result) const;
   void TellImplied(PhaseRecord& record) const;
   void WriteAfter(const PositionView& before, PositionRef after) const;
   void DislodgeUnits(const PositionView& before, const RuleOptions& rules, PhaseRecord& record) const;
 
-  ByteRowReader reader_;
   ByteKernel kernel_;
+  ByteRowReader reader_;
   ByteBoard board_;
-  Order legal_[ByteBoard::kUnits];  // one for each unit that has one
-  int legal_count_ = 0;
   const Word* contested_ = nullptr;            // province row
   Word ordered_ = 0;                           // units with a legal order
-  uint32_t first_[ByteBoard::kUnits];          // of these: which of the results it is
+  uint32_t first_[ByteBoard::kUnits];          // of these: which of the results it is; not if they are read at once
+  Word illegal_ = 0;                           // orders, if they are read at once
   uint8_t coast_bits_[ByteBoard::kProvinces];  // of a location: as in a unit's code
   RuleOptions rules_;                          // those that were asked about last
   bool knows_ = false;                         // ... and the answer

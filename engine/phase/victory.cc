@@ -147,6 +147,12 @@ VictoryCounts::VictoryCounts(const PositionView& position, const RuleOptions& ru
   if (rules.teams == Teams::kWithDummies) CountTeams(position, rules, of);
 }
 
+bool MayAnybodyWin(const PositionView& position, const RuleOptions& rules, const CenterCounts& counts) {
+  if (rules.victory_count != VictoryCount::kCenters || rules.teams == Teams::kWithDummies) return true;
+  const int* first = counts.of + 1;
+  return *std::max_element(first, first + position.map().power_count()) >= Threshold(position, rules);
+}
+
 bool AsksForBefore(const RuleOptions& rules) {
   if (rules.victory_by == VictoryBy::kLastUnit) return false;
   const bool gain = rules.victory_gain == VictoryGain::kNeeded && rules.victory_count == VictoryCount::kCenters;

@@ -4,6 +4,7 @@
 
 #include <bit>
 
+#include "position/center_counts.h"
 #include "position/position.h"
 #include "rules/rule_options.h"
 
@@ -15,6 +16,9 @@ struct VictoryCounts {
   VictoryCounts(const PositionView& position, const RuleOptions& rules);
   int of[kMaxPowers] = {};
 };
+
+// False: nobody has enough for a victory, as the counts alone tell. True: VictoryWinners knows.
+bool MayAnybodyWin(const PositionView& position, const RuleOptions& rules, const CenterCounts& counts);
 
 // Whether the rules ask what counted at the last adjustments phase.
 bool AsksForBefore(const RuleOptions& rules);

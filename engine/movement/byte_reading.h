@@ -1,0 +1,78 @@
+// Units and orders read many at once, for the processors whose levels have byte shuffles: what byte_row_reader.h does one
+// by one. The rows that come out are the same, and so are the orders that are told plainly legal.
+//
+// Orders stand in rows as they were given, one byte each; from there they go to the rows of ByteBoard, by unit.
+// Plain data; the functions run in any thread, one per board.
+#ifndef ENTENTE_ENGINE_MOVEMENT_BYTE_READING_H_
+#define ENTENTE_ENGINE_MOVEMENT_BYTE_READING_H_
+
+#include "map/map.h"
+#include "movement/byte_board.h"
+
+namespace entente {
+
+// What a map lets units do, for orders that are plain: in bit rows, by the form of a unit (ByteBoard::form).
+struct ByteWays {
+  static constexpr int kForms = 256;
+  static constexpr int kMostCoasts = 15;  // that a shuffle of 16 bytes finds
+
+  // Needs at most kMostByteLocations locations.
+  explicit ByteWays(const Map& map);
+  bool has_few_coasts() const { return coast_count <= kMostCoasts; }
+
+  struct Row {  // of 128 places
+    Word words[2];
+    bool Has(int bit) const { return (words[bit >> 6 & 1] >> (bit & 63) & 1) != 0; }
+    void Add(int bit) { words[bit >> 6 & 1] |= Word{1} << (bit & 63); }
+    void Remove(int bit) { words[bit >> 6 & 1] &= ~(Word{1} << (bit & 63)); }
+  };
+  struct Form {
+    Row moves;  // locations that it may move to without convoy; never in its own province
+    Row reach;  // provinces that it may move to, and so support into
+    // Places that others may support it into: those of `moves`, and of a fleet the provinces without a coast, too.
+    Row supported;
+    Row none;  // to a size of 64 bytes
+  };
+  alignas(64) Form forms[kForms] = {};
+  alignas(16) uint8_t coast_province[16];  // of the coasts, which are the last locations; kNowhere beyond
+  alignas(64) uint8_t before_coasts[ByteBoard::kProvinces];  // by province: the location before its first coast
+  int province_count;
+  int coast_count;
+};
+
+// Orders as they were given.
+struct ByteOrders {
+  static constexpr int kMost = 64;
+
+  // ---- Filled by the caller. ----
+  alignas(64) uint64_t bits[kMost] = {};
+  int count = 0;
+
+  // ---- Filled by the reading. ----
+  Word plain = 0;      // orders that are legal and normalised as they stand: ByteRowReader::IsPlainlyLegal
+  Word ordered = 0;    // units with an order
+  bool twice = false;  // some unit has two; then nothing else is said
+  alignas(64) uint8_t unit[kMost] = {};      // that the order is for, or kNobody
+  alignas(64) uint8_t order_of[kMost] = {};  // by unit: which order is for it; kMost or more if none is
+
+  // ---- Between its steps: by order. ----
+  alignas(64) uint8_t head[kMost] = {};
+  alignas(64) uint8_t target[kMost] = {};
+  alignas(64) uint8_t subject[kMost] = {};
+  alignas(64) uint8_t form[kMost] = {};        // of the unit, as the order says it
+  alignas(64) uint8_t third_form[kMost] = {};  // the same of the supported unit
+  alignas(64) uint8_t aim[kMost] = {};         // what the unit has to reach: bit of `moves`, or 128 + bit of `reach`
+};
+
+enum class ByteChecks : uint8_t { kNone, kPlain };  // of orders that are legal; of orders that may be anything
+
+// The same compiled for a level. `number`: ByteRowReader::Begin, on rows of a position. `read`: enters all orders, also
+// those that are not plain, as their bits are; units without one are left as they fall.
+struct ByteReading {
+  void (*number)(const ByteWays& ways, const Word* occupied, int words, const uint16_t* codes, ByteBoard& board);
+  void (*read)(const ByteWays& ways, ByteChecks checks, ByteOrders& orders, ByteBoard& board);
+};
+
+}  // namespace entente
+
+#endif  // ENTENTE_ENGINE_MOVEMENT_BYTE_READING_H_

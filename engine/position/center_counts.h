@@ -1,0 +1,16 @@
+// How many centres each power owns, counted once for those who ask in turn.
+#ifndef ENTENTE_ENGINE_POSITION_CENTER_COUNTS_H_
+#define ENTENTE_ENGINE_POSITION_CENTER_COUNTS_H_
+
+#include "base/ids.h"
+
+namespace entente {
+
+// Of a map of one stage, where all centres count. Plain data; filled for its powers.
+struct CenterCounts {
+  int of[kMaxPowers + 1];  // by power + 1, as owner bytes say it; 0: nobody's
+};
+
+}  // namespace entente
+
+#endif  // ENTENTE_ENGINE_POSITION_CENTER_COUNTS_H_
