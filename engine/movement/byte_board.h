@@ -37,6 +37,7 @@ struct ByteBoard {
   alignas(64) uint8_t goal[kUnits];     // the province of the target; kNowhere if the order names none
   alignas(64) uint8_t into[kUnits];     // move: the same. Else where the unit stands
   alignas(64) uint8_t subject[kUnits];  // support, convoy: the unit that it is for. Else kNobody
+  Word by_land;                         // of armies that move some whose destination is known to be adjacent
 
   // ---- Filled by the kernel. ----
   alignas(64) uint8_t concerns[kUnits];      // support: the province that it is given into

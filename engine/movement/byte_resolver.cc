@@ -1,5 +1,6 @@
 #include "movement/byte_resolver.h"
 
+#include <bit>
 #include <cstring>
 
 namespace entente {
@@ -30,18 +31,23 @@ Word ByteResolver::Read(std::span<const Order> orders) {
   return ordered;
 }
 
+// Everybody succeeds and stays, but for those that are told of below.
 void ByteResolver::WriteOutcomes() {
   std::memset(unit_at_, 0xff, sizeof unit_at_);
   for (int u = 0; u < board_.count; ++u) {
-    const auto moved = static_cast<uint16_t>(board_.won >> u & 1);
-    const uint8_t by = board_.dislodged_by[u];
-    UnitOutcome& out = outcomes_[u];
     unit_at_[board_.at[u]] = static_cast<UnitIndex>(u);
-    out.unit = board_.UnitOf(u);
+    outcomes_[u] = {board_.UnitOf(u), {}, kNoLocation, kNoProvince, false};
+  }
+  for (Word rest = board_.won; rest != 0; rest &= rest - 1) {
+    const int m = std::countr_zero(rest);
+    outcomes_[m].moved_to = board_.target[m];
+  }
+  for (Word rest = board_.told; rest != 0; rest &= rest - 1) {
+    const int u = std::countr_zero(rest);
+    UnitOutcome& out = outcomes_[u];
     out.outcome = board_.OutcomeOf(u);
-    out.moved_to = (board_.target[u] | (moved - 1)) & kNoLocation;  // all bits of it, unless it moved
     out.dislodged_by = out.outcome.dislodged_by;
-    out.dislodger_convoyed = (board_.convoyed >> by & 1) != 0;
+    out.dislodger_convoyed = (board_.convoyed >> board_.dislodged_by[u] & 1) != 0;
   }
 }
 

@@ -50,6 +50,7 @@ class ByteRowReader {
     // moves ? goal : at, without a jump.
     board.into[u] = static_cast<uint8_t>(named.at ^ ((named.at ^ named.goal) & -moves));
     board.subject[u] = named.subject;
+    board.by_land &= ~(Word{1} << u);
   }
   // Enters all orders at once: any orders, of which read() tells the plain ones, or (kNone) legal ones. Units without an
   // order, and those whose order is not plain, are then to be entered. False if this way is not open: the processor or the
