@@ -43,7 +43,8 @@ struct ByteBoard {
   alignas(64) uint8_t concerns[kUnits];      // support: the province that it is given into
   alignas(64) Word supporters[kUnits];       // of a unit: bits of the supports that match its order
   alignas(64) uint32_t contest[kProvinces];  // the two strongest moves into a province; see byte_kernel.inc
-  uint8_t strength[kUnits];                  // of an arriving move, all its supports counted
+  alignas(64) uint8_t met[kUnits];           // of an arriving move: who stands at its destination, or kNobody
+  alignas(64) uint8_t strength[kUnits];      // of an arriving move, all its supports counted
 
   Word movers;
   Word convoyed;   // moves by sea

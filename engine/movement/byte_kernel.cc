@@ -15,11 +15,15 @@
 #else
 #define ENTENTE_BYTES_AT_ONCE 1
 #endif
+#define ENTENTE_BYTE_SHUFFLES 0
 #include "movement/byte_kernel.inc"
+#undef ENTENTE_BYTE_SHUFFLES
 #undef ENTENTE_LEVEL
 #undef ENTENTE_BYTES_AT_ONCE
 
 #if defined(__x86_64__)
+
+#define ENTENTE_BYTE_SHUFFLES 1
 
 // Everything between these is compiled for a level.
 #if defined(__clang__)
@@ -51,6 +55,7 @@ ENTENTE_BEGIN_LEVEL("popcnt,avx2,bmi,bmi2")
 #undef ENTENTE_BYTES_AT_ONCE
 ENTENTE_END_LEVEL
 
+#undef ENTENTE_BYTE_SHUFFLES
 #undef ENTENTE_PRAGMA
 #undef ENTENTE_BEGIN_LEVEL
 #undef ENTENTE_END_LEVEL
