@@ -182,20 +182,18 @@ void BytePhase::WriteAfter(const PositionView& before, PositionRef after) const 
   if (after.dislodged_count() > 0) after.ClearDislodged();
   const uint16_t* codes = before.unit_codes();
   uint16_t* codes_after = after.mutable_unit_codes();
-  Word left[2] = {}, entered[2] = {};
+  Word* occupied = after.mutable_occupied_row();
   for (Word rest = board_.won | board_.dislodged; rest != 0; rest &= rest - 1) {
     const uint8_t at = board_.at[std::countr_zero(rest)];
     codes_after[at] = 0;
-    left[at >> 6] |= Word{1} << (at & 63);
+    ClearBit(occupied, at);
   }
   for (Word rest = board_.won; rest != 0; rest &= rest - 1) {
     const int m = std::countr_zero(rest);
     const uint8_t to = board_.into[m];
     codes_after[to] = static_cast<uint16_t>((codes[board_.at[m]] & 0xff01) | coast_bits_[board_.target[m]]);
-    entered[to >> 6] |= Word{1} << (to & 63);
+    SetBit(occupied, to);
   }
-  Word* occupied = after.mutable_occupied_row();
-  for (int w = 0; w < after.map().province_words(); ++w) occupied[w] = (occupied[w] & ~left[w]) | entered[w];
   after.SetUnitCount(board_.count - std::popcount(board_.dislodged));
 }
 
