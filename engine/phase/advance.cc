@@ -35,8 +35,9 @@ void TakeEveryCenter(PositionRef position, CenterCounts& counts) {
   uint8_t* owners = position.mutable_owner_bytes();
   const std::span<const ProvinceIndex> centers = map.centers();
   for (size_t c = 0; c < centers.size(); ++c) {
-    const int there = codes[centers[c]] >> 8;
-    const int owner = there | (owners[c] & ((there - 1) >> 8));  // without a jump: who stands there, if anybody does
+    const uint32_t there = codes[centers[c]] >> 8;
+    const uint32_t owner =
+        there | (owners[c] & ((there - 1) >> 8));  // without a jump: who stands there, if anybody does
     owners[c] = static_cast<uint8_t>(owner);
     ++counts.of[owner];
   }
