@@ -6,11 +6,14 @@
 #include <gtest/gtest.h>
 
 #include <cstring>
+#include <span>
+#include <vector>
 
 #include "datc_tests/properties/aimed_board.h"
 #include "datc_tests/properties/random_board.h"
 #include "datc_tests/properties/seed.h"
 #include "map_build/builtin.h"
+#include "order/test_board.h"
 
 namespace entente {
 namespace {
@@ -58,25 +61,43 @@ bool IsSame(const PhaseResult& a, const PhaseResult& b) {
          a.next == b.next;
 }
 
+// A phase at every level of the processor, and without byte rows. The scratches are kept from board to board.
+class Levels {
+ public:
+  explicit Levels(const Map& map) : without_(map, std::nullopt) {
+    for (int level = 0; level <= static_cast<int>(HostLevel()); ++level) {
+      with_.emplace_back(map, static_cast<ProcessorLevel>(level));
+    }
+  }
+
+  // The first level that records something else; -1: none.
+  int FirstOther(const PositionView& position, const RuleOptions& rules, std::span<const Order> orders) {
+    const PhaseResult expected = AdjudicatePhase(position, rules, orders, without_);
+    for (size_t level = 0; level < with_.size(); ++level) {
+      if (!IsSame(AdjudicatePhase(position, rules, orders, with_[level]), expected)) return static_cast<int>(level);
+    }
+    return -1;
+  }
+  int FirstOther(const TestBoard& board, std::span<const Order> orders) {
+    return FirstOther(board.view(), RuleOptions(), orders);
+  }
+
+ private:
+  PhaseScratch without_;
+  std::vector<PhaseScratch> with_;
+};
+
 class BytePhaseOn : public testing::TestWithParam<std::string_view> {};
 
 TEST_P(BytePhaseOn, RecordsWhatThePhaseRecordsWithoutIt) {
   const MapRef map = BuiltinMap(GetParam()).value();
   Random random(RunSeed());
-  PhaseScratch without(*map, std::nullopt);
-  std::vector<PhaseScratch> with;
-  for (int level = 0; level <= static_cast<int>(HostLevel()); ++level) {
-    with.emplace_back(*map, static_cast<ProcessorLevel>(level));
-  }
+  Levels levels(*map);
   for (int i = 0; i < 300; ++i) {
     const BoardCase board = RandomBoard(map, random);
-    const RuleOptions rules = RandomRules(random);
-    const PhaseResult expected = AdjudicatePhase(board.position, rules, board.orders, without);
-    for (PhaseScratch& scratch : with) {
-      ASSERT_TRUE(IsSame(AdjudicatePhase(board.position, rules, board.orders, scratch), expected))
-          << "ENTENTE_SEED=" << RunSeed() << " board " << i << " level " << &scratch - with.data() << "\n"
-          << Show(board);
-    }
+    ASSERT_EQ(levels.FirstOther(board.position, RandomRules(random), board.orders), -1)
+        << "ENTENTE_SEED=" << RunSeed() << " board " << i << "\n"
+        << Show(board);
   }
 }
 
@@ -86,6 +107,34 @@ INSTANTIATE_TEST_SUITE_P(ShippedMaps, BytePhaseOn, testing::ValuesIn(BuiltinMapN
 TEST(BytePhase, FitsTheMapsOfTheUsualSize) {
   EXPECT_TRUE(BytePhase::Fits(*BuiltinMap("standard").value()));
   EXPECT_FALSE(BytePhase::Fits(*BuiltinMap("youngstown").value()));
+}
+
+TEST(BytePhase, GivesNobodyAnOrder) {
+  TestBoard board;
+  board.Units("ENGLAND", {"F LON"});
+  const Order order = Order::Hold({kNoPower, UnitType::kFleet, 0xff});
+  EXPECT_EQ(Levels(board.map()).FirstOther(board, std::vector{order}), -1);
+}
+
+// Orders of which a unit has two are read one by one: nothing is left of the board before.
+TEST(BytePhase, ForgetsTheBoardBefore) {
+  TestBoard board;
+  board.Units("ENGLAND", {"F ENG", "A LON"});
+  Levels levels(board.map());
+  const std::vector by_land = {board.Read("ENGLAND", "A LON - WAL")};
+  EXPECT_EQ(levels.FirstOther(board, by_land), -1);
+  const Order fleet = board.Read("ENGLAND", "F ENG H");
+  const std::vector by_sea = {board.Read("ENGLAND", "A LON - BRE"), fleet, fleet};
+  EXPECT_EQ(levels.FirstOther(board, by_sea), -1);
+}
+
+// Case 6.F.14: the path is in doubt, so that the wider kernel decides.
+TEST(BytePhase, TellsWhatTheWiderKernelDecides) {
+  TestBoard board;
+  board.Units("ENGLAND", {"F LON", "F WAL"}).Units("FRANCE", {"A BRE", "F ENG"});
+  const std::vector orders = {board.Read("ENGLAND", "F LON S F WAL - ENG"), board.Read("ENGLAND", "F WAL - ENG"),
+                              board.Read("FRANCE", "A BRE - LON"), board.Read("FRANCE", "F ENG C A BRE - LON")};
+  EXPECT_EQ(Levels(board.map()).FirstOther(board, orders), -1);
 }
 
 }  // namespace

@@ -73,7 +73,7 @@ void ByteRowReader::LetHold(Word ordered, ByteBoard& board) const {
 
 bool ByteRowReader::ReadAtOnce(std::span<const Order> orders, ByteChecks checks, ByteBoard& board) {
   if (!ReadsAtOnce() || orders.size() > ByteOrders::kMost) return false;
-  std::memcpy(orders_.bits, orders.data(), orders.size_bytes());
+  if (!orders.empty()) std::memcpy(orders_.bits, orders.data(), orders.size_bytes());
   orders_.count = static_cast<int>(orders.size());
   reading_.read(ways_, checks, orders_, board);
   return !orders_.twice;
