@@ -42,8 +42,8 @@ TEST_F(CliExplainTest, ABrokenConvoyIsNoParadoxAndARuleThatSparesASupportIsNamed
       R"("orders":{"ENGLAND":["F LON S F WAL - ENG","F WAL - ENG"],"FRANCE":["A BRE - LON","F ENG C A BRE - LON"]}})";
   const Ran spared = RunProgram({"explain", "--rules", "1971", "-", "LON"}, kParadox);
   EXPECT_TRUE(Has(spared.out,
-                  "\n  A BRE comes by sea, and by the rule for convoy paradoxes (DATC 4.A.2) does not cut the "
-                  "support of F LON.\n"))
+                  "\n  A BRE comes by sea, and by the rule for convoy paradoxes (convoy_paradox=1971, DATC 4.A.2 a) "
+                  "does not cut the support of F LON.\n"))
       << spared.out;
 }
 
@@ -54,6 +54,7 @@ TEST_F(CliExplainTest, AConvoyThatAnAttackBreaksIsNoParadox) {
   const std::string told = RunProgram({"explain", "-"}, kAttacked).out;
   EXPECT_TRUE(Has(told,
                   "\n  The route by F NTH is broken: the attack of F ENG breaks the convoy of F NTH.\n"
+                  "  By the rule attacked_convoys=by_as_strong, RULE WEAK_CONVOYS.\n"
                   "  Because of F ENG - NTH, which broke the convoy.\n"))
       << told;
   EXPECT_TRUE(Has(told, "  1 against 1: not enough.\n  Because of F ENG - NTH, which broke the convoy.\nF ENG - NTH"))
@@ -69,7 +70,7 @@ TEST_F(CliExplainTest, AnArmyIsExplainedByThePathThatItNames) {
       R"("F ENG C A LON - BEL"],"FRANCE":["F HEL - NTH","F SKA S F HEL - NTH","A PIC - BEL"]}})";
   const std::string told = RunProgram({"explain", "-"}, kPath).out;
   EXPECT_TRUE(Has(told,
-                  "\n  By its order A LON goes by F NTH and no other way (DATC 4.A.6).\n"
+                  "\n  By its order A LON goes by F NTH and no other way (convoy_path=allowed, DATC 4.A.6 b).\n"
                   "  A LON goes by convoy.\n"
                   "  The route by F NTH is broken: F HEL dislodged F NTH.\n"
                   "  Because of F HEL - NTH, which broke the convoy.\n"))
@@ -144,16 +145,17 @@ TEST_F(CliExplainTest, ARemovalIsExplainedByTheRuleThatChoseIt) {
   const std::string board = R"({"name":"W1901A","state":{"units":{"RUSSIA":["A GRE","F BLA","A WAR","A UKR"]},)"
                             R"("centers":{"RUSSIA":["GRE","WAR","MOS"]}},"orders":{}})";
   const Ran far = RunProgram({"explain", "-"}, board);
-  EXPECT_TRUE(Has(far.out, "\n  Steps from F BLA to the nearest center that counts: ")) << far.out;
+  EXPECT_TRUE(Has(far.out, "\n  Steps from F BLA to the nearest center that its power owns, GRE and MOS: 2.\n"))
+      << far.out;
   const Ran ran = RunProgram({"explain", "--rules", "civil_disorder=by_center", "-"}, board);
   EXPECT_EQ(ran.code, 0) << ran.err;
-  EXPECT_TRUE(
-      Has(ran.out,
-          "\n  F BLA stands on no supply center.\n"
-          "  A UKR stands on no supply center.\n"
-          "  A GRE stands on a center that its power owns and that is none of its homes.\n"
-          "  A WAR stands on a home that its power owns.\n"
-          "  In this sequence units go by their places; of equals a fleet before an army, then one by chance.\n"))
+  EXPECT_TRUE(Has(ran.out,
+                  "\n  F BLA stands on no supply center.\n"
+                  "  A UKR stands on no supply center.\n"
+                  "  A GRE stands on a center that its power owns and that is none of its homes.\n"
+                  "  A WAR stands on a home that its power owns.\n"
+                  "  In this sequence units go by their places; of equals a fleet before an army, then one by chance "
+                  "(civil_disorder=by_center, DATC 4.D.8).\n"))
       << ran.out;
   EXPECT_FALSE(Has(ran.out, "Steps from")) << ran.out;
 }
@@ -163,7 +165,8 @@ TEST_F(CliExplainTest, AUnitThatWasRemovedWithoutAnOrderIsAskedFor) {
                            R"("centers":{"RUSSIA":["WAR"]}},"orders":{"RUSSIA":["A UKR D"]}})";
   const Ran ran = RunProgram({"explain", "-", "F BLA"}, kLate);
   EXPECT_EQ(ran.code, 0) << ran.err;
-  EXPECT_EQ(ran.out.rfind("W1901A\nF BLA of Russia is removed: removals were not ordered.\n", 0), 0u) << ran.out;
+  EXPECT_EQ(ran.out.rfind("W1901A\nF BLA of Russia is removed: too few removals that count were ordered.\n", 0), 0u)
+      << ran.out;
   EXPECT_FALSE(Has(ran.out, "A UKR D")) << ran.out;
   EXPECT_TRUE(Has(RunProgram({"explain", "--json", "-", "BLA"}, kLate).out, R"("orders":[],"events":[)"));
   EXPECT_EQ(RunProgram({"explain", "-", "A WAR"}, kLate).code, 2);

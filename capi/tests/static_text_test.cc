@@ -42,7 +42,7 @@ TEST(StaticTextTest, EveryNumberOfTheHeaderHasItsWord) {
       {"disbanded", "removed", "waived", "solo", "caught", "freed", "adapted", "built", "retreated", "shared_victory"});
   ExpectWords(entente_why_name, ENTENTE_WHY_NO_RETREAT,
               {"no_retreat", "no_order", "civil_disorder", "not_ordered", "victory", "illegal_order", "no_retreats",
-               "map_changed", "enough_centers", "last_unit", "torn_allegiance"});
+               "map_changed", "enough_centers", "last_unit", "torn_allegiance", "retreats_forbidden", "immobile"});
 }
 
 TEST(StaticTextTest, TheLastWordIsThatOfTheLastNumber) {
@@ -54,6 +54,7 @@ TEST(StaticTextTest, TheLastWordIsThatOfTheLastNumber) {
   EXPECT_STREQ(entente_reason_name(ENTENTE_REASON_UNRESOLVED), "unresolved");
   EXPECT_STREQ(entente_event_name(ENTENTE_EVENT_SHARED_VICTORY), "shared_victory");
   EXPECT_STREQ(entente_why_name(ENTENTE_WHY_TORN_ALLEGIANCE), "torn_allegiance");
+  EXPECT_STREQ(entente_why_name(ENTENTE_WHY_IMMOBILE), "immobile");
 }
 
 TEST(StaticTextTest, EveryIllegalityHasAPhrase) {

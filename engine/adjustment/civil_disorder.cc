@@ -56,8 +56,10 @@ uint16_t FleetDistance(const Map& map, const Graph& graph, LocationIndex from, c
   }
 }
 
+}  // namespace
+
 // The 2023 rule counts from the centres owned now (6.J.11), the older practice from the home centres.
-ProvinceSet GoalsOf(const PositionView& position, const RuleOptions& rules, PowerIndex power) {
+ProvinceSet CountingCenters(const PositionView& position, const RuleOptions& rules, PowerIndex power) {
   ProvinceSet goals{};
   if (rules.civil_disorder == CivilDisorder::kOwnedDistance) {
     position.FindCentersOf(power, goals.words);
@@ -69,8 +71,6 @@ ProvinceSet GoalsOf(const PositionView& position, const RuleOptions& rules, Powe
   return goals;
 }
 
-}  // namespace
-
 PlaceWorth WorthOfPlace(const PositionView& position, PowerIndex power, ProvinceIndex province) {
   if (!TestBit(position.stage().centers(), province)) return PlaceWorth::kOffCenters;
   const bool is_home = TestBit(position.Homes(power), province);
@@ -81,7 +81,7 @@ PlaceWorth WorthOfPlace(const PositionView& position, PowerIndex power, Province
 }
 
 void UnitDistances(const PositionView& position, const RuleOptions& rules, PowerIndex power, uint16_t* distances) {
-  const ProvinceSet goals = GoalsOf(position, rules, power);
+  const ProvinceSet goals = CountingCenters(position, rules, power);
   ProvinceDistances(position.graph(), goals, distances);
   if (rules.civil_disorder == CivilDisorder::kOwnedDistance) return;  // which counts alike for armies and fleets
   position.ForEachUnit([&](const Unit& unit) {
@@ -89,6 +89,24 @@ void UnitDistances(const PositionView& position, const RuleOptions& rules, Power
     distances[position.map().ProvinceOf(unit.location)] =
         FleetDistance(position.map(), position.graph(), unit.location, goals);
   });
+}
+
+ProvinceSet NearestCenters(const PositionView& position, const RuleOptions& rules, const Unit& unit,
+                           uint16_t distance) {
+  const Map& map = position.map();
+  const bool as_fleet = rules.civil_disorder == CivilDisorder::kHomeDistance && unit.type == UnitType::kFleet;
+  const ProvinceSet goals = CountingCenters(position, rules, unit.power);
+  ProvinceSet nearest{};
+  ForEachBit(goals.words, map.province_words(), [&](int goal) {
+    ProvinceSet alone{};
+    SetBit(alone.words, goal);
+    uint16_t steps[kMaxProvinces];
+    const ProvinceIndex from = map.ProvinceOf(unit.location);
+    if (!as_fleet) ProvinceDistances(position.graph(), alone, steps);
+    const uint16_t away = as_fleet ? FleetDistance(map, position.graph(), unit.location, alone) : steps[from];
+    if (away == distance) SetBit(nearest.words, goal);
+  });
+  return nearest;
 }
 
 ProvinceIndex NextRemovalByCenter(const PositionView& position, PowerIndex power, Random& random) {

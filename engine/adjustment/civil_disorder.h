@@ -3,6 +3,7 @@
 #ifndef ENTENTE_ENGINE_ADJUSTMENT_CIVIL_DISORDER_H_
 #define ENTENTE_ENGINE_ADJUSTMENT_CIVIL_DISORDER_H_
 
+#include "base/province_set.h"
 #include "base/random.h"
 #include "position/position.h"
 #include "rules/rule_options.h"
@@ -15,6 +16,11 @@ inline constexpr uint16_t kUnreachable = 0xffff;
 // are set.
 //   Shapes: `distances` has kMaxProvinces entries. kUnreachable if there is no way or no such centre.
 void UnitDistances(const PositionView& position, const RuleOptions& rules, PowerIndex power, uint16_t* distances);
+
+// The centres that count, and of them those that are nearest to a unit.
+//   Shapes: `unit` stands in `position`; `distance` is what UnitDistances has of it.
+ProvinceSet CountingCenters(const PositionView& position, const RuleOptions& rules, PowerIndex power);
+ProvinceSet NearestCenters(const PositionView& position, const RuleOptions& rules, const Unit& unit, uint16_t distance);
 
 // How dear the place of a unit is to its power under civil_disorder=by_center.
 enum class PlaceWorth : uint8_t {

@@ -44,6 +44,10 @@ class ExplanationWriter {
       Unit("unit", facts.unit);
       out_.Key("steps");
       facts.distance == kFarAway ? out_.Null() : out_.Int(facts.distance);
+      out_.Key("centers");
+      out_.BeginArray();
+      for (const LocationIndex center : facts.nearest) out_.String(map_.Id(center));
+      out_.EndArray();
     });
     List("culprits", it.culprits, [&](const Culprit& culprit) {
       Unit("unit", culprit.unit);

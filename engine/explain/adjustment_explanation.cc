@@ -18,6 +18,43 @@ void TellDue(const PhaseTold& phase, PowerIndex power, Explanation& into) {
   into.Say(MessageId::kBuildsDue, {whose, Argument::OfNumber(due.builds)});
 }
 
+// How many orders of a kind a power gave that are legal, and how many of them did not count.
+struct OrdersOfKind {
+  int legal = 0, excess = 0;
+};
+OrdersOfKind CountOrders(const PhaseTold& phase, PowerIndex power, OrderKind kind) {
+  OrdersOfKind count;
+  for (const OrderResult& result : phase.results) {
+    if (result.order.power() != power || result.order.kind() != kind) continue;
+    count.legal += result.why == Illegality::kNone ? 1 : 0;
+    count.excess += result.outcome.reason == Reason::kExcess ? 1 : 0;
+  }
+  return count;
+}
+
+// 4.D.4, 4.D.6. Which of too many orders count.
+MessageId WhichCount(const RuleOptions& rules, OrderKind kind) {
+  if (kind == OrderKind::kDisband) {
+    if (rules.too_many_removals == TooManyRemovals::kCivilDisorder) return MessageId::kNoneCounts;
+    return rules.too_many_removals == TooManyRemovals::kLast ? MessageId::kLastCount : MessageId::kFirstCount;
+  }
+  if (rules.too_many_builds == TooManyBuilds::kAllVoid) return MessageId::kNoneCounts;
+  return rules.too_many_builds == TooManyBuilds::kLast ? MessageId::kLastCount : MessageId::kFirstCount;
+}
+
+// Whether a power ordered more than is due, so that some orders did not count; then it is told by which rule.
+bool TellTooMany(const PhaseTold& phase, PowerIndex power, OrderKind kind, Explanation& into) {
+  if (power >= phase.before.map().power_count()) return false;
+  const AdjustmentDue due = DueOf(phase.before, phase.rules, power);
+  const int most = kind == OrderKind::kDisband ? due.removals : due.builds;
+  const OrdersOfKind orders = CountOrders(phase, power, kind);
+  if (most == 0 || orders.excess == 0 || orders.legal <= most) return false;
+  const RuleAsked rule = kind == OrderKind::kDisband ? RuleAsked::kTooManyRemovals : RuleAsked::kTooManyBuilds;
+  into.Say(MessageId::kMoreOrdered, {Argument::OfPower(power), Argument::OfRule(rule, phase.rules),
+                                     Argument::OfPhrase(WhichCount(phase.rules, kind))});
+  return true;
+}
+
 // The first thing that keeps the power from building in a province.
 PlaceFacts ClosedSite(const PhaseTold& phase, PowerIndex power, ProvinceIndex province) {
   const PositionView& before = phase.before;
@@ -67,7 +104,7 @@ Position BoardOfRemoval(const PhaseTold& phase, const PhaseEvent& event) {
 }
 
 // civil_disorder=by_center. The units stand in the sequence in which they go, as far as no chance decides.
-void TellPlacesOfUnits(const PositionView& board, PowerIndex power, Explanation& into) {
+void TellPlacesOfUnits(const PositionView& board, const RuleOptions& rules, PowerIndex power, Explanation& into) {
   constexpr MessageId kMessages[] = {MessageId::kOnNoCenter, MessageId::kOnOwnedCenter, MessageId::kOnOwnedHome,
                                      MessageId::kOnCenter, MessageId::kOnHome};
   for (size_t worth = 0; worth < std::size(kMessages); ++worth) {
@@ -79,7 +116,15 @@ void TellPlacesOfUnits(const PositionView& board, PowerIndex power, Explanation&
       });
     }
   }
-  into.Say(MessageId::kRemovalByCenter);
+  into.Say(MessageId::kRemovalByCenter, {Argument::OfRule(RuleAsked::kCivilDisorder, rules)});
+}
+
+std::vector<LocationIndex> NearestOf(const PhaseTold& phase, const Unit& unit, uint16_t distance) {
+  std::vector<LocationIndex> centers;
+  const ProvinceSet nearest = NearestCenters(phase.before, phase.rules, unit, distance);
+  ForEachBit(nearest.words, phase.before.map().province_words(),
+             [&](int center) { centers.push_back(static_cast<LocationIndex>(center)); });
+  return centers;
 }
 
 void TellDistances(const PhaseTold& phase, PowerIndex power, Position board, Explanation& into) {
@@ -88,18 +133,25 @@ void TellDistances(const PhaseTold& phase, PowerIndex power, Position board, Exp
   while (true) {
     const ProvinceIndex next = NextRemoval(board, distances.data(), power);
     if (next == kNoProvince) break;
-    into.distances.push_back({next, distances[next] == kUnreachable ? kFarAway : distances[next]});
+    DistanceFacts facts{next, kFarAway};
+    if (distances[next] != kUnreachable) {
+      facts.distance = distances[next];
+      facts.nearest = NearestOf(phase, board.view().UnitAt(next), distances[next]);
+    }
+    into.distances.push_back(std::move(facts));
     board.ref().RemoveUnit(next);
   }
+  const MessageId distance = phase.rules.civil_disorder == CivilDisorder::kHomeDistance ? MessageId::kDistanceToHome
+                                                                                        : MessageId::kDistanceToOwned;
   for (const DistanceFacts& facts : into.distances) {
     const Argument unit = Argument::OfUnit(phase.before.UnitAt(facts.unit));
     if (facts.distance == kFarAway) {
       into.Say(MessageId::kFarAwayUnit, {unit});
     } else {
-      into.Say(MessageId::kDistance, {unit, Argument::OfNumber(facts.distance)});
+      into.Say(distance, {unit, Argument::OfNumber(facts.distance), into.Places(facts.nearest)});
     }
   }
-  into.Say(MessageId::kRemovalRule);
+  into.Say(MessageId::kRemovalRule, {Argument::OfRule(RuleAsked::kCivilDisorder, phase.rules)});
 }
 
 }  // namespace
@@ -121,15 +173,26 @@ void ExplainAdjustment(const PhaseTold& phase, const OrderResult& result, Explan
   if (result.why == Illegality::kNothingDue || result.outcome.reason == Reason::kExcess) {
     TellDue(phase, order.power(), into);
   }
+  if (result.outcome.reason != Reason::kExcess || TellTooMany(phase, order.power(), order.kind(), into)) return;
+  const bool has_rights_left = has_place && order.kind() == OrderKind::kBuild && order.power() < map.power_count() &&
+                               DueOf(phase.before, phase.rules, order.power()).builds > 0;
+  if (has_rights_left) into.Say(MessageId::kSiteNoRight, {Argument::OfPlace(map.ProvinceOf(order.source()))});
+}
+
+void ExplainUnusedBuild(const PhaseTold& phase, const PhaseEvent& event, Explanation& into) {
+  if (CountOrders(phase, event.power, OrderKind::kBuild).excess == 0) return;
+  TellDue(phase, event.power, into);
+  TellTooMany(phase, event.power, OrderKind::kBuild, into);
 }
 
 void ExplainRemoval(const PhaseTold& phase, const PhaseEvent& event, Explanation& into) {
   into.event = event;
   into.unit = event.unit;
   TellDue(phase, event.power, into);
+  TellTooMany(phase, event.power, OrderKind::kDisband, into);
   const Position board = BoardOfRemoval(phase, event);
   if (phase.rules.civil_disorder == CivilDisorder::kByCenter) {
-    TellPlacesOfUnits(board.view(), event.power, into);
+    TellPlacesOfUnits(board.view(), phase.rules, event.power, into);
   } else {
     TellDistances(phase, event.power, board, into);
   }

@@ -11,6 +11,9 @@ namespace entente {
 // Fills in facts and statements for a result of an adjustments phase.
 void ExplainAdjustment(const PhaseTold& phase, const OrderResult& result, Explanation& into);
 
+// The same for a build that was not used: whether it was for too many orders.
+void ExplainUnusedBuild(const PhaseTold& phase, const PhaseEvent& event, Explanation& into);
+
 // The same for a removal that nobody ordered: how far every unit of the power was that could be removed.
 void ExplainRemoval(const PhaseTold& phase, const PhaseEvent& event, Explanation& into);
 

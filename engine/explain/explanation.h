@@ -133,7 +133,8 @@ struct PlaceFacts {
 // A unit among those that may have to be removed.
 struct DistanceFacts {
   ProvinceIndex unit;
-  int distance;  // kFarAway: there is no way
+  int distance;                             // kFarAway: there is no way
+  std::vector<LocationIndex> nearest = {};  // the centers that are so far, ascending
 };
 inline constexpr int kFarAway = 0xffff;
 
@@ -186,6 +187,9 @@ struct Explanation {
   void Say(MessageId message, std::vector<Argument> arguments = {}) {
     assert(AreArgumentsOf(message, arguments));
     statements.push_back({message, std::move(arguments)});
+  }
+  void SayRule(RuleAsked option, const RuleOptions& rules) {
+    Say(MessageId::kByRule, {Argument::OfRule(option, rules)});
   }
   // Lists for arguments, which look at what is kept here.
   Argument Units(std::vector<Unit> units) { return Argument::OfUnits(unit_lists.emplace_back(std::move(units))); }

@@ -8,8 +8,8 @@
 namespace entente {
 namespace {
 
-constexpr std::string_view kKinds[] = {"unit",     "place",  "power", "order",  "number",
-                                       "strength", "phrase", "units", "places", "text"};
+constexpr std::string_view kKinds[] = {"unit",   "place", "power",  "order", "number", "strength",
+                                       "phrase", "units", "places", "text",  "rule"};
 
 bool IsKind(std::string_view wanted, Argument::Kind kind) {
   if (wanted == "unit" && kind == Argument::Kind::kPlace) return true;  // nobody is known to stand there
@@ -103,6 +103,8 @@ void MessageWriter::TellArgument(const Argument& argument) {
       return TellList(argument.units(), [&](const Unit& unit) { TellUnit(unit.type, unit.location); });
     case Argument::Kind::kText:
       return Append(argument.text());
+    case Argument::Kind::kRule:
+      return Append(RuleText(argument.rule(), static_cast<uint8_t>(argument.number())));
     case Argument::Kind::kPlaces:
       return TellList(argument.places(), [&](LocationIndex place) { TellPlace(place); });
   }

@@ -11,6 +11,7 @@
 
 #include "explain/catalogue.h"
 #include "explain/names.h"
+#include "explain/rule_told.h"
 #include "map/map.h"
 #include "order/order.h"
 #include "position/position.h"
@@ -20,7 +21,19 @@ namespace entente {
 // What a message is told with. Lists and texts are views: what they hold must last as long as the argument.
 class Argument {
  public:
-  enum class Kind : uint8_t { kUnit, kPlace, kPower, kOrder, kNumber, kStrength, kPhrase, kUnits, kPlaces, kText };
+  enum class Kind : uint8_t {
+    kUnit,
+    kPlace,
+    kPower,
+    kOrder,
+    kNumber,
+    kStrength,
+    kPhrase,
+    kUnits,
+    kPlaces,
+    kText,
+    kRule
+  };
 
   static Argument OfUnit(UnitType type, LocationIndex location) { return {Kind::kUnit, type, location, 0}; }
   // A unit of no power is told as its place.
@@ -44,6 +57,11 @@ class Argument {
     words.list_ = text.data();
     return words;
   }
+  // An option with one of its values; the same in every language.
+  static Argument OfRule(RuleAsked option, uint8_t value) {
+    return {Kind::kRule, UnitType::kArmy, static_cast<LocationIndex>(option), value};
+  }
+  static Argument OfRule(RuleAsked option, const RuleOptions& rules) { return OfRule(option, ValueOf(option, rules)); }
   static Argument OfUnits(std::span<const Unit> units) {
     Argument list{Kind::kUnits, UnitType::kArmy, 0, units.size()};
     list.list_ = units.data();
@@ -62,6 +80,7 @@ class Argument {
   Order order() const { return Order::FromBits(value_); }
   int number() const { return static_cast<int>(value_); }
   MessageId phrase() const { return static_cast<MessageId>(value_); }
+  RuleAsked rule() const { return static_cast<RuleAsked>(location_); }
   std::string_view text() const { return {static_cast<const char*>(list_), value_}; }
   std::span<const Unit> units() const { return {static_cast<const Unit*>(list_), value_}; }
   std::span<const LocationIndex> places() const { return {static_cast<const LocationIndex*>(list_), value_}; }

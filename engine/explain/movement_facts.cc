@@ -5,7 +5,7 @@
 
 #include "explain/convoy_routes.h"
 #include "explain/culprits.h"
-#include "order/legality.h"
+#include "movement/retreat_options.h"
 
 namespace entente {
 
@@ -261,8 +261,7 @@ FinerWord MovementFacts::WordFor(const OrderResult& result) const {
 void MovementFacts::AddRetreats(const Unit& unit, Explanation& into) const {
   const ProvinceIndex province = before_->map().ProvinceOf(unit.location);
   const int index = after_->FindDislodged(province);
-  if (index < 0 || rules_->retreats == Retreats::kNever) return;
-  if (before_->map().Controllers(unit.power).empty() && IsImmobile(before_->map(), *rules_, unit.power)) return;
+  if (index < 0 || WhyNoRetreats(before_->map(), *rules_, unit.power) != EventWhy::kNone) return;
   const uint32_t* open = after_->Dislodged(index).retreats;
   const UnitOutcome& outcome = OutcomeOf(province);
   const bool origin_open = outcome.dislodger_convoyed && rules_->convoy_retreat == ConvoyRetreat::kAllowed;

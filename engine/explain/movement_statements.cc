@@ -1,6 +1,9 @@
 #include "explain/movement_statements.h"
 
+#include <algorithm>
+
 #include "explain/place_statements.h"
+#include "movement/retreat_options.h"
 
 namespace entente {
 namespace {
@@ -11,12 +14,15 @@ class MovementTeller {
       : phase_(phase), before_(phase.before()), map_(before_.map()), into_(into), order_(into.result.order) {}
 
   void Tell() {
+    TellSource();
+    TellWay();
     TellRoutes();
     TellComparisons();
     for (const AttackFacts& attack : into_.attacks) TellEffect(attack);
     TellWord();
     TellCore();
     TellRetreatPlaces(phase_.after(), into_);
+    TellRetreatRules();
     for (const Culprit& culprit : into_.culprits) TellCulprit(culprit);
   }
 
@@ -29,7 +35,68 @@ class MovementTeller {
   }
   Argument Own() const { return Argument::OfUnit(into_.unit); }
 
+  Argument Rule(RuleAsked option) const { return Argument::OfRule(option, phase_.rules()); }
+  bool IsOf(LocationIndex place, ProvinceIndex province) const {
+    return place < map_.location_count() && map_.ProvinceOf(place) == province;
+  }
+  ProvinceIndex OwnProvince() const { return map_.ProvinceOf(order_.source()); }
+
+  // Calls `tell` with every order that was followed and is of the kind.
+  template <typename TellOne>
+  void ForEachFollowed(OrderKind kind, const TellOne& tell) const {
+    for (int p = 0; p < map_.province_count(); ++p) {
+      const OrderResult* followed = phase_.Followed(static_cast<ProvinceIndex>(p));
+      if (followed != nullptr && followed->order.kind() == kind) tell(*followed);
+    }
+  }
+
+  // ---- Orders that nobody wrote ----
+
+  // 4.E.3: which orders a move was deduced from. CD_SUPPORTS.
+  void TellSource() {
+    if (!into_.result.implied) return;
+    if (order_.kind() == OrderKind::kSupportHold) return into_.SayRule(RuleAsked::kMissingMoves, phase_.rules());
+    if (order_.kind() != OrderKind::kMove) return;
+    const auto tell = [&](const OrderResult& of) {
+      const Order order = of.order;
+      const bool is_source = order.power() == order_.power() && IsOf(order.third(), OwnProvince()) &&
+                             IsOf(order.target(), map_.ProvinceOf(order_.target()));
+      if (is_source) into_.Say(MessageId::kDeducedFrom, {Argument::OfOrder(order), Rule(RuleAsked::kImpliedMoves)});
+    };
+    ForEachFollowed(OrderKind::kSupportMove, tell);
+    ForEachFollowed(OrderKind::kConvoy, tell);
+  }
+
   // ---- Convoys ----
+
+  // Whether a unit could go to a place without a convoy.
+  bool IsBeside(Order move) const {
+    if (before_.graph().IsMove(move.unit_type(), move.source(), move.target())) return true;
+    bool is_beside = false;
+    const ProvinceIndex to = map_.ProvinceOf(move.target());
+    for (int c = 0; move.unit_type() == UnitType::kFleet && c < map_.CoastCount(to); ++c) {
+      is_beside |=
+          before_.graph().IsMove(UnitType::kFleet, move.source(), static_cast<LocationIndex>(map_.FirstCoast(to) + c));
+    }
+    return is_beside;
+  }
+
+  // 4.A.3. Of a unit that could go either way: which way it goes, and what became of its convoy if it goes by land.
+  void TellWay() {
+    if (order_.kind() != OrderKind::kMove || !into_.by_sea.has_value() || !IsBeside(order_)) return;
+    bool has_carrier = false, is_broken = false;
+    ForEachFollowed(OrderKind::kConvoy, [&](const OrderResult& convoy) {
+      const bool is_for_it =
+          IsOf(convoy.order.third(), OwnProvince()) && IsOf(convoy.order.target(), map_.ProvinceOf(order_.target()));
+      has_carrier |= is_for_it;
+      const ProvinceIndex carrier = map_.ProvinceOf(convoy.order.source());
+      is_broken |= is_for_it && convoy.order.power() == order_.power() && phase_.DislodgerOf(carrier) != kNoProvince;
+    });
+    if (!has_carrier && !order_.via_convoy()) return;
+    const bool by_sea = *into_.by_sea;
+    if (!by_sea && is_broken) into_.Say(MessageId::kOwnConvoyBroken, {Own()});
+    into_.Say(by_sea ? MessageId::kGoesBySea : MessageId::kGoesByLand, {Own(), Rule(RuleAsked::kAdjacentConvoy)});
+  }
 
   void TellRoutes() {
     if (!into_.by_sea.value_or(false)) return;
@@ -43,7 +110,9 @@ class MovementTeller {
       (route.broken_at == kNoProvince ? holds : breaks) = true;
     }
     if (into_.has_more_routes) into_.Say(MessageId::kMoreRoutes);
-    if (holds && breaks && reason == Reason::kDisrupted) into_.Say(MessageId::kAnyRouteBreaks);
+    if (holds && breaks && reason == Reason::kDisrupted) {
+      into_.Say(MessageId::kAnyRouteBreaks, {Rule(RuleAsked::kConvoyRoutes)});
+    }
   }
 
   // 4.A.6. Whether the move is kept to a path.
@@ -53,7 +122,7 @@ class MovementTeller {
       carriers.push_back(map_.ProvinceOf(place));
     }
     if (carriers.empty()) return false;
-    into_.Say(MessageId::kPathWritten, {Own(), UnitsIn(carriers)});
+    into_.Say(MessageId::kPathWritten, {Own(), UnitsIn(carriers), Rule(RuleAsked::kConvoyPath)});
     return true;
   }
 
@@ -66,6 +135,7 @@ class MovementTeller {
     const OrderOutcome& convoy = phase_.OutcomeOf(route.broken_at).outcome;
     if (convoy.reason != Reason::kDisrupted) return into_.Say(MessageId::kRouteStopped, {carriers, broken});
     into_.Say(MessageId::kRouteAttacked, {carriers, broken, UnitIn(convoy.cause)});
+    into_.SayRule(RuleAsked::kAttackedConvoys, phase_.rules());
   }
 
   void TellCarriers() {
@@ -100,7 +170,10 @@ class MovementTeller {
   void TellStrength(const StrengthFacts& strength) {
     const Argument unit = UnitIn(strength.unit), place = Argument::OfPlace(strength.place);
     if (strength.why_none == NoStrength::kOwnUnit) return into_.Say(MessageId::kAttacksOwn, {unit, place});
-    if (strength.why_none == NoStrength::kBeaten) return into_.Say(MessageId::kPreventsNobody, {unit, place});
+    if (strength.why_none == NoStrength::kBeaten) {
+      into_.Say(MessageId::kPreventsNobody, {unit, place});
+      return into_.SayRule(RuleAsked::kDislodgedBounce, phase_.rules());
+    }
     std::vector<ProvinceIndex> supporters;
     for (const SupportPart& part : strength.supports) {
       if (part.why == NotCounted::kCounts) supporters.push_back(part.supporter);
@@ -138,6 +211,8 @@ class MovementTeller {
         break;
     }
     into_.Say(message, std::move(arguments));
+    const bool is_weak = message == MessageId::kStaysAndHolds && phase_.rules().failed_moves != FailedMoves::kHold;
+    if (is_weak) into_.SayRule(RuleAsked::kFailedMoves, phase_.rules());
   }
   bool WasToMove(ProvinceIndex province) const {
     const OrderResult* followed = phase_.Followed(province);
@@ -151,7 +226,20 @@ class MovementTeller {
                                        MessageId::kAttackWithoutPath, MessageId::kAttackOfOwnPower,
                                        MessageId::kAttackFromTarget,  MessageId::kAttackShielded,
                                        MessageId::kAttackTooWeak};
-    into_.Say(kMessages[static_cast<size_t>(attack.effect)], {UnitIn(attack.attacker), Own()});
+    const MessageId message = kMessages[static_cast<size_t>(attack.effect)];
+    std::vector<Argument> arguments = {UnitIn(attack.attacker), Own()};
+    if (attack.effect == AttackOn::kShielded) arguments.push_back(Rule(RuleAsked::kConvoyParadox));
+    into_.Say(message, std::move(arguments));
+    if (ComesBySeaFromTarget(attack)) into_.SayRule(RuleAsked::kConvoyedCut, phase_.rules());
+  }
+
+  // 4.A.4. Whether an attack comes by sea from where the support goes.
+  bool ComesBySeaFromTarget(const AttackFacts& attack) const {
+    const bool is_told = attack.effect == AttackOn::kFromTarget || attack.effect == AttackOn::kCuts;
+    if (!is_told || order_.kind() != OrderKind::kSupportMove || !IsOf(order_.target(), attack.attacker)) return false;
+    const auto& moves = phase_.trace().moves;
+    return std::any_of(moves.begin(), moves.end(),
+                       [&](const MoveTrace& move) { return move.province == attack.attacker && move.by_sea; });
   }
 
   void TellWord() {
@@ -175,7 +263,7 @@ class MovementTeller {
       case DecisionGround::kOnlySolution:
         return into_.Say(MessageId::kOnlySolution);
       case DecisionGround::kParadoxRule:
-        return into_.Say(ParadoxRule());
+        return into_.Say(ParadoxRule(), {Rule(RuleAsked::kConvoyParadox)});
       case DecisionGround::kKnown:
         return;
     }
@@ -193,6 +281,27 @@ class MovementTeller {
         return MessageId::kParadoxRulebook;
     }
   }
+
+  // ---- Retreats ----
+
+  // 4.A.5 of a unit that was dislodged by one that came by convoy, and what forbids it every retreat.
+  void TellRetreatRules() {
+    if (into_.unit.power == kNoPower || into_.result.why == Illegality::kForeignUnit) return;
+    const ProvinceIndex by = phase_.DislodgerOf(OwnProvinceOfUnit());
+    if (by == kNoProvince) return;
+    const EventWhy forbids = WhyNoRetreats(map_, phase_.rules(), into_.unit.power);
+    if (forbids == EventWhy::kRetreatsForbidden) return into_.SayRule(RuleAsked::kRetreats, phase_.rules());
+    if (forbids == EventWhy::kImmobile) return into_.SayRule(RuleAsked::kDummyMoves, phase_.rules());
+    if (!phase_.OutcomeOf(OwnProvinceOfUnit()).dislodger_convoyed) return;
+    for (const PlaceFacts& facts : into_.places) {
+      if (map_.ProvinceOf(facts.place) != by) continue;
+      const bool is_told = facts.why == ClosedWhy::kOpen || facts.why == ClosedWhy::kAttackerOrigin;
+      if (!is_told) return;
+      return into_.Say(facts.why == ClosedWhy::kOpen ? MessageId::kOriginOpen : MessageId::kOriginClosed,
+                       {Argument::OfPlace(by), Rule(RuleAsked::kConvoyRetreat)});
+    }
+  }
+  ProvinceIndex OwnProvinceOfUnit() const { return map_.ProvinceOf(into_.unit.location); }
 
   void TellCulprit(const Culprit& culprit) {
     const OrderResult* followed = phase_.Followed(culprit.unit);

@@ -39,6 +39,7 @@ TEST(OutcomeWords, EveryEventHasItsWord) {
   EXPECT_EQ(EventWhyWord(EventWhy::kEnoughCenters), "enough_centers");
   EXPECT_EQ(EventWhyWord(EventWhy::kLastUnit), "last_unit");
   EXPECT_EQ(EventWhyWord(EventWhy::kTornAllegiance), "torn_allegiance");
+  EXPECT_EQ(EventWhyWord(EventWhy::kImmobile), "immobile");
   EXPECT_EQ(EventWhyWord(EventWhy::kCivilDisorder), "civil_disorder");
   EXPECT_EQ(EventWhyWord(EventWhy::kIllegalOrder), "illegal_order");
   EXPECT_EQ(EventWhyWord(EventWhy::kNoRetreats), "no_retreats");

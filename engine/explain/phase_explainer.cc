@@ -32,13 +32,22 @@ Explanation PhaseExplainer::ExplainResult(size_t i) const {
     case PhaseType::kOther:
       break;
   }
+  if (const std::optional<RuleAsked> rule = RuleOfIllegality(phase_->before, phase_->rules, result)) {
+    explanation.SayRule(*rule, phase_->rules);
+  }
   return explanation;
 }
 
 Explanation PhaseExplainer::ExplainEvent(size_t i) const {
   Explanation explanation;
   explanation.event = phase_->events[i];
-  if (HasMore(phase_->events[i])) ExplainRemoval(*phase_, phase_->events[i], explanation);
+  const PhaseEvent& event = phase_->events[i];
+  const bool in_adjustments = phase_->before.phase_type() == PhaseType::kAdjustments;
+  if (HasMore(event)) ExplainRemoval(*phase_, event, explanation);
+  if (in_adjustments && event.kind == EventKind::kWaived) ExplainUnusedBuild(*phase_, event, explanation);
+  if (const std::optional<RuleAsked> rule = RuleOfEvent(phase_->rules, event)) {
+    explanation.SayRule(*rule, phase_->rules);
+  }
   return explanation;
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "explain/place_statements.h"
+#include "movement/retreat_options.h"
 #include "position/passage.h"
 
 namespace entente {
@@ -104,6 +105,32 @@ void AddRival(const PhaseTold& phase, const OrderResult& result, Explanation& in
   }
 }
 
+// Where a rule forbids every retreat, what is open and what is not does not matter.
+bool TellForbidden(const PhaseTold& phase, Explanation& into) {
+  switch (WhyNoRetreats(phase.before.map(), phase.rules, into.unit.power)) {
+    case EventWhy::kRetreatsForbidden:
+      into.SayRule(RuleAsked::kRetreats, phase.rules);
+      return true;
+    case EventWhy::kImmobile:
+      into.SayRule(RuleAsked::kDummyMoves, phase.rules);
+      return true;
+    default:
+      return false;
+  }
+}
+
+// 4.A.5 b. Where an attacker came from is open only if it came by convoy.
+void TellOpenOrigin(const PhaseTold& phase, Explanation& into) {
+  const Map& map = phase.before.map();
+  const ProvinceIndex from = DislodgerOf(phase, into.unit).from;
+  const bool is_open =
+      from != kNoProvince && std::any_of(into.places.begin(), into.places.end(), [&](const PlaceFacts& facts) {
+        return facts.why == ClosedWhy::kOpen && map.ProvinceOf(facts.place) == from;
+      });
+  if (!is_open) return;
+  into.Say(MessageId::kOriginOpen, {Argument::OfPlace(from), Argument::OfRule(RuleAsked::kConvoyRetreat, phase.rules)});
+}
+
 }  // namespace
 
 void ExplainRetreat(const PhaseTold& phase, const OrderResult& result, Explanation& into) {
@@ -114,9 +141,11 @@ void ExplainRetreat(const PhaseTold& phase, const OrderResult& result, Explanati
   if (index < 0) return;
   const DislodgedUnit dislodged = phase.before.Dislodged(index);
   into.unit = dislodged.unit;
+  if (TellForbidden(phase, into)) return;
   AddPlaces(phase, dislodged, into);
   if (result.why == Illegality::kNoRetreat) TellFarPlace(phase.before, result.order, into);
   TellRetreatPlaces(phase.before, into);
+  TellOpenOrigin(phase, into);
   if (result.outcome.reason == Reason::kBounced) AddRival(phase, result, into);
 }
 

@@ -5,6 +5,11 @@
 namespace entente {
 namespace {
 
+template <typename Value>
+Argument RuleOf(RuleAsked option, Value value) {
+  return Argument::OfRule(option, static_cast<uint8_t>(value));
+}
+
 void TellSuccess(Sentence& s, Order order) {
   const Argument unit = SubjectOf(order), third = ThirdOf(order), target = TargetOf(order);
   switch (order.kind()) {
@@ -31,6 +36,20 @@ void TellSuccess(Sentence& s, Order order) {
   }
 }
 
+// Where an order comes from that nobody wrote: what kind it is tells the rule that made it.
+void TellImplied(Sentence& s, Order order) {
+  switch (order.kind()) {
+    case OrderKind::kMove:  // 4.E.3
+      return s.Tell(MessageId::kOrderDeduced);
+    case OrderKind::kSupportHold:  // CD_SUPPORTS
+      return s.Tell(MessageId::kSupportByRule);
+    case OrderKind::kRetreat:  // CD_RETREATS
+      return s.Tell(MessageId::kRetreatByRule, {RuleOf(RuleAsked::kMissingRetreats, MissingRetreats::kRandom)});
+    default:
+      return s.Tell(MessageId::kNoLegalOrder);
+  }
+}
+
 }  // namespace
 
 void AppendResultSentence(const PositionView& before, const OrderResult& result, std::span<const OrderResult> all,
@@ -51,7 +70,7 @@ void AppendResultSentence(const PositionView& before, const OrderResult& result,
   }
   if (!result.implied) return;
   s.Append(" ");
-  s.Tell(MessageId::kNoLegalOrder);
+  TellImplied(s, result.order);
 }
 
 std::string ResultSentence(const PositionView& before, const OrderResult& result, std::span<const OrderResult> all,
@@ -117,8 +136,18 @@ std::optional<MessageId> PhraseOf(const PhaseEvent& event) {
       return MessageId::kWhyLastUnit;
     case EventWhy::kTornAllegiance:
       return MessageId::kWhyTornAllegiance;
+    case EventWhy::kRetreatsForbidden:
+      return MessageId::kWhyRetreatsForbidden;
+    case EventWhy::kImmobile:
+      return MessageId::kWhyImmobile;
   }
   return std::nullopt;
+}
+
+void TellWhy(MessageWriter& s, MessageId why) {
+  if (why == MessageId::kWhyRetreatsForbidden) return s.Tell(why, {RuleOf(RuleAsked::kRetreats, Retreats::kNever)});
+  if (why == MessageId::kWhyImmobile) return s.Tell(why, {RuleOf(RuleAsked::kDummyMoves, DummyMoves::kForbidden)});
+  s.Tell(why);
 }
 
 }  // namespace
@@ -129,7 +158,7 @@ std::string EventSentence(const Map& map, const MapStage& stage, const PhaseEven
   TellEvent(s, event);
   if (const std::optional<MessageId> why = PhraseOf(event); why.has_value()) {
     s.Append(": ");
-    s.Tell(*why);
+    TellWhy(s, *why);
   }
   s.Append(".");
   return text;

@@ -319,7 +319,7 @@ TEST_F(SentenceTest, ARetreatThatMeetsAnotherNamesIt) {
 TEST_F(SentenceTest, EventsSayWhy) {
   EXPECT_EQ(EventSentence(*map_, map_->stage(0),
                           {EventKind::kWaived, EventWhy::kNotOrdered, *map_->FindPower("FRANCE"), Unit{}}),
-            "A build of France is not used: no legal order asks for it.");
+            "A build of France is not used: no order that counts asks for it.");
   const Unit unit{*map_->FindPower("GERMANY"), UnitType::kArmy, *map_->FindPlace("MUN")};
   EXPECT_EQ(EventSentence(*map_, map_->stage(0), {EventKind::kDisbanded, EventWhy::kNoRetreat, unit.power, unit}),
             "A MUN of Germany is disbanded: it had no place to go.");
@@ -334,9 +334,9 @@ TEST_F(SentenceTest, AnOrderThatIsNotDueIsToldByItsKind) {
   Place("FRANCE", {"A GAS"});
   position_.ref().SetOwner(map_->CenterOf(*map_->FindPlace("PAR")), *map_->FindPower("FRANCE"));
   Adjudicate({{"FRANCE", "A PAR B"}, {"FRANCE", "A GAS D"}, {"FRANCE", "WAIVE"}});
-  EXPECT_EQ(sentences_[0], "No more builds are due for France.");
-  EXPECT_EQ(sentences_[1], "No more removals are due for France.");
-  EXPECT_EQ(sentences_[2], "No more builds are due for France.");
+  EXPECT_EQ(sentences_[0], "France ordered more builds than it may make: this one does not count.");
+  EXPECT_EQ(sentences_[1], "France ordered more removals than are due: this one does not count.");
+  EXPECT_EQ(sentences_[2], "France ordered more builds than it may make: this one does not count.");
 }
 
 TEST_F(SentenceTest, AnAdjustmentOrderedTwiceIsToldToBe) {
@@ -387,7 +387,7 @@ TEST_F(SentenceTest, EveryEventIsASentenceOfItsOwn) {
   EXPECT_EQ(tell(EventKind::kDisbanded, EventWhy::kNoOrder, unit),
             "A MUN of Germany is disbanded: no retreat was ordered for it.");
   EXPECT_EQ(tell(EventKind::kRemoved, EventWhy::kCivilDisorder, unit),
-            "A MUN of Germany is removed: removals were not ordered.");
+            "A MUN of Germany is removed: too few removals that count were ordered.");
   EXPECT_EQ(tell(EventKind::kRemoved, EventWhy::kMapChanged, unit),
             "A MUN of Germany is removed: the map has changed.");
   EXPECT_EQ(tell(EventKind::kSolo, EventWhy::kVictory, {}), "Germany wins: it owns enough centers, and the most.");

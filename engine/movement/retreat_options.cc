@@ -1,5 +1,6 @@
 #include "movement/retreat_options.h"
 
+#include "order/legality.h"
 #include "position/passage.h"
 
 namespace entente {
@@ -21,6 +22,12 @@ void FillRetreats(const PositionView& before, const Unit& dislodged, const Word*
     retreats[bit >> 5] |= uint32_t{open} << (bit & 31);
     ++bit;
   }
+}
+
+EventWhy WhyNoRetreats(const Map& map, const RuleOptions& rules, PowerIndex power) {
+  if (rules.retreats == Retreats::kNever) return EventWhy::kRetreatsForbidden;
+  const bool is_abandoned = map.Controllers(power).empty();
+  return is_abandoned && IsImmobile(map, rules, power) ? EventWhy::kImmobile : EventWhy::kNone;
 }
 
 bool HasRetreat(const Map& map, const DislodgedUnit& dislodged) {

@@ -5,6 +5,7 @@
 #define ENTENTE_ENGINE_MOVEMENT_RETREAT_OPTIONS_H_
 
 #include "movement/resolver.h"
+#include "order/outcome.h"
 #include "position/position.h"
 
 namespace entente {
@@ -15,6 +16,10 @@ namespace entente {
 //           `before` is the position in which it was dislodged: its owners and its graph say what ways are open.
 void FillRetreats(const PositionView& before, const Unit& dislodged, const Word* occupied, const Word* contested,
                   ProvinceIndex attacker, uint32_t* retreats);
+
+// Why the rules leave dislodged units of a power no retreat, whatever is open on the board: kRetreatsForbidden,
+// kImmobile; kNone if they do not.
+EventWhy WhyNoRetreats(const Map& map, const RuleOptions& rules, PowerIndex power);
 
 // Whether any bit of the unit's mask is set.
 bool HasRetreat(const Map& map, const DislodgedUnit& dislodged);

@@ -60,17 +60,19 @@ enum class EventKind : uint8_t {
 };
 enum class EventWhy : uint8_t {
   kNone = 0,
-  kNoRetreat = 1,        // it had no place to go
-  kNoOrder = 2,          // no retreat was ordered for it
-  kCivilDisorder = 3,    // removals were missing (4.D.8)
-  kNotOrdered = 4,       // a build was due and possible, but not ordered
-  kVictory = 5,          // it owns enough centres and strictly the most
-  kIllegalOrder = 6,     // no legal retreat was ordered for it, but an illegal one
-  kNoRetreats = 7,       // the map's flow has no retreats phase here
-  kMapChanged = 8,       // the map of the new phase has no place for the unit (maps/LANGUAGE.md, IN and FROM)
-  kEnoughCenters = 9,    // it owns enough centres, and nobody asks who owns the most
-  kLastUnit = 10,        // it has the only unit on the board (LAST_MAN_STANDING)
-  kTornAllegiance = 11,  // a vassal's unit on a centre of a power outside its team (TORN_ALLEGIANCE)
+  kNoRetreat = 1,           // it had no place to go
+  kNoOrder = 2,             // no retreat was ordered for it
+  kCivilDisorder = 3,       // removals were missing (4.D.8)
+  kNotOrdered = 4,          // a build was due and possible, but not ordered
+  kVictory = 5,             // it owns enough centres and strictly the most
+  kIllegalOrder = 6,        // no legal retreat was ordered for it, but an illegal one
+  kNoRetreats = 7,          // the map's flow has no retreats phase here
+  kMapChanged = 8,          // the map of the new phase has no place for the unit (maps/LANGUAGE.md, IN and FROM)
+  kEnoughCenters = 9,       // it owns enough centres, and nobody asks who owns the most
+  kLastUnit = 10,           // it has the only unit on the board (LAST_MAN_STANDING)
+  kTornAllegiance = 11,     // a vassal's unit on a centre of a power outside its team (TORN_ALLEGIANCE)
+  kRetreatsForbidden = 12,  // dislodged units do not retreat (NO_RETREAT)
+  kImmobile = 13,           // those of a dummy that nobody controls do not (IMMOBILE_DUMMIES)
 };
 struct PhaseEvent {
   EventKind kind;

@@ -85,7 +85,7 @@ TEST(StableNumbers, OfEvents) {
   }
   using enum EventWhy;
   ExpectInSequence(0, {kNone, kNoRetreat, kNoOrder, kCivilDisorder, kNotOrdered, kVictory, kIllegalOrder, kNoRetreats,
-                       kMapChanged, kEnoughCenters, kLastUnit, kTornAllegiance});
+                       kMapChanged, kEnoughCenters, kLastUnit, kTornAllegiance, kRetreatsForbidden, kImmobile});
 }
 
 }  // namespace

@@ -115,7 +115,9 @@ bool Advance::EnterRetreats() {
 void Advance::LoseDislodged(EventWhy why) {
   for (int i = 0; i < position_.dislodged_count(); ++i) {
     const Unit unit = position_.Dislodged(i).unit;
-    record_.AddEvent(EventKind::kDisbanded, why, unit.power, unit);
+    const EventWhy by_rule = WhyNoRetreats(position_.map(), rules_, unit.power);
+    const bool is_by_rule = why == EventWhy::kNoRetreat && by_rule != EventWhy::kNone;
+    record_.AddEvent(EventKind::kDisbanded, is_by_rule ? by_rule : why, unit.power, unit);
   }
   if (position_.dislodged_count() > 0) position_.ClearDislodged();
 }

@@ -1,7 +1,6 @@
 #include "phase/dislodgement.h"
 
 #include "movement/retreat_options.h"
-#include "order/legality.h"
 
 namespace entente {
 
@@ -14,9 +13,7 @@ void Dislodge(const PositionView& before, const RuleOptions& rules, const Dislod
     record.AddEvent(EventKind::kDisbanded, EventWhy::kNoRetreat, unit.power, unit);
     return;
   }
-  if (rules.retreats == Retreats::kNever) return;
-  const bool abandoned = before.map().Controllers(unit.power).empty();
-  if (abandoned && IsImmobile(before.map(), rules, unit.power)) return;
+  if (WhyNoRetreats(before.map(), rules, unit.power) != EventWhy::kNone) return;
   // 4.A.5 b: where a dislodger that came by sea started from stays open.
   const bool origin_open = dislodged.by_sea && rules.convoy_retreat == ConvoyRetreat::kAllowed;
   FillRetreats(before, unit, after.occupied(), contested, origin_open ? kNoProvince : dislodged.by, retreats);

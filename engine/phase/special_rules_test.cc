@@ -63,6 +63,8 @@ TEST_F(SpecialRulesTest, ImmobileDummiesHoldSupportAndNeverMove) {
   EXPECT_EQ(Play({{"RED", "A AAA - CCC"}, {"RED", "A EEE S A AAA - CCC"}}), "--");
   EXPECT_EQ(result_->after.dislodged_count(), 1);
   EXPECT_EQ(Retreats(), "") << "nobody controls it";
+  ASSERT_EQ(result_->events.size(), 1u);
+  EXPECT_EQ(result_->events[0].why, EventWhy::kImmobile);
 }
 
 TEST_F(SpecialRulesTest, DummyFireLetsDummiesDislodgeTheirOwn) {
@@ -107,6 +109,8 @@ TEST_F(SpecialRulesTest, WithoutRetreatsDislodgedUnitsAreLost) {
   EXPECT_EQ(Play({{"RED", "A AAA - BBB"}, {"RED", "A CCC S A AAA - BBB"}}), "--");
   EXPECT_EQ(Retreats(), "");
   EXPECT_EQ(Next(), "F1901M");
+  ASSERT_EQ(result_->events.size(), 1u);
+  EXPECT_EQ(result_->events[0].why, EventWhy::kRetreatsForbidden);
 }
 
 TEST_F(SpecialRulesTest, ControlOfADummyTurnsAsTheRotateLineSays) {

@@ -66,6 +66,8 @@ TEST_F(WrittenRulesTest, AWrongType) {
   EXPECT_EQ(WhyNot("A MAR S PAR - BUR"), Illegality::kNone) << "left out is not wrong";
   rules_.wrong_type = WrongType::kUnlessCorrect;
   EXPECT_EQ(WhyNot("F PAR - BUR"), Illegality::kNone);
+  Write("FRANCE", "A PAR - MOS");
+  EXPECT_EQ(WhyNot("F PAR - BUR"), Illegality::kNone) << "the right type, but illegal";
   Write("FRANCE", "PAR - PIC");
   EXPECT_EQ(WhyNot("F PAR - BUR"), Illegality::kTypeWrong);
 }
@@ -98,11 +100,13 @@ TEST_F(WrittenRulesTest, AWrongNation) {
   EXPECT_EQ(WhyNot("England: A MAR H"), Illegality::kNationWrong);
   rules_.wrong_nation = WrongNation::kUnlessCorrect;
   EXPECT_EQ(WhyNot("A MAR S Turkish A PIE"), Illegality::kNone);
+  Write("FRANCE", "A MAR S Italian A PIE - GAS");
+  EXPECT_EQ(WhyNot("A MAR S Turkish A PIE"), Illegality::kNone) << "the right nation, but illegal";
   Write("FRANCE", "A MAR S Italian A PIE");
   Write("FRANCE", "A MAR S Turkish A PIE");
   Play();
-  EXPECT_EQ(WhyOf(0), Illegality::kNone);
-  EXPECT_EQ(WhyOf(1), Illegality::kNationWrong);
+  EXPECT_EQ(WhyOf(1), Illegality::kNone);
+  EXPECT_EQ(WhyOf(2), Illegality::kNationWrong);
 }
 
 // 4.E.1: the worse reason is told.

@@ -30,8 +30,12 @@ uint64_t PowersThatRetreat(const PositionView& before, std::span<const OrderResu
 }
 
 // Why a dislodged unit without a legal order is lost.
-EventWhy WhyLost(const Map& map, const DislodgedUnit& dislodged, std::span<const OrderResult> results) {
-  if (!HasRetreat(map, dislodged)) return EventWhy::kNoRetreat;
+EventWhy WhyLost(const Map& map, const RuleOptions& rules, const DislodgedUnit& dislodged,
+                 std::span<const OrderResult> results) {
+  if (!HasRetreat(map, dislodged)) {
+    const EventWhy by_rule = WhyNoRetreats(map, rules, dislodged.unit.power);
+    return by_rule == EventWhy::kNone ? EventWhy::kNoRetreat : by_rule;
+  }
   const ProvinceIndex province = map.ProvinceOf(dislodged.unit.location);
   const bool ordered = std::any_of(results.begin(), results.end(),
                                    [&](const OrderResult& result) { return IsFor(map, result, province); });
@@ -85,7 +89,7 @@ void RetreatPhase::Adjudicate(const PositionView& before, const RuleOptions& rul
     const uint32_t index = orders_.IndexFor(map.ProvinceOf(unit.location));
     if (index == UnitOrders::kNone) {
       record.AddImplied(Order::Disband(unit), {});
-      record.AddEvent(EventKind::kDisbanded, WhyLost(map, dislodged, results), unit.power, unit);
+      record.AddEvent(EventKind::kDisbanded, WhyLost(map, rules, dislodged, results), unit.power, unit);
     } else if (index >= ordered) {
       LeaveByChance(unit, legal[index], outcomes_[index], record);
     } else if (legal[index].kind() == OrderKind::kRetreat && outcomes_[index].reason == Reason::kNone) {

@@ -35,6 +35,9 @@ TEST_F(RetreatPhaseTest, ItIsToldWhyAUnitIsLost) {
   EXPECT_EQ(WhyLost("ITALY"), EventWhy::kNoRetreat) << "it had no place to go";
   Play({board_.Read("ITALY", "A ROM R TUS")});
   EXPECT_EQ(WhyLost("ITALY"), EventWhy::kNoRetreat) << "whatever was ordered";
+  rules_.retreats = Retreats::kNever;
+  Play({});
+  EXPECT_EQ(WhyLost("ITALY"), EventWhy::kRetreatsForbidden);
 }
 
 TEST_F(RetreatPhaseTest, OnlyUnitsThatMeetNobodyArrive) {

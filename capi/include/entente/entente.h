@@ -888,17 +888,19 @@ enum {
 ENTENTE_API const char* entente_event_name(uint32_t event);
 /* Why an event happened. */
 enum {
-  ENTENTE_WHY_NO_RETREAT = 1,      /* it had no place to go */
-  ENTENTE_WHY_NO_ORDER = 2,        /* no retreat was ordered for it */
-  ENTENTE_WHY_CIVIL_DISORDER = 3,  /* removals were missing */
-  ENTENTE_WHY_NOT_ORDERED = 4,     /* a build was due and possible, but not ordered */
-  ENTENTE_WHY_VICTORY = 5,         /* it owns enough centers and strictly the most */
-  ENTENTE_WHY_ILLEGAL_ORDER = 6,   /* only illegal orders were given for it */
-  ENTENTE_WHY_NO_RETREATS = 7,     /* the map has no retreats phase here */
-  ENTENTE_WHY_MAP_CHANGED = 8,     /* the map of the new phase differs */
-  ENTENTE_WHY_ENOUGH_CENTERS = 9,  /* it owns enough centers; others may own more */
-  ENTENTE_WHY_LAST_UNIT = 10,      /* it has the only unit on the board (rule LAST_MAN_STANDING) */
-  ENTENTE_WHY_TORN_ALLEGIANCE = 11 /* a vassal's unit on a center of a power outside its team (rule TORN_ALLEGIANCE) */
+  ENTENTE_WHY_NO_RETREAT = 1,       /* it had no place to go */
+  ENTENTE_WHY_NO_ORDER = 2,         /* no retreat was ordered for it */
+  ENTENTE_WHY_CIVIL_DISORDER = 3,   /* removals were missing */
+  ENTENTE_WHY_NOT_ORDERED = 4,      /* a build was due and possible, but not ordered */
+  ENTENTE_WHY_VICTORY = 5,          /* it owns enough centers and strictly the most */
+  ENTENTE_WHY_ILLEGAL_ORDER = 6,    /* only illegal orders were given for it */
+  ENTENTE_WHY_NO_RETREATS = 7,      /* the map has no retreats phase here */
+  ENTENTE_WHY_MAP_CHANGED = 8,      /* the map of the new phase differs */
+  ENTENTE_WHY_ENOUGH_CENTERS = 9,   /* it owns enough centers; others may own more */
+  ENTENTE_WHY_LAST_UNIT = 10,       /* it has the only unit on the board (rule LAST_MAN_STANDING) */
+  ENTENTE_WHY_TORN_ALLEGIANCE = 11, /* a vassal's unit on a center of a power outside its team (rule TORN_ALLEGIANCE) */
+  ENTENTE_WHY_RETREATS_FORBIDDEN = 12, /* dislodged units do not retreat (rule NO_RETREAT) */
+  ENTENTE_WHY_IMMOBILE = 13            /* nor do those of a dummy that nobody controls (rule IMMOBILE_DUMMIES) */
 };
 /* "no_retreat", ... */
 ENTENTE_API const char* entente_why_name(uint32_t why);

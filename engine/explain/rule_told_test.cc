@@ -1,0 +1,177 @@
+// Explanations say by which rule an order ended as it did.
+#include "explain/rule_told.h"
+
+#include <gtest/gtest.h>
+
+#include "explain/explanation_text.h"
+#include "explain/phase_explainer.h"
+#include "order/sheet_reader.h"
+#include "order/test_board.h"
+#include "phase/sheet_phase.h"
+
+namespace entente {
+namespace {
+
+struct Given {
+  std::string_view power;
+  std::string_view text;
+};
+
+class RuleToldTest : public testing::Test {
+ protected:
+  // Plays the board and tells every order and event of it.
+  std::string Told(std::initializer_list<Given> given, std::string_view language = "en") {
+    const PositionView before = board_.view();
+    OrderSheet sheet;
+    const NormalForm names(board_.map());
+    for (const Given& line : given) {
+      SheetReader(names, rules_, before.phase_type()).ReadLine(board_.Power(line.power), line.text, sheet);
+    }
+    SheetPhase phase(board_.map());
+    const PhaseResult result = phase.Adjudicate(before, rules_, sheet);
+    PhaseExplainer explainer(board_.map());
+    explainer.Read({before, rules_, result.results, result.events, result.after, &sheet});
+    const Voice voice(Naming::kIds, *FindLanguage(language));
+    std::string text;
+    for (size_t i = 0; i < result.results.size(); ++i) {
+      AppendExplanation(explainer.phase(), explainer.ExplainResult(i), voice, 0, text);
+    }
+    for (size_t i = 0; i < result.events.size(); ++i) {
+      AppendExplanation(explainer.phase(), explainer.ExplainEvent(i), voice, 0, text);
+    }
+    return text;
+  }
+  void ToAdjustments() { board_.ref().SetPhase(board_.map().ParsePhase("W1901A").value()); }
+
+  TestBoard board_;
+  RuleOptions rules_;
+};
+
+void ExpectIn(const std::string& told, std::string_view wanted) {
+  EXPECT_NE(told.find(wanted), std::string::npos) << wanted << "\nis not in\n" << told;
+}
+void ExpectNotIn(const std::string& told, std::string_view unwanted) {
+  EXPECT_EQ(told.find(unwanted), std::string::npos) << unwanted << "\nis in\n" << told;
+}
+
+TEST(RuleTold, ARuleIsNamedWithItsIssueItsLetterAndTheRulesOfMaps) {
+  RuleOptions rules;
+  rules.convoy_paradox = ConvoyParadox::k1982;
+  EXPECT_EQ(RuleText(RuleAsked::kConvoyParadox, ValueOf(RuleAsked::kConvoyParadox, rules)),
+            "convoy_paradox=1982, DATC 4.A.2 b");
+  rules.retreats = Retreats::kNever;
+  EXPECT_EQ(RuleText(RuleAsked::kRetreats, ValueOf(RuleAsked::kRetreats, rules)), "retreats=never, RULE NO_RETREAT");
+  EXPECT_EQ(RuleText(RuleAsked::kCivilDisorder, 0), "civil_disorder=owned_distance, DATC 4.D.8");
+}
+
+TEST_F(RuleToldTest, OfTooManyRemovalsTheRuleSaysWhichCount) {  // 4.D.6
+  ToAdjustments();
+  board_.Units("FRANCE", {"A PAR", "F BRE", "A PIC"});
+  board_.Owns("FRANCE", {"PAR", "BRE"});
+  rules_.too_many_removals = TooManyRemovals::kCivilDisorder;
+  const std::string told = Told({{"FRANCE", "A PAR D"}, {"FRANCE", "F BRE D"}});
+  ExpectIn(told, "France ordered more removals than are due: this one does not count.");
+  ExpectIn(told, "Units that France must remove: 1.");
+  ExpectIn(told, "by the rule too_many_removals=civil_disorder, DATC 4.D.6 a none of these orders counts.");
+  ExpectIn(told, "A PIC of France is removed: too few removals that count were ordered.");
+  rules_.too_many_removals = TooManyRemovals::kLast;
+  ExpectIn(Told({{"FRANCE", "A PAR D"}, {"FRANCE", "F BRE D"}}),
+           "too_many_removals=last, DATC 4.D.6 c the last legal ones count.");
+  ExpectIn(Told({{"FRANCE", "A PAR D"}, {"FRANCE", "F BRE D"}}, "de"),
+           "Nach der Regel too_many_removals=last, DATC 4.D.6 c zählen die letzten gültigen.");
+}
+
+TEST_F(RuleToldTest, OfTooManyBuildsTheRuleSaysWhichCount) {  // 4.D.4
+  ToAdjustments();
+  board_.Owns("FRANCE", {"PAR", "BRE"});
+  board_.Units("FRANCE", {"A GAS"});
+  rules_.too_many_builds = TooManyBuilds::kAllVoid;
+  const std::string told = Told({{"FRANCE", "A PAR B"}, {"FRANCE", "F BRE B"}});
+  ExpectIn(told, "too_many_builds=all_void, DATC 4.D.4 a none of these orders counts.");
+  ExpectIn(told,
+           "A build of France is not used: no order that counts asks for it.\n  Builds that France may make: 1.\n"
+           "  France ordered more: ");
+}
+
+TEST_F(RuleToldTest, ARemovalNamesTheCentersThatTheDistanceIsTo) {  // 4.D.8
+  ToAdjustments();
+  board_.Units("GERMANY", {"A RUH", "A MUN"});
+  board_.Owns("GERMANY", {"MUN"});
+  ExpectIn(Told({}), "Steps from A RUH to the nearest center that its power owns, MUN: 1.");
+  rules_.civil_disorder = CivilDisorder::kHomeDistance;
+  const std::string told = Told({});
+  ExpectIn(told, "Steps from A RUH to the nearest home center of its power, KIE and MUN: 1.");
+  ExpectIn(told, "(civil_disorder=home_distance, DATC 4.D.8)");
+}
+
+TEST_F(RuleToldTest, WhereRetreatsAreForbiddenTheRuleIsWhyAUnitIsLost) {  // NO_RETREAT
+  rules_.retreats = Retreats::kNever;
+  board_.Units("FRANCE", {"A PAR", "A MAR"});
+  board_.Units("GERMANY", {"A BUR"});
+  const std::string told = Told({{"FRANCE", "A PAR - BUR"}, {"FRANCE", "A MAR S A PAR - BUR"}});
+  ExpectIn(told,
+           "A BUR of Germany is disbanded: by the rule retreats=never, RULE NO_RETREAT dislodged units are lost.");
+  ExpectIn(told, "\n  By the rule retreats=never, RULE NO_RETREAT.\n");
+  ExpectNotIn(told, "no place to go");
+  ExpectIn(Told({{"FRANCE", "A PAR - BUR"}, {"FRANCE", "A MAR S A PAR - BUR"}}, "de"),
+           "nach der Regel retreats=never, RULE NO_RETREAT sind vertriebene Einheiten verloren");
+}
+
+TEST_F(RuleToldTest, ADeducedMoveNamesTheOrderThatItIsDeducedFrom) {  // 4.E.3
+  rules_.implied_moves = ImpliedMoves::kDeduced;
+  board_.Units("FRANCE", {"A PAR", "A MAR"});
+  const std::string told = Told({{"FRANCE", "A MAR S A PAR - BUR"}});
+  ExpectIn(told, "A PAR moves to BUR. No order was written for it: a support or convoy of its power tells this one.");
+  ExpectIn(told, "Deduced from A MAR S A PAR - BUR by the rule implied_moves=deduced, DATC 4.E.3 a.");
+  ExpectNotIn(told, "It had no legal order.");
+}
+
+TEST_F(RuleToldTest, SupportsOfUnitsWithoutOrdersAreToldAsThoseOfTheRule) {  // CD_SUPPORTS
+  rules_.missing_moves = MissingMoves::kSupport;
+  board_.Units("ITALY", {"A ROM", "A VEN"}).Owns("ITALY", {"ROM", "VEN"}).Units("AUSTRIA", {"A TRI", "A TYR"});
+  const std::string told = Told({{"AUSTRIA", "A TRI H"}});
+  ExpectIn(told,
+           "A ROM supports A VEN. Its power gave no orders, and by a rule its units support each other.\n"
+           "  By the rule missing_moves=support, RULE CD_SUPPORTS CIVIL_DISORDER.\n");
+}
+
+TEST_F(RuleToldTest, IllegalOrdersNameTheRuleThatMakesThemSo) {  // 4.B, 4.C, 4.D.3
+  rules_.wrong_type = WrongType::kIllegal;
+  board_.Units("FRANCE", {"A PAR", "A MAR", "F MAO"});
+  ExpectIn(Told({{"FRANCE", "F PAR - BUR"}}), "By the rule wrong_type=illegal, DATC 4.C.2 a.");
+  ExpectIn(Told({{"FRANCE", "A PAR - BUR"}, {"FRANCE", "A PAR H"}}),
+           "By the rule duplicate_order=all_void, DATC 4.D.3 c.");
+  ExpectIn(Told({{"FRANCE", "F MAO - SPA"}}), "By the rule ambiguous_coast=fails, DATC 4.B.1.");
+}
+
+TEST_F(RuleToldTest, TheRulesOfConvoysAreNamed) {  // 4.A.2, 4.A.3, 4.A.5
+  board_.Units("ENGLAND", {"A LON", "F NTH"});
+  board_.Units("FRANCE", {"A BEL"});
+  board_.Units("GERMANY", {"A HOL", "F HEL", "F DEN"});
+  const std::string by_sea = Told({{"ENGLAND", "A LON - YOR VIA"}, {"ENGLAND", "F NTH C A LON - YOR"}});
+  ExpectIn(by_sea, "by the rule adjacent_convoy=own_intent, DATC 4.A.3 c it goes by convoy.");
+  rules_.adjacent_convoy = AdjacentConvoy::kOwnIntentOrLand;
+  const std::string by_land = Told({{"ENGLAND", "A LON - YOR"},
+                                    {"ENGLAND", "F NTH C A LON - YOR"},
+                                    {"GERMANY", "F HEL - NTH"},
+                                    {"GERMANY", "F DEN S F HEL - NTH"}});
+  ExpectIn(by_land, "The convoy that was ordered for A LON was broken.");
+  ExpectIn(by_land, "by the rule adjacent_convoy=own_intent_or_land, DATC 4.A.3 c it goes by land.");
+}
+
+TEST_F(RuleToldTest, WhereAnAttackerCameFromByConvoyIsOpenByARule) {  // 4.A.5
+  board_.Units("ENGLAND", {"A YOR", "F NTH", "F NWG"});
+  board_.Units("FRANCE", {"A EDI"});
+  const std::string open =
+      Told({{"ENGLAND", "A YOR - EDI VIA"}, {"ENGLAND", "F NTH C A YOR - EDI"}, {"ENGLAND", "F NWG S A YOR - EDI"}});
+  ExpectIn(
+      open,
+      "YOR is open though the attacker came from there: it came by convoy (convoy_retreat=allowed, DATC 4.A.5 b).");
+  rules_.convoy_retreat = ConvoyRetreat::kNever;
+  ExpectIn(
+      Told({{"ENGLAND", "A YOR - EDI VIA"}, {"ENGLAND", "F NTH C A YOR - EDI"}, {"ENGLAND", "F NWG S A YOR - EDI"}}),
+      "YOR is closed though the attacker left it by convoy (convoy_retreat=never, DATC 4.A.5 a).");
+}
+
+}  // namespace
+}  // namespace entente
