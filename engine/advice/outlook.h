@@ -7,8 +7,10 @@
 #define ENTENTE_ENGINE_ADVICE_OUTLOOK_H_
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
+#include "explain/rule_told.h"
 #include "order/order.h"
 
 namespace entente {
@@ -45,6 +47,7 @@ struct ProvinceOutlook {
 struct Outlook {
   bool is_exact = false;                   // every unit and province is
   uint64_t order_sets = 0;                 // that were adjudicated
+  std::optional<RuleAsked> rule;           // under which more than orders is unknown, and so none was
   std::vector<UnitOutlook> units;          // ascending by province
   std::vector<ProvinceOutlook> provinces;  // ascending
 };

@@ -26,6 +26,7 @@ Outlook OutlookFinder::FindMovement(const Plan& plan, uint64_t most) {
   trials_.Try(plan, possible_, most);
   bounds_.Find(plan, possible_);
   outlook.order_sets = trials_.count();
+  outlook.rule = possible_.asks_more();
   outlook.is_exact = true;
   for (int u = 0; u < possible_.count(); ++u) {
     const bool is_exact = trials_.IsExactIn(possible_[u].province);

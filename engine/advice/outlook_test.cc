@@ -159,6 +159,28 @@ TEST_F(OutlookTest, RulesThatAskMoreThanOrdersAreNotExact) {
   rules_.foreign_orders = ForeignOrders::kAccepted;
   EXPECT_FALSE(Look().is_exact);
   EXPECT_FALSE(Of("PAR").is_known) << "Germany may order it, too";
+  rules_.foreign_orders = ForeignOrders::kByProxy;
+  EXPECT_TRUE(Look().is_exact);
+  Write("FRANCE", {"PROXY A PAR TO GERMANY"});
+  EXPECT_FALSE(Look().is_exact) << "likewise (PROXY_OK)";
+  EXPECT_EQ(outlook_.rule, RuleAsked::kForeignOrders);
+}
+
+TEST_F(OutlookTest, WhyItIsNotExactIsTold) {
+  board_.Units("FRANCE", {"A PAR"}).Units("GERMANY", {"A BUR", "A PIC"});
+  Write("FRANCE", {"A PAR H"});
+  Unknown("GERMANY");
+  rules_.absent_hold_support = AbsentHoldSupport::kFails;
+  Look();
+  std::string text;
+  AppendOutlook(plan_, outlook_, SetOf(board_.Power("FRANCE")), {}, 0, text);
+  EXPECT_TRUE(
+      text.starts_with("Nothing but this may happen, though perhaps not all of it (no order sets are tried: under "
+                       "the rule absent_hold_support=fails, DATC 4.D.9 a more than orders is unknown).\n"
+                       "A PAR H (France): may succeed, may fail\n"
+                       "  A PAR stays in PAR if it is not lost.\n"
+                       "  A PAR may be dislodged.\n"))
+      << text;
 }
 
 TEST_F(OutlookTest, IsTold) {
@@ -171,7 +193,7 @@ TEST_F(OutlookTest, IsTold) {
   EXPECT_EQ(text,
             "Exactly this may happen (order sets tried: 9).\n"
             "A MAR H (France): surely succeeds\n"
-            "  A MAR will be in MAR.\n"
+            "  A MAR stays in MAR.\n"
             "A PAR - BUR (France): may succeed, may fail\n"
             "  A PAR will be in one of BUR and PAR.\n"
             "In BUR may be A PAR, or nobody.\n"

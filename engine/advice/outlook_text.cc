@@ -37,8 +37,7 @@ class OutlookTeller {
       : plan_(plan), outlook_(outlook), about_(about), voice_(voice), width_(width), text_(text) {}
 
   void Tell() {
-    const int sets = static_cast<int>(outlook_.order_sets);
-    Line(2, outlook_.is_exact ? MessageId::kOutlookExact : MessageId::kOutlookBounds, {Argument::OfNumber(sets)});
+    TellKind();
     for (const UnitOutlook& unit : outlook_.units) {
       if (IsAbout(unit.unit.power)) TellUnit(unit);
     }
@@ -54,6 +53,15 @@ class OutlookTeller {
     AppendWrapped(line, width_, indent, text_);
   }
 
+  // Whether it is exact, and how it was found.
+  void TellKind() {
+    const Argument sets = Argument::OfNumber(static_cast<int>(outlook_.order_sets));
+    if (outlook_.is_exact && outlook_.order_sets == 0) return Line(2, MessageId::kOutlookReasoned, {});
+    if (outlook_.is_exact) return Line(2, MessageId::kOutlookExact, {sets});
+    if (!outlook_.rule.has_value()) return Line(2, MessageId::kOutlookBounds, {sets});
+    Line(2, MessageId::kOutlookBoundsByRule, {Argument::OfRule(*outlook_.rule, plan_.rules())});
+  }
+
   void TellUnit(const UnitOutlook& outlook) {
     const Argument unit = Argument::OfUnit(outlook.unit), power = Argument::OfPower(outlook.unit.power);
     constexpr MessageId kChances[] = {MessageId::kSurelyFails, MessageId::kMaySucceed, MessageId::kSurelySucceeds};
@@ -66,8 +74,11 @@ class OutlookTeller {
       Line(2, MessageId::kHeadAdviceOrder, {Argument::OfOrder(outlook.order), power, Argument::OfPhrase(chance)});
     }
     const std::vector<LocationIndex> places = PlacesOf(outlook);
-    if (places.size() == 1 && !outlook.may_be_lost) {
-      Line(4, MessageId::kWillBeIn, {unit, Argument::OfPlace(places.front())});
+    if (places.size() == 1) {
+      const bool stays = places.front() == outlook.unit.location && outlook.may_stay;
+      const MessageId sure = stays ? MessageId::kStaysIn : MessageId::kWillBeIn;
+      const MessageId unless_lost = stays ? MessageId::kStaysInIfNotLost : MessageId::kWillBeInIfNotLost;
+      Line(4, outlook.may_be_lost ? unless_lost : sure, {unit, Argument::OfPlace(places.front())});
     } else if (!places.empty()) {
       Line(4, MessageId::kMayBeIn, {unit, Argument::OfPlaces(places)});
     }

@@ -37,6 +37,15 @@ const OrderResult* VoidByRule(const Plan& plan, ProvinceIndex province) {
   return nullptr;
 }
 
+// The first rule under which the phase depends on more than orders that may be given.
+std::optional<RuleAsked> RuleThatAsksMore(const RuleOptions& rules) {
+  if (rules.convoy_path != ConvoyPath::kIgnored) return RuleAsked::kConvoyPath;
+  if (rules.absent_hold_support != AbsentHoldSupport::kWorks) return RuleAsked::kAbsentHoldSupport;
+  if (rules.impossible_orders != ImpossibleOrders::kIgnored) return RuleAsked::kImpossibleOrders;
+  if (rules.missing_moves != MissingMoves::kHold) return RuleAsked::kMissingMoves;
+  return std::nullopt;
+}
+
 }  // namespace
 
 bool IsHelpFor(const Map& map, Order help, Order other) {
@@ -49,14 +58,16 @@ void PossibleOrders::Find(const Plan& plan) {
   plan_ = &plan;
   const RuleOptions& rules = plan.rules();
   known_ = AllPowers(plan.map()) & ~plan.unknown();
-  are_all_ = rules.convoy_path == ConvoyPath::kIgnored && rules.absent_hold_support == AbsentHoldSupport::kWorks &&
-             rules.impossible_orders == ImpossibleOrders::kIgnored && rules.missing_moves == MissingMoves::kHold;
+  asks_more_ = RuleThatAsksMore(rules);
   if (plan.unknown() != 0) {
     const PowerSet known = known_;
     // Who may order the units of others may do so to those of known powers.
     if (rules.foreign_orders == ForeignOrders::kAccepted) known_ = 0;
-    if (rules.proxy_orders == ProxyOrders::kInOrders) known_ &= ~PowersWithProxies(plan);
-    are_all_ &= known == known_;
+    const bool by_map = rules.foreign_orders == ForeignOrders::kByProxy;
+    if (known_ != known) asks_more_ = RuleAsked::kForeignOrders;
+    const PowerSet without_foreign = known_;
+    if (by_map || rules.proxy_orders == ProxyOrders::kInOrders) known_ &= ~PowersWithProxies(plan);
+    if (known_ != without_foreign) asks_more_ = by_map ? RuleAsked::kForeignOrders : RuleAsked::kProxyOrders;
   }
   // What default supports come to depends on the orders of others.
   if (rules.missing_moves != MissingMoves::kHold) known_ &= PowersThatOrder(plan);

@@ -41,7 +41,9 @@ class PossibleOrders {
   int UnitAt(ProvinceIndex province) const { return unit_at_[province]; }
   // Whether the choices are all that can be: under some rules what is unknown may be told in other ways than by orders,
   // or tells of units whose orders are known.
-  bool are_all() const { return are_all_; }
+  bool are_all() const { return !asks_more_.has_value(); }
+  // The rule under which they are not.
+  std::optional<RuleAsked> asks_more() const { return asks_more_; }
 
  private:
   bool IsKnown(PowerIndex power) const;
@@ -54,7 +56,7 @@ class PossibleOrders {
   std::array<int, kMaxProvinces> unit_at_{};
   std::vector<Order> memory_;
   PowerSet known_ = 0;
-  bool are_all_ = true;
+  std::optional<RuleAsked> asks_more_;
 };
 
 }  // namespace entente

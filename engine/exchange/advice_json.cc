@@ -78,6 +78,9 @@ class AdviceWriter {
     out_.Bool(outlook.is_exact);
     out_.Key("order_sets");
     out_.Int(static_cast<int64_t>(outlook.order_sets));
+    if (outlook.rule.has_value()) {
+      Text("rule", RuleText(*outlook.rule, ValueOf(*outlook.rule, adviser_.plan().rules())));
+    }
     out_.Key("units");
     out_.BeginArray();
     for (const UnitOutlook& unit : outlook.units) {

@@ -1,6 +1,7 @@
 #include "exchange/report_text.h"
 
 #include <algorithm>
+#include <map>
 
 #include "adjustment/adjustment_due.h"
 #include "adjustment/hidden_build.h"
@@ -72,6 +73,7 @@ class Report {
   // ---- Orders ----
 
   void ReadRows() {
+    FindAlike();
     for (size_t i = 0; i < phase_.sheet.size(); ++i) {
       Row row{phase_.sheet.PowerOf(i), "", "", ""};
       if (!phase_.sheet.IsReadable(i)) {
@@ -81,6 +83,7 @@ class Report {
       } else {
         Tell(phase_.result.results[i], row);
         AppendWrittenNote(phase_.before, phase_.sheet[i], phase_.result.results[i], row.detail, style_.naming);
+        if (DecidesByWords(i)) AppendWrittenText(phase_.before, phase_.sheet[i], row.detail, style_.naming);
       }
       Add(std::move(row));
     }
@@ -91,6 +94,26 @@ class Report {
       Tell(result, row);
       Add(std::move(row));
     }
+  }
+
+  // Which lines look like another one whose words differ.
+  void FindAlike() {
+    alike_.assign(phase_.sheet.size(), false);
+    std::map<uint64_t, size_t> first;  // by the order that is shown
+    for (size_t i = 0; i < phase_.sheet.size(); ++i) {
+      if (!phase_.sheet.IsReadable(i)) continue;
+      const size_t other = first.emplace(phase_.result.results[i].order.WithWritten(0).bits(), i).first->second;
+      if (phase_.sheet[other].text == phase_.sheet[i].text) continue;
+      alike_[i] = alike_[other] = true;
+    }
+  }
+
+  // Whether the order as it is shown lacks what decided over it: a path (4.A.6), a nation that was missed (4.C.5), a
+  // coast (4.B.5), or what a line that looks the same has or has not.
+  bool DecidesByWords(size_t line) const {
+    const Illegality why = phase_.result.results[line].why;
+    if (why == Illegality::kNationMissing || why == Illegality::kWrongUnitCoast) return true;
+    return alike_[line] || (rules_.convoy_path != ConvoyPath::kIgnored && !phase_.sheet[line].path.empty());
   }
 
   void Tell(const OrderResult& result, Row& row) const {
@@ -263,6 +286,7 @@ class Report {
   const Names before_, next_;
   std::string& out_;
   std::vector<Row> rows_;
+  std::vector<bool> alike_;  // by line
   int order_width_ = 0;
   int outcome_width_ = 0;
 };

@@ -51,6 +51,22 @@ TEST(ReportText, ATypeThatWasFilledInOrCorrectedIsTold) {
   }
 }
 
+// 4.A.6, 4.C.5: what is not in an order as it is shown, but decided.
+TEST(ReportText, WhatDecidedIsToldAsItWasWritten) {
+  Exchange exchange({});
+  const auto report = ReportOf(exchange,
+                               R"({"name":"S1901M","rules":{"missing_nation":"unless_complete","convoy_path":"allowed"},
+          "state":{"units":{"ENGLAND":["A LON","F ENG","A MAR"],"FRANCE":["A PAR"]}},
+          "orders":{"ENGLAND":["A LON - ENG - BEL","F ENG C A LON - BEL","A MAR S A PAR - BUR","A MAR S French A PAR - BUR"],
+                    "FRANCE":["A PAR - BUR"]}})");
+  ASSERT_TRUE(report.ok());
+  for (std::string_view line :
+       {"It was written 'A LON - ENG - BEL'.\n", "It was written 'A MAR S A PAR - BUR'.\n",
+        "A MAR supports A PAR to BUR. It was written 'A MAR S French A PAR - BUR'.\n", "A PAR moves to BUR.\n"}) {
+    EXPECT_NE(report->find(line), std::string::npos) << line << *report;
+  }
+}
+
 TEST(ReportText, ACoastThatIsIgnoredAndAnotherNationAreTold) {
   Exchange exchange({});
   const auto report = ReportOf(

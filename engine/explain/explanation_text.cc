@@ -29,7 +29,11 @@ std::string HeadOf(const PhaseTold& phase, const Explanation& explanation, Voice
   const OrderResult& result = explanation.result;
   const Reason reason = result.outcome.reason;
   const Argument order = Argument::OfOrder(result.order), power = Argument::OfPower(result.order.power());
-  if (reason == Reason::kUnreadable && explanation.line.has_value()) {
+  if (explanation.line.has_value() && StatementOf(*explanation.line) != SheetStatement::kNone) {
+    writer.Append(explanation.line->text);
+    writer.Append(" ");
+    writer.Tell(MessageId::kHeadStatement, {power});
+  } else if (reason == Reason::kUnreadable && explanation.line.has_value()) {
     writer.Append(explanation.line->text);
     writer.Append(" ");
     writer.Tell(MessageId::kHeadFailsText, {power, Argument::OfPhrase(MessageId::kReasonUnreadable)});
@@ -55,7 +59,12 @@ std::string SentenceOf(const PhaseTold& phase, const Explanation& explanation, V
   if (!is_read && explanation.line.has_value() && voice.language == Language::kEnglish) {
     return std::string(explanation.line->why);
   }
-  std::string text = ResultSentence(phase.before, explanation.result, phase.results, voice);
+  std::string text;
+  if (!is_read && explanation.line.has_value() && IsNoMatterOfWords(*explanation.line)) {
+    AppendUnreadSentence(phase, *explanation.line, voice, text);
+    return text;
+  }
+  text = ResultSentence(phase.before, explanation.result, phase.results, voice);
   if (!is_read && explanation.line.has_value()) AppendUnreadSentence(phase, *explanation.line, voice, text += " ");
   if (is_read && explanation.line.has_value()) {
     AppendWrittenNote(phase.before, *explanation.line, explanation.result, text, voice);

@@ -3,6 +3,8 @@
 #include "explain/adjustment_explanation.h"
 #include "explain/movement_statements.h"
 #include "explain/retreat_explanation.h"
+#include "explain/unread_sentence.h"
+#include "explain/writing_rules.h"
 
 namespace entente {
 
@@ -17,7 +19,10 @@ Explanation PhaseExplainer::ExplainResult(size_t i) const {
   const OrderResult& result = phase_->results[i];
   explanation.result = result;
   if (phase_->sheet != nullptr && i < phase_->sheet->size()) explanation.line = (*phase_->sheet)[i];
-  if (result.outcome.reason == Reason::kUnreadable) return explanation;
+  if (result.outcome.reason == Reason::kUnreadable) {
+    if (explanation.line.has_value()) ExplainUnread(*phase_, explanation);
+    return explanation;
+  }
   switch (phase_->before.phase_type()) {
     case PhaseType::kMovement:
       movement_.Explain(result, explanation);
@@ -31,6 +36,11 @@ Explanation PhaseExplainer::ExplainResult(size_t i) const {
       break;
     case PhaseType::kOther:
       break;
+  }
+  if (explanation.line.has_value()) {
+    for (const RuleAsked rule : RulesOfWriting(phase_->before, phase_->rules, *explanation.line, result)) {
+      explanation.SayRule(rule, phase_->rules);
+    }
   }
   if (const std::optional<RuleAsked> rule = RuleOfIllegality(phase_->before, phase_->rules, result)) {
     explanation.SayRule(*rule, phase_->rules);

@@ -144,6 +144,18 @@ TEST_F(RuleToldTest, IllegalOrdersNameTheRuleThatMakesThemSo) {  // 4.B, 4.C, 4.
   ExpectIn(Told({{"FRANCE", "F MAO - SPA"}}), "By the rule ambiguous_coast=fails, DATC 4.B.1.");
 }
 
+TEST_F(RuleToldTest, OrdersThatAreWrittenOddlyNameTheRuleThatTakesThem) {  // 4.B, 4.C
+  board_.Units("FRANCE", {"A PAR", "F GAS"}).Units("ITALY", {"A TUS"});
+  ExpectIn(Told({{"FRANCE", "F PAR - BUR"}}), "By the rule wrong_type=accepted, DATC 4.C.2 b.");
+  ExpectIn(Told({{"FRANCE", "PAR - BUR"}}), "By the rule missing_type=accepted, DATC 4.C.1 b.");
+  ExpectIn(Told({{"FRANCE", "A PAR - BRE/NC"}}), "By the rule needless_coast=ignored, DATC 4.B.6 b.");
+  const std::string coast = Told({{"FRANCE", "F GAS - SPA"}});
+  ExpectIn(coast, "By the rule missing_coast=only_possible, DATC 4.B.2 a.");
+  ExpectNotIn(coast, "4.C");
+  rules_.wrong_move_coast = WrongMoveCoast::kOtherCoast;
+  ExpectIn(Told({{"FRANCE", "F GAS - SPA/SC"}}), "By the rule wrong_move_coast=other_coast, DATC 4.B.3 a.");
+}
+
 TEST_F(RuleToldTest, TheRulesOfConvoysAreNamed) {  // 4.A.2, 4.A.3, 4.A.5
   board_.Units("ENGLAND", {"A LON", "F NTH"});
   board_.Units("FRANCE", {"A BEL"});
@@ -171,6 +183,25 @@ TEST_F(RuleToldTest, WhereAnAttackerCameFromByConvoyIsOpenByARule) {  // 4.A.5
   ExpectIn(
       Told({{"ENGLAND", "A YOR - EDI VIA"}, {"ENGLAND", "F NTH C A YOR - EDI"}, {"ENGLAND", "F NWG S A YOR - EDI"}}),
       "YOR is closed though the attacker left it by convoy (convoy_retreat=never, DATC 4.A.5 a).");
+}
+
+TEST_F(RuleToldTest, StatementsAreNoFailedOrdersAndARuleTakesThemOrNot) {  // 4.D.1, 4.E.4, 4.E.5
+  board_.Units("FRANCE", {"A PAR"});
+  rules_.proxy_orders = ProxyOrders::kInOrders;
+  const std::string taken = Told({{"FRANCE", "PROXY A PAR TO GERMANY"}, {"FRANCE", "PROXY A MUN TO GERMANY"}});
+  ExpectIn(taken, "PROXY A PAR TO GERMANY (France): no order, but a statement\n");
+  ExpectIn(taken, "The rule proxy_orders=in_orders, DATC 4.E.5 b takes such a statement.");
+  ExpectIn(taken, "The rule proxy_orders=in_orders, DATC 4.E.5 b takes no such statement.");
+  ExpectNotIn(taken, "unreadable");
+  const std::string set = Told({{"FRANCE", "SET CONTINUES"}, {"FRANCE", "SET REPLACES"}}, "de");
+  ExpectIn(set, "SET CONTINUES (France): kein Befehl, sondern eine Aussage\n  Kein Befehl: ");
+  ExpectIn(set, "Die Regel order_sets=last_or_continued, DATC 4.D.1 c lässt eine solche Aussage gelten.");
+  ExpectIn(set, "Die Regel order_sets=last_or_continued, DATC 4.D.1 c lässt eine solche Aussage nicht gelten.");
+  ExpectNotIn(set, "nicht lesbar");
+  const std::string refused = Told({{"FRANCE", "PERPETUAL A PAR H"}}, "de");
+  ExpectIn(refused,
+           "\n  Befehle, die gelten, bis sie ersetzt werden, sind hier nicht zugelassen.\n"
+           "  Nach der Regel perpetual_orders=refused, DATC 4.E.4 b.");
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include "order/order_failure.h"
 #include "order/sheet_reader.h"
 #include "order/statement.h"
+#include "order/written_flags.h"
 
 namespace entente {
 namespace {
@@ -86,13 +87,53 @@ class UnreadTeller {
 std::optional<MessageId> RefusalOf(const SheetLine& line) {
   if (line.why == kPerpetualRefused) return MessageId::kUnreadPerpetualRefused;
   if (line.why == kPerpetualPhase) return MessageId::kUnreadPerpetualPhase;
-  const SheetStatement says = ReadStatement(line.text);
-  if (says == SheetStatement::kNone || line.why != StatementPhrase(says)) return std::nullopt;
+  const SheetStatement says = StatementOf(line);
+  if (says == SheetStatement::kNone) return std::nullopt;
   return static_cast<MessageId>(static_cast<int>(MessageId::kStatementContinues) + static_cast<int>(says) -
                                 static_cast<int>(SheetStatement::kSetContinues));
 }
 
+// 4.E.5 b. Whether a proxy hands a unit of its power to another.
+bool HandsOver(const PositionView& before, const SheetLine& line) {
+  const Proxy proxy = ReadProxy(before.map(), line.text);
+  if (proxy.to == kNoPower) return false;
+  return proxy.unit == kNoProvince || UnitMeant(before, proxy.unit).power == line.power;
+}
+
+void TellTaken(const PhaseTold& phase, bool is_taken, RuleAsked rule, Explanation& into) {
+  into.Say(is_taken ? MessageId::kRuleTakes : MessageId::kRuleTakesNot, {Argument::OfRule(rule, phase.rules)});
+}
+
 }  // namespace
+
+SheetStatement StatementOf(const SheetLine& line) {
+  if (line.is_readable) return SheetStatement::kNone;
+  const SheetStatement says = ReadStatement(line.text);
+  return line.why == StatementPhrase(says) ? says : SheetStatement::kNone;
+}
+
+bool IsNoMatterOfWords(const SheetLine& line) { return !line.is_readable && RefusalOf(line).has_value(); }
+
+void ExplainUnread(const PhaseTold& phase, Explanation& into) {
+  const RuleOptions& rules = phase.rules;
+  const SheetLine& line = *into.line;
+  if (line.why == kPerpetualRefused) return into.SayRule(RuleAsked::kPerpetualOrders, rules);
+  switch (StatementOf(line)) {
+    case SheetStatement::kSetContinues:
+      return TellTaken(phase, rules.order_sets == OrderSets::kLastOrContinued, RuleAsked::kOrderSets, into);
+    case SheetStatement::kSetReplaces:
+      return TellTaken(phase, rules.order_sets == OrderSets::kMergedUnlessReplaced, RuleAsked::kOrderSets, into);
+    case SheetStatement::kSetUnordered:
+      return TellTaken(phase, true, RuleAsked::kUnorderedSets, into);
+    case SheetStatement::kProxy: {
+      const bool by_map = rules.foreign_orders == ForeignOrders::kByProxy;
+      const bool is_taken = (by_map || rules.proxy_orders == ProxyOrders::kInOrders) && HandsOver(phase.before, line);
+      return TellTaken(phase, is_taken, by_map ? RuleAsked::kForeignOrders : RuleAsked::kProxyOrders, into);
+    }
+    case SheetStatement::kNone:
+      return;
+  }
+}
 
 void AppendUnreadSentence(const PhaseTold& phase, const SheetLine& line, Voice voice, std::string& text) {
   if (const std::optional<MessageId> refusal = RefusalOf(line)) {

@@ -1,5 +1,6 @@
 #include "explain/written_note.h"
 
+#include "base/text.h"
 #include "explain/sentence_parts.h"
 #include "order/written_flags.h"
 
@@ -49,6 +50,13 @@ bool MayNameCoast(const Map& map, Order order) {
 }
 
 }  // namespace
+
+void AppendWrittenText(const PositionView& before, const SheetLine& line, std::string& text, Voice voice) {
+  if (!line.is_written || line.text.empty()) return;
+  const std::string words = Excerpt(line.text);
+  Sentence s(before, {}, voice, text);
+  TellNote(s, MessageId::kWrittenAs, {Argument::OfText(words)});
+}
 
 void AppendWrittenNote(const PositionView& before, const SheetLine& line, const OrderResult& result, std::string& text,
                        Voice voice) {

@@ -18,6 +18,10 @@ namespace entente {
 void AppendWrittenNote(const PositionView& before, const SheetLine& line, const OrderResult& result, std::string& text,
                        Voice voice = {});
 
+// Appends the text of a line as it was written, " It was written 'A LON - ENG - BEL'.", where it was. For lines whose
+// orders look alike though their texts do not.
+void AppendWrittenText(const PositionView& before, const SheetLine& line, std::string& text, Voice voice = {});
+
 }  // namespace entente
 
 #endif  // ENTENTE_ENGINE_EXPLAIN_WRITTEN_NOTE_H_
