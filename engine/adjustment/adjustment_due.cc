@@ -36,19 +36,32 @@ AdjustmentDue DueWith(const PositionView& position, const RuleOptions& rules, Po
 // How many more owned centres than units each power has.
 class CenterSurplus {
  public:
-  explicit CenterSurplus(const PositionView& position) {
+  // `counts`: of the centres, if they are counted.
+  explicit CenterSurplus(const PositionView& position, const CenterCounts* counts = nullptr) {
     const Map& map = position.map();
-    const Word* counting = map.stage_count() > 1 ? position.stage().centers() : nullptr;  // null: all of them
-    for (int c = 0; c < map.center_count(); ++c) {
-      const ProvinceIndex province = map.CenterProvince(static_cast<CenterIndex>(c));
-      more_[position.owner_bytes()[c]] += counting == nullptr || TestBit(counting, province) ? 1 : 0;
+    std::fill_n(more_, map.power_count() + 1, 0);
+    if (counts != nullptr) {
+      std::copy_n(counts->of, map.power_count() + 1, more_);
+    } else {
+      CountCenters(position);
     }
-    ForEachBit(position.occupied(), map.province_words(), [&](int p) { --more_[position.unit_codes()[p] >> 8]; });
+    const uint16_t* codes = position.unit_codes();
+    ForEachBit(position.occupied(), map.province_words(), [&](int p) { --more_[codes[p] >> 8]; });
   }
   int Of(PowerIndex power) const { return more_[power + 1]; }
 
  private:
-  int more_[kMaxPowers + 1] = {};  // by power + 1; 0: nobody
+  void CountCenters(const PositionView& position) {
+    const Map& map = position.map();
+    const uint8_t* owners = position.owner_bytes();
+    const Word* counting = map.stage_count() > 1 ? position.stage().centers() : nullptr;  // null: all of them
+    for (int c = 0, count = map.center_count(); c < count; ++c) {
+      const ProvinceIndex province = map.CenterProvince(static_cast<CenterIndex>(c));
+      more_[owners[c]] += counting == nullptr || TestBit(counting, province) ? 1 : 0;
+    }
+  }
+
+  int more_[kMaxPowers + 1];  // by power + 1; 0: nobody
 };
 
 }  // namespace
@@ -107,8 +120,8 @@ void FindDues(const PositionView& position, const RuleOptions& rules, Adjustment
   }
 }
 
-bool IsAnythingDue(const PositionView& position, const RuleOptions& rules) {
-  const CenterSurplus surplus(position);
+bool IsAnythingDue(const PositionView& position, const RuleOptions& rules, const CenterCounts* counts) {
+  const CenterSurplus surplus(position, counts);
   const auto is_due = [&](PowerIndex power) {
     const AdjustmentDue due = DueWith(position, rules, power, surplus.Of(power));
     return due.builds > 0 || due.removals > 0;

@@ -6,6 +6,7 @@
 #ifndef ENTENTE_ENGINE_ADJUSTMENT_ADJUSTMENT_DUE_H_
 #define ENTENTE_ENGINE_ADJUSTMENT_ADJUSTMENT_DUE_H_
 
+#include "position/center_counts.h"
 #include "position/position.h"
 #include "rules/rule_options.h"
 
@@ -37,7 +38,7 @@ AdjustmentDue DueOf(const PositionView& position, const RuleOptions& rules, Powe
 void FindDues(const PositionView& position, const RuleOptions& rules, AdjustmentDue* dues);
 
 // Whether any power has to build or remove: likewise.
-bool IsAnythingDue(const PositionView& position, const RuleOptions& rules);
+bool IsAnythingDue(const PositionView& position, const RuleOptions& rules, const CenterCounts* counts = nullptr);
 
 }  // namespace entente
 

@@ -136,7 +136,7 @@ bool Advance::EnterAdjustments() {
   const bool may_win = !by_units && (counts == nullptr || MayAnybodyWin(position_, rules_, *counts));
   const bool over = may_win && TestVictory(before ? &*before : nullptr);
   if (position_.homes_change() && IsNewHomesYear(position_.map(), position_.phase().year)) MakeOwnedHomes(position_);
-  if (over || rules_.empty_phases == EmptyPhases::kHeld || IsAnythingDue(position_, rules_)) return true;
+  if (over || rules_.empty_phases == EmptyPhases::kHeld || IsAnythingDue(position_, rules_, counts)) return true;
   LoseGuestBuilds();
   return false;
 }
