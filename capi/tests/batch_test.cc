@@ -1,5 +1,6 @@
 // Many positions at once, each becoming its next one in its place.
 #include <algorithm>
+#include <thread>
 
 #include "board_fixture.h"
 
@@ -48,6 +49,80 @@ TEST_F(BatchTest, IsTheSameAsOneByOne) {
   }
   EXPECT_EQ(results_[0].reason, ENTENTE_REASON_BOUNCED);
   EXPECT_EQ(results_[2].reason, ENTENTE_REASON_NONE);
+}
+
+// A position for every set of some orders that meet, some of them illegal.
+class BatchSplit : public Board {
+ protected:
+  struct Answer {
+    PositionMemory positions;
+    std::vector<entente_order_result> results;
+    std::vector<entente_status> status;
+  };
+
+  void SetUp() override {
+    Board::SetUp();
+    const entente_order each[] = {Read("FRANCE", "A PAR - BUR"),         Read("GERMANY", "A MUN - BUR"),
+                                  Read("FRANCE", "A MAR S A PAR - BUR"), Read("TURKEY", "F ANK - BLA"),
+                                  Read("RUSSIA", "F SEV - BLA"),         Read("RUSSIA", "A MOS - LON")};
+    constexpr uint32_t kOrders = sizeof each / sizeof each[0];
+    for (uint32_t set = 0; set < 1u << kOrders; ++set) {
+      positions_.insert(positions_.end(), position_.begin(), position_.end());
+      for (uint32_t i = 0; i < kOrders; ++i) {
+        if ((set >> i & 1) != 0) orders_.push_back(each[i]);
+      }
+      starts_.push_back(orders_.size());
+    }
+  }
+  uint32_t count() const { return static_cast<uint32_t>(starts_.size()) - 1; }
+  Answer NoAnswer() const { return {positions_, std::vector<entente_order_result>(orders_.size()), {}}; }
+  // Positions `first` up to `end` of the answer.
+  entente_status Take(entente_scratch* scratch, uint32_t first, uint32_t end, Answer& answer) const {
+    return entente_adjudicate_batch(scratch, answer.positions.data() + first * position_.size(), end - first, nullptr,
+                                    orders_.data(), starts_.data() + first, answer.results.data(),
+                                    sizeof answer.results[0], nullptr, nullptr);
+  }
+  static bool IsSame(const Answer& a, const Answer& b) {
+    return a.positions == b.positions &&
+           std::memcmp(a.results.data(), b.results.data(), a.results.size() * sizeof a.results[0]) == 0;
+  }
+
+  PositionMemory positions_;
+  std::vector<entente_order> orders_;
+  std::vector<uint64_t> starts_ = {0};
+};
+
+TEST_F(BatchSplit, AnywhereGivesTheSameBits) {
+  Answer whole = NoAnswer();
+  ASSERT_EQ(Take(scratch_, 0, count(), whole), ENTENTE_OK);
+  EXPECT_NE(whole.positions, positions_);
+  for (uint32_t at = 0; at <= count(); ++at) {
+    Answer split = NoAnswer();
+    ASSERT_EQ(Take(scratch_, at, count(), split), ENTENTE_OK);
+    EXPECT_EQ(IsSame(split, whole), at == 0);
+    ASSERT_EQ(Take(scratch_, 0, at, split), ENTENTE_OK);
+    EXPECT_TRUE(IsSame(split, whole)) << at;
+  }
+}
+
+TEST_F(BatchSplit, AmongThreadsGivesTheSameBits) {
+  Answer whole = NoAnswer();
+  ASSERT_EQ(Take(scratch_, 0, count(), whole), ENTENTE_OK);
+  for (const uint32_t threads : {2u, 3u, 7u}) {
+    Answer split = NoAnswer();
+    split.status.assign(threads, ENTENTE_ERR_INTERNAL);
+    std::vector<std::thread> running;
+    for (uint32_t t = 0; t < threads; ++t) {
+      running.emplace_back([&, t] {
+        Owned<entente_scratch> scratch;
+        if (entente_scratch_new(map_, scratch.out(), nullptr) != ENTENTE_OK) return;
+        split.status[t] = Take(scratch, count() * t / threads, count() * (t + 1) / threads, split);
+      });
+    }
+    for (std::thread& thread : running) thread.join();
+    EXPECT_EQ(split.status, std::vector<entente_status>(threads, ENTENTE_OK));
+    EXPECT_TRUE(IsSame(split, whole)) << threads;
+  }
 }
 
 TEST_F(BatchTest, ResultsNeedNotBeWanted) {
