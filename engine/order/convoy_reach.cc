@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <array>
 
-#include "order/route_detours.h"
-
 namespace entente {
 namespace {
 
@@ -43,60 +41,90 @@ void TakeOut(ProvinceSet& set, const Word* others, int words) {
   for (int w = 0; w < words; ++w) set.words[w] &= ~others[w];
 }
 
-// The carriers of a shortest chain from one of `start` through `open` to one of `goal`; false if there is none. A
-// shortest chain has no chord: of none of its carriers could the next ones be left out.
-bool FindShortestChain(const Graph& graph, const ProvinceSet& start, const ProvinceSet& open, const Word* goal,
-                       ProvinceSet& chain) {
-  const int words = graph.province_words();
-  std::array<ProvinceIndex, kMaxProvinces> queue, reached_from;
-  ProvinceSet unseen = open;
-  size_t count = 0;
-  const auto reach = [&](int carrier, ProvinceIndex from) {
-    ClearBit(unseen.words, static_cast<size_t>(carrier));
-    reached_from[static_cast<size_t>(carrier)] = from;
-    queue[count++] = static_cast<ProvinceIndex>(carrier);
-  };
-  ForEachBit(start.words, words, [&](int carrier) { reach(carrier, kNoProvince); });
-  for (size_t i = 0; i < count; ++i) {
-    if (TestBit(goal, queue[i])) {
-      std::fill_n(chain.words, words, Word{0});
-      for (ProvinceIndex at = queue[i]; at != kNoProvince; at = reached_from[at]) SetBit(chain.words, at);
-      return true;
-    }
-    const Word* links = graph.CarrierLinks(queue[i]);
-    for (int w = 0; w < words; ++w) {
-      for (Word rest = links[w] & unseen.words[w]; rest != 0; rest &= rest - 1) {
-        reach(w * 64 + std::countr_zero(rest), queue[i]);
+// Carriers in the sequence in which a breadth-first search reaches them, each with the one before it on a shortest way.
+class BreadthFirst {
+ public:
+  // From `start` through `open`, up to the first carrier of `goal`, if that is not null, at one of the first `most` places: its
+  // place, or -1.
+  int Grow(const Graph& graph, const ProvinceSet& start, const ProvinceSet& open, const Word* goal,
+           int most = kMaxProvinces) {
+    const int words = graph.province_words();
+    unseen_ = open;
+    ForEachBit(start.words, words, [&](int carrier) { Reach(carrier, kNoProvince); });
+    for (int i = 0; i < count_ && i < most; ++i) {
+      if (goal != nullptr && TestBit(goal, queue_[i])) return i;
+      const Word* links = graph.CarrierLinks(queue_[i]);
+      for (int w = 0; w < words; ++w) {
+        for (Word rest = links[w] & unseen_.words[w]; rest != 0; rest &= rest - 1) {
+          Reach(w * 64 + std::countr_zero(rest), queue_[i]);
+        }
       }
     }
+    return -1;
   }
-  return false;
+  int count() const { return count_; }
+  ProvinceIndex at(int place) const { return queue_[place]; }
+  // The carriers of the shortest way to the one at `place`. It has no chord: of none could the next ones be left out.
+  void FillChain(int place, ProvinceSet& chain) const {
+    chain = {};
+    for (ProvinceIndex at = queue_[place]; at != kNoProvince; at = reached_from_[at]) SetBit(chain.words, at);
+  }
+
+ private:
+  void Reach(int carrier, ProvinceIndex from) {
+    ClearBit(unseen_.words, static_cast<size_t>(carrier));
+    reached_from_[carrier] = from;
+    queue_[count_++] = static_cast<ProvinceIndex>(carrier);
+  }
+
+  ProvinceSet unseen_;
+  ProvinceIndex queue_[kMaxProvinces], reached_from_[kMaxProvinces];
+  int count_ = 0;
+};
+
+// The carriers of a shortest chain from one of `start` through `open` to one of `goal`; false if there is none.
+bool FindShortestChain(const Graph& graph, const ProvinceSet& start, const ProvinceSet& open, const Word* goal,
+                       ProvinceSet& chain) {
+  BreadthFirst search;
+  const int end = search.Grow(graph, start, open, goal);
+  if (end >= 0) search.FillChain(end, chain);
+  return end >= 0;
 }
 
-// Search for a chordless chain of carriers from `from` to `to` through `carrier`.
+// Search for chordless chains of carriers from `from` to `to`.
 class RouteSearch {
  public:
-  RouteSearch(const Graph& graph, const Word* fleets, ProvinceIndex carrier, const ConvoyLegs& legs)
-      : graph_(graph),
-        words_(graph.province_words()),
-        boarding_(legs.boarding),
-        landing_(legs.landing),
-        carrier_(carrier) {
+  RouteSearch(const Graph& graph, const Word* fleets, const ConvoyLegs& legs)
+      : graph_(graph), words_(graph.province_words()), boarding_(legs.boarding), landing_(legs.landing) {
     for (int w = 0; w < words_; ++w) {
       first_.words[w] = boarding_[w] & fleets[w];
       later_.words[w] = fleets[w] & ~boarding_[w];  // one that touches `from` would make those before it needless
+      // One that touches `to` would make those after it needless.
+      earlier_.words[w] = fleets[w] & ~landing_[w];
     }
+    are_many_ = CountFleets() > kFewFleets;
   }
 
-  bool Exists() {
-    if (CountFleets() <= kFewFleets) return ExtendTo(first_, later_, false);
-    for (int w = 0; w < words_; ++w) {
-      // One that touches `to` would make those after it needless.
-      earlier_.words[w] = (first_.words[w] | later_.words[w]) & ~landing_[w];
-    }
+  // Whether there is one through `carrier`.
+  bool LeadsThrough(ProvinceIndex carrier) {
+    carrier_ = carrier;
+    if (!are_many_) return ExtendTo(first_, later_, false);
     if (TestBit(boarding_, carrier_)) return FindSecondHalf(later_, chain_);
     if (TestBit(landing_, carrier_)) return FindFirstHalf(earlier_, chain_);
     return JoinsShortestHalves() || ExtendTo(first_, later_, false);
+  }
+  // Among many fleets: a chain through the carrier that is furthest from the boarding, if it shows itself at once. Nothing where
+  // the landing is far itself: any chain is long there.
+  bool FindLong() {
+    if (!are_many_ || !IsLandingNear()) return false;
+    ProvinceSet start{}, first{}, second{};
+    for (int w = 0; w < words_; ++w) start.words[w] = first_.words[w] & earlier_.words[w];
+    BreadthFirst search;
+    search.Grow(graph_, start, earlier_, nullptr);
+    if (search.count() == 0) return false;
+    carrier_ = search.at(search.count() - 1);
+    search.FillChain(search.count() - 1, first);
+    return JoinsShortestHalves(first, second);
   }
   // The chain that was found; nothing if the search gave up.
   const ProvinceSet* chain() const { return steps_ > kRouteSearchSteps ? nullptr : &chain_; }
@@ -108,6 +136,12 @@ class RouteSearch {
     int count = 0;
     for (int w = 0; w < words_; ++w) count += std::popcount(first_.words[w] | later_.words[w]);
     return count;
+  }
+
+  bool IsLandingNear() const {
+    constexpr int kNear = 16;  // carriers
+    BreadthFirst search;
+    return search.Grow(graph_, first_, later_, landing_, kNear) >= 0;
   }
 
   // ---- Shortest halves
@@ -130,7 +164,9 @@ class RouteSearch {
   // Whether one half, as short as can be, leaves room for another that does not touch it: a way to say yes at once.
   bool JoinsShortestHalves() {
     ProvinceSet first{}, second{};
-    if (!FindFirstHalf(earlier_, first)) return false;
+    return FindFirstHalf(earlier_, first) && JoinsShortestHalves(first, second);
+  }
+  bool JoinsShortestHalves(ProvinceSet& first, ProvinceSet& second) {
     if (FindSecondHalf(NotTouchedBy(first), second)) return Join(first, second);
     if (!FindSecondHalf(later_, second) || !FindFirstHalf(NotTouching(second), first)) return false;
     return Join(first, second);
@@ -204,9 +240,9 @@ class RouteSearch {
   const int words_;
   const Word* const boarding_;
   const Word* const landing_;
-  const ProvinceIndex carrier_;
-  ProvinceSet first_{}, later_{}, chain_{};
-  ProvinceSet earlier_;  // among many fleets
+  ProvinceIndex carrier_ = kNoProvince;  // that the chain is to lead through
+  ProvinceSet first_{}, later_{}, earlier_{}, chain_{};
+  bool are_many_;
   int steps_ = 0;
 };
 
@@ -270,32 +306,42 @@ bool IsOnRoute(const Graph& graph, const Word* fleets, ProvinceIndex carrier, co
   const auto [from, to, boarding, landing] = legs;
   if (!TestBit(fleets, carrier) || from == to) return false;
   if (TestBit(boarding, carrier) && TestBit(landing, carrier)) return true;
-  if (known != nullptr && known->Have(carrier, from, to)) return true;
-  RouteSearch search(graph, fleets, carrier, legs);
-  if (!search.Exists()) return false;
-  if (known != nullptr && search.chain() != nullptr)
-    AddDetours(graph, fleets, legs, *search.chain(), known->Of(from, to, graph.province_words()));
+  if (known == nullptr) return RouteSearch(graph, fleets, legs).LeadsThrough(carrier);
+  KnownRoutes::Answers& answers = known->Of(from, to, graph.province_words());
+  if (answers.on_route.Test(carrier)) return true;
+  if (answers.on_none.Test(carrier)) return false;
+  if (answers.route.AddThrough(graph, fleets, legs, carrier, answers.on_route)) return true;
+  RouteSearch search(graph, fleets, legs);
+  const auto follow = [&] { answers.route.Follow(graph, fleets, legs, *search.chain(), answers.on_route); };
+  // Who asks about one of many fleets will ask about more: a long route tells of most of them.
+  if (!answers.asked_before && search.FindLong()) {
+    follow();
+    if (answers.on_route.Test(carrier)) return true;
+  }
+  answers.asked_before = true;
+  if (!search.LeadsThrough(carrier)) {
+    SetBit(answers.on_none.words, carrier);
+    return false;
+  }
+  if (search.chain() != nullptr) follow();
   return true;
 }
 
-bool KnownRoutes::Have(ProvinceIndex carrier, ProvinceIndex from, ProvinceIndex to) const {
+KnownRoutes::Answers& KnownRoutes::Find(ProvinceIndex from, ProvinceIndex to, int words) {
   for (int i = 0; i < count_; ++i) {
-    if (routes_[i].from == from && routes_[i].to == to) return routes_[i].carriers.Test(carrier);
+    if (answers_[i].from == from && answers_[i].to == to) return answers_[latest_ = i];
   }
-  return false;
-}
-
-ProvinceSet& KnownRoutes::Of(ProvinceIndex from, ProvinceIndex to, int words) {
-  for (int i = 0; i < count_; ++i) {
-    if (routes_[i].from == from && routes_[i].to == to) return routes_[i].carriers;
-  }
-  Route& route = routes_[next_];
-  next_ = (next_ + 1) % kMost;
-  count_ = std::max(count_, next_ == 0 ? kMost : next_);
-  route.from = from;
-  route.to = to;
-  std::fill_n(route.carriers.words, words, Word{0});
-  return route.carriers;
+  // What was added longest ago makes room.
+  latest_ = added_++ % kMost;
+  count_ = std::min(added_, kMost);
+  Answers& answers = answers_[latest_];
+  answers.from = from;
+  answers.to = to;
+  answers.route.Forget();
+  answers.asked_before = false;
+  std::fill_n(answers.on_route.words, words, Word{0});
+  std::fill_n(answers.on_none.words, words, Word{0});
+  return answers;
 }
 
 bool IsOnAnyWay(const Graph& graph, const Word* fleets, ProvinceIndex carrier, const ConvoyLegs& legs) {

@@ -10,6 +10,7 @@
 
 #include "base/province_set.h"
 #include "map/graph.h"
+#include "order/route_detours.h"
 #include "position/passage.h"
 
 namespace entente {
@@ -37,29 +38,36 @@ class CarrierGroups {
   uint16_t group_[kMaxProvinces];  // of provinces with a fleet alone
 };
 
-// Carriers known to be on a route, for the moves that were asked about last: whoever is on one route with another fleet, or
-// goes round a part of it, is known when that one was asked about. For one graph and one set of fleets; one thread at a time.
+// What is known of the moves that were asked about last: the carriers on a route, found when they or another fleet of the
+// route were asked about, or one that goes round a part of it; and those that were asked about and are on none. For one graph
+// and one set of fleets; one thread at a time.
 class KnownRoutes {
  public:
-  bool Have(ProvinceIndex carrier, ProvinceIndex from, ProvinceIndex to) const;
-  // The known ones of a move, to be added to. What was asked for longest ago may be forgotten.
-  ProvinceSet& Of(ProvinceIndex from, ProvinceIndex to, int words);
+  struct Answers {
+    ProvinceIndex from, to;
+    ProvinceSet on_route, on_none;
+    RouteDetours route;
+    bool asked_before;
+  };
+  // Those of a move, to be added to. What was added longest ago may be forgotten.
+  Answers& Of(ProvinceIndex from, ProvinceIndex to, int words) {
+    Answers& latest = answers_[latest_];
+    return count_ > 0 && latest.from == from && latest.to == to ? latest : Find(from, to, words);
+  }
 
  private:
+  Answers& Find(ProvinceIndex from, ProvinceIndex to, int words);
+
   static constexpr int kMost = 4;
-  struct Route {
-    ProvinceIndex from, to;
-    ProvinceSet carriers;
-  };
-  Route routes_[kMost];
-  int count_ = 0, next_ = 0;
+  Answers answers_[kMost];
+  int count_ = 0, latest_ = 0, added_ = 0;
 };
 
 // Whether the fleet in `carrier` is on an irredundant chain: a route of which no fleet could be
 // left out. Among many fleets shortest halves are tried first, which say yes at once; then a depth-first search over
 // chordless chains, cut off where the carrier or the landing cannot be reached any more. After kRouteSearchSteps
 // extensions the answer is yes, so that no board takes exponential time (boards of play need a few dozen).
-//   `known`: null, or routes found before, to which this adds.
+//   `known`: null, or what was found out before, to which this adds.
 inline constexpr int kRouteSearchSteps = 20000;
 bool IsOnRoute(const Graph& graph, const Word* fleets, ProvinceIndex carrier, const ConvoyLegs& legs,
                KnownRoutes* known = nullptr);

@@ -96,12 +96,13 @@ MapRef MapOf(const Seas& seas) {
   return read.map;
 }
 
-Seas RandomSeas(Random& random) {
+// Every two touch with that chance.
+Seas RandomSeas(int count, uint32_t percent, Random& random) {
   Seas seas;
-  seas.count = 8;
+  seas.count = count;
   for (int a = 0; a < seas.count; ++a) {
     for (int b = a + 1; b < seas.count; ++b) {
-      if (random.Below(100) < 35) seas.links.emplace_back(a, b);
+      if (random.Below(100) < percent) seas.links.emplace_back(a, b);
     }
     if (random.Below(100) < 25) seas.boarding.push_back(a);
     if (random.Below(100) < 25) seas.landing.push_back(a);
@@ -139,7 +140,7 @@ TEST(ConvoyRoutes, AreThoseOfWhichNoFleetCouldBeLeftOut) {
   int needed = 0;
   for (uint64_t seed = 0; seed < 400; ++seed) {
     Random random(seed);
-    const Seas seas = RandomSeas(random);
+    const Seas seas = RandomSeas(8, 35, random);
     if (seas.boarding.empty() || seas.landing.empty()) continue;
     const MapRef map = MapOf(seas);
     const Graph& graph = map->GraphAt(map->begin());
@@ -177,9 +178,9 @@ Seas Behind(int idle, const Seas& seas) {
   return all;
 }
 
-void ExpectRoutesBehind(int idle, uint64_t seed) {
+void ExpectRoutesBehind(int idle, int count, uint32_t percent, uint64_t seed) {
   Random random(seed);
-  const Seas few = RandomSeas(random), seas = Behind(idle, few);
+  const Seas few = RandomSeas(count, percent, random), seas = Behind(idle, few);
   if (seas.boarding.empty() || seas.landing.empty()) return;
   const MapRef map = MapOf(seas);
   const Graph& graph = map->GraphAt(map->begin());
@@ -197,28 +198,37 @@ void ExpectRoutesBehind(int idle, uint64_t seed) {
 }
 
 TEST(ConvoyRoutes, AreTheSameAmongManyFleets) {
-  for (uint64_t seed = 0; seed < 200; ++seed) ExpectRoutesBehind(60, seed);
+  for (uint64_t seed = 0; seed < 200; ++seed) ExpectRoutesBehind(60, 8, 35, seed);
+}
+
+// Detours of several fleets need room.
+TEST(ConvoyRoutes, AreTheSameWhereSeasAreFarApart) {
+  for (uint64_t seed = 0; seed < 150; ++seed) ExpectRoutesBehind(20, 10, 24, seed);
 }
 
 TEST(ConvoyRoutes, AreTheSameOnTheLargestMap) {
-  for (uint64_t seed = 0; seed < 4; ++seed) ExpectRoutesBehind(kMaxProvinces - 10, seed);
+  for (uint64_t seed = 0; seed < 4; ++seed) ExpectRoutesBehind(kMaxProvinces - 10, 8, 35, seed);
 }
 
 TEST(ConvoyRoutes, KnownOnesAreOfOneMoveEach) {
   KnownRoutes known;
   const auto add = [&](ProvinceIndex from, ProvinceIndex to, size_t carrier) {
-    SetBit(known.Of(from, to, 1).words, carrier);
+    SetBit(known.Of(from, to, 1).on_route.words, carrier);
+  };
+  const auto have = [&](ProvinceIndex carrier, ProvinceIndex from, ProvinceIndex to) {
+    return known.Of(from, to, 1).on_route.Test(carrier);
   };
   add(1, 2, 7);
   add(1, 2, 8);
-  EXPECT_TRUE(known.Have(7, 1, 2) && known.Have(8, 1, 2));
-  EXPECT_FALSE(known.Have(7, 2, 1) || known.Have(9, 1, 2) || known.Have(7, 1, 3));
-  for (ProvinceIndex to = 3; to < 6; ++to) add(1, to, 7);
-  EXPECT_TRUE(known.Have(7, 1, 2) && known.Have(7, 1, 3) && known.Have(7, 1, 5));
-  add(1, 6, 9);  // the oldest is forgotten
-  EXPECT_FALSE(known.Have(7, 1, 2));
-  EXPECT_TRUE(known.Have(7, 1, 3) && known.Have(9, 1, 6));
-  EXPECT_FALSE(known.Have(7, 1, 6));
+  EXPECT_TRUE(have(7, 1, 2) && have(8, 1, 2));
+  EXPECT_FALSE(have(9, 1, 2) || have(7, 2, 1) || have(7, 1, 3));
+  SetBit(known.Of(1, 2, 1).on_none.words, 9);
+  EXPECT_TRUE(known.Of(1, 2, 1).on_none.Test(9));
+  add(1, 4, 9);
+  EXPECT_TRUE(have(7, 1, 2) && have(9, 1, 4));
+  add(1, 5, 9);  // the oldest is forgotten
+  EXPECT_TRUE(have(9, 1, 4) && have(9, 1, 5));
+  EXPECT_FALSE(have(7, 1, 2) || known.Of(1, 2, 1).on_none.Test(9));
 }
 
 // A field of seas that armies enter at one corner, and one sea more, number kPocket, that `beside` touch. There are
@@ -251,7 +261,9 @@ TEST(ConvoyRoutes, AnEndlessSearchSaysYes) {
   KnownRoutes known;
   EXPECT_TRUE(IsPocketOnRoute(seas, &known));
   const MapRef map = MapOf(seas);
-  EXPECT_FALSE(known.Have(*map->FindPlace(SeaId(kPocket)), *map->FindPlace("AAA"), *map->FindPlace("ZZZ")));
+  const ProvinceIndex from = *map->FindPlace("AAA"), to = *map->FindPlace("ZZZ");
+  const int words = map->GraphAt(map->begin()).province_words();
+  EXPECT_FALSE(known.Of(from, to, words).on_route.Test(*map->FindPlace(SeaId(kPocket))));
 }
 
 // Of the last sea of a route it is known at once whether the army comes so far without landing before.

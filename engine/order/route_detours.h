@@ -1,4 +1,5 @@
-// Other routes of a convoy that a known one shows at once.
+// Other routes of a convoy that a known one shows: they leave it at one of its carriers (or at the shore) and come back to it
+// further on.
 #ifndef ENTENTE_ENGINE_ORDER_ROUTE_DETOURS_H_
 #define ENTENTE_ENGINE_ORDER_ROUTE_DETOURS_H_
 
@@ -8,14 +9,43 @@
 
 namespace entente {
 
-// `route`: the carriers of a chain of which none could be left out. Adds to `known` these, and every fleet that takes part in
-// such a chain by going round some of it: from the first carrier (or the shore) that leads to the fleet to the last (or the
-// shore) that it leads to. If these two are further apart than one step, those between them can be left out, and nobody
-// else. Of the fleets that are known before, it asks nothing.
-//   Takes one step a carrier of the chain, and one a fleet beside it. Nothing allocates; any threads.
-//   Source: convoy_reach.h (IsOnRoute).
-void AddDetours(const Graph& graph, const Word* fleets, const ConvoyLegs& legs, const ProvinceSet& route,
-                ProvinceSet& known);
+// A route and its detours: chains of which no carrier could be left out, as in convoy_reach.h (IsOnRoute). All calls are about
+// one graph, one set of fleets and one move. Nothing allocates; one thread at a time.
+class RouteDetours {
+ public:
+  // No route is known.
+  void Forget() { length_ = 0; }
+
+  // Adds to `known` the carriers of `route`, and every fleet that takes part in a route by going round some of it alone: from
+  // the first carrier (or the shore) that leads to the fleet to the last (or the shore) that it leads to. If these two are
+  // further apart than one step, those between them can be left out, and nobody else. Keeps the route.
+  //   Takes one step a carrier of the route, and one a fleet beside it.
+  void Follow(const Graph& graph, const Word* fleets, const ConvoyLegs& legs, const ProvinceSet& route,
+              ProvinceSet& known);
+
+  // Whether `carrier`, which is not `known` since the route was followed, is the first or the last of a detour of several fleets;
+  // they are added to `known`. False says nothing.
+  //   As the first: let r be the first to lead to the carrier, which then leads back to the route one step behind r at most. Of
+  //   the fleets that neither r nor anybody before it leads to, the detour is a shortest chain to one that leads back two
+  //   steps behind r at least: so none of those before it could come back there, or further on. As the last: the same the
+  //   other way round. Takes at most one step a fleet.
+  bool AddThrough(const Graph& graph, const Word* fleets, const ConvoyLegs& legs, ProvinceIndex carrier,
+                  ProvinceSet& known) const;
+
+ private:
+  bool AddFrom(const Graph& graph, const Word* fleets, const ConvoyLegs& legs, ProvinceIndex carrier,
+               ProvinceSet& known) const;
+  bool AddTo(const Graph& graph, const Word* fleets, const ConvoyLegs& legs, ProvinceIndex carrier,
+             ProvinceSet& known) const;
+  // The place of the first of the route that leads to a fleet beside it, -1 for the shore; behind the route: none.
+  int BeginOf(ProvinceIndex fleet) const { return led_to_.Test(fleet) ? begins_[fleet] : length_; }
+  int EndOf(const Graph& graph, const ConvoyLegs& legs, ProvinceIndex fleet) const;
+
+  ProvinceSet route_, led_to_;     // led_to_: fleets beside the route to which one of it, or the shore, leads
+  int16_t place_[kMaxProvinces];   // of those on the route
+  int16_t begins_[kMaxProvinces];  // of those led to: the place of the first that leads there, -1 for the shore
+  int length_ = 0;                 // 0: no route
+};
 
 }  // namespace entente
 
