@@ -6,8 +6,9 @@
 # ask for the numbers of cases, boards and mutants that a night must reach). Logs stay in build/night.
 #
 # Environment: ENTENTE_FUZZ_SECONDS for each fuzz target (3600), ENTENTE_HITS of each situation (10000), ENTENTE_CASES of each
-# property (1000000), ENTENTE_BOARDS on each map (100000), ENTENTE_GAMES through every form (1000), ENTENTE_MUTANTS in the
-# sample (400), ENTENTE_SEED of situations, properties and boards, ENTENTE_JOBS at a time.
+# property (1000000), ENTENTE_BOARDS on each map (100000), ENTENTE_RESOLVER_BOARDS on the standard map (10000000),
+# ENTENTE_GAMES through every form (1000), ENTENTE_MUTANTS in the sample (400), ENTENTE_SEED of situations, properties and
+# boards, ENTENTE_JOBS at a time.
 # Needs what quickstart.sh installs, and clang 14 with its fuzzer runtime.
 set -uo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
@@ -16,7 +17,7 @@ quick=0
 case "${1:-}" in
   '') ;;
   --quick) quick=1 ;;
-  *) sed -n '2,11s/^# \{0,1\}//p' datc_tests/night.sh >&2; exit 2 ;;
+  *) sed -n '2,12s/^# \{0,1\}//p' datc_tests/night.sh >&2; exit 2 ;;
 esac
 
 # number NIGHT QUICK: the number for this run.
@@ -25,6 +26,7 @@ seconds=${ENTENTE_FUZZ_SECONDS:-$(number 3600 5)}
 hits=${ENTENTE_HITS:-$(number 10000 100)}
 cases=${ENTENTE_CASES:-$(number 1000000 1000)}
 boards=${ENTENTE_BOARDS:-$(number 100000 300)}
+resolver_boards=${ENTENTE_RESOLVER_BOARDS:-$(number 10000000 3000)}
 games=${ENTENTE_GAMES:-$(number 1000 48)}
 mutants=${ENTENTE_MUTANTS:-$(number 400 8)}
 bench_time=$(number 0.5 0.05)
@@ -86,6 +88,7 @@ logged datc build/release/bin/datc_test
 logged exhaustive exhaustive
 logged properties build/release/bin/properties_night "$hits" "$cases"
 logged whole_phases build/release/bin/whole_phase_night "$boards"
+logged resolvers build/release/bin/resolvers_night "$resolver_boards" "$jobs"
 logged outlooks build/release/bin/outlook_night "$boards"
 logged forms env ENTENTE_GAMES="$games" build/release/bin/game_forms_test --gtest_filter='EveryForm.*'
 logged faults build/release/bin/faults_test
@@ -101,4 +104,4 @@ logged mutants python3 datc_tests/mutants/mutants.py --count "$mutants" --jobs "
 # The resolver's own, where every survivor has its proof.
 logged mutants-movement python3 datc_tests/mutants/mutants.py --folder engine/movement --count "$((mutants / 2))" --jobs "$jobs"
 
-python3 datc_tests/night/figures.py "$logs" --hits "$hits" --cases "$cases" --boards "$boards" --games "$games" --seconds "$seconds" --mutants "$mutants"
+python3 datc_tests/night/figures.py "$logs" --hits "$hits" --cases "$cases" --boards "$boards" --resolver-boards "$resolver_boards" --games "$games" --seconds "$seconds" --mutants "$mutants"

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Reads the logs of night.sh and prints every figure of the proof: what is required, what was measured.
 
-usage: figures.py LOGS --hits N --cases N --boards N --games N --seconds N --mutants N
+usage: figures.py LOGS --hits N --cases N --boards N --resolver-boards N --games N --seconds N --mutants N
 
 Exit code 1 if a figure falls short or is missing. Numbers below those of a night (`--quick`) are marked as such.
 """
@@ -18,7 +18,7 @@ DATC_CASES = 164
 BOARDS = 12 + 19 * 3 + 19 * 6 * 2  # of exhaustive_night: usual rules, each choice of 4.A, and with those of 4.A.5 and 4.A.6
 SITUATIONS = 36
 PROPERTIES = 21
-STEPS = 17  # of night.sh
+STEPS = 18  # of night.sh
 ROOT = os.path.abspath(os.path.join(os.path.dirname(__file__), "..", ".."))
 MAPS = len([name for name in os.listdir(os.path.join(ROOT, "maps")) if name.endswith(".map")])
 FUZZ_TARGETS = len(os.listdir(os.path.join(ROOT, "datc_tests", "fuzz", "corpus")))
@@ -114,6 +114,15 @@ def add_whole_phases(table, boards):
     table.add(f"phases on each of {MAPS} maps", thousands(boards), f"{thousands(fewest)} ({len(rows)} maps)",
               len(rows) == MAPS and fewest >= boards)
     table.add("phases judged differently", 0, f"{differ} of {thousands(total - unjudged)}", bool(rows) and differ == 0)
+
+
+def add_resolvers(table, boards):
+    rows = re.findall(r"^(resolvers|phases) +(\d+) +(\d+)  (?:ok|WRONG)$", table.read("resolvers.log"), flags=re.M)
+    fewest = min((int(row[1]) for row in rows), default=0)
+    differ = sum(int(row[2]) for row in rows)
+    table.add("boards through fast and general resolvers, and phases", thousands(boards), f"{thousands(fewest)} of each",
+              len(rows) == 2 and fewest >= boards)
+    table.add("boards that come out differently", 0, differ if rows else "?", bool(rows) and differ == 0)
 
 
 def add_outlooks(table, boards):
@@ -224,7 +233,7 @@ def add_growth(table):
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("logs")
-    for name in ("hits", "cases", "boards", "games", "seconds", "mutants"):
+    for name in ("hits", "cases", "boards", "resolver-boards", "games", "seconds", "mutants"):
         parser.add_argument("--" + name, type=int, required=True)
     options = parser.parse_args()
     table = Table(options.logs)
@@ -233,6 +242,7 @@ def main():
     add_exhaustive(table)
     add_properties(table, options.hits, options.cases)
     add_whole_phases(table, options.boards)
+    add_resolvers(table, options.resolver_boards)
     add_outlooks(table, options.boards)
     add_forms(table, options.games)
     add_passed(table, "memory running out (faults)", "faults.log")
