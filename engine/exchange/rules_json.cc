@@ -3,6 +3,7 @@
 #include <array>
 #include <string>
 
+#include "base/text.h"
 #include "map/rules_fit.h"
 #include "rules/map_rules.h"
 #include "rules/presets.h"
