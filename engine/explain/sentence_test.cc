@@ -281,9 +281,9 @@ TEST_F(SentenceTest, AConvoyThatTheParadoxRuleStopsSaysSo) {  // 6.F.23
               {"RUSSIA", "A NWY - BEL"},
               {"RUSSIA", "F NTH C A NWY - BEL"}});
   EXPECT_EQ(sentences_[1],
-            "The convoy of A BRE to LON was stopped by the Szykman rule for convoy paradoxes: F ENG cannot convoy.");
+            "The convoy of A BRE to LON was stopped by the rule for convoy paradoxes: F ENG cannot convoy.");
   EXPECT_EQ(alone_[1], "The convoy of A BRE to LON failed because of F ENG.");
-  EXPECT_EQ(sentences_[2], "The convoy of F ENG is part of a convoy paradox and fails by the Szykman rule.");
+  EXPECT_EQ(sentences_[2], "The convoy of F ENG is part of a convoy paradox and fails by the rule for it.");
 }
 
 TEST_F(SentenceTest, AConvoyingFleetDoesNotSupportTheArmyThatNeedsIt) {  // 6.D.31
