@@ -57,15 +57,15 @@ void Print(std::string_view text) {
 void PrintLine(std::string_view line) { PrintLine(line, TerminalWidth()); }
 
 void PrintLine(std::string_view line, uint32_t width) {
-  constexpr std::string_view kIndent = "    ";
+  constexpr std::string_view kHanging = "    ";
   for (size_t room = width; room > 0;) {
     const size_t end = EndOfRow(line, room);
     Print(line.substr(0, end));
     line.remove_prefix(std::min(line.size(), end + 1));
     if (line.empty()) break;
     Print("\n");
-    Print(kIndent);
-    room = width - kIndent.size();
+    Print(kHanging);
+    room = width - kHanging.size();
   }
   Print(line);
   Print("\n");

@@ -108,12 +108,12 @@ absl::StatusOr<std::string> WriteLineForm(const GameRecord& record, FormNotes& n
 }
 
 bool LooksLikeLineForm(std::string_view text) {
-  constexpr std::ptrdiff_t kBlanks = 6;  // between the seven fields
+  constexpr std::ptrdiff_t kBlanksOfFields = 6;  // between the seven fields
   if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
   while (!text.empty()) {
     const size_t end = std::min(text.find('\n'), text.size());
     const std::string_view line = text.substr(0, end);
-    if (Counts(line)) return std::count(line.begin(), line.end(), ' ') == kBlanks && !line.starts_with(' ');
+    if (Counts(line)) return std::count(line.begin(), line.end(), ' ') == kBlanksOfFields && !line.starts_with(' ');
     text.remove_prefix(std::min(end + 1, text.size()));
   }
   return false;
