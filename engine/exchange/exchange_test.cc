@@ -315,7 +315,8 @@ TEST_F(ExchangeTest, AnArmyStoppedByTheParadoxRuleIsToldSo) {  // 6.F.23
                  R"("GERMANY":["F BEL S F ENG","F LON S F NTH"],"ITALY":["F IRI S F MAO - ENG","F MAO - ENG"],)"
                  R"("RUSSIA":["A NWY - BEL","F NTH C A NWY - BEL"]}})");
   EXPECT_EQ(Member(result, "orders.0.reason"), "\"disrupted\"");
-  EXPECT_NE(Member(result, "orders.0.detail").find("stopped by the rule for convoy paradoxes"), std::string::npos) << result;
+  EXPECT_NE(Member(result, "orders.0.detail").find("stopped by the rule for convoy paradoxes"), std::string::npos)
+      << result;
 }
 
 TEST_F(ExchangeTest, AFinishedGameIsRefusedWithThePlaceOfItsName) {
