@@ -110,6 +110,12 @@ int RouteDetours::EndOf(const Graph& graph, const ConvoyLegs& legs, ProvinceInde
   return last;
 }
 
+ProvinceSet RouteDetours::BesideRoute(const Word* fleets, int words) const {
+  ProvinceSet beside;
+  for (int w = 0; w < words; ++w) beside.words[w] = fleets[w] & ~route_.words[w];
+  return beside;
+}
+
 bool RouteDetours::AddThrough(const Graph& graph, const Word* fleets, const ConvoyLegs& legs, ProvinceIndex carrier,
                               ProvinceSet& known) const {
   return length_ > 0 && (AddFrom(graph, fleets, legs, carrier, known) || AddTo(graph, fleets, legs, carrier, known));
@@ -121,8 +127,7 @@ bool RouteDetours::AddFrom(const Graph& graph, const Word* fleets, const ConvoyL
   const int begin = begins_[carrier], least_end = begin + 2;
   if (least_end > length_) return false;
   const int words = graph.province_words();
-  ProvinceSet unseen;
-  for (int w = 0; w < words; ++w) unseen.words[w] = fleets[w] & ~route_.words[w];
+  ProvinceSet unseen = BesideRoute(fleets, words);
   ClearBit(unseen.words, carrier);
   Reached reached(carrier);
   for (int i = 0; i < reached.count(); ++i) {
@@ -148,8 +153,7 @@ bool RouteDetours::AddTo(const Graph& graph, const Word* fleets, const ConvoyLeg
   const int end = EndOf(graph, legs, carrier), last_begin = end - 2;
   if (last_begin < -1) return false;
   const int words = graph.province_words();
-  ProvinceSet unseen;
-  for (int w = 0; w < words; ++w) unseen.words[w] = fleets[w] & ~route_.words[w];
+  ProvinceSet unseen = BesideRoute(fleets, words);
   ClearBit(unseen.words, carrier);
   Reached reached(carrier);
   for (int i = 0; i < reached.count(); ++i) {

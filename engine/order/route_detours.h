@@ -40,6 +40,7 @@ class RouteDetours {
   // The place of the first of the route that leads to a fleet beside it, -1 for the shore; behind the route: none.
   int BeginOf(ProvinceIndex fleet) const { return led_to_.Test(fleet) ? begins_[fleet] : length_; }
   int EndOf(const Graph& graph, const ConvoyLegs& legs, ProvinceIndex fleet) const;
+  ProvinceSet BesideRoute(const Word* fleets, int words) const;  // words behind these are left as they are
 
   ProvinceSet route_, led_to_;     // led_to_: fleets beside the route to which one of it, or the shore, leads
   int16_t place_[kMaxProvinces];   // of those on the route

@@ -128,7 +128,7 @@ bool Advance::EnterAdjustments() {
   if (rules_.no_owners == NoOwners::kHomes && !HasOwners()) GiveHomes();
   std::optional<VictoryCounts> before;
   if (AsksForBefore(rules_)) before.emplace(position_, rules_);
-  CenterCounts made;
+  CenterCounts made;  // nothing below changes owners
   const CenterCounts* counts = TakeCenters(made) ? &made : nullptr;
   if (rules_.vassals == Vassals::kByHomes) SettleVassals(position_);
   if (rules_.torn_allegiance == TornAllegiance::kDestroyed) RemoveTornUnits(position_, record_);
