@@ -18,7 +18,7 @@
 namespace entente::bench {
 namespace {
 
-constexpr size_t kBoardsPerSet = 600;
+constexpr size_t kBoardsPerSet = 1000;
 constexpr int kYearsPerGame = 30;
 constexpr MixRates kUsual;
 constexpr MixRates kConvoyHeavy{46, 26, 75};

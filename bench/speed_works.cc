@@ -109,6 +109,7 @@ SpeedWork PlayWork(const BoardSet& set) {
 std::vector<SpeedWork> EngineWorks(const BoardSet& set) {
   const size_t boards = set.boards.size();
   const double list_target = set.name == "opening" ? 1.1 : 2.2;
+  const double count_target = set.name == "opening" ? 1.1 : 0.6;
   const ProcessorLevel host = HostLevel();
   std::vector<SpeedWork> works = {{"resolve", "movement, orders checked before", 0.56, boards, ResolvePass(set, host)}};
   const auto add_level = [&](const std::string& name, const std::string& processor, ProcessorLevel level) {
@@ -119,7 +120,7 @@ std::vector<SpeedWork> EngineWorks(const BoardSet& set) {
   add_level("resolve_v1", "v1", ProcessorLevel::kBaseline);
   works.push_back({"phase", "movement phase, every order checked", 0.9, boards, PhasePass(set)});
   works.push_back({"list", "all legal orders", list_target, boards, ListPass(set)});
-  works.push_back({"count", "numbers of legal orders of each unit", 1.1, boards, CountPass(set)});
+  works.push_back({"count", "numbers of legal orders of each unit", count_target, boards, CountPass(set)});
   works.push_back({"actions", "numbers of all legal orders as actions", 1.1, boards, ActionPass(set)});
   if (set.name == "opening") works.push_back(PlayWork(set));
   return works;
