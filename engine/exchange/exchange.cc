@@ -138,6 +138,16 @@ absl::StatusOr<Exchange::Board*> Exchange::Load(std::string_view json, const Def
   return &board;
 }
 
+absl::Status Exchange::PowerTwice(const Board& board, const PowerTexts& again, PowerIndex power) const {
+  const auto first = std::find_if(phase_.orders.begin(), phase_.orders.end(), [&](const PowerTexts& list) {
+    const absl::StatusOr<PowerIndex> found = PowerOf(phase_, board.names, *board.map, list.power, "orders");
+    return found.ok() && *found == power;
+  });
+  return ErrorAtString(phase_.json, again.power, "orders",
+                       "'" + Excerpt(again.power.text) + "' is " + std::string(board.map->PowerId(power)) +
+                           ": the power stands twice, first as '" + Excerpt(first->power.text) + "'");
+}
+
 absl::Status Exchange::ReadOrders(Board& board, const RuleOptions& rules) {
   board.reader.Use(rules, board.position.view().phase_type());
   const PositionView position = board.position.view();
@@ -148,9 +158,7 @@ absl::Status Exchange::ReadOrders(Board& board, const RuleOptions& rules) {
     const absl::StatusOr<PowerIndex> power = PowerOf(phase_, board.names, *board.map, list.power, "orders");
     if (!power.ok()) return power.status();
     if ((seen >> *power & 1) != 0) {
-      return ErrorAtString(phase_.json, list.power, "orders",
-                           "'" + Excerpt(list.power.text) + "' is " + std::string(board.map->PowerId(*power)) +
-                               ": the power stands twice");
+      return PowerTwice(board, list, *power);
     }
     seen |= uint64_t{1} << *power;
     if (list.end > list.begin && !active.Has(*power)) NoteIdleOrders(position, *power, notes_);

@@ -117,6 +117,8 @@ class Exchange {
   Board& BoardOn(const MapRef& map);
   absl::StatusOr<RuleOptions> RulesOf(const Defaults& defaults, Board& board);
   absl::Status ReadOrders(Board& board, const RuleOptions& rules);
+  // The error of a power that stands in `orders` once more.
+  absl::Status PowerTwice(const Board& board, const PowerTexts& again, PowerIndex power) const;
   absl::StatusOr<PowerSet> ReadByDefault(const Board& board) const;
   // Read without the orders.
   absl::StatusOr<PhaseInput> ReadBoard(std::string_view json, const Defaults& defaults);

@@ -220,6 +220,8 @@ const std::vector<Mistake>& Mistakes() {
        "standard.map:221:1: warning: LIKELY_TYPO: 'BUILD_ANY' is read as a power: expected RULE BUILD_ANY"},
       {"", "RULE MOBILIZE BLANK_BOARD\n",
        "standard.map:221:6: warning: NO_EFFECT: RULE MOBILIZE is switched off by RULE BLANK_BOARD"},
+      {"", "RULE BUILD_ANY !BUILD_ANY\n",
+       "standard.map:221:6: warning: NO_EFFECT: RULE BUILD_ANY is switched off by !BUILD_ANY"},
       {"", "AMEND spa ABUTS ~~naf\nAMEND NAF ABUTS ~spa\n",
        "standard.map:221:17: warning: NO_EFFECT: the mark ~ stands twice in '~~naf'"},
       {"LAND  BOH    ABUTS", "LAND  BOH BOH ABUTS", "standard.map:201:11: error: NO_ABUTS: expected ABUTS, not 'BOH'"},
@@ -294,6 +296,11 @@ TEST(PlantedMistakes, AFileThatIsNoMapTextIsToldOnce) {
   const std::pair<std::string, std::string> cases[] = {
       {InUtf16(Standard(), true), "UTF-16 text"},
       {InUtf16(Standard(), false), "UTF-16 text"},
+      {"A" + InUtf16(Standard(), false), "UTF-16 text"},
+      {std::string("\x7f"
+                   "ELF\2\1\1\0\0\0\0\0\0\0\0\0\3\0\x3e\0\1\0\0\0",
+                   24),
+       "binary data"},
       {WithLineEnds(Standard(), "\r"), "text whose lines end in CR alone"},
       {"\n<!DOCTYPE html>\n<html><body><p>Not found</p></body></html>\n", "HTML or XML"},
       {"{\"format\":\"entente-map/1\",\n\"name\":\"x\"}\n", "JSON"},

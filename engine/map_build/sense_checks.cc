@@ -151,13 +151,23 @@ class SenseChecker {
     for (const DraftRule* rule : rules) names.push_back(rule->name);
     for (const DraftRule* rule : rules) {
       const MapRule* known = rule->name.starts_with('!') ? nullptr : FindMapRule(rule->name);
-      if (known == nullptr || last.contains("!" + rule->name)) continue;
+      if (known == nullptr) continue;
+      if (const auto no = last.find("!" + rule->name); no != last.end()) {
+        NoteDenial(*rule, *no->second);
+        continue;
+      }
       if (!ChangesPlay(*known)) {
         diagnostics_.Warning(rule->at, "NO_EFFECT", "RULE " + rule->name + " changes nothing here");
       }
       if (IsInForce(known->name, names)) continue;
       diagnostics_.Warning(rule->at, "NO_EFFECT", "RULE " + rule->name + " is switched off by " + DenierOf(*known));
     }
+  }
+
+  // A map may switch off what the one that it is made from switches on; that one file does both is a slip.
+  void NoteDenial(const DraftRule& rule, const DraftRule& denial) {
+    if (rule.at.file != denial.at.file) return;
+    diagnostics_.Warning(rule.at, "NO_EFFECT", "RULE " + rule.name + " is switched off by " + denial.name);
   }
 
   std::string DenierOf(const MapRule& denied) const {
