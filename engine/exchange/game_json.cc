@@ -38,7 +38,11 @@ class PhaseReader {
   Document text_;
 };
 
-void BeginGame(const Map& map, const RuleOptions& rules, JsonWriter& out) {
+void BeginGame(std::string_view id, const Map& map, const RuleOptions& rules, JsonWriter& out) {
+  if (!id.empty()) {
+    out.Key("id");
+    out.Raw(id);
+  }
   out.Key("map");
   out.String(map.name());
   out.Key("rules");
@@ -56,7 +60,7 @@ absl::StatusOr<std::string> GameToJson(const Game& game) {
   std::string text;
   JsonWriter out(text);
   out.BeginObject();
-  BeginGame(game.map(), game.rules(), out);
+  BeginGame(game.id(), game.map(), game.rules(), out);
   AppendParts(PartsOf(game), out);
   out.Key("phases");
   out.BeginArray();
@@ -87,11 +91,7 @@ absl::StatusOr<std::string> RecordToJson(const GameRecord& record) {
   std::string text;
   JsonWriter out(text);
   out.BeginObject();
-  if (!record.id.empty()) {
-    out.Key("id");
-    out.Raw(record.id);
-  }
-  BeginGame(*record.map, record.rules, out);
+  BeginGame(record.id, *record.map, record.rules, out);
   AppendParts(record.parts, out);
   out.Key("phases");
   out.BeginArray();
@@ -117,6 +117,7 @@ absl::StatusOr<std::unique_ptr<Game>> GameFromJson(std::string_view json, MapRef
   });
   if (!status.ok()) return status;
   if (absl::Status read = ReadParts(phases.text(), *player.game()); !read.ok()) return read;
+  player.game()->SetId(phases.text().id());
   return player.Take();
 }
 

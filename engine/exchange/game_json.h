@@ -13,7 +13,7 @@
 
 namespace entente {
 
-// {"map","rules","phases":[{"name","state":{..},"orders":{..}}]}: every phase played and the current one with the
+// {"id","map","rules","phases":[{"name","state":{..},"orders":{..}}]}: every phase played and the current one with the
 // orders that are submitted for it. `rules` holds what differs from the map's default. Each line of a power's sheet is
 // one text, in normal form unless that would lose something (LineText: a path, a nation, what nobody can read ...), so
 // that it is read as the same line; several sets of orders (4.D.1) are a list each.

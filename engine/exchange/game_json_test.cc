@@ -27,6 +27,19 @@ TEST(GameJson, AGameThatHasNotBegunIsItsFirstPhase) {
   EXPECT_TRUE((*back)->position() == game.position());
 }
 
+TEST(GameJson, TheIdIsKept) {
+  for (const std::string id : {"7", "\"g\"", R"({"a":[1,{"a":2}]})", "null"}) {
+    const auto game =
+        GameFromJson(R"({"id":)" + id + R"(,"phases":[{"name":"S1901M","state":{"units":{}}}]})", nullptr);
+    ASSERT_TRUE(game.ok()) << MessageOf(game.status());
+    EXPECT_EQ((*game)->id(), id);
+    EXPECT_EQ(Member(*GameToJson(**game), "id"), id);
+    EXPECT_EQ(Member(*GameToJson(Game(**game)), "id"), id) << "of a fork";
+    const auto recorded = GameFromRecord(RecordOf(**game));
+    EXPECT_EQ((*recorded)->id(), id);
+  }
+}
+
 TEST(GameJson, OrdersThatAreSubmittedAreKept) {
   const MapRef map = *BuiltinMap("standard");
   Game game(map, RuleOptions{});

@@ -24,7 +24,7 @@ std::vector<OrderSheet> SheetsByPower(const OrderSheet& sheet, const Map& map) {
 }
 
 GameRecord RecordOf(const Game& game) {
-  GameRecord record{game.map_ref(), game.rules(), "", {}};
+  GameRecord record{game.map_ref(), game.rules(), game.id(), {}};
   record.phases.reserve(static_cast<size_t>(game.phase_count()) + 1);
   for (int i = 0; i < game.phase_count(); ++i) {
     PlayedPhase played = game.Recall(i);
@@ -41,6 +41,7 @@ absl::StatusOr<std::unique_ptr<Game>> GameFromRecord(const GameRecord& record) {
     if (!status.ok()) return status;
   }
   if (player.game() == nullptr) return InvalidError("the game has no phases");
+  player.game()->SetId(record.id);
   return player.Take();
 }
 

@@ -6,6 +6,7 @@
 #include "exchange/game_hash.h"
 #include "exchange/position_hash.h"
 #include "exchange/snapshot_present.h"
+#include "json/json_reader.h"
 #include "map/rules_fit.h"
 #include "map_build/builtin.h"
 #include "order/sheet_bytes.h"
@@ -27,6 +28,7 @@ void WriteHead(const Game& game, ByteWriter& out) {
   out.Text(game.map().name());
   out.Number(game.map().fingerprint());
   out.Text(RulesInHash(game.rules()));
+  out.Text(game.id());
   WritePosition(game.PositionAt(0), out);
 }
 
@@ -59,6 +61,23 @@ absl::StatusOr<MapRef> FindMap(std::string_view name, uint64_t fingerprint, MapR
   return InvalidError("the game was played on another " + Excerpt(name) + " than this one: the map has changed since");
 }
 
+// Any value.
+class AnyJson : public JsonVisitor {
+ public:
+  bool Key(const JsonString&) override { return true; }
+  bool String(const JsonString&) override { return true; }
+  bool Scalar(JsonKind, uint32_t, uint32_t) override { return true; }
+  bool Open(JsonKind, uint32_t) override { return true; }
+  bool Close(uint32_t) override { return true; }
+  absl::Status error() const override { return absl::OkStatus(); }
+};
+
+bool IsJson(std::string_view text) {
+  std::string buffer;
+  AnyJson any;
+  return ReadJson(text, buffer, any).ok();
+}
+
 class SnapshotReader {
  public:
   // `bytes`: what stands between the magic and the checksum.
@@ -81,14 +100,17 @@ class SnapshotReader {
     const std::string_view name = in_.Text();
     const uint64_t fingerprint = in_.Number(UINT32_MAX);
     const std::string_view rules_text = in_.Text();
+    const std::string_view id = in_.Text();
     if (!in_.ok()) return CutOff();
     const absl::StatusOr<MapRef> map = FindMap(name, fingerprint, std::move(given));
     if (!map.ok()) return map.status();
     const absl::StatusOr<RuleOptions> rules = ReadSnapshotRules(rules_text, **map);
     if (!rules.ok()) return rules.status();
+    if (!id.empty() && !IsJson(id)) return InvalidError("its id is no JSON");
     const absl::StatusOr<Position> start = ReadPosition(in_, **map);
     if (!start.ok()) return start.status();
     game_ = std::make_unique<Game>(*map, *rules, *start);
+    game_->SetId(id);
     return absl::OkStatus();
   }
 

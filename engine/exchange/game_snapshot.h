@@ -5,6 +5,7 @@
 //   version of the form: Number; 1
 //   map: its name (Text), its fingerprint (Number)
 //   rules: Text; what differs from the engine's default, name=value, sorted by name, commas between; `-` for nothing
+//   id: Text; as JSON, empty if the game has none
 //   the position that the game begins with (position/position_bytes.h)
 //   phases played: how many (Number), and each: powers whose lines are default orders (Number, a bit each), and what
 //     was handed in, power after power, as bytes of WriteSheet (Text)

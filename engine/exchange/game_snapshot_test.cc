@@ -69,6 +69,18 @@ TEST(GameSnapshot, EverythingOfAGameIsKept) {
   }
 }
 
+TEST(GameSnapshot, TheIdIsKept) {
+  Game game(*BuiltinMap("standard"), RuleOptions{});
+  for (const std::string_view id : {"", "7", R"({"a":1,"a":[2,"g"]})"}) {
+    game.SetId(id);
+    EXPECT_EQ(Loaded(GameToSnapshot(game))->id(), id);
+  }
+  for (const std::string_view id : {"{", "7,8", "g"}) {
+    game.SetId(id);
+    EXPECT_NE(Refusal(*GameToSnapshot(game)).find("its id is no JSON"), std::string::npos) << id;
+  }
+}
+
 TEST(GameSnapshot, IsSmallerThanJson) {
   const std::unique_ptr<Game> game = WildGame(*BuiltinMap("standard"), 3, 30);
   EXPECT_LT(GameToSnapshot(*game)->size() * 4, GameToJson(*game)->size());

@@ -47,11 +47,13 @@ Game::Game(MapRef map, const RuleOptions& rules) : Game(map, rules, StartOf(*map
 Game::Game(MapRef map, const RuleOptions& rules, const PositionView& start)
     : map_(std::move(map)),
       rules_(rules),
+      id_(),
       present_{Position(start), Submissions(*map_), NoVotes(start, DrawPolicy::kJudgeDias), {}} {}
 
 Game::Game(const Game& other)
     : map_(other.map_),
       rules_(other.rules_),
+      id_(other.id_),
       present_(other.present_),
       played_(other.played_),
       all_(other.all_),

@@ -13,6 +13,8 @@
 #include <memory>
 #include <optional>
 #include <span>
+#include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/status.h"
@@ -41,6 +43,9 @@ class Game {
   const Map& map() const { return *map_; }
   const MapRef& map_ref() const { return map_; }
   const RuleOptions& rules() const { return rules_; }
+  // What its host calls it, as JSON text; empty at first. It is saved with the game, a fork has it too, and it means nothing here.
+  const std::string& id() const { return id_; }
+  void SetId(std::string_view json) { id_ = json; }
 
   PositionView position() const { return present_.position.view(); }
   bool is_over() const { return position().is_over(); }
@@ -171,6 +176,7 @@ class Game {
 
   MapRef map_;
   RuleOptions rules_;
+  std::string id_;
   Present present_;
   History played_;
   History all_;                            // with the phases that were undone

@@ -1314,8 +1314,8 @@ ENTENTE_API entente_status entente_game_advise(const entente_game* game,
 ENTENTE_API entente_status entente_game_hash(const entente_game* game, uint32_t phase, uint64_t* hash,
                                              entente_error* error);
 
-/* The whole game as JSON, and back: {"map":..,"rules":..,"phases":[..]}. Reading replays the orders and checks the
- * positions. `map`: for games that name none, and for those that name it (NULL: shipped maps only).
+/* The whole game as JSON, and back: {"id":..,"map":..,"rules":..,"phases":[..]}. Reading replays the orders and checks the
+ * positions; an `id`, whatever its value, is kept and written again, as bytes of our own, too. `map`: for games that name none, and for those that name it (NULL: shipped maps only).
  *   Errors: LIMIT above 64 MiB, of both. */
 ENTENTE_API entente_status entente_game_save(const entente_game* game, entente_text** json, entente_error* error);
 ENTENTE_API entente_status entente_game_load(const char* json, size_t length, ENTENTE_NULLABLE const entente_map* map,
