@@ -1,20 +1,34 @@
 #include "datc_tests/properties/random_orders.h"
 
 #include <algorithm>
+#include <memory>
 
 #include "datc_tests/properties/random_board.h"
 
 namespace entente {
 namespace {
 
+// A lister of the map; the thread's last one if that is of the same map, since its tables take longer than a board.
+LegalOrderLister& ListerOf(const Map& map) {
+  struct Last {
+    const Map* map;
+    uint32_t fingerprint;
+    LegalOrderLister lister;
+  };
+  thread_local std::unique_ptr<Last> last;
+  if (last == nullptr || last->map != &map || last->fingerprint != map.fingerprint()) {
+    last.reset(new Last{&map, map.fingerprint(), LegalOrderLister(map)});
+  }
+  return last->lister;
+}
+
 std::vector<Order> ListUnit(const LegalOrderLister& lister, ProvinceIndex province) {
-  std::vector<Order> memory(512);
+  thread_local std::vector<Order> room(512);
   while (true) {
-    OrderSink sink(memory);
+    OrderSink sink(room);
     lister.ListUnit(province, sink);
-    const bool fits = !sink.overflowed();
-    memory.resize(sink.needed());
-    if (fits) return memory;
+    if (!sink.overflowed()) return {room.data(), room.data() + sink.needed()};
+    room.resize(sink.needed());
   }
 }
 
@@ -30,14 +44,14 @@ std::vector<Order> OfKind(const std::vector<Order>& orders, OrderKind kind, bool
 
 std::vector<Order> LegalOrders(const PositionView& position, ProvinceIndex province) {
   const RuleOptions rules;
-  LegalOrderLister lister(position.map());
+  LegalOrderLister& lister = ListerOf(position.map());
   lister.SetPosition(position, rules);
   return ListUnit(lister, province);
 }
 
 std::vector<std::vector<Order>> AllLegalOrders(const PositionView& position) {
   const RuleOptions rules;
-  LegalOrderLister lister(position.map());
+  LegalOrderLister& lister = ListerOf(position.map());
   lister.SetPosition(position, rules);
   std::vector<std::vector<Order>> all;
   for (int p = 0; p < position.map().province_count(); ++p) {
