@@ -29,7 +29,7 @@ void ReadTexts(benchmark::State& state, const BoardSet& set, Allocations rule, c
 void ParseOrders(benchmark::State& state, const BoardSet* set) {
   OrderTokens tokens;
   ParsedOrder parsed;
-  ReadTexts(state, *set, Allocations::kCounted, [&](std::string_view text) {
+  ReadTexts(state, *set, Allocations::kForbidden, [&](std::string_view text) {
     return ParseOrder(*set->map, PhaseType::kMovement, kNoPower, text, tokens, parsed).ok();
   });
 }

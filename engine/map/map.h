@@ -115,6 +115,8 @@ class Map {
   // Every key of a place, and every one of a power, sorted, for readers that look for words like it.
   std::span<const KeyRecord> place_keys() const;
   std::span<const KeyRecord> power_keys() const;
+  // The keys of places that do not come before `key`.
+  std::span<const KeyRecord> PlaceKeysFrom(std::string_view key) const;
   std::string_view KeyText(const KeyRecord& key) const { return Text(key.key); }
   // Up to `most` ids and names nearest to a word that FindPlace does not know, for messages.
   std::vector<std::string> NearestPlaces(std::string_view word, int most) const;
@@ -211,8 +213,10 @@ class Map {
   std::string_view Text(TextRef ref) const { return {Section<char>(ImageSection::kText) + ref.offset, ref.length}; }
   std::vector<std::string_view> Words(ImageSection section) const;
   std::vector<MapLineText> Lines(ImageSection section) const;
+  std::span<const KeyRecord> KeysFrom(ImageSection section, std::string_view key) const;
   const KeyRecord* FindKey(ImageSection section, std::string_view key) const;
   std::optional<LocationIndex> FindCoast(std::string_view base, std::string_view words) const;
+  std::optional<LocationIndex> FindCoastAlias(std::string_view id, std::string_view code) const;
   // The table of stage `index` in a section that holds one of `size` elements for every stage; null if it is empty.
   template <typename T>
   const T* StageTable(ImageSection section, size_t index, size_t size) const {

@@ -8,39 +8,79 @@
 
 namespace entente {
 
+namespace {
+
+// Whether `words` begin with the letters behind the last open bracket of a name, so that they may be its key.
+bool MayBeBracketed(std::string_view words, std::string_view name) {
+  const size_t open = name.rfind('(');
+  if (open == name.npos) return false;
+  for (const char c : name.substr(open + 1)) {
+    const auto upper = static_cast<char>(c >= 'a' && c <= 'z' ? c - 'a' + 'A' : c);
+    if (upper < 'A' || upper > 'Z') return true;
+    if (!words.starts_with(upper)) return false;
+    words.remove_prefix(1);
+  }
+  return true;
+}
+
+}  // namespace
+
 std::string Map::PlaceKey(std::string_view text) { return PlaceKeyOf(text); }
 
+std::span<const KeyRecord> Map::KeysFrom(ImageSection section, std::string_view key) const {
+  const std::span<const KeyRecord> keys{Section<KeyRecord>(section), SectionSize(section)};
+  const auto is_before = [this](const KeyRecord& record, std::string_view other) {
+    const std::string_view text = Text(record.key);
+    if (text.empty() || other.empty() || text[0] == other[0]) return text < other;
+    return static_cast<unsigned char>(text[0]) < static_cast<unsigned char>(other[0]);  // half of all comparisons
+  };
+  const auto first = std::lower_bound(keys.begin(), keys.end(), key, is_before);
+  return keys.subspan(static_cast<size_t>(first - keys.begin()));
+}
+
 const KeyRecord* Map::FindKey(ImageSection section, std::string_view key) const {
-  const KeyRecord* first = Section<KeyRecord>(section);
-  const KeyRecord* last = first + SectionSize(section);
-  const KeyRecord* found =
-      std::lower_bound(first, last, key, [this](const KeyRecord& a, std::string_view b) { return Text(a.key) < b; });
-  return found != last && Text(found->key) == key ? found : nullptr;
+  const std::span<const KeyRecord> keys = KeysFrom(section, key);
+  return !keys.empty() && Text(keys.front().key) == key ? &keys.front() : nullptr;
+}
+
+std::span<const KeyRecord> Map::PlaceKeysFrom(std::string_view key) const {
+  return KeysFrom(ImageSection::kPlaceKeys, key);
 }
 
 std::optional<LocationIndex> Map::FindPlace(std::string_view key) const {
   if (const KeyRecord* found = FindKey(ImageSection::kPlaceKeys, key)) return found->index;
-  for (const CoastReading& reading : CoastReadings(key)) {
-    if (const std::optional<LocationIndex> coast = FindCoast(reading.base, reading.words)) return coast;
-  }
-  return std::nullopt;
+  std::optional<LocationIndex> coast;
+  AnyCoastReading(key, [&](const CoastReading& reading) {
+    coast = FindCoast(reading.base, reading.words);
+    return coast.has_value();
+  });
+  return coast;
 }
 
 // The coast that `words` name of the province with key `base`. An alias such as "SPA/WC" serves every form of that
 // coast.
 std::optional<LocationIndex> Map::FindCoast(std::string_view base, std::string_view words) const {
   const KeyRecord* province = FindKey(ImageSection::kPlaceKeys, base);
-  if (province == nullptr || IsCoast(province->index)) return std::nullopt;
+  if (province == nullptr || IsCoast(province->index) || CoastCount(province->index) == 0) return std::nullopt;
   const LocationIndex first = FirstCoast(province->index);
   for (int i = 0; i < CoastCount(province->index); ++i) {
     const auto coast = static_cast<LocationIndex>(first + i);
     const std::string_view code = Id(coast).substr(Id(coast).find('/') + 1);
-    const std::string name = PlaceKeyOf(LongName(coast));
-    if (IsCoastWord(words, code, BracketWords(name))) return coast;
+    if (IsCoastWord(words, code, {})) return coast;
+    if (!MayBeBracketed(words, LongName(coast))) continue;
+    if (words == BracketWords(PlaceKeyOf(LongName(coast)))) return coast;
   }
-  const std::string alias = std::string(Id(province->index)) + "/" + std::string(CoastCodeOf(words));
-  const KeyRecord* found = CoastCount(province->index) > 0 ? FindKey(ImageSection::kPlaceKeys, alias) : nullptr;
-  return found != nullptr ? std::optional<LocationIndex>(found->index) : std::nullopt;
+  return FindCoastAlias(Id(province->index), CoastCodeOf(words));
+}
+
+// What a key says that is an id, a slash and a code, such as "SPA/WC".
+std::optional<LocationIndex> Map::FindCoastAlias(std::string_view id, std::string_view code) const {
+  for (const KeyRecord& key : PlaceKeysFrom(id)) {
+    if (!Text(key.key).starts_with(id)) break;
+    const std::string_view rest = Text(key.key).substr(id.size());
+    if (rest.starts_with('/') && rest.substr(1) == code) return key.index;
+  }
+  return std::nullopt;
 }
 
 bool Map::IsAmbiguous(std::string_view key) const {

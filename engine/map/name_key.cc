@@ -2,15 +2,23 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 
 #include "base/text.h"
 
 namespace entente {
 namespace {
 
-constexpr std::string_view kDropped = ".:";
-constexpr std::string_view kBlanks = "-+, \t\r\n";
-constexpr std::string_view kSetApart = "()[]|*?!~=_^";
+enum class KeyByte : uint8_t { kKept, kDropped, kBlank, kSetApart };
+
+// What becomes of each byte in a key.
+constexpr std::array<KeyByte, 256> kKeyBytes = [] {
+  std::array<KeyByte, 256> bytes{};
+  for (const char c : std::string_view(".:")) bytes[static_cast<unsigned char>(c)] = KeyByte::kDropped;
+  for (const char c : std::string_view("-+, \t\r\n")) bytes[static_cast<unsigned char>(c)] = KeyByte::kBlank;
+  for (const char c : std::string_view("()[]|*?!~=_^")) bytes[static_cast<unsigned char>(c)] = KeyByte::kSetApart;
+  return bytes;
+}();
 
 struct EnglishCoast {
   std::string_view code, words, word, daide;
@@ -20,18 +28,10 @@ constexpr std::array<EnglishCoast, 4> kEnglishCoasts = {{{"NC", "NORTH COAST", "
                                                          {"EC", "EAST COAST", "EAST", "ECS"},
                                                          {"WC", "WEST COAST", "WEST", "WCS"}}};
 
-bool Contains(std::string_view set, char c) { return set.find(c) != std::string_view::npos; }
-
 std::string_view Trimmed(std::string_view text) {
   while (!text.empty() && text.front() == ' ') text.remove_prefix(1);
   while (!text.empty() && text.back() == ' ') text.remove_suffix(1);
   return text;
-}
-
-void AddReading(std::string_view base, std::string_view words, std::vector<CoastReading>& readings) {
-  base = Trimmed(base);
-  words = Trimmed(words);
-  if (!base.empty() && !words.empty()) readings.push_back({base, words});
 }
 
 }  // namespace
@@ -44,38 +44,35 @@ std::string PlaceKeyOf(std::string_view text) {
     if (!key.empty() && key.back() != ' ') key.push_back(' ');
   };
   for (char c : upper) {
-    if (Contains(kDropped, c)) continue;
-    if (Contains(kBlanks, c)) {
-      add_blank();
-    } else if (Contains(kSetApart, c)) {
-      add_blank();
-      key.push_back(c);
-      key.push_back(' ');
-    } else {
-      key.push_back(c);
+    switch (kKeyBytes[static_cast<unsigned char>(c)]) {
+      case KeyByte::kKept:
+        key.push_back(c);
+        break;
+      case KeyByte::kDropped:
+        break;
+      case KeyByte::kBlank:
+        add_blank();
+        break;
+      case KeyByte::kSetApart:
+        add_blank();
+        key.push_back(c);
+        key.push_back(' ');
     }
   }
   if (!key.empty() && key.back() == ' ') key.pop_back();
   return key;
 }
 
-std::vector<CoastReading> CoastReadings(std::string_view key) {
-  std::vector<CoastReading> readings;
-  if (const size_t slash = key.rfind('/'); slash != std::string_view::npos) {
-    AddReading(key.substr(0, slash), key.substr(slash + 1), readings);
-    return readings;
-  }
-  if (!key.empty() && key.back() == ')') {
-    const size_t open = key.rfind('(');
-    if (open != std::string_view::npos) {
-      AddReading(key.substr(0, open), key.substr(open + 1, key.size() - open - 2), readings);
-    }
-    return readings;
-  }
-  for (size_t blank = key.rfind(' '); blank != std::string_view::npos && blank > 0; blank = key.rfind(' ', blank - 1)) {
-    AddReading(key.substr(0, blank), key.substr(blank + 1), readings);
-  }
-  return readings;
+CoastReading CoastReadingAt(std::string_view key, size_t end, size_t begin) {
+  const CoastReading reading{Trimmed(key.substr(0, end)), Trimmed(key.substr(begin))};
+  return reading.base.empty() ? CoastReading{} : reading;
+}
+
+CoastReading SignedCoastReading(std::string_view key) {
+  if (const size_t slash = key.rfind('/'); slash != key.npos) return CoastReadingAt(key, slash, slash + 1);
+  const size_t open = key.rfind('(');
+  if (open == key.npos) return {};
+  return CoastReadingAt(key.substr(0, key.size() - 1), open, open + 1);
 }
 
 std::string_view CoastCodeOf(std::string_view words) {

@@ -5,7 +5,6 @@
 
 #include <string>
 #include <string_view>
-#include <vector>
 
 namespace entente {
 
@@ -17,8 +16,23 @@ struct CoastReading {
   std::string_view base;   // "SPA"
   std::string_view words;  // "NC", "NORTH COAST"
 };
-// All such readings of a key, the longest base first. The views point into `key`.
-std::vector<CoastReading> CoastReadings(std::string_view key);
+// What stands before `end` and from `begin` on, without blanks round it; empty words if either is nothing.
+CoastReading CoastReadingAt(std::string_view key, size_t end, size_t begin);
+// A key of a province and a coast that names its coast by a sign, "/" or brackets; empty words for any other key.
+CoastReading SignedCoastReading(std::string_view key);
+// Whether is_meant(reading) says so of some reading of a key, the longest base first. The views point into `key`.
+template <typename IsMeant>
+bool AnyCoastReading(std::string_view key, const IsMeant& is_meant) {
+  if (key.find('/') != key.npos || key.ends_with(')')) {
+    const CoastReading reading = SignedCoastReading(key);
+    return !reading.words.empty() && is_meant(reading);
+  }
+  for (size_t blank = key.rfind(' '); blank != key.npos && blank > 0; blank = key.rfind(' ', blank - 1)) {
+    const CoastReading reading = CoastReadingAt(key, blank, blank + 1);
+    if (!reading.words.empty() && is_meant(reading)) return true;
+  }
+  return false;
+}
 
 // Whether `words` name the coast with code `code` ("NC"): the code itself, "NORTH COAST", "NORTH", "NCS" for the four
 // English points of the compass, or the coast's own bracketed words, given as a key ("OSTKUESTE").

@@ -51,8 +51,14 @@ class Reading {
     ++at_;
     return true;
   }
+  // The place that starts here, looked up once however often it is asked for.
+  const std::optional<PlaceMatch>& PlaceHere() {
+    if (looked_up_ != at_) here_ = PlaceAt(map_, tokens_, at_);
+    looked_up_ = at_;
+    return here_;
+  }
   void SkipNoise() {
-    while (Token().Is(OrderWord::kNoise) && !IsShortened() && !PlaceAt(map_, tokens_, at_)) ++at_;
+    while (Token().Is(OrderWord::kNoise) && !IsShortened() && !PlaceHere()) ++at_;
   }
   // "In." is the beginning of a name.
   bool IsShortened() const { return tokens_.Source(at_, at_ + 1).ends_with('.'); }
@@ -79,7 +85,7 @@ class Reading {
     const std::optional<PowerMatch> power = PowerAt(map_, tokens_, at_);
     if (!power) return kNoPower;
     const bool colon = tokens_[power->end - 1].colon_after;
-    if (!colon && (Token().word != OrderWord::kNone || PlaceAt(map_, tokens_, at_)) && !guesses_.Second()) {
+    if (!colon && (Token().word != OrderWord::kNone || PlaceHere()) && !guesses_.Second()) {
       not_a_nation_ = at_;
       return kNoPower;
     }
@@ -89,7 +95,7 @@ class Reading {
 
   bool ReadPlace(Expected expected, PlaceMatch* place) {
     SkipNoise();
-    std::optional<PlaceMatch> match = PlaceAt(map_, tokens_, at_);
+    std::optional<PlaceMatch> match = PlaceHere();
     while (match && match->name_end > at_ + 1 && guesses_.Second()) {
       match = PlaceAt(map_, tokens_, at_, match->name_end - at_ - 1);
     }
@@ -109,7 +115,7 @@ class Reading {
       ++at_;
       SkipNoise();
       // A name may begin with the letter: "A Coruna".
-      if (!PlaceAt(map_, tokens_, at_) && PlaceAt(map_, tokens_, start)) {
+      if (!PlaceHere() && PlaceAt(map_, tokens_, start)) {
         unit->type_known = false;
         at_ = start;
       }
@@ -140,8 +146,8 @@ class Reading {
   }
 
   // Whether a place starts here that is called like a word for going: behind such a word, or with nothing behind it.
-  bool IsDestinationHere(bool is_going) const {
-    const std::optional<PlaceMatch> place = PlaceAt(map_, tokens_, at_);
+  bool IsDestinationHere(bool is_going) {
+    const std::optional<PlaceMatch> place = PlaceHere();
     return place && (is_going || IsEndAt(place->end));
   }
 
@@ -204,12 +210,12 @@ class Reading {
   // ---- The kinds of orders ----
 
   // The word that starts an order: "build", "remove", "waive", unless it is a place with more behind it.
-  OrderWord FirstWord() const {
+  OrderWord FirstWord() {
     const OrderWord word = Token().word;
     const bool starts = word == OrderWord::kWaive || word == OrderWord::kBuild || word == OrderWord::kDisband ||
                         word == OrderWord::kRetreat;
     const bool alone = word == OrderWord::kWaive && IsEndAt(at_ + 1);  // no place alone is an order
-    return starts && (alone || !PlaceAt(map_, tokens_, at_)) ? word : OrderWord::kNone;
+    return starts && (alone || !PlaceHere()) ? word : OrderWord::kNone;
   }
 
   bool ReadBody() {
@@ -266,7 +272,7 @@ class Reading {
       case OrderWord::kBuild:
         return ReadBare(OrderKind::kBuild);
       default:
-        if (!PlaceAt(map_, tokens_, at_)) return Fail(Expected::kOrderWord);
+        if (!PlaceHere()) return Fail(Expected::kOrderWord);
         SetKind(MoveKind());
         return ReadDestination(ordered_, false);
     }
@@ -297,7 +303,7 @@ class Reading {
     SkipNoise();
     const bool going = SkipGoing();
     SkipNoise();
-    const bool is_place = going && PlaceAt(map_, tokens_, at_);  // DAIDE's HLD may be one
+    const bool is_place = going && PlaceHere();  // DAIDE's HLD may be one
     if (!is_place && Skip(OrderWord::kHold)) return true;
     if (!going) return true;
     SetKind(OrderKind::kSupportMove);
@@ -324,6 +330,8 @@ class Reading {
   OrderFailure& failure_;
   Guesses& guesses_;
   size_t at_ = 0;
+  size_t looked_up_ = SIZE_MAX;  // the token for which `here_` holds
+  std::optional<PlaceMatch> here_;
   size_t not_a_nation_ = SIZE_MAX;  // the token that this reading takes for something else
   PowerIndex stated_ = kNoPower;    // the power written before the order
   UnitText ordered_;

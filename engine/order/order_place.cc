@@ -138,13 +138,42 @@ size_t LongestName(const Map& map, const OrderTokens& tokens, size_t first, size
   return count;
 }
 
+// What one word is by itself, and whether more tokens behind it may belong to the same name: some name begins with it and
+// goes on, or it is a province of which a coast may be named.
+struct WordMeaning {
+  std::optional<LocationIndex> place;
+  bool may_go_on = false;
+};
+
+WordMeaning MeaningOf(const Map& map, std::string_view word) {
+  WordMeaning meaning;
+  for (const KeyRecord& key : map.PlaceKeysFrom(word)) {
+    const std::string_view text = map.KeyText(key);
+    if (!text.starts_with(word)) break;
+    if (text.size() == word.size()) {
+      meaning.place = key.index;
+      meaning.may_go_on = !map.IsCoast(key.index) && map.CoastCount(key.index) > 0;
+    } else {
+      const char next = text[word.size()];
+      meaning.may_go_on |= next == ' ' || next == '/';
+      if (static_cast<unsigned char>(next) > '/') break;  // keys are sorted
+    }
+    if (meaning.may_go_on) break;
+  }
+  // A loose name that became one word (loose_name.h) may be a province with its coast.
+  if (!meaning.place && word.find_first_of(" /") != word.npos) meaning.place = map.FindPlace(word);
+  return meaning;
+}
+
 }  // namespace
 
 std::optional<PlaceMatch> PlaceAt(const Map& map, const OrderTokens& tokens, size_t first, size_t most) {
   if (!tokens[first].Is(Kind::kWord)) return std::nullopt;
-  for (size_t count = LongestName(map, tokens, first, most); count > 0; --count) {
+  const WordMeaning word = MeaningOf(map, tokens.Key(first, first + 1));
+  for (size_t count = word.may_go_on ? LongestName(map, tokens, first, most) : std::min<size_t>(most, 1); count > 0;
+       --count) {
     if (count > 1 && !CouldBeName(tokens, first, first + count)) continue;
-    const std::optional<LocationIndex> place = map.FindPlace(tokens.Key(first, first + count));
+    const std::optional<LocationIndex> place = count > 1 ? map.FindPlace(tokens.Key(first, first + count)) : word.place;
     if (!place) continue;
     PlaceMatch match{*place, false, first + count, first + count};
     if (map.IsCoast(*place)) return match;

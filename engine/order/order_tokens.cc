@@ -19,6 +19,9 @@ bool IsControl(char c) {
   return (byte < 0x20 && c != '\t' && c != '\n' && c != '\r') || byte == 0x7f;
 }
 
+// A byte of a word, whatever stands round it. Of a text in upper case these are nearly all.
+constexpr bool IsWordByte(char c) { return (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9'); }
+
 // The bytes that separate words and mean nothing else. PlaceKey turns ',' and '+' into blanks.
 size_t BlankAt(std::string_view text, size_t at) {
   constexpr std::string_view kBlanks = " \t\r\n,+;\"";
@@ -146,7 +149,9 @@ void OrderTokens::MoveTo(std::string_view written, std::span<const uint32_t> ori
 
 void OrderTokens::Cut(std::string_view upper) {
   for (size_t at = 0; at < upper.size();) {
-    if (const size_t blank = BlankAt(upper, at); blank > 0) {
+    if (IsWordByte(upper[at])) {
+      at = CutWord(upper, at);
+    } else if (const size_t blank = BlankAt(upper, at); blank > 0) {
       blank_pending_ = true;
       at += blank;
     } else if (const size_t arrow = ArrowAt(upper, at); arrow > 0) {
@@ -173,11 +178,16 @@ void OrderTokens::Cut(std::string_view upper) {
 // A word runs up to the next blank or sign. Its key has no dots; a word of dots alone is nothing.
 size_t OrderTokens::CutWord(std::string_view upper, size_t begin) {
   size_t end = begin;
-  std::string key;
-  while (end < upper.size() && upper[end] != ':' && SignKind(upper[end]) == Kind::kWord && BlankAt(upper, end) == 0 &&
-         ArrowAt(upper, end) == 0) {
+  std::string& key = word_;
+  key.clear();
+  const auto goes_on = [&] {
+    if (end == upper.size()) return false;
+    if (IsWordByte(upper[end])) return true;
+    return upper[end] != ':' && SignKind(upper[end]) == Kind::kWord && BlankAt(upper, end) == 0 &&
+           ArrowAt(upper, end) == 0;
+  };
+  for (; goes_on(); ++end) {
     if (upper[end] != '.') key += upper[end];
-    ++end;
   }
   if (key.empty()) return end;
   Add(Kind::kWord, begin, end, key);

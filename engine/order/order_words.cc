@@ -14,7 +14,7 @@ struct Entry {
   OrderWord word;
 };
 
-// In alphabetical order: looked up by halving.
+// In alphabetical order: looked up by the first letter.
 constexpr Entry kVocabulary[] = {
     {"A", OrderWord::kArmy},
     {"AMY", OrderWord::kArmy},
@@ -86,6 +86,15 @@ constexpr size_t kLongestWord = 10;
 constexpr bool ByText(const Entry& a, const Entry& b) { return a.text < b.text; }
 static_assert(std::is_sorted(std::begin(kVocabulary), std::end(kVocabulary), ByText));
 
+// Where the words of each letter begin, and an end.
+constexpr std::array<uint8_t, 27> kFirstOf = [] {
+  std::array<uint8_t, 27> first{};
+  for (const Entry& entry : kVocabulary) {
+    for (size_t later = static_cast<size_t>(entry.text[0] - 'A') + 1; later < first.size(); ++later) ++first[later];
+  }
+  return first;
+}();
+
 // The full words, one per meaning, that a message may offer.
 constexpr std::string_view kOffered[] = {"HOLD",   "MOVE",   "SUPPORT", "CONVOY",   "RETREAT", "DISBAND",  "BUILD",
                                          "REMOVE", "HOLDS",  "MOVES",   "SUPPORTS", "CONVOYS", "RETREATS", "DISBANDS",
@@ -95,9 +104,12 @@ constexpr std::string_view kOffered[] = {"HOLD",   "MOVE",   "SUPPORT", "CONVOY"
 }  // namespace
 
 OrderWord OrderWordOf(std::string_view upper) {
-  if (upper.size() > kLongestWord) return OrderWord::kNone;
-  const Entry* found = std::lower_bound(std::begin(kVocabulary), std::end(kVocabulary), Entry{upper, {}}, ByText);
-  return found != std::end(kVocabulary) && found->text == upper ? found->word : OrderWord::kNone;
+  if (upper.empty() || upper.size() > kLongestWord || upper[0] < 'A' || upper[0] > 'Z') return OrderWord::kNone;
+  const auto letter = static_cast<size_t>(upper[0] - 'A');
+  for (size_t i = kFirstOf[letter]; i < kFirstOf[letter + 1]; ++i) {
+    if (kVocabulary[i].text == upper) return kVocabulary[i].word;
+  }
+  return OrderWord::kNone;
 }
 
 std::vector<std::string_view> NearestOrderWords(std::string_view upper, int most) {
