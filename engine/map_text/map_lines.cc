@@ -9,7 +9,15 @@
 namespace entente {
 namespace {
 
-constexpr std::string_view kBlanks = " \t\r";
+constexpr size_t kUsualTokens = 12;  // of a line
+
+bool IsBlankByte(char c) { return c == ' ' || c == '\t' || c == '\r'; }
+
+// The next byte from `at` on that is a blank, or is none.
+size_t NextByte(std::string_view text, size_t at, bool blank) {
+  while (at < text.size() && IsBlankByte(text[at]) != blank) ++at;
+  return at;
+}
 
 // Joiners are none of these: some scripts need them in names.
 constexpr std::array<UnseenMark, 4> kUnseenMarks = {{
@@ -39,21 +47,21 @@ size_t FindBadByte(std::string_view text) {
 MapLine SplitLine(std::string_view text, const Origin& at) {
   MapLine line;
   line.at = at;
-  size_t start = text.find_first_not_of(kBlanks);
-  if (start == std::string_view::npos || text[start] == '#') return line;
+  size_t start = NextByte(text, 0, false);
+  if (start == text.size() || text[start] == '#') return line;
+  line.tokens.reserve(kUsualTokens);
   uint32_t column = 1;
   size_t counted = 0;  // bytes whose code points are in `column`
-  while (start != std::string_view::npos) {
-    const size_t end = std::min(text.find_first_of(kBlanks, start), text.size());
+  while (start < text.size()) {
+    const size_t end = NextByte(text, start, true);
     column += static_cast<uint32_t>(CodePointCount(text.substr(counted, start - counted)));
     counted = start;
-    MapToken token;
+    MapToken& token = line.tokens.emplace_back();
     token.at = at;
     token.at.column = column;
     token.text = text.substr(start, end - start);
     token.upper = UpperCase(token.text);
-    line.tokens.push_back(std::move(token));
-    start = text.find_first_not_of(kBlanks, end);
+    start = NextByte(text, end, false);
   }
   return line;
 }
