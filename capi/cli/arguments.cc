@@ -5,8 +5,11 @@
 #include <cstdint>
 #include <cstdio>
 
+#include "status_line.h"
+
 namespace entente_cli {
 void Complain(std::string_view message) {
+  ClearStatus();
   std::fprintf(stderr, "entente: %.*s\n", static_cast<int>(message.size()), message.data());
 }
 

@@ -7,6 +7,7 @@
 #include "input.h"
 #include "interrupt.h"
 #include "output.h"
+#include "status_line.h"
 
 namespace entente_cli {
 namespace {
@@ -116,7 +117,11 @@ int RunBulk(const Setting& setting, const std::vector<std::string>& files, const
   std::optional<Crew> crew;
   {
     const DeafThreads deaf;
-    if (plan.tells_progress) progress.emplace(count);
+    if (plan.tells_progress) {
+      progress.emplace(count, Progress::Form::kLines);
+    } else if (HasStatusLine(files)) {
+      progress.emplace(count, Progress::Form::kStatus);
+    }
     crew.emplace(answerers, count);
   }
   Feeder feeder(*crew);

@@ -6,11 +6,23 @@
 #include <cstdio>
 
 #include "arguments.h"
+#include "status_line.h"
 
 namespace entente_cli {
 
-Progress::Progress(const BulkCount& count)
-    : count_(count), thread_([this] { Run(std::chrono::seconds(isatty(STDERR_FILENO) != 0 ? 1 : 20)); }) {}
+namespace {
+
+constexpr std::chrono::milliseconds kOnTerminal = std::chrono::seconds(1), kElsewhere = std::chrono::seconds(20);
+
+std::chrono::milliseconds IntervalOf(Progress::Form form) {
+  if (form == Progress::Form::kStatus) return kStatusInterval;
+  return isatty(STDERR_FILENO) != 0 ? kOnTerminal : kElsewhere;
+}
+
+}  // namespace
+
+Progress::Progress(const BulkCount& count, Form form)
+    : count_(count), form_(form), thread_([this] { Run(IntervalOf(form_)); }) {}
 
 Progress::~Progress() {
   {
@@ -19,15 +31,18 @@ Progress::~Progress() {
   }
   ended_.notify_all();
   thread_.join();
-  Complain(Line());
+  if (form_ == Form::kLines) Tell();
+  ClearStatus();
 }
 
-void Progress::Run(std::chrono::seconds interval) {
+void Progress::Run(std::chrono::milliseconds interval) {
   std::unique_lock lock(mutex_);
   for (auto next = start_ + interval; !ended_.wait_until(lock, next, [this] { return has_ended_; }); next += interval) {
-    Complain(Line());
+    Tell();
   }
 }
+
+void Progress::Tell() const { form_ == Form::kStatus ? ShowStatus(Line()) : Complain(Line()); }
 
 // "1200 lines, 3 of them errors, 2 with notes, in 4.0 s: 300 a second".
 std::string Progress::Line() const {

@@ -28,20 +28,24 @@ class BulkCount {
   std::atomic<uint64_t> lines_{0}, errors_{0}, noted_{0};
 };
 
-// From its making to its end it tells count and rate on the error stream, every second if that is a terminal, else every
-// 20 seconds, and once at the end.
+// From its making to its end it tells count and rate: as lines of the error stream, every second if that is a terminal, else
+// every 20 seconds, and once at the end; or in a status line of the terminal, when it takes a while.
 class Progress {
  public:
-  explicit Progress(const BulkCount& count);
+  enum class Form : uint8_t { kLines, kStatus };
+
+  Progress(const BulkCount& count, Form form);
   ~Progress();
   Progress(const Progress&) = delete;
   Progress& operator=(const Progress&) = delete;
 
  private:
-  void Run(std::chrono::seconds interval);
+  void Run(std::chrono::milliseconds interval);
+  void Tell() const;
   std::string Line() const;
 
   const BulkCount& count_;
+  const Form form_;
   const std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
   std::mutex mutex_;
   std::condition_variable ended_;

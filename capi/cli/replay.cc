@@ -1,10 +1,13 @@
 // entente replay: recorded games, adjudicated again.
+#include <chrono>
+
 #include "commands.h"
 #include "documents.h"
 #include "map_check.h"
 #include "output.h"
 #include "report_options.h"
 #include "setting.h"
+#include "status_line.h"
 
 namespace entente_cli {
 
@@ -36,8 +39,11 @@ namespace {
 
 class Replayer {
  public:
-  Replayer(entente_exchange* exchange, const entente_report_options& options, bool as_json)
-      : exchange_(exchange), options_(options), as_json_(as_json) {}
+  Replayer(entente_exchange* exchange, const entente_report_options& options, bool as_json, bool has_status)
+      : exchange_(exchange), options_(options), as_json_(as_json), has_status_(has_status) {}
+  ~Replayer() { ClearStatus(); }
+  Replayer(const Replayer&) = delete;
+  Replayer& operator=(const Replayer&) = delete;
 
   // Returns the exit code for this game.
   int Replay(const Documents& documents) {
@@ -57,6 +63,7 @@ class Replayer {
     empty_ += summary.skipped_empty;
     over_ += summary.skipped_over;
     differences_ += summary.differences;
+    TellStatus();
     return summary.differences == 0 ? kFine : kDiffers;
   }
 
@@ -93,9 +100,19 @@ class Replayer {
     return std::to_string(last_ + empty_ + over_) + " skipped" + (reasons.empty() ? "" : " (" + reasons + ")");
   }
 
+  // "1200 games, 90000 phases, 2 differences": of a long run, now and then.
+  void TellStatus() {
+    const auto now = std::chrono::steady_clock::now();
+    if (!has_status_ || now < next_status_) return;
+    next_status_ = now + kStatusInterval;
+    ShowStatus(Counted(games_, "game") + ", " + Counted(phases_, "phase") + ", " + Counted(differences_, "difference"));
+  }
+
   entente_exchange* exchange_;
   const entente_report_options& options_;
   bool as_json_;
+  bool has_status_;
+  std::chrono::steady_clock::time_point next_status_ = std::chrono::steady_clock::now() + kStatusInterval;
   Text text_;
   entente_error error_ = Sized<entente_error>();
   uint64_t games_ = 0, phases_ = 0, compared_ = 0, differences_ = 0;
@@ -117,7 +134,7 @@ int Replay(Words words) {
   auto options = Sized<entente_report_options>();
   if (!ReadReportOptions(kReplay, arguments, options)) return kUnusable;
   if (!ReadSetting(arguments, setting) || !NewExchange(setting, exchange)) return kUnusable;
-  Replayer replayer(exchange.get(), options, arguments.Has("--json"));
+  Replayer replayer(exchange.get(), options, arguments.Has("--json"), HasStatusLine(arguments.operands()));
   const int code = ForEachDocument(arguments.operands(), [&](const Documents& game) { return replayer.Replay(game); });
   replayer.PrintTotal();
   return code;

@@ -1,8 +1,12 @@
 // Bulk mode at length: threads, progress, brevity, and how it ends early.
+#include <fcntl.h>
 #include <signal.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <chrono>
+#include <cstdlib>
 
 #include "cli_live.h"
 
@@ -93,6 +97,23 @@ TEST_F(CliCrewTest, ProgressIsToldEverySecondAtATerminal) {
   EXPECT_TRUE(live.Shows("entente: 1 line in 1.")) << "after a second";
   EXPECT_TRUE(live.Shows("entente: 1 line in 2.")) << "after two";
   EXPECT_EQ(live.Finish().code, 0);
+}
+
+// Unless the answers go there, too, or the input is typed there.
+TEST_F(CliCrewTest, AStatusLineAtATerminalComesAndGoesUnasked) {
+  setenv("TERM", "vt100", 1);
+  const std::string pipe = Path("pipe");
+  ASSERT_EQ(mkfifo(pipe.c_str(), 0600), 0);
+  Live live({"adjudicate", "--jsonl", pipe}, true);
+  const int feed = open(pipe.c_str(), O_WRONLY | O_CLOEXEC);
+  ASSERT_GE(feed, 0);
+  const std::string line = std::string(kPhase) + "\n";
+  ASSERT_EQ(write(feed, line.data(), line.size()), static_cast<ssize_t>(line.size()));
+  EXPECT_TRUE(live.Shows("\r\x1b[K1 line in "));
+  close(feed);
+  const Ran ran = live.Finish();
+  EXPECT_EQ(ran.code, 0);
+  EXPECT_TRUE(ran.err.ends_with("a second\r\r\x1b[K")) << ran.err;
 }
 
 TEST_F(CliCrewTest, ASignalEndsItAfterWholeLines) {
