@@ -1,65 +1,12 @@
 // What a C caller pays, over the public header alone.
-#include <entente/entente.h>
-
-#include <cstring>
-#include <memory>
+#include <algorithm>
 
 #include "bench/benchmarks.h"
+#include "bench/c_boards.h"
 #include "bench/measure.h"
 
 namespace entente::bench {
 namespace {
-
-template <auto Free>
-struct Deleter {
-  template <typename T>
-  void operator()(T* handle) const {
-    Free(handle);
-  }
-};
-using MapHandle = std::unique_ptr<entente_map, Deleter<entente_map_free>>;
-using ScratchHandle = std::unique_ptr<entente_scratch, Deleter<entente_scratch_free>>;
-using ExchangeHandle = std::unique_ptr<entente_exchange, Deleter<entente_exchange_free>>;
-
-MapHandle StandardMap() {
-  entente_map* map = nullptr;
-  entente_map_builtin("standard", std::strlen("standard"), &map, nullptr);
-  return MapHandle(map);
-}
-
-// The boards as a C caller holds them, with memory for the outcome of each.
-struct CBoards {
-  struct One {
-    std::vector<uint64_t> position;
-    std::vector<entente_order> orders;
-  };
-
-  CBoards(const entente_map* map, const BoardSet& set) : next(entente_position_size(map) / 8) {
-    for (const Board& board : set.boards) {
-      One one{std::vector<uint64_t>(next.size()), {}};
-      ok &= entente_position_from_json(map, board.line.data(), board.line.size(), one.position.data(), next_bytes(),
-                                       nullptr) == ENTENTE_OK;
-      for (const Order order : board.orders) one.orders.push_back(order.bits());
-      results.resize(std::max(results.size(), one.orders.size() + MostImplied(map, one)));
-      boards.push_back(std::move(one));
-    }
-  }
-
-  // Results of a phase that nobody ordered: no more than there are units.
-  static size_t MostImplied(const entente_map* map, const One& one) {
-    entente_position_info info{};
-    info.struct_size = sizeof info;
-    entente_position_describe(map, one.position.data(), &info, nullptr);
-    return info.unit_count + info.dislodged_count;
-  }
-
-  size_t next_bytes() const { return 8 * next.size(); }
-
-  bool ok = true;
-  std::vector<One> boards;
-  std::vector<entente_order_result> results;
-  std::vector<uint64_t> next;
-};
 
 // What a bot does with a phase: adjudicate, look at the results, go on from the next position.
 entente_status PlayOne(entente_scratch* scratch, const entente_rules& rules, const CBoards::One& board,
@@ -76,10 +23,8 @@ entente_status PlayOne(entente_scratch* scratch, const entente_rules& rules, con
 
 void RoundTrip(benchmark::State& state, const BoardSet* set) {
   const MapHandle map = StandardMap();
-  entente_scratch* made = nullptr;
-  if (map == nullptr || entente_scratch_new(map.get(), &made, nullptr) != ENTENTE_OK)
-    return state.SkipWithError("no scratch");
-  const ScratchHandle scratch(made);
+  const ScratchHandle scratch = MakeScratch(map);
+  if (scratch == nullptr) return state.SkipWithError("no scratch");
   CBoards boards(map.get(), *set);
   if (!boards.ok) return state.SkipWithError("a board was refused");
   entente_rules rules{};
@@ -93,6 +38,19 @@ void RoundTrip(benchmark::State& state, const BoardSet* set) {
     }
   }
   measure.Finish(boards.boards.size(), Allocations::kForbidden);
+  if (worst != ENTENTE_OK) state.SkipWithError(entente_status_name(worst));
+}
+
+// Each thread adjudicates its slice of the boards in one call.
+void Batch(benchmark::State& state, const BoardSet* set) {
+  const MapHandle map = StandardMap();
+  const CBatch batch(map.get(), *set);
+  if (!batch.ok) return state.SkipWithError("a board was refused");
+  CBatchSlice slice(map, batch, static_cast<size_t>(state.thread_index()), static_cast<size_t>(state.threads()));
+  entente_status worst = ENTENTE_OK;
+  Measure measure(state);
+  for (auto _ : state) worst = std::min(worst, slice.Adjudicate());
+  measure.Finish(slice.count(), Allocations::kForbidden);
   if (worst != ENTENTE_OK) state.SkipWithError(entente_status_name(worst));
 }
 
@@ -125,9 +83,8 @@ void OrderTexts(benchmark::State& state, const BoardSet* set) {
 using LineCall = decltype(&entente_exchange_adjudicate);
 
 void Lines(benchmark::State& state, const BoardSet* set, LineCall call) {
-  entente_exchange* made = nullptr;
-  if (entente_exchange_new(nullptr, nullptr, &made, nullptr) != ENTENTE_OK) return state.SkipWithError("no exchange");
-  const ExchangeHandle exchange(made);
+  const ExchangeHandle exchange = MakeExchange();
+  if (exchange == nullptr) return state.SkipWithError("no exchange");
   entente_status worst = ENTENTE_OK;
   size_t bytes = 0;
   Measure measure(state);
@@ -149,10 +106,8 @@ void Lines(benchmark::State& state, const BoardSet* set, LineCall call) {
 void SelfPlayGames(benchmark::State& state) {
   constexpr uint32_t kMostPhases = 100;
   const MapHandle map = StandardMap();
-  entente_scratch* made = nullptr;
-  if (map == nullptr || entente_scratch_new(map.get(), &made, nullptr) != ENTENTE_OK)
-    return state.SkipWithError("no scratch");
-  const ScratchHandle scratch(made);
+  const ScratchHandle scratch = MakeScratch(map);
+  if (scratch == nullptr) return state.SkipWithError("no scratch");
   entente_status worst = ENTENTE_OK;
   uint64_t seed = 0;
   int64_t phases = 0;
@@ -174,6 +129,10 @@ void RegisterLines(const std::string& name, const BoardSet& set, LineCall call) 
 
 void RegisterCApiBenchmarks(const BoardSet& set) {
   benchmark::RegisterBenchmark(("BM_CApiRoundTrip/" + set.name).c_str(), RoundTrip, &set)
+      ->Unit(benchmark::kMicrosecond);
+  benchmark::RegisterBenchmark(("BM_CApiBatch/" + set.name).c_str(), Batch, &set)
+      ->ThreadRange(1, 2)
+      ->UseRealTime()
       ->Unit(benchmark::kMicrosecond);
   benchmark::RegisterBenchmark(("BM_CApiOrderText/" + set.name).c_str(), OrderTexts, &set)
       ->Unit(benchmark::kMicrosecond);

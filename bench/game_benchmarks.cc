@@ -1,56 +1,20 @@
 // What hosts do with games beside playing them: fork, undo, save, load; and how large a history is.
 #include <malloc.h>
 
-#include <cstdlib>
-#include <fstream>
-#include <iterator>
 #include <memory>
 #include <string>
 
 #include "bench/benchmarks.h"
 #include "bench/measure.h"
+#include "bench/played_game.h"
 #include "exchange/exchange.h"
 #include "exchange/game_json.h"
 #include "exchange/game_snapshot.h"
 #include "exchange/replay.h"
 #include "game/game.h"
-#include "game/random_orders.h"
-#include "map_build/read_map_text.h"
-#include "order/sheet_reader.h"
 
 namespace entente::bench {
 namespace {
-
-// The standard map without an end: nobody gets forty centers.
-MapRef EndlessMap() {
-  const auto include = [](std::string_view name, std::string_view) -> absl::StatusOr<std::string> {
-    std::ifstream file(std::string(ENTENTE_MAPS "/").append(name), std::ios::binary);
-    return std::string{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
-  };
-  return ReadMapText("USE standard.map\nVICTORY 40\n", "endless.map", include).map;
-}
-
-// A game of random legal orders, handed in as texts, as players do.
-std::unique_ptr<Game> PlayedGame(int phases) {
-  const MapRef map = EndlessMap();
-  auto game = std::make_unique<Game>(map, RuleOptions());
-  const NormalForm names(*map);
-  RandomOrders chooser(*map);
-  Random random(1);
-  while (game->phase_count() < phases && !game->is_over()) {
-    SheetReader reader(names, game->rules(), game->position().phase_type());
-    const std::span<const Order> orders = chooser.Choose(game->position(), game->rules(), random);
-    std::vector<OrderSheet> sheets(static_cast<size_t>(map->power_count()));
-    for (const Order order : orders) {
-      reader.ReadLine(order.power(), FormatOrder(*map, order), sheets[order.power()]);
-    }
-    for (size_t p = 0; p < sheets.size(); ++p) {
-      if (!game->Submit(static_cast<PowerIndex>(p), std::move(sheets[p])).ok()) std::abort();
-    }
-    if (!game->Process().ok()) std::abort();
-  }
-  return game;
-}
 
 void Fork(benchmark::State& state) {
   const std::unique_ptr<Game> game = PlayedGame(static_cast<int>(state.range(0)));

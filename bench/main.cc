@@ -1,10 +1,11 @@
 // entente_bench: the benchmarks over the stored boards, or over a file of JSON phases named by ENTENTE_BENCH_CORPUS.
-// `--table` prints the table of speeds instead, `--once WORK/SET` does one work once (speed_table.h).
+// `--table` prints the table of speeds instead, `--once WORK/SET ..` does these works once (speed_table.h).
 #include <benchmark/benchmark.h>
 
 #include <cstdlib>
 #include <deque>
 #include <iostream>
+#include <span>
 #include <string_view>
 
 #include "bench/benchmarks.h"
@@ -54,7 +55,9 @@ int Report(const absl::Status& status) {
 
 int Main(int argc, char** argv) {
   if (argc == 2 && std::string_view(argv[1]) == "--table") return Report(PrintSpeedTable(std::cout));
-  if (argc == 3 && std::string_view(argv[1]) == "--once") return Report(DoWorkOnce(argv[2], std::cout));
+  if (argc > 2 && std::string_view(argv[1]) == "--once") {
+    return Report(DoWorksOnce(std::span(argv + 2, static_cast<size_t>(argc - 2)), std::cout));
+  }
   benchmark::Initialize(&argc, argv);
   if (benchmark::ReportUnrecognizedArguments(argc, argv)) return 2;
   BoardSets sets;

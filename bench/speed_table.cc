@@ -5,24 +5,33 @@
 #include <algorithm>
 #include <cstdio>
 #include <limits>
+#include <map>
+#include <memory>
+#include <vector>
 
 #include "bench/allocations.h"
+#include "bench/batch_gain.h"
 #include "bench/growth_boards.h"
+#include "bench/program_start.h"
 #include "bench/speed_works.h"
+#include "map_build/builtin.h"
+
+#if __has_include(<valgrind/callgrind.h>)
+#include <valgrind/callgrind.h>
+#define ENTENTE_HAS_CALLGRIND
+#endif
 
 namespace entente::bench {
 namespace {
 
-// A machine that is shared has two speeds within a second: so work and yardstick take turns, and the ratio is the middle
-// one of so many pairs.
-constexpr int kRounds = 81;
 constexpr double kShortestNs = 1e6;  // of what is timed at once
+constexpr double kNever = std::numeric_limits<double>::max();
 
 struct Pair {
-  double work_ns;  // the least time of an item
-  double yardstick_ns;
-  double ratio;  // of the middle pair
-  uint64_t allocations;
+  double work_ns = kNever;  // the least time of an item
+  double yardstick_ns = kNever;
+  double ratio = 0;        // of the middle pair
+  double allocations = 0;  // of an item
 };
 
 double ThreadNs() {
@@ -38,69 +47,224 @@ double Time(const SpeedWork& work, int passes) {
   return (ThreadNs() - begin) / (passes * static_cast<double>(work.items));
 }
 
+// After a first pass, in which memory that is used again gets its size.
 int PassesOf(const SpeedWork& work) {
+  work.pass();
   const double once = Time(work, 1) * static_cast<double>(work.items);
-  return std::max(1, static_cast<int>(kShortestNs / once));
+  return std::max(1, static_cast<int>(kShortestNs / std::max(once, 1.0)));
 }
 
-Pair Compare(const SpeedWork& work, const SpeedWork& yardstick) {
-  constexpr double kNever = std::numeric_limits<double>::max();
-  Pair pair{kNever, kNever, 0, 0};
+Pair Compare(const SpeedWork& work, const SpeedWork& yardstick, int rounds) {
+  Pair pair;
   const int work_passes = PassesOf(work), yardstick_passes = PassesOf(yardstick);
-  const uint64_t before = AllocationCount();
-  double ratios[kRounds];
-  for (double& ratio : ratios) {
-    const double yardstick_ns = Time(yardstick, yardstick_passes), work_ns = Time(work, work_passes);
-    ratio = work_ns / yardstick_ns;
+  std::vector<double> ratios;
+  uint64_t allocations = 0;
+  for (int round = 0; round < rounds; ++round) {
+    const double yardstick_ns = Time(yardstick, yardstick_passes);
+    const uint64_t before = AllocationCount();
+    const double work_ns = Time(work, work_passes);
+    allocations += AllocationCount() - before;
+    ratios.push_back(work_ns / yardstick_ns);
     pair.yardstick_ns = std::min(pair.yardstick_ns, yardstick_ns);
     pair.work_ns = std::min(pair.work_ns, work_ns);
   }
-  pair.allocations = AllocationCount() - before;
-  std::nth_element(ratios, ratios + kRounds / 2, ratios + kRounds);
-  pair.ratio = ratios[kRounds / 2];
+  pair.allocations = static_cast<double>(allocations) / (rounds * work_passes * static_cast<double>(work.items));
+  std::nth_element(ratios.begin(), ratios.begin() + rounds / 2, ratios.end());
+  pair.ratio = ratios[static_cast<size_t>(rounds) / 2];
   return pair;
 }
 
-void PrintRow(const BoardSet& set, const SpeedWork& work, const Pair& pair, std::ostream& out) {
-  char row[160];
-  std::snprintf(row, sizeof row, "| %-36s | %-8s | %8.0f | %9.0f | %6.2f | %6.2f | %6llu |\n", work.what.c_str(),
-                set.name.c_str(), pair.work_ns, pair.yardstick_ns, pair.ratio, work.target,
-                static_cast<unsigned long long>(pair.allocations));
-  out << row << std::flush;
+std::string Number(double number) {
+  char text[32];
+  std::snprintf(text, sizeof text, number < 10 ? "%.2f" : number < 100 ? "%.1f" : "%.0f", number);
+  return text;
 }
+
+std::string TargetText(const SpeedTarget& target) {
+  switch (target.unit) {
+    case SpeedTarget::Unit::kNone:
+      return "";
+    case SpeedTarget::Unit::kYardsticks:
+      return Number(target.most) + " x";
+    case SpeedTarget::Unit::kNs:
+      return Number(target.most) + " ns";
+    case SpeedTarget::Unit::kMidgames:
+      return Number(target.most) + " x midgame";
+  }
+  return "";
+}
+
+// The rows that stand in the table. An empty cell: there is nothing to tell.
+class Table {
+ public:
+  Table(std::ostream& out, int rounds) : out_(out), rounds_(rounds) {
+    Cells("name", "work", "each", "yardstick", "ratio", "target", "allocs");
+    out_ << "|---|---|---|---|---|---|---|\n";
+  }
+
+  void Add(const SpeedWork& work, const SpeedWork& yardstick) { Add(work, Compare(work, yardstick, rounds_)); }
+  void Add(const SpeedWork& work, const Pair& pair) {
+    Cells(work.name + "/" + work.boards, work.what, Number(pair.work_ns) + " ns", Number(pair.yardstick_ns) + " ns",
+          Number(pair.ratio), TargetText(work.target), pair.allocations == 0 ? "0" : Number(pair.allocations));
+    if (!work.allocates && pair.allocations > 0) allocating_ += " " + work.name + "/" + work.boards;
+  }
+  void Cells(const std::string& name, const std::string& what, const std::string& each, const std::string& yardstick,
+             const std::string& ratio, const std::string& target, const std::string& allocations) {
+    char row[240];
+    std::snprintf(row, sizeof row, "| %-22s | %-38s | %10s | %9s | %6s | %13s | %6s |\n", name.c_str(), what.c_str(),
+                  each.c_str(), yardstick.c_str(), ratio.c_str(), target.c_str(), allocations.c_str());
+    out_ << row << std::flush;
+  }
+
+  absl::Status Finish() const {
+    if (allocating_.empty()) return absl::OkStatus();
+    return absl::InternalError("these must not allocate memory, and did:" + allocating_);
+  }
+
+ private:
+  std::ostream& out_;
+  const int rounds_;
+  std::string allocating_;
+};
+
+// ---- The rows
+
+// What is compared with a yardstick on the boards of a set.
+void AddWorks(const BoardSet& set, Table& table) {
+  const SpeedWork yardstick = YardstickWork(set);
+  for (const SpeedWork& work : EngineWorks(set)) table.Add(work, yardstick);
+  for (const SpeedWork& work : LineWorks(set)) table.Add(work, yardstick);
+}
+
+void AddTextsAndMaps(const BoardSet& midgame, Table& table) {
+  const SpeedWork yardstick = YardstickWork(midgame);
+  for (const SpeedWork& work : OrderTextWorks(midgame)) table.Add(work, yardstick);
+  for (const SpeedWork& work : StandardMapWorks()) table.Add(work, yardstick);
+  const size_t bytes = PositionSize(*BuiltinMap("standard").value());
+  table.Cells("position_size", "size of a position", std::to_string(bytes) + " B", "", "", "512 B", "");
+}
+
+// The family of growth that costs most a unit at 200 units; the yardstick of its row is a unit of midgame.
+void AddGrowth(const BoardSet& midgame, int rounds, Table& table) {
+  constexpr int kUnits = 200, kBoards = 8;
+  const SpeedWork base = UnitWork(midgame);
+  double highest = 0;
+  std::unique_ptr<BoardSet> worst;
+  for (const GrowthFamily& family : GrowthFamilies()) {
+    auto set = std::make_unique<BoardSet>(MakeGrowthSet(family, kUnits, kBoards).boards);
+    const double ratio = Compare(UnitWork(*set), base, std::min(rounds, 3)).ratio;
+    if (ratio <= highest) continue;
+    highest = ratio;
+    worst = std::move(set);
+  }
+  SpeedWork work = UnitWork(*worst);
+  work.what = "a unit of the worst family of growth";
+  table.Add(work, base);
+}
+
+absl::Status AddBatch(const BoardSet& set, int rounds, Table& table) {
+  const absl::StatusOr<BatchTimes> times = TimeBatches(set, rounds);
+  if (!times.ok()) return times.status();
+  table.Cells("batch", "a batch by two threads, against one", Number(times->two_ns) + " ns",
+              Number(times->one_ns) + " ns", Number(times->one_ns / times->two_ns), "at least 1.9", "");
+  return absl::OkStatus();
+}
+
+// Starts of the program; nothing where it is not built.
+void AddStarts(const std::string& phase, int runs, Table& table) {
+  const std::string program = ProgramBeside();
+  if (program.empty()) return;
+  const std::vector<std::vector<std::string>> commands = {{"--version"}, {"map", "list"}, {"adjudicate"}};
+  for (const std::vector<std::string>& arguments : commands) {
+    std::vector<std::string> command = {program};
+    command.insert(command.end(), arguments.begin(), arguments.end());
+    const double ms = MiddleRunMs(command, phase, runs);
+    const std::string words = arguments.size() > 1 ? arguments[0] + " " + arguments[1] : arguments[0];
+    table.Cells("start", "`entente " + words + "`, start to end", ms < 0 ? "failed" : Number(ms) + " ms", "", "",
+                "3 ms", "");
+  }
+}
+
+// ---- Works by name
+
+// The sets and works that were asked for; they stay, because a work's pass may look at its set.
+class NamedWorks {
+ public:
+  absl::StatusOr<const SpeedWork*> Find(std::string_view name) {
+    const size_t slash = name.find('/');
+    if (slash == name.npos) return InvalidError("expected WORK/SET, such as phase/midgame");
+    const std::string set(name.substr(slash + 1));
+    if (works_.count(set) == 0) {
+      if (absl::Status made = Make(set); !made.ok()) return made;
+    }
+    for (const SpeedWork& work : works_[set]) {
+      if (work.name == name.substr(0, slash)) return &work;
+    }
+    return InvalidError("there is no work " + std::string(name));
+  }
+
+ private:
+  absl::Status Make(const std::string& name) {
+    if (name == "standard") {
+      works_[name] = StandardMapWorks();
+      return absl::OkStatus();
+    }
+    const bool grown = name.find('/') != name.npos;
+    absl::StatusOr<BoardSet> read = grown ? NamedGrowthSet(name) : StoredSet(name);
+    if (!read.ok()) return read.status();
+    const BoardSet& set = sets_[name] = *std::move(read);
+    std::vector<SpeedWork> works = EngineWorks(set);
+    works.push_back(UnitWork(set));
+    if (!grown) {
+      works.push_back(YardstickWork(set));
+      for (const auto& more : {LineWorks(set), OrderTextWorks(set)})
+        works.insert(works.end(), more.begin(), more.end());
+    }
+    works_[name] = std::move(works);
+    return absl::OkStatus();
+  }
+
+  std::map<std::string, BoardSet> sets_;
+  std::map<std::string, std::vector<SpeedWork>> works_;
+};
 
 // A function of its own: callgrind counts between its beginning and its end.
 __attribute__((noinline)) void CountedPass(const SpeedWork& work) { work.pass(); }
 
-}  // namespace
-
-absl::Status PrintSpeedTable(std::ostream& out) {
-  out << "| work                                 | boards   |  ns each | yardstick |  ratio | target | allocs |\n"
-         "|---|---|---|---|---|---|---|\n";
-  for (const char* name : {"opening", "midgame"}) {
-    const absl::StatusOr<BoardSet> set = StoredSet(name);
-    if (!set.ok()) return set.status();
-    const std::vector<SpeedWork> works = SpeedWorks(*set);
-    for (size_t i = 1; i < works.size(); ++i) PrintRow(*set, works[i], Compare(works[i], works[0]), out);
-  }
-  return absl::OkStatus();
+// Under callgrind: what was counted goes to a profile of its own.
+void WriteProfile() {
+#ifdef ENTENTE_HAS_CALLGRIND
+  CALLGRIND_DUMP_STATS;
+#endif
 }
 
-absl::Status DoWorkOnce(std::string_view name, std::ostream& out) {
-  const size_t slash = name.find('/');
-  if (slash == std::string_view::npos) return InvalidError("expected WORK/SET, such as phase/midgame");
-  const std::string_view set_name = name.substr(slash + 1);
-  const bool grown = set_name.find('/') != std::string_view::npos;
-  const absl::StatusOr<BoardSet> set = grown ? NamedGrowthSet(set_name) : StoredSet(set_name);
-  if (!set.ok()) return set.status();
-  for (const SpeedWork& work : grown ? EngineWorks(*set) : SpeedWorks(*set)) {
-    if (work.name != name.substr(0, slash)) continue;
-    work.pass();
-    CountedPass(work);
-    out << work.items << " items\n";
-    return absl::OkStatus();
+}  // namespace
+
+absl::Status PrintSpeedTable(std::ostream& out, int rounds) {
+  Table table(out, rounds);
+  const absl::StatusOr<BoardSet> opening = StoredSet("opening"), midgame = StoredSet("midgame");
+  for (const absl::StatusOr<BoardSet>* set : {&opening, &midgame}) {
+    if (!set->ok()) return set->status();
+    AddWorks(**set, table);
   }
-  return InvalidError("there is no work " + std::string(name.substr(0, slash)));
+  AddTextsAndMaps(*midgame, table);
+  AddGrowth(*midgame, rounds, table);
+  if (absl::Status status = AddBatch(*midgame, rounds, table); !status.ok()) return status;
+  AddStarts(opening->boards[0].line, rounds == kTableRounds ? 100 : 1, table);
+  return table.Finish();
+}
+
+absl::Status DoWorksOnce(std::span<const char* const> names, std::ostream& out) {
+  NamedWorks works;
+  for (const std::string_view name : names) {
+    const absl::StatusOr<const SpeedWork*> work = works.Find(name);
+    if (!work.ok()) return work.status();
+    (*work)->pass();
+    CountedPass(**work);
+    WriteProfile();
+    out << name << ' ' << (*work)->items << '\n';
+  }
+  return absl::OkStatus();
 }
 
 }  // namespace entente::bench

@@ -15,6 +15,8 @@ namespace {
 
 constexpr size_t kMostLegalOrders = 1 << 16;  // of one board
 
+SpeedTarget Yardsticks(double most) { return {most, SpeedTarget::Unit::kYardsticks}; }
+
 std::function<void()> YardstickPass(const BoardSet& set) {
   const auto boards = std::make_shared<std::vector<YardstickBoard>>(YardstickBoards(set));
   const auto yardstick = std::make_shared<Yardstick>();
@@ -101,35 +103,40 @@ SpeedWork PlayWork(const BoardSet& set) {
     PlayGames(*play, &played);
     benchmark::DoNotOptimize(played);
   };
-  return {"play", "random self-play, all kinds of phases", 7.4, phases, pass};
+  return {"play", set.name, "random self-play, all kinds of phases", Yardsticks(7.4), phases, pass};
 }
 
 }  // namespace
 
+SpeedWork YardstickWork(const BoardSet& set) {
+  return {"yardstick", set.name, "the yardstick", Yardsticks(1), set.boards.size(), YardstickPass(set)};
+}
+
 std::vector<SpeedWork> EngineWorks(const BoardSet& set) {
-  const size_t boards = set.boards.size();
-  const double list_target = set.name == "opening" ? 1.1 : 2.2;
-  const double count_target = set.name == "opening" ? 1.1 : 0.6;
+  const bool is_opening = set.name == "opening";
   const ProcessorLevel host = HostLevel();
-  std::vector<SpeedWork> works = {{"resolve", "movement, orders checked before", 0.56, boards, ResolvePass(set, host)}};
-  const auto add_level = [&](const std::string& name, const std::string& processor, ProcessorLevel level) {
-    if (level >= host) return;
-    works.push_back({name, "  on a processor of level " + processor, 0.56, boards, ResolvePass(set, level)});
+  std::vector<SpeedWork> works;
+  const auto add = [&](const std::string& name, const std::string& what, double target, std::function<void()> pass) {
+    works.push_back({name, set.name, what, Yardsticks(target), set.boards.size(), std::move(pass)});
   };
+  const auto add_level = [&](const std::string& name, const std::string& processor, ProcessorLevel level) {
+    if (level < host) add(name, "  on a processor of level " + processor, 0.56, ResolvePass(set, level));
+  };
+  add("resolve", "movement, orders checked before", 0.56, ResolvePass(set, host));
   add_level("resolve_v2", "v2", ProcessorLevel::kV2);
   add_level("resolve_v1", "v1", ProcessorLevel::kBaseline);
-  works.push_back({"phase", "movement phase, every order checked", 0.9, boards, PhasePass(set)});
-  works.push_back({"list", "all legal orders", list_target, boards, ListPass(set)});
-  works.push_back({"count", "numbers of legal orders of each unit", count_target, boards, CountPass(set)});
-  works.push_back({"actions", "numbers of all legal orders as actions", 1.1, boards, ActionPass(set)});
-  if (set.name == "opening") works.push_back(PlayWork(set));
+  add("phase", "movement phase, every order checked", 0.9, PhasePass(set));
+  add("list", "all legal orders", is_opening ? 1.1 : 2.2, ListPass(set));
+  add("count", "numbers of legal orders of each unit", is_opening ? 1.1 : 0.6, CountPass(set));
+  add("actions", "numbers of all legal orders as actions", 1.1, ActionPass(set));
+  if (is_opening) works.push_back(PlayWork(set));
   return works;
 }
 
-std::vector<SpeedWork> SpeedWorks(const BoardSet& set) {
-  std::vector<SpeedWork> works = EngineWorks(set);
-  works.insert(works.begin(), {"yardstick", "the yardstick", 1, set.boards.size(), YardstickPass(set)});
-  return works;
+SpeedWork UnitWork(const BoardSet& set) {
+  size_t units = 0;
+  for (const Board& board : set.boards) units += static_cast<size_t>(board.position.view().unit_count());
+  return {"unit", set.name, "a unit of a movement phase", {4, SpeedTarget::Unit::kMidgames}, units, PhasePass(set)};
 }
 
 }  // namespace entente::bench

@@ -1,7 +1,9 @@
-// The works whose cost DESIGN tells, each as one pass over a set of boards, for the table of speeds and for callgrind.
+// The works whose cost is bounded, each as one pass over a set of boards, for the table of speeds and for callgrind.
+//   A work is used by one thread at a time.
 #ifndef ENTENTE_BENCH_SPEED_WORKS_H_
 #define ENTENTE_BENCH_SPEED_WORKS_H_
 
+#include <cstdint>
 #include <functional>
 #include <string>
 #include <vector>
@@ -10,18 +12,39 @@
 
 namespace entente::bench {
 
-struct SpeedWork {
-  std::string name;            // "phase"
-  std::string what;            // "movement phase with the check of every order"
-  double target;               // the goal, as a multiple of the yardstick; 0: none
-  size_t items;                // of one pass
-  std::function<void()> pass;  // once over all boards; the set must outlive it
+struct SpeedTarget {
+  enum class Unit : uint8_t { kNone, kYardsticks, kNs, kMidgames };
+  double most = 0;
+  Unit unit = Unit::kNone;
 };
 
-// The works on a set, the yardstick first.
-std::vector<SpeedWork> SpeedWorks(const BoardSet& set);
-// Those of them that the engine does, on any set.
+struct SpeedWork {
+  std::string name;            // "phase"
+  std::string boards;          // "midgame": the set, or the map
+  std::string what;            // "movement phase with the check of every order"
+  SpeedTarget target;          // of an item
+  size_t items;                // of one pass
+  std::function<void()> pass;  // once over all boards; the set must outlive it
+  bool allocates = false;      // or else it must not
+};
+
+// The judge that the others are compared with (yardstick.h).
+SpeedWork YardstickWork(const BoardSet& set);
+
+// What the engine does with boards. Of processor levels those below that of this machine; self-play, on the set's map, if
+// they are openings.
 std::vector<SpeedWork> EngineWorks(const BoardSet& set);
+// A movement phase, counted by units: what boards that ask for much are compared by.
+SpeedWork UnitWork(const BoardSet& set);
+
+// Lines of JSON through the C interface, as `entente adjudicate --jsonl` and `entente legal --jsonl` answer them.
+//   The set must be on the standard map.
+std::vector<SpeedWork> LineWorks(const BoardSet& set);
+// The set's order texts: in normal form by the reader of every door, the same and in other dialects by that of all dialects.
+std::vector<SpeedWork> OrderTextWorks(const BoardSet& set);
+
+// Positions of the standard map, the map itself, and the replay of a game on it.
+std::vector<SpeedWork> StandardMapWorks();
 
 }  // namespace entente::bench
 

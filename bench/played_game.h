@@ -1,0 +1,17 @@
+// A game to measure: recorded, saved, replayed.
+#ifndef ENTENTE_BENCH_PLAYED_GAME_H_
+#define ENTENTE_BENCH_PLAYED_GAME_H_
+
+#include <memory>
+
+#include "game/game.h"
+
+namespace entente::bench {
+
+// A game of random legal orders, handed in as texts, as players do; the same in every run. Nobody wins it: it is over before
+// it has so many phases only if all units are gone.
+std::unique_ptr<Game> PlayedGame(int phases);
+
+}  // namespace entente::bench
+
+#endif  // ENTENTE_BENCH_PLAYED_GAME_H_

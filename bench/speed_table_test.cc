@@ -1,0 +1,73 @@
+// The table of speeds has a row for each work, and those that must not allocate do not.
+#include "bench/speed_table.h"
+
+#include <gtest/gtest.h>
+
+#include <sstream>
+#include <string>
+#include <vector>
+
+namespace entente::bench {
+namespace {
+
+// The rows of a table made in one round, without its heading.
+std::vector<std::string> Rows() {
+  std::stringstream out;
+  const absl::Status printed = PrintSpeedTable(out, 1);
+  EXPECT_TRUE(printed.ok()) << MessageOf(printed);
+  std::vector<std::string> rows;
+  for (std::string row; std::getline(out, row);) rows.push_back(row);
+  if (rows.size() > 2) rows.erase(rows.begin(), rows.begin() + 2);
+  return rows;
+}
+
+std::string NameOf(const std::string& row) { return row.substr(2, row.find(' ', 2) - 2); }
+
+TEST(SpeedTable, HasARowForEachWorkAndHotOnesDoNotAllocate) {
+  std::vector<std::string> names;
+  for (const std::string& row : Rows()) {
+    const std::string name = NameOf(row);
+    const bool is_level = name.starts_with("resolve_v");  // those below the processor's
+    if (!is_level && name != "start" && !name.starts_with("unit/")) names.push_back(name);
+    if (name.starts_with("unit/")) names.push_back("unit");
+  }
+  const std::vector<std::string> expected = {"resolve/opening",
+                                             "phase/opening",
+                                             "list/opening",
+                                             "count/opening",
+                                             "actions/opening",
+                                             "play/opening",
+                                             "adjudicate/opening",
+                                             "legal/opening",
+                                             "resolve/midgame",
+                                             "phase/midgame",
+                                             "list/midgame",
+                                             "count/midgame",
+                                             "actions/midgame",
+                                             "adjudicate/midgame",
+                                             "legal/midgame",
+                                             "read/midgame",
+                                             "parse/midgame",
+                                             "parse_long/midgame",
+                                             "copy/standard",
+                                             "builtin_map/standard",
+                                             "map_text/standard",
+                                             "replay/standard",
+                                             "position_size",
+                                             "unit",
+                                             "batch"};
+  EXPECT_EQ(names, expected);
+}
+
+TEST(SpeedTable, DoesWorksByNameAndNamesThoseThatAreNot) {
+  std::stringstream out;
+  const char* const names[] = {"phase/opening", "unit/train/25", "copy/standard"};
+  EXPECT_TRUE(DoWorksOnce(names, out).ok());
+  EXPECT_EQ(out.str(), "phase/opening 1000\nunit/train/25 200\ncopy/standard 1000\n");
+  for (const char* const name : {"phase", "dance/opening", "phase/nowhere", "phase/train/x"}) {
+    EXPECT_FALSE(DoWorksOnce({&name, 1}, out).ok()) << name;
+  }
+}
+
+}  // namespace
+}  // namespace entente::bench
