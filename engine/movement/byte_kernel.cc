@@ -42,6 +42,7 @@ ENTENTE_BEGIN_LEVEL("popcnt,ssse3")
 #define ENTENTE_BYTES_AT_ONCE 16
 #include "movement/byte_kernel.inc"
 #include "movement/byte_reading.inc"
+#include "movement/byte_centers.inc"
 #undef ENTENTE_LEVEL
 #undef ENTENTE_BYTES_AT_ONCE
 ENTENTE_END_LEVEL
@@ -51,6 +52,7 @@ ENTENTE_BEGIN_LEVEL("popcnt,avx2,bmi,bmi2")
 #define ENTENTE_BYTES_AT_ONCE 32
 #include "movement/byte_kernel.inc"
 #include "movement/byte_reading.inc"
+#include "movement/byte_centers.inc"
 #undef ENTENTE_LEVEL
 #undef ENTENTE_BYTES_AT_ONCE
 ENTENTE_END_LEVEL
@@ -65,11 +67,11 @@ namespace entente {
 
 ByteKernel ByteKernelOf(ProcessorLevel level) {
 #if defined(__x86_64__)
-  if (level == ProcessorLevel::kV3) return {v3::Decide, {v3::Number, v3::Read}};
-  if (level == ProcessorLevel::kV2) return {v2::Decide, {v2::Number, v2::Read}};
+  if (level == ProcessorLevel::kV3) return {v3::Decide, {v3::Number, v3::Read}, v3::TakeCenters};
+  if (level == ProcessorLevel::kV2) return {v2::Decide, {v2::Number, v2::Read}, v2::TakeCenters};
 #endif
   static_cast<void>(level);
-  return {baseline::Decide, {nullptr, nullptr}};
+  return {baseline::Decide, {nullptr, nullptr}, nullptr};
 }
 
 }  // namespace entente

@@ -10,6 +10,7 @@
 
 #include "base/processor.h"
 #include "movement/byte_board.h"
+#include "movement/byte_centers.h"
 #include "movement/byte_reading.h"
 #include "position/position.h"
 #include "rules/rule_options.h"
@@ -31,6 +32,8 @@ struct ByteKernel {
   bool (*decide)(const ByteRules& rules, ByteBoard& board);
   // How units and orders are read; without functions if the level has no byte shuffles.
   ByteReading reading;
+  // How centers are taken; likewise null.
+  TakeByteCenters take_centers;
 };
 
 // That of a level that the processor has.

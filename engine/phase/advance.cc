@@ -122,7 +122,15 @@ void Advance::LoseDislodged(EventWhy why) {
   if (position_.dislodged_count() > 0) position_.ClearDislodged();
 }
 
+// The same where centers are taken and counted, and what is due is found, all at once.
+bool Advance::EnterAtOnce() {
+  const CenterTally tally = centers_->Take(position_);
+  const int threshold = position_.stage().VictoryCenters(position_.phase().game_year);
+  return (tally.most >= threshold && TestVictory(nullptr)) || tally.is_due;
+}
+
 bool Advance::EnterAdjustments() {
+  if (centers_ != nullptr && centers_->Knows(rules_)) return EnterAtOnce();
   const bool by_units = rules_.victory_by == VictoryBy::kLastUnit;
   if (by_units && TestVictory(nullptr)) return true;
   if (rules_.no_owners == NoOwners::kHomes && !HasOwners()) GiveHomes();

@@ -3,6 +3,7 @@
 #define ENTENTE_ENGINE_PHASE_ADVANCE_H_
 
 #include "order/phase_record.h"
+#include "phase/center_turn.h"
 #include "phase/phase_step.h"
 #include "phase/victory.h"
 #include "position/center_counts.h"
@@ -14,8 +15,9 @@ namespace entente {
 //   Source: maps/LANGUAGE.md (Phases and victory). No allocation.
 class Advance {
  public:
-  Advance(PositionRef position, const RuleOptions& rules, PhaseRecord& record)
-      : position_(position), rules_(rules), record_(record) {}
+  // `centers`: the quick way of taking them, where there is one.
+  Advance(PositionRef position, const RuleOptions& rules, PhaseRecord& record, CenterTurn* centers = nullptr)
+      : position_(position), rules_(rules), record_(record), centers_(centers) {}
 
   // `position` stands straight after a phase; afterwards at the next phase that needs orders, or at the end of the
   // game.
@@ -29,6 +31,7 @@ class Advance {
   bool NeedsOrders();
   bool EnterRetreats();
   bool EnterAdjustments();
+  bool EnterAtOnce();
   bool HasOwners() const;
   void GiveHomes();
   void GiveGarrisons();
@@ -41,6 +44,7 @@ class Advance {
   PositionRef position_;
   const RuleOptions& rules_;
   PhaseRecord& record_;
+  CenterTurn* centers_;
 };
 
 }  // namespace entente

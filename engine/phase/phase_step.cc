@@ -22,7 +22,9 @@ PhaseScratch::PhaseScratch(const Map& map, std::optional<ProcessorLevel> bytes)
       retreat_(map),
       record_(map),
       next_block_(PositionSize(map) / 8),
-      next_(map, next_block_.data()) {}
+      next_(map, next_block_.data()) {
+  if (bytes) centers_.emplace(map, *bytes);
+}
 
 PhaseResult AdjudicatePhase(const PositionView& position, const RuleOptions& rules, const PhaseOrders& given,
                             PhaseScratch& scratch) {
@@ -43,7 +45,7 @@ PhaseResult AdjudicatePhase(const PositionView& position, const RuleOptions& rul
       break;
   }
   scratch.next_.CopyFrom(record.after());
-  Advance(scratch.next_, rules, record).ToNextPhase();
+  Advance(scratch.next_, rules, record, scratch.centers_ ? &*scratch.centers_ : nullptr).ToNextPhase();
   return {record.results(), orders.size(), record.events(), record.after(), scratch.next_};
 }
 

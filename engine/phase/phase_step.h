@@ -13,6 +13,7 @@
 
 #include "order/phase_orders.h"
 #include "order/phase_record.h"
+#include "phase/center_turn.h"
 #include "phase/movement_phase.h"
 #include "position/position.h"
 #include "retreat/retreat_phase.h"
@@ -45,6 +46,7 @@ class PhaseScratch {
   MovementPhase movement_;
   RetreatPhase retreat_;
   PhaseRecord record_;
+  std::optional<CenterTurn> centers_;  // none: for tests
   std::vector<uint64_t> next_block_;
   PositionRef next_;  // in next_block_
 };

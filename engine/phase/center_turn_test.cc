@@ -1,0 +1,99 @@
+// The quick way into an adjustments phase ends where the general one does, at every level of the processor that this runs
+// on.
+#include "phase/center_turn.h"
+
+#include <gtest/gtest.h>
+
+#include "base/random.h"
+#include "map_build/builtin.h"
+#include "phase/advance.h"
+
+namespace entente {
+namespace {
+
+// The first phase of the flow that an adjustments phase follows.
+Phase BeforeAdjustments(const Map& map) {
+  Phase phase = map.begin();
+  while (map.TypeOf(map.NextPhase(phase)) != PhaseType::kAdjustments) phase = map.NextPhase(phase);
+  return phase;
+}
+
+// The start, where nothing is due, after a few changes.
+Position RandomPosition(const Map& map, Random& random) {
+  Position position(map);
+  PositionRef board = position.ref();
+  board.SetStart();
+  board.SetPhase(BeforeAdjustments(map));
+  const auto any_power = [&] {
+    return static_cast<PowerIndex>(random.Below(static_cast<uint32_t>(map.power_count())));
+  };
+  const auto any_center = [&] {
+    return static_cast<CenterIndex>(random.Below(static_cast<uint32_t>(map.center_count())));
+  };
+  for (uint32_t changes = random.Below(6); changes > 0; --changes) {
+    const auto province = static_cast<ProvinceIndex>(random.Below(static_cast<uint32_t>(map.province_count())));
+    if (board.HasUnit(province)) board.RemoveUnit(province);
+    if (random.Below(2) == 0) board.PlaceUnit({any_power(), UnitType::kArmy, province});
+    if (random.Below(3) == 0) board.SetOwner(any_center(), any_power());
+    if (random.Below(10) != 0) continue;
+    const PowerIndex winner = any_power();
+    for (const ProvinceIndex center : map.centers()) {
+      if (random.Below(5) > 1) board.SetOwner(map.CenterOf(center), winner);
+      if (board.HasUnit(center)) board.RemoveUnit(center);
+    }
+  }
+  return position;
+}
+
+struct Ending {
+  Position position;
+  size_t events;
+};
+
+Ending AdvanceBy(CenterTurn* centers, const Position& before) {
+  PhaseRecord record(before.view().map());
+  record.Begin(0);
+  Position position(before.view());
+  Advance(position.ref(), RuleOptions(), record, centers).ToNextPhase();
+  return {position, record.events().size()};
+}
+
+class CenterTurnOn : public testing::TestWithParam<std::string_view> {};
+
+TEST_P(CenterTurnOn, EndsWhereTheGeneralWayDoes) {
+  const MapRef map = BuiltinMap(GetParam()).value();
+  Random random(1);
+  int due = 0, over = 0;
+  for (int level = 0; level <= static_cast<int>(HostLevel()); ++level) {
+    CenterTurn centers(*map, static_cast<ProcessorLevel>(level));
+    for (int i = 0; i < 300; ++i) {
+      const Position before = RandomPosition(*map, random);
+      const Ending general = AdvanceBy(nullptr, before), quick = AdvanceBy(&centers, before);
+      EXPECT_EQ(quick.position.view(), general.position.view()) << "level " << level << ", board " << i;
+      EXPECT_EQ(quick.events, general.events);
+      due += general.position.view().phase_type() == PhaseType::kAdjustments ? 1 : 0;
+      over += general.position.view().is_over() ? 1 : 0;
+    }
+  }
+  if (GetParam() != "standard") return;
+  EXPECT_GT(due, 300);
+  EXPECT_LT(due, 900) << "where nothing is due the phase is skipped";
+  EXPECT_GT(over, 5);
+}
+
+INSTANTIATE_TEST_SUITE_P(ShippedMaps, CenterTurnOn, testing::ValuesIn(BuiltinMapNames()),
+                         [](const auto& test) { return std::string(test.param); });
+
+TEST(CenterTurn, KnowsTheUsualMapsAndRules) {
+  if (HostLevel() == ProcessorLevel::kBaseline) GTEST_SKIP() << "needs byte shuffles";
+  const MapRef map = BuiltinMap("standard").value();
+  CenterTurn centers(*map, HostLevel());
+  EXPECT_TRUE(centers.Knows({}));
+  EXPECT_FALSE(centers.Knows({.build_sites = BuildSites::kAnyOwned}));
+  EXPECT_FALSE(centers.Knows({.victory_by = VictoryBy::kLastUnit}));
+  EXPECT_TRUE(centers.Knows({}));
+  EXPECT_FALSE(CenterTurn(*map, ProcessorLevel::kBaseline).Knows({}));
+}
+
+}  // namespace
+}  // namespace entente
