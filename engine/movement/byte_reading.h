@@ -44,11 +44,9 @@ struct ByteWays {
 struct ByteOrders {
   static constexpr int kMost = 64;
 
-  // ---- Filled by the caller. ----
+  // ---- Filled by the reading. ----
   alignas(64) uint64_t bits[kMost] = {};
   int count = 0;
-
-  // ---- Filled by the reading. ----
   Word plain = 0;      // orders that are legal and normalised as they stand: ByteRowReader::IsPlainlyLegal
   Word ordered = 0;    // units with an order
   bool twice = false;  // some unit has two; then nothing else is said
@@ -67,10 +65,11 @@ struct ByteOrders {
 enum class ByteChecks : uint8_t { kNone, kPlain };  // of orders that are legal; of orders that may be anything
 
 // The same compiled for a level. `number`: ByteRowReader::Begin, on rows of a position. `read`: enters all orders, also
-// those that are not plain, as their bits are; units without one are left as they fall.
+// those that are not plain, as their bits are; units without one are left as they fall. Needs at most ByteOrders::kMost.
 struct ByteReading {
   void (*number)(const ByteWays& ways, const Word* occupied, int words, const uint16_t* codes, ByteBoard& board);
-  void (*read)(const ByteWays& ways, ByteChecks checks, ByteOrders& orders, ByteBoard& board);
+  void (*read)(const ByteWays& ways, ByteChecks checks, const uint64_t* bits, int count, ByteOrders& orders,
+               ByteBoard& board);
 };
 
 }  // namespace entente

@@ -73,9 +73,9 @@ void ByteRowReader::LetHold(Word ordered, ByteBoard& board) const {
 
 bool ByteRowReader::ReadAtOnce(std::span<const Order> orders, ByteChecks checks, ByteBoard& board) {
   if (!ReadsAtOnce() || orders.size() > ByteOrders::kMost) return false;
-  if (!orders.empty()) std::memcpy(orders_.bits, orders.data(), orders.size_bytes());
-  orders_.count = static_cast<int>(orders.size());
-  reading_.read(ways_, checks, orders_, board);
+  static_assert(sizeof(Order) == sizeof(uint64_t) && std::is_trivially_copyable_v<Order>);
+  const auto* bits = reinterpret_cast<const uint64_t*>(orders.data());
+  reading_.read(ways_, checks, bits, static_cast<int>(orders.size()), orders_, board);
   return !orders_.twice;
 }
 
