@@ -41,8 +41,9 @@ ENTENTE_BEGIN_LEVEL("popcnt,ssse3")
 #define ENTENTE_LEVEL v2
 #define ENTENTE_BYTES_AT_ONCE 16
 #include "movement/byte_kernel.inc"
-#include "movement/byte_reading.inc"
+// Behind it:
 #include "movement/byte_centers.inc"
+#include "movement/byte_reading.inc"
 #undef ENTENTE_LEVEL
 #undef ENTENTE_BYTES_AT_ONCE
 ENTENTE_END_LEVEL
@@ -51,8 +52,9 @@ ENTENTE_BEGIN_LEVEL("popcnt,avx2,bmi,bmi2")
 #define ENTENTE_LEVEL v3
 #define ENTENTE_BYTES_AT_ONCE 32
 #include "movement/byte_kernel.inc"
-#include "movement/byte_reading.inc"
+// Behind it:
 #include "movement/byte_centers.inc"
+#include "movement/byte_reading.inc"
 #undef ENTENTE_LEVEL
 #undef ENTENTE_BYTES_AT_ONCE
 ENTENTE_END_LEVEL
