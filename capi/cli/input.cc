@@ -95,9 +95,10 @@ void LineReader::Fill() {
     start_ = 0;
   }
   const size_t length = buffer_.size();
-  buffer_.resize(length + kChunk);
-  const size_t count = input_.Read(buffer_.data() + length, kChunk);
+  buffer_.resize(length + chunk_);
+  const size_t count = input_.Read(buffer_.data() + length, chunk_);
   buffer_.resize(length + count);
+  if (count == chunk_) chunk_ = std::min(2 * chunk_, kChunk);
   if (count == 0) ended_ = true;
 }
 

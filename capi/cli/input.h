@@ -74,8 +74,9 @@ class LineReader {
 
   Input& input_;
   std::string buffer_;
-  size_t start_ = 0;     // of the next line
-  size_t searched_ = 0;  // no line end before this
+  size_t chunk_ = size_t{1} << 14;  // bytes read at once: more while there are as many
+  size_t start_ = 0;                // of the next line
+  size_t searched_ = 0;             // no line end before this
   bool ended_ = false;
 };
 

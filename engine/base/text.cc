@@ -70,8 +70,8 @@ void UpperCase(std::string_view text, std::string& upper) {
   upper = text;
   for (size_t i = 0; i < upper.size(); ++i) {
     const uint8_t byte = ByteAt(upper, i);
-    if (InRange(byte, 'a', 'z')) {
-      upper[i] = static_cast<char>(byte - 0x20);
+    if (byte < 0x80) {
+      upper[i] = static_cast<char>(byte - (InRange(byte, 'a', 'z') ? 0x20 : 0));
     } else if (byte == 0xc3 && i + 1 < upper.size()) {  // U+00C0 to U+00FF
       const uint8_t next = ByteAt(upper, i + 1);
       if (next == 0xbf) {  // the capital of U+00FF is U+0178

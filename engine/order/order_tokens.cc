@@ -178,16 +178,19 @@ void OrderTokens::Cut(std::string_view upper) {
 // A word runs up to the next blank or sign. Its key has no dots; a word of dots alone is nothing.
 size_t OrderTokens::CutWord(std::string_view upper, size_t begin) {
   size_t end = begin;
-  std::string& key = word_;
-  key.clear();
+  bool has_dots = false;
   const auto goes_on = [&] {
     if (end == upper.size()) return false;
     if (IsWordByte(upper[end])) return true;
     return upper[end] != ':' && SignKind(upper[end]) == Kind::kWord && BlankAt(upper, end) == 0 &&
            ArrowAt(upper, end) == 0;
   };
-  for (; goes_on(); ++end) {
-    if (upper[end] != '.') key += upper[end];
+  for (; goes_on(); ++end) has_dots |= upper[end] == '.';
+  std::string_view key = upper.substr(begin, end - begin);
+  if (has_dots) {
+    word_ = key;
+    std::erase(word_, '.');
+    key = word_;
   }
   if (key.empty()) return end;
   Add(Kind::kWord, begin, end, key);

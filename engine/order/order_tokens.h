@@ -70,7 +70,7 @@ class OrderTokens {
   std::string_view text_;
   std::string upper_;
   std::string key_;
-  std::string word_;            // the key of the word that is cut
+  std::string word_;            // the key of a word with dots
   bool blank_pending_ = false;  // the key needs a blank before the next token
   std::vector<OrderToken> tokens_;
   OrderToken end_;
