@@ -86,6 +86,8 @@ std::vector<Order> KeepLegal(const PositionView& position, const RuleOptions& ru
 
 std::vector<std::string> StoredSetNames() { return {"opening", "midgame", "convoy", "endgame"}; }
 
+std::vector<std::string> WorstSetNames() { return {"worst", "worst_youngstown"}; }
+
 absl::StatusOr<BoardSet> StoredSet(std::string_view name) {
   return ReadBoards(std::string(ENTENTE_BENCH_POSITIONS "/") + std::string(name) + ".jsonl", name);
 }

@@ -36,7 +36,11 @@ struct BoardSet {
 // Names of the stored sets: "opening", "midgame", "convoy", "endgame".
 std::vector<std::string> StoredSetNames();
 
-// A stored set. Errors: as ReadBoards.
+// Sets of the boards that a search for the worst one has found (find_worst_board): "worst" on the standard map,
+// "worst_youngstown" on the largest shipped one.
+std::vector<std::string> WorstSetNames();
+
+// A stored set of either kind. Errors: as ReadBoards.
 absl::StatusOr<BoardSet> StoredSet(std::string_view name);
 
 // Reads a file of JSON phases, one a line. They must be on one map; a line that names none is on the standard map.

@@ -24,10 +24,12 @@ absl::Status ReadSets(const char* corpus, BoardSets& sets) {
     sets.push_back(*std::move(set));
     return absl::OkStatus();
   }
-  for (const std::string& name : StoredSetNames()) {
-    absl::StatusOr<BoardSet> set = StoredSet(name);
-    if (!set.ok()) return set.status();
-    sets.push_back(*std::move(set));
+  for (const auto& names : {StoredSetNames(), WorstSetNames()}) {
+    for (const std::string& name : names) {
+      absl::StatusOr<BoardSet> set = StoredSet(name);
+      if (!set.ok()) return set.status();
+      sets.push_back(*std::move(set));
+    }
   }
   return absl::OkStatus();
 }

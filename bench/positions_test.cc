@@ -63,7 +63,10 @@ TEST_P(StoredBoards, HoldBattles) {
   EXPECT_GE(contested * 100, set_.boards.size() * 90);
 }
 
-TEST_P(StoredBoards, AreAdjudicatedWithoutAllocation) {
+// Those of both kinds.
+class AnyBoards : public StoredBoards {};
+
+TEST_P(AnyBoards, AreAdjudicatedWithoutAllocation) {
   PhaseScratch scratch(*set_.map);
   const uint64_t before = AllocationCount();
   for (const Board& board : set_.boards) {
@@ -72,9 +75,9 @@ TEST_P(StoredBoards, AreAdjudicatedWithoutAllocation) {
   EXPECT_EQ(AllocationCount() - before, 0u);
 }
 
-TEST_P(StoredBoards, AreListedWithoutAllocation) {
+TEST_P(AnyBoards, AreListedWithoutAllocation) {
   LegalOrderLister lister(*set_.map);
-  std::vector<Order> orders(1 << 16);
+  std::vector<Order> orders(1 << 20);
   const uint64_t before = AllocationCount();
   for (const Board& board : set_.boards) {
     OrderSink sink(orders);
@@ -87,6 +90,10 @@ TEST_P(StoredBoards, AreListedWithoutAllocation) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Sets, StoredBoards, testing::ValuesIn(StoredSetNames()),
+                         [](const auto& set) { return set.param; });
+INSTANTIATE_TEST_SUITE_P(Sets, AnyBoards, testing::ValuesIn(StoredSetNames()),
+                         [](const auto& set) { return set.param; });
+INSTANTIATE_TEST_SUITE_P(WorstSets, AnyBoards, testing::ValuesIn(WorstSetNames()),
                          [](const auto& set) { return set.param; });
 
 TEST(Allocations, AreCounted) {

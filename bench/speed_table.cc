@@ -162,6 +162,19 @@ void AddGrowth(const BoardSet& midgame, int rounds, Table& table) {
   table.Add(work, base);
 }
 
+// What the search for the worst board has found (find_worst_board).
+absl::Status AddWorst(const BoardSet& midgame, Table& table) {
+  const SpeedWork base = UnitWork(midgame);
+  for (const std::string& name : WorstSetNames()) {
+    const absl::StatusOr<BoardSet> set = StoredSet(name);
+    if (!set.ok()) return set.status();
+    SpeedWork work = UnitWork(*set);
+    work.what = "a unit of the worst boards found";
+    table.Add(work, base);
+  }
+  return absl::OkStatus();
+}
+
 absl::Status AddBatch(const BoardSet& set, int rounds, Table& table) {
   const absl::StatusOr<BatchTimes> times = TimeBatches(set, rounds);
   if (!times.ok()) return times.status();
@@ -215,7 +228,8 @@ class NamedWorks {
     const BoardSet& set = sets_[name] = *std::move(read);
     std::vector<SpeedWork> works = EngineWorks(set);
     works.push_back(UnitWork(set));
-    if (!grown) {
+    const std::vector<std::string> played = StoredSetNames();  // on the standard map
+    if (std::find(played.begin(), played.end(), name) != played.end()) {
       works.push_back(YardstickWork(set));
       for (const auto& more : {LineWorks(set), OrderTextWorks(set)})
         works.insert(works.end(), more.begin(), more.end());
@@ -249,6 +263,7 @@ absl::Status PrintSpeedTable(std::ostream& out, int rounds) {
   }
   AddTextsAndMaps(*midgame, table);
   AddGrowth(*midgame, rounds, table);
+  if (absl::Status status = AddWorst(*midgame, table); !status.ok()) return status;
   if (absl::Status status = AddBatch(*midgame, rounds, table); !status.ok()) return status;
   AddStarts(opening->boards[0].line, rounds == kTableRounds ? 100 : 1, table);
   return table.Finish();

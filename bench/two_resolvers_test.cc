@@ -27,9 +27,11 @@ class ResolversOnBoards : public testing::Test {
 };
 
 TEST_F(ResolversOnBoards, AgreeOnTheStoredSets) {
-  for (const std::string& name : StoredSetNames()) {
-    const BoardSet set = StoredSet(name).value();
-    for (const Board& board : set.boards) ASSERT_TRUE(Agree(set, board.position, board.legal)) << board.line;
+  for (const auto& names : {StoredSetNames(), WorstSetNames()}) {
+    for (const std::string& name : names) {
+      const BoardSet set = StoredSet(name).value();
+      for (const Board& board : set.boards) ASSERT_TRUE(Agree(set, board.position, board.legal)) << board.line;
+    }
   }
 }
 
