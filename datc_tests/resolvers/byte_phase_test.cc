@@ -10,6 +10,7 @@
 #include "datc_tests/properties/seed.h"
 #include "datc_tests/resolvers/random_boards.h"
 #include "map_build/builtin.h"
+#include "order/notation.h"
 #include "order/test_board.h"
 
 namespace entente {
@@ -44,6 +45,35 @@ TEST(BytePhase, GivesNobodyAnOrder) {
   const Order order = Order::Hold({kNoPower, UnitType::kFleet, 0xff});
   PhaseLevels levels(board.map());
   EXPECT_EQ(FirstOther(levels, board, {order}), -1);
+}
+
+// Each unit alone has an order, of every kind, with every target and with everybody, itself too (6.A.8), or nobody as its third.
+TEST(BytePhase, ReadsEveryOrder) {
+  TestBoard board;
+  board.Units("ENGLAND", {"F ENG", "A LON"}).Units("FRANCE", {"A PIC", "F SPA/SC", "A MAR"}).Units("ITALY", {"F POR"});
+  std::vector<Unit> units;
+  board.view().ForEachUnit([&](const Unit& unit) { units.push_back(unit); });
+  std::vector<LocationIndex> targets = {kNoLocation}, thirds = {kNoLocation};
+  for (int l = 0; l < board.map().location_count(); ++l) targets.push_back(static_cast<LocationIndex>(l));
+  for (const Unit& unit : units) thirds.push_back(unit.location);
+  PhaseLevels levels(board.map());
+  const auto expect_same = [&](Order order) {
+    for (const UnitType type : {UnitType::kArmy, UnitType::kFleet}) {
+      const Order typed = order.WithThirdType(type);
+      ASSERT_EQ(FirstOther(levels, board, {typed}), -1) << FormatOrder(board.map(), typed) << " " << typed.bits();
+    }
+    ASSERT_EQ(FirstOther(levels, board, {order}), -1) << order.bits();
+  };
+  for (const Unit& unit : units) {
+    for (const OrderKind kind :
+         {OrderKind::kHold, OrderKind::kMove, OrderKind::kSupportHold, OrderKind::kSupportMove, OrderKind::kConvoy}) {
+      for (const LocationIndex target : targets) {
+        for (const LocationIndex third : thirds) {
+          expect_same(Order::Hold(unit).WithKind(kind).WithTarget(target).WithThird(third));
+        }
+      }
+    }
+  }
 }
 
 // Orders of which a unit has two are read one by one: nothing is left of the board before.

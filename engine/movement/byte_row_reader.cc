@@ -94,7 +94,7 @@ bool ByteRowReader::IsPlainlyLegal(Order order, const Named& named, const ByteBo
   const bool is_place = (bits & kTarget) < uint64_t{ByteBoard::kNowhere} << 36;
   if (order.kind() == OrderKind::kMove) return is_place && ways.moves.Has(named.target);
   const bool stands = (bits & kThird) == ThirdOf(HoldOf(named.subject, board)) && named.subject != ByteBoard::kNobody;
-  if (!stands) return false;
+  if (!stands || named.subject == named.unit) return false;
   if (order.kind() == OrderKind::kSupportHold) return ways.reach.Has(named.from);
   const ByteWays::Form& third_ways = ways_.forms[board.form[named.subject]];
   return is_place && third_ways.supported.Has(named.target) && ways.reach.Has(named.goal);
