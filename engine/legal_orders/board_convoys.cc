@@ -20,7 +20,11 @@ constexpr size_t kNeededRowsPerProvince = 8;
 }  // namespace
 
 BoardConvoys::BoardConvoys(const Map& map)
-    : words_(static_cast<size_t>(map.location_words())), carriers_(words_), passengers_(words_) {
+    : words_(static_cast<size_t>(map.location_words())),
+      carriers_(words_),
+      passengers_(words_),
+      involved_(words_),
+      landings_(words_) {
   const auto provinces = static_cast<size_t>(map.province_count());
   components_.resize(provinces);
   for (auto* rows : {&destinations_, &fleets_of_, &shore_of_, &passengers_of_, &part_shores_}) {
@@ -103,6 +107,8 @@ void BoardConvoys::FindComponent(ProvinceIndex seed, Word* rest) {
 template <int kWords>
 void BoardConvoys::FindDestinations() {
   const int words = Words<kWords>();
+  std::copy_n(passengers_.data(), words, involved_.data());
+  std::fill_n(landings_.data(), words, Word{0});
   ForEachBit(passengers_.data(), words, [&](int p) { std::fill_n(Row(destinations_, size_t(p)), words, Word{0}); });
   for (size_t i = 0; i < component_count_; ++i) {
     int count = 0;
@@ -113,8 +119,12 @@ void BoardConvoys::FindDestinations() {
       ++count;
     });
     components_[i].passengers = count;
-    carrying_[carrying_count_] = static_cast<uint16_t>(i);
-    carrying_count_ += count > 0 ? 1 : 0;
+    if (count == 0) continue;
+    for (int w = 0; w < words; ++w) {
+      involved_[size_t(w)] |= Row(fleets_of_, i)[w];
+      landings_[size_t(w)] |= Row(shore_of_, i)[w];
+    }
+    carrying_[carrying_count_++] = static_cast<uint16_t>(i);
   }
 }
 

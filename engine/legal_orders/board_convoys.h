@@ -27,6 +27,10 @@ class BoardConvoys {
 
   const Word* carriers() const { return carriers_.data(); }      // fleets that could carry
   const Word* passengers() const { return passengers_.data(); }  // armies that could board one of them
+  // Passengers and the fleets that could carry one: whose orders depend on others than those near them.
+  const Word* involved() const { return involved_.data(); }
+  // Where some passenger could land.
+  const Word* landings() const { return landings_.data(); }
   // Adds to a row the passengers of carriers from which one could land in some of `places`.
   //   kWords: how many words rows have; 0: as the map says.
   template <int kWords>
@@ -138,7 +142,7 @@ class BoardConvoys {
   const ShoreTables* tables_ = nullptr;
   const Word* armies_ = nullptr;
   bool detours_ = false;
-  std::vector<Word> carriers_, passengers_;
+  std::vector<Word> carriers_, passengers_, involved_, landings_;
   std::vector<Word> destinations_;  // by province of a passenger
   std::vector<Component> components_;
   size_t component_count_ = 0;

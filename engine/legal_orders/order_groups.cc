@@ -49,7 +49,7 @@ bool OrderGroups::Set(const PositionView& position, const RuleOptions& rules) {
 size_t OrderGroups::CountMoves(const Unit& unit) const {
   const ProvinceIndex at = map_->ProvinceOf(unit.location);
   const size_t direct = ready_ != nullptr
-                            ? ready_->Own(unit.type, unit.location).count - 1  // without the hold
+                            ? ready_->Own(ready_->places().Of(unit.type, unit.location)).count - 1  // without the hold
                             : static_cast<size_t>(CountBits(stage_->reach.Moves(unit.type, unit.location), words_));
   if (!TestBit(convoys_.passengers(), at)) return direct;
   return direct + static_cast<size_t>(CountBits(convoys_.Destinations(at), words_));
@@ -57,24 +57,41 @@ size_t OrderGroups::CountMoves(const Unit& unit) const {
 
 template <int kWords>
 void OrderGroups::SetRows(const PositionView& position) {
-  const int words = Words<kWords>();
   std::copy_n(position.occupied(), map_->province_words(), occupied_.data());
+  if (ready_ != nullptr) return SetReadyUnits<kWords>();
+  const int words = Words<kWords>();
   std::fill_n(fleets_.data(), words, Word{0});
   size_t count = 0;
   ForEachBit(position.occupied(), map_->province_words(), [&](int p) {
     const Unit unit = position.UnitAt(static_cast<ProvinceIndex>(p));
-    units_[count++] = {unit, static_cast<ProvinceIndex>(p)};
+    const PlacedUnit& placed = units_[count++] = Place(unit, static_cast<ProvinceIndex>(p));
     fleets_[size_t(p) >> 6] |= Word{unit.type == UnitType::kFleet} << (p & 63);
+    third_[placed.at] = ThirdOf(unit.type, unit.location);
+    const Word* const moves = stage_->reach.Moves(unit.type, unit.location);
+    for (int w = 0; w < words; ++w) goals_[static_cast<size_t>(placed.at * words + w)] = moves[w];
   });
   unit_count_ = static_cast<int>(count);
   for (size_t w = 0; w < static_cast<size_t>(words); ++w) armies_[w] = occupied_[w] & ~fleets_[w];
-  if (ready_ != nullptr) return;
-  for (size_t i = 0; i < count; ++i) {
-    const auto& [unit, at] = units_[i];
-    third_[at] = ThirdOf(unit.type, unit.location);
-    const Word* const moves = stage_->reach.Moves(unit.type, unit.location);
-    for (int w = 0; w < words; ++w) goals_[static_cast<size_t>(at * words + w)] = moves[w];
+}
+
+template <int kWords>
+void OrderGroups::SetReadyUnits() {
+  const UnitPlaces& places = ready_->places();
+  PlacedUnit* end = units_.data();
+  for (size_t w = 0; w < static_cast<size_t>(Words<kWords>()); ++w) {
+    Word fleets = 0;
+    for (Word rest = occupied_[w]; rest != 0; rest &= rest - 1) {
+      const auto at = static_cast<ProvinceIndex>(w * 64 + static_cast<size_t>(std::countr_zero(rest)));
+      const uint16_t code = codes_[at], place = places.OfCode(at, static_cast<uint8_t>(code));
+      fleets |= (rest & -rest) & -Word{code & 1u};
+      Unit unit = places.At(place);
+      unit.power = static_cast<PowerIndex>((code >> 8) - 1);
+      *end++ = {unit, at, place};
+    }
+    fleets_[w] = fleets;
+    armies_[w] = occupied_[w] & ~fleets;
   }
+  unit_count_ = static_cast<int>(end - units_.data());
 }
 
 }  // namespace entente

@@ -33,7 +33,7 @@ class OrderGroups {
   bool Set(const PositionView& position, const RuleOptions& rules);
 
   // Walks over the orders of the unit in a province, in the sequence of the lists.
-  //   `visit`: bool Ready(const uint64_t* orders, size_t count, uint64_t power): so many orders, each with the bits `power`;
+  //   `visit`: bool Ready(ReadyOrders::Run run, uint64_t power): a run of ready_orders(), each with the bits `power`;
   //            bool One(uint64_t order);
   //            bool Targets(uint64_t group, const Word* targets, int words): for each location in the row `targets` the
   //            order `group`, whose target field is zero, with that target;
@@ -42,16 +42,28 @@ class OrderGroups {
   //            If they return true, that ends the walk.
   template <typename Visit>
   void Walk(const Unit& unit, Visit& visit) const {
-    words_ == 2 ? WalkRows<2>(unit, visit) : WalkRows<0>(unit, visit);
+    const PlacedUnit placed = Place(unit, map_->ProvinceOf(unit.location));
+    words_ == 2 ? WalkRows<2>(placed, visit) : WalkRows<0>(placed, visit);
   }
 
-  // The same for all units of a power (kNoPower: of all), whatever `visit` returns.
+  // The same for unit `index` of unit_count(), which ascend by province.
   template <typename Visit>
-  void WalkAll(PowerIndex power, Visit& visit) const {
-    for (int i = 0; i < unit_count_; ++i) {
-      const Unit& unit = units_[size_t(i)].unit;
-      if (power == kNoPower || unit.power == power) Walk(unit, visit);
-    }
+  void WalkUnit(size_t index, Visit& visit) const {
+    words_ == 2 ? WalkRows<2>(units_[index], visit) : WalkRows<0>(units_[index], visit);
+  }
+  size_t unit_count() const { return static_cast<size_t>(unit_count_); }
+  bool IsOf(size_t index, PowerIndex power) const { return power == kNoPower || units_[index].unit.power == power; }
+
+  // The same for units of a power (kNoPower: of all) from unit `index` on, as long as MayCopyUnit and copy.HasRoom();
+  // returns where that ended.
+  //   `copy`: void Run(ReadyOrders::Run run, uint64_t power); bool HasRoom(): for ReadyOrders::most_of_a_unit.
+  bool MayCopyUnit(size_t index) const {
+    return ready_ != nullptr && (words_ == 2 ? HasReadyOnly<2>(units_[index]) : HasReadyOnly<0>(units_[index]));
+  }
+  template <typename Copy>
+  size_t CopyUnits(size_t index, PowerIndex power, Copy& copy) const {
+    if (ready_ == nullptr) return index;
+    return words_ == 2 ? CopyRows<2>(index, power, copy) : CopyRows<0>(index, power, copy);
   }
 
   // How many orders Walk would visit, from what is counted once a board when first asked for.
@@ -63,26 +75,51 @@ class OrderGroups {
   size_t CountMoves(const Unit& unit) const;
 
   const OrderTablesRef& tables() const { return tables_; }
-  // The stage of the board, and where its ready-made orders begin (null: it has none): those that are visited lie there.
+  // The stage of the board, and its ready-made orders.
   size_t stage() const { return static_cast<size_t>(stage_ - tables_->stages.data()); }
-  const uint64_t* ready_orders() const { return ready_ == nullptr ? nullptr : ready_->orders().data(); }
+  const uint64_t* ready_orders() const { return stage_->ready.orders().data(); }
 
   // Never are so many orders visited at once, with a hold before them and a stride of ready-made ones more behind.
   size_t most_at_once() const { return static_cast<size_t>(words_) * 64 + 1 + ReadyOrders::kStride; }
+  // Nor are so many copied of a unit.
+  size_t most_of_a_unit() const { return stage_->ready.most_of_a_unit() + ReadyOrders::kStride; }
 
  private:
+  struct PlacedUnit {
+    Unit unit;
+    ProvinceIndex at;
+    uint16_t place;  // of the ready-made orders, where there are any
+  };
+
   template <int kWords>
   int Words() const {
     return kWords == 0 ? words_ : kWords;
   }
   template <int kWords>
   void SetRows(const PositionView& position);
+  template <int kWords>
+  void SetReadyUnits();
+  PlacedUnit Place(const Unit& unit, ProvinceIndex at) const {
+    return {unit, at, ready_ == nullptr ? uint16_t{0} : ready_->places().Of(unit.type, unit.location)};
+  }
+  // Whether no convoy could give the unit an order or matter for whom it supports.
+  template <int kWords>
+  bool HasReadyOnly(const PlacedUnit& placed) const {
+    const Word* const into = ready_->Into(placed.place);
+    Word convoyed = convoys_.involved()[placed.at >> 6] >> (placed.at & 63) & 1;
+    for (int w = 0; w < Words<kWords>(); ++w) convoyed |= convoys_.landings()[w] & into[w];
+    return convoyed == 0;
+  }
+  template <int kWords, typename Copy>
+  size_t CopyRows(size_t index, PowerIndex power, Copy& copy) const;
   template <int kWords, typename Visit>
-  void WalkRows(const Unit& unit, Visit& visit) const;
+  void WalkRows(const PlacedUnit& placed, Visit& visit) const;
   template <int kWords, typename Visit>
-  bool WalkMoves(const Unit& unit, ProvinceIndex at, Visit& visit) const;
+  bool WalkMoves(const PlacedUnit& placed, Visit& visit) const;
   template <int kWords, typename Visit>
-  bool WalkSupports(const Unit& unit, ProvinceIndex at, Visit& visit) const;
+  bool WalkSupports(const PlacedUnit& placed, Visit& visit) const;
+  template <int kWords>
+  void FindNear(const PlacedUnit& placed, Word* row) const;
   template <int kWords, typename Visit>
   void WalkConvoys(const Unit& unit, ProvinceIndex at, Visit& visit) const;
   template <int kWords>
@@ -126,11 +163,7 @@ class OrderGroups {
   PositionView position_;
   const uint16_t* codes_ = nullptr;  // of the position
   mutable BoardConvoys convoys_;     // what is left without a fleet is found while walking
-  struct PlacedUnit {
-    Unit unit;
-    ProvinceIndex at;
-  };
-  std::vector<PlacedUnit> units_;  // ascending by province
+  std::vector<PlacedUnit> units_;    // ascending by province
   int unit_count_ = 0;
   std::vector<Word> occupied_, armies_, fleets_;
   // By province of a unit: the unit as the third of an order, and the locations that it could be supported to. Where
@@ -145,42 +178,41 @@ class OrderGroups {
 // ---- Implementation
 
 template <int kWords, typename Visit>
-void OrderGroups::WalkRows(const Unit& unit, Visit& visit) const {
-  const ProvinceIndex at = map_->ProvinceOf(unit.location);
-  if (WalkMoves<kWords>(unit, at, visit)) return;
-  if (WalkSupports<kWords>(unit, at, visit)) return;
-  if (TestBit(convoys_.carriers(), at)) WalkConvoys<kWords>(unit, at, visit);
+void OrderGroups::WalkRows(const PlacedUnit& placed, Visit& visit) const {
+  if (WalkMoves<kWords>(placed, visit)) return;
+  if (WalkSupports<kWords>(placed, visit)) return;
+  if (TestBit(convoys_.carriers(), placed.at)) WalkConvoys<kWords>(placed.unit, placed.at, visit);
 }
 
 // The hold and the moves.
 template <int kWords, typename Visit>
-bool OrderGroups::WalkMoves(const Unit& unit, ProvinceIndex at, Visit& visit) const {
-  const uint64_t group = GroupOf(Order::Move(unit, 0));
+bool OrderGroups::WalkMoves(const PlacedUnit& placed, Visit& visit) const {
+  const auto& [unit, at, place] = placed;
   const int words = Words<kWords>();
   if (ready_ != nullptr) {
-    const ReadyOrders::Run own = ready_->Own(unit.type, unit.location);
-    if (visit.Ready(own.orders, own.count, PowerOf(unit))) return true;
+    if (visit.Ready(ready_->Own(place), PowerOf(unit))) return true;
   } else if (visit.One(Order::Hold(unit).bits()) ||
-             visit.Targets(group, stage_->reach.Moves(unit.type, unit.location), words)) {
+             visit.Targets(GroupOf(Order::Move(unit, 0)), stage_->reach.Moves(unit.type, unit.location), words)) {
     return true;
   }
   if (!TestBit(convoys_.passengers(), at)) return false;
-  return visit.Targets(Order::FromBits(group).WithViaConvoy(true).bits(), convoys_.Destinations(at), words);
+  return visit.Targets(GroupOf(Order::Move(unit, 0, true)), convoys_.Destinations(at), words);
 }
 
 // Ready-made are the supports of units that could not be convoyed to where this one could support them.
 template <int kWords, typename Visit>
-bool OrderGroups::WalkSupports(const Unit& unit, ProvinceIndex at, Visit& visit) const {
+bool OrderGroups::WalkSupports(const PlacedUnit& placed, Visit& visit) const {
+  const auto& [unit, at, place] = placed;
   const int words = Words<kWords>();
-  const Word* const near = stage_->reach.Near(unit.type, unit.location);
   const Word* const reach = stage_->reach.Supports(unit.type, unit.location);
   const uint64_t hold = Order::Hold(unit).WithKind(OrderKind::kSupportHold).WithThird(0).bits();
   const uint64_t move = GroupOf(Order::Hold(unit).WithKind(OrderKind::kSupportMove).WithThird(0));
   RowOf<kWords> others, by_row, carried;  // units to look at; not ready-made; those that this one could help to convoy
   convoys_.AddPassengersTo<kWords>(reach, by_row.words);
   ClearBit(by_row.words, at);
+  FindNear<kWords>(placed, others.words);
   for (int w = 0; w < words; ++w) {
-    others.words[w] = (near[w] & occupied_[size_t(w)]) | by_row.words[w];
+    others.words[w] |= by_row.words[w];
     if (ready_ == nullptr) by_row.words[w] = others.words[w];
   }
   if (TestBit(convoys_.carriers(), at)) {
@@ -188,15 +220,13 @@ bool OrderGroups::WalkSupports(const Unit& unit, ProvinceIndex at, Visit& visit)
     for (int w = 0; w < words; ++w) any |= carried.words[w] = convoys_.PassengersOf(at)[w] & by_row.words[w];
     if (any != 0) convoys_.TakeOut<kWords>(at);
   }
-  const ReadyOrders::Supports ready =
-      ready_ != nullptr ? ready_->SupportsOf(unit.type, unit.location) : ReadyOrders::Supports();
+  const ReadyOrders::Supports ready = ready_ != nullptr ? ready_->SupportsOf(place) : ReadyOrders::Supports();
   for (int v = 0; v < words; ++v) {
     for (Word rest = others.words[v]; rest != 0; rest &= rest - 1) {
       const auto other = static_cast<ProvinceIndex>(v * 64 + std::countr_zero(rest));
       const Word bit = rest & -rest;  // of it in word v of a row
       if ((by_row.words[v] & bit) == 0) {
-        const ReadyOrders::Run run = ready.For(other, static_cast<uint8_t>(codes_[other]));
-        if (visit.Ready(run.orders, run.count, PowerOf(unit))) return true;
+        if (visit.Ready(ready.For(other, static_cast<uint8_t>(codes_[other])), PowerOf(unit))) return true;
         continue;
       }
       const uint64_t third = third_[other];
@@ -212,6 +242,43 @@ bool OrderGroups::WalkSupports(const Unit& unit, ProvinceIndex at, Visit& visit)
     }
   }
   return false;
+}
+
+// Provinces whose unit it may support without a convoy.
+template <int kWords>
+void OrderGroups::FindNear(const PlacedUnit& placed, Word* row) const {
+  const int words = Words<kWords>();
+  if (ready_ == nullptr) {
+    const Word* const near = stage_->reach.Near(placed.unit.type, placed.unit.location);
+    for (int w = 0; w < words; ++w) row[w] = near[w] & occupied_[size_t(w)];
+    return;
+  }
+  const Word* const armies = ready_->NearArmies(placed.place);
+  const Word* const fleets = ready_->NearFleets(placed.place);
+  for (int w = 0; w < words; ++w) row[w] = (armies[w] & armies_[size_t(w)]) | (fleets[w] & fleets_[size_t(w)]);
+}
+
+template <int kWords, typename Copy>
+size_t OrderGroups::CopyRows(size_t index, PowerIndex power, Copy& copy) const {
+  const int words = Words<kWords>();
+  const uint16_t* const codes = codes_;
+  for (; index < unit_count() && copy.HasRoom(); ++index) {
+    const PlacedUnit placed = units_[index];
+    if (power != kNoPower && placed.unit.power != power) continue;
+    if (!HasReadyOnly<kWords>(placed)) break;
+    const uint64_t bits = PowerOf(placed.unit);
+    copy.Run(ready_->Own(placed.place), bits);
+    const ReadyOrders::Supports supports = ready_->SupportsOf(placed.place);
+    RowOf<kWords> near;
+    FindNear<kWords>(placed, near.words);
+    for (int v = 0; v < words; ++v) {
+      for (Word rest = near.words[v]; rest != 0; rest &= rest - 1) {
+        const auto other = static_cast<size_t>(v * 64 + std::countr_zero(rest));
+        copy.Run(supports.For(other, static_cast<uint8_t>(codes[other])), bits);
+      }
+    }
+  }
+  return index;
 }
 
 template <int kWords, typename Visit>
@@ -243,7 +310,7 @@ size_t OrderGroups::CountAllRows(PowerIndex power) const {
   if (!goals_are_counted_) CountGoals<kWords>();
   size_t count = 0;
   for (int i = 0; i < unit_count_; ++i) {
-    const auto& [unit, at] = units_[size_t(i)];
+    const auto& [unit, at, place] = units_[size_t(i)];
     if (power == kNoPower || unit.power == power) count += CountBesideCarrying<kWords>(unit, at);
   }
   for (int v = 0; v < Words<kWords>(); ++v) {

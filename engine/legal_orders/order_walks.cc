@@ -1,6 +1,8 @@
 #include "legal_orders/order_walks.h"
 
 #include <bit>
+#include <cstring>
+#include <utility>
 
 namespace entente {
 namespace {
@@ -40,35 +42,107 @@ Order* WriteFew(uint64_t group, int w, Word targets, Order* end) {
   return more == 0 ? end : WriteAll(group, w, more, end);
 }
 
-// Copies so many ready-made orders, whether or not all of them are wanted.
-void CopyStride(const uint64_t* orders, uint64_t power, Order* to) {
-  static_assert(ReadyOrders::kStride == 4);
-  const uint64_t a = orders[0] | power, b = orders[1] | power, c = orders[2] | power, d = orders[3] | power;
-  to[0] = Order::FromBits(a);
-  to[1] = Order::FromBits(b);
-  to[2] = Order::FromBits(c);
-  to[3] = Order::FromBits(d);
+Order Ready(uint64_t order, uint64_t power) { return Order::FromBits(order | power); }
+uint32_t Ready(uint32_t number, uint64_t) { return number; }
+
+// Copies a stride, whether or not all of it is wanted.
+void CopyStride(const uint64_t* from, uint64_t power, Order* to) {
+  uint64_t orders __attribute__((vector_size(ReadyOrders::kStride * sizeof(uint64_t))));
+  std::memcpy(&orders, from, sizeof orders);
+  orders |= power;
+  std::memcpy(static_cast<void*>(to), &orders, sizeof orders);
+}
+void CopyStride(const uint32_t* from, uint64_t, uint32_t* to) {
+  std::memcpy(to, from, ReadyOrders::kStride * sizeof *from);
 }
 
-template <bool kV3>
-class Appender {
+// Copies runs of ready-made orders, or of their numbers, to memory with room for them and a stride more.
+template <typename From, typename To>
+class ReadyCopier {
  public:
-  // `most`: orders that may be written at once.
-  Appender(OrderSink& sink, size_t most)
-      : sink_(sink), end_(sink.end()), limit_(sink.room() >= most ? end_ + (sink.room() - most) + 1 : nullptr) {}
-  ~Appender() {
+  ReadyCopier(const From* ready, To* end, const To* limit) : ready_(ready), end_(end), limit_(limit) {}
+  To* end() const { return end_; }
+  bool HasRoom() const { return end_ < limit_; }
+  void Run(ReadyOrders::Run run, uint64_t power) {
+    const From* from = ready_ + run.first;
+    To* const end = end_ + run.count;
+    for (CopyStride(from, power, end_); run.count > ReadyOrders::kStride; run.count -= ReadyOrders::kStride)
+      CopyStride(from += ReadyOrders::kStride, power, end_ += ReadyOrders::kStride);
+    end_ = end;
+  }
+
+ private:
+  const From* const ready_;
+  To* end_;
+  const To* const limit_;  // below it end_ has room for all of a unit
+};
+
+// What is added one by one where there is not room for all that could come at once. Functions of their own, so that they
+// take no registers from the loops.
+template <typename From, typename Item>
+__attribute__((noinline)) void AddReady(ListSink<Item>& sink, const From* ready, size_t count, uint64_t power) {
+  for (size_t i = 0; i < count; ++i) sink.Add(Ready(ready[i], power));
+}
+__attribute__((noinline)) void AddTargets(OrderSink& sink, uint64_t group, const Word* targets, int words) {
+  ForEachBit(targets, words, [&](int to) { sink.Add(WithTarget(group, to)); });
+}
+
+// The end of a list that grows.
+template <typename From, typename Item>
+class ListEnd {
+ public:
+  ListEnd(const OrderGroups& groups, const From* ready, ListSink<Item>& sink)
+      : most_of_a_unit_(groups.most_of_a_unit()),
+        ready_(ready),
+        sink_(sink),
+        end_(sink.end()),
+        memory_end_(end_ + sink.room()),
+        limit_(LimitFor(groups.most_at_once())) {}
+  ~ListEnd() {
     if (limit_ != nullptr) sink_.TakeUpTo(end_);
   }
-  bool Ready(const uint64_t* orders, size_t count, uint64_t power) {
+
+  // A copier of whole units, and going on where it ended.
+  ReadyCopier<From, Item> Copier() const {
+    return {ready_, end_, limit_ == nullptr ? nullptr : LimitFor(most_of_a_unit_)};
+  }
+  void GoOnFrom(Item* end) { end_ = end; }
+
+  bool Ready(ReadyOrders::Run run, uint64_t power) {
     if (!HasRoom()) {
-      for (size_t i = 0; i < count; ++i) sink_.Add(Order::FromBits(orders[i] | power));
+      AddReady(sink_, ready_ + run.first, run.count, power);
       return false;
     }
-    Order* to = end_;
-    end_ += count;
-    for (; to < end_; to += ReadyOrders::kStride, orders += ReadyOrders::kStride) CopyStride(orders, power, to);
+    ReadyCopier<From, Item> copier(ready_, end_, nullptr);
+    copier.Run(run, power);
+    end_ = copier.end();
     return false;
   }
+
+ protected:
+  // Whether there is room for whatever comes next; if not, orders are added one by one from now on.
+  bool HasRoom() { return end_ < limit_ || LoseRoom(); }
+  bool LoseRoom() {
+    if (limit_ != nullptr) sink_.TakeUpTo(end_);
+    limit_ = nullptr;
+    return false;
+  }
+  const Item* LimitFor(size_t most) const {
+    return static_cast<size_t>(memory_end_ - end_) < most ? nullptr : memory_end_ - most + 1;
+  }
+
+  const size_t most_of_a_unit_;
+  const From* const ready_;
+  ListSink<Item>& sink_;
+  Item* end_;
+  const Item* const memory_end_;
+  const Item* limit_;  // below it end_ has room enough; null if it never will
+};
+
+template <bool kV3>
+class Appender : public ListEnd<uint64_t, Order> {
+ public:
+  Appender(const OrderGroups& groups, OrderSink& sink) : ListEnd(groups, groups.ready_orders(), sink) {}
   bool One(uint64_t order) {
     if (!HasRoom())
       sink_.Add(Order::FromBits(order));
@@ -83,7 +157,7 @@ class Appender {
   }
   bool Supports(uint64_t hold, bool may_hold, uint64_t group, const Word* targets, int words) {
     if (!HasRoom()) {
-      if (may_hold) sink_.Add(Order::FromBits(hold));
+      AddReady(sink_, &hold, may_hold ? 1 : 0, 0);
       return AddOneByOne(group, targets, words);
     }
     *end_ = Order::FromBits(hold);
@@ -93,54 +167,17 @@ class Appender {
   }
 
  private:
-  // Whether there is room for whatever comes next; if not, orders are added one by one from now on.
-  bool HasRoom() { return end_ < limit_ || LoseRoom(); }
-  bool LoseRoom() {
-    if (limit_ != nullptr) sink_.TakeUpTo(end_);
-    limit_ = nullptr;
-    return false;
-  }
   bool AddOneByOne(uint64_t group, const Word* targets, int words) {
-    ForEachBit(targets, words, [&](int to) { sink_.Add(WithTarget(group, to)); });
+    AddTargets(sink_, group, targets, words);
     return false;
   }
-
-  OrderSink& sink_;
-  Order* end_;
-  const Order* limit_;  // below it end_ has room enough; null if it never will
 };
 
 // The same as numbers of actions.
-class ActionAppender {
+class ActionAppender : public ListEnd<uint32_t, uint32_t> {
  public:
   ActionAppender(const OrderGroups& groups, const ActionTable& table, ActionSink& sink)
-      : table_(table),
-        ready_(groups.ready_orders()),
-        numbers_(table.ReadyNumbers(groups.stage())),
-        sink_(sink),
-        end_(sink.end()),
-        limit_(sink.room() >= groups.most_at_once() ? end_ + (sink.room() - groups.most_at_once()) + 1 : nullptr) {}
-  ~ActionAppender() {
-    if (limit_ != nullptr) sink_.TakeUpTo(end_);
-  }
-  bool Ready(const uint64_t* orders, size_t count, uint64_t) {
-    const uint32_t* from = numbers_ + (orders - ready_);
-    if (!HasRoom()) {
-      for (size_t i = 0; i < count; ++i) sink_.Add(from[i]);
-      return false;
-    }
-    static_assert(ReadyOrders::kStride == 4);
-    uint32_t* to = end_;
-    end_ += count;
-    for (; to < end_; to += ReadyOrders::kStride, from += ReadyOrders::kStride) {
-      const uint32_t a = from[0], b = from[1], c = from[2], d = from[3];
-      to[0] = a;
-      to[1] = b;
-      to[2] = c;
-      to[3] = d;
-    }
-    return false;
-  }
+      : ListEnd(groups, table.ReadyNumbers(groups.stage()), sink), table_(table) {}
   bool One(uint64_t order) {
     Add(table_.NumberOf(Order::FromBits(order)));
     return false;
@@ -154,33 +191,21 @@ class ActionAppender {
   }
 
  private:
-  // As of Appender.
-  bool HasRoom() {
-    if (end_ < limit_) return true;
-    if (limit_ != nullptr) sink_.TakeUpTo(end_);
-    limit_ = nullptr;
-    return false;
-  }
   void Add(uint32_t number) { HasRoom() ? static_cast<void>(*end_++ = number) : sink_.Add(number); }
 
   const ActionTable& table_;
-  const uint64_t* const ready_;
-  const uint32_t* const numbers_;
-  ActionSink& sink_;
-  uint32_t* end_;
-  const uint32_t* limit_;  // below it end_ has room enough; null if it never will
 };
 
 // Stops at the order of a number.
 class Picker {
  public:
-  explicit Picker(size_t number) : left_(number) {}
-  bool Ready(const uint64_t* orders, size_t count, uint64_t power) {
-    if (left_ >= count) {
-      left_ -= count;
+  Picker(const OrderGroups& groups, size_t number) : ready_(groups.ready_orders()), left_(number) {}
+  bool Ready(ReadyOrders::Run run, uint64_t power) {
+    if (left_ >= run.count) {
+      left_ -= run.count;
       return false;
     }
-    found_ = Order::FromBits(orders[left_] | power);
+    found_ = Order::FromBits(ready_[run.first + left_] | power);
     return true;
   }
   bool One(uint64_t order) {
@@ -208,6 +233,7 @@ class Picker {
     return true;
   }
 
+  const uint64_t* const ready_;
   size_t left_;
   Order found_;
 };
@@ -215,10 +241,11 @@ class Picker {
 // Stops at an order and knows its number.
 class Finder {
  public:
-  explicit Finder(Order order) : order_(order.bits()), target_(order.target()) {}
-  bool Ready(const uint64_t* orders, size_t count, uint64_t power) {
-    for (size_t i = 0; i < count; ++i) {
-      if (One(orders[i] | power)) return true;
+  Finder(const OrderGroups& groups, Order order)
+      : ready_(groups.ready_orders()), order_(order.bits()), target_(order.target()) {}
+  bool Ready(ReadyOrders::Run run, uint64_t power) {
+    for (size_t i = 0; i < run.count; ++i) {
+      if (One(ready_[run.first + i] | power)) return true;
     }
     return false;
   }
@@ -248,37 +275,60 @@ class Finder {
     return true;
   }
 
+  const uint64_t* const ready_;
   const uint64_t order_;
   const int target_;
   size_t number_ = 0;
   bool found_ = false;
 };
 
-// The walks of one level. All that they call is put into them (flatten), so that it is compiled for the level, too.
+// Appends the orders of all units of a power; copy_units: OrderGroups::CopyUnits.
+template <typename Appender, typename CopyUnits>
+void AppendUnits(const OrderGroups& groups, PowerIndex power, Appender& appender, const CopyUnits& copy_units) {
+  const size_t count = groups.unit_count();
+  for (size_t index = 0; index < count;) {
+    const auto [copied_to, end] = copy_units(groups, index, power, appender.Copier());
+    appender.GoOnFrom(end);
+    index = copied_to;
+    for (bool again = index < count; again; again = index < count && !groups.MayCopyUnit(index)) {
+      if (groups.IsOf(index, power)) groups.WalkUnit(index, appender);
+      ++index;
+    }
+  }
+}
+
+// The walks of one level. All that they call is put into them (flatten), so that it is compiled for the level, too; what
+// most units come to is a function of its own, so that it has the registers for itself.
 #define ENTENTE_ORDER_WALKS(name, attributes, popcount)                                                               \
   struct name {                                                                                                       \
+    template <typename Copier>                                                                                        \
+    attributes __attribute__((noinline)) static auto Copy(const OrderGroups& groups, size_t index, PowerIndex power,  \
+                                                          Copier copier) {                                            \
+      const size_t copied_to = groups.CopyUnits(index, power, copier);                                                \
+      return std::pair(copied_to, copier.end());                                                                      \
+    }                                                                                                                 \
     attributes static void Append(const OrderGroups& groups, const Unit& unit, OrderSink& sink) {                     \
-      Appender<popcount> appender(sink, groups.most_at_once());                                                       \
+      Appender<popcount> appender(groups, sink);                                                                      \
       groups.Walk(unit, appender);                                                                                    \
     }                                                                                                                 \
     attributes static void AppendAll(const OrderGroups& groups, PowerIndex power, OrderSink& sink) {                  \
-      Appender<popcount> appender(sink, groups.most_at_once());                                                       \
-      groups.WalkAll(power, appender);                                                                                \
+      Appender<popcount> appender(groups, sink);                                                                      \
+      AppendUnits(groups, power, appender, Copy<ReadyCopier<uint64_t, Order>>);                                       \
     }                                                                                                                 \
     attributes static size_t Count(const OrderGroups& groups, const Unit& unit) { return groups.Count(unit); }        \
     attributes static size_t CountAll(const OrderGroups& groups, PowerIndex power) { return groups.CountAll(power); } \
     attributes static void AppendActions(const OrderGroups& groups, PowerIndex power, const ActionTable& table,       \
                                          ActionSink& sink) {                                                          \
       ActionAppender appender(groups, table, sink);                                                                   \
-      groups.WalkAll(power, appender);                                                                                \
+      AppendUnits(groups, power, appender, Copy<ReadyCopier<uint32_t, uint32_t>>);                                    \
     }                                                                                                                 \
     attributes static Order At(const OrderGroups& groups, const Unit& unit, size_t number) {                          \
-      Picker picker(number);                                                                                          \
+      Picker picker(groups, number);                                                                                  \
       groups.Walk(unit, picker);                                                                                      \
       return picker.found();                                                                                          \
     }                                                                                                                 \
     attributes static size_t Find(const OrderGroups& groups, const Unit& unit, Order order) {                         \
-      Finder finder(order);                                                                                           \
+      Finder finder(groups, order);                                                                                   \
       groups.Walk(unit, finder);                                                                                      \
       return finder.number();                                                                                         \
     }                                                                                                                 \

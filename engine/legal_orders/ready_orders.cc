@@ -1,5 +1,7 @@
 #include "legal_orders/ready_orders.h"
 
+#include <algorithm>
+
 namespace entente {
 
 ReadyOrders::ReadyOrders(const Map& map, const Graph& graph, const ReachTables& reach, size_t most_bytes)
@@ -9,14 +11,15 @@ ReadyOrders::ReadyOrders(const Map& map, const Graph& graph, const ReachTables& 
     return;
   }
   places_ = {};
+  rows_ = {};
   firsts_ = {};
   runs_ = {};
   orders_ = {};
 }
 
 size_t ReadyOrders::bytes() const {
-  return numbers_.bytes() + places_.size() * sizeof places_[0] + firsts_.size() * sizeof firsts_[0] +
-         runs_.size() * sizeof runs_[0] + orders_.size() * sizeof orders_[0];
+  return numbers_.bytes() + places_.size() * sizeof places_[0] + rows_.size() * sizeof rows_[0] +
+         firsts_.size() * sizeof firsts_[0] + runs_.size() * sizeof runs_[0] + orders_.size() * sizeof orders_[0];
 }
 
 bool ReadyOrders::Fill(const Map& map, const Graph& graph, const ReachTables& reach, size_t most_bytes) {
@@ -32,24 +35,34 @@ void ReadyOrders::AddOwn(const Graph& graph, const Unit& unit) {
   orders_.push_back(Order::Hold(unit).bits());
   for (const LocationIndex to : graph.Neighbors(unit.type, unit.location))
     orders_.push_back(Order::Move(unit, to).bits());
-  places_.push_back(
-      {static_cast<uint32_t>(own), static_cast<uint32_t>(orders_.size() - own), static_cast<uint32_t>(runs_.size())});
+  places_.push_back({static_cast<uint32_t>(own), static_cast<uint32_t>(orders_.size() - own),
+                     static_cast<uint32_t>(runs_.size()), static_cast<uint32_t>(firsts_.size())});
 }
 
 bool ReadyOrders::AddSupports(const Map& map, const ReachTables& reach, const Unit& supporter) {
   const size_t first_run = runs_.size(), row = firsts_.size();
   const Word* const near = reach.Near(supporter.type, supporter.location);
   firsts_.resize(row + provinces_);
+  rows_.resize(kRows * places_.size() * static_cast<size_t>(words_));
+  Word* const near_by_type = rows_.data() + rows_.size() - kRows * static_cast<size_t>(words_);
+  std::copy_n(reach.Supports(supporter.type, supporter.location), words_, near_by_type + 2 * words_);
+  size_t most = places_.back().own_count;
   bool fits = true;
   ForEachBit(near, words_, [&](int p) {
     const auto at = static_cast<ProvinceIndex>(p);
     const size_t first = runs_.size();
     firsts_[row + at] = static_cast<uint16_t>(first - first_run);
+    size_t most_of_this = 0;
     ForEachUnitThatMayStand(map, at, [&](const Unit& supported, int code) {
       runs_.resize(first + static_cast<size_t>(code));
       fits = fits && AddRun(reach, supporter, at, supported);
+      const size_t count = runs_.back() & kMostInRun;
+      if (count != 0) SetBit(near_by_type + static_cast<int>(supported.type) * words_, at);
+      most_of_this = std::max(most_of_this, count);
     });
+    most += most_of_this;
   });
+  most_of_a_unit_ = std::max(most_of_a_unit_, most);
   return fits;
 }
 

@@ -25,22 +25,21 @@ class ReadyOrders {
   static constexpr size_t kStride = 4;
 
   struct Run {
-    const uint64_t* orders;
+    size_t first;  // of orders()
     size_t count;
   };
   // The units that one place of one type may support.
   class Supports {
    public:
-    // The supports for the unit in a province that is ReachTables::Near, `code` being the low byte of its code in the
-    // position's block (PositionView::unit_codes).
-    Run For(ProvinceIndex supported, uint8_t code) const {
+    // The supports for the unit in a province that is near, `code` being the low byte of its code in the position's block
+    // (PositionView::unit_codes).
+    Run For(size_t supported, uint8_t code) const {
       const uint32_t run = runs_[firsts_[supported] + code];
-      return {orders_ + (run >> kCountBits), run & kMostInRun};
+      return {run >> kCountBits, run & kMostInRun};
     }
 
    private:
     friend class ReadyOrders;
-    const uint64_t* orders_;
     const uint32_t* runs_;
     const uint16_t* firsts_;
   };
@@ -52,18 +51,22 @@ class ReadyOrders {
   size_t bytes() const;
   // All runs one behind the other, with a stride of something behind them.
   const std::vector<uint64_t>& orders() const { return orders_; }
+  // No unit has more of them, whatever stands round it.
+  size_t most_of_a_unit() const { return most_of_a_unit_; }
 
-  // Of a unit that may stand there in some stage: its hold, then its moves.
-  Run Own(UnitType type, LocationIndex location) const {
-    const Place& place = places_[numbers_.Of(type, location)];
-    return {orders_.data() + place.own, place.own_count};
-  }
-  Supports SupportsOf(UnitType type, LocationIndex location) const {
-    const size_t place = numbers_.Of(type, location);
+  // The places of units that may stand there in some stage, by number.
+  const UnitPlaces& places() const { return numbers_; }
+  // Its hold, then its moves.
+  Run Own(size_t place) const { return {places_[place].own, places_[place].own_count}; }
+  // Provinces whose army, or whose fleet on one of the coasts, it may support.
+  const Word* NearArmies(size_t place) const { return rows_.data() + kRows * place * static_cast<size_t>(words_); }
+  const Word* NearFleets(size_t place) const { return NearArmies(place) + words_; }
+  // Locations that it may support into: ReachTables::Supports.
+  const Word* Into(size_t place) const { return NearFleets(place) + words_; }
+  Supports SupportsOf(size_t place) const {
     Supports supports;
-    supports.orders_ = orders_.data();
     supports.runs_ = runs_.data() + places_[place].runs;
-    supports.firsts_ = firsts_.data() + place * provinces_;
+    supports.firsts_ = firsts_.data() + places_[place].firsts;
     return supports;
   }
 
@@ -73,8 +76,9 @@ class ReadyOrders {
   static constexpr uint32_t kMostInRun = (1u << kCountBits) - 1;
   struct Place {
     uint32_t own, own_count;  // run of its own orders
-    uint32_t runs;            // where its runs of supports begin
+    uint32_t runs, firsts;    // where its runs of supports begin, and the numbers of the first ones
   };
+  static constexpr size_t kRows = 3;  // of a place
 
   bool Fill(const Map& map, const Graph& graph, const ReachTables& reach, size_t most_bytes);
   void AddOwn(const Graph& graph, const Unit& unit);
@@ -85,9 +89,11 @@ class ReadyOrders {
   int words_;
   UnitPlaces numbers_;
   std::vector<Place> places_;
+  std::vector<Word> rows_;        // by place: near armies, near fleets, what it supports into
   std::vector<uint16_t> firsts_;  // by place and province: the first run for it, from Place::runs on
   std::vector<uint32_t> runs_;    // by place and, of each province near it, by code
   std::vector<uint64_t> orders_;
+  size_t most_of_a_unit_ = 0;
 };
 
 }  // namespace entente
