@@ -49,7 +49,7 @@ bool OrderGroups::Set(const PositionView& position, const RuleOptions& rules) {
 size_t OrderGroups::CountMoves(const Unit& unit) const {
   const ProvinceIndex at = map_->ProvinceOf(unit.location);
   const size_t direct = ready_ != nullptr
-                            ? ready_->Own(ready_->places().Of(unit.type, unit.location)).count - 1  // without the hold
+                            ? ready_->Own(Place(unit).number).count - 1  // without the hold
                             : static_cast<size_t>(CountBits(stage_->reach.Moves(unit.type, unit.location), words_));
   if (!TestBit(convoys_.passengers(), at)) return direct;
   return direct + static_cast<size_t>(CountBits(convoys_.Destinations(at), words_));
@@ -57,41 +57,29 @@ size_t OrderGroups::CountMoves(const Unit& unit) const {
 
 template <int kWords>
 void OrderGroups::SetRows(const PositionView& position) {
-  std::copy_n(position.occupied(), map_->province_words(), occupied_.data());
-  if (ready_ != nullptr) return SetReadyUnits<kWords>();
   const int words = Words<kWords>();
+  std::fill_n(armies_.data(), words, Word{0});
   std::fill_n(fleets_.data(), words, Word{0});
-  size_t count = 0;
-  ForEachBit(position.occupied(), map_->province_words(), [&](int p) {
-    const Unit unit = position.UnitAt(static_cast<ProvinceIndex>(p));
-    const PlacedUnit& placed = units_[count++] = Place(unit, static_cast<ProvinceIndex>(p));
-    fleets_[size_t(p) >> 6] |= Word{unit.type == UnitType::kFleet} << (p & 63);
-    third_[placed.at] = ThirdOf(unit.type, unit.location);
-    const Word* const moves = stage_->reach.Moves(unit.type, unit.location);
-    for (int w = 0; w < words; ++w) goals_[static_cast<size_t>(placed.at * words + w)] = moves[w];
-  });
-  unit_count_ = static_cast<int>(count);
-  for (size_t w = 0; w < static_cast<size_t>(words); ++w) armies_[w] = occupied_[w] & ~fleets_[w];
-}
-
-template <int kWords>
-void OrderGroups::SetReadyUnits() {
-  const UnitPlaces& places = ready_->places();
+  std::copy_n(position.occupied(), map_->province_words(), occupied_.data());
   PlacedUnit* end = units_.data();
-  for (size_t w = 0; w < static_cast<size_t>(Words<kWords>()); ++w) {
+  for (int w = 0; w < map_->province_words(); ++w) {
     Word fleets = 0;
-    for (Word rest = occupied_[w]; rest != 0; rest &= rest - 1) {
-      const auto at = static_cast<ProvinceIndex>(w * 64 + static_cast<size_t>(std::countr_zero(rest)));
-      const uint16_t code = codes_[at], place = places.OfCode(at, static_cast<uint8_t>(code));
+    for (Word rest = occupied_[size_t(w)]; rest != 0; rest &= rest - 1) {
+      const auto at = static_cast<ProvinceIndex>(w * 64 + std::countr_zero(rest));
+      const uint16_t code = codes_[at];
+      tables_->units.Place(at, code, *end++);
       fleets |= (rest & -rest) & -Word{code & 1u};
-      Unit unit = places.At(place);
-      unit.power = static_cast<PowerIndex>((code >> 8) - 1);
-      *end++ = {unit, at, place};
     }
-    fleets_[w] = fleets;
-    armies_[w] = occupied_[w] & ~fleets;
+    fleets_[size_t(w)] = fleets;
+    armies_[size_t(w)] = occupied_[size_t(w)] & ~fleets;
   }
   unit_count_ = static_cast<int>(end - units_.data());
+  if (ready_ != nullptr) return;
+  for (const PlacedUnit* placed = units_.data(); placed != end; ++placed) {
+    third_[placed->at] = ThirdOf(placed->unit.type, placed->unit.location);
+    const Word* const moves = RowsOf<kWords>(*placed).moves();
+    for (int w = 0; w < words; ++w) goals_[static_cast<size_t>(placed->at * words + w)] = moves[w];
+  }
 }
 
 }  // namespace entente

@@ -42,7 +42,7 @@ class OrderGroups {
   //            If they return true, that ends the walk.
   template <typename Visit>
   void Walk(const Unit& unit, Visit& visit) const {
-    const PlacedUnit placed = Place(unit, map_->ProvinceOf(unit.location));
+    const PlacedUnit placed = Place(unit);
     words_ == 2 ? WalkRows<2>(placed, visit) : WalkRows<0>(placed, visit);
   }
 
@@ -85,27 +85,20 @@ class OrderGroups {
   size_t most_of_a_unit() const { return stage_->ready.most_of_a_unit() + ReadyOrders::kStride; }
 
  private:
-  struct PlacedUnit {
-    Unit unit;
-    ProvinceIndex at;
-    uint16_t place;  // of the ready-made orders, where there are any
-  };
-
   template <int kWords>
   int Words() const {
     return kWords == 0 ? words_ : kWords;
   }
   template <int kWords>
   void SetRows(const PositionView& position);
-  template <int kWords>
-  void SetReadyUnits();
-  PlacedUnit Place(const Unit& unit, ProvinceIndex at) const {
-    return {unit, at, ready_ == nullptr ? uint16_t{0} : ready_->places().Of(unit.type, unit.location)};
+  PlacedUnit Place(const Unit& unit) const {
+    return {unit, map_->ProvinceOf(unit.location),
+            static_cast<uint16_t>(stage_->reach.NumberOf(unit.type, unit.location))};
   }
   // Whether no convoy could give the unit an order or matter for whom it supports.
   template <int kWords>
   bool HasReadyOnly(const PlacedUnit& placed) const {
-    const Word* const into = ready_->Into(placed.place);
+    const Word* const into = RowsOf<kWords>(placed).supports();
     Word convoyed = convoys_.involved()[placed.at >> 6] >> (placed.at & 63) & 1;
     for (int w = 0; w < Words<kWords>(); ++w) convoyed |= convoys_.landings()[w] & into[w];
     return convoyed == 0;
@@ -119,7 +112,13 @@ class OrderGroups {
   template <int kWords, typename Visit>
   bool WalkSupports(const PlacedUnit& placed, Visit& visit) const;
   template <int kWords>
-  void FindNear(const PlacedUnit& placed, Word* row) const;
+  ReachTables::Rows RowsOf(const PlacedUnit& placed) const {
+    return stage_->reach.RowsOf<kWords>(placed.number);
+  }
+  // Word `w` of the row of provinces whose unit it may support without a convoy.
+  Word NearWord(const ReachTables::Rows& rows, int w) const {
+    return (rows.near_armies()[w] & armies_[size_t(w)]) | (rows.near_fleets()[w] & fleets_[size_t(w)]);
+  }
   template <int kWords, typename Visit>
   void WalkConvoys(const Unit& unit, ProvinceIndex at, Visit& visit) const;
   template <int kWords>
@@ -128,7 +127,7 @@ class OrderGroups {
   size_t CountAllRows(PowerIndex power) const;
   // Of any unit what it could do if it were no carrier; of a carrier how many orders it has more, as a difference.
   template <int kWords>
-  size_t CountBesideCarrying(const Unit& unit, ProvinceIndex at) const;
+  size_t CountBesideCarrying(const PlacedUnit& placed) const;
   template <int kWords>
   size_t CountCarrying(const Unit& unit, ProvinceIndex at) const;
   // Of the convoyed moves that a carrier could support if it need not carry the army itself, how many need it.
@@ -145,8 +144,9 @@ class OrderGroups {
     return count;
   }
   // Where a unit could go, directly or by convoy.
-  const Word* GoalsOf(const Unit& unit, ProvinceIndex at) const {
-    return TestBit(convoys_.passengers(), at) ? GoalsOf(at) : stage_->reach.Moves(unit.type, unit.location);
+  template <int kWords>
+  const Word* GoalsOf(const PlacedUnit& placed) const {
+    return TestBit(convoys_.passengers(), placed.at) ? GoalsOf(placed.at) : RowsOf<kWords>(placed).moves();
   }
   static uint64_t GroupOf(Order order) { return order.bits() & ~kTargetField; }
   static uint64_t PowerOf(const Unit& unit) { return uint64_t{unit.power} << kPowerShift; }
@@ -187,12 +187,12 @@ void OrderGroups::WalkRows(const PlacedUnit& placed, Visit& visit) const {
 // The hold and the moves.
 template <int kWords, typename Visit>
 bool OrderGroups::WalkMoves(const PlacedUnit& placed, Visit& visit) const {
-  const auto& [unit, at, place] = placed;
+  const auto& [unit, at, number] = placed;
   const int words = Words<kWords>();
   if (ready_ != nullptr) {
-    if (visit.Ready(ready_->Own(place), PowerOf(unit))) return true;
+    if (visit.Ready(ready_->Own(number), PowerOf(unit))) return true;
   } else if (visit.One(Order::Hold(unit).bits()) ||
-             visit.Targets(GroupOf(Order::Move(unit, 0)), stage_->reach.Moves(unit.type, unit.location), words)) {
+             visit.Targets(GroupOf(Order::Move(unit, 0)), RowsOf<kWords>(placed).moves(), words)) {
     return true;
   }
   if (!TestBit(convoys_.passengers(), at)) return false;
@@ -202,17 +202,17 @@ bool OrderGroups::WalkMoves(const PlacedUnit& placed, Visit& visit) const {
 // Ready-made are the supports of units that could not be convoyed to where this one could support them.
 template <int kWords, typename Visit>
 bool OrderGroups::WalkSupports(const PlacedUnit& placed, Visit& visit) const {
-  const auto& [unit, at, place] = placed;
+  const auto& [unit, at, number] = placed;
   const int words = Words<kWords>();
-  const Word* const reach = stage_->reach.Supports(unit.type, unit.location);
+  const ReachTables::Rows rows = RowsOf<kWords>(placed);
+  const Word* const reach = rows.supports();
   const uint64_t hold = Order::Hold(unit).WithKind(OrderKind::kSupportHold).WithThird(0).bits();
   const uint64_t move = GroupOf(Order::Hold(unit).WithKind(OrderKind::kSupportMove).WithThird(0));
   RowOf<kWords> others, by_row, carried;  // units to look at; not ready-made; those that this one could help to convoy
   convoys_.AddPassengersTo<kWords>(reach, by_row.words);
   ClearBit(by_row.words, at);
-  FindNear<kWords>(placed, others.words);
   for (int w = 0; w < words; ++w) {
-    others.words[w] |= by_row.words[w];
+    others.words[w] = NearWord(rows, w) | by_row.words[w];
     if (ready_ == nullptr) by_row.words[w] = others.words[w];
   }
   if (TestBit(convoys_.carriers(), at)) {
@@ -220,7 +220,7 @@ bool OrderGroups::WalkSupports(const PlacedUnit& placed, Visit& visit) const {
     for (int w = 0; w < words; ++w) any |= carried.words[w] = convoys_.PassengersOf(at)[w] & by_row.words[w];
     if (any != 0) convoys_.TakeOut<kWords>(at);
   }
-  const ReadyOrders::Supports ready = ready_ != nullptr ? ready_->SupportsOf(place) : ReadyOrders::Supports();
+  const ReadyOrders::Supports ready = ready_ != nullptr ? ready_->SupportsOf(number) : ReadyOrders::Supports();
   for (int v = 0; v < words; ++v) {
     for (Word rest = others.words[v]; rest != 0; rest &= rest - 1) {
       const auto other = static_cast<ProvinceIndex>(v * 64 + std::countr_zero(rest));
@@ -244,20 +244,6 @@ bool OrderGroups::WalkSupports(const PlacedUnit& placed, Visit& visit) const {
   return false;
 }
 
-// Provinces whose unit it may support without a convoy.
-template <int kWords>
-void OrderGroups::FindNear(const PlacedUnit& placed, Word* row) const {
-  const int words = Words<kWords>();
-  if (ready_ == nullptr) {
-    const Word* const near = stage_->reach.Near(placed.unit.type, placed.unit.location);
-    for (int w = 0; w < words; ++w) row[w] = near[w] & occupied_[size_t(w)];
-    return;
-  }
-  const Word* const armies = ready_->NearArmies(placed.place);
-  const Word* const fleets = ready_->NearFleets(placed.place);
-  for (int w = 0; w < words; ++w) row[w] = (armies[w] & armies_[size_t(w)]) | (fleets[w] & fleets_[size_t(w)]);
-}
-
 template <int kWords, typename Copy>
 size_t OrderGroups::CopyRows(size_t index, PowerIndex power, Copy& copy) const {
   const int words = Words<kWords>();
@@ -267,12 +253,11 @@ size_t OrderGroups::CopyRows(size_t index, PowerIndex power, Copy& copy) const {
     if (power != kNoPower && placed.unit.power != power) continue;
     if (!HasReadyOnly<kWords>(placed)) break;
     const uint64_t bits = PowerOf(placed.unit);
-    copy.Run(ready_->Own(placed.place), bits);
-    const ReadyOrders::Supports supports = ready_->SupportsOf(placed.place);
-    RowOf<kWords> near;
-    FindNear<kWords>(placed, near.words);
+    copy.Run(ready_->Own(placed.number), bits);
+    const ReadyOrders::Supports supports = ready_->SupportsOf(placed.number);
+    const ReachTables::Rows rows = RowsOf<kWords>(placed);
     for (int v = 0; v < words; ++v) {
-      for (Word rest = near.words[v]; rest != 0; rest &= rest - 1) {
+      for (Word rest = NearWord(rows, v); rest != 0; rest &= rest - 1) {
         const auto other = static_cast<size_t>(v * 64 + std::countr_zero(rest));
         copy.Run(supports.For(other, static_cast<uint8_t>(codes[other])), bits);
       }
@@ -299,9 +284,9 @@ void OrderGroups::WalkConvoys(const Unit& unit, ProvinceIndex at, Visit& visit) 
 template <int kWords>
 size_t OrderGroups::CountRows(const Unit& unit) const {
   if (!goals_are_counted_) CountGoals<kWords>();
-  const ProvinceIndex at = map_->ProvinceOf(unit.location);
-  const size_t count = CountBesideCarrying<kWords>(unit, at);
-  return TestBit(convoys_.carriers(), at) ? count + CountCarrying<kWords>(unit, at) : count;
+  const PlacedUnit placed = Place(unit);
+  const size_t count = CountBesideCarrying<kWords>(placed);
+  return TestBit(convoys_.carriers(), placed.at) ? count + CountCarrying<kWords>(unit, placed.at) : count;
 }
 
 // Carriers in a loop of their own: the one over all units is short.
@@ -310,11 +295,11 @@ size_t OrderGroups::CountAllRows(PowerIndex power) const {
   if (!goals_are_counted_) CountGoals<kWords>();
   size_t count = 0;
   for (int i = 0; i < unit_count_; ++i) {
-    const auto& [unit, at, place] = units_[size_t(i)];
-    if (power == kNoPower || unit.power == power) count += CountBesideCarrying<kWords>(unit, at);
+    const PlacedUnit& placed = units_[size_t(i)];
+    if (power == kNoPower || placed.unit.power == power) count += CountBesideCarrying<kWords>(placed);
   }
   for (int v = 0; v < Words<kWords>(); ++v) {
-    for (Word rest = convoys_.carriers()[v]; rest != 0; rest &= rest - 1) {
+    for (Word rest = convoys_.carriers()[v] & convoys_.involved()[v]; rest != 0; rest &= rest - 1) {
       const auto at = static_cast<ProvinceIndex>(v * 64 + std::countr_zero(rest));
       const Unit unit = position_.UnitAt(at);
       if (power == kNoPower || unit.power == power) count += CountCarrying<kWords>(unit, at);
@@ -325,13 +310,12 @@ size_t OrderGroups::CountAllRows(PowerIndex power) const {
 
 // Hold and moves; supports of holds, and of the moves of all but the unit itself.
 template <int kWords>
-size_t OrderGroups::CountBesideCarrying(const Unit& unit, ProvinceIndex at) const {
-  const Word* const reach = stage_->reach.Supports(unit.type, unit.location);
-  size_t count =
-      static_cast<size_t>(stage_->reach.CountOwn(unit.type, unit.location)) + goal_counts_.SumOf<kWords>(reach);
-  if (TestBit(convoys_.passengers(), at)) {
-    const Word* const moves = stage_->reach.Moves(unit.type, unit.location);
-    const Word* const landings = convoys_.Destinations(at);
+size_t OrderGroups::CountBesideCarrying(const PlacedUnit& placed) const {
+  const Word* const reach = RowsOf<kWords>(placed).supports();
+  size_t count = static_cast<size_t>(stage_->reach.CountOwn(placed.number)) + goal_counts_.SumOf<kWords>(reach);
+  if (TestBit(convoys_.passengers(), placed.at)) {
+    const Word* const moves = RowsOf<kWords>(placed).moves();
+    const Word* const landings = convoys_.Destinations(placed.at);
     for (int w = 0; w < Words<kWords>(); ++w) {
       count += static_cast<size_t>(std::popcount(landings[w]));
       count -= static_cast<size_t>(std::popcount(landings[w] & ~moves[w] & reach[w]));
@@ -390,9 +374,8 @@ size_t OrderGroups::CountConvoys(ProvinceIndex carrier) const {
 template <int kWords>
 void OrderGroups::CountGoals() const {
   goals_are_counted_ = true;
-  goal_counts_.Set<kWords>(unit_count_ + 1, [&](int i) {
-    return i == unit_count_ ? occupied_.data() : GoalsOf(units_[size_t(i)].unit, units_[size_t(i)].at);
-  });
+  goal_counts_.Set<kWords>(
+      unit_count_ + 1, [&](int i) { return i == unit_count_ ? occupied_.data() : GoalsOf<kWords>(units_[size_t(i)]); });
 }
 
 }  // namespace entente

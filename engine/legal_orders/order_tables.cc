@@ -2,7 +2,7 @@
 
 namespace entente {
 
-OrderTables::OrderTables(const Map& map, size_t most_ready_bytes) {
+OrderTables::OrderTables(const Map& map, size_t most_ready_bytes) : units(map) {
   RuleOptions coastal;
   coastal.convoying_fleets = ConvoyingFleets::kOnCoasts;
   for (int i = 0; i < map.stage_count(); ++i) {

@@ -7,6 +7,7 @@
 
 #include "legal_orders/reach_tables.h"
 #include "legal_orders/ready_orders.h"
+#include "legal_orders/units_by_code.h"
 #include "map/map.h"
 
 namespace entente {
@@ -21,6 +22,7 @@ struct OrderTables {
   // `most_ready_bytes`: of the ready-made orders of a stage; other than the default for tests.
   explicit OrderTables(const Map& map, size_t most_ready_bytes = ReadyOrders::kMostBytes);
 
+  UnitsByCode units;
   std::vector<Stage> stages;
 };
 

@@ -141,21 +141,52 @@ TEST(OrderWalks, RetreatsAndBuildsAreCountedAndNumbered) {
   }
 }
 
-TEST(OrderWalks, ListsThatDoNotFitAreCountedToTheirEnd) {
+TEST(OrderWalks, TheListOfAPowerIsThatOfItsUnits) {
   TestBoard board;
-  Random random(5);
+  Random random(7);
   PlaceRandomUnits(board, 2, random);
-  LegalOrderLister lister(board.map());
   const RuleOptions rules;
-  lister.SetPosition(board.view(), rules);
-  const std::vector<Order> all = ListAll(lister);
-  for (size_t capacity = 0; capacity <= all.size(); capacity += 1 + capacity / 8) {
-    std::vector<Order> memory(capacity + 1);
-    OrderSink sink({memory.data(), capacity});
-    lister.ListPower(kNoPower, sink);
-    EXPECT_EQ(sink.needed(), all.size());
-    EXPECT_TRUE(std::equal(memory.begin(), memory.end() - 1, all.begin())) << capacity;
-    EXPECT_EQ(memory.back(), Order());  // nothing is written beyond the end
+  for (const ProcessorLevel level : {ProcessorLevel::kBaseline, HostLevel()}) {
+    LegalOrderLister lister(board.map(), nullptr, level);
+    lister.SetPosition(board.view(), rules);
+    for (PowerIndex power = 0; power < board.map().power_count(); ++power) {
+      std::vector<Order> expected;
+      board.view().ForEachUnit([&](const Unit& unit) {
+        const std::vector<Order> list = ListUnit(lister, board.map().ProvinceOf(unit.location));
+        if (unit.power == power) expected.insert(expected.end(), list.begin(), list.end());
+      });
+      std::vector<Order> memory(size_t{1} << 16);
+      OrderSink sink(memory);
+      lister.ListPower(power, sink);
+      memory.resize(sink.needed());
+      ExpectSame(board, memory, expected);
+      EXPECT_EQ(lister.CountPower(power), expected.size());
+    }
+  }
+}
+
+TEST(OrderWalks, ListsThatDoNotFitAreCountedToTheirEnd) {
+  for (const bool only_armies : {false, true}) {
+    TestBoard board;
+    Random random(5);
+    PlaceRandomUnits(board, 2, random);
+    for (ProvinceIndex p = 0; only_armies && p < board.map().province_count(); ++p) {
+      board.ref().RemoveUnit(p);
+      if (board.view().graph().MayStand(UnitType::kArmy, p)) board.ref().PlaceUnit({0, UnitType::kArmy, p});
+    }
+    LegalOrderLister lister(board.map());
+    const RuleOptions rules;
+    lister.SetPosition(board.view(), rules);
+    const std::vector<Order> all = ListAll(lister);
+    for (size_t capacity = 0; capacity <= all.size(); capacity += 1 + capacity / 16) {
+      std::vector<Order> memory(capacity + 100);
+      OrderSink sink({memory.data(), capacity});
+      lister.ListPower(kNoPower, sink);
+      EXPECT_EQ(sink.needed(), all.size());
+      const auto end = memory.begin() + static_cast<ptrdiff_t>(capacity);
+      EXPECT_TRUE(std::equal(memory.begin(), end, all.begin())) << capacity;
+      EXPECT_EQ(std::count(end, memory.end(), Order()), 100) << "nothing is written beyond the end";
+    }
   }
 }
 

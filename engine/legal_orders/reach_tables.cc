@@ -47,27 +47,28 @@ void ReachTables::FillSupports(const Map& map, const Graph& graph) {
   }
 }
 
-// Near are the provinces in reach, and those from which a unit of any type reaches one of them.
+// Near are the provinces in reach, and those from which a unit of the type reaches one of them.
 void ReachTables::FillNear(const Map& map, const Graph& graph) {
   const auto words = static_cast<size_t>(words_);
-  std::vector<Word> reached_from(static_cast<size_t>(map.province_count()) * words);
-  for (const UnitType type : kTypes) {
+  for (const UnitType near_type : kTypes) {
+    const Kind kind = near_type == UnitType::kArmy ? kNearArmies : kNearFleets;
+    std::vector<Word> reached_from(static_cast<size_t>(map.province_count()) * words);
     for (int l = 0; l < locations_; ++l) {
       const auto from = static_cast<LocationIndex>(l);
-      for (const LocationIndex to : graph.Neighbors(type, from))
+      for (const LocationIndex to : graph.Neighbors(near_type, from))
         SetBit(reached_from.data() + map.ProvinceOf(to) * words, map.ProvinceOf(from));
     }
-  }
-  for (const UnitType type : kTypes) {
-    for (int l = 0; l < locations_; ++l) {
-      const auto from = static_cast<LocationIndex>(l);
-      if (type == UnitType::kArmy && map.IsCoast(from)) continue;
-      Word* row = Row(kNear, type, from);
-      ForEachBit(graph.Reach(type, from), graph.province_words(), [&](int p) {
-        SetBit(row, static_cast<size_t>(p));
-        Unite(row, reached_from.data() + static_cast<size_t>(p) * words, words_);
-      });
-      ClearBit(row, map.ProvinceOf(from));
+    for (const UnitType type : kTypes) {
+      for (int l = 0; l < locations_; ++l) {
+        const auto from = static_cast<LocationIndex>(l);
+        if (type == UnitType::kArmy && map.IsCoast(from)) continue;
+        Word* row = Row(kind, type, from);
+        ForEachBit(graph.Reach(type, from), graph.province_words(), [&](int p) {
+          SetBit(row, static_cast<size_t>(p));
+          Unite(row, reached_from.data() + static_cast<size_t>(p) * words, words_);
+        });
+        ClearBit(row, map.ProvinceOf(from));
+      }
     }
   }
 }

@@ -20,26 +20,48 @@ class ReachTables {
  public:
   ReachTables(const Map& map, const Graph& graph);
 
-  // Locations that a unit may move to directly.
-  const Word* Moves(UnitType type, LocationIndex from) const { return Row(kMoves, type, from); }
-  // Locations in the provinces that a unit may support into, whatever the coast.
-  const Word* Supports(UnitType type, LocationIndex from) const { return Row(kSupports, type, from); }
-  // Other provinces whose unit it may support, to hold or to move without a convoy.
-  const Word* Near(UnitType type, LocationIndex from) const { return Row(kNear, type, from); }
-  // Of a unit on its own: its hold and direct moves, less those that it could support.
-  int CountOwn(UnitType type, LocationIndex from) const { return own_counts_[Index(type, from)]; }
-
- private:
-  enum Kind : size_t { kMoves, kSupports, kNear, kKinds };  // rows of one place, side by side
-
-  size_t Index(UnitType type, LocationIndex from) const {
+  // The number of a unit by which its rows are found, whether or not it may stand there.
+  static size_t NumberOf(const Map& map, UnitType type, LocationIndex from) {
+    return static_cast<size_t>(type) * static_cast<size_t>(map.location_count()) + from;
+  }
+  size_t NumberOf(UnitType type, LocationIndex from) const {
     return static_cast<size_t>(type) * static_cast<size_t>(locations_) + from;
   }
-  const Word* Row(Kind kind, UnitType type, LocationIndex from) const {
-    return rows_.data() + (Index(type, from) * kKinds + kind) * static_cast<size_t>(words_);
+
+  // The rows of one unit.
+  class Rows {
+   public:
+    // Locations that it may move to directly.
+    const Word* moves() const { return first_; }
+    // Locations in the provinces that it may support into, whatever the coast.
+    const Word* supports() const { return first_ + words_; }
+    // Other provinces whose army, or whose fleet on one of the coasts, it may support, to hold or to move without a
+    // convoy.
+    const Word* near_armies() const { return first_ + 2 * words_; }
+    const Word* near_fleets() const { return first_ + 3 * words_; }
+
+   private:
+    friend class ReachTables;
+    Rows(const Word* first, size_t words) : first_(first), words_(words) {}
+    const Word* first_;
+    size_t words_;
+  };
+  // kWords: how many words they have; 0: as the map says.
+  template <int kWords = 0>
+  Rows RowsOf(size_t number) const {
+    const size_t words = kWords == 0 ? static_cast<size_t>(words_) : kWords;
+    return {rows_.data() + number * kKinds * words, words};
   }
+  const Word* Moves(UnitType type, LocationIndex from) const { return RowsOf(NumberOf(type, from)).moves(); }
+  const Word* Supports(UnitType type, LocationIndex from) const { return RowsOf(NumberOf(type, from)).supports(); }
+  // Of a unit on its own: its hold and direct moves, less those that it could support.
+  int CountOwn(size_t number) const { return own_counts_[number]; }
+
+ private:
+  enum Kind : size_t { kMoves, kSupports, kNearArmies, kNearFleets, kKinds };  // as Rows has them
+
   Word* Row(Kind kind, UnitType type, LocationIndex from) {
-    return rows_.data() + (Index(type, from) * kKinds + kind) * static_cast<size_t>(words_);
+    return rows_.data() + (NumberOf(type, from) * kKinds + kind) * static_cast<size_t>(words_);
   }
   void FillMoves(const Graph& graph);
   void FillSupports(const Map& map, const Graph& graph);
@@ -47,8 +69,8 @@ class ReachTables {
   void FillCounts();
 
   int words_, locations_;
-  std::vector<Word> rows_;           // by type, location and kind
-  std::vector<int16_t> own_counts_;  // by type and location
+  std::vector<Word> rows_;           // by number and kind
+  std::vector<int16_t> own_counts_;  // by number
 };
 
 // The convoys of one graph: Graph::Boarding and Graph::Landing the other way round.

@@ -5,60 +5,60 @@
 namespace entente {
 
 ReadyOrders::ReadyOrders(const Map& map, const Graph& graph, const ReachTables& reach, size_t most_bytes)
-    : provinces_(static_cast<size_t>(map.province_count())), words_(map.location_words()), numbers_(map) {
+    : provinces_(static_cast<size_t>(map.province_count())), words_(map.location_words()) {
   if (Fill(map, graph, reach, most_bytes)) {
     orders_.resize(orders_.size() + kStride);
     return;
   }
   places_ = {};
-  rows_ = {};
   firsts_ = {};
   runs_ = {};
   orders_ = {};
 }
 
 size_t ReadyOrders::bytes() const {
-  return numbers_.bytes() + places_.size() * sizeof places_[0] + rows_.size() * sizeof rows_[0] +
-         firsts_.size() * sizeof firsts_[0] + runs_.size() * sizeof runs_[0] + orders_.size() * sizeof orders_[0];
+  return places_.size() * sizeof places_[0] + firsts_.size() * sizeof firsts_[0] + runs_.size() * sizeof runs_[0] +
+         orders_.size() * sizeof orders_[0];
 }
 
 bool ReadyOrders::Fill(const Map& map, const Graph& graph, const ReachTables& reach, size_t most_bytes) {
-  for (size_t place = 0; place < numbers_.count(); ++place) {
-    AddOwn(graph, numbers_.At(place));
-    if (!AddSupports(map, reach, numbers_.At(place)) || bytes() > most_bytes) return false;
+  places_.resize(2 * static_cast<size_t>(map.location_count()));
+  bool fits = true;
+  for (int p = 0; p < map.province_count(); ++p) {
+    ForEachUnitThatMayStand(map, static_cast<ProvinceIndex>(p), [&](const Unit& unit, int) {
+      Place& place = places_[reach.NumberOf(unit.type, unit.location)];
+      if (fits) AddOwn(graph, unit, place);
+      fits = fits && AddSupports(map, reach, unit, place) && bytes() <= most_bytes;
+    });
   }
-  return true;
+  return fits;
 }
 
-void ReadyOrders::AddOwn(const Graph& graph, const Unit& unit) {
+void ReadyOrders::AddOwn(const Graph& graph, const Unit& unit, Place& place) {
   const size_t own = orders_.size();
   orders_.push_back(Order::Hold(unit).bits());
   for (const LocationIndex to : graph.Neighbors(unit.type, unit.location))
     orders_.push_back(Order::Move(unit, to).bits());
-  places_.push_back({static_cast<uint32_t>(own), static_cast<uint32_t>(orders_.size() - own),
-                     static_cast<uint32_t>(runs_.size()), static_cast<uint32_t>(firsts_.size())});
+  place = {static_cast<uint32_t>(own), static_cast<uint32_t>(orders_.size() - own), static_cast<uint32_t>(runs_.size()),
+           static_cast<uint32_t>(firsts_.size())};
 }
 
-bool ReadyOrders::AddSupports(const Map& map, const ReachTables& reach, const Unit& supporter) {
-  const size_t first_run = runs_.size(), row = firsts_.size();
-  const Word* const near = reach.Near(supporter.type, supporter.location);
-  firsts_.resize(row + provinces_);
-  rows_.resize(kRows * places_.size() * static_cast<size_t>(words_));
-  Word* const near_by_type = rows_.data() + rows_.size() - kRows * static_cast<size_t>(words_);
-  std::copy_n(reach.Supports(supporter.type, supporter.location), words_, near_by_type + 2 * words_);
-  size_t most = places_.back().own_count;
+bool ReadyOrders::AddSupports(const Map& map, const ReachTables& reach, const Unit& supporter, const Place& place) {
+  const ReachTables::Rows rows = reach.RowsOf(reach.NumberOf(supporter.type, supporter.location));
+  RowOf<> near;
+  for (int w = 0; w < words_; ++w) near.words[w] = rows.near_armies()[w] | rows.near_fleets()[w];
+  firsts_.resize(place.firsts + provinces_);
+  size_t most = place.own_count;
   bool fits = true;
-  ForEachBit(near, words_, [&](int p) {
+  ForEachBit(near.words, words_, [&](int p) {
     const auto at = static_cast<ProvinceIndex>(p);
     const size_t first = runs_.size();
-    firsts_[row + at] = static_cast<uint16_t>(first - first_run);
+    firsts_[place.firsts + at] = static_cast<uint16_t>(first - place.runs);
     size_t most_of_this = 0;
     ForEachUnitThatMayStand(map, at, [&](const Unit& supported, int code) {
       runs_.resize(first + static_cast<size_t>(code));
       fits = fits && AddRun(reach, supporter, at, supported);
-      const size_t count = runs_.back() & kMostInRun;
-      if (count != 0) SetBit(near_by_type + static_cast<int>(supported.type) * words_, at);
-      most_of_this = std::max(most_of_this, count);
+      most_of_this = std::max(most_of_this, size_t{runs_.back() & kMostInRun});
     });
     most += most_of_this;
   });

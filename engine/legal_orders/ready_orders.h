@@ -31,8 +31,8 @@ class ReadyOrders {
   // The units that one place of one type may support.
   class Supports {
    public:
-    // The supports for the unit in a province that is near, `code` being the low byte of its code in the position's block
-    // (PositionView::unit_codes).
+    // The supports for the unit in a province that is near (ReachTables), `code` being the low byte of its code in the
+    // position's block (PositionView::unit_codes).
     Run For(size_t supported, uint8_t code) const {
       const uint32_t run = runs_[firsts_[supported] + code];
       return {run >> kCountBits, run & kMostInRun};
@@ -54,19 +54,12 @@ class ReadyOrders {
   // No unit has more of them, whatever stands round it.
   size_t most_of_a_unit() const { return most_of_a_unit_; }
 
-  // The places of units that may stand there in some stage, by number.
-  const UnitPlaces& places() const { return numbers_; }
-  // Its hold, then its moves.
-  Run Own(size_t place) const { return {places_[place].own, places_[place].own_count}; }
-  // Provinces whose army, or whose fleet on one of the coasts, it may support.
-  const Word* NearArmies(size_t place) const { return rows_.data() + kRows * place * static_cast<size_t>(words_); }
-  const Word* NearFleets(size_t place) const { return NearArmies(place) + words_; }
-  // Locations that it may support into: ReachTables::Supports.
-  const Word* Into(size_t place) const { return NearFleets(place) + words_; }
-  Supports SupportsOf(size_t place) const {
+  // Of a unit that may stand there in some stage, by ReachTables::NumberOf: its hold, then its moves.
+  Run Own(size_t number) const { return {places_[number].own, places_[number].own_count}; }
+  Supports SupportsOf(size_t number) const {
     Supports supports;
-    supports.runs_ = runs_.data() + places_[place].runs;
-    supports.firsts_ = firsts_.data() + places_[place].firsts;
+    supports.runs_ = runs_.data() + places_[number].runs;
+    supports.firsts_ = firsts_.data() + places_[number].firsts;
     return supports;
   }
 
@@ -78,18 +71,15 @@ class ReadyOrders {
     uint32_t own, own_count;  // run of its own orders
     uint32_t runs, firsts;    // where its runs of supports begin, and the numbers of the first ones
   };
-  static constexpr size_t kRows = 3;  // of a place
 
   bool Fill(const Map& map, const Graph& graph, const ReachTables& reach, size_t most_bytes);
-  void AddOwn(const Graph& graph, const Unit& unit);
-  bool AddSupports(const Map& map, const ReachTables& reach, const Unit& supporter);
+  void AddOwn(const Graph& graph, const Unit& unit, Place& place);
+  bool AddSupports(const Map& map, const ReachTables& reach, const Unit& supporter, const Place& place);
   bool AddRun(const ReachTables& reach, const Unit& supporter, ProvinceIndex at, const Unit& supported);
 
   size_t provinces_;
   int words_;
-  UnitPlaces numbers_;
-  std::vector<Place> places_;
-  std::vector<Word> rows_;        // by place: near armies, near fleets, what it supports into
+  std::vector<Place> places_;     // by number
   std::vector<uint16_t> firsts_;  // by place and province: the first run for it, from Place::runs on
   std::vector<uint32_t> runs_;    // by place and, of each province near it, by code
   std::vector<uint64_t> orders_;

@@ -31,10 +31,7 @@ class UnitPlaces {
   explicit UnitPlaces(const Map& map)
       : locations_(static_cast<size_t>(map.location_count())), numbers_(2 * locations_, kNone) {
     for (int p = 0; p < map.province_count(); ++p) {
-      first_codes_.push_back(static_cast<uint16_t>(by_code_.size()));
-      ForEachUnitThatMayStand(map, static_cast<ProvinceIndex>(p), [&](const Unit& unit, int code) {
-        by_code_.resize(first_codes_.back() + static_cast<size_t>(code), kNone);
-        by_code_.push_back(static_cast<uint16_t>(units_.size()));
+      ForEachUnitThatMayStand(map, static_cast<ProvinceIndex>(p), [&](const Unit& unit, int) {
         numbers_[Index(unit.type, unit.location)] = static_cast<uint16_t>(units_.size());
         units_.push_back(unit);
       });
@@ -46,12 +43,7 @@ class UnitPlaces {
   const Unit& At(size_t place) const { return units_[place]; }
   // kNone: such a unit may never stand there.
   uint16_t Of(UnitType type, LocationIndex location) const { return numbers_[Index(type, location)]; }
-  // Of a unit that may stand there; `code`: as ForEachUnitThatMayStand says.
-  uint16_t OfCode(ProvinceIndex province, uint8_t code) const { return by_code_[first_codes_[province] + code]; }
-  size_t bytes() const {
-    const size_t numbers = numbers_.size() + first_codes_.size() + by_code_.size();
-    return numbers * sizeof numbers_[0] + units_.size() * sizeof units_[0];
-  }
+  size_t bytes() const { return numbers_.size() * sizeof numbers_[0] + units_.size() * sizeof units_[0]; }
 
  private:
   size_t Index(UnitType type, LocationIndex location) const {
@@ -59,8 +51,7 @@ class UnitPlaces {
   }
 
   size_t locations_;
-  std::vector<uint16_t> numbers_;                // by type and location
-  std::vector<uint16_t> first_codes_, by_code_;  // of each province where its codes begin; the numbers by code
+  std::vector<uint16_t> numbers_;  // by type and location
   std::vector<Unit> units_;
 };
 
