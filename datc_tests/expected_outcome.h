@@ -63,7 +63,7 @@ struct OutcomeOf {
 using ExpectedUnit = ExpectedUnitOf<uint32_t>;
 // Shapes: boards of up to kMostUnits units and kMostProvinces provinces.
 using ExpectedOutcome = OutcomeOf<uint32_t, kMostUnits>;
-// Of any board that the engine takes.
+// Of any board that is generated.
 constexpr int kLargeBoard = 512;
 using LargeOutcome = OutcomeOf<std::bitset<kLargeBoard>, kLargeBoard>;
 

@@ -11,7 +11,7 @@
 
 #include "entente/press.h"
 
-enum { MOST_CENTERS = 512 };
+enum { MOST_CENTERS = 1024 };
 
 struct plan {
   bool holds;          /* else it orders at random */

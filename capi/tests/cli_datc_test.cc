@@ -155,7 +155,7 @@ TEST_F(CliDatcTest, LargeAndOddFilesAreReadInLittleTime) {
   for (int i = 0; i < 100000; ++i) lines += "units France A PAR\n";
   const Ran many = RunProgram({"datc", "-"}, lines);
   EXPECT_EQ(many.code, 2);
-  EXPECT_TRUE(Has(many.err, "(stdin):1027:14: more than 1024 units")) << many.err.substr(0, 300);
+  EXPECT_TRUE(Has(many.err, "(stdin):2051:14: more than 2048 units")) << many.err.substr(0, 300);
   orders += "units France A PAR\nafter France A PAR\n";
   for (int i = 0; i < 30000; ++i) orders += "order France A PAR H : fails void\n";
   EXPECT_EQ(RunProgram({"datc", "-"}, orders).code, 1);

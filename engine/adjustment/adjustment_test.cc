@@ -196,7 +196,7 @@ TEST_F(LakeTest, UnderTheOlderRuleAFleetThatCannotSailHomeIsFartherThanAnyArmy) 
 // ---- As many provinces as a map can have, in a row
 
 std::string RowId(int i) {
-  return {static_cast<char>('A' + i / 26), static_cast<char>('A' + i % 26), i % 2 == 0 ? '0' : '1'};
+  return {static_cast<char>('A' + i / 26 % 26), static_cast<char>('A' + i % 26), i < 676 ? '0' : '1'};
 }
 
 MapRef RowOfProvinces() {
@@ -218,7 +218,7 @@ class RowTest : public AdjustmentTest {
 };
 
 TEST_F(RowTest, TheFarthestUnitGoesOnTheLargestMap) {
-  for (const int far : {2, 64, 300, kMaxProvinces - 1}) {
+  for (const int far : {2, 64, 300, 700, kMaxProvinces - 1}) {
     board_ = TestBoard(RowOfProvinces(), "W1901A");
     board_.Units("RED", {"A " + RowId(1), "A " + RowId(far)}).Owns("RED", {RowId(0)});
     EXPECT_EQ(Removed("RED"), RowId(far));

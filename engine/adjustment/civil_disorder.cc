@@ -11,10 +11,10 @@ namespace {
 // fleets stood ready everywhere (6.J.10), a fleet over land as well.
 void ProvinceDistances(const Graph& graph, const ProvinceSet& goals, uint16_t* distances) {
   const int words = graph.province_words();
-  ProvinceSet reached = goals, frontier = goals;
+  ProvinceSet reached = CopyOf(goals, words), frontier = CopyOf(goals, words);
   std::fill_n(distances, graph.province_count(), kUnreachable);
   for (uint16_t step = 0;; ++step) {
-    ProvinceSet next{};
+    ProvinceSet next = NoProvinces(words);
     bool any = false;
     ForEachBit(frontier.words, words, [&](int p) {
       distances[p] = step;
@@ -26,20 +26,23 @@ void ProvinceDistances(const Graph& graph, const ProvinceSet& goals, uint16_t* d
     for (int w = 0; w < words; ++w) {
       next.words[w] &= ~reached.words[w];
       reached.words[w] |= next.words[w];
+      frontier.words[w] = next.words[w];
     }
-    frontier = next;
   }
 }
 
 // Moves that a fleet at `from` needs to reach the nearest of `goals`, on any coast (6.J.5, 6.J.9: it goes by its own
 // coast and arrives on either).
 uint16_t FleetDistance(const Map& map, const Graph& graph, LocationIndex from, const ProvinceSet& goals) {
-  Word reached[WordsFor(kMaxLocations)] = {}, frontier[WordsFor(kMaxLocations)] = {};
+  const int words = graph.location_words();
+  Word reached[WordsFor(kMaxLocations)], frontier[WordsFor(kMaxLocations)];
+  std::fill_n(reached, words, Word{0});
+  std::fill_n(frontier, words, Word{0});
   SetBit(reached, from);
   SetBit(frontier, from);
-  const int words = graph.location_words();
   for (uint16_t step = 0;; ++step) {
-    Word next[WordsFor(kMaxLocations)] = {};
+    Word next[WordsFor(kMaxLocations)];
+    std::fill_n(next, words, Word{0});
     bool any = false, arrived = false;
     ForEachBit(frontier, words, [&](int at) {
       any = true;

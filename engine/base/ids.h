@@ -16,12 +16,13 @@ using PowerIndex = uint8_t;
 using CenterIndex = uint16_t;
 
 // Bounds of every map. A map text that needs more is refused, so arrays of these sizes need no further check.
-inline constexpr int kMaxProvinces = 512;
-inline constexpr int kMaxLocations = 1024;
+inline constexpr int kMaxProvinces = 1024;
+inline constexpr int kMaxLocations = 2048;
 inline constexpr int kMaxPowers = 64;
 inline constexpr int kMaxCoasts = 15;  // of one province
 
 inline constexpr LocationIndex kNoLocation = 0xfff;  // fits the 12-bit fields of an Order
+static_assert(kMaxLocations <= kNoLocation);
 inline constexpr ProvinceIndex kNoProvince = kNoLocation;
 inline constexpr CenterIndex kNoCenter = 0xffff;
 inline constexpr PowerIndex kNoPower = 0xff;

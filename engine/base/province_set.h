@@ -2,6 +2,8 @@
 #ifndef ENTENTE_ENGINE_BASE_PROVINCE_SET_H_
 #define ENTENTE_ENGINE_BASE_PROVINCE_SET_H_
 
+#include <algorithm>
+
 #include "base/bitset.h"
 #include "base/ids.h"
 
@@ -13,6 +15,22 @@ struct ProvinceSet {
   Word words[kMaxProvinceWords];
   bool Test(int province) const { return TestBit(words, static_cast<size_t>(province)); }
 };
+
+// The set without provinces, and a copy, on a map whose rows of provinces have so many words: what lies behind them is left as it
+// is, since the largest map has many more than most.
+inline ProvinceSet NoProvinces(int words) {
+  ProvinceSet set;
+  set.words[0] = set.words[1] = 0;  // of most maps that is all
+  if (words > 2) std::fill_n(set.words + 2, words - 2, Word{0});
+  return set;
+}
+inline ProvinceSet CopyOf(const ProvinceSet& from, int words) {
+  ProvinceSet set;
+  set.words[0] = from.words[0];
+  if (words > 1) set.words[1] = from.words[1];
+  if (words > 2) std::copy_n(from.words + 2, words - 2, set.words + 2);
+  return set;
+}
 
 }  // namespace entente
 

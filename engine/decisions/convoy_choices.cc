@@ -170,5 +170,6 @@ template class ConvoyChoices<1>;
 template class ConvoyChoices<2>;
 template class ConvoyChoices<4>;
 template class ConvoyChoices<8>;
+template class ConvoyChoices<16>;
 
 }  // namespace entente

@@ -99,5 +99,6 @@ template class DecisionCores<1>;
 template class DecisionCores<2>;
 template class DecisionCores<4>;
 template class DecisionCores<8>;
+template class DecisionCores<16>;
 
 }  // namespace entente

@@ -307,5 +307,6 @@ template class DecisionEquations<1>;
 template class DecisionEquations<2>;
 template class DecisionEquations<4>;
 template class DecisionEquations<8>;
+template class DecisionEquations<16>;
 
 }  // namespace entente

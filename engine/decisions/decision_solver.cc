@@ -276,5 +276,6 @@ template class DecisionSolver<1>;
 template class DecisionSolver<2>;
 template class DecisionSolver<4>;
 template class DecisionSolver<8>;
+template class DecisionSolver<16>;
 
 }  // namespace entente

@@ -63,7 +63,7 @@ TEST(PositionIdentity, OnMapsWithRareDirectives) {
 TEST(PositionIdentity, OnTheFullestBoardThereIs) {
   std::string text;
   const auto name = [](int p) {
-    return std::string{'p', static_cast<char>('a' + p / 26), static_cast<char>('a' + p % 26)};
+    return std::string{"pq"[p / 676], static_cast<char>('a' + p / 26 % 26), static_cast<char>('a' + p % 26)};
   };
   for (int p = 0; p < kMaxProvinces; ++p) {
     text += name(p) + " = " + name(p) + "\nLAND " + name(p) + " ABUTS";

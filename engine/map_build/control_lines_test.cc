@@ -180,7 +180,7 @@ TEST(Reserves, AndMilitiaAreCountsWhoseLastLineCounts) {
   EXPECT_EQ(reading.Power("X").militia, 1);
   EXPECT_EQ(reading.Power("Y").reserves, 0);
   EXPECT_EQ(reading.Power("Y").militia, 0);
-  for (const char* count : {"-1", "x", "513", "1 2"}) {
+  for (const char* count : {"-1", "x", "1025", "1 2"}) {
     EXPECT_EQ(CodesOf(std::string("X\nRESERVES ") + count + "\n"), (Ids{"BAD_NUMBER"})) << count;
     EXPECT_EQ(CodesOf(std::string("X\nMILITIA ") + count + "\n"), (Ids{"BAD_NUMBER"})) << count;
   }

@@ -130,9 +130,9 @@ PlaceList ListPlaces(std::span<const MapDraft* const> stages, DiagnosticList& di
                           ? "the text has no places: expected lines such as 'London = LON'"
                           : "no place has a terrain line: expected lines such as 'COAST LON ABUTS WAL YOR'");
   }
-  if (provinces.size() > kMaxProvinces) diagnostics.Error(whole_map, "LIMIT", "more than 512 provinces");
+  if (provinces.size() > kMaxProvinces) diagnostics.Error(whole_map, "LIMIT", "more than 1024 provinces");
   if (provinces.size() + coasts.size() > kMaxLocations) {
-    diagnostics.Error(whole_map, "LIMIT", "more than 1024 provinces and coasts");
+    diagnostics.Error(whole_map, "LIMIT", "more than 2048 provinces and coasts");
   }
   PlaceList places;
   places.provinces.assign(provinces.begin(), provinces.end());

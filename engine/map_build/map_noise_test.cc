@@ -71,8 +71,8 @@ TEST(Noise, TooManyOfAnythingIsALimitNotAHang) {
   EXPECT_TRUE(HasCode(ReadTest(repeated("RULE X@\n", 2000)), "LIMIT"));
   EXPECT_TRUE(HasCode(ReadTest(repeated("LAND P@\n", 2000)), "LIMIT"));
   EXPECT_TRUE(HasCode(ReadTest(repeated("AMEND LAN ABUTS P@\n", 2000)), "LIMIT"));
-  EXPECT_TRUE(HasCode(ReadTest(repeated("UNOWNED P@\n", 2000)), "LIMIT"));
-  EXPECT_TRUE(HasCode(ReadTest(repeated("COAST isl ABUTS SE1 SE2\nCOAST ISL ABUTS SE1 SE2\n", 2000)), "LIMIT"));
+  EXPECT_TRUE(HasCode(ReadTest(repeated("UNOWNED P@\n", 5000)), "LIMIT"));
+  EXPECT_TRUE(HasCode(ReadTest(repeated("COAST isl ABUTS SE1 SE2\nCOAST ISL ABUTS SE1 SE2\n", 5000)), "LIMIT"));
 }
 
 TEST(Noise, AListThatFitsIsNoLimit) {
@@ -103,7 +103,7 @@ TEST(Noise, AProvinceHasAtMostFifteenCoasts) {
 std::string RowOfProvinces(int count, int coasts) {
   std::string text;
   const auto id = [](int i) {
-    return std::string{"0123456789"[i / 26 % 10], static_cast<char>('A' + i % 26), "XYZ"[i / 260]};
+    return std::string{"0123456789"[i / 26 % 10], static_cast<char>('A' + i % 26), "WXYZ"[i / 260]};
   };
   for (int i = 0; i < count; ++i) {
     const std::string name = "Place+" + id(i);

@@ -325,7 +325,7 @@ class FormReader : private FormValues {
       return;
     }
     if (draft_.places.size() > kMostPlaces) return;
-    if (draft_.places.size() == kMostPlaces) Fail(i, "more than 1024 places");
+    if (draft_.places.size() == kMostPlaces) Fail(i, "more than 2048 places");
     DraftTerrain& record = draft_.terrain[place.id];
     record.at = At(i);
     record.id = place.id;

@@ -102,7 +102,7 @@ class FormValues {
       const std::string id = Id(child);
       if (id.empty()) return;
       if (!seen.insert(id).second) Fail(child, Quoted(id) + " stands twice in this list");
-      if (seen.size() > kMostIds) Fail(child, "more than 1024 ids in one list");
+      if (seen.size() > kMostIds) Fail(child, "more than 2048 ids in one list");
       visit(child, id);
     });
   }

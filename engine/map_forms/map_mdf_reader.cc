@@ -175,7 +175,7 @@ class MdfReader {
     MdfProvince& province = provinces_[name];
     if (province.token != 0) Fail(token, "the province " + name + " stands in these lists already");
     province.token = token;
-    return provinces_.size() <= kMaxProvinces || Fail(token, "more than 512 provinces");
+    return provinces_.size() <= kMaxProvinces || Fail(token, "more than 1024 provinces");
   }
 
   // `( BUL ( AMY CON ) ( ( FLT ECS ) BLA ) .. )`.

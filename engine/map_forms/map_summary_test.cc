@@ -77,7 +77,7 @@ TEST(MapSummary, CountsHomesToWinUnderVictoryHomes) {
 
 TEST(MapSummary, CountsHomesToWinOnTheLargestMap) {
   const auto id = [](int i) {
-    return std::string{static_cast<char>('A' + i / 26), static_cast<char>('A' + i % 26), i % 2 == 0 ? '0' : '1'};
+    return std::string{static_cast<char>('A' + i / 26 % 26), static_cast<char>('A' + i % 26), i < 676 ? '0' : '1'};
   };
   std::string text = "RULE VICTORY_HOMES\nRED " + id(0) + "\nBLUE " + id(kMaxProvinces - 1) + "\n";
   for (int i = 0; i < kMaxProvinces; ++i) {

@@ -40,7 +40,7 @@ template <typename Record>
 void AddMention(ReadContext& context, std::vector<Record>& records, Record record) {
   EraseMention(context, record.at, records, record.id);
   if (records.size() >= kMostMentions) {
-    context.Limit(record.at, "more than 1024 places in one list");
+    context.Limit(record.at, "more than 2048 places in one list");
   } else if (!context.stopped) {
     records.push_back(std::move(record));
   }
@@ -76,7 +76,7 @@ void WarnIfDynamic(ReadContext& context, const MapToken& token, std::string_view
 // Counts one of &SC, SC! and SC?.
 void AddToken(ReadContext& context, const MapToken& token, int& count) {
   WarnIfDynamic(context, token, token.upper);
-  if (++count > kMaxLocations) context.Limit(token.at, "more than 1024 of " + token.upper);
+  if (++count > kMaxLocations) context.Limit(token.at, "more than 2048 of " + token.upper);
 }
 
 // The limits in brackets behind an alternative. False after a diagnostic.
@@ -306,7 +306,7 @@ void ReadUnit(ReadContext& context, const MapLine& line) {
   if (before != units.end()) WarnOfTwoUnits(context, *before, unit);
   std::erase_if(units, is_there);
   if (units.size() >= kMaxProvinces) {
-    context.Limit(line.at, "more than 512 start units");
+    context.Limit(line.at, "more than 1024 start units");
     return;
   }
   units.push_back(std::move(unit));

@@ -180,7 +180,7 @@ void ReadPlaceLine(ReadContext& context, const MapLine& line) {
   } else if (context.Spend(line.at, draft.places.size()) && IsTaken(draft, place.id, nullptr)) {
     ReportTaken(context, id, place);
   } else if (draft.places.size() >= kMaxLocations) {
-    context.Limit(line.at, "more than 1024 places");
+    context.Limit(line.at, "more than 2048 places");
   } else if (!context.stopped) {
     draft.places.push_back(std::move(place));
   }

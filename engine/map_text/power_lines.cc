@@ -134,7 +134,7 @@ void ReadUnitCount(ReadContext& context, const MapLine& line, int32_t DraftPower
   const std::optional<int32_t> count = line.size() == 1 ? 1 : ParseNumber(line[1].upper);
   if (!count.has_value() || *count < 0 || *count > kMaxProvinces || line.size() > 2) {
     context.Error(line[line.size() > 2 ? 2 : 1].at, "BAD_NUMBER",
-                  "expected one number from 0 to 512 after " + line.Keyword());
+                  "expected one number from 0 to 1024 after " + line.Keyword());
     return;
   }
   power->*member = *count;  // the last line counts

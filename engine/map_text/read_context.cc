@@ -41,7 +41,7 @@ bool ReadContext::SpendWork(const Origin& at, uint64_t units) {
 bool ReadContext::Spend(const Origin& at, size_t records) { return SpendWork(at, kWorkPerRecord * records); }
 
 bool ReadContext::CountEdit(const Origin& at) {
-  if (dynamic == nullptr && ++edits > kMaxLocations) Limit(at, "more than 1024 renames and drops");
+  if (dynamic == nullptr && ++edits > kMaxLocations) Limit(at, "more than 2048 renames and drops");
   return Spend(at, RecordCount(*draft));
 }
 

@@ -48,7 +48,7 @@ DraftTerrain* RecordFor(ReadContext& context, const MapLine& line, bool has_list
       return nullptr;
     }
     if (draft.terrain.size() >= kMaxLocations) {
-      context.Limit(line.at, "more than 1024 terrain records");
+      context.Limit(line.at, "more than 2048 terrain records");
       return nullptr;
     }
     DraftTerrain& record = draft.terrain[place.upper];

@@ -1,4 +1,4 @@
-// One of four tables made for boards of up to 64, 128, 256 and 512 units.
+// One of five tables made for boards of up to 64, 128, 256, 512 and 1,024 units.
 #ifndef ENTENTE_ENGINE_MOVEMENT_BY_UNIT_COUNT_H_
 #define ENTENTE_ENGINE_MOVEMENT_BY_UNIT_COUNT_H_
 
@@ -18,6 +18,7 @@ class ByUnitCount {
     if (provinces > 64) medium_ = std::make_unique<Table<2>>();
     if (provinces > 128) large_ = std::make_unique<Table<4>>();
     if (provinces > 256) huge_ = std::make_unique<Table<8>>();
+    if (provinces > 512) largest_ = std::make_unique<Table<16>>();
   }
 
   // use(table), with the table for a board of so many units of the map.
@@ -26,7 +27,8 @@ class ByUnitCount {
     if (units <= 64) return use(small_);
     if (units <= 128) return use(*medium_);
     if (units <= 256) return use(*large_);
-    return use(*huge_);
+    if (units <= 512) return use(*huge_);
+    return use(*largest_);
   }
 
  private:
@@ -34,6 +36,7 @@ class ByUnitCount {
   std::unique_ptr<Table<2>> medium_;
   std::unique_ptr<Table<4>> large_;
   std::unique_ptr<Table<8>> huge_;
+  std::unique_ptr<Table<16>> largest_;
 };
 
 }  // namespace entente

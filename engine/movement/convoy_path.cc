@@ -195,5 +195,6 @@ template class ConvoyPaths<1>;
 template class ConvoyPaths<2>;
 template class ConvoyPaths<4>;
 template class ConvoyPaths<8>;
+template class ConvoyPaths<16>;
 
 }  // namespace entente

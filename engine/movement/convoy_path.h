@@ -70,6 +70,7 @@ extern template class ConvoyPaths<1>;
 extern template class ConvoyPaths<2>;
 extern template class ConvoyPaths<4>;
 extern template class ConvoyPaths<8>;
+extern template class ConvoyPaths<16>;
 
 }  // namespace entente
 

@@ -200,7 +200,7 @@ TEST_F(ConvoyPath, ArmiesThatDoNotArriveDoNotDislodgeAFleetInAPort) {
 // A row of inland provinces, all but the last ones with an army that moves to the next.
 MapRef RowMap(int provinces) {
   const auto id = [](int p) {
-    return std::string{'Q', static_cast<char>('A' + p / 26), static_cast<char>('A' + p % 26)};
+    return std::string{"QX"[p / 676], static_cast<char>('A' + p / 26 % 26), static_cast<char>('A' + p % 26)};
   };
   std::string text = "RED\nBLU\n";
   for (int p = 0; p < provinces; ++p) text += "Place " + id(p) + " = " + id(p) + "\n";
@@ -215,7 +215,8 @@ MapRef RowMap(int provinces) {
 TEST_F(ConvoyPath, BoardsOfEverySizeAreResolvedAlike) {
   for (const auto& [provinces, units] :
        {std::pair(64, 60), std::pair(65, 64), std::pair(65, 65), std::pair(128, 100), std::pair(128, 128),
-        std::pair(129, 100), std::pair(256, 256), std::pair(257, 200), std::pair(512, 512)}) {
+        std::pair(129, 100), std::pair(256, 256), std::pair(257, 200), std::pair(512, 512), std::pair(513, 513),
+        std::pair(1024, 1024)}) {
     const MapRef map = RowMap(provinces);
     ASSERT_NE(map, nullptr) << provinces;
     MovementScratch scratch(*map);

@@ -14,7 +14,7 @@ namespace {
 MapRef RingMap(int provinces) {
   const auto id = [&](int p) {
     p = (p + provinces) % provinces;
-    return std::string{'Q', static_cast<char>('A' + p / 26), static_cast<char>('A' + p % 26)};
+    return std::string{"QX"[p / 676], static_cast<char>('A' + p / 26 % 26), static_cast<char>('A' + p % 26)};
   };
   std::string text = "RED\nBLU\n";
   for (int p = 0; p < provinces; ++p) text += "Place " + id(p) + " = " + id(p) + "\n";
@@ -77,7 +77,8 @@ TEST_P(KernelSize, AFewUnitsOfALargeMapMoveOnByOne) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Provinces, KernelSize,
-                         testing::Values(61, 62, 63, 64, 65, 125, 126, 127, 128, 129, 255, 256, 257, 512),
+                         testing::Values(61, 62, 63, 64, 65, 125, 126, 127, 128, 129, 255, 256, 257, 511, 512, 513,
+                                         1024),
                          [](const auto& size) { return std::to_string(size.param); });
 
 }  // namespace

@@ -95,7 +95,7 @@ struct OrderGraph {
     return OpenLegs(*conditions, ConvoyGraphOf(m), unit[m], into[m], memory);
   }
   ProvinceSet ProvincesOf(const Bits& units) const {
-    ProvinceSet provinces{};
+    ProvinceSet provinces = NoProvinces(map->province_words());
     units.ForEach([&](int u) { SetBit(provinces.words, province[u]); });
     return provinces;
   }

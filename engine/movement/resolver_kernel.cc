@@ -228,5 +228,6 @@ template class ResolverKernel<1>;
 template class ResolverKernel<2>;
 template class ResolverKernel<4>;
 template class ResolverKernel<8>;
+template class ResolverKernel<16>;
 
 }  // namespace entente

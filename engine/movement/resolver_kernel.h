@@ -57,6 +57,7 @@ extern template class ResolverKernel<1>;
 extern template class ResolverKernel<2>;
 extern template class ResolverKernel<4>;
 extern template class ResolverKernel<8>;
+extern template class ResolverKernel<16>;
 
 }  // namespace entente
 

@@ -77,7 +77,9 @@ struct Seas {
   std::vector<int> boarding, landing;
 };
 
-std::string SeaId(int sea) { return {'S', static_cast<char>('A' + sea / 26), static_cast<char>('A' + sea % 26)}; }
+std::string SeaId(int sea) {
+  return {"SX"[sea / 676], static_cast<char>('A' + sea / 26 % 26), static_cast<char>('A' + sea % 26)};
+}
 
 MapRef MapOf(const Seas& seas) {
   std::vector<std::string> abuts(seas.count);

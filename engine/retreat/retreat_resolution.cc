@@ -9,10 +9,10 @@ namespace {
 // Who retreats to a province (any of its coasts: 6.H.16) with the most strength that anybody has there: the two lowest origins. kNoProvince is
 // above every province.
 struct Claims {
-  ProvinceIndex lowest = kNoProvince;
-  ProvinceIndex second = kNoProvince;
-  PassageStrength strength = PassageStrength::kNone;
+  ProvinceIndex lowest, second;
+  PassageStrength strength;
 
+  void Begin() { *this = {kNoProvince, kNoProvince, PassageStrength::kNone}; }
   void Add(ProvinceIndex origin, PassageStrength arrives) {
     if (arrives > strength) return;
     if (arrives < strength) *this = {kNoProvince, kNoProvince, arrives};
@@ -28,7 +28,10 @@ struct Claims {
 void ResolveRetreats(const PositionView& position, std::span<const Order> orders, std::span<OrderOutcome> outcomes) {
   const Map& map = position.map();
   const Graph& graph = position.graph();
-  Claims claims[kMaxProvinces];
+  Claims claims[kMaxProvinces];  // of the provinces that somebody goes to
+  for (const Order order : orders) {
+    if (order.kind() == OrderKind::kRetreat) claims[map.ProvinceOf(order.target())].Begin();
+  }
   // Nobody supports a retreat and nobody else may be in the way (6.H.1, 6.H.14): only retreats meet.
   for (const Order order : orders) {
     if (order.kind() == OrderKind::kRetreat) {

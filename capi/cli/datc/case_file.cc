@@ -12,7 +12,7 @@ namespace {
 
 // Reads the lines of one file. Every Read... function takes the rest of its line and returns what is wrong with it.
 class Reader {
-  static constexpr size_t kMostUnits = 1024;  // in a list; a map has at most 512 provinces
+  static constexpr size_t kMostUnits = 2048;  // in a list; a map has at most 1,024 provinces
 
  public:
   Reader(std::string_view file_name, const UseNames& use_names) : file_name_(file_name), use_names_(use_names) {}
@@ -196,7 +196,7 @@ class Reader {
     KeepLine(power);
     const Words texts = Split(rest, ',');
     if (texts.empty()) return {"expected: <power> <unit>, <unit> ...", rest};
-    if (units.size() + texts.size() > kMostUnits) return {"more than 1024 units", rest};
+    if (units.size() + texts.size() > kMostUnits) return {"more than 2048 units", rest};
     for (const std::string_view text : texts) {
       const std::optional<CaseUnit> unit = UnitOf(power, text);
       if (!unit) return NotExpected("a unit such as A PAR", text);
@@ -316,7 +316,7 @@ class Reader {
     for (const std::string_view name : {power, std::string_view(unit->place), std::string_view(attacker->place)}) {
       KeepLine(name);
     }
-    if (phase_->dislodged.size() == kMostUnits) return {"more than 1024 units", rest};
+    if (phase_->dislodged.size() == kMostUnits) return {"more than 2048 units", rest};
     dislodged.unit = *unit;
     dislodged.retreats = Strings(Split(rest.substr(comma + 11), ' '));
     for (const std::string& place : dislodged.retreats) KeepLine(place);
