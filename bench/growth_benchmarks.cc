@@ -79,7 +79,7 @@ void RegisterGrowthBenchmarks() {
     int most_units;
   };
   // Where a hundred fleets could carry many armies there are hundreds of thousands of convoy orders.
-  for (const Growing& growing : {Growing{"BM_Growth/", Growth, 200}, Growing{"BM_GrowthResolve/", GrowthResolve, 200},
+  for (const Growing& growing : {Growing{"BM_Growth/", Growth, 500}, Growing{"BM_GrowthResolve/", GrowthResolve, 500},
                                  Growing{"BM_GrowthLegalOrders/", GrowthLegalOrders, 50}}) {
     for (const GrowthFamily& family : GrowthFamilies()) {
       for (const int units : kGrowthSizes) {

@@ -10,13 +10,14 @@ namespace entente::bench {
 namespace {
 
 constexpr int kRows = GrowthMap::kRows;
+constexpr int kMostOnSmallGround = 200;  // units
 
 // Places of a pattern that needs `width` neighboring cells of a row, one after the other.
 struct Cell {
   int row, column;
 };
-Cell CellFor(int group, int width) {
-  const int in_row = GrowthMap::kColumns / width;
+Cell CellFor(const GrowthMap& ground, int group, int width) {
+  const int in_row = ground.columns() / width;
   return {group / in_row, group % in_row * width};
 }
 
@@ -26,7 +27,7 @@ Cell CellFor(int group, int width) {
 void Train(GrowthMaker& maker, int units) {
   const GrowthMap& ground = maker.ground();
   const auto place = [&](int i) {
-    return i < GrowthMap::kCells ? ground.SeaAlong(i) : ground.Coast(kRows - 1, i - GrowthMap::kCells);
+    return i < ground.cells() ? ground.SeaAlong(i) : ground.Coast(kRows - 1, i - ground.cells());
   };
   for (int i = 0; i < units; ++i) maker.Move(maker.Fleet(place(i), maker.AnyPower()), place(i + 1), Reason::kNone);
 }
@@ -34,7 +35,7 @@ void Train(GrowthMaker& maker, int units) {
 // The same, but the first stays.
 void BlockedTrain(GrowthMaker& maker, int units) {
   const GrowthMap& ground = maker.ground();
-  const int movers = std::min(units, GrowthMap::kCells) - 1;
+  const int movers = std::min(units, ground.cells()) - 1;
   for (int i = 0; i < movers; ++i) {
     maker.Move(maker.Fleet(ground.SeaAlong(i), maker.AnyPower()), ground.SeaAlong(i + 1), Reason::kBounced);
   }
@@ -63,7 +64,7 @@ void BrokenRing(GrowthMaker& maker, int units) {
 void Rings(GrowthMaker& maker, int units) {
   const GrowthMap& ground = maker.ground();
   for (int group = 0; group < units / 4; ++group) {
-    const auto [row, column] = CellFor(group, 2);
+    const auto [row, column] = CellFor(ground, group, 2);
     const ProvinceIndex round[] = {ground.Sea(row, column), ground.Sea(row, column + 1), ground.Coast(row, column + 1),
                                    ground.Coast(row, column)};
     for (int i = 0; i < 4; ++i) {
@@ -78,7 +79,7 @@ void Rings(GrowthMaker& maker, int units) {
 void Battles(GrowthMaker& maker, int units) {
   const GrowthMap& ground = maker.ground();
   for (int group = 0; group < units / 3; ++group) {
-    const auto [row, column] = CellFor(group, 2);
+    const auto [row, column] = CellFor(ground, group, 2);
     const ProvinceIndex here = ground.Sea(row, column), there = ground.Sea(row, column + 1);
     const PowerIndex power = maker.AnyPower();
     const Unit winner = maker.Fleet(here, power);
@@ -92,7 +93,7 @@ void Battles(GrowthMaker& maker, int units) {
 void Cuts(GrowthMaker& maker, int units) {
   const GrowthMap& ground = maker.ground();
   for (int group = 0; group < units / 3; ++group) {
-    const auto [row, column] = CellFor(group, 2);
+    const auto [row, column] = CellFor(ground, group, 2);
     const ProvinceIndex to = ground.Sea(row, column + 1), coast = ground.Coast(row, column);
     const PowerIndex power = maker.AnyPower();
     const Unit mover = maker.Fleet(ground.Sea(row, column), power);
@@ -106,7 +107,7 @@ void Cuts(GrowthMaker& maker, int units) {
 void LostSupports(GrowthMaker& maker, int units) {
   const GrowthMap& ground = maker.ground();
   for (int group = 0; group < units / 4; ++group) {
-    const auto [row, column] = CellFor(group, 2);
+    const auto [row, column] = CellFor(ground, group, 2);
     const ProvinceIndex sea = ground.Sea(row, column + 1), coast = ground.Coast(row, column);
     const PowerIndex power = maker.AnyPower(), foe = maker.AnyPowerBut(power);
     const Unit mover = maker.Fleet(ground.Sea(row, column), power), attacker = maker.Fleet(sea, foe);
@@ -117,26 +118,34 @@ void LostSupports(GrowthMaker& maker, int units) {
   }
 }
 
-// All want the hub, each with the support of a neighbor; so nobody gets it.
+// All who stand near a hub want it, each with the support of a neighbor; so nobody gets it.
 void Siege(GrowthMaker& maker, int units) {
   const GrowthMap& ground = maker.ground();
-  maker.Give(Order::Hold(maker.Army(ground.Hub(), maker.AnyPower())), Reason::kNone);
-  for (int pair = 0; pair < (units - 1) / 2; ++pair) {
-    const Unit mover = maker.Army(ground.Rim(2 * pair), maker.AnyPower());
-    maker.Move(mover, ground.Hub(), Reason::kBounced);
-    maker.Support(maker.Army(ground.Rim(2 * pair + 1), maker.AnyPower()), mover, ground.Hub(), Reason::kNone);
+  const auto [columns, hubs, rim, near] = ground.size();
+  for (int h = 0; h < hubs; ++h) {
+    const ProvinceIndex hub = ground.Hub(h);
+    maker.Give(Order::Hold(maker.Army(hub, maker.AnyPower())), Reason::kNone);
+    for (int pair = 0; pair < (units / hubs - 1) / 2; ++pair) {
+      const Unit mover = maker.Army(ground.Rim(h * near + 2 * pair), maker.AnyPower());
+      maker.Move(mover, hub, Reason::kBounced);
+      maker.Support(maker.Army(ground.Rim(h * near + 2 * pair + 1), maker.AnyPower()), mover, hub, Reason::kNone);
+    }
   }
 }
 
-// All support one attack.
+// All who stand near a hub support one attack.
 void Storm(GrowthMaker& maker, int units) {
   const GrowthMap& ground = maker.ground();
-  const PowerIndex power = maker.AnyPower();
-  maker.Give(Order::Hold(maker.Army(ground.Hub(), power)), Reason::kDislodged);
-  const Unit mover = maker.Army(ground.Rim(0), maker.AnyPowerBut(power));
-  maker.Move(mover, ground.Hub(), Reason::kNone);
-  for (int i = 1; i < units - 1; ++i) {
-    maker.Support(maker.Army(ground.Rim(i), maker.AnyPowerBut(power)), mover, ground.Hub(), Reason::kNone);
+  const auto [columns, hubs, rim, near] = ground.size();
+  for (int h = 0; h < hubs; ++h) {
+    const ProvinceIndex hub = ground.Hub(h);
+    const PowerIndex power = maker.AnyPower();
+    maker.Give(Order::Hold(maker.Army(hub, power)), Reason::kDislodged);
+    const Unit mover = maker.Army(ground.Rim(h * near), maker.AnyPowerBut(power));
+    maker.Move(mover, hub, Reason::kNone);
+    for (int i = 1; i < units / hubs - 1; ++i) {
+      maker.Support(maker.Army(ground.Rim(h * near + i), maker.AnyPowerBut(power)), mover, hub, Reason::kNone);
+    }
   }
 }
 
@@ -146,7 +155,7 @@ void Storm(GrowthMaker& maker, int units) {
 void ConvoySwaps(GrowthMaker& maker, int units) {
   const GrowthMap& ground = maker.ground();
   for (int group = 0; group < units / 4; ++group) {
-    const auto [row, column] = CellFor(group, 2);
+    const auto [row, column] = CellFor(ground, group, 2);
     const ProvinceIndex coast[] = {ground.Coast(row, column), ground.Coast(row, column + 1)};
     for (const int side : {0, 1}) {
       const Unit army = maker.Army(coast[side], maker.AnyPower());
@@ -160,7 +169,7 @@ void ConvoySwaps(GrowthMaker& maker, int units) {
 // fleet touches fleets of the other rows, so there are very many routes.
 void ConvoyLadder(GrowthMaker& maker, int units) {
   const GrowthMap& ground = maker.ground();
-  const int length = std::min(units / kRows - 1, GrowthMap::kColumns - 2);
+  const int length = std::min(units / kRows - 1, ground.columns() - 2);
   for (int row = 0; row < kRows; ++row) {
     ProvinceIndex from = ground.Coast(row, 0), to = ground.Coast(row, length + 1);
     if (row % 2 == 1) std::swap(from, to);
@@ -179,7 +188,7 @@ void ConvoyField(GrowthMaker& maker, int units) {
   const Unit army = maker.Army(ground.Coast(0, 0), maker.AnyPower());
   const ProvinceIndex to = ground.Coast(0, 2);
   maker.Sail(army, to, Reason::kNone);
-  for (int column = 0; column < std::min((units + 1) / kRows, GrowthMap::kColumns); ++column) {
+  for (int column = 0; column < std::min((units + 1) / kRows, ground.columns()); ++column) {
     for (int row = 0; row < kRows; ++row) {
       if (row == 0 && (column == 0 || column == 2)) continue;
       maker.Convoy(maker.Fleet(ground.Sea(row, column), maker.AnyPower()), army, to, Reason::kNone);
@@ -216,30 +225,30 @@ void LayConvoys(GrowthMaker& maker, int count, const ConvoyReasons& reasons, Nex
   }
 }
 
-int ConvoyCount(int units) { return std::min(units / 4, GrowthMap::kColumns); }
+int ConvoyCount(const GrowthMaker& maker, int units) { return std::min(units / 4, maker.ground().columns()); }
 
 constexpr ConvoyReasons kArrive = {Reason::kBounced, Reason::kNone, Reason::kBounced, Reason::kCut};
 constexpr ConvoyReasons kParadox = {Reason::kDisrupted, Reason::kDislodged, Reason::kNone, Reason::kNone};
 
 // Each convoy depends on the one before; the first is safe.
 void ConvoyChain(GrowthMaker& maker, int units) {
-  const int count = ConvoyCount(units);
+  const int count = ConvoyCount(maker, units);
   LayConvoys(maker, count, kArrive, [&](int i) { return i + 1 < count ? i + 1 : -1; });
 }
 
 // Each convoy depends on itself: the simple paradox (6.F.14), many times.
 void Paradoxes(GrowthMaker& maker, int units) {
-  LayConvoys(maker, ConvoyCount(units), kParadox, [](int i) { return i; });
+  LayConvoys(maker, ConvoyCount(maker, units), kParadox, [](int i) { return i; });
 }
 
 // Pairs of convoys that depend on each other (6.F.18 and the like).
 void ParadoxPairs(GrowthMaker& maker, int units) {
-  LayConvoys(maker, ConvoyCount(units) / 2 * 2, kParadox, [](int i) { return i ^ 1; });
+  LayConvoys(maker, ConvoyCount(maker, units) / 2 * 2, kParadox, [](int i) { return i ^ 1; });
 }
 
 // One paradox through all convoys.
 void ParadoxRing(GrowthMaker& maker, int units) {
-  const int count = ConvoyCount(units);
+  const int count = ConvoyCount(maker, units);
   LayConvoys(maker, count, kParadox, [&](int i) { return (i + 1) % count; });
 }
 
@@ -282,11 +291,10 @@ void GrowthMaker::Give(Order order, Reason expected) {
 }
 
 void GrowthMaker::Finish(int units) {
-  // The end of row 2 is used by no pattern that needs filling; on the hub's map any rim province will do.
-  const bool hub = ground_.map()->province_count() == GrowthMap::kRim + 1;
+  // The end of row 2 is used by no pattern that needs filling; on the map of hubs any rim province behind those near them will do.
   for (int i = 0; position_.view().unit_count() < units; ++i) {
     const ProvinceIndex place =
-        hub ? ground_.Rim(GrowthMap::kRim - 1 - i) : ground_.Coast(2, GrowthMap::kColumns - 2 - i);
+        ground_.has_hubs() ? ground_.Rim(ground_.size().rim - 1 - i) : ground_.Coast(2, ground_.columns() - 2 - i);
     Give(Order::Hold(Army(place, AnyPower())), Reason::kNone);
   }
   for (size_t i = orders_.size(); i > 1; --i) {
@@ -307,7 +315,7 @@ void GrowthMaker::MoveTo(GrowthSet& set) {
 std::span<const GrowthFamily> GrowthFamilies() { return kFamilies; }
 
 GrowthSet MakeGrowthSet(const GrowthFamily& family, int units, int boards) {
-  const GrowthMap ground(family.ground);
+  const GrowthMap ground(family.ground, units <= kMostOnSmallGround ? kSmallGround : kLargeGround);
   GrowthSet set;
   set.boards.name = std::string(family.name) + "/" + std::to_string(units);
   set.boards.map = ground.map();

@@ -15,7 +15,7 @@ constexpr uint64_t kSeed = 1;
 
 // Three letters; the first says that no word of the order language is meant.
 std::string IdOf(int number) {
-  return {'Q', static_cast<char>('A' + number / 26), static_cast<char>('A' + number % 26)};
+  return {"QX"[number / 676], static_cast<char>('A' + number / 26 % 26), static_cast<char>('A' + number % 26)};
 }
 
 std::vector<std::string> DealtIds(int count) {
@@ -93,20 +93,22 @@ class MapDraft {
 
 class GridDraft : public MapDraft {
  public:
-  GridDraft() : MapDraft(2 * GrowthMap::kCells) {
+  explicit GridDraft(int columns) : MapDraft(2 * GrowthMap::kRows * columns), columns_(columns) {
     for (int row = 0; row < GrowthMap::kRows; ++row) {
-      for (int column = 0; column < GrowthMap::kColumns; ++column) JoinCell(row, column);
+      for (int column = 0; column < columns; ++column) JoinCell(row, column);
     }
-    for (const int length : GrowthMap::kBridges) Join(Coast(1, length - 1), Sea(1, 0));
-    SplitCoast(Coast(GrowthMap::kRows - 1, GrowthMap::kColumns - 1));
+    for (const int length : GrowthMap::kBridges) {
+      if (length <= columns) Join(Coast(1, length - 1), Sea(1, 0));
+    }
+    SplitCoast(Coast(GrowthMap::kRows - 1, columns - 1));
   }
 
  private:
-  static int Sea(int row, int column) { return row * GrowthMap::kColumns + column; }
-  static int Coast(int row, int column) { return GrowthMap::kCells + Sea(row, column); }
+  int Sea(int row, int column) const { return row * columns_ + column; }
+  int Coast(int row, int column) const { return GrowthMap::kRows * columns_ + Sea(row, column); }
 
   void JoinCell(int row, int column) {
-    const bool right = column + 1 < GrowthMap::kColumns, below = row + 1 < GrowthMap::kRows;
+    const bool right = column + 1 < columns_, below = row + 1 < GrowthMap::kRows;
     SetTerrain(Sea(row, column), "WATER");
     SetTerrain(Coast(row, column), "COAST");
     Join(Sea(row, column), Coast(row, column));
@@ -122,23 +124,25 @@ class GridDraft : public MapDraft {
       Join(Coast(row, column), Sea(row + 1, column));
     }
   }
+
+  const int columns_;
 };
 
 class HubDraft : public MapDraft {
  public:
-  HubDraft() : MapDraft(GrowthMap::kRim + 1) {
-    for (int i = 0; i <= GrowthMap::kRim; ++i) SetTerrain(i, "LAND");
-    for (int i = 0; i < GrowthMap::kRim; ++i) {
-      if (i < GrowthMap::kNearHub) Join(i, GrowthMap::kRim);
-      Join(i, (i + 1) % GrowthMap::kRim);
+  explicit HubDraft(const GroundSize& size) : MapDraft(size.rim + size.hubs) {
+    for (int i = 0; i < size.rim + size.hubs; ++i) SetTerrain(i, "LAND");
+    for (int i = 0; i < size.rim; ++i) {
+      if (i < size.hubs * size.near_hub) Join(i, size.rim + i / size.near_hub);
+      Join(i, (i + 1) % size.rim);
     }
   }
 };
 
 }  // namespace
 
-GrowthMap::GrowthMap(Ground ground) {
-  const MapDraft draft = ground == Ground::kGrid ? MapDraft(GridDraft()) : MapDraft(HubDraft());
+GrowthMap::GrowthMap(Ground ground, const GroundSize& size) : ground_(ground), size_(size) {
+  const MapDraft draft = ground == Ground::kGrid ? MapDraft(GridDraft(size.columns)) : MapDraft(HubDraft(size));
   const MapReadResult read = ReadMapText(draft.Text(), "growth.map", {});
   if (!read.ok()) {
     std::cerr << "the generated map was refused: " << MessageOf(read.ToStatus()) << '\n';
@@ -148,9 +152,9 @@ GrowthMap::GrowthMap(Ground ground) {
   for (const std::string& id : draft.ids()) place_.push_back(map_->ProvinceOf(*map_->FindPlace(id)));
 }
 
-int GrowthMap::Along(int step) {
-  const int row = step / kColumns, column = step % kColumns;
-  return CellOf(row, row % 2 == 0 ? column : kColumns - 1 - column);
+int GrowthMap::Along(int step) const {
+  const int row = step / columns(), column = step % columns();
+  return CellOf(row, row % 2 == 0 ? column : columns() - 1 - column);
 }
 
 }  // namespace entente::bench

@@ -1,4 +1,5 @@
-// The ground of the growth benchmarks: a generated map of 394 locations, large enough for patterns of 200 units.
+// The ground of the growth benchmarks: generated maps of 394 locations, large enough for patterns of 200 units, and of 1,002, for
+// those of 500.
 //   Immutable once made; any threads.
 #ifndef ENTENTE_BENCH_GROWTH_MAP_H_
 #define ENTENTE_BENCH_GROWTH_MAP_H_
@@ -13,41 +14,52 @@ namespace entente::bench {
 // How a pattern wants the map.
 enum class Ground : uint8_t {
   kGrid,  // seas and coasts in four rows, like an archipelago
-  kHub,   // one province in the middle of 200
+  kHub,   // provinces in the middle of many
 };
 
-// The grid has kRows x kColumns cells, each a sea and a coast. A sea touches the four seas around it; a coast touches
+struct GroundSize {
+  int columns;  // of the grid
+  int hubs;
+  int rim;       // provinces around the hubs
+  int near_hub;  // of them, those beside each hub
+};
+inline constexpr GroundSize kSmallGround = {49, 1, 391, 200};
+inline constexpr GroundSize kLargeGround = {125, 2, 998, 250};
+
+// The grid has kRows x columns() cells, each a sea and a coast. A sea touches the four seas around it; a coast touches
 // the four coasts around it, the seas of its own cell and of those to its left and right, and the sea below. Bridges
-// let a pattern of some length close: see kBridges. Around the hub lie kRim inland provinces, each of which touches the
-// next; the first kNearHub touch the hub. Numbers follow no pattern: the abbreviations are dealt at random.
+// let a pattern of some length close: see kBridges. Around the hubs lie inland provinces, the rim, each of
+// which touches the next; of the first ones so many as are to lie near a hub touch the first hub, as many after them the second. Numbers follow no pattern: the abbreviations are dealt at random.
 class GrowthMap {
  public:
   static constexpr int kRows = 4;
-  static constexpr int kColumns = 49;
-  static constexpr int kCells = kRows * kColumns;
-  static constexpr int kRim = 391;
-  static constexpr int kNearHub = 200;
   static constexpr int kPowers = 8;
   // The coast at (1, b - 1) touches the sea at (1, 0), so that rings of b cells in row 1 close.
-  static constexpr int kBridges[] = {6, 12, 25, 49};
+  static constexpr int kBridges[] = {6, 12, 25, 49, 125};
 
-  explicit GrowthMap(Ground ground);
+  GrowthMap(Ground ground, const GroundSize& size);
 
   const MapRef& map() const { return map_; }
-  ProvinceIndex Sea(int row, int column) const { return place_[CellOf(row, column)]; }
-  ProvinceIndex Coast(int row, int column) const { return place_[kCells + CellOf(row, column)]; }
+  const GroundSize& size() const { return size_; }
+  int columns() const { return size_.columns; }
+  int cells() const { return kRows * size_.columns; }
+  bool has_hubs() const { return ground_ == Ground::kHub; }
+  ProvinceIndex Sea(int row, int column) const { return place_[static_cast<size_t>(CellOf(row, column))]; }
+  ProvinceIndex Coast(int row, int column) const { return place_[static_cast<size_t>(cells() + CellOf(row, column))]; }
   // Seas one after the other along the rows, to and fro; every one touches the next. The coasts in the same way.
-  ProvinceIndex SeaAlong(int step) const { return place_[Along(step)]; }
-  ProvinceIndex CoastAlong(int step) const { return place_[kCells + Along(step)]; }
-  ProvinceIndex Hub() const { return place_.back(); }
-  ProvinceIndex Rim(int number) const { return place_[number]; }
+  ProvinceIndex SeaAlong(int step) const { return place_[static_cast<size_t>(Along(step))]; }
+  ProvinceIndex CoastAlong(int step) const { return place_[static_cast<size_t>(cells() + Along(step))]; }
+  ProvinceIndex Hub(int hub) const { return place_[static_cast<size_t>(size_.rim + hub)]; }
+  ProvinceIndex Rim(int number) const { return place_[static_cast<size_t>(number)]; }
 
  private:
-  static int CellOf(int row, int column) { return row * kColumns + column; }
-  static int Along(int step);
+  int CellOf(int row, int column) const { return row * columns() + column; }
+  int Along(int step) const;
 
+  Ground ground_;
+  GroundSize size_;
   MapRef map_;
-  std::vector<ProvinceIndex> place_;  // seas and coasts by cell, or the rim and the hub
+  std::vector<ProvinceIndex> place_;  // seas and coasts by cell, or the rim and the hubs
 };
 
 }  // namespace entente::bench

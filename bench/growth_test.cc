@@ -74,9 +74,11 @@ TEST_P(GrowthBoards, HaveTheLegalOrdersThatTheGeneralWayLists) {
 INSTANTIATE_TEST_SUITE_P(Families, GrowthBoards, testing::ValuesIn(GrowthFamilies().begin(), GrowthFamilies().end()),
                          [](const auto& family) { return std::string(family.param.name); });
 
-TEST(GrowthMaps, Have394And392Locations) {
-  EXPECT_EQ(GrowthMap(Ground::kGrid).map()->location_count(), 394);
-  EXPECT_EQ(GrowthMap(Ground::kHub).map()->location_count(), 392);
+TEST(GrowthMaps, HaveTheLocationsThatTheyAreSaidToHave) {
+  EXPECT_EQ(GrowthMap(Ground::kGrid, kSmallGround).map()->location_count(), 394);
+  EXPECT_EQ(GrowthMap(Ground::kHub, kSmallGround).map()->location_count(), 392);
+  EXPECT_EQ(GrowthMap(Ground::kGrid, kLargeGround).map()->location_count(), 1002);
+  EXPECT_EQ(GrowthMap(Ground::kHub, kLargeGround).map()->location_count(), 1000);
 }
 
 }  // namespace

@@ -23,8 +23,10 @@ class GeneralResolver : private MovementReport<kWords> {
     if (trace != nullptr) TraceWriter<kWords>(orders_, choices_, solver_, *trace).Write();
     TakePaths();
     TakeMoves();
-    const MovementResult result = this->WriteReport(
-        [this](UnitIndex m, UnitIndex s) { return solver_.equations().Cuts(m, s) == Decision::kSucceeds; });
+    movers_into_.Build(orders_);
+    const MovementResult result = this->WriteReport(movers_into_, [this](UnitIndex m, UnitIndex s) {
+      return solver_.equations().Cuts(m, s) == Decision::kSucceeds;
+    });
     TellParadoxRule();
     TellBrokenConvoys();
     return result;
@@ -108,6 +110,7 @@ class GeneralResolver : private MovementReport<kWords> {
     });
   }
 
+  MoversInto<kWords> movers_into_;
   ConvoyChoices<kWords> choices_;
   DecisionSolver<kWords> solver_;
 };

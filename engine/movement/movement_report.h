@@ -9,6 +9,7 @@
 #include <algorithm>
 
 #include "movement/contest.h"
+#include "movement/movers_into.h"
 #include "movement/order_graph.h"
 #include "movement/resolver.h"
 #include "movement/strength.h"
@@ -23,9 +24,10 @@ class MovementReport {
  protected:
   enum class Fate : uint8_t { kOpen, kFails, kSucceeds };
 
-  // Writes the report. `cuts(m, s)`: whether the arrival of `m` alone cuts the matching support of `s`.
+  // Writes the report. `movers`: those of the orders; `cuts(m, s)`: whether the arrival of `m` alone cuts the matching support
+  // of `s`.
   template <typename Cuts>
-  MovementResult WriteReport(const Cuts& cuts) {
+  MovementResult WriteReport(const MoversInto<kWords>& movers, const Cuts& cuts) {
     for (int i = 0; i < orders_.count; ++i) {
       const auto u = static_cast<UnitIndex>(i);
       UnitOutcome& out = outcomes_[i];
@@ -35,7 +37,7 @@ class MovementReport {
       out.moved_to = moved ? orders_.target[u] : kNoLocation;
       out.dislodged_by = ProvinceOf(dislodger);
       out.dislodger_convoyed = dislodger != kNoUnit && orders_.convoyed.Test(dislodger);
-      out.outcome = moved ? OrderOutcome{} : OutcomeOf(u, dislodger, cuts);
+      out.outcome = moved ? OrderOutcome{} : OutcomeOf(u, dislodger, movers, cuts);
       out.outcome.dislodged_by = out.dislodged_by;
     }
     MarkContested();
@@ -66,7 +68,7 @@ class MovementReport {
 
   // Of an order that is no move, or one that failed.
   template <typename Cuts>
-  OrderOutcome OutcomeOf(UnitIndex u, UnitIndex dislodger, const Cuts& cuts) const {
+  OrderOutcome OutcomeOf(UnitIndex u, UnitIndex dislodger, const MoversInto<kWords>& movers, const Cuts& cuts) const {
     const ProvinceIndex by = ProvinceOf(dislodger);
     switch (orders_.kind[u]) {
       case OrderKind::kMove:
@@ -74,7 +76,7 @@ class MovementReport {
       case OrderKind::kSupportHold:
       case OrderKind::kSupportMove:
         if (orders_.voids.Test(u)) return {Reason::kVoid, orders_.province[orders_.subject[u]], by};
-        if (cut_.Test(u)) return {Reason::kCut, WhoCut(u, dislodger, cuts), by};
+        if (cut_.Test(u)) return {Reason::kCut, WhoCut(u, dislodger, movers, cuts), by};
         return {};
       case OrderKind::kConvoy:
         if (orders_.voids.Test(u)) return {Reason::kVoid, orders_.province[orders_.subject[u]], by};
@@ -134,12 +136,10 @@ class MovementReport {
 
   // The first attacker that cuts the support, else whoever dislodged the supporter.
   template <typename Cuts>
-  ProvinceIndex WhoCut(UnitIndex s, UnitIndex dislodger, const Cuts& cuts) const {
+  ProvinceIndex WhoCut(UnitIndex s, UnitIndex dislodger, const MoversInto<kWords>& movers, const Cuts& cuts) const {
     UnitIndex cutter = kNoUnit;
-    arriving_.ForEach([&](int m) {
-      if (cutter == kNoUnit && orders_.into[m] == orders_.province[s] && cuts(static_cast<UnitIndex>(m), s)) {
-        cutter = static_cast<UnitIndex>(m);
-      }
+    movers.ForEach(orders_.province[s], [&](UnitIndex m) {
+      if (cutter == kNoUnit && arriving_.Test(m) && cuts(m, s)) cutter = m;
     });
     if (cutter == kNoUnit) cutter = dislodger;
     return ProvinceOf(cutter);

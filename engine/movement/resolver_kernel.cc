@@ -11,7 +11,8 @@ MovementResult ResolverKernel<kWords>::Resolve(const PositionView& position, con
   movers_into_.Build(orders_);
   Decide({});
   if (overrun_.Any()) SettleLostSupports();
-  return this->WriteReport([this](UnitIndex m, UnitIndex support) { return AttackCutsSupport(orders_, m, support); });
+  return this->WriteReport(movers_into_,
+                           [this](UnitIndex m, UnitIndex support) { return AttackCutsSupport(orders_, m, support); });
 }
 
 // Steps 1 to 4. `lost`: supports that count as cut from the start.
