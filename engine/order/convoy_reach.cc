@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace entente {
 namespace {
@@ -16,9 +17,10 @@ bool Intersects(const Word* a, const Word* b, int words) {
 // Grows `reached` through `open` until nothing is added; with a goal, true as soon as one of its carriers is reached.
 bool Flood(const Graph& graph, const Word* open, ProvinceSet& reached, const Word* goal = nullptr) {
   const int words = graph.province_words();
-  ProvinceSet todo = reached;
-  for (bool more = true; more;) {
-    more = false;
+  ProvinceSet todo = CopyOf(reached, words), unseen;
+  for (int w = 0; w < words; ++w) unseen.words[w] = open[w] & ~reached.words[w];
+  for (bool again = true; again;) {
+    again = false;
     for (int w = 0; w < words; ++w) {
       while (todo.words[w] != 0) {
         const auto carrier = static_cast<ProvinceIndex>(w * 64 + std::countr_zero(todo.words[w]));
@@ -26,10 +28,12 @@ bool Flood(const Graph& graph, const Word* open, ProvinceSet& reached, const Wor
         todo.words[w] &= todo.words[w] - 1;
         const Word* links = graph.CarrierLinks(carrier);
         for (int v = 0; v < words; ++v) {
-          const Word added = links[v] & open[v] & ~reached.words[v];
+          const Word added = links[v] & unseen.words[v];
+          if (added == 0) continue;  // of many words most are
+          unseen.words[v] ^= added;
           reached.words[v] |= added;
           todo.words[v] |= added;
-          more |= added != 0;
+          again |= v < w;
         }
       }
     }
@@ -49,7 +53,7 @@ class BreadthFirst {
   int Grow(const Graph& graph, const ProvinceSet& start, const ProvinceSet& open, const Word* goal,
            int most = kMaxProvinces) {
     const int words = graph.province_words();
-    unseen_ = open;
+    std::copy_n(open.words, words, unseen_.words);
     ForEachBit(start.words, words, [&](int carrier) { Reach(carrier, kNoProvince); });
     for (int i = 0; i < count_ && i < most; ++i) {
       if (goal != nullptr && TestBit(goal, queue_[i])) return i;
@@ -65,8 +69,8 @@ class BreadthFirst {
   int count() const { return count_; }
   ProvinceIndex at(int place) const { return queue_[place]; }
   // The carriers of the shortest way to the one at `place`. It has no chord: of none could the next ones be left out.
-  void FillChain(int place, ProvinceSet& chain) const {
-    chain = {};
+  void FillChain(int place, int words, ProvinceSet& chain) const {
+    chain = NoProvinces(words);
     for (ProvinceIndex at = queue_[place]; at != kNoProvince; at = reached_from_[at]) SetBit(chain.words, at);
   }
 
@@ -87,7 +91,7 @@ bool FindShortestChain(const Graph& graph, const ProvinceSet& start, const Provi
                        ProvinceSet& chain) {
   BreadthFirst search;
   const int end = search.Grow(graph, start, open, goal);
-  if (end >= 0) search.FillChain(end, chain);
+  if (end >= 0) search.FillChain(end, graph.province_words(), chain);
   return end >= 0;
 }
 
@@ -108,22 +112,22 @@ class RouteSearch {
   // Whether there is one through `carrier`.
   bool LeadsThrough(ProvinceIndex carrier) {
     carrier_ = carrier;
-    if (!are_many_) return ExtendTo(first_, later_, false);
+    if (!are_many_) return TryAllChains();
     if (TestBit(boarding_, carrier_)) return FindSecondHalf(later_, chain_);
     if (TestBit(landing_, carrier_)) return FindFirstHalf(earlier_, chain_);
-    return JoinsShortestHalves() || ExtendTo(first_, later_, false);
+    return JoinsShortestHalves() || TryAllChains();
   }
   // Among many fleets: a chain through the carrier that is furthest from the boarding, if it shows itself at once. Nothing where
   // the landing is far itself: any chain is long there.
   bool FindLong() {
     if (!are_many_ || !IsLandingNear()) return false;
-    ProvinceSet start{}, first{}, second{};
-    for (int w = 0; w < words_; ++w) start.words[w] = first_.words[w] & earlier_.words[w];
+    ProvinceSet start = CopyOf(first_, words_), first, second;
+    for (int w = 0; w < words_; ++w) start.words[w] &= earlier_.words[w];
     BreadthFirst search;
     search.Grow(graph_, start, earlier_, nullptr);
     if (search.count() == 0) return false;
     carrier_ = search.at(search.count() - 1);
-    search.FillChain(search.count() - 1, first);
+    search.FillChain(search.count() - 1, words_, first);
     return JoinsShortestHalves(first, second);
   }
   // The chain that was found; nothing if the search gave up.
@@ -149,21 +153,21 @@ class RouteSearch {
   // A shortest chain through `open` from the boarding to the carrier, and one from the carrier to the landing. The
   // carrier is in both halves.
   bool FindFirstHalf(const ProvinceSet& open, ProvinceSet& half) const {
-    ProvinceSet start{}, rest = open, goal{};
-    for (int w = 0; w < words_; ++w) start.words[w] = first_.words[w] & open.words[w];
+    ProvinceSet start = CopyOf(first_, words_), rest = CopyOf(open, words_), goal = NoProvinces(words_);
+    for (int w = 0; w < words_; ++w) start.words[w] &= open.words[w];
     SetBit(goal.words, carrier_);
     SetBit(rest.words, carrier_);
     return FindShortestChain(graph_, start, rest, goal.words, half);
   }
   bool FindSecondHalf(const ProvinceSet& open, ProvinceSet& half) const {
-    ProvinceSet start{};
+    ProvinceSet start = NoProvinces(words_);
     SetBit(start.words, carrier_);
     return FindShortestChain(graph_, start, open, landing_, half);
   }
 
   // Whether one half, as short as can be, leaves room for another that does not touch it: a way to say yes at once.
   bool JoinsShortestHalves() {
-    ProvinceSet first{}, second{};
+    ProvinceSet first, second;
     return FindFirstHalf(earlier_, first) && JoinsShortestHalves(first, second);
   }
   bool JoinsShortestHalves(ProvinceSet& first, ProvinceSet& second) {
@@ -177,7 +181,7 @@ class RouteSearch {
   }
   // What a second half may use beside a first one.
   ProvinceSet NotTouchedBy(const ProvinceSet& first) const {
-    ProvinceSet open = later_;
+    ProvinceSet open = CopyOf(later_, words_);
     TakeOut(open, first.words, words_);
     ForEachBit(first.words, words_, [&](int c) {
       if (c != carrier_) TakeOut(open, graph_.CarrierLinks(static_cast<ProvinceIndex>(c)), words_);
@@ -185,9 +189,9 @@ class RouteSearch {
     return open;
   }
   // What a first half may use beside a second one.
-  ProvinceSet NotTouching(ProvinceSet second) const {
+  ProvinceSet NotTouching(const ProvinceSet& half) const {
+    ProvinceSet second = CopyOf(half, words_), open = CopyOf(earlier_, words_);
     ClearBit(second.words, carrier_);
-    ProvinceSet open = earlier_;
     TakeOut(open, second.words, words_);
     ForEachBit(earlier_.words, words_, [&](int c) {
       const Word* links = graph_.CarrierLinks(static_cast<ProvinceIndex>(c));
@@ -197,6 +201,11 @@ class RouteSearch {
   }
 
   // ---- All chains
+
+  bool TryAllChains() {
+    chain_ = NoProvinces(words_);  // FindLong may have left its own
+    return ExtendTo(first_, later_, false);
+  }
 
   // Tries every carrier of `candidates` as the next of the chain. `open`: carriers that may come after it; no carrier
   // comes twice, so the recursion is no deeper than the chain is long.
@@ -221,17 +230,18 @@ class RouteSearch {
   }
   bool GoOn(ProvinceIndex last, const ProvinceSet& open, bool through) {
     const Word* links = graph_.CarrierLinks(last);
-    ProvinceSet next{}, later{};
+    ProvinceSet next = CopyOf(open, words_), later = CopyOf(open, words_);
     for (int w = 0; w < words_; ++w) {
-      next.words[w] = links[w] & open.words[w];
-      later.words[w] = open.words[w] & ~links[w];
+      next.words[w] &= links[w];
+      later.words[w] &= ~links[w];
     }
     return CanFinish(next, later, through) && ExtendTo(next, later, through);
   }
 
-  // Whether the landing and, if it is still to come, the carrier can be reached at all.
-  bool CanFinish(const ProvinceSet& next, const ProvinceSet& later, bool through) const {
-    ProvinceSet reached = next;
+  // Whether the landing and, if it is still to come, the carrier can be reached at all. A function of its own, so that its sets
+  // do not stand on the stack once for each carrier of a chain.
+  [[gnu::noinline]] bool CanFinish(const ProvinceSet& next, const ProvinceSet& later, bool through) const {
+    ProvinceSet reached = CopyOf(next, words_);
     Flood(graph_, later.words, reached);
     return (through || reached.Test(carrier_)) && Intersects(reached.words, landing_, words_);
   }
@@ -240,8 +250,8 @@ class RouteSearch {
   const int words_;
   const Word* const boarding_;
   const Word* const landing_;
-  ProvinceIndex carrier_ = kNoProvince;  // that the chain is to lead through
-  ProvinceSet first_{}, later_{}, earlier_{}, chain_{};
+  ProvinceIndex carrier_ = kNoProvince;          // that the chain is to lead through
+  ProvinceSet first_, later_, earlier_, chain_;  // as many words as the map needs
   bool are_many_;
   int steps_ = 0;
 };
@@ -270,7 +280,7 @@ void CarrierGroups::Find(const Graph& graph, const Word* fleets) {
   uint16_t group = 0;
   ForEachBit(fleets, words, [&](int carrier) {
     if (!rest.Test(static_cast<ProvinceIndex>(carrier))) return;
-    ProvinceSet reached{};
+    ProvinceSet reached = NoProvinces(words);
     SetBit(reached.words, static_cast<size_t>(carrier));
     Flood(graph, fleets, reached);
     ForEachBit(reached.words, words, [&](int member) { group_[member] = group; });
@@ -296,8 +306,9 @@ bool CanLand(const Graph& graph, const ProvinceSet& reached, const Word* landing
 }
 
 bool CanConvoy(const Graph& graph, const Word* fleets, const ConvoyLegs& legs) {
-  ProvinceSet reached;
-  for (int w = 0; w < graph.province_words(); ++w) reached.words[w] = legs.boarding[w] & fleets[w];
+  const int words = graph.province_words();
+  ProvinceSet reached = NoProvinces(words);
+  for (int w = 0; w < words; ++w) reached.words[w] = legs.boarding[w] & fleets[w];
   return Flood(graph, fleets, reached, legs.landing);
 }
 
@@ -312,13 +323,17 @@ bool IsOnRoute(const Graph& graph, const Word* fleets, ProvinceIndex carrier, co
   if (answers.on_none.Test(carrier)) return false;
   if (answers.route.AddThrough(graph, fleets, legs, carrier, answers.on_route)) return true;
   RouteSearch search(graph, fleets, legs);
-  const auto follow = [&] { answers.route.Follow(graph, fleets, legs, *search.chain(), answers.on_route); };
+  // The longest route is kept: more fleets lie beside it than beside a short one, which only tells of its own.
+  const auto follow = [&] {
+    RouteDetours shorter;
+    const bool is_kept = CountBits(search.chain()->words, graph.province_words()) >= answers.route.length();
+    (is_kept ? answers.route : shorter).Follow(graph, fleets, legs, *search.chain(), answers.on_route);
+  };
   // Who asks about one of many fleets will ask about more: a long route tells of most of them.
-  if (!answers.asked_before && search.FindLong()) {
+  if (!std::exchange(answers.asked_before, true) && search.FindLong()) {
     follow();
     if (answers.on_route.Test(carrier)) return true;
   }
-  answers.asked_before = true;
   if (!search.LeadsThrough(carrier)) {
     SetBit(answers.on_none.words, carrier);
     return false;
@@ -347,7 +362,7 @@ KnownRoutes::Answers& KnownRoutes::Find(ProvinceIndex from, ProvinceIndex to, in
 bool IsOnAnyWay(const Graph& graph, const Word* fleets, ProvinceIndex carrier, const ConvoyLegs& legs) {
   if (!TestBit(fleets, carrier)) return false;
   const int words = graph.province_words();
-  ProvinceSet reached{};
+  ProvinceSet reached = NoProvinces(words);
   SetBit(reached.words, carrier);
   Flood(graph, fleets, reached);
   return Intersects(reached.words, legs.boarding, words) && Intersects(reached.words, legs.landing, words);

@@ -49,6 +49,13 @@ class KnownRoutes {
     RouteDetours route;
     bool asked_before;
   };
+  // Whether the carrier is known to be on a route of the move. False says nothing.
+  bool Knows(ProvinceIndex from, ProvinceIndex to, ProvinceIndex carrier) const {
+    for (int i = 0; i < count_; ++i) {
+      if (answers_[i].from == from && answers_[i].to == to) return answers_[i].on_route.Test(carrier);
+    }
+    return false;
+  }
   // Those of a move, to be added to. What was added longest ago may be forgotten.
   Answers& Of(ProvinceIndex from, ProvinceIndex to, int words) {
     Answers& latest = answers_[latest_];

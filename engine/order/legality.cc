@@ -281,6 +281,16 @@ bool BoardView::IsOnAnyWay(UnitType carried, ProvinceIndex carrier, ProvinceInde
   return entente::IsOnAnyWay(ConvoyGraph(carried), carriers(carried), carrier, Legs(carried, from, to, memory));
 }
 
+namespace {
+
+// Whether to group the carriers costs less than to answer two questions from them. On a map of few provinces they are never many.
+bool AreMany(const ProvinceSet& carriers, int words) {
+  constexpr int kFewWords = 2, kFewCarriers = 16;
+  return words > kFewWords && CountBits(carriers.words, words) > kFewCarriers;
+}
+
+}  // namespace
+
 bool BoardView::CarriersReach(UnitType carried, ProvinceIndex from, ProvinceIndex to, ProvinceIndex except) const {
   const Graph& graph = ConvoyGraph(carried);
   const ProvinceSet& carriers = carriers_[static_cast<size_t>(carried)];
@@ -288,6 +298,7 @@ bool BoardView::CarriersReach(UnitType carried, ProvinceIndex from, ProvinceInde
   const ConvoyLegs legs = Legs(carried, from, to, memory);
   const bool all = except == kNoProvince || !carriers.Test(except);
   int& questions = questions_[static_cast<size_t>(carried)];
+  if (questions == 0 && AreMany(carriers, graph.province_words())) questions = kFewQuestions;
   if (questions < kFewQuestions) {
     ++questions;
     if (all) return CanConvoy(graph, carriers.words, legs);
@@ -297,7 +308,7 @@ bool BoardView::CarriersReach(UnitType carried, ProvinceIndex from, ProvinceInde
     if (!groups.Join(graph, carriers.words, legs, kNoProvince)) return false;
     if (all || groups.Join(graph, carriers.words, legs, except)) return true;
   }
-  ProvinceSet others = carriers;
+  ProvinceSet others = CopyOf(carriers, graph.province_words());
   ClearBit(others.words, except);
   return CanConvoy(graph, others.words, legs);
 }

@@ -46,9 +46,11 @@ class BoardView {
   // Whether the unit in `carrier` is needed on some route for a unit of the type that stands in `from`
   // (convoy_reach.h).
   bool IsOnRoute(UnitType carried, ProvinceIndex carrier, ProvinceIndex from, ProvinceIndex to) const {
+    KnownRoutes& known = known_routes_[static_cast<size_t>(carried)];
+    if (known.Knows(from, to, carrier)) return true;
     ConvoyLegsMemory memory;
     return entente::IsOnRoute(ConvoyGraph(carried), carriers(carried), carrier, Legs(carried, from, to, memory),
-                              &known_routes_[static_cast<size_t>(carried)]);
+                              &known);
   }
   // The same where detours are allowed.
   bool IsOnAnyWay(UnitType carried, ProvinceIndex carrier, ProvinceIndex from, ProvinceIndex to) const;

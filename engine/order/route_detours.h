@@ -15,6 +15,8 @@ class RouteDetours {
  public:
   // No route is known.
   void Forget() { length_ = 0; }
+  // How many carriers the route has; 0 if none is known.
+  int length() const { return length_; }
 
   // Adds to `known` the carriers of `route`, and every fleet that takes part in a route by going round some of it alone: from
   // the first carrier (or the shore) that leads to the fleet to the last (or the shore) that it leads to. If these two are
