@@ -194,6 +194,7 @@ void ExpectRoutesBehind(int idle, int count, uint32_t percent, uint64_t seed) {
     const ProvinceIndex carrier = *map->FindPlace(SeaId(sea));
     EXPECT_EQ(IsOnRoute(graph, fleets.words, carrier, LegsBetween(graph, from, to)), wanted.Test(carrier))
         << seed << " " << sea;
+    EXPECT_TRUE(wanted.Test(carrier) || !known.Knows(from, to, carrier)) << seed << " " << sea;
     EXPECT_EQ(IsOnRoute(graph, fleets.words, carrier, LegsBetween(graph, from, to), &known), wanted.Test(carrier))
         << seed << " " << sea;
   }
