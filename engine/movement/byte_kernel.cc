@@ -44,6 +44,7 @@ ENTENTE_BEGIN_LEVEL("popcnt,ssse3")
 // Behind it:
 #include "movement/byte_centers.inc"
 #include "movement/byte_reading.inc"
+#include "movement/byte_writing.inc"
 #undef ENTENTE_LEVEL
 #undef ENTENTE_BYTES_AT_ONCE
 ENTENTE_END_LEVEL
@@ -55,6 +56,7 @@ ENTENTE_BEGIN_LEVEL("popcnt,avx2,bmi,bmi2")
 // Behind it:
 #include "movement/byte_centers.inc"
 #include "movement/byte_reading.inc"
+#include "movement/byte_writing.inc"
 #undef ENTENTE_LEVEL
 #undef ENTENTE_BYTES_AT_ONCE
 ENTENTE_END_LEVEL
@@ -69,11 +71,15 @@ namespace entente {
 
 ByteKernel ByteKernelOf(ProcessorLevel level) {
 #if defined(__x86_64__)
-  if (level == ProcessorLevel::kV3) return {v3::Decide, {v3::Number, v3::Read}, v3::TakeCenters};
-  if (level == ProcessorLevel::kV2) return {v2::Decide, {v2::Number, v2::Read}, v2::TakeCenters};
+  if (level == ProcessorLevel::kV3) {
+    return {v3::Decide, {v3::Number, v3::Read}, v3::TakeCenters, {v3::WriteOutcomes, v3::WriteSuccesses}};
+  }
+  if (level == ProcessorLevel::kV2) {
+    return {v2::Decide, {v2::Number, v2::Read}, v2::TakeCenters, {v2::WriteOutcomes, v2::WriteSuccesses}};
+  }
 #endif
   static_cast<void>(level);
-  return {baseline::Decide, {nullptr, nullptr}, nullptr};
+  return {baseline::Decide, {nullptr, nullptr}, nullptr, {nullptr, nullptr}};
 }
 
 }  // namespace entente

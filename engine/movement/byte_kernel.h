@@ -12,6 +12,7 @@
 #include "movement/byte_board.h"
 #include "movement/byte_centers.h"
 #include "movement/byte_reading.h"
+#include "movement/byte_writing.h"
 #include "position/position.h"
 #include "rules/rule_options.h"
 
@@ -34,6 +35,8 @@ struct ByteKernel {
   ByteReading reading;
   // How centers are taken; likewise null.
   TakeByteCenters take_centers;
+  // How results are written; likewise.
+  ByteWriting writing;
 };
 
 // That of a level that the processor has.

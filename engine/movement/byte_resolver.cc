@@ -31,8 +31,9 @@ Word ByteResolver::Read(std::span<const Order> orders) {
   return ordered;
 }
 
-// Everybody succeeds and stays, but for those that are told of below.
-void ByteResolver::WriteOutcomes() {
+// Of all units as if their orders succeeded.
+void ByteResolver::WriteSuccesses() {
+  if (kernel_.writing.outcomes != nullptr) return kernel_.writing.outcomes(board_, outcomes_, unit_at_);
   std::memset(unit_at_, 0xff, sizeof unit_at_);
   for (int u = 0; u < board_.count; ++u) {
     unit_at_[board_.at[u]] = static_cast<UnitIndex>(u);
@@ -42,6 +43,11 @@ void ByteResolver::WriteOutcomes() {
     const int m = std::countr_zero(rest);
     outcomes_[m].moved_to = board_.target[m];
   }
+}
+
+// There is more to say of those that are told of.
+void ByteResolver::WriteOutcomes() {
+  WriteSuccesses();
   for (Word rest = board_.told; rest != 0; rest &= rest - 1) {
     const int u = std::countr_zero(rest);
     UnitOutcome& out = outcomes_[u];

@@ -28,6 +28,7 @@ class ByteResolver {
 
  private:
   Word Read(std::span<const Order> orders);
+  void WriteSuccesses();
   void WriteOutcomes();
 
   uint32_t fingerprint_;  // of the map; boards of others are left

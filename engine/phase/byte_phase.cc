@@ -21,14 +21,13 @@ bool KnowsRules(const PositionView& before, const RuleOptions& rules) {
          !IsSpecialBoard(before, before.stage().graph(rules), rules);
 }
 
-// In two words: gcc makes a loop of its own of each member.
-void Succeed(Order order, OrderResult& result) {
+// The second half of the result of an order that succeeds.
+uint64_t Success() {
   static_assert(sizeof(OrderResult) == 2 * sizeof(uint64_t) && std::is_trivially_copyable_v<OrderResult>);
   static constexpr OrderResult kSuccess;
   uint64_t words[2];
   std::memcpy(words, &kSuccess, sizeof words);
-  words[0] = order.bits();
-  std::memcpy(&result, words, sizeof words);
+  return words[1];
 }
 
 }  // namespace
@@ -103,7 +102,7 @@ void BytePhase::Decide(const PositionView& before, const RuleOptions& rules, std
 void BytePhase::TakeOrders(const PositionView& before, const RuleOptions& rules, std::span<const Order> orders,
                            std::span<OrderResult> results) {
   const ByteOrders& read = reader_.read();
-  for (size_t i = 0; i < orders.size(); ++i) Succeed(orders[i], results[i]);
+  kernel_.writing.successes(reader_.read().bits, reader_.read().count, Success(), results.data());
   const Word all = orders.size() == 64 ? ~Word{0} : (Word{1} << orders.size()) - 1;
   ordered_ = read.ordered;
   illegal_ = 0;
