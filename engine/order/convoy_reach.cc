@@ -95,7 +95,7 @@ bool FindShortestChain(const Graph& graph, const ProvinceSet& start, const Provi
   return end >= 0;
 }
 
-// Search for chordless chains of carriers from `from` to `to`.
+// Search for chordless chains from `from` to `to` among so many carriers that they are not numbered (numbered_routes.h).
 class RouteSearch {
  public:
   RouteSearch(const Graph& graph, const Word* fleets, const ConvoyLegs& legs)
@@ -106,21 +106,19 @@ class RouteSearch {
       // One that touches `to` would make those after it needless.
       earlier_.words[w] = fleets[w] & ~landing_[w];
     }
-    are_many_ = CountFleets() > kFewFleets;
   }
 
   // Whether there is one through `carrier`.
   bool LeadsThrough(ProvinceIndex carrier) {
     carrier_ = carrier;
-    if (!are_many_) return TryAllChains();
     if (TestBit(boarding_, carrier_)) return FindSecondHalf(later_, chain_);
     if (TestBit(landing_, carrier_)) return FindFirstHalf(earlier_, chain_);
     return JoinsShortestHalves() || TryAllChains();
   }
-  // Among many fleets: a chain through the carrier that is furthest from the boarding, if it shows itself at once. Nothing where
+  // A chain through the carrier that is furthest from the boarding, if it shows itself at once. Nothing where
   // the landing is far itself: any chain is long there.
   bool FindLong() {
-    if (!are_many_ || !IsLandingNear()) return false;
+    if (!IsLandingNear()) return false;
     ProvinceSet start = CopyOf(first_, words_), first, second;
     for (int w = 0; w < words_; ++w) start.words[w] &= earlier_.words[w];
     BreadthFirst search;
@@ -134,14 +132,6 @@ class RouteSearch {
   const ProvinceSet* chain() const { return steps_ > kRouteSearchSteps ? nullptr : &chain_; }
 
  private:
-  static constexpr int kFewFleets = 16;  // all their chains are looked at in no time
-
-  int CountFleets() const {
-    int count = 0;
-    for (int w = 0; w < words_; ++w) count += std::popcount(first_.words[w] | later_.words[w]);
-    return count;
-  }
-
   bool IsLandingNear() const {
     constexpr int kNear = 16;  // carriers
     BreadthFirst search;
@@ -252,7 +242,6 @@ class RouteSearch {
   const Word* const landing_;
   ProvinceIndex carrier_ = kNoProvince;          // that the chain is to lead through
   ProvinceSet first_, later_, earlier_, chain_;  // as many words as the map needs
-  bool are_many_;
   int steps_ = 0;
 };
 
@@ -317,7 +306,15 @@ bool IsOnRoute(const Graph& graph, const Word* fleets, ProvinceIndex carrier, co
   const auto [from, to, boarding, landing] = legs;
   if (!TestBit(fleets, carrier) || from == to) return false;
   if (TestBit(boarding, carrier) && TestBit(landing, carrier)) return true;
-  if (known == nullptr) return RouteSearch(graph, fleets, legs).LeadsThrough(carrier);
+  if (known == nullptr) {
+    if (CountBits(fleets, graph.province_words()) > NumberedRoutes::kMostCarriers) {
+      return RouteSearch(graph, fleets, legs).LeadsThrough(carrier);
+    }
+    NumberedRoutes few;
+    few.Number(graph, fleets);
+    return few.IsOnRoute(graph, fleets, carrier, legs);
+  }
+  if (NumberedRoutes* const few = known->Numbered(graph, fleets)) return few->IsOnRoute(graph, fleets, carrier, legs);
   KnownRoutes::Answers& answers = known->Of(from, to, graph.province_words());
   if (answers.on_route.Test(carrier)) return true;
   if (answers.on_none.Test(carrier)) return false;
@@ -340,6 +337,11 @@ bool IsOnRoute(const Graph& graph, const Word* fleets, ProvinceIndex carrier, co
   }
   if (search.chain() != nullptr) follow();
   return true;
+}
+
+void KnownRoutes::Number(const Graph& graph, const Word* fleets) {
+  size_ = CountBits(fleets, graph.province_words()) > NumberedRoutes::kMostCarriers ? Size::kMany : Size::kFew;
+  if (size_ == Size::kFew) numbered_.Number(graph, fleets);
 }
 
 KnownRoutes::Answers& KnownRoutes::Find(ProvinceIndex from, ProvinceIndex to, int words) {

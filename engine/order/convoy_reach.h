@@ -10,6 +10,7 @@
 
 #include "base/province_set.h"
 #include "map/graph.h"
+#include "order/numbered_routes.h"
 #include "order/route_detours.h"
 #include "position/passage.h"
 
@@ -61,19 +62,30 @@ class KnownRoutes {
     Answers& latest = answers_[latest_];
     return count_ > 0 && latest.from == from && latest.to == to ? latest : Find(from, to, words);
   }
+  // The same of a board of few carriers, by their numbers; null on one of many.
+  NumberedRoutes* Numbered(const Graph& graph, const Word* fleets) {
+    if (size_ == Size::kUnknown) Number(graph, fleets);
+    return size_ == Size::kFew ? &numbered_ : nullptr;
+  }
 
  private:
+  enum class Size : uint8_t { kUnknown, kFew, kMany };
+
   Answers& Find(ProvinceIndex from, ProvinceIndex to, int words);
+  void Number(const Graph& graph, const Word* fleets);
 
   static constexpr int kMost = 4;
   Answers answers_[kMost];
   int count_ = 0, latest_ = 0, added_ = 0;
+  NumberedRoutes numbered_;
+  Size size_ = Size::kUnknown;  // of the board
 };
 
 // Whether the fleet in `carrier` is on an irredundant chain: a route of which no fleet could be
-// left out. Among many fleets shortest halves are tried first, which say yes at once; then a depth-first search over
-// chordless chains, cut off where the carrier or the landing cannot be reached any more. After kRouteSearchSteps
-// extensions the answer is yes, so that no board takes exponential time (boards of play need a few dozen).
+// left out. Up to 64 carriers are searched by their numbers (numbered_routes.h). Among more fleets shortest halves are tried
+// first, which say yes at once; then a depth-first search over chordless chains, cut off where the carrier or the landing
+// cannot be reached any more. After kRouteSearchSteps extensions the answer is yes, so that no board takes exponential time
+// (boards of play need a few dozen).
 //   `known`: null, or what was found out before, to which this adds.
 inline constexpr int kRouteSearchSteps = 20000;
 bool IsOnRoute(const Graph& graph, const Word* fleets, ProvinceIndex carrier, const ConvoyLegs& legs,

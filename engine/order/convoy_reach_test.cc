@@ -206,7 +206,10 @@ TEST(ConvoyRoutes, AreTheSameAmongManyFleets) {
 
 // Detours of several fleets need room.
 TEST(ConvoyRoutes, AreTheSameWhereSeasAreFarApart) {
-  for (uint64_t seed = 0; seed < 150; ++seed) ExpectRoutesBehind(20, 10, 24, seed);
+  for (uint64_t seed = 0; seed < 150; ++seed) {
+    ExpectRoutesBehind(20, 10, 24, seed);
+    ExpectRoutesBehind(60, 10, 24, seed);
+  }
 }
 
 TEST(ConvoyRoutes, AreTheSameOnTheLargestMap) {
@@ -232,6 +235,150 @@ TEST(ConvoyRoutes, KnownOnesAreOfOneMoveEach) {
   add(1, 5, 9);  // the oldest is forgotten
   EXPECT_TRUE(have(9, 1, 4) && have(9, 1, 5));
   EXPECT_FALSE(have(7, 1, 2) || known.Of(1, 2, 1).on_none.Test(9));
+}
+
+// ---- Many questions about one sea full of fleets
+
+// Seas in two groups, close inside and loosely tied to each other.
+Seas DenseSeas(int count, Random& random) {
+  Seas seas;
+  seas.count = count;
+  const uint32_t percent = 15 + random.Below(35), between = random.Below(20);
+  for (int a = 0; a < count; ++a) {
+    for (int b = a + 1; b < count; ++b) {
+      const bool is_group = (a < count / 2) == (b < count / 2);
+      if (random.Below(100) < (is_group ? percent : between)) seas.links.emplace_back(a, b);
+    }
+  }
+  return seas;
+}
+
+// The fleets of a board as a plain list: all chains of which no fleet could be left out, from one of `boarding` to one of
+// `landing`. Sets are bits of a number.
+class AllChains {
+ public:
+  explicit AllChains(const Seas& seas) : leads_to_(static_cast<size_t>(seas.count)) {
+    for (const auto& [a, b] : seas.links) leads_to_[a] |= 1u << b, leads_to_[b] |= 1u << a;
+  }
+
+  uint32_t Carriers(uint32_t boarding, uint32_t landing) {
+    boarding_ = boarding;
+    landing_ = landing;
+    found_ = 0;
+    for (int sea = 0; sea < Count(); ++sea) {
+      if ((boarding >> sea & 1) != 0) Add(sea, 1u << sea, 0);
+    }
+    return found_;
+  }
+
+ private:
+  int Count() const { return static_cast<int>(leads_to_.size()); }
+  // `needless`: what an earlier fleet than `last` leads to.
+  void Add(int last, uint32_t chain, uint32_t needless) {
+    if ((landing_ >> last & 1) != 0) {
+      found_ |= chain;
+      return;
+    }
+    for (int next = 0; next < Count(); ++next) {
+      if (((leads_to_[last] & ~(chain | needless | boarding_)) >> next & 1) == 0) continue;
+      Add(next, chain | 1u << next, needless | leads_to_[last]);
+    }
+  }
+
+  std::vector<uint32_t> leads_to_;
+  uint32_t boarding_ = 0, landing_ = 0, found_ = 0;
+};
+
+struct Voyage {
+  uint32_t boarding, landing, wanted;
+  ProvinceSet boarding_row, landing_row;
+};
+
+uint32_t FewSeas(int count, Random& random) {
+  uint32_t set = 0;
+  for (uint32_t left = 1 + random.Below(4); left > 0; --left) set |= 1u << random.Below(static_cast<uint32_t>(count));
+  return set;
+}
+
+class DenseBoard {
+ public:
+  DenseBoard(int idle, const Seas& dense, int voyages, Random& random)
+      : idle_(idle),
+        seas_(Behind(idle, dense)),
+        map_(MapOf(seas_)),
+        graph_(map_->GraphAt(map_->begin())),
+        fleets_(FleetsEverywhere(*map_, seas_)) {
+    AllChains chains(dense);
+    for (int v = 0; v < voyages; ++v) {
+      const uint32_t boarding = FewSeas(dense.count, random), landing = FewSeas(dense.count, random);
+      voyages_.push_back({boarding, landing, chains.Carriers(boarding, landing), RowOf(boarding), RowOf(landing)});
+    }
+  }
+
+  const Voyage& voyage(int v) const { return voyages_[static_cast<size_t>(v)]; }
+  bool IsWanted(int v, int sea) const { return (voyage(v).wanted >> sea & 1) != 0; }
+  bool IsFound(int v, int sea, KnownRoutes* known) const {
+    const ConvoyLegs legs = {static_cast<ProvinceIndex>(v / 6), static_cast<ProvinceIndex>(100 + v),
+                             voyage(v).boarding_row.words, voyage(v).landing_row.words};
+    return IsOnRoute(graph_, fleets_.words, At(sea), legs, known);
+  }
+
+ private:
+  ProvinceIndex At(int sea) const { return *map_->FindPlace(SeaId(idle_ + sea)); }
+  ProvinceSet RowOf(uint32_t set) const {
+    ProvinceSet row{};
+    for (int sea = 0; sea < 32; ++sea) {
+      if ((set >> sea & 1) != 0) SetBit(row.words, At(sea));
+    }
+    return row;
+  }
+
+  const int idle_;
+  const Seas seas_;
+  const MapRef map_;
+  const Graph& graph_;
+  const ProvinceSet fleets_;
+  std::vector<Voyage> voyages_;
+};
+
+// Asks about fleets and moves in any sequence; says how many yes and no there were.
+std::pair<int, int> ExpectVoyages(int idle, int count, int questions, uint64_t seed) {
+  constexpr int kVoyages = 24;  // more than are remembered
+  Random random(seed);
+  const Seas dense = DenseSeas(count, random);
+  const DenseBoard board(idle, dense, kVoyages, random);
+  KnownRoutes known;
+  int yes = 0, no = 0;
+  for (int q = 0; q < questions; ++q) {
+    const int v = static_cast<int>(random.Below(kVoyages)),
+              sea = static_cast<int>(random.Below(static_cast<uint32_t>(count)));
+    const bool wanted = board.IsWanted(v, sea);
+    (wanted ? yes : no) += 1;
+    EXPECT_EQ(board.IsFound(v, sea, &known), wanted) << seed << " " << v << " " << sea;
+    if (q % 4 != 0) continue;
+    EXPECT_EQ(board.IsFound(v, sea, nullptr), wanted) << seed << " " << v << " " << sea;
+  }
+  return {yes, no};
+}
+
+TEST(ConvoyRoutes, AreTheSameInASeaFullOfFleets) {
+  int yes = 0, no = 0;
+  for (uint64_t seed = 0; seed < 120; ++seed) {
+    const auto [more_yes, more_no] = ExpectVoyages(1, 16 + static_cast<int>(seed % 6), 300, seed);
+    yes += more_yes;
+    no += more_no;
+  }
+  EXPECT_GT(yes, 5000);
+  EXPECT_GT(no, 5000);
+}
+
+// The numbers of carriers end with a word.
+TEST(ConvoyRoutes, AreTheSameAroundTheMostThatAreNumbered) {
+  for (uint64_t seed = 0; seed < 4; ++seed) {
+    for (const int fleets :
+         {NumberedRoutes::kMostCarriers - 1, NumberedRoutes::kMostCarriers, NumberedRoutes::kMostCarriers + 1})
+      ExpectVoyages(fleets - 16, 16, 200, seed);
+  }
 }
 
 // A field of seas that armies enter at one corner, and one sea more, number kPocket, that `beside` touch. There are
