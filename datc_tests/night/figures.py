@@ -219,7 +219,7 @@ def add_growth(table):
         if not cost:
             table.add(f"cost per unit, {words}", "<= 8 x midgame", "?", False)
             continue
-        worst = max(cost, key=cost.get)
+        worst = max((key for key in cost if key[1] <= 200), key=cost.get)
         ratio = cost[worst] / midgame
         measured = f"{ratio:.1f} ({worst[0]}, {worst[1]} units)"
         table.add(f"cost per unit, {words}", "<= 8 x midgame", measured, ratio <= 8)
@@ -228,6 +228,10 @@ def add_growth(table):
         steepest = max(factors, key=factors.get)
         table.add(f"200 units against 100, {words}", "<= 6 x", f"{factors[steepest]:.1f} ({steepest})",
                   factors[steepest] <= 6)
+        factors = {family: cost[family, 500] / cost[family, 200] for family, units in cost if units == 500}
+        steepest = max(factors, key=factors.get)
+        table.add(f"a unit of 500 against one of 200, {words}", "<= 2 x", f"{factors[steepest]:.1f} ({steepest})",
+                  factors[steepest] <= 2)
 
 
 def main():
