@@ -102,7 +102,7 @@ void BytePhase::Decide(const PositionView& before, const RuleOptions& rules, std
 void BytePhase::TakeOrders(const PositionView& before, const RuleOptions& rules, std::span<const Order> orders,
                            std::span<OrderResult> results) {
   const ByteOrders& read = reader_.read();
-  kernel_.writing.successes(reader_.read().bits, reader_.read().count, Success(), results.data());
+  kernel_.writing.successes(read.bits, read.count, Success(), results.data());
   const Word all = orders.size() == 64 ? ~Word{0} : (Word{1} << orders.size()) - 1;
   ordered_ = read.ordered;
   illegal_ = 0;

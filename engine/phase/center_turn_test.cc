@@ -5,8 +5,10 @@
 #include <gtest/gtest.h>
 
 #include "base/random.h"
+#include "map/rules_fit.h"
 #include "map_build/builtin.h"
 #include "phase/advance.h"
+#include "rules/rule_names.h"
 
 namespace entente {
 namespace {
@@ -18,12 +20,21 @@ Phase BeforeAdjustments(const Map& map) {
   return phase;
 }
 
-// The start, where nothing is due, after a few changes.
+// Nobody owns anything, and nobody stands anywhere.
+void ClearBoard(PositionRef board) {
+  for (int p = 0; p < board.map().province_count(); ++p) {
+    if (board.HasUnit(static_cast<ProvinceIndex>(p))) board.RemoveUnit(static_cast<ProvinceIndex>(p));
+  }
+  for (int c = 0; c < board.map().center_count(); ++c) board.SetOwner(static_cast<CenterIndex>(c), kNoPower);
+}
+
+// The start, where nothing is due, after a few changes; one in twenty is as good as empty.
 Position RandomPosition(const Map& map, Random& random) {
   Position position(map);
   PositionRef board = position.ref();
   board.SetStart();
   board.SetPhase(BeforeAdjustments(map));
+  if (random.Below(20) == 0) ClearBoard(board);
   const auto any_power = [&] {
     return static_cast<PowerIndex>(random.Below(static_cast<uint32_t>(map.power_count())));
   };
@@ -50,11 +61,11 @@ struct Ending {
   size_t events;
 };
 
-Ending AdvanceBy(CenterTurn* centers, const Position& before) {
+Ending AdvanceBy(CenterTurn* centers, const Position& before, const RuleOptions& rules = {}) {
   PhaseRecord record(before.view().map());
   record.Begin(0);
   Position position(before.view());
-  Advance(position.ref(), RuleOptions(), record, centers).ToNextPhase();
+  Advance(position.ref(), rules, record, centers).ToNextPhase();
   return {position, record.events().size()};
 }
 
@@ -83,6 +94,26 @@ TEST_P(CenterTurnOn, EndsWhereTheGeneralWayDoes) {
 
 INSTANTIATE_TEST_SUITE_P(ShippedMaps, CenterTurnOn, testing::ValuesIn(BuiltinMapNames()),
                          [](const auto& test) { return std::string(test.param); });
+
+// A rule that changes who owns, wins or builds is one that it does not know.
+TEST_P(CenterTurnOn, EndsThereUnderEveryValueOfEveryOption) {
+  const MapRef map = BuiltinMap(GetParam()).value();
+  CenterTurn centers(*map, HostLevel());
+  Random random(2);
+  for (const RuleOption& option : AllRuleOptions()) {
+    for (size_t value = 0; value < option.values.size(); ++value) {
+      RuleOptions rules;
+      option.set(rules, static_cast<uint8_t>(value));
+      if (!CheckSupported(rules).ok() || !CheckRulesFit(*map, rules).ok()) continue;
+      for (int i = 0; i < 40; ++i) {
+        const Position before = RandomPosition(*map, random);
+        const Ending general = AdvanceBy(nullptr, before, rules), quick = AdvanceBy(&centers, before, rules);
+        ASSERT_EQ(quick.position.view(), general.position.view()) << FormatRules(rules) << ", board " << i;
+        ASSERT_EQ(quick.events, general.events) << FormatRules(rules);
+      }
+    }
+  }
+}
 
 TEST(CenterTurn, KnowsTheUsualMapsAndRules) {
   if (HostLevel() == ProcessorLevel::kBaseline) GTEST_SKIP() << "needs byte shuffles";
