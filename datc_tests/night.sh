@@ -74,6 +74,12 @@ signatures() {
     cmake --build "$folder" -j "$jobs" --target determinism_test && "$folder/bin/determinism_test"
 }
 
+# Every refused allocation under the sanitizers; in a quick run as each change does it.
+faults_asan() {
+  cmake --preset asan -DENTENTE_FAST_BUILD=ON "${launcher[@]}" && cmake --build build/asan -j "$jobs" --target faults_test entente_description &&
+    ENTENTE_FAULT_STRIDE=$(number 1 7) build/asan/bin/faults_test
+}
+
 growth() {
   build/release/bin/entente_bench --benchmark_filter='BM_(Growth|GrowthResolve|Movement|Resolve)/' \
     --benchmark_min_time="$bench_time" --benchmark_out="$logs/growth.json" --benchmark_out_format=json
@@ -92,6 +98,7 @@ logged resolvers build/release/bin/resolvers_night "$resolver_boards" "$jobs"
 logged outlooks build/release/bin/outlook_night "$boards"
 logged forms env ENTENTE_GAMES="$games" build/release/bin/game_forms_test --gtest_filter='EveryForm.*'
 logged faults build/release/bin/faults_test
+logged faults-asan faults_asan
 logged fuzz datc_tests/fuzz/run.sh "$seconds"
 for compiler in gcc clang; do
   for level in 0 3; do

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <cstdlib>
 #include <fstream>
 #include <memory>
 #include <set>
@@ -16,6 +17,15 @@ namespace entente_faults {
 namespace {
 
 constexpr long kMost = 100000;  // more allocations than any call asks for
+constexpr long kEachUpTo = 100;
+
+// Which allocation is refused after the n-th: each one, or beyond the first hundred every so many, as ENTENTE_FAULT_STRIDE
+// says. Sanitizers take ten times as long.
+long NextAfter(long n) {
+  static const char* const text = std::getenv("ENTENTE_FAULT_STRIDE");
+  static const long stride = text == nullptr ? 1 : std::max(1L, std::atol(text));
+  return n < kEachUpTo ? n + 1 : n + stride;
+}
 
 std::vector<Subject> AllSubjects() {
   std::vector<Subject> all;
@@ -73,7 +83,7 @@ class FaultTest : public testing::TestWithParam<Subject> {
     const std::string reference = Reference();
     StarveAt(1, refuse, reference);  // the first time, the test program sets up things of its own
     const long before = LiveBlocks();
-    for (long n = 1; n < kMost && StarveAt(n, refuse, reference) && !HasFailure(); ++n) {
+    for (long n = 1; n < kMost && StarveAt(n, refuse, reference) && !HasFailure(); n = NextAfter(n)) {
     }
     EXPECT_EQ(LiveBlocks(), before);
   }
