@@ -40,11 +40,17 @@ struct ByteBoard {
   Word by_land;                         // of armies that move some whose destination is known to be adjacent
 
   // ---- Filled by the kernel. ----
-  alignas(64) uint8_t concerns[kUnits];      // support: the province that it is given into
-  alignas(64) Word supporters[kUnits];       // of a unit: bits of the supports that match its order
-  alignas(64) uint32_t contest[kProvinces];  // the two strongest moves into a province; see byte_kernel.inc
-  alignas(64) uint8_t met[kUnits];           // of an arriving move: who stands at its destination, or kNobody
-  alignas(64) uint8_t strength[kUnits];      // of an arriving move, all its supports counted
+  alignas(64) uint8_t concerns[kUnits];        // support: the province that it is given into
+  alignas(64) uint8_t strength[kUnits];        // of a unit, all supports counted that match its order
+  alignas(64) uint8_t first_into[kProvinces];  // by province: the first unit whose move arrives there, or kNobody
+  alignas(64) uint8_t last_into[kProvinces];   // the last
+  // Of arriving moves:
+  alignas(64) uint8_t met[kUnits];              // who stands at the destination, or kNobody
+  alignas(64) uint8_t first[kUnits];            // first_into of the destination
+  alignas(64) uint8_t last[kUnits];             // last_into
+  alignas(64) uint8_t strongest[kUnits];        // of the moves there; of equals the lowest
+  alignas(64) uint8_t second[kUnits];           // the next one, or kNobody
+  alignas(64) uint8_t second_strength[kUnits];  // its strength, or 0
 
   Word movers;
   Word convoyed;   // moves by sea

@@ -10,11 +10,7 @@
 
 // As the compiler was told.
 #define ENTENTE_LEVEL baseline
-#if defined(__x86_64__)
 #define ENTENTE_BYTES_AT_ONCE 16
-#else
-#define ENTENTE_BYTES_AT_ONCE 1
-#endif
 #define ENTENTE_BYTE_SHUFFLES 0
 #include "movement/byte_kernel.inc"
 #undef ENTENTE_BYTE_SHUFFLES
@@ -24,6 +20,26 @@
 #if defined(__x86_64__)
 
 #define ENTENTE_BYTE_SHUFFLES 1
+
+namespace entente {
+namespace {
+
+// Of each byte the places of its bits, a byte each, from the lowest on.
+struct BitsOfByte {
+  constexpr BitsOfByte() {
+    for (int byte = 0; byte < 256; ++byte) {
+      int count = 0;
+      for (uint64_t bit = 0; bit < 8; ++bit) {
+        if ((byte >> bit & 1) != 0) places[byte] |= bit << (8 * count++);
+      }
+    }
+  }
+  uint64_t places[256] = {};
+};
+constexpr BitsOfByte kBitsOfByte;
+
+}  // namespace
+}  // namespace entente
 
 // Everything between these is compiled for a level.
 #if defined(__clang__)
@@ -37,7 +53,7 @@
 #define ENTENTE_END_LEVEL ENTENTE_PRAGMA(GCC pop_options)
 #endif
 
-ENTENTE_BEGIN_LEVEL("popcnt,ssse3")
+ENTENTE_BEGIN_LEVEL("popcnt,sse4.1")
 #define ENTENTE_LEVEL v2
 #define ENTENTE_BYTES_AT_ONCE 16
 #include "movement/byte_kernel.inc"

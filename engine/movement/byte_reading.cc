@@ -10,6 +10,7 @@ ByteWays::ByteWays(const Map& map)
   const Graph& graph = map.stage(0).graph();
   const size_t province_bytes = static_cast<size_t>(map.province_words()) * sizeof(Word);
   const size_t location_bytes = static_cast<size_t>(map.location_words()) * sizeof(Word);
+  std::memset(province_of, ByteBoard::kNowhere, sizeof province_of);
   std::memset(coast_province, ByteBoard::kNowhere, sizeof coast_province);
   std::memset(before_coasts, 0, sizeof before_coasts);
   for (int p = 0; p < province_count; ++p) {
@@ -18,6 +19,7 @@ ByteWays::ByteWays(const Map& map)
   for (int l = 0; l < map.location_count(); ++l) {
     const auto location = static_cast<LocationIndex>(l);
     const ProvinceIndex province = map.ProvinceOf(location);
+    province_of[l] = static_cast<uint8_t>(province);
     if (l >= province_count && has_few_coasts()) coast_province[l - province_count] = static_cast<uint8_t>(province);
     Form& army = forms[l];
     Form& fleet = forms[l + 128];

@@ -1,7 +1,7 @@
 // Units and orders read many at once, for the processors whose levels have byte shuffles: what byte_row_reader.h does one
 // by one. The rows that come out are the same, and so are the orders that are told plainly legal.
 //
-// Orders stand in rows as they were given, one byte each; from there they go to the rows of ByteBoard, by unit.
+// Orders are put in the sequence of the units that they are for; from there their bytes go to the rows of ByteBoard.
 // Plain data; the functions run in any thread, one per board.
 #ifndef ENTENTE_ENGINE_MOVEMENT_BYTE_READING_H_
 #define ENTENTE_ENGINE_MOVEMENT_BYTE_READING_H_
@@ -34,30 +34,27 @@ struct ByteWays {
     Row none;  // to a size of 64 bytes
   };
   alignas(64) Form forms[kForms] = {};
+  uint8_t province_of[256];                // by the low byte of a location; kNowhere if there is none
   alignas(16) uint8_t coast_province[16];  // of the coasts, which are the last locations; kNowhere beyond
   alignas(64) uint8_t before_coasts[ByteBoard::kProvinces];  // by province: the location before its first coast
   int province_count;
   int coast_count;
 };
 
-// Orders as they were given.
+// Orders, and which unit each is for.
 struct ByteOrders {
   static constexpr int kMost = 64;
 
   // ---- Filled by the reading. ----
-  alignas(64) uint64_t bits[kMost] = {};
-  int count = 0;
-  Word plain = 0;      // orders that are legal and normalised as they stand: ByteRowReader::IsPlainlyLegal
   Word ordered = 0;    // units with an order
+  Word plain = 0;      // of these those whose order is legal and normalised as it stands: ByteRowReader::IsPlainlyLegal
+  Word strays = 0;     // orders for nobody, in the sequence in which they were given
   bool twice = false;  // some unit has two; then nothing else is said
-  alignas(64) uint8_t unit[kMost] = {};      // that the order is for, or kNobody
-  alignas(64) uint8_t order_of[kMost] = {};  // by unit: which order is for it; kMost or more if none is
+  alignas(64) uint8_t order_of[kMost] = {};  // by unit: which order is for it
 
-  // ---- Between its steps: by order. ----
-  alignas(64) uint8_t head[kMost] = {};
-  alignas(64) uint8_t target[kMost] = {};
-  alignas(64) uint8_t subject[kMost] = {};
-  alignas(64) uint8_t form[kMost] = {};        // of the unit, as the order says it
+  // ---- Between its steps: by unit. ----
+  alignas(64) uint64_t bits[kMost] = {};
+  alignas(64) uint8_t form[kMost] = {};        // as the order says it
   alignas(64) uint8_t third_form[kMost] = {};  // the same of the supported unit
   alignas(64) uint8_t aim[kMost] = {};         // what the unit has to reach: bit of `moves`, or 128 + bit of `reach`
 };
@@ -67,7 +64,7 @@ enum class ByteChecks : uint8_t { kNone, kPlain };  // of orders that are legal;
 // The same compiled for a level. `number`: ByteRowReader::Begin, on rows of a position. `read`: enters all orders, also
 // those that are not plain, as their bits are; units without one are left as they fall. Needs at most ByteOrders::kMost.
 struct ByteReading {
-  void (*number)(const ByteWays& ways, const Word* occupied, int words, const uint16_t* codes, ByteBoard& board);
+  void (*number)(const ByteWays& ways, const Word* occupied, const uint16_t* codes, ByteBoard& board);
   void (*read)(const ByteWays& ways, ByteChecks checks, const uint64_t* bits, int count, ByteOrders& orders,
                ByteBoard& board);
 };

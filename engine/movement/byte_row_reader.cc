@@ -19,12 +19,8 @@ constexpr uint64_t kPlainHold = Order::Hold({0, UnitType::kArmy, 0}).bits();
 }  // namespace
 
 ByteRowReader::ByteRowReader(const Map& map, const ByteReading& reading) : ways_(map), reading_(reading) {
-  std::memset(province_of_, ByteBoard::kNowhere, sizeof province_of_);
   for (int p = 0; p < map.province_count(); ++p) {
     first_coast_[p] = static_cast<uint8_t>(map.FirstCoast(static_cast<ProvinceIndex>(p)));
-  }
-  for (int l = 0; l < map.location_count(); ++l) {
-    province_of_[l] = static_cast<uint8_t>(map.ProvinceOf(static_cast<LocationIndex>(l)));
   }
 }
 
@@ -41,8 +37,7 @@ bool ByteRowReader::Knows(const RuleOptions& rules) {
 
 void ByteRowReader::Begin(const PositionView& position, ByteBoard& board) {
   if (ReadsAtOnce()) {
-    const int words = position.map().province_words();
-    return reading_.number(ways_, position.occupied(), words, position.unit_codes(), board);
+    return reading_.number(ways_, position.occupied(), position.unit_codes(), board);
   }
   std::memset(board.unit_at, ByteBoard::kNobody, sizeof board.unit_at);
   const Word* occupied = position.occupied();

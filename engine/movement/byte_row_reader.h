@@ -35,9 +35,9 @@ class ByteRowReader {
   };
   Named Look(Order order, const ByteBoard& board) const {
     const uint64_t bits = order.bits();
-    const uint8_t at = province_of_[LowByte(bits >> 24)], target = LowByte(bits >> 36);
-    const uint8_t from = province_of_[LowByte(bits >> 48)];
-    return {at, board.unit_at[at], target, province_of_[target], from, board.unit_at[from]};
+    const uint8_t at = ways_.province_of[LowByte(bits >> 24)], target = LowByte(bits >> 36);
+    const uint8_t from = ways_.province_of[LowByte(bits >> 48)];
+    return {at, board.unit_at[at], target, ways_.province_of[target], from, board.unit_at[from]};
   }
 
   // Enters a legal, normalised order.
@@ -69,7 +69,7 @@ class ByteRowReader {
 
   // The unit of a source location; kNobody if there is none.
   int UnitAt(LocationIndex location, const ByteBoard& board) const {
-    return location < 256 ? board.unit_at[province_of_[location]] : ByteBoard::kNobody;
+    return location < 256 ? board.unit_at[ways_.province_of[location]] : ByteBoard::kNobody;
   }
   static Order HoldOf(int unit, const ByteBoard& board);
 
@@ -78,7 +78,6 @@ class ByteRowReader {
 
   bool ReadsAtOnce() const { return reading_.read != nullptr && ways_.has_few_coasts(); }
 
-  uint8_t province_of_[256];  // by the low byte of a location; kNowhere if there is none
   uint8_t first_coast_[ByteBoard::kProvinces];
   ByteWays ways_;
   ByteReading reading_;

@@ -102,22 +102,28 @@ void BytePhase::Decide(const PositionView& before, const RuleOptions& rules, std
 void BytePhase::TakeOrders(const PositionView& before, const RuleOptions& rules, std::span<const Order> orders,
                            std::span<OrderResult> results) {
   const ByteOrders& read = reader_.read();
-  kernel_.writing.successes(read.bits, read.count, Success(), results.data());
-  const Word all = orders.size() == 64 ? ~Word{0} : (Word{1} << orders.size()) - 1;
+  const auto* bits = reinterpret_cast<const uint64_t*>(orders.data());
+  kernel_.writing.successes(bits, static_cast<int>(orders.size()), Success(), results.data());
   ordered_ = read.ordered;
   illegal_ = 0;
-  if ((all & ~read.plain) == 0) return;
+  if (((read.ordered & ~read.plain) | read.strays) == 0) return;
   const BoardView view(before, rules);
-  for (Word rest = all & ~read.plain; rest != 0; rest &= rest - 1) {
-    const int i = std::countr_zero(rest);
-    const CheckedOrder checked = CheckMovementOrder(view, orders[static_cast<size_t>(i)]);
-    results[static_cast<size_t>(i)] = {checked.order, checked.why, false, {}};
+  const auto check = [&](size_t i, int u) {
+    const CheckedOrder checked = CheckMovementOrder(view, orders[i]);
+    results[i] = {checked.order, checked.why, false, {}};
     if (checked.legal()) {
       reader_.Enter(checked.order, reader_.Look(checked.order, board_), board_);
     } else {
       illegal_ |= Word{1} << i;
-      ordered_ &= ~(Word{1} << read.unit[i]);
+      ordered_ &= ~(Word{1} << u);
     }
+  };
+  for (Word rest = read.ordered & ~read.plain; rest != 0; rest &= rest - 1) {
+    const int u = std::countr_zero(rest);
+    check(read.order_of[u], u);
+  }
+  for (Word rest = read.strays; rest != 0; rest &= rest - 1) {
+    check(static_cast<size_t>(std::countr_zero(rest)), ByteBoard::kNobody);
   }
 }
 
