@@ -27,7 +27,7 @@ TEST(SpeedTable, HasARowForEachWorkAndHotOnesDoNotAllocate) {
   std::vector<std::string> names;
   for (const std::string& row : Rows()) {
     const std::string name = NameOf(row);
-    const bool is_level = name.starts_with("resolve_v");  // those below the processor's
+    const bool is_level = name.starts_with("resolve_v");  // those that the processor has
     const bool is_growth = name.ends_with("/200");        // the worst family
     if (!is_level && name != "start") names.push_back(is_growth ? "growth" : name);
   }

@@ -120,9 +120,10 @@ std::vector<SpeedWork> EngineWorks(const BoardSet& set) {
     works.push_back({name, set.name, what, Yardsticks(target), set.boards.size(), std::move(pass)});
   };
   const auto add_level = [&](const std::string& name, const std::string& processor, ProcessorLevel level) {
-    if (level < host) add(name, "  on a processor of level " + processor, 0.56, ResolvePass(set, level));
+    if (level <= host) add(name, "  on a processor of level " + processor, 0.56, ResolvePass(set, level));
   };
   add("resolve", "movement, orders checked before", 0.56, ResolvePass(set, host));
+  add_level("resolve_v3", "v3", ProcessorLevel::kV3);
   add_level("resolve_v2", "v2", ProcessorLevel::kV2);
   add_level("resolve_v1", "v1", ProcessorLevel::kBaseline);
   add("phase", "movement phase, every order checked", 0.9, PhasePass(set));

@@ -7,7 +7,10 @@ ProcessorLevel HostLevel() {
   __builtin_cpu_init();
   if (!__builtin_cpu_supports("popcnt") || !__builtin_cpu_supports("sse4.1")) return ProcessorLevel::kBaseline;
   const bool v3 = __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") && __builtin_cpu_supports("bmi2");
-  return v3 ? ProcessorLevel::kV3 : ProcessorLevel::kV2;
+  if (!v3) return ProcessorLevel::kV2;
+  const bool v4 = __builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512vl") &&
+                  __builtin_cpu_supports("avx512vbmi") && __builtin_cpu_supports("avx512vbmi2");
+  return v4 ? ProcessorLevel::kV4 : ProcessorLevel::kV3;
 #else
   return ProcessorLevel::kBaseline;
 #endif

@@ -347,7 +347,7 @@ ENTENTE_ORDER_WALKS(LevelV3, ENTENTE_V3, true)
 
 const OrderWalks& OrderWalksOf(ProcessorLevel level) {
 #if defined(__x86_64__)
-  if (level == ProcessorLevel::kV3) return LevelV3::kWalks;
+  if (level >= ProcessorLevel::kV3) return LevelV3::kWalks;
 #endif
   static_cast<void>(level);
   return Baseline::kWalks;

@@ -77,6 +77,25 @@ ENTENTE_BEGIN_LEVEL("popcnt,avx2,bmi,bmi2")
 #undef ENTENTE_BYTES_AT_ONCE
 ENTENTE_END_LEVEL
 
+#if !defined(__clang__)
+// gcc 12 warns wrongly about the insides of its own functions for these vectors (GCC bug 105593).
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wmaybe-uninitialized"
+#endif
+ENTENTE_BEGIN_LEVEL("popcnt,avx2,bmi,bmi2,avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2")
+#define ENTENTE_LEVEL v4
+#define ENTENTE_BYTES_AT_ONCE 64
+#include "movement/byte_kernel.inc"
+// Behind it:
+#include "movement/byte_centers.inc"
+#include "movement/byte_reading.inc"
+#undef ENTENTE_LEVEL
+#undef ENTENTE_BYTES_AT_ONCE
+ENTENTE_END_LEVEL
+#if !defined(__clang__)
+#pragma GCC diagnostic pop
+#endif
+
 #undef ENTENTE_BYTE_SHUFFLES
 #undef ENTENTE_PRAGMA
 #undef ENTENTE_BEGIN_LEVEL
@@ -87,6 +106,9 @@ namespace entente {
 
 ByteKernel ByteKernelOf(ProcessorLevel level) {
 #if defined(__x86_64__)
+  if (level == ProcessorLevel::kV4) {  // results are wider than their vectors
+    return {v4::Decide, {v4::Number, v4::Read}, v4::TakeCenters, {v3::WriteOutcomes, v3::WriteSuccesses}};
+  }
   if (level == ProcessorLevel::kV3) {
     return {v3::Decide, {v3::Number, v3::Read}, v3::TakeCenters, {v3::WriteOutcomes, v3::WriteSuccesses}};
   }

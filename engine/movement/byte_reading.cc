@@ -14,6 +14,7 @@ ByteWays::ByteWays(const Map& map)
   std::memset(coast_province, ByteBoard::kNowhere, sizeof coast_province);
   std::memset(before_coasts, 0, sizeof before_coasts);
   for (int p = 0; p < province_count; ++p) {
+    provinces[p >> 5] |= uint32_t{1} << (p & 31);
     before_coasts[p] = static_cast<uint8_t>(map.FirstCoast(static_cast<ProvinceIndex>(p)) - 1);
   }
   for (int l = 0; l < map.location_count(); ++l) {

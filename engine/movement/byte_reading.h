@@ -37,6 +37,7 @@ struct ByteWays {
   uint8_t province_of[256];                // by the low byte of a location; kNowhere if there is none
   alignas(16) uint8_t coast_province[16];  // of the coasts, which are the last locations; kNowhere beyond
   alignas(64) uint8_t before_coasts[ByteBoard::kProvinces];  // by province: the location before its first coast
+  uint32_t provinces[4] = {};                                // bits of those that there are
   int province_count;
   int coast_count;
 };

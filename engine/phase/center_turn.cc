@@ -20,7 +20,7 @@ bool HasExtraUnits(const Map& map) {
 
 // Whether the rows that ByteCenters reads and writes lie in the block of a position.
 bool RowsFit(const Map& map) {
-  constexpr uint32_t kWidest = 32;
+  constexpr uint32_t kWidest = 64;
   const PositionLayout& layout = map.position_layout();
   const uint32_t provinces = (static_cast<uint32_t>(map.province_count()) + kWidest - 1) / kWidest * kWidest;
   return layout.units_offset + provinces * sizeof(uint16_t) <= layout.size &&
