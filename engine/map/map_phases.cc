@@ -118,6 +118,10 @@ std::string Map::PhaseForms() const {
 }
 
 Phase Map::NextPhase(const Phase& phase) const {
+  const size_t following = phase.element + size_t{1};
+  if (following < flow().size() && flow_[following].kind == FlowElement::Kind::kPhase) {
+    return {phase.year, phase.game_year, static_cast<uint16_t>(following)};
+  }
   std::optional<Phase> next = NextInFlow(flow(), phase);
   if (next.has_value()) {
     // A game may have begun before the map's first year, and its years may have come to the end of their range.

@@ -107,17 +107,20 @@ namespace entente {
 ByteKernel ByteKernelOf(ProcessorLevel level) {
 #if defined(__x86_64__)
   if (level == ProcessorLevel::kV4) {  // results are wider than their vectors
-    return {v4::Decide, {v4::Number, v4::Read}, v4::TakeCenters, {v3::WriteOutcomes, v3::WriteSuccesses}};
+    return {
+        v4::Decide, {v4::Number, v4::Read}, v4::TakeCenters, {v3::WriteOutcomes, v3::WriteSuccesses, v3::WriteUnits}};
   }
   if (level == ProcessorLevel::kV3) {
-    return {v3::Decide, {v3::Number, v3::Read}, v3::TakeCenters, {v3::WriteOutcomes, v3::WriteSuccesses}};
+    return {
+        v3::Decide, {v3::Number, v3::Read}, v3::TakeCenters, {v3::WriteOutcomes, v3::WriteSuccesses, v3::WriteUnits}};
   }
   if (level == ProcessorLevel::kV2) {
-    return {v2::Decide, {v2::Number, v2::Read}, v2::TakeCenters, {v2::WriteOutcomes, v2::WriteSuccesses}};
+    return {
+        v2::Decide, {v2::Number, v2::Read}, v2::TakeCenters, {v2::WriteOutcomes, v2::WriteSuccesses, v2::WriteUnits}};
   }
 #endif
   static_cast<void>(level);
-  return {baseline::Decide, {nullptr, nullptr}, nullptr, {nullptr, nullptr}};
+  return {baseline::Decide, {nullptr, nullptr}, nullptr, {nullptr, nullptr, nullptr}};
 }
 
 }  // namespace entente

@@ -24,6 +24,10 @@ struct ByteWriting {
   void (*outcomes)(const ByteBoard& board, UnitOutcome* outcomes, UnitIndex* unit_at);
   // Results of orders: each the order and `success`, the second half of a result.
   void (*successes)(const uint64_t* orders, int count, uint64_t success, OrderResult* results);
+  // The rows of a position after the phase (position/position.h): codes of all units that are not dislodged, and the
+  // provinces where they are.
+  //   Shapes: `coast_bits` by location, what it adds to a code; the rows are `province_count` long.
+  void (*units)(const ByteBoard& board, const uint8_t* coast_bits, int province_count, uint16_t* codes, Word* occupied);
 };
 
 }  // namespace entente

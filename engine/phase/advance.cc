@@ -113,13 +113,14 @@ bool Advance::EnterRetreats() {
 }
 
 void Advance::LoseDislodged(EventWhy why) {
+  if (position_.dislodged_count() == 0) return;
   for (int i = 0; i < position_.dislodged_count(); ++i) {
     const Unit unit = position_.Dislodged(i).unit;
     const EventWhy by_rule = WhyNoRetreats(position_.map(), rules_, unit.power);
     const bool is_by_rule = why == EventWhy::kNoRetreat && by_rule != EventWhy::kNone;
     record_.AddEvent(EventKind::kDisbanded, is_by_rule ? by_rule : why, unit.power, unit);
   }
-  if (position_.dislodged_count() > 0) position_.ClearDislodged();
+  position_.ClearDislodged();
 }
 
 // The same where centers are taken and counted, and what is due is found, all at once.

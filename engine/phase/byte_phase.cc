@@ -185,6 +185,14 @@ void BytePhase::TellImplied(PhaseRecord& record) const {
 void BytePhase::WriteAfter(const PositionView& before, PositionRef after) const {
   after.CopyFrom(before);
   if (after.dislodged_count() > 0) after.ClearDislodged();
+  after.SetUnitCount(board_.count - std::popcount(board_.dislodged));
+  if (kernel_.writing.units == nullptr) return MoveUnits(before, after);
+  kernel_.writing.units(board_, coast_bits_, before.map().province_count(), after.mutable_unit_codes(),
+                        after.mutable_occupied_row());
+}
+
+// The same one by one, in rows that are still as before.
+void BytePhase::MoveUnits(const PositionView& before, PositionRef after) const {
   const uint16_t* codes = before.unit_codes();
   uint16_t* codes_after = after.mutable_unit_codes();
   Word* occupied = after.mutable_occupied_row();
@@ -199,7 +207,6 @@ void BytePhase::WriteAfter(const PositionView& before, PositionRef after) const 
     codes_after[to] = static_cast<uint16_t>((codes[board_.at[m]] & 0xff01) | coast_bits_[board_.target[m]]);
     SetBit(occupied, to);
   }
-  after.SetUnitCount(board_.count - std::popcount(board_.dislodged));
 }
 
 void BytePhase::DislodgeUnits(const PositionView& before, const RuleOptions& rules, PhaseRecord& record) const {

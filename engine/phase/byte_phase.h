@@ -39,18 +39,19 @@ class BytePhase {
   OrderOutcome OutcomeOf(const OrderResult& result) const;
   void TellImplied(PhaseRecord& record) const;
   void WriteAfter(const PositionView& before, PositionRef after) const;
+  void MoveUnits(const PositionView& before, PositionRef after) const;
   void DislodgeUnits(const PositionView& before, const RuleOptions& rules, PhaseRecord& record) const;
 
   ByteKernel kernel_;
   ByteRowReader reader_;
   ByteBoard board_;
-  const Word* contested_ = nullptr;            // province row
-  Word ordered_ = 0;                           // units with a legal order
-  uint32_t first_[ByteBoard::kUnits];          // of these: which of the results it is; not if they are read at once
-  Word illegal_ = 0;                           // orders, if they are read at once
-  uint8_t coast_bits_[ByteBoard::kProvinces];  // of a location: as in a unit's code
-  RuleOptions rules_;                          // those that were asked about last
-  bool knows_ = false;                         // ... and the answer
+  const Word* contested_ = nullptr;    // province row
+  Word ordered_ = 0;                   // units with a legal order
+  uint32_t first_[ByteBoard::kUnits];  // of these: which of the results it is; not if they are read at once
+  Word illegal_ = 0;                   // orders, if they are read at once
+  alignas(64) uint8_t coast_bits_[ByteBoard::kProvinces];  // of a location: as in a unit's code
+  RuleOptions rules_;                                      // those that were asked about last
+  bool knows_ = false;                                     // ... and the answer
   bool asked_ = false;
 };
 
