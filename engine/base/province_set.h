@@ -32,6 +32,17 @@ inline ProvinceSet CopyOf(const ProvinceSet& from, int words) {
   return set;
 }
 
+// Of rows of so many words: whether they have anything in common; a set without what is in another.
+inline bool Intersects(const Word* a, const Word* b, int words) {
+  for (int w = 0; w < words; ++w) {
+    if ((a[w] & b[w]) != 0) return true;
+  }
+  return false;
+}
+inline void TakeOut(ProvinceSet& set, const Word* others, int words) {
+  for (int w = 0; w < words; ++w) set.words[w] &= ~others[w];
+}
+
 }  // namespace entente
 
 #endif  // ENTENTE_ENGINE_BASE_PROVINCE_SET_H_

@@ -1,6 +1,6 @@
 // The province graph in force during a phase: who may stand where, who may go where, who may carry whom.
 //
-// A Graph is a view of bit rows inside its Map's block: cheap to copy, valid as long as the Map lives, any threads.
+// A Graph is a view of bit rows inside its Map's block, and of lists beside it: cheap to copy, valid as long as the Map lives, any threads.
 //   Shapes: province rows have province_words() words, location rows location_words() words; unused bits are zero.
 //   Source: maps/LANGUAGE.md (Restrictions).
 #ifndef ENTENTE_ENGINE_MAP_GRAPH_H_
@@ -9,6 +9,7 @@
 #include <array>
 #include <span>
 #include <string_view>
+#include <vector>
 
 #include "base/bitset.h"
 #include "base/ids.h"
@@ -31,6 +32,13 @@ enum class PassageStrength : uint8_t {
   kFull = 0,
   kHalf = 1,  // `*`: one half
   kNone = 2,  // `~`, a strait: none
+};
+
+// The rows of Graph::CarrierLinks as lists.
+struct CarrierLists {
+  std::vector<uint32_t> starts;  // province_count + 1 entries
+  std::vector<ProvinceIndex> beside;
+  bool lead_both_ways = true;
 };
 
 class Graph {
@@ -83,6 +91,12 @@ class Graph {
   const Word* Landing(ProvinceIndex to) const { return landing_ + size_t{to} * province_words_; }
   const Word* CarrierLinks(ProvinceIndex from) const { return carrier_links_ + size_t{from} * province_words_; }
   const Word* carriers() const { return carriers_; }
+  // Whether every link leads back, too: only passages that are open one way do not.
+  bool LinksLeadBothWays() const { return links_lead_both_ways_; }
+  // The row of CarrierLinks as a list, ascending: on large maps most words of the row are empty.
+  std::span<const ProvinceIndex> CarriersBeside(ProvinceIndex from) const {
+    return {carriers_beside_ + beside_starts_[from], carriers_beside_ + beside_starts_[from + 1]};
+  }
 
   // ---- Passages: going from a location into a province where that is special. The tables above do not know of it.
   // ----
@@ -133,12 +147,15 @@ class Graph {
   const Word* boarding_ = nullptr;
   const Word* landing_ = nullptr;
   const Word* carrier_links_ = nullptr;
+  const uint32_t* beside_starts_ = nullptr;  // province_count + 1 entries
+  const ProvinceIndex* carriers_beside_ = nullptr;
   const uint32_t* army_neighbor_starts_ = nullptr;   // location_count + 1 entries
   const uint32_t* fleet_neighbor_starts_ = nullptr;  // location_count + 1 entries
   const LocationIndex* neighbors_ = nullptr;
   const uint32_t* passage_starts_ = nullptr;  // location_count + 1 entries; null: no passages
   const PassageRecord* passages_ = nullptr;
   const CenterIndex* passage_centers_ = nullptr;
+  bool links_lead_both_ways_ = false;
   bool has_conditions_ = false;
   bool has_weak_passages_ = false;
 };

@@ -204,6 +204,7 @@ class Map {
   MapStage ReadStage(size_t index) const;
   uint64_t PatternsAt(const Phase& phase) const;
   Graph ReadGraph(size_t index) const;
+  void ListCarriers(Graph& graph);
   const ImageHeader& header() const { return *reinterpret_cast<const ImageHeader*>(image_.data()); }
   template <typename T>
   const T* Section(ImageSection section) const {
@@ -243,7 +244,8 @@ class Map {
   PositionLayout position_layout_;
   ReadyTexts ready_texts_;
   std::vector<MapStage> stages_;
-  const MapStage* only_stage_ = nullptr;  // null: there are several
+  std::vector<CarrierLists> carrier_lists_;  // three for each stage
+  const MapStage* only_stage_ = nullptr;     // null: there are several
 };
 
 using MapRef = std::shared_ptr<const Map>;

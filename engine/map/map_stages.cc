@@ -9,8 +9,28 @@ namespace entente {
 
 void Map::ReadStages() {
   for (size_t i = 0; i < header().stage_count; ++i) stages_.push_back(ReadStage(i));
+  for (MapStage& stage : stages_) {
+    for (Graph* graph : {&stage.graph_, &stage.coastal_graph_, &stage.portage_graph_}) ListCarriers(*graph);
+  }
   if (stages_.size() == 1) only_stage_ = &stages_.front();
   for (const MapStage& stage : stages_) has_weak_passages_ |= stage.graph().has_weak_passages();
+}
+
+void Map::ListCarriers(Graph& graph) {
+  CarrierLists& lists = carrier_lists_.emplace_back();
+  lists.starts.reserve(static_cast<size_t>(province_count_) + 1);
+  for (int p = 0; p < province_count_; ++p) {
+    lists.starts.push_back(static_cast<uint32_t>(lists.beside.size()));
+    ForEachBit(graph.CarrierLinks(static_cast<ProvinceIndex>(p)), graph.province_words(), [&](int carrier) {
+      const auto next = static_cast<ProvinceIndex>(carrier);
+      lists.beside.push_back(next);
+      lists.lead_both_ways &= TestBit(graph.CarrierLinks(next), static_cast<size_t>(p));
+    });
+  }
+  lists.starts.push_back(static_cast<uint32_t>(lists.beside.size()));
+  graph.beside_starts_ = lists.starts.data();  // the lists may move, their entries do not
+  graph.carriers_beside_ = lists.beside.data();
+  graph.links_lead_both_ways_ = lists.lead_both_ways;
 }
 
 MapStage Map::ReadStage(size_t index) const {

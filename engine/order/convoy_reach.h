@@ -8,6 +8,8 @@
 #ifndef ENTENTE_ENGINE_ORDER_CONVOY_REACH_H_
 #define ENTENTE_ENGINE_ORDER_CONVOY_REACH_H_
 
+#include <algorithm>
+
 #include "base/province_set.h"
 #include "map/graph.h"
 #include "order/numbered_routes.h"
@@ -48,6 +50,8 @@ class KnownRoutes {
     ProvinceIndex from, to;
     ProvinceSet on_route, on_none;
     RouteDetours route;
+    ProvinceSet latest;  // the route that was found last,
+    bool is_followed;    // ... and whether its detours have been looked for, or there is none
     bool asked_before;
   };
   // Whether the carrier is known to be on a route of the move. False says nothing.
@@ -61,6 +65,13 @@ class KnownRoutes {
   Answers& Of(ProvinceIndex from, ProvinceIndex to, int words) {
     Answers& latest = answers_[latest_];
     return count_ > 0 && latest.from == from && latest.to == to ? latest : Find(from, to, words);
+  }
+  // Takes a look at fleets that may be a route of a move of which nothing is known yet, all of them: whoever orders a convoy orders
+  // one, as a rule.
+  void Suggest(const Graph& graph, const ConvoyLegs& legs, const ProvinceSet& carriers);
+  bool KnowsMove(ProvinceIndex from, ProvinceIndex to) const {
+    return std::any_of(answers_, answers_ + count_,
+                       [&](const Answers& answers) { return answers.from == from && answers.to == to; });
   }
   // The same of a board of few carriers, by their numbers; null on one of many.
   NumberedRoutes* Numbered(const Graph& graph, const Word* fleets) {
@@ -84,7 +95,7 @@ class KnownRoutes {
 // Whether the fleet in `carrier` is on an irredundant chain: a route of which no fleet could be
 // left out. Up to 64 carriers are searched by their numbers (numbered_routes.h). Among more fleets shortest halves are tried
 // first, which say yes at once; then a depth-first search over chordless chains, cut off where the carrier or the landing
-// cannot be reached any more. After kRouteSearchSteps extensions the answer is yes, so that no board takes exponential time
+// cannot be reached any more (route_search.h). After kRouteSearchSteps extensions the answer is yes, so that no board takes exponential time
 // (boards of play need a few dozen).
 //   `known`: null, or what was found out before, to which this adds.
 inline constexpr int kRouteSearchSteps = 20000;

@@ -6,6 +6,7 @@
 
 #include "base/random.h"
 #include "map_build/read_map_text.h"
+#include "order/route_search.h"
 #include "order/test_board.h"
 
 namespace entente {
@@ -209,6 +210,66 @@ TEST(ConvoyRoutes, AreTheSameWhereSeasAreFarApart) {
   for (uint64_t seed = 0; seed < 150; ++seed) {
     ExpectRoutesBehind(20, 10, 24, seed);
     ExpectRoutesBehind(60, 10, 24, seed);
+  }
+}
+
+// Whatever is suggested.
+TEST(ConvoyRoutes, AreTheSameAfterAnySuggestion) {
+  int taken = 0;
+  for (uint64_t seed = 0; seed < 150; ++seed) {
+    Random random(seed);
+    constexpr int kIdle = 60;
+    const Seas few = RandomSeas(9, 30, random), seas = Behind(kIdle, few);
+    if (seas.boarding.empty() || seas.landing.empty()) continue;
+    const MapRef map = MapOf(seas);
+    const Graph& graph = map->GraphAt(map->begin());
+    const ProvinceIndex from = *map->FindPlace("AAA"), to = *map->FindPlace("ZZZ");
+    const ConvoyLegs legs = LegsBetween(graph, from, to);
+    const ProvinceSet wanted = OnSomeRoute(*map, graph, kIdle, few.count, from, to);
+    const ProvinceSet fleets = FleetsEverywhere(*map, seas);
+    for (int set = 0; set < 1 << few.count; ++set) {
+      ProvinceSet some{};
+      for (int sea = 0; sea < few.count; ++sea) {
+        if ((set >> sea & 1) != 0) SetBit(some.words, *map->FindPlace(SeaId(kIdle + sea)));
+      }
+      const bool is_route = set != 0 && IsIrredundant(graph, some, from, to);
+      EXPECT_EQ(IsRoute(graph, legs, some), is_route) << seed << " " << set;
+      taken += is_route;
+      if (!is_route && set % 37 != 0) continue;
+      KnownRoutes known;
+      known.Suggest(graph, legs, some);
+      EXPECT_TRUE(known.KnowsMove(from, to) && !known.KnowsMove(to, from));
+      for (int sea = kIdle; sea < seas.count; ++sea) {
+        const ProvinceIndex carrier = *map->FindPlace(SeaId(sea));
+        EXPECT_TRUE(known.Knows(from, to, carrier) || !some.Test(carrier) || !is_route) << seed << " " << set;
+        EXPECT_EQ(IsOnRoute(graph, fleets.words, carrier, legs, &known), wanted.Test(carrier)) << seed << " " << sea;
+      }
+    }
+  }
+  EXPECT_GT(taken, 300);
+}
+
+TEST(CarrierLists, SayWhatTheRowsSay) {
+  for (const std::string_view name : BuiltinMapNames()) {
+    const MapRef map = BuiltinMap(name).value();
+    RuleOptions coasts;
+    coasts.convoying_fleets = ConvoyingFleets::kOnCoasts;
+    const MapStage& stage = map->stage(0);
+    for (const Graph* graph :
+         {&stage.graph(), &stage.graph(coasts), &stage.ConvoyGraph(RuleOptions{}, UnitType::kFleet)}) {
+      bool both_ways = true;
+      for (int p = 0; p < map->province_count(); ++p) {
+        const auto from = static_cast<ProvinceIndex>(p);
+        std::vector<ProvinceIndex> wanted;
+        ForEachBit(graph->CarrierLinks(from), graph->province_words(), [&](int to) {
+          wanted.push_back(static_cast<ProvinceIndex>(to));
+          both_ways = both_ways && TestBit(graph->CarrierLinks(wanted.back()), from);
+        });
+        const std::span<const ProvinceIndex> beside = graph->CarriersBeside(from);
+        EXPECT_EQ(std::vector<ProvinceIndex>(beside.begin(), beside.end()), wanted);
+      }
+      EXPECT_EQ(graph->LinksLeadBothWays(), both_ways);
+    }
   }
 }
 

@@ -5,25 +5,6 @@
 namespace entente {
 namespace {
 
-// Takes the next carrier of the chain out of those `ahead`: what the last one (or the shore) leads to and has not been passed
-// is one carrier, or there would be a shorter way. kNoProvince at the end.
-ProvinceIndex TakeNext(const Word* leads_to, ProvinceSet& ahead, int words) {
-  for (int w = 0; w < words; ++w) {
-    const Word found = leads_to[w] & ahead.words[w];
-    if (found == 0) continue;
-    ahead.words[w] &= ~found;
-    return static_cast<ProvinceIndex>(w * 64 + std::countr_zero(found));
-  }
-  return kNoProvince;
-}
-
-bool LeadsTo(const Graph& graph, ProvinceIndex fleet, const ProvinceSet& carriers, int words) {
-  const Word* links = graph.CarrierLinks(fleet);
-  Word common = 0;
-  for (int w = 0; w < words; ++w) common |= links[w] & carriers.words[w];
-  return common != 0;
-}
-
 // Fleets in the sequence in which a search reaches them, each with the one from which.
 class Reached {
  public:
@@ -65,47 +46,87 @@ bool IsStraight(const Graph& graph, const Reached& reached) {
   return straight;
 }
 
+// Goes along a route: who is next, and what fleets beside it the last one leads to.
+class Walk {
+ public:
+  Walk(const Graph& graph, const Word* fleets, const ProvinceSet& route) : graph_(graph) {
+    const int words = graph.province_words();
+    for (int w = 0; w < words; ++w) {
+      ahead_.words[w] = route.words[w];
+      beside_.words[w] = fleets[w] & ~route.words[w];
+    }
+  }
+
+  // Of the shore: a row of provinces.
+  template <typename Visit>
+  ProvinceIndex Step(const Word* shore, Visit&& visit) {
+    ProvinceIndex next = kNoProvince;
+    ForEachBit(shore, graph_.province_words(), [&](int p) { Meet(static_cast<ProvinceIndex>(p), next, visit); });
+    return next;
+  }
+  // Of a carrier.
+  template <typename Visit>
+  ProvinceIndex Step(ProvinceIndex carrier, Visit&& visit) {
+    ProvinceIndex next = kNoProvince;
+    for (const ProvinceIndex p : graph_.CarriersBeside(carrier)) Meet(p, next, visit);
+    return next;
+  }
+
+ private:
+  // What is led to and has not been passed is one carrier, or there would be a shorter way. visit(fleet): led to for the first
+  // time.
+  template <typename Visit>
+  void Meet(ProvinceIndex province, ProvinceIndex& next, const Visit& visit) {
+    if (beside_.Test(province)) {
+      ClearBit(beside_.words, province);
+      visit(province);
+    } else if (ahead_.Test(province)) {
+      ClearBit(ahead_.words, province);
+      next = province;
+    }
+  }
+
+  const Graph& graph_;
+  ProvinceSet ahead_, beside_;
+};
+
 }  // namespace
 
 void RouteDetours::Follow(const Graph& graph, const Word* fleets, const ConvoyLegs& legs, const ProvinceSet& route,
                           ProvinceSet& known) {
   const int words = graph.province_words();
-  ProvinceSet unseen, ahead;
-  for (int w = 0; w < words; ++w) {
-    route_.words[w] = ahead.words[w] = route.words[w];
-    led_to_.words[w] = 0;
-    unseen.words[w] = fleets[w] & ~route.words[w];
-    known.words[w] |= route.words[w];
-  }
+  route_ = CopyOf(route, words);
+  led_to_ = NoProvinces(words);
   length_ = 0;
-  // `ahead`: those further than one step from whoever leads. From the last carrier the shore is one step.
-  const Word* leads_to = legs.boarding;
-  for (ProvinceIndex next; (next = TakeNext(leads_to, ahead, words)) != kNoProvince;
-       leads_to = graph.CarrierLinks(next)) {
-    for (int w = 0; w < words; ++w) {
-      const Word found = leads_to[w] & unseen.words[w];
-      unseen.words[w] &= ~found;
-      led_to_.words[w] |= found;
-      for (Word rest = found; rest != 0; rest &= rest - 1) {
-        const auto fleet = static_cast<ProvinceIndex>(w * 64 + std::countr_zero(rest));
-        begins_[fleet] = static_cast<int16_t>(length_ - 1);
-        if (known.Test(fleet)) continue;
-        if (TestBit(legs.landing, fleet) || LeadsTo(graph, fleet, ahead, words)) SetBit(known.words, fleet);
-      }
+  const auto lead_to = [&](ProvinceIndex fleet) {
+    SetBit(led_to_.words, fleet);
+    begins_[fleet] = static_cast<int16_t>(length_ - 1);
+  };
+  // Whether somebody further back than one step from the one at the place `at` leads to the fleet.
+  const auto comes_from_behind = [&](ProvinceIndex fleet, int at) {
+    return led_to_.Test(fleet) && begins_[fleet] + 2 <= at;
+  };
+  Walk walk(graph, fleets, route);
+  for (ProvinceIndex next = walk.Step(legs.boarding, lead_to); next != kNoProvince; next = walk.Step(next, lead_to)) {
+    for (const ProvinceIndex fleet : graph.CarriersBeside(next)) {
+      const bool is_detour = comes_from_behind(fleet, length_) && TestBit(graph.CarrierLinks(fleet), next);
+      known.words[fleet >> 6] |= Word{is_detour} << (fleet & 63);
     }
     place_[next] = static_cast<int16_t>(length_++);
   }
+  for (int w = 0; w < words; ++w) {
+    for (Word rest = legs.landing[w] & led_to_.words[w]; rest != 0; rest &= rest - 1) {
+      const auto fleet = static_cast<ProvinceIndex>(w * 64 + std::countr_zero(rest));
+      if (comes_from_behind(fleet, length_)) SetBit(known.words, fleet);
+    }
+  }
 }
 
-// The place of the last carrier of the route that the fleet leads to; behind the route: the shore; -2: none.
 int RouteDetours::EndOf(const Graph& graph, const ConvoyLegs& legs, ProvinceIndex fleet) const {
   if (TestBit(legs.landing, fleet)) return length_;
-  const Word* links = graph.CarrierLinks(fleet);
   int last = -2;
-  for (int w = 0; w < graph.province_words(); ++w) {
-    for (Word rest = links[w] & route_.words[w]; rest != 0; rest &= rest - 1) {
-      last = std::max(last, int{place_[w * 64 + std::countr_zero(rest)]});
-    }
+  for (const ProvinceIndex carrier : graph.CarriersBeside(fleet)) {
+    if (route_.Test(carrier)) last = std::max(last, int{place_[carrier]});
   }
   return last;
 }
@@ -118,7 +139,12 @@ ProvinceSet RouteDetours::BesideRoute(const Word* fleets, int words) const {
 
 bool RouteDetours::AddThrough(const Graph& graph, const Word* fleets, const ConvoyLegs& legs, ProvinceIndex carrier,
                               ProvinceSet& known) const {
-  return length_ > 0 && (AddFrom(graph, fleets, legs, carrier, known) || AddTo(graph, fleets, legs, carrier, known));
+  if (length_ == 0) return false;
+  if (EndOf(graph, legs, carrier) >= BeginOf(carrier) + 2) {
+    SetBit(known.words, carrier);
+    return true;
+  }
+  return AddFrom(graph, fleets, legs, carrier, known) || AddTo(graph, fleets, legs, carrier, known);
 }
 
 bool RouteDetours::AddFrom(const Graph& graph, const Word* fleets, const ConvoyLegs& legs, ProvinceIndex carrier,
@@ -126,23 +152,18 @@ bool RouteDetours::AddFrom(const Graph& graph, const Word* fleets, const ConvoyL
   if (!led_to_.Test(carrier)) return false;
   const int begin = begins_[carrier], least_end = begin + 2;
   if (least_end > length_) return false;
-  const int words = graph.province_words();
-  ProvinceSet unseen = BesideRoute(fleets, words);
+  ProvinceSet unseen = BesideRoute(fleets, graph.province_words());
   ClearBit(unseen.words, carrier);
   Reached reached(carrier);
   for (int i = 0; i < reached.count(); ++i) {
-    const Word* links = graph.CarrierLinks(reached.at(i));
-    for (int w = 0; w < words; ++w) {
-      const Word found = links[w] & unseen.words[w];
-      unseen.words[w] &= ~found;
-      for (Word rest = found; rest != 0; rest &= rest - 1) {
-        const auto fleet = static_cast<ProvinceIndex>(w * 64 + std::countr_zero(rest));
-        if (BeginOf(fleet) <= begin) continue;
-        reached.Add(fleet, reached.at(i));
-        if (EndOf(graph, legs, fleet) < least_end) continue;
-        reached.ForEachOnTheWay([&](ProvinceIndex at) { SetBit(known.words, at); });
-        return true;
-      }
+    for (const ProvinceIndex fleet : graph.CarriersBeside(reached.at(i))) {
+      if (!unseen.Test(fleet)) continue;
+      ClearBit(unseen.words, fleet);
+      if (BeginOf(fleet) <= begin) continue;
+      reached.Add(fleet, reached.at(i));
+      if (EndOf(graph, legs, fleet) < least_end) continue;
+      reached.ForEachOnTheWay([&](ProvinceIndex at) { SetBit(known.words, at); });
+      return true;
     }
   }
   return false;
@@ -152,25 +173,21 @@ bool RouteDetours::AddTo(const Graph& graph, const Word* fleets, const ConvoyLeg
                          ProvinceSet& known) const {
   const int end = EndOf(graph, legs, carrier), last_begin = end - 2;
   if (last_begin < -1) return false;
-  const int words = graph.province_words();
-  ProvinceSet unseen = BesideRoute(fleets, words);
+  ProvinceSet unseen = BesideRoute(fleets, graph.province_words());
   ClearBit(unseen.words, carrier);
   Reached reached(carrier);
   for (int i = 0; i < reached.count(); ++i) {
-    const Word* links = graph.CarrierLinks(reached.at(i));
-    for (int w = 0; w < words; ++w) {
-      for (Word rest = links[w] & unseen.words[w]; rest != 0; rest &= rest - 1) {
-        const auto fleet = static_cast<ProvinceIndex>(w * 64 + std::countr_zero(rest));
-        // Where passages lead one way only, who leads here is not known.
-        if (!TestBit(graph.CarrierLinks(fleet), reached.at(i))) return false;
-        ClearBit(unseen.words, fleet);
-        if (EndOf(graph, legs, fleet) >= end) continue;
-        reached.Add(fleet, reached.at(i));
-        if (BeginOf(fleet) > last_begin) continue;
-        if (!IsStraight(graph, reached)) return false;
-        reached.ForEachOnTheWay([&](ProvinceIndex at) { SetBit(known.words, at); });
-        return true;
-      }
+    for (const ProvinceIndex fleet : graph.CarriersBeside(reached.at(i))) {
+      if (!unseen.Test(fleet)) continue;
+      // Where passages lead one way only, who leads here is not known.
+      if (!TestBit(graph.CarrierLinks(fleet), reached.at(i))) return false;
+      ClearBit(unseen.words, fleet);
+      if (EndOf(graph, legs, fleet) >= end) continue;
+      reached.Add(fleet, reached.at(i));
+      if (BeginOf(fleet) > last_begin) continue;
+      if (!IsStraight(graph, reached)) return false;
+      reached.ForEachOnTheWay([&](ProvinceIndex at) { SetBit(known.words, at); });
+      return true;
     }
   }
   return false;
