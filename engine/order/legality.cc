@@ -247,12 +247,58 @@ CheckedOrder CheckByKind(const BoardView& board, Order order) {
   }
 }
 
+// ---- Orders that are plainly legal
+
+constexpr uint64_t kAnyTarget = uint64_t{kNoLocation} << 36,
+                   kAnyThird = uint64_t{kNoLocation} << 48;  // no such place, too
+constexpr uint64_t kAnyThirdType = 1 << 7;
+constexpr uint64_t kUnitFields = 15 | 1 << 4 | 0xff << 16 | uint64_t{kNoLocation} << 24;  // and the kind
+
+// What the order names beyond its kind and its unit, the fields in `any` aside; with nothing else it has these bits.
+constexpr uint64_t kNothingElse = 1 << 5 | kAnyTarget | kAnyThird;
+constexpr uint64_t kOnlyThird = kNothingElse | 1 << 8 | kAnyThirdType;
+bool Names(Order order, uint64_t any, uint64_t bits) { return ((order.bits() & ~kUnitFields) | any) == bits; }
+
+bool IsPlainMove(const BoardView& board, UnitType type, LocationIndex from, LocationIndex to) {
+  const bool is_place = to < (type == UnitType::kArmy ? board.map().province_count() : board.map().location_count());
+  return is_place && to != from && board.graph().IsMove(type, from, to);
+}
+
+bool IsPlainSupport(const BoardView& board, Order order) {
+  const Map& map = board.map();
+  const bool holds = order.kind() == OrderKind::kSupportHold;
+  if (!Names(order, (holds ? 0 : kAnyTarget) | kAnyThird | kAnyThirdType, kOnlyThird)) return false;
+  if (!IsLocation(map, order.third())) return false;
+  const ProvinceIndex at = map.ProvinceOf(order.source()), from = map.ProvinceOf(order.third());
+  const Unit third = board.position().UnitAt(from);
+  if (third.power == kNoPower || third.type != order.third_type() || third.location != order.third()) return false;
+  if (!holds && !IsPlainMove(board, third.type, third.location, order.target())) return false;
+  if (!holds && map.IsCoast(order.target()) && board.rules().support_coast == SupportCoast::kIgnored) return false;
+  const ProvinceIndex to = holds ? from : map.ProvinceOf(order.target());
+  return from != at && to != at && TestBit(board.graph().Reach(order.unit_type(), order.source()), to);
+}
+
+// Of an army that is there, by a fleet that is needed.
+bool IsPlainConvoy(const BoardView& board, Order order) {
+  const Map& map = board.map();
+  const ProvinceIndex at = map.ProvinceOf(order.source());
+  const LocationIndex from = order.third(), to = order.target();  // provinces, if it is plain
+  if (!Names(order, kAnyTarget | kAnyThird | kAnyThirdType, kOnlyThird)) return false;
+  if (from >= map.province_count() || to >= map.province_count() || from == to) return false;
+  if (order.unit_type() != UnitType::kFleet || order.third_type() != UnitType::kArmy) return false;
+  const Unit third = board.position().UnitAt(from);
+  const bool stands = third.power != kNoPower && third.type == UnitType::kArmy;
+  return stands && board.rules().convoy_back == ConvoyBack::kForbidden && board.graph().IsCarrierProvince(at) &&
+         board.IsOnRoute(UnitType::kArmy, at, from, to);
+}
+
 }  // namespace
 
-BoardView::BoardView(const PositionView& position, const RuleOptions& rules)
+BoardView::BoardView(const PositionView& position, const RuleOptions& rules, std::span<const Order> orders)
     : position_(position),
       graph_(position_.stage().graph(rules)),
       rules_(rules),
+      orders_(orders),
       is_special_(IsSpecialBoard(position_, graph_, rules)) {
   FindCarriers(UnitType::kArmy);
   if (AreFleetsConvoyed()) FindCarriers(UnitType::kFleet);
@@ -261,13 +307,14 @@ BoardView::BoardView(const PositionView& position, const RuleOptions& rules)
 void BoardView::FindCarriers(UnitType carried) {
   const Word* places = ConvoyGraph(carried).carriers();
   const Word* occupied = position_.occupied();
+  const uint16_t* codes = position_.unit_codes();
   ProvinceSet& carriers = carriers_[static_cast<size_t>(carried)];
   bool any = false;
   for (int w = 0; w < graph_.province_words(); ++w) {
     Word found = 0;
     for (Word rest = places[w] & occupied[w]; rest != 0; rest &= rest - 1) {
       const int bit = std::countr_zero(rest);
-      const bool carries = position_.UnitAt(static_cast<ProvinceIndex>(w * 64 + bit)).type != carried;
+      const bool carries = (codes[w * 64 + bit] & 1) != static_cast<int>(carried);
       found |= Word{carries} << bit;
     }
     carriers.words[w] = found;
@@ -279,6 +326,33 @@ void BoardView::FindCarriers(UnitType carried) {
 bool BoardView::IsOnAnyWay(UnitType carried, ProvinceIndex carrier, ProvinceIndex from, ProvinceIndex to) const {
   ConvoyLegsMemory memory;
   return entente::IsOnAnyWay(ConvoyGraph(carried), carriers(carried), carrier, Legs(carried, from, to, memory));
+}
+
+bool BoardView::FindOnRoute(UnitType carried, ProvinceIndex carrier, ProvinceIndex from, ProvinceIndex to) const {
+  const Graph& graph = ConvoyGraph(carried);
+  const Word* fleets = carriers(carried);
+  ConvoyLegsMemory memory;
+  const ConvoyLegs legs = Legs(carried, from, to, memory);
+  KnownRoutes& known = known_routes_[static_cast<size_t>(carried)];
+  if (!orders_.empty() && known.Numbered(graph, fleets) == nullptr && !known.KnowsMove(from, to)) {
+    const bool at_once = TestBit(legs.boarding, carrier) && TestBit(legs.landing, carrier);
+    if (!at_once) known.Suggest(graph, legs, OrderedFor(carried, from, to));
+  }
+  return entente::IsOnRoute(graph, fleets, carrier, legs, &known);
+}
+
+// The carriers with an order to convoy the unit in `from` to `to`, if it says no more than that.
+ProvinceSet BoardView::OrderedFor(UnitType carried, ProvinceIndex from, ProvinceIndex to) const {
+  constexpr uint64_t kWhat = 15 | kAnyTarget | kAnyThird;
+  const uint64_t wanted = Order::Convoy({0, OtherType(carried), 0}, from, to).bits() & kWhat;
+  const ProvinceSet& carriers = carriers_[static_cast<size_t>(carried)];
+  ProvinceSet ordered = NoProvinces(graph_.province_words());
+  for (const Order order : orders_) {
+    if ((order.bits() & kWhat) != wanted || !IsLocation(map(), order.source())) continue;
+    const ProvinceIndex at = map().ProvinceOf(order.source());
+    if (carriers.Test(at)) SetBit(ordered.words, at);
+  }
+  return ordered;
 }
 
 namespace {
@@ -334,6 +408,27 @@ LocationIndex FleetDestination(const Graph& graph, const Map& map, const RuleOpt
     return kNoLocation;
   }
   return PlaceMeant(moves, map, rules, target, why);
+}
+
+bool IsPlainlyLegal(const BoardView& board, Order order) {
+  const Map& map = board.map();
+  if (board.is_special() || !IsLocation(map, order.source())) return false;
+  const uint16_t code = board.position().unit_codes()[map.ProvinceOf(order.source())];
+  if (code == 0 || code != UnitCode(map, order.unit())) return false;
+  switch (order.kind()) {
+    case OrderKind::kHold:
+      return Names(order, 0, kNothingElse);
+    case OrderKind::kMove:
+      return Names(order, kAnyTarget, kNothingElse) &&
+             IsPlainMove(board, order.unit_type(), order.source(), order.target());
+    case OrderKind::kSupportHold:
+    case OrderKind::kSupportMove:
+      return IsPlainSupport(board, order);
+    case OrderKind::kConvoy:
+      return IsPlainConvoy(board, order);
+    default:
+      return false;
+  }
 }
 
 CheckedOrder CheckMovementOrder(const BoardView& board, Order order) {

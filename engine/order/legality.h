@@ -8,6 +8,8 @@
 #ifndef ENTENTE_ENGINE_ORDER_LEGALITY_H_
 #define ENTENTE_ENGINE_ORDER_LEGALITY_H_
 
+#include <span>
+
 #include "map/map.h"
 #include "order/convoy_reach.h"
 #include "order/illegality.h"
@@ -21,7 +23,8 @@ namespace entente {
 // What the legality of a board's orders asks about: made once per position, then used for all orders, by one thread.
 class BoardView {
  public:
-  BoardView(const PositionView& position, const RuleOptions& rules);
+  // `orders`: those that will be asked about, if there are many: they say where routes may be. Any will do.
+  BoardView(const PositionView& position, const RuleOptions& rules, std::span<const Order> orders = {});
 
   const PositionView& position() const { return position_; }
   const Map& map() const { return position_.map(); }
@@ -47,10 +50,7 @@ class BoardView {
   // (convoy_reach.h).
   bool IsOnRoute(UnitType carried, ProvinceIndex carrier, ProvinceIndex from, ProvinceIndex to) const {
     KnownRoutes& known = known_routes_[static_cast<size_t>(carried)];
-    if (known.Knows(from, to, carrier)) return true;
-    ConvoyLegsMemory memory;
-    return entente::IsOnRoute(ConvoyGraph(carried), carriers(carried), carrier, Legs(carried, from, to, memory),
-                              &known);
+    return known.Knows(from, to, carrier) || FindOnRoute(carried, carrier, from, to);
   }
   // The same where detours are allowed.
   bool IsOnAnyWay(UnitType carried, ProvinceIndex carrier, ProvinceIndex from, ProvinceIndex to) const;
@@ -62,11 +62,14 @@ class BoardView {
     if (!graph.has_conditions()) return LegsBetween(graph, from, to);
     return OpenLegs(position_, graph, position_.UnitAt(from), to, memory);
   }
+  bool FindOnRoute(UnitType carried, ProvinceIndex carrier, ProvinceIndex from, ProvinceIndex to) const;
+  ProvinceSet OrderedFor(UnitType carried, ProvinceIndex from, ProvinceIndex to) const;
   bool CarriersReach(UnitType carried, ProvinceIndex from, ProvinceIndex to, ProvinceIndex except) const;
 
   PositionView position_;
   const Graph& graph_;
   const RuleOptions& rules_;
+  std::span<const Order> orders_;
   ProvinceSet carriers_[2];  // by the type of the convoyed unit
   bool any_carrier_[2] = {};
   mutable KnownRoutes known_routes_[2];
@@ -108,6 +111,11 @@ struct CheckedOrder {
 
 // Checks an order of a movement phase. Duplicate orders are not seen here (see movement orders in phase/).
 CheckedOrder CheckMovementOrder(const BoardView& board, Order order);
+
+// Whether an order is legal and stands as it is: a hold, a move without convoy, a support of a unit that is there or moves without
+// convoy, each by a few bits of the tables; the convoy of an army by a fleet that is needed. With nothing to be filled in, and nothing that its kind does not use. False says nothing.
+//   For those who check all orders of a large board: most are of this kind, and CheckMovementOrder takes thrice as long.
+bool IsPlainlyLegal(const BoardView& board, Order order);
 
 // Where a fleet at `from` arrives when it is ordered to `target` (a province or a coast): the location, or kNoLocation
 // with the reason in `why`. 4.B.1, 4.B.2, 4.B.3.

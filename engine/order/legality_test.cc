@@ -211,5 +211,85 @@ TEST(Legality, AnyBitPatternIsAnswered) {
   EXPECT_LT(legal, 200000);
 }
 
+// ---- Orders that are plainly legal
+
+struct PlainCount {
+  int plain = 0, others = 0;  // legal as they stand: plainly, and only after a look at more
+};
+
+// Every order of these kinds for every unit, and the same with something more or less in it.
+template <typename Visit>
+void ForEachOrder(const TestBoard& board, Visit&& visit) {
+  const auto vary = [&](Order order) {
+    const Unit unit = order.unit();
+    for (const Order varied :
+         {order, order.WithViaConvoy(true), order.WithUnknownType(), order.WithUnitType(OtherType(unit.type)),
+          order.WithPower(kNoPower), order.WithPower(unit.power == 0 ? 1 : 0), order.WithWritten(1),
+          order.WithUnknownThirdType(), order.WithThirdType(OtherType(order.third_type())),
+          order.WithTarget(unit.location), Order::FromBits(order.bits() | uint64_t{1} << 60)}) {
+      visit(varied);
+    }
+  };
+  board.view().ForEachUnit([&](const Unit& unit) {
+    vary(Order::Hold(unit));
+    for (int l = 0; l <= board.map().location_count(); ++l) {
+      const auto to = static_cast<LocationIndex>(l);
+      vary(Order::Move(unit, to));
+      vary(Order::SupportHold(unit, UnitType::kArmy, to));
+      vary(Order::SupportHold(unit, UnitType::kFleet, to));
+      board.view().ForEachUnit([&](const Unit& other) {
+        vary(Order::SupportMove(unit, other.type, other.location, to));
+        vary(Order::Convoy(unit, other.location, to));
+      });
+    }
+  });
+}
+
+PlainCount ExpectPlainOrdersLegal(const TestBoard& board, const RuleOptions& rules) {
+  PlainCount count;
+  const BoardView view(board.view(), rules);
+  ForEachOrder(board, [&](Order order) {
+    const CheckedOrder checked = CheckMovementOrder(view, order);
+    const bool stands = checked.legal() && checked.order == order;
+    const bool is_plain = IsPlainlyLegal(view, order);
+    EXPECT_TRUE(stands || !is_plain) << board.Text(order) << " " << std::hex << order.bits();
+    count.plain += is_plain;
+    if (!stands || is_plain) return;
+    ++count.others;
+    // What else is legal is by convoy, or leaves the coast of a supported fleet open.
+    const bool by_convoy =
+        order.via_convoy() || order.unit_type() == UnitType::kArmy || order.kind() == OrderKind::kSupportMove;
+    const bool is_usual = !view.is_special() && rules.support_coast != SupportCoast::kIgnored &&
+                          rules.convoy_back == ConvoyBack::kForbidden && rules.portage == Portage::kForbidden;
+    EXPECT_TRUE(by_convoy || !is_usual) << board.Text(order);
+  });
+  return count;
+}
+
+TEST(PlainlyLegal, AreOrdersThatTheCheckLeavesAsTheyAre) {
+  TestBoard board;
+  board.Units("FRANCE", {"A BRE", "F ENG", "F MAO", "F SPA/SC", "A GAS", "F WES"})
+      .Units("ENGLAND", {"A LON", "F NTH", "F NWG", "A EDI", "F LVP"})
+      .Units("RUSSIA", {"F STP/SC", "A FIN", "F BOT", "A MUN", "A BER", "F BUL/EC"});
+  RuleOptions rules;
+  const PlainCount usual = ExpectPlainOrdersLegal(board, rules);
+  EXPECT_GT(usual.plain, 300);
+  EXPECT_GT(usual.others, 20);
+  rules.support_coast = SupportCoast::kIgnored;
+  ExpectPlainOrdersLegal(board, rules);
+  rules = {};
+  rules.convoy_back = ConvoyBack::kAllowed;
+  ExpectPlainOrdersLegal(board, rules);
+  rules = {};
+  rules.convoying_fleets = ConvoyingFleets::kOnCoasts;
+  ExpectPlainOrdersLegal(board, rules);
+  rules = {};
+  rules.portage = Portage::kAllowed;
+  ExpectPlainOrdersLegal(board, rules);
+  rules = {};
+  rules.dummy_moves = DummyMoves::kForbidden;  // a special board: each is looked at
+  EXPECT_EQ(ExpectPlainOrdersLegal(board, rules).plain, 0);
+}
+
 }  // namespace
 }  // namespace entente

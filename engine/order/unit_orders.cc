@@ -2,6 +2,29 @@
 
 namespace entente {
 
+void UnitOrders::ChooseAgain(std::span<OrderResult> results, DuplicateOrder rule) {
+  std::fill(order_of_.begin(), order_of_.end(), kNone);
+  bool any_contradicts = false;
+  for (size_t i = 0; i < results.size(); ++i) {
+    if (results[i].why != Illegality::kNone) continue;
+    uint32_t& first = order_of_[map_->ProvinceOf(results[i].order.source())];
+    if (first == kNone) first = static_cast<uint32_t>(i);
+    if (results[first].order != results[i].order) {
+      results[first].why = results[i].why = Illegality::kOrderedTwice;
+      any_contradicts = true;
+    }
+  }
+  if (any_contradicts) SettleDuplicates(results, rule);
+  count_ = 0;
+  for (size_t i = 0; i < results.size(); ++i) {
+    if (results[i].why == Illegality::kNone) {
+      if (order_of_[map_->ProvinceOf(results[i].order.source())] == i) Keep(results[i].order);
+    } else if (results[i].why == Illegality::kOrderedTwice) {
+      order_of_[map_->ProvinceOf(results[i].order.source())] = kNone;
+    }
+  }
+}
+
 // If one of the orders for a unit contradicts the first, none of them stands: the first and the contradicting ones are
 // marked, those that say the same as the first are not yet. Under another rule one of them stands again, and whatever
 // says the same.

@@ -46,39 +46,33 @@ class UnitOrders {
     order_of_[map_->ProvinceOf(order.source())] = static_cast<uint32_t>(count_);
     orders_[count_++] = order;
   }
+  // Where some units have several legal orders.
+  void ChooseAgain(std::span<OrderResult> results, DuplicateOrder rule);
   void SettleDuplicates(std::span<OrderResult> results, DuplicateOrder rule);
 
   const Map* map_;
   std::vector<Order> orders_;  // one per unit
   size_t count_ = 0;
-  std::vector<uint32_t> order_of_;  // by province; while orders are chosen: the first legal one in the results
+  std::vector<uint32_t> order_of_;  // by province; while orders are chosen again: the first legal one in the results
 };
 
 template <typename Check>
 void UnitOrders::Choose(std::span<const Order> orders, std::span<OrderResult> results, DuplicateOrder rule,
                         const Check& check) {
   std::fill(order_of_.begin(), order_of_.end(), kNone);
+  count_ = 0;
   bool any_twice = false;
   for (size_t i = 0; i < orders.size(); ++i) {
     const CheckedOrder checked = check(orders[i]);
     results[i] = {checked.order, checked.why, false, {}};
     if (!checked.legal()) continue;
-    uint32_t& first = order_of_[map_->ProvinceOf(checked.order.source())];
-    if (first == kNone) first = static_cast<uint32_t>(i);
-    if (results[first].order != checked.order) {
-      results[first].why = results[i].why = Illegality::kOrderedTwice;
+    if (IndexFor(map_->ProvinceOf(checked.order.source())) == kNone) {
+      Keep(checked.order);
+    } else {
       any_twice = true;
     }
   }
-  if (any_twice) SettleDuplicates(results, rule);
-  count_ = 0;
-  for (size_t i = 0; i < orders.size(); ++i) {
-    if (results[i].why == Illegality::kNone) {
-      if (order_of_[map_->ProvinceOf(results[i].order.source())] == i) Keep(results[i].order);
-    } else if (results[i].why == Illegality::kOrderedTwice) {
-      order_of_[map_->ProvinceOf(results[i].order.source())] = kNone;
-    }
-  }
+  if (any_twice) ChooseAgain(results, rule);
 }
 
 }  // namespace entente

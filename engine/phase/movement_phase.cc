@@ -52,19 +52,14 @@ class Mover {
         after_(record.after()) {}
 
   void Run() {
-    after_.Clear();
-    after_.SetPhase(before_.phase());
-    CopyOwners();
-    if (after_.has_extras()) {
-      after_.KeepExtras(before_);
-      after_.ClearHidden();  // the movement results tell them
-    }
-    for (const UnitOutcome& out : movement_.units) {
-      if (out.dislodged_by != kNoProvince) continue;
-      Unit unit = out.unit;
-      if (out.moved_to != kNoLocation) unit.location = out.moved_to;
-      after_.PlaceUnit(unit);
-    }
+    after_.CopyFrom(before_);
+    after_.SetEnd(GameEnd::kPlaying, 0);
+    if (after_.dislodged_count() > 0) after_.ClearDislodged();
+    after_.ClearHidden();  // the movement results tell them
+    const int dislodged = TakeAway();
+    PutDown();
+    after_.SetUnitCount(before_.unit_count() - dislodged);
+    if (dislodged == 0) return;
     for (const UnitOutcome& out : movement_.units) {
       if (out.dislodged_by == kNoProvince) continue;
       Dislodge(before_, rules_, {out.unit, out.dislodged_by, out.dislodger_convoyed}, movement_.contested, record_);
@@ -72,9 +67,28 @@ class Mover {
   }
 
  private:
-  void CopyOwners() {
-    for (int c = 0; c < map_.center_count(); ++c) {
-      after_.SetOwner(static_cast<CenterIndex>(c), before_.OwnerOf(static_cast<CenterIndex>(c)));
+  // Empties the provinces whose units do not stay. Returns how many are dislodged.
+  int TakeAway() {
+    uint16_t* codes = after_.mutable_unit_codes();
+    Word* occupied = after_.mutable_occupied_row();
+    int dislodged = 0;
+    for (const UnitOutcome& out : movement_.units) {
+      if (out.moved_to == kNoLocation && out.dislodged_by == kNoProvince) continue;
+      const ProvinceIndex from = map_.ProvinceOf(out.unit.location);
+      codes[from] = 0;
+      ClearBit(occupied, from);
+      dislodged += out.dislodged_by != kNoProvince;
+    }
+    return dislodged;
+  }
+  void PutDown() {
+    uint16_t* codes = after_.mutable_unit_codes();
+    Word* occupied = after_.mutable_occupied_row();
+    for (const UnitOutcome& out : movement_.units) {
+      if (out.moved_to == kNoLocation) continue;
+      const ProvinceIndex to = map_.ProvinceOf(out.moved_to);
+      codes[to] = UnitCode(map_, {out.unit.power, out.unit.type, out.moved_to});
+      SetBit(occupied, to);
     }
   }
 
@@ -115,27 +129,34 @@ void MovementPhase::AddDefaults(const PositionView& before, const RuleOptions& r
   }
 }
 
-void MovementPhase::Adjudicate(const PositionView& before, const RuleOptions& rules, const PhaseOrders& given,
-                               PhaseRecord& record) {
-  if (bytes_ != nullptr && bytes_->Adjudicate(before, rules, given, kernel_, record)) return;
-  const std::span<OrderResult> results = record.Begin(given.orders.size());
-  const BoardView board(before, rules);
-  orders_.Choose(given.orders, results, rules.duplicate_order,
-                 [&](Order order) { return CheckMovementOrder(board, order); });
-  void_.Replace(board, given, results, orders_);
-  const size_t ordered = orders_.orders().size();
-  AddDefaults(before, rules, results);
-  const MovementResult movement = Resolve(before, rules, given.paths);
-  for (OrderResult& result : results) Report(before.map(), movement, result);
-  void_.Tell(before.map(), results);
+// Of units without a legal order. `ordered`: how many have one; the orders behind these are those that nobody sent.
+void MovementPhase::TellOthers(const Map& map, const MovementResult& movement, size_t ordered, PhaseRecord& record) {
   for (const UnitOutcome& out : movement.units) {
-    const uint32_t index = orders_.IndexFor(before.map().ProvinceOf(out.unit.location));
+    const uint32_t index = orders_.IndexFor(map.ProvinceOf(out.unit.location));
     if (index == UnitOrders::kNone) {
       record.AddImplied(Order::Hold(out.unit), out.outcome);
     } else if (index >= ordered) {
       record.AddImplied(orders_.orders()[index], out.outcome);
     }
   }
+}
+
+void MovementPhase::Adjudicate(const PositionView& before, const RuleOptions& rules, const PhaseOrders& given,
+                               PhaseRecord& record) {
+  if (bytes_ != nullptr && bytes_->Adjudicate(before, rules, given, kernel_, record)) return;
+  const std::span<OrderResult> results = record.Begin(given.orders.size());
+  const BoardView board(before, rules, given.orders);
+  orders_.Choose(given.orders, results, rules.duplicate_order, [&](Order order) {
+    return IsPlainlyLegal(board, order) ? CheckedOrder{order} : CheckMovementOrder(board, order);
+  });
+  void_.Replace(board, given, results, orders_);
+  const size_t ordered = orders_.orders().size();
+  AddDefaults(before, rules, results);
+  const MovementResult movement = Resolve(before, rules, given.paths);
+  for (OrderResult& result : results) Report(before.map(), movement, result);
+  void_.Tell(before.map(), results);
+  // Where all have legal orders there is nothing else to tell.
+  if (ordered < movement.units.size()) TellOthers(before.map(), movement, ordered, record);
   Mover(before, rules, movement, record).Run();
 }
 

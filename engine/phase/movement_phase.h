@@ -29,6 +29,7 @@ class MovementPhase {
 
  private:
   void AddDefaults(const PositionView& before, const RuleOptions& rules, std::span<const OrderResult> results);
+  void TellOthers(const Map& map, const MovementResult& movement, size_t ordered, PhaseRecord& record);
   MovementResult Resolve(const PositionView& before, const RuleOptions& rules, std::span<const WrittenPath> paths);
 
   std::unique_ptr<BytePhase> bytes_;  // null: the map does not fit

@@ -97,19 +97,9 @@ void PositionRef::SetEnd(GameEnd end, PowerSet winners) {
   mutable_header()->winners = winners;
 }
 
-namespace {
-
-uint16_t Encode(const Map& map, const Unit& unit) {
-  const ProvinceIndex province = map.ProvinceOf(unit.location);
-  const int coast = map.IsCoast(unit.location) ? unit.location - map.FirstCoast(province) + 1 : 0;
-  return static_cast<uint16_t>((unit.power + 1) << 8 | coast << 1 | static_cast<int>(unit.type));
-}
-
-}  // namespace
-
 void PositionRef::PlaceUnit(const Unit& unit) {
   const ProvinceIndex province = map_->ProvinceOf(unit.location);
-  mutable_codes()[province] = Encode(*map_, unit);
+  mutable_codes()[province] = UnitCode(*map_, unit);
   SetBit(mutable_occupied(), province);
   ++mutable_header()->unit_count;
 }
@@ -132,7 +122,7 @@ uint32_t* PositionRef::AddDislodged(const Unit& unit) {
   std::memmove(entry + layout().dislodged_stride, entry, (count - at) * layout().dislodged_stride);
   std::memset(entry, 0, layout().dislodged_stride);
   reinterpret_cast<uint16_t*>(entry)[0] = province;
-  reinterpret_cast<uint16_t*>(entry)[1] = Encode(*map_, unit);
+  reinterpret_cast<uint16_t*>(entry)[1] = UnitCode(*map_, unit);
   ++mutable_header()->dislodged_count;
   return reinterpret_cast<uint32_t*>(entry + 4);
 }

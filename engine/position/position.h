@@ -41,6 +41,12 @@ inline PowerSet AllPowers(const Map& map) {
 // Bytes of a position block of `map`.
 inline size_t PositionSize(const Map& map) { return map.position_layout().size; }
 
+// The code of a unit in a position's row of units.
+inline uint16_t UnitCode(const Map& map, const Unit& unit) {
+  const int coast = map.IsCoast(unit.location) ? unit.location - map.FirstCoast(map.ProvinceOf(unit.location)) + 1 : 0;
+  return static_cast<uint16_t>((unit.power + 1) << 8 | coast << 1 | static_cast<int>(unit.type));
+}
+
 // A dislodged unit and where it may go.
 struct DislodgedUnit {
   Unit unit;
