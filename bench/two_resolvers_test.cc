@@ -2,12 +2,14 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <memory>
 
 #include "bench/allocations.h"
 #include "bench/boards.h"
 #include "bench/growth_boards.h"
 #include "decisions/general_resolver.h"
 #include "movement/resolver.h"
+#include "movement/resolver_kernel.h"
 
 namespace entente::bench {
 namespace {
@@ -42,6 +44,29 @@ TEST_F(ResolversOnBoards, AgreeOnThoseOfGrowth) {
       for (const Board& board : set.boards.boards) {
         const auto legal = KeepLegal(board.position, set.boards.rules, board.orders);
         ASSERT_TRUE(Agree(set.boards, board.position, legal)) << family.name << " " << units;
+      }
+    }
+  }
+}
+
+// Boards of few units, too, come out the same where sets of units have more words than they need.
+template <int kWords>
+bool WiderKernelAgrees(const BoardSet& set, const Board& board, MovementScratch& scratch) {
+  static const auto wider = std::make_unique<ResolverKernel<kWords>>();
+  const MovementResult kernel = ResolveMovement(board.position, set.rules, board.legal, scratch);
+  const MovementResult wide = wider->Resolve(board.position, set.rules, board.legal);
+  return std::ranges::equal(kernel.units, wide.units) &&
+         std::equal(kernel.contested, kernel.contested + set.map->province_words(), wide.contested);
+}
+
+TEST_F(ResolversOnBoards, AgreeWithTheKernelsForMoreUnits) {
+  for (const auto& names : {StoredSetNames(), WorstSetNames()}) {
+    for (const std::string& name : names) {
+      const BoardSet set = StoredSet(name).value();
+      MovementScratch scratch(*set.map);
+      for (const Board& board : set.boards) {
+        ASSERT_TRUE(WiderKernelAgrees<2>(set, board, scratch)) << board.line;
+        ASSERT_TRUE(WiderKernelAgrees<16>(set, board, scratch)) << board.line;
       }
     }
   }

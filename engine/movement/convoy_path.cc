@@ -38,6 +38,8 @@ void ConvoyPaths<kWords>::Sort(UnitIndex army) {
     Cut(army);
   } else {
     open_.Set(army);
+    const int first = fleets.First();
+    only_fleet_[army] = fleets == Bits::Of(first) ? static_cast<UnitIndex>(first) : kNoUnit;
   }
 }
 
@@ -116,6 +118,10 @@ void ConvoyPaths<kWords>::Cut(UnitIndex army) {
 
 template <int kWords>
 typename ConvoyPaths<kWords>::Fate ConvoyPaths<kWords>::PathOf(UnitIndex army) const {
+  if (const UnitIndex fleet = only_fleet_[army]; fleet != kNoUnit) {
+    const Fate dislodged = stopped_.Test(fleet) ? Fate::kYes : DislodgementOf(fleet);
+    return dislodged == Fate::kNo ? Fate::kYes : dislodged == Fate::kYes ? Fate::kNo : Fate::kOpen;
+  }
   const Bits& fleets = orders_->convoyers[army];
   Bits safe = fleets.AndNot(stopped_), possible = safe;
   fleets.ForEach([&](int f) {
@@ -142,14 +148,17 @@ typename ConvoyPaths<kWords>::Fate ConvoyPaths<kWords>::DislodgementOf(UnitIndex
   const PowerIndex defender = o.unit[fleet].power;
   const Bits at_worst = *cut_ | open_cuts_;  // of all open cuts, as if all happened
   const int hold_min = HoldStrength(o, at_worst, fleet), hold_max = HoldStrength(o, *cut_, fleet);
-  Contest least, most;
-  if (!movers_->IsOne(province)) {
-    movers_->ForEach(province, [&](UnitIndex m) {
-      if (!MayArrive(m)) return;
-      if (!open_.Test(m)) least.Enter(m, static_cast<uint16_t>(FullStrength(o, at_worst, m)));
-      most.Enter(m, static_cast<uint16_t>(FullStrength(o, *cut_, m)));
-    });
+  if (movers_->IsOne(province)) {
+    const UnitIndex m = movers_->First(province);
+    if (!MayArrive(m) || AttackStrength(o, *cut_, m, defender) <= hold_min) return Fate::kNo;
+    return !open_.Test(m) && AttackStrength(o, at_worst, m, defender) > hold_max ? Fate::kYes : Fate::kOpen;
   }
+  Contest least, most;
+  movers_->ForEach(province, [&](UnitIndex m) {
+    if (!MayArrive(m)) return;
+    if (!open_.Test(m)) least.Enter(m, static_cast<uint16_t>(FullStrength(o, at_worst, m)));
+    most.Enter(m, static_cast<uint16_t>(FullStrength(o, *cut_, m)));
+  });
   bool possible = false, sure = false;
   movers_->ForEach(province, [&](UnitIndex m) {
     if (!MayArrive(m)) return;

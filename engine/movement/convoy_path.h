@@ -59,8 +59,9 @@ class ConvoyPaths {
   const OrderGraph<kWords>* orders_ = nullptr;
   const MoversInto<kWords>* movers_ = nullptr;
   Bits* cut_ = nullptr;
-  Bits open_;       // armies whose path is not decided
-  Bits open_cuts_;  // supports that an open army would cut
+  Bits open_;                                         // armies whose path is not decided
+  UnitIndex only_fleet_[OrderGraph<kWords>::kUnits];  // of these: the one fleet that convoys it; kNoUnit if several do
+  Bits open_cuts_;                                    // supports that an open army would cut
   Bits unconvoyed_;
   Bits disrupted_;
   Bits stopped_;

@@ -25,6 +25,7 @@ class MoversInto {
   bool Any(ProvinceIndex province) const { return first_[province] != kNoUnit; }
   // Of a province that somebody moves into: whether there is one move alone.
   bool IsOne(ProvinceIndex province) const { return next_[first_[province]] == kNoUnit; }
+  UnitIndex First(ProvinceIndex province) const { return first_[province]; }
   // visit(m) for each move into the province, ascending.
   template <typename Visit>
   void ForEach(ProvinceIndex province, Visit&& visit) const {

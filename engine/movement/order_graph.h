@@ -56,12 +56,13 @@ struct OrderGraph {
   uint8_t own[kUnits];  // strength of the unit alone, in the units of strength.h; not kAlone: over a weak passage
 
   Bits movers;
-  Bits supports;  // matching ones
-  Bits convoys;   // matching ones
-  Bits voids;     // supports and convoys that match nothing
-  Bits via;       // moves written "via convoy"
-  Bits convoyed;  // moves that go by convoy, whatever becomes of it: "by sea" below, also of a fleet over land
-  Bits weak;      // moves that arrive with less than full strength
+  Bits supports;   // matching ones
+  Bits supported;  // units that one of these is given to: most are not, and asked for their strength often
+  Bits convoys;    // matching ones
+  Bits voids;      // supports and convoys that match nothing
+  Bits via;        // moves written "via convoy"
+  Bits convoyed;   // moves that go by convoy, whatever becomes of it: "by sea" below, also of a fleet over land
+  Bits weak;       // moves that arrive with less than full strength
 
   bool IsMover(UnitIndex u) const { return kind[u] == OrderKind::kMove; }
 
@@ -73,10 +74,11 @@ struct OrderGraph {
     conditions = graph->has_conditions() ? &position : nullptr;
     coastal_crawl = rules.coastal_crawl == CoastalCrawl::kAllowed;
     NumberUnits(position);
+    matching_count_ = 0;
     for (const Order order : orders) Enter(order);
     std::memcpy(spared_by, units_of, sizeof(Bits) * static_cast<size_t>(map->power_count()));
     if (rules.friendly_fire != FriendlyFire::kNobody) AllowFriendlyFire(rules);
-    MatchOrders(orders);
+    MatchOrders();
     FindConvoyed(position, rules.adjacent_convoy);
     if (graph->has_weak_passages()) FindWeak();
   }
@@ -87,7 +89,14 @@ struct OrderGraph {
   // Whether these units, ordered to convoy the mover `m`, form an unbroken chain for it.
   bool ChainExists(UnitIndex m, const Bits& convoying) const {
     ConvoyLegsMemory memory;
-    return CanConvoy(ConvoyGraphOf(m), ProvincesOf(convoying).words, LegsOf(m, memory));
+    const ConvoyLegs legs = LegsOf(m, memory);
+    if (kWords > 1 && convoying.Any()) {  // one fleet needs no search, and of a large board most convoys have one
+      const int first = convoying.First();
+      if (convoying == Bits::Of(first)) {
+        return TestBit(legs.boarding, province[first]) && TestBit(legs.landing, province[first]);
+      }
+    }
+    return CanConvoy(ConvoyGraphOf(m), ProvincesOf(convoying).words, legs);
   }
   // Where the convoy of the mover `m` may begin and end.
   ConvoyLegs LegsOf(UnitIndex m, ConvoyLegsMemory& memory) const {
@@ -134,7 +143,7 @@ struct OrderGraph {
     map = &position.map();
     std::memset(unit_at, 0xff, sizeof(UnitIndex) * static_cast<size_t>(map->province_count()));
     for (int p = 0; p < map->power_count(); ++p) units_of[p] = {};
-    movers = supports = convoys = voids = via = convoyed = weak = {};
+    movers = supports = supported = convoys = voids = via = convoyed = weak = {};
     count = 0;
     ForEachBit(position.occupied(), map->province_words(), [&](int p) {
       const int u = count++;
@@ -170,12 +179,14 @@ struct OrderGraph {
       case OrderKind::kSupportHold:
         subject[u] = unit_at[map->ProvinceOf(order.third())];
         into[u] = province[subject[u]];
+        matching_[matching_count_++] = u;
         break;
       case OrderKind::kSupportMove:
       case OrderKind::kConvoy:
         subject[u] = unit_at[map->ProvinceOf(order.third())];
         into[u] = map->ProvinceOf(order.target());
         target[u] = order.target();
+        matching_[matching_count_++] = u;
         break;
       default:
         break;
@@ -183,10 +194,9 @@ struct OrderGraph {
   }
 
   // A support or convoy matches the order it names, or it is void.
-  void MatchOrders(std::span<const Order> orders) {
-    for (const Order order : orders) {
-      if (order.kind() < OrderKind::kSupportHold) continue;
-      const UnitIndex u = unit_at[map->ProvinceOf(order.source())];
+  void MatchOrders() {
+    for (int i = 0; i < matching_count_; ++i) {
+      const UnitIndex u = matching_[i];
       const UnitIndex s = subject[u];
       const bool matches =
           kind[u] == OrderKind::kSupportHold
@@ -199,6 +209,7 @@ struct OrderGraph {
         convoys.Set(u);
       } else {
         supporters[s].Set(u);
+        supported.Set(s);
         supports.Set(u);
       }
     }
@@ -234,6 +245,9 @@ struct OrderGraph {
       weak.SetIf(m, arrives != PassageStrength::kFull);
     });
   }
+
+  UnitIndex matching_[kUnits];  // those with an order to support or to convoy, in the sequence of the orders
+  int matching_count_ = 0;
 };
 
 }  // namespace entente

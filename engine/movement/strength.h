@@ -1,6 +1,6 @@
 // Strengths: how many uncut supports count, and for whom. DATC 5.B.
 //
-// `cut` holds the supports that give nothing. Every function is one population count.
+// `cut` holds the supports that give nothing. Every function is at most one population count a word.
 //   Units: twice the strength of the rulebook, plus one for being there at all: a unit alone counts 3 (kAlone), each
 //          support 2; who enters with half strength (`*`) counts 2, over a strait (`~`) 1. Nobody, and who may not
 //          attack, counts 0. Source of the halves: maps/LANGUAGE.md (Restrictions).
@@ -11,13 +11,26 @@
 
 namespace entente {
 
+// How many of the supports of a unit are in none of `lost`.
+template <int kWords, typename... Lost>
+int CountSupports(const FixedBits<kWords>& supporters, const Lost&... lost) {
+  int count = 0;
+  for (size_t w = 0; w < kWords; ++w) {
+    const Word some = supporters.words[w];
+    if (kWords == 1 || some != 0)
+      count += std::popcount(some & ~(lost.words[w] | ...));  // of many words most are empty
+  }
+  return count;
+}
+
 // Strength with which the mover `m` keeps others out of its destination, if it has a path and lost no head-to-head
 // battle. The same number is its defend strength in a head-to-head battle and its attack strength on a province that
 // is, or falls, vacant: all supports count.
 //   Source: DATC 5.B.5 to 5.B.7; cases 6.E.1, 6.E.4.
 template <int kWords>
 int FullStrength(const OrderGraph<kWords>& orders, const FixedBits<kWords>& cut, UnitIndex m) {
-  return orders.own[m] + 2 * orders.supporters[m].AndNot(cut).Count();
+  if (!orders.supported.Test(m)) return orders.own[m];
+  return orders.own[m] + 2 * CountSupports(orders.supporters[m], cut);
 }
 
 // Strength of the mover `m` against a unit of `defender` that stays: no power dislodges, or helps to dislodge, its own
@@ -28,14 +41,16 @@ template <int kWords>
 int AttackStrength(const OrderGraph<kWords>& orders, const FixedBits<kWords>& cut, UnitIndex m, PowerIndex defender) {
   const FixedBits<kWords>& spared = orders.spared_by[defender];
   if (spared.Test(m)) return 0;
-  return orders.own[m] + 2 * orders.supporters[m].AndNot(cut | spared).Count();
+  if (!orders.supported.Test(m)) return orders.own[m];
+  return orders.own[m] + 2 * CountSupports(orders.supporters[m], cut, spared);
 }
 
 // Strength with which a unit that does not move holds its province.
 //   Source: DATC 5.B.3.
 template <int kWords>
 int HoldStrength(const OrderGraph<kWords>& orders, const FixedBits<kWords>& cut, UnitIndex u) {
-  return kAlone + 2 * orders.supporters[u].AndNot(cut).Count();
+  if (!orders.supported.Test(u)) return kAlone;
+  return kAlone + 2 * CountSupports(orders.supporters[u], cut);
 }
 
 // Whether an attack by a unit of so much strength by itself cuts supports when it arrives: not with half strength, and
@@ -50,7 +65,7 @@ inline bool CanCut(int own, bool is_supported) { return own == kAlone || (own ==
 template <int kWords>
 bool AttackCutsSupport(const OrderGraph<kWords>& orders, UnitIndex m, UnitIndex s) {
   if (orders.spared_by[orders.unit[s].power].Test(m) || orders.into[s] == orders.province[m]) return false;
-  return CanCut(orders.own[m], orders.supporters[m].Any());
+  return CanCut(orders.own[m], orders.supported.Test(m));
 }
 
 }  // namespace entente

@@ -12,6 +12,7 @@
 
 #include "map_build/read_map_text.h"
 #include "movement/resolver.h"
+#include "movement/resolver_kernel.h"
 #include "order/test_board.h"
 
 namespace entente {
@@ -67,6 +68,13 @@ class Battle : public testing::Test {
           << board_->map().Id(static_cast<ProvinceIndex>(p));
     }
   }
+  // The kernel for boards of more units says the same.
+  void CheckWiderKernel(const RuleOptions& rules) const {
+    static const auto wider = std::make_unique<ResolverKernel<2>>();
+    const MovementResult wide = wider->Resolve(board_->view(), rules, orders_);
+    EXPECT_TRUE(std::equal(wide.units.begin(), wide.units.end(), result_.units.begin(), result_.units.end()));
+    EXPECT_TRUE(std::equal(wide.contested, wide.contested + board_->map().province_words(), result_.contested));
+  }
   void ResolveOn(MapRef map, const BattleOrders& orders, const RuleOptions& rules = {}) {
     board_ = std::make_unique<TestBoard>(std::move(map), "S1901M");
     for (const auto& [power, text] : orders) {
@@ -81,6 +89,7 @@ class Battle : public testing::Test {
     }
     result_ = ResolveMovement(board_->view(), rules, orders_, scratch());
     CheckReport(orders_);
+    CheckWiderKernel(rules);
   }
   void Resolve(const BattleOrders& orders, const RuleOptions& rules = {}) {
     ResolveOn(BuiltinMap("standard").value(), orders, rules);
