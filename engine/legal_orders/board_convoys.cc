@@ -24,7 +24,8 @@ BoardConvoys::BoardConvoys(const Map& map)
       carriers_(words_),
       passengers_(words_),
       involved_(words_),
-      landings_(words_) {
+      landings_(words_),
+      shared_(words_) {
   const auto provinces = static_cast<size_t>(map.province_count());
   components_.resize(provinces);
   for (auto* rows : {&destinations_, &fleets_of_, &shore_of_, &passengers_of_, &part_shores_}) {
@@ -44,7 +45,7 @@ void BoardConvoys::Set(const Graph& graph, const ShoreTables& tables, const Word
   detours_ = detours;
   const int words = graph.province_words();
   for (int w = 0; w < words; ++w) carriers_[static_cast<size_t>(w)] = fleets[w] & graph.carriers()[w];
-  words_ == 2 ? Find<2>() : Find<0>();
+  words_ == 2 && words == 2 ? Find<2>() : Find<0>();
 }
 
 template <int kWords>
@@ -65,15 +66,12 @@ void BoardConvoys::Find() {
 }
 
 // The carriers that hang together with `seed`; takes them out of `rest`.
+//   kWords: also of province rows, unless it is 0.
 template <int kWords>
 void BoardConvoys::FindComponent(ProvinceIndex seed, Word* rest) {
-  const int words = Words<kWords>();
+  const int words = Words<kWords>(), province_words = kWords == 0 ? graph_->province_words() : kWords;
   const size_t index = component_count_++;
-  Word* const fleets = Row(fleets_of_, index);
-  Word* const shore = Row(shore_of_, index);
-  Word* const passengers = Row(passengers_of_, index);
-  RowOf<kWords> pending;
-  for (int w = 0; w < words; ++w) fleets[w] = shore[w] = passengers[w] = pending.words[w] = 0;
+  RowOf<kWords> fleets, shore, boarders, pending;
   SetBit(pending.words, seed);
   ClearBit(rest, seed);
   uint16_t count = 0;
@@ -82,25 +80,31 @@ void BoardConvoys::FindComponent(ProvinceIndex seed, Word* rest) {
     for (int v = 0; v < words; ++v) {
       while (pending.words[v] != 0) {
         const auto carrier = static_cast<ProvinceIndex>(v * 64 + std::countr_zero(pending.words[v]));
+        fleets.words[v] |= pending.words[v] & -pending.words[v];
         pending.words[v] &= pending.words[v] - 1;
-        SetBit(fleets, carrier);
         component_of_[carrier] = static_cast<uint16_t>(index);
         fleet_number_[carrier] = count++;
         const Word* const links = graph_->CarrierLinks(carrier);
         const Word* const landing = tables_->Shore(carrier);
-        const Word* const boarders = tables_->Boarders(carrier);
-        for (int w = 0; w < graph_->province_words(); ++w) {
+        const Word* const boarding = tables_->Boarders(carrier);
+        Word any = 0;
+        for (int w = 0; w < province_words; ++w) {
           const Word added = links[w] & rest[w];
           rest[w] &= ~added;
           pending.words[w] |= added;
-          more |= added != 0;
-          shore[w] |= landing[w];
-          passengers[w] |= boarders[w] & armies_[w];
+          any |= added;
+          shore.words[w] |= landing[w];
+          boarders.words[w] |= boarding[w];
         }
+        more |= any != 0;
       }
     }
   }
-  for (int w = 0; w < words; ++w) passengers_[static_cast<size_t>(w)] |= passengers[w];
+  for (int w = 0; w < words; ++w) {
+    Row(fleets_of_, index)[w] = fleets.words[w];
+    Row(shore_of_, index)[w] = shore.words[w];
+    passengers_[static_cast<size_t>(w)] |= Row(passengers_of_, index)[w] = boarders.words[w] & armies_[w];
+  }
   components_[index] = {Routes::kAll, count, 0, 0};
 }
 
@@ -109,18 +113,22 @@ void BoardConvoys::FindDestinations() {
   const int words = Words<kWords>();
   std::copy_n(passengers_.data(), words, involved_.data());
   std::fill_n(landings_.data(), words, Word{0});
-  ForEachBit(passengers_.data(), words, [&](int p) { std::fill_n(Row(destinations_, size_t(p)), words, Word{0}); });
+  std::fill_n(shared_.data(), words, Word{0});
+  RowOf<kWords> seen;
   for (size_t i = 0; i < component_count_; ++i) {
     int count = 0;
     ForEachBit(Row(passengers_of_, i), words, [&](int p) {
       Word* const destinations = Row(destinations_, size_t(p));
-      for (int w = 0; w < words; ++w) destinations[w] |= Row(shore_of_, i)[w];
+      const Word before = -Word{TestBit(seen.words, size_t(p))};  // whether it has any
+      for (int w = 0; w < words; ++w) destinations[w] = (destinations[w] & before) | Row(shore_of_, i)[w];
       if (!detours_) ClearBit(destinations, size_t(p));
       ++count;
     });
     components_[i].passengers = count;
     if (count == 0) continue;
     for (int w = 0; w < words; ++w) {
+      shared_[size_t(w)] |= seen.words[w] & Row(passengers_of_, i)[w];
+      seen.words[w] |= Row(passengers_of_, i)[w];
       involved_[size_t(w)] |= Row(fleets_of_, i)[w];
       landings_[size_t(w)] |= Row(shore_of_, i)[w];
     }

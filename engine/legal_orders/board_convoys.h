@@ -70,6 +70,8 @@ class BoardConvoys {
     return memory;
   }
 
+  // Passengers of more than one component.
+  const Word* shared() const { return shared_.data(); }
   // What its component comes to without the fleet of a carrier province, which cannot carry whom it supports (6.D.31).
   template <int kWords = 0>
   void TakeOut(ProvinceIndex carrier);
@@ -143,6 +145,7 @@ class BoardConvoys {
   const Word* armies_ = nullptr;
   bool detours_ = false;
   std::vector<Word> carriers_, passengers_, involved_, landings_;
+  std::vector<Word> shared_;        // passengers that could board several components
   std::vector<Word> destinations_;  // by province of a passenger
   std::vector<Component> components_;
   size_t component_count_ = 0;
@@ -212,6 +215,7 @@ template <int kWords>
 void BoardConvoys::FindDestinationsWithout(ProvinceIndex army, Word* destinations) const {
   const int words = Words<kWords>();
   for (int w = 0; w < words; ++w) destinations[w] = 0;
+  if (FleetsWith(taken_out_) == 1 && !TestBit(shared_.data(), army)) return;  // nobody else carries it
   const Word* const boarding = graph_->Boarding(army);
   for (int v = 0; v < graph_->province_words(); ++v) {
     for (Word rest = boarding[v] & carriers_[static_cast<size_t>(v)]; rest != 0; rest &= rest - 1) {
