@@ -1,4 +1,5 @@
 // What stands in a table of actions: the orders of each unit with fleets in all seas and armies on all shores.
+#include <algorithm>
 #include <memory>
 #include <string>
 #include <utility>
@@ -36,6 +37,7 @@ class ActionTableMaker {
     BeginGroup();
     AddNoTarget();  // the waive
     FindReadyNumbers();
+    FindSupportNumbers();
     Sign();
     return std::shared_ptr<const ActionTable>(std::move(table_));
   }
@@ -119,6 +121,66 @@ class ActionTableMaker {
       std::vector<uint32_t>& numbers = table_->ready_.emplace_back();
       for (const uint64_t order : ready.orders()) numbers.push_back(table_->NumberOf(Order::FromBits(order)));
     }
+  }
+
+  void FindSupportNumbers() {
+    if (words_ != 2) return;
+    for (const auto& board : boards_) {
+      if (!board->reach().has_support_lists()) return;
+    }
+    FindConvoyTargets();
+    const std::vector<Word>& rows = table_->convoy_targets_;
+    for (size_t i = 0; i < rows.size(); i += 2) {
+      if (CountBits(&rows[i], 2) > ActionTable::kMostJoined) return;
+    }
+    for (const auto& board : boards_) table_->support_targets_.push_back(SupportTargets(board->reach()));
+  }
+  void FindConvoyTargets() {
+    std::vector<Word>& rows = table_->convoy_targets_;
+    const auto provinces = static_cast<size_t>(map_.province_count());
+    const auto add = [&](size_t place, size_t group_in_place) {  // a row
+      const size_t group = place * table_->GroupsOfPlace() + group_in_place;
+      rows.resize(rows.size() + 2);
+      for (uint32_t i = table_->starts_[group]; i < table_->starts_[group + 1]; ++i)
+        SetBit(&rows.back() - 1, table_->targets_[i]);
+      return table_->starts_[group] != table_->starts_[group + 1];
+    };
+    for (size_t p = 0; p < provinces; ++p) {
+      const size_t place = table_->places_.Of(UnitType::kArmy, static_cast<LocationIndex>(p));
+      place == UnitPlaces::kNone ? rows.resize(rows.size() + 2) : static_cast<void>(add(place, ActionTable::kVia));
+    }
+    rows.resize(rows.size() + 2 * provinces);  // of whoever has no convoys
+    for (size_t place = 0; place < table_->places_.count(); ++place) {
+      const size_t first = rows.size();
+      bool any = false;
+      for (size_t army = 0; army < provinces; ++army) any |= add(place, table_->FirstConvoy() + army);
+      table_->convoy_rows_.push_back(any ? first / 2 : provinces);
+      if (!any) rows.resize(first);
+    }
+  }
+  // Of each place, and of each province with an army: the targets of the group as bits of the place's list, and whether
+  // it has a hold, in bit 31.
+  std::vector<uint32_t> SupportTargets(const ReachTables& reach) const {
+    const auto provinces = static_cast<size_t>(map_.province_count());
+    std::vector<uint32_t> all(table_->places_.count() * provinces);
+    for (size_t place = 0; place < table_->places_.count(); ++place) {
+      const Unit& unit = table_->places_.At(place);
+      const size_t number = reach.NumberOf(unit.type, unit.location);
+      for (size_t p = 0; p < provinces; ++p) {
+        const size_t army = table_->places_.Of(UnitType::kArmy, static_cast<LocationIndex>(p));
+        if (army == UnitPlaces::kNone) continue;
+        const size_t group = place * table_->GroupsOfPlace() + ActionTable::kSupports + army;
+        const auto first = table_->targets_.begin() + table_->starts_[group];
+        const auto end = table_->targets_.begin() + table_->starts_[group + 1];
+        uint32_t& targets = all[place * provinces + p];
+        if (first != end && *first == kNoLocation) targets |= 1u << 31;
+        const int count = CountBits(reach.RowsOf(number).supports(), words_);
+        for (int i = 0; i < count; ++i) {
+          if (std::find(first, end, reach.SupportList(number)[i]) != end) targets |= 1u << i;
+        }
+      }
+    }
+    return all;
   }
 
   void Sign() {

@@ -17,6 +17,8 @@ OrderGroups::OrderGroups(const Map& map, OrderTablesRef tables)
       occupied_(static_cast<size_t>(words_)),
       armies_(static_cast<size_t>(words_)),
       fleets_(static_cast<size_t>(words_)),
+      slots_(static_cast<size_t>(map.province_count())),
+      unit_slots_(static_cast<size_t>(map.province_count()) + 1),
       third_(static_cast<size_t>(map.province_count())),
       goals_(static_cast<size_t>(map.province_count()) * static_cast<size_t>(words_)),
       goal_counts_(words_) {}
@@ -32,7 +34,6 @@ bool OrderGroups::Set(const PositionView& position, const RuleOptions& rules) {
   ready_ = stage_->ready.are_made() ? &stage_->ready : nullptr;
   position_ = position;
   goals_are_counted_ = false;
-  codes_ = position.unit_codes();
   words_ == 2 ? SetRows<2>(position) : SetRows<0>(position);
   convoys_.Set(graph, shores, armies_.data(), fleets_.data(), rules.convoy_back == ConvoyBack::kAllowed);
   ForEachBit(convoys_.passengers(), words_, [&](int p) {
@@ -48,9 +49,9 @@ bool OrderGroups::Set(const PositionView& position, const RuleOptions& rules) {
 
 size_t OrderGroups::CountMoves(const Unit& unit) const {
   const ProvinceIndex at = map_->ProvinceOf(unit.location);
-  const size_t direct = ready_ != nullptr
-                            ? ready_->Own(Place(unit).number).count - 1  // without the hold
-                            : static_cast<size_t>(CountBits(stage_->reach.Moves(unit.type, unit.location), words_));
+  const size_t direct =
+      ready_ != nullptr ? ready_->RunsOf(Place(unit).number).In(ReadyOrders::kOwnSlot).count - 1  // without the hold
+                        : static_cast<size_t>(CountBits(stage_->reach.Moves(unit.type, unit.location), words_));
   if (!TestBit(convoys_.passengers(), at)) return direct;
   return direct + static_cast<size_t>(CountBits(convoys_.Destinations(at), words_));
 }
@@ -61,13 +62,18 @@ void OrderGroups::SetRows(const PositionView& position) {
   std::fill_n(armies_.data(), words, Word{0});
   std::fill_n(fleets_.data(), words, Word{0});
   std::copy_n(position.occupied(), map_->province_words(), occupied_.data());
+  const uint16_t* const codes = position.unit_codes();
+  const UnitsByCode::View units = tables_->units.view();
+  const uint8_t* const slot_of = stage_->ready.slots();
+  uint8_t *const slots = slots_.data(), *slot = unit_slots_.data();
   PlacedUnit* end = units_.data();
   for (int w = 0; w < map_->province_words(); ++w) {
     Word fleets = 0;
     for (Word rest = occupied_[size_t(w)]; rest != 0; rest &= rest - 1) {
       const auto at = static_cast<ProvinceIndex>(w * 64 + std::countr_zero(rest));
-      const uint16_t code = codes_[at];
-      tables_->units.Place(at, code, *end++);
+      const uint16_t code = codes[at];
+      units.Place(at, code, *end);
+      slots[at] = *++slot = slot_of[end++->number];
       fleets |= (rest & -rest) & -Word{code & 1u};
     }
     fleets_[size_t(w)] = fleets;

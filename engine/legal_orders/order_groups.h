@@ -79,12 +79,19 @@ class OrderGroups {
   size_t stage() const { return static_cast<size_t>(stage_ - tables_->stages.data()); }
   const uint64_t* ready_orders() const { return stage_->ready.orders().data(); }
 
-  // Never are so many orders visited at once, with a hold before them and a stride of ready-made ones more behind.
-  size_t most_at_once() const { return static_cast<size_t>(words_) * 64 + 1 + ReadyOrders::kStride; }
+  // Never are so many orders visited at once, with a hold before them and what is copied too much behind them.
+  size_t most_at_once() const { return static_cast<size_t>(words_) * 64 + 1 + ReadyOrders::kMostAtOnce; }
   // Nor are so many copied of a unit.
-  size_t most_of_a_unit() const { return stage_->ready.most_of_a_unit() + ReadyOrders::kStride; }
+  size_t most_of_a_unit() const { return stage_->ready.most_of_a_unit() + ReadyOrders::kMostAtOnce; }
+
+  // Whether the board is one of board_lists.h.
+  bool MayBeJoined() const {
+    return words_ == 2 && ready_ != nullptr && unit_count_ < 64 && stage_->reach.has_support_lists() &&
+           CountBits(convoys_.landings(), 2) < 64;
+  }
 
  private:
+  friend class BoardLists;
   template <int kWords>
   int Words() const {
     return kWords == 0 ? words_ : kWords;
@@ -161,11 +168,12 @@ class OrderGroups {
   const OrderTables::Stage* stage_ = nullptr;
   const ReadyOrders* ready_ = nullptr;  // of the stage; null: it has none
   PositionView position_;
-  const uint16_t* codes_ = nullptr;  // of the position
-  mutable BoardConvoys convoys_;     // what is left without a fleet is found while walking
-  std::vector<PlacedUnit> units_;    // ascending by province
+  mutable BoardConvoys convoys_;   // what is left without a fleet is found while walking
+  std::vector<PlacedUnit> units_;  // ascending by province
   int unit_count_ = 0;
   std::vector<Word> occupied_, armies_, fleets_;
+  std::vector<uint8_t> slots_;       // of ready-made orders, by province of a unit
+  std::vector<uint8_t> unit_slots_;  // the same by index of a unit + 1
   // By province of a unit: the unit as the third of an order, and the locations that it could be supported to. Where
   // there are ready-made orders, of those that could be convoyed only.
   std::vector<uint64_t> third_;
@@ -190,7 +198,7 @@ bool OrderGroups::WalkMoves(const PlacedUnit& placed, Visit& visit) const {
   const auto& [unit, at, number] = placed;
   const int words = Words<kWords>();
   if (ready_ != nullptr) {
-    if (visit.Ready(ready_->Own(number), PowerOf(unit))) return true;
+    if (visit.Ready(ready_->RunsOf(number).In(ReadyOrders::kOwnSlot), PowerOf(unit))) return true;
   } else if (visit.One(Order::Hold(unit).bits()) ||
              visit.Targets(GroupOf(Order::Move(unit, 0)), RowsOf<kWords>(placed).moves(), words)) {
     return true;
@@ -220,13 +228,13 @@ bool OrderGroups::WalkSupports(const PlacedUnit& placed, Visit& visit) const {
     for (int w = 0; w < words; ++w) any |= carried.words[w] = convoys_.PassengersOf(at)[w] & by_row.words[w];
     if (any != 0) convoys_.TakeOut<kWords>(at);
   }
-  const ReadyOrders::Supports ready = ready_ != nullptr ? ready_->SupportsOf(number) : ReadyOrders::Supports();
+  const ReadyOrders::Runs ready = stage_->ready.RunsOf(number);
   for (int v = 0; v < words; ++v) {
     for (Word rest = others.words[v]; rest != 0; rest &= rest - 1) {
       const auto other = static_cast<ProvinceIndex>(v * 64 + std::countr_zero(rest));
       const Word bit = rest & -rest;  // of it in word v of a row
       if ((by_row.words[v] & bit) == 0) {
-        if (visit.Ready(ready.For(other, static_cast<uint8_t>(codes_[other])), PowerOf(unit))) return true;
+        if (visit.Ready(ready.In(slots_[other]), PowerOf(unit))) return true;
         continue;
       }
       const uint64_t third = third_[other];
@@ -247,19 +255,19 @@ bool OrderGroups::WalkSupports(const PlacedUnit& placed, Visit& visit) const {
 template <int kWords, typename Copy>
 size_t OrderGroups::CopyRows(size_t index, PowerIndex power, Copy& copy) const {
   const int words = Words<kWords>();
-  const uint16_t* const codes = codes_;
+  const uint8_t* const slots = slots_.data();
   for (; index < unit_count() && copy.HasRoom(); ++index) {
     const PlacedUnit placed = units_[index];
     if (power != kNoPower && placed.unit.power != power) continue;
     if (!HasReadyOnly<kWords>(placed)) break;
     const uint64_t bits = PowerOf(placed.unit);
-    copy.Run(ready_->Own(placed.number), bits);
-    const ReadyOrders::Supports supports = ready_->SupportsOf(placed.number);
+    const ReadyOrders::Runs runs = ready_->RunsOf(placed.number);
+    copy.Run(runs.In(ReadyOrders::kOwnSlot), bits);
     const ReachTables::Rows rows = RowsOf<kWords>(placed);
     for (int v = 0; v < words; ++v) {
       for (Word rest = NearWord(rows, v); rest != 0; rest &= rest - 1) {
         const auto other = static_cast<size_t>(v * 64 + std::countr_zero(rest));
-        copy.Run(supports.For(other, static_cast<uint8_t>(codes[other])), bits);
+        copy.Run(runs.In(slots[other]), bits);
       }
     }
   }

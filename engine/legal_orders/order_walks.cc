@@ -4,6 +4,8 @@
 #include <cstring>
 #include <utility>
 
+#include "legal_orders/board_lists.h"
+
 namespace entente {
 namespace {
 
@@ -46,15 +48,15 @@ Order Ready(uint64_t order, uint64_t power) { return Order::FromBits(order | pow
 uint32_t Ready(uint32_t number, uint64_t) { return number; }
 
 // Copies a stride, whether or not all of it is wanted.
+constexpr size_t kStride = 4;
+static_assert(kStride <= ReadyOrders::kMostAtOnce);
 void CopyStride(const uint64_t* from, uint64_t power, Order* to) {
-  uint64_t orders __attribute__((vector_size(ReadyOrders::kStride * sizeof(uint64_t))));
+  uint64_t orders __attribute__((vector_size(kStride * sizeof(uint64_t))));
   std::memcpy(&orders, from, sizeof orders);
   orders |= power;
   std::memcpy(static_cast<void*>(to), &orders, sizeof orders);
 }
-void CopyStride(const uint32_t* from, uint64_t, uint32_t* to) {
-  std::memcpy(to, from, ReadyOrders::kStride * sizeof *from);
-}
+void CopyStride(const uint32_t* from, uint64_t, uint32_t* to) { std::memcpy(to, from, kStride * sizeof *from); }
 
 // Copies runs of ready-made orders, or of their numbers, to memory with room for them and a stride more.
 template <typename From, typename To>
@@ -66,8 +68,8 @@ class ReadyCopier {
   void Run(ReadyOrders::Run run, uint64_t power) {
     const From* from = ready_ + run.first;
     To* const end = end_ + run.count;
-    for (CopyStride(from, power, end_); run.count > ReadyOrders::kStride; run.count -= ReadyOrders::kStride)
-      CopyStride(from += ReadyOrders::kStride, power, end_ += ReadyOrders::kStride);
+    for (CopyStride(from, power, end_); run.count > kStride; run.count -= kStride)
+      CopyStride(from += kStride, power, end_ += kStride);
     end_ = end;
   }
 
@@ -284,9 +286,10 @@ class Finder {
 
 // Appends the orders of all units of a power; copy_units: OrderGroups::CopyUnits.
 template <typename Appender, typename CopyUnits>
-void AppendUnits(const OrderGroups& groups, PowerIndex power, Appender& appender, const CopyUnits& copy_units) {
+void AppendUnits(const OrderGroups& groups, PowerIndex power, Appender& appender, const CopyUnits& copy_units,
+                 size_t index = 0) {
   const size_t count = groups.unit_count();
-  for (size_t index = 0; index < count;) {
+  while (index < count) {
     const auto [copied_to, end] = copy_units(groups, index, power, appender.Copier());
     appender.GoOnFrom(end);
     index = copied_to;
@@ -312,15 +315,19 @@ void AppendUnits(const OrderGroups& groups, PowerIndex power, Appender& appender
       groups.Walk(unit, appender);                                                                                    \
     }                                                                                                                 \
     attributes static void AppendAll(const OrderGroups& groups, PowerIndex power, OrderSink& sink) {                  \
+      size_t index = 0;                                                                                               \
+      if constexpr (popcount) index = AppendBoard(groups, power, sink);                                               \
       Appender<popcount> appender(groups, sink);                                                                      \
-      AppendUnits(groups, power, appender, Copy<ReadyCopier<uint64_t, Order>>);                                       \
+      AppendUnits(groups, power, appender, Copy<ReadyCopier<uint64_t, Order>>, index);                                \
     }                                                                                                                 \
     attributes static size_t Count(const OrderGroups& groups, const Unit& unit) { return groups.Count(unit); }        \
     attributes static size_t CountAll(const OrderGroups& groups, PowerIndex power) { return groups.CountAll(power); } \
     attributes static void AppendActions(const OrderGroups& groups, PowerIndex power, const ActionTable& table,       \
                                          ActionSink& sink) {                                                          \
+      size_t index = 0;                                                                                               \
+      if constexpr (popcount) index = AppendBoardActions(groups, power, table, sink);                                 \
       ActionAppender appender(groups, table, sink);                                                                   \
-      AppendUnits(groups, power, appender, Copy<ReadyCopier<uint32_t, uint32_t>>);                                    \
+      AppendUnits(groups, power, appender, Copy<ReadyCopier<uint32_t, uint32_t>>, index);                             \
     }                                                                                                                 \
     attributes static Order At(const OrderGroups& groups, const Unit& unit, size_t number) {                          \
       Picker picker(groups, number);                                                                                  \

@@ -20,6 +20,7 @@ ReachTables::ReachTables(const Map& map, const Graph& graph)
   FillSupports(map, graph);
   FillNear(map, graph);
   FillCounts();
+  FillLists(map);
 }
 
 void ReachTables::FillMoves(const Graph& graph) {
@@ -80,6 +81,27 @@ void ReachTables::FillCounts() {
       int count = 1;
       for (int w = 0; w < words_; ++w) count += std::popcount(Moves(type, from)[w] & ~Supports(type, from)[w]);
       own_counts_.push_back(static_cast<int16_t>(count));
+    }
+  }
+}
+
+void ReachTables::FillLists(const Map& map) {
+  if (map.province_count() > 256) return;
+  support_lists_.resize(2 * static_cast<size_t>(locations_) * kMostInList);
+  for (const UnitType type : kTypes) {
+    for (int l = 0; l < locations_; ++l) {
+      const auto from = static_cast<LocationIndex>(l);
+      uint8_t* const list = support_lists_.data() + NumberOf(type, from) * kMostInList;
+      int count = 0;
+      bool fits = true;
+      ForEachBit(Supports(type, from), words_, [&](int to) {
+        fits = fits && count < kMostInList;
+        if (fits) list[count++] = static_cast<uint8_t>(to);
+      });
+      if (!fits) {
+        support_lists_ = {};
+        return;
+      }
     }
   }
 }

@@ -54,6 +54,11 @@ class ReachTables {
   }
   const Word* Moves(UnitType type, LocationIndex from) const { return RowsOf(NumberOf(type, from)).moves(); }
   const Word* Supports(UnitType type, LocationIndex from) const { return RowsOf(NumberOf(type, from)).supports(); }
+  // The provinces in supports(), ascending, in memory of kMostInList bytes.
+  static constexpr int kMostInList = 16;
+  const uint8_t* SupportList(size_t number) const { return support_lists_.data() + number * kMostInList; }
+  // Whether there are such lists: every unit may support into so few provinces, and their numbers are bytes.
+  bool has_support_lists() const { return !support_lists_.empty(); }
   // Of a unit on its own: its hold and direct moves, less those that it could support.
   int CountOwn(size_t number) const { return own_counts_[number]; }
 
@@ -67,10 +72,12 @@ class ReachTables {
   void FillSupports(const Map& map, const Graph& graph);
   void FillNear(const Map& map, const Graph& graph);
   void FillCounts();
+  void FillLists(const Map& map);
 
   int words_, locations_;
   std::vector<Word> rows_;           // by number and kind
   std::vector<int16_t> own_counts_;  // by number
+  std::vector<uint8_t> support_lists_;
 };
 
 // The convoys of one graph: Graph::Boarding and Graph::Landing the other way round.

@@ -3,62 +3,91 @@
 #include <algorithm>
 
 namespace entente {
+namespace {
+
+using SlotSet = FixedBits<ReadyOrders::kMostSlots / 64>;
+
+}  // namespace
 
 ReadyOrders::ReadyOrders(const Map& map, const Graph& graph, const ReachTables& reach, size_t most_bytes)
-    : provinces_(static_cast<size_t>(map.province_count())), words_(map.location_words()) {
+    : words_(map.location_words()) {
   if (Fill(map, graph, reach, most_bytes)) {
-    orders_.resize(orders_.size() + kStride);
+    orders_.resize(orders_.size() + kMostAtOnce);
     return;
   }
-  places_ = {};
-  firsts_ = {};
+  slot_count_ = 0;
   runs_ = {};
   orders_ = {};
 }
 
 size_t ReadyOrders::bytes() const {
-  return places_.size() * sizeof places_[0] + firsts_.size() * sizeof firsts_[0] + runs_.size() * sizeof runs_[0] +
-         orders_.size() * sizeof orders_[0];
+  return slots_.size() * sizeof slots_[0] + runs_.size() * sizeof runs_[0] + orders_.size() * sizeof orders_[0];
 }
 
 bool ReadyOrders::Fill(const Map& map, const Graph& graph, const ReachTables& reach, size_t most_bytes) {
-  places_.resize(2 * static_cast<size_t>(map.location_count()));
-  bool fits = true;
-  for (int p = 0; p < map.province_count(); ++p) {
-    ForEachUnitThatMayStand(map, static_cast<ProvinceIndex>(p), [&](const Unit& unit, int) {
-      Place& place = places_[reach.NumberOf(unit.type, unit.location)];
-      if (fits) AddOwn(graph, unit, place);
-      fits = fits && AddSupports(map, reach, unit, place) && bytes() <= most_bytes;
-    });
+  const UnitPlaces places(map);
+  slots_.resize(2 * static_cast<size_t>(map.location_count()));
+  if (!GiveSlots(places, map, reach)) return false;
+  runs_.resize(slots_.size() * slot_count_);
+  for (size_t place = 0; place < places.count(); ++place) {
+    const Unit& unit = places.At(place);
+    uint32_t* const runs = runs_.data() + reach.NumberOf(unit.type, unit.location) * slot_count_;
+    if (!AddOwn(graph, unit, runs) || !AddSupports(map, reach, unit, runs) || bytes() > most_bytes) return false;
   }
-  return fits;
+  return true;
 }
 
-void ReadyOrders::AddOwn(const Graph& graph, const Unit& unit, Place& place) {
-  const size_t own = orders_.size();
+// Each place gets the first slot that no place has that is near to a unit to which it is near, too.
+bool ReadyOrders::GiveSlots(const UnitPlaces& places, const Map& map, const ReachTables& reach) {
+  const auto index = [](UnitType type, int province) {
+    return 2 * static_cast<size_t>(province) + static_cast<size_t>(type);
+  };
+  std::vector<std::vector<size_t>> supporters(2 * static_cast<size_t>(map.province_count()));  // of who stands there
+  for (size_t place = 0; place < places.count(); ++place) {
+    const ReachTables::Rows rows = reach.RowsOf(reach.NumberOf(places.At(place).type, places.At(place).location));
+    ForEachBit(rows.near_armies(), words_, [&](int p) { supporters[index(UnitType::kArmy, p)].push_back(place); });
+    ForEachBit(rows.near_fleets(), words_, [&](int p) { supporters[index(UnitType::kFleet, p)].push_back(place); });
+  }
+  std::vector<SlotSet> taken(places.count(), SlotSet::Of(kOwnSlot));  // by supporter
+  for (size_t place = 0; place < places.count(); ++place) {
+    const Unit& unit = places.At(place);
+    SlotSet by_others = SlotSet::Of(kOwnSlot);
+    for (const size_t supporter : supporters[index(unit.type, map.ProvinceOf(unit.location))])
+      by_others |= taken[supporter];
+    int slot = 0;
+    while (slot < kMostSlots && by_others.Test(slot)) ++slot;
+    if (slot == kMostSlots) return false;
+    for (const size_t supporter : supporters[index(unit.type, map.ProvinceOf(unit.location))])
+      taken[supporter].Set(slot);
+    slots_[reach.NumberOf(unit.type, unit.location)] = static_cast<uint8_t>(slot);
+    slot_count_ = std::max(slot_count_, static_cast<size_t>(slot) + 1);
+  }
+  return true;
+}
+
+bool ReadyOrders::AddOwn(const Graph& graph, const Unit& unit, uint32_t* runs) {
+  const size_t start = orders_.size();
   orders_.push_back(Order::Hold(unit).bits());
   for (const LocationIndex to : graph.Neighbors(unit.type, unit.location))
     orders_.push_back(Order::Move(unit, to).bits());
-  place = {static_cast<uint32_t>(own), static_cast<uint32_t>(orders_.size() - own), static_cast<uint32_t>(runs_.size()),
-           static_cast<uint32_t>(firsts_.size())};
+  return EndRun(start, runs[kOwnSlot]);
 }
 
-bool ReadyOrders::AddSupports(const Map& map, const ReachTables& reach, const Unit& supporter, const Place& place) {
+bool ReadyOrders::AddSupports(const Map& map, const ReachTables& reach, const Unit& supporter, uint32_t* runs) {
   const ReachTables::Rows rows = reach.RowsOf(reach.NumberOf(supporter.type, supporter.location));
   RowOf<> near;
   for (int w = 0; w < words_; ++w) near.words[w] = rows.near_armies()[w] | rows.near_fleets()[w];
-  firsts_.resize(place.firsts + provinces_);
-  size_t most = place.own_count;
+  size_t most = runs[kOwnSlot] & kMostInRun;
   bool fits = true;
   ForEachBit(near.words, words_, [&](int p) {
     const auto at = static_cast<ProvinceIndex>(p);
-    const size_t first = runs_.size();
-    firsts_[place.firsts + at] = static_cast<uint16_t>(first - place.runs);
-    size_t most_of_this = 0;
-    ForEachUnitThatMayStand(map, at, [&](const Unit& supported, int code) {
-      runs_.resize(first + static_cast<size_t>(code));
-      fits = fits && AddRun(reach, supporter, at, supported);
-      most_of_this = std::max(most_of_this, size_t{runs_.back() & kMostInRun});
+    size_t most_of_this = 0;  // one unit stands there
+    ForEachUnitThatMayStand(map, at, [&](const Unit& supported, int) {
+      if (!TestBit(supported.type == UnitType::kArmy ? rows.near_armies() : rows.near_fleets(), at)) return;
+      const size_t start = orders_.size();
+      AddSupportsFor(reach, supporter, at, supported);
+      most_of_this = std::max(most_of_this, orders_.size() - start);
+      fits = fits && EndRun(start, runs[slots_[reach.NumberOf(supported.type, supported.location)]]);
     });
     most += most_of_this;
   });
@@ -66,9 +95,8 @@ bool ReadyOrders::AddSupports(const Map& map, const ReachTables& reach, const Un
   return fits;
 }
 
-// False if there are too many for one run.
-bool ReadyOrders::AddRun(const ReachTables& reach, const Unit& supporter, ProvinceIndex at, const Unit& supported) {
-  const size_t start = orders_.size();
+void ReadyOrders::AddSupportsFor(const ReachTables& reach, const Unit& supporter, ProvinceIndex at,
+                                 const Unit& supported) {
   const Word* const into = reach.Supports(supporter.type, supporter.location);
   const Word* const moves = reach.Moves(supported.type, supported.location);
   if (TestBit(into, at)) orders_.push_back(Order::SupportHold(supporter, supported.type, supported.location).bits());
@@ -79,8 +107,11 @@ bool ReadyOrders::AddRun(const ReachTables& reach, const Unit& supporter, Provin
       orders_.push_back(Order::SupportMove(supporter, supported.type, supported.location, target).bits());
     });
   }
+}
+
+bool ReadyOrders::EndRun(size_t start, uint32_t& run) const {
   const size_t count = orders_.size() - start;
-  runs_.push_back(static_cast<uint32_t>(start << kCountBits | count));
+  run = static_cast<uint32_t>(start << kCountBits | count);
   return count <= kMostInRun;
 }
 

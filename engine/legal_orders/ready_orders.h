@@ -2,9 +2,12 @@
 // the direct moves, and of each pair of such units the supports of one for the other without a convoy. A list is copies
 // of them with the power put in; a count is a sum of theirs.
 //
+// A unit finds its runs by slots: the first is that of its own orders, each of the others that of the supports for a unit
+// that is near. Units near the same one have different slots, so that a few dozen of them are enough for a map.
+//
 // Made once for a map; any threads.
 //   Shapes: runs of orders whose power is 0, in the sequence of the lists (legal_orders.h).
-//   Size:   69 kB for standard, 228 kB for youngstown; at most kMostBytes, which is what stays in a second-level cache of
+//   Size:   64 kB for standard, 169 kB for youngstown; at most kMostBytes, which is what stays in a second-level cache of
 //           today. Larger maps have none and walk over rows (order_groups.h), which takes a half more of the instructions.
 #ifndef ENTENTE_ENGINE_LEGAL_ORDERS_READY_ORDERS_H_
 #define ENTENTE_ENGINE_LEGAL_ORDERS_READY_ORDERS_H_
@@ -22,66 +25,60 @@ class ReadyOrders {
  public:
   static constexpr size_t kMostBytes = size_t{1} << 20;
   // Whoever copies a run may read so many orders at once, also beyond its end.
-  static constexpr size_t kStride = 4;
+  static constexpr size_t kMostAtOnce = 8;
+  // Slots have numbers of one byte.
+  static constexpr int kMostSlots = 256;
+  static constexpr uint8_t kOwnSlot = 0;
 
   struct Run {
     size_t first;  // of orders()
     size_t count;
   };
-  // The units that one place of one type may support.
-  class Supports {
+  // The runs of one unit, by slot.
+  class Runs {
    public:
-    // The supports for the unit in a province that is near (ReachTables), `code` being the low byte of its code in the
-    // position's block (PositionView::unit_codes).
-    Run For(size_t supported, uint8_t code) const {
-      const uint32_t run = runs_[firsts_[supported] + code];
-      return {run >> kCountBits, run & kMostInRun};
-    }
+    Run In(uint8_t slot) const { return {runs_[slot] >> kCountBits, runs_[slot] & kMostInRun}; }
 
    private:
     friend class ReadyOrders;
+    explicit Runs(const uint32_t* runs) : runs_(runs) {}
     const uint32_t* runs_;
-    const uint16_t* firsts_;
   };
 
   // Makes nothing if that would be larger than `most_bytes`.
   ReadyOrders(const Map& map, const Graph& graph, const ReachTables& reach, size_t most_bytes = kMostBytes);
 
-  bool are_made() const { return !places_.empty(); }
+  bool are_made() const { return !runs_.empty(); }
   size_t bytes() const;
-  // All runs one behind the other, with a stride of something behind them.
+  // All runs one behind the other, with kMostAtOnce of something behind them.
   const std::vector<uint64_t>& orders() const { return orders_; }
   // No unit has more of them, whatever stands round it.
   size_t most_of_a_unit() const { return most_of_a_unit_; }
 
-  // Of a unit that may stand there in some stage, by ReachTables::NumberOf: its hold, then its moves.
-  Run Own(size_t number) const { return {places_[number].own, places_[number].own_count}; }
-  Supports SupportsOf(size_t number) const {
-    Supports supports;
-    supports.runs_ = runs_.data() + places_[number].runs;
-    supports.firsts_ = firsts_.data() + places_[number].firsts;
-    return supports;
-  }
+  // Of a unit that may stand there in some stage, by ReachTables::NumberOf: its hold, then its moves, in kOwnSlot; in the
+  // slot of a unit that is near (ReachTables) the supports for it.
+  Runs RunsOf(size_t number) const { return Runs(runs_.data() + number * slot_count_); }
+  // By number of a unit: the slot of the supports for it.
+  const uint8_t* slots() const { return slots_.data(); }
 
  private:
   // A run in one number: where it begins, and how many orders it has.
   static constexpr int kCountBits = 6;
   static constexpr uint32_t kMostInRun = (1u << kCountBits) - 1;
-  struct Place {
-    uint32_t own, own_count;  // run of its own orders
-    uint32_t runs, firsts;    // where its runs of supports begin, and the numbers of the first ones
-  };
 
   bool Fill(const Map& map, const Graph& graph, const ReachTables& reach, size_t most_bytes);
-  void AddOwn(const Graph& graph, const Unit& unit, Place& place);
-  bool AddSupports(const Map& map, const ReachTables& reach, const Unit& supporter, const Place& place);
-  bool AddRun(const ReachTables& reach, const Unit& supporter, ProvinceIndex at, const Unit& supported);
+  // False if there are too many.
+  bool GiveSlots(const UnitPlaces& places, const Map& map, const ReachTables& reach);
+  bool AddOwn(const Graph& graph, const Unit& unit, uint32_t* runs);
+  bool AddSupports(const Map& map, const ReachTables& reach, const Unit& supporter, uint32_t* runs);
+  void AddSupportsFor(const ReachTables& reach, const Unit& supporter, ProvinceIndex at, const Unit& supported);
+  // The run of what was added from `start` on; false if it is too long for one.
+  bool EndRun(size_t start, uint32_t& run) const;
 
-  size_t provinces_;
   int words_;
-  std::vector<Place> places_;     // by number
-  std::vector<uint16_t> firsts_;  // by place and province: the first run for it, from Place::runs on
-  std::vector<uint32_t> runs_;    // by place and, of each province near it, by code
+  size_t slot_count_ = 0;
+  std::vector<uint8_t> slots_;  // by number
+  std::vector<uint32_t> runs_;  // by number and slot
   std::vector<uint64_t> orders_;
   size_t most_of_a_unit_ = 0;
 };

@@ -36,10 +36,21 @@ class UnitsByCode {
     }
   }
 
-  void Place(ProvinceIndex province, uint16_t code, PlacedUnit& placed) const {
-    std::memcpy(&placed, &units_[firsts_[province] + (code & 0xff)], sizeof placed);  // in one piece
-    placed.unit.power = static_cast<PowerIndex>((code >> 8) - 1);
-  }
+  // The table by itself, which need not be looked up for each unit.
+  class View {
+   public:
+    void Place(ProvinceIndex province, uint16_t code, PlacedUnit& placed) const {
+      std::memcpy(&placed, units_ + firsts_[province] + (code & 0xff), sizeof placed);  // in one piece
+      placed.unit.power = static_cast<PowerIndex>((code >> 8) - 1);
+    }
+
+   private:
+    friend class UnitsByCode;
+    View(const uint32_t* firsts, const PlacedUnit* units) : firsts_(firsts), units_(units) {}
+    const uint32_t* firsts_;
+    const PlacedUnit* units_;
+  };
+  View view() const { return {firsts_.data(), units_.data()}; }
 
  private:
   std::vector<uint32_t> firsts_;  // by province

@@ -1,0 +1,200 @@
+// Lists made in one go against those made unit by unit, on the baseline.
+#include "legal_orders/board_lists.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "base/random.h"
+#include "legal_orders/legal_orders.h"
+#include "legal_orders/test_listing.h"
+#include "map_build/read_map_text.h"
+#include "order/test_board.h"
+
+namespace entente {
+namespace {
+
+std::vector<Order> ListOrders(const LegalOrderLister& lister, PowerIndex power = kNoPower) {
+  std::vector<Order> orders(size_t{1} << 17);
+  OrderSink sink(orders);
+  lister.ListPower(power, sink);
+  EXPECT_FALSE(sink.overflowed());
+  orders.resize(std::min(orders.size(), sink.needed()));
+  return orders;
+}
+
+std::vector<uint32_t> ListActions(const LegalOrderLister& lister, const ActionTable& table) {
+  std::vector<uint32_t> numbers(size_t{1} << 17);
+  ActionSink sink(numbers);
+  lister.ListActions(kNoPower, table, sink);
+  EXPECT_FALSE(sink.overflowed());
+  numbers.resize(std::min(numbers.size(), sink.needed()));
+  return numbers;
+}
+
+// A list of each kind made in both ways.
+class TwoLists {
+ public:
+  explicit TwoLists(const Map& map) : map_(&map), plain_(map, nullptr, ProcessorLevel::kBaseline), quick_(map) {}
+
+  // With a table that was made for the same rules and one that was not; returns
+  // how many orders the second one does not have.
+  size_t Compare(const TestBoard& board, const RuleOptions& rules) {
+    plain_.SetPosition(board.view(), rules);
+    quick_.SetPosition(board.view(), rules);
+    const std::vector<Order> orders = ListOrders(plain_);
+    EXPECT_EQ(ListOrders(quick_), orders) << board.view().unit_count() << " units";
+    for (PowerIndex power = 0; power < board.map().power_count(); power = static_cast<PowerIndex>(power + 3))
+      EXPECT_EQ(ListOrders(quick_, power), ListOrders(plain_, power));
+    for (const auto& table : {TableFor(rules), TableFor({})}) {
+      const std::vector<uint32_t> numbers = ListActions(quick_, *table);
+      EXPECT_EQ(numbers, ListActions(plain_, *table)) << board.view().unit_count() << " units";
+      for (size_t i = 0; i < std::min(orders.size(), numbers.size()); ++i)
+        EXPECT_EQ(numbers[i], table->NumberOf(orders[i])) << board.Text(orders[i]);
+    }
+    const std::vector<uint32_t> numbers = ListActions(quick_, *TableFor({}));
+    return static_cast<size_t>(std::count(numbers.begin(), numbers.end(), kNoAction));
+  }
+
+ private:
+  std::shared_ptr<const ActionTable> TableFor(const RuleOptions& rules) {
+    const bool is_usual =
+        rules.convoy_back == RuleOptions().convoy_back && rules.convoying_fleets == RuleOptions().convoying_fleets;
+    auto& table = is_usual ? usual_ : other_;
+    if (table == nullptr) table = *ActionTable::Make(*map_, rules);
+    return table;
+  }
+
+  const Map* map_;
+  LegalOrderLister plain_, quick_;
+  std::shared_ptr<const ActionTable> usual_, other_;
+};
+
+class BoardListsTest : public testing::Test {
+ protected:
+  size_t Compare(const TestBoard& board, const RuleOptions& rules) { return lists_.Compare(board, rules); }
+
+  TestBoard board_;
+
+ private:
+  TwoLists lists_{board_.map()};
+};
+
+// Seas in a row, each with as many coasts of its own, 75 provinces or so.
+MapReadResult SeasInARow(int seas, int coasts) {
+  const auto sea = [](int i) { return std::string("ZZ") + static_cast<char>('A' + i); };
+  const auto coast = [](int i) {
+    return std::string("C") + static_cast<char>('A' + i / 26) + static_cast<char>('A' + i % 26);
+  };
+  std::string names, places;
+  for (int i = 0; i < seas; ++i) {
+    std::string shore;
+    for (int c = i * coasts; c < (i + 1) * coasts; ++c) {
+      names += "Coast " + coast(c) + " = " + coast(c) + "\n";
+      shore += " " + coast(c);
+      places += "COAST " + coast(c) + " ABUTS " + sea(i) + "\n";
+    }
+    if (i > 0) shore += " " + sea(i - 1);
+    if (i + 1 < seas) shore += " " + sea(i + 1);
+    names += "Sea " + sea(i) + " = " + sea(i) + "\n";
+    places += "WATER " + sea(i) + " ABUTS" + shore + "\n";
+  }
+  return ReadMapText(names + places + "RED CAA\nBLUE CAB\n", "test.map", nullptr);
+}
+
+TEST_F(BoardListsTest, BoardsOfAnyNumberOfUnitsHaveTheSameLists) {
+  Random random(21);
+  for (const int one_in : {1, 2}) {
+    PlaceRandomUnits(board_, one_in, random);
+    while (board_.view().unit_count() > 0) {
+      Compare(board_, {});
+      const auto place = static_cast<ProvinceIndex>(random.Below(static_cast<uint32_t>(board_.map().province_count())));
+      for (int i = 0, p = place; i < 3 && p < board_.map().province_count(); ++p) {
+        if (!board_.view().HasUnit(static_cast<ProvinceIndex>(p))) continue;
+        if (board_.view().unit_count() > 65 || board_.view().unit_count() < 60 || i == 0)
+          board_.ref().RemoveUnit(static_cast<ProvinceIndex>(p));
+        ++i;
+      }
+    }
+  }
+}
+
+TEST_F(BoardListsTest, ArmiesOnAllShoresHaveTheSameLists) {
+  Random random(22);
+  for (int i = 0; i < 20; ++i) {
+    board_.ref().Clear();
+    board_.ref().SetPhase(board_.map().begin());
+    for (ProvinceIndex p = 0; p < board_.map().province_count() && board_.view().unit_count() < 63; ++p) {
+      const bool is_sea = board_.view().graph().IsCarrierProvince(p);
+      if (random.Below(is_sea ? 2 : 4) == 0) continue;
+      const UnitType type = is_sea ? UnitType::kFleet : UnitType::kArmy;
+      if (board_.view().graph().MayStand(type, p)) board_.ref().PlaceUnit({static_cast<PowerIndex>(i % 7), type, p});
+    }
+    Compare(board_, {});
+  }
+}
+
+// More places to land, or to support into, than are listed in one go.
+TEST(BoardLists, MapsOfLongShoresHaveTheSameLists) {
+  for (const auto& [seas, coasts] : {std::pair(5, 14), std::pair(4, 18)}) {
+    const MapReadResult read = SeasInARow(seas, coasts);
+    ASSERT_TRUE(read.ok()) << read.ToStatus();
+    TestBoard board(read.map, "S1901M");
+    TwoLists lists(board.map());
+    Random random(25);
+    for (int fleets = 1; fleets <= seas; ++fleets) {
+      board.ref().Clear();
+      board.ref().SetPhase(board.map().begin());
+      int left = fleets;
+      for (ProvinceIndex p = 0; p < board.map().province_count(); ++p) {
+        const bool is_sea = board.view().graph().IsCarrierProvince(p);
+        if (is_sea ? left-- <= 0 : random.Below(2) == 0) continue;
+        board.ref().PlaceUnit({static_cast<PowerIndex>(p & 1), is_sea ? UnitType::kFleet : UnitType::kArmy, p});
+      }
+      lists.Compare(board, {});
+    }
+  }
+}
+
+TEST_F(BoardListsTest, OrdersThatATableDoesNotHaveAreNoAction) {
+  Random random(23);
+  RuleOptions rules;
+  rules.convoy_back = ConvoyBack::kAllowed;
+  rules.convoying_fleets = ConvoyingFleets::kOnCoasts;
+  size_t unknown = 0;
+  for (int i = 0; i < 12; ++i) {
+    PlaceRandomUnits(board_, 2 + i % 3, random);
+    unknown += Compare(board_, rules);
+  }
+  EXPECT_GT(unknown, 0u);
+}
+
+TEST_F(BoardListsTest, NothingIsWrittenBeyondTheMemory) {
+  Random random(24);
+  PlaceRandomUnits(board_, 2, random);
+  const RuleOptions rules;
+  LegalOrderLister lister(board_.map());
+  lister.SetPosition(board_.view(), rules);
+  const std::vector<Order> orders = ListOrders(lister);
+  const auto table = *ActionTable::Make(board_.map(), rules);
+  const std::vector<uint32_t> numbers = ListActions(lister, *table);
+  constexpr uint32_t kUntouched = 7;
+  for (size_t capacity = 0; capacity <= orders.size() + 80; ++capacity) {
+    std::vector<Order> memory(capacity + 80);
+    std::vector<uint32_t> number_memory(capacity + 80, kUntouched);
+    OrderSink sink({memory.data(), capacity});
+    ActionSink number_sink({number_memory.data(), capacity});
+    lister.ListPower(kNoPower, sink);
+    lister.ListActions(kNoPower, *table, number_sink);
+    ASSERT_EQ(sink.needed(), orders.size());
+    ASSERT_EQ(number_sink.needed(), orders.size());
+    const auto kept = static_cast<ptrdiff_t>(std::min(capacity, orders.size()));
+    const auto end = static_cast<ptrdiff_t>(capacity);
+    ASSERT_TRUE(std::equal(orders.begin(), orders.begin() + kept, memory.begin())) << capacity;
+    ASSERT_TRUE(std::equal(numbers.begin(), numbers.begin() + kept, number_memory.begin())) << capacity;
+    ASSERT_EQ(std::count(memory.begin() + end, memory.end(), Order()), 80) << capacity;
+    ASSERT_EQ(std::count(number_memory.begin() + end, number_memory.end(), kUntouched), 80) << capacity;
+  }
+}
+
+}  // namespace
+}  // namespace entente
