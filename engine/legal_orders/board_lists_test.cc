@@ -135,7 +135,7 @@ TEST_F(BoardListsTest, ArmiesOnAllShoresHaveTheSameLists) {
 
 // More places to land, or to support into, than are listed in one go.
 TEST(BoardLists, MapsOfLongShoresHaveTheSameLists) {
-  for (const auto& [seas, coasts] : {std::pair(5, 14), std::pair(4, 18)}) {
+  for (const auto& [seas, coasts] : {std::pair(5, 12), std::pair(5, 14), std::pair(4, 18)}) {
     const MapReadResult read = SeasInARow(seas, coasts);
     ASSERT_TRUE(read.ok()) << read.ToStatus();
     TestBoard board(read.map, "S1901M");
@@ -144,10 +144,10 @@ TEST(BoardLists, MapsOfLongShoresHaveTheSameLists) {
     for (int fleets = 1; fleets <= seas; ++fleets) {
       board.ref().Clear();
       board.ref().SetPhase(board.map().begin());
-      int left = fleets;
+      int seas_before = seas - fleets;  // without a fleet
       for (ProvinceIndex p = 0; p < board.map().province_count(); ++p) {
         const bool is_sea = board.view().graph().IsCarrierProvince(p);
-        if (is_sea ? left-- <= 0 : random.Below(2) == 0) continue;
+        if (is_sea ? seas_before-- > 0 : random.Below(2) == 0) continue;
         board.ref().PlaceUnit({static_cast<PowerIndex>(p & 1), is_sea ? UnitType::kFleet : UnitType::kArmy, p});
       }
       lists.Compare(board, {});
@@ -168,17 +168,15 @@ TEST_F(BoardListsTest, OrdersThatATableDoesNotHaveAreNoAction) {
   EXPECT_GT(unknown, 0u);
 }
 
-TEST_F(BoardListsTest, NothingIsWrittenBeyondTheMemory) {
-  Random random(24);
-  PlaceRandomUnits(board_, 2, random);
+void ExpectNothingBeyondTheMemory(const TestBoard& board, size_t step) {
   const RuleOptions rules;
-  LegalOrderLister lister(board_.map());
-  lister.SetPosition(board_.view(), rules);
+  LegalOrderLister lister(board.map());
+  lister.SetPosition(board.view(), rules);
   const std::vector<Order> orders = ListOrders(lister);
-  const auto table = *ActionTable::Make(board_.map(), rules);
+  const auto table = *ActionTable::Make(board.map(), rules);
   const std::vector<uint32_t> numbers = ListActions(lister, *table);
   constexpr uint32_t kUntouched = 7;
-  for (size_t capacity = 0; capacity <= orders.size() + 80; ++capacity) {
+  for (size_t capacity = 0; capacity <= orders.size() + 80; capacity += step) {
     std::vector<Order> memory(capacity + 80);
     std::vector<uint32_t> number_memory(capacity + 80, kUntouched);
     OrderSink sink({memory.data(), capacity});
@@ -194,6 +192,21 @@ TEST_F(BoardListsTest, NothingIsWrittenBeyondTheMemory) {
     ASSERT_EQ(std::count(memory.begin() + end, memory.end(), Order()), 80) << capacity;
     ASSERT_EQ(std::count(number_memory.begin() + end, number_memory.end(), kUntouched), 80) << capacity;
   }
+}
+
+TEST_F(BoardListsTest, NothingIsWrittenBeyondTheMemory) {
+  Random random(24);
+  PlaceRandomUnits(board_, 2, random);
+  ExpectNothingBeyondTheMemory(board_, 1);
+  // A carrier with more convoys, a coast with more moves by convoy, than other units have orders.
+  const MapReadResult read = SeasInARow(5, 12);
+  ASSERT_TRUE(read.ok()) << read.ToStatus();
+  TestBoard board(read.map, "S1901M");
+  for (ProvinceIndex p = 0; p < board.map().province_count(); ++p) {
+    const bool is_sea = board.view().graph().IsCarrierProvince(p);
+    if (is_sea || p % 6 == 0) board.ref().PlaceUnit({0, is_sea ? UnitType::kFleet : UnitType::kArmy, p});
+  }
+  ExpectNothingBeyondTheMemory(board, 3);
 }
 
 }  // namespace
