@@ -2,24 +2,42 @@
 
 #include <fcntl.h>
 #include <signal.h>
+#include <time.h>
 #include <unistd.h>
 
 #include <array>
 #include <atomic>
 #include <cerrno>
+#include <cstdint>
 
 namespace entente_cli {
 namespace {
 
 std::atomic<int> caught_signal{0};
+std::atomic<int64_t> caught_at{0};
 std::array<int, 2> wake{-1, -1};  // a pipe: a poll for input and it cannot miss a signal
 
-static_assert(std::atomic<int>::is_always_lock_free);
+static_assert(std::atomic<int>::is_always_lock_free && std::atomic<int64_t>::is_always_lock_free);
 
-extern "C" void HearSignal(int signal) {
+// timeout(1) sends its signal to the program and then to the group that it is in: that is one wish.
+constexpr int64_t kOneWish = 500;  // milliseconds
+
+int64_t Milliseconds() {
+  timespec now{};
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  return int64_t{now.tv_sec} * 1000 + now.tv_nsec / 1000000;
+}
+
+extern "C" void HearSignal(int number) {
   const int saved = errno;
-  caught_signal = signal;
-  [[maybe_unused]] const ssize_t written = write(wake[1], "", 1);
+  if (caught_signal == 0) {
+    caught_at = Milliseconds();
+    caught_signal = number;
+    [[maybe_unused]] const ssize_t written = write(wake[1], "", 1);
+  } else if (Milliseconds() - caught_at >= kOneWish) {
+    signal(number, SIG_DFL);
+    raise(number);  // ends the program when this function returns
+  }
   errno = saved;
 }
 
@@ -27,7 +45,8 @@ void Catch(int signal) {
   struct sigaction old = {}, ours = {};
   if (sigaction(signal, nullptr, &old) == 0 && old.sa_handler == SIG_IGN) return;
   ours.sa_handler = HearSignal;
-  ours.sa_flags = SA_RESTART | SA_RESETHAND;
+  ours.sa_flags = SA_RESTART;
+  for (const int other : {SIGINT, SIGTERM}) sigaddset(&ours.sa_mask, other);
   sigaction(signal, &ours, nullptr);
 }
 

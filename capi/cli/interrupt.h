@@ -1,7 +1,7 @@
 // SIGINT (Ctrl-C) and SIGTERM as a wish to stop in good order, for commands that ask for it.
 //
-// The first signal makes StopFd readable, so that whoever waits for input wakes up; a second one ends the program at
-// once. Any threads.
+// The first signal makes StopFd readable, so that whoever waits for input wakes up; another one
+// that comes half a second later or after that ends the program at once. Any threads.
 #ifndef ENTENTE_CAPI_CLI_INTERRUPT_H_
 #define ENTENTE_CAPI_CLI_INTERRUPT_H_
 
