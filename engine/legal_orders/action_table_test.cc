@@ -22,20 +22,11 @@ std::shared_ptr<const ActionTable> TableOf(const Map& map, const RuleOptions& ru
   return *table;
 }
 
-std::vector<Order> ListAllOf(const LegalOrderLister& lister) {
-  std::vector<Order> orders(size_t{1} << 17);
-  OrderSink sink(orders);
-  lister.ListPower(kNoPower, sink);
-  EXPECT_FALSE(sink.overflowed());
-  orders.resize(std::min(orders.size(), sink.needed()));
-  return orders;
-}
-
 // Every legal order of the position is an action and comes back from its number; the numbers of a unit ascend.
 void ExpectActionsOf(const PositionView& position, const RuleOptions& rules, const ActionTable& table,
                      LegalOrderLister& lister) {
   lister.SetPosition(position, rules);
-  const std::vector<Order> orders = ListAllOf(lister);
+  const std::vector<Order> orders = ListOfPower(lister);
   std::vector<uint32_t> numbers(orders.size() + 1);
   ActionSink sink(numbers);
   lister.ListActions(kNoPower, table, sink);
@@ -71,7 +62,7 @@ void ExpectActionsOfGame(const Map& map, const RuleOptions& rules, const ActionT
   Random random(5);
   for (int i = 0; i < phases && !position.view().is_over(); ++i) {
     ExpectActionsOf(position, rules, table, lister);
-    const std::vector<Order> orders = ChooseFrom(ListAllOf(lister), random);
+    const std::vector<Order> orders = ChooseFrom(ListOfPower(lister), random);
     position.ref().CopyFrom(AdjudicatePhase(position, rules, orders, scratch).next);
   }
 }
@@ -165,7 +156,7 @@ TEST(ActionTable, ListsThatDoNotFitAreCountedToTheirEnd) {
   const auto table = TableOf(board.map());
   LegalOrderLister lister(board.map());
   lister.SetPosition(board.view(), rules);
-  const size_t count = ListAllOf(lister).size();
+  const size_t count = ListOfPower(lister).size();
   for (size_t capacity = 0; capacity < count; capacity += 1 + capacity / 8) {
     std::vector<uint32_t> memory(capacity + 1, 7);
     ActionSink sink({memory.data(), capacity});

@@ -13,15 +13,6 @@
 namespace entente {
 namespace {
 
-std::vector<Order> ListOrders(const LegalOrderLister& lister, PowerIndex power = kNoPower) {
-  std::vector<Order> orders(size_t{1} << 17);
-  OrderSink sink(orders);
-  lister.ListPower(power, sink);
-  EXPECT_FALSE(sink.overflowed());
-  orders.resize(std::min(orders.size(), sink.needed()));
-  return orders;
-}
-
 std::vector<uint32_t> ListActions(const LegalOrderLister& lister, const ActionTable& table) {
   std::vector<uint32_t> numbers(size_t{1} << 17);
   ActionSink sink(numbers);
@@ -41,10 +32,10 @@ class TwoLists {
   size_t Compare(const TestBoard& board, const RuleOptions& rules) {
     plain_.SetPosition(board.view(), rules);
     quick_.SetPosition(board.view(), rules);
-    const std::vector<Order> orders = ListOrders(plain_);
-    EXPECT_EQ(ListOrders(quick_), orders) << board.view().unit_count() << " units";
+    const std::vector<Order> orders = ListOfPower(plain_);
+    EXPECT_EQ(ListOfPower(quick_), orders) << board.view().unit_count() << " units";
     for (PowerIndex power = 0; power < board.map().power_count(); power = static_cast<PowerIndex>(power + 3))
-      EXPECT_EQ(ListOrders(quick_, power), ListOrders(plain_, power));
+      EXPECT_EQ(ListOfPower(quick_, power), ListOfPower(plain_, power));
     for (const auto& table : {TableFor(rules), TableFor({})}) {
       const std::vector<uint32_t> numbers = ListActions(quick_, *table);
       EXPECT_EQ(numbers, ListActions(plain_, *table)) << board.view().unit_count() << " units";
@@ -172,7 +163,7 @@ void ExpectNothingBeyondTheMemory(const TestBoard& board, size_t step) {
   const RuleOptions rules;
   LegalOrderLister lister(board.map());
   lister.SetPosition(board.view(), rules);
-  const std::vector<Order> orders = ListOrders(lister);
+  const std::vector<Order> orders = ListOfPower(lister);
   const auto table = *ActionTable::Make(board.map(), rules);
   const std::vector<uint32_t> numbers = ListActions(lister, *table);
   constexpr uint32_t kUntouched = 7;

@@ -2,6 +2,7 @@
 #ifndef ENTENTE_ENGINE_LEGAL_ORDERS_TEST_LISTING_H_
 #define ENTENTE_ENGINE_LEGAL_ORDERS_TEST_LISTING_H_
 
+#include <algorithm>
 #include <set>
 #include <string>
 #include <vector>
@@ -27,6 +28,16 @@ inline void PlaceRandomUnits(TestBoard& board, int one_in, Random& random) {
     }
     if (!units.empty()) board.ref().PlaceUnit(units[random.Below(static_cast<uint32_t>(units.size()))]);
   }
+}
+
+// What is listed for a power on the lister's board; kNoPower: for all.
+inline std::vector<Order> ListOfPower(const LegalOrderLister& lister, PowerIndex power = kNoPower) {
+  std::vector<Order> orders(size_t{1} << 17);
+  OrderSink sink(orders);
+  lister.ListPower(power, sink);
+  EXPECT_FALSE(sink.overflowed());
+  orders.resize(std::min(orders.size(), sink.needed()));
+  return orders;
 }
 
 inline std::vector<Order> ListOf(const TestBoard& board, const RuleOptions& rules, ProvinceIndex province) {

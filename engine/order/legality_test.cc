@@ -271,24 +271,20 @@ TEST(PlainlyLegal, AreOrdersThatTheCheckLeavesAsTheyAre) {
   board.Units("FRANCE", {"A BRE", "F ENG", "F MAO", "F SPA/SC", "A GAS", "F WES"})
       .Units("ENGLAND", {"A LON", "F NTH", "F NWG", "A EDI", "F LVP"})
       .Units("RUSSIA", {"F STP/SC", "A FIN", "F BOT", "A MUN", "A BER", "F BUL/EC"});
-  RuleOptions rules;
-  const PlainCount usual = ExpectPlainOrdersLegal(board, rules);
+  const auto count = [&](auto change) {
+    RuleOptions rules;
+    change(rules);
+    return ExpectPlainOrdersLegal(board, rules);
+  };
+  const PlainCount usual = count([](RuleOptions&) {});
   EXPECT_GT(usual.plain, 300);
   EXPECT_GT(usual.others, 20);
-  rules.support_coast = SupportCoast::kIgnored;
-  ExpectPlainOrdersLegal(board, rules);
-  rules = {};
-  rules.convoy_back = ConvoyBack::kAllowed;
-  ExpectPlainOrdersLegal(board, rules);
-  rules = {};
-  rules.convoying_fleets = ConvoyingFleets::kOnCoasts;
-  ExpectPlainOrdersLegal(board, rules);
-  rules = {};
-  rules.portage = Portage::kAllowed;
-  ExpectPlainOrdersLegal(board, rules);
-  rules = {};
-  rules.dummy_moves = DummyMoves::kForbidden;  // a special board: each is looked at
-  EXPECT_EQ(ExpectPlainOrdersLegal(board, rules).plain, 0);
+  count([](RuleOptions& rules) { rules.support_coast = SupportCoast::kIgnored; });
+  count([](RuleOptions& rules) { rules.convoy_back = ConvoyBack::kAllowed; });
+  count([](RuleOptions& rules) { rules.convoying_fleets = ConvoyingFleets::kOnCoasts; });
+  count([](RuleOptions& rules) { rules.portage = Portage::kAllowed; });
+  // A special board: each is looked at.
+  EXPECT_EQ(count([](RuleOptions& rules) { rules.dummy_moves = DummyMoves::kForbidden; }).plain, 0);
 }
 
 }  // namespace
