@@ -1,13 +1,6 @@
 // Input without an end: it stops at the documented limit, in little memory.
 #include "cli_live.h"
-
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-#define ENTENTE_SANITIZED
-#elif defined(__has_feature)
-#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
-#define ENTENTE_SANITIZED
-#endif
-#endif
+#include "sanitized.h"
 
 namespace entente_test {
 namespace {
@@ -16,11 +9,7 @@ using CliLimitTest = Cli;
 
 // The program with endless input of one letter, in half a gigabyte of address space (a sanitizer needs terabytes).
 Ran RunEndless(const std::string& arguments) {
-#if defined(ENTENTE_SANITIZED)
-  const std::string limit;
-#else
-  const std::string limit = "ulimit -v 524288; ";
-#endif
+  const std::string limit = kSanitized ? "" : "ulimit -v 524288; ";
   return RunShell("yes | tr -d '\\n' | (" + limit + "exec $ENTENTE " + arguments + ")");
 }
 
