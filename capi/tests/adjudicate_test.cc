@@ -291,6 +291,21 @@ TEST_F(AdjudicateTest, MoreThanAMillionOrdersAreALimit) {
   EXPECT_EQ(entente_game_submit(game, 0, &order, many, &error_), ENTENTE_ERR_LIMIT);
 }
 
+// Of a map of stages, too: the header promises it, and a game does the same.
+TEST_F(AdjudicateTest, AMovementPhaseIsPlayedEvenWithoutAnyUnit) {
+  for (const std::string_view text : {"MAP pure\n", "MAP pure\nIN FALL\nSHUT PAR\nFROM S1903M\nSHUT ROM\n"}) {
+    Owned<entente_map> map;
+    ASSERT_EQ(entente_map_read(ENTENTE_FORM_MAP, text.data(), text.size(), "a.map", 5, map.out(), &error_), ENTENTE_OK);
+    Use(entente_map_retain(map));
+    Clear("S1901M");
+    for (const char* const next : {"F1901M", "S1902M", "F1902M", "S1903M"}) {
+      EXPECT_TRUE(Adjudicate({}).empty());
+      EXPECT_EQ(PhaseName(position_), next);
+      EXPECT_EQ(Describe(position_).unit_count, 0u);
+    }
+  }
+}
+
 // A VIE is dislodged and has no place to go.
 TEST_F(AdjudicateTest, ARetreatsPhaseWithoutRetreatsIsHeldIfTheRulesSaySo) {
   const std::string units =

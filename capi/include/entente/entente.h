@@ -943,8 +943,11 @@ ENTENTE_API entente_status entente_scratch_results(const entente_scratch* scratc
 ENTENTE_API entente_status entente_scratch_events(const entente_scratch* scratch, entente_event* events,
                                                   size_t capacity, size_t* length, entente_error* error);
 /* The position straight after the phase, before centers change hands: it can be looked at, but neither played nor
- * changed nor written as JSON if units were dislodged. And that of the next phase that needs orders, or of the end of
- * the game. */
+ * changed nor written as JSON if units were dislodged. And the next position: of the end of the game, or of the next
+ * phase that is to be played. A movement phase always is, and any phase of the map's own, whether a unit is left or not:
+ * with none it is played without orders. A retreats phase is where a dislodged unit has a place to go, an adjustments
+ * phase where a power may build or must remove; where nobody can act they are skipped, unless the rules hold them
+ * (`empty_retreats`, `empty_phases`). */
 ENTENTE_API entente_status entente_scratch_after(const entente_scratch* scratch, void* position, size_t capacity,
                                                  entente_error* error);
 ENTENTE_API entente_status entente_scratch_next(const entente_scratch* scratch, void* position, size_t capacity,
@@ -1214,8 +1217,8 @@ ENTENTE_API entente_status entente_game_owed_units(const entente_game* game, uin
  * nobody who is there owes anything. */
 ENTENTE_API entente_status entente_game_owed_json(const entente_game* game, entente_text** json, entente_error* error);
 
-/* Adjudicates the current phase with the submitted orders and goes on to the next one that needs orders. What was undone
- * cannot be redone any more.
+/* Adjudicates the current phase with the submitted orders and goes on to the next one that is to be played
+ * (entente_scratch_next). What was undone cannot be redone any more.
  *   Errors: WRONG_PHASE if the game is over. */
 ENTENTE_API entente_status entente_game_process(entente_game* game, entente_error* error);
 /* Takes the last processed phase back, with the orders that it was played with, as they were submitted; default orders
