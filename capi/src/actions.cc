@@ -47,7 +47,7 @@ entente_status entente_actions_of_orders(const entente_actions* actions, const e
     ENTENTE_RETURN_IF_BAD(CheckOrders(orders, order_count));
     ENTENTE_RETURN_IF_BAD(CheckBuffer(numbers, capacity, length));
     *length = order_count;
-    if (order_count > capacity) return kTooSmall;
+    if (order_count > capacity) return TooSmall(capacity, order_count);
     for (size_t i = 0; i < order_count; ++i) numbers[i] = actions->table->NumberOf(Order::FromBits(orders[i]));
     return {};
   });
@@ -60,9 +60,10 @@ entente_status entente_actions_to_orders(const entente_actions* actions, const u
     ENTENTE_RETURN_IF_BAD(CheckArray(numbers, number_count, "numbers"));
     ENTENTE_RETURN_IF_BAD(CheckBuffer(orders, capacity, length));
     *length = number_count;
-    if (number_count > capacity) return kTooSmall;
+    if (number_count > capacity) return TooSmall(capacity, number_count);
     for (size_t i = 0; i < number_count; ++i) {
-      if (numbers[i] >= actions->table->size()) return BeyondTheLast("number");
+      const size_t count = actions->table->size();
+      if (numbers[i] >= count) return Outcome(BeyondTheLast("number", numbers[i], count)).Of("numbers", i);
       orders[i] = actions->table->At(numbers[i]).bits();
     }
     return {};
@@ -78,7 +79,7 @@ entente_status entente_legal_actions(entente_scratch* scratch, const void* posit
     ENTENTE_RETURN_IF_BAD(CheckBuffer(numbers, capacity, length));
     const Map& map = *scratch->map->map;
     if (actions->map->map->fingerprint() != map.fingerprint()) return Invalid("actions", "are those of another map");
-    if (power != ENTENTE_NO_POWER) ENTENTE_RETURN_IF_BAD(CheckPower(map, power));
+    ENTENTE_RETURN_IF_BAD(CheckPowerOrNone(map, power, "power"));
     ENTENTE_RETURN_IF_BAD(ReadRules(rules, *scratch));
     const PositionView view(map, position);
     ActionSink sink({numbers, capacity});
@@ -87,7 +88,7 @@ entente_status entente_legal_actions(entente_scratch* scratch, const void* posit
       scratch->lister.ListActions(static_cast<PowerIndex>(power), *actions->table, sink);
     }
     *length = sink.needed();
-    if (sink.overflowed()) return kTooSmall;
+    if (sink.overflowed()) return TooSmall(capacity, sink.needed());
     return {};
   });
 }

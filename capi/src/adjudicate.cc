@@ -8,7 +8,7 @@ using namespace entente::capi;  // NOLINT
 
 namespace {
 
-constexpr Refusal kGameOver{ENTENTE_ERR_WRONG_PHASE, "the game", "is over"};
+constexpr Refusal kGameOver{ENTENTE_ERR_WRONG_PHASE, "the game", "is over", {}};
 
 Outcome CheckPlaying(const PositionView& position) {
   if (position.is_over()) return kGameOver;
@@ -18,7 +18,7 @@ Outcome CheckPlaying(const PositionView& position) {
 // What stays of a phase.
 Outcome CheckAdjudicated(const entente_scratch* scratch) {
   ENTENTE_RETURN_IF_BAD(NotNull({{scratch, "scratch"}}));
-  if (!scratch->result) return Refusal{ENTENTE_ERR_WRONG_PHASE, "the scratch", "has adjudicated nothing"};
+  if (!scratch->result) return Refusal{ENTENTE_ERR_WRONG_PHASE, "the scratch", "has adjudicated nothing", {}};
   return {};
 }
 
@@ -108,7 +108,7 @@ entente_status entente_scratch_result_sentence(const entente_scratch* scratch, u
   return Guard(error, [&]() -> Outcome {
     ENTENTE_RETURN_IF_BAD(CheckAdjudicated(scratch));
     const auto results = scratch->result->results;
-    if (index >= results.size()) return BeyondTheLast("index");
+    if (index >= results.size()) return BeyondTheLast("index", index, results.size());
     return CopyText(ResultSentence(Before(*scratch), results[index], results), text, capacity, length);
   });
 }
@@ -118,7 +118,7 @@ entente_status entente_scratch_event_sentence(const entente_scratch* scratch, ui
   return Guard(error, [&]() -> Outcome {
     ENTENTE_RETURN_IF_BAD(CheckAdjudicated(scratch));
     const auto events = scratch->result->events;
-    if (index >= events.size()) return BeyondTheLast("index");
+    if (index >= events.size()) return BeyondTheLast("index", index, events.size());
     return CopyText(EventSentence(*scratch->map->map, Before(*scratch).stage(), events[index]), text, capacity, length);
   });
 }

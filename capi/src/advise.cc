@@ -22,17 +22,17 @@ Outcome ReadWish(const entente_advise_options* options, Wish& wish) {
   if (options == nullptr) return {};
   entente_advise_options given;
   ENTENTE_RETURN_IF_BAD(Load(options, given, "options"));
-  ENTENTE_RETURN_IF_BAD(
-      ReadTelling(given, ENTENTE_ADVISE_JSON, "has a form that is none of ENTENTE_ADVISE_*", wish.telling));
+  ENTENTE_RETURN_IF_BAD(ReadTelling(given, ENTENTE_ADVISE_JSON, "is none of ENTENTE_ADVISE_*", wish.telling));
   if (given.which_unknown > ENTENTE_UNKNOWN_LISTED)
-    return Invalid("options", "has a which_unknown that is none of ENTENTE_UNKNOWN_*");
+    return OutOfRange("options.which_unknown", given.which_unknown, ENTENTE_UNKNOWN_LISTED,
+                      "is none of ENTENTE_UNKNOWN_*");
   if (given.which_unknown == ENTENTE_UNKNOWN_LISTED) {
     wish.question.unknown = given.unknown;
   } else if (given.unknown != 0) {
-    return Invalid("options", "has unknown powers without ENTENTE_UNKNOWN_LISTED");
+    return OutOfRange("options.unknown", given.unknown, 0, "names powers without ENTENTE_UNKNOWN_LISTED");
   }
-  if (given.outlook > 1) return Invalid("options", "has an outlook that is neither 0 nor 1");
-  if (given.reserved != 0) return Invalid("options", "has something in reserved");
+  if (given.outlook > 1) return OutOfRange("options.outlook", given.outlook, 1);
+  if (given.reserved != 0) return OutOfRange("options.reserved", given.reserved, 0, "is not 0");
   wish.question.outlook = given.outlook != 0;
   if (given.about != 0) wish.question.about = given.about;
   return {};
@@ -40,18 +40,18 @@ Outcome ReadWish(const entente_advise_options* options, Wish& wish) {
 
 // Powers that the map does not have.
 Outcome CheckPowers(const Map& map, const AdviceQuestion& question) {
-  const PowerSet none = ~AllPowers(map);
+  const PowerSet all = AllPowers(map), unknown = question.unknown.value_or(0);
+  constexpr const char* kNoPowers = "has bits of no power of the map";
+  if ((unknown & ~all) != 0) return UnknownBits("options.unknown", unknown, all, kNoPowers);
   const bool has_about = question.about != ~PowerSet{0};
-  if ((question.unknown.value_or(0) & none) != 0 || (has_about && (question.about & none) != 0)) {
-    return Invalid("options", "has powers that the map does not have");
-  }
+  if (has_about && (question.about & ~all) != 0) return UnknownBits("options.about", question.about, all, kNoPowers);
   return {};
 }
 
 Outcome AdviseOn(const PositionView& position, const RuleOptions& rules, const OrderSheet& sheet, const Wish& wish,
                  entente_text** advice) {
   ENTENTE_RETURN_IF_BAD(CheckPowers(position.map(), wish.question));
-  if (position.is_over()) return Refusal{ENTENTE_ERR_WRONG_PHASE, "the game", "is over"};
+  if (position.is_over()) return Refusal{ENTENTE_ERR_WRONG_PHASE, "the game", "is over", {}};
   Adviser adviser(position.map());
   adviser.Read(position, rules, sheet, wish.question);
   const Telling& telling = wish.telling;

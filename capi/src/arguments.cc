@@ -11,7 +11,7 @@
 namespace entente::capi {
 namespace {
 
-constexpr Refusal kNotAligned{ENTENTE_ERR_INVALID_ARGUMENT, "the position", "is not aligned to 8 bytes"};
+constexpr Refusal kNotAligned{ENTENTE_ERR_INVALID_ARGUMENT, "the position", "is not aligned to 8 bytes", {}};
 
 }  // namespace
 
@@ -22,12 +22,15 @@ Outcome OptionsFrom(const entente_rules& rules, RuleOptions& options) {
   for (size_t i = 0; i < all.size(); ++i) {
     if (rules.value[i] >= all[i].values.size()) {
       return InvalidError("rules: option " + std::string(all[i].name) + " has no value " +
-                          std::to_string(rules.value[i]));
+                          std::to_string(rules.value[i]) + ": expected 0 to " +
+                          std::to_string(all[i].values.size() - 1));
     }
     all[i].set(options, rules.value[i]);
   }
   for (size_t i = all.size(); i < ENTENTE_MAX_OPTIONS; ++i) {
-    if (rules.value[i] != 0) return Invalid("rules", "set an option that this library does not know");
+    if (rules.value[i] == 0) continue;
+    return InvalidError("rules: value[" + std::to_string(i) + "] is " + std::to_string(rules.value[i]) +
+                        ": expected 0, for this library has " + std::to_string(all.size()) + " options");
   }
   return CheckSupported(options);
 }
@@ -88,8 +91,7 @@ Outcome CheckPosition(const entente_scratch& scratch, const void* position) {
 Outcome CheckPositionRoom(const Map& map, const void* position, size_t capacity) {
   ENTENTE_RETURN_IF_BAD(CheckPositionMemory(position));
   if (capacity >= PositionSize(map)) return {};
-  return Refusal{ENTENTE_ERR_BUFFER_TOO_SMALL, "the position",
-                 "needs more memory: entente_position_size tells how much"};
+  return TooSmall(capacity, PositionSize(map));
 }
 
 Outcome CopyPosition(const PositionView& from, void* position, size_t capacity) {
@@ -110,9 +112,11 @@ Outcome ReadPhase(const Map& map, const char* name, size_t length, std::optional
 
 Outcome ReadUnit(const PositionView& position, const entente_unit* given, Unit& unit) {
   const Map& map = position.map();
-  if (given->type > ENTENTE_FLEET) return Invalid("unit", "is neither an army nor a fleet");
-  if (given->power >= map.power_count()) return Invalid("unit", "belongs to no power of the map");
-  if (given->location >= map.location_count()) return Invalid("unit", "is at no location of the map");
+  if (given->type > ENTENTE_FLEET) {
+    return OutOfRange("unit.type", given->type, ENTENTE_FLEET, "is neither an army nor a fleet");
+  }
+  ENTENTE_RETURN_IF_BAD(CheckIndex("unit.power", given->power, map.power_count()));
+  ENTENTE_RETURN_IF_BAD(CheckIndex("unit.location", given->location, map.location_count()));
   unit = {given->power, static_cast<UnitType>(given->type), given->location};
   if (!map.MayEverStand(unit.type, unit.location)) {
     return InvalidError(std::string(unit.type == UnitType::kArmy ? "an army" : "a fleet") + " cannot stand in " +

@@ -41,17 +41,23 @@ Outcome ReadPhase(const Map& map, const char* name, size_t length, std::optional
 Outcome ReadUnit(const PositionView& position, const entente_unit* given, Unit& unit);
 inline entente_unit UnitOf(const Unit& unit) { return {unit.location, unit.power, static_cast<uint8_t>(unit.type)}; }
 
-inline Outcome CheckProvince(const Map& map, uint32_t province) {
-  if (province >= static_cast<uint32_t>(map.province_count())) return Invalid("province", "is out of range");
+// An index of one of `count` things, at least one.
+inline Outcome CheckIndex(const char* name, uint32_t index, int count) {
+  if (index >= static_cast<uint32_t>(count)) return OutOfRange(name, index, static_cast<uint32_t>(count) - 1);
   return {};
+}
+inline Outcome CheckProvince(const Map& map, uint32_t province) {
+  return CheckIndex("province", province, map.province_count());
 }
 inline Outcome CheckUnitType(uint32_t type) {
-  if (type > ENTENTE_FLEET) return Invalid("unit_type", "is neither an army nor a fleet");
+  if (type > ENTENTE_FLEET) return OutOfRange("unit_type", type, ENTENTE_FLEET, "is neither an army nor a fleet");
   return {};
 }
-inline Outcome CheckPower(const Map& map, uint32_t power) {
-  if (power >= static_cast<uint32_t>(map.power_count())) return Invalid("power", "is out of range");
-  return {};
+inline Outcome CheckPower(const Map& map, uint32_t power) { return CheckIndex("power", power, map.power_count()); }
+inline Outcome CheckPowerOrNone(const Map& map, uint32_t power, const char* name) {
+  const auto count = static_cast<uint32_t>(map.power_count());
+  if (power < count || power == ENTENTE_NO_POWER) return {};
+  return OutOfRange(name, power, count - 1, "is out of range", "ENTENTE_NO_POWER (255)");
 }
 
 inline constexpr size_t kMaxOrders = size_t{1} << 20;  // of one phase
@@ -60,7 +66,7 @@ inline constexpr size_t kMaxOrders = size_t{1} << 20;  // of one phase
 static_assert(sizeof(Order) == sizeof(entente_order) && alignof(Order) == alignof(entente_order));
 inline Outcome CheckOrders(const entente_order* orders, size_t count) {
   ENTENTE_RETURN_IF_BAD(CheckArray(orders, count, "orders"));
-  if (count > kMaxOrders) return Refusal{ENTENTE_ERR_LIMIT, "order_count", "is too large"};
+  if (count > kMaxOrders) return TooMany("order_count", count, kMaxOrders);
   return {};
 }
 inline std::span<const Order> OrdersOf(const entente_order* orders, size_t count) {

@@ -11,8 +11,6 @@
 
 namespace entente::capi {
 
-inline constexpr Refusal kTooSmall{ENTENTE_ERR_BUFFER_TOO_SMALL, "the buffer", "is too small"};
-
 // An array of the caller that is read: its memory, where such elements may lie.
 template <typename T>
 Outcome CheckArray(const T* array, size_t count, const char* name) {
@@ -34,7 +32,7 @@ Outcome CheckBuffer(const T* buffer, size_t capacity, const size_t* length) {
 inline Outcome CopyText(std::string_view text, char* buffer, size_t capacity, size_t* length) {
   ENTENTE_RETURN_IF_BAD(CheckBuffer(buffer, capacity, length));
   *length = text.size();
-  if (text.size() > capacity) return kTooSmall;
+  if (text.size() > capacity) return TooSmall(capacity, text.size());
   if (!text.empty()) std::memcpy(buffer, text.data(), text.size());
   if (text.size() < capacity) buffer[text.size()] = '\0';
   return {};
@@ -44,7 +42,7 @@ template <typename T>
 Outcome CopyArray(std::span<const T> values, T* buffer, size_t capacity, size_t* length) {
   ENTENTE_RETURN_IF_BAD(CheckBuffer(buffer, capacity, length));
   *length = values.size();
-  if (values.size() > capacity) return kTooSmall;
+  if (values.size() > capacity) return TooSmall(capacity, values.size());
   if (!values.empty()) std::memcpy(buffer, values.data(), values.size_bytes());
   return {};
 }
@@ -60,7 +58,7 @@ class ArrayFiller {
   }
   Outcome Finish(size_t* length) const {
     *length = count_;
-    if (count_ > capacity_) return kTooSmall;
+    if (count_ > capacity_) return TooSmall(capacity_, count_);
     return {};
   }
 

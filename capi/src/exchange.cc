@@ -72,7 +72,8 @@ void entente_exchange_free(entente_exchange* exchange) { delete exchange; }
 entente_status entente_exchange_leave_out(entente_exchange* exchange, uint32_t parts, entente_error* error) {
   return Guard(error, [&]() -> Outcome {
     ENTENTE_RETURN_IF_BAD(NotNull({{exchange, "exchange"}}));
-    if ((parts & ~uint32_t{ENTENTE_PART_AFTER | ENTENTE_PART_POWERS}) != 0) return Invalid("parts", "has unknown bits");
+    constexpr uint32_t kParts = ENTENTE_PART_AFTER | ENTENTE_PART_POWERS;
+    if ((parts & ~kParts) != 0) return UnknownBits("parts", parts, kParts);
     exchange->exchange.LeaveOut({(parts & ENTENTE_PART_AFTER) != 0, (parts & ENTENTE_PART_POWERS) != 0});
     return {};
   });
@@ -94,7 +95,9 @@ entente_status entente_exchange_count_votes(entente_exchange* exchange, uint32_t
                                             size_t length, entente_text** result, entente_error* error) {
   return TextForJson(exchange, json, length, result, error,
                      [&](std::string_view text) -> absl::StatusOr<std::string_view> {
-                       if (policy >= kDrawPolicyCount) return InvalidError("policy is out of range");
+                       if (policy >= kDrawPolicyCount)
+                         return InvalidError("policy " + std::to_string(policy) + " is out of range: expected 0 to " +
+                                             std::to_string(kDrawPolicyCount - 1));
                        return exchange->exchange.CountVotes(text, static_cast<DrawPolicy>(policy));
                      });
 }
@@ -144,7 +147,7 @@ entente_status entente_exchange_read(entente_exchange* exchange, const entente_d
     const absl::StatusOr<const entente_map*> handle = HandleOf(*exchange, view.map());
     if (!handle.ok()) return handle.status();
     *position_size = view.size();
-    if (view.size() > capacity) return kTooSmall;
+    if (view.size() > capacity) return TooSmall(capacity, view.size());
     std::memcpy(position, view.block(), view.size());
     if (map != nullptr) *map = *handle;
     if (rules != nullptr) ENTENTE_RETURN_IF_BAD(Store(RulesOf(read->rules), rules, "rules"));

@@ -17,9 +17,10 @@ Outcome LoadStyle(const entente_report_options* options, ReportStyle& style) {
   entente_report_options given;
   ENTENTE_RETURN_IF_BAD(Load(options, given, "options"));
   constexpr uint32_t kMostWidth = 1u << 20;
-  if (given.board > 1 || given.names > 1) return Invalid("options", "has a member that is neither 0 nor 1");
+  if (given.board > 1) return OutOfRange("options.board", given.board, 1);
+  if (given.names > 1) return OutOfRange("options.names", given.names, 1);
   if (given.width > kMostWidth || (given.width > 0 && given.width < kLeastReportWidth))
-    return Invalid("options", "has a width that is neither 0 nor 20 to 1048576");
+    return OutOfBounds("options.width", given.width, kLeastReportWidth, kMostWidth, "is out of range", "0");
   style.board = given.board != 0;
   style.naming = given.names != 0 ? Naming::kFull : Naming::kIds;
   style.width = static_cast<int>(given.width);
@@ -109,7 +110,8 @@ entente_status entente_exchange_note(const entente_exchange* exchange, uint32_t 
                                      size_t* length, entente_error* error) {
   return Guard(error, [&]() -> Outcome {
     ENTENTE_RETURN_IF_BAD(NotNull({{exchange, "exchange"}}));
-    if (index >= exchange->exchange.notes().size()) return BeyondTheLast("index");
-    return CopyText(exchange->exchange.notes()[index], text, capacity, length);
+    const Notes& notes = exchange->exchange.notes();
+    if (index >= notes.size()) return BeyondTheLast("index", index, notes.size());
+    return CopyText(notes[index], text, capacity, length);
   });
 }

@@ -85,7 +85,7 @@ entente_status entente_scratch_explain(entente_scratch* scratch, const char* ord
     Question question{order, order_length, options, explanation};
     ENTENTE_RETURN_IF_BAD(Check(question));
     ENTENTE_RETURN_IF_BAD(NotNull({{scratch, "scratch"}}));
-    if (!scratch->result) return Refusal{ENTENTE_ERR_WRONG_PHASE, "the scratch", "has adjudicated nothing"};
+    if (!scratch->result) return Refusal{ENTENTE_ERR_WRONG_PHASE, "the scratch", "has adjudicated nothing", {}};
     const Map& map = *scratch->map->map;
     if (scratch->explainer == nullptr) scratch->explainer = std::make_shared<PhaseExplainer>(map);
     const PositionView before(map, scratch->before.data());

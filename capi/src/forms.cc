@@ -1,4 +1,5 @@
 // Games in the forms of other tools.
+#include <cstring>
 #include <memory>
 
 #include "arguments.h"
@@ -20,7 +21,11 @@ const GameFormInfo* InfoOf(uint32_t form) {
 }
 
 Outcome CheckForm(uint32_t form, const char* name) {
-  if (InfoOf(form) == nullptr) return Invalid(name, "is no form of games");
+  if (InfoOf(form) == nullptr) {
+    const bool may_guess = std::strcmp(name, "from") == 0;
+    return OutOfRange(name, form, static_cast<uint64_t>(GameForm::kLine), "is no form of games",
+                      may_guess ? "ENTENTE_GAME_FORM_GUESS (255)" : "");
+  }
   return {};
 }
 

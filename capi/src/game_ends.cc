@@ -10,12 +10,13 @@ using namespace entente::capi;  // NOLINT
 namespace {
 
 Outcome ReadEndRules(const entente_end_rules& given, EndRules& rules) {
-  if (given.last_survivor > 1) return Invalid("last_survivor", "is neither 0 nor 1");
-  if (given.has_last_year > 1) return Invalid("has_last_year", "is neither 0 nor 1");
-  if (given.year_limit >= static_cast<uint32_t>(kYearLimitEndCount)) {
-    return Invalid("year_limit", "is none of ENTENTE_YEAR_LIMIT_*");
+  if (given.last_survivor > 1) return OutOfRange("rules.last_survivor", given.last_survivor, 1);
+  if (given.has_last_year > 1) return OutOfRange("rules.has_last_year", given.has_last_year, 1);
+  constexpr auto kLimits = static_cast<uint32_t>(kYearLimitEndCount);
+  if (given.year_limit >= kLimits) {
+    return OutOfRange("rules.year_limit", given.year_limit, kLimits - 1, "is none of ENTENTE_YEAR_LIMIT_*");
   }
-  if (given.stalemate_years > INT32_MAX) return Invalid("stalemate_years", "is out of range");
+  if (given.stalemate_years > INT32_MAX) return OutOfRange("rules.stalemate_years", given.stalemate_years, INT32_MAX);
   rules.last_survivor = given.last_survivor == 1;
   if (given.has_last_year == 1) rules.last_year = given.last_year;
   rules.year_limit_end = static_cast<YearLimitEnd>(given.year_limit);

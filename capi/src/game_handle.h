@@ -21,14 +21,17 @@ namespace entente::capi {
 // A phase that was played, or the current one.
 inline Outcome CheckReached(const entente_game* game, uint32_t phase) {
   ENTENTE_RETURN_IF_BAD(NotNull({{game, "game"}}));
-  if (phase > static_cast<uint32_t>(game->game.phase_count())) return Invalid("phase", "was not reached");
+  const auto count = static_cast<uint32_t>(game->game.phase_count());
+  if (phase > count) return OutOfRange("phase", phase, count, "was not reached");
   return {};
 }
 
 inline Outcome CheckPlayed(const entente_game* game, uint32_t phase) {
   ENTENTE_RETURN_IF_BAD(NotNull({{game, "game"}}));
-  if (phase >= static_cast<uint32_t>(game->game.phase_count())) return Invalid("phase", "was not played");
-  return {};
+  const auto count = static_cast<uint32_t>(game->game.phase_count());
+  if (phase < count) return {};
+  if (count == 0) return OutOfBounds("phase", phase, 1, 0, "was not played");
+  return OutOfRange("phase", phase, count - 1, "was not played");
 }
 
 }  // namespace entente::capi

@@ -45,7 +45,7 @@ Outcome FindLine(const entente_game* game, uint32_t phase, uint32_t index, Sheet
   ENTENTE_RETURN_IF_BAD(CheckReached(game, phase));
   size_t at = index;
   const OrderSheet* sheet = SheetOf(game->game, phase, at);
-  if (sheet == nullptr) return BeyondTheLast("index");
+  if (sheet == nullptr) return BeyondTheLast("index", index, entente_game_line_count(game, phase));
   line = (*sheet)[at];
   return {};
 }

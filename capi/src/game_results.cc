@@ -66,7 +66,7 @@ entente_status entente_game_result_sentence(const entente_game* game, uint32_t p
   return Guard(error, [&]() -> Outcome {
     ENTENTE_RETURN_IF_BAD(CheckPlayed(game, phase));
     const PlayedPhase& played = Played(*game, phase);
-    if (index >= played.results.size()) return BeyondTheLast("index");
+    if (index >= played.results.size()) return BeyondTheLast("index", index, played.results.size());
     return CopyText(SentenceOf(played, index), text, capacity, length);
   });
 }
@@ -76,7 +76,7 @@ entente_status entente_game_event_sentence(const entente_game* game, uint32_t ph
   return Guard(error, [&]() -> Outcome {
     ENTENTE_RETURN_IF_BAD(CheckPlayed(game, phase));
     const PlayedPhase& played = Played(*game, phase);
-    if (index >= played.events.size()) return BeyondTheLast("index");
+    if (index >= played.events.size()) return BeyondTheLast("index", index, played.events.size());
     return CopyText(EventSentence(game->game.map(), played.before.view().stage(), played.events[index]), text, capacity,
                     length);
   });

@@ -22,7 +22,7 @@ struct Submission {
 };
 
 Outcome ReadBy(const Map& map, uint32_t by, PowerIndex& read) {
-  if (by != ENTENTE_NO_POWER && by >= static_cast<uint32_t>(map.power_count())) return Invalid("by", "is out of range");
+  ENTENTE_RETURN_IF_BAD(CheckPowerOrNone(map, by, "by"));
   read = static_cast<PowerIndex>(by);
   return {};
 }
@@ -33,7 +33,9 @@ Outcome ReadSubmission(const entente_game* game, const entente_submission* given
   ENTENTE_RETURN_IF_BAD(Load(given, known, "submission"));
   ENTENTE_RETURN_IF_BAD(CheckPower(game->game.map(), known.power));
   ENTENTE_RETURN_IF_BAD(ReadBy(game->game.map(), known.by, read.by));
-  if (known.mode >= static_cast<uint32_t>(kSubmitModeCount)) return Invalid("mode", "is none of ENTENTE_SUBMIT_*");
+  if (known.mode >= static_cast<uint32_t>(kSubmitModeCount))
+    return OutOfRange("submission.mode", known.mode, static_cast<uint64_t>(kSubmitModeCount) - 1,
+                      "is none of ENTENTE_SUBMIT_*");
   read.power = static_cast<PowerIndex>(known.power);
   read.mode = static_cast<SubmitMode>(known.mode);
   return {};
@@ -51,7 +53,7 @@ Outcome HandInText(entente_game& game, const Submission& submission, const char*
   OrderSheet sheet;
   reader.ReadLines(submission.power, lines, sheet);
   const size_t kept = submission.mode == SubmitMode::kReplace ? 0 : game.game.Submitted(submission.power).size();
-  if (sheet.size() + kept > kMaxOrders) return Refusal{ENTENTE_ERR_LIMIT, "text", "has too many lines"};
+  if (sheet.size() + kept > kMaxOrders) return TooMany("the number of lines", sheet.size() + kept, kMaxOrders);
   return game.game.Submit(submission.power, std::move(sheet), submission.mode, submission.by);
 }
 
@@ -128,7 +130,7 @@ entente_status entente_game_default_orders_text(const entente_game* game, uint32
 
 entente_status entente_game_set_waiting(entente_game* game, uint32_t power, uint32_t waits, entente_error* error) {
   return For(game, power, ENTENTE_NO_POWER, error, [&](PowerIndex whose, PowerIndex) -> Outcome {
-    if (waits > 1) return Invalid("waits", "is neither 0 nor 1");
+    if (waits > 1) return OutOfRange("waits", waits, 1);
     return game->game.SetWaiting(whose, waits == 1);
   });
 }
@@ -140,8 +142,8 @@ uint64_t entente_game_waiting(const entente_game* game) {
 entente_status entente_game_allow(entente_game* game, uint32_t by, uint32_t power, uint32_t allowed,
                                   entente_error* error) {
   return For(game, power, by, error, [&](PowerIndex whose, PowerIndex who) -> Outcome {
-    if (who == kNoPower) return Invalid("by", "is out of range");
-    if (allowed > 1) return Invalid("allowed", "is neither 0 nor 1");
+    ENTENTE_RETURN_IF_BAD(CheckIndex("by", who, game->game.map().power_count()));
+    if (allowed > 1) return OutOfRange("allowed", allowed, 1);
     return game->game.Allow(who, whose, allowed == 1);
   });
 }

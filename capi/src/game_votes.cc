@@ -12,10 +12,11 @@ namespace {
 
 // A vote from outside; `list` keeps the powers of a list.
 Outcome ReadVote(const Map& map, uint32_t vote, uint64_t powers, std::vector<PowerIndex>& list, DrawVote& read) {
-  if (vote > ENTENTE_VOTE_LIST) return Invalid("vote", "is none of ENTENTE_VOTE_*");
+  if (vote > ENTENTE_VOTE_LIST) return OutOfRange("vote", vote, ENTENTE_VOTE_LIST, "is none of ENTENTE_VOTE_*");
   read.kind = static_cast<DrawVote::Kind>(vote);
   if (vote != ENTENTE_VOTE_LIST) return {};
-  if ((powers & ~AllPowers(map)) != 0) return Invalid("powers", "has a power that is none of the map");
+  if ((powers & ~AllPowers(map)) != 0)
+    return UnknownBits("powers", powers, AllPowers(map), "has bits of no power of the map");
   for (int p = 0; p < map.power_count(); ++p) {
     if ((powers & SetOf(static_cast<PowerIndex>(p))) != 0) list.push_back(static_cast<PowerIndex>(p));
   }
@@ -79,7 +80,8 @@ const char* entente_draw_policy_name(uint32_t policy) {
 entente_status entente_game_set_draw_policy(entente_game* game, uint32_t policy, entente_error* error) {
   return Guard(error, [&]() -> Outcome {
     ENTENTE_RETURN_IF_BAD(NotNull({{game, "game"}}));
-    if (policy >= kDrawPolicyCount) return Invalid("policy", "is none of ENTENTE_DRAW_*");
+    if (policy >= kDrawPolicyCount)
+      return OutOfRange("policy", policy, kDrawPolicyCount - 1, "is none of ENTENTE_DRAW_*");
     return ChoosePolicy(game->game, static_cast<DrawPolicy>(policy));
   });
 }
@@ -104,8 +106,8 @@ entente_status entente_game_concede(entente_game* game, uint32_t power, uint32_t
   return Guard(error, [&]() -> Outcome {
     ENTENTE_RETURN_IF_BAD(NotNull({{game, "game"}}));
     ENTENTE_RETURN_IF_BAD(CheckPower(game->game.map(), power));
-    const bool is_power = to < static_cast<uint32_t>(game->game.map().power_count());
-    if (!is_power && to != ENTENTE_NO_POWER) return Invalid("to", "is no power of the map");
+    const bool is_power = to != ENTENTE_NO_POWER;
+    if (is_power) ENTENTE_RETURN_IF_BAD(CheckPowerOrNone(game->game.map(), to, "to"));
     return game->game.Concede(static_cast<PowerIndex>(power), is_power ? static_cast<PowerIndex>(to) : kNoPower);
   });
 }
@@ -115,7 +117,7 @@ entente_status entente_game_vote_command(entente_game* game, uint32_t power, con
   return Guard(error, [&]() -> Outcome {
     std::string_view command;
     ENTENTE_RETURN_IF_BAD(NotNull({{game, "game"}}));
-    if (power != ENTENTE_NO_POWER) ENTENTE_RETURN_IF_BAD(CheckPower(game->game.map(), power));
+    ENTENTE_RETURN_IF_BAD(CheckPowerOrNone(game->game.map(), power, "power"));
     ENTENTE_RETURN_IF_BAD(TextArgument(text, length, "text", command));
     const absl::StatusOr<JudgeCommand> read = ReadJudgeCommand(game->game.map(), command);
     if (!read.ok()) return read.status();
@@ -146,7 +148,8 @@ entente_status entente_game_vote_list(const entente_game* game, uint32_t power, 
     ENTENTE_RETURN_IF_BAD(CheckPower(game->game.map(), power));
     const DrawBallots& ballots = game->game.voting().ballots();
     const auto by = static_cast<PowerIndex>(power);
-    if (index >= ballots.ListCount(by)) return BeyondTheLast("index");
+    const auto count = static_cast<uint64_t>(ballots.ListCount(by));
+    if (index >= count) return BeyondTheLast("index", index, count);
     *powers = ballots.ListAt(by, index);
     return {};
   });
@@ -155,7 +158,7 @@ entente_status entente_game_vote_list(const entente_game* game, uint32_t power, 
 entente_status entente_game_end(entente_game* game, uint32_t end, uint64_t winners, entente_error* error) {
   return Guard(error, [&]() -> Outcome {
     ENTENTE_RETURN_IF_BAD(NotNull({{game, "game"}}));
-    if (end > ENTENTE_END_NO_RESULT) return Invalid("end", "is none of ENTENTE_END_*");
+    if (end > ENTENTE_END_NO_RESULT) return OutOfRange("end", end, ENTENTE_END_NO_RESULT, "is none of ENTENTE_END_*");
     return game->game.End(static_cast<GameEnd>(end), winners);
   });
 }

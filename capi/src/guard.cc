@@ -1,7 +1,9 @@
 #include "guard.h"
 
 #include <algorithm>
+#include <charconv>
 #include <cstring>
+#include <iterator>
 
 #include "structs.h"
 
@@ -19,17 +21,66 @@ void Fill(char (&field)[kSize], std::string_view text) {
   std::memset(field + length, 0, kSize - length);
 }
 
-// Fills a field with texts one after the other.
-template <size_t kSize>
-void FillJoined(char (&field)[kSize], std::string_view a, std::string_view b, std::string_view c) {
-  char joined[kSize + 4];  // enough to see where a code point ends
-  size_t length = 0;
-  for (const std::string_view part : {a, b, c}) {
-    const size_t fits = std::min(part.size(), sizeof joined - length);
-    std::memcpy(joined + length, part.data(), fits);
-    length += fits;
+// A message that is put together without allocating; what goes beyond the field of an error is dropped.
+class Wording {
+ public:
+  Wording& operator<<(std::string_view text) {
+    const size_t fits = std::min(text.size(), sizeof text_ - length_);
+    std::memcpy(text_ + length_, text.data(), fits);
+    length_ += fits;
+    return *this;
   }
-  Fill(field, {joined, length});
+  Wording& operator<<(uint64_t number) { return Number(number, 10); }
+  Wording& Hex(uint64_t bits) { return (*this << "0x").Number(bits, 16); }
+  std::string_view text() const { return {text_, length_}; }
+
+ private:
+  Wording& Number(uint64_t number, int base) {
+    char digits[20];
+    return *this << std::string_view(digits, std::to_chars(digits, std::end(digits), number, base).ptr);
+  }
+
+  char text_[sizeof entente_error{}.message + 4];  // enough to see where a code point ends
+  size_t length_ = 0;
+};
+
+// "expected 0 to 6", "expected 0 or 1", "expected at least 6", "there is none".
+void AddExpected(const Told& told, Wording& message) {
+  if (told.least > told.most) {
+    message << "there is none";
+    return;
+  }
+  if (told.most == UINT64_MAX) {
+    message << "expected at least " << told.least;
+    return;
+  }
+  message << "expected " << told.least;
+  if (told.most > told.least) message << (told.most - told.least == 1 ? " or " : " to ") << told.most;
+  if (*told.also != '\0') message << " or " << told.also;
+}
+
+void AddRefusal(const Refusal& refusal, Wording& message) {
+  const Told& told = refusal.told;
+  message << refusal.subject;
+  if (told.as == Told::As::kBefore) message << " " << told.value;
+  if (*refusal.what != '\0') message << " " << refusal.what;
+  switch (told.as) {
+    case Told::As::kNothing:
+      return;
+    case Told::As::kBits:
+      (message << " ").Hex(told.value) << ": expected none but those of ";
+      message.Hex(told.most);
+      return;
+    case Told::As::kOther:
+      message << " " << told.also << ": expected memory of its own";
+      return;
+    case Told::As::kBehind:
+      message << " " << told.value;
+      break;
+    case Told::As::kBefore:
+      break;
+  }
+  AddExpected(told, message << ": ");
 }
 
 entente_status CodeOf(const absl::Status& status) {
@@ -80,22 +131,26 @@ Outcome NotNull(std::initializer_list<Argument> arguments) {
   return {};
 }
 
-entente_status Report(const Refusal& refusal, entente_error* error) noexcept {
-  entente_error told = Blank(refusal.code);
-  FillJoined(told.message, refusal.subject, *refusal.what == '\0' ? "" : " ", refusal.what);
-  return Tell(told, error);
-}
+entente_status Report(const Refusal& refusal, entente_error* error) noexcept { return Report(Outcome(refusal), error); }
 
 entente_status Report(const Outcome& outcome, entente_error* error) noexcept {
-  if (outcome.refusal().code != ENTENTE_OK) return Report(outcome.refusal(), error);
-  entente_error told = Blank(CodeOf(outcome.status()));
+  const Refusal& refusal = outcome.refusal();
+  const bool is_refusal = refusal.code != ENTENTE_OK;
+  entente_error told = Blank(is_refusal ? refusal.code : CodeOf(outcome.status()));
   if (error == nullptr) return told.status;
-  try {
-    if (const std::optional<Place> place = PlaceOf(outcome.status())) SetPlace(*place, told);
-  } catch (...) {
-    return Report(Refusal{ENTENTE_ERR_OUT_OF_MEMORY, "out of memory", ""}, error);
+  Wording message;
+  if (outcome.array() != nullptr) message << outcome.array() << "[" << outcome.index() << "]: ";
+  if (is_refusal) {
+    AddRefusal(refusal, message);
+  } else {
+    try {
+      if (const std::optional<Place> place = PlaceOf(outcome.status())) SetPlace(*place, told);
+    } catch (...) {
+      return Report(kOutOfMemory, error);
+    }
+    message << MessageOf(outcome.status());
   }
-  Fill(told.message, MessageOf(outcome.status()));
+  Fill(told.message, message.text());
   return Tell(told, error);
 }
 
@@ -104,7 +159,9 @@ entente_status ReportInFile(entente_status code, std::string_view file, const Pl
   entente_error told = Blank(code);
   SetPlace(place, told);
   Fill(told.file, file);
-  FillJoined(told.message, message.code, ": ", message.text);
+  Wording joined;
+  joined << message.code << ": " << message.text;
+  Fill(told.message, joined.text());
   return Tell(told, error);
 }
 

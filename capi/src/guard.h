@@ -1,10 +1,11 @@
 // From C++ failures to C codes: the one place where they meet. Every exported function is one Guard call.
 //
-// A failure is a code with a message and a place in the input. Refusals name their subject by static text, so refusing
-// bad arguments allocates nothing. Any threads.
+// A failure is a code with a message and a place in the input. Refusals name their subject by static text and the given
+// value and its bounds as numbers, so refusing bad arguments allocates nothing. Any threads.
 #ifndef ENTENTE_CAPI_SRC_GUARD_H_
 #define ENTENTE_CAPI_SRC_GUARD_H_
 
+#include <cstdint>
 #include <new>
 #include <string_view>
 #include <utility>
@@ -14,16 +15,66 @@
 
 namespace entente::capi {
 
-// Bad arguments, told without allocating: "<subject> <what>", both static text.
+// The value that was refused, and those that would have done: least..most, none if least > most, any from least on if most
+// is the largest number.
+struct Told {
+  enum class As : uint8_t {
+    kNothing,
+    kBefore,  // "<subject> 9 <what>: expected 0 to 6"
+    kBehind,  // "<subject> <what> 9: expected 0 to 6"
+    kBits,    // "<subject> <what> 0x9: expected none but those of 0x3", which is `most`
+    kOther,   // "<subject> <what> <also>": another argument
+  };
+  As as = As::kNothing;
+  uint64_t value = 0, least = 0, most = 0;
+  const char* also = "";  // static: what would have done, too, "ENTENTE_NO_POWER (255)"; or the other argument
+};
+
+// Bad arguments, told without allocating: "<subject> <what>", both static text, with the value if `told` has one.
 struct Refusal {
   entente_status code;
   const char* subject;
   const char* what;
+  Told told = {};
 };
 
-constexpr Refusal BeyondTheLast(const char* subject) { return {ENTENTE_ERR_NOT_FOUND, subject, "is beyond the last"}; }
+inline constexpr Refusal kOutOfMemory{ENTENTE_ERR_OUT_OF_MEMORY, "out of memory", "", {}};
+
 constexpr Refusal Invalid(const char* subject, const char* what) {
-  return {ENTENTE_ERR_INVALID_ARGUMENT, subject, what};
+  return {ENTENTE_ERR_INVALID_ARGUMENT, subject, what, {}};
+}
+// A number that is none of 0..most. `what` says what it is not.
+constexpr Refusal OutOfRange(const char* subject, uint64_t value, uint64_t most, const char* what = "is out of range",
+                             const char* also = "") {
+  return {ENTENTE_ERR_INVALID_ARGUMENT, subject, what, {Told::As::kBefore, value, 0, most, also}};
+}
+// The same of least..most.
+constexpr Refusal OutOfBounds(const char* subject, uint64_t value, uint64_t least, uint64_t most,
+                              const char* what = "is out of range", const char* also = "") {
+  return {ENTENTE_ERR_INVALID_ARGUMENT, subject, what, {Told::As::kBefore, value, least, most, also}};
+}
+// An index of one of `count` things.
+constexpr Refusal BeyondTheLast(const char* subject, uint64_t index, uint64_t count) {
+  return {ENTENTE_ERR_NOT_FOUND,
+          subject,
+          "is beyond the last",
+          {Told::As::kBefore, index, count == 0 ? 1u : 0u, count == 0 ? 0 : count - 1, ""}};
+}
+constexpr Refusal TooMany(const char* subject, uint64_t count, uint64_t most) {
+  return {ENTENTE_ERR_LIMIT, subject, "is too large", {Told::As::kBefore, count, 0, most, ""}};
+}
+// The size of memory for `needed` elements or bytes.
+constexpr Refusal TooSmall(uint64_t capacity, uint64_t needed) {
+  return {
+      ENTENTE_ERR_BUFFER_TOO_SMALL, "capacity", "is too small", {Told::As::kBefore, capacity, needed, UINT64_MAX, ""}};
+}
+constexpr Refusal Overlaps(const char* subject, const char* other) {
+  return {ENTENTE_ERR_INVALID_ARGUMENT, subject, "overlaps", {Told::As::kOther, 0, 0, 0, other}};
+}
+// Bits, some of which are none of `known`.
+constexpr Refusal UnknownBits(const char* subject, uint64_t bits, uint64_t known,
+                              const char* what = "has unknown bits") {
+  return {ENTENTE_ERR_INVALID_ARGUMENT, subject, what, {Told::As::kBits, bits & ~known, 0, known, ""}};
 }
 
 // What a guarded body says: fine, a refusal, or a status of the engine.
@@ -35,10 +86,20 @@ class Outcome {
   bool ok() const { return refusal_.code == ENTENTE_OK && status_.ok(); }
   const Refusal& refusal() const { return refusal_; }
   const absl::Status& status() const { return status_; }
+  // Of an element of an array: its message begins with "<array>[<index>]: ". `array` is static text.
+  Outcome Of(const char* array, uint64_t index) && {
+    array_ = array;
+    index_ = index;
+    return std::move(*this);
+  }
+  const char* array() const { return array_; }  // NULL: of none
+  uint64_t index() const { return index_; }
 
  private:
-  Refusal refusal_{ENTENTE_OK, "", ""};
+  Refusal refusal_{ENTENTE_OK, "", "", {}};
   absl::Status status_;
+  const char* array_ = nullptr;
+  uint64_t index_ = 0;
 };
 
 // A pointer argument and what the header calls it.
@@ -79,11 +140,11 @@ entente_status Guard(entente_error* error, Body&& body) noexcept {
     const Outcome outcome = body();
     return outcome.ok() ? ENTENTE_OK : Report(outcome, error);
   } catch (const std::bad_alloc&) {
-    return Report(Refusal{ENTENTE_ERR_OUT_OF_MEMORY, "out of memory", ""}, error);
+    return Report(kOutOfMemory, error);
   } catch (const std::length_error&) {
-    return Report(Refusal{ENTENTE_ERR_OUT_OF_MEMORY, "out of memory", ""}, error);
+    return Report(kOutOfMemory, error);
   } catch (...) {
-    return Report(Refusal{ENTENTE_ERR_INTERNAL, "unexpected exception", ""}, error);
+    return Report(Refusal{ENTENTE_ERR_INTERNAL, "unexpected exception", "", {}}, error);
   }
 }
 
@@ -93,6 +154,11 @@ entente_status Guard(entente_error* error, Body&& body) noexcept {
 #define ENTENTE_RETURN_IF_BAD(expression)                                   \
   do {                                                                      \
     if (::entente::capi::Outcome bad = (expression); !bad.ok()) return bad; \
+  } while (false)
+// The same of element `index` of an array of the caller.
+#define ENTENTE_RETURN_IF_BAD_OF(array, index, expression)                                                  \
+  do {                                                                                                      \
+    if (::entente::capi::Outcome bad = (expression); !bad.ok()) return std::move(bad).Of((array), (index)); \
   } while (false)
 
 #endif  // ENTENTE_CAPI_SRC_GUARD_H_

@@ -22,7 +22,7 @@ Outcome ListOrders(entente_scratch& scratch, const void* position, entente_order
     list(sink);
   }
   *length = sink.needed();
-  if (sink.overflowed()) return kTooSmall;
+  if (sink.overflowed()) return TooSmall(capacity, sink.needed());
   return {};
 }
 
@@ -69,7 +69,7 @@ entente_status entente_legal_orders_of_power(entente_scratch* scratch, const voi
     ENTENTE_RETURN_IF_BAD(NotNull({{scratch, "scratch"}}));
     ENTENTE_RETURN_IF_BAD(CheckPosition(*scratch, position));
     ENTENTE_RETURN_IF_BAD(CheckBuffer(orders, capacity, length));
-    if (power != ENTENTE_NO_POWER) ENTENTE_RETURN_IF_BAD(CheckPower(*scratch->map->map, power));
+    ENTENTE_RETURN_IF_BAD(CheckPowerOrNone(*scratch->map->map, power, "power"));
     ENTENTE_RETURN_IF_BAD(ReadRules(rules, *scratch));
     return ListOrders(*scratch, position, orders, capacity, length,
                       [&](OrderSink& sink) { scratch->lister.ListPower(static_cast<PowerIndex>(power), sink); });
@@ -109,7 +109,7 @@ entente_status entente_legal_order_counts(entente_scratch* scratch, const void* 
     ENTENTE_RETURN_IF_BAD(BeginCounting(scratch, position, rules, goes_on));
     const Map& map = *scratch->map->map;
     *length = static_cast<size_t>(map.province_count());
-    if (*length > capacity) return kTooSmall;
+    if (*length > capacity) return TooSmall(capacity, *length);
     for (ProvinceIndex p = 0; p < map.province_count(); ++p)
       counts[p] = goes_on ? static_cast<uint32_t>(scratch->lister.CountUnit(p)) : 0;
     return {};
@@ -126,13 +126,18 @@ entente_status entente_legal_orders_numbered(entente_scratch* scratch, const voi
     bool goes_on = false;
     ENTENTE_RETURN_IF_BAD(BeginCounting(scratch, position, rules, goes_on));
     *length = number_count;
-    if (number_count > capacity) return kTooSmall;
+    if (number_count > capacity) return TooSmall(capacity, number_count);
     for (size_t i = 0; i < number_count; ++i) {
-      ENTENTE_RETURN_IF_BAD(CheckProvince(*scratch->map->map, numbers[i].province));
-      if (numbers[i].reserved != 0) return Invalid("reserved", "is not 0");
+      ENTENTE_RETURN_IF_BAD_OF("numbers", i, CheckProvince(*scratch->map->map, numbers[i].province));
+      if (numbers[i].reserved != 0) {
+        return Outcome(OutOfRange("reserved", numbers[i].reserved, 0, "is not 0")).Of("numbers", i);
+      }
       Order order;
       if (goes_on) order = scratch->lister.UnitOrder(numbers[i].province, numbers[i].number);
-      if (order.kind() == OrderKind::kNone) return BeyondTheLast("number");
+      if (order.kind() == OrderKind::kNone) {
+        const size_t count = goes_on ? scratch->lister.CountUnit(numbers[i].province) : 0;
+        return Outcome(BeyondTheLast("number", numbers[i].number, count)).Of("numbers", i);
+      }
       orders[i] = order.bits();
     }
     return {};
@@ -148,7 +153,7 @@ entente_status entente_legal_order_numbers(entente_scratch* scratch, const void*
     bool goes_on = false;
     ENTENTE_RETURN_IF_BAD(BeginCounting(scratch, position, rules, goes_on));
     *length = order_count;
-    if (order_count > capacity) return kTooSmall;
+    if (order_count > capacity) return TooSmall(capacity, order_count);
     for (size_t i = 0; i < order_count; ++i) {
       const size_t number = goes_on ? scratch->lister.NumberOf(Order::FromBits(orders[i])) : kNotListed;
       numbers[i] = number == kNotListed ? ENTENTE_NOT_LISTED : static_cast<uint32_t>(number);
@@ -171,7 +176,7 @@ entente_status entente_order_choices(entente_scratch* scratch, const void* posit
     ENTENTE_RETURN_IF_BAD(BeginCounting(scratch, position, rules, goes_on));
     const Map& map = *scratch->map->map;
     ENTENTE_RETURN_IF_BAD(CheckProvince(map, province));
-    if (power != ENTENTE_NO_POWER) ENTENTE_RETURN_IF_BAD(CheckPower(map, power));
+    ENTENTE_RETURN_IF_BAD(CheckPowerOrNone(map, power, "power"));
     NextChoices next;
     next.step = OrderStep::kKind;  // of a game that is over there is nothing to choose
     if (goes_on) {

@@ -23,6 +23,8 @@ Outcome CopyOf(std::span<const Value> values, Value* buffer, size_t capacity, si
   return CopyArray<Value>(values, buffer, capacity, length);
 }
 
+constexpr size_t kMostName = 256;  // bytes of a name that is looked up
+
 bool HasLocation(const entente_map* map, uint32_t location) {
   return map != nullptr && location < static_cast<uint32_t>(map->map->location_count());
 }
@@ -60,7 +62,7 @@ entente_status entente_map_write(const entente_map* map, uint32_t form, entente_
   return Guard(error, [&]() -> Outcome {
     ENTENTE_RETURN_IF_BAD(CheckPlace(text, "text"));
     ENTENTE_RETURN_IF_BAD(NotNull({{map, "map"}}));
-    if (form > ENTENTE_FORM_DOT) return Invalid("form", "is no form of a map");
+    if (form > ENTENTE_FORM_DOT) return OutOfRange("form", form, ENTENTE_FORM_DOT, "is no form of a map");
     return GiveText(WriteMap(*map->map, static_cast<MapForm>(form)), text);
   });
 }
@@ -147,7 +149,7 @@ entente_status entente_map_rotation(const entente_map* map, uint32_t rotation, e
     ENTENTE_RETURN_IF_BAD(NotNull({{map, "map"}, {info, "info"}}));
     ENTENTE_RETURN_IF_BAD(CheckStruct(info, "info"));
     const auto rotations = map->map->rotations();
-    if (rotation >= rotations.size()) return BeyondTheLast("rotation");
+    if (rotation >= rotations.size()) return BeyondTheLast("rotation", rotation, rotations.size());
     entente_rotation_info known{};
     known.when = rotations[rotation].when;
     known.type_count = rotations[rotation].type_count;
@@ -166,7 +168,8 @@ entente_status entente_map_location(const entente_map* map, uint32_t location, e
   return Guard(error, [&]() -> Outcome {
     ENTENTE_RETURN_IF_BAD(NotNull({{map, "map"}, {info, "info"}}));
     const Map& board = *map->map;
-    if (location >= static_cast<uint32_t>(board.location_count())) return BeyondTheLast("location");
+    const auto location_count = static_cast<uint32_t>(board.location_count());
+    if (location >= location_count) return BeyondTheLast("location", location, location_count);
     const auto place = static_cast<LocationIndex>(location);
     const ProvinceIndex province = board.ProvinceOf(place);
     const Graph& graph = board.stage(0).graph();
@@ -196,7 +199,8 @@ entente_status entente_map_find_location(const entente_map* map, const char* tex
     std::string_view word;
     ENTENTE_RETURN_IF_BAD(NotNull({{map, "map"}, {location, "location"}}));
     ENTENTE_RETURN_IF_BAD(TextArgument(text, length, "text", word));
-    if (word.size() > 256) return Invalid("text", "is too long for the name of a place");
+    if (word.size() > kMostName)
+      return OutOfRange("length", word.size(), kMostName, "is too long for the name of a place");
     const std::optional<LocationIndex> found = PlaceCalled(*map->map, word);
     if (!found.has_value()) {
       return NotFoundError(NoPlaceText(*map->map, word));
@@ -214,7 +218,7 @@ entente_status entente_map_neighbors(const entente_map* map, const char* phase, 
     ENTENTE_RETURN_IF_BAD(NotNull({{map, "map"}}));
     ENTENTE_RETURN_IF_BAD(ReadPhase(*map->map, phase, phase_length, at));
     ENTENTE_RETURN_IF_BAD(CheckUnitType(unit_type));
-    if (!HasLocation(map, location)) return Invalid("location", "is out of range");
+    ENTENTE_RETURN_IF_BAD(CheckIndex("location", location, map->map->location_count()));
     const Graph& graph = (at.has_value() ? map->map->StageAt(*at) : map->map->stage(0)).graph();
     return CopyOf(graph.Neighbors(static_cast<UnitType>(unit_type), static_cast<LocationIndex>(location)), locations,
                   capacity, length);
@@ -225,8 +229,9 @@ entente_status entente_map_power(const entente_map* map, uint32_t power, entente
                                  entente_error* error) {
   return Guard(error, [&]() -> Outcome {
     ENTENTE_RETURN_IF_BAD(NotNull({{map, "map"}, {info, "info"}}));
-    if (!HasPower(map, power)) return BeyondTheLast("power");
     const Map& board = *map->map;
+    const auto power_count = static_cast<uint32_t>(board.power_count());
+    if (power >= power_count) return BeyondTheLast("power", power, power_count);
     const auto index = static_cast<PowerIndex>(power);
     entente_power_info known{};
     known.home_count = static_cast<uint32_t>(board.Homes(index).size());
@@ -265,7 +270,9 @@ entente_status entente_map_controller(const entente_map* map, uint32_t power, ui
     ENTENTE_RETURN_IF_BAD(NotNull({{map, "map"}, {controller, "controller"}}));
     ENTENTE_RETURN_IF_BAD(CheckPower(*map->map, power));
     const ControllerRecord* found = ControllerAt(map, power, index);
-    if (found == nullptr) return BeyondTheLast("index");
+    if (found == nullptr) {
+      return BeyondTheLast("index", index, map->map->Controllers(static_cast<PowerIndex>(power)).size());
+    }
     *controller = found->power;
     return {};
   });
@@ -282,7 +289,8 @@ entente_status entente_map_find_power(const entente_map* map, const char* text, 
     std::string_view word;
     ENTENTE_RETURN_IF_BAD(NotNull({{map, "map"}, {power, "power"}}));
     ENTENTE_RETURN_IF_BAD(TextArgument(text, length, "text", word));
-    if (word.size() > 256) return Invalid("text", "is too long for the name of a power");
+    if (word.size() > kMostName)
+      return OutOfRange("length", word.size(), kMostName, "is too long for the name of a power");
     const std::optional<PowerIndex> found = PowerCalled(*map->map, word);
     if (!found.has_value()) return NotFoundError(NoPowerMessage(*map->map, word));
     *power = *found;

@@ -97,7 +97,7 @@ struct entente_map_reader {
 namespace {
 
 Outcome CheckForm(uint32_t form) {
-  if (form > ENTENTE_FORM_DOT) return Invalid("form", "is no form of a map");
+  if (form > ENTENTE_FORM_DOT) return OutOfRange("form", form, ENTENTE_FORM_DOT, "is no form of a map");
   return {};
 }
 
@@ -109,7 +109,7 @@ entente_status Finish(const MapReadResult& result, entente_map** map, entente_er
     return ReportInFile(code, first->file, place, {first->code, first->text}, error);
   }
   return Guard(error, [&]() -> Outcome {
-    if (!result.ok()) return Refusal{ENTENTE_ERR_INTERNAL, "the map", "was not made"};
+    if (!result.ok()) return Refusal{ENTENTE_ERR_INTERNAL, "the map", "was not made", {}};
     auto made = std::make_unique<entente_map>(result.map);
     made->diagnostics = result.diagnostics;
     *map = made.release();
@@ -171,7 +171,7 @@ entente_status entente_map_reader_give(entente_map_reader* reader, const char* t
     std::string_view bytes;
     ENTENTE_RETURN_IF_BAD(NotNull({{reader, "reader"}}));
     ENTENTE_RETURN_IF_BAD(TextArgument(text, length, "text", bytes));
-    if (reader->is_done()) return Refusal{ENTENTE_ERR_WRONG_PHASE, "the reader", "wants no file"};
+    if (reader->is_done()) return Refusal{ENTENTE_ERR_WRONG_PHASE, "the reader", "wants no file", {}};
     reader->Take(std::string(bytes));
     return {};
   });
@@ -181,9 +181,10 @@ entente_status entente_map_reader_refuse(entente_map_reader* reader, entente_sta
   return Guard(error, [&]() -> Outcome {
     ENTENTE_RETURN_IF_BAD(NotNull({{reader, "reader"}}));
     if (why != ENTENTE_ERR_NOT_FOUND && why != ENTENTE_ERR_INVALID_ARGUMENT) {
-      return Invalid("why", "is neither ENTENTE_ERR_NOT_FOUND nor ENTENTE_ERR_INVALID_ARGUMENT");
+      return InvalidError("why " + std::to_string(why) +
+                          " is neither ENTENTE_ERR_NOT_FOUND nor ENTENTE_ERR_INVALID_ARGUMENT");
     }
-    if (reader->is_done()) return Refusal{ENTENTE_ERR_WRONG_PHASE, "the reader", "wants no file"};
+    if (reader->is_done()) return Refusal{ENTENTE_ERR_WRONG_PHASE, "the reader", "wants no file", {}};
     reader->Take(why == ENTENTE_ERR_NOT_FOUND ? NotFoundError("refused") : InvalidError("refused"));
     return {};
   });
@@ -209,7 +210,7 @@ entente_status entente_map_reader_diagnostic(const entente_map_reader* reader, u
     ENTENTE_RETURN_IF_BAD(NotNull({{reader, "reader"}, {diagnostic, "diagnostic"}}));
     ENTENTE_RETURN_IF_BAD(CheckStruct(diagnostic, "diagnostic"));
     const Diagnostic* found = reader->DiagnosticAt(index);
-    if (found == nullptr) return BeyondTheLast("index");
+    if (found == nullptr) return BeyondTheLast("index", index, reader->reading.result.diagnostics.size());
     entente_diagnostic told{};
     told.is_error = found->is_error ? 1 : 0;
     told.line = static_cast<uint32_t>(found->line);

@@ -74,7 +74,7 @@ entente_status entente_master_new(const entente_map* map, const entente_rules* r
   return Guard(error, [&]() -> Outcome {
     ENTENTE_RETURN_IF_BAD(CheckPlace(master, "master"));
     ENTENTE_RETURN_IF_BAD(NotNull({{map, "map"}}));
-    if ((flags & ~kMasterFlags) != 0) return Invalid("flags", "has unknown bits");
+    if ((flags & ~kMasterFlags) != 0) return UnknownBits("flags", flags, kMasterFlags);
     RuleOptions chosen = DaideRules(*map->map);
     if (rules != nullptr) ENTENTE_RETURN_IF_BAD(ReadRules(rules, *map, chosen));
     const dpp::MasterOptions options{(flags & ENTENTE_MASTER_PARTIAL_DRAWS) != 0,
@@ -107,7 +107,8 @@ entente_status entente_master_join(entente_master* master, uint32_t program, uin
   return Guard(error, [&]() -> Outcome {
     ENTENTE_RETURN_IF_BAD(NotNull({{master, "master"}, {power, "power"}}));
     const PowerIndex given = master->master.Join(program, longest_line);
-    if (given == kNoPower) return Refusal{ENTENTE_ERR_NOT_FOUND, "master", "has no nation for a program (any more)"};
+    if (given == kNoPower)
+      return Refusal{ENTENTE_ERR_NOT_FOUND, "master", "has no nation for a program (any more)", {}};
     *power = given;
     return {};
   });
@@ -175,7 +176,7 @@ entente_status entente_master_next(entente_master* master, uint32_t* power, char
     ENTENTE_RETURN_IF_BAD(NotNull({{master, "master"}, {power, "power"}}));
     ENTENTE_RETURN_IF_BAD(CheckBuffer(line, capacity, length));
     const std::vector<dpp::OutgoingLine>& outbox = master->master.outbox();
-    if (master->taken >= outbox.size()) return Refusal{ENTENTE_ERR_NOT_FOUND, "master", "has no further line"};
+    if (master->taken >= outbox.size()) return Refusal{ENTENTE_ERR_NOT_FOUND, "master", "has no further line", {}};
     const dpp::OutgoingLine& next = outbox[master->taken];
     ENTENTE_RETURN_IF_BAD(GiveLine(next.to, next.line, power, line, capacity, length));
     if (++master->taken < outbox.size()) return {};
@@ -191,7 +192,8 @@ entente_status entente_master_next_record(entente_master* master, uint32_t* powe
     ENTENTE_RETURN_IF_BAD(NotNull({{master, "master"}, {power, "power"}}));
     ENTENTE_RETURN_IF_BAD(CheckBuffer(line, capacity, length));
     const std::vector<dpp::RecordEntry>& record = master->master.record();
-    if (master->records_taken >= record.size()) return Refusal{ENTENTE_ERR_NOT_FOUND, "master", "has no further line"};
+    if (master->records_taken >= record.size())
+      return Refusal{ENTENTE_ERR_NOT_FOUND, "master", "has no further line", {}};
     const dpp::RecordEntry& next = record[master->records_taken];
     ENTENTE_RETURN_IF_BAD(GiveLine(next.by, next.text, power, line, capacity, length));
     if (++master->records_taken < record.size()) return {};

@@ -13,16 +13,36 @@ using namespace entente::capi;  // NOLINT
 namespace {
 
 Outcome CheckFields(const entente_order_fields& fields) {
-  if (fields.kind < ENTENTE_HOLD || fields.kind > ENTENTE_WAIVE) return Invalid("fields.kind", "is out of range");
-  if (fields.power > kNoPower) return Invalid("fields.power", "is out of range");
-  if (fields.unit_type > 1 || fields.unit_type_known > 1) return Invalid("fields.unit_type", "is out of range");
-  if (fields.third_type > 1 || fields.third_type_known > 1) return Invalid("fields.third_type", "is out of range");
-  if (fields.via_convoy > 1) return Invalid("fields.via_convoy", "is neither 0 nor 1");
-  if (fields.written > 0x7f) return Invalid("fields.written", "is out of range");
-  if (fields.source > kNoLocation) return Invalid("fields.source", "is out of range");
-  if (fields.target > kNoLocation) return Invalid("fields.target", "is out of range");
-  if (fields.third > kNoLocation) return Invalid("fields.third", "is out of range");
+  if (fields.kind < ENTENTE_HOLD || fields.kind > ENTENTE_WAIVE) {
+    return OutOfBounds("fields.kind", fields.kind, ENTENTE_HOLD, ENTENTE_WAIVE);
+  }
+  const struct {
+    const char* name;
+    uint32_t value;
+    uint32_t most;
+  } numbers[] = {
+      {"fields.power", fields.power, kNoPower},
+      {"fields.unit_type", fields.unit_type, 1},
+      {"fields.unit_type_known", fields.unit_type_known, 1},
+      {"fields.third_type", fields.third_type, 1},
+      {"fields.third_type_known", fields.third_type_known, 1},
+      {"fields.via_convoy", fields.via_convoy, 1},
+      {"fields.written", fields.written, 0x7f},
+      {"fields.source", fields.source, kNoLocation},
+      {"fields.target", fields.target, kNoLocation},
+      {"fields.third", fields.third, kNoLocation},
+  };
+  for (const auto& number : numbers) {
+    if (number.value > number.most) return OutOfRange(number.name, number.value, number.most);
+  }
   return {};
+}
+
+// What is no order at all.
+Outcome CheckKind(Order order) {
+  const auto kind = static_cast<uint64_t>(order.kind());
+  if (kind >= ENTENTE_HOLD && kind <= ENTENTE_WAIVE) return {};
+  return OutOfBounds("order (kind)", kind, ENTENTE_HOLD, ENTENTE_WAIVE, "is of no kind");
 }
 
 Order Pack(const entente_order_fields& fields) {
@@ -73,8 +93,9 @@ entente_status entente_order_unpack(entente_order order, entente_order_fields* f
     ENTENTE_RETURN_IF_BAD(NotNull({{fields, "fields"}}));
     ENTENTE_RETURN_IF_BAD(CheckStruct(fields, "fields"));
     const Order value = Order::FromBits(order);
-    if (value.kind() == OrderKind::kNone || value.kind() > OrderKind::kWaive) return Invalid("order", "is of no kind");
-    if (order >> 60 != 0) return Invalid("order", "has bits above 59");
+    ENTENTE_RETURN_IF_BAD(CheckKind(value));
+    constexpr entente_order kBits = (uint64_t{1} << 60) - 1;
+    if ((order & ~kBits) != 0) return UnknownBits("order", order, kBits, "has bits above 59");
     return Store(Unpack(value), fields, "fields");
   });
 }
@@ -87,8 +108,8 @@ entente_status entente_order_read(const entente_map* map, const entente_rules* r
     RuleOptions chosen;
     ENTENTE_RETURN_IF_BAD(NotNull({{map, "map"}, {order, "order"}}));
     ENTENTE_RETURN_IF_BAD(TextArgument(text, length, "text", words));
-    if (phase_type > ENTENTE_OTHER_PHASE) return Invalid("phase_type", "is out of range");
-    if (power != ENTENTE_NO_POWER) ENTENTE_RETURN_IF_BAD(CheckPower(*map->map, power));
+    if (phase_type > ENTENTE_OTHER_PHASE) return OutOfRange("phase_type", phase_type, ENTENTE_OTHER_PHASE);
+    ENTENTE_RETURN_IF_BAD(CheckPowerOrNone(*map->map, power, "power"));
     ENTENTE_RETURN_IF_BAD(ReadRules(rules, *map, chosen));
     SheetReader reader(map->names, chosen, static_cast<PhaseType>(phase_type));
     const absl::StatusOr<const ParsedOrder*> parsed = reader.Read(static_cast<PowerIndex>(power), words);
@@ -104,9 +125,9 @@ entente_status entente_order_write(const entente_map* map, entente_order order, 
     ENTENTE_RETURN_IF_BAD(NotNull({{map, "map"}}));
     ENTENTE_RETURN_IF_BAD(CheckBuffer(text, capacity, length));
     const Order value = Order::FromBits(order);
-    if (value.kind() == OrderKind::kNone || value.kind() > OrderKind::kWaive) return Invalid("order", "is of no kind");
+    ENTENTE_RETURN_IF_BAD(CheckKind(value));
     *length = FormatOrderTo(*map->map, value, text, capacity);
-    if (*length > capacity) return kTooSmall;
+    if (*length > capacity) return TooSmall(capacity, *length);
     if (*length < capacity) text[*length] = '\0';
     return {};
   });

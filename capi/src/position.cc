@@ -178,7 +178,9 @@ entente_status entente_position_dislodge(const entente_map* map, void* position,
     }
     ENTENTE_RETURN_IF_BAD(CheckRetreats(board, dislodged, retreats, retreat_count));
     uint32_t* mask = board.AddDislodged(dislodged);
-    if (mask == nullptr) return Refusal{ENTENTE_ERR_LIMIT, "the position", "has too many dislodged units"};
+    if (mask == nullptr)
+      return TooMany("the number of dislodged units", static_cast<uint64_t>(board.dislodged_count()) + 1,
+                     static_cast<uint64_t>(board.dislodged_count()));
     for (size_t i = 0; i < retreat_count; ++i) {
       const int bit = NeighborIndex(board.map(), dislodged, retreats[i]);
       mask[bit >> 5] |= uint32_t{1} << (bit & 31);
@@ -191,8 +193,8 @@ entente_status entente_position_set_owner(const entente_map* map, void* position
                                           entente_error* error) {
   return Guard(error, [&]() -> Outcome {
     ENTENTE_RETURN_IF_BAD(CheckArguments(map, position));
-    if (center >= static_cast<uint32_t>(map->map->center_count())) return Invalid("center", "is out of range");
-    if (power != ENTENTE_NO_POWER) ENTENTE_RETURN_IF_BAD(CheckPower(*map->map, power));
+    ENTENTE_RETURN_IF_BAD(CheckIndex("center", center, map->map->center_count()));
+    ENTENTE_RETURN_IF_BAD(CheckPowerOrNone(*map->map, power, "power"));
     PositionRef(*map->map, position).SetOwner(static_cast<CenterIndex>(center), static_cast<PowerIndex>(power));
     return {};
   });
@@ -248,9 +250,10 @@ entente_status entente_position_set_end(const entente_map* map, void* position, 
                                         entente_error* error) {
   return Guard(error, [&]() -> Outcome {
     ENTENTE_RETURN_IF_BAD(CheckArguments(map, position));
-    if (end > ENTENTE_END_NO_RESULT) return Invalid("end", "is out of range");
+    if (end > ENTENTE_END_NO_RESULT) return OutOfRange("end", end, ENTENTE_END_NO_RESULT);
     const auto how = static_cast<GameEnd>(end);
-    if ((winners & ~AllPowers(*map->map)) != 0) return Invalid("winners", "are not powers of the map");
+    if ((winners & ~AllPowers(*map->map)) != 0)
+      return UnknownBits("winners", winners, AllPowers(*map->map), "has bits of no power of the map");
     if (!MayHaveWinners(how, winners)) {
       return InvalidError("winners: expected " + std::string(WinnersExpected(how)) + " for the end " +
                           entente_end_name(end));
@@ -291,7 +294,9 @@ entente_status entente_position_retreats(const entente_map* map, const void* pos
     ENTENTE_RETURN_IF_BAD(CheckProvince(*map->map, province));
     const PositionView view(*map->map, position);
     const int index = view.FindDislodged(static_cast<ProvinceIndex>(province));
-    if (index < 0) return Refusal{ENTENTE_ERR_NOT_FOUND, "province", "has no dislodged unit"};
+    if (index < 0)
+      return NotFoundError("no unit was dislodged from " +
+                           std::string(map->map->Id(static_cast<LocationIndex>(province))));
     const DislodgedUnit dislodged = view.Dislodged(index);
     ArrayFiller<uint16_t> filler(locations, capacity);
     int bit = 0;

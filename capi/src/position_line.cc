@@ -70,7 +70,7 @@ entente_status entente_position_difference(const entente_map* map, const void* b
   return Guard(error, [&]() -> Outcome {
     ENTENTE_RETURN_IF_BAD(CheckPlace(text, "text"));
     ENTENTE_RETURN_IF_BAD(CheckTwo(map, before, after));
-    if (names > 1) return Invalid("names", "is neither 0 nor 1");
+    if (names > 1) return OutOfRange("names", names, 1);
     const Naming naming = names == 1 ? Naming::kFull : Naming::kIds;
     return GiveText(DifferenceText(PositionView(*map->map, before), PositionView(*map->map, after), naming), text);
   });

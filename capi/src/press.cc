@@ -19,15 +19,18 @@ static_assert(ENTENTE_TOKENS_FORWARD_FIRST == static_cast<int>(TokenTable::kForw
 constexpr uint32_t kLanguageFlags = ENTENTE_LANGUAGE_FULL_DRAWS | ENTENTE_LANGUAGE_FORWARD_FIRST;
 
 Outcome CheckDialect(uint32_t dialect, const char* subject) {
-  if (dialect > ENTENTE_DIALECT_DPP) return Invalid(subject, "is no edition of the syntax");
+  if (dialect > ENTENTE_DIALECT_DPP)
+    return OutOfRange(subject, dialect, ENTENTE_DIALECT_DPP, "is no edition of the syntax");
   return {};
 }
 Outcome CheckKind(uint32_t kind) {
-  if (kind > ENTENTE_MESSAGE_PRESS) return Invalid("kind", "is no kind of message");
+  if (kind > ENTENTE_MESSAGE_PRESS) return OutOfRange("kind", kind, ENTENTE_MESSAGE_PRESS, "is no kind of message");
   return {};
 }
 
-Outcome NotOnTheMap(const char* subject) { return Refusal{ENTENTE_ERR_NOT_FOUND, subject, "is not on the map"}; }
+Outcome NotOnTheMap(const char* subject, entente_token token) {
+  return NotFoundError(std::string(subject) + " " + std::to_string(token) + " is not on the map");
+}
 
 }  // namespace
 
@@ -37,7 +40,7 @@ entente_status entente_language_new(const entente_map* map, uint32_t dialect, ui
     ENTENTE_RETURN_IF_BAD(CheckPlace(language, "language"));
     ENTENTE_RETURN_IF_BAD(NotNull({{map, "map"}}));
     ENTENTE_RETURN_IF_BAD(CheckDialect(dialect, "dialect"));
-    if ((flags & ~kLanguageFlags) != 0) return Invalid("flags", "has unknown bits");
+    if ((flags & ~kLanguageFlags) != 0) return UnknownBits("flags", flags, kLanguageFlags);
     absl::StatusOr<MapTokens> tokens = MapTokens::Make(*map->map);
     if (!tokens.ok()) return tokens.status();
     const GrammarOptions options{static_cast<Dialect>(dialect), (flags & ENTENTE_LANGUAGE_FULL_DRAWS) == 0};
@@ -56,8 +59,9 @@ entente_status entente_language_name(const entente_language* language, uint32_t 
   return Guard(error, [&]() -> Outcome {
     ENTENTE_RETURN_IF_BAD(NotNull({{language, "language"}, {name, "name"}}));
     ENTENTE_RETURN_IF_BAD(CheckStruct(name, "name"));
-    if (index >= language->tokens.names().size()) return BeyondTheLast("index");
-    return StoreName(language->tokens.names()[index], name);
+    const auto& names = language->tokens.names();
+    if (index >= names.size()) return BeyondTheLast("index", index, names.size());
+    return StoreName(names[index], name);
   });
 }
 
@@ -76,7 +80,7 @@ entente_status entente_language_find_power(const entente_language* language, ent
   return Guard(error, [&]() -> Outcome {
     ENTENTE_RETURN_IF_BAD(NotNull({{language, "language"}, {power, "power"}}));
     const PowerIndex found = language->tokens.PowerOf(Token(token));
-    if (found == kNoPower) return NotOnTheMap("token");
+    if (found == kNoPower) return NotOnTheMap("token", token);
     *power = found;
     return {};
   });
@@ -87,9 +91,13 @@ entente_status entente_language_location(const entente_language* language, uint3
   return Guard(error, [&]() -> Outcome {
     ENTENTE_RETURN_IF_BAD(NotNull({{language, "language"}, {province, "province"}, {coast, "coast"}}));
     const Map& map = *language->map->map;
-    if (location >= static_cast<uint32_t>(map.location_count())) return Invalid("location", "is out of range");
+    ENTENTE_RETURN_IF_BAD(CheckIndex("location", location, map.location_count()));
     const Token token = language->tokens.Province(map.ProvinceOf(static_cast<LocationIndex>(location)));
-    if (token == kNoToken) return Refusal{ENTENTE_ERR_NOT_FOUND, "location", "has no token: nobody may enter it"};
+    if (token == kNoToken) {
+      return NotFoundError("location " + std::to_string(location) + " (" +
+                           std::string(map.Id(static_cast<LocationIndex>(location))) +
+                           ") has no token: nobody may enter it");
+    }
     *province = token.value();
     *coast = language->tokens.Coast(static_cast<LocationIndex>(location)).value();
     return {};
@@ -101,7 +109,7 @@ entente_status entente_language_find_location(const entente_language* language, 
   return Guard(error, [&]() -> Outcome {
     ENTENTE_RETURN_IF_BAD(NotNull({{language, "language"}, {location, "location"}}));
     const LocationIndex found = language->tokens.LocationOf(Token(province), Token(coast));
-    if (found == kNoLocation) return NotOnTheMap("province");
+    if (found == kNoLocation) return NotOnTheMap("province", province);
     *location = found;
     return {};
   });
@@ -151,7 +159,7 @@ entente_status entente_message_decode(const uint8_t* octets, size_t octet_count,
     ENTENTE_RETURN_IF_BAD(CheckTable(table));
     ENTENTE_RETURN_IF_BAD(CheckBuffer(tokens, capacity, length));
     const std::string_view bytes(reinterpret_cast<const char*>(octets), octet_count);
-    if (octet_count > 2 * kMostTokens) return Refusal{ENTENTE_ERR_LIMIT, "octet_count", "is more than 65534"};
+    if (octet_count > 2 * kMostTokens) return TooMany("octet_count", octet_count, 2 * kMostTokens);
     Message message;
     const WireReading reading = ReadWire(bytes, static_cast<TokenTable>(table), message);
     if (reading.fault != WireFault::kNone) return StatusOf(reading, bytes);
@@ -187,9 +195,11 @@ entente_status entente_message_reply(const entente_token* tokens, size_t token_c
     ENTENTE_RETURN_IF_BAD(Load(verdict, given, "verdict"));
     ENTENTE_RETURN_IF_BAD(CheckMessage(tokens, token_count));
     ENTENTE_RETURN_IF_BAD(CheckBuffer(reply, capacity, length));
-    if (given.verdict > ENTENTE_MESSAGE_NOT_ANSWERED) return Invalid("verdict", "is none");
-    if (given.err_at > token_count) return Invalid("verdict", "has its err_at beyond the message");
-    ENTENTE_RETURN_IF_BAD(CheckDialect(given.dialect, "verdict"));
+    if (given.verdict > ENTENTE_MESSAGE_NOT_ANSWERED)
+      return OutOfRange("verdict.verdict", given.verdict, ENTENTE_MESSAGE_NOT_ANSWERED, "is none");
+    if (given.err_at > token_count)
+      return OutOfRange("verdict.err_at", given.err_at, token_count, "is beyond the message");
+    ENTENTE_RETURN_IF_BAD(CheckDialect(given.dialect, "verdict.dialect"));
     const MessageCheck check{static_cast<Verdict>(given.verdict), given.level, given.err_at};
     const Message answer = ReplyTo(MessageOf(tokens, token_count), check, static_cast<Dialect>(given.dialect));
     return CopyMessage(answer, reply, capacity, length);

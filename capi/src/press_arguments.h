@@ -44,29 +44,35 @@ inline Outcome CopyMessage(press::MessageView message, entente_token* tokens, si
 }
 
 inline Outcome CheckTable(uint32_t table) {
-  if (table > ENTENTE_TOKENS_FORWARD_FIRST) return Invalid("table", "is no table of tokens");
+  if (table > ENTENTE_TOKENS_FORWARD_FIRST)
+    return OutOfRange("table", table, ENTENTE_TOKENS_FORWARD_FIRST, "is no table of tokens");
   return {};
 }
 
 // Tokens that are read.
 inline Outcome CheckMessage(const entente_token* tokens, size_t count) {
   ENTENTE_RETURN_IF_BAD(CheckArray(tokens, count, "tokens"));
-  if (count > press::kMostTokens) return Refusal{ENTENTE_ERR_LIMIT, "token_count", "is more than 32767"};
+  if (count > press::kMostTokens) return TooMany("token_count", count, press::kMostTokens);
   return {};
 }
 // The same for what goes over a connection.
 inline Outcome CheckSentMessage(const entente_token* tokens, size_t count) {
   ENTENTE_RETURN_IF_BAD(CheckMessage(tokens, count));
   const press::MessageView message = MessageOf(tokens, count);
-  if (std::any_of(message.begin(), message.end(), press::IsReserved)) {
-    return Invalid("tokens", "has one that is never sent");
+  const auto never_sent = std::find_if(message.begin(), message.end(), press::IsReserved);
+  if (never_sent != message.end()) {
+    const Refusal refusal{ENTENTE_ERR_INVALID_ARGUMENT, "the token", "is never sent", {}};
+    return Outcome(refusal).Of("tokens", static_cast<uint64_t>(never_sent - message.begin()));
   }
   return {};
 }
 
 // A time of the caller's clock, and one for the caller.
 inline Outcome CheckTime(int64_t now) {
-  if (now < 0 || now > INT64_MAX / 4) return Invalid("now", "is no time");
+  constexpr int64_t kLast = INT64_MAX / 4;
+  if (now < 0)
+    return InvalidError("now " + std::to_string(now) + " is no time: expected 0 to " + std::to_string(kLast));
+  if (now > kLast) return OutOfRange("now", static_cast<uint64_t>(now), kLast, "is no time");
   return {};
 }
 inline int64_t TimeFor(const std::optional<press::Time>& time) { return time.value_or(ENTENTE_NEVER); }

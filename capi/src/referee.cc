@@ -32,7 +32,7 @@ constexpr uint32_t kAllFlags = 2 * ENTENTE_REFEREE_DRAWS_WITHOUT_ABSENT - 1;
 Outcome ReadOptions(const entente_referee_options* given, GameOptions& options) {
   entente_referee_options read;
   ENTENTE_RETURN_IF_BAD(Load(given, read, "options"));
-  if ((read.flags & ~kAllFlags) != 0) return Invalid("options", "has unknown flags");
+  if ((read.flags & ~kAllFlags) != 0) return UnknownBits("options.flags", read.flags, kAllFlags);
   // What is too large for an int is too large for a token, too, and refused with the others.
   const auto number = [](uint32_t value) { return static_cast<int>(std::min<uint32_t>(value, INT32_MAX)); };
   options.level = number(read.level);
@@ -63,7 +63,7 @@ entente_status entente_referee_new(const entente_map* map, const entente_rules* 
     ENTENTE_RETURN_IF_BAD(NotNull({{map, "map"}, {options, "options"}}));
     ENTENTE_RETURN_IF_BAD(TextArgument(name, name_length, "name", map_name));
     ENTENTE_RETURN_IF_BAD(ReadOptions(options, read));
-    if (name_length > kMostTokens / 2) return Refusal{ENTENTE_ERR_LIMIT, "name", "is too long for a message"};
+    if (name_length > kMostTokens / 2) return TooMany("name_length", name_length, kMostTokens / 2);
     RuleOptions chosen = DaideRules(*map->map);
     if (rules != nullptr) ENTENTE_RETURN_IF_BAD(ReadRules(rules, *map, chosen));
     absl::StatusOr<Referee> made = Referee::Make(map->map, chosen, read, map_name, seed);
@@ -155,7 +155,7 @@ entente_status entente_referee_next(entente_referee* referee, uint32_t* client, 
     ENTENTE_RETURN_IF_BAD(NotNull({{referee, "referee"}, {client, "client"}}));
     ENTENTE_RETURN_IF_BAD(CheckBuffer(tokens, capacity, length));
     const std::vector<Outgoing>& outbox = referee->referee.outbox();
-    if (referee->taken >= outbox.size()) return Refusal{ENTENTE_ERR_NOT_FOUND, "referee", "has no further message"};
+    if (referee->taken >= outbox.size()) return Refusal{ENTENTE_ERR_NOT_FOUND, "referee", "has no further message", {}};
     ENTENTE_RETURN_IF_BAD(CopyMessage(outbox[referee->taken].message, tokens, capacity, length));
     *client = outbox[referee->taken].to;
     if (++referee->taken < outbox.size()) return {};

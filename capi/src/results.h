@@ -27,7 +27,7 @@ struct ResultArray {
 inline Outcome CheckResults(const ResultArray& array) {
   const size_t size = array.element_size;
   if (size < kFirstResultSize || size % alignof(entente_order_result) != 0 || size > kMostSize) {
-    return Invalid("result_size", "is wrong");
+    return OutOfBounds("result_size", size, kFirstResultSize, kMostSize, "is no multiple of 8 that fits a result");
   }
   if (reinterpret_cast<uintptr_t>(array.first) % alignof(entente_order_result) != 0) {
     return Invalid("results", "is not aligned to 8 bytes");
@@ -67,7 +67,7 @@ inline Outcome CopyResults(std::span<const OrderResult> results, const PositionV
   ENTENTE_RETURN_IF_BAD(CheckBuffer(array.first, capacity, length));
   ENTENTE_RETURN_IF_BAD(CheckResults(array));
   *length = results.size();
-  if (results.size() > capacity) return kTooSmall;
+  if (results.size() > capacity) return TooSmall(capacity, results.size());
   WriteResults(results, after, array);
   return {};
 }

@@ -74,18 +74,12 @@ entente_status entente_rules_read(const entente_map* map, const char* text, size
   });
 }
 
-namespace {
-
-constexpr Refusal kNoOption = BeyondTheLast("option");
-
-}  // namespace
-
 entente_status entente_option(uint32_t option, entente_option_info* info, entente_error* error) {
   return Guard(error, [&]() -> Outcome {
     ENTENTE_RETURN_IF_BAD(NotNull({{info, "info"}}));
     ENTENTE_RETURN_IF_BAD(CheckStruct(info, "info"));
     const auto all = AllRuleOptions();
-    if (option >= all.size()) return kNoOption;
+    if (option >= all.size()) return BeyondTheLast("option", option, all.size());
     entente_option_info known{};
     known.value_count = static_cast<uint32_t>(all[option].values.size());
     known.origin = static_cast<uint32_t>(all[option].origin);
@@ -101,8 +95,9 @@ entente_status entente_option_value(uint32_t option, uint32_t value, entente_val
     ENTENTE_RETURN_IF_BAD(NotNull({{info, "info"}}));
     ENTENTE_RETURN_IF_BAD(CheckStruct(info, "info"));
     const auto all = AllRuleOptions();
-    if (option >= all.size()) return kNoOption;
-    if (value >= all[option].values.size()) return BeyondTheLast("value");
+    if (option >= all.size()) return BeyondTheLast("option", option, all.size());
+    const size_t value_count = all[option].values.size();
+    if (value >= value_count) return BeyondTheLast("value", value, value_count);
     const RuleValue& found = all[option].values[value];
     entente_value_info known{};
     known.acts = found.acts ? 1 : 0;

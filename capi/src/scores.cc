@@ -10,7 +10,7 @@ using namespace entente::capi;  // NOLINT
 
 namespace {
 
-constexpr Refusal kNoSystem = BeyondTheLast("system");
+constexpr Refusal NoSystem(uint32_t system) { return BeyondTheLast("system", system, kScoreSystemCount); }
 
 }  // namespace
 
@@ -20,7 +20,7 @@ entente_status entente_score_system(uint32_t system, entente_score_system_info* 
   return Guard(error, [&]() -> Outcome {
     ENTENTE_RETURN_IF_BAD(NotNull({{info, "info"}}));
     ENTENTE_RETURN_IF_BAD(CheckStruct(info, "info"));
-    if (system >= ScoreSystems().size()) return kNoSystem;
+    if (system >= ScoreSystems().size()) return NoSystem(system);
     entente_score_system_info known{};
     FillText(ScoreSystems()[system].word, known.name);
     FillText(ScoreSystems()[system].text, known.text);
@@ -34,8 +34,9 @@ entente_status entente_position_scores(const entente_map* map, const void* posit
     ENTENTE_RETURN_IF_BAD(NotNull({{map, "map"}}));
     ENTENTE_RETURN_IF_BAD(CheckShownPosition(*map, position));
     ENTENTE_RETURN_IF_BAD(CheckBuffer(scores, capacity, length));
-    if (system >= ScoreSystems().size()) return kNoSystem;
-    if ((unplayed & ~AllPowers(*map->map)) != 0) return Invalid("unplayed", "are not powers of the map");
+    if (system >= ScoreSystems().size()) return NoSystem(system);
+    if ((unplayed & ~AllPowers(*map->map)) != 0)
+      return UnknownBits("unplayed", unplayed, AllPowers(*map->map), "has bits of no power of the map");
     const PositionView view(*map->map, position);
     const GameScores known = ScoresOf(view, static_cast<ScoreSystem>(system), unplayed);
     ArrayFiller<entente_score> filler(scores, capacity);

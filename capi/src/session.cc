@@ -35,7 +35,7 @@ Outcome ReadLimits(const entente_session_limits* given, SessionLimits& limits) {
   entente_session_limits read;
   ENTENTE_RETURN_IF_BAD(Load(given, read, "limits"));
   if (read.message_octets < 2 || read.message_octets > 2 * kMostTokens) {
-    return Invalid("limits", "has message_octets that are not 2 to 65534");
+    return OutOfBounds("limits.message_octets", read.message_octets, 2, 2 * kMostTokens);
   }
   limits = {.initial_time = read.initial_seconds * kSecond,
             .frame_time = read.frame_seconds * kSecond,
@@ -61,7 +61,7 @@ entente_status entente_session_new(uint32_t side, const entente_language* langua
                                    entente_session** session, entente_error* error) {
   return Guard(error, [&]() -> Outcome {
     ENTENTE_RETURN_IF_BAD(CheckPlace(session, "session"));
-    if (side > ENTENTE_SESSION_CLIENT) return Invalid("side", "is none");
+    if (side > ENTENTE_SESSION_CLIENT) return OutOfRange("side", side, ENTENTE_SESSION_CLIENT, "is none");
     if (side == ENTENTE_SESSION_SERVER) ENTENTE_RETURN_IF_BAD(NotNull({{language, "language"}}));
     ENTENTE_RETURN_IF_BAD(CheckTable(table));
     ENTENTE_RETURN_IF_BAD(CheckTime(now));
@@ -129,7 +129,7 @@ entente_status entente_session_next(entente_session* session, entente_token* tok
     ENTENTE_RETURN_IF_BAD(NotNull({{session, "session"}}));
     ENTENTE_RETURN_IF_BAD(CheckBuffer(tokens, capacity, length));
     const Message* message = session->session.front();
-    if (message == nullptr) return Refusal{ENTENTE_ERR_NOT_FOUND, "session", "has no further message"};
+    if (message == nullptr) return Refusal{ENTENTE_ERR_NOT_FOUND, "session", "has no further message", {}};
     ENTENTE_RETURN_IF_BAD(CopyMessage(*message, tokens, capacity, length));
     session->session.Next();
     return {};
@@ -165,7 +165,8 @@ entente_status entente_session_name(const entente_session* session, uint32_t ind
   return Guard(error, [&]() -> Outcome {
     ENTENTE_RETURN_IF_BAD(NotNull({{session, "session"}, {name, "name"}}));
     ENTENTE_RETURN_IF_BAD(CheckStruct(name, "name"));
-    if (index >= session->session.representation().size()) return BeyondTheLast("index");
-    return StoreName(session->session.representation()[index], name);
+    const auto& names = session->session.representation();
+    if (index >= names.size()) return BeyondTheLast("index", index, names.size());
+    return StoreName(names[index], name);
   });
 }

@@ -42,18 +42,24 @@ bool StoreStruct(const Struct& from, Struct* to) {
   return true;
 }
 
-constexpr Refusal WrongSize(const char* name) { return Invalid(name, "has a wrong struct_size"); }
+template <typename Struct>
+constexpr Refusal WrongSize(const char* name, uint32_t struct_size) {
+  return {ENTENTE_ERR_INVALID_ARGUMENT,
+          name,
+          "has a wrong struct_size",
+          {Told::As::kBehind, struct_size, kFirstSize<Struct>, kMostSize, ""}};
+}
 
 // Refuses a struct to be written whose size is no release's, before any work is done for it. NULL is for others to judge.
 template <typename Struct>
 Outcome CheckStruct(const Struct* to, const char* name) {
-  if (to != nullptr && !IsSoundSize<Struct>(to->struct_size)) return WrongSize(name);
+  if (to != nullptr && !IsSoundSize<Struct>(to->struct_size)) return WrongSize<Struct>(name, to->struct_size);
   return {};
 }
 
 template <typename Struct>
 Outcome Store(const Struct& from, Struct* to, const char* name) {
-  if (!StoreStruct(from, to)) return WrongSize(name);
+  if (!StoreStruct(from, to)) return WrongSize<Struct>(name, to->struct_size);
   return {};
 }
 
@@ -62,7 +68,7 @@ Outcome Store(const Struct& from, Struct* to, const char* name) {
 template <typename Struct>
 Outcome Load(const Struct* from, Struct& to, const char* name) {
   const uint32_t size = from->struct_size;
-  if (!IsSoundSize<Struct>(size)) return WrongSize(name);
+  if (!IsSoundSize<Struct>(size)) return WrongSize<Struct>(name, size);
   const auto* bytes = reinterpret_cast<const unsigned char*>(from);
   to = Struct{};
   std::memcpy(&to, bytes, std::min<size_t>(size, sizeof(Struct)));

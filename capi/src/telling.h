@@ -17,12 +17,12 @@ struct Telling {
 template <typename Options>
 Outcome ReadTelling(const Options& given, uint32_t last_form, const char* no_form, Telling& telling) {
   constexpr uint32_t kLeastWidth = 20, kMostWidth = 1u << 20;
-  if (given.form > last_form) return Invalid("options", no_form);
-  if (given.names > 1) return Invalid("options", "has names that are neither 0 nor 1");
-  if (given.language >= static_cast<uint32_t>(LanguageCount()))
-    return Invalid("options", "has a language that is none");
+  if (given.form > last_form) return OutOfRange("options.form", given.form, last_form, no_form);
+  if (given.names > 1) return OutOfRange("options.names", given.names, 1);
+  const auto languages = static_cast<uint32_t>(LanguageCount());
+  if (given.language >= languages) return OutOfRange("options.language", given.language, languages - 1, "is none");
   if (given.width > kMostWidth || (given.width > 0 && given.width < kLeastWidth)) {
-    return Invalid("options", "has a width that is neither 0 nor 20 to 1048576");
+    return OutOfBounds("options.width", given.width, kLeastWidth, kMostWidth, "is out of range", "0");
   }
   telling.form = given.form;
   telling.voice = Voice(given.names != 0 ? Naming::kFull : Naming::kIds, static_cast<Language>(given.language));

@@ -83,7 +83,7 @@ TEST_F(ExchangeTest, PartsOfResultsAreLeftOutOnRequest) {
   });
   EXPECT_EQ(legal.find("powers"), std::string::npos) << legal;
   EXPECT_EQ(entente_exchange_leave_out(exchange_, 4, &error_), ENTENTE_ERR_INVALID_ARGUMENT);
-  EXPECT_STREQ(error_.message, "parts has unknown bits");
+  EXPECT_STREQ(error_.message, "parts has unknown bits 0x4: expected none but those of 0x3");
   EXPECT_EQ(entente_exchange_leave_out(nullptr, 0, &error_), ENTENTE_ERR_INVALID_ARGUMENT);
 }
 
@@ -235,7 +235,7 @@ TEST_F(ExchangeTest, VotesAreCounted) {
   EXPECT_EQ(error_.line, 2u) << error_.message;
   EXPECT_EQ(entente_exchange_count_votes(exchange_, 7, ballot.data(), ballot.size(), text.out(), &error_),
             ENTENTE_ERR_INVALID_ARGUMENT);
-  EXPECT_STREQ(error_.message, "policy is out of range");
+  EXPECT_STREQ(error_.message, "policy 7 is out of range: expected 0 to 6");
   EXPECT_EQ(entente_exchange_count_votes(nullptr, 0, ballot.data(), ballot.size(), text.out(), &error_),
             ENTENTE_ERR_INVALID_ARGUMENT);
 }

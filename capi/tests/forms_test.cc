@@ -69,9 +69,9 @@ TEST_F(FormsTest, WhatCannotBeDoneIsTold) {
   EXPECT_EQ(text_.get(), nullptr);
   EXPECT_EQ(notes_.get(), nullptr);
   EXPECT_EQ(Convert(kPackage, ENTENTE_GAME_FORM_GUESS, ENTENTE_GAME_FORM_GUESS), ENTENTE_ERR_INVALID_ARGUMENT);
-  EXPECT_STREQ(error_.message, "to is no form of games");
+  EXPECT_STREQ(error_.message, "to 255 is no form of games: expected 0 to 8");
   EXPECT_EQ(Convert(kPackage, 99, ENTENTE_GAME_FORM_JSON), ENTENTE_ERR_INVALID_ARGUMENT);
-  EXPECT_STREQ(error_.message, "from is no form of games");
+  EXPECT_STREQ(error_.message, "from 99 is no form of games: expected 0 to 8 or ENTENTE_GAME_FORM_GUESS (255)");
   EXPECT_EQ(Convert("{\"phases\":\n7}", ENTENTE_GAME_FORM_DIPCC, ENTENTE_GAME_FORM_JSON), ENTENTE_ERR_INVALID_ARGUMENT);
   EXPECT_EQ(error_.line, 2u);
   EXPECT_EQ(Convert(R"({"variantID":15,"phases":[]})", ENTENTE_GAME_FORM_GUESS, ENTENTE_GAME_FORM_JSON),

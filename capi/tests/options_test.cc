@@ -85,7 +85,7 @@ TEST(OptionsTest, BeyondTheLastThereIsNone) {
   EXPECT_EQ(entente_option(UINT32_MAX, &info, &error), ENTENTE_ERR_NOT_FOUND);
   EXPECT_EQ(entente_option_value(UINT32_MAX, 0, &value, &error), ENTENTE_ERR_NOT_FOUND);
   EXPECT_EQ(entente_option_value(0, UINT32_MAX, &value, &error), ENTENTE_ERR_NOT_FOUND);
-  EXPECT_STREQ(error.message, "value is beyond the last");
+  EXPECT_STREQ(error.message, "value 4294967295 is beyond the last: expected 0 to 2");
 }
 
 // What an option is told to be is what setting it by name does.
@@ -117,8 +117,9 @@ TEST(OptionsTest, AValueBeyondTheLastIsRefused) {
     rules.value[option] = static_cast<uint8_t>(info.value_count);
     entente_game* game = nullptr;
     EXPECT_EQ(entente_game_new(map, &rules, &game, &error), ENTENTE_ERR_INVALID_ARGUMENT) << info.name;
-    EXPECT_EQ(error.message,
-              "rules: option " + std::string(info.name) + " has no value " + std::to_string(info.value_count));
+    EXPECT_EQ(error.message, "rules: option " + std::string(info.name) + " has no value " +
+                                 std::to_string(info.value_count) + ": expected 0 to " +
+                                 std::to_string(info.value_count - 1));
     entente_game_free(game);
   }
   entente_map_free(map);

@@ -44,7 +44,7 @@ TEST_F(ScoresTest, EverySystemIsListed) {
     EXPECT_LT(std::strlen(info.text), sizeof info.text - 1) << "it is not cut";
   }
   EXPECT_EQ(entente_score_system(entente_score_system_count(), &info, &error_), ENTENTE_ERR_NOT_FOUND);
-  EXPECT_STREQ(error_.message, "system is beyond the last");
+  EXPECT_STREQ(error_.message, "system 5 is beyond the last: expected 0 to 4");
 }
 
 TEST_F(ScoresTest, CentersAreCountedByPower) {
@@ -76,9 +76,9 @@ TEST_F(ScoresTest, WrongArgumentsAreRefused) {
     return entente_position_scores(map_, position_.data(), system, unplayed, &score, 1, &length, &error_);
   };
   EXPECT_EQ(call(entente_score_system_count(), 0), ENTENTE_ERR_NOT_FOUND);
-  EXPECT_STREQ(error_.message, "system is beyond the last");
+  EXPECT_STREQ(error_.message, "system 5 is beyond the last: expected 0 to 4");
   EXPECT_EQ(call(0, uint64_t{1} << 7), ENTENTE_ERR_INVALID_ARGUMENT);
-  EXPECT_STREQ(error_.message, "unplayed are not powers of the map");
+  EXPECT_STREQ(error_.message, "unplayed has bits of no power of the map 0x80: expected none but those of 0x7f");
   EXPECT_EQ(call(0, 0), ENTENTE_ERR_BUFFER_TOO_SMALL);
   EXPECT_EQ(length, 7u);
 }

@@ -25,7 +25,8 @@ class StructSizeTest : public Board {
       Struct made = sound;
       made.struct_size = size;
       const Struct before = made;
-      ExpectRefused([&](auto* e) { return call(&made, e); }, about);
+      ExpectRefused([&](auto* e) { return call(&made, e); },
+                    about + " " + std::to_string(size) + ": expected " + std::to_string(own) + " to 4096");
       EXPECT_EQ(error_.status, ENTENTE_ERR_INVALID_ARGUMENT) << size;
       EXPECT_EQ(std::memcmp(&made, &before, sizeof made), 0) << "it was written, size " << size;
     }
