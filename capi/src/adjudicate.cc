@@ -31,21 +31,75 @@ PhaseResult Step(entente_scratch& scratch, const void* position, std::span<const
   return result;
 }
 
-// Position `i` of a batch, its orders and its results.
-struct BatchItem {
-  void* position;
+// What a batch is given.
+struct Batch {
   const entente_order* orders;
-  size_t order_count;
-  size_t first_result;
+  const uint64_t* order_starts;
+  void* positions;
+  uint32_t position_count;
+  ResultArray results;
+  uint32_t* done;
 };
+constexpr const char* kDone = "done";
 
-Outcome AdjudicateItem(entente_scratch& scratch, const BatchItem& item, const ResultArray& results) {
-  ENTENTE_RETURN_IF_BAD(CheckPosition(scratch, item.position));
-  ENTENTE_RETURN_IF_BAD(CheckPlaying(PositionView(*scratch.map->map, item.position)));
-  ENTENTE_RETURN_IF_BAD(CheckOrders(item.orders, item.order_count));
-  const PhaseResult result = Step(scratch, item.position, OrdersOf(item.orders, item.order_count));
-  if (results.first != nullptr) WriteResults(result.given(), result.after, results, item.first_result);
-  std::memcpy(item.position, result.next.block(), result.next.size());
+// Refuses memory that is written while others are still to be read or written there.
+//   Shapes: the orders and results of the batch, from order_starts[0] on. Where these are more than positions can have,
+//   or less than none, order_starts is wrong, which is told with the position that it is wrong for.
+Outcome CheckApart(const Batch& batch, size_t position_size) {
+  const uint64_t first = batch.order_starts[0], end = batch.order_starts[batch.position_count];
+  if (first > end || end > SIZE_MAX / kMostSize || end - first > uint64_t{batch.position_count} * kMaxOrders) return {};
+  const uint64_t orders = batch.orders == nullptr ? 0 : end - first;
+  const uint64_t results = batch.results.first == nullptr ? 0 : end - first;
+  const size_t result_size = batch.results.element_size;
+  const auto at = [](const void* memory) { return reinterpret_cast<uintptr_t>(memory); };
+  const struct Memory {
+    const char* name;
+    uint64_t begin;
+    uint64_t bytes;
+    bool is_written;
+  } all[] = {
+      {"orders", at(batch.orders) + first * sizeof(entente_order), orders * sizeof(entente_order), false},
+      {"order_starts", at(batch.order_starts), (uint64_t{batch.position_count} + 1) * sizeof(uint64_t), false},
+      {"positions", at(batch.positions), uint64_t{batch.position_count} * position_size, true},
+      {"results", at(batch.results.first) + first * result_size, results * result_size, true},
+      {kDone, at(batch.done), batch.done == nullptr ? 0 : sizeof *batch.done, true},
+  };
+  for (const Memory& written : all) {
+    for (const Memory* other = all; written.is_written && other != &written; ++other) {
+      const bool is_empty = written.bytes == 0 || other->bytes == 0;
+      if (!is_empty && written.begin < other->begin + other->bytes && other->begin < written.begin + written.bytes) {
+        return Overlaps(written.name, other->name);
+      }
+    }
+  }
+  return {};
+}
+
+Outcome CheckBatch(entente_scratch* scratch, const entente_rules* rules, const Batch& batch) {
+  ENTENTE_RETURN_IF_BAD(NotNull({{scratch, "scratch"}}));
+  scratch->result.reset();
+  ENTENTE_RETURN_IF_BAD(ReadRules(rules, *scratch));
+  if (batch.position_count == 0) return {};
+  ENTENTE_RETURN_IF_BAD(NotNull({{batch.positions, "positions"}, {batch.order_starts, "order_starts"}}));
+  ENTENTE_RETURN_IF_BAD(CheckArray(batch.order_starts, batch.position_count, "order_starts"));
+  if (batch.results.first != nullptr) ENTENTE_RETURN_IF_BAD(CheckResults(batch.results));
+  return CheckApart(batch, PositionSize(*scratch->map->map));
+}
+
+// Adjudicates position `i`.
+Outcome AdjudicateItem(entente_scratch& scratch, const Batch& batch, uint32_t i) {
+  const Map& map = *scratch.map->map;
+  const uint64_t first = batch.order_starts[i], end = batch.order_starts[i + 1];
+  if (first > end) return OutOfBounds("order_starts[i + 1]", end, first, UINT64_MAX, "does not ascend");
+  if (batch.orders == nullptr && end > 0) return Invalid("orders", "is NULL");
+  const entente_order* orders = end > first ? batch.orders + first : nullptr;
+  void* position = static_cast<unsigned char*>(batch.positions) + i * PositionSize(map);
+  ENTENTE_RETURN_IF_BAD(CheckPosition(scratch, position));
+  ENTENTE_RETURN_IF_BAD(CheckPlaying(PositionView(map, position)));
+  ENTENTE_RETURN_IF_BAD(CheckOrders(orders, end - first));
+  const PhaseResult result = Step(scratch, position, OrdersOf(orders, end - first));
+  if (batch.results.first != nullptr) WriteResults(result.given(), result.after, batch.results, first);
+  std::memcpy(position, result.next.block(), result.next.size());
   return {};
 }
 
@@ -128,23 +182,13 @@ entente_status entente_adjudicate_batch(entente_scratch* scratch, void* position
                                         const uint64_t* order_starts, entente_order_result* results, size_t result_size,
                                         uint32_t* done, entente_error* error) {
   return Guard(error, [&]() -> Outcome {
-    if (done != nullptr) *done = 0;
-    ENTENTE_RETURN_IF_BAD(NotNull({{scratch, "scratch"}}));
-    scratch->result.reset();
-    ENTENTE_RETURN_IF_BAD(ReadRules(rules, *scratch));
-    if (position_count == 0) return {};
-    ENTENTE_RETURN_IF_BAD(NotNull({{positions, "positions"}, {order_starts, "order_starts"}}));
-    ENTENTE_RETURN_IF_BAD(CheckArray(order_starts, position_count, "order_starts"));
-    const ResultArray array{results, result_size};
-    if (results != nullptr) ENTENTE_RETURN_IF_BAD(CheckResults(array));
-    const size_t size = PositionSize(*scratch->map->map);
+    const Batch batch{orders, order_starts, positions, position_count, {results, result_size}, done};
+    const Outcome checked = CheckBatch(scratch, rules, batch);
+    const bool is_done_apart = std::string_view(checked.refusal().subject) != kDone;
+    if (done != nullptr && is_done_apart) *done = 0;
+    if (!checked.ok()) return checked;
     for (uint32_t i = 0; i < position_count; ++i) {
-      const uint64_t first = order_starts[i], end = order_starts[i + 1];
-      if (first > end) return Invalid("order_starts", "does not ascend");
-      if (orders == nullptr && end > 0) return Invalid("orders", "is NULL");
-      const BatchItem item{static_cast<unsigned char*>(positions) + i * size, end > first ? orders + first : nullptr,
-                           static_cast<size_t>(end - first), static_cast<size_t>(first)};
-      ENTENTE_RETURN_IF_BAD(AdjudicateItem(*scratch, item, array));
+      ENTENTE_RETURN_IF_BAD_OF("positions", i, AdjudicateItem(*scratch, batch, i));
       if (done != nullptr) *done = i + 1;
     }
     return {};

@@ -146,7 +146,10 @@ TEST_F(BatchTest, NoPositionsAreDoneAtOnce) {
 TEST_F(BatchTest, StopsAtTheFirstErrorAndSaysHowFarItCame) {
   Spoil(1);
   const PositionMemory spoilt = At(1);
+  EXPECT_EQ(entente_position_check(map_, spoilt.data(), &error_), ENTENTE_ERR_INVALID_ARGUMENT);
+  const std::string why = error_.message;
   EXPECT_EQ(Run({0, 2, 2, 3}, &error_, results_), ENTENTE_ERR_INVALID_ARGUMENT);
+  EXPECT_EQ(error_.message, "positions[1]: " + why);
   EXPECT_EQ(done_, 1u);
   EXPECT_EQ(PhaseName(At(0)), "F1901M");
   EXPECT_EQ(At(1), spoilt);
@@ -160,6 +163,7 @@ TEST_F(BatchTest, StopsAtAFinishedGame) {
   ReadPosition(R"({"name":"COMPLETED","winner":"FRANCE","state":{"units":{}}})");
   std::copy(position_.begin(), position_.end(), positions_.begin() + static_cast<long>(position_.size()));
   EXPECT_EQ(Run({0, 2, 2, 3}, &error_, results_), ENTENTE_ERR_WRONG_PHASE);
+  EXPECT_STREQ(error_.message, "positions[1]: the game is over");
   EXPECT_EQ(done_, 1u);
   EXPECT_EQ(At(2), start);
 }
@@ -169,8 +173,64 @@ TEST_F(BatchTest, OrdersOfPositionsAscend) {
   EXPECT_EQ(done_, 0u);
   EXPECT_EQ(At(0), position_);
   EXPECT_EQ(Run({0, 2, 1, 3}, &error_, results_), ENTENTE_ERR_INVALID_ARGUMENT);
+  EXPECT_STREQ(error_.message, "positions[1]: order_starts[i + 1] 1 does not ascend: expected at least 2");
   EXPECT_EQ(done_, 1u);
   EXPECT_EQ(At(1), position_);
+}
+
+// Every pair of which one is written.
+TEST_F(BatchTest, MemoryThatOverlapsIsRefused) {
+  const size_t words = position_.size();
+  const auto call = [&](void* positions, const void* orders, const void* starts, void* results, void* done, auto* e) {
+    return entente_adjudicate_batch(scratch_, positions, 2, nullptr, static_cast<const entente_order*>(orders),
+                                    static_cast<const uint64_t*>(starts), static_cast<entente_order_result*>(results),
+                                    16, static_cast<uint32_t*>(done), e);
+  };
+  uint64_t starts[] = {0, 2, 3};
+  uint64_t* p = positions_.data();
+  entente_order* orders = orders_.data();
+  const PositionMemory before = positions_;
+  const auto refused = [&](void* positions, const void* given, const void* from, void* results, void* done,
+                           const std::string& about) {
+    ExpectRefused([&](auto* e) { return call(positions, given, from, results, done, e); },
+                  about + ": expected memory of its own");
+  };
+  refused(p, p + 2 * words - 1, starts, results_, &done_, "positions overlaps orders");
+  refused(p, orders, starts, orders + 2, &done_, "results overlaps orders");
+  refused(p, orders, starts, p + 2 * words - 1, &done_, "results overlaps positions");
+  refused(p, orders, starts, starts + 2, &done_, "results overlaps order_starts");
+  EXPECT_EQ(positions_, before);
+  // What is next to each other does not overlap, nor do orders and results that lie before order_starts[0].
+  starts[0] = 2;
+  starts[1] = 3;
+  PositionMemory joined = positions_;
+  joined.resize(2 * words);
+  joined.insert(joined.end(), orders, orders + 3);
+  EXPECT_EQ(call(joined.data(), joined.data() + 2 * words, starts, results_, &done_, &error_), ENTENTE_OK)
+      << error_.message;
+}
+
+TEST_F(BatchTest, WhereHowManyWereDoneIsToldNothingElseLies) {
+  uint64_t starts[] = {0, 1, 2};
+  const auto refused = [&](const uint64_t* order_starts, uint64_t* done, const std::string& about) {
+    ExpectRefused(
+        [&](auto* e) {
+          return entente_adjudicate_batch(scratch_, positions_.data(), 2, nullptr, orders_.data(), order_starts,
+                                          results_, 16, reinterpret_cast<uint32_t*>(done), e);
+        },
+        about);
+  };
+  uint64_t kept = orders_[0];
+  refused(starts, orders_.data(), "done overlaps orders");
+  EXPECT_EQ(orders_[0], kept) << "it was not written either";
+  refused(starts, positions_.data() + 1, "done overlaps positions");
+  refused(starts, starts + 2, "done overlaps order_starts");
+  refused(starts, reinterpret_cast<uint64_t*>(results_ + 1), "done overlaps results");
+  EXPECT_EQ(positions_, [&] {
+    PositionMemory all = position_;
+    for (int i = 1; i < 3; ++i) all.insert(all.end(), position_.begin(), position_.end());
+    return all;
+  }());
 }
 
 TEST_F(BatchTest, WhatItTakesIsChecked) {

@@ -958,6 +958,23 @@ ENTENTE_API entente_status entente_scratch_result_sentence(const entente_scratch
 ENTENTE_API entente_status entente_scratch_event_sentence(const entente_scratch* scratch, uint32_t index, char* text,
                                                           size_t capacity, size_t* length, entente_error* error);
 
+/* Adjudicates many positions, one after the other, on the calling thread. Position i is at
+ * positions + i * entente_position_size, and becomes its next position; its orders are orders[order_starts[i]] ..
+ * orders[order_starts[i + 1] - 1]; the results of the orders, without implied ones, lie in the same places; NULL: they
+ * are not wanted. What is written, the positions, the results and *done, must not overlap anything else: that is refused
+ * before anything is done.
+ *
+ *   Errors   those of entente_adjudicate; INVALID_ARGUMENT where memory overlaps, naming both arguments, and where
+ *            order_starts does not ascend. It stops at the first error, with *done (may be NULL) positions finished and
+ *            the results of their orders written; the message begins with the position that is at fault,
+ *            "positions[7]: ". The scratch has nothing to ask for afterwards. */
+ENTENTE_API entente_status entente_adjudicate_batch(
+    entente_scratch* scratch, ENTENTE_INOUT ENTENTE_COUNT(position_count) void* positions, uint32_t position_count,
+    const entente_rules* rules, ENTENTE_COUNT(order_starts[position_count]) const entente_order* orders,
+    ENTENTE_COUNT(position_count + 1) const uint64_t* order_starts,
+    ENTENTE_NULLABLE ENTENTE_COUNT(order_starts[position_count]) entente_order_result* results, size_t result_size,
+    ENTENTE_NULLABLE uint32_t* done, entente_error* error);
+
 /* ---- Explanations: why an order ended as it did ---------------------------------------------------------------- */
 
 /* The languages of explanations: English is 0, the others follow by their codes. NULL for a number that is none. */
@@ -1027,18 +1044,6 @@ typedef struct entente_advise_options {
   uint32_t outlook;       /* 1: also what surely happens and what may, whatever unknown powers order */
   uint32_t reserved;      /* 0 */
 } entente_advise_options;
-
-/* Adjudicates many positions, one after the other, on the calling thread. Position i is at
- * positions + i * entente_position_size, and becomes its next position; its orders are orders[order_starts[i]] ..
- * orders[order_starts[i + 1] - 1]; the results of the orders, without implied ones, lie in the same places, and must
- * not overlap the orders; NULL: they are not wanted. Stops at the first error, with *done (may be NULL) positions
- * finished. The scratch has nothing to ask for afterwards. */
-ENTENTE_API entente_status entente_adjudicate_batch(
-    entente_scratch* scratch, ENTENTE_INOUT ENTENTE_COUNT(position_count) void* positions, uint32_t position_count,
-    const entente_rules* rules, ENTENTE_COUNT(order_starts[position_count]) const entente_order* orders,
-    ENTENTE_COUNT(position_count + 1) const uint64_t* order_starts,
-    ENTENTE_NULLABLE ENTENTE_COUNT(order_starts[position_count]) entente_order_result* results, size_t result_size,
-    ENTENTE_NULLABLE uint32_t* done, entente_error* error);
 
 /* ---- Games ---------------------------------------------------------------------------------------------------- */
 
