@@ -107,7 +107,7 @@ class Historian {
       return Refuse(game.name + ": is a phase, not a game: expected `phases`; entente adjudicate tells about a phase");
     }
     if (!HistoryReader(exchange_, map()).Read(game, error_)) {
-      return Refuse(is_converted_ ? game.name + ": " + error_.message : file.Failure(error_));
+      return Refuse(is_converted_ ? game.name + ": " + InOwnWords(error_.message) : file.Failure(error_));
     }
     if (game.phases.empty()) return Refuse(game.name + ": the game has no phases");
     return Show(game);

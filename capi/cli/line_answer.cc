@@ -3,12 +3,15 @@
 #include <algorithm>
 #include <cstdio>
 
+#include "setting.h"
+
 namespace entente_cli {
 namespace {
 
-// Puts the file before the message: line and column alone do not tell which of several files is meant.
-void NameFile(const std::string& file, entente_error& error) {
-  const std::string message = file + ": " + error.message;
+// The message in the words of the program, behind the file if it is one of several: line and column alone do not tell
+// which is meant.
+void Reword(const std::string& file, entente_error& error) {
+  const std::string message = (file.empty() ? "" : file + ": ") + InOwnWords(error.message);
   std::snprintf(error.message, sizeof error.message, "%s", message.c_str());
 }
 
@@ -59,7 +62,7 @@ void LineAnswerer::Refuse(std::string_view line, uint64_t number, Batch& batch) 
   Text text;
   ++batch.error_count_;
   error_.line = static_cast<uint32_t>(number);
-  if (!batch.file_.empty()) NameFile(batch.file_, error_);
+  Reword(batch.file_, error_);
   std::string answer =
       R"({"error":{"status":"out_of_memory","message":"out of memory","line":)" + std::to_string(error_.line) + "}}";
   if (entente_exchange_error_json(exchange_.get(), line.data(), line.size(), &error_, text.out()) == ENTENTE_OK) {

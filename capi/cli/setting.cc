@@ -26,13 +26,20 @@ bool NewExchange(const Setting& setting, ExchangeHandle& exchange) {
   return true;
 }
 
+std::string InOwnWords(std::string_view message) {
+  constexpr std::string_view kLibrarys = "passed as `map`", kOurs = "given by --map";
+  std::string text(message);
+  if (const size_t at = text.find(kLibrarys); at != std::string::npos) text.replace(at, kLibrarys.size(), kOurs);
+  return text;
+}
+
 std::string FailureText(const std::string& file, const entente_error& error) {
   std::string text = *error.file != '\0' ? error.file : file;
   if (error.line > 0) {
     text += ":" + std::to_string(error.line);
     if (error.column > 0) text += ":" + std::to_string(error.column);
   }
-  return text + ": " + error.message;
+  return text + ": " + InOwnWords(error.message);
 }
 
 }  // namespace entente_cli

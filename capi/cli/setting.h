@@ -3,6 +3,7 @@
 #define ENTENTE_CAPI_CLI_SETTING_H_
 
 #include <string>
+#include <string_view>
 
 #include "arguments.h"
 #include "handle.h"
@@ -26,6 +27,9 @@ bool ReadSetting(const Arguments& arguments, Setting& setting);
 
 // An exchange for inputs that name no map and no rules of their own.
 bool NewExchange(const Setting& setting, ExchangeHandle& exchange);
+
+// The library's message in the words of the program: what a caller passes as `map` is given by --map here.
+std::string InOwnWords(std::string_view message);
 
 // "FILE:LINE:COLUMN: message" of a failed call; the file of the error itself, if it names one, wins.
 std::string FailureText(const std::string& file, const entente_error& error);

@@ -172,6 +172,31 @@ TEST_F(CliTest, GamesOnLinesAreReplayedOneByOne) {
   EXPECT_TRUE(Has(bad.out, "\n6 games, ")) << bad.out;
 }
 
+// The library has its own word for it.
+TEST_F(CliTest, AnotherMapThanThatOfTheOptionIsToldInTheProgramsWords) {
+  const std::string map = File("mine.map", "MAP pure\n");
+  const std::string phase = R"({"map":"other",)" + std::string(kPhase).substr(1);
+  const std::string game = R"({"map":"other","phases":[)" + std::string(kPhase) + "]}";
+  const std::vector<std::vector<std::string>> calls = {
+      {"adjudicate"}, {"adjudicate", "--jsonl"}, {"legal"},   {"advise"},
+      {"replay"},     {"replay", "--json"},      {"history"}, {"score"}};
+  for (const std::vector<std::string>& call : calls) {
+    for (const bool has_map : {false, true}) {
+      std::vector<std::string> words = call;
+      if (has_map) words.insert(words.end(), {"--map", map});
+      const bool reads_game = call[0] == "replay" || call[0] == "history" || call[0] == "score";
+      words.emplace_back("-");
+      const Ran ran = RunProgram(words, reads_game ? game : phase);
+      const std::string all = ran.out + ran.err;
+      EXPECT_NE(ran.code, 0) << all;
+      EXPECT_FALSE(Has(all, "`map`")) << call[0] << ": " << all;
+      EXPECT_TRUE(
+          Has(all, has_map ? "; the one given by --map is mine" : "; a map of your own is to be given by --map"))
+          << call[0] << ": " << all;
+    }
+  }
+}
+
 TEST_F(CliTest, PhasesAndGamesOnLinesAreReportedOneByOne) {
   const std::string lines = std::string(kPhase) + "\r\n\n" + kPhase + "\n";
   const Ran ran = RunProgram({"adjudicate"}, lines);

@@ -50,7 +50,9 @@ absl::StatusOr<MapRef> Exchange::MapNamed(std::string_view name) {
   }
   absl::StatusOr<MapRef> map = BuiltinMap(name);
   if (!map.ok()) {
-    return NotFoundError(std::string(MessageOf(map.status())) + "; a map of your own is to be passed as `map`");
+    const std::string own = options_.map == nullptr ? "a map of your own is to be passed as `map`"
+                                                    : "the one passed as `map` is " + Excerpt(options_.map->name());
+    return NotFoundError(std::string(MessageOf(map.status())) + "; " + own);
   }
   constexpr size_t kMostNames = 64;  // there are more ways to spell a name than maps
   if (named_maps_.size() == kMostNames) named_maps_.clear();
