@@ -7,23 +7,23 @@
 #include "input.h"
 #include "interrupt.h"
 #include "output.h"
+#include "progress.h"
 #include "status_line.h"
 
 namespace entente_cli {
 namespace {
 
-constexpr uint32_t kMostThreads = 256;
-
 // Cuts inputs into batches for the crew.
 class Feeder {
  public:
-  explicit Feeder(Crew& crew) : crew_(crew) {}
+  explicit Feeder(Crew<LineAnswerer, Batch>& crew) : crew_(crew) {}
 
   // Reads a file to its end; false if no more files are to be read. `names_file`: it is one of several.
   bool Feed(const std::string& file, bool names_file) {
     Input input(file);
     LineReader lines(input);
-    batch_.UseFile(names_file ? input.name() : "");
+    file_ = names_file ? input.name() : "";
+    batch_.UseFile(file_);
     std::string_view line;
     for (uint64_t number = 1;; ++number) {
       const LineReader::Line kind = lines.Next(line, [&] { HandOver(); });
@@ -43,6 +43,7 @@ class Feeder {
  private:
   bool HandIn() {
     is_open_ = is_open_ && (batch_.is_empty() || crew_.HandIn(batch_));
+    batch_.UseFile(file_);
     return is_open_;
   }
   // Before waiting for more: whoever feeds one line at a time waits for its answer.
@@ -62,8 +63,9 @@ class Feeder {
     could_read_all_ = false;
   }
 
-  Crew& crew_;
+  Crew<LineAnswerer, Batch>& crew_;
   Batch batch_;
+  std::string file_;     // of the lines that follow
   bool is_open_ = true;  // the output takes more
   bool could_read_all_ = true;
 };
@@ -114,7 +116,7 @@ int RunBulk(const Setting& setting, const std::vector<std::string>& files, const
   CatchStopSignals();
   BulkCount count;
   std::optional<Progress> progress;
-  std::optional<Crew> crew;
+  std::optional<Crew<LineAnswerer, Batch>> crew;
   {
     const DeafThreads deaf;
     if (plan.tells_progress) {
@@ -122,7 +124,10 @@ int RunBulk(const Setting& setting, const std::vector<std::string>& files, const
     } else if (HasStatusLine(files)) {
       progress.emplace(count, Progress::Form::kStatus);
     }
-    crew.emplace(answerers, count);
+    crew.emplace(answerers, [&count](const Batch& batch) {
+      Print(batch.answers());
+      count.Add(batch.line_count(), batch.error_count(), batch.noted_count());
+    });
   }
   Feeder feeder(*crew);
   for (const std::string& file : files) {

@@ -1,59 +1,148 @@
-// The threads that answer the lines of bulk mode: batches go in and come out in one sequence, a window of them is on
-// the way at any time. With one answerer there is no thread: a batch is answered and written where it is handed in.
+// Threads that answer jobs: these go in and come out in one sequence, a window of them is on the way at any time. With
+// one worker there is no thread: a job is answered and written where it is handed in.
 //
-// Each answerer is used by one thread. HandIn and Finish are called by one thread. What was handed in is written, unless
-// the output fails.
+// Each worker is used by one thread, what is written is written by one thread at a time. HandIn and Finish are called by
+// one thread. What was handed in is written, unless the output fails.
 #ifndef ENTENTE_CAPI_CLI_CREW_H_
 #define ENTENTE_CAPI_CLI_CREW_H_
 
 #include <condition_variable>
 #include <deque>
+#include <functional>
 #include <memory>
 #include <mutex>
+#include <new>
+#include <system_error>
 #include <thread>
+#include <utility>
 #include <vector>
 
-#include "line_answer.h"
-#include "progress.h"
+#include "input.h"
+#include "output.h"
 
 namespace entente_cli {
 
+inline constexpr uint32_t kMostThreads = 256;
+
+// `Worker` has Answer(Job&), which keeps the answer in the job. `Job` has bytes(), how much text it holds, and Clear(),
+// which makes it as good as new.
+template <typename Worker, typename Job>
 class Crew {
  public:
-  // Starts the threads; with as many as the system gives, if that is fewer.
-  Crew(std::vector<LineAnswerer>& answerers, BulkCount& count);
+  using Write = std::function<void(const Job&)>;
+
+  // Starts the threads; with as many as the system gives, if that is fewer. There is one worker at least.
+  Crew(std::vector<Worker>& workers, Write write) : workers_(workers), write_(std::move(write)) {
+    if (workers.size() < 2) return;
+    spare_.reserve(4 * workers.size() + 1);
+    try {
+      for (Worker& worker : workers) threads_.emplace_back([this, &worker] { Work(worker); });
+    } catch (const std::system_error&) {  // those that there are will do
+    }
+  }
   ~Crew() { Finish(); }
   Crew(const Crew&) = delete;
   Crew& operator=(const Crew&) = delete;
 
-  // Takes the batch over and leaves an empty one. Waits while the window is full. False once the output failed.
-  bool HandIn(Batch& batch);
+  // Takes the job over and leaves an empty one. Waits while the window is full. False once the output failed.
+  bool HandIn(Job& job) {
+    if (threads_.empty()) {
+      workers_.front().Answer(job);
+      write_(job);
+      job.Clear();
+      return TakesOutput();
+    }
+    std::unique_lock lock(mutex_);
+    room_.wait(lock, [&] { return HasRoom(job) || ran_out_of_memory_; });
+    if (spare_.empty()) spare_.push_back(std::make_unique<Task>());
+    std::unique_ptr<Task> task = std::move(spare_.back());
+    spare_.pop_back();
+    task->is_done = false;
+    std::swap(task->job, job);
+    bytes_ += task->job.bytes();
+    window_.push_back(std::move(task));
+    work_.notify_one();
+    return TakesOutput() && !ran_out_of_memory_;
+  }
+
   // Waits until all is written and ends the threads.
-  void Finish();
+  void Finish() {
+    {
+      const std::lock_guard lock(mutex_);
+      has_ended_ = true;
+    }
+    work_.notify_all();
+    for (std::thread& thread : threads_) thread.join();
+    threads_.clear();
+  }
+
   // Once finished: whether a thread ran out of memory, so that answers are missing from there on.
   bool ran_out_of_memory() const { return ran_out_of_memory_; }
 
  private:
-  struct Job {
-    Batch batch;
+  struct Task {
+    Job job;
     bool is_done = false;
   };
 
-  bool HasRoom(const Batch& batch) const;
-  void Work(LineAnswerer& answerer);
-  void AnswerJob(LineAnswerer& answerer, Job& job);
-  void WriteDone(std::unique_lock<std::mutex>& lock);
-  void Write(const Batch& batch);
+  // Shapes: at most four jobs for each thread, and no more text than the longest line has; one job always.
+  bool HasRoom(const Job& job) const {
+    return window_.empty() || (window_.size() < 4 * threads_.size() && bytes_ + job.bytes() <= kMostBytes);
+  }
 
-  std::vector<LineAnswerer>& answerers_;
-  BulkCount& count_;
+  void Work(Worker& worker) {
+    std::unique_lock lock(mutex_);
+    for (;;) {
+      work_.wait(lock, [&] { return taken_ < window_.size() || has_ended_; });
+      if (taken_ == window_.size()) return;
+      Task& task = *window_[taken_++];
+      lock.unlock();
+      AnswerTask(worker, task);
+      lock.lock();
+      task.is_done = true;
+      WriteDone(lock);
+    }
+  }
+
+  void AnswerTask(Worker& worker, Task& task) {
+    try {
+      worker.Answer(task.job);
+    } catch (const std::bad_alloc&) {
+      const std::lock_guard lock(mutex_);
+      ran_out_of_memory_ = true;
+    }
+  }
+
+  // Writes what is next and done. One thread writes at a time; the others go on answering.
+  void WriteDone(std::unique_lock<std::mutex>& lock) {
+    if (is_writing_) return;
+    is_writing_ = true;
+    while (!window_.empty() && window_.front()->is_done) {
+      std::unique_ptr<Task> task = std::move(window_.front());
+      window_.pop_front();
+      --taken_;
+      bytes_ -= task->job.bytes();
+      const bool is_last = window_.empty(), is_whole = !ran_out_of_memory_;
+      lock.unlock();
+      if (is_whole) write_(task->job);
+      if (is_last) FlushNow();  // whoever feeds one line at a time waits for its answer
+      task->job.Clear();
+      lock.lock();
+      spare_.push_back(std::move(task));
+      room_.notify_one();
+    }
+    is_writing_ = false;
+  }
+
+  std::vector<Worker>& workers_;
+  const Write write_;
   std::vector<std::thread> threads_;
 
   std::mutex mutex_;  // of all below
   std::condition_variable work_, room_;
-  std::deque<std::unique_ptr<Job>> window_;  // in sequence; the first is written next
-  std::vector<std::unique_ptr<Job>> spare_;
-  size_t taken_ = 0;  // jobs of the window that a thread has
+  std::deque<std::unique_ptr<Task>> window_;  // in sequence; the first is written next
+  std::vector<std::unique_ptr<Task>> spare_;
+  size_t taken_ = 0;  // tasks of the window that a thread has
   size_t bytes_ = 0;  // in the window
   bool is_writing_ = false, has_ended_ = false, ran_out_of_memory_ = false;
 };

@@ -23,7 +23,6 @@ class Batch {
   void AddTooLong(uint64_t number);
   // The file whose lines follow; told in error objects, "" if there is only one.
   void UseFile(const std::string& file) { file_ = file; }
-  const std::string& file() const { return file_; }
 
   bool is_full() const { return lines_.size() >= kMostLines || text_.size() >= kMostText; }
   bool is_empty() const { return lines_.empty(); }
