@@ -1,5 +1,7 @@
 #include "documents.h"
 
+#include <cstdio>
+
 #include "output.h"
 #include "setting.h"
 
@@ -29,9 +31,54 @@ bool IsWholeObject(std::string_view text) {
   return false;
 }
 
-bool Documents::Refuse(const std::string& message) {
+bool DocumentText::Read(DocumentHandle& document, entente_error& error) const {
+  entente_document* read = nullptr;
+  const entente_status status = entente_document_read(text.data(), text.size(), &read, &error);
+  document.reset(read);
+  return status == ENTENTE_OK;
+}
+
+std::string DocumentText::Name() const { return line > 0 ? file + ":" + std::to_string(line) : file; }
+
+entente_error DocumentText::InFile(entente_error error) const {
+  if (line > 0) error.line = static_cast<uint32_t>(line);
+  return error;
+}
+
+// Where a text that is no JSON comes from, which a fault in JSON does not tell.
+std::string DocumentText::FormHint() const {
+  const size_t start = text.find_first_not_of(kBlanks);
+  if (start == std::string::npos || text[start] == '{' || text[start] == '[') return "";
+  uint32_t form = ENTENTE_GAME_FORM_GUESS;
+  if (entente_game_form_guess(text.data(), text.size(), &form, nullptr) != ENTENTE_OK) {
+    return "; expected a game or a phase, as JSON";
+  }
+  return std::string("; it looks like ") + entente_game_form_name(form) + " (" + entente_game_form_text(form) +
+         "): entente convert --to json turns it into JSON";
+}
+
+Documents::Documents(const std::string& file)
+    : Documents(file, [](const DocumentText& where, const entente_error& error) {
+        entente_cli::Refuse(FailureText(where.file, error));
+      }) {}
+
+bool Documents::Refuse(uint64_t line, entente_status status, const std::string& message) {
   ok_ = false;
-  return entente_cli::Refuse(message);
+  auto error = Sized<entente_error>();
+  error.status = status;
+  error.line = static_cast<uint32_t>(line);
+  std::snprintf(error.message, sizeof error.message, "%s", message.c_str());
+  refusals_.push_back(error);
+  return false;
+}
+
+bool Documents::RefuseInput() {
+  return Refuse(0, input_.is_missing() ? ENTENTE_ERR_NOT_FOUND : ENTENTE_ERR_INVALID_ARGUMENT, input_.why());
+}
+
+void Documents::TellRefusals() {
+  for (const entente_error& error : refusals_) refused_({input_.name(), error.line, ""}, error);
+  refusals_.clear();
 }
 
 // The next line with text. Lines that are too long are refused and skipped.
@@ -41,85 +88,72 @@ bool Documents::NextLine(std::string& text) {
     if (kind == LineReader::Line::kEnd) break;
     ++lines_read_;
     if (kind == LineReader::Line::kEndless) {
-      Refuse(input_.name() + ":" + std::to_string(lines_read_) +
-             ": is larger than 64 MiB, and no line ends within 128 MiB: the rest is not read");
+      Refuse(lines_read_, ENTENTE_ERR_LIMIT,
+             "is larger than 64 MiB, and no line ends within 128 MiB: the rest is not read");
     } else if (kind == LineReader::Line::kTooLong) {
-      Refuse(input_.name() + ":" + std::to_string(lines_read_) + ": the line is longer than 64 MiB");
+      Refuse(lines_read_, ENTENTE_ERR_LIMIT, "the line is longer than 64 MiB");
     } else if (!IsBlank(line)) {
       text = line;
       return true;
     }
   }
-  return input_.ok() ? false : Refuse(input_.error());
+  return input_.ok() ? false : RefuseInput();
 }
 
-// Reads up to the second line with text, and all of the input if there is only one document.
+// Reads up to the second line with text, and all of the input if there is only one document. What is refused between
+// the two is told behind the first.
 bool Documents::First() {
   std::string line;
   const bool found = NextLine(line);
+  TellRefusals();
   if (!found && !ok_) return false;
-  text_.assign(lines_read_ > 0 && found ? lines_read_ - 1 : 0, '\n');  // blank lines before it count
-  line_ = lines_read_;
-  text_ += line;
+  std::string& text = document_.text;
+  const uint64_t line_number = lines_read_;
+  text.assign(lines_read_ > 0 && found ? lines_read_ - 1 : 0, '\n');  // blank lines before it count
+  text += line;
   if (!found) return true;
   if (IsWholeObject(line)) {
     has_ahead_ = is_lines_ = NextLine(ahead_);
-    if (is_lines_) text_ = std::move(line);
+    ahead_line_ = lines_read_;
+    if (is_lines_) document_ = {input_.name(), line_number, std::move(line)};
     return is_lines_ || input_.ok();
   }
   while (true) {
     std::string_view more;
     const LineReader::Line kind = lines_.Next(more, [] {});
     if (kind == LineReader::Line::kEnd) break;
-    text_ += '\n';
-    text_ += more;
-    if (kind != LineReader::Line::kText || text_.size() > kMostBytes) {
-      return Refuse(input_.name() + ": is larger than 64 MiB");
+    text += '\n';
+    text += more;
+    if (kind != LineReader::Line::kText || text.size() > kMostBytes) {
+      return Refuse(0, ENTENTE_ERR_LIMIT, "is larger than 64 MiB");
     }
   }
-  return input_.ok() || Refuse(input_.error());
+  return input_.ok() || RefuseInput();
 }
 
-bool Documents::Next() {
-  if (!has_started_) {
-    has_started_ = true;
-    return First();
-  }
+bool Documents::Later() {
   if (!is_lines_) return false;
   if (has_ahead_) {
     has_ahead_ = false;
-    text_ = std::move(ahead_);
-  } else if (!NextLine(text_)) {
-    return false;
+    document_ = {input_.name(), ahead_line_, std::move(ahead_)};
+    return true;
   }
-  line_ = lines_read_;
-  return true;
+  const bool found = NextLine(document_.text);
+  document_.line = lines_read_;
+  return found;
 }
 
-bool Documents::Read(DocumentHandle& document, entente_error& error) const {
-  entente_document* read = nullptr;
-  const entente_status status = entente_document_read(text_.data(), text_.size(), &read, &error);
-  document.reset(read);
-  return status == ENTENTE_OK;
+bool Documents::Next() {
+  TellRefusals();
+  const bool is_first = !has_started_;
+  has_started_ = true;
+  const bool found = is_first ? First() : Later();
+  if (!found || !is_first) TellRefusals();
+  return found;
 }
 
-std::string Documents::Name() const { return is_lines_ ? input_.name() + ":" + std::to_string(line_) : input_.name(); }
-
-// Where a text that is no JSON comes from, which a fault in JSON does not tell.
-std::string Documents::FormHint() const {
-  const size_t start = text_.find_first_not_of(kBlanks);
-  if (start == std::string::npos || text_[start] == '{' || text_[start] == '[') return "";
-  uint32_t form = ENTENTE_GAME_FORM_GUESS;
-  if (entente_game_form_guess(text_.data(), text_.size(), &form, nullptr) != ENTENTE_OK) {
-    return "; expected a game or a phase, as JSON";
-  }
-  return std::string("; it looks like ") + entente_game_form_name(form) + " (" + entente_game_form_text(form) +
-         "): entente convert --to json turns it into JSON";
-}
-
-std::string Documents::Failure(entente_error error) const {
-  if (is_lines_) error.line = static_cast<uint32_t>(line_);
-  return FailureText(input_.name(), error);
+std::string Documents::Failure(const entente_error& error) const {
+  return FailureText(document_.file, document_.InFile(error));
 }
 
 }  // namespace entente_cli

@@ -6,8 +6,10 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "arguments.h"
@@ -16,41 +18,67 @@
 
 namespace entente_cli {
 
+// A document as it stands in its file.
+struct DocumentText {
+  std::string file;   // as shown in messages: "(stdin)" for "-"
+  uint64_t line = 0;  // where it stands, if it is one of several; else 0
+  std::string text;
+
+  // Reads it; false if it is none, as `error` tells.
+  bool Read(DocumentHandle& document, entente_error& error) const;
+  // "FILE", or "FILE:LINE" for one of several documents.
+  std::string Name() const;
+  // The error of a failed call on the document, with its line in the file.
+  entente_error InFile(entente_error error) const;
+  // Where JSON is read alone, of a text that is none: "; it looks like ..", else nothing.
+  std::string FormHint() const;
+};
+
 class Documents {
  public:
-  explicit Documents(const std::string& file) : input_(file), lines_(input_) {}
+  // What cannot be read of the file is told to `refused`, between the documents before and behind it; as an error with a
+  // line if it is one of several.
+  using Refused = std::function<void(const DocumentText& where, const entente_error& error)>;
+
+  // It complains about what cannot be read.
+  explicit Documents(const std::string& file);
+  Documents(const std::string& file, Refused refused)
+      : input_(file), lines_(input_), refused_(std::move(refused)), document_{input_.name(), 0, ""} {}
 
   // Moves to the next document; false at the end. An empty file is one empty document.
   bool Next();
-  // Reads the document; false if it is none, as `error` tells.
-  bool Read(DocumentHandle& document, entente_error& error) const;
-  // The document as it stands there.
-  const std::string& text() const { return text_; }
+  const DocumentText& document() const { return document_; }
+  // Its text is gone afterwards.
+  DocumentText Take() { return {document_.file, document_.line, std::move(document_.text)}; }
+
+  bool Read(DocumentHandle& document, entente_error& error) const { return document_.Read(document, error); }
+  const std::string& text() const { return document_.text; }
   bool is_lines() const { return is_lines_; }
-
-  // Whether all could be read so far: if not, it was complained about, and what was read of a document that is cut is
-  // not given.
-  bool ok() const { return ok_; }
-
-  // "FILE", or "FILE:LINE" for one of several documents.
-  std::string Name() const;
+  std::string Name() const { return document_.Name(); }
   // "FILE:LINE:COLUMN: message" of a failed call on the document.
-  std::string Failure(entente_error error) const;
+  std::string Failure(const entente_error& error) const;
   // The same where JSON is read alone: of a text that is none, with what it looks like.
-  std::string JsonFailure(const entente_error& error) const { return Failure(error) + FormHint(); }
+  std::string JsonFailure(const entente_error& error) const { return Failure(error) + document_.FormHint(); }
+
+  // Whether all could be read so far: if not, it was told, and what was read of a document that is cut is not given.
+  bool ok() const { return ok_; }
 
  private:
   bool First();
+  bool Later();
   bool NextLine(std::string& text);
-  bool Refuse(const std::string& message);
-  std::string FormHint() const;
+  bool Refuse(uint64_t line, entente_status status, const std::string& message);
+  bool RefuseInput();
+  void TellRefusals();
 
   Input input_;
   LineReader lines_;
-  std::string text_;
+  Refused refused_;
+  std::vector<entente_error> refusals_;  // still to be told
+  DocumentText document_;
   std::string ahead_;  // the second line with text
   bool has_started_ = false, has_ahead_ = false, is_lines_ = false, ok_ = true;
-  uint64_t line_ = 0;        // of text_, if is_lines_
+  uint64_t ahead_line_ = 0;
   uint64_t lines_read_ = 0;  // so far
 };
 

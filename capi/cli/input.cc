@@ -19,7 +19,7 @@ constexpr size_t kChunk = size_t{1} << 18;
 
 }  // namespace
 
-Input::Input(const std::string& name) : name_(name == "-" ? "(stdin)" : name) {
+Input::Input(const std::string& name) : name_(name == "-" ? "(stdin)" : name.empty() ? "''" : name) {
   file_ = name == "-" ? STDIN_FILENO : open(name.c_str(), O_RDONLY | O_CLOEXEC);
   if (file_ < 0) Fail();
 }
@@ -28,7 +28,10 @@ Input::~Input() {
   if (file_ > STDIN_FILENO) close(file_);
 }
 
-void Input::Fail() { error_ = name_ + ": " + std::strerror(errno); }
+void Input::Fail() {
+  is_missing_ = errno == ENOENT;
+  why_ = std::strerror(errno);
+}
 
 // Waits until there is something to read; false once a signal asked to stop.
 bool Input::Wait() const {

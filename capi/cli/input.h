@@ -18,9 +18,11 @@ class Input {
   Input(const Input&) = delete;
   Input& operator=(const Input&) = delete;
 
-  bool ok() const { return error_.empty(); }
-  const std::string& error() const { return error_; }  // "no/such/file: No such file or directory"
-  const std::string& name() const { return name_; }    // as shown in messages: "(stdin)" for "-"
+  bool ok() const { return why_.empty(); }
+  std::string error() const { return name_ + ": " + why_; }  // "no/such/file: No such file or directory"
+  const std::string& why() const { return why_; }            // "No such file or directory"
+  bool is_missing() const { return is_missing_; }            // there is no such file
+  const std::string& name() const { return name_; }  // in messages: "(stdin)" for "-", "''" for none
 
   // Reads what is there, at most `capacity` bytes, waiting for the first; 0 at the end, after an error, and once a
   // signal asked to stop (interrupt.h).
@@ -31,7 +33,8 @@ class Input {
   bool Wait() const;
 
   std::string name_;
-  std::string error_;
+  std::string why_;
+  bool is_missing_ = false;
   int file_ = -1;
 };
 

@@ -1,10 +1,15 @@
 // entente replay: recorded games, adjudicated again.
+#include <algorithm>
 #include <chrono>
+#include <new>
 
+#include "bulk.h"
 #include "commands.h"
+#include "crew.h"
 #include "documents.h"
 #include "map_check.h"
 #include "output.h"
+#include "replay_game.h"
 #include "report_options.h"
 #include "setting.h"
 #include "status_line.h"
@@ -13,22 +18,25 @@ namespace entente_cli {
 
 const Command kReplay{"replay",
                       "usage: entente replay [--map M] [--rules R] [--json] [--names] [--width N]\n"
-                      "                      GAME.json...\n"
+                      "                      [--threads N] GAME.json...\n"
                       "\n"
                       "Adjudicates every phase of recorded games from its recorded state and reports\n"
                       "every difference from the next recorded state. Skipped are the last phase of a\n"
                       "game, phases after its end, and retreats phases in which no unit has a place to\n"
                       "go. What is odd about the input is a note.\n"
                       "\n"
-                      "  --json     one JSON object per game instead of the report\n"
-                      "  --names    full names of units and places\n"
-                      "  --width N  lines of at most N columns (20 or more; 0: as long as they are);\n"
-                      "             on a terminal its width, else 0\n"
-                      "  --map M    the map of games that name none: a shipped map, or a file (with a\n"
-                      "             / or ending in .map, .json or .mdf)\n"
-                      "  --rules R  the rules of games that name none: a preset, option=value[,..],\n"
-                      "             JSON ({\"option\":\"value\"}, [\"RULE\"]), or a file of these (@FILE,\n"
-                      "             R.json)\n"
+                      "  --json       one JSON object a line for each game instead of the report: with\n"
+                      "               its file, its line if it is one of several there, and an \"error\"\n"
+                      "               if it cannot be replayed (the error stream has it, too)\n"
+                      "  --names      full names of units and places\n"
+                      "  --width N    lines of at most N columns (20 or more; 0: as long as they are);\n"
+                      "               on a terminal its width, else 0\n"
+                      "  --threads N  so many games at a time (up to 256; 1); the output is the same\n"
+                      "  --map M      the map of games that name none: a shipped map, or a file (with a\n"
+                      "               / or ending in .map, .json or .mdf)\n"
+                      "  --rules R    the rules of games that name none: a preset, option=value[,..],\n"
+                      "               JSON ({\"option\":\"value\"}, [\"RULE\"]), or a file of these (@FILE,\n"
+                      "               R.json)\n"
                       "\n"
                       "A file holds one game, or one on each line (as `entente play --json` writes\n"
                       "them). - is the standard input.\n"
@@ -37,25 +45,23 @@ const Command kReplay{"replay",
 
 namespace {
 
-class Replayer {
+// What all games come to. One thread at a time.
+class ReplayTotal {
  public:
-  Replayer(entente_exchange* exchange, const entente_report_options& options, bool as_json, bool has_status)
-      : exchange_(exchange), options_(options), as_json_(as_json), has_status_(has_status) {}
-  ~Replayer() { ClearStatus(); }
-  Replayer(const Replayer&) = delete;
-  Replayer& operator=(const Replayer&) = delete;
+  ReplayTotal(bool as_json, bool has_status) : as_json_(as_json), has_status_(has_status) {}
+  ~ReplayTotal() { ClearStatus(); }
+  ReplayTotal(const ReplayTotal&) = delete;
+  ReplayTotal& operator=(const ReplayTotal&) = delete;
 
-  // Returns the exit code for this game.
-  int Replay(const Documents& documents) {
-    auto summary = Sized<entente_replay_summary>();
-    DocumentHandle game;
-    if (!documents.Read(game, error_) || Call(game.get(), summary) != ENTENTE_OK) {
-      Refuse(documents.JsonFailure(error_));
-      return kUnusable;
+  // Writes what is told of a game.
+  void Tell(const ReplayedGame& game) {
+    Print(game.out);
+    if (!game.is_fine) {
+      Refuse(game.complaint);
+      code_ = kUnusable;
+      return;
     }
-    if (!as_json_) PrintName(documents.Name());
-    Print(text_.view());
-    if (as_json_) Print("\n");
+    const entente_replay_summary& summary = game.summary;
     ++games_;
     phases_ += summary.phases;
     compared_ += summary.compared;
@@ -63,31 +69,21 @@ class Replayer {
     empty_ += summary.skipped_empty;
     over_ += summary.skipped_over;
     differences_ += summary.differences;
+    if (summary.differences > 0) code_ = std::max(code_, kDiffers);
     TellStatus();
-    return summary.differences == 0 ? kFine : kDiffers;
   }
 
   // Nothing where no game could be read: "0 differences" would look like an answer.
-  void PrintTotal() const {
+  void PrintTotal(uint32_t width) const {
     if (as_json_ || games_ == 0) return;
     const std::string phases = Counted(phases_, "phase") + ": " + std::to_string(compared_) + " compared, ";
     PrintLine(Counted(games_, "game") + ", " + phases + SkippedText() + ", " + Counted(differences_, "difference"),
-              options_.width);
+              width);
   }
+
+  int code() const { return code_; }
 
  private:
-  entente_status Call(const entente_document* game, entente_replay_summary& summary) {
-    if (as_json_) return entente_exchange_replay(exchange_, game, &summary, text_.out(), &error_);
-    return entente_exchange_replay_report(exchange_, game, &options_, &summary, text_.out(), &error_);
-  }
-
-  // Before the first line of its report, or on a line of its own where there is no room.
-  void PrintName(const std::string& name) const {
-    const size_t first_line = text_.view().find('\n');
-    const bool fits = options_.width == 0 || name.size() + 2 + first_line <= options_.width;
-    Print(name + (fits ? ": " : ":\n"));
-  }
-
   // "3 skipped (1 last of a game, 2 without a possible retreat)".
   std::string SkippedText() const {
     std::string reasons;
@@ -108,21 +104,37 @@ class Replayer {
     ShowStatus(Counted(games_, "game") + ", " + Counted(phases_, "phase") + ", " + Counted(differences_, "difference"));
   }
 
-  entente_exchange* exchange_;
-  const entente_report_options& options_;
   bool as_json_;
   bool has_status_;
   std::chrono::steady_clock::time_point next_status_ = std::chrono::steady_clock::now() + kStatusInterval;
-  Text text_;
-  entente_error error_ = Sized<entente_error>();
   uint64_t games_ = 0, phases_ = 0, compared_ = 0, differences_ = 0;
   uint64_t last_ = 0, empty_ = 0, over_ = 0;  // skipped phases
+  int code_ = kFine;
 };
+
+using ReplayCrew = Crew<GameReplayer, ReplayedGame>;
+
+// Hands in the games of a file, and in its place what cannot be read of it. False once the output failed.
+bool HandInGames(const std::string& file, ReplayCrew& crew) {
+  ReplayedGame game;
+  bool goes_on = true;
+  Documents documents(file, [&](const DocumentText& where, const entente_error& error) {
+    game.game = where;
+    game.failure = error;
+    goes_on = crew.HandIn(game) && goes_on;
+  });
+  while (goes_on && documents.Next()) {
+    game.game = documents.Take();
+    goes_on = crew.HandIn(game) && goes_on;
+  }
+  return goes_on;
+}
 
 }  // namespace
 
 int Replay(Words words) {
-  const Arguments arguments(kReplay, words, {kMapOption, kRulesOption, {"--json", false}, kNamesOption, kWidthOption});
+  const Arguments arguments(kReplay, words,
+                            {kMapOption, kRulesOption, {"--json", false}, kNamesOption, kWidthOption, kThreadsOption});
   if (!arguments.ok()) return kUnusable;
   if (arguments.wants_help()) {
     Print(kReplay.usage);
@@ -130,14 +142,27 @@ int Replay(Words words) {
   }
   if (arguments.operands().empty()) return BadUsage(kReplay, "no GAME.json");
   Setting setting;
-  ExchangeHandle exchange;
   auto options = Sized<entente_report_options>();
+  uint32_t threads = 1;
   if (!ReadReportOptions(kReplay, arguments, options)) return kUnusable;
-  if (!ReadSetting(arguments, setting) || !NewExchange(setting, exchange)) return kUnusable;
-  Replayer replayer(exchange.get(), options, arguments.Has("--json"), HasStatusLine(arguments.operands()));
-  const int code = ForEachDocument(arguments.operands(), [&](const Documents& game) { return replayer.Replay(game); });
-  replayer.PrintTotal();
-  return code;
+  if (!ReadNumberOption(kReplay, arguments, kThreadsOption.name, 1, kMostThreads, threads)) return kUnusable;
+  if (!ReadSetting(arguments, setting)) return kUnusable;
+  const bool as_json = arguments.Has("--json");
+  std::vector<GameReplayer> replayers;
+  for (uint32_t i = 0; i < threads; ++i) {
+    ExchangeHandle exchange;
+    if (!NewExchange(setting, exchange)) return kUnusable;
+    replayers.emplace_back(std::move(exchange), options, as_json);
+  }
+  ReplayTotal total(as_json, HasStatusLine(arguments.operands()));
+  ReplayCrew crew(replayers, [&total](const ReplayedGame& game) { total.Tell(game); });
+  for (const std::string& file : arguments.operands()) {
+    if (!HandInGames(file, crew)) break;
+  }
+  crew.Finish();
+  if (crew.ran_out_of_memory()) throw std::bad_alloc();
+  total.PrintTotal(options.width);
+  return total.code();
 }
 
 }  // namespace entente_cli

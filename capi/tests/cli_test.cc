@@ -172,6 +172,63 @@ TEST_F(CliTest, GamesOnLinesAreReplayedOneByOne) {
   EXPECT_TRUE(Has(bad.out, "\n6 games, ")) << bad.out;
 }
 
+TEST_F(CliTest, EveryGameThatIsReplayedLeavesAnObject) {
+  const std::string games = RunProgram({"play", "--json", "--games", "2", "--seed", "4", "--phases", "5"}).out;
+  const std::string fine = File("fine.json", games.substr(0, games.find('\n'))), none = Path("none.json");
+  const std::string broken = File("broken.json", "{\"id\":7,\n \"phases\":7}");
+  const std::string lines = File("games.jsonl", games + "\n{\"id\":\"b\",\"phases\":[{\"name\":\"S1901\"}]}\n" + games);
+  const Ran ran = RunProgram({"replay", "--json", none, fine, broken, lines, "-"}, "MAP standard\n");
+  EXPECT_EQ(ran.code, 2);
+  std::vector<std::string> objects;
+  std::stringstream out(ran.out);
+  for (std::string line; std::getline(out, line);) objects.push_back(line);
+  ASSERT_EQ(objects.size(), 9u) << ran.out;
+  const auto begins = [&](size_t i, const std::string& file, const std::string& rest) {
+    EXPECT_EQ(objects[i].rfind("{\"file\":\"" + file + "\"," + rest, 0), 0u) << objects[i];
+  };
+  begins(0, none, R"("error":{"status":"not_found","message":"No such file or directory","line":0,)");
+  begins(1, fine, R"("map":"standard","phases":)");
+  EXPECT_TRUE(Has(objects[1], R"("differences":[])")) << objects[1];
+  begins(2, broken, R"("id":7,"error":{"status":"invalid_argument","message":"phases: )");
+  EXPECT_TRUE(Has(objects[2], R"("line":2,"column":11,)")) << objects[2];
+  begins(3, lines, R"("line":1,)");
+  begins(5, lines, R"("line":4,"id":"b","error":{"status":"invalid_argument",)");
+  EXPECT_TRUE(Has(objects[5], R"("line":4,"column":)")) << objects[5];
+  begins(7, lines, R"("line":6,)");
+  begins(8, "(stdin)", R"("error":{"status":"invalid_argument","message":")");
+  EXPECT_TRUE(Has(objects[8], "expected a game or a phase, as JSON\",")) << objects[8];
+  // The error stream tells the same, in the same sequence.
+  EXPECT_EQ(
+      ran.err.rfind("entente: " + none + ": No such file or directory\nentente: " + broken + ":2:11: phases: ", 0), 0u)
+      << ran.err;
+}
+
+TEST_F(CliTest, GamesAreReplayedByAnyNumberOfThreadsAlike) {
+  std::vector<std::string> arguments = {"replay"};
+  for (int i = 0; i < 6; ++i) {
+    const std::string seed = std::to_string(i);
+    arguments.push_back(
+        File(seed + ".json", RunProgram({"play", "--json", "--games", seed, "--seed", seed, "--phases", "9"}).out));
+    arguments.push_back(i % 2 == 0 ? Path("none" + seed)
+                                   : File("broken" + seed, R"({"phases":[{"name":"S1901M","state":7}]})"));
+  }
+  for (const bool as_json : {false, true}) {
+    if (as_json) arguments.push_back("--json");
+    const Ran one = RunProgram(arguments);
+    EXPECT_EQ(one.code, 2);
+    EXPECT_TRUE(Has(one.err, "broken5:1:")) << one.err;
+    for (const char* threads : {"2", "3", "16"}) {
+      std::vector<std::string> many = arguments;
+      many.insert(many.end(), {"--threads", threads});
+      const Ran ran = RunProgram(many);
+      EXPECT_EQ(ran.code, 2);
+      EXPECT_TRUE(ran.out == one.out) << threads << " threads:\n" << ran.out << "\none:\n" << one.out;
+      EXPECT_TRUE(ran.err == one.err) << threads << " threads:\n" << ran.err << "\none:\n" << one.err;
+    }
+  }
+  EXPECT_TRUE(Has(RunProgram({"replay", "--threads", "257", "-"}).err, "from 1 to 256, not '257'"));
+}
+
 // The library has its own word for it.
 TEST_F(CliTest, AnotherMapThanThatOfTheOptionIsToldInTheProgramsWords) {
   const std::string map = File("mine.map", "MAP pure\n");
