@@ -3,9 +3,13 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
+#include <cstdlib>
 #include <sstream>
 #include <string>
 #include <vector>
+
+#include "bench/speed_works.h"
 
 namespace entente::bench {
 namespace {
@@ -41,6 +45,25 @@ TEST(SpeedTable, HasARowForEachWorkAndHotOnesDoNotAllocate) {
                                              "replay/standard",    "position_size",         "growth",
                                              "unit/worst",         "unit/worst_youngstown", "batch"};
   EXPECT_EQ(names, expected);
+}
+
+TEST(SpeedTable, MarksWhatMissesItsTarget) {
+  constexpr auto kYardsticks = SpeedTarget::Unit::kYardsticks;
+  EXPECT_TRUE((SpeedTarget{0.5, kYardsticks}).IsMet(900, 0.5));
+  EXPECT_FALSE((SpeedTarget{0.5, kYardsticks}).IsMet(0.1, 0.51));
+  EXPECT_TRUE((SpeedTarget{500, SpeedTarget::Unit::kNs}).IsMet(500, 9));
+  EXPECT_FALSE((SpeedTarget{500, SpeedTarget::Unit::kNs}).IsMet(501, 0.1));
+  EXPECT_FALSE((SpeedTarget{4, SpeedTarget::Unit::kMidgames}).IsMet(1, 4.1));
+  EXPECT_TRUE(SpeedTarget{}.IsMet(1e9, 1e9));
+  for (const std::string& row : Rows()) {
+    std::vector<std::string> cells;
+    std::stringstream line(row);
+    for (std::string cell; std::getline(line, cell, '|');) cells.push_back(cell);
+    ASSERT_EQ(cells.size(), 9u) << row;
+    const double ratio = std::strtod(cells[5].c_str(), nullptr), target = std::strtod(cells[6].c_str(), nullptr);
+    if (cells[6].find(" x") == std::string::npos || std::abs(ratio - target) < 0.1) continue;  // rounded
+    EXPECT_EQ(cells[7].find("MISSED") != std::string::npos, ratio > target) << row;
+  }
 }
 
 TEST(SpeedTable, DoesWorksByNameAndNamesThoseThatAreNot) {

@@ -16,6 +16,9 @@ struct SpeedTarget {
   enum class Unit : uint8_t { kNone, kYardsticks, kNs, kMidgames };
   double most = 0;
   Unit unit = Unit::kNone;
+
+  // Whether an item of so many ns, `ratio` times its yardstick, costs no more.
+  bool IsMet(double ns, double ratio) const { return unit == Unit::kNone || (unit == Unit::kNs ? ns : ratio) <= most; }
 };
 
 struct SpeedWork {
