@@ -86,6 +86,13 @@ class PhaseAdviser {
     return kUnusable;
   }
 
+  // What is wrong with a question is so for phase after phase.
+  bool RefuseOnce(const std::string& message) {
+    if (message != refused_) Refuse(message);
+    refused_ = message;
+    return false;
+  }
+
   bool Advise(const Documents& file, const entente_document* document, uint32_t phase) {
     entente_advise_options options = questions_.options;
     if (questions_.unknown.has_value() || questions_.about.has_value()) {
@@ -93,7 +100,7 @@ class PhaseAdviser {
       std::string why;
       if (!ReadPowers("--unknown", questions_.unknown, options.unknown, why) ||
           !ReadPowers("--power", questions_.about, options.about, why)) {
-        return Refuse(file.Name() + ": " + why);
+        return RefuseOnce(file.Name() + ": " + why);
       }
       if (questions_.unknown.has_value()) options.which_unknown = ENTENTE_UNKNOWN_LISTED;
     }
@@ -142,6 +149,7 @@ class PhaseAdviser {
   std::vector<uint64_t> position_;
   Text text_;
   entente_error error_ = Sized<entente_error>();
+  std::string refused_;  // last
   int printed_ = 0;
 };
 

@@ -1,4 +1,6 @@
 // entente advise: which phases, whose orders, which language and form.
+#include <algorithm>
+
 #include "cli_run.h"
 
 namespace entente_test {
@@ -27,6 +29,14 @@ TEST_F(CliAdviseTest, PowersAreUnknownOrTheOnlyOnes) {
   EXPECT_EQ(none.out, "S1901M\nNothing to warn of.\n");
   const Ran one = RunProgram({"advise", "--unknown", "none", "--power", "GERMANY", "-"}, kAdvised);
   EXPECT_EQ(one.out, "S1901M\nA MUN (Germany): warning\n  A MUN has no legal order: it will hold.\n");
+}
+
+TEST_F(CliAdviseTest, APowerThatIsNoneIsToldOnceForAllPhases) {
+  const std::string phase(kAdvised);
+  const Ran ran = RunProgram({"advise", "--power", "MARS", "-"}, R"({"phases":[)" + phase + "," + phase + "]}");
+  EXPECT_EQ(ran.code, 2);
+  EXPECT_EQ(std::count(ran.err.begin(), ran.err.end(), '\n'), 1) << ran.err;
+  EXPECT_TRUE(Has(ran.err, "(stdin): --power MARS: 'MARS' is no power of this map")) << ran.err;
 }
 
 TEST_F(CliAdviseTest, LanguageAndFormAreChosen) {
