@@ -14,7 +14,7 @@ namespace entente::capi {
 inline Outcome CheckPhase(const entente_document* document, uint32_t phase) {
   ENTENTE_RETURN_IF_BAD(NotNull({{document, "document"}}));
   const size_t count = document->document.phase_count();
-  if (phase >= count) return NotFoundError("phase " + std::to_string(phase) + " of " + std::to_string(count));
+  if (phase >= count) return BeyondTheLast("phase", phase, count);
   return {};
 }
 

@@ -29,8 +29,7 @@ Outcome Check(Question& question) {
   if (question.options == nullptr) return {};
   entente_explain_options given;
   ENTENTE_RETURN_IF_BAD(Load(question.options, given, "options"));
-  return ReadTelling(given, ENTENTE_EXPLAIN_GRAPH_JSON, "has a form that is none of ENTENTE_EXPLAIN_*",
-                     question.telling);
+  return ReadTelling(given, ENTENTE_EXPLAIN_GRAPH_JSON, "is none of ENTENTE_EXPLAIN_*", question.telling);
 }
 
 Outcome Answer(PhaseExplainer& explainer, const PhaseTold& phase, const Question& question) {

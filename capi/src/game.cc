@@ -105,7 +105,9 @@ uint32_t entente_game_undone_count(const entente_game* game) {
 entente_status entente_game_go_to(entente_game* game, uint32_t phase, entente_error* error) {
   return Guard(error, [&]() -> Outcome {
     ENTENTE_RETURN_IF_BAD(NotNull({{game, "game"}}));
-    return game->game.GoTo(phase > INT32_MAX ? -1 : static_cast<int>(phase));
+    const auto last = static_cast<uint32_t>(game->game.phase_count()) + entente_game_undone_count(game);
+    if (phase > last) return OutOfRange("phase", phase, last, "was neither played nor undone");
+    return game->game.GoTo(static_cast<int>(phase));
   });
 }
 

@@ -159,6 +159,8 @@ entente_status entente_game_end(entente_game* game, uint32_t end, uint64_t winne
   return Guard(error, [&]() -> Outcome {
     ENTENTE_RETURN_IF_BAD(NotNull({{game, "game"}}));
     if (end > ENTENTE_END_NO_RESULT) return OutOfRange("end", end, ENTENTE_END_NO_RESULT, "is none of ENTENTE_END_*");
+    const PowerSet all = AllPowers(game->game.map());
+    if ((winners & ~all) != 0) return UnknownBits("winners", winners, all, "has bits of no power of the map");
     return game->game.End(static_cast<GameEnd>(end), winners);
   });
 }

@@ -42,7 +42,7 @@ Outcome CheckFields(const entente_order_fields& fields) {
 Outcome CheckKind(Order order) {
   const auto kind = static_cast<uint64_t>(order.kind());
   if (kind >= ENTENTE_HOLD && kind <= ENTENTE_WAIVE) return {};
-  return OutOfBounds("order (kind)", kind, ENTENTE_HOLD, ENTENTE_WAIVE, "is of no kind");
+  return OutOfBounds("the kind of order", kind, ENTENTE_HOLD, ENTENTE_WAIVE, "is none");
 }
 
 Order Pack(const entente_order_fields& fields) {

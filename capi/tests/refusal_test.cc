@@ -38,7 +38,10 @@ TEST_F(RefusalTest, AnIndexWithTheLastOne) {
          [&](auto* e) { return entente_game_position(game_, 1, position_.data(), BytesOf(position_), e); });
   Expect("phase 0 was not played: there is none",
          [&](auto* e) { return entente_game_after(game_, 0, position_.data(), BytesOf(position_), e); });
+  Expect("phase 1 was neither played nor undone: expected 0", [&](auto* e) { return entente_game_go_to(game_, 1, e); });
   ASSERT_EQ(entente_game_process(game_, &error_), ENTENTE_OK);
+  Expect("phase 4294967295 was neither played nor undone: expected 0 or 1",
+         [&](auto* e) { return entente_game_go_to(game_, UINT32_MAX, e); });
   Expect("phase 3 was not played: expected 0",
          [&](auto* e) { return entente_game_after(game_, 3, position_.data(), BytesOf(position_), e); });
 }
@@ -95,6 +98,8 @@ TEST_F(RefusalTest, RoomWithWhatIsNeeded) {
 }
 
 TEST_F(RefusalTest, BitsWithThoseThatAreKnown) {
+  Expect("winners has bits of no power of the map 0x80: expected none but those of 0x7f",
+         [&](auto* e) { return entente_game_end(game_, ENTENTE_END_DRAW, 0x81, e); });
   Expect("powers has bits of no power of the map 0x180: expected none but those of 0x7f",
          [&](auto* e) { return entente_game_vote(game_, 0, ENTENTE_VOTE_LIST, 0x181, e); });
 }
