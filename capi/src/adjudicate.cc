@@ -183,8 +183,9 @@ entente_status entente_adjudicate_batch(entente_scratch* scratch, void* position
                                         uint32_t* done, entente_error* error) {
   return Guard(error, [&]() -> Outcome {
     const Batch batch{orders, order_starts, positions, position_count, {results, result_size}, done};
-    const Outcome checked = CheckBatch(scratch, rules, batch);
-    const bool is_done_apart = std::string_view(checked.refusal().subject) != kDone;
+    Outcome checked = CheckBatch(scratch, rules, batch);
+    const Refusal* refusal = checked.refusal();
+    const bool is_done_apart = refusal == nullptr || std::string_view(refusal->subject) != kDone;
     if (done != nullptr && is_done_apart) *done = 0;
     if (!checked.ok()) return checked;
     for (uint32_t i = 0; i < position_count; ++i) {

@@ -134,14 +134,13 @@ Outcome NotNull(std::initializer_list<Argument> arguments) {
 entente_status Report(const Refusal& refusal, entente_error* error) noexcept { return Report(Outcome(refusal), error); }
 
 entente_status Report(const Outcome& outcome, entente_error* error) noexcept {
-  const Refusal& refusal = outcome.refusal();
-  const bool is_refusal = refusal.code != ENTENTE_OK;
-  entente_error told = Blank(is_refusal ? refusal.code : CodeOf(outcome.status()));
+  const Refusal* refusal = outcome.refusal();
+  entente_error told = Blank(refusal != nullptr ? refusal->code : CodeOf(outcome.status()));
   if (error == nullptr) return told.status;
   Wording message;
   if (outcome.array() != nullptr) message << outcome.array() << "[" << outcome.index() << "]: ";
-  if (is_refusal) {
-    AddRefusal(refusal, message);
+  if (refusal != nullptr) {
+    AddRefusal(*refusal, message);
   } else {
     try {
       if (const std::optional<Place> place = PlaceOf(outcome.status())) SetPlace(*place, told);
