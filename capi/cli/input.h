@@ -22,7 +22,7 @@ class Input {
   std::string error() const { return name_ + ": " + why_; }  // "no/such/file: No such file or directory"
   const std::string& why() const { return why_; }            // "No such file or directory"
   bool is_missing() const { return is_missing_; }            // there is no such file
-  const std::string& name() const { return name_; }  // in messages: "(stdin)" for "-", "''" for none
+  const std::string& name() const { return name_; }          // in messages: "(stdin)" for "-", "''" for none
 
   // Reads what is there, at most `capacity` bytes, waiting for the first; 0 at the end, after an error, and once a
   // signal asked to stop (interrupt.h).
