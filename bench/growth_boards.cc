@@ -196,6 +196,18 @@ void ConvoyField(GrowthMaker& maker, int units) {
   }
 }
 
+// Fleets on the seas of some columns and armies on their coasts. Nobody does anything: of the fleets each could carry each army
+// in more ways than anybody could look at, so it is lists of legal orders that are asked much.
+void FullSea(GrowthMaker& maker, int units) {
+  const GrowthMap& ground = maker.ground();
+  for (int column = 0; column < units / (2 * kRows); ++column) {
+    for (int row = 0; row < kRows; ++row) {
+      maker.Give(Order::Hold(maker.Fleet(ground.Sea(row, column), maker.AnyPower())), Reason::kNone);
+      maker.Give(Order::Hold(maker.Army(ground.Coast(row, column), maker.AnyPower())), Reason::kNone);
+    }
+  }
+}
+
 // ---- Convoys that depend on convoys
 
 // Convoys in row 1, each of an army that sails down from row 0 and would cut the support of an attack on the fleet of
@@ -266,6 +278,7 @@ constexpr GrowthFamily kFamilies[] = {
     {"convoy_swaps", Ground::kGrid, ConvoySwaps},
     {"convoy_ladder", Ground::kGrid, ConvoyLadder},
     {"convoy_field", Ground::kGrid, ConvoyField},
+    {"full_sea", Ground::kGrid, FullSea},
     {"convoy_chain", Ground::kGrid, ConvoyChain},
     {"paradoxes", Ground::kGrid, Paradoxes},
     {"paradox_pairs", Ground::kGrid, ParadoxPairs},

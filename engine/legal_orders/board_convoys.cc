@@ -3,19 +3,19 @@
 #include <algorithm>
 #include <utility>
 
-#include "order/convoy_reach.h"
-#include "position/passage.h"
+#include "legal_orders/linked_fleets.h"
 
 namespace entente {
 namespace {
 
-// Larger components have too many routes to list them all. Fewer steps than kRouteSearchSteps, so that a search for one
-// route of a component that is listed would come to its end, too.
-constexpr int kMostListedFleets = 64;  // of a chain, too, so that the recursion is not deep
+// Where there are more chains, those of one army are walked when it is first asked about.
 constexpr int kMostListedSteps = 2000;
-constexpr int kMostStepsOfAnArmy = 4000;
-static_assert(kMostListedSteps < kRouteSearchSteps && kMostStepsOfAnArmy < kRouteSearchSteps);
-constexpr size_t kNeededRowsPerProvince = 8;
+
+// Room for a row of each army for each of so many fleets as are looked at, wherever the map has them.
+size_t MostRows(int provinces) {
+  const int fleets = std::min(provinces / 2, kMostLinkedCarriers);
+  return static_cast<size_t>(fleets) * static_cast<size_t>(provinces - fleets);
+}
 
 }  // namespace
 
@@ -33,8 +33,8 @@ BoardConvoys::BoardConvoys(const Map& map)
   }
   for (auto* numbers : {&carrying_, &component_of_, &fleet_number_, &passenger_number_, &part_of_})
     numbers->resize(provinces);
-  needed_.resize(kNeededRowsPerProvince * provinces * words_);
-  asked_.resize(kNeededRowsPerProvince * provinces);
+  needed_.resize(MostRows(map.province_count()) * words_);
+  asked_.resize(MostRows(map.province_count()));
 }
 
 void BoardConvoys::Set(const Graph& graph, const ShoreTables& tables, const Word* armies, const Word* fleets,
@@ -54,6 +54,7 @@ void BoardConvoys::Find() {
   component_count_ = 0;
   carrying_count_ = 0;
   needed_count_ = 0;
+  steps_ = 0;
   RowOf<kWords> rest;
   for (int w = 0; w < words; ++w) rest.words[w] = carriers_[static_cast<size_t>(w)];
   std::fill_n(passengers_.data(), words, Word{0});
@@ -139,16 +140,23 @@ void BoardConvoys::FindDestinations() {
 template <int kWords>
 void BoardConvoys::FindRoutes(size_t index) {
   Component& component = components_[index];
-  if (component.fleets == 1 || detours_) return;
+  if (component.fleets == 1 || detours_ || AreTangled(index)) return;
   const auto rows = static_cast<size_t>(component.fleets) * static_cast<size_t>(component.passengers);
-  component.routes = Routes::kSearched;
+  component.routes = Routes::kWalked;
   if ((needed_count_ + rows) * words_ > needed_.size()) return;
   component.first_row = needed_count_;
   needed_count_ += rows;
   component.routes = Routes::kListed;
-  if (component.fleets <= kMostListedFleets && ListRoutes<kWords>(index)) return;
+  if (ListRoutes<kWords>(index)) return;
   component.routes = Routes::kAsked;
   std::fill_n(asked_.data() + component.first_row, component.passengers, uint8_t{0});
+}
+
+bool BoardConvoys::AreTangled(size_t index) const {
+  const int fleets = components_[index].fleets;
+  if (fleets <= kFewLinkedCarriers) return false;
+  return fleets > kMostLinkedCarriers ||
+         LinkedFleets(*graph_, *tables_, Row(fleets_of_, index), static_cast<int>(words_)).are_tangled();
 }
 
 // Every chain of a component none of whose fleets could be left out says of each of its fleets that it is needed, from
@@ -185,13 +193,13 @@ bool BoardConvoys::ListRoutesBy(ProvinceIndex first, const Word* fleets, const W
     any |= boarding.words[w];
   }
   ClearBit(open.words, first);
-  return any == 0 || Extend<kWords>({first, nullptr, open.words, boarding.words, nowhere.words, 1});
+  return any == 0 || Extend<kWords>({first, nullptr, open.words, boarding.words, nowhere.words});
 }
 
 // Adds the chain and all longer ones; false if there are too many.
 template <int kWords>
 bool BoardConvoys::Extend(const Chain& chain) const {
-  if (--steps_left_ < 0 || chain.fleets > kMostListedFleets) return false;
+  if (--steps_left_ < 0) return false;
   const int words = Words<kWords>();
   const Word* const shore = tables_->Shore(chain.last);
   const Word* const links = graph_->CarrierLinks(chain.last);
@@ -213,8 +221,7 @@ bool BoardConvoys::Extend(const Chain& chain) const {
       RowOf<kWords> from;
       Word some = 0;
       for (int w = 0; w < words; ++w) some |= from.words[w] = chain.from[w] & ~tables_->Boarders(fleet)[w];
-      if (some != 0 && !Extend<kWords>({fleet, &chain, later.words, from.words, passed.words, chain.fleets + 1}))
-        return false;
+      if (some != 0 && !Extend<kWords>({fleet, &chain, later.words, from.words, passed.words})) return false;
     }
   }
   return true;
@@ -232,41 +239,26 @@ void BoardConvoys::AddRoute(const Chain& chain, const Word* landing) const {
   });
 }
 
-// First all chains that begin with the army, which says yes and no at once if they come to an end; what they have not
-// said yes to by then is searched for one by one.
 void BoardConvoys::AskOnce(size_t index, ProvinceIndex army, int number) const {
   const Component& component = components_[index];
   if (std::exchange(asked_[component.first_row + static_cast<size_t>(number)], uint8_t{1}) != 0) return;
   const int words = static_cast<int>(words_);
-  const auto row = [&](int fleet) { return NeededRow(component, static_cast<ProvinceIndex>(fleet), number); };
   const Word* const fleets = Row(fleets_of_, index);
-  ForEachBit(fleets, words, [&](int f) { std::fill_n(row(f), words, Word{0}); });
-  listed_ = &component;
-  steps_left_ = kMostStepsOfAnArmy;
-  passenger_number_[army] = static_cast<uint16_t>(number);
-  RowOf<> from;
-  SetBit(from.words, army);
-  bool is_complete = true;
+  LinkedFleets linked(*graph_, *tables_, fleets, words);
+  steps_ += linked.Find(army);
+  int fleet_number = 0;
   ForEachBit(fleets, words, [&](int f) {
-    is_complete = is_complete && ListRoutesBy<0>(static_cast<ProvinceIndex>(f), fleets, from.words);
-  });
-  if (is_complete) return;
-  ForEachBit(Row(shore_of_, index), words, [&](int p) {
-    if (p == army) return;
-    const ConvoyLegs legs = LegsBetween(*graph_, army, static_cast<ProvinceIndex>(p));
-    KnownRoutes known;  // what is found for one fleet tells of others
-    ForEachBit(fleets, words, [&](int f) {
-      if (TestBit(row(f), size_t(p))) return;
-      if (IsOnRoute(*graph_, carriers_.data(), static_cast<ProvinceIndex>(f), legs, &known)) SetBit(row(f), size_t(p));
-    });
+    linked.FillNeeded(fleet_number++, NeededRow(component, static_cast<ProvinceIndex>(f), number));
   });
 }
 
-void BoardConvoys::SearchRoutes(ProvinceIndex carrier, ProvinceIndex army, Word* destinations) const {
-  ForEachBit(destinations, static_cast<int>(words_), [&](int p) {
-    const ConvoyLegs legs = LegsBetween(*graph_, army, static_cast<ProvinceIndex>(p));
-    if (!IsOnRoute(*graph_, carriers_.data(), carrier, legs)) ClearBit(destinations, size_t(p));
-  });
+void BoardConvoys::WalkRoutes(ProvinceIndex carrier, ProvinceIndex army, Word* destinations) const {
+  const Word* const fleets = Row(fleets_of_, component_of_[carrier]);
+  LinkedFleets linked(*graph_, *tables_, fleets, static_cast<int>(words_));
+  steps_ += linked.Find(army);
+  int before = 0;
+  ForEachBit(fleets, static_cast<int>(words_), [&](int f) { before += f < carrier; });
+  linked.FillNeeded(before, destinations);
 }
 
 }  // namespace entente

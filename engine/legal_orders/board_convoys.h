@@ -1,6 +1,8 @@
 // Where the fleets of a board could carry its armies, worked out once a board: components of fleets, where each army
 // could land, where it could land without a fleet, and which fleets are needed on some route.
 //
+// Where fleets are tangled (map/carrier_chains.h) each is needed for every destination.
+//
 // For graphs whose passages are open to all and whose carriers are linked both ways; the same answers as
 // order/convoy_reach.h gives for each fleet, army and destination by itself. Made once for a map; no allocation after
 // that; one thread per object.
@@ -66,9 +68,12 @@ class BoardConvoys {
     const Word* const shore = ShoreOf(carrier);
     for (int w = 0; w < Words<kWords>(); ++w) memory[w] = shore[w];
     ClearBit(memory, army);
-    if (component.routes == Routes::kSearched) SearchRoutes(carrier, army, memory);
+    if (component.routes == Routes::kWalked) WalkRoutes(carrier, army, memory);
     return memory;
   }
+
+  // Chains of armies walked since Set, for tests.
+  int64_t steps() const { return steps_; }
 
   // Passengers of more than one component.
   const Word* shared() const { return shared_.data(); }
@@ -82,10 +87,10 @@ class BoardConvoys {
  private:
   // How the routes of a component are known.
   enum class Routes : uint8_t {
-    kAll,       // each of its fleets is needed for every destination: it has but one, or detours are allowed
-    kListed,    // rows of needed_
-    kAsked,     // there are too many chains: rows of needed_ that are filled army by army when first asked for
-    kSearched,  // there is no room for rows: it is asked for one after the other
+    kAll,  // each of its fleets is needed for every destination: it has but one, detours are allowed, or it is tangled
+    kListed,  // rows of needed_
+    kAsked,   // there are many chains: rows of needed_ that are filled army by army when first asked for
+    kWalked,  // there is no room for rows: those of an army are walked for each fleet
   };
   struct Component {
     Routes routes;
@@ -99,7 +104,6 @@ class BoardConvoys {
     const Word* open;     // fleets that may come later
     const Word* from;     // armies that could board no fleet but the first
     const Word* passed;   // provinces where they could land before the last one
-    int fleets;
   };
 
   // kWords: how many words rows have; 0: words_.
@@ -123,8 +127,10 @@ class BoardConvoys {
   void AddRoute(const Chain& chain, const Word* landing) const;
   // Fills the rows of an army for all fleets of the component, if nobody has asked for them before.
   void AskOnce(size_t index, ProvinceIndex army, int number) const;
-  // Leaves in a row of destinations those for which the fleet is needed, one by one.
-  void SearchRoutes(ProvinceIndex carrier, ProvinceIndex army, Word* destinations) const;
+  // The destinations for which the fleet is needed.
+  void WalkRoutes(ProvinceIndex carrier, ProvinceIndex army, Word* destinations) const;
+  // Whether its chains are too many to be looked at (order/convoy_reach.h).
+  bool AreTangled(size_t index) const;
   // The part of a component that hangs together with `seed`; takes it out of `rest`.
   template <int kWords>
   void FindPart(size_t seed, uint16_t part, Word* rest);
@@ -161,6 +167,7 @@ class BoardConvoys {
   mutable const Component* listed_ = nullptr;
   mutable std::vector<uint16_t> passenger_number_;  // by province
   mutable int steps_left_ = 0;
+  mutable int64_t steps_ = 0;
   // After TakeOut.
   ProvinceIndex taken_out_ = kNoProvince;
   std::vector<Word> part_shores_;

@@ -27,6 +27,7 @@ void LegalOrderLister::SetPosition(const PositionView& position, const RuleOptio
   if (position_.phase_type() != PhaseType::kMovement) return;
   is_plain_ = groups_.Set(position_, rules);
   if (is_plain_) return;
+  for (KnownRoutes& routes : routes_) routes.Forget();
   FindConvoyReach<UnitType::kArmy>();
   if (portage_ != nullptr) FindConvoyReach<UnitType::kFleet>();
 }
@@ -352,8 +353,9 @@ void LegalOrderLister::ListConvoys(const Unit& unit, OrderSink& sink) const {
       ConvoyLegsMemory memory;
       const ConvoyLegs legs = Legs<kCarried>(from, to, memory);
       const Graph& graph = ConvoyGraph<kCarried>();
-      const bool needed = any_way ? IsOnAnyWay(graph, convoyers.provinces.words, at, legs)
-                                  : IsOnRoute(graph, convoyers.provinces.words, at, legs);
+      const bool needed =
+          any_way ? IsOnAnyWay(graph, convoyers.provinces.words, at, legs)
+                  : IsOnRoute(graph, convoyers.provinces.words, at, legs, &routes_[static_cast<size_t>(kCarried)]);
       if (!needed) return;
       if (Forbidden(unit.power, other, to)) return;
       kCarried == UnitType::kArmy || no_coasts_ ? add(to) : ForEachFleetPlace(to, add);

@@ -157,6 +157,7 @@ class LegalOrderLister {
   bool no_coasts_ = false;          // supports and convoys name no coast of the destination
   Convoyers convoyers_[2] = {};     // by the type of the carried unit; that of fleets counts under portage_ only
   std::vector<ConvoyReach> reach_;  // by province; of units that may board one only
+  mutable KnownRoutes routes_[2];   // by the type of the carried unit
 };
 
 }  // namespace entente

@@ -31,6 +31,7 @@ void Map::ListCarriers(Graph& graph) {
   graph.beside_starts_ = lists.starts.data();  // the lists may move, their entries do not
   graph.carriers_beside_ = lists.beside.data();
   graph.links_lead_both_ways_ = lists.lead_both_ways;
+  graph.chains_ = lists.chains.get();
 }
 
 MapStage Map::ReadStage(size_t index) const {

@@ -1,10 +1,8 @@
 #include "order/convoy_reach.h"
 
 #include <algorithm>
-#include <utility>
 
 #include "order/carrier_flood.h"
-#include "order/route_search.h"
 
 namespace entente {
 namespace {
@@ -18,56 +16,6 @@ bool Lands(const Word* fleets, const Word* landing, int words, const uint16_t* g
   }
   return false;
 }
-
-// What is found out of a move among many fleets.
-class ManyFleets {
- public:
-  ManyFleets(const Graph& graph, const Word* fleets, const ConvoyLegs& legs, KnownRoutes::Answers& answers)
-      : graph_(graph), fleets_(fleets), legs_(legs), answers_(answers) {}
-
-  // Whether a carrier of which nothing is known yet is on a route.
-  bool AskFor(ProvinceIndex carrier) {
-    if (IsShown(carrier)) return true;
-    RouteSearch search(graph_, fleets_, legs_);
-    // Who asks about one of many fleets will ask about more: a long route tells of most of them.
-    if (!std::exchange(answers_.asked_before, true) && search.FindLong()) {
-      Keep(*search.chain());
-      if (IsShown(carrier)) return true;
-    }
-    if (!search.LeadsThrough(carrier)) {
-      SetBit(answers_.on_none.words, carrier);
-      return false;
-    }
-    if (search.chain() != nullptr) Keep(*search.chain());
-    return true;
-  }
-
- private:
-  // Whether the routes that are known, or detours of them, lead through the carrier.
-  bool IsShown(ProvinceIndex carrier) {
-    if (!std::exchange(answers_.is_followed, true)) Follow(answers_.latest);
-    return answers_.on_route.Test(carrier) ||
-           answers_.route.AddThrough(graph_, fleets_, legs_, carrier, answers_.on_route);
-  }
-  // The longest route is kept: more fleets lie beside it than beside a short one, which only tells of its own.
-  void Follow(const ProvinceSet& route) {
-    RouteDetours shorter;
-    const bool is_kept = CountBits(route.words, graph_.province_words()) >= answers_.route.length();
-    (is_kept ? answers_.route : shorter).Follow(graph_, fleets_, legs_, route, answers_.on_route);
-  }
-  // Its detours are looked for when a fleet beside it is asked about.
-  void Keep(const ProvinceSet& route) {
-    const int words = graph_.province_words();
-    for (int w = 0; w < words; ++w) answers_.on_route.words[w] |= route.words[w];
-    std::copy_n(route.words, words, answers_.latest.words);
-    answers_.is_followed = false;
-  }
-
-  const Graph& graph_;
-  const Word* const fleets_;
-  const ConvoyLegs& legs_;
-  KnownRoutes::Answers& answers_;
-};
 
 }  // namespace
 
@@ -117,54 +65,12 @@ bool CanConvoy(const Graph& graph, const Word* fleets, const ConvoyLegs& legs) {
 
 bool IsOnRoute(const Graph& graph, const Word* fleets, ProvinceIndex carrier, const ConvoyLegs& legs,
                KnownRoutes* known) {
-  const auto [from, to, boarding, landing] = legs;
-  if (!TestBit(fleets, carrier) || from == to) return false;
-  if (TestBit(boarding, carrier) && TestBit(landing, carrier)) return true;
-  if (known == nullptr) {
-    if (CountBits(fleets, graph.province_words()) > NumberedRoutes::kMostCarriers) {
-      return RouteSearch(graph, fleets, legs).LeadsThrough(carrier);
-    }
-    NumberedRoutes few;
-    few.Number(graph, fleets);
-    return few.IsOnRoute(graph, fleets, carrier, legs);
-  }
-  if (NumberedRoutes* const few = known->Numbered(graph, fleets)) return few->IsOnRoute(graph, fleets, carrier, legs);
-  KnownRoutes::Answers& answers = known->Of(from, to, graph.province_words());
-  if (answers.on_route.Test(carrier)) return true;
-  if (answers.on_none.Test(carrier)) return false;
-  return ManyFleets(graph, fleets, legs, answers).AskFor(carrier);
-}
-
-void KnownRoutes::Suggest(const Graph& graph, const ConvoyLegs& legs, const ProvinceSet& carriers) {
-  const int words = graph.province_words();
-  Answers& answers = Of(legs.from, legs.to, words);
-  if (!IsRoute(graph, legs, carriers)) return;
-  std::copy_n(carriers.words, words, answers.on_route.words);
-  std::copy_n(carriers.words, words, answers.latest.words);
-  answers.is_followed = false;
-}
-
-void KnownRoutes::Number(const Graph& graph, const Word* fleets) {
-  size_ = CountBits(fleets, graph.province_words()) > NumberedRoutes::kMostCarriers ? Size::kMany : Size::kFew;
-  if (size_ == Size::kFew) numbered_.Number(graph, fleets);
-}
-
-KnownRoutes::Answers& KnownRoutes::Find(ProvinceIndex from, ProvinceIndex to, int words) {
-  for (int i = 0; i < count_; ++i) {
-    if (answers_[i].from == from && answers_[i].to == to) return answers_[latest_ = i];
-  }
-  // What was added longest ago makes room.
-  latest_ = added_++ % kMost;
-  count_ = std::min(added_, kMost);
-  Answers& answers = answers_[latest_];
-  answers.from = from;
-  answers.to = to;
-  answers.route.Forget();
-  answers.is_followed = true;
-  answers.asked_before = false;
-  std::fill_n(answers.on_route.words, words, Word{0});
-  std::fill_n(answers.on_none.words, words, Word{0});
-  return answers;
+  if (!TestBit(fleets, carrier) || legs.from == legs.to) return false;
+  if (TestBit(legs.boarding, carrier) && TestBit(legs.landing, carrier)) return true;
+  if (known != nullptr) return known->Numbered(graph, fleets).IsOnRoute(graph, fleets, carrier, legs);
+  NumberedRoutes routes;
+  routes.Number(graph, fleets);
+  return routes.IsOnRoute(graph, fleets, carrier, legs);
 }
 
 bool IsOnAnyWay(const Graph& graph, const Word* fleets, ProvinceIndex carrier, const ConvoyLegs& legs) {

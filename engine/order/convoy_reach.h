@@ -8,12 +8,11 @@
 #ifndef ENTENTE_ENGINE_ORDER_CONVOY_REACH_H_
 #define ENTENTE_ENGINE_ORDER_CONVOY_REACH_H_
 
-#include <algorithm>
+#include <utility>
 
 #include "base/province_set.h"
 #include "map/graph.h"
 #include "order/numbered_routes.h"
-#include "order/route_detours.h"
 #include "position/passage.h"
 
 namespace entente {
@@ -41,64 +40,33 @@ class CarrierGroups {
   uint16_t group_[kMaxProvinces];  // of provinces with a fleet alone
 };
 
-// What is known of the moves that were asked about last: the carriers on a route, found when they or another fleet of the
-// route were asked about, or one that goes round a part of it; and those that were asked about and are on none. For one graph
-// and one set of fleets; one thread at a time.
+// What was found out about routes, to be used again: for one graph and one set of fleets; one thread at a time.
 class KnownRoutes {
  public:
-  struct Answers {
-    ProvinceIndex from, to;
-    ProvinceSet on_route, on_none;
-    RouteDetours route;
-    ProvinceSet latest;  // the route that was found last,
-    bool is_followed;    // ... and whether its detours have been looked for, or there is none
-    bool asked_before;
-  };
-  // Whether the carrier is known to be on a route of the move. False says nothing.
-  bool Knows(ProvinceIndex from, ProvinceIndex to, ProvinceIndex carrier) const {
-    for (int i = 0; i < count_; ++i) {
-      if (answers_[i].from == from && answers_[i].to == to) return answers_[i].on_route.Test(carrier);
-    }
-    return false;
+  // The carriers by their numbers.
+  NumberedRoutes& Numbered(const Graph& graph, const Word* fleets) {
+    if (!std::exchange(is_numbered_, true)) numbered_.Number(graph, fleets);
+    return numbered_;
   }
-  // Those of a move, to be added to. What was added longest ago may be forgotten.
-  Answers& Of(ProvinceIndex from, ProvinceIndex to, int words) {
-    Answers& latest = answers_[latest_];
-    return count_ > 0 && latest.from == from && latest.to == to ? latest : Find(from, to, words);
-  }
-  // Takes a look at fleets that may be a route of a move of which nothing is known yet, all of them: whoever orders a convoy orders
-  // one, as a rule.
-  void Suggest(const Graph& graph, const ConvoyLegs& legs, const ProvinceSet& carriers);
-  bool KnowsMove(ProvinceIndex from, ProvinceIndex to) const {
-    return std::any_of(answers_, answers_ + count_,
-                       [&](const Answers& answers) { return answers.from == from && answers.to == to; });
-  }
-  // The same of a board of few carriers, by their numbers; null on one of many.
-  NumberedRoutes* Numbered(const Graph& graph, const Word* fleets) {
-    if (size_ == Size::kUnknown) Number(graph, fleets);
-    return size_ == Size::kFew ? &numbered_ : nullptr;
-  }
+  // For another board.
+  void Forget() { is_numbered_ = false; }
+  // Steps of searches, for tests.
+  int64_t steps() const { return is_numbered_ ? numbered_.steps() : 0; }
 
  private:
-  enum class Size : uint8_t { kUnknown, kFew, kMany };
-
-  Answers& Find(ProvinceIndex from, ProvinceIndex to, int words);
-  void Number(const Graph& graph, const Word* fleets);
-
-  static constexpr int kMost = 4;
-  Answers answers_[kMost];
-  int count_ = 0, latest_ = 0, added_ = 0;
   NumberedRoutes numbered_;
-  Size size_ = Size::kUnknown;  // of the board
+  bool is_numbered_ = false;
 };
 
-// Whether the fleet in `carrier` is on an irredundant chain: a route of which no fleet could be
-// left out. Up to 64 carriers are searched by their numbers (numbered_routes.h). Among more fleets shortest halves are tried
-// first, which say yes at once; then a depth-first search over chordless chains, cut off where the carrier or the landing
-// cannot be reached any more (route_search.h). After kRouteSearchSteps extensions the answer is yes, so that no board takes exponential time
-// (boards of play need a few dozen).
+// Whether the fleet in `carrier` is on an irredundant chain: a route of which no fleet could be left out.
+//   To find out, chains are tried one by one, of which boards of play have a few dozen. No better way is known, and the number of
+//   chains grows beyond all bounds with that of fleets that touch one another. So where many hang together each of them counts as
+//   on a route wherever they could carry at all. These are, whatever is asked and in whichever sequence,
+//     - more than 64 fleets that hang together (kMostLinkedCarriers), or
+//     - more than 20 that have more than 1,000 chains each, in the middle (kMostChainsOfACarrier), on a map that could have
+//       more than 150,000 in all (kMostChainsOfAMap): no shipped map could by its own rules.
+//   Lists of legal orders say the same (legal_orders/board_convoys.h).
 //   `known`: null, or what was found out before, to which this adds.
-inline constexpr int kRouteSearchSteps = 20000;
 bool IsOnRoute(const Graph& graph, const Word* fleets, ProvinceIndex carrier, const ConvoyLegs& legs,
                KnownRoutes* known = nullptr);
 

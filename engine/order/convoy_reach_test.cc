@@ -6,7 +6,6 @@
 
 #include "base/random.h"
 #include "map_build/read_map_text.h"
-#include "order/route_search.h"
 #include "order/test_board.h"
 
 namespace entente {
@@ -195,7 +194,6 @@ void ExpectRoutesBehind(int idle, int count, uint32_t percent, uint64_t seed) {
     const ProvinceIndex carrier = *map->FindPlace(SeaId(sea));
     EXPECT_EQ(IsOnRoute(graph, fleets.words, carrier, LegsBetween(graph, from, to)), wanted.Test(carrier))
         << seed << " " << sea;
-    EXPECT_TRUE(wanted.Test(carrier) || !known.Knows(from, to, carrier)) << seed << " " << sea;
     EXPECT_EQ(IsOnRoute(graph, fleets.words, carrier, LegsBetween(graph, from, to), &known), wanted.Test(carrier))
         << seed << " " << sea;
   }
@@ -211,42 +209,6 @@ TEST(ConvoyRoutes, AreTheSameWhereSeasAreFarApart) {
     ExpectRoutesBehind(20, 10, 24, seed);
     ExpectRoutesBehind(60, 10, 24, seed);
   }
-}
-
-// Whatever is suggested.
-TEST(ConvoyRoutes, AreTheSameAfterAnySuggestion) {
-  int taken = 0;
-  for (uint64_t seed = 0; seed < 150; ++seed) {
-    Random random(seed);
-    constexpr int kIdle = 60;
-    const Seas few = RandomSeas(9, 30, random), seas = Behind(kIdle, few);
-    if (seas.boarding.empty() || seas.landing.empty()) continue;
-    const MapRef map = MapOf(seas);
-    const Graph& graph = map->GraphAt(map->begin());
-    const ProvinceIndex from = *map->FindPlace("AAA"), to = *map->FindPlace("ZZZ");
-    const ConvoyLegs legs = LegsBetween(graph, from, to);
-    const ProvinceSet wanted = OnSomeRoute(*map, graph, kIdle, few.count, from, to);
-    const ProvinceSet fleets = FleetsEverywhere(*map, seas);
-    for (int set = 0; set < 1 << few.count; ++set) {
-      ProvinceSet some{};
-      for (int sea = 0; sea < few.count; ++sea) {
-        if ((set >> sea & 1) != 0) SetBit(some.words, *map->FindPlace(SeaId(kIdle + sea)));
-      }
-      const bool is_route = set != 0 && IsIrredundant(graph, some, from, to);
-      EXPECT_EQ(IsRoute(graph, legs, some), is_route) << seed << " " << set;
-      taken += is_route;
-      if (!is_route && set % 37 != 0) continue;
-      KnownRoutes known;
-      known.Suggest(graph, legs, some);
-      EXPECT_TRUE(known.KnowsMove(from, to) && !known.KnowsMove(to, from));
-      for (int sea = kIdle; sea < seas.count; ++sea) {
-        const ProvinceIndex carrier = *map->FindPlace(SeaId(sea));
-        EXPECT_TRUE(known.Knows(from, to, carrier) || !some.Test(carrier) || !is_route) << seed << " " << set;
-        EXPECT_EQ(IsOnRoute(graph, fleets.words, carrier, legs, &known), wanted.Test(carrier)) << seed << " " << sea;
-      }
-    }
-  }
-  EXPECT_GT(taken, 300);
 }
 
 TEST(CarrierLists, SayWhatTheRowsSay) {
@@ -275,27 +237,6 @@ TEST(CarrierLists, SayWhatTheRowsSay) {
 
 TEST(ConvoyRoutes, AreTheSameOnTheLargestMap) {
   for (uint64_t seed = 0; seed < 4; ++seed) ExpectRoutesBehind(kMaxProvinces - 10, 8, 35, seed);
-}
-
-TEST(ConvoyRoutes, KnownOnesAreOfOneMoveEach) {
-  KnownRoutes known;
-  const auto add = [&](ProvinceIndex from, ProvinceIndex to, size_t carrier) {
-    SetBit(known.Of(from, to, 1).on_route.words, carrier);
-  };
-  const auto have = [&](ProvinceIndex carrier, ProvinceIndex from, ProvinceIndex to) {
-    return known.Of(from, to, 1).on_route.Test(carrier);
-  };
-  add(1, 2, 7);
-  add(1, 2, 8);
-  EXPECT_TRUE(have(7, 1, 2) && have(8, 1, 2));
-  EXPECT_FALSE(have(9, 1, 2) || have(7, 2, 1) || have(7, 1, 3));
-  SetBit(known.Of(1, 2, 1).on_none.words, 9);
-  EXPECT_TRUE(known.Of(1, 2, 1).on_none.Test(9));
-  add(1, 4, 9);
-  EXPECT_TRUE(have(7, 1, 2) && have(9, 1, 4));
-  add(1, 5, 9);  // the oldest is forgotten
-  EXPECT_TRUE(have(9, 1, 4) && have(9, 1, 5));
-  EXPECT_FALSE(have(7, 1, 2) || known.Of(1, 2, 1).on_none.Test(9));
 }
 
 // ---- Many questions about one sea full of fleets
@@ -436,52 +377,138 @@ TEST(ConvoyRoutes, AreTheSameInASeaFullOfFleets) {
 // The numbers of carriers end with a word.
 TEST(ConvoyRoutes, AreTheSameAroundTheMostThatAreNumbered) {
   for (uint64_t seed = 0; seed < 4; ++seed) {
-    for (const int fleets :
-         {NumberedRoutes::kMostCarriers - 1, NumberedRoutes::kMostCarriers, NumberedRoutes::kMostCarriers + 1})
+    for (const int fleets : {kMostLinkedCarriers - 1, kMostLinkedCarriers, kMostLinkedCarriers + 1})
       ExpectVoyages(fleets - 16, 16, 200, seed);
   }
 }
 
-// A field of seas that armies enter at one corner, and one sea more, number kPocket, that `beside` touch. There are
-// more ways through the field than anybody could look at.
-constexpr int kSide = 9, kPocket = kSide * kSide, kCorner = kSide * kSide - 1;
+// ---- Fleets that are tangled
 
-Seas FieldOfSeas(std::initializer_list<int> beside) {
+// A square field of seas that armies enter at one corner and leave at the other, and one sea more that touches two beside the
+// other corner, which touch each other: every way to it leaves a shorter one. `behind`: seas in a row behind the last.
+Seas FieldOfSeas(int side, int behind = 0) {
   Seas seas;
-  seas.count = kPocket + 1;
-  for (int at = 0; at < kPocket; ++at) {
-    if (at % kSide + 1 < kSide) seas.links.emplace_back(at, at + 1);
-    if (at + kSide < kPocket) seas.links.emplace_back(at, at + kSide);
+  const int field = side * side, pocket = field;
+  seas.count = field + 1 + behind;
+  for (int at = 0; at < field; ++at) {
+    if (at % side + 1 < side) seas.links.emplace_back(at, at + 1);
+    if (at + side < field) seas.links.emplace_back(at, at + side);
   }
-  for (const int sea : beside) seas.links.emplace_back(kPocket, sea);
+  for (const int beside : {field - 2, field - 3}) seas.links.emplace_back(pocket, beside);
+  for (int sea = pocket + 1; sea < seas.count; ++sea) seas.links.emplace_back(sea, sea - 1);
   seas.boarding = {0};
+  seas.landing = {field - 1};
   return seas;
 }
 
-bool IsPocketOnRoute(const Seas& seas, KnownRoutes* known) {
+struct PocketAnswer {
+  bool is_on_route;
+  int64_t steps;
+};
+PocketAnswer AskForPocket(int side, int behind = 0) {
+  const Seas seas = FieldOfSeas(side, behind);
   const MapRef map = MapOf(seas);
   const Graph& graph = map->GraphAt(map->begin());
-  return IsOnRoute(graph, FleetsEverywhere(*map, seas).words, *map->FindPlace(SeaId(kPocket)),
-                   LegsBetween(graph, *map->FindPlace("AAA"), *map->FindPlace("ZZZ")), known);
-}
-
-// A sea beside two that touch each other, at the end of the field: every way to it leaves a shorter one.
-TEST(ConvoyRoutes, AnEndlessSearchSaysYes) {
-  Seas seas = FieldOfSeas({kCorner - 1, kCorner - 2});
-  seas.landing = {kCorner};
+  const ProvinceIndex pocket = *map->FindPlace(SeaId(side * side));
+  const ConvoyLegs legs = LegsBetween(graph, *map->FindPlace("AAA"), *map->FindPlace("ZZZ"));
+  const ProvinceSet fleets = FleetsEverywhere(*map, seas);
   KnownRoutes known;
-  EXPECT_TRUE(IsPocketOnRoute(seas, &known));
-  const MapRef map = MapOf(seas);
-  const ProvinceIndex from = *map->FindPlace("AAA"), to = *map->FindPlace("ZZZ");
-  const int words = map->GraphAt(map->begin()).province_words();
-  EXPECT_FALSE(known.Of(from, to, words).on_route.Test(*map->FindPlace(SeaId(kPocket))));
+  const bool found = IsOnRoute(graph, fleets.words, pocket, legs, &known);
+  EXPECT_EQ(IsOnRoute(graph, fleets.words, pocket, legs), found);
+  EXPECT_EQ(IsOnRoute(graph, fleets.words, pocket, legs, &known), found);
+  // Whatever is asked first.
+  KnownRoutes later;
+  for (int sea = 0; sea < seas.count; ++sea) {
+    IsOnRoute(graph, fleets.words, *map->FindPlace(SeaId(sea)), legs, &later);
+  }
+  EXPECT_EQ(IsOnRoute(graph, fleets.words, pocket, legs, &later), found);
+  return {found, known.steps()};
 }
 
-// Of the last sea of a route it is known at once whether the army comes so far without landing before.
-TEST(ConvoyRoutes, AFleetBehindTheLandingIsOnNone) {
-  Seas seas = FieldOfSeas({kCorner});
-  seas.landing = {kCorner, kPocket};
-  EXPECT_FALSE(IsPocketOnRoute(seas, nullptr));
+TEST(ConvoyRoutes, OfFewFleetsAreFoundHoweverTheyLie) {
+  EXPECT_FALSE(AskForPocket(3).is_on_route);
+  EXPECT_FALSE(AskForPocket(4).is_on_route);
+}
+
+// The same map, with fleets along a winding way, and with fleets everywhere.
+TEST(ConvoyRoutes, OfFleetsInARowAreFoundWhereMoreWouldBeTangled) {
+  constexpr int kSide = 7, kPocket = kSide * kSide;
+  const Seas seas = FieldOfSeas(kSide);
+  const MapRef map = MapOf(seas);
+  const Graph& graph = map->GraphAt(map->begin());
+  EXPECT_FALSE(graph.HasFewChains());
+  const ConvoyLegs legs = LegsBetween(graph, *map->FindPlace("AAA"), *map->FindPlace("ZZZ"));
+  const ProvinceSet all = FleetsEverywhere(*map, seas);
+  ProvinceSet winding = all;
+  for (const int row : {1, 3, 5}) {
+    for (int column = 0; column < kSide; ++column) {
+      if (column != (row == 3 ? 0 : kSide - 1)) ClearBit(winding.words, *map->FindPlace(SeaId(row * kSide + column)));
+    }
+  }
+  for (int sea = 0; sea < kPocket; ++sea) {
+    const ProvinceIndex carrier = *map->FindPlace(SeaId(sea));
+    const bool is_behind = sea >= kPocket - kSide && sea + 1 < kPocket;  // the army has landed before
+    EXPECT_EQ(IsOnRoute(graph, winding.words, carrier, legs), winding.Test(carrier) && !is_behind) << sea;
+    EXPECT_TRUE(IsOnRoute(graph, all.words, carrier, legs)) << sea;
+  }
+  const ProvinceIndex pocket = *map->FindPlace(SeaId(kPocket));
+  EXPECT_FALSE(IsOnRoute(graph, winding.words, pocket, legs));
+  EXPECT_TRUE(IsOnRoute(graph, all.words, pocket, legs));
+}
+
+TEST(ConvoyRoutes, OfMoreFleetsAreFoundWhereTheirChainsAreFew) {
+  EXPECT_FALSE(AskForPocket(5).is_on_route);
+  EXPECT_FALSE(AskForPocket(3, 40).is_on_route);
+  EXPECT_FALSE(AskForPocket(4, kMostLinkedCarriers - 17).is_on_route);
+  EXPECT_TRUE(AskForPocket(4, kMostLinkedCarriers - 16).is_on_route);  // one too many
+}
+
+TEST(ConvoyRoutes, LeadThroughAllFleetsThatAreTangled) {
+  for (const int side : {6, 7, 8, 9, 20}) {
+    const auto [is_on_route, steps] = AskForPocket(side);
+    EXPECT_TRUE(is_on_route) << side;
+    EXPECT_LE(steps, 1000) << side;
+  }
+}
+
+// They carry where they touch the shore, and nowhere else.
+TEST(ConvoyRoutes, OfTangledFleetsBeginAndEndAtTheirShores) {
+  for (const int side : {6, 9}) {
+    Seas seas = FieldOfSeas(side);
+    seas.landing = {seas.count};  // a sea by itself
+    ++seas.count;
+    const MapRef map = MapOf(seas);
+    const Graph& graph = map->GraphAt(map->begin());
+    const ConvoyLegs legs = LegsBetween(graph, *map->FindPlace("AAA"), *map->FindPlace("ZZZ"));
+    const ProvinceSet fleets = FleetsEverywhere(*map, seas);
+    KnownRoutes known;
+    for (int sea = 0; sea < seas.count; ++sea) {
+      EXPECT_FALSE(IsOnRoute(graph, fleets.words, *map->FindPlace(SeaId(sea)), legs, &known)) << side << " " << sea;
+    }
+  }
+}
+
+TEST(CarrierChains, AreCountedByTheirBeginnings) {
+  const Word row[] = {2, 5, 2};   // three in a row: three alone, 2 + 2 of two, 2 of all
+  const Word ring[] = {6, 5, 3};  // three that touch one another: of two at most
+  const Word one_way[] = {2, 4, 0};
+  EXPECT_EQ(CountChains(row, 7, 100), 9);
+  EXPECT_EQ(CountChains(ring, 7, 100), 9);
+  EXPECT_EQ(CountChains(one_way, 7, 100), 6);
+  EXPECT_EQ(CountChains(row, 3, 100), 4);
+  EXPECT_EQ(CountChains(row, 7, 9), 9);
+  EXPECT_EQ(CountChains(row, 7, 8), 9);  // one more
+}
+
+TEST(CarrierChains, AreFewOnAllShippedMaps) {
+  for (const std::string_view name : BuiltinMapNames()) {
+    const MapRef map = BuiltinMap(name).value();
+    EXPECT_TRUE(map->stage(0).graph().HasFewChains()) << name;
+    EXPECT_EQ(FindFewChains(map->stage(0).graph()), map->stage(0).graph().HasFewChains()) << name;
+  }
+  for (const auto& [side, few] : {std::pair(5, true), std::pair(6, false), std::pair(9, false)}) {
+    EXPECT_EQ(MapOf(FieldOfSeas(side))->stage(0).graph().HasFewChains(), few) << side;
+  }
 }
 
 }  // namespace

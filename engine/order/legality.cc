@@ -294,11 +294,10 @@ bool IsPlainConvoy(const BoardView& board, Order order) {
 
 }  // namespace
 
-BoardView::BoardView(const PositionView& position, const RuleOptions& rules, std::span<const Order> orders)
+BoardView::BoardView(const PositionView& position, const RuleOptions& rules)
     : position_(position),
       graph_(position_.stage().graph(rules)),
       rules_(rules),
-      orders_(orders),
       is_special_(IsSpecialBoard(position_, graph_, rules)) {
   FindCarriers(UnitType::kArmy);
   if (AreFleetsConvoyed()) FindCarriers(UnitType::kFleet);
@@ -326,33 +325,6 @@ void BoardView::FindCarriers(UnitType carried) {
 bool BoardView::IsOnAnyWay(UnitType carried, ProvinceIndex carrier, ProvinceIndex from, ProvinceIndex to) const {
   ConvoyLegsMemory memory;
   return entente::IsOnAnyWay(ConvoyGraph(carried), carriers(carried), carrier, Legs(carried, from, to, memory));
-}
-
-bool BoardView::FindOnRoute(UnitType carried, ProvinceIndex carrier, ProvinceIndex from, ProvinceIndex to) const {
-  const Graph& graph = ConvoyGraph(carried);
-  const Word* fleets = carriers(carried);
-  ConvoyLegsMemory memory;
-  const ConvoyLegs legs = Legs(carried, from, to, memory);
-  KnownRoutes& known = known_routes_[static_cast<size_t>(carried)];
-  if (!orders_.empty() && known.Numbered(graph, fleets) == nullptr && !known.KnowsMove(from, to)) {
-    const bool at_once = TestBit(legs.boarding, carrier) && TestBit(legs.landing, carrier);
-    if (!at_once) known.Suggest(graph, legs, OrderedFor(carried, from, to));
-  }
-  return entente::IsOnRoute(graph, fleets, carrier, legs, &known);
-}
-
-// The carriers with an order to convoy the unit in `from` to `to`, if it says no more than that.
-ProvinceSet BoardView::OrderedFor(UnitType carried, ProvinceIndex from, ProvinceIndex to) const {
-  constexpr uint64_t kWhat = 15 | kAnyTarget | kAnyThird;
-  const uint64_t wanted = Order::Convoy({0, OtherType(carried), 0}, from, to).bits() & kWhat;
-  const ProvinceSet& carriers = carriers_[static_cast<size_t>(carried)];
-  ProvinceSet ordered = NoProvinces(graph_.province_words());
-  for (const Order order : orders_) {
-    if ((order.bits() & kWhat) != wanted || !IsLocation(map(), order.source())) continue;
-    const ProvinceIndex at = map().ProvinceOf(order.source());
-    if (carriers.Test(at)) SetBit(ordered.words, at);
-  }
-  return ordered;
 }
 
 namespace {

@@ -8,8 +8,6 @@
 #ifndef ENTENTE_ENGINE_ORDER_LEGALITY_H_
 #define ENTENTE_ENGINE_ORDER_LEGALITY_H_
 
-#include <span>
-
 #include "map/map.h"
 #include "order/convoy_reach.h"
 #include "order/illegality.h"
@@ -23,8 +21,7 @@ namespace entente {
 // What the legality of a board's orders asks about: made once per position, then used for all orders, by one thread.
 class BoardView {
  public:
-  // `orders`: those that will be asked about, if there are many: they say where routes may be. Any will do.
-  BoardView(const PositionView& position, const RuleOptions& rules, std::span<const Order> orders = {});
+  BoardView(const PositionView& position, const RuleOptions& rules);
 
   const PositionView& position() const { return position_; }
   const Map& map() const { return position_.map(); }
@@ -49,9 +46,12 @@ class BoardView {
   // Whether the unit in `carrier` is needed on some route for a unit of the type that stands in `from`
   // (convoy_reach.h).
   bool IsOnRoute(UnitType carried, ProvinceIndex carrier, ProvinceIndex from, ProvinceIndex to) const {
-    KnownRoutes& known = known_routes_[static_cast<size_t>(carried)];
-    return known.Knows(from, to, carrier) || FindOnRoute(carried, carrier, from, to);
+    ConvoyLegsMemory memory;
+    return entente::IsOnRoute(ConvoyGraph(carried), carriers(carried), carrier, Legs(carried, from, to, memory),
+                              &known_routes_[static_cast<size_t>(carried)]);
   }
+  // Steps of the searches for routes so far, for tests.
+  int64_t route_steps() const { return known_routes_[0].steps() + known_routes_[1].steps(); }
   // The same where detours are allowed.
   bool IsOnAnyWay(UnitType carried, ProvinceIndex carrier, ProvinceIndex from, ProvinceIndex to) const;
 
@@ -62,14 +62,11 @@ class BoardView {
     if (!graph.has_conditions()) return LegsBetween(graph, from, to);
     return OpenLegs(position_, graph, position_.UnitAt(from), to, memory);
   }
-  bool FindOnRoute(UnitType carried, ProvinceIndex carrier, ProvinceIndex from, ProvinceIndex to) const;
-  ProvinceSet OrderedFor(UnitType carried, ProvinceIndex from, ProvinceIndex to) const;
   bool CarriersReach(UnitType carried, ProvinceIndex from, ProvinceIndex to, ProvinceIndex except) const;
 
   PositionView position_;
   const Graph& graph_;
   const RuleOptions& rules_;
-  std::span<const Order> orders_;
   ProvinceSet carriers_[2];  // by the type of the convoyed unit
   bool any_carrier_[2] = {};
   mutable KnownRoutes known_routes_[2];

@@ -1,11 +1,12 @@
 #include "order/numbered_routes.h"
 
 #include <algorithm>
-
-#include "order/convoy_reach.h"
+#include <numeric>
 
 namespace entente {
 namespace {
+
+constexpr int kFewSteps = 1000;  // most searches that find a route take fewer
 
 Word Bit(int number) { return Word{1} << number; }
 Word LowestOf(Word set) { return set & (~set + 1); }
@@ -16,17 +17,6 @@ Word Union(const Word* rows, Word set) {
   return all;
 }
 
-// The carriers of a row of provinces, `fleets` among them alone.
-Word NumbersOf(const Word* provinces, const Word* fleets, int words, const uint8_t* number) {
-  Word set = 0;
-  for (int w = 0; w < words; ++w) {
-    for (Word rest = provinces[w] & fleets[w]; rest != 0; rest &= rest - 1) {
-      set |= Bit(number[w * 64 + std::countr_zero(rest)]);
-    }
-  }
-  return set;
-}
-
 // Routes that lead through one carrier. A half has the carrier in it.
 class HalvesSearch {
  public:
@@ -34,9 +24,10 @@ class HalvesSearch {
   HalvesSearch(const Word* leads_to, const Word* led_to_by, Word boarding, Word landing)
       : leads_to_(leads_to), led_to_by_(led_to_by), boarding_(boarding), landing_(landing) {}
 
-  // Whether there is one through the carrier, of those in `all`.
-  bool LeadsThrough(Word carrier, Word all) {
+  // Whether there is one through the carrier, of those in `all`. After `most` extensions of a half the search gives up.
+  bool LeadsThrough(Word carrier, Word all, int most) {
     carrier_ = carrier;
+    steps_left_ = most;
     const Word before = all & ~landing_ & ~carrier, after = all & ~boarding_ & ~carrier;
     if ((boarding_ & carrier) != 0) return Keep(SecondHalf(after));
     const Word first = FirstHalf(before);
@@ -51,8 +42,10 @@ class HalvesSearch {
     return Extend(carrier, carrier, after, before, first);
   }
 
-  // The route that was found; empty if the search gave up.
-  Word route() const { return steps_ > kRouteSearchSteps ? 0 : route_; }
+  // The route that was found.
+  Word route() const { return route_; }
+  bool gave_up() const { return steps_left_ < 0; }
+  int steps_left() const { return std::max(steps_left_, 0); }
 
  private:
   bool Keep(Word route) {
@@ -62,7 +55,7 @@ class HalvesSearch {
 
   // A shortest chain from one of `start` through `open` to one of `goal`, which has no chord; empty if there is none.
   Word ShortestChain(Word start, Word open, Word goal) const {
-    Word steps[NumberedRoutes::kMostCarriers];  // carriers that are so many steps from the start
+    Word steps[kMostLinkedCarriers];  // carriers that are so many steps from the start
     int count = 0;
     Word reached = start;
     for (open &= ~start; (reached & goal) == 0; open &= ~reached) {
@@ -99,7 +92,7 @@ class HalvesSearch {
     const Word links = leads_to_[std::countr_zero(last)];
     const Word next = links & after, later = after & ~links;
     for (Word rest = next; rest != 0; rest &= rest - 1) {
-      if (++steps_ > kRouteSearchSteps) return true;
+      if (--steps_left_ < 0) return false;
       if (Continue(LowestOf(rest), second, later, before, first)) return true;
     }
     return false;
@@ -117,51 +110,172 @@ class HalvesSearch {
   const Word* const led_to_by_;
   const Word boarding_, landing_;
   Word carrier_ = 0, route_ = 0;
-  int steps_ = 0;
+  int steps_left_ = 0;
 };
+
+// Groups of carriers by the first one found, each leading to another of the group.
+class GroupFinder {
+ public:
+  explicit GroupFinder(int provinces) { std::iota(parent_, parent_ + provinces, ProvinceIndex{0}); }
+
+  ProvinceIndex FirstOf(ProvinceIndex carrier) {
+    while (parent_[carrier] != carrier) carrier = parent_[carrier] = parent_[parent_[carrier]];
+    return carrier;
+  }
+  void Join(ProvinceIndex a, ProvinceIndex b) {
+    const ProvinceIndex first = FirstOf(a), second = FirstOf(b);
+    parent_[std::max(first, second)] = std::min(first, second);
+  }
+
+ private:
+  ProvinceIndex parent_[kMaxProvinces];
+};
+
+Word AllOf(int carriers) { return carriers == kMostLinkedCarriers ? ~Word{0} : Bit(carriers) - 1; }
 
 }  // namespace
 
 void NumberedRoutes::Number(const Graph& graph, const Word* fleets) {
   const int words = graph.province_words();
-  int carriers = 0;
-  ForEachBit(fleets, words, [&](int province) {
-    led_to_by_[carriers] = 0;
-    number_[province] = static_cast<uint8_t>(carriers++);
-  });
-  all_ = carriers == kMostCarriers ? ~Word{0} : Bit(carriers) - 1;
   count_ = added_ = 0;
-  int from = 0;
+  steps_ = 0;
+  if (CountBits(fleets, words) <= kMostLinkedCarriers) {
+    uint16_t carriers = 0;
+    ForEachBit(fleets, words, [&](int province) {
+      group_[province] = 0;
+      number_[province] = carriers++;
+    });
+    group_count_ = 1;
+    groups_[0] = {0, carriers, 0, 0};
+  } else {
+    FindGroups(graph, fleets);
+  }
+  for (int i = 0; i < group_count_; ++i) {
+    if (groups_[i].size <= kMostLinkedCarriers) std::fill_n(led_to_by_ + groups_[i].first, groups_[i].size, Word{0});
+  }
   ForEachBit(fleets, words, [&](int province) {
-    const Word links = NumbersOf(graph.CarrierLinks(static_cast<ProvinceIndex>(province)), fleets, words, number_);
-    leads_to_[from] = links;
-    for (Word rest = links; rest != 0; rest &= rest - 1) led_to_by_[std::countr_zero(rest)] |= Bit(from);
-    ++from;
+    const Group& group = groups_[group_[province]];
+    if (group.size > kMostLinkedCarriers) return;
+    Word links = 0;
+    for (const ProvinceIndex next : graph.CarriersBeside(static_cast<ProvinceIndex>(province))) {
+      if (TestBit(fleets, next)) links |= Bit(number_[next]);
+    }
+    const int number = number_[province];
+    leads_to_[group.first + number] = links;
+    for (Word rest = links; rest != 0; rest &= rest - 1)
+      led_to_by_[group.first + std::countr_zero(rest)] |= Bit(number);
   });
+}
+
+void NumberedRoutes::FindGroups(const Graph& graph, const Word* fleets) {
+  const int words = graph.province_words();
+  GroupFinder finder(graph.province_count());
+  ForEachBit(fleets, words, [&](int province) {
+    const auto carrier = static_cast<ProvinceIndex>(province);
+    for (const ProvinceIndex next : graph.CarriersBeside(carrier)) {
+      if (TestBit(fleets, next)) finder.Join(carrier, next);
+    }
+  });
+  group_count_ = 0;
+  ForEachBit(fleets, words, [&](int province) {  // ascending: the first of each group comes before the others
+    const ProvinceIndex first = finder.FirstOf(static_cast<ProvinceIndex>(province));
+    if (first == province) groups_[group_[province] = static_cast<uint16_t>(group_count_++)] = {0, 0, 0, 0};
+    Group& group = groups_[group_[province] = group_[first]];
+    number_[province] = group.size++;
+  });
+  uint16_t before = 0;
+  for (int i = 0; i < group_count_; ++i) {
+    groups_[i].first = before;
+    before = static_cast<uint16_t>(before + groups_[i].size);
+  }
+}
+
+// The carriers of a row of provinces, fleets of the group alone.
+Word NumberedRoutes::NumbersOf(const Word* provinces, const Word* fleets, int words, uint16_t group) const {
+  Word set = 0;
+  for (int w = 0; w < words; ++w) {
+    for (Word rest = provinces[w] & fleets[w]; rest != 0; rest &= rest - 1) {
+      const int province = w * 64 + std::countr_zero(rest);
+      set |= Word{group_[province] == group} << (number_[province] & 63);
+    }
+  }
+  return set;
+}
+
+// Whether some fleets of the group touch both ends.
+bool NumberedRoutes::TouchesBoth(const Word* fleets, const ConvoyLegs& legs, int words, uint16_t group) const {
+  for (const Word* const end : {legs.boarding, legs.landing}) {
+    bool touches = false;
+    for (int w = 0; w < words && !touches; ++w) {
+      for (Word rest = end[w] & fleets[w]; rest != 0; rest &= rest - 1) {
+        touches = touches || group_[w * 64 + std::countr_zero(rest)] == group;
+      }
+    }
+    if (!touches) return false;
+  }
+  return true;
+}
+
+Word NumberedRoutes::LinkedWith(const Group& group, Word carrier) const {
+  Word linked = carrier;
+  for (Word todo = carrier; todo != 0;) {
+    const int number = group.first + std::countr_zero(todo);
+    const Word added = (leads_to_[number] | led_to_by_[number]) & ~linked;
+    linked |= added;
+    todo = (todo & (todo - 1)) | added;
+  }
+  return linked;
+}
+
+void NumberedRoutes::FindTangles(const Graph& graph, Group& group, Word carrier) const {
+  const Word linked = LinkedWith(group, carrier);
+  group.known |= linked;
+  if (AreTangled(graph, leads_to_ + group.first, linked)) group.tangled |= linked;
 }
 
 bool NumberedRoutes::IsOnRoute(const Graph& graph, const Word* fleets, ProvinceIndex carrier, const ConvoyLegs& legs) {
-  Answers& answers = AnswersOf(legs.from, legs.to);
+  const uint16_t number = group_[carrier];
+  const Group& group = groups_[number];
+  const int words = graph.province_words();
+  if (group.size > kMostLinkedCarriers) return TouchesBoth(fleets, legs, words, number);
+  Answers& answers = AnswersOf(legs.from, legs.to, number);
   const Word asked = Bit(number_[carrier]);
   if ((answers.on_route & asked) != 0) return true;
   if ((answers.on_none & asked) != 0) return false;
-  const int words = graph.province_words();
-  HalvesSearch search(leads_to_, led_to_by_, NumbersOf(legs.boarding, fleets, words, number_),
-                      NumbersOf(legs.landing, fleets, words, number_));
-  const bool found = search.LeadsThrough(asked, all_);
-  if (!found) answers.on_none |= asked;
-  if (found) answers.on_route |= search.route() | asked;
-  return found;
+  const Word boarding = NumbersOf(legs.boarding, fleets, words, number),
+             landing = NumbersOf(legs.landing, fleets, words, number);
+  const Word route = Search(graph, groups_[number], asked, boarding, landing);
+  answers.on_route |= route;
+  if (route == 0) answers.on_none |= asked;
+  return route != 0;
 }
 
-NumberedRoutes::Answers& NumberedRoutes::AnswersOf(ProvinceIndex from, ProvinceIndex to) {
+// Carriers that are on a route, one of them `asked`; empty if that one is on none. Nobody needs to know whether they are tangled
+// where a search says yes soon.
+Word NumberedRoutes::Search(const Graph& graph, Group& group, Word asked, Word boarding, Word landing) {
+  const bool is_known = group.size <= kFewLinkedCarriers || (group.known & asked) != 0;
+  if ((group.tangled & asked) == 0) {
+    HalvesSearch search(leads_to_ + group.first, led_to_by_ + group.first, boarding, landing);
+    const int most = is_known ? kMostChainsOfAMap : kFewSteps;
+    const bool found = search.LeadsThrough(asked, AllOf(group.size), most);
+    steps_ += most - search.steps_left();
+    if (found) return search.route() | asked;
+    if (is_known) return 0;
+    FindTangles(graph, group, asked);
+    if ((group.tangled & asked) == 0) return search.gave_up() ? Search(graph, group, asked, boarding, landing) : 0;
+  }
+  const Word linked = LinkedWith(group, asked);
+  return (linked & boarding) != 0 && (linked & landing) != 0 ? linked : 0;
+}
+
+NumberedRoutes::Answers& NumberedRoutes::AnswersOf(ProvinceIndex from, ProvinceIndex to, uint16_t group) {
   for (int i = 0; i < count_; ++i) {
-    if (answers_[i].from == from && answers_[i].to == to) return answers_[i];
+    if (answers_[i].from == from && answers_[i].to == to && answers_[i].group == group) return answers_[i];
   }
   // What was added longest ago makes room.
   Answers& answers = answers_[added_++ % kMostMoves];
   count_ = std::min(added_, kMostMoves);
-  answers = {from, to, 0, 0};
+  answers = {from, to, group, 0, 0};
   return answers;
 }
 

@@ -1,5 +1,5 @@
-// Which fleets are on a route for an army, on boards with at most 64 carriers: these are numbered, so that a set of them is
-// one word, and questions about any number of moves cost a few hundred steps each.
+// Which fleets are on a route for an army: those that hang together are numbered, so that a set of them is one word, and
+// questions about any number of moves cost a few hundred steps each.
 //
 // Gives the answers of IsOnRoute (convoy_reach.h) and is used by it. Nothing allocates; one thread at a time.
 #ifndef ENTENTE_ENGINE_ORDER_NUMBERED_ROUTES_H_
@@ -9,7 +9,7 @@
 
 #include "base/bitset.h"
 #include "base/ids.h"
-#include "map/graph.h"
+#include "map/carrier_chains.h"
 #include "position/passage.h"
 
 namespace entente {
@@ -18,31 +18,51 @@ namespace entente {
 // first carrier touches `from`, only its last touches `to`, and none leads to one further on than the next.
 class NumberedRoutes {
  public:
-  static constexpr int kMostCarriers = 64;
-
-  // Numbers the carriers, of which there are at most kMostCarriers: one step a fleet and a link between fleets.
+  // Numbers the carriers, all together or, of more than kMostLinkedCarriers, those that hang together: one step a fleet and a
+  // link between fleets.
   void Number(const Graph& graph, const Word* fleets);
 
   // Whether the fleet in `carrier`, one of those numbered, is on a route. Remembers the routes that it finds.
   //   Tries a shortest half with what another half may use beside it, which says yes at once; then all second halves, cut off
-  //   where no first half is left beside them. After kRouteSearchSteps extensions the answer is yes (convoy_reach.h).
+  //   where no first half is left beside them. Each begins a chain of carriers, so that where the carriers are not tangled
+  //   there are at most so many steps as carrier_chains.h says; where they are, the answer is that of convoy_reach.h.
   bool IsOnRoute(const Graph& graph, const Word* fleets, ProvinceIndex carrier, const ConvoyLegs& legs);
 
+  // Steps of all searches so far, for tests.
+  int64_t steps() const { return steps_; }
+
  private:
+  struct Group {
+    uint16_t first, size;  // of the carriers in leads_to_
+    Word known,
+        tangled;  // carriers of which it is known whether those that hang together with them are tangled, and who are
+  };
   // What is known of a move: carriers on a route, and those that were asked about and are on none.
   struct Answers {
     ProvinceIndex from, to;
+    uint16_t group;
     Word on_route, on_none;
   };
   static constexpr int kMostMoves = 16;
 
-  Answers& AnswersOf(ProvinceIndex from, ProvinceIndex to);
+  void FindGroups(const Graph& graph, const Word* fleets);
+  bool TouchesBoth(const Word* fleets, const ConvoyLegs& legs, int words, uint16_t group) const;
+  Word NumbersOf(const Word* provinces, const Word* fleets, int words, uint16_t group) const;
+  Word LinkedWith(const Group& group, Word carrier) const;
+  void FindTangles(const Graph& graph, Group& group, Word carrier) const;
+  Word Search(const Graph& graph, Group& group, Word asked, Word boarding, Word landing);
+  Answers& AnswersOf(ProvinceIndex from, ProvinceIndex to, uint16_t group);
 
-  Word all_;
-  Word leads_to_[kMostCarriers], led_to_by_[kMostCarriers];
-  uint8_t number_[kMaxProvinces];  // of provinces with a fleet alone
-  Answers answers_[kMostMoves];    // the last ones, in a ring
+  // By province with a fleet.
+  uint16_t group_[kMaxProvinces];
+  uint16_t number_[kMaxProvinces];  // in its group
+  // By group; of large groups nothing is filled.
+  Word leads_to_[kMaxProvinces], led_to_by_[kMaxProvinces];
+  Group groups_[kMaxProvinces];
+  int group_count_;
+  Answers answers_[kMostMoves];  // the last ones, in a ring
   int count_, added_;
+  int64_t steps_;
 };
 
 }  // namespace entente

@@ -145,7 +145,7 @@ void MovementPhase::Adjudicate(const PositionView& before, const RuleOptions& ru
                                PhaseRecord& record) {
   if (bytes_ != nullptr && bytes_->Adjudicate(before, rules, given, kernel_, record)) return;
   const std::span<OrderResult> results = record.Begin(given.orders.size());
-  const BoardView board(before, rules, given.orders);
+  const BoardView board(before, rules);
   orders_.Choose(given.orders, results, rules.duplicate_order, [&](Order order) {
     return IsPlainlyLegal(board, order) ? CheckedOrder{order} : CheckMovementOrder(board, order);
   });
