@@ -72,6 +72,23 @@ class BoardConvoys {
     return memory;
   }
 
+  // Whether the fleet is needed for every passenger and landing; then, for how many of them.
+  bool IsAlwaysNeeded(ProvinceIndex carrier) const {
+    return detours_ || components_[component_of_[carrier]].routes == Routes::kAll;
+  }
+  template <int kWords>
+  size_t CountAlwaysNeeded(ProvinceIndex carrier) const {
+    const Word* const shore = ShoreOf(carrier);
+    const Word* const passengers = PassengersOf(carrier);
+    size_t landings = 0, where_they_stand = 0;
+    for (int w = 0; w < Words<kWords>(); ++w) {
+      landings += static_cast<size_t>(std::popcount(shore[w]));
+      where_they_stand += static_cast<size_t>(std::popcount(shore[w] & passengers[w]));
+    }
+    const auto count = static_cast<size_t>(components_[component_of_[carrier]].passengers);
+    return count * landings - (detours_ ? 0 : where_they_stand);
+  }
+
   // Chains of armies walked since Set, for tests.
   int64_t steps() const { return steps_; }
 
@@ -80,6 +97,9 @@ class BoardConvoys {
   // What its component comes to without the fleet of a carrier province, which cannot carry whom it supports (6.D.31).
   template <int kWords = 0>
   void TakeOut(ProvinceIndex carrier);
+  // Then: the passengers who may have lost a landing in some of `places`. Mostly those who could board that fleet alone.
+  template <int kWords>
+  void FindLosers(const Word* places, Word* row) const;
   // Where one of PassengersOf could land without the fleet that was taken out.
   template <int kWords = 0>
   void FindDestinationsWithout(ProvinceIndex army, Word* destinations) const;
@@ -216,6 +236,25 @@ void BoardConvoys::FindPart(size_t seed, uint16_t part, Word* rest) {
     }
   }
   for (int w = 0; w < words; ++w) Row(part_shores_, part)[w] = shore.words[w];
+}
+
+template <int kWords>
+void BoardConvoys::FindLosers(const Word* places, Word* row) const {
+  const int words = Words<kWords>();
+  const size_t component = component_of_[taken_out_];
+  bool is_whole = components_[component].fleets > 1;  // the others hang together, in part 0
+  const Word* const fleets = Row(fleets_of_, component);
+  for (int v = 0; v < words && is_whole; ++v) {
+    for (Word rest = fleets[v]; rest != 0; rest &= rest - 1) {
+      const auto fleet = static_cast<size_t>(v * 64 + std::countr_zero(rest));
+      is_whole = is_whole && (fleet == taken_out_ || part_of_[fleet] == 0);
+    }
+  }
+  Word lost = -static_cast<Word>(!is_whole);  // or where nobody else lands
+  for (int w = 0; w < words; ++w) lost |= places[w] & Row(shore_of_, component)[w] & ~Row(part_shores_, 0)[w];
+  const Word all = -static_cast<Word>(lost != 0);
+  const Word* const boarders = tables_->Boarders(taken_out_);
+  for (int w = 0; w < words; ++w) row[w] = Row(passengers_of_, component)[w] & (boarders[w] | all);
 }
 
 template <int kWords>

@@ -344,12 +344,12 @@ size_t OrderGroups::CountLost(ProvinceIndex carrier, const Word* reach) const {
   for (int w = 0; w < words; ++w) any |= convoys_.ShoreOf(carrier)[w] & reach[w];
   if (any == 0) return 0;
   size_t lost = 0;
-  bool is_out = false;
-  const Word* const passengers = convoys_.PassengersOf(carrier);
+  RowOf<kWords> losers;
+  convoys_.TakeOut<kWords>(carrier);
+  convoys_.FindLosers<kWords>(reach, losers.words);
   for (int v = 0; v < words; ++v) {
-    for (Word rest = passengers[v]; rest != 0; rest &= rest - 1) {
+    for (Word rest = losers.words[v]; rest != 0; rest &= rest - 1) {
       const auto army = static_cast<ProvinceIndex>(v * 64 + std::countr_zero(rest));
-      if (!std::exchange(is_out, true)) convoys_.TakeOut<kWords>(carrier);
       RowOf<kWords> others;
       convoys_.FindDestinationsWithout<kWords>(army, others.words);
       const Word* const moves = stage_->reach.Moves(UnitType::kArmy, army);
@@ -364,6 +364,7 @@ size_t OrderGroups::CountLost(ProvinceIndex carrier, const Word* reach) const {
 
 template <int kWords>
 size_t OrderGroups::CountConvoys(ProvinceIndex carrier) const {
+  if (convoys_.IsAlwaysNeeded(carrier)) return convoys_.CountAlwaysNeeded<kWords>(carrier);
   size_t count = 0;
   const Word* const passengers = convoys_.PassengersOf(carrier);
   int number = 0;
