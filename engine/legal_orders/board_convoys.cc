@@ -37,106 +37,6 @@ BoardConvoys::BoardConvoys(const Map& map)
   asked_.resize(MostRows(map.province_count()));
 }
 
-void BoardConvoys::Set(const Graph& graph, const ShoreTables& tables, const Word* armies, const Word* fleets,
-                       bool detours) {
-  graph_ = &graph;
-  tables_ = &tables;
-  armies_ = armies;
-  detours_ = detours;
-  const int words = graph.province_words();
-  for (int w = 0; w < words; ++w) carriers_[static_cast<size_t>(w)] = fleets[w] & graph.carriers()[w];
-  words_ == 2 && words == 2 ? Find<2>() : Find<0>();
-}
-
-template <int kWords>
-void BoardConvoys::Find() {
-  const int words = Words<kWords>();
-  component_count_ = 0;
-  carrying_count_ = 0;
-  needed_count_ = 0;
-  steps_ = 0;
-  RowOf<kWords> rest;
-  for (int w = 0; w < words; ++w) rest.words[w] = carriers_[static_cast<size_t>(w)];
-  std::fill_n(passengers_.data(), words, Word{0});
-  for (int w = 0; w < words; ++w) {
-    while (rest.words[w] != 0)
-      FindComponent<kWords>(static_cast<ProvinceIndex>(w * 64 + std::countr_zero(rest.words[w])), rest.words);
-  }
-  FindDestinations<kWords>();
-  for (size_t i = 0; i < carrying_count_; ++i) FindRoutes<kWords>(carrying_[i]);
-}
-
-// The carriers that hang together with `seed`; takes them out of `rest`.
-//   kWords: also of province rows, unless it is 0.
-template <int kWords>
-void BoardConvoys::FindComponent(ProvinceIndex seed, Word* rest) {
-  const int words = Words<kWords>(), province_words = kWords == 0 ? graph_->province_words() : kWords;
-  const size_t index = component_count_++;
-  RowOf<kWords> fleets, shore, boarders, pending;
-  SetBit(pending.words, seed);
-  ClearBit(rest, seed);
-  uint16_t count = 0;
-  for (bool more = true; more;) {
-    more = false;
-    for (int v = 0; v < words; ++v) {
-      while (pending.words[v] != 0) {
-        const auto carrier = static_cast<ProvinceIndex>(v * 64 + std::countr_zero(pending.words[v]));
-        fleets.words[v] |= pending.words[v] & -pending.words[v];
-        pending.words[v] &= pending.words[v] - 1;
-        component_of_[carrier] = static_cast<uint16_t>(index);
-        fleet_number_[carrier] = count++;
-        const Word* const links = graph_->CarrierLinks(carrier);
-        const Word* const landing = tables_->Shore(carrier);
-        const Word* const boarding = tables_->Boarders(carrier);
-        Word any = 0;
-        for (int w = 0; w < province_words; ++w) {
-          const Word added = links[w] & rest[w];
-          rest[w] &= ~added;
-          pending.words[w] |= added;
-          any |= added;
-          shore.words[w] |= landing[w];
-          boarders.words[w] |= boarding[w];
-        }
-        more |= any != 0;
-      }
-    }
-  }
-  for (int w = 0; w < words; ++w) {
-    Row(fleets_of_, index)[w] = fleets.words[w];
-    Row(shore_of_, index)[w] = shore.words[w];
-    passengers_[static_cast<size_t>(w)] |= Row(passengers_of_, index)[w] = boarders.words[w] & armies_[w];
-  }
-  components_[index] = {Routes::kAll, count, 0, 0};
-}
-
-template <int kWords>
-void BoardConvoys::FindDestinations() {
-  const int words = Words<kWords>();
-  std::copy_n(passengers_.data(), words, involved_.data());
-  std::fill_n(landings_.data(), words, Word{0});
-  std::fill_n(shared_.data(), words, Word{0});
-  RowOf<kWords> seen;
-  for (size_t i = 0; i < component_count_; ++i) {
-    int count = 0;
-    ForEachBit(Row(passengers_of_, i), words, [&](int p) {
-      Word* const destinations = Row(destinations_, size_t(p));
-      const Word before = -Word{TestBit(seen.words, size_t(p))};  // whether it has any
-      for (int w = 0; w < words; ++w) destinations[w] = (destinations[w] & before) | Row(shore_of_, i)[w];
-      if (!detours_) ClearBit(destinations, size_t(p));
-      ++count;
-    });
-    components_[i].passengers = count;
-    if (count == 0) continue;
-    for (int w = 0; w < words; ++w) {
-      shared_[size_t(w)] |= seen.words[w] & Row(passengers_of_, i)[w];
-      seen.words[w] |= Row(passengers_of_, i)[w];
-      involved_[size_t(w)] |= Row(fleets_of_, i)[w];
-      landings_[size_t(w)] |= Row(shore_of_, i)[w];
-    }
-    carrying_[carrying_count_++] = static_cast<uint16_t>(i);
-  }
-}
-
 template <int kWords>
 void BoardConvoys::FindRoutes(size_t index) {
   Component& component = components_[index];
@@ -151,6 +51,9 @@ void BoardConvoys::FindRoutes(size_t index) {
   component.routes = Routes::kAsked;
   std::fill_n(asked_.data() + component.first_row, component.passengers, uint8_t{0});
 }
+
+template void BoardConvoys::FindRoutes<0>(size_t index);
+template void BoardConvoys::FindRoutes<2>(size_t index);
 
 bool BoardConvoys::AreTangled(size_t index) const {
   const int fleets = components_[index].fleets;

@@ -25,7 +25,7 @@ void LegalOrderLister::SetPosition(const PositionView& position, const RuleOptio
   is_plain_ = false;
   portage_ = portage ? &position_.stage().ConvoyGraph(rules, UnitType::kFleet) : nullptr;
   if (position_.phase_type() != PhaseType::kMovement) return;
-  is_plain_ = groups_.Set(position_, rules);
+  is_plain_ = walks_->set(groups_, position_, rules);
   if (is_plain_) return;
   for (KnownRoutes& routes : routes_) routes.Forget();
   FindConvoyReach<UnitType::kArmy>();

@@ -3,11 +3,12 @@
 // over the groups.
 //
 // Plain are boards of movement phases on which nothing of the map or the rules takes orders away (IsSpecialBoard) or
-// gives any (PORTAGE_CONVOY). What depends on the whole board is worked out once, by Set. No allocation after the
+// gives any (PORTAGE_CONVOY). What depends on the whole board is worked out once, when it is taken over. No allocation after the
 // constructor; one thread per object.
 #ifndef ENTENTE_ENGINE_LEGAL_ORDERS_ORDER_GROUPS_H_
 #define ENTENTE_ENGINE_LEGAL_ORDERS_ORDER_GROUPS_H_
 
+#include <algorithm>
 #include <bit>
 #include <utility>
 #include <vector>
@@ -15,6 +16,7 @@
 #include "legal_orders/board_convoys.h"
 #include "legal_orders/goal_counts.h"
 #include "legal_orders/order_tables.h"
+#include "order/legality.h"
 #include "order/order.h"
 #include "position/position.h"
 #include "rules/rule_options.h"
@@ -29,8 +31,10 @@ class OrderGroups {
  public:
   OrderGroups(const Map& map, OrderTablesRef tables);
 
-  // Takes over a board; false if it is not plain. The position must stay where it is.
-  bool Set(const PositionView& position, const RuleOptions& rules);
+  // Takes over a board, in three steps; the first says false if it is not plain. The position must stay where it is.
+  bool Begin(const PositionView& position, const RuleOptions& rules);
+  void EnterUnits();
+  void FindConvoys();
 
   // Walks over the orders of the unit in a province, in the sequence of the lists.
   //   `visit`: bool Ready(ReadyOrders::Run run, uint64_t power): a run of ready_orders(), each with the bits `power`;
@@ -97,7 +101,7 @@ class OrderGroups {
     return kWords == 0 ? words_ : kWords;
   }
   template <int kWords>
-  void SetRows(const PositionView& position);
+  void EnterRows();
   PlacedUnit Place(const Unit& unit) const {
     return {unit, map_->ProvinceOf(unit.location),
             static_cast<uint16_t>(stage_->reach.NumberOf(unit.type, unit.location))};
@@ -167,6 +171,9 @@ class OrderGroups {
   const OrderTablesRef tables_;
   const OrderTables::Stage* stage_ = nullptr;
   const ReadyOrders* ready_ = nullptr;  // of the stage; null: it has none
+  const Graph* graph_ = nullptr;
+  const ShoreTables* shores_ = nullptr;
+  bool detours_ = false;
   PositionView position_;
   mutable BoardConvoys convoys_;   // what is left without a fleet is found while walking
   std::vector<PlacedUnit> units_;  // ascending by province
@@ -184,6 +191,70 @@ class OrderGroups {
 };
 
 // ---- Implementation
+
+inline bool OrderGroups::Begin(const PositionView& position, const RuleOptions& rules) {
+  const Graph& graph = position.stage().graph(rules);
+  if (position.phase_type() != PhaseType::kMovement || rules.portage == Portage::kAllowed) return false;
+  if (IsSpecialBoard(position, graph, rules)) return false;
+  stage_ = &tables_->stages[map_->StageIndexAt(position.phase())];
+  const bool on_coasts = rules.convoying_fleets == ConvoyingFleets::kOnCoasts;
+  shores_ = on_coasts ? &stage_->coastal_shores : &stage_->shores;
+  if (!shores_->links_are_mutual()) return false;
+  graph_ = &graph;
+  detours_ = rules.convoy_back == ConvoyBack::kAllowed;
+  ready_ = stage_->ready.are_made() ? &stage_->ready : nullptr;
+  position_ = position;
+  goals_are_counted_ = false;
+  return true;
+}
+
+inline void OrderGroups::EnterUnits() { words_ == 2 ? EnterRows<2>() : EnterRows<0>(); }
+
+inline void OrderGroups::FindConvoys() {
+  convoys_.Set(*graph_, *shores_, armies_.data(), fleets_.data(), detours_);
+  ForEachBit(convoys_.passengers(), words_, [&](int p) {
+    const auto at = static_cast<ProvinceIndex>(p);
+    const Word* const moves = stage_->reach.Moves(UnitType::kArmy, at);
+    const Word* const destinations = convoys_.Destinations(at);
+    Word* const goals = goals_.data() + size_t{at} * size_t(words_);
+    for (int w = 0; w < words_; ++w) goals[w] = moves[w] | destinations[w];
+    third_[at] = ThirdOf(UnitType::kArmy, at);
+  });
+}
+
+template <int kWords>
+void OrderGroups::EnterRows() {
+  const int words = Words<kWords>(), province_words = map_->province_words();
+  std::fill_n(armies_.data(), words, Word{0});
+  std::fill_n(fleets_.data(), words, Word{0});
+  std::copy_n(position_.occupied(), province_words, occupied_.data());
+  const uint16_t* codes = position_.unit_codes();
+  const uint8_t* const slot_of = stage_->ready.slots();
+  uint8_t *slots = slots_.data(), *slot = unit_slots_.data();
+  UnitsByCode::View units = tables_->units.view();
+  PlacedUnit* end = units_.data();
+  for (int w = 0; w < province_words; ++w) {
+    Word fleets = 0;
+    for (Word rest = occupied_[size_t(w)]; rest != 0; rest &= rest - 1) {
+      const auto bit = static_cast<size_t>(std::countr_zero(rest));
+      const unsigned code = codes[bit];
+      slots[bit] = *++slot = slot_of[units.Place(bit, code, end++)];
+      fleets |= Word{code & 1} << bit;
+    }
+    fleets_[size_t(w)] = fleets;
+    armies_[size_t(w)] = occupied_[size_t(w)] & ~fleets;
+    codes += 64;
+    slots += 64;
+    units.Skip(64);
+  }
+  unit_count_ = static_cast<int>(end - units_.data());
+  if (ready_ != nullptr) return;
+  for (const PlacedUnit* placed = units_.data(); placed != end; ++placed) {
+    third_[placed->at] = ThirdOf(placed->unit.type, placed->unit.location);
+    const Word* const moves = RowsOf<kWords>(*placed).moves();
+    for (int w = 0; w < words; ++w) goals_[static_cast<size_t>(placed->at * words + w)] = moves[w];
+  }
+}
 
 template <int kWords, typename Visit>
 void OrderGroups::WalkRows(const PlacedUnit& placed, Visit& visit) const {

@@ -310,6 +310,14 @@ void AppendUnits(const OrderGroups& groups, PowerIndex power, Appender& appender
       const size_t copied_to = groups.CopyUnits(index, power, copier);                                                \
       return std::pair(copied_to, copier.end());                                                                      \
     }                                                                                                                 \
+    attributes __attribute__((noinline)) static void EnterUnits(OrderGroups& groups) { groups.EnterUnits(); }         \
+    attributes __attribute__((noinline)) static void FindConvoys(OrderGroups& groups) { groups.FindConvoys(); }       \
+    static bool Set(OrderGroups& groups, const PositionView& position, const RuleOptions& rules) {                    \
+      if (!groups.Begin(position, rules)) return false;                                                               \
+      EnterUnits(groups);                                                                                             \
+      FindConvoys(groups);                                                                                            \
+      return true;                                                                                                    \
+    }                                                                                                                 \
     attributes static void Append(const OrderGroups& groups, const Unit& unit, OrderSink& sink) {                     \
       Appender<popcount> appender(groups, sink);                                                                      \
       groups.Walk(unit, appender);                                                                                    \
@@ -339,7 +347,7 @@ void AppendUnits(const OrderGroups& groups, PowerIndex power, Appender& appender
       groups.Walk(unit, finder);                                                                                      \
       return finder.number();                                                                                         \
     }                                                                                                                 \
-    static constexpr OrderWalks kWalks = {Append, AppendAll, Count, CountAll, AppendActions, At, Find};               \
+    static constexpr OrderWalks kWalks = {Set, Append, AppendAll, Count, CountAll, AppendActions, At, Find};          \
   };
 
 ENTENTE_ORDER_WALKS(Baseline, , false)

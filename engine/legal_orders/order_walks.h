@@ -17,6 +17,8 @@ namespace entente {
 inline constexpr size_t kNotListed = SIZE_MAX;
 
 struct OrderWalks {
+  // Takes over a board; false if it is not plain.
+  bool (*set)(OrderGroups& groups, const PositionView& position, const RuleOptions& rules);
   // Of one unit; of all units of a power, or of all (kNoPower).
   void (*append)(const OrderGroups& groups, const Unit& unit, OrderSink& sink);
   void (*append_all)(const OrderGroups& groups, PowerIndex power, OrderSink& sink);

@@ -1,11 +1,13 @@
-// The units that may stand in each province, by the low byte of their code in a
-// position's block (PositionView::unit_codes): decoded, with what the tables
-// find their rows by.
+// The units that may stand in each province, by the low byte of their code in a position's block
+// (PositionView::unit_codes): decoded, with what the tables find their rows by.
 //
-// Made once for a map; any threads.
+// Every province has room for as many codes as the one with the most coasts, a power of two, so that a unit is found by
+// one look-up. Made once for a map; any threads.
 #ifndef ENTENTE_ENGINE_LEGAL_ORDERS_UNITS_BY_CODE_H_
 #define ENTENTE_ENGINE_LEGAL_ORDERS_UNITS_BY_CODE_H_
 
+#include <algorithm>
+#include <bit>
 #include <cstring>
 #include <vector>
 
@@ -24,14 +26,18 @@ struct PlacedUnit {
 class UnitsByCode {
  public:
   explicit UnitsByCode(const Map& map) {
+    int most = 0;
+    for (int p = 0; p < map.province_count(); ++p) most = std::max(most, map.CoastCount(static_cast<ProvinceIndex>(p)));
+    shift_ = std::bit_width(static_cast<unsigned>(2 * most + 1));
+    units_.resize(static_cast<size_t>(map.province_count()) << shift_);
     for (int p = 0; p < map.province_count(); ++p) {
       const auto at = static_cast<ProvinceIndex>(p);
-      firsts_.push_back(static_cast<uint32_t>(units_.size()));
       for (int coast = 0; coast <= map.CoastCount(at); ++coast) {
         const auto location = static_cast<LocationIndex>(coast == 0 ? p : map.FirstCoast(at) + coast - 1);
-        for (const UnitType type : {UnitType::kArmy, UnitType::kFleet})
-          units_.push_back(
-              {{0, type, location}, at, static_cast<uint16_t>(ReachTables::NumberOf(map, type, location))});
+        for (const UnitType type : {UnitType::kArmy, UnitType::kFleet}) {
+          units_[(size_t{at} << shift_) + static_cast<size_t>(coast << 1 | static_cast<int>(type))] = {
+              {0, type, location}, at, static_cast<uint16_t>(ReachTables::NumberOf(map, type, location))};
+        }
       }
     }
   }
@@ -39,22 +45,27 @@ class UnitsByCode {
   // The table by itself, which need not be looked up for each unit.
   class View {
    public:
-    void Place(ProvinceIndex province, uint16_t code, PlacedUnit& placed) const {
-      std::memcpy(&placed, units_ + firsts_[province] + (code & 0xff), sizeof placed);  // in one piece
-      placed.unit.power = static_cast<PowerIndex>((code >> 8) - 1);
+    // Places the unit of a province; returns its number.
+    size_t Place(size_t province, unsigned code, PlacedUnit* placed) const {
+      const PlacedUnit& found = units_[(province << shift_) + (code & 0xff)];
+      std::memcpy(placed, &found, sizeof found);  // in one piece
+      placed->unit.power = static_cast<PowerIndex>((code >> 8) - 1);
+      return found.number;
     }
+    // From now on provinces are numbered from another one on.
+    void Skip(size_t provinces) { units_ += provinces << shift_; }
 
    private:
     friend class UnitsByCode;
-    View(const uint32_t* firsts, const PlacedUnit* units) : firsts_(firsts), units_(units) {}
-    const uint32_t* firsts_;
+    View(const PlacedUnit* units, int shift) : units_(units), shift_(shift) {}
     const PlacedUnit* units_;
+    int shift_;
   };
-  View view() const { return {firsts_.data(), units_.data()}; }
+  View view() const { return {units_.data(), shift_}; }
 
  private:
-  std::vector<uint32_t> firsts_;  // by province
-  std::vector<PlacedUnit> units_;
+  int shift_;
+  std::vector<PlacedUnit> units_;  // by province and code
 };
 
 }  // namespace entente
