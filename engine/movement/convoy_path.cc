@@ -62,12 +62,14 @@ void ConvoyPaths<kWords>::SettleCycle(UnitIndex army) {
   do {
     const UnitIndex next = InfluencedArmy(before);
     if (next == kNoUnit || !open_.Test(next)) break;  // not a cycle: cannot happen, see the header
-    const Fate with = PathIf(next, before, true), without = PathIf(next, before, false);
-    if (with == without) {  // never open: nothing else influences `next`
-      const UnitIndex after = InfluencedArmy(next);
-      Decide(next, with == Fate::kYes);
-      Propagate(after);
-      return;
+    if (!InfluencesBySupport(before)) {
+      const Fate with = PathIf(next, before, true), without = PathIf(next, before, false);
+      if (with == without) {  // never open: nothing else influences `next`
+        const UnitIndex after = InfluencedArmy(next);
+        Decide(next, with == Fate::kYes);
+        Propagate(after);
+        return;
+      }
     }
     before = next;
   } while (before != army);
@@ -192,6 +194,13 @@ UnitIndex ConvoyPaths<kWords>::InfluencedFleet(UnitIndex army) const {
   UnitIndex u = o.unit_at[o.into[army]];
   if (u != kNoUnit && o.supports.Test(u)) u = o.unit_at[o.into[u]];
   return u != kNoUnit && o.convoys.Test(u) ? u : kNoUnit;
+}
+
+// Whether all that the army can change for the fleet that it influences is one support, of the fleet or of its only attacker.
+template <int kWords>
+bool ConvoyPaths<kWords>::InfluencesBySupport(UnitIndex army) const {
+  const UnitIndex u = orders_->unit_at[orders_->into[army]];
+  return u != kNoUnit && orders_->supports.Test(u) && movers_->IsOne(orders_->into[u]);
 }
 
 template <int kWords>

@@ -9,8 +9,11 @@
 // What three-valued propagation leaves open is therefore a set of disjoint simple cycles of armies, in which each path
 // is a function of the one before: constant, the same, or the opposite. One constant settles its cycle; without one
 // there are two solutions or none, which is the convoy paradox (4.A.2), and the fleets that the cycle runs through fail
-// (Szykman). Under PORTAGE_CONVOY a fleet that armies carry over land counts as an army here, and those armies as
-// fleets: they too stay and carry one unit each, and nothing more was used.
+// (Szykman). Where the one before attacks a supporter, and one unit alone attacks the fleet, all that is open is one
+// support for one of two strengths: propagation has compared the other with both values, and a path that it left open is
+// not constant. Among several attackers each keeps the others out, so both cases are tried. Under PORTAGE_CONVOY a fleet
+// that armies carry over land counts as an army here, and those armies as fleets: they too stay and carry one unit each,
+// and nothing more was used.
 //
 // Termination: every round of propagation decides an army, or is followed by cycles that are all decided; an army is
 // evaluated once at the start and once for each army that influences it, so at most twice the number of armies in all.
@@ -53,6 +56,7 @@ class ConvoyPaths {
   bool CanCarry(UnitIndex army, const Bits& some) const;
   Fate DislodgementOf(UnitIndex fleet) const;
   Fate PathIf(UnitIndex army, UnitIndex influence, bool influence_arrives);
+  bool InfluencesBySupport(UnitIndex army) const;
   UnitIndex InfluencedFleet(UnitIndex army) const;
   UnitIndex InfluencedArmy(UnitIndex army) const;
 

@@ -15,10 +15,12 @@ void FillRetreats(const PositionView& before, const Unit& dislodged, const Word*
     const ProvinceIndex province = map.ProvinceOf(to);
     // Not where a unit stands now, not where a standoff left a province empty (6.H.6; for all its coasts, 6.H.16), not
     // where the attacker came from (6.H.5; after a move by sea that is open, 4.A.5 b, 6.H.11).
-    const bool vacant = !TestBit(occupied, province) && !TestBit(contested, province) && province != attacker;
+    // Without a jump: nobody can foresee where units stand.
+    const bool vacant = !(TestBit(occupied, province) | TestBit(contested, province) | (province == attacker));
     // Conditions on passages and changes of the map bind retreats as they bind moves; so do coasts (6.H.15).
-    const bool open = vacant && (ordinary || (graph.IsMove(dislodged.type, dislodged.location, to) &&
-                                              IsOpenTo(before, graph, dislodged, province)));
+    const bool open = ordinary ? vacant
+                               : vacant && graph.IsMove(dislodged.type, dislodged.location, to) &&
+                                     IsOpenTo(before, graph, dislodged, province);
     retreats[bit >> 5] |= uint32_t{open} << (bit & 31);
     ++bit;
   }

@@ -329,6 +329,16 @@ bool BoardView::IsOnAnyWay(UnitType carried, ProvinceIndex carrier, ProvinceInde
 
 namespace {
 
+// Whether some carrier but the one in `except` touches both ends.
+bool IsOneEnough(const Word* carriers, const ConvoyLegs& legs, int words, ProvinceIndex except) {
+  for (int w = 0; w < words; ++w) {
+    Word both = carriers[w] & legs.boarding[w] & legs.landing[w];
+    if (except != kNoProvince && w == except >> 6) both &= ~(Word{1} << (except & 63));
+    if (both != 0) return true;
+  }
+  return false;
+}
+
 // Whether to group the carriers costs less than to answer two questions from them. On a map of few provinces they are never many.
 bool AreMany(const ProvinceSet& carriers, int words) {
   constexpr int kFewWords = 2, kFewCarriers = 16;
@@ -342,6 +352,7 @@ bool BoardView::CarriersReach(UnitType carried, ProvinceIndex from, ProvinceInde
   const ProvinceSet& carriers = carriers_[static_cast<size_t>(carried)];
   ConvoyLegsMemory memory;
   const ConvoyLegs legs = Legs(carried, from, to, memory);
+  if (IsOneEnough(carriers.words, legs, graph.province_words(), except)) return true;
   const bool all = except == kNoProvince || !carriers.Test(except);
   int& questions = questions_[static_cast<size_t>(carried)];
   if (questions == 0 && AreMany(carriers, graph.province_words())) questions = kFewQuestions;

@@ -17,6 +17,13 @@ Word Union(const Word* rows, Word set) {
   return all;
 }
 
+template <typename Visit>
+void ForEachCommon(const Word* a, const Word* b, int words, Visit&& visit) {
+  for (int w = 0; w < words; ++w) {
+    for (Word rest = a[w] & b[w]; rest != 0; rest &= rest - 1) visit(w * 64 + std::countr_zero(rest));
+  }
+}
+
 // Routes that lead through one carrier. A half has the carrier in it.
 class HalvesSearch {
  public:
@@ -122,9 +129,11 @@ class GroupFinder {
     while (parent_[carrier] != carrier) carrier = parent_[carrier] = parent_[parent_[carrier]];
     return carrier;
   }
-  void Join(ProvinceIndex a, ProvinceIndex b) {
-    const ProvinceIndex first = FirstOf(a), second = FirstOf(b);
-    parent_[std::max(first, second)] = std::min(first, second);
+  // `first`: of a group, which another carrier joins. Returns who is then the first.
+  ProvinceIndex Join(ProvinceIndex first, ProvinceIndex carrier) {
+    const ProvinceIndex other = FirstOf(carrier), least = std::min(first, other);
+    parent_[std::max(first, other)] = least;
+    return least;
   }
 
  private:
@@ -169,11 +178,13 @@ void NumberedRoutes::Number(const Graph& graph, const Word* fleets) {
 
 void NumberedRoutes::FindGroups(const Graph& graph, const Word* fleets) {
   const int words = graph.province_words();
+  const bool links_lead_both_ways = graph.LinksLeadBothWays();
   GroupFinder finder(graph.province_count());
   ForEachBit(fleets, words, [&](int province) {
-    const auto carrier = static_cast<ProvinceIndex>(province);
-    for (const ProvinceIndex next : graph.CarriersBeside(carrier)) {
-      if (TestBit(fleets, next)) finder.Join(carrier, next);
+    ProvinceIndex first = finder.FirstOf(static_cast<ProvinceIndex>(province));
+    for (const ProvinceIndex next : graph.CarriersBeside(static_cast<ProvinceIndex>(province))) {
+      const bool is_known = links_lead_both_ways && next < province;  // it has joined this one
+      if (!is_known && TestBit(fleets, next)) first = finder.Join(first, next);
     }
   });
   group_count_ = 0;
@@ -191,13 +202,14 @@ void NumberedRoutes::FindGroups(const Graph& graph, const Word* fleets) {
 }
 
 // The carriers of a row of provinces, fleets of the group alone.
-Word NumberedRoutes::NumbersOf(const Word* provinces, const Word* fleets, int words, uint16_t group) const {
+[[gnu::always_inline]] inline Word NumberedRoutes::NumbersOf(const Word* provinces, const Word* fleets, int words,
+                                                             uint16_t group) const {
   Word set = 0;
-  for (int w = 0; w < words; ++w) {
-    for (Word rest = provinces[w] & fleets[w]; rest != 0; rest &= rest - 1) {
-      const int province = w * 64 + std::countr_zero(rest);
-      set |= Word{group_[province] == group} << (number_[province] & 63);
-    }
+  if (group_count_ == 1) {
+    ForEachCommon(provinces, fleets, words, [&](int province) { set |= Bit(number_[province]); });
+  } else {
+    ForEachCommon(provinces, fleets, words,
+                  [&](int province) { set |= Word{group_[province] == group} << (number_[province] & 63); });
   }
   return set;
 }
@@ -237,11 +249,15 @@ bool NumberedRoutes::IsOnRoute(const Graph& graph, const Word* fleets, ProvinceI
   const uint16_t number = group_[carrier];
   const Group& group = groups_[number];
   const int words = graph.province_words();
-  if (group.size > kMostLinkedCarriers) return TouchesBoth(fleets, legs, words, number);
   Answers& answers = AnswersOf(legs.from, legs.to, number);
-  const Word asked = Bit(number_[carrier]);
+  const Word asked = Bit(number_[carrier] & 63);
   if ((answers.on_route & asked) != 0) return true;
   if ((answers.on_none & asked) != 0) return false;
+  if (group.size > kMostLinkedCarriers) {  // what is said of one goes for all
+    const bool touch = TouchesBoth(fleets, legs, words, number);
+    (touch ? answers.on_route : answers.on_none) = ~Word{0};
+    return touch;
+  }
   const Word boarding = NumbersOf(legs.boarding, fleets, words, number),
              landing = NumbersOf(legs.landing, fleets, words, number);
   const Word route = Search(graph, groups_[number], asked, boarding, landing);
