@@ -73,21 +73,19 @@ class BoardConvoys {
     return memory;
   }
 
-  // Whether the fleet is needed for every passenger and landing; then, for how many of them.
-  bool IsAlwaysNeeded(ProvinceIndex carrier) const {
-    return detours_ || components_[component_of_[carrier]].routes == Routes::kAll;
-  }
+  // How many convoys of some passenger to some place need the fleet.
   template <int kWords>
-  size_t CountAlwaysNeeded(ProvinceIndex carrier) const {
-    const Word* const shore = ShoreOf(carrier);
-    const Word* const passengers = PassengersOf(carrier);
-    size_t landings = 0, where_they_stand = 0;
-    for (int w = 0; w < Words<kWords>(); ++w) {
-      landings += static_cast<size_t>(std::popcount(shore[w]));
-      where_they_stand += static_cast<size_t>(std::popcount(shore[w] & passengers[w]));
-    }
-    const auto count = static_cast<size_t>(components_[component_of_[carrier]].passengers);
-    return count * landings - (detours_ ? 0 : where_they_stand);
+  size_t CountNeeded(ProvinceIndex carrier) const {
+    const Component& component = components_[component_of_[carrier]];
+    if (detours_ || component.routes == Routes::kAll) return CountAll<kWords>(carrier, component.passengers);
+    if (component.routes == Routes::kListed) return CountRow(NeededRow(component, carrier, 0), component.passengers);
+    size_t count = 0;
+    int number = 0;
+    ForEachBit(PassengersOf(carrier), Words<kWords>(), [&](int army) {
+      RowOf<kWords> memory;
+      count += CountRow(NeededFor<kWords>(carrier, static_cast<ProvinceIndex>(army), number++, memory.words), 1);
+    });
+    return count;
   }
 
   // Chains of armies walked since Set, for tests.
@@ -146,6 +144,22 @@ class BoardConvoys {
   bool Extend(const Chain& chain) const;
   template <int kWords>
   void AddRoute(const Chain& chain, const Word* landing) const;
+  // Every passenger, to wherever it could land.
+  template <int kWords>
+  size_t CountAll(ProvinceIndex carrier, int passenger_count) const {
+    const Word* const shore = ShoreOf(carrier);
+    const Word* const passengers = PassengersOf(carrier);
+    size_t landings = 0, where_they_stand = 0;
+    for (int w = 0; w < Words<kWords>(); ++w) {
+      landings += static_cast<size_t>(std::popcount(shore[w]));
+      where_they_stand += static_cast<size_t>(std::popcount(shore[w] & passengers[w]));
+    }
+    return static_cast<size_t>(passenger_count) * landings - (detours_ ? 0 : where_they_stand);
+  }
+  // Bits in some rows, one behind the other.
+  size_t CountRow(const Word* rows, int count) const {
+    return static_cast<size_t>(CountBits(rows, count * static_cast<int>(words_)));
+  }
   // Fills the rows of an army for all fleets of the component, if nobody has asked for them before.
   void AskOnce(size_t index, ProvinceIndex army, int number) const;
   // The destinations for which the fleet is needed.

@@ -10,6 +10,8 @@
 
 #include <algorithm>
 #include <bit>
+#include <cstring>
+#include <span>
 #include <vector>
 
 #include "legal_orders/reach_tables.h"
@@ -21,18 +23,18 @@ class GoalCounts {
   // `words`: of a location row.
   explicit GoalCounts(int words) : words_(words), planes_(kMostPlanes * static_cast<size_t>(words)) {}
 
-  // Of `count` units, at most kMaxProvinces + 1; goals_of(i): where unit i could go.
-  template <int kWords, typename GoalsOf>
-  void Set(int count, const GoalsOf& goals_of) {
+  // Of at most kMaxProvinces + 1 units: for each the row of where it could go.
+  template <int kWords>
+  void Set(std::span<const Word* const> goals) {
     const int words = kWords == 0 ? words_ : kWords;
     std::fill_n(planes_.data(), used_ * words_, Word{0});
     used_ = kFewPlanes;
+    if constexpr (kWords == 2) return SetPairs(goals);
     RowOf<kWords> few[kFewPlanes];  // so that they stay in registers
-    for (int i = 0; i < count; ++i) {
-      const Word* const goals = goals_of(i);
+    for (const Word* const row : goals) {
       RowOf<kWords> carry;
       Word any = 0;
-      for (int w = 0; w < words; ++w) carry.words[w] = goals[w];
+      for (int w = 0; w < words; ++w) carry.words[w] = row[w];
       for (int k = 0; k < kFewPlanes; ++k) {
         for (int w = 0; w < words; ++w) carry.words[w] = AddTo(few[k].words[w], carry.words[w]);
       }
@@ -52,13 +54,27 @@ class GoalCounts {
   }
 
  private:
+  using Pair = Word __attribute__((vector_size(2 * sizeof(Word))));  // a row of two words
   static constexpr int kMostPlanes = std::bit_width(unsigned{kMaxProvinces} + 1);
   static constexpr int kFewPlanes = 4;  // of most boards; they are not asked one by one whether they have bits
 
-  static Word AddTo(Word& plane, Word carry) {
-    const Word both = plane & carry;
+  template <typename Bits>
+  static Bits AddTo(Bits& plane, Bits carry) {
+    const Bits both = plane & carry;
     plane ^= carry;
     return both;
+  }
+  void SetPairs(std::span<const Word* const> goals) {
+    Pair few[kFewPlanes] = {};
+    for (const Word* const row : goals) {
+      Pair carry;
+      std::memcpy(&carry, row, sizeof carry);
+      for (int k = 0; k < kFewPlanes; ++k) carry = AddTo(few[k], carry);
+      if ((carry[0] | carry[1]) == 0) continue;
+      Word rest[2] = {carry[0], carry[1]};
+      AddToMore(rest, 2);
+    }
+    std::memcpy(planes_.data(), few, sizeof few);
   }
   void AddToMore(Word* carry, int words) {
     for (int w = 0; w < words; ++w) {

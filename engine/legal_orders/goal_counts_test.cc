@@ -15,7 +15,9 @@ void ExpectSums(int words, int units) {
   for (int board = 0; board < 3; ++board, units = units * 2 / 3) {  // what is left of a larger board must not count
     std::vector<Word> goals;
     for (int i = 0; i < units * words; ++i) goals.push_back(i % 3 == 0 ? ~Word{0} : random.Next() & random.Next());
-    counts.Set<kWords>(units, [&](int i) { return goals.data() + i * words; });
+    std::vector<const Word*> rows;
+    for (int i = 0; i < units; ++i) rows.push_back(goals.data() + i * words);
+    counts.Set<kWords>(rows);
     for (int i = 0; i < 20; ++i) {
       std::vector<Word> places;
       for (int w = 0; w < words; ++w) places.push_back(random.Next());

@@ -136,29 +136,19 @@ class OrderGroups {
   size_t CountRows(const Unit& unit) const;
   template <int kWords>
   size_t CountAllRows(PowerIndex power) const;
-  // Of any unit what it could do if it were no carrier; of a carrier how many orders it has more, as a difference.
+  // Of any unit what it could do without convoys of its own; of a passenger, and of a carrier, how many orders it has
+  // more, of the latter as a difference.
   template <int kWords>
-  size_t CountBesideCarrying(const PlacedUnit& placed) const;
+  size_t CountAlone(const PlacedUnit& placed) const;
   template <int kWords>
-  size_t CountCarrying(const Unit& unit, ProvinceIndex at) const;
+  size_t CountConvoyed(ProvinceIndex army) const;
+  template <int kWords>
+  size_t CountCarrying(const Unit& unit) const;
   // Of the convoyed moves that a carrier could support if it need not carry the army itself, how many need it.
   template <int kWords>
   size_t CountLost(ProvinceIndex carrier, const Word* reach) const;
   template <int kWords>
-  size_t CountConvoys(ProvinceIndex carrier) const;
-  template <int kWords>
   void CountGoals() const;
-  template <int kWords>
-  static size_t CountCommon(const Word* a, const Word* b, int words) {
-    size_t count = 0;
-    for (int w = 0; w < (kWords == 0 ? words : kWords); ++w) count += static_cast<size_t>(std::popcount(a[w] & b[w]));
-    return count;
-  }
-  // Where a unit could go, directly or by convoy.
-  template <int kWords>
-  const Word* GoalsOf(const PlacedUnit& placed) const {
-    return TestBit(convoys_.passengers(), placed.at) ? GoalsOf(placed.at) : RowsOf<kWords>(placed).moves();
-  }
   static uint64_t GroupOf(Order order) { return order.bits() & ~kTargetField; }
   static uint64_t PowerOf(const Unit& unit) { return uint64_t{unit.power} << kPowerShift; }
   static uint64_t ThirdOf(UnitType type, LocationIndex location) {
@@ -188,6 +178,7 @@ class OrderGroups {
   // Of all units, their holds among them; made when first asked for.
   mutable GoalCounts goal_counts_;
   mutable bool goals_are_counted_ = false;
+  mutable std::vector<const Word*> goal_rows_;  // while they are counted
 };
 
 // ---- Implementation
@@ -364,98 +355,112 @@ template <int kWords>
 size_t OrderGroups::CountRows(const Unit& unit) const {
   if (!goals_are_counted_) CountGoals<kWords>();
   const PlacedUnit placed = Place(unit);
-  const size_t count = CountBesideCarrying<kWords>(placed);
-  return TestBit(convoys_.carriers(), placed.at) ? count + CountCarrying<kWords>(unit, placed.at) : count;
+  size_t count = CountAlone<kWords>(placed);
+  if (TestBit(convoys_.passengers(), placed.at)) count += CountConvoyed<kWords>(placed.at);
+  if (TestBit(convoys_.carriers(), placed.at)) count += CountCarrying<kWords>(unit);
+  return count;
 }
 
-// Carriers in a loop of their own: the one over all units is short.
+// Passengers and carriers in loops of their own: the one over all units is short, and has nothing to foresee.
 template <int kWords>
 size_t OrderGroups::CountAllRows(PowerIndex power) const {
   if (!goals_are_counted_) CountGoals<kWords>();
   size_t count = 0;
   for (int i = 0; i < unit_count_; ++i) {
     const PlacedUnit& placed = units_[size_t(i)];
-    if (power == kNoPower || placed.unit.power == power) count += CountBesideCarrying<kWords>(placed);
+    if (power == kNoPower || placed.unit.power == power) count += CountAlone<kWords>(placed);
   }
-  for (int v = 0; v < Words<kWords>(); ++v) {
-    for (Word rest = convoys_.carriers()[v] & convoys_.involved()[v]; rest != 0; rest &= rest - 1) {
-      const auto at = static_cast<ProvinceIndex>(v * 64 + std::countr_zero(rest));
-      const Unit unit = position_.UnitAt(at);
-      if (power == kNoPower || unit.power == power) count += CountCarrying<kWords>(unit, at);
-    }
+  const auto is_asked = [&](int at) {
+    return power == kNoPower || position_.UnitAt(static_cast<ProvinceIndex>(at)).power == power;
+  };
+  RowOf<kWords> carriers;
+  for (int w = 0; w < Words<kWords>(); ++w) carriers.words[w] = convoys_.carriers()[w] & convoys_.involved()[w];
+  ForEachBit(convoys_.passengers(), Words<kWords>(), [&](int at) {
+    if (is_asked(at)) count += CountConvoyed<kWords>(static_cast<ProvinceIndex>(at));
+  });
+  ForEachBit(carriers.words, Words<kWords>(), [&](int at) {
+    if (is_asked(at)) count += CountCarrying<kWords>(position_.UnitAt(static_cast<ProvinceIndex>(at)));
+  });
+  return count;
+}
+
+// Hold and direct moves; supports of holds, and of the moves of all units less those of its own that are direct.
+template <int kWords>
+size_t OrderGroups::CountAlone(const PlacedUnit& placed) const {
+  return static_cast<size_t>(stage_->reach.CountOwn(placed.number)) +
+         goal_counts_.SumOf<kWords>(RowsOf<kWords>(placed).supports());
+}
+
+// Of a passenger the moves by convoy, less its own among those that it could support.
+template <int kWords>
+size_t OrderGroups::CountConvoyed(ProvinceIndex army) const {
+  const ReachTables::Rows rows = stage_->reach.RowsOf<kWords>(stage_->reach.NumberOf(UnitType::kArmy, army));
+  const Word* const landings = convoys_.Destinations(army);
+  size_t count = 0;
+  for (int w = 0; w < Words<kWords>(); ++w) {
+    count += static_cast<size_t>(std::popcount(landings[w]));
+    count -= static_cast<size_t>(std::popcount(landings[w] & ~rows.moves()[w] & rows.supports()[w]));
   }
   return count;
 }
 
-// Hold and moves; supports of holds, and of the moves of all but the unit itself.
 template <int kWords>
-size_t OrderGroups::CountBesideCarrying(const PlacedUnit& placed) const {
-  const Word* const reach = RowsOf<kWords>(placed).supports();
-  size_t count = static_cast<size_t>(stage_->reach.CountOwn(placed.number)) + goal_counts_.SumOf<kWords>(reach);
-  if (TestBit(convoys_.passengers(), placed.at)) {
-    const Word* const moves = RowsOf<kWords>(placed).moves();
-    const Word* const landings = convoys_.Destinations(placed.at);
-    for (int w = 0; w < Words<kWords>(); ++w) {
-      count += static_cast<size_t>(std::popcount(landings[w]));
-      count -= static_cast<size_t>(std::popcount(landings[w] & ~moves[w] & reach[w]));
-    }
-  }
-  return count;
-}
-
-template <int kWords>
-size_t OrderGroups::CountCarrying(const Unit& unit, ProvinceIndex at) const {
-  return CountConvoys<kWords>(at) - CountLost<kWords>(at, stage_->reach.Supports(unit.type, unit.location));
+size_t OrderGroups::CountCarrying(const Unit& unit) const {
+  const PlacedUnit placed = Place(unit);
+  return convoys_.CountNeeded<kWords>(placed.at) - CountLost<kWords>(placed.at, RowsOf<kWords>(placed).supports());
 }
 
 template <int kWords>
 size_t OrderGroups::CountLost(ProvinceIndex carrier, const Word* reach) const {
   const int words = Words<kWords>();
-  Word any = 0;
-  for (int w = 0; w < words; ++w) any |= convoys_.ShoreOf(carrier)[w] & reach[w];
+  Word any = 0, shared = 0;
+  for (int w = 0; w < words; ++w) {
+    any |= convoys_.ShoreOf(carrier)[w] & reach[w];
+    shared |= convoys_.PassengersOf(carrier)[w] & convoys_.shared()[w];
+  }
   if (any == 0) return 0;
   size_t lost = 0;
+  // `others`: where others could carry the army.
+  const auto lose = [&](ProvinceIndex army, const Word* others) {
+    const Word* const moves = stage_->reach.RowsOf<kWords>(stage_->reach.NumberOf(UnitType::kArmy, army)).moves();
+    const Word* const landings = convoys_.Destinations(army);
+    for (int w = 0; w < words; ++w)
+      lost += static_cast<size_t>(std::popcount(landings[w] & ~(others[w] | moves[w]) & reach[w]));
+  };
+  if (convoys_.FleetsWith(carrier) == 1 && shared == 0) {  // nobody else carries one of them
+    const RowOf<kWords> none;
+    ForEachBit(convoys_.PassengersOf(carrier), words,
+               [&](int army) { lose(static_cast<ProvinceIndex>(army), none.words); });
+    return lost;
+  }
   RowOf<kWords> losers;
   convoys_.TakeOut<kWords>(carrier);
   convoys_.FindLosers<kWords>(reach, losers.words);
-  for (int v = 0; v < words; ++v) {
-    for (Word rest = losers.words[v]; rest != 0; rest &= rest - 1) {
-      const auto army = static_cast<ProvinceIndex>(v * 64 + std::countr_zero(rest));
-      RowOf<kWords> others;
-      convoys_.FindDestinationsWithout<kWords>(army, others.words);
-      const Word* const moves = stage_->reach.Moves(UnitType::kArmy, army);
-      for (int w = 0; w < words; ++w) {
-        const Word left = GoalsOf(army)[w] & ~(others.words[w] | moves[w]);
-        lost += static_cast<size_t>(std::popcount(left & reach[w]));
-      }
-    }
-  }
+  ForEachBit(losers.words, words, [&](int army) {
+    RowOf<kWords> others;
+    convoys_.FindDestinationsWithout<kWords>(static_cast<ProvinceIndex>(army), others.words);
+    lose(static_cast<ProvinceIndex>(army), others.words);
+  });
   return lost;
-}
-
-template <int kWords>
-size_t OrderGroups::CountConvoys(ProvinceIndex carrier) const {
-  if (convoys_.IsAlwaysNeeded(carrier)) return convoys_.CountAlwaysNeeded<kWords>(carrier);
-  size_t count = 0;
-  const Word* const passengers = convoys_.PassengersOf(carrier);
-  int number = 0;
-  for (int v = 0; v < Words<kWords>(); ++v) {
-    for (Word rest = passengers[v]; rest != 0; rest &= rest - 1) {
-      const auto army = static_cast<ProvinceIndex>(v * 64 + std::countr_zero(rest));
-      RowOf<kWords> memory;
-      const Word* const needed = convoys_.NeededFor<kWords>(carrier, army, number++, memory.words);
-      count += CountCommon<kWords>(needed, needed, words_);
-    }
-  }
-  return count;
 }
 
 // A hold counts as a goal, too: whoever reaches the province may support it.
 template <int kWords>
 void OrderGroups::CountGoals() const {
   goals_are_counted_ = true;
-  goal_counts_.Set<kWords>(
-      unit_count_ + 1, [&](int i) { return i == unit_count_ ? occupied_.data() : GoalsOf<kWords>(units_[size_t(i)]); });
+  const size_t count = unit_count();
+  for (size_t i = 0; i < count; ++i) goal_rows_[i] = RowsOf<kWords>(units_[i]).moves();
+  goal_rows_[count] = occupied_.data();
+  size_t before = 0;  // units in the words before
+  for (int w = 0; w < Words<kWords>(); ++w) {
+    const Word occupied = occupied_[size_t(w)];
+    for (Word rest = convoys_.passengers()[w]; rest != 0; rest &= rest - 1) {
+      const size_t index = before + static_cast<size_t>(std::popcount(occupied & ((rest & -rest) - 1)));
+      goal_rows_[index] = GoalsOf(units_[index].at);
+    }
+    before += static_cast<size_t>(std::popcount(occupied));
+  }
+  goal_counts_.Set<kWords>({goal_rows_.data(), count + 1});
 }
 
 }  // namespace entente
