@@ -155,12 +155,15 @@ void NumberedRoutes::Number(const Graph& graph, const Word* fleets) {
       number_[province] = carriers++;
     });
     group_count_ = 1;
-    groups_[0] = {0, carriers, 0, 0};
+    groups_[0] = {0, carriers, 0};
   } else {
     FindGroups(graph, fleets);
   }
+  uint16_t knots = 0;
   for (int i = 0; i < group_count_; ++i) {
-    if (groups_[i].size <= kMostLinkedCarriers) std::fill_n(led_to_by_ + groups_[i].first, groups_[i].size, Word{0});
+    Group& group = groups_[i];
+    if (group.size > kFewLinkedCarriers) knots_[group.knots = knots++] = {0, 0};
+    if (group.size <= kMostLinkedCarriers) std::fill_n(led_to_by_ + group.first, group.size, Word{0});
   }
   ForEachBit(fleets, words, [&](int province) {
     const Group& group = groups_[group_[province]];
@@ -190,7 +193,7 @@ void NumberedRoutes::FindGroups(const Graph& graph, const Word* fleets) {
   group_count_ = 0;
   ForEachBit(fleets, words, [&](int province) {  // ascending: the first of each group comes before the others
     const ProvinceIndex first = finder.FirstOf(static_cast<ProvinceIndex>(province));
-    if (first == province) groups_[group_[province] = static_cast<uint16_t>(group_count_++)] = {0, 0, 0, 0};
+    if (first == province) groups_[group_[province] = static_cast<uint16_t>(group_count_++)] = {0, 0, 0};
     Group& group = groups_[group_[province] = group_[first]];
     number_[province] = group.size++;
   });
@@ -239,10 +242,11 @@ Word NumberedRoutes::LinkedWith(const Group& group, Word carrier) const {
   return linked;
 }
 
-void NumberedRoutes::FindTangles(const Graph& graph, Group& group, Word carrier) const {
+void NumberedRoutes::FindTangles(const Graph& graph, const Group& group, Word carrier) {
   const Word linked = LinkedWith(group, carrier);
-  group.known |= linked;
-  if (AreTangled(graph, leads_to_ + group.first, linked)) group.tangled |= linked;
+  Knots& knots = knots_[group.knots];
+  knots.known |= linked;
+  if (AreTangled(graph, leads_to_ + group.first, linked)) knots.tangled |= linked;
 }
 
 bool NumberedRoutes::IsOnRoute(const Graph& graph, const Word* fleets, ProvinceIndex carrier, const ConvoyLegs& legs) {
@@ -268,9 +272,10 @@ bool NumberedRoutes::IsOnRoute(const Graph& graph, const Word* fleets, ProvinceI
 
 // Carriers that are on a route, one of them `asked`; empty if that one is on none. Nobody needs to know whether they are tangled
 // where a search says yes soon.
-Word NumberedRoutes::Search(const Graph& graph, Group& group, Word asked, Word boarding, Word landing) {
-  const bool is_known = group.size <= kFewLinkedCarriers || (group.known & asked) != 0;
-  if ((group.tangled & asked) == 0) {
+Word NumberedRoutes::Search(const Graph& graph, const Group& group, Word asked, Word boarding, Word landing) {
+  const Knots knots = group.size > kFewLinkedCarriers ? knots_[group.knots] : Knots{~Word{0}, 0};
+  if ((knots.tangled & asked) == 0) {
+    const bool is_known = (knots.known & asked) != 0;
     HalvesSearch search(leads_to_ + group.first, led_to_by_ + group.first, boarding, landing);
     const int most = is_known ? kMostChainsOfAMap : kFewSteps;
     const bool found = search.LeadsThrough(asked, AllOf(group.size), most);
@@ -278,7 +283,8 @@ Word NumberedRoutes::Search(const Graph& graph, Group& group, Word asked, Word b
     if (found) return search.route() | asked;
     if (is_known) return 0;
     FindTangles(graph, group, asked);
-    if ((group.tangled & asked) == 0) return search.gave_up() ? Search(graph, group, asked, boarding, landing) : 0;
+    if ((knots_[group.knots].tangled & asked) == 0)
+      return search.gave_up() ? Search(graph, group, asked, boarding, landing) : 0;
   }
   const Word linked = LinkedWith(group, asked);
   return (linked & boarding) != 0 && (linked & landing) != 0 ? linked : 0;

@@ -34,9 +34,14 @@ class NumberedRoutes {
  private:
   struct Group {
     uint16_t first, size;  // of the carriers in leads_to_
-    Word known,
-        tangled;  // carriers of which it is known whether those that hang together with them are tangled, and who are
+    uint16_t knots;        // of those that are more than few: their row of knots_
   };
+  // Carriers of a group of which it is known whether those that hang together with them are tangled, and who are.
+  struct Knots {
+    Word known, tangled;
+  };
+  // As many groups may be larger than kFewLinkedCarriers.
+  static constexpr size_t kMostKnots = kMaxProvinces / (kFewLinkedCarriers + 1);
   // What is known of a move: carriers on a route, and those that were asked about and are on none.
   struct Answers {
     ProvinceIndex from, to;
@@ -49,8 +54,8 @@ class NumberedRoutes {
   bool TouchesBoth(const Word* fleets, const ConvoyLegs& legs, int words, uint16_t group) const;
   Word NumbersOf(const Word* provinces, const Word* fleets, int words, uint16_t group) const;
   Word LinkedWith(const Group& group, Word carrier) const;
-  void FindTangles(const Graph& graph, Group& group, Word carrier) const;
-  Word Search(const Graph& graph, Group& group, Word asked, Word boarding, Word landing);
+  void FindTangles(const Graph& graph, const Group& group, Word carrier);
+  Word Search(const Graph& graph, const Group& group, Word asked, Word boarding, Word landing);
   Answers& AnswersOf(ProvinceIndex from, ProvinceIndex to, uint16_t group);
 
   // By province with a fleet.
@@ -59,6 +64,7 @@ class NumberedRoutes {
   // By group; of large groups nothing is filled.
   Word leads_to_[kMaxProvinces], led_to_by_[kMaxProvinces];
   Group groups_[kMaxProvinces];
+  Knots knots_[kMostKnots];
   int group_count_;
   Answers answers_[kMostMoves];  // the last ones, in a ring
   int count_, added_;
