@@ -11,9 +11,9 @@
 // there are two solutions or none, which is the convoy paradox (4.A.2), and the fleets that the cycle runs through fail
 // (Szykman). Where the one before attacks a supporter, and one unit alone attacks the fleet, all that is open is one
 // support for one of two strengths: propagation has compared the other with both values, and a path that it left open is
-// not constant. Among several attackers each keeps the others out, so both cases are tried. Under PORTAGE_CONVOY a fleet
-// that armies carry over land counts as an army here, and those armies as fleets: they too stay and carry one unit each,
-// and nothing more was used.
+// not constant. Of several attackers one with two may dislodge the fleet, and where its support is cut another with one
+// and a half (weak passages): both cases are tried. Under PORTAGE_CONVOY a fleet that armies carry over land counts as an
+// army here, and those armies as fleets: they too stay and carry one unit each, and nothing more was used.
 //
 // Termination: every round of propagation decides an army, or is followed by cycles that are all decided; an army is
 // evaluated once at the start and once for each army that influences it, so at most twice the number of armies in all.

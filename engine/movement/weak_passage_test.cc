@@ -185,6 +185,35 @@ TEST_F(WeakPassage, OneAndAHalfMayDislodgeAFleetThatAnotherMayAttackWithOne) {
   EXPECT_EQ(Cause("EEE"), "CCC");
 }
 
+TEST_F(WeakPassage, AFleetIsLostToOneAndAHalfWhereASupportAgainstItIsCut) {
+  // VVV falls to two while BBB supports that, else to one and a half, so neither army waits for the other: no paradox.
+  // The army to GGG stays, GGG keeps supporting UUU, and the army to BBB arrives.
+  ResolveWeak({"DDD *VVV"}, {{"RED", "A AAA - BBB VIA"},
+                             {"RED", "F UUU C A AAA - BBB"},
+                             {"RED", "F GGG S F UUU"},
+                             {"BLU", "F HHH - UUU"},
+                             {"BLU", "F III S F HHH - UUU"},
+                             {"GRN", "A FFF - GGG VIA"},
+                             {"GRN", "F VVV C A FFF - GGG"},
+                             {"BLU", "F CCC - VVV"},
+                             {"BLU", "F BBB S F CCC - VVV"},
+                             {"RED", "F DDD - VVV"},
+                             {"RED", "F EEE S F DDD - VVV"}});
+  EXPECT_EQ(Why("AAA"), Reason::kBounced);
+  EXPECT_EQ(Cause("AAA"), "BBB");
+  EXPECT_EQ(Why("UUU"), Reason::kNone);
+  EXPECT_EQ(Why("GGG"), Reason::kNone);
+  EXPECT_EQ(Cause("HHH"), "UUU");
+  EXPECT_EQ(Why("III"), Reason::kNone);
+  EXPECT_EQ(Why("FFF"), Reason::kDisrupted);
+  EXPECT_EQ(DislodgedBy("VVV"), "DDD");
+  EXPECT_EQ(Cause("CCC"), "DDD");
+  EXPECT_EQ(Why("BBB"), Reason::kCut);
+  EXPECT_EQ(Cause("BBB"), "AAA");
+  EXPECT_EQ(Why("DDD"), Reason::kNone);
+  EXPECT_EQ(Why("EEE"), Reason::kNone);
+}
+
 TEST_F(WeakPassage, OneAndAHalfIsKeptOutByItsRivalAndNotByAUnitOfOne) {
   ResolveWeak({"CCC *AAA", "DDD *AAA"}, {{"RED", "A AAA H"},
                                          {"BLU", "A CCC - AAA"},
