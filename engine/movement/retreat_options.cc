@@ -16,7 +16,8 @@ void FillRetreats(const PositionView& before, const Unit& dislodged, const Word*
     // Not where a unit stands now, not where a standoff left a province empty (6.H.6; for all its coasts, 6.H.16), not
     // where the attacker came from (6.H.5; after a move by sea that is open, 4.A.5 b, 6.H.11).
     // Without a jump: nobody can foresee where units stand.
-    const bool vacant = !(TestBit(occupied, province) | TestBit(contested, province) | (province == attacker));
+    const bool vacant =
+        (int{TestBit(occupied, province)} | int{TestBit(contested, province)} | int{province == attacker}) == 0;
     // Conditions on passages and changes of the map bind retreats as they bind moves; so do coasts (6.H.15).
     const bool open = ordinary ? vacant
                                : vacant && graph.IsMove(dislodged.type, dislodged.location, to) &&
