@@ -291,13 +291,14 @@ Word NumberedRoutes::Search(const Graph& graph, const Group& group, Word asked, 
 }
 
 NumberedRoutes::Answers& NumberedRoutes::AnswersOf(ProvinceIndex from, ProvinceIndex to, uint16_t group) {
+  const Word question = Word{from} | Word{to} << 16 | Word{group} << 32;
   for (int i = 0; i < count_; ++i) {
-    if (answers_[i].from == from && answers_[i].to == to && answers_[i].group == group) return answers_[i];
+    if (answers_[i].question == question) return answers_[i];
   }
   // What was added longest ago makes room.
   Answers& answers = answers_[added_++ % kMostMoves];
   count_ = std::min(added_, kMostMoves);
-  answers = {from, to, group, 0, 0};
+  answers = {question, 0, 0};
   return answers;
 }
 

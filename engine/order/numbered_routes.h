@@ -42,10 +42,9 @@ class NumberedRoutes {
   };
   // As many groups may be larger than kFewLinkedCarriers.
   static constexpr size_t kMostKnots = kMaxProvinces / (kFewLinkedCarriers + 1);
-  // What is known of a move: carriers on a route, and those that were asked about and are on none.
+  // What is known of a move: carriers of a group on a route, and those that were asked about and are on none.
   struct Answers {
-    ProvinceIndex from, to;
-    uint16_t group;
+    Word question;  // from where, where to and which group, 16 bits each
     Word on_route, on_none;
   };
   static constexpr int kMostMoves = 16;
