@@ -39,6 +39,8 @@ struct Batch {
   uint32_t position_count;
   ResultArray results;
   uint32_t* done;
+  const entente_rules* rules;
+  const entente_error* error;
 };
 constexpr const char* kDone = "done";
 
@@ -47,9 +49,11 @@ constexpr const char* kDone = "done";
 //   or less than none, order_starts is wrong, which is told with the position that it is wrong for.
 Outcome CheckApart(const Batch& batch, size_t position_size) {
   const uint64_t first = batch.order_starts[0], end = batch.order_starts[batch.position_count];
-  if (first > end || end > SIZE_MAX / kMostSize || end - first > uint64_t{batch.position_count} * kMaxOrders) return {};
-  const uint64_t orders = batch.orders == nullptr ? 0 : end - first;
-  const uint64_t results = batch.results.first == nullptr ? 0 : end - first;
+  const bool is_plausible =
+      first <= end && end <= SIZE_MAX / kMostSize && end - first <= uint64_t{batch.position_count} * kMaxOrders;
+  const auto count = [&](const void* array) { return is_plausible && array != nullptr ? end - first : 0; };
+  const auto size = [](const void* memory, uint64_t bytes) { return memory == nullptr ? 0 : bytes; };
+  const uint64_t before = is_plausible ? first : 0;
   const size_t result_size = batch.results.element_size;
   const auto at = [](const void* memory) { return reinterpret_cast<uintptr_t>(memory); };
   const struct Memory {
@@ -58,11 +62,13 @@ Outcome CheckApart(const Batch& batch, size_t position_size) {
     uint64_t bytes;
     bool is_written;
   } all[] = {
-      {"orders", at(batch.orders) + first * sizeof(entente_order), orders * sizeof(entente_order), false},
+      {"rules", at(batch.rules), batch.rules == nullptr ? 0 : batch.rules->struct_size, false},
+      {"error", at(batch.error), size(batch.error, sizeof *batch.error), false},
+      {"orders", at(batch.orders) + before * sizeof(entente_order), count(batch.orders) * sizeof(entente_order), false},
       {"order_starts", at(batch.order_starts), (uint64_t{batch.position_count} + 1) * sizeof(uint64_t), false},
       {"positions", at(batch.positions), uint64_t{batch.position_count} * position_size, true},
-      {"results", at(batch.results.first) + first * result_size, results * result_size, true},
-      {kDone, at(batch.done), batch.done == nullptr ? 0 : sizeof *batch.done, true},
+      {"results", at(batch.results.first) + before * result_size, count(batch.results.first) * result_size, true},
+      {kDone, at(batch.done), size(batch.done, sizeof *batch.done), true},
   };
   for (const Memory& written : all) {
     for (const Memory* other = all; written.is_written && other != &written; ++other) {
@@ -82,6 +88,7 @@ Outcome CheckBatch(entente_scratch* scratch, const entente_rules* rules, const B
   if (batch.position_count == 0) return {};
   ENTENTE_RETURN_IF_BAD(NotNull({{batch.positions, "positions"}, {batch.order_starts, "order_starts"}}));
   ENTENTE_RETURN_IF_BAD(CheckArray(batch.order_starts, batch.position_count, "order_starts"));
+  if (batch.done != nullptr) ENTENTE_RETURN_IF_BAD(CheckArray(batch.done, 1, kDone));
   if (batch.results.first != nullptr) ENTENTE_RETURN_IF_BAD(CheckResults(batch.results));
   return CheckApart(batch, PositionSize(*scratch->map->map));
 }
@@ -182,7 +189,7 @@ entente_status entente_adjudicate_batch(entente_scratch* scratch, void* position
                                         const uint64_t* order_starts, entente_order_result* results, size_t result_size,
                                         uint32_t* done, entente_error* error) {
   return Guard(error, [&]() -> Outcome {
-    const Batch batch{orders, order_starts, positions, position_count, {results, result_size}, done};
+    const Batch batch{orders, order_starts, positions, position_count, {results, result_size}, done, rules, error};
     Outcome checked = CheckBatch(scratch, rules, batch);
     const Refusal* refusal = checked.refusal();
     const bool is_done_apart = refusal == nullptr || std::string_view(refusal->subject) != kDone;

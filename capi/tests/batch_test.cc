@@ -178,6 +178,22 @@ TEST_F(BatchTest, OrdersOfPositionsAscend) {
   EXPECT_EQ(At(1), position_);
 }
 
+TEST_F(BatchTest, RulesAndErrorAreNoPlaceToWrite) {
+  const uint64_t starts[] = {0, 1, 2};
+  entente_rules rules{};
+  rules.struct_size = sizeof rules;
+  ASSERT_EQ(entente_rules_init(&rules, nullptr, &error_), ENTENTE_OK) << error_.message;
+  const entente_rules before = rules;
+  const auto run = [&](void* results, void* done, entente_error* e) {
+    return entente_adjudicate_batch(scratch_, positions_.data(), 2, &rules, orders_.data(), starts,
+                                    static_cast<entente_order_result*>(results), 16, static_cast<uint32_t*>(done), e);
+  };
+  ExpectRefused([&](auto* e) { return run(results_, &rules.value[4], e); }, "done overlaps rules");
+  ExpectRefused([&](auto* e) { return run(reinterpret_cast<char*>(&rules) + 8, &done_, e); }, "results overlaps rules");
+  EXPECT_EQ(run(results_, &error_.line, &error_), ENTENTE_ERR_INVALID_ARGUMENT);
+  EXPECT_EQ(std::memcmp(&rules, &before, sizeof rules), 0);
+}
+
 // Every pair of which one is written.
 TEST_F(BatchTest, MemoryThatOverlapsIsRefused) {
   const size_t words = position_.size();
@@ -199,6 +215,8 @@ TEST_F(BatchTest, MemoryThatOverlapsIsRefused) {
   refused(p, orders, starts, orders + 2, &done_, "results overlaps orders");
   refused(p, orders, starts, p + 2 * words - 1, &done_, "results overlaps positions");
   refused(p, orders, starts, starts + 2, &done_, "results overlaps order_starts");
+  // Where orders begin is told before it is read as that.
+  refused(p, orders, p, results_, &done_, "positions overlaps order_starts");
   EXPECT_EQ(positions_, before);
   // What is next to each other does not overlap, nor do orders and results that lie before order_starts[0].
   starts[0] = 2;
@@ -226,6 +244,7 @@ TEST_F(BatchTest, WhereHowManyWereDoneIsToldNothingElseLies) {
   refused(starts, positions_.data() + 1, "done overlaps positions");
   refused(starts, starts + 2, "done overlaps order_starts");
   refused(starts, reinterpret_cast<uint64_t*>(results_ + 1), "done overlaps results");
+  refused(starts, reinterpret_cast<uint64_t*>(reinterpret_cast<char*>(&kept) + 2), "done is not aligned");
   EXPECT_EQ(positions_, [&] {
     PositionMemory all = position_;
     for (int i = 1; i < 3; ++i) all.insert(all.end(), position_.begin(), position_.end());
