@@ -17,6 +17,7 @@ class ActionTableMaker {
   ActionTableMaker(const Map& map, const RuleOptions& rules)
       : map_(map),
         no_coasts_(rules.second_coasts == SecondCoasts::kRefused),
+        on_coasts_(rules.convoying_fleets == ConvoyingFleets::kOnCoasts),
         words_(map.location_words()),
         table_(new ActionTable(map)) {
     for (int i = 0; i < map.stage_count(); ++i)
@@ -25,7 +26,7 @@ class ActionTableMaker {
 
   absl::StatusOr<std::shared_ptr<const ActionTable>> Make() {
     for (const auto& board : boards_) {
-      if (!board->links_are_mutual()) return UnsupportedError("actions of a map whose seas are linked one way only");
+      if (!board->links_are_mutual()) return OneWay();
     }
     const size_t groups = table_->places_.count() * table_->GroupsOfPlace() + 1;
     if (groups * sizeof(uint32_t) > ActionTable::kMostBytes) return TooLarge();
@@ -43,6 +44,10 @@ class ActionTableMaker {
   }
 
  private:
+  absl::Status OneWay() const {
+    return UnsupportedError(std::string("actions ") + (on_coasts_ ? "under convoying_fleets=on_coasts " : "") + "of " +
+                            std::string(map_.name()) + ", where fleets could pass an army on one way only");
+  }
   absl::Status TooLarge() const {
     return LimitError("the map " + std::string(map_.name()) +
                       " has too many actions for one table: " + std::to_string(table_->places_.count()) +
@@ -191,7 +196,7 @@ class ActionTableMaker {
   }
 
   const Map& map_;
-  const bool no_coasts_;
+  const bool no_coasts_, on_coasts_;
   const int words_;
   std::unique_ptr<ActionTable> table_;
   std::vector<std::unique_ptr<FullBoard>> boards_;

@@ -721,7 +721,9 @@ ENTENTE_API void entente_scratch_free(entente_scratch* scratch);
 ENTENTE_API const entente_map* entente_scratch_map(const entente_scratch* scratch);
 
 /* Legal orders of one unit: `province` where it stands (movement), was dislodged from (retreats), could be built or
- * removed (adjustments). None if the game is over. */
+ * removed (adjustments). None if the game is over. A convoy is legal where some route needs the fleet; where more than 64
+ * fleets hang together, or more than 20 with very many routes on a map of many seas, wherever they touch both shores. What
+ * is written must not overlap the position or the rules: here as in all that follows. */
 ENTENTE_API entente_status entente_legal_orders(entente_scratch* scratch, const void* position,
                                                 const entente_rules* rules, uint32_t province, entente_order* orders,
                                                 size_t capacity, size_t* length, entente_error* error);
@@ -749,7 +751,8 @@ ENTENTE_API entente_status entente_order_groups(const entente_map* map, const en
 
 /* The lists of entente_legal_orders without making them: in a movement phase on most maps and rules bits are added up;
  * elsewhere it costs as much as the list. The number of an order is its index in the list of its province, for that
- * position and those rules.
+ * position and those rules. Who wants all orders, or most, lists them: each number takes as long as a few dozen orders of
+ * a list.
  *
  * How many orders each province has, by province: WAIVE counts nowhere. All 0 if the game is over. */
 ENTENTE_API entente_status entente_legal_order_counts(entente_scratch* scratch, const void* position,
@@ -770,7 +773,7 @@ ENTENTE_API entente_status entente_legal_orders_numbered(entente_scratch* scratc
 #define ENTENTE_NOT_LISTED 0xffffffffu
 /* The numbers of some orders in the lists of their sources, ENTENTE_NOT_LISTED for those that are in none. Any 64 bits
  * will do. Legal, but not listed in that form, are supports and convoys that leave a coast or a type out, and moves
- * without VIA that only a convoy makes possible. */
+ * without VIA that only a convoy makes possible. Errors: LIMIT for more than 1,048,576 orders in one call. */
 ENTENTE_API entente_status entente_legal_order_numbers(entente_scratch* scratch, const void* position,
                                                        const entente_rules* rules, const entente_order* orders,
                                                        size_t order_count, uint32_t* numbers, size_t capacity,
@@ -961,8 +964,8 @@ ENTENTE_API entente_status entente_scratch_event_sentence(const entente_scratch*
 /* Adjudicates many positions, one after the other, on the calling thread. Position i is at
  * positions + i * entente_position_size, and becomes its next position; its orders are orders[order_starts[i]] ..
  * orders[order_starts[i + 1] - 1]; the results of the orders, without implied ones, lie in the same places; NULL: they
- * are not wanted. What is written, the positions, the results and *done, must not overlap anything else: that is refused
- * before anything is done.
+ * are not wanted. What is written, the positions, the results and *done, must not overlap anything else, the rules and
+ * the error among it: that is refused before anything is done.
  *
  *   Errors   those of entente_adjudicate; INVALID_ARGUMENT where memory overlaps, naming both arguments, and where
  *            order_starts does not ascend. It stops at the first error, with *done (may be NULL) positions finished and
