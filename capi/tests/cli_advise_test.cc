@@ -24,11 +24,11 @@ TEST_F(CliAdviseTest, OddOrdersAreWarnedOf) {
 
 TEST_F(CliAdviseTest, PowersAreUnknownOrTheOnlyOnes) {
   const Ran known = RunProgram({"advise", "--unknown", "none", "-"}, kAdvised);
-  EXPECT_EQ(known.out, kAdvice + std::string("A MUN (Germany): warning\n  A MUN has no legal order: it will hold.\n"));
+  EXPECT_EQ(known.out, kAdvice + std::string("A MUN (Germany): warning\n  A MUN is given no legal order: it will hold.\n"));
   const Ran none = RunProgram({"advise", "--unknown", "FRANCE,Germany", "-"}, kAdvised);
   EXPECT_EQ(none.out, "S1901M\nNothing to warn of.\n");
   const Ran one = RunProgram({"advise", "--unknown", "none", "--power", "GERMANY", "-"}, kAdvised);
-  EXPECT_EQ(one.out, "S1901M\nA MUN (Germany): warning\n  A MUN has no legal order: it will hold.\n");
+  EXPECT_EQ(one.out, "S1901M\nA MUN (Germany): warning\n  A MUN is given no legal order: it will hold.\n");
 }
 
 TEST_F(CliAdviseTest, APowerThatIsNoneIsToldOnceForAllPhases) {

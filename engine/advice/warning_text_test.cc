@@ -18,7 +18,7 @@ TEST_F(WarningTextTest, EachHasItsOrderAndItsSentences) {
             "A PAR to nowhere (France): mistake\n"
             "  'nowhere' at 10 is no place: expected a destination\n"
             "A MAR (France): warning\n"
-            "  A MAR has no legal order: it will hold.\n");
+            "  A MAR is given no legal order: it will hold.\n");
 }
 
 TEST_F(WarningTextTest, InGermanWithFullNamesAndWrapped) {

@@ -24,7 +24,7 @@ TEST(ReportText, APhaseIsToldInColumns) {
             "\n"
             "Germany\n"
             "  A BUR S A XXX        unreadable  'XXX' at 11 is no place: expected the supported unit\n"
-            "  A BUR H              dislodged   A BUR was dislodged by A PAR. It had no legal order.\n"
+            "  A BUR H              dislodged   A BUR was dislodged by A PAR. It was given no legal order.\n"
             "\n"
             "Dislodged\n"
             "  A BUR of Germany may go to BEL, GAS, MUN, PIC, RUH.\n"

@@ -123,7 +123,7 @@ TEST_F(RuleToldTest, ADeducedMoveNamesTheOrderThatItIsDeducedFrom) {  // 4.E.3
   const std::string told = Told({{"FRANCE", "A MAR S A PAR - BUR"}});
   ExpectIn(told, "A PAR moves to BUR. No order was written for it: a support or convoy of its power tells this one.");
   ExpectIn(told, "Deduced from A MAR S A PAR - BUR by the rule implied_moves=deduced, DATC 4.E.3 a.");
-  ExpectNotIn(told, "It had no legal order.");
+  ExpectNotIn(told, "It was given no legal order.");
 }
 
 TEST_F(RuleToldTest, SupportsOfUnitsWithoutOrdersAreToldAsThoseOfTheRule) {  // CD_SUPPORTS

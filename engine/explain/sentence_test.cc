@@ -70,8 +70,8 @@ TEST_F(SentenceTest, WhatAUnitDoesWithoutAnOrderIsSaidToBeThat) {
   Place("FRANCE", {"A PAR", "A GAS"});
   Place("GERMANY", {"A BUR", "A PIC"});
   Adjudicate({{"GERMANY", "A BUR - PAR"}, {"GERMANY", "A PIC S A BUR - PAR"}});
-  EXPECT_EQ(sentences_[2], "A GAS holds. It had no legal order.");
-  EXPECT_EQ(sentences_[3], "A PAR was dislodged by A BUR. It had no legal order.");
+  EXPECT_EQ(sentences_[2], "A GAS holds. It was given no legal order.");
+  EXPECT_EQ(sentences_[3], "A PAR was dislodged by A BUR. It was given no legal order.");
 }
 
 TEST_F(SentenceTest, NoUnitDislodgesOneOfItsOwnPower) {
@@ -296,7 +296,7 @@ TEST_F(SentenceTest, AConvoyingFleetDoesNotSupportTheArmyThatNeedsIt) {  // 6.D.
 TEST_F(SentenceTest, ThreeOrdersForOneUnitAreNotCalledTwo) {
   Place("FRANCE", {"A PAR"});
   Adjudicate({{"FRANCE", "A PAR - BUR"}, {"FRANCE", "A PAR - GAS"}, {"FRANCE", "A PAR - PIC"}});
-  EXPECT_EQ(sentences_.back(), "A PAR holds. It had no legal order.");
+  EXPECT_EQ(sentences_.back(), "A PAR holds. It was given no legal order.");
   sentences_.pop_back();
   for (const std::string& sentence : sentences_)
     EXPECT_EQ(sentence, "A PAR has different orders, so none of them counts.");
