@@ -3,8 +3,8 @@
 // over the groups.
 //
 // Plain are boards of movement phases on which nothing of the map or the rules takes orders away (IsSpecialBoard) or
-// gives any (PORTAGE_CONVOY). What depends on the whole board is worked out once, when it is taken over. No allocation after the
-// constructor; one thread per object.
+// gives any (PORTAGE_CONVOY). What depends on the whole board is worked out once, when it is taken over. No allocation
+// after the constructor; one thread per object.
 #ifndef ENTENTE_ENGINE_LEGAL_ORDERS_ORDER_GROUPS_H_
 #define ENTENTE_ENGINE_LEGAL_ORDERS_ORDER_GROUPS_H_
 
