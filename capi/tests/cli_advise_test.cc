@@ -24,7 +24,8 @@ TEST_F(CliAdviseTest, OddOrdersAreWarnedOf) {
 
 TEST_F(CliAdviseTest, PowersAreUnknownOrTheOnlyOnes) {
   const Ran known = RunProgram({"advise", "--unknown", "none", "-"}, kAdvised);
-  EXPECT_EQ(known.out, kAdvice + std::string("A MUN (Germany): warning\n  A MUN is given no legal order: it will hold.\n"));
+  EXPECT_EQ(known.out,
+            kAdvice + std::string("A MUN (Germany): warning\n  A MUN is given no legal order: it will hold.\n"));
   const Ran none = RunProgram({"advise", "--unknown", "FRANCE,Germany", "-"}, kAdvised);
   EXPECT_EQ(none.out, "S1901M\nNothing to warn of.\n");
   const Ran one = RunProgram({"advise", "--unknown", "none", "--power", "GERMANY", "-"}, kAdvised);
