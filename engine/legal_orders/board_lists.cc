@@ -261,14 +261,14 @@ class BoardLists {
   template <typename Form>
   size_t List(const Form& form, PowerIndex power, typename Form::Item*& end, const typename Form::Item* memory_end) {
     // What stands in locals need not be looked up again after each order that is written.
-    const JoinedBits units = units_, landings = landings_.bits;
+    const JoinedBits units = units_;
     const ReadyOrders& ready = *groups_.ready_;
     const ReachTables& reach = reach_;
     const Word armies[2] = {groups_.armies_[0], groups_.armies_[1]},
                fleets[2] = {groups_.fleets_[0], groups_.fleets_[1]};
     const uint8_t* const slots = groups_.unit_slots_.data();
     const PlacedUnit* const placed = groups_.units_.data();
-    const Word passengers = passengers_, involved = involved_;
+    const Word far[2] = {far_[0], far_[1]}, involved = involved_;
     const size_t count = groups_.unit_count();
     const size_t most = groups_.most_of_a_unit();
     typename Form::Item* to = end;
@@ -281,15 +281,12 @@ class BoardLists {
       Word near[2];
       for (int w = 0; w < 2; ++w) near[w] = (rows.near_armies()[w] & armies[w]) | (rows.near_fleets()[w] & fleets[w]);
       const Word beside = units.Of(near) << 1;
-      if (passengers != 0) {
-        const Word bit = Word{2} << index;
-        const Word farther = PassengersTo(landings.Of(rows.supports()), passengers) & ~bit;
-        if ((farther | (involved & bit)) != 0) {
-          typename Form::Item* const next = ListWithConvoys(form, index, beside, farther, to, memory_end);
-          if (next == nullptr) break;
-          to = next;
-          continue;
-        }
+      const Word* const supports = rows.supports();
+      if (((supports[0] & far[0]) | (supports[1] & far[1]) | (involved & Word{2} << index)) != 0) {
+        typename Form::Item* const next = ListWithConvoys(form, index, beside, to, memory_end);
+        if (next == nullptr) break;
+        to = next;
+        continue;
       }
       const ReadyOrders::Runs runs = ready.RunsOf(unit.number);
       const typename Form::Bits bits = Form::BitsOf(unit.unit);
@@ -312,7 +309,9 @@ class BoardLists {
       const auto army = static_cast<ProvinceIndex>(p);
       const Word* const moves = reach_.Moves(UnitType::kArmy, army);
       const Word* const landings = convoys_.Destinations(army);
-      farther_[number++] = landings_.bits.Of(landings[0] & ~moves[0], landings[1] & ~moves[1]);
+      const Word far[2] = {landings[0] & ~moves[0], landings[1] & ~moves[1]};
+      for (int w = 0; w < 2; ++w) far_[w] |= far[w];
+      farther_[number++] = landings_.bits.Of(far);
     });
     blocks_ = (number + 3) / 4;
     while (number < blocks_ * 4) farther_[number++] = 0;
@@ -320,12 +319,12 @@ class BoardLists {
     ForEachBit(convoys_.landings(), 2, [&](int p) { landings_.list[places++] = static_cast<uint8_t>(p); });
     landings_.eights = (places + 7) / 8;
   }
-  // Passengers that could be convoyed to some places, but could not go there directly.
-  Word PassengersTo(Word places, Word passengers) const {
-    const __m256i all = Splat(places);
+  // Passengers that could be convoyed to some of the provinces in a row, but could not go there directly.
+  Word PassengersTo(const Word* provinces) const {
+    const __m256i all = Splat(landings_.bits.Of(provinces));
     Word none = NoneOf(all, farther_);
     for (int b = 1; b < blocks_; ++b) none |= NoneOf(all, farther_ + 4 * b) << (4 * b);
-    return _pdep_u64(~none, passengers);
+    return _pdep_u64(~none, passengers_);
   }
   static Word NoneOf(__m256i places, const Word* farther) {
     const __m256i common = _mm256_and_si256(places, _mm256_load_si256(reinterpret_cast<const __m256i*>(farther)));
@@ -336,7 +335,7 @@ class BoardLists {
   // Null: there is not room for what could come.
   template <typename Form>
   __attribute__((noinline)) typename Form::Item* ListWithConvoys(const Form& form, size_t index, Word beside,
-                                                                 Word farther, typename Form::Item* to,
+                                                                 typename Form::Item* to,
                                                                  const typename Form::Item* memory_end) {
     const PlacedUnit placed = groups_.units_[index];
     const ReachTables::Rows rows = reach_.RowsOf<2>(placed.number);
@@ -349,7 +348,7 @@ class BoardLists {
     const ListedUnit unit = {placed, rows, Order::Hold(placed.unit).bits()};
     const JoinedBits supports(rows.supports());
     to = form.CopyOwn(own, bits, to);
-    Word carried = 0;
+    Word carried = 0, farther = PassengersTo(rows.supports()) & ~(Word{2} << index);
     const bool is_involved = (involved_ >> (index + 1) & 1) != 0;
     const bool carries = is_involved && placed.unit.type == UnitType::kFleet;
     if (carries) {
@@ -408,6 +407,7 @@ class BoardLists {
   const JoinedBits units_;
   Landings landings_;
   Word passengers_ = 0, involved_ = 0;
+  Word far_[2] = {};  // where some passenger could land, but could not go directly
   int blocks_ = 0;
   alignas(32) Word farther_[64];
 };
