@@ -34,7 +34,7 @@ constexpr Ones kOnes = MakeOnes();
 __m256i Load(const void* from) { return _mm256_loadu_si256(static_cast<const __m256i*>(from)); }
 void Store(void* to, __m256i items) { _mm256_storeu_si256(static_cast<__m256i*>(to), items); }
 __m256i Splat(uint64_t value) { return _mm256_set1_epi64x(static_cast<long long>(value)); }
-int LowestOf(Word bits) { return static_cast<int>(_tzcnt_u64(bits)); }
+size_t LowestOf(Word bits) { return _tzcnt_u64(bits); }
 
 // More than the orders of a group and what may be written behind them.
 constexpr ptrdiff_t kMostOfAGroup = 64 + ReadyOrders::kMostAtOnce;
@@ -85,38 +85,61 @@ class OrderForm {
 
   OrderForm(const OrderGroups& groups, const ReachTables& reach) : ready_(groups.ready_orders()), reach_(reach) {}
   static Bits BitsOf(const Unit& unit) { return Splat(uint64_t{unit.power} << kPowerShift); }
+  // The same; mostly at most eight.
   Order* CopyOwn(ReadyOrders::Run run, Bits bits, Order* end) const {
-    const uint64_t* const from = ready_ + run.first;
     if (run.count > 8) [[unlikely]]
-      return CopyLong(run, bits, end);
-    CopyFour(from, bits, end);
-    CopyFour(from + 4, bits, end + 4);
-    return end + run.count;
-  }
-  Order* Copy(ReadyOrders::Run run, Bits bits, Order* end) const {
-    if (run.count > 4) [[unlikely]]
-      return CopyLong(run, bits, end);
+      return Copy(run, bits, end);
     CopyFour(ready_ + run.first, bits, end);
+    CopyFour(ready_ + run.first + 4, bits, end + 4);
     return end + run.count;
   }
-  // `goals`: where the army could go; `supports`: where the unit may support into.
-  Order* Supports(const ListedUnit& unit, ProvinceIndex army, const Word* goals, const JoinedBits& supports,
-                  Order* end) const {
-    const uint64_t group = (unit.hold & ~kThirdField) | ThirdOf(army);
-    *end = Order::FromBits(group + BesideHold(OrderKind::kSupportHold));
-    end += TestBit(unit.rows.supports(), army) ? 1 : 0;
-    Word targets = supports.Of(goals);
-    const __m256i groups = Splat((group & ~kTargetField) + BesideHold(OrderKind::kSupportMove));
-    for (const uint8_t* list = reach_.SupportList(unit.placed.number);; targets >>= 8, list += 8) {
-      const auto eight = static_cast<uint8_t>(targets);
-      const int count = std::popcount(eight);
-      const __m128i picked = Pick(list, eight);
-      WriteFour(groups, picked, end);
-      if (count > 4) WriteFour(groups, _mm_srli_si128(picked, 4), end + 4);
-      end += count;
-      if (targets < 256) return end;
+  __attribute__((noinline)) Order* Copy(ReadyOrders::Run run, Bits bits, Order* end) const {
+    for (size_t i = 0; i < run.count; i += 4) CopyFour(ready_ + run.first + i, bits, end + i);
+    return end + run.count;
+  }
+  // Those of `first` and what follows it that have a bit in `which`.
+  template <int kAtOnce>
+  Order* Pick(uint32_t first, Word which, Bits bits, Order* end) const {
+    const uint64_t* const from = ready_ + first;
+    int left = std::popcount(which);
+    for (;; left -= kAtOnce, end += kAtOnce) {
+      for (int i = 0; i < kAtOnce; i += 4) which = PickFour(from, which, bits, end + i);
+      if (left <= kAtOnce) return end + left;
     }
   }
+  // The supports of one unit for any army.
+  class SupportsOf {
+   public:
+    SupportsOf(const OrderForm& form, const ListedUnit& unit)
+        : hold_((unit.hold & ~kThirdField) + BesideHold(OrderKind::kSupportHold) + ThirdOf(0)),
+          move_((unit.hold & ~(kThirdField | kTargetField)) + BesideHold(OrderKind::kSupportMove) + ThirdOf(0)),
+          into_(unit.rows.supports()),
+          places_(into_),
+          list_(form.reach_.SupportList(unit.placed.number)) {}
+    // `goals`: where the army could go.
+    Order* For(ProvinceIndex army, const Word* goals, Order* end) const {
+      const uint64_t third = uint64_t{army} << 48;
+      *end = Order::FromBits(hold_ | third);
+      end += TestBit(into_, army) ? 1 : 0;
+      Word targets = places_.Of(goals);
+      const __m256i groups = Splat(move_ | third);
+      for (const uint8_t* list = list_;; targets >>= 8, list += 8) {
+        const auto eight = static_cast<uint8_t>(targets);
+        const int count = std::popcount(eight);
+        const __m128i picked = PickEight(list, eight);
+        WriteFour(groups, picked, end);
+        if (count > 4) WriteFour(groups, _mm_srli_si128(picked, 4), end + 4);
+        end += count;
+        if (targets < 256) return end;
+      }
+    }
+
+   private:
+    const uint64_t hold_, move_;  // less the army
+    const Word* const into_;
+    const JoinedBits places_;
+    const uint8_t* const list_;
+  };
   Order* Moves(const ListedUnit& unit, const Word* targets, const Landings& landings, Order* end) const {
     constexpr uint64_t kVia = Order::FromBits(0).WithViaConvoy(true).bits();
     return ToLandings((unit.hold & ~kTargetField) + BesideHold(OrderKind::kMove) + kVia, targets, landings, end);
@@ -132,12 +155,22 @@ class OrderForm {
     return Order::FromBits(0).WithThird(army).WithThirdType(UnitType::kArmy).bits();
   }
   static void CopyFour(const uint64_t* from, Bits bits, Order* to) { Store(to, _mm256_or_si256(Load(from), bits)); }
-  __attribute__((noinline)) Order* CopyLong(ReadyOrders::Run run, Bits bits, Order* end) const {
-    for (size_t i = 0; i < run.count; i += 4) CopyFour(ready_ + run.first + i, bits, end + i);
-    return end + run.count;
+  // Returns the bits that are left. Of no bit any order.
+  static Word PickFour(const uint64_t* from, Word which, Bits bits, Order* to) {
+    const auto next = [&] {
+      const auto* const order = reinterpret_cast<const double*>(from + LowestOf(which));
+      which = _blsr_u64(which);
+      return order;
+    };
+    const __m128d first = _mm_load_sd(next());
+    const __m128d two = _mm_loadh_pd(first, next());
+    const __m128d third = _mm_load_sd(next());
+    const __m128d four = _mm_loadh_pd(third, next());
+    Store(to, _mm256_or_si256(_mm256_castpd_si256(_mm256_set_m128d(four, two)), bits));
+    return which;
   }
   // Of eight numbers of a list some, side by side.
-  static __m128i Pick(const uint8_t* list, uint8_t bits) {
+  static __m128i PickEight(const uint8_t* list, uint8_t bits) {
     return _mm_shuffle_epi8(_mm_loadl_epi64(reinterpret_cast<const __m128i*>(list)),
                             _mm_loadl_epi64(reinterpret_cast<const __m128i*>(kOnes.of[bits])));
   }
@@ -151,7 +184,7 @@ class OrderForm {
     const uint8_t* list = landings.list;
     for (int i = 0; i < landings.eights; ++i, bits >>= 8, list += 8) {
       const auto eight = static_cast<uint8_t>(bits);
-      const __m128i picked = Pick(list, eight);
+      const __m128i picked = PickEight(list, eight);
       WriteFour(groups, picked, end);
       WriteFour(groups, _mm_srli_si128(picked, 4), end + 4);
       end += std::popcount(eight);
@@ -172,30 +205,45 @@ class NumberForm {
   NumberForm(const ActionTable& table, size_t stage)
       : table_(table), stage_(stage), ready_(table.ReadyNumbers(stage)) {}
   static Bits BitsOf(const Unit&) { return {}; }
-  uint32_t* CopyOwn(ReadyOrders::Run run, Bits, uint32_t* end) const {
+  uint32_t* CopyOwn(ReadyOrders::Run run, Bits bits, uint32_t* end) const {
     if (run.count > 8) [[unlikely]]
-      return CopyLong(run, end);
+      return Copy(run, bits, end);
     Store(end, Load(ready_ + run.first));
     return end + run.count;
   }
-  uint32_t* Copy(ReadyOrders::Run run, Bits, uint32_t* end) const {
-    if (run.count > 4) [[unlikely]]
-      return CopyLong(run, end);
-    _mm_storeu_si128(reinterpret_cast<__m128i*>(end),
-                     _mm_loadu_si128(reinterpret_cast<const __m128i*>(ready_ + run.first)));
+  __attribute__((noinline)) uint32_t* Copy(ReadyOrders::Run run, Bits, uint32_t* end) const {
+    for (size_t i = 0; i < run.count; i += 8) Store(end + i, Load(ready_ + run.first + i));
     return end + run.count;
   }
-  uint32_t* Supports(const ListedUnit& unit, ProvinceIndex army, const Word* goals, const JoinedBits& supports,
-                     uint32_t* end) const {
-    const ActionTable::SupportNumbers numbers = table_.SupportsOf(stage_, unit.placed.unit, army);
-    const Word may_hold = TestBit(unit.rows.supports(), army) ? 1 : 0, targets = supports.Of(goals);
-    if ((targets & ~Word{numbers.targets}) != 0 || may_hold > numbers.holds) [[unlikely]]
-      return OneByOne(Order::SupportMove(unit.placed.unit, UnitType::kArmy, army, 0), may_hold != 0, goals,
-                      unit.rows.supports(), end);
-    *end = numbers.first;
-    return Ranks(numbers.first + numbers.holds, _pext_u64(targets, numbers.targets), targets < 256 ? 1 : 2,
-                 end + may_hold);
+  template <int kAtOnce>
+  uint32_t* Pick(uint32_t first, Word which, Bits, uint32_t* end) const {
+    const uint32_t* const from = ready_ + first;
+    int left = std::popcount(which);
+    for (;; left -= kAtOnce, end += kAtOnce) {
+      for (int i = 0; i < kAtOnce; ++i, which = _blsr_u64(which)) end[i] = from[LowestOf(which)];
+      if (left <= kAtOnce) return end + left;
+    }
   }
+  class SupportsOf {
+   public:
+    SupportsOf(const NumberForm& form, const ListedUnit& unit)
+        : form_(form), unit_(unit.placed.unit), into_(unit.rows.supports()), places_(into_) {}
+    uint32_t* For(ProvinceIndex army, const Word* goals, uint32_t* end) const {
+      const ActionTable::SupportNumbers numbers = form_.table_.SupportsOf(form_.stage_, unit_, army);
+      const Word may_hold = TestBit(into_, army) ? 1 : 0, targets = places_.Of(goals);
+      if ((targets & ~Word{numbers.targets}) != 0 || may_hold > numbers.holds) [[unlikely]]
+        return form_.OneByOne(Order::SupportMove(unit_, UnitType::kArmy, army, 0), may_hold != 0, goals, into_, end);
+      *end = numbers.first;
+      return Ranks(numbers.first + numbers.holds, _pext_u64(targets, numbers.targets), targets < 256 ? 1 : 2,
+                   end + may_hold);
+    }
+
+   private:
+    const NumberForm& form_;
+    const Unit unit_;
+    const Word* const into_;
+    const JoinedBits places_;
+  };
   uint32_t* Moves(const ListedUnit& unit, const Word* targets, const Landings&, uint32_t* end) const {
     const ProvinceIndex army = unit.placed.at;
     return ToLandings(Order::Move(unit.placed.unit, 0, true), table_.MovesVia(army), targets, end);
@@ -206,10 +254,6 @@ class NumberForm {
   }
 
  private:
-  __attribute__((noinline)) uint32_t* CopyLong(ReadyOrders::Run run, uint32_t* end) const {
-    for (size_t i = 0; i < run.count; i += 8) Store(end + i, Load(ready_ + run.first + i));
-    return end + run.count;
-  }
   // Of the numbers from `first` on those that are set in `ranks`, which ends after so many eights.
   static uint32_t* Ranks(uint32_t first, Word ranks, int eights, uint32_t* end) {
     __m256i base = _mm256_set1_epi32(static_cast<int>(first));
@@ -245,6 +289,37 @@ class NumberForm {
 
 }  // namespace
 
+// Where the units of a board stand.
+struct Places {
+  Word armies[2], fleets[2];  // rows of provinces; of fleets those that are on no coast
+  Word on_coasts;
+};
+
+// The ready-made supports that a unit has on a board, a bit each.
+class ReadyBits {
+ public:
+  ReadyBits(const ReadySupports::OfUnit& unit, const Places& places) {
+    Add(unit.armies, NearTo(places.armies, unit.armies.at));
+    Add(unit.fleets, NearTo(places.fleets, unit.fleets.at));
+    Add(unit.on_coasts, _pext_u64(places.on_coasts, unit.on_coasts.at[0]));
+  }
+  Word begins() const { return begins_; }  // the first for each unit near
+  Word All() const { return 2 * ends_ - begins_; }
+
+ private:
+  // Those that are near side by side.
+  static Word NearTo(const Word* units, const Word* at) {
+    return _pext_u64(units[0], at[0]) | _pext_u64(units[1], at[1]) << std::popcount(at[0]);
+  }
+  template <int kWords>
+  void Add(const ReadySupports::Near<kWords>& supports, Word near) {
+    begins_ |= _pdep_u64(near, supports.begins);
+    ends_ |= _pdep_u64(near, supports.ends);
+  }
+
+  Word begins_ = 0, ends_ = 0;
+};
+
 // Units are numbered from 1 on, ascending by province: a unit is a bit of a word.
 class BoardLists {
  public:
@@ -254,6 +329,7 @@ class BoardLists {
         reach_(groups.stage_->reach),
         units_(groups.occupied_.data()),
         landings_(groups.convoys_.landings()) {
+    FindPlaces();
     FindPassengers();
   }
 
@@ -261,43 +337,53 @@ class BoardLists {
   template <typename Form>
   size_t List(const Form& form, PowerIndex power, typename Form::Item*& end, const typename Form::Item* memory_end) {
     // What stands in locals need not be looked up again after each order that is written.
-    const JoinedBits units = units_;
-    const ReadyOrders& ready = *groups_.ready_;
-    const ReachTables& reach = reach_;
-    const Word armies[2] = {groups_.armies_[0], groups_.armies_[1]},
-               fleets[2] = {groups_.fleets_[0], groups_.fleets_[1]};
-    const uint8_t* const slots = groups_.unit_slots_.data();
+    const ReadySupports::OfUnit* const of_units = groups_.stage_->supports.units();
+    const Places places = places_;
     const PlacedUnit* const placed = groups_.units_.data();
-    const Word far[2] = {far_[0], far_[1]}, involved = involved_;
+    const Word far[2] = {far_[0], far_[1]};
     const size_t count = groups_.unit_count();
-    const size_t most = groups_.most_of_a_unit();
+    const auto most = static_cast<ptrdiff_t>(groups_.most_of_a_unit());
+    if (memory_end - end < most) return 0;
+    const typename Form::Item* const limit = memory_end - most;
+    const unsigned all_powers = power == kNoPower ? 0 : 0xff;
     typename Form::Item* to = end;
+    Word involved = involved_ >> 1;
     size_t index = 0;
-    for (; index < count; ++index) {
-      const PlacedUnit unit = placed[index];
-      if (power != kNoPower && unit.unit.power != power) continue;
-      if (static_cast<size_t>(memory_end - to) < most) break;
-      const ReachTables::Rows rows = reach.RowsOf<2>(unit.number);
-      Word near[2];
-      for (int w = 0; w < 2; ++w) near[w] = (rows.near_armies()[w] & armies[w]) | (rows.near_fleets()[w] & fleets[w]);
-      const Word beside = units.Of(near) << 1;
-      const Word* const supports = rows.supports();
-      if (((supports[0] & far[0]) | (supports[1] & far[1]) | (involved & Word{2} << index)) != 0) {
-        typename Form::Item* const next = ListWithConvoys(form, index, beside, to, memory_end);
+    for (; index < count; ++index, involved >>= 1) {
+      const auto [unit, at, number] = placed[index];
+      if (((unit.power ^ power) & all_powers) != 0) continue;
+      if (to > limit) break;
+      const ReadySupports::OfUnit& of_unit = of_units[number];
+      if (((of_unit.into[0] & far[0]) | (of_unit.into[1] & far[1]) | (involved & 1) |
+           Word{of_unit.has_many_supports}) != 0) {
+        typename Form::Item* const next = ListWithConvoys(form, index, to, memory_end);
         if (next == nullptr) break;
         to = next;
         continue;
       }
-      const ReadyOrders::Runs runs = ready.RunsOf(unit.number);
-      const typename Form::Bits bits = Form::BitsOf(unit.unit);
-      to = form.CopyOwn(runs.In(ReadyOrders::kOwnSlot), bits, to);
-      for (Word rest = beside; rest != 0; rest &= rest - 1) to = form.Copy(runs.In(slots[LowestOf(rest)]), bits, to);
+      const typename Form::Bits bits = Form::BitsOf(unit);
+      to = form.CopyOwn({of_unit.own, of_unit.own_count}, bits, to);
+      to = form.template Pick<8>(of_unit.supports, ReadyBits(of_unit, places).All(), bits, to);
     }
     end = to;
     return index;
   }
 
  private:
+  void FindPlaces() {
+    const Word* const with_coasts = groups_.stage_->supports.with_coasts();
+    for (int w = 0; w < 2; ++w) {
+      places_.armies[w] = groups_.armies_[size_t(w)];
+      places_.fleets[w] = groups_.fleets_[size_t(w)];
+      for (Word rest = places_.fleets[w] & with_coasts[w]; rest != 0; rest &= rest - 1) {
+        const auto at = static_cast<ProvinceIndex>(size_t(w) * 64 + LowestOf(rest));
+        const int coast = groups_.position_.UnitAt(at).location - groups_.map_->province_count();
+        if (coast < 0) continue;
+        places_.fleets[w] ^= rest & -rest;
+        places_.on_coasts |= Word{1} << coast;
+      }
+    }
+  }
   // What depends on the whole board.
   void FindPassengers() {
     const Word* const passengers = convoys_.passengers();
@@ -319,6 +405,12 @@ class BoardLists {
     ForEachBit(convoys_.landings(), 2, [&](int p) { landings_.list[places++] = static_cast<uint8_t>(p); });
     landings_.eights = (places + 7) / 8;
   }
+  // Units that one may support without a convoy.
+  Word Near(const ReachTables::Rows& rows) const {
+    Word near[2];
+    for (int w = 0; w < 2; ++w) near[w] = groups_.NearWord(rows, w);
+    return units_.Of(near) << 1;
+  }
   // Passengers that could be convoyed to some of the provinces in a row, but could not go there directly.
   Word PassengersTo(const Word* provinces) const {
     const __m256i all = Splat(landings_.bits.Of(provinces));
@@ -334,21 +426,18 @@ class BoardLists {
 
   // Null: there is not room for what could come.
   template <typename Form>
-  __attribute__((noinline)) typename Form::Item* ListWithConvoys(const Form& form, size_t index, Word beside,
+  __attribute__((noinline)) typename Form::Item* ListWithConvoys(const Form& form, size_t index,
                                                                  typename Form::Item* to,
                                                                  const typename Form::Item* memory_end) {
     const PlacedUnit placed = groups_.units_[index];
     const ReachTables::Rows rows = reach_.RowsOf<2>(placed.number);
-    const ReadyOrders::Runs runs = groups_.ready_->RunsOf(placed.number);
-    const uint8_t* const slots = groups_.unit_slots_.data();
     const ptrdiff_t most = static_cast<ptrdiff_t>(groups_.most_of_a_unit()) + kMostOfAGroup;
     if (memory_end - to < most) return nullptr;
-    const typename Form::Bits bits = Form::BitsOf(placed.unit);
-    const ReadyOrders::Run own = runs.In(ReadyOrders::kOwnSlot);
     const ListedUnit unit = {placed, rows, Order::Hold(placed.unit).bits()};
-    const JoinedBits supports(rows.supports());
-    to = form.CopyOwn(own, bits, to);
-    Word carried = 0, farther = PassengersTo(rows.supports()) & ~(Word{2} << index);
+    const ReadySupports::OfUnit& of_unit = groups_.stage_->supports.units()[placed.number];
+    const typename Form::Bits bits = Form::BitsOf(placed.unit);
+    to = form.CopyOwn({of_unit.own, of_unit.own_count}, bits, to);
+    Word carried = 0, farther = passengers_ == 0 ? 0 : PassengersTo(rows.supports()) & ~(Word{2} << index);
     const bool is_involved = (involved_ >> (index + 1) & 1) != 0;
     const bool carries = is_involved && placed.unit.type == UnitType::kFleet;
     if (carries) {
@@ -363,25 +452,105 @@ class BoardLists {
     } else if (is_involved) {
       to = form.Moves(unit, convoys_.Destinations(placed.at), landings_, to);
     }
-    for (Word rest = beside | farther; rest != 0; rest &= rest - 1) {
-      const int other = LowestOf(rest);
-      if ((farther >> other & 1) == 0) {
-        to = form.Copy(runs.In(slots[other]), bits, to);
-      } else {
-        if (memory_end - to < most) return nullptr;
-        const ProvinceIndex army = groups_.units_[size_t(other) - 1].at;
-        const Word* goals = groups_.goals_.data() + size_t{army} * 2;
-        RowOf<2> without;
-        if ((carried >> other & 1) != 0) {
-          convoys_.FindDestinationsWithout<2>(army, without.words);
-          const Word* const moves = reach_.RowsOf<2>(army).moves();
-          for (int w = 0; w < 2; ++w) without.words[w] |= moves[w];
-          goals = without.words;
-        }
-        to = form.Supports(unit, army, goals, supports, to);
-      }
+    const typename Form::Item* const limit = memory_end - most;
+    const Word beside = Near(rows);
+    const ReadyBits ready(of_unit, places_);
+    // Whom it may support has no bit if there are many supports, nor a fleet that would be near on another coast.
+    if (std::popcount(beside) == std::popcount(ready.begins())) [[likely]] {
+      to = ListSupports(form, unit, farther, carried, PickedSupports<Form>(form, of_unit.supports, bits, ready, beside),
+                        to, limit);
+    } else {
+      to = ListSupports(form, unit, farther, carried, CopiedSupports<Form>(form, groups_, unit, beside), to, limit);
     }
-    return carries ? ListConvoys(form, unit, to, memory_end) : to;
+    return carries && to != nullptr ? ListConvoys(form, unit, to, memory_end) : to;
+  }
+
+  // The ready-made supports of a unit, in pieces.
+  template <typename Form>
+  class PickedSupports {
+   public:
+    PickedSupports(const Form& form, uint32_t first, typename Form::Bits power, const ReadyBits& ready, Word beside)
+        : form_(form), first_(first), power_(power), begins_(ready.begins()), beside_(beside), left_(ready.All()) {}
+    // Goes on up to those for unit `other`, and leaves these out.
+    typename Form::Item* ListBefore(int other, typename Form::Item* to) {
+      const int before = std::popcount(_bzhi_u64(beside_, static_cast<unsigned>(other)));
+      to = form_.template Pick<4>(first_, left_ & ~From(before), power_, to);
+      left_ &= From(before + static_cast<int>(beside_ >> other & 1));
+      return to;
+    }
+    typename Form::Item* ListRest(typename Form::Item* to) const {
+      return form_.template Pick<4>(first_, left_, power_, to);
+    }
+
+   private:
+    // Those for all beside but the first ones.
+    Word From(int unit) const { return -_pdep_u64(Word{1} << unit, begins_); }
+
+    const Form& form_;
+    const uint32_t first_;
+    const typename Form::Bits power_;
+    const Word begins_;
+    const Word beside_;
+    Word left_;
+  };
+
+  // The same where these are not all, one unit near it after the other.
+  template <typename Form>
+  class CopiedSupports {
+   public:
+    CopiedSupports(const Form& form, const OrderGroups& groups, const ListedUnit& unit, Word beside)
+        : form_(form),
+          groups_(groups),
+          runs_(groups.ready_->RunsOf(unit.placed.number)),
+          power_(Form::BitsOf(unit.placed.unit)),
+          left_(beside) {}
+    typename Form::Item* ListBefore(int other, typename Form::Item* to) {
+      to = Copy(left_ & ((Word{1} << other) - 1), to);
+      left_ &= ~Word{1} << other;
+      return to;
+    }
+    typename Form::Item* ListRest(typename Form::Item* to) const { return Copy(left_, to); }
+
+   private:
+    typename Form::Item* Copy(Word units, typename Form::Item* to) const {
+      for (; units != 0; units &= units - 1) {
+        const ProvinceIndex at = groups_.units_[LowestOf(units) - 1].at;
+        to = form_.Copy(runs_.In(groups_.slots_[at]), power_, to);
+      }
+      return to;
+    }
+
+    const Form& form_;
+    const OrderGroups& groups_;
+    const ReadyOrders::Runs runs_;
+    const typename Form::Bits power_;
+    Word left_;
+  };
+
+  // Between those that are ready-made the supports of armies that could be convoyed to where the unit may support.
+  // Null: there is not room.
+  template <typename Form, typename Ready>
+  typename Form::Item* ListSupports(const Form& form, const ListedUnit& unit, Word farther, Word carried, Ready ready,
+                                    typename Form::Item* to, const typename Form::Item* limit) {
+    const typename Form::SupportsOf supports(form, unit);
+    const PlacedUnit* const units = groups_.units_.data();
+    const Word* const goals_of = groups_.goals_.data();
+    for (Word rest = farther; rest != 0; rest &= rest - 1) {
+      const auto other = static_cast<int>(LowestOf(rest));
+      to = ready.ListBefore(other, to);
+      if (to > limit) return nullptr;
+      const ProvinceIndex army = units[other - 1].at;
+      const Word* goals = goals_of + size_t{army} * 2;
+      Word without[2];
+      if ((carried >> other & 1) != 0) {
+        convoys_.FindDestinationsWithout<2>(army, without);
+        const Word* const moves = reach_.RowsOf<2>(army).moves();
+        for (int w = 0; w < 2; ++w) without[w] |= moves[w];
+        goals = without;
+      }
+      to = supports.For(army, goals, to);
+    }
+    return ready.ListRest(to);
   }
 
   template <typename Form>
@@ -392,7 +561,7 @@ class BoardLists {
     for (int v = 0; v < 2; ++v) {
       for (Word rest = passengers[v]; rest != 0; rest &= rest - 1) {
         if (memory_end - to < kMostOfAGroup) return nullptr;
-        const auto army = static_cast<ProvinceIndex>(v * 64 + LowestOf(rest));
+        const auto army = static_cast<ProvinceIndex>(size_t(v) * 64 + LowestOf(rest));
         RowOf<2> memory;
         const Word* const needed = convoys_.NeededFor<2>(unit.placed.at, army, number++, memory.words);
         to = form.Convoys(unit, army, needed, landings_, to);
@@ -409,6 +578,7 @@ class BoardLists {
   Word passengers_ = 0, involved_ = 0;
   Word far_[2] = {};  // where some passenger could land, but could not go directly
   int blocks_ = 0;
+  Places places_ = {};
   alignas(32) Word farther_[64];
 };
 
@@ -417,8 +587,8 @@ namespace {
 template <typename Form, typename Item>
 size_t AppendIn(const Form& form, const OrderGroups& groups, PowerIndex power, ListSink<Item>& sink) {
   Item* end = sink.end();
-  BoardLists lists(groups);
-  const size_t index = lists.List(form, power, end, end + sink.room());
+  const Item* const memory_end = end + sink.room();
+  const size_t index = BoardLists(groups).List(form, power, end, memory_end);
   sink.TakeUpTo(end);
   return index;
 }

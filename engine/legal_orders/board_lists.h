@@ -1,10 +1,10 @@
-// The lists of all units of a board in one go, on processors of level v3: who stands near a unit is one word, a bit for each
-// unit of the board, and the orders that ask where an army could be convoyed are put together several at once.
+// The lists of all units of a board in one go, on processors of level v3: which ready-made supports a unit has is one word
+// (ready_supports.h), and the orders that ask where an army could be convoyed are put together several at once.
 //
-// For boards of at most 63 units on maps of two words a row that have ready-made orders (ready_orders.h) and short lists
-// of what a unit supports into (ReachTables::SupportList). Other boards, and other processors, are walked over unit by
-// unit (order_groups.h), with the same result in the same sequence. What is worked out for a board takes 700 bytes of the
-// stack. No allocation; one thread per OrderGroups.
+// For boards of at most 63 units on maps of two words a row that have ready-made supports and short lists of what a unit
+// supports into (ReachTables::SupportList). Other boards, and other processors, are walked over unit by unit
+// (order_groups.h), with the same result in the same sequence. What is worked out for a board takes 800 bytes of the stack.
+// No allocation; one thread per OrderGroups.
 #ifndef ENTENTE_ENGINE_LEGAL_ORDERS_BOARD_LISTS_H_
 #define ENTENTE_ENGINE_LEGAL_ORDERS_BOARD_LISTS_H_
 

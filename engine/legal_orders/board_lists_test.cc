@@ -124,6 +124,22 @@ TEST_F(BoardListsTest, ArmiesOnAllShoresHaveTheSameLists) {
   }
 }
 
+// Nobody to convoy, and as many to support as can be.
+void PlaceFleetsEverywhere(TestBoard& board) {
+  board.ref().Clear();
+  board.ref().SetPhase(board.map().begin());
+  for (ProvinceIndex p = 0; p < board.map().province_count(); ++p) {
+    const auto place = static_cast<LocationIndex>(board.map().CoastCount(p) > 0 ? board.map().FirstCoast(p) : p);
+    if (board.view().graph().MayStand(UnitType::kFleet, place)) board.ref().PlaceUnit({0, UnitType::kFleet, place});
+  }
+}
+
+TEST_F(BoardListsTest, FleetsAloneHaveTheSameLists) {
+  PlaceFleetsEverywhere(board_);
+  ASSERT_EQ(board_.view().unit_count(), 61);
+  Compare(board_, {});
+}
+
 // More places to land, or to support into, than are listed in one go.
 TEST(BoardLists, MapsOfLongShoresHaveTheSameLists) {
   for (const auto& [seas, coasts] : {std::pair(5, 12), std::pair(5, 14), std::pair(4, 18)}) {
@@ -188,6 +204,8 @@ void ExpectNothingBeyondTheMemory(const TestBoard& board, size_t step) {
 TEST_F(BoardListsTest, NothingIsWrittenBeyondTheMemory) {
   Random random(24);
   PlaceRandomUnits(board_, 2, random);
+  ExpectNothingBeyondTheMemory(board_, 1);
+  PlaceFleetsEverywhere(board_);
   ExpectNothingBeyondTheMemory(board_, 1);
   // A carrier with more convoys, a coast with more moves by convoy, than other units have orders.
   const MapReadResult read = SeasInARow(5, 12);

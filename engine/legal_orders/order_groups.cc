@@ -15,7 +15,6 @@ OrderGroups::OrderGroups(const Map& map, OrderTablesRef tables)
       armies_(static_cast<size_t>(words_)),
       fleets_(static_cast<size_t>(words_)),
       slots_(static_cast<size_t>(map.province_count())),
-      unit_slots_(static_cast<size_t>(map.province_count()) + 1),
       third_(static_cast<size_t>(map.province_count())),
       goals_(static_cast<size_t>(map.province_count()) * static_cast<size_t>(words_)),
       goal_counts_(words_),

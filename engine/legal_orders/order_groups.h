@@ -91,7 +91,7 @@ class OrderGroups {
   // Whether the board is one of board_lists.h.
   bool MayBeJoined() const {
     return words_ == 2 && ready_ != nullptr && unit_count_ < 64 && stage_->reach.has_support_lists() &&
-           CountBits(convoys_.landings(), 2) < 64;
+           CountBits(convoys_.landings(), 2) < 64 && stage_->supports.are_made();
   }
 
  private:
@@ -169,8 +169,7 @@ class OrderGroups {
   std::vector<PlacedUnit> units_;  // ascending by province
   int unit_count_ = 0;
   std::vector<Word> occupied_, armies_, fleets_;
-  std::vector<uint8_t> slots_;       // of ready-made orders, by province of a unit
-  std::vector<uint8_t> unit_slots_;  // the same by index of a unit + 1
+  std::vector<uint8_t> slots_;  // of ready-made orders, by province of a unit
   // By province of a unit: the unit as the third of an order, and the locations that it could be supported to. Where
   // there are ready-made orders, of those that could be convoyed only.
   std::vector<uint64_t> third_;
@@ -221,7 +220,7 @@ void OrderGroups::EnterRows() {
   std::copy_n(position_.occupied(), province_words, occupied_.data());
   const uint16_t* codes = position_.unit_codes();
   const uint8_t* const slot_of = stage_->ready.slots();
-  uint8_t *slots = slots_.data(), *slot = unit_slots_.data();
+  uint8_t* slots = slots_.data();
   UnitsByCode::View units = tables_->units.view();
   PlacedUnit* end = units_.data();
   for (int w = 0; w < province_words; ++w) {
@@ -229,7 +228,7 @@ void OrderGroups::EnterRows() {
     for (Word rest = occupied_[size_t(w)]; rest != 0; rest &= rest - 1) {
       const auto bit = static_cast<size_t>(std::countr_zero(rest));
       const unsigned code = codes[bit];
-      slots[bit] = *++slot = slot_of[units.Place(bit, code, end++)];
+      slots[bit] = slot_of[units.Place(bit, code, end++)];
       fleets |= Word{code & 1} << bit;
     }
     fleets_[size_t(w)] = fleets;

@@ -8,7 +8,8 @@ OrderTables::OrderTables(const Map& map, size_t most_ready_bytes) : units(map) {
   for (int i = 0; i < map.stage_count(); ++i) {
     const Graph& graph = map.stage(i).graph();
     const ReachTables reach(map, graph);
-    stages.push_back({reach, ReadyOrders(map, graph, reach, most_ready_bytes), ShoreTables(map, graph),
+    const ReadyOrders ready(map, graph, reach, most_ready_bytes);
+    stages.push_back({reach, ready, ReadySupports(map, reach, ready), ShoreTables(map, graph),
                       ShoreTables(map, map.stage(i).graph(coastal))});
   }
 }

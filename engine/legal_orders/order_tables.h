@@ -7,6 +7,7 @@
 
 #include "legal_orders/reach_tables.h"
 #include "legal_orders/ready_orders.h"
+#include "legal_orders/ready_supports.h"
 #include "legal_orders/units_by_code.h"
 #include "map/map.h"
 
@@ -16,6 +17,7 @@ struct OrderTables {
   struct Stage {
     ReachTables reach;
     ReadyOrders ready;
+    ReadySupports supports;
     ShoreTables shores, coastal_shores;  // of fleets that convoy at sea only, and on coasts, too
   };
 

@@ -12,7 +12,7 @@ using SlotSet = FixedBits<ReadyOrders::kMostSlots / 64>;
 ReadyOrders::ReadyOrders(const Map& map, const Graph& graph, const ReachTables& reach, size_t most_bytes)
     : words_(map.location_words()) {
   if (Fill(map, graph, reach, most_bytes)) {
-    orders_.resize(orders_.size() + kMostAtOnce);
+    orders_.resize(orders_.size() + kMostAhead + 1);
     return;
   }
   slot_count_ = 0;

@@ -26,6 +26,8 @@ class ReadyOrders {
   static constexpr size_t kMostBytes = size_t{1} << 20;
   // Whoever copies a run may read so many orders at once, also beyond its end.
   static constexpr size_t kMostAtOnce = 8;
+  // And whoever picks orders by the bits of a word may look at one so far behind the first.
+  static constexpr size_t kMostAhead = 64;
   // Slots have numbers of one byte.
   static constexpr int kMostSlots = 256;
   static constexpr uint8_t kOwnSlot = 0;
@@ -50,7 +52,7 @@ class ReadyOrders {
 
   bool are_made() const { return !runs_.empty(); }
   size_t bytes() const;
-  // All runs one behind the other, with kMostAtOnce of something behind them.
+  // All runs one behind the other, those of a unit by place of whom they support, with kMostAhead + 1 of something behind them.
   const std::vector<uint64_t>& orders() const { return orders_; }
   // No unit has more of them, whatever stands round it.
   size_t most_of_a_unit() const { return most_of_a_unit_; }
