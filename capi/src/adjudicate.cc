@@ -1,5 +1,7 @@
 // Adjudication of one phase, whose outcome stays in the scratch, or of many. Nothing here allocates unless a rule asks
 // how the orders were written, or what they imply.
+#include <array>
+
 #include "explain/sentence.h"
 #include "results.h"
 
@@ -42,55 +44,65 @@ struct Batch {
   const entente_rules* rules;
   const entente_error* error;
 };
-constexpr const char* kDone = "done";
 
-// Refuses memory that is written while others are still to be read or written there.
+// Memory of the caller under its name.
+struct Memory {
+  const char* name;
+  uint64_t begin;
+  uint64_t bytes;
+};
+
+// The memory of a batch: *done, results and positions, which are written, and behind them what else there is.
 //   Shapes: the orders and results of the batch, from order_starts[0] on. Where these are more than positions can have,
-//   or less than none, order_starts is wrong, which is told with the position that it is wrong for.
-Outcome CheckApart(const Batch& batch, size_t position_size) {
-  const uint64_t first = batch.order_starts[0], end = batch.order_starts[batch.position_count];
-  const bool is_plausible =
-      first <= end && end <= SIZE_MAX / kMostSize && end - first <= uint64_t{batch.position_count} * kMaxOrders;
-  const auto count = [&](const void* array) { return is_plausible && array != nullptr ? end - first : 0; };
-  const auto size = [](const void* memory, uint64_t bytes) { return memory == nullptr ? 0 : bytes; };
-  const uint64_t before = is_plausible ? first : 0;
-  const size_t result_size = batch.results.element_size;
-  const auto at = [](const void* memory) { return reinterpret_cast<uintptr_t>(memory); };
-  const struct Memory {
-    const char* name;
-    uint64_t begin;
-    uint64_t bytes;
-    bool is_written;
-  } all[] = {
-      {"rules", at(batch.rules), batch.rules == nullptr ? 0 : batch.rules->struct_size, false},
-      {"error", at(batch.error), size(batch.error, sizeof *batch.error), false},
-      {"orders", at(batch.orders) + before * sizeof(entente_order), count(batch.orders) * sizeof(entente_order), false},
-      {"order_starts", at(batch.order_starts), (uint64_t{batch.position_count} + 1) * sizeof(uint64_t), false},
-      {"positions", at(batch.positions), uint64_t{batch.position_count} * position_size, true},
-      {"results", at(batch.results.first) + before * result_size, count(batch.results.first) * result_size, true},
-      {kDone, at(batch.done), size(batch.done, sizeof *batch.done), true},
+//   or less than none, order_starts is wrong, which is told with the position that it is wrong for. What cannot be known
+//   is empty: positions without a scratch, orders without order_starts, results of a wrong size.
+std::array<Memory, 7> MemoryOf(const Batch& batch, const entente_scratch* scratch) {
+  const uint64_t count = batch.position_count;
+  const bool has_starts = count > 0 && CheckArray(batch.order_starts, batch.position_count, "order_starts").ok();
+  const uint64_t first = has_starts ? batch.order_starts[0] : 0, end = has_starts ? batch.order_starts[count] : 0;
+  const bool is_plausible = end - first <= count * kMaxOrders;  // not where it descends
+  const auto memory = [](const char* name, const void* from, uint64_t before, uint64_t bytes) -> Memory {
+    return {name, reinterpret_cast<uintptr_t>(from) + before, from == nullptr ? 0 : bytes};
   };
-  for (const Memory& written : all) {
-    for (const Memory* other = all; written.is_written && other != &written; ++other) {
-      const bool is_empty = written.bytes == 0 || other->bytes == 0;
-      if (!is_empty && written.begin < other->begin + other->bytes && other->begin < written.begin + written.bytes) {
-        return Overlaps(written.name, other->name);
-      }
+  const auto of_orders = [&](const char* name, const void* from, size_t size) {
+    return memory(name, from, first * size, is_plausible ? (end - first) * size : 0);
+  };
+  const size_t position_size = scratch == nullptr ? 0 : PositionSize(*scratch->map->map);
+  const size_t result_size = CheckResults(batch.results).ok() ? batch.results.element_size : 0;
+  const bool has_size = batch.rules != nullptr && IsSoundSize<entente_rules>(batch.rules->struct_size);
+  return {{
+      memory("done", batch.done, 0, sizeof *batch.done),
+      of_orders("results", batch.results.first, result_size),
+      memory("positions", batch.positions, 0, count * position_size),
+      memory("order_starts", batch.order_starts, 0, (count + 1) * sizeof *batch.order_starts),
+      of_orders("orders", batch.orders, sizeof *batch.orders),
+      memory("rules", batch.rules, 0, has_size ? batch.rules->struct_size : sizeof *batch.rules),
+      memory("error", batch.error, 0, batch.error == nullptr ? 0 : batch.error->struct_size),
+  }};
+}
+
+// Refuses the first memory if it overlaps another one.
+Outcome CheckApart(std::span<const Memory> memory) {
+  const Memory& written = memory.front();
+  for (const Memory& other : memory.subspan(1)) {
+    const bool is_empty = written.bytes == 0 || other.bytes == 0;
+    if (!is_empty && written.begin < other.begin + other.bytes && other.begin < written.begin + written.bytes) {
+      return Overlaps(written.name, other.name);
     }
   }
   return {};
 }
 
-Outcome CheckBatch(entente_scratch* scratch, const entente_rules* rules, const Batch& batch) {
+// Checks what is given but for the memory of *done.
+Outcome CheckBatch(entente_scratch* scratch, const Batch& batch, std::span<const Memory> memory) {
   ENTENTE_RETURN_IF_BAD(NotNull({{scratch, "scratch"}}));
-  scratch->result.reset();
-  ENTENTE_RETURN_IF_BAD(ReadRules(rules, *scratch));
+  ENTENTE_RETURN_IF_BAD(ReadRules(batch.rules, *scratch));
   if (batch.position_count == 0) return {};
-  ENTENTE_RETURN_IF_BAD(NotNull({{batch.positions, "positions"}, {batch.order_starts, "order_starts"}}));
+  ENTENTE_RETURN_IF_BAD(NotNull({{batch.positions, "positions"}}));
   ENTENTE_RETURN_IF_BAD(CheckArray(batch.order_starts, batch.position_count, "order_starts"));
-  if (batch.done != nullptr) ENTENTE_RETURN_IF_BAD(CheckArray(batch.done, 1, kDone));
   if (batch.results.first != nullptr) ENTENTE_RETURN_IF_BAD(CheckResults(batch.results));
-  return CheckApart(batch, PositionSize(*scratch->map->map));
+  ENTENTE_RETURN_IF_BAD(CheckApart(memory.subspan(1)));
+  return CheckApart(memory.subspan(2));
 }
 
 // Adjudicates position `i`.
@@ -190,11 +202,14 @@ entente_status entente_adjudicate_batch(entente_scratch* scratch, void* position
                                         uint32_t* done, entente_error* error) {
   return Guard(error, [&]() -> Outcome {
     const Batch batch{orders, order_starts, positions, position_count, {results, result_size}, done, rules, error};
-    Outcome checked = CheckBatch(scratch, rules, batch);
-    const Refusal* refusal = checked.refusal();
-    const bool is_done_apart = refusal == nullptr || std::string_view(refusal->subject) != kDone;
-    if (done != nullptr && is_done_apart) *done = 0;
-    if (!checked.ok()) return checked;
+    if (scratch != nullptr) scratch->result.reset();
+    const auto memory = MemoryOf(batch, scratch);
+    if (done != nullptr) {
+      ENTENTE_RETURN_IF_BAD(CheckArray(done, 1, "done"));
+      ENTENTE_RETURN_IF_BAD(CheckApart(memory));
+      *done = 0;
+    }
+    ENTENTE_RETURN_IF_BAD(CheckBatch(scratch, batch, memory));
     for (uint32_t i = 0; i < position_count; ++i) {
       ENTENTE_RETURN_IF_BAD_OF("positions", i, AdjudicateItem(*scratch, batch, i));
       if (done != nullptr) *done = i + 1;

@@ -178,20 +178,142 @@ TEST_F(BatchTest, OrdersOfPositionsAscend) {
   EXPECT_EQ(At(1), position_);
 }
 
-TEST_F(BatchTest, RulesAndErrorAreNoPlaceToWrite) {
-  const uint64_t starts[] = {0, 1, 2};
-  entente_rules rules{};
-  rules.struct_size = sizeof rules;
-  ASSERT_EQ(entente_rules_init(&rules, nullptr, &error_), ENTENTE_OK) << error_.message;
-  const entente_rules before = rules;
-  const auto run = [&](void* results, void* done, entente_error* e) {
-    return entente_adjudicate_batch(scratch_, positions_.data(), 2, &rules, orders_.data(), starts,
-                                    static_cast<entente_order_result*>(results), 16, static_cast<uint32_t*>(done), e);
+// Memory of a batch that lies in the rules or in the error, of the sizes that other releases may have.
+class BatchMemory : public BatchTest {
+ protected:
+  template <typename Struct>
+  struct Wide {
+    Struct known = Sized<Struct>();
+    uint32_t tail[4] = {};
+    Wide() { known.struct_size = sizeof(Wide); }
   };
-  ExpectRefused([&](auto* e) { return run(results_, &rules.value[4], e); }, "done overlaps rules");
-  ExpectRefused([&](auto* e) { return run(reinterpret_cast<char*>(&rules) + 8, &done_, e); }, "results overlaps rules");
-  EXPECT_EQ(run(results_, &error_.line, &error_), ENTENTE_ERR_INVALID_ARGUMENT);
-  EXPECT_EQ(std::memcmp(&rules, &before, sizeof rules), 0);
+
+  void SetUp() override {
+    BatchTest::SetUp();
+    entente_rules rules = Sized<entente_rules>();
+    ASSERT_EQ(entente_rules_init(&rules, nullptr, &error_), ENTENTE_OK) << error_.message;
+    std::memcpy(rules_.known.value, rules.value, sizeof rules.value);
+    at_ = {positions_.data(), results_, &done_};
+  }
+  struct Written {
+    void* positions;
+    void* results;
+    void* done;
+  };
+  entente_status Run(const Written& at, const void* rules, entente_error* e) {
+    return entente_adjudicate_batch(scratch_, at.positions, 2, static_cast<const entente_rules*>(rules), orders_.data(),
+                                    starts_, static_cast<entente_order_result*>(at.results), 16,
+                                    static_cast<uint32_t*>(at.done), e);
+  }
+  void ExpectRefusedWith(const void* rules, const Written& at, std::string_view about) {
+    ExpectRefused([&](auto* e) { return Run(at, rules, e); }, about);
+  }
+
+  const uint64_t starts_[3] = {0, 1, 2};
+  alignas(8) Wide<entente_rules> rules_;
+  alignas(8) Wide<entente_error> wide_error_;
+  Written at_ = {};
+};
+
+TEST_F(BatchMemory, RulesAreNoPlaceToWrite) {
+  const Wide<entente_rules> before = rules_;
+  ExpectRefusedWith(&rules_, {at_.positions, at_.results, &rules_.known.value[4]}, "done overlaps rules");
+  ExpectRefusedWith(&rules_, {at_.positions, at_.results, &rules_.tail[3]}, "done overlaps rules");
+  ExpectRefusedWith(&rules_, {at_.positions, reinterpret_cast<char*>(&rules_) + 8, &done_}, "results overlaps rules");
+  ExpectRefusedWith(&rules_, {reinterpret_cast<char*>(&rules_) + 8, at_.results, &done_}, "positions overlaps rules");
+  EXPECT_EQ(std::memcmp(&rules_, &before, sizeof rules_), 0);
+  EXPECT_EQ(Run(at_, &rules_, &error_), ENTENTE_OK) << error_.message;
+}
+
+TEST_F(BatchMemory, TheErrorIsNoPlaceToWrite) {
+  const auto refused = [&](const Written& at, const std::string& about) {
+    EXPECT_EQ(Run(at, nullptr, &wide_error_.known), ENTENTE_ERR_INVALID_ARGUMENT);
+    EXPECT_EQ(wide_error_.known.message, about + " overlaps error: expected memory of its own");
+  };
+  refused({at_.positions, at_.results, &wide_error_.known.line}, "done");
+  refused({at_.positions, at_.results, &wide_error_.tail[3]}, "done");
+  refused({at_.positions, reinterpret_cast<char*>(&wide_error_) + 8, &done_}, "results");
+  refused({reinterpret_cast<char*>(&wide_error_) + 8, at_.results, &done_}, "positions");
+}
+
+// Nothing is written where nobody has looked yet, whatever else is wrong.
+TEST_F(BatchMemory, WhereHowManyWereDoneIsToldIsCheckedFirst) {
+  rules_.known.value[0] = 250;
+  const Wide<entente_rules> before = rules_;
+  const PositionMemory positions = positions_;
+  const std::vector<entente_order> orders = orders_;
+  const Written in_rules = {at_.positions, at_.results, &rules_.known.value[4]};
+  ExpectRefusedWith(&rules_, in_rules, "done overlaps rules");
+  rules_.known.struct_size = 0;
+  ExpectRefusedWith(&rules_, in_rules, "done overlaps rules");
+  rules_.known.struct_size = before.known.struct_size;
+  EXPECT_EQ(std::memcmp(&rules_, &before, sizeof rules_), 0);
+  ExpectRefusedWith(&rules_, {at_.positions, at_.results, positions_.data()}, "done overlaps positions");
+  ExpectRefusedWith(&rules_, {at_.positions, at_.results, orders_.data()}, "done overlaps orders");
+  ExpectRefusedWith(&rules_, {at_.positions, at_.results, reinterpret_cast<char*>(&done_) + 2}, "done is not aligned");
+  // Of several faults that one is told.
+  ExpectRefusedWith(nullptr, {at_.positions, positions_.data(), positions_.data()}, "done overlaps results");
+  EXPECT_EQ(done_, kUntouched);
+  EXPECT_EQ(positions_, positions);
+  EXPECT_EQ(orders_, orders);
+  ExpectRefusedWith(&rules_, at_, "rules: option");
+  EXPECT_EQ(done_, 0u);
+}
+
+TEST_F(BatchMemory, WithoutScratchOrPositionsItIsCheckedAsFarAsItIsKnown) {
+  const auto run = [&](entente_scratch* scratch, void* positions, uint32_t count, const uint64_t* starts, void* results,
+                       size_t result_size, void* done, entente_error* e) {
+    return entente_adjudicate_batch(scratch, positions, count, &rules_.known, orders_.data(), starts,
+                                    static_cast<entente_order_result*>(results), result_size,
+                                    static_cast<uint32_t*>(done), e);
+  };
+  void* p = positions_.data();
+  ExpectRefused([&](auto* e) { return run(nullptr, p, 2, starts_, results_, 16, &rules_.known.value[4], e); },
+                "done overlaps rules");
+  ExpectRefused([&](auto* e) { return run(nullptr, p, 2, starts_, results_, 16, orders_.data(), e); },
+                "done overlaps orders");
+  ExpectRefused([&](auto* e) { return run(scratch_, p, 0, nullptr, nullptr, 0, &rules_.known.value[4], e); },
+                "done overlaps rules");
+  ExpectRefused([&](auto* e) { return run(scratch_, p, 2, nullptr, results_, 16, p, e); }, "done overlaps positions");
+  ExpectRefused([&](auto* e) { return run(scratch_, p, 1, starts_, results_, 16, orders_.data(), e); },
+                "done overlaps orders");
+  std::vector<entente_order> most(size_t{1} << 20);
+  const uint64_t all[] = {0, most.size()};
+  ExpectRefused(
+      [&](auto* e) {
+        return entente_adjudicate_batch(scratch_, p, 1, nullptr, most.data(), all, nullptr, 0,
+                                        reinterpret_cast<uint32_t*>(&most.back()), e);
+      },
+      "done overlaps orders");
+  // Nothing tells where orders and results end: a misaligned order_starts, a size that no result has.
+  alignas(8) char memory[4 + sizeof starts_];
+  std::memcpy(memory + 4, starts_, sizeof starts_);
+  ExpectRefused(
+      [&](auto* e) {
+        return run(scratch_, p, 2, reinterpret_cast<const uint64_t*>(memory + 4), results_, 16, results_ + 1, e);
+      },
+      "order_starts is not aligned to 8 bytes");
+  for (const size_t size : {size_t{20}, size_t{1} << 60}) {
+    ExpectRefused([&](auto* e) { return run(scratch_, p, 2, starts_, results_, size, results_ + 1, e); },
+                  "result_size");
+  }
+  ExpectRefused([&](auto* e) { return run(nullptr, p, 2, starts_, results_, 16, &done_, e); }, "scratch is NULL");
+  EXPECT_EQ(done_, 0u);
+  // Of no positions nothing is read.
+  done_ = kUntouched;
+  EXPECT_EQ(run(scratch_, nullptr, 0, nullptr, nullptr, 0, &done_, &error_), ENTENTE_OK) << error_.message;
+  EXPECT_EQ(done_, 0u);
+}
+
+TEST_F(BatchMemory, AfterAnyErrorTheScratchHasNothingToAskFor) {
+  size_t length = 0;
+  for (uint32_t* done : {&done_, reinterpret_cast<uint32_t*>(orders_.data())}) {
+    PositionMemory next = position_;
+    ASSERT_EQ(entente_adjudicate(scratch_, next.data(), nullptr, nullptr, 0, nullptr, &error_), ENTENTE_OK);
+    rules_.known.value[0] = 250;
+    ExpectRefusedWith(&rules_, {at_.positions, at_.results, done}, "");
+    EXPECT_EQ(entente_scratch_results(scratch_, nullptr, 16, 0, &length, &error_), ENTENTE_ERR_WRONG_PHASE);
+  }
 }
 
 // Every pair of which one is written.
@@ -221,11 +343,28 @@ TEST_F(BatchTest, MemoryThatOverlapsIsRefused) {
   // What is next to each other does not overlap, nor do orders and results that lie before order_starts[0].
   starts[0] = 2;
   starts[1] = 3;
-  PositionMemory joined = positions_;
-  joined.resize(2 * words);
-  joined.insert(joined.end(), orders, orders + 3);
-  EXPECT_EQ(call(joined.data(), joined.data() + 2 * words, starts, results_, &done_, &error_), ENTENTE_OK)
+  PositionMemory joined(starts, starts + 3);
+  joined.insert(joined.end(), p, p + 2 * words);
+  joined.resize(3 + 2 * words + 4);
+  uint64_t* behind = joined.data() + 3 + 2 * words;  // a result, the order, how many are done
+  behind[2] = orders[2];
+  EXPECT_EQ(call(joined.data() + 3, behind, joined.data(), behind - 4, behind + 3, &error_), ENTENTE_OK)
       << error_.message;
+  EXPECT_EQ(behind[0], orders[2]);
+  EXPECT_EQ(behind[3], 2u);
+}
+
+TEST_F(BatchTest, WhatIsEmptyOverlapsNothing) {
+  const uint64_t starts[] = {0, 0};
+  auto* inside = positions_.data() + 1;
+  for (void* done : {static_cast<void*>(&done_), static_cast<void*>(results_ + 1)}) {
+    auto* results = done == &done_ ? reinterpret_cast<entente_order_result*>(inside) : results_;
+    EXPECT_EQ(entente_adjudicate_batch(scratch_, positions_.data(), 1, nullptr, inside, starts, results, 16,
+                                       static_cast<uint32_t*>(done), &error_),
+              ENTENTE_OK)
+        << error_.message;
+  }
+  EXPECT_EQ(PhaseName(At(0)), "S1902M");
 }
 
 TEST_F(BatchTest, WhereHowManyWereDoneIsToldNothingElseLies) {
@@ -261,9 +400,16 @@ TEST_F(BatchTest, WhatItTakesIsChecked) {
   };
   void* p = positions_.data();
   const entente_order* orders = orders_.data();
-  ExpectRefused([&](auto* e) { return batch(nullptr, orders, starts, 16, e); }, "positions");
-  ExpectRefused([&](auto* e) { return batch(p, orders, nullptr, 16, e); }, "order_starts");
-  ExpectRefused([&](auto* e) { return batch(p, nullptr, starts, 16, e); }, "orders");
+  ExpectRefused([&](auto* e) { return batch(nullptr, orders, starts, 16, e); }, "positions is NULL");
+  ExpectRefused([&](auto* e) { return batch(p, orders, nullptr, 16, e); }, "order_starts is NULL");
+  for (const uint64_t first : {0, 1}) {
+    const uint64_t some[] = {first, 2};
+    ExpectRefused([&](auto* e) { return batch(p, nullptr, some, 16, e); }, "positions[0]: orders is NULL");
+  }
+  // What is said where all orders lie is looked at with the position.
+  const uint64_t many[] = {0, uint64_t{1} << 50};
+  EXPECT_EQ(batch(p, orders, many, 16, &error_), ENTENTE_ERR_LIMIT);
+  EXPECT_STREQ(error_.message, "positions[0]: order_count 1125899906842624 is too large: expected 0 to 1048576");
   for (const size_t size : {size_t{8}, size_t{20}, size_t{4104}}) {
     ExpectRefused([&](auto* e) { return batch(p, orders, starts, size, e); }, "result_size");
   }
