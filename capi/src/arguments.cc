@@ -9,11 +9,6 @@
 #include "structs.h"
 
 namespace entente::capi {
-namespace {
-
-constexpr Refusal kNotAligned{ENTENTE_ERR_INVALID_ARGUMENT, "the position", "is not aligned to 8 bytes", {}};
-
-}  // namespace
 
 static_assert(sizeof(RuleOptions) <= ENTENTE_MAX_OPTIONS && sizeof(entente_rules) == 4 + ENTENTE_MAX_OPTIONS);
 
@@ -67,8 +62,7 @@ entente_rules RulesOf(const RuleOptions& options) {
 
 Outcome CheckPositionMemory(const void* position) {
   if (position == nullptr) return Invalid("position", "is NULL");
-  if (reinterpret_cast<uintptr_t>(position) % 8 != 0) return kNotAligned;
-  return {};
+  return CheckAligned(static_cast<const uint64_t*>(position), "the position");
 }
 
 Outcome CheckPosition(const entente_map& map, const void* position) {

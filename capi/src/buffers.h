@@ -11,12 +11,22 @@
 
 namespace entente::capi {
 
+// Refuses an address where no such element may lie. NULL is for others to judge.
+template <typename T>
+Outcome CheckAligned(const T* memory, const char* name) {
+  constexpr const char* kWhat = alignof(T) == 8   ? "is not aligned to 8 bytes"
+                                : alignof(T) == 4 ? "is not aligned to 4 bytes"
+                                                  : "is not aligned to 2 bytes";
+  static_assert(alignof(T) <= 2 || alignof(T) == 4 || alignof(T) == 8);
+  if (reinterpret_cast<uintptr_t>(memory) % alignof(T) != 0) return Invalid(name, kWhat);
+  return {};
+}
+
 // An array of the caller that is read: its memory, where such elements may lie.
 template <typename T>
 Outcome CheckArray(const T* array, size_t count, const char* name) {
   if (array == nullptr && count > 0) return Invalid(name, "is NULL");
-  if (reinterpret_cast<uintptr_t>(array) % alignof(T) != 0) return Invalid(name, "is not aligned");
-  return {};
+  return CheckAligned(array, name);
 }
 
 // Refuses a buffer of a size without memory, one where no such element may lie, and a missing place for the length.
@@ -24,8 +34,7 @@ template <typename T>
 Outcome CheckBuffer(const T* buffer, size_t capacity, const size_t* length) {
   if (length == nullptr) return Invalid("length", "is NULL");
   if (buffer == nullptr && capacity > 0) return Invalid("the buffer", "is NULL");
-  if (reinterpret_cast<uintptr_t>(buffer) % alignof(T) != 0) return Invalid("the buffer", "is not aligned");
-  return {};
+  return CheckAligned(buffer, "the buffer");
 }
 
 // Text without its final zero counts; the zero is written if there is room for it.

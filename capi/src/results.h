@@ -29,10 +29,7 @@ inline Outcome CheckResults(const ResultArray& array) {
   if (size < kFirstResultSize || size % alignof(entente_order_result) != 0 || size > kMostSize) {
     return OutOfBounds("result_size", size, kFirstResultSize, kMostSize, "is no multiple of 8 that fits a result");
   }
-  if (reinterpret_cast<uintptr_t>(array.first) % alignof(entente_order_result) != 0) {
-    return Invalid("results", "is not aligned to 8 bytes");
-  }
-  return {};
+  return CheckAligned(array.first, "results");
 }
 
 inline entente_order_result ResultOf(const OrderResult& result, const PositionView& after) {

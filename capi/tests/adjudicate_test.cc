@@ -276,7 +276,7 @@ TEST_F(AdjudicateTest, ResultsAreAlignedAndOfASensibleSize) {
                                    &length, e);
   };
   EXPECT_EQ(results(0, 16, &error_), ENTENTE_OK);
-  ExpectRefused([&](auto* e) { return results(4, 16, e); }, "aligned");
+  ExpectRefused([&](auto* e) { return results(4, 16, e); }, "is not aligned to 8 bytes");
   for (const size_t size : {size_t{0}, size_t{8}, size_t{15}, size_t{20}, size_t{4104}}) {
     ExpectRefused([&](auto* e) { return results(0, size, e); }, "result_size");
   }

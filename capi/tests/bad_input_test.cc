@@ -157,10 +157,11 @@ TEST_F(BadInputTest, OrdersThatAreNotAlignedAreRefused) {
   const auto* misaligned = reinterpret_cast<const entente_order*>(memory + 1);
   ExpectRefused(
       [&](auto* e) { return entente_adjudicate(scratch_, position_.data(), nullptr, misaligned, 1, nullptr, e); },
-      "orders is not aligned");
+      "orders is not aligned to 8 bytes");
   Owned<entente_game> game;
   ASSERT_EQ(entente_game_new(map_, nullptr, game.out(), &error_), ENTENTE_OK) << error_.message;
-  ExpectRefused([&](auto* e) { return entente_game_submit(game, 0, misaligned, 1, e); }, "orders is not aligned");
+  ExpectRefused([&](auto* e) { return entente_game_submit(game, 0, misaligned, 1, e); },
+                "orders is not aligned to 8 bytes");
   ExpectRefused([&](auto* e) { return entente_game_submit(game, 0, nullptr, 1, e); }, "orders is NULL");
   alignas(8) const entente_order one[1] = {};
   EXPECT_EQ(entente_game_submit(game, 0, one, (size_t{1} << 20) + 1, &error_), ENTENTE_ERR_LIMIT);
@@ -172,14 +173,17 @@ TEST_F(BadInputTest, BuffersThatAreNotAlignedAreRefused) {
   auto* const orders = reinterpret_cast<entente_order*>(memory + 1);
   auto* const numbers = reinterpret_cast<uint16_t*>(memory + 1);
   auto* const groups = reinterpret_cast<entente_order_group*>(memory + 1);
-  const auto refused = [&](const auto& call) { ExpectRefused(call, "the buffer is not aligned"); };
-  refused(
-      [&](auto* e) { return entente_legal_orders(scratch_, position_.data(), nullptr, 0, orders, 8, &length_, e); });
-  refused([&](auto* e) {
+  const auto refused = [&](const char* bytes, const auto& call) {
+    ExpectRefused(call, std::string("the buffer is not aligned to ") + bytes);
+  };
+  refused("8 bytes", [&](auto* e) {
+    return entente_legal_orders(scratch_, position_.data(), nullptr, 0, orders, 8, &length_, e);
+  });
+  refused("8 bytes", [&](auto* e) {
     return entente_legal_orders_of_power(scratch_, position_.data(), nullptr, 0, orders, 8, &length_, e);
   });
-  refused([&](auto* e) { return entente_order_groups(map_, nullptr, 0, groups, 4, &length_, e); });
-  refused([&](auto* e) { return entente_map_centers(map_, numbers, 64, &length_, e); });
+  refused("4 bytes", [&](auto* e) { return entente_order_groups(map_, nullptr, 0, groups, 4, &length_, e); });
+  refused("2 bytes", [&](auto* e) { return entente_map_centers(map_, numbers, 64, &length_, e); });
 }
 
 TEST_F(BadInputTest, APhaseHasOnlySoManyLines) {

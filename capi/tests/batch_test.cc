@@ -250,7 +250,8 @@ TEST_F(BatchMemory, WhereHowManyWereDoneIsToldIsCheckedFirst) {
   EXPECT_EQ(std::memcmp(&rules_, &before, sizeof rules_), 0);
   ExpectRefusedWith(&rules_, {at_.positions, at_.results, positions_.data()}, "done overlaps positions");
   ExpectRefusedWith(&rules_, {at_.positions, at_.results, orders_.data()}, "done overlaps orders");
-  ExpectRefusedWith(&rules_, {at_.positions, at_.results, reinterpret_cast<char*>(&done_) + 2}, "done is not aligned");
+  ExpectRefusedWith(&rules_, {at_.positions, at_.results, reinterpret_cast<char*>(&done_) + 2},
+                    "done is not aligned to 4 bytes");
   // Of several faults that one is told.
   ExpectRefusedWith(nullptr, {at_.positions, positions_.data(), positions_.data()}, "done overlaps results");
   EXPECT_EQ(done_, kUntouched);
@@ -383,7 +384,7 @@ TEST_F(BatchTest, WhereHowManyWereDoneIsToldNothingElseLies) {
   refused(starts, positions_.data() + 1, "done overlaps positions");
   refused(starts, starts + 2, "done overlaps order_starts");
   refused(starts, reinterpret_cast<uint64_t*>(results_ + 1), "done overlaps results");
-  refused(starts, reinterpret_cast<uint64_t*>(reinterpret_cast<char*>(&kept) + 2), "done is not aligned");
+  refused(starts, reinterpret_cast<uint64_t*>(reinterpret_cast<char*>(&kept) + 2), "done is not aligned to 4 bytes");
   EXPECT_EQ(positions_, [&] {
     PositionMemory all = position_;
     for (int i = 1; i < 3; ++i) all.insert(all.end(), position_.begin(), position_.end());

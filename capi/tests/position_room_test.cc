@@ -80,7 +80,8 @@ TEST_F(PositionRoomTest, MemoryIsAlignedAndThere) {
     PositionMemory memory(position_.size() + 1);
     auto* misaligned = reinterpret_cast<unsigned char*>(memory.data()) + 4;
     const WriteCall& call = write;
-    ExpectRefused([&](auto* e) { return call(misaligned, BytesOf(position_), e); }, "aligned");
+    ExpectRefused([&](auto* e) { return call(misaligned, BytesOf(position_), e); },
+                  "the position is not aligned to 8 bytes");
     ExpectRefused([&](auto* e) { return call(nullptr, BytesOf(position_), e); }, "is NULL");
     EXPECT_EQ(memory, PositionMemory(position_.size() + 1));
   }
@@ -100,14 +101,15 @@ TEST_F(PositionRoomTest, PositionsThatAreReadMustBeAligned) {
   auto info = Sized<entente_position_info>();
   auto* misaligned = reinterpret_cast<unsigned char*>(after_.data()) + 4;
   uint64_t starts[] = {0, 0};
-  ExpectRefused([&](auto* e) { return entente_position_describe(map_, misaligned, &info, e); }, "aligned");
+  ExpectRefused([&](auto* e) { return entente_position_describe(map_, misaligned, &info, e); },
+                "the position is not aligned to 8 bytes");
   ExpectRefused([&](auto* e) { return entente_adjudicate(scratch_, misaligned, nullptr, nullptr, 0, nullptr, e); },
-                "aligned");
+                "the position is not aligned to 8 bytes");
   ExpectRefused(
       [&](auto* e) {
         return entente_adjudicate_batch(scratch_, misaligned, 1, nullptr, nullptr, starts, nullptr, 16, nullptr, e);
       },
-      "aligned");
+      "the position is not aligned to 8 bytes");
 }
 
 }  // namespace
