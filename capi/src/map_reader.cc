@@ -97,7 +97,8 @@ struct entente_map_reader {
 namespace {
 
 Outcome CheckForm(uint32_t form) {
-  if (form > ENTENTE_FORM_DOT) return OutOfRange("form", form, ENTENTE_FORM_DOT, "is no form of a map");
+  // What is written only is told where it is read.
+  if (form > ENTENTE_FORM_DOT) return OutOfRange("form", form, ENTENTE_FORM_MDF, "is no form of a map that is read");
   return {};
 }
 

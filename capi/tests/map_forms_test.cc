@@ -58,7 +58,9 @@ TEST_F(MapFormsTest, UnknownAndUnreadableFormsAreRefused) {
   Owned<entente_map> map;
   Text text;
   EXPECT_EQ(ReadForm(4, "", map.out()), ENTENTE_ERR_INVALID_ARGUMENT);
+  EXPECT_STREQ(error_.message, "form 4 is no form of a map that is read: expected 0 to 2");
   EXPECT_EQ(entente_map_write(map_, 4, text.out(), &error_), ENTENTE_ERR_INVALID_ARGUMENT);
+  EXPECT_STREQ(error_.message, "form 4 is no form of a map: expected 0 to 3");
   EXPECT_EQ(text.get(), nullptr);
   EXPECT_EQ(ReadForm(ENTENTE_FORM_DOT, "graph {}", map.out()), ENTENTE_ERR_NOT_SUPPORTED);
   EXPECT_EQ(ReadForm(ENTENTE_FORM_JSON, "{}", map.out()), ENTENTE_ERR_INVALID_ARGUMENT);
