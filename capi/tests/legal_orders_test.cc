@@ -262,6 +262,7 @@ TEST_F(LegalOrdersTest, ChoicesThatCannotFollowAreRefused) {
   EXPECT_EQ(next(At("PAR"), ENTENTE_NO_POWER, ENTENTE_MOVE, &error_), ENTENTE_OK) << error_.message;
   EXPECT_EQ(length, 4u);
   EXPECT_EQ(next(At("PAR"), ENTENTE_NO_POWER, ENTENTE_BUILD, &error_), ENTENTE_ERR_NOT_FOUND);
+  EXPECT_STREQ(error_.message, "chosen[0]: choice 8 is none of those that can follow");
   EXPECT_EQ(next(At("PAR"), Power("ITALY"), ENTENTE_MOVE, &error_), ENTENTE_ERR_NOT_FOUND);
   ExpectRefused([&](auto* e) { return next(kProvinces, ENTENTE_NO_POWER, ENTENTE_MOVE, e); }, "province");
   ExpectRefused([&](auto* e) { return next(At("PAR"), 99, ENTENTE_MOVE, e); }, "power");
@@ -273,6 +274,16 @@ TEST_F(LegalOrdersTest, ChoicesThatCannotFollowAreRefused) {
         },
         what);
   };
+  // The first that is wrong, also where the order is complete before.
+  for (const auto& [kind, index] :
+       {std::pair{ENTENTE_SUPPORT_MOVE, 2}, std::pair{ENTENTE_MOVE, 1}, std::pair{ENTENTE_HOLD, 1}}) {
+    const uint32_t several[] = {static_cast<uint32_t>(kind), At("MAR"), At("SMY"), At("SEV")};
+    EXPECT_EQ(entente_order_choices(scratch_, position_.data(), nullptr, At("PAR"), ENTENTE_NO_POWER, several, 4, &step,
+                                    choices, 64, &length, nullptr, &error_),
+              ENTENTE_ERR_NOT_FOUND);
+    EXPECT_EQ(error_.message, "chosen[" + std::to_string(index) + "]: choice " + std::to_string(several[index]) +
+                                  " is none of those that can follow");
+  }
   const uint32_t move = ENTENTE_MOVE;
   refused(nullptr, &move, &step, "scratch");
   refused(scratch_, nullptr, &step, "chosen");

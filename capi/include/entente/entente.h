@@ -796,7 +796,7 @@ ENTENTE_API const char* entente_order_step_name(uint32_t step);
  * it is, and its choices, ascending, none of which leads to nothing. Where the step is ENTENTE_STEP_NONE the order is
  * complete. Without any choices there is nothing to order. `power` (ENTENTE_NO_POWER: any): where several powers may build.
  *   order: the complete order, else 0.
- *   Errors: NOT_FOUND for a choice that was none of those; others as entente_legal_orders. */
+ *   Errors: NOT_FOUND for a choice that was none of those, "chosen[1]: choice 7 ..."; others as entente_legal_orders. */
 ENTENTE_API entente_status entente_order_choices(entente_scratch* scratch, const void* position,
                                                  const entente_rules* rules, uint32_t province, uint32_t power,
                                                  const uint32_t* chosen, size_t chosen_count, uint32_t* step,
