@@ -44,7 +44,7 @@ entente_status entente_actions_of_orders(const entente_actions* actions, const e
                                          entente_error* error) {
   return Guard(error, [&]() -> Outcome {
     ENTENTE_RETURN_IF_BAD(NotNull({{actions, "actions"}}));
-    ENTENTE_RETURN_IF_BAD(CheckOrders(orders, order_count));
+    ENTENTE_RETURN_IF_BAD(CheckArray(orders, order_count, "orders"));
     ENTENTE_RETURN_IF_BAD(CheckBuffer(numbers, capacity, length));
     *length = order_count;
     if (order_count > capacity) return TooSmall(capacity, order_count);

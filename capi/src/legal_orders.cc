@@ -148,7 +148,7 @@ entente_status entente_legal_order_numbers(entente_scratch* scratch, const void*
                                            const entente_order* orders, size_t order_count, uint32_t* numbers,
                                            size_t capacity, size_t* length, entente_error* error) {
   return Guard(error, [&]() -> Outcome {
-    ENTENTE_RETURN_IF_BAD(CheckOrders(orders, order_count));
+    ENTENTE_RETURN_IF_BAD(CheckArray(orders, order_count, "orders"));
     ENTENTE_RETURN_IF_BAD(CheckBuffer(numbers, capacity, length));
     bool goes_on = false;
     ENTENTE_RETURN_IF_BAD(BeginCounting(scratch, position, rules, goes_on));

@@ -90,6 +90,14 @@ TEST_F(ActionsTest, WhatIsNoActionIsTold) {
   EXPECT_EQ(entente_actions_hash(nullptr), 0u);
 }
 
+TEST_F(ActionsTest, AnyNumberOfOrdersIsTakenAtOnce) {
+  const std::vector<entente_order> orders((size_t{1} << 20) + 1, Read("FRANCE", "A PAR - BUR"));
+  const std::vector<uint32_t> numbers = NumbersOf(orders);
+  ASSERT_EQ(numbers.size(), orders.size());
+  EXPECT_EQ(numbers.back(), numbers.front());
+  EXPECT_NE(numbers.back(), ENTENTE_NO_ACTION);
+}
+
 TEST_F(ActionsTest, ActionsOfAnotherMapAreRefused) {
   Owned<entente_map> other;
   ASSERT_EQ(entente_map_builtin("pure", 4, other.out(), &error_), ENTENTE_OK) << error_.message;

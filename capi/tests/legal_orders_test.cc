@@ -229,6 +229,21 @@ TEST_F(LegalOrdersTest, NumbersBeyondTheLastAndBadPlacesAreRefused) {
   EXPECT_EQ(length, kProvinces);
 }
 
+TEST_F(LegalOrdersTest, AnyNumberOfOrdersAndNumbersIsTakenAtOnce) {
+  constexpr size_t kMany = (size_t{1} << 20) + 1;  // more than are adjudicated at once
+  const entente_order hold = LegalOf(At("PAR"))[0];
+  const std::vector<uint32_t> numbers = NumbersOf(std::vector<entente_order>(kMany, hold));
+  EXPECT_EQ(numbers, std::vector<uint32_t>(kMany, 0));
+  const std::vector<entente_order_number> first(kMany, {0, At("PAR"), 0});
+  std::vector<entente_order> orders(kMany);
+  size_t length = 0;
+  EXPECT_EQ(entente_legal_orders_numbered(scratch_, position_.data(), nullptr, first.data(), kMany, orders.data(),
+                                          kMany, &length, &error_),
+            ENTENTE_OK)
+      << error_.message;
+  EXPECT_EQ(orders, std::vector<entente_order>(kMany, hold));
+}
+
 TEST_F(LegalOrdersTest, AnOrderIsEnteredStepByStep) {
   uint32_t step = 99;
   entente_order order = 1;

@@ -773,7 +773,7 @@ ENTENTE_API entente_status entente_legal_orders_numbered(entente_scratch* scratc
 #define ENTENTE_NOT_LISTED 0xffffffffu
 /* The numbers of some orders in the lists of their sources, ENTENTE_NOT_LISTED for those that are in none. Any 64 bits
  * will do. Legal, but not listed in that form, are supports and convoys that leave a coast or a type out, and moves
- * without VIA that only a convoy makes possible. Errors: LIMIT for more than 1,048,576 orders in one call. */
+ * without VIA that only a convoy makes possible. */
 ENTENTE_API entente_status entente_legal_order_numbers(entente_scratch* scratch, const void* position,
                                                        const entente_rules* rules, const entente_order* orders,
                                                        size_t order_count, uint32_t* numbers, size_t capacity,
