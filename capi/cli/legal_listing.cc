@@ -1,6 +1,7 @@
 #include "legal_listing.h"
 
 #include <algorithm>
+#include <tuple>
 
 #include "output.h"
 
@@ -38,10 +39,19 @@ bool LegalListing::PrintPosition(entente_error& error) {
   if (phase.end != ENTENTE_END_NONE) return true;
   entente_cli::Print(std::string(printed_ ? "\n" : "") + phase.phase_name + "\n");
   printed_ = true;
-  for (uint32_t power = 0; power < info.power_count; ++power) {
+  phase_type_ = phase.phase_type;
+  reads_any_notation_ = false;
+  if (!PrintPowers(info.power_count, error)) return false;
+  reads_any_notation_ = next_ && next_->words().empty() && next_->has_begun();
+  if (reads_any_notation_ && !PrintPowers(info.power_count, error)) return false;
+  PrintNext();
+  return true;
+}
+
+bool LegalListing::PrintPowers(uint32_t power_count, entente_error& error) {
+  for (uint32_t power = 0; power < power_count; ++power) {
     if (!PrintPower(power, error)) return false;
   }
-  PrintNext();
   return true;
 }
 
@@ -80,11 +90,39 @@ bool LegalListing::PrintOrder(entente_order order, bool new_unit, entente_error&
     return entente_order_write(map_, order, text, capacity, length, &error);
   };
   if (TextOf(text_, write) != ENTENTE_OK) return false;
-  if (next_)
+  if (reads_any_notation_)
+    next_->AddRead(
+        text_, [&](const std::string& text) { return ReadsAs(text, order); },
+        [&](const std::string& text) { return IsPlace(text); });
+  else if (next_)
     next_->Add(text_);
   else
     entente_cli::Print((new_unit ? "  " : "    ") + text_ + "\n");
   return true;
+}
+
+bool LegalListing::IsPlace(const std::string& text) const {
+  uint32_t location = 0;
+  return entente_map_find_location(map_, text.data(), text.size(), &location, nullptr) == ENTENTE_OK;
+}
+
+// Whether the text is that order, with types that it need not say.
+bool LegalListing::ReadsAs(const std::string& text, entente_order order) const {
+  auto meant = Sized<entente_order_fields>(), written = Sized<entente_order_fields>();
+  entente_order read = 0;
+  if (entente_order_unpack(order, &meant, nullptr) != ENTENTE_OK ||
+      entente_order_read(map_, &rules_, phase_type_, meant.power, text.data(), text.size(), &read, nullptr) !=
+          ENTENTE_OK ||
+      entente_order_unpack(read, &written, nullptr) != ENTENTE_OK) {
+    return false;
+  }
+  if (written.unit_type_known == 0) written.unit_type = meant.unit_type;
+  if (written.third_type_known == 0) written.third_type = meant.third_type;
+  const auto key = [](const entente_order_fields& fields) {
+    return std::tie(fields.kind, fields.power, fields.unit_type, fields.third_type, fields.via_convoy, fields.source,
+                    fields.target, fields.third);
+  };
+  return key(written) == key(meant);
 }
 
 }  // namespace entente_cli

@@ -30,6 +30,9 @@ class LegalListing {
   bool PrintPosition(entente_error& error);
   bool PrintPower(uint32_t power, entente_error& error);
   bool PrintOrder(entente_order order, bool new_unit, entente_error& error);
+  bool PrintPowers(uint32_t power_count, entente_error& error);
+  bool ReadsAs(const std::string& text, entente_order order) const;
+  bool IsPlace(const std::string& text) const;
   void PrintNext();
 
   const entente_map* map_ = nullptr;  // the exchange's
@@ -40,6 +43,8 @@ class LegalListing {
   std::vector<entente_order_group> groups_;
   std::string text_;
   std::optional<NextWords> next_;
+  bool reads_any_notation_ = false;  // what next_ begins with
+  uint32_t phase_type_ = ENTENTE_MOVEMENT;
   bool printed_ = false;
 };
 

@@ -3,6 +3,7 @@
 #ifndef ENTENTE_CAPI_CLI_LEGAL_NEXT_H_
 #define ENTENTE_CAPI_CLI_LEGAL_NEXT_H_
 
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -16,13 +17,22 @@ class NextWords {
 
   // Looks at an order in its normal form ("A PAR S A MAR - BUR").
   void Add(std::string_view order);
+  // The same where the words so far are in another notation: the order begins so if they and the rest of it are read as
+  // that order, as `reads` tells.
+  using Question = std::function<bool(const std::string& text)>;
+  void AddRead(std::string_view order, const Question& reads, const Question& is_place);
   // What can follow, in the sequence in which it was met; kEnd where an order is complete.
   const std::vector<std::string>& words() const { return words_; }
   void Clear() { words_.clear(); }
+  bool has_begun() const { return !begun_.empty(); }
 
   static constexpr std::string_view kEnd = "(complete)";
 
  private:
+  // What follows in an order that goes on with `rest`.
+  void AddWord(std::string_view rest);
+  bool EndsIn(const Question& is_place) const;
+
   std::string begun_;  // upper case, one blank between words
   std::vector<std::string> words_;
 };

@@ -68,7 +68,24 @@ TEST_F(CliLegalTest, WhatCanFollowIsToldWordByWord) {
   EXPECT_EQ(next("F POR S"), "S1901M\n\n  F MAO\n");
   EXPECT_EQ(next("F POR S F MAO"), "S1901M\n\n  (complete)\n  -\n");
   EXPECT_EQ(next("F MAO - SPA"), "S1901M\n\n  /NC\n  /SC\n");
-  for (const char* nothing : {"F PO", "A PAR - ZZZ", "Q"}) {
+  // In any notation, and without types.
+  EXPECT_EQ(next("Army Paris"), next("A PAR"));
+  EXPECT_EQ(next("Par"), next("A PAR"));
+  EXPECT_EQ(next("A Paris -"), next("A PAR -"));
+  EXPECT_EQ(next("A Paris \xe2\x80\x93"), next("A PAR -"));
+  EXPECT_EQ(next("A Paris moves to"), next("A PAR -"));
+  EXPECT_EQ(next("(FRA AMY PAR) MTO"), next("A PAR -"));
+  EXPECT_EQ(next("A Paris - Burgundy"), next("A PAR - BUR"));
+  EXPECT_EQ(next("Fleet Portugal supports"), next("F POR S"));
+  EXPECT_EQ(next("F Portugal S F"), next("F POR S F"));
+  EXPECT_EQ(next("F Portugal S Mid-Atlantic Ocean"), next("F POR S F MAO"));
+  EXPECT_EQ(next("F MAO to Spain"), next("F MAO - SPA"));
+  EXPECT_EQ(next("Fleet Mid-Atlantic Ocean"), next("F MAO"));
+  constexpr char kRetreat[] =
+      R"({"name":"S1901R","state":{"units":{"FRANCE":["*A PAR"]},"retreats":{"FRANCE":{"A PAR":["GAS"]}}}})";
+  EXPECT_EQ(RunProgram({"legal", "--next", "Army Paris"}, kRetreat).out, "S1901R\n\n  R\n  D\n");
+  EXPECT_EQ(RunProgram({"legal", "--next", "Army Paris retreats to"}, kRetreat).out, "S1901R\n\n  GAS\n");
+  for (const char* nothing : {"A Pariss", "A Paris S A Munich", "A PAR - ZZZ", "Q"}) {
     EXPECT_EQ(next(nothing), "S1901M\n\n  (no legal order begins so)\n") << nothing;
   }
   EXPECT_EQ(RunProgram({"legal", "--jsonl", "--next", "A PAR"}, kCoasts).code, 2);
