@@ -12,6 +12,7 @@
 
 #include "base/text.h"
 #include "json/json_plain.h"
+#include "json/json_writer.h"
 #include "json/plain_reader.h"
 
 namespace entente {
@@ -241,12 +242,21 @@ std::string_view MessageOfCode(rapidjson::ParseErrorCode code) {
     case rapidjson::kParseErrorArrayMissCommaOrSquareBracket:
       return "expected ',' or ']' after an array element";
     case rapidjson::kParseErrorStringMissQuotationMark:
-      return "a string without its closing quote, or with an unescaped control character";
+      return "a string without its closing quote";
     case rapidjson::kParseErrorStringUnicodeSurrogateInvalid:
       return kHalfSurrogate;
     default:
       return rapidjson::GetParseError_En(code);
   }
+}
+
+// What is broken at a byte. Of a control character in a string the library says that an escape is wrong.
+std::string BrokenAt(char c, rapidjson::ParseErrorCode code) {
+  if (code != rapidjson::kParseErrorStringEscapeInvalid || c == '\\') return std::string(MessageOfCode(code));
+  std::string quoted;
+  JsonWriter(quoted).String({&c, 1});
+  return "a control character in a string: expected " + quoted.substr(1, quoted.size() - 2) +
+         (c == '\n' ? ", or the closing quote before it" : "");
 }
 
 bool IsAscii(std::string_view text) {
@@ -325,7 +335,7 @@ absl::Status ReadJson(std::string_view text, std::string& buffer, JsonVisitor& v
   }
   if (const auto lone = events.lone_surrogate()) return BrokenJson(text, *lone, kHalfSurrogate);
   if (result.Code() == rapidjson::kParseErrorTermination) return visitor.error();
-  return BrokenJson(text, offset, MessageOfCode(result.Code()));
+  return BrokenJson(text, offset, BrokenAt(offset < text.size() ? text[offset] : '\0', result.Code()));
 }
 
 absl::Status ErrorAtString(std::string_view json, const JsonString& where, std::string_view path,

@@ -103,6 +103,18 @@ TEST(JsonReader, BrokenJsonIsToldWithItsPlace) {
   EXPECT_EQ(PlaceOf(status)->offset, 14u);
 }
 
+TEST(JsonReader, AControlCharacterInAStringIsToldWithWhatStandsForIt) {
+  const auto why = [](std::string_view text) { return std::string(MessageOf(Read(text))); };
+  EXPECT_EQ(why("{\"a\":\"b\tc\"}"), "broken JSON near '?c\"}': a control character in a string: expected \\t");
+  EXPECT_EQ(why("\"\x1f\""), "broken JSON near '?\"': a control character in a string: expected \\u001f");
+  EXPECT_EQ(why("[\"a\n]"),
+            "broken JSON near '?]': a control character in a string: expected \\n, or the closing quote before it");
+  EXPECT_EQ(PlaceOf(Read("{\"a\":\n\"b\tc\"}"))->column, 3u);
+  EXPECT_EQ(why("\"a\\q\""), "broken JSON near '\\q\"': Invalid escape character in string.");
+  EXPECT_EQ(why("\"a\\\t\""), "broken JSON near '\\?\"': Invalid escape character in string.");
+  EXPECT_EQ(why("\"a"), "broken JSON: a string without its closing quote");
+}
+
 TEST(JsonReader, TextsThatAreNoJsonAreRefused) {
   for (const std::string_view text :
        {"",      " ",           "{",       "}",   "[1,]",  "{\"a\":}", "{a:1}", "\"x", "tru", "01",        "1 2",
