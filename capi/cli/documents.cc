@@ -10,10 +10,16 @@ namespace {
 
 constexpr std::string_view kBlanks = " \t\r\n";
 
+// Where a text begins, behind a byte order mark and blanks.
+size_t StartOf(std::string_view text) {
+  constexpr std::string_view kMark = "\xef\xbb\xbf";
+  return text.find_first_not_of(kBlanks, text.starts_with(kMark) ? kMark.size() : 0);
+}
+
 }  // namespace
 
 bool IsWholeObject(std::string_view text) {
-  const size_t start = text.find_first_not_of(kBlanks);
+  const size_t start = StartOf(text);
   if (start == std::string_view::npos || text[start] != '{') return false;
   int depth = 0;
   bool in_string = false;
@@ -47,7 +53,7 @@ entente_error DocumentText::InFile(entente_error error) const {
 
 // Where a text that is no JSON comes from, which a fault in JSON does not tell.
 std::string DocumentText::FormHint() const {
-  const size_t start = text.find_first_not_of(kBlanks);
+  const size_t start = StartOf(text);
   if (start == std::string::npos || text[start] == '{' || text[start] == '[') return "";
   uint32_t form = ENTENTE_GAME_FORM_GUESS;
   if (entente_game_form_guess(text.data(), text.size(), &form, nullptr) != ENTENTE_OK) {

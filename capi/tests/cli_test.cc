@@ -281,6 +281,19 @@ TEST_F(CliTest, ADocumentOverSeveralLinesIsOneDocument) {
   EXPECT_TRUE(Has(broken.err, "(stdin):3:8: ")) << broken.err;
 }
 
+TEST_F(CliTest, AByteOrderMarkChangesNothing) {
+  const std::string mark = "\xef\xbb\xbf";
+  const std::string lines = std::string(kPhase) + "\n" + kPhase + "\n";
+  for (const char* command : {"adjudicate", "legal", "replay"}) {
+    for (const std::string& text : {std::string(kPhase), lines, "\n" + std::string(kPhase)}) {
+      const Ran marked = RunProgram({command, "-"}, mark + text), plain = RunProgram({command, "-"}, text);
+      EXPECT_EQ(marked.out, plain.out) << command;
+      EXPECT_EQ(marked.err, plain.err) << command;
+      EXPECT_EQ(marked.code, plain.code) << command;
+    }
+  }
+}
+
 TEST_F(CliTest, AGameWithoutOrdersStillHasToNameAMap) {
   for (const char* phases : {"[]", R"([{"name":"S1901M","state":{"units":{}}}])"}) {
     const std::string game = std::string(R"({"map":"atlantis","phases":)") + phases + "}";
