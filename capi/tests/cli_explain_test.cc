@@ -208,6 +208,15 @@ TEST_F(CliExplainTest, WhatCannotBeAnsweredIsRefused) {
   const Ran other = RunProgram({"explain", "-", "A PAR - GAS"}, kBoard);
   EXPECT_EQ(other.code, 2);
   EXPECT_TRUE(Has(other.err, "no order 'A PAR - GAS' was given in S1901M, but A PAR - BUR")) << other.err;
+  EXPECT_TRUE(
+      Has(RunProgram({"explain", "-", "Gascony"}, kBoard).err, " was given in S1901M: no unit stands in GAS\n"));
+  // A unit that has nothing to do stands there all the same, and a build needs none.
+  const char* retreats =
+      R"({"name":"S1901R","state":{"units":{"FRANCE":["A PAR","*A BUR"]},"retreats":{"FRANCE":{"A BUR":["GAS"]}}}})";
+  EXPECT_TRUE(Has(RunProgram({"explain", "-", "PAR"}, retreats).err, " 'PAR' was given in S1901R\n"));
+  EXPECT_TRUE(Has(RunProgram({"explain", "-", "MUN"}, retreats).err, " in S1901R: no unit stands in MUN\n"));
+  const char* builds = R"({"name":"W1901A","state":{"units":{},"centers":{"FRANCE":["PAR","MAR"]}}})";
+  EXPECT_TRUE(Has(RunProgram({"explain", "-", "A MAR B"}, builds).err, " 'A MAR B' was given in W1901A\n"));
   EXPECT_EQ(RunProgram({"explain"}, kBoard).code, 2);
   EXPECT_EQ(RunProgram({"explain", "--all", "-", "PAR"}, kBoard).code, 2);
   EXPECT_EQ(RunProgram({"explain", "--graph", "svg", "-"}, kBoard).code, 2);

@@ -221,11 +221,21 @@ Asked OfUnit(const PhaseTold& phase, ProvinceIndex province) {
   return asked;
 }
 
-absl::Status NotOrdered(const PhaseTold& phase, std::string_view text, std::span<const size_t> instead) {
+absl::Status NotOrdered(const PhaseTold& phase, std::string_view text) {
   const Map& map = phase.before.map();
-  std::string message = "no order '" + std::string(text) + "' was given in " + map.PhaseName(phase.before.phase());
+  return NotFoundError("no order '" + std::string(text) + "' was given in " + map.PhaseName(phase.before.phase()));
+}
+// The same of the unit in a province, with what it was given instead, or that there is none; builds need none.
+absl::Status NotOrdered(const PhaseTold& phase, std::string_view text, ProvinceIndex province) {
+  const Map& map = phase.before.map();
+  std::string message(NotOrdered(phase, text).message());
+  const std::vector<size_t> instead = OfUnit(phase, province).results;
   for (const size_t i : instead) {
     message += (i == instead.front() ? ", but " : ", ") + FormatOrder(map, phase.results[i].order);
+  }
+  const bool needs_unit = phase.before.phase_type() != PhaseType::kAdjustments;
+  if (instead.empty() && needs_unit && !phase.before.HasUnit(province)) {
+    message += ": no unit stands in " + std::string(map.Id(province));
   }
   return NotFoundError(message);
 }
@@ -245,7 +255,7 @@ absl::StatusOr<Asked> FindOrders(const PhaseTold& phase, std::string_view text) 
     if (!place.has_value())
       return InvalidError("in '" + std::string(text) + "': " + std::string(MessageOf(order.status())));
     Asked of_unit = OfUnit(phase, *place);
-    if (of_unit.results.empty() && of_unit.events.empty()) return NotOrdered(phase, text, {});
+    if (of_unit.results.empty() && of_unit.events.empty()) return NotOrdered(phase, text, *place);
     return of_unit;
   }
   Asked asked;
@@ -254,8 +264,8 @@ absl::StatusOr<Asked> FindOrders(const PhaseTold& phase, std::string_view text) 
   }
   if (!asked.results.empty()) return asked;
   const LocationIndex unit = order->order.source();
-  if (unit >= map.location_count()) return NotOrdered(phase, text, {});
-  return NotOrdered(phase, text, OfUnit(phase, map.ProvinceOf(unit)).results);
+  if (unit >= map.location_count()) return NotOrdered(phase, text);
+  return NotOrdered(phase, text, map.ProvinceOf(unit));
 }
 
 std::string ExplanationsJson(const PhaseExplainer& explainer, const Asked& asked, Voice voice) {

@@ -1014,7 +1014,8 @@ typedef struct entente_explain_options {
  *   options  may be NULL.
  *
  *   Errors   WRONG_PHASE if nothing was adjudicated; NOT_FOUND if no such order was given, saying what was ordered
- *            instead; INVALID_ARGUMENT for a text that is no order and no place, or options out of range.
+ *            instead, or that no unit stands there; INVALID_ARGUMENT for a text that is no order and no place, or
+ *            options out of range.
  *   Source   DATC 5.B. */
 ENTENTE_API entente_status entente_scratch_explain(entente_scratch* scratch, const char* order, size_t order_length,
                                                    ENTENTE_NULLABLE const entente_explain_options* options,
