@@ -82,10 +82,9 @@ bool WriteFile(const std::string& name, std::string_view text) {
 
 // Each note on a line of its own.
 void TellNotes(std::string_view notes) {
-  FlushNow();
   while (!notes.empty()) {
     const std::string_view note = notes.substr(0, notes.find('\n'));
-    std::fprintf(stderr, "note: %.*s\n", static_cast<int>(note.size()), note.data());
+    TellNote(note);
     notes.remove_prefix(std::min(notes.size(), note.size() + 1));
   }
 }

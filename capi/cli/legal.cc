@@ -86,10 +86,16 @@ class Lister {
     has_notes |= notes.Print(width_);
     if (has_notes) Print("\n");
     bool fine = true;
+    const uint32_t listed = listing_.listed();
     for (uint32_t i = phases.first; i < phases.end; ++i) {
       if (!listing_.Print(exchange_, document.get(), i, error_)) fine = Refuse(file.Failure(error_));
     }
+    if (fine && listing_.listed() == listed) TellNote(file.Name() + WhyNothing(phases));
     return fine;
+  }
+
+  static const char* WhyNothing(PhaseRange phases) {
+    return phases.first == phases.end ? ": the game has no phases" : ": the game is over: there is nothing to order";
   }
 
   entente_exchange* exchange_;

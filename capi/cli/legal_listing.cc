@@ -37,8 +37,7 @@ bool LegalListing::PrintPosition(entente_error& error) {
     return false;
   }
   if (phase.end != ENTENTE_END_NONE) return true;
-  entente_cli::Print(std::string(printed_ ? "\n" : "") + phase.phase_name + "\n");
-  printed_ = true;
+  entente_cli::Print(std::string(listed_++ > 0 ? "\n" : "") + phase.phase_name + "\n");
   phase_type_ = phase.phase_type;
   reads_any_notation_ = false;
   if (!PrintPowers(info.power_count, error)) return false;

@@ -20,6 +20,9 @@ class LegalListing {
     if (begun) next_.emplace(*begun);
   }
 
+  // How many phases were listed so far: those of a game that is over are not.
+  uint32_t listed() const { return listed_; }
+
   // Prints the legal orders of a phase, power by power, or what can follow, of all powers; nothing if the game is over. False if it cannot be read, as
   // `error` tells.
   bool Print(entente_exchange* exchange, const entente_document* document, uint32_t phase, entente_error& error);
@@ -45,7 +48,7 @@ class LegalListing {
   std::optional<NextWords> next_;
   bool reads_any_notation_ = false;  // what next_ begins with
   uint32_t phase_type_ = ENTENTE_MOVEMENT;
-  bool printed_ = false;
+  uint32_t listed_ = 0;
 };
 
 }  // namespace entente_cli

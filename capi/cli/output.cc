@@ -12,6 +12,7 @@
 #include <cstring>
 
 #include "arguments.h"
+#include "status_line.h"
 
 namespace entente_cli {
 namespace {
@@ -79,6 +80,12 @@ bool Refuse(std::string_view message) {
   FlushNow();
   Complain(message);
   return false;
+}
+
+void TellNote(std::string_view note) {
+  FlushNow();
+  ClearStatus();
+  std::fprintf(stderr, "note: %.*s\n", static_cast<int>(note.size()), note.data());
 }
 
 bool TakesOutput() { return first_error == 0; }

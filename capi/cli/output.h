@@ -22,6 +22,8 @@ size_t ColumnsOf(std::string_view text);
 void FlushNow();
 // Complains behind what was printed so far. Returns false, which is what most callers answer then.
 bool Refuse(std::string_view message);
+// "note: ..", a line on the error stream behind what was printed so far.
+void TellNote(std::string_view note);
 // Whether the output takes more: not on a full disk or into a closed pipe.
 bool TakesOutput();
 

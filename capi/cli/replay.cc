@@ -69,6 +69,7 @@ class ReplayTotal {
     empty_ += summary.skipped_empty;
     over_ += summary.skipped_over;
     differences_ += summary.differences;
+    if (summary.phases == 0) TellNote(game.game.Name() + ": the game has no phases");
     if (summary.differences > 0) code_ = std::max(code_, kDiffers);
     TellStatus();
   }

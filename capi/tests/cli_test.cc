@@ -309,10 +309,25 @@ TEST_F(CliTest, AFinishedGameHasNoLegalOrders) {
   const Ran plain = RunProgram({"legal"}, over);
   EXPECT_EQ(plain.code, 0) << plain.err;
   EXPECT_EQ(plain.out, "");
-  EXPECT_EQ(plain.err, "");
+  EXPECT_EQ(plain.err, "note: (stdin): the game is over: there is nothing to order\n");
+  const std::string game = R"({"map":"standard","phases":[)" + std::string(kPhase) + "," + over + "]}";
+  EXPECT_EQ(RunProgram({"legal"}, game).err, "");
+  EXPECT_EQ(RunProgram({"legal", "--phase", "COMPLETED"}, game).err, plain.err);
+  const Ran two = RunProgram({"legal"}, std::string(kPhase) + "\n" + over + "\n");
+  EXPECT_EQ(two.err, "note: (stdin):2: the game is over: there is nothing to order\n");
   const Ran bulk = RunProgram({"legal", "--jsonl"}, over);
   EXPECT_EQ(bulk.code, 0);
   EXPECT_EQ(bulk.out, "{\"orders\":{},\"powers\":{}}\n");
+}
+
+TEST_F(CliTest, AGameWithoutPhasesIsToldToHaveNone) {
+  const char* game = R"({"map":"standard","phases":[]})";
+  for (const std::vector<std::string>& words :
+       std::vector<std::vector<std::string>>{{"legal"}, {"replay", "-"}, {"replay", "--json", "-"}}) {
+    const Ran ran = RunProgram(words, game);
+    EXPECT_EQ(ran.code, 0) << words[0];
+    EXPECT_EQ(ran.err, "note: (stdin): the game has no phases\n") << words[0];
+  }
 }
 
 TEST_F(CliTest, RecordedGamesReplayWithoutDifference) {
