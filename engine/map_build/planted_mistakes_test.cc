@@ -74,12 +74,25 @@ const std::vector<Mistake>& Mistakes() {
        "standard.map:221:5: error: FILE_MISSING: there is no file 'standrad2.map'; nearest: standard"},
       {"", "RULE BUILDANY\n",
        "standard.map:221:6: warning: UNKNOWN_RULE: 'BUILDANY' is no rule and is left out; nearest: BUILD_ANY"},
-      {"", "VICTORY many\n", "standard.map:221:9: error: BAD_NUMBER: expected a number of centres, not 'many'"},
+      {"", "VICTORY many\n",
+       "standard.map:221:9: error: BAD_NUMBER: expected a number of centres from 1 to 1000000, not 'many'"},
+      {"", "VICTORY\n",
+       "standard.map:221:1: error: BAD_NUMBER: expected a number of centres from 1 to 1000000 after VICTORY"},
       {"", "VICTORY 40\n",
        "standard.map:221:1: warning: CANNOT_WIN: a victory of 40 supply centres, but the map has 34"},
-      {"", "VICTORY 0\n", "standard.map:221:9: error: BAD_NUMBER: expected a number of centres, not '0'"},
+      {"", "VICTORY 0\n",
+       "standard.map:221:9: error: BAD_NUMBER: expected a number of centres from 1 to 1000000, not '0'"},
+      {"", "NEWHOMES 1000001\n",
+       "standard.map:221:10: error: BAD_NUMBER: expected a year from -1000000 to 1000000, not '1000001'"},
+      {"", "FLOW NEWYEAR:0 SPRING:MOVEMENT\n",
+       "standard.map:221:6: error: BAD_NUMBER: expected a number other than 0 from -1000000 to 1000000 after NEWYEAR: "
+       "in 'NEWYEAR:0'"},
+      {"", "FLOW IFYEARDIV:1000001 SPRING:MOVEMENT\n",
+       "standard.map:221:6: error: BAD_NUMBER: expected IFYEARDIV:d or IFYEARDIV:d=r with 1000000 >= d > r >= 0, not "
+       "'IFYEARDIV:1000001'"},
       {"", "BEGIN SPRING 190l MOVEMENT\n",
-       "standard.map:221:14: error: BAD_BEGIN: expected BEGIN season year type, such as BEGIN SPRING 1901 MOVEMENT"},
+       "standard.map:221:14: error: BAD_BEGIN: expected BEGIN season year type, such as BEGIN SPRING 1901 MOVEMENT, "
+       "with a year from -1000000 to 1000000"},
       {"", "BEGIN SPRNG 1901 MOVEMENT\n",
        "standard.map:221:7: error: BAD_BEGIN: 'SPRNG:MOVEMENT' is not in the flow: expected one of SPRING:MOVEMENT, "
        "SPRING:RETREATS, FALL:MOVEMENT, FALL:RETREATS, WINTER:ADJUSTMENTS; nearest: SPRING:MOVEMENT"},

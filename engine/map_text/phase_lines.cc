@@ -11,6 +11,7 @@ constexpr size_t kMostFlowElements = 256;
 constexpr size_t kMostVictoryCounts = 256;
 constexpr std::array<std::string_view, 2> kFlowWords = {"NEWYEAR", "IFYEARDIV"};
 constexpr int32_t kMostYears = 1'000'000;  // a year, a step or a divisor lies within this of zero
+constexpr std::string_view kYearRange = "from -1000000 to 1000000";
 
 std::optional<int32_t> ParseYears(std::string_view text) {
   const std::optional<int32_t> number = ParseNumber(text);
@@ -31,7 +32,9 @@ void ReadNewYear(ReadContext& context, const MapToken& token, std::string_view c
   if (!count.empty()) {
     const std::optional<int32_t> step = ParseYears(count);
     if (!step.has_value() || *step == 0) {
-      context.Error(token.at, "BAD_NUMBER", "expected a number other than 0 after NEWYEAR: in " + Quoted(token.text));
+      context.Error(
+          token.at, "BAD_NUMBER",
+          "expected a number other than 0 " + std::string(kYearRange) + " after NEWYEAR: in " + Quoted(token.text));
       return;
     }
     element.step = *step;
@@ -47,7 +50,7 @@ void ReadIfYearDiv(ReadContext& context, const MapToken& token, std::string_view
       equals == std::string_view::npos ? std::optional<int32_t>(0) : ParseYears(condition.substr(equals + 1));
   if (!divisor || !remainder || *divisor <= 0 || *remainder < 0 || *remainder >= *divisor) {
     context.Error(token.at, "BAD_NUMBER",
-                  "expected IFYEARDIV:d or IFYEARDIV:d=r with d > r >= 0, not " + Quoted(token.text));
+                  "expected IFYEARDIV:d or IFYEARDIV:d=r with 1000000 >= d > r >= 0, not " + Quoted(token.text));
     return;
   }
   AddElement(context, {token.at, FlowElement::Kind::kIfYearDiv, {}, {}, *divisor, *remainder});
@@ -98,7 +101,9 @@ void ReadBegin(ReadContext& context, const MapLine& line) {
   const std::optional<int32_t> year = line.size() == 4 ? ParseYears(line[2].upper) : std::nullopt;
   if (!year.has_value()) {
     const size_t wrong = line.size() == 4 ? 2 : line.size() > 4 ? 4 : 0;
-    context.Error(line[wrong].at, "BAD_BEGIN", "expected BEGIN season year type, such as BEGIN SPRING 1901 MOVEMENT");
+    context.Error(
+        line[wrong].at, "BAD_BEGIN",
+        "expected BEGIN season year type, such as BEGIN SPRING 1901 MOVEMENT, with a year " + std::string(kYearRange));
     return;
   }
   context.draft->begin = DraftBegin{line[1].at, line[1].upper, line[3].upper, *year};
@@ -111,10 +116,12 @@ void ReadVictory(ReadContext& context, const MapLine& line) {
     if (count.has_value() && 1 <= *count && *count <= kMostYears) {
       counts.push_back(*count);
     } else {
-      context.Error(line[i].at, "BAD_NUMBER", "expected a number of centres, not " + Quoted(line[i].text));
+      context.Error(line[i].at, "BAD_NUMBER",
+                    "expected a number of centres from 1 to 1000000, not " + Quoted(line[i].text));
     }
   }
-  if (line.size() == 1) context.Error(line[0].at, "BAD_NUMBER", "expected a number of centres after VICTORY");
+  if (line.size() == 1)
+    context.Error(line[0].at, "BAD_NUMBER", "expected a number of centres from 1 to 1000000 after VICTORY");
   if (counts.empty()) return;
   context.draft->victory = std::move(counts);  // the last VICTORY line counts
   context.draft->victory_at = line[0].at;
@@ -127,7 +134,8 @@ void ReadNewHomes(ReadContext& context, const MapLine& line) {
     if (year.has_value()) {
       years.push_back(*year);
     } else {
-      context.Error(line[i].at, "BAD_NUMBER", "expected a year, not " + Quoted(line[i].text));
+      context.Error(line[i].at, "BAD_NUMBER",
+                    "expected a year " + std::string(kYearRange) + ", not " + Quoted(line[i].text));
     }
   }
   if (line.size() == 1) {
