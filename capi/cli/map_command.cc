@@ -1,6 +1,8 @@
 // entente map: shipped maps, the linter, summaries, and maps written in other forms.
 #include <algorithm>
 #include <array>
+#include <filesystem>
+#include <system_error>
 
 #include "commands.h"
 #include "map_check.h"
@@ -244,6 +246,17 @@ std::string_view ForeignOption(const Verb& verb, const Arguments& arguments) {
   return {};
 }
 
+bool AreFolders(const Strings& names) {
+  const auto is_none = [](const std::string& name) {
+    std::error_code problem;
+    return !std::filesystem::is_directory(name, problem);
+  };
+  const auto none = std::find_if(names.begin(), names.end(), is_none);
+  if (none == names.end()) return true;
+  BadUsage(kMap, "--include " + *none + ": expected a directory");
+  return false;
+}
+
 }  // namespace
 
 int MapCommand(Words words) {
@@ -267,9 +280,10 @@ int MapCommand(Words words) {
   if (const std::string_view foreign = ForeignOption(*verb, arguments); !foreign.empty()) {
     return BadUsage(kMap, "map " + operands[0] + " has no option " + std::string(foreign));
   }
+  const Strings folders = arguments.Values("--include");
+  if (!AreFolders(folders)) return kUnusable;
   if (verb->name == "list") return List(arguments.Has("--json"));
   if (verb->name == "show") return Show(arguments);
-  const Strings folders = arguments.Values("--include");
   if (verb->name == "check") return CheckMaps(rest, folders, arguments.Has("--json"));
   return CountMaps(rest, folders, arguments.Value("--expect"));
 }

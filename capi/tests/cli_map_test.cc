@@ -164,8 +164,16 @@ TEST_F(CliMapTest, IncludesMayLieInDirectoriesThatAreAllowed) {
   File("secret.map", "USE pure\n");
   const std::string main = File("mine/main.map", "USE base\n");
   EXPECT_EQ(RunProgram({"map", "check", main}).code, 1);
-  const Ran ran = RunProgram({"map", "check", main, "--include", Path("nothing"), "--include", Path("shared")});
+  const Ran ran = RunProgram({"map", "check", main, "--include", Path("mine"), "--include", Path("shared")});
   EXPECT_EQ(ran.code, 0) << ran.out;
+  for (const std::string& none : {Path("nothing"), Path("secret.map"), std::string()}) {
+    for (const char* verb : {"check", "show", "counts"}) {
+      const Ran refused = RunProgram({"map", verb, main, "--include", Path("shared"), "--include", none});
+      EXPECT_EQ(refused.code, 2) << none;
+      EXPECT_EQ(refused.out, "");
+      EXPECT_TRUE(Has(refused.err, "entente: --include " + none + ": expected a directory\n")) << refused.err;
+    }
+  }
   EXPECT_EQ(RunProgram({"map", "show", main, "--include=" + Path("shared")}).code, 0);
   EXPECT_EQ(RunProgram({"map", "counts", main, "--include=" + Path("shared")}).code, 0);
   const Ran outside =
