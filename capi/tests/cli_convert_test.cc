@@ -71,6 +71,15 @@ TEST_F(CliConvertTest, AWrongFormIsToldWithTheOneThatTheFileHas) {
              "; it looks like no form of games at all\n");
 }
 
+// Both are JSON, but a game of dipcc is never a phase alone.
+TEST_F(CliConvertTest, APhaseAloneIsNoGameOfDipcc) {
+  ExpectSays(
+      RunProgram({"convert", "--from", "dipcc", "--to", "line"}, kPhase), 2,
+      "entente: (stdin): a phase alone: expected a game of dipcc, which has `phases`; it looks like json (our own "
+      "JSON; a game or a phase): try --from json\n");
+  EXPECT_EQ(RunProgram({"convert", "--from", "json", "--to", "line"}, kPhase).code, 0);
+}
+
 // Bytes with zeros come out of the program and go into it as they are, in files and pipes.
 TEST_F(CliConvertTest, AGameGoesThroughASnapshotAndBack) {
   const std::string game = RunProgram({"play", "--seed", "3", "--phases", "20", "--json"}).out;

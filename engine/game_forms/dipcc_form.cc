@@ -47,7 +47,10 @@ void AppendPhase(const GameRecord& record, size_t i, PackagePhases& phases, Json
 
 absl::StatusOr<GameRecord> ReadDipccForm(std::string_view text, const FormOptions& options, FormNotes& notes) {
   absl::StatusOr<GameRecord> record = RecordFromJson(text, {options.map, options.rules});
-  if (record.ok()) NoteLeftOut(FactsOfJson(text), notes);
+  if (!record.ok()) return record;
+  const JsonFacts facts = FactsOfJson(text);
+  if (!facts.has_phases) return InvalidError("a phase alone: expected a game of dipcc, which has `phases`");
+  NoteLeftOut(facts, notes);
   return record;
 }
 

@@ -42,6 +42,7 @@ class FactsVisitor : public JsonVisitor {
 
   void SeeGameKey(std::string_view key) {
     in_phases_ = key == "phases";
+    facts_.has_phases |= in_phases_;
     facts_.is_webdiplomacy |= key == "gameID" || key == "variantID";
     facts_.is_dipcc |= key == "is_full_press" || key == "metadata" || key == "scoring_system";
   }

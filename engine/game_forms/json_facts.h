@@ -11,6 +11,7 @@
 namespace entente {
 
 struct JsonFacts {
+  bool has_phases = false;       // a game; else a phase alone
   bool is_webdiplomacy = false;  // "gameID" or "variantID" beside "phases"
   bool is_dipcc = false;         // "is_full_press", "metadata" or "scoring_system" there, or "logs" in a phase
   bool is_package = false;       // "results" or "messages" in a phase, "zobrist_hash" or "influence" in its state
