@@ -15,6 +15,11 @@ void Reword(const std::string& file, entente_error& error) {
   std::snprintf(error.message, sizeof error.message, "%s", message.c_str());
 }
 
+// Whether notes stand in an answer: those of messages are known to no exchange.
+bool HasNotes(std::string_view answer) {
+  return answer.ends_with("]}") && answer.find(",\"notes\":[") != std::string_view::npos;
+}
+
 template <typename Memory>
 void Empty(Memory& memory) {
   constexpr size_t kUsual = size_t{4} << 20;
@@ -50,7 +55,7 @@ void LineAnswerer::Answer(Batch& batch) {
     } else if (call_(exchange_.get(), json.data(), json.size(), text.out(), &error_) == ENTENTE_OK) {
       batch.answers_ += text.view();
       batch.answers_ += '\n';
-      if (entente_exchange_note_count(exchange_.get()) > 0) ++batch.noted_count_;
+      if (entente_exchange_note_count(exchange_.get()) > 0 || HasNotes(text.view())) ++batch.noted_count_;
     } else {
       Refuse(json, line.number, batch);
     }

@@ -65,6 +65,18 @@ TEST_F(CliPressTest, TranslationsAreTheOtherLanguages) {
   EXPECT_EQ(RunProgram({"press", "--jsonl", "--dialect", "0.143", "--to", "dpp"}).code, 2);
 }
 
+TEST_F(CliPressTest, OddKeysAreNotedAndCounted) {
+  const std::string line = "{\"text\":\"GOF\",\"powr\":\"ENG\"}\n";
+  const std::string note = ",\"notes\":[\"`powr` is not read: did you mean `power`?\"]}\n";
+  const Ran checked = RunProgram({"press", "--jsonl", "--progress"}, line + "{\"text\":\"GOF\"}\n");
+  EXPECT_EQ(checked.out, "{\"ok\":true,\"level\":0,\"tokens\":1,\"wire\":\"4803\"" + note +
+                             "{\"ok\":true,\"level\":0,\"tokens\":1,\"wire\":\"4803\"}\n");
+  EXPECT_TRUE(Has(checked.err, "2 lines, 1 with notes, in ")) << checked.err;
+  const Ran translated = RunProgram({"press", "--jsonl", "--progress", "--to", "dpp"}, line + "{\"text\":\"GOF\"}\n");
+  EXPECT_TRUE(Has(translated.out, "\"lost\":[]" + note)) << translated.out;
+  EXPECT_TRUE(Has(translated.err, "2 lines, 1 with notes, in ")) << translated.err;
+}
+
 TEST_F(CliPressTest, OptionsSayWhoseMessagesTheyAre) {
   const auto out = [](std::vector<std::string> options, const std::string& text) {
     options.insert(options.begin(), {"press", "--jsonl"});

@@ -16,16 +16,28 @@ constexpr std::string_view kStateKeys[] = {"units",         "centers",      "ret
                                            "hidden_builds", "control_turns"};
 constexpr std::string_view kBallotKeys[] = {"survivors", "votes", "steps", "id"};
 constexpr std::string_view kStepKeys[] = {"by", "cast", "cancel", "processed", "survivors"};
+constexpr std::string_view kMessageKeys[] = {"text", "wire", "id", "power", "receivers"};
 // Keys of other tools: those that most inputs have, and some that are only by chance one letter away from ours.
 constexpr std::string_view kOthers[] = {"builds", "results", "messages", "timestamp",  "zobrist_hash",   "note",
                                         "notes",  "map",     "rules",    "influence",  "civil_disorder", "game_id",
                                         "game",   "stats",   "phase",    "controllers"};
 
 std::span<const std::string_view> KeysOf(KeyLevel level) {
-  if (level == KeyLevel::kGame) return kGameKeys;
-  if (level == KeyLevel::kPhase) return kPhaseKeys;
-  if (level == KeyLevel::kState) return kStateKeys;
-  return level == KeyLevel::kBallot ? std::span<const std::string_view>(kBallotKeys) : kStepKeys;
+  switch (level) {
+    case KeyLevel::kGame:
+      return kGameKeys;
+    case KeyLevel::kPhase:
+      return kPhaseKeys;
+    case KeyLevel::kState:
+      return kStateKeys;
+    case KeyLevel::kBallot:
+      return kBallotKeys;
+    case KeyLevel::kStep:
+      return kStepKeys;
+    case KeyLevel::kMessage:
+      break;
+  }
+  return kMessageKeys;
 }
 
 // One letter wrong, too many, missing or swapped with the next; of words from seven letters on two, behind the first.

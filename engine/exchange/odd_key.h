@@ -10,7 +10,7 @@
 namespace entente {
 
 // Whose key it is.
-enum class KeyLevel : uint8_t { kGame, kPhase, kState, kBallot, kStep };
+enum class KeyLevel : uint8_t { kGame, kPhase, kState, kBallot, kStep, kMessage };
 
 struct OddKey {
   KeyLevel level;

@@ -178,7 +178,8 @@ ENTENTE_API entente_status entente_message_pass_on(const entente_token* tokens, 
  * gives one of
  *   {"id","ok":true,"level":10,"tokens":14,"wire":".."}
  *   {"id","ok":false,"reply":"HUH ( .. ERR .. )","err_at":10}, or "reply":"PRN ( .. )", or "reply":null
- * Of DPP "wire" is the line as it is sent, which is read without repairs, and "level" is 0.
+ * Of DPP "wire" is the line as it is sent, which is read without repairs, and "level" is 0. A member that is not read but
+ * looks like one that is has a note, last of the answer: "notes":["`txt` is not read: did you mean `text`?"].
  *   Errors: INVALID_ARGUMENT with its place for JSON that is no such object and for what is no sequence of tokens. */
 ENTENTE_API entente_status entente_message_check_json(const entente_language* language, const char* json, size_t length,
                                                       uint32_t kind, int32_t level, entente_text** result,

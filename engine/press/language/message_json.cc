@@ -1,5 +1,7 @@
 #include "press/language/message_json.h"
 
+#include "exchange/input_notes.h"
+#include "exchange/odd_key.h"
 #include "json/json_tree.h"
 #include "json/json_writer.h"
 #include "press/dpp/translation.h"
@@ -16,9 +18,11 @@ class JsonChecker {
   absl::StatusOr<std::string> Run() {
     if (json_[json_.root()].kind != JsonKind::kObject) return Fault(json_.root(), "expected an object");
     const JsonIndex text = json_.Find(json_.root(), "text"), wire = json_.Find(json_.root(), "wire");
-    if ((text == kNoJson) == (wire == kNoJson)) {
-      return Fault(json_.root(),
-                   text == kNoJson ? "neither text nor wire: expected one of them" : "both text and wire");
+    NoteKeys();
+    if (text != kNoJson && wire != kNoJson) return Fault(json_.root(), "both text and wire");
+    if (text == kNoJson && wire == kNoJson) {
+      const std::string note = notes_.empty() ? "" : "; " + notes_.back();  // it may be there under a mistyped key
+      return Fault(json_.root(), "neither text nor wire: expected one of them" + note);
     }
     const JsonIndex given = text != kNoJson ? text : wire;
     if (json_[given].kind != JsonKind::kString) return Fault(given, "expected a string");
@@ -45,8 +49,15 @@ class JsonChecker {
     JsonWriter writer(out);
     BeginAnswer(result.verdict == Verdict::kAllowed, writer);
     result.verdict == Verdict::kAllowed ? WriteAllowed(message, result, writer) : WriteReply(message, result, writer);
-    writer.EndObject();
+    EndAnswer(writer);
     return out;
+  }
+
+  void NoteKeys() {
+    json_.ForEachChild(json_.root(), [&](JsonIndex member) {
+      const std::optional<OddKey> odd = FindOddKey(KeyLevel::kMessage, json_[member].key.text);
+      if (odd.has_value()) notes_.push_back(OddKeyNote(*odd));
+    });
   }
 
   void BeginAnswer(bool is_ok, JsonWriter& writer) const {
@@ -57,6 +68,10 @@ class JsonChecker {
     }
     writer.Key("ok");
     writer.Bool(is_ok);
+  }
+  void EndAnswer(JsonWriter& writer) const {
+    AppendNotes(notes_, writer);
+    writer.EndObject();
   }
 
   absl::StatusOr<std::string> Translated(const Message& message) const {
@@ -74,7 +89,7 @@ class JsonChecker {
       writer.Key("untranslated");
       writer.String(MessageOf(made.status()));
     }
-    writer.EndObject();
+    EndAnswer(writer);
     return out;
   }
 
@@ -158,6 +173,7 @@ class JsonChecker {
   const JsonTree& json_;
   const JsonCheck& check_;
   const Dialect dialect_;
+  Notes notes_;
 };
 
 }  // namespace

@@ -15,6 +15,8 @@
 //     ->  {"id","ok":true,"to":[{"text":"SND ( ENG ) ( PRP ( PCE ( RUS ENG ) ) )","wire":".."}],"lost":[]}
 //     ->  {"id","ok":false,"untranslated":"SLP has no form in DAIDE"}
 // "power" is who says it or is told it; "receivers":["ENG"], of press alone, to whom. Neither need be there.
+//
+// Other members are not read. One that looks like these has a note: "notes":["sentence"], last of an answer.
 #ifndef ENTENTE_ENGINE_PRESS_LANGUAGE_MESSAGE_JSON_H_
 #define ENTENTE_ENGINE_PRESS_LANGUAGE_MESSAGE_JSON_H_
 
@@ -46,7 +48,6 @@ struct JsonCheck {
   TokenTable table = TokenTable::kFactFirst;  // of the octets of "wire"
 };
 
-// Other members are not read.
 //   Errors: invalid argument with path and place: no JSON object, neither text nor wire or both, a value of the wrong
 //   kind, a power that the map has not, and text or octets that are no sequence of tokens; the place of a fault in a string without escapes is exact. Limit, for more
 //   than kMostTokens.

@@ -32,6 +32,16 @@ TEST(MessageJson, AnAllowedMessageHasItsLevelAndOctets) {
             R"j({"id":"a","ok":true,"level":10,"tokens":4,"wire":"4A13400048014001"})j");
 }
 
+TEST(MessageJson, KeysThatLookLikeThoseThatAreReadAreNoted) {
+  const std::string notes =
+      R"j(,"notes":["`txt` is not read: did you mean `text`?","`ID` is not read: did you mean `id`?"]})j";
+  EXPECT_EQ(OfClient(R"j({"txt":1,"ID":2,"other":3,"text":"OBS"})j", -1),
+            R"j({"ok":true,"level":-1,"tokens":1,"wire":"480F")j" + notes);
+  EXPECT_EQ(OfClient(R"j({"txt":1,"ID":2,"text":"HUH"})j"), R"j({"ok":false,"reply":null)j" + notes);
+  EXPECT_EQ(OfClient(R"j({"other":3,"txt":"OBS"})j"),
+            "1+1: the object: neither text nor wire: expected one of them; `txt` is not read: did you mean `text`?");
+}
+
 TEST(MessageJson, OthersHaveTheirReply) {
   EXPECT_EQ(OfClient(R"j({"id":1,"text":"DRW (ENG)"})j"),
             R"j({"id":1,"ok":false,"reply":"HUH ( DRW ( ENG ERR ) )","err_at":3})j");
