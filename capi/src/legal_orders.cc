@@ -81,7 +81,8 @@ entente_status entente_order_groups(const entente_map* map, const entente_order*
                                     entente_error* error) {
   return Guard(error, [&]() -> Outcome {
     ENTENTE_RETURN_IF_BAD(NotNull({{map, "map"}}));
-    ENTENTE_RETURN_IF_BAD(CheckOrders(orders, order_count));
+    ENTENTE_RETURN_IF_BAD(CheckArray(orders, order_count, "orders"));
+    if (order_count > UINT32_MAX) return TooMany("order_count", order_count, UINT32_MAX);
     ENTENTE_RETURN_IF_BAD(CheckBuffer(groups, capacity, length));
     ArrayFiller<entente_order_group> filler(groups, capacity);
     entente_order_group open{};

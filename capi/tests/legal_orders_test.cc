@@ -187,6 +187,14 @@ TEST_F(LegalOrdersTest, GroupsOfNothingAreNone) {
                 "length");
 }
 
+// The list of a large board is longer than the orders of a phase may be.
+TEST_F(LegalOrdersTest, GroupsOfAnyNumberOfOrdersAreFound) {
+  constexpr size_t kCount = (size_t{1} << 20) + 1;
+  const auto groups = Groups(std::vector<entente_order>(kCount, Legal(Power("FRANCE"))[0]));
+  ASSERT_EQ(groups.size(), 1u);
+  EXPECT_EQ(groups[0].count, kCount);
+}
+
 TEST_F(LegalOrdersTest, CountsAndNumbersAreThoseOfTheLists) {
   for (const char* phase : {"S1901M", "W1901A"}) {
     SetPhase(phase);

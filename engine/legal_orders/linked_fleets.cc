@@ -12,8 +12,8 @@ class LinkedFleets::Walk {
 
   explicit Walk(LinkedFleets& fleets) : fleets_(fleets) {}
 
-  // Walks the chain that ends with `last` and all longer ones. `open`: fleets that may come later; `passed`: where one could land
-  // before the last one. Returns where they lead. No fleet comes twice, which bounds the depth.
+  // Walks the chain that ends with `last` and all longer ones. `open`: fleets that may come later; `passed`: where one could
+  // land before the last one. Returns where they lead. No fleet comes twice, which bounds the depth.
   Landings Extend(int last, Word open, const Landings& passed) {
     ++steps_;
     const Landings shore = SetOf(fleets_.shores_, last), on = passed | shore;

@@ -52,7 +52,8 @@ class ReadyOrders {
 
   bool are_made() const { return !runs_.empty(); }
   size_t bytes() const;
-  // All runs one behind the other, those of a unit by place of whom they support, with kMostAhead + 1 of something behind them.
+  // All runs one behind the other, those of a unit by place of whom they support, with kMostAhead + 1 of something behind
+  // them.
   const std::vector<uint64_t>& orders() const { return orders_; }
   // No unit has more of them, whatever stands round it.
   size_t most_of_a_unit() const { return most_of_a_unit_; }

@@ -109,8 +109,8 @@ struct CheckedOrder {
 // Checks an order of a movement phase. Duplicate orders are not seen here (see movement orders in phase/).
 CheckedOrder CheckMovementOrder(const BoardView& board, Order order);
 
-// Whether an order is legal as it stands, with nothing to be filled in: a hold, a move or support without convoy, each by a few bits
-// of the tables; the convoy of an army by a fleet that is needed. False says nothing.
+// Whether an order is legal as it stands, with nothing to be filled in: a hold, a move or support without convoy, each by
+// a few bits of the tables; the convoy of an army by a fleet that is needed. False says nothing.
 //   For those who check all orders of a large board: most are of this kind, and CheckMovementOrder takes thrice as long.
 bool IsPlainlyLegal(const BoardView& board, Order order);
 

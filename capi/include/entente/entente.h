@@ -25,8 +25,9 @@
  *            call returns ENTENTE_ERR_BUFFER_TOO_SMALL, length tells the size needed and the buffer holds nothing of
  *            use; capacity 0 with a NULL buffer asks for the size. Positions are written to (memory, capacity in
  *            bytes), whose size entente_position_size tells; they are aligned to 8 bytes, and arrays as their
- *            elements are (orders and results to 8), or else refused. Text is UTF-8, given as pointer and length (NULL only with length 0), and written with a final zero
- *            byte when there is room for it; length never counts that byte.
+ *            elements are (orders and results to 8), or else refused. Text is UTF-8, given as pointer and length (NULL
+ *            only with length 0), and written with a final zero byte when there is room for it; length never counts
+ *            that byte.
  *
  * Texts      A `const char*` that a function returns ends with a zero byte. It is static if the function takes no
  *            handle, and lives as long as the handle else; NULL means that there is none of that number. Long texts come
@@ -399,7 +400,8 @@ ENTENTE_API entente_status entente_rules_set(ENTENTE_INOUT entente_rules* rules,
 /* Rules as they are written by hand, all in one text: a `rules` value of JSON phases, that is an object of options
  * ({"civil_disorder":"home_distance"}; with "preset":"2023" they change that), an array of names of RULE lines
  * (["NO_CHECK"]) or a preset in quotes; a preset's name; or "civil_disorder=home_distance,waive=allowed", or
- * "2023,waive=forbidden". A preset stands with the RULE lines of `map`, the others on top of its default. Fills `rules` whole: no entente_rules_init before it.
+ * "2023,waive=forbidden". A preset stands with the RULE lines of `map`, the others on top of its default. Fills `rules`
+ * whole: no entente_rules_init before it.
  *   Errors: INVALID_ARGUMENT and NOT_SUPPORTED with line, column and offset of the word. */
 ENTENTE_API entente_status entente_rules_read(const entente_map* map, const char* text, size_t length,
                                               entente_rules* rules, entente_error* error);
@@ -1327,7 +1329,8 @@ ENTENTE_API entente_status entente_game_hash(const entente_game* game, uint32_t 
                                              entente_error* error);
 
 /* The whole game as JSON, and back: {"id":..,"map":..,"rules":..,"phases":[..]}. Reading replays the orders and checks the
- * positions; an `id`, whatever its value, is kept and written again, as bytes of our own, too. `map`: for games that name none, and for those that name it (NULL: shipped maps only).
+ * positions; an `id`, whatever its value, is kept and written again, as bytes of our own, too. `map`: for games that name
+ * none, and for those that name it (NULL: shipped maps only).
  *   Errors: LIMIT above 64 MiB, of both. */
 ENTENTE_API entente_status entente_game_save(const entente_game* game, entente_text** json, entente_error* error);
 ENTENTE_API entente_status entente_game_load(const char* json, size_t length, ENTENTE_NULLABLE const entente_map* map,
@@ -1485,9 +1488,9 @@ ENTENTE_API entente_status entente_exchange_replay_report(entente_exchange* exch
 
 /* Notes: a sentence about each part of an input that is not read or means nothing there: a key that looks like another
  * ("`order` is not read: did you mean `orders`?"), orders of a power that has nothing to do, map or rules of the exchange
- * that the input replaces by its own. They are no errors. Notes are those of the last call on the exchange: of a phase, those
- * of the phase; of a game, those of all its phases; of entente_exchange_check, those of the game around its phases; of a replay, both, the phases' after their
- * names. Results as JSON have them as "notes", reports as lines. */
+ * that the input replaces by its own. They are no errors. Notes are those of the last call on the exchange: of a phase,
+ * those of the phase; of a game, those of all its phases; of entente_exchange_check, those of the game around its phases;
+ * of a replay, both, the phases' after their names. Results as JSON have them as "notes", reports as lines. */
 ENTENTE_API uint32_t entente_exchange_note_count(const entente_exchange* exchange);
 /* Errors: NOT_FOUND beyond the last. */
 ENTENTE_API entente_status entente_exchange_note(const entente_exchange* exchange, uint32_t index, char* text,
