@@ -4,6 +4,7 @@
 
 #include <memory>
 
+#include "bench/board_rows.h"
 #include "bench/yardstick_boards.h"
 #include "game/self_play.h"
 #include "legal_orders/legal_orders.h"
@@ -26,31 +27,33 @@ std::function<void()> YardstickPass(const BoardSet& set) {
 }
 
 std::function<void()> ResolvePass(const BoardSet& set, ProcessorLevel level) {
+  const auto rows = std::make_shared<BoardRows>(set, &Board::legal);
   const auto scratch = std::make_shared<MovementScratch>(*set.map, level);
-  return [&set, scratch] {
-    for (const Board& board : set.boards) {
-      benchmark::DoNotOptimize(ResolveMovement(board.position, set.rules, board.legal, *scratch));
+  return [&set, rows, scratch] {
+    for (size_t i = 0; i < rows->size(); ++i) {
+      benchmark::DoNotOptimize(ResolveMovement(rows->Position(i), set.rules, rows->Orders(i), *scratch));
     }
   };
 }
 
 std::function<void()> PhasePass(const BoardSet& set) {
+  const auto rows = std::make_shared<BoardRows>(set, &Board::orders);
   const auto scratch = std::make_shared<PhaseScratch>(*set.map);
-  return [&set, scratch] {
-    for (const Board& board : set.boards) {
-      benchmark::DoNotOptimize(AdjudicatePhase(board.position, set.rules, board.orders, *scratch));
+  return [&set, rows, scratch] {
+    for (size_t i = 0; i < rows->size(); ++i) {
+      benchmark::DoNotOptimize(AdjudicatePhase(rows->Position(i), set.rules, rows->Orders(i), *scratch));
     }
   };
 }
 
 std::function<void()> ListPass(const BoardSet& set) {
   const auto lister = std::make_shared<LegalOrderLister>(*set.map);
+  const auto rows = std::make_shared<BoardRows>(set, &Board::orders);
   const auto orders = std::make_shared<std::vector<Order>>(kMostLegalOrders);
-  return [&set, lister, orders] {
-    for (const Board& board : set.boards) {
+  return [&set, lister, rows, orders] {
+    for (size_t i = 0; i < rows->size(); ++i) {
       OrderSink sink(*orders);
-      const PositionView position = board.position;
-      lister->SetPosition(position, set.rules);
+      lister->SetPosition(rows->Position(i), set.rules);
       lister->ListPower(kNoPower, sink);
       benchmark::DoNotOptimize(orders->data());
     }
@@ -60,10 +63,10 @@ std::function<void()> ListPass(const BoardSet& set) {
 // How many legal orders each unit has, without a list.
 std::function<void()> CountPass(const BoardSet& set) {
   const auto lister = std::make_shared<LegalOrderLister>(*set.map);
-  return [&set, lister] {
-    for (const Board& board : set.boards) {
-      const PositionView position = board.position;
-      lister->SetPosition(position, set.rules);
+  const auto rows = std::make_shared<BoardRows>(set, &Board::orders);
+  return [&set, lister, rows] {
+    for (size_t i = 0; i < rows->size(); ++i) {
+      lister->SetPosition(rows->Position(i), set.rules);
       benchmark::DoNotOptimize(lister->CountPower(kNoPower));
     }
   };
@@ -74,12 +77,12 @@ std::function<void()> ActionPass(const BoardSet& set) {
   const auto lister = std::make_shared<LegalOrderLister>(*set.map);
   const auto table = ActionTable::Make(*set.map, set.rules);
   if (!table.ok()) return [] {};
+  const auto rows = std::make_shared<BoardRows>(set, &Board::orders);
   const auto numbers = std::make_shared<std::vector<uint32_t>>(kMostLegalOrders);
-  return [&set, lister, table = *table, numbers] {
-    for (const Board& board : set.boards) {
+  return [&set, lister, table = *table, rows, numbers] {
+    for (size_t i = 0; i < rows->size(); ++i) {
       ActionSink sink(*numbers);
-      const PositionView position = board.position;
-      lister->SetPosition(position, set.rules);
+      lister->SetPosition(rows->Position(i), set.rules);
       lister->ListActions(kNoPower, *table, sink);
       benchmark::DoNotOptimize(numbers->data());
     }
