@@ -23,8 +23,8 @@ class LegalListing {
   // How many phases were listed so far: those of a game that is over are not.
   uint32_t listed() const { return listed_; }
 
-  // Prints the legal orders of a phase, power by power, or what can follow, of all powers; nothing if the game is over. False if it cannot be read, as
-  // `error` tells.
+  // Prints the legal orders of a phase, power by power, or what can follow, of all powers; nothing if the game is over.
+  // False if it cannot be read, as `error` tells.
   bool Print(entente_exchange* exchange, const entente_document* document, uint32_t phase, entente_error& error);
 
  private:

@@ -181,17 +181,9 @@ entente_status entente_order_choices(entente_scratch* scratch, const void* posit
     NextChoices next;
     next.step = OrderStep::kKind;  // of a game that is over there is nothing to choose
     if (goes_on) {
-      const auto find = [&](size_t count) {
-        return FindNextChoices(map, scratch->lister, static_cast<ProvinceIndex>(province),
-                               static_cast<PowerIndex>(power), {chosen, count}, scratch->choices);
-      };
-      const auto found = find(chosen_count);
-      if (!found.ok()) {
-        size_t wrong = 0;
-        while (find(wrong + 1).ok()) ++wrong;
-        const std::string choice = "choice " + std::to_string(chosen[wrong]);
-        return Outcome(NotFoundError(choice + " is none of those that can follow")).Of("chosen", wrong);
-      }
+      const auto found = FindNextChoices(map, scratch->lister, static_cast<ProvinceIndex>(province),
+                                         static_cast<PowerIndex>(power), {chosen, chosen_count}, scratch->choices);
+      if (!found.ok()) return found.status();
       next = *found;
     }
     *step = static_cast<uint32_t>(next.step);

@@ -85,7 +85,7 @@ class OrderForm {
 
   OrderForm(const OrderGroups& groups, const ReachTables& reach) : ready_(groups.ready_orders()), reach_(reach) {}
   static Bits BitsOf(const Unit& unit) { return Splat(uint64_t{unit.power} << kPowerShift); }
-  // The same; mostly at most eight.
+  // Its hold and moves, of which few units have more than eight.
   Order* CopyOwn(ReadyOrders::Run run, Bits bits, Order* end) const {
     if (run.count > 8) [[unlikely]]
       return Copy(run, bits, end);
@@ -98,6 +98,8 @@ class OrderForm {
     return end + run.count;
   }
   // Those of `first` and what follows it that have a bit in `which`.
+  //   kAtOnce: so many are written before it is asked whether there are more. Of a unit in one go 8, which are enough for four
+  //            of five; of the pieces between supports by convoy 4.
   template <int kAtOnce>
   Order* Pick(uint32_t first, Word which, Bits bits, Order* end) const {
     const uint64_t* const from = ready_ + first;
@@ -370,6 +372,7 @@ class BoardLists {
   }
 
  private:
+  // Fleets on coasts apart: their supports lie between those for other provinces, but their locations behind all provinces.
   void FindPlaces() {
     const Word* const with_coasts = groups_.stage_->supports.with_coasts();
     for (int w = 0; w < 2; ++w) {

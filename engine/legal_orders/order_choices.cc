@@ -54,8 +54,9 @@ bool IsAsked(OrderStep step, size_t choices) {
   return choices > 1 || (step != OrderStep::kPlace && step != OrderStep::kVia);
 }
 
-absl::Status NoChoice(size_t index) {
-  return NotFoundError("choice " + std::to_string(index) + " is none of those that can follow");
+absl::Status NoChoice(std::span<const uint32_t> chosen, size_t index) {
+  return NotFoundError("chosen[" + std::to_string(index) + "]: choice " + std::to_string(chosen[index]) +
+                       " is none of those that can follow");
 }
 
 }  // namespace
@@ -83,11 +84,11 @@ class ChoiceFinder {
         return next;
       }
       const uint32_t choice = chosen[used];
-      if (!std::binary_search(choices_.begin(), choices_.end(), choice)) return NoChoice(used);
+      if (!std::binary_search(choices_.begin(), choices_.end(), choice)) return NoChoice(chosen, used);
       std::erase_if(orders_, [&](Order order) { return ChoiceOf(map_, order, step) != choice; });
       ++used;
     }
-    if (used < chosen.size()) return NoChoice(used);
+    if (used < chosen.size()) return NoChoice(chosen, used);
     next.order = orders_[0];
     return next;
   }
