@@ -284,10 +284,10 @@ class Finder {
   bool found_ = false;
 };
 
-// Appends the orders of all units of a power; copy_units: OrderGroups::CopyUnits.
+// Appends the orders of all units of a power from unit `index` on; copy_units: OrderGroups::CopyUnits.
 template <typename Appender, typename CopyUnits>
 void AppendUnits(const OrderGroups& groups, PowerIndex power, Appender& appender, const CopyUnits& copy_units,
-                 size_t index = 0) {
+                 size_t index) {
   const size_t count = groups.unit_count();
   while (index < count) {
     const auto [copied_to, end] = copy_units(groups, index, power, appender.Copier());
@@ -322,20 +322,29 @@ void AppendUnits(const OrderGroups& groups, PowerIndex power, Appender& appender
       Appender<popcount> appender(groups, sink);                                                                      \
       groups.Walk(unit, appender);                                                                                    \
     }                                                                                                                 \
-    attributes static void AppendAll(const OrderGroups& groups, PowerIndex power, OrderSink& sink) {                  \
-      size_t index = 0;                                                                                               \
-      if constexpr (popcount) index = AppendBoard(groups, power, sink);                                               \
+    attributes __attribute__((noinline)) static void AppendFrom(const OrderGroups& groups, size_t index,              \
+                                                                PowerIndex power, OrderSink& sink) {                  \
       Appender<popcount> appender(groups, sink);                                                                      \
       AppendUnits(groups, power, appender, Copy<ReadyCopier<uint64_t, Order>>, index);                                \
     }                                                                                                                 \
+    static void AppendAll(const OrderGroups& groups, PowerIndex power, OrderSink& sink) {                             \
+      size_t index = 0;                                                                                               \
+      if constexpr (popcount) index = AppendBoard(groups, power, sink);                                               \
+      if (index < groups.unit_count()) AppendFrom(groups, index, power, sink);                                        \
+    }                                                                                                                 \
     attributes static size_t Count(const OrderGroups& groups, const Unit& unit) { return groups.Count(unit); }        \
     attributes static size_t CountAll(const OrderGroups& groups, PowerIndex power) { return groups.CountAll(power); } \
-    attributes static void AppendActions(const OrderGroups& groups, PowerIndex power, const ActionTable& table,       \
-                                         ActionSink& sink) {                                                          \
-      size_t index = 0;                                                                                               \
-      if constexpr (popcount) index = AppendBoardActions(groups, power, table, sink);                                 \
+    attributes __attribute__((noinline)) static void AppendActionsFrom(const OrderGroups& groups, size_t index,       \
+                                                                       PowerIndex power, const ActionTable& table,    \
+                                                                       ActionSink& sink) {                            \
       ActionAppender appender(groups, table, sink);                                                                   \
       AppendUnits(groups, power, appender, Copy<ReadyCopier<uint32_t, uint32_t>>, index);                             \
+    }                                                                                                                 \
+    static void AppendActions(const OrderGroups& groups, PowerIndex power, const ActionTable& table,                  \
+                              ActionSink& sink) {                                                                     \
+      size_t index = 0;                                                                                               \
+      if constexpr (popcount) index = AppendBoardActions(groups, power, table, sink);                                 \
+      if (index < groups.unit_count()) AppendActionsFrom(groups, index, power, table, sink);                          \
     }                                                                                                                 \
     attributes static Order At(const OrderGroups& groups, const Unit& unit, size_t number) {                          \
       Picker picker(groups, number);                                                                                  \

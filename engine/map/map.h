@@ -72,13 +72,13 @@ class Map {
   // ---- Stages ----
   // The map in force in `phase`. Maps without IN and FROM directives have one stage.
   const MapStage& StageAt(const Phase& phase) const {
-    return only_stage_ != nullptr ? *only_stage_ : stages_[StageIndexAt(phase)];
+    return only_stage_ != nullptr ? *only_stage_ : stages_[FindStageIndex(phase)];
   }
   const Graph& GraphAt(const Phase& phase) const { return StageAt(phase).graph(); }
   int stage_count() const { return static_cast<int>(stages_.size()); }
   const MapStage& stage(int index) const { return stages_[static_cast<size_t>(index)]; }
   // Index of StageAt(phase).
-  size_t StageIndexAt(const Phase& phase) const;
+  size_t StageIndexAt(const Phase& phase) const { return only_stage_ != nullptr ? 0 : FindStageIndex(phase); }
   // Whether a unit may stand there in some stage; in others it may be caught there (maps/LANGUAGE.md, IN and FROM).
   bool MayEverStand(UnitType type, LocationIndex location) const {
     return std::any_of(stages_.begin(), stages_.end(),
@@ -202,6 +202,7 @@ class Map {
   void ReadTables();
   void ReadStages();
   MapStage ReadStage(size_t index) const;
+  size_t FindStageIndex(const Phase& phase) const;
   uint64_t PatternsAt(const Phase& phase) const;
   Graph ReadGraph(size_t index) const;
   void ListCarriers(Graph& graph);

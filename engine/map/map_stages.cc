@@ -108,7 +108,7 @@ Graph Map::ReadGraph(size_t index) const {
   return graph;
 }
 
-size_t Map::StageIndexAt(const Phase& phase) const {
+size_t Map::FindStageIndex(const Phase& phase) const {
   const std::span<const Phase> froms{Section<Phase>(ImageSection::kFromPhases), SectionSize(ImageSection::kFromPhases)};
   const auto begun = [&](const Phase& from) { return !IsEarlier(flow(), phase, from); };
   const auto past = std::find_if_not(froms.begin(), froms.end(), begun);

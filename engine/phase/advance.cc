@@ -54,7 +54,7 @@ void Advance::ToNextPhase() {
 void Advance::SkipToOrders() {
   for (int step = 0; step < kMaxSteps; ++step) {
     const Map& map = position_.map();
-    const size_t before = map.stage_count() == 1 ? 0 : map.StageIndexAt(position_.phase());
+    const size_t before = map.StageIndexAt(position_.phase());
     position_.SetPhase(map.NextPhase(position_.phase()));
     if (map.stage_count() > 1) EnterStage(before);
     if (NeedsOrders()) return;
