@@ -69,13 +69,13 @@ bool BoardConvoys::ListRoutes(size_t index) {
   const Component& component = components_[index];
   const int words = Words<kWords>();
   const auto rows = static_cast<size_t>(component.fleets) * static_cast<size_t>(component.passengers);
-  std::fill_n(Row(needed_, component.first_row), rows * static_cast<size_t>(words), Word{0});
+  std::fill_n(Row<kWords>(needed_, component.first_row), rows * static_cast<size_t>(words), Word{0});
   listed_ = &component;
   steps_left_ = kMostListedSteps;
   uint16_t number = 0;
-  const Word* const passengers = Row(passengers_of_, index);
+  const Word* const passengers = Row<kWords>(passengers_of_, index);
   ForEachBit(passengers, words, [&](int p) { passenger_number_[size_t(p)] = number++; });
-  const Word* const fleets = Row(fleets_of_, index);
+  const Word* const fleets = Row<kWords>(fleets_of_, index);
   for (int v = 0; v < words; ++v) {
     for (Word rest = fleets[v]; rest != 0; rest &= rest - 1) {
       if (!ListRoutesBy<kWords>(static_cast<ProvinceIndex>(v * 64 + std::countr_zero(rest)), fleets, passengers))
@@ -92,7 +92,7 @@ bool BoardConvoys::ListRoutesBy(ProvinceIndex first, const Word* fleets, const W
   Word any = 0;
   for (int w = 0; w < Words<kWords>(); ++w) {
     open.words[w] = fleets[w];
-    boarding.words[w] = from[w] & tables_->Boarders(first)[w];
+    boarding.words[w] = from[w] & tables_->Boarders<kWords>(first)[w];
     any |= boarding.words[w];
   }
   ClearBit(open.words, first);
@@ -104,7 +104,7 @@ template <int kWords>
 bool BoardConvoys::Extend(const Chain& chain) const {
   if (--steps_left_ < 0) return false;
   const int words = Words<kWords>();
-  const Word* const shore = tables_->Shore(chain.last);
+  const Word* const shore = tables_->Shore<kWords>(chain.last);
   const Word* const links = graph_->CarrierLinks(chain.last);
   RowOf<kWords> next, later, landing, passed;
   Word any = 0;
@@ -123,7 +123,7 @@ bool BoardConvoys::Extend(const Chain& chain) const {
       const auto fleet = static_cast<ProvinceIndex>(v * 64 + std::countr_zero(rest));
       RowOf<kWords> from;
       Word some = 0;
-      for (int w = 0; w < words; ++w) some |= from.words[w] = chain.from[w] & ~tables_->Boarders(fleet)[w];
+      for (int w = 0; w < words; ++w) some |= from.words[w] = chain.from[w] & ~tables_->Boarders<kWords>(fleet)[w];
       if (some != 0 && !Extend<kWords>({fleet, &chain, later.words, from.words, passed.words})) return false;
     }
   }
@@ -135,7 +135,7 @@ void BoardConvoys::AddRoute(const Chain& chain, const Word* landing) const {
   const int words = Words<kWords>();
   ForEachBit(chain.from, words, [&](int p) {
     for (const Chain* at = &chain; at != nullptr; at = at->before) {
-      Word* const needed = NeededRow(*listed_, at->last, passenger_number_[size_t(p)]);
+      Word* const needed = NeededRow<kWords>(*listed_, at->last, passenger_number_[size_t(p)]);
       for (int w = 0; w < words; ++w) needed[w] |= landing[w];
       ClearBit(needed, size_t(p));
     }

@@ -30,6 +30,12 @@ class BoardConvoys {
 
   const Word* carriers() const { return carriers_.data(); }      // fleets that could carry
   const Word* passengers() const { return passengers_.data(); }  // armies that could board one of them
+  template <int kWords>
+  RowOf<kWords> Passengers() const {
+    RowOf<kWords> row;
+    std::copy_n(passengers(), Words<kWords>(), row.words);
+    return row;
+  }
   // Passengers and the fleets that could carry one: whose orders depend on others than those near them.
   const Word* involved() const { return involved_.data(); }
   // Where some passenger could land.
@@ -42,18 +48,27 @@ class BoardConvoys {
     for (size_t i = 0; i < carrying_count_; ++i) {
       const size_t component = carrying_[i];
       Word common = 0;
-      for (int w = 0; w < words; ++w) common |= Row(shore_of_, component)[w] & places[w];
+      for (int w = 0; w < words; ++w) common |= Row<kWords>(shore_of_, component)[w] & places[w];
       const Word all = -static_cast<Word>(common != 0);  // without a jump
-      for (int w = 0; w < words; ++w) row[w] |= Row(passengers_of_, component)[w] & all;
+      for (int w = 0; w < words; ++w) row[w] |= Row<kWords>(passengers_of_, component)[w] & all;
     }
   }
   // Where a passenger could land.
-  const Word* Destinations(ProvinceIndex army) const { return Row(destinations_, army); }
+  template <int kWords = 0>
+  const Word* Destinations(ProvinceIndex army) const {
+    return Row<kWords>(destinations_, army);
+  }
 
   // Passengers that the fleet of a carrier province could take part in carrying.
-  const Word* PassengersOf(ProvinceIndex carrier) const { return Row(passengers_of_, component_of_[carrier]); }
+  template <int kWords = 0>
+  const Word* PassengersOf(ProvinceIndex carrier) const {
+    return Row<kWords>(passengers_of_, component_of_[carrier]);
+  }
   // Where one could land from the fleets that it hangs together with; how many they are, with it.
-  const Word* ShoreOf(ProvinceIndex carrier) const { return Row(shore_of_, component_of_[carrier]); }
+  template <int kWords = 0>
+  const Word* ShoreOf(ProvinceIndex carrier) const {
+    return Row<kWords>(shore_of_, component_of_[carrier]);
+  }
   int FleetsWith(ProvinceIndex carrier) const { return components_[component_of_[carrier]].fleets; }
   // Where the fleet is needed on some route of such a passenger; `number`: how many passengers of the fleet come before.
   //   Returns a row of its own or one made in `memory`.
@@ -61,12 +76,12 @@ class BoardConvoys {
   const Word* NeededFor(ProvinceIndex carrier, ProvinceIndex army, int number, Word* memory) const {
     const size_t index = component_of_[carrier];
     const Component& component = components_[index];
-    if (detours_) return ShoreOf(carrier);
+    if (detours_) return ShoreOf<kWords>(carrier);
     if (component.routes == Routes::kListed || component.routes == Routes::kAsked) {
       if (component.routes == Routes::kAsked) AskOnce(index, army, number);
-      return NeededRow(component, carrier, number);
+      return NeededRow<kWords>(component, carrier, number);
     }
-    const Word* const shore = ShoreOf(carrier);
+    const Word* const shore = ShoreOf<kWords>(carrier);
     for (int w = 0; w < Words<kWords>(); ++w) memory[w] = shore[w];
     ClearBit(memory, army);
     if (component.routes == Routes::kWalked) WalkRoutes(carrier, army, memory);
@@ -78,10 +93,11 @@ class BoardConvoys {
   size_t CountNeeded(ProvinceIndex carrier) const {
     const Component& component = components_[component_of_[carrier]];
     if (detours_ || component.routes == Routes::kAll) return CountAll<kWords>(carrier, component.passengers);
-    if (component.routes == Routes::kListed) return CountRow(NeededRow(component, carrier, 0), component.passengers);
+    if (component.routes == Routes::kListed)
+      return CountRow(NeededRow<kWords>(component, carrier, 0), component.passengers);
     size_t count = 0;
     int number = 0;
-    ForEachBit(PassengersOf(carrier), Words<kWords>(), [&](int army) {
+    ForEachBit(PassengersOf<kWords>(carrier), Words<kWords>(), [&](int army) {
       RowOf<kWords> memory;
       count += CountRow(NeededFor<kWords>(carrier, static_cast<ProvinceIndex>(army), number++, memory.words), 1);
     });
@@ -127,7 +143,7 @@ class BoardConvoys {
 
   // kWords: how many words rows have; 0: words_.
   template <int kWords>
-  void Find();
+  void Find(const Word* fleets);
   template <int kWords>
   void FindComponent(ProvinceIndex seed, Word* rest);
   template <int kWords>
@@ -147,8 +163,8 @@ class BoardConvoys {
   // Every passenger, to wherever it could land.
   template <int kWords>
   size_t CountAll(ProvinceIndex carrier, int passenger_count) const {
-    const Word* const shore = ShoreOf(carrier);
-    const Word* const passengers = PassengersOf(carrier);
+    const Word* const shore = ShoreOf<kWords>(carrier);
+    const Word* const passengers = PassengersOf<kWords>(carrier);
     size_t landings = 0, where_they_stand = 0;
     for (int w = 0; w < Words<kWords>(); ++w) {
       landings += static_cast<size_t>(std::popcount(shore[w]));
@@ -173,12 +189,19 @@ class BoardConvoys {
   int Words() const {
     return kWords == 0 ? static_cast<int>(words_) : kWords;
   }
-  const Word* Row(const std::vector<Word>& rows, size_t index) const { return rows.data() + index * words_; }
+  template <int kWords = 0>
+  const Word* Row(const std::vector<Word>& rows, size_t index) const {
+    return rows.data() + index * static_cast<size_t>(Words<kWords>());
+  }
+  template <int kWords = 0>
+  Word* Row(std::vector<Word>& rows, size_t index) const {
+    return rows.data() + index * static_cast<size_t>(Words<kWords>());
+  }
+  template <int kWords = 0>
   Word* NeededRow(const Component& component, ProvinceIndex fleet, int number) const {
     const int row = fleet_number_[fleet] * component.passengers + number;
-    return Row(needed_, component.first_row + static_cast<size_t>(row));
+    return Row<kWords>(needed_, component.first_row + static_cast<size_t>(row));
   }
-  Word* Row(std::vector<Word>& rows, size_t index) const { return rows.data() + index * words_; }
 
   const size_t words_;
   const Graph* graph_ = nullptr;
@@ -217,20 +240,19 @@ inline void BoardConvoys::Set(const Graph& graph, const ShoreTables& tables, con
   tables_ = &tables;
   armies_ = armies;
   detours_ = detours;
-  const int words = graph.province_words();
-  for (int w = 0; w < words; ++w) carriers_[static_cast<size_t>(w)] = fleets[w] & graph.carriers()[w];
-  words_ == 2 && words == 2 ? Find<2>() : Find<0>();
+  words_ == 2 && graph.province_words() == 2 ? Find<2>(fleets) : Find<0>(fleets);
 }
 
 template <int kWords>
-void BoardConvoys::Find() {
-  const int words = Words<kWords>();
+void BoardConvoys::Find(const Word* fleets) {
+  const int words = Words<kWords>(), province_words = kWords == 0 ? graph_->province_words() : kWords;
   component_count_ = 0;
   carrying_count_ = 0;
   needed_count_ = 0;
   steps_ = 0;
   RowOf<kWords> rest;
-  for (int w = 0; w < words; ++w) rest.words[w] = carriers_[static_cast<size_t>(w)];
+  for (int w = 0; w < province_words; ++w) rest.words[w] = fleets[w] & graph_->carriers()[w];
+  std::copy_n(rest.words, words, carriers_.data());
   std::fill_n(passengers_.data(), words, Word{0});
   for (int w = 0; w < words; ++w) {
     while (rest.words[w] != 0)
@@ -260,8 +282,8 @@ void BoardConvoys::FindComponent(ProvinceIndex seed, Word* rest) {
         component_of_[carrier] = static_cast<uint16_t>(index);
         fleet_number_[carrier] = count++;
         const Word* const links = graph_->CarrierLinks(carrier);
-        const Word* const landing = tables_->Shore(carrier);
-        const Word* const boarding = tables_->Boarders(carrier);
+        const Word* const landing = tables_->Shore<kWords>(carrier);
+        const Word* const boarding = tables_->Boarders<kWords>(carrier);
         Word any = 0;
         for (int w = 0; w < province_words; ++w) {
           const Word added = links[w] & rest[w];
@@ -276,9 +298,9 @@ void BoardConvoys::FindComponent(ProvinceIndex seed, Word* rest) {
     }
   }
   for (int w = 0; w < words; ++w) {
-    Row(fleets_of_, index)[w] = fleets.words[w];
-    Row(shore_of_, index)[w] = shore.words[w];
-    passengers_[static_cast<size_t>(w)] |= Row(passengers_of_, index)[w] = boarders.words[w] & armies_[w];
+    Row<kWords>(fleets_of_, index)[w] = fleets.words[w];
+    Row<kWords>(shore_of_, index)[w] = shore.words[w];
+    passengers_[static_cast<size_t>(w)] |= Row<kWords>(passengers_of_, index)[w] = boarders.words[w] & armies_[w];
   }
   components_[index] = {Routes::kAll, count, 0, 0};
 }
@@ -292,20 +314,20 @@ void BoardConvoys::FindDestinations() {
   RowOf<kWords> seen;
   for (size_t i = 0; i < component_count_; ++i) {
     int count = 0;
-    ForEachBit(Row(passengers_of_, i), words, [&](int p) {
-      Word* const destinations = Row(destinations_, size_t(p));
+    ForEachBit(Row<kWords>(passengers_of_, i), words, [&](int p) {
+      Word* const destinations = Row<kWords>(destinations_, size_t(p));
       const Word before = -Word{TestBit(seen.words, size_t(p))};  // whether it has any
-      for (int w = 0; w < words; ++w) destinations[w] = (destinations[w] & before) | Row(shore_of_, i)[w];
+      for (int w = 0; w < words; ++w) destinations[w] = (destinations[w] & before) | Row<kWords>(shore_of_, i)[w];
       if (!detours_) ClearBit(destinations, size_t(p));
       ++count;
     });
     components_[i].passengers = count;
     if (count == 0) continue;
     for (int w = 0; w < words; ++w) {
-      shared_[size_t(w)] |= seen.words[w] & Row(passengers_of_, i)[w];
-      seen.words[w] |= Row(passengers_of_, i)[w];
-      involved_[size_t(w)] |= Row(fleets_of_, i)[w];
-      landings_[size_t(w)] |= Row(shore_of_, i)[w];
+      shared_[size_t(w)] |= seen.words[w] & Row<kWords>(passengers_of_, i)[w];
+      seen.words[w] |= Row<kWords>(passengers_of_, i)[w];
+      involved_[size_t(w)] |= Row<kWords>(fleets_of_, i)[w];
+      landings_[size_t(w)] |= Row<kWords>(shore_of_, i)[w];
     }
     carrying_[carrying_count_++] = static_cast<uint16_t>(i);
   }
@@ -315,7 +337,7 @@ template <int kWords>
 void BoardConvoys::TakeOut(ProvinceIndex carrier) {
   taken_out_ = carrier;
   RowOf<kWords> rest;
-  const Word* const fleets = Row(fleets_of_, component_of_[carrier]);
+  const Word* const fleets = Row<kWords>(fleets_of_, component_of_[carrier]);
   for (int w = 0; w < Words<kWords>(); ++w) rest.words[w] = fleets[w];
   ClearBit(rest.words, carrier);
   uint16_t parts = 0;
@@ -338,7 +360,7 @@ void BoardConvoys::FindPart(size_t seed, uint16_t part, Word* rest) {
         const auto fleet = static_cast<size_t>(v * 64 + std::countr_zero(pending.words[v]));
         pending.words[v] &= pending.words[v] - 1;
         part_of_[fleet] = part;
-        const Word* const landing = tables_->Shore(static_cast<ProvinceIndex>(fleet));
+        const Word* const landing = tables_->Shore<kWords>(static_cast<ProvinceIndex>(fleet));
         const Word* const links = graph_->CarrierLinks(static_cast<ProvinceIndex>(fleet));
         for (int w = 0; w < words; ++w) shore.words[w] |= landing[w];
         for (int w = 0; w < province_words; ++w) {
@@ -350,7 +372,7 @@ void BoardConvoys::FindPart(size_t seed, uint16_t part, Word* rest) {
       }
     }
   }
-  for (int w = 0; w < words; ++w) Row(part_shores_, part)[w] = shore.words[w];
+  for (int w = 0; w < words; ++w) Row<kWords>(part_shores_, part)[w] = shore.words[w];
 }
 
 template <int kWords>
@@ -358,7 +380,7 @@ void BoardConvoys::FindLosers(const Word* places, Word* row) const {
   const int words = Words<kWords>();
   const size_t component = component_of_[taken_out_];
   bool is_whole = components_[component].fleets > 1;  // the others hang together, in part 0
-  const Word* const fleets = Row(fleets_of_, component);
+  const Word* const fleets = Row<kWords>(fleets_of_, component);
   for (int v = 0; v < words && is_whole; ++v) {
     for (Word rest = fleets[v]; rest != 0; rest &= rest - 1) {
       const auto fleet = static_cast<size_t>(v * 64 + std::countr_zero(rest));
@@ -366,28 +388,30 @@ void BoardConvoys::FindLosers(const Word* places, Word* row) const {
     }
   }
   Word lost = -static_cast<Word>(!is_whole);  // or where nobody else lands
-  for (int w = 0; w < words; ++w) lost |= places[w] & Row(shore_of_, component)[w] & ~Row(part_shores_, 0)[w];
+  for (int w = 0; w < words; ++w)
+    lost |= places[w] & Row<kWords>(shore_of_, component)[w] & ~Row<kWords>(part_shores_, 0)[w];
   const Word all = -static_cast<Word>(lost != 0);
   const Word* const boarders = tables_->Boarders(taken_out_);
-  for (int w = 0; w < words; ++w) row[w] = Row(passengers_of_, component)[w] & (boarders[w] | all);
+  for (int w = 0; w < words; ++w) row[w] = Row<kWords>(passengers_of_, component)[w] & (boarders[w] | all);
 }
 
 template <int kWords>
 void BoardConvoys::FindDestinationsWithout(ProvinceIndex army, Word* destinations) const {
-  const int words = Words<kWords>();
-  for (int w = 0; w < words; ++w) destinations[w] = 0;
-  if (FleetsWith(taken_out_) == 1 && !TestBit(shared_.data(), army)) return;  // nobody else carries it
+  const int words = Words<kWords>(), province_words = graph_->province_words();
   const Word* const boarding = graph_->Boarding(army);
-  for (int v = 0; v < graph_->province_words(); ++v) {
-    for (Word rest = boarding[v] & carriers_[static_cast<size_t>(v)]; rest != 0; rest &= rest - 1) {
-      const auto fleet = static_cast<size_t>(v * 64 + std::countr_zero(rest));
-      if (fleet == taken_out_) continue;
-      const bool same = component_of_[fleet] == component_of_[taken_out_];
-      const Word* const shore = same ? Row(part_shores_, part_of_[fleet]) : Row(shore_of_, component_of_[fleet]);
-      for (int w = 0; w < words; ++w) destinations[w] |= shore[w];
-    }
-  }
-  if (!detours_) ClearBit(destinations, army);
+  RowOf<kWords> fleets, found;
+  for (int w = 0; w < province_words; ++w) fleets.words[w] = boarding[w] & carriers_[static_cast<size_t>(w)];
+  ClearBit(fleets.words, taken_out_);
+  const size_t parted = component_of_[taken_out_];
+  ForEachBit(fleets.words, words, [&](int fleet) {
+    const size_t component = component_of_[size_t(fleet)], part = part_of_[size_t(fleet)];
+    const bool is_parted = component == parted;
+    const Word* const shores = (is_parted ? part_shores_ : shore_of_).data();
+    const Word* const shore = shores + (is_parted ? part : component) * static_cast<size_t>(words);
+    for (int w = 0; w < words; ++w) found.words[w] |= shore[w];
+  });
+  if (!detours_) ClearBit(found.words, army);
+  std::copy_n(found.words, words, destinations);
 }
 
 }  // namespace entente

@@ -102,6 +102,8 @@ class OrderGroups {
   }
   template <int kWords>
   void EnterRows();
+  template <int kWords>
+  void EnterPassengers();
   PlacedUnit Place(const Unit& unit) const {
     return {unit, map_->ProvinceOf(unit.location),
             static_cast<uint16_t>(stage_->reach.NumberOf(unit.type, unit.location))};
@@ -202,12 +204,19 @@ inline void OrderGroups::EnterUnits() { words_ == 2 ? EnterRows<2>() : EnterRows
 
 inline void OrderGroups::FindConvoys() {
   convoys_.Set(*graph_, *shores_, armies_.data(), fleets_.data(), detours_);
-  ForEachBit(convoys_.passengers(), words_, [&](int p) {
+  words_ == 2 ? EnterPassengers<2>() : EnterPassengers<0>();
+}
+
+template <int kWords>
+void OrderGroups::EnterPassengers() {
+  const RowOf<kWords> passengers = convoys_.Passengers<kWords>();
+  ForEachBit(passengers.words, Words<kWords>(), [&](int p) {
     const auto at = static_cast<ProvinceIndex>(p);
-    const Word* const moves = stage_->reach.Moves(UnitType::kArmy, at);
-    const Word* const destinations = convoys_.Destinations(at);
-    Word* const goals = goals_.data() + size_t{at} * size_t(words_);
-    for (int w = 0; w < words_; ++w) goals[w] = moves[w] | destinations[w];
+    const Word* const moves = stage_->reach.RowsOf<kWords>(stage_->reach.NumberOf(UnitType::kArmy, at)).moves();
+    const Word* const destinations = convoys_.Destinations<kWords>(at);
+    RowOf<kWords> goals;  // by value, so that no compiler doubts whether it is one of the other rows
+    for (int w = 0; w < Words<kWords>(); ++w) goals.words[w] = moves[w] | destinations[w];
+    std::copy_n(goals.words, Words<kWords>(), goals_.data() + size_t{at} * static_cast<size_t>(Words<kWords>()));
     third_[at] = ThirdOf(UnitType::kArmy, at);
   });
 }
@@ -265,7 +274,7 @@ bool OrderGroups::WalkMoves(const PlacedUnit& placed, Visit& visit) const {
     return true;
   }
   if (!TestBit(convoys_.passengers(), at)) return false;
-  return visit.Targets(GroupOf(Order::Move(unit, 0, true)), convoys_.Destinations(at), words);
+  return visit.Targets(GroupOf(Order::Move(unit, 0, true)), convoys_.Destinations<kWords>(at), words);
 }
 
 // Ready-made are the supports of units that could not be convoyed to where this one could support them.
@@ -286,7 +295,7 @@ bool OrderGroups::WalkSupports(const PlacedUnit& placed, Visit& visit) const {
   }
   if (TestBit(convoys_.carriers(), at)) {
     Word any = 0;
-    for (int w = 0; w < words; ++w) any |= carried.words[w] = convoys_.PassengersOf(at)[w] & by_row.words[w];
+    for (int w = 0; w < words; ++w) any |= carried.words[w] = convoys_.PassengersOf<kWords>(at)[w] & by_row.words[w];
     if (any != 0) convoys_.TakeOut<kWords>(at);
   }
   const ReadyOrders::Runs ready = stage_->ready.RunsOf(number);
@@ -338,7 +347,7 @@ size_t OrderGroups::CopyRows(size_t index, PowerIndex power, Copy& copy) const {
 template <int kWords, typename Visit>
 void OrderGroups::WalkConvoys(const Unit& unit, ProvinceIndex at, Visit& visit) const {
   const uint64_t convoy = GroupOf(Order::Hold(unit).WithKind(OrderKind::kConvoy).WithThird(0));
-  const Word* const passengers = convoys_.PassengersOf(at);
+  const Word* const passengers = convoys_.PassengersOf<kWords>(at);
   int number = 0;
   for (int v = 0; v < Words<kWords>(); ++v) {
     for (Word rest = passengers[v]; rest != 0; rest &= rest - 1) {
@@ -394,7 +403,7 @@ size_t OrderGroups::CountAlone(const PlacedUnit& placed) const {
 template <int kWords>
 size_t OrderGroups::CountConvoyed(ProvinceIndex army) const {
   const ReachTables::Rows rows = stage_->reach.RowsOf<kWords>(stage_->reach.NumberOf(UnitType::kArmy, army));
-  const Word* const landings = convoys_.Destinations(army);
+  const Word* const landings = convoys_.Destinations<kWords>(army);
   size_t count = 0;
   for (int w = 0; w < Words<kWords>(); ++w) {
     count += static_cast<size_t>(std::popcount(landings[w]));
@@ -414,21 +423,21 @@ size_t OrderGroups::CountLost(ProvinceIndex carrier, const Word* reach) const {
   const int words = Words<kWords>();
   Word any = 0, shared = 0;
   for (int w = 0; w < words; ++w) {
-    any |= convoys_.ShoreOf(carrier)[w] & reach[w];
-    shared |= convoys_.PassengersOf(carrier)[w] & convoys_.shared()[w];
+    any |= convoys_.ShoreOf<kWords>(carrier)[w] & reach[w];
+    shared |= convoys_.PassengersOf<kWords>(carrier)[w] & convoys_.shared()[w];
   }
   if (any == 0) return 0;
   size_t lost = 0;
   // `others`: where others could carry the army.
   const auto lose = [&](ProvinceIndex army, const Word* others) {
     const Word* const moves = stage_->reach.RowsOf<kWords>(stage_->reach.NumberOf(UnitType::kArmy, army)).moves();
-    const Word* const landings = convoys_.Destinations(army);
+    const Word* const landings = convoys_.Destinations<kWords>(army);
     for (int w = 0; w < words; ++w)
       lost += static_cast<size_t>(std::popcount(landings[w] & ~(others[w] | moves[w]) & reach[w]));
   };
   if (convoys_.FleetsWith(carrier) == 1 && shared == 0) {  // nobody else carries one of them
     const RowOf<kWords> none;
-    ForEachBit(convoys_.PassengersOf(carrier), words,
+    ForEachBit(convoys_.PassengersOf<kWords>(carrier), words,
                [&](int army) { lose(static_cast<ProvinceIndex>(army), none.words); });
     return lost;
   }

@@ -88,8 +88,15 @@ class ShoreTables {
   // Whether of two carriers that are linked each is linked to the other.
   bool links_are_mutual() const { return links_are_mutual_; }
   // Provinces where an army may board a carrier, and where it may land from one.
-  const Word* Boarders(ProvinceIndex carrier) const { return boarders_.data() + size_t{carrier} * words_; }
-  const Word* Shore(ProvinceIndex carrier) const { return shores_.data() + size_t{carrier} * words_; }
+  //   kWords: how many words rows have; 0: as the map says.
+  template <int kWords = 0>
+  const Word* Boarders(ProvinceIndex carrier) const {
+    return boarders_.data() + size_t{carrier} * (kWords == 0 ? words_ : kWords);
+  }
+  template <int kWords = 0>
+  const Word* Shore(ProvinceIndex carrier) const {
+    return shores_.data() + size_t{carrier} * (kWords == 0 ? words_ : kWords);
+  }
 
  private:
   size_t words_;
