@@ -47,6 +47,11 @@ class JoinedBits {
   explicit JoinedBits(const Word* places) : low_(places[0]), high_(places[1]), shift_(std::popcount(low_)) {}
   Word Of(const Word* row) const { return Of(row[0], row[1]); }
   int count() const { return shift_ + std::popcount(high_); }
+  // How many of the places come before one of them.
+  int CountBelow(size_t place) const {
+    return place < 64 ? std::popcount(_bzhi_u64(low_, static_cast<unsigned>(place)))
+                      : shift_ + std::popcount(_bzhi_u64(high_, static_cast<unsigned>(place - 64)));
+  }
   Word Of(Word low, Word high) const { return _pext_u64(low, low_) | _pext_u64(high, high_) << shift_; }
 
  private:
@@ -291,38 +296,35 @@ class NumberForm {
 
 }  // namespace
 
-// Where the units of a board stand.
+// The places of a board that have a unit (unit_places.h).
 struct Places {
-  Word armies[2], fleets[2];  // rows of provinces; of fleets those that are on no coast
-  Word on_coasts;
+  Word words[ReadySupports::kPlaceWords] = {};
 };
+
+// What of a unit is ready-made: its hold and moves, and which of its supports, which stand behind them.
+struct ReadyOfUnit {
+  Word supports;
+  uint32_t own, own_count;
+};
+
+struct Passenger {
+  ProvinceIndex at;
+  uint16_t place;
+};
+
+namespace {
 
 // The ready-made supports that a unit has on a board, a bit each.
-class ReadyBits {
- public:
-  ReadyBits(const ReadySupports::OfUnit& unit, const Places& places) {
-    Add(unit.armies, NearTo(places.armies, unit.armies.at));
-    Add(unit.fleets, NearTo(places.fleets, unit.fleets.at));
-    Add(unit.on_coasts, _pext_u64(places.on_coasts, unit.on_coasts.at[0]));
-  }
-  Word begins() const { return begins_; }  // the first for each unit near
-  Word All() const { return 2 * ends_ - begins_; }
+Word ReadyBits(const ReadySupports::OfUnit& unit, const Places& places) {
+  const int first = std::popcount(unit.near[0]), second = first + std::popcount(unit.near[1]);
+  const Word near = _pext_u64(places.words[0], unit.near[0]) | _pext_u64(places.words[1], unit.near[1]) << first |
+                    _pext_u64(places.words[2], unit.near[2]) << second;
+  return 2 * _pdep_u64(near, unit.ends) - _pdep_u64(near, unit.begins);
+}
 
- private:
-  // Those that are near side by side.
-  static Word NearTo(const Word* units, const Word* at) {
-    return _pext_u64(units[0], at[0]) | _pext_u64(units[1], at[1]) << std::popcount(at[0]);
-  }
-  template <int kWords>
-  void Add(const ReadySupports::Near<kWords>& supports, Word near) {
-    begins_ |= _pdep_u64(near, supports.begins);
-    ends_ |= _pdep_u64(near, supports.ends);
-  }
+}  // namespace
 
-  Word begins_ = 0, ends_ = 0;
-};
-
-// Units are numbered from 1 on, ascending by province: a unit is a bit of a word.
+// Units are numbered, ascending by province, and so are passengers: each is a bit of a word.
 class BoardLists {
  public:
   explicit BoardLists(const OrderGroups& groups)
@@ -330,101 +332,119 @@ class BoardLists {
         convoys_(groups.convoys_),
         reach_(groups.stage_->reach),
         units_(groups.occupied_.data()),
+        all_passengers_(groups.convoys_.passengers()),
         landings_(groups.convoys_.landings()) {
     FindPlaces();
     FindPassengers();
+    FindReady();
   }
 
   // Writes to `end` and behind it; moves it to where that ended. Returns the index of the unit there.
   template <typename Form>
   size_t List(const Form& form, PowerIndex power, typename Form::Item*& end, const typename Form::Item* memory_end) {
-    // What stands in locals need not be looked up again after each order that is written.
-    const ReadySupports::OfUnit* const of_units = groups_.stage_->supports.units();
-    const Places places = places_;
     const PlacedUnit* const placed = groups_.units_.data();
-    const Word far[2] = {far_[0], far_[1]};
     const size_t count = groups_.unit_count();
     const auto most = static_cast<ptrdiff_t>(groups_.most_of_a_unit());
     if (memory_end - end < most) return 0;
     const typename Form::Item* const limit = memory_end - most;
     const unsigned all_powers = power == kNoPower ? 0 : 0xff;
     typename Form::Item* to = end;
-    Word involved = involved_ >> 1;
+    Word concerned = concerned_;
     size_t index = 0;
-    for (; index < count; ++index, involved >>= 1) {
-      const auto [unit, at, number] = placed[index];
+    for (; index < count; ++index, concerned >>= 1) {
+      const Unit unit = placed[index].unit;
       if (((unit.power ^ power) & all_powers) != 0) continue;
       if (to > limit) break;
-      const ReadySupports::OfUnit& of_unit = of_units[number];
-      if (((of_unit.into[0] & far[0]) | (of_unit.into[1] & far[1]) | (involved & 1) |
-           Word{of_unit.has_many_supports}) != 0) {
+      if ((concerned & 1) != 0) {
         typename Form::Item* const next = ListWithConvoys(form, index, to, memory_end);
         if (next == nullptr) break;
         to = next;
         continue;
       }
       const typename Form::Bits bits = Form::BitsOf(unit);
-      to = form.CopyOwn({of_unit.own, of_unit.own_count}, bits, to);
-      to = form.template Pick<8>(of_unit.supports, ReadyBits(of_unit, places).All(), bits, to);
+      const ReadyOfUnit ready = ready_[index];
+      to = form.CopyOwn({ready.own, ready.own_count}, bits, to);
+      to = form.template Pick<8>(ready.own + ready.own_count, ready.supports, bits, to);
     }
     end = to;
     return index;
   }
 
  private:
-  // Fleets on coasts apart: their supports lie between those for other provinces, but their locations behind all provinces.
   void FindPlaces() {
-    const Word* const with_coasts = groups_.stage_->supports.with_coasts();
-    for (int w = 0; w < 2; ++w) {
-      places_.armies[w] = groups_.armies_[size_t(w)];
-      places_.fleets[w] = groups_.fleets_[size_t(w)];
-      for (Word rest = places_.fleets[w] & with_coasts[w]; rest != 0; rest &= rest - 1) {
-        const auto at = static_cast<ProvinceIndex>(size_t(w) * 64 + LowestOf(rest));
-        const int coast = groups_.position_.UnitAt(at).location - groups_.map_->province_count();
-        if (coast < 0) continue;
-        places_.fleets[w] ^= rest & -rest;
-        places_.on_coasts |= Word{1} << coast;
+    const ReadySupports& supports = groups_.stage_->supports;
+    Places places;
+    for (size_t w = 0; w < 2; ++w) {
+      AddPlaces(groups_.armies_[w], supports.PlacingOf(UnitType::kArmy, static_cast<int>(w)), places);
+      AddPlaces(groups_.fleets_[w], supports.PlacingOf(UnitType::kFleet, static_cast<int>(w)), places);
+    }
+    places_ = places;
+    for (size_t w = 0; w < 2; ++w) {
+      for (Word rest = groups_.fleets_[w] & supports.with_coasts()[w]; rest != 0; rest &= rest - 1) {
+        const auto at = static_cast<ProvinceIndex>(w * 64 + LowestOf(rest));
+        const size_t place = supports.FleetPlace(groups_.position_.UnitAt(at).location);
+        if (place < ReadySupports::kMostPlaces) SetBit(places_.words, place);
       }
+    }
+  }
+  static void AddPlaces(Word provinces, const ReadySupports::Placing& placing, Places& places) {
+    Word units = _pext_u64(provinces, placing.from);
+    for (int w = 0; w < ReadySupports::kPlaceWords; ++w) {
+      places.words[w] |= _pdep_u64(units, placing.to[w]);
+      units >>= std::popcount(placing.to[w]) & 63;  // a word of places of one type takes all that are left
     }
   }
   // What depends on the whole board.
   void FindPassengers() {
     const Word* const passengers = convoys_.passengers();
-    passengers_ = units_.Of(passengers) << 1;
-    if (passengers_ == 0) return;
-    involved_ = units_.Of(convoys_.involved()) << 1;
+    if ((passengers[0] | passengers[1]) == 0) return;
+    involved_ = units_.Of(convoys_.involved());
     int number = 0;
     ForEachBit(passengers, 2, [&](int p) {
       const auto army = static_cast<ProvinceIndex>(p);
       const Word* const moves = reach_.Moves(UnitType::kArmy, army);
-      const Word* const landings = convoys_.Destinations(army);
+      const Word* const landings = convoys_.Destinations<2>(army);
       const Word far[2] = {landings[0] & ~moves[0], landings[1] & ~moves[1]};
       for (int w = 0; w < 2; ++w) far_[w] |= far[w];
+      passengers_[number] = {army, static_cast<uint16_t>(groups_.stage_->supports.ArmyPlace(army))};
       farther_[number++] = landings_.bits.Of(far);
     });
-    blocks_ = (number + 3) / 4;
-    while (number < blocks_ * 4) farther_[number++] = 0;
+    passenger_count_ = number;
+    for (const int end = (number + 3) / 4 * 4; number < end;) farther_[number++] = 0;
     int places = 0;
     ForEachBit(convoys_.landings(), 2, [&](int p) { landings_.list[places++] = static_cast<uint8_t>(p); });
     landings_.eights = (places + 7) / 8;
   }
-  // Units that one may support without a convoy.
-  Word Near(const ReachTables::Rows& rows) const {
-    Word near[2];
-    for (int w = 0; w < 2; ++w) near[w] = groups_.NearWord(rows, w);
-    return units_.Of(near) << 1;
+  // In a loop of its own: what one unit waits for is found while others are looked at, and the loop that writes orders
+  // knows at once which way to go.
+  void FindReady() {
+    // What stands in locals need not be looked up again after each number that is written.
+    const ReadySupports::OfUnit* const of_units = groups_.stage_->supports.units();
+    const PlacedUnit* const placed = groups_.units_.data();
+    const Places places = places_;
+    const Word far[2] = {far_[0], far_[1]};
+    const size_t count = groups_.unit_count();
+    Word concerned = involved_;
+    for (size_t i = 0; i < count; ++i) {
+      const ReadySupports::OfUnit& of_unit = of_units[placed[i].number];
+      const Word common = (of_unit.into[0] & far[0]) | (of_unit.into[1] & far[1]) | Word{of_unit.has_many_supports};
+      concerned |= Word{common != 0} << i;
+      ready_[i] = {ReadyBits(of_unit, places), of_unit.own, of_unit.own_count};
+    }
+    concerned_ = concerned;
   }
+
   // Passengers that could be convoyed to some of the provinces in a row, but could not go there directly.
   Word PassengersTo(const Word* provinces) const {
     const __m256i all = Splat(landings_.bits.Of(provinces));
-    Word none = NoneOf(all, farther_);
-    for (int b = 1; b < blocks_; ++b) none |= NoneOf(all, farther_ + 4 * b) << (4 * b);
-    return _pdep_u64(~none, passengers_);
+    Word some = 0;
+    for (int p = 0; p < passenger_count_; p += 4) some |= SomeOf(all, farther_ + p) << p;
+    return some;
   }
-  static Word NoneOf(__m256i places, const Word* farther) {
+  static Word SomeOf(__m256i places, const Word* farther) {
     const __m256i common = _mm256_and_si256(places, _mm256_load_si256(reinterpret_cast<const __m256i*>(farther)));
     const __m256i is_none = _mm256_cmpeq_epi64(common, _mm256_setzero_si256());
-    return static_cast<unsigned>(_mm256_movemask_pd(_mm256_castsi256_pd(is_none)));
+    return static_cast<unsigned>(_mm256_movemask_pd(_mm256_castsi256_pd(is_none))) ^ 15;
   }
 
   // Null: there is not room for what could come.
@@ -440,30 +460,28 @@ class BoardLists {
     const ReadySupports::OfUnit& of_unit = groups_.stage_->supports.units()[placed.number];
     const typename Form::Bits bits = Form::BitsOf(placed.unit);
     to = form.CopyOwn({of_unit.own, of_unit.own_count}, bits, to);
-    Word carried = 0, farther = passengers_ == 0 ? 0 : PassengersTo(rows.supports()) & ~(Word{2} << index);
-    const bool is_involved = (involved_ >> (index + 1) & 1) != 0;
+    Word carried = 0, farther = PassengersTo(rows.supports());
+    const bool is_involved = (involved_ >> index & 1) != 0;
     const bool carries = is_involved && placed.unit.type == UnitType::kFleet;
     if (carries) {
-      carried = units_.Of(convoys_.PassengersOf(placed.at)) << 1 & farther;
+      carried = all_passengers_.Of(convoys_.PassengersOf<2>(placed.at)) & farther;
       if (convoys_.FleetsWith(placed.at) == 1) {
         // Whom nobody else carries, these go on foot.
-        const Word on_foot = carried & ~(units_.Of(convoys_.shared()) << 1);
+        const Word on_foot = carried & ~all_passengers_.Of(convoys_.shared());
         carried ^= on_foot;
         farther ^= on_foot;
       }
       if (carried != 0) convoys_.TakeOut<2>(placed.at);
     } else if (is_involved) {
-      to = form.Moves(unit, convoys_.Destinations(placed.at), landings_, to);
+      farther &= ~(Word{1} << all_passengers_.CountBelow(placed.at));
+      to = form.Moves(unit, convoys_.Destinations<2>(placed.at), landings_, to);
     }
     const typename Form::Item* const limit = memory_end - most;
-    const Word beside = Near(rows);
-    const ReadyBits ready(of_unit, places_);
-    // Whom it may support has no bit if there are many supports, nor a fleet that would be near on another coast.
-    if (std::popcount(beside) == std::popcount(ready.begins())) [[likely]] {
-      to = ListSupports(form, unit, farther, carried, PickedSupports<Form>(form, of_unit.supports, bits, ready, beside),
-                        to, limit);
+    if (!of_unit.has_many_supports) [[likely]] {
+      const PickedSupports<Form> ready(form, ready_[index], groups_.stage_->supports.StartsOf(placed.number), bits);
+      to = ListSupports(form, unit, farther, carried, ready, to, limit);
     } else {
-      to = ListSupports(form, unit, farther, carried, CopiedSupports<Form>(form, groups_, unit, beside), to, limit);
+      to = ListSupports(form, unit, farther, carried, CopiedSupports<Form>(form, groups_, unit), to, limit);
     }
     return carries && to != nullptr ? ListConvoys(form, unit, to, memory_end) : to;
   }
@@ -472,54 +490,55 @@ class BoardLists {
   template <typename Form>
   class PickedSupports {
    public:
-    PickedSupports(const Form& form, uint32_t first, typename Form::Bits power, const ReadyBits& ready, Word beside)
-        : form_(form), first_(first), power_(power), begins_(ready.begins()), beside_(beside), left_(ready.All()) {}
-    // Goes on up to those for unit `other`, and leaves these out.
-    typename Form::Item* ListBefore(int other, typename Form::Item* to) {
-      const int before = std::popcount(_bzhi_u64(beside_, static_cast<unsigned>(other)));
-      to = form_.template Pick<4>(first_, left_ & ~From(before), power_, to);
-      left_ &= From(before + static_cast<int>(beside_ >> other & 1));
+    // `starts`: ReadySupports::StartsOf.
+    PickedSupports(const Form& form, const ReadyOfUnit& ready, const uint8_t* starts, typename Form::Bits power)
+        : form_(form), first_(ready.own + ready.own_count), power_(power), starts_(starts), left_(ready.supports) {}
+    // Goes on up to those for a passenger, and leaves these out.
+    typename Form::Item* ListBefore(const Passenger& passenger, typename Form::Item* to) {
+      const uint8_t* const start = starts_ + passenger.place;
+      to = form_.template Pick<8>(first_, _bzhi_u64(left_, start[0]), power_, to);
+      left_ &= ~Word{0} << start[1];
       return to;
     }
     typename Form::Item* ListRest(typename Form::Item* to) const {
-      return form_.template Pick<4>(first_, left_, power_, to);
+      return form_.template Pick<8>(first_, left_, power_, to);
     }
 
    private:
-    // Those for all beside but the first ones.
-    Word From(int unit) const { return -_pdep_u64(Word{1} << unit, begins_); }
-
     const Form& form_;
     const uint32_t first_;
     const typename Form::Bits power_;
-    const Word begins_;
-    const Word beside_;
+    const uint8_t* const starts_;
     Word left_;
   };
 
-  // The same where these are not all, one unit near it after the other.
+  // The same where they are too many for a word, one unit near it after the other.
   template <typename Form>
   class CopiedSupports {
    public:
-    CopiedSupports(const Form& form, const OrderGroups& groups, const ListedUnit& unit, Word beside)
+    CopiedSupports(const Form& form, const OrderGroups& groups, const ListedUnit& unit)
         : form_(form),
           groups_(groups),
           runs_(groups.ready_->RunsOf(unit.placed.number)),
-          power_(Form::BitsOf(unit.placed.unit)),
-          left_(beside) {}
-    typename Form::Item* ListBefore(int other, typename Form::Item* to) {
-      to = Copy(left_ & ((Word{1} << other) - 1), to);
-      left_ &= ~Word{1} << other;
-      return to;
+          power_(Form::BitsOf(unit.placed.unit)) {
+      for (int w = 0; w < 2; ++w) left_[w] = groups.NearWord(unit.rows, w);
+    }
+    typename Form::Item* ListBefore(const Passenger& passenger, typename Form::Item* to) {
+      Word before[2] = {};
+      for (size_t w = 0; w < 2; ++w) {
+        before[w] = w > passenger.at / 64   ? 0
+                    : w < passenger.at / 64 ? left_[w]
+                                            : _bzhi_u64(left_[w], passenger.at % 64);
+        left_[w] &= ~before[w];
+      }
+      ClearBit(left_, passenger.at);
+      return Copy(before, to);
     }
     typename Form::Item* ListRest(typename Form::Item* to) const { return Copy(left_, to); }
 
    private:
-    typename Form::Item* Copy(Word units, typename Form::Item* to) const {
-      for (; units != 0; units &= units - 1) {
-        const ProvinceIndex at = groups_.units_[LowestOf(units) - 1].at;
-        to = form_.Copy(runs_.In(groups_.slots_[at]), power_, to);
-      }
+    typename Form::Item* Copy(const Word* units, typename Form::Item* to) const {
+      ForEachBit(units, 2, [&](int p) { to = form_.Copy(runs_.In(groups_.slots_[size_t(p)]), power_, to); });
       return to;
     }
 
@@ -527,25 +546,25 @@ class BoardLists {
     const OrderGroups& groups_;
     const ReadyOrders::Runs runs_;
     const typename Form::Bits power_;
-    Word left_;
+    Word left_[2];
   };
 
-  // Between those that are ready-made the supports of armies that could be convoyed to where the unit may support.
+  // Between those that are ready-made the supports of passengers that could be convoyed to where the unit may support.
   // Null: there is not room.
   template <typename Form, typename Ready>
   typename Form::Item* ListSupports(const Form& form, const ListedUnit& unit, Word farther, Word carried, Ready ready,
                                     typename Form::Item* to, const typename Form::Item* limit) {
     const typename Form::SupportsOf supports(form, unit);
-    const PlacedUnit* const units = groups_.units_.data();
     const Word* const goals_of = groups_.goals_.data();
     for (Word rest = farther; rest != 0; rest &= rest - 1) {
-      const auto other = static_cast<int>(LowestOf(rest));
-      to = ready.ListBefore(other, to);
+      const size_t number = LowestOf(rest);
+      const Passenger passenger = passengers_[number];
+      to = ready.ListBefore(passenger, to);
       if (to > limit) return nullptr;
-      const ProvinceIndex army = units[other - 1].at;
+      const ProvinceIndex army = passenger.at;
       const Word* goals = goals_of + size_t{army} * 2;
       Word without[2];
-      if ((carried >> other & 1) != 0) {
+      if ((carried >> number & 1) != 0) {
         convoys_.FindDestinationsWithout<2>(army, without);
         const Word* const moves = reach_.RowsOf<2>(army).moves();
         for (int w = 0; w < 2; ++w) without[w] |= moves[w];
@@ -559,7 +578,7 @@ class BoardLists {
   template <typename Form>
   typename Form::Item* ListConvoys(const Form& form, const ListedUnit& unit, typename Form::Item* to,
                                    const typename Form::Item* memory_end) {
-    const Word* const passengers = convoys_.PassengersOf(unit.placed.at);
+    const Word* const passengers = convoys_.PassengersOf<2>(unit.placed.at);
     int number = 0;
     for (int v = 0; v < 2; ++v) {
       for (Word rest = passengers[v]; rest != 0; rest &= rest - 1) {
@@ -576,13 +595,16 @@ class BoardLists {
   const OrderGroups& groups_;
   BoardConvoys& convoys_;
   const ReachTables& reach_;
-  const JoinedBits units_;
+  const JoinedBits units_, all_passengers_;
   Landings landings_;
-  Word passengers_ = 0, involved_ = 0;
-  Word far_[2] = {};  // where some passenger could land, but could not go directly
-  int blocks_ = 0;
+  Word involved_ = 0;
+  Word concerned_ = 0;  // units that some convoy concerns, or that have more supports than a word has bits
+  Word far_[2] = {};    // where some passenger could land, but could not go directly
   Places places_ = {};
-  alignas(32) Word farther_[64];
+  ReadyOfUnit ready_[64];
+  int passenger_count_ = 0;
+  Passenger passengers_[64];
+  alignas(32) Word farther_[64];  // of each passenger
 };
 
 namespace {
