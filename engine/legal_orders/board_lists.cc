@@ -47,11 +47,6 @@ class JoinedBits {
   explicit JoinedBits(const Word* places) : low_(places[0]), high_(places[1]), shift_(std::popcount(low_)) {}
   Word Of(const Word* row) const { return Of(row[0], row[1]); }
   int count() const { return shift_ + std::popcount(high_); }
-  // How many of the places come before one of them.
-  int CountBelow(size_t place) const {
-    return place < 64 ? std::popcount(_bzhi_u64(low_, static_cast<unsigned>(place)))
-                      : shift_ + std::popcount(_bzhi_u64(high_, static_cast<unsigned>(place - 64)));
-  }
   Word Of(Word low, Word high) const { return _pext_u64(low, low_) | _pext_u64(high, high_) << shift_; }
 
  private:
@@ -434,7 +429,8 @@ class BoardLists {
     concerned_ = concerned;
   }
 
-  // Passengers that could be convoyed to some of the provinces in a row, but could not go there directly.
+  // Passengers that could be convoyed to some of the provinces in a row, but could not go there directly; never the unit
+  // itself, which supports into where it goes directly.
   Word PassengersTo(const Word* provinces) const {
     const __m256i all = Splat(landings_.bits.Of(provinces));
     Word some = 0;
@@ -457,9 +453,10 @@ class BoardLists {
     const ptrdiff_t most = static_cast<ptrdiff_t>(groups_.most_of_a_unit()) + kMostOfAGroup;
     if (memory_end - to < most) return nullptr;
     const ListedUnit unit = {placed, rows, Order::Hold(placed.unit).bits()};
-    const ReadySupports::OfUnit& of_unit = groups_.stage_->supports.units()[placed.number];
+    const ReadySupports& supports = groups_.stage_->supports;
+    const ReadyOfUnit& ready_of_unit = ready_[index];
     const typename Form::Bits bits = Form::BitsOf(placed.unit);
-    to = form.CopyOwn({of_unit.own, of_unit.own_count}, bits, to);
+    to = form.CopyOwn({ready_of_unit.own, ready_of_unit.own_count}, bits, to);
     Word carried = 0, farther = PassengersTo(rows.supports());
     const bool is_involved = (involved_ >> index & 1) != 0;
     const bool carries = is_involved && placed.unit.type == UnitType::kFleet;
@@ -473,12 +470,11 @@ class BoardLists {
       }
       if (carried != 0) convoys_.TakeOut<2>(placed.at);
     } else if (is_involved) {
-      farther &= ~(Word{1} << all_passengers_.CountBelow(placed.at));
       to = form.Moves(unit, convoys_.Destinations<2>(placed.at), landings_, to);
     }
     const typename Form::Item* const limit = memory_end - most;
-    if (!of_unit.has_many_supports) [[likely]] {
-      const PickedSupports<Form> ready(form, ready_[index], groups_.stage_->supports.StartsOf(placed.number), bits);
+    if (!supports.units()[placed.number].has_many_supports) [[likely]] {
+      const PickedSupports<Form> ready(form, ready_of_unit, supports.StartsOf(placed.number), bits);
       to = ListSupports(form, unit, farther, carried, ready, to, limit);
     } else {
       to = ListSupports(form, unit, farther, carried, CopiedSupports<Form>(form, groups_, unit), to, limit);

@@ -140,9 +140,9 @@ TEST_F(BoardListsTest, FleetsAloneHaveTheSameLists) {
   Compare(board_, {});
 }
 
-// More places to land, or to support into, than are listed in one go.
+// More places to land, to support into, or for units than are listed in one go.
 TEST(BoardLists, MapsOfLongShoresHaveTheSameLists) {
-  for (const auto& [seas, coasts] : {std::pair(5, 12), std::pair(5, 14), std::pair(4, 18)}) {
+  for (const auto& [seas, coasts] : {std::pair(5, 12), std::pair(5, 14), std::pair(4, 18), std::pair(10, 10)}) {
     const MapReadResult read = SeasInARow(seas, coasts);
     ASSERT_TRUE(read.ok()) << read.ToStatus();
     TestBoard board(read.map, "S1901M");
