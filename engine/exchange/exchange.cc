@@ -24,14 +24,14 @@ struct Exchange::Board {
         names(*map),
         reader(names, RuleOptions{}, PhaseType::kMovement),
         phase(*map),
-        lister(*map),
         position(*map) {}
 
   MapRef map;
   NormalForm names;
   SheetReader reader;
   SheetPhase phase;
-  LegalOrderLister lister;
+  std::optional<LegalOrderLister>
+      lister;  // made when orders are first listed: its tables are a quarter of the program's start
   Position position;
   std::string rules_json;  // the `rules` value that was read last, and its meaning
   std::optional<RuleOptions> rules;
@@ -277,7 +277,8 @@ absl::StatusOr<std::string_view> Exchange::Legal(std::string_view json) {
 
 absl::StatusOr<std::string_view> Exchange::WriteLegal(std::string_view id, const PhaseInput& input) {
   Board& board = *FindBoard(input.position.map());
-  board.lister.SetPosition(input.position, input.rules);
+  if (!board.lister.has_value()) board.lister.emplace(*board.map);
+  board.lister->SetPosition(input.position, input.rules);
   if (input.position.phase_type() == PhaseType::kMovement) NoteWordsAsked(input.rules, notes_);
   out_.clear();
   JsonWriter out(out_);
@@ -288,7 +289,7 @@ absl::StatusOr<std::string_view> Exchange::WriteLegal(std::string_view id, const
   }
   out.Key("orders");
   out.BeginObject();
-  AppendLegal(board.lister, input.position, listed_, out);
+  AppendLegal(*board.lister, input.position, listed_, out);
   out.EndObject();
   if (!left_out_.powers) {
     out.Key("powers");
