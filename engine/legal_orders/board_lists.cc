@@ -17,11 +17,6 @@
 
 namespace entente {
 
-// The places of a board that have a unit (unit_places.h).
-struct Places {
-  Word words[ReadySupports::kPlaceWords] = {};
-};
-
 // What of a unit is ready-made: its hold and moves, and which of its supports, which stand behind them.
 struct ReadyOfUnit {
   Word supports;
@@ -36,10 +31,13 @@ struct Passenger {
 namespace {
 
 // The ready-made supports that a unit has on a board, a bit each.
-Word ReadyBits(const ReadySupports::OfUnit& unit, const Places& places) {
-  const int first = std::popcount(unit.near[0]), second = first + std::popcount(unit.near[1]);
-  const Word near = _pext_u64(places.words[0], unit.near[0]) | _pext_u64(places.words[1], unit.near[1]) << first |
-                    _pext_u64(places.words[2], unit.near[2]) << second;
+//   `places`: those with a unit (unit_places.h).
+template <int kPlaceWords>
+Word ReadyBits(const ReadySupports::OfUnit& unit, const RowOf<kPlaceWords>& places) {
+  const int first = std::popcount(unit.near[0]);
+  Word near = _pext_u64(places.words[0], unit.near[0]) | _pext_u64(places.words[1], unit.near[1]) << first;
+  if constexpr (kPlaceWords > 2)
+    near |= _pext_u64(places.words[2], unit.near[2]) << (first + std::popcount(unit.near[1]));
   return 2 * _pdep_u64(near, unit.ends) - _pdep_u64(near, unit.begins);
 }
 
@@ -55,9 +53,8 @@ class BoardLists {
         units_(groups.occupied_.data()),
         all_passengers_(groups.convoys_.passengers()),
         landings_(groups.convoys_.landings()) {
-    FindPlaces();
     FindPassengers();
-    FindReady();
+    groups.stage_->supports.place_words() == 2 ? FindReady<2>() : FindReady<ReadySupports::kMostPlaceWords>();
   }
 
   // Writes to `end` and behind it; moves it to where that ended. Returns the index of the unit there.
@@ -92,25 +89,29 @@ class BoardLists {
   }
 
  private:
-  void FindPlaces() {
+  template <int kPlaceWords>
+  RowOf<kPlaceWords> FindPlaces() const {
     const ReadySupports& supports = groups_.stage_->supports;
-    Places places;
+    RowOf<kPlaceWords> places;
     for (size_t w = 0; w < 2; ++w) {
       AddPlaces(groups_.armies_[w], supports.PlacingOf(UnitType::kArmy, static_cast<int>(w)), places);
       AddPlaces(groups_.fleets_[w], supports.PlacingOf(UnitType::kFleet, static_cast<int>(w)), places);
     }
-    places_ = places;
+    RowOf<kPlaceWords> on_coasts;
     for (size_t w = 0; w < 2; ++w) {
       for (Word rest = groups_.fleets_[w] & supports.with_coasts()[w]; rest != 0; rest &= rest - 1) {
         const auto at = static_cast<ProvinceIndex>(w * 64 + LowestOf(rest));
         const size_t place = supports.FleetPlace(groups_.position_.UnitAt(at).location);
-        if (place < ReadySupports::kMostPlaces) SetBit(places_.words, place);
+        if (place < ReadySupports::kMostPlaces) SetBit(on_coasts.words, place);
       }
     }
+    for (int w = 0; w < kPlaceWords; ++w) places.words[w] |= on_coasts.words[w];
+    return places;
   }
-  static void AddPlaces(Word provinces, const ReadySupports::Placing& placing, Places& places) {
+  template <int kPlaceWords>
+  static void AddPlaces(Word provinces, const ReadySupports::Placing& placing, RowOf<kPlaceWords>& places) {
     Word units = _pext_u64(provinces, placing.from);
-    for (int w = 0; w < ReadySupports::kPlaceWords; ++w) {
+    for (int w = 0; w < kPlaceWords; ++w) {
       places.words[w] |= _pdep_u64(units, placing.to[w]);
       units >>= std::popcount(placing.to[w]) & 63;  // a word of places of one type takes all that are left
     }
@@ -138,11 +139,12 @@ class BoardLists {
   }
   // In a loop of its own: what one unit waits for is found while others are looked at, and the loop that writes orders
   // knows at once which way to go.
+  template <int kPlaceWords>
   void FindReady() {
     // What stands in locals need not be looked up again after each number that is written.
     const ReadySupports::OfUnit* const of_units = groups_.stage_->supports.units();
     const PlacedUnit* const placed = groups_.units_.data();
-    const Places places = places_;
+    const RowOf<kPlaceWords> places = FindPlaces<kPlaceWords>();
     const Word far[2] = {far_[0], far_[1]};
     const size_t count = groups_.unit_count();
     Word concerned = involved_;
@@ -322,7 +324,6 @@ class BoardLists {
   Word involved_ = 0;
   Word concerned_ = 0;  // units that some convoy concerns, or that have more supports than a word has bits
   Word far_[2] = {};    // where some passenger could land, but could not go directly
-  Places places_ = {};
   ReadyOfUnit ready_[64];
   int passenger_count_ = 0;
   Passenger passengers_[64];

@@ -52,6 +52,7 @@ ReadySupports::ReadySupports(const Map& map, const ReachTables& reach, const Rea
 }
 
 void ReadySupports::FillPlaces(const Map& map, const UnitPlaces& places) {
+  if (places.count() > 128) place_words_ = kMostPlaceWords;
   fleet_places_.assign(static_cast<size_t>(map.location_count()), uint8_t{kMostPlaces});
   army_places_ = fleet_places_;
   for (size_t place = 0; place < places.count(); ++place) {

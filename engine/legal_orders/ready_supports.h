@@ -18,24 +18,24 @@ namespace entente {
 class ReadySupports {
  public:
   static constexpr size_t kMostSupports = 63;  // bits of a word, but for one: nothing is shifted by 64
-  static constexpr int kPlaceWords = 3;
-  static constexpr size_t kMostPlaces = kPlaceWords * 64;
+  static constexpr int kMostPlaceWords = 3;
+  static constexpr size_t kMostPlaces = kMostPlaceWords * 64;
 
   // Its supports stand behind its hold and moves.
   struct alignas(64) OfUnit {
     uint32_t supports() const { return own + own_count; }
 
-    Word near[kPlaceWords] = {};  // places
-    Word begins = 0, ends = 0;    // the first support for each, and the last
-    Word into[2] = {};            // ReachTables::Rows::supports
-    uint32_t own = 0;             // of ReadyOrders::orders(): the first of its hold and moves
+    Word near[kMostPlaceWords] = {};  // places
+    Word begins = 0, ends = 0;        // the first support for each, and the last
+    Word into[2] = {};                // ReachTables::Rows::supports
+    uint32_t own = 0;                 // of ReadyOrders::orders(): the first of its hold and moves
     uint8_t own_count = 0;
     bool has_many_supports = false;  // more than kMostSupports; not all have bits
   };
   // A word of a row of provinces as places of units of one type: those in `from` have one, and their bits, side by side,
   // go on in each word where they ended in the one before, to the bits in `to`.
   struct Placing {
-    Word from = 0, to[kPlaceWords] = {};
+    Word from = 0, to[kMostPlaceWords] = {};
   };
 
   // Makes nothing for other maps, or where orders are not ready-made.
@@ -47,6 +47,8 @@ class ReadySupports {
   // The bit of the first support of a unit for one in a place, or in one after it; by place, with one more at the end.
   const uint8_t* StartsOf(size_t number) const { return starts_.data() + number * row_; }
 
+  // Of a row of the map's places; at least two.
+  int place_words() const { return place_words_; }
   // By type and word; of provinces with coasts no fleets.
   const Placing& PlacingOf(UnitType type, int word) const {
     return placings_[static_cast<size_t>(type)][static_cast<size_t>(word)];
@@ -59,6 +61,7 @@ class ReadySupports {
  private:
   void FillPlaces(const Map& map, const UnitPlaces& places);
 
+  int place_words_ = 2;
   Placing placings_[2][2];
   Word with_coasts_[2] = {};
   std::vector<uint8_t> fleet_places_, army_places_;  // by location
