@@ -74,10 +74,20 @@ signatures() {
     cmake --build "$folder" -j "$jobs" --target determinism_test && "$folder/bin/determinism_test"
 }
 
-# Every refused allocation under the sanitizers; in a quick run as each change does it.
-faults_asan() {
-  cmake --preset asan -DENTENTE_FAST_BUILD=ON "${launcher[@]}" && cmake --build build/asan -j "$jobs" --target faults_test entente_description &&
-    ENTENTE_FAULT_STRIDE=$(number 1 7) build/asan/bin/faults_test
+# All tests under the sanitizers, with all that they do with random numbers and every refused allocation: some take longer
+# than the 25 minutes that ctest gives a test.
+asan() {
+  cmake --preset asan -DENTENTE_FAST_BUILD=ON "${launcher[@]}" && cmake --build build/asan -j "$jobs" &&
+    ENTENTE_TEST_PART=$(number 1 8) ENTENTE_FAULT_STRIDE=$(number 1 31) \
+      ctest --test-dir build/asan -C Programs -LE cases --no-tests=error -j "$jobs" --timeout 36000 --output-on-failure
+}
+
+# Every file is compiled alone, so that none leans on what another of its group includes; without the optional parts, without
+# optimisation or debug information.
+alone() {
+  cmake -G Ninja -S . -B build/alone -DCMAKE_BUILD_TYPE=Debug -DCMAKE_C_FLAGS_DEBUG= -DCMAKE_CXX_FLAGS_DEBUG= \
+    -DENTENTE_FAST_BUILD=OFF -DENTENTE_PRESS=OFF -DENTENTE_BENCH=OFF "${launcher[@]}" &&
+    cmake --build build/alone -j "$jobs" --target entente_cli c_test
 }
 
 growth() {
@@ -97,8 +107,9 @@ logged whole_phases build/release/bin/whole_phase_night "$boards"
 logged resolvers build/release/bin/resolvers_night "$resolver_boards" "$jobs"
 logged outlooks build/release/bin/outlook_night "$boards"
 logged forms env ENTENTE_GAMES="$games" build/release/bin/game_forms_test --gtest_filter='EveryForm.*'
-logged faults build/release/bin/faults_test
-logged faults-asan faults_asan
+logged faults env ENTENTE_FAULT_STRIDE="$(number 1 31)" build/release/bin/faults_test
+logged asan asan
+logged alone alone
 logged fuzz datc_tests/fuzz/run.sh "$seconds"
 for compiler in gcc clang; do
   for level in 0 3; do

@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "base/test_repeats.h"
 #include "cli/datc/case_file.h"
 #include "cli/datc/case_names.h"
 #include "cli/datc/case_run.h"
@@ -30,7 +31,7 @@ void ExpectPasses(std::string_view map_name, const std::string& text) {
 }
 
 TEST(WrittenCases, RandomGamesPassAsCases) {
-  for (uint64_t seed = 0; seed < 150; ++seed) {
+  for (uint64_t seed = 0; seed < Repeats(150u); ++seed) {
     const std::string_view map = seed % 5 == 0 ? "youngstown" : seed % 5 == 1 ? "hundred" : "standard";
     const GameRecord game = RandomRecord(map, seed, 16, seed % 2 == 0 ? Oddity{} : Oddity{30, 10, 20});
     FormNotes notes;

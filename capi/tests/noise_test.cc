@@ -2,6 +2,7 @@
 // sanitizers).
 #include <random>
 
+#include "base/test_repeats.h"
 #include "board_fixture.h"
 
 namespace entente_test {
@@ -81,7 +82,7 @@ class NoiseTest : public Board {
 };
 
 TEST_F(NoiseTest, RandomBytesAreNoPosition) {
-  for (int i = 0; i < 2000; ++i) {
+  for (int i = 0; i < entente::Repeats(2000); ++i) {
     PositionMemory noise = NewPosition();
     for (uint64_t& word : noise) word = random_();
     if (i % 2 == 0) noise[0] = (noise[0] & 0xffffffff00000000u) | (position_[0] & 0xffffffffu);  // of this map
@@ -91,7 +92,7 @@ TEST_F(NoiseTest, RandomBytesAreNoPosition) {
 }
 
 TEST_F(NoiseTest, PositionsWithAFewBytesChangedAreSoundOrRefused) {
-  for (int i = 0; i < 20000; ++i) {
+  for (int i = 0; i < entente::Repeats(20000); ++i) {
     PositionMemory changed = i % 100 == 0 ? PlayedPosition(static_cast<uint32_t>(random_() % 20)) : position_;
     auto* bytes = reinterpret_cast<unsigned char*>(changed.data());
     for (int k = 0; k < 1 + i % 3; ++k) {
@@ -110,7 +111,7 @@ TEST_F(NoiseTest, AnySixtyFourBitsAreAnOrder) {
       const uint16_t retreats[] = {At("PIC"), At("GAS")};
       ASSERT_EQ(entente_position_dislodge(map_, position_.data(), &unit, retreats, 2, &error_), ENTENTE_OK);
     }
-    for (int batch = 0; batch < 25; ++batch) {
+    for (int batch = 0; batch < entente::Repeats(25); ++batch) {
       for (entente_order& order : orders_) {
         order = random_();
         if (random_() % 2 == 0) {  // with fields that are nearly right
@@ -132,7 +133,7 @@ TEST_F(NoiseTest, AnySixtyFourBitsAreAnOrder) {
 TEST_F(NoiseTest, RandomTextIsRefusedByEveryReader) {
   Owned<entente_exchange> exchange;
   ASSERT_EQ(entente_exchange_new(map_, nullptr, exchange.out(), &error_), ENTENTE_OK);
-  for (int i = 0; i < 3000; ++i) {
+  for (int i = 0; i < entente::Repeats(3000); ++i) {
     const std::string noise = RandomBytes(random_() % 300);
     entente_order order = 0;
     Owned<entente_map> map;

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "base/test_repeats.h"
 #include "datc_tests/doors/odd_text.h"
 #include "datc_tests/properties/map_file.h"
 #include "datc_tests/properties/random_board.h"
@@ -31,7 +32,7 @@
 namespace entente {
 namespace {
 
-constexpr long kTexts = 10000;
+const long kTexts = Repeats(10000);
 
 struct GivenText {
   PowerIndex power;

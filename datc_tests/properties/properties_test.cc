@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include "base/test_repeats.h"
 #include "datc_tests/properties/map_file.h"
 #include "datc_tests/properties/seed.h"
 
@@ -16,10 +17,10 @@ namespace {
 class Properties : public testing::TestWithParam<Property> {};
 
 TEST_P(Properties, Hold) {
-  constexpr long kCases = 10000;
+  const long cases = Repeats(10000);
   Workbench bench(StandardMapText());
-  const PropertyCount count = TryProperty(GetParam(), bench, kCases, RunSeed());
-  EXPECT_EQ(count.cases, kCases);
+  const PropertyCount count = TryProperty(GetParam(), bench, cases, RunSeed());
+  EXPECT_EQ(count.cases, cases);
   EXPECT_EQ(count.failures, 0) << "ENTENTE_SEED=" << RunSeed() << "\n" << count.first_failure;
 }
 

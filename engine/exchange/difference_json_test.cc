@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "base/test_repeats.h"
 #include "exchange/position_line.h"
 #include "exchange/wild_position.h"
 #include "explain/position_difference.h"
@@ -39,7 +40,7 @@ TEST(DifferenceJson, NothingIsOverlooked) {
   const MapRef special = OnStandard("FRANCE &SC ~PAR\nOWNS PAR SC! SC! SC?\nTURKEY\nDUMMY\nCONTROL AUSTRIA Arthur\n");
   ASSERT_NE(special, nullptr);
   for (const MapRef& map : {special, *BuiltinMap("youngstown")}) {
-    for (uint64_t seed = 0; seed < 100; ++seed) {
+    for (uint64_t seed = 0; seed < Repeats(100u); ++seed) {
       const Position one = WildPosition(*map, seed).Make(), other = WildPosition(*map, seed + 1).Make();
       EXPECT_TRUE(DifferencesOf(one, one).empty());
       EXPECT_EQ(DifferencesOf(one, other).empty(), one.view() == other.view());
@@ -53,7 +54,7 @@ TEST(DifferenceJson, NothingIsOverlooked) {
 // Of a wild position one thing is changed: that is told, and nothing else.
 TEST(DifferenceJson, OneChangeIsOneItem) {
   const MapRef map = *BuiltinMap("standard");
-  for (uint64_t seed = 0; seed < 100; ++seed) {
+  for (uint64_t seed = 0; seed < Repeats(100u); ++seed) {
     const Position before = WildPosition(*map, seed).Make();
     Position after = before;
     after.ref().SetOwner(0, before.view().OwnerOf(0) == 1 ? PowerIndex{2} : PowerIndex{1});

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "base/random.h"
+#include "base/test_repeats.h"
 #include "exchange/replay.h"
 #include "json/json_test_util.h"
 #include "map_build/builtin.h"
@@ -384,7 +385,7 @@ TEST_F(ExchangeTest, DamagedInputIsAnsweredAsAnyOther) {
       R"({"name":"W1901A","rules":{"waive":"allowed"},"state":{"units":{"FRANCE":["A PAR"]},"centers":{"FRANCE":["PAR","BRE"]}}})",
       R"({"map":"standard","phases":[{"name":"S1901M","state":{"units":{}},"orders":{}},{"name":"F1901M","state":{"units":{}}}]})"};
   Random random(20240223);
-  for (int round = 0; round < 6000; ++round) {
+  for (int round = 0; round < Repeats(6000); ++round) {
     std::string text = seeds[random.Below(4)];
     for (uint64_t edits = 1 + random.Below(4); edits > 0 && !text.empty(); --edits) {
       const size_t at = random.Below(static_cast<uint32_t>(text.size()));

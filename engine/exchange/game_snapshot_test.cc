@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "base/bytes.h"
+#include "base/test_repeats.h"
 #include "exchange/game_hash.h"
 #include "exchange/game_json.h"
 #include "exchange/position_hash.h"
@@ -207,7 +208,7 @@ TEST(GameSnapshot, WithAMendedChecksumIsRefusedOrSound) {
   for (const std::string_view name : {"standard", "youngstown", "hundred"}) {
     const MapRef map = *BuiltinMap(name);
     const std::string bytes = *GameToSnapshot(*WildGame(map, 5, 5));
-    for (int i = 0; i < 1500; ++i) {
+    for (int i = 0; i < Repeats(1500); ++i) {
       std::string damaged = bytes;
       for (uint32_t many = 1 + random.Below(3); many > 0; --many) {
         damaged[random.Below(static_cast<uint32_t>(bytes.size()))] = static_cast<char>(random.Next());
@@ -257,7 +258,7 @@ TEST(GameSnapshot, PhasesThatLeadElsewhereAreRefused) {
 TEST(GameSnapshot, TenThousandPhasesAreReadAgain) {
   const MapRef map = OnStandard("VICTORY 40\n");
   Game game(map, RuleOptions{});
-  WildPlayer(*map, 1).Play(game, 10000);
+  WildPlayer(*map, 1).Play(game, Repeats(10000));
   const absl::StatusOr<std::string> bytes = GameToSnapshot(game);
   ASSERT_TRUE(bytes.ok());
   EXPECT_EQ(Loaded(*bytes, map)->phase_count(), game.phase_count());
@@ -278,7 +279,7 @@ std::vector<uint64_t> PlayedOn(const MapRef& map, uint64_t seed, const Stop& sto
 TEST(GameSnapshot, AGameThatWasSavedGoesOnLikeOneThatNeverStopped) {
   for (const std::string_view name : {"standard", "youngstown", "sengoku"}) {
     const MapRef map = *BuiltinMap(name);
-    for (uint64_t seed = 0; seed < 20; ++seed) {
+    for (uint64_t seed = 0; seed < Repeats(20u); ++seed) {
       const std::vector<uint64_t> never = PlayedOn(map, seed, [](std::unique_ptr<Game> game) { return game; });
       const auto binary = [](std::unique_ptr<Game> game) { return Loaded(GameToSnapshot(*game)); };
       const auto json = [](std::unique_ptr<Game> game) { return *GameFromJson(*GameToJson(*game), nullptr); };

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "base/test_repeats.h"
 #include "exchange/wild_position.h"
 #include "map_build/builtin.h"
 #include "map_build/standard_test_util.h"
@@ -18,7 +19,7 @@ std::string BytesOf(const PositionView& position) {
 }
 
 void ExpectIdentity(const MapRef& map, int positions) {
-  for (int seed = 0; seed < positions; ++seed) {
+  for (int seed = 0; seed < Repeats(positions); ++seed) {
     const Position position = WildPosition(*map, static_cast<uint64_t>(seed)).Make();
     const std::string bytes = BytesOf(position);
     ByteReader in(bytes);
@@ -84,7 +85,7 @@ TEST(PositionBytes, OfNoPositionAreRefused) {
         ASSERT_FALSE(ReadPosition(in, *map).ok()) << length;
       }
       Random random(seed);
-      for (int i = 0; i < 300; ++i) {
+      for (int i = 0; i < Repeats(300); ++i) {
         std::string damaged = bytes;
         damaged[random.Below(static_cast<uint32_t>(bytes.size()))] = static_cast<char>(random.Next());
         ExpectSound(damaged, *map);

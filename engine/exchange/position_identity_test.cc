@@ -3,6 +3,7 @@
 // over.
 #include <gtest/gtest.h>
 
+#include "base/test_repeats.h"
 #include "exchange/game_json.h"
 #include "exchange/position_json.h"
 #include "exchange/position_line.h"
@@ -35,7 +36,7 @@ std::string Fault(const MapRef& map, const PositionView& position) {
 }
 
 void ExpectIdentity(const MapRef& map, int positions) {
-  for (int seed = 0; seed < positions; ++seed) {
+  for (int seed = 0; seed < Repeats(positions); ++seed) {
     const Position position = WildPosition(*map, static_cast<uint64_t>(seed)).Make();
     ASSERT_EQ(Fault(map, position), "") << map->name() << " seed " << seed;
   }

@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <fstream>
 
+#include "base/test_repeats.h"
 #include "exchange/wild_position.h"
 #include "game/self_play.h"
 #include "map/rules_fit.h"
@@ -45,7 +46,7 @@ std::string Fault(const PositionView& position) {
 }
 
 void ExpectIdentity(const Map& map, int positions) {
-  for (int seed = 0; seed < positions; ++seed) {
+  for (int seed = 0; seed < Repeats(positions); ++seed) {
     const Position position = WildPosition(map, static_cast<uint64_t>(seed)).Make();
     ASSERT_EQ(Fault(position), "") << map.name() << " seed " << seed;
   }

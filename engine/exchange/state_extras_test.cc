@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "base/random.h"
+#include "base/test_repeats.h"
 #include "exchange/position_json.h"
 #include "json/json_test_util.h"
 #include "map_build/read_map_text.h"
@@ -148,7 +149,7 @@ TEST_F(StateExtras, NoiseIsRefusedOrRead) {
   constexpr std::string_view kBytes = "{}[]\",:0129-.enulABCR";
   Random random(1);
   int read = 0;
-  for (int i = 0; i < 20000; ++i) {
+  for (int i = 0; i < Repeats(20000); ++i) {
     std::string text = good;
     for (uint32_t n = random.Below(3); n < 3; ++n) {
       const uint32_t at = 20 + random.Below(static_cast<uint32_t>(text.size()) - 20);
@@ -162,7 +163,7 @@ TEST_F(StateExtras, NoiseIsRefusedOrRead) {
     const auto again = PositionFromJson(*map_, PositionToJson(*position, RuleOptions{}));
     ASSERT_TRUE(again.ok() && again->view() == position->view()) << text;
   }
-  EXPECT_GT(read, 100);
+  EXPECT_GT(read, Repeats(100));
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "base/test_repeats.h"
 #include "game_forms/text_form_test_util.h"
 #include "map_build/standard_test_util.h"
 
@@ -173,7 +174,7 @@ void ExpectSamePlay(const GameRecord& game, const GameRecord& back, const std::s
 }
 
 TEST(JudgeForm, RandomGamesComeBack) {
-  for (uint64_t seed = 0; seed < 300; ++seed) {
+  for (uint64_t seed = 0; seed < Repeats(300u); ++seed) {
     const std::string_view map = seed % 3 == 0 ? "ancmed" : seed % 3 == 1 ? "modern" : "standard";
     GameRecord game = RandomRecord(map, seed, 12, Oddity{});
     if (seed % 2 == 0) game.id = "\"kestrel\"";

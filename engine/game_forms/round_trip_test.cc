@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "base/test_repeats.h"
 #include "game_forms/form_test_util.h"
 #include "game_forms/game_form.h"
 #include "map_build/builtin.h"
@@ -36,7 +37,7 @@ void ExpectRoundTrip(const GameRecord& record, GameForm form) {
 
 TEST(RoundTrip, RandomGamesComeBackFromEveryJsonForm) {
   const MapRef map = *BuiltinMap("standard");
-  for (uint64_t seed = 1; seed <= 250 && !testing::Test::HasFailure(); ++seed) {
+  for (uint64_t seed = 1; seed <= Repeats(250u) && !testing::Test::HasFailure(); ++seed) {
     SCOPED_TRACE("seed " + std::to_string(seed));
     const GameRecord record = RandomGame(map, seed, 4 + static_cast<size_t>(seed % 40));
     for (const GameForm form : kJsonForms) ExpectRoundTrip(record, form);
@@ -45,7 +46,7 @@ TEST(RoundTrip, RandomGamesComeBackFromEveryJsonForm) {
 
 TEST(RoundTrip, GamesThatPlayersEndedComeBack) {
   const MapRef map = *BuiltinMap("standard");
-  for (uint64_t seed = 1; seed <= 40 && !testing::Test::HasFailure(); ++seed) {
+  for (uint64_t seed = 1; seed <= Repeats(40u) && !testing::Test::HasFailure(); ++seed) {
     SCOPED_TRACE("seed " + std::to_string(seed));
     GameRecord record = RandomGame(map, seed, 6 + static_cast<size_t>(seed % 9));
     Position end(record.phases.back().position.view());

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "base/random.h"
+#include "base/test_repeats.h"
 #include "game/random_orders.h"
 #include "game_forms/flat_sheet.h"
 #include "game_forms/game_form.h"
@@ -118,7 +119,7 @@ inline void ExpectSameGame(const GameRecord& game, const GameRecord& back, const
 // Random games on several maps come back from a form without a note, and their texts are the same again.
 inline void ExpectRandomGamesComeBack(GameForm form) {
   constexpr std::string_view kMaps[] = {"ancmed", "modern", "standard"};
-  for (uint64_t seed = 0; seed < 300; ++seed) {
+  for (uint64_t seed = 0; seed < Repeats(300u); ++seed) {
     const GameRecord game = RandomRecord(kMaps[seed % std::size(kMaps)], seed, 12, Oddity{});
     FormNotes notes;
     const absl::StatusOr<std::string> text = WriteGame(game, form, notes);

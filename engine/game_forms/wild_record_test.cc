@@ -2,6 +2,7 @@
 // tells what does not.
 #include <gtest/gtest.h>
 
+#include "base/test_repeats.h"
 #include "exchange/position_line.h"
 #include "exchange/wild_position.h"
 #include "game_forms/come_back_test_util.h"
@@ -96,7 +97,7 @@ void ExpectPhaseComesBack(const GameRecord& record, GameForm form) {
 
 TEST(WildRecords, APhaseComesBackOrANoteTellsWhatDoesNot) {
   for (const MapRef& map : SpecialMaps()) {
-    for (uint64_t seed = 0; seed < 12; ++seed) {
+    for (uint64_t seed = 0; seed < Repeats(12u); ++seed) {
       const GameRecord record = WildRecord(map, seed);
       for (const GameForm form : kTextForms) {
         ExpectPhaseComesBack(record, form);
@@ -120,7 +121,7 @@ GameRecord PatchyGame(const MapRef& map, uint64_t seed) {
 
 TEST(WildRecords, GamesOfSpecialMapsComeBackOrNotesTellWhatDoesNot) {
   for (const MapRef& map : SpecialMaps()) {
-    for (uint64_t seed = 0; seed < 3; ++seed) {
+    for (uint64_t seed = 0; seed < Repeats(3u); ++seed) {
       const GameRecord game = PatchyGame(map, seed);
       for (const GameForm form : kTextForms) {
         ASSERT_NO_FATAL_FAILURE(ExpectGameComesBack(game, form)) << seed;

@@ -4,6 +4,7 @@
 
 #include "adjustment/adjustment_orders.h"
 #include "base/random.h"
+#include "base/test_repeats.h"
 #include "legal_orders/test_listing.h"
 #include "map_build/read_map_text.h"
 #include "order/test_board.h"
@@ -137,7 +138,7 @@ TEST(LegalOrders, TheListIsWhatLegalityAcceptsWherePassagesLeaguesAndDummiesForb
   rules.dummy_moves = DummyMoves::kForbidden;
   TestBoard board(read.map, "S1901M");
   Random random(3);
-  for (int i = 0; i < 300; ++i) {
+  for (int i = 0; i < Repeats(300); ++i) {
     PlaceRandomUnits(board, 1 + i % 2, random);
     ExpectTheListIsWhatLegalityAccepts(board, rules);
   }
@@ -157,7 +158,7 @@ TEST(LegalOrders, TheBuildsListedAreThoseThatAreAccepted) {
   const RuleOptions rules;
   Random random(1);
   LegalOrderLister lister(map);
-  for (int i = 0; i < 3000; ++i) {
+  for (int i = 0; i < Repeats(3000); ++i) {
     board.ref().Clear();
     board.ref().SetPhase(map.ParsePhase("W1901A").value());
     for (CenterIndex c = 0; c < map.center_count(); ++c) {

@@ -4,6 +4,7 @@
 #include <set>
 
 #include "base/random.h"
+#include "base/test_repeats.h"
 #include "decisions/general_resolver.h"
 #include "legal_orders/test_listing.h"
 #include "map_build/read_map_text.h"
@@ -97,7 +98,7 @@ TEST(PortageOrders, TheResultIsAPositionAndDoesNotDependOnTheSequence) {
   };
   Random random(2);
   int carried = 0, broken = 0;
-  for (int i = 0; i < 400; ++i) {
+  for (int i = 0; i < Repeats(400); ++i) {
     PlaceRandomUnits(board, 2 + i % 3, random);
     std::vector<Order> orders = ChooseOrders(board, rules, random);
     const MovementResult result = resolve(orders);
@@ -118,7 +119,7 @@ TEST(PortageOrders, TheResultIsAPositionAndDoesNotDependOnTheSequence) {
     std::erase_if(orders, [](Order order) { return order.kind() == OrderKind::kHold; });
     ASSERT_EQ(outcomes, Outcomes(resolve(orders))) << "board " << i;
   }
-  EXPECT_GT(carried, 100);
+  EXPECT_GT(carried, Repeats(100));
   EXPECT_GT(broken, 0);
 }
 
@@ -175,7 +176,7 @@ TEST(PortageOrders, FleetsGoOverLandAsArmiesGoOverSea) {
     TestBoard board(sea.map, "S1901M"), mirror(land.map, "S1901M");
     MovementScratch scratch(board.map()), mirror_scratch(mirror.map());
     Random random(seed);
-    for (int i = 0; i < 60; ++i) {
+    for (int i = 0; i < Repeats(60); ++i) {
       PlaceRandomUnits(board, 1 + i % 2, random);
       mirror.ref().Clear();
       mirror.ref().SetPhase(mirror.map().ParsePhase("S1901M").value());
@@ -205,7 +206,7 @@ TEST(PortageOrders, FleetsGoOverLandAsArmiesGoOverSea) {
   }
   EXPECT_EQ(reasons, (std::set<Reason>{Reason::kNone, Reason::kVoid, Reason::kBounced, Reason::kNoConvoy,
                                        Reason::kDisrupted, Reason::kCut, Reason::kDislodged, Reason::kParadox}));
-  EXPECT_GT(convoyed, 50);
+  EXPECT_GT(convoyed, Repeats(50));
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include <ctime>
 
 #include "base/random.h"
+#include "base/test_repeats.h"
 #include "map_build/map_test_util.h"
 #include "map_text/map_diagnostics.h"
 
@@ -267,7 +268,7 @@ TEST(Noise, RandomLinesOfKnownWordsNeverCrash) {
                          "HOLD_WIN"};
   Random random(5);
   const std::string start = SmallMap();
-  for (int i = 0; i < 3000; ++i) {
+  for (int i = 0; i < Repeats(3000); ++i) {
     std::string text = start;
     for (int line = 0; line < 6; ++line) {
       const uint32_t count = 1 + random.Below(6);

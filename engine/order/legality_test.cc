@@ -1,5 +1,6 @@
 #include "order/legality.h"
 
+#include "base/test_repeats.h"
 #include "order/test_board.h"
 
 namespace entente {
@@ -204,11 +205,11 @@ TEST(Legality, AnyBitPatternIsAnswered) {
   const BoardView view(board.view(), rules);
   uint64_t bits = 1;
   int legal = 0;
-  for (int i = 0; i < 200000; ++i) {
+  for (int i = 0; i < Repeats(200000); ++i) {
     bits = bits * 6364136223846793005u + 1442695040888963407u;
     legal += CheckMovementOrder(view, Order::FromBits(bits ^ (bits >> 29))).legal();
   }
-  EXPECT_LT(legal, 200000);
+  EXPECT_LT(legal, Repeats(200000));
 }
 
 // ---- Orders that are plainly legal

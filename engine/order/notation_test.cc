@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "base/random.h"
+#include "base/test_repeats.h"
 #include "map_build/builtin.h"
 #include "order/guesses.h"
 #include "order/order_tokens.h"
@@ -471,7 +472,7 @@ std::string Noise(int round, Random& random) {
 
 TEST(NotationTest, NoiseNeverCrashesOrRunsAway) {
   Random random(20240223);
-  for (int round = 0; round < 200000; ++round) {
+  for (int round = 0; round < Repeats(200000); ++round) {
     const std::string text = Noise(round, random);
     const auto phase = static_cast<PhaseType>(random.Below(3));
     const absl::StatusOr<ParsedOrder> parsed = ParseOrder(Standard(), phase, kNoPower, text);
@@ -526,7 +527,7 @@ Order RandomOrder(const Map& map, Random& random) {
 
 TEST(NotationTest, EveryOrderPrintsAndReadsBack) {
   Random random(1901);
-  for (int round = 0; round < 20000; ++round) {
+  for (int round = 0; round < Repeats(20000); ++round) {
     const Order order = RandomOrder(Standard(), random);
     const std::string text = FormatOrder(Standard(), order);
     ASSERT_EQ(Parse(text).order, order) << text;

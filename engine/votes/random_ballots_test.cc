@@ -4,6 +4,7 @@
 #include <bit>
 #include <random>
 
+#include "base/test_repeats.h"
 #include "votes/draw_ballots.h"
 #include "votes/vote_script.h"
 
@@ -69,7 +70,7 @@ TEST_P(RandomBallots, CountAsAListOfAllDrawsSays) {
       policy != DrawPolicy::kJudgeNodias && policy != DrawPolicy::kNjudge && policy != DrawPolicy::kDppPda;
   std::mt19937 random(17);
   int draws = 0;
-  for (int round = 0; round < 100000; ++round) {
+  for (int round = 0; round < Repeats(100000); ++round) {
     std::vector<PowerIndex> survivors = PowersOf(kLetters);
     std::shuffle(survivors.begin(), survivors.end(), random);
     survivors.resize(1 + random() % 5);
@@ -109,7 +110,7 @@ TEST_P(RandomBallots, CountAsAListOfAllDrawsSays) {
       ASSERT_EQ(counted, expected) << "round " << round;
     }
   }
-  EXPECT_GT(draws, 5000) << "too few draws for a test";
+  EXPECT_GT(draws, Repeats(5000)) << "too few draws for a test";
 }
 
 INSTANTIATE_TEST_SUITE_P(Policies, RandomBallots, testing::Range(0, kDrawPolicyCount), [](const auto& row) {

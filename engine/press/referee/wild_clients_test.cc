@@ -1,6 +1,7 @@
 // Clients that say anything at any time: nothing breaks, and whatever is answered is of the language.
 #include <gtest/gtest.h>
 
+#include "base/test_repeats.h"
 #include "map_build/builtin.h"
 #include "press/language/message_maker_test_util.h"
 #include "press/language/message_text.h"
@@ -10,7 +11,7 @@
 namespace entente::press {
 namespace {
 
-constexpr int kMessages = 20'000;  // of each setting
+const int kMessages = Repeats(20'000);  // of each setting
 constexpr Time kLongestWait = 20 * kSecond;
 
 class WildClients {
