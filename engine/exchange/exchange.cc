@@ -30,8 +30,8 @@ struct Exchange::Board {
   NormalForm names;
   SheetReader reader;
   SheetPhase phase;
-  std::optional<LegalOrderLister>
-      lister;  // made when orders are first listed: its tables are a quarter of the program's start
+  // Made when orders are first listed: its tables are a quarter of the program's start.
+  std::optional<LegalOrderLister> lister;
   Position position;
   std::string rules_json;  // the `rules` value that was read last, and its meaning
   std::optional<RuleOptions> rules;

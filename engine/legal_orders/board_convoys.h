@@ -30,12 +30,6 @@ class BoardConvoys {
 
   const Word* carriers() const { return carriers_.data(); }      // fleets that could carry
   const Word* passengers() const { return passengers_.data(); }  // armies that could board one of them
-  template <int kWords>
-  RowOf<kWords> Passengers() const {
-    RowOf<kWords> row;
-    std::copy_n(passengers(), Words<kWords>(), row.words);
-    return row;
-  }
   // Passengers and the fleets that could carry one: whose orders depend on others than those near them.
   const Word* involved() const { return involved_.data(); }
   // Where some passenger could land.

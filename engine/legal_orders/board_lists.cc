@@ -82,7 +82,7 @@ class BoardLists {
       const typename Form::Bits bits = Form::BitsOf(unit);
       const ReadyOfUnit ready = ready_[index];
       to = form.CopyOwn({ready.own, ready.own_count}, bits, to);
-      to = form.template Pick<8>(ready.own + ready.own_count, ready.supports, bits, to);
+      to = form.Pick(ready.own + ready.own_count, ready.supports, bits, to);
     }
     end = to;
     return index;
@@ -220,13 +220,11 @@ class BoardLists {
     // Goes on up to those for a passenger, and leaves these out.
     typename Form::Item* ListBefore(const Passenger& passenger, typename Form::Item* to) {
       const uint8_t* const start = starts_ + passenger.place;
-      to = form_.template Pick<8>(first_, _bzhi_u64(left_, start[0]), power_, to);
+      to = form_.Pick(first_, _bzhi_u64(left_, start[0]), power_, to);
       left_ &= ~Word{0} << start[1];
       return to;
     }
-    typename Form::Item* ListRest(typename Form::Item* to) const {
-      return form_.template Pick<8>(first_, left_, power_, to);
-    }
+    typename Form::Item* ListRest(typename Form::Item* to) const { return form_.Pick(first_, left_, power_, to); }
 
    private:
     const Form& form_;
@@ -248,13 +246,9 @@ class BoardLists {
       for (int w = 0; w < 2; ++w) left_[w] = groups.NearWord(unit.rows, w);
     }
     typename Form::Item* ListBefore(const Passenger& passenger, typename Form::Item* to) {
-      Word before[2] = {};
-      for (size_t w = 0; w < 2; ++w) {
-        before[w] = w > passenger.at / 64   ? 0
-                    : w < passenger.at / 64 ? left_[w]
-                                            : _bzhi_u64(left_[w], passenger.at % 64);
-        left_[w] &= ~before[w];
-      }
+      const unsigned at = passenger.at;
+      const Word before[2] = {_bzhi_u64(left_[0], at), at < 64 ? 0 : _bzhi_u64(left_[1], at - 64)};
+      for (int w = 0; w < 2; ++w) left_[w] ^= before[w];
       ClearBit(left_, passenger.at);
       return Copy(before, to);
     }

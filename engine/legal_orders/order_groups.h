@@ -209,8 +209,7 @@ inline void OrderGroups::FindConvoys() {
 
 template <int kWords>
 void OrderGroups::EnterPassengers() {
-  const RowOf<kWords> passengers = convoys_.Passengers<kWords>();
-  ForEachBit(passengers.words, Words<kWords>(), [&](int p) {
+  ForEachBit(convoys_.passengers(), Words<kWords>(), [&](int p) {
     const auto at = static_cast<ProvinceIndex>(p);
     const Word* const moves = stage_->reach.RowsOf<kWords>(stage_->reach.NumberOf(UnitType::kArmy, at)).moves();
     const Word* const destinations = convoys_.Destinations<kWords>(at);
