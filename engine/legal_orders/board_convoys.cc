@@ -25,9 +25,11 @@ BoardConvoys::BoardConvoys(const Map& map)
       passengers_(words_),
       involved_(words_),
       landings_(words_),
-      shared_(words_) {
+      shared_(words_),
+      shared_landings_(words_) {
   const auto provinces = static_cast<size_t>(map.province_count());
   components_.resize(provinces);
+  passenger_list_.resize(provinces + 1);
   for (auto* rows : {&destinations_, &fleets_of_, &shore_of_, &passengers_of_, &part_shores_}) {
     rows->resize(provinces * words_);
   }
@@ -38,9 +40,10 @@ BoardConvoys::BoardConvoys(const Map& map)
 }
 
 template <int kWords>
-void BoardConvoys::FindRoutes(size_t index) {
+void BoardConvoys::FindRoutes(size_t index) const {
   Component& component = components_[index];
-  if (component.fleets == 1 || detours_ || AreTangled(index)) return;
+  component.routes = Routes::kAll;
+  if (AreTangled(index)) return;
   const auto rows = static_cast<size_t>(component.fleets) * static_cast<size_t>(component.passengers);
   component.routes = Routes::kWalked;
   if ((needed_count_ + rows) * words_ > needed_.size()) return;
@@ -52,8 +55,8 @@ void BoardConvoys::FindRoutes(size_t index) {
   std::fill_n(asked_.data() + component.first_row, component.passengers, uint8_t{0});
 }
 
-template void BoardConvoys::FindRoutes<0>(size_t index);
-template void BoardConvoys::FindRoutes<2>(size_t index);
+template void BoardConvoys::FindRoutes<0>(size_t index) const;
+template void BoardConvoys::FindRoutes<2>(size_t index) const;
 
 bool BoardConvoys::AreTangled(size_t index) const {
   const int fleets = components_[index].fleets;
@@ -65,7 +68,7 @@ bool BoardConvoys::AreTangled(size_t index) const {
 // Every chain of a component none of whose fleets could be left out says of each of its fleets that it is needed, from
 // where only the first one can be boarded to where one can land from the last one only. False if there are too many.
 template <int kWords>
-bool BoardConvoys::ListRoutes(size_t index) {
+bool BoardConvoys::ListRoutes(size_t index) const {
   const Component& component = components_[index];
   const int words = Words<kWords>();
   const auto rows = static_cast<size_t>(component.fleets) * static_cast<size_t>(component.passengers);

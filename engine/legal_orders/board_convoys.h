@@ -13,9 +13,11 @@
 
 #include <algorithm>
 #include <bit>
+#include <span>
 #include <vector>
 
 #include "legal_orders/reach_tables.h"
+#include "legal_orders/ready_convoys.h"
 #include "map/map.h"
 
 namespace entente {
@@ -25,11 +27,15 @@ class BoardConvoys {
   explicit BoardConvoys(const Map& map);
 
   // Takes over a board: the provinces of its armies and of its fleets.
+  //   `ready`: of the same graph, or nothing.
   //   `detours`: CONVOY_BACK; then an army may come back to where it stands, and no fleet is too many.
-  void Set(const Graph& graph, const ShoreTables& tables, const Word* armies, const Word* fleets, bool detours);
+  void Set(const Graph& graph, const ShoreTables& tables, const ReadyConvoys& ready, const Word* armies,
+           const Word* fleets, bool detours);
 
   const Word* carriers() const { return carriers_.data(); }      // fleets that could carry
   const Word* passengers() const { return passengers_.data(); }  // armies that could board one of them
+  // The same in any sequence.
+  std::span<const ProvinceIndex> passenger_list() const { return {passenger_list_.data(), passenger_count_}; }
   // Passengers and the fleets that could carry one: whose orders depend on others than those near them.
   const Word* involved() const { return involved_.data(); }
   // Where some passenger could land.
@@ -64,13 +70,25 @@ class BoardConvoys {
     return Row<kWords>(shore_of_, component_of_[carrier]);
   }
   int FleetsWith(ProvinceIndex carrier) const { return components_[component_of_[carrier]].fleets; }
+  // The number of their set (CarrierSets), and of the fleet in it, in the sequence of provinces.
+  uint16_t SetOf(ProvinceIndex carrier) const { return components_[component_of_[carrier]].set; }
+  template <int kWords>
+  int NumberInSet(ProvinceIndex carrier) const {
+    const Word* const fleets = Row<kWords>(fleets_of_, component_of_[carrier]);
+    const int word = carrier / 64;
+    int before = 0;
+    for (int w = 0; w < word; ++w) before += std::popcount(fleets[w]);
+    return before + std::popcount(fleets[word] & ((Word{1} << (carrier % 64)) - 1));
+  }
   // Where the fleet is needed on some route of such a passenger; `number`: how many passengers of the fleet come before.
   //   Returns a row of its own or one made in `memory`.
   template <int kWords = 0>
   const Word* NeededFor(ProvinceIndex carrier, ProvinceIndex army, int number, Word* memory) const {
     const size_t index = component_of_[carrier];
-    const Component& component = components_[index];
     if (detours_) return ShoreOf<kWords>(carrier);
+    const uint16_t set = components_[index].set;
+    if (ready_->Has(set)) return ready_->Needed<kWords>(set, NumberInSet<kWords>(carrier), army);
+    const Component& component = WithRoutes<kWords>(index);
     if (component.routes == Routes::kListed || component.routes == Routes::kAsked) {
       if (component.routes == Routes::kAsked) AskOnce(index, army, number);
       return NeededRow<kWords>(component, carrier, number);
@@ -85,10 +103,13 @@ class BoardConvoys {
   // How many convoys of some passenger to some place need the fleet.
   template <int kWords>
   size_t CountNeeded(ProvinceIndex carrier) const {
-    const Component& component = components_[component_of_[carrier]];
-    if (detours_ || component.routes == Routes::kAll) return CountAll<kWords>(carrier, component.passengers);
-    if (component.routes == Routes::kListed)
-      return CountRow(NeededRow<kWords>(component, carrier, 0), component.passengers);
+    const size_t index = component_of_[carrier];
+    if (!ready_->Has(components_[index].set)) {
+      const Component& component = WithRoutes<kWords>(index);
+      if (component.routes == Routes::kAll) return CountAll<kWords>(carrier, component.passengers);
+      if (component.routes == Routes::kListed)
+        return CountRow(NeededRow<kWords>(component, carrier, 0), component.passengers);
+    }
     size_t count = 0;
     int number = 0;
     ForEachBit(PassengersOf<kWords>(carrier), Words<kWords>(), [&](int army) {
@@ -101,8 +122,9 @@ class BoardConvoys {
   // Chains of armies walked since Set, for tests.
   int64_t steps() const { return steps_; }
 
-  // Passengers of more than one component.
+  // Passengers of more than one component, and where one of them could land from more than one.
   const Word* shared() const { return shared_.data(); }
+  const Word* shared_landings() const { return shared_landings_.data(); }
   // What its component comes to without the fleet of a carrier province, which cannot carry whom it supports (6.D.31).
   template <int kWords = 0>
   void TakeOut(ProvinceIndex carrier);
@@ -116,6 +138,7 @@ class BoardConvoys {
  private:
   // How the routes of a component are known.
   enum class Routes : uint8_t {
+    kUnknown,  // nobody has asked yet
     kAll,  // each of its fleets is needed for every destination: it has but one, detours are allowed, or it is tangled
     kListed,  // rows of needed_
     kAsked,   // there are many chains: rows of needed_ that are filled army by army when first asked for
@@ -123,6 +146,7 @@ class BoardConvoys {
   };
   struct Component {
     Routes routes;
+    uint16_t set;  // of CarrierSets
     int fleets, passengers;
     size_t first_row;  // of needed_; it has a row for each passenger of each fleet
   };
@@ -142,10 +166,17 @@ class BoardConvoys {
   void FindComponent(ProvinceIndex seed, Word* rest);
   template <int kWords>
   void FindDestinations();
+  // A component whose routes are known.
   template <int kWords>
-  void FindRoutes(size_t index);
+  const Component& WithRoutes(size_t index) const {
+    const Component& component = components_[index];
+    if (component.routes == Routes::kUnknown) FindRoutes<kWords>(index);
+    return component;
+  }
   template <int kWords>
-  bool ListRoutes(size_t index);
+  void FindRoutes(size_t index) const;
+  template <int kWords>
+  bool ListRoutes(size_t index) const;
   // The chains that begin with a fleet, for the armies in `from`, of which it leaves those that could board it. False if
   // there are too many.
   template <int kWords>
@@ -200,12 +231,15 @@ class BoardConvoys {
   const size_t words_;
   const Graph* graph_ = nullptr;
   const ShoreTables* tables_ = nullptr;
+  const ReadyConvoys* ready_ = nullptr;
   const Word* armies_ = nullptr;
   bool detours_ = false;
   std::vector<Word> carriers_, passengers_, involved_, landings_;
-  std::vector<Word> shared_;        // passengers that could board several components
-  std::vector<Word> destinations_;  // by province of a passenger
-  std::vector<Component> components_;
+  std::vector<Word> shared_, shared_landings_;
+  std::vector<ProvinceIndex> passenger_list_;  // with room for one more than there are
+  size_t passenger_count_ = 0;
+  std::vector<Word> destinations_;             // by province of a passenger
+  mutable std::vector<Component> components_;  // their routes are found when first asked for
   size_t component_count_ = 0;
   std::vector<Word> fleets_of_, shore_of_, passengers_of_;  // by component
   std::vector<uint16_t> carrying_;                          // components that have passengers
@@ -213,8 +247,8 @@ class BoardConvoys {
   std::vector<uint16_t> component_of_, fleet_number_;  // by carrier province
   mutable std::vector<Word> needed_;
   mutable std::vector<uint8_t>
-      asked_;                // by row of needed_, of the first fleet of a component: whether an army has its rows
-  size_t needed_count_ = 0;  // rows in use
+      asked_;  // by row of needed_, of the first fleet of a component: whether an army has its rows
+  mutable size_t needed_count_ = 0;  // rows in use
   // While the routes of a component are listed.
   mutable const Component* listed_ = nullptr;
   mutable std::vector<uint16_t> passenger_number_;  // by province
@@ -228,10 +262,11 @@ class BoardConvoys {
 
 // ---- Implementation
 
-inline void BoardConvoys::Set(const Graph& graph, const ShoreTables& tables, const Word* armies, const Word* fleets,
-                              bool detours) {
+inline void BoardConvoys::Set(const Graph& graph, const ShoreTables& tables, const ReadyConvoys& ready,
+                              const Word* armies, const Word* fleets, bool detours) {
   graph_ = &graph;
   tables_ = &tables;
+  ready_ = &ready;
   armies_ = armies;
   detours_ = detours;
   words_ == 2 && graph.province_words() == 2 ? Find<2>(fleets) : Find<0>(fleets);
@@ -253,7 +288,6 @@ void BoardConvoys::Find(const Word* fleets) {
       FindComponent<kWords>(static_cast<ProvinceIndex>(w * 64 + std::countr_zero(rest.words[w])), rest.words);
   }
   FindDestinations<kWords>();
-  for (size_t i = 0; i < carrying_count_; ++i) FindRoutes<kWords>(carrying_[i]);
 }
 
 // The carriers that hang together with `seed`; takes them out of `rest`.
@@ -265,7 +299,7 @@ void BoardConvoys::FindComponent(ProvinceIndex seed, Word* rest) {
   RowOf<kWords> fleets, shore, boarders, pending;
   SetBit(pending.words, seed);
   ClearBit(rest, seed);
-  uint16_t count = 0;
+  uint16_t count = 0, set = ready_->sets().nothing();
   for (bool more = true; more;) {
     more = false;
     for (int v = 0; v < words; ++v) {
@@ -275,6 +309,7 @@ void BoardConvoys::FindComponent(ProvinceIndex seed, Word* rest) {
         pending.words[v] &= pending.words[v] - 1;
         component_of_[carrier] = static_cast<uint16_t>(index);
         fleet_number_[carrier] = count++;
+        set = ready_->sets().With(set, carrier);
         const Word* const links = graph_->CarrierLinks(carrier);
         const Word* const landing = tables_->Shore<kWords>(carrier);
         const Word* const boarding = tables_->Boarders<kWords>(carrier);
@@ -296,7 +331,7 @@ void BoardConvoys::FindComponent(ProvinceIndex seed, Word* rest) {
     Row<kWords>(shore_of_, index)[w] = shore.words[w];
     passengers_[static_cast<size_t>(w)] |= Row<kWords>(passengers_of_, index)[w] = boarders.words[w] & armies_[w];
   }
-  components_[index] = {Routes::kAll, count, 0, 0};
+  components_[index] = {detours_ || count == 1 ? Routes::kAll : Routes::kUnknown, set, count, 0, 0};
 }
 
 template <int kWords>
@@ -305,14 +340,25 @@ void BoardConvoys::FindDestinations() {
   std::copy_n(passengers_.data(), words, involved_.data());
   std::fill_n(landings_.data(), words, Word{0});
   std::fill_n(shared_.data(), words, Word{0});
-  RowOf<kWords> seen;
+  RowOf<kWords> seen, shared_landings;
+  ProvinceIndex* const list = passenger_list_.data();
+  size_t listed = 0;
   for (size_t i = 0; i < component_count_; ++i) {
     int count = 0;
     ForEachBit(Row<kWords>(passengers_of_, i), words, [&](int p) {
       Word* const destinations = Row<kWords>(destinations_, size_t(p));
-      const Word before = -Word{TestBit(seen.words, size_t(p))};  // whether it has any
-      for (int w = 0; w < words; ++w) destinations[w] = (destinations[w] & before) | Row<kWords>(shore_of_, i)[w];
-      if (!detours_) ClearBit(destinations, size_t(p));
+      const bool is_seen = TestBit(seen.words, size_t(p));
+      const Word before = -Word{is_seen};  // whether it has any
+      list[listed] = static_cast<ProvinceIndex>(p);
+      listed += is_seen ? 0 : 1;
+      RowOf<kWords> shore;
+      for (int w = 0; w < words; ++w) shore.words[w] = Row<kWords>(shore_of_, i)[w];
+      if (!detours_) ClearBit(shore.words, size_t(p));
+      for (int w = 0; w < words; ++w) {
+        const Word others = destinations[w] & before;
+        shared_landings.words[w] |= others & shore.words[w];
+        destinations[w] = others | shore.words[w];
+      }
       ++count;
     });
     components_[i].passengers = count;
@@ -325,6 +371,8 @@ void BoardConvoys::FindDestinations() {
     }
     carrying_[carrying_count_++] = static_cast<uint16_t>(i);
   }
+  passenger_count_ = listed;
+  std::copy_n(shared_landings.words, words, shared_landings_.data());
 }
 
 template <int kWords>

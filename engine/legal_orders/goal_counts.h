@@ -11,7 +11,7 @@
 #include <algorithm>
 #include <bit>
 #include <cstring>
-#include <span>
+#include <type_traits>
 #include <vector>
 
 #include "legal_orders/reach_tables.h"
@@ -20,43 +20,96 @@ namespace entente {
 
 class GoalCounts {
  public:
+  static constexpr int kFewPlanes = 4;  // of most boards; they are not asked one by one whether they have bits
+
   // `words`: of a location row.
   explicit GoalCounts(int words) : words_(words), planes_(kMostPlanes * static_cast<size_t>(words)) {}
 
-  // Of at most kMaxProvinces + 1 units: for each the row of where it could go.
   template <int kWords>
-  void Set(std::span<const Word* const> goals) {
-    const int words = kWords == 0 ? words_ : kWords;
-    std::fill_n(planes_.data(), used_ * words_, Word{0});
-    used_ = kFewPlanes;
-    if constexpr (kWords == 2) return SetPairs(goals);
-    RowOf<kWords> few[kFewPlanes];  // so that they stay in registers
-    for (const Word* const row : goals) {
-      RowOf<kWords> carry;
-      Word any = 0;
-      for (int w = 0; w < words; ++w) carry.words[w] = row[w];
-      for (int k = 0; k < kFewPlanes; ++k) {
-        for (int w = 0; w < words; ++w) carry.words[w] = AddTo(few[k].words[w], carry.words[w]);
-      }
-      for (int w = 0; w < words; ++w) any |= carry.words[w];
-      if (any != 0) AddToMore(carry.words, words);
-    }
-    for (int k = 0; k < kFewPlanes; ++k) std::copy_n(few[k].words, words, Plane(k, words));
-  }
-  // The sum of the numbers of the locations in a row.
-  template <int kWords>
-  size_t SumOf(const Word* places) const {
-    const int words = kWords == 0 ? words_ : kWords;
-    size_t sum = 0;
-    for (int k = 0; k < kFewPlanes; ++k) sum += BitsOf(k, places, words) << k;
-    for (int k = kFewPlanes; k < used_; ++k) sum += BitsOf(k, places, words) << k;
-    return sum;
+  int words() const {
+    return kWords == 0 ? words_ : kWords;
   }
 
+  // Counts anew: at most 2 * kMaxProvinces + 1 rows, then Finish.
+  template <int kWords>
+  class Adder {
+   public:
+    explicit Adder(GoalCounts& counts) : counts_(counts) {
+      std::fill_n(counts.planes_.data(), counts.used_ * words(), Word{0});
+      counts.used_ = kFewPlanes;
+    }
+    // Each of the locations where a unit could go once more.
+    void Add(const Word* row) {
+      Row carry = {};
+      for (int w = 0; w < words(); ++w) Words(carry)[w] = row[w];
+      AddRow(carry);
+    }
+    // The same without some of them.
+    void AddWithout(const Word* row, const Word* without) {
+      Row carry = {};
+      for (int w = 0; w < words(); ++w) Words(carry)[w] = row[w] & ~without[w];
+      AddRow(carry);
+    }
+    void Finish() {
+      for (int k = 0; k < kFewPlanes; ++k) {
+        for (int w = 0; w < words(); ++w) counts_.Plane(k, words())[w] = Words(few_[k])[w];
+      }
+    }
+
+   private:
+    using Pair = Word __attribute__((vector_size(2 * sizeof(Word))));
+    // Stays in registers.
+    using Row = std::conditional_t<kWords == 2, Pair, RowOf<kWords>>;
+
+    int words() const { return counts_.words<kWords>(); }
+    static auto& Words(Row& row) {
+      if constexpr (kWords == 2)
+        return row;
+      else
+        return row.words;
+    }
+    void AddRow(Row carry) {
+      for (int k = 0; k < kFewPlanes; ++k) {
+        if constexpr (kWords == 2) {
+          carry = AddTo(few_[k], carry);
+        } else {
+          for (int w = 0; w < words(); ++w) Words(carry)[w] = AddTo(Words(few_[k])[w], Words(carry)[w]);
+        }
+      }
+      Word any = 0;
+      for (int w = 0; w < words(); ++w) any |= Words(carry)[w];
+      if (any == 0) return;
+      for (int w = 0; w < words(); ++w) counts_.AddToMore(Words(carry)[w], w);
+    }
+
+    GoalCounts& counts_;
+    Row few_[kFewPlanes] = {};
+  };
+
+  // What is asked for many rows: the first planes by value, so that no compiler looks them up again for each.
+  template <int kWords>
+  class Sums {
+   public:
+    explicit Sums(const GoalCounts& counts) : counts_(counts), has_more_(counts.used_ > kFewPlanes) {
+      for (int k = 0; k < kFewPlanes; ++k) std::copy_n(counts.Plane(k, words()), words(), few_[k].words);
+    }
+    // The sum of the numbers of the locations in a row.
+    size_t Of(const Word* places) const {
+      size_t sum = 0;
+      for (int k = 0; k < kFewPlanes; ++k) sum += BitsIn(few_[k].words, places, words()) << k;
+      return has_more_ ? sum + counts_.SumOfMore(places, words()) : sum;
+    }
+
+   private:
+    int words() const { return counts_.words<kWords>(); }
+
+    const GoalCounts& counts_;
+    const bool has_more_;
+    RowOf<kWords> few_[kFewPlanes];
+  };
+
  private:
-  using Pair = Word __attribute__((vector_size(2 * sizeof(Word))));  // a row of two words
-  static constexpr int kMostPlanes = std::bit_width(unsigned{kMaxProvinces} + 1);
-  static constexpr int kFewPlanes = 4;  // of most boards; they are not asked one by one whether they have bits
+  static constexpr int kMostPlanes = std::bit_width(2 * unsigned{kMaxProvinces} + 1);
 
   template <typename Bits>
   static Bits AddTo(Bits& plane, Bits carry) {
@@ -64,32 +117,23 @@ class GoalCounts {
     plane ^= carry;
     return both;
   }
-  void SetPairs(std::span<const Word* const> goals) {
-    Pair few[kFewPlanes] = {};
-    for (const Word* const row : goals) {
-      Pair carry;
-      std::memcpy(&carry, row, sizeof carry);
-      for (int k = 0; k < kFewPlanes; ++k) carry = AddTo(few[k], carry);
-      if ((carry[0] | carry[1]) == 0) continue;
-      Word rest[2] = {carry[0], carry[1]};
-      AddToMore(rest, 2);
-    }
-    std::memcpy(planes_.data(), few, sizeof few);
-  }
-  void AddToMore(Word* carry, int words) {
-    for (int w = 0; w < words; ++w) {
-      for (int k = kFewPlanes; carry[w] != 0; ++k) {
-        carry[w] = AddTo(Plane(k, words)[w], carry[w]);
-        used_ = std::max(used_, k + 1);
-      }
+  void AddToMore(Word carry, int w) {
+    for (int k = kFewPlanes; carry != 0; ++k) {
+      carry = AddTo(Plane(k, words_)[w], carry);
+      used_ = std::max(used_, k + 1);
     }
   }
   Word* Plane(int k, int words) { return planes_.data() + k * words; }
-  size_t BitsOf(int plane, const Word* places, int words) const {
-    const Word* const numbers = planes_.data() + plane * words;
+  const Word* Plane(int k, int words) const { return planes_.data() + k * words; }
+  static size_t BitsIn(const Word* plane, const Word* places, int words) {
     size_t bits = 0;
-    for (int w = 0; w < words; ++w) bits += static_cast<size_t>(std::popcount(numbers[w] & places[w]));
+    for (int w = 0; w < words; ++w) bits += static_cast<size_t>(std::popcount(plane[w] & places[w]));
     return bits;
+  }
+  size_t SumOfMore(const Word* places, int words) const {
+    size_t sum = 0;
+    for (int k = kFewPlanes; k < used_; ++k) sum += BitsIn(Plane(k, words), places, words) << k;
+    return sum;
   }
 
   const int words_;

@@ -17,8 +17,7 @@ OrderGroups::OrderGroups(const Map& map, OrderTablesRef tables)
       slots_(static_cast<size_t>(map.province_count())),
       third_(static_cast<size_t>(map.province_count())),
       goals_(static_cast<size_t>(map.province_count()) * static_cast<size_t>(words_)),
-      goal_counts_(words_),
-      goal_rows_(static_cast<size_t>(map.province_count()) + 1) {}
+      goal_counts_(words_) {}
 
 size_t OrderGroups::CountMoves(const Unit& unit) const {
   const ProvinceIndex at = map_->ProvinceOf(unit.location);

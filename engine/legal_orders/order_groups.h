@@ -72,8 +72,15 @@ class OrderGroups {
 
   // How many orders Walk would visit, from what is counted once a board when first asked for.
   size_t Count(const Unit& unit) const { return words_ == 2 ? CountRows<2>(unit) : CountRows<0>(unit); }
-  // The same for all units of a power (kNoPower: of all).
-  size_t CountAll(PowerIndex power) const { return words_ == 2 ? CountAllRows<2>(power) : CountAllRows<0>(power); }
+  // The same for all units of a power (kNoPower: of all), in three steps: what is counted once a board, then the sum of
+  // what units have without convoys of their own and of what they have more.
+  void CountGoals() const {
+    if (!goals_are_counted_) words_ == 2 ? CountGoalsOf<2>() : CountGoalsOf<0>();
+  }
+  size_t CountAllAlone(PowerIndex power) const { return words_ == 2 ? CountAloneOf<2>(power) : CountAloneOf<0>(power); }
+  size_t CountAllConvoys(PowerIndex power) const {
+    return words_ == 2 ? CountConvoysOf<2>(power) : CountConvoysOf<0>(power);
+  }
 
   // How many moves the unit has, directly and by convoy.
   size_t CountMoves(const Unit& unit) const;
@@ -137,20 +144,22 @@ class OrderGroups {
   template <int kWords>
   size_t CountRows(const Unit& unit) const;
   template <int kWords>
-  size_t CountAllRows(PowerIndex power) const;
+  size_t CountAloneOf(PowerIndex power) const;
+  template <int kWords>
+  size_t CountConvoysOf(PowerIndex power) const;
   // Of any unit what it could do without convoys of its own; of a passenger, and of a carrier, how many orders it has
   // more, of the latter as a difference.
   template <int kWords>
-  size_t CountAlone(const PlacedUnit& placed) const;
+  size_t CountAlone(const PlacedUnit& placed, const GoalCounts::Sums<kWords>& goals) const;
   template <int kWords>
   size_t CountConvoyed(ProvinceIndex army) const;
   template <int kWords>
-  size_t CountCarrying(const Unit& unit) const;
+  size_t CountCarrying(ProvinceIndex carrier) const;
   // Of the convoyed moves that a carrier could support if it need not carry the army itself, how many need it.
   template <int kWords>
   size_t CountLost(ProvinceIndex carrier, const Word* reach) const;
   template <int kWords>
-  void CountGoals() const;
+  void CountGoalsOf() const;
   static uint64_t GroupOf(Order order) { return order.bits() & ~kTargetField; }
   static uint64_t PowerOf(const Unit& unit) { return uint64_t{unit.power} << kPowerShift; }
   static uint64_t ThirdOf(UnitType type, LocationIndex location) {
@@ -165,6 +174,7 @@ class OrderGroups {
   const ReadyOrders* ready_ = nullptr;  // of the stage; null: it has none
   const Graph* graph_ = nullptr;
   const ShoreTables* shores_ = nullptr;
+  const ReadyConvoys* ready_convoys_ = nullptr;
   bool detours_ = false;
   PositionView position_;
   mutable BoardConvoys convoys_;   // what is left without a fleet is found while walking
@@ -179,7 +189,6 @@ class OrderGroups {
   // Of all units, their holds among them; made when first asked for.
   mutable GoalCounts goal_counts_;
   mutable bool goals_are_counted_ = false;
-  mutable std::vector<const Word*> goal_rows_;  // while they are counted
 };
 
 // ---- Implementation
@@ -194,6 +203,7 @@ inline bool OrderGroups::Begin(const PositionView& position, const RuleOptions& 
   if (!shores_->links_are_mutual()) return false;
   graph_ = &graph;
   detours_ = rules.convoy_back == ConvoyBack::kAllowed;
+  ready_convoys_ = on_coasts || detours_ ? &stage_->no_convoys : &stage_->convoys;
   ready_ = stage_->ready.are_made() ? &stage_->ready : nullptr;
   position_ = position;
   goals_are_counted_ = false;
@@ -203,21 +213,20 @@ inline bool OrderGroups::Begin(const PositionView& position, const RuleOptions& 
 inline void OrderGroups::EnterUnits() { words_ == 2 ? EnterRows<2>() : EnterRows<0>(); }
 
 inline void OrderGroups::FindConvoys() {
-  convoys_.Set(*graph_, *shores_, armies_.data(), fleets_.data(), detours_);
+  convoys_.Set(*graph_, *shores_, *ready_convoys_, armies_.data(), fleets_.data(), detours_);
   words_ == 2 ? EnterPassengers<2>() : EnterPassengers<0>();
 }
 
 template <int kWords>
 void OrderGroups::EnterPassengers() {
-  ForEachBit(convoys_.passengers(), Words<kWords>(), [&](int p) {
-    const auto at = static_cast<ProvinceIndex>(p);
+  for (const ProvinceIndex at : convoys_.passenger_list()) {
     const Word* const moves = stage_->reach.RowsOf<kWords>(stage_->reach.NumberOf(UnitType::kArmy, at)).moves();
     const Word* const destinations = convoys_.Destinations<kWords>(at);
     RowOf<kWords> goals;  // by value, so that no compiler doubts whether it is one of the other rows
     for (int w = 0; w < Words<kWords>(); ++w) goals.words[w] = moves[w] | destinations[w];
     std::copy_n(goals.words, Words<kWords>(), goals_.data() + size_t{at} * static_cast<size_t>(Words<kWords>()));
     third_[at] = ThirdOf(UnitType::kArmy, at);
-  });
+  }
 }
 
 template <int kWords>
@@ -360,42 +369,44 @@ void OrderGroups::WalkConvoys(const Unit& unit, ProvinceIndex at, Visit& visit) 
 
 template <int kWords>
 size_t OrderGroups::CountRows(const Unit& unit) const {
-  if (!goals_are_counted_) CountGoals<kWords>();
+  CountGoals();
   const PlacedUnit placed = Place(unit);
-  size_t count = CountAlone<kWords>(placed);
+  size_t count = CountAlone<kWords>(placed, GoalCounts::Sums<kWords>(goal_counts_));
   if (TestBit(convoys_.passengers(), placed.at)) count += CountConvoyed<kWords>(placed.at);
-  if (TestBit(convoys_.carriers(), placed.at)) count += CountCarrying<kWords>(unit);
+  if (TestBit(convoys_.carriers(), placed.at)) count += CountCarrying<kWords>(placed.at);
   return count;
 }
 
-// Passengers and carriers in loops of their own: the one over all units is short, and has nothing to foresee.
 template <int kWords>
-size_t OrderGroups::CountAllRows(PowerIndex power) const {
-  if (!goals_are_counted_) CountGoals<kWords>();
+size_t OrderGroups::CountAloneOf(PowerIndex power) const {
+  const GoalCounts::Sums<kWords> goals(goal_counts_);
   size_t count = 0;
-  for (int i = 0; i < unit_count_; ++i) {
-    const PlacedUnit& placed = units_[size_t(i)];
-    if (power == kNoPower || placed.unit.power == power) count += CountAlone<kWords>(placed);
+  for (const PlacedUnit *placed = units_.data(), *const end = placed + unit_count_; placed != end; ++placed) {
+    if (power == kNoPower || placed->unit.power == power) count += CountAlone<kWords>(*placed, goals);
   }
-  const auto is_asked = [&](int at) {
-    return power == kNoPower || position_.UnitAt(static_cast<ProvinceIndex>(at)).power == power;
-  };
+  return count;
+}
+
+template <int kWords>
+size_t OrderGroups::CountConvoysOf(PowerIndex power) const {
+  size_t count = 0;
+  const auto is_asked = [&](ProvinceIndex at) { return power == kNoPower || position_.UnitAt(at).power == power; };
   RowOf<kWords> carriers;
   for (int w = 0; w < Words<kWords>(); ++w) carriers.words[w] = convoys_.carriers()[w] & convoys_.involved()[w];
-  ForEachBit(convoys_.passengers(), Words<kWords>(), [&](int at) {
-    if (is_asked(at)) count += CountConvoyed<kWords>(static_cast<ProvinceIndex>(at));
-  });
-  ForEachBit(carriers.words, Words<kWords>(), [&](int at) {
-    if (is_asked(at)) count += CountCarrying<kWords>(position_.UnitAt(static_cast<ProvinceIndex>(at)));
+  for (const ProvinceIndex army : convoys_.passenger_list()) {
+    if (is_asked(army)) count += CountConvoyed<kWords>(army);
+  }
+  ForEachBit(carriers.words, Words<kWords>(), [&](int p) {
+    const auto fleet = static_cast<ProvinceIndex>(p);
+    if (is_asked(fleet)) count += CountCarrying<kWords>(fleet);
   });
   return count;
 }
 
 // Hold and direct moves; supports of holds, and of the moves of all units less those of its own that are direct.
 template <int kWords>
-size_t OrderGroups::CountAlone(const PlacedUnit& placed) const {
-  return static_cast<size_t>(stage_->reach.CountOwn(placed.number)) +
-         goal_counts_.SumOf<kWords>(RowsOf<kWords>(placed).supports());
+size_t OrderGroups::CountAlone(const PlacedUnit& placed, const GoalCounts::Sums<kWords>& goals) const {
+  return static_cast<size_t>(stage_->reach.CountOwn(placed.number)) + goals.Of(RowsOf<kWords>(placed).supports());
 }
 
 // Of a passenger the moves by convoy, less its own among those that it could support.
@@ -412,9 +423,17 @@ size_t OrderGroups::CountConvoyed(ProvinceIndex army) const {
 }
 
 template <int kWords>
-size_t OrderGroups::CountCarrying(const Unit& unit) const {
-  const PlacedUnit placed = Place(unit);
-  return convoys_.CountNeeded<kWords>(placed.at) - CountLost<kWords>(placed.at, RowsOf<kWords>(placed).supports());
+size_t OrderGroups::CountCarrying(ProvinceIndex carrier) const {
+  const uint16_t set = convoys_.SetOf(carrier);
+  const Word* const reach = RowsOf<kWords>(Place(position_.UnitAt(carrier))).supports();
+  Word shared = 0;  // where others could carry, too, whom it carries
+  for (int w = 0; w < Words<kWords>(); ++w)
+    shared |= convoys_.ShoreOf<kWords>(carrier)[w] & convoys_.shared_landings()[w] & reach[w];
+  if (ready_convoys_->Has(set) && shared == 0) {
+    const int number = convoys_.NumberInSet<kWords>(carrier);
+    return ready_convoys_->Count<kWords>(set, number, convoys_.PassengersOf<kWords>(carrier));
+  }
+  return convoys_.CountNeeded<kWords>(carrier) - CountLost<kWords>(carrier, reach);
 }
 
 template <int kWords>
@@ -453,21 +472,14 @@ size_t OrderGroups::CountLost(ProvinceIndex carrier, const Word* reach) const {
 
 // A hold counts as a goal, too: whoever reaches the province may support it.
 template <int kWords>
-void OrderGroups::CountGoals() const {
+void OrderGroups::CountGoalsOf() const {
   goals_are_counted_ = true;
-  const size_t count = unit_count();
-  for (size_t i = 0; i < count; ++i) goal_rows_[i] = RowsOf<kWords>(units_[i]).moves();
-  goal_rows_[count] = occupied_.data();
-  size_t before = 0;  // units in the words before
-  for (int w = 0; w < Words<kWords>(); ++w) {
-    const Word occupied = occupied_[size_t(w)];
-    for (Word rest = convoys_.passengers()[w]; rest != 0; rest &= rest - 1) {
-      const size_t index = before + static_cast<size_t>(std::popcount(occupied & ((rest & -rest) - 1)));
-      goal_rows_[index] = GoalsOf(units_[index].at);
-    }
-    before += static_cast<size_t>(std::popcount(occupied));
-  }
-  goal_counts_.Set<kWords>({goal_rows_.data(), count + 1});
+  GoalCounts::Adder<kWords> adder(goal_counts_);
+  for (size_t i = 0; i < unit_count(); ++i) adder.Add(RowsOf<kWords>(units_[i]).moves());
+  for (const ProvinceIndex army : convoys_.passenger_list())
+    adder.AddWithout(convoys_.Destinations<kWords>(army), stage_->reach.Moves<kWords>(UnitType::kArmy, army));
+  adder.Add(occupied_.data());
+  adder.Finish();
 }
 
 }  // namespace entente

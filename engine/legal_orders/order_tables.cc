@@ -9,8 +9,10 @@ OrderTables::OrderTables(const Map& map, size_t most_ready_bytes) : units(map) {
     const Graph& graph = map.stage(i).graph();
     const ReachTables reach(map, graph);
     const ReadyOrders ready(map, graph, reach, most_ready_bytes);
-    stages.push_back({reach, ready, ReadySupports(map, reach, ready), ShoreTables(map, graph),
-                      ShoreTables(map, map.stage(i).graph(coastal))});
+    const ShoreTables shores(map, graph);
+    stages.push_back({reach, ready, ReadySupports(map, reach, ready), shores,
+                      ShoreTables(map, map.stage(i).graph(coastal)), ReadyConvoys(map, graph, shores, reach),
+                      ReadyConvoys(map)});
   }
 }
 

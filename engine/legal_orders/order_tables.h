@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "legal_orders/reach_tables.h"
+#include "legal_orders/ready_convoys.h"
 #include "legal_orders/ready_orders.h"
 #include "legal_orders/ready_supports.h"
 #include "legal_orders/units_by_code.h"
@@ -19,6 +20,7 @@ struct OrderTables {
     ReadyOrders ready;
     ReadySupports supports;
     ShoreTables shores, coastal_shores;  // of fleets that convoy at sea only, and on coasts, too
+    ReadyConvoys convoys, no_convoys;    // of the former; of nobody
   };
 
   // `most_ready_bytes`: of the ready-made orders of a stage; other than the default for tests.

@@ -302,61 +302,71 @@ void AppendUnits(const OrderGroups& groups, PowerIndex power, Appender& appender
 
 // The walks of one level. All that they call is put into them (flatten), so that it is compiled for the level, too; what
 // most units come to is a function of its own, so that it has the registers for itself.
-#define ENTENTE_ORDER_WALKS(name, attributes, popcount)                                                               \
-  struct name {                                                                                                       \
-    template <typename Copier>                                                                                        \
-    attributes __attribute__((noinline)) static auto Copy(const OrderGroups& groups, size_t index, PowerIndex power,  \
-                                                          Copier copier) {                                            \
-      const size_t copied_to = groups.CopyUnits(index, power, copier);                                                \
-      return std::pair(copied_to, copier.end());                                                                      \
-    }                                                                                                                 \
-    attributes __attribute__((noinline)) static void EnterUnits(OrderGroups& groups) { groups.EnterUnits(); }         \
-    attributes __attribute__((noinline)) static void FindConvoys(OrderGroups& groups) { groups.FindConvoys(); }       \
-    static bool Set(OrderGroups& groups, const PositionView& position, const RuleOptions& rules) {                    \
-      if (!groups.Begin(position, rules)) return false;                                                               \
-      EnterUnits(groups);                                                                                             \
-      FindConvoys(groups);                                                                                            \
-      return true;                                                                                                    \
-    }                                                                                                                 \
-    attributes static void Append(const OrderGroups& groups, const Unit& unit, OrderSink& sink) {                     \
-      Appender<popcount> appender(groups, sink);                                                                      \
-      groups.Walk(unit, appender);                                                                                    \
-    }                                                                                                                 \
-    attributes __attribute__((noinline)) static void AppendFrom(const OrderGroups& groups, size_t index,              \
-                                                                PowerIndex power, OrderSink& sink) {                  \
-      Appender<popcount> appender(groups, sink);                                                                      \
-      AppendUnits(groups, power, appender, Copy<ReadyCopier<uint64_t, Order>>, index);                                \
-    }                                                                                                                 \
-    static void AppendAll(const OrderGroups& groups, PowerIndex power, OrderSink& sink) {                             \
-      size_t index = 0;                                                                                               \
-      if constexpr (popcount) index = AppendBoard(groups, power, sink);                                               \
-      if (index < groups.unit_count()) AppendFrom(groups, index, power, sink);                                        \
-    }                                                                                                                 \
-    attributes static size_t Count(const OrderGroups& groups, const Unit& unit) { return groups.Count(unit); }        \
-    attributes static size_t CountAll(const OrderGroups& groups, PowerIndex power) { return groups.CountAll(power); } \
-    attributes __attribute__((noinline)) static void AppendActionsFrom(const OrderGroups& groups, size_t index,       \
-                                                                       PowerIndex power, const ActionTable& table,    \
-                                                                       ActionSink& sink) {                            \
-      ActionAppender appender(groups, table, sink);                                                                   \
-      AppendUnits(groups, power, appender, Copy<ReadyCopier<uint32_t, uint32_t>>, index);                             \
-    }                                                                                                                 \
-    static void AppendActions(const OrderGroups& groups, PowerIndex power, const ActionTable& table,                  \
-                              ActionSink& sink) {                                                                     \
-      size_t index = 0;                                                                                               \
-      if constexpr (popcount) index = AppendBoardActions(groups, power, table, sink);                                 \
-      if (index < groups.unit_count()) AppendActionsFrom(groups, index, power, table, sink);                          \
-    }                                                                                                                 \
-    attributes static Order At(const OrderGroups& groups, const Unit& unit, size_t number) {                          \
-      Picker picker(groups, number);                                                                                  \
-      groups.Walk(unit, picker);                                                                                      \
-      return picker.found();                                                                                          \
-    }                                                                                                                 \
-    attributes static size_t Find(const OrderGroups& groups, const Unit& unit, Order order) {                         \
-      Finder finder(groups, order);                                                                                   \
-      groups.Walk(unit, finder);                                                                                      \
-      return finder.number();                                                                                         \
-    }                                                                                                                 \
-    static constexpr OrderWalks kWalks = {Set, Append, AppendAll, Count, CountAll, AppendActions, At, Find};          \
+#define ENTENTE_ORDER_WALKS(name, attributes, popcount)                                                              \
+  struct name {                                                                                                      \
+    template <typename Copier>                                                                                       \
+    attributes __attribute__((noinline)) static auto Copy(const OrderGroups& groups, size_t index, PowerIndex power, \
+                                                          Copier copier) {                                           \
+      const size_t copied_to = groups.CopyUnits(index, power, copier);                                               \
+      return std::pair(copied_to, copier.end());                                                                     \
+    }                                                                                                                \
+    attributes __attribute__((noinline)) static void EnterUnits(OrderGroups& groups) { groups.EnterUnits(); }        \
+    attributes __attribute__((noinline)) static void FindConvoys(OrderGroups& groups) { groups.FindConvoys(); }      \
+    static bool Set(OrderGroups& groups, const PositionView& position, const RuleOptions& rules) {                   \
+      if (!groups.Begin(position, rules)) return false;                                                              \
+      EnterUnits(groups);                                                                                            \
+      FindConvoys(groups);                                                                                           \
+      return true;                                                                                                   \
+    }                                                                                                                \
+    attributes static void Append(const OrderGroups& groups, const Unit& unit, OrderSink& sink) {                    \
+      Appender<popcount> appender(groups, sink);                                                                     \
+      groups.Walk(unit, appender);                                                                                   \
+    }                                                                                                                \
+    attributes __attribute__((noinline)) static void AppendFrom(const OrderGroups& groups, size_t index,             \
+                                                                PowerIndex power, OrderSink& sink) {                 \
+      Appender<popcount> appender(groups, sink);                                                                     \
+      AppendUnits(groups, power, appender, Copy<ReadyCopier<uint64_t, Order>>, index);                               \
+    }                                                                                                                \
+    static void AppendAll(const OrderGroups& groups, PowerIndex power, OrderSink& sink) {                            \
+      size_t index = 0;                                                                                              \
+      if constexpr (popcount) index = AppendBoard(groups, power, sink);                                              \
+      if (index < groups.unit_count()) AppendFrom(groups, index, power, sink);                                       \
+    }                                                                                                                \
+    attributes static size_t Count(const OrderGroups& groups, const Unit& unit) { return groups.Count(unit); }       \
+    attributes __attribute__((noinline)) static void CountGoals(const OrderGroups& groups) { groups.CountGoals(); }  \
+    attributes __attribute__((noinline)) static size_t CountAlone(const OrderGroups& groups, PowerIndex power) {     \
+      return groups.CountAllAlone(power);                                                                            \
+    }                                                                                                                \
+    attributes __attribute__((noinline)) static size_t CountConvoys(const OrderGroups& groups, PowerIndex power) {   \
+      return groups.CountAllConvoys(power);                                                                          \
+    }                                                                                                                \
+    static size_t CountAll(const OrderGroups& groups, PowerIndex power) {                                            \
+      CountGoals(groups);                                                                                            \
+      return CountAlone(groups, power) + CountConvoys(groups, power);                                                \
+    }                                                                                                                \
+    attributes __attribute__((noinline)) static void AppendActionsFrom(const OrderGroups& groups, size_t index,      \
+                                                                       PowerIndex power, const ActionTable& table,   \
+                                                                       ActionSink& sink) {                           \
+      ActionAppender appender(groups, table, sink);                                                                  \
+      AppendUnits(groups, power, appender, Copy<ReadyCopier<uint32_t, uint32_t>>, index);                            \
+    }                                                                                                                \
+    static void AppendActions(const OrderGroups& groups, PowerIndex power, const ActionTable& table,                 \
+                              ActionSink& sink) {                                                                    \
+      size_t index = 0;                                                                                              \
+      if constexpr (popcount) index = AppendBoardActions(groups, power, table, sink);                                \
+      if (index < groups.unit_count()) AppendActionsFrom(groups, index, power, table, sink);                         \
+    }                                                                                                                \
+    attributes static Order At(const OrderGroups& groups, const Unit& unit, size_t number) {                         \
+      Picker picker(groups, number);                                                                                 \
+      groups.Walk(unit, picker);                                                                                     \
+      return picker.found();                                                                                         \
+    }                                                                                                                \
+    attributes static size_t Find(const OrderGroups& groups, const Unit& unit, Order order) {                        \
+      Finder finder(groups, order);                                                                                  \
+      groups.Walk(unit, finder);                                                                                     \
+      return finder.number();                                                                                        \
+    }                                                                                                                \
+    static constexpr OrderWalks kWalks = {Set, Append, AppendAll, Count, CountAll, AppendActions, At, Find};         \
   };
 
 ENTENTE_ORDER_WALKS(Baseline, , false)

@@ -52,7 +52,10 @@ class ReachTables {
     const size_t words = kWords == 0 ? static_cast<size_t>(words_) : kWords;
     return {rows_.data() + number * kKinds * words, words};
   }
-  const Word* Moves(UnitType type, LocationIndex from) const { return RowsOf(NumberOf(type, from)).moves(); }
+  template <int kWords = 0>
+  const Word* Moves(UnitType type, LocationIndex from) const {
+    return RowsOf<kWords>(NumberOf(type, from)).moves();
+  }
   const Word* Supports(UnitType type, LocationIndex from) const { return RowsOf(NumberOf(type, from)).supports(); }
   // The provinces in supports(), ascending, in memory of kMostInList bytes.
   static constexpr int kMostInList = 16;
