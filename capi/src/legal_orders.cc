@@ -2,6 +2,9 @@
 // unit with more than a thousand orders.
 #include "legal_orders/legal_orders.h"
 
+#include <algorithm>
+#include <span>
+
 #include "arguments.h"
 #include "buffers.h"
 #include "legal_orders/order_choices.h"
@@ -111,8 +114,11 @@ entente_status entente_legal_order_counts(entente_scratch* scratch, const void* 
     const Map& map = *scratch->map->map;
     *length = static_cast<size_t>(map.province_count());
     if (*length > capacity) return TooSmall(capacity, *length);
-    for (ProvinceIndex p = 0; p < map.province_count(); ++p)
-      counts[p] = goes_on ? static_cast<uint32_t>(scratch->lister.CountUnit(p)) : 0;
+    const std::span<uint32_t> all(counts, *length);
+    if (goes_on)
+      scratch->lister.CountUnits(all);
+    else
+      std::ranges::fill(all, 0u);
     return {};
   });
 }

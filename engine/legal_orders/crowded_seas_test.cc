@@ -57,7 +57,7 @@ std::set<Convoy> ListedConvoys(const TestBoard& board, const RuleOptions& rules)
   OrderSink sink(orders);
   lister.ListPower(kNoPower, sink);
   EXPECT_FALSE(sink.overflowed());
-  EXPECT_EQ(lister.CountPower(kNoPower), sink.needed());
+  EXPECT_EQ(CountOfAll(lister, board.map()), sink.needed());
   orders.resize(sink.needed());
   std::set<Convoy> convoys;
   for (const Order order : orders) {

@@ -163,11 +163,10 @@ size_t LegalOrderLister::CountUnit(ProvinceIndex province) const {
   return counter.needed();
 }
 
-size_t LegalOrderLister::CountPower(PowerIndex power) const {
-  if (is_plain_) return walks_->count_all(groups_, power);
-  OrderSink counter({});
-  ListPower(power, counter);
-  return counter.needed();
+void LegalOrderLister::CountUnits(std::span<uint32_t> counts) const {
+  if (is_plain_) return walks_->count_all(groups_, counts);
+  for (size_t p = 0; p < counts.size(); ++p)
+    counts[p] = static_cast<uint32_t>(CountUnit(static_cast<ProvinceIndex>(p)));
 }
 
 size_t LegalOrderLister::CountMoves(ProvinceIndex province) const {

@@ -55,9 +55,9 @@ class LegalOrderLister {
 
   // The same without making the list. On plain boards (order_groups.h) bits are added up; on others the list is made all
   // the same, piece by piece.
-  // How many orders ListUnit and ListPower would list.
+  // How many orders ListUnit would list, of one province and of each: one number for every province of the map.
   size_t CountUnit(ProvinceIndex province) const;
-  size_t CountPower(PowerIndex power) const;
+  void CountUnits(std::span<uint32_t> counts) const;
   // How many of the orders of ListUnit are moves, in a movement phase: they follow its first order, the hold.
   size_t CountMoves(ProvinceIndex province) const;
   // The order of a number in the list of ListUnit; of kind kNone if the number is CountUnit or more.

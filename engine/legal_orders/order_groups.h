@@ -72,15 +72,13 @@ class OrderGroups {
 
   // How many orders Walk would visit, from what is counted once a board when first asked for.
   size_t Count(const Unit& unit) const { return words_ == 2 ? CountRows<2>(unit) : CountRows<0>(unit); }
-  // The same for all units of a power (kNoPower: of all), in three steps: what is counted once a board, then the sum of
-  // what units have without convoys of their own and of what they have more.
+  // The same for all units, by province, in three steps: what is counted once a board, then what each unit has without
+  // convoys of its own, and what it has more, which is added.
   void CountGoals() const {
     if (!goals_are_counted_) words_ == 2 ? CountGoalsOf<2>() : CountGoalsOf<0>();
   }
-  size_t CountAllAlone(PowerIndex power) const { return words_ == 2 ? CountAloneOf<2>(power) : CountAloneOf<0>(power); }
-  size_t CountAllConvoys(PowerIndex power) const {
-    return words_ == 2 ? CountConvoysOf<2>(power) : CountConvoysOf<0>(power);
-  }
+  void CountAlone(uint32_t* counts) const { words_ == 2 ? CountAloneOf<2>(counts) : CountAloneOf<0>(counts); }
+  void CountConvoys(uint32_t* counts) const { words_ == 2 ? CountConvoysOf<2>(counts) : CountConvoysOf<0>(counts); }
 
   // How many moves the unit has, directly and by convoy.
   size_t CountMoves(const Unit& unit) const;
@@ -144,13 +142,13 @@ class OrderGroups {
   template <int kWords>
   size_t CountRows(const Unit& unit) const;
   template <int kWords>
-  size_t CountAloneOf(PowerIndex power) const;
+  void CountAloneOf(uint32_t* counts) const;
   template <int kWords>
-  size_t CountConvoysOf(PowerIndex power) const;
+  void CountConvoysOf(uint32_t* counts) const;
   // Of any unit what it could do without convoys of its own; of a passenger, and of a carrier, how many orders it has
   // more, of the latter as a difference.
   template <int kWords>
-  size_t CountAlone(const PlacedUnit& placed, const GoalCounts::Sums<kWords>& goals) const;
+  size_t CountUnitAlone(const PlacedUnit& placed, const GoalCounts::Sums<kWords>& goals) const;
   template <int kWords>
   size_t CountConvoyed(ProvinceIndex army) const;
   template <int kWords>
@@ -371,41 +369,32 @@ template <int kWords>
 size_t OrderGroups::CountRows(const Unit& unit) const {
   CountGoals();
   const PlacedUnit placed = Place(unit);
-  size_t count = CountAlone<kWords>(placed, GoalCounts::Sums<kWords>(goal_counts_));
+  size_t count = CountUnitAlone<kWords>(placed, GoalCounts::Sums<kWords>(goal_counts_));
   if (TestBit(convoys_.passengers(), placed.at)) count += CountConvoyed<kWords>(placed.at);
   if (TestBit(convoys_.carriers(), placed.at)) count += CountCarrying<kWords>(placed.at);
   return count;
 }
 
 template <int kWords>
-size_t OrderGroups::CountAloneOf(PowerIndex power) const {
+void OrderGroups::CountAloneOf(uint32_t* counts) const {
   const GoalCounts::Sums<kWords> goals(goal_counts_);
-  size_t count = 0;
-  for (const PlacedUnit *placed = units_.data(), *const end = placed + unit_count_; placed != end; ++placed) {
-    if (power == kNoPower || placed->unit.power == power) count += CountAlone<kWords>(*placed, goals);
-  }
-  return count;
+  for (const PlacedUnit *placed = units_.data(), *const end = placed + unit_count_; placed != end; ++placed)
+    counts[placed->at] = static_cast<uint32_t>(CountUnitAlone<kWords>(*placed, goals));
 }
 
 template <int kWords>
-size_t OrderGroups::CountConvoysOf(PowerIndex power) const {
-  size_t count = 0;
-  const auto is_asked = [&](ProvinceIndex at) { return power == kNoPower || position_.UnitAt(at).power == power; };
+void OrderGroups::CountConvoysOf(uint32_t* counts) const {
+  for (const ProvinceIndex army : convoys_.passenger_list())
+    counts[army] += static_cast<uint32_t>(CountConvoyed<kWords>(army));
   RowOf<kWords> carriers;
   for (int w = 0; w < Words<kWords>(); ++w) carriers.words[w] = convoys_.carriers()[w] & convoys_.involved()[w];
-  for (const ProvinceIndex army : convoys_.passenger_list()) {
-    if (is_asked(army)) count += CountConvoyed<kWords>(army);
-  }
-  ForEachBit(carriers.words, Words<kWords>(), [&](int p) {
-    const auto fleet = static_cast<ProvinceIndex>(p);
-    if (is_asked(fleet)) count += CountCarrying<kWords>(fleet);
-  });
-  return count;
+  ForEachBit(carriers.words, Words<kWords>(),
+             [&](int p) { counts[p] += static_cast<uint32_t>(CountCarrying<kWords>(static_cast<ProvinceIndex>(p))); });
 }
 
 // Hold and direct moves; supports of holds, and of the moves of all units less those of its own that are direct.
 template <int kWords>
-size_t OrderGroups::CountAlone(const PlacedUnit& placed, const GoalCounts::Sums<kWords>& goals) const {
+size_t OrderGroups::CountUnitAlone(const PlacedUnit& placed, const GoalCounts::Sums<kWords>& goals) const {
   return static_cast<size_t>(stage_->reach.CountOwn(placed.number)) + goals.Of(RowsOf<kWords>(placed).supports());
 }
 

@@ -1,5 +1,6 @@
 #include "legal_orders/order_walks.h"
 
+#include <algorithm>
 #include <bit>
 #include <cstring>
 #include <utility>
@@ -334,15 +335,17 @@ void AppendUnits(const OrderGroups& groups, PowerIndex power, Appender& appender
     }                                                                                                                \
     attributes static size_t Count(const OrderGroups& groups, const Unit& unit) { return groups.Count(unit); }       \
     attributes __attribute__((noinline)) static void CountGoals(const OrderGroups& groups) { groups.CountGoals(); }  \
-    attributes __attribute__((noinline)) static size_t CountAlone(const OrderGroups& groups, PowerIndex power) {     \
-      return groups.CountAllAlone(power);                                                                            \
+    attributes __attribute__((noinline)) static void CountAlone(const OrderGroups& groups, uint32_t* counts) {       \
+      groups.CountAlone(counts);                                                                                     \
     }                                                                                                                \
-    attributes __attribute__((noinline)) static size_t CountConvoys(const OrderGroups& groups, PowerIndex power) {   \
-      return groups.CountAllConvoys(power);                                                                          \
+    attributes __attribute__((noinline)) static void CountConvoys(const OrderGroups& groups, uint32_t* counts) {     \
+      groups.CountConvoys(counts);                                                                                   \
     }                                                                                                                \
-    static size_t CountAll(const OrderGroups& groups, PowerIndex power) {                                            \
+    static void CountAll(const OrderGroups& groups, std::span<uint32_t> counts) {                                    \
       CountGoals(groups);                                                                                            \
-      return CountAlone(groups, power) + CountConvoys(groups, power);                                                \
+      std::ranges::fill(counts, 0u);                                                                                 \
+      CountAlone(groups, counts.data());                                                                             \
+      CountConvoys(groups, counts.data());                                                                           \
     }                                                                                                                \
     attributes __attribute__((noinline)) static void AppendActionsFrom(const OrderGroups& groups, size_t index,      \
                                                                        PowerIndex power, const ActionTable& table,   \

@@ -3,6 +3,7 @@
 #define ENTENTE_ENGINE_LEGAL_ORDERS_TEST_LISTING_H_
 
 #include <algorithm>
+#include <numeric>
 #include <set>
 #include <string>
 #include <vector>
@@ -38,6 +39,17 @@ inline std::vector<Order> ListOfPower(const LegalOrderLister& lister, PowerIndex
   EXPECT_FALSE(sink.overflowed());
   orders.resize(std::min(orders.size(), sink.needed()));
   return orders;
+}
+
+// How many orders each province has, and all: of a movement phase as many as are listed.
+inline std::vector<uint32_t> CountsOf(const LegalOrderLister& lister, const Map& map) {
+  std::vector<uint32_t> counts(static_cast<size_t>(map.province_count()), 7777);
+  lister.CountUnits(counts);
+  return counts;
+}
+inline size_t CountOfAll(const LegalOrderLister& lister, const Map& map) {
+  const std::vector<uint32_t> counts = CountsOf(lister, map);
+  return std::accumulate(counts.begin(), counts.end(), size_t{0});
 }
 
 inline std::vector<Order> ListOf(const TestBoard& board, const RuleOptions& rules, ProvinceIndex province) {
