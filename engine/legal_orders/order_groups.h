@@ -201,7 +201,7 @@ inline bool OrderGroups::Begin(const PositionView& position, const RuleOptions& 
   if (!shores_->links_are_mutual()) return false;
   graph_ = &graph;
   detours_ = rules.convoy_back == ConvoyBack::kAllowed;
-  ready_convoys_ = on_coasts || detours_ ? &stage_->no_convoys : &stage_->convoys;
+  ready_convoys_ = detours_ ? &stage_->no_convoys : &stage_->convoys;
   ready_ = stage_->ready.are_made() ? &stage_->ready : nullptr;
   position_ = position;
   goals_are_counted_ = false;

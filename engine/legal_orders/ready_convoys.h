@@ -5,8 +5,8 @@
 // those of GoalCounts do: bit p of plane k is bit k of the number for an army in province p. They are true where no fleet
 // outside the set could carry one of the armies to where the fleet could support it.
 //
-// Under rules by which only fleets at sea convoy, and no convoy leads back to where it began. Made once for a graph; any
-// threads.
+// Under rules by which no convoy leads back to where it began. Of fleets at sea: with one that convoys on a coast they are no
+// set that has a number. Made once for a graph; any threads.
 //   Shapes: rows are provinces, in words of a location row; kWords: how many; 0: as the map says.
 //   Size:   89 kB for standard, with its 123 sets; 270 kB for youngstown, the largest shipped map.
 //   Source: DATC 4.E.1, cases 6.D.31, 6.D.32, 6.G.19.
