@@ -5,9 +5,16 @@
 #include "base/random.h"
 #include "base/test_repeats.h"
 #include "legal_orders/test_listing.h"
+#include "map_build/read_map_text.h"
 
 namespace entente {
 namespace {
+
+LocationIndex AnyFleetPlace(const Map& map, ProvinceIndex province, Random& random) {
+  const int coasts = map.CoastCount(province);
+  if (coasts == 0) return province;
+  return static_cast<LocationIndex>(map.FirstCoast(province) + random.Below(static_cast<uint32_t>(coasts)));
+}
 
 // The fleets of a set; one in `one_in` of the other carriers, so that some armies could board several sets; armies on some
 // of the coasts.
@@ -21,7 +28,7 @@ void PlaceFleets(TestBoard& board, std::span<const ProvinceIndex> fleets, uint32
     const auto p = static_cast<ProvinceIndex>(i);
     const bool is_of_set = std::ranges::count(fleets, p) > 0;
     if (is_of_set || (graph.IsCarrierProvince(p) && random.Below(one_in) == 0))
-      board.ref().PlaceUnit({power(), UnitType::kFleet, p});
+      board.ref().PlaceUnit({power(), UnitType::kFleet, AnyFleetPlace(map, p, random)});
     else if (graph.MayStand(UnitType::kArmy, p) && random.Below(2) == 0)
       board.ref().PlaceUnit({power(), UnitType::kArmy, p});
   }
@@ -44,10 +51,8 @@ void ExpectSameLists(const TestBoard& board, const RuleOptions& rules, LegalOrde
   });
 }
 
-using NameAndPhase = std::pair<const char*, const char*>;
-class ReadyConvoysOfMap : public testing::TestWithParam<NameAndPhase> {};
-TEST_P(ReadyConvoysOfMap, AreWhatTheGeneralWayFinds) {
-  TestBoard board(GetParam().first, GetParam().second);
+// Boards of all sets of a map, under the usual rules and others.
+void ExpectSameListsOfSets(TestBoard& board) {
   LegalOrderLister general(board.map());
   std::vector<LegalOrderLister> quick;
   const auto tables = std::make_shared<const OrderTables>(board.map());
@@ -58,8 +63,6 @@ TEST_P(ReadyConvoysOfMap, AreWhatTheGeneralWayFinds) {
   rules[2].convoy_back = ConvoyBack::kAllowed;
   const CarrierSets& sets = tables->stages[0].convoys.sets();
   ASSERT_GT(sets.count(), 0u);
-  for (size_t set = 0; set <= sets.count(); ++set)
-    EXPECT_EQ(tables->stages[0].convoys.Has(static_cast<uint16_t>(set)), set != CarrierSets::kNoSet);
   Random random(7);
   const size_t boards = Repeats(size_t{160});
   for (size_t i = 0; i < boards; ++i) {
@@ -69,9 +72,86 @@ TEST_P(ReadyConvoysOfMap, AreWhatTheGeneralWayFinds) {
     for (LegalOrderLister& lister : quick) ExpectSameLists(board, by, lister, general);
   }
 }
+
+using NameAndPhase = std::pair<const char*, const char*>;
+class ReadyConvoysOfMap : public testing::TestWithParam<NameAndPhase> {};
+TEST_P(ReadyConvoysOfMap, AreWhatTheGeneralWayFinds) {
+  TestBoard board(GetParam().first, GetParam().second);
+  ExpectSameListsOfSets(board);
+}
 INSTANTIATE_TEST_SUITE_P(Maps, ReadyConvoysOfMap,
                          testing::Values(NameAndPhase("standard", "S1901M"), NameAndPhase("modern", "S1995M"),
                                          NameAndPhase("hundred", "A1425M")));
+
+// Of three seas and two ports, whose fleets convoy, too; one has coasts, from which a fleet supports differently.
+constexpr char kPorts[] = R"(Sea one = SEA
+Sea two = QUA
+Sea three = OCE
+Coast = COA
+Cape = CAP
+Isle = ISL
+Port = POR
+Port (north coast) = POR/NC
+Port (south coast) = POR/SC
+Harbour = HAR
+WATER SEA ABUTS COA POR POR/NC ISL QUA
+WATER QUA ABUTS CAP HAR ISL OCE SEA
+WATER OCE ABUTS CAP HAR POR POR/SC QUA
+COAST COA ABUTS POR POR/NC SEA
+COAST CAP ABUTS HAR OCE POR POR/SC QUA
+COAST ISL ABUTS QUA SEA
+PORT por ABUTS CAP COA OCE SEA
+PORT POR/NC ABUTS COA SEA
+PORT POR/SC ABUTS CAP OCE
+PORT HAR ABUTS CAP OCE QUA
+CRIMSON COA HAR
+BLUE ISL POR
+)";
+
+TEST(ReadyConvoys, AreNoneOfPortsWithCoasts) {
+  const MapReadResult read = ReadMapText(kPorts, "ports.map", nullptr);
+  ASSERT_TRUE(read.ok()) << read.ToStatus();
+  TestBoard board(read.map, "S1901M");
+  const CarrierSets sets(board.map(), board.view().graph());
+  EXPECT_EQ(sets.With(sets.nothing(), board.At("POR")), CarrierSets::kNoSet);
+  EXPECT_NE(sets.With(sets.nothing(), board.At("HAR")), CarrierSets::kNoSet);
+  ExpectSameListsOfSets(board);
+}
+
+// Four seas in a row, each with twelve coasts: too many landings for the planes.
+std::string LongShores() {
+  std::string names, places;
+  for (char sea = 'A'; sea <= 'D'; ++sea) {
+    const std::string id = std::string("SE") + sea;
+    names += "Sea " + id + " = " + id + "\n";
+    places += "WATER " + id + " ABUTS";
+    if (sea > 'A') places += std::string(" SE") + static_cast<char>(sea - 1);
+    if (sea < 'D') places += std::string(" SE") + static_cast<char>(sea + 1);
+    std::string coasts;
+    for (char coast = 'A'; coast <= 'L'; ++coast) {
+      const std::string at = std::string("C") + sea + coast;
+      names += "Coast " + at + " = " + at + "\n";
+      places += " " + at;
+      coasts += "COAST " + at + " ABUTS " + id + "\n";
+    }
+    places += "\n" + coasts;
+  }
+  return names + places + "CRIMSON CAA\nBLUE CDA\n";
+}
+
+TEST(ReadyConvoys, AreNoneOfSetsWithVeryManyLandings) {
+  const MapReadResult read = ReadMapText(LongShores(), "shores.map", nullptr);
+  ASSERT_TRUE(read.ok()) << read.ToStatus();
+  TestBoard board(read.map, "S1901M");
+  const OrderTables tables(board.map());
+  const ReadyConvoys& ready = tables.stages[0].convoys;
+  uint16_t set = ready.sets().nothing();
+  for (const char* sea : {"SEA", "SEB", "SEC", "SED"}) {
+    set = ready.sets().With(set, board.At(sea));
+    EXPECT_EQ(ready.Has(set), std::string_view(sea) < "SED") << sea;  // 36 orders more for an army at one end
+  }
+  ExpectSameListsOfSets(board);
+}
 
 }  // namespace
 }  // namespace entente
