@@ -21,6 +21,7 @@ size_t MostRows(int provinces) {
 
 BoardConvoys::BoardConvoys(const Map& map)
     : words_(static_cast<size_t>(map.location_words())),
+      nothing_ready_(map),
       carriers_(words_),
       passengers_(words_),
       involved_(words_),

@@ -27,10 +27,12 @@ class BoardConvoys {
   explicit BoardConvoys(const Map& map);
 
   // Takes over a board: the provinces of its armies and of its fleets.
-  //   `ready`: of the same graph, or nothing.
   //   `detours`: CONVOY_BACK; then an army may come back to where it stands, and no fleet is too many.
-  void Set(const Graph& graph, const ShoreTables& tables, const ReadyConvoys& ready, const Word* armies,
-           const Word* fleets, bool detours);
+  //   `ready`: of the same graph; null: nothing is ready-made, as with detours.
+  void Set(const Graph& graph, const ShoreTables& tables, const Word* armies, const Word* fleets, bool detours,
+           const ReadyConvoys* ready = nullptr);
+  // What was handed in, or nothing.
+  const ReadyConvoys& ready() const { return ready_ == nullptr ? nothing_ready_ : *ready_; }
 
   const Word* carriers() const { return carriers_.data(); }      // fleets that could carry
   const Word* passengers() const { return passengers_.data(); }  // armies that could board one of them
@@ -87,7 +89,7 @@ class BoardConvoys {
     const size_t index = component_of_[carrier];
     if (detours_) return ShoreOf<kWords>(carrier);
     const uint16_t set = components_[index].set;
-    if (ready_->Has(set)) return ready_->Needed<kWords>(set, NumberInSet<kWords>(carrier), army);
+    if (ready().Has(set)) return ready().Needed<kWords>(set, NumberInSet<kWords>(carrier), army);
     const Component& component = WithRoutes<kWords>(index);
     if (component.routes == Routes::kListed || component.routes == Routes::kAsked) {
       if (component.routes == Routes::kAsked) AskOnce(index, army, number);
@@ -104,7 +106,7 @@ class BoardConvoys {
   template <int kWords>
   size_t CountNeeded(ProvinceIndex carrier) const {
     const size_t index = component_of_[carrier];
-    if (!ready_->Has(components_[index].set)) {
+    if (!ready().Has(components_[index].set)) {
       const Component& component = WithRoutes<kWords>(index);
       if (component.routes == Routes::kAll) return CountAll<kWords>(carrier, component.passengers);
       if (component.routes == Routes::kListed)
@@ -231,7 +233,8 @@ class BoardConvoys {
   const size_t words_;
   const Graph* graph_ = nullptr;
   const ShoreTables* tables_ = nullptr;
-  const ReadyConvoys* ready_ = nullptr;
+  ReadyConvoys nothing_ready_;
+  const ReadyConvoys* ready_ = nullptr;  // null: nothing_ready_
   const Word* armies_ = nullptr;
   bool detours_ = false;
   std::vector<Word> carriers_, passengers_, involved_, landings_;
@@ -262,11 +265,11 @@ class BoardConvoys {
 
 // ---- Implementation
 
-inline void BoardConvoys::Set(const Graph& graph, const ShoreTables& tables, const ReadyConvoys& ready,
-                              const Word* armies, const Word* fleets, bool detours) {
+inline void BoardConvoys::Set(const Graph& graph, const ShoreTables& tables, const Word* armies, const Word* fleets,
+                              bool detours, const ReadyConvoys* ready) {
   graph_ = &graph;
   tables_ = &tables;
-  ready_ = &ready;
+  ready_ = detours ? nullptr : ready;
   armies_ = armies;
   detours_ = detours;
   words_ == 2 && graph.province_words() == 2 ? Find<2>(fleets) : Find<0>(fleets);
@@ -299,7 +302,7 @@ void BoardConvoys::FindComponent(ProvinceIndex seed, Word* rest) {
   RowOf<kWords> fleets, shore, boarders, pending;
   SetBit(pending.words, seed);
   ClearBit(rest, seed);
-  uint16_t count = 0, set = ready_->sets().nothing();
+  uint16_t count = 0, set = ready().sets().nothing();
   for (bool more = true; more;) {
     more = false;
     for (int v = 0; v < words; ++v) {
@@ -309,7 +312,7 @@ void BoardConvoys::FindComponent(ProvinceIndex seed, Word* rest) {
         pending.words[v] &= pending.words[v] - 1;
         component_of_[carrier] = static_cast<uint16_t>(index);
         fleet_number_[carrier] = count++;
-        set = ready_->sets().With(set, carrier);
+        set = ready().sets().With(set, carrier);
         const Word* const links = graph_->CarrierLinks(carrier);
         const Word* const landing = tables_->Shore<kWords>(carrier);
         const Word* const boarding = tables_->Boarders<kWords>(carrier);

@@ -118,9 +118,8 @@ TEST(CrowdedSeasLists, TakeBoundedSteps) {
     std::vector<Word> armies(static_cast<size_t>(board.map().location_words())), fleets = armies;
     board.view().ForEachUnit(
         [&](const Unit& unit) { SetBit((unit.type == UnitType::kArmy ? armies : fleets).data(), unit.location); });
-    const ReadyConvoys nothing(board.map());
     BoardConvoys convoys(board.map());
-    convoys.Set(graph, tables, nothing, armies.data(), fleets.data(), false);
+    convoys.Set(graph, tables, armies.data(), fleets.data(), false);
     size_t needed = 0;
     ForEachBit(fleets.data(), graph.province_words(), [&](int f) {
       const auto fleet = static_cast<ProvinceIndex>(f);

@@ -26,7 +26,6 @@ class FullBoard {
         detours_(rules.convoy_back == ConvoyBack::kAllowed),
         reach_(map, stage.graph()),
         shores_(map, *graph_),
-        nothing_ready_(map),
         convoys_(map),
         armies_(static_cast<size_t>(words_)),
         fleets_(armies_) {
@@ -34,7 +33,7 @@ class FullBoard {
       if (graph_->MayStand(UnitType::kArmy, static_cast<LocationIndex>(p))) SetBit(armies_.data(), size_t(p));
     }
     std::copy_n(graph_->carriers(), graph_->province_words(), fleets_.data());
-    convoys_.Set(*graph_, shores_, nothing_ready_, armies_.data(), fleets_.data(), detours_);
+    convoys_.Set(*graph_, shores_, armies_.data(), fleets_.data(), detours_);
   }
   FullBoard(const FullBoard&) = delete;
 
@@ -85,7 +84,6 @@ class FullBoard {
   bool detours_;
   ReachTables reach_;
   ShoreTables shores_;
-  ReadyConvoys nothing_ready_;
   BoardConvoys convoys_;
   std::vector<Word> armies_, fleets_;
 };

@@ -172,7 +172,6 @@ class OrderGroups {
   const ReadyOrders* ready_ = nullptr;  // of the stage; null: it has none
   const Graph* graph_ = nullptr;
   const ShoreTables* shores_ = nullptr;
-  const ReadyConvoys* ready_convoys_ = nullptr;
   bool detours_ = false;
   PositionView position_;
   mutable BoardConvoys convoys_;   // what is left without a fleet is found while walking
@@ -201,7 +200,6 @@ inline bool OrderGroups::Begin(const PositionView& position, const RuleOptions& 
   if (!shores_->links_are_mutual()) return false;
   graph_ = &graph;
   detours_ = rules.convoy_back == ConvoyBack::kAllowed;
-  ready_convoys_ = detours_ ? &stage_->no_convoys : &stage_->convoys;
   ready_ = stage_->ready.are_made() ? &stage_->ready : nullptr;
   position_ = position;
   goals_are_counted_ = false;
@@ -211,7 +209,7 @@ inline bool OrderGroups::Begin(const PositionView& position, const RuleOptions& 
 inline void OrderGroups::EnterUnits() { words_ == 2 ? EnterRows<2>() : EnterRows<0>(); }
 
 inline void OrderGroups::FindConvoys() {
-  convoys_.Set(*graph_, *shores_, *ready_convoys_, armies_.data(), fleets_.data(), detours_);
+  convoys_.Set(*graph_, *shores_, armies_.data(), fleets_.data(), detours_, &stage_->convoys);
   words_ == 2 ? EnterPassengers<2>() : EnterPassengers<0>();
 }
 
@@ -418,9 +416,9 @@ size_t OrderGroups::CountCarrying(ProvinceIndex carrier) const {
   Word shared = 0;  // where others could carry, too, whom it carries
   for (int w = 0; w < Words<kWords>(); ++w)
     shared |= convoys_.ShoreOf<kWords>(carrier)[w] & convoys_.shared_landings()[w] & reach[w];
-  if (ready_convoys_->Has(set) && shared == 0) {
+  if (convoys_.ready().Has(set) && shared == 0) {
     const int number = convoys_.NumberInSet<kWords>(carrier);
-    return ready_convoys_->Count<kWords>(set, number, convoys_.PassengersOf<kWords>(carrier));
+    return convoys_.ready().Count<kWords>(set, number, convoys_.PassengersOf<kWords>(carrier));
   }
   return convoys_.CountNeeded<kWords>(carrier) - CountLost<kWords>(carrier, reach);
 }

@@ -11,8 +11,7 @@ OrderTables::OrderTables(const Map& map, size_t most_ready_bytes) : units(map) {
     const ReadyOrders ready(map, graph, reach, most_ready_bytes);
     const ShoreTables shores(map, graph);
     stages.push_back({reach, ready, ReadySupports(map, reach, ready), shores,
-                      ShoreTables(map, map.stage(i).graph(coastal)), ReadyConvoys(map, graph, shores, reach),
-                      ReadyConvoys(map)});
+                      ShoreTables(map, map.stage(i).graph(coastal)), ReadyConvoys(map, graph, shores, reach)});
   }
 }
 

@@ -20,7 +20,7 @@ struct OrderTables {
     ReadyOrders ready;
     ReadySupports supports;
     ShoreTables shores, coastal_shores;  // of fleets that convoy at sea only, and on coasts, too
-    ReadyConvoys convoys, no_convoys;    // of fleets at sea; of nobody
+    ReadyConvoys convoys;                // of fleets at sea
   };
 
   // `most_ready_bytes`: of the ready-made orders of a stage; other than the default for tests.

@@ -17,7 +17,6 @@ class SetBoard {
       : graph_(&graph),
         shores_(&shores),
         reach_(&reach),
-        nothing_(map),
         convoys_(map),
         fleets_(static_cast<size_t>(map.location_words())),
         armies_(fleets_) {
@@ -27,7 +26,7 @@ class SetBoard {
   void Set(std::span<const ProvinceIndex> fleets) {
     std::ranges::fill(fleets_, Word{0});
     for (const ProvinceIndex fleet : fleets) SetBit(fleets_.data(), fleet);
-    convoys_.Set(*graph_, *shores_, nothing_, armies_.data(), fleets_.data(), false);
+    convoys_.Set(*graph_, *shores_, armies_.data(), fleets_.data(), false);
   }
   const Word* Passengers() const { return convoys_.passengers(); }
   // Calls visit(army, needed, lost) for each passenger: the row of landings for which the fleet is needed, and how many it
@@ -60,7 +59,6 @@ class SetBoard {
   const Graph* graph_;
   const ShoreTables* shores_;
   const ReachTables* reach_;
-  const ReadyConvoys nothing_;
   BoardConvoys convoys_;
   std::vector<Word> fleets_, armies_;
 };
