@@ -1,5 +1,6 @@
 // What stands in a table of actions: the orders of each unit with fleets in all seas and armies on all shores.
 #include <algorithm>
+#include <bit>
 #include <memory>
 #include <string>
 #include <utility>
@@ -164,7 +165,8 @@ class ActionTableMaker {
     }
   }
   // Of each place, and of each province with an army: the targets of the group as bits of the place's list, and whether
-  // it has a hold, in bit 31.
+  // it has a hold, in bit 31. No targets where the group has those of another stage, too: then the number of a target
+  // does not follow from which of them it is.
   std::vector<uint32_t> SupportTargets(const ReachTables& reach) const {
     const auto provinces = static_cast<size_t>(map_.province_count());
     std::vector<uint32_t> all(table_->places_.count() * provinces);
@@ -180,9 +182,12 @@ class ActionTableMaker {
         uint32_t& targets = all[place * provinces + p];
         if (first != end && *first == kNoLocation) targets |= 1u << 31;
         const int count = CountBits(reach.RowsOf(number).supports(), words_);
+        uint32_t listed = 0;
         for (int i = 0; i < count; ++i) {
-          if (std::find(first, end, reach.SupportList(number)[i]) != end) targets |= 1u << i;
+          if (std::find(first, end, reach.SupportList(number)[i]) != end) listed |= 1u << i;
         }
+        const auto hold = static_cast<int>(targets >> 31);
+        if (std::popcount(listed) + hold == end - first) targets |= listed;
       }
     }
     return all;

@@ -162,6 +162,32 @@ TEST(BoardLists, MapsOfLongShoresHaveTheSameLists) {
   }
 }
 
+// A sea with three coasts, of which two lie beside one inland, and the first is shut in fall; others make the rows two words
+// long.
+std::string ShutInFall() {
+  std::string names = "Sea = SEA\nFirst = AAA\nSecond = BBB\nInland = CCC\nIsle = VVV\n", places;
+  for (int i = 10; i < 74; ++i) {
+    const std::string id = "Z" + std::to_string(i), next = i < 73 ? " Z" + std::to_string(i + 1) : "";
+    names += "Far " + id + " = " + id + "\n";
+    places += "LAND " + id + " ABUTS" + (i > 10 ? " Z" + std::to_string(i - 1) : "") + next + "\n";
+  }
+  return names + places +
+         "WATER SEA ABUTS AAA BBB VVV\nCOAST AAA ABUTS SEA CCC\nCOAST BBB ABUTS SEA CCC\nLAND CCC ABUTS AAA BBB\n"
+         "COAST VVV ABUTS SEA\nCRIMSON CCC VVV\nBLUE BBB\nIN FALL: SHUT AAA\n";
+}
+
+// A table has one group for the supports of all stages: that of the move to the first coast stands before the other.
+TEST(BoardLists, NumbersAreTheSameInEveryStage) {
+  const MapReadResult read = ReadMapText(ShutInFall(), "shut.map", nullptr);
+  ASSERT_TRUE(read.ok()) << read.ToStatus();
+  TwoLists lists(*read.map);
+  for (const char* phase : {"S1901M", "F1901M"}) {
+    TestBoard board(read.map, phase);
+    board.Units("CRIMSON", {"F SEA", "A CCC"}).Units("BLUE", {"A VVV"});
+    EXPECT_EQ(lists.Compare(board, {}), 0u);
+  }
+}
+
 TEST_F(BoardListsTest, OrdersThatATableDoesNotHaveAreNoAction) {
   Random random(23);
   RuleOptions rules;
