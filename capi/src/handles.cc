@@ -16,6 +16,11 @@ entente_map::entente_map(entente::MapRef ref)
   if (own.ok()) rules = *own;
 }
 
+entente::OrderTablesRef entente_map::OrderTables() const {
+  std::call_once(order_tables_made_, [this] { order_tables_ = std::make_shared<entente::OrderTables>(*map); });
+  return order_tables_;
+}
+
 entente::capi::MapReference entente::capi::NewMapReference(MapRef map) {
   struct Release {
     void operator()(entente_map* handle) const { entente_map_free(handle); }
@@ -32,6 +37,6 @@ entente::capi::MapReference entente::capi::ReferenceFor(const MapRef& map, const
 entente_scratch::entente_scratch(const entente_map* handle)
     : map(handle),
       phase(*handle->map),
-      lister(*handle->map),
+      lister(*handle->map, handle->OrderTables()),
       options(handle->rules),
       before(entente::PositionSize(*handle->map) / sizeof(uint64_t)) {}

@@ -6,6 +6,7 @@
 
 #include <atomic>
 #include <memory>
+#include <mutex>
 #include <optional>
 #include <string>
 #include <vector>
@@ -33,6 +34,13 @@ struct entente_map {
   entente::RuleOptions rules;                    // the default with the map's RULE lines
   absl::Status rules_status;                     // why those RULE lines cannot be played, if they cannot
   std::vector<entente::Diagnostic> diagnostics;  // what reading its text told
+
+  // What legal orders look up: made when first asked for, and shared by all scratches. Any threads.
+  entente::OrderTablesRef OrderTables() const;
+
+ private:
+  mutable std::once_flag order_tables_made_;
+  mutable entente::OrderTablesRef order_tables_;
 };
 
 namespace entente::capi {

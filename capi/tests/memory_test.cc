@@ -92,6 +92,22 @@ TEST_F(MemoryTest, AdjudicationAllocatesNothing) {
   }
 }
 
+// What legal orders look up is made with the first scratch of a map.
+TEST_F(MemoryTest, ScratchesOfAMapShareWhatTheyLookUp) {
+  entente_map* map = nullptr;
+  ASSERT_EQ(entente_map_builtin("modern", 6, &map, &error_), ENTENTE_OK);
+  long made[2];
+  for (long& count : made) {
+    const long before = allocations;
+    entente_scratch* scratch = nullptr;
+    ASSERT_EQ(entente_scratch_new(map, &scratch, &error_), ENTENTE_OK);
+    count = allocations - before;
+    entente_scratch_free(scratch);
+  }
+  EXPECT_LT(made[1] * 4, made[0]);
+  entente_map_free(map);
+}
+
 TEST_F(MemoryTest, ABatchAllocatesNothing) {
   PositionMemory positions = position_;
   positions.insert(positions.end(), position_.begin(), position_.end());

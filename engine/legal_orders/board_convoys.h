@@ -1,5 +1,5 @@
-// Where the fleets of a board could carry its armies, worked out once a board: components of fleets, where each army
-// could land, where it could land without a fleet, and which fleets are needed on some route.
+// Where the fleets of a board could carry its armies: components of fleets and where each army could land, worked out once a
+// board; where it could land without a fleet, and which fleets are needed on some route, when somebody asks.
 //
 // Where fleets are tangled (map/carrier_chains.h) each is needed for every destination.
 //
@@ -28,7 +28,7 @@ class BoardConvoys {
 
   // Takes over a board: the provinces of its armies and of its fleets.
   //   `detours`: CONVOY_BACK; then an army may come back to where it stands, and no fleet is too many.
-  //   `ready`: of the same graph; null: nothing is ready-made, as with detours.
+  //   `ready`: of fleets at sea in the stage of the graph; null: nothing is ready-made, as with detours.
   void Set(const Graph& graph, const ShoreTables& tables, const Word* armies, const Word* fleets, bool detours,
            const ReadyConvoys* ready = nullptr);
   // What was handed in, or nothing.

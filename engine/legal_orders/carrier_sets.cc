@@ -7,7 +7,8 @@
 namespace entente {
 namespace {
 
-constexpr size_t kMostColumns = 256;
+constexpr size_t kMostColumns = 256;  // numbers of one byte
+static_assert(CarrierSets::kMostSets < UINT16_MAX);
 
 using Members = std::vector<ProvinceIndex>;
 
@@ -44,7 +45,8 @@ void CarrierSets::Number(const Graph& graph, size_t most_sets) {
     std::map<Members, size_t> larger;
     std::vector<Step> found;
     const size_t end = members_.size();
-    for (size_t set = first; set < end; ++set) {
+    const auto are_too_many = [&] { return end + larger.size() - 1 > most_sets; };
+    for (size_t set = first; set < end && !are_too_many(); ++set) {
       for (const ProvinceIndex carrier : carriers) {
         const Members& smaller = members_[set];
         if (std::ranges::count(smaller, carrier) > 0 || (set != kEmpty && !IsLinked(graph, smaller, carrier))) continue;
@@ -54,7 +56,7 @@ void CarrierSets::Number(const Graph& graph, size_t most_sets) {
         found.push_back({set, carrier, number});
       }
     }
-    if (end + larger.size() - 1 > most_sets) break;
+    if (are_too_many()) break;
     steps.insert(steps.end(), found.begin(), found.end());
     members_.resize(end + larger.size());
     for (const auto& [members, number] : larger) members_[number] = members;

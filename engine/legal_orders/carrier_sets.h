@@ -22,8 +22,8 @@ class CarrierSets {
 
   // Sets of no number at all.
   explicit CarrierSets(const Map& map);
-  // All sets of one carrier, of two and so on, as long as these are at most `most_sets`. Only of carriers where a fleet
-  // can stand in one way: none with coasts.
+  // All sets of one carrier, all of two and so on, as long as they are at most `most_sets` together. Only of carriers where
+  // a fleet can stand in one way: none with coasts. Of more than 255 of these, the others have no number.
   CarrierSets(const Map& map, const Graph& graph, size_t most_sets = kMostSets);
 
   // To begin with.

@@ -102,6 +102,7 @@ void ReadyConvoys::Fill(const Map& map, const Graph& graph, const ShoreTables& s
     else
       rows_.resize(counts * words_);
   }
+  rows_.shrink_to_fit();
 }
 
 size_t ReadyConvoys::AddRows(size_t count) {
