@@ -369,7 +369,8 @@ size_t OrderGroups::CountRows(const Unit& unit) const {
   const PlacedUnit placed = Place(unit);
   size_t count = CountUnitAlone<kWords>(placed, GoalCounts::Sums<kWords>(goal_counts_));
   if (TestBit(convoys_.passengers(), placed.at)) count += CountConvoyed<kWords>(placed.at);
-  if (TestBit(convoys_.carriers(), placed.at)) count += CountCarrying<kWords>(placed.at);
+  const bool carries = TestBit(convoys_.carriers(), placed.at) && TestBit(convoys_.involved(), placed.at);
+  if (carries) count += CountCarrying<kWords>(placed.at);
   return count;
 }
 
