@@ -22,7 +22,8 @@
 
 namespace entente {
 class PhaseExplainer;
-}
+class SelfPlay;
+}  // namespace entente
 
 struct entente_map {
   explicit entente_map(entente::MapRef ref);
@@ -84,8 +85,9 @@ struct entente_scratch {
   std::vector<uint64_t> before;
   std::optional<entente::PhaseResult> result;
   entente::RuleOptions result_rules;  // under which
-  // Made when an explanation is first asked for; shared, so that only who asks knows the type.
+  // Made when an explanation, or a game, is first asked for; shared, so that only who asks knows the type.
   std::shared_ptr<entente::PhaseExplainer> explainer;
+  std::shared_ptr<entente::SelfPlay> play;
 };
 
 #endif  // ENTENTE_CAPI_SRC_HANDLES_H_

@@ -31,8 +31,10 @@ entente_status entente_play(entente_scratch* scratch, const entente_rules* rules
     ENTENTE_RETURN_IF_BAD(NotNull({{scratch, "scratch"}}));
     ENTENTE_RETURN_IF_BAD(CheckStruct(summary, "summary"));
     ENTENTE_RETURN_IF_BAD(ReadRules(rules, *scratch));
-    SelfPlay play(*scratch->map->map, scratch->options, scratch->lister.tables());
-    play.Restart(seed);
+    if (scratch->play == nullptr)
+      scratch->play = std::make_shared<SelfPlay>(*scratch->map->map, scratch->options, scratch->lister.tables());
+    SelfPlay& play = *scratch->play;
+    play.Restart(seed, scratch->options);
     std::unique_ptr<entente_game> record;
     if (game != nullptr) record = std::make_unique<entente_game>(scratch->map.get(), scratch->options);
     while (play.phase_count() < max_phases && play.PlayPhase()) {

@@ -109,5 +109,21 @@ TEST_F(CapiTest, SameSeedSameSignature) {
   EXPECT_NE(first.signature, second.signature);
 }
 
+// A game leaves nothing of its rules to the next one in the same memory.
+TEST_F(CapiTest, GamesUnderOtherRulesInBetweenChangeNothing) {
+  auto others = Sized<entente_rules>();
+  ASSERT_EQ(entente_rules_read(map_, "convoy_back=allowed", 19, &others, &error_), ENTENTE_OK) << error_.message;
+  const entente_rules* const rules[] = {nullptr, &others, nullptr, &others};
+  uint64_t signatures[4];
+  for (int i = 0; i < 4; ++i) {
+    auto summary = Sized<entente_play_summary>();
+    ASSERT_EQ(entente_play(scratch_, rules[i], 9, 40, &summary, nullptr, &error_), ENTENTE_OK) << error_.message;
+    signatures[i] = summary.signature;
+  }
+  EXPECT_EQ(signatures[0], signatures[2]);
+  EXPECT_EQ(signatures[1], signatures[3]);
+  EXPECT_NE(signatures[0], signatures[1]);
+}
+
 }  // namespace
 }  // namespace entente_test

@@ -18,6 +18,11 @@ void SelfPlay::Restart(uint64_t seed) {
   phase_count_ = 0;
 }
 
+void SelfPlay::Restart(uint64_t seed, const RuleOptions& rules) {
+  rules_ = rules;
+  Restart(seed);
+}
+
 bool SelfPlay::PlayPhase() {
   if (is_over()) return false;
   orders_ = chooser_.Choose(position_, rules_, random_);

@@ -19,8 +19,9 @@ class SelfPlay {
   // `map` outlives the object; `tables`: as LegalOrderLister takes them. Starts with seed 0.
   SelfPlay(const Map& map, const RuleOptions& rules, OrderTablesRef tables = nullptr);
 
-  // A new game at the map's start.
+  // A new game at the map's start; under the rules of the one before unless others are given.
   void Restart(uint64_t seed);
+  void Restart(uint64_t seed, const RuleOptions& rules);
   // Chooses orders for the current phase, adjudicates it, goes on to the next. False, and nothing done, if the game is
   // over.
   bool PlayPhase();
