@@ -82,7 +82,7 @@ std::set<Convoy> LegalConvoys(const TestBoard& board, const RuleOptions& rules, 
   for (const auto& [at, from, to] : all) {
     const Order order = Order::Convoy(board.view().UnitAt(at), from, to);
     const bool is_legal = CheckMovementOrder(view, order).legal();
-    EXPECT_EQ(IsPlainlyLegal(view, order), is_legal && !view.is_special());
+    EXPECT_EQ(CheckInFull(view, order).legal(), is_legal);
     if (is_legal) legal.emplace(at, from, to);
   }
   return legal;

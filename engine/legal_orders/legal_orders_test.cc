@@ -8,6 +8,7 @@
 #include "legal_orders/test_listing.h"
 #include "map_build/read_map_text.h"
 #include "order/test_board.h"
+#include "order/test_one_way_map.h"
 #include "retreat/retreat_legality.h"
 
 namespace entente {
@@ -121,6 +122,19 @@ TEST(LegalOrders, TheListIsWhatLegalityAcceptsWhereConvoysLeadBackOrCoastsMustNo
     rules.convoy_back = static_cast<ConvoyBack>(i & 1);
     rules.second_coasts = static_cast<SecondCoasts>(i >> 1 & 1);
     rules.portage = static_cast<Portage>(i >> 2 & 1);
+    ExpectTheListIsWhatLegalityAccepts(board, rules);
+  }
+}
+
+TEST(LegalOrders, TheListIsWhatLegalityAcceptsWhereLinksLeadOneWay) {
+  Random random(5);
+  for (int i = 0; i < 8; ++i) {
+    TestBoard board(OneWayMap(3, 6, random), "S1901M");
+    PlaceRandomUnits(board, 1 + i % 3, random);
+    RuleOptions rules;
+    rules.convoying_fleets = static_cast<ConvoyingFleets>(i & 1);
+    rules.portage = static_cast<Portage>(i >> 1 & 1);
+    EXPECT_FALSE(board.view().stage().ConvoyGraph(rules, UnitType::kFleet).LinksLeadBothWays());
     ExpectTheListIsWhatLegalityAccepts(board, rules);
   }
 }

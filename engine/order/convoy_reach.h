@@ -8,10 +8,12 @@
 #ifndef ENTENTE_ENGINE_ORDER_CONVOY_REACH_H_
 #define ENTENTE_ENGINE_ORDER_CONVOY_REACH_H_
 
+#include <optional>
 #include <utility>
 
 #include "base/province_set.h"
 #include "map/graph.h"
+#include "order/carrier_groups.h"
 #include "order/numbered_routes.h"
 #include "position/passage.h"
 
@@ -27,35 +29,33 @@ bool CanLand(const Graph& graph, const ProvinceSet& reached, const Word* landing
 // Whether `fleets` hold an unbroken chain.
 bool CanConvoy(const Graph& graph, const Word* fleets, const ConvoyLegs& legs);
 
-// The carriers of a board in groups: those that touch one another, directly or through others. A group carries from every
-// shore of its carriers to every other. For one graph and one set of fleets.
-class CarrierGroups {
- public:
-  // Numbers the groups of `fleets`: one step a fleet.
-  void Find(const Graph& graph, const Word* fleets);
-  // Whether some group touches both ends; the group of the fleet in `except` does not count, if that is not kNoProvince.
-  bool Join(const Graph& graph, const Word* fleets, const ConvoyLegs& legs, ProvinceIndex except) const;
-
- private:
-  uint16_t group_[kMaxProvinces];  // of provinces with a fleet alone
-};
-
-// What was found out about routes, to be used again: for one graph and one set of fleets; one thread at a time.
+// What was found out about the carriers of a board, to be used again: for one graph and one set of fleets; one thread at a time.
 class KnownRoutes {
  public:
-  // The carriers by their numbers.
-  NumberedRoutes& Numbered(const Graph& graph, const Word* fleets) {
-    if (!std::exchange(is_numbered_, true)) numbered_.Number(graph, fleets);
-    return numbered_;
+  const CarrierGroups& Groups(const Graph& graph, const Word* fleets) {
+    if (!std::exchange(is_known_, true)) {
+      groups_.Find(graph, fleets);
+      routes_.Begin(groups_);
+    }
+    return groups_;
+  }
+  // IsOnRoute, of a fleet that does not touch both ends.
+  bool IsOnLongRoute(const Graph& graph, const Word* fleets, ProvinceIndex carrier, const ConvoyLegs& legs) {
+    return routes_.IsOnRoute(graph, Groups(graph, fleets), fleets, carrier, legs);
+  }
+  // What that said of a carrier that has a fleet, if it is remembered.
+  std::optional<bool> Remembered(ProvinceIndex carrier, ProvinceIndex from, ProvinceIndex to) const {
+    return is_known_ ? routes_.Remembered(groups_, carrier, from, to) : std::nullopt;
   }
   // For another board.
-  void Forget() { is_numbered_ = false; }
+  void Forget() { is_known_ = false; }
   // Steps of searches, for tests.
-  int64_t steps() const { return is_numbered_ ? numbered_.steps() : 0; }
+  int64_t steps() const { return is_known_ ? routes_.steps() : 0; }
 
  private:
-  NumberedRoutes numbered_;
-  bool is_numbered_ = false;
+  CarrierGroups groups_;
+  NumberedRoutes routes_;
+  bool is_known_ = false;
 };
 
 // Whether the fleet in `carrier` is on an irredundant chain: a route of which no fleet could be left out.

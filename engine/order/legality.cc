@@ -1,5 +1,7 @@
 #include "order/legality.h"
 
+#include "order/plain_order.h"
+
 namespace entente {
 namespace {
 
@@ -247,51 +249,6 @@ CheckedOrder CheckByKind(const BoardView& board, Order order) {
   }
 }
 
-// ---- Orders that are plainly legal
-
-constexpr uint64_t kAnyTarget = uint64_t{kNoLocation} << 36,
-                   kAnyThird = uint64_t{kNoLocation} << 48;  // no such place, too
-constexpr uint64_t kAnyThirdType = 1 << 7;
-constexpr uint64_t kUnitFields = 15 | 1 << 4 | 0xff << 16 | uint64_t{kNoLocation} << 24;  // and the kind
-
-// What the order names beyond its kind and its unit, the fields in `any` aside; with nothing else it has these bits.
-constexpr uint64_t kNothingElse = 1 << 5 | kAnyTarget | kAnyThird;
-constexpr uint64_t kOnlyThird = kNothingElse | 1 << 8 | kAnyThirdType;
-bool Names(Order order, uint64_t any, uint64_t bits) { return ((order.bits() & ~kUnitFields) | any) == bits; }
-
-bool IsPlainMove(const BoardView& board, UnitType type, LocationIndex from, LocationIndex to) {
-  const bool is_place = to < (type == UnitType::kArmy ? board.map().province_count() : board.map().location_count());
-  return is_place && to != from && board.graph().IsMove(type, from, to);
-}
-
-bool IsPlainSupport(const BoardView& board, Order order) {
-  const Map& map = board.map();
-  const bool holds = order.kind() == OrderKind::kSupportHold;
-  if (!Names(order, (holds ? 0 : kAnyTarget) | kAnyThird | kAnyThirdType, kOnlyThird)) return false;
-  if (!IsLocation(map, order.third())) return false;
-  const ProvinceIndex at = map.ProvinceOf(order.source()), from = map.ProvinceOf(order.third());
-  const Unit third = board.position().UnitAt(from);
-  if (third.power == kNoPower || third.type != order.third_type() || third.location != order.third()) return false;
-  if (!holds && !IsPlainMove(board, third.type, third.location, order.target())) return false;
-  if (!holds && map.IsCoast(order.target()) && board.rules().support_coast == SupportCoast::kIgnored) return false;
-  const ProvinceIndex to = holds ? from : map.ProvinceOf(order.target());
-  return from != at && to != at && TestBit(board.graph().Reach(order.unit_type(), order.source()), to);
-}
-
-// Of an army that is there, by a fleet that is needed.
-bool IsPlainConvoy(const BoardView& board, Order order) {
-  const Map& map = board.map();
-  const ProvinceIndex at = map.ProvinceOf(order.source());
-  const LocationIndex from = order.third(), to = order.target();  // provinces, if it is plain
-  if (!Names(order, kAnyTarget | kAnyThird | kAnyThirdType, kOnlyThird)) return false;
-  if (from >= map.province_count() || to >= map.province_count() || from == to) return false;
-  if (order.unit_type() != UnitType::kFleet || order.third_type() != UnitType::kArmy) return false;
-  const Unit third = board.position().UnitAt(from);
-  const bool stands = third.power != kNoPower && third.type == UnitType::kArmy;
-  return stands && board.rules().convoy_back == ConvoyBack::kForbidden && board.graph().IsCarrierProvince(at) &&
-         board.IsOnRoute(UnitType::kArmy, at, from, to);
-}
-
 }  // namespace
 
 BoardView::BoardView(const PositionView& position, const RuleOptions& rules)
@@ -320,6 +277,16 @@ void BoardView::FindCarriers(UnitType carried) {
     any |= found != 0;
   }
   any_carrier_[static_cast<size_t>(carried)] = any;
+}
+
+bool BoardView::FindOnRoute(UnitType carried, ProvinceIndex carrier, ProvinceIndex from, ProvinceIndex to) const {
+  const Graph& graph = ConvoyGraph(carried);
+  KnownRoutes& known = known_routes_[static_cast<size_t>(carried)];
+  if (!graph.has_conditions()) {
+    return known.IsOnLongRoute(graph, carriers(carried), carrier, LegsBetween(graph, from, to));
+  }
+  ConvoyLegsMemory memory;
+  return entente::IsOnRoute(graph, carriers(carried), carrier, Legs(carried, from, to, memory), &known);
 }
 
 bool BoardView::IsOnAnyWay(UnitType carried, ProvinceIndex carrier, ProvinceIndex from, ProvinceIndex to) const {
@@ -360,10 +327,13 @@ bool BoardView::CarriersReach(UnitType carried, ProvinceIndex from, ProvinceInde
     ++questions;
     if (all) return CanConvoy(graph, carriers.words, legs);
   } else {
-    CarrierGroups& groups = groups_[static_cast<size_t>(carried)];
-    if (questions++ == kFewQuestions) groups.Find(graph, carriers.words);
+    const CarrierGroups& groups = known_routes_[static_cast<size_t>(carried)].Groups(graph, carriers.words);
     if (!groups.Join(graph, carriers.words, legs, kNoProvince)) return false;
-    if (all || groups.Join(graph, carriers.words, legs, except)) return true;
+    if (!graph.LinksLeadBothWays()) {
+      if (all) return CanConvoy(graph, carriers.words, legs);
+    } else if (all || groups.Join(graph, carriers.words, legs, except)) {
+      return true;
+    }
   }
   ProvinceSet others = CopyOf(carriers, graph.province_words());
   ClearBit(others.words, except);
@@ -393,28 +363,13 @@ LocationIndex FleetDestination(const Graph& graph, const Map& map, const RuleOpt
   return PlaceMeant(moves, map, rules, target, why);
 }
 
-bool IsPlainlyLegal(const BoardView& board, Order order) {
-  const Map& map = board.map();
-  if (board.is_special() || !IsLocation(map, order.source())) return false;
-  const uint16_t code = board.position().unit_codes()[map.ProvinceOf(order.source())];
-  if (code == 0 || code != UnitCode(map, order.unit())) return false;
-  switch (order.kind()) {
-    case OrderKind::kHold:
-      return Names(order, 0, kNothingElse);
-    case OrderKind::kMove:
-      return Names(order, kAnyTarget, kNothingElse) &&
-             IsPlainMove(board, order.unit_type(), order.source(), order.target());
-    case OrderKind::kSupportHold:
-    case OrderKind::kSupportMove:
-      return IsPlainSupport(board, order);
-    case OrderKind::kConvoy:
-      return IsPlainConvoy(board, order);
-    default:
-      return false;
-  }
+CheckedOrder CheckMovementOrder(const BoardView& board, Order order) {
+  const Plainly plainly = LookAtPlainOrder(board, order);
+  if (plainly == Plainly::kLegal) return {order};
+  return plainly == Plainly::kNotNeeded ? Refuse(order, Illegality::kCarrierNotNeeded) : CheckInFull(board, order);
 }
 
-CheckedOrder CheckMovementOrder(const BoardView& board, Order order) {
+CheckedOrder CheckInFull(const BoardView& board, Order order) {
   const Map& map = board.map();
   const OrderKind kind = order.kind();
   if (kind < OrderKind::kHold || kind > OrderKind::kConvoy) {

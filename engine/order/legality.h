@@ -8,6 +8,8 @@
 #ifndef ENTENTE_ENGINE_ORDER_LEGALITY_H_
 #define ENTENTE_ENGINE_ORDER_LEGALITY_H_
 
+#include <optional>
+
 #include "map/map.h"
 #include "order/convoy_reach.h"
 #include "order/illegality.h"
@@ -46,9 +48,13 @@ class BoardView {
   // Whether the unit in `carrier` is needed on some route for a unit of the type that stands in `from`
   // (convoy_reach.h).
   bool IsOnRoute(UnitType carried, ProvinceIndex carrier, ProvinceIndex from, ProvinceIndex to) const {
-    ConvoyLegsMemory memory;
-    return entente::IsOnRoute(ConvoyGraph(carried), carriers(carried), carrier, Legs(carried, from, to, memory),
-                              &known_routes_[static_cast<size_t>(carried)]);
+    if (!TestBit(carriers(carried), carrier) || from == to) return false;
+    const Graph& graph = ConvoyGraph(carried);
+    const bool is_enough = TestBit(graph.Boarding(from), carrier) && TestBit(graph.Landing(to), carrier);
+    if (is_enough && !graph.has_conditions()) return true;
+    KnownRoutes& known = known_routes_[static_cast<size_t>(carried)];
+    if (const std::optional<bool> remembered = known.Remembered(carrier, from, to)) return *remembered;
+    return FindOnRoute(carried, carrier, from, to);
   }
   // Steps of the searches for routes so far, for tests.
   int64_t route_steps() const { return known_routes_[0].steps() + known_routes_[1].steps(); }
@@ -57,6 +63,7 @@ class BoardView {
 
  private:
   void FindCarriers(UnitType carried);
+  bool FindOnRoute(UnitType carried, ProvinceIndex carrier, ProvinceIndex from, ProvinceIndex to) const;
   ConvoyLegs Legs(UnitType carried, ProvinceIndex from, ProvinceIndex to, ConvoyLegsMemory& memory) const {
     const Graph& graph = ConvoyGraph(carried);
     if (!graph.has_conditions()) return LegsBetween(graph, from, to);
@@ -71,7 +78,6 @@ class BoardView {
   bool any_carrier_[2] = {};
   mutable KnownRoutes known_routes_[2];
   static constexpr int kFewQuestions = 4;  // to answer each from the fleets costs no more than to group them
-  mutable CarrierGroups groups_[2];
   mutable int questions_[2] = {};
   const bool is_special_;
 };
@@ -109,10 +115,8 @@ struct CheckedOrder {
 // Checks an order of a movement phase. Duplicate orders are not seen here (see movement orders in phase/).
 CheckedOrder CheckMovementOrder(const BoardView& board, Order order);
 
-// Whether an order is legal as it stands, with nothing to be filled in: a hold, a move or support without convoy, each by
-// a few bits of the tables; the convoy of an army by a fleet that is needed. False says nothing.
-//   For those who check all orders of a large board: most are of this kind, and CheckMovementOrder takes thrice as long.
-bool IsPlainlyLegal(const BoardView& board, Order order);
+// The same in full, without looking for plain orders first (plain_order.h): to hold the two against each other.
+CheckedOrder CheckInFull(const BoardView& board, Order order);
 
 // Where a fleet at `from` arrives when it is ordered to `target` (a province or a coast): the location, or kNoLocation
 // with the reason in `why`. 4.B.1, 4.B.2, 4.B.3.

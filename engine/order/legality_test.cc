@@ -1,6 +1,7 @@
 #include "order/legality.h"
 
 #include "base/test_repeats.h"
+#include "order/plain_order.h"
 #include "order/test_board.h"
 
 namespace entente {
@@ -216,6 +217,7 @@ TEST(Legality, AnyBitPatternIsAnswered) {
 
 struct PlainCount {
   int plain = 0, others = 0;  // legal as they stand: plainly, and only after a look at more
+  int not_needed = 0;         // convoys that are plainly not
 };
 
 // Every order of these kinds for every unit, and the same with something more or less in it.
@@ -250,16 +252,18 @@ PlainCount ExpectPlainOrdersLegal(const TestBoard& board, const RuleOptions& rul
   PlainCount count;
   const BoardView view(board.view(), rules);
   ForEachOrder(board, [&](Order order) {
-    const CheckedOrder checked = CheckMovementOrder(view, order);
+    const CheckedOrder checked = CheckInFull(view, order), quickly = CheckMovementOrder(view, order);
+    EXPECT_TRUE(quickly.order == checked.order && quickly.why == checked.why)
+        << board.Text(order) << " " << std::hex << order.bits();
     const bool stands = checked.legal() && checked.order == order;
-    const bool is_plain = IsPlainlyLegal(view, order);
-    EXPECT_TRUE(stands || !is_plain) << board.Text(order) << " " << std::hex << order.bits();
+    const Plainly plainly = LookAtPlainOrder(view, order);
+    const bool is_plain = plainly == Plainly::kLegal;
     count.plain += is_plain;
+    count.not_needed += plainly == Plainly::kNotNeeded;
     if (!stands || is_plain) return;
     ++count.others;
-    // What else is legal is by convoy, or leaves the coast of a supported fleet open.
-    const bool by_convoy =
-        order.via_convoy() || order.unit_type() == UnitType::kArmy || order.kind() == OrderKind::kSupportMove;
+    // What else is legal supports a move by convoy, or leaves the coast of a supported fleet open.
+    const bool by_convoy = order.kind() == OrderKind::kSupportMove;
     const bool is_usual = !view.is_special() && rules.support_coast != SupportCoast::kIgnored &&
                           rules.convoy_back == ConvoyBack::kForbidden && rules.portage == Portage::kForbidden;
     EXPECT_TRUE(by_convoy || !is_usual) << board.Text(order);
@@ -267,7 +271,7 @@ PlainCount ExpectPlainOrdersLegal(const TestBoard& board, const RuleOptions& rul
   return count;
 }
 
-TEST(PlainlyLegal, AreOrdersThatTheCheckLeavesAsTheyAre) {
+TEST(PlainOrders, AreWhatTheFullCheckSaysOfThem) {
   TestBoard board;
   board.Units("FRANCE", {"A BRE", "F ENG", "F MAO", "F SPA/SC", "A GAS", "F WES"})
       .Units("ENGLAND", {"A LON", "F NTH", "F NWG", "A EDI", "F LVP"})
@@ -280,6 +284,7 @@ TEST(PlainlyLegal, AreOrdersThatTheCheckLeavesAsTheyAre) {
   const PlainCount usual = count([](RuleOptions&) {});
   EXPECT_GT(usual.plain, 300);
   EXPECT_GT(usual.others, 20);
+  EXPECT_GT(usual.not_needed, 20);
   count([](RuleOptions& rules) { rules.support_coast = SupportCoast::kIgnored; });
   count([](RuleOptions& rules) { rules.convoy_back = ConvoyBack::kAllowed; });
   count([](RuleOptions& rules) { rules.convoying_fleets = ConvoyingFleets::kOnCoasts; });

@@ -1,7 +1,6 @@
 #include "order/numbered_routes.h"
 
 #include <algorithm>
-#include <numeric>
 
 namespace entente {
 namespace {
@@ -37,6 +36,7 @@ class HalvesSearch {
     steps_left_ = most;
     const Word before = all & ~landing_ & ~carrier, after = all & ~boarding_ & ~carrier;
     if ((boarding_ & carrier) != 0) return Keep(SecondHalf(after));
+    if ((landing_ & carrier) == 0 && !LiesBetweenTwo(carrier, before, after)) return false;
     const Word first = FirstHalf(before);
     if (first == 0 || (landing_ & carrier) != 0) return Keep(first);
     const Word shortest = first & ~carrier;
@@ -58,6 +58,17 @@ class HalvesSearch {
   bool Keep(Word route) {
     route_ = route;
     return route != 0;
+  }
+
+  // Whether some carrier that leads to this one leads to none of those that this one leads to: else nobody needs it.
+  bool LiesBetweenTwo(Word carrier, Word before, Word after) const {
+    const int number = std::countr_zero(carrier);
+    const Word next = leads_to_[number] & after;
+    Word apart = 0;
+    for (Word rest = led_to_by_[number] & before; rest != 0; rest &= rest - 1) {
+      apart |= next & ~leads_to_[std::countr_zero(rest)] & ~LowestOf(rest);
+    }
+    return apart != 0;
   }
 
   // A shortest chain from one of `start` through `open` to one of `goal`, which has no chord; empty if there is none.
@@ -120,186 +131,73 @@ class HalvesSearch {
   int steps_left_ = 0;
 };
 
-// Groups of carriers by the first one found, each leading to another of the group.
-class GroupFinder {
- public:
-  explicit GroupFinder(int provinces) { std::iota(parent_, parent_ + provinces, ProvinceIndex{0}); }
-
-  ProvinceIndex FirstOf(ProvinceIndex carrier) {
-    while (parent_[carrier] != carrier) carrier = parent_[carrier] = parent_[parent_[carrier]];
-    return carrier;
-  }
-  // `first`: of a group, which another carrier joins. Returns who is then the first.
-  ProvinceIndex Join(ProvinceIndex first, ProvinceIndex carrier) {
-    const ProvinceIndex other = FirstOf(carrier), least = std::min(first, other);
-    parent_[std::max(first, other)] = least;
-    return least;
-  }
-
- private:
-  ProvinceIndex parent_[kMaxProvinces];
-};
-
-Word AllOf(int carriers) { return carriers == kMostLinkedCarriers ? ~Word{0} : Bit(carriers) - 1; }
-
-}  // namespace
-
-void NumberedRoutes::Number(const Graph& graph, const Word* fleets) {
-  const int words = graph.province_words();
-  count_ = added_ = 0;
-  steps_ = 0;
-  if (CountBits(fleets, words) <= kMostLinkedCarriers) {
-    uint16_t carriers = 0;
-    ForEachBit(fleets, words, [&](int province) {
-      group_[province] = 0;
-      number_[province] = carriers++;
-    });
-    group_count_ = 1;
-    groups_[0] = {0, carriers, 0};
-  } else {
-    FindGroups(graph, fleets);
-  }
-  uint16_t knots = 0;
-  for (int i = 0; i < group_count_; ++i) {
-    Group& group = groups_[i];
-    if (group.size > kFewLinkedCarriers) knots_[group.knots = knots++] = {0, 0};
-    if (group.size <= kMostLinkedCarriers) std::fill_n(led_to_by_ + group.first, group.size, Word{0});
-  }
-  ForEachBit(fleets, words, [&](int province) {
-    const Group& group = groups_[group_[province]];
-    if (group.size > kMostLinkedCarriers) return;
-    Word links = 0;
-    for (const ProvinceIndex next : graph.CarriersBeside(static_cast<ProvinceIndex>(province))) {
-      if (TestBit(fleets, next)) links |= Bit(number_[next]);
-    }
-    const int number = number_[province];
-    leads_to_[group.first + number] = links;
-    for (Word rest = links; rest != 0; rest &= rest - 1)
-      led_to_by_[group.first + std::countr_zero(rest)] |= Bit(number);
-  });
-}
-
-void NumberedRoutes::FindGroups(const Graph& graph, const Word* fleets) {
-  const int words = graph.province_words();
-  const bool links_lead_both_ways = graph.LinksLeadBothWays();
-  GroupFinder finder(graph.province_count());
-  ForEachBit(fleets, words, [&](int province) {
-    ProvinceIndex first = finder.FirstOf(static_cast<ProvinceIndex>(province));
-    for (const ProvinceIndex next : graph.CarriersBeside(static_cast<ProvinceIndex>(province))) {
-      const bool is_known = links_lead_both_ways && next < province;  // it has joined this one
-      if (!is_known && TestBit(fleets, next)) first = finder.Join(first, next);
-    }
-  });
-  group_count_ = 0;
-  ForEachBit(fleets, words, [&](int province) {  // ascending: the first of each group comes before the others
-    const ProvinceIndex first = finder.FirstOf(static_cast<ProvinceIndex>(province));
-    if (first == province) groups_[group_[province] = static_cast<uint16_t>(group_count_++)] = {0, 0, 0};
-    Group& group = groups_[group_[province] = group_[first]];
-    number_[province] = group.size++;
-  });
-  uint16_t before = 0;
-  for (int i = 0; i < group_count_; ++i) {
-    groups_[i].first = before;
-    before = static_cast<uint16_t>(before + groups_[i].size);
-  }
-}
-
 // The carriers of a row of provinces, fleets of the group alone.
-[[gnu::always_inline]] inline Word NumberedRoutes::NumbersOf(const Word* provinces, const Word* fleets, int words,
-                                                             uint16_t group) const {
+[[gnu::always_inline]] inline Word NumbersOf(const CarrierGroups& groups, const Word* provinces, const Word* fleets,
+                                             int words, uint16_t group) {
   Word set = 0;
-  if (group_count_ == 1) {
-    ForEachCommon(provinces, fleets, words, [&](int province) { set |= Bit(number_[province]); });
-  } else {
-    ForEachCommon(provinces, fleets, words,
-                  [&](int province) { set |= Word{group_[province] == group} << (number_[province] & 63); });
-  }
+  ForEachCommon(provinces, fleets, words, [&](int province) {
+    const auto carrier = static_cast<ProvinceIndex>(province);
+    set |= Word{groups.GroupOf(carrier) == group} << (groups.NumberOf(carrier) & 63);
+  });
   return set;
 }
 
-// Whether some fleets of the group touch both ends.
-bool NumberedRoutes::TouchesBoth(const Word* fleets, const ConvoyLegs& legs, int words, uint16_t group) const {
-  for (const Word* const end : {legs.boarding, legs.landing}) {
-    bool touches = false;
-    for (int w = 0; w < words && !touches; ++w) {
-      for (Word rest = end[w] & fleets[w]; rest != 0; rest &= rest - 1) {
-        touches = touches || group_[w * 64 + std::countr_zero(rest)] == group;
-      }
-    }
-    if (!touches) return false;
-  }
-  return true;
+}  // namespace
+
+void NumberedRoutes::Begin(const CarrierGroups& groups) {
+  std::fill_n(questions_, kMostMoves, Word{0});
+  std::fill_n(tangles_, groups.count(), Tangles::kUnknown);
+  steps_ = 0;
 }
 
-Word NumberedRoutes::LinkedWith(const Group& group, Word carrier) const {
-  Word linked = carrier;
-  for (Word todo = carrier; todo != 0;) {
-    const int number = group.first + std::countr_zero(todo);
-    const Word added = (leads_to_[number] | led_to_by_[number]) & ~linked;
-    linked |= added;
-    todo = (todo & (todo - 1)) | added;
-  }
-  return linked;
-}
-
-void NumberedRoutes::FindTangles(const Graph& graph, const Group& group, Word carrier) {
-  const Word linked = LinkedWith(group, carrier);
-  Knots& knots = knots_[group.knots];
-  knots.known |= linked;
-  if (AreTangled(graph, leads_to_ + group.first, linked)) knots.tangled |= linked;
-}
-
-bool NumberedRoutes::IsOnRoute(const Graph& graph, const Word* fleets, ProvinceIndex carrier, const ConvoyLegs& legs) {
-  const uint16_t number = group_[carrier];
-  const Group& group = groups_[number];
-  const int words = graph.province_words();
-  Answers& answers = AnswersOf(legs.from, legs.to, number);
-  const Word asked = Bit(number_[carrier] & 63);
+bool NumberedRoutes::IsOnRoute(const Graph& graph, const CarrierGroups& groups, const Word* fleets,
+                               ProvinceIndex carrier, const ConvoyLegs& legs) {
+  const uint16_t group = groups.GroupOf(carrier);
+  Answers& answers = AnswersOf(graph, groups, fleets, legs, group);
+  const Word asked = Bit(groups.NumberOf(carrier) & 63);
   if ((answers.on_route & asked) != 0) return true;
   if ((answers.on_none & asked) != 0) return false;
-  if (group.size > kMostLinkedCarriers) {  // what is said of one goes for all
-    const bool touch = TouchesBoth(fleets, legs, words, number);
-    (touch ? answers.on_route : answers.on_none) = ~Word{0};
-    return touch;
-  }
-  const Word boarding = NumbersOf(legs.boarding, fleets, words, number),
-             landing = NumbersOf(legs.landing, fleets, words, number);
-  const Word route = Search(graph, groups_[number], asked, boarding, landing);
+  const Word route = Search(graph, groups, group, asked, answers);
   answers.on_route |= route;
   if (route == 0) answers.on_none |= asked;
   return route != 0;
 }
 
-// Carriers that are on a route, one of them `asked`; empty if that one is on none. Nobody needs to know whether they are tangled
-// where a search says yes soon.
-Word NumberedRoutes::Search(const Graph& graph, const Group& group, Word asked, Word boarding, Word landing) {
-  const Knots knots = group.size > kFewLinkedCarriers ? knots_[group.knots] : Knots{~Word{0}, 0};
-  if ((knots.tangled & asked) == 0) {
-    const bool is_known = (knots.known & asked) != 0;
-    HalvesSearch search(leads_to_ + group.first, led_to_by_ + group.first, boarding, landing);
+NumberedRoutes::Answers& NumberedRoutes::AnswersOf(const Graph& graph, const CarrierGroups& groups, const Word* fleets,
+                                                   const ConvoyLegs& legs, uint16_t group) {
+  const Word question = Question(legs.from, legs.to, group);
+  const size_t slot = SlotOf(question);
+  Answers& answers = answers_[slot];
+  if (questions_[slot] == question) return answers;
+  questions_[slot] = question;
+  if (!groups.IsSmall(group)) {  // what is said of one goes for all
+    const bool touches = groups.TouchesBoth(graph, fleets, legs, group);
+    return answers = {touches ? ~Word{0} : 0, touches ? 0 : ~Word{0}, 0, 0};
+  }
+  const int words = graph.province_words();
+  return answers = {0, 0, NumbersOf(groups, legs.boarding, fleets, words, group),
+                    NumbersOf(groups, legs.landing, fleets, words, group)};
+}
+
+// Carriers that are on a route, one of them `asked`; empty if that one is on none. Nobody needs to know whether the group is
+// tangled where a search says yes soon.
+Word NumberedRoutes::Search(const Graph& graph, const CarrierGroups& groups, uint16_t group, Word asked,
+                            const Answers& answers) {
+  const Word all = groups.AllOf(group);
+  Tangles& tangles = tangles_[group];
+  if (groups.SizeOf(group) <= kFewLinkedCarriers) tangles = Tangles::kNo;
+  if (tangles != Tangles::kYes) {
+    const bool is_known = tangles == Tangles::kNo;
+    HalvesSearch search(groups.LeadsTo(group), groups.LedToBy(group), answers.boarding, answers.landing);
     const int most = is_known ? kMostChainsOfAMap : kFewSteps;
-    const bool found = search.LeadsThrough(asked, AllOf(group.size), most);
+    const bool found = search.LeadsThrough(asked, all, most);
     steps_ += most - search.steps_left();
     if (found) return search.route() | asked;
     if (is_known) return 0;
-    FindTangles(graph, group, asked);
-    if ((knots_[group.knots].tangled & asked) == 0)
-      return search.gave_up() ? Search(graph, group, asked, boarding, landing) : 0;
+    tangles = AreTangled(graph, groups.LeadsTo(group), all) ? Tangles::kYes : Tangles::kNo;
+    if (tangles == Tangles::kNo) return search.gave_up() ? Search(graph, groups, group, asked, answers) : 0;
   }
-  const Word linked = LinkedWith(group, asked);
-  return (linked & boarding) != 0 && (linked & landing) != 0 ? linked : 0;
-}
-
-NumberedRoutes::Answers& NumberedRoutes::AnswersOf(ProvinceIndex from, ProvinceIndex to, uint16_t group) {
-  const Word question = Word{from} | Word{to} << 16 | Word{group} << 32;
-  for (int i = 0; i < count_; ++i) {
-    if (answers_[i].question == question) return answers_[i];
-  }
-  // What was added longest ago makes room.
-  Answers& answers = answers_[added_++ % kMostMoves];
-  count_ = std::min(added_, kMostMoves);
-  answers = {question, 0, 0};
-  return answers;
+  return (all & answers.boarding) != 0 && (all & answers.landing) != 0 ? all : 0;
 }
 
 }  // namespace entente

@@ -146,9 +146,8 @@ void MovementPhase::Adjudicate(const PositionView& before, const RuleOptions& ru
   if (bytes_ != nullptr && bytes_->Adjudicate(before, rules, given, kernel_, record)) return;
   const std::span<OrderResult> results = record.Begin(given.orders.size());
   const BoardView board(before, rules);
-  orders_.Choose(given.orders, results, rules.duplicate_order, [&](Order order) {
-    return IsPlainlyLegal(board, order) ? CheckedOrder{order} : CheckMovementOrder(board, order);
-  });
+  orders_.Choose(given.orders, results, rules.duplicate_order,
+                 [&](Order order) { return CheckMovementOrder(board, order); });
   void_.Replace(board, given, results, orders_);
   const size_t ordered = orders_.orders().size();
   AddDefaults(before, rules, results);
