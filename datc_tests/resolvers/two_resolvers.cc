@@ -25,7 +25,8 @@ std::string TwoResolvers::Difference(const PositionView& position, const RuleOpt
                                      std::span<const Order> orders) {
   const MovementResult general = ResolveByDecisions(position, rules, orders, general_);
   std::string text;
-  Compare("wide kernel", ResolveWidely(position, rules, orders, kernels_[0]), general, text);
+  Compare("wide kernel", ResolveWidely(position, rules, orders, kernels_.front()), general, text);
+  Compare("wide kernel of the host", ResolveWidely(position, rules, orders, kernels_.back()), general, text);
   for (size_t level = 0; level < kernels_.size(); ++level) {
     Compare("kernel of level " + std::to_string(level), ResolveMovement(position, rules, orders, kernels_[level]),
             general, text);

@@ -41,15 +41,15 @@ template <int kWords>
 struct FixedBits {
   std::array<Word, kWords> words{};
 
-  static constexpr FixedBits Of(int bit) {
+  static constexpr FixedBits Of(unsigned bit) {
     FixedBits bits;
     bits.Set(bit);
     return bits;
   }
-  constexpr bool Test(int bit) const { return (words[bit >> 6] >> (bit & 63)) & 1; }
-  constexpr void Set(int bit) { words[bit >> 6] |= Word{1} << (bit & 63); }
-  constexpr void Clear(int bit) { words[bit >> 6] &= ~(Word{1} << (bit & 63)); }
-  constexpr void SetIf(int bit, bool condition) { words[bit >> 6] |= Word{condition} << (bit & 63); }
+  constexpr bool Test(unsigned bit) const { return (words[bit >> 6] >> (bit & 63)) & 1; }
+  constexpr void Set(unsigned bit) { words[bit >> 6] |= Word{1} << (bit & 63); }
+  constexpr void Clear(unsigned bit) { words[bit >> 6] &= ~(Word{1} << (bit & 63)); }
+  constexpr void SetIf(unsigned bit, bool condition) { words[bit >> 6] |= Word{condition} << (bit & 63); }
   constexpr int Count() const {
     int count = 0;
     for (Word w : words) {
@@ -89,7 +89,11 @@ struct FixedBits {
   }
   constexpr FixedBits& operator|=(const FixedBits& o) { return *this = *this | o; }
   constexpr FixedBits& operator&=(const FixedBits& o) { return *this = *this & o; }
-  friend constexpr bool operator==(const FixedBits&, const FixedBits&) = default;
+  friend constexpr bool operator==(const FixedBits& a, const FixedBits& b) {
+    Word differ = 0;
+    for (int i = 0; i < kWords; ++i) differ |= a.words[i] ^ b.words[i];
+    return differ == 0;
+  }
 };
 
 }  // namespace entente

@@ -1,8 +1,9 @@
 #include "base/processor.h"
 
 namespace entente {
+namespace {
 
-ProcessorLevel HostLevel() {
+ProcessorLevel FindHostLevel() {
 #if defined(__x86_64__)
   __builtin_cpu_init();
   if (!__builtin_cpu_supports("popcnt") || !__builtin_cpu_supports("sse4.1")) return ProcessorLevel::kBaseline;
@@ -15,6 +16,13 @@ ProcessorLevel HostLevel() {
 #else
   return ProcessorLevel::kBaseline;
 #endif
+}
+
+}  // namespace
+
+ProcessorLevel HostLevel() {
+  static const ProcessorLevel level = FindHostLevel();
+  return level;
 }
 
 }  // namespace entente

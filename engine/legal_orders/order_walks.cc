@@ -301,8 +301,7 @@ void AppendUnits(const OrderGroups& groups, PowerIndex power, Appender& appender
   }
 }
 
-// The walks of one level. All that they call is put into them (flatten), so that it is compiled for the level, too; what
-// most units come to is a function of its own, so that it has the registers for itself.
+// The walks of one level. What most units come to is a function of its own, so that it has the registers for itself.
 #define ENTENTE_ORDER_WALKS(name, attributes, popcount)                                                              \
   struct name {                                                                                                      \
     template <typename Copier>                                                                                       \
@@ -374,9 +373,7 @@ void AppendUnits(const OrderGroups& groups, PowerIndex power, Appender& appender
 
 ENTENTE_ORDER_WALKS(Baseline, , false)
 #if defined(__x86_64__)
-#define ENTENTE_V3 __attribute__((flatten, target("popcnt,bmi,bmi2,avx2")))
 ENTENTE_ORDER_WALKS(LevelV3, ENTENTE_V3, true)
-#undef ENTENTE_V3
 #endif
 #undef ENTENTE_ORDER_WALKS
 

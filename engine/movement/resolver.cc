@@ -9,10 +9,11 @@
 namespace entente {
 
 struct MovementScratch::Kernels {
-  Kernels(const Map& map, ProcessorLevel level) : wide(map) {
-    if (ByteRowReader::Fits(map)) bytes.emplace(map, level);
+  Kernels(const Map& map, ProcessorLevel host) : wide(map), level(host) {
+    if (ByteRowReader::Fits(map)) bytes.emplace(map, host);
   }
   ByUnitCount<ResolverKernel> wide;
+  ProcessorLevel level;
   std::optional<ByteResolver> bytes;
 };
 
@@ -34,8 +35,10 @@ MovementResult ResolveMovement(const PositionView& position, const RuleOptions& 
 
 MovementResult ResolveWidely(const PositionView& position, const RuleOptions& rules, std::span<const Order> orders,
                              MovementScratch& scratch) {
-  return scratch.kernels_->wide.For(position.unit_count(),
-                                    [&](auto& kernel) { return kernel.Resolve(position, rules, orders); });
+  const bool at_v3 = scratch.kernels_->level >= ProcessorLevel::kV3;
+  return scratch.kernels_->wide.For(position.unit_count(), [&](auto& kernel) {
+    return at_v3 ? ResolveAtV3(kernel, position, rules, orders) : kernel.Resolve(position, rules, orders);
+  });
 }
 
 }  // namespace entente

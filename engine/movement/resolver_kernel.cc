@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "base/processor.h"
+
 namespace entente {
 
 template <int kWords>
@@ -230,5 +232,27 @@ template class ResolverKernel<2>;
 template class ResolverKernel<4>;
 template class ResolverKernel<8>;
 template class ResolverKernel<16>;
+
+// gcc takes no notice of flatten on a template.
+ENTENTE_V3 MovementResult ResolveAtV3(ResolverKernel<1>& kernel, const PositionView& position, const RuleOptions& rules,
+                                      std::span<const Order> orders) {
+  return kernel.Resolve(position, rules, orders);
+}
+ENTENTE_V3 MovementResult ResolveAtV3(ResolverKernel<2>& kernel, const PositionView& position, const RuleOptions& rules,
+                                      std::span<const Order> orders) {
+  return kernel.Resolve(position, rules, orders);
+}
+ENTENTE_V3 MovementResult ResolveAtV3(ResolverKernel<4>& kernel, const PositionView& position, const RuleOptions& rules,
+                                      std::span<const Order> orders) {
+  return kernel.Resolve(position, rules, orders);
+}
+ENTENTE_V3 MovementResult ResolveAtV3(ResolverKernel<8>& kernel, const PositionView& position, const RuleOptions& rules,
+                                      std::span<const Order> orders) {
+  return kernel.Resolve(position, rules, orders);
+}
+ENTENTE_V3 MovementResult ResolveAtV3(ResolverKernel<16>& kernel, const PositionView& position,
+                                      const RuleOptions& rules, std::span<const Order> orders) {
+  return kernel.Resolve(position, rules, orders);
+}
 
 }  // namespace entente

@@ -53,6 +53,18 @@ class ResolverKernel : private MovementReport<kWords> {
   Bits on_chain_;
 };
 
+// The same on a processor of level v3: large boards have no other kernel that uses it.
+MovementResult ResolveAtV3(ResolverKernel<1>& kernel, const PositionView& position, const RuleOptions& rules,
+                           std::span<const Order> orders);
+MovementResult ResolveAtV3(ResolverKernel<2>& kernel, const PositionView& position, const RuleOptions& rules,
+                           std::span<const Order> orders);
+MovementResult ResolveAtV3(ResolverKernel<4>& kernel, const PositionView& position, const RuleOptions& rules,
+                           std::span<const Order> orders);
+MovementResult ResolveAtV3(ResolverKernel<8>& kernel, const PositionView& position, const RuleOptions& rules,
+                           std::span<const Order> orders);
+MovementResult ResolveAtV3(ResolverKernel<16>& kernel, const PositionView& position, const RuleOptions& rules,
+                           std::span<const Order> orders);
+
 extern template class ResolverKernel<1>;
 extern template class ResolverKernel<2>;
 extern template class ResolverKernel<4>;

@@ -1,36 +1,60 @@
 #include "movement/retreat_options.h"
 
+#include <algorithm>
+#include <bit>
+
 #include "order/legality.h"
 #include "position/passage.h"
 
 namespace entente {
 
+namespace {
+
+constexpr size_t kAtOnce = 32;  // bits of a word of retreats
+
+// Of at most kAtOnce places a bit each, whether its province is in neither row and is not the attacker's. Without a jump:
+// nobody can foresee where units stand.
+uint32_t VacantPlaces(const Map& map, std::span<const LocationIndex> places, const Word* occupied,
+                      const Word* contested, ProvinceIndex attacker) {
+  uint32_t vacant = 0;
+  for (const LocationIndex to : places) {
+    const ProvinceIndex province = map.ProvinceOf(to);
+    const Word taken = (occupied[province >> 6] | contested[province >> 6]) >> (province & 63);
+    const uint32_t is_vacant = (static_cast<uint32_t>(taken) | uint32_t{province == attacker}) ^ 1;
+    vacant = vacant >> 1 | is_vacant << 31;
+  }
+  return places.empty() ? 0 : vacant >> (kAtOnce - places.size());
+}
+
+}  // namespace
+
 void FillRetreats(const PositionView& before, const Unit& dislodged, const Word* occupied, const Word* contested,
                   ProvinceIndex attacker, uint32_t* retreats) {
   const Map& map = before.map();
   const Graph& graph = before.graph();
-  const bool ordinary = map.stage_count() == 1 && !graph.has_conditions();
-  uint32_t bit = 0;
-  for (const LocationIndex to : map.RetreatPlaces(dislodged.type, dislodged.location)) {
-    const ProvinceIndex province = map.ProvinceOf(to);
+  const std::span<const LocationIndex> all = map.RetreatPlaces(dislodged.type, dislodged.location);
+  for (size_t first = 0; first < all.size(); first += kAtOnce) {
+    const std::span<const LocationIndex> places = all.subspan(first, std::min(kAtOnce, all.size() - first));
     // Not where a unit stands now, not where a standoff left a province empty (6.H.6; for all its coasts, 6.H.16), not
     // where the attacker came from (6.H.5; after a move by sea that is open, 4.A.5 b, 6.H.11).
-    // Without a jump: nobody can foresee where units stand.
-    const bool vacant =
-        (int{TestBit(occupied, province)} | int{TestBit(contested, province)} | int{province == attacker}) == 0;
+    uint32_t open = VacantPlaces(map, places, occupied, contested, attacker);
     // Conditions on passages and changes of the map bind retreats as they bind moves; so do coasts (6.H.15).
-    const bool open = ordinary ? vacant
-                               : vacant && graph.IsMove(dislodged.type, dislodged.location, to) &&
-                                     IsOpenTo(before, graph, dislodged, province);
-    retreats[bit >> 5] |= uint32_t{open} << (bit & 31);
-    ++bit;
+    if (map.stage_count() > 1 || graph.has_conditions()) {
+      for (uint32_t rest = open; rest != 0; rest &= rest - 1) {
+        const LocationIndex to = places[static_cast<size_t>(std::countr_zero(rest))];
+        const bool is_move = graph.IsMove(dislodged.type, dislodged.location, to);
+        if (!is_move || !IsOpenTo(before, graph, dislodged, map.ProvinceOf(to))) open &= ~(rest & -rest);
+      }
+    }
+    retreats[first / kAtOnce] |= open;
   }
 }
 
 EventWhy WhyNoRetreats(const Map& map, const RuleOptions& rules, PowerIndex power) {
   if (rules.retreats == Retreats::kNever) return EventWhy::kRetreatsForbidden;
+  if (!IsImmobile(map, rules, power)) return EventWhy::kNone;
   const bool is_abandoned = map.Controllers(power).empty();
-  return is_abandoned && IsImmobile(map, rules, power) ? EventWhy::kImmobile : EventWhy::kNone;
+  return is_abandoned ? EventWhy::kImmobile : EventWhy::kNone;
 }
 
 bool HasRetreat(const Map& map, const DislodgedUnit& dislodged) {

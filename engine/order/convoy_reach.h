@@ -32,6 +32,8 @@ bool CanConvoy(const Graph& graph, const Word* fleets, const ConvoyLegs& legs);
 // What was found out about the carriers of a board, to be used again: for one graph and one set of fleets; one thread at a time.
 class KnownRoutes {
  public:
+  explicit KnownRoutes(ProcessorLevel level = HostLevel()) : routes_(level) {}
+
   const CarrierGroups& Groups(const Graph& graph, const Word* fleets) {
     if (!std::exchange(is_known_, true)) {
       groups_.Find(graph, fleets);

@@ -387,11 +387,11 @@ class DenseBoard {
 
 // Asks about fleets and moves in any sequence; says how many yes and no there were.
 std::pair<int, int> ExpectVoyages(int idle, int count, int questions, uint64_t seed) {
-  constexpr int kVoyages = 24;  // more than are remembered
+  constexpr int kVoyages = 80;  // more than are remembered
   Random random(seed);
   const Seas dense = DenseSeas(count, random);
   const DenseBoard board(idle, dense, kVoyages, random);
-  KnownRoutes known;
+  KnownRoutes known, of_baseline(ProcessorLevel::kBaseline);
   int yes = 0, no = 0;
   for (int q = 0; q < questions; ++q) {
     const int v = static_cast<int>(random.Below(kVoyages)),
@@ -399,6 +399,7 @@ std::pair<int, int> ExpectVoyages(int idle, int count, int questions, uint64_t s
     const bool wanted = board.IsWanted(v, sea);
     (wanted ? yes : no) += 1;
     EXPECT_EQ(board.IsFound(v, sea, &known), wanted) << seed << " " << v << " " << sea;
+    EXPECT_EQ(board.IsFound(v, sea, &of_baseline), wanted) << seed << " " << v << " " << sea;
     if (q % 4 != 0) continue;
     EXPECT_EQ(board.IsFound(v, sea, nullptr), wanted) << seed << " " << v << " " << sea;
   }

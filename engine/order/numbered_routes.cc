@@ -131,6 +131,10 @@ class HalvesSearch {
   int steps_left_ = 0;
 };
 
+ENTENTE_V3 bool LeadsThroughAtV3(HalvesSearch& search, Word carrier, Word all, int most) {
+  return search.LeadsThrough(carrier, all, most);
+}
+
 // The carriers of a row of provinces, fleets of the group alone.
 [[gnu::always_inline]] inline Word NumbersOf(const CarrierGroups& groups, const Word* provinces, const Word* fleets,
                                              int words, uint16_t group) {
@@ -190,7 +194,8 @@ Word NumberedRoutes::Search(const Graph& graph, const CarrierGroups& groups, uin
     const bool is_known = tangles == Tangles::kNo;
     HalvesSearch search(groups.LeadsTo(group), groups.LedToBy(group), answers.boarding, answers.landing);
     const int most = is_known ? kMostChainsOfAMap : kFewSteps;
-    const bool found = search.LeadsThrough(asked, all, most);
+    const bool found = level_ >= ProcessorLevel::kV3 ? LeadsThroughAtV3(search, asked, all, most)
+                                                     : search.LeadsThrough(asked, all, most);
     steps_ += most - search.steps_left();
     if (found) return search.route() | asked;
     if (is_known) return 0;

@@ -10,6 +10,7 @@
 
 #include "base/bitset.h"
 #include "base/ids.h"
+#include "base/processor.h"
 #include "order/carrier_groups.h"
 #include "position/passage.h"
 
@@ -19,6 +20,8 @@ namespace entente {
 // too: only its first carrier touches `from`, only its last touches `to`, and none leads to one further on than the next.
 class NumberedRoutes {
  public:
+  explicit NumberedRoutes(ProcessorLevel level) : level_(level) {}
+
   // For these groups, of which nothing is known yet.
   void Begin(const CarrierGroups& groups);
 
@@ -65,6 +68,7 @@ class NumberedRoutes {
                      uint16_t group);
   Word Search(const Graph& graph, const CarrierGroups& groups, uint16_t group, Word asked, const Answers& answers);
 
+  const ProcessorLevel level_;
   Tangles tangles_[kMaxProvinces];  // by group
   // Of the last moves, each in the slot of its question, where it takes the place of another.
   Word questions_[kMostMoves];

@@ -85,4 +85,6 @@ Plainly LookAtPlainOrder(const BoardView& board, Order order) {
   }
 }
 
+ENTENTE_V3 Plainly LookAtPlainOrderAtV3(const BoardView& board, Order order) { return LookAtPlainOrder(board, order); }
+
 }  // namespace entente

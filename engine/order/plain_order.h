@@ -5,7 +5,8 @@
 #ifndef ENTENTE_ENGINE_ORDER_PLAIN_ORDER_H_
 #define ENTENTE_ENGINE_ORDER_PLAIN_ORDER_H_
 
-#include "order/legality.h"
+#include "order/board_view.h"
+#include "order/order.h"
 
 namespace entente {
 
@@ -17,6 +18,8 @@ enum class Plainly : uint8_t {
 
 // Knows holds, moves, supports of moves that are not by convoy, and convoys of armies, on boards that are not special.
 Plainly LookAtPlainOrder(const BoardView& board, Order order);
+// The same on a processor of level v3.
+Plainly LookAtPlainOrderAtV3(const BoardView& board, Order order);
 
 }  // namespace entente
 

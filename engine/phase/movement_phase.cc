@@ -56,36 +56,43 @@ class Mover {
     after_.SetEnd(GameEnd::kPlaying, 0);
     if (after_.dislodged_count() > 0) after_.ClearDislodged();
     after_.ClearHidden();  // the movement results tell them
-    const int dislodged = TakeAway();
+    FindWhoLeaves();
+    TakeAway();
     PutDown();
-    after_.SetUnitCount(before_.unit_count() - dislodged);
-    if (dislodged == 0) return;
-    for (const UnitOutcome& out : movement_.units) {
+    after_.SetUnitCount(before_.unit_count() - (leaving_count_ - moved_count_));
+    if (leaving_count_ == moved_count_) return;
+    for (int i = 0; i < leaving_count_; ++i) {
+      const UnitOutcome& out = movement_.units[leaving_[i]];
       if (out.dislodged_by == kNoProvince) continue;
       Dislodge(before_, rules_, {out.unit, out.dislodged_by, out.dislodger_convoyed}, movement_.contested, record_);
     }
   }
 
  private:
-  // Empties the provinces whose units do not stay. Returns how many are dislodged.
-  int TakeAway() {
+  // Those that do not stay where they are, and of these those that move. Without a jump: nobody can foresee them.
+  void FindWhoLeaves() {
+    for (size_t u = 0; u < movement_.units.size(); ++u) {
+      const UnitOutcome& out = movement_.units[u];
+      const bool moved = out.moved_to != kNoLocation;
+      leaving_[leaving_count_] = moved_[moved_count_] = static_cast<UnitIndex>(u);
+      leaving_count_ += moved | (out.dislodged_by != kNoProvince);
+      moved_count_ += moved;
+    }
+  }
+  void TakeAway() {
     uint16_t* codes = after_.mutable_unit_codes();
     Word* occupied = after_.mutable_occupied_row();
-    int dislodged = 0;
-    for (const UnitOutcome& out : movement_.units) {
-      if (out.moved_to == kNoLocation && out.dislodged_by == kNoProvince) continue;
-      const ProvinceIndex from = map_.ProvinceOf(out.unit.location);
+    for (int i = 0; i < leaving_count_; ++i) {
+      const ProvinceIndex from = map_.ProvinceOf(movement_.units[leaving_[i]].unit.location);
       codes[from] = 0;
       ClearBit(occupied, from);
-      dislodged += out.dislodged_by != kNoProvince;
     }
-    return dislodged;
   }
   void PutDown() {
     uint16_t* codes = after_.mutable_unit_codes();
     Word* occupied = after_.mutable_occupied_row();
-    for (const UnitOutcome& out : movement_.units) {
-      if (out.moved_to == kNoLocation) continue;
+    for (int i = 0; i < moved_count_; ++i) {
+      const UnitOutcome& out = movement_.units[moved_[i]];
       const ProvinceIndex to = map_.ProvinceOf(out.moved_to);
       codes[to] = UnitCode(map_, {out.unit.power, out.unit.type, out.moved_to});
       SetBit(occupied, to);
@@ -98,6 +105,8 @@ class Mover {
   const MovementResult& movement_;
   PhaseRecord& record_;
   PositionRef after_;
+  UnitIndex leaving_[kMaxProvinces + 1], moved_[kMaxProvinces + 1];  // with room for one that does not count
+  int leaving_count_ = 0, moved_count_ = 0;
 };
 
 }  // namespace

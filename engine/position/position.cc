@@ -119,7 +119,7 @@ uint32_t* PositionRef::AddDislodged(const Unit& unit) {
   uint32_t at = count;
   while (at > 0 && *reinterpret_cast<const uint16_t*>(dislodged(static_cast<int>(at) - 1)) > province) --at;
   uint8_t* entry = base + at * layout().dislodged_stride;
-  std::memmove(entry + layout().dislodged_stride, entry, (count - at) * layout().dislodged_stride);
+  if (at < count) std::memmove(entry + layout().dislodged_stride, entry, (count - at) * layout().dislodged_stride);
   std::memset(entry, 0, layout().dislodged_stride);
   reinterpret_cast<uint16_t*>(entry)[0] = province;
   reinterpret_cast<uint16_t*>(entry)[1] = UnitCode(*map_, unit);
