@@ -7,7 +7,7 @@ usage: mutants.py [--folder FOLDER].. [--file FILE].. [--count N] [--seed S] [--
 N (200) faults are drawn with a seed, of each folder in proportion to the faults that could be planted in it (faults.py says
 which); of all folders of engine/ and of capi/src unless some are named. The work is done on a copy of the tree, J faults
 at a time. For each fault the tests of its folder (killers.py) run one after the other until one fails, crashes, or takes
-longer than 20 seconds of processor time. A fault that the compiler refuses is replaced by the next of the sequence. What
+longer than 40 seconds of processor time. A fault that the compiler refuses is replaced by the next of the sequence. What
 is known is kept in FOLDER/journal, so a run that was stopped goes on where it was; of a file that has changed nothing is
 known. With --survivors-again new tests are tried on those that survived the old ones and are not explained.
 

@@ -16,7 +16,7 @@ import sys
 
 from faults import ROOT
 
-TIMEOUT = 20  # seconds of processor time, so that a busy machine kills nothing
+TIMEOUT = 40  # seconds of processor time, so that a busy machine kills nothing
 HANGS = 15 * TIMEOUT  # seconds by the clock, for a test that waits
 MEMORY = 6 << 30  # bytes that a test may ask for
 MOST_INCLUDERS = 6
