@@ -29,18 +29,18 @@ def sources(folder):
 
 
 def masked(text):
-    """The text, of the same length, without comments, strings, preprocessor lines and sizes of kernels."""
+    """The text, of the same length, without comments, strings, preprocessor lines, sizes of kernels and static_asserts."""
     pattern = r'//[^\n]*|/\*.*?\*/|"(?:\\.|[^"\\\n])*"|^#[^\n]*|^(?:extern )?template class[^\n]*|<\d+>'
-    return blanked(text, re.compile(pattern, flags=re.M | re.S))
-
-
-def masked_more(text):
-    """Also without static_asserts, characters, and the statement of a default that is there for the compiler."""
-    code = masked(text)
+    code = blanked(text, re.compile(pattern, flags=re.M | re.S))
     for m in re.finditer(r"\bstatic_assert\(", code):
         end = closing(code, m.end() - 1)
         code = code[: m.start()] + re.sub(r"[^\n]", " ", code[m.start() : end]) + code[end:]
-    code = blanked(code, re.compile(r"'(?:\\.|[^'\\\n])+'"))
+    return code
+
+
+def masked_more(text):
+    """Also without characters, and the statement of a default that is there for the compiler."""
+    code = blanked(masked(text), re.compile(r"'(?:\\.|[^'\\\n])+'"))
     return blanked(code, re.compile(r"\bdefault:\s*(?:return[^;]*|break);"))
 
 

@@ -9,8 +9,10 @@ DOCUMENTS = [("exchange_test", []), ("capi_test", [])]
 # Last: its signatures say that something differs, not what is right.
 SIGNATURES = [("determinism_test", ["--gtest_filter=DeterminismTest.*"])]
 
-# The resolver is held against the oracle besides.
+# The resolver is held against the oracle besides, and its kernels of all levels against one another and the general resolver.
 MOVEMENT = [
+    ("two_resolvers_test", []),
+    ("resolvers_on_boards_test", []),
     ("exhaustive_test", ["--gtest_filter=*K3*:*K4With4*:*Convoy5ArmyAFleetsBST"]),
     ("datc_test", []),
     ("phase_test", []),

@@ -10,6 +10,7 @@
 #include "datc_tests/properties/seed.h"
 #include "datc_tests/resolvers/random_boards.h"
 #include "map_build/builtin.h"
+#include "map_build/read_map_text.h"
 #include "order/notation.h"
 #include "order/test_board.h"
 
@@ -37,6 +38,19 @@ INSTANTIATE_TEST_SUITE_P(ShippedMaps, BytePhaseOn, testing::ValuesIn(BuiltinMapN
 TEST(BytePhase, FitsTheMapsOfTheUsualSize) {
   EXPECT_TRUE(BytePhase::Fits(*BuiltinMap("standard").value()));
   EXPECT_FALSE(BytePhase::Fits(*BuiltinMap("youngstown").value()));
+}
+
+// Of all provinces, sorted by name, the first has coasts.
+TEST(BytePhase, KnowsCoastsOfTheFirstProvince) {
+  const MapReadResult read = ReadMapText(
+      "RED\nBLU\nAaa = AAA\nAaa/NC = AAA/NC\nAaa/SC = AAA/SC\nSea one = SE1\nSea two = SE2\nBbb = BBB\n"
+      "COAST aaa ABUTS SE1 SE2 BBB\nCOAST AAA/NC ABUTS SE1 BBB\nCOAST AAA/SC ABUTS SE2\n"
+      "COAST BBB ABUTS AAA/NC SE1\nWATER SE1 ABUTS AAA/NC BBB SE2\nWATER SE2 ABUTS AAA/SC SE1\n",
+      "coasts.map", nullptr);
+  ASSERT_TRUE(read.ok()) << read.ToStatus();
+  Random random(RunSeed());
+  const Agreement found = ComparePhases(read.map, 300, random);
+  EXPECT_EQ(found.differences, 0) << "ENTENTE_SEED=" << RunSeed() << "\n" << found.first_difference;
 }
 
 TEST(BytePhase, GivesNobodyAnOrder) {
