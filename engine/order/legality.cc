@@ -172,7 +172,8 @@ CheckedOrder CheckSupportMove(const BoardView& board, Order order) {
   if (WhyNoMove<kSpecial>(board, mover, order.target(), kNoProvince) != Illegality::kNone) {
     return Refuse(order, Illegality::kSupportedCannotMove);
   }
-  if (WhyNoMove<kSpecial>(board, mover, order.target(), at) != Illegality::kNone) {
+  const bool might_carry = mover.type == UnitType::kFleet || TestBit(board.carriers(UnitType::kArmy), at);
+  if (might_carry && WhyNoMove<kSpecial>(board, mover, order.target(), at) != Illegality::kNone) {
     return Refuse(order, Illegality::kSupporterCarries);
   }
   if (kSpecial && LeagueForbids(board.position(), board.rules(), order.power(), mover, to))
