@@ -54,12 +54,9 @@ template <int kWords>
 bool WiderKernelAgrees(const BoardSet& set, const Board& board, MovementScratch& scratch) {
   static const auto wider = std::make_unique<ResolverKernel<kWords>>();
   const MovementResult kernel = ResolveMovement(board.position, set.rules, board.legal, scratch);
-  const auto agrees = [&](const MovementResult& wide) {
-    return std::ranges::equal(kernel.units, wide.units) &&
-           std::equal(kernel.contested, kernel.contested + set.map->province_words(), wide.contested);
-  };
-  return agrees(wider->Resolve(board.position, set.rules, board.legal)) &&
-         (HostLevel() < ProcessorLevel::kV3 || agrees(ResolveAtV3(*wider, board.position, set.rules, board.legal)));
+  const MovementResult wide = wider->Resolve(board.position, set.rules, board.legal);
+  return std::ranges::equal(kernel.units, wide.units) &&
+         std::equal(kernel.contested, kernel.contested + set.map->province_words(), wide.contested);
 }
 
 TEST_F(ResolversOnBoards, AgreeWithTheKernelsForMoreUnits) {

@@ -35,10 +35,9 @@ MovementResult ResolveMovement(const PositionView& position, const RuleOptions& 
 
 MovementResult ResolveWidely(const PositionView& position, const RuleOptions& rules, std::span<const Order> orders,
                              MovementScratch& scratch) {
-  const bool at_v3 = scratch.kernels_->level >= ProcessorLevel::kV3;
-  return scratch.kernels_->wide.For(position.unit_count(), [&](auto& kernel) {
-    return at_v3 ? ResolveAtV3(kernel, position, rules, orders) : kernel.Resolve(position, rules, orders);
-  });
+  MovementScratch::Kernels& kernels = *scratch.kernels_;
+  return kernels.level >= ProcessorLevel::kV3 ? ResolveWidelyAtV3(kernels.wide, position, rules, orders)
+                                              : ResolveWidely(kernels.wide, position, rules, orders);
 }
 
 }  // namespace entente

@@ -233,26 +233,15 @@ template class ResolverKernel<4>;
 template class ResolverKernel<8>;
 template class ResolverKernel<16>;
 
-// gcc takes no notice of flatten on a template.
-ENTENTE_V3 MovementResult ResolveAtV3(ResolverKernel<1>& kernel, const PositionView& position, const RuleOptions& rules,
-                                      std::span<const Order> orders) {
-  return kernel.Resolve(position, rules, orders);
+MovementResult ResolveWidely(ByUnitCount<ResolverKernel>& kernels, const PositionView& position,
+                             const RuleOptions& rules, std::span<const Order> orders) {
+  return kernels.For(position.unit_count(), [&](auto& kernel) { return kernel.Resolve(position, rules, orders); });
 }
-ENTENTE_V3 MovementResult ResolveAtV3(ResolverKernel<2>& kernel, const PositionView& position, const RuleOptions& rules,
-                                      std::span<const Order> orders) {
-  return kernel.Resolve(position, rules, orders);
-}
-ENTENTE_V3 MovementResult ResolveAtV3(ResolverKernel<4>& kernel, const PositionView& position, const RuleOptions& rules,
-                                      std::span<const Order> orders) {
-  return kernel.Resolve(position, rules, orders);
-}
-ENTENTE_V3 MovementResult ResolveAtV3(ResolverKernel<8>& kernel, const PositionView& position, const RuleOptions& rules,
-                                      std::span<const Order> orders) {
-  return kernel.Resolve(position, rules, orders);
-}
-ENTENTE_V3 MovementResult ResolveAtV3(ResolverKernel<16>& kernel, const PositionView& position,
-                                      const RuleOptions& rules, std::span<const Order> orders) {
-  return kernel.Resolve(position, rules, orders);
+
+// No template: gcc compiles those for the baseline, whatever they say.
+ENTENTE_V3 MovementResult ResolveWidelyAtV3(ByUnitCount<ResolverKernel>& kernels, const PositionView& position,
+                                            const RuleOptions& rules, std::span<const Order> orders) {
+  return kernels.For(position.unit_count(), [&](auto& kernel) { return kernel.Resolve(position, rules, orders); });
 }
 
 }  // namespace entente

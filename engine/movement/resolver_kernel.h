@@ -2,6 +2,7 @@
 #ifndef ENTENTE_ENGINE_MOVEMENT_RESOLVER_KERNEL_H_
 #define ENTENTE_ENGINE_MOVEMENT_RESOLVER_KERNEL_H_
 
+#include "movement/by_unit_count.h"
 #include "movement/convoy_path.h"
 #include "movement/movement_report.h"
 
@@ -53,23 +54,17 @@ class ResolverKernel : private MovementReport<kWords> {
   Bits on_chain_;
 };
 
-// The same on a processor of level v3: large boards have no other kernel that uses it.
-MovementResult ResolveAtV3(ResolverKernel<1>& kernel, const PositionView& position, const RuleOptions& rules,
-                           std::span<const Order> orders);
-MovementResult ResolveAtV3(ResolverKernel<2>& kernel, const PositionView& position, const RuleOptions& rules,
-                           std::span<const Order> orders);
-MovementResult ResolveAtV3(ResolverKernel<4>& kernel, const PositionView& position, const RuleOptions& rules,
-                           std::span<const Order> orders);
-MovementResult ResolveAtV3(ResolverKernel<8>& kernel, const PositionView& position, const RuleOptions& rules,
-                           std::span<const Order> orders);
-MovementResult ResolveAtV3(ResolverKernel<16>& kernel, const PositionView& position, const RuleOptions& rules,
-                           std::span<const Order> orders);
-
 extern template class ResolverKernel<1>;
 extern template class ResolverKernel<2>;
 extern template class ResolverKernel<4>;
 extern template class ResolverKernel<8>;
 extern template class ResolverKernel<16>;
+
+// By the kernel for so many units; the second on a processor of level v3.
+MovementResult ResolveWidely(ByUnitCount<ResolverKernel>& kernels, const PositionView& position,
+                             const RuleOptions& rules, std::span<const Order> orders);
+MovementResult ResolveWidelyAtV3(ByUnitCount<ResolverKernel>& kernels, const PositionView& position,
+                                 const RuleOptions& rules, std::span<const Order> orders);
 
 }  // namespace entente
 

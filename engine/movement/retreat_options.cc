@@ -2,12 +2,12 @@
 
 #include <algorithm>
 #include <bit>
+#include <span>
 
 #include "order/legality.h"
 #include "position/passage.h"
 
 namespace entente {
-
 namespace {
 
 constexpr size_t kAtOnce = 32;  // bits of a word of retreats

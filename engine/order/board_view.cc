@@ -21,38 +21,10 @@ bool AreMany(const ProvinceSet& carriers, int words) {
   return words > kFewWords && CountBits(carriers.words, words) > kFewCarriers;
 }
 
-// The carriers of a small group at one end of a convoy, as a set.
-Word NumbersAt(const CarrierGroups& groups, uint16_t group, const Word* fleets, const Word* end, int words) {
-  Word set = 0;
-  for (int w = 0; w < words; ++w) {
-    for (Word rest = end[w] & fleets[w]; rest != 0; rest &= rest - 1) {
-      const auto carrier = static_cast<ProvinceIndex>(w * 64 + std::countr_zero(rest));
-      set |= Word{groups.GroupOf(carrier) == group} << (groups.NumberOf(carrier) & 63);
-    }
-  }
-  return set;
-}
-
-// Whether the small group of a carrier leads from one end to the other without it.
-bool LeadsAcrossWithout(const CarrierGroups& groups, ProvinceIndex carrier, const Word* fleets, const ConvoyLegs& legs,
-                        int words) {
-  const uint16_t group = groups.GroupOf(carrier);
-  const Word landing = NumbersAt(groups, group, fleets, legs.landing, words);
-  Word open = groups.AllOf(group) & ~(Word{1} << groups.NumberOf(carrier));
-  Word todo = NumbersAt(groups, group, fleets, legs.boarding, words) & open;
-  while (todo != 0 && (todo & landing) == 0) {
-    const int next = std::countr_zero(todo);
-    open &= ~todo;
-    todo = (todo & (todo - 1)) | (groups.LeadsTo(group)[next] & open);
-  }
-  return todo != 0;
-}
-
 }  // namespace
 
-BoardView::BoardView(const PositionView& position, const RuleOptions& rules, ProcessorLevel level)
-    : level_(level),
-      position_(position),
+BoardView::BoardView(const PositionView& position, const RuleOptions& rules)
+    : position_(position),
       graph_(position_.stage().graph(rules)),
       rules_(rules),
       is_special_(IsSpecialBoard(position_, graph_, rules)) {
@@ -114,7 +86,7 @@ bool BoardView::CarriersReach(UnitType carried, ProvinceIndex from, ProvinceInde
     } else if (all || groups.Join(graph, carriers.words, legs, except)) {
       return true;
     } else if (groups.IsSmall(groups.GroupOf(except))) {
-      return LeadsAcrossWithout(groups, except, carriers.words, legs, graph.province_words());
+      return groups.JoinsWithout(graph, carriers.words, legs, except);
     }
   }
   ProvinceSet others = CopyOf(carriers, graph.province_words());

@@ -27,7 +27,7 @@ inline bool IsSpecialBoard(const PositionView& position, const Graph& graph, con
 
 class BoardView {
  public:
-  BoardView(const PositionView& position, const RuleOptions& rules, ProcessorLevel level = HostLevel());
+  BoardView(const PositionView& position, const RuleOptions& rules);
 
   const PositionView& position() const { return position_; }
   const Map& map() const { return position_.map(); }
@@ -41,7 +41,6 @@ class BoardView {
   }
   const Word* carriers(UnitType carried) const { return carriers_[static_cast<size_t>(carried)].words; }
 
-  ProcessorLevel level() const { return level_; }
   bool is_special() const { return is_special_; }  // IsSpecialBoard
   // Whether a unit may go into `to` as far as powers and centres matter.
   bool IsOpen(const Unit& unit, ProvinceIndex to) const { return IsOpenTo(position_, graph_, unit, to); }
@@ -76,13 +75,12 @@ class BoardView {
   }
   bool CarriersReach(UnitType carried, ProvinceIndex from, ProvinceIndex to, ProvinceIndex except) const;
 
-  const ProcessorLevel level_;
   PositionView position_;
   const Graph& graph_;
   const RuleOptions& rules_;
   ProvinceSet carriers_[2];  // by the type of the convoyed unit
   bool any_carrier_[2] = {};
-  mutable KnownRoutes known_routes_[2] = {KnownRoutes(level_), KnownRoutes(level_)};
+  mutable KnownRoutes known_routes_[2];
   static constexpr int kFewQuestions = 4;  // to answer each from the fleets costs no more than to group them
   mutable int questions_[2] = {};
   const bool is_special_;

@@ -134,4 +134,12 @@ bool CarrierGroups::TouchesBoth(const Graph& graph, const Word* fleets, const Co
   return Touches(fleets, legs.boarding, words, group_, group) && Touches(fleets, legs.landing, words, group_, group);
 }
 
+bool CarrierGroups::JoinsWithout(const Graph& graph, const Word* fleets, const ConvoyLegs& legs,
+                                 ProvinceIndex carrier) const {
+  const int words = graph.province_words(), group = group_[carrier];
+  const Word others = AllOf(group) & ~(Word{1} << number_[carrier]);
+  const Word boarding = SetIn(legs.boarding, fleets, words, group) & others;
+  return Lead(LeadsTo(group), boarding, others, SetIn(legs.landing, fleets, words, group) & others);
+}
+
 }  // namespace entente

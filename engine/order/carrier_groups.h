@@ -5,6 +5,7 @@
 #ifndef ENTENTE_ENGINE_ORDER_CARRIER_GROUPS_H_
 #define ENTENTE_ENGINE_ORDER_CARRIER_GROUPS_H_
 
+#include <bit>
 #include <cstdint>
 
 #include "base/bitset.h"
@@ -13,6 +14,17 @@
 #include "position/passage.h"
 
 namespace entente {
+
+// Whether carriers of `start` lead through those of `open` to one of `goal`: sets, and the rows of links between their carriers.
+inline bool Lead(const Word* leads_to, Word start, Word open, Word goal) {
+  Word todo = start;
+  while (todo != 0 && (todo & goal) == 0) {
+    const int carrier = std::countr_zero(todo);
+    open &= ~todo;
+    todo = (todo & (todo - 1)) | (leads_to[carrier] & open);
+  }
+  return todo != 0;
+}
 
 class CarrierGroups {
  public:
@@ -34,10 +46,24 @@ class CarrierGroups {
   const Word* LeadsTo(int group) const { return leads_to_ + groups_[group].first; }
   const Word* LedToBy(int group) const { return (both_ways_ ? leads_to_ : led_to_by_) + groups_[group].first; }
 
+  // The carriers of a small group in a row of provinces, as an end of a convoy is.
+  Word SetIn(const Word* provinces, const Word* fleets, int words, int group) const {
+    Word set = 0;
+    for (int w = 0; w < words; ++w) {
+      for (Word rest = provinces[w] & fleets[w]; rest != 0; rest &= rest - 1) {
+        const int carrier = w * 64 + std::countr_zero(rest);
+        set |= Word{group_[carrier] == group} << (number_[carrier] & 63);
+      }
+    }
+    return set;
+  }
+
   // Whether some group touches both ends; the group of the fleet in `except` does not count, if that is not kNoProvince.
   //   Where all links lead both ways a group carries from every shore of its carriers to every other. Else it may not.
   bool Join(const Graph& graph, const Word* fleets, const ConvoyLegs& legs, ProvinceIndex except) const;
-  // Whether a group does.
+  // Whether the small group of a carrier leads from one end to the other without it.
+  bool JoinsWithout(const Graph& graph, const Word* fleets, const ConvoyLegs& legs, ProvinceIndex carrier) const;
+  // Whether a group touches both ends.
   bool TouchesBoth(const Graph& graph, const Word* fleets, const ConvoyLegs& legs, uint16_t group) const;
 
  private:

@@ -40,8 +40,7 @@ CheckedOrder CheckInFull(const BoardView& board, Order order);
 
 // Checks an order of a movement phase. Duplicate orders are not seen here (see movement orders in phase/).
 inline CheckedOrder CheckMovementOrder(const BoardView& board, Order order) {
-  const bool at_v3 = board.level() >= ProcessorLevel::kV3;
-  const Plainly plainly = at_v3 ? LookAtPlainOrderAtV3(board, order) : LookAtPlainOrder(board, order);
+  const Plainly plainly = LookAtPlainOrder(board, order);
   if (plainly == Plainly::kLegal) return {order};
   if (plainly == Plainly::kNotNeeded) return {order, Illegality::kCarrierNotNeeded};
   return CheckInFull(board, order);

@@ -16,13 +16,6 @@ Word Union(const Word* rows, Word set) {
   return all;
 }
 
-template <typename Visit>
-void ForEachCommon(const Word* a, const Word* b, int words, Visit&& visit) {
-  for (int w = 0; w < words; ++w) {
-    for (Word rest = a[w] & b[w]; rest != 0; rest &= rest - 1) visit(w * 64 + std::countr_zero(rest));
-  }
-}
-
 // Routes that lead through one carrier. A half has the carrier in it.
 class HalvesSearch {
  public:
@@ -94,16 +87,6 @@ class HalvesSearch {
   // What a first half may use beside carriers of a second one.
   Word Beside(Word before, Word second) const { return before & ~second & ~Union(led_to_by_, second); }
 
-  bool CanLand(Word start, Word open) const {
-    Word todo = start;
-    while (todo != 0 && (todo & landing_) == 0) {
-      const int carrier = std::countr_zero(todo);
-      open &= ~todo;
-      todo = (todo & (todo - 1)) | (leads_to_[carrier] & open);
-    }
-    return todo != 0;
-  }
-
   // Tries every carrier that may come after `last`, the end of the second half so far. `after`: what may come later;
   // `before`: what the first half may use, of which `first` is one. No carrier comes twice, which bounds the depth.
   bool Extend(Word last, Word second, Word after, Word before, Word first) {
@@ -121,7 +104,8 @@ class HalvesSearch {
     if (first == 0) return false;
     second |= last;
     if ((last & landing_) != 0) return Keep(first | second);
-    return CanLand(leads_to_[std::countr_zero(last)] & later, later) && Extend(last, second, later, left, first);
+    return Lead(leads_to_, leads_to_[std::countr_zero(last)] & later, later, landing_) &&
+           Extend(last, second, later, left, first);
   }
 
   const Word* const leads_to_;
@@ -133,17 +117,6 @@ class HalvesSearch {
 
 ENTENTE_V3 bool LeadsThroughAtV3(HalvesSearch& search, Word carrier, Word all, int most) {
   return search.LeadsThrough(carrier, all, most);
-}
-
-// The carriers of a row of provinces, fleets of the group alone.
-[[gnu::always_inline]] inline Word NumbersOf(const CarrierGroups& groups, const Word* provinces, const Word* fleets,
-                                             int words, uint16_t group) {
-  Word set = 0;
-  ForEachCommon(provinces, fleets, words, [&](int province) {
-    const auto carrier = static_cast<ProvinceIndex>(province);
-    set |= Word{groups.GroupOf(carrier) == group} << (groups.NumberOf(carrier) & 63);
-  });
-  return set;
 }
 
 }  // namespace
@@ -179,8 +152,8 @@ NumberedRoutes::Answers& NumberedRoutes::AnswersOf(const Graph& graph, const Car
     return answers = {touches ? ~Word{0} : 0, touches ? 0 : ~Word{0}, 0, 0};
   }
   const int words = graph.province_words();
-  return answers = {0, 0, NumbersOf(groups, legs.boarding, fleets, words, group),
-                    NumbersOf(groups, legs.landing, fleets, words, group)};
+  return answers = {0, 0, groups.SetIn(legs.boarding, fleets, words, group),
+                    groups.SetIn(legs.landing, fleets, words, group)};
 }
 
 // Carriers that are on a route, one of them `asked`; empty if that one is on none. Nobody needs to know whether the group is

@@ -56,7 +56,7 @@ class NumberedRoutes {
     Word on_route, on_none;
     Word boarding, landing;
   };
-  static constexpr size_t kMostMoves = 64;
+  static constexpr size_t kMostMoves = 64;  // a slot has six bits
 
   // A move and a group; never 0, for nobody goes where he is.
   static Word Question(ProvinceIndex from, ProvinceIndex to, uint16_t group) {

@@ -85,6 +85,4 @@ Plainly LookAtPlainOrder(const BoardView& board, Order order) {
   }
 }
 
-ENTENTE_V3 Plainly LookAtPlainOrderAtV3(const BoardView& board, Order order) { return LookAtPlainOrder(board, order); }
-
 }  // namespace entente

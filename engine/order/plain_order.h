@@ -18,8 +18,6 @@ enum class Plainly : uint8_t {
 
 // Knows holds, moves, supports of moves that are not by convoy, and convoys of armies, on boards that are not special.
 Plainly LookAtPlainOrder(const BoardView& board, Order order);
-// The same on a processor of level v3.
-Plainly LookAtPlainOrderAtV3(const BoardView& board, Order order);
 
 }  // namespace entente
 

@@ -1,0 +1,50 @@
+#include "order/board_view.h"
+
+#include "base/random.h"
+#include "order/test_board.h"
+#include "order/test_one_way_map.h"
+
+namespace entente {
+namespace {
+
+// A board is asked many times, and groups its fleets after some questions.
+TEST(OneWayLinks, AreNotTakenTheOtherWay) {
+  int one_way = 0, reached = 0;
+  for (uint64_t seed = 0; seed < 20; ++seed) {
+    Random random(seed);
+    constexpr int kRows = 4, kColumns = 20, kCoasts = kRows * kColumns;
+    TestBoard board(OneWayMap(kRows, kColumns, random), "S1901M");
+    RuleOptions rules;
+    rules.convoying_fleets = ConvoyingFleets::kOnCoasts;
+    const Graph& graph = board.view().stage().graph(rules);
+    one_way += !graph.LinksLeadBothWays();
+    ProvinceSet fleets = NoProvinces(graph.province_words());
+    for (int i = 0; i < kCoasts; ++i) {
+      if (random.Below(100) >= 60) continue;
+      board.ref().PlaceUnit({0, UnitType::kFleet, board.At(OneWayMapId('S', i))});
+      SetBit(fleets.words, board.At(OneWayMapId('S', i)));
+    }
+    const BoardView view(board.view(), rules);
+    for (int question = 0; question < 1500; ++question) {
+      const auto any = [&](char first) {
+        return static_cast<ProvinceIndex>(board.At(OneWayMapId(first, static_cast<int>(random.Below(kCoasts)))));
+      };
+      const ProvinceIndex from = any('C'), to = any('C'), except = random.Below(2) == 0 ? kNoProvince : any('S');
+      if (from == to) continue;
+      ProvinceSet others = fleets;
+      if (except != kNoProvince) ClearBit(others.words, except);
+      const ConvoyLegs legs = LegsBetween(graph, from, to);
+      const bool can = CanConvoy(graph, others.words, legs);
+      ASSERT_EQ(view.CouldConvoy(UnitType::kArmy, from, to, except), can) << seed << " " << question;
+      reached += can;
+      const ProvinceIndex carrier = any('S');
+      ASSERT_EQ(view.IsOnRoute(UnitType::kArmy, carrier, from, to), IsOnRoute(graph, fleets.words, carrier, legs))
+          << seed << " " << question;
+    }
+  }
+  EXPECT_EQ(one_way, 20);
+  EXPECT_GT(reached, 1000);
+}
+
+}  // namespace
+}  // namespace entente
