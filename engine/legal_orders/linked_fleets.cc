@@ -37,7 +37,7 @@ class LinkedFleets::Walk {
 };
 
 LinkedFleets::LinkedFleets(const Graph& graph, const ShoreTables& tables, const Word* fleets, int words)
-    : graph_(graph), tables_(tables), fleets_(fleets), words_(words) {
+    : graph_(graph), fleets_(fleets), words_(words) {
   uint16_t number[kMaxProvinces], landing_number[kMaxProvinces];
   RowOf<> shore;
   ForEachBit(fleets, words, [&](int f) {

@@ -34,7 +34,6 @@ class LinkedFleets {
   Word All() const { return count_ == 64 ? ~Word{0} : (Word{1} << count_) - 1; }
 
   const Graph& graph_;
-  const ShoreTables& tables_;
   const Word* const fleets_;
   const int words_;
   int count_ = 0, landing_count_ = 0, landing_words_ = 0;
