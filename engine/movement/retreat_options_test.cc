@@ -1,5 +1,6 @@
 #include "movement/retreat_options.h"
 
+#include "map_build/read_map_text.h"
 #include "order/test_board.h"
 
 namespace entente {
@@ -54,6 +55,33 @@ TEST_F(RetreatOptions, OnePlaceIsEnoughToHaveARetreat) {
   EXPECT_TRUE(has_retreat_);
   EXPECT_EQ(Options("GAL"), "");
   EXPECT_FALSE(has_retreat_);
+}
+
+// More places than a word of retreats has bits, each open or not as the others are.
+TEST(ManyRetreatOptions, HaveABitEachInAsManyWordsAsTheyNeed) {
+  std::string names = "RED\nBLUE\nPlace HUB = HUB\n", hub = "LAND HUB ABUTS", rim;
+  const auto id = [](int i) {
+    return std::string{'R', static_cast<char>('A' + i / 10), static_cast<char>('A' + i % 10)};
+  };
+  for (int i = 0; i < 70; ++i) {
+    names += "Place " + id(i) + " = " + id(i) + "\n";
+    hub += " " + id(i);
+    rim += "LAND " + id(i) + " ABUTS HUB\n";
+  }
+  const MapReadResult read = ReadMapText(names + hub + "\n" + rim, "hub.map", nullptr);
+  ASSERT_TRUE(read.ok()) << read.ToStatus();
+  TestBoard board(read.map, "S1901M");
+  board.Units("RED", {"A HUB", "A RAA", "A RDB", "A RGJ"});  // the first, the 32nd and the last
+  const Unit lost = board.UnitOf("RED", "A HUB");
+  ASSERT_EQ(board.map().RetreatPlaces(lost.type, lost.location).size(), 70u);
+  ASSERT_EQ(RetreatWords(board.map()), 3);
+  ProvinceSet contested{};
+  SetBit(contested.words, board.At("RDC"));  // the 33rd
+  uint32_t mask[3] = {};
+  FillRetreats(board.view(), lost, board.view().occupied(), contested.words, board.At("RGA"), mask);  // the 61st
+  EXPECT_EQ(mask[0], 0x7ffffffeu);
+  EXPECT_EQ(mask[1], 0xeffffffeu);
+  EXPECT_EQ(mask[2], 0x1fu);
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include "base/random.h"
 #include "order/test_board.h"
 #include "order/test_one_way_map.h"
+#include "order/test_routes.h"
 
 namespace entente {
 namespace {
@@ -44,6 +45,41 @@ TEST(OneWayLinks, AreNotTakenTheOtherWay) {
   }
   EXPECT_EQ(one_way, 20);
   EXPECT_GT(reached, 1000);
+}
+
+// Of few fleets, tried in every set.
+TEST(OneWayLinks, MakeTheRoutesOfWhichNoFleetCouldBeLeftOut) {
+  int needed = 0, not_needed = 0;
+  for (uint64_t seed = 0; seed < 60; ++seed) {
+    Random random(seed);
+    constexpr int kRows = 3, kColumns = 4, kCoasts = kRows * kColumns;
+    TestBoard board(OneWayMap(kRows, kColumns, random), "S1901M");
+    RuleOptions rules;
+    rules.convoying_fleets = ConvoyingFleets::kOnCoasts;
+    const Graph& graph = board.view().stage().graph(rules);
+    std::vector<ProvinceIndex> fleets;
+    for (int i = 0; i < kCoasts; ++i) {
+      if (random.Below(100) >= 75) continue;
+      fleets.push_back(static_cast<ProvinceIndex>(board.At(OneWayMapId('S', i))));
+      board.ref().PlaceUnit({0, UnitType::kFleet, fleets.back()});
+    }
+    const BoardView view(board.view(), rules);
+    for (int move = 0; move < 12; ++move) {
+      const auto any = [&] {
+        return static_cast<ProvinceIndex>(board.At(OneWayMapId('C', static_cast<int>(random.Below(kCoasts)))));
+      };
+      const ProvinceIndex from = any(), to = any();
+      if (from == to) continue;
+      const ProvinceSet wanted = OnSomeRoute(graph, fleets, LegsBetween(graph, from, to));
+      for (const ProvinceIndex carrier : fleets) {
+        ASSERT_EQ(view.IsOnRoute(UnitType::kArmy, carrier, from, to), wanted.Test(carrier))
+            << seed << " " << board.Text(from) << " " << board.Text(to) << " " << board.Text(carrier);
+        (wanted.Test(carrier) ? needed : not_needed) += 1;
+      }
+    }
+  }
+  EXPECT_GT(needed, 500);
+  EXPECT_GT(not_needed, 500);
 }
 
 }  // namespace

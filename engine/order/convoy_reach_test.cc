@@ -7,6 +7,7 @@
 #include "base/random.h"
 #include "map_build/read_map_text.h"
 #include "order/test_board.h"
+#include "order/test_routes.h"
 
 namespace entente {
 namespace {
@@ -112,30 +113,11 @@ Seas RandomSeas(int count, uint32_t percent, Random& random) {
   return seas;
 }
 
-// The set without one sea after the other still connects: then that one is not needed.
-bool IsIrredundant(const Graph& graph, ProvinceSet fleets, ProvinceIndex from, ProvinceIndex to) {
-  if (!CanConvoy(graph, fleets.words, LegsBetween(graph, from, to))) return false;
-  bool needed = true;
-  ForEachBit(ProvinceSet(fleets).words, graph.province_words(), [&](int sea) {
-    ClearBit(fleets.words, static_cast<size_t>(sea));
-    needed = needed && !CanConvoy(graph, fleets.words, LegsBetween(graph, from, to));
-    SetBit(fleets.words, static_cast<size_t>(sea));
-  });
-  return needed;
-}
-
 // The seas of all sets of fleets, in the seas from `first` on, of which none could be left out.
 ProvinceSet OnSomeRoute(const Map& map, const Graph& graph, int first, int seas, ProvinceIndex from, ProvinceIndex to) {
-  ProvinceSet found{};
-  for (int set = 1; set < 1 << seas; ++set) {
-    ProvinceSet fleets{};
-    for (int sea = 0; sea < seas; ++sea) {
-      if ((set >> sea & 1) != 0) SetBit(fleets.words, *map.FindPlace(SeaId(first + sea)));
-    }
-    if (!IsIrredundant(graph, fleets, from, to)) continue;
-    for (int w = 0; w < graph.province_words(); ++w) found.words[w] |= fleets.words[w];
-  }
-  return found;
+  std::vector<ProvinceIndex> fleets;
+  for (int sea = 0; sea < seas; ++sea) fleets.push_back(*map.FindPlace(SeaId(first + sea)));
+  return OnSomeRoute(graph, fleets, LegsBetween(graph, from, to));
 }
 
 TEST(ConvoyRoutes, AreThoseOfWhichNoFleetCouldBeLeftOut) {

@@ -24,8 +24,8 @@ bool IsMove(const BoardView& board, Order order) {
   const LocationIndex from = order.source(), to = order.target();
   if (Names(order, kAnyTarget, kNothingElse) && IsByLand(board, order.unit_type(), from, to)) return true;
   const bool sails = order.unit_type() == UnitType::kArmy && Names(order, kAnyTarget | kAnyWay, kNothingElse | kAnyWay);
-  return sails && to < board.map().province_count() && to != from && board.graph().MayStand(UnitType::kArmy, to) &&
-         board.CouldConvoy(UnitType::kArmy, from, to, kNoProvince);
+  return sails && to < board.map().province_count() && to != from &&
+         board.CouldConvoy(UnitType::kArmy, from, to, kNoProvince);  // it lands where armies may stand
 }
 
 // The code of a unit without its power.
