@@ -60,10 +60,10 @@ class BoardView {
     if (const std::optional<bool> remembered = known.Remembered(carrier, from, to)) return *remembered;
     return FindOnRoute(carried, carrier, from, to);
   }
-  // Steps of the searches for routes so far, for tests.
-  int64_t route_steps() const { return known_routes_[0].steps() + known_routes_[1].steps(); }
   // The same where detours are allowed.
   bool IsOnAnyWay(UnitType carried, ProvinceIndex carrier, ProvinceIndex from, ProvinceIndex to) const;
+  // Steps of the searches for routes so far, for tests.
+  int64_t route_steps() const { return known_routes_[0].steps() + known_routes_[1].steps(); }
 
  private:
   void FindCarriers(UnitType carried);
