@@ -20,13 +20,29 @@ RuleOptions RulesOfResolver(Random& random) {
   rules.convoying_fleets = static_cast<ConvoyingFleets>(random.Below(2));
   rules.coastal_crawl = static_cast<CoastalCrawl>(random.Below(2));
   rules.portage = static_cast<Portage>(random.Below(2));
+  rules.convoy_back = static_cast<ConvoyBack>(random.Below(2));
+  rules.support_coast = static_cast<SupportCoast>(random.Below(4));
   return rules;
+}
+
+// Of units that are supported to hold, some are supported to go away and come back instead, which most of them do not do.
+void SupportReturns(BoardCase& board, Random& random) {
+  for (Order& order : board.orders) {
+    if (order.kind() != OrderKind::kSupportHold || !Chance(30, random)) continue;
+    const ProvinceIndex home = board.map->ProvinceOf(order.third());
+    const int coasts = board.map->CoastCount(home);
+    const bool to_coast = coasts != 0 && Chance(50, random);
+    const uint32_t coast = to_coast ? random.Below(static_cast<uint32_t>(coasts)) : 0;
+    const auto place = to_coast ? static_cast<LocationIndex>(board.map->FirstCoast(home) + coast) : LocationIndex{home};
+    order = order.WithKind(OrderKind::kSupportMove).WithTarget(place);
+  }
 }
 
 BoardCase BoardForResolvers(const MapRef& map, Random& random) {
   const int most = Chance(60, random) ? 14 : 120;
   BoardCase board = RandomMovement(map, {.most_units = most, .illegal_percent = 10}, random);
   if (Chance(40, random)) AttackOccupiedProvince(board, random);
+  if (Chance(30, random)) SupportReturns(board, random);
   return board;
 }
 
@@ -64,6 +80,7 @@ RuleOptions RulesOfPhase(Random& random) {
 BoardCase BoardForPhase(const MapRef& map, Random& random) {
   BoardCase board = RandomMovement(map, {.most_units = Chance(50, random) ? 14 : 70, .illegal_percent = 30}, random);
   if (Chance(40, random)) AttackOccupiedProvince(board, random);
+  if (Chance(20, random)) SupportReturns(board, random);
   std::erase_if(board.orders, [&](Order) { return Chance(5, random); });
   for (size_t i = 0; i < board.orders.size(); ++i) {
     if (Chance(3, random)) board.orders.push_back(board.orders[i]);

@@ -87,6 +87,22 @@ TEST(ActionTable, EveryLegalOrderOnEveryShippedMapIsAnAction) {
   }
 }
 
+// A fleet that others make superfluous is needed where the passage to one of them is closed to the army.
+TEST(ActionTable, EveryLegalOrderIsAnActionWherePassagesHaveConditions) {
+  const MapReadResult read = ReadMapText(
+      "aaa = aaa\nbbb = bbb\nxxx = xxx\nyyy = yyy\nRED aaa\nBLU bbb\n"
+      "COAST AAA ABUTS XXX\nCOAST BBB ABUTS XXX YYY\nWATER XXX ABUTS AAA R:BBB YYY\nWATER YYY ABUTS XXX BBB\n",
+      "test.map", nullptr);
+  ASSERT_TRUE(read.ok()) << read.ToStatus();
+  TestBoard board(read.map, "S1901M");
+  const auto table = TableOf(board.map());
+  ExpectActionsOfRandomBoards(board, RuleOptions(), *table);
+  board.Units("BLU", {"A AAA", "F XXX", "F YYY"});
+  const Order convoy = Order::Convoy(board.UnitOf("BLU", "F YYY"), board.At("AAA"), board.At("BBB"));
+  ASSERT_EQ(CheckMovementOrder(BoardView(board.view(), RuleOptions()), convoy).why, Illegality::kNone);
+  EXPECT_NE(table->NumberOf(convoy), kNoAction);
+}
+
 TEST(ActionTable, EveryNumberIsAnOrderOfThatNumber) {
   const MapRef map = BuiltinMap("standard").value();
   const auto table = TableOf(*map);

@@ -15,7 +15,8 @@ namespace entente {
 class FullBoard {
  public:
   // Linked fleets whose chains are looked at one by one, and how many convoys that may be; where there are more, every
-  // fleet counts as needed for every shore.
+  // fleet counts as needed for every shore. So it does on maps with conditions on passages: a fleet that could be left out
+  // while all are open is needed where one is closed to the army.
   static constexpr int kMostExactFleets = 16;
   static constexpr int kMostExactConvoys = 50000;
 
@@ -75,7 +76,8 @@ class FullBoard {
  private:
   bool IsExact(ProvinceIndex carrier) const {
     const int fleets = convoys_.FleetsWith(carrier), passengers = CountBits(PassengersOf(carrier), words_);
-    return fleets <= kMostExactFleets && fleets * passengers * passengers <= kMostExactConvoys;
+    return !graph_->has_conditions() && fleets <= kMostExactFleets &&
+           fleets * passengers * passengers <= kMostExactConvoys;
   }
 
   const MapStage* stage_;

@@ -134,9 +134,21 @@ TEST(LegalOrders, TheListIsWhatLegalityAcceptsWhereLinksLeadOneWay) {
     RuleOptions rules;
     rules.convoying_fleets = static_cast<ConvoyingFleets>(i & 1);
     rules.portage = static_cast<Portage>(i >> 1 & 1);
+    rules.convoy_back = static_cast<ConvoyBack>(i >> 2 & 1);
     EXPECT_FALSE(board.view().stage().ConvoyGraph(rules, UnitType::kFleet).LinksLeadBothWays());
     ExpectTheListIsWhatLegalityAccepts(board, rules);
   }
+}
+
+// A row of more fleets than a word has bits.
+TEST(LegalOrders, TheListIsWhatLegalityAcceptsWhereManyLinksLeadOneWay) {
+  Random random(6);
+  TestBoard board(OneWayMap(1, 70, random), "S1901M");
+  for (int i = 0; i < 70; ++i) board.ref().PlaceUnit({0, UnitType::kFleet, board.At(OneWayMapId('S', i))});
+  for (int i = 0; i < 70; i += 23) board.ref().PlaceUnit({1, UnitType::kArmy, board.At(OneWayMapId('C', i))});
+  RuleOptions rules;
+  rules.convoying_fleets = ConvoyingFleets::kOnCoasts;
+  ExpectTheListIsWhatLegalityAccepts(board, rules);
 }
 
 TEST(LegalOrders, TheListIsWhatLegalityAcceptsWherePassagesLeaguesAndDummiesForbidOrders) {

@@ -22,6 +22,19 @@ TEST_F(ConvoyFinePrint, AnArmyThatArrivesCutsASupportAndOneWithoutAConvoyDoesNot
   EXPECT_EQ(DislodgedBy("HOL"), "RUH");
 }
 
+TEST_F(ConvoyFinePrint, ASupportToComeBackIsNoneForAnArmyThatHolds) {  // CONVOY_BACK
+  RuleOptions rules;
+  rules.convoy_back = ConvoyBack::kAllowed;
+  Resolve({{"FRANCE", "A NAF - TUN"},
+           {"FRANCE", "F WES S A NAF - TUN"},
+           {"ITALY", "A TUN H"},
+           {"ITALY", "F ION S A TUN - TUN"},
+           {"ITALY", "F TYS H"}},
+          rules);
+  EXPECT_EQ(Why("ION"), Reason::kVoid);
+  EXPECT_EQ(DislodgedBy("TUN"), "NAF");
+}
+
 TEST_F(ConvoyFinePrint, AChainWithAGapIsNoConvoy) {
   Resolve({{"ENGLAND", "A LON - TUN"},
            {"ENGLAND", "F ENG C A LON - TUN"},

@@ -20,6 +20,13 @@ bool CanConvoy(const Graph& graph, const Word* fleets, const ConvoyLegs& legs) {
   return Flood(graph, fleets, reached, legs.landing);
 }
 
+bool KnownRoutes::IsOnLongRoute(const Graph& graph, const Word* fleets, ProvinceIndex carrier, const ConvoyLegs& legs) {
+  const CarrierGroups& groups = Groups(graph, fleets);
+  const bool all_alike = graph.LinksLeadBothWays();  // of a group that is not small
+  if (!all_alike && !groups.IsSmall(groups.GroupOf(carrier))) return IsOnAnyWay(graph, fleets, carrier, legs);
+  return routes_.IsOnRoute(graph, groups, fleets, carrier, legs);
+}
+
 bool IsOnRoute(const Graph& graph, const Word* fleets, ProvinceIndex carrier, const ConvoyLegs& legs,
                KnownRoutes* known) {
   if (!TestBit(fleets, carrier) || legs.from == legs.to) return false;
@@ -30,11 +37,13 @@ bool IsOnRoute(const Graph& graph, const Word* fleets, ProvinceIndex carrier, co
 
 bool IsOnAnyWay(const Graph& graph, const Word* fleets, ProvinceIndex carrier, const ConvoyLegs& legs) {
   if (!TestBit(fleets, carrier)) return false;
-  const int words = graph.province_words();
-  ProvinceSet reached = NoProvinces(words);
+  ProvinceSet reached = NoProvinces(graph.province_words());
   SetBit(reached.words, carrier);
   Flood(graph, fleets, reached);
-  return Intersects(reached.words, legs.boarding, words) && Intersects(reached.words, legs.landing, words);
+  if (!CanLand(graph, reached, legs.landing)) return false;
+  if (graph.LinksLeadBothWays()) return Intersects(reached.words, legs.boarding, graph.province_words());
+  FloodCarriers(graph, fleets, legs.boarding, reached);
+  return TestBit(reached.words, carrier);
 }
 
 }  // namespace entente

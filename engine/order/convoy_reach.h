@@ -42,9 +42,7 @@ class KnownRoutes {
     return groups_;
   }
   // IsOnRoute, of a fleet that does not touch both ends.
-  bool IsOnLongRoute(const Graph& graph, const Word* fleets, ProvinceIndex carrier, const ConvoyLegs& legs) {
-    return routes_.IsOnRoute(graph, Groups(graph, fleets), fleets, carrier, legs);
-  }
+  bool IsOnLongRoute(const Graph& graph, const Word* fleets, ProvinceIndex carrier, const ConvoyLegs& legs);
   // What that said of a carrier that has a fleet, if it is remembered.
   std::optional<bool> Remembered(ProvinceIndex carrier, ProvinceIndex from, ProvinceIndex to) const {
     return is_known_ ? routes_.Remembered(groups_, carrier, from, to) : std::nullopt;
@@ -62,8 +60,8 @@ class KnownRoutes {
 
 // Whether the fleet in `carrier` is on an irredundant chain: a route of which no fleet could be left out.
 //   To find out, chains are tried one by one, of which boards of play have a few dozen. No better way is known, and the number of
-//   chains grows beyond all bounds with that of fleets that touch one another. So where many hang together each of them counts as
-//   on a route wherever they could carry at all. These are, whatever is asked and in whichever sequence,
+//   chains grows beyond all bounds with that of fleets that touch one another. So where many hang together each of them that is
+//   on any way (below) counts as on a route. These are, whatever is asked and in whichever sequence,
 //     - more than 64 fleets that hang together (kMostLinkedCarriers), or
 //     - more than 20 that have more than 1,000 chains each, in the middle (kMostChainsOfACarrier), on a map that could have
 //       more than 150,000 in all (kMostChainsOfAMap): no shipped map could by its own rules.
@@ -72,7 +70,8 @@ class KnownRoutes {
 bool IsOnRoute(const Graph& graph, const Word* fleets, ProvinceIndex carrier, const ConvoyLegs& legs,
                KnownRoutes* known = nullptr);
 
-// Whether the carrier lies on any way, be it a detour: both ends can be reached from it.
+// Whether the fleet in `carrier` is on any way, be it a detour: it can be reached from where the unit stands, and the
+// destination from it. CONVOY_BACK; where links lead both ways, whether those that hang together with it touch both shores.
 bool IsOnAnyWay(const Graph& graph, const Word* fleets, ProvinceIndex carrier, const ConvoyLegs& legs);
 
 }  // namespace entente

@@ -16,6 +16,17 @@ Word Union(const Word* rows, Word set) {
   return all;
 }
 
+// Where `start` leads by these rows.
+Word Reached(const Word* rows, Word start) {
+  Word reached = start;
+  for (Word todo = start; todo != 0;) {
+    const Word found = rows[std::countr_zero(todo)] & ~reached;
+    reached |= found;
+    todo = (todo & (todo - 1)) | found;
+  }
+  return reached;
+}
+
 // Routes that lead through one carrier. A half has the carrier in it.
 class HalvesSearch {
  public:
@@ -136,8 +147,9 @@ bool NumberedRoutes::IsOnRoute(const Graph& graph, const CarrierGroups& groups, 
   if ((answers.on_none & asked) != 0) return false;
   const Word route = Search(graph, groups, group, asked, answers);
   answers.on_route |= route;
-  if (route == 0) answers.on_none |= asked;
-  return route != 0;
+  const bool is_on_it = (route & asked) != 0;
+  if (!is_on_it) answers.on_none |= asked;
+  return is_on_it;
 }
 
 NumberedRoutes::Answers& NumberedRoutes::AnswersOf(const Graph& graph, const CarrierGroups& groups, const Word* fleets,
@@ -156,7 +168,7 @@ NumberedRoutes::Answers& NumberedRoutes::AnswersOf(const Graph& graph, const Car
                     groups.SetIn(legs.landing, fleets, words, group)};
 }
 
-// Carriers that are on a route, one of them `asked`; empty if that one is on none. Nobody needs to know whether the group is
+// Carriers that are on a route; `asked` is not one of them if it is on none. Nobody needs to know whether the group is
 // tangled where a search says yes soon.
 Word NumberedRoutes::Search(const Graph& graph, const CarrierGroups& groups, uint16_t group, Word asked,
                             const Answers& answers) {
@@ -175,7 +187,7 @@ Word NumberedRoutes::Search(const Graph& graph, const CarrierGroups& groups, uin
     tangles = AreTangled(graph, groups.LeadsTo(group), all) ? Tangles::kYes : Tangles::kNo;
     if (tangles == Tangles::kNo) return search.gave_up() ? Search(graph, groups, group, asked, answers) : 0;
   }
-  return (all & answers.boarding) != 0 && (all & answers.landing) != 0 ? all : 0;
+  return Reached(groups.LeadsTo(group), answers.boarding) & Reached(groups.LedToBy(group), answers.landing);
 }
 
 }  // namespace entente

@@ -25,7 +25,8 @@ class NumberedRoutes {
   // For these groups, of which nothing is known yet.
   void Begin(const CarrierGroups& groups);
 
-  // Whether the fleet in `carrier`, one of a group, is on a route. Remembers the routes that it finds.
+  // Whether the fleet in `carrier`, one of a group that is small or whose links lead both ways, is on a route. Remembers the
+  // routes that it finds.
   //   Tries a shortest half with what another half may use beside it, which says yes at once; then all second halves, cut off
   //   where no first half is left beside them. Each begins a chain of carriers, so that where the carriers are not tangled
   //   there are at most so many steps as carrier_chains.h says; where they are, the answer is that of convoy_reach.h.
