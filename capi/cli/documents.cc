@@ -1,5 +1,6 @@
 #include "documents.h"
 
+#include <algorithm>
 #include <cstdio>
 
 #include "output.h"
@@ -87,10 +88,18 @@ void Documents::TellRefusals() {
   refusals_.clear();
 }
 
+LineReader::Line Documents::NextOfInput(std::string_view& line) {
+  if (again_at_ >= again_.size()) return lines_.Next(line, [] { FlushNow(); });
+  const size_t end = std::min(again_.find('\n', again_at_), again_.size());
+  line = std::string_view(again_).substr(again_at_, end - again_at_);
+  again_at_ = end + 1;
+  return LineReader::Line::kText;
+}
+
 // The next line with text. Lines that are too long are refused and skipped.
 bool Documents::NextLine(std::string& text) {
   for (std::string_view line;;) {
-    const LineReader::Line kind = lines_.Next(line, [] { FlushNow(); });
+    const LineReader::Line kind = NextOfInput(line);
     if (kind == LineReader::Line::kEnd) break;
     ++lines_read_;
     if (kind == LineReader::Line::kEndless) {
@@ -124,16 +133,31 @@ bool Documents::First() {
     if (is_lines_) document_ = {input_.name(), line_number, std::move(line)};
     return is_lines_ || input_.ok();
   }
-  while (true) {
+  return FirstOverLines();
+}
+
+// Reads the rest of a document that begins with a line. If there is no such document, but whole ones in other lines, reads
+// all once more as JSON lines.
+bool Documents::FirstOverLines() {
+  std::string& text = document_.text;
+  bool has_whole_line = false, is_too_large = false;
+  while (!is_too_large) {
     std::string_view more;
     const LineReader::Line kind = lines_.Next(more, [] {});
     if (kind == LineReader::Line::kEnd) break;
     text += '\n';
     text += more;
-    if (kind != LineReader::Line::kText || text.size() > kMostBytes) {
-      return Refuse(0, ENTENTE_ERR_LIMIT, "is larger than 64 MiB");
-    }
+    if (kind != LineReader::Line::kText) return Refuse(0, ENTENTE_ERR_LIMIT, "is larger than 64 MiB");
+    has_whole_line = has_whole_line || IsWholeObject(more);
+    is_too_large = text.size() > kMostBytes;
   }
+  if (has_whole_line && (is_too_large || !IsWholeObject(text))) {
+    is_lines_ = true;
+    again_ = std::move(text);
+    lines_read_ = 0;
+    return Later();
+  }
+  if (is_too_large) return Refuse(0, ENTENTE_ERR_LIMIT, "is larger than 64 MiB");
   return input_.ok() || RefuseInput();
 }
 

@@ -1,6 +1,6 @@
 // The JSON documents of a file: either one, over any number of lines, or JSON lines (a document in each line, blank
 // lines between them allowed). JSON lines it is if the first line with text holds a whole object and another line
-// follows.
+// follows; also if a later line does, and the text as a whole is none: then the first line is a broken document.
 #ifndef ENTENTE_CAPI_CLI_DOCUMENTS_H_
 #define ENTENTE_CAPI_CLI_DOCUMENTS_H_
 
@@ -66,6 +66,8 @@ class Documents {
  private:
   bool First();
   bool Later();
+  bool FirstOverLines();
+  LineReader::Line NextOfInput(std::string_view& line);
   bool NextLine(std::string& text);
   bool Refuse(uint64_t line, entente_status status, const std::string& message);
   bool RefuseInput();
@@ -77,6 +79,8 @@ class Documents {
   std::vector<entente_error> refusals_;  // still to be told
   DocumentText document_;
   std::string ahead_;  // the second line with text
+  std::string again_;  // lines that were taken for one document: they are read once more, before the rest of the input
+  size_t again_at_ = 0;
   bool has_started_ = false, has_ahead_ = false, is_lines_ = false, ok_ = true;
   uint64_t ahead_line_ = 0;
   uint64_t lines_read_ = 0;  // so far

@@ -172,6 +172,25 @@ TEST_F(CliTest, GamesOnLinesAreReplayedOneByOne) {
   EXPECT_TRUE(Has(bad.out, "\n6 games, ")) << bad.out;
 }
 
+// Whatever stands in the first line, it costs one game.
+TEST_F(CliTest, GamesBehindABrokenLineAreReplayed) {
+  const std::string games = RunProgram({"play", "--json", "--games", "3", "--seed", "4", "--phases", "5"}).out;
+  for (const std::string& first :
+       {std::string("{\"x"), games.substr(0, 700), std::string("]"), std::string("MAP standard")}) {
+    const Ran ran = RunProgram({"replay", "-"}, "\n" + first + "\n\n" + games);
+    EXPECT_EQ(ran.code, 2) << first;
+    EXPECT_TRUE(Has(ran.err, "(stdin):2:")) << ran.err;
+    EXPECT_TRUE(Has(ran.out, "(stdin):4: ")) << ran.out;
+    EXPECT_TRUE(Has(ran.out, "\n3 games, ")) << ran.out;
+  }
+  // One document over several lines is none of them, however its parts look.
+  std::string game = games.substr(0, games.find('\n'));
+  for (size_t at = 0; (at = game.find("{\"name\"", at)) != std::string::npos; at += 9) game.insert(at, "\n");
+  const Ran one = RunProgram({"replay", "-"}, game);
+  EXPECT_EQ(one.code, 0) << one.err;
+  EXPECT_TRUE(Has(one.out, "1 game, ")) << one.out;
+}
+
 TEST_F(CliTest, EveryGameThatIsReplayedLeavesAnObject) {
   const std::string games = RunProgram({"play", "--json", "--games", "2", "--seed", "4", "--phases", "5"}).out;
   const std::string fine = File("fine.json", games.substr(0, games.find('\n'))), none = Path("none.json");

@@ -927,7 +927,7 @@ typedef struct entente_phase_summary {
 } entente_phase_summary;
 
 /* Adjudicates one phase of a position. `summary` may be NULL. Results, events and positions stay in the scratch
- * until it adjudicates again: ask for them as often as you like.
+ * until it adjudicates or plays again: ask for them as often as you like.
  *
  *   orders   any number up to 1,048,576, any sequence (adjustment orders count in sequence, per power). Any 64 bits
  *            will do: what is no order is an illegal one.
@@ -1543,8 +1543,8 @@ typedef struct entente_play_summary {
   uint32_t reserved;
 } entente_play_summary;
 
-/* Plays one game from the map's start with random legal orders until somebody wins or `max_phases` were played.
- * `summary` may be NULL. If `game` is not NULL it receives the game with its history. */
+/* Plays one game from the map's start with random legal orders until somebody wins or `max_phases` were played. The
+ * results of a phase that lay in the scratch are gone then. `summary` may be NULL. If `game` is not NULL it receives the game with its history. */
 ENTENTE_API entente_status entente_play(entente_scratch* scratch, const entente_rules* rules, uint64_t seed,
                                         uint32_t max_phases, ENTENTE_NULLABLE entente_play_summary* summary,
                                         ENTENTE_NULLABLE entente_game** game, entente_error* error);

@@ -95,4 +95,6 @@ def main(path):
 
 
 if __name__ == "__main__":
+    if len(sys.argv) != 2:
+        sys.exit(__doc__.split("\n\n")[1].strip())
     sys.exit(main(sys.argv[1]))
