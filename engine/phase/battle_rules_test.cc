@@ -190,7 +190,38 @@ TEST_F(BattleRulesTest, AnArmyWhoseWayOutAndHomeIsBrokenHolds) {
   EXPECT_EQ(Battle("RULE CONVOY_BACK WEAK_BOUNCES\n", orders), "D!X!---");
 }
 
+// 4.A.1 a: every fleet that could take it out and home is needed.
+TEST_F(BattleRulesTest, AWayOutAndHomeIsBrokenWithAnyOfItsFleetsWhereThatIsTheRule) {
+  const auto battle = [&](ConvoyRoutes routes, std::string_view other) {
+    const Orders orders = {{"ITALY", "A TUN - TUN"},
+                           {"ITALY", "F TYS C A TUN - TUN"},
+                           {"FRANCE", "F LYO - TYS"},
+                           {"FRANCE", "F WES S F LYO - TYS"},
+                           {"ITALY", other}};
+    Battle("RULE CONVOY_BACK\n", orders);
+    rules_.convoy_routes = routes;
+    return Play(orders);
+  };
+  constexpr std::string_view kNone = "F ION H", kAnother = "F ION C A TUN - TUN";
+  EXPECT_EQ(battle(ConvoyRoutes::kAllBroken, kNone), "DX!---");
+  EXPECT_EQ(battle(ConvoyRoutes::kAllBroken, kAnother), "-X!---");
+  for (const ConvoyRoutes routes : {ConvoyRoutes::kAnyBroken, ConvoyRoutes::kAnyBrokenOwnFirst}) {
+    EXPECT_EQ(battle(routes, kNone), "DX!---");
+    EXPECT_EQ(battle(routes, kAnother), "DX!---");
+  }
+}
+
 // ---- RULE PORTAGE_CONVOY ----
+
+TEST_F(BattleRulesTest, AFleetIsNotCarriedToAnotherCoastByAnArmyThatIsDislodged) {
+  const Orders orders = {{"RUSSIA", "F STP/SC - STP/NC"},
+                         {"RUSSIA", "A LVN C F STP/SC - STP/NC"},
+                         {"GERMANY", "A PRU - LVN"},
+                         {"GERMANY", "A MOS S A PRU - LVN"}};
+  EXPECT_EQ(Battle("RULE PORTAGE_CONVOY\n", orders), "DX!--");
+  rules_.convoy_routes = ConvoyRoutes::kAnyBroken;
+  EXPECT_EQ(Play(orders), "DX!--");
+}
 
 TEST_F(BattleRulesTest, AnArmyCarriesAFleetToAnotherCoastOfItsProvince) {
   const Orders orders = {{"RUSSIA", "F STP/NC - STP/SC"}, {"RUSSIA", "A MOS C F STP/NC - STP/SC"}};

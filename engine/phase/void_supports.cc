@@ -37,14 +37,20 @@ PowerSet PowersInDisorder(const PositionView& position, const PhaseOrders& given
 }
 
 // Whether the supported fleet can reach several coasts of the province that the support goes to without naming one.
-// Where there is but one way the order is clear (6.B.8).
+// Where there is but one way the order is clear (6.B.8). A fleet that armies could carry there reaches every coast but its own.
 bool IsCoastUnclear(const BoardView& board, Order support) {
   const Map& map = board.map();
-  if (support.third_type() != UnitType::kFleet || map.IsCoast(support.target())) return false;
-  const Word* moves = board.graph().FleetMoves(support.third());
+  const LocationIndex to = support.target();
+  if (support.third_type() != UnitType::kFleet || map.IsCoast(to) || map.CoastCount(to) < 2) return false;
+  const bool is_carried =
+      board.AreFleetsConvoyed() &&
+      board.CouldConvoy(UnitType::kFleet, map.ProvinceOf(support.third()), to, map.ProvinceOf(support.source()));
   int count = 0;
-  for (int c = 0; c < map.CoastCount(support.target()); ++c) {
-    count += TestBit(moves, map.FirstCoast(support.target()) + c) ? 1 : 0;
+  for (int c = 0; c < map.CoastCount(to); ++c) {
+    const auto coast = static_cast<LocationIndex>(map.FirstCoast(to) + c);
+    const bool sails = board.graph().IsMove(UnitType::kFleet, support.third(), coast);
+    const bool goes = is_carried && coast != support.third() && board.graph().MayStand(UnitType::kFleet, coast);
+    count += sails || goes ? 1 : 0;
   }
   return count > 1;
 }

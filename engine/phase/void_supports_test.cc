@@ -52,6 +52,23 @@ TEST_F(VoidSupportsTest, WhereOneCoastCanBeMeantItNeedNotBeWritten) {
   EXPECT_EQ(ReasonOf(0), Reason::kNone);
 }
 
+TEST_F(VoidSupportsTest, AFleetThatArmiesCarryCouldMeanEveryCoast) {
+  board_.Units("GERMANY", {"F KIE", "A BER", "A PRU", "A LVN", "A FIN"});
+  rules_.portage = Portage::kAllowed;
+  rules_.support_coast = SupportCoast::kRequired;
+  for (const std::string_view army : {"BER", "PRU", "LVN"})
+    Write("GERMANY", "A " + std::string(army) + " C F KIE - STP/NC");
+  Write("GERMANY", "F KIE - STP/NC VIA");
+  Write("GERMANY", "A FIN S F KIE - STP");
+  Play();
+  EXPECT_EQ(ReasonOf(4), Reason::kVoid);
+  EXPECT_EQ(WhyOf(4), Illegality::kCoastNeeded);
+  sheet_.Clear();
+  Write("GERMANY", "A FIN S F KIE - BER");  // nobody carries it there: it has no coast to name
+  Play();
+  EXPECT_NE(WhyOf(0), Illegality::kCoastNeeded);
+}
+
 // 4.D.9
 TEST_F(VoidSupportsTest, AUnitInCivilDisorderMayGetNoHoldSupport) {
   board_.Units("FRANCE", {"A PAR", "A MAR"}).Units("ITALY", {"A PIE", "A VEN"}).Units("GERMANY", {"A BUR"});
