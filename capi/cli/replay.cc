@@ -2,11 +2,13 @@
 #include <algorithm>
 #include <chrono>
 #include <new>
+#include <optional>
 
 #include "bulk.h"
 #include "commands.h"
 #include "crew.h"
 #include "documents.h"
+#include "interrupt.h"
 #include "map_check.h"
 #include "output.h"
 #include "replay_game.h"
@@ -40,8 +42,9 @@ const Command kReplay{"replay",
                       "\n"
                       "A file holds one game, or one on each line (as `entente play --json` writes\n"
                       "them). - is the standard input.\n"
+                      "Ctrl-C and SIGTERM end it after whole games.\n"
                       "Exit codes: 0 no difference; 1 something differs; 2 bad usage or unreadable\n"
-                      "input.\n"};
+                      "input; 130, 143 ended by a signal.\n"};
 
 namespace {
 
@@ -82,6 +85,7 @@ class ReplayTotal {
               width);
   }
 
+  uint64_t games() const { return games_; }
   int code() const { return code_; }
 
  private:
@@ -115,7 +119,7 @@ class ReplayTotal {
 
 using ReplayCrew = Crew<GameReplayer, ReplayedGame>;
 
-// Hands in the games of a file, and in its place what cannot be read of it. False once the output failed.
+// Hands in the games of a file, and in its place what cannot be read of it. False once the output failed, or a signal came.
 bool HandInGames(const std::string& file, ReplayCrew& crew) {
   ReplayedGame game;
   bool goes_on = true;
@@ -125,10 +129,21 @@ bool HandInGames(const std::string& file, ReplayCrew& crew) {
     goes_on = crew.HandIn(game) && goes_on;
   });
   while (goes_on && documents.Next()) {
+    if (StopSignal() != 0) return false;  // the game may be cut
     game.game = documents.Take();
     goes_on = crew.HandIn(game) && goes_on;
   }
-  return goes_on;
+  return goes_on && StopSignal() == 0;
+}
+
+// What is left to say when all is written. Returns the exit code.
+int Close(const ReplayTotal& total, uint32_t width) {
+  total.PrintTotal(width);
+  if (StopSignal() == 0) return total.code();
+  FlushNow();
+  Complain(std::string("stopped by ") + StopSignalName() +
+           "; games that are replayed and written: " + std::to_string(total.games()));
+  return StopExitCode();
 }
 
 }  // namespace
@@ -155,15 +170,19 @@ int Replay(Words words) {
     if (!NewExchange(setting, exchange)) return kUnusable;
     replayers.emplace_back(std::move(exchange), options, as_json);
   }
+  CatchStopSignals();
   ReplayTotal total(as_json, HasStatusLine(arguments.operands()));
-  ReplayCrew crew(replayers, [&total](const ReplayedGame& game) { total.Tell(game); });
-  for (const std::string& file : arguments.operands()) {
-    if (!HandInGames(file, crew)) break;
+  std::optional<ReplayCrew> crew;
+  {
+    const DeafThreads deaf;
+    crew.emplace(replayers, [&total](const ReplayedGame& game) { total.Tell(game); });
   }
-  crew.Finish();
-  if (crew.ran_out_of_memory()) throw std::bad_alloc();
-  total.PrintTotal(options.width);
-  return total.code();
+  for (const std::string& file : arguments.operands()) {
+    if (!HandInGames(file, *crew)) break;
+  }
+  crew->Finish();
+  if (crew->ran_out_of_memory()) throw std::bad_alloc();
+  return Close(total, options.width);
 }
 
 }  // namespace entente_cli

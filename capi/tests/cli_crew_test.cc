@@ -133,6 +133,34 @@ TEST_F(CliCrewTest, ASignalEndsItAfterWholeLines) {
   }
 }
 
+TEST_F(CliCrewTest, ASignalEndsAReplayAfterWholeGames) {
+  const std::string games = RunProgram({"play", "--json", "--games", "3", "--seed", "4", "--phases", "5"}).out;
+  for (const auto& [signal, code] : {std::pair(SIGINT, 130), std::pair(SIGTERM, 143)}) {
+    Live live({"replay", "-"});
+    live.Feed(games + games.substr(0, 200));
+    ASSERT_TRUE(live.HasLines(3));
+    live.Send(signal);
+    const Ran ran = live.WaitForEnd();
+    EXPECT_EQ(ran.code, code);
+    EXPECT_TRUE(ran.out == RunProgram({"replay", "-"}, games).out) << ran.out;
+    EXPECT_TRUE(Has(ran.err, signal == SIGINT ? "stopped by SIGINT" : "stopped by SIGTERM")) << ran.err;
+    EXPECT_TRUE(Has(ran.err, "written: 3\n")) << ran.err;
+  }
+  std::string many;
+  for (int i = 0; i < 600; ++i) many += games;
+  const std::string file = File("many.jsonl", many);
+  for (const char* threads : {"1", "2"}) {
+    Live live({"replay", "--json", "--threads", threads, file});
+    ASSERT_TRUE(live.HasLines(1));
+    live.Send(SIGINT);
+    const Ran ran = live.Finish();
+    if (ran.code == 0) continue;  // a fast machine: it was done
+    EXPECT_EQ(ran.code, 130);
+    const auto lines = std::count(ran.out.begin(), ran.out.end(), '\n');
+    EXPECT_TRUE(Has(ran.err, "written: " + std::to_string(lines) + "\n")) << ran.err;
+  }
+}
+
 TEST_F(CliCrewTest, ASignalInTheMidstOfWorkLeavesWholeLines) {
   const std::string file = File("lines.jsonl", Lines(60000));
   for (const char* threads : {"1", "2"}) {
