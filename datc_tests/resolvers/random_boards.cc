@@ -28,7 +28,8 @@ RuleOptions RulesOfResolver(Random& random) {
 // Of units that are supported to hold, some are supported to go away and come back instead, which most of them do not do.
 void SupportReturns(BoardCase& board, Random& random) {
   for (Order& order : board.orders) {
-    if (order.kind() != OrderKind::kSupportHold || !Chance(30, random)) continue;
+    const bool names_a_place = order.third() < board.map->location_count();  // some orders are noise
+    if (order.kind() != OrderKind::kSupportHold || !names_a_place || !Chance(30, random)) continue;
     const ProvinceIndex home = board.map->ProvinceOf(order.third());
     const int coasts = board.map->CoastCount(home);
     const bool to_coast = coasts != 0 && Chance(50, random);
