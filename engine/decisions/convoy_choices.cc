@@ -124,26 +124,11 @@ void ConvoyChoices<kWords>::FindNeeded() {
     const ProvinceSet fleets = orders_->ProvincesOf(orders_->convoyers[m]);
     ConvoyLegsMemory memory;
     const ConvoyLegs legs = orders_->LegsOf(army, memory);
-    if (legs.from == legs.to) {
-      needed_[m] = NeededToReturn(army, fleets.words, legs);
-      return;
-    }
+    KnownRoutes known;
     orders_->convoyers[m].ForEach([&](int f) {
-      needed_[m].SetIf(f, IsOnRoute(orders_->ConvoyGraphOf(army), fleets.words, orders_->province[f], legs));
+      needed_[m].SetIf(f, IsOnRoute(orders_->ConvoyGraphOf(army), fleets.words, orders_->province[f], legs, &known));
     });
   });
-}
-
-// One fleet that touches home is a route. Only where links lead one way it may take more: then all on any way are needed.
-template <int kWords>
-auto ConvoyChoices<kWords>::NeededToReturn(UnitIndex army, const Word* fleets, const ConvoyLegs& legs) const -> Bits {
-  Bits enough, on_a_way;
-  orders_->convoyers[army].ForEach([&](int f) {
-    const ProvinceIndex at = orders_->province[f];
-    enough.SetIf(f, TestBit(legs.boarding, at) && TestBit(legs.landing, at));
-    on_a_way.SetIf(f, IsOnAnyWay(orders_->ConvoyGraphOf(army), fleets, at, legs));
-  });
-  return enough.Any() ? enough : on_a_way;
 }
 
 // 4.A.2 a to c.

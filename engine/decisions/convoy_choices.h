@@ -55,7 +55,6 @@ class ConvoyChoices {
   void ChooseWays(const PositionView& position, AdjacentConvoy rule);
   void FindStrengths();
   void FindNeeded();
-  Bits NeededToReturn(UnitIndex army, const Word* fleets, const ConvoyLegs& legs) const;
   void FindShields(ConvoyParadox rule);
   bool IsShielded(ConvoyParadox rule, UnitIndex s, UnitIndex army) const;
   bool CanDoWithout(UnitIndex army, UnitIndex fleet) const;

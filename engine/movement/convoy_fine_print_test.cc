@@ -73,6 +73,25 @@ TEST_F(ConvoyFinePrint, AnArmyThatIsInDoubtArrivesOnceAnotherOneHasArrived) {
   EXPECT_EQ(Why("AAA"), Reason::kNone);
 }
 
+TEST_F(ConvoyFinePrint, AnArmyInDoubtMayStillCutWhatAnotherOneWithoutAConvoyDoesNot) {
+  // AAA is known first not to come; EEE, of which nothing is known then, cuts the support that would break HHH's convoy.
+  ResolveWeak({}, {{"RED", "A AAA - BBB VIA"},
+                   {"RED", "F UUU C A AAA - BBB"},
+                   {"BLU", "F CCC - UUU"},
+                   {"BLU", "F DDD S F CCC - UUU"},
+                   {"GRN", "A EEE - BBB VIA"},
+                   {"GRN", "F VVV C A EEE - BBB"},
+                   {"BLU", "F FFF - VVV"},
+                   {"BLU", "F BBB S F GGG - WWW"},
+                   {"BLU", "F GGG - WWW"},
+                   {"RED", "A HHH - III VIA"},
+                   {"RED", "F WWW C A HHH - III"}});
+  EXPECT_EQ(Why("AAA"), Reason::kDisrupted);
+  EXPECT_EQ(Why("BBB"), Reason::kCut);
+  EXPECT_EQ(Cause("BBB"), "EEE");
+  EXPECT_EQ(Why("HHH"), Reason::kNone);
+}
+
 TEST_F(ConvoyFinePrint, ThreeConvoysInARingOfDoubtAreAParadox) {
   // Each army cuts the support that would break the next one's convoy.
   ResolveWeak({}, {{"RED", "A AAA - BBB VIA"},

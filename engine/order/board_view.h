@@ -52,7 +52,7 @@ class BoardView {
   // Whether the unit in `carrier` is needed on some route for a unit of the type that stands in `from`
   // (convoy_reach.h).
   bool IsOnRoute(UnitType carried, ProvinceIndex carrier, ProvinceIndex from, ProvinceIndex to) const {
-    if (!TestBit(carriers(carried), carrier) || from == to) return false;
+    if (!TestBit(carriers(carried), carrier)) return false;
     const Graph& graph = ConvoyGraph(carried);
     const bool is_enough = TestBit(graph.Boarding(from), carrier) && TestBit(graph.Landing(to), carrier);
     if (is_enough && !graph.has_conditions()) return true;

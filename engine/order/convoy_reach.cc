@@ -29,7 +29,7 @@ bool KnownRoutes::IsOnLongRoute(const Graph& graph, const Word* fleets, Province
 
 bool IsOnRoute(const Graph& graph, const Word* fleets, ProvinceIndex carrier, const ConvoyLegs& legs,
                KnownRoutes* known) {
-  if (!TestBit(fleets, carrier) || legs.from == legs.to) return false;
+  if (!TestBit(fleets, carrier)) return false;
   if (TestBit(legs.boarding, carrier) && TestBit(legs.landing, carrier)) return true;
   if (known != nullptr) return known->IsOnLongRoute(graph, fleets, carrier, legs);
   return KnownRoutes().IsOnLongRoute(graph, fleets, carrier, legs);

@@ -55,7 +55,8 @@ TEST_F(ConvoyReach, AFleetIsOnARouteOnlyIfNoOtherCouldBeLeftOutInstead) {
   EXPECT_TRUE(Needs({"ENG", "MAO", "WES", "TYS"}, "TYS", "LON", "NAP"));
   EXPECT_FALSE(Needs({"ENG", "MAO"}, "MAO", "LON", "NAP"));  // no chain at all
   EXPECT_FALSE(Needs({"ENG"}, "NTH", "LON", "BEL"));         // no fleet there
-  EXPECT_FALSE(Needs({"NTH"}, "NTH", "LON", "LON"));
+  EXPECT_TRUE(Needs({"NTH"}, "NTH", "LON", "LON"));          // out and home
+  EXPECT_FALSE(Needs({"NTH", "NWG"}, "NWG", "LON", "LON"));
 }
 
 TEST_F(ConvoyReach, ADetourBeginsAndEndsAtTheShores) {

@@ -133,7 +133,7 @@ ENTENTE_V3 bool LeadsThroughAtV3(HalvesSearch& search, Word carrier, Word all, i
 }  // namespace
 
 void NumberedRoutes::Begin(const CarrierGroups& groups) {
-  std::fill_n(questions_, kMostMoves, Word{0});
+  std::fill_n(questions_, kMostMoves, ~Word{0});  // of no move
   std::fill_n(tangles_, groups.count(), Tangles::kUnknown);
   steps_ = 0;
 }

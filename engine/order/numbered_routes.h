@@ -59,7 +59,7 @@ class NumberedRoutes {
   };
   static constexpr size_t kMostMoves = 64;  // a slot has six bits
 
-  // A move and a group; never 0, for nobody goes where he is.
+  // A move and a group.
   static Word Question(ProvinceIndex from, ProvinceIndex to, uint16_t group) {
     return Word{from} | Word{to} << 16 | Word{group} << 32;
   }
