@@ -86,7 +86,7 @@ asan() {
 # optimisation or debug information.
 alone() {
   cmake -G Ninja -S . -B build/alone -DCMAKE_BUILD_TYPE=Debug -DCMAKE_C_FLAGS_DEBUG= -DCMAKE_CXX_FLAGS_DEBUG= \
-    -DENTENTE_FAST_BUILD=OFF -DENTENTE_PRESS=OFF -DENTENTE_BENCH=OFF "${launcher[@]}" &&
+    -DENTENTE_WERROR=ON -DENTENTE_FAST_BUILD=OFF -DENTENTE_PRESS=OFF -DENTENTE_BENCH=OFF "${launcher[@]}" &&
     cmake --build build/alone -j "$jobs" --target entente_cli c_test
 }
 

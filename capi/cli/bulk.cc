@@ -72,12 +72,7 @@ class Feeder {
 
 // What is left to say when all is written. Returns the exit code.
 int Close(const std::vector<std::string>& files, const Feeder& feeder, const BulkCount& count) {
-  if (StopSignal() != 0) {
-    FlushNow();
-    Complain(std::string("stopped by ") + StopSignalName() +
-             "; lines that are done and written: " + std::to_string(count.lines()));
-    return StopExitCode();
-  }
+  if (StopSignal() != 0) return TellStop("lines that are done and written", count.lines());
   if (count.lines() > 1 && count.errors() == count.lines()) {
     FlushNow();
     const std::string file = files.size() > 1 ? "" : files.front() == "-" ? "(stdin): " : files.front() + ": ";

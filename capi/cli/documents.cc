@@ -136,11 +136,12 @@ bool Documents::First() {
   return FirstOverLines();
 }
 
-// Reads the rest of a document that begins with a line. If there is no such document, but whole ones in other lines, reads
-// all once more as JSON lines.
+// Reads the rest of a document that begins with a line. If there is no such document, but whole ones in at least half of the
+// lines, reads all once more as JSON lines: of a document that is broken hardly any line is whole.
 bool Documents::FirstOverLines() {
   std::string& text = document_.text;
-  bool has_whole_line = false, is_too_large = false;
+  size_t whole = 0, other = 1;  // lines
+  bool is_too_large = false;
   while (!is_too_large) {
     std::string_view more;
     const LineReader::Line kind = lines_.Next(more, [] {});
@@ -148,10 +149,10 @@ bool Documents::FirstOverLines() {
     text += '\n';
     text += more;
     if (kind != LineReader::Line::kText) return Refuse(0, ENTENTE_ERR_LIMIT, "is larger than 64 MiB");
-    has_whole_line = has_whole_line || IsWholeObject(more);
+    if (!IsBlank(more)) (IsWholeObject(more) ? whole : other) += 1;
     is_too_large = text.size() > kMostBytes;
   }
-  if (has_whole_line && (is_too_large || !IsWholeObject(text))) {
+  if (whole >= other && (is_too_large || !IsWholeObject(text))) {
     is_lines_ = true;
     again_ = std::move(text);
     lines_read_ = 0;

@@ -1,6 +1,6 @@
 // The JSON documents of a file: either one, over any number of lines, or JSON lines (a document in each line, blank
 // lines between them allowed). JSON lines it is if the first line with text holds a whole object and another line
-// follows; also if a later line does, and the text as a whole is none: then the first line is a broken document.
+// follows; also if half of the lines do, and the text as a whole is none: then the first line is a broken document.
 #ifndef ENTENTE_CAPI_CLI_DOCUMENTS_H_
 #define ENTENTE_CAPI_CLI_DOCUMENTS_H_
 

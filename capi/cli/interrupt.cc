@@ -9,6 +9,9 @@
 #include <atomic>
 #include <cerrno>
 #include <cstdint>
+#include <string>
+
+#include "output.h"
 
 namespace entente_cli {
 namespace {
@@ -69,7 +72,12 @@ DeafThreads::~DeafThreads() { pthread_sigmask(SIG_SETMASK, &before_, nullptr); }
 
 int StopSignal() { return caught_signal; }
 int StopFd() { return wake[0]; }
-const char* StopSignalName() { return StopSignal() == SIGINT ? "SIGINT" : "SIGTERM"; }
 int StopExitCode() { return 128 + StopSignal(); }
+
+int TellStop(const char* what_is_done, uint64_t count) {
+  const char* const name = StopSignal() == SIGINT ? "SIGINT" : "SIGTERM";
+  Refuse(std::string("stopped by ") + name + "; " + what_is_done + ": " + std::to_string(count));
+  return StopExitCode();
+}
 
 }  // namespace entente_cli

@@ -7,6 +7,8 @@
 
 #include <signal.h>
 
+#include <cstdint>
+
 namespace entente_cli {
 
 // From now on; a signal that is ignored (nohup) stays so.
@@ -30,9 +32,10 @@ int StopSignal();
 // Is readable once a signal has come; -1 if they are not caught.
 int StopFd();
 
-// "SIGINT" of StopSignal(), and the exit code of a program that it ended.
-const char* StopSignalName();
+// The exit code of a program that it ended.
 int StopExitCode();
+// Tells which signal it was and how much is done, "lines that are done and written", behind all output; returns the exit code.
+int TellStop(const char* what_is_done, uint64_t count);
 
 }  // namespace entente_cli
 

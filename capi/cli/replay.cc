@@ -139,11 +139,7 @@ bool HandInGames(const std::string& file, ReplayCrew& crew) {
 // What is left to say when all is written. Returns the exit code.
 int Close(const ReplayTotal& total, uint32_t width) {
   total.PrintTotal(width);
-  if (StopSignal() == 0) return total.code();
-  FlushNow();
-  Complain(std::string("stopped by ") + StopSignalName() +
-           "; games that are replayed and written: " + std::to_string(total.games()));
-  return StopExitCode();
+  return StopSignal() == 0 ? total.code() : TellStop("games that are replayed and written", total.games());
 }
 
 }  // namespace

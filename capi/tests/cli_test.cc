@@ -189,6 +189,11 @@ TEST_F(CliTest, GamesBehindABrokenLineAreReplayed) {
   const Ran one = RunProgram({"replay", "-"}, game);
   EXPECT_EQ(one.code, 0) << one.err;
   EXPECT_TRUE(Has(one.out, "1 game, ")) << one.out;
+  game.replace(game.find("\n{\"name\""), 2, "\n");  // and broken it is told of once
+  const Ran broken = RunProgram({"replay", "-"}, game);
+  EXPECT_EQ(broken.code, 2);
+  EXPECT_EQ(std::count(broken.err.begin(), broken.err.end(), '\n'), 1) << broken.err;
+  EXPECT_EQ(broken.out, "");
 }
 
 TEST_F(CliTest, EveryGameThatIsReplayedLeavesAnObject) {

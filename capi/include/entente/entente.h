@@ -724,8 +724,8 @@ ENTENTE_API const entente_map* entente_scratch_map(const entente_scratch* scratc
 
 /* Legal orders of one unit: `province` where it stands (movement), was dislodged from (retreats), could be built or
  * removed (adjustments). None if the game is over. A convoy is legal where some route needs the fleet; where more than 64
- * fleets hang together, or more than 20 with very many routes on a map of many seas, wherever some way leads through it. What
- * is written must not overlap the position or the rules: here as in all that follows. */
+ * fleets hang together, or more than 20 with very many routes on a map of many seas, wherever some way leads through it.
+ * What is written must not overlap the position or the rules: here as in all that follows. */
 ENTENTE_API entente_status entente_legal_orders(entente_scratch* scratch, const void* position,
                                                 const entente_rules* rules, uint32_t province, entente_order* orders,
                                                 size_t capacity, size_t* length, entente_error* error);
@@ -1544,7 +1544,8 @@ typedef struct entente_play_summary {
 } entente_play_summary;
 
 /* Plays one game from the map's start with random legal orders until somebody wins or `max_phases` were played. The
- * results of a phase that lay in the scratch are gone then. `summary` may be NULL. If `game` is not NULL it receives the game with its history. */
+ * results of a phase that lay in the scratch are gone then. `summary` may be NULL. If `game` is not NULL it receives the
+ * game with its history. */
 ENTENTE_API entente_status entente_play(entente_scratch* scratch, const entente_rules* rules, uint64_t seed,
                                         uint32_t max_phases, ENTENTE_NULLABLE entente_play_summary* summary,
                                         ENTENTE_NULLABLE entente_game** game, entente_error* error);
