@@ -189,9 +189,12 @@ TEST_F(CliTest, GamesBehindABrokenLineAreReplayed) {
   const Ran one = RunProgram({"replay", "-"}, game);
   EXPECT_EQ(one.code, 0) << one.err;
   EXPECT_TRUE(Has(one.out, "1 game, ")) << one.out;
-  game.replace(game.find("\n{\"name\""), 2, "\n");  // and broken it is told of once
-  const Ran broken = RunProgram({"replay", "-"}, game);
+  // And if it is broken, one error tells so.
+  const Ran broken = RunProgram({"replay", "-"},
+                                "{\"phases\":[\n{\"name\":\"S1901M\"},\n{\"name\":[\"F1901M\"},\n{\"name\":\"W1901A\"},"
+                                "\n{\"name\":\"S1902M\"}\n]}");
   EXPECT_EQ(broken.code, 2);
+  EXPECT_TRUE(Has(broken.err, "(stdin):3:")) << broken.err;
   EXPECT_EQ(std::count(broken.err.begin(), broken.err.end(), '\n'), 1) << broken.err;
   EXPECT_EQ(broken.out, "");
 }

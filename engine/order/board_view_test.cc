@@ -100,7 +100,12 @@ TEST(OneWayLinks, LeadThroughSomeOfManyFleetsAlone) {
     const BoardView view = board.View();
     for (int question = 0; question < 500; ++question) {
       const ProvinceIndex from = board.Any('C'), to = board.Any('C'), carrier = board.Any('S');
-      const bool leads = board.LeadsThrough(carrier, LegsBetween(graph, from, to));
+      const ConvoyLegs legs = LegsBetween(graph, from, to);
+      ProvinceSet others = board.set();
+      ClearBit(others.words, carrier);
+      ASSERT_EQ(view.CouldConvoy(UnitType::kArmy, from, to, carrier), CanConvoy(graph, others.words, legs))
+          << seed << " " << question;
+      const bool leads = board.LeadsThrough(carrier, legs);
       ASSERT_EQ(view.IsOnRoute(UnitType::kArmy, carrier, from, to), leads) << seed << " " << question;
       (leads ? through : past) += 1;
     }

@@ -222,6 +222,37 @@ TEST(ConvoyRoutes, AreTheSameOnTheLargestMap) {
   for (uint64_t seed = 0; seed < 4; ++seed) ExpectRoutesBehind(kMaxProvinces - 10, 8, 35, seed);
 }
 
+// Of more fleets than a word has bits, in a row in which one can be passed by here and there.
+TEST(ConvoysWithoutOne, AreKnownOfManyFleets) {
+  int with = 0, without = 0;
+  for (uint64_t seed = 0; seed < 10; ++seed) {
+    Random random(seed);
+    Seas seas;
+    seas.count = 66 + static_cast<int>(random.Below(30));
+    for (int sea = 1; sea < seas.count; ++sea) {
+      seas.links.emplace_back(sea - 1, sea);
+      if (sea > 1 && random.Below(2) == 0) seas.links.emplace_back(sea - 2, sea);
+    }
+    seas.boarding = {0, 1};
+    seas.landing = {seas.count - 2, seas.count - 1};
+    TestBoard board(MapOf(seas), "S1901M");
+    for (int sea = 0; sea < seas.count; ++sea) board.ref().PlaceUnit({0, UnitType::kFleet, board.At(SeaId(sea))});
+    const RuleOptions rules;
+    const BoardView view(board.view(), rules);
+    const auto from = static_cast<ProvinceIndex>(board.At("AAA")), to = static_cast<ProvinceIndex>(board.At("ZZZ"));
+    for (int sea = 0; sea < seas.count; ++sea) {
+      const auto except = static_cast<ProvinceIndex>(board.At(SeaId(sea)));
+      ProvinceSet others = FleetsEverywhere(board.map(), seas);
+      ClearBit(others.words, except);
+      const bool can = CanConvoy(view.graph(), others.words, LegsBetween(view.graph(), from, to));
+      ASSERT_EQ(view.CouldConvoy(UnitType::kArmy, from, to, except), can) << seed << " " << sea;
+      (can ? without : with) += 1;
+    }
+  }
+  EXPECT_GT(with, 50);
+  EXPECT_GT(without, 50);
+}
+
 // ---- Many questions about one sea full of fleets
 
 // Seas in two groups, close inside and loosely tied to each other.
