@@ -62,9 +62,7 @@ TEST(BytePhase, GivesNobodyAnOrder) {
 }
 
 // Each unit alone has an order, of every kind, with every target and with everybody, itself too (6.A.8), or nobody as its third.
-TEST(BytePhase, ReadsEveryOrder) {
-  TestBoard board;
-  board.Units("ENGLAND", {"F ENG", "A LON"}).Units("FRANCE", {"A PIC", "F SPA/SC", "A MAR"}).Units("ITALY", {"F POR"});
+void ReadEveryOrder(const TestBoard& board) {
   std::vector<Unit> units;
   board.view().ForEachUnit([&](const Unit& unit) { units.push_back(unit); });
   std::vector<LocationIndex> targets = {kNoLocation}, thirds = {kNoLocation};
@@ -88,6 +86,34 @@ TEST(BytePhase, ReadsEveryOrder) {
       }
     }
   }
+}
+
+TEST(BytePhase, ReadsEveryOrder) {
+  TestBoard board;
+  board.Units("ENGLAND", {"F ENG", "A LON"}).Units("FRANCE", {"A PIC", "F SPA/SC", "A MAR"}).Units("ITALY", {"F POR"});
+  ReadEveryOrder(board);
+}
+
+// Coasts may be adjacent to one another; no unit moves, or supports, to where it stands. Of provinces at both ends of the rows.
+TEST(BytePhase, ReadsEveryOrderBesideCoastsThatAreAdjacent) {
+  std::string text = "RED\nBLU\n";
+  for (const std::string port : {"AAA", "ZZZ"}) {
+    for (const std::string coast : {"", "/NC", "/SC"}) text += port + coast + " = " + port + coast + "\n";
+    text += "COAST " + port + " ABUTS SEA BBB\nCOAST " + port + "/NC ABUTS SEA BBB " + port + "/SC\n";
+    text += "COAST " + port + "/SC ABUTS SEA " + port + "/NC\n";
+  }
+  text += "Sea = SEA\nBbb = BBB\nCOAST BBB ABUTS SEA AAA ZZZ AAA/NC ZZZ/NC\n";
+  text += "WATER SEA ABUTS BBB AAA AAA/NC AAA/SC ZZZ ZZZ/NC ZZZ/SC\n";
+  for (int i = 10; i < 80; ++i) {
+    const std::string id = "L" + std::to_string(i);
+    text.append(id).append(" = ").append(id).append("\nLAND ").append(id).append(" ABUTS\n");
+  }
+  const MapReadResult read = ReadMapText(text, "coasts.map", nullptr);
+  ASSERT_TRUE(read.ok()) << read.ToStatus();
+  ASSERT_TRUE(BytePhase::Fits(*read.map));
+  TestBoard board(read.map, "S1901M");
+  board.Units("RED", {"F AAA/NC", "F ZZZ/SC"}).Units("BLU", {"A BBB", "F SEA"});
+  ReadEveryOrder(board);
 }
 
 // Orders of which a unit has two are read one by one: nothing is left of the board before.

@@ -65,7 +65,7 @@ class Graph {
     return TestBit(type == UnitType::kArmy ? army_places_ : fleet_places_, location);
   }
 
-  // Provinces that an army in `from` may walk to.
+  // Provinces that an army in `from` may walk to. Nobody moves directly to a place of its own province.
   const Word* ArmyMoves(ProvinceIndex from) const { return army_moves_ + size_t{from} * province_words_; }
   // Locations that a fleet at `from` may sail to.
   const Word* FleetMoves(LocationIndex from) const { return fleet_moves_ + size_t{from} * location_words_; }

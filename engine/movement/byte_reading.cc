@@ -30,13 +30,7 @@ ByteWays::ByteWays(const Map& map)
       std::memcpy(&army.moves, graph.ArmyMoves(location), province_bytes);
       army.reach = army.moves;
     }
-    for (Form* form : {&army, &fleet}) {
-      form->reach.Remove(province);
-      for (int other = 0; other < map.location_count(); ++other) {
-        if (map.ProvinceOf(static_cast<LocationIndex>(other)) == province) form->moves.Remove(other);
-      }
-      form->supported = form->moves;
-    }
+    for (Form* form : {&army, &fleet}) form->supported = form->moves;
     for (int p = 0; p < province_count; ++p) {
       if (fleet.reach.Has(p)) fleet.supported.Add(p);
     }

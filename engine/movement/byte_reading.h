@@ -24,10 +24,9 @@ struct ByteWays {
     Word words[2];
     bool Has(int bit) const { return (words[bit >> 6 & 1] >> (bit & 63) & 1) != 0; }
     void Add(int bit) { words[bit >> 6 & 1] |= Word{1} << (bit & 63); }
-    void Remove(int bit) { words[bit >> 6 & 1] &= ~(Word{1} << (bit & 63)); }
   };
   struct Form {
-    Row moves;  // locations that it may move to without convoy; never in its own province
+    Row moves;  // locations that it may move to without convoy
     Row reach;  // provinces that it may move to, and so support into
     // Places that others may support it into: those of `moves`, and of a fleet the provinces without a coast, too.
     Row supported;

@@ -12,8 +12,8 @@ namespace {
 
 constexpr size_t kAtOnce = 32;  // bits of a word of retreats
 
-// Of at most kAtOnce places a bit each, whether its province is in neither row and is not the attacker's. Without a jump:
-// nobody can foresee where units stand.
+// Of 1 to kAtOnce places a bit each, whether its province is in neither row and is not the attacker's. Without a jump: nobody
+// can foresee where units stand.
 uint32_t VacantPlaces(const Map& map, std::span<const LocationIndex> places, const Word* occupied,
                       const Word* contested, ProvinceIndex attacker) {
   uint32_t vacant = 0;
@@ -23,7 +23,7 @@ uint32_t VacantPlaces(const Map& map, std::span<const LocationIndex> places, con
     const uint32_t is_vacant = (static_cast<uint32_t>(taken) | uint32_t{province == attacker}) ^ 1;
     vacant = vacant >> 1 | is_vacant << 31;
   }
-  return places.empty() ? 0 : vacant >> (kAtOnce - places.size());
+  return vacant >> (kAtOnce - places.size());
 }
 
 }  // namespace

@@ -155,22 +155,20 @@ TEST_F(WeakPassage, OneAndAHalfMayDislodgeAFleetWhoseConvoyDecidesIt) {
   EXPECT_EQ(Why("BBB"), Reason::kNone);
 }
 
-TEST_F(WeakPassage, OneAndAHalfSurelyDislodgesAFleetThatAnotherAttacksWithOne) {
-  // So the army to BBB stays, BBB keeps supporting VVV, and the other army arrives.
-  ResolveWeak({"CCC *UUU"}, {{"RED", "A AAA - BBB VIA"},
-                             {"RED", "F UUU C A AAA - BBB"},
-                             {"BLU", "F CCC - UUU"},
-                             {"BLU", "F DDD S F CCC - UUU"},
-                             {"GRN", "F EEE - UUU"},
-                             {"GRN", "A FFF - GGG VIA"},
-                             {"GRN", "F VVV C A FFF - GGG"},
-                             {"GRN", "F BBB S F VVV"},
-                             {"BLU", "F HHH - VVV"},
-                             {"BLU", "F III S F HHH - VVV"}});
-  EXPECT_EQ(Why("AAA"), Reason::kDisrupted);
-  EXPECT_EQ(Cause("AAA"), "CCC");
-  EXPECT_EQ(Why("VVV"), Reason::kNone);
-  EXPECT_EQ(Why("FFF"), Reason::kNone);
+TEST_F(WeakPassage, OneAndAHalfSurelyDislodgesAFleet) {
+  // So the army to BBB stays, BBB keeps supporting VVV, and the other army arrives; whether or not UUU has another attacker.
+  const BattleOrders orders = {{"RED", "A AAA - BBB VIA"},     {"RED", "F UUU C A AAA - BBB"},
+                               {"BLU", "F CCC - UUU"},         {"BLU", "F DDD S F CCC - UUU"},
+                               {"GRN", "A FFF - GGG VIA"},     {"GRN", "F BBB S F VVV"},
+                               {"GRN", "F VVV C A FFF - GGG"}, {"BLU", "F HHH - VVV"},
+                               {"BLU", "F III S F HHH - VVV"}, {"GRN", "F EEE - UUU"}};
+  for (const BattleOrders& given : {orders, BattleOrders(orders.begin(), orders.end() - 1)}) {
+    ResolveWeak({"CCC *UUU"}, given);
+    EXPECT_EQ(Why("AAA"), Reason::kDisrupted);
+    EXPECT_EQ(Cause("AAA"), "CCC");
+    EXPECT_EQ(Why("VVV"), Reason::kNone);
+    EXPECT_EQ(Why("FFF"), Reason::kNone);
+  }
 }
 
 TEST_F(WeakPassage, OneAndAHalfMayDislodgeAFleetThatAnotherMayAttackWithOne) {
