@@ -2,8 +2,9 @@
 
 Kinds: `comparison` (another operator), `and/or`, `plus or minus one` (of a number, a step, a strength), `dropped branch` (a
 condition that is always true or always false, a statement left out); outside engine/movement also `negated condition`,
-`constant` (true for false) and `return value` (an empty or the other one). Comments, texts, includes, static_asserts and
-defaults that cannot be reached hold no faults.
+`constant` (true for false) and `return value` (an empty or the other one); in what is compiled for each level of the
+processor (.inc) also `bits` (another operator on rows and vectors). Comments, texts, includes, static_asserts, defaults that
+cannot be reached, tables of numbers and what is for other processors hold no faults.
 """
 
 import collections
@@ -25,13 +26,20 @@ def sources(folder):
     """The files of a folder that decide something; not the tests, nor what only tests include."""
     names = sorted(os.listdir(os.path.join(ROOT, folder)))
     tests = re.compile(r"_test\.cc$|^test_|_test_util\.|^map_compiler\.cc$")  # the last is a program
-    return [f"{folder}/{n}" for n in names if n.endswith((".h", ".cc")) and not tests.search(n)]
+    return [f"{folder}/{n}" for n in names if n.endswith((".h", ".cc", ".inc")) and not tests.search(n)]
+
+
+# What stands between these conditions and their #else or #endif is not compiled on the processor of a usual machine.
+OTHER_PROCESSORS = re.compile(
+    r"^#if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__\n.*?^(?=#)"
+    r"|(?<=^#else\n)// One of the factors.*?^(?=#endif\n\n#endif)", flags=re.M | re.S)
 
 
 def masked(text):
     """The text, of the same length, without comments, strings, preprocessor lines, sizes of kernels and static_asserts."""
     pattern = r'//[^\n]*|/\*.*?\*/|"(?:\\.|[^"\\\n])*"|^#[^\n]*|^(?:extern )?template class[^\n]*|<\d+>'
-    code = blanked(text, re.compile(pattern, flags=re.M | re.S))
+    code = blanked(blanked(text, OTHER_PROCESSORS), re.compile(pattern, flags=re.M | re.S))
+    code = blanked(code, re.compile(r"\{(?:\s*\d+,){15,}\s*\d+,?\s*\}"))  # tables
     for m in re.finditer(r"\bstatic_assert\(", code):
         end = closing(code, m.end() - 1)
         code = code[: m.start()] + re.sub(r"[^\n]", " ", code[m.start() : end]) + code[end:]
@@ -86,6 +94,22 @@ def numbers(code):
         start = before.start() if before else m.start()
         for step in (" + 1", " - 1"):
             yield "plus or minus one", start, code[start:end], f"({code[start:end]}{step})"
+
+
+# What vectors of bytes know (byte_vectors.inc), and what stands for it.
+VECTOR_STEPS = {"And": "Or", "Or": "And", "AndNot": "And", "Plus": "Minus", "Minus": "Plus", "Smaller": "Larger",
+                "Larger": "Smaller", "Equal": "IsAtMost", "IsAtMost": "Equal", "Left": "Right", "Right": "Left",
+                "Keep": "Drop", "Drop": "Keep", "Low8": "High8", "High8": "Low8", "Low16": "High16", "High16": "Low16",
+                "Low32": "High32", "High32": "Low32", "Low64": "High64", "High64": "Low64"}
+
+
+def bits(code):
+    for m in re.finditer(r"(?<= )([&|]|[&|]=)(?= )", code):
+        yield "bits", m.start(), m.group(0), m.group(0).translate(str.maketrans("&|", "|&"))
+    for m in re.finditer(r"~(?=[\w(])", code):
+        yield "bits", m.start(), "~", ""
+    for m in re.finditer(rf"(?<!Bytes )(?<!Flags )\b({'|'.join(VECTOR_STEPS)})\(", code):
+        yield "bits", m.start(), m.group(1), VECTOR_STEPS[m.group(1)]
 
 
 def branches(code):
@@ -152,7 +176,8 @@ def mutants_of(file):
     first = file.startswith("engine/movement/")
     code = masked(text) if first else masked_more(text)
     seen = set()
-    for rule in FIRST_KINDS if first else ALL_KINDS:
+    rules = FIRST_KINDS if first else ALL_KINDS
+    for rule in rules + ((bits,) if file.endswith(".inc") else ()):
         for kind, offset, old, new in rule(code):
             if (offset, len(old), new) in seen:
                 continue
