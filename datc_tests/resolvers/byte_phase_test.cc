@@ -88,6 +88,32 @@ void ReadEveryOrder(const TestBoard& board) {
   }
 }
 
+// Each unit alone has an order to hold or to move, which names it as it is, or with another type, power or place: another
+// of its province, or one that is none.
+void ReadWhomOrdersAreFor(const TestBoard& board) {
+  const Map& map = board.map();
+  PhaseLevels levels(map);
+  const auto expect_same = [&](const Unit& named) {
+    const Order hold = Order::Hold(named);
+    ASSERT_EQ(FirstOther(levels, board, {hold}), -1) << hold.bits();
+    for (int l = 0; l < map.location_count(); ++l) {
+      const Order move = hold.WithKind(OrderKind::kMove).WithTarget(static_cast<LocationIndex>(l));
+      ASSERT_EQ(FirstOther(levels, board, {move}), -1) << FormatOrder(map, move) << " " << move.bits();
+    }
+  };
+  board.view().ForEachUnit([&](const Unit& unit) {
+    const ProvinceIndex province = map.ProvinceOf(unit.location);
+    std::vector<int> places = {province, unit.location + 128, unit.location + 256, unit.location + 2048};
+    for (int i = 0; i < map.CoastCount(province); ++i) places.push_back(map.FirstCoast(province) + i);
+    for (const int place : places) {
+      for (const UnitType type : {UnitType::kArmy, UnitType::kFleet}) {
+        expect_same({unit.power, type, static_cast<LocationIndex>(place)});
+      }
+    }
+    expect_same({static_cast<PowerIndex>(unit.power ^ 1), unit.type, unit.location});
+  });
+}
+
 TEST(BytePhase, ReadsEveryOrder) {
   TestBoard board;
   board.Units("ENGLAND", {"F ENG", "A LON"}).Units("FRANCE", {"A PIC", "F SPA/SC", "A MAR"}).Units("ITALY", {"F POR"});
@@ -114,6 +140,22 @@ TEST(BytePhase, ReadsEveryOrderBesideCoastsThatAreAdjacent) {
   TestBoard board(read.map, "S1901M");
   board.Units("RED", {"F AAA/NC", "F ZZZ/SC"}).Units("BLU", {"A BBB", "F SEA"});
   ReadEveryOrder(board);
+  TestBoard with_army(read.map, "S1901M");
+  with_army.Units("RED", {"A AAA", "A ZZZ"});
+  ReadWhomOrdersAreFor(with_army);
+}
+
+// Units in all but the last provinces of the map; fleets on coasts, and where no army may be.
+TEST(BytePhase, ReadsWhomAnOrderIsFor) {
+  TestBoard board;
+  const Map& map = board.map();
+  for (int p = 0; p < 62; ++p) {
+    const auto province = static_cast<ProvinceIndex>(p);
+    const bool is_army = map.CoastCount(province) == 0 && map.stage(0).graph().MayStand(UnitType::kArmy, province);
+    const LocationIndex place = map.CoastCount(province) == 0 ? LocationIndex{province} : map.FirstCoast(province);
+    board.Units("ENGLAND", {std::string(is_army ? "A " : "F ") + std::string(map.Id(place))});
+  }
+  ReadWhomOrdersAreFor(board);
 }
 
 // Orders of which a unit has two are read one by one: nothing is left of the board before.
