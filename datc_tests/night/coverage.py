@@ -46,8 +46,12 @@ class Graph:
                 found = re.findall(r"(\d+):([0-9a-f]{4})", match.group(2))
                 arcs[int(match.group(1))] = [(int(to), int(flags, 16)) for to, flags in found]
             elif match := re.search(r"\bblock (\d+):(`.*)", row):
-                file, last = match.group(2).rsplit("`", 1)[1].split("'", 1)  # gcov takes the last file's last line
-                lines[int(match.group(1))] = (file, max(map(int, re.findall(r"\d+", last))))
+                # gcov takes the last file's last line. Of a file that is only passed through there are none.
+                passed = re.findall(r"`([^']*)'([^`]*)", match.group(2))
+                numbered = [(file, list(map(int, re.findall(r"\d+", rest)))) for file, rest in passed]
+                for file, numbers in numbered:
+                    if numbers:
+                        lines[int(match.group(1))] = (file, max(numbers))
         self.add(name, arcs, lines)
 
     def add(self, name, arcs, lines):
