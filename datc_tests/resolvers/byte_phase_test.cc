@@ -145,6 +145,27 @@ TEST(BytePhase, ReadsEveryOrderBesideCoastsThatAreAdjacent) {
   ReadWhomOrdersAreFor(with_army);
 }
 
+// More coasts than a shuffle finds: units and orders are read one by one at every level.
+TEST(BytePhase, ReadsOrdersOfMapsWithManyCoasts) {
+  std::string text = "RED\nBLU\nSea = SEA\n", coasts;
+  for (char port = 'A'; port <= 'H'; ++port) {
+    const std::string id(3, port);
+    text += id + " = " + id + "\n" + id + "/NC = " + id + "/NC\n" + id + "/SC = " + id + "/SC\n";
+    text += "COAST " + id + " ABUTS SEA\nCOAST " + id + "/NC ABUTS SEA\nCOAST " + id + "/SC ABUTS SEA\n";
+    coasts += " " + id + "/NC " + id + "/SC";
+  }
+  const MapReadResult read = ReadMapText(text + "WATER SEA ABUTS" + coasts + "\n", "ports.map", nullptr);
+  ASSERT_TRUE(read.ok()) << read.ToStatus();
+  ASSERT_TRUE(BytePhase::Fits(*read.map));
+  TestBoard board(read.map, "S1901M");
+  board.Units("RED", {"F AAA/NC", "F HHH/SC"}).Units("BLU", {"A BBB", "F SEA"});
+  ReadEveryOrder(board);
+  ReadWhomOrdersAreFor(board);
+  Random random(RunSeed());
+  const Agreement found = ComparePhases(read.map, 300, random);
+  EXPECT_EQ(found.differences, 0) << "ENTENTE_SEED=" << RunSeed() << "\n" << found.first_difference;
+}
+
 // Units in all but the last provinces of the map; fleets on coasts, and where no army may be.
 TEST(BytePhase, ReadsWhomAnOrderIsFor) {
   TestBoard board;
