@@ -29,16 +29,25 @@ def sources(folder):
     return [f"{folder}/{n}" for n in names if n.endswith((".h", ".cc", ".inc")) and not tests.search(n)]
 
 
-# What stands between these conditions and their #else or #endif is not compiled on the processor of a usual machine.
-OTHER_PROCESSORS = re.compile(
-    r"^#if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__\n.*?^(?=#)"
-    r"|(?<=^#else\n)// One of the factors.*?^(?=#endif\n\n#endif)", flags=re.M | re.S)
+def without_other_processors(text):
+    """The text, of the same length, without the lines that are compiled for other processors than that of a usual machine."""
+    lines, left_out = text.splitlines(keepends=True), []  # of each open condition: are its lines left out, and its other ones
+    for i, line in enumerate(lines):
+        if re.match(r"#if", line):
+            left_out.append(("ORDER_BIG_ENDIAN" in line, re.match(r"#if defined\(__x86_64__\)$", line) is not None))
+        elif re.match(r"#else", line):
+            left_out[-1] = left_out[-1][::-1]
+        elif re.match(r"#endif", line):
+            left_out.pop()
+        elif any(now for now, _ in left_out):
+            lines[i] = re.sub(r"[^\n]", " ", line)
+    return "".join(lines)
 
 
 def masked(text):
     """The text, of the same length, without comments, strings, preprocessor lines, sizes of kernels and static_asserts."""
     pattern = r'//[^\n]*|/\*.*?\*/|"(?:\\.|[^"\\\n])*"|^#[^\n]*|^(?:extern )?template class[^\n]*|<\d+>'
-    code = blanked(blanked(text, OTHER_PROCESSORS), re.compile(pattern, flags=re.M | re.S))
+    code = blanked(without_other_processors(text), re.compile(pattern, flags=re.M | re.S))
     code = blanked(code, re.compile(r"\{(?:\s*\d+,){15,}\s*\d+,?\s*\}"))  # tables
     for m in re.finditer(r"\bstatic_assert\(", code):
         end = closing(code, m.end() - 1)

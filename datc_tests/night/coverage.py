@@ -46,12 +46,11 @@ class Graph:
                 found = re.findall(r"(\d+):([0-9a-f]{4})", match.group(2))
                 arcs[int(match.group(1))] = [(int(to), int(flags, 16)) for to, flags in found]
             elif match := re.search(r"\bblock (\d+):(`.*)", row):
-                # gcov takes the last file's last line. Of a file that is only passed through there are none.
-                passed = re.findall(r"`([^']*)'([^`]*)", match.group(2))
-                numbered = [(file, list(map(int, re.findall(r"\d+", rest)))) for file, rest in passed]
-                for file, numbers in numbered:
-                    if numbers:
-                        lines[int(match.group(1))] = (file, max(numbers))
+                # gcov takes the last line of the last file that has any: others are only passed through.
+                passed = re.findall(r"`([^']*)'([^`]*\d)", match.group(2))
+                if passed:
+                    file, last = passed[-1]
+                    lines[int(match.group(1))] = (file, max(map(int, re.findall(r"\d+", last))))
         self.add(name, arcs, lines)
 
     def add(self, name, arcs, lines):
