@@ -150,7 +150,7 @@ entente_status entente_exchange_read(entente_exchange* exchange, const entente_d
     if (view.size() > capacity) return TooSmall(capacity, view.size());
     std::memcpy(position, view.block(), view.size());
     if (map != nullptr) *map = *handle;
-    if (rules != nullptr) ENTENTE_RETURN_IF_BAD(Store(RulesOf(read->rules), rules, "rules"));
+    if (rules != nullptr) StoreStruct(RulesOf(read->rules), rules);
     return {};
   });
 }

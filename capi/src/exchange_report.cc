@@ -53,7 +53,7 @@ entente_status Replay(entente_exchange* exchange, const entente_document* game, 
     known.skipped_last = static_cast<uint32_t>(replay->skipped.last);
     known.skipped_empty = static_cast<uint32_t>(replay->skipped.empty);
     known.skipped_over = static_cast<uint32_t>(replay->skipped.over);
-    if (telling.summary != nullptr) ENTENTE_RETURN_IF_BAD(Store(known, telling.summary, "summary"));
+    if (telling.summary != nullptr) StoreStruct(known, telling.summary);
     std::string text;
     telling.style == nullptr ? AppendReplay(*replay, text) : AppendReplayReport(*replay, telling.style->width, text);
     return GiveText(std::move(text), telling.text.text);

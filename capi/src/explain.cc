@@ -56,7 +56,7 @@ Outcome Answer(PhaseExplainer& explainer, const PhaseTold& phase, const Question
 
 // The results of the movement phase before a retreats phase of a document; none if there is no such phase.
 std::vector<OrderResult> MovementBefore(Exchange& exchange, const Document& document, size_t phase) {
-  if (phase == 0 || phase >= document.phase_count()) return {};
+  if (phase == 0) return {};
   const absl::StatusOr<Exchange::PhaseInput> input = exchange.Read(document, phase);
   if (!input.ok() || input->position.phase_type() != PhaseType::kRetreats) return {};
   const absl::StatusOr<Exchange::Judged> before = exchange.Judge(document, phase - 1);

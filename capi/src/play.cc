@@ -45,7 +45,7 @@ entente_status entente_play(entente_scratch* scratch, const entente_rules* rules
     known.signature = play.signature();
     known.end = static_cast<uint32_t>(play.position().end());
     known.winners = play.position().winners();
-    if (summary != nullptr) ENTENTE_RETURN_IF_BAD(Store(known, summary, "summary"));
+    if (summary != nullptr) StoreStruct(known, summary);
     if (game != nullptr) *game = record.release();
     return {};
   });

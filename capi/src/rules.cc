@@ -9,6 +9,15 @@
 using namespace entente;        // NOLINT: a file of wrappers
 using namespace entente::capi;  // NOLINT
 
+namespace {
+
+Outcome StoreSupported(const RuleOptions& options, entente_rules* rules) {
+  ENTENTE_RETURN_IF_BAD(CheckSupported(options));
+  return Store(RulesOf(options), rules, "rules");
+}
+
+}  // namespace
+
 entente_status entente_rules_init(entente_rules* rules, const entente_map* map, entente_error* error) {
   return Guard(error, [&]() -> Outcome {
     ENTENTE_RETURN_IF_BAD(NotNull({{rules, "rules"}}));
@@ -39,8 +48,7 @@ entente_status entente_rules_preset(entente_rules* rules, const char* name, size
     absl::StatusOr<RuleOptions> options = FindRulePreset(text);
     if (!options.ok()) return options.status();
     CopyMapRules(current, *options);  // the map's, not the rulebook's
-    ENTENTE_RETURN_IF_BAD(CheckSupported(*options));
-    return Store(RulesOf(*options), rules, "rules");
+    return StoreSupported(*options, rules);
   });
 }
 
@@ -56,8 +64,7 @@ entente_status entente_rules_set(entente_rules* rules, const char* option, size_
     RuleOptions options;
     ENTENTE_RETURN_IF_BAD(OptionsFrom(loaded, options));
     ENTENTE_RETURN_IF_BAD(SetRule(option_text, value_text, options));
-    ENTENTE_RETURN_IF_BAD(CheckSupported(options));
-    return Store(RulesOf(options), rules, "rules");
+    return StoreSupported(options, rules);
   });
 }
 
@@ -100,7 +107,7 @@ entente_status entente_option_value(uint32_t option, uint32_t value, entente_val
     if (value >= value_count) return BeyondTheLast("value", value, value_count);
     const RuleValue& found = all[option].values[value];
     entente_value_info known{};
-    known.acts = found.acts ? 1 : 0;
+    known.acts = static_cast<uint32_t>(found.acts);
     FillText(found.letter, known.letter);
     FillText(found.name, known.name);
     FillText(found.doc, known.text);

@@ -50,7 +50,8 @@ constexpr Refusal WrongSize(const char* name, uint32_t struct_size) {
           {Told::As::kBehind, struct_size, kFirstSize<Struct>, kMostSize, ""}};
 }
 
-// Refuses a struct to be written whose size is no release's, before any work is done for it. NULL is for others to judge.
+// Refuses a struct to be written whose size is no release's, before any work is done for it; StoreStruct cannot fail then.
+// NULL is for others to judge.
 template <typename Struct>
 Outcome CheckStruct(const Struct* to, const char* name) {
   if (to != nullptr && !IsSoundSize<Struct>(to->struct_size)) return WrongSize<Struct>(name, to->struct_size);
