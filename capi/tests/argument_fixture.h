@@ -1,0 +1,113 @@
+// Wrong arguments: how they are refused, and what a call that is refused leaves alone.
+#ifndef ENTENTE_CAPI_TESTS_ARGUMENT_FIXTURE_H_
+#define ENTENTE_CAPI_TESTS_ARGUMENT_FIXTURE_H_
+
+#include <cstring>
+#include <string>
+
+#include "board_fixture.h"
+
+namespace entente_test {
+
+// A place for a handle that holds something else before the call, and nothing after it. Like the next ones it is a
+// temporary among the arguments of a call, and looks when the call has returned.
+template <typename Handle>
+class NoHandle {
+ public:
+  NoHandle() = default;
+  NoHandle(const NoHandle&) = delete;
+  NoHandle& operator=(const NoHandle&) = delete;
+  ~NoHandle() { EXPECT_EQ(handle_, nullptr) << "a call that is refused gives no handle"; }
+  operator Handle**() { return &handle_; }  // NOLINT: it stands for the place
+
+ private:
+  Handle* handle_ = reinterpret_cast<Handle*>(this);
+};
+
+// Memory of the caller for some elements, in which nothing is written.
+template <typename Element, size_t kCount = 1>
+class Untouched {
+ public:
+  Untouched() { std::memset(static_cast<void*>(elements_), kJunk, sizeof elements_); }
+  Untouched(const Untouched&) = delete;
+  Untouched& operator=(const Untouched&) = delete;
+  ~Untouched() {
+    const auto* bytes = reinterpret_cast<const unsigned char*>(elements_);
+    size_t written = 0;
+    for (size_t i = 0; i < sizeof elements_; ++i) written += bytes[i] == kJunk ? 0 : 1;
+    EXPECT_EQ(written, 0u) << "a call that is refused writes nothing";
+  }
+  operator Element*() { return elements_; }  // NOLINT: it stands for its memory
+
+ private:
+  static constexpr unsigned char kJunk = 0xee;
+  Element elements_[kCount];
+};
+
+// The same for one element, where none may lie.
+template <typename Element>
+class Misaligned {
+ public:
+  operator Element*() { return reinterpret_cast<Element*>(static_cast<unsigned char*>(bytes_) + 1); }  // NOLINT
+
+ private:
+  alignas(8) Untouched<unsigned char, 64> bytes_;
+};
+
+class ArgumentBoard : public Board {
+ protected:
+  using Call = std::function<entente_status(entente_error*)>;
+  // A function on a buffer, or on an array, and its name.
+  template <typename Element>
+  struct BufferCall {
+    const char* name;
+    std::function<entente_status(Element*, size_t, size_t*, entente_error*)> call;
+  };
+  template <typename Element>
+  struct ArrayCall {
+    const char* name;
+    const char* array;  // what the header calls it
+    std::function<entente_status(const Element*, size_t, entente_error*)> call;
+  };
+
+  // The whole message.
+  void ExpectRefusedAs(entente_status status, std::string_view message, const Call& call) {
+    ExpectRefused(call, message);
+    EXPECT_EQ(error_.status, status) << message;
+    EXPECT_EQ(std::string_view(error_.message), message);
+  }
+  void ExpectInvalid(std::string_view message, const Call& call) {
+    ExpectRefusedAs(ENTENTE_ERR_INVALID_ARGUMENT, message, call);
+  }
+
+  template <typename Element>
+  void ExpectBufferChecked(const BufferCall<Element>& of) {
+    SCOPED_TRACE(of.name);
+    ExpectInvalid("the buffer is NULL", [&](auto* e) { return of.call(nullptr, 1, Untouched<size_t>(), e); });
+    ExpectInvalid("length is NULL", [&](auto* e) { return of.call(Untouched<Element>(), 1, nullptr, e); });
+    if constexpr (alignof(Element) > 1) {
+      ExpectInvalid("the buffer is not aligned to " + Alignment<Element>(),
+                    [&](auto* e) { return of.call(Misaligned<Element>(), 1, Untouched<size_t>(), e); });
+    }
+  }
+  template <typename Element>
+  void ExpectArrayChecked(const ArrayCall<Element>& of) {
+    SCOPED_TRACE(of.name);
+    const std::string array = of.array;
+    ExpectInvalid(array + " is NULL", [&](auto* e) { return of.call(nullptr, 1, e); });
+    if constexpr (alignof(Element) > 1) {
+      ExpectInvalid(array + " is not aligned to " + Alignment<Element>(),
+                    [&](auto* e) { return of.call(Misaligned<Element>(), 1, e); });
+    }
+  }
+
+ private:
+  template <typename Element>
+  static std::string Alignment() {
+    return std::to_string(alignof(Element)) + " bytes";
+  }
+};
+
+}  // namespace entente_test
+
+#endif  // ENTENTE_CAPI_TESTS_ARGUMENT_FIXTURE_H_
