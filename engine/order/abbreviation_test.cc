@@ -28,6 +28,8 @@ TEST(Abbreviation, WordsAtTheEndAndSmallOnesMayBeMissing) {
   EXPECT_TRUE(Shortens("Adria", "Adriatic Sea"));
   EXPECT_TRUE(Shortens("G Lyon", "Gulf of Lyon"));
   EXPECT_TRUE(Shortens("G. o. Lyon", "Gulf of Lyon"));
+  EXPECT_TRUE(Shortens("Trin. Tob.", "Trinidad and Tobago"));
+  EXPECT_TRUE(Shortens("G. Lions", "Gulf of the Lions"));
   EXPECT_FALSE(Shortens("Atl. Oc.", "North Atlantic Ocean"));
   EXPECT_FALSE(Shortens("of Lyon", "Gulf of Lyon"));
 }
@@ -41,6 +43,11 @@ TEST(Abbreviation, SingleLettersArePointsOfTheCompassFirst) {
   EXPECT_EQ(fit("E. Med.", "Eastern Mediterranean"), Abbreviation::kCompass);
   EXPECT_EQ(fit("G. S.", "Gold Sea"), Abbreviation::kLoose);
   EXPECT_EQ(fit("B. Sea", "Baltic Sea"), Abbreviation::kCompass);  // no such letter
+}
+
+TEST(Abbreviation, NoWordShortensNothing) {
+  EXPECT_FALSE(Shortens("", "Paris"));
+  EXPECT_FALSE(Shortens(". '", "Paris"));
 }
 
 TEST(Abbreviation, AWordAloneIsNotTooShort) {

@@ -1,6 +1,7 @@
 #include "order/legality.h"
 
 #include "base/test_repeats.h"
+#include "map_build/read_map_text.h"
 #include "order/plain_order.h"
 #include "order/test_board.h"
 
@@ -181,6 +182,34 @@ TEST(Legality, AFleetOverLandMustNameOneOfSeveralCoastsUnlessItReachesOneByItsel
   EXPECT_EQ(Check(board, "RUSSIA", "F NWY - STP VIA", PortageRules()), Why(Illegality::kCoastNeeded));
   EXPECT_EQ(Check(board, "RUSSIA", "F NWY - STP/SC", PortageRules()), "F NWY - STP/SC");
   EXPECT_EQ(Check(board, "ITALY", "F WES - SPA", PortageRules()), "F WES - SPA/SC");
+}
+
+// East has its other coast in fall only.
+constexpr std::string_view kCoastInFall = R"(
+RED
+BLU
+North = NTH
+East = EAS
+East (north) = EAS/NC
+Aye = AAA
+WATER NTH ABUTS EAS/NC
+COAST eas ABUTS NTH aaa
+COAST EAS/NC ABUTS NTH
+LAND AAA ABUTS eas
+IN FALL
+East (south) = EAS/SC
+COAST EAS/SC ABUTS NTH
+AMEND NTH ABUTS EAS/SC
+)";
+
+TEST(Legality, AFleetIsConvoyedHomeToACoastThatThePhaseHas) {
+  const MapReadResult read = ReadMapText(kCoastInFall, "fall.map", nullptr);
+  ASSERT_TRUE(read.ok()) << read.ToStatus();
+  TestBoard spring(read.map, "S1901M"), fall(read.map, "F1901M");
+  for (TestBoard* board : {&spring, &fall}) board->Units("RED", {"F EAS/NC", "A AAA"});
+  EXPECT_EQ(Check(spring, "RED", "F EAS/NC - EAS/SC", PortageRules()), Why(Illegality::kCoastUnreachable));
+  EXPECT_EQ(Check(fall, "RED", "F EAS/NC - EAS/SC", PortageRules()), "F EAS/NC - EAS/SC");
+  EXPECT_EQ(Check(fall, "RED", "F EAS/NC - EAS/NC", PortageRules()), Why(Illegality::kOwnProvince));
 }
 
 TEST(Legality, WhoSupportsAFleetOverLandCouldGoThereAndDoesNotCarryIt) {

@@ -15,9 +15,15 @@ bool HasMoreThanAnOrder(const SheetLine& line) {
          (line.is_written && (line.order.written() & kWrittenPerpetual) != 0);
 }
 
+// Whether both name the same nations and the same path.
+bool NamesTheSame(const ParsedOrder& parsed, const SheetLine& line) {
+  return parsed.unit_nation == line.unit_nation && parsed.third_nation == line.third_nation &&
+         std::equal(parsed.convoy_path.begin(), parsed.convoy_path.end(), line.path.begin(), line.path.end());
+}
+
+// Some ids look like a nation and a place: "R:C".
 bool IsJust(const ParsedOrder& parsed, Order order) {
-  return parsed.order == order && parsed.convoy_path.empty() && parsed.unit_nation == kNoPower &&
-         parsed.third_nation == kNoPower;
+  return parsed.order == order && NamesTheSame(parsed, SheetLine{});
 }
 
 // Whether a move leads to a place beside its unit, on a map that never changes.
@@ -43,9 +49,7 @@ bool MaySayLess(const Map& map, const RuleOptions& rules, Order order) {
 bool IsReadAgain(SheetReader& reader, const SheetLine& line) {
   if (line.has_remark || (line.order.written() & kWrittenPerpetual) != 0) return true;
   const absl::StatusOr<const ParsedOrder*> again = reader.Read(line.power, line.text);
-  return again.ok() && (*again)->order.WithWritten(0) == line.order.WithWritten(0) &&
-         (*again)->unit_nation == line.unit_nation && (*again)->third_nation == line.third_nation &&
-         std::equal((*again)->convoy_path.begin(), (*again)->convoy_path.end(), line.path.begin(), line.path.end());
+  return again.ok() && (*again)->order.WithWritten(0) == line.order.WithWritten(0) && NamesTheSame(**again, line);
 }
 
 }  // namespace

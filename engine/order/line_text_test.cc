@@ -79,6 +79,52 @@ TEST_F(LineTextTest, OfWordsOfAnotherLanguageTheOrderIsLeft) {
   EXPECT_EQ(LineText(reader_, sheet[1]), FormatRawOrder(sheet[1].order)) << "in words it would lack its nation";
 }
 
+// The reader finds another nation, or another path, in the words: they are not handed in again.
+TEST_F(LineTextTest, OfWordsThatAreReadAsMoreOrLessTheOrderIsLeft) {
+  ParsedOrder move = *ParseOrder(*map_, PhaseType::kMovement, kFrance, "A LON - NTH - BEL");
+  ParsedOrder support = *ParseOrder(*map_, PhaseType::kMovement, kFrance, "A PAR S Italian A MAR - BUR");
+  const auto text_of = [&](std::string_view text, const ParsedOrder& parsed) {
+    OrderSheet sheet;
+    sheet.Add(text, parsed);
+    return LineText(reader_, sheet[0]);
+  };
+  EXPECT_EQ(text_of("A LON - NTH - BEL", move), "A LON - NTH - BEL");
+  EXPECT_EQ(text_of("A PAR S Italian A MAR - BUR", support), "A PAR S Italian A MAR - BUR");
+  move.order = move.order.WithWritten(0);
+  support.order = support.order.WithWritten(0);
+  EXPECT_EQ(text_of("A LON - ENG - BEL", move), "A LON - BEL VIA");
+  EXPECT_EQ(text_of("A LON - BEL VIA", move), "A LON - BEL VIA");
+  EXPECT_EQ(text_of("Italy: A LON - NTH - BEL", move), "A LON - BEL VIA");
+  EXPECT_EQ(text_of("A PAR S Russian A MAR - BUR", support), "A PAR S A MAR - BUR");
+  EXPECT_EQ(text_of("A PAR S A MAR - BUR (please)", support), "A PAR S A MAR - BUR");
+}
+
+// An id that begins like a power's letter and a colon.
+TEST_F(LineTextTest, AnOrderWhoseNormalFormNamesANationIsItsBits) {
+  const MapReadResult read = ReadMapText(
+      "Aye = AAA\nBee = BBB\nCee = CCC c\nLAND AAA ABUTS BBB CCC\nLAND BBB ABUTS AAA\nLAND CCC ABUTS AAA\n"
+      "CCC -> Cee = R:C c\nRED (REDDISH:R) AAA\nBLUE BBB\n",
+      "colon.map", nullptr);
+  ASSERT_TRUE(read.ok()) << read.ToStatus();
+  const NormalForm names(*read.map);
+  SheetReader reader(names, RuleOptions{}, PhaseType::kMovement);
+  OrderSheet sheet;
+  const LocationIndex cee = *read.map->FindPlace(Map::PlaceKey("Cee")), aye = *read.map->FindPlace("AAA");
+  sheet.Add(Order::Hold({0, UnitType::kArmy, cee}).WithUnknownType());
+  sheet.Add(Order::SupportHold({0, UnitType::kArmy, aye}, UnitType::kArmy, cee).WithUnknownThirdType());
+  sheet.Add(sheet[1].order.WithWritten(kWrittenNation));
+  sheet.Add(Order::Hold({0, UnitType::kArmy, cee}));
+  for (size_t i = 0; i < 4; ++i) {
+    const std::string text = LineText(reader, sheet[i]);
+    const auto again = reader.Read(0, text);
+    ASSERT_TRUE(again.ok()) << text;
+    EXPECT_EQ((*again)->order, sheet[i].order) << text;
+    EXPECT_EQ((*again)->unit_nation, kNoPower) << text;
+    EXPECT_EQ((*again)->third_nation, kNoPower) << text;
+    EXPECT_EQ(text.starts_with("0x"), i < 3) << text;
+  }
+}
+
 TEST_F(LineTextTest, AnOrderThatNoWordsExpressIsItsBits) {
   const Unit paris{kFrance, UnitType::kArmy, *map_->FindPlace("PAR")};
   const Order move = Order::Move(paris, *map_->FindPlace("GAS"));
@@ -107,7 +153,29 @@ TEST_F(LineTextTest, APackedOrderIsItsBitsWhereTheRulesAskHowItIsWritten) {
   rules_.convoy_path = ConvoyPath::kRequired;
   for (const std::string_view text : {"A MAR H", "A MAR - PIE", "F BRE - ENG"}) EXPECT_EQ(packed(text), text);
   EXPECT_EQ(packed("A BRE - LON").substr(0, 2), "0x");
+  const Order move = ParseOrder(*map_, PhaseType::kMovement, kFrance, "A MAR - PIE")->order;
+  for (const Order nowhere : {move.WithSource(kNoLocation), move.WithTarget(kNoLocation)}) {
+    EXPECT_EQ(Text(nowhere), FormatRawOrder(nowhere));
+  }
   EXPECT_EQ(packed("A BRE - PAR VIA").substr(0, 2), "0x");
+}
+
+// What lies beside what changes with the phases.
+TEST_F(LineTextTest, APackedMoveOnAMapThatChangesIsItsBitsWhereAPathIsRequired) {
+  const MapReadResult read = ReadMapText(
+      "RED AAA\nBLUE BBB\nAye = AAA\nBee = BBB\nCee = CCC\nLAND AAA ABUTS BBB CCC\nLAND BBB ABUTS AAA\n"
+      "LAND CCC ABUTS AAA\nIN FALL\nAMEND AAA ABUTS -CCC\nAMEND CCC ABUTS -AAA\n",
+      "fall.map", {});
+  ASSERT_TRUE(read.ok()) << read.ToStatus();
+  const NormalForm names(*read.map);
+  RuleOptions rules;
+  SheetReader reader(names, rules, PhaseType::kMovement);
+  OrderSheet sheet;
+  sheet.Add(ParseOrder(*read.map, PhaseType::kMovement, 0, "A AAA - BBB")->order);
+  EXPECT_EQ(LineText(reader, sheet[0]), "A AAA - BBB");
+  rules.convoy_path = ConvoyPath::kRequired;
+  reader.Use(rules, PhaseType::kMovement);
+  EXPECT_EQ(LineText(reader, sheet[0]), FormatRawOrder(sheet[0].order));
 }
 
 TEST_F(LineTextTest, AnOrderWhoseNormalFormIsRefusedKeepsItsText) {
@@ -125,6 +193,11 @@ TEST_F(LineTextTest, AnOrderWhoseNormalFormIsRefusedKeepsItsText) {
   sheet.Add(sheet[0].order);
   EXPECT_EQ(LineText(reader, sheet[0]), "A tirol - Rome");
   EXPECT_EQ(LineText(reader, sheet[1]).substr(0, 2), "0x");
+  ParsedOrder parsed;
+  parsed.order = sheet[0].order;
+  parsed.unit_nation = 0;
+  sheet.Add("( ROU AMY TYR ) MTO ROM", parsed);  // words of another language
+  EXPECT_EQ(LineText(reader, sheet[2]), FormatRawOrder(parsed.order));
 }
 
 // Of every packed order, whatever its bits.

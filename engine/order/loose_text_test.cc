@@ -192,6 +192,15 @@ TEST_F(LooseTextTest, ASupportOfAShortenedPlaceStaysASupport) {
   EXPECT_EQ(Normal("F North S. - NWY"), "F NTH - NWY");
   EXPECT_EQ(Normal("F North S. S A LON - NWY"), "F NTH S A LON - NWY");
   EXPECT_EQ(Normal("F NTH S. Norw."), "F NTH S NWY");
+  EXPECT_EQ(Normal("F Balt. S. F SWE"), "F BAL S F SWE");
+  EXPECT_EQ(Normal("F NWG - North S."), "F NWG - NTH");
+  EXPECT_EQ(Normal("(ENG FLT North S.) HLD"), "F NTH H");
+}
+
+TEST_F(LooseTextTest, AnAbbreviationMaySpellAnAccentInTwoLetters) {
+  ASSERT_NO_FATAL_FAILURE(UseMap(kAccents));
+  for (std::string_view text : {"Münch.", "Munch.", "Muench."})
+    EXPECT_EQ(Normal("A " + std::string(text) + " H"), "A MÜN H") << text;
 }
 
 TEST_F(LooseTextTest, AWordForAKindOfPlaceIsNoPlace) {

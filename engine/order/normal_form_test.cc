@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "map_build/builtin.h"
+#include "map_build/read_map_text.h"
 #include "order/notation.h"
 
 namespace entente {
@@ -19,6 +20,19 @@ TEST(NormalForm, EveryIdIsFound) {
       EXPECT_EQ(names.FindPower(map->PowerId(static_cast<PowerIndex>(p))), p) << name;
     }
   }
+}
+
+TEST(NormalForm, IdsOfMoreThanEightBytesAreLeftToTheReaderOfAllForms) {
+  const MapReadResult read = ReadMapText(
+      "RED AAA\nBLUE BBB\nAye = AAA\nBee = BBB\nTokyo = 東京都\n"
+      "LAND AAA ABUTS BBB 東京都\nLAND BBB ABUTS AAA\nLAND 東京都 ABUTS AAA\n",
+      "long.map", nullptr);
+  ASSERT_TRUE(read.ok()) << read.ToStatus();
+  const NormalForm names(*read.map);
+  EXPECT_EQ(names.FindLocation("東京都"), kNoLocation);
+  EXPECT_FALSE(names.ReadOrder(PhaseType::kMovement, 0, "A AAA - 東京都").has_value());
+  EXPECT_TRUE(names.ReadOrder(PhaseType::kMovement, 0, "A AAA - BBB").has_value());
+  EXPECT_TRUE(ParseOrder(*read.map, PhaseType::kMovement, 0, "A AAA - 東京都").ok());
 }
 
 TEST(NormalForm, OtherFormsAreLeftToTheReaderOfAllForms) {

@@ -86,9 +86,8 @@ absl::Status ReadTwice(const Map& map, std::string_view text, OrderTokens& token
   if (read(&failure)) return absl::OkStatus();
   const PlainText plain = PlainTextOf(text);
   const bool is_other_text = plain.text != text;
-  if (is_other_text) {
-    if (absl::Status status = tokens.Read(plain.text); !status.ok()) return status;
-  }
+  // It is no longer than the text that was read before, and has no signs that are refused.
+  if (is_other_text) tokens.Read(plain.text).IgnoreError();
   const bool has_loose_names = ReplaceLooseNames(map, tokens);
   tokens.MoveTo(text, plain.origin);
   if (!is_other_text && !has_loose_names) return FailureStatus(failure, map, tokens, facts);

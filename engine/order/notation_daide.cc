@@ -25,7 +25,8 @@ class DaideReader {
     if (!read || (bracketed && !Take(Kind::kClose, Expected::kClose))) return false;
     if (Token().Is(Kind::kEnd)) return true;
     parsed_.has_remark = IsRemarkAt(map_, tokens_, at_);
-    return parsed_.has_remark || Fail(Expected::kEnd);
+    if (!parsed_.has_remark) return Fail(Expected::kEnd);
+    return true;
   }
 
  private:

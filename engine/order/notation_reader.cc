@@ -68,7 +68,8 @@ class Reading {
     while (Token().Is(OrderWord::kNoise)) ++at_;
     if (Token().Is(Kind::kEnd)) return true;
     parsed_.has_remark = IsRemarkAt(map_, tokens_, at_);
-    return parsed_.has_remark || Fail(Expected::kEnd);
+    if (!parsed_.has_remark) return Fail(Expected::kEnd);
+    return true;
   }
   // A comment ends an order, too.
   bool IsEndAt(size_t at) const { return tokens_[at].Is(Kind::kEnd) || IsCommentAt(map_, tokens_, at); }
@@ -180,6 +181,11 @@ class Reading {
     return ReadVia();
   }
 
+  bool ReadClose(bool is_open) {
+    if (is_open && !Skip(Kind::kClose)) return Fail(Expected::kClose);
+    return true;
+  }
+
   // "VIA", "via convoy", "by convoy", "(via convoy)", and a path: "VIA NTH, ENG", "VIA (NTH)".
   bool ReadVia() {
     const bool bracket = Token().Is(Kind::kOpen) && tokens_[at_ + 1].Is(OrderWord::kVia);
@@ -190,7 +196,7 @@ class Reading {
       if (tokens_[at_ + 1].Is(OrderWord::kConvoy)) ++at_;
     }
     if (!Skip(OrderWord::kConvoy) && !ReadViaPath()) return false;
-    return !bracket || Skip(Kind::kClose) || Fail(Expected::kClose);
+    return ReadClose(bracket);
   }
 
   bool ReadViaPath() {
@@ -204,7 +210,7 @@ class Reading {
       if (!ReadPlace(Expected::kConvoyFleet, &place)) return false;
       parsed_.convoy_path.push_back(place.location);
     }
-    return !bracket || Skip(Kind::kClose) || Fail(Expected::kClose);
+    return ReadClose(bracket);
   }
 
   // ---- The kinds of orders ----

@@ -160,8 +160,6 @@ WordMeaning MeaningOf(const Map& map, std::string_view word) {
     }
     if (meaning.may_go_on) break;
   }
-  // A loose name that became one word (loose_name.h) may be a province with its coast.
-  if (!meaning.place && word.find_first_of(" /") != word.npos) meaning.place = map.FindPlace(word);
   return meaning;
 }
 

@@ -124,6 +124,16 @@ WATER SEA ABUTS SPA/NC SPA/SC
   }
 }
 
+TEST(OrderPlace, ANameMayBeginLikeAComment) {
+  const MapReadResult read = ReadMapText(
+      "RED AAA\nBLUE BBB\nAye = AAA +#1\nBee = BBB\nLAND AAA ABUTS BBB\nLAND BBB ABUTS AAA\n", "m.map", nullptr);
+  ASSERT_TRUE(read.ok()) << read.ToStatus();
+  const auto order = ParseOrder(*read.map, PhaseType::kMovement, kNoPower, "A BBB - #1 #2");
+  ASSERT_TRUE(order.ok()) << order.status();
+  EXPECT_EQ(FormatOrder(*read.map, order->order), "A BBB - AAA");
+  EXPECT_TRUE(order->has_remark);
+}
+
 // Places and powers that are called like words of the order language and points of the compass.
 TEST(OddNamesTest, AreReadAsWhatMakesSense) {
   const MapReadResult read = ReadMapText(R"(
@@ -145,6 +155,7 @@ LAND NEA ABUTS NWC FAR
   EXPECT_EQ(normal("remove - NEA"), "FAR - NEA");
   EXPECT_EQ(normal("A FAR NWC"), "A FAR - NWC");
   EXPECT_EQ(normal("Move A FAR - NEA"), "A FAR - NEA");
+  EXPECT_EQ(normal("A FAR to NEA"), "A FAR - NEA");
   EXPECT_EQ(normal("Hold: A FAR - NEA"), "A FAR - NEA");
 }
 

@@ -101,6 +101,23 @@ TEST(OrderSheet, LinesOfAnotherSheetAreAppendedAsTheyAre) {
   EXPECT_EQ(part[1].text, "burn");
 }
 
+TEST(OrderSheet, PackedOrdersOfALaterSetAreMoreThanOrders) {
+  OrderSheet sheet, later, replaced;
+  later.UseSet(1);
+  later.Add(HoldOf(kRed));
+  sheet.Append(later);
+  EXPECT_EQ(sheet.SetOf(0), 1u);
+  replaced.Add(HoldOf(kRed));
+  replaced.EndWithEmptySet();
+  OrderSheet other;
+  other.Append(replaced);
+  EXPECT_TRUE(other.IsBeforeEmptySet(0));
+  replaced.Add(HoldOf(kBlue));
+  other.Clear();
+  other.Append(replaced, 1, 2);
+  EXPECT_TRUE(other.is_packed());
+}
+
 TEST(OrderSheet, AClearedSheetIsAsGoodAsNew) {
   OrderSheet sheet = ThreeKinds();
   sheet.Clear();

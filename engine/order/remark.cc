@@ -30,13 +30,12 @@ class RemarkReader {
   }
 
   bool Read() {
-    bool is_remark = false;
-    for (; at_ < tokens_.size() && !IsCommentAt(map_, tokens_, at_); is_remark = true) {
+    while (at_ < tokens_.size() && !IsCommentAt(map_, tokens_, at_)) {
       const size_t end = End();
       if (end == at_) return false;
       at_ = end;
     }
-    return is_remark || at_ < tokens_.size();
+    return true;
   }
 
  private:

@@ -8,7 +8,7 @@
 namespace entente {
 
 // Whether the tokens from `at` on, behind an order, are no part of it: "(bounce)", "(*void*)", "[dislodged from MUN]",
-// "*cut*", "(BNC)", several of them, and a comment after '#'.
+// "*cut*", "(BNC)", several of them, and a comment after '#'. There is a token at `at`.
 //   A bracket with a result in it is a remark. Any other one is a remark unless it could be meant as a part of the
 //   order: a coast or another place, a destination, a way by convoy.
 bool IsRemarkAt(const Map& map, const OrderTokens& tokens, size_t at);

@@ -41,6 +41,7 @@ TEST_F(RemarkTest, ResultMarksBehindAnOrderAreNoPartOfIt) {
 TEST_F(RemarkTest, OtherBracketsAreCommentsIfTheyCannotBeAPartOfTheOrder) {
   EXPECT_EQ(Normal("A PAR - BUR (please help me here)"), "A PAR - BUR +");
   EXPECT_EQ(Normal("A PAR - BUR [as agreed (twice)]"), "A PAR - BUR +");
+  EXPECT_EQ(Normal("A PAR - BUR (in the hope of help)"), "A PAR - BUR +");
   EXPECT_EQ(Normal("A PAR H ()"), "A PAR H +");
   EXPECT_EQ(Normal("A PAR H # (bounce"), "A PAR H +");
 }

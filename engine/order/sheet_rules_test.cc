@@ -8,7 +8,7 @@
 namespace entente {
 namespace {
 
-// Of orders that are all legal, on an empty board.
+// Of orders that are all legal.
 class AllLegal : public LegalityCheck {
  public:
   CheckedOrder Check(Order order) override { return {order}; }
@@ -18,11 +18,13 @@ class SheetRulesTest : public testing::Test {
  protected:
   void Choose(const OrderSheet& sheet) { rules.Choose(sheet, board_.view(), options_, legality_); }
 
+  Illegality WhyNot(size_t line) const { return rules.WhyNot(line); }
+
+  TestBoard board_;  // without units
   RuleOptions options_;
   SheetRules rules;
 
  private:
-  TestBoard board_;
   AllLegal legality_;
 };
 
@@ -89,6 +91,139 @@ TEST_F(SheetRulesTest, AnUnreadableSetReplacesTheOneBefore) {
   Choose(sheet);
   EXPECT_TRUE(rules.orders().empty());
   EXPECT_EQ(rules.WhyNot(0), Illegality::kReplaced);
+}
+
+// 4.D.1: of several powers, with several statements, in any sequence.
+TEST_F(SheetRulesTest, AStatementIsOfItsOwnPowerAndSet) {
+  OrderSheet sheet;
+  const auto say = [&](PowerIndex power, std::string_view text) { sheet.AddUnreadable(power, text, "why", {}); };
+  sheet.Add("first", Parsed(HoldOf(2, 9)));
+  sheet.Add("first", Parsed(HoldOf(1, 3)));
+  sheet.UseSet(1);
+  say(2, "SET REPLACES");
+  say(2, "SET CONTINUES");
+  sheet.Add("second", Parsed(HoldOf(2, 10)));
+  sheet.Add("second", Parsed(HoldOf(1, 4)));
+  sheet.UseSet(2);
+  say(1, "SET CONTINUES");
+  say(2, "SET CONTINUES");
+  say(1, "SET CONTINUES");
+  sheet.Add("third", Parsed(HoldOf(2, 11)));
+  sheet.Add("third", Parsed(HoldOf(1, 5)));
+  const auto counting = [&] {
+    Choose(sheet);
+    std::vector<size_t> lines;
+    for (size_t i = 0; i < rules.orders().size(); ++i) lines.push_back(rules.LineOf(i));
+    return lines;
+  };
+  EXPECT_EQ(counting(), (std::vector<size_t>{0, 4, 5, 9, 10})) << "the second set of power 1 builds on nothing";
+  options_.order_sets = OrderSets::kMergedUnlessReplaced;
+  EXPECT_EQ(counting(), (std::vector<size_t>{1, 4, 5, 9, 10})) << "that of power 2 says that it replaces the first";
+}
+
+// 4.D.1: what a later set says against the rules of writing replaces nothing.
+TEST_F(SheetRulesTest, ARefusedOrderReplacesNoEarlierOne) {
+  board_.Units("FRANCE", {"A PAR"});
+  options_.order_sets = OrderSets::kMerged;
+  options_.missing_type = MissingType::kIllegal;
+  const Order hold = board_.Read("FRANCE", "A PAR H");
+  OrderSheet sheet;
+  sheet.Add("A PAR H", Parsed(hold));
+  sheet.UseSet(1);
+  sheet.Add("PAR H", Parsed(hold.WithUnknownType()));
+  Choose(sheet);
+  EXPECT_EQ(WhyNot(0), Illegality::kNone);
+  EXPECT_EQ(WhyNot(1), Illegality::kTypeMissing);
+}
+
+// 4.A.6, 4.D.3
+TEST_F(SheetRulesTest, OfSeveralPathsOneThatIsRefusedIsNoOrder) {
+  board_.Units("FRANCE", {"A LON", "F NTH", "F ENG"});
+  options_.convoy_path = ConvoyPath::kAllowed;
+  const NormalForm names(board_.map());
+  SheetReader reader(names, options_, PhaseType::kMovement);
+  OrderSheet sheet;
+  for (const std::string_view text : {"A LON - NTH - BEL", "A LON - SKA - BEL", "A LON - ENG - BEL"}) {
+    reader.ReadLine(board_.Power("FRANCE"), text, sheet);
+  }
+  Choose(sheet);
+  EXPECT_EQ(WhyNot(0), Illegality::kOrderedTwice);
+  EXPECT_EQ(WhyNot(1), Illegality::kPathBroken);
+  EXPECT_EQ(WhyNot(2), Illegality::kOrderedTwice);
+}
+
+// 4.E.3
+TEST_F(SheetRulesTest, ADeducedMoveHasNoLine) {
+  board_.Units("FRANCE", {"A PAR", "A MAR"});
+  OrderSheet sheet;
+  sheet.Add("A MAR S A PAR - BUR", Parsed(board_.Read("FRANCE", "A MAR S A PAR - BUR")));
+  sheet.AddUnreadable(board_.Power("FRANCE"), "A PIC burns", "why", {});
+  Choose(sheet);
+  EXPECT_EQ(rules.orders().size(), 1u);
+  EXPECT_FALSE(rules.has_deduced());
+  options_.implied_moves = ImpliedMoves::kDeduced;
+  Choose(sheet);
+  ASSERT_EQ(rules.orders().size(), 2u) << "as many as lines";
+  EXPECT_TRUE(rules.has_deduced());
+  EXPECT_EQ(rules.LineOf(0), 0u);
+  EXPECT_EQ(rules.LineOf(1), SheetRules::kNoLine);
+  sheet.Clear();
+  sheet.Add("A MAR H", Parsed(board_.Read("FRANCE", "A MAR H")));
+  Choose(sheet);
+  EXPECT_FALSE(rules.has_deduced());
+}
+
+// 4.E.5
+class ProxiesTest : public SheetRulesTest {
+ protected:
+  ProxiesTest() {
+    board_.Units("FRANCE", {"A PAR", "A MAR"});
+    options_.proxy_orders = ProxyOrders::kInOrders;
+  }
+  void HandOver(PowerIndex from) { sheet_.AddUnreadable(from, "PROXY A PAR TO GERMANY", "why", {}); }
+  void Write(std::string_view power, std::string_view text) { sheet_.Add(text, Parsed(board_.Read(power, text))); }
+  // Who gives order `i` of those that count.
+  PowerIndex GiverOf(size_t i) {
+    Choose(sheet_);
+    return i < rules.orders().size() ? rules.orders()[i].power() : kNoPower;
+  }
+
+  const PowerIndex france_ = board_.Power("FRANCE"), germany_ = board_.Power("GERMANY");
+  OrderSheet sheet_;
+};
+
+TEST_F(ProxiesTest, AnOrderOfTheHolderCountsAsThePowersOwn) {
+  HandOver(france_);
+  Write("GERMANY", "A PAR - BUR");
+  Write("GERMANY", "A MAR - GAS");
+  EXPECT_EQ(GiverOf(0), france_);
+  EXPECT_EQ(GiverOf(1), germany_) << "that unit was not handed over";
+}
+
+TEST_F(ProxiesTest, AProxyOfASetThatIsReplacedIsNone) {
+  HandOver(france_);
+  sheet_.UseSet(1);
+  Write("FRANCE", "A MAR - GAS");
+  sheet_.UseSet(0);
+  Write("GERMANY", "A PAR - BUR");
+  EXPECT_EQ(GiverOf(1), germany_);
+}
+
+TEST_F(ProxiesTest, APowerThatNoMapHasHandsNothingOver) {
+  HandOver(63);
+  HandOver(kNoPower);
+  Write("GERMANY", "A PAR - BUR");
+  EXPECT_EQ(GiverOf(0), germany_);
+}
+
+TEST_F(ProxiesTest, OrdersForNoUnitStayAsTheyAre) {
+  HandOver(france_);
+  Write("GERMANY", "A PIC H");
+  sheet_.Add(Order::Waive(france_));
+  sheet_.Add(HoldOf(kNoPower, board_.At("PIC")));
+  Choose(sheet_);
+  ASSERT_EQ(rules.orders().size(), 3u);
+  for (size_t i = 0; i < 3; ++i) EXPECT_EQ(rules.orders()[i], sheet_.orders()[i + 1]) << i;
 }
 
 TEST_F(SheetRulesTest, PowersThatNoMapHasAreTold) {

@@ -11,15 +11,15 @@ namespace {
 constexpr size_t kLongestStatement = 64;
 constexpr std::string_view kProxyWord = "PROXY ", kTo = " TO ";
 
-// The words of a text with one blank between them, in capital letters.
+// The words of a text with one blank between them, in capital letters. It begins with a word.
 std::string PlainWords(std::string_view text) {
   std::string words;
   for (const char c : text) {
     const bool is_blank = c == ' ' || c == '\t';
     if (!is_blank) words += c;
-    if (is_blank && !words.empty() && words.back() != ' ') words += ' ';
+    if (is_blank && words.back() != ' ') words += ' ';
   }
-  if (!words.empty() && words.back() == ' ') words.pop_back();
+  if (words.back() == ' ') words.pop_back();
   return UpperCase(words);
 }
 
@@ -38,9 +38,10 @@ SheetStatement ReadStatement(std::string_view text) {
 }
 
 Proxy ReadProxy(const Map& map, std::string_view text) {
+  if (ReadStatement(text) != SheetStatement::kProxy) return {};
   const std::string words = PlainWords(text);
   const size_t to = words.rfind(kTo);
-  if (ReadStatement(text) != SheetStatement::kProxy || to < kProxyWord.size()) return {};
+  if (to < kProxyWord.size()) return {};
   std::string_view unit = std::string_view(words).substr(kProxyWord.size(), to - kProxyWord.size());
   Proxy proxy;
   proxy.to = map.FindPower(std::string_view(words).substr(to + kTo.size())).value_or(kNoPower);

@@ -26,7 +26,8 @@ TEST(Statements, AProxyNamesAUnitAndAPower) {
   }
   EXPECT_EQ(ReadProxy(*map, "PROXY ALL TO GERMANY").unit, kNoProvince);
   EXPECT_EQ(ReadProxy(*map, "PROXY ALL TO GERMANY").to, germany);
-  for (const std::string_view text : {"PROXY A PAR TO NOBODY", "PROXY A NOWHERE TO GERMANY", "PROXY TO GERMANY"}) {
+  for (const std::string_view text : {"PROXY A PAR TO NOBODY", "PROXY A NOWHERE TO GERMANY", "PROXY TO GERMANY", "",
+                                      " ", " PROXY A PAR TO GERMANY", "A PAR TO GERMANY"}) {
     EXPECT_EQ(ReadProxy(*map, text).to, kNoPower) << text;
   }
 }

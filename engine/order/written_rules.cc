@@ -27,7 +27,7 @@ void Sort(Rule rule, bool is_so, WritingFault fault, WritingFaults& faults) {
   (rule == Rule::kIllegal ? faults.refused : faults.lesser) |= fault;
 }
 
-// Whether units on the board could carry one of the type along the path.
+// Whether units on the board could carry one of the type along the path, which is not empty.
 bool CouldFollow(const BoardView& board, UnitType carried, ProvinceIndex from, ProvinceIndex to,
                  std::span<const LocationIndex> path) {
   const Map& map = board.map();
@@ -41,7 +41,7 @@ bool CouldFollow(const BoardView& board, UnitType carried, ProvinceIndex from, P
     SetBit(passed.words, last);
     next = graph.CarrierLinks(last);
   }
-  return last != kNoProvince && TestBit(graph.Landing(to), last);
+  return TestBit(graph.Landing(to), last);
 }
 
 }  // namespace
