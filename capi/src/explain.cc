@@ -54,7 +54,14 @@ Outcome Answer(PhaseExplainer& explainer, const PhaseTold& phase, const Question
   return GiveText(std::move(text), question.explanation);
 }
 
-// The results of the movement phase before a retreats phase of a document; none if there is no such phase.
+// The results of the movement phase before a retreats phase of a game; none if there is no such phase. They are a copy, for
+// the game keeps one phase at a time.
+std::vector<OrderResult> MovementBefore(const Game& game, int phase) {
+  if (phase == 0 || game.PositionAt(phase).phase_type() != PhaseType::kRetreats) return {};
+  const std::span<const OrderResult> results = game.played(phase - 1).results;
+  return {results.begin(), results.end()};
+}
+// The same of a document.
 std::vector<OrderResult> MovementBefore(Exchange& exchange, const Document& document, size_t phase) {
   if (phase == 0) return {};
   const absl::StatusOr<Exchange::PhaseInput> input = exchange.Read(document, phase);
@@ -101,13 +108,12 @@ entente_status entente_game_explain(const entente_game* game, uint32_t phase, co
     Question question{order, order_length, options, explanation};
     ENTENTE_RETURN_IF_BAD(Check(question));
     ENTENTE_RETURN_IF_BAD(CheckPlayed(game, phase));
-    const PlayedPhase& played = game->game.played(static_cast<int>(phase));
+    const auto number = static_cast<int>(phase);
+    const std::vector<OrderResult> movement = MovementBefore(game->game, number);
+    const PlayedPhase& played = game->game.played(number);
     const PositionView before = played.before.view(), after = played.after.view();
     PhaseExplainer explainer(game->game.map());
-    PhaseTold told{before, game->game.rules(), played.results, played.events, after, &played.sheet};
-    if (before.phase_type() == PhaseType::kRetreats && phase > 0) {
-      told.movement = game->game.played(static_cast<int>(phase) - 1).results;
-    }
+    const PhaseTold told{before, game->game.rules(), played.results, played.events, after, &played.sheet, movement};
     return Answer(explainer, told, question);
   });
 }

@@ -141,6 +141,7 @@ TEST_F(ExplainTest, OptionsOutOfRangeAreRefused) {
   refused([](auto& options) { options.language = 99; });
   refused([](auto& options) { options.names = 2; });
   refused([](auto& options) { options.width = 19; });
+  refused([](auto& options) { options.width = (1u << 20) + 1; });
   refused([](auto& options) { options.struct_size = 3; });
 }
 
@@ -164,6 +165,9 @@ TEST_F(ExplainTest, AScratchAndAGameTellTheSame) {
 
 TEST_F(ExplainTest, NothingIsExplainedWithoutItsHandles) {
   Text text;
+  ExpectRefused([&](auto* e) { return entente_scratch_explain(scratch_, "", 0, nullptr, nullptr, e); }, "explanation");
+  ExpectRefused([&](auto* e) { return entente_scratch_explain(scratch_, nullptr, 1, nullptr, text.out(), e); },
+                "order");
   ExpectRefused([&](auto* e) { return entente_scratch_explain(nullptr, "", 0, nullptr, text.out(), e); }, "scratch");
   ExpectRefused([&](auto* e) { return entente_game_explain(nullptr, 0, "", 0, nullptr, text.out(), e); }, "game");
   ExpectRefused([&](auto* e) { return entente_exchange_explain(nullptr, document_, 0, "", 0, nullptr, text.out(), e); },
@@ -178,6 +182,79 @@ TEST_F(ExplainTest, NothingIsExplainedWithoutItsHandles) {
       "order");
   ExpectRefused([&](auto* e) { return entente_exchange_explain(exchange_, document_, 0, "", 0, nullptr, nullptr, e); },
                 "explanation");
+}
+
+// A unit may not go back to where its attacker came from: that is known from the movement phase before alone.
+class ExplainRetreatTest : public Board {
+ protected:
+  static constexpr std::string_view kBefore =
+      R"({"name":"S1901M","state":{"units":{"FRANCE":["A PAR","A MAR"],"GERMANY":["A BUR"]}})";
+  static constexpr std::string_view kAfter =
+      R"({"name":"S1901R","state":{"units":{"FRANCE":["A BUR","A MAR"],"GERMANY":["*A BUR"]},)"
+      R"("retreats":{"GERMANY":{"A BUR":["RUH"]}}},"orders":{"GERMANY":["A BUR R PAR"]}})";
+
+  // Phase `phase` of a document of these.
+  entente_status Explain(std::initializer_list<std::string> phases, uint32_t phase) {
+    std::string json = R"({"map":"standard","phases":[)";
+    for (const std::string& each : phases) json += (json.ends_with('[') ? "" : ",") + each;
+    json += "]}";
+    Owned<entente_exchange> exchange;
+    Owned<entente_document> document;
+    EXPECT_EQ(entente_exchange_new(nullptr, nullptr, exchange.out(), &error_), ENTENTE_OK) << error_.message;
+    EXPECT_EQ(entente_document_read(json.data(), json.size(), document.out(), &error_), ENTENTE_OK) << error_.message;
+    return entente_exchange_explain(exchange, document, phase, "BUR", 3, nullptr, text_.out(), &error_);
+  }
+  std::string Explained(std::initializer_list<std::string> phases, uint32_t phase) {
+    EXPECT_EQ(Explain(phases, phase), ENTENTE_OK) << error_.message;
+    return text_.str();
+  }
+  // The last phase of a game that begins with position_.
+  std::string ExplainedInAGame(std::initializer_list<std::string> orders_of_phases) {
+    Owned<entente_game> game;
+    EXPECT_EQ(entente_game_new_at(map_, nullptr, position_.data(), game.out(), &error_), ENTENTE_OK);
+    for (const std::string& orders : orders_of_phases) {
+      const uint8_t power = Power(orders.starts_with("A BUR") ? "GERMANY" : "FRANCE");
+      EXPECT_EQ(entente_game_submit_text(game, power, orders.data(), orders.size(), &error_), ENTENTE_OK);
+      EXPECT_EQ(entente_game_process(game, &error_), ENTENTE_OK) << error_.message;
+    }
+    const auto last = static_cast<uint32_t>(orders_of_phases.size() - 1);
+    EXPECT_EQ(entente_game_explain(game, last, "BUR", 3, nullptr, text_.out(), &error_), ENTENTE_OK) << error_.message;
+    return text_.str();
+  }
+
+  Text text_;
+};
+
+TEST_F(ExplainRetreatTest, TheMovementPhaseBeforeTellsWhereTheAttackerCameFrom) {
+  constexpr std::string_view kKnown = "  PAR is closed for the retreat: the attacker came from there.\n";
+  const std::string movement = std::string(kBefore) + R"(,"orders":{"FRANCE":["A PAR - BUR","A MAR S A PAR - BUR"]}})";
+  const std::string of_document = Explained({movement, std::string(kAfter)}, 1);
+  EXPECT_NE(of_document.find(kKnown), std::string::npos) << of_document;
+  ReadPosition(movement);
+  const std::string of_game = ExplainedInAGame({"A PAR - BUR\nA MAR S A PAR - BUR", "A BUR R PAR"});
+  EXPECT_EQ(of_game.find("S1901R\nA BUR R PAR (Germany): fails, illegal\n"), 0u) << of_game;
+  EXPECT_NE(of_game.find(kKnown), std::string::npos) << of_game;
+}
+
+TEST_F(ExplainRetreatTest, WithoutOneThatCanBeReadItIsNotKnown) {
+  const std::string retreats(kAfter), unreadable = R"({"name":"S1901M","state":{"units":{"FRANCE":["A MOON"]}}})";
+  const std::string alone = Explained({retreats}, 0);
+  EXPECT_NE(alone.find("  PAR is closed for the retreat: the attacker came from there, or a standoff left it empty.\n"),
+            std::string::npos)
+      << alone;
+  EXPECT_EQ(Explained({unreadable, retreats}, 1), alone);
+  EXPECT_EQ(Explained({retreats, retreats}, 1), alone) << "the phase before is none of movement";
+  ReadPosition(kAfter);
+  EXPECT_EQ(ExplainedInAGame({"A BUR R PAR"}), alone);
+}
+
+TEST_F(ExplainRetreatTest, APhaseThatCannotBeReadIsTold) {
+  const std::string retreats(kAfter), unreadable = R"({"name":"S1901M","state":{"units":{"FRANCE":["A MOON"]}}})";
+  EXPECT_EQ(Explain({unreadable, retreats}, 0), ENTENTE_ERR_INVALID_ARGUMENT);
+  EXPECT_EQ(std::string_view(error_.message).find("phases[0]: state.units.FRANCE[0]: 'MOON'"), 0u) << error_.message;
+  EXPECT_EQ(Explain({retreats, unreadable}, 1), ENTENTE_ERR_INVALID_ARGUMENT);
+  EXPECT_EQ(std::string_view(error_.message).find("phases[1]: state.units.FRANCE[0]: 'MOON'"), 0u) << error_.message;
+  EXPECT_EQ(text_.get(), nullptr);
 }
 
 }  // namespace
