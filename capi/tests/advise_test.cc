@@ -82,6 +82,10 @@ TEST_F(AdviseTest, OptionsOutOfRangeAreRefused) {
   refused([](auto& options) { options.outlook = 2; });
   refused([](auto& options) { options.reserved = 1; });
   refused([](auto& options) { options.unknown = 1; });
+  refused([](auto& options) {
+    options.which_unknown = ENTENTE_UNKNOWN_LISTED;
+    options.unknown = 1u << 7;  // of no power of the map
+  });
   refused([](auto& options) { options.about = uint64_t{1} << 63; });
   refused([](auto& options) { options.struct_size = 3; });
 }
@@ -104,7 +108,13 @@ TEST_F(AdviseTest, AGameTellsOfWhatWasHandedIn) {
 
 TEST_F(AdviseTest, NothingIsAdvisedWithoutItsHandles) {
   Text text;
+  Owned<entente_game> game;
+  ASSERT_EQ(entente_game_new(map_, nullptr, game.out(), &error_), ENTENTE_OK);
+  auto options = Sized<entente_advise_options>();
+  options.form = 2;
   ExpectRefused([&](auto* e) { return entente_game_advise(nullptr, nullptr, text.out(), e); }, "game");
+  ExpectRefused([&](auto* e) { return entente_game_advise(game, nullptr, nullptr, e); }, "advice");
+  ExpectRefused([&](auto* e) { return entente_game_advise(game, &options, text.out(), e); }, "options.form");
   ExpectRefused([&](auto* e) { return entente_exchange_advise(nullptr, document_, 0, nullptr, text.out(), e); },
                 "exchange");
   ExpectRefused([&](auto* e) { return entente_exchange_advise(exchange_, nullptr, 0, nullptr, text.out(), e); },

@@ -95,14 +95,36 @@ TEST_F(BadInputTest, RulesAreCheckedByEveryFunctionThatTakesThem) {
   entente_rules wrong = WrongRules();
   Owned<entente_game> game;
   Owned<entente_exchange> exchange;
+  Owned<entente_actions> actions, others;
+  ASSERT_EQ(entente_actions_new(map_, nullptr, actions.out(), &error_), ENTENTE_OK) << error_.message;
+  Text text;
   PositionMemory batch = position_;
   const void* p = position_.data();
   const uint64_t starts[] = {0, 0};
+  const entente_order_number listed{0, At("PAR"), 0};
+  uint32_t number = 0, step = 0;
   int32_t due = 0;
   ExpectRefused([&](auto* e) { return entente_legal_orders(scratch_, p, &wrong, 0, &order_, 1, &length_, e); },
                 "rules");
   ExpectRefused([&](auto* e) { return entente_legal_orders_of_power(scratch_, p, &wrong, 0, &order_, 1, &length_, e); },
                 "rules");
+  ExpectRefused([&](auto* e) { return entente_legal_order_counts(scratch_, p, &wrong, &number, 1, &length_, e); },
+                "rules");
+  ExpectRefused(
+      [&](auto* e) { return entente_legal_orders_numbered(scratch_, p, &wrong, &listed, 1, &order_, 1, &length_, e); },
+      "rules");
+  ExpectRefused(
+      [&](auto* e) { return entente_legal_order_numbers(scratch_, p, &wrong, &order_, 1, &number, 1, &length_, e); },
+      "rules");
+  ExpectRefused(
+      [&](auto* e) {
+        return entente_order_choices(scratch_, p, &wrong, 0, 0, nullptr, 0, &step, &number, 1, &length_, &order_, e);
+      },
+      "rules");
+  ExpectRefused([&](auto* e) { return entente_actions_new(map_, &wrong, others.out(), e); }, "rules");
+  ExpectRefused(
+      [&](auto* e) { return entente_legal_actions(scratch_, p, &wrong, actions, 0, &number, 1, &length_, e); },
+      "rules");
   ExpectRefused(
       [&](auto* e) {
         return entente_adjudicate_batch(scratch_, batch.data(), 1, &wrong, nullptr, starts, nullptr, 16, nullptr, e);
@@ -117,6 +139,12 @@ TEST_F(BadInputTest, RulesAreCheckedByEveryFunctionThatTakesThem) {
   ExpectRefused([&](auto* e) { return entente_order_read(map_, &wrong, 0, 0, "A PAR H", 7, &order_, e); }, "rules");
   ExpectRefused([&](auto* e) { return entente_play(scratch_, &wrong, 1, 1, nullptr, nullptr, e); }, "rules");
   ExpectRefused([&](auto* e) { return entente_exchange_new(map_, &wrong, exchange.out(), e); }, "rules");
+  ExpectRefused(
+      [&](auto* e) {
+        return entente_convert("{}", 2, ENTENTE_GAME_FORM_JSON, ENTENTE_GAME_FORM_JSON, map_, &wrong, text.out(),
+                               nullptr, e);
+      },
+      "rules");
   ExpectRefused([&](auto* e) { return entente_rules_preset(&wrong, "datc3", 5, e); }, "rules");
   ExpectRefused([&](auto* e) { return entente_rules_set(&wrong, "waive", 5, "allowed", 7, e); }, "rules");
 }

@@ -144,5 +144,51 @@ TEST_F(GameEndTest, AFinishedGameIsNotAdjudicated) {
   EXPECT_EQ(entente_game_process(game, &error_), ENTENTE_ERR_WRONG_PHASE);
 }
 
+TEST_F(GameEndTest, AGameThatIsOverHasNoLegalOrders) {
+  const entente_order hold = Read("FRANCE", "A PAR H");
+  ASSERT_EQ(SetEnd(ENTENTE_END_DRAW, 0x7f), ENTENTE_OK) << error_.message;
+  const void* p = position_.data();
+  using Orders = std::vector<entente_order>;
+  using Numbers = std::vector<uint32_t>;
+  EXPECT_EQ(Filled<Orders>(
+                [&](auto... room) { return entente_legal_orders(scratch_, p, nullptr, At("PAR"), room..., &error_); }),
+            Orders());
+  EXPECT_EQ(Filled<Orders>([&](auto... room) {
+              return entente_legal_orders_of_power(scratch_, p, nullptr, ENTENTE_NO_POWER, room..., &error_);
+            }),
+            Orders());
+  Owned<entente_actions> actions;
+  ASSERT_EQ(entente_actions_new(map_, nullptr, actions.out(), &error_), ENTENTE_OK);
+  EXPECT_EQ(Filled<Numbers>([&](auto... room) {
+              return entente_legal_actions(scratch_, p, nullptr, actions, ENTENTE_NO_POWER, room..., &error_);
+            }),
+            Numbers());
+  const auto counts =
+      Filled<Numbers>([&](auto... room) { return entente_legal_order_counts(scratch_, p, nullptr, room..., &error_); });
+  EXPECT_EQ(counts, Numbers(counts.size(), 0));
+  EXPECT_EQ(Filled<Numbers>([&](auto... room) {
+              return entente_legal_order_numbers(scratch_, p, nullptr, &hold, 1, room..., &error_);
+            }),
+            Numbers{ENTENTE_NOT_LISTED});
+}
+
+TEST_F(GameEndTest, InAGameThatIsOverNothingIsChosen) {
+  ASSERT_EQ(SetEnd(ENTENTE_END_DRAW, 0x7f), ENTENTE_OK) << error_.message;
+  const entente_order_number number{0, At("PAR"), 0};
+  entente_order order = 1;
+  size_t length = 1;
+  uint32_t step = ENTENTE_STEP_NONE, choice = 0;
+  EXPECT_EQ(entente_legal_orders_numbered(scratch_, position_.data(), nullptr, &number, 1, &order, 1, &length, &error_),
+            ENTENTE_ERR_NOT_FOUND);
+  EXPECT_STREQ(error_.message, "numbers[0]: number 0 is beyond the last: there is none");
+  EXPECT_EQ(entente_order_choices(scratch_, position_.data(), nullptr, At("PAR"), ENTENTE_NO_POWER, nullptr, 0, &step,
+                                  &choice, 1, &length, &order, &error_),
+            ENTENTE_OK)
+      << error_.message;
+  EXPECT_EQ(step, uint32_t{ENTENTE_STEP_KIND});
+  EXPECT_EQ(length, 0u);
+  EXPECT_EQ(order, 0u);
+}
+
 }  // namespace
 }  // namespace entente_test

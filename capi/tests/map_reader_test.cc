@@ -290,5 +290,30 @@ TEST_F(MapReaderTest, InOnePieceOnlyShippedMapsAreIncluded) {
   EXPECT_EQ(error_.line, 1u);
 }
 
+TEST_F(MapReaderTest, AFileThatIsIncludedTwiceIsWantedOnce) {
+  New("USE a.map\nUSE b.map\nUSE a.map\n");
+  EXPECT_EQ(Wanted(), "a.map by main.map");
+  ASSERT_EQ(Give(kSmallMap), ENTENTE_OK) << error_.message;
+  EXPECT_EQ(Wanted(), "b.map by main.map");
+  ASSERT_EQ(Give("# nothing\n"), ENTENTE_OK) << error_.message;
+  EXPECT_EQ(Wanted(), "");
+  ASSERT_EQ(Finish(), ENTENTE_OK) << error_.message;
+  EXPECT_EQ(Diagnostics(), "main.map:3 FILE_AGAIN\n");
+}
+
+// The field of an error has room for 127 bytes.
+TEST_F(MapReaderTest, TheNameOfAFileIsCutAtACodePoint) {
+  const auto told = [&](const std::string& name) -> std::string {
+    EXPECT_EQ(entente_map_read(ENTENTE_FORM_MAP, "what?", 5, name.data(), name.size(), map_read_.out(), &error_),
+              ENTENTE_ERR_INVALID_ARGUMENT);
+    return error_.file;
+  };
+  const std::string letters(126, 'a');
+  EXPECT_EQ(told(letters + "b"), letters + "b");
+  EXPECT_EQ(told(letters + "bc"), letters + "b");
+  EXPECT_EQ(told(letters + "\u00e9"), letters);
+  EXPECT_EQ(told(std::string(200, '\x80')), "") << "bytes in which no code point begins";
+}
+
 }  // namespace
 }  // namespace entente_test

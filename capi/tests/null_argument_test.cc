@@ -195,6 +195,8 @@ TEST_F(NullArgumentTest, OfGamesAreNamed) {
   ExpectRefused([&](auto* e) { return entente_game_new(nullptr, nullptr, game.out(), e); }, "map");
   ExpectRefused([&](auto* e) { return entente_game_new(map_, nullptr, nullptr, e); }, "game");
   ExpectRefused([&](auto* e) { return entente_game_new_at(map_, nullptr, nullptr, game.out(), e); }, "position");
+  ExpectRefused([&](auto* e) { return entente_game_new_at(map_, nullptr, p, nullptr, e); }, "game");
+  ExpectRefused([&](auto* e) { return entente_game_new_at(nullptr, nullptr, p, game.out(), e); }, "map");
   ExpectRefused([&](auto* e) { return entente_game_fork(nullptr, game.out(), e); }, "game");
   ExpectRefused([&](auto* e) { return entente_game_position(nullptr, 0, p, room(), e); }, "game");
   ExpectRefused([&](auto* e) { return entente_game_after(nullptr, 0, p, room(), e); }, "game");
@@ -267,6 +269,8 @@ TEST_F(NullArgumentTest, OfExchangesAreNamed) {
   EXPECT_LT(entente_exchange_error_json(exchange, "{}", 2, nullptr, given_.out()), 0);
   EXPECT_LT(entente_exchange_error_json(nullptr, "{}", 2, &error_, given_.out()), 0);
   EXPECT_LT(entente_exchange_error_json(exchange, "{}", 2, &error_, nullptr), 0);
+  EXPECT_LT(entente_exchange_error_json(exchange, nullptr, 2, &error_, given_.out()), 0);
+  EXPECT_EQ(given_.get(), nullptr);
 }
 
 // Whoever frees at the end what was given frees nothing that was never there.

@@ -142,5 +142,16 @@ TEST_F(ReportTest, AYearFilledUpWithZerosIsRead) {
   EXPECT_EQ(entente_map_count(ancmed, "S0001M", 6, &counts, &error_), ENTENTE_OK) << error_.message;
 }
 
+TEST_F(ReportTest, AnEndThatCannotBeReadIsTold) {
+  const std::string_view json =
+      R"({"phases":[{"name":"COMPLETED","end":"draw","winners":["MARS"],"state":{"units":{"FRANCE":["A PAR"]}}}]})";
+  ASSERT_EQ(entente_document_read(json.data(), json.size(), document_.out(), &error_), ENTENTE_OK);
+  Text text;
+  EXPECT_EQ(entente_exchange_report(exchange_, document_, 0, nullptr, text.out(), &error_),
+            ENTENTE_ERR_INVALID_ARGUMENT);
+  EXPECT_EQ(std::string_view(error_.message).find("phases[0]: winners[0]: "), 0u) << error_.message;
+  EXPECT_EQ(text.get(), nullptr);
+}
+
 }  // namespace
 }  // namespace entente_test
