@@ -196,10 +196,14 @@ TEST(BytePhase, ForgetsTheBoardBefore) {
 TEST(BytePhase, TellsWhatTheWiderKernelDecides) {
   TestBoard board;
   board.Units("ENGLAND", {"F LON", "F WAL"}).Units("FRANCE", {"A BRE", "F ENG"});
-  const std::vector orders = {board.Read("ENGLAND", "F LON S F WAL - ENG"), board.Read("ENGLAND", "F WAL - ENG"),
-                              board.Read("FRANCE", "A BRE - LON"), board.Read("FRANCE", "F ENG C A BRE - LON")};
+  std::vector orders = {board.Read("ENGLAND", "F LON S F WAL - ENG"), board.Read("ENGLAND", "F WAL - ENG"),
+                        board.Read("FRANCE", "A BRE - LON"), board.Read("FRANCE", "F ENG C A BRE - LON")};
   PhaseLevels levels(board.map());
   EXPECT_EQ(FirstOther(levels, board, orders), -1);
+  for (int doubled = 0; doubled < 6; ++doubled) {
+    for (const Order order : std::vector(orders)) orders.push_back(order);
+    EXPECT_EQ(FirstOther(levels, board, orders), -1) << orders.size() << " orders of four units";
+  }
 }
 
 }  // namespace

@@ -84,6 +84,26 @@ TEST_F(AdjustmentTest, UnderTheOlderRuleFleetsCountTheirOwnWay) {
   EXPECT_EQ(Removed("RUSSIA"), "BLA");  // both one step from home: a fleet before an army
 }
 
+// Warsaw is two steps away from both, but no fleet gets there.
+TEST_F(AdjustmentTest, UnderTheOlderRuleTheNearestHomesOfAFleetAreThoseItCanSailTo) {
+  board_.Units("RUSSIA", {"F BAL", "A BER"}).Owns("RUSSIA", {"WAR", "STP"});
+  const auto nearest = [&](std::string_view place) {
+    const Unit unit = board_.view().UnitAt(board_.map().ProvinceOf(board_.At(place)));
+    uint16_t distances[kMaxProvinces];
+    UnitDistances(board_.view(), rules_, unit.power, distances);
+    const ProvinceSet homes = NearestCenters(board_.view(), rules_, unit, distances[board_.At(place)]);
+    std::string text;
+    ForEachBit(homes.words, board_.map().province_words(),
+               [&](int home) { text += (text.empty() ? "" : " ") + board_.Text(static_cast<ProvinceIndex>(home)); });
+    return text;
+  };
+  EXPECT_EQ(nearest("BAL"), "STP WAR");
+  EXPECT_EQ(nearest("BER"), "WAR");
+  rules_.civil_disorder = CivilDisorder::kHomeDistance;
+  EXPECT_EQ(nearest("BAL"), "STP");
+  EXPECT_EQ(nearest("BER"), "WAR");
+}
+
 TEST_F(AdjustmentTest, ABuildNeedsATypeThatTheSiteTakes) {
   board_.Owns("RUSSIA", {"MOS", "STP", "SEV", "WAR"});
   Position after(board_.view());

@@ -93,12 +93,13 @@ void BuildPlan::SettleBuild(PowerIndex power, ProvinceIndex site, const SiteGrou
   if (by_token && SpendToken(power, board)) board.SetOwner(before_.map().CenterOf(site), power);
 }
 
-// A build on a home that is owned already needs no token, but uses one up if any is left.
+// A build on a home that is owned already needs no token, but uses one up if any is left. A site is of one power alone, so
+// whatever was built there is its.
 void BuildPlan::UseTokensOnOwnHomes(PowerIndex power, const SiteGroups& groups, PositionRef board) const {
   ForEachBit(built_.words, before_.map().province_words(), [&](int site) {
     const auto province = static_cast<ProvinceIndex>(site);
     const bool is_left = board.SeizingBuildsLeft(power) + board.GuestBuildsLeft(power) > 0;
-    if (is_left && groups.free.Test(province) && board.UnitAt(province).power == power) SpendToken(power, board);
+    if (is_left && groups.free.Test(province)) SpendToken(power, board);
   });
 }
 

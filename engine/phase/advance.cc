@@ -165,7 +165,7 @@ void Advance::GiveHomes() {
     const auto power = static_cast<PowerIndex>(p);
     ForEachBit(position_.Homes(power), map.province_words(), [&](int home) {
       const CenterIndex center = map.CenterOf(static_cast<ProvinceIndex>(home));
-      if (center != kNoCenter && position_.OwnerOf(center) == kNoPower) position_.SetOwner(center, power);
+      if (position_.OwnerOf(center) == kNoPower) position_.SetOwner(center, power);
     });
   }
 }

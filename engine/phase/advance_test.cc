@@ -68,6 +68,16 @@ TEST_F(AdvanceTest, WhereNobodyOwnsACenterEachPowerMayBeGivenItsHomesFirst) {
   EXPECT_EQ(next().CenterCountOf(board_->Power("RED")), 2) << "somebody owns one";
 }
 
+TEST_F(AdvanceTest, OfTwoPowersWithAHomeTheFirstIsGivenIt) {
+  Board("GREEN aaa\nOWNS ccc\n", "F1901M").Units("RED", {"A EEE"});
+  rules_.no_owners = NoOwners::kHomes;
+  Play({});
+  const auto owner = [&](std::string_view home) { return next().OwnerOf(board_->map().CenterOf(board_->At(home))); };
+  EXPECT_EQ(owner("AAA"), board_->Power("GREEN")) << "powers in the sequence of their names";
+  EXPECT_EQ(owner("CCC"), board_->Power("GREEN"));
+  EXPECT_EQ(owner("BBB"), board_->Power("BLUE"));
+}
+
 // ---- RULE DONT_SKIP_PHASES ----
 
 TEST_F(AdvanceTest, NoPhaseIsSkippedWhereAllAreHeld) {

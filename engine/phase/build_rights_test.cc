@@ -281,6 +281,18 @@ TEST_F(GarrisonTest, OneForeignUnitAtHomeStopsIt) {
   EXPECT_EQ(Due("AUSTRIA").removals, 1) << "its units must go";
 }
 
+// DDD, claimed before, is no centre in that year: so who stands there owns none.
+TEST_F(BuildRightsTest, AGarrisonIsNotStoppedByAnOwnUnitAtHome) {
+  for (const char* there : {"RED", "BLUE"}) {
+    Board("RED aaa &SC\nBLUE ccc\nUNOWNED ddd\nRULE GARRISON\nIN W1902A: UNOWNED -ddd\n", "F1902R");
+    board_->Owns("BLUE", {"AAA", "CCC"}).Units(there, {"A DDD"});
+    board_->ref().AddHome(board_->Power("RED"), board_->At("DDD"));
+    Play({});
+    EXPECT_EQ(Next(), "W1902A");
+    EXPECT_EQ(next().GuestBuildsLeft(board_->Power("RED")), there == std::string_view("RED") ? 2 : 0) << there;
+  }
+}
+
 TEST_F(GarrisonTest, ItsUnitsStayAndItBuildsOneMore) {
   Austria().Units("AUSTRIA", {"A BOH", "A TYR"});
   Play({});
@@ -315,6 +327,14 @@ TEST_F(BuildRightsTest, WithoutAnOwnedHomeRemoteBuildersBuildOnNoFactoryOrClaim)
     if (owns_a_home) board_->Owns("RED", {"AAA"});
     EXPECT_EQ(Sites("RED"), owns_a_home ? "AAA DDD EEE" : "");
   }
+}
+
+TEST_F(BuildRightsTest, BeforeTheFirstYearOfNewHomesRemoteBuildersNeedNone) {
+  const std::string map = "RULE REMOTE_BUILDS\nRED (Reddish) aaa +eee\nBLUE bbb\nUNOWNED ddd\nNEWHOMES ";
+  Board(map + "1902\n").Owns("RED", {"DDD"});
+  EXPECT_EQ(Sites("RED"), "DDD EEE");
+  Board(map + "1900\n").Owns("RED", {"DDD"});
+  EXPECT_EQ(Sites("RED"), "");
 }
 
 }  // namespace

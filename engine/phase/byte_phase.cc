@@ -184,7 +184,6 @@ void BytePhase::TellImplied(PhaseRecord& record) const {
 // All units that are not dislodged, where they are now.
 void BytePhase::WriteAfter(const PositionView& before, PositionRef after) const {
   after.CopyFrom(before);
-  if (after.dislodged_count() > 0) after.ClearDislodged();
   after.SetUnitCount(board_.count - std::popcount(board_.dislodged));
   if (kernel_.writing.units == nullptr) return MoveUnits(before, after);
   kernel_.writing.units(board_, coast_bits_, before.map().province_count(), after.mutable_unit_codes(),

@@ -7,6 +7,7 @@
 #include "base/random.h"
 #include "map/rules_fit.h"
 #include "map_build/builtin.h"
+#include "map_build/read_map_text.h"
 #include "phase/advance.h"
 #include "rules/rule_names.h"
 
@@ -121,9 +122,74 @@ TEST(CenterTurn, KnowsTheUsualMapsAndRules) {
   CenterTurn centers(*map, HostLevel());
   EXPECT_TRUE(centers.Knows({}));
   EXPECT_FALSE(centers.Knows({.build_sites = BuildSites::kAnyOwned}));
+  EXPECT_FALSE(centers.Knows({.no_owners = NoOwners::kHomes}));
+  EXPECT_FALSE(centers.Knows({.vassals = Vassals::kByHomes}));
+  EXPECT_FALSE(centers.Knows({.torn_allegiance = TornAllegiance::kDestroyed}));
   EXPECT_FALSE(centers.Knows({.victory_by = VictoryBy::kLastUnit}));
+  EXPECT_FALSE(centers.Knows({.garrison = Garrison::kAllowed}));
   EXPECT_TRUE(centers.Knows({}));
   EXPECT_FALSE(CenterTurn(*map, ProcessorLevel::kBaseline).Knows({}));
+}
+
+MapRef ReadMap(const std::string& text) {
+  const MapReadResult read = ReadMapText(text, "test.map", WithShippedMaps(nullptr));
+  EXPECT_TRUE(read.ok()) << read.ToStatus();
+  return read.map;
+}
+
+TEST(CenterTurn, LeavesMapsOnWhichPowersHaveMoreUnitsThanCenters) {
+  for (const char* line : {"RESERVES 1", "MILITIA 1"}) {
+    const MapRef map = ReadMap("USE standard\nFRANCE\n" + std::string(line) + "\n");
+    EXPECT_FALSE(CenterTurn(*map, HostLevel()).Knows({})) << line;
+  }
+}
+
+// A ring of provinces, all of them centers.
+MapRef RingOfCenters(int count) {
+  const auto id = [&](int i) {
+    i %= count;
+    return std::string{static_cast<char>('a' + i / 26), static_cast<char>('a' + i % 26), 'x'};
+  };
+  std::string text = "RED " + id(0) + "\nBLUE " + id(1) + "\nUNOWNED";
+  for (int i = 2; i < count; ++i) text += " " + id(i);
+  text += "\n";
+  for (int i = 0; i < count; ++i) {
+    text +=
+        "Place " + id(i) + " = " + id(i) + "\nLAND " + id(i) + " ABUTS " + id(i + 1) + " " + id(i + count - 1) + "\n";
+  }
+  return ReadMap(text);
+}
+
+TEST(CenterTurn, LeavesMapsWithMoreCentersThanARowHolds) {
+  if (HostLevel() == ProcessorLevel::kBaseline) GTEST_SKIP() << "needs byte shuffles";
+  Random random(3);
+  for (const int count : {ByteCenters::kMost, ByteCenters::kMost + 1}) {
+    const MapRef map = RingOfCenters(count);
+    CenterTurn centers(*map, HostLevel());
+    EXPECT_EQ(centers.Knows({}), count == ByteCenters::kMost);
+    for (int i = 0; i < 50; ++i) {
+      const Position before = RandomPosition(*map, random);
+      EXPECT_EQ(AdvanceBy(&centers, before).position.view(), AdvanceBy(nullptr, before).position.view());
+    }
+  }
+}
+
+TEST(CenterTurn, OfTwoWithEnoughCentersNobodyWins) {
+  const MapRef map = ReadMap("USE standard\nVICTORY 17\n");
+  CenterTurn centers(*map, HostLevel());
+  for (const int second : {17, 16}) {
+    Position before(*map);
+    before.ref().SetPhase(BeforeAdjustments(*map));
+    for (int c = 0; c < 17 + second; ++c) {
+      const auto power = static_cast<PowerIndex>(c < 17 ? 2 : 5);
+      before.ref().SetOwner(static_cast<CenterIndex>(c), power);
+      before.ref().PlaceUnit({power, UnitType::kArmy, map->CenterProvince(static_cast<CenterIndex>(c))});
+    }
+    const Ending general = AdvanceBy(nullptr, before), quick = AdvanceBy(&centers, before);
+    EXPECT_EQ(quick.position.view(), general.position.view());
+    EXPECT_EQ(quick.position.view().is_over(), second == 16);
+    EXPECT_EQ(quick.position.view().phase_type() == PhaseType::kAdjustments, second == 16) << "where nothing is due";
+  }
 }
 
 }  // namespace

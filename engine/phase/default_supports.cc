@@ -74,7 +74,6 @@ class Supporting {
     for (int i = 0; i < count_; ++i) {
       if (units_[i].danger() <= 0 || units_[i].province == by.province) continue;
       if (!TestBit(reach, units_[i].province)) continue;
-      if (LeagueForbids(position_, rules_, power_, units_[i].unit, kNoProvince)) continue;
       if (like > 0 && UrgencyOf(i) < UrgencyOf(chosen)) continue;
       if (like > 0 && UrgencyOf(i) > UrgencyOf(chosen)) like = 0;
       if (random_.Below(++like) == 0) chosen = i;  // so each of n is chosen once in n
@@ -96,8 +95,7 @@ class Supporting {
 }  // namespace
 
 bool SupportsByDefault(const Map& map, const RuleOptions& rules, PowerIndex power) {
-  return rules.missing_moves == MissingMoves::kSupport ||
-         (rules.missing_moves == MissingMoves::kDummiesSupport && IsDummy(map, rules, power));
+  return rules.missing_moves == MissingMoves::kSupport || IsDummy(map, rules, power);
 }
 
 void AddDefaultSupports(const PositionView& position, const RuleOptions& rules, PowerIndex power, UnitOrders& orders) {

@@ -11,6 +11,7 @@
 namespace entente {
 
 // Whether the rules let the units of the power support each other where it orders none of them.
+//   Shapes: rules.missing_moves is not kHold.
 bool SupportsByDefault(const Map& map, const RuleOptions& rules, PowerIndex power);
 
 // Gives the units of `power`, which have no orders, hold supports for each other. A unit that has nobody to support has

@@ -54,7 +54,6 @@ class Mover {
   void Run() {
     after_.CopyFrom(before_);
     after_.SetEnd(GameEnd::kPlaying, 0);
-    if (after_.dislodged_count() > 0) after_.ClearDislodged();
     after_.ClearHidden();  // the movement results tell them
     FindWhoLeaves();
     TakeAway();

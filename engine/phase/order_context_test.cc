@@ -80,6 +80,20 @@ TEST_F(ImpliedMovesTest, AMoveMayBeDeducedFromASupport) {
   EXPECT_EQ(result.implied().size(), 3u) << "and two units hold";
 }
 
+// As many orders count as there are lines, but not those of the lines.
+TEST_F(ImpliedMovesTest, ADeducedMoveTakesThePlaceOfNoLine) {
+  rules_.implied_moves = ImpliedMoves::kDeduced;
+  Write("FRANCE", "A GAS - BRE");
+  sheet_.UseSet(1);
+  Write("FRANCE", "A MAR S A PAR - BUR");
+  const PhaseResult& result = Play();
+  EXPECT_EQ(WhyOf(0), Illegality::kReplaced);
+  EXPECT_EQ(ReasonOf(1), Reason::kNone);
+  EXPECT_TRUE(IsAt("BUR"));
+  EXPECT_TRUE(IsAt("GAS"));
+  EXPECT_EQ(board_.Text(result.implied()[0].order), "A PAR - BUR");
+}
+
 TEST_F(ImpliedMovesTest, NothingIsDeducedForAUnitThatHasAnOrder) {
   rules_.implied_moves = ImpliedMoves::kDeduced;
   Write("FRANCE", "A MAR S A PAR - BUR");

@@ -2,8 +2,11 @@
 
 #include <gtest/gtest.h>
 
+#include "map_build/builtin.h"
+#include "map_build/read_map_text.h"
 #include "order/sheet_reader.h"
 #include "order/test_board.h"
+#include "phase/sheet_legality.h"
 
 namespace entente {
 namespace {
@@ -59,6 +62,17 @@ TEST_F(SheetPhaseTest, WithoutAReadableLineEveryUnitHolds) {
   sheet_.Clear();
   Adjudicate();
   EXPECT_EQ(result_->implied().size(), 3u);
+}
+
+TEST_F(SheetPhaseTest, NoOrderIsLegalInAPhaseOfTheMapsOwn) {
+  const MapReadResult read =
+      ReadMapText("USE standard\nFLOW\nFLOW SPRING:MOVEMENT,INCOME\n", "own.map", WithShippedMaps(nullptr));
+  ASSERT_TRUE(read.ok()) << read.ToStatus();
+  TestBoard own(read.map, "S1901I");
+  own.Units("FRANCE", {"A PAR"});
+  SheetLegality legality(own.view(), RuleOptions{});
+  const Order hold = Order::Hold({own.Power("FRANCE"), UnitType::kArmy, own.At("PAR")});
+  EXPECT_EQ(legality.Check(hold).why, Illegality::kWrongPhase);
 }
 
 // 4.D.1

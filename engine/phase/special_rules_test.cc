@@ -241,6 +241,17 @@ TEST_F(SpecialRulesTest, AFleetIsConvoyedToNoCoastThatIsNotThereNow) {
   }
 }
 
+TEST_F(SpecialRulesTest, ASupportNeedsToNameNoCoastThatIsNotThereNow) {
+  Board(
+      "RULE PORTAGE_CONVOY\nIN FALL\nEast Coast (north) = EAS/NC\nEast Coast (south) = EAS/SC\n"
+      "COAST eas ABUTS NTH aaa\nCOAST EAS/NC ABUTS NTH\nCOAST EAS/SC ABUTS NTH\n"
+      "AMEND NTH ABUTS -EAS EAS/NC EAS/SC\n");
+  board_->Units("RED", {"F WES", "A AAA", "A BBB", "F NTH"});
+  rules_.support_coast = SupportCoast::kRequired;
+  Play({{"RED", "F NTH S F WES - EAS"}, {"RED", "F WES - EAS VIA"}, {"RED", "A AAA C F WES - EAS"}});
+  EXPECT_EQ(results_[0].why, Illegality::kNone);
+}
+
 TEST_F(SpecialRulesTest, FleetsOnCoastsConvoyIfTheRulesSaySo) {
   const std::string_view more =
       "South Coast = sou\nCOAST SOU ABUTS EAS WES\nAMEND EAS ABUTS SOU\nAMEND WES ABUTS SOU\n";

@@ -16,13 +16,11 @@ void ForEachDummy(const Map& map, Visit&& visit) {
   }
 }
 
-// Calls visit(centre) for each home of the power that is a centre.
+// Calls visit(centre) for each home of the power: all are centres, if maybe not in this phase.
 template <typename Visit>
 void ForEachHome(const PositionView& position, PowerIndex power, Visit&& visit) {
-  ForEachBit(position.Homes(power), position.map().province_words(), [&](int home) {
-    const CenterIndex center = position.map().CenterOf(static_cast<ProvinceIndex>(home));
-    if (center != kNoCenter) visit(center);
-  });
+  ForEachBit(position.Homes(power), position.map().province_words(),
+             [&](int home) { visit(position.map().CenterOf(static_cast<ProvinceIndex>(home))); });
 }
 
 // The one leader whose team owns all homes of a dummy that anybody owns; kNoPower if there is none.

@@ -160,6 +160,17 @@ TEST_F(TornAllegianceTest, OnAHomeOfAnIndependentDummyAUnitStays) {
   EXPECT_EQ(UnitsOf(next()), "A PAR A ROM A VIE");
 }
 
+TEST_F(TornAllegianceTest, WhereNobodyOwnsTheCenterAUnitStays) {
+  // Tunis and Paris, which is nobody's now, count for nobody in that winter.
+  Fall(
+      "ITALY\nCONTROL FRANCE\nTURKEY\nCONTROL FRANCE\nDUMMY ITALY TURKEY\nRULE TORN_ALLEGIANCE\n"
+      "IN W1901A: UNOWNED -tun\n");
+  board_->Owns("FRANCE", {"PAR"}).Units("TURKEY", {"A TUN", "A PAR"}).Units("GERMANY", {"A CON", "A SMY", "A ANK"});
+  EnterAdjustments();
+  EXPECT_EQ(ControllerOf("TURKEY"), "GERMANY");
+  EXPECT_EQ(UnitsOf(next()), "A ANK A CON A SMY A TUN");
+}
+
 TEST_F(TornAllegianceTest, UnitsOfGreatPowersAndOfIndependentDummiesStay) {
   Torn({"A MAR"}).Units("AUSTRIA", {"A BRE"});
   EnterAdjustments();

@@ -100,7 +100,7 @@ void CountTeams(const PositionView& position, const RuleOptions& rules, int* cou
 // The power with strictly the most, if that is the threshold or more.
 PowerSet Leader(const VictoryCounts& counts, int powers, int threshold) {
   const int best = *std::max_element(counts.of, counts.of + powers);
-  if (best < threshold || best == 0) return 0;
+  if (best < threshold) return 0;
   PowerSet leaders = 0;
   for (int p = 0; p < powers; ++p) leaders |= counts.of[p] == best ? SetOf(static_cast<PowerIndex>(p)) : 0;
   return std::has_single_bit(leaders) ? leaders : 0;
@@ -109,7 +109,7 @@ PowerSet Leader(const VictoryCounts& counts, int powers, int threshold) {
 PowerSet WithAtLeast(const VictoryCounts& counts, int threshold) {
   PowerSet powers = 0;
   for (int p = 0; p < kMaxPowers; ++p) {
-    if (counts.of[p] > 0 && counts.of[p] >= threshold) powers |= SetOf(static_cast<PowerIndex>(p));
+    if (counts.of[p] >= threshold) powers |= SetOf(static_cast<PowerIndex>(p));
   }
   return powers;
 }

@@ -69,6 +69,29 @@ TEST_F(VoidSupportsTest, AFleetThatArmiesCarryCouldMeanEveryCoast) {
   EXPECT_NE(WhyOf(0), Illegality::kCoastNeeded);
 }
 
+TEST_F(VoidSupportsTest, AFleetThatNobodyCouldCarryGoesWhereItSails) {
+  board_.Units("FRANCE", {"F POR", "F GAS"}).Units("ENGLAND", {"F LVP"});
+  rules_.portage = Portage::kAllowed;
+  rules_.support_coast = SupportCoast::kRequired;
+  Write("FRANCE", "F POR S F GAS - SPA");
+  Write("FRANCE", "F GAS - SPA/NC");
+  Play();
+  EXPECT_EQ(ReasonOf(0), Reason::kNone);
+}
+
+TEST_F(VoidSupportsTest, AFleetThatArmiesCarryBackCouldMeanTheOtherCoastsAlone) {
+  board_.Units("RUSSIA", {"F STP/NC", "A FIN", "A MOS"});
+  rules_.portage = Portage::kAllowed;
+  rules_.support_coast = SupportCoast::kRequired;
+  Write("RUSSIA", "A MOS S F STP/NC - STP");
+  Write("RUSSIA", "F STP/NC - STP/SC VIA");
+  Write("RUSSIA", "A FIN C F STP/NC - STP/SC");
+  Play();
+  EXPECT_EQ(WhyOf(0), Illegality::kNone);
+  EXPECT_EQ(WhyOf(1), Illegality::kNone);
+  EXPECT_EQ(WhyOf(2), Illegality::kNone);
+}
+
 // 4.D.9
 TEST_F(VoidSupportsTest, AUnitInCivilDisorderMayGetNoHoldSupport) {
   board_.Units("FRANCE", {"A PAR", "A MAR"}).Units("ITALY", {"A PIE", "A VEN"}).Units("GERMANY", {"A BUR"});
@@ -94,6 +117,19 @@ TEST_F(VoidSupportsTest, WhoHandsInNothingThatCountsIsThereAllTheSame) {
   sheet_.AddUnreadable(board_.Power("ITALY"), "wait", "why", {});
   Play();
   EXPECT_EQ(ReasonOf(0), Reason::kNone);
+}
+
+TEST_F(VoidSupportsTest, AnOrderOfAPowerThatThereIsNotMakesNobodyPresent) {
+  board_.Units("FRANCE", {"A MAR"}).Units("ITALY", {"A PIE"});
+  rules_.absent_hold_support = AbsentHoldSupport::kFails;
+  Write("FRANCE", "A MAR S A PIE");
+  for (const int beyond : {64, 128}) {
+    const auto power = static_cast<PowerIndex>(board_.Power("ITALY") + beyond);
+    sheet_.Add(Order::Hold({power, UnitType::kArmy, board_.At("PIE")}));
+  }
+  Play();
+  EXPECT_EQ(WhyOf(0), Illegality::kInDisorder);
+  EXPECT_EQ(WhyOf(1), Illegality::kForeignUnit);
 }
 
 TEST_F(VoidSupportsTest, TheUnitThatGivesOneHoldsAndCanBeDislodged) {
