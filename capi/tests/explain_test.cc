@@ -161,6 +161,10 @@ TEST_F(ExplainTest, AScratchAndAGameTellTheSame) {
   ASSERT_EQ(entente_game_explain(game, 0, "PAR", 3, nullptr, text.out(), &error_), ENTENTE_OK) << error_.message;
   EXPECT_EQ(text.str(), told);
   ExpectRefused([&](auto* e) { return entente_game_explain(game, 1, "PAR", 3, nullptr, text.out(), e); }, "phase");
+  ASSERT_EQ(entente_game_submit_text(game, Power("FRANCE"), "A BUR H", 7, &error_), ENTENTE_OK);
+  ASSERT_EQ(entente_game_process(game, &error_), ENTENTE_OK);
+  ASSERT_EQ(entente_game_explain(game, 1, "BUR", 3, nullptr, text.out(), &error_), ENTENTE_OK) << error_.message;
+  EXPECT_EQ(text.str().find("F1901M\nA BUR H (France): succeeds\n"), 0u) << text.str();
 }
 
 TEST_F(ExplainTest, NothingIsExplainedWithoutItsHandles) {

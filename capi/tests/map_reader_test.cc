@@ -315,5 +315,15 @@ TEST_F(MapReaderTest, TheNameOfAFileIsCutAtACodePoint) {
   EXPECT_EQ(told(std::string(200, '\x80')), "") << "bytes in which no code point begins";
 }
 
+TEST_F(MapReaderTest, ANameIsTriedInLowerCaseWhereThereIsNoneAsWritten) {
+  New("USE Part.map\n");
+  EXPECT_EQ(Wanted(), "Part.map by main.map");
+  ASSERT_EQ(entente_map_reader_refuse(reader_, ENTENTE_ERR_NOT_FOUND, &error_), ENTENTE_OK);
+  EXPECT_EQ(Wanted(), "part.map by main.map");
+  ASSERT_EQ(Give(kSmallMap), ENTENTE_OK) << error_.message;
+  EXPECT_EQ(Wanted(), "");
+  EXPECT_EQ(Finish(), ENTENTE_OK) << error_.message;
+}
+
 }  // namespace
 }  // namespace entente_test

@@ -118,14 +118,15 @@ void ConvoyPaths<kWords>::Cut(UnitIndex army) {
   if (CutsSupport(army, s)) cut_->Set(s);
 }
 
+// Of an open army: so the paradox rule has stopped none of its fleets.
 template <int kWords>
 typename ConvoyPaths<kWords>::Fate ConvoyPaths<kWords>::PathOf(UnitIndex army) const {
   if (const UnitIndex fleet = only_fleet_[army]; fleet != kNoUnit) {
-    const Fate dislodged = stopped_.Test(fleet) ? Fate::kYes : DislodgementOf(fleet);
+    const Fate dislodged = DislodgementOf(fleet);
     return dislodged == Fate::kNo ? Fate::kYes : dislodged == Fate::kYes ? Fate::kNo : Fate::kOpen;
   }
   const Bits& fleets = orders_->convoyers[army];
-  Bits safe = fleets.AndNot(stopped_), possible = safe;
+  Bits safe = fleets, possible = fleets;
   fleets.ForEach([&](int f) {
     const Fate dislodged = DislodgementOf(static_cast<UnitIndex>(f));
     if (dislodged != Fate::kNo) safe.Clear(f);
@@ -196,11 +197,12 @@ UnitIndex ConvoyPaths<kWords>::InfluencedFleet(UnitIndex army) const {
   return u != kNoUnit && o.convoys.Test(u) ? u : kNoUnit;
 }
 
-// Whether all that the army can change for the fleet that it influences is one support, of the fleet or of its only attacker.
+// Of an army that influences a fleet: whether all that it can change for that fleet is one support, of the fleet or of its
+// only attacker.
 template <int kWords>
 bool ConvoyPaths<kWords>::InfluencesBySupport(UnitIndex army) const {
   const UnitIndex u = orders_->unit_at[orders_->into[army]];
-  return u != kNoUnit && orders_->supports.Test(u) && movers_->IsOne(orders_->into[u]);
+  return orders_->supports.Test(u) && movers_->IsOne(orders_->into[u]);
 }
 
 template <int kWords>

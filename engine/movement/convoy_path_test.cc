@@ -68,6 +68,25 @@ TEST_F(ConvoyPath, AnArmyTakesTheRouteThatIsSafeWhereAnotherIsInDoubt) {
   EXPECT_EQ(Why("HOL"), Reason::kBounced);
 }
 
+TEST_F(ConvoyPath, AnArmyOfItsOwnPowerLeavesNoSupportInDoubt) {
+  // BEL supports the fleet of the army that goes to BEL, which cuts nothing there; the army that would does not arrive.
+  Resolve({{"ENGLAND", "A YOR - BEL VIA"},
+           {"ENGLAND", "F NTH C A YOR - BEL"},
+           {"ENGLAND", "F BEL S F NTH"},
+           {"FRANCE", "A BRE - BEL VIA"},
+           {"FRANCE", "F ENG C A BRE - BEL"},
+           {"ITALY", "F IRI - ENG"},
+           {"ITALY", "F MAO S F IRI - ENG"},
+           {"RUSSIA", "F NWG - NTH"},
+           {"RUSSIA", "F NWY S F NWG - NTH"}});
+  EXPECT_EQ(Why("BRE"), Reason::kDisrupted);
+  EXPECT_EQ(DislodgedBy("ENG"), "IRI");
+  EXPECT_EQ(Why("BEL"), Reason::kNone);
+  EXPECT_EQ(Why("NTH"), Reason::kNone);
+  EXPECT_EQ(Why("NWG"), Reason::kBounced);
+  EXPECT_EQ(Why("YOR"), Reason::kBounced);
+}
+
 TEST_F(ConvoyPath, ACycleInWhichOnePathDoesNotDependOnTheOneBeforeIsNoParadox) {
   // The army from XEN decides who dislodges the fleet in the port, but not whether it is dislodged.
   ResolveAtPort({{"RED", "A AAA - QUA VIA"},

@@ -182,5 +182,19 @@ TEST_F(Resolver, ASecondCallForgetsTheFirst) {
   EXPECT_FALSE(TestBit(again.contested, board_->At("BUR")));
 }
 
+// Tests compare resolvers by it.
+TEST(UnitOutcome, TheSameInEveryFieldOrAnother) {
+  const UnitOutcome outcome;
+  EXPECT_EQ(outcome, UnitOutcome());
+  for (void (*change)(UnitOutcome&) :
+       {+[](UnitOutcome& o) { o.unit.power = 1; }, +[](UnitOutcome& o) { o.outcome.reason = Reason::kCut; },
+        +[](UnitOutcome& o) { o.moved_to = 3; }, +[](UnitOutcome& o) { o.dislodged_by = 3; },
+        +[](UnitOutcome& o) { o.dislodger_convoyed = true; }}) {
+    UnitOutcome other;
+    change(other);
+    EXPECT_FALSE(outcome == other);
+  }
+}
+
 }  // namespace
 }  // namespace entente
