@@ -240,6 +240,15 @@ TEST_F(ExplainRetreatTest, TheMovementPhaseBeforeTellsWhereTheAttackerCameFrom) 
   EXPECT_NE(of_game.find(kKnown), std::string::npos) << of_game;
 }
 
+TEST_F(ExplainRetreatTest, ASecondMovementPhaseIsExplainedAsAlone) {
+  const std::string
+      first = std::string(kBefore) + "}",
+      second = R"({"name":"F1901M","state":{"units":{"FRANCE":["A BUR"]}},"orders":{"FRANCE":["A BUR - PAR"]}})";
+  const std::string told = Explained({first, second}, 1);
+  EXPECT_EQ(told.find("F1901M\nA BUR - PAR (France): succeeds\n"), 0u) << told;
+  EXPECT_EQ(told, Explained({second}, 0));
+}
+
 TEST_F(ExplainRetreatTest, WithoutOneThatCanBeReadItIsNotKnown) {
   const std::string retreats(kAfter), unreadable = R"({"name":"S1901M","state":{"units":{"FRANCE":["A MOON"]}}})";
   const std::string alone = Explained({retreats}, 0);
