@@ -52,6 +52,31 @@ bool IsAscii(std::string_view text) {
   return (bits & 0x8080808080808080u) == 0;
 }
 
+constexpr uint64_t kOnes = 0x0101010101010101;
+
+// Eight bytes of ASCII at once: whether each is 'a' or more, and more than 'z', stands in its highest bit.
+uint64_t UpperCaseOfAscii(uint64_t word) {
+  const uint64_t from_a = word + kOnes * (0x80 - 'a'), beyond_z = word + kOnes * (0x80 - 'z' - 1);
+  return word ^ (from_a & ~beyond_z & kOnes * 0x80) >> 2;
+}
+
+// One character; how many bytes it has.
+size_t UpperCaseAt(std::string& upper, size_t i) {
+  const uint8_t byte = ByteAt(upper, i);
+  if (byte != 0xc3 || i + 1 == upper.size()) {
+    upper[i] = static_cast<char>(byte - (InRange(byte, 'a', 'z') ? 0x20 : 0));
+    return 1;
+  }
+  const uint8_t next = ByteAt(upper, i + 1);  // U+00C0 to U+00FF
+  if (next == 0xbf) {                         // the capital of U+00FF is U+0178
+    upper[i] = static_cast<char>(0xc5);
+    upper[i + 1] = static_cast<char>(0xb8);
+  } else if (InRange(next, 0xa0, 0xbe) && next != 0xb7) {  // U+00F7 is the division sign
+    upper[i + 1] = static_cast<char>(next - 0x20);
+  }
+  return 2;
+}
+
 // Of ASCII and, in two bytes, of Latin-1.
 bool IsControlAt(std::string_view text, size_t i) {
   const uint8_t byte = ByteAt(text, i);
@@ -68,19 +93,15 @@ std::string UpperCase(std::string_view text) {
 
 void UpperCase(std::string_view text, std::string& upper) {
   upper = text;
-  for (size_t i = 0; i < upper.size(); ++i) {
-    const uint8_t byte = ByteAt(upper, i);
-    if (byte < 0x80) {
-      upper[i] = static_cast<char>(byte - (InRange(byte, 'a', 'z') ? 0x20 : 0));
-    } else if (byte == 0xc3 && i + 1 < upper.size()) {  // U+00C0 to U+00FF
-      const uint8_t next = ByteAt(upper, i + 1);
-      if (next == 0xbf) {  // the capital of U+00FF is U+0178
-        upper[i] = static_cast<char>(0xc5);
-        upper[i + 1] = static_cast<char>(0xb8);
-      } else if (InRange(next, 0xa0, 0xbe) && next != 0xb7) {  // U+00F7 is the division sign
-        upper[i + 1] = static_cast<char>(next - 0x20);
-      }
-      ++i;
+  for (size_t i = 0; i < upper.size();) {
+    uint64_t word = kOnes * 0x80;
+    if (i + sizeof word <= upper.size()) std::memcpy(&word, upper.data() + i, sizeof word);
+    if ((word & kOnes * 0x80) != 0) {
+      i += UpperCaseAt(upper, i);
+    } else {
+      word = UpperCaseOfAscii(word);
+      std::memcpy(upper.data() + i, &word, sizeof word);
+      i += sizeof word;
     }
   }
 }
@@ -154,6 +175,7 @@ std::string Utf8Of(char32_t code_point) {
 }
 
 int CodePointCount(std::string_view text) {
+  if (IsAscii(text)) return static_cast<int>(text.size());
   return static_cast<int>(
       std::count_if(text.begin(), text.end(), [](char c) { return (static_cast<uint8_t>(c) & 0xc0) != 0x80; }));
 }

@@ -11,6 +11,21 @@ TEST(UpperCase, CoversAsciiAndTheLatin1Letters) {
   EXPECT_EQ(UpperCase("ÿ"), "Ÿ");
 }
 
+TEST(UpperCase, IsThatOfEachCharacterWhereverItStands) {
+  for (size_t length = 1; length <= 18; ++length) {
+    for (size_t at = 0; at < length; ++at) {
+      for (int c = 0; c < 0x80; ++c) {
+        std::string text(length, 'z'), upper(length, 'Z');
+        text[at] = static_cast<char>(c);
+        upper[at] = static_cast<char>('a' <= c && c <= 'z' ? c - 'a' + 'A' : c);
+        ASSERT_EQ(UpperCase(text), upper);
+      }
+      const std::string before(at, 'a'), behind(length - at, 'q');
+      ASSERT_EQ(UpperCase(before + "é" + behind), std::string(at, 'A') + "É" + std::string(length - at, 'Q'));
+    }
+  }
+}
+
 TEST(AppendUtf8, PutsAQuestionMarkForEveryByteThatIsNone) {
   std::string text = "x";
   AppendUtf8("caf\xC3\xA9 \xE9\xFF\xE2\x86\x92\xF0\x9F", text);
