@@ -35,8 +35,8 @@ bool IsSubsequence(std::string_view part, std::string_view whole) {
 
 // "LVPL", "CNST": consonants of the word, from its first letter to its last consonant or without a gap. None is empty.
 bool IsSkeleton(std::string_view written, std::string_view word) {
-  const std::string skeleton = SkeletonOf(word);
-  if (SkeletonOf(written) != written || written.front() != skeleton.front()) return false;
+  const std::string skeleton = SkeletonOf(word), own = SkeletonOf(written);
+  if (own != written || own.front() != skeleton.front()) return false;
   if (skeleton.starts_with(written)) return true;
   return written.back() == skeleton.back() && IsSubsequence(written, skeleton);
 }

@@ -478,6 +478,17 @@ TEST(ConvoyRoutes, OfMoreFleetsAreFoundWhereTheirChainsAreFew) {
   EXPECT_TRUE(AskForPocket(4, kMostLinkedCarriers - 16).is_on_route);  // one too many
 }
 
+// With a fleet in every sea there is hardly a longer search on a shipped map; it goes on to the end.
+TEST(ConvoyRoutes, AreSearchedToTheEndWhereTheirChainsAreFew) {
+  const MapRef map = BuiltinMap("youngstown").value();
+  const Graph& graph = map->GraphAt(map->begin());
+  const ConvoyLegs legs = LegsBetween(graph, *map->FindPlace("ALG"), *map->FindPlace("MAR"));
+  KnownRoutes known;
+  EXPECT_FALSE(IsOnRoute(graph, graph.carriers(), *map->FindPlace("MAO"), legs, &known));
+  EXPECT_GT(known.steps(), 2000) << "a first search of 1,000 gives up";
+  EXPECT_LT(known.steps(), 5000);
+}
+
 TEST(ConvoyRoutes, LeadThroughAllFleetsThatAreTangled) {
   for (const int side : {6, 7, 8, 9, 20}) {
     const auto [is_on_route, steps] = AskForPocket(side);

@@ -124,11 +124,10 @@ class NameReader {
       std::vector<LocationIndex> places;
       for (const NameLetters& name : *names_) {
         if (map_.IsCoast(name.key->index) || name.key->rank > static_cast<uint8_t>(KeyRank::kAlias)) continue;
-        const std::string_view key = map_.KeyText(*name.key);
-        if (AbbreviationOf(WordsOf(key, false), bare, has_dot) >= least ||
-            AbbreviationOf(WordsOf(key, true), spelled, has_dot) >= least) {
-          places.push_back(name.key->index);
-        }
+        const auto fit = [&](const std::vector<std::string>& written, bool is_spelled) {
+          return AbbreviationOf(WordsOf(map_.KeyText(*name.key), is_spelled), written, has_dot) >= least;
+        };
+        if (fit(bare, false) || fit(spelled, true)) places.push_back(name.key->index);
       }
       std::sort(places.begin(), places.end());
       places.erase(std::unique(places.begin(), places.end()), places.end());

@@ -103,7 +103,7 @@ std::vector<std::string> NearestPowers(const Map& map, std::string_view word) {
 std::string NoPlaceText(const Map& map, std::string_view text) {
   const std::string quoted = "'" + Excerpt(text) + "'";
   OrderTokens tokens;
-  const bool is_word = tokens.Read(text).ok() && tokens[0].Is(OrderToken::Kind::kWord);
+  const bool is_text = tokens.Read(text).ok(), is_word = is_text && tokens[0].Is(OrderToken::Kind::kWord);
   const LooseName name = is_word ? LooseNameAt(map, tokens, 0) : LooseName{};
   if (name.places.size() > 1 && name.end == tokens.size()) {
     return quoted + " could be " + OneOf(IdsOf(map, name.places), name.places.size() > kMostMeant);

@@ -128,10 +128,17 @@ TEST(OrderPlace, ANameMayBeginLikeAComment) {
   const MapReadResult read = ReadMapText(
       "RED AAA\nBLUE BBB\nAye = AAA +#1\nBee = BBB\nLAND AAA ABUTS BBB\nLAND BBB ABUTS AAA\n", "m.map", nullptr);
   ASSERT_TRUE(read.ok()) << read.ToStatus();
-  const auto order = ParseOrder(*read.map, PhaseType::kMovement, kNoPower, "A BBB - #1 #2");
-  ASSERT_TRUE(order.ok()) << order.status();
-  EXPECT_EQ(FormatOrder(*read.map, order->order), "A BBB - AAA");
-  EXPECT_TRUE(order->has_remark);
+  const std::pair<std::string_view, std::string_view> orders[] = {
+      {"A BBB - #1 #2", "A BBB - AAA"},
+      {"A BBB - #1 # #1", "A BBB - AAA"},
+      {"A BBB S A #1 - B\u00E9e # 2", "A BBB S A AAA - BBB"},
+  };
+  for (const auto& [written, normal] : orders) {
+    const auto order = ParseOrder(*read.map, PhaseType::kMovement, kNoPower, written);
+    ASSERT_TRUE(order.ok()) << order.status();
+    EXPECT_EQ(FormatOrder(*read.map, order->order), normal);
+    EXPECT_TRUE(order->has_remark);
+  }
 }
 
 // Places and powers that are called like words of the order language and points of the compass.
@@ -141,7 +148,7 @@ MOVE
 HOLD
 North West Cape = NWC
 Far Land = FAR remove
-Near Land = NEA
+Near Land = NEA to
 LAND NWC ABUTS FAR NEA
 LAND FAR ABUTS NWC NEA
 LAND NEA ABUTS NWC FAR
@@ -157,6 +164,9 @@ LAND NEA ABUTS NWC FAR
   EXPECT_EQ(normal("Move A FAR - NEA"), "A FAR - NEA");
   EXPECT_EQ(normal("A FAR to NEA"), "A FAR - NEA");
   EXPECT_EQ(normal("Hold: A FAR - NEA"), "A FAR - NEA");
+  EXPECT_EQ(normal("A FAR to"), "A FAR - NEA");
+  EXPECT_EQ(normal("A FAR moves to # there"), "A FAR - NEA");
+  EXPECT_EQ(normal("A FAR to NWC"), "A FAR - NWC");
 }
 
 TEST(OrderPlace, AnAliasWithASlashIsReadWhereEveryNameIsOneWord) {

@@ -100,8 +100,7 @@ TEST_F(SheetRulesTest, AStatementIsOfItsOwnPowerAndSet) {
   sheet.Add("first", Parsed(HoldOf(2, 9)));
   sheet.Add("first", Parsed(HoldOf(1, 3)));
   sheet.UseSet(1);
-  say(2, "SET REPLACES");
-  say(2, "SET CONTINUES");
+  for (const std::string_view text : {"SET CONTINUES", "SET REPLACES", "SET CONTINUES"}) say(2, text);
   sheet.Add("second", Parsed(HoldOf(2, 10)));
   sheet.Add("second", Parsed(HoldOf(1, 4)));
   sheet.UseSet(2);
@@ -116,9 +115,9 @@ TEST_F(SheetRulesTest, AStatementIsOfItsOwnPowerAndSet) {
     for (size_t i = 0; i < rules.orders().size(); ++i) lines.push_back(rules.LineOf(i));
     return lines;
   };
-  EXPECT_EQ(counting(), (std::vector<size_t>{0, 4, 5, 9, 10})) << "the second set of power 1 builds on nothing";
+  EXPECT_EQ(counting(), (std::vector<size_t>{0, 5, 6, 10, 11})) << "the second set of power 1 builds on nothing";
   options_.order_sets = OrderSets::kMergedUnlessReplaced;
-  EXPECT_EQ(counting(), (std::vector<size_t>{1, 4, 5, 9, 10})) << "that of power 2 says that it replaces the first";
+  EXPECT_EQ(counting(), (std::vector<size_t>{1, 5, 6, 10, 11})) << "that of power 2 says that it replaces the first";
 }
 
 // 4.D.1: what a later set says against the rules of writing replaces nothing.
@@ -198,6 +197,21 @@ TEST_F(ProxiesTest, AnOrderOfTheHolderCountsAsThePowersOwn) {
   Write("GERMANY", "A MAR - GAS");
   EXPECT_EQ(GiverOf(0), france_);
   EXPECT_EQ(GiverOf(1), germany_) << "that unit was not handed over";
+}
+
+TEST_F(ProxiesTest, AnOwnOrderBehindTheProxyTakesTheUnitBack) {
+  Write("FRANCE", "A PAR - PIC");
+  HandOver(france_);
+  Write("FRANCE", "A PAR H");
+  Write("GERMANY", "A PAR - BUR");
+  EXPECT_EQ(GiverOf(2), germany_);
+  sheet_.Clear();
+  Write("FRANCE", "A PAR - PIC");
+  HandOver(france_);
+  Write("GERMANY", "A PAR - BUR");
+  EXPECT_EQ(GiverOf(0), france_);
+  EXPECT_EQ(rules.LineOf(0), 2u);
+  EXPECT_EQ(WhyNot(0), Illegality::kReplaced);
 }
 
 TEST_F(ProxiesTest, AProxyOfASetThatIsReplacedIsNone) {

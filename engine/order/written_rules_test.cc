@@ -38,6 +38,10 @@ TEST(WrittenRules, BitsAreNoWordsNorIsWhatNobodyReads) {
   for (const std::string_view text : {"0x0000000000000001", "0X0000000000000001", "A PAR burns", "0", ""}) {
     EXPECT_FALSE(IsInWords(*Line(board, text))) << text;
   }
+  const MapReadResult read =
+      ReadMapText("RED AAA\nBLUE BBB\nAye = AAA 0ye\nBee = BBB\nLAND AAA ABUTS BBB\nLAND BBB ABUTS AAA\n", "m.map", {});
+  ASSERT_TRUE(read.ok()) << read.ToStatus();
+  EXPECT_TRUE(IsInWords(*Line(TestBoard(read.map, "S1901M"), "0ye - Bee")));
   OrderSheet packed;
   packed.Add(board.Read("FRANCE", "A PAR H"));
   EXPECT_FALSE(IsInWords(packed[0]));
