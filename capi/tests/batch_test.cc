@@ -210,8 +210,11 @@ class BatchMemory : public BatchTest {
   }
 
   const uint64_t starts_[3] = {0, 1, 2};
+  // Behind each there is room for two positions, so that what begins in it reaches into nothing else.
   alignas(8) Wide<entente_rules> rules_;
+  uint64_t behind_rules_[256] = {};
   alignas(8) Wide<entente_error> wide_error_;
+  uint64_t behind_error_[256] = {};
   Written at_ = {};
 };
 
