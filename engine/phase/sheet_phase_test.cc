@@ -70,7 +70,9 @@ TEST_F(SheetPhaseTest, NoOrderIsLegalInAPhaseOfTheMapsOwn) {
   ASSERT_TRUE(read.ok()) << read.ToStatus();
   TestBoard own(read.map, "S1901I");
   own.Units("FRANCE", {"A PAR"});
-  SheetLegality legality(own.view(), RuleOptions{});
+  const PositionView position = own.view();
+  const RuleOptions rules;
+  SheetLegality legality(position, rules);
   const Order hold = Order::Hold({own.Power("FRANCE"), UnitType::kArmy, own.At("PAR")});
   EXPECT_EQ(legality.Check(hold).why, Illegality::kWrongPhase);
 }
