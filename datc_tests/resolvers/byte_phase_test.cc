@@ -57,9 +57,24 @@ TEST(BytePhase, KnowsCoastsOfTheFirstProvince) {
 TEST(BytePhase, GivesNobodyAnOrder) {
   TestBoard board;
   board.Units("ENGLAND", {"F LON"});
-  const Order order = Order::Hold({kNoPower, UnitType::kFleet, 0xff});
   PhaseLevels levels(board.map());
-  EXPECT_EQ(FirstOther(levels, board, {order}), -1);
+  const Order own = board.Read("ENGLAND", "F LON H");
+  for (const LocationIndex nowhere : {0x7f, 0xff}) {
+    const Order order = Order::Hold({kNoPower, UnitType::kFleet, nowhere});
+    EXPECT_EQ(FirstOther(levels, board, {order}), -1);
+    EXPECT_EQ(FirstOther(levels, board, {order, own, own}), -1) << "read one by one";
+  }
+}
+
+TEST(BytePhase, GivesNobodySupport) {
+  TestBoard board;
+  board.Units("ENGLAND", {"F LON"});
+  PhaseLevels levels(board.map());
+  for (const LocationIndex nowhere : {0x7f, 0xff}) {
+    const Order order = board.Read("ENGLAND", "F LON S F ENG").WithThird(nowhere).WithThirdType(UnitType::kFleet);
+    EXPECT_EQ(FirstOther(levels, board, {order}), -1);
+    EXPECT_EQ(FirstOther(levels, board, {order, order}), -1) << "read one by one";
+  }
 }
 
 // Each unit alone has an order, of every kind, with every target and with everybody, itself too (6.A.8), or nobody as its third.

@@ -81,14 +81,15 @@ Order ByteRowReader::HoldOf(int unit, const ByteBoard& board) {
 
 bool ByteRowReader::IsPlainlyLegal(Order order, const Named& named, const ByteBoard& board) const {
   const uint64_t bits = order.bits(), fields = kFields[bits & kKind];
-  // The unit as it is, and nothing that the kind does not use.
-  const bool is_sound = ((bits ^ HoldOf(named.unit, board).bits()) & ~fields) == 0 && fields != 0;
+  // The unit as it is, and nothing that the kind does not use: a kind without fields differs from a hold.
+  const bool is_sound = ((bits ^ HoldOf(named.unit, board).bits()) & ~fields) == 0;
   if (!is_sound || named.unit == ByteBoard::kNobody) return false;
   if (order.kind() == OrderKind::kHold) return true;
   const ByteWays::Form& ways = ways_.forms[board.form[named.unit]];
   const bool is_place = (bits & kTarget) < uint64_t{ByteBoard::kNowhere} << 36;
   if (order.kind() == OrderKind::kMove) return is_place && ways.moves.Has(named.target);
-  const bool stands = (bits & kThird) == ThirdOf(HoldOf(named.subject, board)) && named.subject != ByteBoard::kNobody;
+  // Nobody, too, is as it says, but stands where no unit reaches.
+  const bool stands = (bits & kThird) == ThirdOf(HoldOf(named.subject, board));
   if (!stands || named.subject == named.unit) return false;
   if (order.kind() == OrderKind::kSupportHold) return ways.reach.Has(named.from);
   const ByteWays::Form& third_ways = ways_.forms[board.form[named.subject]];
