@@ -484,6 +484,7 @@ TEST(ConvoyRoutes, AreSearchedToTheEndWhereTheirChainsAreFew) {
   const Graph& graph = map->GraphAt(map->begin());
   const ConvoyLegs legs = LegsBetween(graph, *map->FindPlace("ALG"), *map->FindPlace("MAR"));
   KnownRoutes known;
+  EXPECT_EQ(known.steps(), 0);
   EXPECT_FALSE(IsOnRoute(graph, graph.carriers(), *map->FindPlace("MAO"), legs, &known));
   EXPECT_GT(known.steps(), 2000) << "a first search of 1,000 gives up";
   EXPECT_LT(known.steps(), 5000);

@@ -57,6 +57,17 @@ TEST_F(LineTextTest, IsWhatWasWrittenWhereTheNormalFormWouldLoseSomething) {
   EXPECT_EQ(Text("A PAR - MAR - GAS", PhaseType::kRetreats), "A PAR - MAR - GAS");
 }
 
+// Packed orders of which the words would leave out what the rules ask for.
+TEST_F(LineTextTest, WithoutATypeAnOrderIsWrittenAsItIsPacked) {
+  const Order move = ParseOrder(*map_, PhaseType::kMovement, kFrance, "A PAR - BUR")->order.WithWritten(0);
+  const Order support = ParseOrder(*map_, PhaseType::kMovement, kFrance, "A MAR S A PAR - BUR")->order.WithWritten(0);
+  rules_.convoy_path = ConvoyPath::kRequired;
+  EXPECT_EQ(Text(move), "A PAR - BUR");
+  EXPECT_EQ(Text(move.WithUnknownType()), FormatRawOrder(move.WithUnknownType()));
+  EXPECT_EQ(Text(support), "A MAR S A PAR - BUR");
+  EXPECT_EQ(Text(support.WithUnknownThirdType()), FormatRawOrder(support.WithUnknownThirdType()));
+}
+
 // A referee of DAIDE keeps orders in words of DAIDE, which not every map has here.
 TEST_F(LineTextTest, OfWordsOfAnotherLanguageTheOrderIsLeft) {
   ParsedOrder parsed = *ParseOrder(*map_, PhaseType::kMovement, kFrance, "A PAR - BUR");

@@ -191,6 +191,8 @@ TEST_F(LooseTextTest, ASupportOfAShortenedPlaceStaysASupport) {
   EXPECT_EQ(Normal("F Engl. C. A LON - BEL"), "F ENG C A LON - BEL");
   EXPECT_EQ(Normal("F North S. - NWY"), "F NTH - NWY");
   EXPECT_EQ(Normal("F North S. S A LON - NWY"), "F NTH S A LON - NWY");
+  EXPECT_EQ(Normal("F N.S. - NWY"), "F NTH - NWY");
+  EXPECT_EQ(Normal("F N.S. H"), "F NTH H");
   EXPECT_EQ(Normal("F NTH S. Norw."), "F NTH S NWY");
   EXPECT_EQ(Normal("F Balt. S. F SWE"), "F BAL S F SWE");
   EXPECT_EQ(Normal("F NWG - North S."), "F NWG - NTH");

@@ -80,6 +80,13 @@ TEST_F(ExplainedCoastsTest, WhatNobodyOrdersForNobodysUnitExplainsNothing) {
   EXPECT_EQ(InContext(orders), orders);
 }
 
+TEST_F(ExplainedCoastsTest, AMoveFromNowhereIsLeftAsItIs) {
+  const Order nowhere = Order::Hold({board_.Power("FRANCE"), UnitType::kFleet, kNoLocation});
+  const std::vector<Order> orders{nowhere.WithKind(OrderKind::kMove).WithTarget(board_.At("SPA")),
+                                  French("F POR S F MAO - SPA/NC")};
+  EXPECT_EQ(InContext(orders), orders);
+}
+
 TEST_F(ExplainedCoastsTest, SupportsWithoutAPlaceAreLeftAsTheyAre) {
   const Order support = French("F POR S F MAO - SPA");
   for (const Order order : {support.WithThird(kNoLocation), support.WithTarget(kNoLocation)}) {

@@ -47,6 +47,8 @@ TEST_F(RemarkTest, OtherBracketsAreCommentsIfTheyCannotBeAPartOfTheOrder) {
 }
 
 TEST_F(RemarkTest, WhatCouldBeAPartOfTheOrderIsNotSkipped) {
+  EXPECT_EQ(Normal("A LON - BEL VIA (as agreed)"),
+            "'as agreed' at 18 is no place: expected the place of a convoying unit");
   EXPECT_EQ(Normal("F GAS - SPA(zk)"), "unexpected '(' at 12 after the order");
   EXPECT_EQ(Normal("F GAS - SPA (a coast)"), "unexpected '(' at 13 after the order");
   for (std::string_view coast : {"northcoast", "Noordkust", "south side", "north cst"}) {

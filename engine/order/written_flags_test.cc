@@ -124,6 +124,14 @@ TEST_F(WrittenFlagsTest, APackedOrderTellsWhatItsTextTold) {
             kWrittenNation | kWrittenPath | kWrittenNoSuchCoast | kWrittenWrongNation | kWrittenPerpetual);
   sheet.AddUnreadable(0, "?", "why", {});
   EXPECT_EQ(WrittenFlagsOf(movement_.view(), sheet[2]), 0);
+  const Unit army{movement_.Power("FRANCE"), UnitType::kArmy, movement_.At("PAR")};
+  const Order move = Order::Hold(army).WithKind(OrderKind::kMove);
+  sheet.Add(move.WithTarget(movement_.At("SPA/NC")));
+  sheet.Add(move.WithTarget(kNoLocation));
+  const uint8_t to_coast = WrittenFlagsOf(movement_.view(), sheet[3]),
+                nowhere = WrittenFlagsOf(movement_.view(), sheet[4]);
+  EXPECT_EQ(to_coast & kWrittenNoSuchCoast, kWrittenNoSuchCoast) << "an army has no coast to go to";
+  EXPECT_EQ(nowhere & kWrittenNoSuchCoast, 0);
 }
 
 }  // namespace

@@ -94,6 +94,15 @@ TEST_F(ImpliedMovesTest, ADeducedMoveTakesThePlaceOfNoLine) {
   EXPECT_EQ(board_.Text(result.implied()[0].order), "A PAR - BUR");
 }
 
+TEST_F(ImpliedMovesTest, ADeducedMoveNamesNoPath) {
+  rules_.implied_moves = ImpliedMoves::kDeduced;
+  rules_.convoy_path = ConvoyPath::kAllowed;
+  Write("FRANCE", "A MAR S A PAR - BUR");
+  const PhaseResult& result = Play();
+  EXPECT_TRUE(IsAt("BUR"));
+  EXPECT_EQ(board_.Text(result.implied()[0].order), "A PAR - BUR");
+}
+
 TEST_F(ImpliedMovesTest, NothingIsDeducedForAUnitThatHasAnOrder) {
   rules_.implied_moves = ImpliedMoves::kDeduced;
   Write("FRANCE", "A MAR S A PAR - BUR");
