@@ -26,8 +26,10 @@ REQUIRED = 98.0
 def gcov(build, data_file):
     """gcov's report on one object file."""
     command = ["gcov", "--json-format", "--stdout", "--branch-probabilities", "--branch-counts", data_file]
-    text = subprocess.run(command, cwd=build, check=True, capture_output=True, text=True).stdout
-    return json.loads(text) if text.strip() else {"files": []}
+    done = subprocess.run(command, cwd=build, capture_output=True, text=True)
+    if done.returncode != 0:  # such as counts of another build of the file
+        sys.exit(f"coverage.py: gcov cannot read {data_file}: {done.stderr.strip()}")
+    return json.loads(done.stdout) if done.stdout.strip() else {"files": []}
 
 
 class Graph:
