@@ -15,7 +15,10 @@ namespace entente {
 namespace {
 
 std::set<std::string> List(const TestBoard& board, std::string_view place) {
-  return TextsOf(board, ListOf(board, RuleOptions{}, board.At(place)));
+  LegalOrderLister lister(board.map());
+  const RuleOptions rules;
+  lister.SetPosition(board.view(), rules);
+  return TextsOf(board, ListOf(lister, board.At(place)));
 }
 
 TEST(LegalOrders, AnArmyHoldsMovesAndSupports) {
@@ -99,8 +102,10 @@ TEST(LegalOrders, AdjustmentsBuildOrRemove) {
 
 // Every order that can be written for a unit is listed exactly if legality accepts it.
 void ExpectTheListIsWhatLegalityAccepts(const TestBoard& board, const RuleOptions& rules = {}) {
+  LegalOrderLister lister(board.map());
+  lister.SetPosition(board.view(), rules);
   board.view().ForEachUnit([&](const Unit& unit) {
-    const std::vector<Order> listed = ListOf(board, rules, board.map().ProvinceOf(unit.location));
+    const std::vector<Order> listed = ListOf(lister, board.map().ProvinceOf(unit.location));
     ASSERT_EQ(TextsOf(board, listed), Accepted(board, rules, unit));
   });
 }

@@ -11,15 +11,6 @@
 namespace entente {
 namespace {
 
-std::vector<Order> ListAll(const LegalOrderLister& lister, size_t capacity = size_t{1} << 18) {
-  std::vector<Order> memory(capacity);
-  OrderSink sink(memory);
-  lister.ListPower(kNoPower, sink);
-  EXPECT_FALSE(sink.overflowed());
-  memory.resize(sink.needed());
-  return memory;
-}
-
 void ExpectSame(const TestBoard& board, const std::vector<Order>& listed, const std::vector<Order>& expected) {
   const auto [a, b] = std::mismatch(listed.begin(), listed.end(), expected.begin(), expected.end());
   if (a == listed.end() && b == expected.end()) return;
@@ -50,24 +41,16 @@ TEST(OrderWalks, PlainBoardsListWhatTheGeneralWayListsInTheSameSequence) {
     ForEachBoard([&](const TestBoard& board) {
       LegalOrderLister general(board.map());
       general.SetPosition(board.view(), general_rules);
-      const std::vector<Order> expected = ListAll(general);
+      const std::vector<Order> expected = ListOfPower(general);
       for (const ProcessorLevel level : {ProcessorLevel::kBaseline, HostLevel()}) {
         for (const size_t most_ready_bytes : {ReadyOrders::kMostBytes, size_t{0}}) {
           LegalOrderLister quick(board.map(), std::make_shared<OrderTables>(board.map(), most_ready_bytes), level);
           quick.SetPosition(board.view(), rules);
-          ExpectSame(board, ListAll(quick), expected);
+          ExpectSame(board, ListOfPower(quick), expected);
         }
       }
     });
   }
-}
-
-std::vector<Order> ListUnit(const LegalOrderLister& lister, ProvinceIndex province) {
-  std::vector<Order> memory(4000);
-  OrderSink sink(memory);
-  lister.ListUnit(province, sink);
-  memory.resize(sink.needed());
-  return memory;
 }
 
 // Numbers that the lister tells of a unit without its list.
@@ -97,7 +80,7 @@ TEST(OrderWalks, CountsAndNumbersAreThoseOfTheLists) {
         lister.SetPosition(board.view(), rules);
         const std::vector<uint32_t> counts = CountsOf(lister, board.map());
         for (ProvinceIndex p = 0; p < board.map().province_count(); ++p) {
-          const std::vector<Order> list = ListUnit(lister, p);
+          const std::vector<Order> list = ListOf(lister, p);
           ExpectNumbersOf(lister, p, list);
           EXPECT_EQ(counts[p], list.size());
         }
@@ -134,7 +117,7 @@ TEST(OrderWalks, RetreatsAndBuildsAreCountedAndNumbered) {
     lister.SetPosition(board->view(), rules);
     for (const char* place : {"BOH", "STP", "MOS", "PAR"}) {
       const ProvinceIndex province = board->At(place);
-      const std::vector<Order> list = ListOf(*board, rules, province);
+      const std::vector<Order> list = ListOf(lister, province);
       ExpectNumbersOf(lister, province, list);
       EXPECT_EQ(CountsOf(lister, board->map())[province], list.size());
     }
@@ -152,7 +135,7 @@ TEST(OrderWalks, TheListOfAPowerIsThatOfItsUnits) {
     for (PowerIndex power = 0; power < board.map().power_count(); ++power) {
       std::vector<Order> expected;
       board.view().ForEachUnit([&](const Unit& unit) {
-        const std::vector<Order> list = ListUnit(lister, board.map().ProvinceOf(unit.location));
+        const std::vector<Order> list = ListOf(lister, board.map().ProvinceOf(unit.location));
         if (unit.power == power) expected.insert(expected.end(), list.begin(), list.end());
       });
       std::vector<Order> memory(size_t{1} << 16);
@@ -176,7 +159,7 @@ TEST(OrderWalks, ListsThatDoNotFitAreCountedToTheirEnd) {
     LegalOrderLister lister(board.map());
     const RuleOptions rules;
     lister.SetPosition(board.view(), rules);
-    const std::vector<Order> all = ListAll(lister);
+    const std::vector<Order> all = ListOfPower(lister);
     for (size_t capacity = 0; capacity <= all.size(); capacity += 1 + capacity / 16) {
       std::vector<Order> memory(capacity + 100);
       OrderSink sink({memory.data(), capacity});

@@ -20,15 +20,17 @@ RuleOptions PortageRules() {
   return rules;
 }
 
-// One order for every unit: moves first, then mostly orders that help a move.
-std::vector<Order> ChooseOrders(const TestBoard& board, const RuleOptions& rules, Random& random) {
+// One order for every unit, of those that `lister` has for the board: moves first, then mostly orders that help a move.
+std::vector<Order> ChooseOrders(const TestBoard& board, const RuleOptions& rules, LegalOrderLister& lister,
+                                Random& random) {
+  lister.SetPosition(board.view(), rules);
   std::vector<Order> chosen;
   std::vector<std::vector<Order>> rest;
   const auto pick = [&](const std::vector<Order>& orders) {
     return orders[random.Below(static_cast<uint32_t>(orders.size()))];
   };
   board.view().ForEachUnit([&](const Unit& unit) {
-    std::vector<Order> all = ListOf(board, rules, board.map().ProvinceOf(unit.location)), moves, by_convoy;
+    std::vector<Order> all = ListOf(lister, board.map().ProvinceOf(unit.location)), moves, by_convoy;
     for (const Order order : all) {
       if (order.kind() == OrderKind::kMove) (order.via_convoy() ? by_convoy : moves).push_back(order);
     }
@@ -69,13 +71,15 @@ std::vector<std::array<int, 6>> Outcomes(const MovementResult& result) {
 
 TEST(PortageOrders, TheListIsWhatLegalityAccepts) {
   TestBoard board;
+  LegalOrderLister lister(board.map());
   const RuleOptions rules = PortageRules();
   Random random(1);
   int convoys = 0;
   for (int i = 0; i < 12; ++i) {
     PlaceRandomUnits(board, 2 + i % 3, random);
+    lister.SetPosition(board.view(), rules);
     board.view().ForEachUnit([&](const Unit& unit) {
-      const std::vector<Order> orders = ListOf(board, rules, board.map().ProvinceOf(unit.location));
+      const std::vector<Order> orders = ListOf(lister, board.map().ProvinceOf(unit.location));
       ASSERT_EQ(TextsOf(board, orders), Accepted(board, rules, unit)) << "board " << i;
       convoys += static_cast<int>(std::count_if(orders.begin(), orders.end(), [](Order order) {
         return order.kind() == OrderKind::kConvoy && order.unit_type() == UnitType::kArmy;
@@ -88,6 +92,7 @@ TEST(PortageOrders, TheListIsWhatLegalityAccepts) {
 TEST(PortageOrders, TheResultIsAPositionAndDoesNotDependOnTheSequence) {
   TestBoard board;
   const RuleOptions rules = PortageRules();
+  LegalOrderLister lister(board.map());
   MovementScratch scratch(board.map());
   DecisionScratch general(board.map());
   const auto resolve = [&](const std::vector<Order>& orders) {
@@ -100,7 +105,7 @@ TEST(PortageOrders, TheResultIsAPositionAndDoesNotDependOnTheSequence) {
   int carried = 0, broken = 0;
   for (int i = 0; i < Repeats(400); ++i) {
     PlaceRandomUnits(board, 2 + i % 3, random);
-    std::vector<Order> orders = ChooseOrders(board, rules, random);
+    std::vector<Order> orders = ChooseOrders(board, rules, lister, random);
     const MovementResult result = resolve(orders);
     const auto outcomes = Outcomes(result);
     std::set<ProvinceIndex> places;
@@ -176,6 +181,7 @@ TEST(PortageOrders, FleetsGoOverLandAsArmiesGoOverSea) {
     const MapReadResult land = ReadMapText(RandomMap("LAND", seed), "land.map", nullptr);
     ASSERT_TRUE(sea.ok() && land.ok()) << sea.ToStatus() << land.ToStatus();
     TestBoard board(sea.map, "S1901M"), mirror(land.map, "S1901M");
+    LegalOrderLister lister(board.map()), mirror_lister(mirror.map());
     MovementScratch scratch(board.map()), mirror_scratch(mirror.map());
     Random random(seed);
     for (int i = 0; i < Repeats(60); ++i) {
@@ -185,11 +191,13 @@ TEST(PortageOrders, FleetsGoOverLandAsArmiesGoOverSea) {
       board.view().ForEachUnit([&](const Unit& unit) {
         mirror.ref().PlaceUnit({unit.power, OtherType(unit.type), unit.location});
       });
+      lister.SetPosition(board.view(), by_sea);
+      mirror_lister.SetPosition(mirror.view(), over_land);
       board.view().ForEachUnit([&](const Unit& unit) {
-        ASSERT_EQ(Texts(board, ListOf(board, by_sea, unit.location), true),
-                  Texts(mirror, ListOf(mirror, over_land, unit.location), false));
+        ASSERT_EQ(Texts(board, ListOf(lister, unit.location), true),
+                  Texts(mirror, ListOf(mirror_lister, unit.location), false));
       });
-      const std::vector<Order> orders = ChooseOrders(board, by_sea, random);
+      const std::vector<Order> orders = ChooseOrders(board, by_sea, lister, random);
       std::vector<Order> mirrored;
       for (const Order order : orders) {
         const Order read = mirror.Read(mirror.map().PowerId(order.power()), Mirrored(board.Text(order)));

@@ -31,14 +31,24 @@ inline void PlaceRandomUnits(TestBoard& board, int one_in, Random& random) {
   }
 }
 
+// What `list` writes into a sink that has room for all.
+template <typename List>
+std::vector<Order> Listed(List&& list) {
+  static std::vector<Order> memory(size_t{1} << 18);  // kept: to make it takes longer than most lists
+  OrderSink sink(memory);
+  list(sink);
+  EXPECT_FALSE(sink.overflowed());
+  return {memory.begin(), memory.begin() + static_cast<ptrdiff_t>(std::min(memory.size(), sink.needed()))};
+}
+
 // What is listed for a power on the lister's board; kNoPower: for all.
 inline std::vector<Order> ListOfPower(const LegalOrderLister& lister, PowerIndex power = kNoPower) {
-  std::vector<Order> orders(size_t{1} << 17);
-  OrderSink sink(orders);
-  lister.ListPower(power, sink);
-  EXPECT_FALSE(sink.overflowed());
-  orders.resize(std::min(orders.size(), sink.needed()));
-  return orders;
+  return Listed([&](OrderSink& sink) { lister.ListPower(power, sink); });
+}
+
+// What is listed for the unit of a province.
+inline std::vector<Order> ListOf(const LegalOrderLister& lister, ProvinceIndex province) {
+  return Listed([&](OrderSink& sink) { lister.ListUnit(province, sink); });
 }
 
 // How many orders each province has, and all: of a movement phase as many as are listed.
@@ -50,17 +60,6 @@ inline std::vector<uint32_t> CountsOf(const LegalOrderLister& lister, const Map&
 inline size_t CountOfAll(const LegalOrderLister& lister, const Map& map) {
   const std::vector<uint32_t> counts = CountsOf(lister, map);
   return std::accumulate(counts.begin(), counts.end(), size_t{0});
-}
-
-inline std::vector<Order> ListOf(const TestBoard& board, const RuleOptions& rules, ProvinceIndex province) {
-  LegalOrderLister lister(board.map());
-  lister.SetPosition(board.view(), rules);
-  std::vector<Order> memory(4000);
-  OrderSink sink(memory);
-  lister.ListUnit(province, sink);
-  EXPECT_FALSE(sink.overflowed());
-  memory.resize(sink.needed());
-  return memory;
 }
 
 inline std::set<std::string> TextsOf(const TestBoard& board, const std::vector<Order>& orders) {
