@@ -15,12 +15,6 @@ bool IsOneEnough(const Word* carriers, const ConvoyLegs& legs, int words, Provin
   return false;
 }
 
-// Whether to group the carriers costs less than to answer two questions from them. On a map of few provinces they are never many.
-bool AreMany(const ProvinceSet& carriers, int words) {
-  constexpr int kFewWords = 2, kFewCarriers = 16;
-  return words > kFewWords && CountBits(carriers.words, words) > kFewCarriers;
-}
-
 }  // namespace
 
 BoardView::BoardView(const PositionView& position, const RuleOptions& rules)
@@ -73,21 +67,14 @@ bool BoardView::CarriersReach(UnitType carried, ProvinceIndex from, ProvinceInde
   const ConvoyLegs legs = Legs(carried, from, to, memory);
   if (IsOneEnough(carriers.words, legs, graph.province_words(), except)) return true;
   const bool all = except == kNoProvince || !carriers.Test(except);
-  int& questions = questions_[static_cast<size_t>(carried)];
-  if (questions == 0 && AreMany(carriers, graph.province_words())) questions = kFewQuestions;
-  if (questions < kFewQuestions) {
-    ++questions;
+  const CarrierGroups& groups = known_routes_[static_cast<size_t>(carried)].Groups(graph, carriers.words);
+  if (!groups.Join(graph, carriers.words, legs, kNoProvince)) return false;
+  if (!graph.LinksLeadBothWays()) {
     if (all) return CanConvoy(graph, carriers.words, legs);
-  } else {
-    const CarrierGroups& groups = known_routes_[static_cast<size_t>(carried)].Groups(graph, carriers.words);
-    if (!groups.Join(graph, carriers.words, legs, kNoProvince)) return false;
-    if (!graph.LinksLeadBothWays()) {
-      if (all) return CanConvoy(graph, carriers.words, legs);
-    } else if (all || groups.Join(graph, carriers.words, legs, except)) {
-      return true;
-    } else if (groups.IsSmall(groups.GroupOf(except))) {
-      return groups.JoinsWithout(graph, carriers.words, legs, except);
-    }
+  } else if (all || groups.Join(graph, carriers.words, legs, except)) {
+    return true;
+  } else if (groups.IsSmall(groups.GroupOf(except))) {
+    return groups.JoinsWithout(graph, carriers.words, legs, except);
   }
   ProvinceSet others = CopyOf(carriers, graph.province_words());
   ClearBit(others.words, except);

@@ -81,8 +81,6 @@ class BoardView {
   ProvinceSet carriers_[2];  // by the type of the convoyed unit
   bool any_carrier_[2] = {};
   mutable KnownRoutes known_routes_[2];
-  static constexpr int kFewQuestions = 4;  // to answer each from the fleets costs no more than to group them
-  mutable int questions_[2] = {};
   const bool is_special_;
 };
 

@@ -57,7 +57,7 @@ class OneWayBoard {
   ProvinceSet set_;
 };
 
-// A board is asked many times, and groups its fleets after some questions.
+// A board is asked many times.
 TEST(OneWayLinks, AreNotTakenTheOtherWay) {
   int reached = 0;
   for (uint64_t seed = 0; seed < 20; ++seed) {
