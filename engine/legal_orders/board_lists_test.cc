@@ -162,16 +162,48 @@ TEST(BoardLists, MapsOfLongShoresHaveTheSameLists) {
   }
 }
 
+// 63 lands away from all else, so that the rows of a map are two words long.
+std::string FarNames() {
+  std::string names;
+  for (int i = 10; i < 73; ++i) names += "Far Z" + std::to_string(i) + " = Z" + std::to_string(i) + "\n";
+  return names;
+}
+std::string FarPlaces() {
+  std::string places;
+  for (int i = 10; i < 73; ++i) {
+    places += "LAND Z" + std::to_string(i) + " ABUTS" + (i > 10 ? " Z" + std::to_string(i - 1) : "") +
+              (i < 72 ? " Z" + std::to_string(i + 1) : "") + "\n";
+  }
+  return places;
+}
+
+// Coasts of one sea, all of them beside one place inland, whose army supports into more of them than are listed in one go. The
+// first of them is the first province of its word, the second that of the next.
+TEST(BoardLists, ManySupportsOfAConvoyedArmyAreTheSame) {
+  std::string names = "Sea = ZZY\nHub = ZZZ\n" + FarNames(), places = FarPlaces(), all;
+  for (const char* coast : {"COA", "ZZB", "ZZC", "ZZD", "ZZE", "ZZF", "ZZG", "ZZH", "ZZI", "ZZJ"}) {
+    names += std::string("Coast ") + coast + " = " + coast + "\n";
+    places += std::string("COAST ") + coast + " ABUTS ZZY ZZZ\n";
+    all += std::string(" ") + coast;
+  }
+  places += "WATER ZZY ABUTS" + all + "\nLAND ZZZ ABUTS" + all + "\nCRIMSON ZZZ\nBLUE COA\n";
+  const MapReadResult read = ReadMapText(names + places, "hub.map", nullptr);
+  ASSERT_TRUE(read.ok()) << read.ToStatus();
+  TestBoard board(read.map, "S1901M");
+  ASSERT_EQ(std::pair(board.At("COA"), board.At("ZZB")), std::pair(ProvinceIndex{0}, ProvinceIndex{64}));
+  board.Units("CRIMSON", {"F ZZY", "A ZZZ"}).Units("BLUE", {"A COA", "A ZZD", "A ZZJ"});
+  TwoLists lists(board.map());
+  EXPECT_EQ(lists.Compare(board, {}), 0u);
+  // The table of the usual rules has no move by convoy back to where the army stands.
+  RuleOptions rules;
+  rules.convoy_back = ConvoyBack::kAllowed;
+  EXPECT_GT(lists.Compare(board, rules), 0u);
+}
+
 // A sea with three coasts, of which two lie beside one inland, and the first is shut in fall; others make the rows two words
 // long.
 std::string ShutInFall() {
-  std::string names = "Sea = SEA\nFirst = AAA\nSecond = BBB\nInland = CCC\nIsle = VVV\n", places;
-  for (int i = 10; i < 74; ++i) {
-    const std::string id = "Z" + std::to_string(i), next = i < 73 ? " Z" + std::to_string(i + 1) : "";
-    names += "Far " + id + " = " + id + "\n";
-    places += "LAND " + id + " ABUTS" + (i > 10 ? " Z" + std::to_string(i - 1) : "") + next + "\n";
-  }
-  return names + places +
+  return "Sea = SEA\nFirst = AAA\nSecond = BBB\nInland = CCC\nIsle = VVV\n" + FarNames() + FarPlaces() +
          "WATER SEA ABUTS AAA BBB VVV\nCOAST AAA ABUTS SEA CCC\nCOAST BBB ABUTS SEA CCC\nLAND CCC ABUTS AAA BBB\n"
          "COAST VVV ABUTS SEA\nCRIMSON CCC VVV\nBLUE BBB\nIN FALL: SHUT AAA\n";
 }
