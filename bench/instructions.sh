@@ -19,7 +19,7 @@ folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 profile=${PROFILE:-$folder/profile}
 # One run does all works, and writes a profile after each.
-valgrind --tool=callgrind --branch-sim=yes --toggle-collect='*CountedPass*' \
+valgrind -q --tool=callgrind --branch-sim=yes --toggle-collect='*CountedPass*' \
   --callgrind-out-file="$profile" "$bench" --once "${works[@]}" >"$folder/items" 2>"$folder/errors" ||
   { cat "$folder/errors" >&2; exit 1; }
 printf '%-24s %12s %12s\n' work instructions mispredicts

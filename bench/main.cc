@@ -56,9 +56,15 @@ int Report(const absl::Status& status) {
 }
 
 int Main(int argc, char** argv) {
-  if (argc == 2 && std::string_view(argv[1]) == "--table") return Report(PrintSpeedTable(std::cout));
-  if (argc > 2 && std::string_view(argv[1]) == "--once") {
-    return Report(DoWorksOnce(std::span(argv + 2, static_cast<size_t>(argc - 2)), std::cout));
+  const std::span<char*> arguments(argv + 1, static_cast<size_t>(argc - 1));
+  const std::string_view first = arguments.empty() ? "" : arguments[0];
+  if (first == "--table") {
+    if (arguments.size() > 1) return Report(InvalidError("expected nothing after --table"));
+    return Report(PrintSpeedTable(std::cout));
+  }
+  if (first == "--once") {
+    if (arguments.size() < 2) return Report(InvalidError("expected WORK/SET after --once, such as phase/midgame"));
+    return Report(DoWorksOnce(arguments.subspan(1), std::cout));
   }
   benchmark::Initialize(&argc, argv);
   if (benchmark::ReportUnrecognizedArguments(argc, argv)) return 2;

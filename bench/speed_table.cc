@@ -201,14 +201,19 @@ absl::Status AddBatch(const BoardSet& set, int rounds, Table& table) {
 void AddStarts(const std::string& phase, int runs, Table& table) {
   const std::string program = ProgramBeside();
   if (program.empty()) return;
-  const std::vector<std::vector<std::string>> commands = {{"--version"}, {"map", "list"}, {"adjudicate"}};
-  for (const std::vector<std::string>& arguments : commands) {
+  struct Start {
+    const char* name;
+    std::vector<std::string> arguments;
+  };
+  const Start starts[] = {
+      {"start_version", {"--version"}}, {"start_map_list", {"map", "list"}}, {"start_adjudicate", {"adjudicate"}}};
+  for (const auto& [name, arguments] : starts) {
     std::vector<std::string> command = {program};
     command.insert(command.end(), arguments.begin(), arguments.end());
     const double ms = MiddleRunMs(command, phase, runs);
     const std::string words = arguments.size() > 1 ? arguments[0] + " " + arguments[1] : arguments[0];
     constexpr double kMostMs = 3;
-    table.Add({"start", "`entente " + words + "`, start to end", ms < 0 ? "failed" : Number(ms) + " ms", "", "", "3 ms",
+    table.Add({name, "`entente " + words + "`, start to end", ms < 0 ? "failed" : Number(ms) + " ms", "", "", "3 ms",
                ms >= 0 && ms <= kMostMs});
   }
 }
