@@ -28,6 +28,15 @@ bool IsMove(const BoardView& board, Order order) {
          board.CouldConvoy(UnitType::kArmy, from, to, kNoProvince);  // it lands where armies may stand
 }
 
+// Whether the army that the order supports could be convoyed to its target, and that without the supporter, which could go
+// there itself. Nobody supports itself so: where it could go itself it goes by land.
+bool IsSupportOfConvoy(const BoardView& board, Order order) {
+  const LocationIndex from = order.third(), to = order.target();
+  return order.third_type() == UnitType::kArmy && to < board.map().province_count() && to != from &&
+         TestBit(board.graph().Reach(order.unit_type(), order.source()), to) &&
+         board.CouldConvoy(UnitType::kArmy, from, to, board.map().ProvinceOf(order.source()));
+}
+
 // The code of a unit without its power.
 uint16_t FormOf(uint16_t code) { return code & 0xff; }
 
@@ -41,7 +50,7 @@ bool IsSupport(const BoardView& board, Order order) {
   const uint16_t code = board.position().unit_codes()[from];
   const UnitType type = order.third_type();
   if (code == 0 || FormOf(code) != FormOf(UnitCode(map, {kNoPower, type, third}))) return false;
-  if (!holds && !IsByLand(board, type, third, order.target())) return false;
+  if (!holds && !IsByLand(board, type, third, order.target())) return IsSupportOfConvoy(board, order);
   if (!holds && map.IsCoast(order.target()) && board.rules().support_coast == SupportCoast::kIgnored) return false;
   const ProvinceIndex to = holds ? from : map.ProvinceOf(order.target());
   return from != at && to != at && TestBit(board.graph().Reach(order.unit_type(), order.source()), to);

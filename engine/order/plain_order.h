@@ -16,7 +16,7 @@ enum class Plainly : uint8_t {
   kNotNeeded,  // the convoy of an army by a fleet that is not needed: Illegality::kCarrierNotNeeded
 };
 
-// Knows holds, moves, supports of moves that are not by convoy, and convoys of armies, on boards that are not special.
+// Knows holds, moves, supports, and convoys of armies, on boards that are not special.
 Plainly LookAtPlainOrder(const BoardView& board, Order order);
 
 }  // namespace entente
