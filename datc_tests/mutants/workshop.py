@@ -218,7 +218,10 @@ def check_killers(base, killers):
         failed = fails(os.path.join(base.build, "bin", program), arguments)
         used = time_used() - start
         print(f"{used:6.1f} s  {program} {' '.join(arguments)}", flush=True)
-        if failed or used > TIMEOUT / 2:
-            sys.exit(f"mutants.py: {program} {' '.join(arguments)} fails or takes too long without any fault")
+        if used > TIMEOUT / 2:
+            sys.exit(f"mutants.py: {program} {' '.join(arguments)} takes too long without any fault: "
+                     f"{used:.0f} s of {TIMEOUT / 2:.0f}")
+        if failed:
+            sys.exit(f"mutants.py: {program} {' '.join(arguments)} fails without any fault")
 
 
