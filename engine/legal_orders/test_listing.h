@@ -31,6 +31,9 @@ inline void PlaceRandomUnits(TestBoard& board, int one_in, Random& random) {
   }
 }
 
+// More than what a list may write behind its end.
+inline constexpr size_t kMostBehind = 256;
+
 // What `list` writes into a sink that has room for all.
 template <typename List>
 std::vector<Order> Listed(List&& list) {
@@ -38,7 +41,11 @@ std::vector<Order> Listed(List&& list) {
   OrderSink sink(memory);
   list(sink);
   EXPECT_FALSE(sink.overflowed());
-  return {memory.begin(), memory.begin() + static_cast<ptrdiff_t>(std::min(memory.size(), sink.needed()))};
+  const size_t count = std::min(memory.size(), sink.needed());
+  const std::vector<Order> orders(memory.begin(), memory.begin() + static_cast<ptrdiff_t>(count));
+  // Else an order that is not written would be that of the list before.
+  std::fill_n(memory.begin(), std::min(memory.size(), count + kMostBehind), Order());
+  return orders;
 }
 
 // What is listed for a power on the lister's board; kNoPower: for all.
