@@ -44,7 +44,7 @@ std::vector<CBatchSlice> SlicesFor(const MapHandle& map, const CBatch& batch, si
 
 }  // namespace
 
-absl::StatusOr<BatchTimes> TimeBatches(const BoardSet& set, int rounds) {
+Result<BatchTimes> TimeBatches(const BoardSet& set, int rounds) {
   const MapHandle map = StandardMap();
   const CBatch batch(map.get(), set);
   std::vector<CBatchSlice> one = SlicesFor(map, batch, 1), two = SlicesFor(map, batch, 2);

@@ -2,7 +2,6 @@
 #ifndef ENTENTE_BENCH_BATCH_GAIN_H_
 #define ENTENTE_BENCH_BATCH_GAIN_H_
 
-#include "absl/status/statusor.h"
 #include "bench/boards.h"
 
 namespace entente::bench {
@@ -15,7 +14,7 @@ struct BatchTimes {
 // The least times of so many rounds over the C interface, one thread and two in turns. In wall time: the second core
 // must be idle for a part of them at least.
 //   Errors: invalid argument if the C interface refuses a board.
-absl::StatusOr<BatchTimes> TimeBatches(const BoardSet& set, int rounds);
+Result<BatchTimes> TimeBatches(const BoardSet& set, int rounds);
 
 }  // namespace entente::bench
 

@@ -3,12 +3,12 @@
 #include <algorithm>
 #include <fstream>
 
+#include "board/legality.h"
 #include "exchange/phase_json.h"
 #include "exchange/position_json.h"
 #include "exchange/power_key.h"
 #include "map_build/builtin.h"
-#include "order/legality.h"
-#include "order/notation.h"
+#include "notation/notation.h"
 
 namespace entente::bench {
 namespace {
@@ -17,25 +17,25 @@ class LineReader {
  public:
   explicit LineReader(BoardSet& set) : set_(set) {}
 
-  absl::Status Read(std::string line) {
-    if (absl::Status status = ReadPhaseJson(line, buffer_, phase_); !status.ok()) return status;
-    if (absl::Status status = ChooseMap(); !status.ok()) return status;
+  Status Read(std::string line) {
+    if (Status status = ReadPhaseJson(line, buffer_, phase_); !status.ok()) return status;
+    if (Status status = ChooseMap(); !status.ok()) return status;
     Board board{line, Position(*set_.map), {}, {}, {}};
-    if (absl::Status status = FillPosition(phase_, *names_, board.position.ref()); !status.ok()) return status;
+    if (Status status = FillPosition(phase_, *names_, board.position.ref()); !status.ok()) return status;
     for (const PowerTexts& power : phase_.orders) {
-      if (absl::Status status = ReadOrders(power, board); !status.ok()) return status;
+      if (Status status = ReadOrders(power, board); !status.ok()) return status;
     }
     board.legal = KeepLegal(board.position, set_.rules, board.orders);
     set_.most_orders = std::max(set_.most_orders, board.orders.size());
     set_.boards.push_back(std::move(board));
-    return absl::OkStatus();
+    return OkStatus();
   }
 
  private:
-  absl::Status ChooseMap() {
+  Status ChooseMap() {
     const std::string_view name = phase_.map.present() ? phase_.map.text : "standard";
-    if (set_.map != nullptr && name == map_name_) return absl::OkStatus();
-    absl::StatusOr<MapRef> map = BuiltinMap(name);
+    if (set_.map != nullptr && name == map_name_) return OkStatus();
+    Result<MapRef> map = BuiltinMap(name);
     if (!map.ok()) return map.status();
     if (set_.map != nullptr && set_.map->fingerprint() != (*map)->fingerprint()) {
       return InvalidError("all lines of a file must be on one map");
@@ -43,21 +43,20 @@ class LineReader {
     if (set_.map == nullptr) set_.map = *map;
     map_name_ = name;
     names_ = std::make_unique<NormalForm>(*set_.map);
-    return absl::OkStatus();
+    return OkStatus();
   }
 
-  absl::Status ReadOrders(const PowerTexts& texts, Board& board) {
-    const absl::StatusOr<PowerIndex> power = PowerOf(phase_, *names_, *set_.map, texts.power, "orders");
+  Status ReadOrders(const PowerTexts& texts, Board& board) {
+    const Result<PowerIndex> power = PowerOf(phase_, *names_, *set_.map, texts.power, "orders");
     if (!power.ok()) return power.status();
     for (uint32_t i = texts.begin; i < texts.end; ++i) {
       const std::string_view text = phase_.items[i].text;
-      const absl::StatusOr<ParsedOrder> parsed =
-          ParseOrder(*set_.map, board.position.view().phase_type(), *power, text);
+      const Result<ParsedOrder> parsed = ParseOrder(*set_.map, board.position.view().phase_type(), *power, text);
       if (!parsed.ok()) continue;
       board.orders.push_back(parsed->order);
       board.texts.emplace_back(text);
     }
-    return absl::OkStatus();
+    return OkStatus();
   }
 
   BoardSet& set_;
@@ -88,11 +87,11 @@ std::vector<std::string> StoredSetNames() { return {"opening", "midgame", "convo
 
 std::vector<std::string> WorstSetNames() { return {"worst", "worst_youngstown"}; }
 
-absl::StatusOr<BoardSet> StoredSet(std::string_view name) {
+Result<BoardSet> StoredSet(std::string_view name) {
   return ReadBoards(std::string(ENTENTE_BENCH_POSITIONS "/") + std::string(name) + ".jsonl", name);
 }
 
-absl::StatusOr<BoardSet> ReadBoards(const std::string& file_name, std::string_view set_name) {
+Result<BoardSet> ReadBoards(const std::string& file_name, std::string_view set_name) {
   std::ifstream file(file_name, std::ios::binary);
   if (!file) return NotFoundError("cannot open " + file_name);
   BoardSet set;
@@ -101,9 +100,9 @@ absl::StatusOr<BoardSet> ReadBoards(const std::string& file_name, std::string_vi
   std::string line;
   for (int number = 1; std::getline(file, line); ++number) {
     if (line.find_first_not_of(" \t\r") == std::string::npos) continue;
-    const absl::Status status = reader.Read(line);
+    const Status status = reader.Read(line);
     if (!status.ok())
-      return InvalidError(file_name + ":" + std::to_string(number) + ": " + std::string(MessageOf(status)));
+      return InvalidError(file_name + ":" + std::to_string(number) + ": " + std::string(status.message()));
   }
   if (set.boards.empty()) return InvalidError(file_name + ": no phases");
   return set;

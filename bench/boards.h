@@ -41,11 +41,11 @@ std::vector<std::string> StoredSetNames();
 std::vector<std::string> WorstSetNames();
 
 // A stored set of either kind. Errors: as ReadBoards.
-absl::StatusOr<BoardSet> StoredSet(std::string_view name);
+Result<BoardSet> StoredSet(std::string_view name);
 
 // Reads a file of JSON phases, one a line. They must be on one map; a line that names none is on the standard map.
 //   Errors: not found; invalid argument with the line's number.
-absl::StatusOr<BoardSet> ReadBoards(const std::string& file_name, std::string_view set_name);
+Result<BoardSet> ReadBoards(const std::string& file_name, std::string_view set_name);
 
 // The legal ones of `orders`, normalised; of several for one unit the first. Empty if it is no movement phase.
 std::vector<Order> KeepLegal(const PositionView& position, const RuleOptions& rules, const std::vector<Order>& orders);

@@ -195,7 +195,7 @@ class WorstBoard {
 
 int Main(int argc, char** argv) {
   const int units = argc > 2 ? std::atoi(argv[1]) : 0, seconds = argc > 2 ? std::atoi(argv[2]) : 0;
-  const absl::StatusOr<MapRef> map = BuiltinMap(argc > 4 ? argv[4] : "standard");
+  const Result<MapRef> map = BuiltinMap(argc > 4 ? argv[4] : "standard");
   if (argc > 5 || units < 1 || seconds < 1 || !map.ok() || units >= (*map)->province_count()) {
     std::cerr << "usage: find_worst_board UNITS SECONDS [SEED [MAP]]\n";
     return 2;

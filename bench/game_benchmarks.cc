@@ -35,8 +35,8 @@ void UndoRedo(benchmark::State& state) {
   measure.Finish(1, Allocations::kCounted);
 }
 
-using Writer = absl::StatusOr<std::string> (*)(const Game&);
-using Reader = absl::StatusOr<std::unique_ptr<Game>> (*)(std::string_view, MapRef);
+using Writer = Result<std::string> (*)(const Game&);
+using Reader = Result<std::unique_ptr<Game>> (*)(std::string_view, MapRef);
 
 // `bytes`: of a phase.
 template <Writer Write>
@@ -45,7 +45,7 @@ void Save(benchmark::State& state) {
   size_t bytes = 0;
   Measure measure(state);
   for (auto _ : state) {
-    const absl::StatusOr<std::string> text = Write(*game);
+    const Result<std::string> text = Write(*game);
     if (!text.ok()) return state.SkipWithError("not saved");
     bytes = text->size();
     benchmark::DoNotOptimize(text->data());
@@ -74,7 +74,7 @@ void Replay(benchmark::State& state) {
   for (auto _ : state) {
     Document document;
     if (!document.Read(text).ok()) return state.SkipWithError("not read");
-    const absl::StatusOr<ReplayResult> result = ReplayGame(exchange, document);
+    const Result<ReplayResult> result = ReplayGame(exchange, document);
     if (!result.ok() || !result->differences.empty()) return state.SkipWithError("replayed otherwise");
   }
   measure.Finish(static_cast<size_t>(game->phase_count()), Allocations::kCounted);

@@ -342,7 +342,7 @@ GrowthSet MakeGrowthSet(const GrowthFamily& family, int units, int boards) {
   return set;
 }
 
-absl::StatusOr<BoardSet> NamedGrowthSet(std::string_view name) {
+Result<BoardSet> NamedGrowthSet(std::string_view name) {
   constexpr int kBoards = 8;
   const size_t slash = name.find('/');
   const std::string_view number = name.substr(std::min(slash, name.size() - 1) + 1);

@@ -7,7 +7,6 @@
 #include <string_view>
 #include <vector>
 
-#include "absl/status/statusor.h"
 #include "base/random.h"
 #include "bench/boards.h"
 #include "bench/growth_map.h"
@@ -36,7 +35,7 @@ struct GrowthSet {
 GrowthSet MakeGrowthSet(const GrowthFamily& family, int units, int boards);
 
 // The boards of "FAMILY/UNITS", as "train/200".
-absl::StatusOr<BoardSet> NamedGrowthSet(std::string_view name);
+Result<BoardSet> NamedGrowthSet(std::string_view name);
 
 // Lays the pattern of one board.
 class GrowthMaker {

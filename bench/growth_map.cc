@@ -145,7 +145,7 @@ GrowthMap::GrowthMap(Ground ground, const GroundSize& size) : ground_(ground), s
   const MapDraft draft = ground == Ground::kGrid ? MapDraft(GridDraft(size.columns)) : MapDraft(HubDraft(size));
   const MapReadResult read = ReadMapText(draft.Text(), "growth.map", {});
   if (!read.ok()) {
-    std::cerr << "the generated map was refused: " << MessageOf(read.ToStatus()) << '\n';
+    std::cerr << "the generated map was refused: " << read.ToStatus().message() << '\n';
     std::abort();
   }
   map_ = read.map;

@@ -7,7 +7,7 @@
 #include "gtest/gtest.h"
 #include "legal_orders/board_convoys.h"
 #include "legal_orders/legal_orders.h"
-#include "order/notation.h"
+#include "notation/notation.h"
 #include "phase/phase_step.h"
 
 namespace entente::bench {

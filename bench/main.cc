@@ -17,21 +17,21 @@ namespace {
 // Boards stay where they are: the benchmarks point to them.
 using BoardSets = std::deque<BoardSet>;
 
-absl::Status ReadSets(const char* corpus, BoardSets& sets) {
+Status ReadSets(const char* corpus, BoardSets& sets) {
   if (corpus != nullptr && *corpus != '\0') {
-    absl::StatusOr<BoardSet> set = ReadBoards(corpus, "corpus");
+    Result<BoardSet> set = ReadBoards(corpus, "corpus");
     if (!set.ok()) return set.status();
     sets.push_back(*std::move(set));
-    return absl::OkStatus();
+    return OkStatus();
   }
   for (const auto& names : {StoredSetNames(), WorstSetNames()}) {
     for (const std::string& name : names) {
-      absl::StatusOr<BoardSet> set = StoredSet(name);
+      Result<BoardSet> set = StoredSet(name);
       if (!set.ok()) return set.status();
       sets.push_back(*std::move(set));
     }
   }
-  return absl::OkStatus();
+  return OkStatus();
 }
 
 void Register(const BoardSets& sets) {
@@ -49,9 +49,9 @@ void Register(const BoardSets& sets) {
   RegisterGrowthBenchmarks();
 }
 
-int Report(const absl::Status& status) {
+int Report(const Status& status) {
   if (status.ok()) return 0;
-  std::cerr << "entente_bench: " << MessageOf(status) << '\n';
+  std::cerr << "entente_bench: " << status.message() << '\n';
   return 2;
 }
 
@@ -69,7 +69,7 @@ int Main(int argc, char** argv) {
   benchmark::Initialize(&argc, argv);
   if (benchmark::ReportUnrecognizedArguments(argc, argv)) return 2;
   BoardSets sets;
-  const absl::Status status = ReadSets(std::getenv("ENTENTE_BENCH_CORPUS"), sets);
+  const Status status = ReadSets(std::getenv("ENTENTE_BENCH_CORPUS"), sets);
   if (!status.ok()) return Report(status);
   Register(sets);
   benchmark::RunSpecifiedBenchmarks();

@@ -137,7 +137,7 @@ int Main(int argc, char** argv) {
     std::cerr << "usage: make_positions DIRECTORY [SEED]\n";
     return 2;
   }
-  const absl::StatusOr<MapRef> map = BuiltinMap("standard");
+  const Result<MapRef> map = BuiltinMap("standard");
   if (!map.ok()) return 1;
   Player player(**map, argc == 3 ? std::strtoull(argv[2], nullptr, 10) : 1901);
   BoardSet sets[] = {{"opening", IsOpening, kUsual, 1},

@@ -35,7 +35,7 @@ void ShippedMap(benchmark::State& state) {
 }
 
 void CopyPosition(benchmark::State& state) {
-  const absl::StatusOr<MapRef> map = BuiltinMap("standard");
+  const Result<MapRef> map = BuiltinMap("standard");
   Position from(**map);
   Position to(**map);
   from.ref().SetStart();
@@ -52,7 +52,7 @@ void CopyPosition(benchmark::State& state) {
 
 // Games of random legal orders: list, choose, adjudicate, retreat, adjust. One phase an iteration.
 void RandomGames(benchmark::State& state) {
-  const absl::StatusOr<MapRef> map = BuiltinMap("standard");
+  const Result<MapRef> map = BuiltinMap("standard");
   SelfPlay play(**map, RuleOptions());
   uint64_t seed = 1;
   play.Restart(seed);

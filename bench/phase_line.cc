@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "order/notation.h"
+#include "notation/notation.h"
 
 namespace entente::bench {
 namespace {

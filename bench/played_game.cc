@@ -8,14 +8,14 @@
 
 #include "game/random_orders.h"
 #include "map_build/read_map_text.h"
-#include "order/sheet_reader.h"
+#include "sheet/sheet_reader.h"
 
 namespace entente::bench {
 namespace {
 
 // The standard map without an end: nobody gets forty centers.
 MapRef EndlessMap() {
-  const auto include = [](std::string_view name, std::string_view) -> absl::StatusOr<std::string> {
+  const auto include = [](std::string_view name, std::string_view) -> Result<std::string> {
     std::ifstream file(std::string(ENTENTE_MAPS "/").append(name), std::ios::binary);
     return std::string{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
   };

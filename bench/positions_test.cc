@@ -15,8 +15,8 @@ namespace {
 class StoredBoards : public testing::TestWithParam<std::string> {
  protected:
   void SetUp() override {
-    absl::StatusOr<BoardSet> set = StoredSet(GetParam());
-    ASSERT_TRUE(set.ok()) << MessageOf(set.status());
+    Result<BoardSet> set = StoredSet(GetParam());
+    ASSERT_TRUE(set.ok()) << set.status().message();
     set_ = *std::move(set);
   }
 
@@ -104,14 +104,14 @@ TEST(Allocations, AreCounted) {
 
 TEST(StoredSets, OpeningsHave22UnitsAndMidgames34) {
   for (const auto& [name, units] : {std::pair("opening", 22), std::pair("midgame", 34)}) {
-    const absl::StatusOr<BoardSet> set = StoredSet(name);
+    const Result<BoardSet> set = StoredSet(name);
     ASSERT_TRUE(set.ok());
     for (const Board& board : set->boards) EXPECT_EQ(board.position.view().unit_count(), units) << board.line;
   }
 }
 
 TEST(StoredSets, EveryConvoyBoardHasAMatchedConvoy) {
-  const absl::StatusOr<BoardSet> set = StoredSet("convoy");
+  const Result<BoardSet> set = StoredSet("convoy");
   ASSERT_TRUE(set.ok());
   for (const Board& board : set->boards) {
     MovementScratch scratch(*set->map);
@@ -126,9 +126,9 @@ TEST(StoredSets, EveryConvoyBoardHasAMatchedConvoy) {
 }
 
 TEST(Boards, ABrokenLineIsNamed) {
-  const absl::StatusOr<BoardSet> set = ReadBoards(ENTENTE_BENCH_POSITIONS "/../boards.cc", "broken");
+  const Result<BoardSet> set = ReadBoards(ENTENTE_BENCH_POSITIONS "/../boards.cc", "broken");
   ASSERT_FALSE(set.ok());
-  EXPECT_NE(MessageOf(set.status()).find("boards.cc:1:"), std::string_view::npos) << MessageOf(set.status());
+  EXPECT_NE(set.status().message().find("boards.cc:1:"), std::string_view::npos) << set.status().message();
   EXPECT_FALSE(ReadBoards(ENTENTE_BENCH_POSITIONS "/absent.jsonl", "absent").ok());
 }
 

@@ -78,7 +78,7 @@ int Main(int argc, char** argv) {
     std::cerr << "usage: record_game FILE [SEED [PHASES]]\n";
     return 2;
   }
-  const absl::StatusOr<MapRef> map = BuiltinMap("standard");
+  const Result<MapRef> map = BuiltinMap("standard");
   if (!map.ok()) return 1;
   Recorder recorder(**map, argc > 2 ? std::strtoull(argv[2], nullptr, 10) : 1901);
   const std::string text = recorder.Record(argc > 3 ? std::atoi(argv[3]) : 40);

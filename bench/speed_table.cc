@@ -118,9 +118,9 @@ class Table {
   }
   void Add(const Row& row) { Cells(row, row.is_met ? "" : "MISSED", row.allocations); }
 
-  absl::Status Finish() const {
-    if (allocating_.empty()) return absl::OkStatus();
-    return absl::InternalError("these must not allocate memory, and did:" + allocating_);
+  Status Finish() const {
+    if (allocating_.empty()) return OkStatus();
+    return InvalidError("these must not allocate memory, and did:" + allocating_);
   }
 
  private:
@@ -175,26 +175,26 @@ void AddGrowth(const BoardSet& midgame, int rounds, Table& table) {
 }
 
 // What the search for the worst board has found (find_worst_board).
-absl::Status AddWorst(const BoardSet& midgame, Table& table) {
+Status AddWorst(const BoardSet& midgame, Table& table) {
   const SpeedWork base = UnitWork(midgame);
   for (const std::string& name : WorstSetNames()) {
-    const absl::StatusOr<BoardSet> set = StoredSet(name);
+    const Result<BoardSet> set = StoredSet(name);
     if (!set.ok()) return set.status();
     SpeedWork work = UnitWork(*set);
     work.what = "a unit of the worst boards found";
     table.Add(work, base);
   }
-  return absl::OkStatus();
+  return OkStatus();
 }
 
-absl::Status AddBatch(const BoardSet& set, int rounds, Table& table) {
-  const absl::StatusOr<BatchTimes> times = TimeBatches(set, rounds);
+Status AddBatch(const BoardSet& set, int rounds, Table& table) {
+  const Result<BatchTimes> times = TimeBatches(set, rounds);
   if (!times.ok()) return times.status();
   constexpr double kLeastGain = 1.9;
   const double gain = times->one_ns / times->two_ns;
   table.Add({"batch", "a batch by two threads, against one", Number(times->two_ns) + " ns",
              Number(times->one_ns) + " ns", Number(gain), "at least 1.9", gain >= kLeastGain});
-  return absl::OkStatus();
+  return OkStatus();
 }
 
 // Starts of the program; nothing where it is not built.
@@ -223,12 +223,12 @@ void AddStarts(const std::string& phase, int runs, Table& table) {
 // The sets and works that were asked for; they stay, because a work's pass may look at its set.
 class NamedWorks {
  public:
-  absl::StatusOr<const SpeedWork*> Find(std::string_view name) {
+  Result<const SpeedWork*> Find(std::string_view name) {
     const size_t slash = name.find('/');
     if (slash == name.npos) return InvalidError("expected WORK/SET, such as phase/midgame");
     const std::string set(name.substr(slash + 1));
     if (works_.count(set) == 0) {
-      if (absl::Status made = Make(set); !made.ok()) return made;
+      if (Status made = Make(set); !made.ok()) return made;
     }
     for (const SpeedWork& work : works_[set]) {
       if (work.name == name.substr(0, slash)) return &work;
@@ -237,13 +237,13 @@ class NamedWorks {
   }
 
  private:
-  absl::Status Make(const std::string& name) {
+  Status Make(const std::string& name) {
     if (name == "standard") {
       works_[name] = StandardMapWorks();
-      return absl::OkStatus();
+      return OkStatus();
     }
     const bool grown = name.find('/') != name.npos;
-    absl::StatusOr<BoardSet> read = grown ? NamedGrowthSet(name) : StoredSet(name);
+    Result<BoardSet> read = grown ? NamedGrowthSet(name) : StoredSet(name);
     if (!read.ok()) return read.status();
     const BoardSet& set = sets_[name] = *std::move(read);
     std::vector<SpeedWork> works = EngineWorks(set);
@@ -255,7 +255,7 @@ class NamedWorks {
         works.insert(works.end(), more.begin(), more.end());
     }
     works_[name] = std::move(works);
-    return absl::OkStatus();
+    return OkStatus();
   }
 
   std::map<std::string, BoardSet> sets_;
@@ -274,32 +274,32 @@ void WriteProfile() {
 
 }  // namespace
 
-absl::Status PrintSpeedTable(std::ostream& out, int rounds) {
+Status PrintSpeedTable(std::ostream& out, int rounds) {
   Table table(out, rounds);
-  const absl::StatusOr<BoardSet> opening = StoredSet("opening"), midgame = StoredSet("midgame");
-  for (const absl::StatusOr<BoardSet>* set : {&opening, &midgame}) {
+  const Result<BoardSet> opening = StoredSet("opening"), midgame = StoredSet("midgame");
+  for (const Result<BoardSet>* set : {&opening, &midgame}) {
     if (!set->ok()) return set->status();
     AddWorks(**set, table);
   }
   AddTextsAndMaps(*midgame, table);
   AddGrowth(*midgame, rounds, table);
-  if (absl::Status status = AddWorst(*midgame, table); !status.ok()) return status;
-  if (absl::Status status = AddBatch(*midgame, rounds, table); !status.ok()) return status;
+  if (Status status = AddWorst(*midgame, table); !status.ok()) return status;
+  if (Status status = AddBatch(*midgame, rounds, table); !status.ok()) return status;
   AddStarts(opening->boards[0].line, rounds == kTableRounds ? 100 : 1, table);
   return table.Finish();
 }
 
-absl::Status DoWorksOnce(std::span<const char* const> names, std::ostream& out) {
+Status DoWorksOnce(std::span<const char* const> names, std::ostream& out) {
   NamedWorks works;
   for (const std::string_view name : names) {
-    const absl::StatusOr<const SpeedWork*> work = works.Find(name);
+    const Result<const SpeedWork*> work = works.Find(name);
     if (!work.ok()) return work.status();
     (*work)->pass();
     CountedPass(**work);
     WriteProfile();
     out << name << ' ' << (*work)->items << '\n';
   }
-  return absl::OkStatus();
+  return OkStatus();
 }
 
 }  // namespace entente::bench

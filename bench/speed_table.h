@@ -16,13 +16,13 @@ inline constexpr int kTableRounds = 81;
 
 // Prints a row for each work (README.md, Speed), in `rounds` rounds; one that misses its target is marked MISSED.
 //   Errors: internal if a work that must not allocate did, after all rows; as StoredSet.
-absl::Status PrintSpeedTable(std::ostream& out, int rounds = kTableRounds);
+Status PrintSpeedTable(std::ostream& out, int rounds = kTableRounds);
 
 // Does some works once, for tools that count instructions: bench/instructions.sh. Prints the name and the number of items of
 // each, in the same sequence.
 //   `names`: work and set, "phase/midgame".
 //   Errors: invalid argument if there is no such work or set.
-absl::Status DoWorksOnce(std::span<const char* const> names, std::ostream& out);
+Status DoWorksOnce(std::span<const char* const> names, std::ostream& out);
 
 }  // namespace entente::bench
 

@@ -17,8 +17,8 @@ namespace {
 // The rows of a table made in one round, without its heading.
 std::vector<std::string> Rows() {
   std::stringstream out;
-  const absl::Status printed = PrintSpeedTable(out, 1);
-  EXPECT_TRUE(printed.ok()) << MessageOf(printed);
+  const Status printed = PrintSpeedTable(out, 1);
+  EXPECT_TRUE(printed.ok()) << printed.message();
   std::vector<std::string> rows;
   for (std::string row; std::getline(out, row);) rows.push_back(row);
   if (rows.size() > 2) rows.erase(rows.begin(), rows.begin() + 2);

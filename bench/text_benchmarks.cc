@@ -1,9 +1,9 @@
 // Text in: orders.
 #include "bench/benchmarks.h"
 #include "bench/measure.h"
-#include "order/notation.h"
-#include "order/order_tokens.h"
-#include "order/sheet_reader.h"
+#include "notation/notation.h"
+#include "notation/order_tokens.h"
+#include "sheet/sheet_reader.h"
 
 namespace entente::bench {
 namespace {

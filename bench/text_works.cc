@@ -6,9 +6,9 @@
 
 #include "bench/c_boards.h"
 #include "bench/speed_works.h"
-#include "order/notation.h"
-#include "order/order_tokens.h"
-#include "order/sheet_reader.h"
+#include "notation/notation.h"
+#include "notation/order_tokens.h"
+#include "sheet/sheet_reader.h"
 
 namespace entente::bench {
 namespace {

@@ -27,7 +27,7 @@ uint64_t DigestOf(const BoardSet& set) {
 class Threads : public testing::TestWithParam<std::string> {};
 
 TEST_P(Threads, GetTheSameResultsAtOnceAsOneAlone) {
-  const absl::StatusOr<BoardSet> set = StoredSet(GetParam());
+  const Result<BoardSet> set = StoredSet(GetParam());
   ASSERT_TRUE(set.ok());
   std::array<uint64_t, 4> digests{};
   std::vector<std::thread> threads;

@@ -18,18 +18,5 @@ write_basic_package_version_file(entente-config-version.cmake COMPATIBILITY Same
 install(FILES entente-config.cmake ${CMAKE_CURRENT_BINARY_DIR}/entente-config-version.cmake DESTINATION ${package_dir})
 
 file(RELATIVE_PATH ENTENTE_PC_TO_PREFIX /${CMAKE_INSTALL_LIBDIR}/pkgconfig /)
-# What the static library needs of Abseil, as a list of libraries: a Requires.private would ask for Abseil's .pc files, and
-# add their flags, where only the shared library is wanted. Without pkg-config here it has to.
-find_program(ENTENTE_PKG_CONFIG pkg-config)
-mark_as_advanced(ENTENTE_PKG_CONFIG)
-set(ENTENTE_PC_ABSEIL "")
-set(ENTENTE_PC_REQUIRES "")
-if(ENTENTE_PKG_CONFIG)
-  execute_process(COMMAND ${ENTENTE_PKG_CONFIG} --static --libs absl_status absl_statusor absl_cord
-    OUTPUT_VARIABLE ENTENTE_PC_ABSEIL OUTPUT_STRIP_TRAILING_WHITESPACE ERROR_QUIET)
-endif()
-if(NOT ENTENTE_PC_ABSEIL)
-  set(ENTENTE_PC_REQUIRES "Requires.private: absl_status, absl_statusor, absl_cord\n")
-endif()
 configure_file(entente.pc.in entente.pc @ONLY)
 install(FILES ${CMAKE_CURRENT_BINARY_DIR}/entente.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)

@@ -43,8 +43,8 @@ TEST(Cases, AlternativesNameRulesThatExist) {
     for (const CaseAlternative& alternative : data.alternatives) {
       RuleOptions rules;
       for (const auto& [option, value] : alternative.rules) {
-        const absl::Status status = SetRule(option, value, rules);
-        EXPECT_TRUE(status.ok()) << data.file << ":" << alternative.line << ": " << MessageOf(status);
+        const Status status = SetRule(option, value, rules);
+        EXPECT_TRUE(status.ok()) << data.file << ":" << alternative.line << ": " << status.message();
       }
     }
   }

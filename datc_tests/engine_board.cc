@@ -3,8 +3,8 @@
 #include <cstdio>
 #include <cstdlib>
 
+#include "board/legality.h"
 #include "map_build/read_map_text.h"
-#include "order/legality.h"
 
 namespace entente {
 namespace {

@@ -35,7 +35,7 @@ TEST(WrittenCases, RandomGamesPassAsCases) {
     const std::string_view map = seed % 5 == 0 ? "youngstown" : seed % 5 == 1 ? "hundred" : "standard";
     const GameRecord game = RandomRecord(map, seed, 16, seed % 2 == 0 ? Oddity{} : Oddity{30, 10, 20});
     FormNotes notes;
-    const absl::StatusOr<std::string> text = WriteGame(game, GameForm::kDatc, notes);
+    const Result<std::string> text = WriteGame(game, GameForm::kDatc, notes);
     ASSERT_TRUE(text.ok()) << text.status();
     ASSERT_NO_FATAL_FAILURE(ExpectPasses(map, *text));
     if (HasFailure()) return;

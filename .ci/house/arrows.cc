@@ -15,12 +15,13 @@ struct Floor {
 };
 // Folders of one height do not see each other.
 constexpr std::array kFloors = {
-    Floor{"base", 0},          Floor{"rules", 1},      Floor{"json", 1},      Floor{"map", 2},
-    Floor{"map_text", 3},      Floor{"map_build", 4},  Floor{"map_forms", 5}, Floor{"position", 5},
-    Floor{"votes", 6},         Floor{"order", 6},      Floor{"movement", 7},  Floor{"decisions", 8},
-    Floor{"retreat", 8},       Floor{"adjustment", 8}, Floor{"phase", 9},     Floor{"explain", 10},
-    Floor{"legal_orders", 10}, Floor{"game", 11},      Floor{"advice", 12},   Floor{"exchange", 13},
-    Floor{"game_forms", 14},   Floor{"press", 14},
+    Floor{"base", 0},        Floor{"rules", 1},     Floor{"json", 1},       Floor{"map", 2},
+    Floor{"map_text", 3},    Floor{"map_build", 4}, Floor{"map_forms", 5},  Floor{"position", 5},
+    Floor{"votes", 6},       Floor{"order", 6},     Floor{"notation", 7},   Floor{"board", 8},
+    Floor{"sheet", 9},       Floor{"movement", 10}, Floor{"decisions", 11}, Floor{"retreat", 11},
+    Floor{"adjustment", 11}, Floor{"phase", 12},    Floor{"explain", 13},   Floor{"legal_orders", 13},
+    Floor{"game", 14},       Floor{"advice", 15},   Floor{"exchange", 16},  Floor{"game_forms", 17},
+    Floor{"press", 17},
 };
 
 struct Include {
@@ -94,7 +95,7 @@ std::string EngineFault(std::string_view path, const Include& include) {
     if (target == folder || HeightOf(target) < HeightOf(folder)) return {};
     return std::string(folder) + " may not see " + std::string(target);
   }
-  if (target == "absl") return {};
+  if (target == "absl") return "the library has no run-time dependency: Status and Result are in base/";
   if (target == "rapidjson") return folder == "json" || IsTest(path) ? "" : "only json knows the JSON library";
   if (IsTestLibrary(include.target)) return IsTest(path) ? "" : "only a test may see the test library";
   if (include.angled && target != "entente" && target != "benchmark") return {};

@@ -82,7 +82,7 @@ entente_status entente_exchange_advise(entente_exchange* exchange, const entente
     ENTENTE_RETURN_IF_BAD(NotNull({{exchange, "exchange"}}));
     ENTENTE_RETURN_IF_BAD(CheckPhase(document, phase));
     ENTENTE_RETURN_IF_BAD(ReadWish(options, wish));
-    const absl::StatusOr<Exchange::PhaseInput> input = exchange->exchange.Read(document->document, phase);
+    const Result<Exchange::PhaseInput> input = exchange->exchange.Read(document->document, phase);
     if (!input.ok()) return input.status();
     return AdviseOn(input->position, input->rules, input->sheet, wish, advice);
   });

@@ -98,7 +98,7 @@ Outcome ReadPhase(const Map& map, const char* name, size_t length, std::optional
   std::string_view text;
   ENTENTE_RETURN_IF_BAD(TextArgument(name, length, "phase", text));
   if (text.empty()) return {};
-  const absl::StatusOr<Phase> found = map.ParsePhase(text);
+  const Result<Phase> found = map.ParsePhase(text);
   if (!found.ok()) return found.status();
   phase = *found;
   return {};

@@ -37,11 +37,11 @@ entente_status TextForPhase(entente_exchange* exchange, const entente_document* 
 }
 
 // The handle of a map of the exchange: one for each map, however often it is met.
-absl::StatusOr<const entente_map*> HandleOf(entente_exchange& exchange, const Map& map) {
+Result<const entente_map*> HandleOf(entente_exchange& exchange, const Map& map) {
   for (const MapReference& known : exchange.maps) {
     if (known->map->fingerprint() == map.fingerprint()) return known.get();
   }
-  absl::StatusOr<MapRef> shared = exchange.map;
+  Result<MapRef> shared = exchange.map;
   if (exchange.map == nullptr || exchange.map->fingerprint() != map.fingerprint()) {
     shared = exchange.exchange.MapNamed(map.name());
   }
@@ -93,13 +93,12 @@ entente_status entente_exchange_legal(entente_exchange* exchange, const char* js
 
 entente_status entente_exchange_count_votes(entente_exchange* exchange, uint32_t policy, const char* json,
                                             size_t length, entente_text** result, entente_error* error) {
-  return TextForJson(exchange, json, length, result, error,
-                     [&](std::string_view text) -> absl::StatusOr<std::string_view> {
-                       if (policy >= kDrawPolicyCount)
-                         return InvalidError("policy " + std::to_string(policy) + " is out of range: expected 0 to " +
-                                             std::to_string(kDrawPolicyCount - 1));
-                       return exchange->exchange.CountVotes(text, static_cast<DrawPolicy>(policy));
-                     });
+  return TextForJson(exchange, json, length, result, error, [&](std::string_view text) -> Result<std::string_view> {
+    if (policy >= kDrawPolicyCount)
+      return InvalidError("policy " + std::to_string(policy) + " is out of range: expected 0 to " +
+                          std::to_string(kDrawPolicyCount - 1));
+    return exchange->exchange.CountVotes(text, static_cast<DrawPolicy>(policy));
+  });
 }
 
 entente_status entente_exchange_error_json(entente_exchange* exchange, const char* json, size_t length,
@@ -144,7 +143,7 @@ entente_status entente_exchange_read(entente_exchange* exchange, const entente_d
     const auto read = exchange->exchange.Read(document->document, phase);
     if (!read.ok()) return read.status();
     const PositionView& view = read->position;
-    const absl::StatusOr<const entente_map*> handle = HandleOf(*exchange, view.map());
+    const Result<const entente_map*> handle = HandleOf(*exchange, view.map());
     if (!handle.ok()) return handle.status();
     *position_size = view.size();
     if (view.size() > capacity) return TooSmall(capacity, view.size());

@@ -42,7 +42,7 @@ entente_status Replay(entente_exchange* exchange, const entente_document* game, 
     ENTENTE_RETURN_IF_BAD(CheckPlace(telling.text.text, telling.text.name));
     ENTENTE_RETURN_IF_BAD(NotNull({{exchange, "exchange"}, {game, "game"}}));
     ENTENTE_RETURN_IF_BAD(CheckStruct(telling.summary, "summary"));
-    const absl::StatusOr<ReplayResult> replay = ReplayGame(exchange->exchange, game->document, NamingOf(telling.style));
+    const Result<ReplayResult> replay = ReplayGame(exchange->exchange, game->document, NamingOf(telling.style));
     if (!replay.ok()) return replay.status();
     entente_replay_summary known{};
     known.phases = static_cast<uint32_t>(replay->phases);
@@ -73,12 +73,12 @@ entente_status entente_exchange_report(entente_exchange* exchange, const entente
     ENTENTE_RETURN_IF_BAD(LoadStyle(options, style));
     std::string text;
     if (document->document.is_game() && document->document.PhaseName(phase) == kCompleted) {
-      const absl::StatusOr<Exchange::PhaseInput> over = exchange->exchange.Read(document->document, phase);
+      const Result<Exchange::PhaseInput> over = exchange->exchange.Read(document->document, phase);
       if (!over.ok()) return over.status();
       AppendEndReport(over->position, over->tells_phase, exchange->exchange.notes(), style, text);
       return GiveText(std::move(text), report);
     }
-    const absl::StatusOr<Exchange::Judged> judged = exchange->exchange.Judge(document->document, phase);
+    const Result<Exchange::Judged> judged = exchange->exchange.Judge(document->document, phase);
     if (!judged.ok()) return judged.status();
     AppendReport(judged->phase, judged->rules, exchange->exchange.notes(), style, text);
     return GiveText(std::move(text), report);

@@ -34,7 +34,7 @@ Outcome Check(Question& question) {
 
 Outcome Answer(PhaseExplainer& explainer, const PhaseTold& phase, const Question& question) {
   const Telling& telling = question.telling;
-  const absl::StatusOr<Asked> asked = FindOrders(phase, question.order);
+  const Result<Asked> asked = FindOrders(phase, question.order);
   if (!asked.ok()) return asked.status();
   explainer.Read(phase);
   std::string text;
@@ -64,9 +64,9 @@ std::vector<OrderResult> MovementBefore(const Game& game, int phase) {
 // The same of a document.
 std::vector<OrderResult> MovementBefore(Exchange& exchange, const Document& document, size_t phase) {
   if (phase == 0) return {};
-  const absl::StatusOr<Exchange::PhaseInput> input = exchange.Read(document, phase);
+  const Result<Exchange::PhaseInput> input = exchange.Read(document, phase);
   if (!input.ok() || input->position.phase_type() != PhaseType::kRetreats) return {};
-  const absl::StatusOr<Exchange::Judged> before = exchange.Judge(document, phase - 1);
+  const Result<Exchange::Judged> before = exchange.Judge(document, phase - 1);
   if (!before.ok() || before->phase.before.phase_type() != PhaseType::kMovement) return {};
   const std::span<const OrderResult> results = before->phase.result.results;
   return {results.begin(), results.end()};
@@ -127,7 +127,7 @@ entente_status entente_exchange_explain(entente_exchange* exchange, const entent
     ENTENTE_RETURN_IF_BAD(NotNull({{exchange, "exchange"}}));
     ENTENTE_RETURN_IF_BAD(CheckPhase(document, phase));
     const std::vector<OrderResult> movement = MovementBefore(exchange->exchange, document->document, phase);
-    const absl::StatusOr<Exchange::Judged> judged = exchange->exchange.Judge(document->document, phase);
+    const Result<Exchange::Judged> judged = exchange->exchange.Judge(document->document, phase);
     if (!judged.ok()) return judged.status();
     const AdjudicatedPhase& told = judged->phase;
     PhaseExplainer explainer(told.before.map());

@@ -96,9 +96,9 @@ entente_status entente_convert(const char* game, size_t length, uint32_t from, u
     FormOptions options;
     ENTENTE_RETURN_IF_BAD(OptionsOf(map, rules, options));
     FormNotes told;
-    const absl::StatusOr<GameRecord> record = ReadGame(given, static_cast<GameForm>(from), options, told);
+    const Result<GameRecord> record = ReadGame(given, static_cast<GameForm>(from), options, told);
     if (!record.ok()) return record.status();
-    absl::StatusOr<std::string> written = WriteGame(*record, static_cast<GameForm>(to), told);
+    Result<std::string> written = WriteGame(*record, static_cast<GameForm>(to), told);
     if (!written.ok()) return written.status();
     std::unique_ptr<entente_text> made(new entente_text{*std::move(written)});
     if (notes != nullptr) *notes = new entente_text{NoteLines(told)};

@@ -16,7 +16,7 @@ using namespace entente::capi;  // NOLINT
 
 namespace {
 
-using GameReader = absl::StatusOr<std::unique_ptr<Game>> (*)(std::string_view, MapRef);
+using GameReader = Result<std::unique_ptr<Game>> (*)(std::string_view, MapRef);
 
 entente_status LoadSaved(const char* saved, size_t length, const char* name, GameReader reader, const entente_map* map,
                          entente_game** game, entente_error* error) {
@@ -24,7 +24,7 @@ entente_status LoadSaved(const char* saved, size_t length, const char* name, Gam
     ENTENTE_RETURN_IF_BAD(CheckPlace(game, "game"));
     std::string_view text;
     ENTENTE_RETURN_IF_BAD(TextArgument(saved, length, name, text));
-    const absl::StatusOr<std::unique_ptr<Game>> read = reader(text, map == nullptr ? nullptr : map->map);
+    const Result<std::unique_ptr<Game>> read = reader(text, map == nullptr ? nullptr : map->map);
     if (!read.ok()) return read.status();
     const MapReference reference = ReferenceFor((*read)->map_ref(), map);
     *game = new entente_game(reference.get(), **read);

@@ -2,8 +2,8 @@
 #include "arguments.h"
 #include "buffers.h"
 #include "game_handle.h"
-#include "order/line_text.h"
-#include "order/written_flags.h"
+#include "sheet/line_text.h"
+#include "sheet/written_flags.h"
 #include "structs.h"
 #include "texts.h"
 

@@ -3,9 +3,9 @@
 #include "buffers.h"
 #include "exchange/owed_json.h"
 #include "game_handle.h"
-#include "order/line_text.h"
-#include "order/sheet_reader.h"
 #include "position/control.h"
+#include "sheet/line_text.h"
+#include "sheet/sheet_reader.h"
 #include "structs.h"
 #include "texts.h"
 

@@ -119,7 +119,7 @@ entente_status entente_game_vote_command(entente_game* game, uint32_t power, con
     ENTENTE_RETURN_IF_BAD(NotNull({{game, "game"}}));
     ENTENTE_RETURN_IF_BAD(CheckPowerOrNone(game->game.map(), power, "power"));
     ENTENTE_RETURN_IF_BAD(TextArgument(text, length, "text", command));
-    const absl::StatusOr<JudgeCommand> read = ReadJudgeCommand(game->game.map(), command);
+    const Result<JudgeCommand> read = ReadJudgeCommand(game->game.map(), command);
     if (!read.ok()) return read.status();
     return Obey(game->game, power, *read);
   });

@@ -83,17 +83,17 @@ void AddRefusal(const Refusal& refusal, Wording& message) {
   AddExpected(told, message << ": ");
 }
 
-entente_status CodeOf(const absl::Status& status) {
+entente_status CodeOf(const Status& status) {
   switch (status.code()) {
-    case absl::StatusCode::kInvalidArgument:
+    case StatusCode::kInvalid:
       return ENTENTE_ERR_INVALID_ARGUMENT;
-    case absl::StatusCode::kNotFound:
+    case StatusCode::kNotFound:
       return ENTENTE_ERR_NOT_FOUND;
-    case absl::StatusCode::kUnimplemented:
+    case StatusCode::kUnsupported:
       return ENTENTE_ERR_NOT_SUPPORTED;
-    case absl::StatusCode::kFailedPrecondition:
+    case StatusCode::kWrongPhase:
       return ENTENTE_ERR_WRONG_PHASE;
-    case absl::StatusCode::kResourceExhausted:
+    case StatusCode::kLimit:
       return ENTENTE_ERR_LIMIT;
     default:
       return ENTENTE_ERR_INTERNAL;
@@ -143,11 +143,11 @@ entente_status Report(const Outcome& outcome, entente_error* error) noexcept {
     AddRefusal(*refusal, message);
   } else {
     try {
-      if (const std::optional<Place> place = PlaceOf(outcome.status())) SetPlace(*place, told);
+      if (const std::optional<Place> place = outcome.status().place()) SetPlace(*place, told);
     } catch (...) {
       return Report(kOutOfMemory, error);
     }
-    message << MessageOf(outcome.status());
+    message << outcome.status().message();
   }
   Fill(told.message, message.text());
   return Tell(told, error);

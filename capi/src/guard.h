@@ -83,7 +83,7 @@ class Outcome {
  public:
   Outcome() {}                                                               // NOLINT: fine
   Outcome(const Refusal& refusal) : is_refusal_(true), refusal_(refusal) {}  // NOLINT: a refusal is an outcome
-  Outcome(absl::Status status) : status_(std::move(status)) {}               // NOLINT
+  Outcome(Status status) : status_(std::move(status)) {}                     // NOLINT
   Outcome(Outcome&& other) noexcept
       : status_(std::move(other.status_)), array_(other.array_), index_(other.index_), is_refusal_(other.is_refusal_) {
     if (is_refusal_) refusal_ = other.refusal_;
@@ -92,7 +92,7 @@ class Outcome {
   Outcome& operator=(const Outcome&) = delete;
   bool ok() const { return !is_refusal_ && status_.ok(); }
   const Refusal* refusal() const { return is_refusal_ ? &refusal_ : nullptr; }
-  const absl::Status& status() const { return status_; }
+  const Status& status() const { return status_; }
   // Of an element of an array: its message begins with "<array>[<index>]: ". `array` is static text.
   Outcome Of(const char* array, uint64_t index) && {
     array_ = array;
@@ -103,7 +103,7 @@ class Outcome {
   uint64_t index() const { return index_; }
 
  private:
-  absl::Status status_;
+  Status status_;
   const char* array_ = nullptr;
   uint64_t index_ = 0;
   bool is_refusal_ = false;

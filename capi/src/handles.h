@@ -16,7 +16,7 @@
 #include "legal_orders/order_choices.h"
 #include "map/map.h"
 #include "map_text/diagnostic.h"
-#include "order/normal_form.h"
+#include "notation/normal_form.h"
 #include "phase/sheet_phase.h"
 #include "rules/rule_options.h"
 
@@ -33,7 +33,7 @@ struct entente_map {
   const std::string begin, begin_phase;          // "SPRING 1901 MOVEMENT", "S1901M"
   const entente::NormalForm names;               // for readers of order text
   entente::RuleOptions rules;                    // the default with the map's RULE lines
-  absl::Status rules_status;                     // why those RULE lines cannot be played, if they cannot
+  Status rules_status;                           // why those RULE lines cannot be played, if they cannot
   std::vector<entente::Diagnostic> diagnostics;  // what reading its text told
 
   // What legal orders look up: made when first asked for, and shared by all scratches. Any threads.

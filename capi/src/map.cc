@@ -9,7 +9,7 @@
 #include "map_build/builtin.h"
 #include "map_forms/map_form.h"
 #include "map_forms/map_summary.h"
-#include "order/order_failure.h"
+#include "notation/order_failure.h"
 #include "structs.h"
 #include "texts.h"
 
@@ -51,7 +51,7 @@ entente_status entente_map_builtin(const char* name, size_t name_length, entente
     ENTENTE_RETURN_IF_BAD(CheckPlace(map, "map"));
     std::string_view text;
     ENTENTE_RETURN_IF_BAD(TextArgument(name, name_length, "name", text));
-    absl::StatusOr<MapRef> found = BuiltinMap(text);
+    Result<MapRef> found = BuiltinMap(text);
     if (!found.ok()) return found.status();
     *map = new entente_map(*std::move(found));
     return {};

@@ -58,7 +58,7 @@ struct entente_map_reader {
   }
 
   // What is known of the file that is wanted; the next one.
-  void Take(absl::StatusOr<std::string> file) {
+  void Take(Result<std::string> file) {
     files.insert_or_assign(wanted(), std::move(file));
     if (next + 1 < reading.wanted.size()) {
       ++next;
@@ -68,7 +68,7 @@ struct entente_map_reader {
     next = 0;
   }
 
-  absl::StatusOr<std::string> Include(std::string_view name, std::string_view by, std::vector<const FileKey*>& missed) {
+  Result<std::string> Include(std::string_view name, std::string_view by, std::vector<const FileKey*>& missed) {
     FileKey key{name, by};
     if (const auto known = files.find(key); known != files.end()) return known->second;
     // The language asks for a name in lower case right after the name itself: that is another file only if the first is
@@ -88,8 +88,8 @@ struct entente_map_reader {
 
   const MapForm form;
   const std::string file_name, text;
-  std::map<FileKey, absl::StatusOr<std::string>> files;  // as given, or why not
-  std::set<FileKey> names;                               // of all files that were ever wanted
+  std::map<FileKey, Result<std::string>> files;  // as given, or why not
+  std::set<FileKey> names;                       // of all files that were ever wanted
   Reading reading;
   size_t next = 0;  // of the files that the reading missed: those before it are there
 };
@@ -136,7 +136,7 @@ entente_status entente_map_read(uint32_t form, const char* text, size_t length, 
     ENTENTE_RETURN_IF_BAD(CheckForm(form));
     ENTENTE_RETURN_IF_BAD(TextArgument(text, length, "text", bytes));
     ENTENTE_RETURN_IF_BAD(TextArgument(file_name, file_name_length, "file_name", file));
-    const auto none = [](auto name, auto) -> absl::StatusOr<std::string> { return NotFoundError(name); };
+    const auto none = [](auto name, auto) -> Result<std::string> { return NotFoundError(name); };
     result = ReadMap(bytes, static_cast<MapForm>(form), file, WithShippedMaps(none));
     return {};
   });

@@ -79,7 +79,7 @@ entente_status entente_master_new(const entente_map* map, const entente_rules* r
     if (rules != nullptr) ENTENTE_RETURN_IF_BAD(ReadRules(rules, *map, chosen));
     const dpp::MasterOptions options{(flags & ENTENTE_MASTER_PARTIAL_DRAWS) != 0,
                                      (flags & ENTENTE_MASTER_NO_PRESS) != 0};
-    absl::StatusOr<dpp::GameMaster> made = dpp::GameMaster::Make(map->map, chosen, options, seed);
+    Result<dpp::GameMaster> made = dpp::GameMaster::Make(map->map, chosen, options, seed);
     if (!made.ok()) return made.status();
     *master = new entente_master(MapReference(map), *std::move(made));
     return {};
@@ -92,7 +92,7 @@ entente_status entente_master_load(const char* bytes, size_t length, const enten
     std::string_view view;
     ENTENTE_RETURN_IF_BAD(CheckPlace(master, "master"));
     ENTENTE_RETURN_IF_BAD(TextArgument(bytes, length, "bytes", view));
-    absl::StatusOr<dpp::GameMaster> made = dpp::GameMaster::Load(view, map == nullptr ? nullptr : map->map);
+    Result<dpp::GameMaster> made = dpp::GameMaster::Load(view, map == nullptr ? nullptr : map->map);
     if (!made.ok()) return made.status();
     const MapReference played = ReferenceFor(made->game().map_ref(), map);
     *master = new entente_master(played, *std::move(made));

@@ -3,8 +3,8 @@
 
 #include "arguments.h"
 #include "buffers.h"
-#include "order/notation.h"
-#include "order/sheet_reader.h"
+#include "notation/notation.h"
+#include "sheet/sheet_reader.h"
 #include "structs.h"
 
 using namespace entente;        // NOLINT: a file of wrappers
@@ -112,7 +112,7 @@ entente_status entente_order_read(const entente_map* map, const entente_rules* r
     ENTENTE_RETURN_IF_BAD(CheckPowerOrNone(*map->map, power, "power"));
     ENTENTE_RETURN_IF_BAD(ReadRules(rules, *map, chosen));
     SheetReader reader(map->names, chosen, static_cast<PhaseType>(phase_type));
-    const absl::StatusOr<const ParsedOrder*> parsed = reader.Read(static_cast<PowerIndex>(power), words);
+    const Result<const ParsedOrder*> parsed = reader.Read(static_cast<PowerIndex>(power), words);
     if (!parsed.ok()) return parsed.status();
     *order = (*parsed)->order.bits();
     return {};

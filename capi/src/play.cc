@@ -13,11 +13,11 @@ using namespace entente::capi;  // NOLINT
 namespace {
 
 // Repeats the phase that was just played in a game with history.
-absl::Status Record(const SelfPlay& play, Game& game) {
+Status Record(const SelfPlay& play, Game& game) {
   std::vector<std::vector<Order>> orders(static_cast<size_t>(game.map().power_count()));
   for (const Order order : play.orders()) orders[order.power()].push_back(order);
   for (size_t p = 0; p < orders.size(); ++p) {
-    if (absl::Status s = game.Submit(static_cast<PowerIndex>(p), orders[p]); !s.ok()) return s;
+    if (Status s = game.Submit(static_cast<PowerIndex>(p), orders[p]); !s.ok()) return s;
   }
   return game.Process();
 }

@@ -206,7 +206,7 @@ entente_status entente_position_set_phase(const entente_map* map, void* position
     std::string_view text;
     ENTENTE_RETURN_IF_BAD(CheckLook(map, position));
     ENTENTE_RETURN_IF_BAD(TextArgument(name, length, "name", text));
-    const absl::StatusOr<Phase> phase = map->map->ParsePhase(text);
+    const Result<Phase> phase = map->map->ParsePhase(text);
     if (!phase.ok()) return phase.status();
     PositionRef board(*map->map, position);
     if (board.dislodged_count() > 0 && !MayHaveDislodged(map->map->TypeOf(*phase))) {
@@ -468,7 +468,7 @@ entente_status entente_position_from_json(const entente_map* map, const char* js
     ENTENTE_RETURN_IF_BAD(NotNull({{map, "map"}}));
     ENTENTE_RETURN_IF_BAD(TextArgument(json, length, "json", text));
     ENTENTE_RETURN_IF_BAD(CheckPositionRoom(*map->map, position, capacity));
-    const absl::StatusOr<Position> read = PositionFromJson(*map->map, text);
+    const Result<Position> read = PositionFromJson(*map->map, text);
     if (!read.ok()) return read.status();
     PositionRef(*map->map, position).CopyFrom(read->view());
     return {};

@@ -38,7 +38,7 @@ entente_status entente_position_read_line(const entente_map* map, const char* li
     ENTENTE_RETURN_IF_BAD(NotNull({{map, "map"}}));
     ENTENTE_RETURN_IF_BAD(TextArgument(line, length, "line", text));
     ENTENTE_RETURN_IF_BAD(CheckPositionRoom(*map->map, position, capacity));
-    const absl::StatusOr<Position> read = PositionFromLine(*map->map, text);
+    const Result<Position> read = PositionFromLine(*map->map, text);
     if (!read.ok()) return read.status();
     PositionRef(*map->map, position).CopyFrom(read->view());
     return {};

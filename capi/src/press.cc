@@ -41,10 +41,10 @@ entente_status entente_language_new(const entente_map* map, uint32_t dialect, ui
     ENTENTE_RETURN_IF_BAD(NotNull({{map, "map"}}));
     ENTENTE_RETURN_IF_BAD(CheckDialect(dialect, "dialect"));
     if ((flags & ~kLanguageFlags) != 0) return UnknownBits("flags", flags, kLanguageFlags);
-    absl::StatusOr<MapTokens> tokens = MapTokens::Make(*map->map);
+    Result<MapTokens> tokens = MapTokens::Make(*map->map);
     if (!tokens.ok()) return tokens.status();
     const GrammarOptions options{static_cast<Dialect>(dialect), (flags & ENTENTE_LANGUAGE_FULL_DRAWS) == 0};
-    absl::StatusOr<Vocabulary> vocabulary = VocabularyOf(options.dialect, *map->map, *tokens);
+    Result<Vocabulary> vocabulary = VocabularyOf(options.dialect, *map->map, *tokens);
     if (!vocabulary.ok()) return vocabulary.status();
     const auto table = static_cast<TokenTable>((flags & ENTENTE_LANGUAGE_FORWARD_FIRST) != 0);
     *language = new entente_language(map, *std::move(tokens), *std::move(vocabulary), options, table);
@@ -122,7 +122,7 @@ entente_status entente_message_read(const entente_language* language, const char
     ENTENTE_RETURN_IF_BAD(NotNull({{language, "language"}}));
     ENTENTE_RETURN_IF_BAD(TextArgument(text, text_length, "text", view));
     ENTENTE_RETURN_IF_BAD(CheckBuffer(tokens, capacity, length));
-    const absl::StatusOr<Message> message = ReadText(language->grammar.dialect(), view, language->vocabulary);
+    const Result<Message> message = ReadText(language->grammar.dialect(), view, language->vocabulary);
     if (!message.ok()) return message.status();
     return CopyMessage(*message, tokens, capacity, length);
   });
@@ -134,7 +134,7 @@ entente_status entente_message_write(const entente_language* language, const ent
     ENTENTE_RETURN_IF_BAD(NotNull({{language, "language"}}));
     ENTENTE_RETURN_IF_BAD(CheckMessage(tokens, token_count));
     ENTENTE_RETURN_IF_BAD(CheckBuffer(text, capacity, length));
-    return CopyText(WriteText(language->grammar.dialect(), MessageOf(tokens, token_count), language->vocabulary), text,
+    return CopyText(WriteText(language->grammar.dialect(), tokens, token_count.message(), language->vocabulary), text,
                     capacity, length);
   });
 }
@@ -146,7 +146,7 @@ entente_status entente_message_encode(const entente_token* tokens, size_t token_
     ENTENTE_RETURN_IF_BAD(CheckTable(table));
     ENTENTE_RETURN_IF_BAD(CheckBuffer(octets, capacity, length));
     std::string bytes;
-    AppendWire(MessageOf(tokens, token_count), static_cast<TokenTable>(table), bytes);
+    AppendWire(tokens, token_count.message(), static_cast<TokenTable>(table), bytes);
     return CopyArray(std::span<const uint8_t>(reinterpret_cast<const uint8_t*>(bytes.data()), bytes.size()), octets,
                      capacity, length);
   });
@@ -176,7 +176,7 @@ entente_status entente_message_check(const entente_language* language, const ent
     ENTENTE_RETURN_IF_BAD(CheckMessage(tokens, token_count));
     ENTENTE_RETURN_IF_BAD(CheckKind(kind));
     const MessageCheck check =
-        language->grammar.Check(MessageOf(tokens, token_count), static_cast<MessageKind>(kind), level);
+        language->grammar.Check(tokens, token_count.message(), static_cast<MessageKind>(kind), level);
     entente_message_verdict told{};
     told.verdict = static_cast<uint32_t>(check.verdict);
     told.level = check.level;
@@ -201,7 +201,7 @@ entente_status entente_message_reply(const entente_token* tokens, size_t token_c
       return OutOfRange("verdict.err_at", given.err_at, token_count, "is beyond the message");
     ENTENTE_RETURN_IF_BAD(CheckDialect(given.dialect, "verdict.dialect"));
     const MessageCheck check{static_cast<Verdict>(given.verdict), given.level, given.err_at};
-    const Message answer = ReplyTo(MessageOf(tokens, token_count), check, static_cast<Dialect>(given.dialect));
+    const Message answer = ReplyTo(tokens, token_count.message(), check, static_cast<Dialect>(given.dialect));
     return CopyMessage(answer, reply, capacity, length);
   });
 }
@@ -211,7 +211,7 @@ entente_status entente_message_pass_on(const entente_token* tokens, size_t token
   return Guard(error, [&]() -> Outcome {
     ENTENTE_RETURN_IF_BAD(CheckMessage(tokens, token_count));
     ENTENTE_RETURN_IF_BAD(CheckBuffer(press, capacity, length));
-    return CopyMessage(PassedOn(MessageOf(tokens, token_count), level), press, capacity, length);
+    return CopyMessage(PassedOn(tokens, token_count.message(), level), press, capacity, length);
   });
 }
 

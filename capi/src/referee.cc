@@ -66,7 +66,7 @@ entente_status entente_referee_new(const entente_map* map, const entente_rules* 
     if (name_length > kMostTokens / 2) return TooMany("name_length", name_length, kMostTokens / 2);
     RuleOptions chosen = DaideRules(*map->map);
     if (rules != nullptr) ENTENTE_RETURN_IF_BAD(ReadRules(rules, *map, chosen));
-    absl::StatusOr<Referee> made = Referee::Make(map->map, chosen, read, map_name, seed);
+    Result<Referee> made = Referee::Make(map->map, chosen, read, map_name, seed);
     if (!made.ok()) return made.status();
     *referee = new entente_referee(MapReference(map), *std::move(made));
     return {};
@@ -79,7 +79,7 @@ entente_status entente_referee_load(const char* bytes, size_t length, const ente
     std::string_view view;
     ENTENTE_RETURN_IF_BAD(CheckPlace(referee, "referee"));
     ENTENTE_RETURN_IF_BAD(TextArgument(bytes, length, "bytes", view));
-    absl::StatusOr<Referee> made = Referee::Load(view, map == nullptr ? nullptr : map->map);
+    Result<Referee> made = Referee::Load(view, map == nullptr ? nullptr : map->map);
     if (!made.ok()) return made.status();
     const MapReference played = ReferenceFor(made->game().map_ref(), map);
     *referee = new entente_referee(played, *std::move(made));
@@ -103,7 +103,7 @@ entente_status entente_referee_receive(entente_referee* referee, uint32_t client
   return Guard(error, [&]() -> Outcome {
     ENTENTE_RETURN_IF_BAD(CheckCall(referee, now));
     ENTENTE_RETURN_IF_BAD(CheckSentMessage(tokens, token_count));
-    referee->referee.Receive(client, MessageOf(tokens, token_count), now);
+    referee->referee.Receive(client, tokens, token_count.message(), now);
     return {};
   });
 }

@@ -45,7 +45,7 @@ entente_status entente_rules_preset(entente_rules* rules, const char* name, size
     ENTENTE_RETURN_IF_BAD(Load(rules, loaded, "rules"));
     RuleOptions current;
     ENTENTE_RETURN_IF_BAD(OptionsFrom(loaded, current));
-    absl::StatusOr<RuleOptions> options = FindRulePreset(text);
+    Result<RuleOptions> options = FindRulePreset(text);
     if (!options.ok()) return options.status();
     CopyMapRules(current, *options);  // the map's, not the rulebook's
     return StoreSupported(*options, rules);
@@ -75,7 +75,7 @@ entente_status entente_rules_read(const entente_map* map, const char* text, size
     ENTENTE_RETURN_IF_BAD(NotNull({{map, "map"}, {rules, "rules"}}));
     ENTENTE_RETURN_IF_BAD(CheckStruct(rules, "rules"));
     ENTENTE_RETURN_IF_BAD(TextArgument(text, length, "text", given));
-    const absl::StatusOr<RuleOptions> read = ReadRules(given, *map->map);
+    const Result<RuleOptions> read = ReadRules(given, *map->map);
     if (!read.ok()) return read.status();
     return Store(RulesOf(*read), rules, "rules");
   });

@@ -24,11 +24,11 @@ inline Outcome GiveText(std::string bytes, entente_text** text) {
   *text = new entente_text{std::move(bytes)};
   return {};
 }
-inline Outcome GiveText(absl::StatusOr<std::string> bytes, entente_text** text) {
+inline Outcome GiveText(Result<std::string> bytes, entente_text** text) {
   if (!bytes.ok()) return bytes.status();
   return GiveText(*std::move(bytes), text);
 }
-inline Outcome GiveText(const absl::StatusOr<std::string_view>& bytes, entente_text** text) {
+inline Outcome GiveText(const Result<std::string_view>& bytes, entente_text** text) {
   if (!bytes.ok()) return bytes.status();
   return GiveText(std::string(*bytes), text);
 }

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "legal_orders/legal_orders.h"
-#include "order/notation.h"
+#include "notation/notation.h"
 
 namespace entente {
 namespace {

@@ -8,9 +8,9 @@
 
 #include "base/random.h"
 #include "map/map.h"
-#include "order/order_sheet.h"
 #include "position/position.h"
 #include "rules/rule_options.h"
+#include "sheet/order_sheet.h"
 
 namespace entente {
 

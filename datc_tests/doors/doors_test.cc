@@ -24,10 +24,10 @@
 #include "map/rules_fit.h"
 #include "map_build/builtin.h"
 #include "map_build/read_map_text.h"
-#include "order/notation.h"
-#include "order/sheet_reader.h"
-#include "order/sheet_rules.h"
+#include "notation/notation.h"
 #include "rules/rule_names.h"
+#include "sheet/sheet_reader.h"
+#include "sheet/sheet_rules.h"
 
 namespace entente {
 namespace {
@@ -116,7 +116,7 @@ std::string ByJson(const Table& table, const PositionView& position, const std::
   // Notes are about the input, which a game does not have.
   if (result.ok())
     return std::string(*result).substr(0, result->find(",\"notes\":")) + (exchange.notes().empty() ? "" : "}");
-  return json + ": " + std::string(MessageOf(result.status()));
+  return json + ": " + std::string(result.status().message());
 }
 
 std::unique_ptr<Game> ByGame(const Table& table, const PositionView& position, const std::vector<GivenText>& texts) {
@@ -245,7 +245,7 @@ class Doors {
 
   void ExpectLoadedTheSame(const std::string& json, const Game& game, const std::string& wanted, bool is_played) {
     const auto loaded = GameFromJson(json, table_.map);
-    ASSERT_TRUE(loaded.ok()) << json << ": " << MessageOf(loaded.status()) << Told();
+    ASSERT_TRUE(loaded.ok()) << json << ": " << loaded.status().message() << Told();
     EXPECT_EQ(*GameToJson(**loaded), json) << Told();
     if (!is_played) {
       ASSERT_TRUE((*loaded)->Process().ok());

@@ -8,8 +8,8 @@
 #include "base/text.h"
 #include "datc_tests/properties/loose_text.h"
 #include "datc_tests/properties/random_board.h"
-#include "order/notation.h"
-#include "order/raw_order.h"
+#include "notation/notation.h"
+#include "notation/raw_order.h"
 
 namespace entente {
 namespace {

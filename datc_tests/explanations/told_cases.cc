@@ -39,7 +39,7 @@ std::vector<std::string> CasesIn(std::string_view file_text) {
 
 void ForEachPhase(const std::string& case_text, const std::function<void(const PhaseExplainer&)>& visit) {
   FormNotes notes;
-  const absl::StatusOr<GameRecord> record = ReadDatcForm(case_text, {}, notes);
+  const Result<GameRecord> record = ReadDatcForm(case_text, {}, notes);
   ASSERT_TRUE(record.ok()) << record.status() << "\n" << case_text;
   PhaseExplainer explainer(*record->map);
   SheetPhase adjudicator(*record->map);

@@ -13,9 +13,9 @@
 
 namespace entente_fuzz {
 
-inline void ExpectInside(const absl::Status& status, std::string_view text) {
+inline void ExpectInside(const Status& status, std::string_view text) {
   Expect(!status.message().empty(), "an error without a message");
-  const auto place = entente::PlaceOf(status);
+  const auto place = status.place();
   if (!place.has_value()) return;
   Expect(place->offset <= text.size() && place->length <= text.size() - place->offset, "a place outside the text");
   Expect(place->line > 0 && place->column > 0, "a place without line and column");

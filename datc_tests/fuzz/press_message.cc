@@ -33,7 +33,7 @@ bool ReadAny(const Language& language, Dialect dialect, std::string_view text, M
     message = *read;
     return true;
   }
-  const auto place = entente::PlaceOf(read.status());
+  const auto place = read.status().place();
   Expect(!read.status().message().empty(), "an error without a message");
   Expect(!place.has_value() || (place->offset <= text.size() && place->length <= text.size() - place->offset),
          "a place outside the text");

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "order/legality.h"
+#include "board/legality.h"
 
 namespace entente {
 namespace {

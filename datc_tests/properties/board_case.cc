@@ -3,7 +3,7 @@
 #include <array>
 #include <numeric>
 
-#include "order/notation.h"
+#include "notation/notation.h"
 #include "rules/rule_names.h"
 
 namespace entente {

@@ -8,7 +8,7 @@
 #include "datc_tests/properties/loose_text.h"
 #include "datc_tests/properties/properties.h"
 #include "datc_tests/properties/random_orders.h"
-#include "order/notation.h"
+#include "notation/notation.h"
 
 #ifdef ENTENTE_HAS_EXCHANGE
 #include "exchange/game_json.h"
@@ -34,7 +34,7 @@ std::string CheckTextOf(const BoardCase& board, Order order) {
   const PhaseType type = board.position.view().phase_type();
   const std::string text = FormatOrder(*board.map, order);
   const auto parsed = ParseOrder(*board.map, type, order.power(), text);
-  if (!parsed.ok()) return text + ": " + std::string(MessageOf(parsed.status())) + "\n";
+  if (!parsed.ok()) return text + ": " + std::string(parsed.status().message()) + "\n";
   return parsed->order == order ? "" : ReadDifferently(*board.map, text, order, parsed->order);
 }
 
@@ -46,7 +46,7 @@ Finding CheckReading(const BoardCase& board, PowerIndex power, const std::string
   if (!read.ok()) return {};
   const std::string normal = FormatOrder(*board.map, read->order);
   const auto again = ParseOrder(*board.map, type, power, normal);
-  if (!again.ok()) return text + " is " + normal + ": " + std::string(MessageOf(again.status())) + "\n";
+  if (!again.ok()) return text + " is " + normal + ": " + std::string(again.status().message()) + "\n";
   const bool same = again->order.WithWritten(0) == read->order.WithWritten(0);
   return same ? "" : ReadDifferently(*board.map, text + " is " + normal + ", which", read->order, again->order);
 }
@@ -80,8 +80,8 @@ Finding CheckText(Workbench& bench, const BoardCase& board, uint64_t seed) {
 std::string CheckBlock(const PositionView& position) {
   std::vector<uint64_t> bytes(position.size() / 8);
   std::memcpy(bytes.data(), position.block(), position.size());
-  if (const absl::Status status = CheckPositionBlock(position.map(), bytes.data(), BlockUse::kLook); !status.ok()) {
-    return "block refused: " + std::string(MessageOf(status)) + "\n";
+  if (const Status status = CheckPositionBlock(position.map(), bytes.data(), BlockUse::kLook); !status.ok()) {
+    return "block refused: " + std::string(status.message()) + "\n";
   }
   const PositionView copied(position.map(), bytes.data());
   const Position built_anew = Renamed(position, position.map(), Renaming::Identity(position.map()));
@@ -114,7 +114,7 @@ Finding CheckDirtyScratch(Workbench& bench, const BoardCase& board, uint64_t) {
 std::string CheckJsonOf(const PositionView& position) {
   const std::string json = PositionToJson(position, RuleOptions{});
   const auto read = PositionFromJson(position.map(), json);
-  if (!read.ok()) return json + ": " + std::string(MessageOf(read.status())) + "\n";
+  if (!read.ok()) return json + ": " + std::string(read.status().message()) + "\n";
   return SamePosition("read from JSON", position, *read);
 }
 
@@ -170,7 +170,7 @@ Finding CheckSavedGame(Workbench&, const BoardCase& board, uint64_t seed) {
   }
   const std::string json = *GameToJson(game);
   const auto loaded = GameFromJson(json, board.map);
-  if (!loaded.ok()) return json + ": " + std::string(MessageOf(loaded.status())) + "\n";
+  if (!loaded.ok()) return json + ": " + std::string(loaded.status().message()) + "\n";
   std::string text = SamePhases(game, **loaded) + SameSubmitted(game, **loaded);
   if (game.Process().ok() != (*loaded)->Process().ok()) text += "only one of them goes on\n";
   return text + SamePhases(game, **loaded);

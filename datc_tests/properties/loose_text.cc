@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "datc_tests/properties/random_board.h"
-#include "order/notation.h"
+#include "notation/notation.h"
 
 namespace entente {
 namespace {

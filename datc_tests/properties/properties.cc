@@ -5,7 +5,7 @@
 
 #include "datc_tests/properties/weak_map.h"
 #include "map_build/builtin.h"
-#include "order/notation.h"
+#include "notation/notation.h"
 
 namespace entente {
 namespace {

@@ -7,7 +7,7 @@
 #include "datc_tests/properties/plain_rules.h"
 #include "datc_tests/properties/random_board.h"
 #include "map_build/builtin.h"
-#include "order/notation.h"
+#include "notation/notation.h"
 
 namespace entente {
 namespace {

@@ -6,10 +6,10 @@
 #include <string>
 #include <vector>
 
+#include "board/test_board.h"
 #include "datc_tests/resolvers/random_boards.h"
 #include "datc_tests/resolvers/two_resolvers.h"
-#include "order/notation.h"
-#include "order/test_board.h"
+#include "notation/notation.h"
 
 namespace entente {
 namespace {

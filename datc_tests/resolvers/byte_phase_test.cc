@@ -8,12 +8,12 @@
 #include <string>
 #include <vector>
 
+#include "board/test_board.h"
 #include "datc_tests/properties/seed.h"
 #include "datc_tests/resolvers/random_boards.h"
 #include "map_build/builtin.h"
 #include "map_build/read_map_text.h"
-#include "order/notation.h"
-#include "order/test_board.h"
+#include "notation/notation.h"
 
 namespace entente {
 namespace {

@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "exchange/position_json.h"
-#include "order/notation.h"
+#include "notation/notation.h"
 #include "rules/map_rules.h"
 
 namespace entente {
@@ -23,7 +23,7 @@ std::string CheckOrder(const PositionView& position, const OrderResult& result) 
   if (result.why != Illegality::kNone) return "illegal: " + text + "\n";
   if (result.outcome.reason == Reason::kExcess) return "too many: " + text + "\n";
   const auto read = ParseOrder(map, position.phase_type(), result.order.power(), text);
-  if (!read.ok()) return text + ": " + std::string(MessageOf(read.status())) + "\n";
+  if (!read.ok()) return text + ": " + std::string(read.status().message()) + "\n";
   return read->order == result.order ? "" : text + " is read as " + FormatOrder(map, read->order) + "\n";
 }
 
@@ -129,13 +129,13 @@ std::string CheckSolo(const PositionView& next) {
 // ---- Positions
 
 std::string CheckSound(const PositionView& position, BlockUse use) {
-  const absl::Status sound = CheckPositionBlock(position.map(), position.block(), use);
-  return sound.ok() ? "" : std::string(MessageOf(sound)) + "\n";
+  const Status sound = CheckPositionBlock(position.map(), position.block(), use);
+  return sound.ok() ? "" : std::string(sound.message()) + "\n";
 }
 
 std::string CheckJson(const PositionView& position, const RuleOptions& rules) {
   const auto read = PositionFromJson(position.map(), PositionToJson(position, rules));
-  if (!read.ok()) return std::string(MessageOf(read.status())) + "\n";
+  if (!read.ok()) return std::string(read.status().message()) + "\n";
   return read->view() == position ? "" : "the next position is another one when read from JSON\n";
 }
 

@@ -24,7 +24,7 @@ TEST_P(RecordedGame, IsAdjudicatedAlikeToday) {
     ASSERT_TRUE(game.Read(line).ok() && game.is_game()) << "game " << games;
     EXPECT_GE(game.phase_count(), games == 0 ? 11u : 2u) << "game " << games;
     const auto result = ReplayJson(exchange, line);
-    ASSERT_TRUE(result.ok()) << "game " << games << ": " << MessageOf(result.status());
+    ASSERT_TRUE(result.ok()) << "game " << games << ": " << result.status().message();
     EXPECT_NE(result->find("\"map\":\"" + std::string(GetParam()) + "\""), std::string_view::npos) << *result;
     EXPECT_NE(result->find("\"differences\":[],\"notes\":[]"), std::string_view::npos) << *result;
   }

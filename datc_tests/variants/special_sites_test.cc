@@ -36,7 +36,7 @@ void PlayGamesOn(const MapRef& map) {
 
 void PlayGames(std::string_view more) { PlayGamesOn(StandardWith(more)); }
 
-absl::StatusOr<std::string> SharedFile(std::string_view name) {
+Result<std::string> SharedFile(std::string_view name) {
   std::ifstream file(std::string(ENTENTE_SHARED_DIR "/maps/dpjudge/").append(name));
   if (!file.is_open()) return NotFoundError(name);
   return std::string(std::istreambuf_iterator<char>(file), {});
@@ -67,7 +67,7 @@ TEST(SpecialSites, CentersAndHomesOfSomePhases) {
 // 1898: one build each to start with. 1897: the same, and homes are what is owned in 1899.
 TEST(SpecialSites, TheMobilizedMapsPlay) {
   for (const std::string_view name : {"1897.map", "1898.map"}) {
-    const absl::StatusOr<std::string> text = SharedFile(name);
+    const Result<std::string> text = SharedFile(name);
     if (!text.ok()) GTEST_SKIP() << "../shared/maps/dpjudge is absent";
     const MapReadResult read =
         ReadMapText(*text, name, [](std::string_view file, std::string_view) { return SharedFile(file); });

@@ -1,7 +1,7 @@
 #include "adjustment/adjustment_choice.h"
 
 #include "adjustment/adjustment_phase.h"
-#include "order/test_board.h"
+#include "board/test_board.h"
 
 namespace entente {
 namespace {

@@ -6,7 +6,7 @@
 
 #include "adjustment/adjustment_due.h"
 #include "adjustment/build_plan.h"
-#include "order/legality.h"
+#include "board/legality.h"
 #include "order/outcome.h"
 
 namespace entente {

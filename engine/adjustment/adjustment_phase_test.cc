@@ -1,6 +1,6 @@
 #include "adjustment/adjustment_phase.h"
 
-#include "order/test_board.h"
+#include "board/test_board.h"
 
 namespace entente {
 namespace {

@@ -1,8 +1,8 @@
 #include "adjustment/adjustment_due.h"
 #include "adjustment/adjustment_orders.h"
 #include "adjustment/civil_disorder.h"
+#include "board/test_board.h"
 #include "map_build/read_map_text.h"
-#include "order/test_board.h"
 
 namespace entente {
 namespace {

@@ -6,8 +6,8 @@
 
 #include "adjustment/adjustment_orders.h"
 #include "base/random.h"
+#include "board/test_board.h"
 #include "map_build/read_map_text.h"
-#include "order/test_board.h"
 
 namespace entente {
 namespace {

@@ -17,7 +17,7 @@
 
 #include "advice/outlook.h"
 #include "advice/possible_orders.h"
-#include "order/legality.h"
+#include "board/legality.h"
 
 namespace entente {
 

@@ -4,8 +4,8 @@
 #include <optional>
 
 #include "advice/warning_list.h"
+#include "board/legality.h"
 #include "explain/convoy_routes.h"
-#include "order/legality.h"
 
 namespace entente {
 namespace {

@@ -15,9 +15,9 @@
 
 #include "advice/outlook.h"
 #include "advice/possible_orders.h"
+#include "board/legality.h"
 #include "decisions/general_resolver.h"
 #include "movement/resolver.h"
-#include "order/legality.h"
 
 namespace entente {
 

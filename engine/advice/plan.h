@@ -12,10 +12,10 @@
 
 #include "explain/phase_explainer.h"
 #include "game/owed.h"
-#include "order/order_sheet.h"
 #include "phase/sheet_phase.h"
 #include "position/position.h"
 #include "rules/rule_options.h"
+#include "sheet/order_sheet.h"
 
 namespace entente {
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "order/statement.h"
+#include "sheet/statement.h"
 
 namespace entente {
 namespace {

@@ -10,8 +10,8 @@
 
 #include "advice/warning_text.h"
 #include "advice/warnings.h"
-#include "order/sheet_reader.h"
-#include "order/test_board.h"
+#include "board/test_board.h"
+#include "sheet/sheet_reader.h"
 
 namespace entente {
 

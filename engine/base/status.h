@@ -1,19 +1,28 @@
-// Bad input: absl::Status whose message names the offending token, its place and what was expected, with the place also
-// as data. A failed or illegal order is never a Status. Any threads.
+// Errors of bad input: a code, a message that names the offending token and what was expected, and the place in the text.
+// A failed or illegal order is a value of its own, never a Status. Any threads.
 #ifndef ENTENTE_ENGINE_BASE_STATUS_H_
 #define ENTENTE_ENGINE_BASE_STATUS_H_
 
 #include <cstdint>
+#include <iosfwd>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
-
-#include "absl/status/status.h"
-#include "absl/status/statusor.h"
+#include <utility>
 
 namespace entente {
 
-// Where in the input something is wrong. Line and column start at 1 (0 = not known) and count bytes; offset is in bytes
+enum class StatusCode : uint8_t {
+  kOk,
+  kInvalid,      // bad input
+  kNotFound,     // an unknown map, power, option ...
+  kUnsupported,  // known, but without effect yet
+  kWrongPhase,   // the call does not fit the phase
+  kLimit,        // larger than the documented bounds
+};
+
+// Where in the input something is wrong. Line and column start at 1 (0: not known) and count bytes; offset is in bytes
 // from the start of the text.
 struct Place {
   uint32_t line = 0;
@@ -22,26 +31,70 @@ struct Place {
   uint32_t length = 0;
 };
 
-// An invalid-argument status with a place.
-absl::Status ErrorAt(const Place& place, std::string_view message);
-absl::Status InvalidError(std::string_view message);      // bad input without a place
-absl::Status NotFoundError(std::string_view message);     // an unknown map, power, option ...
-absl::Status UnsupportedError(std::string_view message);  // known, but does not act yet
-absl::Status WrongPhaseError(std::string_view message);   // the call does not fit the phase
-absl::Status LimitError(std::string_view message);        // larger than the documented bounds
+// Success, or an error. Copying one allocates nothing.
+class [[nodiscard]] Status {
+ public:
+  Status() = default;
+  Status(StatusCode code, std::string_view message, std::optional<Place> place = std::nullopt)
+      : error_(std::make_shared<const Error>(Error{code, std::string(message), place})) {}
 
-// `status` with a place, for errors of another kind.
-absl::Status WithPlace(absl::Status status, const Place& place);
+  bool ok() const { return error_ == nullptr; }
+  StatusCode code() const { return ok() ? StatusCode::kOk : error_->code; }
+  std::string_view message() const { return ok() ? std::string_view() : error_->message; }
+  std::optional<Place> place() const { return ok() ? std::nullopt : error_->place; }
+  void IgnoreError() const {}
 
-// The place that ErrorAt stored, if any.
-std::optional<Place> PlaceOf(const absl::Status& status);
+ private:
+  struct Error {
+    StatusCode code;
+    std::string message;
+    std::optional<Place> place;
+  };
+  std::shared_ptr<const Error> error_;  // null: success
+};
+
+std::ostream& operator<<(std::ostream& out, const Status& status);
+
+inline Status OkStatus() { return {}; }
+inline Status ErrorAt(const Place& place, std::string_view message) { return {StatusCode::kInvalid, message, place}; }
+inline Status InvalidError(std::string_view message) { return {StatusCode::kInvalid, message}; }
+inline Status NotFoundError(std::string_view message) { return {StatusCode::kNotFound, message}; }
+inline Status UnsupportedError(std::string_view message) { return {StatusCode::kUnsupported, message}; }
+inline Status WrongPhaseError(std::string_view message) { return {StatusCode::kWrongPhase, message}; }
+inline Status LimitError(std::string_view message) { return {StatusCode::kLimit, message}; }
+
+// The error `status` at `place`.
+inline Status WithPlace(const Status& status, const Place& place) { return {status.code(), status.message(), place}; }
+
+// A value, or the error for which there is none. Reading the value of an error is a bug of the caller.
+template <typename T>
+class [[nodiscard]] Result {
+ public:
+  Result(Status error) : status_(std::move(error)) {}
+  template <typename U>
+  requires(std::is_convertible_v<U&&, T> && !std::is_same_v<std::decay_t<U>, Status> &&
+           !std::is_same_v<std::decay_t<U>, Result>) Result(U&& value)
+      : value_(std::forward<U>(value)) {}
+
+  bool ok() const { return value_.has_value(); }
+  const Status& status() const { return status_; }
+  const T& operator*() const& { return *value_; }
+  T& operator*() & { return *value_; }
+  T&& operator*() && { return *std::move(value_); }
+  const T* operator->() const { return &*value_; }
+  T* operator->() { return &*value_; }
+  template <typename U>
+  T value_or(U&& other) const {
+    return ok() ? *value_ : static_cast<T>(std::forward<U>(other));
+  }
+
+ private:
+  Status status_;
+  std::optional<T> value_;
+};
 
 // Line and column of a byte offset in a text.
 Place PlaceInText(std::string_view text, size_t offset, size_t length);
-
-inline std::string_view MessageOf(const absl::Status& status) {
-  return {status.message().data(), status.message().size()};
-}
 
 }  // namespace entente
 

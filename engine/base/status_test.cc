@@ -6,10 +6,10 @@ namespace entente {
 namespace {
 
 TEST(Status, ErrorAtKeepsThePlace) {
-  const absl::Status status = ErrorAt({2, 5, 14, 3}, "'XYZ' is no place");
-  EXPECT_EQ(status.code(), absl::StatusCode::kInvalidArgument);
-  EXPECT_EQ(MessageOf(status), "'XYZ' is no place");
-  const std::optional<Place> place = PlaceOf(status);
+  const Status status = ErrorAt({2, 5, 14, 3}, "'XYZ' is no place");
+  EXPECT_EQ(status.code(), StatusCode::kInvalid);
+  EXPECT_EQ(status.message(), "'XYZ' is no place");
+  const std::optional<Place> place = status.place();
   ASSERT_TRUE(place.has_value());
   EXPECT_EQ(place->line, 2u);
   EXPECT_EQ(place->column, 5u);
@@ -18,16 +18,16 @@ TEST(Status, ErrorAtKeepsThePlace) {
 }
 
 TEST(Status, OtherErrorsHaveNoPlace) {
-  EXPECT_FALSE(PlaceOf(InvalidError("bad")).has_value());
-  EXPECT_FALSE(PlaceOf(absl::OkStatus()).has_value());
+  EXPECT_FALSE(InvalidError("bad").place().has_value());
+  EXPECT_FALSE(OkStatus().place().has_value());
 }
 
 TEST(Status, EveryKindOfBadInputHasItsOwnCode) {
-  EXPECT_EQ(InvalidError("").code(), absl::StatusCode::kInvalidArgument);
-  EXPECT_EQ(NotFoundError("").code(), absl::StatusCode::kNotFound);
-  EXPECT_EQ(UnsupportedError("").code(), absl::StatusCode::kUnimplemented);
-  EXPECT_EQ(WrongPhaseError("").code(), absl::StatusCode::kFailedPrecondition);
-  EXPECT_EQ(LimitError("").code(), absl::StatusCode::kResourceExhausted);
+  EXPECT_EQ(InvalidError("").code(), StatusCode::kInvalid);
+  EXPECT_EQ(NotFoundError("").code(), StatusCode::kNotFound);
+  EXPECT_EQ(UnsupportedError("").code(), StatusCode::kUnsupported);
+  EXPECT_EQ(WrongPhaseError("").code(), StatusCode::kWrongPhase);
+  EXPECT_EQ(LimitError("").code(), StatusCode::kLimit);
 }
 
 TEST(PlaceInText, CountsLinesAndColumnsFromOne) {

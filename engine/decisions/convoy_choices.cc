@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "order/convoy_reach.h"
+#include "board/convoy_reach.h"
 
 namespace entente {
 namespace {

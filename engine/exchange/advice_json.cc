@@ -5,8 +5,8 @@
 #include "base/columns.h"
 #include "explain/explanation_text.h"
 #include "json/json_writer.h"
-#include "order/notation.h"
-#include "order/raw_order.h"
+#include "notation/notation.h"
+#include "notation/raw_order.h"
 
 namespace entente {
 namespace {

@@ -33,7 +33,7 @@ Answer Ask(Exchange& exchange, std::string_view line) {
   answer.civil_disorder = Member(line, "tags").find("civil_disorder") != std::string::npos;
   const auto result = exchange.Adjudicate(line);
   if (!result.ok()) {
-    answer.ours = std::string(MessageOf(result.status()));
+    answer.ours = std::string(result.status().message());
   } else {
     answer.ours = Board(*result, "after") + (name.empty() ? "" : Member(*result, "next.name"));
   }
@@ -196,7 +196,7 @@ TEST(Games, RecordedGamesReplayWithoutADifference) {
     const auto text = SharedFile(file);
     ASSERT_TRUE(text.has_value());
     const auto result = ReplayJson(exchange, *text);
-    ASSERT_TRUE(result.ok()) << file << ": " << MessageOf(result.status());
+    ASSERT_TRUE(result.ok()) << file << ": " << result.status().message();
     EXPECT_EQ(Member(*result, "differences"), "[]") << file;
     EXPECT_NE(Member(*result, "compared"), "0") << file;
     ++games;

@@ -2,7 +2,7 @@
 
 #include "explain/position_difference.h"
 #include "json/json_writer.h"
-#include "order/notation.h"
+#include "notation/notation.h"
 
 namespace entente {
 namespace {

@@ -87,7 +87,7 @@ class Document::Visitor : public JsonVisitor {
     return true;
   }
 
-  absl::Status error() const override { return rules_.error().ok() ? error_ : rules_.error(); }
+  Status error() const override { return rules_.error().ok() ? error_ : rules_.error(); }
 
   // What is left to do when all was read.
   void Finish() {
@@ -201,15 +201,15 @@ class Document::Visitor : public JsonVisitor {
   PhaseSpan* named_ = nullptr;
   uint32_t counted_ = 0, line_ = 1, line_start_ = 0;  // line of the last phase's begin, and where that line begins
   uint16_t seen_ = 0;
-  absl::Status error_;
+  Status error_;
 };
 
-absl::Status Document::Read(std::string_view json) {
+Status Document::Read(std::string_view json) {
   json_ = json;
   Visitor visitor(*this);
-  if (absl::Status status = ReadJson(json_, buffer_, visitor); !status.ok()) return status;
+  if (Status status = ReadJson(json_, buffer_, visitor); !status.ok()) return status;
   visitor.Finish();
-  return absl::OkStatus();
+  return OkStatus();
 }
 
 std::optional<size_t> Document::FindPhase(std::string_view name) const {
@@ -236,20 +236,20 @@ std::string Document::PhaseAlone(size_t i) const {
   return text.append(rest);
 }
 
-absl::Status Document::InPhase(size_t i, const absl::Status& status) const {
+Status Document::InPhase(size_t i, const Status& status) const {
   const PhaseSpan& span = phases_[i];
   const std::string path = is_game_ ? "phases[" + std::to_string(i) + "]: " : "";
-  const std::string message = path + std::string(MessageOf(status));
-  Place place = PlaceOf(status).value_or(Place{1, 1, 0, 0});
+  const std::string message = path + std::string(status.message());
+  Place place = status.place().value_or(Place{1, 1, 0, 0});
   place.column += place.line == 1 ? span.column - 1 : 0;
   place.line += span.line - 1;
   place.offset += span.begin;
-  return WithPlace(absl::Status(status.code(), message), place);
+  return WithPlace(Status(status.code(), message), place);
 }
 
-absl::Status Document::InPart(GamePart part, const absl::Status& status) const {
-  const Place inside = PlaceOf(status).value_or(Place{1, 1, 0, 0});
-  const absl::Status named(status.code(), std::string(NameOf(part)).append(MessageOf(status)));
+Status Document::InPart(GamePart part, const Status& status) const {
+  const Place inside = status.place().value_or(Place{1, 1, 0, 0});
+  const Status named(status.code(), std::string(NameOf(part)).append(status.message()));
   const size_t begin = parts_[static_cast<size_t>(part)].begin;
   return WithPlace(named, PlaceInText(json_, begin + inside.offset, inside.length));
 }

@@ -34,7 +34,7 @@ class Document {
 
   // Reads a text; to be called once, before anything else.
   //   Errors: as ReadJson; a value of the wrong kind, a key twice.
-  absl::Status Read(std::string_view json);
+  Status Read(std::string_view json);
 
   std::string_view json() const { return json_; }
   // Whether it is a game: an object with "phases".
@@ -66,9 +66,9 @@ class Document {
   std::string PhaseAlone(size_t i) const;
 
   // An error inside PhaseJson(i) as one of this text: place and message.
-  absl::Status InPhase(size_t i, const absl::Status& status) const;
+  Status InPhase(size_t i, const Status& status) const;
   // The same for one inside a part: its message begins with the path in the part.
-  absl::Status InPart(GamePart part, const absl::Status& status) const;
+  Status InPart(GamePart part, const Status& status) const;
 
  private:
   class Visitor;

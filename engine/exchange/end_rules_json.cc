@@ -13,7 +13,7 @@ class EndRulesReader : public PartReader {
  public:
   EndRulesReader(const JsonTree& json, Game& game) : PartReader(json, game.map()), game_(game) {}
 
-  absl::Status Read() {
+  Status Read() {
     if (!Expect(json().root(), JsonKind::kObject)) return fault();
     EndRules rules;
     int32_t year = 0;
@@ -81,6 +81,6 @@ void AppendEndRules(const Game& game, JsonWriter& out) {
   out.EndObject();
 }
 
-absl::Status ReadEndRules(std::string_view json, Game& game) { return ReadPart<EndRulesReader>(json, game); }
+Status ReadEndRules(std::string_view json, Game& game) { return ReadPart<EndRulesReader>(json, game); }
 
 }  // namespace entente

@@ -17,7 +17,7 @@ void AppendEndRules(const Game& game, JsonWriter& out);
 
 // Gives a game the rules that a JSON text says.
 //   Errors: as ReadJson; invalid argument with path and place in `json`: a value of the wrong kind or out of range.
-absl::Status ReadEndRules(std::string_view json, Game& game);
+Status ReadEndRules(std::string_view json, Game& game);
 
 }  // namespace entente
 

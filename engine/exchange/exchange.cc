@@ -10,10 +10,10 @@
 #include "json/json_writer.h"
 #include "map/rules_fit.h"
 #include "map_build/builtin.h"
-#include "order/normal_form.h"
-#include "order/sheet_reader.h"
+#include "notation/normal_form.h"
 #include "phase/sheet_phase.h"
 #include "rules/rule_names.h"
+#include "sheet/sheet_reader.h"
 
 namespace entente {
 
@@ -43,16 +43,16 @@ Exchange::~Exchange() = default;
 
 // ---- Maps and rules ----
 
-absl::StatusOr<MapRef> Exchange::MapNamed(std::string_view name) {
+Result<MapRef> Exchange::MapNamed(std::string_view name) {
   if (options_.map != nullptr && UpperCase(options_.map->name()) == UpperCase(name)) return options_.map;
   for (const auto& [known, map] : named_maps_) {
     if (known == name) return map;
   }
-  absl::StatusOr<MapRef> map = BuiltinMap(name);
+  Result<MapRef> map = BuiltinMap(name);
   if (!map.ok()) {
     const std::string own = options_.map == nullptr ? "a map of your own is to be passed as `map`"
                                                     : "the one passed as `map` is " + Excerpt(options_.map->name());
-    return NotFoundError(std::string(MessageOf(map.status())) + "; " + own);
+    return NotFoundError(std::string(map.status().message()) + "; " + own);
   }
   constexpr size_t kMostNames = 64;  // there are more ways to spell a name than maps
   if (named_maps_.size() == kMostNames) named_maps_.clear();
@@ -76,13 +76,13 @@ Exchange::Board& Exchange::BoardOn(const MapRef& map) {
 namespace {
 
 // Rules that were chosen for one map (null: standard), on another: what RULE lines set is each map's own.
-absl::StatusOr<RuleOptions> OnMap(RuleOptions rules, const MapRef& chosen_for, const Map& map) {
+Result<RuleOptions> OnMap(RuleOptions rules, const MapRef& chosen_for, const Map& map) {
   const bool same = chosen_for == nullptr ? map.name() == "standard" : chosen_for->fingerprint() == map.fingerprint();
   if (same) {
-    if (absl::Status status = CheckRulesFit(map, rules); !status.ok()) return status;
+    if (Status status = CheckRulesFit(map, rules); !status.ok()) return status;
     return rules;
   }
-  const absl::StatusOr<RuleOptions> own = DefaultRules(map);
+  const Result<RuleOptions> own = DefaultRules(map);
   if (!own.ok()) return own;
   CopyMapRules(*own, rules);
   return rules;
@@ -90,33 +90,33 @@ absl::StatusOr<RuleOptions> OnMap(RuleOptions rules, const MapRef& chosen_for, c
 
 }  // namespace
 
-absl::StatusOr<RuleOptions> Exchange::RulesOf(const Defaults& defaults, Board& board) {
+Result<RuleOptions> Exchange::RulesOf(const Defaults& defaults, Board& board) {
   const bool absent = phase_.rules.form == RulesText::Form::kAbsent;
   if (absent && defaults.rules) return OnMap(*defaults.rules, defaults.map, *board.map);
   const std::string_view text =
       absent ? std::string_view("") : phase_.json.substr(phase_.rules.begin, phase_.rules.end - phase_.rules.begin);
   if (board.rules && board.rules_json == text) return *board.rules;
-  const absl::StatusOr<RuleOptions> rules = RulesFrom(phase_.rules, phase_.json, *board.map);
+  const Result<RuleOptions> rules = RulesFrom(phase_.rules, phase_.json, *board.map);
   if (!rules.ok()) return rules;
   board.rules_json = text;
   board.rules = *rules;
   return rules;
 }
 
-absl::StatusOr<Exchange::Defaults> Exchange::DefaultsOf(const Document& document) {
+Result<Exchange::Defaults> Exchange::DefaultsOf(const Document& document) {
   Defaults defaults = own_defaults();
   if (!document.is_game()) return defaults;
   if (document.map().present()) {
-    const absl::StatusOr<MapRef> map = MapNamed(document.map().text);
-    if (!map.ok()) return ErrorAtString(document.json(), document.map(), "map", MessageOf(map.status()));
+    const Result<MapRef> map = MapNamed(document.map().text);
+    if (!map.ok()) return ErrorAtString(document.json(), document.map(), "map", map.status().message());
     defaults.map = *map;
   } else if (defaults.map == nullptr) {
-    const absl::StatusOr<MapRef> standard = MapNamed("standard");
+    const Result<MapRef> standard = MapNamed("standard");
     if (!standard.ok()) return standard.status();
     defaults.map = *standard;
   }
   if (document.rules().form == RulesText::Form::kAbsent) return defaults;
-  const absl::StatusOr<RuleOptions> rules = RulesFrom(document.rules(), document.json(), *defaults.map);
+  const Result<RuleOptions> rules = RulesFrom(document.rules(), document.json(), *defaults.map);
   if (!rules.ok()) return rules.status();
   defaults.rules = *rules;
   return defaults;
@@ -124,25 +124,25 @@ absl::StatusOr<Exchange::Defaults> Exchange::DefaultsOf(const Document& document
 
 // ---- Phases ----
 
-absl::StatusOr<Exchange::Board*> Exchange::Load(std::string_view json, const Defaults& defaults) {
+Result<Exchange::Board*> Exchange::Load(std::string_view json, const Defaults& defaults) {
   notes_.clear();
-  if (absl::Status status = ReadPhaseJson(json, buffer_, phase_); !status.ok()) return status;
+  if (Status status = ReadPhaseJson(json, buffer_, phase_); !status.ok()) return status;
   MapRef map = defaults.map;
   if (phase_.map.present() || map == nullptr) {
-    const absl::StatusOr<MapRef> named = MapNamed(phase_.map.present() ? phase_.map.text : "standard");
+    const Result<MapRef> named = MapNamed(phase_.map.present() ? phase_.map.text : "standard");
     if (!named.ok()) {
-      return phase_.map.present() ? ErrorAtString(json, phase_.map, "map", MessageOf(named.status())) : named.status();
+      return phase_.map.present() ? ErrorAtString(json, phase_.map, "map", named.status().message()) : named.status();
     }
     map = *named;
   }
   Board& board = BoardOn(map);
-  if (absl::Status status = FillPosition(phase_, board.names, board.position.ref()); !status.ok()) return status;
+  if (Status status = FillPosition(phase_, board.names, board.position.ref()); !status.ok()) return status;
   return &board;
 }
 
-absl::Status Exchange::PowerTwice(const Board& board, const PowerTexts& again, PowerIndex power) const {
+Status Exchange::PowerTwice(const Board& board, const PowerTexts& again, PowerIndex power) const {
   const auto first = std::find_if(phase_.orders.begin(), phase_.orders.end(), [&](const PowerTexts& list) {
-    const absl::StatusOr<PowerIndex> found = PowerOf(phase_, board.names, *board.map, list.power, "orders");
+    const Result<PowerIndex> found = PowerOf(phase_, board.names, *board.map, list.power, "orders");
     return found.ok() && *found == power;
   });
   return ErrorAtString(phase_.json, again.power, "orders",
@@ -150,14 +150,14 @@ absl::Status Exchange::PowerTwice(const Board& board, const PowerTexts& again, P
                            ": the power stands twice, first as '" + Excerpt(first->power.text) + "'");
 }
 
-absl::Status Exchange::ReadOrders(Board& board, const RuleOptions& rules) {
+Status Exchange::ReadOrders(Board& board, const RuleOptions& rules) {
   board.reader.Use(rules, board.position.view().phase_type());
   const PositionView position = board.position.view();
   const ActivePowers active(position, rules);
   uint64_t seen = 0;
   auto start = phase_.set_starts.begin();
   for (const PowerTexts& list : phase_.orders) {
-    const absl::StatusOr<PowerIndex> power = PowerOf(phase_, board.names, *board.map, list.power, "orders");
+    const Result<PowerIndex> power = PowerOf(phase_, board.names, *board.map, list.power, "orders");
     if (!power.ok()) return power.status();
     if ((seen >> *power & 1) != 0) {
       return PowerTwice(board, list, *power);
@@ -175,23 +175,23 @@ absl::Status Exchange::ReadOrders(Board& board, const RuleOptions& rules) {
     }
     if (list.ends_empty && list.end > list.begin) sheet_.EndWithEmptySet();
   }
-  return absl::OkStatus();
+  return OkStatus();
 }
 
-absl::StatusOr<PowerSet> Exchange::ReadByDefault(const Board& board) const {
+Result<PowerSet> Exchange::ReadByDefault(const Board& board) const {
   PowerSet powers = 0;
   for (const JsonString& name : phase_.by_default) {
-    const absl::StatusOr<PowerIndex> power = PowerOf(phase_, board.names, *board.map, name, "by_default");
+    const Result<PowerIndex> power = PowerOf(phase_, board.names, *board.map, name, "by_default");
     if (!power.ok()) return power.status();
     powers |= SetOf(*power);
   }
   return powers;
 }
 
-absl::StatusOr<Exchange::PhaseInput> Exchange::ReadBoard(std::string_view json, const Defaults& defaults) {
-  const absl::StatusOr<Board*> loaded = Load(json, defaults);
+Result<Exchange::PhaseInput> Exchange::ReadBoard(std::string_view json, const Defaults& defaults) {
+  const Result<Board*> loaded = Load(json, defaults);
   if (!loaded.ok()) return loaded.status();
-  const absl::StatusOr<RuleOptions> rules = RulesOf(defaults, **loaded);
+  const Result<RuleOptions> rules = RulesOf(defaults, **loaded);
   if (!rules.ok()) return rules.status();
   NoteBoard(**loaded, *rules);
   sheet_.Clear();
@@ -208,50 +208,50 @@ void Exchange::NoteBoard(Board& board, const RuleOptions& rules) {
     notes_.push_back(OtherMapNote(*board.map, *options_.map));
   }
   if (phase_.rules.form == RulesText::Form::kAbsent || !options_.rules.has_value()) return;
-  const absl::StatusOr<RuleOptions> given = OnMap(*options_.rules, options_.map, *board.map);
+  const Result<RuleOptions> given = OnMap(*options_.rules, options_.map, *board.map);
   if (!given.ok() || *given != rules) notes_.push_back(OtherRulesNote());
 }
 
-absl::Status Exchange::Check(const Document& document) {
+Status Exchange::Check(const Document& document) {
   notes_.clear();
-  const absl::StatusOr<Defaults> defaults = DefaultsOf(document);
+  const Result<Defaults> defaults = DefaultsOf(document);
   if (!defaults.ok() || !document.is_game()) return defaults.status();
   for (const OddKey& odd : document.odd_keys()) notes_.push_back(OddKeyNote(odd));
   const bool other_map = options_.map != nullptr && options_.map->fingerprint() != defaults->map->fingerprint();
   if (other_map) notes_.push_back(OtherMapNote(*defaults->map, *options_.map));
-  if (document.rules().form == RulesText::Form::kAbsent || !options_.rules.has_value()) return absl::OkStatus();
-  const absl::StatusOr<RuleOptions> given = OnMap(*options_.rules, options_.map, *defaults->map);
+  if (document.rules().form == RulesText::Form::kAbsent || !options_.rules.has_value()) return OkStatus();
+  const Result<RuleOptions> given = OnMap(*options_.rules, options_.map, *defaults->map);
   if (!given.ok() || *given != *defaults->rules) notes_.push_back(OtherRulesNote());
-  return absl::OkStatus();
+  return OkStatus();
 }
 
-absl::StatusOr<Exchange::PhaseInput> Exchange::Read(std::string_view json, const Defaults& defaults) {
-  absl::StatusOr<PhaseInput> input = ReadBoard(json, defaults);
+Result<Exchange::PhaseInput> Exchange::Read(std::string_view json, const Defaults& defaults) {
+  Result<PhaseInput> input = ReadBoard(json, defaults);
   if (!input.ok()) return input;
   Board& board = *FindBoard(*input->map);
-  if (absl::Status status = ReadOrders(board, input->rules); !status.ok()) return status;
-  const absl::StatusOr<PowerSet> by_default = ReadByDefault(board);
+  if (Status status = ReadOrders(board, input->rules); !status.ok()) return status;
+  const Result<PowerSet> by_default = ReadByDefault(board);
   if (!by_default.ok()) return by_default.status();
   input->by_default = *by_default;
   return input;
 }
 
-absl::StatusOr<Exchange::PhaseInput> Exchange::Read(const Document& document, size_t i) {
-  const absl::StatusOr<Defaults> defaults = DefaultsOf(document);
+Result<Exchange::PhaseInput> Exchange::Read(const Document& document, size_t i) {
+  const Result<Defaults> defaults = DefaultsOf(document);
   if (!defaults.ok()) return defaults.status();
-  absl::StatusOr<PhaseInput> input = Read(document.PhaseJson(i), *defaults);
+  Result<PhaseInput> input = Read(document.PhaseJson(i), *defaults);
   if (!input.ok()) return document.InPhase(i, input.status());
   return input;
 }
 
-absl::StatusOr<Exchange::Judged> Exchange::Judge(std::string_view json, const Defaults& defaults) {
-  const absl::StatusOr<PhaseInput> input = Read(json, defaults);
+Result<Exchange::Judged> Exchange::Judge(std::string_view json, const Defaults& defaults) {
+  const Result<PhaseInput> input = Read(json, defaults);
   if (!input.ok()) return input.status();
   NoteHandmade(phase_, input->position, notes_);
   return Judge(*input);
 }
 
-absl::StatusOr<Exchange::Judged> Exchange::Judge(const PhaseInput& input) {
+Result<Exchange::Judged> Exchange::Judge(const PhaseInput& input) {
   const PositionView& before = input.position;
   if (before.is_over()) {
     const Place name = PlaceInText(phase_.json, phase_.name.offset, phase_.name.end - phase_.name.offset);
@@ -261,21 +261,21 @@ absl::StatusOr<Exchange::Judged> Exchange::Judge(const PhaseInput& input) {
   return Judged{{before, input.sheet, phase.Adjudicate(before, input.rules, input.sheet)}, input.rules};
 }
 
-absl::StatusOr<std::string_view> Exchange::Adjudicate(std::string_view json) {
-  const absl::StatusOr<Judged> judged = Judge(json, own_defaults());
+Result<std::string_view> Exchange::Adjudicate(std::string_view json) {
+  const Result<Judged> judged = Judge(json, own_defaults());
   if (!judged.ok()) return EachPhase(json, judged.status(), GamePhases::kWithOrders, &Exchange::Adjudicate);
   out_.clear();
   AppendResult(phase_.id, judged->phase, judged->rules, notes_, out_, !left_out_.after);
   return out_;
 }
 
-absl::StatusOr<std::string_view> Exchange::Legal(std::string_view json) {
-  const absl::StatusOr<PhaseInput> input = ReadBoard(json, own_defaults());
+Result<std::string_view> Exchange::Legal(std::string_view json) {
+  const Result<PhaseInput> input = ReadBoard(json, own_defaults());
   if (!input.ok()) return EachPhase(json, input.status(), GamePhases::kAll, &Exchange::Legal);
   return WriteLegal(phase_.id, *input);
 }
 
-absl::StatusOr<std::string_view> Exchange::WriteLegal(std::string_view id, const PhaseInput& input) {
+Result<std::string_view> Exchange::WriteLegal(std::string_view id, const PhaseInput& input) {
   Board& board = *FindBoard(input.position.map());
   if (!board.lister.has_value()) board.lister.emplace(*board.map);
   board.lister->SetPosition(input.position, input.rules);
@@ -304,17 +304,17 @@ absl::StatusOr<std::string_view> Exchange::WriteLegal(std::string_view id, const
 
 // ---- Phases of documents ----
 
-absl::StatusOr<Exchange::Judged> Exchange::Judge(const Document& document, size_t i) {
-  const absl::StatusOr<PhaseInput> input = Read(document, i);
+Result<Exchange::Judged> Exchange::Judge(const Document& document, size_t i) {
+  const Result<PhaseInput> input = Read(document, i);
   if (!input.ok()) return input.status();
   if (!document.is_game()) NoteHandmade(phase_, input->position, notes_);
-  absl::StatusOr<Judged> judged = Judge(*input);
+  Result<Judged> judged = Judge(*input);
   if (!judged.ok()) return document.InPhase(i, judged.status());
   return judged;
 }
 
-absl::StatusOr<std::string_view> Exchange::Adjudicate(const Document& document, size_t i) {
-  const absl::StatusOr<Judged> judged = Judge(document, i);
+Result<std::string_view> Exchange::Adjudicate(const Document& document, size_t i) {
+  const Result<Judged> judged = Judge(document, i);
   if (!judged.ok()) return judged.status();
   out_.clear();
   AppendResult(phase_.id.empty() ? document.id() : phase_.id, judged->phase, judged->rules, notes_, out_,
@@ -322,30 +322,30 @@ absl::StatusOr<std::string_view> Exchange::Adjudicate(const Document& document, 
   return out_;
 }
 
-absl::StatusOr<std::string_view> Exchange::Legal(const Document& document, size_t i) {
-  const absl::StatusOr<Defaults> defaults = DefaultsOf(document);
+Result<std::string_view> Exchange::Legal(const Document& document, size_t i) {
+  const Result<Defaults> defaults = DefaultsOf(document);
   if (!defaults.ok()) return defaults.status();
-  const absl::StatusOr<PhaseInput> input = ReadBoard(document.PhaseJson(i), *defaults);
+  const Result<PhaseInput> input = ReadBoard(document.PhaseJson(i), *defaults);
   if (!input.ok()) return document.InPhase(i, input.status());
   return WriteLegal(phase_.id.empty() ? document.id() : phase_.id, *input);
 }
 
 // ---- Errors ----
 
-absl::StatusOr<std::string_view> Exchange::CountVotes(std::string_view json, DrawPolicy policy) {
-  const absl::StatusOr<MapRef> map = options_.map != nullptr ? options_.map : MapNamed("standard");
+Result<std::string_view> Exchange::CountVotes(std::string_view json, DrawPolicy policy) {
+  const Result<MapRef> map = options_.map != nullptr ? options_.map : MapNamed("standard");
   if (!map.ok()) return map.status();
-  const absl::StatusOr<JsonTree> tree = JsonTree::Read(json);
+  const Result<JsonTree> tree = JsonTree::Read(json);
   if (!tree.ok()) return tree.status();
   notes_.clear();
-  absl::StatusOr<std::string> counted = entente::CountVotes(**map, policy, *tree, notes_);
+  Result<std::string> counted = entente::CountVotes(**map, policy, *tree, notes_);
   if (!counted.ok()) return counted.status();
   out_ = *std::move(counted);
   return out_;
 }
 
-std::string_view Exchange::ErrorJson(std::string_view json, const absl::Status& status) {
-  return ErrorJson(json, StatusWord(status), MessageOf(status), PlaceOf(status).value_or(Place{}));
+std::string_view Exchange::ErrorJson(std::string_view json, const Status& status) {
+  return ErrorJson(json, StatusWord(status), status.message(), status.place().value_or(Place{}));
 }
 
 // Whatever is wrong with the input, its id is told if it can be found; also where bytes that no JSON text has keep it from
@@ -392,19 +392,19 @@ std::string_view Exchange::ErrorJson(std::string_view json, std::string_view sta
   return out_;
 }
 
-std::string_view StatusWord(const absl::Status& status) {
+std::string_view StatusWord(const Status& status) {
   switch (status.code()) {
-    case absl::StatusCode::kOk:
+    case StatusCode::kOk:
       return "ok";
-    case absl::StatusCode::kInvalidArgument:
+    case StatusCode::kInvalid:
       return "invalid_argument";
-    case absl::StatusCode::kNotFound:
+    case StatusCode::kNotFound:
       return "not_found";
-    case absl::StatusCode::kUnimplemented:
+    case StatusCode::kUnsupported:
       return "not_supported";
-    case absl::StatusCode::kFailedPrecondition:
+    case StatusCode::kWrongPhase:
       return "wrong_phase";
-    case absl::StatusCode::kResourceExhausted:
+    case StatusCode::kLimit:
       return "limit";
     default:
       return "internal";

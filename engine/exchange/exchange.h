@@ -19,9 +19,9 @@
 #include "exchange/phase_json.h"
 #include "exchange/result_json.h"
 #include "map/map.h"
-#include "order/order_sheet.h"
 #include "phase/phase_step.h"
 #include "rules/rule_options.h"
+#include "sheet/order_sheet.h"
 #include "votes/draw_policy.h"
 
 namespace entente {
@@ -52,25 +52,25 @@ class Exchange {
 
   // {"id","name","orders","events","after","next"}, and "notes" if there are any. Of a game {"id","phases"}, an array of
   // these for every phase with orders; Legal: for every phase.
-  absl::StatusOr<std::string_view> Adjudicate(std::string_view json);
+  Result<std::string_view> Adjudicate(std::string_view json);
   // {"id","orders":{"A PAR":["A PAR H", ..]},"powers":{"FRANCE":["A PAR", ..]}}, and "notes": by unit; in an adjustments
   // phase builds by their site, waives by power; and whose all these are.
-  absl::StatusOr<std::string_view> Legal(std::string_view json);
+  Result<std::string_view> Legal(std::string_view json);
   // The same of phase `i` of a document, with its game's id, map and rules where it has none itself. Errors have their
   // place in the document.
-  absl::StatusOr<std::string_view> Adjudicate(const Document& document, size_t i);
-  absl::StatusOr<std::string_view> Legal(const Document& document, size_t i);
+  Result<std::string_view> Adjudicate(const Document& document, size_t i);
+  Result<std::string_view> Legal(const Document& document, size_t i);
 
   // The draw that a ballot or a script of votes comes to, on the map of the options: vote_json.h.
-  absl::StatusOr<std::string_view> CountVotes(std::string_view json, DrawPolicy policy);
+  Result<std::string_view> CountVotes(std::string_view json, DrawPolicy policy);
 
   // {"id","error":{"status","message","line","column","offset"}} for what a call above said about `json`.
-  std::string_view ErrorJson(std::string_view json, const absl::Status& status);
+  std::string_view ErrorJson(std::string_view json, const Status& status);
   std::string_view ErrorJson(std::string_view json, std::string_view status_word, std::string_view message,
                              const Place& place);
 
   // The map that a name in an input means.
-  absl::StatusOr<MapRef> MapNamed(std::string_view name);
+  Result<MapRef> MapNamed(std::string_view name);
 
   // A phase as read. Its parts lie in the Exchange until its next call.
   struct PhaseInput {
@@ -91,20 +91,20 @@ class Exchange {
     MapRef map;                        // null: standard
     std::optional<RuleOptions> rules;  // absent: the default with the map's RULE lines
   };
-  absl::StatusOr<PhaseInput> Read(std::string_view json, const Defaults& defaults);
-  absl::StatusOr<PhaseInput> Read(const Document& document, size_t i);
-  absl::StatusOr<Judged> Judge(std::string_view json, const Defaults& defaults);
-  absl::StatusOr<Judged> Judge(const Document& document, size_t i);
+  Result<PhaseInput> Read(std::string_view json, const Defaults& defaults);
+  Result<PhaseInput> Read(const Document& document, size_t i);
+  Result<Judged> Judge(std::string_view json, const Defaults& defaults);
+  Result<Judged> Judge(const Document& document, size_t i);
   // The same for what Read gave last, whose rules may have been changed since.
-  absl::StatusOr<Judged> Judge(const PhaseInput& input);
+  Result<Judged> Judge(const PhaseInput& input);
   Defaults own_defaults() const { return {options_.map, options_.rules}; }
   // Those for the phases of a document. Errors: an unknown map; those of RulesFrom; with their place.
-  absl::StatusOr<Defaults> DefaultsOf(const Document& document);
+  Result<Defaults> DefaultsOf(const Document& document);
 
   // What the last call of the functions that read phases, and of those below, noted about its input.
   const Notes& notes() const { return notes_; }
   // Whether DefaultsOf gives some; notes what is odd about a game around its phases.
-  absl::Status Check(const Document& document);
+  Status Check(const Document& document);
   // To be told as those of a call that read several phases.
   void KeepNotes(Notes notes) { notes_ = std::move(notes); }
 
@@ -112,23 +112,22 @@ class Exchange {
   struct Board;
 
   std::string FindId(std::string_view json);
-  absl::StatusOr<Board*> Load(std::string_view json, const Defaults& defaults);
+  Result<Board*> Load(std::string_view json, const Defaults& defaults);
   Board* FindBoard(const Map& map);
   Board& BoardOn(const MapRef& map);
-  absl::StatusOr<RuleOptions> RulesOf(const Defaults& defaults, Board& board);
-  absl::Status ReadOrders(Board& board, const RuleOptions& rules);
+  Result<RuleOptions> RulesOf(const Defaults& defaults, Board& board);
+  Status ReadOrders(Board& board, const RuleOptions& rules);
   // The error of a power that stands in `orders` once more.
-  absl::Status PowerTwice(const Board& board, const PowerTexts& again, PowerIndex power) const;
-  absl::StatusOr<PowerSet> ReadByDefault(const Board& board) const;
+  Status PowerTwice(const Board& board, const PowerTexts& again, PowerIndex power) const;
+  Result<PowerSet> ReadByDefault(const Board& board) const;
   // Read without the orders.
-  absl::StatusOr<PhaseInput> ReadBoard(std::string_view json, const Defaults& defaults);
+  Result<PhaseInput> ReadBoard(std::string_view json, const Defaults& defaults);
   void NoteBoard(Board& board, const RuleOptions& rules);
   // The results of the phases of a game, {"id","phases":[result, ..]}, if the text, which is refused as a phase, is one.
   enum class GamePhases : uint8_t { kWithOrders, kAll };
-  using PhaseCall = absl::StatusOr<std::string_view> (Exchange::*)(const Document&, size_t);
-  absl::StatusOr<std::string_view> EachPhase(std::string_view json, const absl::Status& refusal, GamePhases which,
-                                             PhaseCall call);
-  absl::StatusOr<std::string_view> WriteLegal(std::string_view id, const PhaseInput& input);
+  using PhaseCall = Result<std::string_view> (Exchange::*)(const Document&, size_t);
+  Result<std::string_view> EachPhase(std::string_view json, const Status& refusal, GamePhases which, PhaseCall call);
+  Result<std::string_view> WriteLegal(std::string_view id, const PhaseInput& input);
 
   ExchangeOptions options_;
   LeftOut left_out_;
@@ -143,7 +142,7 @@ class Exchange {
 };
 
 // "invalid_argument", "not_found", "not_supported", "wrong_phase", "limit": the words of error objects.
-std::string_view StatusWord(const absl::Status& status);
+std::string_view StatusWord(const Status& status);
 
 }  // namespace entente
 

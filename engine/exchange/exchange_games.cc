@@ -5,13 +5,13 @@
 
 namespace entente {
 
-absl::StatusOr<std::string_view> Exchange::EachPhase(std::string_view json, const absl::Status& refusal,
-                                                     GamePhases which, PhaseCall call) {
+Result<std::string_view> Exchange::EachPhase(std::string_view json, const Status& refusal, GamePhases which,
+                                             PhaseCall call) {
   // Read again only what may be a game: most refused texts are none.
   if (json.find("\"phases\"") == std::string_view::npos) return refusal;
   Document game;
-  if (const absl::Status read = game.Read(json); !read.ok() || !game.is_game()) return refusal;
-  if (absl::Status status = Check(game); !status.ok()) return status;
+  if (const Status read = game.Read(json); !read.ok() || !game.is_game()) return refusal;
+  if (Status status = Check(game); !status.ok()) return status;
   Notes notes = notes_;
   std::string text;
   JsonWriter out(text);
@@ -24,7 +24,7 @@ absl::StatusOr<std::string_view> Exchange::EachPhase(std::string_view json, cons
   out.BeginArray();
   for (size_t i = 0; i < game.phase_count(); ++i) {
     if (which == GamePhases::kWithOrders && !game.HasOrders(i)) continue;
-    const absl::StatusOr<std::string_view> result = (this->*call)(game, i);
+    const Result<std::string_view> result = (this->*call)(game, i);
     if (!result.ok()) return result.status();
     out.Raw(*result);
     notes.insert(notes.end(), notes_.begin(), notes_.end());

@@ -12,10 +12,10 @@
 namespace entente {
 
 // The replay of a game as JSON.
-inline absl::StatusOr<std::string> ReplayJson(Exchange& exchange, std::string_view json) {
+inline Result<std::string> ReplayJson(Exchange& exchange, std::string_view json) {
   Document game;
-  if (absl::Status status = game.Read(json); !status.ok()) return status;
-  const absl::StatusOr<ReplayResult> replay = ReplayGame(exchange, game);
+  if (Status status = game.Read(json); !status.ok()) return status;
+  const Result<ReplayResult> replay = ReplayGame(exchange, game);
   if (!replay.ok()) return replay.status();
   std::string text;
   AppendReplay(*replay, text);
@@ -23,10 +23,10 @@ inline absl::StatusOr<std::string> ReplayJson(Exchange& exchange, std::string_vi
 }
 
 // The report of the first phase.
-inline absl::StatusOr<std::string> ReportOf(Exchange& exchange, std::string_view json, const ReportStyle& style = {}) {
+inline Result<std::string> ReportOf(Exchange& exchange, std::string_view json, const ReportStyle& style = {}) {
   Document document;
-  if (absl::Status status = document.Read(json); !status.ok()) return status;
-  const absl::StatusOr<Exchange::Judged> judged = exchange.Judge(document, 0);
+  if (Status status = document.Read(json); !status.ok()) return status;
+  const Result<Exchange::Judged> judged = exchange.Judge(document, 0);
   if (!judged.ok()) return judged.status();
   std::string text;
   AppendReport(judged->phase, judged->rules, exchange.notes(), style, text);

@@ -8,8 +8,8 @@
 #include "explain/unit_named.h"
 #include "json/json_writer.h"
 #include "map/called.h"
-#include "order/notation.h"
-#include "order/raw_order.h"
+#include "notation/notation.h"
+#include "notation/raw_order.h"
 
 namespace entente {
 namespace {
@@ -221,12 +221,12 @@ Asked OfUnit(const PhaseTold& phase, ProvinceIndex province) {
   return asked;
 }
 
-absl::Status NotOrdered(const PhaseTold& phase, std::string_view text) {
+Status NotOrdered(const PhaseTold& phase, std::string_view text) {
   const Map& map = phase.before.map();
   return NotFoundError("no order '" + std::string(text) + "' was given in " + map.PhaseName(phase.before.phase()));
 }
 // The same of the unit in a province, with what it was given instead, or that there is none; builds need none.
-absl::Status NotOrdered(const PhaseTold& phase, std::string_view text, ProvinceIndex province) {
+Status NotOrdered(const PhaseTold& phase, std::string_view text, ProvinceIndex province) {
   const Map& map = phase.before.map();
   std::string message(NotOrdered(phase, text).message());
   const std::vector<size_t> instead = OfUnit(phase, province).results;
@@ -242,18 +242,18 @@ absl::Status NotOrdered(const PhaseTold& phase, std::string_view text, ProvinceI
 
 }  // namespace
 
-absl::StatusOr<Asked> FindOrders(const PhaseTold& phase, std::string_view text) {
+Result<Asked> FindOrders(const PhaseTold& phase, std::string_view text) {
   if (text.empty()) return Asked{AllOf(phase.results.size()), AllOf(phase.events.size())};
   if (std::vector<size_t> lines = UnreadableLines(phase.sheet, text); !lines.empty()) {
     return Asked{std::move(lines), {}};
   }
   const Map& map = phase.before.map();
-  const absl::StatusOr<ParsedOrder> order = ParseOrder(map, phase.before.phase_type(), 0, text);
+  const Result<ParsedOrder> order = ParseOrder(map, phase.before.phase_type(), 0, text);
   if (!order.ok()) {
     const std::optional<ProvinceIndex> place = PlaceIn(map, text);
     // A place in the text is none in what the phase was read from.
     if (!place.has_value())
-      return InvalidError("in '" + std::string(text) + "': " + std::string(MessageOf(order.status())));
+      return InvalidError("in '" + std::string(text) + "': " + std::string(order.status().message()));
     Asked of_unit = OfUnit(phase, *place);
     if (of_unit.results.empty() && of_unit.events.empty()) return NotOrdered(phase, text, *place);
     return of_unit;

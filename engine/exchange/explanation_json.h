@@ -21,7 +21,7 @@ struct Asked {
 // for all its orders and what became of it without one; a line that nobody could read, as it was written. Everything
 // for an empty text.
 //   Errors: kNotFound, saying what was ordered instead; kInvalidArgument for a text that is none of these.
-absl::StatusOr<Asked> FindOrders(const PhaseTold& phase, std::string_view text);
+Result<Asked> FindOrders(const PhaseTold& phase, std::string_view text);
 
 // {"name","orders":[explanation, ..],"events":[..]}. An explanation: {"power","order","outcome","reason","word",
 // "sentence","comparisons","attacks","by_sea","routes","core","places","culprits","statements"}; what is empty is left

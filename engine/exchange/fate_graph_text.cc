@@ -3,7 +3,7 @@
 #include "explain/outcome_words.h"
 #include "explain/unit_named.h"
 #include "json/json_writer.h"
-#include "order/notation.h"
+#include "notation/notation.h"
 
 namespace entente {
 namespace {

@@ -4,8 +4,8 @@
 
 #include "exchange/position_hash.h"
 #include "exchange/position_line.h"
-#include "order/line_text.h"
 #include "rules/rule_names.h"
+#include "sheet/line_text.h"
 
 namespace entente {
 namespace {

@@ -21,8 +21,8 @@
 
 #include "exchange/game_record.h"
 #include "exchange/line_words.h"
-#include "order/sheet_reader.h"
 #include "position/position.h"
+#include "sheet/sheet_reader.h"
 
 namespace entente {
 

@@ -19,17 +19,17 @@ class PhaseReader {
 
   // `visit`: PhaseInput -> Status. A phase object is a game of one phase.
   template <typename Visit>
-  absl::Status Read(std::string_view json, const Visit& visit) {
-    if (absl::Status status = text_.Read(json); !status.ok()) return status;
+  Status Read(std::string_view json, const Visit& visit) {
+    if (Status status = text_.Read(json); !status.ok()) return status;
     if (text_.phase_count() == 0) return InvalidError("phases: the game has no phases");
-    const absl::StatusOr<Exchange::Defaults> defaults = exchange_.DefaultsOf(text_);
+    const Result<Exchange::Defaults> defaults = exchange_.DefaultsOf(text_);
     if (!defaults.ok()) return defaults.status();
     for (size_t i = 0; i < text_.phase_count(); ++i) {
-      const absl::StatusOr<Exchange::PhaseInput> input = exchange_.Read(text_.PhaseJson(i), *defaults);
-      const absl::Status status = input.ok() ? visit(*input) : input.status();
+      const Result<Exchange::PhaseInput> input = exchange_.Read(text_.PhaseJson(i), *defaults);
+      const Status status = input.ok() ? visit(*input) : input.status();
       if (!status.ok()) return text_.InPhase(i, status);
     }
-    return absl::OkStatus();
+    return OkStatus();
   }
   const Document& text() const { return text_; }
 
@@ -51,12 +51,12 @@ void BeginGame(std::string_view id, const Map& map, const RuleOptions& rules, Js
 
 }  // namespace
 
-absl::Status TooLongAsJson(size_t fitting, size_t phases) {
+Status TooLongAsJson(size_t fitting, size_t phases) {
   return LimitError("the game is longer than " + std::to_string(kMaxJsonBytes >> 20) +
                     " MiB as JSON: " + std::to_string(fitting) + " of its " + std::to_string(phases) + " phases fit");
 }
 
-absl::StatusOr<std::string> GameToJson(const Game& game) {
+Result<std::string> GameToJson(const Game& game) {
   std::string text;
   JsonWriter out(text);
   out.BeginObject();
@@ -87,7 +87,7 @@ absl::StatusOr<std::string> GameToJson(const Game& game) {
   return text;
 }
 
-absl::StatusOr<std::string> RecordToJson(const GameRecord& record) {
+Result<std::string> RecordToJson(const GameRecord& record) {
   std::string text;
   JsonWriter out(text);
   out.BeginObject();
@@ -109,22 +109,22 @@ absl::StatusOr<std::string> RecordToJson(const GameRecord& record) {
   return text;
 }
 
-absl::StatusOr<std::unique_ptr<Game>> GameFromJson(std::string_view json, MapRef map) {
+Result<std::unique_ptr<Game>> GameFromJson(std::string_view json, MapRef map) {
   PhaseReader phases({std::move(map), std::nullopt});
   RecordPlayer player;
-  const absl::Status status = phases.Read(json, [&player](const Exchange::PhaseInput& input) {
+  const Status status = phases.Read(json, [&player](const Exchange::PhaseInput& input) {
     return player.Play(input.map, input.rules, {input.position, input.tells_phase, input.sheet, input.by_default});
   });
   if (!status.ok()) return status;
-  if (absl::Status read = ReadParts(phases.text(), *player.game()); !read.ok()) return read;
+  if (Status read = ReadParts(phases.text(), *player.game()); !read.ok()) return read;
   player.game()->SetId(phases.text().id());
   return player.Take();
 }
 
-absl::StatusOr<GameRecord> RecordFromJson(std::string_view json, const ExchangeOptions& options) {
+Result<GameRecord> RecordFromJson(std::string_view json, const ExchangeOptions& options) {
   PhaseReader phases(options);
   GameRecord record;
-  const absl::Status status = phases.Read(json, [&record](const Exchange::PhaseInput& input) {
+  const Status status = phases.Read(json, [&record](const Exchange::PhaseInput& input) {
     if (record.phases.empty()) {
       record.map = input.map;
       record.rules = input.rules;
@@ -132,7 +132,7 @@ absl::StatusOr<GameRecord> RecordFromJson(std::string_view json, const ExchangeO
       return InvalidError("the phase is on another map than the first one");
     }
     record.phases.push_back({Position(input.position), input.sheet, input.tells_phase, input.by_default});
-    return absl::OkStatus();
+    return OkStatus();
   });
   if (!status.ok()) return status;
   const Document& text = phases.text();

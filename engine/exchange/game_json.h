@@ -19,7 +19,7 @@ namespace entente {
 // that it is read as the same line; several sets of orders (4.D.1) are a list each.
 // What it has beside its phases are members of their own (game_parts.h).
 //   Errors: limit if the text would be longer than GameFromJson reads (kMaxJsonBytes).
-absl::StatusOr<std::string> GameToJson(const Game& game);
+Result<std::string> GameToJson(const Game& game);
 
 // Plays the recorded orders from the first recorded position and checks that they lead to the recorded ones.
 //   Shapes: `map` is for games that name it or none; null: a shipped map, standard if none is named.
@@ -27,16 +27,16 @@ absl::StatusOr<std::string> GameToJson(const Game& game);
 //   solo (Game::End).
 //   Errors: as Document::Read and FillPosition; invalid argument if there is no phase, or one is not what the one before
 //           leads to; wrong phase if one comes after the end.
-absl::StatusOr<std::unique_ptr<Game>> GameFromJson(std::string_view json, MapRef map);
+Result<std::unique_ptr<Game>> GameFromJson(std::string_view json, MapRef map);
 
 // The same for a record, which keeps its id and its parts as they are, and may be a single phase object; its phases need not
 // follow from each other.
 //   Errors: as above, but for what a phase leads to; invalid argument if two phases are on different maps.
-absl::StatusOr<std::string> RecordToJson(const GameRecord& record);
-absl::StatusOr<GameRecord> RecordFromJson(std::string_view json, const ExchangeOptions& options);
+Result<std::string> RecordToJson(const GameRecord& record);
+Result<GameRecord> RecordFromJson(std::string_view json, const ExchangeOptions& options);
 
 // "the game is longer than 64 MiB as JSON", of which so many phases fit.
-absl::Status TooLongAsJson(size_t fitting, size_t phases);
+Status TooLongAsJson(size_t fitting, size_t phases);
 
 }  // namespace entente
 

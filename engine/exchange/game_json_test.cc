@@ -10,7 +10,7 @@
 #include "json/json_test_util.h"
 #include "map_build/builtin.h"
 #include "map_build/read_map_text.h"
-#include "order/sheet_reader.h"
+#include "sheet/sheet_reader.h"
 
 namespace entente {
 namespace {
@@ -23,7 +23,7 @@ TEST(GameJson, AGameThatHasNotBegunIsItsFirstPhase) {
   EXPECT_EQ(Member(text, "phases.0.name"), "\"S1901M\"");
   EXPECT_EQ(Member(text, "phases.0.orders"), "{}");
   const auto back = GameFromJson(text, nullptr);
-  ASSERT_TRUE(back.ok()) << MessageOf(back.status());
+  ASSERT_TRUE(back.ok()) << back.status().message();
   EXPECT_TRUE((*back)->position() == game.position());
 }
 
@@ -31,7 +31,7 @@ TEST(GameJson, TheIdIsKept) {
   for (const std::string id : {"7", "\"g\"", R"({"a":[1,{"a":2}]})", "null"}) {
     const auto game =
         GameFromJson(R"({"id":)" + id + R"(,"phases":[{"name":"S1901M","state":{"units":{}}}]})", nullptr);
-    ASSERT_TRUE(game.ok()) << MessageOf(game.status());
+    ASSERT_TRUE(game.ok()) << game.status().message();
     EXPECT_EQ((*game)->id(), id);
     EXPECT_EQ(Member(*GameToJson(**game), "id"), id);
     EXPECT_EQ(Member(*GameToJson(Game(**game)), "id"), id) << "of a fork";
@@ -47,7 +47,7 @@ TEST(GameJson, OrdersThatAreSubmittedAreKept) {
   const Order orders[] = {Order::Move(paris, *map->FindPlace("ROM")), Order::Move(paris, *map->FindPlace("BUR"))};
   ASSERT_TRUE(game.Submit(paris.power, orders).ok());
   const auto back = GameFromJson(*GameToJson(game), nullptr);
-  ASSERT_TRUE(back.ok()) << MessageOf(back.status());
+  ASSERT_TRUE(back.ok()) << back.status().message();
   const auto kept = (*back)->SubmittedOrders(paris.power);
   ASSERT_EQ(kept.size(), 2u);
   EXPECT_EQ(kept[0], orders[0]);
@@ -94,7 +94,7 @@ TEST(GameJson, WhatWasHandedInIsKept) {
             R"("0xffffffffff02ffff"])");
   EXPECT_EQ(Member(text, "phases.1.orders.TURKEY"), R"([["A CON - BUL"],["A CON sleeps","A SMY - CON"]])");
   const auto back = GameFromJson(text, nullptr);
-  ASSERT_TRUE(back.ok()) << MessageOf(back.status());
+  ASSERT_TRUE(back.ok()) << back.status().message();
   ExpectSame(game.played(0).sheet, (*back)->played(0).sheet);
   ExpectSame(game.Submitted(france), (*back)->Submitted(france));
   ExpectSame(game.Submitted(turkey), (*back)->Submitted(turkey));
@@ -109,7 +109,7 @@ TEST(GameJson, RulesAreKept) {
   const std::string text = *GameToJson(game);
   EXPECT_EQ(Member(text, "rules"), R"({"civil_disorder":"home_distance","empty_retreats":"held"})");
   const auto back = GameFromJson(text, nullptr);
-  ASSERT_TRUE(back.ok()) << MessageOf(back.status());
+  ASSERT_TRUE(back.ok()) << back.status().message();
   EXPECT_EQ((*back)->rules(), rules);
 }
 
@@ -119,7 +119,7 @@ TEST(GameJson, ARecordThatDoesNotFollowFromItsOrdersIsRefused) {
       {"name":"F1901M","state":{"units":{"FRANCE":["A PAR"]}}}]})",
                                  nullptr);
   ASSERT_FALSE(game.ok());
-  EXPECT_EQ(MessageOf(game.status()),
+  EXPECT_EQ(game.status().message(),
             "phases[1]: the position of F1901M is not what the orders before it lead to, F1901M: "
             "units of FRANCE: recorded A PAR; ours A BUR");
   EXPECT_FALSE(GameFromJson(R"({"phases":[]})", nullptr).ok());
@@ -130,7 +130,7 @@ TEST(GameJson, ASetOfNothingIsKept) {
       GameFromJson(R"({"phases":[{"name":"S1901M","state":{"units":{"FRANCE":["A PAR"],"ITALY":["A ROM"]}},
       "orders":{"FRANCE":[["A PAR - BUR"],[]],"ITALY":["A ROM H"]}}]})",
                    nullptr);
-  ASSERT_TRUE(game.ok()) << MessageOf(game.status());
+  ASSERT_TRUE(game.ok()) << game.status().message();
   const std::string saved = *GameToJson(**game);
   EXPECT_NE(saved.find(R"("orders":{"FRANCE":[["A PAR - BUR"],[]],"ITALY":["A ROM H"]})"), std::string::npos) << saved;
   ASSERT_TRUE((*game)->Process().ok());
@@ -145,7 +145,7 @@ TEST(GameJson, AGameMayEndInAPhaseThatIsNotPlayedAnyMore) {
       {"name":"F1901M","state":{"units":{"FRANCE":["A BUR"]}},"orders":{"FRANCE":["A BUR - PAR"]}},
       {"name":"COMPLETED","state":{"units":{"FRANCE":["A BUR"]}},"end":"draw","winners":["FRANCE"],"ended_in":"F1901M"}]})",
                                  nullptr);
-  ASSERT_TRUE(game.ok()) << MessageOf(game.status());
+  ASSERT_TRUE(game.ok()) << game.status().message();
   EXPECT_EQ((*game)->phase_count(), 1);
   EXPECT_EQ((*game)->position().end(), GameEnd::kDraw);
 }
@@ -170,7 +170,7 @@ PowerSet WinnersOf(const Ending& ending, const Map& map) {
 void ExpectSavedAndLoaded(const Game& game) {
   const std::string text = *GameToJson(game);
   const auto back = GameFromJson(text, nullptr);
-  ASSERT_TRUE(back.ok()) << MessageOf(back.status()) << "\n" << text;
+  ASSERT_TRUE(back.ok()) << back.status().message() << "\n" << text;
   EXPECT_TRUE((*back)->position() == game.position()) << text;
   EXPECT_EQ((*back)->phase_count(), game.phase_count());
   EXPECT_EQ(*GameToJson(**back), text);
@@ -203,7 +203,7 @@ TEST(GameJson, AVictoryThatIsSharedOnTheBoardComesBackAlsoFromARecordThatDoesNot
        "centers":{"FRANCE":["PAR","MAR","BRE","POR"],"GERMANY":["BER","KIE","MUN","HOL"]}})";
   for (const std::string_view last : {"}]}", R"(,"end":"shared_victory","winners":["FRANCE","GERMANY"]}]})"}) {
     const auto game = GameFromJson(first + std::string(last), map);
-    ASSERT_TRUE(game.ok()) << MessageOf(game.status());
+    ASSERT_TRUE(game.ok()) << game.status().message();
     EXPECT_EQ((*game)->phase_count(), 1);
     EXPECT_EQ((*game)->position().end(), GameEnd::kSharedVictory);
     EXPECT_EQ((*game)->position().winners(), SetOf(*map->FindPower("FRANCE")) | SetOf(*map->FindPower("GERMANY")));
@@ -219,7 +219,7 @@ TEST(GameJson, AnOlderRecordThatStopsIsAGameWithoutAResult) {
       {"name":"S1901M","state":{"units":{"FRANCE":["A PAR"]}}},
       {"name":"COMPLETED","state":{"units":{"FRANCE":["A PAR"]}}}]})",
                                  nullptr);
-  ASSERT_TRUE(game.ok()) << MessageOf(game.status());
+  ASSERT_TRUE(game.ok()) << game.status().message();
   EXPECT_EQ((*game)->position().end(), GameEnd::kNoResult);
   EXPECT_EQ((*game)->map().PhaseName((*game)->position().phase()), "F1901M");
 }
@@ -235,7 +235,7 @@ TEST(GameJson, AnEndThatTheOrdersDoNotLeadToIsRefused) {
     const auto game = GameFromJson(
         R"({"phases":[{"name":"F1910M",)" + state + R"(},{"name":"COMPLETED",)" + state + std::string(last) + "]}",
         nullptr);
-    return game.ok() ? "ok" : std::string(MessageOf(game.status()));
+    return game.ok() ? "ok" : std::string(game.status().message());
   };
   EXPECT_EQ(error("}"), "ok") << "the centres tell the winner";
   EXPECT_EQ(error(R"(,"end":"solo","winners":["FRANCE"],"ended_in":"W1910A"})"), "ok");
@@ -276,13 +276,13 @@ TEST(GameJson, PlayedGamesComeBackAndReplayWithoutADifference) {
       Play(game, 11, 60);
       const std::string text = *GameToJson(game);
       const auto back = GameFromJson(text, nullptr);
-      ASSERT_TRUE(back.ok()) << name << ": " << MessageOf(back.status());
+      ASSERT_TRUE(back.ok()) << name << ": " << back.status().message();
       EXPECT_TRUE((*back)->position() == game.position()) << name;
       EXPECT_EQ((*back)->phase_count(), game.phase_count()) << name;
       EXPECT_EQ(*GameToJson(**back), text) << name;
       Exchange exchange({});
       const auto replay = ReplayJson(exchange, text);
-      ASSERT_TRUE(replay.ok()) << name << ": " << MessageOf(replay.status());
+      ASSERT_TRUE(replay.ok()) << name << ": " << replay.status().message();
       EXPECT_EQ(Member(*replay, "differences"), "[]") << name;
       EXPECT_EQ(Member(*replay, "notes"), "[]") << name;
     }
@@ -316,7 +316,7 @@ TEST(GameJson, ASaveInMidPhaseIsWhole) {
   EXPECT_EQ(Member(text, "submissions.allowed"), "{\"FRANCE\":[\"ITALY\"]}");
   EXPECT_EQ(Member(text, "submissions.defaults"), "{\"TURKEY\":[[\"A BUL - GRE\"],[\"nonsense\"],[]]}");
   const auto back = GameFromJson(text, nullptr);
-  ASSERT_TRUE(back.ok()) << MessageOf(back.status());
+  ASSERT_TRUE(back.ok()) << back.status().message();
   EXPECT_EQ(*GameToJson(**back), text);
   EXPECT_EQ((*back)->submissions().waiting(), SetOf(italy));
   EXPECT_TRUE((*back)->MayOrder(italy, france));
@@ -332,7 +332,7 @@ TEST(GameJson, WrongSubmissionsAreRefusedInTheirPlace) {
     std::string text = game;
     text.insert(1, "\"submissions\":" + submissions + ",");
     const auto read = GameFromJson(text, nullptr);
-    return read.ok() ? std::string() : std::string(MessageOf(read.status()));
+    return read.ok() ? std::string() : std::string(read.status().message());
   };
   EXPECT_EQ(error_of(R"({"waiting":["FRANCE"]})"), "");
   EXPECT_EQ(
@@ -355,7 +355,7 @@ TEST(GameJson, PowersOfSubmissionsGoByTheirNamesAndLetters) {
       R"("submissions":{"waiting":["FRANCE"],"defaults":{"ITALY":["A ROM H"]},"allowed":{"TURKEY":["ITALY"]}})";
   text.insert(1, R"("submissions":{"waiting":["f"],"defaults":{"Italy":["A ROM H"]},"allowed":{"T":["I"]}},)");
   const auto game = GameFromJson(text, nullptr);
-  ASSERT_TRUE(game.ok()) << MessageOf(game.status());
+  ASSERT_TRUE(game.ok()) << game.status().message();
   EXPECT_NE(GameToJson(**game)->find(by_id), std::string::npos) << *GameToJson(**game);
 }
 
@@ -373,7 +373,7 @@ TEST(GameJson, EndRulesAreKeptAndGamesThatTheyEndedComeBack) {
   EXPECT_EQ(Member(text, "end_rules"),
             R"({"last_survivor":true,"last_year":1902,"stalemate_years":4,"year_limit":"most_centers"})");
   const auto back = GameFromJson(text, nullptr);
-  ASSERT_TRUE(back.ok()) << MessageOf(back.status());
+  ASSERT_TRUE(back.ok()) << back.status().message();
   EXPECT_EQ((*back)->end_rules(), rules);
   EXPECT_EQ((*back)->position(), game.position());
   EXPECT_EQ(*GameToJson(**back), text);
@@ -385,7 +385,7 @@ TEST(GameJson, WrongEndRulesAreRefusedInTheirPlace) {
     std::string text = game;
     text.insert(1, "\"end_rules\":" + rules + ",");
     const auto read = GameFromJson(text, nullptr);
-    return read.ok() ? std::string() : std::string(MessageOf(read.status()));
+    return read.ok() ? std::string() : std::string(read.status().message());
   };
   EXPECT_EQ(error_of(R"({"last_year":-50})"), "");
   EXPECT_EQ(error_of(R"({"last_survivor":1})"), "end_rules.last_survivor: expected true or false");

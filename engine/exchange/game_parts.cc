@@ -13,7 +13,7 @@ struct PartForm {
   GamePart part;
   bool (*has)(const Game& game);
   void (*append)(const Game& game, JsonWriter& out);
-  absl::Status (*read)(std::string_view json, Game& game);
+  Status (*read)(std::string_view json, Game& game);
 };
 
 // In the sequence in which they are read.
@@ -26,13 +26,13 @@ static_assert(std::size(kParts) == kGamePartCount);
 
 // `json_of`: GamePart -> text, empty if there is none; `in_part`: GamePart, Status -> the error as that of the whole.
 template <typename JsonOf, typename InPart>
-absl::Status ReadEach(const JsonOf& json_of, const InPart& in_part, Game& game) {
+Status ReadEach(const JsonOf& json_of, const InPart& in_part, Game& game) {
   for (const PartForm& form : kParts) {
     const std::string_view json = json_of(form.part);
     if (json.empty()) continue;
-    if (absl::Status status = form.read(json, game); !status.ok()) return in_part(form.part, status);
+    if (Status status = form.read(json, game); !status.ok()) return in_part(form.part, status);
   }
-  return absl::OkStatus();
+  return OkStatus();
 }
 
 }  // namespace
@@ -55,17 +55,17 @@ void AppendParts(const GamePartTexts& parts, JsonWriter& out) {
   }
 }
 
-absl::Status SetParts(const GamePartTexts& parts, Game& game) {
+Status SetParts(const GamePartTexts& parts, Game& game) {
   const auto json_of = [&](GamePart part) { return std::string_view(parts[static_cast<size_t>(part)]); };
-  const auto in_part = [](GamePart part, const absl::Status& status) {
-    return absl::Status(status.code(), std::string(NameOf(part)).append(MessageOf(status)));
+  const auto in_part = [](GamePart part, const Status& status) {
+    return Status(status.code(), std::string(NameOf(part)).append(status.message()));
   };
   return ReadEach(json_of, in_part, game);
 }
 
-absl::Status ReadParts(const Document& text, Game& game) {
+Status ReadParts(const Document& text, Game& game) {
   const auto json_of = [&](GamePart part) { return text.PartJson(part); };
-  const auto in_part = [&](GamePart part, const absl::Status& status) { return text.InPart(part, status); };
+  const auto in_part = [&](GamePart part, const Status& status) { return text.InPart(part, status); };
   return ReadEach(json_of, in_part, game);
 }
 

@@ -16,8 +16,8 @@ void AppendParts(const GamePartTexts& parts, JsonWriter& out);
 
 // Gives parts to a game that has none: those of a record, or of a text that was read.
 //   Errors: as ReadSubmissions, ReadEndRules and ReadVote, with the name of the part; of a text also with the place there.
-absl::Status SetParts(const GamePartTexts& parts, Game& game);
-absl::Status ReadParts(const Document& text, Game& game);
+Status SetParts(const GamePartTexts& parts, Game& game);
+Status ReadParts(const Document& text, Game& game);
 
 }  // namespace entente
 

@@ -34,10 +34,10 @@ GameRecord RecordOf(const Game& game) {
   return record;
 }
 
-absl::StatusOr<std::unique_ptr<Game>> GameFromRecord(const GameRecord& record) {
+Result<std::unique_ptr<Game>> GameFromRecord(const GameRecord& record) {
   RecordPlayer player;
   for (const RecordedPhase& phase : record.phases) {
-    const absl::Status status = player.Play(record.map, record.rules, RecordPlayer::PhaseOf(phase));
+    const Status status = player.Play(record.map, record.rules, RecordPlayer::PhaseOf(phase));
     if (!status.ok()) return status;
   }
   if (player.game() == nullptr) return InvalidError("the game has no phases");

@@ -14,9 +14,9 @@
 #include "exchange/document.h"
 #include "game/game.h"
 #include "map/map.h"
-#include "order/order_sheet.h"
 #include "position/position.h"
 #include "rules/rule_options.h"
+#include "sheet/order_sheet.h"
 
 namespace entente {
 
@@ -48,7 +48,7 @@ GameRecord RecordOf(const Game& game);
 //   solo (Game::End).
 //   Errors: invalid argument, naming the phase, if there is none, or one is not what the one before leads to; wrong
 //           phase if one comes after the end.
-absl::StatusOr<std::unique_ptr<Game>> GameFromRecord(const GameRecord& record);
+Result<std::unique_ptr<Game>> GameFromRecord(const GameRecord& record);
 
 }  // namespace entente
 

@@ -9,16 +9,16 @@
 #include "json/json_reader.h"
 #include "map/rules_fit.h"
 #include "map_build/builtin.h"
-#include "order/sheet_bytes.h"
 #include "position/position_bytes.h"
 #include "rules/rule_names.h"
+#include "sheet/sheet_bytes.h"
 
 namespace entente {
 namespace {
 
 constexpr size_t kChecksumBytes = 8;
 
-absl::Status TooLong() {
+Status TooLong() {
   return LimitError("the game is longer than " + std::to_string(kMostSnapshotBytes >> 20) + " MiB or " +
                     std::to_string(kMostSnapshotPhases) + " phases as a snapshot");
 }
@@ -33,7 +33,7 @@ void WriteHead(const Game& game, ByteWriter& out) {
 }
 
 // "a=b,c=d", or "-".
-absl::StatusOr<RuleOptions> ReadSnapshotRules(std::string_view text, const Map& map) {
+Result<RuleOptions> ReadSnapshotRules(std::string_view text, const Map& map) {
   RuleOptions rules;
   if (text == "-") return rules;
   while (!text.empty()) {
@@ -41,21 +41,21 @@ absl::StatusOr<RuleOptions> ReadSnapshotRules(std::string_view text, const Map& 
     text.remove_prefix(std::min(text.size(), one.size() + 1));
     const size_t equals = one.find('=');
     if (equals == std::string_view::npos) return InvalidError("expected option=value, not '" + Excerpt(one) + "'");
-    const absl::Status status = SetRule(one.substr(0, equals), one.substr(equals + 1), rules);
-    if (!status.ok()) return UnsupportedError(MessageOf(status));
+    const Status status = SetRule(one.substr(0, equals), one.substr(equals + 1), rules);
+    if (!status.ok()) return UnsupportedError(status.message());
   }
-  if (absl::Status status = CheckSupported(rules); !status.ok()) return status;
-  if (absl::Status status = CheckRulesFit(map, rules); !status.ok()) return status;
+  if (Status status = CheckSupported(rules); !status.ok()) return status;
+  if (Status status = CheckRulesFit(map, rules); !status.ok()) return status;
   return rules;
 }
 
 // The map that a snapshot names: the caller's, or a shipped one.
-absl::StatusOr<MapRef> FindMap(std::string_view name, uint64_t fingerprint, MapRef given) {
+Result<MapRef> FindMap(std::string_view name, uint64_t fingerprint, MapRef given) {
   if (given != nullptr && given->fingerprint() == fingerprint) return given;
-  absl::StatusOr<MapRef> shipped = BuiltinMap(name);
+  Result<MapRef> shipped = BuiltinMap(name);
   const bool is_given = given != nullptr && UpperCase(given->name()) == UpperCase(name);
   if (!shipped.ok() && !is_given) {
-    return NotFoundError(std::string(MessageOf(shipped.status())) + "; a map of your own is to be passed as `map`");
+    return NotFoundError(std::string(shipped.status().message()) + "; a map of your own is to be passed as `map`");
   }
   if (shipped.ok() && (*shipped)->fingerprint() == fingerprint) return shipped;
   return InvalidError("the game was played on another " + Excerpt(name) + " than this one: the map has changed since");
@@ -69,7 +69,7 @@ class AnyJson : public JsonVisitor {
   bool Scalar(JsonKind, uint32_t, uint32_t) override { return true; }
   bool Open(JsonKind, uint32_t) override { return true; }
   bool Close(uint32_t) override { return true; }
-  absl::Status error() const override { return absl::OkStatus(); }
+  Status error() const override { return OkStatus(); }
 };
 
 bool IsJson(std::string_view text) {
@@ -83,64 +83,64 @@ class SnapshotReader {
   // `bytes`: what stands between the magic and the checksum.
   explicit SnapshotReader(std::string_view bytes) : in_(bytes) {}
 
-  absl::StatusOr<std::unique_ptr<Game>> Read(MapRef given) {
-    if (absl::Status status = Begin(std::move(given)); !status.ok()) return Placed(status);
+  Result<std::unique_ptr<Game>> Read(MapRef given) {
+    if (Status status = Begin(std::move(given)); !status.ok()) return Placed(status);
     const uint64_t phases = in_.Number(kMostSnapshotPhases);
     for (uint64_t i = 0; i < phases; ++i) {
-      if (absl::Status status = ReadPhase(); !status.ok()) return Placed(status);
+      if (Status status = ReadPhase(); !status.ok()) return Placed(status);
     }
-    if (absl::Status status = ReadPresent(in_, *game_); !status.ok()) return Placed(status);
-    if (absl::Status status = Finish(); !status.ok()) return Placed(status);
+    if (Status status = ReadPresent(in_, *game_); !status.ok()) return Placed(status);
+    if (Status status = Finish(); !status.ok()) return Placed(status);
     return std::move(game_);
   }
 
  private:
-  absl::Status Begin(MapRef given) {
+  Status Begin(MapRef given) {
     in_.Number();  // the version, which was looked at
     const std::string_view name = in_.Text();
     const uint64_t fingerprint = in_.Number(UINT32_MAX);
     const std::string_view rules_text = in_.Text();
     const std::string_view id = in_.Text();
     if (!in_.ok()) return CutOff();
-    const absl::StatusOr<MapRef> map = FindMap(name, fingerprint, std::move(given));
+    const Result<MapRef> map = FindMap(name, fingerprint, std::move(given));
     if (!map.ok()) return map.status();
-    const absl::StatusOr<RuleOptions> rules = ReadSnapshotRules(rules_text, **map);
+    const Result<RuleOptions> rules = ReadSnapshotRules(rules_text, **map);
     if (!rules.ok()) return rules.status();
     if (!id.empty() && !IsJson(id)) return InvalidError("its id is no JSON");
-    const absl::StatusOr<Position> start = ReadPosition(in_, **map);
+    const Result<Position> start = ReadPosition(in_, **map);
     if (!start.ok()) return start.status();
     game_ = std::make_unique<Game>(*map, *rules, *start);
     game_->SetId(id);
-    return absl::OkStatus();
+    return OkStatus();
   }
 
-  absl::Status ReadPhase() {
+  Status ReadPhase() {
     const PowerSet by_default = in_.Number();
     ByteReader lines(in_.Text());
     OrderSheet sheet;
     ReadSheet(lines, game_->map(), sheet);
     if (!in_.ok() || !lines.ok() || lines.left() > 0) return CutOff();
-    if (absl::Status status = SubmitAll(sheet, by_default, *game_); !status.ok()) return status;
+    if (Status status = SubmitAll(sheet, by_default, *game_); !status.ok()) return status;
     return game_->Process();
   }
 
-  absl::Status Finish() {
-    const absl::StatusOr<Position> last = ReadPosition(in_, game_->map());
+  Status Finish() {
+    const Result<Position> last = ReadPosition(in_, game_->map());
     if (!last.ok()) return last.status();
     if (in_.left() > 0) return InvalidError("bytes stand behind the last position");
     const PositionView wanted = *last;
     if (wanted.is_over() && !game_->is_over()) {
-      if (absl::Status status = game_->End(wanted.end(), wanted.winners()); !status.ok()) return status;
+      if (Status status = game_->End(wanted.end(), wanted.winners()); !status.ok()) return status;
     }
-    if (wanted == game_->position()) return absl::OkStatus();
+    if (wanted == game_->position()) return OkStatus();
     return InvalidError("its phases lead to another position than the saved one, that of " +
                         game_->map().PhaseName(wanted.phase()));
   }
 
-  static absl::Status CutOff() { return InvalidError("it is cut off or out of range"); }
-  absl::Status Placed(const absl::Status& status) const {
+  static Status CutOff() { return InvalidError("it is cut off or out of range"); }
+  Status Placed(const Status& status) const {
     const std::string where = "the saved game, byte " + std::to_string(kSnapshotMagic.size() + in_.offset());
-    return absl::Status(status.code(), where + ": " + std::string(MessageOf(status)));
+    return Status(status.code(), where + ": " + std::string(status.message()));
   }
 
   ByteReader in_;
@@ -148,25 +148,25 @@ class SnapshotReader {
 };
 
 // Whether `bytes` begin as a snapshot of this version.
-absl::Status CheckVersion(std::string_view bytes) {
+Status CheckVersion(std::string_view bytes) {
   if (!LooksLikeSnapshot(bytes)) {
     return InvalidError("not a saved game: expected ENTENTE and byte 26 at its beginning");
   }
   ByteReader in(bytes.substr(kSnapshotMagic.size()));
   const uint64_t version = in.Number();
-  if (in.ok() && version == kSnapshotVersion) return absl::OkStatus();
+  if (in.ok() && version == kSnapshotVersion) return OkStatus();
   if (!in.ok() || version == 0) return InvalidError("the saved game is damaged: it has no version");
   return UnsupportedError("the saved game has version " + std::to_string(version) +
                           " of its form; this build reads version " + std::to_string(kSnapshotVersion) + " only");
 }
 
-absl::Status CheckWhole(std::string_view bytes) {
-  if (absl::Status status = CheckVersion(bytes); !status.ok()) return status;
+Status CheckWhole(std::string_view bytes) {
+  if (Status status = CheckVersion(bytes); !status.ok()) return status;
   if (bytes.size() > kMostSnapshotBytes) return TooLong();
   if (bytes.size() <= kSnapshotMagic.size() + kChecksumBytes) return InvalidError("the saved game is cut off");
   const std::string_view checked = bytes.substr(0, bytes.size() - kChecksumBytes);
   ByteReader last(bytes.substr(checked.size()));
-  if (last.Word() == TextHash(checked)) return absl::OkStatus();
+  if (last.Word() == TextHash(checked)) return OkStatus();
   return InvalidError("the saved game is cut off or damaged: its " + std::to_string(bytes.size()) +
                       " bytes do not fit their checksum");
 }
@@ -175,7 +175,7 @@ absl::Status CheckWhole(std::string_view bytes) {
 
 bool LooksLikeSnapshot(std::string_view bytes) { return bytes.starts_with(kSnapshotMagic); }
 
-absl::StatusOr<std::string> GameToSnapshot(const Game& game) {
+Result<std::string> GameToSnapshot(const Game& game) {
   if (game.phase_count() > kMostSnapshotPhases) return TooLong();
   std::string bytes(kSnapshotMagic);
   ByteWriter out(bytes);
@@ -194,8 +194,8 @@ absl::StatusOr<std::string> GameToSnapshot(const Game& game) {
   return bytes;
 }
 
-absl::StatusOr<std::unique_ptr<Game>> GameFromSnapshot(std::string_view bytes, MapRef map) {
-  if (absl::Status status = CheckWhole(bytes); !status.ok()) return status;
+Result<std::unique_ptr<Game>> GameFromSnapshot(std::string_view bytes, MapRef map) {
+  if (Status status = CheckWhole(bytes); !status.ok()) return status;
   bytes.remove_suffix(kChecksumBytes);
   return SnapshotReader(bytes.substr(kSnapshotMagic.size())).Read(std::move(map));
 }

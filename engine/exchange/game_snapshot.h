@@ -39,13 +39,13 @@ inline constexpr int kMostSnapshotPhases = 100000;
 bool LooksLikeSnapshot(std::string_view bytes);
 
 //   Errors: limit if there are more bytes or phases than GameFromSnapshot reads.
-absl::StatusOr<std::string> GameToSnapshot(const Game& game);
+Result<std::string> GameToSnapshot(const Game& game);
 
 //   Shapes: `map` is for games that were played on it; null: a shipped map alone.
 //   Errors: invalid argument for bytes that are no snapshot, are damaged or cut off, or whose phases do not lead to the
 //           position that they should; unsupported for a newer version, or rules that this one does not know; not found
 //           for an unknown map; limit. Whatever it reads is a sound game, also where somebody mended the checksum.
-absl::StatusOr<std::unique_ptr<Game>> GameFromSnapshot(std::string_view bytes, MapRef map);
+Result<std::unique_ptr<Game>> GameFromSnapshot(std::string_view bytes, MapRef map);
 
 }  // namespace entente
 

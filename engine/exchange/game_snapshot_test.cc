@@ -30,16 +30,16 @@ std::unique_ptr<Game> WildGame(const MapRef& map, uint64_t seed, int phases) {
   return game;
 }
 
-std::unique_ptr<Game> Loaded(const absl::StatusOr<std::string>& bytes, const MapRef& map = nullptr) {
+std::unique_ptr<Game> Loaded(const Result<std::string>& bytes, const MapRef& map = nullptr) {
   EXPECT_TRUE(bytes.ok()) << bytes.status();
-  absl::StatusOr<std::unique_ptr<Game>> game = GameFromSnapshot(*bytes, map);
+  Result<std::unique_ptr<Game>> game = GameFromSnapshot(*bytes, map);
   EXPECT_TRUE(game.ok()) << game.status();
   return game.ok() ? *std::move(game) : nullptr;
 }
 
 std::string Refusal(std::string_view bytes, const MapRef& map = nullptr) {
-  const absl::StatusOr<std::unique_ptr<Game>> game = GameFromSnapshot(bytes, map);
-  return game.ok() ? "" : std::string(MessageOf(game.status()));
+  const Result<std::unique_ptr<Game>> game = GameFromSnapshot(bytes, map);
+  return game.ok() ? "" : std::string(game.status().message());
 }
 
 // With the checksum that the bytes before it ask for.
@@ -61,7 +61,7 @@ TEST(GameSnapshot, EverythingOfAGameIsKept) {
     const MapRef map = *BuiltinMap(name);
     for (uint64_t seed = 0; seed < 6; ++seed) {
       const std::unique_ptr<Game> game = WildGame(map, seed, static_cast<int>(seed) * 3);
-      const absl::StatusOr<std::string> bytes = GameToSnapshot(*game);
+      const Result<std::string> bytes = GameToSnapshot(*game);
       const std::unique_ptr<Game> loaded = Loaded(bytes);
       ASSERT_NE(loaded, nullptr) << name << seed;
       ExpectSame(*game, *loaded);
@@ -98,8 +98,8 @@ TEST(GameSnapshot, RulesAreKeptByName) {
   other[other.find("home_distance")] = 'H';
   EXPECT_EQ(Loaded(Mended(other))->rules(), rules);
   other[other.find("civil_")] = 'x';
-  const absl::StatusOr<std::unique_ptr<Game>> unknown = GameFromSnapshot(Mended(other), nullptr);
-  EXPECT_EQ(unknown.status().code(), absl::StatusCode::kUnimplemented);
+  const Result<std::unique_ptr<Game>> unknown = GameFromSnapshot(Mended(other), nullptr);
+  EXPECT_EQ(unknown.status().code(), StatusCode::kUnsupported);
   EXPECT_NE(Refusal(Mended(other)).find("xivil_disorder"), std::string::npos) << Refusal(Mended(other));
 }
 
@@ -178,7 +178,7 @@ TEST(GameSnapshot, ACutIsSeen) {
 
 // A sound game can be saved, loaded and played.
 void ExpectSoundIfRead(const std::string& bytes) {
-  absl::StatusOr<std::unique_ptr<Game>> game = GameFromSnapshot(bytes, nullptr);
+  Result<std::unique_ptr<Game>> game = GameFromSnapshot(bytes, nullptr);
   if (!game.ok()) return;
   ASSERT_TRUE(CheckPositionBlock((*game)->map(), (*game)->position().block()).ok());
   ExpectSame(**game, *Loaded(GameToSnapshot(**game)));
@@ -221,8 +221,8 @@ TEST(GameSnapshot, WithAMendedChecksumIsRefusedOrSound) {
 TEST(GameSnapshot, OfANewerVersionIsRefusedByName) {
   std::string bytes = Standard(0);
   bytes[8] = 2;
-  const absl::StatusOr<std::unique_ptr<Game>> game = GameFromSnapshot(bytes, nullptr);
-  EXPECT_EQ(game.status().code(), absl::StatusCode::kUnimplemented);
+  const Result<std::unique_ptr<Game>> game = GameFromSnapshot(bytes, nullptr);
+  EXPECT_EQ(game.status().code(), StatusCode::kUnsupported);
   EXPECT_EQ(Refusal(bytes), "the saved game has version 2 of its form; this build reads version 1 only");
 }
 
@@ -259,7 +259,7 @@ TEST(GameSnapshot, TenThousandPhasesAreReadAgain) {
   const MapRef map = OnStandard("VICTORY 40\n");
   Game game(map, RuleOptions{});
   WildPlayer(*map, 1).Play(game, Repeats(10000));
-  const absl::StatusOr<std::string> bytes = GameToSnapshot(game);
+  const Result<std::string> bytes = GameToSnapshot(game);
   ASSERT_TRUE(bytes.ok());
   EXPECT_EQ(Loaded(*bytes, map)->phase_count(), game.phase_count());
 }

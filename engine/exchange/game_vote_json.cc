@@ -18,7 +18,7 @@ class VoteReader : public PartReader {
  public:
   VoteReader(const JsonTree& json, Game& game) : PartReader(json, game.map()), game_(game) {}
 
-  absl::Status Read() {
+  Status Read() {
     if (!Expect(json().root(), JsonKind::kObject)) return fault();
     ReadPolicy(Member("policy", JsonKind::kString));
     ForEachMember("votes", [&](PowerIndex by, JsonIndex votes) { ReadVotes(by, votes); });
@@ -92,6 +92,6 @@ void AppendVote(const Game& game, JsonWriter& out) {
   out.EndObject();
 }
 
-absl::Status ReadVote(std::string_view json, Game& game) { return ReadPart<VoteReader>(json, game); }
+Status ReadVote(std::string_view json, Game& game) { return ReadPart<VoteReader>(json, game); }
 
 }  // namespace entente

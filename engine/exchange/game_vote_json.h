@@ -19,7 +19,7 @@ void AppendVote(const Game& game, JsonWriter& out);
 //   Errors: as ReadJson; invalid argument with path and place in `json`: a value of the wrong kind, an unknown policy or
 //           power, one that stands twice, a vote that is refused; votes that decide a draw, which would have ended the
 //           game.
-absl::Status ReadVote(std::string_view json, Game& game);
+Status ReadVote(std::string_view json, Game& game);
 
 }  // namespace entente
 

@@ -58,7 +58,7 @@ void CheckPosition(const Block& block) {
       EXPECT_EQ(HashText(BoardHash(position)), entry.text);
     }
     if (entry.word != "line") continue;
-    const absl::Status status = ReadPositionLine(entry.text, position.ref());
+    const Status status = ReadPositionLine(entry.text, position.ref());
     ASSERT_TRUE(status.ok()) << status << entry.text;
     EXPECT_EQ(PositionLine(position), entry.text);
   }
@@ -120,7 +120,7 @@ class BlockPlayer {
     if (blank != text.npos) sets.back().push_back(WithoutEscapes(text.substr(blank + 1)));
   }
 
-  absl::Status Submit(PowerIndex power) {
+  Status Submit(PowerIndex power) {
     SheetReader reader(names_, *rules_, game_->position().phase_type());
     OrderSheet sheet;
     const auto& sets = sets_[power];
@@ -136,7 +136,7 @@ class BlockPlayer {
   const MapRef map_;
   const NormalForm names_;
   const PowerWords powers_;
-  absl::StatusOr<RuleOptions> rules_{RuleOptions{}};
+  Result<RuleOptions> rules_{RuleOptions{}};
   std::vector<std::vector<std::vector<std::string>>> sets_;  // by power, set and line
   std::vector<std::string> links_;
   std::unique_ptr<Game> game_;

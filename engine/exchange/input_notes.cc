@@ -7,7 +7,7 @@
 #include "exchange/state_extras.h"
 #include "map/called.h"
 #include "movement/retreat_options.h"
-#include "order/notation.h"
+#include "notation/notation.h"
 #include "phase/advance.h"
 
 namespace entente {
@@ -25,7 +25,7 @@ std::optional<Unit> UnitNamedBy(const JsonString& text, const NormalForm& names,
                                 PowerIndex power) {
   bool starred = false;
   if (const auto quick = names.ReadUnit(position.graph(), power, text.text, &starred)) return quick;
-  const absl::StatusOr<Unit> read = ParseUnit(position.map(), position.graph(), power, text.text, &starred);
+  const Result<Unit> read = ParseUnit(position.map(), position.graph(), power, text.text, &starred);
   return read.ok() ? std::optional(*read) : std::nullopt;
 }
 

@@ -9,7 +9,7 @@
 
 #include "exchange/phase_json.h"
 #include "json/json_writer.h"
-#include "order/normal_form.h"
+#include "notation/normal_form.h"
 #include "position/position.h"
 #include "rules/rule_options.h"
 

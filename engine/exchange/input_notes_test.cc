@@ -104,7 +104,7 @@ TEST_F(InputNotesTest, KeysOfOtherToolsAreNotNoted) {
 
 TEST_F(InputNotesTest, AMissingMemberIsToldWithTheKeyThatWasMeant) {
   const auto message = [&](std::string_view json) {
-    return std::string(MessageOf(exchange_.Adjudicate(json).status()));
+    return std::string(exchange_.Adjudicate(json).status().message());
   };
   EXPECT_EQ(message(R"({"name":"S1901M","states":{"units":{}}})"),
             "the phase has no `state`; `states` is not read: did you mean `state`?");
@@ -117,7 +117,7 @@ TEST_F(InputNotesTest, AMissingMemberIsToldWithTheKeyThatWasMeant) {
   const auto replayed = [&](std::string_view json) {
     Document game;
     EXPECT_TRUE(game.Read(json).ok());
-    return std::string(MessageOf(ReplayGame(exchange_, game).status()));
+    return std::string(ReplayGame(exchange_, game).status().message());
   };
   EXPECT_EQ(replayed(R"({"map":"standard","phase":[]})"),
             "the input is no game: it has no `phases`; `phase` is not read: did you mean `phases`?");

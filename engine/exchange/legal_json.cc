@@ -5,7 +5,7 @@
 #include <string>
 
 #include "exchange/name_cursor.h"
-#include "order/notation.h"
+#include "notation/notation.h"
 
 namespace entente {
 namespace {

@@ -1,7 +1,7 @@
 #include "exchange/name_cursor.h"
 
-#include "order/notation.h"
-#include "order/raw_order.h"
+#include "notation/notation.h"
+#include "notation/raw_order.h"
 
 namespace entente {
 

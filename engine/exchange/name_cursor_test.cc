@@ -5,8 +5,8 @@
 #include "base/random.h"
 #include "map_build/builtin.h"
 #include "map_build/standard_test_util.h"
-#include "order/notation.h"
-#include "order/raw_order.h"
+#include "notation/notation.h"
+#include "notation/raw_order.h"
 
 namespace entente {
 namespace {

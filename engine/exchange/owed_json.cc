@@ -4,7 +4,7 @@
 
 #include "exchange/position_json.h"
 #include "json/json_writer.h"
-#include "order/unit_text.h"
+#include "notation/unit_text.h"
 #include "position/control.h"
 
 namespace entente {

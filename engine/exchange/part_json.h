@@ -26,7 +26,7 @@ class PartReader {
 
  protected:
   const JsonTree& json() const { return json_; }
-  const absl::Status& fault() const { return fault_; }
+  const Status& fault() const { return fault_; }
 
   // A member of the part; kNoJson if it is not there, or is of another kind than it must be.
   JsonIndex Member(std::string_view name) const;
@@ -61,22 +61,22 @@ class PartReader {
     });
   }
 
-  void Check(JsonIndex at, const absl::Status& status) {
-    if (!status.ok()) Fail(at, std::string(MessageOf(status)));
+  void Check(JsonIndex at, const Status& status) {
+    if (!status.ok()) Fail(at, std::string(status.message()));
   }
   void Fail(JsonIndex at, const std::string& message);
 
  private:
   const JsonTree& json_;
   const Map& map_;
-  absl::Status fault_;
+  Status fault_;
 };
 
 // Reads a part with a Reader(const JsonTree&, Game&) that has Read().
 //   Errors: as ReadJson, and those of the reader.
 template <typename Reader>
-absl::Status ReadPart(std::string_view json, Game& game) {
-  const absl::StatusOr<JsonTree> tree = JsonTree::Read(json);
+Status ReadPart(std::string_view json, Game& game) {
+  const Result<JsonTree> tree = JsonTree::Read(json);
   if (!tree.ok()) return tree.status();
   return Reader(*tree, game).Read();
 }

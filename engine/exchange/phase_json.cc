@@ -191,7 +191,7 @@ class PhaseVisitor : public JsonVisitor {
     return true;
   }
 
-  absl::Status error() const override { return rules_.error().ok() ? error_ : rules_.error(); }
+  Status error() const override { return rules_.error().ok() ? error_ : rules_.error(); }
   bool has_state() const { return (seen_ & Bit(Slot::kState)) != 0; }
 
   // "the phase has no `name`", with a key that may have been meant to be it.
@@ -466,7 +466,7 @@ class PhaseVisitor : public JsonVisitor {
   uint64_t seen_ = 0;
   JsonString retreat_power_;
   std::string_view extra_;  // the name of the extra in hand
-  absl::Status error_;
+  Status error_;
 };
 
 }  // namespace
@@ -492,16 +492,16 @@ void PhaseText::Clear() {
   has_odd_homes = false;
 }
 
-absl::Status ReadPhaseJson(std::string_view json, std::string& buffer, PhaseText& phase) {
+Status ReadPhaseJson(std::string_view json, std::string& buffer, PhaseText& phase) {
   phase.Clear();
   phase.json = json;
   PhaseVisitor visitor(phase);
-  if (absl::Status status = ReadJson(json, buffer, visitor); !status.ok()) return status;
+  if (Status status = ReadJson(json, buffer, visitor); !status.ok()) return status;
   const Place start = PlaceInText(json, std::min(json.find('{'), json.size()), 1);
   if (!visitor.has_state()) return ErrorAt(start, visitor.Missing("state"));
   if (!phase.has_units) return ErrorAt(start, visitor.Missing("state.units"));
   if (!phase.name.present()) return ErrorAt(start, visitor.Missing("name"));
-  return absl::OkStatus();
+  return OkStatus();
 }
 
 }  // namespace entente

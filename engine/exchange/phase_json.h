@@ -78,7 +78,7 @@ struct PhaseText {
 // the use of `phase`. After an error `phase.id` is still set if the id was read before it.
 //   Errors: as ReadJson; invalid argument at a Place, naming the path (`state.units.FRANCE[2]`): a value of the wrong
 //           kind, a key twice, no `name`, `state` or `state.units`.
-absl::Status ReadPhaseJson(std::string_view json, std::string& buffer, PhaseText& phase);
+Status ReadPhaseJson(std::string_view json, std::string& buffer, PhaseText& phase);
 
 }  // namespace entente
 

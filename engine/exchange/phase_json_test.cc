@@ -7,8 +7,8 @@ namespace {
 
 class PhaseJson : public testing::Test {
  protected:
-  absl::Status Read(std::string_view json) { return ReadPhaseJson(json, buffer_, phase_); }
-  std::string Message(std::string_view json) { return std::string(MessageOf(Read(json))); }
+  Status Read(std::string_view json) { return ReadPhaseJson(json, buffer_, phase_); }
+  std::string Message(std::string_view json) { return std::string(Read(json).message()); }
 
   std::string buffer_;
   PhaseText phase_;
@@ -87,11 +87,11 @@ TEST_F(PhaseJson, ValuesOfTheWrongKindAreToldWithTheirPath) {
 }
 
 TEST_F(PhaseJson, ErrorsHaveTheirPlace) {
-  const absl::Status status = Read("{\"state\":{\"units\":{\n\"FRANCE\":[\"A PAR\", 2]}}}");
-  ASSERT_TRUE(PlaceOf(status).has_value());
-  EXPECT_EQ(PlaceOf(status)->line, 2u);
-  EXPECT_EQ(PlaceOf(status)->column, 20u);
-  EXPECT_EQ(PlaceOf(status)->offset, 39u);
+  const Status status = Read("{\"state\":{\"units\":{\n\"FRANCE\":[\"A PAR\", 2]}}}");
+  ASSERT_TRUE(status.place().has_value());
+  EXPECT_EQ(status.place()->line, 2u);
+  EXPECT_EQ(status.place()->column, 20u);
+  EXPECT_EQ(status.place()->offset, 39u);
 }
 
 TEST_F(PhaseJson, KeysThatMeanSomethingStandOnce) {

@@ -4,9 +4,9 @@
 
 #include "exchange/position_json.h"
 #include "json/json_writer.h"
-#include "order/line_text.h"
-#include "order/order_sheet.h"
-#include "order/sheet_reader.h"
+#include "sheet/line_text.h"
+#include "sheet/order_sheet.h"
+#include "sheet/sheet_reader.h"
 
 namespace entente {
 

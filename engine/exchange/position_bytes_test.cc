@@ -23,7 +23,7 @@ void ExpectIdentity(const MapRef& map, int positions) {
     const Position position = WildPosition(*map, static_cast<uint64_t>(seed)).Make();
     const std::string bytes = BytesOf(position);
     ByteReader in(bytes);
-    const absl::StatusOr<Position> read = ReadPosition(in, *map);
+    const Result<Position> read = ReadPosition(in, *map);
     ASSERT_TRUE(read.ok()) << map->name() << " seed " << seed << ": " << read.status();
     EXPECT_EQ(in.left(), 0u);
     ASSERT_TRUE(read->view() == position.view()) << map->name() << " seed " << seed;
@@ -69,7 +69,7 @@ TEST(PositionBytes, AreThoseOfTheHeader) {
 // What is read is sound and comes back as the same bytes, or it is refused.
 void ExpectSound(const std::string& bytes, const Map& map) {
   ByteReader in(bytes);
-  const absl::StatusOr<Position> read = ReadPosition(in, map);
+  const Result<Position> read = ReadPosition(in, map);
   if (!read.ok()) return;
   ASSERT_TRUE(CheckPositionBlock(map, read->view().block()).ok());
   ASSERT_EQ(BytesOf(*read), bytes.substr(0, in.offset()));

@@ -18,20 +18,20 @@ namespace {
 
 // What is wrong with the position, or its JSON, or the game that begins (and may end) with it; empty if nothing is.
 std::string Fault(const MapRef& map, const PositionView& position) {
-  const absl::Status sound = CheckPositionBlock(*map, position.block());
-  if (!sound.ok()) return std::string(MessageOf(sound));
+  const Status sound = CheckPositionBlock(*map, position.block());
+  if (!sound.ok()) return std::string(sound.message());
   const RuleOptions rules = *DefaultRules(*map);
   const std::string json = PositionToJson(position, rules);
   const auto read = PositionFromJson(*map, json);
-  if (!read.ok()) return std::string(MessageOf(read.status())) + "\n" + json;
+  if (!read.ok()) return std::string(read.status().message()) + "\n" + json;
   if (!(read->view() == position)) return "another position:\n" + json + "\n" + PositionToJson(*read, rules);
   const std::string line = PositionLine(position);
   const auto from_line = PositionFromLine(*map, line);
-  if (!from_line.ok()) return std::string(MessageOf(from_line.status())) + "\n" + line;
+  if (!from_line.ok()) return std::string(from_line.status().message()) + "\n" + line;
   if (!(from_line->view() == position)) return "another position:\n" + line;
   const std::string game = *GameToJson(Game(map, rules, position));
   const auto loaded = GameFromJson(game, map);
-  if (!loaded.ok()) return std::string(MessageOf(loaded.status())) + "\n" + game;
+  if (!loaded.ok()) return std::string(loaded.status().message()) + "\n" + game;
   return (*loaded)->position() == position ? "" : "another game:\n" + game;
 }
 

@@ -9,7 +9,7 @@
 
 #include "exchange/phase_json.h"
 #include "json/json_writer.h"
-#include "order/normal_form.h"
+#include "notation/normal_form.h"
 #include "position/position.h"
 #include "rules/rule_options.h"
 
@@ -25,7 +25,7 @@ namespace entente {
 //           cannot stand; two units or two dislodged units in one province; a centre owned twice; a dislodged unit in a
 //           phase without retreats; a retreat that is not adjacent; winners that the end cannot have; the end of a game
 //           that is not over; limit: more dislodged units than a position holds.
-absl::Status FillPosition(const PhaseText& phase, const NormalForm& names, PositionRef position);
+Status FillPosition(const PhaseText& phase, const NormalForm& names, PositionRef position);
 
 // "S1901M"; "COMPLETED" for a game that is over.
 std::string PhaseNameOf(const PositionView& position);
@@ -57,7 +57,7 @@ void AppendPhaseMembers(const PositionView& position, const RuleOptions& rules, 
 // comes back with the same bytes.
 //   Errors: as ReadPhaseJson and FillPosition.
 std::string PositionToJson(const PositionView& position, const RuleOptions& rules);
-absl::StatusOr<Position> PositionFromJson(const Map& map, std::string_view json);
+Result<Position> PositionFromJson(const Map& map, std::string_view json);
 
 }  // namespace entente
 

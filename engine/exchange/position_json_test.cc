@@ -12,7 +12,7 @@ class PositionJson : public testing::Test {
  protected:
   std::string Error(std::string_view json) {
     const auto position = PositionFromJson(*map_, json);
-    return position.ok() ? "ok" : std::string(MessageOf(position.status()));
+    return position.ok() ? "ok" : std::string(position.status().message());
   }
   // The phase with these members in its state.
   std::string State(std::string_view members, std::string_view name = "S1901M") {
@@ -20,7 +20,7 @@ class PositionJson : public testing::Test {
   }
   std::string Written(std::string_view json) {
     const auto position = PositionFromJson(*map_, json);
-    return position.ok() ? PositionToJson(*position, RuleOptions{}) : std::string(MessageOf(position.status()));
+    return position.ok() ? PositionToJson(*position, RuleOptions{}) : std::string(position.status().message());
   }
 
   MapRef map_ = *BuiltinMap("standard");
@@ -118,8 +118,8 @@ TEST_F(PositionJson, WhatIsWrongIsToldWithItsPath) {
 TEST_F(PositionJson, AnErrorInsideAUnitTextHasItsPlace) {
   const auto position = PositionFromJson(*map_, R"({"name":"S1901M","state":{"units":{"FRANCE":["A PARR"]}}})");
   ASSERT_FALSE(position.ok());
-  EXPECT_EQ(PlaceOf(position.status())->offset, 48u);
-  EXPECT_EQ(PlaceOf(position.status())->length, 4u);
+  EXPECT_EQ(position.status().place()->offset, 48u);
+  EXPECT_EQ(position.status().place()->length, 4u);
 }
 
 TEST_F(PositionJson, MoreDislodgedUnitsThanABoardCanHaveAreRefused) {
@@ -131,7 +131,7 @@ TEST_F(PositionJson, MoreDislodgedUnitsThanABoardCanHaveAreRefused) {
     units += (units.empty() ? "\"*A " : ",\"*A ") + std::string(map_->Id(at)) + "\"";
   }
   const auto position = PositionFromJson(*map_, State("\"units\":{\"FRANCE\":[" + units + "]}", "S1901R"));
-  EXPECT_EQ(position.status().code(), absl::StatusCode::kResourceExhausted);
+  EXPECT_EQ(position.status().code(), StatusCode::kLimit);
 }
 
 // A game that is over, with these members behind its name.
@@ -216,7 +216,7 @@ TEST_F(PositionJson, PositionsComeBackAsTheyWere) {
     Position start(*map);
     start.ref().SetStart();
     const auto back = PositionFromJson(*map, PositionToJson(start, RuleOptions{}));
-    ASSERT_TRUE(back.ok()) << name << MessageOf(back.status());
+    ASSERT_TRUE(back.ok()) << name << back.status().message();
     EXPECT_TRUE(back->view() == start.view()) << name;
   }
 }

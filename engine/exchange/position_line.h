@@ -44,12 +44,12 @@ std::string BoardLine(const PositionView& position);
 //           an unknown phase, power, place, member or end; a power, unit, center or member twice; a unit where its type
 //           cannot stand; a retreat that is not adjacent; a count out of range; winners that the end cannot have. Limit:
 //           a longer line, more dislodged units than a position holds.
-absl::Status ReadPositionLine(std::string_view line, PositionRef position);
-absl::StatusOr<Position> PositionFromLine(const Map& map, std::string_view line);
+Status ReadPositionLine(std::string_view line, PositionRef position);
+Result<Position> PositionFromLine(const Map& map, std::string_view line);
 
 // The name of the map that a line is of.
 //   Errors: invalid argument for a name that is escaped wrongly.
-absl::StatusOr<std::string> MapNameInLine(std::string_view line);
+Result<std::string> MapNameInLine(std::string_view line);
 
 }  // namespace entente
 

@@ -9,7 +9,7 @@
 #include "exchange/line_words.h"
 #include "exchange/position_line.h"
 #include "map/called.h"
-#include "order/normal_form.h"
+#include "notation/normal_form.h"
 
 namespace entente {
 namespace {
@@ -23,36 +23,36 @@ class LineReader {
   LineReader(std::string_view line, PositionRef position)
       : line_(line), position_(position), map_(position.map()), powers_(map_), names_(map_) {}
 
-  absl::Status Read() {
+  Status Read() {
     position_.Clear();
     ClearMembers();
     if (line_.size() > kMaxPositionLine) return LimitError("the line is longer than any position takes");
-    using Step = absl::Status (LineReader::*)(std::string_view);
+    using Step = Status (LineReader::*)(std::string_view);
     constexpr Step kSteps[kFields] = {&LineReader::ReadMap,     &LineReader::ReadPhase,     &LineReader::ReadUnits,
                                       &LineReader::ReadCenters, &LineReader::ReadDislodged, &LineReader::ReadMembers,
                                       &LineReader::ReadEnd};
     std::string_view rest = line_;
     for (int i = 0; i < kFields; ++i) {
-      const absl::StatusOr<std::string_view> field = TakeField(rest, i);
+      const Result<std::string_view> field = TakeField(rest, i);
       if (!field.ok()) return field.status();
-      if (absl::Status status = (this->*kSteps[i])(*field); !status.ok()) return status;
+      if (Status status = (this->*kSteps[i])(*field); !status.ok()) return status;
     }
-    return absl::OkStatus();
+    return OkStatus();
   }
 
  private:
   // `word` lies in the line.
-  absl::Status Error(std::string_view word, std::string_view message) const {
+  Status Error(std::string_view word, std::string_view message) const {
     const auto offset = static_cast<uint32_t>(word.data() - line_.data());
     return ErrorAt({1, offset + 1, offset, static_cast<uint32_t>(word.size())}, message);
   }
-  absl::Status ErrorIn(std::string_view word, std::string_view message) const {
+  Status ErrorIn(std::string_view word, std::string_view message) const {
     return Error(word, "'" + Excerpt(word) + "' " + std::string(message));
   }
 
   // ---- Fields ----
 
-  absl::StatusOr<std::string_view> TakeField(std::string_view& rest, int index) const {
+  Result<std::string_view> TakeField(std::string_view& rest, int index) const {
     const bool last = index + 1 == kFields;
     const size_t blank = rest.find(' ');
     const std::string_view field = rest.substr(0, blank);
@@ -70,23 +70,23 @@ class LineReader {
 
   // Calls visit(part) -> Status for what `separator` parts.
   template <typename Visit>
-  absl::Status ForEachPart(std::string_view text, char separator, const Visit& visit) const {
+  Status ForEachPart(std::string_view text, char separator, const Visit& visit) const {
     while (true) {
       const size_t end = text.find(separator);
-      if (absl::Status status = visit(text.substr(0, end)); !status.ok() || end == text.npos) return status;
+      if (Status status = visit(text.substr(0, end)); !status.ok() || end == text.npos) return status;
       text.remove_prefix(end + 1);
     }
   }
 
   // Calls visit(power, item) -> Status for every item of power:item,item;power:item, or of "-".
   template <typename Visit>
-  absl::Status ForEachItem(std::string_view text, const Visit& visit) const {
-    if (text == "-") return absl::OkStatus();
+  Status ForEachItem(std::string_view text, const Visit& visit) const {
+    if (text == "-") return OkStatus();
     PowerSet seen = 0;
     return ForEachPart(text, ';', [&](std::string_view group) {
       const size_t colon = group.find(':');
       if (colon == group.npos) return ErrorIn(group, "is no list of a power: expected power:item,item");
-      const absl::StatusOr<PowerIndex> power = PowerOf(group.substr(0, colon), seen);
+      const Result<PowerIndex> power = PowerOf(group.substr(0, colon), seen);
       if (!power.ok()) return power.status();
       return ForEachPart(group.substr(colon + 1), ',', [&](std::string_view item) { return visit(*power, item); });
     });
@@ -94,14 +94,14 @@ class LineReader {
 
   // ---- Words ----
 
-  absl::StatusOr<std::string> NameOf(std::string_view word) const {
+  Result<std::string> NameOf(std::string_view word) const {
     if (std::optional<std::string> name = Unescaped(word)) return *std::move(name);
     return ErrorIn(word, "has a % that escapes nothing: expected two hexadecimal digits behind it");
   }
 
   // A power that is not among `seen` yet.
-  absl::StatusOr<PowerIndex> PowerOf(std::string_view word, PowerSet& seen) const {
-    const absl::StatusOr<std::string> name = NameOf(word);
+  Result<PowerIndex> PowerOf(std::string_view word, PowerSet& seen) const {
+    const Result<std::string> name = NameOf(word);
     if (!name.ok()) return name.status();
     const std::optional<PowerIndex> power = powers_.Find(*name);
     if (!power.has_value()) {
@@ -116,8 +116,8 @@ class LineReader {
     return *power;
   }
 
-  absl::StatusOr<LocationIndex> PlaceOf(std::string_view word) const {
-    const absl::StatusOr<std::string> name = NameOf(word);
+  Result<LocationIndex> PlaceOf(std::string_view word) const {
+    const Result<std::string> name = NameOf(word);
     if (!name.ok()) return name.status();
     if (const LocationIndex quick = names_.FindLocation(*name); quick != kNoLocation) return quick;
     if (const std::optional<LocationIndex> place = PlaceCalled(map_, *name)) return *place;
@@ -131,19 +131,19 @@ class LineReader {
                    separator == ", " ? message + ")" : message + ": expected an id such as " + std::string(map_.Id(0)));
   }
 
-  absl::StatusOr<ProvinceIndex> CenterOf(std::string_view word) const {
-    const absl::StatusOr<LocationIndex> place = PlaceOf(word);
+  Result<ProvinceIndex> CenterOf(std::string_view word) const {
+    const Result<LocationIndex> place = word.place();
     if (!place.ok()) return place.status();
     if (!map_.IsCenter(map_.ProvinceOf(*place))) return ErrorIn(word, "is no supply center");
     return map_.ProvinceOf(*place);
   }
 
-  absl::StatusOr<Unit> UnitOf(PowerIndex power, std::string_view word) const {
+  Result<Unit> UnitOf(PowerIndex power, std::string_view word) const {
     const char letter = word.empty() ? ' ' : LowerAscii(word.substr(0, 1)).front();
     if (letter != 'a' && letter != 'f') {
       return ErrorIn(word, "is no unit: expected a or f and a place, such as a" + std::string(map_.Id(0)));
     }
-    const absl::StatusOr<LocationIndex> place = PlaceOf(word.substr(1));
+    const Result<LocationIndex> place = word.substr(1).place();
     if (!place.ok()) return place.status();
     const Unit unit{power, letter == 'a' ? UnitType::kArmy : UnitType::kFleet, *place};
     if (position_.graph().MayStand(unit.type, *place) || map_.MayEverStand(unit.type, *place)) return unit;
@@ -164,65 +164,65 @@ class LineReader {
 
   // ---- What stands in the fields ----
 
-  absl::Status ReadMap(std::string_view field) {
-    const absl::StatusOr<std::string> name = MapNameInLine(field);
-    if (!name.ok()) return Error(field, MessageOf(name.status()));
-    if (UpperCase(*name) == UpperCase(map_.name())) return absl::OkStatus();
+  Status ReadMap(std::string_view field) {
+    const Result<std::string> name = MapNameInLine(field);
+    if (!name.ok()) return Error(field, name.status().message());
+    if (UpperCase(*name) == UpperCase(map_.name())) return OkStatus();
     return ErrorIn(field, "is another map: expected " + std::string(map_.name()));
   }
 
-  absl::Status ReadPhase(std::string_view field) {
-    const absl::StatusOr<std::string> name = NameOf(field);
+  Status ReadPhase(std::string_view field) {
+    const Result<std::string> name = NameOf(field);
     if (!name.ok()) return name.status();
-    const absl::StatusOr<Phase> phase = map_.ParsePhase(*name);
-    if (!phase.ok()) return Error(field, MessageOf(phase.status()));
+    const Result<Phase> phase = map_.ParsePhase(*name);
+    if (!phase.ok()) return Error(field, phase.status().message());
     position_.SetPhase(*phase);
-    return absl::OkStatus();
+    return OkStatus();
   }
 
-  absl::Status ReadUnits(std::string_view field) {
+  Status ReadUnits(std::string_view field) {
     return ForEachItem(field, [this](PowerIndex power, std::string_view item) {
-      const absl::StatusOr<Unit> unit = UnitOf(power, item);
+      const Result<Unit> unit = UnitOf(power, item);
       if (!unit.ok()) return unit.status();
       if (position_.HasUnit(map_.ProvinceOf(unit->location))) return ErrorIn(item, "is a second unit in its province");
       position_.PlaceUnit(*unit);
-      return absl::OkStatus();
+      return OkStatus();
     });
   }
 
-  absl::Status ReadCenters(std::string_view field) {
+  Status ReadCenters(std::string_view field) {
     return ForEachItem(field, [this](PowerIndex power, std::string_view item) {
-      const absl::StatusOr<ProvinceIndex> province = CenterOf(item);
+      const Result<ProvinceIndex> province = CenterOf(item);
       if (!province.ok()) return province.status();
       const CenterIndex center = map_.CenterOf(*province);
       if (position_.OwnerOf(center) != kNoPower) return ErrorIn(item, "is owned twice");
       position_.SetOwner(center, power);
-      return absl::OkStatus();
+      return OkStatus();
     });
   }
 
-  absl::Status ReadDislodged(std::string_view field) {
+  Status ReadDislodged(std::string_view field) {
     if (field != "-" && !MayHaveDislodged(position_.phase_type())) {
       return ErrorIn(
           field, "has dislodged units, but " + map_.PhaseName(position_.phase()) + " is no retreats phase: expected -");
     }
     return ForEachItem(field, [this](PowerIndex power, std::string_view item) {
       const size_t arrow = item.find('>');
-      const absl::StatusOr<Unit> unit = UnitOf(power, item.substr(0, arrow));
+      const Result<Unit> unit = UnitOf(power, item.substr(0, arrow));
       if (!unit.ok()) return unit.status();
       if (position_.FindDislodged(map_.ProvinceOf(unit->location)) >= 0) {
         return ErrorIn(item, "is a second dislodged unit in its province");
       }
       uint32_t* mask = position_.AddDislodged(*unit);
       if (mask == nullptr) return LimitError("more dislodged units than a board can have");
-      if (arrow == item.npos) return absl::OkStatus();
+      if (arrow == item.npos) return OkStatus();
       return ForEachPart(item.substr(arrow + 1), '+',
                          [&](std::string_view place) { return AddRetreat(*unit, place, mask); });
     });
   }
 
-  absl::Status AddRetreat(const Unit& unit, std::string_view word, uint32_t* mask) const {
-    const absl::StatusOr<LocationIndex> to = PlaceOf(word);
+  Status AddRetreat(const Unit& unit, std::string_view word, uint32_t* mask) const {
+    const Result<LocationIndex> to = word.place();
     if (!to.ok()) return to.status();
     const auto places = map_.RetreatPlaces(unit.type, unit.location);
     const auto found = std::lower_bound(places.begin(), places.end(), *to);
@@ -235,7 +235,7 @@ class LineReader {
     }
     const auto bit = static_cast<size_t>(found - places.begin());
     mask[bit / 32] |= uint32_t{1} << (bit % 32);
-    return absl::OkStatus();
+    return OkStatus();
   }
 
   // ---- What only some maps have ----
@@ -252,8 +252,8 @@ class LineReader {
     }
   }
 
-  absl::Status ReadMembers(std::string_view field) {
-    if (field == "-") return absl::OkStatus();
+  Status ReadMembers(std::string_view field) {
+    if (field == "-") return OkStatus();
     std::array<bool, std::size(kLineMembers)> seen{};
     return ForEachPart(field, '|', [&](std::string_view text) {
       const size_t sign = text.find('=');
@@ -278,13 +278,13 @@ class LineReader {
     return text;
   }
 
-  absl::Status ReadMember(const LineMember& member, std::string_view value) {
+  Status ReadMember(const LineMember& member, std::string_view value) {
     switch (member.kind) {
       case LineMemberKind::kHidden:
         return ForEachPart(value, ',', [this](std::string_view item) { return ReadHidden(item); });
       case LineMemberKind::kHomes:
         return ForEachItem(value, [this](PowerIndex power, std::string_view item) {
-          const absl::StatusOr<ProvinceIndex> home = CenterOf(item);
+          const Result<ProvinceIndex> home = CenterOf(item);
           if (home.ok()) position_.AddHome(power, *home);
           return home.status();
         });
@@ -297,27 +297,27 @@ class LineReader {
     return ForEachItem(value, [&](PowerIndex power, std::string_view item) { return ReadCount(member, power, item); });
   }
 
-  absl::Status ReadHidden(std::string_view item) {
-    const absl::StatusOr<LocationIndex> place = PlaceOf(item);
+  Status ReadHidden(std::string_view item) {
+    const Result<LocationIndex> place = item.place();
     if (!place.ok()) return place.status();
     if (!position_.HasUnit(map_.ProvinceOf(*place))) return ErrorIn(item, "has no unit whose build could be hidden");
     position_.SetHidden(map_.ProvinceOf(*place));
-    return absl::OkStatus();
+    return OkStatus();
   }
 
-  absl::Status ReadController(PowerIndex power, std::string_view item) {
+  Status ReadController(PowerIndex power, std::string_view item) {
     PowerSet seen = 0;
-    const absl::StatusOr<PowerIndex> controller = PowerOf(item, seen);
+    const Result<PowerIndex> controller = PowerOf(item, seen);
     if (!controller.ok()) return controller.status();
     if (!map_.IsDummy(power) || map_.IsDummy(*controller)) {
       return ErrorIn(item, "is out of place: expected a power that is no dummy, for a dummy");
     }
     if (position_.ControllerOf(power) != kNoPower) return ErrorIn(item, "is a second controller of its dummy");
     position_.SetController(power, *controller);
-    return absl::OkStatus();
+    return OkStatus();
   }
 
-  absl::Status ReadCount(const LineMember& member, PowerIndex power, std::string_view item) {
+  Status ReadCount(const LineMember& member, PowerIndex power, std::string_view item) {
     const int most = member.most(map_, power);
     int count = -1;
     const auto [end, failure] = std::from_chars(item.data(), item.data() + item.size(), count);
@@ -325,27 +325,27 @@ class LineReader {
       return ErrorIn(item, "is out of range: expected 0 to " + std::to_string(most));
     }
     (position_.*member.set)(power, count);
-    return absl::OkStatus();
+    return OkStatus();
   }
 
   // ---- The end ----
 
-  absl::Status ReadEnd(std::string_view field) {
-    if (field == "-") return absl::OkStatus();
+  Status ReadEnd(std::string_view field) {
+    if (field == "-") return OkStatus();
     const size_t colon = field.find(':');
     const std::optional<GameEnd> end = FindGameEnd(field.substr(0, colon));
     if (!end.has_value()) return ErrorIn(field.substr(0, colon), EndsExpected());
     PowerSet winners = 0;
     if (colon != field.npos) {
-      absl::Status status = ForEachPart(field.substr(colon + 1), ',',
-                                        [&](std::string_view word) { return PowerOf(word, winners).status(); });
+      Status status = ForEachPart(field.substr(colon + 1), ',',
+                                  [&](std::string_view word) { return PowerOf(word, winners).status(); });
       if (!status.ok()) return status;
     }
     if (!MayHaveWinners(*end, winners)) {
       return ErrorIn(field, "cannot be: expected " + std::string(WinnersExpected(*end)));
     }
     position_.SetEnd(*end, winners);
-    return absl::OkStatus();
+    return OkStatus();
   }
 
   static std::string EndsExpected() {
@@ -363,19 +363,19 @@ class LineReader {
 
 }  // namespace
 
-absl::Status ReadPositionLine(std::string_view line, PositionRef position) {
-  absl::Status status = LineReader(line, position).Read();
+Status ReadPositionLine(std::string_view line, PositionRef position) {
+  Status status = LineReader(line, position).Read();
   if (!status.ok()) position.Clear();
   return status;
 }
 
-absl::StatusOr<Position> PositionFromLine(const Map& map, std::string_view line) {
+Result<Position> PositionFromLine(const Map& map, std::string_view line) {
   Position position(map);
-  if (absl::Status status = ReadPositionLine(line, position.ref()); !status.ok()) return status;
+  if (Status status = ReadPositionLine(line, position.ref()); !status.ok()) return status;
   return position;
 }
 
-absl::StatusOr<std::string> MapNameInLine(std::string_view line) {
+Result<std::string> MapNameInLine(std::string_view line) {
   const std::string_view word = line.substr(0, line.find(' '));
   if (word == "-") return std::string();
   if (std::optional<std::string> name = Unescaped(word)) return *std::move(name);

@@ -35,12 +35,12 @@ bool IsOneLineOfAscii(std::string_view line) {
 
 // What is wrong with the line of a sound position; empty if nothing is.
 std::string Fault(const PositionView& position) {
-  const absl::Status sound = CheckPositionBlock(position.map(), position.block());
-  if (!sound.ok()) return std::string(MessageOf(sound));
+  const Status sound = CheckPositionBlock(position.map(), position.block());
+  if (!sound.ok()) return std::string(sound.message());
   const std::string line = PositionLine(position);
   if (!IsOneLineOfAscii(line)) return "no line of seven fields: " + line;
   const auto read = PositionFromLine(position.map(), line);
-  if (!read.ok()) return std::string(MessageOf(read.status())) + "\n" + line;
+  if (!read.ok()) return std::string(read.status().message()) + "\n" + line;
   if (!(read->view() == position)) return "another position:\n" + line + "\n" + PositionLine(*read);
   return {};
 }
@@ -62,11 +62,11 @@ void ExpectIdentity(const Map& map, int positions) {
 std::string ErrorOf(const std::string& line, const MapRef& map = Standard()) {
   const auto read = PositionFromLine(*map, line);
   if (read.ok()) return "fine";
-  const Place place = PlaceOf(read.status()).value_or(Place{});
+  const Place place = read.status().place().value_or(Place{});
   EXPECT_EQ(place.column, place.offset + 1);
   EXPECT_LE(place.offset + place.length, line.size());
   return std::to_string(place.column) + " [" + line.substr(place.offset, place.length) +
-         "]: " + std::string(MessageOf(read.status()));
+         "]: " + std::string(read.status().message());
 }
 
 TEST(PositionLine, TheStandardOpening) {
@@ -96,7 +96,7 @@ TEST(PositionLine, IdentityOnMapsWithRareDirectives) {
 TEST(PositionLine, IdentityOnSharedMaps) {
   const std::filesystem::path folder = std::string(ENTENTE_SHARED_DIR) + "/maps/dpjudge";
   if (!std::filesystem::exists(folder)) GTEST_SKIP() << "../shared/maps/dpjudge is absent";
-  const auto bytes_of = [&](std::string_view name) -> absl::StatusOr<std::string> {
+  const auto bytes_of = [&](std::string_view name) -> Result<std::string> {
     std::ifstream file(folder / std::string(name), std::ios::binary);
     if (!file) return NotFoundError(name);
     return std::string(std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>());

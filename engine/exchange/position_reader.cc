@@ -5,8 +5,8 @@
 #include "exchange/state_extras.h"
 #include "map/called.h"
 #include "map/rules_fit.h"
-#include "order/notation.h"
-#include "order/order_failure.h"
+#include "notation/notation.h"
+#include "notation/order_failure.h"
 #include "phase/advance.h"
 #include "phase/victory.h"
 
@@ -28,51 +28,51 @@ class PositionFiller {
   PositionFiller(const PhaseText& phase, const NormalForm& names, PositionRef position)
       : phase_(phase), names_(names), map_(position.map()), position_(position) {}
 
-  absl::Status Fill() {
+  Status Fill() {
     position_.Clear();
-    if (absl::Status status = FillPhase(); !status.ok()) return status;
-    if (absl::Status status = FillUnits(); !status.ok()) return status;
-    if (absl::Status status = FillCenters(); !status.ok()) return status;
+    if (Status status = FillPhase(); !status.ok()) return status;
+    if (Status status = FillUnits(); !status.ok()) return status;
+    if (Status status = FillCenters(); !status.ok()) return status;
     if (map_.has_extra_state()) {
-      if (absl::Status status = FillStateExtras(phase_, names_, position_); !status.ok()) return status;
+      if (Status status = FillStateExtras(phase_, names_, position_); !status.ok()) return status;
     }
     if (phase_.tells_phase() && MayHaveDislodged(position_.phase_type())) {
-      if (absl::Status status = FillRetreats(); !status.ok()) return status;
+      if (Status status = FillRetreats(); !status.ok()) return status;
     }
-    return phase_.is_completed() ? FillEnd() : absl::OkStatus();
+    return phase_.is_completed() ? FillEnd() : OkStatus();
   }
 
  private:
-  absl::Status Error(const JsonString& where, std::string_view path, std::string_view message) const {
+  Status Error(const JsonString& where, std::string_view path, std::string_view message) const {
     return ErrorAtString(phase_.json, where, path, message);
   }
 
-  absl::Status FillPhase() {
+  Status FillPhase() {
     if (!phase_.is_completed()) {
-      if (absl::Status status = CheckGoesOn(); !status.ok()) return status;
+      if (Status status = CheckGoesOn(); !status.ok()) return status;
       return FillPhase(phase_.name, "name");
     }
-    return phase_.tells_phase() ? FillPhase(phase_.ended_in, "ended_in") : absl::OkStatus();
+    return phase_.tells_phase() ? FillPhase(phase_.ended_in, "ended_in") : OkStatus();
   }
 
-  absl::Status FillPhase(const JsonString& name, std::string_view path) {
-    const absl::StatusOr<Phase> phase = map_.ParsePhase(name.text);
-    if (!phase.ok()) return Error(name, path, MessageOf(phase.status()));
+  Status FillPhase(const JsonString& name, std::string_view path) {
+    const Result<Phase> phase = map_.ParsePhase(name.text);
+    if (!phase.ok()) return Error(name, path, phase.status().message());
     position_.SetPhase(*phase);
-    return absl::OkStatus();
+    return OkStatus();
   }
 
   // Nothing tells the end of a game that is not over.
-  absl::Status CheckGoesOn() const {
+  Status CheckGoesOn() const {
     const std::string message = "the game has not ended in " + Excerpt(phase_.name.text) + ": expected name COMPLETED";
     if (phase_.end.present()) return Error(phase_.end, "end", message);
     if (phase_.ended_in.present()) return Error(phase_.ended_in, "ended_in", message);
-    return phase_.winners.empty() ? absl::OkStatus() : Error(phase_.winners.front(), "winners", message);
+    return phase_.winners.empty() ? OkStatus() : Error(phase_.winners.front(), "winners", message);
   }
 
   // The power of a list; each may have one.
-  absl::StatusOr<PowerIndex> ListedPower(const JsonString& key, std::string_view section, uint64_t& seen) const {
-    const absl::StatusOr<PowerIndex> power = PowerOf(phase_, names_, map_, key, section);
+  Result<PowerIndex> ListedPower(const JsonString& key, std::string_view section, uint64_t& seen) const {
+    const Result<PowerIndex> power = PowerOf(phase_, names_, map_, key, section);
     if (!power.ok()) return power;
     if ((seen >> *power & 1) != 0) {
       return Error(key, section, "'" + Excerpt(key.text) + "': the power stands twice");
@@ -81,29 +81,28 @@ class PositionFiller {
     return power;
   }
 
-  absl::StatusOr<Unit> ReadUnit(PowerIndex power, const JsonString& text, std::string_view path,
-                                bool* dislodged) const {
+  Result<Unit> ReadUnit(PowerIndex power, const JsonString& text, std::string_view path, bool* dislodged) const {
     if (const auto unit = names_.ReadUnit(position_.graph(), power, text.text, dislodged)) return *unit;
-    absl::StatusOr<Unit> unit = ParseUnit(map_, position_.graph(), power, text.text, dislodged);
+    Result<Unit> unit = ParseUnit(map_, position_.graph(), power, text.text, dislodged);
     if (unit.ok()) return unit;
-    return ErrorAtString(phase_.json, text, path, MessageOf(unit.status()), PlaceOf(unit.status()));
+    return ErrorAtString(phase_.json, text, path, unit.status().message(), unit.status().place());
   }
 
   // ---- Units ----
 
-  absl::Status FillUnits() {
+  Status FillUnits() {
     uint64_t seen = 0;
     for (const PowerTexts& list : phase_.units) {
-      const absl::StatusOr<PowerIndex> power = ListedPower(list.power, "state.units", seen);
+      const Result<PowerIndex> power = ListedPower(list.power, "state.units", seen);
       if (!power.ok()) return power.status();
       for (uint32_t i = list.begin; i < list.end; ++i) {
-        if (absl::Status status = FillUnit(*power, list, i); !status.ok()) return status;
+        if (Status status = FillUnit(*power, list, i); !status.ok()) return status;
       }
     }
-    return absl::OkStatus();
+    return OkStatus();
   }
 
-  absl::Status FillUnit(PowerIndex power, const PowerTexts& list, uint32_t i) {
+  Status FillUnit(PowerIndex power, const PowerTexts& list, uint32_t i) {
     const JsonString& text = phase_.items[i];
     bool dislodged = false;
     std::optional<Unit> unit = names_.ReadUnit(position_.graph(), power, text.text, &dislodged);
@@ -119,11 +118,11 @@ class PositionFiller {
                    "a second unit in " + std::string(map_.Id(province)));
     }
     position_.PlaceUnit(*unit);
-    return absl::OkStatus();
+    return OkStatus();
   }
 
-  absl::Status KeepStarred(const Unit& unit, const PowerTexts& list, uint32_t i) {
-    if (!phase_.tells_phase()) return absl::OkStatus();
+  Status KeepStarred(const Unit& unit, const PowerTexts& list, uint32_t i) {
+    if (!phase_.tells_phase()) return OkStatus();
     if (!MayHaveDislodged(position_.phase_type())) {
       return Error(phase_.items[i], Element("state.units", list.power, i - list.begin),
                    "a dislodged unit in a phase without retreats");
@@ -132,7 +131,7 @@ class PositionFiller {
   }
 
   // The mask of a unit that is dislodged from now on.
-  absl::StatusOr<uint32_t*> AddDislodged(const Unit& unit, const JsonString& text, std::string_view path) {
+  Result<uint32_t*> AddDislodged(const Unit& unit, const JsonString& text, std::string_view path) {
     const ProvinceIndex province = map_.ProvinceOf(unit.location);
     if (position_.FindDislodged(province) >= 0) {
       return Error(text, path, "a second dislodged unit in " + std::string(map_.Id(province)));
@@ -144,29 +143,29 @@ class PositionFiller {
 
   // ---- Centres ----
 
-  absl::Status FillCenters() {
+  Status FillCenters() {
     if (!phase_.has_centers) {
       const auto owners = map_.start_owners();
       for (int c = 0; c < map_.center_count(); ++c) position_.SetOwner(static_cast<CenterIndex>(c), owners[c]);
-      return absl::OkStatus();
+      return OkStatus();
     }
     uint64_t seen = 0;
     Word owned[WordsFor(kMaxProvinces)] = {};
     for (const PowerTexts& list : phase_.centers) {
       PowerIndex owner = kNoPower;
       if (!IsNobody(list.power.text)) {
-        const absl::StatusOr<PowerIndex> power = ListedPower(list.power, "state.centers", seen);
+        const Result<PowerIndex> power = ListedPower(list.power, "state.centers", seen);
         if (!power.ok()) return power.status();
         owner = *power;
       }
       for (uint32_t i = list.begin; i < list.end; ++i) {
-        if (absl::Status status = FillCenter(owner, list, i, owned); !status.ok()) return status;
+        if (Status status = FillCenter(owner, list, i, owned); !status.ok()) return status;
       }
     }
-    return absl::OkStatus();
+    return OkStatus();
   }
 
-  absl::Status FillCenter(PowerIndex owner, const PowerTexts& list, uint32_t i, Word* owned) {
+  Status FillCenter(PowerIndex owner, const PowerTexts& list, uint32_t i, Word* owned) {
     const JsonString& text = phase_.items[i];
     const auto path = [&] { return Element("state.centers", list.power, i - list.begin); };
     const LocationIndex location = FindLocation(text.text);
@@ -178,7 +177,7 @@ class PositionFiller {
     if (TestBit(owned, province)) return Error(text, path(), "'" + Excerpt(text.text) + "' is owned twice");
     SetBit(owned, province);
     position_.SetOwner(map_.CenterOf(province), owner);
-    return absl::OkStatus();
+    return OkStatus();
   }
 
   LocationIndex FindLocation(std::string_view text) const {
@@ -186,32 +185,32 @@ class PositionFiller {
     return quick != kNoLocation ? quick : PlaceCalled(map_, text).value_or(kNoLocation);
   }
 
-  absl::Status NoPlace(const JsonString& text, std::string_view path) const {
+  Status NoPlace(const JsonString& text, std::string_view path) const {
     return Error(text, path, NoPlaceText(map_, text.text));
   }
 
   // ---- Retreats ----
 
-  absl::Status FillRetreats() {
+  Status FillRetreats() {
     uint64_t seen = 0;
     uint32_t power_offset = JsonString::kAbsent;
     PowerIndex owner = kNoPower;
     for (const RetreatTexts& entry : phase_.retreats) {
       if (entry.power.offset != power_offset) {
-        const absl::StatusOr<PowerIndex> power = ListedPower(entry.power, "state.retreats", seen);
+        const Result<PowerIndex> power = ListedPower(entry.power, "state.retreats", seen);
         if (!power.ok()) return power.status();
         owner = *power;
         power_offset = entry.power.offset;
       }
-      if (absl::Status status = FillRetreatsOf(owner, entry); !status.ok()) return status;
+      if (Status status = FillRetreatsOf(owner, entry); !status.ok()) return status;
     }
-    return absl::OkStatus();
+    return OkStatus();
   }
 
-  absl::Status FillRetreatsOf(PowerIndex owner, const RetreatTexts& entry) {
+  Status FillRetreatsOf(PowerIndex owner, const RetreatTexts& entry) {
     const std::string path = "state.retreats." + Excerpt(entry.power.text);
     bool starred = false;
-    const absl::StatusOr<Unit> unit = ReadUnit(owner, entry.unit, path, &starred);
+    const Result<Unit> unit = ReadUnit(owner, entry.unit, path, &starred);
     if (!unit.ok()) return unit.status();
     const ProvinceIndex province = map_.ProvinceOf(unit->location);
     const uint64_t bit = province;
@@ -225,19 +224,19 @@ class PositionFiller {
     } else {
       // Listed without its star: it is this unit all the same, as no unit dislodges one of its own power.
       if (position_.UnitAt(province) == *unit) position_.RemoveUnit(province);
-      const absl::StatusOr<uint32_t*> added = AddDislodged(*unit, entry.unit, path);
+      const Result<uint32_t*> added = AddDislodged(*unit, entry.unit, path);
       if (!added.ok()) return added.status();
       mask = *added;
     }
     for (uint32_t i = entry.begin; i < entry.end; ++i) {
-      if (absl::Status status = FillPlace(*unit, mask, entry, i); !status.ok()) return status;
+      if (Status status = FillPlace(*unit, mask, entry, i); !status.ok()) return status;
     }
-    return absl::OkStatus();
+    return OkStatus();
   }
 
   // A province of a fleet's retreats that is written without its coast means every coast that it can reach, unless the
   // province has none in this phase.
-  absl::Status FillPlace(const Unit& unit, uint32_t* mask, const RetreatTexts& entry, uint32_t i) {
+  Status FillPlace(const Unit& unit, uint32_t* mask, const RetreatTexts& entry, uint32_t i) {
     const JsonString& text = phase_.items[i];
     const LocationIndex to = FindLocation(text.text);
     const auto path = [&] {
@@ -255,24 +254,24 @@ class PositionFiller {
       found |= meant;
       ++bit;
     }
-    if (found) return absl::OkStatus();
+    if (found) return OkStatus();
     return Error(text, path(),
                  "'" + Excerpt(text.text) + "' is not adjacent to " + FormatUnit(map_, unit.type, unit.location));
   }
 
   // ---- The end ----
 
-  absl::Status FillEnd() {
+  Status FillEnd() {
     PowerIndex alone = kNoPower;  // who won alone, in the older form
     if (phase_.winner.present()) {
-      const absl::StatusOr<PowerIndex> winner = PowerOf(phase_, names_, map_, phase_.winner, "winner");
+      const Result<PowerIndex> winner = PowerOf(phase_, names_, map_, phase_.winner, "winner");
       if (!winner.ok()) return winner.status();
       alone = *winner;
     }
     if (!phase_.end.present()) return FillUntoldEnd(alone);
     const std::optional<GameEnd> end = FindGameEnd(phase_.end.text);
     if (!end.has_value()) return NoEnd();
-    const absl::StatusOr<PowerSet> winners = Winners();
+    const Result<PowerSet> winners = Winners();
     if (!winners.ok()) return winners.status();
     if (!MayHaveWinners(*end, *winners)) {
       return Error(phase_.end, "winners",
@@ -280,22 +279,22 @@ class PositionFiller {
                        " winners: expected " + std::string(WinnersExpected(*end)));
     }
     position_.SetEnd(*end, *winners);
-    if (alone == kNoPower || alone == position_.winner()) return absl::OkStatus();
+    if (alone == kNoPower || alone == position_.winner()) return OkStatus();
     return Error(phase_.winner, "winner",
                  "'" + Excerpt(phase_.winner.text) + "' does not win alone by `end`, `winners`");
   }
 
-  absl::Status FillUntoldEnd(PowerIndex winner) {
+  Status FillUntoldEnd(PowerIndex winner) {
     if (!phase_.winners.empty()) {
       return Error(phase_.winners.front(), "winners", "nothing tells how the game ended: expected `end`");
     }
     const PowerSet winners =
         winner != kNoPower ? SetOf(winner) : VictoryWinners(position_, DefaultRules(map_).value_or(RuleOptions{}));
     position_.SetEnd(winners == 0 ? GameEnd::kNoResult : EndOfVictory(winners), winners);
-    return absl::OkStatus();
+    return OkStatus();
   }
 
-  absl::Status NoEnd() const {
+  Status NoEnd() const {
     std::string message = "'" + Excerpt(phase_.end.text) + "' is no end of a game: expected ";
     for (int end = 1; end < kGameEndCount; ++end) {
       message.append(end == 1 ? "" : ", ").append(GameEndWord(static_cast<GameEnd>(end)));
@@ -303,11 +302,11 @@ class PositionFiller {
     return Error(phase_.end, "end", message);
   }
 
-  absl::StatusOr<PowerSet> Winners() const {
+  Result<PowerSet> Winners() const {
     PowerSet winners = 0;
     for (size_t i = 0; i < phase_.winners.size(); ++i) {
       const std::string path = "winners[" + std::to_string(i) + "]";
-      const absl::StatusOr<PowerIndex> power = ListedPower(phase_.winners[i], path, winners);
+      const Result<PowerIndex> power = ListedPower(phase_.winners[i], path, winners);
       if (!power.ok()) return power.status();
     }
     return winners;
@@ -322,16 +321,16 @@ class PositionFiller {
 
 }  // namespace
 
-absl::Status FillPosition(const PhaseText& phase, const NormalForm& names, PositionRef position) {
+Status FillPosition(const PhaseText& phase, const NormalForm& names, PositionRef position) {
   return PositionFiller(phase, names, position).Fill();
 }
 
-absl::StatusOr<Position> PositionFromJson(const Map& map, std::string_view json) {
+Result<Position> PositionFromJson(const Map& map, std::string_view json) {
   std::string buffer;
   PhaseText phase;
-  if (absl::Status status = ReadPhaseJson(json, buffer, phase); !status.ok()) return status;
+  if (Status status = ReadPhaseJson(json, buffer, phase); !status.ok()) return status;
   Position position(map);
-  if (absl::Status status = FillPosition(phase, NormalForm(map), position.ref()); !status.ok()) return status;
+  if (Status status = FillPosition(phase, NormalForm(map), position.ref()); !status.ok()) return status;
   return position;
 }
 

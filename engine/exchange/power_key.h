@@ -5,15 +5,15 @@
 #include <string_view>
 
 #include "exchange/phase_json.h"
-#include "order/normal_form.h"
+#include "notation/normal_form.h"
 
 namespace entente {
 
 // The power that a key of the phase means: by id, name, own word, token or letter.
 //   Errors: invalid argument with path and place, naming the powers of the map; `path` is that of the object that holds
 //           the key.
-absl::StatusOr<PowerIndex> PowerOf(const PhaseText& phase, const NormalForm& names, const Map& map,
-                                   const JsonString& key, std::string_view path);
+Result<PowerIndex> PowerOf(const PhaseText& phase, const NormalForm& names, const Map& map, const JsonString& key,
+                           std::string_view path);
 
 }  // namespace entente
 

@@ -39,40 +39,40 @@ bool EndsHere(const PositionView& recorded, bool tells_phase, const Game& game) 
 
 }  // namespace
 
-absl::Status RecordPlayer::Play(const MapRef& map, const RuleOptions& rules, const Phase& recorded) {
+Status RecordPlayer::Play(const MapRef& map, const RuleOptions& rules, const Phase& recorded) {
   if (game_ == nullptr) {
     game_ = std::make_unique<Game>(map, rules, recorded.position);
-  } else if (absl::Status status = Continue(recorded.position, recorded.tells_phase); !status.ok()) {
+  } else if (Status status = Continue(recorded.position, recorded.tells_phase); !status.ok()) {
     return status;
   }
-  return game_->is_over() ? absl::OkStatus() : SubmitAll(recorded);
+  return game_->is_over() ? OkStatus() : SubmitAll(recorded);
 }
 
-absl::Status RecordPlayer::Continue(const PositionView& recorded, bool tells_phase) {
+Status RecordPlayer::Continue(const PositionView& recorded, bool tells_phase) {
   if (EndsHere(recorded, tells_phase, *game_)) return game_->End(recorded.end(), recorded.winners());
-  if (absl::Status status = game_->Process(); !status.ok()) return status;
+  if (Status status = game_->Process(); !status.ok()) return status;
   const PositionView ours = game_->position();
   Position wanted(recorded);
   if (!tells_phase) wanted.ref().SetPhase(ours.phase());
   const bool ended_by_players = recorded.is_over() && !ours.is_over();
   if (ended_by_players) wanted.ref().SetEnd(GameEnd::kPlaying, 0);
   if (wanted.view() == ours) {
-    return ended_by_players ? game_->End(recorded.end(), recorded.winners()) : absl::OkStatus();
+    return ended_by_players ? game_->End(recorded.end(), recorded.winners()) : OkStatus();
   }
   return InvalidError("the position of " + Told(recorded) + " is not what the orders before it lead to, " + Told(ours) +
                       FirstDifference(wanted.view(), ours));
 }
 
-absl::Status RecordPlayer::SubmitAll(const Phase& recorded) {
+Status RecordPlayer::SubmitAll(const Phase& recorded) {
   std::vector<OrderSheet> sheets = SheetsByPower(recorded.sheet, game_->map());
   for (size_t p = 0; p < sheets.size(); ++p) {
     if (sheets[p].empty()) continue;
     const auto power = static_cast<PowerIndex>(p);
     const bool is_default = (recorded.by_default & SetOf(power)) != 0;
     const SubmitMode mode = is_default ? SubmitMode::kDefaults : SubmitMode::kReplace;
-    if (absl::Status status = game_->Submit(power, std::move(sheets[p]), mode); !status.ok()) return status;
+    if (Status status = game_->Submit(power, std::move(sheets[p]), mode); !status.ok()) return status;
   }
-  return absl::OkStatus();
+  return OkStatus();
 }
 
 }  // namespace entente

@@ -27,15 +27,15 @@ class RecordPlayer {
   // The first phase, where the game begins, or a further one, which has to be what the one before leads to.
   //   A record that is over where ours goes on was ended by its players, without a solo (Game::End).
   //   Errors: invalid argument, telling the first difference; wrong phase after the end. Then the game is of no use.
-  absl::Status Play(const MapRef& map, const RuleOptions& rules, const Phase& recorded);
+  Status Play(const MapRef& map, const RuleOptions& rules, const Phase& recorded);
 
   // The game so far; null before the first phase.
   Game* game() { return game_.get(); }
   std::unique_ptr<Game> Take() { return std::move(game_); }
 
  private:
-  absl::Status Continue(const PositionView& recorded, bool tells_phase);
-  absl::Status SubmitAll(const Phase& recorded);
+  Status Continue(const PositionView& recorded, bool tells_phase);
+  Status SubmitAll(const Phase& recorded);
 
   std::unique_ptr<Game> game_;
 };

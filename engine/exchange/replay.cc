@@ -11,7 +11,7 @@
 #include "json/json_writer.h"
 #include "map/rules_fit.h"
 #include "movement/retreat_options.h"
-#include "order/notation.h"
+#include "notation/notation.h"
 #include "phase/advance.h"
 #include "phase/victory.h"
 
@@ -250,18 +250,18 @@ class Replayer {
   Replayer(Exchange& exchange, const Document& game, Naming naming)
       : exchange_(exchange), game_(game), naming_(naming) {}
 
-  absl::StatusOr<ReplayResult> Run() {
-    absl::StatusOr<Exchange::Defaults> defaults = exchange_.DefaultsOf(game_);
+  Result<ReplayResult> Run() {
+    Result<Exchange::Defaults> defaults = exchange_.DefaultsOf(game_);
     if (!defaults.ok()) return defaults.status();
     defaults_ = *std::move(defaults);
     result_.id = game_.id();
     result_.map = defaults_.map->name();
     result_.phases = game_.phase_count();
-    if (absl::Status status = exchange_.Check(game_); !status.ok()) return status;
+    if (Status status = exchange_.Check(game_); !status.ok()) return status;
     notes_.AddAll(exchange_.notes(), "");
-    if (absl::Status status = ReadPhases(); !status.ok()) return status;
+    if (Status status = ReadPhases(); !status.ok()) return status;
     for (size_t i = 0; i < recorded_.size(); ++i) {
-      if (absl::Status status = ReplayPhase(i); !status.ok()) return status;
+      if (Status status = ReplayPhase(i); !status.ok()) return status;
     }
     result_.input_notes = notes_.Told();
     exchange_.KeepNotes(result_.input_notes);
@@ -285,42 +285,42 @@ class Replayer {
     bool tells_phase;
   };
 
-  absl::Status ReadPhases() {
+  Status ReadPhases() {
     recorded_.reserve(game_.phase_count());
     for (size_t i = 0; i < game_.phase_count(); ++i) {
-      const absl::StatusOr<Exchange::PhaseInput> phase = exchange_.Read(game_.PhaseJson(i), defaults_);
+      const Result<Exchange::PhaseInput> phase = exchange_.Read(game_.PhaseJson(i), defaults_);
       if (!phase.ok()) return game_.InPhase(i, phase.status());
       recorded_.emplace_back(*phase);
       if (!exchange_.notes().empty()) notes_.AddAll(exchange_.notes(), game_.PhaseName(i));
     }
-    return absl::OkStatus();
+    return OkStatus();
   }
 
-  absl::Status ReplayPhase(size_t i) {
+  Status ReplayPhase(size_t i) {
     const Recorded& phase = recorded_[i];
     const PositionView before = phase.position.view();
     if (before.is_over() || IsEmptyRetreats(before)) {
       ++(before.is_over() ? result_.skipped.over : result_.skipped.empty);
-      return absl::OkStatus();
+      return OkStatus();
     }
     const size_t next = NextToCompare(i);
     if (next == recorded_.size()) {
       ++result_.skipped.last;
-      return absl::OkStatus();
+      return OkStatus();
     }
     const PositionView expected = recorded_[next].position.view();
     Exchange::PhaseInput input{phase.map, before, phase.sheet, phase.rules, phase.tells_phase};
     // A recorded retreats phase is compared with ours even if none of our units has a place to go, and only such a one.
     const bool held = !expected.is_over() && expected.phase_type() == PhaseType::kRetreats;
     input.rules.empty_retreats = held ? EmptyRetreats::kHeld : EmptyRetreats::kSkipped;
-    const absl::StatusOr<Exchange::Judged> judged = exchange_.Judge(input);
+    const Result<Exchange::Judged> judged = exchange_.Judge(input);
     if (!judged.ok()) return game_.InPhase(i, judged.status());
     if (&judged->phase.before.map() != &expected.map()) {
       return game_.InPhase(next, InvalidError("map: the map changes within the game"));
     }
     Comparison(judged->phase, expected, naming_, result_).Run();
     ++result_.compared;
-    return absl::OkStatus();
+    return OkStatus();
   }
 
   size_t NextToCompare(size_t i) const {
@@ -370,7 +370,7 @@ std::vector<ReplayRemark> BoardDifferences(const PositionView& recorded, const P
   return differences;
 }
 
-absl::StatusOr<ReplayResult> ReplayGame(Exchange& exchange, const Document& game, Naming naming) {
+Result<ReplayResult> ReplayGame(Exchange& exchange, const Document& game, Naming naming) {
   if (!game.is_game()) {
     const std::optional<OddKey>& mistyped = game.mistyped_phases();
     const std::string hint = mistyped.has_value() ? "; " + OddKeyNote(*mistyped) : "";

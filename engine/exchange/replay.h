@@ -56,7 +56,7 @@ std::vector<ReplayRemark> BoardDifferences(const PositionView& recorded, const P
 
 // Shapes: `exchange` gives maps, default rules and working memory. `naming` is that of units and places in the remarks.
 // Errors: what the game's map, rules and phases have, with the place in the game; a phase object instead of a game.
-absl::StatusOr<ReplayResult> ReplayGame(Exchange& exchange, const Document& game, Naming naming = Naming::kIds);
+Result<ReplayResult> ReplayGame(Exchange& exchange, const Document& game, Naming naming = Naming::kIds);
 
 // {"id","map","phases","compared","skipped":{"last","empty","over"},"differences":[{"phase","what","recorded","ours"}],
 // "notes":[..]}, and "input_notes":[".."] if there are any.

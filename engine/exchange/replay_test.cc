@@ -11,7 +11,7 @@ namespace {
 std::string Replay(std::string_view phases) {
   Exchange exchange({});
   const auto result = ReplayJson(exchange, "{\"id\":1,\"phases\":[" + std::string(phases) + "]}");
-  return result.ok() ? std::string(*result) : "error: " + std::string(MessageOf(result.status()));
+  return result.ok() ? std::string(*result) : "error: " + std::string(result.status().message());
 }
 
 TEST(Replay, ARecordThatIsRightHasNoDifference) {
@@ -103,8 +103,8 @@ TEST(Replay, WhatIsWrongWithAPhaseIsToldWithItsPlaceInTheGame) {
   Exchange exchange({});
   const auto result = ReplayJson(exchange, "{\"phases\":[\n{\"name\":7}]}");
   ASSERT_FALSE(result.ok());
-  EXPECT_EQ(PlaceOf(result.status())->line, 2u);
-  EXPECT_EQ(PlaceOf(result.status())->column, 9u);
+  EXPECT_EQ(result.status().place()->line, 2u);
+  EXPECT_EQ(result.status().place()->column, 9u);
   EXPECT_FALSE(ReplayJson(exchange, R"({"name":"S1901M","state":{"units":{}}})").ok());
 }
 
@@ -117,7 +117,7 @@ std::string Report(std::string_view phases, int width = 0, Naming naming = Namin
   Exchange exchange({});
   Document game;
   EXPECT_TRUE(game.Read("{\"phases\":[" + std::string(phases) + "]}").ok());
-  const absl::StatusOr<ReplayResult> replay = ReplayGame(exchange, game, naming);
+  const Result<ReplayResult> replay = ReplayGame(exchange, game, naming);
   EXPECT_TRUE(replay.ok()) << replay.status();
   std::string text;
   if (replay.ok()) AppendReplayReport(*replay, width, text);

@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "json/json_writer.h"
-#include "order/order_sheet.h"
 #include "phase/phase_step.h"
+#include "sheet/order_sheet.h"
 
 namespace entente {
 

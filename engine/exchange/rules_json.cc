@@ -15,11 +15,10 @@ namespace {
 using Form = RulesText::Form;
 
 // A message of the rules tables with the place of the word that it is about; the kind of error stays.
-absl::Status AtWord(std::string_view json, const JsonString& word, const absl::Status& status) {
-  absl::Status placed = ErrorAtString(json, word, "rules", MessageOf(status));
-  return status.code() == absl::StatusCode::kUnimplemented
-             ? WithPlace(UnsupportedError(MessageOf(placed)), *PlaceOf(placed))
-             : placed;
+Status AtWord(std::string_view json, const JsonString& word, const Status& status) {
+  Status placed = ErrorAtString(json, word, "rules", status.message());
+  return status.code() == StatusCode::kUnsupported ? WithPlace(UnsupportedError(placed.message()), *placed.place())
+                                                   : placed;
 }
 
 // Words that are no preset but could stand elsewhere: "NO_RETREAT" in a list, "waive=forbidden" in an object.
@@ -34,16 +33,16 @@ std::string HintAt(std::string_view word) {
          Excerpt(word.substr(equals + 1)) + "\"}";
 }
 
-absl::StatusOr<RuleOptions> FromPreset(const RulesText& rules, std::string_view json, const Map& map) {
-  absl::StatusOr<RuleOptions> preset = FindRulePreset(rules.preset.text);
+Result<RuleOptions> FromPreset(const RulesText& rules, std::string_view json, const Map& map) {
+  Result<RuleOptions> preset = FindRulePreset(rules.preset.text);
   if (!preset.ok()) {
     return ErrorAtString(json, rules.preset, "rules",
-                         std::string(MessageOf(preset.status())) + HintAt(rules.preset.text));
+                         std::string(preset.status().message()) + HintAt(rules.preset.text));
   }
   const std::vector<std::string_view> names = map.RuleNames();
-  absl::StatusOr<RuleOptions> options = WithMapRules(names, *preset);
+  Result<RuleOptions> options = WithMapRules(names, *preset);
   if (!options.ok()) return AtWord(json, rules.preset, options.status());
-  if (absl::Status status = CheckSupported(*options); !status.ok()) return AtWord(json, rules.preset, status);
+  if (Status status = CheckSupported(*options); !status.ok()) return AtWord(json, rules.preset, status);
   return options;
 }
 
@@ -53,8 +52,8 @@ class OptionFinder {
   explicit OptionFinder(std::string_view json) : json_(json) {}
 
   //   Errors: no such option; it stood before, too.
-  absl::StatusOr<const RuleOption*> Find(const JsonString& name) {
-    absl::StatusOr<const RuleOption*> option = FindRuleOption(name.text);
+  Result<const RuleOption*> Find(const JsonString& name) {
+    Result<const RuleOption*> option = FindRuleOption(name.text);
     if (!option.ok()) return AtWord(json_, name, option.status());
     const JsonString*& first = first_[*option - AllRuleOptions().data()];
     if (first != nullptr) {
@@ -72,29 +71,29 @@ class OptionFinder {
   std::array<const JsonString*, sizeof(RuleOptions)> first_{};  // by option
 };
 
-absl::StatusOr<RuleOptions> FromOptions(const RulesText& rules, std::string_view json, const Map& map) {
-  absl::StatusOr<RuleOptions> options = rules.preset.text.empty() ? DefaultRules(map) : FromPreset(rules, json, map);
+Result<RuleOptions> FromOptions(const RulesText& rules, std::string_view json, const Map& map) {
+  Result<RuleOptions> options = rules.preset.text.empty() ? DefaultRules(map) : FromPreset(rules, json, map);
   if (!options.ok()) return options;
   OptionFinder finder(json);
   for (const auto& [name, value] : rules.options) {
-    const absl::StatusOr<const RuleOption*> option = finder.Find(name);
+    const Result<const RuleOption*> option = finder.Find(name);
     if (!option.ok()) return option.status();
-    const absl::StatusOr<uint8_t> number = FindRuleValue(**option, value.text);
+    const Result<uint8_t> number = FindRuleValue(**option, value.text);
     if (!number.ok()) return AtWord(json, value, number.status());
     (*option)->set(*options, *number);
-    if (absl::Status status = CheckSupported(*options); !status.ok()) return AtWord(json, value, status);
-    if (absl::Status status = CheckRulesFit(map, *options); !status.ok()) return AtWord(json, value, status);
+    if (Status status = CheckSupported(*options); !status.ok()) return AtWord(json, value, status);
+    if (Status status = CheckRulesFit(map, *options); !status.ok()) return AtWord(json, value, status);
   }
   return options;
 }
 
-absl::StatusOr<RuleOptions> FromNames(const RulesText& rules, std::string_view json, const Map& map) {
+Result<RuleOptions> FromNames(const RulesText& rules, std::string_view json, const Map& map) {
   std::vector<std::string_view> names = map.RuleNames();
   const size_t of_map = names.size();
-  absl::StatusOr<RuleOptions> options = DefaultRules(map);
+  Result<RuleOptions> options = DefaultRules(map);
   for (const JsonString& name : rules.names) {
     names.push_back(name.text);
-    if (absl::Status status = CheckStartRule(map, name.text); !status.ok()) return AtWord(json, name, status);
+    if (Status status = CheckStartRule(map, name.text); !status.ok()) return AtWord(json, name, status);
   }
   if (names.size() == of_map) return options;
   if (const std::vector<UnknownRule> unknown = UnknownRules(names); !unknown.empty()) {
@@ -102,8 +101,8 @@ absl::StatusOr<RuleOptions> FromNames(const RulesText& rules, std::string_view j
   }
   options = WithMapRules(names, RuleOptions{});
   if (!options.ok()) return AtWord(json, rules.names.back(), options.status());
-  if (absl::Status status = CheckSupported(*options); !status.ok()) return AtWord(json, rules.names.back(), status);
-  if (absl::Status status = CheckRulesFit(map, *options); !status.ok()) return AtWord(json, rules.names.back(), status);
+  if (Status status = CheckSupported(*options); !status.ok()) return AtWord(json, rules.names.back(), status);
+  if (Status status = CheckRulesFit(map, *options); !status.ok()) return AtWord(json, rules.names.back(), status);
   return options;
 }
 
@@ -184,7 +183,7 @@ bool RulesVisitor::Refuse(JsonKind kind, uint32_t offset) {
 
 // ---- Their meaning ----
 
-absl::StatusOr<RuleOptions> RulesFrom(const RulesText& rules, std::string_view json, const Map& map) {
+Result<RuleOptions> RulesFrom(const RulesText& rules, std::string_view json, const Map& map) {
   switch (rules.form) {
     case Form::kPreset:
       return FromPreset(rules, json, map);

@@ -42,7 +42,7 @@ class RulesVisitor {
   bool Scalar(JsonKind kind, uint32_t begin, uint32_t end);
   bool Open(JsonKind kind, uint32_t begin);
   bool Close(uint32_t end);
-  const absl::Status& error() const { return error_; }
+  const Status& error() const { return error_; }
 
  private:
   bool Refuse(JsonKind kind, uint32_t offset);
@@ -53,13 +53,13 @@ class RulesVisitor {
   bool waiting_ = false;
   bool open_ = false;
   bool is_preset_next_ = false;
-  absl::Status error_;
+  Status error_;
 };
 
 // The choices that a `rules` value means on a map: a preset with the map's RULE lines, it or the default with options
 // on top, or the default with names.
 //   Errors: not found or unsupported, turned into invalid argument or unsupported with `rules` in the message.
-absl::StatusOr<RuleOptions> RulesFrom(const RulesText& rules, std::string_view json, const Map& map);
+Result<RuleOptions> RulesFrom(const RulesText& rules, std::string_view json, const Map& map);
 
 // Writes options as an object of those that differ from the map's default: {"civil_disorder":"home_distance"}.
 void AppendRules(const RuleOptions& rules, const Map& map, JsonWriter& out);

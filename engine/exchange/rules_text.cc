@@ -40,7 +40,7 @@ class WholeRules : public JsonVisitor {
     --depth_;
     return !visitor_.active() || visitor_.Close(end);
   }
-  absl::Status error() const override { return error_.ok() ? visitor_.error() : error_; }
+  Status error() const override { return error_.ok() ? visitor_.error() : error_; }
 
  private:
   bool InRules(const JsonString& key) {
@@ -69,7 +69,7 @@ class WholeRules : public JsonVisitor {
   RulesText& rules_;
   RulesVisitor visitor_;
   int depth_ = 0;
-  absl::Status error_;
+  Status error_;
 };
 
 // [begin, end) of the text without the blanks around it.
@@ -80,7 +80,7 @@ JsonString WordAt(std::string_view text, size_t begin, size_t end) {
 }
 
 // "option=value,option=value"; a preset that they change may stand first.
-absl::Status ReadOptions(std::string_view text, RulesText& rules) {
+Status ReadOptions(std::string_view text, RulesText& rules) {
   rules.form = RulesText::Form::kOptions;
   for (size_t begin = 0; begin <= text.size();) {
     const size_t end = std::min(text.find(',', begin), text.size());
@@ -97,19 +97,19 @@ absl::Status ReadOptions(std::string_view text, RulesText& rules) {
     rules.options.emplace_back(WordAt(text, begin, equals), WordAt(text, equals + 1, end));
     begin = end + 1;
   }
-  return absl::OkStatus();
+  return OkStatus();
 }
 
-absl::Status ReadWords(std::string_view text, RulesText& rules) {
+Status ReadWords(std::string_view text, RulesText& rules) {
   if (text.find('=') != std::string_view::npos) return ReadOptions(text, rules);
   rules.form = RulesText::Form::kPreset;
   rules.preset = WordAt(text, 0, text.size());
-  return absl::OkStatus();
+  return OkStatus();
 }
 
 }  // namespace
 
-absl::StatusOr<RuleOptions> ReadRules(std::string_view text, const Map& map) {
+Result<RuleOptions> ReadRules(std::string_view text, const Map& map) {
   RulesText rules;
   if (text.size() > kMaxJsonBytes) return LimitError("the rules are longer than 64 MiB");
   const JsonString whole = WordAt(text, 0, text.size());
@@ -117,7 +117,7 @@ absl::StatusOr<RuleOptions> ReadRules(std::string_view text, const Map& map) {
   std::string buffer;
   WholeRules visitor(text, rules);
   const bool is_json = std::string_view("{[\"").find(whole.text.front()) != std::string_view::npos;
-  const absl::Status status = is_json ? ReadJson(text, buffer, visitor) : ReadWords(text, rules);
+  const Status status = is_json ? ReadJson(text, buffer, visitor) : ReadWords(text, rules);
   if (!status.ok()) return status;
   return RulesFrom(rules, text, map);
 }

@@ -14,7 +14,7 @@ namespace entente {
 // without quotes, or options without JSON (civil_disorder=home_distance,waive=allowed), behind the name of a preset if
 // they change one (2023,waive=forbidden).
 //   Errors: as RulesFrom, with their place in the text; invalid argument for a text that is none of these.
-absl::StatusOr<RuleOptions> ReadRules(std::string_view text, const Map& map);
+Result<RuleOptions> ReadRules(std::string_view text, const Map& map);
 
 }  // namespace entente
 

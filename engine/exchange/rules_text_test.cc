@@ -11,11 +11,10 @@ namespace entente {
 namespace {
 
 std::string Read(std::string_view text, std::string_view map = "standard") {
-  const absl::StatusOr<RuleOptions> rules = ReadRules(text, **BuiltinMap(map));
+  const Result<RuleOptions> rules = ReadRules(text, **BuiltinMap(map));
   if (rules.ok()) return FormatRules(*rules);
-  const Place place = PlaceOf(rules.status()).value_or(Place{});
-  return std::to_string(place.line) + ":" + std::to_string(place.column) + ": " +
-         std::string(MessageOf(rules.status()));
+  const Place place = rules.status().place().value_or(Place{});
+  return std::to_string(place.line) + ":" + std::to_string(place.column) + ": " + std::string(rules.status().message());
 }
 
 TEST(RulesText, EveryFormIsRead) {

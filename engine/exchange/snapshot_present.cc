@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "map/each_power.h"
-#include "order/sheet_bytes.h"
+#include "sheet/sheet_bytes.h"
 
 namespace entente {
 namespace {
@@ -79,7 +79,7 @@ class PresentReader {
  public:
   PresentReader(ByteReader& in, Game& game) : in_(in), game_(game) {}
 
-  absl::Status Read() {
+  Status Read() {
     OrderSheet orders, defaults;
     ReadSheet(in_, game_.map(), orders);
     ReadSheet(in_, game_.map(), defaults);
@@ -163,7 +163,7 @@ class PresentReader {
 
   ByteReader& in_;
   Game& game_;
-  absl::Status fault_;
+  Status fault_;
 };
 
 }  // namespace
@@ -177,18 +177,18 @@ void WritePresent(const Game& game, ByteWriter& out) {
   WriteConcessions(game, out);
 }
 
-absl::Status ReadPresent(ByteReader& in, Game& game) { return PresentReader(in, game).Read(); }
+Status ReadPresent(ByteReader& in, Game& game) { return PresentReader(in, game).Read(); }
 
-absl::Status SubmitAll(const OrderSheet& sheet, PowerSet by_default, Game& game) {
+Status SubmitAll(const OrderSheet& sheet, PowerSet by_default, Game& game) {
   for (size_t first = 0, last = 0; first < sheet.size(); first = last) {
     const PowerIndex power = sheet.PowerOf(first);
     while (last < sheet.size() && sheet.PowerOf(last) == power) ++last;
     OrderSheet lines;
     lines.Append(sheet, first, last);
     const SubmitMode mode = (by_default & SetOf(power)) != 0 ? SubmitMode::kDefaults : SubmitMode::kReplace;
-    if (absl::Status status = game.Submit(power, std::move(lines), mode); !status.ok()) return status;
+    if (Status status = game.Submit(power, std::move(lines), mode); !status.ok()) return status;
   }
-  return absl::OkStatus();
+  return OkStatus();
 }
 
 }  // namespace entente

@@ -25,10 +25,10 @@ void WritePresent(const Game& game, ByteWriter& out);
 
 // Puts it into a game that has none of it.
 //   Errors: as Game gives them; invalid argument if the bytes are no such thing. Then the game is of no use.
-absl::Status ReadPresent(ByteReader& in, Game& game);
+Status ReadPresent(ByteReader& in, Game& game);
 
 // Hands in what a sheet says, power by power. `by_default`: the powers whose lines are default orders.
-absl::Status SubmitAll(const OrderSheet& sheet, PowerSet by_default, Game& game);
+Status SubmitAll(const OrderSheet& sheet, PowerSet by_default, Game& game);
 
 }  // namespace entente
 

@@ -9,7 +9,7 @@
 #include "base/text.h"
 #include "exchange/power_key.h"
 #include "map/called.h"
-#include "order/notation.h"
+#include "notation/notation.h"
 #include "position/control.h"
 #include "position/new_homes.h"
 
@@ -126,7 +126,7 @@ class ExtrasVisitor : public JsonVisitor {
     return true;
   }
 
-  absl::Status error() const override { return error_; }
+  Status error() const override { return error_; }
 
  private:
   bool StartMember(const JsonString& key) {
@@ -170,7 +170,7 @@ class ExtrasVisitor : public JsonVisitor {
   int member_ = -1;  // the member whose value is read
   bool seen_[kMembers] = {};
   JsonString power_;
-  absl::Status error_;
+  Status error_;
 };
 
 // Gives the texts their meaning.
@@ -179,16 +179,16 @@ class ExtrasFiller {
   ExtrasFiller(const PhaseText& phase, const NormalForm& names, PositionRef position)
       : phase_(phase), names_(names), map_(position.map()), position_(position) {}
 
-  absl::Status Fill() {
+  Status Fill() {
     std::string buffer;
     ExtrasVisitor visitor(map_, phase_.json, text_);
-    if (absl::Status status = ReadJson(phase_.json, buffer, visitor); !status.ok()) return status;
+    if (Status status = ReadJson(phase_.json, buffer, visitor); !status.ok()) return status;
     for (int m = 0; m < kCountMembers; ++m) {
       if (!text_.is_there[m]) continue;
-      if (absl::Status status = FillCounts(m); !status.ok()) return status;
+      if (Status status = FillCounts(m); !status.ok()) return status;
     }
-    if (absl::Status status = FillHomes(); !status.ok()) return status;
-    if (absl::Status status = FillControllers(); !status.ok()) return status;
+    if (Status status = FillHomes(); !status.ok()) return status;
+    if (Status status = FillControllers(); !status.ok()) return status;
     return FillHidden();
   }
 
@@ -197,9 +197,9 @@ class ExtrasFiller {
     return "state." + std::string(NameOf(member)) + "." + Excerpt(power.text);
   }
 
-  absl::StatusOr<PowerIndex> ListedPower(const JsonString& key, int member, uint64_t& seen) const {
+  Result<PowerIndex> ListedPower(const JsonString& key, int member, uint64_t& seen) const {
     const std::string path = "state." + std::string(NameOf(member));
-    const absl::StatusOr<PowerIndex> power = PowerOf(phase_, names_, map_, key, path);
+    const Result<PowerIndex> power = PowerOf(phase_, names_, map_, key, path);
     if (!power.ok()) return power;
     if ((seen >> *power & 1) != 0) {
       return ErrorAtString(phase_.json, key, path, "'" + Excerpt(key.text) + "': the power stands twice");
@@ -208,11 +208,11 @@ class ExtrasFiller {
     return power;
   }
 
-  absl::Status FillCounts(int member) {
+  Status FillCounts(int member) {
     for (int p = 0; p < map_.power_count(); ++p) (position_.*kCounts[member].set)(static_cast<PowerIndex>(p), 0);
     uint64_t seen = 0;
     for (const PowerCount& count : text_.counts[member]) {
-      const absl::StatusOr<PowerIndex> power = ListedPower(count.power, member, seen);
+      const Result<PowerIndex> power = ListedPower(count.power, member, seen);
       if (!power.ok()) return power.status();
       const std::string_view digits = phase_.json.substr(count.begin, count.end - count.begin);
       const int most = kCounts[member].most(map_, *power);
@@ -225,32 +225,32 @@ class ExtrasFiller {
       }
       (position_.*kCounts[member].set)(*power, value);
     }
-    return absl::OkStatus();
+    return OkStatus();
   }
 
   // ---- Homes ----
 
-  absl::Status FillHomes() {
-    if (!position_.homes_change()) return absl::OkStatus();
+  Status FillHomes() {
+    if (!position_.homes_change()) return OkStatus();
     if (!text_.is_there[kHomesMember]) {
       const bool made = !map_.new_homes().empty() && !AwaitsNewHomes(map_, position_.phase().year);
       if (made) MakeOwnedHomes(position_);
-      return absl::OkStatus();
+      return OkStatus();
     }
     const Word none[WordsFor(kMaxProvinces)] = {};
     for (int p = 0; p < map_.power_count(); ++p) position_.SetHomes(static_cast<PowerIndex>(p), none);
     uint64_t seen = 0;
     for (const PowerTexts& list : text_.homes) {
-      const absl::StatusOr<PowerIndex> power = ListedPower(list.power, kHomesMember, seen);
+      const Result<PowerIndex> power = ListedPower(list.power, kHomesMember, seen);
       if (!power.ok()) return power.status();
       for (uint32_t i = list.begin; i < list.end; ++i) {
-        if (absl::Status status = FillHome(*power, list, i); !status.ok()) return status;
+        if (Status status = FillHome(*power, list, i); !status.ok()) return status;
       }
     }
-    return absl::OkStatus();
+    return OkStatus();
   }
 
-  absl::Status FillHome(PowerIndex power, const PowerTexts& list, uint32_t i) {
+  Status FillHome(PowerIndex power, const PowerTexts& list, uint32_t i) {
     const JsonString& text = text_.items[i];
     const std::optional<LocationIndex> location = PlaceCalled(map_, text.text);
     const bool is_center = location.has_value() && map_.IsCenter(map_.ProvinceOf(*location));
@@ -260,20 +260,20 @@ class ExtrasFiller {
       return ErrorAtString(phase_.json, text, path, "'" + Excerpt(text.text) + std::string(what));
     }
     position_.AddHome(power, map_.ProvinceOf(*location));
-    return absl::OkStatus();
+    return OkStatus();
   }
 
   // ---- Controllers of vassals ----
 
-  absl::Status FillControllers() {
-    if (!text_.is_there[kControllersMember]) return absl::OkStatus();
+  Status FillControllers() {
+    if (!text_.is_there[kControllersMember]) return OkStatus();
     for (int p = 0; p < map_.power_count(); ++p) position_.SetController(static_cast<PowerIndex>(p), kNoPower);
     uint64_t seen = 0;
     for (const ControllerText& text : text_.controllers) {
-      const absl::StatusOr<PowerIndex> power = ListedPower(text.power, kControllersMember, seen);
+      const Result<PowerIndex> power = ListedPower(text.power, kControllersMember, seen);
       if (!power.ok()) return power.status();
       const std::string path = PathOf(kControllersMember, text.power);
-      const absl::StatusOr<PowerIndex> controller = PowerOf(phase_, names_, map_, text.controller, path);
+      const Result<PowerIndex> controller = PowerOf(phase_, names_, map_, text.controller, path);
       if (!controller.ok()) return controller.status();
       if (!map_.IsDummy(*power)) return ErrorAtString(phase_.json, text.power, path, "expected a dummy");
       if (map_.IsDummy(*controller)) {
@@ -282,12 +282,12 @@ class ExtrasFiller {
       }
       position_.SetController(*power, *controller);
     }
-    return absl::OkStatus();
+    return OkStatus();
   }
 
   // ---- Hidden builds ----
 
-  absl::Status FillHidden() {
+  Status FillHidden() {
     for (size_t i = 0; i < text_.hidden.size(); ++i) {
       const JsonString& text = text_.hidden[i];
       const ProvinceIndex province = FindUnit(text.text);
@@ -297,12 +297,12 @@ class ExtrasFiller {
       }
       position_.SetHidden(province);
     }
-    return absl::OkStatus();
+    return OkStatus();
   }
 
   ProvinceIndex FindUnit(std::string_view text) const {
     bool dislodged = false;
-    const absl::StatusOr<Unit> unit = ParseUnit(map_, position_.graph(), 0, text, &dislodged);
+    const Result<Unit> unit = ParseUnit(map_, position_.graph(), 0, text, &dislodged);
     if (!unit.ok() || dislodged) return kNoProvince;
     const ProvinceIndex province = map_.ProvinceOf(unit->location);
     const Unit there = position_.UnitAt(province);
@@ -382,7 +382,7 @@ void AppendStateExtras(const PositionView& position, const RuleOptions& rules, J
   out.EndArray();
 }
 
-absl::Status FillStateExtras(const PhaseText& phase, const NormalForm& names, PositionRef position) {
+Status FillStateExtras(const PhaseText& phase, const NormalForm& names, PositionRef position) {
   return ExtrasFiller(phase, names, position).Fill();
 }
 

@@ -15,7 +15,7 @@
 
 #include "exchange/phase_json.h"
 #include "json/json_writer.h"
-#include "order/normal_form.h"
+#include "notation/normal_form.h"
 #include "position/position.h"
 #include "rules/rule_options.h"
 
@@ -33,7 +33,7 @@ void AppendStateExtras(const PositionView& position, const RuleOptions& rules, J
 //   Errors: invalid argument with path and place: a value of the wrong kind, a key twice, an unknown power or place, a
 //           home that is no supply center, a count out of range, a hidden unit that is not on the board, a
 //           controller of no dummy, or one that is a dummy.
-absl::Status FillStateExtras(const PhaseText& phase, const NormalForm& names, PositionRef position);
+Status FillStateExtras(const PhaseText& phase, const NormalForm& names, PositionRef position);
 
 }  // namespace entente
 

@@ -30,7 +30,7 @@ class StateExtras : public testing::Test {
   }
   std::string Written(std::string_view members, std::string_view name = "S1901M") {
     const auto position = PositionFromJson(*map_, State(members, name));
-    if (!position.ok()) return std::string(MessageOf(position.status()));
+    if (!position.ok()) return std::string(position.status().message());
     EXPECT_TRUE(CheckPositionBlock(*map_, position->view().block()).ok());
     const std::string text = PositionToJson(*position, RuleOptions{});
     const auto again = PositionFromJson(*map_, text);

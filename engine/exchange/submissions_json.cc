@@ -42,7 +42,7 @@ class SubmissionsReader : public PartReader {
         names_(game.map()),
         lines_(names_, game.rules(), game.position().phase_type()) {}
 
-  absl::Status Read() {
+  Status Read() {
     if (!Expect(json().root(), JsonKind::kObject)) return fault();
     if (const JsonIndex waiting = Member("waiting"); waiting != kNoJson) {
       ForEachPowerIn(waiting, [&](JsonIndex at, PowerIndex power) { Check(at, game_.SetWaiting(power, true)); });
@@ -106,6 +106,6 @@ void AppendSubmissions(const Game& game, JsonWriter& out) {
   out.EndObject();
 }
 
-absl::Status ReadSubmissions(std::string_view json, Game& game) { return ReadPart<SubmissionsReader>(json, game); }
+Status ReadSubmissions(std::string_view json, Game& game) { return ReadPart<SubmissionsReader>(json, game); }
 
 }  // namespace entente

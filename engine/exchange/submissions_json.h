@@ -19,7 +19,7 @@ void AppendSubmissions(const Game& game, JsonWriter& out);
 // Puts what a JSON text says into a game that has none of it.
 //   Errors: as ReadJson; invalid argument with path and place in `json`: a value of the wrong kind, an unknown power, one
 //           that stands twice; more than who may order whose units in a game that is over.
-absl::Status ReadSubmissions(std::string_view json, Game& game);
+Status ReadSubmissions(std::string_view json, Game& game);
 
 }  // namespace entente
 

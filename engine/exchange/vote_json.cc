@@ -21,7 +21,7 @@ class VoteCounter {
   VoteCounter(const Map& map, DrawPolicy policy, const JsonTree& json, Notes& notes)
       : map_(map), policy_(policy), json_(json), writer_(out_), notes_(notes) {}
 
-  absl::StatusOr<std::string> Count() {
+  Result<std::string> Count() {
     writer_.BeginObject();
     Read();
     AppendNotes(notes_, writer_);
@@ -270,12 +270,12 @@ class VoteCounter {
   JsonWriter writer_;
   Notes& notes_;
   std::string odd_keys_;  // the note on the object that is being read
-  absl::Status fault_;
+  Status fault_;
 };
 
 }  // namespace
 
-absl::StatusOr<std::string> CountVotes(const Map& map, DrawPolicy policy, const JsonTree& json, Notes& notes) {
+Result<std::string> CountVotes(const Map& map, DrawPolicy policy, const JsonTree& json, Notes& notes) {
   return VoteCounter(map, policy, json, notes).Count();
 }
 

@@ -13,11 +13,11 @@ const std::string kFranceAlone =
 
 std::string Told(std::string_view policy, std::string_view json) {
   static const MapRef kMap = *BuiltinMap("standard");
-  const absl::StatusOr<JsonTree> tree = JsonTree::Read(json);
+  const Result<JsonTree> tree = JsonTree::Read(json);
   EXPECT_TRUE(tree.ok()) << json;
   Notes notes;
-  const absl::StatusOr<std::string> counted = CountVotes(*kMap, *FindDrawPolicy(policy), *tree, notes);
-  return counted.ok() ? *counted : std::string(MessageOf(counted.status()));
+  const Result<std::string> counted = CountVotes(*kMap, *FindDrawPolicy(policy), *tree, notes);
+  return counted.ok() ? *counted : std::string(counted.status().message());
 }
 
 TEST(VoteJson, ABallotCountsTogether) {

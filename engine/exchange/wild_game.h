@@ -10,8 +10,8 @@
 #include "base/random.h"
 #include "game/game.h"
 #include "game/random_orders.h"
-#include "order/notation.h"
-#include "order/sheet_reader.h"
+#include "notation/notation.h"
+#include "sheet/sheet_reader.h"
 
 namespace entente {
 

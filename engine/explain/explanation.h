@@ -18,8 +18,8 @@
 
 #include "decisions/decision_trace.h"
 #include "explain/message_writer.h"
-#include "order/order_sheet.h"
 #include "order/outcome.h"
+#include "sheet/order_sheet.h"
 
 namespace entente {
 

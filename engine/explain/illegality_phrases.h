@@ -4,7 +4,7 @@
 
 #include <string_view>
 
-#include "order/legality.h"
+#include "board/legality.h"
 
 namespace entente {
 

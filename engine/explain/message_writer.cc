@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "json/text_cursor.h"
-#include "order/order_words.h"
+#include "notation/order_words.h"
 
 namespace entente {
 namespace {

@@ -1,7 +1,7 @@
 #include "explain/names.h"
 
-#include "order/notation.h"
-#include "order/raw_order.h"
+#include "notation/notation.h"
+#include "notation/raw_order.h"
 
 namespace entente {
 namespace {

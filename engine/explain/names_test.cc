@@ -5,8 +5,8 @@
 #include "explain/sentence.h"
 #include "map_build/builtin.h"
 #include "map_build/read_map_text.h"
-#include "order/notation.h"
-#include "order/raw_order.h"
+#include "notation/notation.h"
+#include "notation/raw_order.h"
 
 namespace entente {
 namespace {
@@ -20,7 +20,7 @@ MapRef Renamed() {
 }
 
 std::string FullText(const Map& map, PhaseType type, std::string_view order) {
-  const absl::StatusOr<ParsedOrder> parsed = ParseOrder(map, type, 0, order);
+  const Result<ParsedOrder> parsed = ParseOrder(map, type, 0, order);
   EXPECT_TRUE(parsed.ok()) << parsed.status();
   return Names(map, map.stage(0), Naming::kFull).OrderText(parsed.ok() ? parsed->order : Order());
 }
@@ -52,7 +52,7 @@ TEST(Names, AnOrderWithoutItsTypesAndOneThatNoWordsExpressHaveATextToo) {
 // An order and the same written with full names.
 void ExpectReadBack(const Map& map, const Names& names, Order order) {
   const std::string full = names.OrderText(order);
-  const absl::StatusOr<ParsedOrder> parsed = ParseOrder(map, PhaseType::kMovement, order.power(), full);
+  const Result<ParsedOrder> parsed = ParseOrder(map, PhaseType::kMovement, order.power(), full);
   ASSERT_TRUE(parsed.ok()) << full << ": " << parsed.status();
   EXPECT_EQ(FormatOrder(map, parsed->order), FormatOrder(map, order)) << full;
 }

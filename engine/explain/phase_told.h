@@ -4,10 +4,10 @@
 
 #include <span>
 
-#include "order/order_sheet.h"
 #include "order/outcome.h"
 #include "position/position.h"
 #include "rules/rule_options.h"
+#include "sheet/order_sheet.h"
 
 namespace entente {
 

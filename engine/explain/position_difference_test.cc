@@ -4,7 +4,7 @@
 
 #include "map_build/builtin.h"
 #include "map_build/read_map_text.h"
-#include "order/notation.h"
+#include "notation/notation.h"
 
 namespace entente {
 namespace {

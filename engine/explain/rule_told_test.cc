@@ -3,11 +3,11 @@
 
 #include <gtest/gtest.h>
 
+#include "board/test_board.h"
 #include "explain/explanation_text.h"
 #include "explain/phase_explainer.h"
-#include "order/sheet_reader.h"
-#include "order/test_board.h"
 #include "phase/sheet_phase.h"
+#include "sheet/sheet_reader.h"
 
 namespace entente {
 namespace {

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "map_build/builtin.h"
-#include "order/notation.h"
+#include "notation/notation.h"
 #include "phase/phase_step.h"
 
 namespace entente {

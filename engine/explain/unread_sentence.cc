@@ -3,11 +3,11 @@
 #include <optional>
 #include <vector>
 
-#include "order/notation.h"
-#include "order/order_failure.h"
-#include "order/sheet_reader.h"
-#include "order/statement.h"
-#include "order/written_flags.h"
+#include "notation/notation.h"
+#include "notation/order_failure.h"
+#include "sheet/sheet_reader.h"
+#include "sheet/statement.h"
+#include "sheet/written_flags.h"
 
 namespace entente {
 namespace {

@@ -8,7 +8,7 @@
 #include "explain/explanation.h"
 #include "explain/message_writer.h"
 #include "explain/phase_told.h"
-#include "order/statement.h"
+#include "sheet/statement.h"
 
 namespace entente {
 

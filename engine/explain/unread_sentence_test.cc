@@ -1,7 +1,7 @@
 #include "explain/unread_sentence.h"
 
-#include "order/sheet_reader.h"
-#include "order/test_board.h"
+#include "board/test_board.h"
+#include "sheet/sheet_reader.h"
 
 namespace entente {
 namespace {

@@ -1,6 +1,6 @@
 #include "explain/writing_rules.h"
 
-#include "order/written_flags.h"
+#include "sheet/written_flags.h"
 
 namespace entente {
 

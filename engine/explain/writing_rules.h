@@ -6,9 +6,9 @@
 #include <vector>
 
 #include "explain/rule_told.h"
-#include "order/order_sheet.h"
 #include "order/outcome.h"
 #include "position/position.h"
+#include "sheet/order_sheet.h"
 
 namespace entente {
 

@@ -2,7 +2,7 @@
 
 #include "base/text.h"
 #include "explain/sentence_parts.h"
-#include "order/written_flags.h"
+#include "sheet/written_flags.h"
 
 namespace entente {
 namespace {

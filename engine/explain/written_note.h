@@ -5,9 +5,9 @@
 #include <string>
 
 #include "explain/names.h"
-#include "order/order_sheet.h"
 #include "order/outcome.h"
 #include "position/position.h"
+#include "sheet/order_sheet.h"
 
 namespace entente {
 

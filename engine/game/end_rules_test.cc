@@ -1,10 +1,10 @@
 #include "game/end_rules.h"
 
+#include "board/test_board.h"
 #include "game/game.h"
 #include "game/powers_left.h"
 #include "game/quiet_years.h"
 #include "map_build/read_map_text.h"
-#include "order/test_board.h"
 
 namespace entente {
 namespace {

@@ -3,10 +3,9 @@
 #include <string>
 #include <utility>
 
-#include "absl/strings/str_cat.h"
 #include "game/standing_orders.h"
-#include "order/sheet_bytes.h"
 #include "position/control.h"
+#include "sheet/sheet_bytes.h"
 
 namespace entente {
 namespace {
@@ -17,8 +16,8 @@ Position StartOf(const Map& map) {
   return start;
 }
 
-absl::Status StatusOf(VoteReply reply) {
-  if (reply == VoteReply::kTaken) return absl::OkStatus();
+Status StatusOf(VoteReply reply) {
+  if (reply == VoteReply::kTaken) return OkStatus();
   return InvalidError("the vote is refused: " + std::string(TextOf(reply)));
 }
 
@@ -70,35 +69,35 @@ SheetPhase& Game::judge() const {
 
 // ---- Handing in ----
 
-absl::Status Game::CheckSubmit(PowerIndex power, PowerIndex by) const {
+Status Game::CheckSubmit(PowerIndex power, PowerIndex by) const {
   if (power >= map_->power_count()) return InvalidError("the map has no such power");
   if (is_over()) return WrongPhaseError("the game is over");
-  if (by == kNoPower || MayOrder(by, power)) return absl::OkStatus();
+  if (by == kNoPower || MayOrder(by, power)) return OkStatus();
   if (by >= map_->power_count()) return InvalidError("by: the map has no such power");
-  return InvalidError(
-      absl::StrCat(std::string(map_->PowerId(by)), " may not order the units of ", std::string(map_->PowerId(power))));
+  return InvalidError(std::string(map_->PowerId(by)) + " may not order the units of " +
+                      std::string(map_->PowerId(power)));
 }
 
-absl::Status Game::Submit(PowerIndex power, std::span<const Order> orders, SubmitMode mode, PowerIndex by) {
-  if (absl::Status status = CheckSubmit(power, by); !status.ok()) return status;
+Status Game::Submit(PowerIndex power, std::span<const Order> orders, SubmitMode mode, PowerIndex by) {
+  if (Status status = CheckSubmit(power, by); !status.ok()) return status;
   OrderSheet sheet;
   for (const Order order : orders) {
     if (order.power() != kNoPower && order.power() != power) {
-      return InvalidError(absl::StrCat("orders[", sheet.size(), "] is another power's"));
+      return InvalidError("orders[" + std::to_string(sheet.size()) + "] is another power's");
     }
     sheet.Add(order.WithPower(power));
   }
   TakeLines(power, std::move(sheet), mode);
-  return absl::OkStatus();
+  return OkStatus();
 }
 
-absl::Status Game::Submit(PowerIndex power, OrderSheet sheet, SubmitMode mode, PowerIndex by) {
-  if (absl::Status status = CheckSubmit(power, by); !status.ok()) return status;
+Status Game::Submit(PowerIndex power, OrderSheet sheet, SubmitMode mode, PowerIndex by) {
+  if (Status status = CheckSubmit(power, by); !status.ok()) return status;
   for (size_t line = 0; line < sheet.size(); ++line) {
-    if (sheet.PowerOf(line) != power) return InvalidError(absl::StrCat("line ", line, " is another power's"));
+    if (sheet.PowerOf(line) != power) return InvalidError("line " + std::to_string(line) + " is another power's");
   }
   TakeLines(power, std::move(sheet), mode);
-  return absl::OkStatus();
+  return OkStatus();
 }
 
 void Game::TakeLines(PowerIndex power, OrderSheet sheet, SubmitMode mode) {
@@ -128,24 +127,24 @@ OrderSheet Game::StandingLines() const {
   return {};
 }
 
-absl::Status Game::Cancel(PowerIndex power, ProvinceIndex province, PowerIndex by) {
-  if (absl::Status status = CheckSubmit(power, by); !status.ok()) return status;
+Status Game::Cancel(PowerIndex power, ProvinceIndex province, PowerIndex by) {
+  if (Status status = CheckSubmit(power, by); !status.ok()) return status;
   if (province >= map_->province_count()) return InvalidError("the map has no such province");
-  if (present_.submissions.Cancel(*map_, power, province)) return absl::OkStatus();
-  return NotFoundError(
-      absl::StrCat(std::string(map_->PowerId(power)), " has handed in no order for ", std::string(map_->Id(province))));
+  if (present_.submissions.Cancel(*map_, power, province)) return OkStatus();
+  return NotFoundError(std::string(map_->PowerId(power)) + " has handed in no order for " +
+                       std::string(map_->Id(province)));
 }
 
-absl::Status Game::ClearOrders(PowerIndex power, PowerIndex by) {
-  if (absl::Status status = CheckSubmit(power, by); !status.ok()) return status;
+Status Game::ClearOrders(PowerIndex power, PowerIndex by) {
+  if (Status status = CheckSubmit(power, by); !status.ok()) return status;
   present_.submissions.Clear(power);
-  return absl::OkStatus();
+  return OkStatus();
 }
 
-absl::Status Game::SetWaiting(PowerIndex power, bool waits) {
-  if (absl::Status status = CheckSubmit(power, kNoPower); !status.ok()) return status;
+Status Game::SetWaiting(PowerIndex power, bool waits) {
+  if (Status status = CheckSubmit(power, kNoPower); !status.ok()) return status;
   present_.submissions.SetWaiting(power, waits);
-  return absl::OkStatus();
+  return OkStatus();
 }
 
 bool Game::MayOrder(PowerIndex by, PowerIndex power) const {
@@ -153,11 +152,11 @@ bool Game::MayOrder(PowerIndex by, PowerIndex power) const {
   return by == power || (AllowedFor(power) & SetOf(by)) != 0 || Controllers(position(), rules_).Of(power) == by;
 }
 
-absl::Status Game::Allow(PowerIndex by, PowerIndex power, bool allowed) {
+Status Game::Allow(PowerIndex by, PowerIndex power, bool allowed) {
   if (by >= map_->power_count() || power >= map_->power_count()) return InvalidError("the map has no such power");
   if (allowed_.empty()) allowed_.resize(static_cast<size_t>(map_->power_count()));
   allowed_[power] = allowed ? allowed_[power] | SetOf(by) : allowed_[power] & ~SetOf(by);
-  return absl::OkStatus();
+  return OkStatus();
 }
 
 std::vector<Owed> Game::FindOwed() const {
@@ -184,7 +183,7 @@ OrderSheet Game::AllLines(const LinesOf& lines_of) const {
 
 // ---- Going on, ending ----
 
-absl::Status Game::Process() {
+Status Game::Process() {
   if (is_over()) return WrongPhaseError("the game is over");
   auto recalled = std::make_unique<Recalled>(Recalled{played_, PlayedPhase(position())});
   PlayedPhase& phase = recalled->phase;
@@ -210,10 +209,10 @@ absl::Status Game::Process() {
   played_ = all_ = recalled->upto;
   latest_ = nullptr;
   recalled_ = std::move(recalled);
-  return absl::OkStatus();
+  return OkStatus();
 }
 
-absl::Status Game::End(GameEnd end, PowerSet winners) {
+Status Game::End(GameEnd end, PowerSet winners) {
   if (is_over()) return WrongPhaseError("the game is over");
   if (GameEndWord(end).empty()) return InvalidError("no way in which a game ends");
   if (!MayHaveWinners(end, winners)) {
@@ -224,7 +223,7 @@ absl::Status Game::End(GameEnd end, PowerSet winners) {
   present_.voting = NoVotes(position(), present_.voting.ballots().policy());
   present_.position.ref().SetEnd(end, winners);
   present_.submissions.ClearAll();
-  return absl::OkStatus();
+  return OkStatus();
 }
 
 void Game::SetEndRules(const EndRules& rules) {
@@ -241,52 +240,52 @@ std::optional<QuietYears> Game::QuietYearsAt(size_t phase, const PositionView& a
   return years;
 }
 
-absl::Status Game::Resume() {
+Status Game::Resume() {
   if (!is_over()) return WrongPhaseError("the game is not over");
   const GameEnd end = position().end();
   if (end == GameEnd::kSolo || end == GameEnd::kSharedVictory) return WrongPhaseError("the game was won");
   present_.position.ref().SetEnd(GameEnd::kPlaying, 0);
-  return absl::OkStatus();
+  return OkStatus();
 }
 
 // ---- The draw vote ----
 
 void Game::SetDrawPolicy(DrawPolicy policy) { present_.voting = NoVotes(position(), policy); }
 
-absl::Status Game::Reply(VoteReply reply) {
-  if (absl::Status status = StatusOf(reply); !status.ok()) return status;
+Status Game::Reply(VoteReply reply) {
+  if (Status status = StatusOf(reply); !status.ok()) return status;
   const std::optional<PowerSet> draw = voting().decided();
-  return draw.has_value() ? End(voting().end(), *draw) : absl::OkStatus();
+  return draw.has_value() ? End(voting().end(), *draw) : OkStatus();
 }
 
-absl::Status Game::CheckVoter(PowerIndex by) const {
+Status Game::CheckVoter(PowerIndex by) const {
   if (is_over()) return WrongPhaseError("the game is over");
   const bool is_dummy = by < map_->power_count() && map_->IsDummy(by);
-  return is_dummy ? InvalidError("the vote is refused: nobody plays the power, which is a dummy") : absl::OkStatus();
+  return is_dummy ? InvalidError("the vote is refused: nobody plays the power, which is a dummy") : OkStatus();
 }
 
-absl::Status Game::Vote(PowerIndex by, const DrawVote& vote) {
-  if (absl::Status status = CheckVoter(by); !status.ok()) return status;
+Status Game::Vote(PowerIndex by, const DrawVote& vote) {
+  if (Status status = CheckVoter(by); !status.ok()) return status;
   return Reply(present_.voting.Cast(by, vote));
 }
 
-absl::Status Game::CancelVote(PowerIndex by, const DrawVote& vote) {
-  if (absl::Status status = CheckVoter(by); !status.ok()) return status;
+Status Game::CancelVote(PowerIndex by, const DrawVote& vote) {
+  if (Status status = CheckVoter(by); !status.ok()) return status;
   return Reply(present_.voting.Cancel(by, vote));
 }
 
-absl::Status Game::Concede(PowerIndex by, PowerIndex to) {
-  if (absl::Status status = CheckVoter(by); !status.ok()) return status;
+Status Game::Concede(PowerIndex by, PowerIndex to) {
+  if (Status status = CheckVoter(by); !status.ok()) return status;
   return Reply(present_.voting.Concede(by, to, LeaderOf(position())));
 }
 
-absl::Status Game::RestoreVote(PowerIndex by, const DrawVote& vote) {
-  if (absl::Status status = CheckVoter(by); !status.ok()) return status;
+Status Game::RestoreVote(PowerIndex by, const DrawVote& vote) {
+  if (Status status = CheckVoter(by); !status.ok()) return status;
   return StatusOf(present_.voting.Restore(by, vote));
 }
 
-absl::Status Game::RestoreConcession(PowerIndex by, PowerIndex to) {
-  if (absl::Status status = CheckVoter(by); !status.ok()) return status;
+Status Game::RestoreConcession(PowerIndex by, PowerIndex to) {
+  if (Status status = CheckVoter(by); !status.ok()) return status;
   return StatusOf(present_.voting.RestoreConcession(by, to, LeaderOf(position())));
 }
 
@@ -338,12 +337,12 @@ Game::Present Game::PresentAt(size_t phase) const {
   return present;
 }
 
-absl::Status Game::GoTo(int phase) {
+Status Game::GoTo(int phase) {
   if (phase < 0 || static_cast<size_t>(phase) > all_.size()) {
-    return InvalidError(absl::StrCat("phase: expected one of 0 to ", all_.size()));
+    return InvalidError("phase: expected one of 0 to " + std::to_string(all_.size()));
   }
   const auto count = static_cast<size_t>(phase);
-  if (count == played_.size()) return absl::OkStatus();
+  if (count == played_.size()) return OkStatus();
   std::shared_ptr<const Present> latest = latest_;
   if (latest == nullptr) latest = std::make_shared<const Present>(present_);
   Present present = PresentAt(count);
@@ -353,15 +352,15 @@ absl::Status Game::GoTo(int phase) {
   present_ = std::move(present);
   played_ = std::move(played);
   latest_ = count == all_.size() ? nullptr : std::move(latest);
-  return absl::OkStatus();
+  return OkStatus();
 }
 
-absl::Status Game::Undo() {
+Status Game::Undo() {
   if (played_.empty()) return WrongPhaseError("no phase has been played");
   return GoTo(phase_count() - 1);
 }
 
-absl::Status Game::Redo() {
+Status Game::Redo() {
   if (undone_count() == 0) return WrongPhaseError("no phase was undone");
   return GoTo(phase_count() + 1);
 }

@@ -24,8 +24,8 @@
 #include "game/played_phase.h"
 #include "game/quiet_years.h"
 #include "game/submissions.h"
-#include "order/order_sheet.h"
 #include "phase/sheet_phase.h"
+#include "sheet/order_sheet.h"
 #include "votes/draw_voting.h"
 
 namespace entente {
@@ -59,22 +59,21 @@ class Game {
   //   `by`: who hands it in, if not the power itself: MayOrder(by, power).
   //   Errors: invalid argument if `power` is not of the map, an order names another power, or `by` may not; wrong phase
   //           if the game is over. Illegal orders are kept: they are results.
-  absl::Status Submit(PowerIndex power, std::span<const Order> orders, SubmitMode mode = SubmitMode::kReplace,
-                      PowerIndex by = kNoPower);
-  absl::Status Submit(PowerIndex power, OrderSheet sheet, SubmitMode mode = SubmitMode::kReplace,
-                      PowerIndex by = kNoPower);
+  Status Submit(PowerIndex power, std::span<const Order> orders, SubmitMode mode = SubmitMode::kReplace,
+                PowerIndex by = kNoPower);
+  Status Submit(PowerIndex power, OrderSheet sheet, SubmitMode mode = SubmitMode::kReplace, PowerIndex by = kNoPower);
   // Takes the order for a unit or build site back.
   //   Errors: as Submit; not found if the power has handed in none for it.
-  absl::Status Cancel(PowerIndex power, ProvinceIndex province, PowerIndex by = kNoPower);
+  Status Cancel(PowerIndex power, ProvinceIndex province, PowerIndex by = kNoPower);
   // Takes all orders of a power back; its default orders stay.
-  absl::Status ClearOrders(PowerIndex power, PowerIndex by = kNoPower);
+  Status ClearOrders(PowerIndex power, PowerIndex by = kNoPower);
   // Whether a power wants the phase to wait for it. Process does not ask: it is for the host to look at is_ready.
-  absl::Status SetWaiting(PowerIndex power, bool waits);
+  Status SetWaiting(PowerIndex power, bool waits);
 
   // Whether `by` may hand in orders of `power`: it is the same, controls it (a dummy), or was allowed to.
   bool MayOrder(PowerIndex by, PowerIndex power) const;
   // Allows it, or not any longer; until then, in every phase (a proxy, a deputy).
-  absl::Status Allow(PowerIndex by, PowerIndex power, bool allowed);
+  Status Allow(PowerIndex by, PowerIndex power, bool allowed);
   // Bit per power that was allowed to hand in orders of `power`.
   PowerSet AllowedFor(PowerIndex power) const { return allowed_.empty() ? 0 : allowed_[power]; }
 
@@ -92,17 +91,17 @@ class Game {
   // Adjudicates the current phase with the submitted orders, and those that stand (4.E.4), and goes on to the next phase
   // that needs orders, where the game ends if an end rule says so. Phases that were undone cannot be redone any more.
   //   Errors: wrong phase if the game is over.
-  absl::Status Process();
+  Status Process();
   // Ends the game where it stands, as its players agreed. What was submitted for the current phase is dropped.
   //   Errors: wrong phase if the game is over; invalid argument if `end` is none or cannot have these winners, or a
   //           winner is no power of the map.
-  absl::Status End(GameEnd end, PowerSet winners);
+  Status End(GameEnd end, PowerSet winners);
   // Ends beside the victory on the board, for phases that are processed from now on; none at first.
   const EndRules& end_rules() const { return end_rules_; }
   void SetEndRules(const EndRules& rules);
   // Lets a game go on that ended otherwise than by a victory on the board, where it stopped, without votes and orders.
   //   Errors: wrong phase if it is not over, or was won.
-  absl::Status Resume();
+  Status Resume();
 
   // ---- The draw vote ----
   const DrawVoting& voting() const { return present_.voting; }
@@ -110,12 +109,12 @@ class Game {
   void SetDrawPolicy(DrawPolicy policy);
   //   Errors: wrong phase if the game is over; invalid argument, telling why, if the vote is refused. Then nothing has
   //           changed.
-  absl::Status Vote(PowerIndex by, const DrawVote& vote);
-  absl::Status CancelVote(PowerIndex by, const DrawVote& vote);
-  absl::Status Concede(PowerIndex by, PowerIndex to);
+  Status Vote(PowerIndex by, const DrawVote& vote);
+  Status CancelVote(PowerIndex by, const DrawVote& vote);
+  Status Concede(PowerIndex by, PowerIndex to);
   // Votes of a saved game, which decide nothing (DrawVoting::Restore). Errors as above.
-  absl::Status RestoreVote(PowerIndex by, const DrawVote& vote);
-  absl::Status RestoreConcession(PowerIndex by, PowerIndex to);
+  Status RestoreVote(PowerIndex by, const DrawVote& vote);
+  Status RestoreConcession(PowerIndex by, PowerIndex to);
 
   // ---- History ----
 
@@ -135,14 +134,14 @@ class Game {
   // orders as such; default orders that were not needed, wishes to wait and votes are not. An end that was agreed upon
   // after it is taken back, too.
   //   Errors: wrong phase if none was played.
-  absl::Status Undo();
+  Status Undo();
   // Plays the last undone phase as it was played. After the last one what had been handed in then, and an end that was
   // agreed upon, are there again; of what was handed in since nothing stays.
   //   Errors: wrong phase if none was undone.
-  absl::Status Redo();
+  Status Redo();
   // Undoes or redoes until `phase` phases are played: 0..phase_count() + undone_count(). It costs no more than one.
   //   Errors: invalid argument if there are not so many.
-  absl::Status GoTo(int phase);
+  Status GoTo(int phase);
 
  private:
   // What changes from phase to phase, beside the history.
@@ -164,11 +163,11 @@ class Game {
   OrderSheet AllLines(const LinesOf& lines_of) const;
   void TakeLines(PowerIndex power, OrderSheet sheet, SubmitMode mode);
   // `by` may hand in orders of `power` now.
-  absl::Status CheckSubmit(PowerIndex power, PowerIndex by) const;
+  Status CheckSubmit(PowerIndex power, PowerIndex by) const;
   // `by` may vote now: the game goes on, and somebody plays it.
-  absl::Status CheckVoter(PowerIndex by) const;
+  Status CheckVoter(PowerIndex by) const;
   // What becomes of a vote; if it has decided, the end of the game.
-  absl::Status Reply(VoteReply reply);
+  Status Reply(VoteReply reply);
   Present PresentAt(size_t phase) const;
   // Counted from the start of the game up to `at`, the start of a phase; nothing if `rules` does not ask for them.
   std::optional<QuietYears> QuietYearsAt(size_t phase, const PositionView& at, const EndRules& rules) const;

@@ -4,7 +4,7 @@
 #include "game/game.h"
 #include "game/random_orders.h"
 #include "map_build/builtin.h"
-#include "order/sheet_reader.h"
+#include "sheet/sheet_reader.h"
 
 namespace entente {
 namespace {
@@ -52,7 +52,7 @@ TEST_F(GameHistoryTest, RedoPlaysWhatWasUndone) {
   EXPECT_EQ(game_.position().Hash(), after);
   EXPECT_EQ(game_.undone_count(), 0);
   EXPECT_EQ(game_.Submitted(Power("ITALY"))[0].text, "A ROM - APU");
-  EXPECT_EQ(game_.Redo().code(), absl::StatusCode::kFailedPrecondition);
+  EXPECT_EQ(game_.Redo().code(), StatusCode::kWrongPhase);
 }
 
 TEST_F(GameHistoryTest, APhasePlayedAnewLeavesNothingToRedo) {

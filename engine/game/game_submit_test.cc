@@ -4,8 +4,8 @@
 #include "game/game.h"
 #include "map_build/builtin.h"
 #include "map_build/read_map_text.h"
-#include "order/line_text.h"
-#include "order/sheet_reader.h"
+#include "sheet/line_text.h"
+#include "sheet/sheet_reader.h"
 
 namespace entente {
 namespace {
@@ -16,8 +16,8 @@ class GameSubmitTest : public testing::Test {
   ProvinceIndex Province(std::string_view name) const {
     return map_->ProvinceOf(map_->FindPlace(Map::PlaceKey(name)).value());
   }
-  absl::Status Submit(std::string_view power, std::string_view lines, SubmitMode mode = SubmitMode::kReplace,
-                      PowerIndex by = kNoPower) {
+  Status Submit(std::string_view power, std::string_view lines, SubmitMode mode = SubmitMode::kReplace,
+                PowerIndex by = kNoPower) {
     SheetReader reader(names_, game_.rules(), game_.position().phase_type());
     OrderSheet sheet;
     reader.ReadLines(Power(power), lines, sheet);
@@ -80,7 +80,7 @@ TEST_F(GameSubmitTest, OneOrderIsTakenBack) {
   ASSERT_TRUE(Submit("FRANCE", "A PAR - BUR\nF BRE - ENG").ok());
   ASSERT_TRUE(game_.Cancel(Power("FRANCE"), Province("PAR")).ok());
   EXPECT_EQ(Lines("FRANCE"), "0 F BRE - ENG\n");
-  EXPECT_EQ(game_.Cancel(Power("FRANCE"), Province("PAR")).code(), absl::StatusCode::kNotFound);
+  EXPECT_EQ(game_.Cancel(Power("FRANCE"), Province("PAR")).code(), StatusCode::kNotFound);
   EXPECT_FALSE(game_.Cancel(Power("FRANCE"), 500).ok());
 }
 
@@ -168,7 +168,7 @@ class OwedTest : public GameSubmitTest {
     return Game(map_, RuleOptions{}, position.view());
   }
   Phase PhaseNamed(std::string_view name) const { return map_->ParsePhase(name).value(); }
-  static absl::Status SubmitTo(Game& game, PowerIndex power, std::string_view line, const NormalForm& names) {
+  static Status SubmitTo(Game& game, PowerIndex power, std::string_view line, const NormalForm& names) {
     SheetReader reader(names, game.rules(), game.position().phase_type());
     OrderSheet sheet;
     reader.ReadLines(power, line, sheet);

@@ -4,7 +4,7 @@
 
 #include "legal_orders/legal_orders.h"
 #include "map_build/builtin.h"
-#include "order/sheet_reader.h"
+#include "sheet/sheet_reader.h"
 
 namespace entente {
 namespace {
@@ -167,16 +167,16 @@ TEST_F(GameTest, PlayersMayEndTheGame) {
   const PowerSet two = SetOf(Power("FRANCE")) | SetOf(Power("ITALY"));
   ASSERT_TRUE(game_.Process().ok());
   ASSERT_TRUE(game_.Submit(Power("FRANCE"), OrderSheet{}).ok());
-  EXPECT_EQ(MessageOf(game_.End(GameEnd::kSolo, two)), "winners: expected exactly one winner of a solo");
-  EXPECT_EQ(MessageOf(game_.End(GameEnd::kDraw, two | SetOf(7))), "a winner is no power of the map");
+  EXPECT_EQ(game_.End(GameEnd::kSolo, two).message(), "winners: expected exactly one winner of a solo");
+  EXPECT_EQ(game_.End(GameEnd::kDraw, two | SetOf(7)).message(), "a winner is no power of the map");
   EXPECT_FALSE(game_.End(GameEnd::kPlaying, 0).ok());
   EXPECT_FALSE(game_.is_over());
   ASSERT_TRUE(game_.End(GameEnd::kDraw, two).ok());
   EXPECT_EQ(game_.position().end(), GameEnd::kDraw);
   EXPECT_EQ(game_.position().winners(), two);
   EXPECT_EQ(map_->PhaseName(game_.position().phase()), "F1901M");
-  EXPECT_EQ(game_.Process().code(), absl::StatusCode::kFailedPrecondition);
-  EXPECT_EQ(game_.End(GameEnd::kNoResult, 0).code(), absl::StatusCode::kFailedPrecondition);
+  EXPECT_EQ(game_.Process().code(), StatusCode::kWrongPhase);
+  EXPECT_EQ(game_.End(GameEnd::kNoResult, 0).code(), StatusCode::kWrongPhase);
   ASSERT_TRUE(game_.Undo().ok());
   EXPECT_FALSE(game_.is_over());
 }

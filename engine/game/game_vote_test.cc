@@ -62,7 +62,7 @@ TEST(GameVoteOfDummiesTest, DummiesNeitherVoteNorLead) {
     EXPECT_EQ(survivors.size(), static_cast<size_t>(map->power_count() - 1));
     EXPECT_EQ(std::count(survivors.begin(), survivors.end(), dummy), 0);
   }
-  EXPECT_EQ(MessageOf(game.Vote(dummy, {})), "the vote is refused: nobody plays the power, which is a dummy");
+  EXPECT_EQ(game.Vote(dummy, {}).message(), "the vote is refused: nobody plays the power, which is a dummy");
   EXPECT_FALSE(game.CancelVote(dummy, {}).ok());
   EXPECT_FALSE(game.Concede(dummy, 0).ok());
   Position most(*map);
@@ -86,7 +86,7 @@ TEST_F(GameVoteTest, AVoteThatCompletesADrawEndsTheGame) {
   EXPECT_TRUE(game_->is_over());
   EXPECT_EQ(game_->position().end(), GameEnd::kDraw);
   EXPECT_EQ(game_->position().winners(), SetOf(kEngland) | SetOf(kFrance));
-  EXPECT_EQ(game_->Vote(kEngland, {}).code(), absl::StatusCode::kFailedPrecondition);
+  EXPECT_EQ(game_->Vote(kEngland, {}).code(), StatusCode::kWrongPhase);
 }
 
 // Row 44: after RESUME everybody has to vote again.
@@ -121,13 +121,13 @@ TEST_F(GameVoteTest, APhaseForgetsTheVotesAndWhoIsOut) {
 }
 
 TEST_F(GameVoteTest, RefusedVotesSayWhy) {
-  const absl::Status out = game_->Vote(kGermany, {});
-  EXPECT_EQ(MessageOf(out), "the vote is refused: the power is out of the game");
+  const Status out = game_->Vote(kGermany, {});
+  EXPECT_EQ(out.message(), "the vote is refused: the power is out of the game");
   game_->SetDrawPolicy(DrawPolicy::kJudgeNodias);
   const PowerIndex with_germany[] = {kFrance, kGermany};
-  EXPECT_EQ(MessageOf(game_->Vote(kFrance, List(with_germany))),
+  EXPECT_EQ(game_->Vote(kFrance, List(with_germany)).message(),
             "the vote is refused: a power in the list is out of the game");
-  EXPECT_EQ(MessageOf(game_->Concede(kEngland, kFrance)), "the vote is refused: this draw vote knows no concession");
+  EXPECT_EQ(game_->Concede(kEngland, kFrance).message(), "the vote is refused: this draw vote knows no concession");
   game_->SetDrawPolicy(DrawPolicy::kJudgeDias);
   EXPECT_FALSE(game_->Concede(kFrance, kEngland).ok()) << "England does not lead";
   EXPECT_TRUE(game_->Concede(kEngland, kFrance).ok());

@@ -6,11 +6,11 @@
 #include <span>
 #include <vector>
 
-#include "order/order_sheet.h"
 #include "order/outcome.h"
 #include "phase/sheet_phase.h"
 #include "position/position.h"
 #include "rules/rule_options.h"
+#include "sheet/order_sheet.h"
 
 namespace entente {
 

@@ -5,10 +5,10 @@
 #include <span>
 #include <vector>
 
-#include "order/order_sheet.h"
 #include "order/outcome.h"
 #include "phase/sheet_phase.h"
 #include "position/position.h"
+#include "sheet/order_sheet.h"
 
 namespace entente {
 

@@ -1,6 +1,6 @@
 #include "game/random_orders.h"
 
-#include "order/test_board.h"
+#include "board/test_board.h"
 
 namespace entente {
 namespace {

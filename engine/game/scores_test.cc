@@ -1,7 +1,7 @@
 #include "game/scores.h"
 
+#include "board/test_board.h"
 #include "map_build/read_map_text.h"
-#include "order/test_board.h"
 
 namespace entente {
 namespace {

@@ -1,7 +1,7 @@
 #include "game/standing_orders.h"
 
 #include "base/province_set.h"
-#include "order/written_flags.h"
+#include "sheet/written_flags.h"
 
 namespace entente {
 namespace {

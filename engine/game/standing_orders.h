@@ -6,8 +6,8 @@
 
 #include <vector>
 
-#include "order/order_sheet.h"
 #include "position/position.h"
+#include "sheet/order_sheet.h"
 
 namespace entente {
 

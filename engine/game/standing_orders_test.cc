@@ -5,7 +5,7 @@
 
 #include "game/game.h"
 #include "map_build/builtin.h"
-#include "order/sheet_reader.h"
+#include "sheet/sheet_reader.h"
 
 namespace entente {
 namespace {
@@ -13,8 +13,7 @@ namespace {
 class StandingOrdersTest : public testing::Test {
  protected:
   void Start() { game_ = std::make_unique<Game>(map_, rules_); }
-  absl::Status Submit(std::string_view power, std::vector<std::string_view> lines,
-                      SubmitMode mode = SubmitMode::kReplace) {
+  Status Submit(std::string_view power, std::vector<std::string_view> lines, SubmitMode mode = SubmitMode::kReplace) {
     SheetReader reader(names_, rules_, game_->position().phase_type());
     OrderSheet sheet;
     for (const std::string_view line : lines) reader.ReadLine(Power(power), line, sheet);

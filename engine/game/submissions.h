@@ -10,8 +10,8 @@
 
 #include "base/ids.h"
 #include "map/map.h"
-#include "order/order_sheet.h"
 #include "position/game_end.h"
+#include "sheet/order_sheet.h"
 
 namespace entente {
 

@@ -23,25 +23,25 @@ bool HasRetreatsOfNobody(const GameRecord& record) {
 
 }  // namespace
 
-absl::StatusOr<GameRecord> ReadBinaryForm(std::string_view bytes, const FormOptions& options, FormNotes&) {
-  const absl::StatusOr<std::unique_ptr<Game>> game = GameFromSnapshot(bytes, options.map);
+Result<GameRecord> ReadBinaryForm(std::string_view bytes, const FormOptions& options, FormNotes&) {
+  const Result<std::unique_ptr<Game>> game = GameFromSnapshot(bytes, options.map);
   if (!game.ok()) return game.status();
   GameRecord record = RecordOf(**game);
   record.parts = PartsOf(**game);
   return record;
 }
 
-absl::StatusOr<std::string> WriteBinaryForm(const GameRecord& record, FormNotes& notes) {
-  const absl::StatusOr<std::unique_ptr<Game>> game = GameFromRecord(record);
+Result<std::string> WriteBinaryForm(const GameRecord& record, FormNotes& notes) {
+  const Result<std::unique_ptr<Game>> game = GameFromRecord(record);
   if (!game.ok()) {
     std::string message = "a snapshot holds only games whose phases follow from each other: ";
-    message.append(MessageOf(game.status()));
+    message.append(game.status().message());
     if (record.rules.empty_retreats == EmptyRetreats::kSkipped && HasRetreatsOfNobody(record)) {
       message += "; games that hold a retreats phase where nobody may retreat have the rule empty_retreats=held";
     }
-    return absl::Status(game.status().code(), message);
+    return Status(game.status().code(), message);
   }
-  if (absl::Status status = SetParts(record.parts, **game); !status.ok()) return status;
+  if (Status status = SetParts(record.parts, **game); !status.ok()) return status;
   if (!record.id.empty()) notes.push_back("the id is left out");
   return GameToSnapshot(**game);
 }

@@ -8,9 +8,9 @@
 namespace entente {
 
 //   Errors: as GameFromSnapshot.
-absl::StatusOr<GameRecord> ReadBinaryForm(std::string_view bytes, const FormOptions& options, FormNotes& notes);
+Result<GameRecord> ReadBinaryForm(std::string_view bytes, const FormOptions& options, FormNotes& notes);
 //   Errors: as GameFromRecord, with what such a record is to be written as; as GameToSnapshot.
-absl::StatusOr<std::string> WriteBinaryForm(const GameRecord& record, FormNotes& notes);
+Result<std::string> WriteBinaryForm(const GameRecord& record, FormNotes& notes);
 
 }  // namespace entente
 

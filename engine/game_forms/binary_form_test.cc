@@ -15,10 +15,10 @@ TEST(BinaryForm, GamesComeBack) {
     for (uint64_t seed = 0; seed < 20; ++seed) {
       const GameRecord record = RandomGame(*BuiltinMap(name), seed, static_cast<size_t>(seed));
       FormNotes notes;
-      const absl::StatusOr<std::string> bytes = WriteGame(record, GameForm::kBinary, notes);
+      const Result<std::string> bytes = WriteGame(record, GameForm::kBinary, notes);
       ASSERT_TRUE(bytes.ok()) << bytes.status();
       EXPECT_EQ(GuessGameForm(*bytes), GameForm::kBinary);
-      const absl::StatusOr<GameRecord> again = ReadGame(*bytes, GameForm::kBinary, {}, notes);
+      const Result<GameRecord> again = ReadGame(*bytes, GameForm::kBinary, {}, notes);
       ASSERT_TRUE(again.ok()) << again.status();
       ExpectSameGame(record, *again);
       EXPECT_EQ(notes, FormNotes());
@@ -31,10 +31,10 @@ TEST(BinaryForm, PhasesThatDoNotFollowAreRefused) {
   GameRecord record = RandomGame(*BuiltinMap("standard"), 2, 6);
   record.phases.erase(record.phases.begin() + 1);
   FormNotes notes;
-  const absl::StatusOr<std::string> bytes = WriteGame(record, GameForm::kBinary, notes);
+  const Result<std::string> bytes = WriteGame(record, GameForm::kBinary, notes);
   ASSERT_FALSE(bytes.ok());
-  EXPECT_TRUE(MessageOf(bytes.status())
-                  .starts_with("a snapshot holds only games whose phases follow from each other: the position of "))
+  EXPECT_TRUE(bytes.status().message().starts_with(
+      "a snapshot holds only games whose phases follow from each other: the position of "))
       << bytes.status();
 }
 
@@ -49,7 +49,7 @@ TEST(BinaryForm, WhatIsHandedInBesideOrdersStaysAndTheIdIsToldToGo) {
   game.SetDrawPolicy(DrawPolicy::kDpp);
   game.SetEndRules(rules);
   FormNotes notes;
-  absl::StatusOr<GameRecord> record = ReadGame(*GameToSnapshot(game), GameForm::kBinary, {}, notes);
+  Result<GameRecord> record = ReadGame(*GameToSnapshot(game), GameForm::kBinary, {}, notes);
   ASSERT_TRUE(record.ok()) << record.status();
   EXPECT_EQ(*WriteGame(*record, GameForm::kJson, notes), *GameToJson(game));
   EXPECT_EQ(*WriteGame(*record, GameForm::kBinary, notes), *GameToSnapshot(game));

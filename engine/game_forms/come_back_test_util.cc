@@ -79,13 +79,13 @@ std::string UnitsOf(const PositionView& position) {
 void ExpectGameComesBack(const GameRecord& game, GameForm form) {
   SCOPED_TRACE(std::string(GameForms()[static_cast<size_t>(form)].word) + " " + std::string(game.map->name()));
   FormNotes notes;
-  const absl::StatusOr<std::string> text = WriteGame(game, form, notes);
+  const Result<std::string> text = WriteGame(game, form, notes);
   if (!text.ok()) {
-    EXPECT_TRUE(MayRefuse(form, MessageOf(text.status()))) << text.status();
+    EXPECT_TRUE(MayRefuse(form, text.status().message())) << text.status();
     return;
   }
   FormNotes read_notes;
-  const absl::StatusOr<GameRecord> back = ReadGame(*text, form, {game.map, game.rules}, read_notes);
+  const Result<GameRecord> back = ReadGame(*text, form, {game.map, game.rules}, read_notes);
   ASSERT_TRUE(back.ok()) << back.status() << "\n" << *text;
   EXPECT_EQ(back->phases.size() + LeftOut(notes), game.phases.size()) << NotesText(notes) << *text;
   const bool may_differ = MayDiffer(notes), may_lose_lines = HasNote(notes, "order") || HasNote(notes, "line");

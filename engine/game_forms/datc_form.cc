@@ -18,14 +18,14 @@ class DatcReader {
  public:
   DatcReader(std::string_view text, const FormOptions& options) : text_(text), options_(options) {}
 
-  absl::StatusOr<GameRecord> Read(FormNotes& notes) {
+  Result<GameRecord> Read(FormNotes& notes) {
     while (text_.Next()) {
       if (!SaysSomething(text_.line())) continue;
-      if (absl::Status status = ReadLine(text_.line()); !status.ok()) return status;
+      if (Status status = ReadLine(text_.line()); !status.ok()) return status;
     }
     if (cases_ == 0) return text_.Error(text_.text().substr(0, 0), "no case: expected: case <id> <title>");
     if (record_.phases.empty()) return text_.Error(case_at_, "the case has no phase");
-    if (absl::Status status = FinishPhase(); !status.ok()) return status;
+    if (Status status = FinishPhase(); !status.ok()) return status;
     NoteCount(notes, results_, "stated result is left out", "stated results are left out");
     alternatives_.NoteLeftOut("choice of other rules", "choices of other rules", notes);
     further_.NoteLeftOut("further case", "further cases", notes);
@@ -37,7 +37,7 @@ class DatcReader {
  private:
   struct Keyword {
     std::string_view name;
-    absl::Status (DatcReader::*read)(std::string_view rest);
+    Status (DatcReader::*read)(std::string_view rest);
     bool in_phase;
   };
   struct Lost {  // a unit that the last phase dislodges
@@ -46,7 +46,7 @@ class DatcReader {
     std::vector<std::string_view> retreats;
   };
 
-  absl::Status ReadLine(std::string_view line) {
+  Status ReadLine(std::string_view line) {
     static constexpr std::array kKeywords = {
         Keyword{"map", &DatcReader::ReadMap, false},
         Keyword{"phase", &DatcReader::ReadPhase, false},
@@ -70,7 +70,7 @@ class DatcReader {
     const std::string_view name = TakePart(rest);
     if (name == "case") return ReadCase(rest, line);
     if (cases_ == 0) return text_.NotExpected("case <id> <title>", name);
-    if (cases_ > 1 || (alternatives_.count() > 0 && name != "under")) return absl::OkStatus();
+    if (cases_ > 1 || (alternatives_.count() > 0 && name != "under")) return OkStatus();
     for (const Keyword& keyword : kKeywords) {
       if (keyword.name != name) continue;
       if (keyword.in_phase && record_.phases.empty()) {
@@ -81,54 +81,54 @@ class DatcReader {
     return text_.Error(name, "unknown word '" + Excerpt(name) + "' at the start of the line");
   }
 
-  absl::Status ReadCase(std::string_view rest, std::string_view line) {
+  Status ReadCase(std::string_view rest, std::string_view line) {
     if (++cases_ > 1) {
       further_.Add(Excerpt(TakePart(rest)));
-      return absl::OkStatus();
+      return OkStatus();
     }
     case_at_ = line;
     id_ = TakePart(rest);
-    return rest.empty() ? text_.NotExpected("case <id> <title>", line) : absl::OkStatus();
+    return rest.empty() ? text_.NotExpected("case <id> <title>", line) : OkStatus();
   }
 
-  absl::Status ReadMap(std::string_view rest) {
+  Status ReadMap(std::string_view rest) {
     if (board_.has_value()) return text_.Error(rest, "the map stands behind phases, or twice");
     return UseMap(rest);
   }
 
-  absl::Status UseMap(std::string_view name) {
-    absl::StatusOr<MapRef> map = name.empty() && options_.map != nullptr ? options_.map : FormMap(options_.map, name);
+  Status UseMap(std::string_view name) {
+    Result<MapRef> map = name.empty() && options_.map != nullptr ? options_.map : FormMap(options_.map, name);
     if (!map.ok()) return text_.Error(name, map.status());
-    absl::StatusOr<FormBoard> board = FormBoard::Make(text_, *std::move(map), options_.rules);
+    Result<FormBoard> board = FormBoard::Make(text_, *std::move(map), options_.rules);
     if (!board.ok()) return text_.Error(name, board.status());
     board_ = *std::move(board);
-    return absl::OkStatus();
+    return OkStatus();
   }
 
-  absl::Status ReadUnder(std::string_view rest) {
+  Status ReadUnder(std::string_view rest) {
     alternatives_.Add(Excerpt(rest));
-    return absl::OkStatus();
+    return OkStatus();
   }
 
-  absl::Status Skip(std::string_view) { return absl::OkStatus(); }
+  Status Skip(std::string_view) { return OkStatus(); }
 
   // ---- Phases ----
 
-  absl::Status ReadPhase(std::string_view rest) {
+  Status ReadPhase(std::string_view rest) {
     if (!board_.has_value()) {
-      if (absl::Status status = UseMap(""); !status.ok()) return status;
+      if (Status status = UseMap(""); !status.ok()) return status;
     }
     const std::optional<PhaseType> type = FindPhaseType(rest);
     if (!type.has_value() || rest != LowerAscii(rest))
       return text_.NotExpected("phase movement, retreat or adjustment", rest);
-    const absl::StatusOr<Phase> phase = PhaseOf(*type, rest);
+    const Result<Phase> phase = PhaseOf(*type, rest);
     if (!phase.ok()) return phase.status();
-    if (absl::Status status = FinishPhase(); !status.ok()) return status;
+    if (Status status = FinishPhase(); !status.ok()) return status;
     Position position(board_->map());
     position.ref().SetPhase(*phase);
     board_->SetStartOwners(position.ref());
     if (!record_.phases.empty()) {
-      if (absl::Status status = Continue(position.ref()); !status.ok()) return status;
+      if (Status status = Continue(position.ref()); !status.ok()) return status;
     }
     record_.phases.push_back({std::move(position), {}});
     phase_at_ = rest;
@@ -138,33 +138,31 @@ class DatcReader {
     return text_.CheckPhases(record_.phases.size(), rest);
   }
 
-  absl::StatusOr<Phase> PhaseOf(PhaseType type, std::string_view at) const {
+  Result<Phase> PhaseOf(PhaseType type, std::string_view at) const {
     const Map& map = board_->map();
     if (!record_.phases.empty()) return board_->NextOfType(map.NextPhase(position_view().phase()), type, at);
-    const absl::StatusOr<Phase> named = map.ParsePhase(id_);
+    const Result<Phase> named = map.ParsePhase(id_);
     return board_->NextOfType(named.ok() ? *named : map.begin(), type, at);
   }
 
-  absl::Status FinishPhase() {
-    return record_.phases.empty() ? absl::OkStatus() : board_->Check(position_view(), phase_at_);
-  }
+  Status FinishPhase() { return record_.phases.empty() ? OkStatus() : board_->Check(position_view(), phase_at_); }
 
   // Starts from what the phase before leaves.
-  absl::Status Continue(PositionRef position) {
+  Status Continue(PositionRef position) {
     for (const auto& [unit, at] : after_) {
-      if (absl::Status status = board_->PlaceUnit(position, unit, at); !status.ok()) return status;
+      if (Status status = board_->PlaceUnit(position, unit, at); !status.ok()) return status;
     }
-    if (position.phase_type() != PhaseType::kRetreats) return absl::OkStatus();
+    if (position.phase_type() != PhaseType::kRetreats) return OkStatus();
     for (const Lost& lost : lost_) {
-      if (absl::Status status = board_->AddDislodged(position, lost.unit, lost.at); !status.ok()) return status;
+      if (Status status = board_->AddDislodged(position, lost.unit, lost.at); !status.ok()) return status;
     }
     for (const Lost& lost : lost_) {
       const int index = position.FindDislodged(board_->map().ProvinceOf(lost.unit.location));
       for (const std::string_view place : lost.retreats) {
-        if (absl::Status status = board_->OpenRetreat(position, index, place); !status.ok()) return status;
+        if (Status status = board_->OpenRetreat(position, index, place); !status.ok()) return status;
       }
     }
-    return absl::OkStatus();
+    return OkStatus();
   }
 
   PositionView position_view() const { return record_.phases.back().position.view(); }
@@ -174,22 +172,22 @@ class DatcReader {
 
   // "England F NTH, A LVP": calls visit(Unit, text) for each.
   template <typename Visit>
-  absl::Status ForEachUnit(std::string_view rest, const Visit& visit) {
-    const absl::StatusOr<PowerIndex> power = TakePower(rest);
+  Status ForEachUnit(std::string_view rest, const Visit& visit) {
+    const Result<PowerIndex> power = TakePower(rest);
     if (!power.ok()) return power.status();
     const std::vector<std::string_view> units = PartsOf(rest, ',');
     if (units.empty()) return text_.NotExpected("<power> <unit>, <unit> ...", rest);
     for (const std::string_view text : units) {
-      const absl::StatusOr<Unit> unit = board_->ReadUnit(position_view(), *power, text);
-      const absl::Status status = unit.ok() ? visit(*unit, text) : unit.status();
+      const Result<Unit> unit = board_->ReadUnit(position_view(), *power, text);
+      const Status status = unit.ok() ? visit(*unit, text) : unit.status();
       if (!status.ok()) return status;
     }
-    return absl::OkStatus();
+    return OkStatus();
   }
 
-  absl::StatusOr<PowerIndex> TakePower(std::string_view& rest) { return board_->PowerNamed(TakePart(rest)); }
+  Result<PowerIndex> TakePower(std::string_view& rest) { return board_->PowerNamed(TakePart(rest)); }
 
-  absl::Status ReadUnits(std::string_view rest) {
+  Status ReadUnits(std::string_view rest) {
     if (!own_units_) StartAnew();
     own_units_ = true;
     return ForEachUnit(
@@ -205,51 +203,51 @@ class DatcReader {
     position().ClearDislodged();
   }
 
-  absl::Status ReadCenters(std::string_view rest) {
+  Status ReadCenters(std::string_view rest) {
     if (!own_centers_) board_->ClearOwners(position());
     own_centers_ = true;
-    const absl::StatusOr<PowerIndex> power = TakePower(rest);
+    const Result<PowerIndex> power = TakePower(rest);
     if (!power.ok()) return power.status();
     for (const std::string_view place : PartsOf(rest, ' ')) {
-      if (absl::Status status = board_->SetOwner(position(), *power, place); !status.ok()) return status;
+      if (Status status = board_->SetOwner(position(), *power, place); !status.ok()) return status;
     }
-    return absl::OkStatus();
+    return OkStatus();
   }
 
-  absl::Status ReadOrder(std::string_view rest) {
-    const absl::StatusOr<PowerIndex> power = TakePower(rest);
+  Status ReadOrder(std::string_view rest) {
+    const Result<PowerIndex> power = TakePower(rest);
     if (!power.ok()) return power.status();
     const size_t colon = rest.rfind(" : ");
     if (colon == std::string_view::npos) return text_.NotExpected("order <power> <text> : <result>", rest);
     board_->ReadLine(position_view(), *power, rest.substr(0, colon), record_.phases.back().sheet);
     ++results_;
-    return absl::OkStatus();
+    return OkStatus();
   }
 
-  absl::Status ReadAfter(std::string_view rest) {
+  Status ReadAfter(std::string_view rest) {
     return ForEachUnit(rest, [this](const Unit& unit, std::string_view at) {
       after_.emplace_back(unit, at);
-      return absl::OkStatus();
+      return OkStatus();
     });
   }
 
   // "France F ENG by F WAL via convoy, retreats BEL IRI"
-  absl::Status ReadDislodged(std::string_view rest) {
+  Status ReadDislodged(std::string_view rest) {
     constexpr std::string_view kForm = "dislodged <power> <unit> by <unit> [via convoy], retreats none|<place> ...";
     const std::string_view line = rest;
-    const absl::StatusOr<PowerIndex> power = TakePower(rest);
+    const Result<PowerIndex> power = TakePower(rest);
     if (!power.ok()) return power.status();
     const size_t by = rest.find(" by "), comma = rest.find(", retreats ");
     if (by == std::string_view::npos || comma == std::string_view::npos || comma < by) {
       return text_.NotExpected(kForm, line);
     }
     const std::string_view at = TrimmedPart(rest.substr(0, by));
-    const absl::StatusOr<Unit> unit = board_->ReadUnit(position_view(), *power, at);
+    const Result<Unit> unit = board_->ReadUnit(position_view(), *power, at);
     if (!unit.ok()) return unit.status();
     Lost lost{*unit, at, PartsOf(rest.substr(comma + 11), ' ')};
     if (lost.retreats.size() == 1 && lost.retreats.front() == "none") lost.retreats.clear();
     lost_.push_back(std::move(lost));
-    return absl::OkStatus();
+    return OkStatus();
   }
 
   FormText text_;
@@ -266,8 +264,8 @@ class DatcReader {
 
 }  // namespace
 
-absl::StatusOr<GameRecord> ReadDatcForm(std::string_view text, const FormOptions& options, FormNotes& notes) {
-  if (absl::Status status = CheckFormBytes(text); !status.ok()) return status;
+Result<GameRecord> ReadDatcForm(std::string_view text, const FormOptions& options, FormNotes& notes) {
+  if (Status status = CheckFormBytes(text); !status.ok()) return status;
   return DatcReader(text, options).Read(notes);
 }
 

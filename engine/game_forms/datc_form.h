@@ -20,8 +20,8 @@
 namespace entente {
 
 // The first case of a text; further ones, and other choices of rules, are left out with a note.
-absl::StatusOr<GameRecord> ReadDatcForm(std::string_view text, const FormOptions& options, FormNotes& notes);
-absl::StatusOr<std::string> WriteDatcForm(const GameRecord& record, FormNotes& notes);
+Result<GameRecord> ReadDatcForm(std::string_view text, const FormOptions& options, FormNotes& notes);
+Result<std::string> WriteDatcForm(const GameRecord& record, FormNotes& notes);
 
 // Whether the first line that says something begins a case.
 bool LooksLikeDatcForm(std::string_view text);

@@ -35,7 +35,7 @@ removed Russia A WAR
 )";
 
 GameRecord Read(std::string_view text, FormNotes& notes, const FormOptions& options = {}) {
-  absl::StatusOr<GameRecord> record = ReadDatcForm(text, options, notes);
+  Result<GameRecord> record = ReadDatcForm(text, options, notes);
   EXPECT_TRUE(record.ok()) << record.status();
   return record.ok() ? *std::move(record) : GameRecord{};
 }

@@ -233,7 +233,7 @@ class DatcWriter : public TextWriter {
 
 }  // namespace
 
-absl::StatusOr<std::string> WriteDatcForm(const GameRecord& record, FormNotes& notes) {
+Result<std::string> WriteDatcForm(const GameRecord& record, FormNotes& notes) {
   return DatcWriter(record).Write(notes);
 }
 

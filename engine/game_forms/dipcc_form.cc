@@ -45,8 +45,8 @@ void AppendPhase(const GameRecord& record, size_t i, PackagePhases& phases, Json
 
 }  // namespace
 
-absl::StatusOr<GameRecord> ReadDipccForm(std::string_view text, const FormOptions& options, FormNotes& notes) {
-  absl::StatusOr<GameRecord> record = RecordFromJson(text, {options.map, options.rules});
+Result<GameRecord> ReadDipccForm(std::string_view text, const FormOptions& options, FormNotes& notes) {
+  Result<GameRecord> record = RecordFromJson(text, {options.map, options.rules});
   if (!record.ok()) return record;
   const JsonFacts facts = FactsOfJson(text);
   if (!facts.has_phases) return InvalidError("a phase alone: expected a game of dipcc, which has `phases`");
@@ -54,7 +54,7 @@ absl::StatusOr<GameRecord> ReadDipccForm(std::string_view text, const FormOption
   return record;
 }
 
-absl::StatusOr<std::string> WriteDipccForm(const GameRecord& record, FormNotes& notes) {
+Result<std::string> WriteDipccForm(const GameRecord& record, FormNotes& notes) {
   if (record.map->name() != kMap) {
     return InvalidError("dipcc plays the standard map alone, not " + std::string(record.map->name()));
   }

@@ -7,8 +7,8 @@
 
 namespace entente {
 
-absl::StatusOr<GameRecord> ReadDipccForm(std::string_view text, const FormOptions& options, FormNotes& notes);
-absl::StatusOr<std::string> WriteDipccForm(const GameRecord& record, FormNotes& notes);
+Result<GameRecord> ReadDipccForm(std::string_view text, const FormOptions& options, FormNotes& notes);
+Result<std::string> WriteDipccForm(const GameRecord& record, FormNotes& notes);
 
 }  // namespace entente
 

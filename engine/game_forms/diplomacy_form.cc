@@ -186,15 +186,15 @@ void NoteMap(const Map& map, FormNotes& notes) {
 
 }  // namespace
 
-absl::StatusOr<GameRecord> ReadDiplomacyForm(std::string_view text, const FormOptions& options, FormNotes& notes) {
-  absl::StatusOr<GameRecord> record = RecordFromJson(text, {options.map, options.rules});
+Result<GameRecord> ReadDiplomacyForm(std::string_view text, const FormOptions& options, FormNotes& notes) {
+  Result<GameRecord> record = RecordFromJson(text, {options.map, options.rules});
   if (!record.ok()) return record;
   if (options.rules.has_value() && record->rules == OptionsOf(*record->map, {})) record->rules = *options.rules;
   NoteLeftOut(FactsOfJson(text), notes);
   return record;
 }
 
-absl::StatusOr<std::string> WriteDiplomacyForm(const GameRecord& record, FormNotes& notes) {
+Result<std::string> WriteDiplomacyForm(const GameRecord& record, FormNotes& notes) {
   NoteMap(*record.map, notes);
   std::string text;
   DiplomacyWriter writer(record, RulesOfPackage(record, notes), text);

@@ -12,8 +12,8 @@
 namespace entente {
 
 // As our own JSON; rules of the package that change no adjudication leave room for those of `options`.
-absl::StatusOr<GameRecord> ReadDiplomacyForm(std::string_view text, const FormOptions& options, FormNotes& notes);
-absl::StatusOr<std::string> WriteDiplomacyForm(const GameRecord& record, FormNotes& notes);
+Result<GameRecord> ReadDiplomacyForm(std::string_view text, const FormOptions& options, FormNotes& notes);
+Result<std::string> WriteDiplomacyForm(const GameRecord& record, FormNotes& notes);
 
 }  // namespace entente
 

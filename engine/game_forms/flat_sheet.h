@@ -9,11 +9,11 @@
 #include <vector>
 
 #include "game_forms/loss_notes.h"
-#include "order/normal_form.h"
-#include "order/sheet_reader.h"
-#include "order/sheet_rules.h"
+#include "notation/normal_form.h"
 #include "phase/sheet_legality.h"
 #include "phase/sheet_phase.h"
+#include "sheet/sheet_reader.h"
+#include "sheet/sheet_rules.h"
 
 namespace entente {
 

@@ -16,21 +16,21 @@ FormBoard::FormBoard(const FormText& text, MapRef map, const RuleOptions& rules)
       names_(std::make_unique<NormalForm>(*map_)),
       reader_(*names_, rules, PhaseType::kMovement) {}
 
-absl::StatusOr<FormBoard> FormBoard::Make(const FormText& text, MapRef map, const std::optional<RuleOptions>& rules) {
+Result<FormBoard> FormBoard::Make(const FormText& text, MapRef map, const std::optional<RuleOptions>& rules) {
   if (rules.has_value()) return FormBoard(text, std::move(map), *rules);
-  const absl::StatusOr<RuleOptions> own = DefaultRules(*map);
+  const Result<RuleOptions> own = DefaultRules(*map);
   if (!own.ok()) return own.status();
   return FormBoard(text, std::move(map), *own);
 }
 
 bool FormBoard::IsPower(std::string_view word) const { return !word.empty() && PowerCalled(*map_, word).has_value(); }
 
-absl::StatusOr<PowerIndex> FormBoard::PowerNamed(std::string_view word) const {
+Result<PowerIndex> FormBoard::PowerNamed(std::string_view word) const {
   if (const std::optional<PowerIndex> power = PowerCalled(*map_, word)) return *power;
   return text_->Error(word, "'" + Excerpt(word) + "' is no power of the map: expected " + PowerList(*map_));
 }
 
-absl::StatusOr<LocationIndex> FormBoard::PlaceNamed(std::string_view word) const {
+Result<LocationIndex> FormBoard::PlaceNamed(std::string_view word) const {
   if (const std::optional<LocationIndex> place = PlaceCalled(*map_, word)) return *place;
   std::string message = "'" + Excerpt(word) + "' is no place";
   std::string_view separator = " (nearest: ";
@@ -41,32 +41,32 @@ absl::StatusOr<LocationIndex> FormBoard::PlaceNamed(std::string_view word) const
   return text_->Error(word, separator == ", " ? message + ")" : message);
 }
 
-absl::StatusOr<Unit> FormBoard::ReadUnit(const PositionView& position, PowerIndex power, std::string_view unit) const {
+Result<Unit> FormBoard::ReadUnit(const PositionView& position, PowerIndex power, std::string_view unit) const {
   bool is_starred = false;
-  absl::StatusOr<Unit> read = ParseUnit(*map_, position.graph(), power, unit, &is_starred);
+  Result<Unit> read = ParseUnit(*map_, position.graph(), power, unit, &is_starred);
   if (!read.ok()) return text_->Error(unit, read.status());
   if (is_starred) return text_->NotExpected("a unit such as A PAR", unit);
   return read;
 }
 
-absl::Status FormBoard::PlaceUnit(PositionRef position, const Unit& unit, std::string_view at) const {
+Status FormBoard::PlaceUnit(PositionRef position, const Unit& unit, std::string_view at) const {
   const ProvinceIndex province = map_->ProvinceOf(unit.location);
   if (position.HasUnit(province)) return text_->Error(at, "a second unit in " + std::string(map_->Id(province)));
   position.PlaceUnit(unit);
-  return absl::OkStatus();
+  return OkStatus();
 }
 
-absl::Status FormBoard::AddDislodged(PositionRef position, const Unit& unit, std::string_view at) const {
+Status FormBoard::AddDislodged(PositionRef position, const Unit& unit, std::string_view at) const {
   const ProvinceIndex province = map_->ProvinceOf(unit.location);
   if (position.FindDislodged(province) >= 0) {
     return text_->Error(at, "a second dislodged unit in " + std::string(map_->Id(province)));
   }
-  if (position.AddDislodged(unit) != nullptr) return absl::OkStatus();
+  if (position.AddDislodged(unit) != nullptr) return OkStatus();
   return text_->Error(at, "more dislodged units than a board can have");
 }
 
-absl::Status FormBoard::OpenRetreat(PositionRef position, int index, std::string_view place) const {
-  const absl::StatusOr<LocationIndex> to = PlaceNamed(place);
+Status FormBoard::OpenRetreat(PositionRef position, int index, std::string_view place) const {
+  const Result<LocationIndex> to = PlaceNamed(place);
   if (!to.ok()) return to.status();
   const Unit unit = position.Dislodged(index).unit;
   const bool any_coast = unit.type == UnitType::kArmy || !position.graph().MayStand(unit.type, *to);
@@ -80,18 +80,18 @@ absl::Status FormBoard::OpenRetreat(PositionRef position, int index, std::string
     found |= meant;
     ++bit;
   }
-  if (found) return absl::OkStatus();
+  if (found) return OkStatus();
   return text_->Error(place,
                       "'" + Excerpt(place) + "' is not adjacent to " + FormatUnit(*map_, unit.type, unit.location));
 }
 
-absl::Status FormBoard::SetOwner(PositionRef position, PowerIndex power, std::string_view place) const {
-  const absl::StatusOr<LocationIndex> location = PlaceNamed(place);
+Status FormBoard::SetOwner(PositionRef position, PowerIndex power, std::string_view place) const {
+  const Result<LocationIndex> location = PlaceNamed(place);
   if (!location.ok()) return location.status();
   const ProvinceIndex province = map_->ProvinceOf(*location);
   if (!map_->IsCenter(province)) return text_->Error(place, "'" + Excerpt(place) + "' is no supply center");
   position.SetOwner(map_->CenterOf(province), power);
-  return absl::OkStatus();
+  return OkStatus();
 }
 
 void FormBoard::SetStartOwners(PositionRef position) const {
@@ -104,9 +104,9 @@ void FormBoard::ClearOwners(PositionRef position) const {
   for (int c = 0; c < map_->center_count(); ++c) position.SetOwner(static_cast<CenterIndex>(c), kNoPower);
 }
 
-absl::Status FormBoard::Check(const PositionView& position, std::string_view at) const {
-  const absl::Status status = CheckPositionBlock(*map_, position.block());
-  return status.ok() ? status : text_->Error(at, MessageOf(status));
+Status FormBoard::Check(const PositionView& position, std::string_view at) const {
+  const Status status = CheckPositionBlock(*map_, position.block());
+  return status.ok() ? status : text_->Error(at, status.message());
 }
 
 void FormBoard::ReadLine(const PositionView& position, PowerIndex power, std::string_view text, OrderSheet& sheet) {
@@ -114,7 +114,7 @@ void FormBoard::ReadLine(const PositionView& position, PowerIndex power, std::st
   reader_.ReadLine(power, text, sheet);
 }
 
-absl::StatusOr<Phase> FormBoard::NextOfType(Phase from, PhaseType type, std::string_view at) const {
+Result<Phase> FormBoard::NextOfType(Phase from, PhaseType type, std::string_view at) const {
   constexpr int kMostSteps = 256;
   for (int i = 0; i < kMostSteps; ++i) {
     if (map_->TypeOf(from) == type) return from;
@@ -123,7 +123,7 @@ absl::StatusOr<Phase> FormBoard::NextOfType(Phase from, PhaseType type, std::str
   return text_->Error(at, "the map " + std::string(map_->name()) + " has no phase of this type");
 }
 
-absl::StatusOr<MapRef> FormMap(const MapRef& given, std::string_view name) {
+Result<MapRef> FormMap(const MapRef& given, std::string_view name) {
   if (given != nullptr && (name.empty() || LowerAscii(name) == LowerAscii(given->name()))) return given;
   return BuiltinMap(name.empty() ? "standard" : name);
 }
@@ -134,7 +134,7 @@ std::optional<Phase> FindPhaseOf(const Map& map, std::string_view season, std::s
     const Phase model{0, 0, static_cast<uint16_t>(e)};
     if (map.Season(model) != UpperCase(season)) continue;
     std::string name = std::string(map.Season(model)).append(" ").append(year).append(" ");
-    const absl::StatusOr<Phase> phase = map.ParsePhase(name.append(map.TypeName(model)));
+    const Result<Phase> phase = map.ParsePhase(name.append(map.TypeName(model)));
     if (phase.ok()) return *phase;
   }
   return std::nullopt;

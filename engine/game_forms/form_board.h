@@ -6,8 +6,8 @@
 #include <string_view>
 
 #include "game_forms/form_text.h"
-#include "order/normal_form.h"
-#include "order/sheet_reader.h"
+#include "notation/normal_form.h"
+#include "sheet/sheet_reader.h"
 
 namespace entente {
 
@@ -15,39 +15,39 @@ class FormBoard {
  public:
   // On the map and under the rules of the options, where these have some.
   //   Errors: the map's own rules do not act.
-  static absl::StatusOr<FormBoard> Make(const FormText& text, MapRef map, const std::optional<RuleOptions>& rules);
+  static Result<FormBoard> Make(const FormText& text, MapRef map, const std::optional<RuleOptions>& rules);
 
   const Map& map() const { return *map_; }
   const MapRef& map_ref() const { return map_; }
   const RuleOptions& rules() const { return rules_; }
 
   // The power or place of that name, in any spelling that the map knows; errors name what is near.
-  absl::StatusOr<PowerIndex> PowerNamed(std::string_view word) const;
+  Result<PowerIndex> PowerNamed(std::string_view word) const;
   bool IsPower(std::string_view word) const;
-  absl::StatusOr<LocationIndex> PlaceNamed(std::string_view word) const;
+  Result<LocationIndex> PlaceNamed(std::string_view word) const;
 
   // Units as orders name them ("A PAR", "Fleet Spain (south coast)"), where they may stand in the position's phase.
-  absl::StatusOr<Unit> ReadUnit(const PositionView& position, PowerIndex power, std::string_view unit) const;
+  Result<Unit> ReadUnit(const PositionView& position, PowerIndex power, std::string_view unit) const;
   // The same, put down, or added to the dislodged ones without a retreat.
   //   Errors: a second one of that sort in the province.
-  absl::Status PlaceUnit(PositionRef position, const Unit& unit, std::string_view at) const;
-  absl::Status AddDislodged(PositionRef position, const Unit& unit, std::string_view at) const;
+  Status PlaceUnit(PositionRef position, const Unit& unit, std::string_view at) const;
+  Status AddDislodged(PositionRef position, const Unit& unit, std::string_view at) const;
   // Opens a retreat of dislodged unit `index`. A province without its coast means each of them.
-  absl::Status OpenRetreat(PositionRef position, int index, std::string_view place) const;
+  Status OpenRetreat(PositionRef position, int index, std::string_view place) const;
   // Gives a supply center away. Errors: no center.
-  absl::Status SetOwner(PositionRef position, PowerIndex power, std::string_view place) const;
+  Status SetOwner(PositionRef position, PowerIndex power, std::string_view place) const;
   // Those at the start of a game; those of nobody.
   void SetStartOwners(PositionRef position) const;
   void ClearOwners(PositionRef position) const;
 
   // Whether the position is sound; what is wrong with it is told at `at`.
-  absl::Status Check(const PositionView& position, std::string_view at) const;
+  Status Check(const PositionView& position, std::string_view at) const;
 
   // A line of what a power hands in.
   void ReadLine(const PositionView& position, PowerIndex power, std::string_view text, OrderSheet& sheet);
 
   // The first phase of a type from `from` on, that one included. Errors: there is none.
-  absl::StatusOr<Phase> NextOfType(Phase from, PhaseType type, std::string_view at) const;
+  Result<Phase> NextOfType(Phase from, PhaseType type, std::string_view at) const;
 
  private:
   FormBoard(const FormText& text, MapRef map, const RuleOptions& rules);
@@ -60,7 +60,7 @@ class FormBoard {
 };
 
 // The shipped map of that name, or `given` if it is called so or the name is empty. Errors: not found.
-absl::StatusOr<MapRef> FormMap(const MapRef& given, std::string_view name);
+Result<MapRef> FormMap(const MapRef& given, std::string_view name);
 
 // The phase of that season, year and type in the map's flow: "Spring", "1901".
 std::optional<Phase> FindPhaseOf(const Map& map, std::string_view season, std::string_view year, PhaseType type);

@@ -5,7 +5,7 @@
 #include "base/random.h"
 #include "game/random_orders.h"
 #include "map/rules_fit.h"
-#include "order/notation.h"
+#include "notation/notation.h"
 #include "phase/sheet_phase.h"
 
 namespace entente {

@@ -41,31 +41,31 @@ Place FormText::PlaceOfPart(std::string_view at) const {
   return place;
 }
 
-absl::Status FormText::Error(std::string_view at, std::string_view message) const {
+Status FormText::Error(std::string_view at, std::string_view message) const {
   return ErrorAt(PlaceOfPart(at), message);
 }
 
-absl::Status FormText::Error(std::string_view at, const absl::Status& status) const {
-  const std::optional<Place> inner = PlaceOf(status);
+Status FormText::Error(std::string_view at, const Status& status) const {
+  const std::optional<Place> inner = status.place();
   if (inner.has_value() && inner->offset <= at.size()) {
     at = at.substr(inner->offset);
     at = at.substr(0, inner->length);
   }
-  return Error(at, MessageOf(status));
+  return Error(at, status.message());
 }
 
-absl::Status FormText::NotExpected(std::string_view expected, std::string_view at) const {
+Status FormText::NotExpected(std::string_view expected, std::string_view at) const {
   return Error(at, std::string("expected ").append(expected) + ", found '" + Excerpt(at) + "'");
 }
 
-absl::Status FormText::CheckPhases(size_t count, std::string_view at) const {
-  if (count <= kMaxFormPhases) return absl::OkStatus();
-  const absl::Status status = LimitError("more than " + std::to_string(kMaxFormPhases) + " phases");
+Status FormText::CheckPhases(size_t count, std::string_view at) const {
+  if (count <= kMaxFormPhases) return OkStatus();
+  const Status status = LimitError("more than " + std::to_string(kMaxFormPhases) + " phases");
   return WithPlace(status, PlaceOfPart(at));
 }
 
-absl::Status CheckFormBytes(std::string_view text) {
-  if (text.size() <= kMaxFormBytes) return absl::OkStatus();
+Status CheckFormBytes(std::string_view text) {
+  if (text.size() <= kMaxFormBytes) return OkStatus();
   return LimitError("the text is longer than " + std::to_string(kMaxFormBytes >> 20) + " MiB");
 }
 

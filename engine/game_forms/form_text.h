@@ -31,13 +31,13 @@ class FormText {
   std::string_view Peek() const;
 
   // Invalid argument at a part of the text.
-  absl::Status Error(std::string_view at, std::string_view message) const;
+  Status Error(std::string_view at, std::string_view message) const;
   // The same for what `status` says about a part, or about a copy of it.
-  absl::Status Error(std::string_view at, const absl::Status& status) const;
+  Status Error(std::string_view at, const Status& status) const;
   // "expected X, found 'at'".
-  absl::Status NotExpected(std::string_view expected, std::string_view at) const;
+  Status NotExpected(std::string_view expected, std::string_view at) const;
   // Limit at a part of the text, if a game of so many phases is longer than a form is read.
-  absl::Status CheckPhases(size_t count, std::string_view at) const;
+  Status CheckPhases(size_t count, std::string_view at) const;
 
  private:
   size_t OffsetOf(std::string_view at) const;
@@ -49,7 +49,7 @@ class FormText {
 };
 
 // Limit, if a text is longer than a form is read.
-absl::Status CheckFormBytes(std::string_view text);
+Status CheckFormBytes(std::string_view text);
 
 // Without the blanks round it.
 std::string_view TrimmedPart(std::string_view text);

@@ -23,8 +23,8 @@ namespace {
 // How a form is read and written, and whether a text looks like it; null: JSON, whose keys tell (json_facts.h).
 struct FormDoors {
   GameFormInfo info;
-  absl::StatusOr<GameRecord> (*read)(std::string_view, const FormOptions&, FormNotes&);
-  absl::StatusOr<std::string> (*write)(const GameRecord&, FormNotes&);
+  Result<GameRecord> (*read)(std::string_view, const FormOptions&, FormNotes&);
+  Result<std::string> (*write)(const GameRecord&, FormNotes&);
   bool (*looks_like)(std::string_view) = nullptr;
 };
 
@@ -102,14 +102,13 @@ std::optional<GameForm> GuessGameForm(std::string_view text) {
   return std::nullopt;
 }
 
-absl::StatusOr<GameRecord> ReadGame(std::string_view text, GameForm form, const FormOptions& options,
-                                    FormNotes& notes) {
+Result<GameRecord> ReadGame(std::string_view text, GameForm form, const FormOptions& options, FormNotes& notes) {
   const FormDoors* doors = DoorsOf(form);
   if (doors == nullptr) return InvalidError("no form of games has this number");
   return doors->read(text, options, notes);
 }
 
-absl::StatusOr<std::string> WriteGame(const GameRecord& record, GameForm form, FormNotes& notes) {
+Result<std::string> WriteGame(const GameRecord& record, GameForm form, FormNotes& notes) {
   const FormDoors* doors = DoorsOf(form);
   if (doors == nullptr) return InvalidError("no form of games has this number");
   if (record.phases.empty()) return InvalidError("the game has no phases");

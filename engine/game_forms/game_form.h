@@ -53,11 +53,11 @@ struct FormOptions {
 
 //   Errors: invalid argument or limit with a Place in the text: what it says, and what was expected. Texts that nobody
 //           can read as orders are lines of a sheet, not errors.
-absl::StatusOr<GameRecord> ReadGame(std::string_view text, GameForm form, const FormOptions& options, FormNotes& notes);
+Result<GameRecord> ReadGame(std::string_view text, GameForm form, const FormOptions& options, FormNotes& notes);
 
 //   Errors: invalid argument if the form has no words for something that the record cannot do without (another map than
 //           the form knows); limit if the text would be longer than the form is read.
-absl::StatusOr<std::string> WriteGame(const GameRecord& record, GameForm form, FormNotes& notes);
+Result<std::string> WriteGame(const GameRecord& record, GameForm form, FormNotes& notes);
 
 }  // namespace entente
 

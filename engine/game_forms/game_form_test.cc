@@ -15,11 +15,11 @@ TEST(GameForm, ARecordOfOnePhaseComesBackFromJson) {
       R"({"id":"x","map":"standard","phases":[{"name":"F1902M","state":{"units":{"FRANCE":["A PAR"]},"centers":{}},)"
       R"("orders":{"FRANCE":["A PAR - BUR","nonsense"]}}]})";
   FormNotes notes;
-  const absl::StatusOr<GameRecord> record = ReadGame(json, GameForm::kJson, {}, notes);
+  const Result<GameRecord> record = ReadGame(json, GameForm::kJson, {}, notes);
   ASSERT_TRUE(record.ok()) << record.status();
-  const absl::StatusOr<std::string> written = WriteGame(*record, GameForm::kJson, notes);
+  const Result<std::string> written = WriteGame(*record, GameForm::kJson, notes);
   ASSERT_TRUE(written.ok()) << written.status();
-  const absl::StatusOr<GameRecord> again = ReadGame(*written, GameForm::kJson, {}, notes);
+  const Result<GameRecord> again = ReadGame(*written, GameForm::kJson, {}, notes);
   ASSERT_TRUE(again.ok()) << again.status();
   EXPECT_EQ(again->id, "\"x\"");
   ASSERT_EQ(again->phases.size(), 1u);
@@ -34,9 +34,9 @@ TEST(GameForm, WhatIsHandedInBesideOrdersStaysInJsonAndIsNotedElsewhere) {
       R"({"last_survivor":true},"phases":[{"name":"S1901M","state":{"units":{"FRANCE":["A PAR"]}},)"
       R"("by_default":["FRANCE"],"orders":{"FRANCE":["A PAR H"]}}]})";
   FormNotes notes;
-  const absl::StatusOr<GameRecord> record = ReadGame(json, GameForm::kJson, {}, notes);
+  const Result<GameRecord> record = ReadGame(json, GameForm::kJson, {}, notes);
   ASSERT_TRUE(record.ok()) << record.status();
-  const absl::StatusOr<std::string> again = WriteGame(*record, GameForm::kJson, notes);
+  const Result<std::string> again = WriteGame(*record, GameForm::kJson, notes);
   ASSERT_TRUE(again.ok());
   for (const std::string_view part : {R"("draw_vote":{"policy":"daide"})", R"("submissions":{"waiting":["FRANCE"]})",
                                       R"("end_rules":{"last_survivor":true})", R"("by_default":["FRANCE"])"}) {
@@ -76,13 +76,13 @@ std::string WithCarriageReturns(std::string_view text) {
 TEST(GameForm, MarksBlankLinesAndCarriageReturnsHideNoForm) {
   for (const auto& [form, text] : kSamples) {
     FormNotes notes;
-    const absl::StatusOr<GameRecord> plain = ReadGame(text, form, {}, notes);
+    const Result<GameRecord> plain = ReadGame(text, form, {}, notes);
     ASSERT_TRUE(plain.ok()) << plain.status() << text;
     const std::string crlf = WithCarriageReturns(text);
     for (const std::string& more : {std::string(text), "\n \t\n" + std::string(text), "\r\n\r\n" + crlf,
                                     "\xEF\xBB\xBF" + crlf, "\xEF\xBB\xBF\n" + std::string(text)}) {
       EXPECT_EQ(GuessGameForm(more), form) << more;
-      const absl::StatusOr<GameRecord> record = ReadGame(more, form, {}, notes);
+      const Result<GameRecord> record = ReadGame(more, form, {}, notes);
       ASSERT_TRUE(record.ok()) << record.status() << more;
       EXPECT_EQ(record->phases.size(), plain->phases.size());
       EXPECT_TRUE(record->phases[0].position.view() == plain->phases[0].position.view()) << more;

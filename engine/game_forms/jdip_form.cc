@@ -9,7 +9,7 @@
 #include "game_forms/form_text.h"
 #include "game_forms/jdip_retreats.h"
 #include "game_forms/loss_notes.h"
-#include "order/notation.h"
+#include "notation/notation.h"
 
 namespace entente {
 namespace {
@@ -21,11 +21,11 @@ class JdipReader {
  public:
   JdipReader(std::string_view text, const FormOptions& options) : text_(text), options_(options) {}
 
-  absl::StatusOr<GameRecord> Read(FormNotes& notes) {
+  Result<GameRecord> Read(FormNotes& notes) {
     while (text_.Next()) {
       const std::string_view line = Uncommented(text_.line());
       if (line.empty()) continue;
-      if (absl::Status status = ReadLine(line); !status.ok()) return status;
+      if (Status status = ReadLine(line); !status.ok()) return status;
     }
     if (is_open_) return text_.Error(case_at_, "the case has no END");
     if (record_.phases.empty()) return text_.Error(text_.text().substr(0, 0), "no case: expected CASE <name>");
@@ -40,11 +40,11 @@ class JdipReader {
  private:
   struct Section {
     std::string_view keyword;
-    absl::Status (JdipReader::*read)(std::string_view line);
-    absl::Status (JdipReader::*begin)();
+    Status (JdipReader::*read)(std::string_view line);
+    Status (JdipReader::*begin)();
   };
 
-  absl::Status ReadLine(std::string_view line) {
+  Status ReadLine(std::string_view line) {
     static constexpr std::array kSections = {
         Section{"PRESTATE", &JdipReader::ReadUnit, nullptr},
         Section{"PRESTATE_SUPPLYCENTER_OWNERS", &JdipReader::ReadOwner, &JdipReader::BeginOwners},
@@ -65,7 +65,7 @@ class JdipReader {
     for (const Section& section : kSections) {
       if (section.keyword != word || !rest.empty()) continue;
       section_ = &section;
-      return section.begin == nullptr ? absl::OkStatus() : (this->*section.begin)();
+      return section.begin == nullptr ? OkStatus() : (this->*section.begin)();
     }
     if (section_ == nullptr) return text_.NotExpected("PRESTATE, ORDERS or another section", line);
     return (this->*section_->read)(line);
@@ -73,25 +73,25 @@ class JdipReader {
 
   // ---- Cases ----
 
-  absl::Status ReadVariant(std::string_view name, std::string_view line) {
+  Status ReadVariant(std::string_view name, std::string_view line) {
     if (board_.has_value()) return text_.Error(line, "VARIANT_ALL behind a case, or twice");
     return name.empty() ? text_.NotExpected("VARIANT_ALL <map>", line) : UseMap(name);
   }
 
-  absl::Status UseMap(std::string_view name) {
-    absl::StatusOr<MapRef> map = FormMap(options_.map, name);
+  Status UseMap(std::string_view name) {
+    Result<MapRef> map = FormMap(options_.map, name);
     if (!map.ok()) return text_.Error(name, map.status());
-    absl::StatusOr<FormBoard> board = FormBoard::Make(text_, *std::move(map), options_.rules);
+    Result<FormBoard> board = FormBoard::Make(text_, *std::move(map), options_.rules);
     if (!board.ok()) return text_.Error(name, board.status());
     board_ = *std::move(board);
-    return absl::OkStatus();
+    return OkStatus();
   }
 
-  absl::Status BeginCase(std::string_view name, std::string_view line) {
+  Status BeginCase(std::string_view name, std::string_view line) {
     if (is_open_) return text_.Error(line, "a case within another: expected END before it");
     if (name.empty()) return text_.NotExpected("CASE <name>", line);
     if (!board_.has_value()) {
-      if (absl::Status status = UseMap(""); !status.ok()) return status;
+      if (Status status = UseMap(""); !status.ok()) return status;
     }
     is_open_ = true;
     has_board_ = false;
@@ -103,7 +103,7 @@ class JdipReader {
     return text_.CheckPhases(record_.phases.size(), line);
   }
 
-  absl::Status FinishCase() {
+  Status FinishCase() {
     is_open_ = false;
     if (position().phase_type() == PhaseType::kRetreats) {
       if (!retreats_.has_value()) retreats_.emplace(board_->map(), board_->rules());
@@ -115,27 +115,27 @@ class JdipReader {
     return board_->Check(position(), case_at_);
   }
 
-  absl::Status ReadPhase(std::string_view rest, std::string_view line) {
+  Status ReadPhase(std::string_view rest, std::string_view line) {
     const std::optional<Phase> phase = FindJdipPhase(board_->map(), rest);
     if (has_board_) return text_.Error(line, "PRESTATE_SETPHASE behind units or orders");
     if (!phase.has_value()) {
       return text_.NotExpected("a phase of the map such as Spring 1901, Movement", rest.empty() ? line : rest);
     }
     position().SetPhase(*phase);
-    return absl::OkStatus();
+    return OkStatus();
   }
 
   PositionRef position() { return record_.phases.back().position.ref(); }
 
   // ---- Sections ----
 
-  absl::Status BeginOwners() {
+  Status BeginOwners() {
     board_->ClearOwners(position());
-    return absl::OkStatus();
+    return OkStatus();
   }
 
   // "England: F lon": cuts the power off. The colon may be missing behind a power of one word.
-  absl::StatusOr<PowerIndex> TakePower(std::string_view& line) const {
+  Result<PowerIndex> TakePower(std::string_view& line) const {
     const std::string_view whole = line;
     const size_t colon = line.find(':');
     std::string_view power;
@@ -148,58 +148,58 @@ class JdipReader {
     return power.empty() ? text_.NotExpected("<power>: ...", whole) : board_->PowerNamed(power);
   }
 
-  absl::Status ReadUnit(std::string_view line) { return PlaceUnit(line, &FormBoard::PlaceUnit); }
-  absl::Status ReadDislodged(std::string_view line) {
+  Status ReadUnit(std::string_view line) { return PlaceUnit(line, &FormBoard::PlaceUnit); }
+  Status ReadDislodged(std::string_view line) {
     if (position().phase_type() != PhaseType::kRetreats) {
       return text_.Error(line, "a dislodged unit before a phase without retreats");
     }
     return PlaceUnit(line, &FormBoard::AddDislodged);
   }
 
-  absl::Status PlaceUnit(std::string_view line,
-                         absl::Status (FormBoard::*place)(PositionRef, const Unit&, std::string_view) const) {
+  Status PlaceUnit(std::string_view line,
+                   Status (FormBoard::*place)(PositionRef, const Unit&, std::string_view) const) {
     has_board_ = true;
-    const absl::StatusOr<PowerIndex> power = TakePower(line);
+    const Result<PowerIndex> power = TakePower(line);
     if (!power.ok()) return power.status();
-    const absl::StatusOr<Unit> unit = board_->ReadUnit(position(), *power, line);
+    const Result<Unit> unit = board_->ReadUnit(position(), *power, line);
     return unit.ok() ? ((*board_).*place)(position(), *unit, line) : unit.status();
   }
 
   // "Russia: A stp" or "Russia: stp".
-  absl::Status ReadOwner(std::string_view line) {
-    const absl::StatusOr<PowerIndex> power = TakePower(line);
+  Status ReadOwner(std::string_view line) {
+    const Result<PowerIndex> power = TakePower(line);
     if (!power.ok()) return power.status();
     if (StartsWithWord(line, "A") || StartsWithWord(line, "F")) TakePart(line);
     return board_->SetOwner(position(), *power, line);
   }
 
-  absl::Status ReadResult(std::string_view line) {
+  Status ReadResult(std::string_view line) {
     JdipResult result;
     std::string_view rest = line;
     result.succeeds = TakeStart(rest, "SUCCESS:");
     if (!result.succeeds && !TakeStart(rest, "FAILURE:")) return text_.NotExpected("SUCCESS: or FAILURE:", line);
     rest = TrimmedPart(rest);
-    const absl::StatusOr<PowerIndex> power = TakePower(rest);
+    const Result<PowerIndex> power = TakePower(rest);
     if (!power.ok()) return power.status();
     result.power = *power;
     result.text = rest;
     if (before_.size() == kMaxProvinces) return text_.Error(line, "more results than a board has units");
     before_.push_back(result);
-    return absl::OkStatus();
+    return OkStatus();
   }
 
-  absl::Status ReadOrder(std::string_view line) {
+  Status ReadOrder(std::string_view line) {
     has_board_ = true;
-    const absl::StatusOr<PowerIndex> power = TakePower(line);
+    const Result<PowerIndex> power = TakePower(line);
     if (!power.ok()) return power.status();
     board_->ReadLine(position(), *power, line, record_.phases.back().sheet);
-    return absl::OkStatus();
+    return OkStatus();
   }
 
-  absl::Status Count(std::string_view) { return CountOne(); }
-  absl::Status CountOne() {
+  Status Count(std::string_view) { return CountOne(); }
+  Status CountOne() {
     ++results_;
-    return absl::OkStatus();
+    return OkStatus();
   }
 
   FormText text_;
@@ -218,8 +218,8 @@ class JdipReader {
 
 }  // namespace
 
-absl::StatusOr<GameRecord> ReadJdipForm(std::string_view text, const FormOptions& options, FormNotes& notes) {
-  if (absl::Status status = CheckFormBytes(text); !status.ok()) return status;
+Result<GameRecord> ReadJdipForm(std::string_view text, const FormOptions& options, FormNotes& notes) {
+  if (Status status = CheckFormBytes(text); !status.ok()) return status;
   return JdipReader(text, options).Read(notes);
 }
 

@@ -26,8 +26,8 @@
 
 namespace entente {
 
-absl::StatusOr<GameRecord> ReadJdipForm(std::string_view text, const FormOptions& options, FormNotes& notes);
-absl::StatusOr<std::string> WriteJdipForm(const GameRecord& record, FormNotes& notes);
+Result<GameRecord> ReadJdipForm(std::string_view text, const FormOptions& options, FormNotes& notes);
+Result<std::string> WriteJdipForm(const GameRecord& record, FormNotes& notes);
 
 // Whether the first line that says something is one of VARIANT_ALL or CASE.
 bool LooksLikeJdipForm(std::string_view text);

@@ -68,7 +68,7 @@ END
 )";
 
 GameRecord Read(std::string_view text, FormNotes& notes, const FormOptions& options = {}) {
-  absl::StatusOr<GameRecord> record = ReadJdipForm(text, options, notes);
+  Result<GameRecord> record = ReadJdipForm(text, options, notes);
   EXPECT_TRUE(record.ok()) << record.status();
   return record.ok() ? *std::move(record) : GameRecord{};
 }
@@ -164,7 +164,7 @@ TEST(JdipForm, AGameOfTooManyPhasesIsRefused) {
 
 TEST(JdipForm, OrdersAreWrittenItsWay) {
   FormNotes notes;
-  const absl::StatusOr<std::string> text = WriteJdipForm(Read(kCases, notes), notes);
+  const Result<std::string> text = WriteJdipForm(Read(kCases, notes), notes);
   ASSERT_TRUE(text.ok()) << text.status();
   EXPECT_EQ(text->substr(0, 206),
             "VARIANT_ALL Standard\n\nCASE S1901M\nPRESTATE_SETPHASE Spring 1901, Movement\nPRESTATE\n"

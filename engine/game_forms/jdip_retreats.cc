@@ -30,7 +30,7 @@ void JdipRetreats::Rebuild(const PositionView& position, const std::vector<JdipR
   PositionRef before = before_.ref();
   before.Clear();
   const Phase now = position.phase();
-  const absl::StatusOr<Phase> phase =
+  const Result<Phase> phase =
       map.ParsePhase(std::string(map.Season(now)) + " " + std::to_string(now.year) + " MOVEMENT");
   before.SetPhase(phase.ok() && map.TypeOf(*phase) == PhaseType::kMovement ? *phase : map.begin());
   for (int c = 0; c < map.center_count(); ++c) {
@@ -39,7 +39,7 @@ void JdipRetreats::Rebuild(const PositionView& position, const std::vector<JdipR
   lines_.clear();
   judge_.reader().Use({}, PhaseType::kMovement);
   for (const JdipResult& result : results) {
-    const absl::StatusOr<const ParsedOrder*> read = judge_.reader().Read(result.power, result.text);
+    const Result<const ParsedOrder*> read = judge_.reader().Read(result.power, result.text);
     if (!read.ok() || !(*read)->order.type_known()) continue;
     const Unit unit = (*read)->order.unit();
     if (unit.location >= map.location_count()) continue;
@@ -55,7 +55,7 @@ void JdipRetreats::FillFromMoves(PositionRef position, int index, const std::vec
   ProvinceIndex attacker = kNoProvince;
   Word contested[WordsFor(kMaxProvinces)] = {};
   for (const JdipResult& result : results) {
-    const absl::StatusOr<const ParsedOrder*> read = judge_.reader().Read(result.power, result.text);
+    const Result<const ParsedOrder*> read = judge_.reader().Read(result.power, result.text);
     if (!read.ok() || (*read)->order.kind() != OrderKind::kMove) continue;
     const Order order = (*read)->order;
     const ProvinceIndex target = map_.ProvinceOf(order.target());

@@ -6,7 +6,7 @@
 #include "game_forms/jdip_form.h"
 #include "game_forms/jdip_retreats.h"
 #include "game_forms/text_writer.h"
-#include "order/notation.h"
+#include "notation/notation.h"
 
 namespace entente {
 namespace {
@@ -113,14 +113,14 @@ class JdipWriter : public TextWriter {
   // Puts an order into jDip's words if these mean the same.
   void UseOwnWords(PhaseType phase_type, FlatLine& line) {
     judge_.reader().Use(record_.rules, phase_type);
-    const absl::StatusOr<const ParsedOrder*> read = judge_.reader().Read(line.power, line.text);
+    const Result<const ParsedOrder*> read = judge_.reader().Read(line.power, line.text);
     if (!read.ok() || !(*read)->convoy_path.empty() || (*read)->has_remark || (*read)->order.written() != 0 ||
         (*read)->unit_nation != kNoPower) {
       return;
     }
     const Order order = (*read)->order;
     std::string text = JdipOrder(map_, phase_type, order).Text();
-    const absl::StatusOr<const ParsedOrder*> again = judge_.reader().Read(line.power, text);
+    const Result<const ParsedOrder*> again = judge_.reader().Read(line.power, text);
     if (again.ok() && (*again)->order == order) line.text = std::move(text);
   }
 
@@ -211,7 +211,7 @@ class JdipWriter : public TextWriter {
 
 }  // namespace
 
-absl::StatusOr<std::string> WriteJdipForm(const GameRecord& record, FormNotes& notes) {
+Result<std::string> WriteJdipForm(const GameRecord& record, FormNotes& notes) {
   return JdipWriter(record).Write(notes);
 }
 

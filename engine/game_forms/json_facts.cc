@@ -35,7 +35,7 @@ class FactsVisitor : public JsonVisitor {
     if (--depth_ < kPart) part_ = Part::kOther;
     return true;
   }
-  absl::Status error() const override { return absl::OkStatus(); }
+  Status error() const override { return OkStatus(); }
 
  private:
   enum class Part { kOther, kMessages, kLogs, kResults, kState };

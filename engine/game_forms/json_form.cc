@@ -4,10 +4,10 @@
 
 namespace entente {
 
-absl::StatusOr<GameRecord> ReadJsonForm(std::string_view text, const FormOptions& options, FormNotes&) {
+Result<GameRecord> ReadJsonForm(std::string_view text, const FormOptions& options, FormNotes&) {
   return RecordFromJson(text, {options.map, options.rules});
 }
 
-absl::StatusOr<std::string> WriteJsonForm(const GameRecord& record, FormNotes&) { return RecordToJson(record); }
+Result<std::string> WriteJsonForm(const GameRecord& record, FormNotes&) { return RecordToJson(record); }
 
 }  // namespace entente

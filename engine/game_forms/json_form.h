@@ -6,8 +6,8 @@
 
 namespace entente {
 
-absl::StatusOr<GameRecord> ReadJsonForm(std::string_view text, const FormOptions& options, FormNotes& notes);
-absl::StatusOr<std::string> WriteJsonForm(const GameRecord& record, FormNotes& notes);
+Result<GameRecord> ReadJsonForm(std::string_view text, const FormOptions& options, FormNotes& notes);
+Result<std::string> WriteJsonForm(const GameRecord& record, FormNotes& notes);
 
 }  // namespace entente
 

@@ -12,16 +12,16 @@ namespace {
 using testing::Test;
 
 GameRecord Read(std::string_view text, GameForm form, FormNotes& notes) {
-  absl::StatusOr<GameRecord> record = ReadGame(text, form, {}, notes);
+  Result<GameRecord> record = ReadGame(text, form, {}, notes);
   EXPECT_TRUE(record.ok()) << record.status();
   return record.ok() ? *std::move(record) : GameRecord{};
 }
 
 std::string Error(std::string_view text, GameForm form) {
   FormNotes notes;
-  const absl::StatusOr<GameRecord> record = ReadGame(text, form, {}, notes);
+  const Result<GameRecord> record = ReadGame(text, form, {}, notes);
   EXPECT_FALSE(record.ok()) << text;
-  return record.ok() ? "" : std::string(MessageOf(record.status()));
+  return record.ok() ? "" : std::string(record.status().message());
 }
 
 // The text of a value, by keys and indices: "phases", "0", "orders".
@@ -139,8 +139,8 @@ TEST(DipccForm, HomesAreThoseOwnedAndPowersWithoutOrdersAreLeftOut) {
 TEST(DipccForm, OnlyTheStandardMapIsKnown) {
   FormNotes notes;
   const GameRecord record = Read(R"({"map":"pure","name":"S1901M","state":{"units":{}}})", GameForm::kJson, notes);
-  const absl::StatusOr<std::string> text = WriteGame(record, GameForm::kDipcc, notes);
-  EXPECT_EQ(MessageOf(text.status()), "dipcc plays the standard map alone, not pure");
+  const Result<std::string> text = WriteGame(record, GameForm::kDipcc, notes);
+  EXPECT_EQ(text.status().message(), "dipcc plays the standard map alone, not pure");
 }
 
 // ---- Guessing ----

@@ -19,12 +19,12 @@ class JudgeReader {
     board_.SetStartOwners(next_.ref());
   }
 
-  absl::StatusOr<GameRecord> Read(FormNotes& notes) {
+  Result<GameRecord> Read(FormNotes& notes) {
     while (text_.Next()) {
       if (text_.line().empty()) continue;
-      if (absl::Status status = ReadLine(); !status.ok()) return status;
+      if (Status status = ReadLine(); !status.ok()) return status;
     }
-    if (absl::Status status = FinishBlock(); !status.ok()) return status;
+    if (Status status = FinishBlock(); !status.ok()) return status;
     if (record_.phases.empty()) {
       return text_.Error(text_.text().substr(0, 0),
                          "no phase: expected a line such as Movement results for Spring of 1901.");
@@ -44,16 +44,16 @@ class JudgeReader {
     std::vector<LocationIndex> retreats;
   };
 
-  absl::Status ReadLine() {
+  Status ReadLine() {
     const std::string_view line = text_.line();
     if (const auto heading = FindJudgeHeading(line)) {
       is_foreign_ = IsOfAnotherGame(*heading);
-      return is_foreign_ ? absl::OkStatus() : BeginBlock(*heading, line);
+      return is_foreign_ ? OkStatus() : BeginBlock(*heading, line);
     }
-    if (is_foreign_) return absl::OkStatus();
+    if (is_foreign_) return OkStatus();
     if (section_ != Section::kNone && line.starts_with("The following units were dislodged")) {
       section_ = Section::kDislodged;
-      return absl::OkStatus();
+      return OkStatus();
     }
     if (section_ != Section::kNone && line.starts_with("Ownership of supply centers")) return BeginOwners();
     if (section_ != Section::kNone && BeginsStatement(line)) return ReadStatement(line);
@@ -61,7 +61,7 @@ class JudgeReader {
       return text_.NotExpected("a power of the map: " + PowerList(board_.map()), line.substr(0, line.find(':')));
     }
     chatter_.Add(Excerpt(line));
-    return absl::OkStatus();
+    return OkStatus();
   }
 
   // ---- Statements ----
@@ -75,7 +75,7 @@ class JudgeReader {
   }
 
   // Joins what was wrapped. Parts of a joined statement have no place of their own, so errors tell where it begins.
-  absl::Status ReadStatement(std::string_view line) {
+  Status ReadStatement(std::string_view line) {
     if (!IsUnfinished(line)) return ReadWhole(line);
     std::string joined(line);
     while (IsUnfinished(joined)) {
@@ -84,22 +84,21 @@ class JudgeReader {
       text_.Next();
       joined.append(" ").append(more);
     }
-    const absl::Status status = ReadWhole(joined);
-    return status.ok() ? status : text_.Error(line, MessageOf(status));
+    const Status status = ReadWhole(joined);
+    return status.ok() ? status : text_.Error(line, status.message());
   }
 
-  absl::Status ReadWhole(std::string_view line) {
+  Status ReadWhole(std::string_view line) {
     if (const auto dislodged = FindDislodgedLine(line)) return ReadDislodged(*dislodged);
     if (line.starts_with(kJudgeEnd)) return ReadEnd(line.substr(kJudgeEnd.size()));
     const size_t colon = line.find(':');
     const std::string_view name = TrimmedPart(line.substr(0, colon));
     const std::string_view rest = TrimmedPart(line.substr(std::min(colon, line.size() - 1) + 1));
-    if (rest.empty()) return absl::OkStatus();
+    if (rest.empty()) return OkStatus();
     if (name == "Unowned") return ReadOwned(kNoPower, rest);
-    const absl::StatusOr<PowerIndex> power = board_.PowerNamed(name);
+    const Result<PowerIndex> power = board_.PowerNamed(name);
     if (!power.ok()) return power.status();
-    if (rest.front() >= '0' && rest.front() <= '9')
-      return absl::OkStatus();  // counts of units; builds that are pending
+    if (rest.front() >= '0' && rest.front() <= '9') return OkStatus();  // counts of units; builds that are pending
     switch (section_) {
       case Section::kStatus:
         return ReadStanding(*power, rest);
@@ -118,8 +117,8 @@ class JudgeReader {
 
   // ---- Phases ----
 
-  absl::Status BeginBlock(const JudgeHeading& heading, std::string_view line) {
-    if (absl::Status status = FinishBlock(); !status.ok()) return status;
+  Status BeginBlock(const JudgeHeading& heading, std::string_view line) {
+    if (Status status = FinishBlock(); !status.ok()) return status;
     const std::optional<Phase> phase = FindPhaseOf(board_.map(), heading.season, heading.year, heading.type);
     if (!phase.has_value()) return text_.NotExpected("a phase of the map " + std::string(board_.map().name()), line);
     heading_at_ = line;
@@ -177,9 +176,7 @@ class JudgeReader {
     if (section_ != Section::kMovement) CopyUnits(position(), next_.ref());
   }
 
-  absl::Status FinishBlock() {
-    return record_.phases.empty() ? absl::OkStatus() : board_.Check(position(), heading_at_);
-  }
+  Status FinishBlock() { return record_.phases.empty() ? OkStatus() : board_.Check(position(), heading_at_); }
 
   PositionRef position() { return record_.phases.back().position.ref(); }
   PositionView position_view() const { return record_.phases.back().position.view(); }
@@ -225,14 +222,14 @@ class JudgeReader {
 
   // ---- Lines of a phase ----
 
-  absl::Status ReadStanding(PowerIndex power, std::string_view text) {
+  Status ReadStanding(PowerIndex power, std::string_view text) {
     const JudgeOrderLine line = TakeOrderLine(text);
-    const absl::StatusOr<Unit> unit = board_.ReadUnit(position(), power, line.unit);
+    const Result<Unit> unit = board_.ReadUnit(position(), power, line.unit);
     return unit.ok() ? board_.PlaceUnit(position(), *unit, line.unit) : unit.status();
   }
 
   // The order of a line; of no kind if it has none.
-  absl::StatusOr<Order> ReadOrder(PowerIndex power, const JudgeOrderLine& line) {
+  Result<Order> ReadOrder(PowerIndex power, const JudgeOrderLine& line) {
     if (!line.has_order) return Order();
     OrderSheet& sheet = record_.phases.back().sheet;
     const std::string_view what = TrimmedPart(line.body.substr(std::min(line.unit.size(), line.body.size())));
@@ -245,7 +242,7 @@ class JudgeReader {
   }
 
   // Where a unit goes by an order. A fleet's coast may be left out where it can reach only one.
-  absl::StatusOr<LocationIndex> Destination(const Unit& unit, const Order& order, std::string_view at) {
+  Result<LocationIndex> Destination(const Unit& unit, const Order& order, std::string_view at) {
     const Map& map = board_.map();
     const LocationIndex target = order.target();
     if (position().graph().MayStand(unit.type, target)) return target;
@@ -260,44 +257,44 @@ class JudgeReader {
     return text_.Error(at, "a unit that cannot stand where it goes: " + std::string(map.Id(target)));
   }
 
-  absl::Status ReadMovement(PowerIndex power, std::string_view text) {
+  Status ReadMovement(PowerIndex power, std::string_view text) {
     const JudgeOrderLine line = TakeOrderLine(text);
-    const absl::StatusOr<Unit> unit = board_.ReadUnit(position(), power, line.unit);
+    const Result<Unit> unit = board_.ReadUnit(position(), power, line.unit);
     if (!unit.ok()) return unit.status();
-    if (absl::Status status = board_.PlaceUnit(position(), *unit, line.unit); !status.ok()) return status;
-    const absl::StatusOr<Order> order = ReadOrder(power, line);
+    if (Status status = board_.PlaceUnit(position(), *unit, line.unit); !status.ok()) return status;
+    const Result<Order> order = ReadOrder(power, line);
     if (!order.ok()) return order.status();
-    if (line.IsMarked("dislodged") || line.IsMarked("destroyed")) return absl::OkStatus();
+    if (line.IsMarked("dislodged") || line.IsMarked("destroyed")) return OkStatus();
     Unit after = *unit;
     if (order->kind() == OrderKind::kMove && line.marks.empty()) {
-      const absl::StatusOr<LocationIndex> to = Destination(*unit, *order, line.body);
+      const Result<LocationIndex> to = Destination(*unit, *order, line.body);
       if (!to.ok()) return to.status();
       after.location = *to;
     }
     return board_.PlaceUnit(next_.ref(), after, line.body);
   }
 
-  absl::Status ReadRetreat(PowerIndex power, std::string_view text) {
+  Status ReadRetreat(PowerIndex power, std::string_view text) {
     const JudgeOrderLine line = TakeOrderLine(text);
-    const absl::StatusOr<Unit> unit = board_.ReadUnit(position(), power, line.unit);
+    const Result<Unit> unit = board_.ReadUnit(position(), power, line.unit);
     if (!unit.ok()) return unit.status();
     const int index = position().FindDislodged(board_.map().ProvinceOf(unit->location));
     if (index < 0) {
-      if (absl::Status status = board_.AddDislodged(position(), *unit, line.unit); !status.ok()) return status;
+      if (Status status = board_.AddDislodged(position(), *unit, line.unit); !status.ok()) return status;
     } else if (position().Dislodged(index).unit != *unit) {
       return text_.Error(line.unit, "another unit was dislodged there");
     }
-    const absl::StatusOr<Order> order = ReadOrder(power, line);
+    const Result<Order> order = ReadOrder(power, line);
     if (!order.ok()) return order.status();
-    if (order->kind() != OrderKind::kRetreat || !line.marks.empty()) return absl::OkStatus();
-    const absl::StatusOr<LocationIndex> to = Destination(*unit, *order, line.body);
+    if (order->kind() != OrderKind::kRetreat || !line.marks.empty()) return OkStatus();
+    const Result<LocationIndex> to = Destination(*unit, *order, line.body);
     if (!to.ok()) return to.status();
     OpenRetreat(position(), *unit, *to);
     return board_.PlaceUnit(next_.ref(), {power, unit->type, *to}, line.body);
   }
 
   // "army in Paris", "Fleet in the Ionian Sea".
-  absl::StatusOr<Unit> NamedUnit(PowerIndex power, std::string_view text) const {
+  Result<Unit> NamedUnit(PowerIndex power, std::string_view text) const {
     const bool is_army = StartsWithWord(text, "army");
     if (!is_army && !StartsWithWord(text, "fleet"))
       return text_.NotExpected("army in <place> or fleet in <place>", text);
@@ -308,7 +305,7 @@ class JudgeReader {
     if (std::string_view rest = place; TakeStart(rest, "the ") && !PlaceCalled(board_.map(), place).has_value()) {
       place = rest;
     }
-    const absl::StatusOr<LocationIndex> location = board_.PlaceNamed(place);
+    const Result<LocationIndex> location = board_.PlaceNamed(place);
     if (!location.ok()) return location.status();
     const UnitType type = is_army ? UnitType::kArmy : UnitType::kFleet;
     const bool may_stand =
@@ -317,28 +314,28 @@ class JudgeReader {
     return Unit{power, type, *location};
   }
 
-  absl::Status ReadAdjustment(PowerIndex power, std::string_view text) {
+  Status ReadAdjustment(PowerIndex power, std::string_view text) {
     std::string_view rest = TakeOrderLine(text).body;
     if (StartsWithWord(rest, "Build")) {  // "Build waived"
       if (!TakeStart(rest, "Build waived")) return text_.NotExpected("Build waived", rest);
       record_.phases.back().sheet.Add(Order::Waive(power));
-      return absl::OkStatus();
+      return OkStatus();
     }
     if (TakeStart(rest, "Builds an ") || TakeStart(rest, "Builds a ")) return ReadBuild(power, rest);
     const bool is_default = TakeStart(rest, "Defaults, removing the ");
     if (!is_default && !TakeStart(rest, "Removes the ")) {
       return text_.NotExpected("Builds an army in <place>, Removes the army in <place> or Build waived", rest);
     }
-    const absl::StatusOr<Unit> unit = NamedUnit(power, rest);
+    const Result<Unit> unit = NamedUnit(power, rest);
     if (!unit.ok()) return unit.status();
     if (!is_default) record_.phases.back().sheet.Add(Order::Disband(*unit));
     const ProvinceIndex province = board_.map().ProvinceOf(unit->location);
     if (next_.view().HasUnit(province)) next_.ref().RemoveUnit(province);
-    return absl::OkStatus();
+    return OkStatus();
   }
 
-  absl::Status ReadBuild(PowerIndex power, std::string_view text) {
-    const absl::StatusOr<Unit> unit = NamedUnit(power, text);
+  Status ReadBuild(PowerIndex power, std::string_view text) {
+    const Result<Unit> unit = NamedUnit(power, text);
     if (!unit.ok()) return unit.status();
     record_.phases.back().sheet.Add(Order::Build(*unit));
     return board_.PlaceUnit(next_.ref(), *unit, text);
@@ -346,33 +343,33 @@ class JudgeReader {
 
   // ---- What stands behind the orders ----
 
-  absl::Status ReadDislodged(const JudgeDislodgedLine& line) {
-    const absl::StatusOr<PowerIndex> power = board_.PowerNamed(line.power);
+  Status ReadDislodged(const JudgeDislodgedLine& line) {
+    const Result<PowerIndex> power = board_.PowerNamed(line.power);
     if (!power.ok()) return power.status();
-    const absl::StatusOr<Unit> unit = NamedUnit(*power, line.unit);
+    const Result<Unit> unit = NamedUnit(*power, line.unit);
     if (!unit.ok()) return unit.status();
     Lost lost{*unit, {}};
     for (const std::string_view word : SplitAtOr(line.retreats)) {
-      const absl::StatusOr<LocationIndex> to = board_.PlaceNamed(word);
+      const Result<LocationIndex> to = board_.PlaceNamed(word);
       if (!to.ok()) return to.status();
       lost.retreats.push_back(*to);
     }
     if (was_status_) return AddStandingLost(lost, line.unit);
     lost_.push_back(std::move(lost));
-    return absl::OkStatus();
+    return OkStatus();
   }
 
-  absl::Status AddStandingLost(const Lost& lost, std::string_view at) {
+  Status AddStandingLost(const Lost& lost, std::string_view at) {
     if (position().phase_type() != PhaseType::kRetreats) {
       return text_.Error(at, "a dislodged unit before a phase without retreats");
     }
-    if (absl::Status status = board_.AddDislodged(position(), lost.unit, at); !status.ok()) return status;
+    if (Status status = board_.AddDislodged(position(), lost.unit, at); !status.ok()) return status;
     for (const LocationIndex place : lost.retreats) OpenRetreat(position(), lost.unit, place);
-    return absl::OkStatus();
+    return OkStatus();
   }
 
   // "shared victory of Austria, France."
-  absl::Status ReadEnd(std::string_view text) {
+  Status ReadEnd(std::string_view text) {
     if (!was_status_) return text_.Error(text, "the end of the game outside of a status");
     if (text.ends_with('.')) text.remove_suffix(1);
     const size_t of = std::min(text.find(" of "), text.size());
@@ -380,7 +377,7 @@ class JudgeReader {
     std::replace(word.begin(), word.end(), ' ', '_');
     PowerSet winners = 0;
     for (const std::string_view name : PartsOf(text.substr(std::min(of + 4, text.size())), ',')) {
-      const absl::StatusOr<PowerIndex> power = board_.PowerNamed(name);
+      const Result<PowerIndex> power = board_.PowerNamed(name);
       if (!power.ok()) return power.status();
       winners |= SetOf(*power);
     }
@@ -389,23 +386,23 @@ class JudgeReader {
       return text_.Error(text, "'" + Excerpt(text) + "' is no end of a game, or has other winners");
     }
     position().SetEnd(*end, winners);
-    return absl::OkStatus();
+    return OkStatus();
   }
 
   PositionRef Owned() { return was_status_ ? position() : next_.ref(); }
 
-  absl::Status BeginOwners() {
+  Status BeginOwners() {
     section_ = Section::kOwners;
     board_.ClearOwners(Owned());
-    return absl::OkStatus();
+    return OkStatus();
   }
 
-  absl::Status ReadOwned(PowerIndex power, std::string_view text) {
+  Status ReadOwned(PowerIndex power, std::string_view text) {
     if (text.ends_with('.')) text.remove_suffix(1);
     for (const std::string_view place : PartsOf(text, ',')) {
-      if (absl::Status status = board_.SetOwner(Owned(), power, place); !status.ok()) return status;
+      if (Status status = board_.SetOwner(Owned(), power, place); !status.ok()) return status;
     }
-    return absl::OkStatus();
+    return OkStatus();
   }
 
   FormText text_;
@@ -424,12 +421,12 @@ class JudgeReader {
 
 }  // namespace
 
-absl::StatusOr<GameRecord> ReadJudgeForm(std::string_view text, const FormOptions& options, FormNotes& notes) {
-  if (absl::Status status = CheckFormBytes(text); !status.ok()) return status;
-  absl::StatusOr<MapRef> map = FormMap(options.map, "");
+Result<GameRecord> ReadJudgeForm(std::string_view text, const FormOptions& options, FormNotes& notes) {
+  if (Status status = CheckFormBytes(text); !status.ok()) return status;
+  Result<MapRef> map = FormMap(options.map, "");
   if (!map.ok()) return map.status();
   const FormText whole(text);
-  absl::StatusOr<FormBoard> board = FormBoard::Make(whole, *std::move(map), options.rules);
+  Result<FormBoard> board = FormBoard::Make(whole, *std::move(map), options.rules);
   if (!board.ok()) return board.status();
   return JudgeReader(text, *std::move(board)).Read(notes);
 }

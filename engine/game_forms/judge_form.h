@@ -39,8 +39,8 @@
 
 namespace entente {
 
-absl::StatusOr<GameRecord> ReadJudgeForm(std::string_view text, const FormOptions& options, FormNotes& notes);
-absl::StatusOr<std::string> WriteJudgeForm(const GameRecord& record, FormNotes& notes);
+Result<GameRecord> ReadJudgeForm(std::string_view text, const FormOptions& options, FormNotes& notes);
+Result<std::string> WriteJudgeForm(const GameRecord& record, FormNotes& notes);
 
 // Whether a line of it is a heading.
 bool LooksLikeJudgeForm(std::string_view text);

@@ -66,7 +66,7 @@ Austria:   Army  Vienna.
 )";
 
 GameRecord Read(std::string_view text, FormNotes& notes, const FormOptions& options = {}) {
-  absl::StatusOr<GameRecord> record = ReadJudgeForm(text, options, notes);
+  Result<GameRecord> record = ReadJudgeForm(text, options, notes);
   EXPECT_TRUE(record.ok()) << record.status() << "\n" << text;
   return record.ok() ? *std::move(record) : GameRecord{};
 }
@@ -179,7 +179,7 @@ TEST(JudgeForm, RandomGamesComeBack) {
     GameRecord game = RandomRecord(map, seed, 12, Oddity{});
     if (seed % 2 == 0) game.id = "\"kestrel\"";
     FormNotes notes;
-    const absl::StatusOr<std::string> text = WriteGame(game, GameForm::kJudge, notes);
+    const Result<std::string> text = WriteGame(game, GameForm::kJudge, notes);
     ASSERT_TRUE(text.ok()) << text.status();
     EXPECT_TRUE(LooksLikeJudgeForm(*text));
     const GameRecord back = Read(*text, notes, {game.map, {}});
@@ -190,7 +190,7 @@ TEST(JudgeForm, RandomGamesComeBack) {
 }
 
 GameRecord Again(const GameRecord& game, std::string& text, FormNotes& notes) {
-  const absl::StatusOr<std::string> written = WriteGame(game, GameForm::kJudge, notes);
+  const Result<std::string> written = WriteGame(game, GameForm::kJudge, notes);
   EXPECT_TRUE(written.ok()) << written.status();
   text = written.value_or("");
   return Read(text, notes, {game.map, game.rules});
@@ -308,7 +308,7 @@ TEST(JudgeForm, PhasesInAnySequenceComeBack) {
   GameRecord game = RandomRecord("standard", 5, 12, Oddity{0, 0, 0});
   std::reverse(game.phases.begin(), game.phases.end());
   FormNotes notes;
-  const absl::StatusOr<std::string> text = WriteGame(game, GameForm::kJudge, notes);
+  const Result<std::string> text = WriteGame(game, GameForm::kJudge, notes);
   ASSERT_TRUE(text.ok()) << text.status();
   ASSERT_NO_FATAL_FAILURE(ExpectSamePlay(game, Read(*text, notes), *text));
 }

@@ -277,7 +277,7 @@ class JudgeWriter : public TextWriter {
 
 }  // namespace
 
-absl::StatusOr<std::string> WriteJudgeForm(const GameRecord& record, FormNotes& notes) {
+Result<std::string> WriteJudgeForm(const GameRecord& record, FormNotes& notes) {
   return JudgeWriter(record).Write(notes);
 }
 

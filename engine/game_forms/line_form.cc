@@ -19,15 +19,15 @@ class LineFormReader {
  public:
   explicit LineFormReader(const FormOptions& options) : options_(options) {}
 
-  absl::StatusOr<GameRecord> Read(std::string_view text) {
-    if (absl::Status status = CheckFormBytes(text); !status.ok()) return status;
+  Result<GameRecord> Read(std::string_view text) {
+    if (Status status = CheckFormBytes(text); !status.ok()) return status;
     size_t begin = text.starts_with(kByteOrderMark) ? kByteOrderMark.size() : 0;
     for (uint32_t number = 1; begin <= text.size(); ++number) {
       const size_t end = std::min(text.find('\n', begin), text.size());
       std::string_view line = text.substr(begin, end - begin);
       if (line.ends_with('\r')) line.remove_suffix(1);
       if (Counts(line)) {
-        if (absl::Status status = ReadLine(line); !status.ok()) return AtLine(status, number, begin);
+        if (Status status = ReadLine(line); !status.ok()) return AtLine(status, number, begin);
       }
       begin = end + 1;
     }
@@ -36,39 +36,38 @@ class LineFormReader {
   }
 
  private:
-  static absl::Status AtLine(absl::Status status, uint32_t number, size_t begin) {
-    Place place = PlaceOf(status).value_or(Place{1, 1, 0, 0});
+  static Status AtLine(Status status, uint32_t number, size_t begin) {
+    Place place = status.place().value_or(Place{1, 1, 0, 0});
     place.line = number;
     place.offset += static_cast<uint32_t>(begin);
     return WithPlace(std::move(status), place);
   }
 
-  absl::Status ReadLine(std::string_view line) {
+  Status ReadLine(std::string_view line) {
     if (record_.map == nullptr) {
-      if (absl::Status status = BeginRecord(line); !status.ok()) return status;
+      if (Status status = BeginRecord(line); !status.ok()) return status;
     }
     Position position(*record_.map);
-    if (absl::Status status = ReadPositionLine(line, position.ref()); !status.ok()) return status;
+    if (Status status = ReadPositionLine(line, position.ref()); !status.ok()) return status;
     record_.phases.push_back({std::move(position), OrderSheet()});
-    if (record_.phases.size() <= kMaxFormPhases) return absl::OkStatus();
+    if (record_.phases.size() <= kMaxFormPhases) return OkStatus();
     return WithPlace(LimitError("more than " + std::to_string(kMaxFormPhases) + " positions"), Place{1, 1, 0, 0});
   }
 
-  absl::Status BeginRecord(std::string_view line) {
+  Status BeginRecord(std::string_view line) {
     record_.map = options_.map;
     if (record_.map == nullptr) {
-      const absl::StatusOr<std::string> name = MapNameInLine(line);
+      const Result<std::string> name = MapNameInLine(line);
       if (!name.ok()) return name.status();
-      absl::StatusOr<MapRef> map = BuiltinMap(*name);
+      Result<MapRef> map = BuiltinMap(*name);
       if (!map.ok())
-        return ErrorAt({1, 1, 0, static_cast<uint32_t>(std::min(line.find(' '), line.size()))},
-                       MessageOf(map.status()));
+        return ErrorAt({1, 1, 0, static_cast<uint32_t>(std::min(line.find(' '), line.size()))}, map.status().message());
       record_.map = *std::move(map);
     }
-    const absl::StatusOr<RuleOptions> rules = options_.rules.has_value() ? *options_.rules : DefaultRules(*record_.map);
+    const Result<RuleOptions> rules = options_.rules.has_value() ? *options_.rules : DefaultRules(*record_.map);
     if (!rules.ok()) return rules.status();
     record_.rules = *rules;
-    return absl::OkStatus();
+    return OkStatus();
   }
 
   const FormOptions& options_;
@@ -92,11 +91,11 @@ void NoteLosses(const GameRecord& record, FormNotes& notes) {
 
 }  // namespace
 
-absl::StatusOr<GameRecord> ReadLineForm(std::string_view text, const FormOptions& options, FormNotes&) {
+Result<GameRecord> ReadLineForm(std::string_view text, const FormOptions& options, FormNotes&) {
   return LineFormReader(options).Read(text);
 }
 
-absl::StatusOr<std::string> WriteLineForm(const GameRecord& record, FormNotes& notes) {
+Result<std::string> WriteLineForm(const GameRecord& record, FormNotes& notes) {
   std::string text;
   if (record.phases.size() > kMaxFormPhases) return LimitError("the game has more positions than this form may have");
   for (const RecordedPhase& phase : record.phases) {

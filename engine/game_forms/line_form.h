@@ -8,8 +8,8 @@
 namespace entente {
 
 //   Errors: those of ReadPositionLine, with their line; an unknown map, a second one; a text without lines.
-absl::StatusOr<GameRecord> ReadLineForm(std::string_view text, const FormOptions& options, FormNotes& notes);
-absl::StatusOr<std::string> WriteLineForm(const GameRecord& record, FormNotes& notes);
+Result<GameRecord> ReadLineForm(std::string_view text, const FormOptions& options, FormNotes& notes);
+Result<std::string> WriteLineForm(const GameRecord& record, FormNotes& notes);
 
 // Whether the first line that counts has as many fields as a position.
 bool LooksLikeLineForm(std::string_view text);

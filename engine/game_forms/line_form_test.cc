@@ -47,10 +47,10 @@ TEST(LineForm, ErrorsHaveTheirLine) {
   const auto error = [&notes](std::string_view text, const FormOptions& options = {}) {
     const auto record = ReadGame(text, GameForm::kLine, options, notes);
     if (record.ok()) return std::string("fine");
-    const Place place = PlaceOf(record.status()).value_or(Place{});
+    const Place place = record.status().place().value_or(Place{});
     EXPECT_LE(size_t{place.offset} + place.length, text.size());
     return std::to_string(place.line) + ":" + std::to_string(place.column) + " [" +
-           std::string(text.substr(place.offset, place.length)) + "] " + std::string(MessageOf(record.status()));
+           std::string(text.substr(place.offset, place.length)) + "] " + std::string(record.status().message());
   };
   EXPECT_EQ(error("# none\n"), "0:0 [] the text has no position: expected one a line");
   EXPECT_EQ(error("#\nstandard S1901M F:aPAX - - - -"), "2:20 [PAX] 'PAX' is no place (nearest: PAR)");

@@ -7,8 +7,8 @@
 
 #include "adjustment/adjustment_due.h"
 #include "exchange/position_json.h"
-#include "order/line_text.h"
-#include "order/notation.h"
+#include "notation/notation.h"
+#include "sheet/line_text.h"
 
 namespace entente {
 namespace {

@@ -7,8 +7,8 @@
 #include "exchange/game_record.h"
 #include "game_forms/loss_notes.h"
 #include "json/json_writer.h"
-#include "order/sheet_reader.h"
 #include "phase/sheet_phase.h"
+#include "sheet/sheet_reader.h"
 
 namespace entente {
 

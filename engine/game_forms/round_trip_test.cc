@@ -7,7 +7,7 @@
 #include "game_forms/form_test_util.h"
 #include "game_forms/game_form.h"
 #include "map_build/builtin.h"
-#include "order/sheet_reader.h"
+#include "sheet/sheet_reader.h"
 
 namespace entente {
 namespace {
@@ -25,10 +25,10 @@ std::string FormWord(GameForm form) {
 void ExpectRoundTrip(const GameRecord& record, GameForm form) {
   SCOPED_TRACE(FormWord(form));
   FormNotes notes;
-  const absl::StatusOr<std::string> text = WriteGame(record, form, notes);
+  const Result<std::string> text = WriteGame(record, form, notes);
   ASSERT_TRUE(text.ok()) << text.status();
   EXPECT_EQ(GuessGameForm(*text), form);
-  const absl::StatusOr<GameRecord> again = ReadGame(*text, form, {}, notes);
+  const Result<GameRecord> again = ReadGame(*text, form, {}, notes);
   ASSERT_TRUE(again.ok()) << again.status();
   EXPECT_EQ(notes, FormNotes());
   ExpectSameGame(record, *again);
@@ -65,9 +65,9 @@ TEST(RoundTrip, SpecialMapsComeBackWhereTheFormHoldsThem) {
     const GameRecord record = RandomGame(map, 7, 9);
     for (const GameForm form : {GameForm::kJson, GameForm::kDiplomacy}) {
       FormNotes notes;
-      const absl::StatusOr<std::string> text = WriteGame(record, form, notes);
+      const Result<std::string> text = WriteGame(record, form, notes);
       ASSERT_TRUE(text.ok()) << text.status();
-      const absl::StatusOr<GameRecord> again = ReadGame(*text, form, {}, notes);
+      const Result<GameRecord> again = ReadGame(*text, form, {}, notes);
       ASSERT_TRUE(again.ok()) << again.status();
       ExpectSameGame(record, *again);
     }
@@ -82,7 +82,7 @@ TEST(RoundTrip, TextsThatNobodyCanReadStayTexts) {
   reader.ReadLine(2, "A PAR to the moon", record.phases.back().sheet);
   for (const GameForm form : {GameForm::kJson, GameForm::kDiplomacy, GameForm::kDipcc}) {
     FormNotes notes;
-    const absl::StatusOr<GameRecord> again = ReadGame(*WriteGame(record, form, notes), form, {}, notes);
+    const Result<GameRecord> again = ReadGame(*WriteGame(record, form, notes), form, {}, notes);
     ASSERT_TRUE(again.ok()) << again.status();
     const std::vector<OrderSheet> sheets = SheetsByPower(again->phases.back().sheet, *map);
     ASSERT_FALSE(sheets[2].empty());
@@ -100,12 +100,12 @@ TEST(RoundTrip, OnlyTheLastSetOfOrdersIsWritten) {
       R"({"map":"standard","phases":[{"name":"S1901M","state":{"units":{"FRANCE":["A PAR"]},"centers":{}},)"
       R"("orders":{"FRANCE":[["A PAR H"],["A PAR - BUR"]]}}]})";
   FormNotes notes;
-  const absl::StatusOr<GameRecord> record = ReadGame(json, GameForm::kJson, {}, notes);
+  const Result<GameRecord> record = ReadGame(json, GameForm::kJson, {}, notes);
   ASSERT_TRUE(record.ok()) << record.status();
   for (const GameForm form : {GameForm::kDiplomacy, GameForm::kDipcc, GameForm::kWebDiplomacy}) {
     SCOPED_TRACE(FormWord(form));
     notes.clear();
-    const absl::StatusOr<GameRecord> again = ReadGame(*WriteGame(*record, form, notes), form, {}, notes);
+    const Result<GameRecord> again = ReadGame(*WriteGame(*record, form, notes), form, {}, notes);
     EXPECT_EQ(notes, FormNotes{"1 order of an earlier set is left out (S1901M: A PAR H)"});
     ASSERT_TRUE(again.ok()) << again.status();
     ASSERT_EQ(again->phases[0].sheet.size(), 1u);
@@ -118,7 +118,7 @@ TEST(RoundTrip, FormsKnowTheirOwnTexts) {
   const GameRecord game = RandomGame(*BuiltinMap("standard"), 3, 6);
   for (const GameFormInfo& info : GameForms()) {
     FormNotes notes;
-    const absl::StatusOr<std::string> text = WriteGame(game, info.form, notes);
+    const Result<std::string> text = WriteGame(game, info.form, notes);
     ASSERT_TRUE(text.ok()) << info.word << text.status();
     EXPECT_EQ(GuessGameForm(*text), info.form) << info.word;
   }

@@ -14,7 +14,7 @@
 #include "game_forms/game_form.h"
 #include "map/rules_fit.h"
 #include "map_build/builtin.h"
-#include "order/notation.h"
+#include "notation/notation.h"
 
 namespace entente {
 
@@ -122,11 +122,11 @@ inline void ExpectRandomGamesComeBack(GameForm form) {
   for (uint64_t seed = 0; seed < Repeats(300u); ++seed) {
     const GameRecord game = RandomRecord(kMaps[seed % std::size(kMaps)], seed, 12, Oddity{});
     FormNotes notes;
-    const absl::StatusOr<std::string> text = WriteGame(game, form, notes);
+    const Result<std::string> text = WriteGame(game, form, notes);
     ASSERT_TRUE(text.ok()) << text.status();
     EXPECT_EQ(NotesText(notes), "") << seed;
     EXPECT_EQ(GuessGameForm(*text), form);
-    const absl::StatusOr<GameRecord> back = ReadGame(*text, form, {}, notes);
+    const Result<GameRecord> back = ReadGame(*text, form, {}, notes);
     ASSERT_TRUE(back.ok()) << back.status();
     ASSERT_NO_FATAL_FAILURE(ExpectSameGame(game, *back, *text)) << seed;
     notes.clear();
@@ -136,7 +136,7 @@ inline void ExpectRandomGamesComeBack(GameForm form) {
 
 inline GameRecord FromJson(std::string_view json) {
   FormNotes notes;
-  absl::StatusOr<GameRecord> record = ReadGame(json, GameForm::kJson, {}, notes);
+  Result<GameRecord> record = ReadGame(json, GameForm::kJson, {}, notes);
   EXPECT_TRUE(record.ok()) << record.status();
   return record.ok() ? *std::move(record) : GameRecord{};
 }
@@ -144,11 +144,10 @@ inline GameRecord FromJson(std::string_view json) {
 // The error that reading gives, as "line:column message"; "" if there is none.
 inline std::string ReadError(GameForm form, std::string_view text, const FormOptions& options = {}) {
   FormNotes notes;
-  const absl::StatusOr<GameRecord> record = ReadGame(text, form, options, notes);
+  const Result<GameRecord> record = ReadGame(text, form, options, notes);
   if (record.ok()) return "";
-  const Place place = PlaceOf(record.status()).value_or(Place{});
-  return std::to_string(place.line) + ":" + std::to_string(place.column) + " " +
-         std::string(MessageOf(record.status()));
+  const Place place = record.status().place().value_or(Place{});
+  return std::to_string(place.line) + ":" + std::to_string(place.column) + " " + std::string(record.status().message());
 }
 
 inline std::string Changed(std::string_view text, std::string_view from, std::string_view to) {

@@ -33,7 +33,7 @@ bool LeavesItsUnits(const PhaseResult& result) {
 TextWriter::TextWriter(const GameRecord& record)
     : record_(record), map_(*record.map), judge_(map_, record.rules), flat_(map_, record.rules), expected_(map_) {}
 
-absl::StatusOr<std::string> TextWriter::Write(FormNotes& notes) {
+Result<std::string> TextWriter::Write(FormNotes& notes) {
   WriteHead();
   bool is_any = false;
   for (const RecordedPhase& phase : record_.phases) {

@@ -16,7 +16,7 @@ class TextWriter {
   TextWriter& operator=(const TextWriter&) = delete;
 
   //   Errors: invalid argument if the form has no words for any phase; limit if the text would be longer than it is read.
-  absl::StatusOr<std::string> Write(FormNotes& notes);
+  Result<std::string> Write(FormNotes& notes);
 
  protected:
   // `record` must outlive this.

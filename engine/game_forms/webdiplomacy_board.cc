@@ -10,7 +10,7 @@ namespace entente {
 
 // ---- Values ----
 
-absl::StatusOr<int> WebValues::NumberAt(JsonIndex value, int most) const {
+Result<int> WebValues::NumberAt(JsonIndex value, int most) const {
   const JsonNode& node = tree_[value];
   if (node.kind == JsonKind::kNull || (node.kind == JsonKind::kString && node.text.empty())) return 0;
   int number = -1;
@@ -23,20 +23,20 @@ absl::StatusOr<int> WebValues::NumberAt(JsonIndex value, int most) const {
   return Error(value, "expected a number from 0 to " + std::to_string(most) + ", not " + Excerpt(tree_.TextOf(value)));
 }
 
-absl::StatusOr<int> WebValues::Number(JsonIndex object, std::string_view name, int most) const {
+Result<int> WebValues::Number(JsonIndex object, std::string_view name, int most) const {
   const JsonIndex value = tree_.Find(object, name);
   if (value == kNoJson) return 0;
   return NumberAt(value, most);
 }
 
-absl::StatusOr<std::string_view> WebValues::Word(JsonIndex object, std::string_view name) const {
+Result<std::string_view> WebValues::Word(JsonIndex object, std::string_view name) const {
   const JsonIndex value = tree_.Find(object, name);
   if (value == kNoJson || tree_[value].kind == JsonKind::kNull) return std::string_view();
   if (tree_[value].kind == JsonKind::kString) return tree_[value].text;
   return Error(value, "expected a string, not " + std::string(JsonKindName(tree_[value].kind)));
 }
 
-absl::StatusOr<JsonIndex> WebValues::List(JsonIndex object, std::string_view name) const {
+Result<JsonIndex> WebValues::List(JsonIndex object, std::string_view name) const {
   const JsonIndex value = tree_.Find(object, name);
   if (value == kNoJson || tree_[value].kind == JsonKind::kNull) return kNoJson;
   if (tree_[value].kind == JsonKind::kArray || tree_[value].kind == JsonKind::kObject) return value;
@@ -50,33 +50,33 @@ bool WebValues::IsYes(JsonIndex object, std::string_view name) const {
   return node.kind == JsonKind::kString ? node.text == "Yes" : node.text == "true" || node.text == "1";
 }
 
-absl::Status WebValues::Error(JsonIndex value, std::string_view message) const {
+Status WebValues::Error(JsonIndex value, std::string_view message) const {
   const std::string path = tree_.PathOf(value);
   return ErrorAt(tree_.PlaceOf(value), path + (path.empty() ? "" : ": ") + std::string(message));
 }
 
-absl::Status WebValues::ErrorIn(JsonIndex object, std::string_view name, std::string_view message) const {
+Status WebValues::ErrorIn(JsonIndex object, std::string_view name, std::string_view message) const {
   const JsonIndex value = tree_.Find(object, name);
   return Error(value == kNoJson ? object : value, message);
 }
 
 // ---- Boards ----
 
-absl::StatusOr<LocationIndex> WebBoard::Place(JsonIndex object, std::string_view name) const {
-  const absl::StatusOr<int> territory = values_.Number(object, name, kWebTerritories);
+Result<LocationIndex> WebBoard::Place(JsonIndex object, std::string_view name) const {
+  const Result<int> territory = values_.Number(object, name, kWebTerritories);
   if (!territory.ok()) return territory.status();
   if (*territory == 0) return values_.ErrorIn(object, name, "no " + std::string(name) + ": expected a territory");
   return ids_.PlaceOf(*territory);
 }
 
-absl::StatusOr<PowerIndex> WebBoard::Country(JsonIndex object) const {
-  const absl::StatusOr<int> country = values_.Number(object, "countryID", kWebCountries);
+Result<PowerIndex> WebBoard::Country(JsonIndex object) const {
+  const Result<int> country = values_.Number(object, "countryID", kWebCountries);
   if (!country.ok()) return country.status();
   return ids_.PowerOf(*country);
 }
 
-absl::Status WebBoard::ReadCenters(JsonIndex phase, const RecordedPhase* before, PositionRef position) const {
-  const absl::StatusOr<JsonIndex> centers = values_.List(phase, "centers");
+Status WebBoard::ReadCenters(JsonIndex phase, const RecordedPhase* before, PositionRef position) const {
+  const Result<JsonIndex> centers = values_.List(phase, "centers");
   if (!centers.ok()) return centers.status();
   if (*centers == kNoJson) {
     for (int c = 0; c < map_.center_count(); ++c) {
@@ -85,11 +85,11 @@ absl::Status WebBoard::ReadCenters(JsonIndex phase, const RecordedPhase* before,
                         before == nullptr ? map_.start_owners()[center] : before->position.view().OwnerOf(center));
     }
   }
-  absl::Status status;
+  Status status;
   values_.ForEach(*centers, [&](JsonIndex node) {
     if (!status.ok()) return;
-    const absl::StatusOr<LocationIndex> place = Place(node, "terrID");
-    const absl::StatusOr<PowerIndex> owner = Country(node);
+    const Result<LocationIndex> place = Place(node, "terrID");
+    const Result<PowerIndex> owner = Country(node);
     status = place.ok() ? owner.status() : place.status();
     if (!status.ok()) return;
     const CenterIndex center = map_.CenterOf(map_.ProvinceOf(*place));
@@ -102,22 +102,22 @@ absl::Status WebBoard::ReadCenters(JsonIndex phase, const RecordedPhase* before,
   return status;
 }
 
-absl::Status WebBoard::ReadUnits(JsonIndex phase, PositionRef position, std::vector<Unit>& dislodged) const {
-  const absl::StatusOr<JsonIndex> units = values_.List(phase, "units");
+Status WebBoard::ReadUnits(JsonIndex phase, PositionRef position, std::vector<Unit>& dislodged) const {
+  const Result<JsonIndex> units = values_.List(phase, "units");
   if (!units.ok()) return units.status();
-  absl::Status status;
+  Status status;
   values_.ForEach(*units, [&](JsonIndex node) {
     if (status.ok()) status = ReadUnit(node, position, dislodged);
   });
   return status;
 }
 
-absl::Status WebBoard::ReadUnit(JsonIndex node, PositionRef position, std::vector<Unit>& dislodged) const {
-  const absl::StatusOr<std::string_view> type = values_.Word(node, "unitType");
+Status WebBoard::ReadUnit(JsonIndex node, PositionRef position, std::vector<Unit>& dislodged) const {
+  const Result<std::string_view> type = values_.Word(node, "unitType");
   if (!type.ok()) return type.status();
-  const absl::StatusOr<LocationIndex> place = Place(node, "terrID");
+  const Result<LocationIndex> place = Place(node, "terrID");
   if (!place.ok()) return place.status();
-  const absl::StatusOr<PowerIndex> power = Country(node);
+  const Result<PowerIndex> power = Country(node);
   if (!power.ok()) return power.status();
   if (*power == kNoPower) return values_.ErrorIn(node, "countryID", "expected the country of a unit, 1 to 7");
   if (*type != "Army" && *type != "Fleet") {
@@ -132,7 +132,7 @@ absl::Status WebBoard::ReadUnit(JsonIndex node, PositionRef position, std::vecto
   if (!values_.IsYes(node, "retreating")) {
     if (position.HasUnit(province)) return values_.ErrorIn(node, "terrID", "a second unit in " + name);
     position.PlaceUnit(unit);
-    return absl::OkStatus();
+    return OkStatus();
   }
   if (!MayHaveDislodged(position.phase_type())) {
     return values_.ErrorIn(node, "retreating", "a dislodged unit in a phase without retreats");
@@ -143,16 +143,16 @@ absl::Status WebBoard::ReadUnit(JsonIndex node, PositionRef position, std::vecto
     }
   }
   dislodged.push_back(unit);
-  return absl::OkStatus();
+  return OkStatus();
 }
 
-absl::Status WebBoard::ReadCountries(JsonIndex object, std::string_view name, PowerSet& powers) const {
-  const absl::StatusOr<JsonIndex> list = values_.List(object, name);
+Status WebBoard::ReadCountries(JsonIndex object, std::string_view name, PowerSet& powers) const {
+  const Result<JsonIndex> list = values_.List(object, name);
   if (!list.ok()) return list.status();
-  absl::Status status;
+  Status status;
   values_.ForEach(*list, [&](JsonIndex node) {
     if (!status.ok()) return;
-    const absl::StatusOr<int> country = values_.NumberAt(node, kWebCountries);
+    const Result<int> country = values_.NumberAt(node, kWebCountries);
     status = country.status();
     if (country.ok() && *country == 0) status = values_.Error(node, "expected a country, 1 to 7");
     if (status.ok()) powers |= SetOf(ids_.PowerOf(*country));
@@ -162,10 +162,10 @@ absl::Status WebBoard::ReadCountries(JsonIndex object, std::string_view name, Po
 
 // ---- Orders ----
 
-absl::Status WebBoard::ReadOrders(JsonIndex phase, const PositionView& position, OrderSheet& sheet) const {
-  const absl::StatusOr<JsonIndex> orders = values_.List(phase, "orders");
+Status WebBoard::ReadOrders(JsonIndex phase, const PositionView& position, OrderSheet& sheet) const {
+  const Result<JsonIndex> orders = values_.List(phase, "orders");
   if (!orders.ok()) return orders.status();
-  absl::Status status;
+  Status status;
   values_.ForEach(*orders, [&](JsonIndex node) {
     if (status.ok()) status = ReadOrder(node, position, sheet);
   });
@@ -202,34 +202,33 @@ Unit UnitIn(const PositionView& position, LocationIndex place, bool is_ordered) 
 }  // namespace
 
 // An order that its player has not entered yet has no type.
-absl::Status WebBoard::ReadOrder(JsonIndex node, const PositionView& position, OrderSheet& sheet) const {
-  const absl::StatusOr<std::string_view> word = values_.Word(node, "type");
+Status WebBoard::ReadOrder(JsonIndex node, const PositionView& position, OrderSheet& sheet) const {
+  const Result<std::string_view> word = values_.Word(node, "type");
   if (!word.ok()) return word.status();
-  if (word->empty()) return absl::OkStatus();
+  if (word->empty()) return OkStatus();
   const WebOrderWord* known = FindOrderWord(*word);
   if (known == nullptr) return values_.ErrorIn(node, "type", UnknownOrder(*word));
-  const absl::StatusOr<PowerIndex> power = Country(node);
+  const Result<PowerIndex> power = Country(node);
   if (!power.ok()) return power.status();
   if (*power == kNoPower) return values_.ErrorIn(node, "countryID", "expected the country of an order, 1 to 7");
-  const absl::StatusOr<Order> order = OrderWith(node, known->kind, known->type, position);
+  const Result<Order> order = OrderWith(node, known->kind, known->type, position);
   if (!order.ok()) return order.status();
   sheet.Add(order->WithPower(*power));
-  return absl::OkStatus();
+  return OkStatus();
 }
 
-absl::StatusOr<Order> WebBoard::OrderWith(JsonIndex node, OrderKind kind, UnitType built,
-                                          const PositionView& position) const {
+Result<Order> WebBoard::OrderWith(JsonIndex node, OrderKind kind, UnitType built, const PositionView& position) const {
   using enum OrderKind;
   Order order = Order().WithKind(kind);
   if (kind == kWaive) return order;
   // Builds and removals may have their place in toTerrID, where players write it.
-  const absl::StatusOr<int> to = values_.Number(node, "toTerrID", kWebTerritories);
+  const Result<int> to = values_.Number(node, "toTerrID", kWebTerritories);
   if (!to.ok()) return to.status();
   const bool is_adjustment = kind == kBuild || (kind == kDisband && position.phase_type() == PhaseType::kAdjustments);
-  absl::StatusOr<LocationIndex> place = is_adjustment && *to != 0 ? ids_.PlaceOf(*to) : Place(node, "terrID");
+  Result<LocationIndex> place = is_adjustment && *to != 0 ? ids_.PlaceOf(*to) : Place(node, "terrID");
   if (!place.ok()) return place.status();
   order = order.WithSource(*place);
-  const absl::StatusOr<std::string_view> type = values_.Word(node, "unitType");
+  const Result<std::string_view> type = values_.Word(node, "unitType");
   if (!type.ok()) return type.status();
   const Unit unit = UnitIn(position, *place, true);
   if (kind == kBuild) {
@@ -256,15 +255,14 @@ absl::StatusOr<Order> WebBoard::OrderWith(JsonIndex node, OrderKind kind, UnitTy
 // A number, or an object with a "terrID"; kNoProvince for anything else.
 ProvinceIndex WebBoard::HintedProvince(JsonIndex value) const {
   const bool is_object = values_.tree()[value].kind == JsonKind::kObject;
-  const absl::StatusOr<int> territory =
+  const Result<int> territory =
       is_object ? values_.Number(value, "terrID", kWebTerritories) : values_.NumberAt(value, kWebTerritories);
   return territory.ok() && *territory > 0 ? map_.ProvinceOf(ids_.PlaceOf(*territory)) : kNoProvince;
 }
 
 bool WebBoard::ReadHints(JsonIndex game) {
-  const absl::StatusOr<JsonIndex> standoffs = values_.List(game, "standoffs"),
-                                  from = values_.List(game, "occupiedFrom");
-  const auto has_some = [this](const absl::StatusOr<JsonIndex>& list) {
+  const Result<JsonIndex> standoffs = values_.List(game, "standoffs"), from = values_.List(game, "occupiedFrom");
+  const auto has_some = [this](const Result<JsonIndex>& list) {
     return list.ok() && *list != kNoJson && values_.tree()[*list].first != kNoJson;
   };
   has_hints_ = has_some(standoffs) || has_some(from);

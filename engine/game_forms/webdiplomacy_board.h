@@ -12,8 +12,8 @@
 #include "exchange/game_record.h"
 #include "game_forms/webdiplomacy_ids.h"
 #include "json/json_tree.h"
-#include "order/order_sheet.h"
 #include "position/position.h"
+#include "sheet/order_sheet.h"
 
 namespace entente {
 
@@ -25,12 +25,12 @@ class WebValues {
   const JsonTree& tree() const { return tree_; }
 
   // 0 if it is absent, null or an empty text.
-  absl::StatusOr<int> Number(JsonIndex object, std::string_view name, int most) const;
-  absl::StatusOr<int> NumberAt(JsonIndex value, int most) const;
+  Result<int> Number(JsonIndex object, std::string_view name, int most) const;
+  Result<int> NumberAt(JsonIndex value, int most) const;
   // "" if it is absent or null.
-  absl::StatusOr<std::string_view> Word(JsonIndex object, std::string_view name) const;
+  Result<std::string_view> Word(JsonIndex object, std::string_view name) const;
   // kNoJson if it is absent or null.
-  absl::StatusOr<JsonIndex> List(JsonIndex object, std::string_view name) const;
+  Result<JsonIndex> List(JsonIndex object, std::string_view name) const;
   // "Yes", true or 1.
   bool IsYes(JsonIndex object, std::string_view name) const;
 
@@ -39,9 +39,9 @@ class WebValues {
     if (list != kNoJson) tree_.ForEachChild(list, visit);
   }
 
-  absl::Status Error(JsonIndex value, std::string_view message) const;
+  Status Error(JsonIndex value, std::string_view message) const;
   // At a member; at the object if it has none of this name.
-  absl::Status ErrorIn(JsonIndex object, std::string_view name, std::string_view message) const;
+  Status ErrorIn(JsonIndex object, std::string_view name, std::string_view message) const;
 
  private:
   const JsonTree& tree_;
@@ -53,22 +53,22 @@ class WebBoard {
       : values_(values), ids_(ids), map_(map) {}
 
   // "centers"; without them those of the phase before, or of the start.
-  absl::Status ReadCenters(JsonIndex phase, const RecordedPhase* before, PositionRef position) const;
+  Status ReadCenters(JsonIndex phase, const RecordedPhase* before, PositionRef position) const;
   // "units": puts the standing ones down, gives the dislodged ones.
-  absl::Status ReadUnits(JsonIndex phase, PositionRef position, std::vector<Unit>& dislodged) const;
-  absl::Status ReadOrders(JsonIndex phase, const PositionView& position, OrderSheet& sheet) const;
-  absl::Status ReadCountries(JsonIndex object, std::string_view name, PowerSet& powers) const;
+  Status ReadUnits(JsonIndex phase, PositionRef position, std::vector<Unit>& dislodged) const;
+  Status ReadOrders(JsonIndex phase, const PositionView& position, OrderSheet& sheet) const;
+  Status ReadCountries(JsonIndex object, std::string_view name, PowerSet& powers) const;
 
   // "standoffs" and "occupiedFrom" of the game: where no unit may retreat in its last phase. False if it has none.
   bool ReadHints(JsonIndex game);
   bool IsBarred(const Unit& unit, ProvinceIndex to) const;
 
  private:
-  absl::StatusOr<LocationIndex> Place(JsonIndex object, std::string_view name) const;
-  absl::StatusOr<PowerIndex> Country(JsonIndex object) const;
-  absl::Status ReadUnit(JsonIndex node, PositionRef position, std::vector<Unit>& dislodged) const;
-  absl::Status ReadOrder(JsonIndex node, const PositionView& position, OrderSheet& sheet) const;
-  absl::StatusOr<Order> OrderWith(JsonIndex node, OrderKind kind, UnitType built, const PositionView& position) const;
+  Result<LocationIndex> Place(JsonIndex object, std::string_view name) const;
+  Result<PowerIndex> Country(JsonIndex object) const;
+  Status ReadUnit(JsonIndex node, PositionRef position, std::vector<Unit>& dislodged) const;
+  Status ReadOrder(JsonIndex node, const PositionView& position, OrderSheet& sheet) const;
+  Result<Order> OrderWith(JsonIndex node, OrderKind kind, UnitType built, const PositionView& position) const;
   ProvinceIndex HintedProvince(JsonIndex value) const;
 
   const WebValues& values_;

@@ -15,9 +15,9 @@ namespace entente {
 
 //   Errors: also not supported for another variant; invalid argument for a territory, country, turn or word that is
 //           none, a unit where its type cannot stand, two units in a province, a game that has not begun.
-absl::StatusOr<GameRecord> ReadWebDiplomacyForm(std::string_view text, const FormOptions& options, FormNotes& notes);
+Result<GameRecord> ReadWebDiplomacyForm(std::string_view text, const FormOptions& options, FormNotes& notes);
 //   Errors: invalid argument for another map, and a phase before 1901.
-absl::StatusOr<std::string> WriteWebDiplomacyForm(const GameRecord& record, FormNotes& notes);
+Result<std::string> WriteWebDiplomacyForm(const GameRecord& record, FormNotes& notes);
 
 // The word of an order of a kind, "Support hold"; of builds with the type. And what it means.
 struct WebOrderWord {

@@ -7,22 +7,22 @@
 
 #include "game_forms/webdiplomacy_ids.h"
 #include "map_build/builtin.h"
-#include "order/notation.h"
+#include "notation/notation.h"
 
 namespace entente {
 namespace {
 
 GameRecord Read(std::string_view text, FormNotes& notes) {
-  absl::StatusOr<GameRecord> record = ReadWebDiplomacyForm(text, {}, notes);
+  Result<GameRecord> record = ReadWebDiplomacyForm(text, {}, notes);
   EXPECT_TRUE(record.ok()) << record.status();
   return record.ok() ? *std::move(record) : GameRecord{};
 }
 
 std::string Error(std::string_view text) {
   FormNotes notes;
-  const absl::StatusOr<GameRecord> record = ReadWebDiplomacyForm(text, {}, notes);
+  const Result<GameRecord> record = ReadWebDiplomacyForm(text, {}, notes);
   EXPECT_FALSE(record.ok()) << text;
-  return record.ok() ? "" : std::string(MessageOf(record.status()));
+  return record.ok() ? "" : std::string(record.status().message());
 }
 
 // A game of one phase with these members.
@@ -205,12 +205,12 @@ TEST(WebDiplomacyForm, FaultsAreToldWithTheirPath) {
 TEST(WebDiplomacyForm, OtherMapsAreRefused) {
   FormNotes notes;
   const MapRef pure = *BuiltinMap("pure");
-  const absl::StatusOr<GameRecord> read = ReadWebDiplomacyForm(R"({"variantID":1,"phases":[]})", {pure, {}}, notes);
-  EXPECT_EQ(MessageOf(read.status()), "variant 1 is played on the standard map, not on pure");
+  const Result<GameRecord> read = ReadWebDiplomacyForm(R"({"variantID":1,"phases":[]})", {pure, {}}, notes);
+  EXPECT_EQ(read.status().message(), "variant 1 is played on the standard map, not on pure");
   Position start(*pure);
   start.ref().SetStart();
   const GameRecord record{pure, {}, "", {{start, {}}}};
-  EXPECT_EQ(MessageOf(WriteWebDiplomacyForm(record, notes).status()),
+  EXPECT_EQ(WriteWebDiplomacyForm(record, notes).status().message(),
             "webDiplomacy's variant 1 is played on the standard map, not on pure");
 }
 

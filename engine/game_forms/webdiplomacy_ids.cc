@@ -71,7 +71,7 @@ std::optional<Phase> PhaseOfWebTurn(const Map& map, int turn, std::string_view p
   } else if (phase != "Diplomacy") {
     return std::nullopt;
   }
-  const absl::StatusOr<Phase> read = map.ParsePhase(season + std::to_string(kFirstYear + turn / 2) + type);
+  const Result<Phase> read = map.ParsePhase(season + std::to_string(kFirstYear + turn / 2) + type);
   if (!read.ok()) return std::nullopt;
   return *read;
 }

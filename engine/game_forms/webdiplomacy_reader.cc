@@ -8,7 +8,7 @@
 #include "game_forms/webdiplomacy_ids.h"
 #include "map/rules_fit.h"
 #include "map_build/builtin.h"
-#include "order/notation.h"
+#include "notation/notation.h"
 #include "phase/sheet_phase.h"
 
 namespace entente {
@@ -39,12 +39,12 @@ class WebReader {
   WebReader(const JsonTree& tree, const WebDiplomacyIds& ids, GameRecord& record)
       : values_(tree), board_(values_, ids, *record.map), record_(record), judge_(*record.map) {}
 
-  absl::Status Read(FormNotes& notes) {
+  Status Read(FormNotes& notes) {
     const JsonIndex root = values_.tree().root();
-    if (absl::Status status = ReadHead(root); !status.ok()) return status;
-    absl::StatusOr<JsonIndex> phases = values_.List(root, "phases");
+    if (Status status = ReadHead(root); !status.ok()) return status;
+    Result<JsonIndex> phases = values_.List(root, "phases");
     if (!phases.ok()) return phases.status();
-    absl::Status status;
+    Status status;
     values_.ForEach(*phases, [&](JsonIndex phase) {
       if (status.ok()) status = ReadPhase(phase, values_.tree()[phase].next == kNoJson);
     });
@@ -54,12 +54,12 @@ class WebReader {
     }
     if (!record_.phases.back().position.view().is_over()) AppendEnd(notes);
     NoteLosses(notes);
-    return absl::OkStatus();
+    return OkStatus();
   }
 
  private:
-  absl::Status ReadHead(JsonIndex root) {
-    const absl::StatusOr<std::string_view> phase = values_.Word(root, "phase"), over = values_.Word(root, "gameOver");
+  Status ReadHead(JsonIndex root) {
+    const Result<std::string_view> phase = values_.Word(root, "phase"), over = values_.Word(root, "gameOver");
     if (!phase.ok()) return phase.status();
     if (!over.ok()) return over.status();
     game_phase_ = *phase;
@@ -71,15 +71,15 @@ class WebReader {
     if (id != kNoJson && values_.tree()[id].kind != JsonKind::kNull && values_.tree().TextOf(id) != "0") {
       record_.id = std::string(values_.tree().TextOf(id));
     }
-    return absl::OkStatus();
+    return OkStatus();
   }
 
-  absl::Status ReadPhase(JsonIndex node, bool is_last) {
-    const absl::StatusOr<int> turn = values_.Number(node, "turn", 200000);
+  Status ReadPhase(JsonIndex node, bool is_last) {
+    const Result<int> turn = values_.Number(node, "turn", 200000);
     if (!turn.ok()) return turn.status();
-    absl::StatusOr<std::string_view> word = values_.Word(node, "phase");
+    Result<std::string_view> word = values_.Word(node, "phase");
     if (!word.ok()) return word.status();
-    if (*word == "Pre-game") return absl::OkStatus();
+    if (*word == "Pre-game") return OkStatus();
     const bool is_finished = *word == "Finished";
     if (is_finished) {
       word = values_.Word(node, "endedIn");
@@ -94,15 +94,15 @@ class WebReader {
     }
     Position position(*record_.map);
     position.ref().SetPhase(*phase);
-    if (absl::Status status = ReadBoard(node, is_last, position.ref()); !status.ok()) return status;
+    if (Status status = ReadBoard(node, is_last, position.ref()); !status.ok()) return status;
     OrderSheet sheet;
-    absl::Status status = is_finished ? ReadEnd(node, position.ref()) : board_.ReadOrders(node, position.view(), sheet);
+    Status status = is_finished ? ReadEnd(node, position.ref()) : board_.ReadOrders(node, position.view(), sheet);
     if (!status.ok()) return status;
-    absl::StatusOr<JsonIndex> messages = values_.List(node, "messages");
+    Result<JsonIndex> messages = values_.List(node, "messages");
     if (!messages.ok()) return messages.status();
     values_.ForEach(*messages, [this](JsonIndex) { ++messages_; });
     record_.phases.push_back({std::move(position), std::move(sheet)});
-    return absl::OkStatus();
+    return OkStatus();
   }
 
   const RecordedPhase* before() const { return record_.phases.empty() ? nullptr : &record_.phases.back(); }
@@ -113,11 +113,11 @@ class WebReader {
     return judge_.Adjudicate(before()->position.view(), record_.rules, before()->sheet).after;
   }
 
-  absl::Status ReadBoard(JsonIndex node, bool is_last, PositionRef position) {
-    if (absl::Status status = board_.ReadCenters(node, before(), position); !status.ok()) return status;
+  Status ReadBoard(JsonIndex node, bool is_last, PositionRef position) {
+    if (Status status = board_.ReadCenters(node, before(), position); !status.ok()) return status;
     std::vector<Unit> dislodged;
-    if (absl::Status status = board_.ReadUnits(node, position, dislodged); !status.ok()) return status;
-    if (dislodged.empty()) return absl::OkStatus();
+    if (Status status = board_.ReadUnits(node, position, dislodged); !status.ok()) return status;
+    if (dislodged.empty()) return OkStatus();
     const bool is_same = before() != nullptr && before()->position.view().phase() == position.phase();
     std::optional<PositionView> reckoned = Reckon(position.phase());
     if (is_same) reckoned = before()->position.view();
@@ -129,7 +129,7 @@ class WebReader {
       if (position.AddDislodged(unit) == nullptr) return values_.Error(node, "more dislodged units than there can be");
       FillRetreats(unit, reckoned, is_last, position);
     }
-    return absl::OkStatus();
+    return OkStatus();
   }
 
   void FillRetreats(const Unit& unit, const std::optional<PositionView>& reckoned, bool is_last, PositionRef position) {
@@ -152,21 +152,21 @@ class WebReader {
     }
   }
 
-  absl::Status ReadEnd(JsonIndex node, PositionRef position) {
-    absl::StatusOr<std::string_view> word = values_.Word(node, "end");
+  Status ReadEnd(JsonIndex node, PositionRef position) {
+    Result<std::string_view> word = values_.Word(node, "end");
     if (!word.ok()) return word.status();
     if (word->empty()) {
       SetEnd(end_.end == GameEnd::kPlaying ? GameEnd::kNoResult : end_.end, position);
-      return absl::OkStatus();
+      return OkStatus();
     }
     const std::optional<GameEnd> end = FindGameEnd(*word);
     PowerSet winners = 0;
-    if (absl::Status status = board_.ReadCountries(node, "winners", winners); !status.ok()) return status;
+    if (Status status = board_.ReadCountries(node, "winners", winners); !status.ok()) return status;
     if (!end.has_value() || *end == GameEnd::kPlaying || !MayHaveWinners(*end, winners)) {
       return values_.ErrorIn(node, "end", "'" + Excerpt(*word) + "' is no end of a game with these winners");
     }
     position.SetEnd(*end, winners);
-    return absl::OkStatus();
+    return OkStatus();
   }
 
   // The winners that a board tells: who owns most centers, or everybody who is left.
@@ -223,8 +223,8 @@ class WebReader {
 };
 
 // The standard map: that of the options, or ours.
-absl::StatusOr<MapRef> MapOfVariant(const WebValues& values, const FormOptions& options) {
-  const absl::StatusOr<int> variant = values.Number(values.tree().root(), "variantID", 1 << 30);
+Result<MapRef> MapOfVariant(const WebValues& values, const FormOptions& options) {
+  const Result<int> variant = values.Number(values.tree().root(), "variantID", 1 << 30);
   if (!variant.ok()) return variant.status();
   if (*variant != kWebVariant && *variant != 0) {
     return UnsupportedError("variantID: variant " + std::to_string(*variant) +
@@ -241,19 +241,19 @@ absl::StatusOr<MapRef> MapOfVariant(const WebValues& values, const FormOptions& 
 
 std::span<const WebOrderWord> WebOrderWords() { return kOrderWords; }
 
-absl::StatusOr<GameRecord> ReadWebDiplomacyForm(std::string_view text, const FormOptions& options, FormNotes& notes) {
-  const absl::StatusOr<JsonTree> tree = JsonTree::Read(text);
+Result<GameRecord> ReadWebDiplomacyForm(std::string_view text, const FormOptions& options, FormNotes& notes) {
+  const Result<JsonTree> tree = JsonTree::Read(text);
   if (!tree.ok()) return tree.status();
   const WebValues values(*tree);
   if ((*tree)[tree->root()].kind != JsonKind::kObject) return values.Error(tree->root(), "expected an object");
-  absl::StatusOr<MapRef> map = MapOfVariant(values, options);
+  Result<MapRef> map = MapOfVariant(values, options);
   if (!map.ok()) return map.status();
   GameRecord record;
   record.map = *std::move(map);
   record.rules = options.rules.has_value() ? *options.rules : DefaultRules(*record.map).value_or(RuleOptions{});
   const WebDiplomacyIds ids(*record.map);
   WebReader reader(*tree, ids, record);
-  if (absl::Status status = reader.Read(notes); !status.ok()) return status;
+  if (Status status = reader.Read(notes); !status.ok()) return status;
   return record;
 }
 

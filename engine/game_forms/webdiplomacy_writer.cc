@@ -7,7 +7,7 @@
 #include "json/json_tree.h"
 #include "json/json_writer.h"
 #include "map/rules_fit.h"
-#include "order/notation.h"
+#include "notation/notation.h"
 #include "phase/sheet_phase.h"
 
 namespace entente {
@@ -40,7 +40,7 @@ class WebWriter {
   WebWriter(const GameRecord& record, const WebDiplomacyIds& ids, std::string& text)
       : record_(record), map_(*record.map), ids_(ids), out_(text), judge_(map_) {}
 
-  absl::Status Write(FormNotes& notes) {
+  Status Write(FormNotes& notes) {
     const PositionView last = record_.phases.back().position.view();
     for (const RecordedPhase& phase : record_.phases) {
       if (!TurnOf(phase.position.view()).has_value()) {
@@ -59,7 +59,7 @@ class WebWriter {
     out_.EndArray();
     End();
     NoteLosses(notes);
-    return absl::OkStatus();
+    return OkStatus();
   }
 
  private:
@@ -292,7 +292,7 @@ class WebWriter {
 
 }  // namespace
 
-absl::StatusOr<std::string> WriteWebDiplomacyForm(const GameRecord& record, FormNotes& notes) {
+Result<std::string> WriteWebDiplomacyForm(const GameRecord& record, FormNotes& notes) {
   const bool is_named = record.map->name() == kWebMap;
   const WebDiplomacyIds ids(*record.map);
   if (!is_named || !ids.fits()) {
@@ -301,7 +301,7 @@ absl::StatusOr<std::string> WriteWebDiplomacyForm(const GameRecord& record, Form
   }
   std::string text;
   WebWriter writer(record, ids, text);
-  if (absl::Status status = writer.Write(notes); !status.ok()) return status;
+  if (Status status = writer.Write(notes); !status.ok()) return status;
   return text;
 }
 

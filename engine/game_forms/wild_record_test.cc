@@ -81,11 +81,11 @@ void ExpectPhaseComesBack(const GameRecord& record, GameForm form) {
   const PositionView position = record.phases[0].position.view();
   SCOPED_TRACE(std::string(GameForms()[static_cast<size_t>(form)].word) + " " + PositionLine(position));
   FormNotes notes;
-  const absl::StatusOr<std::string> text = WriteGame(record, form, notes);
+  const Result<std::string> text = WriteGame(record, form, notes);
   ASSERT_TRUE(text.ok() || !HasWords(form, position)) << text.status();
   if (!text.ok()) return;
   FormNotes read_notes;
-  const absl::StatusOr<GameRecord> back = ReadGame(*text, form, {record.map, record.rules}, read_notes);
+  const Result<GameRecord> back = ReadGame(*text, form, {record.map, record.rules}, read_notes);
   ASSERT_TRUE(back.ok()) << back.status() << "\n" << *text;
   ASSERT_EQ(back->phases.size(), 1u) << *text;
   ExpectNoted(position, back->phases[0].position.view(), notes);

@@ -218,7 +218,7 @@ class Events : public rapidjson::BaseReaderHandler<rapidjson::UTF8<>, Events> {
   std::optional<size_t> lone_surrogate_;
 };
 
-absl::Status BrokenJson(std::string_view text, size_t offset, std::string_view what) {
+Status BrokenJson(std::string_view text, size_t offset, std::string_view what) {
   const Place place = PlaceInText(text, offset, offset < text.size() ? 1 : 0);
   std::string message = "broken JSON";
   if (offset < text.size()) message += " near '" + Excerpt(text.substr(offset, 40), 16) + "'";
@@ -282,14 +282,14 @@ size_t FirstInvalidByte(std::string_view text) {
   return text.size();
 }
 
-absl::Status CheckBytes(std::string_view text) {
+Status CheckBytes(std::string_view text) {
   if (text.size() > kMaxJsonBytes) {
     return LimitError("the JSON text has " + std::to_string(text.size()) + " bytes; at most 64 MiB are read");
   }
   if (const size_t nul = text.find('\0'); nul != text.npos) {
     return ErrorAt(PlaceInText(text, nul, 1), "a NUL byte: expected JSON text");
   }
-  if (IsAscii(text) || IsUtf8(text)) return absl::OkStatus();
+  if (IsAscii(text) || IsUtf8(text)) return OkStatus();
   const size_t bad = FirstInvalidByte(text);
   return ErrorAt(PlaceInText(text, bad, 1), "invalid UTF-8");
 }
@@ -312,14 +312,14 @@ inline void entente::Reader::ScanCopyUnescapedString(entente::InPlaceStream& fro
 
 namespace entente {
 
-absl::Status ReadJson(std::string_view text, std::string& buffer, JsonVisitor& visitor) {
-  if (absl::Status status = CheckBytes(text); !status.ok()) return status;
+Status ReadJson(std::string_view text, std::string& buffer, JsonVisitor& visitor) {
+  if (Status status = CheckBytes(text); !status.ok()) return status;
   buffer.reserve(text.size() + kBehind);
   buffer = text;
   buffer.append(kBehind, '\0');
   if (buffer.starts_with("\xef\xbb\xbf")) buffer.replace(0, 3, "   ");
   const PlainResult plain = ReadPlain({buffer.data(), text.size()}, visitor);
-  if (plain.read == PlainRead::kAll) return absl::OkStatus();
+  if (plain.read == PlainRead::kAll) return OkStatus();
   if (plain.read == PlainRead::kStopped) return visitor.error();
   // The library changes no byte of the strings that were told.
   InPlaceStream stream(buffer.data());
@@ -327,7 +327,7 @@ absl::Status ReadJson(std::string_view text, std::string& buffer, JsonVisitor& v
   ThrowingAllocator allocator;
   Reader reader(&allocator);
   const rapidjson::ParseResult result = reader.Parse<rapidjson::kParseInsituFlag>(stream, events);
-  if (!result.IsError()) return absl::OkStatus();
+  if (!result.IsError()) return OkStatus();
   const size_t offset = result.Offset();
   if (events.too_deep()) {
     return ErrorAt(PlaceInText(text, offset, 1),
@@ -338,8 +338,8 @@ absl::Status ReadJson(std::string_view text, std::string& buffer, JsonVisitor& v
   return BrokenJson(text, offset, BrokenAt(offset < text.size() ? text[offset] : '\0', result.Code()));
 }
 
-absl::Status ErrorAtString(std::string_view json, const JsonString& where, std::string_view path,
-                           std::string_view message, std::optional<Place> inside) {
+Status ErrorAtString(std::string_view json, const JsonString& where, std::string_view path, std::string_view message,
+                     std::optional<Place> inside) {
   size_t offset = where.offset, length = where.end - where.offset;
   if (inside) {
     offset += 1 + inside->offset;

@@ -39,20 +39,20 @@ class JsonVisitor {
   virtual bool Scalar(JsonKind kind, uint32_t begin, uint32_t end) = 0;
   virtual bool Open(JsonKind kind, uint32_t begin) = 0;  // kArray or kObject
   virtual bool Close(uint32_t end) = 0;
-  virtual absl::Status error() const = 0;
+  virtual Status error() const = 0;
 };
 
 // Reads one JSON value that fills `text` (a UTF-8 byte order mark before it is skipped).
 //   Shapes: `buffer` keeps the decoded text: strings given to the visitor lie in it until its next use.
 //   Errors: limit (more than kMaxJsonBytes); invalid argument at a Place: NUL bytes, invalid UTF-8, broken JSON, more
 //           than kMaxJsonDepth levels; or the visitor's error.
-absl::Status ReadJson(std::string_view text, std::string& buffer, JsonVisitor& visitor);
+Status ReadJson(std::string_view text, std::string& buffer, JsonVisitor& visitor);
 
 // An error at a string of the input, with its path: `state.units.FRANCE[2]: message`.
 //   Shapes: `inside` is a place inside the decoded text (offset and length), or nothing: then the whole string is
 //   meant.
-absl::Status ErrorAtString(std::string_view json, const JsonString& where, std::string_view path,
-                           std::string_view message, std::optional<Place> inside = std::nullopt);
+Status ErrorAtString(std::string_view json, const JsonString& where, std::string_view path, std::string_view message,
+                     std::optional<Place> inside = std::nullopt);
 
 // Whether `c` is JSON white space.
 constexpr bool IsJsonBlank(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }

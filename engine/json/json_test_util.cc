@@ -44,7 +44,7 @@ class TreeBuilder : public JsonVisitor {
     open_.pop_back();
     return true;
   }
-  absl::Status error() const override { return absl::OkStatus(); }
+  Status error() const override { return OkStatus(); }
 
  private:
   Node* Add(JsonKind kind, std::string_view text) {

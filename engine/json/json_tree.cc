@@ -45,7 +45,7 @@ class JsonTree::Builder : public JsonVisitor {
     open_.pop_back();
     return tree_.nodes_[closed].kind != JsonKind::kObject || CheckMembers(closed);
   }
-  absl::Status error() const override { return error_; }
+  Status error() const override { return error_; }
 
  private:
   struct Level {
@@ -88,15 +88,15 @@ class JsonTree::Builder : public JsonVisitor {
   JsonTree& tree_;
   JsonString key_;
   std::vector<Level> open_;
-  absl::Status error_;
+  Status error_;
 };
 
-absl::StatusOr<JsonTree> JsonTree::Read(std::string_view text) {
+Result<JsonTree> JsonTree::Read(std::string_view text) {
   JsonTree tree;
   tree.input_ = text;
   tree.buffer_ = std::make_unique<std::string>();
   Builder builder(tree);
-  if (absl::Status status = ReadJson(text, *tree.buffer_, builder); !status.ok()) return status;
+  if (Status status = ReadJson(text, *tree.buffer_, builder); !status.ok()) return status;
   return tree;
 }
 

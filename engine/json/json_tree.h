@@ -32,7 +32,7 @@ class JsonTree {
   static constexpr size_t kMostNodes = size_t{1} << 18;
 
   // Reads a text that outlives the tree. Errors: those of ReadJson; more than kMostNodes values; a member given twice.
-  static absl::StatusOr<JsonTree> Read(std::string_view text);
+  static Result<JsonTree> Read(std::string_view text);
 
   const JsonNode& operator[](JsonIndex i) const { return nodes_[i]; }
   JsonIndex root() const { return 0; }

@@ -6,12 +6,12 @@ namespace entente {
 namespace {
 
 std::string MessageFor(std::string_view json) {
-  const absl::StatusOr<JsonTree> tree = JsonTree::Read(json);
-  return tree.ok() ? "" : std::string(MessageOf(tree.status()));
+  const Result<JsonTree> tree = JsonTree::Read(json);
+  return tree.ok() ? "" : std::string(tree.status().message());
 }
 
 TEST(JsonTree, KnowsPathAndPlaceOfEveryValue) {
-  const absl::StatusOr<JsonTree> tree = JsonTree::Read("{\"a\":[1,\n {\"b c\":\"\\u0041x\"}],\"d\":null}");
+  const Result<JsonTree> tree = JsonTree::Read("{\"a\":[1,\n {\"b c\":\"\\u0041x\"}],\"d\":null}");
   ASSERT_TRUE(tree.ok()) << tree.status();
   const JsonIndex a = tree->Find(tree->root(), "a");
   ASSERT_NE(a, kNoJson);

@@ -39,7 +39,7 @@ class ActionTable {
   static constexpr size_t kMostActions = size_t{1} << 20;
   static constexpr size_t kMostBytes = size_t{1} << 24;
 
-  static absl::StatusOr<std::shared_ptr<const ActionTable>> Make(const Map& map, const RuleOptions& rules);
+  static Result<std::shared_ptr<const ActionTable>> Make(const Map& map, const RuleOptions& rules);
 
   size_t size() const { return targets_.size(); }
   // The same for tables that number alike.

@@ -25,7 +25,7 @@ class ActionTableMaker {
       boards_.push_back(std::make_unique<FullBoard>(map, map.stage(i), rules));
   }
 
-  absl::StatusOr<std::shared_ptr<const ActionTable>> Make() {
+  Result<std::shared_ptr<const ActionTable>> Make() {
     for (const auto& board : boards_) {
       if (!board->links_are_mutual()) return OneWay();
     }
@@ -45,11 +45,11 @@ class ActionTableMaker {
   }
 
  private:
-  absl::Status OneWay() const {
+  Status OneWay() const {
     return UnsupportedError(std::string("actions ") + (on_coasts_ ? "under convoying_fleets=on_coasts " : "") + "of " +
                             std::string(map_.name()) + ", where fleets could pass an army on one way only");
   }
-  absl::Status TooLarge() const {
+  Status TooLarge() const {
     return LimitError("the map " + std::string(map_.name()) +
                       " has too many actions for one table: " + std::to_string(table_->places_.count()) +
                       " places of units; at most " + std::to_string(ActionTable::kMostActions) + " actions fit");
@@ -207,7 +207,7 @@ class ActionTableMaker {
   std::vector<std::unique_ptr<FullBoard>> boards_;
 };
 
-absl::StatusOr<std::shared_ptr<const ActionTable>> ActionTable::Make(const Map& map, const RuleOptions& rules) {
+Result<std::shared_ptr<const ActionTable>> ActionTable::Make(const Map& map, const RuleOptions& rules) {
   if (rules.portage == Portage::kAllowed) return UnsupportedError("actions of rules under which armies convoy fleets");
   return ActionTableMaker(map, rules).Make();
 }

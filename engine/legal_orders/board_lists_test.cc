@@ -5,10 +5,10 @@
 #include <utility>
 
 #include "base/random.h"
+#include "board/test_board.h"
 #include "legal_orders/legal_orders.h"
 #include "legal_orders/test_listing.h"
 #include "map_build/read_map_text.h"
-#include "order/test_board.h"
 
 namespace entente {
 namespace {

@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <set>
 
+#include "board/test_board.h"
 #include "map_build/builtin.h"
-#include "order/test_board.h"
 
 namespace entente {
 namespace {

@@ -18,11 +18,11 @@
 #include <vector>
 
 #include "base/processor.h"
+#include "board/legality.h"
 #include "legal_orders/action_table.h"
 #include "legal_orders/order_groups.h"
 #include "legal_orders/order_sink.h"
 #include "legal_orders/order_walks.h"
-#include "order/legality.h"
 #include "position/position.h"
 
 namespace entente {

@@ -5,10 +5,10 @@
 #include "adjustment/adjustment_orders.h"
 #include "base/random.h"
 #include "base/test_repeats.h"
+#include "board/test_board.h"
+#include "board/test_one_way_map.h"
 #include "legal_orders/test_listing.h"
 #include "map_build/read_map_text.h"
-#include "order/test_board.h"
-#include "order/test_one_way_map.h"
 #include "retreat/retreat_legality.h"
 
 namespace entente {

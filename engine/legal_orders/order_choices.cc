@@ -54,7 +54,7 @@ bool IsAsked(OrderStep step, size_t choices) {
   return choices > 1 || (step != OrderStep::kPlace && step != OrderStep::kVia);
 }
 
-absl::Status NoChoice(std::span<const uint32_t> chosen, size_t index) {
+Status NoChoice(std::span<const uint32_t> chosen, size_t index) {
   return NotFoundError("chosen[" + std::to_string(index) + "]: choice " + std::to_string(chosen[index]) +
                        " is none of those that can follow");
 }
@@ -70,7 +70,7 @@ class ChoiceFinder {
  public:
   ChoiceFinder(const Map& map, ChoiceMemory& memory) : map_(map), orders_(memory.orders_), choices_(memory.choices_) {}
 
-  absl::StatusOr<NextChoices> Find(std::span<const uint32_t> chosen) {
+  Result<NextChoices> Find(std::span<const uint32_t> chosen) {
     NextChoices next;
     size_t used = 0;
     for (const OrderStep step : kSteps) {
@@ -113,8 +113,8 @@ class ChoiceFinder {
   std::vector<uint32_t>& choices_;
 };
 
-absl::StatusOr<NextChoices> FindNextChoices(const Map& map, const LegalOrderLister& lister, ProvinceIndex province,
-                                            PowerIndex power, std::span<const uint32_t> chosen, ChoiceMemory& memory) {
+Result<NextChoices> FindNextChoices(const Map& map, const LegalOrderLister& lister, ProvinceIndex province,
+                                    PowerIndex power, std::span<const uint32_t> chosen, ChoiceMemory& memory) {
   ChoiceFinder finder(map, memory);
   finder.List(lister, province, power);
   return finder.Find(chosen);

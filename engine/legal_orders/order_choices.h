@@ -48,8 +48,8 @@ struct NextChoices {
 // What can follow after the choices made so far for the unit of a province, as ListUnit takes it. Orders of other powers
 // than `power` do not count (kNoPower: all do). The choices are valid until the memory is used again.
 //   Errors: not found for a choice that was none, with its index and value; that or more than there are steps.
-absl::StatusOr<NextChoices> FindNextChoices(const Map& map, const LegalOrderLister& lister, ProvinceIndex province,
-                                            PowerIndex power, std::span<const uint32_t> chosen, ChoiceMemory& memory);
+Result<NextChoices> FindNextChoices(const Map& map, const LegalOrderLister& lister, ProvinceIndex province,
+                                    PowerIndex power, std::span<const uint32_t> chosen, ChoiceMemory& memory);
 
 }  // namespace entente
 

@@ -5,15 +5,15 @@
 #include <functional>
 
 #include "base/random.h"
+#include "board/test_board.h"
 #include "legal_orders/test_listing.h"
-#include "order/test_board.h"
 
 namespace entente {
 namespace {
 
 class OrderChoices : public testing::Test {
  protected:
-  absl::StatusOr<NextChoices> Next(std::string_view place, std::vector<uint32_t> chosen, PowerIndex power = kNoPower) {
+  Result<NextChoices> Next(std::string_view place, std::vector<uint32_t> chosen, PowerIndex power = kNoPower) {
     lister_.SetPosition(board_.view(), rules_);
     return FindNextChoices(board_.map(), lister_, board_.At(place), power, chosen, memory_);
   }
@@ -94,16 +94,16 @@ TEST_F(OrderChoices, BuildsAskForTypeAndCoast) {
 
 TEST_F(OrderChoices, WhatCannotFollowIsRefused) {
   board_.Units("FRANCE", {"A PAR"});
-  EXPECT_EQ(Next("PAR", {kBuild}).status().code(), absl::StatusCode::kNotFound);
-  EXPECT_EQ(Next("PAR", {kMove, At("MOS")}).status().code(), absl::StatusCode::kNotFound);
-  EXPECT_EQ(Next("PAR", {kHold, 0}).status().code(), absl::StatusCode::kNotFound);
-  EXPECT_EQ(Next("MUN", {kHold}).status().code(), absl::StatusCode::kNotFound);
+  EXPECT_EQ(Next("PAR", {kBuild}).status().code(), StatusCode::kNotFound);
+  EXPECT_EQ(Next("PAR", {kMove, At("MOS")}).status().code(), StatusCode::kNotFound);
+  EXPECT_EQ(Next("PAR", {kHold, 0}).status().code(), StatusCode::kNotFound);
+  EXPECT_EQ(Next("MUN", {kHold}).status().code(), StatusCode::kNotFound);
   EXPECT_TRUE(Next("MUN", {})->choices.empty());  // nobody stands there
 }
 
 // Adds every order that can be reached after `chosen`.
-void Reach(const std::function<absl::StatusOr<NextChoices>(const std::vector<uint32_t>&)>& next,
-           std::vector<uint32_t>& chosen, std::vector<Order>& reached) {
+void Reach(const std::function<Result<NextChoices>(const std::vector<uint32_t>&)>& next, std::vector<uint32_t>& chosen,
+           std::vector<Order>& reached) {
   const auto here = next(chosen);
   ASSERT_TRUE(here.ok()) << here.status();
   if (here->step == OrderStep::kNone) reached.push_back(here->order);

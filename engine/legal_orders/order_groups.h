@@ -13,10 +13,10 @@
 #include <utility>
 #include <vector>
 
+#include "board/legality.h"
 #include "legal_orders/board_convoys.h"
 #include "legal_orders/goal_counts.h"
 #include "legal_orders/order_tables.h"
-#include "order/legality.h"
 #include "order/order.h"
 #include "position/position.h"
 #include "rules/rule_options.h"

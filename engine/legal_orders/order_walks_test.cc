@@ -4,9 +4,9 @@
 #include <algorithm>
 
 #include "base/random.h"
+#include "board/test_board.h"
 #include "legal_orders/legal_orders.h"
 #include "legal_orders/test_listing.h"
-#include "order/test_board.h"
 
 namespace entente {
 namespace {

@@ -5,11 +5,11 @@
 
 #include "base/random.h"
 #include "base/test_repeats.h"
+#include "board/test_board.h"
 #include "decisions/general_resolver.h"
 #include "legal_orders/test_listing.h"
 #include "map_build/read_map_text.h"
 #include "movement/resolver.h"
-#include "order/test_board.h"
 
 namespace entente {
 namespace {

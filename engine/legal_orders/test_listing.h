@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "base/random.h"
+#include "board/test_board.h"
 #include "legal_orders/legal_orders.h"
-#include "order/test_board.h"
 
 namespace entente {
 

@@ -233,7 +233,7 @@ class Checker {
 
 }  // namespace
 
-absl::Status CheckImage(std::span<const uint64_t> image) {
+Status CheckImage(std::span<const uint64_t> image) {
   if (image.size() * sizeof(uint64_t) < sizeof(ImageHeader)) return InvalidError("the map image is cut short");
   const auto& header = *reinterpret_cast<const ImageHeader*>(image.data());
   if (header.magic != kImageMagic) return InvalidError("this is no map image");
@@ -242,7 +242,7 @@ absl::Status CheckImage(std::span<const uint64_t> image) {
   const Checker checker(image);
   const bool fits = checker.CountsFit() && checker.SectionsFit() && checker.PlacesFit() && checker.PassagesFit() &&
                     checker.StagesFit() && checker.StartFits() && checker.FlowFits() && checker.TextFits();
-  return fits ? absl::OkStatus() : InvalidError("the map image contradicts itself");
+  return fits ? OkStatus() : InvalidError("the map image contradicts itself");
 }
 
 }  // namespace entente

@@ -10,7 +10,7 @@
 namespace entente {
 
 // Errors: invalid argument if the magic, the version, a size, or an index stored in the image does not fit.
-absl::Status CheckImage(std::span<const uint64_t> image);
+Status CheckImage(std::span<const uint64_t> image);
 
 }  // namespace entente
 

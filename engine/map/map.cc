@@ -16,14 +16,14 @@ uint32_t FingerprintOf(std::span<const uint64_t> image) {
 
 }  // namespace
 
-absl::StatusOr<std::shared_ptr<const Map>> Map::Make(std::vector<uint64_t> owned, std::span<const uint64_t> image) {
-  if (absl::Status status = CheckImage(image); !status.ok()) return status;
+Result<std::shared_ptr<const Map>> Map::Make(std::vector<uint64_t> owned, std::span<const uint64_t> image) {
+  if (Status status = CheckImage(image); !status.ok()) return status;
   return std::shared_ptr<const Map>(new Map(std::move(owned), image));
 }
 
-absl::StatusOr<std::shared_ptr<const Map>> Map::FromImage(std::span<const uint64_t> image) { return Make({}, image); }
+Result<std::shared_ptr<const Map>> Map::FromImage(std::span<const uint64_t> image) { return Make({}, image); }
 
-absl::StatusOr<std::shared_ptr<const Map>> Map::FromOwnedImage(std::vector<uint64_t> image) {
+Result<std::shared_ptr<const Map>> Map::FromOwnedImage(std::vector<uint64_t> image) {
   const std::span<const uint64_t> view = image;  // moving a vector keeps its block
   return Make(std::move(image), view);
 }

@@ -39,8 +39,8 @@ class Map {
  public:
   // A map over an image that outlives it (a built-in one), or over one that it owns.
   //   Errors: the image is not of this version or its sizes do not fit each other.
-  static absl::StatusOr<std::shared_ptr<const Map>> FromImage(std::span<const uint64_t> image);
-  static absl::StatusOr<std::shared_ptr<const Map>> FromOwnedImage(std::vector<uint64_t> image);
+  static Result<std::shared_ptr<const Map>> FromImage(std::span<const uint64_t> image);
+  static Result<std::shared_ptr<const Map>> FromOwnedImage(std::vector<uint64_t> image);
 
   Map(const Map&) = delete;
   Map& operator=(const Map&) = delete;
@@ -168,7 +168,7 @@ class Map {
   std::string PhaseName(const Phase& phase) const;
   // Reads "S1901M", and the long form "SPRING 1901 MOVEMENT". The year may be negative or have any number of digits
   // that fits; it may be filled up with zeros ("S0001M", "S01M").
-  absl::StatusOr<Phase> ParsePhase(std::string_view name) const;
+  Result<Phase> ParsePhase(std::string_view name) const;
   // The phase after `phase` in the flow, whether or not anybody has orders to give in it.
   Phase NextPhase(const Phase& phase) const;
 
@@ -198,7 +198,7 @@ class Map {
   std::string PhaseForms() const;
   Map(std::vector<uint64_t> owned, std::span<const uint64_t> image);
 
-  static absl::StatusOr<std::shared_ptr<const Map>> Make(std::vector<uint64_t> owned, std::span<const uint64_t> image);
+  static Result<std::shared_ptr<const Map>> Make(std::vector<uint64_t> owned, std::span<const uint64_t> image);
   void ReadTables();
   void ReadStages();
   MapStage ReadStage(size_t index) const;

@@ -80,7 +80,7 @@ std::string Map::PhaseName(const Phase& phase) const {
   return name;
 }
 
-absl::StatusOr<Phase> Map::ParsePhase(std::string_view name) const {
+Result<Phase> Map::ParsePhase(std::string_view name) const {
   const std::string upper = PlainPhaseName(UpperCase(name));
   const PhaseWords words = SplitPhaseName(upper);
   const std::optional<int32_t> year = ParseYear(words.year);

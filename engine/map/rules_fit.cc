@@ -7,9 +7,9 @@
 
 namespace entente {
 
-absl::StatusOr<RuleOptions> DefaultRules(const Map& map) { return WithMapRules(map.RuleNames()); }
+Result<RuleOptions> DefaultRules(const Map& map) { return WithMapRules(map.RuleNames()); }
 
-absl::Status CheckRulesFit(const Map& map, const RuleOptions& rules) {
+Status CheckRulesFit(const Map& map, const RuleOptions& rules) {
   const struct {
     bool is_chosen;
     MapTrait trait;  // of the maps whose positions have room for it
@@ -27,14 +27,14 @@ absl::Status CheckRulesFit(const Map& map, const RuleOptions& rules) {
     return UnsupportedError("rule option " + std::string(need.rule) + " on the map " + std::string(map.name()) +
                             ": expected a map with " + std::string(need.expected));
   }
-  return absl::OkStatus();
+  return OkStatus();
 }
 
-absl::Status CheckStartRule(const Map& map, std::string_view rule_name) {
+Status CheckStartRule(const Map& map, std::string_view rule_name) {
   const MapRule* rule = FindMapRule(rule_name);
-  if (rule == nullptr || rule->effect != MapRuleEffect::kStart) return absl::OkStatus();
+  if (rule == nullptr || rule->effect != MapRuleEffect::kStart) return OkStatus();
   const std::vector<std::string_view> own = map.RuleNames();
-  if (IsInForce(rule->name, own)) return absl::OkStatus();
+  if (IsInForce(rule->name, own)) return OkStatus();
   return UnsupportedError("rule " + std::string(rule->name) +
                           " changes how games start: expected it in a RULE line of " + std::string(map.name()));
 }

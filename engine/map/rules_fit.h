@@ -10,17 +10,17 @@ namespace entente {
 
 // The default with the map's RULE lines.
 //   Errors: as WithMapRules. None for a map that was read from text: reading refuses RULE lines that do not act.
-absl::StatusOr<RuleOptions> DefaultRules(const Map& map);
+Result<RuleOptions> DefaultRules(const Map& map);
 
 // Whoever lets a caller choose rules for a map asks this.
 //   Errors: unsupported for hidden_builds=all, garrison=allowed and vassals=by_homes on a map whose positions have no
 //           room for them.
-absl::Status CheckRulesFit(const Map& map, const RuleOptions& rules);
+Status CheckRulesFit(const Map& map, const RuleOptions& rules);
 
 // The same for the name of a rule that is added to those of the map. MOBILIZE and BLANK_BOARD change how the games of a
 // map start, so they act in its RULE lines only.
 //   Errors: unsupported for such a rule that the map has not in force.
-absl::Status CheckStartRule(const Map& map, std::string_view rule_name);
+Status CheckStartRule(const Map& map, std::string_view rule_name);
 
 }  // namespace entente
 

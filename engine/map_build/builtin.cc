@@ -22,7 +22,7 @@ std::string SqueezedName(std::string_view name) {
 
 std::span<const std::string_view> BuiltinMapNames() { return BuiltinImageNames(); }
 
-absl::StatusOr<MapRef> BuiltinMap(std::string_view name) {
+Result<MapRef> BuiltinMap(std::string_view name) {
   const std::string wanted = SqueezedName(name);
   for (const BuiltinImage& image : BuiltinImages()) {
     if (SqueezedName(image.name) == wanted) return Map::FromImage(image.words);
@@ -38,10 +38,10 @@ absl::StatusOr<MapRef> BuiltinMap(std::string_view name) {
 }
 
 IncludeCallback WithShippedMaps(const IncludeCallback& include) {
-  return [include](std::string_view name, std::string_view including_file) -> absl::StatusOr<std::string> {
+  return [include](std::string_view name, std::string_view including_file) -> Result<std::string> {
     constexpr std::string_view kEnding = ".map";
-    absl::StatusOr<std::string> text = include ? include(name, including_file) : NotFoundError(name);
-    if (!absl::IsNotFound(text.status()) || !name.ends_with(kEnding)) return text;
+    Result<std::string> text = include ? include(name, including_file) : NotFoundError(name);
+    if (!text.status().code() == StatusCode::kNotFound || !name.ends_with(kEnding)) return text;
     const std::string_view stem = name.substr(0, name.size() - kEnding.size());
     const auto names = BuiltinMapNames();
     const auto shipped = std::find_if(names.begin(), names.end(),

@@ -15,7 +15,7 @@ std::span<const std::string_view> BuiltinMapNames();
 
 // A shipped map by name, case-blind; "standard_fleet_rome", "fleetrome" and the like mean fleet_rome.
 //   Errors: kNotFound, naming the nearest shipped maps.
-absl::StatusOr<MapRef> BuiltinMap(std::string_view name);
+Result<MapRef> BuiltinMap(std::string_view name);
 
 // Files that `include` (may be empty) does not find, and that are named after a shipped map, hold that map.
 IncludeCallback WithShippedMaps(const IncludeCallback& include);

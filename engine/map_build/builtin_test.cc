@@ -38,7 +38,7 @@ const std::map<std::string_view, MapCounts>& CountsOfTheOriginals() {
 
 TEST(BuiltinMaps, HaveTheCountsOfTheOriginals) {
   for (std::string_view name : BuiltinMapNames()) {
-    const absl::StatusOr<MapRef> map = BuiltinMap(name);
+    const Result<MapRef> map = BuiltinMap(name);
     ASSERT_TRUE(map.ok()) << map.status();
     EXPECT_EQ((*map)->name(), name);
     const auto original = CountsOfTheOriginals().find(name);
@@ -64,7 +64,7 @@ TEST(BuiltinMaps, AreViewsOfTheCompiledImage) {
 TEST(BuiltinMaps, AnswerToTheNamesOfOtherPrograms) {
   for (const char* name :
        {"fleet_rome", "FLEET_ROME", "fleetrome", "standard_fleet_rome", "fleet rome", "Fleet-Rome"}) {
-    const absl::StatusOr<MapRef> map = BuiltinMap(name);
+    const Result<MapRef> map = BuiltinMap(name);
     ASSERT_TRUE(map.ok()) << name;
     EXPECT_EQ((*map)->name(), "fleet_rome") << name;
   }
@@ -73,9 +73,9 @@ TEST(BuiltinMaps, AnswerToTheNamesOfOtherPrograms) {
 }
 
 TEST(BuiltinMaps, AnUnknownNameIsNotFoundAndGetsTheNearest) {
-  const absl::Status status = BuiltinMap("standart").status();
-  EXPECT_EQ(status.code(), absl::StatusCode::kNotFound);
-  EXPECT_NE(MessageOf(status).find("nearest: standard)"), std::string_view::npos) << MessageOf(status);
+  const Status status = BuiltinMap("standart").status();
+  EXPECT_EQ(status.code(), StatusCode::kNotFound);
+  EXPECT_NE(status.message().find("nearest: standard)"), std::string_view::npos) << status.message();
   for (const char* name : {"", "nowhere at all", "standard.map", "\xff\x01"})
     EXPECT_FALSE(BuiltinMap(name).ok()) << name;
 }

@@ -18,7 +18,7 @@ std::vector<uint64_t> SmallImage() {
 
 TEST(MapImage, ACopyIsTheSameMap) {
   const MapRef map = *BuiltinMap("standard");
-  const absl::StatusOr<MapRef> copy = Map::FromOwnedImage({map->image().begin(), map->image().end()});
+  const Result<MapRef> copy = Map::FromOwnedImage({map->image().begin(), map->image().end()});
   ASSERT_TRUE(copy.ok());
   EXPECT_EQ((*copy)->fingerprint(), map->fingerprint());
   EXPECT_EQ(CountsOf(**copy), CountsOf(*map));
@@ -70,7 +70,7 @@ TEST(MapImage, DamagedImagesAreRefusedOrHarmless) {
   for (int i = 0; i < 20000; ++i) {
     std::vector<uint64_t> bad = good;
     for (int flips = 0; flips < 3; ++flips) bad[random.Below(bad.size())] ^= uint64_t{1} << random.Below(64);
-    const absl::StatusOr<MapRef> map = Map::FromOwnedImage(std::move(bad));
+    const Result<MapRef> map = Map::FromOwnedImage(std::move(bad));
     if (map.ok()) Touch(**map);
   }
 }

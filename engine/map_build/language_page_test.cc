@@ -51,7 +51,7 @@ std::vector<std::string> Examples() {
 }
 
 MapReadResult ReadExample(const std::string& text) {
-  return ReadMapText(text, "example.map", [](std::string_view name, std::string_view) -> absl::StatusOr<std::string> {
+  return ReadMapText(text, "example.map", [](std::string_view name, std::string_view) -> Result<std::string> {
     std::optional<std::string> file = ReadMapsFile(std::string(name));
     if (!file.has_value()) return NotFoundError(name);
     return *std::move(file);

@@ -29,7 +29,7 @@ entente::MapRef CompileMap(const std::string& directory, const std::string& name
     std::fprintf(stderr, "%s: cannot be read\n", path.c_str());
     return nullptr;
   }
-  const auto include = [&](std::string_view file, std::string_view) -> absl::StatusOr<std::string> {
+  const auto include = [&](std::string_view file, std::string_view) -> entente::Result<std::string> {
     std::optional<std::string> included = ReadFile(directory + "/" + std::string(file));
     if (!included.has_value()) return entente::NotFoundError(file);
     return *std::move(included);

@@ -110,7 +110,7 @@ TEST(PhaseFlow, AFlowThatNeverComesToItsNextYearHasAGameYear) {
 TEST(PhaseNames, ShortAndLongFormsReadBack) {
   const MapRef map = Load("");
   for (const char* name : {"S1901M", "s1901m", "SPRING 1901 MOVEMENT", "spring  1901\tmovement"}) {
-    const absl::StatusOr<Phase> phase = map->ParsePhase(name);
+    const Result<Phase> phase = map->ParsePhase(name);
     ASSERT_TRUE(phase.ok()) << name;
     EXPECT_EQ(*phase, map->begin()) << name;
   }
@@ -123,7 +123,7 @@ TEST(PhaseNames, ANameHasNoBlanksAroundItAndNoZerosBehindASign) {
   const MapRef map = Load("");
   for (const char* name : {" S1901M", "S1901M ", "S 1901M", "S1901 M", "\tS1901M", "S-0M", "S-01M", "S0-1M", "S0",
                            "S+1901M", "S--1M", " SPRING 1901 MOVEMENT", "SPRING 1901 MOVEMENT ", " ", "   "}) {
-    EXPECT_EQ(map->ParsePhase(name).status().code(), absl::StatusCode::kInvalidArgument) << "'" << name << "'";
+    EXPECT_EQ(map->ParsePhase(name).status().code(), StatusCode::kInvalid) << "'" << name << "'";
   }
 }
 
@@ -142,7 +142,7 @@ TEST(PhaseNames, AYearMayBeFilledUpWithZeros) {
                                       {"S00000000000000001M", "S1M"},
                                       {"SPRING 0001 MOVEMENT", "S1M"},
                                       {"fall  01902\tmovement", "F1902M"}}) {
-    const absl::StatusOr<Phase> phase = map->ParsePhase(filled);
+    const Result<Phase> phase = map->ParsePhase(filled);
     ASSERT_TRUE(phase.ok()) << filled;
     EXPECT_EQ(*phase, *map->ParsePhase(plain)) << filled;
     EXPECT_EQ(map->PhaseName(*phase), plain);
@@ -165,7 +165,7 @@ TEST(PhaseNames, WhatIsNoPhaseOfTheMapIsRefused) {
   for (const char* name :
        {"", " ", "S", "SM", "S1901", "1901M", "X1901M", "S1901A", "W1901M", "S19x1M", "S99999999999M", "SPRING 1901",
         "SPRING MOVEMENT", "SPRING 1901 FALL MOVEMENT", "COMPLETED", "S1901M S1901M"}) {
-    EXPECT_EQ(map->ParsePhase(name).status().code(), absl::StatusCode::kInvalidArgument) << name;
+    EXPECT_EQ(map->ParsePhase(name).status().code(), StatusCode::kInvalid) << name;
   }
 }
 

@@ -17,7 +17,7 @@ int UndirectedEdges(int count, HasStep&& has_step) {
 }
 
 IncludeCallback FilesCallback(const TestFiles& files) {
-  return [&files](std::string_view name, std::string_view) -> absl::StatusOr<std::string> {
+  return [&files](std::string_view name, std::string_view) -> Result<std::string> {
     if (name.starts_with("..")) return InvalidError(name);
     const auto found = files.find(name);
     if (found == files.end()) return NotFoundError(name);
@@ -121,7 +121,7 @@ std::optional<std::string> ReadSharedFile(const std::string& path) {
 MapReadResult ReadSharedMap(const std::string& file) {
   const std::string folder = "maps/dpjudge/";
   return ReadMapText(ReadSharedFile(folder + file).value_or(""), file,
-                     [&](std::string_view name, std::string_view) -> absl::StatusOr<std::string> {
+                     [&](std::string_view name, std::string_view) -> Result<std::string> {
                        std::optional<std::string> included = ReadSharedFile(folder + std::string(name));
                        if (!included.has_value()) return NotFoundError(name);
                        return *std::move(included);

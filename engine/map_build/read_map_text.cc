@@ -18,10 +18,10 @@ bool MapReadResult::IsOnlyUnsupported() const {
          });
 }
 
-absl::Status MapReadResult::ToStatus() const {
+Status MapReadResult::ToStatus() const {
   constexpr int kMostShown = 3;
   const Diagnostic* first = FirstError();
-  if (first == nullptr) return absl::OkStatus();
+  if (first == nullptr) return OkStatus();
   int errors = 0;
   std::string message;
   for (const Diagnostic& diagnostic : diagnostics) {
@@ -46,11 +46,11 @@ MapReadResult ReadMapText(std::string_view text, std::string_view file_name, con
   };
   if (!reader.stopped()) image = BuildMapImage(draft, apply, diagnostics);
   if (!image.empty()) {
-    absl::StatusOr<MapRef> map = Map::FromOwnedImage(std::move(image));
+    Result<MapRef> map = Map::FromOwnedImage(std::move(image));
     if (map.ok()) {
       result.map = *std::move(map);
     } else {
-      diagnostics.Error(Origin(), "LIMIT", std::string(MessageOf(map.status())));
+      diagnostics.Error(Origin(), "LIMIT", std::string(map.status().message()));
     }
   }
   result.diagnostics = diagnostics.Take();

@@ -21,7 +21,7 @@ struct MapReadResult {
   // Whether nothing is wrong but that the form of the map is not read (map_forms).
   bool IsOnlyUnsupported() const;
   // The first errors as one status, for callers that want only a map.
-  absl::Status ToStatus() const;
+  Status ToStatus() const;
 };
 
 // Bounds: a file 1 MiB, all files 4 MiB, includes 16 deep and 64 files, a line 64 KiB.

@@ -29,14 +29,14 @@ TEST(RulesFit, RulesThatThePositionHasNoRoomForAreRefused) {
   EXPECT_TRUE(CheckRulesFit(*Load("RULE HIDE_BUILDS\n"), rules).ok());
   EXPECT_TRUE(CheckRulesFit(*Load("GREEN ~NEW\nNewland = NEW\nLAND NEW ABUTS LAN\nAMEND LAN ABUTS NEW\n"), rules).ok());
   EXPECT_TRUE(CheckRulesFit(*BuiltinMap("standard").value(), RuleOptions{}).ok());
-  EXPECT_EQ(MessageOf(CheckRulesFit(*BuiltinMap("standard").value(), rules)),
+  EXPECT_EQ(CheckRulesFit(*BuiltinMap("standard").value(), rules).message(),
             "rule option hidden_builds=all (HIDE_BUILDS) on the map standard: expected a map with RULE HIDE_BUILDS or "
             "hidden sites");
   rules = {};
   rules.garrison = Garrison::kAllowed;
   EXPECT_TRUE(CheckRulesFit(*Load("RULE GARRISON\n"), rules).ok());
   EXPECT_FALSE(CheckRulesFit(*Load("GREEN\nOWNS SC?\n"), rules).ok()) << "room for one token alone";
-  EXPECT_EQ(MessageOf(CheckRulesFit(*BuiltinMap("standard").value(), rules)),
+  EXPECT_EQ(CheckRulesFit(*BuiltinMap("standard").value(), rules).message(),
             "rule option garrison=allowed (GARRISON) on the map standard: expected a map with RULE GARRISON");
   rules = {};
   rules.vassals = Vassals::kByHomes;
@@ -48,7 +48,7 @@ TEST(RulesFit, RulesAboutTheStartActOnlyInTheMap) {
   const MapRef standard = BuiltinMap("standard").value();
   EXPECT_TRUE(CheckStartRule(*standard, "NO_PRESS").ok());
   EXPECT_TRUE(CheckStartRule(*standard, "!MOBILIZE").ok());
-  EXPECT_EQ(MessageOf(CheckStartRule(*standard, "FLEX_SETUP")),
+  EXPECT_EQ(CheckStartRule(*standard, "FLEX_SETUP").message(),
             "rule BLANK_BOARD changes how games start: expected it in a RULE line of standard");
   EXPECT_TRUE(CheckStartRule(*Load("RULE MOBILIZE\n"), "mobilize").ok());
 }

@@ -35,7 +35,7 @@ std::string Numbered(int number) {
 
 }  // namespace
 
-absl::StatusOr<DaideNames> DaideNames::Make(const Map& map, const MapDraft& draft) {
+Result<DaideNames> DaideNames::Make(const Map& map, const MapDraft& draft) {
   DaideNames names(map, draft);
   for (ProvinceIndex p = 0; p < map.province_count(); ++p) {
     if (!names.NameCoasts(map, p)) {
@@ -45,8 +45,8 @@ absl::StatusOr<DaideNames> DaideNames::Make(const Map& map, const MapDraft& draf
   return names;
 }
 
-absl::StatusOr<DaideNames> DaideNames::Make(const Map& map) {
-  const absl::StatusOr<MapDraft> draft = ReadCanonicalText(map.source(), std::string(map.name()) + ".map");
+Result<DaideNames> DaideNames::Make(const Map& map) {
+  const Result<MapDraft> draft = ReadCanonicalText(map.source(), std::string(map.name()) + ".map");
   if (!draft.ok()) return draft.status();
   return Make(map, *draft);
 }

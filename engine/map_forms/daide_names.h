@@ -22,8 +22,8 @@ class DaideNames {
  public:
   // `draft` is what the map's canonical text says; without one it is read.
   //   Errors: invalid argument for a province with more than DAIDE's eight coasts.
-  static absl::StatusOr<DaideNames> Make(const Map& map, const MapDraft& draft);
-  static absl::StatusOr<DaideNames> Make(const Map& map);
+  static Result<DaideNames> Make(const Map& map, const MapDraft& draft);
+  static Result<DaideNames> Make(const Map& map);
 
   bool Counts(ProvinceIndex p) const { return !provinces_[p].empty(); }
   const std::string& Province(ProvinceIndex p) const { return provinces_[p]; }  // "LON"; "" if it does not count

@@ -7,10 +7,10 @@
 
 namespace entente {
 
-absl::StatusOr<std::string> WriteMap(const Map& map, MapForm form) {
+Result<std::string> WriteMap(const Map& map, MapForm form) {
   if (form == MapForm::kText) return std::string(map.source());
   if (form == MapForm::kDot) return MapDot(map);
-  absl::StatusOr<MapDraft> draft = ReadCanonicalText(map.source(), std::string(map.name()) + ".map");
+  Result<MapDraft> draft = ReadCanonicalText(map.source(), std::string(map.name()) + ".map");
   if (!draft.ok()) return draft.status();
   draft->graphics = map.graphics();
   return form == MapForm::kJson ? MapFormJson(*draft) : MapMdf(map, *draft);

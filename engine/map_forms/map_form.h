@@ -19,7 +19,7 @@ enum class MapForm : uint8_t { kText = 0, kJson = 1, kMdf = 2, kDot = 3 };
 
 // Errors: invalid argument if the form has no words for something that the map cannot do without; limit, if the map is
 // larger than a map text may be.
-absl::StatusOr<std::string> WriteMap(const Map& map, MapForm form);
+Result<std::string> WriteMap(const Map& map, MapForm form);
 
 // Reads a map. Besides the codes of map texts there are BAD_JSON and BAD_MDF for text that is no map of the form; text
 // messages then name the path of the value. `include` serves USE lines.

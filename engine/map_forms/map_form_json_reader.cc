@@ -45,7 +45,7 @@ class FormReader : private FormValues {
   MapReadResult Read(const IncludeCallback& include) {
     ReadDocument();
     if (has_faults()) return {nullptr, TakeFaults()};
-    const LocateRecord locate = [this](const Origin& at) { return PlaceOf(at.sequence); };
+    const LocateRecord locate = [this](const Origin& at) { return at.sequence.place(); };
     return ReadMapFromDraft(draft_, file(), kBadJson, locate, include);
   }
 
@@ -460,20 +460,19 @@ class FormReader : private FormValues {
 }  // namespace
 
 MapReadResult ReadMapFormJson(std::string_view json, std::string_view file_name, const IncludeCallback& include) {
-  absl::StatusOr<JsonTree> tree = json.size() > kMostFormBytes
-                                      ? absl::StatusOr<JsonTree>(LimitError("a map of more than 4 MiB"))
-                                      : JsonTree::Read(json);
+  Result<JsonTree> tree =
+      json.size() > kMostFormBytes ? Result<JsonTree>(LimitError("a map of more than 4 MiB")) : JsonTree::Read(json);
   if (tree.ok()) return FormReader(*tree, file_name).Read(include);
-  const bool limit = absl::IsResourceExhausted(tree.status()) || absl::IsOutOfRange(tree.status());
+  const bool limit = tree.status().code() == StatusCode::kLimit;
   FormPlace place;
-  if (const auto known = PlaceOf(tree.status())) place = LineStarts(json).At(known->offset);
+  if (const auto known = tree.status().place()) place = LineStarts(json).At(known->offset);
   MapReadResult result;
   result.diagnostics.push_back({true,
                                 std::string(limit ? "LIMIT" : kBadJson),
                                 std::string(file_name),
                                 place.line,
                                 place.column,
-                                std::string(MessageOf(tree.status())),
+                                std::string(tree.status().message()),
                                 {}});
   return result;
 }

@@ -26,7 +26,7 @@ MapRef MapOf(std::string_view text, const IncludeCallback& include = IncludeCall
 }
 
 std::string JsonOf(const Map& map) {
-  const absl::StatusOr<std::string> json = WriteMap(map, MapForm::kJson);
+  const Result<std::string> json = WriteMap(map, MapForm::kJson);
   EXPECT_TRUE(json.ok()) << json.status();
   return json.value_or("");
 }
@@ -55,7 +55,7 @@ TEST(MapForm, JsonOfAShippedMapGivesTheSameMap) {
 TEST(MapForm, JsonOfASharedMapGivesTheSameMap) {
   const std::filesystem::path folder = std::string(ENTENTE_SHARED_DIR) + "/maps/dpjudge";
   if (!std::filesystem::exists(folder)) GTEST_SKIP() << "../shared/maps/dpjudge is absent";
-  const auto bytes_of = [&](std::string_view name) -> absl::StatusOr<std::string> {
+  const auto bytes_of = [&](std::string_view name) -> Result<std::string> {
     std::ifstream file(folder / std::string(name), std::ios::binary);
     if (!file) return NotFoundError(name);
     return std::string(std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>());
@@ -74,7 +74,7 @@ TEST(MapForm, JsonOfASharedMapGivesTheSameMap) {
 
 // Says something by every directive.
 MapRef FullMap() {
-  const auto graphics = [](std::string_view, std::string_view) -> absl::StatusOr<std::string> { return ""; };
+  const auto graphics = [](std::string_view, std::string_view) -> Result<std::string> { return ""; };
   return MapOf(
       std::string(kSmall) +
           "MAP picture.geo\nTEXTONLY\nFLAGS\nNOTIFY a@b.c d:e,f\nRULE BUILD_ANY !NO_PRESS\nROTATE\nROTATE AFTER M,A:B "
@@ -122,7 +122,7 @@ void ExpectKnown(const std::string& before, const std::vector<std::string>& name
 
 TEST(MapForm, TheReaderKnowsTheMembersOfTheSchema) {
   const std::string text = Schema();
-  const absl::StatusOr<JsonTree> schema = JsonTree::Read(text);
+  const Result<JsonTree> schema = JsonTree::Read(text);
   ASSERT_TRUE(schema.ok()) << schema.status();
   ExpectKnown("{", MembersIn(*schema, {"properties"}), "}");
   ExpectKnown("{\"powers\":{\"ONE\":{", MembersIn(*schema, {"$defs", "power", "properties"}), "}}}");
@@ -131,7 +131,7 @@ TEST(MapForm, TheReaderKnowsTheMembersOfTheSchema) {
 
 TEST(MapForm, TheSchemaKnowsTheMembersThatAreWritten) {
   const std::string text = Schema(), json = JsonOf(*FullMap());
-  const absl::StatusOr<JsonTree> schema = JsonTree::Read(text), written = JsonTree::Read(json);
+  const Result<JsonTree> schema = JsonTree::Read(text), written = JsonTree::Read(json);
   ASSERT_TRUE(schema.ok() && written.ok());
   const auto expect_all = [](const std::vector<std::string>& names, const std::vector<std::string>& known) {
     for (const std::string& name : names) EXPECT_NE(std::find(known.begin(), known.end(), name), known.end()) << name;
@@ -296,7 +296,7 @@ TEST(MapForm, ATextMayIncludeAShippedMap) {
 }
 
 TEST(MapForm, AFileBesideTheMapHidesAShippedOne) {
-  const IncludeCallback beside = [](std::string_view name, std::string_view) -> absl::StatusOr<std::string> {
+  const IncludeCallback beside = [](std::string_view name, std::string_view) -> Result<std::string> {
     if (name == "pure.map") return std::string(kSmall);
     return name == "chaos.map" ? InvalidError("outside") : NotFoundError(name);
   };

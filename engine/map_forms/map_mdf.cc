@@ -124,8 +124,8 @@ class Writer {
 
 }  // namespace
 
-absl::StatusOr<std::string> MapMdf(const Map& map, const MapDraft& draft) {
-  const absl::StatusOr<DaideNames> names = DaideNames::Make(map, draft);
+Result<std::string> MapMdf(const Map& map, const MapDraft& draft) {
+  const Result<DaideNames> names = DaideNames::Make(map, draft);
   if (!names.ok()) return names.status();
   return Writer(map, *names).Write();
 }

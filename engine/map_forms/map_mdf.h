@@ -23,7 +23,7 @@ namespace entente {
 
 // The message for the base map, on one line; `draft` is what its canonical text says.
 //   Errors: invalid argument for a province with more than DAIDE's eight coasts.
-absl::StatusOr<std::string> MapMdf(const Map& map, const MapDraft& draft);
+Result<std::string> MapMdf(const Map& map, const MapDraft& draft);
 
 // Words in any case, any white space. Errors: BAD_MDF, else the codes of map texts.
 MapReadResult ReadMapMdf(std::string_view text, std::string_view file_name);

@@ -14,7 +14,7 @@ namespace entente {
 namespace {
 
 std::string MdfOf(const Map& map) {
-  const absl::StatusOr<std::string> mdf = WriteMap(map, MapForm::kMdf);
+  const Result<std::string> mdf = WriteMap(map, MapForm::kMdf);
   EXPECT_TRUE(mdf.ok()) << mdf.status();
   return mdf.value_or("");
 }

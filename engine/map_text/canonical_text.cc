@@ -440,7 +440,7 @@ CanonicalText WriteCanonicalText(const MapDraft& draft) {
   return canonical;
 }
 
-absl::StatusOr<MapDraft> ReadCanonicalText(std::string_view text, std::string_view file_name) {
+Result<MapDraft> ReadCanonicalText(std::string_view text, std::string_view file_name) {
   MapDraft draft;
   DiagnosticList diagnostics;
   const IncludeCallback no_files;

@@ -35,7 +35,7 @@ struct CanonicalText {
 // The text of a draft that was read to its end and not changed since.
 CanonicalText WriteCanonicalText(const MapDraft& draft);
 // The draft of a text that was written so. Errors: limit, if it is longer than a map text may be.
-absl::StatusOr<MapDraft> ReadCanonicalText(std::string_view text, std::string_view file_name);
+Result<MapDraft> ReadCanonicalText(std::string_view text, std::string_view file_name);
 
 // Provinces by id, each before its coasts; these as their terrain lines follow each other, because the last one counts
 // where a fleet must take a coast (maps/LANGUAGE.md, IN and FROM).

@@ -18,16 +18,16 @@ std::string Diagnostic::ToString() const {
   return message;
 }
 
-absl::Status NoSuchFile(std::span<const std::string_view> known, const absl::Status& others) {
+Status NoSuchFile(std::span<const std::string_view> known, const Status& others) {
   std::string message(kKnown);
   for (const std::string_view name : KnownFiles(others)) message.append(name).append("\n");
   for (const std::string_view name : known) message.append(name).append("\n");
   return NotFoundError(message);
 }
 
-std::vector<std::string_view> KnownFiles(const absl::Status& status) {
+std::vector<std::string_view> KnownFiles(const Status& status) {
   std::vector<std::string_view> names;
-  std::string_view rest = MessageOf(status);
+  std::string_view rest = status.message();
   if (!rest.starts_with(kKnown)) return names;
   rest.remove_prefix(kKnown.size());
   while (!rest.empty()) {

@@ -28,14 +28,13 @@ struct Diagnostic {
 // directories may be read; the engine opens no file.
 //   Errors: not found if there is none; any other error: the name leads out of the map's folder. Only the kind of error
 //           is looked at, and the names in NoSuchFile.
-using IncludeCallback =
-    std::function<absl::StatusOr<std::string>(std::string_view name, std::string_view including_file)>;
+using IncludeCallback = std::function<Result<std::string>(std::string_view name, std::string_view including_file)>;
 
 // Not found; the message about it names the nearest of the files that there are. They go on from those in `others`, which
 // another such error may hold.
-absl::Status NoSuchFile(std::span<const std::string_view> known, const absl::Status& others = absl::OkStatus());
+Status NoSuchFile(std::span<const std::string_view> known, const Status& others = OkStatus());
 // The names that such an error holds.
-std::vector<std::string_view> KnownFiles(const absl::Status& status);
+std::vector<std::string_view> KnownFiles(const Status& status);
 
 }  // namespace entente
 

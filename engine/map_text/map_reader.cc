@@ -84,7 +84,7 @@ std::optional<MapLine> TakeDirective(MapLine& line) {
 }
 
 // Of the files that there are those that `name` may be a misspelling of, with or without the ending.
-std::string NearestFile(std::string_view name, const absl::Status& missing) {
+std::string NearestFile(std::string_view name, const Status& missing) {
   constexpr std::string_view kEnding = ".map";
   const auto stem_of = [&](std::string_view file) {
     return file.ends_with(kEnding) ? file.substr(0, file.size() - kEnding.size()) : file;
@@ -407,8 +407,8 @@ void MapReader::Include(const MapToken& token) {
     context_.Limit(token.at, "more than 64 files, or files included more than 16 deep");
     return;
   }
-  const absl::StatusOr<std::string> text = Fetch(name, open_.back().name);
-  if (absl::IsNotFound(text.status())) {
+  const Result<std::string> text = Fetch(name, open_.back().name);
+  if (text.status().code() == StatusCode::kNotFound) {
     context_.Error(token.at, "FILE_MISSING", "there is no file " + Quoted(name) + NearestFile(name, text.status()));
     return;
   }
@@ -420,11 +420,11 @@ void MapReader::Include(const MapToken& token) {
 }
 
 // The name as written, then in lower case; `name` becomes the one that was found.
-absl::StatusOr<std::string> MapReader::Fetch(std::string& name, const std::string& including_file) const {
+Result<std::string> MapReader::Fetch(std::string& name, const std::string& including_file) const {
   if (!include_) return NotFoundError("");
-  absl::StatusOr<std::string> text = include_(name, including_file);
+  Result<std::string> text = include_(name, including_file);
   const std::string lower = LowerAscii(name);
-  if (absl::IsNotFound(text.status()) && lower != name) {
+  if (text.status().code() == StatusCode::kNotFound && lower != name) {
     text = include_(lower, including_file);
     if (text.ok()) name = lower;
   }

@@ -51,7 +51,7 @@ class MapReader {
   void ReadMapLine(const MapLine& line);
   void Include(const MapToken& token);
   bool CountBytes(size_t bytes, const Origin& at);
-  absl::StatusOr<std::string> Fetch(std::string& name, const std::string& including_file) const;
+  Result<std::string> Fetch(std::string& name, const std::string& including_file) const;
 
   const IncludeCallback& include_;
   ReadContext context_;

@@ -2,7 +2,7 @@
 
 #include <cstddef>
 
-#include "order/convoy_reach.h"
+#include "board/convoy_reach.h"
 
 #if defined(__x86_64__)
 #include <immintrin.h>

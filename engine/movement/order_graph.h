@@ -12,8 +12,8 @@
 #include <span>
 
 #include "base/bitset.h"
+#include "board/convoy_reach.h"
 #include "map/map.h"
-#include "order/convoy_reach.h"
 #include "order/order.h"
 #include "position/control.h"
 #include "position/passage.h"

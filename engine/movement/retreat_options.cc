@@ -4,7 +4,7 @@
 #include <bit>
 #include <span>
 
-#include "order/legality.h"
+#include "board/legality.h"
 #include "position/passage.h"
 
 namespace entente {

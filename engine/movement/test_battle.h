@@ -10,10 +10,10 @@
 #include <utility>
 #include <vector>
 
+#include "board/test_board.h"
 #include "map_build/read_map_text.h"
 #include "movement/resolver.h"
 #include "movement/resolver_kernel.h"
-#include "order/test_board.h"
 
 namespace entente {
 

@@ -4,6 +4,8 @@
 
 #include <cstdint>
 
+#include "order/order.h"
+
 namespace entente {
 
 // Stable numbers: they cross the ABI. Never reuse one.
@@ -59,6 +61,13 @@ enum class Illegality : uint8_t {
   kPathBroken = 45,     // no units stand there that could carry it along the path (4.A.6)
   kSetsUnordered = 46,  // nobody knows which of the power's sets of orders came last, so none counts (4.D.2)
   kCoastRefused = 47,   // a support or convoy that names a coast of the destination (NO_CHECK)
+};
+
+// An order as a check understood it, and why it is illegal.
+struct CheckedOrder {
+  Order order;  // normalised as far as it could be understood
+  Illegality why = Illegality::kNone;
+  bool legal() const { return why == Illegality::kNone; }
 };
 
 }  // namespace entente

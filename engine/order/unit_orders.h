@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "map/map.h"
-#include "order/legality.h"
+#include "order/illegality.h"
 #include "order/outcome.h"
 #include "rules/rule_options.h"
 

@@ -4,8 +4,8 @@
 #include <type_traits>
 
 #include "base/made_late.h"
+#include "board/legality.h"
 #include "movement/byte_resolver.h"
-#include "order/legality.h"
 #include "phase/dislodgement.h"
 
 namespace entente {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "order/legality.h"
+#include "board/legality.h"
 #include "phase/default_supports.h"
 #include "phase/dislodgement.h"
 

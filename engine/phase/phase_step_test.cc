@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "board/test_board.h"
 #include "map_build/read_map_text.h"
-#include "order/test_board.h"
 
 namespace entente {
 namespace {

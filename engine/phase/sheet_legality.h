@@ -5,7 +5,7 @@
 
 #include <optional>
 
-#include "order/legality_check.h"
+#include "board/legality_check.h"
 
 namespace entente {
 

@@ -5,9 +5,9 @@
 #include <span>
 #include <vector>
 
-#include "order/order_sheet.h"
-#include "order/sheet_rules.h"
 #include "phase/phase_step.h"
+#include "sheet/order_sheet.h"
+#include "sheet/sheet_rules.h"
 
 namespace entente {
 

@@ -2,11 +2,11 @@
 
 #include <gtest/gtest.h>
 
+#include "board/test_board.h"
 #include "map_build/builtin.h"
 #include "map_build/read_map_text.h"
-#include "order/sheet_reader.h"
-#include "order/test_board.h"
 #include "phase/sheet_legality.h"
+#include "sheet/sheet_reader.h"
 
 namespace entente {
 namespace {

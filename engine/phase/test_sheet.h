@@ -7,9 +7,9 @@
 #include <optional>
 #include <string_view>
 
-#include "order/sheet_reader.h"
-#include "order/test_board.h"
+#include "board/test_board.h"
 #include "phase/sheet_phase.h"
+#include "sheet/sheet_reader.h"
 
 namespace entente {
 

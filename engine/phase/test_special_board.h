@@ -9,9 +9,9 @@
 #include <vector>
 
 #include "adjustment/adjustment_due.h"
+#include "board/test_board.h"
 #include "map_build/builtin.h"
 #include "map_build/read_map_text.h"
-#include "order/test_board.h"
 #include "phase/phase_step.h"
 #include "rules/map_rules.h"
 

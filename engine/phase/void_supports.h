@@ -8,7 +8,7 @@
 
 #include <span>
 
-#include "order/legality.h"
+#include "board/legality.h"
 #include "order/outcome.h"
 #include "order/phase_orders.h"
 #include "order/unit_orders.h"

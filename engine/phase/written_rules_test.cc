@@ -1,5 +1,5 @@
 // What the rules say of the way orders are written, from a text to its result: order/written_rules.h.
-#include "order/raw_order.h"
+#include "notation/raw_order.h"
 #include "phase/test_sheet.h"
 
 namespace entente {

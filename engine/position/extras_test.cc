@@ -23,8 +23,8 @@ class ExtrasTest : public testing::Test {
   PositionRef ref() { return position_->ref(); }
   PositionView view() const { return position_->view(); }
   std::string Fault() const {
-    const absl::Status status = CheckPositionBlock(*map_, view().block());
-    return status.ok() ? "" : std::string(MessageOf(status));
+    const Status status = CheckPositionBlock(*map_, view().block());
+    return status.ok() ? "" : std::string(status.message());
   }
 
   MapRef map_;
@@ -131,7 +131,7 @@ TEST_F(ExtrasTest, UnusedBytesAreZero) {
   std::vector<uint64_t> block(view().size() / 8);
   std::memcpy(block.data(), view().block(), view().size());
   block.back() |= uint64_t{1} << 56;  // behind the control turns
-  EXPECT_EQ(MessageOf(CheckPositionBlock(*map_, block.data())), "unused bytes of the position are not zero");
+  EXPECT_EQ(CheckPositionBlock(*map_, block.data()).message(), "unused bytes of the position are not zero");
 }
 
 }  // namespace

@@ -256,7 +256,7 @@ enum class BlockUse : uint8_t {
 // Whether `block` was made for `map`, every field is in range, and the fields fit each other, for blocks that come from
 // outside. Whatever passes (kPlay) can be written as JSON and is the same when read.
 //   Errors: invalid argument naming the first wrong field.
-absl::Status CheckPositionBlock(const Map& map, const void* block, BlockUse use = BlockUse::kPlay);
+Status CheckPositionBlock(const Map& map, const void* block, BlockUse use = BlockUse::kPlay);
 
 // Bit i of a retreat mask.
 inline bool MayRetreatTo(const DislodgedUnit& dislodged, int neighbor) {

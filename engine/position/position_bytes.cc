@@ -161,11 +161,11 @@ void WritePosition(const PositionView& position, ByteWriter& out) {
   if (position.has_extras()) WriteExtras(position, out);
 }
 
-absl::StatusOr<Position> ReadPosition(ByteReader& in, const Map& map) {
+Result<Position> ReadPosition(ByteReader& in, const Map& map) {
   Position position(map);
   BoardReader(in, position).Read();
   if (!in.ok()) return InvalidError("the bytes of a position are cut off or out of range");
-  if (absl::Status status = CheckPositionBlock(map, position.view().block()); !status.ok()) return status;
+  if (Status status = CheckPositionBlock(map, position.view().block()); !status.ok()) return status;
   return position;
 }
 

@@ -26,7 +26,7 @@ void WritePosition(const PositionView& position, ByteWriter& out);
 // Reads it back.
 //   Errors: invalid argument if it is no sound position of `map` (CheckPositionBlock) in the form that WritePosition
 //           writes; what follows in `in` can then not be read.
-absl::StatusOr<Position> ReadPosition(ByteReader& in, const Map& map);
+Result<Position> ReadPosition(ByteReader& in, const Map& map);
 
 }  // namespace entente
 

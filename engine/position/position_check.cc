@@ -26,7 +26,7 @@ class BlockChecker : public PositionView {
  public:
   BlockChecker(const Map& map, const void* block) : PositionView(map, block) {}
 
-  absl::Status Check(BlockUse use) const {
+  Status Check(BlockUse use) const {
     if (header()->map_fingerprint != map_->fingerprint()) return InvalidError("the position belongs to another map");
     if (!PhaseIsKnown()) return InvalidError("the position's phase is not in the map's flow");
     if (header()->game_year != GameYear(map_->flow(), map_->begin(), header()->year)) {
@@ -51,7 +51,7 @@ class BlockChecker : public PositionView {
       return InvalidError("the position has dislodged units, but " + map_->PhaseName(phase()) +
                           " is no retreats phase");
     }
-    return has_extras() ? CheckExtras() : absl::OkStatus();
+    return has_extras() ? CheckExtras() : OkStatus();
   }
 
  private:
@@ -61,7 +61,7 @@ class BlockChecker : public PositionView {
 
   bool WinnersExist() const { return (winners() & ~AllPowers(*map_)) == 0; }
 
-  absl::Status WrongEnd() const {
+  Status WrongEnd() const {
     if (header()->end >= kGameEndCount) return InvalidError("the position's end of the game is out of range");
     if (!WinnersExist()) return InvalidError("a winner of the position is no power of the map");
     const std::string_view word = is_over() ? GameEndWord(end()) : std::string_view("game that is played");
@@ -158,7 +158,7 @@ class BlockChecker : public PositionView {
 
   // ---- What only some maps have ----
 
-  absl::Status CheckExtras() const {
+  Status CheckExtras() const {
     for (int p = 0; p < map_->power_count(); ++p) {
       const auto power = static_cast<PowerIndex>(p);
       const auto controllers = static_cast<int>(map_->Controllers(power).size());
@@ -178,7 +178,7 @@ class BlockChecker : public PositionView {
     for (int w = 0; hidden != nullptr && w < map_->province_words(); ++w) {
       if ((hidden[w] & ~occupied()[w]) != 0) return InvalidError("a hidden build of the position has no unit");
     }
-    return absl::OkStatus();
+    return OkStatus();
   }
 
   // Nobody, or a power that is no dummy, of a dummy.
@@ -218,7 +218,7 @@ class BlockChecker : public PositionView {
 
 }  // namespace
 
-absl::Status CheckPositionBlock(const Map& map, const void* block, BlockUse use) {
+Status CheckPositionBlock(const Map& map, const void* block, BlockUse use) {
   return BlockChecker(map, block).Check(use);
 }
 

@@ -114,8 +114,8 @@ class PositionCheckTest : public PositionTest {
  protected:
   PositionCheckTest() { position_.ref().SetStart(); }
   std::string Fault(BlockUse use = BlockUse::kPlay) const {
-    const absl::Status status = CheckPositionBlock(*map_, position_.view().block(), use);
-    return status.ok() ? "" : std::string(MessageOf(status));
+    const Status status = CheckPositionBlock(*map_, position_.view().block(), use);
+    return status.ok() ? "" : std::string(status.message());
   }
   void SetPhase(std::string_view name) { position_.ref().SetPhase(map_->ParsePhase(name).value()); }
   // In S1901R, where two units were dislodged.

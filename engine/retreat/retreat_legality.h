@@ -3,7 +3,7 @@
 #ifndef ENTENTE_ENGINE_RETREAT_RETREAT_LEGALITY_H_
 #define ENTENTE_ENGINE_RETREAT_RETREAT_LEGALITY_H_
 
-#include "order/legality.h"
+#include "board/legality.h"
 
 namespace entente {
 

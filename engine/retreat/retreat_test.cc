@@ -1,5 +1,5 @@
+#include "board/test_board.h"
 #include "movement/retreat_options.h"
-#include "order/test_board.h"
 #include "retreat/retreat_legality.h"
 #include "retreat/retreat_resolution.h"
 

@@ -95,7 +95,7 @@ class ActiveRules {
   std::vector<const MapRule*> rules_;  // in the order in which they came on
 };
 
-absl::Status UnknownRuleError(std::string_view name) {
+Status UnknownRuleError(std::string_view name) {
   std::vector<std::string_view> candidates;
   for (const MapRule& rule : AllMapRules()) candidates.push_back(rule.name);
   std::string message = "unknown rule '" + Excerpt(name) + "'";
@@ -183,7 +183,7 @@ bool ChangesPlay(const MapRule& rule) {
   return changes;
 }
 
-absl::StatusOr<RuleOptions> WithMapRules(std::span<const std::string_view> names, RuleOptions base) {
+Result<RuleOptions> WithMapRules(std::span<const std::string_view> names, RuleOptions base) {
   const Expansion expansion = Expand(base, names);
   if (!expansion.unknown.empty()) return expansion.unknown.front().status;
   for (const RuleOption& option : AllRuleOptions()) {

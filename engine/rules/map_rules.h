@@ -52,8 +52,8 @@ const MapRule* FindMapRule(std::string_view name);
 
 // A name that is none of a rule.
 struct UnknownRule {
-  size_t name;          // index in the list of names
-  absl::Status status;  // not found, with the nearest names
+  size_t name;    // index in the list of names
+  Status status;  // not found, with the nearest names
 };
 
 // Every name that WithMapRules would refuse, in ascending order. Empty: it accepts all.
@@ -69,7 +69,7 @@ bool IsInForce(std::string_view rule, std::span<const std::string_view> names);
 // that deny each other wins; "!NAME" switches a rule off wherever it stands in the list, unless another active rule
 // forces it.
 //   Errors: not found for an unknown name, with the nearest ones.
-absl::StatusOr<RuleOptions> WithMapRules(std::span<const std::string_view> names, RuleOptions base = {});
+Result<RuleOptions> WithMapRules(std::span<const std::string_view> names, RuleOptions base = {});
 
 }  // namespace entente
 

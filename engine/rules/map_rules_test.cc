@@ -12,11 +12,11 @@
 namespace entente {
 namespace {
 
-absl::StatusOr<RuleOptions> Read(std::vector<std::string_view> names, RuleOptions base = {}) {
+Result<RuleOptions> Read(std::vector<std::string_view> names, RuleOptions base = {}) {
   return WithMapRules(names, base);
 }
 
-std::string Refusal(std::vector<std::string_view> names) { return std::string(MessageOf(Read(names).status())); }
+std::string Refusal(std::vector<std::string_view> names) { return std::string(Read(names).status().message()); }
 
 TEST(MapRules, TheTableIsSortedAndNamesOnlyItself) {
   std::string_view last;
@@ -69,7 +69,7 @@ TEST(MapRules, TheRulesOfAValueSetItAndItActs) {
       std::vector<std::string> words{std::istream_iterator<std::string>(in), {}};
       if (words.empty()) continue;
       if (value.name == "dummies_support") words.push_back("!CIVIL_DISORDER");  // else it concerns everybody
-      const absl::StatusOr<RuleOptions> rules = Read({words.begin(), words.end()});
+      const Result<RuleOptions> rules = Read({words.begin(), words.end()});
       ASSERT_TRUE(rules.ok() && value.acts) << option.name << "=" << value.name;
       EXPECT_EQ(option.get(*rules), i) << option.name << "=" << value.name;
     }
@@ -197,7 +197,7 @@ TEST(MapRules, RulesWithoutEffectOnAdjudicationAreAccepted) {
 
 TEST(MapRules, EveryRuleIsAcceptedAndSetsValuesThatAct) {
   for (const MapRule& rule : AllMapRules()) {
-    const absl::StatusOr<RuleOptions> rules = Read({rule.name});
+    const Result<RuleOptions> rules = Read({rule.name});
     ASSERT_TRUE(rules.ok()) << rule.name;
     EXPECT_TRUE(CheckSupported(*rules).ok()) << rule.name;
     EXPECT_TRUE(*rules == RuleOptions{} || ChangesPlay(rule)) << rule.name;
@@ -219,7 +219,7 @@ TEST(MapRules, EveryUnknownNameIsToldInOrder) {
   std::vector<size_t> unknown;
   for (const UnknownRule& rule : UnknownRules(names)) unknown.push_back(rule.name);
   EXPECT_EQ(unknown, (std::vector<size_t>{1, 2}));
-  EXPECT_EQ(MessageOf(UnknownRules(names)[1].status), "unknown rule 'BUILD_ALL'; nearest: BUILD_ANY");
+  EXPECT_EQ(UnknownRules(names)[1].status.message(), "unknown rule 'BUILD_ALL'; nearest: BUILD_ANY");
   EXPECT_TRUE(UnknownRules(std::span(names).first(1)).empty());
 }
 

@@ -127,7 +127,7 @@ constexpr RulePreset kPresets[] = {
 };
 
 // "'civil_disorder' is an option: expected civil_disorder=alphabetical or ..".
-absl::Status NoValueError(std::string_view name, const RuleOption& option) {
+Status NoValueError(std::string_view name, const RuleOption& option) {
   std::string message = "'" + Excerpt(name) + "' is an option, not a preset: expected ";
   message.append(option.name).append("=");
   for (size_t i = 0; i < option.values.size(); ++i) message.append(i == 0 ? "" : "|").append(option.values[i].name);
@@ -138,7 +138,7 @@ absl::Status NoValueError(std::string_view name, const RuleOption& option) {
 
 std::span<const RulePreset> AllRulePresets() { return kPresets; }
 
-absl::StatusOr<RuleOptions> FindRulePreset(std::string_view name) {
+Result<RuleOptions> FindRulePreset(std::string_view name) {
   const std::string key = UpperCase(name);
   std::string known;
   for (const RulePreset& preset : kPresets) {

@@ -23,7 +23,7 @@ std::span<const RulePreset> AllRulePresets();
 // The choices of a preset, by its name in any case. A preset may hold a value that does not act yet: CheckSupported
 // tells.
 //   Errors: not found, naming all presets.
-absl::StatusOr<RuleOptions> FindRulePreset(std::string_view name);
+Result<RuleOptions> FindRulePreset(std::string_view name);
 
 }  // namespace entente
 

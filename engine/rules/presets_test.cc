@@ -55,7 +55,7 @@ TEST(Presets, AllAct) {
 }
 
 TEST(Presets, UnknownPresetNamesAll) {
-  EXPECT_EQ(MessageOf(FindRulePreset("2024").status()),
+  EXPECT_EQ(FindRulePreset("2024").status().message(),
             "unknown rules preset '2024'; expected: datc3, datc2, 1971, 1982, 2000, 2023, dptg, dpjudge, webdiplomacy, "
             "daide");
 }

@@ -63,7 +63,7 @@ std::string OriginText(const RuleOption& option) {
   return "";
 }
 
-absl::Status UnknownOption(std::string_view name) {
+Status UnknownOption(std::string_view name) {
   std::vector<std::string_view> candidates;
   for (const RuleOption& option : kOptions) candidates.push_back(option.name);
   const std::vector<std::string_view> nearest = NearestWords(Key(name), candidates, 3);
@@ -72,7 +72,7 @@ absl::Status UnknownOption(std::string_view name) {
   return NotFoundError(message);
 }
 
-absl::Status UnknownValue(const RuleOption& option, std::string_view name) {
+Status UnknownValue(const RuleOption& option, std::string_view name) {
   std::vector<std::string_view> names;
   for (const RuleValue& value : option.values) names.push_back(value.name);
   return NotFoundError("unknown value '" + Excerpt(name) + "' of rule option " + std::string(option.name) +
@@ -83,7 +83,7 @@ absl::Status UnknownValue(const RuleOption& option, std::string_view name) {
 
 std::span<const RuleOption> AllRuleOptions() { return kOptions; }
 
-absl::StatusOr<const RuleOption*> FindRuleOption(std::string_view name) {
+Result<const RuleOption*> FindRuleOption(std::string_view name) {
   const std::string key = Key(name);
   for (const RuleOption& option : kOptions) {
     if (Key(option.name) == key) return &option;
@@ -91,7 +91,7 @@ absl::StatusOr<const RuleOption*> FindRuleOption(std::string_view name) {
   return UnknownOption(name);
 }
 
-absl::StatusOr<uint8_t> FindRuleValue(const RuleOption& option, std::string_view name) {
+Result<uint8_t> FindRuleValue(const RuleOption& option, std::string_view name) {
   const std::string key = Key(name);
   for (size_t i = 0; i < option.values.size(); ++i) {
     if (Key(option.values[i].name) == key) return static_cast<uint8_t>(i);
@@ -99,16 +99,16 @@ absl::StatusOr<uint8_t> FindRuleValue(const RuleOption& option, std::string_view
   return UnknownValue(option, name);
 }
 
-absl::Status SetRule(std::string_view option_name, std::string_view value_name, RuleOptions& options) {
-  const absl::StatusOr<const RuleOption*> option = FindRuleOption(option_name);
+Status SetRule(std::string_view option_name, std::string_view value_name, RuleOptions& options) {
+  const Result<const RuleOption*> option = FindRuleOption(option_name);
   if (!option.ok()) return option.status();
-  const absl::StatusOr<uint8_t> value = FindRuleValue(**option, value_name);
+  const Result<uint8_t> value = FindRuleValue(**option, value_name);
   if (!value.ok()) return value.status();
   (*option)->set(options, *value);
-  return absl::OkStatus();
+  return OkStatus();
 }
 
-absl::Status CheckSupported(const RuleOptions& options) {
+Status CheckSupported(const RuleOptions& options) {
   for (const RuleOption& option : kOptions) {
     const uint8_t value = option.get(options);
     if (value >= option.values.size()) {
@@ -119,7 +119,7 @@ absl::Status CheckSupported(const RuleOptions& options) {
                               OriginText(option) + " is not supported yet");
     }
   }
-  return absl::OkStatus();
+  return OkStatus();
 }
 
 void CopyMapRules(const RuleOptions& from, RuleOptions& to) {

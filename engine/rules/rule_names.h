@@ -52,16 +52,16 @@ std::span<const RuleOption> AllRuleOptions();
 
 // The option, or the value of an option, of that name.
 //   Errors: not found, naming the word and the nearest valid ones (for a value: all of them).
-absl::StatusOr<const RuleOption*> FindRuleOption(std::string_view name);
-absl::StatusOr<uint8_t> FindRuleValue(const RuleOption& option, std::string_view name);
+Result<const RuleOption*> FindRuleOption(std::string_view name);
+Result<uint8_t> FindRuleValue(const RuleOption& option, std::string_view name);
 
 // Sets one option by name: one entry of a JSON object of options. Errors: as FindRuleOption, FindRuleValue.
-absl::Status SetRule(std::string_view option, std::string_view value, RuleOptions& options);
+Status SetRule(std::string_view option, std::string_view value, RuleOptions& options);
 
 // Ok if every value acts.
 //   Errors: unsupported, naming the first option and value that does not act yet; invalid for a number that is none of
 //           its option's values.
-absl::Status CheckSupported(const RuleOptions& options);
+Status CheckSupported(const RuleOptions& options);
 
 // Copies the options of maps (RuleOrigin::kMap): a map keeps them when the rulebook changes.
 void CopyMapRules(const RuleOptions& from, RuleOptions& to);

@@ -179,14 +179,14 @@ TEST(RuleNames, NamesAreReadInAnyCaseAndWithHyphens) {
 
 TEST(RuleNames, UnknownOptionNamesTheNearest) {
   RuleOptions rules;
-  const absl::Status status = SetRule("civil_disordr", "home_distance", rules);
-  EXPECT_EQ(MessageOf(status), "unknown rule option 'civil_disordr'; nearest: civil_disorder");
-  EXPECT_EQ(MessageOf(SetRule("zzzzzzzz", "", rules)), "unknown rule option 'zzzzzzzz'");
+  const Status status = SetRule("civil_disordr", "home_distance", rules);
+  EXPECT_EQ(status.message(), "unknown rule option 'civil_disordr'; nearest: civil_disorder");
+  EXPECT_EQ(SetRule("zzzzzzzz", "", rules).message(), "unknown rule option 'zzzzzzzz'");
 }
 
 TEST(RuleNames, UnknownValueNamesAllValues) {
   RuleOptions rules;
-  EXPECT_EQ(MessageOf(SetRule("waive", "sometimes", rules)),
+  EXPECT_EQ(SetRule("waive", "sometimes", rules).message(),
             "unknown value 'sometimes' of rule option waive; expected: allowed, forbidden");
   EXPECT_EQ(rules, RuleOptions{});
 }
@@ -204,10 +204,10 @@ TEST(RuleNames, EveryValueThatDoesNotActIsRefusedByName) {
     for (size_t i = 0; i < option.values.size(); ++i) {
       RuleOptions rules;
       option.set(rules, static_cast<uint8_t>(i));
-      const absl::Status status = CheckSupported(rules);
+      const Status status = CheckSupported(rules);
       EXPECT_EQ(status.ok(), option.values[i].acts) << option.name << "=" << option.values[i].name;
       if (status.ok()) continue;
-      const std::string message(MessageOf(status));
+      const std::string message(status.message());
       EXPECT_NE(message.find(std::string(option.name) + "=" + std::string(option.values[i].name)), std::string::npos)
           << message;
     }
@@ -240,7 +240,7 @@ TEST(RuleNames, EveryBuildSiteActs) {
 TEST(RuleNames, NumbersBeyondTheEnumeratorsAreBadInput) {
   RuleOptions rules;
   rules.waive = static_cast<Waive>(9);
-  EXPECT_EQ(MessageOf(CheckSupported(rules)), "rule option waive has no value number 9");
+  EXPECT_EQ(CheckSupported(rules).message(), "rule option waive has no value number 9");
 }
 
 }  // namespace

@@ -30,7 +30,7 @@ class CommandReader {
  public:
   CommandReader(const Map& map, std::string_view text) : map_(map), text_(text) {}
 
-  absl::StatusOr<JudgeCommand> Read() {
+  Result<JudgeCommand> Read() {
     JudgeCommand command;
     std::string_view word = NextWord();
     if (UpperCase(word) == "SET") word = NextWord();
@@ -43,7 +43,7 @@ class CommandReader {
     const bool takes_powers = *kind == Kind::kDraw || *kind == Kind::kConcede;
     for (word = NextWord(); !word.empty(); word = NextWord()) {
       if (!takes_powers) return Fault(word, Quoted(word) + " is too much: expected nothing more");
-      if (absl::Status read = ReadPowers(word, command.powers); !read.ok()) return read;
+      if (Status read = ReadPowers(word, command.powers); !read.ok()) return read;
     }
     if (*kind == Kind::kConcede && command.powers.size() != 1) {
       return Fault(text_.substr(text_.size()), "expected the one power to which the game is conceded");
@@ -56,7 +56,7 @@ class CommandReader {
     return word.empty() ? "the end of the text" : "'" + Excerpt(word) + "'";
   }
 
-  absl::Status Fault(std::string_view word, const std::string& message) const {
+  Status Fault(std::string_view word, const std::string& message) const {
     return ErrorAt(PlaceInText(text_, static_cast<size_t>(word.data() - text_.data()), word.size()), message);
   }
 
@@ -76,7 +76,7 @@ class CommandReader {
 
   // A name of one power, or letters of several. Words that are both are names, as some maps have so many letters that
   // most names are rows of them; one letter that is another power's name is a question.
-  absl::Status ReadPowers(std::string_view word, std::vector<PowerIndex>& powers) const {
+  Status ReadPowers(std::string_view word, std::vector<PowerIndex>& powers) const {
     const std::optional<PowerIndex> named = map_.FindPower(word);
     const std::vector<PowerIndex> lettered = ByLetters(word);
     if (named.has_value() && lettered.size() == 1 && lettered.front() != *named) {
@@ -89,7 +89,7 @@ class CommandReader {
     } else {
       return Fault(word, Quoted(word) + " names no power: expected " + Expected());
     }
-    return absl::OkStatus();
+    return OkStatus();
   }
 
   // Empty if one of the letters is nobody's.
@@ -123,7 +123,7 @@ class CommandReader {
 
 }  // namespace
 
-absl::StatusOr<JudgeCommand> ReadJudgeCommand(const Map& map, std::string_view text) {
+Result<JudgeCommand> ReadJudgeCommand(const Map& map, std::string_view text) {
   if (text.size() > kMostBytes) return LimitError("a command of more than 4096 bytes");
   return CommandReader(map, text).Read();
 }

@@ -23,7 +23,7 @@ struct JudgeCommand {
 // between them, or by their letters, which may stand together.
 //   Errors: invalid argument at a Place: no such command; a word that names no power, or as letters others than as a
 //           name; too many or too few powers; more than 4096 bytes.
-absl::StatusOr<JudgeCommand> ReadJudgeCommand(const Map& map, std::string_view text);
+Result<JudgeCommand> ReadJudgeCommand(const Map& map, std::string_view text);
 
 }  // namespace entente
 

@@ -16,10 +16,10 @@ const Map& Standard() {
 
 // "0 AUSTRIA FRANCE": the kind, then the powers; or what is wrong, and where.
 std::string Told(std::string_view text) {
-  const absl::StatusOr<JudgeCommand> command = ReadJudgeCommand(Standard(), text);
+  const Result<JudgeCommand> command = ReadJudgeCommand(Standard(), text);
   if (!command.ok()) {
-    const std::optional<Place> place = PlaceOf(command.status());
-    return std::to_string(place.has_value() ? place->offset : 0) + ": " + std::string(MessageOf(command.status()));
+    const std::optional<Place> place = command.status().place();
+    return std::to_string(place.has_value() ? place->offset : 0) + ": " + std::string(command.status().message());
   }
   std::string told = std::to_string(static_cast<int>(command->kind));
   for (const PowerIndex power : command->powers) told += " " + std::string(Standard().PowerId(power));
@@ -47,8 +47,8 @@ TEST(JudgeCommand, PowersHaveLettersAndNames) {
 TEST(JudgeCommand, ANameIsNoRowOfLetters) {
   const auto told = [](const char* map, std::string_view text) {
     const MapRef found = BuiltinMap(map).value();
-    const absl::StatusOr<JudgeCommand> command = ReadJudgeCommand(*found, text);
-    if (!command.ok()) return std::string(MessageOf(command.status()));
+    const Result<JudgeCommand> command = ReadJudgeCommand(*found, text);
+    if (!command.ok()) return std::string(command.status().message());
     std::string powers;
     for (const PowerIndex power : command->powers) powers += std::string(found->PowerId(power)) + " ";
     return powers;

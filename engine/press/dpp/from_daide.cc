@@ -11,7 +11,7 @@ class DppWriter : public Translator {
   DppWriter(const MapTokens& tokens, const Map& map, const TranslationContext& context)
       : Translator(tokens, map, context, "DPP") {}
 
-  absl::StatusOr<Translation> Run(MessageView message, MessageKind kind) {
+  Result<Translation> Run(MessageView message, MessageKind kind) {
     Translation translation;
     if (kind == MessageKind::kPress) {
       translation.messages = {Press(message)};
@@ -458,8 +458,8 @@ class DppWriter : public Translator {
 
 }  // namespace
 
-absl::StatusOr<Translation> FromDaide(MessageView message, MessageKind kind, const MapTokens& tokens, const Map& map,
-                                      const TranslationContext& context) {
+Result<Translation> FromDaide(MessageView message, MessageKind kind, const MapTokens& tokens, const Map& map,
+                              const TranslationContext& context) {
   static const MessageGrammar grammar;
   if (grammar.Check(message, kind, kFreeTextLevel).verdict != Verdict::kAllowed) {
     return InvalidError("it is no message of DAIDE 0.167");

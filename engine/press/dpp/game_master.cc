@@ -55,19 +55,19 @@ Message Named(Token word, std::string_view name) { return MessageBuilder(word).A
 
 // A line whose message nobody can tell.
 void NoMessage(MasterRoom& room, PowerIndex power, std::string_view line) {
-  const absl::StatusOr<Message> message = ReadLine(line, room.vocabulary);
+  const Result<Message> message = ReadLine(line, room.vocabulary);
   NotUnderstood(room, power, message.ok() ? *message : Message(), 0);
 }
 
 // The message that a line ends; nothing if it ends none.
 std::optional<Message> MessageOfLine(MasterRoom& room, PowerIndex power, std::string_view line) {
-  const absl::StatusOr<std::optional<std::string>> whole = room.seats[power].lines.Add(line);
+  const Result<std::optional<std::string>> whole = room.seats[power].lines.Add(line);
   if (!whole.ok()) {
     NoMessage(room, power, line);
     return std::nullopt;
   }
   if (!whole->has_value()) return std::nullopt;
-  absl::StatusOr<Message> message = ReadLine(**whole, room.vocabulary);
+  Result<Message> message = ReadLine(**whole, room.vocabulary);
   if (message.ok()) return *std::move(message);
   NotUnderstood(room, power, {}, 0);
   return std::nullopt;
@@ -88,14 +88,14 @@ Score Average(const std::vector<Score>& scores) {
 
 }  // namespace
 
-absl::StatusOr<std::unique_ptr<MasterRoom>> GameMaster::MakeRoom(std::unique_ptr<Game> game,
-                                                                 const MasterOptions& options, uint64_t seed) {
+Result<std::unique_ptr<MasterRoom>> GameMaster::MakeRoom(std::unique_ptr<Game> game, const MasterOptions& options,
+                                                         uint64_t seed) {
   const Map& map = game->map();
-  absl::StatusOr<MapTokens> tokens = MapTokens::Make(map);
+  Result<MapTokens> tokens = MapTokens::Make(map);
   if (!tokens.ok()) return tokens.status();
-  absl::StatusOr<Vocabulary> vocabulary = VocabularyOf(map, *tokens);
+  Result<Vocabulary> vocabulary = VocabularyOf(map, *tokens);
   if (!vocabulary.ok()) return vocabulary.status();
-  absl::StatusOr<Turns> turns = Turns::Make(map);
+  Result<Turns> turns = Turns::Make(map);
   if (!turns.ok()) return turns.status();
   if (map.begin().year - kYearsBetween < kLeastNumber) return UnsupportedError("DPP has no number for the first year");
   auto room = std::make_unique<MasterRoom>(MasterRoom{.game = std::move(game),
@@ -109,25 +109,24 @@ absl::StatusOr<std::unique_ptr<MasterRoom>> GameMaster::MakeRoom(std::unique_ptr
   return room;
 }
 
-absl::StatusOr<GameMaster> GameMaster::Make(MapRef map, const RuleOptions& rules, const MasterOptions& options,
-                                            uint64_t seed) {
-  if (absl::Status status = CheckSupported(rules); !status.ok()) return status;
-  if (absl::Status status = CheckRulesFit(*map, rules); !status.ok()) return status;
+Result<GameMaster> GameMaster::Make(MapRef map, const RuleOptions& rules, const MasterOptions& options, uint64_t seed) {
+  if (Status status = CheckSupported(rules); !status.ok()) return status;
+  if (Status status = CheckRulesFit(*map, rules); !status.ok()) return status;
   auto game = std::make_unique<Game>(std::move(map), rules);
   game->SetDrawPolicy(PolicyOf(options));
   game->SetEndRules(DppEnds());
-  absl::StatusOr<std::unique_ptr<MasterRoom>> room = MakeRoom(std::move(game), options, seed);
+  Result<std::unique_ptr<MasterRoom>> room = MakeRoom(std::move(game), options, seed);
   if (!room.ok()) return room.status();
   return GameMaster(*std::move(room));
 }
 
-absl::StatusOr<GameMaster> GameMaster::Load(std::string_view bytes, MapRef map) {
-  absl::StatusOr<SavedMaster> saved = ReadSavedMaster(bytes, std::move(map));
+Result<GameMaster> GameMaster::Load(std::string_view bytes, MapRef map) {
+  Result<SavedMaster> saved = ReadSavedMaster(bytes, std::move(map));
   if (!saved.ok()) return saved.status();
   if (saved->game->voting().ballots().policy() != PolicyOf(saved->options)) {
     return InvalidError("the game master's saved game: its votes are counted in another way");
   }
-  absl::StatusOr<std::unique_ptr<MasterRoom>> room = MakeRoom(std::move(saved->game), saved->options, 0);
+  Result<std::unique_ptr<MasterRoom>> room = MakeRoom(std::move(saved->game), saved->options, 0);
   if (!room.ok()) return room.status();
   (*room)->saved_name = std::move(saved->name);
   (*room)->seats = std::move(saved->seats);
@@ -219,8 +218,8 @@ void GameMaster::PlayDeadline() {
   if (room_->is_running()) PlayAtDeadline(*room_);
 }
 
-absl::StatusOr<std::string> GameMaster::Save(std::string_view name) {
-  absl::StatusOr<std::string> bytes = SaveMaster(*room_, name);
+Result<std::string> GameMaster::Save(std::string_view name) {
+  Result<std::string> bytes = SaveMaster(*room_, name);
   if (bytes.ok()) room_->SendAll(Named(words::kSVE, name));
   return bytes;
 }

@@ -32,12 +32,11 @@ class GameMaster {
   //   `rules`: as for Referee::Make; DaideRules(*map) are DPP's, too.
   //   `seed`: for who gets which nation.
   //   Errors: as Referee::Make and VocabularyOf (line.h).
-  static absl::StatusOr<GameMaster> Make(MapRef map, const RuleOptions& rules, const MasterOptions& options,
-                                         uint64_t seed);
+  static Result<GameMaster> Make(MapRef map, const RuleOptions& rules, const MasterOptions& options, uint64_t seed);
   // A saved game, which waits for the programs of its nations (Return).
   //   `map`: for games that were played on it; null: a shipped map alone.
   //   Errors: as ReadSavedMaster (saved_master.h) and Make.
-  static absl::StatusOr<GameMaster> Load(std::string_view bytes, MapRef map);
+  static Result<GameMaster> Load(std::string_view bytes, MapRef map);
   GameMaster(GameMaster&&) noexcept;
   GameMaster& operator=(GameMaster&&) noexcept;
   ~GameMaster();
@@ -66,7 +65,7 @@ class GameMaster {
   void PlayDeadline();  // the turn is played with the orders that are there
   // Tells all programs (SVE), and returns the game as bytes (saved_master.h).
   //   Errors: invalid argument for a name that is no word of a line; wrong phase before the beginning; limit.
-  absl::StatusOr<std::string> Save(std::string_view name);
+  Result<std::string> Save(std::string_view name);
   void Close();  // OFF to all
 
   // ---- What is to be sent, and what is written down ----
@@ -89,8 +88,8 @@ class GameMaster {
 
  private:
   explicit GameMaster(std::unique_ptr<MasterRoom> room);
-  static absl::StatusOr<std::unique_ptr<MasterRoom>> MakeRoom(std::unique_ptr<Game> game, const MasterOptions& options,
-                                                              uint64_t seed);
+  static Result<std::unique_ptr<MasterRoom>> MakeRoom(std::unique_ptr<Game> game, const MasterOptions& options,
+                                                      uint64_t seed);
 
   std::unique_ptr<MasterRoom> room_;
 };

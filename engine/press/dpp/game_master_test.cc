@@ -450,7 +450,7 @@ TEST_F(GameMasterTest, ASavedGameGoesOn) {
 
 TEST_F(GameMasterTest, OnlySoundGamesAreLoaded) {
   Use({});
-  EXPECT_EQ(MessageOf(table().master().Save("a b").status()),
+  EXPECT_EQ(table().master().Save("a b").status().message(),
             "the name of a saved game: expected 1 to 64 characters without blanks and brackets, no word of DPP");
   EXPECT_FALSE(table().master().Save("ENG").ok());
   EXPECT_EQ(GameMaster::Make(table().game().map_ref(), table().game().rules(), {}, 1)->Save("x").status().code(),

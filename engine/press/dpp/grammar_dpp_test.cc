@@ -19,8 +19,8 @@ const Vocabulary& Words() {
 // "ok", the reply, or "dropped".
 std::string Answer(std::string_view line, MessageKind kind, bool partial_draws = true) {
   const MessageGrammar grammar({Dialect::kDpp, partial_draws});
-  const absl::StatusOr<Message> message = ReadLine(line, Words());
-  if (!message.ok()) return std::string(MessageOf(message.status()));
+  const Result<Message> message = ReadLine(line, Words());
+  if (!message.ok()) return std::string(message.status().message());
   const MessageCheck check = grammar.Check(*message, kind, 0);
   if (check.verdict == Verdict::kAllowed) return "ok";
   if (check.verdict == Verdict::kNotAnswered) return "dropped";

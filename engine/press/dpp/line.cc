@@ -35,8 +35,8 @@ class LineReader {
   LineReader(std::string_view line, const Vocabulary& vocabulary, Reading reading)
       : line_(line), vocabulary_(vocabulary), reading_(reading) {}
 
-  absl::StatusOr<Message> Read() {
-    if (absl::Status status = CheckCharacters(); !status.ok()) return status;
+  Result<Message> Read() {
+    if (Status status = CheckCharacters(); !status.ok()) return status;
     for (size_t at = 0; at < line_.size() && message_.size() <= kMostTokens;) {
       if (IsBlankIn(line_[at])) {
         ++at;
@@ -54,7 +54,7 @@ class LineReader {
   }
 
  private:
-  absl::Status CheckCharacters() const {
+  Status CheckCharacters() const {
     const auto control = std::find_if(line_.begin(), line_.end(), IsControl);
     if (control != line_.end()) {
       const auto at = static_cast<size_t>(control - line_.begin());
@@ -62,7 +62,7 @@ class LineReader {
       return ErrorAt(PlaceInText(line_, at, 1),
                      is_end ? "the line ends here: a message is one line" : "a control character is no part of a line");
     }
-    if (IsUtf8(line_)) return absl::OkStatus();
+    if (IsUtf8(line_)) return OkStatus();
     return ErrorAt(PlaceInText(line_, 0, line_.size()), "the line is no UTF-8");
   }
 
@@ -145,7 +145,7 @@ class LineWriter {
 
 }  // namespace
 
-absl::StatusOr<Vocabulary> VocabularyOf(const Map& map, const MapTokens& tokens) {
+Result<Vocabulary> VocabularyOf(const Map& map, const MapTokens& tokens) {
   for (LocationIndex l = 0; l < map.location_count(); ++l) {
     const Token coast = tokens.Coast(l);
     if (coast == kNoToken) continue;
@@ -160,7 +160,7 @@ absl::StatusOr<Vocabulary> VocabularyOf(const Map& map, const MapTokens& tokens)
   return Vocabulary::Make(kWords, names);
 }
 
-absl::StatusOr<Message> ReadLine(std::string_view line, const Vocabulary& vocabulary, Reading reading) {
+Result<Message> ReadLine(std::string_view line, const Vocabulary& vocabulary, Reading reading) {
   return LineReader(line, vocabulary, reading).Read();
 }
 

@@ -25,7 +25,7 @@ namespace entente::press::dpp {
 // The words of the language with the powers and provinces of a map, and SWI: the index has it, no map allows it.
 //   Errors: invalid argument, naming it, for a coast that DPP has no word for, or a power or province that has the name
 //   of one of its words.
-absl::StatusOr<Vocabulary> VocabularyOf(const Map& map, const MapTokens& tokens);
+Result<Vocabulary> VocabularyOf(const Map& map, const MapTokens& tokens);
 
 // Names a province that no map has.
 inline constexpr Token kSwitzerland{Category::kInland, 0xff};
@@ -38,8 +38,7 @@ enum class Reading : uint8_t {
 // An empty line is an empty sequence.
 //   Errors: with the place in the line: a control character (so, the end of the line), bytes that are no UTF-8. Limit,
 //   for more than kMostTokens.
-absl::StatusOr<Message> ReadLine(std::string_view line, const Vocabulary& vocabulary,
-                                 Reading reading = Reading::kRepaired);
+Result<Message> ReadLine(std::string_view line, const Vocabulary& vocabulary, Reading reading = Reading::kRepaired);
 
 // As it is sent: "THK (RUS AMY SEV) MTO ANK FAR", a blank between tokens but not inside brackets. Reads back as the same
 // tokens, if they were read from a line.

@@ -15,15 +15,15 @@ const Vocabulary& Words() {
 }
 
 Message Read(std::string_view line, Reading reading = Reading::kRepaired) {
-  const absl::StatusOr<Message> message = ReadLine(line, Words(), reading);
+  const Result<Message> message = ReadLine(line, Words(), reading);
   EXPECT_TRUE(message.ok()) << line << ": " << message.status();
   return message.value_or(Message());
 }
 std::string Again(std::string_view line) { return LineText(Read(line), Words()); }
 std::string Fault(std::string_view line) {
-  const absl::Status status = ReadLine(line, Words()).status();
-  const Place place = PlaceOf(status).value_or(Place());
-  return std::to_string(place.column) + "+" + std::to_string(place.length) + ": " + std::string(MessageOf(status));
+  const Status status = ReadLine(line, Words()).status();
+  const Place place = status.place().value_or(Place());
+  return std::to_string(place.column) + "+" + std::to_string(place.length) + ": " + std::string(status.message());
 }
 
 TEST(DppLine, ALineIsWrittenAsItWasSent) {
@@ -82,7 +82,7 @@ TEST(DppLine, TokensWithoutAWordAreNumbers) {
 
 TEST(DppLine, AMapWithOtherCoastsHasNoWordsInIt) {
   const MapRef map = *BuiltinMap("colonial");
-  EXPECT_EQ(MessageOf(VocabularyOf(*map, *MapTokens::Make(*map)).status()),
+  EXPECT_EQ(VocabularyOf(*map, *MapTokens::Make(*map)).status().message(),
             "DPP has the coasts NCS, SCS and ECS; map colonial has WCS");
 }
 

@@ -53,14 +53,14 @@ std::vector<std::string> SplitMessage(std::string_view message, size_t most) {
   return lines;
 }
 
-absl::StatusOr<std::string> JoinLines(std::string_view lines) {
+Result<std::string> JoinLines(std::string_view lines) {
   LineJoiner joiner;
   std::optional<std::string> message;
   while (!lines.empty()) {
     std::string_view line = lines.substr(0, lines.find('\n'));
     lines.remove_prefix(std::min(line.size() + 1, lines.size()));
     if (line.ends_with('\r')) line.remove_suffix(1);
-    absl::StatusOr<std::optional<std::string>> added = joiner.Add(line);
+    Result<std::optional<std::string>> added = joiner.Add(line);
     if (!added.ok()) return added.status();
     if (!added->has_value()) continue;
     if (message.has_value()) return InvalidError("the lines are more than one message");
@@ -70,7 +70,7 @@ absl::StatusOr<std::string> JoinLines(std::string_view lines) {
   return message.value_or("");
 }
 
-absl::StatusOr<std::optional<std::string>> LineJoiner::Add(std::string_view written) {
+Result<std::optional<std::string>> LineJoiner::Add(std::string_view written) {
   const std::string_view line = Trimmed(written);
   if (line.empty()) {
     ++empty_lines_;

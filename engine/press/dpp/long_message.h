@@ -25,7 +25,7 @@ std::vector<std::string> SplitMessage(std::string_view message, size_t most);
 
 // The message that a text of several lines is: a long one, or one line and empty ones.
 //   Errors: as LineJoiner; invalid argument for more than one message or less.
-absl::StatusOr<std::string> JoinLines(std::string_view lines);
+Result<std::string> JoinLines(std::string_view lines);
 
 // Puts the lines of one sender together.
 class LineJoiner {
@@ -35,7 +35,7 @@ class LineJoiner {
   // are no part of anything; they are counted.
   //   Errors: invalid argument for a line where EOM should stand; limit for a long message of more than kLongestMessage
   //   characters. Then the message so far is forgotten.
-  absl::StatusOr<std::optional<std::string>> Add(std::string_view line);
+  Result<std::optional<std::string>> Add(std::string_view line);
 
   bool is_under_way() const { return is_long_; }
   int empty_lines() const { return empty_lines_; }

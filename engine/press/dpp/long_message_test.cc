@@ -9,8 +9,8 @@ using Lines = std::vector<std::string>;
 
 // The message, "nothing yet", or the error.
 std::string Add(LineJoiner& joiner, std::string_view line) {
-  const absl::StatusOr<std::optional<std::string>> added = joiner.Add(line);
-  if (!added.ok()) return std::string(MessageOf(added.status()));
+  const Result<std::optional<std::string>> added = joiner.Add(line);
+  if (!added.ok()) return std::string(added.status().message());
   return added->value_or("nothing yet");
 }
 
@@ -79,8 +79,8 @@ TEST(DppLongMessage, WhatDoesNotEndIsForgotten) {
 
 TEST(DppLongMessage, ATextOfSeveralLinesIsOneMessage) {
   const auto join = [](std::string_view lines) {
-    const absl::StatusOr<std::string> joined = JoinLines(lines);
-    return joined.ok() ? *joined : std::string(MessageOf(joined.status()));
+    const Result<std::string> joined = JoinLines(lines);
+    return joined.ok() ? *joined : std::string(joined.status().message());
   };
   EXPECT_EQ(join("LNG 2\r\nSND (ENG)\r\n(PCE)\r\nEOM\r\n"), "SND (ENG) (PCE)");
   EXPECT_EQ(join("\nGOF\n\n"), "GOF");

@@ -21,7 +21,7 @@ Message DaideOrder(const MasterRoom& room, PowerIndex power, MessageView order) 
   TranslationContext context;
   context.self = power;
   const Message sub = MessageBuilder(words::kSUB).Group(order).Take();
-  const absl::StatusOr<Translation> made = ToDaide(sub, MessageKind::kFromClient, room.tokens, room.map(), context);
+  const Result<Translation> made = ToDaide(sub, MessageKind::kFromClient, room.tokens, room.map(), context);
   if (!made.ok()) return {};
   const MessageView translated = made->messages.front();
   return Message(translated.begin() + 2, translated.end() - 1);
@@ -42,7 +42,7 @@ Message NoteOf(const MasterRoom& room, Token note, MessageView order) {
   TranslationContext context;
   context.position = &position;
   const Message thx = MessageBuilder(tokens::kTHX).Group(order).Group(note).Take();
-  const absl::StatusOr<Translation> made = FromDaide(thx, MessageKind::kFromServer, room.tokens, room.map(), context);
+  const Result<Translation> made = FromDaide(thx, MessageKind::kFromServer, room.tokens, room.map(), context);
   if (!made.ok()) return {words::kFAR};
   const Message& thk = made->messages.front();
   const auto mbe = std::find(thk.begin(), thk.end(), words::kMBE);
@@ -115,7 +115,7 @@ void Vote(MasterRoom& room, PowerIndex sender, MessageView message) {
     if (room.position().UnitCountOf(list.back()) == 0) return NotUnderstood(room, sender, message, i);
   }
   const DrawVote vote{list.empty() ? DrawVote::Kind::kDraw : DrawVote::Kind::kList, list};
-  const absl::Status status = cancels ? room.game->CancelVote(sender, vote) : room.game->Vote(sender, vote);
+  const Status status = cancels ? room.game->CancelVote(sender, vote) : room.game->Vote(sender, vote);
   if (!status.ok()) return NotUnderstood(room, sender, message, 0);
   if (room.game->is_over()) EndGame(room);
 }

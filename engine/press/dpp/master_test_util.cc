@@ -37,10 +37,10 @@ void MasterTable::Use(GameMaster master) {
 
 void MasterTable::Collect() {
   for (const OutgoingLine& sent : master_->outbox()) {
-    const absl::StatusOr<std::optional<std::string>> message = joiners_[sent.to].Add(sent.line);
+    const Result<std::optional<std::string>> message = joiners_[sent.to].Add(sent.line);
     ASSERT_TRUE(message.ok()) << sent.line << ": " << message.status();
     if (!message->has_value()) continue;
-    const absl::StatusOr<Message> read = ReadLine(**message, master_->vocabulary(), Reading::kStrict);
+    const Result<Message> read = ReadLine(**message, master_->vocabulary(), Reading::kStrict);
     ASSERT_TRUE(read.ok()) << **message << ": " << read.status();
     EXPECT_EQ(grammar_.Check(*read, MessageKind::kFromServer, 0).verdict, Verdict::kAllowed) << **message;
     heard_[sent.to].push_back(**message);

@@ -15,7 +15,7 @@ namespace {
 
 // A message of DAIDE's server as one of the game master. Every one that is made here has a form in DPP.
 Message Translated(const MasterRoom& room, MessageView message, const TranslationContext& context = {}) {
-  absl::StatusOr<Translation> made = FromDaide(message, MessageKind::kFromServer, room.tokens, room.map(), context);
+  Result<Translation> made = FromDaide(message, MessageKind::kFromServer, room.tokens, room.map(), context);
   return made.ok() && !made->messages.empty() ? std::move(made->messages.front()) : Message();
 }
 

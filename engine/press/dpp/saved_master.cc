@@ -15,9 +15,7 @@ constexpr std::string_view kMagicOfMaster = "DPPGAME\x1a";
 constexpr size_t kBytesOfChecksum = 8;
 constexpr uint64_t kMostExtraWaives = 1000;
 
-absl::Status DamagedGame(std::string_view what) {
-  return InvalidError("the game master's saved game: " + std::string(what));
-}
+Status DamagedGame(std::string_view what) { return InvalidError("the game master's saved game: " + std::string(what)); }
 
 bool FlagIn(ByteReader& in) {
   const uint8_t flag = in.Byte();
@@ -40,17 +38,17 @@ bool IsSavedName(std::string_view name, const Vocabulary& vocabulary) {
   const auto may_stand = [](char c) { return c > ' ' && c < 0x7f && c != '(' && c != ')'; };
   if (name.empty() || name.size() > kLongestSavedName || !std::all_of(name.begin(), name.end(), may_stand))
     return false;
-  const absl::StatusOr<Message> read = ReadLine(name, vocabulary);
+  const Result<Message> read = ReadLine(name, vocabulary);
   return read.ok() && read->front() == words::kNAME;
 }
 
-absl::StatusOr<std::string> SaveMaster(const MasterRoom& room, std::string_view name) {
+Result<std::string> SaveMaster(const MasterRoom& room, std::string_view name) {
   if (!IsSavedName(name, room.vocabulary)) {
     return InvalidError(
         "the name of a saved game: expected 1 to 64 characters without blanks and brackets, no word of DPP");
   }
   if (room.stage == MasterStage::kForming) return WrongPhaseError("the game has not begun");
-  const absl::StatusOr<std::string> game = GameToSnapshot(*room.game);
+  const Result<std::string> game = GameToSnapshot(*room.game);
   if (!game.ok()) return game.status();
   std::string bytes(kMagicOfMaster);
   ByteWriter out(bytes);
@@ -69,7 +67,7 @@ absl::StatusOr<std::string> SaveMaster(const MasterRoom& room, std::string_view 
   return bytes;
 }
 
-absl::StatusOr<SavedMaster> ReadSavedMaster(std::string_view bytes, MapRef map) {
+Result<SavedMaster> ReadSavedMaster(std::string_view bytes, MapRef map) {
   if (!bytes.starts_with(kMagicOfMaster)) return DamagedGame("expected DPPGAME and byte 26 at its beginning");
   if (bytes.size() < kMagicOfMaster.size() + kBytesOfChecksum) return DamagedGame("it is cut off");
   const std::string_view checked = bytes.substr(0, bytes.size() - kBytesOfChecksum);
@@ -88,15 +86,15 @@ absl::StatusOr<SavedMaster> ReadSavedMaster(std::string_view bytes, MapRef map) 
   for (uint64_t i = 0; i < seats; ++i) saved.seats.push_back(SeatIn(in));
   const std::string_view snapshot = in.Text();
   if (!in.ok() || in.left() > 0) return DamagedGame("it is cut off or out of range");
-  absl::StatusOr<std::unique_ptr<Game>> game = GameFromSnapshot(snapshot, std::move(map));
+  Result<std::unique_ptr<Game>> game = GameFromSnapshot(snapshot, std::move(map));
   if (!game.ok()) return game.status();
   saved.game = *std::move(game);
   if (saved.seats.size() != static_cast<size_t>(saved.game->map().power_count())) {
     return DamagedGame("expected a seat for every power");
   }
-  const absl::StatusOr<MapTokens> tokens = MapTokens::Make(saved.game->map());
+  const Result<MapTokens> tokens = MapTokens::Make(saved.game->map());
   if (!tokens.ok()) return tokens.status();
-  const absl::StatusOr<Vocabulary> vocabulary = VocabularyOf(saved.game->map(), *tokens);
+  const Result<Vocabulary> vocabulary = VocabularyOf(saved.game->map(), *tokens);
   if (!vocabulary.ok()) return vocabulary.status();
   if (!IsSavedName(saved.name, *vocabulary)) return DamagedGame("it has no name");
   if (!AreKeptOrders(*saved.game, *tokens)) return DamagedGame("it holds orders that are no text of DAIDE");

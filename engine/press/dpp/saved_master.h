@@ -30,7 +30,7 @@ inline constexpr size_t kLongestSavedName = 64;
 bool IsSavedName(std::string_view name, const Vocabulary& vocabulary);
 
 //   Errors: as GameMaster::Save.
-absl::StatusOr<std::string> SaveMaster(const MasterRoom& room, std::string_view name);
+Result<std::string> SaveMaster(const MasterRoom& room, std::string_view name);
 
 struct SavedMaster {
   std::string name;
@@ -41,7 +41,7 @@ struct SavedMaster {
 //   `map`: as for GameFromSnapshot.
 //   Errors: as GameFromSnapshot; invalid argument for what is no saved game of a game master, is damaged or cut off, or
 //   holds a game whose orders are not kept as it keeps them.
-absl::StatusOr<SavedMaster> ReadSavedMaster(std::string_view bytes, MapRef map);
+Result<SavedMaster> ReadSavedMaster(std::string_view bytes, MapRef map);
 
 }  // namespace entente::press::dpp
 

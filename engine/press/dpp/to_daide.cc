@@ -11,7 +11,7 @@ class DaideWriter : public DaidePress {
   DaideWriter(const MapTokens& tokens, const Map& map, const TranslationContext& context)
       : DaidePress(tokens, map, context) {}
 
-  absl::StatusOr<Translation> Run(MessageView message, MessageKind kind) {
+  Result<Translation> Run(MessageView message, MessageKind kind) {
     Translation translation;
     if (kind == MessageKind::kPress) {
       translation.messages = PressMessages(message, PartiesOfPress());
@@ -240,8 +240,8 @@ class DaideWriter : public DaidePress {
 
 }  // namespace
 
-absl::StatusOr<Translation> ToDaide(MessageView message, MessageKind kind, const MapTokens& tokens, const Map& map,
-                                    const TranslationContext& context) {
+Result<Translation> ToDaide(MessageView message, MessageKind kind, const MapTokens& tokens, const Map& map,
+                            const TranslationContext& context) {
   static const MessageGrammar grammar({Dialect::kDpp});
   if (grammar.Check(message, kind, 0).verdict != Verdict::kAllowed) return InvalidError("it is no message of DPP");
   return DaideWriter(tokens, map, context).Run(message, kind);

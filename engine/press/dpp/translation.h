@@ -49,10 +49,10 @@ inline constexpr int kDeepestPress = 100;   // brackets within each other that a
 // Both: of a message that its grammar allows.
 //   Errors: unsupported for what has no form on the other side, naming it; invalid argument for what the grammar does not
 //   allow, what the context would have to tell, and a year that no number can hold; limit beyond kDeepestPress.
-absl::StatusOr<Translation> ToDaide(MessageView message, MessageKind kind, const MapTokens& tokens, const Map& map,
-                                    const TranslationContext& context);
-absl::StatusOr<Translation> FromDaide(MessageView message, MessageKind kind, const MapTokens& tokens, const Map& map,
-                                      const TranslationContext& context);
+Result<Translation> ToDaide(MessageView message, MessageKind kind, const MapTokens& tokens, const Map& map,
+                            const TranslationContext& context);
+Result<Translation> FromDaide(MessageView message, MessageKind kind, const MapTokens& tokens, const Map& map,
+                              const TranslationContext& context);
 
 }  // namespace entente::press::dpp
 

@@ -24,10 +24,10 @@ class DppThereAndBack : public testing::Test {
     context_.passcode = 5;
     context_.level = 10;
   }
-  absl::StatusOr<Translation> To(const Message& message, MessageKind kind) const {
+  Result<Translation> To(const Message& message, MessageKind kind) const {
     return ToDaide(message, kind, tokens_, *map_, context_);
   }
-  absl::StatusOr<Translation> From(const Message& message, MessageKind kind) const {
+  Result<Translation> From(const Message& message, MessageKind kind) const {
     return FromDaide(message, kind, tokens_, *map_, context_);
   }
   // A message with what the language itself does not hold together: SCO lists every center once, and who is told press
@@ -50,9 +50,9 @@ TEST_F(DppThereAndBack, AMessageOfDaideComesBackAsItWas) {
   for (int i = 0; i < kMessages; ++i) {
     const auto& [kind, type] = kKinds[i % 3];
     const Message message = maker.Make(type, 130);
-    const absl::StatusOr<Translation> dpp = From(message, kind);
+    const Result<Translation> dpp = From(message, kind);
     if (!dpp.ok() || !dpp->lost.empty() || dpp->messages.size() != 1 || !IsOfTheGame(message)) continue;
-    const absl::StatusOr<Translation> back = To(dpp->messages.front(), kind);
+    const Result<Translation> back = To(dpp->messages.front(), kind);
     ASSERT_TRUE(back.ok()) << Shown(message) << ": " << Line(dpp->messages.front()) << ": " << back.status();
     ASSERT_EQ(back->messages.size(), 1u) << Shown(message);
     ASSERT_EQ(Shown(back->messages.front()), Shown(message)) << Line(dpp->messages.front());
@@ -68,13 +68,13 @@ TEST_F(DppThereAndBack, AMessageOfDppComesBackWithTheSameMeaning) {
   for (int i = 0; i < kMessages; ++i) {
     const auto& [kind, type] = kKinds[i % 3];
     const Message message = maker.Make(type, 0);
-    const absl::StatusOr<Translation> daide = To(message, kind);
+    const Result<Translation> daide = To(message, kind);
     if (!daide.ok()) continue;
     for (const Message& one : daide->messages) {
       if (!IsOfTheGame(one)) continue;
-      const absl::StatusOr<Translation> dpp = From(one, kind);
+      const Result<Translation> dpp = From(one, kind);
       if (!dpp.ok() || dpp->messages.size() != 1) continue;
-      const absl::StatusOr<Translation> again = To(dpp->messages.front(), kind);
+      const Result<Translation> again = To(dpp->messages.front(), kind);
       ASSERT_TRUE(again.ok()) << Line(message) << ": " << Shown(one) << ": " << again.status();
       if (!dpp->lost.empty()) continue;
       ASSERT_EQ(again->messages.size(), 1u) << Line(message);

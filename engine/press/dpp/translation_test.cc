@@ -20,13 +20,13 @@ class DppTranslation : public testing::Test {
   ProvinceIndex Province(std::string_view word) const { return tokens_.ProvinceOf(*tokens_.vocabulary().Find(word)); }
 
   Message Read(Dialect dialect, std::string_view text) const {
-    const absl::StatusOr<Message> message = ReadText(dialect, text, dialect == Dialect::kDpp ? dpp_ : daide_);
+    const Result<Message> message = ReadText(dialect, text, dialect == Dialect::kDpp ? dpp_ : daide_);
     EXPECT_TRUE(message.ok()) << text << ": " << message.status();
     return message.value_or(Message());
   }
   // The messages with " / " between them, or why there are none.
-  std::string Told(const absl::StatusOr<Translation>& made, Dialect dialect) {
-    if (!made.ok()) return std::string(MessageOf(made.status()));
+  std::string Told(const Result<Translation>& made, Dialect dialect) {
+    if (!made.ok()) return std::string(made.status().message());
     std::string text;
     for (const Message& message : made->messages) {
       text += (text.empty() ? "" : " / ") + WriteText(dialect, message, dialect == Dialect::kDpp ? dpp_ : daide_);

@@ -13,8 +13,7 @@ std::string ShownWord(Token token, const MapTokens& tokens) {
   return word.empty() ? "a string" : std::string(word);
 }
 
-absl::StatusOr<Translation> Checked(Translation translation, Dialect dialect, MessageKind kind,
-                                    std::string_view first) {
+Result<Translation> Checked(Translation translation, Dialect dialect, MessageKind kind, std::string_view first) {
   static const MessageGrammar daide, dpp({Dialect::kDpp});
   const MessageGrammar& grammar = dialect == Dialect::kDpp ? dpp : daide;
   for (const Message& message : translation.messages) {

@@ -35,7 +35,7 @@ class Translator {
   };
 
   bool failed() const { return !failure_.ok(); }
-  const absl::Status& failure() const { return failure_; }
+  const Status& failure() const { return failure_; }
   std::vector<std::string>& lost() { return lost_; }
 
   // "SLP has no form in DAIDE".
@@ -48,7 +48,7 @@ class Translator {
     return {};
   }
   void Need(std::string_view what) { Fail(InvalidError("the message does not tell " + std::string(what))); }
-  void Fail(absl::Status status) {
+  void Fail(Status status) {
     if (failure_.ok()) failure_ = std::move(status);
   }
   void Lose(std::string_view what) {
@@ -87,13 +87,13 @@ class Translator {
 
  private:
   const std::string_view other_;
-  absl::Status failure_;
+  Status failure_;
   std::vector<std::string> lost_;
   int depth_ = 0;
 };
 
 // The translation, if every message of it is one of the other language; else the error.
-absl::StatusOr<Translation> Checked(Translation translation, Dialect dialect, MessageKind kind, std::string_view first);
+Result<Translation> Checked(Translation translation, Dialect dialect, MessageKind kind, std::string_view first);
 
 }  // namespace entente::press::dpp
 

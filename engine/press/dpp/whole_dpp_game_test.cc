@@ -17,7 +17,7 @@ std::string LineOf(const MasterTable& table, const Vocabulary& vocabulary, Power
   TranslationContext context;
   context.self = power;
   context.position = &position;
-  const absl::StatusOr<Translation> made =
+  const Result<Translation> made =
       FromDaide(sub, MessageKind::kFromClient, table.tokens(), table.game().map(), context);
   EXPECT_TRUE(made.ok()) << made.status();
   return made.ok() ? LineText(made->messages.front(), vocabulary) : "";
@@ -140,7 +140,7 @@ class WildPrograms {
     return line;
   }
   void Load() {
-    const absl::StatusOr<std::string> saved = table_.master().Save("wild.game");
+    const Result<std::string> saved = table_.master().Save("wild.game");
     table_.Collect();
     ASSERT_TRUE(saved.ok()) << saved.status();
     table_.Use(GameMaster::Load(*saved, nullptr).value());

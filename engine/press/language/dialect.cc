@@ -25,7 +25,7 @@ std::string HexOf(MessageView message, TokenTable table) {
   return hex;
 }
 
-absl::StatusOr<Message> ReadHex(std::string_view hex, TokenTable table) {
+Result<Message> ReadHex(std::string_view hex, TokenTable table) {
   std::string octets;
   for (size_t i = 0; i < hex.size(); ++i) {
     const int value = HexValue(hex[i]);
@@ -41,24 +41,24 @@ absl::StatusOr<Message> ReadHex(std::string_view hex, TokenTable table) {
   return WithPlace(StatusOf(reading, octets), PlaceInText(hex, 2 * reading.offset, 0));
 }
 
-absl::StatusOr<Message> ReadLines(std::string_view text, const Vocabulary& vocabulary, dpp::Reading reading) {
+Result<Message> ReadLines(std::string_view text, const Vocabulary& vocabulary, dpp::Reading reading) {
   if (text.find('\n') == std::string_view::npos) return dpp::ReadLine(text, vocabulary, reading);
-  const absl::StatusOr<std::string> joined = dpp::JoinLines(text);
+  const Result<std::string> joined = dpp::JoinLines(text);
   if (!joined.ok()) return joined.status();
-  absl::StatusOr<Message> message = dpp::ReadLine(*joined, vocabulary, reading);
+  Result<Message> message = dpp::ReadLine(*joined, vocabulary, reading);
   // Its place is in none of the lines.
-  if (!message.ok()) return absl::Status(message.status().code(), std::string(MessageOf(message.status())));
+  if (!message.ok()) return Status(message.status().code(), std::string(message.status().message()));
   return message;
 }
 
 }  // namespace
 
-absl::StatusOr<Vocabulary> VocabularyOf(Dialect dialect, const Map& map, const MapTokens& tokens) {
+Result<Vocabulary> VocabularyOf(Dialect dialect, const Map& map, const MapTokens& tokens) {
   if (dialect == Dialect::kDpp) return dpp::VocabularyOf(map, tokens);
   return tokens.vocabulary();
 }
 
-absl::StatusOr<Message> ReadText(Dialect dialect, std::string_view text, const Vocabulary& vocabulary) {
+Result<Message> ReadText(Dialect dialect, std::string_view text, const Vocabulary& vocabulary) {
   if (dialect == Dialect::kDpp) return ReadLines(text, vocabulary, dpp::Reading::kRepaired);
   return ReadMessage(text, vocabulary);
 }
@@ -67,8 +67,7 @@ std::string WriteText(Dialect dialect, MessageView message, const Vocabulary& vo
   return dialect == Dialect::kDpp ? dpp::LineText(message, vocabulary) : MessageText(message, vocabulary);
 }
 
-absl::StatusOr<Message> ReadWireText(Dialect dialect, std::string_view wire, const Vocabulary& vocabulary,
-                                     TokenTable table) {
+Result<Message> ReadWireText(Dialect dialect, std::string_view wire, const Vocabulary& vocabulary, TokenTable table) {
   if (dialect == Dialect::kDpp) return ReadLines(wire, vocabulary, dpp::Reading::kStrict);
   return ReadHex(wire, table);
 }

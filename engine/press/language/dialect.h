@@ -14,19 +14,19 @@
 namespace entente::press {
 
 //   Errors: as dpp::VocabularyOf.
-absl::StatusOr<Vocabulary> VocabularyOf(Dialect dialect, const Map& map, const MapTokens& tokens);
+Result<Vocabulary> VocabularyOf(Dialect dialect, const Map& map, const MapTokens& tokens);
 
 // As people write it: for DPP with repairs, and lines that are one long message (dpp/line.h, dpp/long_message.h).
 //   Errors: as ReadMessage, dpp::ReadLine, dpp::JoinLines.
-absl::StatusOr<Message> ReadText(Dialect dialect, std::string_view text, const Vocabulary& vocabulary);
+Result<Message> ReadText(Dialect dialect, std::string_view text, const Vocabulary& vocabulary);
 std::string WriteText(Dialect dialect, MessageView message, const Vocabulary& vocabulary);
 
 // As it goes from program to program: of DAIDE two octets a token, in hexadecimal digits; of DPP the line, read without
 // repairs.
 //   `table`: of the octets.
 //   Errors: as ReadText; for DAIDE with the place of what are no digits, four a token, or no token.
-absl::StatusOr<Message> ReadWireText(Dialect dialect, std::string_view wire, const Vocabulary& vocabulary,
-                                     TokenTable table = TokenTable::kFactFirst);
+Result<Message> ReadWireText(Dialect dialect, std::string_view wire, const Vocabulary& vocabulary,
+                             TokenTable table = TokenTable::kFactFirst);
 std::string WriteWireText(Dialect dialect, MessageView message, const Vocabulary& vocabulary,
                           TokenTable table = TokenTable::kFactFirst);
 

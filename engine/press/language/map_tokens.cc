@@ -32,8 +32,8 @@ Token CoastToken(const Vocabulary& vocabulary, std::string_view word) {
 
 }  // namespace
 
-absl::StatusOr<MapTokens> MapTokens::Make(const Map& map) {
-  const absl::StatusOr<DaideNames> names = DaideNames::Make(map);
+Result<MapTokens> MapTokens::Make(const Map& map) {
+  const Result<DaideNames> names = DaideNames::Make(map);
   if (!names.ok()) return names.status();
   MapTokens made;
   made.power_count_ = map.power_count();
@@ -46,7 +46,7 @@ absl::StatusOr<MapTokens> MapTokens::Make(const Map& map) {
                         std::to_string(count));
   }
   made.NumberProvinces(map, words);
-  absl::StatusOr<Vocabulary> vocabulary = Vocabulary::Make(made.names_);
+  Result<Vocabulary> vocabulary = Vocabulary::Make(made.names_);
   if (!vocabulary.ok()) return vocabulary.status();
   made.vocabulary_ = *std::move(vocabulary);
   for (LocationIndex l = 0; l < map.location_count(); ++l) {

@@ -20,7 +20,7 @@ class MapTokens {
  public:
   // Of the base map: what IN and FROM add has no tokens.
   //   Errors: invalid argument for a map of more than 256 provinces or with more than eight coasts of a province.
-  static absl::StatusOr<MapTokens> Make(const Map& map);
+  static Result<MapTokens> Make(const Map& map);
 
   const Vocabulary& vocabulary() const { return vocabulary_; }
   // Powers, then provinces, each ascending: what a representation message lists.

@@ -12,7 +12,7 @@ namespace entente::press {
 namespace {
 
 MapTokens TokensOf(std::string_view name) {
-  absl::StatusOr<MapTokens> tokens = MapTokens::Make(**BuiltinMap(name));
+  Result<MapTokens> tokens = MapTokens::Make(**BuiltinMap(name));
   EXPECT_TRUE(tokens.ok()) << tokens.status();
   return *std::move(tokens);
 }
@@ -104,8 +104,8 @@ TEST(MapTokens, LargeMapsDoNotFit) {
   }
   const MapReadResult result = ReadMapText(text, "ring.map", IncludeCallback());
   ASSERT_TRUE(result.ok());
-  const absl::StatusOr<MapTokens> tokens = MapTokens::Make(*result.map);
-  EXPECT_EQ(MessageOf(tokens.status()), "DAIDE numbers at most 256 provinces; map ring has 257");
+  const Result<MapTokens> tokens = MapTokens::Make(*result.map);
+  EXPECT_EQ(tokens.status().message(), "DAIDE numbers at most 256 provinces; map ring has 257");
 }
 
 }  // namespace

@@ -22,7 +22,7 @@ const MessageGrammar& Grammar() {
 }
 
 Message Read(std::string_view text) {
-  const absl::StatusOr<Message> message = ReadMessage(text, Words());
+  const Result<Message> message = ReadMessage(text, Words());
   EXPECT_TRUE(message.ok()) << text << ": " << message.status();
   return message.value_or(Message());
 }

@@ -15,7 +15,7 @@ class JsonChecker {
   JsonChecker(const JsonTree& json, const JsonCheck& check)
       : json_(json), check_(check), dialect_(check.grammar.dialect()) {}
 
-  absl::StatusOr<std::string> Run() {
+  Result<std::string> Run() {
     if (json_[json_.root()].kind != JsonKind::kObject) return Fault(json_.root(), "expected an object");
     const JsonIndex text = json_.Find(json_.root(), "text"), wire = json_.Find(json_.root(), "wire");
     NoteKeys();
@@ -26,23 +26,23 @@ class JsonChecker {
     }
     const JsonIndex given = text != kNoJson ? text : wire;
     if (json_[given].kind != JsonKind::kString) return Fault(given, "expected a string");
-    absl::StatusOr<Message> message = Read(given, given == text);
+    Result<Message> message = Read(given, given == text);
     if (!message.ok()) return message.status();
     return Answer(*message);
   }
 
  private:
-  absl::StatusOr<Message> Read(JsonIndex at, bool is_text) {
-    absl::StatusOr<Message> message = is_text ? ReadText(dialect_, json_[at].text, check_.vocabulary)
-                                              : ReadWireText(dialect_, json_[at].text, check_.vocabulary, check_.table);
+  Result<Message> Read(JsonIndex at, bool is_text) {
+    Result<Message> message = is_text ? ReadText(dialect_, json_[at].text, check_.vocabulary)
+                                      : ReadWireText(dialect_, json_[at].text, check_.vocabulary, check_.table);
     if (message.ok()) return message;
-    const std::optional<Place> place = entente::PlaceOf(message.status());
+    const std::optional<Place> place = message.status().place();
     if (!place.has_value()) return WithPlace(message.status(), json_.PlaceOf(at));
-    const absl::Status fault = FaultInside(at, place->offset, place->length, MessageOf(message.status()));
-    return WithPlace(absl::Status(message.status().code(), fault.message()), entente::PlaceOf(fault).value_or(Place()));
+    const Status fault = FaultInside(at, place->offset, place->length, message.status().message());
+    return WithPlace(Status(message.status().code(), fault.message()), fault.place().value_or(Place()));
   }
 
-  absl::StatusOr<std::string> Answer(const Message& message) {
+  Result<std::string> Answer(const Message& message) {
     const MessageCheck result = check_.grammar.Check(message, check_.kind, check_.level);
     if (check_.translation != nullptr && result.verdict == Verdict::kAllowed) return Translated(message);
     std::string out;
@@ -74,12 +74,12 @@ class JsonChecker {
     writer.EndObject();
   }
 
-  absl::StatusOr<std::string> Translated(const Message& message) const {
+  Result<std::string> Translated(const Message& message) const {
     const JsonTranslation& to = *check_.translation;
     dpp::TranslationContext context;
-    if (absl::Status status = ReadContext(context); !status.ok()) return status;
+    if (Status status = ReadContext(context); !status.ok()) return status;
     const auto translate = dialect_ == Dialect::kDpp ? dpp::ToDaide : dpp::FromDaide;
-    const absl::StatusOr<dpp::Translation> made = translate(message, check_.kind, to.tokens, to.map, context);
+    const Result<dpp::Translation> made = translate(message, check_.kind, to.tokens, to.map, context);
     std::string out;
     JsonWriter writer(out);
     BeginAnswer(made.ok(), writer);
@@ -87,7 +87,7 @@ class JsonChecker {
       WriteTranslation(*made, writer);
     } else {
       writer.Key("untranslated");
-      writer.String(MessageOf(made.status()));
+      writer.String(made.status().message());
     }
     EndAnswer(writer);
     return out;
@@ -112,15 +112,15 @@ class JsonChecker {
     writer.EndArray();
   }
 
-  absl::Status ReadContext(dpp::TranslationContext& context) const {
+  Status ReadContext(dpp::TranslationContext& context) const {
     const JsonIndex power = json_.Find(json_.root(), "power"), receivers = json_.Find(json_.root(), "receivers");
     if (power != kNoJson) {
-      if (absl::Status status = ReadPower(power, context.self); !status.ok()) return status;
+      if (Status status = ReadPower(power, context.self); !status.ok()) return status;
       context.sender = context.self;
     }
-    if (receivers == kNoJson) return absl::OkStatus();
+    if (receivers == kNoJson) return OkStatus();
     if (json_[receivers].kind != JsonKind::kArray) return Fault(receivers, "expected an array of powers");
-    absl::Status status;
+    Status status;
     json_.ForEachChild(receivers, [&](JsonIndex child) {
       context.receivers.push_back(kNoPower);
       if (status.ok()) status = ReadPower(child, context.receivers.back());
@@ -128,12 +128,12 @@ class JsonChecker {
     return status;
   }
 
-  absl::Status ReadPower(JsonIndex at, PowerIndex& power) const {
+  Status ReadPower(JsonIndex at, PowerIndex& power) const {
     const MapTokens& tokens = check_.translation->tokens;
     if (json_[at].kind == JsonKind::kString) {
       power = tokens.PowerOf(tokens.vocabulary().Find(json_[at].text).value_or(kNoToken));
     }
-    return power != kNoPower ? absl::OkStatus() : Fault(at, "expected a power of the map, such as " + FirstPower());
+    return power != kNoPower ? OkStatus() : Fault(at, "expected a power of the map, such as " + FirstPower());
   }
   std::string FirstPower() const {
     return std::string(check_.translation->tokens.vocabulary().Word(check_.translation->tokens.Power(0)));
@@ -156,11 +156,11 @@ class JsonChecker {
     writer.Int(static_cast<int64_t>(result.err_at));
   }
 
-  absl::Status Fault(JsonIndex at, std::string_view message) const {
+  Status Fault(JsonIndex at, std::string_view message) const {
     return ErrorAt(json_.PlaceOf(at), PathTo(at) + std::string(message));
   }
   // At a byte of a string.
-  absl::Status FaultInside(JsonIndex at, size_t offset, uint32_t length, std::string_view message) const {
+  Status FaultInside(JsonIndex at, size_t offset, uint32_t length, std::string_view message) const {
     const bool is_plain = json_[at].end - json_[at].begin == json_[at].text.size() + 2;  // without escapes
     if (!is_plain) return Fault(at, message);
     return ErrorAt(PlaceInText(json_.input(), json_[at].begin + 1 + offset, length), PathTo(at) + std::string(message));
@@ -178,8 +178,8 @@ class JsonChecker {
 
 }  // namespace
 
-absl::StatusOr<std::string> CheckMessageJson(std::string_view json, const JsonCheck& check) {
-  const absl::StatusOr<JsonTree> tree = JsonTree::Read(json);
+Result<std::string> CheckMessageJson(std::string_view json, const JsonCheck& check) {
+  const Result<JsonTree> tree = JsonTree::Read(json);
   if (!tree.ok()) return tree.status();
   return JsonChecker(*tree, check).Run();
 }

@@ -51,7 +51,7 @@ struct JsonCheck {
 //   Errors: invalid argument with path and place: no JSON object, neither text nor wire or both, a value of the wrong
 //   kind, a power that the map has not, and text or octets that are no sequence of tokens; the place of a fault in a string without escapes is exact. Limit, for more
 //   than kMostTokens.
-absl::StatusOr<std::string> CheckMessageJson(std::string_view json, const JsonCheck& check);
+Result<std::string> CheckMessageJson(std::string_view json, const JsonCheck& check);
 
 }  // namespace entente::press
 

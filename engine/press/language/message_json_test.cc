@@ -10,11 +10,11 @@ namespace entente::press {
 namespace {
 
 std::string Answer(std::string_view json, const JsonCheck& check) {
-  const absl::StatusOr<std::string> answer = CheckMessageJson(json, check);
+  const Result<std::string> answer = CheckMessageJson(json, check);
   if (answer.ok()) return *answer;
-  const Place place = PlaceOf(answer.status()).value_or(Place());
+  const Place place = answer.status().place().value_or(Place());
   return std::to_string(place.column) + "+" + std::to_string(place.length) + ": " +
-         std::string(MessageOf(answer.status()));
+         std::string(answer.status().message());
 }
 std::string Answer(std::string_view json, MessageKind kind, int level) {
   static const MapTokens tokens = *MapTokens::Make(**BuiltinMap("standard"));

@@ -16,9 +16,9 @@ class TextReader {
  public:
   TextReader(std::string_view text, const Vocabulary& vocabulary) : text_(text), vocabulary_(vocabulary) {}
 
-  absl::StatusOr<Message> Read() {
+  Result<Message> Read() {
     while (SkipBlanks()) {
-      if (absl::Status status = ReadToken(); !status.ok()) return status;
+      if (Status status = ReadToken(); !status.ok()) return status;
       if (message_.size() > kMostTokens) return LimitError("a message has at most 32767 tokens");
     }
     return std::move(message_);
@@ -31,7 +31,7 @@ class TextReader {
     return at_ < text_.size();
   }
 
-  absl::Status ReadToken() {
+  Status ReadToken() {
     const char c = text_[at_];
     if (c == '(' || c == ')') return Take(1, c == '(' ? tokens::kBRA : tokens::kKET);
     if (c == '\'' || c == '"') return ReadString(c);
@@ -42,7 +42,7 @@ class TextReader {
                                    "a string in quotation marks");
   }
 
-  absl::Status ReadWord() {
+  Status ReadWord() {
     size_t end = at_ + 1;
     while (end < text_.size() && (IsDigit(text_[end]) || IsLetter(text_[end]))) ++end;
     const std::string_view word = text_.substr(at_, end - at_);
@@ -63,7 +63,7 @@ class TextReader {
     return message + (nearest.empty() ? "" : "?");
   }
 
-  absl::Status ReadNumber(std::string_view word) {
+  Status ReadNumber(std::string_view word) {
     const bool is_negative = word[0] == '-';
     if (word == "-") return Fault(1, "a minus without a number");
     int number = 0;
@@ -87,28 +87,28 @@ class TextReader {
     return Token(static_cast<uint16_t>(value));
   }
 
-  absl::Status ReadString(char mark) {
+  Status ReadString(char mark) {
     const size_t start = at_++;
     for (; at_ < text_.size() && message_.size() <= kMostTokens; ++at_) {
       if (text_[at_] == mark) {
         if (text_.substr(at_ + 1, 1) != std::string_view(&mark, 1)) {
           ++at_;
-          return absl::OkStatus();
+          return OkStatus();
         }
         ++at_;
       }
       message_.push_back(TextToken(text_[at_]));
     }
-    if (at_ < text_.size()) return absl::OkStatus();  // too long
+    if (at_ < text_.size()) return OkStatus();  // too long
     return ErrorAt(PlaceInText(text_, start, 1), "the string that begins here has no closing quotation mark");
   }
 
-  absl::Status Take(size_t length, Token token) {
+  Status Take(size_t length, Token token) {
     at_ += length;
     message_.push_back(token);
-    return absl::OkStatus();
+    return OkStatus();
   }
-  absl::Status Fault(size_t length, std::string_view message) const {
+  Status Fault(size_t length, std::string_view message) const {
     return ErrorAt(PlaceInText(text_, at_, length), message);
   }
   static std::string Shown(std::string_view word) { return "'" + Excerpt(word) + "'"; }
@@ -185,7 +185,7 @@ class TextWriter {
 
 }  // namespace
 
-absl::StatusOr<Message> ReadMessage(std::string_view text, const Vocabulary& vocabulary) {
+Result<Message> ReadMessage(std::string_view text, const Vocabulary& vocabulary) {
   return TextReader(text, vocabulary).Read();
 }
 

@@ -23,7 +23,7 @@ inline constexpr size_t kMostTokens = 32767;
 // An empty text is an empty sequence.
 //   Errors: with the place in the text: an unknown word, a number out of range, a string without an end, a character
 //   that begins no token. Limit, for more than kMostTokens.
-absl::StatusOr<Message> ReadMessage(std::string_view text, const Vocabulary& vocabulary);
+Result<Message> ReadMessage(std::string_view text, const Vocabulary& vocabulary);
 
 std::string MessageText(MessageView message, const Vocabulary& vocabulary);
 

@@ -11,7 +11,7 @@ namespace {
 class MessageTextTest : public testing::Test {
  protected:
   Message Read(std::string_view text) const {
-    const absl::StatusOr<Message> message = ReadMessage(text, vocabulary());
+    const Result<Message> message = ReadMessage(text, vocabulary());
     EXPECT_TRUE(message.ok()) << message.status() << " in " << text;
     return message.value_or(Message());
   }
@@ -19,11 +19,11 @@ class MessageTextTest : public testing::Test {
 
   // "line:column: message".
   std::string FaultOf(std::string_view text) const {
-    const absl::StatusOr<Message> message = ReadMessage(text, vocabulary());
+    const Result<Message> message = ReadMessage(text, vocabulary());
     EXPECT_FALSE(message.ok()) << text;
-    const Place place = PlaceOf(message.status()).value_or(Place());
+    const Place place = message.status().place().value_or(Place());
     return std::to_string(place.line) + ":" + std::to_string(place.column) + ":" + std::to_string(place.length) + ": " +
-           std::string(MessageOf(message.status()));
+           std::string(message.status().message());
   }
 
   const Vocabulary& vocabulary() const { return tokens_.vocabulary(); }
@@ -93,7 +93,7 @@ TEST_F(MessageTextTest, FaultsTellTheirPlace) {
 TEST_F(MessageTextTest, AMessageHasALimit) {
   EXPECT_EQ(Read(std::string(kMostTokens, '(')).size(), kMostTokens);
   for (const std::string& text : {std::string(kMostTokens + 1, '('), "'" + std::string(kMostTokens + 1, 'x') + "'"}) {
-    const absl::StatusOr<Message> message = ReadMessage(text, vocabulary());
+    const Result<Message> message = ReadMessage(text, vocabulary());
     EXPECT_EQ(message.status(), LimitError("a message has at most 32767 tokens"));
   }
 }

@@ -47,7 +47,7 @@ class TranscriptsTest : public testing::Test {
  protected:
   void Look(const std::string& line) {
     const std::string text = MemberOf(line, "text");
-    const absl::StatusOr<Message> message = ReadMessage(text, vocabulary_);
+    const Result<Message> message = ReadMessage(text, vocabulary_);
     ASSERT_TRUE(message.ok()) << message.status() << " in " << line;
     EXPECT_EQ(MessageText(*message, vocabulary_), text);
     std::string octets;

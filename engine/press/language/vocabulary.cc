@@ -35,20 +35,20 @@ Vocabulary::Vocabulary(std::span<const LanguageWord> words) {
   for (const LanguageWord& entry : words) Add(entry.word, entry.token).IgnoreError();
 }
 
-absl::StatusOr<Vocabulary> Vocabulary::Make(std::span<const NamedToken> names) { return Make(kLanguageWords, names); }
+Result<Vocabulary> Vocabulary::Make(std::span<const NamedToken> names) { return Make(kLanguageWords, names); }
 
-absl::StatusOr<Vocabulary> Vocabulary::Make(std::span<const LanguageWord> words, std::span<const NamedToken> names) {
+Result<Vocabulary> Vocabulary::Make(std::span<const LanguageWord> words, std::span<const NamedToken> names) {
   Vocabulary vocabulary(words);
   for (const NamedToken& name : names) {
     if (!IsPower(name.token) && !IsProvince(name.token)) {
       return InvalidError("the token of " + Excerpt(name.word) + " is neither a power nor a province");
     }
-    if (absl::Status status = vocabulary.Add(name.word, name.token); !status.ok()) return status;
+    if (Status status = vocabulary.Add(name.word, name.token); !status.ok()) return status;
   }
   return vocabulary;
 }
 
-absl::Status Vocabulary::Add(std::string_view word, Token token) {
+Status Vocabulary::Add(std::string_view word, Token token) {
   const uint32_t key = KeyOf(word);
   if (key == 0) return InvalidError("'" + Excerpt(word) + "' is no name of three letters or digits");
   const auto by_word = std::lower_bound(by_word_.begin(), by_word_.end(), key,
@@ -64,7 +64,7 @@ absl::Status Vocabulary::Add(std::string_view word, Token token) {
   const Entry entry{key, token, {Capital(word[0]), Capital(word[1]), Capital(word[2])}};
   by_word_.insert(by_word, entry);
   by_token_.insert(by_token, entry);
-  return absl::OkStatus();
+  return OkStatus();
 }
 
 std::optional<Token> Vocabulary::Find(std::string_view word) const {

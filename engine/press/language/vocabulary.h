@@ -29,9 +29,9 @@ class Vocabulary {
   // With powers and provinces, as a server may name them; `names` in any case.
   //   Errors: invalid argument, naming the entry, for a token that is neither power nor province, a word that is not
   //   three letters or digits, or a token or word that is there already.
-  static absl::StatusOr<Vocabulary> Make(std::span<const NamedToken> names);
+  static Result<Vocabulary> Make(std::span<const NamedToken> names);
   // The same for another language than DAIDE, of these words.
-  static absl::StatusOr<Vocabulary> Make(std::span<const LanguageWord> words, std::span<const NamedToken> names);
+  static Result<Vocabulary> Make(std::span<const LanguageWord> words, std::span<const NamedToken> names);
 
   // A word in any case. No value if it is none.
   std::optional<Token> Find(std::string_view word) const;
@@ -52,7 +52,7 @@ class Vocabulary {
 
   explicit Vocabulary(std::span<const LanguageWord> words);
 
-  absl::Status Add(std::string_view word, Token token);
+  Status Add(std::string_view word, Token token);
 
   std::vector<Entry> by_word_;   // ascending by key
   std::vector<Entry> by_token_;  // ascending by token

@@ -27,7 +27,7 @@ TEST(Vocabulary, BracketsAreShownAsSuch) {
 
 TEST(Vocabulary, NamesOfAServerAreTakenInAnyCase) {
   const NamedToken names[] = {{Token(0x4100), "crt"}, {Token(0x5000), "Atr"}, {Token(0x5101), "X1y"}};
-  const absl::StatusOr<Vocabulary> vocabulary = Vocabulary::Make(names);
+  const Result<Vocabulary> vocabulary = Vocabulary::Make(names);
   ASSERT_TRUE(vocabulary.ok()) << vocabulary.status();
   EXPECT_EQ(vocabulary->Find("CRT"), Token(0x4100));
   EXPECT_EQ(vocabulary->Find("atr"), Token(0x5000));
@@ -35,9 +35,9 @@ TEST(Vocabulary, NamesOfAServerAreTakenInAnyCase) {
 }
 
 std::string FaultOf(std::vector<NamedToken> names) {
-  const absl::StatusOr<Vocabulary> vocabulary = Vocabulary::Make(names);
+  const Result<Vocabulary> vocabulary = Vocabulary::Make(names);
   EXPECT_FALSE(vocabulary.ok());
-  return std::string(MessageOf(vocabulary.status()));
+  return std::string(vocabulary.status().message());
 }
 
 TEST(Vocabulary, NamesThatClashAreRefused) {

@@ -47,8 +47,8 @@ WireReading ReadWire(std::string_view octets, TokenTable table, Message& message
   return {};
 }
 
-absl::Status StatusOf(const WireReading& reading, std::string_view octets) {
-  if (reading.fault == WireFault::kNone) return absl::OkStatus();
+Status StatusOf(const WireReading& reading, std::string_view octets) {
+  if (reading.fault == WireFault::kNone) return OkStatus();
   Place place;
   place.offset = static_cast<uint32_t>(reading.offset);
   std::string_view message = kReservedFault;

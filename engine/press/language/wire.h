@@ -37,7 +37,7 @@ void AppendWire(MessageView message, TokenTable table, std::string& octets);
 WireReading ReadWire(std::string_view octets, TokenTable table, Message& message);
 
 // The reading as a status, with the octet as its place: limit for more than kMostTokens, else invalid argument.
-absl::Status StatusOf(const WireReading& reading, std::string_view octets);
+Status StatusOf(const WireReading& reading, std::string_view octets);
 
 }  // namespace entente::press
 

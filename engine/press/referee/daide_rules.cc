@@ -7,13 +7,13 @@
 namespace entente::press {
 
 RuleOptions DaideRules() {
-  const absl::StatusOr<RuleOptions> preset = FindRulePreset("daide");
+  const Result<RuleOptions> preset = FindRulePreset("daide");
   return preset.ok() ? *preset : RuleOptions();
 }
 
 RuleOptions DaideRules(const Map& map) {
   RuleOptions rules = DaideRules();
-  if (const absl::StatusOr<RuleOptions> own = DefaultRules(map); own.ok()) CopyMapRules(*own, rules);
+  if (const Result<RuleOptions> own = DefaultRules(map); own.ok()) CopyMapRules(*own, rules);
   return rules;
 }
 

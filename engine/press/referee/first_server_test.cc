@@ -33,8 +33,7 @@ std::string Sorted(std::string text) {
 class FirstServerLog {
  public:
   FirstServerLog() {
-    absl::StatusOr<Referee> made =
-        Referee::Make(BuiltinMap("standard").value(), DaideRules(), GameOptions{}, "STANDARD", 1);
+    Result<Referee> made = Referee::Make(BuiltinMap("standard").value(), DaideRules(), GameOptions{}, "STANDARD", 1);
     table_.Use(*std::move(made));
   }
 

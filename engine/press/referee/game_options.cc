@@ -37,14 +37,14 @@ constexpr FlagOption kFlags[] = {
     {tokens::kNPB, "no build press", &GameOptions::no_build_press, true},
 };
 
-absl::Status CheckNumber(std::string_view name, int value) {
-  if (0 <= value && value <= kGreatestNumber) return absl::OkStatus();
+Status CheckNumber(std::string_view name, int value) {
+  if (0 <= value && value <= kGreatestNumber) return OkStatus();
   return InvalidError(std::string(name) + ": expected a number from 0 to " + std::to_string(kGreatestNumber) +
                       ", not " + std::to_string(value));
 }
 
-absl::Status CheckHasPress(std::string_view name, const GameOptions& options) {
-  if (options.level >= kPressLevel) return absl::OkStatus();
+Status CheckHasPress(std::string_view name, const GameOptions& options) {
+  if (options.level >= kPressLevel) return OkStatus();
   return InvalidError(std::string(name) + ": there is no press below level " + std::to_string(kPressLevel));
 }
 
@@ -52,8 +52,8 @@ void AppendNumber(Token word, int value, MessageBuilder& out) { out.Open().Add(w
 
 }  // namespace
 
-absl::Status CheckGameOptions(const GameOptions& options) {
-  absl::Status status = CheckNumber("level", options.level);
+Status CheckGameOptions(const GameOptions& options) {
+  Status status = CheckNumber("level", options.level);
   for (const NumberOption& limit : kLimits) {
     if (status.ok()) status = CheckNumber(limit.name, options.*limit.value);
   }

@@ -31,7 +31,7 @@ struct GameOptions {
 
 // Errors: invalid argument, naming the option: a negative number or one that no token can hold, an option of press at a
 // level without press.
-absl::Status CheckGameOptions(const GameOptions& options);
+Status CheckGameOptions(const GameOptions& options);
 
 // The seconds of a phase; 0: no limit.
 int LimitOf(const GameOptions& options, PhaseType type);

@@ -47,7 +47,7 @@ void FindMissingAdjustments(const Game& game, PowerIndex power, MissingOrders& m
 bool AreOrdersOfDaide(const OrderSheet& sheet, const MapTokens& tokens) {
   for (size_t i = 0; i < sheet.size(); ++i) {
     const SheetLine line = sheet[i];
-    const absl::StatusOr<Message> text = ReadMessage(line.text, tokens.vocabulary());
+    const Result<Message> text = ReadMessage(line.text, tokens.vocabulary());
     if (!line.is_written || !text.ok()) return false;
     const std::optional<WrittenOrder> written = ReadOrder(*text, tokens);
     if (!written.has_value() || written->order.WithPower(line.power) != line.order) return false;

@@ -7,7 +7,7 @@
 
 #include <span>
 
-#include "order/legality.h"
+#include "board/legality.h"
 #include "press/referee/order_tokens.h"
 
 namespace entente::press {

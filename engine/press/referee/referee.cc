@@ -16,8 +16,8 @@
 namespace entente::press {
 namespace {
 
-absl::StatusOr<Message> MdfOf(const Map& map, const MapTokens& tokens) {
-  const absl::StatusOr<std::string> text = WriteMap(map, MapForm::kMdf);
+Result<Message> MdfOf(const Map& map, const MapTokens& tokens) {
+  const Result<std::string> text = WriteMap(map, MapForm::kMdf);
   if (!text.ok()) return text.status();
   return ReadMessage(*text, tokens.vocabulary());
 }
@@ -31,14 +31,14 @@ EndRules DaideEnds() {
 
 }  // namespace
 
-absl::StatusOr<std::unique_ptr<Room>> Referee::MakeRoom(std::unique_ptr<Game> game, const GameOptions& options,
-                                                        std::string_view map_name, uint64_t seed) {
+Result<std::unique_ptr<Room>> Referee::MakeRoom(std::unique_ptr<Game> game, const GameOptions& options,
+                                                std::string_view map_name, uint64_t seed) {
   const Map& map = game->map();
-  absl::StatusOr<MapTokens> tokens = MapTokens::Make(map);
+  Result<MapTokens> tokens = MapTokens::Make(map);
   if (!tokens.ok()) return tokens.status();
-  absl::StatusOr<Turns> turns = Turns::Make(map);
+  Result<Turns> turns = Turns::Make(map);
   if (!turns.ok()) return turns.status();
-  absl::StatusOr<Message> mdf = MdfOf(map, *tokens);
+  Result<Message> mdf = MdfOf(map, *tokens);
   if (!mdf.ok()) return mdf.status();
   const auto seats = static_cast<size_t>(map.power_count());
   return std::make_unique<Room>(
@@ -57,23 +57,23 @@ absl::StatusOr<std::unique_ptr<Room>> Referee::MakeRoom(std::unique_ptr<Game> ga
            .outbox = {}});
 }
 
-absl::StatusOr<Referee> Referee::Make(MapRef map, const RuleOptions& rules, const GameOptions& options,
-                                      std::string_view map_name, uint64_t seed) {
-  if (absl::Status status = CheckGameOptions(options); !status.ok()) return status;
-  if (absl::Status status = CheckSupported(rules); !status.ok()) return status;
-  if (absl::Status status = CheckRulesFit(*map, rules); !status.ok()) return status;
+Result<Referee> Referee::Make(MapRef map, const RuleOptions& rules, const GameOptions& options,
+                              std::string_view map_name, uint64_t seed) {
+  if (Status status = CheckGameOptions(options); !status.ok()) return status;
+  if (Status status = CheckSupported(rules); !status.ok()) return status;
+  if (Status status = CheckRulesFit(*map, rules); !status.ok()) return status;
   auto game = std::make_unique<Game>(std::move(map), rules);
   game->SetDrawPolicy(options.partial_draws ? DrawPolicy::kDaidePda : DrawPolicy::kDaide);
   game->SetEndRules(DaideEnds());
-  absl::StatusOr<std::unique_ptr<Room>> room = MakeRoom(std::move(game), options, map_name, seed);
+  Result<std::unique_ptr<Room>> room = MakeRoom(std::move(game), options, map_name, seed);
   if (!room.ok()) return room.status();
   return Referee(*std::move(room));
 }
 
-absl::StatusOr<Referee> Referee::Load(std::string_view bytes, MapRef map) {
-  absl::StatusOr<SavedRoom> saved = ReadSavedRoom(bytes, std::move(map));
+Result<Referee> Referee::Load(std::string_view bytes, MapRef map) {
+  Result<SavedRoom> saved = ReadSavedRoom(bytes, std::move(map));
   if (!saved.ok()) return saved.status();
-  absl::StatusOr<std::unique_ptr<Room>> made = MakeRoom(std::move(saved->game), saved->options, saved->map_name, 0);
+  Result<std::unique_ptr<Room>> made = MakeRoom(std::move(saved->game), saved->options, saved->map_name, 0);
   if (!made.ok()) return made.status();
   Room& room = **made;
   room.stage = Stage::kRestoring;
@@ -124,14 +124,14 @@ void Referee::GoOn(Time now) {
   if (room_->stage == Stage::kRestoring) GoOnWithGame(*room_);
 }
 
-absl::StatusOr<std::string> Referee::Save(std::string_view name, Time now) {
+Result<std::string> Referee::Save(std::string_view name, Time now) {
   GoTo(now);
-  absl::StatusOr<std::string> bytes = SaveRoom(*room_, name);
+  Result<std::string> bytes = SaveRoom(*room_, name);
   if (bytes.ok()) room_->SendAll(MessageBuilder(tokens::kSVE).Open().Text(name).Close().Take());
   return bytes;
 }
 
-absl::StatusOr<std::string> Referee::Snapshot(std::string_view name) const { return SaveRoom(*room_, name); }
+Result<std::string> Referee::Snapshot(std::string_view name) const { return SaveRoom(*room_, name); }
 
 void Referee::Close(Time now) {
   GoTo(now);

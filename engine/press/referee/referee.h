@@ -30,14 +30,14 @@ class Referee {
   //   `seed`: for who gets which power, and the passcodes.
   //   Errors: invalid argument for options that do not go together, or rules that do not fit the map; unsupported for
   //   rules that do not act yet, and for a map that DAIDE has no tokens or turns for.
-  static absl::StatusOr<Referee> Make(MapRef map, const RuleOptions& rules, const GameOptions& options,
-                                      std::string_view map_name, uint64_t seed);
+  static Result<Referee> Make(MapRef map, const RuleOptions& rules, const GameOptions& options,
+                              std::string_view map_name, uint64_t seed);
   // A saved game, which waits for its players: clients that come back with their passcodes, or give the name of a seat
   // that is empty and are then asked to (LOD). When every seat has its player, or who gave its name did not come back, the
   // game goes on.
   //   `map`: for games that were played on it; null: a shipped map alone.
   //   Errors: as ReadSavedRoom (saved_room.h) and Make.
-  static absl::StatusOr<Referee> Load(std::string_view bytes, MapRef map);
+  static Result<Referee> Load(std::string_view bytes, MapRef map);
   Referee(Referee&&) noexcept;
   Referee& operator=(Referee&&) noexcept;
   ~Referee();
@@ -60,10 +60,10 @@ class Referee {
   // Tells everybody that the game is saved, and returns it as bytes (saved_room.h).
   //   Errors: invalid argument for a name that is not one to eight letters, digits and underscores; wrong phase if the
   //   game has not begun; limit.
-  absl::StatusOr<std::string> Save(std::string_view name, Time now);
+  Result<std::string> Save(std::string_view name, Time now);
   // The same without telling anybody, at the time of what happened last: for hosts that keep a copy of what clients were
   // told.
-  absl::StatusOr<std::string> Snapshot(std::string_view name) const;
+  Result<std::string> Snapshot(std::string_view name) const;
   // Ends the session: every client is sent OFF.
   void Close(Time now);
 
@@ -84,8 +84,8 @@ class Referee {
 
  private:
   explicit Referee(std::unique_ptr<Room> room);
-  static absl::StatusOr<std::unique_ptr<Room>> MakeRoom(std::unique_ptr<Game> game, const GameOptions& options,
-                                                        std::string_view map_name, uint64_t seed);
+  static Result<std::unique_ptr<Room>> MakeRoom(std::unique_ptr<Game> game, const GameOptions& options,
+                                                std::string_view map_name, uint64_t seed);
   void GoTo(Time now);
 
   std::unique_ptr<Room> room_;

@@ -15,7 +15,7 @@ namespace entente::press {
 namespace {
 
 Referee MakeReferee(const GameOptions& options, MapRef map, uint64_t seed) {
-  absl::StatusOr<Referee> made = Referee::Make(std::move(map), DaideRules(), options, "", seed);
+  Result<Referee> made = Referee::Make(std::move(map), DaideRules(), options, "", seed);
   EXPECT_TRUE(made.ok()) << made.status();
   return *std::move(made);
 }
@@ -51,7 +51,7 @@ void TestTable::Disconnect(ClientId client) {
 }
 
 void TestTable::Say(ClientId client, std::string_view text) {
-  const absl::StatusOr<Message> message = ReadMessage(text, referee_->tokens().vocabulary());
+  const Result<Message> message = ReadMessage(text, referee_->tokens().vocabulary());
   ASSERT_TRUE(message.ok()) << text << ": " << message.status();
   Say(client, *message);
 }

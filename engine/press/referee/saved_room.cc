@@ -65,23 +65,23 @@ Seat ReadSeat(ByteReader& in) {
   return seat;
 }
 
-absl::Status Damaged(std::string_view what) { return InvalidError("the referee's saved game: " + std::string(what)); }
+Status Damaged(std::string_view what) { return InvalidError("the referee's saved game: " + std::string(what)); }
 
-absl::Status CheckWhole(std::string_view bytes) {
+Status CheckWhole(std::string_view bytes) {
   if (bytes.substr(0, kMagic.size()) != kMagic) return Damaged("expected REFEREE and byte 26 at its beginning");
   if (bytes.size() < kMagic.size() + kChecksumBytes) return Damaged("it is cut off");
   const std::string_view checked = bytes.substr(0, bytes.size() - kChecksumBytes);
   ByteReader last(bytes.substr(checked.size()));
-  return last.Word() == TextHash(checked) ? absl::OkStatus() : Damaged("its bytes do not fit their checksum");
+  return last.Word() == TextHash(checked) ? OkStatus() : Damaged("its bytes do not fit their checksum");
 }
 
-absl::Status CheckOrders(const Game& game) {
-  const absl::StatusOr<MapTokens> tokens = MapTokens::Make(game.map());
+Status CheckOrders(const Game& game) {
+  const Result<MapTokens> tokens = MapTokens::Make(game.map());
   if (!tokens.ok()) return tokens.status();
-  return AreKeptOrders(game, *tokens) ? absl::OkStatus() : Damaged("it holds orders that are no text of DAIDE");
+  return AreKeptOrders(game, *tokens) ? OkStatus() : Damaged("it holds orders that are no text of DAIDE");
 }
 
-absl::Status CheckSeats(const SavedRoom& saved) {
+Status CheckSeats(const SavedRoom& saved) {
   const Map& map = saved.game->map();
   if (saved.seats.size() != static_cast<size_t>(map.power_count())) return Damaged("expected a seat for every power");
   bool are_fine = true;
@@ -90,15 +90,15 @@ absl::Status CheckSeats(const SavedRoom& saved) {
     const bool is_played = (PlayedPowers(map) & SetOf(power)) != 0;
     are_fine = are_fine && (seat.passcode != 0) == is_played && !(is_played && seat.name.empty());
   });
-  return are_fine ? absl::OkStatus() : Damaged("a seat has no passcode or no name, or one too many");
+  return are_fine ? OkStatus() : Damaged("a seat has no passcode or no name, or one too many");
 }
 
-absl::Status CheckSaved(const SavedRoom& saved) {
-  if (absl::Status status = CheckGameOptions(saved.options); !status.ok()) return status;
+Status CheckSaved(const SavedRoom& saved) {
+  if (Status status = CheckGameOptions(saved.options); !status.ok()) return status;
   if (saved.map_name.empty() || !IsGameName(saved.game_name)) return Damaged("it has no name");
   const DrawPolicy policy = saved.options.partial_draws ? DrawPolicy::kDaidePda : DrawPolicy::kDaide;
   if (saved.game->voting().ballots().policy() != policy) return Damaged("its votes are counted in another way");
-  if (absl::Status status = CheckSeats(saved); !status.ok()) return status;
+  if (Status status = CheckSeats(saved); !status.ok()) return status;
   return CheckOrders(*saved.game);
 }
 
@@ -111,10 +111,10 @@ bool IsGameName(std::string_view name) {
   return !name.empty() && name.size() <= kLongestGameName && std::all_of(name.begin(), name.end(), may_stand);
 }
 
-absl::StatusOr<std::string> SaveRoom(const Room& room, std::string_view name) {
+Result<std::string> SaveRoom(const Room& room, std::string_view name) {
   if (!IsGameName(name)) return InvalidError("the name of a saved game: expected 1 to 8 letters, digits, underscores");
   if (!room.has_started()) return WrongPhaseError("the game has not begun");
-  const absl::StatusOr<std::string> game = GameToSnapshot(*room.game);
+  const Result<std::string> game = GameToSnapshot(*room.game);
   if (!game.ok()) return game.status();
   std::string bytes(kMagic);
   ByteWriter out(bytes);
@@ -131,8 +131,8 @@ absl::StatusOr<std::string> SaveRoom(const Room& room, std::string_view name) {
   return bytes;
 }
 
-absl::StatusOr<SavedRoom> ReadSavedRoom(std::string_view bytes, MapRef map) {
-  if (absl::Status status = CheckWhole(bytes); !status.ok()) return status;
+Result<SavedRoom> ReadSavedRoom(std::string_view bytes, MapRef map) {
+  if (Status status = CheckWhole(bytes); !status.ok()) return status;
   ByteReader in(bytes.substr(kMagic.size(), bytes.size() - kMagic.size() - kChecksumBytes));
   if (const uint64_t version = in.Number(); version != kSavedRoomVersion) {
     return UnsupportedError("the referee's saved game has version " + std::to_string(version) + " of its form");
@@ -147,10 +147,10 @@ absl::StatusOr<SavedRoom> ReadSavedRoom(std::string_view bytes, MapRef map) {
   for (uint64_t i = 0; i < seats; ++i) saved.seats.push_back(ReadSeat(in));
   const std::string_view snapshot = in.Text();
   if (!in.ok() || in.left() > 0) return Damaged("it is cut off or out of range");
-  absl::StatusOr<std::unique_ptr<Game>> game = GameFromSnapshot(snapshot, std::move(map));
+  Result<std::unique_ptr<Game>> game = GameFromSnapshot(snapshot, std::move(map));
   if (!game.ok()) return game.status();
   saved.game = *std::move(game);
-  if (absl::Status status = CheckSaved(saved); !status.ok()) return status;
+  if (Status status = CheckSaved(saved); !status.ok()) return status;
   return saved;
 }
 

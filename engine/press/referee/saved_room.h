@@ -30,7 +30,7 @@ inline constexpr size_t kLongestGameName = 8;
 bool IsGameName(std::string_view name);
 
 //   Errors: wrong phase if the game has not begun; limit, as GameToSnapshot.
-absl::StatusOr<std::string> SaveRoom(const Room& room, std::string_view name);
+Result<std::string> SaveRoom(const Room& room, std::string_view name);
 
 // What SaveRoom wrote, before a room is made of it.
 struct SavedRoom {
@@ -44,7 +44,7 @@ struct SavedRoom {
 //   `map`: as for GameFromSnapshot.
 //   Errors: as GameFromSnapshot; invalid argument for what is no saved game of a referee, is damaged or cut off, or holds
 //   a game whose orders are no text of DAIDE or whose votes are counted in another way.
-absl::StatusOr<SavedRoom> ReadSavedRoom(std::string_view bytes, MapRef map);
+Result<SavedRoom> ReadSavedRoom(std::string_view bytes, MapRef map);
 
 }  // namespace entente::press
 

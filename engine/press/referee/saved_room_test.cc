@@ -29,7 +29,7 @@ class SavedRoomTest : public testing::Test {
     for (const std::string_view power : kStandardPowers) passcodes_.push_back(table_.PasscodeOf(table_.Player(power)));
   }
   std::string Save() {
-    const absl::StatusOr<std::string> saved = table_.referee().Save("game_1", table_.now());
+    const Result<std::string> saved = table_.referee().Save("game_1", table_.now());
     EXPECT_TRUE(saved.ok()) << saved.status();
     return saved.value_or("");
   }
@@ -41,7 +41,7 @@ class SavedRoomTest : public testing::Test {
     table.ForgetHeard();
   }
   static Referee Load(const std::string& bytes) {
-    absl::StatusOr<Referee> loaded = Referee::Load(bytes, nullptr);
+    Result<Referee> loaded = Referee::Load(bytes, nullptr);
     EXPECT_TRUE(loaded.ok()) << loaded.status();
     return *std::move(loaded);
   }
@@ -106,7 +106,7 @@ TEST_F(SavedRoomTest, SavingIsToldAndTheGameGoesOn) {
 TEST_F(SavedRoomTest, ASnapshotIsTheSameAndToldToNobody) {
   table_.Wait(0);
   table_.ForgetHeard();
-  const absl::StatusOr<std::string> snapshot = table_.referee().Snapshot("game_1");
+  const Result<std::string> snapshot = table_.referee().Snapshot("game_1");
   ASSERT_TRUE(snapshot.ok()) << snapshot.status();
   EXPECT_TRUE(table_.referee().outbox().empty());
   EXPECT_EQ(*snapshot, Save());
@@ -121,7 +121,7 @@ TEST_F(SavedRoomTest, NamesAreShort) {
 
 TEST_F(SavedRoomTest, AGameThatHasNotBegunIsNotSaved) {
   TestTable table;
-  EXPECT_EQ(table.referee().Save("a", 0).status().code(), absl::StatusCode::kFailedPrecondition);
+  EXPECT_EQ(table.referee().Save("a", 0).status().code(), StatusCode::kWrongPhase);
 }
 
 // ---- Coming back ----
@@ -239,7 +239,7 @@ TEST_F(SavedRoomTest, MendedBytesAreRefusedOrMakeASoundGame) {
   for (int i = 0; i < 400; ++i) {
     std::string damaged = bytes;
     damaged[8 + random.Below(static_cast<uint32_t>(bytes.size() - 16))] ^= static_cast<char>(1 + random.Below(255));
-    absl::StatusOr<Referee> loaded = Referee::Load(Mended(damaged), nullptr);
+    Result<Referee> loaded = Referee::Load(Mended(damaged), nullptr);
     if (!loaded.ok()) continue;
     ++read;
     loaded->GoOn(0);

@@ -58,7 +58,7 @@ class TurnReporter {
 
   void AddGiven(size_t line) {
     const OrderResult& result = played_.results[line];
-    const absl::StatusOr<Message> text = ReadMessage(played_.sheet[line].text, tokens_.vocabulary());
+    const Result<Message> text = ReadMessage(played_.sheet[line].text, tokens_.vocabulary());
     if (!text.ok()) return;
     const std::optional<WrittenOrder> written = ReadOrder(*text, tokens_);
     if (!written.has_value()) return;

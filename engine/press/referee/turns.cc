@@ -34,7 +34,7 @@ class SeasonNamer {
   bool adjusted_ = false;
 };
 
-absl::Status NoTurnsError(const Map& map, std::string_view why) {
+Status NoTurnsError(const Map& map, std::string_view why) {
   return UnsupportedError("DAIDE has no turns for the phases of map " + std::string(map.name()) + ": " +
                           std::string(why));
 }
@@ -49,7 +49,7 @@ Turn ReadTurn(MessageCursor& in) {
   return none;
 }
 
-absl::StatusOr<Turns> Turns::Make(const Map& map) {
+Result<Turns> Turns::Make(const Map& map) {
   const std::span<const FlowElement> flow = map.flow();
   const auto is_new_year = [](const FlowElement& e) { return e.kind == FlowElement::Kind::kNewYear; };
   const size_t first = static_cast<size_t>(std::find_if(flow.begin(), flow.end(), is_new_year) - flow.begin());

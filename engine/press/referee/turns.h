@@ -29,7 +29,7 @@ class Turns {
  public:
   //   Errors: unsupported for a map whose years are not one or two movement phases, each with or without retreats, and
   //   then adjustments; or whose years no token can tell.
-  static absl::StatusOr<Turns> Make(const Map& map);
+  static Result<Turns> Make(const Map& map);
 
   Turn Of(const Phase& phase) const { return {seasons_[phase.element], phase.year}; }
 

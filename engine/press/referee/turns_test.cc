@@ -23,9 +23,9 @@ TEST(TurnsTest, FivePhasesOfAYearHaveTheirSeasons) {
 TEST(TurnsTest, EveryShippedMapHasTurnsOrSaysWhyNot) {
   for (const std::string_view name : BuiltinMapNames()) {
     const MapRef map = BuiltinMap(name).value();
-    const absl::StatusOr<Turns> turns = Turns::Make(*map);
+    const Result<Turns> turns = Turns::Make(*map);
     if (!turns.ok()) {
-      EXPECT_NE(MessageOf(turns.status()).find(name), std::string_view::npos) << turns.status();
+      EXPECT_NE(turns.status().message().find(name), std::string_view::npos) << turns.status();
     }
   }
 }

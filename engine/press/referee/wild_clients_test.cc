@@ -96,10 +96,10 @@ class WildClients {
   // The game is saved, and everybody has to come back to what was loaded.
   void Load() {
     if (random().Below(20) != 0) return;
-    const absl::StatusOr<std::string> saved = referee_.Save("wild", now_);
+    const Result<std::string> saved = referee_.Save("wild", now_);
     CheckSent();
     if (!saved.ok()) return;
-    absl::StatusOr<Referee> loaded = Referee::Load(*saved, nullptr);
+    Result<Referee> loaded = Referee::Load(*saved, nullptr);
     ASSERT_TRUE(loaded.ok()) << loaded.status();
     referee_ = *std::move(loaded);
     clients_.clear();

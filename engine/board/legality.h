@@ -1,0 +1,50 @@
+// Whether an order is legal on a board: knowing the position but no other order, could it be followed?
+//
+// An illegal order is a value with its reason, never an error; the unit holds. A legal order comes out *normalised*:
+// the real type and coast of the ordered unit, the only possible coast of a fleet move, the real type of a supported or
+// convoyed unit. Nothing allocates; a BoardView is used by one thread at a time.
+//   Source: DATC 4.B, 4.C, 4.E.1 and chapter 5 "before solving"
+//   (cases 6.A, 6.B, 6.D.8, 6.D.22-6.D.34, 6.F.1, 6.G.7, 6.G.19).
+#ifndef ENTENTE_ENGINE_BOARD_LEGALITY_H_
+#define ENTENTE_ENGINE_BOARD_LEGALITY_H_
+
+#include "board/board_view.h"
+#include "board/plain_order.h"
+#include "order/illegality.h"
+#include "order/order.h"
+#include "position/control.h"
+
+namespace entente {
+
+// Whether the units of a power do not move. Source: maps/LANGUAGE.md (RULE).
+inline bool IsImmobile(const Map& map, const RuleOptions& rules, PowerIndex power) {
+  return rules.dummy_moves == DummyMoves::kForbidden && IsDummy(map, rules, power);
+}
+
+// Whether the league of `power` forbids it to support or convoy `unit`, on its way to `to` (kNoProvince: to hold).
+//   Source: maps/LANGUAGE.md (LEAGUE).
+bool LeagueLineForbids(const PositionView& position, PowerIndex power, const Unit& unit, ProvinceIndex to);
+inline bool LeagueForbids(const PositionView& position, const RuleOptions& rules, PowerIndex power, const Unit& unit,
+                          ProvinceIndex to) {
+  return HasLeagues(position, rules) && LeagueLineForbids(position, power, unit, to);
+}
+
+// Checks an order of a movement phase, without looking for plain orders first (plain_order.h).
+CheckedOrder CheckInFull(const BoardView& board, Order order);
+
+// Checks an order of a movement phase. Duplicate orders are not seen here (see movement orders in phase/).
+inline CheckedOrder CheckMovementOrder(const BoardView& board, Order order) {
+  const Plainly plainly = LookAtPlainOrder(board, order);
+  if (plainly == Plainly::kLegal) return {order};
+  if (plainly == Plainly::kNotNeeded) return {order, Illegality::kCarrierNotNeeded};
+  return CheckInFull(board, order);
+}
+
+// Where a fleet at `from` arrives when it is ordered to `target` (a province or a coast): the location, or kNoLocation
+// with the reason in `why`. 4.B.1, 4.B.2, 4.B.3.
+LocationIndex FleetDestination(const Graph& graph, const Map& map, const RuleOptions& rules, LocationIndex from,
+                               LocationIndex target, Illegality& why);
+
+}  // namespace entente
+
+#endif  // ENTENTE_ENGINE_BOARD_LEGALITY_H_

@@ -1,0 +1,184 @@
+#include "notation/loose_name.h"
+
+#include <algorithm>
+#include <optional>
+#include <string>
+
+#include "base/plain_text.h"
+#include "base/text.h"
+#include "map/called.h"
+#include "notation/abbreviation.h"
+#include "notation/order_place.h"
+
+namespace entente {
+namespace {
+
+using Kind = OrderToken::Kind;
+
+class NameReader {
+ public:
+  NameReader(const Map& map, const OrderTokens& tokens, size_t first) : map_(map), tokens_(tokens), first_(first) {}
+
+  LooseName Read() {
+    if (!tokens_[first_].Is(Kind::kWord) || IsUnitLetter() || IsVerb()) return {{}, first_};
+    for (size_t last = first_ + LongestRun(); last > first_; --last) {
+      if (std::vector<LocationIndex> places = PlacesOf(last); !places.empty()) return {std::move(places), last};
+    }
+    return {{}, first_};
+  }
+
+ private:
+  // "A", "F" in front of a place.
+  bool IsUnitLetter() const {
+    const auto is_type = [this](size_t i) {
+      return tokens_[i].Is(OrderWord::kArmy) || tokens_[i].Is(OrderWord::kFleet);
+    };
+    return is_type(first_) && (first_ == 0 || !is_type(first_ - 1)) && !IsGlued(first_, first_ + 1);
+  }
+
+  bool IsOrderWord(size_t i) const {
+    return tokens_[i].Is(Kind::kWord) && tokens_[i].word != OrderWord::kNone && !tokens_[i].Is(OrderWord::kNoise);
+  }
+
+  // "S." behind a place: what the unit does, not the beginning of a name.
+  bool IsVerb() const {
+    if (first_ == 0 || !IsOrderWord(first_)) return false;
+    const OrderToken& before = tokens_[first_ - 1];
+    if (before.Is(Kind::kClose)) return true;
+    const bool is_name = before.Is(Kind::kWord) && before.word == OrderWord::kNone;
+    return is_name && !before.colon_after && !PowerAt(map_, tokens_, first_ - 1) && !IsGlued(first_ - 1, first_);
+  }
+
+  // "North S." in front of an arrow or what the unit does; in front of a place or unit "S." is what it does.
+  bool MayEndName(size_t i) const {
+    if (i + 1 >= tokens_.size() || tokens_[i + 1].Is(Kind::kArrow) || tokens_[i + 1].Is(Kind::kClose)) return true;
+    return IsOrderWord(i + 1) && !tokens_[i + 1].Is(OrderWord::kArmy) && !tokens_[i + 1].Is(OrderWord::kFleet);
+  }
+
+  std::string SourceTo(size_t last) const { return PlainTextOf(tokens_.Source(first_, last)).text; }
+
+  // Tokens that a name could take: up to an arrow that is no hyphen and the like, and no more than any name has.
+  size_t LongestRun() const {
+    const auto bound = static_cast<size_t>(std::max(1, map_.longest_place_words())) * 2 + 1;
+    size_t count = 0;
+    while (count < bound && first_ + count < tokens_.size() && !IsCommentAt(map_, tokens_, first_ + count)) {
+      const OrderToken& token = tokens_[first_ + count];
+      if ((token.Is(Kind::kArrow) && !token.hyphen) || token.Is(Kind::kStar)) break;
+      ++count;
+    }
+    return count;
+  }
+
+  std::vector<LocationIndex> PlacesOf(size_t last) {
+    if (!EndsAsName(last)) return {};
+    if (const std::optional<LocationIndex> place = map_.FindPlace(tokens_.Key(first_, last))) return {*place};
+    const bool is_name = AreWords(last, false), may_be_short = AreWords(last, true) && !IsPower(last);
+    if (!is_name && !may_be_short) return {};
+    if (!names_) names_ = NamesLike(map_, map_.place_keys(), SourceTo(first_ + 1));
+    const std::string text = SourceTo(last);
+    if (is_name) {
+      if (std::vector<LocationIndex> places = WithTheLetters(*names_, text); !places.empty()) return places;
+    }
+    return may_be_short ? Abbreviated(text) : std::vector<LocationIndex>();
+  }
+
+  bool EndsAsName(size_t last) const {
+    int open = 0;
+    for (size_t i = first_; i < last; ++i) {
+      open += tokens_[i].Is(Kind::kOpen) ? 1 : tokens_[i].Is(Kind::kClose) ? -1 : 0;
+      if (open < 0) return false;
+    }
+    return open == 0 && (tokens_[last - 1].Is(Kind::kWord) || tokens_[last - 1].Is(Kind::kClose));
+  }
+
+  // Whether no word in the run is one of the order language by itself. `dotted`: a dot makes it none.
+  bool AreWords(size_t last, bool dotted) const {
+    for (size_t i = first_; i < last; ++i) {
+      const OrderToken& token = tokens_[i];
+      if (dotted && !token.Is(Kind::kWord) && !token.Is(Kind::kArrow)) return false;
+      if (token.word == OrderWord::kNone || (token.Is(OrderWord::kNoise) && i > first_)) continue;
+      const bool glued = (i > first_ && IsGlued(i - 1, i)) || (i + 1 < last && IsGlued(i, i + 1));
+      if (!(dotted ? tokens_.Source(i, i + 1).ends_with('.') : glued)) return false;
+      if (dotted && i > first_ && !glued && !MayEndName(i)) return false;
+    }
+    return true;
+  }
+
+  // Whether no blank stands between two neighbouring tokens.
+  bool IsGlued(size_t left, size_t right) const {
+    if (right >= tokens_.size()) return false;
+    const size_t begin = tokens_[left].end - tokens_[left].begin;
+    const size_t end = tokens_[right].begin - tokens_[left].begin;
+    return tokens_.Source(left, right + 1).substr(begin, end - begin).find_first_of(" \t\r\n") ==
+           std::string_view::npos;
+  }
+
+  bool IsPower(size_t last) const {
+    return last == first_ + 1 && (tokens_[first_].colon_after || PowerAt(map_, tokens_, first_));
+  }
+
+  std::vector<LocationIndex> Abbreviated(std::string_view text) const {
+    const bool has_dot = text.find('.') != std::string_view::npos;
+    const std::vector<std::string> bare = WordsOf(text, false), spelled = WordsOf(text, true);
+    const auto fits = [&](Abbreviation least) {
+      std::vector<LocationIndex> places;
+      for (const NameLetters& name : *names_) {
+        if (map_.IsCoast(name.key->index) || name.key->rank > static_cast<uint8_t>(KeyRank::kAlias)) continue;
+        const auto fit = [&](const std::vector<std::string>& written, bool is_spelled) {
+          return AbbreviationOf(WordsOf(map_.KeyText(*name.key), is_spelled), written, has_dot) >= least;
+        };
+        if (fit(bare, false) || fit(spelled, true)) places.push_back(name.key->index);
+      }
+      std::sort(places.begin(), places.end());
+      places.erase(std::unique(places.begin(), places.end()), places.end());
+      return places;
+    };
+    std::vector<LocationIndex> places = fits(Abbreviation::kCompass);
+    if (places.empty()) places = fits(Abbreviation::kLoose);
+    const bool is_generic = bare.size() == 1 && IsGenericWord(bare.front());
+    return is_generic && places.size() == 1 ? std::vector<LocationIndex>() : places;
+  }
+
+  const Map& map_;
+  const OrderTokens& tokens_;
+  const size_t first_;
+  std::optional<std::vector<NameLetters>> names_;  // that begin with the letter; made when a run needs them
+};
+
+// The power that one word means but for accents.
+std::optional<PowerIndex> LoosePower(const Map& map, const OrderTokens& tokens, size_t at) {
+  if (tokens[at].word != OrderWord::kNone) return std::nullopt;
+  std::string text = PlainTextOf(tokens.Source(at, at + 1)).text;
+  for (std::string_view genitive : {"'s", "'S"}) {
+    if (text.ends_with(genitive)) text.resize(text.size() - genitive.size());
+  }
+  if (CodePointCount(text) < 2) return std::nullopt;
+  const std::vector<uint16_t> powers = WithTheLetters(NamesLike(map, map.power_keys(), UpperCase(text)), text);
+  return powers.size() == 1 ? std::optional(static_cast<PowerIndex>(powers.front())) : std::nullopt;
+}
+
+}  // namespace
+
+LooseName LooseNameAt(const Map& map, const OrderTokens& tokens, size_t first) {
+  return NameReader(map, tokens, first).Read();
+}
+
+bool ReplaceLooseNames(const Map& map, OrderTokens& tokens) {
+  std::vector<OrderTokens::NewKey> keys;
+  for (size_t at = 0; at < tokens.size() && !IsCommentAt(map, tokens, at);) {
+    const LooseName name = LooseNameAt(map, tokens, at);
+    if (name.places.size() == 1) {
+      const std::optional<PlaceMatch> known = PlaceAt(map, tokens, at);
+      const bool is_known = known && known->location == name.places.front() && known->end >= name.end;
+      if (!is_known) keys.push_back({at, name.end, Map::PlaceKey(map.Id(name.places.front()))});
+    } else if (name.places.empty() && tokens[at].Is(Kind::kWord) && !PowerAt(map, tokens, at)) {
+      if (const auto power = LoosePower(map, tokens, at))
+        keys.push_back({at, at + 1, std::string(map.PowerId(*power))});
+    }
+    at = std::max(name.end, at + 1);
+  }
+  if (!keys.empty()) tokens.Replace(keys);
+  return !keys.empty();
+}
+
+}  // namespace entente

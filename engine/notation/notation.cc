@@ -1,0 +1,182 @@
+#include "notation/notation.h"
+
+#include <string>
+
+#include "base/plain_text.h"
+#include "base/text.h"
+#include "notation/loose_name.h"
+#include "notation/notation_daide.h"
+#include "notation/notation_reader.h"
+#include "notation/order_failure.h"
+#include "notation/order_place.h"
+#include "notation/order_tokens.h"
+#include "notation/raw_order.h"
+
+namespace entente {
+namespace {
+
+using Kind = OrderToken::Kind;
+
+// The coasts of a province for a message: "STP/NC or STP/SC".
+std::string CoastsOf(const Map& map, ProvinceIndex province) {
+  std::string text;
+  for (int i = 0; i < map.CoastCount(province); ++i) {
+    if (i > 0) text += " or ";
+    text += map.Id(static_cast<LocationIndex>(map.FirstCoast(province) + i));
+  }
+  return text;
+}
+
+Status UnitError(const OrderTokens& tokens, size_t first, size_t last, const std::string& message) {
+  const uint32_t begin = tokens[first].begin;
+  const uint32_t length = tokens[last - 1].end - begin;
+  return ErrorAt({1, begin + 1, begin, length},
+                 "'" + Excerpt(tokens.Source(first, last)) + "' at " + std::to_string(begin + 1) + ": " + message);
+}
+
+// Whether a unit may be where it is written. `first..last-1` are the tokens of the place.
+Status CheckStands(const Map& map, const Graph& graph, UnitType type, const PlaceMatch& place,
+                   const OrderTokens& tokens, size_t first) {
+  const ProvinceIndex province = map.ProvinceOf(place.location);
+  const std::string id(map.Id(province));
+  if (place.no_such_coast) return UnitError(tokens, first, place.end, id + " has no such coast");
+  if (graph.MayStand(type, place.location) || map.MayEverStand(type, place.location)) return OkStatus();
+  if (type == UnitType::kFleet && !map.IsCoast(place.location) && map.CoastCount(province) > 0) {
+    return UnitError(tokens, first, place.end,
+                     "a fleet in " + id + " needs a coast: expected " + CoastsOf(map, province));
+  }
+  if (type == UnitType::kArmy && map.IsCoast(place.location)) {
+    return UnitError(tokens, first, place.end, "an army has no coast: expected " + id);
+  }
+  const std::string who = type == UnitType::kArmy ? "an army" : "a fleet";
+  return UnitError(tokens, first, place.end, who + " cannot stand in " + id);
+}
+
+// "A PAR R GAS VIA" is a retreat like any other, and how a supported unit goes is its own order's business.
+void ForgetWhatIsUnused(ParsedOrder* parsed) {
+  uint8_t written = parsed->order.written();
+  parsed->order = parsed->order.WithoutUnusedFields();
+  if (parsed->order.kind() != OrderKind::kMove && parsed->order.kind() != OrderKind::kRetreat) {
+    parsed->convoy_path.clear();
+    written &= static_cast<uint8_t>(~kWrittenPath);
+  }
+  parsed->order = parsed->order.WithWritten(written);
+}
+
+// The bits of an order that no words express, given by `power`.
+std::optional<Order> RawOrderIn(const OrderTokens& tokens, PowerIndex power) {
+  if (tokens.size() != 1 || !tokens[0].Is(Kind::kWord)) return std::nullopt;
+  const std::optional<Order> order = ReadRawOrder(tokens.Source(0, 1));
+  return order && power != kNoPower ? order->WithPower(power) : order;
+}
+
+// The error of a failure; its facts go to `facts` if that is not null.
+Status FailureStatus(const OrderFailure& failure, const Map& map, const OrderTokens& tokens,
+                     std::optional<UnreadFacts>* facts) {
+  const UnreadFacts found = failure.Facts(map, tokens);
+  if (facts != nullptr) *facts = found;
+  return ErrorAt(found.place, UnreadText(found));
+}
+
+// Reads the tokens of `text` with `read`; if they make no sense as they stand, its plain form with loose names.
+template <typename Read>
+Status ReadTwice(const Map& map, std::string_view text, OrderTokens& tokens, Read read,
+                 std::optional<UnreadFacts>* facts = nullptr) {
+  OrderFailure failure;
+  if (read(&failure)) return OkStatus();
+  const PlainText plain = PlainTextOf(text);
+  const bool is_other_text = plain.text != text;
+  // It is no longer than the text that was read before, and has no signs that are refused.
+  if (is_other_text) tokens.Read(plain.text).IgnoreError();
+  const bool has_loose_names = ReplaceLooseNames(map, tokens);
+  tokens.MoveTo(text, plain.origin);
+  if (!is_other_text && !has_loose_names) return FailureStatus(failure, map, tokens, facts);
+  OrderFailure second;
+  return read(&second) ? OkStatus() : FailureStatus(second, map, tokens, facts);
+}
+
+Status ReadOrderText(const Map& map, PhaseType phase_type, PowerIndex power, std::string_view text, OrderTokens& tokens,
+                     ParsedOrder& parsed, std::optional<UnreadFacts>* facts) {
+  parsed.Clear();
+  if (Status status = tokens.Read(text); !status.ok()) return status;
+  if (const std::optional<Order> raw = RawOrderIn(tokens, power)) {
+    parsed.order = *raw;
+    return OkStatus();
+  }
+  const auto read = [&](OrderFailure* failure) {
+    return IsDaide(tokens) ? ReadDaide(map, phase_type, power, tokens, &parsed, failure)
+                           : ReadWords(map, phase_type, power, tokens, &parsed, failure);
+  };
+  if (Status status = ReadTwice(map, text, tokens, read, facts); !status.ok()) return status;
+  ForgetWhatIsUnused(&parsed);
+  return OkStatus();
+}
+
+}  // namespace
+
+Result<ParsedOrder> ParseOrder(const Map& map, PhaseType phase_type, PowerIndex power, std::string_view text) {
+  OrderTokens tokens;
+  ParsedOrder parsed;
+  if (Status status = ParseOrder(map, phase_type, power, text, tokens, parsed); !status.ok()) return status;
+  return parsed;
+}
+
+Status ParseOrder(const Map& map, PhaseType phase_type, PowerIndex power, std::string_view text, OrderTokens& tokens,
+                  ParsedOrder& parsed) {
+  return ReadOrderText(map, phase_type, power, text, tokens, parsed, nullptr);
+}
+
+std::optional<UnreadFacts> WhyUnread(const Map& map, PhaseType phase_type, PowerIndex power, std::string_view text) {
+  OrderTokens tokens;
+  ParsedOrder parsed;
+  std::optional<UnreadFacts> facts;
+  ReadOrderText(map, phase_type, power, text, tokens, parsed, &facts).IgnoreError();
+  return facts;
+}
+
+namespace {
+
+// "A PAR", "*F STP/SC" as tokens.
+struct UnitTokens {
+  bool is_dislodged = false;
+  UnitType type = UnitType::kArmy;
+  size_t place_at = 0;
+  PlaceMatch place;
+};
+
+bool ReadUnitTokens(const Map& map, const OrderTokens& tokens, UnitTokens& unit, OrderFailure* failure) {
+  size_t at = 0;
+  unit.is_dislodged = tokens[at].Is(Kind::kStar);
+  if (unit.is_dislodged) ++at;
+  const OrderToken& type = tokens[at];
+  if (!type.Is(OrderWord::kArmy) && !type.Is(OrderWord::kFleet)) {
+    failure->Note(at, Expected::kUnitType);
+    return false;
+  }
+  unit.type = type.Is(OrderWord::kArmy) ? UnitType::kArmy : UnitType::kFleet;
+  unit.place_at = ++at;
+  const std::optional<PlaceMatch> place = PlaceAt(map, tokens, at);
+  if (!place || place->end < tokens.size()) {
+    failure->Note(place ? place->end : at, place ? Expected::kUnitEnd : Expected::kUnitPlace);
+    return false;
+  }
+  unit.place = *place;
+  return true;
+}
+
+}  // namespace
+
+Result<Unit> ParseUnit(const Map& map, const Graph& graph, PowerIndex power, std::string_view text, bool* dislodged) {
+  OrderTokens tokens;
+  UnitTokens unit;
+  if (Status status = tokens.Read(text); !status.ok()) return status;
+  const auto read = [&](OrderFailure* failure) { return ReadUnitTokens(map, tokens, unit, failure); };
+  if (Status status = ReadTwice(map, text, tokens, read); !status.ok()) return status;
+  if (Status status = CheckStands(map, graph, unit.type, unit.place, tokens, unit.place_at); !status.ok()) {
+    return status;
+  }
+  if (dislodged != nullptr) *dislodged = unit.is_dislodged;
+  return Unit{power, unit.type, unit.place.location};
+}
+
+}  // namespace entente

@@ -1,0 +1,203 @@
+// Reads the orders of the reference data beside the project: DATC's own texts, real games, the differential corpus.
+// Skipped where that data is absent.
+#include <gtest/gtest.h>
+#include <rapidjson/document.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "map_build/builtin.h"
+#include "notation/notation.h"
+
+namespace entente {
+namespace {
+
+namespace fs = std::filesystem;
+using rapidjson::Value;
+
+const fs::path kShared = ENTENTE_SHARED_DIR;
+
+const Map& Standard() {
+  static const MapRef map = *BuiltinMap("standard");
+  return *map;
+}
+
+std::string ReadFile(const fs::path& path) {
+  std::ifstream file(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+std::string_view TextOf(const Value& value) { return {value.GetString(), value.GetStringLength()}; }
+
+// ---- DATC ----
+
+OrderKind KindOf(std::string_view name) {
+  if (name == "hold") return OrderKind::kHold;
+  if (name == "move") return OrderKind::kMove;
+  if (name == "support_hold") return OrderKind::kSupportHold;
+  if (name == "support_move") return OrderKind::kSupportMove;
+  if (name == "convoy") return OrderKind::kConvoy;
+  if (name == "retreat") return OrderKind::kRetreat;
+  if (name == "build") return OrderKind::kBuild;
+  return OrderKind::kDisband;
+}
+
+PhaseType PhaseOf(std::string_view name) {
+  if (name == "retreat") return PhaseType::kRetreats;
+  return name == "adjustment" ? PhaseType::kAdjustments : PhaseType::kMovement;
+}
+
+// "A" and "spa/nc" as an order keeps them: an army has no coast.
+LocationIndex Written(const Value& type, const Value& location) {
+  const LocationIndex at = *Standard().FindPlace(Map::PlaceKey(TextOf(location)));
+  return type.IsString() && TextOf(type) == "A" ? Standard().ProvinceOf(at) : at;
+}
+
+class Expectation {
+ public:
+  Expectation(Order order, const Value& expected) : order_(order), expected_(expected) {}
+
+  void Check() const {
+    EXPECT_EQ(order_.kind(), KindOf(TextOf(expected_["kind"])));
+    const Value& unit = expected_["unit"];
+    EXPECT_EQ(order_.type_known(), unit["type"].IsString());
+    EXPECT_EQ(UnitLetter(order_.unit_type()), TextOf(unit["type"])[0]);
+    EXPECT_EQ(order_.source(), Written(unit["type"], unit["location"]));
+    const bool moves = order_.kind() == OrderKind::kMove;
+    EXPECT_EQ(order_.via_convoy(), moves && expected_["via_convoy"].GetBool());
+    if (expected_.HasMember("supported")) CheckThird(expected_["supported"], expected_["supported"]["type"]);
+    if (expected_.HasMember("convoyed")) CheckThird(expected_["convoyed"], Value("A"));
+    if (moves || order_.kind() == OrderKind::kRetreat) {
+      EXPECT_EQ(order_.target(), Written(unit["type"], expected_["target"]));
+    }
+  }
+
+ private:
+  void CheckThird(const Value& third, const Value& mover_type) const {
+    EXPECT_EQ(order_.third_type_known(), third["type"].IsString());
+    if (order_.third_type_known()) {
+      EXPECT_EQ(UnitLetter(order_.third_type()), TextOf(third["type"])[0]);
+    }
+    EXPECT_EQ(order_.third(), Written(third["type"], third["location"]));
+    if (!expected_.HasMember("target")) return;
+    EXPECT_EQ(order_.target(), Written(mover_type, expected_["target"]));
+  }
+
+  Order order_;
+  const Value& expected_;
+};
+
+int CheckStep(const Value& step) {
+  if (!step.HasMember("orders")) return 0;
+  for (const Value& expected : step["orders"].GetArray()) {
+    const std::string_view text = TextOf(expected["text"]);
+    SCOPED_TRACE(text);
+    const auto parsed = ParseOrder(Standard(), PhaseOf(TextOf(step["phase"])), kNoPower, text);
+    EXPECT_TRUE(parsed.ok()) << parsed.status();
+    if (parsed.ok()) Expectation(parsed->order, expected).Check();
+  }
+  return static_cast<int>(step["orders"].Size());
+}
+
+TEST(NotationDataTest, EveryDatcTextMeansWhatTheCaseSays) {
+  const std::string text = ReadFile(kShared / "datc" / "cases.json");
+  if (text.empty()) GTEST_SKIP() << "no reference data beside the project";
+  rapidjson::Document cases;
+  cases.Parse(text.c_str());
+  ASSERT_TRUE(cases.IsArray());
+  int orders = 0;
+  for (const Value& entry : cases.GetArray()) {
+    SCOPED_TRACE(TextOf(entry["id"]));
+    if (!entry.HasMember("steps")) {
+      orders += CheckStep(entry);
+      continue;
+    }
+    for (const Value& step : entry["steps"].GetArray()) orders += CheckStep(step);
+  }
+  EXPECT_GT(orders, 700);
+}
+
+// ---- Games and corpus ----
+
+// All order texts of the phase objects in `value`, at any depth, by the letter of their phase.
+void Collect(const Value& value, std::set<std::pair<char, std::string>>* orders) {
+  if (value.IsArray()) {
+    for (const Value& element : value.GetArray()) Collect(element, orders);
+  }
+  if (!value.IsObject()) return;
+  if (value.HasMember("name") && value.HasMember("orders") && value["orders"].IsObject()) {
+    const char phase = TextOf(value["name"]).back();
+    for (const auto& power : value["orders"].GetObject()) {
+      if (!power.value.IsArray()) continue;
+      for (const Value& order : power.value.GetArray()) orders->emplace(phase, TextOf(order));
+    }
+  }
+  for (const auto& member : value.GetObject()) Collect(member.value, orders);
+}
+
+// Every line of .jsonl files, every .json file whole.
+void CollectFile(const fs::path& path, std::set<std::pair<char, std::string>>* orders) {
+  const std::string text = ReadFile(path);
+  const bool lines = path.extension() == ".jsonl";
+  for (size_t begin = 0; begin < text.size();) {
+    const size_t end = lines ? std::min(text.find('\n', begin), text.size()) : text.size();
+    rapidjson::Document document;
+    document.Parse(text.data() + begin, end - begin);
+    ASSERT_FALSE(document.HasParseError()) << path;
+    Collect(document, orders);
+    begin = end + 1;
+  }
+}
+
+// The orders of a text's readings that only look different: with characters that cannot be seen, typographic signs, a
+// result mark behind it, and with every place by its long name.
+std::vector<std::string> OtherLooksOf(std::string_view text) {
+  std::string seen, typographic, named;
+  for (size_t i = 0; i < text.size();) {
+    const size_t end = std::min(text.find(' ', i), text.size());
+    const std::string_view word = text.substr(i, end - i);
+    const auto place = word.size() < 3 ? std::nullopt : Standard().FindPlace(word);
+    const std::string_view blank = i == 0 ? "" : " ";
+    seen.append(blank).append(word.substr(0, 1)).append("\u200B").append(word.substr(1));
+    typographic.append(i == 0 ? "\uFEFF" : "\u202F").append(word == "-" ? "\u2014" : word);
+    named.append(blank).append(place ? Standard().LongName(*place) : word);
+    i = end + 1;
+  }
+  return {seen, typographic, named, std::string(text) + " (*bounce*)", named + " [void]"};
+}
+
+// Recorded orders are in normal form already, so they print back as they are, in every look.
+void ExpectIdentity(std::string_view folder, size_t at_least) {
+  if (!fs::exists(kShared / folder)) GTEST_SKIP() << "no reference data beside the project";
+  std::set<std::pair<char, std::string>> orders;
+  for (const fs::directory_entry& entry : fs::directory_iterator(kShared / folder)) {
+    const std::string extension = entry.path().extension().string();
+    if (extension == ".json" || extension == ".jsonl") CollectFile(entry.path(), &orders);
+  }
+  EXPECT_GT(orders.size(), at_least);
+  for (const auto& [phase, text] : orders) {
+    const PhaseType type = phase == 'R'   ? PhaseType::kRetreats
+                           : phase == 'A' ? PhaseType::kAdjustments
+                                          : PhaseType::kMovement;
+    const auto parsed = ParseOrder(Standard(), type, kNoPower, text);
+    ASSERT_TRUE(parsed.ok()) << parsed.status();
+    EXPECT_EQ(FormatOrder(Standard(), parsed->order), text);
+    for (const std::string& look : OtherLooksOf(text)) {
+      const auto other = ParseOrder(Standard(), type, kNoPower, look);
+      ASSERT_TRUE(other.ok()) << other.status();
+      ASSERT_EQ(other->order, parsed->order) << look;
+    }
+  }
+}
+
+TEST(NotationDataTest, RecordedGamesReadAndPrintBack) { ExpectIdentity("games", 2000); }
+
+TEST(NotationDataTest, TheCorpusReadsAndPrintsBack) { ExpectIdentity("corpus", 5000); }
+
+}  // namespace
+}  // namespace entente

@@ -1,0 +1,98 @@
+// Orders and units as text, in the normal form of notation.h.
+#include <algorithm>
+#include <cstring>
+
+#include "notation/notation.h"
+
+namespace entente {
+namespace {
+
+// Writes into a caller's buffer as far as it reaches and counts what it would need.
+class Writer {
+ public:
+  Writer(const Map& map, char* out, size_t cap) : map_(map), out_(out), cap_(cap) {}
+
+  Writer& Text(std::string_view text) {
+    if (length_ < cap_) std::memcpy(out_ + length_, text.data(), std::min(text.size(), cap_ - length_));
+    length_ += text.size();
+    return *this;
+  }
+  // A location that no map has (an order value made by hand) shows as '?'.
+  Writer& Location(LocationIndex location) {
+    return Text(location < map_.location_count() ? map_.Id(location) : std::string_view("?"));
+  }
+  Writer& Unit(bool known, UnitType type, LocationIndex location) {
+    if (known) Text(type == UnitType::kArmy ? "A " : "F ");
+    return Location(location);
+  }
+  Writer& OrderedUnit(Order order) { return Unit(order.type_known(), order.unit_type(), order.source()); }
+  Writer& ThirdUnit(Order order) { return Unit(order.third_type_known(), order.third_type(), order.third()); }
+  size_t length() const { return length_; }
+
+ private:
+  const Map& map_;
+  char* out_;
+  size_t cap_;
+  size_t length_ = 0;
+};
+
+void Write(Order order, Writer* writer) {
+  if (order.kind() == OrderKind::kWaive) writer->Text("WAIVE");
+  if (order.kind() == OrderKind::kNone || order.kind() >= OrderKind::kWaive) return;
+  writer->OrderedUnit(order);
+  switch (order.kind()) {
+    case OrderKind::kHold:
+      writer->Text(" H");
+      return;
+    case OrderKind::kMove:
+      writer->Text(" - ").Location(order.target()).Text(order.via_convoy() ? " VIA" : "");
+      return;
+    case OrderKind::kSupportHold:
+      writer->Text(" S ").ThirdUnit(order);
+      return;
+    case OrderKind::kSupportMove:
+      writer->Text(" S ").ThirdUnit(order).Text(" - ").Location(order.target());
+      return;
+    case OrderKind::kConvoy:
+      writer->Text(" C ").ThirdUnit(order).Text(" - ").Location(order.target());
+      return;
+    case OrderKind::kRetreat:
+      writer->Text(" R ").Location(order.target());
+      return;
+    case OrderKind::kDisband:
+      writer->Text(" D");
+      return;
+    case OrderKind::kBuild:
+      writer->Text(" B");
+      return;
+    case OrderKind::kNone:
+    case OrderKind::kWaive:
+      return;
+  }
+}
+
+}  // namespace
+
+size_t FormatOrderTo(const Map& map, Order order, char* out, size_t cap) {
+  Writer writer(map, out, cap);
+  Write(order, &writer);
+  return writer.length();
+}
+
+std::string FormatOrder(const Map& map, Order order) {
+  char buffer[64];
+  const size_t length = FormatOrderTo(map, order, buffer, sizeof(buffer));
+  if (length <= sizeof(buffer)) return std::string(buffer, length);
+  std::string text(length, '\0');
+  FormatOrderTo(map, order, text.data(), text.size());
+  return text;
+}
+
+std::string FormatUnit(const Map& map, UnitType type, LocationIndex location) {
+  std::string text(1, UnitLetter(type));
+  text += ' ';
+  text += location < map.location_count() ? map.Id(location) : std::string_view("?");
+  return text;
+}
+
+}  // namespace entente

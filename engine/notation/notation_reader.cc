@@ -1,0 +1,360 @@
+#include "notation/notation_reader.h"
+
+#include <cstdint>
+#include <optional>
+
+#include "notation/guesses.h"
+#include "notation/order_place.h"
+#include "notation/remark.h"
+#include "notation/unit_text.h"
+
+namespace entente {
+namespace {
+
+using Kind = OrderToken::Kind;
+
+constexpr int kMaxReadings = 64;
+
+// One reading of the text, from the first token to the last. Every Read... leaves `at_` behind what it read, or fails.
+class Reading {
+ public:
+  Reading(const Map& map, PhaseType phase_type, PowerIndex power, const OrderTokens& tokens, ParsedOrder* parsed,
+          OrderFailure* failure, Guesses* guesses)
+      : map_(map),
+        phase_type_(phase_type),
+        power_(power),
+        tokens_(tokens),
+        parsed_(*parsed),
+        failure_(*failure),
+        guesses_(*guesses) {}
+
+  bool ReadOrder() {
+    Skip(Kind::kStar);
+    stated_ = ReadNation();
+    Skip(Kind::kStar);
+    return ReadBody() && ReadEnd();
+  }
+
+ private:
+  const OrderToken& Token() const { return tokens_[at_]; }
+  bool Fail(Expected expected) {
+    failure_.Note(at_, expected);
+    return false;
+  }
+  bool Skip(OrderWord word) {
+    if (!Token().Is(word)) return false;
+    ++at_;
+    return true;
+  }
+  bool Skip(Kind kind) {
+    if (!Token().Is(kind)) return false;
+    ++at_;
+    return true;
+  }
+  // The place that starts here, looked up once however often it is asked for.
+  const std::optional<PlaceMatch>& PlaceHere() {
+    if (looked_up_ != at_) here_ = PlaceAt(map_, tokens_, at_);
+    looked_up_ = at_;
+    return here_;
+  }
+  void SkipNoise() {
+    while (Token().Is(OrderWord::kNoise) && !IsShortened() && !PlaceHere()) ++at_;
+  }
+  // "In." is the beginning of a name.
+  bool IsShortened() const { return tokens_.Source(at_, at_ + 1).ends_with('.'); }
+  void SetKind(OrderKind kind) { parsed_.order = parsed_.order.WithKind(kind); }
+
+  bool ReadEnd() {
+    while (Token().Is(OrderWord::kNoise)) ++at_;
+    if (Token().Is(Kind::kEnd)) return true;
+    parsed_.has_remark = IsRemarkAt(map_, tokens_, at_);
+    if (!parsed_.has_remark) return Fail(Expected::kEnd);
+    return true;
+  }
+  // A comment ends an order, too.
+  bool IsEndAt(size_t at) const { return tokens_[at].Is(Kind::kEnd) || IsCommentAt(map_, tokens_, at); }
+
+  // ---- The parts of an order ----
+
+  // "England:", "French", "Russian A SER"; kNoPower if none is written. Without a colon, a word that may also be a
+  // place or a unit is tried as that first.
+  PowerIndex ReadNation() {
+    SkipNoise();
+    if (at_ == not_a_nation_ || !Token().Is(Kind::kWord)) return kNoPower;
+    const bool is_type = Token().word == OrderWord::kArmy || Token().word == OrderWord::kFleet;
+    if (is_type && !Token().colon_after) return kNoPower;
+    const std::optional<PowerMatch> power = PowerAt(map_, tokens_, at_);
+    if (!power) return kNoPower;
+    const bool colon = tokens_[power->end - 1].colon_after;
+    if (!colon && (Token().word != OrderWord::kNone || PlaceHere()) && !guesses_.Second()) {
+      not_a_nation_ = at_;
+      return kNoPower;
+    }
+    at_ = power->end;
+    return power->power;
+  }
+
+  bool ReadPlace(Expected expected, PlaceMatch* place) {
+    SkipNoise();
+    std::optional<PlaceMatch> match = PlaceHere();
+    while (match && match->name_end > at_ + 1 && guesses_.Second()) {
+      match = PlaceAt(map_, tokens_, at_, match->name_end - at_ - 1);
+    }
+    if (!match) return Fail(expected);
+    *place = *match;
+    at_ = match->end;
+    return true;
+  }
+
+  bool ReadUnit(Expected expected, UnitText* unit) {
+    unit->nation = ReadNation();
+    SkipNoise();
+    const size_t start = at_;
+    if (Token().Is(OrderWord::kArmy) || Token().Is(OrderWord::kFleet)) {
+      unit->type_known = true;
+      unit->type = Token().Is(OrderWord::kArmy) ? UnitType::kArmy : UnitType::kFleet;
+      ++at_;
+      SkipNoise();
+      // A name may begin with the letter: "A Coruna".
+      if (!PlaceHere() && PlaceAt(map_, tokens_, start)) {
+        unit->type_known = false;
+        at_ = start;
+      }
+    }
+    PlaceMatch place;
+    if (!ReadPlace(expected, &place)) return false;
+    unit->location = place.location;
+    unit->no_such_coast = place.no_such_coast;
+    return true;
+  }
+
+  bool ReadOrderedUnit() {
+    UnitText unit;
+    if (!ReadUnit(Expected::kUnit, &unit)) return false;
+    if (unit.nation == kNoPower) unit.nation = stated_;
+    const PowerIndex giver = power_ != kNoPower ? power_ : stated_ != kNoPower ? stated_ : unit.nation;
+    SetOrderedUnit(map_, giver, unit, &parsed_);
+    ordered_ = unit;
+    return true;
+  }
+
+  bool ReadThirdUnit(Expected expected) {
+    UnitText unit;
+    if (!ReadUnit(expected, &unit)) return false;
+    SetThirdUnit(map_, unit, &parsed_);
+    third_ = unit;
+    return true;
+  }
+
+  // Whether a place starts here that is called like a word for going: behind such a word, or with nothing behind it.
+  bool IsDestinationHere(bool is_going) {
+    const std::optional<PlaceMatch> place = PlaceHere();
+    return place && (is_going || IsEndAt(place->end));
+  }
+
+  // One or more of: an arrow, "to", "moves", "moves to", CTO. A place that is called so ends it.
+  bool SkipGoing() {
+    const size_t start = at_;
+    for (;; ++at_) {
+      if (Token().Is(Kind::kArrow)) continue;
+      const bool is_word =
+          Token().Is(OrderWord::kTo) || Token().Is(OrderWord::kMove) || Token().Is(OrderWord::kConvoyTo);
+      if (!is_word || IsDestinationHere(at_ > start)) break;
+      if (Token().Is(OrderWord::kConvoyTo)) parsed_.order = parsed_.order.WithViaConvoy(true);
+    }
+    return at_ > start;
+  }
+
+  // A destination of `mover`; "LON - NTH - BEL" is a path whose last place is the destination.
+  bool ReadDestination(const UnitText& mover, bool path_allowed) {
+    PlaceMatch place;
+    if (!ReadPlace(Expected::kDestination, &place)) return false;
+    while (path_allowed && (Token().Is(Kind::kArrow) || Token().Is(OrderWord::kTo))) {
+      parsed_.convoy_path.push_back(place.location);
+      SkipGoing();
+      if (!ReadPlace(Expected::kDestination, &place)) return false;
+    }
+    uint8_t written = place.no_such_coast ? kWrittenNoSuchCoast : 0;
+    const LocationIndex target = PlaceFor(map_, mover, place.location, &written);
+    parsed_.order = parsed_.order.WithTarget(target);
+    AddWritten(written, &parsed_);
+    return ReadVia();
+  }
+
+  bool ReadClose(bool is_open) {
+    if (is_open && !Skip(Kind::kClose)) return Fail(Expected::kClose);
+    return true;
+  }
+
+  // "VIA", "via convoy", "by convoy", "(via convoy)", and a path: "VIA NTH, ENG", "VIA (NTH)".
+  bool ReadVia() {
+    const bool bracket = Token().Is(Kind::kOpen) && tokens_[at_ + 1].Is(OrderWord::kVia);
+    if (bracket) ++at_;
+    if (!Skip(OrderWord::kVia)) return true;
+    parsed_.order = parsed_.order.WithViaConvoy(true);
+    if (Token().Is(OrderWord::kNoise) || Token().Is(OrderWord::kArmy)) {  // "by a convoy"
+      if (tokens_[at_ + 1].Is(OrderWord::kConvoy)) ++at_;
+    }
+    if (!Skip(OrderWord::kConvoy) && !ReadViaPath()) return false;
+    return ReadClose(bracket);
+  }
+
+  bool ReadViaPath() {
+    if (IsResultAt(map_, tokens_, at_)) return true;
+    const bool bracket = Skip(Kind::kOpen);
+    while (!IsEndAt(at_) && !Token().Is(Kind::kClose)) {
+      while (Skip(Kind::kArrow) || Skip(OrderWord::kNoise)) {
+      }
+      if (IsEndAt(at_)) break;
+      PlaceMatch place;
+      if (!ReadPlace(Expected::kConvoyFleet, &place)) return false;
+      parsed_.convoy_path.push_back(place.location);
+    }
+    return ReadClose(bracket);
+  }
+
+  // ---- The kinds of orders ----
+
+  // The word that starts an order: "build", "remove", "waive", unless it is a place with more behind it.
+  OrderWord FirstWord() {
+    const OrderWord word = Token().word;
+    const bool starts = word == OrderWord::kWaive || word == OrderWord::kBuild || word == OrderWord::kDisband ||
+                        word == OrderWord::kRetreat;
+    const bool alone = word == OrderWord::kWaive && IsEndAt(at_ + 1);  // no place alone is an order
+    return starts && (alone || !PlaceHere()) ? word : OrderWord::kNone;
+  }
+
+  bool ReadBody() {
+    switch (FirstWord()) {
+      case OrderWord::kWaive:
+        ++at_;
+        Skip(OrderWord::kBuild);
+        return SetWaive();
+      case OrderWord::kBuild:
+        ++at_;
+        if (Skip(OrderWord::kWaive)) return SetWaive();
+        SetKind(OrderKind::kBuild);
+        return ReadOrderedUnit();
+      case OrderWord::kDisband:
+        ++at_;
+        SetKind(OrderKind::kDisband);
+        return ReadOrderedUnit();
+      case OrderWord::kRetreat:
+        ++at_;
+        return ReadOrderedUnit() && ReadMove(OrderKind::kRetreat);
+      default:
+        return ReadOrderedUnit() && ReadVerb();
+    }
+  }
+
+  bool SetWaive() {
+    parsed_.unit_nation = stated_;
+    parsed_.order = Order::Waive(power_ != kNoPower ? power_ : stated_);
+    return true;
+  }
+
+  // What the unit does. A bare place behind a unit is its destination.
+  bool ReadVerb() {
+    SkipNoise();
+    if (Token().Is(Kind::kArrow)) return ReadMove(MoveKind());
+    switch (Token().word) {
+      case OrderWord::kHold:
+        return ReadBare(OrderKind::kHold);
+      case OrderWord::kMove:
+      case OrderWord::kConvoyTo:
+      case OrderWord::kTo:
+        return ReadMove(MoveKind());
+      case OrderWord::kSupport:
+        ++at_;
+        return ReadSupport();
+      case OrderWord::kConvoy:
+        ++at_;
+        return ReadConvoy();
+      case OrderWord::kRetreat:
+        ++at_;
+        return ReadMove(OrderKind::kRetreat);
+      case OrderWord::kDisband:
+        return ReadBare(OrderKind::kDisband);
+      case OrderWord::kBuild:
+        return ReadBare(OrderKind::kBuild);
+      default:
+        if (!PlaceHere()) return Fail(Expected::kOrderWord);
+        SetKind(MoveKind());
+        return ReadDestination(ordered_, false);
+    }
+  }
+
+  OrderKind MoveKind() const { return phase_type_ == PhaseType::kRetreats ? OrderKind::kRetreat : OrderKind::kMove; }
+
+  bool ReadBare(OrderKind kind) {
+    ++at_;
+    SetKind(kind);
+    return true;
+  }
+
+  bool ReadMove(OrderKind kind) {
+    SkipGoing();
+    SetKind(kind);
+    if (!ReadDestination(ordered_, true)) return false;
+    if (parsed_.convoy_path.empty()) return true;
+    parsed_.order = parsed_.order.WithViaConvoy(true);
+    AddWritten(kWrittenPath, &parsed_);
+    return true;
+  }
+
+  // A support of a unit that holds or does anything but move, or of a move.
+  bool ReadSupport() {
+    SetKind(OrderKind::kSupportHold);
+    if (!ReadThirdUnit(Expected::kSupportedUnit)) return false;
+    SkipNoise();
+    const bool going = SkipGoing();
+    SkipNoise();
+    const bool is_place = going && PlaceHere();  // DAIDE's HLD may be one
+    if (!is_place && Skip(OrderWord::kHold)) return true;
+    if (!going) return true;
+    SetKind(OrderKind::kSupportMove);
+    return ReadDestination(third_, true);
+  }
+
+  bool ReadConvoy() {
+    SetKind(OrderKind::kConvoy);
+    if (!ReadThirdUnit(Expected::kConvoyedUnit)) return false;
+    if (!third_.type_known) {
+      third_.type = ordered_.type_known ? OtherType(ordered_.type) : UnitType::kArmy;
+      third_.type_known = true;
+    }
+    SkipNoise();
+    if (!SkipGoing()) return Fail(Expected::kArrow);
+    return ReadDestination(third_, true);
+  }
+
+  const Map& map_;
+  const PhaseType phase_type_;
+  const PowerIndex power_;
+  const OrderTokens& tokens_;
+  ParsedOrder& parsed_;
+  OrderFailure& failure_;
+  Guesses& guesses_;
+  size_t at_ = 0;
+  size_t looked_up_ = SIZE_MAX;  // the token for which `here_` holds
+  std::optional<PlaceMatch> here_;
+  size_t not_a_nation_ = SIZE_MAX;  // the token that this reading takes for something else
+  PowerIndex stated_ = kNoPower;    // the power written before the order
+  UnitText ordered_;
+  UnitText third_;
+};
+
+}  // namespace
+
+bool ReadWords(const Map& map, PhaseType phase_type, PowerIndex power, const OrderTokens& tokens, ParsedOrder* parsed,
+               OrderFailure* failure) {
+  Guesses guesses;
+  for (int reading = 0; reading < kMaxReadings; ++reading) {
+    parsed->Clear();
+    if (Reading(map, phase_type, power, tokens, parsed, failure, &guesses).ReadOrder()) return true;
+    if (!guesses.Next()) break;
+  }
+  return false;
+}
+
+}  // namespace entente

@@ -1,0 +1,41 @@
+// Places and powers inside order text: the longest run of tokens that the map knows. Any threads.
+//
+// A coast may be written "SPA/NC", "Spain(nc)", "spain (north coast)", "spa nc", "SPA NCS"; a coast that the province
+// does not have is dropped and reported (4.B.6), so the order still says where.
+#ifndef ENTENTE_ENGINE_NOTATION_ORDER_PLACE_H_
+#define ENTENTE_ENGINE_NOTATION_ORDER_PLACE_H_
+
+#include <cstdint>
+#include <optional>
+
+#include "map/map.h"
+#include "notation/order_tokens.h"
+
+namespace entente {
+
+struct PlaceMatch {
+  LocationIndex location = kNoLocation;
+  bool no_such_coast = false;  // a coast was written that the province does not have
+  size_t name_end = 0;         // number of the token after the name, coast not counted
+  size_t end = 0;              // number of the token after the place
+};
+
+struct PowerMatch {
+  PowerIndex power = kNoPower;
+  size_t end = 0;
+};
+
+// The place that starts with token `first`: the longest name of at most `most` tokens (so a caller can go back to a
+// shorter one).
+std::optional<PlaceMatch> PlaceAt(const Map& map, const OrderTokens& tokens, size_t first, size_t most = SIZE_MAX);
+
+// Whether a comment begins with token `at`: a word that begins with # and is no place of the map.
+bool IsCommentAt(const Map& map, const OrderTokens& tokens, size_t at);
+
+// The power that starts with token `first`, by name, own word or token, also in the genitive ("England's"). A single
+// letter counts only before a colon ("f: a par h").
+std::optional<PowerMatch> PowerAt(const Map& map, const OrderTokens& tokens, size_t first);
+
+}  // namespace entente
+
+#endif  // ENTENTE_ENGINE_NOTATION_ORDER_PLACE_H_

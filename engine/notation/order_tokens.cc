@@ -1,0 +1,214 @@
+#include "notation/order_tokens.h"
+
+#include <algorithm>
+#include <string>
+
+#include "base/text.h"
+
+namespace entente {
+namespace {
+
+using Kind = OrderToken::Kind;
+
+// Arrows beyond ASCII: en dash, em dash, minus sign, rightwards arrow, rightwards double arrow.
+constexpr std::string_view kArrows[] = {"\xE2\x80\x93", "\xE2\x80\x94", "\xE2\x88\x92", "\xE2\x86\x92", "\xE2\x87\x92"};
+constexpr std::string_view kNoBreakSpace = "\xC2\xA0";
+
+bool IsControl(char c) {
+  const auto byte = static_cast<unsigned char>(c);
+  return (byte < 0x20 && c != '\t' && c != '\n' && c != '\r') || byte == 0x7f;
+}
+
+// A byte of a word, whatever stands round it. Of a text in upper case these are nearly all.
+constexpr bool IsWordByte(char c) { return (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9'); }
+
+// The bytes that separate words and mean nothing else. PlaceKey turns ',' and '+' into blanks.
+size_t BlankAt(std::string_view text, size_t at) {
+  constexpr std::string_view kBlanks = " \t\r\n,+;\"";
+  if (kBlanks.find(text[at]) != std::string_view::npos) return 1;
+  return text.substr(at).starts_with(kNoBreakSpace) ? kNoBreakSpace.size() : 0;
+}
+
+// Length of the arrow at `at`, 0 if none: a run of - = > with a dash or a tip in it, or one of kArrows.
+size_t ArrowAt(std::string_view text, size_t at) {
+  const size_t stop = std::min(text.find_first_not_of("-=>", at), text.size());
+  if (text.substr(at, stop - at).find_first_of("->") != std::string_view::npos) return stop - at;
+  for (std::string_view arrow : kArrows) {
+    if (text.substr(at).starts_with(arrow)) return arrow.size();
+  }
+  return 0;
+}
+
+// The signs round which PlaceKey puts blanks; a slash stays glued to its neighbours.
+Kind SignKind(char c) {
+  switch (c) {
+    case '(':
+    case '[':
+      return Kind::kOpen;
+    case ')':
+    case ']':
+      return Kind::kClose;
+    case '/':
+      return Kind::kSlash;
+    case '*':
+      return Kind::kStar;
+    case '|':
+    case '?':
+    case '!':
+    case '~':
+    case '=':
+    case '_':
+    case '^':
+      return Kind::kSymbol;
+    default:
+      return Kind::kWord;
+  }
+}
+
+size_t FirstBadUtf8(std::string_view text) {
+  for (size_t at = 0; at < text.size();) {
+    const auto lead = static_cast<unsigned char>(text[at]);
+    const size_t length = lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4;
+    if (!IsUtf8(text.substr(at, length))) return at;
+    at += length;
+  }
+  return text.size();
+}
+
+Status ErrorAtByte(size_t at, size_t length, const std::string& message) {
+  return ErrorAt({1, static_cast<uint32_t>(at + 1), static_cast<uint32_t>(at), static_cast<uint32_t>(length)}, message);
+}
+
+Status CheckBytes(std::string_view text) {
+  if (text.size() > kMaxOrderBytes) {
+    return ErrorAtByte(kMaxOrderBytes, text.size() - kMaxOrderBytes,
+                       "the order has " + std::to_string(text.size()) + " bytes: expected at most 512");
+  }
+  for (size_t at = 0; at < text.size(); ++at) {
+    if (IsControl(text[at])) {
+      return ErrorAtByte(at, 1,
+                         "control character at " + std::to_string(at + 1) + " in the order: expected plain text");
+    }
+  }
+  if (!IsUtf8(text)) {
+    const size_t at = FirstBadUtf8(text);
+    return ErrorAtByte(at, 1, "the byte at " + std::to_string(at + 1) + " is no UTF-8: expected UTF-8 text");
+  }
+  return OkStatus();
+}
+
+}  // namespace
+
+Status OrderTokens::Read(std::string_view text) {
+  text_ = text;
+  key_.clear();
+  tokens_.clear();
+  blank_pending_ = false;
+  if (Status checked = CheckBytes(text); !checked.ok()) return checked;
+  UpperCase(text, upper_);  // byte for byte as long
+  key_.reserve(2 * text.size());
+  tokens_.reserve(16);
+  Cut(upper_);
+  end_.begin = end_.end = static_cast<uint16_t>(text.size());
+  return OkStatus();
+}
+
+void OrderTokens::Replace(std::span<const NewKey> keys) {
+  const std::vector<OrderToken> tokens = std::move(tokens_);
+  const std::string text = std::move(key_);
+  tokens_.clear();
+  key_.clear();
+  size_t last = 0;  // byte of `text` after the tokens that were taken over
+  for (size_t i = 0; i < tokens.size();) {
+    const OrderToken& token = tokens[i];
+    const bool is_new = !keys.empty() && keys.front().first == i;
+    const size_t next = is_new ? keys.front().last : i + 1;
+    blank_pending_ = token.key_begin > last;
+    last = tokens[next - 1].key_end;
+    if (is_new) {
+      Add(Kind::kWord, token.begin, tokens[next - 1].end, keys.front().key);
+      keys = keys.subspan(1);
+    } else {
+      Add(token.kind, token.begin, token.end, std::string_view(text).substr(token.key_begin, last - token.key_begin));
+      tokens_.back().word = token.word;
+      tokens_.back().hyphen = token.hyphen;
+    }
+    tokens_.back().colon_after = tokens[next - 1].colon_after;
+    i = next;
+  }
+}
+
+void OrderTokens::MoveTo(std::string_view written, std::span<const uint32_t> origin) {
+  text_ = written;
+  for (OrderToken& token : tokens_) {
+    token.begin = static_cast<uint16_t>(origin[token.begin]);
+    token.end = static_cast<uint16_t>(origin[token.end]);
+  }
+  end_.begin = end_.end = static_cast<uint16_t>(written.size());
+}
+
+void OrderTokens::Cut(std::string_view upper) {
+  for (size_t at = 0; at < upper.size();) {
+    if (IsWordByte(upper[at])) {
+      at = CutWord(upper, at);
+    } else if (const size_t blank = BlankAt(upper, at); blank > 0) {
+      blank_pending_ = true;
+      at += blank;
+    } else if (const size_t arrow = ArrowAt(upper, at); arrow > 0) {
+      const bool glued = at > 0 && at + arrow < upper.size() && !blank_pending_ && BlankAt(upper, at + arrow) == 0;
+      Add(Kind::kArrow, at, at + arrow, {});
+      tokens_.back().hyphen = glued && (arrow == 1 ? upper[at] == '-' : upper.substr(at, arrow) == kArrows[0]);
+      blank_pending_ = true;
+      at += arrow;
+    } else if (upper[at] == ':') {
+      if (!tokens_.empty()) tokens_.back().colon_after = true;
+      blank_pending_ = true;
+      ++at;
+    } else if (const Kind kind = SignKind(upper[at]); kind != Kind::kWord) {
+      blank_pending_ |= kind != Kind::kSlash;
+      Add(kind, at, at + 1, upper.substr(at, 1));
+      blank_pending_ = kind != Kind::kSlash;
+      ++at;
+    } else {
+      at = CutWord(upper, at);
+    }
+  }
+}
+
+// A word runs up to the next blank or sign. Its key has no dots; a word of dots alone is nothing.
+size_t OrderTokens::CutWord(std::string_view upper, size_t begin) {
+  size_t end = begin;
+  bool has_dots = false;
+  const auto goes_on = [&] {
+    if (end == upper.size()) return false;
+    if (IsWordByte(upper[end])) return true;
+    return upper[end] != ':' && SignKind(upper[end]) == Kind::kWord && BlankAt(upper, end) == 0 &&
+           ArrowAt(upper, end) == 0;
+  };
+  for (; goes_on(); ++end) has_dots |= upper[end] == '.';
+  std::string_view key = upper.substr(begin, end - begin);
+  if (has_dots) {
+    word_ = key;
+    std::erase(word_, '.');
+    key = word_;
+  }
+  if (key.empty()) return end;
+  Add(Kind::kWord, begin, end, key);
+  tokens_.back().word = OrderWordOf(key);
+  return end;
+}
+
+void OrderTokens::Add(Kind kind, size_t begin, size_t end, std::string_view key) {
+  if (blank_pending_ && !key.empty() && !key_.empty()) key_ += ' ';
+  OrderToken token;
+  token.kind = kind;
+  token.begin = static_cast<uint16_t>(begin);
+  token.end = static_cast<uint16_t>(end);
+  token.key_begin = static_cast<uint16_t>(key_.size());
+  key_ += key;
+  token.key_end = static_cast<uint16_t>(key_.size());
+  if (!key.empty()) blank_pending_ = false;
+  tokens_.push_back(token);
+}
+
+}  // namespace entente

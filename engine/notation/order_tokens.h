@@ -1,0 +1,81 @@
+// Order text cut into tokens: words, arrows and brackets, each with its place in the source and in the text's matching
+// key.
+//
+// The *key text* is the source in the form in which place names are stored (maps/LANGUAGE.md, Places: upper case, dots
+// dropped, hyphens as blanks, blanks round brackets), so the key of any run of tokens is a slice of it and a name of
+// several words is looked up without building a string. One OrderTokens, one thread at a time; its memory is used again
+// by the next Read.
+#ifndef ENTENTE_ENGINE_NOTATION_ORDER_TOKENS_H_
+#define ENTENTE_ENGINE_NOTATION_ORDER_TOKENS_H_
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/status.h"
+#include "notation/order_words.h"
+
+namespace entente {
+
+inline constexpr size_t kMaxOrderBytes = 512;
+
+struct OrderToken {
+  enum class Kind : uint8_t { kWord, kArrow, kSlash, kOpen, kClose, kStar, kSymbol, kEnd };
+  Kind kind = Kind::kEnd;
+  OrderWord word = OrderWord::kNone;  // what a kWord means
+  bool hyphen = false;                // an arrow that may be a hyphen: one dash without a blank on either side
+  bool colon_after = false;           // "France:"
+  uint16_t begin = 0, end = 0;        // bytes of the source
+  uint16_t key_begin = 0, key_end = 0;
+
+  bool Is(Kind other) const { return kind == other; }
+  bool Is(OrderWord other) const { return kind == Kind::kWord && word == other; }
+};
+
+class OrderTokens {
+ public:
+  // Cuts `text`, which must outlive this.
+  //   Errors: more than 512 bytes; bytes that are no UTF-8; control characters other than tab and line ends.
+  Status Read(std::string_view text);
+
+  // A key for the tokens first..last-1, which become one word.
+  struct NewKey {
+    size_t first, last;
+    std::string key;
+  };
+  // Gives tokens other keys. `keys` ascend and do not overlap.
+  void Replace(std::span<const NewKey> keys);
+  // Says that what was cut is the plain form of `written` (plain_text.h), whose places the tokens tell from now on.
+  void MoveTo(std::string_view written, std::span<const uint32_t> origin);
+
+  size_t size() const { return tokens_.size(); }
+  // Token `i`; the kEnd token for every number from size() on.
+  const OrderToken& operator[](size_t i) const { return i < tokens_.size() ? tokens_[i] : end_; }
+  // The source, and the matching key, of the tokens first..last-1. Needs first < last <= size().
+  std::string_view Source(size_t first, size_t last) const {
+    return text_.substr(tokens_[first].begin, tokens_[last - 1].end - tokens_[first].begin);
+  }
+  std::string_view Key(size_t first, size_t last) const {
+    return std::string_view(key_).substr(tokens_[first].key_begin,
+                                         tokens_[last - 1].key_end - tokens_[first].key_begin);
+  }
+
+ private:
+  void Cut(std::string_view upper);
+  size_t CutWord(std::string_view upper, size_t begin);
+  void Add(OrderToken::Kind kind, size_t begin, size_t end, std::string_view key);
+
+  std::string_view text_;
+  std::string upper_;
+  std::string key_;
+  std::string word_;            // the key of a word with dots
+  bool blank_pending_ = false;  // the key needs a blank before the next token
+  std::vector<OrderToken> tokens_;
+  OrderToken end_;
+};
+
+}  // namespace entente
+
+#endif  // ENTENTE_ENGINE_NOTATION_ORDER_TOKENS_H_

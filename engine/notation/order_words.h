@@ -1,0 +1,40 @@
+// The vocabulary of order text: what each English, judge or DAIDE word means. Any threads.
+//
+// A word means one thing whatever its place in the order; where a place or a power is expected the reader asks the map
+// first, so a province abbreviated AND or VIA is still found.
+#ifndef ENTENTE_ENGINE_NOTATION_ORDER_WORDS_H_
+#define ENTENTE_ENGINE_NOTATION_ORDER_WORDS_H_
+
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+namespace entente {
+
+enum class OrderWord : uint8_t {
+  kNone,
+  kArmy,
+  kFleet,
+  kHold,
+  kMove,      // "moves", MTO
+  kConvoyTo,  // CTO: a move by convoy
+  kTo,
+  kSupport,
+  kConvoy,
+  kRetreat,
+  kDisband,
+  kBuild,
+  kWaive,
+  kVia,
+  kNoise,  // "the", "in": carries no meaning
+};
+
+// The meaning of an upper-case word; kNone if it is no order word.
+OrderWord OrderWordOf(std::string_view upper);
+
+// Up to `most` order words that say what a unit does, nearest to an upper-case word, for messages.
+std::vector<std::string_view> NearestOrderWords(std::string_view upper, int most);
+
+}  // namespace entente
+
+#endif  // ENTENTE_ENGINE_NOTATION_ORDER_WORDS_H_

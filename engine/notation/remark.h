@@ -1,0 +1,21 @@
+// What judges and websites print behind an order: result marks and remarks in brackets. Any threads.
+#ifndef ENTENTE_ENGINE_NOTATION_REMARK_H_
+#define ENTENTE_ENGINE_NOTATION_REMARK_H_
+
+#include "map/map.h"
+#include "notation/order_tokens.h"
+
+namespace entente {
+
+// Whether the tokens from `at` on, behind an order, are no part of it: "(bounce)", "(*void*)", "[dislodged from MUN]",
+// "*cut*", "(BNC)", several of them, and a comment after '#'. There is a token at `at`.
+//   A bracket with a result in it is a remark. Any other one is a remark unless it could be meant as a part of the
+//   order: a coast or another place, a destination, a way by convoy.
+bool IsRemarkAt(const Map& map, const OrderTokens& tokens, size_t at);
+
+// Whether a bracket or a pair of stars with a result in it begins with token `at`.
+bool IsResultAt(const Map& map, const OrderTokens& tokens, size_t at);
+
+}  // namespace entente
+
+#endif  // ENTENTE_ENGINE_NOTATION_REMARK_H_

@@ -1,0 +1,71 @@
+#include "notation/remark.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "map_build/builtin.h"
+#include "notation/notation.h"
+
+namespace entente {
+namespace {
+
+class RemarkTest : public testing::Test {
+ protected:
+  std::string Normal(std::string_view text, PhaseType type = PhaseType::kMovement) const {
+    const auto parsed = ParseOrder(*map_, type, kNoPower, text);
+    if (!parsed.ok()) return std::string(parsed.status().message());
+    return FormatOrder(*map_, parsed->order) + (parsed->has_remark ? " +" : "");
+  }
+
+  MapRef map_ = BuiltinMap("standard").value();
+};
+
+TEST_F(RemarkTest, ResultMarksBehindAnOrderAreNoPartOfIt) {
+  for (std::string_view mark :
+       {"(bounce)", "(*bounce*)", "(void)", "(*no convoy*)", "(*bounce, dislodged*)", "*bounce*", "*void* *dislodged*",
+        "[dislodged by A MUN]", "(BNC)", "(SUC)", "( cut )", "(fails).", "(bounced with GERMANY: A MUN - BUR)",
+        "(*cut*) (*dislodged*) # and so on", "(OK);"}) {
+    EXPECT_EQ(Normal("A PAR - BUR " + std::string(mark)), "A PAR - BUR +") << mark;
+    EXPECT_EQ(Normal("Army Paris S Army Mar -> Bur. " + std::string(mark)), "A PAR S A MAR - BUR +") << mark;
+    EXPECT_EQ(Normal("((FRA AMY PAR) MTO BUR) " + std::string(mark)), "A PAR - BUR +") << mark;
+    EXPECT_EQ(Normal("A PAR R GAS " + std::string(mark), PhaseType::kRetreats), "A PAR R GAS +") << mark;
+    EXPECT_EQ(Normal("WAIVE " + std::string(mark), PhaseType::kAdjustments), "WAIVE +") << mark;
+  }
+  EXPECT_EQ(Normal("F GAS - SPA(bounce)"), "F GAS - SPA +");
+  EXPECT_EQ(Normal("A LON - BEL VIA (*no convoy*)"), "A LON - BEL VIA +");
+  EXPECT_EQ(Normal("A LON - BEL VIA (NTH) [bounce]"), "A LON - BEL VIA +");
+  EXPECT_EQ(Normal("F GAS - SPA(nc) (bounce)"), "F GAS - SPA/NC +");
+}
+
+TEST_F(RemarkTest, OtherBracketsAreCommentsIfTheyCannotBeAPartOfTheOrder) {
+  EXPECT_EQ(Normal("A PAR - BUR (please help me here)"), "A PAR - BUR +");
+  EXPECT_EQ(Normal("A PAR - BUR [as agreed (twice)]"), "A PAR - BUR +");
+  EXPECT_EQ(Normal("A PAR - BUR (in the hope of help)"), "A PAR - BUR +");
+  EXPECT_EQ(Normal("A PAR H ()"), "A PAR H +");
+  EXPECT_EQ(Normal("A PAR H # (bounce"), "A PAR H +");
+}
+
+TEST_F(RemarkTest, WhatCouldBeAPartOfTheOrderIsNotSkipped) {
+  EXPECT_EQ(Normal("A LON - BEL VIA (as agreed)"),
+            "'as agreed' at 18 is no place: expected the place of a convoying unit");
+  EXPECT_EQ(Normal("F GAS - SPA(zk)"), "unexpected '(' at 12 after the order");
+  EXPECT_EQ(Normal("F GAS - SPA (a coast)"), "unexpected '(' at 13 after the order");
+  for (std::string_view coast : {"northcoast", "Noordkust", "south side", "north cst"}) {
+    EXPECT_NE(Normal("F GAS - SPA (" + std::string(coast) + ")").find("after the order"), std::string::npos) << coast;
+  }
+  EXPECT_NE(Normal("A LON - BEL (overland)").find("after the order"), std::string::npos);
+  EXPECT_EQ(Normal("A PAR - BUR (helped by England)"), "A PAR - BUR +");
+  EXPECT_EQ(Normal("A MAR S A PAR (- BUR)"), "unexpected '(' at 15 after the order");
+  EXPECT_EQ(Normal("A MAR S A PAR (to Burgundy)"), "unexpected '(' at 15 after the order");
+  EXPECT_EQ(Normal("A LON - BEL (via the swamp)"), "'swamp' at 22 is no place: expected the place of a convoying unit");
+  EXPECT_EQ(Normal("A LON - BEL VIA (a swamp)"), "'a' at 18 is no place: expected the place of a convoying unit");
+  EXPECT_EQ(Normal("A PAR - BUR (Munich)"), "unexpected '(' at 13 after the order");
+  EXPECT_EQ(Normal("A PAR - BUR (bounce"), "unexpected '(' at 13 after the order");
+  EXPECT_EQ(Normal("A PAR - BUR bounce"), "unexpected 'bounce' at 13 after the order");
+  EXPECT_EQ(Normal("A PAR - BUR *please*"), "unexpected '*' at 13 after the order");
+  EXPECT_EQ(Normal("A PAR - BUR (bounce) MUN"), "unexpected '(' at 13 after the order");
+}
+
+}  // namespace
+}  // namespace entente

@@ -1,0 +1,135 @@
+#include "sheet/order_sheet.h"
+
+#include <algorithm>
+
+#include "base/text.h"
+
+namespace entente {
+
+void OrderSheet::Clear() {
+  orders_.clear();
+  notes_.clear();
+  texts_.clear();
+  paths_.clear();
+  set_ = 0;
+}
+
+// The note of the line that is about to be added: notes come before their orders.
+OrderSheet::Note& OrderSheet::NewNote() {
+  notes_.resize(orders_.size());
+  Note& note = notes_.emplace_back();
+  note.set = set_;
+  return note;
+}
+
+OrderSheet::Slice OrderSheet::Keep(std::string_view text) {
+  const size_t begin = texts_.size();
+  AppendUtf8(text, texts_);
+  return {begin, texts_.size() - begin};
+}
+
+OrderSheet::Slice OrderSheet::Keep(std::span<const LocationIndex> path) {
+  const size_t begin = paths_.size();
+  paths_.insert(paths_.end(), path.begin(), path.end());
+  return {begin, path.size()};
+}
+
+void OrderSheet::Add(Order order) {
+  if (!notes_.empty() || set_ != 0) NewNote();
+  orders_.push_back(order);
+}
+
+void OrderSheet::Add(std::string_view text, const ParsedOrder& parsed) {
+  Note& note = NewNote();
+  note.kind = Kind::kWritten;
+  note.unit_nation = parsed.unit_nation;
+  note.third_nation = parsed.third_nation;
+  note.has_remark = parsed.has_remark;
+  note.text = Keep(text);
+  note.path = Keep(parsed.convoy_path);
+  orders_.push_back(parsed.order);
+}
+
+void OrderSheet::AddUnreadable(PowerIndex power, std::string_view text, std::string_view why, const Place& place) {
+  Note& note = NewNote();
+  note.kind = Kind::kUnreadable;
+  note.text = Keep(text);
+  note.why = Keep(why);
+  note.place = place;
+  orders_.push_back(Order().WithPower(power));
+}
+
+void OrderSheet::Add(const SheetLine& line) {
+  set_ = line.set;
+  if (!line.is_written && line.set == 0 && !line.is_before_empty_set) return Add(line.order);
+  Note& note = NewNote();
+  note.kind = !line.is_readable ? Kind::kUnreadable : line.is_written ? Kind::kWritten : Kind::kPacked;
+  note.unit_nation = line.unit_nation;
+  note.third_nation = line.third_nation;
+  note.is_before_empty_set = line.is_before_empty_set;
+  note.has_remark = line.has_remark;
+  note.text = Keep(line.text);
+  note.why = Keep(line.why);
+  note.path = Keep(line.path);
+  note.place = line.place;
+  orders_.push_back(line.order);
+}
+
+void OrderSheet::EndWithEmptySet() {
+  notes_.resize(orders_.size());
+  notes_.back().is_before_empty_set = true;
+}
+
+bool OrderSheet::ArePacked(size_t first, size_t last) const {
+  if (notes_.empty()) return true;
+  return std::all_of(
+      notes_.begin() + static_cast<std::ptrdiff_t>(first), notes_.begin() + static_cast<std::ptrdiff_t>(last),
+      [](const Note& note) { return note.kind == Kind::kPacked && note.set == 0 && !note.is_before_empty_set; });
+}
+
+bool OrderSheet::has_plain_orders() const {
+  return std::all_of(notes_.begin(), notes_.end(), [](const Note& note) {
+    return note.kind != Kind::kUnreadable && note.set == 0 && !note.is_before_empty_set;
+  });
+}
+
+void OrderSheet::Append(const OrderSheet& from, size_t first, size_t last) {
+  if (notes_.empty() && from.ArePacked(first, last)) {
+    orders_.insert(orders_.end(), from.orders_.begin() + static_cast<std::ptrdiff_t>(first),
+                   from.orders_.begin() + static_cast<std::ptrdiff_t>(last));
+    return;
+  }
+  for (size_t i = first; i < last; ++i) {
+    Note& note = NewNote() = Note{};
+    if (!from.notes_.empty()) {
+      const Note& given = from.notes_[i];
+      note = given;
+      note.text = Keep(from.TextIn(given.text));
+      note.why = Keep(from.TextIn(given.why));
+      note.path = Keep(std::span(from.paths_).subspan(given.path.begin, given.path.length));
+    }
+    orders_.push_back(from.orders_[i]);
+  }
+}
+
+SheetLine OrderSheet::operator[](size_t line) const {
+  SheetLine seen;
+  seen.order = orders_[line];
+  seen.power = seen.order.power();
+  if (notes_.empty()) return seen;
+  const Note& note = notes_[line];
+  seen.set = note.set;
+  seen.is_written = note.kind != Kind::kPacked;
+  seen.is_readable = note.kind != Kind::kUnreadable;
+  seen.unit_nation = note.unit_nation;
+  seen.third_nation = note.third_nation;
+  seen.has_remark = note.has_remark;
+  seen.is_before_empty_set = note.is_before_empty_set;
+  seen.path = std::span(paths_).subspan(note.path.begin, note.path.length);
+  seen.text = TextIn(note.text);
+  seen.why = TextIn(note.why);
+  seen.place = note.place;
+  return seen;
+}
+
+}  // namespace entente

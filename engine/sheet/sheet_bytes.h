@@ -1,0 +1,33 @@
+// A sheet as bytes, in which games keep it and snapshots hold it: the same on every platform. Any threads.
+#ifndef ENTENTE_ENGINE_SHEET_SHEET_BYTES_H_
+#define ENTENTE_ENGINE_SHEET_SHEET_BYTES_H_
+
+#include "base/bytes.h"
+#include "map/map.h"
+#include "sheet/order_sheet.h"
+
+namespace entente {
+
+// Writes all that a sheet says: how many lines, then each line:
+//
+//   byte    what follows: 1 written, 2 nobody can read it, 4 a remark, 8 an empty set comes after it, 16 of a later set
+//           than the line before, 32 nations, 64 a path, 128 another power than the line before
+//   [128]   power: byte
+//   [16]    how many sets later: Number
+//   word    the order's bits without its power
+//   [32]    nations of the unit and of the third unit: two bytes
+//   [64]    path: how many locations, and each: Numbers
+//   [1]     the text: Text; an order whose text is its normal form (FormatOrder) has none here
+//   [2]     why nobody can read it: Text; line, column, offset, length: Numbers
+//
+// The first line comes after a line of no power (255) and, as every first line of a power, of set 0.
+void WriteSheet(const OrderSheet& sheet, const Map& map, ByteWriter& out);
+
+// Reads it back, adding to `sheet`. The lines of a power stand together, as games keep them.
+//   Errors: `in` fails if the bytes are no sheet of `map`: a power, location or nation that it does not have, sets that
+//           do not ascend, more lines or longer texts than the bytes hold.
+void ReadSheet(ByteReader& in, const Map& map, OrderSheet& sheet);
+
+}  // namespace entente
+
+#endif  // ENTENTE_ENGINE_SHEET_SHEET_BYTES_H_

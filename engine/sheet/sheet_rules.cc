@@ -1,0 +1,274 @@
+#include "sheet/sheet_rules.h"
+
+#include <optional>
+
+namespace entente {
+namespace {
+
+// The unit or build site that an order is for: lines with the same number compete.
+uint64_t UnitOfLine(const Map& map, Order order) {
+  const LocationIndex source = order.source();
+  const LocationIndex place = source < map.location_count() ? map.ProvinceOf(source) : source;
+  return uint64_t{order.power()} << 32 | place;
+}
+
+}  // namespace
+
+void SheetRules::Choose(const OrderSheet& sheet, const PositionView& position, const RuleOptions& rules,
+                        LegalityCheck& legality) {
+  sheet_ = &sheet;
+  orders_ = sheet.orders();
+  whys_.clear();
+  const bool has_context = AsksForContext(rules);
+  is_chosen_ = !sheet.has_plain_orders() || AsksOfOrders(rules);
+  if (!is_chosen_) return;
+  kept_.clear();
+  lines_.clear();
+  whys_.assign(sheet.size(), Illegality::kNone);
+  const bool are_merged = ChooseSets(rules);
+  if (are_merged || AsksHowWritten(rules)) SortByUnit(position, rules, legality);
+  KeepTheRest();
+  const bool has_proxies =
+      rules.proxy_orders == ProxyOrders::kInOrders || rules.foreign_orders == ForeignOrders::kByProxy;
+  if (has_proxies) TakeProxies(position, legality);
+  if (has_context) ReadInContext(position, rules, legality, sheet, whys_, kept_);
+  orders_ = kept_;
+}
+
+// ---- Sets of orders: 4.D.1, 4.D.2 ----
+
+void SheetRules::FindSets() {
+  marks_.clear();
+  sets_.fill({});
+  std::array<uint32_t, kMaxPowers + 1> lowest;
+  lowest.fill(UINT32_MAX);
+  for (size_t i = 0; i < sheet_->size(); ++i) {
+    PowerSets& sets = sets_[SlotOf(i)];
+    const uint32_t set = sheet_->SetOf(i);
+    sets.last = std::max(sets.last, set + (sheet_->IsBeforeEmptySet(i) ? 1 : 0));
+    lowest[SlotOf(i)] = std::min(lowest[SlotOf(i)], set);
+    const SheetStatement says = sheet_->IsReadable(i) ? SheetStatement::kNone : ReadStatement((*sheet_)[i].text);
+    if (says != SheetStatement::kNone) marks_.push_back({SlotOf(i), set, says});
+    sets.is_unordered |= says == SheetStatement::kSetUnordered;
+  }
+  for (size_t slot = 0; slot < sets_.size(); ++slot) sets_[slot].is_unordered &= lowest[slot] < sets_[slot].last;
+  std::sort(marks_.begin(), marks_.end());
+}
+
+bool SheetRules::Continues(uint32_t slot, uint32_t set) const {
+  return std::binary_search(marks_.begin(), marks_.end(), SetMark{slot, set, SheetStatement::kSetContinues});
+}
+
+// A set builds on earlier ones, or replaces them, where it says so; one of nothing replaces them, too: it says nothing
+// else. Other signs of what is meant are for who hands the sets in.
+void SheetRules::FindFirstSets(OrderSets rule) {
+  for (PowerSets& sets : sets_) sets.first = rule == OrderSets::kMerged ? 0 : sets.last;
+  if (rule == OrderSets::kLastOrContinued) {
+    if (marks_.empty()) return;
+    for (size_t i = sheet_->size(); i-- > 0;) {  // the sets of a power ascend
+      uint32_t& first = sets_[SlotOf(i)].first;
+      if (sheet_->SetOf(i) < first && Continues(SlotOf(i), first)) first = sheet_->SetOf(i);
+    }
+  } else if (rule == OrderSets::kMergedUnlessReplaced) {
+    for (PowerSets& sets : sets_) sets.first = 0;
+    for (size_t i = 0; i < sheet_->size(); ++i) {
+      uint32_t& first = sets_[SlotOf(i)].first;
+      if (sheet_->IsBeforeEmptySet(i)) first = std::max(first, sheet_->SetOf(i) + 1);
+    }
+    for (const SetMark& mark : marks_) {
+      uint32_t& first = sets_[mark.slot].first;
+      if (mark.says == SheetStatement::kSetReplaces) first = std::max(first, mark.set);
+    }
+  }
+}
+
+// Whether orders of several sets of a power count together.
+bool SheetRules::ChooseSets(const RuleOptions& rules) {
+  FindSets();
+  FindFirstSets(rules.order_sets);
+  bool are_merged = false;
+  for (PowerSets& sets : sets_) {
+    if (sets.is_unordered) sets.first = 0;
+    sets.has_several = sets.first < sets.last && !sets.is_unordered;
+    are_merged |= sets.has_several;
+  }
+  for (size_t i = 0; i < sheet_->size(); ++i) {
+    if (!sheet_->IsReadable(i)) continue;
+    const PowerSets& sets = sets_[SlotOf(i)];
+    if (sheet_->SetOf(i) < sets.first) whys_[i] = Illegality::kReplaced;
+    if (sets.is_unordered && rules.unordered_sets == UnorderedSets::kAllHold) whys_[i] = Illegality::kSetsUnordered;
+  }
+  return are_merged;
+}
+
+// A later order replaces an earlier one of the same unit. Waives are for no unit.
+void SheetRules::SettleSets(std::span<const UnitLine> of_unit) {
+  if (of_unit.front().checked.order.kind() == OrderKind::kWaive || !sets_[SlotOf(of_unit.front().line)].has_several) {
+    return;
+  }
+  uint32_t standing = 0;
+  for (size_t i = of_unit.size(); i-- > 0;) {
+    Illegality& why = whys_[of_unit[i].line];
+    if (!of_unit[i].checked.legal() || why != Illegality::kNone) continue;
+    standing = std::max(standing, sheet_->SetOf(of_unit[i].line));
+    if (sheet_->SetOf(of_unit[i].line) < standing) why = Illegality::kReplaced;
+  }
+}
+
+// ---- The lines for one unit ----
+
+void SheetRules::SortByUnit(const PositionView& position, const RuleOptions& rules, LegalityCheck& legality) {
+  const bool has_paths = rules.convoy_path != ConvoyPath::kIgnored && position.phase_type() == PhaseType::kMovement;
+  std::optional<BoardView> board;
+  if (has_paths) board.emplace(position, rules);
+  by_unit_.clear();
+  for (size_t i = 0; i < sheet_->size(); ++i) {
+    if (!sheet_->IsReadable(i) || whys_[i] != Illegality::kNone) continue;
+    const SheetLine line = (*sheet_)[i];
+    UnitLine of_unit{UnitOfLine(position.map(), line.order), static_cast<uint32_t>(i), FaultsOf(position, rules, line),
+                     legality.Check(line.order)};
+    if (has_paths && of_unit.checked.legal())
+      of_unit.faults.refused |= PathFaultOf(*board, line, of_unit.checked.order);
+    by_unit_.push_back(of_unit);
+  }
+  std::stable_sort(by_unit_.begin(), by_unit_.end(),
+                   [](const UnitLine& a, const UnitLine& b) { return a.unit < b.unit; });
+  for (size_t first = 0, last = 0; first < by_unit_.size(); first = last) {
+    while (last < by_unit_.size() && by_unit_[last].unit == by_unit_[first].unit) ++last;
+    const auto of_unit = std::span(by_unit_).subspan(first, last - first);
+    RefuseFaults(of_unit);
+    SettleSets(of_unit);
+    if (has_paths) SettlePaths(of_unit, rules.duplicate_order);
+  }
+}
+
+// 4.B.5, 4.B.6, 4.C of the lines for one unit.
+void SheetRules::RefuseFaults(std::span<const UnitLine> of_unit) {
+  uint8_t avoidable = 0;  // faults that some order for the unit does without
+  for (const UnitLine& line : of_unit) {
+    if (line.checked.legal() && line.faults.refused == 0) avoidable |= static_cast<uint8_t>(~line.faults.lesser);
+  }
+  for (const UnitLine& line : of_unit) {
+    if (!line.checked.legal()) continue;
+    whys_[line.line] = WhyRefused(line.faults.refused | (line.faults.lesser & avoidable));
+  }
+}
+
+// Moves that differ in nothing but their paths are different orders (4.D.3): the phase, which sees 64 bits, cannot tell.
+void SheetRules::SettlePaths(std::span<const UnitLine> of_unit, DuplicateOrder rule) {
+  const auto counts = [&](const UnitLine& line) {
+    return line.checked.legal() && whys_[line.line] == Illegality::kNone;
+  };
+  const auto is_same = [&](const UnitLine& a, const UnitLine& b) {
+    const auto x = (*sheet_)[a.line].path, y = (*sheet_)[b.line].path;
+    return a.checked.order == b.checked.order && std::equal(x.begin(), x.end(), y.begin(), y.end());
+  };
+  const UnitLine* standing = nullptr;
+  bool differ = false;
+  for (const UnitLine& line : of_unit) {
+    if (!counts(line)) continue;
+    if (standing != nullptr) differ |= !is_same(*standing, line);
+    if (standing == nullptr || rule == DuplicateOrder::kLast) standing = &line;
+  }
+  if (!differ) return;
+  const UnitLine chosen = *standing;
+  for (const UnitLine& line : of_unit) {
+    if (!counts(line)) continue;
+    if (rule == DuplicateOrder::kAllVoid) {
+      whys_[line.line] = Illegality::kOrderedTwice;
+    } else if (!is_same(chosen, line)) {
+      whys_[line.line] = Illegality::kAnotherCounts;
+    }
+  }
+}
+
+// ---- Proxies: 4.E.5 b ----
+
+// Who was handed which units, and in which line; of two proxies for a unit the later counts.
+class SheetRules::Proxies {
+ public:
+  explicit Proxies(const PositionView& position) : position_(position), map_(position.map()) {
+    std::fill_n(of_unit_, map_.province_count(), Handover{});
+    std::fill_n(of_power_, map_.power_count(), Handover{});
+    std::fill_n(taken_back_, map_.province_count(), uint32_t{0});
+  }
+
+  void Add(PowerIndex from, const Proxy& proxy, uint32_t line) {
+    const Handover handover{proxy.to, line + 1};
+    if (proxy.unit == kNoProvince) {
+      of_power_[from] = handover;
+    } else if (UnitMeant(position_, proxy.unit).power == from) {
+      of_unit_[proxy.unit] = handover;
+    }
+  }
+  void TakeBack(const Unit& unit, uint32_t line) { taken_back_[map_.ProvinceOf(unit.location)] = line + 1; }
+
+  // The unit that an order is for; of kNoPower if there is none.
+  Unit UnitOf(Order order) const {
+    return order.source() < map_.location_count() ? UnitMeant(position_, order.source()) : Unit{};
+  }
+  // Who orders a unit for its power; kNoPower: nobody does.
+  PowerIndex HolderOf(const Unit& unit) const {
+    if (unit.power >= map_.power_count()) return kNoPower;
+    const ProvinceIndex province = map_.ProvinceOf(unit.location);
+    const Handover &alone = of_unit_[province], &with_all = of_power_[unit.power];
+    const Handover& last = alone.since > with_all.since ? alone : with_all;
+    return last.since > taken_back_[province] ? last.to : kNoPower;
+  }
+
+ private:
+  struct Handover {
+    PowerIndex to = kNoPower;
+    uint32_t since = 0;  // the line, counted from 1; 0: never
+  };
+
+  const PositionView& position_;
+  const Map& map_;
+  Handover of_unit_[kMaxProvinces], of_power_[kMaxPowers];
+  uint32_t taken_back_[kMaxProvinces];  // likewise
+};
+
+// An order for a unit that its power has handed to another counts as the power's own. An own order takes the unit back if
+// it stands behind the proxy, and is replaced if it stands before it. A proxy counts with the set that it stands in.
+void SheetRules::TakeProxies(const PositionView& position, LegalityCheck& legality) {
+  Proxies proxies(position);
+  bool any = false;
+  for (size_t i = 0; i < sheet_->size(); ++i) {
+    const PowerIndex from = sheet_->PowerOf(i);
+    if (sheet_->IsReadable(i) || from >= position.map().power_count()) continue;
+    if (sheet_->SetOf(i) < sets_[SlotOf(i)].first) continue;
+    const Proxy proxy = ReadProxy(position.map(), (*sheet_)[i].text);
+    if (proxy.to == kNoPower) continue;
+    proxies.Add(from, proxy, static_cast<uint32_t>(i));
+    any = true;
+  }
+  if (!any) return;
+  for (size_t i = 0; i < kept_.size(); ++i) {
+    const Unit unit = proxies.UnitOf(kept_[i]);
+    const bool is_own = unit.power != kNoPower && unit.power == kept_[i].power();
+    if (is_own && legality.Check(kept_[i]).legal()) proxies.TakeBack(unit, lines_[i]);
+  }
+  size_t kept = 0;
+  for (size_t i = 0; i < kept_.size(); ++i) {
+    const Unit unit = proxies.UnitOf(kept_[i]);
+    const PowerIndex holder = proxies.HolderOf(unit);
+    if (holder != kNoPower && unit.power == kept_[i].power()) {
+      whys_[lines_[i]] = Illegality::kReplaced;
+      continue;
+    }
+    kept_[kept] = holder != kNoPower && holder == kept_[i].power() ? kept_[i].WithPower(unit.power) : kept_[i];
+    lines_[kept++] = lines_[i];
+  }
+  kept_.resize(kept);
+  lines_.resize(kept);
+}
+
+void SheetRules::KeepTheRest() {
+  for (size_t i = 0; i < sheet_->size(); ++i) {
+    if (!sheet_->IsReadable(i) || whys_[i] != Illegality::kNone) continue;
+    kept_.push_back(orders_[i]);
+    lines_.push_back(static_cast<uint32_t>(i));
+  }
+}
+
+}  // namespace entente

@@ -1,0 +1,111 @@
+// From what was handed in to what is adjudicated: which lines of a sheet count. Whatever depends on how an order was
+// *written* is settled here and nowhere else; what it means on the board is for legality.h and the phases.
+//
+//   issue                  what is settled here                                  where else
+//   4.A.6                  convoy paths left out or impossible                  written_rules.h
+//   4.B.5, 4.B.6           wrong and needless coasts                             written_rules.h
+//   4.C.1, 4.C.2           unit types left out or wrong                          written_rules.h
+//   4.C.5, 4.C.6           nations left out or wrong                             written_rules.h
+//   4.D.1, 4.D.2           which of several sets of orders count                 statement.h: what a set says of itself
+//   4.E.2, 4.E.3           orders that others explain, moves deduced from others order_context.h
+//   4.E.4                  orders that stand until they are replaced             sheet_reader.h; the game keeps them
+//   4.E.5, PROXY_OK        proxies that an order set gives                       statement.h; announced ones: the game
+//   4.B.1-4, 4.B.7         coasts that an order itself still shows: not here     legality.h, the phases
+//   4.C.3, 4.C.4           types of builds: not here                             adjustment/
+//   4.D.3                  two orders for one unit: packed orders know it, too   unit_orders.h
+//   NO_CHECK               a text with a word of two meanings is unreadable      sheet_reader.h
+//
+// An order that is illegal on the board is left to the phase, which says why; so it is never a reason against another
+// one (4.E.1). Under the default rules all this costs nothing; of packed orders alone nothing is even looked at. Time is
+// linear but for a sort, whatever is handed in. One thread at a time.
+//   Source: DATC 4.A.6, 4.B, 4.C, 4.D.1 to 4.D.3, 4.E.
+#ifndef ENTENTE_ENGINE_SHEET_SHEET_RULES_H_
+#define ENTENTE_ENGINE_SHEET_SHEET_RULES_H_
+
+#include <algorithm>
+#include <array>
+#include <compare>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "board/legality_check.h"
+#include "order/illegality.h"
+#include "position/position.h"
+#include "rules/rule_options.h"
+#include "sheet/order_context.h"
+#include "sheet/order_sheet.h"
+#include "sheet/statement.h"
+#include "sheet/written_flags.h"
+#include "sheet/written_rules.h"
+
+namespace entente {
+
+// Whether any rule that acts here asks of packed orders, too.
+inline bool AsksOfOrders(const RuleOptions& rules) { return AsksHowWritten(rules) || AsksForContext(rules); }
+
+class SheetRules {
+ public:
+  // Chooses among the lines of `sheet`, which must stay as it is while the choice is looked at. `position`: the one
+  // that it is for.
+  void Choose(const OrderSheet& sheet, const PositionView& position, const RuleOptions& rules, LegalityCheck& legality);
+
+  // What counts, for adjudication, in the sequence of the lines.
+  std::span<const Order> orders() const { return orders_; }
+  // The line that order `i` came from; kNoLine: none, it was deduced (4.E.3). Such orders stand behind the others.
+  static constexpr size_t kNoLine = static_cast<size_t>(-1);
+  size_t LineOf(size_t i) const { return !is_chosen_ ? i : i < lines_.size() ? lines_[i] : kNoLine; }
+  bool has_deduced() const { return is_chosen_ && lines_.size() < orders_.size(); }
+  // Why a line does not count; kNone if it does, and if nobody can read it.
+  Illegality WhyNot(size_t line) const { return whys_.empty() ? Illegality::kNone : whys_[line]; }
+
+ private:
+  // A readable line that counts so far, by the unit that it is for.
+  struct UnitLine {
+    uint64_t unit;  // of which power, and where
+    uint32_t line;
+    WritingFaults faults;
+    CheckedOrder checked;
+  };
+
+  // What the sets of a power come to. Powers that no map has share one.
+  struct PowerSets {
+    uint32_t first = 0;         // the first that counts
+    uint32_t last = 0;          // the last, maybe of nothing
+    bool has_several = false;   // more than one counts, and a later order replaces an earlier one
+    bool is_unordered = false;  // there are several, and nobody knows which came last
+  };
+  // What a set says of itself.
+  struct SetMark {
+    uint32_t slot, set;
+    SheetStatement says;
+    friend auto operator<=>(const SetMark&, const SetMark&) = default;
+  };
+
+  uint32_t SlotOf(size_t line) const { return std::min<uint32_t>(sheet_->PowerOf(line), kMaxPowers); }
+  void FindSets();
+  void FindFirstSets(OrderSets rule);
+  bool Continues(uint32_t slot, uint32_t set) const;
+  bool ChooseSets(const RuleOptions& rules);
+  void SettleSets(std::span<const UnitLine> of_unit);
+  void SortByUnit(const PositionView& position, const RuleOptions& rules, LegalityCheck& legality);
+  void RefuseFaults(std::span<const UnitLine> of_unit);
+  void SettlePaths(std::span<const UnitLine> of_unit, DuplicateOrder rule);
+  void KeepTheRest();
+  void TakeProxies(const PositionView& position, LegalityCheck& legality);
+
+  class Proxies;
+  const OrderSheet* sheet_ = nullptr;
+  std::span<const Order> orders_;  // kept_; of a sheet whose lines all count its own
+  std::vector<Order> kept_;
+  std::vector<uint32_t> lines_;    // by index into kept_
+  std::vector<Illegality> whys_;   // by line; none at all while every line counts
+  std::vector<UnitLine> by_unit_;  // where a rule asks for it
+  bool is_chosen_ = false;         // else every order is that of its line
+  std::vector<SetMark> marks_;
+  std::array<PowerSets, kMaxPowers + 1> sets_{};  // by power
+};
+
+}  // namespace entente
+
+#endif  // ENTENTE_ENGINE_SHEET_SHEET_RULES_H_

@@ -1,0 +1,26 @@
+// How a line was written, looked at on the position that it was written for. Any threads.
+//   Source: DATC 4.A.6, 4.B.5, 4.B.6, 4.C.2, 4.C.5, 4.C.6.
+#ifndef ENTENTE_ENGINE_SHEET_WRITTEN_FLAGS_H_
+#define ENTENTE_ENGINE_SHEET_WRITTEN_FLAGS_H_
+
+#include <cstdint>
+
+#include "position/position.h"
+#include "sheet/order_sheet.h"
+
+namespace entente {
+
+// WrittenFlag bits. Of a packed order its own flags count for what its other bits do not show.
+uint8_t WrittenFlagsOf(const PositionView& position, const SheetLine& line);
+
+// The unit that an order of the phase speaks of when it names this place; power kNoPower if there is none.
+Unit UnitMeant(const PositionView& position, LocationIndex location);
+
+// Whether orders of the kind are about another unit beside the ordered one.
+constexpr bool HasThirdUnit(OrderKind kind) {
+  return kind == OrderKind::kSupportHold || kind == OrderKind::kSupportMove || kind == OrderKind::kConvoy;
+}
+
+}  // namespace entente
+
+#endif  // ENTENTE_ENGINE_SHEET_WRITTEN_FLAGS_H_

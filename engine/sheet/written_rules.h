@@ -1,0 +1,50 @@
+// What the rules say of the way a line was written: DATC 4.A.6, 4.B.5, 4.B.6, 4.C.1, 4.C.2, 4.C.5, 4.C.6.
+//
+// Of a packed order they ask what its bits tell (coasts, types). A nationality or a path that is not written can only be
+// missed among words: 64 bits, also as text (raw_order.h), have no room for them. Any threads.
+#ifndef ENTENTE_ENGINE_SHEET_WRITTEN_RULES_H_
+#define ENTENTE_ENGINE_SHEET_WRITTEN_RULES_H_
+
+#include <cstdint>
+
+#include "board/legality.h"
+#include "order/illegality.h"
+#include "position/position.h"
+#include "rules/rule_options.h"
+#include "sheet/order_sheet.h"
+
+namespace entente {
+
+// Whether any of these rules asks for anything.
+bool AsksHowWritten(const RuleOptions& rules);
+
+// Whether a line came as text whose words were read.
+bool IsInWords(const SheetLine& line);
+
+// What is wrong with the writing of a line, as far as the rules mind: bits.
+enum WritingFault : uint8_t {
+  kFaultCoast = 1,          // 4.B.5
+  kFaultNeedlessCoast = 2,  // 4.B.6
+  kFaultNoType = 4,         // 4.C.1
+  kFaultType = 8,           // 4.C.2
+  kFaultNoNation = 16,      // 4.C.5
+  kFaultNation = 32,        // 4.C.6
+  kFaultNoPath = 64,        // 4.A.6 c
+  kFaultPath = 128,         // 4.A.6 b, c
+};
+struct WritingFaults {
+  uint8_t refused = 0;  // for these the order is illegal
+  uint8_t lesser = 0;   // and for these if its unit has a legal order without the same fault
+};
+WritingFaults FaultsOf(const PositionView& position, const RuleOptions& rules, const SheetLine& line);
+
+// 4.A.6: of a legal move. A path that is written must be one that the units on the board could form, one beside the
+// next; where it is required, every move that can only go by sea, or says that it does, must name one.
+uint8_t PathFaultOf(const BoardView& board, const SheetLine& line, Order move);
+
+// Why an order with these faults is illegal: the first of them; kNone without any.
+Illegality WhyRefused(uint8_t faults);
+
+}  // namespace entente
+
+#endif  // ENTENTE_ENGINE_SHEET_WRITTEN_RULES_H_
