@@ -9,6 +9,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <utility>
 
 namespace entente {
@@ -83,6 +84,9 @@ class [[nodiscard]] Result {
   T&& operator*() && { return *std::move(value_); }
   const T* operator->() const { return &*value_; }
   T* operator->() { return &*value_; }
+  // Throws std::bad_optional_access for an error.
+  const T& value() const& { return value_.value(); }
+  T&& value() && { return std::move(value_).value(); }
   template <typename U>
   T value_or(U&& other) const {
     return ok() ? *value_ : static_cast<T>(std::forward<U>(other));
