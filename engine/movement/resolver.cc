@@ -9,11 +9,10 @@
 namespace entente {
 
 struct MovementScratch::Kernels {
-  Kernels(const Map& map, ProcessorLevel host) : wide(map), level(host) {
+  Kernels(const Map& map, ProcessorLevel host) : wide(map) {
     if (ByteRowReader::Fits(map)) bytes.emplace(map, host);
   }
   ByUnitCount<ResolverKernel> wide;
-  ProcessorLevel level;
   std::optional<ByteResolver> bytes;
 };
 
@@ -35,9 +34,7 @@ MovementResult ResolveMovement(const PositionView& position, const RuleOptions& 
 
 MovementResult ResolveWidely(const PositionView& position, const RuleOptions& rules, std::span<const Order> orders,
                              MovementScratch& scratch) {
-  MovementScratch::Kernels& kernels = *scratch.kernels_;
-  return kernels.level >= ProcessorLevel::kV3 ? ResolveWidelyAtV3(kernels.wide, position, rules, orders)
-                                              : ResolveWidely(kernels.wide, position, rules, orders);
+  return ResolveWidely(scratch.kernels_->wide, position, rules, orders);
 }
 
 }  // namespace entente

@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "base/processor.h"
-
 namespace entente {
 
 template <int kWords>
@@ -235,12 +233,6 @@ template class ResolverKernel<16>;
 
 MovementResult ResolveWidely(ByUnitCount<ResolverKernel>& kernels, const PositionView& position,
                              const RuleOptions& rules, std::span<const Order> orders) {
-  return kernels.For(position.unit_count(), [&](auto& kernel) { return kernel.Resolve(position, rules, orders); });
-}
-
-// No template: gcc compiles those for the baseline, whatever they say.
-ENTENTE_V3 MovementResult ResolveWidelyAtV3(ByUnitCount<ResolverKernel>& kernels, const PositionView& position,
-                                            const RuleOptions& rules, std::span<const Order> orders) {
   return kernels.For(position.unit_count(), [&](auto& kernel) { return kernel.Resolve(position, rules, orders); });
 }
 

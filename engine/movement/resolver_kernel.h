@@ -60,11 +60,9 @@ extern template class ResolverKernel<4>;
 extern template class ResolverKernel<8>;
 extern template class ResolverKernel<16>;
 
-// By the kernel for so many units; the second on a processor of level v3.
+// By the kernel for so many units.
 MovementResult ResolveWidely(ByUnitCount<ResolverKernel>& kernels, const PositionView& position,
                              const RuleOptions& rules, std::span<const Order> orders);
-MovementResult ResolveWidelyAtV3(ByUnitCount<ResolverKernel>& kernels, const PositionView& position,
-                                 const RuleOptions& rules, std::span<const Order> orders);
 
 }  // namespace entente
 
