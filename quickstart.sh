@@ -101,9 +101,9 @@ build_release() {
   if [ -f "$build/CMakeCache.txt" ] && ! grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$PWD" "$build/CMakeCache.txt"; then
     rm -rf "$build"
   fi
-  # Who edits sets -DENTENTE_FAST_BUILD=OFF once; a build that is there keeps what it has.
+  # Who edits sets -DENTENTE_QUICK_BUILD=OFF once; a build that is there keeps what it has.
   if [ ! -f "$build/CMakeCache.txt" ]; then
-    options+=(-DENTENTE_FAST_BUILD=ON)
+    options+=(-DENTENTE_QUICK_BUILD=ON)
     ! has_program ccache || options+=(-DCMAKE_C_COMPILER_LAUNCHER=ccache -DCMAKE_CXX_COMPILER_LAUNCHER=ccache)
   fi
   say "Building in $build"

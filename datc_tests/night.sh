@@ -77,7 +77,7 @@ signatures() {
 # All tests under the sanitizers, with all that they do with random numbers and every refused allocation: some take longer
 # than the 25 minutes that ctest gives a test.
 asan() {
-  cmake --preset asan -DENTENTE_FAST_BUILD=ON "${launcher[@]}" && cmake --build build/asan -j "$jobs" &&
+  cmake --preset asan -DENTENTE_QUICK_BUILD=ON "${launcher[@]}" && cmake --build build/asan -j "$jobs" &&
     ENTENTE_TEST_PART=$(number 1 8) ENTENTE_FAULT_STRIDE=$(number 1 31) \
       ctest --test-dir build/asan -C Programs -LE cases --no-tests=error -j "$jobs" --timeout 36000 --output-on-failure
 }
@@ -86,7 +86,7 @@ asan() {
 # optimisation or debug information.
 alone() {
   cmake -G Ninja -S . -B build/alone -DCMAKE_BUILD_TYPE=Debug -DCMAKE_C_FLAGS_DEBUG= -DCMAKE_CXX_FLAGS_DEBUG= \
-    -DENTENTE_WERROR=ON -DENTENTE_FAST_BUILD=OFF -DENTENTE_PRESS=OFF -DENTENTE_BENCH=OFF "${launcher[@]}" &&
+    -DENTENTE_WERROR=ON -DENTENTE_QUICK_BUILD=OFF -DENTENTE_PRESS=OFF -DENTENTE_BENCH=OFF "${launcher[@]}" &&
     cmake --build build/alone -j "$jobs" --target entente_cli c_test
 }
 

@@ -24,7 +24,7 @@ launcher=()
 if command -v ccache >/dev/null; then
   launcher=(-DCMAKE_C_COMPILER_LAUNCHER=ccache -DCMAKE_CXX_COMPILER_LAUNCHER=ccache)
 fi
-cmake --preset fuzz -DENTENTE_FAST_BUILD=ON "${launcher[@]}" >/dev/null
+cmake --preset fuzz -DENTENTE_QUICK_BUILD=ON "${launcher[@]}" >/dev/null
 cmake --build "$build" -j "$(nproc)" --target "${targets[@]/#/fuzz_}"
 
 # fuzz_one TARGET: the log goes to build/fuzz/TARGET.log. Inputs are as long as the target reads, so that no seed is cut.
