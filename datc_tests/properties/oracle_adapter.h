@@ -26,7 +26,7 @@ struct OracleAnswer {
   oracle::Verdict verdict;
   oracle::LargeOutcome expected;
 
-  ProvinceIndex int unit.place() const;      // kNoProvince for oracle::kNobody
+  ProvinceIndex PlaceOf(int unit) const;     // kNoProvince for oracle::kNobody
   int UnitAt(ProvinceIndex province) const;  // oracle::kNobody if none
   bool IsContested(ProvinceIndex province) const;
 };

@@ -132,7 +132,7 @@ class LineReader {
   }
 
   Result<ProvinceIndex> CenterOf(std::string_view word) const {
-    const Result<LocationIndex> place = word.place();
+    const Result<LocationIndex> place = PlaceOf(word);
     if (!place.ok()) return place.status();
     if (!map_.IsCenter(map_.ProvinceOf(*place))) return ErrorIn(word, "is no supply center");
     return map_.ProvinceOf(*place);
@@ -143,7 +143,7 @@ class LineReader {
     if (letter != 'a' && letter != 'f') {
       return ErrorIn(word, "is no unit: expected a or f and a place, such as a" + std::string(map_.Id(0)));
     }
-    const Result<LocationIndex> place = word.substr(1).place();
+    const Result<LocationIndex> place = PlaceOf(word.substr(1));
     if (!place.ok()) return place.status();
     const Unit unit{power, letter == 'a' ? UnitType::kArmy : UnitType::kFleet, *place};
     if (position_.graph().MayStand(unit.type, *place) || map_.MayEverStand(unit.type, *place)) return unit;
@@ -222,7 +222,7 @@ class LineReader {
   }
 
   Status AddRetreat(const Unit& unit, std::string_view word, uint32_t* mask) const {
-    const Result<LocationIndex> to = word.place();
+    const Result<LocationIndex> to = PlaceOf(word);
     if (!to.ok()) return to.status();
     const auto places = map_.RetreatPlaces(unit.type, unit.location);
     const auto found = std::lower_bound(places.begin(), places.end(), *to);
@@ -298,7 +298,7 @@ class LineReader {
   }
 
   Status ReadHidden(std::string_view item) {
-    const Result<LocationIndex> place = item.place();
+    const Result<LocationIndex> place = PlaceOf(item);
     if (!place.ok()) return place.status();
     if (!position_.HasUnit(map_.ProvinceOf(*place))) return ErrorIn(item, "has no unit whose build could be hidden");
     position_.SetHidden(map_.ProvinceOf(*place));

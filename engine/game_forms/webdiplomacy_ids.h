@@ -26,7 +26,7 @@ class WebDiplomacyIds {
   bool fits() const { return fits_; }
 
   // 1..kWebTerritories, 1..kWebCountries.
-  LocationIndex int territory.place() const { return places_[static_cast<size_t>(territory)]; }
+  LocationIndex PlaceOf(int territory) const { return places_[static_cast<size_t>(territory)]; }
   PowerIndex PowerOf(int country) const { return powers_[static_cast<size_t>(country)]; }
   int TerritoryOf(LocationIndex location) const { return territories_[location]; }
   int CountryOf(PowerIndex power) const { return countries_[power]; }

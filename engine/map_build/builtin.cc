@@ -41,7 +41,7 @@ IncludeCallback WithShippedMaps(const IncludeCallback& include) {
   return [include](std::string_view name, std::string_view including_file) -> Result<std::string> {
     constexpr std::string_view kEnding = ".map";
     Result<std::string> text = include ? include(name, including_file) : NotFoundError(name);
-    if (!text.status().code() == StatusCode::kNotFound || !name.ends_with(kEnding)) return text;
+    if (text.status().code() != StatusCode::kNotFound || !name.ends_with(kEnding)) return text;
     const std::string_view stem = name.substr(0, name.size() - kEnding.size());
     const auto names = BuiltinMapNames();
     const auto shipped = std::find_if(names.begin(), names.end(),

@@ -45,7 +45,7 @@ class FormReader : private FormValues {
   MapReadResult Read(const IncludeCallback& include) {
     ReadDocument();
     if (has_faults()) return {nullptr, TakeFaults()};
-    const LocateRecord locate = [this](const Origin& at) { return at.sequence.place(); };
+    const LocateRecord locate = [this](const Origin& at) { return PlaceOf(at.sequence); };
     return ReadMapFromDraft(draft_, file(), kBadJson, locate, include);
   }
 

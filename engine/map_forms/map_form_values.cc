@@ -29,7 +29,7 @@ FormPlace FormValues::PlaceOf(JsonIndex i) const {
 
 void FormValues::Fail(JsonIndex i, const std::string& text) {
   if (diagnostics_.size() >= DiagnosticList::kMostDiagnostics) return;
-  const FormPlace place = i.place();
+  const FormPlace place = PlaceOf(i);
   const std::string path = place.path.empty() ? "" : place.path + ": ";
   diagnostics_.push_back({true, std::string(kBadJson), file_, place.line, place.column, path + text, {}});
 }
