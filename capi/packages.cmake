@@ -20,3 +20,6 @@ install(FILES entente-config.cmake ${CMAKE_CURRENT_BINARY_DIR}/entente-config-ve
 file(RELATIVE_PATH ENTENTE_PC_TO_PREFIX /${CMAKE_INSTALL_LIBDIR}/pkgconfig /)
 configure_file(entente.pc.in entente.pc @ONLY)
 install(FILES ${CMAKE_CURRENT_BINARY_DIR}/entente.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
+
+file(GLOB pages CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/capi/docs/*.md)
+install(FILES ${PROJECT_SOURCE_DIR}/README.md ${pages} DESTINATION ${CMAKE_INSTALL_DOCDIR})
