@@ -36,7 +36,7 @@ const Command kAdvise{"advise",
                       "  --names       full names: \"Army Paris\"\n"
                       "  --width N     lines of at most N columns (20 or more; 0: as long as they\n"
                       "                are); on a terminal its width, else 0\n"
-                      "  --json        one JSON object a phase: README.md, Advice\n"
+                      "  --json        one JSON object a phase: docs/explanations.md\n"
                       "  --map M       the map of inputs that name none: a shipped map, or a file (with\n"
                       "                a / or ending in .map, .json or .mdf)\n"
                       "  --rules R     the rules of inputs that name none: a preset, option=value[,..],\n"

@@ -31,7 +31,7 @@ const Command kExplain{"explain",
                        "  --names       full names: \"Army Paris\"\n"
                        "  --width N     lines of at most N columns (20 or more; 0: as long as they\n"
                        "                are); on a terminal its width, else 0\n"
-                       "  --json        one JSON object a phase: README.md, Explanations\n"
+                       "  --json        one JSON object a phase: docs/explanations.md\n"
                        "  --graph FORM  which order's fate hangs on which, and by what, in each phase:\n"
                        "                dot (Graphviz) or json\n"
                        "  --map M       the map of inputs that name none: a shipped map, or a file (with\n"

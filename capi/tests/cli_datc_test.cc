@@ -1,6 +1,4 @@
 // entente datc: cases as text, played and compared.
-#include <fstream>
-#include <sstream>
 
 #include "cli_run.h"
 
@@ -46,17 +44,6 @@ TEST_F(CliDatcTest, TheExampleOfTheHelpPasses) {
   const Ran ran = RunProgram({"datc", "-"}, example);
   EXPECT_EQ(ran.code, 0) << ran.out << ran.err;
   EXPECT_EQ(ran.out, "pass  1 An army dislodges another\n1 case: passes\n");
-}
-
-TEST_F(CliDatcTest, TheExampleOfTheReadmePasses) {
-  std::ifstream file(ENTENTE_README);
-  std::ostringstream readme;
-  readme << file.rdbuf();
-  const std::string text = readme.str();
-  const size_t begin = text.find("case 1 ");
-  ASSERT_NE(begin, std::string::npos);
-  const Ran ran = RunProgram({"datc", "-"}, text.substr(begin, text.find("```", begin) - begin));
-  EXPECT_EQ(ran.out, "pass  1 An army dislodges another\n1 case: passes\n") << ran.err;
 }
 
 TEST_F(CliDatcTest, ACaseMayNameItsMap) {

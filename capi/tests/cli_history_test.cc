@@ -47,13 +47,6 @@ TEST_F(CliHistoryTest, EveryPhaseHasItsLine) {
             "The game goes on in F1901M.\n");
 }
 
-TEST_F(CliHistoryTest, ThePageShowsWhatIsPrinted) {
-  const std::string page = Contents(ENTENTE_README);
-  const size_t start = page.find("F1904M  32 orders"), end = page.find("```", start);
-  ASSERT_NE(start, std::string::npos);
-  EXPECT_TRUE(Has(RunProgram({"history", kSample}).out, "\n" + page.substr(start, end - start)));
-}
-
 TEST_F(CliHistoryTest, DislodgedUnitsAreNamed) {
   EXPECT_TRUE(Has(RunProgram({"history", kSample}).out, "\n        dislodged: Russia F BUL/EC, England F PIC\n"));
   EXPECT_TRUE(Has(RunProgram({"history", "--names", kSample}).out, "dislodged: Germany Fleet North Sea\n"));

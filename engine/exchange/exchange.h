@@ -1,6 +1,6 @@
 // The one door for JSON text: phases and games in, results out. It keeps maps, working memory and buffers between
 // calls, so that bulk work allocates next to nothing. One thread at a time.
-//   Source: the form of the `diplomacy` Python package; README.md (The program).
+//   Source: the form of the `diplomacy` Python package; capi/docs/json.md.
 #ifndef ENTENTE_ENGINE_EXCHANGE_EXCHANGE_H_
 #define ENTENTE_ENGINE_EXCHANGE_EXCHANGE_H_
 

@@ -11,7 +11,7 @@
 //
 // The end of a game by agreement is no phase: it changes the last position, and so the last number.
 // One thread at a time per GameHash.
-//   Source: README.md (One line a position); samples/hashes.txt.
+//   Source: capi/docs/lines.md; samples/hashes.txt.
 #ifndef ENTENTE_ENGINE_EXCHANGE_GAME_HASH_H_
 #define ENTENTE_ENGINE_EXCHANGE_GAME_HASH_H_
 

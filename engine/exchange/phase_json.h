@@ -2,7 +2,7 @@
 //
 // Keys may come in any sequence (the map may be named last), so reading has two steps: this one checks the shape and
 // keeps views of the texts; position_json.h gives them their meaning. One thread per PhaseText.
-//   Source: the form of the `diplomacy` Python package; README.md (The program).
+//   Source: the form of the `diplomacy` Python package; capi/docs/json.md.
 #ifndef ENTENTE_ENGINE_EXCHANGE_PHASE_JSON_H_
 #define ENTENTE_ENGINE_EXCHANGE_PHASE_JSON_H_
 

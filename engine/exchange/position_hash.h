@@ -10,7 +10,7 @@
 //
 // PositionView::Hash() is another number, over the bytes of the block: fast, for tables and signatures, and of this
 // version only.
-//   Source: README.md (One line a position); samples/hashes.txt.
+//   Source: capi/docs/lines.md; samples/hashes.txt.
 #ifndef ENTENTE_ENGINE_EXCHANGE_POSITION_HASH_H_
 #define ENTENTE_ENGINE_EXCHANGE_POSITION_HASH_H_
 

@@ -1,6 +1,6 @@
 // Positions as JSON states and back: {"units","retreats","centers","homes","builds"}, and what only some maps have
 // (state_extras.h).
-//   Source: the form of the `diplomacy` Python package; README.md (The program).
+//   Source: the form of the `diplomacy` Python package; capi/docs/json.md.
 #ifndef ENTENTE_ENGINE_EXCHANGE_POSITION_JSON_H_
 #define ENTENTE_ENGINE_EXCHANGE_POSITION_JSON_H_
 

@@ -17,7 +17,7 @@
 // version.
 //
 // Readers also take other sequences, whole ids and names of any case. Any threads.
-//   Source: README.md (One line a position).
+//   Source: capi/docs/lines.md.
 #ifndef ENTENTE_ENGINE_EXCHANGE_POSITION_LINE_H_
 #define ENTENTE_ENGINE_EXCHANGE_POSITION_LINE_H_
 

@@ -36,7 +36,7 @@ struct CaseOrder {
   std::string power;
   std::string text;  // as the DATC writes it
   bool succeeds = false;
-  std::string reason;        // of a failure: a word of README.md (Results); "" if it succeeds
+  std::string reason;        // of a failure: a word of datc_tests/README.md (Results); "" if it succeeds
   std::string dislodged_by;  // "A MUN" where the attacker stood before; "" if the unit is not dislodged
   bool unused = false;       // a valid convoy that the army does not use
   bool open = false;         // the document does not settle this result: only the board counts

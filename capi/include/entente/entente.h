@@ -616,7 +616,7 @@ typedef struct entente_score {
 ENTENTE_API entente_status entente_position_scores(const entente_map* map, const void* position, uint32_t system,
                                                    uint64_t unplayed, entente_score* scores, size_t capacity,
                                                    size_t* length, entente_error* error);
-/* A position as one line of ASCII without a line end, and back: README.md, One line a position. One position has one
+/* A position as one line of ASCII without a line end, and back: docs/lines.md describes it. One position has one
  * line, in every version; reading also takes other sequences and whole names. The opening of the standard map takes 250
  * bytes. Like the functions below, these need memory while they work.
  *   Errors: of reading, INVALID_ARGUMENT with the column, the word and what was expected. */
@@ -634,7 +634,7 @@ ENTENTE_API entente_status entente_position_board_hash(const entente_map* map, c
  * maps have, the end. A sentence a line, with full names ("Army Paris") if `names` is 1, with ids if it is 0; empty if
  * nothing changed. A unit is said to stand elsewhere now if no other of its power and type left or came; two positions
  * do not tell more. As JSON: an array of {"kind":"moved","power":"FRANCE","unit":"A PAR","to":"GAS","sentence":".."},
- * which README.md describes. */
+ * which docs/json.md describes (History). */
 ENTENTE_API entente_status entente_position_difference(const entente_map* map, const void* before, const void* after,
                                                        uint32_t names, entente_text** text, entente_error* error);
 ENTENTE_API entente_status entente_position_difference_json(const entente_map* map, const void* before,
@@ -990,7 +990,7 @@ ENTENTE_API const char* entente_explain_language_name(
 enum {
   ENTENTE_EXPLAIN_TEXT = 0, /* for people: a heading for each order, behind it a sentence a line */
   /* {"name","orders":[{"power","order","outcome","reason","word","sentence","comparisons","attacks","by_sea","routes",
-   * "core","places","culprits","statements"}],"events":[..]}; what is empty is left out. README.md, Explanations */
+   * "core","places","culprits","statements"}],"events":[..]}; what is empty is left out. docs/explanations.md */
   ENTENTE_EXPLAIN_JSON = 1,
   /* Of the whole phase: which order's fate hangs on which, and by what. Graphviz text; or {"name","nodes":[{"unit",
    * "power","order","outcome","reason"}],"edges":[{"unit","on","by","decides"}]} */
@@ -1029,7 +1029,7 @@ enum {
   ENTENTE_ADVISE_TEXT = 0, /* for people: a heading for each warning, behind it a sentence a line */
   /* {"name","unknown","warnings":[{"power","order","unit","line","severity","kind","sentences","meant"}],"outlook":{"exact",
    * "order_sets","units":[{"unit","power","order","succeeds","places","lost","exact"}],"provinces":[{"province","units":[
-   * {"unit","power","from"}],"empty"}]}}; what is lacking is left out. README.md, Advice */
+   * {"unit","power","from"}],"empty"}]}}; what is lacking is left out. docs/explanations.md */
   ENTENTE_ADVISE_JSON = 1
 };
 /* Whose orders are unknown: their units may do anything, and their lines count for nothing. */
@@ -1323,8 +1323,8 @@ ENTENTE_API entente_status entente_game_advise(const entente_game* game,
                                                entente_text** advice, entente_error* error);
 
 /* One number for a game up to the start of a phase, the same on every platform and in every version: a chain over the
- * start, the rules, what was handed in for every phase and the position it led to. README.md, One line a position, says how
- * to compute it again. It takes time in proportion to the phases. */
+ * start, the rules, what was handed in for every phase and the position it led to. docs/lines.md says how to compute it
+ * again. It takes time in proportion to the phases. */
 ENTENTE_API entente_status entente_game_hash(const entente_game* game, uint32_t phase, uint64_t* hash,
                                              entente_error* error);
 

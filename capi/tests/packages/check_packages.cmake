@@ -16,6 +16,14 @@ set(prefix ${WORK}/prefix)
 file(REMOVE_RECURSE ${WORK})
 run(COMMAND ${CMAKE_COMMAND} --install ${BUILD} --prefix ${prefix})
 
+# The installed pages lead to each other.
+find_program(python3 python3)
+if(python3)
+  file(GLOB_RECURSE readme ${prefix}/README.md)
+  get_filename_component(pages ${readme} DIRECTORY)
+  run(COMMAND ${python3} -B ${FOLDER}/.ci/house/check_pages.py --links ${pages})
+endif()
+
 set(configure ${CMAKE_COMMAND} -G ${GENERATOR} -DCMAKE_C_COMPILER=${C_COMPILER} -S ${SOURCES})
 run(COMMAND ${configure} -B ${WORK}/game -DENTENTE_PREFIX=${prefix})
 run(COMMAND ${CMAKE_COMMAND} --build ${WORK}/game)
