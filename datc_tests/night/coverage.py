@@ -7,9 +7,9 @@ A branch is one way out of a condition as gcc sees it at -O0 (so each side of `&
 exception takes are left out: out of a call, and everything in the blocks that clean up behind it. A branch of a
 template counts as taken if any instantiation took it.
 
-EXPLANATIONS is a file of Markdown with a table of the branches that no test takes: file, the line's text in back
-quotes, number of branches, reason. Exit code 1 if a folder is below 98 %, or an untaken branch is not in the table, or
-the table has a row that is not needed any more.
+EXPLANATIONS is a file of Markdown with a table of the branches that no test takes: file, functions in back quotes, number of
+branches, reason. Exit code 1 if a folder is below 98 %, an untaken branch is in no function of the table or beyond its number,
+or a row has a larger number than is needed, or names a file or a function that does not exist.
 """
 
 import collections
@@ -19,6 +19,8 @@ import os
 import re
 import subprocess
 import sys
+
+from functions import function_of, read_rows, unknown_names
 
 REQUIRED = 98.0
 
@@ -151,50 +153,48 @@ def add_file(table, path, file, graph):
                 taken[i] |= branch["count"] > 0
 
 
-def read_explanations(file_name):
-    """{(path, text of the line): number of branches}"""
-    rows = {}
-    try:
-        text = open(file_name, encoding="utf-8").read()
-    except FileNotFoundError:
-        return rows
-    for line in text.splitlines():
-        match = re.match(r"\|\s*`([^`]+)`\s*\|\s*(?:``\s?(.+?)\s?``|`([^`]+)`)\s*\|\s*(\d+)\s*\|\s*\S", line)
-        if match:
-            code = (match.group(2) or match.group(3)).replace("\\|", "|").strip()
-            rows[match.group(1), code] = rows.get((match.group(1), code), 0) + int(match.group(4))
-    return rows
+def read_text(path):
+    with open(path, encoding="utf-8") as file:
+        return file.read()
 
 
 def main():
     build, explanations = os.path.abspath(sys.argv[1]), sys.argv[2]
     folders, root = sys.argv[3:], os.getcwd()
     table = read_branches(build, root, folders)
-    explained = read_explanations(explanations)
+    rows = read_rows(read_text(explanations))
+    row_of = {(file, name): i for i, (file, names, _) in enumerate(rows) for name in names}
+    needed = [0] * len(rows)
     sums = {folder: [0, 0, 0] for folder in folders}  # branches, taken, explained
-    untaken = []
-    needed = collections.Counter()
-    for (path, number), functions in sorted(table.items()):
+    for (path, number), places in sorted(table.items()):
         folder = next(folder for folder in folders if path.startswith(folder + "/"))
-        taken = [flag for flags in functions.values() for flag in flags]
+        taken = [flag for flags in places.values() for flag in flags]
         sums[folder][0] += len(taken)
         sums[folder][1] += sum(taken)
-        if all(taken):
-            continue
-        source = open(path, encoding="utf-8").read().splitlines()[number - 1].strip()
         missing = taken.count(False)
-        needed[path, source] += missing
-        is_explained = needed[path, source] <= explained.get((path, source), 0)
+        if missing == 0:
+            continue
+        text = read_text(path)
+        function, row = function_of(text, number), row_of.get((path, function_of(text, number)))
+        if row is not None:
+            needed[row] += missing
+        is_explained = row is not None and needed[row] <= rows[row][2]
         sums[folder][2] += missing if is_explained else 0
-        untaken.append((path, number, missing, is_explained, source))
-
-    for path, number, missing, is_explained, source in untaken:
         mark = "explained" if is_explained else "UNEXPLAINED"
-        print(f"{path}:{number}: {missing} not taken, {mark}: {source}")
-    stale = [key for key, count in explained.items() if needed[key] < count]
-    for path, source in stale:
-        print(f"{explanations}: not needed any more: {path}: {source}")
-    good = not stale
+        source = text.splitlines()[number - 1].strip()
+        print(f"{path}:{number}: {function}: {missing} not taken, {mark}: {source}")
+
+    stale = list(unknown_names(rows, read_text))
+    stale += [f"{file}, {', '.join(names)}: {most} are more than needed, {needed[i]}"
+              for i, (file, names, most) in enumerate(rows) if needed[i] < most]
+    for fault in stale:
+        print(f"{explanations}: {fault}")
+    return 0 if print_sums(sums) and not stale else 1
+
+
+def print_sums(sums):
+    """The counts of each folder; whether they suffice."""
+    good = True
     print(f"{'folder':24} {'branches':>9} {'taken':>9} {'per cent':>9} {'explained':>10} {'open':>6}")
     for folder, (branches, taken, reasons) in sums.items():
         percent = 100.0 * taken / branches if branches else 0.0
@@ -203,7 +203,7 @@ def main():
         good = good and fine
         mark = "ok" if fine else "LOW"
         print(f"{folder:24} {branches:9} {taken:9} {percent:9.2f} {reasons:10} {still_open:6}  {mark}")
-    return 0 if good else 1
+    return good
 
 
 if __name__ == "__main__":
