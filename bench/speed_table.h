@@ -14,7 +14,7 @@ namespace entente::bench {
 // one of so many pairs.
 inline constexpr int kTableRounds = 81;
 
-// Prints a row for each work (README.md, Speed), in `rounds` rounds; one that misses its target is marked MISSED.
+// Prints a row for each work (README.md, Method), in `rounds` rounds; one that misses its target is marked MISSED.
 //   Errors: internal if a work that must not allocate did, after all rows; as StoredSet.
 Status PrintSpeedTable(std::ostream& out, int rounds = kTableRounds);
 
