@@ -3,7 +3,7 @@
 #
 # Builds everything with gcc's --coverage at -O0 in build/coverage, runs the test programs but for those that take few branches
 # of their own here (maps, press, all boards, properties of random boards, the house, speed), an eighth of what they do with
-# random numbers, and prints how many branches of movement, retreat, adjustment, phase, order and capi/src were taken.
+# random numbers, and prints how many branches of movement, retreat, adjustment, phase, the folders of orders and capi/src were taken.
 # Every branch that was not is listed with its place, and must be explained in datc_tests/COVERAGE.md. Exit code 1 if a test
 # fails, a folder is below 98 %, or a branch is neither taken nor explained.
 set -euo pipefail
@@ -35,5 +35,5 @@ if [ "$tests" -ne 0 ]; then
   echo "coverage.sh: tests failed; $build/tests.log says more" >&2
 fi
 python3 datc_tests/night/coverage.py "$build" datc_tests/COVERAGE.md engine/movement engine/retreat engine/adjustment \
-  engine/phase engine/order capi/src
+  engine/phase engine/order engine/notation engine/board engine/sheet capi/src
 exit "$tests"

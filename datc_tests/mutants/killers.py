@@ -37,18 +37,22 @@ DECISIONS = [
     ("explanations_test", []),
 ]
 
+ORDERS = [("movement_test", [])] + JUDGED + DOCUMENTS + LATER + TEXTS + GAMES + SIGNATURES
+
 # folder -> (its own unit tests, the others)
 KILLERS = {
     "engine/base": (["base_test"], [("map_test", []), ("notation_test", [])] + JUDGED + DOCUMENTS),
     "engine/rules": (["rules_test"], [("map_test", [])] + JUDGED + DOCUMENTS),
     "engine/json": (["json_test"], DOCUMENTS),
-    "engine/map": (["name_key_test", "map_test"], [("legality_test", []), ("notation_test", [])] + JUDGED + DOCUMENTS + GAMES),
+    "engine/map": (["name_key_test", "map_test"], [("board_test", []), ("notation_test", [])] + JUDGED + DOCUMENTS + GAMES),
     "engine/map_text": (["map_text_test", "map_test"], [("map_forms_test", [])] + JUDGED + DOCUMENTS),
     "engine/map_build": (["map_test"], [("map_forms_test", [])] + JUDGED + DOCUMENTS + GAMES),
     "engine/map_forms": (["map_forms_test"], [("capi_test", [])]),
     "engine/position": (["position_test"], JUDGED + [("game_test", [])] + DOCUMENTS + LATER + GAMES),
-    "engine/order": (["legality_test", "sheet_test", "notation_test"],
-                     [("movement_test", [])] + JUDGED + DOCUMENTS + LATER + TEXTS + GAMES + SIGNATURES),
+    "engine/order": (["order_test"], [("board_test", [])] + ORDERS),
+    "engine/notation": (["notation_test"], [("sheet_test", [])] + ORDERS),
+    "engine/board": (["board_test"], [("legal_orders_test", [])] + ORDERS),
+    "engine/sheet": (["sheet_test"], ORDERS),
     "engine/movement": (["movement_test"], MOVEMENT),
     "engine/decisions": (["decisions_test"], DECISIONS),
     "engine/retreat": (["retreat_test"], JUDGED + DOCUMENTS + LATER + GAMES + SIGNATURES),

@@ -13,7 +13,8 @@ import re
 import sys
 
 MIDGAME_UNITS = 34
-COVERED = ["engine/movement", "engine/retreat", "engine/adjustment", "engine/phase", "engine/order", "capi/src"]
+COVERED = ["engine/movement", "engine/retreat", "engine/adjustment", "engine/phase", "engine/order", "engine/notation",
+           "engine/board", "engine/sheet", "capi/src"]
 DATC_CASES = 164
 BOARDS = 12 + 19 * 3 + 19 * 6 * 2  # of exhaustive_night: usual rules, each choice of 4.A, and with those of 4.A.5 and 4.A.6
 SITUATIONS = 36
