@@ -36,7 +36,6 @@ missing_packages() {
   has_program c++ || echo g++
   has_program cmake || echo cmake
   has_program ninja || echo ninja-build
-  has_header absl/status/status.h || echo libabsl-dev
   has_header rapidjson/reader.h || echo rapidjson-dev
   has_header asio/version.hpp || echo libasio-dev
   [ "$1" = test ] || return 0
