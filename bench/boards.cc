@@ -7,7 +7,7 @@
 #include "exchange/phase_json.h"
 #include "exchange/position_json.h"
 #include "exchange/power_key.h"
-#include "map_build/builtin.h"
+#include "map_language/builtin.h"
 #include "notation/notation.h"
 
 namespace entente::bench {

@@ -6,7 +6,7 @@
 #include <set>
 
 #include "base/random.h"
-#include "map_build/read_map_text.h"
+#include "map_language/read_map_text.h"
 
 namespace entente::bench {
 namespace {

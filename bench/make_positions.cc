@@ -12,7 +12,7 @@
 #include "bench/order_mix.h"
 #include "bench/phase_line.h"
 #include "game/random_orders.h"
-#include "map_build/builtin.h"
+#include "map_language/builtin.h"
 #include "phase/phase_step.h"
 
 namespace entente::bench {

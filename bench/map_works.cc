@@ -10,8 +10,8 @@
 #include "exchange/exchange.h"
 #include "exchange/game_json.h"
 #include "exchange/replay.h"
-#include "map_build/builtin.h"
-#include "map_build/read_map_text.h"
+#include "map_language/builtin.h"
+#include "map_language/read_map_text.h"
 
 namespace entente::bench {
 namespace {

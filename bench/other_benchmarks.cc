@@ -6,8 +6,8 @@
 #include "bench/benchmarks.h"
 #include "bench/measure.h"
 #include "game/self_play.h"
-#include "map_build/builtin.h"
-#include "map_build/read_map_text.h"
+#include "map_language/builtin.h"
+#include "map_language/read_map_text.h"
 
 namespace entente::bench {
 namespace {

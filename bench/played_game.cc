@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "game/random_orders.h"
-#include "map_build/read_map_text.h"
+#include "map_language/read_map_text.h"
 #include "sheet/sheet_reader.h"
 
 namespace entente::bench {

@@ -1,7 +1,7 @@
 // Messages of DAIDE.
 #include "bench/benchmarks.h"
 #include "bench/measure.h"
-#include "map_build/builtin.h"
+#include "map_language/builtin.h"
 #include "press/language/map_tokens.h"
 #include "press/language/message_automaton.h"
 #include "press/language/message_check.h"

@@ -13,7 +13,7 @@
 
 #include "bench/order_mix.h"
 #include "game/random_orders.h"
-#include "map_build/builtin.h"
+#include "map_language/builtin.h"
 
 namespace entente::bench {
 namespace {

@@ -14,7 +14,7 @@
 #include "bench/growth_boards.h"
 #include "bench/program_start.h"
 #include "bench/speed_works.h"
-#include "map_build/builtin.h"
+#include "map_language/builtin.h"
 
 #if __has_include(<valgrind/callgrind.h>)
 #include <valgrind/callgrind.h>

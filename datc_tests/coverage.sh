@@ -25,7 +25,7 @@ cmake --build "$build" -j "${ENTENTE_JOBS:-$(nproc)}" >>"$build/build.log" || { 
 find "$build" -name '*.gcda' -delete
 
 tests=0
-others='Program.(base|rules|json|name_key|map|map_text|map_forms|votes|press_.*)_test|Format|Quickstart|Packages'
+others='Program.(base|rules|json|name_key|map_language|map_forms|votes|press_.*)_test|Format|Quickstart|Packages'
 others+='|Program.(exhaustive|properties|house|growth|speed_table)_test'
 ENTENTE_TEST_PART=8 ENTENTE_FAULT_STRIDE=31 ctest --test-dir "$build" -C Programs -LE cases --output-on-failure \
   --no-tests=error --timeout 36000 -j "${ENTENTE_JOBS:-$(nproc)}" -E "$others" "$@" >"$build/tests.log" || tests=1

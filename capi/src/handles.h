@@ -15,7 +15,7 @@
 #include "legal_orders/legal_orders.h"
 #include "legal_orders/order_choices.h"
 #include "map/map.h"
-#include "map_text/diagnostic.h"
+#include "map_language/diagnostic.h"
 #include "notation/normal_form.h"
 #include "phase/sheet_phase.h"
 #include "rules/rule_options.h"

@@ -9,8 +9,8 @@
 #include "arguments.h"
 #include "base/text.h"
 #include "buffers.h"
-#include "map_build/builtin.h"
 #include "map_forms/map_form.h"
+#include "map_language/builtin.h"
 #include "structs.h"
 
 using namespace entente;        // NOLINT: a file of wrappers

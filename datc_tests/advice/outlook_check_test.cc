@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "datc_tests/properties/seed.h"
-#include "map_build/builtin.h"
+#include "map_language/builtin.h"
 
 namespace entente {
 namespace {

@@ -4,7 +4,7 @@
 
 #include "datc_tests/advice/outlook_check.h"
 #include "datc_tests/properties/seed.h"
-#include "map_build/builtin.h"
+#include "map_language/builtin.h"
 
 int main(int argc, char** argv) {
   const long boards = argc > 1 ? std::strtol(argv[1], nullptr, 10) : 100000;

@@ -9,7 +9,7 @@
 #include "explain/explanation_text.h"
 #include "explain/phase_explainer.h"
 #include "explain/unit_named.h"
-#include "map_build/builtin.h"
+#include "map_language/builtin.h"
 
 namespace entente {
 namespace {

@@ -5,7 +5,7 @@
 
 #include "expectations.h"
 #include "fuzz_input.h"
-#include "map_build/builtin.h"
+#include "map_language/builtin.h"
 #include "press/language/dialect.h"
 #include "press/language/map_tokens.h"
 #include "press/language/message_check.h"

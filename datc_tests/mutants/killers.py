@@ -41,12 +41,11 @@ ORDERS = [("movement_test", [])] + JUDGED + DOCUMENTS + LATER + TEXTS + GAMES + 
 
 # folder -> (its own unit tests, the others)
 KILLERS = {
-    "engine/base": (["base_test"], [("map_test", []), ("notation_test", [])] + JUDGED + DOCUMENTS),
-    "engine/rules": (["rules_test"], [("map_test", [])] + JUDGED + DOCUMENTS),
+    "engine/base": (["base_test"], [("map_language_test", []), ("notation_test", [])] + JUDGED + DOCUMENTS),
+    "engine/rules": (["rules_test"], [("map_language_test", [])] + JUDGED + DOCUMENTS),
     "engine/json": (["json_test"], DOCUMENTS),
-    "engine/map": (["name_key_test", "map_test"], [("board_test", []), ("notation_test", [])] + JUDGED + DOCUMENTS + GAMES),
-    "engine/map_text": (["map_text_test", "map_test"], [("map_forms_test", [])] + JUDGED + DOCUMENTS),
-    "engine/map_build": (["map_test"], [("map_forms_test", [])] + JUDGED + DOCUMENTS + GAMES),
+    "engine/map": (["name_key_test", "map_language_test"], [("board_test", []), ("notation_test", [])] + JUDGED + DOCUMENTS + GAMES),
+    "engine/map_language": (["map_language_test"], [("map_forms_test", [])] + JUDGED + DOCUMENTS + GAMES),
     "engine/map_forms": (["map_forms_test"], [("capi_test", [])]),
     "engine/position": (["position_test"], JUDGED + [("game_test", [])] + DOCUMENTS + LATER + GAMES),
     "engine/order": (["order_test"], [("board_test", [])] + ORDERS),

@@ -4,7 +4,7 @@
 #include <tuple>
 
 #include "datc_tests/properties/weak_map.h"
-#include "map_build/builtin.h"
+#include "map_language/builtin.h"
 #include "notation/notation.h"
 
 namespace entente {

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "datc_tests/properties/random_board.h"
-#include "map_build/read_map_text.h"
+#include "map_language/read_map_text.h"
 
 namespace entente {
 namespace {

@@ -6,7 +6,7 @@
 #include "datc_tests/properties/plain_builds.h"
 #include "datc_tests/properties/plain_rules.h"
 #include "datc_tests/properties/random_board.h"
-#include "map_build/builtin.h"
+#include "map_language/builtin.h"
 #include "notation/notation.h"
 
 namespace entente {

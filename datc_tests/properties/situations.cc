@@ -1,7 +1,7 @@
 #include "datc_tests/properties/situations.h"
 
 #include "datc_tests/properties/plain_rules.h"
-#include "map_build/builtin.h"
+#include "map_language/builtin.h"
 
 namespace entente {
 namespace {

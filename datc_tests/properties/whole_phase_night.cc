@@ -6,7 +6,7 @@
 
 #include "datc_tests/properties/seed.h"
 #include "datc_tests/properties/whole_phase.h"
-#include "map_build/builtin.h"
+#include "map_language/builtin.h"
 
 namespace entente {
 namespace {

@@ -11,8 +11,8 @@
 #include "board/test_board.h"
 #include "datc_tests/properties/seed.h"
 #include "datc_tests/resolvers/random_boards.h"
-#include "map_build/builtin.h"
-#include "map_build/read_map_text.h"
+#include "map_language/builtin.h"
+#include "map_language/read_map_text.h"
 #include "notation/notation.h"
 
 namespace entente {

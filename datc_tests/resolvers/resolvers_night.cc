@@ -10,7 +10,7 @@
 
 #include "datc_tests/properties/seed.h"
 #include "datc_tests/resolvers/random_boards.h"
-#include "map_build/builtin.h"
+#include "map_language/builtin.h"
 
 namespace entente {
 namespace {

@@ -6,7 +6,7 @@
 #include <string>
 
 #include "exchange/exchange_test_util.h"
-#include "map_build/builtin.h"
+#include "map_language/builtin.h"
 
 namespace entente {
 namespace {

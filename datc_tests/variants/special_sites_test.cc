@@ -7,7 +7,7 @@
 
 #include "datc_tests/properties/seed.h"
 #include "datc_tests/variants/map_play.h"
-#include "map_build/read_map_text.h"
+#include "map_language/read_map_text.h"
 
 namespace entente {
 namespace {

@@ -3,7 +3,7 @@
 
 #include "datc_tests/properties/seed.h"
 #include "datc_tests/variants/map_play.h"
-#include "map_build/builtin.h"
+#include "map_language/builtin.h"
 
 namespace entente {
 namespace {

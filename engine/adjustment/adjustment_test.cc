@@ -2,7 +2,7 @@
 #include "adjustment/adjustment_orders.h"
 #include "adjustment/civil_disorder.h"
 #include "board/test_board.h"
-#include "map_build/read_map_text.h"
+#include "map_language/read_map_text.h"
 
 namespace entente {
 namespace {

@@ -7,7 +7,7 @@
 #include "adjustment/adjustment_orders.h"
 #include "base/random.h"
 #include "board/test_board.h"
-#include "map_build/read_map_text.h"
+#include "map_language/read_map_text.h"
 
 namespace entente {
 namespace {

@@ -3,7 +3,7 @@
 #include "base/test_repeats.h"
 #include "board/plain_order.h"
 #include "board/test_board.h"
-#include "map_build/read_map_text.h"
+#include "map_language/read_map_text.h"
 
 namespace entente {
 namespace {

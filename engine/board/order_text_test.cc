@@ -5,7 +5,7 @@
 
 #include "board/legality.h"
 #include "board/test_board.h"
-#include "map_build/read_map_text.h"
+#include "map_language/read_map_text.h"
 #include "notation/ambiguous_word.h"
 #include "notation/notation.h"
 

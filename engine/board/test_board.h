@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "board/legality.h"
-#include "map_build/builtin.h"
+#include "map_language/builtin.h"
 #include "notation/notation.h"
 #include "position/position.h"
 

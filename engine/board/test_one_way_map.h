@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "base/random.h"
-#include "map_build/read_map_text.h"
+#include "map_language/read_map_text.h"
 
 namespace entente {
 

@@ -7,8 +7,8 @@
 #include "exchange/wild_position.h"
 #include "explain/position_difference.h"
 #include "json/json_tree.h"
-#include "map_build/builtin.h"
-#include "map_build/standard_test_util.h"
+#include "map_language/builtin.h"
+#include "map_language/standard_test_util.h"
 
 namespace entente {
 namespace {

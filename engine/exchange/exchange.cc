@@ -9,7 +9,7 @@
 #include "exchange/vote_json.h"
 #include "json/json_writer.h"
 #include "map/rules_fit.h"
-#include "map_build/builtin.h"
+#include "map_language/builtin.h"
 #include "notation/normal_form.h"
 #include "phase/sheet_phase.h"
 #include "rules/rule_names.h"

@@ -6,7 +6,7 @@
 #include "base/test_repeats.h"
 #include "exchange/replay.h"
 #include "json/json_test_util.h"
-#include "map_build/builtin.h"
+#include "map_language/builtin.h"
 
 namespace entente {
 namespace {

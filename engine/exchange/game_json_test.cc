@@ -8,8 +8,8 @@
 #include "exchange/exchange_test_util.h"
 #include "game/self_play.h"
 #include "json/json_test_util.h"
-#include "map_build/builtin.h"
-#include "map_build/read_map_text.h"
+#include "map_language/builtin.h"
+#include "map_language/read_map_text.h"
 #include "sheet/sheet_reader.h"
 
 namespace entente {

@@ -8,7 +8,7 @@
 #include "exchange/snapshot_present.h"
 #include "json/json_reader.h"
 #include "map/rules_fit.h"
-#include "map_build/builtin.h"
+#include "map_language/builtin.h"
 #include "position/position_bytes.h"
 #include "rules/rule_names.h"
 #include "sheet/sheet_bytes.h"

@@ -12,8 +12,8 @@
 #include "exchange/position_hash.h"
 #include "exchange/wild_game.h"
 #include "map/rules_fit.h"
-#include "map_build/builtin.h"
-#include "map_build/standard_test_util.h"
+#include "map_language/builtin.h"
+#include "map_language/standard_test_util.h"
 #include "position/position_bytes.h"
 #include "rules/rule_names.h"
 

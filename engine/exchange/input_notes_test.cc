@@ -8,7 +8,7 @@
 #include "game/self_play.h"
 #include "json/json_test_util.h"
 #include "map/rules_fit.h"
-#include "map_build/builtin.h"
+#include "map_language/builtin.h"
 
 namespace entente {
 namespace {

@@ -5,8 +5,8 @@
 
 #include "base/test_repeats.h"
 #include "exchange/wild_position.h"
-#include "map_build/builtin.h"
-#include "map_build/standard_test_util.h"
+#include "map_language/builtin.h"
+#include "map_language/standard_test_util.h"
 
 namespace entente {
 namespace {

@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "json/json_test_util.h"
-#include "map_build/builtin.h"
+#include "map_language/builtin.h"
 
 namespace entente {
 namespace {

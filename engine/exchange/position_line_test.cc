@@ -10,9 +10,9 @@
 #include "exchange/wild_position.h"
 #include "game/self_play.h"
 #include "map/rules_fit.h"
-#include "map_build/builtin.h"
-#include "map_build/read_map_text.h"
-#include "map_build/standard_test_util.h"
+#include "map_language/builtin.h"
+#include "map_language/read_map_text.h"
+#include "map_language/standard_test_util.h"
 
 namespace entente {
 namespace {

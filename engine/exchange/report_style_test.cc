@@ -4,9 +4,9 @@
 #include "base/columns.h"
 #include "base/text.h"
 #include "exchange/exchange_test_util.h"
-#include "map_build/builtin.h"
-#include "map_build/read_map_text.h"
-#include "map_build/standard_test_util.h"
+#include "map_language/builtin.h"
+#include "map_language/read_map_text.h"
+#include "map_language/standard_test_util.h"
 
 namespace entente {
 namespace {

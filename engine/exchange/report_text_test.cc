@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "exchange/exchange_test_util.h"
-#include "map_build/standard_test_util.h"
+#include "map_language/standard_test_util.h"
 
 namespace entente {
 namespace {

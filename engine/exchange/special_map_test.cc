@@ -4,7 +4,7 @@
 
 #include "exchange/exchange.h"
 #include "json/json_test_util.h"
-#include "map_build/standard_test_util.h"
+#include "map_language/standard_test_util.h"
 
 namespace entente {
 namespace {

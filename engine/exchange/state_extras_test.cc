@@ -6,7 +6,7 @@
 #include "base/test_repeats.h"
 #include "exchange/position_json.h"
 #include "json/json_test_util.h"
-#include "map_build/read_map_text.h"
+#include "map_language/read_map_text.h"
 
 namespace entente {
 namespace {

@@ -8,7 +8,7 @@
 #include <string>
 
 #include "explain/message_writer.h"
-#include "map_build/builtin.h"
+#include "map_language/builtin.h"
 
 namespace entente {
 namespace {

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <string>
 
-#include "map_build/builtin.h"
+#include "map_language/builtin.h"
 
 namespace entente {
 namespace {

@@ -3,8 +3,8 @@
 #include <gtest/gtest.h>
 
 #include "explain/sentence.h"
-#include "map_build/builtin.h"
-#include "map_build/read_map_text.h"
+#include "map_language/builtin.h"
+#include "map_language/read_map_text.h"
 #include "notation/notation.h"
 #include "notation/raw_order.h"
 

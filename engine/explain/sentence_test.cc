@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "map_build/builtin.h"
+#include "map_language/builtin.h"
 #include "notation/notation.h"
 #include "phase/phase_step.h"
 

@@ -4,7 +4,7 @@
 #include "game/game.h"
 #include "game/powers_left.h"
 #include "game/quiet_years.h"
-#include "map_build/read_map_text.h"
+#include "map_language/read_map_text.h"
 
 namespace entente {
 namespace {

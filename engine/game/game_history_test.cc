@@ -3,7 +3,7 @@
 
 #include "game/game.h"
 #include "game/random_orders.h"
-#include "map_build/builtin.h"
+#include "map_language/builtin.h"
 #include "sheet/sheet_reader.h"
 
 namespace entente {

@@ -5,7 +5,7 @@
 
 #include "game/game.h"
 #include "map/each_power.h"
-#include "map_build/builtin.h"
+#include "map_language/builtin.h"
 
 namespace entente {
 namespace {

@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "map_build/builtin.h"
+#include "map_language/builtin.h"
 
 namespace entente {
 namespace {

@@ -5,7 +5,7 @@
 #include <set>
 
 #include "game/game.h"
-#include "map_build/builtin.h"
+#include "map_language/builtin.h"
 
 namespace entente {
 namespace {

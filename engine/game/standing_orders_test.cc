@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "game/game.h"
-#include "map_build/builtin.h"
+#include "map_language/builtin.h"
 #include "sheet/sheet_reader.h"
 
 namespace entente {

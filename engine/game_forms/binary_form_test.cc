@@ -5,7 +5,7 @@
 #include "exchange/game_json.h"
 #include "exchange/game_snapshot.h"
 #include "game_forms/form_test_util.h"
-#include "map_build/builtin.h"
+#include "map_language/builtin.h"
 
 namespace entente {
 namespace {

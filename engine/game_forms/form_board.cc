@@ -5,7 +5,7 @@
 #include "base/text.h"
 #include "map/called.h"
 #include "map/rules_fit.h"
-#include "map_build/builtin.h"
+#include "map_language/builtin.h"
 
 namespace entente {
 

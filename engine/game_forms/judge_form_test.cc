@@ -6,7 +6,7 @@
 
 #include "base/test_repeats.h"
 #include "game_forms/text_form_test_util.h"
-#include "map_build/standard_test_util.h"
+#include "map_language/standard_test_util.h"
 
 namespace entente {
 namespace {

@@ -8,7 +8,7 @@
 #include "game_forms/form_text.h"
 #include "game_forms/loss_notes.h"
 #include "map/rules_fit.h"
-#include "map_build/builtin.h"
+#include "map_language/builtin.h"
 
 namespace entente {
 namespace {

@@ -6,7 +6,7 @@
 #include "base/test_repeats.h"
 #include "game_forms/form_test_util.h"
 #include "game_forms/game_form.h"
-#include "map_build/builtin.h"
+#include "map_language/builtin.h"
 #include "sheet/sheet_reader.h"
 
 namespace entente {

@@ -5,9 +5,9 @@
 #include <string>
 #include <vector>
 
-#include "map_build/builtin.h"
-#include "map_build/map_test_util.h"
-#include "map_build/standard_test_util.h"
+#include "map_language/builtin.h"
+#include "map_language/map_test_util.h"
+#include "map_language/standard_test_util.h"
 
 namespace entente {
 

@@ -13,7 +13,7 @@
 #include "game_forms/flat_sheet.h"
 #include "game_forms/game_form.h"
 #include "map/rules_fit.h"
-#include "map_build/builtin.h"
+#include "map_language/builtin.h"
 #include "notation/notation.h"
 
 namespace entente {

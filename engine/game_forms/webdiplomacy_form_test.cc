@@ -6,7 +6,7 @@
 #include <string>
 
 #include "game_forms/webdiplomacy_ids.h"
-#include "map_build/builtin.h"
+#include "map_language/builtin.h"
 #include "notation/notation.h"
 
 namespace entente {

@@ -7,7 +7,7 @@
 #include "game_forms/webdiplomacy_form.h"
 #include "game_forms/webdiplomacy_ids.h"
 #include "map/rules_fit.h"
-#include "map_build/builtin.h"
+#include "map_language/builtin.h"
 #include "notation/notation.h"
 #include "phase/sheet_phase.h"
 

@@ -9,8 +9,8 @@
 #include "legal_orders/legal_orders.h"
 #include "legal_orders/test_listing.h"
 #include "map/rules_fit.h"
-#include "map_build/builtin.h"
-#include "map_build/read_map_text.h"
+#include "map_language/builtin.h"
+#include "map_language/read_map_text.h"
 #include "phase/phase_step.h"
 
 namespace entente {

@@ -6,7 +6,7 @@
 #include <set>
 
 #include "board/test_board.h"
-#include "map_build/builtin.h"
+#include "map_language/builtin.h"
 
 namespace entente {
 namespace {

@@ -5,7 +5,7 @@
 
 #include "legal_orders/board_convoys.h"
 #include "legal_orders/test_listing.h"
-#include "map_build/read_map_text.h"
+#include "map_language/read_map_text.h"
 
 namespace entente {
 namespace {

@@ -8,7 +8,7 @@
 #include "board/test_board.h"
 #include "decisions/general_resolver.h"
 #include "legal_orders/test_listing.h"
-#include "map_build/read_map_text.h"
+#include "map_language/read_map_text.h"
 #include "movement/resolver.h"
 
 namespace entente {

@@ -5,7 +5,7 @@
 #include "base/random.h"
 #include "base/test_repeats.h"
 #include "legal_orders/test_listing.h"
-#include "map_build/read_map_text.h"
+#include "map_language/read_map_text.h"
 
 namespace entente {
 namespace {

@@ -6,7 +6,7 @@
 #include "base/text.h"
 #include "map/each_power.h"
 #include "map_forms/daide_words.h"
-#include "map_text/canonical_text.h"
+#include "map_language/canonical_text.h"
 
 namespace entente {
 namespace {

@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "map/map.h"
-#include "map_text/map_draft.h"
+#include "map_language/map_draft.h"
 
 namespace entente {
 

@@ -11,7 +11,7 @@
 
 #include "base/status.h"
 #include "map/map.h"
-#include "map_build/read_map_text.h"
+#include "map_language/read_map_text.h"
 
 namespace entente {
 

@@ -7,10 +7,10 @@
 
 #include "base/text.h"
 #include "json/json_writer.h"
-#include "map_build/power_letters.h"
 #include "map_forms/map_form_words.h"
-#include "map_text/canonical_text.h"
-#include "map_text/written_words.h"
+#include "map_language/canonical_text.h"
+#include "map_language/power_letters.h"
+#include "map_language/written_words.h"
 
 namespace entente {
 namespace {

@@ -6,12 +6,12 @@
 #include "base/text.h"
 #include "json/json_tree.h"
 #include "map/name_key.h"
-#include "map_build/power_letters.h"
 #include "map_forms/map_form_json.h"
 #include "map_forms/map_form_values.h"
 #include "map_forms/map_form_words.h"
 #include "map_forms/map_from_draft.h"
-#include "map_text/written_words.h"
+#include "map_language/power_letters.h"
+#include "map_language/written_words.h"
 
 namespace entente {
 namespace {

@@ -8,7 +8,7 @@
 #include <iterator>
 
 #include "json/json_tree.h"
-#include "map_build/builtin.h"
+#include "map_language/builtin.h"
 
 namespace entente {
 namespace {

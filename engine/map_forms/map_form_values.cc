@@ -3,7 +3,7 @@
 #include <charconv>
 
 #include "base/text.h"
-#include "map_text/written_words.h"
+#include "map_language/written_words.h"
 
 namespace entente {
 namespace {

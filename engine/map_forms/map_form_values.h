@@ -14,8 +14,8 @@
 
 #include "json/json_tree.h"
 #include "map_forms/map_from_draft.h"
-#include "map_text/map_diagnostics.h"
-#include "map_text/map_lines.h"
+#include "map_language/map_diagnostics.h"
+#include "map_language/map_lines.h"
 
 namespace entente {
 

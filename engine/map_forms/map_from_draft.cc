@@ -4,7 +4,7 @@
 #include <charconv>
 
 #include "base/text.h"
-#include "map_text/canonical_text.h"
+#include "map_language/canonical_text.h"
 
 namespace entente {
 namespace {

@@ -16,8 +16,8 @@
 #include <string_view>
 
 #include "map/map.h"
-#include "map_build/read_map_text.h"
-#include "map_text/map_draft.h"
+#include "map_language/map_draft.h"
+#include "map_language/read_map_text.h"
 
 namespace entente {
 

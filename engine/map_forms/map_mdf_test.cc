@@ -6,9 +6,9 @@
 #include <fstream>
 #include <set>
 
-#include "map_build/builtin.h"
 #include "map_forms/map_form.h"
 #include "map_forms/map_summary.h"
+#include "map_language/builtin.h"
 
 namespace entente {
 namespace {

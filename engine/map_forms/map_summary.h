@@ -8,7 +8,7 @@
 #include <string>
 
 #include "map/map.h"
-#include "map_build/read_map_text.h"
+#include "map_language/read_map_text.h"
 
 namespace entente {
 

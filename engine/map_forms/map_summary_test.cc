@@ -3,9 +3,9 @@
 #include <gtest/gtest.h>
 
 #include "json/json_test_util.h"
-#include "map_build/builtin.h"
-#include "map_build/read_map_text.h"
-#include "map_build/standard_test_util.h"
+#include "map_language/builtin.h"
+#include "map_language/read_map_text.h"
+#include "map_language/standard_test_util.h"
 
 namespace entente {
 namespace {

@@ -3,7 +3,7 @@
 
 #include <optional>
 
-#include "map_build/read_map_text.h"
+#include "map_language/read_map_text.h"
 #include "movement/resolver.h"
 #include "position/position.h"
 

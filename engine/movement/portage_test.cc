@@ -1,5 +1,5 @@
 // PORTAGE_CONVOY: armies convoy fleets over land, from one coast to another.
-#include "map_build/read_map_text.h"
+#include "map_language/read_map_text.h"
 #include "movement/test_battle.h"
 
 namespace entente {

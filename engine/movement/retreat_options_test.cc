@@ -1,7 +1,7 @@
 #include "movement/retreat_options.h"
 
 #include "board/test_board.h"
-#include "map_build/read_map_text.h"
+#include "map_language/read_map_text.h"
 
 namespace entente {
 namespace {

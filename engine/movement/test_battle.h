@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "board/test_board.h"
-#include "map_build/read_map_text.h"
+#include "map_language/read_map_text.h"
 #include "movement/resolver.h"
 #include "movement/resolver_kernel.h"
 

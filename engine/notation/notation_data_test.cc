@@ -11,7 +11,7 @@
 #include <string_view>
 #include <vector>
 
-#include "map_build/builtin.h"
+#include "map_language/builtin.h"
 #include "notation/notation.h"
 
 namespace entente {

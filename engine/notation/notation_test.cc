@@ -8,7 +8,7 @@
 
 #include "base/random.h"
 #include "base/test_repeats.h"
-#include "map_build/builtin.h"
+#include "map_language/builtin.h"
 #include "notation/guesses.h"
 #include "notation/order_tokens.h"
 

@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "map_build/read_map_text.h"
+#include "map_language/read_map_text.h"
 #include "notation/notation.h"
 
 namespace entente {

@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "base/random.h"
-#include "map_build/builtin.h"
+#include "map_language/builtin.h"
 #include "notation/notation.h"
 
 namespace entente {

@@ -6,8 +6,8 @@
 
 #include "base/random.h"
 #include "map/rules_fit.h"
-#include "map_build/builtin.h"
-#include "map_build/read_map_text.h"
+#include "map_language/builtin.h"
+#include "map_language/read_map_text.h"
 #include "phase/advance.h"
 #include "rules/rule_names.h"
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "board/test_board.h"
-#include "map_build/read_map_text.h"
+#include "map_language/read_map_text.h"
 
 namespace entente {
 namespace {

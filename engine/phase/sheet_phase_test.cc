@@ -3,8 +3,8 @@
 #include <gtest/gtest.h>
 
 #include "board/test_board.h"
-#include "map_build/builtin.h"
-#include "map_build/read_map_text.h"
+#include "map_language/builtin.h"
+#include "map_language/read_map_text.h"
 #include "phase/sheet_legality.h"
 #include "sheet/sheet_reader.h"
 

@@ -10,8 +10,8 @@
 
 #include "adjustment/adjustment_due.h"
 #include "board/test_board.h"
-#include "map_build/builtin.h"
-#include "map_build/read_map_text.h"
+#include "map_language/builtin.h"
+#include "map_language/read_map_text.h"
 #include "phase/phase_step.h"
 #include "rules/map_rules.h"
 

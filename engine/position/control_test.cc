@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "map_build/read_map_text.h"
+#include "map_language/read_map_text.h"
 #include "position/position.h"
 
 namespace entente {

@@ -1,8 +1,8 @@
 // What only some maps' positions have: homes, claims, tokens, hidden builds, control turns.
 #include <gtest/gtest.h>
 
-#include "map_build/builtin.h"
-#include "map_build/read_map_text.h"
+#include "map_language/builtin.h"
+#include "map_language/read_map_text.h"
 #include "position/position.h"
 
 namespace entente {

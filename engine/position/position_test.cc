@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <set>
 
-#include "map_build/builtin.h"
-#include "map_build/read_map_text.h"
+#include "map_language/builtin.h"
+#include "map_language/read_map_text.h"
 
 namespace entente {
 namespace {

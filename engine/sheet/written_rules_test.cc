@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "board/test_board.h"
-#include "map_build/read_map_text.h"
+#include "map_language/read_map_text.h"
 #include "sheet/sheet_reader.h"
 
 namespace entente {

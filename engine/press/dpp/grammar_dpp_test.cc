@@ -1,7 +1,7 @@
 // The grammar of DPP, row by row of its protocol.
 #include <gtest/gtest.h>
 
-#include "map_build/builtin.h"
+#include "map_language/builtin.h"
 #include "press/dpp/line.h"
 #include "press/language/message_check.h"
 

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "map_build/builtin.h"
+#include "map_language/builtin.h"
 #include "press/dpp/words.h"
 
 namespace entente::press::dpp {

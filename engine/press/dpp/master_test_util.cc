@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "map/each_power.h"
-#include "map_build/builtin.h"
+#include "map_language/builtin.h"
 #include "press/referee/daide_rules.h"
 
 namespace entente::press::dpp {

@@ -1,7 +1,7 @@
 // Random messages of both languages there and back.
 #include <gtest/gtest.h>
 
-#include "map_build/builtin.h"
+#include "map_language/builtin.h"
 #include "press/dpp/translation.h"
 #include "press/dpp/word_pairs.h"
 #include "press/dpp/words.h"

@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "map/each_power.h"
-#include "map_build/builtin.h"
+#include "map_language/builtin.h"
 #include "press/dpp/master_test_util.h"
 #include "press/dpp/translation.h"
 #include "press/language/message_maker_test_util.h"

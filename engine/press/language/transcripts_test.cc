@@ -4,7 +4,7 @@
 #include <filesystem>
 #include <fstream>
 
-#include "map_build/builtin.h"
+#include "map_language/builtin.h"
 #include "press/language/map_tokens.h"
 #include "press/language/message_check.h"
 #include "press/language/message_text.h"

@@ -2,8 +2,8 @@
 // nothing.
 #include <gtest/gtest.h>
 
-#include "map_build/builtin.h"
-#include "map_build/read_map_text.h"
+#include "map_language/builtin.h"
+#include "map_language/read_map_text.h"
 #include "press/referee/referee_test_util.h"
 
 namespace entente::press {

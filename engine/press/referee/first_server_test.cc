@@ -5,7 +5,7 @@
 #include <filesystem>
 #include <fstream>
 
-#include "map_build/builtin.h"
+#include "map_language/builtin.h"
 #include "press/referee/daide_rules.h"
 #include "press/referee/referee_test_util.h"
 

@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "game/powers_left.h"
-#include "map_build/builtin.h"
+#include "map_language/builtin.h"
 #include "press/language/message_text.h"
 #include "press/referee/daide_rules.h"
 #include "press/referee/order_tokens.h"

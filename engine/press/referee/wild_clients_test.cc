@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "base/test_repeats.h"
-#include "map_build/builtin.h"
+#include "map_language/builtin.h"
 #include "press/language/message_maker_test_util.h"
 #include "press/language/message_text.h"
 #include "press/referee/daide_rules.h"

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "map_build/builtin.h"
+#include "map_language/builtin.h"
 #include "press/language/map_tokens.h"
 #include "press/language/message_text.h"
 #include "press/session/representation.h"

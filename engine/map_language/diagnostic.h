@@ -1,0 +1,41 @@
+// What a reader of maps has to say, and whom it asks for the files that a map includes.
+#ifndef ENTENTE_ENGINE_MAP_LANGUAGE_DIAGNOSTIC_H_
+#define ENTENTE_ENGINE_MAP_LANGUAGE_DIAGNOSTIC_H_
+
+#include <functional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/status.h"
+
+namespace entente {
+
+struct Diagnostic {
+  bool is_error = true;                    // else a warning
+  std::string code;                        // "NO_TERRAIN", ... maps/LANGUAGE.md (Diagnostics) and map_diagnostics.h
+  std::string file;                        // name as given to ReadMapText or to the include callback
+  int line = 0;                            // from 1; 0 = the map as a whole
+  int column = 0;                          // from 1, in code points; 0 = the whole line
+  std::string text;                        // what is wrong and what was expected, nearest valid words
+  std::vector<std::string> include_chain;  // "standard.map:3", innermost first
+
+  std::string ToString() const;  // "file:line:column: error: CODE: text"
+};
+
+// Returns the bytes of the file that `name` means when `including_file` includes it. The caller decides which
+// directories may be read; the engine opens no file.
+//   Errors: not found if there is none; any other error: the name leads out of the map's folder. Only the kind of error
+//           is looked at, and the names in NoSuchFile.
+using IncludeCallback = std::function<Result<std::string>(std::string_view name, std::string_view including_file)>;
+
+// Not found; the message about it names the nearest of the files that there are. They go on from those in `others`, which
+// another such error may hold.
+Status NoSuchFile(std::span<const std::string_view> known, const Status& others = OkStatus());
+// The names that such an error holds.
+std::vector<std::string_view> KnownFiles(const Status& status);
+
+}  // namespace entente
+
+#endif  // ENTENTE_ENGINE_MAP_LANGUAGE_DIAGNOSTIC_H_

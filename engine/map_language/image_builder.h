@@ -1,0 +1,28 @@
+// Writes a map whose parts are finished and sound as an image. One thread at a time.
+#ifndef ENTENTE_ENGINE_MAP_LANGUAGE_IMAGE_BUILDER_H_
+#define ENTENTE_ENGINE_MAP_LANGUAGE_IMAGE_BUILDER_H_
+
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+#include "map_language/flow_builder.h"
+#include "map_language/stage_builder.h"
+
+namespace entente {
+
+// What an image is made of. The parts outlive the call.
+struct MapParts {
+  const MapDraft& draft;
+  const BuiltFlow& flow;
+  const StagePlan& plan;
+  const PowerTables& powers;
+  const StageSet& set;
+  std::string_view source;  // canonical text
+};
+
+std::vector<uint64_t> BuildImage(const MapParts& parts);
+
+}  // namespace entente
+
+#endif  // ENTENTE_ENGINE_MAP_LANGUAGE_IMAGE_BUILDER_H_

@@ -1,0 +1,176 @@
+#include "map_language/map_board.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <tuple>
+
+#include "base/text.h"
+
+namespace entente {
+namespace {
+
+// The ids that the locations of a draft keep in every stage: IN and FROM rename the words for a place, not its number.
+class BaseIds {
+ public:
+  explicit BaseIds(const MapDraft& draft) {
+    for (const DraftPlace& place : draft.places) {
+      if (!place.base_id.empty() && place.base_id != place.id) renamed_.emplace(place.id, place.base_id);
+    }
+  }
+  const std::string& Of(const std::string& id) const {
+    const auto found = renamed_.find(id);
+    return found == renamed_.end() ? id : found->second;
+  }
+
+ private:
+  std::map<std::string, std::string> renamed_;
+};
+
+// Whether every name has a record and every record a name.
+bool NamesFit(const MapDraft& draft) {
+  if (draft.places.size() != draft.terrain.size()) return false;  // an abbreviation names one place
+  return std::all_of(draft.places.begin(), draft.places.end(),
+                     [&](const DraftPlace& place) { return draft.terrain.contains(place.id); });
+}
+
+void ResolveEntries(const MapDraft& draft, Board& board) {
+  for (const auto& [id, index] : board.words) {
+    BoardLocation& location = board.locations[index];
+    for (const DraftEntry& entry : draft.terrain.at(id).entries) {
+      const LocationIndex target = board.Find(entry.id);
+      if (target == kNoLocation) {
+        board.has_gaps = true;
+      } else if (target != index) {
+        location.entries.push_back({target, entry.written, &entry, entry.at});
+      }
+    }
+  }
+}
+
+// Whether the place of a terrain record can be what it was in the base map: a coast stays one, of the same province.
+bool CheckPlace(const MapDraft& draft, Board& board, const PlaceList& places, const BaseIds& base_ids,
+                const DraftTerrain& record, LocationIndex index, DiagnosticList& diagnostics) {
+  const std::string province(ProvincePart(record.id));
+  const bool is_coast = !CoastPart(record.id).empty();
+  if (is_coast && !draft.terrain.contains(province)) {
+    board.has_gaps = true;
+    return false;
+  }
+  if (index == kNoLocation) return false;
+  const bool same = is_coast == board.IsCoast(index) &&
+                    (!is_coast || board.locations[index].province == places.Find(base_ids.Of(province)));
+  if (same) return true;
+  const auto place = std::find_if(draft.places.begin(), draft.places.end(),
+                                  [&](const DraftPlace& named) { return named.id == record.id; });
+  diagnostics.Error(place == draft.places.end() ? record.at : place->at, "RENAME_SYNTAX",
+                    board.locations[index].id + " cannot become " + Quoted(record.id) +
+                        ": a coast stays one of its province, and no other place becomes a coast");
+  return false;
+}
+
+// A unit code has room for 15 coasts of a province.
+void CheckCoastCounts(const PlaceList& places, DiagnosticList& diagnostics) {
+  for (size_t i = kMaxCoasts; i < places.coasts.size(); ++i) {
+    if (ProvincePart(places.coasts[i - kMaxCoasts]) != ProvincePart(places.coasts[i])) continue;
+    diagnostics.Error(Origin(), "LIMIT", "more than 15 coasts of " + Quoted(ProvincePart(places.coasts[i])));
+    return;
+  }
+}
+
+// Gives every coast its province, and every province the range of its coasts.
+void NumberCoasts(const PlaceList& places, Board& board) {
+  for (size_t i = 0; i < places.coasts.size(); ++i) {
+    const size_t l = places.provinces.size() + i;
+    const auto province =
+        std::lower_bound(places.provinces.begin(), places.provinces.end(), ProvincePart(places.coasts[i]));
+    const auto index = static_cast<ProvinceIndex>(province - places.provinces.begin());
+    board.locations[l].province = index;
+    ProvinceRecord& record = board.provinces[index];
+    if (record.coast_count++ == 0) record.first_coast = static_cast<uint16_t>(l);
+  }
+}
+
+}  // namespace
+
+LocationIndex Board::Find(std::string_view id) const {
+  const auto found = std::lower_bound(words.begin(), words.end(), id,
+                                      [](const auto& word, std::string_view key) { return word.first < key; });
+  return found != words.end() && found->first == id ? found->second : kNoLocation;
+}
+
+LocationIndex PlaceList::Find(std::string_view id) const {
+  const bool coast = !CoastPart(id).empty();
+  const std::vector<std::string>& list = coast ? coasts : provinces;
+  const auto found = std::lower_bound(list.begin(), list.end(), id, [](std::string_view a, std::string_view b) {
+    return std::make_tuple(ProvincePart(a), CoastPart(a)) < std::make_tuple(ProvincePart(b), CoastPart(b));
+  });
+  if (found == list.end() || *found != id) return kNoLocation;
+  return static_cast<LocationIndex>((coast ? provinces.size() : 0) + static_cast<size_t>(found - list.begin()));
+}
+
+PlaceList ListPlaces(std::span<const MapDraft* const> stages, DiagnosticList& diagnostics) {
+  std::set<std::string, std::less<>> provinces, coasts;
+  for (const MapDraft* draft : stages) {
+    const BaseIds base_ids(*draft);
+    for (const auto& [id, record] : draft->terrain) {
+      const std::string& base = base_ids.Of(id);
+      if (CoastPart(id).empty()) {
+        provinces.insert(base);
+      } else if (draft->terrain.contains(std::string(ProvincePart(id)))) {
+        coasts.insert(base);
+      }
+    }
+  }
+  const Origin whole_map;
+  if (provinces.empty()) {
+    constexpr Origin kFront{0, 1, 1, 0};
+    diagnostics.Error(kFront, "NO_PLACES",
+                      stages.front()->places.empty()
+                          ? "the text has no places: expected lines such as 'London = LON'"
+                          : "no place has a terrain line: expected lines such as 'COAST LON ABUTS WAL YOR'");
+  }
+  if (provinces.size() > kMaxProvinces) diagnostics.Error(whole_map, "LIMIT", "more than 1024 provinces");
+  if (provinces.size() + coasts.size() > kMaxLocations) {
+    diagnostics.Error(whole_map, "LIMIT", "more than 2048 provinces and coasts");
+  }
+  PlaceList places;
+  places.provinces.assign(provinces.begin(), provinces.end());
+  // By province, then by code: the three characters of a province sort before the slash only if taken apart.
+  places.coasts.assign(coasts.begin(), coasts.end());
+  std::sort(places.coasts.begin(), places.coasts.end(), [](const std::string& a, const std::string& b) {
+    return std::make_tuple(ProvincePart(a), CoastPart(a)) < std::make_tuple(ProvincePart(b), CoastPart(b));
+  });
+  CheckCoastCounts(places, diagnostics);
+  return places;
+}
+
+Board BuildBoard(const MapDraft& draft, const PlaceList& places, DiagnosticList& diagnostics) {
+  Board board;
+  board.has_gaps = !NamesFit(draft);
+  for (const std::string& id : places.provinces) {
+    board.locations.push_back(
+        {id, static_cast<ProvinceIndex>(board.provinces.size()), false, true, false, Origin(), {}});
+    board.provinces.emplace_back();
+    board.terrain.push_back(Terrain::kShut);
+  }
+  for (const std::string& id : places.coasts)
+    board.locations.push_back({id, kNoProvince, false, true, false, Origin(), {}});
+  NumberCoasts(places, board);
+  const BaseIds base_ids(draft);
+  for (const auto& [id, record] : draft.terrain) {
+    const LocationIndex index = places.Find(base_ids.Of(id));
+    if (!CheckPlace(draft, board, places, base_ids, record, index, diagnostics)) continue;
+    BoardLocation& location = board.locations[index];
+    location.exists = true;
+    location.written_upper = record.fleets;
+    location.closed = board.IsCoast(index) && (record.type == Terrain::kLand || record.type == Terrain::kShut);
+    location.at = record.at;
+    if (!board.IsCoast(index)) board.terrain[index] = record.type;
+    board.words.emplace_back(id, index);
+  }
+  ResolveEntries(draft, board);
+  return board;
+}
+
+}  // namespace entente

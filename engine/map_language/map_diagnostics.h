@@ -1,0 +1,121 @@
+// Where a map text says something, and the list of what is wrong with it. One thread at a time.
+//
+// Codes are those of maps/LANGUAGE.md (Diagnostics), and:
+//   LIMIT          larger than the documented bounds; the rest of the text is not read
+//   FILE_OUTSIDE   an include that leads out of the map's folder
+//   BAD_BYTE       a control character other than tab, CR and LF; its line is not read
+//   BAD_OWN_WORD   brackets behind a power's name that hold no single word
+//   BAD_ROTATE     a ROTATE line that is no list of AFTER, BEFORE and FOR with phase types
+//   EXTRA_WORDS    words behind the end of a directive (warning)
+//   HOME_LOST      a home listed again as a factory or partisan site, which is no supply centre (warning)
+//   NO_EFFECT      a line that nothing comes of, such as UNITS behind IN and FROM (warning)
+//   UNKNOWN_DIRECTIVE  a line that begins with no directive and declares no power; it is read as what it resembles
+//   NOT_A_MAP      a file that is no map text: UTF-16, HTML, JSON, binary
+//   NO_PLACES      a text without places
+//   LATE_COMMENT   a # behind other words: it and what follows are not read (warning)
+//   CANNOT_WIN     a victory that asks for more centres than there are (warning)
+//   NO_WAY         a place that no unit can come to (warning)
+//   EMPTY_POWER    a power with nothing (warning)
+//   NOT_CLOSED     an IN, FROM or stanza that holds what belongs to the base map, or a stanza without its end
+//   LISTED_TWICE   a unit, home or centre written twice in one file (warning)
+//   COAST_CASE     a coast in small letters, or its province in capitals (warning)
+// One mistake is told once. Readers mend what they can, so that nothing follows from it: a misspelt directive is read as
+// the one that it resembles, an unknown place as one that fits. What then still may follow from missing text or an
+// unsound flow is a number at that fault.
+// NAME_CLASH is told when the name of a power is also an abbreviation, a name or an alias of the first rank of a place
+// that is not its home. It is not told of a power named after its home (that is how maps of city states are made), of
+// an own word (maps/LANGUAGE.md, Places: real maps share them freely) or of `alias?`, which is written for that case.
+#ifndef ENTENTE_ENGINE_MAP_LANGUAGE_MAP_DIAGNOSTICS_H_
+#define ENTENTE_ENGINE_MAP_LANGUAGE_MAP_DIAGNOSTICS_H_
+
+#include <cstdint>
+#include <map>
+#include <set>
+#include <span>
+#include <string>
+#include <string_view>
+#include <tuple>
+#include <utility>
+#include <vector>
+
+#include "map_language/diagnostic.h"
+
+namespace entente {
+
+struct DiagnosticCode {
+  std::string_view code;
+  bool is_error;  // else a warning
+};
+
+// Every code that a map text can draw, in the order of maps/LANGUAGE.md (Diagnostics), then our own.
+std::span<const DiagnosticCode> AllDiagnosticCodes();
+
+// Where a record was written. Every record of a draft keeps one, because half of the errors show up only when the whole
+// map is known (maps/LANGUAGE.md, USE, MAP).
+struct Origin {
+  uint32_t file = 0;        // index of DiagnosticList::AddFile
+  uint32_t line = 0;        // from 1; 0 = the map as a whole
+  uint32_t column = 0;      // from 1, in code points; 0 = the whole line
+  uint32_t sequence = ~0u;  // number of the line in reading order, included files in place
+};
+
+// Of two records that do not fit each other, the place of the one that was written later.
+inline const Origin& LaterOf(const Origin& a, const Origin& b) {
+  return std::tie(a.sequence, a.column) < std::tie(b.sequence, b.column) ? b : a;
+}
+
+class DiagnosticList {
+ public:
+  static constexpr size_t kMostDiagnostics = 1000;  // what comes after them is not kept
+
+  // The index of a file that was included as the chain says; the same file and chain have one index.
+  uint32_t AddFile(std::string name, std::vector<std::string> include_chain);
+  const std::string& FileName(uint32_t file) const { return files_[file].first; }
+  // "standard.map:41", without folders: a line that another fault speaks of.
+  std::string PlaceOf(const Origin& at) const;
+  const std::vector<std::string>& IncludeChain(uint32_t file) const { return files_[file].second; }
+
+  void Error(const Origin& at, std::string_view code, std::string text) { Add(true, at, code, std::move(text)); }
+  void Warning(const Origin& at, std::string_view code, std::string text) { Add(false, at, code, std::move(text)); }
+
+  // What is told from here on holds only in some phases: `scope` (" (with IN FALL)") is added to the text of
+  // diagnostics that were not told before. Empty: in all phases.
+  void SetScope(std::string scope) { scope_ = std::move(scope); }
+
+  bool has_errors() const { return has_errors_; }
+  bool full() const { return entries_.size() >= kMostDiagnostics; }
+
+  // The diagnostics in reading order. Leaves the list empty.
+  std::vector<Diagnostic> Take();
+
+ private:
+  using File = std::pair<std::string, std::vector<std::string>>;  // name, include chain
+  // File, line, column, code, text. A line that acts in several phases tells its faults once.
+  using Key = std::tuple<uint32_t, uint32_t, uint32_t, std::string, std::string>;
+  struct Entry {
+    uint32_t sequence;
+    uint32_t column;
+    Diagnostic diagnostic;
+  };
+
+  void Add(bool is_error, const Origin& at, std::string_view code, std::string_view text);
+  // Takes out what can only be judged once another fault is mended, and tells their number there.
+  void TakeConsequences();
+
+  std::vector<File> files_;
+  std::map<File, uint32_t> file_indexes_;
+  std::vector<Entry> entries_;
+  std::set<Key> known_;
+  std::string scope_;
+  bool has_errors_ = false;
+};
+
+// "; nearest: A, B": words that `word` (upper case) may be a misspelling of; empty if there are none.
+std::string NearestText(std::string_view word, std::span<const std::string_view> candidates);
+
+// "'text'" shortened for a message.
+std::string Quoted(std::string_view text);
+
+}  // namespace entente
+
+#endif  // ENTENTE_ENGINE_MAP_LANGUAGE_MAP_DIAGNOSTICS_H_

@@ -1,0 +1,211 @@
+// A map while its text is being read: plain records, each with the line it came from. Directives act on the draft in
+// the order in which they stand; references to places and powers are names until map_builder.h resolves them at the
+// end.
+//   Source: maps/LANGUAGE.md (USE, MAP). One thread at a time.
+#ifndef ENTENTE_ENGINE_MAP_LANGUAGE_MAP_DRAFT_H_
+#define ENTENTE_ENGINE_MAP_LANGUAGE_MAP_DRAFT_H_
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "map/graph.h"
+#include "map/phase_flow.h"
+#include "map_language/map_diagnostics.h"
+#include "map_language/map_lines.h"
+#include "map_language/map_words.h"
+
+namespace entente {
+
+struct DraftAlias {
+  Origin at;
+  std::string key;           // PlaceKeyOf
+  bool second_rank = false;  // written `alias?`
+};
+
+struct DraftPlace {  // a place line
+  Origin at;
+  std::string id;    // "STP/NC"
+  std::string name;  // as shown
+  std::vector<DraftAlias> aliases;
+  std::string base_id;  // its id when the base map was complete; a rename by IN or FROM does not change it
+};
+
+struct DraftEntry {  // one place after ABUTS
+  Origin at;
+  std::string id;
+  WrittenCase written = WrittenCase::kUpper;
+  bool strait = false;               // ~
+  bool half = false;                 // *
+  bool by_power = false;             // `EI:` or `:`
+  std::string powers;                // the letters; by_power without letters: nobody
+  std::vector<std::string> centers;  // `(CON,SMY)`
+};
+
+struct DraftTerrain {  // the record of one location
+  Origin at;
+  std::string id;
+  Terrain type = Terrain::kCoast;
+  bool fleets = true;  // written in upper case
+  std::vector<DraftEntry> entries;
+  Origin replaced;  // the line of the same file whose list this one replaced; line 0 if there was none
+};
+
+struct DraftMention {  // a place named as neutral or owned centre, or a name of a power or player
+  Origin at;
+  std::string id;
+};
+
+// A place where a power may build, with its marks. Source: maps/LANGUAGE.md (Powers; Homes).
+struct DraftSite {
+  enum class Kind : uint8_t {
+    kHome,      // a home centre
+    kFactory,   // +
+    kPartisan,  // *
+  };
+  Origin at;
+  std::string id;
+  Kind kind = Kind::kHome;
+  bool alternative = false;         // @: a home used in place of an open normal one
+  bool hidden = false;              // ~: a build here is hidden until the next movement results
+  std::vector<std::string> limits;  // `@CAL(NYO)`: the open homes that it may stand for; empty: any
+};
+
+struct DraftLeague {  // a LEAGUE line
+  Origin at;
+  std::string name;
+  LeagueBehavior behavior = LeagueBehavior::kNone;
+  std::vector<std::string> others;  // BENIGN: further leagues that count as listed
+};
+
+struct DraftUnit {
+  Origin at;
+  std::string power;
+  UnitType type = UnitType::kArmy;
+  std::string id;
+};
+
+struct DraftPower {
+  Origin at;
+  std::string id;
+  std::string base_id;   // as in DraftPlace
+  std::string name;      // as shown
+  std::string own_word;  // as shown; empty: the name
+  std::string letter;    // explicit letter, upper case; empty: none
+  std::vector<DraftSite> sites;
+  bool sites_replaced = false;  // INHABITS or HOMES: the next power line that lists homes starts a fresh list
+  int claims = 0;               // &SC: homes that the power may make for itself
+  std::optional<std::vector<DraftMention>> owned;  // OWNS or CENTERS
+  int seizing_builds = 0;                          // SC!: builds on any home, which the builder then owns
+  int guest_builds = 0;                            // SC?: builds on any home, which stays what it is
+  bool dummy = false;
+  std::optional<DraftMention> control_at;  // the CONTROL line
+  std::vector<DraftMention> controllers;   // the first is in charge; identities of powers, or players' names
+  std::optional<DraftLeague> league;
+  int32_t reserves = 0;
+  int32_t militia = 0;
+  std::string flag;      // FLAG, or the identity before a rename; empty: its own
+  bool doubted = false;  // LIKELY_TYPO was told of it
+};
+
+struct DraftLostPlace {  // a place line at fault: what it would have named is no further fault
+  std::string id;        // as written
+  std::string name;
+};
+
+struct DraftSuspect {  // a power's first line, which may be a misspelt directive; judged when all places are known
+  Origin at;
+  std::string word;
+  std::vector<std::string> tokens;  // the places after it
+};
+
+struct DraftFlowElement {
+  Origin at;
+  FlowElement::Kind kind = FlowElement::Kind::kPhase;
+  std::string season;     // kPhase
+  std::string type_name;  // kPhase
+  int32_t step = 0;
+  int32_t remainder = 0;
+};
+
+struct DraftBegin {
+  Origin at;
+  std::string season, type_name;
+  int32_t year = 0;
+};
+
+struct DraftRule {
+  Origin at;
+  std::string name;  // upper case: "BUILD_ANY", "!NO_CHECK"
+};
+
+// One clause of a ROTATE line: when control of the dummies passes on. Source: maps/LANGUAGE.md (Powers).
+struct DraftRotation {
+  Origin at;
+  RotationWhen when = RotationWhen::kOrdered;
+  std::vector<std::string> types;  // as written; a phase type is known by its first letter
+};
+
+// The lines of one IN or FROM, kept until the map of a phase is made. Source: maps/LANGUAGE.md (IN and FROM).
+struct DraftDynamic {
+  Origin at;
+  bool is_from = false;  // else IN
+  std::string phase;     // as written, upper case, words separated by one blank
+  std::vector<MapLine> lines;
+};
+
+struct DraftStanzaLine {  // a line of a DIRECTIVES stanza that is kept and not acted on
+  std::string variant;    // "STANDARD", "PAYOLA", ...; empty: for all of them
+  std::string text;
+};
+
+struct MapDraft {
+  std::string name;
+  std::string graphics;                         // MAP: the name before the first dot
+  bool text_only = false;                       // TEXTONLY
+  std::vector<DraftPlace> places;               // in file order
+  std::map<std::string, DraftTerrain> terrain;  // by id
+  std::map<std::string, DraftPower> powers;     // by identity
+  std::vector<DraftSuspect> suspects;
+  std::vector<DraftLostPlace> lost_places;
+  std::vector<DraftMention> neutrals;
+  std::vector<DraftUnit> units;
+  std::vector<DraftFlowElement> flow;
+  bool flow_given = false;
+  Origin flow_at;  // of the last FLOW line
+  std::optional<DraftBegin> begin;
+  std::vector<int32_t> victory;
+  Origin victory_at;
+  std::vector<DraftRule> rules;  // known ones only
+  std::vector<std::string> flags;
+  bool flags_given = false;
+  std::vector<std::string> notify;
+  std::vector<int32_t> new_homes;  // NEWHOMES: years, in the order written
+  std::vector<DraftRotation> rotations;
+  std::vector<DraftDynamic> dynamics;
+  std::vector<DraftStanzaLine> stanza_lines;
+  std::vector<std::string> files;  // names of the files read, in lower case and without folders
+
+  DraftPlace* FindPlace(std::string_view id);
+};
+
+// "; nearest: PAR": the places that a word (upper case) may mean, by abbreviation, name or alias; empty if there are none.
+std::string NearestPlaceText(const MapDraft& draft, std::string_view word);
+
+// ---- Edits that reach every record ----
+
+// Everything that pointed at `old_id` points at `new_id`; each adjacency entry keeps its case form.
+void RenamePlaceReferences(MapDraft& draft, const std::string& old_id, const std::string& new_id);
+// Removes a location everywhere; with a province its coasts.
+void DropPlace(MapDraft& draft, const std::string& id);
+// A province written in upper case after lower case: its coasts go, entries that named one name the province.
+void MergeCoasts(MapDraft& draft, const std::string& province);
+// Removes the powers with these identities (in ascending order) and all their data.
+void RemovePowers(MapDraft& draft, const std::vector<std::string>& ids);
+
+}  // namespace entente
+
+#endif  // ENTENTE_ENGINE_MAP_LANGUAGE_MAP_DRAFT_H_

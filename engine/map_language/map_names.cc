@@ -1,0 +1,207 @@
+#include "map_language/map_names.h"
+
+#include <algorithm>
+#include <array>
+#include <tuple>
+
+#include "base/text.h"
+#include "map/name_key.h"
+
+namespace entente {
+namespace {
+
+// Words of the order language that real maps use as abbreviations.
+constexpr std::array<std::string_view, 4> kNoiseWords = {"AND", "FOR", "THE", "VIA"};
+
+struct Claim {
+  std::string key;
+  uint16_t index;
+  KeyRank rank;
+  Origin at;
+};
+
+bool BetterClaim(const Claim& a, const Claim& b) {
+  return std::tie(a.key, a.rank, a.at.sequence) < std::tie(b.key, b.rank, b.at.sequence);
+}
+
+std::vector<Claim> PlaceClaims(const MapDraft& draft, const Board& board) {
+  std::vector<Claim> claims;
+  for (const DraftPlace& place : draft.places) {
+    const LocationIndex location = board.Find(place.id);
+    if (location == kNoLocation) continue;
+    claims.push_back({PlaceKeyOf(place.id), location, KeyRank::kAbbreviation, place.at});
+    claims.push_back({PlaceKeyOf(place.name), location, KeyRank::kName, place.at});
+    for (const DraftAlias& alias : place.aliases) {
+      claims.push_back({alias.key, location, alias.second_rank ? KeyRank::kSecond : KeyRank::kAlias, alias.at});
+    }
+  }
+  return claims;
+}
+
+// Says what becomes of a claim that lost its word to another place.
+void ReportLoser(const Claim& winner, const Claim& loser, const Board& board, DiagnosticList& diagnostics) {
+  const std::string text = Quoted(loser.key) + " means " + board.locations[winner.index].id;
+  if (loser.rank == KeyRank::kSecond) return;  // that is what the second rank is for
+  if (winner.rank == KeyRank::kName && loser.rank == KeyRank::kName) {
+    diagnostics.Error(loser.at, "DUP_PLACE", "the long name " + Quoted(loser.key) + " is used twice");
+  } else if (winner.rank == KeyRank::kAbbreviation) {
+    diagnostics.Warning(loser.at, "ALIAS_SHADOW",
+                        text + ", whose abbreviation it is, not " + board.locations[loser.index].id);
+  } else {
+    diagnostics.Warning(loser.at, "DUP_ALIAS", text + " already, not " + board.locations[loser.index].id);
+  }
+}
+
+bool KeyBefore(const NameKey& a, const NameKey& b) { return a.key < b.key; }
+
+// A word has one meaning in other phases and one in this stage: the better rank wins in all of them, then the earlier.
+void SettleClash(const Board& board, NameKey& known, const NameKey& key, DiagnosticList& diagnostics) {
+  const bool is_name = key.rank == KeyRank::kAbbreviation || key.rank == KeyRank::kName;
+  const bool known_is_name = known.rank == KeyRank::kAbbreviation || known.rank == KeyRank::kName;
+  if (is_name && known_is_name) {
+    diagnostics.Error(key.at, "DUP_PLACE",
+                      Quoted(key.key) + " means " + board.locations[known.index].id + " in other phases");
+  } else if (key.rank < known.rank) {
+    known = {key.key, key.index, key.rank, known.ambiguous, key.at};
+  } else {
+    ReportLoser({known.key, known.index, known.rank, known.at}, {key.key, key.index, key.rank, key.at}, board,
+                diagnostics);
+  }
+}
+
+// The place that a power's name means in the first rank; null if none.
+const NameKey* PlaceNamedAs(const DraftPower& power, const std::vector<NameKey>& places) {
+  const std::string key = PlaceKeyOf(power.name);
+  const auto found =
+      std::lower_bound(places.begin(), places.end(), key,
+                       [](const NameKey& place, const std::string& wanted) { return place.key < wanted; });
+  const bool means = found != places.end() && found->key == key && found->rank != KeyRank::kSecond;
+  return means ? &*found : nullptr;
+}
+
+bool IsHome(const DraftPower& power, const NameKey& place, const Board& board) {
+  const std::string& id = board.locations[board.locations[place.index].province].id;
+  return std::any_of(power.sites.begin(), power.sites.end(), [&](const DraftSite& site) { return site.id == id; });
+}
+
+}  // namespace
+
+std::vector<NameKey> PlaceKeys(const MapDraft& draft, const Board& board, DiagnosticList& diagnostics) {
+  std::vector<Claim> claims = PlaceClaims(draft, board);
+  std::stable_sort(claims.begin(), claims.end(), BetterClaim);
+  std::vector<NameKey> keys;
+  for (size_t i = 0; i < claims.size();) {
+    const Claim& winner = claims[i];
+    bool contested = false;  // two places claim the word in the second rank: it means neither
+    bool ambiguous = winner.rank == KeyRank::kSecond;
+    size_t next = i + 1;
+    for (; next < claims.size() && claims[next].key == winner.key; ++next) {
+      if (claims[next].index == winner.index) continue;
+      ambiguous |= claims[next].rank == KeyRank::kSecond;
+      ReportLoser(winner, claims[next], board, diagnostics);
+      contested |= winner.rank == KeyRank::kSecond;
+    }
+    const bool noise = winner.rank == KeyRank::kAbbreviation &&
+                       std::find(kNoiseWords.begin(), kNoiseWords.end(), winner.key) != kNoiseWords.end();
+    if (noise) diagnostics.Warning(winner.at, "NOISE_ABBR", Quoted(winner.key) + " is a word of the order language");
+    if (!contested && !winner.key.empty())
+      keys.push_back({winner.key, winner.index, winner.rank, ambiguous, winner.at});
+    i = next;
+  }
+  return keys;
+}
+
+void AddStageKeys(const MapDraft& draft, const Board& board, std::vector<NameKey>& keys, DiagnosticList& diagnostics) {
+  std::vector<NameKey> fresh;
+  for (NameKey& key : PlaceKeys(draft, board, diagnostics)) {
+    const auto known = std::lower_bound(keys.begin(), keys.end(), key, KeyBefore);
+    if (known == keys.end() || known->key != key.key) {
+      fresh.push_back(std::move(key));
+    } else {
+      known->ambiguous |= key.ambiguous || (known->index != key.index && known->rank == KeyRank::kSecond);
+      if (known->index != key.index) SettleClash(board, *known, key, diagnostics);
+    }
+  }
+  keys.insert(keys.end(), fresh.begin(), fresh.end());
+  std::sort(keys.begin(), keys.end(), KeyBefore);
+}
+
+void AddPowerKeys(const std::vector<const DraftPower*>& powers, std::vector<NameKey>& keys,
+                  DiagnosticList& diagnostics) {
+  std::vector<NameKey> fresh;
+  for (NameKey& key : PowerKeys(powers)) {
+    const auto known = std::lower_bound(keys.begin(), keys.end(), key, KeyBefore);
+    if (known == keys.end() || known->key != key.key) {
+      fresh.push_back(std::move(key));
+    } else if (known->index != key.index && (key.rank == KeyRank::kAbbreviation || key.rank == KeyRank::kName)) {
+      const DraftPower& power = *powers[key.index];
+      diagnostics.Error(power.at, "RENAME_SYNTAX",
+                        Quoted(power.name) + " means another power in other phases: expected a name that no power has");
+    }
+  }
+  keys.insert(keys.end(), fresh.begin(), fresh.end());
+  std::sort(keys.begin(), keys.end(), KeyBefore);
+}
+
+std::vector<NameKey> PowerKeys(const std::vector<const DraftPower*>& powers) {
+  constexpr auto kToken = static_cast<KeyRank>(3);  // three letters, or the explicit letter
+  std::vector<NameKey> claims;
+  for (uint16_t i = 0; i < powers.size(); ++i) {
+    const DraftPower& power = *powers[i];
+    const std::string name = PowerWordKey(power.name);
+    claims.push_back({power.id, i, KeyRank::kAbbreviation, false, power.at});
+    claims.push_back({name, i, KeyRank::kName, false, power.at});
+    if (!power.own_word.empty()) claims.push_back({PowerWordKey(power.own_word), i, KeyRank::kAlias, false, power.at});
+    if (name.size() > 3) claims.push_back({name.substr(0, 3), i, kToken, false, power.at});
+    if (!power.letter.empty()) claims.push_back({power.letter, i, kToken, false, power.at});
+  }
+  std::stable_sort(claims.begin(), claims.end(), [](const NameKey& a, const NameKey& b) {
+    return std::tie(a.key, a.rank) < std::tie(b.key, b.rank);
+  });
+  std::vector<NameKey> keys;
+  for (size_t i = 0; i < claims.size();) {
+    const NameKey& winner = claims[i];
+    bool contested = false;
+    size_t next = i + 1;
+    for (; next < claims.size() && claims[next].key == winner.key; ++next) {
+      contested |= claims[next].rank == winner.rank && claims[next].index != winner.index;
+    }
+    if (!contested && !winner.key.empty()) keys.push_back(winner);
+    i = next;
+  }
+  return keys;
+}
+
+void CheckPowerWords(const std::vector<const DraftPower*>& powers, const std::vector<NameKey>& places,
+                     const Board& board, DiagnosticList& diagnostics) {
+  for (const DraftPower* power : powers) {
+    if (const NameKey* place = PlaceNamedAs(*power, places); place != nullptr && !IsHome(*power, *place, board)) {
+      diagnostics.Warning(power->at, "NAME_CLASH",
+                          "the name of " + power->name + " is also a word for " + board.locations[place->index].id);
+    }
+    for (const DraftPower* other : powers) {
+      const bool is_first = other->at.sequence < power->at.sequence;
+      if (other == power || power->own_word.empty() || other->own_word.empty() || !is_first) continue;
+      if (PowerIdentity(other->own_word) != PowerIdentity(power->own_word)) continue;
+      diagnostics.Warning(
+          power->at, "NAME_CLASH",
+          "the own word of " + power->name + ", " + Quoted(power->own_word) + ", is that of " + other->name + ", too");
+    }
+    if (CodePointCount(power->id) == 3) {
+      diagnostics.Warning(power->at, "POWER_3", power->name + " has a name of three letters, like a place");
+    }
+  }
+}
+
+int LongestPlaceWords(const std::vector<NameKey>& keys, const Board& board) {
+  constexpr int kBracketWords = 4;  // "( NORTH COAST )"
+  int longest = 0;
+  for (const NameKey& key : keys) {
+    const int words = WordCount(key.key);
+    const bool has_coasts = !board.IsCoast(key.index) && board.provinces[key.index].coast_count > 0;  // in any stage
+    longest = std::max(longest, has_coasts ? words + kBracketWords : words);
+  }
+  return longest;
+}
+
+}  // namespace entente

@@ -1,0 +1,69 @@
+// Files and lines of a map text: includes, stanzas, IN and FROM, and which directive a line is.
+//   Source: maps/LANGUAGE.md (Text and lines; USE, MAP; IN and FROM; RULE). One thread at a time.
+#ifndef ENTENTE_ENGINE_MAP_LANGUAGE_MAP_READER_H_
+#define ENTENTE_ENGINE_MAP_LANGUAGE_MAP_READER_H_
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "map_language/map_directives.h"
+
+namespace entente {
+
+class MapReader {
+ public:
+  // The callback, draft and list outlive the reader.
+  MapReader(const IncludeCallback& include, MapDraft& draft, DiagnosticList& diagnostics)
+      : include_(include), context_{&draft, diagnostics} {}
+
+  // Reads a map's main file and everything that it includes into the draft.
+  void Read(std::string_view text, std::string_view file_name);
+
+  // Makes the lines of an IN or FROM act on `draft`, a copy of the one that was read, as text that stands in the file
+  // of the directive, under no power's line. Files that the lines include are read again for every copy.
+  //   Errors: diagnostics at the lines themselves. The bounds on files and work hold over all calls: see stopped().
+  void ApplyDynamic(const DraftDynamic& dynamic, MapDraft& draft);
+
+  // Whether a bound was reached, so that the draft is cut short.
+  bool stopped() const { return context_.stopped; }
+
+ private:
+  struct OpenFile {
+    uint32_t index;    // of DiagnosticList
+    std::string name;  // as given to the callback
+  };
+
+  void Open(uint32_t index, std::string name);
+  void Close();
+  void ReadFile(std::string_view text, std::string name, const Origin& from);
+  void ReadLines(std::string_view text, uint32_t file);
+  void ReadText(std::string_view text, Origin at);
+  void ReadLine(MapLine line);
+  void ReadOtherLine(const MapLine& line);
+  void ReadStanzaLine(const MapLine& line);
+  void ReadInStanza(const MapLine& line);
+  void ReadDynamicLine(const MapLine& line);
+  void StoreLine(MapLine line);
+  bool IsForWholeGames(const MapLine& line);
+  bool ReadKeywordLine(const MapLine& line);
+  void ReadUse(const MapLine& line);
+  void ReadMapLine(const MapLine& line);
+  void Include(const MapToken& token);
+  bool CountBytes(size_t bytes, const Origin& at);
+  Result<std::string> Fetch(std::string& name, const std::string& including_file) const;
+
+  const IncludeCallback& include_;
+  ReadContext context_;
+  std::vector<OpenFile> open_;  // innermost last, as ReadContext::files
+  size_t bytes_ = 0;            // of all files
+  size_t applied_bytes_ = 0;    // of all files that lines of IN and FROM include
+  size_t stanza_bytes_ = 0;     // of the lines that are kept
+  size_t dynamic_words_ = 0;    // in all IN and FROM
+  uint32_t sequence_ = 0;       // lines read so far
+  bool map_line_ = false;       // a MAP line was seen
+};
+
+}  // namespace entente
+
+#endif  // ENTENTE_ENGINE_MAP_LANGUAGE_MAP_READER_H_

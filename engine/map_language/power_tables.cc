@@ -1,0 +1,129 @@
+#include "map_language/power_tables.h"
+
+#include <algorithm>
+
+#include "base/text.h"
+#include "map_language/power_letters.h"
+
+namespace entente {
+namespace {
+
+class StartBuilder {
+ public:
+  StartBuilder(const MapDraft& draft, const Board& board, const std::vector<ProvinceIndex>& centers,
+               PowerTables& tables, DiagnosticList& diagnostics)
+      : draft_(draft), board_(board), centers_(centers), tables_(tables), diagnostics_(diagnostics) {}
+
+  void Build() {
+    AddOwners();
+    AddUnits();
+  }
+
+ private:
+  // The province with this abbreviation; kNoProvince if none.
+  ProvinceIndex Province(std::string_view id) const { return CoastPart(id).empty() ? board_.Find(id) : kNoProvince; }
+
+  // Without an OWNS or CENTERS line a power owns its homes.
+  void AddOwners() {
+    tables_.start_owners.assign(centers_.size(), kNoPower);
+    owned_at_.assign(centers_.size(), Origin());
+    for (size_t i = 0; i < tables_.powers.size(); ++i) {
+      const DraftPower& power = *tables_.powers[i];
+      if (power.owned.has_value()) {
+        for (const DraftMention& mention : *power.owned) Own(static_cast<PowerIndex>(i), mention.id, mention.at);
+        continue;
+      }
+      for (const DraftSite& site : power.sites) {
+        if (site.kind == DraftSite::Kind::kHome) Own(static_cast<PowerIndex>(i), site.id, site.at);
+      }
+    }
+  }
+
+  void Own(PowerIndex power, const std::string& id, const Origin& at) {
+    const ProvinceIndex province = Province(id);
+    const auto center = std::lower_bound(centers_.begin(), centers_.end(), province);
+    if (center == centers_.end() || *center != province) return;  // reported by ListCenters
+    const auto index = static_cast<size_t>(center - centers_.begin());
+    PowerIndex& owner = tables_.start_owners[index];
+    if (owner != kNoPower && owner != power) {
+      diagnostics_.Error(
+          LaterOf(at, owned_at_[index]), "OWNED_TWICE",
+          Quoted(id) + " is owned by " + tables_.powers[owner]->name + " and " + tables_.powers[power]->name);
+    }
+    owner = power;
+    owned_at_[index] = at;
+  }
+
+  void AddUnits() {
+    for (const DraftUnit& unit : draft_.units) {
+      const auto power = std::find_if(tables_.powers.begin(), tables_.powers.end(),
+                                      [&](const DraftPower* p) { return p->id == unit.power; });
+      const LocationIndex location = board_.Find(unit.id);
+      const bool fits = location != kNoLocation &&
+                        (unit.type == UnitType::kArmy ? board_.ArmyMayStand(location) : board_.FleetMayStand(location));
+      if (!fits) {
+        ReportUnit(unit, location);
+      } else if (power != tables_.powers.end()) {
+        tables_.start_units.push_back({static_cast<PowerIndex>(power - tables_.powers.begin()), unit.type, location});
+      }
+    }
+    std::sort(tables_.start_units.begin(), tables_.start_units.end(),
+              [](const Unit& a, const Unit& b) { return a.location < b.location; });
+  }
+
+  bool IsDoubted(ProvinceIndex p) const {
+    return std::find(board_.doubted.begin(), board_.doubted.end(), p) != board_.doubted.end();
+  }
+
+  void ReportUnit(const DraftUnit& unit, LocationIndex location) {
+    const bool army = unit.type == UnitType::kArmy;
+    const std::string place = Quoted(unit.id);
+    std::string text = (army ? "an army may not stand at " : "a fleet may not stand at ") + place;
+    if (location == kNoLocation) {
+      text = place + " is no place where a unit may stand" + NearestPlaceText(draft_, unit.id);
+    } else if (IsDoubted(board_.locations[location].province)) {
+      return;
+    } else if (!army && !board_.IsCoast(location) && board_.HasCoasts(location)) {
+      text += ": expected one of its coasts, such as " + board_.locations[board_.provinces[location].first_coast].id;
+    } else if (army && board_.IsCoast(location)) {
+      text += ": expected the province without a coast";
+    } else if (!army && board_.TerrainAt(location) != Terrain::kLand && board_.TerrainAt(location) != Terrain::kShut) {
+      text += ", which is in small letters";
+    } else {
+      text += ", which is " + std::string(kTerrainWords[static_cast<size_t>(board_.TerrainAt(location))]);
+    }
+    diagnostics_.Error(unit.at, "BAD_UNIT", std::move(text));
+  }
+
+  const MapDraft& draft_;
+  const Board& board_;
+  const std::vector<ProvinceIndex>& centers_;
+  PowerTables& tables_;
+  DiagnosticList& diagnostics_;
+  std::vector<Origin> owned_at_;  // per centre, where its owner is written
+};
+
+}  // namespace
+
+PowerTables ListPowers(const MapDraft& draft, DiagnosticList& diagnostics) {
+  PowerTables tables;
+  for (const auto& [id, power] : draft.powers) tables.powers.push_back(&power);
+  if (tables.powers.size() < 2) {
+    const bool has_one = !tables.powers.empty();
+    diagnostics.Error(has_one ? tables.powers.front()->at : Origin(), "FEW_POWERS",
+                      "the map has fewer than two powers" + (has_one ? ": only " + tables.powers.front()->name : ""));
+  }
+  if (tables.powers.size() > kMaxPowers) {
+    diagnostics.Error(tables.powers[kMaxPowers]->at, "LIMIT", "more than 64 powers");
+    tables.powers.resize(kMaxPowers);
+  }
+  tables.letters = PowerLetters(tables.powers, diagnostics);
+  return tables;
+}
+
+void AddStart(const MapDraft& draft, const Board& board, const std::vector<ProvinceIndex>& centers, PowerTables& tables,
+              DiagnosticList& diagnostics) {
+  StartBuilder(draft, board, centers, tables, diagnostics).Build();
+}
+
+}  // namespace entente

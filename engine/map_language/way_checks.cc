@@ -1,0 +1,229 @@
+#include "map_language/way_checks.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <tuple>
+
+#include "base/text.h"
+#include "map_language/written_words.h"
+
+namespace entente {
+namespace {
+
+constexpr size_t kMostNamed = 3;  // places in one message
+
+// What keeps units from coming back.
+enum class Bar : uint8_t {
+  kUnlistedBy,  // the place that is abutted does not list the other; told of a record that lists too little,
+  kUnlistedTo,  // or of one that lists too much
+  kLetters,     // no fleet may be at a place in small letters
+  kTypes,       // no unit goes between land and water
+  kEntry,       // the entry that leads back is for other units
+};
+
+// A way that leads nowhere back.
+struct DeadEnd {
+  LocationIndex from;
+  const BoardEntry* entry;
+  const BoardEntry* back = nullptr;  // an entry that leads back for nobody
+  LocationIndex back_from = kNoLocation;
+};
+
+bool IsShut(const Board& board, LocationIndex l) {
+  return board.TerrainAt(l) == Terrain::kShut || board.locations[l].closed;
+}
+
+class WayChecker {
+ public:
+  WayChecker(Board& board, bool changed, DiagnosticList& diagnostics)
+      : board_(board), changed_(changed), diagnostics_(diagnostics) {}
+
+  void Check() {
+    for (LocationIndex l = 0; l < board_.location_count(); ++l) FindDeadEnds(l);
+    if (dead_ends_.empty()) return;
+    for (const DeadEnd& end : dead_ends_) Count(end);
+    std::map<std::pair<Bar, int>, std::vector<const DeadEnd*>> groups;
+    for (const DeadEnd& end : dead_ends_) groups[CauseOf(end)].push_back(&end);
+    for (const auto& [cause, ends] : groups) Tell(cause.first, static_cast<LocationIndex>(cause.second), ends);
+  }
+
+ private:
+  const BoardLocation& At(LocationIndex l) const { return board_.locations[l]; }
+  ProvinceIndex From(const DeadEnd& end) const { return At(end.from).province; }
+  ProvinceIndex To(const DeadEnd& end) const { return At(end.entry->target).province; }
+
+  // Calls visit for the province's own record and those of its coasts until it returns true.
+  template <typename Visit>
+  bool AnyRecordOf(ProvinceIndex province, Visit&& visit) const {
+    if (visit(province)) return true;
+    const ProvinceRecord& record = board_.provinces[province];
+    for (int i = 0; i < record.coast_count; ++i) {
+      if (visit(static_cast<LocationIndex>(record.first_coast + i))) return true;
+    }
+    return false;
+  }
+
+  void FindDeadEnds(LocationIndex from) {
+    if (IsShut(board_, from)) return;
+    for (const BoardEntry& entry : At(from).entries) {
+      if (IsShut(board_, entry.target)) continue;
+      if (changed_ && !board_.ArmyMayWalk(from, entry) && !board_.FleetMaySail(from, entry)) continue;
+      DeadEnd end{from, &entry};
+      const auto returns = [&](LocationIndex l) { return LeadsBack(l, end); };
+      if (!AnyRecordOf(At(entry.target).province, returns)) dead_ends_.push_back(end);
+    }
+  }
+
+  // Whether a unit may use some entry of the record at `from` into the province where the way begins.
+  bool LeadsBack(LocationIndex from, DeadEnd& end) const {
+    for (const BoardEntry& entry : At(from).entries) {
+      if (At(entry.target).province != At(end.from).province) continue;
+      if (board_.ArmyMayWalk(from, entry) || board_.FleetMaySail(from, entry)) return true;
+      if (end.back == nullptr) end.back = &entry, end.back_from = from;
+    }
+    return false;
+  }
+
+  // ---- Causes ----
+
+  bool AreLandAndWater(LocationIndex a, LocationIndex b) const {
+    const Terrain first = board_.TerrainAt(a), second = board_.TerrainAt(b);
+    return (first == Terrain::kLand && second == Terrain::kWater) ||
+           (first == Terrain::kWater && second == Terrain::kLand);
+  }
+  // A place without coasts that is written in small letters, beside water: no fleet may be there.
+  bool IsInSmallLetters(LocationIndex l) const {
+    return !At(l).written_upper && !board_.IsCoast(l) && !board_.HasCoasts(l);
+  }
+
+  void Count(const DeadEnd& end) {
+    if (end.back == nullptr) ++unlisted_by_[To(end)], ++unlisted_to_[From(end)];
+    if (AreLandAndWater(end.from, end.entry->target)) ++mixed_[From(end)], ++mixed_[To(end)];
+  }
+
+  static int CountAt(const std::map<ProvinceIndex, int>& counts, ProvinceIndex p) {
+    const auto found = counts.find(p);
+    return found == counts.end() ? 0 : found->second;
+  }
+
+  // The cause, and the location that it is told of.
+  std::pair<Bar, int> CauseOf(const DeadEnd& end) const {
+    const LocationIndex from = end.from, to = end.entry->target;
+    if (end.back == nullptr) {
+      const bool lists_too_much = CountAt(unlisted_to_, From(end)) > CountAt(unlisted_by_, To(end));
+      return lists_too_much ? std::pair(Bar::kUnlistedTo, From(end) + 0) : std::pair(Bar::kUnlistedBy, To(end) + 0);
+    }
+    if (AreLandAndWater(from, to)) {
+      const int here = CountAt(mixed_, From(end)), there = CountAt(mixed_, To(end));
+      const bool is_here = here != there ? here > there : From(end) < To(end);
+      return {Bar::kTypes, is_here ? From(end) : To(end)};
+    }
+    if (IsInSmallLetters(from)) return {Bar::kLetters, from};
+    if (IsInSmallLetters(to)) return {Bar::kLetters, to};
+    return {Bar::kEntry, end.back_from};
+  }
+
+  // ---- Words ----
+
+  std::string LineOf(const Origin& at) const { return " (" + diagnostics_.PlaceOf(at) + ")"; }
+
+  // "GAS (standard.map:150), MAO (standard.map:76) and 2 more".
+  std::string Others(const std::vector<const DeadEnd*>& ends, ProvinceIndex self) const {
+    std::set<ProvinceIndex> others;
+    for (const DeadEnd* end : ends) others.insert(From(*end) == self ? To(*end) : From(*end));
+    const size_t named = others.size() > kMostNamed + 1 ? kMostNamed : others.size();
+    std::string text;
+    size_t next = 0;
+    for (const ProvinceIndex other : others) {
+      if (next == named) break;
+      text += next == 0 ? "" : next + 1 == others.size() ? " and " : ", ";
+      text += At(other).id + LineOf(At(other).at);
+      ++next;
+    }
+    return named == others.size() ? text : text + " and " + std::to_string(others.size() - named) + " more";
+  }
+
+  std::string_view TypeName(LocationIndex l) const { return kTerrainWords[static_cast<size_t>(board_.TerrainAt(l))]; }
+
+  std::string IsType(LocationIndex l) const { return At(l).id + " is " + std::string(TypeName(l)); }
+
+  // Why the entry back is for no army, and why for no fleet.
+  std::string WhyNoArmy(const DeadEnd& end) const {
+    if (!board_.ArmyMayStand(At(end.back_from).province)) return IsType(end.back_from);
+    if (!board_.ArmyMayStand(At(end.back->target).province)) return IsType(end.back->target);
+    return Quoted(Written(*end.back)) + " with one capital bars armies";
+  }
+  std::string WhyNoFleet(const DeadEnd& end) const {
+    const LocationIndex barred = board_.FleetMayStand(end.back_from) ? end.back->target : end.back_from;
+    if (board_.TerrainAt(barred) == Terrain::kLand) return IsType(barred);
+    if (end.back->written == WrittenCase::kLower) return Quoted(Written(*end.back)) + " in small letters bars fleets";
+    if (!board_.IsCoast(barred) && board_.HasCoasts(barred))
+      return At(barred).id + " has coasts, none of which is named";
+    return At(barred).id + " in small letters bars fleets";
+  }
+
+  // The place of an entry in the letters in which it stands.
+  std::string Written(const BoardEntry& entry) const { return IdInCase(At(entry.target).id, entry.written); }
+
+  // ---- Telling ----
+
+  void Tell(Bar bar, LocationIndex place, const std::vector<const DeadEnd*>& ends) {
+    const DeadEnd& first = *ends.front();
+    const std::string id = At(place).id;
+    switch (bar) {
+      case Bar::kUnlistedBy:
+        return ends.size() == 1 ? TellOne(first)
+                                : Error(At(place).at, id + " does not list " + Others(ends, place) + ", which abut it");
+      case Bar::kUnlistedTo:
+        return Error(LaterOf(first.entry->at, At(place).at),
+                     id + " abuts " + Others(ends, place) + ", which do not list it");
+      case Bar::kLetters:
+        Doubt(place);
+        return Error(At(place).at, id +
+                                       " is in small letters, which bar fleets, and has no coasts, but only fleets may "
+                                       "go between it and " +
+                                       Others(ends, place) + ": expected it in capitals, " + id);
+      case Bar::kTypes:
+        Doubt(place);
+        return Error(At(place).at, id + " is " + std::string(TypeName(place)) + ", so no unit may go between it and " +
+                                       Others(ends, place));
+      case Bar::kEntry:
+        for (const DeadEnd* end : ends) TellEntry(*end);
+    }
+  }
+
+  void TellOne(const DeadEnd& end) {
+    const BoardLocation &from = At(end.from), &to = At(end.entry->target);
+    const Origin& at = LaterOf(end.entry->at, to.at);
+    const bool at_entry = at.line == end.entry->at.line && at.file == end.entry->at.file;
+    Error(at, from.id + (at_entry ? "" : LineOf(end.entry->at)) + " abuts " + to.id + ", but " + to.id +
+                  (at_entry ? LineOf(to.at) : "") + " does not list it");
+  }
+
+  // Each entry once, also if it is the way back of several coasts.
+  void TellEntry(const DeadEnd& end) {
+    if (!told_.insert(end.back).second) return;
+    Error(end.back->at, "no unit may go from " + At(end.back_from).id + " to " + At(end.back->target).id +
+                            ", which abuts it" + LineOf(end.entry->at) + ": no army (" + WhyNoArmy(end) +
+                            "), no fleet (" + WhyNoFleet(end) + ")");
+  }
+
+  void Doubt(LocationIndex l) { board_.doubted.push_back(At(l).province); }
+  void Error(const Origin& at, std::string text) { diagnostics_.Error(at, "ONE_WAY", std::move(text)); }
+
+  Board& board_;
+  const bool changed_;
+  DiagnosticList& diagnostics_;
+  std::vector<DeadEnd> dead_ends_;
+  std::map<ProvinceIndex, int> unlisted_by_, unlisted_to_, mixed_;
+  std::set<const BoardEntry*> told_;
+};
+
+}  // namespace
+
+void CheckWays(Board& board, bool changed, DiagnosticList& diagnostics) {
+  WayChecker(board, changed, diagnostics).Check();
+}
+
+}  // namespace entente
