@@ -134,7 +134,7 @@ entente_status entente_message_write(const entente_language* language, const ent
     ENTENTE_RETURN_IF_BAD(NotNull({{language, "language"}}));
     ENTENTE_RETURN_IF_BAD(CheckMessage(tokens, token_count));
     ENTENTE_RETURN_IF_BAD(CheckBuffer(text, capacity, length));
-    return CopyText(WriteText(language->grammar.dialect(), tokens, token_count.message(), language->vocabulary), text,
+    return CopyText(WriteText(language->grammar.dialect(), MessageOf(tokens, token_count), language->vocabulary), text,
                     capacity, length);
   });
 }
@@ -146,7 +146,7 @@ entente_status entente_message_encode(const entente_token* tokens, size_t token_
     ENTENTE_RETURN_IF_BAD(CheckTable(table));
     ENTENTE_RETURN_IF_BAD(CheckBuffer(octets, capacity, length));
     std::string bytes;
-    AppendWire(tokens, token_count.message(), static_cast<TokenTable>(table), bytes);
+    AppendWire(MessageOf(tokens, token_count), static_cast<TokenTable>(table), bytes);
     return CopyArray(std::span<const uint8_t>(reinterpret_cast<const uint8_t*>(bytes.data()), bytes.size()), octets,
                      capacity, length);
   });
@@ -176,7 +176,7 @@ entente_status entente_message_check(const entente_language* language, const ent
     ENTENTE_RETURN_IF_BAD(CheckMessage(tokens, token_count));
     ENTENTE_RETURN_IF_BAD(CheckKind(kind));
     const MessageCheck check =
-        language->grammar.Check(tokens, token_count.message(), static_cast<MessageKind>(kind), level);
+        language->grammar.Check(MessageOf(tokens, token_count), static_cast<MessageKind>(kind), level);
     entente_message_verdict told{};
     told.verdict = static_cast<uint32_t>(check.verdict);
     told.level = check.level;
@@ -201,7 +201,7 @@ entente_status entente_message_reply(const entente_token* tokens, size_t token_c
       return OutOfRange("verdict.err_at", given.err_at, token_count, "is beyond the message");
     ENTENTE_RETURN_IF_BAD(CheckDialect(given.dialect, "verdict.dialect"));
     const MessageCheck check{static_cast<Verdict>(given.verdict), given.level, given.err_at};
-    const Message answer = ReplyTo(tokens, token_count.message(), check, static_cast<Dialect>(given.dialect));
+    const Message answer = ReplyTo(MessageOf(tokens, token_count), check, static_cast<Dialect>(given.dialect));
     return CopyMessage(answer, reply, capacity, length);
   });
 }
@@ -211,7 +211,7 @@ entente_status entente_message_pass_on(const entente_token* tokens, size_t token
   return Guard(error, [&]() -> Outcome {
     ENTENTE_RETURN_IF_BAD(CheckMessage(tokens, token_count));
     ENTENTE_RETURN_IF_BAD(CheckBuffer(press, capacity, length));
-    return CopyMessage(PassedOn(tokens, token_count.message(), level), press, capacity, length);
+    return CopyMessage(PassedOn(MessageOf(tokens, token_count), level), press, capacity, length);
   });
 }
 

@@ -58,7 +58,7 @@ inline Outcome CheckMessage(const entente_token* tokens, size_t count) {
 // The same for what goes over a connection.
 inline Outcome CheckSentMessage(const entente_token* tokens, size_t count) {
   ENTENTE_RETURN_IF_BAD(CheckMessage(tokens, count));
-  const press::MessageView message = tokens, count.message();
+  const press::MessageView message = MessageOf(tokens, count);
   const auto never_sent = std::find_if(message.begin(), message.end(), press::IsReserved);
   if (never_sent != message.end()) {
     const Refusal refusal{ENTENTE_ERR_INVALID_ARGUMENT, "the token", "is never sent", {}};

@@ -103,7 +103,7 @@ entente_status entente_referee_receive(entente_referee* referee, uint32_t client
   return Guard(error, [&]() -> Outcome {
     ENTENTE_RETURN_IF_BAD(CheckCall(referee, now));
     ENTENTE_RETURN_IF_BAD(CheckSentMessage(tokens, token_count));
-    referee->referee.Receive(client, tokens, token_count.message(), now);
+    referee->referee.Receive(client, MessageOf(tokens, token_count), now);
     return {};
   });
 }

@@ -110,7 +110,7 @@ entente_status entente_session_send(entente_session* session, const entente_toke
   return Guard(error, [&]() -> Outcome {
     ENTENTE_RETURN_IF_BAD(NotNull({{session, "session"}}));
     ENTENTE_RETURN_IF_BAD(CheckSentMessage(tokens, token_count));
-    session->session.Send(tokens, token_count.message());
+    session->session.Send(MessageOf(tokens, token_count));
     return {};
   });
 }
