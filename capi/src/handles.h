@@ -33,7 +33,7 @@ struct entente_map {
   const std::string begin, begin_phase;          // "SPRING 1901 MOVEMENT", "S1901M"
   const entente::NormalForm names;               // for readers of order text
   entente::RuleOptions rules;                    // the default with the map's RULE lines
-  Status rules_status;                           // why those RULE lines cannot be played, if they cannot
+  entente::Status rules_status;                  // why those RULE lines cannot be played, if they cannot
   std::vector<entente::Diagnostic> diagnostics;  // what reading its text told
 
   // What legal orders look up: made when first asked for, and shared by all scratches. Any threads.

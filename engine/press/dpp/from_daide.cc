@@ -82,7 +82,7 @@ class DppWriter : public Translator {
     if (word == tokens::kHLO) return {Hello(in)};
     if (word == tokens::kLOD || word == tokens::kSVE) return {File(message)};
     if (word == tokens::kTHX) return {Answer(in)};
-    if (word == tokens::kORD) return Result(in);
+    if (word == tokens::kORD) return Results(in);
     if (word == tokens::kNOW) return {Now(in)};
     if (word == tokens::kSCO) return {Owners(in)};
     if (word == tokens::kMIS) return {Missing(in)};
@@ -134,7 +134,7 @@ class DppWriter : public Translator {
   }
 
   // Waives are left out.
-  Messages Result(MessageCursor& in) {
+  Messages Results(MessageCursor& in) {
     const Message turn = Turn(in.Group());
     const MessageView order = in.Group(), result = in.Group();
     MessageBuilder out(words::kORD);
