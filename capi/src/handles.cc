@@ -11,7 +11,7 @@ entente_map::entente_map(entente::MapRef ref)
       begin(entente::LongPhaseName(*map, map->begin())),
       begin_phase(map->PhaseName(map->begin())),
       names(*map) {
-  const Result<entente::RuleOptions> own = entente::DefaultRules(*map);
+  const entente::Result<entente::RuleOptions> own = entente::DefaultRules(*map);
   rules_status = own.status();
   if (own.ok()) rules = *own;
 }

@@ -59,7 +59,7 @@ class ServeTest : public Cli {
  protected:
   // The game that a server has saved.
   std::unique_ptr<entente::Game> SavedGame() const {
-    Result<SavedRoom> saved = entente::press::ReadSavedRoom(Contents(Path("saved")), nullptr);
+    entente::Result<SavedRoom> saved = entente::press::ReadSavedRoom(Contents(Path("saved")), nullptr);
     EXPECT_TRUE(saved.ok()) << saved.status();
     return saved.ok() ? std::move(saved->game) : nullptr;
   }

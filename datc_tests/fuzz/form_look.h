@@ -13,7 +13,7 @@
 
 namespace entente_fuzz {
 
-inline void ExpectInside(const Status& status, std::string_view text) {
+inline void ExpectInside(const entente::Status& status, std::string_view text) {
   Expect(!status.message().empty(), "an error without a message");
   const auto place = status.place();
   if (!place.has_value()) return;
