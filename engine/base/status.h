@@ -75,7 +75,7 @@ class [[nodiscard]] Result {
   template <typename U>
   requires(std::is_convertible_v<U&&, T> && !std::is_same_v<std::decay_t<U>, Status> &&
            !std::is_same_v<std::decay_t<U>, Result>) Result(U&& value)
-      : value_(std::forward<U>(value)) {}
+      : value_(std::in_place, std::forward<U>(value)) {}
 
   bool ok() const { return value_.has_value(); }
   const Status& status() const { return status_; }

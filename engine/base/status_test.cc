@@ -30,6 +30,22 @@ TEST(Status, EveryKindOfBadInputHasItsOwnCode) {
   EXPECT_EQ(LimitError("").code(), StatusCode::kLimit);
 }
 
+TEST(Result, HoldsAValueOrTheErrorForWhichThereIsNone) {
+  const Result<int> value = 7;
+  ASSERT_TRUE(value.ok());
+  EXPECT_EQ(*value, 7);
+  const Result<int> error = NotFoundError("no such map");
+  EXPECT_FALSE(error.ok());
+  EXPECT_EQ(error.status().code(), StatusCode::kNotFound);
+  EXPECT_EQ(error.value_or(3), 3);
+}
+
+TEST(Result, AnEmptyOptionalIsAValue) {
+  const Result<std::optional<int>> none = std::nullopt;
+  ASSERT_TRUE(none.ok());
+  EXPECT_FALSE(none->has_value());
+}
+
 TEST(PlaceInText, CountsLinesAndColumnsFromOne) {
   const Place first = PlaceInText("ab\ncd", 1, 1);
   EXPECT_EQ(first.line, 1u);
