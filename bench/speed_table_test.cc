@@ -41,7 +41,7 @@ TEST(SpeedTable, HasARowForEachWorkAndHotOnesDoNotAllocate) {
                                              "phase/midgame",      "list/midgame",          "count/midgame",
                                              "actions/midgame",    "adjudicate/midgame",    "legal/midgame",
                                              "read/midgame",       "parse/midgame",         "parse_long/midgame",
-                                             "copy/standard",      "builtin_map/standard",  "map_language/standard",
+                                             "copy/standard",      "builtin_map/standard",  "map_text/standard",
                                              "replay/standard",    "position_size",         "growth",
                                              "unit/worst",         "unit/worst_youngstown", "batch"};
   EXPECT_EQ(names, expected);
