@@ -41,13 +41,16 @@ def link_faults(page, pages, exists):
             yield f"{page}: {target} has no heading for {link}"
 
 
-def name_faults(page, pages, exists):
-    """Files that a page names and that are not there, from the root or from engine/."""
+def name_faults(page, pages, exists, names):
+    """Files that a page names and that are not there, from the root or from engine/. In the engine's page also file names
+    without a folder: of no file in engine/ or capi/."""
     if page in CHECKED_AT_NIGHT:
         return
     is_engine = page == "engine/README.md"
     for name in sorted(set(NAMED.findall(prose(pages[page])))):
-        if (is_engine or name.startswith(TOP)) and not exists(name) and not exists("engine/" + name):
+        if not (is_engine or name.startswith(TOP)) or exists(name) or exists("engine/" + name):
+            continue
+        if "/" in name or name not in names:
             yield f"{page}: there is no file {name}"
 
 
@@ -62,12 +65,17 @@ def shape_faults(page, pages):
         yield f"README.md: has no link to {page}"
 
 
-def faults(pages, exists):
+def faults(pages, exists, names):
     for page in sorted(pages):
         yield from link_faults(page, pages, exists)
-        yield from name_faults(page, pages, exists)
+        yield from name_faults(page, pages, exists, names)
         if re.match(r"^capi/docs/[^/]*\.md$", page):
             yield from shape_faults(page, pages)
+
+
+def file_names(root):
+    """The names of all files of the engine and the C interface."""
+    return {name for folder in ("engine", "capi") for _, _, files in os.walk(os.path.join(root, folder)) for name in files}
 
 
 def read_pages(root):
@@ -92,7 +100,7 @@ def main():
     if links_alone:
         found = [fault for page in sorted(pages) for fault in link_faults(page, pages, exists)]
     else:
-        found = list(faults(pages, exists))
+        found = list(faults(pages, exists, file_names(root)))
     print("\n".join(found) or "every link and name is right")
     return 1 if found else 0
 
