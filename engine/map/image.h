@@ -150,70 +150,8 @@ struct KeyRecord {
 };
 
 enum class ImageSection : uint32_t {
-  kProvinces,      // ProvinceRecord per province
-  kProvinceOf,     // uint16_t per location
-  kLocations,      // LocationRecord per stage and location: what the stage calls it
-  kPowers,         // PowerRecord per stage and power
-  kCenters,        // uint16_t province per centre
-  kStartOwners,    // uint8_t power per centre
-  kStartUnits,     // Unit
-  kHomeStarts,     // uint32_t per power, and one more
-  kHomes,          // uint16_t province; those of the base map
-  kFlow,           // FlowElement; season and type_name index kFlowWords
-  kFlowWords,      // TextRef
-  kVictory,        // int32_t per game-year, the last one repeated; a list for every stage
-  kRules,          // TextRef
-  kPlaceKeys,      // KeyRecord
-  kPowerKeys,      // KeyRecord
-  kControllers,    // ControllerRecord
-  kNewHomes,       // int32_t year
-  kRotations,      // RotationRecord
-  kRotationTypes,  // TextRef
-  kFlags,          // TextRef
-  kNotify,         // TextRef
-  kStanzaLines,    // LineRecord
-  kDynamicLines,   // LineRecord; headings "IN SPRING", "FROM S1904M"
-  kPatterns,       // TextRef; what IN says
-  kFromPhases,     // Phase, in the order of the flow
-  kStages,         // StageRecord
-  // Tables of the stages, one stage after the other. Build sites: map_stage.h. Empty if the map has none.
-  kHomeRows,         // province row per power
-  kCenterRows,       // province row
-  kAlternativeRows,  // province row per power; may be empty, as the next three
-  kFactoryRows,
-  kPartisanRows,
-  kHiddenRows,
-  kLimits,          // LimitRecord, ascending
-  kLastCoasts,      // uint16_t location per province; empty in maps of one stage
-  kPassageStarts,   // uint32_t per location, and one more, into kPassages; empty if no stage has any
-  kPassages,        // PassageRecord
-  kPassageCenters,  // uint16_t centre
-  // Tables of the graphs; shapes as in graph.h.
-  kTerrain,
-  kPlaces,  // location row: what exists in the stage
-  kArmyPlaces,
-  kFleetPlaces,
-  kCarriers,
-  kArmyMoves,
-  kAdjacent,
-  kBoarding,
-  kLanding,
-  kCarrierLinks,
-  kCoastalCarriers,  // the tables of convoys once more, as they are when fleets on coasts convoy too
-  kCoastalBoarding,
-  kCoastalLanding,
-  kCoastalLinks,
-  kPortageBoarding,  // two of them once more, as they are for fleets that armies carry over land
-  kPortageLanding,
-  kFleetMoves,
-  kFleetReach,
-  kArmyStarts,         // uint32_t into kNeighbors
-  kFleetStarts,        // uint32_t into kNeighbors
-  kNeighbors,          // uint16_t location
-  kRetreatArmyStarts,  // uint32_t per location, and one more, into kRetreatPlaces; not per stage
-  kRetreatFleetStarts,
-  kRetreatPlaces,  // uint16_t location
-  kText,           // bytes
+#define IMAGE_SECTION(name, Type, count) k##name,
+#include "map/image_sections.def"
   kCount,
 };
 inline constexpr uint32_t kSectionCount = static_cast<uint32_t>(ImageSection::kCount);

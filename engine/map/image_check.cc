@@ -10,7 +10,19 @@
 namespace entente {
 namespace {
 
-// The image seen through its header. Sections may be read once SectionsFit holds.
+using S = ImageSection;
+
+// How many elements a section holds.
+struct SectionSize {
+  SectionSize(size_t exactly) : count(exactly) {}
+  SectionSize(size_t exactly, bool any, bool or_none) : count(exactly), is_any(any), may_be_empty(or_none) {}
+  size_t count = 0;
+  bool is_any = false, may_be_empty = false;
+};
+SectionSize Any() { return {0, true, true}; }
+SectionSize OrNone(size_t count) { return {count, false, true}; }
+
+// Reads an image through its header. SectionsFit() comes before the checks that read sections.
 class Checker {
  public:
   explicit Checker(std::span<const uint64_t> image)
@@ -25,53 +37,18 @@ class Checker {
   }
 
   bool SectionsFit() const {
-    using S = ImageSection;
     const size_t p = header_.province_count, l = header_.location_count, w = header_.power_count,
                  c = header_.center_count, n = header_.stage_count;
-    const size_t pw = WordsFor(static_cast<int>(p));
-    return Fits<ProvinceRecord>(S::kProvinces, p) && Fits<uint16_t>(S::kProvinceOf, l) &&
-           Fits<LocationRecord>(S::kLocations, n * l) && Fits<PowerRecord>(S::kPowers, n * w) &&
-           Fits<uint16_t>(S::kCenters, c) && Fits<uint8_t>(S::kStartOwners, c) && Fits<Unit>(S::kStartUnits) &&
-           Fits<uint32_t>(S::kHomeStarts, w + 1) && Fits<uint16_t>(S::kHomes) && Fits<FlowElement>(S::kFlow) &&
-           Fits<TextRef>(S::kFlowWords) && Fits<int32_t>(S::kVictory) && Fits<TextRef>(S::kRules) &&
-           Fits<KeyRecord>(S::kPlaceKeys) && Fits<KeyRecord>(S::kPowerKeys) &&
-           Fits<ControllerRecord>(S::kControllers) && Fits<int32_t>(S::kNewHomes) &&
-           Fits<RotationRecord>(S::kRotations) && Fits<TextRef>(S::kRotationTypes) && Fits<TextRef>(S::kFlags) &&
-           Fits<TextRef>(S::kNotify) && Fits<LineRecord>(S::kStanzaLines) && Fits<LineRecord>(S::kDynamicLines) &&
-           Fits<TextRef>(S::kPatterns) && Fits<Phase>(S::kFromPhases) && Fits<StageRecord>(S::kStages, n) &&
-           Fits<Word>(S::kCenterRows, n * pw) && StageRowsFit(n * w * pw) && Fits<LimitRecord>(S::kLimits) &&
-           FitsOrEmpty<uint16_t>(S::kLastCoasts, n * p) && FitsOrEmpty<uint32_t>(S::kPassageStarts, n * (l + 1)) &&
-           Fits<PassageRecord>(S::kPassages) && Fits<uint16_t>(S::kPassageCenters) && GraphsFit(n) &&
-           Fits<uint32_t>(S::kRetreatArmyStarts, l + 1) && Fits<uint32_t>(S::kRetreatFleetStarts, l + 1) &&
-           Fits<uint16_t>(S::kRetreatPlaces) && Fits<char>(S::kText);
-  }
-
-  bool StageRowsFit(size_t words) const {
-    using S = ImageSection;
-    return Fits<Word>(S::kHomeRows, words) && FitsOrEmpty<Word>(S::kAlternativeRows, words) &&
-           FitsOrEmpty<Word>(S::kFactoryRows, words) && FitsOrEmpty<Word>(S::kPartisanRows, words) &&
-           FitsOrEmpty<Word>(S::kHiddenRows, words);
-  }
-
-  bool GraphsFit(size_t n) const {
-    using S = ImageSection;
-    const size_t p = header_.province_count, l = header_.location_count;
     const size_t pw = WordsFor(static_cast<int>(p)), lw = WordsFor(static_cast<int>(l));
-    return Fits<uint8_t>(S::kTerrain, n * p) && Fits<Word>(S::kPlaces, n * lw) && Fits<Word>(S::kArmyPlaces, n * lw) &&
-           Fits<Word>(S::kFleetPlaces, n * lw) && Fits<Word>(S::kCarriers, n * pw) &&
-           Fits<Word>(S::kArmyMoves, n * p * pw) && Fits<Word>(S::kAdjacent, n * p * pw) &&
-           Fits<Word>(S::kBoarding, n * p * pw) && Fits<Word>(S::kLanding, n * p * pw) &&
-           Fits<Word>(S::kCarrierLinks, n * p * pw) && Fits<Word>(S::kCoastalCarriers, n * pw) &&
-           Fits<Word>(S::kCoastalBoarding, n * p * pw) && Fits<Word>(S::kCoastalLanding, n * p * pw) &&
-           Fits<Word>(S::kCoastalLinks, n * p * pw) && Fits<Word>(S::kPortageBoarding, n * p * pw) &&
-           Fits<Word>(S::kPortageLanding, n * p * pw) && Fits<Word>(S::kFleetMoves, n * l * lw) &&
-           Fits<Word>(S::kFleetReach, n * l * pw) && Fits<uint32_t>(S::kArmyStarts, n * (l + 1)) &&
-           Fits<uint32_t>(S::kFleetStarts, n * (l + 1)) && Fits<uint16_t>(S::kNeighbors);
+    return
+#define IMAGE_SECTION(name, Type, count) Fits<Type>(S::k##name, count)&&
+#include "map/image_sections.def"
+        true;
   }
 
   bool PlacesFit() const {
     const size_t locations = header_.location_count;
-    return All<ProvinceRecord>(ImageSection::kProvinces,
+    return All<ProvinceRecord>(S::kProvinces,
                                [&](const ProvinceRecord& province) {
                                  const bool coasts = province.coast_count == 0 ||
                                                      (province.coast_count <= kMaxCoasts &&
@@ -79,68 +56,60 @@ class Checker {
                                  return coasts &&
                                         (province.center == kNoCenter || province.center < header_.center_count);
                                }) &&
-           AllBelow<uint16_t>(ImageSection::kProvinceOf, header_.province_count) &&
-           AllBelow<uint16_t>(ImageSection::kCenters, header_.province_count) &&
-           AllBelow<uint16_t>(ImageSection::kHomes, header_.province_count) &&
-           AllBelow<uint16_t>(ImageSection::kNeighbors, locations) &&
-           AllBelow<uint8_t>(ImageSection::kTerrain, static_cast<size_t>(Terrain::kShut) + 1) &&
-           Ascending(ImageSection::kHomeStarts, ImageSection::kHomes) &&
-           Ascending(ImageSection::kArmyStarts, ImageSection::kNeighbors) &&
-           Ascending(ImageSection::kFleetStarts, ImageSection::kNeighbors) &&
-           AllBelow<uint16_t>(ImageSection::kRetreatPlaces, locations) &&
-           Ascending(ImageSection::kRetreatArmyStarts, ImageSection::kRetreatPlaces) &&
-           Ascending(ImageSection::kRetreatFleetStarts, ImageSection::kRetreatPlaces);
+           AllBelow<uint16_t>(S::kProvinceOf, header_.province_count) &&
+           AllBelow<uint16_t>(S::kCenters, header_.province_count) &&
+           AllBelow<uint16_t>(S::kHomes, header_.province_count) && AllBelow<uint16_t>(S::kNeighbors, locations) &&
+           AllBelow<uint8_t>(S::kTerrain, static_cast<size_t>(Terrain::kShut) + 1) &&
+           Ascending(S::kHomeStarts, S::kHomes) && Ascending(S::kArmyStarts, S::kNeighbors) &&
+           Ascending(S::kFleetStarts, S::kNeighbors) && AllBelow<uint16_t>(S::kRetreatPlaces, locations) &&
+           Ascending(S::kRetreatArmyStarts, S::kRetreatPlaces) && Ascending(S::kRetreatFleetStarts, S::kRetreatPlaces);
   }
 
   bool PassagesFit() const {
-    const size_t centers = Ref(ImageSection::kPassageCenters).count;
-    return (Ref(ImageSection::kPassageStarts).count == 0 ||
-            Ascending(ImageSection::kPassageStarts, ImageSection::kPassages)) &&
-           AllBelow<uint16_t>(ImageSection::kPassageCenters, header_.center_count) &&
-           All<uint16_t>(ImageSection::kLastCoasts,
-                         [&](uint16_t l) { return l == kNoLocation || l < header_.location_count; }) &&
-           All<PassageRecord>(ImageSection::kPassages,
+    const size_t centers = Ref(S::kPassageCenters).count;
+    return (Ref(S::kPassageStarts).count == 0 || Ascending(S::kPassageStarts, S::kPassages)) &&
+           AllBelow<uint16_t>(S::kPassageCenters, header_.center_count) &&
+           All<uint16_t>(S::kLastCoasts, [&](uint16_t l) { return l == kNoLocation || l < header_.location_count; }) &&
+           All<PassageRecord>(S::kPassages,
                               [&](const PassageRecord& passage) {
                                 return passage.to < header_.province_count &&
                                        passage.strength <= static_cast<uint8_t>(PassageStrength::kNone) &&
                                        size_t{passage.first_center} + passage.center_count <= centers;
                               }) &&
-           All<LimitRecord>(ImageSection::kLimits, [&](const LimitRecord& limit) {
+           All<LimitRecord>(S::kLimits, [&](const LimitRecord& limit) {
              return limit.stage < header_.stage_count && limit.power < header_.power_count &&
                     limit.site < header_.province_count && limit.home < header_.province_count;
            });
   }
 
   bool StagesFit() const {
-    const size_t flow = Ref(ImageSection::kFlow).count, froms = Ref(ImageSection::kFromPhases).count,
-                 victories = Ref(ImageSection::kVictory).count;
-    return Ref(ImageSection::kPatterns).count <= kMostPatterns &&
-           All<Phase>(ImageSection::kFromPhases, [&](const Phase& phase) { return phase.element < flow; }) &&
-           All<StageRecord>(ImageSection::kStages,
+    const size_t flow = Ref(S::kFlow).count, froms = Ref(S::kFromPhases).count, victories = Ref(S::kVictory).count;
+    return Ref(S::kPatterns).count <= kMostPatterns &&
+           All<Phase>(S::kFromPhases, [&](const Phase& phase) { return phase.element < flow; }) &&
+           All<StageRecord>(S::kStages,
                             [&](const StageRecord& stage) {
                               return stage.froms <= froms &&
                                      size_t{stage.first_victory} + stage.victory_count <= victories;
                             }) &&
-           All<RotationRecord>(ImageSection::kRotations, [&](const RotationRecord& rotation) {
+           All<RotationRecord>(S::kRotations, [&](const RotationRecord& rotation) {
              return rotation.when <= static_cast<uint16_t>(RotationWhen::kFor) &&
-                    size_t{rotation.first_type} + rotation.type_count <= Ref(ImageSection::kRotationTypes).count;
+                    size_t{rotation.first_type} + rotation.type_count <= Ref(S::kRotationTypes).count;
            });
   }
 
   bool StartFits() const {
     const auto is_power = [&](PowerIndex power) { return power == kNoPower || power < header_.power_count; };
-    return All<uint8_t>(ImageSection::kStartOwners, is_power) &&
-           All<Unit>(ImageSection::kStartUnits, [&](const Unit& unit) {
+    return All<uint8_t>(S::kStartOwners, is_power) && All<Unit>(S::kStartUnits, [&](const Unit& unit) {
              return unit.power < header_.power_count && unit.location < header_.location_count &&
                     (unit.type == UnitType::kArmy || unit.type == UnitType::kFleet);
            });
   }
 
   bool FlowFits() const {
-    const size_t count = Ref(ImageSection::kFlow).count, words = Ref(ImageSection::kFlowWords).count;
-    const FlowElement* flow = At<FlowElement>(ImageSection::kFlow);
+    const size_t count = Ref(S::kFlow).count, words = Ref(S::kFlowWords).count;
+    const FlowElement* flow = At<FlowElement>(S::kFlow);
     return header_.begin.element < count && flow[header_.begin.element].kind == FlowElement::Kind::kPhase &&
-           All<FlowElement>(ImageSection::kFlow, [&](const FlowElement& element) {
+           All<FlowElement>(S::kFlow, [&](const FlowElement& element) {
              switch (element.kind) {
                case FlowElement::Kind::kPhase:
                  return element.season < words && element.type_name < words && element.type <= PhaseType::kOther;
@@ -156,31 +125,29 @@ class Checker {
   bool TextFits() const {
     const auto fits = [&](const TextRef& ref) {
       const size_t end = size_t{ref.offset} + ref.length;
-      return end < Ref(ImageSection::kText).count && At<char>(ImageSection::kText)[end] == '\0';
+      return end < Ref(S::kText).count && At<char>(S::kText)[end] == '\0';
     };
     const auto key_fits = [&](size_t bound) {
       return [=](const KeyRecord& key) { return fits(key.key) && key.index < bound; };
     };
     return fits(header_.name) &&
-           All<LocationRecord>(ImageSection::kLocations, [&](const auto& l) { return fits(l.id) && fits(l.name); }) &&
-           All<PowerRecord>(ImageSection::kPowers,
+           All<LocationRecord>(S::kLocations, [&](const auto& l) { return fits(l.id) && fits(l.name); }) &&
+           All<PowerRecord>(S::kPowers,
                             [&](const auto& p) {
                               return fits(p.id) && fits(p.name) && fits(p.own_word) && fits(p.flag) && fits(p.league) &&
                                      p.league_behavior <= static_cast<uint8_t>(LeagueBehavior::kBenign) &&
-                                     size_t{p.first_controller} + p.controller_count <=
-                                         Ref(ImageSection::kControllers).count;
+                                     size_t{p.first_controller} + p.controller_count <= Ref(S::kControllers).count;
                             }) &&
            All<ControllerRecord>(
-               ImageSection::kControllers,
+               S::kControllers,
                [&](const auto& c) { return fits(c.name) && (c.power == kNoPower || c.power < header_.power_count); }) &&
            fits(header_.graphics) && fits(header_.source) && WordsFit(fits) && LinesFit(fits) &&
-           All<KeyRecord>(ImageSection::kPlaceKeys, key_fits(header_.location_count)) &&
-           All<KeyRecord>(ImageSection::kPowerKeys, key_fits(header_.power_count));
+           All<KeyRecord>(S::kPlaceKeys, key_fits(header_.location_count)) &&
+           All<KeyRecord>(S::kPowerKeys, key_fits(header_.power_count));
   }
 
   template <typename Test>
   bool WordsFit(const Test& fits) const {
-    using S = ImageSection;
     const S sections[] = {S::kFlowWords, S::kRules, S::kRotationTypes, S::kFlags, S::kNotify, S::kPatterns};
     return std::all_of(std::begin(sections), std::end(sections),
                        [&](S section) { return All<TextRef>(section, fits); });
@@ -189,8 +156,7 @@ class Checker {
   template <typename Test>
   bool LinesFit(const Test& fits) const {
     const auto line_fits = [&](const LineRecord& line) { return fits(line.heading) && fits(line.line); };
-    return All<LineRecord>(ImageSection::kStanzaLines, line_fits) &&
-           All<LineRecord>(ImageSection::kDynamicLines, line_fits);
+    return All<LineRecord>(S::kStanzaLines, line_fits) && All<LineRecord>(S::kDynamicLines, line_fits);
   }
 
  private:
@@ -200,17 +166,10 @@ class Checker {
     return reinterpret_cast<const T*>(image_.data() + Ref(section).offset);
   }
   template <typename T>
-  bool Fits(ImageSection section) const {
+  bool Fits(ImageSection section, const SectionSize& size) const {
     const SectionRef ref = Ref(section);
+    if (!size.is_any && ref.count != size.count) return size.may_be_empty && ref.count == 0;
     return ref.offset <= image_.size() && ref.count <= (image_.size() - ref.offset) * sizeof(Word) / sizeof(T);
-  }
-  template <typename T>
-  bool Fits(ImageSection section, size_t count) const {
-    return Ref(section).count == count && Fits<T>(section);
-  }
-  template <typename T>
-  bool FitsOrEmpty(ImageSection section, size_t count) const {
-    return Ref(section).count == 0 || Fits<T>(section, count);
   }
   template <typename T, typename Test>
   bool All(ImageSection section, Test&& test) const {

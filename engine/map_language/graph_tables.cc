@@ -24,20 +24,11 @@ class GraphTablesBuilder {
 
  private:
   void Allocate() {
-    const auto provinces = static_cast<size_t>(board_.province_count());
-    const auto locations = static_cast<size_t>(board_.location_count());
-    tables_.places.assign(location_words_, 0);
-    tables_.army_places.assign(location_words_, 0);
-    tables_.fleet_places.assign(location_words_, 0);
-    tables_.carriers.assign(province_words_, 0);
-    tables_.coastal_carriers.assign(province_words_, 0);
-    for (auto* rows : {&tables_.army_moves, &tables_.adjacent, &tables_.boarding, &tables_.landing,
-                       &tables_.carrier_links, &tables_.coastal_boarding, &tables_.coastal_landing,
-                       &tables_.coastal_links, &tables_.portage_boarding, &tables_.portage_landing}) {
-      rows->assign(provinces * province_words_, 0);
-    }
-    tables_.fleet_moves.assign(locations * location_words_, 0);
-    tables_.fleet_reach.assign(locations * province_words_, 0);
+    const auto p = static_cast<size_t>(board_.province_count()), l = static_cast<size_t>(board_.location_count());
+    const size_t pw = province_words_, lw = location_words_;
+#define IMAGE_SECTION(name, Type, count)
+#define GRAPH_ROWS(name, member, words) tables_.member.assign(words, 0);
+#include "map/image_sections.def"
   }
 
   Word* ProvinceRow(std::vector<Word>& rows, size_t i) { return rows.data() + i * province_words_; }

@@ -1,4 +1,4 @@
-// The tables of a Graph as they are computed from a board and stored in a map image. One thread at a time.
+// Computes the tables of a Graph from a board, as a map image stores them. One thread at a time.
 //   Source: maps/LANGUAGE.md (Restrictions).
 #ifndef ENTENTE_ENGINE_MAP_LANGUAGE_GRAPH_TABLES_H_
 #define ENTENTE_ENGINE_MAP_LANGUAGE_GRAPH_TABLES_H_
@@ -12,18 +12,11 @@
 namespace entente {
 
 struct GraphTables {
-  std::vector<uint8_t> terrain;                        // per province
-  std::vector<Word> places;                            // one location row: what exists
-  std::vector<Word> army_places, fleet_places;         // one location row each
-  std::vector<Word> carriers;                          // one province row
-  std::vector<Word> army_moves, adjacent;              // a province row per province
-  std::vector<Word> boarding, landing, carrier_links;  // a province row per province
-  std::vector<Word> coastal_carriers;  // the last four once more, as they are when fleets on coasts convoy too
-  std::vector<Word> coastal_boarding, coastal_landing, coastal_links;
-  std::vector<Word> portage_boarding, portage_landing;  // the same of fleets that armies carry over land
-  std::vector<Word> fleet_moves;                        // a location row per location
-  std::vector<Word> fleet_reach;                        // a province row per location
-  std::vector<uint32_t> army_starts, fleet_starts;      // location_count + 1 each, into neighbors
+  std::vector<uint8_t> terrain;  // per province
+#define IMAGE_SECTION(name, Type, count)
+#define GRAPH_ROWS(name, member, words) std::vector<Word> member;
+#include "map/image_sections.def"
+  std::vector<uint32_t> army_starts, fleet_starts;  // location_count + 1 each, into neighbors
   std::vector<LocationIndex> neighbors;
 };
 
