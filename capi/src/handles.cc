@@ -8,7 +8,7 @@
 
 entente_map::entente_map(entente::MapRef ref)
     : map(std::move(ref)),
-      begin(entente::LongPhaseName(*map, map->begin())),
+      begin(map->LongPhaseName(map->begin())),
       begin_phase(map->PhaseName(map->begin())),
       names(*map) {
   const entente::Result<entente::RuleOptions> own = entente::DefaultRules(*map);

@@ -27,6 +27,25 @@ inline constexpr ProvinceIndex kNoProvince = kNoLocation;
 inline constexpr CenterIndex kNoCenter = 0xffff;
 inline constexpr PowerIndex kNoPower = 0xff;
 
+// The ids from 0 to count - 1: `for (const PowerIndex power : map.powers())`.
+template <typename Id>
+class IdRange {
+ public:
+  struct Iterator {
+    int id;
+    Id operator*() const { return static_cast<Id>(id); }
+    Iterator& operator++() { return ++id, *this; }
+    bool operator==(const Iterator&) const = default;
+  };
+
+  explicit IdRange(int count) : count_(count) {}
+  Iterator begin() const { return {0}; }
+  Iterator end() const { return {count_}; }
+
+ private:
+  int count_;
+};
+
 enum class UnitType : uint8_t { kArmy = 0, kFleet = 1 };
 
 // Who convoys a unit: fleets convoy armies, armies fleets.

@@ -123,11 +123,12 @@ class Map {
 
   // ---- Powers ----
   int power_count() const { return power_count_; }
-  std::string_view PowerId(PowerIndex power) const;                               // "FRANCE"
-  std::string_view PowerName(PowerIndex power) const;                             // "France"
-  std::string_view OwnWord(PowerIndex power) const;                               // "French"
-  char32_t PowerLetter(PowerIndex power) const { return powers_[power].letter; }  // 0 if none
-  bool IsDummy(PowerIndex power) const { return powers_[power].dummy != 0; }      // a DUMMY line says so
+  IdRange<PowerIndex> powers() const { return IdRange<PowerIndex>(power_count_); }  // all of them, ascending
+  std::string_view PowerId(PowerIndex power) const;                                 // "FRANCE"
+  std::string_view PowerName(PowerIndex power) const;                               // "France"
+  std::string_view OwnWord(PowerIndex power) const;                                 // "French"
+  char32_t PowerLetter(PowerIndex power) const { return powers_[power].letter; }    // 0 if none
+  bool IsDummy(PowerIndex power) const { return powers_[power].dummy != 0; }        // a DUMMY line says so
   // Who controls a dummy, in turn; the first is in charge when the game begins (maps/LANGUAGE.md, Powers).
   std::span<const ControllerRecord> Controllers(PowerIndex power) const;
   std::string_view ControllerName(const ControllerRecord& controller) const { return Text(controller.name); }
@@ -164,6 +165,7 @@ class Map {
   std::span<const FlowElement> flow() const;
   std::string_view Season(const Phase& phase) const;    // "SPRING"
   std::string_view TypeName(const Phase& phase) const;  // "MOVEMENT"
+  std::string LongPhaseName(const Phase& phase) const;  // "SPRING 1901 MOVEMENT"
   // "S1901M"; the long form "SUMMER 1901 MOVEMENT" for a phase whose short form means an earlier one of the flow.
   std::string PhaseName(const Phase& phase) const;
   // Reads "S1901M", and the long form "SPRING 1901 MOVEMENT". The year may be negative or have any number of digits

@@ -64,6 +64,10 @@ std::string_view Map::TypeName(const Phase& phase) const {
   return Text(Section<TextRef>(ImageSection::kFlowWords)[flow_[phase.element].type_name]);
 }
 
+std::string Map::LongPhaseName(const Phase& phase) const {
+  return std::string(Season(phase)) + " " + std::to_string(phase.year) + " " + std::string(TypeName(phase));
+}
+
 std::string Map::PhaseName(const Phase& phase) const {
   const auto is_shown_alike = [&](const Phase& other) {
     return flow_[other.element].kind == FlowElement::Kind::kPhase &&
@@ -71,8 +75,7 @@ std::string Map::PhaseName(const Phase& phase) const {
            FirstCharacter(TypeName(other)) == FirstCharacter(TypeName(phase));
   };
   for (uint16_t i = 0; i < phase.element; ++i) {
-    if (!is_shown_alike({phase.year, 0, i})) continue;
-    return std::string(Season(phase)) + " " + std::to_string(phase.year) + " " + std::string(TypeName(phase));
+    if (is_shown_alike({phase.year, 0, i})) return LongPhaseName(phase);
   }
   std::string name(FirstCharacter(Season(phase)));
   name += std::to_string(phase.year);

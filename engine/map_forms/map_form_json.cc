@@ -1,14 +1,17 @@
 #include "map_forms/map_form_json.h"
 
 #include <algorithm>
-#include <array>
+#include <iterator>
 #include <map>
+#include <set>
+#include <span>
 #include <vector>
 
 #include "base/text.h"
-#include "json/json_writer.h"
 #include "map_forms/map_form_words.h"
+#include "map_forms/member_writer.h"
 #include "map_language/canonical_text.h"
+#include "map_language/flow_builder.h"
 #include "map_language/power_letters.h"
 #include "map_language/written_words.h"
 
@@ -16,6 +19,15 @@ namespace entente {
 namespace {
 
 std::string LettersOf(uint32_t letter) { return letter == 0 ? "" : Utf8Of(letter); }
+
+// The ids of records, sorted.
+template <typename List>
+std::vector<std::string> SortedIds(const List& records) {
+  std::vector<std::string> ids;
+  for (const auto& record : records) ids.push_back(record.id);
+  std::sort(ids.begin(), ids.end());
+  return ids;
+}
 
 class FormWriter {
  public:
@@ -28,176 +40,124 @@ class FormWriter {
   }
 
   void Write() {
-    out_.BeginObject();
-    Text("format", kMapFormName);
-    Text("name", Utf8FromUtf8OrLatin1(draft_.name));
-    WriteSettings();
-    WritePhases();
-    out_.Line();
-    out_.Key("powers");
-    out_.BeginObject();
-    for (const auto& [id, power] : draft_.powers) WritePower(power);
-    out_.LineBeforeEnd();
-    out_.EndObject();
-    if (!draft_.neutrals.empty()) out_.Line();
-    Ids("neutral", draft_.neutrals);
-    out_.Line();
-    out_.Key("places");
-    WritePlaces();
-    WriteDirectives();
-    WriteChanges();
-    out_.EndObject();
+    out_.Object([this] {
+      out_.Text("format", kMapFormName);
+      out_.Text("name", Utf8FromUtf8OrLatin1(draft_.name));
+      WriteSettings();
+      WritePhases();
+      Lines("powers", [this] {
+        for (const auto& [id, power] : draft_.powers) WritePower(power);
+      });
+      if (!draft_.neutrals.empty()) out_.Line();
+      out_.TextsIfAny("neutral", SortedIds(draft_.neutrals));
+      Lines("places", [this] { WritePlaces(); });
+      WriteDirectives();
+      WriteChanges();
+    });
     text_ += '\n';
   }
 
  private:
-  // ---- Members ----
-
-  void Text(std::string_view key, std::string_view text) {
-    out_.Key(key);
-    out_.String(text);
+  // An object whose members stand on lines of their own.
+  template <typename Members>
+  void Lines(std::string_view key, const Members& write) {
+    out_.Line();
+    out_.Object(key, [&] {
+      write();
+      out_.LineBeforeEnd();
+    });
   }
-  void TextIfAny(std::string_view key, std::string_view text) {
-    if (!text.empty()) Text(key, text);
+  template <typename Members>
+  void Line(std::string_view key, const Members& write) {
+    out_.Line();
+    out_.Object(key, write);
   }
-  void Flag(std::string_view key, bool value) {
-    if (!value) return;
-    out_.Key(key);
-    out_.Bool(true);
+  void FlagIfSet(std::string_view key, bool value) {
+    if (value) out_.Flag(key, true);
   }
-  void Count(std::string_view key, int64_t count) {
-    if (count == 0) return;
-    out_.Key(key);
-    out_.Int(count);
-  }
-  template <typename List>
-  void Texts(std::string_view key, const List& texts) {
-    out_.Key(key);
-    out_.BeginArray();
-    for (const auto& text : texts) out_.String(text);
-    out_.EndArray();
-  }
-  template <typename List>
-  void TextsIfAny(std::string_view key, const List& texts) {
-    if (!texts.empty()) Texts(key, texts);
-  }
-  void Numbers(std::string_view key, const std::vector<int32_t>& numbers) {
-    if (numbers.empty()) return;
-    out_.Key(key);
-    out_.BeginArray();
-    for (const int32_t number : numbers) out_.Int(number);
-    out_.EndArray();
-  }
-  void Ids(std::string_view key, const std::vector<DraftMention>& mentions) {
-    std::vector<std::string> ids;
-    for (const DraftMention& mention : mentions) ids.push_back(mention.id);
-    std::sort(ids.begin(), ids.end());
-    TextsIfAny(key, ids);
+  void NumbersIfAny(std::string_view key, const std::vector<int32_t>& numbers) {
+    if (!numbers.empty()) out_.Numbers(key, numbers);
   }
 
   // ---- The map as a whole ----
 
   void WriteSettings() {
-    TextIfAny("graphics", draft_.graphics);
-    Flag("text_only", draft_.text_only);
-    if (draft_.flags_given) Texts("flags", draft_.flags);
-    TextsIfAny("notify", draft_.notify);
-    std::vector<std::string> rules;
-    for (const DraftRule& rule : draft_.rules) rules.push_back(rule.name);
-    TextsIfAny("rules", rules);
+    out_.TextIfAny("graphics", draft_.graphics);
+    FlagIfSet("text_only", draft_.text_only);
+    if (draft_.flags_given) out_.Texts("flags", draft_.flags);
+    out_.TextsIfAny("notify", draft_.notify);
+    out_.TextsIfAny("rules", RuleNamesOf(draft_));
     if (draft_.rotations.empty()) return;
-    out_.Key("rotations");
-    out_.BeginArray();
-    for (const DraftRotation& rotation : draft_.rotations) {
-      out_.BeginObject();
-      Text("when", kRotationWords[static_cast<size_t>(rotation.when)]);
-      TextsIfAny("types", rotation.types);
-      out_.EndObject();
-    }
-    out_.EndArray();
+    out_.Array("rotations", draft_.rotations, [this](const DraftRotation& rotation) {
+      out_.Object([&] {
+        out_.Text("when", kRotationWords[static_cast<size_t>(rotation.when)]);
+        out_.TextsIfAny("types", rotation.types);
+      });
+    });
   }
 
   void WritePhases() {
     if (draft_.begin.has_value()) {
-      out_.Key("begin");
-      out_.BeginObject();
-      Text("season", draft_.begin->season);
-      out_.Key("year");
-      out_.Int(draft_.begin->year);
-      Text("type", draft_.begin->type_name);
-      out_.EndObject();
+      out_.Object("begin", [this] {
+        out_.Text("season", draft_.begin->season);
+        out_.Number("year", draft_.begin->year);
+        out_.Text("type", draft_.begin->type_name);
+      });
     }
     if (draft_.flow_given) {
       out_.Line();
-      out_.Key("flow");
       WriteFlow();
     }
     if (!draft_.victory.empty() || !draft_.new_homes.empty()) out_.Line();
-    Numbers("victory", draft_.victory);
-    Numbers("new_homes", draft_.new_homes);
+    NumbersIfAny("victory", draft_.victory);
+    NumbersIfAny("new_homes", draft_.new_homes);
   }
 
   void WriteFlow() {
     using Kind = FlowElement::Kind;
-    const std::vector<DraftFlowElement>& flow = draft_.flow;
-    out_.BeginArray();
-    for (size_t i = 0; i < flow.size(); ++i) {
-      out_.BeginObject();
-      if (flow[i].kind == Kind::kPhase) {
-        std::vector<std::string> types = {flow[i].type_name};
-        Text("season", flow[i].season);
-        for (; i + 1 < flow.size() && flow[i + 1].kind == Kind::kPhase && flow[i + 1].season == flow[i].season; ++i) {
-          types.push_back(flow[i + 1].type_name);
+    out_.Array("flow", SeasonsOf(draft_.flow), [this](std::span<const DraftFlowElement> group) {
+      out_.Object([&] {
+        const DraftFlowElement& first = group.front();
+        if (first.kind != Kind::kPhase) {
+          out_.Count(first.kind == Kind::kNewYear ? "new_year" : "if_year_div", first.step);
+          out_.Count("remainder", first.remainder);
+          return;
         }
-        Texts("types", types);
-      } else {
-        Count(flow[i].kind == Kind::kNewYear ? "new_year" : "if_year_div", flow[i].step);
-        Count("remainder", flow[i].remainder);
-      }
-      out_.EndObject();
-    }
-    out_.EndArray();
+        out_.Text("season", first.season);
+        out_.Array("types", group, [this](const DraftFlowElement& element) { out_.String(element.type_name); });
+      });
+    });
   }
 
   // ---- Powers ----
 
   void WritePower(const DraftPower& power) {
-    out_.Line();
-    out_.TextKey(power.id);
-    out_.BeginObject();
-    Text("name", power.name);
-    TextIfAny("own_word", power.own_word);
-    TextIfAny("letter", power.letter);
-    WriteSites(power);
-    if (power.owned.has_value()) {
-      std::vector<std::string> ids;
-      for (const DraftMention& mention : *power.owned) ids.push_back(mention.id);
-      std::sort(ids.begin(), ids.end());
-      Texts("owns", ids);
-    }
-    Count("seizing_builds", power.seizing_builds);
-    Count("guest_builds", power.guest_builds);
-    WriteUnits(power);
-    Flag("dummy", power.dummy);
-    std::vector<std::string> controllers;
-    for (const DraftMention& controller : power.controllers) controllers.push_back(controller.id);
-    TextsIfAny("controllers", controllers);
-    WriteLeague(power);
-    Count("reserves", power.reserves);
-    Count("militia", power.militia);
-    TextIfAny("flag", power.flag);
-    out_.EndObject();
+    Line(power.id, [&] {
+      out_.Text("name", power.name);
+      out_.TextIfAny("own_word", power.own_word);
+      out_.TextIfAny("letter", power.letter);
+      WriteSites(power);
+      if (power.owned.has_value()) out_.Texts("owns", SortedIds(*power.owned));
+      out_.Count("seizing_builds", power.seizing_builds);
+      out_.Count("guest_builds", power.guest_builds);
+      WriteUnits(power);
+      FlagIfSet("dummy", power.dummy);
+      if (!power.controllers.empty()) {
+        out_.Array("controllers", power.controllers, [this](const DraftMention& c) { out_.String(c.id); });
+      }
+      WriteLeague(power);
+      out_.Count("reserves", power.reserves);
+      out_.Count("militia", power.militia);
+      out_.TextIfAny("flag", power.flag);
+    });
   }
 
   // Ids of the sites for which wanted(site) holds.
   template <typename Wanted>
   void Sites(std::string_view key, const DraftPower& power, const Wanted& wanted) {
-    std::vector<std::string> ids;
-    for (const DraftSite& site : power.sites) {
-      if (wanted(site)) ids.push_back(site.id);
-    }
-    std::sort(ids.begin(), ids.end());
-    TextsIfAny(key, ids);
+    std::vector<DraftSite> sites;
+    std::copy_if(power.sites.begin(), power.sites.end(), std::back_inserter(sites), wanted);
+    out_.TextsIfAny(key, SortedIds(sites));
   }
 
   void WriteSites(const DraftPower& power) {
@@ -207,8 +167,8 @@ class FormWriter {
     Sites("factories", power, [](const DraftSite& site) { return site.kind == Kind::kFactory; });
     Sites("partisans", power, [](const DraftSite& site) { return site.kind == Kind::kPartisan; });
     Sites("hidden", power, [](const DraftSite& site) { return site.hidden; });
-    Count("claims", power.claims);
-    Flag("homes_replaced", power.sites_replaced);
+    out_.Count("claims", power.claims);
+    FlagIfSet("homes_replaced", power.sites_replaced);
   }
 
   // {"CAL":["NYO"],"ROM":[]}: what each may stand for, none named: any open home.
@@ -218,15 +178,14 @@ class FormWriter {
       if (site.alternative) alternatives[site.id] = &site;
     }
     if (alternatives.empty()) return;
-    out_.Key("alternatives");
-    out_.BeginObject();
-    for (const auto& [id, site] : alternatives) {
-      out_.TextKey(id);
-      out_.BeginArray();
-      for (const std::string& limit : site->limits) out_.String(limit);
-      out_.EndArray();
-    }
-    out_.EndObject();
+    out_.Object("alternatives", [&] {
+      for (const auto& [id, site] : alternatives) {
+        out_.TextKey(id);
+        out_.BeginArray();
+        for (const std::string& limit : site->limits) out_.String(limit);
+        out_.EndArray();
+      }
+    });
   }
 
   void WriteUnits(const DraftPower& power) {
@@ -235,19 +194,19 @@ class FormWriter {
       if (unit.power == power.id) units.push_back(&unit);
     }
     std::sort(units.begin(), units.end(), [](auto* a, auto* b) { return a->id < b->id; });
-    std::vector<std::string> texts;
-    for (const DraftUnit* unit : units) texts.push_back(std::string{UnitLetter(unit->type), ' '} += unit->id);
-    TextsIfAny("units", texts);
+    if (units.empty()) return;
+    out_.Array("units", units, [this](const DraftUnit* unit) {
+      out_.String(std::string{UnitLetter(unit->type), ' '} += unit->id);
+    });
   }
 
   void WriteLeague(const DraftPower& power) {
     if (!power.league.has_value()) return;
-    out_.Key("league");
-    out_.BeginObject();
-    Text("name", power.league->name);
-    Text("behavior", kBehaviorWords[static_cast<size_t>(power.league->behavior)]);
-    TextsIfAny("others", power.league->others);
-    out_.EndObject();
+    out_.Object("league", [&] {
+      out_.Text("name", power.league->name);
+      out_.Text("behavior", kBehaviorWords[static_cast<size_t>(power.league->behavior)]);
+      out_.TextsIfAny("others", power.league->others);
+    });
   }
 
   // ---- Places ----
@@ -255,69 +214,51 @@ class FormWriter {
   void WritePlaces() {
     std::map<std::string_view, const DraftPlace*> names;
     for (const DraftPlace& place : draft_.places) names[place.id] = &place;
-    out_.BeginObject();
     for (const DraftTerrain* record : SortedTerrain(draft_)) {
-      out_.Line();
-      out_.TextKey(record->id);
-      out_.BeginObject();
-      if (const auto place = names.find(record->id); place != names.end()) WriteNames(*place->second);
-      Text("terrain", kTerrainWords[static_cast<size_t>(record->type)]);
-      if (!record->fleets) {
-        out_.Key("fleets");
-        out_.Bool(false);
-      }
-      WriteEntries(*record);
-      out_.EndObject();
+      Line(record->id, [&] {
+        if (const auto place = names.find(record->id); place != names.end()) WriteNames(*place->second);
+        out_.Text("terrain", kTerrainWords[static_cast<size_t>(record->type)]);
+        if (!record->fleets) out_.Flag("fleets", false);
+        if (record->entries.empty()) return;
+        out_.Array("abuts", record->entries, [this](const DraftEntry& entry) { WriteEntry(entry); });
+      });
     }
-    out_.LineBeforeEnd();
-    out_.EndObject();
   }
 
   void WriteNames(const DraftPlace& place) {
-    Text("name", place.name);
+    out_.Text("name", place.name);
     for (const bool second_rank : {false, true}) {
       std::vector<std::string> words;
       for (const DraftAlias& alias : place.aliases) {
         if (alias.second_rank == second_rank) words.push_back(ShownAlias(alias));
       }
-      TextsIfAny(second_rank ? "second_aliases" : "aliases", words);
+      out_.TextsIfAny(second_rank ? "second_aliases" : "aliases", words);
     }
-  }
-
-  void WriteEntries(const DraftTerrain& record) {
-    if (record.entries.empty()) return;
-    out_.Key("abuts");
-    out_.BeginArray();
-    for (const DraftEntry& entry : record.entries) WriteEntry(entry);
-    out_.EndArray();
   }
 
   void WriteEntry(const DraftEntry& entry) {
     const bool plain = entry.written == WrittenCase::kUpper && !entry.strait && !entry.half && !entry.by_power &&
                        entry.centers.empty();
-    if (plain) {
-      out_.String(entry.id);
-      return;
-    }
-    out_.BeginObject();
-    Text("to", entry.id);
-    if (entry.written != WrittenCase::kUpper) Text("for", entry.written == WrittenCase::kLower ? "armies" : "fleets");
-    if (entry.strait || entry.half) Text("strength", entry.strait ? "none" : "half");
-    if (entry.by_power) WriteLetters(entry.powers);
-    TextsIfAny("centers", entry.centers);
-    out_.EndObject();
+    if (plain) return out_.String(entry.id);
+    out_.Object([&] {
+      out_.Text("to", entry.id);
+      if (entry.written != WrittenCase::kUpper) {
+        out_.Text("for", entry.written == WrittenCase::kLower ? "armies" : "fleets");
+      }
+      if (entry.strait || entry.half) out_.Text("strength", entry.strait ? "none" : "half");
+      if (entry.by_power) WriteLetters(entry.powers);
+      out_.TextsIfAny("centers", entry.centers);
+    });
   }
 
   void WriteLetters(std::string_view letters) {
-    std::vector<std::string> powers;
+    std::set<std::string_view> powers;
     while (!letters.empty()) {
       const std::string_view letter = FirstCharacter(letters);
       letters.remove_prefix(letter.size());
-      powers.push_back(power_of_[std::string(letter)]);
+      powers.insert(power_of_[std::string(letter)]);
     }
-    std::sort(powers.begin(), powers.end());
-    powers.erase(std::unique(powers.begin(), powers.end()), powers.end());
-    Texts("powers", powers);
+    out_.Texts("powers", powers);
   }
 
   // ---- Lines kept as they were written ----
@@ -332,10 +273,10 @@ class FormWriter {
       const std::string& variant = kept[i].variant;
       std::vector<std::string_view> lines;
       for (; i < kept.size() && kept[i].variant == variant; ++i) lines.push_back(kept[i].text);
-      out_.BeginObject();
-      TextIfAny("variant", variant);
-      Texts("lines", lines);
-      out_.EndObject();
+      out_.Object([&] {
+        out_.TextIfAny("variant", variant);
+        out_.Texts("lines", lines);
+      });
     }
     out_.EndArray();
   }
@@ -343,25 +284,17 @@ class FormWriter {
   void WriteChanges() {
     if (draft_.dynamics.empty()) return;
     out_.Line();
-    out_.Key("changes");
-    out_.BeginArray();
-    for (const DraftDynamic& dynamic : draft_.dynamics) {
-      std::vector<std::string> lines;
-      for (const MapLine& line : dynamic.lines) {
-        std::string& text = lines.emplace_back();
-        for (const MapToken& token : line.tokens) text += (text.empty() ? "" : " ") + token.text;
-      }
-      out_.BeginObject();
-      Text(dynamic.is_from ? "from" : "in", dynamic.phase);
-      Texts("lines", lines);
-      out_.EndObject();
-    }
-    out_.EndArray();
+    out_.Array("changes", draft_.dynamics, [this](const DraftDynamic& dynamic) {
+      out_.Object([&] {
+        out_.Text(dynamic.is_from ? "from" : "in", dynamic.phase);
+        out_.Array("lines", dynamic.lines, [this](const MapLine& line) { out_.String(line.Text()); });
+      });
+    });
   }
 
   const MapDraft& draft_;
   std::string& text_;
-  JsonWriter out_;
+  MemberWriter out_;
   std::map<std::string, std::string> power_of_;  // by letter
 };
 

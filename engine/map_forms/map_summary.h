@@ -1,5 +1,5 @@
-// A summary of a map as JSON, for tools that draw it, check it or show it to players. What builds the map again is
-// another form: map_form.h.
+// Writes a summary of a map as JSON, for tools that draw it, check it or show it to players. The forms that a map can be
+// read from again: map_form.h.
 #ifndef ENTENTE_ENGINE_MAP_FORMS_MAP_SUMMARY_H_
 #define ENTENTE_ENGINE_MAP_FORMS_MAP_SUMMARY_H_
 
@@ -12,10 +12,8 @@
 
 namespace entente {
 
-class JsonWriter;
-
 // What a map counts in one stage.
-//   Units:  edges are undirected, between provinces for armies, between locations for fleets, whatever power and centre
+//   Units:  edges are undirected, between provinces for armies, between locations for fleets, whatever power and center
 //           conditions they have.
 //   Source: maps/LANGUAGE.md.
 struct StageCounts {
@@ -37,16 +35,10 @@ StageCounts CountStage(const Map& map, const std::optional<Phase>& phase = std::
 // "graphics", "flags", "leagues", "dummies", "rotations", "passages", "notify", "text_only", "new_homes", "changes",
 // "directives".
 //   Ids in upper case, lists sorted; moves are those of the stage (`phase` as for CountStage), whatever power and
-//   centre conditions they have; `neutral` are the centres without an owner at the start; `homes` include alternatives
+//   center conditions they have; `neutral` are the centers without an owner at the start; `homes` include alternatives
 //   (@). Names are those of the stage; a location that it calls otherwise than its id has "abbreviation" too.
 std::string MapSummaryToJson(const Map& map, const std::optional<Phase>& phase = std::nullopt,
                              std::span<const Diagnostic> diagnostics = {});
-
-// [{"severity","code","file","line","column","text","include_chain":[..]}]: line and column 0 as in Diagnostic.
-void WriteDiagnostics(std::span<const Diagnostic> diagnostics, JsonWriter& out);
-
-// "SPRING 1901 MOVEMENT".
-std::string LongPhaseName(const Map& map, const Phase& phase);
 
 }  // namespace entente
 

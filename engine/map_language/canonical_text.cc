@@ -6,6 +6,7 @@
 
 #include "base/text.h"
 #include "map/name_key.h"
+#include "map_language/flow_builder.h"
 #include "map_language/map_reader.h"
 #include "map_language/written_words.h"
 
@@ -187,7 +188,7 @@ class Writer {
   }
 
   void WritePhases() {
-    const DraftBegin begin = draft_.begin.value_or(DraftBegin{Origin(), "SPRING", "MOVEMENT", 1901});
+    const DraftBegin begin = BeginOf(draft_);
     lines_.Word("BEGIN", begin.at);
     for (const std::string& word : {begin.season, std::to_string(begin.year), begin.type_name})
       lines_.Word(word, begin.at);
@@ -205,28 +206,14 @@ class Writer {
   }
 
   void WriteFlow() {
-    if (!draft_.flow_given) {
-      WriteWords("FLOW", {"SPRING:MOVEMENT,RETREATS", "FALL:MOVEMENT,RETREATS", "WINTER:ADJUSTMENTS"});
-      return;
-    }
-    using Kind = FlowElement::Kind;
-    const std::vector<DraftFlowElement>& flow = draft_.flow;
+    const std::vector<DraftFlowElement> flow = FlowOf(draft_);
     lines_.Word("FLOW", Origin());
-    for (size_t i = 0; i < flow.size(); ++i) {
-      const size_t first = i;
-      std::string word = "NEWYEAR";
-      if (flow[i].kind == Kind::kNewYear && flow[i].step != 1) word += ":" + std::to_string(flow[i].step);
-      if (flow[i].kind == Kind::kIfYearDiv) {
-        word = "IFYEARDIV:" + std::to_string(flow[i].step);
-        if (flow[i].remainder != 0) word += "=" + std::to_string(flow[i].remainder);
-      }
-      if (flow[i].kind == Kind::kPhase) {
-        word = flow[i].season + ":" + flow[i].type_name;
-        for (; i + 1 < flow.size() && flow[i + 1].kind == Kind::kPhase && flow[i + 1].season == flow[i].season; ++i) {
-          word += "," + flow[i + 1].type_name;
-        }
-      }
-      lines_.Word(word, flow[first].at);
+    for (const std::span<const DraftFlowElement> season : SeasonsOf(flow)) {
+      const DraftFlowElement& first = season.front();
+      std::string word = first.season + ":" + first.type_name;
+      if (first.kind != FlowElement::Kind::kPhase) word = FlowStepText(first.kind, first.step, first.remainder);
+      for (const DraftFlowElement& next : season.subspan(1)) word += "," + next.type_name;
+      lines_.Word(word, first.at);
     }
     lines_.End();
   }

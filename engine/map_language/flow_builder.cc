@@ -10,13 +10,7 @@ namespace {
 
 using Kind = FlowElement::Kind;
 
-std::vector<DraftFlowElement> DefaultFlow() {
-  const auto phase = [](const char* season, const char* type) {
-    return DraftFlowElement{Origin(), Kind::kPhase, season, type, 0, 0};
-  };
-  return {phase("SPRING", "MOVEMENT"), phase("SPRING", "RETREATS"), phase("FALL", "MOVEMENT"),
-          phase("FALL", "RETREATS"), phase("WINTER", "ADJUSTMENTS")};
-}
+bool IsPhase(const DraftFlowElement& element) { return element.kind == Kind::kPhase; }
 
 PhaseType TypeOf(std::string_view word) {
   if (word == "MOVEMENT") return PhaseType::kMovement;
@@ -81,70 +75,71 @@ uint32_t WordIndex(std::vector<std::string>& words, const std::string& word) {
   return static_cast<uint32_t>(words.size() - 1);
 }
 
+// Without a NEWYEAR the year ends after the last phase.
 void AppendElements(const std::vector<DraftFlowElement>& flow, BuiltFlow& built) {
-  bool new_year = false;
   for (const DraftFlowElement& draft : flow) {
-    FlowElement element;
+    FlowElement& element = built.elements.emplace_back();
     element.kind = draft.kind;
     element.step = draft.step;
     element.remainder = draft.remainder;
-    if (draft.kind == Kind::kPhase) {
-      element.type = TypeOf(draft.type_name);
-      element.season = WordIndex(built.words, draft.season);
-      element.type_name = WordIndex(built.words, draft.type_name);
-    }
-    new_year |= draft.kind == Kind::kNewYear;
-    built.elements.push_back(element);
+    if (!IsPhase(draft)) continue;
+    element.type = TypeOf(draft.type_name);
+    element.season = WordIndex(built.words, draft.season);
+    element.type_name = WordIndex(built.words, draft.type_name);
   }
-  if (!new_year) {  // without a NEWYEAR the year ends after the last phase
-    FlowElement element;
-    element.kind = Kind::kNewYear;
-    element.step = 1;
-    built.elements.push_back(element);
-  }
+  const auto is_new_year = [](const FlowElement& element) { return element.kind == Kind::kNewYear; };
+  if (std::any_of(built.elements.begin(), built.elements.end(), is_new_year)) return;
+  FlowElement& element = built.elements.emplace_back();
+  element.kind = Kind::kNewYear;
+  element.step = 1;
 }
 
-// "SPRING:MOVEMENT, SPRING:RETREATS, ...": what a BEGIN line may name.
-std::string PhasesOf(const BuiltFlow& built) {
-  constexpr int kMostNamed = 6;
-  std::string text;
-  int named = 0;
-  for (const FlowElement& element : built.elements) {
+// The elements that are phases, and their names: "SPRING:MOVEMENT".
+std::vector<std::pair<uint16_t, std::string>> PhasesOf(const BuiltFlow& built) {
+  std::vector<std::pair<uint16_t, std::string>> phases;
+  for (size_t i = 0; i < built.elements.size(); ++i) {
+    const FlowElement& element = built.elements[i];
     if (element.kind != Kind::kPhase) continue;
-    if (++named > kMostNamed) return text + ", ...";
-    text += (text.empty() ? "" : ", ") + Excerpt(built.words[element.season]) + ":";
-    text += Excerpt(built.words[element.type_name]);
+    phases.emplace_back(static_cast<uint16_t>(i), built.words[element.season] + ":" + built.words[element.type_name]);
   }
-  return text;
+  return phases;
+}
+
+// "SPRING:MOVEMENT, SPRING:RETREATS, ..., nearest: ...": what a BEGIN line may name.
+std::string ExpectedPhases(const std::vector<std::pair<uint16_t, std::string>>& phases, std::string_view wanted) {
+  constexpr size_t kMostNamed = 6;
+  std::string text;
+  std::vector<std::string_view> names;
+  for (const auto& [element, name] : phases) {
+    const size_t colon = name.find(':');
+    if (names.size() < kMostNamed) {
+      text += (names.empty() ? "" : ", ") + Excerpt(name.substr(0, colon)) + ":" + Excerpt(name.substr(colon + 1));
+    } else if (names.size() == kMostNamed) {
+      text += ", ...";
+    }
+    names.push_back(name);
+  }
+  return text + NearestText(wanted, names);
 }
 
 // The BEGIN phase must be in the flow; if it is not, the first phase stands for it, so that other faults are found.
 void PlaceBegin(const MapDraft& draft, BuiltFlow& built, DiagnosticList& diagnostics) {
-  const DraftBegin begin = draft.begin.value_or(DraftBegin{Origin(), "SPRING", "MOVEMENT", 1901});
+  const DraftBegin begin = BeginOf(draft);
   built.begin.year = begin.year;
-  for (size_t i = 0; i < built.elements.size(); ++i) {
-    const FlowElement& element = built.elements[i];
-    const bool same = element.kind == Kind::kPhase && built.words[element.season] == begin.season &&
-                      built.words[element.type_name] == begin.type_name;
-    if (!same) continue;
-    built.begin.element = static_cast<uint16_t>(i);
-    return;
-  }
-  const auto first = std::find_if(built.elements.begin(), built.elements.end(),
-                                  [](const FlowElement& element) { return element.kind == Kind::kPhase; });
-  built.begin.element = static_cast<uint16_t>(first - built.elements.begin());
   const std::string phase = begin.season + ":" + begin.type_name;
-  std::vector<std::string> names;
-  for (const FlowElement& element : built.elements) {
-    if (element.kind == Kind::kPhase)
-      names.push_back(built.words[element.season] + ":" + built.words[element.type_name]);
-  }
+  const std::vector<std::pair<uint16_t, std::string>> phases = PhasesOf(built);
+  const auto is_begin = [&](const auto& named) {
+    const FlowElement& element = built.elements[named.first];
+    return built.words[element.season] == begin.season && built.words[element.type_name] == begin.type_name;
+  };
+  const auto found = std::find_if(phases.begin(), phases.end(), is_begin);
+  built.begin.element = found == phases.end() ? phases.front().first : found->first;
+  if (found != phases.end()) return;
   const bool written = draft.begin.has_value();
   diagnostics.Error(
       written ? begin.at : draft.flow_at, "BAD_BEGIN",
       (written ? Quoted(phase) + " is" : "without a BEGIN line a game begins in " + phase + ", which is") +
-          " not in the flow: expected one of " + PhasesOf(built) +
-          NearestText(phase, std::vector<std::string_view>(names.begin(), names.end())));
+          " not in the flow: expected one of " + ExpectedPhases(phases, phase));
 }
 
 // A condition that no year meets would turn the flow in circles between two phases.
@@ -164,16 +159,47 @@ bool CheckWalk(const BuiltFlow& built, const Origin& at, DiagnosticList& diagnos
 
 }  // namespace
 
+std::vector<DraftFlowElement> FlowOf(const MapDraft& draft) {
+  if (draft.flow_given) return draft.flow;
+  std::vector<DraftFlowElement> flow;
+  const std::pair<const char*, const char*> phases[] = {{"SPRING", "MOVEMENT"},
+                                                        {"SPRING", "RETREATS"},
+                                                        {"FALL", "MOVEMENT"},
+                                                        {"FALL", "RETREATS"},
+                                                        {"WINTER", "ADJUSTMENTS"}};
+  for (const auto& [season, type] : phases) flow.push_back({Origin(), Kind::kPhase, season, type, 0, 0});
+  return flow;
+}
+
+DraftBegin BeginOf(const MapDraft& draft) {
+  return draft.begin.value_or(DraftBegin{Origin(), "SPRING", "MOVEMENT", 1901});
+}
+
+std::vector<std::span<const DraftFlowElement>> SeasonsOf(std::span<const DraftFlowElement> flow) {
+  std::vector<std::span<const DraftFlowElement>> seasons;
+  for (size_t i = 0, next = 0; i < flow.size(); i = next) {
+    for (next = i + 1; IsPhase(flow[i]) && next < flow.size(); ++next) {
+      if (!IsPhase(flow[next]) || flow[next].season != flow[i].season) break;
+    }
+    seasons.push_back(flow.subspan(i, next - i));
+  }
+  return seasons;
+}
+
+std::string FlowStepText(FlowElement::Kind kind, int32_t step, int32_t remainder) {
+  if (kind == Kind::kNewYear) return step == 1 ? "NEWYEAR" : "NEWYEAR:" + std::to_string(step);
+  return "IFYEARDIV:" + std::to_string(step) + (remainder == 0 ? "" : "=" + std::to_string(remainder));
+}
+
 BuiltFlow BuildFlow(const MapDraft& draft, DiagnosticList& diagnostics) {
-  const std::vector<DraftFlowElement> flow = draft.flow_given ? draft.flow : DefaultFlow();
+  const std::vector<DraftFlowElement> flow = FlowOf(draft);
   BuiltFlow built;
   CheckLetters(flow, diagnostics);
   CheckPhases(flow, diagnostics);
   CheckSigns(flow, diagnostics);
   AppendElements(flow, built);
   const Origin at = flow.empty() ? draft.flow_at : flow.front().at;
-  const bool has_phase = std::any_of(flow.begin(), flow.end(), [](const auto& e) { return e.kind == Kind::kPhase; });
-  if (!has_phase) {
+  if (std::none_of(flow.begin(), flow.end(), IsPhase)) {
     diagnostics.Error(at, "FLOW_SYNTAX", "the flow has no phases");
   } else {
     PlaceBegin(draft, built, diagnostics);

@@ -5,7 +5,6 @@
 
 #include "map/name_key.h"
 #include "map_language/image_writer.h"
-#include "rules/map_rules.h"
 
 namespace entente {
 namespace {
@@ -66,13 +65,11 @@ class ImageBuilder {
       add(MapTrait::kControl, !power->controllers.empty());
     }
     for (const Stage& stage : stages_) add(MapTrait::kHiddenBuilds, AnyBit(stage.sites.hidden));
-    std::vector<std::string_view> rules;
-    for (const DraftRule& rule : draft_.rules) rules.push_back(rule.name);
-    add(MapTrait::kHiddenBuilds, IsInForce("HIDE_BUILDS", rules));
-    const bool has_garrisons = IsInForce("GARRISON", rules);
+    add(MapTrait::kHiddenBuilds, HasRule(draft_, "HIDE_BUILDS"));
+    const bool has_garrisons = HasRule(draft_, "GARRISON");
     add(MapTrait::kGarrison, has_garrisons);
     add(MapTrait::kTokens, has_garrisons);
-    add(MapTrait::kVassals, IsInForce("VASSAL_DUMMIES", rules));
+    add(MapTrait::kVassals, HasRule(draft_, "VASSAL_DUMMIES"));
     return traits;
   }
 
@@ -243,16 +240,15 @@ class ImageBuilder {
     image_.Add(S::kFromPhases, plan_.froms);
   }
 
-  void AddWords(ImageSection section, const std::vector<std::string>& words) {
+  template <typename Words>
+  void AddWords(ImageSection section, const Words& words) {
     std::vector<TextRef> refs;
-    for (const std::string& word : words) refs.push_back(image_.Text(word));
+    for (const std::string_view word : words) refs.push_back(image_.Text(word));
     image_.Add(section, refs);
   }
 
   void AddTexts() {
-    std::vector<std::string> rules;
-    for (const DraftRule& rule : draft_.rules) rules.push_back(rule.name);
-    AddWords(S::kRules, rules);
+    AddWords(S::kRules, RuleNamesOf(draft_));
     AddWords(S::kFlags, draft_.flags);
     AddWords(S::kNotify, draft_.notify);
     std::vector<RotationRecord> rotations;
@@ -270,16 +266,10 @@ class ImageBuilder {
     }
     for (const DraftDynamic& directive : draft_.dynamics) {
       const TextRef heading = image_.Text((directive.is_from ? "FROM " : "IN ") + directive.phase);
-      for (const MapLine& line : directive.lines) dynamic_lines.push_back({heading, image_.Text(TextOf(line))});
+      for (const MapLine& line : directive.lines) dynamic_lines.push_back({heading, image_.Text(line.Text())});
     }
     image_.Add(S::kStanzaLines, stanza_lines);
     image_.Add(S::kDynamicLines, dynamic_lines);
-  }
-
-  static std::string TextOf(const MapLine& line) {
-    std::string text;
-    for (const MapToken& token : line.tokens) text += (text.empty() ? "" : " ") + token.text;
-    return text;
   }
 
   // ---- Tables of the stages ----
@@ -361,23 +351,10 @@ class ImageBuilder {
 
   void AddGraphs() {
     image_.Add(S::kTerrain, Together<uint8_t>([](const Stage& s) -> const auto& { return s.graph.terrain; }));
-    AddGraphRows(S::kPlaces, &GraphTables::places);
-    AddGraphRows(S::kArmyPlaces, &GraphTables::army_places);
-    AddGraphRows(S::kFleetPlaces, &GraphTables::fleet_places);
-    AddGraphRows(S::kCarriers, &GraphTables::carriers);
-    AddGraphRows(S::kArmyMoves, &GraphTables::army_moves);
-    AddGraphRows(S::kAdjacent, &GraphTables::adjacent);
-    AddGraphRows(S::kBoarding, &GraphTables::boarding);
-    AddGraphRows(S::kLanding, &GraphTables::landing);
-    AddGraphRows(S::kCarrierLinks, &GraphTables::carrier_links);
-    AddGraphRows(S::kCoastalCarriers, &GraphTables::coastal_carriers);
-    AddGraphRows(S::kCoastalBoarding, &GraphTables::coastal_boarding);
-    AddGraphRows(S::kCoastalLanding, &GraphTables::coastal_landing);
-    AddGraphRows(S::kCoastalLinks, &GraphTables::coastal_links);
-    AddGraphRows(S::kPortageBoarding, &GraphTables::portage_boarding);
-    AddGraphRows(S::kPortageLanding, &GraphTables::portage_landing);
-    AddGraphRows(S::kFleetMoves, &GraphTables::fleet_moves);
-    AddGraphRows(S::kFleetReach, &GraphTables::fleet_reach);
+#define IMAGE_SECTION(name, Type, count)
+#define GRAPH_ROWS(name, member, words) \
+  image_.Add(S::k##name, Together<Word>([](const Stage& s) -> const auto& { return s.graph.member; }));
+#include "map/image_sections.def"
     AddStarts(S::kArmyStarts, &GraphTables::army_starts);
     AddStarts(S::kFleetStarts, &GraphTables::fleet_starts);
     image_.Add(S::kNeighbors, Together<LocationIndex>([](const Stage& s) -> const auto& { return s.graph.neighbors; }));
@@ -388,10 +365,6 @@ class ImageBuilder {
     image_.Add(S::kRetreatFleetStarts, retreats.fleet_starts);
     image_.Add(S::kRetreatPlaces, retreats.places);
     image_.header.max_degree = static_cast<uint32_t>(retreats.max_degree);
-  }
-
-  void AddGraphRows(ImageSection section, std::vector<Word> GraphTables::*rows) {
-    image_.Add(section, Together<Word>([=](const Stage& s) -> const auto& { return s.graph.*rows; }));
   }
 
   void AddStarts(ImageSection section, std::vector<uint32_t> GraphTables::*starts) {

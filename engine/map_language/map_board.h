@@ -54,6 +54,8 @@ struct Board {
   int location_count() const { return static_cast<int>(locations.size()); }
   // kNoLocation if no terrain record of the stage has this id.
   LocationIndex Find(std::string_view id) const;
+  // The province with this id; kNoProvince for other ids and those of coasts.
+  ProvinceIndex FindProvince(std::string_view id) const { return CoastPart(id).empty() ? Find(id) : kNoProvince; }
 
   bool IsCoast(LocationIndex l) const { return l >= provinces.size(); }
   // Whether the province has coasts in this stage.

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "map/name_key.h"
+#include "rules/map_rules.h"
 
 namespace entente {
 namespace {
@@ -34,6 +35,14 @@ DraftPlace* MapDraft::FindPlace(std::string_view id) {
       std::find_if(places.begin(), places.end(), [&](const DraftPlace& place) { return place.id == id; });
   return found == places.end() ? nullptr : &*found;
 }
+
+std::vector<std::string_view> RuleNamesOf(const MapDraft& draft) {
+  std::vector<std::string_view> names;
+  for (const DraftRule& rule : draft.rules) names.push_back(rule.name);
+  return names;
+}
+
+bool HasRule(const MapDraft& draft, std::string_view rule) { return IsInForce(rule, RuleNamesOf(draft)); }
 
 std::string NearestPlaceText(const MapDraft& draft, std::string_view word) {
   const std::string key = PlaceKeyOf(word);

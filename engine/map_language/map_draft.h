@@ -192,6 +192,25 @@ struct MapDraft {
   DraftPlace* FindPlace(std::string_view id);
 };
 
+// The names of the RULE lines, in file order, and whether a rule is in force by them.
+std::vector<std::string_view> RuleNamesOf(const MapDraft& draft);
+bool HasRule(const MapDraft& draft, std::string_view rule);
+
+// Why a place is a supply center.
+enum class CenterUse : uint8_t { kNeutral, kHome, kOwned };
+// Calls visit(id, at, use) for every place that a line makes a supply center.
+template <typename Visit>
+void ForEachCenter(const MapDraft& draft, const Visit& visit) {
+  for (const DraftMention& neutral : draft.neutrals) visit(neutral.id, neutral.at, CenterUse::kNeutral);
+  for (const auto& [id, power] : draft.powers) {
+    for (const DraftSite& site : power.sites) {
+      if (site.kind == DraftSite::Kind::kHome) visit(site.id, site.at, CenterUse::kHome);
+    }
+    if (!power.owned.has_value()) continue;
+    for (const DraftMention& owned : *power.owned) visit(owned.id, owned.at, CenterUse::kOwned);
+  }
+}
+
 // "; nearest: PAR": the places that a word (upper case) may mean, by abbreviation, name or alias; empty if there are none.
 std::string NearestPlaceText(const MapDraft& draft, std::string_view word);
 

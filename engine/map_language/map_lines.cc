@@ -29,6 +29,12 @@ constexpr std::array<UnseenMark, 4> kUnseenMarks = {{
 
 }  // namespace
 
+std::string MapLine::Text() const {
+  std::string text;
+  for (const MapToken& token : tokens) text.append(text.empty() ? "" : " ").append(token.text);
+  return text;
+}
+
 const UnseenMark* UnseenMarkAt(std::string_view text) {
   const auto found = std::find_if(kUnseenMarks.begin(), kUnseenMarks.end(),
                                   [&](const UnseenMark& mark) { return text.starts_with(mark.bytes); });

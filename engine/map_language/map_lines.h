@@ -25,6 +25,7 @@ struct MapLine {
   size_t size() const { return tokens.size(); }
   const MapToken& operator[](size_t i) const { return tokens[i]; }
   const std::string& Keyword() const { return tokens.front().upper; }
+  std::string Text() const;  // the words with one blank between them
 };
 
 // A character that nobody sees or that looks like a blank, so that a word with it is not the one that it looks like.

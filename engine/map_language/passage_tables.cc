@@ -91,7 +91,7 @@ class PassageTablesBuilder {
   }
 
   void AddCenter(const DraftEntry& draft, const std::string& id) {
-    const ProvinceIndex province = CoastPart(id).empty() ? board_.Find(id) : kNoProvince;
+    const ProvinceIndex province = board_.FindProvince(id);
     if (!std::binary_search(stage_centers_.begin(), stage_centers_.end(), province)) {
       diagnostics_.Error(draft.at, "BAD_CONDITION", Quoted(id) + " is no supply centre" + NearestCenter(id));
       return;

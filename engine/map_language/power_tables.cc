@@ -20,9 +20,6 @@ class StartBuilder {
   }
 
  private:
-  // The province with this abbreviation; kNoProvince if none.
-  ProvinceIndex Province(std::string_view id) const { return CoastPart(id).empty() ? board_.Find(id) : kNoProvince; }
-
   // Without an OWNS or CENTERS line a power owns its homes.
   void AddOwners() {
     tables_.start_owners.assign(centers_.size(), kNoPower);
@@ -40,7 +37,7 @@ class StartBuilder {
   }
 
   void Own(PowerIndex power, const std::string& id, const Origin& at) {
-    const ProvinceIndex province = Province(id);
+    const ProvinceIndex province = board_.FindProvince(id);
     const auto center = std::lower_bound(centers_.begin(), centers_.end(), province);
     if (center == centers_.end() || *center != province) return;  // reported by ListCenters
     const auto index = static_cast<size_t>(center - centers_.begin());

@@ -21,14 +21,7 @@ void AddRow(const Word* from, Row& to) {
 size_t CountCenters(const StageSet& set) {
   std::set<std::string_view> ids;
   for (const Stage& stage : set.stages) {
-    for (const DraftMention& neutral : stage.draft->neutrals) ids.insert(neutral.id);
-    for (const auto& [id, power] : stage.draft->powers) {
-      for (const DraftSite& site : power.sites) {
-        if (site.kind == DraftSite::Kind::kHome) ids.insert(site.id);
-      }
-      if (!power.owned.has_value()) continue;
-      for (const DraftMention& owned : *power.owned) ids.insert(owned.id);
-    }
+    ForEachCenter(*stage.draft, [&](const std::string& id, const Origin&, CenterUse) { ids.insert(id); });
   }
   return ids.size();
 }
@@ -190,10 +183,7 @@ class SenseChecker {
 
 // The last count stays; earlier ones may mean that nobody is to win yet. Homes of others are counted otherwise.
 void CheckVictory(const StageSet& set, DiagnosticList& diagnostics) {
-  const MapDraft& base = *set.stages.front().draft;
-  std::vector<std::string_view> rules;
-  for (const DraftRule& rule : base.rules) rules.push_back(rule.name);
-  if (IsInForce("VICTORY_HOMES", rules)) return;
+  if (HasRule(*set.stages.front().draft, "VICTORY_HOMES")) return;
   if (set.centers.empty() && !diagnostics.has_errors()) {
     diagnostics.Warning(Origin(), "CANNOT_WIN", "the map has no supply centres, so nobody can win");
   }

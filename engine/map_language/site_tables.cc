@@ -1,6 +1,7 @@
 #include "map_language/site_tables.h"
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <set>
 #include <string>
@@ -10,10 +11,6 @@ namespace entente {
 namespace {
 
 using SiteKind = DraftSite::Kind;
-
-ProvinceIndex ProvinceNamed(const Board& board, const std::string& id) {
-  return CoastPart(id).empty() ? board.Find(id) : kNoProvince;
-}
 
 class SiteTablesBuilder {
  public:
@@ -47,7 +44,7 @@ class SiteTablesBuilder {
 
   void AddSites(const DraftPower& power, size_t index) {
     for (const DraftSite& site : power.sites) {
-      const ProvinceIndex province = ProvinceNamed(board_, site.id);
+      const ProvinceIndex province = board_.FindProvince(site.id);
       if (province == kNoProvince) {
         if (site.kind != SiteKind::kHome) ReportPlace(site);  // homes are reported as centres
         continue;
@@ -91,9 +88,9 @@ class SiteTablesBuilder {
 
   // `@CAL(NYO)`: NYO is a home of the power and no alternative itself.
   void AddLimits(const DraftPower& power, const DraftSite& site, size_t index) {
-    const ProvinceIndex province = ProvinceNamed(board_, site.id);
+    const ProvinceIndex province = board_.FindProvince(site.id);
     for (const std::string& limit : site.limits) {
-      const ProvinceIndex home = ProvinceNamed(board_, limit);
+      const ProvinceIndex home = board_.FindProvince(limit);
       const bool is_home = home != kNoProvince && TestBit(Row(tables_.homes, index), home);
       if (!is_home || TestBit(Row(tables_.alternatives, index), home)) {
         diagnostics_.Error(site.at, "ALT_LIMIT",
@@ -161,23 +158,14 @@ class SiteTablesBuilder {
 
 std::vector<ProvinceIndex> ListCenters(const MapDraft& draft, const Board& board, DiagnosticList& diagnostics) {
   std::vector<ProvinceIndex> centers;
-  const auto add = [&](const std::string& id, const Origin& at, std::string_view code, std::string_view what) {
-    const ProvinceIndex province = ProvinceNamed(board, id);
-    if (province == kNoProvince) {
-      diagnostics.Error(at, code,
-                        Quoted(id) + " is no province: expected " + std::string(what) + NearestPlaceText(draft, id));
-    } else {
-      centers.push_back(province);
-    }
-  };
-  for (const DraftMention& neutral : draft.neutrals) add(neutral.id, neutral.at, "BAD_HOME", "a neutral centre");
-  for (const auto& [id, power] : draft.powers) {
-    for (const DraftSite& site : power.sites) {
-      if (site.kind == SiteKind::kHome) add(site.id, site.at, "BAD_HOME", "a home centre");
-    }
-    if (!power.owned.has_value()) continue;
-    for (const DraftMention& owned : *power.owned) add(owned.id, owned.at, "BAD_OWNED", "an owned centre");
-  }
+  ForEachCenter(draft, [&](const std::string& id, const Origin& at, CenterUse use) {
+    constexpr std::array<std::string_view, 3> kExpected = {"a neutral centre", "a home centre", "an owned centre"};
+    const ProvinceIndex province = board.FindProvince(id);
+    if (province != kNoProvince) return centers.push_back(province);
+    diagnostics.Error(at, use == CenterUse::kOwned ? "BAD_OWNED" : "BAD_HOME",
+                      Quoted(id) + " is no province: expected " + std::string(kExpected[static_cast<size_t>(use)]) +
+                          NearestPlaceText(draft, id));
+  });
   std::sort(centers.begin(), centers.end());
   centers.erase(std::unique(centers.begin(), centers.end()), centers.end());
   return centers;

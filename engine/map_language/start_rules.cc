@@ -5,7 +5,6 @@
 #include <string_view>
 
 #include "map/flow_walk.h"
-#include "rules/map_rules.h"
 
 namespace entente {
 namespace {
@@ -42,16 +41,9 @@ bool IsHome(const std::vector<Word>& homes, size_t powers, size_t words, Provinc
   return false;
 }
 
-std::vector<std::string_view> RuleNamesOf(const MapDraft& draft) {
-  std::vector<std::string_view> names;
-  for (const DraftRule& rule : draft.rules) names.push_back(rule.name);
-  return names;
-}
-
 // One build for each power with homes; under IMMOBILE_DUMMIES a dummy, which would take no other, has one for each home.
 void Mobilize(MapDraft& draft, PowerTables& tables) {
-  const std::vector<std::string_view> names = RuleNamesOf(draft);
-  const bool is_immobile = IsInForce("IMMOBILE_DUMMIES", names), is_solitaire = IsInForce("SOLITAIRE", names);
+  const bool is_immobile = HasRule(draft, "IMMOBILE_DUMMIES"), is_solitaire = HasRule(draft, "SOLITAIRE");
   tables.start_units.clear();
   std::fill(tables.start_owners.begin(), tables.start_owners.end(), kNoPower);
   for (auto& [id, power] : draft.powers) {
@@ -66,9 +58,8 @@ void Mobilize(MapDraft& draft, PowerTables& tables) {
 }  // namespace
 
 StartRule StartRuleOf(const MapDraft& draft) {
-  const std::vector<std::string_view> names = RuleNamesOf(draft);
-  if (IsInForce("MOBILIZE", names)) return StartRule::kMobilize;
-  return IsInForce("BLANK_BOARD", names) ? StartRule::kBlankBoard : StartRule::kNone;
+  if (HasRule(draft, "MOBILIZE")) return StartRule::kMobilize;
+  return HasRule(draft, "BLANK_BOARD") ? StartRule::kBlankBoard : StartRule::kNone;
 }
 
 void BeginWithBuilds(const MapDraft& draft, BuiltFlow& flow, DiagnosticList& diagnostics) {
