@@ -2,7 +2,7 @@
 //
 // A Map is a view of one flat, relocatable block (the *image*) of fixed-width records, bit rows and text. Maps shipped
 // with the engine are images compiled into the program, so they need no parsing and no allocation; a map read from text
-// builds the same image in memory (map_builder.h). Every accessor is an array look-up.
+// builds the same image in memory (read_map_text.h). Every accessor is an array look-up.
 //
 // Provinces are numbered in the alphabetical order of their abbreviations; location p < province_count() is province p
 // itself, the coasts follow in alphabetical order. Powers are numbered in the alphabetical order of their identities.

@@ -12,7 +12,7 @@
 #include "map_forms/member_writer.h"
 #include "map_language/canonical_text.h"
 #include "map_language/flow_builder.h"
-#include "map_language/power_letters.h"
+#include "map_language/map_tables.h"
 #include "map_language/written_words.h"
 
 namespace entente {

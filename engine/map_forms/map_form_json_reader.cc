@@ -10,7 +10,7 @@
 #include "map_forms/map_form_values.h"
 #include "map_forms/map_form_words.h"
 #include "map_forms/map_from_draft.h"
-#include "map_language/power_letters.h"
+#include "map_language/map_tables.h"
 #include "map_language/written_words.h"
 
 namespace entente {

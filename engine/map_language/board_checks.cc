@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "map_language/map_board.h"
-#include "map_language/way_checks.h"
+#include "map_language/map_checks.h"
 #include "map_language/written_words.h"
 
 namespace entente {

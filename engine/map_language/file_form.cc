@@ -1,8 +1,8 @@
-#include "map_language/file_form.h"
-
 #include <algorithm>
 #include <array>
 #include <span>
+
+#include "map_language/map_directives.h"
 
 namespace entente {
 namespace {

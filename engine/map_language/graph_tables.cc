@@ -1,6 +1,6 @@
-#include "map_language/graph_tables.h"
-
 #include <algorithm>
+
+#include "map_language/map_tables.h"
 
 namespace entente {
 namespace {

@@ -1,15 +1,53 @@
 #include "map_language/image_builder.h"
 
 #include <algorithm>
+#include <cstring>
 #include <numeric>
+#include <string>
+#include <type_traits>
 
 #include "map/name_key.h"
-#include "map_language/image_writer.h"
 
 namespace entente {
 namespace {
 
 using S = ImageSection;
+
+// Lays sections out in a map image.
+class ImageWriter {
+ public:
+  ImageHeader header;  // the counts and names; Finish fills in the rest
+
+  template <typename T>
+  void Add(ImageSection section, const std::vector<T>& elements) {
+    static_assert(std::is_trivially_copyable_v<T>);
+    AddBytes(section, elements.data(), elements.size(), sizeof(T));
+  }
+
+  TextRef Text(std::string_view text) {
+    const TextRef ref{static_cast<uint32_t>(text_.size()), static_cast<uint32_t>(text.size())};
+    text_.append(text).push_back('\0');
+    return ref;
+  }
+
+  std::vector<uint64_t> Finish() {
+    AddBytes(S::kText, text_.data(), text_.size(), 1);
+    header.word_count = static_cast<uint32_t>(words_.size());
+    std::memcpy(words_.data(), &header, sizeof(header));
+    return std::move(words_);
+  }
+
+ private:
+  void AddBytes(ImageSection section, const void* data, size_t count, size_t size) {
+    const size_t offset = words_.size();
+    header.sections[static_cast<uint32_t>(section)] = {static_cast<uint32_t>(offset), static_cast<uint32_t>(count)};
+    words_.resize(offset + (count * size + sizeof(uint64_t) - 1) / sizeof(uint64_t), 0);
+    if (count != 0) std::memcpy(words_.data() + offset, data, count * size);
+  }
+
+  std::vector<uint64_t> words_ = std::vector<uint64_t>(sizeof(ImageHeader) / sizeof(uint64_t), 0);
+  std::string text_{"\0", 1};  // a reference that was never set is an empty text
+};
 
 class ImageBuilder {
  public:
@@ -153,7 +191,9 @@ class ImageBuilder {
       record.guest_builds = Byte(power.guest_builds);
       record.first_controller = static_cast<uint32_t>(controllers.size());
       record.controller_count = static_cast<uint16_t>(power.controllers.size());
-      for (const DraftMention& controller : power.controllers) controllers.push_back(ControllerNamed(controller.id));
+      for (const DraftMention& controller : power.controllers) {
+        controllers.push_back({image_.Text(controller.id), powers_.IndexOf(controller.id)});
+      }
       records.push_back(record);
     }
     const std::vector<PowerRecord> always = records;
@@ -192,13 +232,6 @@ class ImageBuilder {
                            std::find(league.others.begin(), league.others.end(), other->name) != league.others.end());
       if (listed) record.league_powers |= uint64_t{1} << i;
     }
-  }
-
-  ControllerRecord ControllerNamed(const std::string& id) {
-    const auto found = std::find_if(powers_.powers.begin(), powers_.powers.end(),
-                                    [&](const DraftPower* power) { return power->id == id; });
-    const bool is_power = found != powers_.powers.end();
-    return {image_.Text(id), is_power ? static_cast<uint32_t>(found - powers_.powers.begin()) : uint32_t{kNoPower}};
   }
 
   void AddStartSections() {

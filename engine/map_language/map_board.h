@@ -44,11 +44,11 @@ struct PlaceList {
 
 struct Board {
   std::vector<BoardLocation> locations;                      // numbered as in the PlaceList
-  std::vector<ProvinceRecord> provinces;                     // coasts only; centre and rank come from map_builder
+  std::vector<ProvinceRecord> provinces;                     // coasts only; center and rank come from image_builder
   std::vector<Terrain> terrain;                              // per province
   std::vector<std::pair<std::string, LocationIndex>> words;  // what the stage's own lines call a location, ascending
   bool has_gaps = false;                                     // names, records or entries that miss each other
-  std::vector<ProvinceIndex> doubted;                        // CheckBoard told that their records bar units
+  std::vector<ProvinceIndex> doubted;                        // units are barred by their records (CheckWays)
 
   int province_count() const { return static_cast<int>(provinces.size()); }
   int location_count() const { return static_cast<int>(locations.size()); }
@@ -93,10 +93,6 @@ PlaceList ListPlaces(std::span<const MapDraft* const> stages, DiagnosticList& di
 // MendPlaces: the board then has gaps. RENAME_SYNTAX if IN or FROM make a coast of a province, or of another province.
 // The draft outlives the board.
 Board BuildBoard(const MapDraft& draft, const PlaceList& places, DiagnosticList& diagnostics);
-
-// ABUT_TWICE, ONE_WAY, COAST_PLAIN, COAST_WATER. In a stage that IN or FROM made (`changed`) an entry that no unit may
-// use any more needs no way back: `IN WINTER: LAND SEA` need not touch the waters around.
-void CheckBoard(Board& board, bool changed, DiagnosticList& diagnostics);
 
 }  // namespace entente
 

@@ -5,6 +5,7 @@
 #define ENTENTE_ENGINE_MAP_LANGUAGE_MAP_DIRECTIVES_H_
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -69,6 +70,22 @@ struct ReadContext {
 // Whether `record` was written by the text that acts now. Lines of IN and FROM may replace what the base map says, but
 // only once.
 bool WrittenByThisText(const ReadContext& context, const Origin& record);
+
+// file_form.cc
+// What a file holds that is no map text: "UTF-16 text", "HTML or XML", ...; empty if the bytes may be a map text. Looks at
+// the first bytes, and at the line ends.
+std::string_view ForeignForm(std::string_view bytes);
+
+// mended_lines.cc
+// Reads a line that begins with no directive as what it was meant for; without words if it cannot be read. Nothing if it is
+// a power line, or may become one when all places are known (CheckSuspects).
+//   Errors: UNKNOWN_DIRECTIVE.
+std::optional<MapLine> MendedLine(ReadContext& context, const MapLine& line);
+// LATE_COMMENT at a `#` behind other words, which is taken off the line with what follows it. Lists that may hold any
+// word (FLAGS, NOTIFY) and the long names of places keep theirs.
+void CutLateComment(ReadContext& context, MapLine& line);
+// Whether a word that stands where ABUTS belongs was meant for it.
+bool IsLikeAbuts(std::string_view word);
 
 // place_lines.cc
 void ReadPlaceLine(ReadContext& context, const MapLine& line);

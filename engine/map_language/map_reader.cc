@@ -7,8 +7,6 @@
 
 #include "base/text.h"
 #include "map_language/directive_table.h"
-#include "map_language/file_form.h"
-#include "map_language/mended_lines.h"
 #include "map_language/written_words.h"
 
 namespace entente {

@@ -1,11 +1,10 @@
-#include "map_language/mended_lines.h"
-
 #include <algorithm>
 #include <array>
 
 #include "base/text.h"
 #include "map/name_key.h"
 #include "map_language/directive_table.h"
+#include "map_language/map_directives.h"
 
 namespace entente {
 namespace {

@@ -1,8 +1,7 @@
-#include "map_language/passage_tables.h"
-
 #include <algorithm>
 
 #include "base/text.h"
+#include "map_language/map_tables.h"
 
 namespace entente {
 namespace {

@@ -1,10 +1,9 @@
-#include "map_language/place_mender.h"
-
 #include <algorithm>
 #include <set>
 
 #include "base/ids.h"
 #include "base/text.h"
+#include "map_language/map_checks.h"
 
 namespace entente {
 namespace {

@@ -1,11 +1,10 @@
-#include "map_language/sense_checks.h"
-
 #include <algorithm>
 #include <map>
 #include <set>
 #include <string>
 
 #include "base/bitset.h"
+#include "map_language/map_checks.h"
 #include "rules/map_rules.h"
 
 namespace entente {

@@ -1,11 +1,11 @@
-#include "map_language/site_tables.h"
-
 #include <algorithm>
 #include <array>
 #include <map>
 #include <set>
 #include <string>
 #include <tuple>
+
+#include "map_language/map_tables.h"
 
 namespace entente {
 namespace {

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "base/text.h"
-#include "map_language/place_mender.h"
+#include "map_language/map_checks.h"
 
 namespace entente {
 namespace {

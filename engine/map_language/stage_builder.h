@@ -6,12 +6,9 @@
 #include <functional>
 #include <vector>
 
-#include "map_language/graph_tables.h"
 #include "map_language/map_board.h"
 #include "map_language/map_names.h"
-#include "map_language/passage_tables.h"
-#include "map_language/power_tables.h"
-#include "map_language/site_tables.h"
+#include "map_language/map_tables.h"
 #include "map_language/stage_plan.h"
 
 namespace entente {

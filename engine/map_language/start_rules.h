@@ -7,7 +7,7 @@
 #define ENTENTE_ENGINE_MAP_LANGUAGE_START_RULES_H_
 
 #include "map_language/flow_builder.h"
-#include "map_language/power_tables.h"
+#include "map_language/map_tables.h"
 
 namespace entente {
 

@@ -6,7 +6,6 @@
 #include "base/ids.h"
 #include "base/text.h"
 #include "map_language/map_directives.h"
-#include "map_language/mended_lines.h"
 #include "map_language/written_words.h"
 
 namespace entente {

@@ -1,11 +1,10 @@
-#include "map_language/way_checks.h"
-
 #include <algorithm>
 #include <map>
 #include <set>
 #include <tuple>
 
 #include "base/text.h"
+#include "map_language/map_checks.h"
 #include "map_language/written_words.h"
 
 namespace entente {
