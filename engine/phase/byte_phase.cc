@@ -3,7 +3,7 @@
 #include <cstring>
 #include <type_traits>
 
-#include "base/made_late.h"
+#include "base/lazy.h"
 #include "board/legality.h"
 #include "movement/byte_resolver.h"
 #include "phase/dislodgement.h"
@@ -142,7 +142,7 @@ void BytePhase::TellOutcomes(std::span<OrderResult> results) const {
 // Checks the orders one by one and enters the legal ones. False if two contradict each other.
 bool BytePhase::ReadOrders(const PositionView& before, const RuleOptions& rules, std::span<const Order> orders,
                            std::span<OrderResult> results) {
-  MadeLate<BoardView> view;
+  Lazy<BoardView> view;
   ordered_ = 0;
   for (size_t i = 0; i < orders.size(); ++i) {
     CheckedOrder checked{orders[i]};

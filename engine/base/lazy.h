@@ -1,6 +1,6 @@
-// A value that is made where it stands, when it is first needed.
-#ifndef ENTENTE_ENGINE_BASE_MADE_LATE_H_
-#define ENTENTE_ENGINE_BASE_MADE_LATE_H_
+// Lazy<T>: a value that is constructed in place when it is first needed.
+#ifndef ENTENTE_ENGINE_BASE_LAZY_H_
+#define ENTENTE_ENGINE_BASE_LAZY_H_
 
 #include <memory>
 #include <type_traits>
@@ -10,11 +10,11 @@ namespace entente {
 
 // Until then its memory is not touched: gcc 12 clears that of a std::optional. One thread.
 template <typename T>
-class MadeLate {
+class Lazy {
  public:
-  MadeLate() {}
-  MadeLate(const MadeLate&) = delete;
-  MadeLate& operator=(const MadeLate&) = delete;
+  Lazy() {}
+  Lazy(const Lazy&) = delete;
+  Lazy& operator=(const Lazy&) = delete;
 
   // The value, made of `args` if it was not there.
   template <typename... Args>
@@ -33,4 +33,4 @@ class MadeLate {
 
 }  // namespace entente
 
-#endif  // ENTENTE_ENGINE_BASE_MADE_LATE_H_
+#endif  // ENTENTE_ENGINE_BASE_LAZY_H_
