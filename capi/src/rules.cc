@@ -107,7 +107,7 @@ entente_status entente_option_value(uint32_t option, uint32_t value, entente_val
     if (value >= value_count) return BeyondTheLast("value", value, value_count);
     const RuleValue& found = all[option].values[value];
     entente_value_info known{};
-    known.acts = static_cast<uint32_t>(found.acts);
+    known.acts = 1;  // every value of the table does
     FillText(found.letter, known.letter);
     FillText(found.name, known.name);
     FillText(found.doc, known.text);

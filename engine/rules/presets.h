@@ -20,8 +20,7 @@ struct RulePreset {
 // The presets: datc3 (the default) first.
 std::span<const RulePreset> AllRulePresets();
 
-// The choices of a preset, by its name in any case. A preset may hold a value that does not act yet: CheckSupported
-// tells.
+// The choices of a preset, by its name in any case.
 //   Errors: not found, naming all presets.
 Result<RuleOptions> FindRulePreset(std::string_view name);
 

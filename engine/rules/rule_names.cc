@@ -9,16 +9,11 @@
 namespace entente {
 namespace {
 
-// How rules.def says whether the engine does what a value says.
-constexpr bool kActs = true;
-[[maybe_unused]] constexpr bool kWaits = false;
-
 // clang-format off
 // The values of each option, under the option's name.
 namespace values_of {
 #define RULE_OPTION(Enum, member, origin, issue, question) constexpr RuleValue member[] = {
-#define RULE_VALUE(enumerator, value_name, acts_now, ...) \
-  RuleValue{.name = #value_name, .acts = acts_now, __VA_ARGS__},
+#define RULE_VALUE(enumerator, value_name, ...) RuleValue{.name = #value_name, __VA_ARGS__},
 #define RULE_END };
 #include "rules/rules.def"
 }  // namespace values_of
@@ -49,18 +44,6 @@ std::string Join(std::span<const std::string_view> words) {
   std::string text;
   for (std::string_view word : words) text += (text.empty() ? "" : ", ") + std::string(word);
   return text;
-}
-
-std::string OriginText(const RuleOption& option) {
-  switch (option.origin) {
-    case RuleOrigin::kDatc:
-      return " (DATC " + std::string(option.issue) + ")";
-    case RuleOrigin::kMap:
-      return " (map RULE lines)";
-    case RuleOrigin::kJudge:
-      break;
-  }
-  return "";
 }
 
 Status UnknownOption(std::string_view name) {
@@ -111,13 +94,8 @@ Status SetRule(std::string_view option_name, std::string_view value_name, RuleOp
 Status CheckSupported(const RuleOptions& options) {
   for (const RuleOption& option : kOptions) {
     const uint8_t value = option.get(options);
-    if (value >= option.values.size()) {
-      return InvalidError("rule option " + std::string(option.name) + " has no value number " + std::to_string(value));
-    }
-    if (!option.values[value].acts) {
-      return UnsupportedError("rule option " + std::string(option.name) + "=" + std::string(option.values[value].name) +
-                              OriginText(option) + " is not supported yet");
-    }
+    if (value < option.values.size()) continue;
+    return InvalidError("rule option " + std::string(option.name) + " has no value number " + std::to_string(value));
   }
   return OkStatus();
 }

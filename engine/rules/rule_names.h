@@ -27,7 +27,6 @@ enum class RuleOrigin : uint8_t {
 // byte and live as long as the program.
 struct RuleValue {
   std::string_view name;            // "home_distance"
-  bool acts = false;                // else CheckSupported refuses it
   std::string_view letter = "";     // of DATC 3.0; "" if it has none
   std::string_view doc = "";        // what it does, one line
   std::string_view cases = "";      // DATC cases it changes or leaves without an answer, blank-separated
@@ -58,9 +57,8 @@ Result<uint8_t> FindRuleValue(const RuleOption& option, std::string_view name);
 // Sets one option by name: one entry of a JSON object of options. Errors: as FindRuleOption, FindRuleValue.
 Status SetRule(std::string_view option, std::string_view value, RuleOptions& options);
 
-// Ok if every value acts.
-//   Errors: unsupported, naming the first option and value that does not act yet; invalid for a number that is none of
-//           its option's values.
+// Checks that every option has a value of the table: numbers may come from outside.
+//   Errors: invalid for a number that is none of its option's values.
 Status CheckSupported(const RuleOptions& options);
 
 // Copies the options of maps (RuleOrigin::kMap): a map keeps them when the rulebook changes.
