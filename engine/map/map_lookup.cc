@@ -63,14 +63,15 @@ std::optional<LocationIndex> Map::FindCoast(std::string_view base, std::string_v
   const KeyRecord* province = FindKey(ImageSection::kPlaceKeys, base);
   if (province == nullptr || IsCoast(province->index) || CoastCount(province->index) == 0) return std::nullopt;
   const LocationIndex first = FirstCoast(province->index);
+  const std::string_view known = CoastCodeOf(words, CoastWords::kOfKey), wanted = known.empty() ? words : known;
   for (int i = 0; i < CoastCount(province->index); ++i) {
     const auto coast = static_cast<LocationIndex>(first + i);
     const std::string_view code = Id(coast).substr(Id(coast).find('/') + 1);
-    if (IsCoastWord(words, code, {})) return coast;
+    if (words == code || wanted == code) return coast;
     if (!MayBeBracketed(words, LongName(coast))) continue;
     if (words == BracketWords(PlaceKeyOf(LongName(coast)))) return coast;
   }
-  return FindCoastAlias(Id(province->index), CoastCodeOf(words));
+  return FindCoastAlias(Id(province->index), wanted);
 }
 
 // What a key says that is an id, a slash and a code, such as "SPA/WC".

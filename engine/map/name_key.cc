@@ -20,13 +20,19 @@ constexpr std::array<KeyByte, 256> kKeyBytes = [] {
   return bytes;
 }();
 
-struct EnglishCoast {
-  std::string_view code, words, word, daide;
+struct CoastWord {
+  std::string_view words, code;
+  CoastWords least;  // kOfKey: in orders, too
 };
-constexpr std::array<EnglishCoast, 4> kEnglishCoasts = {{{"NC", "NORTH COAST", "NORTH", "NCS"},
-                                                         {"SC", "SOUTH COAST", "SOUTH", "SCS"},
-                                                         {"EC", "EAST COAST", "EAST", "ECS"},
-                                                         {"WC", "WEST COAST", "WEST", "WCS"}}};
+constexpr auto kKey = CoastWords::kOfKey, kOrder = CoastWords::kOfOrder;
+constexpr std::array<CoastWord, 28> kCoastWords = {
+    {{"NC", "NC", kKey},          {"SC", "SC", kKey},          {"EC", "EC", kKey},         {"WC", "WC", kKey},
+     {"NCS", "NC", kKey},         {"SCS", "SC", kKey},         {"ECS", "EC", kKey},        {"WCS", "WC", kKey},
+     {"NORTH", "NC", kKey},       {"SOUTH", "SC", kKey},       {"EAST", "EC", kKey},       {"WEST", "WC", kKey},
+     {"NORTH COAST", "NC", kKey}, {"SOUTH COAST", "SC", kKey}, {"EAST COAST", "EC", kKey}, {"WEST COAST", "WC", kKey},
+     {"NORTHERN", "NC", kOrder},  {"SOUTHERN", "SC", kOrder},  {"EASTERN", "EC", kOrder},  {"WESTERN", "WC", kOrder},
+     {"N", "NC", kOrder},         {"S", "SC", kOrder},         {"E", "EC", kOrder},        {"W", "WC", kOrder},
+     {"NEC", "NE", kOrder},       {"NWC", "NW", kOrder},       {"SEC", "SE", kOrder},      {"SWC", "SW", kOrder}}};
 
 std::string_view Trimmed(std::string_view text) {
   while (!text.empty() && text.front() == ' ') text.remove_prefix(1);
@@ -75,15 +81,11 @@ CoastReading SignedCoastReading(std::string_view key) {
   return CoastReadingAt(key.substr(0, key.size() - 1), open, open + 1);
 }
 
-std::string_view CoastCodeOf(std::string_view words) {
-  for (const EnglishCoast& coast : kEnglishCoasts) {
-    if (words == coast.words || words == coast.word || words == coast.daide) return coast.code;
+std::string_view CoastCodeOf(std::string_view words, CoastWords where) {
+  for (const CoastWord& coast : kCoastWords) {
+    if (words == coast.words && coast.least <= where) return coast.code;
   }
-  return words;
-}
-
-bool IsCoastWord(std::string_view words, std::string_view code, std::string_view own_words) {
-  return words == code || CoastCodeOf(words) == code || (!own_words.empty() && words == own_words);
+  return {};
 }
 
 std::string_view BracketWords(std::string_view key) {

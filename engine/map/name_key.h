@@ -3,6 +3,7 @@
 #ifndef ENTENTE_ENGINE_MAP_NAME_KEY_H_
 #define ENTENTE_ENGINE_MAP_NAME_KEY_H_
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -34,12 +35,11 @@ bool AnyCoastReading(std::string_view key, const IsMeant& is_meant) {
   return false;
 }
 
-// Whether `words` name the coast with code `code` ("NC"): the code itself, "NORTH COAST", "NORTH", "NCS" for the four
-// English points of the compass, or the coast's own bracketed words, given as a key ("OSTKUESTE").
-bool IsCoastWord(std::string_view words, std::string_view code, std::string_view own_words);
-
-// The code that the words of an English coast stand for ("NORTH COAST" -> "NC"); other words are returned as they are.
-std::string_view CoastCodeOf(std::string_view words);
+// Where words for a coast stand: a key that names a place and its coast, or an order, where more words mean one.
+enum class CoastWords : uint8_t { kOfKey, kOfOrder };
+// The code that the English or DAIDE words of a coast stand for ("NORTH COAST" -> "NC", in orders "NORTHERN" and "N" too);
+// empty if they are none.
+std::string_view CoastCodeOf(std::string_view words, CoastWords where);
 
 // What stands in the last pair of brackets of a coast's key: "SPAIN ( NORTH COAST )" -> "NORTH COAST"; empty if nothing
 // does.

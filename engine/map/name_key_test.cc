@@ -46,12 +46,15 @@ TEST(NameKey, BrokenCoastFormsHaveNoReading) {
 }
 
 TEST(NameKey, CoastWordsAreEnglishOrTheCoastsOwn) {
-  EXPECT_TRUE(IsCoastWord("NC", "NC", ""));
-  EXPECT_TRUE(IsCoastWord("NORTH COAST", "NC", ""));
-  EXPECT_TRUE(IsCoastWord("NCS", "NC", ""));
-  EXPECT_TRUE(IsCoastWord("OSTKUESTE", "OK", "OSTKUESTE"));
-  EXPECT_FALSE(IsCoastWord("SOUTH COAST", "NC", ""));
-  EXPECT_FALSE(IsCoastWord("NORTH COAST", "OK", "OSTKUESTE"));
+  for (const std::string_view words : {"NC", "NCS", "NORTH", "NORTH COAST"}) {
+    EXPECT_EQ(CoastCodeOf(words, CoastWords::kOfKey), "NC") << words;
+    EXPECT_EQ(CoastCodeOf(words, CoastWords::kOfOrder), "NC") << words;
+  }
+  for (const std::string_view words : {"N", "NORTHERN"}) {
+    EXPECT_EQ(CoastCodeOf(words, CoastWords::kOfKey), "") << words;
+    EXPECT_EQ(CoastCodeOf(words, CoastWords::kOfOrder), "NC") << words;
+  }
+  EXPECT_EQ(CoastCodeOf("OSTKUESTE", CoastWords::kOfOrder), "");
 }
 
 TEST(NameKey, IdentityOfAPowerIgnoresJoiningMarks) {

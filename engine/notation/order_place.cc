@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <string>
 
+#include "map/name_key.h"
+
 namespace entente {
 namespace {
 
@@ -10,31 +12,15 @@ using Kind = OrderToken::Kind;
 
 // ---- Coasts ----
 
-struct CoastWord {
-  std::string_view word;
-  std::string_view code;  // as after the slash of an id
-};
-
-// English and DAIDE words for the points of the compass. "NORTH COAST" is read as NORTH followed by COAST.
-constexpr CoastWord kCoastWords[] = {
-    {"NC", "NC"},      {"NCS", "NC"},     {"NORTH", "NC"},    {"NORTHERN", "NC"}, {"N", "NC"},   {"SC", "SC"},
-    {"SCS", "SC"},     {"SOUTH", "SC"},   {"SOUTHERN", "SC"}, {"S", "SC"},        {"EC", "EC"},  {"ECS", "EC"},
-    {"EAST", "EC"},    {"EASTERN", "EC"}, {"E", "EC"},        {"WC", "WC"},       {"WCS", "WC"}, {"WEST", "WC"},
-    {"WESTERN", "WC"}, {"W", "WC"},       {"NEC", "NE"},      {"NWC", "NW"},      {"SEC", "SE"}, {"SWC", "SW"},
-};
-constexpr size_t kLongestCode = 8;  // of a coast code that is no word of the above
+constexpr size_t kLongestCode = 8;  // of a coast code that is none of CoastCodeOf
 
 struct CoastMatch {
   std::string_view code;
   size_t end = 0;
 };
 
-std::string_view CoastCodeOf(std::string_view word) {
-  for (const CoastWord& entry : kCoastWords) {
-    if (entry.word == word) return entry.code;
-  }
-  return {};
-}
+// "NORTH COAST" is read as NORTH followed by COAST.
+std::string_view CodeOf(std::string_view word) { return CoastCodeOf(word, CoastWords::kOfOrder); }
 
 // "NC" of "SPA/NC".
 std::string_view CoastSuffix(std::string_view id) { return id.substr(id.find('/') + 1); }
@@ -78,7 +64,7 @@ class CoastReader {
   std::optional<CoastMatch> Named(size_t at, bool any_word) const {
     if (!tokens_[at].Is(Kind::kWord)) return std::nullopt;
     const std::string_view word = tokens_.Key(at, at + 1);
-    std::string_view code = CoastCodeOf(word);
+    std::string_view code = CodeOf(word);
     if (code.empty() && (any_word || CoastOf(map_, province_, word)) && word.size() <= kLongestCode) code = word;
     if (code.empty()) return std::nullopt;
     return CoastMatch{code, AfterCoast(at + 1)};
@@ -89,7 +75,7 @@ class CoastReader {
     const OrderToken& token = tokens_[at];
     if (!token.Is(OrderWord::kNone)) return std::nullopt;
     const std::string_view word = tokens_.Key(at, at + 1);
-    const std::string_view code = CoastCodeOf(word);
+    const std::string_view code = CodeOf(word);
     if (code.empty() || word.size() < 2) return std::nullopt;
     const bool full_word = word.size() > 3;  // "NORTH" alone might begin a name
     if (full_word && AfterCoast(at + 1) == at + 1) return std::nullopt;
