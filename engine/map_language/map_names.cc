@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
 #include <tuple>
+#include <utility>
 
 #include "base/text.h"
 #include "map/name_key.h"
@@ -13,33 +15,37 @@ namespace {
 // Words of the order language that real maps use as abbreviations.
 constexpr std::array<std::string_view, 4> kNoiseWords = {"AND", "FOR", "THE", "VIA"};
 
-struct Claim {
-  std::string key;
-  uint16_t index;
-  KeyRank rank;
-  Origin at;
-};
-
-bool BetterClaim(const Claim& a, const Claim& b) {
-  return std::tie(a.key, a.rank, a.at.sequence) < std::tie(b.key, b.rank, b.at.sequence);
-}
-
-std::vector<Claim> PlaceClaims(const MapDraft& draft, const Board& board) {
-  std::vector<Claim> claims;
+std::vector<NameKey> PlaceClaims(const MapDraft& draft, const Board& board) {
+  std::vector<NameKey> claims;
   for (const DraftPlace& place : draft.places) {
     const LocationIndex location = board.Find(place.id);
     if (location == kNoLocation) continue;
-    claims.push_back({PlaceKeyOf(place.id), location, KeyRank::kAbbreviation, place.at});
-    claims.push_back({PlaceKeyOf(place.name), location, KeyRank::kName, place.at});
+    const auto claim = [&](std::string key, KeyRank rank, const Origin& at) {
+      claims.push_back({std::move(key), location, rank, rank == KeyRank::kSecond, at});
+    };
+    claim(PlaceKeyOf(place.id), KeyRank::kAbbreviation, place.at);
+    claim(PlaceKeyOf(place.name), KeyRank::kName, place.at);
     for (const DraftAlias& alias : place.aliases) {
-      claims.push_back({alias.key, location, alias.second_rank ? KeyRank::kSecond : KeyRank::kAlias, alias.at});
+      claim(alias.key, alias.second_rank ? KeyRank::kSecond : KeyRank::kAlias, alias.at);
     }
   }
+  std::stable_sort(claims.begin(), claims.end(), [](const NameKey& a, const NameKey& b) {
+    return std::tie(a.key, a.rank, a.at.sequence) < std::tie(b.key, b.rank, b.at.sequence);
+  });
   return claims;
 }
 
+// Calls visit(claims) for the claims of each word; the first of them wins.
+template <typename Visit>
+void ForEachWord(std::span<const NameKey> claims, const Visit& visit) {
+  for (size_t i = 0, next = 0; i < claims.size(); i = next) {
+    while (next < claims.size() && claims[next].key == claims[i].key) ++next;
+    visit(claims.subspan(i, next - i));
+  }
+}
+
 // Says what becomes of a claim that lost its word to another place.
-void ReportLoser(const Claim& winner, const Claim& loser, const Board& board, DiagnosticList& diagnostics) {
+void ReportLoser(const NameKey& winner, const NameKey& loser, const Board& board, DiagnosticList& diagnostics) {
   const std::string text = Quoted(loser.key) + " means " + board.locations[winner.index].id;
   if (loser.rank == KeyRank::kSecond) return;  // that is what the second rank is for
   if (winner.rank == KeyRank::kName && loser.rank == KeyRank::kName) {
@@ -52,21 +58,35 @@ void ReportLoser(const Claim& winner, const Claim& loser, const Board& board, Di
   }
 }
 
-bool KeyBefore(const NameKey& a, const NameKey& b) { return a.key < b.key; }
+bool IsName(KeyRank rank) { return rank == KeyRank::kAbbreviation || rank == KeyRank::kName; }
 
 // A word has one meaning in other phases and one in this stage: the better rank wins in all of them, then the earlier.
 void SettleClash(const Board& board, NameKey& known, const NameKey& key, DiagnosticList& diagnostics) {
-  const bool is_name = key.rank == KeyRank::kAbbreviation || key.rank == KeyRank::kName;
-  const bool known_is_name = known.rank == KeyRank::kAbbreviation || known.rank == KeyRank::kName;
-  if (is_name && known_is_name) {
+  if (IsName(key.rank) && IsName(known.rank)) {
     diagnostics.Error(key.at, "DUP_PLACE",
                       Quoted(key.key) + " means " + board.locations[known.index].id + " in other phases");
   } else if (key.rank < known.rank) {
     known = {key.key, key.index, key.rank, known.ambiguous, key.at};
   } else {
-    ReportLoser({known.key, known.index, known.rank, known.at}, {key.key, key.index, key.rank, key.at}, board,
-                diagnostics);
+    ReportLoser(known, key, board, diagnostics);
   }
+}
+
+// Adds the keys of a stage; calls settle(known, key) for words that have a key.
+template <typename Settle>
+void AddKeys(std::vector<NameKey> stage_keys, std::vector<NameKey>& keys, const Settle& settle) {
+  const auto is_before = [](const NameKey& a, const NameKey& b) { return a.key < b.key; };
+  std::vector<NameKey> fresh;
+  for (NameKey& key : stage_keys) {
+    const auto known = std::lower_bound(keys.begin(), keys.end(), key, is_before);
+    if (known == keys.end() || known->key != key.key) {
+      fresh.push_back(std::move(key));
+    } else {
+      settle(*known, key);
+    }
+  }
+  keys.insert(keys.end(), fresh.begin(), fresh.end());
+  std::sort(keys.begin(), keys.end(), is_before);
 }
 
 // The place that a power's name means in the first rank; null if none.
@@ -87,60 +107,39 @@ bool IsHome(const DraftPower& power, const NameKey& place, const Board& board) {
 }  // namespace
 
 std::vector<NameKey> PlaceKeys(const MapDraft& draft, const Board& board, DiagnosticList& diagnostics) {
-  std::vector<Claim> claims = PlaceClaims(draft, board);
-  std::stable_sort(claims.begin(), claims.end(), BetterClaim);
   std::vector<NameKey> keys;
-  for (size_t i = 0; i < claims.size();) {
-    const Claim& winner = claims[i];
+  ForEachWord(PlaceClaims(draft, board), [&](std::span<const NameKey> claims) {
+    NameKey winner = claims.front();
     bool contested = false;  // two places claim the word in the second rank: it means neither
-    bool ambiguous = winner.rank == KeyRank::kSecond;
-    size_t next = i + 1;
-    for (; next < claims.size() && claims[next].key == winner.key; ++next) {
-      if (claims[next].index == winner.index) continue;
-      ambiguous |= claims[next].rank == KeyRank::kSecond;
-      ReportLoser(winner, claims[next], board, diagnostics);
+    for (const NameKey& claim : claims.subspan(1)) {
+      if (claim.index == winner.index) continue;
+      winner.ambiguous |= claim.rank == KeyRank::kSecond;
+      ReportLoser(winner, claim, board, diagnostics);
       contested |= winner.rank == KeyRank::kSecond;
     }
     const bool noise = winner.rank == KeyRank::kAbbreviation &&
                        std::find(kNoiseWords.begin(), kNoiseWords.end(), winner.key) != kNoiseWords.end();
     if (noise) diagnostics.Warning(winner.at, "NOISE_ABBR", Quoted(winner.key) + " is a word of the order language");
-    if (!contested && !winner.key.empty())
-      keys.push_back({winner.key, winner.index, winner.rank, ambiguous, winner.at});
-    i = next;
-  }
+    if (!contested && !winner.key.empty()) keys.push_back(std::move(winner));
+  });
   return keys;
 }
 
 void AddStageKeys(const MapDraft& draft, const Board& board, std::vector<NameKey>& keys, DiagnosticList& diagnostics) {
-  std::vector<NameKey> fresh;
-  for (NameKey& key : PlaceKeys(draft, board, diagnostics)) {
-    const auto known = std::lower_bound(keys.begin(), keys.end(), key, KeyBefore);
-    if (known == keys.end() || known->key != key.key) {
-      fresh.push_back(std::move(key));
-    } else {
-      known->ambiguous |= key.ambiguous || (known->index != key.index && known->rank == KeyRank::kSecond);
-      if (known->index != key.index) SettleClash(board, *known, key, diagnostics);
-    }
-  }
-  keys.insert(keys.end(), fresh.begin(), fresh.end());
-  std::sort(keys.begin(), keys.end(), KeyBefore);
+  AddKeys(PlaceKeys(draft, board, diagnostics), keys, [&](NameKey& known, const NameKey& key) {
+    known.ambiguous |= key.ambiguous || (known.index != key.index && known.rank == KeyRank::kSecond);
+    if (known.index != key.index) SettleClash(board, known, key, diagnostics);
+  });
 }
 
 void AddPowerKeys(const std::vector<const DraftPower*>& powers, std::vector<NameKey>& keys,
                   DiagnosticList& diagnostics) {
-  std::vector<NameKey> fresh;
-  for (NameKey& key : PowerKeys(powers)) {
-    const auto known = std::lower_bound(keys.begin(), keys.end(), key, KeyBefore);
-    if (known == keys.end() || known->key != key.key) {
-      fresh.push_back(std::move(key));
-    } else if (known->index != key.index && (key.rank == KeyRank::kAbbreviation || key.rank == KeyRank::kName)) {
-      const DraftPower& power = *powers[key.index];
-      diagnostics.Error(power.at, "RENAME_SYNTAX",
-                        Quoted(power.name) + " means another power in other phases: expected a name that no power has");
-    }
-  }
-  keys.insert(keys.end(), fresh.begin(), fresh.end());
-  std::sort(keys.begin(), keys.end(), KeyBefore);
+  AddKeys(PowerKeys(powers), keys, [&](const NameKey& known, const NameKey& key) {
+    if (known.index == key.index || !IsName(key.rank)) return;
+    const DraftPower& power = *powers[key.index];
+    diagnostics.Error(power.at, "RENAME_SYNTAX",
+                      Quoted(power.name) + " means another power in other phases: expected a name that no power has");
+  });
 }
 
 std::vector<NameKey> PowerKeys(const std::vector<const DraftPower*>& powers) {
@@ -159,16 +158,13 @@ std::vector<NameKey> PowerKeys(const std::vector<const DraftPower*>& powers) {
     return std::tie(a.key, a.rank) < std::tie(b.key, b.rank);
   });
   std::vector<NameKey> keys;
-  for (size_t i = 0; i < claims.size();) {
-    const NameKey& winner = claims[i];
-    bool contested = false;
-    size_t next = i + 1;
-    for (; next < claims.size() && claims[next].key == winner.key; ++next) {
-      contested |= claims[next].rank == winner.rank && claims[next].index != winner.index;
-    }
+  ForEachWord(claims, [&](std::span<const NameKey> rivals) {
+    const NameKey& winner = rivals.front();
+    const bool contested = std::any_of(rivals.begin(), rivals.end(), [&](const NameKey& claim) {
+      return claim.rank == winner.rank && claim.index != winner.index;
+    });
     if (!contested && !winner.key.empty()) keys.push_back(winner);
-    i = next;
-  }
+  });
   return keys;
 }
 
