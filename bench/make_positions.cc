@@ -32,14 +32,14 @@ struct Board {
 
 int LivingPowers(const PositionView& position) {
   int living = 0;
-  for (int p = 0; p < position.map().power_count(); ++p) living += position.UnitCountOf(static_cast<PowerIndex>(p)) > 0;
+  for (const PowerIndex p : position.map().powers()) living += position.UnitCountOf(p) > 0;
   return living;
 }
 
 int MostCenters(const PositionView& position) {
   int most = 0;
-  for (int p = 0; p < position.map().power_count(); ++p) {
-    most = std::max(most, position.CenterCountOf(static_cast<PowerIndex>(p)));
+  for (const PowerIndex p : position.map().powers()) {
+    most = std::max(most, position.CenterCountOf(p));
   }
   return most;
 }

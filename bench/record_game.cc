@@ -46,7 +46,7 @@ class Recorder {
     const std::span<const Order> orders = position.phase_type() == PhaseType::kMovement
                                               ? mix_.Choose(position, rules_, MixRates(), random_)
                                               : chooser_.Choose(position, rules_, random_);
-    for (int p = 0; p < map_.power_count(); ++p) {
+    for (const PowerIndex p : map_.powers()) {
       std::vector<entente_order> own;
       for (const Order order : orders) {
         if (order.power() == p) own.push_back(order.bits());

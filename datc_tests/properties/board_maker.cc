@@ -9,7 +9,7 @@ namespace entente {
 BoardMaker::BoardMaker(MapRef map, PhaseType phase, uint64_t seed)
     : random_(seed), board_(std::move(map)), reserved_(static_cast<size_t>(board_.map->province_count())) {
   position().SetPhase(RandomPhase(this->map(), phase, random_));
-  for (int p = 0; p < this->map().power_count(); ++p) powers_.push_back(static_cast<PowerIndex>(p));
+  for (const PowerIndex p : this->map().powers()) powers_.push_back(p);
   Shuffle(powers_, random_);
 }
 

@@ -220,8 +220,7 @@ std::string CheckNeed(const PositionView& position) {
     case PhaseType::kRetreats:
       return position.dislodged_count() > 0 ? "" : "a retreats phase without dislodged units\n";
     case PhaseType::kAdjustments:
-      for (int p = 0; p < position.map().power_count(); ++p) {
-        const auto power = static_cast<PowerIndex>(p);
+      for (const PowerIndex power : position.map().powers()) {
         if (position.CenterCountOf(power) != position.UnitCountOf(power)) return "";
       }
       return position.end() == GameEnd::kSolo ? "" : "an adjustments phase with nothing to do\n";

@@ -125,8 +125,7 @@ Finding CheckJson(Workbench& bench, const BoardCase& board, uint64_t) {
 // ---- Saved games
 
 void SubmitAll(Game& game, const std::vector<Order>& orders) {
-  for (int p = 0; p < game.map().power_count(); ++p) {
-    const auto power = static_cast<PowerIndex>(p);
+  for (const PowerIndex power : game.map().powers()) {
     std::vector<Order> own;
     for (const Order order : orders) {
       if (order.power() == power) own.push_back(order);
@@ -151,8 +150,7 @@ std::string SamePhases(const Game& wanted, const Game& got) {
 }
 
 std::string SameSubmitted(const Game& wanted, const Game& got) {
-  for (int p = 0; p < wanted.map().power_count(); ++p) {
-    const auto power = static_cast<PowerIndex>(p);
+  for (const PowerIndex power : wanted.map().powers()) {
     const auto orders = wanted.SubmittedOrders(power), others = got.SubmittedOrders(power);
     if (!std::equal(orders.begin(), orders.end(), others.begin(), others.end())) return "other orders submitted\n";
   }

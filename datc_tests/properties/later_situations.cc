@@ -118,8 +118,7 @@ enum class DecidedBy { kDistance, kType, kName };
 template <DecidedBy kBy>
 bool IsDisorderDecided(const Scene& scene) {
   const PositionView before = scene.board().position, after = scene.played().after;
-  for (int p = 0; p < scene.map().power_count(); ++p) {
-    const auto power = static_cast<PowerIndex>(p);
+  for (const PowerIndex power : scene.map().powers()) {
     const std::vector<Unit> sequence = RemovalSequence(before, power);
     const int stay = after.UnitCountOf(power), gone = static_cast<int>(sequence.size()) - stay;
     if (stay == 0 || gone == 0) continue;

@@ -72,8 +72,7 @@ class PlainBuilder {
 bool HasPlainBuilds(const PositionView& position) {
   const MapStage& stage = position.stage();
   bool extra = HasSpecialSites(position);
-  for (int p = 0; p < position.map().power_count(); ++p) {
-    const auto power = static_cast<PowerIndex>(p);
+  for (const PowerIndex power : position.map().powers()) {
     extra |= stage.Reserves(power) > 0 || stage.Militia(power) > 0;
   }
   return !extra;
@@ -83,8 +82,8 @@ std::string BuildDifference(const BoardCase& board, const Played& played) {
   const PositionView before = board.position, after = played.after;
   std::string text;
   std::vector<Unit> built;
-  for (int p = 0; p < board.map->power_count(); ++p) {
-    PlainBuilder builder(before, static_cast<PowerIndex>(p));
+  for (const PowerIndex p : board.map->powers()) {
+    PlainBuilder builder(before, p);
     for (size_t i = 0; i < board.orders.size(); ++i) {
       const Order order = board.orders[i];
       const bool builds = order.kind() == OrderKind::kBuild || order.kind() == OrderKind::kWaive;

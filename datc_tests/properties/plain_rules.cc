@@ -184,7 +184,7 @@ std::string DisorderOf(const BoardCase& board, const Played& played, PowerIndex 
 
 std::string DisorderDifference(const BoardCase& board, const Played& played) {
   std::string text;
-  for (int p = 0; p < board.map->power_count(); ++p) text += DisorderOf(board, played, static_cast<PowerIndex>(p));
+  for (const PowerIndex p : board.map->powers()) text += DisorderOf(board, played, p);
   return text;
 }
 

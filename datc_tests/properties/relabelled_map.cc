@@ -96,8 +96,8 @@ std::string FindRenaming(const Map& original, const Map& map, const Labels& labe
     if (!place) return "no place for " + id;
     renaming->location[static_cast<size_t>(l)] = *place;
   }
-  for (int p = 0; p < original.power_count(); ++p) {
-    const std::string id(original.PowerId(static_cast<PowerIndex>(p)));
+  for (const PowerIndex p : original.powers()) {
+    const std::string id(original.PowerId(p));
     const auto name = power_names.find(id);
     const auto power = name == power_names.end() ? std::nullopt : map.FindPower(name->second);
     if (!power) return "no power for " + id;

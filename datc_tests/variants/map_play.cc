@@ -119,8 +119,7 @@ std::string CheckSolo(const PositionView& next) {
   const int won = next.CenterCountOf(next.winner());
   if (won < next.map().StageAt(next.phase()).VictoryCenters(next.phase().game_year))
     return "a solo below the threshold\n";
-  for (int p = 0; p < next.map().power_count(); ++p) {
-    const auto power = static_cast<PowerIndex>(p);
+  for (const PowerIndex power : next.map().powers()) {
     if (power != next.winner() && next.CenterCountOf(power) >= won) return "a solo without the most centres\n";
   }
   return "";

@@ -33,8 +33,8 @@ class AdjustmentChoice {
       const OrderKind kind = result.order.kind();
       ++(kind == OrderKind::kBuild ? builds : kind == OrderKind::kWaive ? waives : removals)[result.order.power()];
     }
-    for (int p = 0; p < map_.power_count(); ++p) {
-      const AdjustmentDue& due = adjuster.Left(static_cast<PowerIndex>(p));
+    for (const PowerIndex p : map_.powers()) {
+      const AdjustmentDue& due = adjuster.Left(p);
       const bool many_builds = builds[p] > due.builds || builds[p] + waives[p] > std::max(0, due.difference);
       if (many_builds && rules_.too_many_builds == TooManyBuilds::kAllVoid) no_builds_ |= PowerSet{1} << p;
       if (removals[p] > due.removals && rules_.too_many_removals == TooManyRemovals::kCivilDisorder) {

@@ -114,9 +114,8 @@ AdjustmentDue DueOf(const PositionView& position, const RuleOptions& rules, Powe
 
 void FindDues(const PositionView& position, const RuleOptions& rules, AdjustmentDue* dues) {
   const CenterSurplus surplus(position);
-  for (int p = 0; p < position.map().power_count(); ++p) {
-    const auto power = static_cast<PowerIndex>(p);
-    dues[p] = DueWith(position, rules, power, surplus.Of(power));
+  for (const PowerIndex power : position.map().powers()) {
+    dues[power] = DueWith(position, rules, power, surplus.Of(power));
   }
 }
 
@@ -128,8 +127,7 @@ bool IsAnythingDue(const PositionView& position, const RuleOptions& rules, const
   };
   // Removals first: to tell them nobody has to look for sites.
   for (const bool removals : {true, false}) {
-    for (int p = 0; p < position.map().power_count(); ++p) {
-      const auto power = static_cast<PowerIndex>(p);
+    for (const PowerIndex power : position.map().powers()) {
       if ((surplus.Of(power) < 0) == removals && is_due(power)) return true;
     }
   }

@@ -61,9 +61,8 @@ void AdjudicateAdjustments(const PositionView& before, const RuleOptions& rules,
     CarryOutByRule(before, rules, orders, adjuster, results);
   }
   const uint64_t by_chance = rules.missing_builds == MissingBuilds::kRandom ? ~PowersThatBuild(map, rules, orders) : 0;
-  for (int p = 0; p < map.power_count(); ++p) {
-    const auto power = static_cast<PowerIndex>(p);
-    if ((by_chance >> p & 1) != 0) BuildAtRandom(before, rules, power, adjuster, record);
+  for (const PowerIndex power : map.powers()) {
+    if ((by_chance >> power & 1) != 0) BuildAtRandom(before, rules, power, adjuster, record);
     for (int left = adjuster.BuildsLeft(power); left > 0; --left) {
       record.AddEvent(EventKind::kWaived, EventWhy::kNotOrdered, power, Unit{});
     }

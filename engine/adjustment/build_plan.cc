@@ -70,8 +70,7 @@ ProvinceSet BuildPlan::HomesLeft(const SiteGroups& groups) const {
 void BuildPlan::Settle(PositionRef board) const {
   if (!is_special_) return;
   SiteGroups groups;
-  for (int p = 0; p < before_.map().power_count(); ++p) {
-    const auto power = static_cast<PowerIndex>(p);
+  for (const PowerIndex power : before_.map().powers()) {
     const bool has_tokens = before_.SeizingBuildsLeft(power) + before_.GuestBuildsLeft(power) > 0;
     if (claims_used_[power] > 0 || has_tokens) {
       FindSiteGroups(before_, rules_, power, groups);

@@ -155,8 +155,8 @@ class SiteFinder {
 
   void KeepAnyHomes(ProvinceSet& sites) const {
     ProvinceSet homes{};
-    for (int p = 0; p < map_.power_count(); ++p) {
-      const Word* row = Homes(static_cast<PowerIndex>(p));
+    for (const PowerIndex p : map_.powers()) {
+      const Word* row = Homes(p);
       for (int w = 0; w < words_; ++w) homes.words[w] |= row[w];
     }
     Keep(sites, homes.words);
@@ -206,8 +206,7 @@ class SiteFinder {
   // Nobody else may build on the homes of a power with tokens.
   void CloseForeignTokenHomes(SiteGroups& groups) const {
     if (!map_.Has(MapTrait::kTokens)) return;
-    for (int p = 0; p < map_.power_count(); ++p) {
-      const auto power = static_cast<PowerIndex>(p);
+    for (const PowerIndex power : map_.powers()) {
       if (power != power_ && TokensOf(position_, power) > 0) RemoveFromAll(groups, TokenHomes(power));
     }
   }

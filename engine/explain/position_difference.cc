@@ -34,7 +34,7 @@ class PositionComparison {
     if (before_.phase() != after_.phase()) Add(DifferenceKind::kPhase);
     CompareUnits();
     CompareCenters();
-    for (int p = 0; p < map_.power_count(); ++p) ComparePower(static_cast<PowerIndex>(p));
+    for (const PowerIndex p : map_.powers()) ComparePower(p);
     CompareHidden();
     if (before_.end() != after_.end() || before_.winners() != after_.winners()) Add(DifferenceKind::kEnd);
     return std::move(list_);

@@ -105,8 +105,8 @@ void Game::TakeLines(PowerIndex power, OrderSheet sheet, SubmitMode mode) {
     return present_.submissions.Submit(*map_, power, mode, std::move(sheet));
   }
   PowerSet others = 0;
-  for (int p = 0; p < map_->power_count(); ++p) {
-    if (MayOrder(power, static_cast<PowerIndex>(p))) others |= SetOf(static_cast<PowerIndex>(p));
+  for (const PowerIndex p : map_->powers()) {
+    if (MayOrder(power, p)) others |= SetOf(p);
   }
   std::vector<OrderSheet> given = TakeProxyLines(position(), power, others, sheet);
   Submissions changed = present_.submissions;
@@ -173,8 +173,7 @@ template <typename LinesOf>
 OrderSheet Game::AllLines(const LinesOf& lines_of) const {
   OrderSheet all;
   const OrderSheet standing = StandingLines();
-  for (int p = 0; p < map_->power_count(); ++p) {
-    const auto power = static_cast<PowerIndex>(p);
+  for (const PowerIndex power : map_->powers()) {
     const OrderSheet& lines = lines_of(power);
     all.Append(standing.empty() ? lines : WithStanding(position(), power, lines, standing));
   }
@@ -188,8 +187,7 @@ Status Game::Process() {
   auto recalled = std::make_unique<Recalled>(Recalled{played_, PlayedPhase(position())});
   PlayedPhase& phase = recalled->phase;
   const OrderSheet standing = StandingLines();
-  for (int p = 0; p < map_->power_count(); ++p) {
-    const auto power = static_cast<PowerIndex>(p);
+  for (const PowerIndex power : map_->powers()) {
     const OrderSheet& lines = present_.submissions.PlayedOf(power);
     phase.Append(standing.empty() ? lines : WithStanding(position(), power, lines, standing));
     if (present_.submissions.UsesDefaults(power)) phase.by_default |= SetOf(power);
@@ -328,8 +326,7 @@ Game::Present Game::PresentAt(size_t phase) const {
   const PlayedPhase played = Recall(static_cast<int>(phase));
   Present present{
       played.before, Submissions(*map_), NoVotes(played.before.view(), present_.voting.ballots().policy()), {}};
-  for (int p = 0; p < map_->power_count(); ++p) {
-    const auto power = static_cast<PowerIndex>(p);
+  for (const PowerIndex power : map_->powers()) {
     const bool is_default = (played.by_default & SetOf(power)) != 0;
     present.submissions.Submit(*map_, power, is_default ? SubmitMode::kDefaults : SubmitMode::kReplace,
                                LinesOf(played, power));

@@ -23,12 +23,12 @@ class GameHistoryTest : public testing::Test {
   // Plays a phase with random legal orders.
   void PlayRandomly(Game& game, Random& random) {
     const std::span<const Order> orders = chooser_.Choose(game.position(), game.rules(), random);
-    for (int p = 0; p < map_->power_count(); ++p) {
+    for (const PowerIndex p : map_->powers()) {
       std::vector<Order> own;
       for (const Order order : orders) {
         if (order.power() == p) own.push_back(order);
       }
-      ASSERT_TRUE(game.Submit(static_cast<PowerIndex>(p), own).ok());
+      ASSERT_TRUE(game.Submit(p, own).ok());
     }
     ASSERT_TRUE(game.Process().ok());
   }

@@ -4,7 +4,7 @@
 #include <bit>
 
 #include "game/game.h"
-#include "map/each_power.h"
+#include "map/map.h"
 #include "map_language/builtin.h"
 
 namespace entente {
@@ -52,7 +52,7 @@ TEST_F(GameVoteTest, SurvivorsAreThoseOfThePolicy) {
 TEST(GameVoteOfDummiesTest, DummiesNeitherVoteNorLead) {
   const MapRef map = BuiltinMap("sengoku").value();
   PowerSet dummies = 0;
-  ForEachPower(*map, [&](PowerIndex power) { dummies |= map->IsDummy(power) ? SetOf(power) : 0; });
+  for (const PowerIndex power : map->powers()) dummies |= map->IsDummy(power) ? SetOf(power) : 0;
   ASSERT_TRUE(std::has_single_bit(dummies));
   const auto dummy = static_cast<PowerIndex>(std::countr_zero(dummies));
   Game game(map, RuleOptions{});

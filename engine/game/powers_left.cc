@@ -4,8 +4,7 @@ namespace entente {
 
 PowerSet PlayedPowers(const Map& map) {
   PowerSet played = 0;
-  for (int p = 0; p < map.power_count(); ++p) {
-    const auto power = static_cast<PowerIndex>(p);
+  for (const PowerIndex power : map.powers()) {
     if (!map.IsDummy(power)) played |= SetOf(power);
   }
   return played;
@@ -16,8 +15,7 @@ PowerSet PowersLeft(const PositionView& position) {
   PowerSet left = 0;
   position.ForEachUnit([&](const Unit& unit) { left |= SetOf(unit.power); });
   for (int i = 0; i < position.dislodged_count(); ++i) left |= SetOf(position.Dislodged(i).unit.power);
-  for (int p = 0; p < map.power_count(); ++p) {
-    const auto power = static_cast<PowerIndex>(p);
+  for (const PowerIndex power : map.powers()) {
     const int tokens = position.SeizingBuildsLeft(power) + position.GuestBuildsLeft(power);
     if (position.CenterCountOf(power) > 0 || tokens > 0) left |= SetOf(power);
     if (const PowerIndex controller = position.ControllerOf(power); controller != kNoPower) left |= SetOf(controller);

@@ -73,9 +73,8 @@ void RandomOrders::ChooseAdjustments(const PositionView& position, const RuleOpt
   BuildPlan plan(position, rules);
   AdjustmentDue dues[kMaxPowers];
   FindDues(position, rules, dues);
-  for (int p = 0; p < map_->power_count(); ++p) {
-    const auto power = static_cast<PowerIndex>(p);
-    const AdjustmentDue& due = dues[p];
+  for (const PowerIndex power : map_->powers()) {
+    const AdjustmentDue& due = dues[power];
     if (due.builds == 0 && due.removals == 0) continue;
     const std::span<Order> choices = ListInto([&](OrderSink& sink) { lister_.ListPower(power, sink); });
     if (due.builds > 0) ChooseBuilds(choices, due.builds, plan, random);

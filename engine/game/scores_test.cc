@@ -27,9 +27,9 @@ class ScoresTest : public testing::Test {
     const GameScores scores = ScoresOf(board_.view(), FindScoreSystem(word).value(), unplayed);
     EXPECT_EQ(scores.is_provisional, !board_.view().is_over());
     std::string text;
-    for (int p = 0; p < board_.map().power_count(); ++p) {
+    for (const PowerIndex p : board_.map().powers()) {
       if (scores.of[p] == Score{}) continue;
-      const std::string id(board_.map().PowerId(static_cast<PowerIndex>(p)).substr(0, 3));
+      const std::string id(board_.map().PowerId(p).substr(0, 3));
       text += (text.empty() ? "" : " ") + id + " " + ScoreText(scores.of[p]);
     }
     return text;

@@ -63,12 +63,12 @@ TEST_F(SelfPlayTest, GameWithTheSameOrdersComesToTheSamePositions) {
   Game game(map_, RuleOptions{});
   play_.Restart(3);
   for (int i = 0; i < kPhases && play_.PlayPhase(); ++i) {
-    for (int p = 0; p < map_->power_count(); ++p) {
+    for (const PowerIndex p : map_->powers()) {
       std::vector<Order> own;
       for (const Order order : play_.orders()) {
         if (order.power() == p) own.push_back(order);
       }
-      ASSERT_TRUE(game.Submit(static_cast<PowerIndex>(p), own).ok());
+      ASSERT_TRUE(game.Submit(p, own).ok());
     }
     ASSERT_TRUE(game.Process().ok());
     ASSERT_EQ(game.position().Hash(), play_.position().Hash()) << "phase " << i;

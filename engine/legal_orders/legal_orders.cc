@@ -134,8 +134,7 @@ void LegalOrderLister::ListPower(PowerIndex power, OrderSink& sink) const {
       }
       break;
     case PhaseType::kAdjustments:
-      for (int p = 0; p < map_->power_count(); ++p) {
-        const auto each = static_cast<PowerIndex>(p);
+      for (const PowerIndex each : map_->powers()) {
         if (asked(each)) ListAdjustmentsOf(each, sink);
       }
       break;
@@ -403,8 +402,7 @@ void LegalOrderLister::ListAdjustments(ProvinceIndex province, OrderSink& sink) 
     if (DueOf(position_, *rules_, unit.power).removals > 0) sink.Add(Order::Disband(unit));
     return;
   }
-  for (int p = 0; p < map_->power_count(); ++p) {
-    const auto power = static_cast<PowerIndex>(p);
+  for (const PowerIndex power : map_->powers()) {
     if (IsBuildSite(position_, *rules_, power, province) && DueOf(position_, *rules_, power).builds > 0) {
       ListBuilds(power, province, sink);
     }

@@ -76,8 +76,7 @@ std::optional<PowerIndex> PowerCalled(const Map& map, std::string_view text) {
 }
 
 std::optional<PowerIndex> PowerOfLetter(const Map& map, char32_t letter) {
-  for (int p = 0; p < map.power_count(); ++p) {
-    const auto power = static_cast<PowerIndex>(p);
+  for (const PowerIndex power : map.powers()) {
     const char32_t own = map.PowerLetter(power);
     if (own != 0 && CodePointOf(UpperCase(Utf8Of(own))) == letter) return power;
   }
@@ -86,8 +85,8 @@ std::optional<PowerIndex> PowerOfLetter(const Map& map, char32_t letter) {
 
 std::string NoPowerMessage(const Map& map, std::string_view text) {
   std::vector<std::string_view> ids, names;
-  for (int p = 0; p < map.power_count(); ++p) ids.push_back(map.PowerId(static_cast<PowerIndex>(p)));
-  for (int p = 0; p < map.power_count(); ++p) names.push_back(map.PowerName(static_cast<PowerIndex>(p)));
+  for (const PowerIndex p : map.powers()) ids.push_back(map.PowerId(p));
+  for (const PowerIndex p : map.powers()) names.push_back(map.PowerName(p));
   std::string message = "'" + Excerpt(text) + "' is no power of this map: expected ";
   for (size_t p = 0; p < ids.size(); ++p) message.append(p == 0 ? "" : ", ").append(ids[p]);
   std::vector<std::string_view> nearest = NearestWords(text, ids, 2);

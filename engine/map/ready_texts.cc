@@ -14,8 +14,8 @@ ReadyTexts::ReadyTexts(const Map& map) : first_power_(2 * static_cast<size_t>(ma
       visit(2 * size_t{location}, "A ", map.Id(location));
       visit(2 * size_t{location} + 1, "F ", map.Id(location));
     }
-    for (int p = 0; p < map.power_count(); ++p) {
-      visit(first_power_ + static_cast<size_t>(p), "", map.PowerId(static_cast<PowerIndex>(p)));
+    for (const PowerIndex p : map.powers()) {
+      visit(first_power_ + static_cast<size_t>(p), "", map.PowerId(p));
     }
   };
   each_name([&](size_t, std::string_view front, std::string_view name) {

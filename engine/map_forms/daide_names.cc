@@ -4,7 +4,7 @@
 #include <iterator>
 
 #include "base/text.h"
-#include "map/each_power.h"
+#include "map/map.h"
 #include "map_forms/daide_words.h"
 #include "map_language/canonical_text.h"
 
@@ -59,7 +59,7 @@ DaideNames::DaideNames(const Map& map, const MapDraft& draft) : provinces_(size_
   for (ProvinceIndex p = 0; p < map.province_count(); ++p) {
     if (provinces_[p].empty() && IsOnBoard(map, p)) provinces_[p] = Made(map.LongName(p));
   }
-  ForEachPower(map, [&](PowerIndex p) { powers_.push_back(Made(map.PowerName(p))); });
+  for (const PowerIndex p : map.powers()) powers_.push_back(Made(map.PowerName(p)));
 }
 
 std::string_view DaideNames::Coast(LocationIndex coast) const {

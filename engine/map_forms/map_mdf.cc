@@ -16,7 +16,7 @@ class Writer {
   std::string Write() {
     text_ = "MDF";
     Open();
-    for (int p = 0; p < map_.power_count(); ++p) Word(names_.Power(static_cast<PowerIndex>(p)));
+    for (const PowerIndex p : map_.powers()) Word(names_.Power(p));
     Close();
     WriteProvinces();
     Open();
@@ -44,7 +44,7 @@ class Writer {
   void WriteProvinces() {
     std::map<uint64_t, std::vector<ProvinceIndex>> centers;
     std::vector<ProvinceIndex> others;
-    for (int p = 0; p < map_.power_count(); ++p) centers[uint64_t{1} << p];
+    for (const PowerIndex p : map_.powers()) centers[uint64_t{1} << p];
     for (const ProvinceIndex p : SortedProvinces()) {
       if (TestBit(map_.stage(0).centers(), p)) {
         centers[BuildersIn(p)].push_back(p);
@@ -56,7 +56,7 @@ class Writer {
     centers.erase(0);
     Open();
     Open();
-    for (int p = 0; p < map_.power_count(); ++p) WriteCenters(uint64_t{1} << p, centers[uint64_t{1} << p]);
+    for (const PowerIndex p : map_.powers()) WriteCenters(uint64_t{1} << p, centers[uint64_t{1} << p]);
     for (const auto& [powers, list] : centers) {
       if ((powers & (powers - 1)) != 0) WriteCenters(powers, list);
     }
@@ -71,8 +71,8 @@ class Writer {
   // Bit per power: those whose home it is.
   uint64_t BuildersIn(ProvinceIndex province) const {
     uint64_t powers = 0;
-    for (int p = 0; p < map_.power_count(); ++p) {
-      if (TestBit(map_.stage(0).Homes(static_cast<PowerIndex>(p)), province)) powers |= uint64_t{1} << p;
+    for (const PowerIndex p : map_.powers()) {
+      if (TestBit(map_.stage(0).Homes(p), province)) powers |= uint64_t{1} << p;
     }
     return powers;
   }
@@ -82,8 +82,8 @@ class Writer {
     Open();
     if (shared) Open();
     if (powers == 0) Word("UNO");
-    for (int p = 0; p < map_.power_count(); ++p) {
-      if ((powers >> p & 1) != 0) Word(names_.Power(static_cast<PowerIndex>(p)));
+    for (const PowerIndex p : map_.powers()) {
+      if ((powers >> p & 1) != 0) Word(names_.Power(p));
     }
     if (shared) Close();
     for (const ProvinceIndex p : provinces) Word(names_.Province(p));

@@ -24,8 +24,8 @@ int CentersToWin(const Map& map, const MapStage& stage, int game_year) {
   if (stage.has_victory_line() || !IsInForce("VICTORY_HOMES", map.RuleNames())) return stage.VictoryCenters(game_year);
   Word homes[WordsFor(kMaxProvinces)] = {};
   int powers = 0;  // with homes
-  for (int p = 0; p < map.power_count(); ++p) {
-    const Word* row = stage.Homes(static_cast<PowerIndex>(p));
+  for (const PowerIndex p : map.powers()) {
+    const Word* row = stage.Homes(p);
     powers += CountBits(row, map.province_words()) > 0;
     for (int w = 0; w < map.province_words(); ++w) homes[w] |= row[w];
   }

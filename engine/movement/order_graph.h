@@ -142,7 +142,7 @@ struct OrderGraph {
   void NumberUnits(const PositionView& position) {
     map = &position.map();
     std::memset(unit_at, 0xff, sizeof(UnitIndex) * static_cast<size_t>(map->province_count()));
-    for (int p = 0; p < map->power_count(); ++p) units_of[p] = {};
+    for (const PowerIndex p : map->powers()) units_of[p] = {};
     movers = supports = supported = convoys = voids = via = convoyed = weak = {};
     count = 0;
     ForEachBit(position.occupied(), map->province_words(), [&](int p) {
@@ -159,9 +159,8 @@ struct OrderGraph {
   }
 
   void AllowFriendlyFire(const RuleOptions& rules) {
-    for (int p = 0; p < map->power_count(); ++p) {
-      const bool allowed =
-          rules.friendly_fire == FriendlyFire::kAll || IsDummy(*map, rules, static_cast<PowerIndex>(p));
+    for (const PowerIndex p : map->powers()) {
+      const bool allowed = rules.friendly_fire == FriendlyFire::kAll || IsDummy(*map, rules, p);
       if (allowed) spared_by[p] = {};
     }
   }

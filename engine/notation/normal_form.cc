@@ -79,8 +79,7 @@ class NormalForm::Words {
 };
 
 NormalForm::NormalForm(const Map& map) : map_(&map) {
-  for (int p = 0; p < map.power_count(); ++p)
-    beginnings_.push_back(BeginningOf(map.PowerId(static_cast<PowerIndex>(p))));
+  for (const PowerIndex p : map.powers()) beginnings_.push_back(BeginningOf(map.PowerId(p)));
   places_.resize(std::bit_ceil(static_cast<size_t>(map.location_count()) * 2 + 2));
   for (int i = 0; i < map.location_count(); ++i) {
     const auto location = static_cast<LocationIndex>(i);

@@ -16,8 +16,8 @@ TEST(NormalForm, EveryIdIsFound) {
     for (int l = 0; l < map->location_count(); ++l) {
       EXPECT_EQ(names.FindLocation(map->Id(static_cast<LocationIndex>(l))), l) << name;
     }
-    for (int p = 0; p < map->power_count(); ++p) {
-      EXPECT_EQ(names.FindPower(map->PowerId(static_cast<PowerIndex>(p))), p) << name;
+    for (const PowerIndex p : map->powers()) {
+      EXPECT_EQ(names.FindPower(map->PowerId(p)), p) << name;
     }
   }
 }

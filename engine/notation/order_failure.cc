@@ -93,7 +93,7 @@ std::vector<std::string> IdsOf(const Map& map, const std::vector<LocationIndex>&
 
 std::vector<std::string> NearestPowers(const Map& map, std::string_view word) {
   std::vector<std::string_view> powers;
-  for (int power = 0; power < map.power_count(); ++power) powers.push_back(map.PowerId(static_cast<PowerIndex>(power)));
+  for (const PowerIndex power : map.powers()) powers.push_back(map.PowerId(power));
   const std::vector<std::string_view> nearest = NearestWords(word, powers, kNearest);
   return {nearest.begin(), nearest.end()};
 }

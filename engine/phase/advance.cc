@@ -161,8 +161,7 @@ bool Advance::HasOwners() const {
 // Of a home of several powers the first has it.
 void Advance::GiveHomes() {
   const Map& map = position_.map();
-  for (int p = 0; p < map.power_count(); ++p) {
-    const auto power = static_cast<PowerIndex>(p);
+  for (const PowerIndex power : map.powers()) {
     ForEachBit(position_.Homes(power), map.province_words(), [&](int home) {
       const CenterIndex center = map.CenterOf(static_cast<ProvinceIndex>(home));
       if (position_.OwnerOf(center) == kNoPower) position_.SetOwner(center, power);
@@ -173,8 +172,7 @@ void Advance::GiveHomes() {
 // GARRISON: who owns no centre and sees no foreign unit at home has an SC? for each of its units and one more.
 void Advance::GiveGarrisons() {
   const Map& map = position_.map();
-  for (int p = 0; p < map.power_count(); ++p) {
-    const auto power = static_cast<PowerIndex>(p);
+  for (const PowerIndex power : map.powers()) {
     if (position_.CenterCountOf(power) > 0 || IsHeldByOthers(power)) continue;
     position_.SetGuestBuildsLeft(power, std::min(position_.UnitCountOf(power) + 1, map.MostGuestBuilds(power)));
   }
@@ -193,8 +191,8 @@ bool Advance::IsHeldByOthers(PowerIndex power) const {
 // SC? not used in an adjustments phase lapse, also when the phase is skipped.
 void Advance::LoseGuestBuilds() {
   if (!position_.map().Has(MapTrait::kTokens)) return;
-  for (int p = 0; p < position_.map().power_count(); ++p) {
-    position_.SetGuestBuildsLeft(static_cast<PowerIndex>(p), 0);
+  for (const PowerIndex p : position_.map().powers()) {
+    position_.SetGuestBuildsLeft(p, 0);
   }
 }
 

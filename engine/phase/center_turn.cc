@@ -11,8 +11,7 @@ namespace {
 // Whether some power may have more units than centers, always or at home.
 bool HasExtraUnits(const Map& map) {
   bool any = false;
-  for (int p = 0; p < map.power_count(); ++p) {
-    const auto power = static_cast<PowerIndex>(p);
+  for (const PowerIndex power : map.powers()) {
     any |= map.stage(0).Reserves(power) > 0 || map.stage(0).Militia(power) > 0;
   }
   return any;
@@ -66,13 +65,12 @@ void CenterTurn::FindCenters(const Map& map) {
 // The sites that each power has where it owns all centers.
 void CenterTurn::FindHomes(const Map& map) {
   Position position(map);
-  for (int p = 0; p < map.power_count(); ++p) {
-    const auto power = static_cast<PowerIndex>(p);
+  for (const PowerIndex power : map.powers()) {
     for (int c = 0; c < map.center_count(); ++c) position.ref().SetOwner(static_cast<CenterIndex>(c), power);
     ProvinceSet sites;
     FindOwnedSites(position, RuleOptions{}, power, sites);
     for (int c = 0; c < map.center_count(); ++c) {
-      centers_.homes[p] |= Word{sites.Test(map.CenterProvince(static_cast<CenterIndex>(c)))} << c;
+      centers_.homes[power] |= Word{sites.Test(map.CenterProvince(static_cast<CenterIndex>(c)))} << c;
     }
   }
 }

@@ -14,8 +14,7 @@ class Turning {
       : position_(position), map_(position.map()), rules_(rules), finished_(finished) {}
 
   void Run() {
-    for (int p = 0; p < map_.power_count(); ++p) {
-      const auto dummy = static_cast<PowerIndex>(p);
+    for (const PowerIndex dummy : map_.powers()) {
       const auto count = static_cast<int>(map_.Controllers(dummy).size());
       if (count < 2) continue;
       const auto rotations = map_.rotations();

@@ -130,9 +130,8 @@ void MovementPhase::AddDefaults(const PositionView& before, const RuleOptions& r
                                 std::span<const OrderResult> results) {
   if (rules.missing_moves == MissingMoves::kHold) return;
   const uint64_t present = PowersThatOrder(before, results);
-  for (int p = 0; p < before.map().power_count(); ++p) {
-    const auto power = static_cast<PowerIndex>(p);
-    if ((present >> p & 1) != 0 || !SupportsByDefault(before.map(), rules, power)) continue;
+  for (const PowerIndex power : before.map().powers()) {
+    if ((present >> power & 1) != 0 || !SupportsByDefault(before.map(), rules, power)) continue;
     AddDefaultSupports(before, rules, power, orders_);
   }
 }

@@ -11,8 +11,8 @@ PowerIndex LeaderOf(const PositionView& position, PowerIndex power) {
 
 template <typename Visit>
 void ForEachDummy(const Map& map, Visit&& visit) {
-  for (int p = 0; p < map.power_count(); ++p) {
-    if (map.IsDummy(static_cast<PowerIndex>(p))) visit(static_cast<PowerIndex>(p));
+  for (const PowerIndex p : map.powers()) {
+    if (map.IsDummy(p)) visit(p);
   }
 }
 
@@ -58,8 +58,7 @@ void SettleVassals(PositionRef position) {
       if (position.OwnerOf(home) != kNoPower) position.SetOwner(home, dummy);
     });
   });
-  for (int p = 0; p < map.power_count(); ++p) {
-    const auto power = static_cast<PowerIndex>(p);
+  for (const PowerIndex power : map.powers()) {
     ForEachHome(position, power, [&](CenterIndex home) {
       const PowerIndex owner = position.OwnerOf(home);
       if (owner != kNoPower && position.ControllerOf(owner) == power) position.SetOwner(home, power);

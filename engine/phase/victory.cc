@@ -9,16 +9,16 @@ namespace entente {
 namespace {
 
 bool IsAnybodysHome(const PositionView& position, ProvinceIndex province) {
-  for (int p = 0; p < position.map().power_count(); ++p) {
-    if (TestBit(position.Homes(static_cast<PowerIndex>(p)), province)) return true;
+  for (const PowerIndex p : position.map().powers()) {
+    if (TestBit(position.Homes(p), province)) return true;
   }
   return false;
 }
 
 int PowersWithHomes(const PositionView& position) {
   int count = 0;
-  for (int p = 0; p < position.map().power_count(); ++p) {
-    const Word* homes = position.Homes(static_cast<PowerIndex>(p));
+  for (const PowerIndex p : position.map().powers()) {
+    const Word* homes = position.Homes(p);
     count += std::any_of(homes, homes + position.map().province_words(), [](Word word) { return word != 0; });
   }
   return count;
@@ -32,8 +32,7 @@ class EnemyHomes {
 
   bool Has(PowerIndex owner, ProvinceIndex province) const {
     const Map& map = position_.map();
-    for (int p = 0; p < map.power_count(); ++p) {
-      const auto power = static_cast<PowerIndex>(p);
+    for (const PowerIndex power : map.powers()) {
       if (power == owner || !TestBit(position_.Homes(power), province)) continue;
       const bool takes_turns = map.Controllers(power).size() > 1;
       if (controllers_.Of(power) != owner || takes_turns) return true;

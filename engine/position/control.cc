@@ -4,16 +4,15 @@ namespace entente {
 
 Controllers::Controllers(const PositionView& position, const RuleOptions& rules) {
   const Map& map = position.map();
-  for (int p = 0; p < map.power_count(); ++p) {
-    const auto power = static_cast<PowerIndex>(p);
+  for (const PowerIndex power : map.powers()) {
     const auto listed = map.Controllers(power);
-    controller_[p] = power;
+    controller_[power] = power;
     if (!map.IsDummy(power)) continue;
-    controller_[p] = kNoPower;
+    controller_[power] = kNoPower;
     if (rules.vassals == Vassals::kByHomes) {
-      controller_[p] = position.ControllerOf(power);
+      controller_[power] = position.ControllerOf(power);
     } else if (!listed.empty()) {
-      controller_[p] = static_cast<PowerIndex>(listed[static_cast<size_t>(position.ControlTurn(power))].power);
+      controller_[power] = static_cast<PowerIndex>(listed[static_cast<size_t>(position.ControlTurn(power))].power);
     }
   }
 }

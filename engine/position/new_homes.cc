@@ -29,8 +29,7 @@ bool IsNewHomesYear(const Map& map, int32_t year) {
 
 void MakeOwnedHomes(PositionRef position) {
   Word owned[WordsFor(kMaxProvinces)];
-  for (int p = 0; p < position.map().power_count(); ++p) {
-    const auto power = static_cast<PowerIndex>(p);
+  for (const PowerIndex power : position.map().powers()) {
     position.FindCentersOf(power, owned);
     position.SetHomes(power, owned);
   }
@@ -39,8 +38,7 @@ void MakeOwnedHomes(PositionRef position) {
 void FollowStageHomes(PositionRef position, const MapStage& before) {
   if (AwaitsNewHomes(position.map(), position.phase().year)) return;
   const MapStage& now = position.stage();
-  for (int p = 0; p < position.map().power_count(); ++p) {
-    const auto power = static_cast<PowerIndex>(p);
+  for (const PowerIndex power : position.map().powers()) {
     Word homes[WordsFor(kMaxProvinces)];
     for (int w = 0; w < position.map().province_words(); ++w) {
       const Word added = now.Homes(power)[w] & ~before.Homes(power)[w];

@@ -140,8 +140,7 @@ void PositionRef::ClearDislodged() {
 // ---- What only some maps have ----
 
 void PositionRef::StartExtras() {
-  for (int p = 0; p < map_->power_count(); ++p) {
-    const auto power = static_cast<PowerIndex>(p);
+  for (const PowerIndex power : map_->powers()) {
     if (homes_change() && !AwaitsNewHomes(*map_, phase().year)) SetHomes(power, stage().Homes(power));
     SetClaimsLeft(power, map_->Claims(power));
     SetSeizingBuildsLeft(power, map_->SeizingBuilds(power));

@@ -1,7 +1,7 @@
 #include "position/position_bytes.h"
 
-#include "map/each_power.h"
 #include "map/flow_walk.h"
+#include "map/map.h"
 
 namespace entente {
 namespace {
@@ -17,15 +17,15 @@ void WriteRow(const Word* row, const Map& map, ByteWriter& out) {
 
 void WriteExtras(const PositionView& position, ByteWriter& out) {
   const Map& map = position.map();
-  ForEachPower(map, [&](PowerIndex power) {
+  for (const PowerIndex power : map.powers()) {
     for (const int count :
          {position.ClaimsLeft(power), position.SeizingBuildsLeft(power), position.GuestBuildsLeft(power),
           position.ControlTurn(power), (position.ControllerOf(power) + 1) % (kNoPower + 1)}) {
       out.Byte(static_cast<uint8_t>(count));
     }
-  });
+  }
   if (position.homes_change()) {
-    ForEachPower(map, [&](PowerIndex power) { WriteRow(position.Homes(power), map, out); });
+    for (const PowerIndex power : map.powers()) WriteRow(position.Homes(power), map, out);
   }
   if (position.HiddenRow() != nullptr) WriteRow(position.HiddenRow(), map, out);
 }
@@ -100,7 +100,7 @@ class BoardReader {
   }
 
   void ReadExtras() {
-    ForEachPower(map_, [&](PowerIndex power) {
+    for (const PowerIndex power : map_.powers()) {
       position_.SetClaimsLeft(power, Count(map_.Claims(power)));
       position_.SetSeizingBuildsLeft(power, Count(map_.SeizingBuilds(power)));
       position_.SetGuestBuildsLeft(power, Count(map_.GuestBuilds(power)));
@@ -109,13 +109,13 @@ class BoardReader {
       const PowerIndex controller = number == 0 ? kNoPower : static_cast<PowerIndex>(number - 1);
       position_.SetController(power, controller);
       if (position_.ControllerOf(power) != controller) in_.Fail();  // not every map keeps them
-    });
+    }
     Word row[WordsFor(kMaxProvinces)] = {};
     if (position_.homes_change()) {
-      ForEachPower(map_, [&](PowerIndex power) {
+      for (const PowerIndex power : map_.powers()) {
         ReadRow(row);
         position_.SetHomes(power, row);
-      });
+      }
     }
     if (position_.HiddenRow() == nullptr) return;
     ReadRow(row);

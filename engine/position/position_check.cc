@@ -159,8 +159,7 @@ class BlockChecker : public PositionView {
   // ---- What only some maps have ----
 
   Status CheckExtras() const {
-    for (int p = 0; p < map_->power_count(); ++p) {
-      const auto power = static_cast<PowerIndex>(p);
+    for (const PowerIndex power : map_->powers()) {
       const auto controllers = static_cast<int>(map_->Controllers(power).size());
       std::string_view wrong;
       if (homes_change() && !AreCenters(Homes(power))) wrong = "a home";

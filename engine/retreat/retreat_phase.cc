@@ -65,9 +65,9 @@ void RetreatPhase::Adjudicate(const PositionView& before, const RuleOptions& rul
   const size_t ordered = orders_.orders().size();
   if (rules.missing_retreats == MissingRetreats::kRandom) {
     const uint64_t present = PowersThatRetreat(before, results);
-    for (int p = 0; p < map.power_count(); ++p) {
+    for (const PowerIndex p : map.powers()) {
       if ((present >> p & 1) != 0) continue;
-      const size_t count = RetreatAtRandom(before, static_cast<PowerIndex>(p), random_orders_.data());
+      const size_t count = RetreatAtRandom(before, p, random_orders_.data());
       for (size_t i = 0; i < count; ++i) orders_.Add(random_orders_[i]);
     }
   }

@@ -12,8 +12,7 @@ std::vector<PowerIndex> SurvivorsOf(const PositionView& position, DrawPolicy pol
   position.ForEachUnit([&](const Unit& unit) { with_unit |= SetOf(unit.power); });
   for (int i = 0; i < position.dislodged_count(); ++i) with_unit |= SetOf(position.Dislodged(i).unit.power);
   std::vector<PowerIndex> survivors;
-  for (int p = 0; p < position.map().power_count(); ++p) {
-    const auto power = static_cast<PowerIndex>(p);
+  for (const PowerIndex power : position.map().powers()) {
     if (position.map().IsDummy(power)) continue;
     const int tokens = position.SeizingBuildsLeft(power) + position.GuestBuildsLeft(power);  // each counts as a centre
     if (position.CenterCountOf(power) > 0 || tokens > 0) with_center |= SetOf(power);
@@ -29,10 +28,10 @@ std::vector<PowerIndex> SurvivorsOf(const PositionView& position, DrawPolicy pol
 PowerIndex LeaderOf(const PositionView& position) {
   PowerIndex leader = kNoPower;
   int most = 0;
-  for (int p = 0; p < position.map().power_count(); ++p) {
-    if (position.map().IsDummy(static_cast<PowerIndex>(p))) continue;
-    const int centers = position.CenterCountOf(static_cast<PowerIndex>(p));
-    if (centers >= most) leader = centers > most ? static_cast<PowerIndex>(p) : kNoPower;
+  for (const PowerIndex p : position.map().powers()) {
+    if (position.map().IsDummy(p)) continue;
+    const int centers = position.CenterCountOf(p);
+    if (centers >= most) leader = centers > most ? p : kNoPower;
     most = std::max(most, centers);
   }
   return leader;

@@ -108,9 +108,8 @@ class CommandReader {
 
   std::string Expected() const {
     std::string expected;
-    for (int p = 0; p < map_.power_count(); ++p) {
-      const auto power = static_cast<PowerIndex>(p);
-      expected.append(p == 0 ? "" : ", ").append(map_.PowerId(power));
+    for (const PowerIndex power : map_.powers()) {
+      expected.append(power == 0 ? "" : ", ").append(map_.PowerId(power));
       if (map_.PowerLetter(power) != 0) expected += " (" + Utf8Of(map_.PowerLetter(power)) + ")";
     }
     return expected;
