@@ -1,8 +1,8 @@
-// Which orders of an adjustments phase count, and in what sequence, where the rules say anything but "the first": of
-// several builds in one province, of more builds than may be made, of more removals than are due.
+// Chooses the orders of an adjustments phase that count, where the rules say anything but "the first": of several builds
+// in one province, of more builds than may be made, of more removals than are due.
 //
-// First it is settled which of the orders for one province stands (4.D.5; of a removal written twice the first), then
-// whether a power has too many (4.D.4, 4.D.6). No allocation; one thread.
+// First the one order for each province is chosen (4.D.5; of a removal written twice the first), then powers with too many
+// orders are found (4.D.4, 4.D.6). No allocation; one thread.
 //   Source: DATC 4.D.4 to 4.D.6; cases 6.I.1, 6.I.7, 6.J.1.
 #ifndef ENTENTE_ENGINE_ADJUSTMENT_ADJUSTMENT_CHOICE_H_
 #define ENTENTE_ENGINE_ADJUSTMENT_ADJUSTMENT_CHOICE_H_

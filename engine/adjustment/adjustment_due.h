@@ -1,4 +1,4 @@
-// What a power has to do in an adjustments phase: how many units to build or remove, and where it may build.
+// Counts the units that a power builds or removes in an adjustments phase, and finds its build sites.
 //
 // Units allowed = owned centres + tokens (SC!, SC?) + one for each partisan site while these count + RESERVES +
 // min(MILITIA, own units on its home centres); the last two only while the power owns a home centre.

@@ -1,5 +1,5 @@
-// Checks the build, removal and waive orders of an adjustments phase and carries them out one by one; which of them
-// come first, or count at all, is for adjustment_choice.h (4.D.4 to 4.D.6).
+// Checks the build, removal and waive orders of an adjustments phase and carries them out one by one. adjustment_choice.h
+// decides which of them come first, or count at all (4.D.4 to 4.D.6).
 //   Source: DATC 6.I, 6.J; 4.B.7, 4.C.3, 4.C.4, 4.D.7. No allocation; any threads.
 #ifndef ENTENTE_ENGINE_ADJUSTMENT_ADJUSTMENT_ORDERS_H_
 #define ENTENTE_ENGINE_ADJUSTMENT_ADJUSTMENT_ORDERS_H_

@@ -1,5 +1,5 @@
-// An adjustments phase: builds, removals and waives, the first or as the rules say; what was due and not ordered. Where
-// waives are forbidden (4.D.7 b) nobody builds for the power either: what it does not order is not built.
+// Adjudicates an adjustments phase: builds, removals and waives, then removals that were due and not ordered. Where waives
+// are forbidden (4.D.7 b) a build that is not ordered is not made.
 //   Source: DATC 6.I, 6.J; 4.D.4 to 4.D.8; CD_BUILDS: maps/LANGUAGE.md (RULE). No allocation; any threads.
 #ifndef ENTENTE_ENGINE_ADJUSTMENT_ADJUSTMENT_PHASE_H_
 #define ENTENTE_ENGINE_ADJUSTMENT_ADJUSTMENT_PHASE_H_

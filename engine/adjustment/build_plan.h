@@ -1,4 +1,4 @@
-// The builds of an adjustments phase that fit together, and what they use up.
+// Collects builds of an adjustments phase that can be made together, and settles what they use up.
 //
 // A build may use up a claim, a token, or the right to build on an open home (an alternative stands for it). A plan
 // takes builds in sequence as long as there is a way to pay for all of them. The way is not fixed before the end: an

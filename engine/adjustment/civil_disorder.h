@@ -1,4 +1,4 @@
-// Which units go when a power does not order all its removals.
+// Chooses the units to remove when a power does not order all its removals.
 //   Source: DATC 4.D.8; cases 6.J.2 to 6.J.11. No allocation; any threads.
 #ifndef ENTENTE_ENGINE_ADJUSTMENT_CIVIL_DISORDER_H_
 #define ENTENTE_ENGINE_ADJUSTMENT_CIVIL_DISORDER_H_

@@ -1,4 +1,4 @@
-// Builds of a power that ordered none, at random (CD_BUILDS).
+// Builds at random for a power that ordered none (CD_BUILDS).
 //   The seed is the position and the power, so a game replays, and the sequence of the powers does not matter.
 //   Source: maps/LANGUAGE.md (RULE). No allocation; one thread per object.
 #ifndef ENTENTE_ENGINE_ADJUSTMENT_RANDOM_BUILDS_H_

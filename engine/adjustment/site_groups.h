@@ -1,8 +1,7 @@
-// The places where a power may build, told apart by what a build there uses up.
+// Finds the build sites of a power, in groups by what a build there uses up.
 //
-// Of the ways in which a build can be made the one counts that costs the power least: what is free before a claim; an
-// open home that an alternative stands for before a token. What must be told
-// apart for that, and which builds fit together, is build_plan.h's matter.
+// A build is made in the cheapest way: free before a claim; an open home that an alternative stands for before a token.
+// build_plan.h decides which builds can be made together.
 //
 // In every position a vacant province is a build site of at most one power: owned sites belong to their owner,
 // factories and partisan sites to one power by the map, and the homes of a power with tokens are closed to all others.

@@ -1,4 +1,4 @@
-// Which open home each alternative build site stands for: a matching, kept as large as it can be.
+// Matches alternative build sites with the open homes that they stand for, as many as possible.
 //
 // Alternatives of all powers are in one table, because the homes that they stand for belong to one power each.
 //   Bounds: a call looks at every alternative of its power once, and at each home that it may stand for. No allocation;

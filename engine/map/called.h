@@ -1,5 +1,5 @@
-// Places and powers by names that are written with other accents than the map has, or none, in one word or in several,
-// and with invisible characters; powers also by the letters that mail judges give them. Any threads.
+// Finds places and powers by names in another spelling than the map's: with other accents or none, in one word or in
+// several, with invisible characters; powers also by the letters that mail judges give them. Any threads.
 #ifndef ENTENTE_ENGINE_MAP_CALLED_H_
 #define ENTENTE_ENGINE_MAP_CALLED_H_
 

@@ -1,6 +1,7 @@
-// The province graph in force during a phase: who may stand where, who may go where, who may carry whom.
+// The province graph in force during a phase: where units may stand and go, and which may convoy which.
 //
-// A Graph is a view of bit rows inside its Map's block, and of lists beside it: cheap to copy, valid as long as the Map lives, any threads.
+// A Graph is a view of bit rows inside its Map's block, and of lists beside it: cheap to copy, valid as long as the Map
+// lives, any threads.
 //   Shapes: province rows have province_words() words, location rows location_words() words; unused bits are zero.
 //   Source: maps/LANGUAGE.md (Restrictions).
 #ifndef ENTENTE_ENGINE_MAP_GRAPH_H_

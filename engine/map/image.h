@@ -1,6 +1,6 @@
 // Layout of a map image: one block of 64-bit words holding a header, fixed-width records, bit rows and text.
 //
-// written by image_builder.h, read by Map, stored as it is in the program for shipped maps. Little-endian. Sections are
+// Written by image_builder.h, read by Map, stored as it is in the program for shipped maps. Little-endian. Sections are
 // found by offsets in the header, so a new section changes kImageVersion and nothing else. Unused bytes are zero.
 #ifndef ENTENTE_ENGINE_MAP_IMAGE_H_
 #define ENTENTE_ENGINE_MAP_IMAGE_H_

@@ -1,4 +1,4 @@
-// Whether a block of words is a map image that may be read without further checks. Any threads.
+// Checks a block of words once, so that it may be read as a map image without further checks. Any threads.
 #ifndef ENTENTE_ENGINE_MAP_IMAGE_CHECK_H_
 #define ENTENTE_ENGINE_MAP_IMAGE_CHECK_H_
 

@@ -1,5 +1,4 @@
-// The map in force during some phases: its graph, its supply centres, where each power may build and what things are
-// called.
+// The map in force during some phases: its graph, its supply centers, the build sites of each power, and the names.
 //
 // A map without IN and FROM directives has one stage. A MapStage is a view of rows inside its Map's block: cheap to
 // copy, valid as long as the Map lives, any threads.

@@ -1,4 +1,4 @@
-// The forms under which the names of places and powers are compared. Any threads.
+// Turns names of places and powers into the keys by which they are compared. Any threads.
 //   Source: maps/LANGUAGE.md (Places; Powers).
 #ifndef ENTENTE_ENGINE_MAP_NAME_KEY_H_
 #define ENTENTE_ENGINE_MAP_NAME_KEY_H_

@@ -1,4 +1,4 @@
-// Phase names as other programs write them. Any threads.
+// Reads phase names as other programs write them. Any threads.
 #ifndef ENTENTE_ENGINE_MAP_PHASE_NAME_H_
 #define ENTENTE_ENGINE_MAP_PHASE_NAME_H_
 

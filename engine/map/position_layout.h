@@ -1,4 +1,4 @@
-// Where the parts of a map's position block lie (position/position.h). A Map computes it once; any threads.
+// The layout of a map's position block (position/position.h). A Map computes it once; any threads.
 #ifndef ENTENTE_ENGINE_MAP_POSITION_LAYOUT_H_
 #define ENTENTE_ENGINE_MAP_POSITION_LAYOUT_H_
 

@@ -1,5 +1,5 @@
-// What a map calls its units, places and powers, made once with the map: whoever writes hundreds of them copies blocks
-// of sixteen bytes. Immutable; any threads.
+// The texts of a map's units, places and powers, made once with the map, so that writers copy blocks of sixteen bytes.
+// Immutable; any threads.
 #ifndef ENTENTE_ENGINE_MAP_READY_TEXTS_H_
 #define ENTENTE_ENGINE_MAP_READY_TEXTS_H_
 

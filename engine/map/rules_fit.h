@@ -1,4 +1,4 @@
-// The rules that a map brings along, and whether it can be played under others. Any threads.
+// The rules that a map has by itself, and checks of other rules against it. Any threads.
 #ifndef ENTENTE_ENGINE_MAP_RULES_FIT_H_
 #define ENTENTE_ENGINE_MAP_RULES_FIT_H_
 
@@ -12,7 +12,7 @@ namespace entente {
 //   Errors: as WithMapRules. None for a map that was read from text: reading refuses RULE lines that do not act.
 Result<RuleOptions> DefaultRules(const Map& map);
 
-// Whoever lets a caller choose rules for a map asks this.
+// Checks rules that a caller chose for a map.
 //   Errors: unsupported for hidden_builds=all, garrison=allowed and vassals=by_homes on a map whose positions have no
 //           room for them.
 Status CheckRulesFit(const Map& map, const RuleOptions& rules);

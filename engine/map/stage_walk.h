@@ -1,4 +1,4 @@
-// Which stage of a map is in force in a phase: what IN and FROM directives say of phases.
+// Finds the stage of a map that is in force in a phase, as its IN and FROM directives say.
 //   Source: maps/LANGUAGE.md (IN and FROM). No allocation; any threads.
 #ifndef ENTENTE_ENGINE_MAP_STAGE_WALK_H_
 #define ENTENTE_ENGINE_MAP_STAGE_WALK_H_

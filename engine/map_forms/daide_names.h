@@ -1,4 +1,4 @@
-// DAIDE's names for the powers, provinces and coasts of a map.
+// Gives the powers, provinces and coasts of a map their DAIDE names.
 //
 // Names are three letters or digits, at least one a letter, none of DAIDE's own words, each for one thing: a province
 // has its abbreviation, but ENG, BOT and LYO are DAIDE's ECH, GOB and GOL where the map knows these words. A power has

@@ -1,8 +1,8 @@
-// A map as a graph for Graphviz: `entente map show standard --format dot | neato -Tsvg -o standard.svg`.
+// Writes a map as a graph for Graphviz: `entente map show standard --format dot | neato -Tsvg -o standard.svg`.
 //
 // A node for every location: water blue, land and coast in the colours of earth, ports between them, impassable grey; a
 // second border marks a supply center. Armies' edges are brown, fleets' blue, one edge of both colours where both may
-// go. A passage that is special says how; one that leads one way only has an arrow. Any threads.
+// go. Passages with restrictions are labelled; those that lead one way have an arrow. Any threads.
 #ifndef ENTENTE_ENGINE_MAP_FORMS_MAP_DOT_H_
 #define ENTENTE_ENGINE_MAP_FORMS_MAP_DOT_H_
 

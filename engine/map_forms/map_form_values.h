@@ -1,5 +1,5 @@
-// The values of a JSON map: each is checked for what a word, a line or a number of a map text may be, and its faults
-// are told with path and place. One thread at a time.
+// Reads the values of a JSON map: each is checked for what a word, a line or a number of a map text may be, and faults are
+// reported with path and place. One thread at a time.
 #ifndef ENTENTE_ENGINE_MAP_FORMS_MAP_FORM_VALUES_H_
 #define ENTENTE_ENGINE_MAP_FORMS_MAP_FORM_VALUES_H_
 

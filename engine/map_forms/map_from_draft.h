@@ -1,5 +1,5 @@
-// A draft that another form than .map text made: read through its canonical text, so that every check is the one that
-// texts go through, and told in the places of the other form.
+// Reads a draft that was made from JSON or MDF: it is written as canonical text and read from that, so that every check is
+// that of map texts. Diagnostics get their places in the other form.
 #ifndef ENTENTE_ENGINE_MAP_FORMS_MAP_FROM_DRAFT_H_
 #define ENTENTE_ENGINE_MAP_FORMS_MAP_FROM_DRAFT_H_
 

@@ -1,4 +1,4 @@
-// Maps as DAIDE's MDF message: "MDF ( AUS ENG .. ) ( ( ( AUS BUD TRI VIE ) .. ( UNO BEL .. ) ) ( ALB .. ) )
+// Writes and reads maps as DAIDE's MDF message: "MDF ( AUS ENG .. ) ( ( ( AUS BUD TRI VIE ) .. ( UNO BEL .. ) ) ( ALB .. ) )
 // ( ( ADR ( FLT ALB .. ) ) .. )".
 //
 // An MDF message holds the powers, the home centres of each and the centres of nobody, the other provinces, and where

@@ -1,4 +1,4 @@
-// The maps shipped with the engine, compiled in as images: no parsing and no allocation of their tables at run time.
+// Finds the maps shipped with the engine. They are compiled in as images: no parsing, and no allocation of their tables.
 #ifndef ENTENTE_ENGINE_MAP_LANGUAGE_BUILTIN_H_
 #define ENTENTE_ENGINE_MAP_LANGUAGE_BUILTIN_H_
 

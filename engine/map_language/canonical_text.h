@@ -1,9 +1,9 @@
-// A map as .map text in one canonical form, so that equal maps are equal texts: rules and phases, powers, places,
+// Writes a map as .map text in one canonical form, so that equal maps give equal texts: rules and phases, powers, places,
 // terrain, then the stanzas and the lines of IN and FROM as they were written.
 //
-// The text stands alone: nothing is included, except by lines of IN and FROM that do so. Read again it gives the same
-// map, and written again the same text. The MAP line of a graphics map has the word behind it by which it includes no
-// file. One thread at a time.
+// The text includes no file, except by lines of IN and FROM that do. Read again it gives the same map, and written again
+// the same text. Its MAP line ends in DRAWING, so that it names the graphics map without including it. One thread at a
+// time.
 //   Source: maps/LANGUAGE.md.
 #ifndef ENTENTE_ENGINE_MAP_LANGUAGE_CANONICAL_TEXT_H_
 #define ENTENTE_ENGINE_MAP_LANGUAGE_CANONICAL_TEXT_H_

@@ -1,4 +1,4 @@
-// What a reader of maps has to say, and whom it asks for the files that a map includes.
+// The diagnostics of a map reader, and the callback that gives it the files that a map includes.
 #ifndef ENTENTE_ENGINE_MAP_LANGUAGE_DIAGNOSTIC_H_
 #define ENTENTE_ENGINE_MAP_LANGUAGE_DIAGNOSTIC_H_
 

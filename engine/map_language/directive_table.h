@@ -1,5 +1,5 @@
-// Every word that begins a directive, once: lines are read by it, names that would be read otherwise are written with a
-// `+`, and what a slip may have meant is looked up here.
+// The table of the words that begin a directive. The reader finds its functions in it, the writer the names that need a
+// `+`, and messages the words that a misspelt one is near to.
 //   Source: maps/LANGUAGE.md (Text and lines; IN and FROM).
 #ifndef ENTENTE_ENGINE_MAP_LANGUAGE_DIRECTIVE_TABLE_H_
 #define ENTENTE_ENGINE_MAP_LANGUAGE_DIRECTIVE_TABLE_H_

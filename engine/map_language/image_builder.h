@@ -1,4 +1,4 @@
-// Writes a map whose parts are finished and sound as an image. One thread at a time.
+// Writes the image of a map whose parts are complete and without errors. One thread at a time.
 #ifndef ENTENTE_ENGINE_MAP_LANGUAGE_IMAGE_BUILDER_H_
 #define ENTENTE_ENGINE_MAP_LANGUAGE_IMAGE_BUILDER_H_
 

@@ -1,5 +1,4 @@
-// The places of a finished draft as numbers: provinces, coasts, terrain and adjacency entries with their targets
-// resolved.
+// Numbers the places of a finished draft: provinces, coasts, terrain and adjacency entries with their targets resolved.
 //   Errors: diagnostics (codes of maps/LANGUAGE.md (Diagnostics)); with errors the board may lack what was wrong.
 //   Source: maps/LANGUAGE.md (Terrain and ABUTS). One thread at a time.
 #ifndef ENTENTE_ENGINE_MAP_LANGUAGE_MAP_BOARD_H_

@@ -1,4 +1,4 @@
-// Where a map text says something, and the list of what is wrong with it. One thread at a time.
+// Collects the diagnostics of a map text, each with its place. One thread at a time.
 //
 // Codes are those of maps/LANGUAGE.md (Diagnostics), and:
 //   LIMIT          larger than the documented bounds; the rest of the text is not read
@@ -16,15 +16,15 @@
 //   CANNOT_WIN     a victory that asks for more centres than there are (warning)
 //   NO_WAY         a place that no unit can come to (warning)
 //   EMPTY_POWER    a power with nothing (warning)
-//   NOT_CLOSED     an IN, FROM or stanza that holds what belongs to the base map, or a stanza without its end
+//   NOT_CLOSED     an IN, FROM or stanza with lines of the base map in it, or a stanza without its end
 //   LISTED_TWICE   a unit, home or centre written twice in one file (warning)
 //   COAST_CASE     a coast in small letters, or its province in capitals (warning)
-// One mistake is told once. Readers mend what they can, so that nothing follows from it: a misspelt directive is read as
-// the one that it resembles, an unknown place as one that fits. What then still may follow from missing text or an
-// unsound flow is a number at that fault.
-// NAME_CLASH is told when the name of a power is also an abbreviation, a name or an alias of the first rank of a place
-// that is not its home. It is not told of a power named after its home (that is how maps of city states are made), of
-// an own word (maps/LANGUAGE.md, Places: real maps share them freely) or of `alias?`, which is written for that case.
+// One mistake gives one diagnostic. Readers mend what they can: a misspelt directive is read as the one that it resembles,
+// an unknown place as one that fits. Diagnostics that may follow from missing text or an unsound flow are counted at that
+// fault and left out.
+// NAME_CLASH: the name of a power is also an abbreviation, a name or an alias of the first rank of a place that is not its
+// home. Allowed are a power named after its home (maps of city states), an own word (maps/LANGUAGE.md, Places: real maps
+// share them freely), and `alias?`, which is written for that case.
 #ifndef ENTENTE_ENGINE_MAP_LANGUAGE_MAP_DIAGNOSTICS_H_
 #define ENTENTE_ENGINE_MAP_LANGUAGE_MAP_DIAGNOSTICS_H_
 

@@ -1,6 +1,5 @@
-// A map while its text is being read: plain records, each with the line it came from. Directives act on the draft in
-// the order in which they stand; references to places and powers are names until read_map_text.cc resolves them at the
-// end.
+// A map while its text is being read: plain records, each with its line. Directives act on the draft in file order;
+// references to places and powers are names until the board and the tables resolve them at the end.
 //   Source: maps/LANGUAGE.md (USE, MAP). One thread at a time.
 #ifndef ENTENTE_ENGINE_MAP_LANGUAGE_MAP_DRAFT_H_
 #define ENTENTE_ENGINE_MAP_LANGUAGE_MAP_DRAFT_H_

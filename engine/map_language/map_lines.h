@@ -1,4 +1,4 @@
-// The text layer of .map files: encoding, lines, tokens. Any threads.
+// Cuts .map text into lines and tokens, and finds bytes that no map text holds. Any threads.
 //   Source: maps/LANGUAGE.md (Text and lines).
 #ifndef ENTENTE_ENGINE_MAP_LANGUAGE_MAP_LINES_H_
 #define ENTENTE_ENGINE_MAP_LANGUAGE_MAP_LINES_H_

@@ -1,4 +1,4 @@
-// The words that order text may use for places and powers, each with its one meaning. One thread at a time.
+// Settles which place or power each word of order text means. One thread at a time.
 //   Source: maps/LANGUAGE.md (Places; Powers).
 #ifndef ENTENTE_ENGINE_MAP_LANGUAGE_MAP_NAMES_H_
 #define ENTENTE_ENGINE_MAP_LANGUAGE_MAP_NAMES_H_

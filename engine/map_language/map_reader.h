@@ -1,4 +1,4 @@
-// Files and lines of a map text: includes, stanzas, IN and FROM, and which directive a line is.
+// Reads the files of a map into a draft: includes, stanzas, IN and FROM, and the directive of each line.
 //   Source: maps/LANGUAGE.md (Text and lines; USE, MAP; IN and FROM; RULE). One thread at a time.
 #ifndef ENTENTE_ENGINE_MAP_LANGUAGE_MAP_READER_H_
 #define ENTENTE_ENGINE_MAP_LANGUAGE_MAP_READER_H_

@@ -1,4 +1,4 @@
-// The words of a map text: case forms and the names that are shown. Any threads.
+// Reads the words of a map text: case forms of ids, and names as they are shown. Any threads.
 #ifndef ENTENTE_ENGINE_MAP_LANGUAGE_MAP_WORDS_H_
 #define ENTENTE_ENGINE_MAP_LANGUAGE_MAP_WORDS_H_
 

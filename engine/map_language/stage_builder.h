@@ -1,4 +1,4 @@
-// Everything that is counted and checked for each stage of a map, the base map among them. One thread at a time.
+// Builds and checks every stage of a map, the base map first. One thread at a time.
 //   Source: maps/LANGUAGE.md (USE, MAP; IN and FROM).
 #ifndef ENTENTE_ENGINE_MAP_LANGUAGE_STAGE_BUILDER_H_
 #define ENTENTE_ENGINE_MAP_LANGUAGE_STAGE_BUILDER_H_

@@ -1,4 +1,4 @@
-// Which stages a map has, and which IN and FROM directives make each. One thread at a time.
+// Plans the stages of a map: how many there are, and which IN and FROM directives make each. One thread at a time.
 //   Source: maps/LANGUAGE.md (IN and FROM).
 #ifndef ENTENTE_ENGINE_MAP_LANGUAGE_STAGE_PLAN_H_
 #define ENTENTE_ENGINE_MAP_LANGUAGE_STAGE_PLAN_H_

@@ -1,5 +1,5 @@
-// The words of a draft as a map text has them: names that come back as they are shown, ids in their case forms, entries
-// and build sites with their marks. Any threads.
+// Writes the words of a draft as a map text has them, the reverse of map_words.h: names that are read back as they are
+// shown, ids in their case forms, entries and build sites with their marks. Any threads.
 //   Source: maps/LANGUAGE.md (Places; Terrain and ABUTS; Powers; Homes).
 #ifndef ENTENTE_ENGINE_MAP_LANGUAGE_WRITTEN_WORDS_H_
 #define ENTENTE_ENGINE_MAP_LANGUAGE_WRITTEN_WORDS_H_

@@ -1,4 +1,4 @@
-// Where a dislodged unit may retreat: adjacent places that are vacant, not contested, and not where its attacker came
+// Finds where a dislodged unit may retreat: adjacent places that are vacant, not contested, and not where its attacker came
 // from, unless that attacker came by sea.
 //   Source: DATC chapter 5 section 2 ("afterwards"), 4.A.5 b; cases 6.H.5 to 6.H.16. No allocation; any threads.
 #ifndef ENTENTE_ENGINE_MOVEMENT_RETREAT_OPTIONS_H_
@@ -17,7 +17,7 @@ namespace entente {
 void FillRetreats(const PositionView& before, const Unit& dislodged, const Word* occupied, const Word* contested,
                   ProvinceIndex attacker, uint32_t* retreats);
 
-// Why the rules leave dislodged units of a power no retreat, whatever is open on the board: kRetreatsForbidden,
+// Why the rules leave dislodged units of a power no retreat on any board: kRetreatsForbidden,
 // kImmobile; kNone if they do not.
 EventWhy WhyNoRetreats(const Map& map, const RuleOptions& rules, PowerIndex power);
 

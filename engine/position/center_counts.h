@@ -1,4 +1,4 @@
-// How many centres each power owns, counted once for those who ask in turn.
+// The number of centers of each power, counted once and passed on.
 #ifndef ENTENTE_ENGINE_POSITION_CENTER_COUNTS_H_
 #define ENTENTE_ENGINE_POSITION_CENTER_COUNTS_H_
 

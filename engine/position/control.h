@@ -1,4 +1,4 @@
-// Who controls the dummies of a map now. No allocation; any threads.
+// Finds who controls the dummies of a map now. No allocation; any threads.
 //   Source: maps/LANGUAGE.md (Powers that do not play; RULE).
 #ifndef ENTENTE_ENGINE_POSITION_CONTROL_H_
 #define ENTENTE_ENGINE_POSITION_CONTROL_H_

@@ -1,11 +1,10 @@
-// Who may use a passage now: adjacencies that are open to some powers only, or to the owner of some centres.
+// Answers who may use a passage now: an adjacency that is open to some powers only, or to the owner of some centers.
 //
 // Ownership is that of the position, that is, of the last adjustment. Maps without such passages pay one comparison.
 // No allocation; any threads.
-//   Source: maps/LANGUAGE.md (Restrictions). For an owner without the right the adjacency
-//   does not exist:
-//           no move, no support, no retreat, and no support of such a move. Of a convoy the army asks for the way
-//           aboard and the way ashore; between carriers nobody asks.
+//   Source: maps/LANGUAGE.md (Restrictions). For an owner without the right the adjacency does not exist: no move, no
+//   support, no retreat, and no support of such a move. Of a convoy the army needs the right to board and to land; links
+//   between carriers need none.
 #ifndef ENTENTE_ENGINE_POSITION_PASSAGE_H_
 #define ENTENTE_ENGINE_POSITION_PASSAGE_H_
 

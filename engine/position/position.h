@@ -2,7 +2,7 @@
 // size the map fixes; copying is memcpy, equality is memcmp, and equal positions have equal bytes (unused bytes are
 // zero).
 //
-// PositionView and PositionRef are views of a block that somebody else owns; Position owns one. No call allocates
+// PositionView and PositionRef are views of a block that the caller owns; Position owns one. No call allocates
 // except Position's constructors. A view is used by one thread at a time; const views by any.
 //   Bounds: kMaxProvinces units; a third of the provinces + 1 dislodged units (each costs its attacker a mover and a
 //   support). Size: 448 bytes for the standard map.

@@ -1,4 +1,4 @@
-// Retreats of a power that orders none of its dislodged units, at random (CD_RETREATS).
+// Retreats at random the dislodged units of a power that orders none of them (CD_RETREATS).
 //   Source: maps/LANGUAGE.md (RULE), as of CD_BUILDS. No allocation; any threads.
 #ifndef ENTENTE_ENGINE_RETREAT_RANDOM_RETREATS_H_
 #define ENTENTE_ENGINE_RETREAT_RANDOM_RETREATS_H_

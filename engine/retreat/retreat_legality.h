@@ -1,4 +1,4 @@
-// Whether an order of a retreats phase is legal, and what it means. No allocation; any threads.
+// Checks an order of a retreats phase, and fills in what it leaves out. No allocation; any threads.
 //   Source: DATC 6.H. The position says where a dislodged unit may go.
 #ifndef ENTENTE_ENGINE_RETREAT_RETREAT_LEGALITY_H_
 #define ENTENTE_ENGINE_RETREAT_RETREAT_LEGALITY_H_

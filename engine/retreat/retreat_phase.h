@@ -1,4 +1,4 @@
-// A retreats phase: every dislodged unit retreats or is lost.
+// Adjudicates a retreats phase: every dislodged unit retreats or is lost.
 //   Source: DATC 6.H; 4.D.3; CD_RETREATS: maps/LANGUAGE.md (RULE). No allocation after the constructor; one thread per
 //   object.
 #ifndef ENTENTE_ENGINE_RETREAT_RETREAT_PHASE_H_

@@ -1,4 +1,4 @@
-// Which retreats succeed: of units that retreat to one province, those over a strait (`~`) are destroyed first, then
+// Decides which retreats succeed: of units that retreat to one province, those over a strait (`~`) are destroyed first, then
 // those of half strength (`*`); if more than one is left, all are destroyed. No allocation; any threads.
 //   Source: DATC 6.H.7, 6.H.8, 6.H.14, 6.H.16; maps/LANGUAGE.md (Restrictions).
 #ifndef ENTENTE_ENGINE_RETREAT_RETREAT_RESOLUTION_H_

@@ -1,8 +1,8 @@
-// Rule names ("BUILD_ANY"): what a map's RULE lines and a JSON array of rules say, turned into RuleOptions.
+// Turns rule names ("BUILD_ANY"), as RULE lines of maps and JSON arrays of rules have them, into RuleOptions.
 //
-// Which names set which value of an option says the table rules.def; of several values whose rules are in force, the
-// last counts. Rules about press, deadlines, secrecy, money or administration are accepted and change nothing, and so
-// are those about draw votes: who counts votes is told how. MOBILIZE and BLANK_BOARD act when a map is read.
+// The table rules.def lists the names that set each value of an option; of several values whose rules are in force, the
+// last counts. Rules about press, deadlines, secrecy, money or administration are accepted and change nothing, and so are
+// those about draw votes, whose policy the caller chooses. MOBILIZE and BLANK_BOARD act when a map is read.
 // Constant tables; any threads.
 //   Source: maps/LANGUAGE.md (Homes; RULE).
 #ifndef ENTENTE_ENGINE_RULES_MAP_RULES_H_

@@ -1,5 +1,5 @@
 // The table of rules (rules.def) as data: options and their values as text, for JSON rules, the command line, the C ABI
-// and documentation; and which of them act.
+// and documentation.
 //
 // Names are lower case with underscores ("civil_disorder" = "home_distance"); look-ups take any case and '-' for '_'.
 // The table is constant; any threads.

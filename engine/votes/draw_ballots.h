@@ -1,4 +1,4 @@
-// The votes of one phase, and the draw that they come to.
+// Keeps the votes of one phase and counts the draw that they agree to.
 //
 // Survivors are the powers that may vote and be voted for: those with a unit or a supply center (the caller's count; DPP
 // asks those with a unit alone, DAIDE those with a center). A vote counts until the phase is processed. One thread at a time.

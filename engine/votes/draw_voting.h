@@ -1,7 +1,6 @@
-// The draw vote of a game: votes come in one by one, and the one that completes a draw decides.
+// The draw vote of a game: the vote that completes a draw decides it, and later ones are refused until the game is resumed.
 //
-// After that everything is refused until the game is resumed. Votes are secret: who may see them is the caller's
-// business. One thread at a time.
+// Votes are secret; the caller decides who may see them. One thread at a time.
 //   Source: the judge's help on draws; DAIDE syntax 0.167 (DRW); the DPP protocol of 1994.
 #ifndef ENTENTE_ENGINE_VOTES_DRAW_VOTING_H_
 #define ENTENTE_ENGINE_VOTES_DRAW_VOTING_H_

@@ -1,4 +1,4 @@
-// The commands by which players of mail judges vote: "SET DRAW AEF", "SET NODRAW", "SET DIAS", "SET NODIAS",
+// Reads the commands by which players of mail judges vote: "SET DRAW AEF", "SET NODRAW", "SET DIAS", "SET NODIAS",
 // "SET CONCEDE F". Any threads.
 //   Source: the judge's help on draws.
 #ifndef ENTENTE_ENGINE_VOTES_JUDGE_COMMAND_H_
