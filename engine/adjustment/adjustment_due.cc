@@ -20,7 +20,7 @@ int MostBuildsOf(const PositionView& position, const RuleOptions& rules, PowerIn
   return sites.Count(position.map());
 }
 
-// What is due of a power with so many more owned centres than units (or less).
+// What is due of a power with so many more owned centers than units (or less).
 AdjustmentDue DueWith(const PositionView& position, const RuleOptions& rules, PowerIndex power, int more_centers) {
   const MapStage& stage = position.stage();
   const bool special = HasSpecialSites(position);
@@ -33,10 +33,10 @@ AdjustmentDue DueWith(const PositionView& position, const RuleOptions& rules, Po
   return due;
 }
 
-// How many more owned centres than units each power has.
+// How many more owned centers than units each power has.
 class CenterSurplus {
  public:
-  // `counts`: of the centres, if they are counted.
+  // `counts`: of the centers, if they are counted.
   explicit CenterSurplus(const PositionView& position, const CenterCounts* counts = nullptr) {
     const Map& map = position.map();
     std::fill_n(more_, map.power_count() + 1, 0);

@@ -1,7 +1,7 @@
 // Counts the units that a power builds or removes in an adjustments phase, and finds its build sites.
 //
-// Units allowed = owned centres + tokens (SC!, SC?) + one for each partisan site while these count + RESERVES +
-// min(MILITIA, own units on its home centres); the last two only while the power owns a home centre.
+// Units allowed = owned centers + tokens (SC!, SC?) + one for each partisan site while these count + RESERVES +
+// min(MILITIA, own units on its home centers); the last two only while the power owns a home center.
 //   Source: DATC 6.I; maps/LANGUAGE.md (Homes). No allocation; any threads.
 #ifndef ENTENTE_ENGINE_ADJUSTMENT_ADJUSTMENT_DUE_H_
 #define ENTENTE_ENGINE_ADJUSTMENT_ADJUSTMENT_DUE_H_
@@ -33,7 +33,7 @@ struct AdjustmentDue {
 
 AdjustmentDue DueOf(const PositionView& position, const RuleOptions& rules, PowerIndex power);
 
-// The same of every power, in one pass over centres and units.
+// The same of every power, in one pass over centers and units.
 //   Shapes: dues[p] for each power of the map.
 void FindDues(const PositionView& position, const RuleOptions& rules, AdjustmentDue* dues);
 

@@ -37,7 +37,7 @@ class Adjuster {
   int BuildsLeft(PowerIndex power) const { return left_[power].builds; }
   int RemovalsLeft(PowerIndex power) const { return left_[power].removals; }
 
-  // After the last order: what the builds used up, and the homes and centres that they brought.
+  // After the last order: what the builds used up, and the homes and centers that they brought.
   void Settle() { plan_.Settle(board_); }
 
  private:

@@ -28,7 +28,7 @@ void BuildAtRandom(const PositionView& before, const RuleOptions& rules, PowerIn
   }
 }
 
-// 4.D.8. The power has at least `count` units: what is due is its units beyond its centres.
+// 4.D.8. The power has at least `count` units: what is due is its units beyond its centers.
 void RemoveDisordered(const RuleOptions& rules, PowerIndex power, int count, PhaseRecord& record) {
   PositionRef after = record.after();
   const bool by_center = rules.civil_disorder == CivilDisorder::kByCenter;

@@ -48,7 +48,7 @@ TEST_F(AdjustmentPhaseTest, ByChanceNobodyBuildsForAPowerThatOrderedABuildOrAWai
 TEST_F(AdjustmentPhaseTest, UnitsThatTheirPowerDoesNotRemoveGoByDistance) {
   board_.Units("TURKEY", {"A CON", "A BUL", "A SER", "A TRI"});
   Play({board_.Read("TURKEY", "A BUL D")});
-  EXPECT_EQ(Count(EventKind::kRemoved, "TURKEY"), 0) << "four units, three centres, one ordered";
+  EXPECT_EQ(Count(EventKind::kRemoved, "TURKEY"), 0) << "four units, three centers, one ordered";
   board_.Units("TURKEY", {"A MUN"});
   Play({board_.Read("TURKEY", "A BUL D")});
   EXPECT_EQ(Count(EventKind::kRemoved, "TURKEY"), 1);

@@ -23,7 +23,7 @@ class BuildPlan {
   // the other builds leave it nothing to use.
   bool Add(PowerIndex power, ProvinceIndex site);
 
-  // Writes what the builds used up to a board that has their units: homes claimed, centres seized, claims and tokens
+  // Writes what the builds used up to a board that has their units: homes claimed, centers seized, claims and tokens
   // left. Unused SC? lapse.
   void Settle(PositionRef board) const;
 

@@ -61,7 +61,7 @@ uint16_t FleetDistance(const Map& map, const Graph& graph, LocationIndex from, c
 
 }  // namespace
 
-// The 2023 rule counts from the centres owned now (6.J.11), the older practice from the home centres.
+// The 2023 rule counts from the centers owned now (6.J.11), the older practice from the home centers.
 ProvinceSet CountingCenters(const PositionView& position, const RuleOptions& rules, PowerIndex power) {
   ProvinceSet goals{};
   if (rules.civil_disorder == CivilDisorder::kOwnedDistance) {

@@ -12,12 +12,12 @@ namespace entente {
 
 inline constexpr uint16_t kUnreachable = 0xffff;
 
-// Steps from each unit of `power` to its nearest centre that counts under the rule; by province, only units of `power`
+// Steps from each unit of `power` to its nearest center that counts under the rule; by province, only units of `power`
 // are set.
-//   Shapes: `distances` has kMaxProvinces entries. kUnreachable if there is no way or no such centre.
+//   Shapes: `distances` has kMaxProvinces entries. kUnreachable if there is no way or no such center.
 void UnitDistances(const PositionView& position, const RuleOptions& rules, PowerIndex power, uint16_t* distances);
 
-// The centres that count, and of them those that are nearest to a unit.
+// The centers that count, and of them those that are nearest to a unit.
 //   Shapes: `unit` stands in `position`; `distance` is what UnitDistances has of it.
 ProvinceSet CountingCenters(const PositionView& position, const RuleOptions& rules, PowerIndex power);
 ProvinceSet NearestCenters(const PositionView& position, const RuleOptions& rules, const Unit& unit, uint16_t distance);
@@ -32,8 +32,8 @@ enum class PlaceWorth : uint8_t {
 };
 PlaceWorth WorthOfPlace(const PositionView& position, PowerIndex power, ProvinceIndex province);
 
-// Under civil_disorder=by_center the province of the unit of `power` that goes next: one on no centre, else on an own
-// centre that is no home, an own home that it owns, a centre that it does not own, such a home; of these a fleet before
+// Under civil_disorder=by_center the province of the unit of `power` that goes next: one on no center, else on an own
+// center that is no home, an own home that it owns, a center that it does not own, such a home; of these a fleet before
 // an army, then by chance. kNoProvince if the power has no unit.
 ProvinceIndex NextRemovalByCenter(const PositionView& position, PowerIndex power, Random& random);
 

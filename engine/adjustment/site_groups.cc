@@ -128,7 +128,7 @@ class SiteFinder {
     for (int w = 0; w < words_; ++w) sites.words[w] &= row[w];
   }
 
-  // 6.I.5: an owned centre, 6.I.6: that is a home of the power. Homes are few: only they are looked at.
+  // 6.I.5: an owned center, 6.I.6: that is a home of the power. Homes are few: only they are looked at.
   void FindOwnedHomes(ProvinceSet& sites) const {
     const Word* const homes = Homes(power_);
     const Word* const counting = stage_.centers();
@@ -148,7 +148,7 @@ class SiteFinder {
     return !remote || AwaitsNewHomes() || OwnsAHome();
   }
 
-  // REMOTE_BUILDS: nothing at all unless one of the owned centres is a home of its own.
+  // REMOTE_BUILDS: nothing at all unless one of the owned centers is a home of its own.
   void NeedAHome(ProvinceSet& owned) const {
     if (!AnyCommon(owned.words, Homes(power_), words_)) std::fill_n(owned.words, words_, Word{0});
   }
@@ -172,7 +172,7 @@ class SiteFinder {
     }
   }
 
-  // Alternatives are told apart where homes are what counts: elsewhere an owned centre needs no mark.
+  // Alternatives are told apart where homes are what counts: elsewhere an owned center needs no mark.
   void SplitAlternatives(SiteGroups& groups) const {
     const Word* marked = stage_.Alternatives(power_);
     const bool homes_count = groups.tokens > 0 || rules_.build_sites == BuildSites::kHomes;
@@ -236,7 +236,7 @@ class SiteFinder {
     return AnyCommon(owned.words, Homes(power_), words_);
   }
 
-  // Own units on home centres, whoever owns these.
+  // Own units on home centers, whoever owns these.
   int UnitsAtHome() const {
     int count = 0;
     const Word* homes = Homes(power_);

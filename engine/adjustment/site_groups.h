@@ -23,7 +23,7 @@ struct SiteGroups {
   ProvinceSet free;          // nothing: owned sites by the rule in force, factories (+), partisan sites (*)
   ProvinceSet open_homes;    // those that an alternative may stand for: vacant owned homes that are no alternatives
   ProvinceSet alternatives;  // @, owned: the use of an open home, which then stays vacant, or else a token
-  ProvinceSet claimable;     // owned centres that are no home: a claim (&SC), for which it becomes a home
+  ProvinceSet claimable;     // owned centers that are no home: a claim (&SC), for which it becomes a home
   ProvinceSet by_token;      // homes that it does not own: a token (SC! or SC?)
   int claims = 0;
   int tokens = 0;
@@ -32,7 +32,7 @@ struct SiteGroups {
 // Whether a map may have sites beyond the owned ones that the rule in force allows. Others pay nothing for them.
 bool HasSpecialSites(const PositionView& position);
 
-// Owned centres on which the rule in force lets the power build: all its sites on maps without special ones.
+// Owned centers on which the rule in force lets the power build: all its sites on maps without special ones.
 void FindOwnedSites(const PositionView& position, const RuleOptions& rules, PowerIndex power, ProvinceSet& sites);
 
 // All sites, on any map.
@@ -50,7 +50,7 @@ bool IsInGroups(const MapStage& stage, PowerIndex power, const SiteGroups& group
 // The most builds that can be made together on vacant sites.
 int MostBuilds(const PositionView& position, const SiteGroups& groups);
 
-// Units that a power may have beyond one for each centre that it owns: tokens, partisan extras, reserves and militia.
+// Units that a power may have beyond one for each center that it owns: tokens, partisan extras, reserves and militia.
 int ExtraUnits(const PositionView& position, const RuleOptions& rules, PowerIndex power);
 
 }  // namespace entente

@@ -109,7 +109,7 @@ class Graph {
   // ---- Passages: going from a location into a province where that is special. The tables above do not know of it.
   // ----
 
-  // Whether some passage is open to some powers only, or to the owner of some centres (position/passage.h).
+  // Whether some passage is open to some powers only, or to the owner of some centers (position/passage.h).
   bool has_conditions() const { return has_conditions_; }
   // Whether some passage is entered with less than full strength.
   bool has_weak_passages() const { return has_weak_passages_; }

@@ -1,4 +1,4 @@
-// A map: provinces, coasts, powers, centres, start position, phase flow. Immutable; any threads may share one.
+// A map: provinces, coasts, powers, centers, start position, phase flow. Immutable; any threads may share one.
 //
 // A Map is a view of one flat, relocatable block (the *image*) of fixed-width records, bit rows and text. Maps shipped
 // with the engine are images compiled into the program, so they need no parsing and no allocation; a map read from text
@@ -138,17 +138,17 @@ class Map {
   // claim with equal right means neither.
   std::optional<PowerIndex> FindPower(std::string_view word) const;
 
-  // ---- Centres and start ----
+  // ---- Centers and start ----
   int center_count() const { return center_count_; }
   CenterIndex CenterOf(ProvinceIndex province) const { return provinces_[province].center; }  // kNoCenter if none
   bool IsCenter(ProvinceIndex province) const { return CenterOf(province) != kNoCenter; }
   ProvinceIndex CenterProvince(CenterIndex center) const { return centers_[center]; }
   std::span<const ProvinceIndex> centers() const { return {centers_, size_t(center_count_)}; }  // ascending
-  // Home centres of a power in the base map, alternatives included, ascending. What counts in a phase: MapStage::Homes.
+  // Home centers of a power in the base map, alternatives included, ascending. What counts in a phase: MapStage::Homes.
   std::span<const ProvinceIndex> Homes(PowerIndex power) const;
-  std::span<const PowerIndex> start_owners() const;  // per centre; kNoPower = neutral
+  std::span<const PowerIndex> start_owners() const;  // per center; kNoPower = neutral
   std::span<const Unit> start_units() const;         // ascending by location
-  // What a power starts with beside its centres: homes that it may claim (&SC), builds on any home, which it then owns
+  // What a power starts with beside its centers: homes that it may claim (&SC), builds on any home, which it then owns
   // (SC!) or does not (SC?).
   int Claims(PowerIndex power) const { return powers_[power].claims; }
   int SeizingBuilds(PowerIndex power) const { return powers_[power].seizing_builds; }

@@ -29,9 +29,9 @@ class MapStage {
     return carried == UnitType::kArmy ? graph(rules) : portage_graph_;
   }
 
-  // Supply centres that count in this stage: a province row. In maps of one stage, all of them.
+  // Supply centers that count in this stage: a province row. In maps of one stage, all of them.
   const Word* centers() const { return center_row_; }
-  // Home centres of a power, alternatives included: a province row.
+  // Home centers of a power, alternatives included: a province row.
   const Word* Homes(PowerIndex power) const { return Row(home_rows_, power); }
 
   // Further build sites of a power, each a province row; null if no power of the map has such sites.
@@ -42,7 +42,7 @@ class MapStage {
   // The homes that alternative sites may stand for, where that is limited: ascending by power, site and home.
   std::span<const LimitRecord> limits() const { return limits_; }
 
-  // Centres a power needs for a solo victory in the given game-year: as the VICTORY line says, else more than half.
+  // Centers a power needs for a solo victory in the given game-year: as the VICTORY line says, else more than half.
   int VictoryCenters(int game_year) const {
     if (!has_victory_line()) return usual_victory_;
     const int last = static_cast<int>(victory_counts_.size()) - 1;
@@ -51,7 +51,7 @@ class MapStage {
   bool has_victory_line() const { return !victory_counts_.empty(); }
   std::span<const int32_t> victory_counts() const { return victory_counts_; }  // the last one repeated
 
-  // Units that a power may have beyond its centres, always (RESERVES) or on its homes (MILITIA).
+  // Units that a power may have beyond its centers, always (RESERVES) or on its homes (MILITIA).
   int Reserves(PowerIndex power) const { return powers_[power].reserves; }
   int Militia(PowerIndex power) const { return powers_[power].militia; }
 

@@ -1,8 +1,8 @@
 // Writes and reads maps as DAIDE's MDF message: "MDF ( AUS ENG .. ) ( ( ( AUS BUD TRI VIE ) .. ( UNO BEL .. ) ) ( ALB .. ) )
 // ( ( ADR ( FLT ALB .. ) ) .. )".
 //
-// An MDF message holds the powers, the home centres of each and the centres of nobody, the other provinces, and where
-// armies and fleets may go from each province and coast. Lost are names and aliases, start units and owned centres, the
+// An MDF message holds the powers, the home centers of each and the centers of nobody, the other provinces, and where
+// armies and fleets may go from each province and coast. Lost are names and aliases, start units and owned centers, the
 // phases and the beginning, rules, SHUT provinces, ports, straits and other passages, build sites that are no homes,
 // dummies and leagues, everything of IN and FROM; so a map that is read has the names of its tokens and the usual
 // phases, and no units.

@@ -1,4 +1,4 @@
-// Homes and other build sites, neutral and owned centres, start units. Source: maps/LANGUAGE.md (Powers; Homes; Units).
+// Homes and other build sites, neutral and owned centers, start units. Source: maps/LANGUAGE.md (Powers; Homes; Units).
 #include <algorithm>
 #include <utility>
 
@@ -92,17 +92,17 @@ bool ReadLimits(ReadContext& context, const MapToken& token, std::string_view br
   return false;
 }
 
-// Which marks a place may have together: a factory or partisan site is no centre, an alternative is one.
+// Which marks a place may have together: a factory or partisan site is no center, an alternative is one.
 bool CheckMarks(ReadContext& context, const MapToken& token, std::string_view marks) {
   const auto has = [&](char mark) { return marks.find(mark) != std::string_view::npos; };
   if (has('-')) return true;
   if (has('+') && has('*')) {
     context.Error(token.at, "PARTISAN_FACTORY", Quoted(token.text) + " cannot be both a factory and a partisan site");
   } else if (has('@') && has('+')) {
-    context.Error(token.at, "FACTORY_SC", Quoted(token.text) + ": a factory site (+) is no centre, so no alternative");
+    context.Error(token.at, "FACTORY_SC", Quoted(token.text) + ": a factory site (+) is no center, so no alternative");
   } else if (has('@') && has('*')) {
     context.Error(token.at, "PARTISAN_SC",
-                  Quoted(token.text) + ": a partisan site (*) is no centre, so no alternative");
+                  Quoted(token.text) + ": a partisan site (*) is no center, so no alternative");
   } else {
     return true;
   }
@@ -130,7 +130,7 @@ bool ReadSite(ReadContext& context, const MapToken& token, SiteToken& written) {
   return rest.empty() || written.removal || ReadLimits(context, token, rest, site);
 }
 
-// A home that is taken away becomes a neutral centre.
+// A home that is taken away becomes a neutral center.
 void RemoveSite(ReadContext& context, DraftPower& power, const MapToken& token, const std::string& id) {
   const auto found =
       std::find_if(power.sites.begin(), power.sites.end(), [&](const DraftSite& site) { return site.id == id; });
@@ -146,7 +146,7 @@ void RemoveSite(ReadContext& context, DraftPower& power, const MapToken& token, 
   if (home) AddMention(context, context.draft->neutrals, DraftMention{token.at, id});
 }
 
-// A home that is listed again as a factory or partisan site is no supply centre any more.
+// A home that is listed again as a factory or partisan site is no supply center any more.
 void WarnOfLostHome(ReadContext& context, const DraftPower& power, const DraftSite& site) {
   if (site.kind == DraftSite::Kind::kHome || !context.Spend(site.at, power.sites.size())) return;
   const bool was_home = std::any_of(power.sites.begin(), power.sites.end(), [&](const DraftSite& known) {
@@ -154,7 +154,7 @@ void WarnOfLostHome(ReadContext& context, const DraftPower& power, const DraftSi
   });
   if (!was_home) return;
   context.Warning(site.at, "HOME_LOST",
-                  Quoted(site.id) + " was a home of " + power.name + " and is no supply centre as a " +
+                  Quoted(site.id) + " was a home of " + power.name + " and is no supply center as a " +
                       (site.kind == DraftSite::Kind::kFactory ? "factory" : "partisan") + " site");
 }
 
@@ -164,9 +164,9 @@ void ClearSites(DraftPower& power) {
   power.sites_replaced = false;
 }
 
-// Behind IN and FROM the places become supply centres, that is all.
+// Behind IN and FROM the places become supply centers, that is all.
 void ReadOwnedList(ReadContext& context, DraftPower& power, const MapLine& line) {
-  WarnIfDynamic(context, line[0], "who owns a centre");
+  WarnIfDynamic(context, line[0], "who owns a center");
   for (size_t i = 1; i < line.size() && !context.stopped; ++i) {
     if (line[i].upper == "SC!") {
       AddToken(context, line[i], power.seizing_builds);
@@ -248,7 +248,7 @@ void ReadNeutral(ReadContext& context, const MapLine& line) {
       std::vector<std::string_view> ids;
       for (const DraftMention& neutral : neutrals) ids.push_back(neutral.id);
       context.Warning(token.at, "REMOVE_NONE",
-                      Quoted(token.text) + " matches no neutral centre so far" +
+                      Quoted(token.text) + " matches no neutral center so far" +
                           context.Nearest(std::string_view(token.upper).substr(1), ids));
     }
   }

@@ -7,17 +7,17 @@
 //   BAD_OWN_WORD   brackets behind a power's name that hold no single word
 //   BAD_ROTATE     a ROTATE line that is no list of AFTER, BEFORE and FOR with phase types
 //   EXTRA_WORDS    words behind the end of a directive (warning)
-//   HOME_LOST      a home listed again as a factory or partisan site, which is no supply centre (warning)
+//   HOME_LOST      a home listed again as a factory or partisan site, which is no supply center (warning)
 //   NO_EFFECT      a line that nothing comes of, such as UNITS behind IN and FROM (warning)
 //   UNKNOWN_DIRECTIVE  a line that begins with no directive and declares no power; it is read as what it resembles
 //   NOT_A_MAP      a file that is no map text: UTF-16, HTML, JSON, binary
 //   NO_PLACES      a text without places
 //   LATE_COMMENT   a # behind other words: it and what follows are not read (warning)
-//   CANNOT_WIN     a victory that asks for more centres than there are (warning)
+//   CANNOT_WIN     a victory that asks for more centers than there are (warning)
 //   NO_WAY         a place that no unit can come to (warning)
 //   EMPTY_POWER    a power with nothing (warning)
 //   NOT_CLOSED     an IN, FROM or stanza with lines of the base map in it, or a stanza without its end
-//   LISTED_TWICE   a unit, home or centre written twice in one file (warning)
+//   LISTED_TWICE   a unit, home or center written twice in one file (warning)
 //   COAST_CASE     a coast in small letters, or its province in capitals (warning)
 // One mistake gives one diagnostic. Readers mend what they can: a misspelt directive is read as the one that it resembles,
 // an unknown place as one that fits. Diagnostics that may follow from missing text or an unsound flow are counted at that

@@ -53,7 +53,7 @@ struct DraftTerrain {  // the record of one location
   Origin replaced;  // the line of the same file whose list this one replaced; line 0 if there was none
 };
 
-struct DraftMention {  // a place named as neutral or owned centre, or a name of a power or player
+struct DraftMention {  // a place named as neutral or owned center, or a name of a power or player
   Origin at;
   std::string id;
 };
@@ -61,7 +61,7 @@ struct DraftMention {  // a place named as neutral or owned centre, or a name of
 // A place where a power may build, with its marks. Source: maps/LANGUAGE.md (Powers; Homes).
 struct DraftSite {
   enum class Kind : uint8_t {
-    kHome,      // a home centre
+    kHome,      // a home center
     kFactory,   // +
     kPartisan,  // *
   };

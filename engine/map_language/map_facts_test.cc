@@ -1,4 +1,4 @@
-// The shipped maps say what the fact files say: graph, centres, powers, start, aliases of every source.
+// The shipped maps say what the fact files say: graph, centers, powers, start, aliases of every source.
 #include <gtest/gtest.h>
 
 #include <set>

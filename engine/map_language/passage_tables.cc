@@ -92,7 +92,7 @@ class PassageTablesBuilder {
   void AddCenter(const DraftEntry& draft, const std::string& id) {
     const ProvinceIndex province = board_.FindProvince(id);
     if (!std::binary_search(stage_centers_.begin(), stage_centers_.end(), province)) {
-      diagnostics_.Error(draft.at, "BAD_CONDITION", Quoted(id) + " is no supply centre" + NearestCenter(id));
+      diagnostics_.Error(draft.at, "BAD_CONDITION", Quoted(id) + " is no supply center" + NearestCenter(id));
       return;
     }
     const auto center = std::lower_bound(all_centers_.begin(), all_centers_.end(), province);

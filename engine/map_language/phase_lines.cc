@@ -117,11 +117,11 @@ void ReadVictory(ReadContext& context, const MapLine& line) {
       counts.push_back(*count);
     } else {
       context.Error(line[i].at, "BAD_NUMBER",
-                    "expected a number of centres from 1 to 1000000, not " + Quoted(line[i].text));
+                    "expected a number of centers from 1 to 1000000, not " + Quoted(line[i].text));
     }
   }
   if (line.size() == 1)
-    context.Error(line[0].at, "BAD_NUMBER", "expected a number of centres from 1 to 1000000 after VICTORY");
+    context.Error(line[0].at, "BAD_NUMBER", "expected a number of centers from 1 to 1000000 after VICTORY");
   if (counts.empty()) return;
   context.draft->victory = std::move(counts);  // the last VICTORY line counts
   context.draft->victory_at = line[0].at;

@@ -33,7 +33,7 @@ void ReadOwnWord(ReadContext& context, const MapToken& token, DraftPower& power)
   power.letter = letter;
 }
 
-// A name is not empty, neither as an identity nor as it is shown, and no word for neutral centres.
+// A name is not empty, neither as an identity nor as it is shown, and no word for neutral centers.
 bool IsPowerName(std::string_view written) {
   const std::string id = PowerIdentity(written);
   return !id.empty() && !PowerDisplay(written).empty() && id != "UNOWNED" && id != "NEUTRAL";
@@ -89,7 +89,7 @@ void RenamePowerReferences(MapDraft& draft, std::vector<FileState>& files, const
   }
 }
 
-// Everything stays with the power: homes, owned centres, units, letter and own word, and the flag of the old name.
+// Everything stays with the power: homes, owned centers, units, letter and own word, and the flag of the old name.
 DraftPower* RenamePower(ReadContext& context, const MapLine& line, const std::string& old_id, const std::string& id) {
   MapDraft& draft = *context.draft;
   if (!draft.powers.contains(old_id)) {

@@ -1,4 +1,4 @@
-// Powers, homes, centres, units. Source: maps/LANGUAGE.md (Powers; Homes; Units).
+// Powers, homes, centers, units. Source: maps/LANGUAGE.md (Powers; Homes; Units).
 #include <gtest/gtest.h>
 
 #include "map_language/map_test_util.h"
@@ -18,7 +18,7 @@ std::vector<std::string> Homes(const Map& map, std::string_view power) {
   return ids;
 }
 
-// "ROUGE", or "" for a neutral centre.
+// "ROUGE", or "" for a neutral center.
 std::string OwnerOf(const Map& map, std::string_view place) {
   const PowerIndex owner = map.start_owners()[map.CenterOf(PlaceNamed(map, place))];
   return owner == kNoPower ? "" : std::string(map.PowerId(owner));

@@ -111,7 +111,7 @@ class StartBuilder {
   const std::vector<ProvinceIndex>& centers_;
   PowerTables& tables_;
   DiagnosticList& diagnostics_;
-  std::vector<Origin> owned_at_;  // per centre, where its owner is written
+  std::vector<Origin> owned_at_;  // per center, where its owner is written
 };
 
 }  // namespace

@@ -16,7 +16,7 @@ void AddRow(const Word* from, Row& to) {
   for (size_t i = 0; i < to.size(); ++i) to[i] |= from[i];
 }
 
-// Every place that is listed as a centre, known or not, so that a misspelt one is no further fault.
+// Every place that is listed as a center, known or not, so that a misspelt one is no further fault.
 size_t CountCenters(const StageSet& set) {
   std::set<std::string_view> ids;
   for (const Stage& stage : set.stages) {
@@ -126,7 +126,7 @@ class SenseChecker {
     const bool is_armed = std::any_of(powers_.start_units.begin(), powers_.start_units.end(),
                                       [&](const Unit& unit) { return unit.power == index; });
     if (is_armed || std::any_of(set_.stages.begin(), set_.stages.end(), has_something)) return;
-    diagnostics_.Warning(base.at, "EMPTY_POWER", base.name + " has no homes, no centres and no units");
+    diagnostics_.Warning(base.at, "EMPTY_POWER", base.name + " has no homes, no centers and no units");
   }
 
   // ---- Rules ----
@@ -184,7 +184,7 @@ class SenseChecker {
 void CheckVictory(const StageSet& set, DiagnosticList& diagnostics) {
   if (HasRule(*set.stages.front().draft, "VICTORY_HOMES")) return;
   if (set.centers.empty() && !diagnostics.has_errors()) {
-    diagnostics.Warning(Origin(), "CANNOT_WIN", "the map has no supply centres, so nobody can win");
+    diagnostics.Warning(Origin(), "CANNOT_WIN", "the map has no supply centers, so nobody can win");
   }
   for (const Stage& stage : set.stages) {
     const std::vector<int32_t>& counts = stage.draft->victory;
@@ -192,7 +192,7 @@ void CheckVictory(const StageSet& set, DiagnosticList& diagnostics) {
     const size_t centers = CountCenters(set);
     if (set.centers.empty() || counts.back() <= static_cast<int32_t>(centers)) continue;
     diagnostics.Warning(stage.draft->victory_at, "CANNOT_WIN",
-                        "a victory of " + std::to_string(counts.back()) + " supply centres, but the map has " +
+                        "a victory of " + std::to_string(counts.back()) + " supply centers, but the map has " +
                             std::to_string(centers));
   }
 }

@@ -1,4 +1,4 @@
-// Homes and their marks, claims, neutral and owned centres, as the draft holds them. Source: maps/LANGUAGE.md (Powers;
+// Homes and their marks, claims, neutral and owned centers, as the draft holds them. Source: maps/LANGUAGE.md (Powers;
 // Homes).
 #include <gtest/gtest.h>
 

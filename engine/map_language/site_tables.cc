@@ -46,7 +46,7 @@ class SiteTablesBuilder {
     for (const DraftSite& site : power.sites) {
       const ProvinceIndex province = board_.FindProvince(site.id);
       if (province == kNoProvince) {
-        if (site.kind != SiteKind::kHome) ReportPlace(site);  // homes are reported as centres
+        if (site.kind != SiteKind::kHome) ReportPlace(site);  // homes are reported as centers
         continue;
       }
       AddSite(site, index, province);
@@ -71,14 +71,14 @@ class SiteTablesBuilder {
       case SiteKind::kFactory:
         SetBit(Row(tables_.factories, power), province);
         if (center && IsNeutral(site.id)) {
-          diagnostics_.Error(site.at, "NEUTRAL_FACTORY", "the factory site " + site.id + " is a neutral supply centre");
+          diagnostics_.Error(site.at, "NEUTRAL_FACTORY", "the factory site " + site.id + " is a neutral supply center");
         } else if (center) {
-          diagnostics_.Error(site.at, "FACTORY_SC", "the factory site " + site.id + " is a supply centre");
+          diagnostics_.Error(site.at, "FACTORY_SC", "the factory site " + site.id + " is a supply center");
         }
         break;
       case SiteKind::kPartisan:
         SetBit(Row(tables_.partisans, power), province);
-        if (center) diagnostics_.Error(site.at, "PARTISAN_SC", "the partisan site " + site.id + " is a supply centre");
+        if (center) diagnostics_.Error(site.at, "PARTISAN_SC", "the partisan site " + site.id + " is a supply center");
         break;
     }
     if (site.hidden) SetBit(Row(tables_.hidden, power), province);
@@ -159,7 +159,7 @@ class SiteTablesBuilder {
 std::vector<ProvinceIndex> ListCenters(const MapDraft& draft, const Board& board, DiagnosticList& diagnostics) {
   std::vector<ProvinceIndex> centers;
   ForEachCenter(draft, [&](const std::string& id, const Origin& at, CenterUse use) {
-    constexpr std::array<std::string_view, 3> kExpected = {"a neutral centre", "a home centre", "an owned centre"};
+    constexpr std::array<std::string_view, 3> kExpected = {"a neutral center", "a home center", "an owned center"};
     const ProvinceIndex province = board.FindProvince(id);
     if (province != kNoProvince) return centers.push_back(province);
     diagnostics.Error(at, use == CenterUse::kOwned ? "BAD_OWNED" : "BAD_HOME",

@@ -1,4 +1,4 @@
-// What IN and FROM change beside the graph: names, units beyond the centres, leagues, victory; and how their faults are
+// What IN and FROM change beside the graph: names, units beyond the centers, leagues, victory; and how their faults are
 // told. Source: maps/LANGUAGE.md (IN and FROM).
 #include <gtest/gtest.h>
 

@@ -96,7 +96,7 @@ void TakeCondition(ReadContext& context, const MapToken& token, std::string& nam
   const std::vector<std::string> centers = SplitAtCommas(std::string_view(name).substr(open + 1, close - open - 1));
   if (close == name.size() || centers.empty()) {
     context.Error(token.at, "BAD_CONDITION",
-                  (close == name.size() ? "the bracket does not close in " : "expected centres in the brackets of ") +
+                  (close == name.size() ? "the bracket does not close in " : "expected centers in the brackets of ") +
                       Quoted(token.text));
   } else {
     for (const std::string& center : centers) entry.centers.push_back(UpperCase(center));

@@ -9,13 +9,13 @@
 
 namespace entente {
 
-// Whether the first NEWHOMES year is still to come. Until then powers have no homes and build on any centre they own.
+// Whether the first NEWHOMES year is still to come. Until then powers have no homes and build on any center they own.
 bool AwaitsNewHomes(const Map& map, int32_t year);
 
 // Whether homes become what is owned in the adjustments of `year`.
 bool IsNewHomesYear(const Map& map, int32_t year);
 
-// Makes the homes of every power exactly the centres that it owns.
+// Makes the homes of every power exactly the centers that it owns.
 void MakeOwnedHomes(PositionRef position);
 
 // Where the map's homes differ from one stage to the next, the position's own follow: homes that the new stage adds are

@@ -16,7 +16,7 @@ namespace entente {
 // Whether `power` meets the conditions of a passage.
 bool MeetsConditions(const PositionView& position, const Graph& graph, const PassageRecord& passage, PowerIndex power);
 
-// Whether a unit may go into `to` as far as powers and centres matter. That the place is adjacent is not asked.
+// Whether a unit may go into `to` as far as powers and centers matter. That the place is adjacent is not asked.
 inline bool IsOpenTo(const PositionView& position, const Graph& graph, const Unit& unit, ProvinceIndex to) {
   if (!graph.has_conditions()) return true;
   const PassageRecord* passage = graph.FindPassage(unit.location, to);

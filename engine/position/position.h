@@ -1,4 +1,4 @@
-// A position: units, dislodged units with their retreats, centre owners, phase. One flat block of 64-bit words whose
+// A position: units, dislodged units with their retreats, center owners, phase. One flat block of 64-bit words whose
 // size the map fixes; copying is memcpy, equality is memcmp, and equal positions have equal bytes (unused bytes are
 // zero).
 //
@@ -7,7 +7,7 @@
 //   Bounds: kMaxProvinces units; a third of the provinces + 1 dislodged units (each costs its attacker a mover and a
 //   support). Size: 448 bytes for the standard map.
 //
-// Layout (map/position_layout.h), in bytes: header (32) | occupied provinces (one province row) | unit codes (2 a province) | centre owners (1
+// Layout (map/position_layout.h), in bytes: header (32) | occupied provinces (one province row) | unit codes (2 a province) | center owners (1
 // each) | dislodged units (4 + 4 * retreat_words() each, ascending by province) | extras. Each part starts at a
 // multiple of 8.
 //
@@ -88,20 +88,20 @@ class PositionView {
   int UnitCountOf(PowerIndex power) const;
 
   PowerIndex OwnerOf(CenterIndex center) const { return static_cast<PowerIndex>(owners()[center] - 1); }
-  // Centres that a power owns and that count now: a centre that is none in the stage in force counts for nobody.
+  // Centers that a power owns and that count now: a center that is none in the stage in force counts for nobody.
   int CenterCountOf(PowerIndex power) const;
   // The same as a province row.
   void FindCentersOf(PowerIndex power, Word* row) const;
 
-  // The block's own rows, for those who look at all units or centres at once. A code per province: 0 none, else
-  // (power + 1) << 8 | coast << 1 | type, coast 0 = the province itself, c = its c-th coast. A byte per centre: its
+  // The block's own rows, for those who look at all units or centers at once. A code per province: 0 none, else
+  // (power + 1) << 8 | coast << 1 | type, coast 0 = the province itself, c = its c-th coast. A byte per center: its
   // owner + 1, 0 nobody's.
   const uint16_t* unit_codes() const { return reinterpret_cast<const uint16_t*>(block_ + layout().units_offset); }
   const uint8_t* owner_bytes() const { return block_ + layout().owners_offset; }
 
   // ---- What only some maps have ----
 
-  // Home centres of a power, alternatives included: a province row. The position's own where homes change, else those
+  // Home centers of a power, alternatives included: a province row. The position's own where homes change, else those
   // of the stage in force.
   const Word* Homes(PowerIndex power) const { return homes_change() ? OwnHomes(power) : stage().Homes(power); }
   bool homes_change() const { return layout().homes_offset != 0; }  // &SC or NEWHOMES
@@ -196,7 +196,7 @@ class PositionRef : public PositionView {
   uint32_t* MutableRetreats(int i);
   void ClearDislodged();
 
-  // The same rows, for who writes all units or centres at once; the rows of occupied provinces and the number of units
+  // The same rows, for who writes all units or centers at once; the rows of occupied provinces and the number of units
   // must fit the codes afterwards.
   uint16_t* mutable_unit_codes() { return mutable_codes(); }
   Word* mutable_occupied_row() { return mutable_occupied(); }

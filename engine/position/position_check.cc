@@ -187,7 +187,7 @@ class BlockChecker : public PositionView {
     return controller < map_->power_count() && map_->IsDummy(power) && !map_->IsDummy(controller);
   }
 
-  // Whether a row holds nothing but centres, of any stage.
+  // Whether a row holds nothing but centers, of any stage.
   bool AreCenters(const Word* row) const {
     Word centers[WordsFor(kMaxProvinces)] = {};
     for (const ProvinceIndex center : map_->centers()) SetBit(centers, center);

@@ -9,7 +9,7 @@
 namespace entente {
 
 // Writes a retreat for each dislodged unit of `power` that has a place to go where none before it goes: to a home that
-// the power does not own, else to another centre that it does not own, an owned home, an owned centre, any place; among
+// the power does not own, else to another center that it does not own, an owned home, an owned center, any place; among
 // like places all are equally likely. Returns how many retreats there are.
 //   Shapes: `orders` has room for one per dislodged unit.
 size_t RetreatAtRandom(const PositionView& position, PowerIndex power, Order* orders);

@@ -14,7 +14,7 @@ std::vector<PowerIndex> SurvivorsOf(const PositionView& position, DrawPolicy pol
   std::vector<PowerIndex> survivors;
   for (const PowerIndex power : position.map().powers()) {
     if (position.map().IsDummy(power)) continue;
-    const int tokens = position.SeizingBuildsLeft(power) + position.GuestBuildsLeft(power);  // each counts as a centre
+    const int tokens = position.SeizingBuildsLeft(power) + position.GuestBuildsLeft(power);  // each counts as a center
     if (position.CenterCountOf(power) > 0 || tokens > 0) with_center |= SetOf(power);
     const Survivor counts = TraitsOf(policy).survivor;
     const PowerSet living = counts == Survivor::kUnit     ? with_unit
