@@ -196,7 +196,7 @@ TEST_F(SpecialRulesTest, WithVictoryHomesTheHomesOfOthersCount) {
   // Three homes of three powers: 3 * 2 / 6 + 1 = 2 of them.
   Board("RULE VICTORY_HOMES\n", "F1901M").Units("RED", {"A BBB", "A DDD", "A AAA"}).Owns("RED", {"AAA"});
   Play({});
-  EXPECT_EQ(result_->next.end(), GameEnd::kPlaying) << "one home of another, one neutral centre, the own home";
+  EXPECT_EQ(result_->next.end(), GameEnd::kPlaying) << "one home of another, one neutral center, the own home";
   board_->Units("RED", {"A CCC"});
   Play({});
   EXPECT_EQ(result_->next.winner(), board_->Power("RED"));
