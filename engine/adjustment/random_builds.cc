@@ -45,7 +45,7 @@ void RandomBuilds::ForEachUnit(const Visit& visit) const {
     const auto province = static_cast<ProvinceIndex>(site);
     consider(UnitType::kArmy, site);
     consider(UnitType::kFleet, site);
-    for (int c = 0; c < map.CoastCount(province); ++c) consider(UnitType::kFleet, map.FirstCoast(province) + c);
+    for (const LocationIndex coast : map.CoastsOf(province)) consider(UnitType::kFleet, coast);
   });
 }
 

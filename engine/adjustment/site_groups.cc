@@ -21,8 +21,8 @@ bool AnyCommon(const Word* a, const Word* b, int words) {
 
 bool AnyUnitMayStand(const Map& map, const Graph& graph, ProvinceIndex province) {
   if (graph.MayStand(UnitType::kArmy, province) || graph.MayStand(UnitType::kFleet, province)) return true;
-  for (int c = 0; c < map.CoastCount(province); ++c) {
-    if (graph.MayStand(UnitType::kFleet, static_cast<LocationIndex>(map.FirstCoast(province) + c))) return true;
+  for (const LocationIndex coast : map.CoastsOf(province)) {
+    if (graph.MayStand(UnitType::kFleet, coast)) return true;
   }
   return false;
 }

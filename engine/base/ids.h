@@ -27,7 +27,7 @@ inline constexpr ProvinceIndex kNoProvince = kNoLocation;
 inline constexpr CenterIndex kNoCenter = 0xffff;
 inline constexpr PowerIndex kNoPower = 0xff;
 
-// The ids from 0 to count - 1: `for (const PowerIndex power : map.powers())`.
+// `count` ids from `first` on: `for (const PowerIndex power : map.powers())`.
 template <typename Id>
 class IdRange {
  public:
@@ -38,12 +38,12 @@ class IdRange {
     bool operator==(const Iterator&) const = default;
   };
 
-  explicit IdRange(int count) : count_(count) {}
-  Iterator begin() const { return {0}; }
-  Iterator end() const { return {count_}; }
+  IdRange(int first, int count) : first_(first), last_(first + count) {}
+  Iterator begin() const { return {first_}; }
+  Iterator end() const { return {last_}; }
 
  private:
-  int count_;
+  int first_, last_;
 };
 
 enum class UnitType : uint8_t { kArmy = 0, kFleet = 1 };

@@ -14,8 +14,7 @@ RuleAsked RuleOfMissingCoast(const PositionView& before, Order order) {
   const Map& map = before.map();
   const ProvinceIndex province = map.ProvinceOf(order.target());
   int within_reach = 0;
-  for (int c = 0; c < map.CoastCount(province); ++c) {
-    const auto coast = static_cast<LocationIndex>(map.FirstCoast(province) + c);
+  for (const LocationIndex coast : map.CoastsOf(province)) {
     within_reach += before.graph().IsMove(UnitType::kFleet, order.source(), coast) ? 1 : 0;
   }
   return within_reach == 1 ? RuleAsked::kMissingCoast : RuleAsked::kAmbiguousCoast;

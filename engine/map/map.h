@@ -61,6 +61,7 @@ class Map {
   // The coasts of a province are locations FirstCoast .. FirstCoast + CoastCount - 1 (count 0: no coasts).
   LocationIndex FirstCoast(ProvinceIndex province) const { return provinces_[province].first_coast; }
   int CoastCount(ProvinceIndex province) const { return provinces_[province].coast_count; }
+  IdRange<LocationIndex> CoastsOf(ProvinceIndex province) const { return {FirstCoast(province), CoastCount(province)}; }
 
   std::string_view Id(LocationIndex location) const;        // "STP", "STP/SC"; in every phase the same
   std::string_view LongName(LocationIndex location) const;  // "St Petersburg", "St Petersburg (south coast)"
@@ -123,12 +124,12 @@ class Map {
 
   // ---- Powers ----
   int power_count() const { return power_count_; }
-  IdRange<PowerIndex> powers() const { return IdRange<PowerIndex>(power_count_); }  // all of them, ascending
-  std::string_view PowerId(PowerIndex power) const;                                 // "FRANCE"
-  std::string_view PowerName(PowerIndex power) const;                               // "France"
-  std::string_view OwnWord(PowerIndex power) const;                                 // "French"
-  char32_t PowerLetter(PowerIndex power) const { return powers_[power].letter; }    // 0 if none
-  bool IsDummy(PowerIndex power) const { return powers_[power].dummy != 0; }        // a DUMMY line says so
+  IdRange<PowerIndex> powers() const { return {0, power_count_}; }                // all of them, ascending
+  std::string_view PowerId(PowerIndex power) const;                               // "FRANCE"
+  std::string_view PowerName(PowerIndex power) const;                             // "France"
+  std::string_view OwnWord(PowerIndex power) const;                               // "French"
+  char32_t PowerLetter(PowerIndex power) const { return powers_[power].letter; }  // 0 if none
+  bool IsDummy(PowerIndex power) const { return powers_[power].dummy != 0; }      // a DUMMY line says so
   // Who controls a dummy, in turn; the first is in charge when the game begins (maps/LANGUAGE.md, Powers).
   std::span<const ControllerRecord> Controllers(PowerIndex power) const;
   std::string_view ControllerName(const ControllerRecord& controller) const { return Text(controller.name); }

@@ -62,10 +62,8 @@ std::optional<LocationIndex> Map::FindPlace(std::string_view key) const {
 std::optional<LocationIndex> Map::FindCoast(std::string_view base, std::string_view words) const {
   const KeyRecord* province = FindKey(ImageSection::kPlaceKeys, base);
   if (province == nullptr || IsCoast(province->index) || CoastCount(province->index) == 0) return std::nullopt;
-  const LocationIndex first = FirstCoast(province->index);
   const std::string_view known = CoastCodeOf(words, CoastWords::kOfKey), wanted = known.empty() ? words : known;
-  for (int i = 0; i < CoastCount(province->index); ++i) {
-    const auto coast = static_cast<LocationIndex>(first + i);
+  for (const LocationIndex coast : CoastsOf(province->index)) {
     const std::string_view code = Id(coast).substr(Id(coast).find('/') + 1);
     if (words == code || wanted == code) return coast;
     if (!MayBeBracketed(words, LongName(coast))) continue;

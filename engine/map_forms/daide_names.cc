@@ -93,8 +93,7 @@ bool DaideNames::NameCoasts(const Map& map, ProvinceIndex p) {
   std::set<std::string_view> free;
   for (const DaideCoast& coast : kDaideCoasts) free.insert(coast.token);
   std::vector<LocationIndex> others;
-  for (int i = 0; i < map.CoastCount(p); ++i) {
-    const auto location = static_cast<LocationIndex>(map.FirstCoast(p) + i);
+  for (const LocationIndex location : map.CoastsOf(p)) {
     const std::string_view code = map.Id(location).substr(map.Id(location).find('/') + 1);
     const auto known = std::find_if(std::begin(kDaideCoasts), std::end(kDaideCoasts),
                                     [&](const DaideCoast& coast) { return coast.code == code; });

@@ -95,8 +95,7 @@ class Writer {
     Word(names_.Province(p));
     if (graph_.MayStand(UnitType::kArmy, p)) WriteMoves(UnitType::kArmy, p, "AMY");
     if (graph_.MayStand(UnitType::kFleet, p)) WriteMoves(UnitType::kFleet, p, "FLT");
-    for (int i = 0; i < map_.CoastCount(p); ++i) {
-      const auto coast = static_cast<LocationIndex>(map_.FirstCoast(p) + i);
+    for (const LocationIndex coast : map_.CoastsOf(p)) {
       if (!graph_.MayStand(UnitType::kFleet, coast)) continue;
       WriteMoves(UnitType::kFleet, coast, "( FLT " + std::string(names_.Coast(coast)) + " )");
     }

@@ -57,12 +57,11 @@ std::vector<ProvinceIndex> WatersOf(const Board& board, LocationIndex from) {
 
 // The record of a province with coasts holds the waters of all of them, for convoys.
 void CheckWaters(const Board& board, ProvinceIndex province, DiagnosticList& diagnostics) {
-  const ProvinceRecord& record = board.provinces[province];
   if (!board.HasCoasts(province)) return;
   std::vector<ProvinceIndex> own = WatersOf(board, province);
   std::vector<ProvinceIndex> coasts;
-  for (int i = 0; i < record.coast_count; ++i) {
-    const std::vector<ProvinceIndex> waters = WatersOf(board, static_cast<LocationIndex>(record.first_coast + i));
+  for (const LocationIndex coast : board.CoastsOf(province)) {
+    const std::vector<ProvinceIndex> waters = WatersOf(board, coast);
     coasts.insert(coasts.end(), waters.begin(), waters.end());
   }
   for (std::vector<ProvinceIndex>* list : {&own, &coasts}) {

@@ -79,9 +79,8 @@ class GraphTablesBuilder {
     if (TakesFleet(there)) SetBit(ProvinceRow(tables_.portage_landing, there), here);
   }
   bool TakesFleet(ProvinceIndex p) const {
-    const ProvinceRecord& province = board_.provinces[p];
-    for (int i = 0; i < province.coast_count; ++i) {
-      if (board_.FleetMayStand(static_cast<LocationIndex>(province.first_coast + i))) return true;
+    for (const LocationIndex coast : board_.CoastsOf(p)) {
+      if (board_.FleetMayStand(coast)) return true;
     }
     return board_.FleetMayStand(p);
   }

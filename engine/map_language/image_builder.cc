@@ -353,9 +353,7 @@ class ImageBuilder {
 
   static uint16_t LastCoast(const Board& board, ProvinceIndex province) {
     uint16_t last = kNoLocation;
-    const ProvinceRecord& record = board.provinces[province];
-    for (int i = 0; i < record.coast_count; ++i) {
-      const auto coast = static_cast<uint16_t>(record.first_coast + i);
+    for (const LocationIndex coast : board.CoastsOf(province)) {
       if (!board.FleetMayStand(coast)) continue;
       const bool later = last == kNoLocation || board.locations[coast].at.sequence > board.locations[last].at.sequence;
       if (later) last = coast;

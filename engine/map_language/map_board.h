@@ -57,10 +57,14 @@ struct Board {
   ProvinceIndex FindProvince(std::string_view id) const { return CoastPart(id).empty() ? Find(id) : kNoProvince; }
 
   bool IsCoast(LocationIndex l) const { return l >= provinces.size(); }
+  // The coasts that the province has in any stage.
+  IdRange<LocationIndex> CoastsOf(ProvinceIndex p) const {
+    return {provinces[p].first_coast, provinces[p].coast_count};
+  }
   // Whether the province has coasts in this stage.
   bool HasCoasts(ProvinceIndex p) const {
-    for (int i = 0; i < provinces[p].coast_count; ++i) {
-      if (locations[static_cast<size_t>(provinces[p].first_coast + i)].exists) return true;
+    for (const LocationIndex coast : CoastsOf(p)) {
+      if (locations[coast].exists) return true;
     }
     return false;
   }

@@ -56,9 +56,8 @@ class WayChecker {
   template <typename Visit>
   bool AnyRecordOf(ProvinceIndex province, Visit&& visit) const {
     if (visit(province)) return true;
-    const ProvinceRecord& record = board_.provinces[province];
-    for (int i = 0; i < record.coast_count; ++i) {
-      if (visit(static_cast<LocationIndex>(record.first_coast + i))) return true;
+    for (const LocationIndex coast : board_.CoastsOf(province)) {
+      if (visit(coast)) return true;
     }
     return false;
   }

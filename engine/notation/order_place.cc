@@ -27,8 +27,7 @@ std::string_view CoastSuffix(std::string_view id) { return id.substr(id.find('/'
 
 // The coast of `province` with this code; explicit aliases ("SPA/WC") count.
 std::optional<LocationIndex> CoastOf(const Map& map, ProvinceIndex province, std::string_view code) {
-  for (int i = 0; i < map.CoastCount(province); ++i) {
-    const auto coast = static_cast<LocationIndex>(map.FirstCoast(province) + i);
+  for (const LocationIndex coast : map.CoastsOf(province)) {
     if (CoastSuffix(map.Id(coast)) == code) return coast;
   }
   if (map.CoastCount(province) == 0) return std::nullopt;

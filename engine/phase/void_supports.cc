@@ -46,8 +46,7 @@ bool IsCoastUnclear(const BoardView& board, Order support) {
       board.AreFleetsConvoyed() &&
       board.CouldConvoy(UnitType::kFleet, map.ProvinceOf(support.third()), to, map.ProvinceOf(support.source()));
   int count = 0;
-  for (int c = 0; c < map.CoastCount(to); ++c) {
-    const auto coast = static_cast<LocationIndex>(map.FirstCoast(to) + c);
+  for (const LocationIndex coast : map.CoastsOf(to)) {
     const bool sails = board.graph().IsMove(UnitType::kFleet, support.third(), coast);
     const bool goes = is_carried && coast != support.third() && board.graph().MayStand(UnitType::kFleet, coast);
     count += sails || goes ? 1 : 0;
