@@ -61,7 +61,7 @@ class CenterSurplus {
     }
   }
 
-  int more_[kMaxPowers + 1];  // by power + 1; 0: nobody
+  int more_[kMaxPowers + 1];  // by power + 1; 0: neutral
 };
 
 }  // namespace
@@ -125,7 +125,7 @@ bool IsAnythingDue(const PositionView& position, const RuleOptions& rules, const
     const AdjustmentDue due = DueWith(position, rules, power, surplus.Of(power));
     return due.builds > 0 || due.removals > 0;
   };
-  // Removals first: to tell them nobody has to look for sites.
+  // Removals first: they need no search for sites.
   for (const bool removals : {true, false}) {
     for (const PowerIndex power : position.map().powers()) {
       if ((surplus.Of(power) < 0) == removals && is_due(power)) return true;

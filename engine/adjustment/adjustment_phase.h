@@ -11,7 +11,7 @@
 
 namespace entente {
 
-// Records the phase of `before`: a result for each order; events tell the removals and builds that nobody ordered and
+// Records the phase of `before`: a result for each order; events are the removals and builds that were not ordered and
 // the builds that were not used. Nothing is implied: no unit needs an order here.
 void AdjudicateAdjustments(const PositionView& before, const RuleOptions& rules, std::span<const Order> orders,
                            PhaseRecord& record);

@@ -142,7 +142,7 @@ class SiteFinder {
     }
   }
 
-  // Under REMOTE_BUILDS who owns no home builds nowhere, on claims and factories neither.
+  // Under REMOTE_BUILDS a power without an own home has no site, not even claims and factories.
   bool MayBuild() const {
     const bool remote = rules_.build_sites == BuildSites::kRemote || rules_.build_sites == BuildSites::kRemoteAnyHome;
     return !remote || AwaitsNewHomes() || OwnsAHome();
@@ -203,7 +203,7 @@ class SiteFinder {
     }
   }
 
-  // Nobody else may build on the homes of a power with tokens.
+  // No other power may build on the homes of a power with tokens.
   void CloseForeignTokenHomes(SiteGroups& groups) const {
     if (!map_.Has(MapTrait::kTokens)) return;
     for (const PowerIndex power : map_.powers()) {
@@ -236,7 +236,7 @@ class SiteFinder {
     return AnyCommon(owned.words, Homes(power_), words_);
   }
 
-  // Own units on home centers, whoever owns these.
+  // Own units on home centers, its own or not.
   int UnitsAtHome() const {
     int count = 0;
     const Word* homes = Homes(power_);

@@ -48,7 +48,7 @@ class Search {
     return kNoProvince;
   }
 
-  // Whether nobody stands for a home that is seen for the first time; if somebody does, the search goes on from there.
+  // Whether no alternative stands for a home that is seen for the first time; if one does, the search goes on from it.
   bool IsFree(const StandIns& placed, ProvinceIndex from, ProvinceIndex home) {
     ClearBit(unseen_.words, home);
     reached_from_[home] = from;

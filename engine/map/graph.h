@@ -25,7 +25,7 @@ enum class Terrain : uint8_t {
   kLand = 1,   // armies only
   kCoast = 2,  // both
   kPort = 3,   // both; a fleet there convoys as at sea
-  kShut = 4,   // nobody may enter
+  kShut = 4,   // no unit may enter
 };
 // Their words in .map text.
 inline constexpr std::array<std::string_view, 5> kTerrainWords = {"WATER", "LAND", "COAST", "PORT", "SHUT"};
@@ -66,11 +66,11 @@ class Graph {
     return TestBit(type == UnitType::kArmy ? army_places_ : fleet_places_, location);
   }
 
-  // Provinces that an army in `from` may walk to. Nobody moves directly to a place of its own province.
+  // Provinces that an army in `from` may walk to. No unit moves directly to a place of its own province.
   const Word* ArmyMoves(ProvinceIndex from) const { return army_moves_ + size_t{from} * province_words_; }
   // Locations that a fleet at `from` may sail to.
   const Word* FleetMoves(LocationIndex from) const { return fleet_moves_ + size_t{from} * location_words_; }
-  // Provinces that a fleet at `from` may sail to, whatever the coast.
+  // Provinces that a fleet at `from` may sail to, on any coast.
   const Word* FleetReach(LocationIndex from) const { return fleet_reach_ + size_t{from} * province_words_; }
   // Provinces that a unit may move or support into directly.
   const Word* Reach(UnitType type, LocationIndex from) const {

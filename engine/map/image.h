@@ -55,7 +55,7 @@ struct PowerRecord {
 
 struct ControllerRecord {
   TextRef name;               // identity of a power, or a player's name
-  uint32_t power = kNoPower;  // kNoPower: somebody from outside the map
+  uint32_t power = kNoPower;  // kNoPower: a player from outside the map
 };
 
 // What is special about going from a location into a province. Source: maps/LANGUAGE.md (Terrain and ABUTS).

@@ -83,7 +83,7 @@ class FormValues {
 
   // What a line of a map text can hold, blanks collapsed.
   std::string Text(JsonIndex i);
-  // One word, none of whose characters would be read as more than itself.
+  // One word without characters that have a meaning of their own in a map text.
   std::string Word(JsonIndex i, std::string_view forbidden = ",:");
   std::string UpperWord(JsonIndex i, std::string_view forbidden = ",:");
   // The id of a place. Whether there is such a place the reader of map texts knows; here it may only be one word.

@@ -40,7 +40,7 @@ class Writer {
     return provinces;
   }
 
-  // Home centers under the powers that build there, then those of nobody, then the provinces without a center.
+  // Home centers under the powers that build there, then the neutral ones, then the provinces without a center.
   void WriteProvinces() {
     std::map<uint64_t, std::vector<ProvinceIndex>> centers;
     std::vector<ProvinceIndex> others;

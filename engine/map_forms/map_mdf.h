@@ -1,7 +1,7 @@
 // Writes and reads maps as DAIDE's MDF message: "MDF ( AUS ENG .. ) ( ( ( AUS BUD TRI VIE ) .. ( UNO BEL .. ) ) ( ALB .. ) )
 // ( ( ADR ( FLT ALB .. ) ) .. )".
 //
-// An MDF message holds the powers, the home centers of each and the centers of nobody, the other provinces, and where
+// An MDF message holds the powers, the home centers of each and the neutral centers, the other provinces, and where
 // armies and fleets may go from each province and coast. Lost are names and aliases, start units and owned centers, the
 // phases and the beginning, rules, SHUT provinces, ports, straits and other passages, build sites that are no homes,
 // dummies and leagues, everything of IN and FROM; so a map that is read has the names of its tokens and the usual

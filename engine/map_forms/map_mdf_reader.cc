@@ -296,7 +296,7 @@ class MdfReader {
     for (const auto& [name, province] : provinces_) AddProvince(name, province);
   }
 
-  // A home that powers share is nobody's at the start.
+  // A home that powers share has no owner at the start.
   void AddPower(const std::string& name, size_t token) {
     DraftPower& power = draft_.powers[name];
     power.at = At(token);

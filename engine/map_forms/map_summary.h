@@ -13,8 +13,8 @@
 namespace entente {
 
 // What a map counts in one stage.
-//   Units:  edges are undirected, between provinces for armies, between locations for fleets, whatever power and center
-//           conditions they have.
+//   Units:  edges are undirected, between provinces for armies, between locations for fleets, those with power and center
+//           conditions included.
 //   Source: maps/LANGUAGE.md.
 struct StageCounts {
   int provinces = 0;
@@ -34,8 +34,8 @@ StageCounts CountStage(const Map& map, const std::optional<Phase>& phase = std::
 // "powers":{"FRANCE":{"homes","owns","units",..}},"rules":[..],"diagnostics":[..]}, and what a judge must show:
 // "graphics", "flags", "leagues", "dummies", "rotations", "passages", "notify", "text_only", "new_homes", "changes",
 // "directives".
-//   Ids in upper case, lists sorted; moves are those of the stage (`phase` as for CountStage), whatever power and
-//   center conditions they have; `neutral` are the centers without an owner at the start; `homes` include alternatives
+//   Ids in upper case, lists sorted; moves are those of the stage (`phase` as for CountStage), with
+//   power and center conditions or without; `neutral` are the centers without an owner at the start; `homes` include alternatives
 //   (@). Names are those of the stage; a location that it calls otherwise than its id has "abbreviation" too.
 std::string MapSummaryToJson(const Map& map, const std::optional<Phase>& phase = std::nullopt,
                              std::span<const Diagnostic> diagnostics = {});

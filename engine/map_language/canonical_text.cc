@@ -27,7 +27,7 @@ std::vector<const Record*> SortedById(const std::vector<Record>& records) {
   return sorted;
 }
 
-// Aliases that two places claim in the first rank mean the place whose line came first: the others' are not written.
+// Finds the place that keeps an alias of the first rank which two places claim: the one whose line came first.
 class AliasClaims {
  public:
   explicit AliasClaims(const MapDraft& draft) {

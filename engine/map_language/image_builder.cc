@@ -341,7 +341,7 @@ class ImageBuilder {
     AddPassages();
   }
 
-  // Where a fleet goes whose province gets coasts. Source: maps/LANGUAGE.md (IN and FROM).
+  // The coast on which a fleet stands when its province gets coasts. Source: maps/LANGUAGE.md (IN and FROM).
   void AddLastCoasts() {
     std::vector<uint16_t> coasts;
     for (const Stage& stage : stages_) {

@@ -26,7 +26,7 @@ struct BoardEntry {
 struct BoardLocation {
   std::string id;  // in every stage the same
   ProvinceIndex province = kNoProvince;
-  bool exists = false;  // else only another stage has it: nobody may enter
+  bool exists = false;  // else only another stage has it: no unit may enter
   bool written_upper = true;
   bool closed = false;  // a coast whose own line says LAND or SHUT: no fleets
   Origin at;

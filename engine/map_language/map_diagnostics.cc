@@ -133,7 +133,7 @@ void DiagnosticList::TakeConsequences() {
 std::string NearestText(std::string_view word, std::span<const std::string_view> candidates) {
   constexpr int kMostShown = 3;
   constexpr size_t kShortWord = 4;  // two edits make any abbreviation out of any other
-  constexpr size_t kLongWord = 32;  // nobody misspells a longer one
+  constexpr size_t kLongWord = 32;  // longer words are not compared
   if (word.size() > kLongWord) return "";
   std::string nearest;
   for (std::string_view near : NearestWords(word, candidates, kMostShown)) {

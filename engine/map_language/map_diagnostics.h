@@ -78,7 +78,7 @@ class DiagnosticList {
   void Error(const Origin& at, std::string_view code, std::string text) { Add(true, at, code, std::move(text)); }
   void Warning(const Origin& at, std::string_view code, std::string text) { Add(false, at, code, std::move(text)); }
 
-  // What is told from here on holds only in some phases: `scope` (" (with IN FALL)") is added to the text of
+  // Diagnostics from here on hold only in some phases: `scope` (" (with IN FALL)") is added to the text of
   // diagnostics that were not told before. Empty: in all phases.
   void SetScope(std::string scope) { scope_ = std::move(scope); }
 

@@ -40,7 +40,7 @@ struct DraftEntry {  // one place after ABUTS
   bool strait = false;               // ~
   bool half = false;                 // *
   bool by_power = false;             // `EI:` or `:`
-  std::string powers;                // the letters; by_power without letters: nobody
+  std::string powers;                // the letters; by_power without letters: no power
   std::vector<std::string> centers;  // `(CON,SMY)`
 };
 

@@ -28,7 +28,7 @@ struct MapLine {
   std::string Text() const;  // the words with one blank between them
 };
 
-// A character that nobody sees or that looks like a blank, so that a word with it is not the one that it looks like.
+// An invisible character, or one that looks like a blank: a word with it is not the word that one sees.
 struct UnseenMark {
   std::string_view bytes, name;
   std::string_view instead;  // what is read

@@ -70,7 +70,7 @@ struct PassageTables {
 };
 
 // `letters`: code point per power. `all_centers`: the provinces that centers are numbered by; those of the stage are
-// among them. A pair of location and province has one record, whatever coasts its entries name: all restrictions hold.
+// among them. A pair of location and province has one record, with the restrictions of the entries for all coasts.
 //   Errors: BAD_LETTER, BAD_CONDITION.
 PassageTables BuildPassageTables(const Board& board, const std::vector<uint32_t>& letters,
                                  const std::vector<ProvinceIndex>& all_centers,

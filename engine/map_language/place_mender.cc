@@ -199,7 +199,7 @@ class Mender {
     }
   }
 
-  // Entries that lead back to whoever lists the place.
+  // Entries that lead back to the places that list this one.
   std::vector<DraftEntry> EntriesBackFrom(const std::string& id, const Origin& at) const {
     std::vector<DraftEntry> entries;
     const auto found = mentions_.find(id);

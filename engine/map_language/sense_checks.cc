@@ -62,7 +62,7 @@ class SenseChecker {
     return points;
   }
 
-  // Adds every province that units come to from those in `reached`, over whatever ways there are at some time.
+  // Adds every province that units come to from those in `reached`, over the ways of all stages.
   void Spread(Row& reached) const {
     std::vector<ProvinceIndex> waiting;
     ForEachBit(reached.data(), static_cast<int>(words_),
@@ -89,7 +89,7 @@ class SenseChecker {
     return nullptr;
   }
 
-  // Places that hang together are told once, at the first of them.
+  // Places that lead to each other give one diagnostic, at the first of them.
   void CheckPlaces() {
     Row reached = StartingPoints();
     if (std::all_of(reached.begin(), reached.end(), [](Word word) { return word == 0; })) return;
@@ -180,7 +180,7 @@ class SenseChecker {
 
 }  // namespace
 
-// The last count stays; earlier ones may mean that nobody is to win yet. Homes of others are counted otherwise.
+// Only the last count is checked, because earlier ones may put off a victory. VICTORY_HOMES counts homes instead.
 void CheckVictory(const StageSet& set, DiagnosticList& diagnostics) {
   if (HasRule(*set.stages.front().draft, "VICTORY_HOMES")) return;
   if (set.centers.empty() && !diagnostics.has_errors()) {

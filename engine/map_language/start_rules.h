@@ -1,6 +1,6 @@
 // Applies the rules of a map that change how its games start: MOBILIZE and BLANK_BOARD.
 //   MOBILIZE: no center has an owner and there are no units; each power with a home has one build on any of its homes,
-//   which it then owns (one SC!, whatever its OWNS lines say). BLANK_BOARD: no units on home centers. Under both the game
+//   which it then owns (one SC!; its OWNS lines do not matter). BLANK_BOARD: no units on home centers. Under both the game
 //   begins with builds: with the ADJUSTMENTS phase before its BEGIN, unless BEGIN names one.
 //   Source: maps/LANGUAGE.md (RULE). One thread at a time.
 #ifndef ENTENTE_ENGINE_MAP_LANGUAGE_START_RULES_H_

@@ -131,7 +131,7 @@ class SuspectJudge {
   // A power without homes that resembles one with homes, or one with homes and no unit (`RUSIA *UKR`) that resembles
   // one with units, by its name or own word.
   std::string MisspeltPower(const std::string& word, const std::string& id) const {
-    constexpr size_t kLongName = 4, kLongestName = 32;  // nobody misspells a longer one
+    constexpr size_t kLongName = 4, kLongestName = 32;  // longer names are not compared
     const auto power = draft_.powers.find(id);
     if (power == draft_.powers.end() || id.size() < kLongName || id.size() > kLongestName) return "";
     const bool has_homes = !power->second.sites.empty();

@@ -14,7 +14,7 @@ constexpr size_t kMostNamed = 3;  // places in one message
 
 // What keeps units from coming back.
 enum class Bar : uint8_t {
-  kUnlistedBy,  // the place that is abutted does not list the other; told of a record that lists too little,
+  kUnlistedBy,  // the place that is abutted does not list the other; reported at a record that lists too little,
   kUnlistedTo,  // or of one that lists too much
   kLetters,     // no fleet may be at a place in small letters
   kTypes,       // no unit goes between land and water
@@ -25,7 +25,7 @@ enum class Bar : uint8_t {
 struct DeadEnd {
   LocationIndex from;
   const BoardEntry* entry;
-  const BoardEntry* back = nullptr;  // an entry that leads back for nobody
+  const BoardEntry* back = nullptr;  // an entry that leads back, for no unit
   LocationIndex back_from = kNoLocation;
 };
 
@@ -105,7 +105,7 @@ class WayChecker {
     return found == counts.end() ? 0 : found->second;
   }
 
-  // The cause, and the location that it is told of.
+  // The cause, and the location at which it is reported.
   std::pair<Bar, int> CauseOf(const DeadEnd& end) const {
     const LocationIndex from = end.from, to = end.entry->target;
     if (end.back == nullptr) {

@@ -12,8 +12,8 @@ namespace {
 
 constexpr size_t kAtOnce = 32;  // bits of a word of retreats
 
-// Of 1 to kAtOnce places a bit each, whether its province is in neither row and is not the attacker's. Without a jump: nobody
-// can foresee where units stand.
+// A bit for each of 1 to kAtOnce places: set if its province is in neither row and is not the attacker's. Without jumps,
+// which would be mispredicted.
 uint32_t VacantPlaces(const Map& map, std::span<const LocationIndex> places, const Word* occupied,
                       const Word* contested, ProvinceIndex attacker) {
   uint32_t vacant = 0;

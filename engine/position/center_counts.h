@@ -8,7 +8,7 @@ namespace entente {
 
 // Of a map of one stage, where all centers count. Plain data; filled for its powers.
 struct CenterCounts {
-  int of[kMaxPowers + 1];  // by power + 1, as owner bytes say it; 0: nobody's
+  int of[kMaxPowers + 1];  // by power + 1, as in owner bytes; 0: neutral
 };
 
 }  // namespace entente

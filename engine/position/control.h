@@ -10,13 +10,13 @@
 
 namespace entente {
 
-// Whether nobody plays the power: a DUMMY line says so, or the rules say it of all (SOLITAIRE).
+// Whether the power has no player: by its DUMMY line, or by the rules (SOLITAIRE).
 inline bool IsDummy(const Map& map, const RuleOptions& rules, PowerIndex power) {
   return rules.dummies == Dummies::kAll || map.IsDummy(power);
 }
 
 // The power that controls each power now: itself for one that is no dummy; for a dummy the power in charge, or kNoPower
-// if that is nobody or somebody from outside the map.
+// if there is none, or it is a player from outside the map.
 class Controllers {
  public:
   Controllers(const PositionView& position, const RuleOptions& rules);
@@ -27,7 +27,7 @@ class Controllers {
   PowerIndex controller_[kMaxPowers];
 };
 
-// The name of whoever controls a dummy: the identity of a power, or a player's name; empty if nobody does and for a
+// The name of the controller of a dummy: the identity of a power, or a player's name; empty if there is none and for a
 // power that is no dummy.
 std::string_view ControllerName(const PositionView& position, const RuleOptions& rules, PowerIndex dummy);
 

@@ -1,4 +1,4 @@
-// Maps whose homes become what is owned in some years (NEWHOMES), and homes that follow IN and FROM directives.
+// Changes the homes of a position: to the owned centers in the years of NEWHOMES, and as IN and FROM directives say.
 //   Source: maps/LANGUAGE.md (Homes). No allocation; any threads.
 #ifndef ENTENTE_ENGINE_POSITION_NEW_HOMES_H_
 #define ENTENTE_ENGINE_POSITION_NEW_HOMES_H_

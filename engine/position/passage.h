@@ -44,7 +44,7 @@ inline const Word* SupportReach(const PositionView& position, const Graph& graph
 }
 
 // Where a convoy of a unit begins and ends: the carriers that it may board, and those from which it may land. Province
-// rows, of the graph or of somebody's memory.
+// rows, of the graph or of the caller.
 struct ConvoyLegs {
   ProvinceIndex from, to;
   const Word* boarding;

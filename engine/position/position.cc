@@ -29,7 +29,7 @@ int PositionView::CenterCountOf(PowerIndex power) const {
 
 void PositionView::FindCentersOf(PowerIndex power, Word* row) const {
   std::fill_n(row, map_->province_words(), Word{0});
-  for (int c = 0; c < map_->center_count(); ++c) {  // without a jump: nobody can foresee who owns what
+  for (int c = 0; c < map_->center_count(); ++c) {  // without a jump, which would be mispredicted
     const ProvinceIndex province = map_->CenterProvince(static_cast<CenterIndex>(c));
     row[province >> 6] |= Word{owners()[c] == power + 1} << (province & 63);
   }

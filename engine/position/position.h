@@ -88,14 +88,14 @@ class PositionView {
   int UnitCountOf(PowerIndex power) const;
 
   PowerIndex OwnerOf(CenterIndex center) const { return static_cast<PowerIndex>(owners()[center] - 1); }
-  // Centers that a power owns and that count now: a center that is none in the stage in force counts for nobody.
+  // Centers that a power owns and that count now: those of the stage in force.
   int CenterCountOf(PowerIndex power) const;
   // The same as a province row.
   void FindCentersOf(PowerIndex power, Word* row) const;
 
   // The block's own rows, for those who look at all units or centers at once. A code per province: 0 none, else
   // (power + 1) << 8 | coast << 1 | type, coast 0 = the province itself, c = its c-th coast. A byte per center: its
-  // owner + 1, 0 nobody's.
+  // owner + 1; 0: neutral.
   const uint16_t* unit_codes() const { return reinterpret_cast<const uint16_t*>(block_ + layout().units_offset); }
   const uint8_t* owner_bytes() const { return block_ + layout().owners_offset; }
 
@@ -110,12 +110,12 @@ class PositionView {
   int ClaimsLeft(PowerIndex power) const { return ByteOf(layout().claims_offset, power); }
   int SeizingBuildsLeft(PowerIndex power) const { return ByteOf(layout().seizing_offset, power); }
   int GuestBuildsLeft(PowerIndex power) const { return ByteOf(layout().guest_offset, power); }
-  // Provinces of units whose build is not told before the next movement results: a province row; null if the map hides
+  // Provinces of units whose build is hidden until the next movement results: a province row; null if the map hides
   // no builds.
   const Word* HiddenRow() const { return layout().hidden_offset == 0 ? nullptr : RowAt(layout().hidden_offset); }
   // Who controls a dummy now: an index into Map::Controllers.
   int ControlTurn(PowerIndex power) const { return ByteOf(layout().control_offset, power); }
-  // Under VASSAL_DUMMIES the power that controls a dummy now; kNoPower if nobody does, and for a power that is no dummy.
+  // Under VASSAL_DUMMIES the power that controls a dummy now; kNoPower if none does, and for a power that is no dummy.
   PowerIndex ControllerOf(PowerIndex power) const {
     return static_cast<PowerIndex>(ByteOf(layout().vassals_offset, power) - 1);
   }
@@ -254,7 +254,7 @@ enum class BlockUse : uint8_t {
 };
 
 // Whether `block` was made for `map`, every field is in range, and the fields fit each other, for blocks that come from
-// outside. Whatever passes (kPlay) can be written as JSON and is the same when read.
+// outside. A position that passes (kPlay) can be written as JSON and read back unchanged.
 //   Errors: invalid argument naming the first wrong field.
 Status CheckPositionBlock(const Map& map, const void* block, BlockUse use = BlockUse::kPlay);
 

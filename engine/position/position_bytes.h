@@ -14,10 +14,10 @@ namespace entente {
 //   place in the map's flow: Number
 //   end (GameEnd): byte; winners: Number, a bit for each power
 //   units, ascending by province: how many, and each: location (Number), twice its power and 1 more for a fleet (byte)
-//   owners: a byte for each supply center, 0 for nobody, else the power and 1 more
+//   owners: a byte for each supply center, 0 if neutral, else the power and 1 more
 //   dislodged units, ascending: how many, and each: as a unit, then its retreats, a Number for each 32 of the places
 //     where it might go (Map::RetreatPlaces)
-//   of a map that has extras, each power's claims, seizing builds, guest builds, control turn and controller (0 for nobody, else
+//   of a map that has extras, each power's claims, seizing builds, guest builds, control turn and controller (0 for none, else
 //     it and 1 more): five bytes
 //   of a map whose homes change, each power's homes: words of a province row
 //   of a map that hides builds, what is hidden: words of a province row

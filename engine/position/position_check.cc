@@ -1,6 +1,6 @@
 // Whether memory from outside is a position: every field in range, every unused byte zero.
 //
-// Whoever hands in a position pays for this once a phase, so it goes over the block in words of eight bytes and looks
+// The check costs every phase of a caller, so it goes over the block in words of eight bytes and looks
 // closer only at provinces with a unit.
 #include <algorithm>
 #include <bit>
@@ -180,7 +180,7 @@ class BlockChecker : public PositionView {
     return OkStatus();
   }
 
-  // Nobody, or a power that is no dummy, of a dummy.
+  // The controller of a dummy is none, or a power that is no dummy.
   bool ControllerFits(PowerIndex power) const {
     const PowerIndex controller = ControllerOf(power);
     if (controller == kNoPower) return true;

@@ -15,7 +15,7 @@ int RankOf(const PositionView& position, PowerIndex power, ProvinceIndex provinc
 }
 
 // Of the unit's places that are not taken, and of these of the lowest rank, any; kNoLocation if there is none. Recorded
-// positions may list occupied places among the retreats; nobody can go there all the same.
+// positions may list occupied places among the retreats; a unit cannot go there all the same.
 LocationIndex AnyPlace(const PositionView& position, const DislodgedUnit& dislodged, const ProvinceSet& taken,
                        Random& random) {
   const Map& map = position.map();

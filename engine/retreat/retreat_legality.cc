@@ -42,7 +42,7 @@ CheckedOrder CheckRetreatOrder(const PositionView& position, const RuleOptions& 
   if (to == kNoLocation) return {order, why};
   order = order.WithTarget(to);
   if (!IsOpen(map, dislodged, to)) return {order, Illegality::kNoRetreat};
-  // Recorded positions may list occupied places among the retreats; nobody can go there all the same.
+  // Recorded positions may list occupied places among the retreats; a unit cannot go there all the same.
   if (position.HasUnit(map.ProvinceOf(to))) return {order, Illegality::kSiteOccupied};
   return {order};
 }

@@ -28,11 +28,11 @@ struct Claims {
 void ResolveRetreats(const PositionView& position, std::span<const Order> orders, std::span<OrderOutcome> outcomes) {
   const Map& map = position.map();
   const Graph& graph = position.graph();
-  Claims claims[kMaxProvinces];  // of the provinces that somebody goes to
+  Claims claims[kMaxProvinces];  // of the provinces that units retreat to
   for (const Order order : orders) {
     if (order.kind() == OrderKind::kRetreat) claims[map.ProvinceOf(order.target())].Begin();
   }
-  // Nobody supports a retreat and nobody else may be in the way (6.H.1, 6.H.14): only retreats meet.
+  // Retreats have no supports and no other units in the way (6.H.1, 6.H.14): only retreats meet.
   for (const Order order : orders) {
     if (order.kind() == OrderKind::kRetreat) {
       const ProvinceIndex to = map.ProvinceOf(order.target());

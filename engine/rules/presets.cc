@@ -62,7 +62,7 @@ constexpr RuleOptions Dptg() {
 }
 
 // As its descendants play: a support takes the coast of the move it supports (6.B.9). Units are removed by chance, those
-// on no center first; where nobody owns a center, each power is given its homes.
+// on no center first; where no power owns a center, each is given its homes.
 constexpr RuleOptions DpJudge() {
   RuleOptions rules;
   rules.victory_gain = VictoryGain::kNeeded;

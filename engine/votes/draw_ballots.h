@@ -62,7 +62,7 @@ class DrawBallots {
   //   Source: the unions of draws that a family policy passes pass, too, so there is one largest (worked out in the .cc).
   std::optional<PowerSet> Count() const;
 
-  // Whether anybody has said anything that stands.
+  // Whether any vote stands.
   bool HasVotes() const;
   // What a power has said, for those who may know it.
   bool IsBare(PowerIndex power) const { return BoxOf(power).bare_since != 0; }
@@ -89,7 +89,7 @@ class DrawBallots {
   std::optional<PowerSet> CountAll() const;
   std::optional<PowerSet> CountFamilies() const;
   std::optional<PowerSet> CountExact() const;
-  // When everybody had agreed to exactly this draw; nothing if somebody has not.
+  // The vote by which the last power agreed to exactly this draw; nothing if one has not.
   std::optional<uint64_t> CompleteSince(PowerSet draw) const;
   uint64_t AgreesSince(const Box& box, PowerSet draw) const;
 

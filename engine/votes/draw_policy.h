@@ -34,8 +34,8 @@ enum class ListVote : uint8_t {
 };
 // What the votes of a power agree to.
 enum class Agreement : uint8_t {
-  kAllSurvivors,  // the draw of all survivors
-  kFamily,        // a list that names the power: what names it, too, and nobody beyond; else any part of list + power
+  kAllSurvivors,      // the draw of all survivors
+  kFamily,            // with itself in its list: parts of the list that hold it; else any part of list + power
   kFamilyOfTheFirst,  // the same for the first survivor; for others the power is not added to a list without it
   kExact,             // the very draws that are listed, and the one of all survivors if the vote is bare
 };

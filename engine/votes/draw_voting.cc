@@ -95,8 +95,8 @@ bool DrawVoting::AllConcedeTo(PowerIndex leader) const {
   return (ballots_.survivors() & ~agreed) == 0;
 }
 
-// In the old judge's count what others have agreed to may become a draw by a vote that is taken back, so a draw may stand
-// there that nobody's vote has decided.
+// In the old judge's count a vote that is taken back may complete a draw of the others, so a complete draw there need not
+// have been decided by a vote.
 bool DrawVoting::WouldHaveDecided() const {
   for (PowerIndex power = 0; power < kMaxPowers; ++power) {
     if (concedes_to_[power] != kNoPower && AllConcedeTo(concedes_to_[power])) return true;

@@ -20,8 +20,8 @@ class DrawVoting {
   // `survivors` as in DrawBallots.
   DrawVoting(DrawPolicy policy, std::span<const PowerIndex> survivors) : ballots_(policy, survivors) { Clear(); }
 
-  // The vote is set up anew: another policy, other survivors; whatever was decided or voted is forgotten. So a game is
-  // resumed, and a moderator changes the policy (SET DIAS, SET NODIAS).
+  // Starts the vote anew with a policy and survivors; votes and decision are forgotten. For a game that is resumed, and for
+  // a moderator who changes the policy (SET DIAS, SET NODIAS).
   void Restart(DrawPolicy policy, std::span<const PowerIndex> survivors);
   // A phase has been processed: votes are gone. Nothing happens once a draw is decided.
   void PhaseProcessed(std::span<const PowerIndex> survivors);
@@ -29,7 +29,7 @@ class DrawVoting {
   // As DrawBallots; refused, too, once a draw is decided. A vote that is taken decides at once if it completes a draw.
   VoteReply Cast(PowerIndex by, const DrawVote& vote);
   VoteReply Cancel(PowerIndex by, const DrawVote& vote);
-  // SET CONCEDE: `by` gives in to `leader`, who must have more supply centers than any other power (kNoPower: nobody
+  // SET CONCEDE: `by` gives in to `leader`, who must have more supply centers than any other power (kNoPower: none
   // does). It counts beside the draw vote and decides when all survivors but the leader have said so. To kNoPower: it is
   // taken back. Refused where the policy knows none.
   VoteReply Concede(PowerIndex by, PowerIndex to, PowerIndex leader);
@@ -45,7 +45,7 @@ class DrawVoting {
   std::optional<PowerSet> decided() const { return decided_; }
   GameEnd end() const { return end_; }
   const DrawBallots& ballots() const { return ballots_; }
-  PowerIndex ConcedesTo(PowerIndex power) const { return concedes_to_[power]; }  // kNoPower if to nobody
+  PowerIndex ConcedesTo(PowerIndex power) const { return concedes_to_[power]; }  // kNoPower: to none
 
  private:
   void Clear();
@@ -59,7 +59,7 @@ class DrawVoting {
 };
 
 // The powers that vote, by their numbers, which is the judge's sequence on maps that list powers as judges do. Dummies,
-// which nobody plays, do not: a draw would wait for them for ever.
+// which have no player, do not vote: a draw would wait for them for ever.
 std::vector<PowerIndex> SurvivorsOf(const PositionView& position, DrawPolicy policy);
 // The power with more supply centers than any other, dummies aside; kNoPower if there is none.
 PowerIndex LeaderOf(const PositionView& position);

@@ -92,7 +92,7 @@ class CommandReader {
     return OkStatus();
   }
 
-  // Empty if one of the letters is nobody's.
+  // Empty if one of the letters is that of no power.
   std::vector<PowerIndex> ByLetters(std::string_view word) const {
     std::vector<PowerIndex> powers;
     std::string letters = UpperCase(word);
