@@ -29,9 +29,9 @@ constexpr std::array<UnseenMark, 4> kUnseenMarks = {{
 
 }  // namespace
 
-std::string MapLine::Text() const {
+std::string MapLine::Text(size_t first, std::string MapToken::*form) const {
   std::string text;
-  for (const MapToken& token : tokens) text.append(text.empty() ? "" : " ").append(token.text);
+  for (size_t i = first; i < tokens.size(); ++i) text.append(text.empty() ? "" : " ").append(tokens[i].*form);
   return text;
 }
 

@@ -25,7 +25,8 @@ struct MapLine {
   size_t size() const { return tokens.size(); }
   const MapToken& operator[](size_t i) const { return tokens[i]; }
   const std::string& Keyword() const { return tokens.front().upper; }
-  std::string Text() const;  // the words with one blank between them
+  // The words from `first` on, as written or in upper case, with one blank between them.
+  std::string Text(size_t first = 0, std::string MapToken::*form = &MapToken::text) const;
 };
 
 // An invisible character, or one that looks like a blank: a word with it is not the word that one sees.

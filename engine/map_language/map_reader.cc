@@ -54,13 +54,6 @@ bool IsStageWord(std::string_view word) {
   return directive != nullptr && directive->step == DirectiveStep::kStages;
 }
 
-// The words of a line from token `first` on, in upper case or as written.
-std::string JoinTokens(const std::vector<MapToken>& tokens, size_t first, std::string MapToken::*form) {
-  std::string text;
-  for (size_t i = first; i < tokens.size(); ++i) text += (text.empty() ? "" : " ") + tokens[i].*form;
-  return text;
-}
-
 // Takes what stands behind the first colon, the directive of an inline IN or FROM, off the line. Nothing if there is no
 // colon.
 std::optional<MapLine> TakeDirective(MapLine& line) {
@@ -277,7 +270,7 @@ void MapReader::ReadInStanza(const MapLine& line) {
   } else if (acts && line.Keyword() == "ROTATE") {
     ReadRotate(context_, line);
   } else {
-    kept.push_back({file.variant, JoinTokens(line.tokens, 0, &MapToken::text)});
+    kept.push_back({file.variant, line.Text()});
     stanza_bytes_ += kept.back().text.size() + kept.back().variant.size();
     if (stanza_bytes_ > kMostStanzaBytes) context_.Limit(line.at, "more than 256 KiB in DIRECTIVES stanzas");
   }
@@ -308,7 +301,7 @@ void MapReader::ReadDynamicLine(const MapLine& line) {
   } else if (inline_form && IsStageWord(directive->Keyword())) {
     context_.Error((*directive)[0].at, code, directive->Keyword() + " cannot stand behind " + word);
   } else {
-    context_.draft->dynamics.push_back({line[1].at, is_from, JoinTokens(heading.tokens, 1, &MapToken::upper), {}});
+    context_.draft->dynamics.push_back({line[1].at, is_from, heading.Text(1, &MapToken::upper), {}});
     if (context_.draft->dynamics.size() > kMostDynamics) context_.Limit(line.at, "more than 1024 of IN and FROM");
     if (inline_form) {
       StoreLine(*std::move(directive));
