@@ -45,6 +45,7 @@ void Map::ReadTables() {
   provinces_ = Section<ProvinceRecord>(ImageSection::kProvinces);
   province_of_ = Section<ProvinceIndex>(ImageSection::kProvinceOf);
   centers_ = Section<ProvinceIndex>(ImageSection::kCenters);
+  locations_ = Section<LocationRecord>(ImageSection::kLocations);
   powers_ = Section<PowerRecord>(ImageSection::kPowers);
   retreat_army_starts_ = Section<uint32_t>(ImageSection::kRetreatArmyStarts);
   retreat_fleet_starts_ = Section<uint32_t>(ImageSection::kRetreatFleetStarts);
@@ -52,68 +53,22 @@ void Map::ReadTables() {
   flow_ = Section<FlowElement>(ImageSection::kFlow);
 }
 
-std::string_view Map::name() const { return Text(header().name); }
-
-std::string_view Map::source() const { return Text(header().source); }
-
-std::string_view Map::Id(LocationIndex location) const {
-  return Text(Section<LocationRecord>(ImageSection::kLocations)[location].id);
-}
-
-std::string_view Map::LongName(LocationIndex location) const {
-  return Text(Section<LocationRecord>(ImageSection::kLocations)[location].name);
-}
-
-std::string_view Map::PowerId(PowerIndex power) const { return Text(powers_[power].id); }
-
-std::string_view Map::PowerName(PowerIndex power) const { return Text(powers_[power].name); }
-
-std::string_view Map::OwnWord(PowerIndex power) const { return Text(powers_[power].own_word); }
-
-std::string_view Map::Flag(PowerIndex power) const { return Text(powers_[power].flag); }
-
-std::span<const ControllerRecord> Map::Controllers(PowerIndex power) const {
-  return {Section<ControllerRecord>(ImageSection::kControllers) + powers_[power].first_controller,
-          powers_[power].controller_count};
-}
-
-std::string_view Map::graphics() const { return Text(header().graphics); }
-
 std::span<const ProvinceIndex> Map::Homes(PowerIndex power) const {
   const uint32_t* starts = Section<uint32_t>(ImageSection::kHomeStarts);
   const ProvinceIndex* homes = Section<ProvinceIndex>(ImageSection::kHomes);
   return {homes + starts[power], homes + starts[power + 1]};
 }
 
-std::span<const PowerIndex> Map::start_owners() const {
-  return {Section<PowerIndex>(ImageSection::kStartOwners), SectionSize(ImageSection::kStartOwners)};
-}
-
-std::span<const Unit> Map::start_units() const {
-  return {Section<Unit>(ImageSection::kStartUnits), SectionSize(ImageSection::kStartUnits)};
-}
-
 std::vector<std::string_view> Map::Words(ImageSection section) const {
   std::vector<std::string_view> words;
-  const TextRef* refs = Section<TextRef>(section);
-  for (uint32_t i = 0; i < SectionSize(section); ++i) words.push_back(Text(refs[i]));
+  for (const TextRef& ref : All<TextRef>(section)) words.push_back(Text(ref));
   return words;
 }
 
 std::vector<MapLineText> Map::Lines(ImageSection section) const {
   std::vector<MapLineText> lines;
-  const LineRecord* records = Section<LineRecord>(section);
-  for (uint32_t i = 0; i < SectionSize(section); ++i)
-    lines.push_back({Text(records[i].heading), Text(records[i].line)});
+  for (const LineRecord& record : All<LineRecord>(section)) lines.push_back({Text(record.heading), Text(record.line)});
   return lines;
-}
-
-std::span<const int32_t> Map::new_homes() const {
-  return {Section<int32_t>(ImageSection::kNewHomes), SectionSize(ImageSection::kNewHomes)};
-}
-
-std::span<const RotationRecord> Map::rotations() const {
-  return {Section<RotationRecord>(ImageSection::kRotations), SectionSize(ImageSection::kRotations)};
 }
 
 }  // namespace entente

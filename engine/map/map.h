@@ -45,9 +45,9 @@ class Map {
   Map(const Map&) = delete;
   Map& operator=(const Map&) = delete;
 
-  std::string_view name() const;                         // "standard"
-  std::string_view source() const;                       // the whole map as canonical text (canonical_text.h)
-  uint32_t fingerprint() const { return fingerprint_; }  // digest of the image; a Position carries it
+  std::string_view name() const { return Text(header().name); }      // "standard"
+  std::string_view source() const { return Text(header().source); }  // the map as canonical text (canonical_text.h)
+  uint32_t fingerprint() const { return fingerprint_; }              // digest of the image; a Position carries it
   std::span<const uint64_t> image() const { return image_; }
 
   // ---- Provinces and locations ----
@@ -63,8 +63,10 @@ class Map {
   int CoastCount(ProvinceIndex province) const { return provinces_[province].coast_count; }
   IdRange<LocationIndex> CoastsOf(ProvinceIndex province) const { return {FirstCoast(province), CoastCount(province)}; }
 
-  std::string_view Id(LocationIndex location) const;        // "STP", "STP/SC"; in every phase the same
-  std::string_view LongName(LocationIndex location) const;  // "St Petersburg", "St Petersburg (south coast)"
+  // "STP", "STP/SC"; in every phase the same.
+  std::string_view Id(LocationIndex location) const { return Text(locations_[location].id); }
+  // "St Petersburg", "St Petersburg (south coast)"
+  std::string_view LongName(LocationIndex location) const { return Text(locations_[location].name); }
   // Ids of units, places and powers for those who write many.
   const ReadyTexts& ready_texts() const { return ready_texts_; }
   // Rank of the province's long name in the alphabet, blanks and hyphens skipped (4.D.8).
@@ -112,10 +114,11 @@ class Map {
   std::optional<LocationIndex> FindPlace(std::string_view key) const;
   // Whether a key is a second-rank word (`alias?`) of some place, whichever place it means.
   bool IsAmbiguous(std::string_view key) const;
-  int longest_place_words() const;  // most blank-separated words in any key
+  // The most blank-separated words in any key.
+  int longest_place_words() const { return static_cast<int>(header().longest_place_words); }
   // Every key of a place, and every one of a power, sorted, for readers that look for words like it.
-  std::span<const KeyRecord> place_keys() const;
-  std::span<const KeyRecord> power_keys() const;
+  std::span<const KeyRecord> place_keys() const { return All<KeyRecord>(ImageSection::kPlaceKeys); }
+  std::span<const KeyRecord> power_keys() const { return All<KeyRecord>(ImageSection::kPowerKeys); }
   // The keys of places that do not come before `key`.
   std::span<const KeyRecord> PlaceKeysFrom(std::string_view key) const;
   std::string_view KeyText(const KeyRecord& key) const { return Text(key.key); }
@@ -124,17 +127,20 @@ class Map {
 
   // ---- Powers ----
   int power_count() const { return power_count_; }
-  IdRange<PowerIndex> powers() const { return {0, power_count_}; }                // all of them, ascending
-  std::string_view PowerId(PowerIndex power) const;                               // "FRANCE"
-  std::string_view PowerName(PowerIndex power) const;                             // "France"
-  std::string_view OwnWord(PowerIndex power) const;                               // "French"
-  char32_t PowerLetter(PowerIndex power) const { return powers_[power].letter; }  // 0 if none
-  bool IsDummy(PowerIndex power) const { return powers_[power].dummy != 0; }      // a DUMMY line says so
+  IdRange<PowerIndex> powers() const { return {0, power_count_}; }                            // all of them, ascending
+  std::string_view PowerId(PowerIndex power) const { return Text(powers_[power].id); }        // "FRANCE"
+  std::string_view PowerName(PowerIndex power) const { return Text(powers_[power].name); }    // "France"
+  std::string_view OwnWord(PowerIndex power) const { return Text(powers_[power].own_word); }  // "French"
+  char32_t PowerLetter(PowerIndex power) const { return powers_[power].letter; }              // 0 if none
+  bool IsDummy(PowerIndex power) const { return powers_[power].dummy != 0; }                  // a DUMMY line says so
   // Who controls a dummy, in turn; the first is in charge when the game begins (maps/LANGUAGE.md, Powers).
-  std::span<const ControllerRecord> Controllers(PowerIndex power) const;
+  std::span<const ControllerRecord> Controllers(PowerIndex power) const {
+    return All<ControllerRecord>(ImageSection::kControllers)
+        .subspan(powers_[power].first_controller, powers_[power].controller_count);
+  }
   std::string_view ControllerName(const ControllerRecord& controller) const { return Text(controller.name); }
   // The power whose flag it shows; may be a power of another map.
-  std::string_view Flag(PowerIndex power) const;
+  std::string_view Flag(PowerIndex power) const { return Text(powers_[power].flag); }
   // By identity, name, own word, three-letter token ("FRA") or explicit letter, in any case. A word that two powers
   // claim with equal right means neither.
   std::optional<PowerIndex> FindPower(std::string_view word) const;
@@ -147,8 +153,10 @@ class Map {
   std::span<const ProvinceIndex> centers() const { return {centers_, size_t(center_count_)}; }  // ascending
   // Home centers of a power in the base map, alternatives included, ascending. What counts in a phase: MapStage::Homes.
   std::span<const ProvinceIndex> Homes(PowerIndex power) const;
-  std::span<const PowerIndex> start_owners() const;  // per center; kNoPower = neutral
-  std::span<const Unit> start_units() const;         // ascending by location
+  // Per center; kNoPower: neutral.
+  std::span<const PowerIndex> start_owners() const { return All<PowerIndex>(ImageSection::kStartOwners); }
+  // Ascending by location.
+  std::span<const Unit> start_units() const { return All<Unit>(ImageSection::kStartUnits); }
   // What a power starts with beside its centers: homes that it may claim (&SC), builds on any home, which it then owns
   // (SC!) or does not (SC?).
   int Claims(PowerIndex power) const { return powers_[power].claims; }
@@ -156,16 +164,19 @@ class Map {
   int GuestBuilds(PowerIndex power) const { return powers_[power].guest_builds; }
   // The most SC? that a power may ever have.
   int MostGuestBuilds(PowerIndex power) const { return Has(MapTrait::kGarrison) ? 255 : GuestBuilds(power); }
-  std::span<const int32_t> new_homes() const;  // years in which homes become what is owned (NEWHOMES)
+  // Years in which homes become what is owned (NEWHOMES).
+  std::span<const int32_t> new_homes() const { return All<int32_t>(ImageSection::kNewHomes); }
   bool has_extra_state() const { return (header().traits & kExtraStateTraits) != 0; }
   bool Has(MapTrait trait) const { return (header().traits & static_cast<uint32_t>(trait)) != 0; }
 
   // ---- Phases ----
-  Phase begin() const;
+  Phase begin() const { return header().begin; }
   PhaseType TypeOf(const Phase& phase) const { return flow_[phase.element].type; }
-  std::span<const FlowElement> flow() const;
-  std::string_view Season(const Phase& phase) const;    // "SPRING"
-  std::string_view TypeName(const Phase& phase) const;  // "MOVEMENT"
+  std::span<const FlowElement> flow() const { return All<FlowElement>(ImageSection::kFlow); }
+  std::string_view Season(const Phase& phase) const { return FlowWord(flow_[phase.element].season); }  // "SPRING"
+  std::string_view TypeName(const Phase& phase) const {
+    return FlowWord(flow_[phase.element].type_name);
+  }                                                     // "MOVEMENT"
   std::string LongPhaseName(const Phase& phase) const;  // "SPRING 1901 MOVEMENT"
   // "S1901M"; the long form "SUMMER 1901 MOVEMENT" for a phase whose short form means an earlier one of the flow.
   std::string PhaseName(const Phase& phase) const;
@@ -185,11 +196,13 @@ class Map {
   }
 
   // ---- What other layers need ----
-  std::string_view graphics() const;  // the graphics map (MAP); empty if none is named
+  std::string_view graphics() const {
+    return Text(header().graphics);
+  }  // the graphics map (MAP); empty if none is named
   bool Has(MapMark mark) const { return (header().marks & static_cast<uint32_t>(mark)) != 0; }
   std::vector<std::string_view> Flags() const { return Words(ImageSection::kFlags); }
   std::vector<std::string_view> NotifyAddresses() const { return Words(ImageSection::kNotify); }
-  std::span<const RotationRecord> rotations() const;
+  std::span<const RotationRecord> rotations() const { return All<RotationRecord>(ImageSection::kRotations); }
   std::string_view RotationType(uint32_t index) const {
     return Text(Section<TextRef>(ImageSection::kRotationTypes)[index]);
   }
@@ -214,6 +227,11 @@ class Map {
   const T* Section(ImageSection section) const {
     return reinterpret_cast<const T*>(image_.data() + header().sections[static_cast<uint32_t>(section)].offset);
   }
+  template <typename T>
+  std::span<const T> All(ImageSection section) const {
+    return {Section<T>(section), SectionSize(section)};
+  }
+  std::string_view FlowWord(uint32_t index) const { return Text(Section<TextRef>(ImageSection::kFlowWords)[index]); }
   uint32_t SectionSize(ImageSection section) const { return header().sections[static_cast<uint32_t>(section)].count; }
   std::string_view Text(TextRef ref) const { return {Section<char>(ImageSection::kText) + ref.offset, ref.length}; }
   std::vector<std::string_view> Words(ImageSection section) const;
@@ -238,6 +256,7 @@ class Map {
   int max_degree_ = 0;
   bool has_weak_passages_ = false;
   const ProvinceRecord* provinces_ = nullptr;
+  const LocationRecord* locations_ = nullptr;  // of the base map
   const PowerRecord* powers_ = nullptr;
   const ProvinceIndex* province_of_ = nullptr;
   const ProvinceIndex* centers_ = nullptr;

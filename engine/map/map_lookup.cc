@@ -28,7 +28,7 @@ bool MayBeBracketed(std::string_view words, std::string_view name) {
 std::string Map::PlaceKey(std::string_view text) { return PlaceKeyOf(text); }
 
 std::span<const KeyRecord> Map::KeysFrom(ImageSection section, std::string_view key) const {
-  const std::span<const KeyRecord> keys{Section<KeyRecord>(section), SectionSize(section)};
+  const std::span<const KeyRecord> keys = All<KeyRecord>(section);
   const auto is_before = [this](const KeyRecord& record, std::string_view other) {
     const std::string_view text = Text(record.key);
     if (text.empty() || other.empty() || text[0] == other[0]) return text < other;
@@ -86,16 +86,6 @@ bool Map::IsAmbiguous(std::string_view key) const {
   const KeyRecord* found = FindKey(ImageSection::kPlaceKeys, key);
   return found != nullptr && found->ambiguous != 0;
 }
-
-std::span<const KeyRecord> Map::place_keys() const {
-  return {Section<KeyRecord>(ImageSection::kPlaceKeys), SectionSize(ImageSection::kPlaceKeys)};
-}
-
-std::span<const KeyRecord> Map::power_keys() const {
-  return {Section<KeyRecord>(ImageSection::kPowerKeys), SectionSize(ImageSection::kPowerKeys)};
-}
-
-int Map::longest_place_words() const { return static_cast<int>(header().longest_place_words); }
 
 std::vector<std::string> Map::NearestPlaces(std::string_view word, int most) const {
   std::vector<std::string_view> candidates;

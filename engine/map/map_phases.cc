@@ -52,18 +52,6 @@ PhaseWords SplitPhaseName(std::string_view name) {
 
 }  // namespace
 
-Phase Map::begin() const { return header().begin; }
-
-std::span<const FlowElement> Map::flow() const { return {flow_, SectionSize(ImageSection::kFlow)}; }
-
-std::string_view Map::Season(const Phase& phase) const {
-  return Text(Section<TextRef>(ImageSection::kFlowWords)[flow_[phase.element].season]);
-}
-
-std::string_view Map::TypeName(const Phase& phase) const {
-  return Text(Section<TextRef>(ImageSection::kFlowWords)[flow_[phase.element].type_name]);
-}
-
 std::string Map::LongPhaseName(const Phase& phase) const {
   return std::string(Season(phase)) + " " + std::to_string(phase.year) + " " + std::string(TypeName(phase));
 }

@@ -109,18 +109,18 @@ Graph Map::ReadGraph(size_t index) const {
 }
 
 size_t Map::FindStageIndex(const Phase& phase) const {
-  const std::span<const Phase> froms{Section<Phase>(ImageSection::kFromPhases), SectionSize(ImageSection::kFromPhases)};
+  const std::span<const Phase> froms = All<Phase>(ImageSection::kFromPhases);
   const auto begun = [&](const Phase& from) { return !IsEarlier(flow(), phase, from); };
   const auto past = std::find_if_not(froms.begin(), froms.end(), begun);
   const StageSignature wanted{PatternsAt(phase), static_cast<uint32_t>(past - froms.begin())};
-  return FindStage({Section<StageRecord>(ImageSection::kStages), SectionSize(ImageSection::kStages)}, wanted);
+  return FindStage(All<StageRecord>(ImageSection::kStages), wanted);
 }
 
 // Bit i: IN pattern i names this phase.
 uint64_t Map::PatternsAt(const Phase& phase) const {
-  const TextRef* patterns = Section<TextRef>(ImageSection::kPatterns);
+  const std::span<const TextRef> patterns = All<TextRef>(ImageSection::kPatterns);
   uint64_t bits = 0;
-  for (uint32_t i = 0; i < SectionSize(ImageSection::kPatterns); ++i) {
+  for (size_t i = 0; i < patterns.size(); ++i) {
     if (PatternNames(Text(patterns[i]), Season(phase), phase.year, TypeName(phase))) bits |= uint64_t{1} << i;
   }
   return bits;
