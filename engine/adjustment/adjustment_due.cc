@@ -1,7 +1,6 @@
 #include "adjustment/adjustment_due.h"
 
 #include <algorithm>
-#include <bit>
 
 #include "adjustment/site_groups.h"
 
@@ -15,9 +14,9 @@ int MostBuildsOf(const PositionView& position, const RuleOptions& rules, PowerIn
     FindSiteGroups(position, rules, power, groups);
     return MostBuilds(position, groups);
   }
-  BuildSiteSet sites;
+  ProvinceSet sites;
   FindBuildSites(position, rules, power, sites);
-  return sites.Count(position.map());
+  return CountBits(sites.words, position.map().province_words());
 }
 
 // What is due of a power with so many more owned centers than units (or less).
@@ -66,12 +65,6 @@ class CenterSurplus {
 
 }  // namespace
 
-int BuildSiteSet::Count(const Map& map) const {
-  int count = 0;
-  for (int w = 0; w < map.province_words(); ++w) count += std::popcount(words[w]);
-  return count;
-}
-
 bool IsBuildSite(const PositionView& position, const RuleOptions& rules, PowerIndex power, ProvinceIndex province) {
   if (HasSpecialSites(position)) {
     SiteGroups groups;
@@ -85,7 +78,7 @@ bool IsBuildSite(const PositionView& position, const RuleOptions& rules, PowerIn
   return owned.Test(province);
 }
 
-void FindBuildSites(const PositionView& position, const RuleOptions& rules, PowerIndex power, BuildSiteSet& sites) {
+void FindBuildSites(const PositionView& position, const RuleOptions& rules, PowerIndex power, ProvinceSet& sites) {
   const int words = position.map().province_words();
   const Word* occupied = position.occupied();
   if (!HasSpecialSites(position)) {
@@ -97,15 +90,15 @@ void FindBuildSites(const PositionView& position, const RuleOptions& rules, Powe
   SiteGroups groups;
   FindSiteGroups(position, rules, power, groups);
   const MapStage& stage = position.stage();
+  ProvinceSet candidates;
   for (int w = 0; w < words; ++w) {
-    Word candidates =
-        groups.free.words[w] | groups.alternatives.words[w] | groups.claimable.words[w] | groups.by_token.words[w];
+    candidates.words[w] = ~occupied[w] & (groups.free.words[w] | groups.alternatives.words[w] |
+                                          groups.claimable.words[w] | groups.by_token.words[w]);
     sites.words[w] = 0;
-    for (candidates &= ~occupied[w]; candidates != 0; candidates &= candidates - 1) {
-      const auto province = static_cast<ProvinceIndex>(w * 64 + std::countr_zero(candidates));
-      if (IsInGroups(stage, power, groups, province)) SetBit(sites.words, province);
-    }
   }
+  ForEachBit(candidates.words, words, [&](int p) {
+    if (IsInGroups(stage, power, groups, static_cast<ProvinceIndex>(p))) SetBit(sites.words, static_cast<size_t>(p));
+  });
 }
 
 AdjustmentDue DueOf(const PositionView& position, const RuleOptions& rules, PowerIndex power) {

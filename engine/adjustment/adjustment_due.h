@@ -6,21 +6,15 @@
 #ifndef ENTENTE_ENGINE_ADJUSTMENT_ADJUSTMENT_DUE_H_
 #define ENTENTE_ENGINE_ADJUSTMENT_ADJUSTMENT_DUE_H_
 
+#include "base/province_set.h"
 #include "position/center_counts.h"
 #include "position/position.h"
 #include "rules/rule_options.h"
 
 namespace entente {
 
-// A set of provinces where a power may build now: vacant, and a build site by the rules.
-struct BuildSiteSet {
-  Word words[WordsFor(kMaxProvinces)];
-  bool Test(ProvinceIndex province) const { return TestBit(words, province); }
-  int Count(const Map& map) const;
-};
-
 // Vacant provinces where `power` may build one unit. More builds than one need not fit together: build_plan.h.
-void FindBuildSites(const PositionView& position, const RuleOptions& rules, PowerIndex power, BuildSiteSet& sites);
+void FindBuildSites(const PositionView& position, const RuleOptions& rules, PowerIndex power, ProvinceSet& sites);
 
 // Whether `power` could ever build in `province` by the rules, vacant or not.
 bool IsBuildSite(const PositionView& position, const RuleOptions& rules, PowerIndex power, ProvinceIndex province);

@@ -82,7 +82,7 @@ class BuildPlanTest : public testing::Test {
   }
 
   std::vector<ProvinceIndex> VacantSites(PowerIndex power) const {
-    BuildSiteSet sites;
+    ProvinceSet sites;
     FindBuildSites(board_.view(), rules_, power, sites);
     std::vector<ProvinceIndex> list;
     ForEachBit(sites.words, board_.map().province_words(),

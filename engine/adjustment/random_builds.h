@@ -27,7 +27,7 @@ class RandomBuilds {
   const PowerIndex power_;
   Adjuster& adjuster_;
   Random random_;
-  BuildSiteSet sites_;  // not tried yet
+  ProvinceSet sites_;  // not tried yet
 };
 
 }  // namespace entente

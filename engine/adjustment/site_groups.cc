@@ -9,16 +9,6 @@
 namespace entente {
 namespace {
 
-bool AnyBit(const Word* row, int words) {
-  return std::any_of(row, row + words, [](Word word) { return word != 0; });
-}
-
-bool AnyCommon(const Word* a, const Word* b, int words) {
-  Word common = 0;
-  for (int w = 0; w < words; ++w) common |= a[w] & b[w];
-  return common != 0;
-}
-
 bool AnyUnitMayStand(const Map& map, const Graph& graph, ProvinceIndex province) {
   if (graph.MayStand(UnitType::kArmy, province) || graph.MayStand(UnitType::kFleet, province)) return true;
   for (const LocationIndex coast : map.CoastsOf(province)) {
@@ -150,7 +140,7 @@ class SiteFinder {
 
   // REMOTE_BUILDS: nothing at all unless one of the owned centers is a home of its own.
   void NeedAHome(ProvinceSet& owned) const {
-    if (!AnyCommon(owned.words, Homes(power_), words_)) std::fill_n(owned.words, words_, Word{0});
+    if (!Intersects(owned.words, Homes(power_), words_)) std::fill_n(owned.words, words_, Word{0});
   }
 
   void KeepAnyHomes(ProvinceSet& sites) const {
@@ -214,7 +204,7 @@ class SiteFinder {
   void RemoveFromAll(SiteGroups& groups, const Word* row) const {
     for (ProvinceSet* set :
          {&groups.free, &groups.open_homes, &groups.alternatives, &groups.claimable, &groups.by_token}) {
-      for (int w = 0; w < words_; ++w) set->words[w] &= ~row[w];
+      TakeOut(*set, row, words_);
     }
   }
 
@@ -226,14 +216,14 @@ class SiteFinder {
     }
     ProvinceSet open = closed;
     KeepStandable(open);
-    for (int w = 0; w < words_; ++w) closed.words[w] &= ~open.words[w];
+    TakeOut(closed, open.words, words_);
     RemoveFromAll(groups, closed.words);
   }
 
   bool OwnsAHome() const {
     ProvinceSet owned;
     position_.FindCentersOf(power_, owned.words);
-    return AnyCommon(owned.words, Homes(power_), words_);
+    return Intersects(owned.words, Homes(power_), words_);
   }
 
   // Own units on home centers, its own or not.

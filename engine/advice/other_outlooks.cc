@@ -134,7 +134,7 @@ void AddBuilds(const Plan& plan, PowerIndex power, Outlook& outlook) {
     return;
   }
   if (DueOf(before, plan.rules(), power).builds == 0) return;
-  BuildSiteSet sites;
+  ProvinceSet sites;
   FindBuildSites(before, plan.rules(), power, sites);
   for (LocationIndex place = 0; place < map.location_count(); ++place) {
     if (!sites.Test(map.ProvinceOf(place))) continue;

@@ -30,6 +30,12 @@ inline void ForEachBit(const Word* row, int words, Visit&& visit) {
   }
 }
 
+inline bool AnyBit(const Word* row, int words) {
+  Word any = 0;
+  for (int w = 0; w < words; ++w) any |= row[w];
+  return any != 0;
+}
+
 inline int CountBits(const Word* row, int words) {
   int count = 0;
   for (int w = 0; w < words; ++w) count += std::popcount(row[w]);

@@ -212,7 +212,7 @@ void AppendHomes(const PositionView& position, JsonWriter& out) {
 
 void AppendBuildsOf(const PositionView& position, const RuleOptions& rules, PowerIndex power, JsonWriter& out) {
   const AdjustmentDue due = AdjustsNow(position) ? DueOf(position, rules, power) : AdjustmentDue{};
-  BuildSiteSet sites = {};
+  ProvinceSet sites = {};
   if (due.builds > 0) FindBuildSites(position, rules, power, sites);
   out.BeginObject();
   out.Key("count");

@@ -379,7 +379,7 @@ void LegalOrderLister::ListAdjustmentsOf(PowerIndex power, OrderSink& sink) cons
     });
   }
   if (due.builds == 0) return;
-  BuildSiteSet sites;
+  ProvinceSet sites;
   FindBuildSites(position_, *rules_, power, sites);
   ForEachBit(sites.words, graph_->province_words(),
              [&](int p) { ListBuilds(power, static_cast<ProvinceIndex>(p), sink); });

@@ -26,7 +26,7 @@ int CentersToWin(const Map& map, const MapStage& stage, int game_year) {
   int powers = 0;  // with homes
   for (const PowerIndex p : map.powers()) {
     const Word* row = stage.Homes(p);
-    powers += CountBits(row, map.province_words()) > 0;
+    powers += AnyBit(row, map.province_words());
     for (int w = 0; w < map.province_words(); ++w) homes[w] |= row[w];
   }
   return HomesToWin(CountBits(homes, map.province_words()), powers);
@@ -91,7 +91,7 @@ class MapSummary {
   }
   // Build sites that few powers have; left out if there are none.
   void Sites(std::string_view key, const Word* row) {
-    if (row != nullptr && CountBits(row, map_.province_words()) > 0) Provinces(key, row);
+    if (row != nullptr && AnyBit(row, map_.province_words())) Provinces(key, row);
   }
   void Powers(std::string_view key, uint64_t powers) {
     std::vector<std::string_view> ids;
@@ -372,7 +372,7 @@ StageCounts CountStage(const Map& map, const std::optional<Phase>& phase) {
     }
   }
   counts.powers = map.power_count();
-  ForEachBit(stage.centers(), map.province_words(), [&](int) { ++counts.centers; });
+  counts.centers = CountBits(stage.centers(), map.province_words());
   counts.units = static_cast<int>(map.start_units().size());
   counts.victory = CentersToWin(map, stage, phase.has_value() ? phase->game_year : 0);
   return counts;

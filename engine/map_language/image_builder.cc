@@ -102,7 +102,7 @@ class ImageBuilder {
       add(MapTrait::kTokens, power->seizing_builds > 0 || power->guest_builds > 0);
       add(MapTrait::kControl, !power->controllers.empty());
     }
-    for (const Stage& stage : stages_) add(MapTrait::kHiddenBuilds, AnyBit(stage.sites.hidden));
+    for (const Stage& stage : stages_) add(MapTrait::kHiddenBuilds, HasBits(stage.sites.hidden));
     add(MapTrait::kHiddenBuilds, HasRule(draft_, "HIDE_BUILDS"));
     const bool has_garrisons = HasRule(draft_, "GARRISON");
     add(MapTrait::kGarrison, has_garrisons);
@@ -111,9 +111,7 @@ class ImageBuilder {
     return traits;
   }
 
-  static bool AnyBit(const std::vector<Word>& rows) {
-    return std::any_of(rows.begin(), rows.end(), [](Word word) { return word != 0; });
-  }
+  static bool HasBits(const std::vector<Word>& rows) { return AnyBit(rows.data(), static_cast<int>(rows.size())); }
 
   // Long names by location; a place that the base map lacks has the name of the first stage that has it.
   std::vector<std::string> LongNames() const {
@@ -319,7 +317,7 @@ class ImageBuilder {
 
   void AddRows(ImageSection section, std::vector<Word> SiteTables::*rows, bool always) {
     const std::vector<Word> all = Together<Word>([=](const Stage& s) -> const auto& { return s.sites.*rows; });
-    image_.Add(section, always || AnyBit(all) ? all : std::vector<Word>());
+    image_.Add(section, always || HasBits(all) ? all : std::vector<Word>());
   }
 
   void AddStages() {

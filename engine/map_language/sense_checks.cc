@@ -92,7 +92,7 @@ class SenseChecker {
   // Places that lead to each other give one diagnostic, at the first of them.
   void CheckPlaces() {
     Row reached = StartingPoints();
-    if (std::all_of(reached.begin(), reached.end(), [](Word word) { return word == 0; })) return;
+    if (!AnyBit(reached.data(), static_cast<int>(words_))) return;
     Spread(reached);
     for (ProvinceIndex p = 0; p < provinces_; ++p) {
       const BoardLocation* place = OpenPlace(p);
@@ -107,11 +107,7 @@ class SenseChecker {
     }
   }
 
-  int CountOf(const Row& row) const {
-    int count = 0;
-    ForEachBit(row.data(), static_cast<int>(words_), [&](int) { ++count; });
-    return count;
-  }
+  int CountOf(const Row& row) const { return CountBits(row.data(), static_cast<int>(words_)); }
 
   // ---- Powers ----
 

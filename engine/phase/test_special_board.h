@@ -143,7 +143,7 @@ class BuildBoard : public SpecialBoard {
   AdjustmentDue Due(std::string_view power) { return DueOf(board_->view(), rules_, board_->Power(power)); }
   // "AAA BBB": the sites of a power.
   std::string Sites(std::string_view power) {
-    BuildSiteSet sites;
+    ProvinceSet sites;
     FindBuildSites(board_->view(), rules_, board_->Power(power), sites);
     return TextOf(sites.words);
   }

@@ -66,17 +66,23 @@ VoteReply DrawBallots::AddList(Box& box, PowerSet powers) {
   return VoteReply::kTaken;
 }
 
+// Of a list that counts as a plain yes the powers are not read.
+VoteReply DrawBallots::ReadVote(PowerIndex by, const DrawVote& vote, bool& bare, PowerSet& powers) const {
+  const ListVote lists = TraitsOf(policy_).list;
+  bare = vote.kind != DrawVote::Kind::kList || lists == ListVote::kYes;
+  powers = 0;
+  if (!Survives(by)) return VoteReply::kVoterIsOut;
+  if (bare) return VoteReply::kTaken;
+  return lists == ListVote::kRefused ? VoteReply::kNoLists : ReadList(vote.list, powers);
+}
+
 VoteReply DrawBallots::Cast(PowerIndex by, const DrawVote& vote) {
   if (vote.kind == DrawVote::Kind::kNoDraw) return Cancel(by, vote);
-  if (!Survives(by)) return VoteReply::kVoterIsOut;
   const DrawPolicyTraits& traits = TraitsOf(policy_);
-  const bool bare = vote.kind == DrawVote::Kind::kDraw || traits.list == ListVote::kYes;
-  if (bare && traits.bare == BareVote::kRefused) return VoteReply::kListNeeded;
-  if (!bare && traits.list == ListVote::kRefused) return VoteReply::kNoLists;
+  bool bare = false;
   PowerSet powers = 0;
-  if (!bare) {
-    if (const VoteReply read = ReadList(vote.list, powers); read != VoteReply::kTaken) return read;
-  }
+  if (const VoteReply read = ReadVote(by, vote, bare, powers); read != VoteReply::kTaken) return read;
+  if (bare && traits.bare == BareVote::kRefused) return VoteReply::kListNeeded;
   if (boxes_.empty()) boxes_.resize(kMaxPowers);
   Box& box = boxes_[by];
   if (!bare) {
@@ -88,22 +94,19 @@ VoteReply DrawBallots::Cast(PowerIndex by, const DrawVote& vote) {
   return VoteReply::kTaken;
 }
 
-// Of a list that counts as a plain yes its powers are not looked at, as when it was cast.
 VoteReply DrawBallots::Cancel(PowerIndex by, const DrawVote& vote) {
-  if (!Survives(by)) return VoteReply::kVoterIsOut;
-  const DrawPolicyTraits& traits = TraitsOf(policy_);
-  const bool bare = vote.kind != DrawVote::Kind::kList || traits.list == ListVote::kYes;
-  if (!bare && traits.list == ListVote::kRefused) return VoteReply::kNoLists;
+  bool bare = false;
   PowerSet powers = 0;
-  if (!bare) {
-    if (const VoteReply read = ReadList(vote.list, powers); read != VoteReply::kTaken) return read;
-  }
+  if (const VoteReply read = ReadVote(by, vote, bare, powers); read != VoteReply::kTaken) return read;
   if (boxes_.empty()) return VoteReply::kTaken;
   Box& box = boxes_[by];
-  if (bare) box.bare_since = 0;
-  if (bare) box.list_ignored = false;
-  if (bare && traits.list == ListVote::kReplaces) box.lists.clear();
-  std::erase_if(box.lists, [&](const List& list) { return !bare && list.powers == powers; });
+  if (!bare) {
+    std::erase_if(box.lists, [&](const List& list) { return list.powers == powers; });
+    return VoteReply::kTaken;
+  }
+  box.bare_since = 0;
+  box.list_ignored = false;
+  if (TraitsOf(policy_).list == ListVote::kReplaces) box.lists.clear();
   return VoteReply::kTaken;
 }
 

@@ -84,6 +84,7 @@ class DrawBallots {
 
   bool Survives(PowerIndex power) const { return power < kMaxPowers && (all_ & SetOf(power)) != 0; }
   const Box& BoxOf(PowerIndex power) const;
+  VoteReply ReadVote(PowerIndex by, const DrawVote& vote, bool& bare, PowerSet& powers) const;
   VoteReply ReadList(std::span<const PowerIndex> list, PowerSet& powers) const;
   VoteReply AddList(Box& box, PowerSet powers);
   std::optional<PowerSet> CountAll() const;
