@@ -2,7 +2,6 @@
 #include <memory>
 
 #include "arguments.h"
-#include "buffers.h"
 #include "legal_orders/action_table.h"
 
 using namespace entente;        // NOLINT: a file of wrappers
@@ -13,20 +12,35 @@ struct entente_actions {
   std::shared_ptr<const ActionTable> table;
 };
 
+namespace entente::capi {
+template <>
+inline constexpr const char* kNameOf<entente_actions> = "actions";
+}  // namespace entente::capi
+
 static_assert(kNoAction == ENTENTE_NO_ACTION);
+
+namespace {
+
+struct SameMap {
+  const entente_scratch* scratch;
+  const entente_actions* actions;
+  Outcome Check() const {
+    if (actions->map->map->fingerprint() == scratch->map->map->fingerprint()) return {};
+    return Invalid("actions", "are those of another map");
+  }
+};
+
+}  // namespace
 
 entente_status entente_actions_new(const entente_map* map, const entente_rules* rules, entente_actions** actions,
                                    entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    ENTENTE_RETURN_IF_BAD(CheckPlace(actions, "actions"));
-    ENTENTE_RETURN_IF_BAD(NotNull({{map, "map"}}));
-    RuleOptions options;
-    ENTENTE_RETURN_IF_BAD(ReadRules(rules, *map, options));
-    auto table = ActionTable::Make(*map->map, options);
-    if (!table.ok()) return table.status();
-    *actions = new entente_actions{MapReference(map), *std::move(table)};
-    return {};
-  });
+  return Guard(error, HandleOut(actions, "actions"), In(map), RulesIn{map, rules},
+               [&](const RuleOptions& options) -> Outcome {
+                 auto table = ActionTable::Make(*map->map, options);
+                 if (!table.ok()) return table.status();
+                 *actions = new entente_actions{MapReference(map), *std::move(table)};
+                 return {};
+               });
 }
 
 void entente_actions_free(entente_actions* actions) { delete actions; }
@@ -42,53 +56,39 @@ uint64_t entente_actions_hash(const entente_actions* actions) {
 entente_status entente_actions_of_orders(const entente_actions* actions, const entente_order* orders,
                                          size_t order_count, uint32_t* numbers, size_t capacity, size_t* length,
                                          entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    ENTENTE_RETURN_IF_BAD(NotNull({{actions, "actions"}}));
-    ENTENTE_RETURN_IF_BAD(CheckArray(orders, order_count, "orders"));
-    ENTENTE_RETURN_IF_BAD(CheckBuffer(numbers, capacity, length));
-    *length = order_count;
-    if (order_count > capacity) return TooSmall(capacity, order_count);
-    for (size_t i = 0; i < order_count; ++i) numbers[i] = actions->table->NumberOf(Order::FromBits(orders[i]));
-    return {};
-  });
+  return Guard(error, In(actions), Array(orders, order_count, "orders"), Buffer(numbers, capacity, length),
+               [&](std::span<const entente_order> all, auto& out) -> Outcome {
+                 ENTENTE_RETURN_IF_BAD(out.SetLength(all.size()));
+                 for (const entente_order order : all) out.Add(actions->table->NumberOf(Order::FromBits(order)));
+                 return {};
+               });
 }
 
 entente_status entente_actions_to_orders(const entente_actions* actions, const uint32_t* numbers, size_t number_count,
                                          entente_order* orders, size_t capacity, size_t* length, entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    ENTENTE_RETURN_IF_BAD(NotNull({{actions, "actions"}}));
-    ENTENTE_RETURN_IF_BAD(CheckArray(numbers, number_count, "numbers"));
-    ENTENTE_RETURN_IF_BAD(CheckBuffer(orders, capacity, length));
-    *length = number_count;
-    if (number_count > capacity) return TooSmall(capacity, number_count);
-    for (size_t i = 0; i < number_count; ++i) {
-      const size_t count = actions->table->size();
-      if (numbers[i] >= count) return Outcome(BeyondTheLast("number", numbers[i], count)).Of("numbers", i);
-      orders[i] = actions->table->At(numbers[i]).bits();
-    }
-    return {};
-  });
+  return Guard(error, In(actions), Array(numbers, number_count, "numbers"), Buffer(orders, capacity, length),
+               [&](std::span<const uint32_t> all, auto& out) -> Outcome {
+                 ENTENTE_RETURN_IF_BAD(out.SetLength(all.size()));
+                 const size_t count = actions->table->size();
+                 for (size_t i = 0; i < all.size(); ++i) {
+                   if (all[i] >= count) return Outcome(BeyondTheLast("number", all[i], count)).Of("numbers", i);
+                   out.Add(actions->table->At(all[i]).bits());
+                 }
+                 return {};
+               });
 }
 
 entente_status entente_legal_actions(entente_scratch* scratch, const void* position, const entente_rules* rules,
                                      const entente_actions* actions, uint32_t power, uint32_t* numbers, size_t capacity,
                                      size_t* length, entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    ENTENTE_RETURN_IF_BAD(NotNull({{scratch, "scratch"}, {actions, "actions"}}));
-    ENTENTE_RETURN_IF_BAD(CheckPosition(*scratch, position));
-    ENTENTE_RETURN_IF_BAD(CheckBuffer(numbers, capacity, length));
-    const Map& map = *scratch->map->map;
-    if (actions->map->map->fingerprint() != map.fingerprint()) return Invalid("actions", "are those of another map");
-    ENTENTE_RETURN_IF_BAD(CheckPowerOrNone(map, power, "power"));
-    ENTENTE_RETURN_IF_BAD(ReadRules(rules, *scratch));
-    const PositionView view(map, position);
-    ActionSink sink({numbers, capacity});
-    if (!view.is_over()) {
-      scratch->lister.SetPosition(view, scratch->options);
-      scratch->lister.ListActions(static_cast<PowerIndex>(power), *actions->table, sink);
-    }
-    *length = sink.needed();
-    if (sink.overflowed()) return TooSmall(capacity, sink.needed());
-    return {};
-  });
+  return Guard(error, In(scratch), In(actions), ScratchPosition{scratch, position}, Buffer(numbers, capacity, length),
+               SameMap{scratch, actions}, PowerOrNone{scratch, power}, ScratchRules{scratch, rules},
+               [&](PositionView view, auto& out, PowerIndex of) -> Outcome {
+                 ActionSink sink({numbers, capacity});
+                 if (!view.is_over()) {
+                   scratch->lister.SetPosition(view, scratch->options);
+                   scratch->lister.ListActions(of, *actions->table, sink);
+                 }
+                 return out.SetLength(sink.needed());
+               });
 }

@@ -12,17 +12,26 @@ namespace {
 
 constexpr Refusal kGameOver{ENTENTE_ERR_WRONG_PHASE, "the game", "is over", {}};
 
-Outcome CheckPlaying(const PositionView& position) {
-  if (position.is_over()) return kGameOver;
-  return {};
-}
+// The position of a scratch, of a game that goes on.
+struct PlayingPosition {
+  const entente_scratch* scratch;
+  const void* position;
+  Outcome Check() const {
+    ENTENTE_RETURN_IF_BAD(CheckPosition(*scratch, position));
+    if (PositionView(*scratch->map->map, position).is_over()) return kGameOver;
+    return {};
+  }
+};
 
-// What stays of a phase.
-Outcome CheckAdjudicated(const entente_scratch* scratch) {
-  ENTENTE_RETURN_IF_BAD(NotNull({{scratch, "scratch"}}));
-  if (!scratch->result) return Refusal{ENTENTE_ERR_WRONG_PHASE, "the scratch", "has adjudicated nothing", {}};
-  return {};
-}
+// A scratch whose last outcome is forgotten, whether the call succeeds or not.
+struct FreshScratch {
+  entente_scratch* scratch;
+  Outcome Check() const {
+    ENTENTE_RETURN_IF_BAD(In(scratch).Check());
+    scratch->result.reset();
+    return {};
+  }
+};
 
 PositionView Before(const entente_scratch& scratch) { return {*scratch.map->map, scratch.before.data()}; }
 
@@ -45,6 +54,8 @@ struct Batch {
   const entente_error* error;
 };
 
+Array<uint64_t> StartsOf(const Batch& batch) { return {batch.order_starts, batch.position_count, "order_starts"}; }
+
 // Memory of the caller under its name.
 struct Memory {
   const char* name;
@@ -52,13 +63,14 @@ struct Memory {
   uint64_t bytes;
 };
 
-// The memory of a batch: *done, results and positions, which are written, and behind them what else there is.
-//   Shapes: the orders and results of the batch, from order_starts[0] on. Where these are more than positions can have,
-//   or less than none, order_starts is wrong, which is told with the position that it is wrong for. What cannot be known
-//   is empty: positions without a scratch, orders without order_starts, results of a wrong size.
+// The memory of a batch: first what is written (*done, results, positions), then what is read.
+//   Shapes: the orders and results of the batch begin at order_starts[0]. If order_starts holds more orders than positions can
+//   have, or fewer than none, it is wrong: that is refused with the position that it is wrong for, so here they count as empty,
+//   as does all of which the size is not known: positions without a scratch, orders without order_starts, results of a wrong
+//   size.
 std::array<Memory, 7> MemoryOf(const Batch& batch, const entente_scratch* scratch) {
   const uint64_t count = batch.position_count;
-  const bool has_starts = count > 0 && CheckArray(batch.order_starts, batch.position_count, "order_starts").ok();
+  const bool has_starts = count > 0 && StartsOf(batch).Check().ok();
   const uint64_t first = has_starts ? batch.order_starts[0] : 0, end = has_starts ? batch.order_starts[count] : 0;
   const bool is_plausible = end - first <= count * kMaxOrders;  // not where it descends
   const auto memory = [](const char* name, const void* from, uint64_t before, uint64_t bytes) -> Memory {
@@ -68,7 +80,7 @@ std::array<Memory, 7> MemoryOf(const Batch& batch, const entente_scratch* scratc
     return memory(name, from, first * size, is_plausible ? (end - first) * size : 0);
   };
   const size_t position_size = scratch == nullptr ? 0 : PositionSize(*scratch->map->map);
-  const size_t result_size = CheckResults(batch.results).ok() ? batch.results.element_size : 0;
+  const size_t result_size = batch.results.Check().ok() ? batch.results.element_size : 0;
   const bool has_size = batch.rules != nullptr && IsSoundSize<entente_rules>(batch.rules->struct_size);
   return {{
       memory("done", batch.done, 0, sizeof *batch.done),
@@ -93,14 +105,14 @@ Outcome CheckApart(std::span<const Memory> memory) {
   return {};
 }
 
-// Checks what is given but for the memory of *done.
+// Checks all but the memory of *done.
 Outcome CheckBatch(entente_scratch* scratch, const Batch& batch, std::span<const Memory> memory) {
-  ENTENTE_RETURN_IF_BAD(NotNull({{scratch, "scratch"}}));
+  ENTENTE_RETURN_IF_BAD(In(scratch).Check());
   ENTENTE_RETURN_IF_BAD(ReadRules(batch.rules, *scratch));
   if (batch.position_count == 0) return {};
-  ENTENTE_RETURN_IF_BAD(NotNull({{batch.positions, "positions"}}));
-  ENTENTE_RETURN_IF_BAD(CheckArray(batch.order_starts, batch.position_count, "order_starts"));
-  if (batch.results.first != nullptr) ENTENTE_RETURN_IF_BAD(CheckResults(batch.results));
+  ENTENTE_RETURN_IF_BAD(In(static_cast<unsigned char*>(batch.positions), "positions").Check());
+  ENTENTE_RETURN_IF_BAD(StartsOf(batch).Check());
+  if (batch.results.first != nullptr) ENTENTE_RETURN_IF_BAD(batch.results.Check());
   ENTENTE_RETURN_IF_BAD(CheckApart(memory.subspan(1)));
   return CheckApart(memory.subspan(2));
 }
@@ -111,12 +123,11 @@ Outcome AdjudicateItem(entente_scratch& scratch, const Batch& batch, uint32_t i)
   const uint64_t first = batch.order_starts[i], end = batch.order_starts[i + 1];
   if (first > end) return OutOfBounds("order_starts[i + 1]", end, first, UINT64_MAX, "does not ascend");
   if (batch.orders == nullptr && end > 0) return Invalid("orders", "is NULL");
-  const entente_order* orders = end > first ? batch.orders + first : nullptr;
+  const OrdersIn orders{end > first ? batch.orders + first : nullptr, end - first};
   void* position = static_cast<unsigned char*>(batch.positions) + i * PositionSize(map);
-  ENTENTE_RETURN_IF_BAD(CheckPosition(scratch, position));
-  ENTENTE_RETURN_IF_BAD(CheckPlaying(PositionView(map, position)));
-  ENTENTE_RETURN_IF_BAD(CheckOrders(orders, end - first));
-  const PhaseResult result = Step(scratch, position, OrdersOf(orders, end - first));
+  ENTENTE_RETURN_IF_BAD(PlayingPosition{&scratch, position}.Check());
+  ENTENTE_RETURN_IF_BAD(orders.Check());
+  const PhaseResult result = Step(scratch, position, orders.value());
   if (batch.results.first != nullptr) WriteResults(result.given(), result.after, batch.results, first);
   std::memcpy(position, result.next.block(), result.next.size());
   return {};
@@ -127,73 +138,58 @@ Outcome AdjudicateItem(entente_scratch& scratch, const Batch& batch, uint32_t i)
 entente_status entente_adjudicate(entente_scratch* scratch, const void* position, const entente_rules* rules,
                                   const entente_order* orders, size_t order_count, entente_phase_summary* summary,
                                   entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    ENTENTE_RETURN_IF_BAD(NotNull({{scratch, "scratch"}}));
-    scratch->result.reset();
-    ENTENTE_RETURN_IF_BAD(CheckPosition(*scratch, position));
-    ENTENTE_RETURN_IF_BAD(CheckPlaying(PositionView(*scratch->map->map, position)));
-    ENTENTE_RETURN_IF_BAD(CheckOrders(orders, order_count));
-    ENTENTE_RETURN_IF_BAD(CheckStruct(summary, "summary"));
-    ENTENTE_RETURN_IF_BAD(ReadRules(rules, *scratch));
-    std::memcpy(scratch->before.data(), position, PositionSize(*scratch->map->map));
-    const PhaseResult result = Step(*scratch, scratch->before.data(), OrdersOf(orders, order_count));
-    scratch->result = result;
-    scratch->result_rules = scratch->options;
-    if (summary == nullptr) return {};
-    return Store(SummaryOf(result.results.size(), result.events.size(), result.next), summary, "summary");
-  });
+  return Guard(error, FreshScratch{scratch}, PlayingPosition{scratch, position}, OrdersIn{orders, order_count},
+               StructOut(summary, "summary", MayBeNull::kYes), ScratchRules{scratch, rules},
+               [&](std::span<const Order> given) -> Outcome {
+                 std::memcpy(scratch->before.data(), position, PositionSize(*scratch->map->map));
+                 const PhaseResult& result = scratch->result.emplace(Step(*scratch, scratch->before.data(), given));
+                 scratch->result_rules = scratch->options;
+                 return Give(SummaryOf(result.results.size(), result.events.size(), result.next), summary);
+               });
 }
 
 entente_status entente_scratch_results(const entente_scratch* scratch, entente_order_result* results,
                                        size_t result_size, size_t capacity, size_t* length, entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    ENTENTE_RETURN_IF_BAD(CheckAdjudicated(scratch));
-    return CopyResults(scratch->result->results, scratch->result->after, {results, result_size}, capacity, length);
-  });
+  return Guard(error, Adjudicated{scratch}, ResultBuffer{{results, result_size}, capacity, length},
+               [](const PhaseResult& phase, auto& out) { return out.Copy(phase.results, phase.after); });
 }
 
 entente_status entente_scratch_events(const entente_scratch* scratch, entente_event* events, size_t capacity,
                                       size_t* length, entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    ENTENTE_RETURN_IF_BAD(CheckAdjudicated(scratch));
-    return CopyEvents(scratch->result->events, events, capacity, length);
-  });
+  return Guard(error, Adjudicated{scratch}, Buffer(events, capacity, length),
+               [](const PhaseResult& phase, auto& out) { return GiveEvents(phase.events, out); });
 }
 
 entente_status entente_scratch_after(const entente_scratch* scratch, void* position, size_t capacity,
                                      entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    ENTENTE_RETURN_IF_BAD(CheckAdjudicated(scratch));
-    return CopyPosition(scratch->result->after, position, capacity);
-  });
+  return Guard(error, Adjudicated{scratch}, PositionOut{scratch, position, capacity},
+               [](const PhaseResult& phase, PositionRef out) { out.CopyFrom(phase.after); });
 }
 
 entente_status entente_scratch_next(const entente_scratch* scratch, void* position, size_t capacity,
                                     entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    ENTENTE_RETURN_IF_BAD(CheckAdjudicated(scratch));
-    return CopyPosition(scratch->result->next, position, capacity);
-  });
+  return Guard(error, Adjudicated{scratch}, PositionOut{scratch, position, capacity},
+               [](const PhaseResult& phase, PositionRef out) { out.CopyFrom(phase.next); });
 }
 
 entente_status entente_scratch_result_sentence(const entente_scratch* scratch, uint32_t index, char* text,
                                                size_t capacity, size_t* length, entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    ENTENTE_RETURN_IF_BAD(CheckAdjudicated(scratch));
-    const auto results = scratch->result->results;
-    if (index >= results.size()) return BeyondTheLast("index", index, results.size());
-    return CopyText(ResultSentence(Before(*scratch), results[index], results), text, capacity, length);
-  });
+  return Guard(error, Adjudicated{scratch}, Buffer(text, capacity, length),
+               [&](const PhaseResult& phase, auto& out) -> Outcome {
+                 const auto results = phase.results;
+                 if (index >= results.size()) return BeyondTheLast("index", index, results.size());
+                 return out.Copy(ResultSentence(Before(*scratch), results[index], results));
+               });
 }
 
 entente_status entente_scratch_event_sentence(const entente_scratch* scratch, uint32_t index, char* text,
                                               size_t capacity, size_t* length, entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    ENTENTE_RETURN_IF_BAD(CheckAdjudicated(scratch));
-    const auto events = scratch->result->events;
-    if (index >= events.size()) return BeyondTheLast("index", index, events.size());
-    return CopyText(EventSentence(*scratch->map->map, Before(*scratch).stage(), events[index]), text, capacity, length);
-  });
+  return Guard(error, Adjudicated{scratch}, Buffer(text, capacity, length),
+               [&](const PhaseResult& phase, auto& out) -> Outcome {
+                 const auto events = phase.events;
+                 if (index >= events.size()) return BeyondTheLast("index", index, events.size());
+                 return out.Copy(EventSentence(*scratch->map->map, Before(*scratch).stage(), events[index]));
+               });
 }
 
 entente_status entente_adjudicate_batch(entente_scratch* scratch, void* positions, uint32_t position_count,
@@ -205,7 +201,7 @@ entente_status entente_adjudicate_batch(entente_scratch* scratch, void* position
     if (scratch != nullptr) scratch->result.reset();
     const auto memory = MemoryOf(batch, scratch);
     if (done != nullptr) {
-      ENTENTE_RETURN_IF_BAD(CheckArray(done, 1, "done"));
+      ENTENTE_RETURN_IF_BAD(CheckAligned(done, "done"));
       ENTENTE_RETURN_IF_BAD(CheckApart(memory));
       *done = 0;
     }

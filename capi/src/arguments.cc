@@ -3,10 +3,8 @@
 #include <algorithm>
 #include <cstring>
 
-#include "buffers.h"
 #include "map/rules_fit.h"
 #include "rules/rule_names.h"
-#include "structs.h"
 
 namespace entente::capi {
 
@@ -35,9 +33,9 @@ Outcome ReadRules(const entente_rules* rules, const entente_map& map, RuleOption
     options = map.rules;
     return map.rules_status;
   }
-  entente_rules loaded;
-  ENTENTE_RETURN_IF_BAD(Load(rules, loaded, "rules"));
-  ENTENTE_RETURN_IF_BAD(OptionsFrom(loaded, options));
+  StructIn loaded(rules, "rules");
+  ENTENTE_RETURN_IF_BAD(loaded.Check());
+  ENTENTE_RETURN_IF_BAD(OptionsFrom(loaded.value(), options));
   return CheckRulesFit(*map.map, options);
 }
 
@@ -60,19 +58,26 @@ entente_rules RulesOf(const RuleOptions& options) {
   return rules;
 }
 
-Outcome CheckPositionMemory(const void* position) {
-  if (position == nullptr) return Invalid("position", "is NULL");
+Outcome RulesOrNone::Check() {
+  if (rules == nullptr) return {};
+  StructIn loaded(rules, "rules");
+  ENTENTE_RETURN_IF_BAD(loaded.Check());
+  return OptionsFrom(loaded.value(), options.emplace());
+}
+
+Outcome CheckPositionMemory(const void* position, const char* name) {
+  if (position == nullptr) return Invalid(name, "is NULL");
   return CheckAligned(static_cast<const uint64_t*>(position), "the position");
 }
 
-Outcome CheckPosition(const entente_map& map, const void* position) {
-  ENTENTE_RETURN_IF_BAD(CheckPositionMemory(position));
-  return CheckPositionBlock(*map.map, position);
+Outcome ShownPosition::Check() const {
+  ENTENTE_RETURN_IF_BAD(CheckPositionMemory(position, name));
+  return CheckPositionBlock(*map->map, position, BlockUse::kLook);
 }
 
-Outcome CheckShownPosition(const entente_map& map, const void* position) {
+Outcome PositionIn::Check() const {
   ENTENTE_RETURN_IF_BAD(CheckPositionMemory(position));
-  return CheckPositionBlock(*map.map, position, BlockUse::kLook);
+  return CheckPositionBlock(*map->map, position);
 }
 
 Outcome CheckPosition(const entente_scratch& scratch, const void* position) {
@@ -82,36 +87,28 @@ Outcome CheckPosition(const entente_scratch& scratch, const void* position) {
   return CheckPositionBlock(map, position);
 }
 
-Outcome CheckPositionRoom(const Map& map, const void* position, size_t capacity) {
+Outcome PositionOut::Check() const {
   ENTENTE_RETURN_IF_BAD(CheckPositionMemory(position));
-  if (capacity >= PositionSize(map)) return {};
-  return TooSmall(capacity, PositionSize(map));
+  if (capacity >= PositionSize(*of)) return {};
+  return TooSmall(capacity, PositionSize(*of));
 }
 
-Outcome CopyPosition(const PositionView& from, void* position, size_t capacity) {
-  ENTENTE_RETURN_IF_BAD(CheckPositionRoom(from.map(), position, capacity));
-  std::memcpy(position, from.block(), from.size());
-  return {};
-}
-
-Outcome ReadPhase(const Map& map, const char* name, size_t length, std::optional<Phase>& phase) {
-  std::string_view text;
-  ENTENTE_RETURN_IF_BAD(TextArgument(name, length, "phase", text));
-  if (text.empty()) return {};
-  const Result<Phase> found = map.ParsePhase(text);
+Outcome PhaseIn::Check() {
+  ENTENTE_RETURN_IF_BAD(name.Check());
+  if (name.value().empty()) return {};
+  const Result<Phase> found = of->ParsePhase(name.value());
   if (!found.ok()) return found.status();
   phase = *found;
   return {};
 }
 
-Outcome ReadUnit(const PositionView& position, const entente_unit* given, Unit& unit) {
-  const Map& map = position.map();
-  if (given->type > ENTENTE_FLEET) {
-    return OutOfRange("unit.type", given->type, ENTENTE_FLEET, "is neither an army nor a fleet");
+Outcome ReadUnit(const Map& map, const entente_unit& given, Unit& unit) {
+  if (given.type > ENTENTE_FLEET) {
+    return OutOfRange("unit.type", given.type, ENTENTE_FLEET, "is neither an army nor a fleet");
   }
-  ENTENTE_RETURN_IF_BAD(CheckIndex("unit.power", given->power, map.power_count()));
-  ENTENTE_RETURN_IF_BAD(CheckIndex("unit.location", given->location, map.location_count()));
-  unit = {given->power, static_cast<UnitType>(given->type), given->location};
+  ENTENTE_RETURN_IF_BAD(CheckIndex("unit.power", given.power, map.power_count()));
+  ENTENTE_RETURN_IF_BAD(CheckIndex("unit.location", given.location, map.location_count()));
+  unit = {given.power, static_cast<UnitType>(given.type), given.location};
   if (!map.MayEverStand(unit.type, unit.location)) {
     return InvalidError(std::string(unit.type == UnitType::kArmy ? "an army" : "a fleet") + " cannot stand in " +
                         std::string(map.Id(unit.location)));

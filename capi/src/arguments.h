@@ -1,4 +1,6 @@
-// Arguments of the C functions, checked and as the engine wants them.
+// Arguments of the C functions, one type for each kind: handles, indices, positions, rules, orders. Guard calls Check(), which
+// says what is wrong with an argument; value() is the argument as the engine wants it. An argument that names a handle follows
+// the handle's own. (Text and arrays: buffers.h; structs: structs.h.)
 #ifndef ENTENTE_CAPI_SRC_ARGUMENTS_H_
 #define ENTENTE_CAPI_SRC_ARGUMENTS_H_
 
@@ -10,68 +12,250 @@
 #include "handles.h"
 #include "order/order.h"
 #include "position/position.h"
+#include "structs.h"
 
 namespace entente::capi {
 
-// Rules from outside; NULL means the default with the map's RULE lines.
-//   Errors: a number that is no value of its option; not supported for a value that does not act.
-Outcome ReadRules(const entente_rules* rules, const entente_map& map, RuleOptions& options);
-// The same through the scratch, which remembers what it checked last. No allocation unless it fails.
-Outcome ReadRules(const entente_rules* rules, entente_scratch& scratch);
-// Rules that Load has read. Errors: as ReadRules.
-Outcome OptionsFrom(const entente_rules& rules, RuleOptions& options);
-entente_rules RulesOf(const RuleOptions& options);
+// What the header calls a parameter of this type.
+template <typename Handle>
+inline constexpr const char* kNameOf = nullptr;
+template <>
+inline constexpr const char* kNameOf<entente_map> = "map";
+template <>
+inline constexpr const char* kNameOf<entente_scratch> = "scratch";
+template <>
+inline constexpr const char* kNameOf<entente_game> = "game";
+template <>
+inline constexpr const char* kNameOf<entente_exchange> = "exchange";
+template <>
+inline constexpr const char* kNameOf<entente_document> = "document";
 
-// A position from outside: aligned, made for the map, every field in range, and sound.
-Outcome CheckPosition(const entente_map& map, const void* position);
-// The same for one that is only looked at: also as it is straight after a phase.
-Outcome CheckShownPosition(const entente_map& map, const void* position);
-// The same through a scratch, which knows the last position it led to.
-Outcome CheckPosition(const entente_scratch& scratch, const void* position);
-// Memory that holds a position, or may be written to.
-Outcome CheckPositionMemory(const void* position);
-// The same, large enough for one of the map.
-Outcome CheckPositionRoom(const Map& map, const void* position, size_t capacity);
-Outcome CopyPosition(const PositionView& from, void* position, size_t capacity);
+// A pointer that must not be NULL: a handle, or the place for a number.
+template <typename T>
+class In {
+ public:
+  explicit In(const T* pointer, const char* name = kNameOf<T>) : pointer_(pointer), name_(name) {}
+  Outcome Check() const {
+    if (pointer_ == nullptr) return Invalid(name_, "is NULL");
+    return {};
+  }
 
-// A phase by name; none for an empty name.
-Outcome ReadPhase(const Map& map, const char* name, size_t length, std::optional<Phase>& phase);
+ private:
+  const T* pointer_;
+  const char* name_;
+};
+template <typename T>
+struct Out : In<T> {
+  Out(const T* place, const char* name) : In<T>(place, name) {}
+};
 
-// A unit from outside: power and location of the map, a type that may stand there in the phase of `position`.
-Outcome ReadUnit(const PositionView& position, const entente_unit* given, Unit& unit);
-inline entente_unit UnitOf(const Unit& unit) { return {unit.location, unit.power, static_cast<uint8_t>(unit.type)}; }
+// The place for a handle that a call gives. It is the first argument: after any failure there is no handle.
+template <typename Handle>
+class HandleOut {
+ public:
+  HandleOut(Handle** place, const char* name, MayBeNull null = MayBeNull::kNo)
+      : place_(place), name_(name), null_(null) {}
+  Outcome Check() const {
+    if (place_ == nullptr) return null_ == MayBeNull::kYes ? Outcome() : Invalid(name_, "is NULL");
+    *place_ = nullptr;
+    return {};
+  }
+
+ private:
+  Handle** place_;
+  const char* name_;
+  MayBeNull null_;
+};
+
+// The map of a handle, which is known not to be NULL when it is asked for.
+class MapOf {
+ public:
+  MapOf(const entente_map* map)  // NOLINT: a handle stands for its map
+      : handle_(map),
+        map_([](const void* handle) -> const Map& { return *static_cast<const entente_map*>(handle)->map; }) {}
+  template <typename Handle>
+  MapOf(const Handle* of)  // NOLINT
+      : handle_(of),
+        map_([](const void* handle) -> const Map& { return *static_cast<const Handle*>(handle)->map->map; }) {}
+  const Map& operator*() const { return map_(handle_); }
+  const Map* operator->() const { return &map_(handle_); }
+
+ private:
+  const void* handle_;
+  const Map& (*map_)(const void*);
+};
 
 // An index of one of `count` things, at least one.
 inline Outcome CheckIndex(const char* name, uint32_t index, int count) {
   if (index >= static_cast<uint32_t>(count)) return OutOfRange(name, index, static_cast<uint32_t>(count) - 1);
   return {};
 }
-inline Outcome CheckProvince(const Map& map, uint32_t province) {
-  return CheckIndex("province", province, map.province_count());
-}
-inline Outcome CheckUnitType(uint32_t type) {
-  if (type > ENTENTE_FLEET) return OutOfRange("unit_type", type, ENTENTE_FLEET, "is neither an army nor a fleet");
-  return {};
-}
-inline Outcome CheckPower(const Map& map, uint32_t power) { return CheckIndex("power", power, map.power_count()); }
-inline Outcome CheckPowerOrNone(const Map& map, uint32_t power, const char* name) {
-  const auto count = static_cast<uint32_t>(map.power_count());
-  if (power < count || power == ENTENTE_NO_POWER) return {};
-  return OutOfRange(name, power, count - 1, "is out of range", "ENTENTE_NO_POWER (255)");
-}
+
+struct ProvinceIn {
+  MapOf of;
+  uint32_t province;
+  Outcome Check() const { return CheckIndex("province", province, of->province_count()); }
+  ProvinceIndex value() const { return static_cast<ProvinceIndex>(province); }
+};
+struct LocationIn {
+  MapOf of;
+  uint32_t location;
+  Outcome Check() const { return CheckIndex("location", location, of->location_count()); }
+  LocationIndex value() const { return static_cast<LocationIndex>(location); }
+};
+struct CenterIn {
+  MapOf of;
+  uint32_t center;
+  Outcome Check() const { return CheckIndex("center", center, of->center_count()); }
+  CenterIndex value() const { return static_cast<CenterIndex>(center); }
+};
+struct PowerIn {
+  MapOf of;
+  uint32_t power;
+  Outcome Check() const { return CheckIndex("power", power, of->power_count()); }
+  PowerIndex value() const { return static_cast<PowerIndex>(power); }
+};
+// A power, or ENTENTE_NO_POWER.
+struct PowerOrNone {
+  MapOf of;
+  uint32_t power;
+  const char* name = "power";
+  Outcome Check() const {
+    const auto count = static_cast<uint32_t>(of->power_count());
+    if (power < count || power == ENTENTE_NO_POWER) return {};
+    return OutOfRange(name, power, count - 1, "is out of range", "ENTENTE_NO_POWER (255)");
+  }
+  PowerIndex value() const { return static_cast<PowerIndex>(power); }
+};
+// A set of powers.
+struct PowersIn {
+  MapOf of;
+  uint64_t powers;
+  const char* name;
+  Outcome Check() const {
+    const PowerSet all = AllPowers(*of);
+    if ((powers & ~all) != 0) return UnknownBits(name, powers, all, "has bits of no power of the map");
+    return {};
+  }
+};
+
+// A number of 0..most, such as the value of an enum of the header.
+struct NumberIn {
+  const char* name;
+  uint64_t number, most;
+  const char* what = "is out of range";
+  Outcome Check() const {
+    if (number > most) return OutOfRange(name, number, most, what);
+    return {};
+  }
+};
+// Flags, each a bit of `known`.
+struct FlagsIn {
+  const char* name;
+  uint32_t flags, known;
+  Outcome Check() const {
+    if ((flags & ~known) != 0) return UnknownBits(name, flags, known);
+    return {};
+  }
+};
+
+// Memory that holds a position, or may be written to.
+Outcome CheckPositionMemory(const void* position, const char* name = "position");
+// A unit from outside: power and location of the map, and a type that may stand there.
+Outcome ReadUnit(const Map& map, const entente_unit& given, Unit& unit);
+inline entente_unit UnitOf(const Unit& unit) { return {unit.location, unit.power, static_cast<uint8_t>(unit.type)}; }
+
+// A position of the map that is only looked at: one straight after a phase will do. Aligned, every field in range.
+struct ShownPosition {
+  const entente_map* map;
+  const void* position;
+  const char* name = "position";
+  Outcome Check() const;
+  PositionView value() const { return {*map->map, position}; }
+};
+// A position of the map that can be played: it is sound, too.
+struct PositionIn {
+  const entente_map* map;
+  const void* position;
+  Outcome Check() const;
+  PositionView value() const { return {*map->map, position}; }
+};
+// The same of one that is changed.
+struct PositionInOut {
+  const entente_map* map;
+  void* position;
+  Outcome Check() const { return PositionIn{map, position}.Check(); }
+  PositionRef value() const { return {*map->map, position}; }
+};
+// The same of the map of a scratch. The last position that the scratch led to is known to be sound.
+Outcome CheckPosition(const entente_scratch& scratch, const void* position);
+struct ScratchPosition {
+  const entente_scratch* scratch;
+  const void* position;
+  Outcome Check() const { return CheckPosition(*scratch, position); }
+  PositionView value() const { return {*scratch->map->map, position}; }
+};
+// Memory for a position.
+struct PositionOut {
+  MapOf of;
+  void* position;
+  size_t capacity;
+  Outcome Check() const;
+  PositionRef value() const { return {*of, position}; }
+};
+
+// Rules; NULL means the default with the map's RULE lines.
+//   Errors: a number that is no value of its option; not supported for a value that does not act.
+Outcome ReadRules(const entente_rules* rules, const entente_map& map, RuleOptions& options);
+// The same into the options of the scratch, which remembers the rules of its last call. No allocation unless it fails.
+Outcome ReadRules(const entente_rules* rules, entente_scratch& scratch);
+// Rules whose struct was read. Errors: as ReadRules.
+Outcome OptionsFrom(const entente_rules& rules, RuleOptions& options);
+entente_rules RulesOf(const RuleOptions& options);
+
+struct RulesIn {
+  const entente_map* map;
+  const entente_rules* rules;
+  RuleOptions options = {};
+  Outcome Check() { return ReadRules(rules, *map, options); }
+  const RuleOptions& value() const { return options; }
+};
+struct ScratchRules {
+  entente_scratch* scratch;
+  const entente_rules* rules;
+  Outcome Check() const { return ReadRules(rules, *scratch); }
+};
+// Rules that are of no map yet. The value has none for NULL.
+struct RulesOrNone {
+  const entente_rules* rules;
+  std::optional<RuleOptions> options = std::nullopt;
+  Outcome Check();
+  const std::optional<RuleOptions>& value() const { return options; }
+};
+
+// A phase by name; none for an empty name.
+struct PhaseIn {
+  MapOf of;
+  TextIn name;
+  std::optional<Phase> phase = std::nullopt;
+  Outcome Check();
+  const std::optional<Phase>& value() const { return phase; }
+};
 
 inline constexpr size_t kMaxOrders = size_t{1} << 20;  // of one phase
 
 // Orders of the C header are the same 64 bits.
 static_assert(sizeof(Order) == sizeof(entente_order) && alignof(Order) == alignof(entente_order));
-inline Outcome CheckOrders(const entente_order* orders, size_t count) {
-  ENTENTE_RETURN_IF_BAD(CheckArray(orders, count, "orders"));
-  if (count > kMaxOrders) return TooMany("order_count", count, kMaxOrders);
-  return {};
-}
-inline std::span<const Order> OrdersOf(const entente_order* orders, size_t count) {
-  return {reinterpret_cast<const Order*>(orders), count};
-}
+struct OrdersIn {
+  const entente_order* orders;
+  size_t count;
+  Outcome Check() const {
+    ENTENTE_RETURN_IF_BAD(Array(orders, count, "orders").Check());
+    if (count > kMaxOrders) return TooMany("order_count", count, kMaxOrders);
+    return {};
+  }
+  std::span<const Order> value() const { return {reinterpret_cast<const Order*>(orders), count}; }
+};
 
 }  // namespace entente::capi
 

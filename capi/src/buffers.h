@@ -1,4 +1,5 @@
-// Text and arrays into memory of the caller: (buffer, capacity, &length). No allocation; any threads.
+// Text and arrays of the caller: those that are read, and memory to write to (buffer, capacity, &length). No allocation; any
+// threads.
 #ifndef ENTENTE_CAPI_SRC_BUFFERS_H_
 #define ENTENTE_CAPI_SRC_BUFFERS_H_
 
@@ -6,12 +7,13 @@
 #include <cstring>
 #include <span>
 #include <string_view>
+#include <type_traits>
 
 #include "guard.h"
 
 namespace entente::capi {
 
-// Refuses an address where no such element may lie. NULL is for others to judge.
+// Refuses an address where no such element may lie. NULL is aligned.
 template <typename T>
 Outcome CheckAligned(const T* memory, const char* name) {
   constexpr const char* kWhat = alignof(T) == 8   ? "is not aligned to 8 bytes"
@@ -22,67 +24,79 @@ Outcome CheckAligned(const T* memory, const char* name) {
   return {};
 }
 
-// An array of the caller that is read: its memory, where such elements may lie.
-template <typename T>
-Outcome CheckArray(const T* array, size_t count, const char* name) {
-  if (array == nullptr && count > 0) return Invalid(name, "is NULL");
-  return CheckAligned(array, name);
-}
+// Text that is read; NULL only with length 0. The value is a view of it.
+struct TextIn {
+  const char* text;
+  size_t length;
+  const char* name;
 
-// Refuses a buffer of a size without memory, one where no such element may lie, and a missing place for the length.
-template <typename T>
-Outcome CheckBuffer(const T* buffer, size_t capacity, const size_t* length) {
-  if (length == nullptr) return Invalid("length", "is NULL");
-  if (buffer == nullptr && capacity > 0) return Invalid("the buffer", "is NULL");
-  return CheckAligned(buffer, "the buffer");
-}
+  Outcome Check() const {
+    if (text == nullptr && length > 0) return Invalid(name, "is NULL");
+    return {};
+  }
+  std::string_view value() const { return text == nullptr ? std::string_view() : std::string_view(text, length); }
+};
 
-// Text without its final zero counts; the zero is written if there is room for it.
-inline Outcome CopyText(std::string_view text, char* buffer, size_t capacity, size_t* length) {
-  ENTENTE_RETURN_IF_BAD(CheckBuffer(buffer, capacity, length));
-  *length = text.size();
-  if (text.size() > capacity) return TooSmall(capacity, text.size());
-  if (!text.empty()) std::memcpy(buffer, text.data(), text.size());
-  if (text.size() < capacity) buffer[text.size()] = '\0';
-  return {};
-}
-
+// An array that is read; NULL only with count 0. The value is a span of it.
 template <typename T>
-Outcome CopyArray(std::span<const T> values, T* buffer, size_t capacity, size_t* length) {
-  ENTENTE_RETURN_IF_BAD(CheckBuffer(buffer, capacity, length));
-  *length = values.size();
-  if (values.size() > capacity) return TooSmall(capacity, values.size());
-  if (!values.empty()) std::memcpy(buffer, values.data(), values.size_bytes());
-  return {};
-}
-
-// Fills an array one by one, counting on when it is full.
-template <typename T>
-class ArrayFiller {
+class Array {
  public:
-  ArrayFiller(T* buffer, size_t capacity) : buffer_(buffer), capacity_(capacity) {}
+  Array(const T* array, size_t count, const char* name) : array_(array), count_(count), name_(name) {}
+  Outcome Check() const {
+    if (array_ == nullptr && count_ > 0) return Invalid(name_, "is NULL");
+    return CheckAligned(array_, name_);
+  }
+  std::span<const T> value() const { return {array_, count_}; }
+
+ private:
+  const T* array_;
+  size_t count_;
+  const char* name_;
+};
+
+// Memory for an array or a text, and the place for its length. The value is the buffer itself, to be filled at once (Copy)
+// or one by one (Add ..., Finish). What does not fit is counted, and refused with the capacity that is needed.
+template <typename T>
+class Buffer {
+ public:
+  Buffer(T* buffer, size_t capacity, size_t* length) : buffer_(buffer), capacity_(capacity), length_(length) {}
+  Outcome Check() const {
+    if (length_ == nullptr) return Invalid("length", "is NULL");
+    if (buffer_ == nullptr && capacity_ > 0) return Invalid("the buffer", "is NULL");
+    return CheckAligned(buffer_, "the buffer");
+  }
+  Buffer& value() { return *this; }
+
+  T* data() const { return buffer_; }
+  size_t capacity() const { return capacity_; }
+
+  // Sets the length; refuses it if it does not fit.
+  Outcome SetLength(size_t length) const {
+    *length_ = length;
+    if (length > capacity_) return TooSmall(capacity_, length);
+    return {};
+  }
+  // Text without its final zero counts; the zero is written if there is room for it.
+  Outcome Copy(std::conditional_t<std::is_same_v<T, char>, std::string_view, std::span<const T>> values) const {
+    ENTENTE_RETURN_IF_BAD(SetLength(values.size()));
+    if (!values.empty()) std::memcpy(buffer_, values.data(), values.size() * sizeof(T));
+    if constexpr (std::is_same_v<T, char>) {
+      if (values.size() < capacity_) buffer_[values.size()] = '\0';
+    }
+    return {};
+  }
   void Add(const T& value) {
     if (count_ < capacity_) buffer_[count_] = value;
     ++count_;
   }
-  Outcome Finish(size_t* length) const {
-    *length = count_;
-    if (count_ > capacity_) return TooSmall(capacity_, count_);
-    return {};
-  }
+  Outcome Finish() const { return SetLength(count_); }
 
  private:
   T* buffer_;
   size_t capacity_;
+  size_t* length_;
   size_t count_ = 0;
 };
-
-// Text given as pointer and length; NULL only with length 0.
-inline Outcome TextArgument(const char* text, size_t length, const char* name, std::string_view& view) {
-  if (text == nullptr && length > 0) return Invalid(name, "is NULL");
-  view = text == nullptr ? std::string_view() : std::string_view(text, length);
-  return {};
-}
 
 }  // namespace entente::capi
 

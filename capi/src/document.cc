@@ -2,7 +2,6 @@
 #include <memory>
 
 #include "base/text.h"
-#include "buffers.h"
 #include "document_handle.h"
 #include "texts.h"
 
@@ -19,15 +18,13 @@ bool HasPhase(const entente_document* document, uint32_t phase) {
 
 entente_status entente_document_read(const char* json, size_t length, entente_document** document,
                                      entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    ENTENTE_RETURN_IF_BAD(CheckPlace(document, "document"));
-    std::string_view text;
-    ENTENTE_RETURN_IF_BAD(TextArgument(json, length, "json", text));
-    auto made = std::make_unique<entente_document>();
-    ENTENTE_RETURN_IF_BAD(made->document.Read(text));
-    *document = made.release();
-    return {};
-  });
+  return Guard(error, HandleOut(document, "document"), TextIn{json, length, "json"},
+               [&](std::string_view text) -> Outcome {
+                 auto made = std::make_unique<entente_document>();
+                 ENTENTE_RETURN_IF_BAD(made->document.Read(text));
+                 *document = made.release();
+                 return {};
+               });
 }
 
 void entente_document_free(entente_document* document) { delete document; }
@@ -46,16 +43,13 @@ const char* entente_document_phase_name(const entente_document* document, uint32
 
 entente_status entente_document_find_phase(const entente_document* document, const char* name, size_t length,
                                            uint32_t* phase, entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    std::string_view text;
-    ENTENTE_RETURN_IF_BAD(NotNull({{document, "document"}}));
-    ENTENTE_RETURN_IF_BAD(TextArgument(name, length, "name", text));
-    ENTENTE_RETURN_IF_BAD(NotNull({{phase, "phase"}}));
-    const std::optional<size_t> found = document->document.FindPhase(text);
-    if (!found.has_value()) return NotFoundError("no phase is named " + Excerpt(text));
-    *phase = static_cast<uint32_t>(*found);
-    return {};
-  });
+  return Guard(error, In(document), TextIn{name, length, "name"}, Out(phase, "phase"),
+               [&](std::string_view text) -> Outcome {
+                 const std::optional<size_t> found = document->document.FindPhase(text);
+                 if (!found.has_value()) return NotFoundError("no phase is named " + Excerpt(text));
+                 *phase = static_cast<uint32_t>(*found);
+                 return {};
+               });
 }
 
 uint32_t entente_document_has_orders(const entente_document* document, uint32_t phase) {
@@ -64,9 +58,6 @@ uint32_t entente_document_has_orders(const entente_document* document, uint32_t 
 
 entente_status entente_document_phase(const entente_document* document, uint32_t phase, entente_text** json,
                                       entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    ENTENTE_RETURN_IF_BAD(CheckPlace(json, "json"));
-    ENTENTE_RETURN_IF_BAD(CheckPhase(document, phase));
-    return GiveText(document->document.PhaseAlone(phase), json);
-  });
+  return Guard(error, HandleOut(json, "json"), DocumentPhase{document, phase},
+               [&]() { return GiveText(document->document.PhaseAlone(phase), json); });
 }

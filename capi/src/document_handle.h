@@ -2,8 +2,8 @@
 #ifndef ENTENTE_CAPI_SRC_DOCUMENT_HANDLE_H_
 #define ENTENTE_CAPI_SRC_DOCUMENT_HANDLE_H_
 
+#include "arguments.h"
 #include "exchange/document.h"
-#include "guard.h"
 
 struct entente_document {
   entente::Document document;
@@ -11,12 +11,17 @@ struct entente_document {
 
 namespace entente::capi {
 
-inline Outcome CheckPhase(const entente_document* document, uint32_t phase) {
-  ENTENTE_RETURN_IF_BAD(NotNull({{document, "document"}}));
-  const size_t count = document->document.phase_count();
-  if (phase >= count) return BeyondTheLast("phase", phase, count);
-  return {};
-}
+// A document and the number of one of its phases.
+struct DocumentPhase {
+  const entente_document* document;
+  uint32_t phase;
+  Outcome Check() const {
+    ENTENTE_RETURN_IF_BAD(In(document).Check());
+    const size_t count = document->document.phase_count();
+    if (phase >= count) return BeyondTheLast("phase", phase, count);
+    return {};
+  }
+};
 
 }  // namespace entente::capi
 

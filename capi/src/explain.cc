@@ -1,10 +1,10 @@
 // Why orders ended as they did.
-#include "buffers.h"
 #include "document_handle.h"
 #include "exchange/explanation_json.h"
 #include "exchange/fate_graph_text.h"
 #include "exchange_handle.h"
 #include "game_handle.h"
+#include "results.h"
 #include "telling.h"
 #include "texts.h"
 
@@ -13,28 +13,20 @@ using namespace entente::capi;  // NOLINT
 
 namespace {
 
-// What every call here is asked.
-struct Question {
-  const char* text;
-  size_t length;
-  const entente_explain_options* options;
-  entente_text** explanation;
-  std::string_view order = {};
+// How an explanation is given.
+struct TellingIn {
+  StructIn<entente_explain_options> options;
   Telling telling = {};
+  Outcome Check() {
+    ENTENTE_RETURN_IF_BAD(options.Check());
+    return ReadTelling(options.value(), ENTENTE_EXPLAIN_GRAPH_JSON, "is none of ENTENTE_EXPLAIN_*", telling);
+  }
+  const Telling& value() const { return telling; }
 };
 
-Outcome Check(Question& question) {
-  ENTENTE_RETURN_IF_BAD(CheckPlace(question.explanation, "explanation"));
-  ENTENTE_RETURN_IF_BAD(TextArgument(question.text, question.length, "order", question.order));
-  if (question.options == nullptr) return {};
-  entente_explain_options given;
-  ENTENTE_RETURN_IF_BAD(Load(question.options, given, "options"));
-  return ReadTelling(given, ENTENTE_EXPLAIN_GRAPH_JSON, "is none of ENTENTE_EXPLAIN_*", question.telling);
-}
-
-Outcome Answer(PhaseExplainer& explainer, const PhaseTold& phase, const Question& question) {
-  const Telling& telling = question.telling;
-  const Result<Asked> asked = FindOrders(phase, question.order);
+Outcome Answer(PhaseExplainer& explainer, const PhaseTold& phase, std::string_view order, const Telling& telling,
+               entente_text** explanation) {
+  const Result<Asked> asked = FindOrders(phase, order);
   if (!asked.ok()) return asked.status();
   explainer.Read(phase);
   std::string text;
@@ -51,7 +43,7 @@ Outcome Answer(PhaseExplainer& explainer, const PhaseTold& phase, const Question
     default:
       text = FateGraphJson(explainer);
   }
-  return GiveText(std::move(text), question.explanation);
+  return GiveText(std::move(text), explanation);
 }
 
 // The results of the movement phase before a retreats phase of a game; none if there is no such phase. They are a copy, for
@@ -87,53 +79,47 @@ const char* entente_explain_language_name(uint32_t language) {
 entente_status entente_scratch_explain(entente_scratch* scratch, const char* order, size_t order_length,
                                        const entente_explain_options* options, entente_text** explanation,
                                        entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    Question question{order, order_length, options, explanation};
-    ENTENTE_RETURN_IF_BAD(Check(question));
-    ENTENTE_RETURN_IF_BAD(NotNull({{scratch, "scratch"}}));
-    if (!scratch->result) return Refusal{ENTENTE_ERR_WRONG_PHASE, "the scratch", "has adjudicated nothing", {}};
-    const Map& map = *scratch->map->map;
-    if (scratch->explainer == nullptr) scratch->explainer = std::make_shared<PhaseExplainer>(map);
-    const PositionView before(map, scratch->before.data());
-    const PhaseResult& result = *scratch->result;
-    return Answer(*scratch->explainer, {before, scratch->result_rules, result.results, result.events, result.after},
-                  question);
-  });
+  return Guard(error, HandleOut(explanation, "explanation"), TextIn{order, order_length, "order"},
+               TellingIn{{options, "options", MayBeNull::kYes}}, Adjudicated{scratch},
+               [&](std::string_view asked, const Telling& telling, const PhaseResult& result) -> Outcome {
+                 const Map& map = *scratch->map->map;
+                 if (scratch->explainer == nullptr) scratch->explainer = std::make_shared<PhaseExplainer>(map);
+                 const PositionView before(map, scratch->before.data());
+                 const PhaseTold phase{before, scratch->result_rules, result.results, result.events, result.after};
+                 return Answer(*scratch->explainer, phase, asked, telling, explanation);
+               });
 }
 
 entente_status entente_game_explain(const entente_game* game, uint32_t phase, const char* order, size_t order_length,
                                     const entente_explain_options* options, entente_text** explanation,
                                     entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    Question question{order, order_length, options, explanation};
-    ENTENTE_RETURN_IF_BAD(Check(question));
-    ENTENTE_RETURN_IF_BAD(CheckPlayed(game, phase));
-    const auto number = static_cast<int>(phase);
-    const std::vector<OrderResult> movement = MovementBefore(game->game, number);
-    const PlayedPhase& played = game->game.played(number);
-    const PositionView before = played.before.view(), after = played.after.view();
-    PhaseExplainer explainer(game->game.map());
-    const PhaseTold told{before, game->game.rules(), played.results, played.events, after, &played.sheet, movement};
-    return Answer(explainer, told, question);
-  });
+  return Guard(error, HandleOut(explanation, "explanation"), TextIn{order, order_length, "order"},
+               TellingIn{{options, "options", MayBeNull::kYes}}, PlayedNumber{game, phase},
+               [&](std::string_view asked, const Telling& telling, int number) -> Outcome {
+                 const std::vector<OrderResult> movement = MovementBefore(game->game, number);
+                 const PlayedPhase& played = game->game.played(number);
+                 const PositionView before = played.before.view(), after = played.after.view();
+                 PhaseExplainer explainer(game->game.map());
+                 const PhaseTold of{before, game->game.rules(), played.results, played.events,
+                                    after,  &played.sheet,      movement};
+                 return Answer(explainer, of, asked, telling, explanation);
+               });
 }
 
 entente_status entente_exchange_explain(entente_exchange* exchange, const entente_document* document, uint32_t phase,
                                         const char* order, size_t order_length, const entente_explain_options* options,
                                         entente_text** explanation, entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    Question question{order, order_length, options, explanation};
-    ENTENTE_RETURN_IF_BAD(Check(question));
-    ENTENTE_RETURN_IF_BAD(NotNull({{exchange, "exchange"}}));
-    ENTENTE_RETURN_IF_BAD(CheckPhase(document, phase));
-    const std::vector<OrderResult> movement = MovementBefore(exchange->exchange, document->document, phase);
-    const Result<Exchange::Judged> judged = exchange->exchange.Judge(document->document, phase);
-    if (!judged.ok()) return judged.status();
-    const AdjudicatedPhase& told = judged->phase;
-    PhaseExplainer explainer(told.before.map());
-    return Answer(
-        explainer,
-        {told.before, judged->rules, told.result.results, told.result.events, told.result.after, &told.sheet, movement},
-        question);
-  });
+  return Guard(
+      error, HandleOut(explanation, "explanation"), TextIn{order, order_length, "order"},
+      TellingIn{{options, "options", MayBeNull::kYes}}, In(exchange), DocumentPhase{document, phase},
+      [&](std::string_view asked, const Telling& telling) -> Outcome {
+        const std::vector<OrderResult> movement = MovementBefore(exchange->exchange, document->document, phase);
+        const Result<Exchange::Judged> judged = exchange->exchange.Judge(document->document, phase);
+        if (!judged.ok()) return judged.status();
+        const AdjudicatedPhase& done = judged->phase;
+        PhaseExplainer explainer(done.before.map());
+        const PhaseTold of{done.before, judged->rules, done.result.results, done.result.events, done.result.after,
+                           &done.sheet, movement};
+        return Answer(explainer, of, asked, telling, explanation);
+      });
 }

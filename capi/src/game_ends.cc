@@ -1,8 +1,6 @@
 // End rules of games, and the hash of a game.
-#include "arguments.h"
 #include "exchange/game_hash.h"
 #include "game_handle.h"
-#include "structs.h"
 
 using namespace entente;        // NOLINT: a file of wrappers
 using namespace entente::capi;  // NOLINT
@@ -10,13 +8,12 @@ using namespace entente::capi;  // NOLINT
 namespace {
 
 Outcome ReadEndRules(const entente_end_rules& given, EndRules& rules) {
-  if (given.last_survivor > 1) return OutOfRange("rules.last_survivor", given.last_survivor, 1);
-  if (given.has_last_year > 1) return OutOfRange("rules.has_last_year", given.has_last_year, 1);
-  constexpr auto kLimits = static_cast<uint32_t>(kYearLimitEndCount);
-  if (given.year_limit >= kLimits) {
-    return OutOfRange("rules.year_limit", given.year_limit, kLimits - 1, "is none of ENTENTE_YEAR_LIMIT_*");
-  }
-  if (given.stalemate_years > INT32_MAX) return OutOfRange("rules.stalemate_years", given.stalemate_years, INT32_MAX);
+  constexpr auto kLastLimit = static_cast<uint32_t>(kYearLimitEndCount) - 1;
+  ENTENTE_RETURN_IF_BAD(NumberIn{"rules.last_survivor", given.last_survivor, 1}.Check());
+  ENTENTE_RETURN_IF_BAD(NumberIn{"rules.has_last_year", given.has_last_year, 1}.Check());
+  ENTENTE_RETURN_IF_BAD(
+      NumberIn{"rules.year_limit", given.year_limit, kLastLimit, "is none of ENTENTE_YEAR_LIMIT_*"}.Check());
+  ENTENTE_RETURN_IF_BAD(NumberIn{"rules.stalemate_years", given.stalemate_years, INT32_MAX}.Check());
   rules.last_survivor = given.last_survivor == 1;
   if (given.has_last_year == 1) rules.last_year = given.last_year;
   rules.year_limit_end = static_cast<YearLimitEnd>(given.year_limit);
@@ -27,20 +24,16 @@ Outcome ReadEndRules(const entente_end_rules& given, EndRules& rules) {
 }  // namespace
 
 entente_status entente_game_set_end_rules(entente_game* game, const entente_end_rules* rules, entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    ENTENTE_RETURN_IF_BAD(NotNull({{game, "game"}, {rules, "rules"}}));
-    entente_end_rules known;
-    ENTENTE_RETURN_IF_BAD(Load(rules, known, "rules"));
+  return Guard(error, In(game), StructIn(rules, "rules"), [&](const entente_end_rules& given) -> Outcome {
     EndRules read;
-    ENTENTE_RETURN_IF_BAD(ReadEndRules(known, read));
+    ENTENTE_RETURN_IF_BAD(ReadEndRules(given, read));
     game->game.SetEndRules(read);
     return {};
   });
 }
 
 entente_status entente_game_end_rules(const entente_game* game, entente_end_rules* rules, entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    ENTENTE_RETURN_IF_BAD(NotNull({{game, "game"}, {rules, "rules"}}));
+  return Guard(error, In(game), StructOut(rules, "rules"), [&]() -> Outcome {
     const EndRules& has = game->game.end_rules();
     entente_end_rules known{};
     known.last_survivor = has.last_survivor;
@@ -48,21 +41,18 @@ entente_status entente_game_end_rules(const entente_game* game, entente_end_rule
     known.last_year = has.last_year.value_or(0);
     known.year_limit = static_cast<uint32_t>(has.year_limit_end);
     known.stalemate_years = static_cast<uint32_t>(has.stalemate_years);
-    return Store(known, rules, "rules");
+    return Give(known, rules);
   });
 }
 
 entente_status entente_game_hash(const entente_game* game, uint32_t phase, uint64_t* hash, entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    ENTENTE_RETURN_IF_BAD(CheckReached(game, phase));
-    ENTENTE_RETURN_IF_BAD(NotNull({{hash, "hash"}}));
+  return Guard(error, ReachedPhase{game, phase}, Out(hash, "hash"), [&](int number) {
     const Game& played = game->game;
     GameHash chain(played.map(), played.rules());
     chain.Begin(played.PositionAt(0));
-    for (int i = 0; i < static_cast<int>(phase); ++i) {
+    for (int i = 0; i < number; ++i) {
       chain.Add(played.map().TypeOf(played.PositionAt(i).phase()), played.Recall(i).sheet, played.PositionAt(i + 1));
     }
     *hash = chain.value();
-    return {};
   });
 }

@@ -2,9 +2,8 @@
 #ifndef ENTENTE_CAPI_SRC_GAME_HANDLE_H_
 #define ENTENTE_CAPI_SRC_GAME_HANDLE_H_
 
+#include "arguments.h"
 #include "game/game.h"
-#include "guard.h"
-#include "handles.h"
 
 struct entente_game {
   entente_game(const entente_map* handle, const entente::RuleOptions& rules) : map(handle), game(handle->map, rules) {}
@@ -18,21 +17,29 @@ struct entente_game {
 
 namespace entente::capi {
 
-// A phase that was played, or the current one.
-inline Outcome CheckReached(const entente_game* game, uint32_t phase) {
-  ENTENTE_RETURN_IF_BAD(NotNull({{game, "game"}}));
-  const auto count = static_cast<uint32_t>(game->game.phase_count());
-  if (phase > count) return OutOfRange("phase", phase, count, "was not reached");
-  return {};
-}
+// A phase that was played, or the current one. The value is its number.
+struct ReachedPhase {
+  const entente_game* game;
+  uint32_t phase;
+  Outcome Check() const {
+    ENTENTE_RETURN_IF_BAD(In(game).Check());
+    return NumberIn{"phase", phase, static_cast<uint64_t>(game->game.phase_count()), "was not reached"}.Check();
+  }
+  int value() const { return static_cast<int>(phase); }
+};
 
-inline Outcome CheckPlayed(const entente_game* game, uint32_t phase) {
-  ENTENTE_RETURN_IF_BAD(NotNull({{game, "game"}}));
-  const auto count = static_cast<uint32_t>(game->game.phase_count());
-  if (phase < count) return {};
-  if (count == 0) return OutOfBounds("phase", phase, 1, 0, "was not played");
-  return OutOfRange("phase", phase, count - 1, "was not played");
-}
+// A phase that was played. The value is its number.
+struct PlayedNumber {
+  const entente_game* game;
+  uint32_t phase;
+  Outcome Check() const {
+    ENTENTE_RETURN_IF_BAD(In(game).Check());
+    const auto count = static_cast<uint64_t>(game->game.phase_count());
+    if (count == 0) return OutOfBounds("phase", phase, 1, 0, "was not played");
+    return NumberIn{"phase", phase, count - 1, "was not played"}.Check();
+  }
+  int value() const { return static_cast<int>(phase); }
+};
 
 }  // namespace entente::capi
 

@@ -1,10 +1,7 @@
 // What was handed in for the phases of a game: orders, and lines as they were written.
-#include "arguments.h"
-#include "buffers.h"
 #include "game_handle.h"
 #include "sheet/line_text.h"
 #include "sheet/written_flags.h"
-#include "structs.h"
 #include "texts.h"
 
 using namespace entente;        // NOLINT: a file of wrappers
@@ -18,12 +15,12 @@ struct LineRange {
   size_t first, last;
 };
 
-LineRange LinesOf(const Game& game, uint32_t phase, PowerIndex power) {
-  if (phase == static_cast<uint32_t>(game.phase_count())) {
+LineRange LinesOf(const Game& game, int phase, PowerIndex power) {
+  if (phase == static_cast<int>(game.phase_count())) {
     const OrderSheet& sheet = game.Submitted(power);
     return {sheet, 0, sheet.size()};
   }
-  const PlayedPhase& played = game.played(static_cast<int>(phase));
+  const PlayedPhase& played = game.played(phase);
   return {played.sheet, played.first_line[power], played.first_line[power + 1]};
 }
 
@@ -41,43 +38,45 @@ const OrderSheet* SheetOf(const Game& game, uint32_t phase, size_t& index) {
   return nullptr;
 }
 
-Outcome FindLine(const entente_game* game, uint32_t phase, uint32_t index, SheetLine& line) {
-  ENTENTE_RETURN_IF_BAD(CheckReached(game, phase));
-  size_t at = index;
-  const OrderSheet* sheet = SheetOf(game->game, phase, at);
-  if (sheet == nullptr) return BeyondTheLast("index", index, entente_game_line_count(game, phase));
-  line = (*sheet)[at];
-  return {};
-}
+// A line of a phase that was reached.
+struct LineIn {
+  const entente_game* game;
+  uint32_t phase, index;
+  SheetLine line = {};
+  Outcome Check() {
+    ENTENTE_RETURN_IF_BAD(ReachedPhase{game, phase}.Check());
+    size_t at = index;
+    const OrderSheet* sheet = SheetOf(game->game, phase, at);
+    if (sheet == nullptr) return BeyondTheLast("index", index, entente_game_line_count(game, phase));
+    line = (*sheet)[at];
+    return {};
+  }
+  const SheetLine& value() const { return line; }
+};
 
 }  // namespace
 
 entente_status entente_game_orders(const entente_game* game, uint32_t phase, uint32_t power, entente_order* orders,
                                    size_t capacity, size_t* length, entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    ENTENTE_RETURN_IF_BAD(CheckReached(game, phase));
-    ENTENTE_RETURN_IF_BAD(CheckPower(game->game.map(), power));
-    ENTENTE_RETURN_IF_BAD(CheckBuffer(orders, capacity, length));
-    const LineRange lines = LinesOf(game->game, phase, static_cast<PowerIndex>(power));
-    ArrayFiller<entente_order> filler(orders, capacity);
-    for (size_t i = lines.first; i < lines.last; ++i) filler.Add(lines.sheet[i].order.bits());
-    return filler.Finish(length);
-  });
+  return Guard(error, ReachedPhase{game, phase}, PowerIn{game, power}, Buffer(orders, capacity, length),
+               [&](int number, PowerIndex of, auto& out) -> Outcome {
+                 const LineRange lines = LinesOf(game->game, number, of);
+                 for (size_t i = lines.first; i < lines.last; ++i) out.Add(lines.sheet[i].order.bits());
+                 return out.Finish();
+               });
 }
 
 entente_status entente_game_orders_text(const entente_game* game, uint32_t phase, uint32_t power, entente_text** text,
                                         entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    ENTENTE_RETURN_IF_BAD(CheckPlace(text, "text"));
-    ENTENTE_RETURN_IF_BAD(CheckReached(game, phase));
-    ENTENTE_RETURN_IF_BAD(CheckPower(game->game.map(), power));
-    const PositionView position = game->game.PositionAt(static_cast<int>(phase));
-    SheetReader reader(game->map->names, game->game.rules(), position.phase_type());
-    const LineRange lines = LinesOf(game->game, phase, static_cast<PowerIndex>(power));
-    std::string all;
-    for (size_t i = lines.first; i < lines.last; ++i) all.append(LineText(reader, lines.sheet[i])).push_back('\n');
-    return GiveText(std::move(all), text);
-  });
+  return Guard(error, HandleOut(text, "text"), ReachedPhase{game, phase}, PowerIn{game, power},
+               [&](int number, PowerIndex of) -> Outcome {
+                 const PositionView position = game->game.PositionAt(number);
+                 SheetReader reader(game->map->names, game->game.rules(), position.phase_type());
+                 const LineRange lines = LinesOf(game->game, number, of);
+                 std::string all;
+                 for (size_t i = lines.first; i < lines.last; ++i) all += LineText(reader, lines.sheet[i]) + '\n';
+                 return GiveText(std::move(all), text);
+               });
 }
 
 uint32_t entente_game_line_count(const entente_game* game, uint32_t phase) {
@@ -94,48 +93,36 @@ uint32_t entente_game_line_count(const entente_game* game, uint32_t phase) {
 
 entente_status entente_game_line(const entente_game* game, uint32_t phase, uint32_t index, entente_line* line,
                                  entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    SheetLine found;
-    ENTENTE_RETURN_IF_BAD(FindLine(game, phase, index, found));
-    ENTENTE_RETURN_IF_BAD(NotNull({{line, "line"}}));
-    entente_line told{};
-    told.power = found.power;
-    told.set = found.set;
-    told.is_written = found.is_written ? 1 : 0;
-    told.is_readable = found.is_readable ? 1 : 0;
-    told.unit_nation = found.unit_nation;
-    told.third_nation = found.third_nation;
-    told.written = WrittenFlagsOf(game->game.PositionAt(static_cast<int>(phase)), found);
-    told.fault_offset = found.place.offset;
-    told.fault_length = found.place.length;
-    told.order = found.order.bits();
-    return Store(told, line, "line");
+  return Guard(error, LineIn{game, phase, index}, StructOut(line, "line"), [&](const SheetLine& found) -> Outcome {
+    entente_line known{};
+    known.power = found.power;
+    known.set = found.set;
+    known.is_written = found.is_written ? 1 : 0;
+    known.is_readable = found.is_readable ? 1 : 0;
+    known.unit_nation = found.unit_nation;
+    known.third_nation = found.third_nation;
+    known.written = WrittenFlagsOf(game->game.PositionAt(static_cast<int>(phase)), found);
+    known.fault_offset = found.place.offset;
+    known.fault_length = found.place.length;
+    known.order = found.order.bits();
+    return Give(known, line);
   });
 }
 
 entente_status entente_game_line_text(const entente_game* game, uint32_t phase, uint32_t index, char* text,
                                       size_t capacity, size_t* length, entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    SheetLine found;
-    ENTENTE_RETURN_IF_BAD(FindLine(game, phase, index, found));
-    return CopyText(found.text, text, capacity, length);
-  });
+  return Guard(error, LineIn{game, phase, index}, Buffer(text, capacity, length),
+               [](const SheetLine& line, auto& out) { return out.Copy(line.text); });
 }
 
 entente_status entente_game_line_fault(const entente_game* game, uint32_t phase, uint32_t index, char* text,
                                        size_t capacity, size_t* length, entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    SheetLine found;
-    ENTENTE_RETURN_IF_BAD(FindLine(game, phase, index, found));
-    return CopyText(found.why, text, capacity, length);
-  });
+  return Guard(error, LineIn{game, phase, index}, Buffer(text, capacity, length),
+               [](const SheetLine& line, auto& out) { return out.Copy(line.why); });
 }
 
 entente_status entente_game_line_path(const entente_game* game, uint32_t phase, uint32_t index, uint16_t* locations,
                                       size_t capacity, size_t* length, entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    SheetLine found;
-    ENTENTE_RETURN_IF_BAD(FindLine(game, phase, index, found));
-    return CopyArray(found.path, locations, capacity, length);
-  });
+  return Guard(error, LineIn{game, phase, index}, Buffer(locations, capacity, length),
+               [](const SheetLine& line, auto& out) { return out.Copy(line.path); });
 }

@@ -9,11 +9,7 @@ using namespace entente::capi;  // NOLINT
 
 namespace {
 
-const PlayedPhase& Played(const entente_game& game, uint32_t phase) {
-  return game.game.played(static_cast<int>(phase));
-}
-
-// Why nobody can read a line, or the sentence for its order or for an implied one.
+// Why a line cannot be read, or the sentence for its order or for an implied one.
 std::string SentenceOf(const PlayedPhase& played, size_t index) {
   if (index < played.sheet.size() && !played.sheet.IsReadable(index)) return std::string(played.sheet[index].why);
   std::string text = ResultSentence(played.before.view(), played.results[index], played.results);
@@ -27,57 +23,48 @@ std::string SentenceOf(const PlayedPhase& played, size_t index) {
 
 entente_status entente_game_summary(const entente_game* game, uint32_t phase, entente_phase_summary* summary,
                                     entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    ENTENTE_RETURN_IF_BAD(CheckPlayed(game, phase));
-    ENTENTE_RETURN_IF_BAD(NotNull({{summary, "summary"}}));
-    const PlayedPhase& played = Played(*game, phase);
-    const PositionView next = game->game.PositionAt(static_cast<int>(phase) + 1);
-    return Store(SummaryOf(played.results.size(), played.events.size(), next), summary, "summary");
+  return Guard(error, PlayedNumber{game, phase}, StructOut(summary, "summary"), [&](int number) -> Outcome {
+    const PlayedPhase& played = game->game.played(number);
+    const size_t results = played.results.size(), events = played.events.size();
+    return Give(SummaryOf(results, events, game->game.PositionAt(number + 1)), summary);
   });
 }
 
 entente_status entente_game_results(const entente_game* game, uint32_t phase, entente_order_result* results,
                                     size_t result_size, size_t capacity, size_t* length, entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    ENTENTE_RETURN_IF_BAD(CheckPlayed(game, phase));
-    const PlayedPhase& played = Played(*game, phase);
-    return CopyResults(played.results, played.after.view(), {results, result_size}, capacity, length);
-  });
+  return Guard(error, PlayedNumber{game, phase}, ResultBuffer{{results, result_size}, capacity, length},
+               [&](int number, const ResultBuffer& out) -> Outcome {
+                 const PlayedPhase& played = game->game.played(number);
+                 return out.Copy(played.results, played.after.view());
+               });
 }
 
 entente_status entente_game_events(const entente_game* game, uint32_t phase, entente_event* events, size_t capacity,
                                    size_t* length, entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    ENTENTE_RETURN_IF_BAD(CheckPlayed(game, phase));
-    return CopyEvents(Played(*game, phase).events, events, capacity, length);
-  });
+  return Guard(error, PlayedNumber{game, phase}, Buffer(events, capacity, length),
+               [&](int number, auto& out) { return GiveEvents(game->game.played(number).events, out); });
 }
 
 entente_status entente_game_after(const entente_game* game, uint32_t phase, void* position, size_t capacity,
                                   entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    ENTENTE_RETURN_IF_BAD(CheckPlayed(game, phase));
-    return CopyPosition(Played(*game, phase).after.view(), position, capacity);
-  });
+  return Guard(error, PlayedNumber{game, phase}, PositionOut{game, position, capacity},
+               [&](int number, PositionRef out) { out.CopyFrom(game->game.played(number).after.view()); });
 }
 
 entente_status entente_game_result_sentence(const entente_game* game, uint32_t phase, uint32_t index, char* text,
                                             size_t capacity, size_t* length, entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    ENTENTE_RETURN_IF_BAD(CheckPlayed(game, phase));
-    const PlayedPhase& played = Played(*game, phase);
+  return Guard(error, PlayedNumber{game, phase}, Buffer(text, capacity, length), [&](int number, auto& out) -> Outcome {
+    const PlayedPhase& played = game->game.played(number);
     if (index >= played.results.size()) return BeyondTheLast("index", index, played.results.size());
-    return CopyText(SentenceOf(played, index), text, capacity, length);
+    return out.Copy(SentenceOf(played, index));
   });
 }
 
 entente_status entente_game_event_sentence(const entente_game* game, uint32_t phase, uint32_t index, char* text,
                                            size_t capacity, size_t* length, entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    ENTENTE_RETURN_IF_BAD(CheckPlayed(game, phase));
-    const PlayedPhase& played = Played(*game, phase);
+  return Guard(error, PlayedNumber{game, phase}, Buffer(text, capacity, length), [&](int number, auto& out) -> Outcome {
+    const PlayedPhase& played = game->game.played(number);
     if (index >= played.events.size()) return BeyondTheLast("index", index, played.events.size());
-    return CopyText(EventSentence(game->game.map(), played.before.view().stage(), played.events[index]), text, capacity,
-                    length);
+    return out.Copy(EventSentence(game->game.map(), played.before.view().stage(), played.events[index]));
   });
 }

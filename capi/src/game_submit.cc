@@ -1,12 +1,9 @@
 // What is handed in for the current phase of a game, by whom, and what is still owed.
-#include "arguments.h"
-#include "buffers.h"
 #include "exchange/owed_json.h"
 #include "game_handle.h"
 #include "position/control.h"
 #include "sheet/line_text.h"
 #include "sheet/sheet_reader.h"
-#include "structs.h"
 #include "texts.h"
 
 using namespace entente;        // NOLINT: a file of wrappers
@@ -21,34 +18,30 @@ struct Submission {
   SubmitMode mode = SubmitMode::kReplace;
 };
 
-Outcome ReadBy(const Map& map, uint32_t by, PowerIndex& read) {
-  ENTENTE_RETURN_IF_BAD(CheckPowerOrNone(map, by, "by"));
-  read = static_cast<PowerIndex>(by);
-  return {};
+struct SubmissionIn {
+  const entente_game* game;
+  StructIn<entente_submission> given;
+
+  Outcome Check() {
+    ENTENTE_RETURN_IF_BAD(In(game).Check());
+    ENTENTE_RETURN_IF_BAD(given.Check());
+    const entente_submission& is = given.value();
+    constexpr auto kLastMode = static_cast<uint32_t>(kSubmitModeCount) - 1;
+    ENTENTE_RETURN_IF_BAD(PowerIn{game, is.power}.Check());
+    ENTENTE_RETURN_IF_BAD(PowerOrNone{game, is.by, "by"}.Check());
+    return NumberIn{"submission.mode", is.mode, kLastMode, "is none of ENTENTE_SUBMIT_*"}.Check();
+  }
+  Submission value() const {
+    const entente_submission& is = given.value();
+    return {static_cast<PowerIndex>(is.power), static_cast<PowerIndex>(is.by), static_cast<SubmitMode>(is.mode)};
+  }
+};
+
+Outcome HandIn(entente_game& game, const Submission& submission, std::span<const Order> orders) {
+  return game.game.Submit(submission.power, orders, submission.mode, submission.by);
 }
 
-Outcome ReadSubmission(const entente_game* game, const entente_submission* given, Submission& read) {
-  ENTENTE_RETURN_IF_BAD(NotNull({{game, "game"}, {given, "submission"}}));
-  entente_submission known;
-  ENTENTE_RETURN_IF_BAD(Load(given, known, "submission"));
-  ENTENTE_RETURN_IF_BAD(CheckPower(game->game.map(), known.power));
-  ENTENTE_RETURN_IF_BAD(ReadBy(game->game.map(), known.by, read.by));
-  if (known.mode >= static_cast<uint32_t>(kSubmitModeCount))
-    return OutOfRange("submission.mode", known.mode, static_cast<uint64_t>(kSubmitModeCount) - 1,
-                      "is none of ENTENTE_SUBMIT_*");
-  read.power = static_cast<PowerIndex>(known.power);
-  read.mode = static_cast<SubmitMode>(known.mode);
-  return {};
-}
-
-Outcome HandIn(entente_game& game, const Submission& submission, const entente_order* orders, size_t count) {
-  ENTENTE_RETURN_IF_BAD(CheckOrders(orders, count));
-  return game.game.Submit(submission.power, OrdersOf(orders, count), submission.mode, submission.by);
-}
-
-Outcome HandInText(entente_game& game, const Submission& submission, const char* text, size_t length) {
-  std::string_view lines;
-  ENTENTE_RETURN_IF_BAD(TextArgument(text, length, "text", lines));
+Outcome HandInText(entente_game& game, const Submission& submission, std::string_view lines) {
   SheetReader reader(game.map->names, game.game.rules(), game.game.position().phase_type());
   OrderSheet sheet;
   reader.ReadLines(submission.power, lines, sheet);
@@ -57,71 +50,48 @@ Outcome HandInText(entente_game& game, const Submission& submission, const char*
   return game.game.Submit(submission.power, std::move(sheet), submission.mode, submission.by);
 }
 
-// A power and who acts for it, of a call that changes what it handed in.
-template <typename Call>
-entente_status For(entente_game* game, uint32_t power, uint32_t by, entente_error* error, const Call& call) {
-  return Guard(error, [&]() -> Outcome {
-    ENTENTE_RETURN_IF_BAD(NotNull({{game, "game"}}));
-    ENTENTE_RETURN_IF_BAD(CheckPower(game->game.map(), power));
-    PowerIndex who = kNoPower;
-    ENTENTE_RETURN_IF_BAD(ReadBy(game->game.map(), by, who));
-    return call(static_cast<PowerIndex>(power), who);
-  });
-}
-
 }  // namespace
 
 entente_status entente_game_submit(entente_game* game, uint32_t power, const entente_order* orders, size_t order_count,
                                    entente_error* error) {
-  return For(game, power, ENTENTE_NO_POWER, error,
-             [&](PowerIndex whose, PowerIndex) { return HandIn(*game, {whose}, orders, order_count); });
+  return Guard(error, In(game), PowerIn{game, power}, OrdersIn{orders, order_count},
+               [&](PowerIndex of, std::span<const Order> given) { return HandIn(*game, {of}, given); });
 }
 
 entente_status entente_game_submit_text(entente_game* game, uint32_t power, const char* text, size_t length,
                                         entente_error* error) {
-  return For(game, power, ENTENTE_NO_POWER, error,
-             [&](PowerIndex whose, PowerIndex) { return HandInText(*game, {whose}, text, length); });
+  return Guard(error, In(game), PowerIn{game, power}, TextIn{text, length, "text"},
+               [&](PowerIndex of, std::string_view lines) { return HandInText(*game, {of}, lines); });
 }
 
 entente_status entente_game_hand_in(entente_game* game, const entente_submission* submission,
                                     const entente_order* orders, size_t order_count, entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    Submission read;
-    ENTENTE_RETURN_IF_BAD(ReadSubmission(game, submission, read));
-    return HandIn(*game, read, orders, order_count);
-  });
+  return Guard(error, SubmissionIn{game, {submission, "submission"}}, OrdersIn{orders, order_count},
+               [&](const Submission& how, std::span<const Order> given) { return HandIn(*game, how, given); });
 }
 
 entente_status entente_game_hand_in_text(entente_game* game, const entente_submission* submission, const char* text,
                                          size_t length, entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    Submission read;
-    ENTENTE_RETURN_IF_BAD(ReadSubmission(game, submission, read));
-    return HandInText(*game, read, text, length);
-  });
+  return Guard(error, SubmissionIn{game, {submission, "submission"}}, TextIn{text, length, "text"},
+               [&](const Submission& how, std::string_view lines) { return HandInText(*game, how, lines); });
 }
 
 entente_status entente_game_cancel_order(entente_game* game, uint32_t power, uint32_t province, uint32_t by,
                                          entente_error* error) {
-  return For(game, power, by, error, [&](PowerIndex whose, PowerIndex who) -> Outcome {
-    ENTENTE_RETURN_IF_BAD(CheckProvince(game->game.map(), province));
-    return game->game.Cancel(whose, static_cast<ProvinceIndex>(province), who);
-  });
+  return Guard(error, In(game), PowerIn{game, power}, PowerOrNone{game, by, "by"}, ProvinceIn{game, province},
+               [&](PowerIndex of, PowerIndex who, ProvinceIndex at) { return game->game.Cancel(of, at, who); });
 }
 
 entente_status entente_game_clear_orders(entente_game* game, uint32_t power, uint32_t by, entente_error* error) {
-  return For(game, power, by, error,
-             [&](PowerIndex whose, PowerIndex who) -> Outcome { return game->game.ClearOrders(whose, who); });
+  return Guard(error, In(game), PowerIn{game, power}, PowerOrNone{game, by, "by"},
+               [&](PowerIndex of, PowerIndex who) { return game->game.ClearOrders(of, who); });
 }
 
 entente_status entente_game_default_orders_text(const entente_game* game, uint32_t power, entente_text** text,
                                                 entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    ENTENTE_RETURN_IF_BAD(CheckPlace(text, "text"));
-    ENTENTE_RETURN_IF_BAD(NotNull({{game, "game"}}));
-    ENTENTE_RETURN_IF_BAD(CheckPower(game->game.map(), power));
+  return Guard(error, HandleOut(text, "text"), In(game), PowerIn{game, power}, [&](PowerIndex of) -> Outcome {
     SheetReader reader(game->map->names, game->game.rules(), game->game.position().phase_type());
-    const OrderSheet* sheet = game->game.submissions().DefaultsOf(static_cast<PowerIndex>(power));
+    const OrderSheet* sheet = game->game.submissions().DefaultsOf(of);
     std::string lines;
     for (size_t i = 0; sheet != nullptr && i < sheet->size(); ++i) lines += LineText(reader, (*sheet)[i]) + "\n";
     return GiveText(std::move(lines), text);
@@ -129,10 +99,8 @@ entente_status entente_game_default_orders_text(const entente_game* game, uint32
 }
 
 entente_status entente_game_set_waiting(entente_game* game, uint32_t power, uint32_t waits, entente_error* error) {
-  return For(game, power, ENTENTE_NO_POWER, error, [&](PowerIndex whose, PowerIndex) -> Outcome {
-    if (waits > 1) return OutOfRange("waits", waits, 1);
-    return game->game.SetWaiting(whose, waits == 1);
-  });
+  return Guard(error, In(game), PowerIn{game, power}, NumberIn{"waits", waits, 1},
+               [&](PowerIndex of) { return game->game.SetWaiting(of, waits == 1); });
 }
 
 uint64_t entente_game_waiting(const entente_game* game) {
@@ -141,11 +109,11 @@ uint64_t entente_game_waiting(const entente_game* game) {
 
 entente_status entente_game_allow(entente_game* game, uint32_t by, uint32_t power, uint32_t allowed,
                                   entente_error* error) {
-  return For(game, power, by, error, [&](PowerIndex whose, PowerIndex who) -> Outcome {
-    ENTENTE_RETURN_IF_BAD(CheckIndex("by", who, game->game.map().power_count()));
-    if (allowed > 1) return OutOfRange("allowed", allowed, 1);
-    return game->game.Allow(who, whose, allowed == 1);
-  });
+  return Guard(error, In(game), PowerIn{game, power}, PowerOrNone{game, by, "by"}, NumberIn{"allowed", allowed, 1},
+               [&](PowerIndex of, PowerIndex who) -> Outcome {
+                 ENTENTE_RETURN_IF_BAD(CheckIndex("by", by, game->game.map().power_count()));
+                 return game->game.Allow(who, of, allowed == 1);
+               });
 }
 
 uint32_t entente_game_may_order(const entente_game* game, uint32_t by, uint32_t power) {
@@ -155,40 +123,30 @@ uint32_t entente_game_may_order(const entente_game* game, uint32_t by, uint32_t 
 }
 
 entente_status entente_game_owed(const entente_game* game, uint32_t power, entente_owed* owed, entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    ENTENTE_RETURN_IF_BAD(NotNull({{game, "game"}, {owed, "owed"}}));
-    ENTENTE_RETURN_IF_BAD(CheckPower(game->game.map(), power));
-    ENTENTE_RETURN_IF_BAD(CheckStruct(owed, "owed"));
-    const Owed found = game->game.FindOwed()[power];
+  return Guard(error, In(game), StructOut(owed, "owed"), PowerIn{game, power}, [&](PowerIndex of) -> Outcome {
+    const Owed found = game->game.FindOwed()[of];
     const Controllers controllers(game->game.position(), game->game.rules());
     entente_owed known{};
     known.unit_count = static_cast<uint32_t>(found.units.size());
     known.builds = static_cast<uint32_t>(found.builds);
     known.removals = static_cast<uint32_t>(found.removals);
-    known.by = controllers.Of(static_cast<PowerIndex>(power));
-    return Store(known, owed, "owed");
+    known.by = controllers.Of(of);
+    return Give(known, owed);
   });
 }
 
 entente_status entente_game_owed_units(const entente_game* game, uint32_t power, entente_unit* units, size_t capacity,
                                        size_t* length, entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    ENTENTE_RETURN_IF_BAD(NotNull({{game, "game"}}));
-    ENTENTE_RETURN_IF_BAD(CheckPower(game->game.map(), power));
-    ENTENTE_RETURN_IF_BAD(CheckBuffer(units, capacity, length));
-    ArrayFiller<entente_unit> filler(units, capacity);
-    const std::vector<Owed> owed = game->game.FindOwed();
-    for (const Unit& unit : owed[power].units) filler.Add(UnitOf(unit));
-    return filler.Finish(length);
-  });
+  return Guard(error, In(game), PowerIn{game, power}, Buffer(units, capacity, length),
+               [&](PowerIndex of, auto& out) -> Outcome {
+                 const std::vector<Owed> owed = game->game.FindOwed();
+                 for (const Unit& unit : owed[of].units) out.Add(UnitOf(unit));
+                 return out.Finish();
+               });
 }
 
 entente_status entente_game_owed_json(const entente_game* game, entente_text** json, entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    ENTENTE_RETURN_IF_BAD(CheckPlace(json, "json"));
-    ENTENTE_RETURN_IF_BAD(NotNull({{game, "game"}}));
-    return GiveText(OwedJson(game->game), json);
-  });
+  return Guard(error, HandleOut(json, "json"), In(game), [&]() { return GiveText(OwedJson(game->game), json); });
 }
 
 uint64_t entente_game_by_default(const entente_game* game, uint32_t phase) {

@@ -4,6 +4,8 @@
 #include <charconv>
 #include <cstring>
 #include <iterator>
+#include <new>
+#include <stdexcept>
 
 #include "structs.h"
 
@@ -107,7 +109,7 @@ entente_error Blank(entente_status code) {
 }
 
 entente_status Tell(entente_error& told, entente_error* error) {
-  if (error != nullptr) StoreStruct(told, error);
+  Give(told, error);
   return told.status;
 }
 
@@ -122,13 +124,6 @@ void SetPlace(const Place& place, entente_error& error) {
 
 bool IsSoundError(const entente_error* error) noexcept {
   return error == nullptr || IsSoundSize<entente_error>(error->struct_size);
-}
-
-Outcome NotNull(std::initializer_list<Argument> arguments) {
-  for (const Argument& argument : arguments) {
-    if (argument.pointer == nullptr) return Invalid(argument.name, "is NULL");
-  }
-  return {};
 }
 
 entente_status Report(const Refusal& refusal, entente_error* error) noexcept { return Report(Outcome(refusal), error); }
@@ -151,6 +146,18 @@ entente_status Report(const Outcome& outcome, entente_error* error) noexcept {
   }
   Fill(told.message, message.text());
   return Tell(told, error);
+}
+
+entente_status ReportException(entente_error* error) noexcept {
+  try {
+    throw;
+  } catch (const std::bad_alloc&) {
+    return Report(kOutOfMemory, error);
+  } catch (const std::length_error&) {
+    return Report(kOutOfMemory, error);
+  } catch (...) {
+    return Report(Refusal{ENTENTE_ERR_INTERNAL, "unexpected exception", "", {}}, error);
+  }
 }
 
 entente_status ReportInFile(entente_status code, std::string_view file, const Place& place, const CodedMessage& message,

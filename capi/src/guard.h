@@ -1,13 +1,15 @@
-// From C++ failures to C codes: the one place where they meet. Every exported function is one Guard call.
+// Turns failures of C++ into codes of the C interface. Every exported function is one Guard call: its arguments, each of a
+// type that checks it (arguments.h), and a body, which runs only if they are all fine.
 //
-// A failure is a code with a message and a place in the input. Refusals name their subject by static text and the given
-// value and its bounds as numbers, so refusing bad arguments allocates nothing. Any threads.
+// A failure has a code, a message and a place in the input. A refusal of a bad argument keeps static text and numbers, so it
+// allocates nothing. Any threads.
 #ifndef ENTENTE_CAPI_SRC_GUARD_H_
 #define ENTENTE_CAPI_SRC_GUARD_H_
 
 #include <cstdint>
-#include <new>
 #include <string_view>
+#include <tuple>
+#include <type_traits>
 #include <utility>
 
 #include "base/status.h"
@@ -112,22 +114,6 @@ class Outcome {
   };
 };
 
-// A pointer argument and what the header calls it.
-struct Argument {
-  const void* pointer;
-  const char* name;
-};
-// Refuses the first argument that is NULL.
-Outcome NotNull(std::initializer_list<Argument> arguments);
-
-// Checks the place for a handle that a call gives, before anything else: after a failure there is none.
-template <typename Handle>
-Outcome CheckPlace(Handle** place, const char* name) {
-  if (place == nullptr) return Invalid(name, "is NULL");
-  *place = nullptr;
-  return {};
-}
-
 // Whether `error` is NULL or of a size that some release may have: with any other nothing can be told, and nothing is
 // done.
 bool IsSoundError(const entente_error* error) noexcept;
@@ -143,27 +129,55 @@ struct CodedMessage {
 entente_status ReportInFile(entente_status code, std::string_view file, const Place& place, const CodedMessage& message,
                             entente_error* error) noexcept;
 
-template <typename Body>
-entente_status Guard(entente_error* error, Body&& body) noexcept {
+// The exception that is being handled, as a code and an error. Call it from a catch block.
+entente_status ReportException(entente_error* error) noexcept;
+
+// The value of an argument as a tuple; empty for an argument of which the body uses the raw form.
+template <typename Argument>
+auto ValueOf(Argument& argument) {
+  if constexpr (requires { argument.value(); }) {
+    return std::tuple<decltype(argument.value())>(argument.value());
+  } else {
+    return std::tuple<>();
+  }
+}
+
+// Checks the arguments in turn; calls the body, which is the last part, with their values.
+template <typename Values, typename First, typename... Rest>
+Outcome CheckAndCall(const Values& values, First& first, Rest&... rest) {
+  if constexpr (sizeof...(Rest) == 0) {
+    if constexpr (std::is_void_v<decltype(std::apply(first, values))>) {
+      std::apply(first, values);
+      return {};
+    } else {
+      return std::apply(first, values);
+    }
+  } else {
+    if (Outcome bad = first.Check(); !bad.ok()) return bad;
+    return CheckAndCall(std::tuple_cat(values, ValueOf(first)), rest...);
+  }
+}
+
+// Guard(error, argument ..., body): the one way into the library.
+//   Shapes: an argument has Check(), which says what is wrong with it, and may have value(), a parameter of the body. A body
+//   returns an Outcome, a Status, or nothing if it cannot fail.
+template <typename... Parts>
+entente_status Guard(entente_error* error, Parts&&... parts) noexcept {
   if (!IsSoundError(error)) return ENTENTE_ERR_INVALID_ARGUMENT;
   try {
-    const Outcome outcome = body();
+    const Outcome outcome = CheckAndCall(std::tuple<>(), parts...);
     return outcome.ok() ? ENTENTE_OK : Report(outcome, error);
-  } catch (const std::bad_alloc&) {
-    return Report(kOutOfMemory, error);
-  } catch (const std::length_error&) {
-    return Report(kOutOfMemory, error);
   } catch (...) {
-    return Report(Refusal{ENTENTE_ERR_INTERNAL, "unexpected exception", "", {}}, error);
+    return ReportException(error);
   }
 }
 
 }  // namespace entente::capi
 
 // Leaves a guarded body with the outcome if it is a failure.
-#define ENTENTE_RETURN_IF_BAD(expression)                                   \
-  do {                                                                      \
-    if (::entente::capi::Outcome bad = (expression); !bad.ok()) return bad; \
+#define ENTENTE_RETURN_IF_BAD(...)                                           \
+  do {                                                                       \
+    if (::entente::capi::Outcome bad = (__VA_ARGS__); !bad.ok()) return bad; \
   } while (false)
 // The same of element `index` of an array of the caller.
 #define ENTENTE_RETURN_IF_BAD_OF(array, index, expression)                                                  \

@@ -6,7 +6,6 @@
 #include <span>
 
 #include "arguments.h"
-#include "buffers.h"
 #include "legal_orders/order_choices.h"
 
 using namespace entente;        // NOLINT: a file of wrappers
@@ -14,31 +13,56 @@ using namespace entente::capi;  // NOLINT
 
 namespace {
 
-// Lists orders of a checked position into the caller's array.
-template <typename List>
-Outcome ListOrders(entente_scratch& scratch, const void* position, entente_order* orders, size_t capacity,
-                   size_t* length, const List& list) {
-  const PositionView view(*scratch.map->map, position);
-  OrderSink sink({reinterpret_cast<Order*>(orders), capacity});
-  if (!view.is_over()) {
-    scratch.lister.SetPosition(view, scratch.options);
-    list(sink);
+// A scratch, a position and rules, for which the lister is set. The value: whether anything is listed; not in a game that is
+// over.
+struct Listing {
+  entente_scratch* scratch;
+  const void* position;
+  const entente_rules* rules;
+  bool goes_on = false;
+
+  Outcome Check() {
+    ENTENTE_RETURN_IF_BAD(In(scratch).Check());
+    ENTENTE_RETURN_IF_BAD(CheckPosition(*scratch, position));
+    ENTENTE_RETURN_IF_BAD(ReadRules(rules, *scratch));
+    const PositionView view(*scratch->map->map, position);
+    goes_on = !view.is_over();
+    if (goes_on) scratch->lister.SetPosition(view, scratch->options);
+    return {};
   }
-  *length = sink.needed();
-  if (sink.overflowed()) return TooSmall(capacity, sink.needed());
+  bool value() const { return goes_on; }
+};
+
+// Lists orders into the caller's array. `list` writes them to a sink.
+template <typename List>
+Outcome ListOrders(const Buffer<entente_order>& out, bool goes_on, const List& list) {
+  OrderSink sink({reinterpret_cast<Order*>(out.data()), out.capacity()});
+  if (goes_on) list(sink);
+  return out.SetLength(sink.needed());
+}
+
+// An order by its number in the list of its unit.
+Outcome OrderNumbered(entente_scratch& scratch, const entente_order_number& number, bool goes_on,
+                      entente_order& found) {
+  ENTENTE_RETURN_IF_BAD(CheckIndex("province", number.province, scratch.map->map->province_count()));
+  if (number.reserved != 0) return OutOfRange("reserved", number.reserved, 0, "is not 0");
+  Order order;
+  if (goes_on) order = scratch.lister.UnitOrder(number.province, number.number);
+  if (order.kind() == OrderKind::kNone) {
+    return BeyondTheLast("number", number.number, goes_on ? scratch.lister.CountUnit(number.province) : 0);
+  }
+  found = order.bits();
   return {};
 }
 
-// Checks what the calls without lists have in common and sets the lister; false: the game is over, nothing is listed.
-Outcome BeginCounting(entente_scratch* scratch, const void* position, const entente_rules* rules, bool& goes_on) {
-  ENTENTE_RETURN_IF_BAD(NotNull({{scratch, "scratch"}}));
-  ENTENTE_RETURN_IF_BAD(CheckPosition(*scratch, position));
-  ENTENTE_RETURN_IF_BAD(ReadRules(rules, *scratch));
-  const PositionView view(*scratch->map->map, position);
-  goes_on = !view.is_over();
-  if (goes_on) scratch->lister.SetPosition(view, scratch->options);
-  return {};
-}
+// Groups count to 32 bits.
+struct OrderCount {
+  size_t count;
+  Outcome Check() const {
+    if (count > UINT32_MAX) return TooMany("order_count", count, UINT32_MAX);
+    return {};
+  }
+};
 
 // The group that an order belongs to, without place and number.
 entente_order_group GroupOf(const Map& map, Order order) {
@@ -54,119 +78,85 @@ entente_order_group GroupOf(const Map& map, Order order) {
 entente_status entente_legal_orders(entente_scratch* scratch, const void* position, const entente_rules* rules,
                                     uint32_t province, entente_order* orders, size_t capacity, size_t* length,
                                     entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    ENTENTE_RETURN_IF_BAD(NotNull({{scratch, "scratch"}}));
-    ENTENTE_RETURN_IF_BAD(CheckPosition(*scratch, position));
-    ENTENTE_RETURN_IF_BAD(CheckBuffer(orders, capacity, length));
-    ENTENTE_RETURN_IF_BAD(CheckProvince(*scratch->map->map, province));
-    ENTENTE_RETURN_IF_BAD(ReadRules(rules, *scratch));
-    return ListOrders(*scratch, position, orders, capacity, length,
-                      [&](OrderSink& sink) { scratch->lister.ListUnit(static_cast<ProvinceIndex>(province), sink); });
-  });
+  return Guard(error, In(scratch), Buffer(orders, capacity, length), ProvinceIn{scratch, province},
+               Listing{scratch, position, rules}, [&](auto& out, ProvinceIndex at, bool goes_on) -> Outcome {
+                 return ListOrders(out, goes_on, [&](OrderSink& sink) { scratch->lister.ListUnit(at, sink); });
+               });
 }
 
 entente_status entente_legal_orders_of_power(entente_scratch* scratch, const void* position, const entente_rules* rules,
                                              uint32_t power, entente_order* orders, size_t capacity, size_t* length,
                                              entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    ENTENTE_RETURN_IF_BAD(NotNull({{scratch, "scratch"}}));
-    ENTENTE_RETURN_IF_BAD(CheckPosition(*scratch, position));
-    ENTENTE_RETURN_IF_BAD(CheckBuffer(orders, capacity, length));
-    ENTENTE_RETURN_IF_BAD(CheckPowerOrNone(*scratch->map->map, power, "power"));
-    ENTENTE_RETURN_IF_BAD(ReadRules(rules, *scratch));
-    return ListOrders(*scratch, position, orders, capacity, length,
-                      [&](OrderSink& sink) { scratch->lister.ListPower(static_cast<PowerIndex>(power), sink); });
-  });
+  return Guard(error, In(scratch), Buffer(orders, capacity, length), PowerOrNone{scratch, power},
+               Listing{scratch, position, rules}, [&](auto& out, PowerIndex of, bool goes_on) -> Outcome {
+                 return ListOrders(out, goes_on, [&](OrderSink& sink) { scratch->lister.ListPower(of, sink); });
+               });
 }
 
 entente_status entente_order_groups(const entente_map* map, const entente_order* orders, size_t order_count,
                                     entente_order_group* groups, size_t capacity, size_t* length,
                                     entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    ENTENTE_RETURN_IF_BAD(NotNull({{map, "map"}}));
-    ENTENTE_RETURN_IF_BAD(CheckArray(orders, order_count, "orders"));
-    if (order_count > UINT32_MAX) return TooMany("order_count", order_count, UINT32_MAX);
-    ENTENTE_RETURN_IF_BAD(CheckBuffer(groups, capacity, length));
-    ArrayFiller<entente_order_group> filler(groups, capacity);
-    entente_order_group open{};
-    for (size_t i = 0; i < order_count; ++i) {
-      entente_order_group group = GroupOf(*map->map, Order::FromBits(orders[i]));
-      if (open.count > 0 && group.province == open.province && group.power == open.power) {
-        ++open.count;
-        continue;
-      }
-      if (open.count > 0) filler.Add(open);
-      open = group;
-      open.first = static_cast<uint32_t>(i);
-      open.count = 1;
-    }
-    if (open.count > 0) filler.Add(open);
-    return filler.Finish(length);
-  });
+  return Guard(error, In(map), Array(orders, order_count, "orders"), OrderCount{order_count},
+               Buffer(groups, capacity, length), [&](std::span<const entente_order> all, auto& out) -> Outcome {
+                 entente_order_group open{};
+                 for (size_t i = 0; i < all.size(); ++i) {
+                   entente_order_group group = GroupOf(*map->map, Order::FromBits(all[i]));
+                   if (open.count > 0 && group.province == open.province && group.power == open.power) {
+                     ++open.count;
+                     continue;
+                   }
+                   if (open.count > 0) out.Add(open);
+                   open = group;
+                   open.first = static_cast<uint32_t>(i);
+                   open.count = 1;
+                 }
+                 if (open.count > 0) out.Add(open);
+                 return out.Finish();
+               });
 }
 
 entente_status entente_legal_order_counts(entente_scratch* scratch, const void* position, const entente_rules* rules,
                                           uint32_t* counts, size_t capacity, size_t* length, entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    ENTENTE_RETURN_IF_BAD(CheckBuffer(counts, capacity, length));
-    bool goes_on = false;
-    ENTENTE_RETURN_IF_BAD(BeginCounting(scratch, position, rules, goes_on));
-    const Map& map = *scratch->map->map;
-    *length = static_cast<size_t>(map.province_count());
-    if (*length > capacity) return TooSmall(capacity, *length);
-    const std::span<uint32_t> all(counts, *length);
-    if (goes_on)
-      scratch->lister.CountUnits(all);
-    else
-      std::ranges::fill(all, 0u);
-    return {};
-  });
+  return Guard(error, Buffer(counts, capacity, length), Listing{scratch, position, rules},
+               [&](auto& out, bool goes_on) -> Outcome {
+                 const std::span<uint32_t> all(counts, static_cast<size_t>(scratch->map->map->province_count()));
+                 ENTENTE_RETURN_IF_BAD(out.SetLength(all.size()));
+                 if (goes_on)
+                   scratch->lister.CountUnits(all);
+                 else
+                   std::ranges::fill(all, 0u);
+                 return {};
+               });
 }
 
 entente_status entente_legal_orders_numbered(entente_scratch* scratch, const void* position, const entente_rules* rules,
                                              const entente_order_number* numbers, size_t number_count,
                                              entente_order* orders, size_t capacity, size_t* length,
                                              entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    ENTENTE_RETURN_IF_BAD(CheckArray(numbers, number_count, "numbers"));
-    ENTENTE_RETURN_IF_BAD(CheckBuffer(orders, capacity, length));
-    bool goes_on = false;
-    ENTENTE_RETURN_IF_BAD(BeginCounting(scratch, position, rules, goes_on));
-    *length = number_count;
-    if (number_count > capacity) return TooSmall(capacity, number_count);
-    for (size_t i = 0; i < number_count; ++i) {
-      ENTENTE_RETURN_IF_BAD_OF("numbers", i, CheckProvince(*scratch->map->map, numbers[i].province));
-      if (numbers[i].reserved != 0) {
-        return Outcome(OutOfRange("reserved", numbers[i].reserved, 0, "is not 0")).Of("numbers", i);
-      }
-      Order order;
-      if (goes_on) order = scratch->lister.UnitOrder(numbers[i].province, numbers[i].number);
-      if (order.kind() == OrderKind::kNone) {
-        const size_t count = goes_on ? scratch->lister.CountUnit(numbers[i].province) : 0;
-        return Outcome(BeyondTheLast("number", numbers[i].number, count)).Of("numbers", i);
-      }
-      orders[i] = order.bits();
-    }
-    return {};
-  });
+  return Guard(error, Array(numbers, number_count, "numbers"), Buffer(orders, capacity, length),
+               Listing{scratch, position, rules},
+               [&](std::span<const entente_order_number> all, auto& out, bool goes_on) -> Outcome {
+                 ENTENTE_RETURN_IF_BAD(out.SetLength(all.size()));
+                 for (size_t i = 0; i < all.size(); ++i) {
+                   ENTENTE_RETURN_IF_BAD_OF("numbers", i, OrderNumbered(*scratch, all[i], goes_on, orders[i]));
+                 }
+                 return {};
+               });
 }
 
 entente_status entente_legal_order_numbers(entente_scratch* scratch, const void* position, const entente_rules* rules,
                                            const entente_order* orders, size_t order_count, uint32_t* numbers,
                                            size_t capacity, size_t* length, entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    ENTENTE_RETURN_IF_BAD(CheckArray(orders, order_count, "orders"));
-    ENTENTE_RETURN_IF_BAD(CheckBuffer(numbers, capacity, length));
-    bool goes_on = false;
-    ENTENTE_RETURN_IF_BAD(BeginCounting(scratch, position, rules, goes_on));
-    *length = order_count;
-    if (order_count > capacity) return TooSmall(capacity, order_count);
-    for (size_t i = 0; i < order_count; ++i) {
-      const size_t number = goes_on ? scratch->lister.NumberOf(Order::FromBits(orders[i])) : kNotListed;
-      numbers[i] = number == kNotListed ? ENTENTE_NOT_LISTED : static_cast<uint32_t>(number);
-    }
-    return {};
-  });
+  return Guard(error, Array(orders, order_count, "orders"), Buffer(numbers, capacity, length),
+               Listing{scratch, position, rules},
+               [&](std::span<const entente_order> all, auto& out, bool goes_on) -> Outcome {
+                 ENTENTE_RETURN_IF_BAD(out.SetLength(all.size()));
+                 for (const entente_order order : all) {
+                   const size_t number = goes_on ? scratch->lister.NumberOf(Order::FromBits(order)) : kNotListed;
+                   out.Add(number == kNotListed ? ENTENTE_NOT_LISTED : static_cast<uint32_t>(number));
+                 }
+                 return {};
+               });
 }
 
 static_assert(ENTENTE_STEP_TYPE == static_cast<int>(OrderStep::kType));
@@ -175,25 +165,19 @@ entente_status entente_order_choices(entente_scratch* scratch, const void* posit
                                      uint32_t province, uint32_t power, const uint32_t* chosen, size_t chosen_count,
                                      uint32_t* step, uint32_t* choices, size_t capacity, size_t* length,
                                      entente_order* order, entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    ENTENTE_RETURN_IF_BAD(CheckArray(chosen, chosen_count, "chosen"));
-    ENTENTE_RETURN_IF_BAD(NotNull({{step, "step"}}));
-    ENTENTE_RETURN_IF_BAD(CheckBuffer(choices, capacity, length));
-    bool goes_on = false;
-    ENTENTE_RETURN_IF_BAD(BeginCounting(scratch, position, rules, goes_on));
-    const Map& map = *scratch->map->map;
-    ENTENTE_RETURN_IF_BAD(CheckProvince(map, province));
-    ENTENTE_RETURN_IF_BAD(CheckPowerOrNone(map, power, "power"));
-    NextChoices next;
-    next.step = OrderStep::kKind;  // of a game that is over there is nothing to choose
-    if (goes_on) {
-      const auto found = FindNextChoices(map, scratch->lister, static_cast<ProvinceIndex>(province),
-                                         static_cast<PowerIndex>(power), {chosen, chosen_count}, scratch->choices);
-      if (!found.ok()) return found.status();
-      next = *found;
-    }
-    *step = static_cast<uint32_t>(next.step);
-    if (order != nullptr) *order = next.step == OrderStep::kNone ? next.order.bits() : 0;
-    return CopyArray<uint32_t>(next.choices, choices, capacity, length);
-  });
+  return Guard(
+      error, Array(chosen, chosen_count, "chosen"), Out(step, "step"), Buffer(choices, capacity, length),
+      Listing{scratch, position, rules}, ProvinceIn{scratch, province}, PowerOrNone{scratch, power},
+      [&](std::span<const uint32_t> so_far, auto& out, bool goes_on, ProvinceIndex at, PowerIndex by) -> Outcome {
+        NextChoices next;
+        next.step = OrderStep::kKind;  // of a game that is over there is nothing to choose
+        if (goes_on) {
+          const auto found = FindNextChoices(*scratch->map->map, scratch->lister, at, by, so_far, scratch->choices);
+          if (!found.ok()) return found.status();
+          next = *found;
+        }
+        *step = static_cast<uint32_t>(next.step);
+        if (order != nullptr) *order = next.step == OrderStep::kNone ? next.order.bits() : 0;
+        return out.Copy(next.choices);
+      });
 }

@@ -4,13 +4,11 @@
 
 #include "arguments.h"
 #include "base/text.h"
-#include "buffers.h"
 #include "map/called.h"
 #include "map_forms/map_form.h"
 #include "map_forms/map_summary.h"
 #include "map_language/builtin.h"
 #include "notation/order_failure.h"
-#include "structs.h"
 #include "texts.h"
 
 using namespace entente;        // NOLINT: a file of wrappers
@@ -18,12 +16,18 @@ using namespace entente::capi;  // NOLINT
 
 namespace {
 
-template <typename Value>
-Outcome CopyOf(std::span<const Value> values, Value* buffer, size_t capacity, size_t* length) {
-  return CopyArray<Value>(values, buffer, capacity, length);
-}
-
 constexpr size_t kMostName = 256;  // bytes of a name that is looked up
+
+// The name of a place or power. `what` says what is wrong with one that is too long.
+struct NameIn {
+  TextIn name;
+  const char* what;
+  Outcome Check() const {
+    ENTENTE_RETURN_IF_BAD(name.Check());
+    return NumberIn{"length", name.length, kMostName, what}.Check();
+  }
+  std::string_view value() const { return name.value(); }
+};
 
 bool HasLocation(const entente_map* map, uint32_t location) {
   return map != nullptr && location < static_cast<uint32_t>(map->map->location_count());
@@ -47,10 +51,7 @@ const char* entente_builtin_map_name(uint32_t index) {
 }
 
 entente_status entente_map_builtin(const char* name, size_t name_length, entente_map** map, entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    ENTENTE_RETURN_IF_BAD(CheckPlace(map, "map"));
-    std::string_view text;
-    ENTENTE_RETURN_IF_BAD(TextArgument(name, name_length, "name", text));
+  return Guard(error, HandleOut(map, "map"), TextIn{name, name_length, "name"}, [&](std::string_view text) -> Outcome {
     Result<MapRef> found = BuiltinMap(text);
     if (!found.ok()) return found.status();
     *map = new entente_map(*std::move(found));
@@ -59,23 +60,16 @@ entente_status entente_map_builtin(const char* name, size_t name_length, entente
 }
 
 entente_status entente_map_write(const entente_map* map, uint32_t form, entente_text** text, entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    ENTENTE_RETURN_IF_BAD(CheckPlace(text, "text"));
-    ENTENTE_RETURN_IF_BAD(NotNull({{map, "map"}}));
-    if (form > ENTENTE_FORM_DOT) return OutOfRange("form", form, ENTENTE_FORM_DOT, "is no form of a map");
-    return GiveText(WriteMap(*map->map, static_cast<MapForm>(form)), text);
-  });
+  return Guard(error, HandleOut(text, "text"), In(map), NumberIn{"form", form, ENTENTE_FORM_DOT, "is no form of a map"},
+               [&]() { return GiveText(WriteMap(*map->map, static_cast<MapForm>(form)), text); });
 }
 
 entente_status entente_map_summary(const entente_map* map, const char* phase, size_t phase_length, entente_text** text,
                                    entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    ENTENTE_RETURN_IF_BAD(CheckPlace(text, "text"));
-    std::optional<Phase> at;
-    ENTENTE_RETURN_IF_BAD(NotNull({{map, "map"}}));
-    ENTENTE_RETURN_IF_BAD(ReadPhase(*map->map, phase, phase_length, at));
-    return GiveText(MapSummaryToJson(*map->map, at, map->diagnostics), text);
-  });
+  return Guard(error, HandleOut(text, "text"), In(map), PhaseIn{map, {phase, phase_length, "phase"}},
+               [&](const std::optional<Phase>& at) {
+                 return GiveText(MapSummaryToJson(*map->map, at, map->diagnostics), text);
+               });
 }
 
 entente_map* entente_map_retain(const entente_map* map) {
@@ -89,8 +83,7 @@ void entente_map_free(entente_map* map) {
 }
 
 entente_status entente_map_describe(const entente_map* map, entente_map_info* info, entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    ENTENTE_RETURN_IF_BAD(NotNull({{map, "map"}, {info, "info"}}));
+  return Guard(error, In(map), StructOut(info, "info"), [&]() -> Outcome {
     const Map& board = *map->map;
     entente_map_info known{};
     known.fingerprint = board.fingerprint();
@@ -102,7 +95,7 @@ entente_status entente_map_describe(const entente_map* map, entente_map_info* in
     known.has_flag_maps = board.Has(MapMark::kFlagsGiven) ? 1 : 0;
     known.stage_count = static_cast<uint32_t>(board.stage_count());
     known.rotation_count = static_cast<uint32_t>(board.rotations().size());
-    return Store(known, info, "info");
+    return Give(known, info);
   });
 }
 
@@ -120,22 +113,20 @@ const char* entente_map_graphics(const entente_map* map) {
 
 entente_status entente_map_count(const entente_map* map, const char* phase, size_t phase_length,
                                  entente_stage_counts* counts, entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    std::optional<Phase> at;
-    ENTENTE_RETURN_IF_BAD(NotNull({{map, "map"}, {counts, "counts"}}));
-    ENTENTE_RETURN_IF_BAD(ReadPhase(*map->map, phase, phase_length, at));
-    const StageCounts found = CountStage(*map->map, at);
-    entente_stage_counts known{};
-    known.provinces = static_cast<uint32_t>(found.provinces);
-    known.locations = static_cast<uint32_t>(found.locations);
-    known.army_edges = static_cast<uint32_t>(found.army_edges);
-    known.fleet_edges = static_cast<uint32_t>(found.fleet_edges);
-    known.powers = static_cast<uint32_t>(found.powers);
-    known.centers = static_cast<uint32_t>(found.centers);
-    known.units = static_cast<uint32_t>(found.units);
-    known.victory = static_cast<uint32_t>(found.victory);
-    return Store(known, counts, "counts");
-  });
+  return Guard(error, In(map), StructOut(counts, "counts"), PhaseIn{map, {phase, phase_length, "phase"}},
+               [&](const std::optional<Phase>& at) -> Outcome {
+                 const StageCounts found = CountStage(*map->map, at);
+                 entente_stage_counts known{};
+                 known.provinces = static_cast<uint32_t>(found.provinces);
+                 known.locations = static_cast<uint32_t>(found.locations);
+                 known.army_edges = static_cast<uint32_t>(found.army_edges);
+                 known.fleet_edges = static_cast<uint32_t>(found.fleet_edges);
+                 known.powers = static_cast<uint32_t>(found.powers);
+                 known.centers = static_cast<uint32_t>(found.centers);
+                 known.units = static_cast<uint32_t>(found.units);
+                 known.victory = static_cast<uint32_t>(found.victory);
+                 return Give(known, counts);
+               });
 }
 
 const char* entente_map_word(const entente_map* map, uint32_t list, uint32_t index) {
@@ -145,15 +136,13 @@ const char* entente_map_word(const entente_map* map, uint32_t list, uint32_t ind
 
 entente_status entente_map_rotation(const entente_map* map, uint32_t rotation, entente_rotation_info* info,
                                     entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    ENTENTE_RETURN_IF_BAD(NotNull({{map, "map"}, {info, "info"}}));
-    ENTENTE_RETURN_IF_BAD(CheckStruct(info, "info"));
+  return Guard(error, In(map), StructOut(info, "info"), [&]() -> Outcome {
     const auto rotations = map->map->rotations();
     if (rotation >= rotations.size()) return BeyondTheLast("rotation", rotation, rotations.size());
     entente_rotation_info known{};
     known.when = rotations[rotation].when;
     known.type_count = rotations[rotation].type_count;
-    return Store(known, info, "info");
+    return Give(known, info);
   });
 }
 
@@ -165,11 +154,11 @@ const char* entente_map_rotation_type(const entente_map* map, uint32_t rotation,
 
 entente_status entente_map_location(const entente_map* map, uint32_t location, entente_location_info* info,
                                     entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    ENTENTE_RETURN_IF_BAD(NotNull({{map, "map"}, {info, "info"}}));
+  return Guard(error, In(map), StructOut(info, "info"), [&]() -> Outcome {
     const Map& board = *map->map;
-    const auto location_count = static_cast<uint32_t>(board.location_count());
-    if (location >= location_count) return BeyondTheLast("location", location, location_count);
+    if (!HasLocation(map, location)) {
+      return BeyondTheLast("location", location, static_cast<uint64_t>(board.location_count()));
+    }
     const auto place = static_cast<LocationIndex>(location);
     const ProvinceIndex province = board.ProvinceOf(place);
     const Graph& graph = board.stage(0).graph();
@@ -181,7 +170,7 @@ entente_status entente_map_location(const entente_map* map, uint32_t location, e
     known.takes_fleet = graph.MayStand(UnitType::kFleet, place) ? 1 : 0;
     known.coast_count = static_cast<uint32_t>(board.CoastCount(province));
     known.first_coast = board.CoastCount(province) > 0 ? board.FirstCoast(province) : kNoLocation;
-    return Store(known, info, "info");
+    return Give(known, info);
   });
 }
 
@@ -195,43 +184,33 @@ const char* entente_map_location_name(const entente_map* map, uint32_t location)
 
 entente_status entente_map_find_location(const entente_map* map, const char* text, size_t length, uint32_t* location,
                                          entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    std::string_view word;
-    ENTENTE_RETURN_IF_BAD(NotNull({{map, "map"}, {location, "location"}}));
-    ENTENTE_RETURN_IF_BAD(TextArgument(text, length, "text", word));
-    if (word.size() > kMostName)
-      return OutOfRange("length", word.size(), kMostName, "is too long for the name of a place");
-    const std::optional<LocationIndex> found = PlaceCalled(*map->map, word);
-    if (!found.has_value()) {
-      return NotFoundError(NoPlaceText(*map->map, word));
-    }
-    *location = *found;
-    return {};
-  });
+  return Guard(error, In(map), Out(location, "location"),
+               NameIn{{text, length, "text"}, "is too long for the name of a place"},
+               [&](std::string_view name) -> Outcome {
+                 const std::optional<LocationIndex> found = PlaceCalled(*map->map, name);
+                 if (!found.has_value()) return NotFoundError(NoPlaceText(*map->map, name));
+                 *location = *found;
+                 return {};
+               });
 }
 
 entente_status entente_map_neighbors(const entente_map* map, const char* phase, size_t phase_length, uint32_t unit_type,
                                      uint32_t location, uint16_t* locations, size_t capacity, size_t* length,
                                      entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    std::optional<Phase> at;
-    ENTENTE_RETURN_IF_BAD(NotNull({{map, "map"}}));
-    ENTENTE_RETURN_IF_BAD(ReadPhase(*map->map, phase, phase_length, at));
-    ENTENTE_RETURN_IF_BAD(CheckUnitType(unit_type));
-    ENTENTE_RETURN_IF_BAD(CheckIndex("location", location, map->map->location_count()));
-    const Graph& graph = (at.has_value() ? map->map->StageAt(*at) : map->map->stage(0)).graph();
-    return CopyOf(graph.Neighbors(static_cast<UnitType>(unit_type), static_cast<LocationIndex>(location)), locations,
-                  capacity, length);
-  });
+  return Guard(error, In(map), PhaseIn{map, {phase, phase_length, "phase"}},
+               NumberIn{"unit_type", unit_type, ENTENTE_FLEET, "is neither an army nor a fleet"},
+               LocationIn{map, location}, Buffer(locations, capacity, length),
+               [&](const std::optional<Phase>& at, LocationIndex from, auto& out) -> Outcome {
+                 const Graph& graph = (at.has_value() ? map->map->StageAt(*at) : map->map->stage(0)).graph();
+                 return out.Copy(graph.Neighbors(static_cast<UnitType>(unit_type), from));
+               });
 }
 
 entente_status entente_map_power(const entente_map* map, uint32_t power, entente_power_info* info,
                                  entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    ENTENTE_RETURN_IF_BAD(NotNull({{map, "map"}, {info, "info"}}));
+  return Guard(error, In(map), StructOut(info, "info"), [&]() -> Outcome {
     const Map& board = *map->map;
-    const auto power_count = static_cast<uint32_t>(board.power_count());
-    if (power >= power_count) return BeyondTheLast("power", power, power_count);
+    if (!HasPower(map, power)) return BeyondTheLast("power", power, static_cast<uint64_t>(board.power_count()));
     const auto index = static_cast<PowerIndex>(power);
     entente_power_info known{};
     known.home_count = static_cast<uint32_t>(board.Homes(index).size());
@@ -240,7 +219,7 @@ entente_status entente_map_power(const entente_map* map, uint32_t power, entente
     known.letter = static_cast<uint32_t>(board.PowerLetter(index));
     known.is_dummy = board.IsDummy(index) ? 1 : 0;
     known.controller_count = static_cast<uint32_t>(board.Controllers(index).size());
-    return Store(known, info, "info");
+    return Give(known, info);
   });
 }
 
@@ -266,14 +245,10 @@ const char* entente_map_power_league(const entente_map* map, uint32_t power) {
 
 entente_status entente_map_controller(const entente_map* map, uint32_t power, uint32_t index, uint32_t* controller,
                                       entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    ENTENTE_RETURN_IF_BAD(NotNull({{map, "map"}, {controller, "controller"}}));
-    ENTENTE_RETURN_IF_BAD(CheckPower(*map->map, power));
-    const ControllerRecord* found = ControllerAt(map, power, index);
-    if (found == nullptr) {
-      return BeyondTheLast("index", index, map->map->Controllers(static_cast<PowerIndex>(power)).size());
-    }
-    *controller = found->power;
+  return Guard(error, In(map), Out(controller, "controller"), PowerIn{map, power}, [&](PowerIndex of) -> Outcome {
+    const auto controllers = map->map->Controllers(of);
+    if (index >= controllers.size()) return BeyondTheLast("index", index, controllers.size());
+    *controller = controllers[index].power;
     return {};
   });
 }
@@ -285,32 +260,24 @@ const char* entente_map_controller_name(const entente_map* map, uint32_t power, 
 
 entente_status entente_map_find_power(const entente_map* map, const char* text, size_t length, uint32_t* power,
                                       entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    std::string_view word;
-    ENTENTE_RETURN_IF_BAD(NotNull({{map, "map"}, {power, "power"}}));
-    ENTENTE_RETURN_IF_BAD(TextArgument(text, length, "text", word));
-    if (word.size() > kMostName)
-      return OutOfRange("length", word.size(), kMostName, "is too long for the name of a power");
-    const std::optional<PowerIndex> found = PowerCalled(*map->map, word);
-    if (!found.has_value()) return NotFoundError(NoPowerMessage(*map->map, word));
-    *power = *found;
-    return {};
-  });
+  return Guard(error, In(map), Out(power, "power"),
+               NameIn{{text, length, "text"}, "is too long for the name of a power"},
+               [&](std::string_view name) -> Outcome {
+                 const std::optional<PowerIndex> found = PowerCalled(*map->map, name);
+                 if (!found.has_value()) return NotFoundError(NoPowerMessage(*map->map, name));
+                 *power = *found;
+                 return {};
+               });
 }
 
 entente_status entente_map_homes(const entente_map* map, uint32_t power, uint16_t* provinces, size_t capacity,
                                  size_t* length, entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    ENTENTE_RETURN_IF_BAD(NotNull({{map, "map"}}));
-    ENTENTE_RETURN_IF_BAD(CheckPower(*map->map, power));
-    return CopyOf(map->map->Homes(static_cast<PowerIndex>(power)), provinces, capacity, length);
-  });
+  return Guard(error, In(map), PowerIn{map, power}, Buffer(provinces, capacity, length),
+               [&](PowerIndex of, auto& out) { return out.Copy(map->map->Homes(of)); });
 }
 
 entente_status entente_map_centers(const entente_map* map, uint16_t* provinces, size_t capacity, size_t* length,
                                    entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    ENTENTE_RETURN_IF_BAD(NotNull({{map, "map"}}));
-    return CopyOf(map->map->centers(), provinces, capacity, length);
-  });
+  return Guard(error, In(map), Buffer(provinces, capacity, length),
+               [&](auto& out) { return out.Copy(map->map->centers()); });
 }

@@ -8,10 +8,8 @@
 
 #include "arguments.h"
 #include "base/text.h"
-#include "buffers.h"
-#include "map_forms/map_form.h"
 #include "map_language/builtin.h"
-#include "structs.h"
+#include "map_forms/map_form.h"
 
 using namespace entente;        // NOLINT: a file of wrappers
 using namespace entente::capi;  // NOLINT
@@ -96,11 +94,16 @@ struct entente_map_reader {
 
 namespace {
 
-Outcome CheckForm(uint32_t form) {
-  // What is written only is told where it is read.
-  if (form > ENTENTE_FORM_DOT) return OutOfRange("form", form, ENTENTE_FORM_MDF, "is no form of a map that is read");
-  return {};
-}
+// A form that is written only is refused where it is read, as a text that cannot be read.
+struct ReadForm {
+  uint32_t form;
+  Outcome Check() const {
+    if (form > ENTENTE_FORM_DOT) return OutOfRange("form", form, ENTENTE_FORM_MDF, "is no form of a map that is read");
+    return {};
+  }
+};
+
+constexpr Refusal kWantsNone{ENTENTE_ERR_WRONG_PHASE, "the reader", "wants no file", {}};
 
 // The map that was read, or its first error.
 entente_status Finish(const MapReadResult& result, entente_map** map, entente_error* error) {
@@ -130,30 +133,22 @@ const char* TextAt(const entente_map_reader* reader, uint32_t index, const Text&
 entente_status entente_map_read(uint32_t form, const char* text, size_t length, const char* file_name,
                                 size_t file_name_length, entente_map** map, entente_error* error) {
   MapReadResult result;
-  const entente_status status = Guard(error, [&]() -> Outcome {
-    ENTENTE_RETURN_IF_BAD(CheckPlace(map, "map"));
-    std::string_view bytes, file;
-    ENTENTE_RETURN_IF_BAD(CheckForm(form));
-    ENTENTE_RETURN_IF_BAD(TextArgument(text, length, "text", bytes));
-    ENTENTE_RETURN_IF_BAD(TextArgument(file_name, file_name_length, "file_name", file));
-    const auto none = [](auto name, auto) -> Result<std::string> { return NotFoundError(name); };
-    result = ReadMap(bytes, static_cast<MapForm>(form), file, WithShippedMaps(none));
-    return {};
-  });
+  const entente_status status = Guard(
+      error, HandleOut(map, "map"), ReadForm{form}, TextIn{text, length, "text"},
+      TextIn{file_name, file_name_length, "file_name"}, [&](std::string_view bytes, std::string_view file) -> Outcome {
+        const auto none = [](auto name, auto) -> Result<std::string> { return NotFoundError(name); };
+        result = ReadMap(bytes, static_cast<MapForm>(form), file, WithShippedMaps(none));
+        return {};
+      });
   return status != ENTENTE_OK ? status : Finish(result, map, error);
 }
 
 entente_status entente_map_reader_new(uint32_t form, const char* text, size_t length, const char* file_name,
                                       size_t file_name_length, entente_map_reader** reader, entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    ENTENTE_RETURN_IF_BAD(CheckPlace(reader, "reader"));
-    std::string_view bytes, file;
-    ENTENTE_RETURN_IF_BAD(CheckForm(form));
-    ENTENTE_RETURN_IF_BAD(TextArgument(file_name, file_name_length, "file_name", file));
-    ENTENTE_RETURN_IF_BAD(TextArgument(text, length, "text", bytes));
-    *reader = new entente_map_reader(form, file, bytes);
-    return {};
-  });
+  return Guard(error, HandleOut(reader, "reader"), ReadForm{form}, TextIn{file_name, file_name_length, "file_name"},
+               TextIn{text, length, "text"}, [&](std::string_view file, std::string_view bytes) {
+                 *reader = new entente_map_reader(form, file, bytes);
+               });
 }
 
 void entente_map_reader_free(entente_map_reader* reader) { delete reader; }
@@ -168,35 +163,28 @@ const char* entente_map_reader_wanted_by(const entente_map_reader* reader) {
 
 entente_status entente_map_reader_give(entente_map_reader* reader, const char* text, size_t length,
                                        entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    std::string_view bytes;
-    ENTENTE_RETURN_IF_BAD(NotNull({{reader, "reader"}}));
-    ENTENTE_RETURN_IF_BAD(TextArgument(text, length, "text", bytes));
-    if (reader->is_done()) return Refusal{ENTENTE_ERR_WRONG_PHASE, "the reader", "wants no file", {}};
+  return Guard(error, In(reader, "reader"), TextIn{text, length, "text"}, [&](std::string_view bytes) -> Outcome {
+    if (reader->is_done()) return kWantsNone;
     reader->Take(std::string(bytes));
     return {};
   });
 }
 
 entente_status entente_map_reader_refuse(entente_map_reader* reader, entente_status why, entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    ENTENTE_RETURN_IF_BAD(NotNull({{reader, "reader"}}));
+  return Guard(error, In(reader, "reader"), [&]() -> Outcome {
     if (why != ENTENTE_ERR_NOT_FOUND && why != ENTENTE_ERR_INVALID_ARGUMENT) {
       return InvalidError("why " + std::to_string(why) +
                           " is neither ENTENTE_ERR_NOT_FOUND nor ENTENTE_ERR_INVALID_ARGUMENT");
     }
-    if (reader->is_done()) return Refusal{ENTENTE_ERR_WRONG_PHASE, "the reader", "wants no file", {}};
+    if (reader->is_done()) return kWantsNone;
     reader->Take(why == ENTENTE_ERR_NOT_FOUND ? NotFoundError("refused") : InvalidError("refused"));
     return {};
   });
 }
 
 entente_status entente_map_reader_finish(entente_map_reader* reader, entente_map** map, entente_error* error) {
-  const entente_status status = Guard(error, [&]() -> Outcome {
-    ENTENTE_RETURN_IF_BAD(CheckPlace(map, "map"));
-    ENTENTE_RETURN_IF_BAD(NotNull({{reader, "reader"}}));
+  const entente_status status = Guard(error, HandleOut(map, "map"), In(reader, "reader"), [&]() {
     while (!reader->is_done()) reader->Take(NotFoundError("not given"));
-    return {};
   });
   return status != ENTENTE_OK ? status : Finish(reader->reading.result, map, error);
 }
@@ -207,16 +195,14 @@ uint32_t entente_map_reader_diagnostic_count(const entente_map_reader* reader) {
 
 entente_status entente_map_reader_diagnostic(const entente_map_reader* reader, uint32_t index,
                                              entente_diagnostic* diagnostic, entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    ENTENTE_RETURN_IF_BAD(NotNull({{reader, "reader"}, {diagnostic, "diagnostic"}}));
-    ENTENTE_RETURN_IF_BAD(CheckStruct(diagnostic, "diagnostic"));
+  return Guard(error, In(reader, "reader"), StructOut(diagnostic, "diagnostic"), [&]() -> Outcome {
     const Diagnostic* found = reader->DiagnosticAt(index);
     if (found == nullptr) return BeyondTheLast("index", index, reader->reading.result.diagnostics.size());
-    entente_diagnostic told{};
-    told.is_error = found->is_error ? 1 : 0;
-    told.line = static_cast<uint32_t>(found->line);
-    told.column = static_cast<uint32_t>(found->column);
-    return Store(told, diagnostic, "diagnostic");
+    entente_diagnostic known{};
+    known.is_error = found->is_error ? 1 : 0;
+    known.line = static_cast<uint32_t>(found->line);
+    known.column = static_cast<uint32_t>(found->column);
+    return Give(known, diagnostic);
   });
 }
 

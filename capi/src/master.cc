@@ -17,42 +17,32 @@ struct entente_master {
   size_t taken = 0, records_taken = 0;  // of the outbox, of the record
 };
 
+template <>
+inline constexpr const char* entente::capi::kNameOf<entente_master> = "master";
+
 namespace {
 
 constexpr uint32_t kMasterFlags = ENTENTE_MASTER_PARTIAL_DRAWS | ENTENTE_MASTER_NO_PRESS;
 
-// A call about a nation's program.
-Outcome CheckProgram(const entente_master* master, uint32_t power) {
-  ENTENTE_RETURN_IF_BAD(NotNull({{master, "master"}}));
-  return CheckPower(*master->map->map, power);
-}
-
 // The next of some lines, which goes to a power or comes from it.
-Outcome GiveLine(PowerIndex of, const std::string& text, uint32_t* power, char* line, size_t capacity, size_t* length) {
-  ENTENTE_RETURN_IF_BAD(CopyText(text, line, capacity, length));
+Outcome GiveLine(PowerIndex of, const std::string& text, uint32_t* power, const Buffer<char>& line) {
+  ENTENTE_RETURN_IF_BAD(line.Copy(text));
   *power = of == kNoPower ? ENTENTE_NO_POWER : of;
   return {};
 }
 
-template <typename Use>
-entente_status WithLine(entente_master* master, uint32_t power, const char* line, size_t length, entente_error* error,
-                        const Use& use) {
-  return Guard(error, [&]() -> Outcome {
-    std::string_view view;
-    ENTENTE_RETURN_IF_BAD(CheckProgram(master, power));
-    ENTENTE_RETURN_IF_BAD(TextArgument(line, length, "line", view));
-    use(master->master, static_cast<PowerIndex>(power), view);
-    return {};
-  });
+constexpr Refusal kNoLine{ENTENTE_ERR_NOT_FOUND, "master", "has no further line", {}};
+
+// A call on the master alone.
+entente_status On(entente_master* master, void (dpp::GameMaster::*call)(), entente_error* error) {
+  return Guard(error, In(master), [&]() { (master->master.*call)(); });
 }
 
-template <typename Use>
-entente_status WithMaster(entente_master* master, entente_error* error, const Use& use) {
-  return Guard(error, [&]() -> Outcome {
-    ENTENTE_RETURN_IF_BAD(NotNull({{master, "master"}}));
-    use(master->master);
-    return {};
-  });
+// A call with a line of a nation's program.
+entente_status OnLine(entente_master* master, uint32_t power, const TextIn& line,
+                      void (dpp::GameMaster::*call)(PowerIndex, std::string_view), entente_error* error) {
+  return Guard(error, In(master), PowerIn{master, power}, line,
+               [&](PowerIndex by, std::string_view text) { (master->master.*call)(by, text); });
 }
 
 uint32_t StageOf(dpp::MasterStage stage) {
@@ -71,10 +61,7 @@ uint32_t StageOf(dpp::MasterStage stage) {
 
 entente_status entente_master_new(const entente_map* map, const entente_rules* rules, uint32_t flags, uint64_t seed,
                                   entente_master** master, entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    ENTENTE_RETURN_IF_BAD(CheckPlace(master, "master"));
-    ENTENTE_RETURN_IF_BAD(NotNull({{map, "map"}}));
-    if ((flags & ~kMasterFlags) != 0) return UnknownBits("flags", flags, kMasterFlags);
+  return Guard(error, HandleOut(master, "master"), In(map), FlagsIn{"flags", flags, kMasterFlags}, [&]() -> Outcome {
     RuleOptions chosen = DaideRules(*map->map);
     if (rules != nullptr) ENTENTE_RETURN_IF_BAD(ReadRules(rules, *map, chosen));
     const dpp::MasterOptions options{(flags & ENTENTE_MASTER_PARTIAL_DRAWS) != 0,
@@ -88,27 +75,25 @@ entente_status entente_master_new(const entente_map* map, const entente_rules* r
 
 entente_status entente_master_load(const char* bytes, size_t length, const entente_map* map, entente_master** master,
                                    entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    std::string_view view;
-    ENTENTE_RETURN_IF_BAD(CheckPlace(master, "master"));
-    ENTENTE_RETURN_IF_BAD(TextArgument(bytes, length, "bytes", view));
-    Result<dpp::GameMaster> made = dpp::GameMaster::Load(view, map == nullptr ? nullptr : map->map);
-    if (!made.ok()) return made.status();
-    const MapReference played = ReferenceFor(made->game().map_ref(), map);
-    *master = new entente_master(played, *std::move(made));
-    return {};
-  });
+  return Guard(error, HandleOut(master, "master"), TextIn{bytes, length, "bytes"},
+               [&](std::string_view saved) -> Outcome {
+                 Result<dpp::GameMaster> made = dpp::GameMaster::Load(saved, map == nullptr ? nullptr : map->map);
+                 if (!made.ok()) return made.status();
+                 const MapReference played = ReferenceFor(made->game().map_ref(), map);
+                 *master = new entente_master(played, *std::move(made));
+                 return {};
+               });
 }
 
 void entente_master_free(entente_master* master) { delete master; }
 
 entente_status entente_master_join(entente_master* master, uint32_t program, uint32_t longest_line, uint32_t* power,
                                    entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    ENTENTE_RETURN_IF_BAD(NotNull({{master, "master"}, {power, "power"}}));
+  return Guard(error, In(master), Out(power, "power"), [&]() -> Outcome {
     const PowerIndex given = master->master.Join(program, longest_line);
-    if (given == kNoPower)
+    if (given == kNoPower) {
       return Refusal{ENTENTE_ERR_NOT_FOUND, "master", "has no nation for a program (any more)", {}};
+    }
     *power = given;
     return {};
   });
@@ -116,69 +101,53 @@ entente_status entente_master_join(entente_master* master, uint32_t program, uin
 
 entente_status entente_master_return(entente_master* master, uint32_t power, uint32_t longest_line,
                                      entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    ENTENTE_RETURN_IF_BAD(CheckProgram(master, power));
-    master->master.Return(static_cast<PowerIndex>(power), longest_line);
-    return {};
-  });
+  return Guard(error, In(master), PowerIn{master, power},
+               [&](PowerIndex of) { master->master.Return(of, longest_line); });
 }
 
 entente_status entente_master_begin(entente_master* master, entente_error* error) {
-  return WithMaster(master, error, [](dpp::GameMaster& of) { of.Begin(); });
+  return On(master, &dpp::GameMaster::Begin, error);
 }
 
 entente_status entente_master_receive(entente_master* master, uint32_t power, const char* line, size_t length,
                                       entente_error* error) {
-  return WithLine(master, power, line, length, error,
-                  [](dpp::GameMaster& of, PowerIndex by, std::string_view text) { of.Receive(by, text); });
+  return OnLine(master, power, {line, length, "line"}, &dpp::GameMaster::Receive, error);
 }
 
 entente_status entente_master_receive_late(entente_master* master, uint32_t power, const char* line, size_t length,
                                            entente_error* error) {
-  return WithLine(master, power, line, length, error,
-                  [](dpp::GameMaster& of, PowerIndex by, std::string_view text) { of.ReceiveLate(by, text); });
+  return OnLine(master, power, {line, length, "line"}, &dpp::GameMaster::ReceiveLate, error);
 }
 
 entente_status entente_master_leave(entente_master* master, uint32_t power, entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    ENTENTE_RETURN_IF_BAD(CheckProgram(master, power));
-    master->master.Leave(static_cast<PowerIndex>(power));
-    return {};
-  });
+  return Guard(error, In(master), PowerIn{master, power}, [&](PowerIndex of) { master->master.Leave(of); });
 }
 
 entente_status entente_master_warn(entente_master* master, entente_error* error) {
-  return WithMaster(master, error, [](dpp::GameMaster& of) { of.Warn(); });
+  return On(master, &dpp::GameMaster::Warn, error);
 }
 
 entente_status entente_master_play_deadline(entente_master* master, entente_error* error) {
-  return WithMaster(master, error, [](dpp::GameMaster& of) { of.PlayDeadline(); });
+  return On(master, &dpp::GameMaster::PlayDeadline, error);
 }
 
 entente_status entente_master_save(entente_master* master, const char* name, size_t name_length, entente_text** bytes,
                                    entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    std::string_view view;
-    ENTENTE_RETURN_IF_BAD(CheckPlace(bytes, "bytes"));
-    ENTENTE_RETURN_IF_BAD(NotNull({{master, "master"}}));
-    ENTENTE_RETURN_IF_BAD(TextArgument(name, name_length, "name", view));
-    return GiveText(master->master.Save(view), bytes);
-  });
+  return Guard(error, HandleOut(bytes, "bytes"), In(master), TextIn{name, name_length, "name"},
+               [&](std::string_view game_name) { return GiveText(master->master.Save(game_name), bytes); });
 }
 
 entente_status entente_master_close(entente_master* master, entente_error* error) {
-  return WithMaster(master, error, [](dpp::GameMaster& of) { of.Close(); });
+  return On(master, &dpp::GameMaster::Close, error);
 }
 
 entente_status entente_master_next(entente_master* master, uint32_t* power, char* line, size_t capacity, size_t* length,
                                    entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    ENTENTE_RETURN_IF_BAD(NotNull({{master, "master"}, {power, "power"}}));
-    ENTENTE_RETURN_IF_BAD(CheckBuffer(line, capacity, length));
+  return Guard(error, In(master), Out(power, "power"), Buffer(line, capacity, length), [&](auto& out) -> Outcome {
     const std::vector<dpp::OutgoingLine>& outbox = master->master.outbox();
-    if (master->taken >= outbox.size()) return Refusal{ENTENTE_ERR_NOT_FOUND, "master", "has no further line", {}};
+    if (master->taken >= outbox.size()) return kNoLine;
     const dpp::OutgoingLine& next = outbox[master->taken];
-    ENTENTE_RETURN_IF_BAD(GiveLine(next.to, next.line, power, line, capacity, length));
+    ENTENTE_RETURN_IF_BAD(GiveLine(next.to, next.line, power, out));
     if (++master->taken < outbox.size()) return {};
     master->master.ClearOutbox();
     master->taken = 0;
@@ -188,14 +157,11 @@ entente_status entente_master_next(entente_master* master, uint32_t* power, char
 
 entente_status entente_master_next_record(entente_master* master, uint32_t* power, char* line, size_t capacity,
                                           size_t* length, entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    ENTENTE_RETURN_IF_BAD(NotNull({{master, "master"}, {power, "power"}}));
-    ENTENTE_RETURN_IF_BAD(CheckBuffer(line, capacity, length));
+  return Guard(error, In(master), Out(power, "power"), Buffer(line, capacity, length), [&](auto& out) -> Outcome {
     const std::vector<dpp::RecordEntry>& record = master->master.record();
-    if (master->records_taken >= record.size())
-      return Refusal{ENTENTE_ERR_NOT_FOUND, "master", "has no further line", {}};
+    if (master->records_taken >= record.size()) return kNoLine;
     const dpp::RecordEntry& next = record[master->records_taken];
-    ENTENTE_RETURN_IF_BAD(GiveLine(next.by, next.text, power, line, capacity, length));
+    ENTENTE_RETURN_IF_BAD(GiveLine(next.by, next.text, power, out));
     if (++master->records_taken < record.size()) return {};
     master->master.ClearRecord();
     master->records_taken = 0;
@@ -212,33 +178,24 @@ const entente_map* entente_master_map(const entente_master* master) {
 }
 
 entente_status entente_master_game(const entente_master* master, entente_game** game, entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    ENTENTE_RETURN_IF_BAD(CheckPlace(game, "game"));
-    ENTENTE_RETURN_IF_BAD(NotNull({{master, "master"}}));
-    *game = new entente_game(master->map.get(), master->master.game());
-    return {};
-  });
+  return Guard(error, HandleOut(game, "game"), In(master),
+               [&]() { *game = new entente_game(master->map.get(), master->master.game()); });
 }
 
 entente_status entente_master_program(const entente_master* master, uint32_t power, entente_program_info* info,
                                       entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    ENTENTE_RETURN_IF_BAD(NotNull({{info, "info"}}));
-    ENTENTE_RETURN_IF_BAD(CheckProgram(master, power));
-    entente_program_info told{};
-    told.is_asleep = master->master.IsAsleep(static_cast<PowerIndex>(power)) ? 1 : 0;
-    told.empty_lines = static_cast<uint32_t>(master->master.EmptyLinesOf(static_cast<PowerIndex>(power)));
-    return Store(told, info, "info");
+  return Guard(error, StructOut(info, "info"), In(master), PowerIn{master, power}, [&](PowerIndex of) -> Outcome {
+    entente_program_info known{};
+    known.is_asleep = master->master.IsAsleep(of) ? 1 : 0;
+    known.empty_lines = static_cast<uint32_t>(master->master.EmptyLinesOf(of));
+    return Give(known, info);
   });
 }
 
 entente_status entente_master_scores(const entente_master* master, entente_score* scores, size_t capacity,
                                      size_t* length, entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    ENTENTE_RETURN_IF_BAD(NotNull({{master, "master"}}));
-    ENTENTE_RETURN_IF_BAD(CheckBuffer(scores, capacity, length));
-    ArrayFiller<entente_score> filler(scores, capacity);
-    for (const Score& score : master->master.Scores()) filler.Add({score.numerator, score.denominator});
-    return filler.Finish(length);
+  return Guard(error, In(master), Buffer(scores, capacity, length), [&](auto& out) -> Outcome {
+    for (const Score& score : master->master.Scores()) out.Add({score.numerator, score.denominator});
+    return out.Finish();
   });
 }

@@ -2,10 +2,8 @@
 #include "order/order.h"
 
 #include "arguments.h"
-#include "buffers.h"
 #include "notation/notation.h"
 #include "sheet/sheet_reader.h"
-#include "structs.h"
 
 using namespace entente;        // NOLINT: a file of wrappers
 using namespace entente::capi;  // NOLINT
@@ -38,12 +36,16 @@ Outcome CheckFields(const entente_order_fields& fields) {
   return {};
 }
 
-// What is no order at all.
-Outcome CheckKind(Order order) {
-  const auto kind = static_cast<uint64_t>(order.kind());
-  if (kind >= ENTENTE_HOLD && kind <= ENTENTE_WAIVE) return {};
-  return OutOfBounds("the kind of order", kind, ENTENTE_HOLD, ENTENTE_WAIVE, "is none");
-}
+// A packed order, of a kind that there is.
+struct OrderIn {
+  entente_order order;
+  Outcome Check() const {
+    const auto kind = static_cast<uint64_t>(value().kind());
+    if (kind >= ENTENTE_HOLD && kind <= ENTENTE_WAIVE) return {};
+    return OutOfBounds("the kind of order", kind, ENTENTE_HOLD, ENTENTE_WAIVE, "is none");
+  }
+  Order value() const { return Order::FromBits(order); }
+};
 
 Order Pack(const entente_order_fields& fields) {
   Order order = Order()
@@ -78,57 +80,42 @@ entente_order_fields Unpack(Order order) {
 }  // namespace
 
 entente_status entente_order_pack(const entente_order_fields* fields, entente_order* order, entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    ENTENTE_RETURN_IF_BAD(NotNull({{fields, "fields"}, {order, "order"}}));
-    entente_order_fields loaded;
-    ENTENTE_RETURN_IF_BAD(Load(fields, loaded, "fields"));
-    ENTENTE_RETURN_IF_BAD(CheckFields(loaded));
-    *order = Pack(loaded).bits();
-    return {};
-  });
+  return Guard(error, StructIn(fields, "fields"), Out(order, "order"),
+               [&](const entente_order_fields& given) -> Outcome {
+                 ENTENTE_RETURN_IF_BAD(CheckFields(given));
+                 *order = Pack(given).bits();
+                 return {};
+               });
 }
 
 entente_status entente_order_unpack(entente_order order, entente_order_fields* fields, entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    ENTENTE_RETURN_IF_BAD(NotNull({{fields, "fields"}}));
-    ENTENTE_RETURN_IF_BAD(CheckStruct(fields, "fields"));
-    const Order value = Order::FromBits(order);
-    ENTENTE_RETURN_IF_BAD(CheckKind(value));
+  return Guard(error, StructOut(fields, "fields"), OrderIn{order}, [&](Order packed) -> Outcome {
     constexpr entente_order kBits = (uint64_t{1} << 60) - 1;
     if ((order & ~kBits) != 0) return UnknownBits("order", order, kBits, "has bits above 59");
-    return Store(Unpack(value), fields, "fields");
+    return Give(Unpack(packed), fields);
   });
 }
 
 entente_status entente_order_read(const entente_map* map, const entente_rules* rules, uint32_t phase_type,
                                   uint32_t power, const char* text, size_t length, entente_order* order,
                                   entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    std::string_view words;
-    RuleOptions chosen;
-    ENTENTE_RETURN_IF_BAD(NotNull({{map, "map"}, {order, "order"}}));
-    ENTENTE_RETURN_IF_BAD(TextArgument(text, length, "text", words));
-    if (phase_type > ENTENTE_OTHER_PHASE) return OutOfRange("phase_type", phase_type, ENTENTE_OTHER_PHASE);
-    ENTENTE_RETURN_IF_BAD(CheckPowerOrNone(*map->map, power, "power"));
-    ENTENTE_RETURN_IF_BAD(ReadRules(rules, *map, chosen));
-    SheetReader reader(map->names, chosen, static_cast<PhaseType>(phase_type));
-    const Result<const ParsedOrder*> parsed = reader.Read(static_cast<PowerIndex>(power), words);
-    if (!parsed.ok()) return parsed.status();
-    *order = (*parsed)->order.bits();
-    return {};
-  });
+  return Guard(error, In(map), Out(order, "order"), TextIn{text, length, "text"},
+               NumberIn{"phase_type", phase_type, ENTENTE_OTHER_PHASE}, PowerOrNone{map, power}, RulesIn{map, rules},
+               [&](std::string_view words, PowerIndex of, const RuleOptions& options) -> Outcome {
+                 SheetReader reader(map->names, options, static_cast<PhaseType>(phase_type));
+                 const Result<const ParsedOrder*> parsed = reader.Read(of, words);
+                 if (!parsed.ok()) return parsed.status();
+                 *order = (*parsed)->order.bits();
+                 return {};
+               });
 }
 
 entente_status entente_order_write(const entente_map* map, entente_order order, char* text, size_t capacity,
                                    size_t* length, entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    ENTENTE_RETURN_IF_BAD(NotNull({{map, "map"}}));
-    ENTENTE_RETURN_IF_BAD(CheckBuffer(text, capacity, length));
-    const Order value = Order::FromBits(order);
-    ENTENTE_RETURN_IF_BAD(CheckKind(value));
-    *length = FormatOrderTo(*map->map, value, text, capacity);
-    if (*length > capacity) return TooSmall(capacity, *length);
-    if (*length < capacity) text[*length] = '\0';
+  return Guard(error, In(map), Buffer(text, capacity, length), OrderIn{order}, [&](auto& out, Order packed) -> Outcome {
+    const size_t size = FormatOrderTo(*map->map, packed, text, capacity);
+    ENTENTE_RETURN_IF_BAD(out.SetLength(size));
+    if (size < capacity) text[size] = '\0';
     return {};
   });
 }

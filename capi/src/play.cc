@@ -2,10 +2,8 @@
 #include <memory>
 #include <vector>
 
-#include "arguments.h"
 #include "game/self_play.h"
 #include "game_handle.h"
-#include "structs.h"
 
 using namespace entente;        // NOLINT: a file of wrappers
 using namespace entente::capi;  // NOLINT
@@ -22,31 +20,32 @@ Status Record(const SelfPlay& play, Game& game) {
   return game.Process();
 }
 
+SelfPlay& PlayOf(entente_scratch& scratch) {
+  if (scratch.play == nullptr) {
+    scratch.play = std::make_shared<SelfPlay>(*scratch.map->map, scratch.options, scratch.lister.tables());
+  }
+  return *scratch.play;
+}
+
 }  // namespace
 
 entente_status entente_play(entente_scratch* scratch, const entente_rules* rules, uint64_t seed, uint32_t max_phases,
                             entente_play_summary* summary, entente_game** game, entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    if (game != nullptr) *game = nullptr;
-    ENTENTE_RETURN_IF_BAD(NotNull({{scratch, "scratch"}}));
-    ENTENTE_RETURN_IF_BAD(CheckStruct(summary, "summary"));
-    ENTENTE_RETURN_IF_BAD(ReadRules(rules, *scratch));
-    if (scratch->play == nullptr)
-      scratch->play = std::make_shared<SelfPlay>(*scratch->map->map, scratch->options, scratch->lister.tables());
-    SelfPlay& play = *scratch->play;
-    play.Restart(seed, scratch->options);
-    std::unique_ptr<entente_game> record;
-    if (game != nullptr) record = std::make_unique<entente_game>(scratch->map.get(), scratch->options);
-    while (play.phase_count() < max_phases && play.PlayPhase()) {
-      if (record != nullptr) ENTENTE_RETURN_IF_BAD(Record(play, record->game));
-    }
-    entente_play_summary known{};
-    known.phases = play.phase_count();
-    known.signature = play.signature();
-    known.end = static_cast<uint32_t>(play.position().end());
-    known.winners = play.position().winners();
-    if (summary != nullptr) StoreStruct(known, summary);
-    if (game != nullptr) *game = record.release();
-    return {};
-  });
+  return Guard(error, HandleOut(game, "game", MayBeNull::kYes), In(scratch),
+               StructOut(summary, "summary", MayBeNull::kYes), ScratchRules{scratch, rules}, [&]() -> Outcome {
+                 SelfPlay& play = PlayOf(*scratch);
+                 play.Restart(seed, scratch->options);
+                 std::unique_ptr<entente_game> record;
+                 if (game != nullptr) record = std::make_unique<entente_game>(scratch->map.get(), scratch->options);
+                 while (play.phase_count() < max_phases && play.PlayPhase()) {
+                   if (record != nullptr) ENTENTE_RETURN_IF_BAD(Record(play, record->game));
+                 }
+                 entente_play_summary known{};
+                 known.phases = play.phase_count();
+                 known.signature = play.signature();
+                 known.end = static_cast<uint32_t>(play.position().end());
+                 known.winners = play.position().winners();
+                 if (game != nullptr) *game = record.release();
+                 return Give(known, summary);
+               });
 }

@@ -3,27 +3,14 @@
 
 #include "adjustment/adjustment_due.h"
 #include "arguments.h"
-#include "buffers.h"
 #include "exchange/position_json.h"
 #include "position/control.h"
-#include "structs.h"
 #include "texts.h"
 
 using namespace entente;        // NOLINT: a file of wrappers
 using namespace entente::capi;  // NOLINT
 
 namespace {
-
-Outcome CheckArguments(const entente_map* map, const void* position) {
-  ENTENTE_RETURN_IF_BAD(NotNull({{map, "map"}}));
-  return CheckPosition(*map, position);
-}
-
-// For calls that only look at the position, or make it sound.
-Outcome CheckLook(const entente_map* map, const void* position) {
-  ENTENTE_RETURN_IF_BAD(NotNull({{map, "map"}}));
-  return CheckShownPosition(*map, position);
-}
 
 Outcome CheckMayDislodge(const PositionView& view) {
   if (MayHaveDislodged(view.phase_type())) return {};
@@ -42,12 +29,11 @@ int NeighborIndex(const Map& map, const Unit& unit, LocationIndex to) {
   return -1;
 }
 
-Outcome CheckRetreats(const PositionView& view, const Unit& unit, const uint16_t* retreats, size_t count) {
-  for (size_t i = 0; i < count; ++i) {
-    if (NeighborIndex(view.map(), unit, retreats[i]) >= 0) continue;
-    const std::string place = retreats[i] < view.map().location_count() ? std::string(view.map().Id(retreats[i]))
-                                                                        : std::to_string(retreats[i]);
-    return InvalidError("the unit in " + std::string(view.map().Id(unit.location)) + " cannot retreat to " + place +
+Outcome CheckRetreats(const Map& map, const Unit& unit, std::span<const uint16_t> retreats) {
+  for (const uint16_t to : retreats) {
+    if (NeighborIndex(map, unit, to) >= 0) continue;
+    const std::string place = to < map.location_count() ? std::string(map.Id(to)) : std::to_string(to);
+    return InvalidError("the unit in " + std::string(map.Id(unit.location)) + " cannot retreat to " + place +
                         ": not adjacent for it");
   }
   return {};
@@ -82,22 +68,25 @@ Outcome CheckPowerState(const Map& map, PowerIndex power, const entente_power_st
   return {};
 }
 
-Outcome ReadHomes(const Map& map, const uint16_t* provinces, size_t count, Word* row) {
+Outcome ReadHomes(const Map& map, std::span<const uint16_t> provinces, Word* row) {
   std::fill_n(row, map.province_words(), Word{0});
-  for (size_t i = 0; i < count; ++i) {
-    ENTENTE_RETURN_IF_BAD(CheckProvince(map, provinces[i]));
-    if (!map.IsCenter(provinces[i])) {
-      return InvalidError(std::string(map.Id(provinces[i])) + " is no supply center: expected a home center");
+  for (const uint16_t province : provinces) {
+    ENTENTE_RETURN_IF_BAD(CheckIndex("province", province, map.province_count()));
+    if (!map.IsCenter(province)) {
+      return InvalidError(std::string(map.Id(province)) + " is no supply center: expected a home center");
     }
-    SetBit(row, provinces[i]);
+    SetBit(row, province);
   }
   return {};
 }
 
-Outcome CopyProvinces(const Map& map, const Word* row, uint16_t* provinces, size_t capacity, size_t* length) {
-  ArrayFiller<uint16_t> filler(provinces, capacity);
-  ForEachBit(row, map.province_words(), [&](int province) { filler.Add(static_cast<uint16_t>(province)); });
-  return filler.Finish(length);
+Outcome GiveProvinces(const Map& map, const Word* row, Buffer<uint16_t>& out) {
+  ForEachBit(row, map.province_words(), [&](int province) { out.Add(static_cast<uint16_t>(province)); });
+  return out.Finish();
+}
+
+Outcome NoUnit(const Map& map, std::string_view what, ProvinceIndex province) {
+  return NotFoundError(std::string(what) + std::string(map.Id(province)));
 }
 
 void FillPhaseName(const PositionView& view, entente_position_info& info) {
@@ -111,37 +100,24 @@ void FillPhaseName(const PositionView& view, entente_position_info& info) {
 size_t entente_position_size(const entente_map* map) { return map == nullptr ? 0 : PositionSize(*map->map); }
 
 entente_status entente_position_start(const entente_map* map, void* position, size_t capacity, entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    ENTENTE_RETURN_IF_BAD(NotNull({{map, "map"}}));
-    ENTENTE_RETURN_IF_BAD(CheckPositionRoom(*map->map, position, capacity));
-    PositionRef(*map->map, position).SetStart();
-    return {};
-  });
+  return Guard(error, In(map), PositionOut{map, position, capacity}, [](PositionRef board) { board.SetStart(); });
 }
 
 entente_status entente_position_clear(const entente_map* map, void* position, size_t capacity, entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    ENTENTE_RETURN_IF_BAD(NotNull({{map, "map"}}));
-    ENTENTE_RETURN_IF_BAD(CheckPositionRoom(*map->map, position, capacity));
-    PositionRef(*map->map, position).Clear();
-    return {};
-  });
+  return Guard(error, In(map), PositionOut{map, position, capacity}, [](PositionRef board) { board.Clear(); });
 }
 
 entente_status entente_position_check(const entente_map* map, const void* position, entente_error* error) {
-  return Guard(error, [&]() -> Outcome { return CheckArguments(map, position); });
+  return Guard(error, In(map), PositionIn{map, position}, [](PositionView) {});
 }
 
 entente_status entente_position_place(const entente_map* map, void* position, const entente_unit* unit,
                                       entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    ENTENTE_RETURN_IF_BAD(CheckArguments(map, position));
-    ENTENTE_RETURN_IF_BAD(NotNull({{unit, "unit"}}));
-    PositionRef board(*map->map, position);
+  return Guard(error, In(map), PositionInOut{map, position}, In(unit, "unit"), [&](PositionRef board) -> Outcome {
     Unit placed;
-    ENTENTE_RETURN_IF_BAD(ReadUnit(board, unit, placed));
-    if (board.HasUnit(map->map->ProvinceOf(placed.location))) {
-      return InvalidError("there is a unit in " + std::string(map->map->Id(placed.location)) + " already");
+    ENTENTE_RETURN_IF_BAD(ReadUnit(board.map(), *unit, placed));
+    if (board.HasUnit(board.map().ProvinceOf(placed.location))) {
+      return InvalidError("there is a unit in " + std::string(board.map().Id(placed.location)) + " already");
     }
     board.PlaceUnit(placed);
     return {};
@@ -150,327 +126,247 @@ entente_status entente_position_place(const entente_map* map, void* position, co
 
 entente_status entente_position_remove(const entente_map* map, void* position, uint32_t province,
                                        entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    ENTENTE_RETURN_IF_BAD(CheckArguments(map, position));
-    ENTENTE_RETURN_IF_BAD(CheckProvince(*map->map, province));
-    PositionRef board(*map->map, position);
-    if (!board.HasUnit(static_cast<ProvinceIndex>(province))) {
-      return NotFoundError("no unit stands in " + std::string(map->map->Id(static_cast<LocationIndex>(province))));
-    }
-    board.RemoveUnit(static_cast<ProvinceIndex>(province));
-    return {};
-  });
+  return Guard(error, In(map), PositionInOut{map, position}, ProvinceIn{map, province},
+               [](PositionRef board, ProvinceIndex from) -> Outcome {
+                 if (!board.HasUnit(from)) return NoUnit(board.map(), "no unit stands in ", from);
+                 board.RemoveUnit(from);
+                 return {};
+               });
 }
 
 entente_status entente_position_dislodge(const entente_map* map, void* position, const entente_unit* unit,
                                          const uint16_t* retreats, size_t retreat_count, entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    ENTENTE_RETURN_IF_BAD(CheckArguments(map, position));
-    ENTENTE_RETURN_IF_BAD(NotNull({{unit, "unit"}}));
-    ENTENTE_RETURN_IF_BAD(CheckArray(retreats, retreat_count, "retreats"));
-    PositionRef board(*map->map, position);
-    ENTENTE_RETURN_IF_BAD(CheckMayDislodge(board));
-    Unit dislodged;
-    ENTENTE_RETURN_IF_BAD(ReadUnit(board, unit, dislodged));
-    if (board.FindDislodged(map->map->ProvinceOf(dislodged.location)) >= 0) {
-      return InvalidError("a unit dislodged from " + std::string(map->map->Id(dislodged.location)) +
-                          " is there already");
-    }
-    ENTENTE_RETURN_IF_BAD(CheckRetreats(board, dislodged, retreats, retreat_count));
-    uint32_t* mask = board.AddDislodged(dislodged);
-    if (mask == nullptr)
-      return TooMany("the number of dislodged units", static_cast<uint64_t>(board.dislodged_count()) + 1,
-                     static_cast<uint64_t>(board.dislodged_count()));
-    for (size_t i = 0; i < retreat_count; ++i) {
-      const int bit = NeighborIndex(board.map(), dislodged, retreats[i]);
-      mask[bit >> 5] |= uint32_t{1} << (bit & 31);
-    }
-    return {};
-  });
+  return Guard(error, In(map), PositionInOut{map, position}, In(unit, "unit"),
+               Array(retreats, retreat_count, "retreats"),
+               [&](PositionRef board, std::span<const uint16_t> places) -> Outcome {
+                 ENTENTE_RETURN_IF_BAD(CheckMayDislodge(board));
+                 Unit dislodged;
+                 ENTENTE_RETURN_IF_BAD(ReadUnit(board.map(), *unit, dislodged));
+                 if (board.FindDislodged(board.map().ProvinceOf(dislodged.location)) >= 0) {
+                   return InvalidError("a unit dislodged from " + std::string(board.map().Id(dislodged.location)) +
+                                       " is there already");
+                 }
+                 ENTENTE_RETURN_IF_BAD(CheckRetreats(board.map(), dislodged, places));
+                 const auto count = static_cast<uint64_t>(board.dislodged_count());
+                 uint32_t* mask = board.AddDislodged(dislodged);
+                 if (mask == nullptr) return TooMany("the number of dislodged units", count + 1, count);
+                 for (const uint16_t to : places) {
+                   const int bit = NeighborIndex(board.map(), dislodged, to);
+                   mask[bit >> 5] |= uint32_t{1} << (bit & 31);
+                 }
+                 return {};
+               });
 }
 
 entente_status entente_position_set_owner(const entente_map* map, void* position, uint32_t center, uint32_t power,
                                           entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    ENTENTE_RETURN_IF_BAD(CheckArguments(map, position));
-    ENTENTE_RETURN_IF_BAD(CheckIndex("center", center, map->map->center_count()));
-    ENTENTE_RETURN_IF_BAD(CheckPowerOrNone(*map->map, power, "power"));
-    PositionRef(*map->map, position).SetOwner(static_cast<CenterIndex>(center), static_cast<PowerIndex>(power));
-    return {};
-  });
+  return Guard(error, In(map), PositionInOut{map, position}, CenterIn{map, center}, PowerOrNone{map, power},
+               [](PositionRef board, CenterIndex of, PowerIndex owner) { board.SetOwner(of, owner); });
 }
 
 entente_status entente_position_set_phase(const entente_map* map, void* position, const char* name, size_t length,
                                           entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    std::string_view text;
-    ENTENTE_RETURN_IF_BAD(CheckLook(map, position));
-    ENTENTE_RETURN_IF_BAD(TextArgument(name, length, "name", text));
-    const Result<Phase> phase = map->map->ParsePhase(text);
-    if (!phase.ok()) return phase.status();
-    PositionRef board(*map->map, position);
-    if (board.dislodged_count() > 0 && !MayHaveDislodged(map->map->TypeOf(*phase))) {
-      return WrongPhaseError("the position has dislodged units, but " + map->map->PhaseName(*phase) +
-                             " is no retreats phase");
-    }
-    board.SetPhase(*phase);
-    return {};
-  });
+  return Guard(error, In(map), ShownPosition{map, position}, TextIn{name, length, "name"},
+               [&](PositionView view, std::string_view text) -> Outcome {
+                 const Result<Phase> phase = view.map().ParsePhase(text);
+                 if (!phase.ok()) return phase.status();
+                 if (view.dislodged_count() > 0 && !MayHaveDislodged(view.map().TypeOf(*phase))) {
+                   return WrongPhaseError("the position has dislodged units, but " + view.map().PhaseName(*phase) +
+                                          " is no retreats phase");
+                 }
+                 PositionRef(view.map(), position).SetPhase(*phase);
+                 return {};
+               });
 }
 
 entente_status entente_position_describe(const entente_map* map, const void* position, entente_position_info* info,
                                          entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    ENTENTE_RETURN_IF_BAD(CheckLook(map, position));
-    ENTENTE_RETURN_IF_BAD(NotNull({{info, "info"}}));
-    const PositionView view(*map->map, position);
-    entente_position_info known{};
-    known.year = view.phase().year;
-    known.phase_type = static_cast<uint32_t>(view.phase_type());
-    known.unit_count = static_cast<uint32_t>(view.unit_count());
-    known.dislodged_count = static_cast<uint32_t>(view.dislodged_count());
-    known.end = static_cast<uint32_t>(view.end());
-    known.winners = view.winners();
-    FillPhaseName(view, known);
-    return Store(known, info, "info");
-  });
+  return Guard(error, In(map), ShownPosition{map, position}, StructOut(info, "info"),
+               [&](PositionView view) -> Outcome {
+                 entente_position_info known{};
+                 known.year = view.phase().year;
+                 known.phase_type = static_cast<uint32_t>(view.phase_type());
+                 known.unit_count = static_cast<uint32_t>(view.unit_count());
+                 known.dislodged_count = static_cast<uint32_t>(view.dislodged_count());
+                 known.end = static_cast<uint32_t>(view.end());
+                 known.winners = view.winners();
+                 FillPhaseName(view, known);
+                 return Give(known, info);
+               });
 }
 
 entente_status entente_position_hash(const entente_map* map, const void* position, uint64_t* hash,
                                      entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    ENTENTE_RETURN_IF_BAD(CheckLook(map, position));
-    ENTENTE_RETURN_IF_BAD(NotNull({{hash, "hash"}}));
-    *hash = PositionView(*map->map, position).Hash();
-    return {};
-  });
+  return Guard(error, In(map), ShownPosition{map, position}, Out(hash, "hash"),
+               [&](PositionView view) { *hash = view.Hash(); });
 }
 
 entente_status entente_position_set_end(const entente_map* map, void* position, uint32_t end, uint64_t winners,
                                         entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    ENTENTE_RETURN_IF_BAD(CheckArguments(map, position));
-    if (end > ENTENTE_END_NO_RESULT) return OutOfRange("end", end, ENTENTE_END_NO_RESULT);
-    const auto how = static_cast<GameEnd>(end);
-    if ((winners & ~AllPowers(*map->map)) != 0)
-      return UnknownBits("winners", winners, AllPowers(*map->map), "has bits of no power of the map");
-    if (!MayHaveWinners(how, winners)) {
-      return InvalidError("winners: expected " + std::string(WinnersExpected(how)) + " for the end " +
-                          entente_end_name(end));
-    }
-    PositionRef(*map->map, position).SetEnd(how, winners);
-    return {};
-  });
+  return Guard(error, In(map), PositionInOut{map, position}, NumberIn{"end", end, ENTENTE_END_NO_RESULT},
+               PowersIn{map, winners, "winners"}, [&](PositionRef board) -> Outcome {
+                 const auto how = static_cast<GameEnd>(end);
+                 if (!MayHaveWinners(how, winners)) {
+                   return InvalidError("winners: expected " + std::string(WinnersExpected(how)) + " for the end " +
+                                       entente_end_name(end));
+                 }
+                 board.SetEnd(how, winners);
+                 return {};
+               });
 }
 
 entente_status entente_position_units(const entente_map* map, const void* position, entente_unit* units,
                                       size_t capacity, size_t* length, entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    ENTENTE_RETURN_IF_BAD(CheckLook(map, position));
-    ENTENTE_RETURN_IF_BAD(CheckBuffer(units, capacity, length));
-    ArrayFiller<entente_unit> filler(units, capacity);
-    PositionView(*map->map, position).ForEachUnit([&](const Unit& unit) { filler.Add(UnitOf(unit)); });
-    return filler.Finish(length);
-  });
+  return Guard(error, In(map), ShownPosition{map, position}, Buffer(units, capacity, length),
+               [](PositionView view, auto& out) -> Outcome {
+                 view.ForEachUnit([&](const Unit& unit) { out.Add(UnitOf(unit)); });
+                 return out.Finish();
+               });
 }
 
 entente_status entente_position_dislodged(const entente_map* map, const void* position, entente_unit* units,
                                           size_t capacity, size_t* length, entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    ENTENTE_RETURN_IF_BAD(CheckLook(map, position));
-    ENTENTE_RETURN_IF_BAD(CheckBuffer(units, capacity, length));
-    ArrayFiller<entente_unit> filler(units, capacity);
-    const PositionView view(*map->map, position);
-    for (int i = 0; i < view.dislodged_count(); ++i) filler.Add(UnitOf(view.Dislodged(i).unit));
-    return filler.Finish(length);
-  });
+  return Guard(error, In(map), ShownPosition{map, position}, Buffer(units, capacity, length),
+               [](PositionView view, auto& out) -> Outcome {
+                 for (int i = 0; i < view.dislodged_count(); ++i) out.Add(UnitOf(view.Dislodged(i).unit));
+                 return out.Finish();
+               });
 }
 
 entente_status entente_position_retreats(const entente_map* map, const void* position, uint32_t province,
                                          uint16_t* locations, size_t capacity, size_t* length, entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    ENTENTE_RETURN_IF_BAD(CheckLook(map, position));
-    ENTENTE_RETURN_IF_BAD(CheckBuffer(locations, capacity, length));
-    ENTENTE_RETURN_IF_BAD(CheckProvince(*map->map, province));
-    const PositionView view(*map->map, position);
-    const int index = view.FindDislodged(static_cast<ProvinceIndex>(province));
-    if (index < 0)
-      return NotFoundError("no unit was dislodged from " +
-                           std::string(map->map->Id(static_cast<LocationIndex>(province))));
-    const DislodgedUnit dislodged = view.Dislodged(index);
-    ArrayFiller<uint16_t> filler(locations, capacity);
-    int bit = 0;
-    for (const LocationIndex to : view.map().RetreatPlaces(dislodged.unit.type, dislodged.unit.location)) {
-      if (MayRetreatTo(dislodged, bit++)) filler.Add(to);
-    }
-    return filler.Finish(length);
-  });
+  return Guard(error, In(map), ShownPosition{map, position}, Buffer(locations, capacity, length),
+               ProvinceIn{map, province}, [](PositionView view, auto& out, ProvinceIndex from) -> Outcome {
+                 const int index = view.FindDislodged(from);
+                 if (index < 0) return NoUnit(view.map(), "no unit was dislodged from ", from);
+                 const DislodgedUnit dislodged = view.Dislodged(index);
+                 int bit = 0;
+                 for (const LocationIndex to : view.map().RetreatPlaces(dislodged.unit.type, dislodged.unit.location)) {
+                   if (MayRetreatTo(dislodged, bit++)) out.Add(to);
+                 }
+                 return out.Finish();
+               });
 }
 
 entente_status entente_position_owners(const entente_map* map, const void* position, uint8_t* powers, size_t capacity,
                                        size_t* length, entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    ENTENTE_RETURN_IF_BAD(CheckLook(map, position));
-    ENTENTE_RETURN_IF_BAD(CheckBuffer(powers, capacity, length));
-    ArrayFiller<uint8_t> filler(powers, capacity);
-    const PositionView view(*map->map, position);
-    for (int c = 0; c < map->map->center_count(); ++c) filler.Add(view.OwnerOf(static_cast<CenterIndex>(c)));
-    return filler.Finish(length);
-  });
+  return Guard(error, In(map), ShownPosition{map, position}, Buffer(powers, capacity, length),
+               [](PositionView view, auto& out) -> Outcome {
+                 for (int c = 0; c < view.map().center_count(); ++c) out.Add(view.OwnerOf(static_cast<CenterIndex>(c)));
+                 return out.Finish();
+               });
 }
 
 entente_status entente_position_center_counts(const entente_map* map, const void* position, uint16_t* counts,
                                               size_t capacity, size_t* length, entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    ENTENTE_RETURN_IF_BAD(CheckLook(map, position));
-    ENTENTE_RETURN_IF_BAD(CheckBuffer(counts, capacity, length));
-    ArrayFiller<uint16_t> filler(counts, capacity);
-    const PositionView view(*map->map, position);
-    for (int p = 0; p < map->map->power_count(); ++p) {
-      filler.Add(static_cast<uint16_t>(view.CenterCountOf(static_cast<PowerIndex>(p))));
-    }
-    return filler.Finish(length);
-  });
+  return Guard(error, In(map), ShownPosition{map, position}, Buffer(counts, capacity, length),
+               [](PositionView view, auto& out) -> Outcome {
+                 for (int p = 0; p < view.map().power_count(); ++p) {
+                   out.Add(static_cast<uint16_t>(view.CenterCountOf(static_cast<PowerIndex>(p))));
+                 }
+                 return out.Finish();
+               });
 }
 
 entente_status entente_position_due(const entente_map* map, const void* position, const entente_rules* rules,
                                     uint32_t power, int32_t* due, entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    ENTENTE_RETURN_IF_BAD(CheckLook(map, position));
-    ENTENTE_RETURN_IF_BAD(NotNull({{due, "due"}}));
-    ENTENTE_RETURN_IF_BAD(CheckPower(*map->map, power));
-    RuleOptions options;
-    ENTENTE_RETURN_IF_BAD(ReadRules(rules, *map, options));
-    const AdjustmentDue owed = DueOf(PositionView(*map->map, position), options, static_cast<PowerIndex>(power));
-    *due = owed.removals > 0 ? -owed.removals : owed.builds;
-    return {};
-  });
+  return Guard(error, In(map), ShownPosition{map, position}, Out(due, "due"), PowerIn{map, power}, RulesIn{map, rules},
+               [&](PositionView view, PowerIndex who, const RuleOptions& options) {
+                 const AdjustmentDue owed = DueOf(view, options, who);
+                 *due = owed.removals > 0 ? -owed.removals : owed.builds;
+               });
 }
 
 entente_status entente_position_power_state(const entente_map* map, const void* position, uint32_t power,
                                             entente_power_state* state, entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    ENTENTE_RETURN_IF_BAD(CheckLook(map, position));
-    ENTENTE_RETURN_IF_BAD(NotNull({{state, "state"}}));
-    ENTENTE_RETURN_IF_BAD(CheckPower(*map->map, power));
-    const PositionView view(*map->map, position);
-    const auto index = static_cast<PowerIndex>(power);
-    entente_power_state known{};
-    known.claims = static_cast<uint32_t>(view.ClaimsLeft(index));
-    known.seizing_builds = static_cast<uint32_t>(view.SeizingBuildsLeft(index));
-    known.guest_builds = static_cast<uint32_t>(view.GuestBuildsLeft(index));
-    known.control_turn = static_cast<uint32_t>(view.ControlTurn(index));
-    const PowerIndex controller = view.ControllerOf(index);
-    known.controller = controller == kNoPower ? 0 : controller + 1u;
-    return Store(known, state, "state");
-  });
+  return Guard(error, In(map), ShownPosition{map, position}, StructOut(state, "state"), PowerIn{map, power},
+               [&](PositionView view, PowerIndex who) -> Outcome {
+                 entente_power_state known{};
+                 known.claims = static_cast<uint32_t>(view.ClaimsLeft(who));
+                 known.seizing_builds = static_cast<uint32_t>(view.SeizingBuildsLeft(who));
+                 known.guest_builds = static_cast<uint32_t>(view.GuestBuildsLeft(who));
+                 known.control_turn = static_cast<uint32_t>(view.ControlTurn(who));
+                 const PowerIndex controller = view.ControllerOf(who);
+                 known.controller = controller == kNoPower ? 0 : controller + 1u;
+                 return Give(known, state);
+               });
 }
 
 entente_status entente_position_set_power_state(const entente_map* map, void* position, uint32_t power,
                                                 const entente_power_state* state, entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    ENTENTE_RETURN_IF_BAD(CheckArguments(map, position));
-    ENTENTE_RETURN_IF_BAD(NotNull({{state, "state"}}));
-    ENTENTE_RETURN_IF_BAD(CheckPower(*map->map, power));
-    entente_power_state loaded;
-    ENTENTE_RETURN_IF_BAD(Load(state, loaded, "state"));
-    const auto index = static_cast<PowerIndex>(power);
-    ENTENTE_RETURN_IF_BAD(CheckPowerState(*map->map, index, loaded));
-    PositionRef board(*map->map, position);
-    board.SetClaimsLeft(index, static_cast<int>(loaded.claims));
-    board.SetSeizingBuildsLeft(index, static_cast<int>(loaded.seizing_builds));
-    board.SetGuestBuildsLeft(index, static_cast<int>(loaded.guest_builds));
-    board.SetControlTurn(index, static_cast<int>(loaded.control_turn));
-    board.SetController(index, loaded.controller == 0 ? kNoPower : static_cast<PowerIndex>(loaded.controller - 1));
-    return {};
-  });
+  return Guard(error, In(map), PositionInOut{map, position}, StructIn(state, "state"), PowerIn{map, power},
+               [](PositionRef board, const entente_power_state& set, PowerIndex who) -> Outcome {
+                 ENTENTE_RETURN_IF_BAD(CheckPowerState(board.map(), who, set));
+                 board.SetClaimsLeft(who, static_cast<int>(set.claims));
+                 board.SetSeizingBuildsLeft(who, static_cast<int>(set.seizing_builds));
+                 board.SetGuestBuildsLeft(who, static_cast<int>(set.guest_builds));
+                 board.SetControlTurn(who, static_cast<int>(set.control_turn));
+                 board.SetController(who, set.controller == 0 ? kNoPower : static_cast<PowerIndex>(set.controller - 1));
+                 return {};
+               });
 }
 
 entente_status entente_position_controller(const entente_map* map, const void* position, const entente_rules* rules,
                                            uint32_t power, char* name, size_t capacity, size_t* length,
                                            entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    ENTENTE_RETURN_IF_BAD(CheckLook(map, position));
-    ENTENTE_RETURN_IF_BAD(CheckBuffer(name, capacity, length));
-    ENTENTE_RETURN_IF_BAD(CheckPower(*map->map, power));
-    RuleOptions chosen;
-    ENTENTE_RETURN_IF_BAD(ReadRules(rules, *map, chosen));
-    const PositionView view(*map->map, position);
-    return CopyText(ControllerName(view, chosen, static_cast<PowerIndex>(power)), name, capacity, length);
-  });
+  return Guard(error, In(map), ShownPosition{map, position}, Buffer(name, capacity, length), PowerIn{map, power},
+               RulesIn{map, rules}, [](PositionView view, auto& out, PowerIndex who, const RuleOptions& options) {
+                 return out.Copy(ControllerName(view, options, who));
+               });
 }
 
 entente_status entente_position_homes(const entente_map* map, const void* position, uint32_t power, uint16_t* provinces,
                                       size_t capacity, size_t* length, entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    ENTENTE_RETURN_IF_BAD(CheckLook(map, position));
-    ENTENTE_RETURN_IF_BAD(CheckBuffer(provinces, capacity, length));
-    ENTENTE_RETURN_IF_BAD(CheckPower(*map->map, power));
-    const PositionView view(*map->map, position);
-    return CopyProvinces(*map->map, view.Homes(static_cast<PowerIndex>(power)), provinces, capacity, length);
-  });
+  return Guard(
+      error, In(map), ShownPosition{map, position}, Buffer(provinces, capacity, length), PowerIn{map, power},
+      [](PositionView view, auto& out, PowerIndex who) { return GiveProvinces(view.map(), view.Homes(who), out); });
 }
 
 entente_status entente_position_set_homes(const entente_map* map, void* position, uint32_t power,
                                           const uint16_t* provinces, size_t count, entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    ENTENTE_RETURN_IF_BAD(CheckArguments(map, position));
-    ENTENTE_RETURN_IF_BAD(CheckPower(*map->map, power));
-    ENTENTE_RETURN_IF_BAD(CheckArray(provinces, count, "provinces"));
-    PositionRef board(*map->map, position);
-    if (!board.homes_change()) return Invalid("the map", "has homes that do not change with the game");
-    Word row[WordsFor(kMaxProvinces)];
-    ENTENTE_RETURN_IF_BAD(ReadHomes(*map->map, provinces, count, row));
-    board.SetHomes(static_cast<PowerIndex>(power), row);
-    return {};
-  });
+  return Guard(error, In(map), PositionInOut{map, position}, PowerIn{map, power}, Array(provinces, count, "provinces"),
+               [](PositionRef board, PowerIndex who, std::span<const uint16_t> homes) -> Outcome {
+                 if (!board.homes_change()) return Invalid("the map", "has homes that do not change with the game");
+                 Word row[WordsFor(kMaxProvinces)];
+                 ENTENTE_RETURN_IF_BAD(ReadHomes(board.map(), homes, row));
+                 board.SetHomes(who, row);
+                 return {};
+               });
 }
 
 entente_status entente_position_hidden_builds(const entente_map* map, const void* position, uint16_t* provinces,
                                               size_t capacity, size_t* length, entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    ENTENTE_RETURN_IF_BAD(CheckLook(map, position));
-    ENTENTE_RETURN_IF_BAD(CheckBuffer(provinces, capacity, length));
-    const Word none[WordsFor(kMaxProvinces)] = {};
-    const Word* hidden = PositionView(*map->map, position).HiddenRow();
-    return CopyProvinces(*map->map, hidden == nullptr ? none : hidden, provinces, capacity, length);
-  });
+  return Guard(error, In(map), ShownPosition{map, position}, Buffer(provinces, capacity, length),
+               [](PositionView view, auto& out) -> Outcome {
+                 const Word* hidden = view.HiddenRow();
+                 return hidden == nullptr ? out.Finish() : GiveProvinces(view.map(), hidden, out);
+               });
 }
 
 entente_status entente_position_hide_build(const entente_map* map, void* position, uint32_t province,
                                            entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    ENTENTE_RETURN_IF_BAD(CheckArguments(map, position));
-    ENTENTE_RETURN_IF_BAD(CheckProvince(*map->map, province));
-    PositionRef board(*map->map, position);
-    if (board.HiddenRow() == nullptr) return Invalid("the map", "hides no builds");
-    if (!board.HasUnit(static_cast<ProvinceIndex>(province))) {
-      return NotFoundError("no unit stands in " + std::string(map->map->Id(static_cast<LocationIndex>(province))));
-    }
-    board.SetHidden(static_cast<ProvinceIndex>(province));
-    return {};
-  });
+  return Guard(error, In(map), PositionInOut{map, position}, ProvinceIn{map, province},
+               [](PositionRef board, ProvinceIndex at) -> Outcome {
+                 if (board.HiddenRow() == nullptr) return Invalid("the map", "hides no builds");
+                 if (!board.HasUnit(at)) return NoUnit(board.map(), "no unit stands in ", at);
+                 board.SetHidden(at);
+                 return {};
+               });
 }
 
 entente_status entente_position_to_json(const entente_map* map, const void* position, entente_text** json,
                                         entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    ENTENTE_RETURN_IF_BAD(CheckPlace(json, "json"));
-    ENTENTE_RETURN_IF_BAD(CheckArguments(map, position));
-    return GiveText(PositionToJson(PositionView(*map->map, position), map->rules), json);
-  });
+  return Guard(error, HandleOut(json, "json"), In(map), PositionIn{map, position},
+               [&](PositionView view) { return GiveText(PositionToJson(view, map->rules), json); });
 }
 
 entente_status entente_position_from_json(const entente_map* map, const char* json, size_t length, void* position,
                                           size_t capacity, entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    std::string_view text;
-    ENTENTE_RETURN_IF_BAD(NotNull({{map, "map"}}));
-    ENTENTE_RETURN_IF_BAD(TextArgument(json, length, "json", text));
-    ENTENTE_RETURN_IF_BAD(CheckPositionRoom(*map->map, position, capacity));
-    const Result<Position> read = PositionFromJson(*map->map, text);
-    if (!read.ok()) return read.status();
-    PositionRef(*map->map, position).CopyFrom(read->view());
-    return {};
-  });
+  return Guard(error, In(map), TextIn{json, length, "json"}, PositionOut{map, position, capacity},
+               [](std::string_view text, PositionRef board) -> Outcome {
+                 const Result<Position> read = PositionFromJson(board.map(), text);
+                 if (!read.ok()) return read.status();
+                 board.CopyFrom(read->view());
+                 return {};
+               });
 }

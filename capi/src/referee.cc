@@ -18,6 +18,9 @@ struct entente_referee {
   size_t taken = 0;  // of the outbox
 };
 
+template <>
+inline constexpr const char* entente::capi::kNameOf<entente_referee> = "referee";
+
 namespace {
 
 static_assert(ENTENTE_REFEREE_FINISHED == static_cast<int>(Stage::kFinished));
@@ -29,9 +32,16 @@ constexpr bool GameOptions::*kFlags[] = {&GameOptions::stops_for_absent, &GameOp
                                          &GameOptions::no_build_press};
 constexpr uint32_t kAllFlags = 2 * ENTENTE_REFEREE_DRAWS_WITHOUT_ABSENT - 1;
 
-Outcome ReadOptions(const entente_referee_options* given, GameOptions& options) {
-  entente_referee_options read;
-  ENTENTE_RETURN_IF_BAD(Load(given, read, "options"));
+struct OptionsIn {
+  StructIn<entente_referee_options> given;
+  GameOptions options = {};
+  Outcome Check();
+  const GameOptions& value() const { return options; }
+};
+
+Outcome OptionsIn::Check() {
+  ENTENTE_RETURN_IF_BAD(given.Check());
+  const entente_referee_options& read = given.value();
   if ((read.flags & ~kAllFlags) != 0) return UnknownBits("options.flags", read.flags, kAllFlags);
   // What is too large for an int is too large for a token, too, and refused with the others.
   const auto number = [](uint32_t value) { return static_cast<int>(std::min<uint32_t>(value, INT32_MAX)); };
@@ -46,117 +56,77 @@ Outcome ReadOptions(const entente_referee_options* given, GameOptions& options) 
   return {};
 }
 
-Outcome CheckCall(const entente_referee* referee, int64_t now) {
-  ENTENTE_RETURN_IF_BAD(NotNull({{referee, "referee"}}));
-  return CheckTime(now);
-}
-
 }  // namespace
 
 entente_status entente_referee_new(const entente_map* map, const entente_rules* rules,
                                    const entente_referee_options* options, const char* name, size_t name_length,
                                    uint64_t seed, entente_referee** referee, entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    std::string_view map_name;
-    GameOptions read;
-    ENTENTE_RETURN_IF_BAD(CheckPlace(referee, "referee"));
-    ENTENTE_RETURN_IF_BAD(NotNull({{map, "map"}, {options, "options"}}));
-    ENTENTE_RETURN_IF_BAD(TextArgument(name, name_length, "name", map_name));
-    ENTENTE_RETURN_IF_BAD(ReadOptions(options, read));
-    if (name_length > kMostTokens / 2) return TooMany("name_length", name_length, kMostTokens / 2);
-    RuleOptions chosen = DaideRules(*map->map);
-    if (rules != nullptr) ENTENTE_RETURN_IF_BAD(ReadRules(rules, *map, chosen));
-    Result<Referee> made = Referee::Make(map->map, chosen, read, map_name, seed);
-    if (!made.ok()) return made.status();
-    *referee = new entente_referee(MapReference(map), *std::move(made));
-    return {};
-  });
+  return Guard(error, HandleOut(referee, "referee"), In(map), OptionsIn{{options, "options"}},
+               TextIn{name, name_length, "name"}, [&](const GameOptions& read, std::string_view map_name) -> Outcome {
+                 if (name_length > kMostTokens / 2) return TooMany("name_length", name_length, kMostTokens / 2);
+                 RuleOptions chosen = DaideRules(*map->map);
+                 if (rules != nullptr) ENTENTE_RETURN_IF_BAD(ReadRules(rules, *map, chosen));
+                 Result<Referee> made = Referee::Make(map->map, chosen, read, map_name, seed);
+                 if (!made.ok()) return made.status();
+                 *referee = new entente_referee(MapReference(map), *std::move(made));
+                 return {};
+               });
 }
 
 entente_status entente_referee_load(const char* bytes, size_t length, const entente_map* map, entente_referee** referee,
                                     entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    std::string_view view;
-    ENTENTE_RETURN_IF_BAD(CheckPlace(referee, "referee"));
-    ENTENTE_RETURN_IF_BAD(TextArgument(bytes, length, "bytes", view));
-    Result<Referee> made = Referee::Load(view, map == nullptr ? nullptr : map->map);
-    if (!made.ok()) return made.status();
-    const MapReference played = ReferenceFor(made->game().map_ref(), map);
-    *referee = new entente_referee(played, *std::move(made));
-    return {};
-  });
+  return Guard(error, HandleOut(referee, "referee"), TextIn{bytes, length, "bytes"},
+               [&](std::string_view saved) -> Outcome {
+                 Result<Referee> made = Referee::Load(saved, map == nullptr ? nullptr : map->map);
+                 if (!made.ok()) return made.status();
+                 const MapReference played = ReferenceFor(made->game().map_ref(), map);
+                 *referee = new entente_referee(played, *std::move(made));
+                 return {};
+               });
 }
 
 void entente_referee_free(entente_referee* referee) { delete referee; }
 
 entente_status entente_referee_connect(entente_referee* referee, int64_t now, uint32_t* client, entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    ENTENTE_RETURN_IF_BAD(CheckCall(referee, now));
-    ENTENTE_RETURN_IF_BAD(NotNull({{client, "client"}}));
-    *client = referee->referee.Connect(now);
-    return {};
-  });
+  return Guard(error, In(referee), TimeIn{now}, Out(client, "client"),
+               [&]() { *client = referee->referee.Connect(now); });
 }
 
 entente_status entente_referee_receive(entente_referee* referee, uint32_t client, const entente_token* tokens,
                                        size_t token_count, int64_t now, entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    ENTENTE_RETURN_IF_BAD(CheckCall(referee, now));
-    ENTENTE_RETURN_IF_BAD(CheckSentMessage(tokens, token_count));
-    referee->referee.Receive(client, MessageOf(tokens, token_count), now);
-    return {};
-  });
+  return Guard(error, In(referee), TimeIn{now}, SentMessage{{tokens, token_count}},
+               [&](MessageView message) { referee->referee.Receive(client, message, now); });
 }
 
 entente_status entente_referee_disconnect(entente_referee* referee, uint32_t client, int64_t now,
                                           entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    ENTENTE_RETURN_IF_BAD(CheckCall(referee, now));
-    referee->referee.Disconnect(client, now);
-    return {};
-  });
+  return Guard(error, In(referee), TimeIn{now}, [&]() { referee->referee.Disconnect(client, now); });
 }
 
 entente_status entente_referee_advance(entente_referee* referee, int64_t now, entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    ENTENTE_RETURN_IF_BAD(CheckCall(referee, now));
-    referee->referee.Advance(now);
-    return {};
-  });
+  return Guard(error, In(referee), TimeIn{now}, [&]() { referee->referee.Advance(now); });
 }
 
 entente_status entente_referee_next_due(const entente_referee* referee, int64_t* due, entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    ENTENTE_RETURN_IF_BAD(NotNull({{referee, "referee"}, {due, "due"}}));
-    *due = TimeFor(referee->referee.next_due());
-    return {};
-  });
+  return Guard(error, In(referee), Out(due, "due"), [&]() { *due = TimeFor(referee->referee.next_due()); });
 }
 
 entente_status entente_referee_go_on(entente_referee* referee, int64_t now, entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    ENTENTE_RETURN_IF_BAD(CheckCall(referee, now));
-    referee->referee.GoOn(now);
-    return {};
-  });
+  return Guard(error, In(referee), TimeIn{now}, [&]() { referee->referee.GoOn(now); });
 }
 
 entente_status entente_referee_close(entente_referee* referee, int64_t now, entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    ENTENTE_RETURN_IF_BAD(CheckCall(referee, now));
-    referee->referee.Close(now);
-    return {};
-  });
+  return Guard(error, In(referee), TimeIn{now}, [&]() { referee->referee.Close(now); });
 }
 
 entente_status entente_referee_next(entente_referee* referee, uint32_t* client, entente_token* tokens, size_t capacity,
                                     size_t* length, entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    ENTENTE_RETURN_IF_BAD(NotNull({{referee, "referee"}, {client, "client"}}));
-    ENTENTE_RETURN_IF_BAD(CheckBuffer(tokens, capacity, length));
+  return Guard(error, In(referee), Out(client, "client"), Buffer(tokens, capacity, length), [&](auto& out) -> Outcome {
     const std::vector<Outgoing>& outbox = referee->referee.outbox();
-    if (referee->taken >= outbox.size()) return Refusal{ENTENTE_ERR_NOT_FOUND, "referee", "has no further message", {}};
-    ENTENTE_RETURN_IF_BAD(CopyMessage(outbox[referee->taken].message, tokens, capacity, length));
+    if (referee->taken >= outbox.size()) {
+      return Refusal{ENTENTE_ERR_NOT_FOUND, "referee", "has no further message", {}};
+    }
+    ENTENTE_RETURN_IF_BAD(GiveMessage(outbox[referee->taken].message, out));
     *client = outbox[referee->taken].to;
     if (++referee->taken < outbox.size()) return {};
     referee->referee.ClearOutbox();
@@ -167,24 +137,14 @@ entente_status entente_referee_next(entente_referee* referee, uint32_t* client, 
 
 entente_status entente_referee_save(const entente_referee* referee, const char* name, size_t name_length,
                                     entente_text** bytes, entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    std::string_view view;
-    ENTENTE_RETURN_IF_BAD(CheckPlace(bytes, "bytes"));
-    ENTENTE_RETURN_IF_BAD(NotNull({{referee, "referee"}}));
-    ENTENTE_RETURN_IF_BAD(TextArgument(name, name_length, "name", view));
-    return GiveText(referee->referee.Snapshot(view), bytes);
-  });
+  return Guard(error, HandleOut(bytes, "bytes"), In(referee), TextIn{name, name_length, "name"},
+               [&](std::string_view map_name) { return GiveText(referee->referee.Snapshot(map_name), bytes); });
 }
 
 entente_status entente_referee_save_all(entente_referee* referee, const char* name, size_t name_length, int64_t now,
                                         entente_text** bytes, entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    std::string_view view;
-    ENTENTE_RETURN_IF_BAD(CheckPlace(bytes, "bytes"));
-    ENTENTE_RETURN_IF_BAD(CheckCall(referee, now));
-    ENTENTE_RETURN_IF_BAD(TextArgument(name, name_length, "name", view));
-    return GiveText(referee->referee.Save(view, now), bytes);
-  });
+  return Guard(error, HandleOut(bytes, "bytes"), In(referee), TimeIn{now}, TextIn{name, name_length, "name"},
+               [&](std::string_view map_name) { return GiveText(referee->referee.Save(map_name, now), bytes); });
 }
 
 uint32_t entente_referee_stage(const entente_referee* referee) {
@@ -196,21 +156,16 @@ const entente_map* entente_referee_map(const entente_referee* referee) {
 }
 
 entente_status entente_referee_game(const entente_referee* referee, entente_game** game, entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    ENTENTE_RETURN_IF_BAD(CheckPlace(game, "game"));
-    ENTENTE_RETURN_IF_BAD(NotNull({{referee, "referee"}}));
-    *game = new entente_game(referee->map.get(), referee->referee.game());
-    return {};
-  });
+  return Guard(error, HandleOut(game, "game"), In(referee),
+               [&]() { *game = new entente_game(referee->map.get(), referee->referee.game()); });
 }
 
 entente_status entente_referee_client(const entente_referee* referee, uint32_t client, entente_client_info* info,
                                       entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    ENTENTE_RETURN_IF_BAD(NotNull({{referee, "referee"}, {info, "info"}}));
-    entente_client_info told{};
-    told.role = static_cast<uint32_t>(referee->referee.RoleOf(client));
-    told.power = referee->referee.PowerOf(client);
-    return Store(told, info, "info");
+  return Guard(error, In(referee), StructOut(info, "info"), [&]() -> Outcome {
+    entente_client_info known{};
+    known.role = static_cast<uint32_t>(referee->referee.RoleOf(client));
+    known.power = referee->referee.PowerOf(client);
+    return Give(known, info);
   });
 }

@@ -7,9 +7,7 @@
 
 #include "adjustment/hidden_build.h"
 #include "arguments.h"
-#include "buffers.h"
 #include "phase/phase_step.h"
-#include "structs.h"
 
 namespace entente::capi {
 
@@ -18,19 +16,31 @@ inline constexpr size_t kFirstResultSize = 16;
 static_assert(sizeof(entente_order_result) == kFirstResultSize);
 static_assert(sizeof(entente_event) == 8 && sizeof(entente_unit) == 4 && sizeof(entente_order_group) == 12);
 
-// The caller's array of results: where it is and how large its elements are.
+// A scratch that keeps what a phase came to.
+struct Adjudicated {
+  const entente_scratch* scratch;
+  Outcome Check() const {
+    ENTENTE_RETURN_IF_BAD(In(scratch).Check());
+    if (!scratch->result) return Refusal{ENTENTE_ERR_WRONG_PHASE, "the scratch", "has adjudicated nothing", {}};
+    return {};
+  }
+  const PhaseResult& value() const { return *scratch->result; }
+};
+
+// Memory of the caller for results, whose elements may be larger than ours. `first` may be NULL where capacity is 0.
 struct ResultArray {
   entente_order_result* first;
   size_t element_size;
-};
 
-inline Outcome CheckResults(const ResultArray& array) {
-  const size_t size = array.element_size;
-  if (size < kFirstResultSize || size % alignof(entente_order_result) != 0 || size > kMostSize) {
-    return OutOfBounds("result_size", size, kFirstResultSize, kMostSize, "is no multiple of 8 that fits a result");
+  Outcome Check() const {
+    if (element_size < kFirstResultSize || element_size % alignof(entente_order_result) != 0 ||
+        element_size > kMostSize) {
+      return OutOfBounds("result_size", element_size, kFirstResultSize, kMostSize,
+                         "is no multiple of 8 that fits a result");
+    }
+    return CheckAligned(first, "results");
   }
-  return CheckAligned(array.first, "results");
-}
+};
 
 inline entente_order_result ResultOf(const OrderResult& result, const PositionView& after) {
   return {result.order.bits(),
@@ -59,21 +69,27 @@ inline void WriteResults(std::span<const OrderResult> results, const PositionVie
   }
 }
 
-inline Outcome CopyResults(std::span<const OrderResult> results, const PositionView& after, const ResultArray& array,
-                           size_t capacity, size_t* length) {
-  ENTENTE_RETURN_IF_BAD(CheckBuffer(array.first, capacity, length));
-  ENTENTE_RETURN_IF_BAD(CheckResults(array));
-  *length = results.size();
-  if (results.size() > capacity) return TooSmall(capacity, results.size());
-  WriteResults(results, after, array);
-  return {};
-}
+// The same with its capacity and the place for the length.
+struct ResultBuffer {
+  ResultArray array;
+  size_t capacity;
+  size_t* length;
 
-inline Outcome CopyEvents(std::span<const PhaseEvent> all, entente_event* events, size_t capacity, size_t* length) {
-  ENTENTE_RETURN_IF_BAD(CheckBuffer(events, capacity, length));
-  ArrayFiller<entente_event> filler(events, capacity);
-  for (const PhaseEvent& event : all) filler.Add(EventOf(event));
-  return filler.Finish(length);
+  Outcome Check() const {
+    ENTENTE_RETURN_IF_BAD(Buffer(array.first, capacity, length).Check());
+    return array.Check();
+  }
+  const ResultBuffer& value() const { return *this; }
+  Outcome Copy(std::span<const OrderResult> results, const PositionView& after) const {
+    ENTENTE_RETURN_IF_BAD(Buffer(array.first, capacity, length).SetLength(results.size()));
+    WriteResults(results, after, array);
+    return {};
+  }
+};
+
+inline Outcome GiveEvents(std::span<const PhaseEvent> all, Buffer<entente_event>& out) {
+  for (const PhaseEvent& event : all) out.Add(EventOf(event));
+  return out.Finish();
 }
 
 // `next`: where the phase led to.

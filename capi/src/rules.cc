@@ -1,28 +1,37 @@
 // Rule options: presets, names, values.
 #include "arguments.h"
-#include "buffers.h"
 #include "exchange/rules_text.h"
 #include "rules/presets.h"
 #include "rules/rule_names.h"
-#include "structs.h"
 
 using namespace entente;        // NOLINT: a file of wrappers
 using namespace entente::capi;  // NOLINT
 
 namespace {
 
-Outcome StoreSupported(const RuleOptions& options, entente_rules* rules) {
+// Rules that are changed.
+struct RulesInOut {
+  entente_rules* rules;
+  RuleOptions options = {};
+  Outcome Check() {
+    StructIn loaded(rules, "rules");
+    ENTENTE_RETURN_IF_BAD(loaded.Check());
+    return OptionsFrom(loaded.value(), options);
+  }
+  const RuleOptions& value() const { return options; }
+};
+
+Outcome GiveSupported(const RuleOptions& options, entente_rules* rules) {
   ENTENTE_RETURN_IF_BAD(CheckSupported(options));
-  return Store(RulesOf(options), rules, "rules");
+  return Give(RulesOf(options), rules);
 }
 
 }  // namespace
 
 entente_status entente_rules_init(entente_rules* rules, const entente_map* map, entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    ENTENTE_RETURN_IF_BAD(NotNull({{rules, "rules"}}));
+  return Guard(error, StructOut(rules, "rules"), [&]() -> Outcome {
     if (map != nullptr && !map->rules_status.ok()) return map->rules_status;
-    return Store(RulesOf(map != nullptr ? map->rules : RuleOptions{}), rules, "rules");
+    return Give(RulesOf(map != nullptr ? map->rules : RuleOptions{}), rules);
   });
 }
 
@@ -37,54 +46,38 @@ const char* entente_rules_preset_text(uint32_t index) {
 }
 
 entente_status entente_rules_preset(entente_rules* rules, const char* name, size_t length, entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    std::string_view text;
-    ENTENTE_RETURN_IF_BAD(NotNull({{rules, "rules"}}));
-    ENTENTE_RETURN_IF_BAD(TextArgument(name, length, "name", text));
-    entente_rules loaded;
-    ENTENTE_RETURN_IF_BAD(Load(rules, loaded, "rules"));
-    RuleOptions current;
-    ENTENTE_RETURN_IF_BAD(OptionsFrom(loaded, current));
-    Result<RuleOptions> options = FindRulePreset(text);
-    if (!options.ok()) return options.status();
-    CopyMapRules(current, *options);  // the map's, not the rulebook's
-    return StoreSupported(*options, rules);
-  });
+  return Guard(error, In(rules, "rules"), TextIn{name, length, "name"}, RulesInOut{rules},
+               [&](std::string_view preset, const RuleOptions& current) -> Outcome {
+                 Result<RuleOptions> options = FindRulePreset(preset);
+                 if (!options.ok()) return options.status();
+                 CopyMapRules(current, *options);  // the map's, not the rulebook's
+                 return GiveSupported(*options, rules);
+               });
 }
 
 entente_status entente_rules_set(entente_rules* rules, const char* option, size_t option_length, const char* value,
                                  size_t value_length, entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    std::string_view option_text, value_text;
-    ENTENTE_RETURN_IF_BAD(NotNull({{rules, "rules"}}));
-    ENTENTE_RETURN_IF_BAD(TextArgument(option, option_length, "option", option_text));
-    ENTENTE_RETURN_IF_BAD(TextArgument(value, value_length, "value", value_text));
-    entente_rules loaded;
-    ENTENTE_RETURN_IF_BAD(Load(rules, loaded, "rules"));
-    RuleOptions options;
-    ENTENTE_RETURN_IF_BAD(OptionsFrom(loaded, options));
-    ENTENTE_RETURN_IF_BAD(SetRule(option_text, value_text, options));
-    return StoreSupported(options, rules);
-  });
+  return Guard(error, In(rules, "rules"), TextIn{option, option_length, "option"}, TextIn{value, value_length, "value"},
+               RulesInOut{rules},
+               [&](std::string_view name, std::string_view setting, const RuleOptions& current) -> Outcome {
+                 RuleOptions options = current;
+                 ENTENTE_RETURN_IF_BAD(SetRule(name, setting, options));
+                 return GiveSupported(options, rules);
+               });
 }
 
 entente_status entente_rules_read(const entente_map* map, const char* text, size_t length, entente_rules* rules,
                                   entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    std::string_view given;
-    ENTENTE_RETURN_IF_BAD(NotNull({{map, "map"}, {rules, "rules"}}));
-    ENTENTE_RETURN_IF_BAD(CheckStruct(rules, "rules"));
-    ENTENTE_RETURN_IF_BAD(TextArgument(text, length, "text", given));
-    const Result<RuleOptions> read = ReadRules(given, *map->map);
-    if (!read.ok()) return read.status();
-    return Store(RulesOf(*read), rules, "rules");
-  });
+  return Guard(error, In(map), StructOut(rules, "rules"), TextIn{text, length, "text"},
+               [&](std::string_view given) -> Outcome {
+                 const Result<RuleOptions> read = ReadRules(given, *map->map);
+                 if (!read.ok()) return read.status();
+                 return Give(RulesOf(*read), rules);
+               });
 }
 
 entente_status entente_option(uint32_t option, entente_option_info* info, entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    ENTENTE_RETURN_IF_BAD(NotNull({{info, "info"}}));
-    ENTENTE_RETURN_IF_BAD(CheckStruct(info, "info"));
+  return Guard(error, StructOut(info, "info"), [&]() -> Outcome {
     const auto all = AllRuleOptions();
     if (option >= all.size()) return BeyondTheLast("option", option, all.size());
     entente_option_info known{};
@@ -93,27 +86,25 @@ entente_status entente_option(uint32_t option, entente_option_info* info, entent
     FillText(all[option].name, known.name);
     FillText(all[option].issue, known.issue);
     FillText(all[option].question, known.question);
-    return Store(known, info, "info");
+    return Give(known, info);
   });
 }
 
 entente_status entente_option_value(uint32_t option, uint32_t value, entente_value_info* info, entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    ENTENTE_RETURN_IF_BAD(NotNull({{info, "info"}}));
-    ENTENTE_RETURN_IF_BAD(CheckStruct(info, "info"));
+  return Guard(error, StructOut(info, "info"), [&]() -> Outcome {
     const auto all = AllRuleOptions();
     if (option >= all.size()) return BeyondTheLast("option", option, all.size());
     const size_t value_count = all[option].values.size();
     if (value >= value_count) return BeyondTheLast("value", value, value_count);
     const RuleValue& found = all[option].values[value];
     entente_value_info known{};
-    known.acts = 1;  // every value of the table does
+    known.acts = static_cast<uint32_t>(found.acts);
     FillText(found.letter, known.letter);
     FillText(found.name, known.name);
     FillText(found.doc, known.text);
     FillText(found.cases, known.cases);
     FillText(found.no_answer, known.no_answer);
     FillText(found.map_rules, known.map_rules);
-    return Store(known, info, "info");
+    return Give(known, info);
   });
 }

@@ -1,17 +1,11 @@
 // The working memory of the calls on positions.
-#include "guard.h"
-#include "handles.h"
+#include "arguments.h"
 
 using namespace entente;        // NOLINT: a file of wrappers
 using namespace entente::capi;  // NOLINT
 
 entente_status entente_scratch_new(const entente_map* map, entente_scratch** scratch, entente_error* error) {
-  return Guard(error, [&]() -> Outcome {
-    ENTENTE_RETURN_IF_BAD(CheckPlace(scratch, "scratch"));
-    ENTENTE_RETURN_IF_BAD(NotNull({{map, "map"}}));
-    *scratch = new entente_scratch(map);
-    return {};
-  });
+  return Guard(error, HandleOut(scratch, "scratch"), In(map), [&]() { *scratch = new entente_scratch(map); });
 }
 
 void entente_scratch_free(entente_scratch* scratch) { delete scratch; }

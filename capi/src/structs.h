@@ -1,4 +1,4 @@
-// Versioned structs of the C header: what an older or newer caller passes is read and written by its struct_size.
+// Versioned structs of the C header: structs of older and newer callers are read and written by their struct_size.
 //
 // Every struct that may grow starts with struct_size. No allocation; any threads.
 #ifndef ENTENTE_CAPI_SRC_STRUCTS_H_
@@ -27,21 +27,6 @@ constexpr bool IsSoundSize(uint32_t struct_size) {
   return struct_size >= kFirstSize<Struct> && struct_size <= kMostSize;
 }
 
-// Copies a struct of the library to the caller's, as much as the caller knows; what only a newer caller knows becomes
-// zero. Nothing is written, and false returned, if struct_size is no release's.
-template <typename Struct>
-bool StoreStruct(const Struct& from, Struct* to) {
-  static_assert(std::is_trivially_copyable_v<Struct> && kFirstSize<Struct> <= sizeof(Struct));
-  const uint32_t size = to->struct_size;
-  if (!IsSoundSize<Struct>(size)) return false;
-  auto* bytes = reinterpret_cast<unsigned char*>(to);
-  const auto* source = reinterpret_cast<const unsigned char*>(&from);
-  const size_t known = std::min<size_t>(size, sizeof(Struct));
-  std::memcpy(bytes + sizeof(uint32_t), source + sizeof(uint32_t), known - sizeof(uint32_t));
-  std::memset(bytes + known, 0, size - known);
-  return true;
-}
-
 template <typename Struct>
 constexpr Refusal WrongSize(const char* name, uint32_t struct_size) {
   return {ENTENTE_ERR_INVALID_ARGUMENT,
@@ -50,34 +35,67 @@ constexpr Refusal WrongSize(const char* name, uint32_t struct_size) {
           {Told::As::kBehind, struct_size, kFirstSize<Struct>, kMostSize, ""}};
 }
 
-// Refuses a struct to be written whose size is no release's, before any work is done for it; StoreStruct cannot fail then.
-// NULL is for others to judge.
+enum class MayBeNull : bool { kNo, kYes };
+
+// A struct that is written; Give writes it. A wrong size is refused here, before any work is done.
 template <typename Struct>
-Outcome CheckStruct(const Struct* to, const char* name) {
-  if (to != nullptr && !IsSoundSize<Struct>(to->struct_size)) return WrongSize<Struct>(name, to->struct_size);
+class StructOut {
+ public:
+  StructOut(const Struct* to, const char* name, MayBeNull null = MayBeNull::kNo) : to_(to), name_(name), null_(null) {}
+  Outcome Check() const {
+    if (to_ == nullptr) return null_ == MayBeNull::kYes ? Outcome() : Invalid(name_, "is NULL");
+    if (!IsSoundSize<Struct>(to_->struct_size)) return WrongSize<Struct>(name_, to_->struct_size);
+    return {};
+  }
+
+ private:
+  const Struct* to_;
+  const char* name_;
+  MayBeNull null_;
+};
+
+// Copies a struct of the library to the caller's, as much as the caller knows; what only a newer caller knows becomes zero.
+// Does nothing for NULL.
+template <typename Struct>
+Outcome Give(const Struct& from, Struct* to) {
+  static_assert(std::is_trivially_copyable_v<Struct> && kFirstSize<Struct> <= sizeof(Struct));
+  if (to == nullptr) return {};
+  const uint32_t size = to->struct_size;
+  auto* bytes = reinterpret_cast<unsigned char*>(to);
+  const auto* source = reinterpret_cast<const unsigned char*>(&from);
+  const size_t known = std::min<size_t>(size, sizeof(Struct));
+  std::memcpy(bytes + sizeof(uint32_t), source + sizeof(uint32_t), known - sizeof(uint32_t));
+  std::memset(bytes + known, 0, size - known);
   return {};
 }
 
-template <typename Struct>
-Outcome Store(const Struct& from, Struct* to, const char* name) {
-  if (!StoreStruct(from, to)) return WrongSize<Struct>(name, to->struct_size);
-  return {};
-}
-
-// Copies the caller's struct; members that an older caller does not know are zero.
+// A struct that is read. The value is a copy: members that an older caller does not know are zero, and all are if the struct
+// may be NULL and is.
 //   Errors: invalid argument if struct_size is no release's, or bytes that this library does not know are not zero.
 template <typename Struct>
-Outcome Load(const Struct* from, Struct& to, const char* name) {
-  const uint32_t size = from->struct_size;
-  if (!IsSoundSize<Struct>(size)) return WrongSize<Struct>(name, size);
-  const auto* bytes = reinterpret_cast<const unsigned char*>(from);
-  to = Struct{};
-  std::memcpy(&to, bytes, std::min<size_t>(size, sizeof(Struct)));
-  for (size_t i = sizeof(Struct); i < size; ++i) {
-    if (bytes[i] != 0) return Invalid(name, "uses members that this library does not know");
+class StructIn {
+ public:
+  StructIn(const Struct* from, const char* name, MayBeNull null = MayBeNull::kNo)
+      : from_(from), name_(name), null_(null) {}
+  Outcome Check() {
+    if (from_ == nullptr) return null_ == MayBeNull::kYes ? Outcome() : Invalid(name_, "is NULL");
+    const uint32_t size = from_->struct_size;
+    if (!IsSoundSize<Struct>(size)) return WrongSize<Struct>(name_, size);
+    const auto* bytes = reinterpret_cast<const unsigned char*>(from_);
+    std::memcpy(&copy_, bytes, std::min<size_t>(size, sizeof(Struct)));
+    for (size_t i = sizeof(Struct); i < size; ++i) {
+      if (bytes[i] != 0) return Invalid(name_, "uses members that this library does not know");
+    }
+    return {};
   }
-  return {};
-}
+  const Struct& value() const { return copy_; }
+
+ private:
+  const Struct* from_;
+  const char* name_;
+  MayBeNull null_;
+  Struct copy_{};
+};
 
 // Copies a text into a field of a struct that is zero, as much as fits before its final zero byte.
 template <size_t kSize>

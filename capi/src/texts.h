@@ -1,4 +1,4 @@
-// Long texts: what stands behind entente_text, and how a function gives one.
+// Long texts: entente_text, and how a function gives one.
 #ifndef ENTENTE_CAPI_SRC_TEXTS_H_
 #define ENTENTE_CAPI_SRC_TEXTS_H_
 
@@ -13,13 +13,7 @@ struct entente_text {
 
 namespace entente::capi {
 
-// Where a text goes, and what the header calls the parameter.
-struct TextPlace {
-  entente_text** text;
-  const char* name;
-};
-
-// Gives a text to the caller, whose it is.
+// Gives a text to the caller, who owns it then.
 inline Outcome GiveText(std::string bytes, entente_text** text) {
   *text = new entente_text{std::move(bytes)};
   return {};
