@@ -3,9 +3,11 @@
 
 usage: derive.py exports DESCRIPTION [OUTPUT]     the names of all functions, one a line, sorted
        derive.py check DESCRIPTION [OUTPUT]       a C11 program that compiles only where the description is true
+       derive.py arguments DESCRIPTION [OUTPUT]   wrong arguments of all functions, for capi/tests/argument_test.cc
 """
 
 import json
+import re
 import sys
 
 
@@ -41,8 +43,108 @@ def check(description):
     return "\n".join([*lines, "#endif", ""])
 
 
+# Numbers that are indices or enums; each function refuses one that is far out of range by this name.
+_RANGED = {"power", "province", "location", "center", "phase", "index", "option", "value", "system", "rotation", "unit_type",
+           "phase_type", "form", "from", "to", "end", "vote", "policy", "dialect", "kind", "table", "side", "names", "waits",
+           "allowed", "by"}
+
+
+def _base(parameter):
+    return re.sub(r"const |\*", "", parameter["type"])
+
+
+def _good(parameter):
+    """An argument with which the others of its function are checked."""
+    role, direction, base = parameter["role"], parameter["direction"], _base(parameter)
+    if role == "error":
+        return "error"
+    if role == "handle" and direction == "in":
+        return f"good.Handle<{base}>()"
+    if parameter["nullable"]:
+        return "nullptr"
+    if role == "position":
+        return "good.Room()" if direction == "out" else "good.Position()"
+    if role == "capacity" and parameter["of"] == "position":
+        return "good.RoomSize()"
+    if role == "element_size":
+        return "sizeof(entente_order_result)"
+    if role == "handle":
+        return f"good.Place<{parameter['type'][:-1]}>()"
+    if role == "struct":
+        return f"good.Struct<{base}>()"
+    if "*" in parameter["type"]:
+        return f"good.Memory<{base}>()"
+    return "0"
+
+
+def _wrong_pointers(parameter):
+    """Wrong values of a pointer, each with the message that refuses it, as C++ expressions."""
+    name, role, base = parameter["name"], parameter["role"], _base(parameter)
+    is_buffer = role in ("text", "array") and "capacity" in parameter
+    yield "nullptr", f'"{"the buffer" if is_buffer else name} is NULL"'
+    if role == "position" and "elements" not in parameter:
+        yield "good.Misaligned<void>()", '"the position is not aligned to 8 bytes"'
+        if parameter["direction"] != "out":
+            yield "good.OtherPosition()", "kOfAnotherMap"
+    if role == "array" and "elements" not in parameter:
+        named = "the buffer" if is_buffer else name
+        yield f"good.Misaligned<{base}>()", f'NotAligned<{base}>("{named}")'
+
+
+def _wrong_sizes(parameter, structs):
+    base = _base(parameter)
+    if parameter["role"] == "struct" and base in structs:
+        for size in ("0", f"sizeof({base}) - 1", "4097"):
+            yield f"good.OfSize<{base}>({size})", f'WrongSize<{base}>("{parameter["name"]}", {size})'
+
+
+def _wrong_arguments(parameter, structs):
+    if parameter["type"] == "uint32_t" and parameter["name"] in _RANGED:
+        yield "UINT32_MAX", f'Begins("{parameter["name"]} 4294967295 is")'
+    if "*" not in parameter["type"] or parameter["role"] == "error":
+        return
+    if not parameter["nullable"]:
+        yield from _wrong_pointers(parameter)
+    yield from _wrong_sizes(parameter, structs)
+
+
+def _call(function, parameter, wrong):
+    counts = set(re.findall(r"[a-z_]\w*", parameter.get("elements", "")))
+    arguments = []
+    for each in function["parameters"]:
+        if each is parameter:
+            argument = wrong
+        elif each.get("of") == parameter["name"] and each["role"] in ("length", "capacity") and "*" not in each["type"]:
+            argument = "good.RoomSize()" if parameter["role"] == "position" else "1"
+        elif each["name"] in counts and each["role"] == "value":
+            argument = "1"
+        else:
+            argument = _good(each)
+        arguments.append(argument)
+    has_error = function["parameters"][-1]["role"] == "error"
+    head = "[]([[maybe_unused]] Arguments& good, entente_error* error)"
+    if not has_error:
+        head = "[]([[maybe_unused]] Arguments& good, entente_error*)"
+    return f"{head} {{ return {function['name']}({', '.join(arguments)}); }}"
+
+
+def arguments(description):
+    """A wrong argument of every kind in every place: {"function", call, the message}."""
+    structs = {struct["name"] for struct in description["structs"] if struct["versioned"]}
+    lines = []
+    for function in description["functions"]:
+        if function["returns"]["role"] != "status":
+            continue
+        has_error = function["parameters"][-1]["role"] == "error"
+        for parameter in function["parameters"]:
+            for wrong, message in _wrong_arguments(parameter, structs):
+                call = _call(function, parameter, wrong)
+                lines.append(f'{{"{function["name"]}", {call}, {message if has_error else "kNoMessage"}}},')
+    return "\n".join([*lines, ""])
+
+
 def main():
-    makers = {"exports": exports, "check": check}
+    makers = {"exports": exports, "check": check, "arguments": arguments}
     if len(sys.argv) not in (3, 4) or sys.argv[1] not in makers:
         sys.exit(__doc__.strip())
     with open(sys.argv[2], encoding="utf-8") as file:

@@ -80,8 +80,7 @@ entente_status entente_exchange_advise(entente_exchange* exchange, const entente
                                        entente_error* error) {
   return Guard(error, HandleOut(advice, "advice"), In(exchange), DocumentPhase{document, phase},
                WishIn{{options, "options", MayBeNull::kYes}}, [&](const Wish& wish) -> Outcome {
-                 const Result<Exchange::PhaseInput> input = exchange->exchange.Read(document->document, phase);
-                 if (!input.ok()) return input.status();
-                 return AdviseOn(input->position, input->rules, input->sheet, wish, advice);
+                 ENTENTE_ASSIGN(const Exchange::PhaseInput input, exchange->exchange.Read(document->document, phase));
+                 return AdviseOn(input.position, input.rules, input.sheet, wish, advice);
                });
 }

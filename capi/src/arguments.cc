@@ -96,9 +96,8 @@ Outcome PositionOut::Check() const {
 Outcome PhaseIn::Check() {
   ENTENTE_RETURN_IF_BAD(name.Check());
   if (name.value().empty()) return {};
-  const Result<Phase> found = of->ParsePhase(name.value());
-  if (!found.ok()) return found.status();
-  phase = *found;
+  ENTENTE_ASSIGN(const Phase found, of->ParsePhase(name.value()));
+  phase = found;
   return {};
 }
 

@@ -105,12 +105,11 @@ entente_status entente_exchange_read(entente_exchange* exchange, const entente_d
                  const auto read = exchange->exchange.Read(document->document, phase);
                  if (!read.ok()) return read.status();
                  const PositionView& view = read->position;
-                 const Result<const entente_map*> handle = HandleOf(*exchange, view.map());
-                 if (!handle.ok()) return handle.status();
+                 ENTENTE_ASSIGN(const entente_map* handle, HandleOf(*exchange, view.map()));
                  *position_size = view.size();
                  if (view.size() > capacity) return TooSmall(capacity, view.size());
                  std::memcpy(position, view.block(), view.size());
-                 if (map != nullptr) *map = *handle;
+                 if (map != nullptr) *map = handle;
                  return Give(RulesOf(read->rules), rules);
                });
 }

@@ -34,20 +34,19 @@ struct StyleIn {
 Outcome Replay(entente_exchange& exchange, const entente_document& game, const ReportStyle* style,
                entente_replay_summary* summary, entente_text** text) {
   const Naming naming = style == nullptr ? Naming::kIds : style->naming;
-  const Result<ReplayResult> replay = ReplayGame(exchange.exchange, game.document, naming);
-  if (!replay.ok()) return replay.status();
+  ENTENTE_ASSIGN(const ReplayResult replay, ReplayGame(exchange.exchange, game.document, naming));
   entente_replay_summary known{};
-  known.phases = static_cast<uint32_t>(replay->phases);
-  known.compared = static_cast<uint32_t>(replay->compared);
-  known.differences = static_cast<uint32_t>(replay->differences.size());
-  known.notes = static_cast<uint32_t>(replay->notes.size());
-  known.input_notes = static_cast<uint32_t>(replay->input_notes.size());
-  known.skipped_last = static_cast<uint32_t>(replay->skipped.last);
-  known.skipped_empty = static_cast<uint32_t>(replay->skipped.empty);
-  known.skipped_over = static_cast<uint32_t>(replay->skipped.over);
+  known.phases = static_cast<uint32_t>(replay.phases);
+  known.compared = static_cast<uint32_t>(replay.compared);
+  known.differences = static_cast<uint32_t>(replay.differences.size());
+  known.notes = static_cast<uint32_t>(replay.notes.size());
+  known.input_notes = static_cast<uint32_t>(replay.input_notes.size());
+  known.skipped_last = static_cast<uint32_t>(replay.skipped.last);
+  known.skipped_empty = static_cast<uint32_t>(replay.skipped.empty);
+  known.skipped_over = static_cast<uint32_t>(replay.skipped.over);
   ENTENTE_RETURN_IF_BAD(Give(known, summary));
   std::string told;
-  style == nullptr ? AppendReplay(*replay, told) : AppendReplayReport(*replay, style->width, told);
+  style == nullptr ? AppendReplay(replay, told) : AppendReplayReport(replay, style->width, told);
   return GiveText(std::move(told), text);
 }
 
@@ -60,14 +59,12 @@ entente_status entente_exchange_report(entente_exchange* exchange, const entente
                StyleIn{{options, "options", MayBeNull::kYes}}, [&](const ReportStyle& style) -> Outcome {
                  std::string text;
                  if (document->document.is_game() && document->document.PhaseName(phase) == kCompleted) {
-                   const Result<Exchange::PhaseInput> over = exchange->exchange.Read(document->document, phase);
-                   if (!over.ok()) return over.status();
-                   AppendEndReport(over->position, over->tells_phase, exchange->exchange.notes(), style, text);
+                   ENTENTE_ASSIGN(const Exchange::PhaseInput over, exchange->exchange.Read(document->document, phase));
+                   AppendEndReport(over.position, over.tells_phase, exchange->exchange.notes(), style, text);
                    return GiveText(std::move(text), report);
                  }
-                 const Result<Exchange::Judged> judged = exchange->exchange.Judge(document->document, phase);
-                 if (!judged.ok()) return judged.status();
-                 AppendReport(judged->phase, judged->rules, exchange->exchange.notes(), style, text);
+                 ENTENTE_ASSIGN(const Exchange::Judged judged, exchange->exchange.Judge(document->document, phase));
+                 AppendReport(judged.phase, judged.rules, exchange->exchange.notes(), style, text);
                  return GiveText(std::move(text), report);
                });
 }

@@ -26,16 +26,15 @@ struct TellingIn {
 
 Outcome Answer(PhaseExplainer& explainer, const PhaseTold& phase, std::string_view order, const Telling& telling,
                entente_text** explanation) {
-  const Result<Asked> asked = FindOrders(phase, order);
-  if (!asked.ok()) return asked.status();
+  ENTENTE_ASSIGN(const Asked asked, FindOrders(phase, order));
   explainer.Read(phase);
   std::string text;
   switch (telling.form) {
     case ENTENTE_EXPLAIN_TEXT:
-      text = ExplanationsText(explainer, *asked, telling.voice, telling.width);
+      text = ExplanationsText(explainer, asked, telling.voice, telling.width);
       break;
     case ENTENTE_EXPLAIN_JSON:
-      text = ExplanationsJson(explainer, *asked, telling.voice);
+      text = ExplanationsJson(explainer, asked, telling.voice);
       break;
     case ENTENTE_EXPLAIN_GRAPH_DOT:
       text = FateGraphDot(explainer, telling.voice);
@@ -114,11 +113,10 @@ entente_status entente_exchange_explain(entente_exchange* exchange, const entent
       TellingIn{{options, "options", MayBeNull::kYes}}, In(exchange), DocumentPhase{document, phase},
       [&](std::string_view asked, const Telling& telling) -> Outcome {
         const std::vector<OrderResult> movement = MovementBefore(exchange->exchange, document->document, phase);
-        const Result<Exchange::Judged> judged = exchange->exchange.Judge(document->document, phase);
-        if (!judged.ok()) return judged.status();
-        const AdjudicatedPhase& done = judged->phase;
+        ENTENTE_ASSIGN(const Exchange::Judged judged, exchange->exchange.Judge(document->document, phase));
+        const AdjudicatedPhase& done = judged.phase;
         PhaseExplainer explainer(done.before.map());
-        const PhaseTold of{done.before, judged->rules, done.result.results, done.result.events, done.result.after,
+        const PhaseTold of{done.before, judged.rules, done.result.results, done.result.events, done.result.after,
                            &done.sheet, movement};
         return Answer(explainer, of, asked, telling, explanation);
       });

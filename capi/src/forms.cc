@@ -78,11 +78,9 @@ entente_status entente_convert(const char* game, size_t length, uint32_t from, u
                  if (map != nullptr) options.map = map->map;
                  options.rules = chosen.options;
                  FormNotes told;
-                 const Result<GameRecord> record = ReadGame(given, static_cast<GameForm>(from), options, told);
-                 if (!record.ok()) return record.status();
-                 Result<std::string> written = WriteGame(*record, static_cast<GameForm>(to), told);
-                 if (!written.ok()) return written.status();
-                 std::unique_ptr<entente_text> made(new entente_text{*std::move(written)});
+                 ENTENTE_ASSIGN(const GameRecord record, ReadGame(given, static_cast<GameForm>(from), options, told));
+                 ENTENTE_ASSIGN(std::string written, WriteGame(record, static_cast<GameForm>(to), told));
+                 std::unique_ptr<entente_text> made(new entente_text{std::move(written)});
                  if (notes != nullptr) *notes = new entente_text{NoteLines(told)};
                  *text = made.release();
                  return {};

@@ -19,10 +19,9 @@ using GameReader = Result<std::unique_ptr<Game>> (*)(std::string_view, MapRef);
 entente_status LoadSaved(const TextIn& saved, GameReader reader, const entente_map* map, entente_game** game,
                          entente_error* error) {
   return Guard(error, HandleOut(game, "game"), saved, [&](std::string_view text) -> Outcome {
-    const Result<std::unique_ptr<Game>> read = reader(text, map == nullptr ? nullptr : map->map);
-    if (!read.ok()) return read.status();
-    const MapReference reference = ReferenceFor((*read)->map_ref(), map);
-    *game = new entente_game(reference.get(), **read);
+    ENTENTE_ASSIGN(std::unique_ptr<Game> read, reader(text, map == nullptr ? nullptr : map->map));
+    const MapReference reference = ReferenceFor((read)->map_ref(), map);
+    *game = new entente_game(reference.get(), *read);
     return {};
   });
 }

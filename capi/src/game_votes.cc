@@ -100,9 +100,8 @@ entente_status entente_game_vote_command(entente_game* game, uint32_t power, con
                                          entente_error* error) {
   return Guard(error, In(game), PowerOrNone{game, power}, TextIn{text, length, "text"},
                [&](PowerIndex by, std::string_view command) -> Outcome {
-                 const Result<JudgeCommand> read = ReadJudgeCommand(game->game.map(), command);
-                 if (!read.ok()) return read.status();
-                 return CarryOut(game->game, by, *read);
+                 ENTENTE_ASSIGN(const JudgeCommand read, ReadJudgeCommand(game->game.map(), command));
+                 return CarryOut(game->game, by, read);
                });
 }
 

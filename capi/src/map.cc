@@ -52,9 +52,8 @@ const char* entente_builtin_map_name(uint32_t index) {
 
 entente_status entente_map_builtin(const char* name, size_t name_length, entente_map** map, entente_error* error) {
   return Guard(error, HandleOut(map, "map"), TextIn{name, name_length, "name"}, [&](std::string_view text) -> Outcome {
-    Result<MapRef> found = BuiltinMap(text);
-    if (!found.ok()) return found.status();
-    *map = new entente_map(*std::move(found));
+    ENTENTE_ASSIGN(MapRef found, BuiltinMap(text));
+    *map = new entente_map(std::move(found));
     return {};
   });
 }

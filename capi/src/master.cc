@@ -66,23 +66,21 @@ entente_status entente_master_new(const entente_map* map, const entente_rules* r
     if (rules != nullptr) ENTENTE_RETURN_IF_BAD(ReadRules(rules, *map, chosen));
     const dpp::MasterOptions options{(flags & ENTENTE_MASTER_PARTIAL_DRAWS) != 0,
                                      (flags & ENTENTE_MASTER_NO_PRESS) != 0};
-    Result<dpp::GameMaster> made = dpp::GameMaster::Make(map->map, chosen, options, seed);
-    if (!made.ok()) return made.status();
-    *master = new entente_master(MapReference(map), *std::move(made));
+    ENTENTE_ASSIGN(dpp::GameMaster made, dpp::GameMaster::Make(map->map, chosen, options, seed));
+    *master = new entente_master(MapReference(map), std::move(made));
     return {};
   });
 }
 
 entente_status entente_master_load(const char* bytes, size_t length, const entente_map* map, entente_master** master,
                                    entente_error* error) {
-  return Guard(error, HandleOut(master, "master"), TextIn{bytes, length, "bytes"},
-               [&](std::string_view saved) -> Outcome {
-                 Result<dpp::GameMaster> made = dpp::GameMaster::Load(saved, map == nullptr ? nullptr : map->map);
-                 if (!made.ok()) return made.status();
-                 const MapReference played = ReferenceFor(made->game().map_ref(), map);
-                 *master = new entente_master(played, *std::move(made));
-                 return {};
-               });
+  return Guard(
+      error, HandleOut(master, "master"), TextIn{bytes, length, "bytes"}, [&](std::string_view saved) -> Outcome {
+        ENTENTE_ASSIGN(dpp::GameMaster made, dpp::GameMaster::Load(saved, map == nullptr ? nullptr : map->map));
+        const MapReference played = ReferenceFor(made.game().map_ref(), map);
+        *master = new entente_master(played, std::move(made));
+        return {};
+      });
 }
 
 void entente_master_free(entente_master* master) { delete master; }

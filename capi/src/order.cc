@@ -103,9 +103,8 @@ entente_status entente_order_read(const entente_map* map, const entente_rules* r
                NumberIn{"phase_type", phase_type, ENTENTE_OTHER_PHASE}, PowerOrNone{map, power}, RulesIn{map, rules},
                [&](std::string_view words, PowerIndex of, const RuleOptions& options) -> Outcome {
                  SheetReader reader(map->names, options, static_cast<PhaseType>(phase_type));
-                 const Result<const ParsedOrder*> parsed = reader.Read(of, words);
-                 if (!parsed.ok()) return parsed.status();
-                 *order = (*parsed)->order.bits();
+                 ENTENTE_ASSIGN(const ParsedOrder* parsed, reader.Read(of, words));
+                 *order = (parsed)->order.bits();
                  return {};
                });
 }

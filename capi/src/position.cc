@@ -364,9 +364,8 @@ entente_status entente_position_from_json(const entente_map* map, const char* js
                                           size_t capacity, entente_error* error) {
   return Guard(error, In(map), TextIn{json, length, "json"}, PositionOut{map, position, capacity},
                [](std::string_view text, PositionRef board) -> Outcome {
-                 const Result<Position> read = PositionFromJson(board.map(), text);
-                 if (!read.ok()) return read.status();
-                 board.CopyFrom(read->view());
+                 ENTENTE_ASSIGN(const Position read, PositionFromJson(board.map(), text));
+                 board.CopyFrom(read.view());
                  return {};
                });
 }

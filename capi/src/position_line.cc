@@ -19,9 +19,8 @@ entente_status entente_position_read_line(const entente_map* map, const char* li
                                           size_t capacity, entente_error* error) {
   return Guard(error, In(map), TextIn{line, length, "line"}, PositionOut{map, position, capacity},
                [](std::string_view text, PositionRef board) -> Outcome {
-                 const Result<Position> read = PositionFromLine(board.map(), text);
-                 if (!read.ok()) return read.status();
-                 board.CopyFrom(read->view());
+                 ENTENTE_ASSIGN(const Position read, PositionFromLine(board.map(), text));
+                 board.CopyFrom(read.view());
                  return {};
                });
 }

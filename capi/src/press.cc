@@ -34,13 +34,11 @@ entente_status entente_language_new(const entente_map* map, uint32_t dialect, ui
   return Guard(
       error, HandleOut(language, "language"), In(map), DialectIn(dialect, "dialect"),
       FlagsIn{"flags", flags, kLanguageFlags}, [&]() -> Outcome {
-        Result<MapTokens> tokens = MapTokens::Make(*map->map);
-        if (!tokens.ok()) return tokens.status();
+        ENTENTE_ASSIGN(MapTokens tokens, MapTokens::Make(*map->map));
         const GrammarOptions options{static_cast<Dialect>(dialect), (flags & ENTENTE_LANGUAGE_FULL_DRAWS) == 0};
-        Result<Vocabulary> vocabulary = VocabularyOf(options.dialect, *map->map, *tokens);
-        if (!vocabulary.ok()) return vocabulary.status();
+        ENTENTE_ASSIGN(Vocabulary vocabulary, VocabularyOf(options.dialect, *map->map, tokens));
         const auto table = static_cast<TokenTable>((flags & ENTENTE_LANGUAGE_FORWARD_FIRST) != 0);
-        *language = new entente_language(map, *std::move(tokens), *std::move(vocabulary), options, table);
+        *language = new entente_language(map, std::move(tokens), std::move(vocabulary), options, table);
         return {};
       });
 }
@@ -102,9 +100,9 @@ entente_status entente_message_read(const entente_language* language, const char
                                     entente_token* tokens, size_t capacity, size_t* length, entente_error* error) {
   return Guard(error, In(language), TextIn{text, text_length, "text"}, Buffer(tokens, capacity, length),
                [&](std::string_view given, auto& out) -> Outcome {
-                 const Result<Message> message = ReadText(language->grammar.dialect(), given, language->vocabulary);
-                 if (!message.ok()) return message.status();
-                 return GiveMessage(*message, out);
+                 ENTENTE_ASSIGN(const Message message,
+                                ReadText(language->grammar.dialect(), given, language->vocabulary));
+                 return GiveMessage(message, out);
                });
 }
 

@@ -66,9 +66,8 @@ entente_status entente_referee_new(const entente_map* map, const entente_rules* 
                  if (name_length > kMostTokens / 2) return TooMany("name_length", name_length, kMostTokens / 2);
                  RuleOptions chosen = DaideRules(*map->map);
                  if (rules != nullptr) ENTENTE_RETURN_IF_BAD(ReadRules(rules, *map, chosen));
-                 Result<Referee> made = Referee::Make(map->map, chosen, read, map_name, seed);
-                 if (!made.ok()) return made.status();
-                 *referee = new entente_referee(MapReference(map), *std::move(made));
+                 ENTENTE_ASSIGN(Referee made, Referee::Make(map->map, chosen, read, map_name, seed));
+                 *referee = new entente_referee(MapReference(map), std::move(made));
                  return {};
                });
 }
@@ -77,10 +76,9 @@ entente_status entente_referee_load(const char* bytes, size_t length, const ente
                                     entente_error* error) {
   return Guard(error, HandleOut(referee, "referee"), TextIn{bytes, length, "bytes"},
                [&](std::string_view saved) -> Outcome {
-                 Result<Referee> made = Referee::Load(saved, map == nullptr ? nullptr : map->map);
-                 if (!made.ok()) return made.status();
-                 const MapReference played = ReferenceFor(made->game().map_ref(), map);
-                 *referee = new entente_referee(played, *std::move(made));
+                 ENTENTE_ASSIGN(Referee made, Referee::Load(saved, map == nullptr ? nullptr : map->map));
+                 const MapReference played = ReferenceFor(made.game().map_ref(), map);
+                 *referee = new entente_referee(played, std::move(made));
                  return {};
                });
 }

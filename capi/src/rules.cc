@@ -48,10 +48,9 @@ const char* entente_rules_preset_text(uint32_t index) {
 entente_status entente_rules_preset(entente_rules* rules, const char* name, size_t length, entente_error* error) {
   return Guard(error, In(rules, "rules"), TextIn{name, length, "name"}, RulesInOut{rules},
                [&](std::string_view preset, const RuleOptions& current) -> Outcome {
-                 Result<RuleOptions> options = FindRulePreset(preset);
-                 if (!options.ok()) return options.status();
-                 CopyMapRules(current, *options);  // the map's, not the rulebook's
-                 return GiveSupported(*options, rules);
+                 ENTENTE_ASSIGN(RuleOptions options, FindRulePreset(preset));
+                 CopyMapRules(current, options);  // the map's, not the rulebook's
+                 return GiveSupported(options, rules);
                });
 }
 
@@ -70,9 +69,8 @@ entente_status entente_rules_read(const entente_map* map, const char* text, size
                                   entente_error* error) {
   return Guard(error, In(map), StructOut(rules, "rules"), TextIn{text, length, "text"},
                [&](std::string_view given) -> Outcome {
-                 const Result<RuleOptions> read = ReadRules(given, *map->map);
-                 if (!read.ok()) return read.status();
-                 return Give(RulesOf(*read), rules);
+                 ENTENTE_ASSIGN(const RuleOptions read, ReadRules(given, *map->map));
+                 return Give(RulesOf(read), rules);
                });
 }
 

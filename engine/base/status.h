@@ -102,4 +102,14 @@ Place PlaceInText(std::string_view text, size_t offset, size_t length);
 
 }  // namespace entente
 
+// Declares a variable with the value of a Result; returns its status from the function if it is an error:
+// ENTENTE_ASSIGN(const Unit unit, ParseUnit(text));
+#define ENTENTE_ASSIGN(declaration, ...) ENTENTE_ASSIGN_VIA(ENTENTE_JOIN(result_, __LINE__), declaration, __VA_ARGS__)
+#define ENTENTE_ASSIGN_VIA(result, declaration, ...) \
+  auto&& result = (__VA_ARGS__);                     \
+  if (!result.ok()) return result.status();          \
+  declaration = *std::forward<decltype(result)>(result)
+#define ENTENTE_JOIN(a, b) ENTENTE_JOIN_EXPANDED(a, b)
+#define ENTENTE_JOIN_EXPANDED(a, b) a##b
+
 #endif  // ENTENTE_ENGINE_BASE_STATUS_H_

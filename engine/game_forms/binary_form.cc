@@ -24,10 +24,9 @@ bool HasRetreatsOfNobody(const GameRecord& record) {
 }  // namespace
 
 Result<GameRecord> ReadBinaryForm(std::string_view bytes, const FormOptions& options, FormNotes&) {
-  const Result<std::unique_ptr<Game>> game = GameFromSnapshot(bytes, options.map);
-  if (!game.ok()) return game.status();
-  GameRecord record = RecordOf(**game);
-  record.parts = PartsOf(**game);
+  ENTENTE_ASSIGN(std::unique_ptr<Game> game, GameFromSnapshot(bytes, options.map));
+  GameRecord record = RecordOf(*game);
+  record.parts = PartsOf(*game);
   return record;
 }
 

@@ -121,11 +121,10 @@ class DatcReader {
     const std::optional<PhaseType> type = FindPhaseType(rest);
     if (!type.has_value() || rest != LowerAscii(rest))
       return text_.NotExpected("phase movement, retreat or adjustment", rest);
-    const Result<Phase> phase = PhaseOf(*type, rest);
-    if (!phase.ok()) return phase.status();
+    ENTENTE_ASSIGN(const Phase phase, PhaseOf(*type, rest));
     if (Status status = FinishPhase(); !status.ok()) return status;
     Position position(board_->map());
-    position.ref().SetPhase(*phase);
+    position.ref().SetPhase(phase);
     board_->SetStartOwners(position.ref());
     if (!record_.phases.empty()) {
       if (Status status = Continue(position.ref()); !status.ok()) return status;
@@ -206,10 +205,9 @@ class DatcReader {
   Status ReadCenters(std::string_view rest) {
     if (!own_centers_) board_->ClearOwners(position());
     own_centers_ = true;
-    const Result<PowerIndex> power = TakePower(rest);
-    if (!power.ok()) return power.status();
+    ENTENTE_ASSIGN(const PowerIndex power, TakePower(rest));
     for (const std::string_view place : PartsOf(rest, ' ')) {
-      if (Status status = board_->SetOwner(position(), *power, place); !status.ok()) return status;
+      if (Status status = board_->SetOwner(position(), power, place); !status.ok()) return status;
     }
     return OkStatus();
   }
@@ -235,16 +233,14 @@ class DatcReader {
   Status ReadDislodged(std::string_view rest) {
     constexpr std::string_view kForm = "dislodged <power> <unit> by <unit> [via convoy], retreats none|<place> ...";
     const std::string_view line = rest;
-    const Result<PowerIndex> power = TakePower(rest);
-    if (!power.ok()) return power.status();
+    ENTENTE_ASSIGN(const PowerIndex power, TakePower(rest));
     const size_t by = rest.find(" by "), comma = rest.find(", retreats ");
     if (by == std::string_view::npos || comma == std::string_view::npos || comma < by) {
       return text_.NotExpected(kForm, line);
     }
     const std::string_view at = TrimmedPart(rest.substr(0, by));
-    const Result<Unit> unit = board_->ReadUnit(position_view(), *power, at);
-    if (!unit.ok()) return unit.status();
-    Lost lost{*unit, at, PartsOf(rest.substr(comma + 11), ' ')};
+    ENTENTE_ASSIGN(const Unit unit, board_->ReadUnit(position_view(), power, at));
+    Lost lost{unit, at, PartsOf(rest.substr(comma + 11), ' ')};
     if (lost.retreats.size() == 1 && lost.retreats.front() == "none") lost.retreats.clear();
     lost_.push_back(std::move(lost));
     return OkStatus();

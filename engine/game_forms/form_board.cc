@@ -18,9 +18,8 @@ FormBoard::FormBoard(const FormText& text, MapRef map, const RuleOptions& rules)
 
 Result<FormBoard> FormBoard::Make(const FormText& text, MapRef map, const std::optional<RuleOptions>& rules) {
   if (rules.has_value()) return FormBoard(text, std::move(map), *rules);
-  const Result<RuleOptions> own = DefaultRules(*map);
-  if (!own.ok()) return own.status();
-  return FormBoard(text, std::move(map), *own);
+  ENTENTE_ASSIGN(const RuleOptions own, DefaultRules(*map));
+  return FormBoard(text, std::move(map), own);
 }
 
 bool FormBoard::IsPower(std::string_view word) const { return !word.empty() && PowerCalled(*map_, word).has_value(); }
@@ -86,9 +85,8 @@ Status FormBoard::OpenRetreat(PositionRef position, int index, std::string_view 
 }
 
 Status FormBoard::SetOwner(PositionRef position, PowerIndex power, std::string_view place) const {
-  const Result<LocationIndex> location = PlaceNamed(place);
-  if (!location.ok()) return location.status();
-  const ProvinceIndex province = map_->ProvinceOf(*location);
+  ENTENTE_ASSIGN(const LocationIndex location, PlaceNamed(place));
+  const ProvinceIndex province = map_->ProvinceOf(location);
   if (!map_->IsCenter(province)) return text_->Error(place, "'" + Excerpt(place) + "' is no supply center");
   position.SetOwner(map_->CenterOf(province), power);
   return OkStatus();

@@ -159,18 +159,16 @@ class JdipReader {
   Status PlaceUnit(std::string_view line,
                    Status (FormBoard::*place)(PositionRef, const Unit&, std::string_view) const) {
     has_board_ = true;
-    const Result<PowerIndex> power = TakePower(line);
-    if (!power.ok()) return power.status();
-    const Result<Unit> unit = board_->ReadUnit(position(), *power, line);
+    ENTENTE_ASSIGN(const PowerIndex power, TakePower(line));
+    const Result<Unit> unit = board_->ReadUnit(position(), power, line);
     return unit.ok() ? ((*board_).*place)(position(), *unit, line) : unit.status();
   }
 
   // "Russia: A stp" or "Russia: stp".
   Status ReadOwner(std::string_view line) {
-    const Result<PowerIndex> power = TakePower(line);
-    if (!power.ok()) return power.status();
+    ENTENTE_ASSIGN(const PowerIndex power, TakePower(line));
     if (StartsWithWord(line, "A") || StartsWithWord(line, "F")) TakePart(line);
-    return board_->SetOwner(position(), *power, line);
+    return board_->SetOwner(position(), power, line);
   }
 
   Status ReadResult(std::string_view line) {
@@ -179,9 +177,8 @@ class JdipReader {
     result.succeeds = TakeStart(rest, "SUCCESS:");
     if (!result.succeeds && !TakeStart(rest, "FAILURE:")) return text_.NotExpected("SUCCESS: or FAILURE:", line);
     rest = TrimmedPart(rest);
-    const Result<PowerIndex> power = TakePower(rest);
-    if (!power.ok()) return power.status();
-    result.power = *power;
+    ENTENTE_ASSIGN(const PowerIndex power, TakePower(rest));
+    result.power = power;
     result.text = rest;
     if (before_.size() == kMaxProvinces) return text_.Error(line, "more results than a board has units");
     before_.push_back(result);
@@ -190,9 +187,8 @@ class JdipReader {
 
   Status ReadOrder(std::string_view line) {
     has_board_ = true;
-    const Result<PowerIndex> power = TakePower(line);
-    if (!power.ok()) return power.status();
-    board_->ReadLine(position(), *power, line, record_.phases.back().sheet);
+    ENTENTE_ASSIGN(const PowerIndex power, TakePower(line));
+    board_->ReadLine(position(), power, line, record_.phases.back().sheet);
     return OkStatus();
   }
 

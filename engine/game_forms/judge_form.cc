@@ -259,17 +259,14 @@ class JudgeReader {
 
   Status ReadMovement(PowerIndex power, std::string_view text) {
     const JudgeOrderLine line = TakeOrderLine(text);
-    const Result<Unit> unit = board_.ReadUnit(position(), power, line.unit);
-    if (!unit.ok()) return unit.status();
-    if (Status status = board_.PlaceUnit(position(), *unit, line.unit); !status.ok()) return status;
-    const Result<Order> order = ReadOrder(power, line);
-    if (!order.ok()) return order.status();
+    ENTENTE_ASSIGN(const Unit unit, board_.ReadUnit(position(), power, line.unit));
+    if (Status status = board_.PlaceUnit(position(), unit, line.unit); !status.ok()) return status;
+    ENTENTE_ASSIGN(const Order order, ReadOrder(power, line));
     if (line.IsMarked("dislodged") || line.IsMarked("destroyed")) return OkStatus();
-    Unit after = *unit;
-    if (order->kind() == OrderKind::kMove && line.marks.empty()) {
-      const Result<LocationIndex> to = Destination(*unit, *order, line.body);
-      if (!to.ok()) return to.status();
-      after.location = *to;
+    Unit after = unit;
+    if (order.kind() == OrderKind::kMove && line.marks.empty()) {
+      ENTENTE_ASSIGN(const LocationIndex to, Destination(unit, order, line.body));
+      after.location = to;
     }
     return board_.PlaceUnit(next_.ref(), after, line.body);
   }
@@ -284,13 +281,11 @@ class JudgeReader {
     } else if (position().Dislodged(index).unit != *unit) {
       return text_.Error(line.unit, "another unit was dislodged there");
     }
-    const Result<Order> order = ReadOrder(power, line);
-    if (!order.ok()) return order.status();
-    if (order->kind() != OrderKind::kRetreat || !line.marks.empty()) return OkStatus();
-    const Result<LocationIndex> to = Destination(*unit, *order, line.body);
-    if (!to.ok()) return to.status();
-    OpenRetreat(position(), *unit, *to);
-    return board_.PlaceUnit(next_.ref(), {power, unit->type, *to}, line.body);
+    ENTENTE_ASSIGN(const Order order, ReadOrder(power, line));
+    if (order.kind() != OrderKind::kRetreat || !line.marks.empty()) return OkStatus();
+    ENTENTE_ASSIGN(const LocationIndex to, Destination(*unit, order, line.body));
+    OpenRetreat(position(), *unit, to);
+    return board_.PlaceUnit(next_.ref(), {power, unit->type, to}, line.body);
   }
 
   // "army in Paris", "Fleet in the Ionian Sea".
@@ -305,13 +300,12 @@ class JudgeReader {
     if (std::string_view rest = place; TakeStart(rest, "the ") && !PlaceCalled(board_.map(), place).has_value()) {
       place = rest;
     }
-    const Result<LocationIndex> location = board_.PlaceNamed(place);
-    if (!location.ok()) return location.status();
+    ENTENTE_ASSIGN(const LocationIndex location, board_.PlaceNamed(place));
     const UnitType type = is_army ? UnitType::kArmy : UnitType::kFleet;
     const bool may_stand =
-        position_view().graph().MayStand(type, *location) || board_.map().MayEverStand(type, *location);
+        position_view().graph().MayStand(type, location) || board_.map().MayEverStand(type, location);
     if (!may_stand) return text_.Error(place, "the unit cannot stand there");
-    return Unit{power, type, *location};
+    return Unit{power, type, location};
   }
 
   Status ReadAdjustment(PowerIndex power, std::string_view text) {
@@ -326,33 +320,28 @@ class JudgeReader {
     if (!is_default && !TakeStart(rest, "Removes the ")) {
       return text_.NotExpected("Builds an army in <place>, Removes the army in <place> or Build waived", rest);
     }
-    const Result<Unit> unit = NamedUnit(power, rest);
-    if (!unit.ok()) return unit.status();
-    if (!is_default) record_.phases.back().sheet.Add(Order::Disband(*unit));
-    const ProvinceIndex province = board_.map().ProvinceOf(unit->location);
+    ENTENTE_ASSIGN(const Unit unit, NamedUnit(power, rest));
+    if (!is_default) record_.phases.back().sheet.Add(Order::Disband(unit));
+    const ProvinceIndex province = board_.map().ProvinceOf(unit.location);
     if (next_.view().HasUnit(province)) next_.ref().RemoveUnit(province);
     return OkStatus();
   }
 
   Status ReadBuild(PowerIndex power, std::string_view text) {
-    const Result<Unit> unit = NamedUnit(power, text);
-    if (!unit.ok()) return unit.status();
-    record_.phases.back().sheet.Add(Order::Build(*unit));
-    return board_.PlaceUnit(next_.ref(), *unit, text);
+    ENTENTE_ASSIGN(const Unit unit, NamedUnit(power, text));
+    record_.phases.back().sheet.Add(Order::Build(unit));
+    return board_.PlaceUnit(next_.ref(), unit, text);
   }
 
   // ---- What stands behind the orders ----
 
   Status ReadDislodged(const JudgeDislodgedLine& line) {
-    const Result<PowerIndex> power = board_.PowerNamed(line.power);
-    if (!power.ok()) return power.status();
-    const Result<Unit> unit = NamedUnit(*power, line.unit);
-    if (!unit.ok()) return unit.status();
-    Lost lost{*unit, {}};
+    ENTENTE_ASSIGN(const PowerIndex power, board_.PowerNamed(line.power));
+    ENTENTE_ASSIGN(const Unit unit, NamedUnit(power, line.unit));
+    Lost lost{unit, {}};
     for (const std::string_view word : SplitAtOr(line.retreats)) {
-      const Result<LocationIndex> to = board_.PlaceNamed(word);
-      if (!to.ok()) return to.status();
-      lost.retreats.push_back(*to);
+      ENTENTE_ASSIGN(const LocationIndex to, board_.PlaceNamed(word));
+      lost.retreats.push_back(to);
     }
     if (was_status_) return AddStandingLost(lost, line.unit);
     lost_.push_back(std::move(lost));
@@ -377,9 +366,8 @@ class JudgeReader {
     std::replace(word.begin(), word.end(), ' ', '_');
     PowerSet winners = 0;
     for (const std::string_view name : PartsOf(text.substr(std::min(of + 4, text.size())), ',')) {
-      const Result<PowerIndex> power = board_.PowerNamed(name);
-      if (!power.ok()) return power.status();
-      winners |= SetOf(*power);
+      ENTENTE_ASSIGN(const PowerIndex power, board_.PowerNamed(name));
+      winners |= SetOf(power);
     }
     const std::optional<GameEnd> end = FindGameEnd(word);
     if (!end.has_value() || *end == GameEnd::kPlaying || !MayHaveWinners(*end, winners)) {
@@ -423,12 +411,10 @@ class JudgeReader {
 
 Result<GameRecord> ReadJudgeForm(std::string_view text, const FormOptions& options, FormNotes& notes) {
   if (Status status = CheckFormBytes(text); !status.ok()) return status;
-  Result<MapRef> map = FormMap(options.map, "");
-  if (!map.ok()) return map.status();
+  ENTENTE_ASSIGN(MapRef map, FormMap(options.map, ""));
   const FormText whole(text);
-  Result<FormBoard> board = FormBoard::Make(whole, *std::move(map), options.rules);
-  if (!board.ok()) return board.status();
-  return JudgeReader(text, *std::move(board)).Read(notes);
+  ENTENTE_ASSIGN(FormBoard board, FormBoard::Make(whole, std::move(map), options.rules));
+  return JudgeReader(text, std::move(board)).Read(notes);
 }
 
 bool LooksLikeJudgeForm(std::string_view text) {

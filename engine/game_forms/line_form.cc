@@ -57,16 +57,14 @@ class LineFormReader {
   Status BeginRecord(std::string_view line) {
     record_.map = options_.map;
     if (record_.map == nullptr) {
-      const Result<std::string> name = MapNameInLine(line);
-      if (!name.ok()) return name.status();
-      Result<MapRef> map = BuiltinMap(*name);
+      ENTENTE_ASSIGN(const std::string name, MapNameInLine(line));
+      Result<MapRef> map = BuiltinMap(name);
       if (!map.ok())
         return ErrorAt({1, 1, 0, static_cast<uint32_t>(std::min(line.find(' '), line.size()))}, map.status().message());
       record_.map = *std::move(map);
     }
-    const Result<RuleOptions> rules = options_.rules.has_value() ? *options_.rules : DefaultRules(*record_.map);
-    if (!rules.ok()) return rules.status();
-    record_.rules = *rules;
+    ENTENTE_ASSIGN(const RuleOptions rules, options_.rules.has_value() ? *options_.rules : DefaultRules(*record_.map));
+    record_.rules = rules;
     return OkStatus();
   }
 
