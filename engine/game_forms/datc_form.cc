@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "base/text.h"
+#include "game_forms/board_parts.h"
 #include "game_forms/form_board.h"
 #include "game_forms/form_text.h"
 #include "game_forms/loss_notes.h"
@@ -26,7 +27,7 @@ class DatcReader {
     if (cases_ == 0) return text_.Error(text_.text().substr(0, 0), "no case: expected: case <id> <title>");
     if (record_.phases.empty()) return text_.Error(case_at_, "the case has no phase");
     if (Status status = FinishPhase(); !status.ok()) return status;
-    NoteCount(notes, results_, "stated result is left out", "stated results are left out");
+    NoteLoss(results_, "stated result", "stated results", notes);
     alternatives_.NoteLeftOut("choice of other rules", "choices of other rules", notes);
     further_.NoteLeftOut("further case", "further cases", notes);
     record_.map = board_->map_ref();
@@ -97,11 +98,7 @@ class DatcReader {
   }
 
   Status UseMap(std::string_view name) {
-    Result<MapRef> map = name.empty() && options_.map != nullptr ? options_.map : FormMap(options_.map, name);
-    if (!map.ok()) return text_.Error(name, map.status());
-    Result<FormBoard> board = FormBoard::Make(text_, *std::move(map), options_.rules);
-    if (!board.ok()) return text_.Error(name, board.status());
-    board_ = *std::move(board);
+    ENTENTE_ASSIGN(board_, FormBoard::OnMap(text_, options_, name));
     return OkStatus();
   }
 
@@ -195,10 +192,7 @@ class DatcReader {
 
   // A board of its own, in place of what the phase before leaves.
   void StartAnew() {
-    const auto provinces = board_->map().province_count();
-    for (int p = 0; p < provinces; ++p) {
-      if (position_view().HasUnit(static_cast<ProvinceIndex>(p))) position().RemoveUnit(static_cast<ProvinceIndex>(p));
-    }
+    RemoveUnits(position());
     position().ClearDislodged();
   }
 

@@ -4,6 +4,7 @@
 #include "adjustment/adjustment_due.h"
 #include "base/text.h"
 #include "explain/outcome_words.h"
+#include "game_forms/board_parts.h"
 #include "game_forms/datc_form.h"
 #include "game_forms/form_board.h"
 #include "game_forms/text_writer.h"
@@ -191,10 +192,7 @@ class DatcWriter : public TextWriter {
 
   std::string RetreatList(const DislodgedUnit& lost) const {
     std::string list;
-    int bit = 0;
-    for (const LocationIndex place : map_.RetreatPlaces(lost.unit.type, lost.unit.location)) {
-      if (MayRetreatTo(lost, bit++)) list.append(" ").append(map_.Id(place));
-    }
+    for (const LocationIndex place : OpenPlaces(map_, lost)) list.append(" ").append(map_.Id(place));
     return list.empty() ? " none" : list;
   }
 

@@ -84,12 +84,4 @@ std::string PowerWord(const Map& map, PowerIndex power) {
   return word;
 }
 
-bool HasStartOwners(const PositionView& position) {
-  const std::span<const PowerIndex> owners = position.map().start_owners();
-  for (size_t c = 0; c < owners.size(); ++c) {
-    if (position.OwnerOf(static_cast<CenterIndex>(c)) != owners[c]) return false;
-  }
-  return true;
-}
-
 }  // namespace entente

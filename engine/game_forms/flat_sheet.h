@@ -81,9 +81,6 @@ void NoteCommonLosses(const GameRecord& record, FormNotes& notes);
 // The power's name where it is one word, else its identity in one word.
 std::string PowerWord(const Map& map, PowerIndex power);
 
-// Whether the owners are those at the start of a game.
-bool HasStartOwners(const PositionView& position);
-
 }  // namespace entente
 
 #endif  // ENTENTE_ENGINE_GAME_FORMS_FLAT_SHEET_H_

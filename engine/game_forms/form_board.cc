@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "base/text.h"
+#include "game_forms/board_parts.h"
 #include "map/called.h"
 #include "map/rules_fit.h"
 #include "map_language/builtin.h"
@@ -20,6 +21,14 @@ Result<FormBoard> FormBoard::Make(const FormText& text, MapRef map, const std::o
   if (rules.has_value()) return FormBoard(text, std::move(map), *rules);
   ENTENTE_ASSIGN(const RuleOptions own, DefaultRules(*map));
   return FormBoard(text, std::move(map), own);
+}
+
+Result<FormBoard> FormBoard::OnMap(const FormText& text, const FormOptions& options, std::string_view name) {
+  Result<MapRef> map = FormMap(options.map, name);
+  if (!map.ok()) return text.Error(name, map.status());
+  Result<FormBoard> board = Make(text, *std::move(map), options.rules);
+  if (!board.ok()) return text.Error(name, board.status());
+  return board;
 }
 
 bool FormBoard::IsPower(std::string_view word) const { return !word.empty() && PowerCalled(*map_, word).has_value(); }
@@ -67,19 +76,8 @@ Status FormBoard::AddDislodged(PositionRef position, const Unit& unit, std::stri
 Status FormBoard::OpenRetreat(PositionRef position, int index, std::string_view place) const {
   const Result<LocationIndex> to = PlaceNamed(place);
   if (!to.ok()) return to.status();
+  if (entente::OpenRetreat(position, index, *to)) return OkStatus();
   const Unit unit = position.Dislodged(index).unit;
-  const bool any_coast = unit.type == UnitType::kArmy || !position.graph().MayStand(unit.type, *to);
-  uint32_t* mask = position.MutableRetreats(index);
-  bool found = false;
-  uint32_t bit = 0;
-  for (const LocationIndex neighbor : map_->RetreatPlaces(unit.type, unit.location)) {
-    const bool same = any_coast ? map_->ProvinceOf(neighbor) == map_->ProvinceOf(*to) : neighbor == *to;
-    const bool meant = same && position.graph().MayStand(unit.type, neighbor);
-    mask[bit >> 5] |= uint32_t{meant} << (bit & 31);
-    found |= meant;
-    ++bit;
-  }
-  if (found) return OkStatus();
   return text_->Error(place,
                       "'" + Excerpt(place) + "' is not adjacent to " + FormatUnit(*map_, unit.type, unit.location));
 }

@@ -17,6 +17,9 @@ class FormBoard {
   //   Errors: the map's own rules do not act.
   static Result<FormBoard> Make(const FormText& text, MapRef map, const std::optional<RuleOptions>& rules);
 
+  // On the map of that name; none: of the options, else the standard map. Errors: at the name.
+  static Result<FormBoard> OnMap(const FormText& text, const FormOptions& options, std::string_view name);
+
   const Map& map() const { return *map_; }
   const MapRef& map_ref() const { return map_; }
   const RuleOptions& rules() const { return rules_; }

@@ -106,8 +106,4 @@ bool StartsWithWord(std::string_view text, std::string_view word) {
   return TakeStart(text, word) && (text.empty() || kBlanks.find(text.front()) != std::string_view::npos);
 }
 
-void NoteCount(FormNotes& notes, size_t count, std::string_view one, std::string_view many) {
-  if (count > 0) notes.push_back(std::to_string(count).append(" ").append(count == 1 ? one : many));
-}
-
 }  // namespace entente

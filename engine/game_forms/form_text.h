@@ -61,9 +61,6 @@ std::vector<std::string_view> PartsOf(std::string_view text, char separator);
 bool TakeStart(std::string_view& text, std::string_view start);
 bool StartsWithWord(std::string_view text, std::string_view word);
 
-// "1 order is left out", "3 orders are left out": nothing for 0.
-void NoteCount(FormNotes& notes, size_t count, std::string_view one, std::string_view many);
-
 }  // namespace entente
 
 #endif  // ENTENTE_ENGINE_GAME_FORMS_FORM_TEXT_H_

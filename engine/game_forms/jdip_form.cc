@@ -29,7 +29,7 @@ class JdipReader {
     }
     if (is_open_) return text_.Error(case_at_, "the case has no END");
     if (record_.phases.empty()) return text_.Error(text_.text().substr(0, 0), "no case: expected CASE <name>");
-    NoteCount(notes, results_, "stated result is left out", "stated results are left out");
+    NoteLoss(results_, "stated result", "stated results", notes);
     guessed_.Note("dislodged unit may go where the moves of the phase before leave room",
                   "dislodged units may go where the moves of the phase before leave room", notes);
     record_.map = board_->map_ref();
@@ -79,11 +79,7 @@ class JdipReader {
   }
 
   Status UseMap(std::string_view name) {
-    Result<MapRef> map = FormMap(options_.map, name);
-    if (!map.ok()) return text_.Error(name, map.status());
-    Result<FormBoard> board = FormBoard::Make(text_, *std::move(map), options_.rules);
-    if (!board.ok()) return text_.Error(name, board.status());
-    board_ = *std::move(board);
+    ENTENTE_ASSIGN(board_, FormBoard::OnMap(text_, options_, name));
     return OkStatus();
   }
 

@@ -1,5 +1,5 @@
 // The names of phases in jDip's test cases.
-#include "base/text.h"
+#include "game_forms/board_parts.h"
 #include "game_forms/form_board.h"
 #include "game_forms/form_text.h"
 #include "game_forms/jdip_form.h"
@@ -7,10 +7,9 @@
 namespace entente {
 namespace {
 
-std::string Text(std::string_view season, int32_t year, PhaseType type) {
-  std::string text = LowerAscii(season);
-  if (!text.empty()) text.front() = season.front();
-  return text + " " + std::to_string(year) + ", " + std::string(PhaseTypeWord(type));
+// "Spring 1901, Movement": the season of `model`.
+std::string Text(const Map& map, const Phase& model, int32_t year, PhaseType type) {
+  return SeasonText(map, model) + " " + std::to_string(year) + ", " + std::string(PhaseTypeWord(type));
 }
 
 }  // namespace
@@ -31,11 +30,11 @@ std::optional<Phase> FindJdipPhase(const Map& map, std::string_view text) {
 
 std::string JdipPhaseText(const Map& map, const Phase& phase) {
   const PhaseType type = map.TypeOf(phase);
-  std::string best = Text(map.Season(phase), phase.year, type);
+  std::string best = Text(map, phase, phase.year, type);
   if (type != PhaseType::kAdjustments) return best;
   for (size_t e = 0; e < map.flow().size(); ++e) {
     if (map.flow()[e].kind != FlowElement::Kind::kPhase || map.flow()[e].type != PhaseType::kMovement) continue;
-    const std::string text = Text(map.Season({0, 0, static_cast<uint16_t>(e)}), phase.year, type);
+    const std::string text = Text(map, {0, 0, static_cast<uint16_t>(e)}, phase.year, type);
     if (FindJdipPhase(map, text) == phase) best = text;
   }
   return best;

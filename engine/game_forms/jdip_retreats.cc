@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "game_forms/board_parts.h"
 #include "movement/retreat_options.h"
 
 namespace entente {
@@ -33,9 +34,7 @@ void JdipRetreats::Rebuild(const PositionView& position, const std::vector<JdipR
   const Result<Phase> phase =
       map.ParsePhase(std::string(map.Season(now)) + " " + std::to_string(now.year) + " MOVEMENT");
   before.SetPhase(phase.ok() && map.TypeOf(*phase) == PhaseType::kMovement ? *phase : map.begin());
-  for (int c = 0; c < map.center_count(); ++c) {
-    before.SetOwner(static_cast<CenterIndex>(c), position.OwnerOf(static_cast<CenterIndex>(c)));
-  }
+  CopyOwners(position, before);
   lines_.clear();
   judge_.reader().Use({}, PhaseType::kMovement);
   for (const JdipResult& result : results) {

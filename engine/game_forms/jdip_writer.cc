@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "base/text.h"
+#include "game_forms/board_parts.h"
 #include "game_forms/jdip_form.h"
 #include "game_forms/jdip_retreats.h"
 #include "game_forms/text_writer.h"
@@ -127,21 +128,12 @@ class JdipWriter : public TextWriter {
   void WriteAfter(const PositionView& position, const PhaseResult& result) {
     const PositionView after = result.after;
     const bool is_same =
-        std::equal(position.occupied(), position.occupied() + map_.province_words(), after.occupied()) &&
         after.dislodged_count() == 0 && position.dislodged_count() == 0 && HaveSameUnits(position, after);
     Line(is_same ? "POSTSTATE_SAME" : "POSTSTATE");
     if (!is_same) WriteUnits(after);
     if (position.phase_type() != PhaseType::kMovement) return;
     WriteDislodged("POSTSTATE_DISLODGED", after);
     KeepResults(position, result);
-  }
-
-  bool HaveSameUnits(const PositionView& a, const PositionView& b) const {
-    for (int p = 0; p < map_.province_count(); ++p) {
-      const ProvinceIndex province = static_cast<ProvinceIndex>(p);
-      if (a.HasUnit(province) && a.UnitAt(province) != b.UnitAt(province)) return false;
-    }
-    return true;
   }
 
   // What each unit did, for a retreats phase that follows.
@@ -174,7 +166,7 @@ class JdipWriter : public TextWriter {
     retreats_.Fill(told.ref(), results);
     for (int i = 0; i < position.dislodged_count(); ++i) {
       const DislodgedUnit meant = position.Dislodged(i);
-      if (std::equal(meant.retreats, meant.retreats + RetreatWords(map_), told.view().Dislodged(i).retreats)) continue;
+      if (HaveSameRetreats(map_, meant, told.view().Dislodged(i))) continue;
       odd_retreats_.Add(PhaseName(position), FormatUnit(map_, meant.unit.type, meant.unit.location));
     }
   }

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "base/text.h"
+#include "game_forms/board_parts.h"
 #include "game_forms/form_board.h"
 #include "game_forms/form_text.h"
 #include "game_forms/judge_lines.h"
@@ -134,7 +135,7 @@ class JudgeReader {
                : heading.type == PhaseType::kMovement ? Section::kMovement
                : heading.type == PhaseType::kRetreats ? Section::kRetreats
                                                       : Section::kAdjustments;
-    if (section_ == Section::kMovement) ClearUnits(position());
+    if (section_ == Section::kMovement) RemoveUnits(position());
     lost_.clear();
     if (section_ != Section::kStatus) BeginNext();
     return text_.CheckPhases(record_.phases.size(), line);
@@ -158,7 +159,7 @@ class JudgeReader {
   void BeginPhase(const Phase& phase, const JudgeHeading& heading) {
     Position position(board_.map());
     position.ref().SetPhase(phase);
-    KeepOwners(next_, position.ref());
+    CopyOwners(next_, position.ref());
     if (!heading.is_status && heading.type != PhaseType::kMovement) {
       CopyUnits(next_, position.ref());
       if (heading.type == PhaseType::kRetreats) AddLost(position.ref());
@@ -172,7 +173,7 @@ class JudgeReader {
     has_board_ = true;
     next_.ref().Clear();
     next_.ref().SetPhase(position().phase());
-    KeepOwners(position(), next_.ref());
+    CopyOwners(position(), next_.ref());
     if (section_ != Section::kMovement) CopyUnits(position(), next_.ref());
   }
 
@@ -181,43 +182,19 @@ class JudgeReader {
   PositionRef position() { return record_.phases.back().position.ref(); }
   PositionView position_view() const { return record_.phases.back().position.view(); }
 
-  void ClearUnits(PositionRef position) {
-    for (int p = 0; p < board_.map().province_count(); ++p) {
-      const ProvinceIndex province = static_cast<ProvinceIndex>(p);
-      if (position.HasUnit(province)) position.RemoveUnit(province);
-    }
-  }
-  static void CopyUnits(const PositionView& from, PositionRef to) {
-    from.ForEachUnit([&to](const Unit& unit) { to.PlaceUnit(unit); });
-  }
-  void KeepOwners(const PositionView& from, PositionRef to) const {
-    for (int c = 0; c < board_.map().center_count(); ++c) {
-      const CenterIndex center = static_cast<CenterIndex>(c);
-      to.SetOwner(center, from.OwnerOf(center));
-    }
-  }
-
   void AddLost(PositionRef position) {
     for (const Lost& lost : lost_) {
       if (position.FindDislodged(board_.map().ProvinceOf(lost.unit.location)) >= 0) continue;
       if (position.AddDislodged(lost.unit) == nullptr) return;
     }
     for (const Lost& lost : lost_) {
-      for (const LocationIndex place : lost.retreats) OpenRetreat(position, lost.unit, place);
+      for (const LocationIndex place : lost.retreats) Open(position, lost.unit, place);
     }
   }
 
   // A place that is not adjacent changes nothing: judges of other maps may know a way.
-  void OpenRetreat(PositionRef position, const Unit& unit, LocationIndex place) {
-    const int index = position.FindDislodged(board_.map().ProvinceOf(unit.location));
-    const bool any_coast = !position.graph().MayStand(unit.type, place);
-    uint32_t bit = 0;
-    for (const LocationIndex near : board_.map().RetreatPlaces(unit.type, unit.location)) {
-      const bool same = any_coast ? board_.map().ProvinceOf(near) == board_.map().ProvinceOf(place) : near == place;
-      const bool meant = same && position.graph().MayStand(unit.type, near);
-      if (meant) position.MutableRetreats(index)[bit >> 5] |= uint32_t{1} << (bit & 31);
-      ++bit;
-    }
+  void Open(PositionRef position, const Unit& unit, LocationIndex place) {
+    OpenRetreat(position, position.FindDislodged(board_.map().ProvinceOf(unit.location)), place);
   }
 
   // ---- Lines of a phase ----
@@ -284,7 +261,7 @@ class JudgeReader {
     ENTENTE_ASSIGN(const Order order, ReadOrder(power, line));
     if (order.kind() != OrderKind::kRetreat || !line.marks.empty()) return OkStatus();
     ENTENTE_ASSIGN(const LocationIndex to, Destination(*unit, order, line.body));
-    OpenRetreat(position(), *unit, to);
+    Open(position(), *unit, to);
     return board_.PlaceUnit(next_.ref(), {power, unit->type, to}, line.body);
   }
 
@@ -353,7 +330,7 @@ class JudgeReader {
       return text_.Error(at, "a dislodged unit before a phase without retreats");
     }
     if (Status status = board_.AddDislodged(position(), lost.unit, at); !status.ok()) return status;
-    for (const LocationIndex place : lost.retreats) OpenRetreat(position(), lost.unit, place);
+    for (const LocationIndex place : lost.retreats) Open(position(), lost.unit, place);
     return OkStatus();
   }
 

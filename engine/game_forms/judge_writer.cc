@@ -3,6 +3,7 @@
 
 #include "adjustment/adjustment_due.h"
 #include "base/text.h"
+#include "game_forms/board_parts.h"
 #include "game_forms/form_board.h"
 #include "game_forms/game_end_text.h"
 #include "game_forms/judge_form.h"
@@ -97,9 +98,7 @@ class JudgeWriter : public TextWriter {
 
   // "Spring of 1901."
   std::string PhaseText(const Phase& phase) const {
-    std::string season = LowerAscii(map_.Season(phase));
-    if (!season.empty()) season.front() = map_.Season(phase).front();
-    return season + " of " + std::to_string(phase.year) + ".";
+    return SeasonText(map_, phase) + " of " + std::to_string(phase.year) + ".";
   }
 
   void Heading(const std::string& words, const PositionView& position) {
@@ -209,23 +208,14 @@ class JudgeWriter : public TextWriter {
     for (int i = 0; i < after.dislodged_count(); ++i) {
       const DislodgedUnit lost = after.Dislodged(i);
       std::string list;
-      int bit = 0;
-      for (const LocationIndex place : map_.RetreatPlaces(lost.unit.type, lost.unit.location)) {
-        if (MayRetreatTo(lost, bit++))
-          list.append(list.empty() ? " can retreat to " : " or ").append(words.Place(place));
+      for (const LocationIndex place : OpenPlaces(map_, lost)) {
+        list.append(list.empty() ? " can retreat to " : " or ").append(words.Place(place));
       }
       if (list.empty()) list = " with no valid retreats was destroyed";
       Wrap("The " + words.Own(lost.unit.power) + (lost.unit.type == UnitType::kArmy ? " Army in " : " Fleet in ") +
                words.Place(lost.unit.location) + list + ".",
            0);
     }
-  }
-
-  bool HaveSameOwners(const PositionView& a, const PositionView& b) const {
-    for (int c = 0; c < map_.center_count(); ++c) {
-      if (a.OwnerOf(static_cast<CenterIndex>(c)) != b.OwnerOf(static_cast<CenterIndex>(c))) return false;
-    }
-    return true;
   }
 
   void WriteOwners(const PositionView& position) {

@@ -7,6 +7,7 @@
 
 #include "adjustment/adjustment_due.h"
 #include "exchange/position_json.h"
+#include "game_forms/board_parts.h"
 #include "notation/notation.h"
 #include "sheet/line_text.h"
 
@@ -45,10 +46,7 @@ void AppendRetreatsOf(const PositionView& position, PowerIndex power, JsonWriter
     const DislodgedUnit dislodged = position.Dislodged(i);
     if (dislodged.unit.power != power) continue;
     std::vector<std::string_view> places;
-    int bit = 0;
-    for (const LocationIndex to : map.RetreatPlaces(dislodged.unit.type, dislodged.unit.location)) {
-      if (MayRetreatTo(dislodged, bit++)) places.push_back(map.Id(to));
-    }
+    for (const LocationIndex to : OpenPlaces(map, dislodged)) places.push_back(map.Id(to));
     std::sort(places.begin(), places.end());
     out.TextKey(FormatUnit(map, dislodged.unit.type, dislodged.unit.location));
     out.BeginArray();

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "game_forms/board_parts.h"
 #include "game_forms/form_text.h"
 #include "game_forms/game_end_text.h"
 
@@ -16,10 +17,7 @@ bool LeavesItsUnits(const PhaseResult& result) {
   for (const PhaseEvent& event : result.events) {
     if (event.kind == EventKind::kBuilt || event.kind == EventKind::kRetreated) return false;
   }
-  for (int p = 0; p < map.province_count(); ++p) {
-    const ProvinceIndex province = static_cast<ProvinceIndex>(p);
-    if (result.after.UnitAt(province) != result.next.UnitAt(province)) return false;
-  }
+  if (!HaveSameUnits(result.after, result.next)) return false;
   for (int i = 0; i < result.next.dislodged_count(); ++i) {
     const Unit unit = result.next.Dislodged(i).unit;
     const int same = result.after.FindDislodged(map.ProvinceOf(unit.location));
