@@ -98,9 +98,11 @@ def _wrong_sizes(parameter, structs):
             yield f"good.OfSize<{base}>({size})", f'WrongSize<{base}>("{parameter["name"]}", {size})'
 
 
-def _wrong_arguments(parameter, structs):
+def _wrong_arguments(parameter, structs, is_room):
     if parameter["type"] == "uint32_t" and parameter["name"] in _RANGED:
         yield "UINT32_MAX", f'Begins("{parameter["name"]} 4294967295 is")'
+    if parameter["role"] == "capacity" and is_room:
+        yield "good.RoomSize() - 1", "kRoomTooSmall"
     if "*" not in parameter["type"] or parameter["role"] == "error":
         return
     if not parameter["nullable"]:
@@ -128,16 +130,28 @@ def _call(function, parameter, wrong):
     return f"{head} {{ return {function['name']}({', '.join(arguments)}); }}"
 
 
+def _null_handle(function):
+    """A function that returns no status gives nothing for a handle that is NULL."""
+    if not any(each["role"] == "handle" for each in function["parameters"]):
+        return
+    given = ", ".join("nullptr" if "*" in each["type"] else "0" for each in function["parameters"])
+    call = f"{function['name']}({given})"
+    call = f"{call}, ENTENTE_ERR_NOT_FOUND" if function["returns"]["type"] == "void" else f"{call} ? ENTENTE_OK : ENTENTE_ERR_NOT_FOUND"
+    yield f'{{"{function["name"]}", [](Arguments&, entente_error*) -> entente_status {{ return {call}; }}, kNoMessage}},'
+
+
 def arguments(description):
     """A wrong argument of every kind in every place: {"function", call, the message}."""
     structs = {struct["name"] for struct in description["structs"] if struct["versioned"]}
     lines = []
     for function in description["functions"]:
         if function["returns"]["role"] != "status":
+            lines += _null_handle(function)
             continue
         has_error = function["parameters"][-1]["role"] == "error"
+        rooms = {each["name"] for each in function["parameters"] if each["role"] == "position" and "length" not in each}
         for parameter in function["parameters"]:
-            for wrong, message in _wrong_arguments(parameter, structs):
+            for wrong, message in _wrong_arguments(parameter, structs, parameter.get("of") in rooms):
                 call = _call(function, parameter, wrong)
                 lines.append(f'{{"{function["name"]}", {call}, {message if has_error else "kNoMessage"}}},')
     return "\n".join([*lines, ""])

@@ -44,29 +44,13 @@ class Untouched {
   Element elements_[kCount];
 };
 
-// The same for one element, where none may lie.
-template <typename Element>
-class Misaligned {
- public:
-  operator Element*() { return reinterpret_cast<Element*>(static_cast<unsigned char*>(bytes_) + 1); }  // NOLINT
-
- private:
-  alignas(8) Untouched<unsigned char, 64> bytes_;
-};
-
 class ArgumentBoard : public Board {
  protected:
   using Call = std::function<entente_status(entente_error*)>;
-  // A function on a buffer, or on an array, and its name.
-  template <typename Element>
-  struct BufferCall {
-    const char* name;
-    std::function<entente_status(Element*, size_t, size_t*, entente_error*)> call;
-  };
+  // A function on an array, and its name.
   template <typename Element>
   struct ArrayCall {
     const char* name;
-    const char* array;  // what the header calls it
     std::function<entente_status(const Element*, size_t, entente_error*)> call;
   };
 
@@ -78,33 +62,6 @@ class ArgumentBoard : public Board {
   }
   void ExpectInvalid(std::string_view message, const Call& call) {
     ExpectRefusedAs(ENTENTE_ERR_INVALID_ARGUMENT, message, call);
-  }
-
-  template <typename Element>
-  void ExpectBufferChecked(const BufferCall<Element>& of) {
-    SCOPED_TRACE(of.name);
-    ExpectInvalid("the buffer is NULL", [&](auto* e) { return of.call(nullptr, 1, Untouched<size_t>(), e); });
-    ExpectInvalid("length is NULL", [&](auto* e) { return of.call(Untouched<Element>(), 1, nullptr, e); });
-    if constexpr (alignof(Element) > 1) {
-      ExpectInvalid("the buffer is not aligned to " + Alignment<Element>(),
-                    [&](auto* e) { return of.call(Misaligned<Element>(), 1, Untouched<size_t>(), e); });
-    }
-  }
-  template <typename Element>
-  void ExpectArrayChecked(const ArrayCall<Element>& of) {
-    SCOPED_TRACE(of.name);
-    const std::string array = of.array;
-    ExpectInvalid(array + " is NULL", [&](auto* e) { return of.call(nullptr, 1, e); });
-    if constexpr (alignof(Element) > 1) {
-      ExpectInvalid(array + " is not aligned to " + Alignment<Element>(),
-                    [&](auto* e) { return of.call(Misaligned<Element>(), 1, e); });
-    }
-  }
-
- private:
-  template <typename Element>
-  static std::string Alignment() {
-    return std::to_string(alignof(Element)) + " bytes";
   }
 };
 

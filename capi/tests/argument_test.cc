@@ -22,6 +22,7 @@ struct Message {
   Message(Is how, std::string words) : is(how), text(std::move(words)) {}
 };
 const Message kNoMessage(Message::Is::kPart, "");
+const Message kRoomTooSmall(Message::Is::kPart, "is too small: expected at least");
 const Message kOfAnotherMap(Message::Is::kPart, "another map");
 
 Message Begins(const char* text) { return {Message::Is::kBegin, text}; }
@@ -44,8 +45,10 @@ class Arguments : public Board {
     *pure.out() = NewMap("pure");
     other_position_.resize(entente_position_size(map_) + entente_position_size(pure));
     Call(entente_position_start(pure, other_position_.data(), BytesOf(other_position_), &error_));
-    Give(map_, +[](entente_map*) {});
-    Give(scratch_, +[](entente_scratch*) {});
+    Give(
+        map_, +[](entente_map*) {});
+    Give(
+        scratch_, +[](entente_scratch*) {});
     Call(entente_adjudicate(scratch_, position_.data(), nullptr, nullptr, 0, nullptr, &error_));
     Make<entente_game>(entente_game_free, [&](auto** game) { return entente_game_new(map_, nullptr, game, &error_); });
     Call(entente_game_submit_text(Handle<entente_game>(), Power("FRANCE"), "A PAR H", 7, &error_));

@@ -1,5 +1,5 @@
 // Odd arguments of the functions on games: powers, phases and numbers beyond the map and the game, structs of a wrong
-// size, and what a game that is over refuses. (NULL: null_argument_test; votes and submissions: in their own tests, too.)
+// size, and what a game that is over refuses. (NULL: argument_test; votes and submissions: in their own tests, too.)
 #include <functional>
 
 #include "board_fixture.h"
@@ -160,52 +160,6 @@ TEST_F(GameArgumentsTest, WhatLiesBeyondTheLastIsNotFound) {
     if (index == 2) continue;  // an implied hold of a unit without an order
     missing([&](auto* e) { return entente_game_result_sentence(game_, 0, index, letters_, 256, &length_, e); });
   }
-}
-
-// NULL for every function on games that other tests leave out.
-TEST_F(GameArgumentsTest, NullIsNamed) {
-  auto vote = Sized<entente_vote_info>();
-  auto owed = Sized<entente_owed>();
-  auto ends = Sized<entente_end_rules>();
-  auto rules = Sized<entente_rules>();
-  uint64_t number = 0;
-  const entente_submission whose = SubmissionOf(0);
-  const auto no_game = [&](const auto& call) { ExpectRefused(call, "game"); };
-  no_game([&](auto* e) { return entente_game_rules(nullptr, &rules, e); });
-  no_game([&](auto* e) { return entente_game_set_draw_policy(nullptr, 0, e); });
-  no_game([&](auto* e) { return entente_game_vote(nullptr, 0, 0, 0, e); });
-  no_game([&](auto* e) { return entente_game_cancel_vote(nullptr, 0, 0, 0, e); });
-  no_game([&](auto* e) { return entente_game_concede(nullptr, 0, 1, e); });
-  no_game([&](auto* e) { return entente_game_vote_command(nullptr, 0, "SET DRAW", 8, e); });
-  no_game([&](auto* e) { return entente_game_vote_of(nullptr, 0, &vote, e); });
-  no_game([&](auto* e) { return entente_game_vote_list(nullptr, 0, 0, &number, e); });
-  no_game([&](auto* e) { return entente_game_end(nullptr, ENTENTE_END_NO_RESULT, 0, e); });
-  no_game([&](auto* e) { return entente_game_set_end_rules(nullptr, &ends, e); });
-  no_game([&](auto* e) { return entente_game_end_rules(nullptr, &ends, e); });
-  no_game([&](auto* e) { return entente_game_resume(nullptr, e); });
-  no_game([&](auto* e) { return entente_game_hand_in(nullptr, &whose, nullptr, 0, e); });
-  no_game([&](auto* e) { return entente_game_hand_in_text(nullptr, &whose, "", 0, e); });
-  no_game([&](auto* e) { return entente_game_cancel_order(nullptr, 0, 0, 0, e); });
-  no_game([&](auto* e) { return entente_game_clear_orders(nullptr, 0, 0, e); });
-  no_game([&](auto* e) { return entente_game_default_orders_text(nullptr, 0, text_.out(), e); });
-  no_game([&](auto* e) { return entente_game_set_waiting(nullptr, 0, 1, e); });
-  no_game([&](auto* e) { return entente_game_allow(nullptr, 0, 1, 1, e); });
-  no_game([&](auto* e) { return entente_game_owed(nullptr, 0, &owed, e); });
-  no_game([&](auto* e) { return entente_game_owed_units(nullptr, 0, nullptr, 0, &length_, e); });
-  no_game([&](auto* e) { return entente_game_owed_json(nullptr, text_.out(), e); });
-  no_game([&](auto* e) { return entente_game_redo(nullptr, e); });
-  no_game([&](auto* e) { return entente_game_go_to(nullptr, 0, e); });
-  no_game([&](auto* e) { return entente_game_hash(nullptr, 0, &number, e); });
-  EXPECT_EQ(entente_game_may_order(nullptr, 0, 0), 0u);
-  EXPECT_EQ(entente_game_waiting(nullptr), 0u);
-  ExpectRefused([&](auto* e) { return entente_game_vote_of(game_, 0, nullptr, e); }, "info");
-  ExpectRefused([&](auto* e) { return entente_game_hash(game_, 0, nullptr, e); }, "hash");
-  ExpectRefused([&](auto* e) { return entente_game_set_end_rules(game_, nullptr, e); }, "rules");
-  ExpectRefused([&](auto* e) { return entente_game_end_rules(game_, nullptr, e); }, "rules");
-  ExpectRefused([&](auto* e) { return entente_game_owed_units(game_, 0, nullptr, 1, &length_, e); }, "buffer");
-  ExpectRefused([&](auto* e) { return entente_game_owed_units(game_, 0, nullptr, 0, nullptr, e); }, "length");
-  ExpectRefused([&](auto* e) { return entente_game_save(game_, nullptr, e); }, "json");
-  ExpectRefused([&](auto* e) { return entente_game_save_binary(game_, nullptr, e); }, "bytes");
 }
 
 // Bytes and texts that are no game: an error each, and no handle.

@@ -102,67 +102,6 @@ TEST_F(StructSizeTest, OfRules) {
   ExpectWritten<entente_rules>("rules", [&](auto* rules, auto* e) { return entente_game_rules(game, rules, e); });
 }
 
-TEST_F(StructSizeTest, OfRulesWhereverTheyAreTaken) {
-  Owned<entente_game> game;
-  Owned<entente_exchange> exchange;
-  Owned<entente_actions> actions, others;
-  ASSERT_EQ(entente_actions_new(map_, nullptr, actions.out(), &error_), ENTENTE_OK) << error_.message;
-  Text text;
-  PositionMemory batch;
-  const void* p = position_.data();
-  std::vector<entente_order> orders(1024);
-  std::vector<uint32_t> numbers(1024);
-  const entente_order_number number{0, At("PAR"), 0};
-  uint32_t step = 0;
-  const uint64_t starts[] = {0, 0};
-  entente_order order = 0;
-  int32_t due = 0;
-  char name[8];
-  size_t length = 0;
-  const std::function<entente_status(const entente_rules*, entente_error*)> calls[] = {
-      [&](auto* rules, auto* e) {
-        return entente_legal_orders(scratch_, p, rules, At("PAR"), orders.data(), orders.size(), &length, e);
-      },
-      [&](auto* rules, auto* e) {
-        return entente_legal_orders_of_power(scratch_, p, rules, 0, orders.data(), orders.size(), &length, e);
-      },
-      [&](auto* rules, auto* e) {
-        return entente_legal_order_counts(scratch_, p, rules, numbers.data(), numbers.size(), &length, e);
-      },
-      [&](auto* rules, auto* e) {
-        return entente_legal_orders_numbered(scratch_, p, rules, &number, 1, orders.data(), 1, &length, e);
-      },
-      [&](auto* rules, auto* e) {
-        return entente_legal_order_numbers(scratch_, p, rules, orders.data(), 1, numbers.data(), 1, &length, e);
-      },
-      [&](auto* rules, auto* e) {
-        return entente_order_choices(scratch_, p, rules, At("PAR"), 0, nullptr, 0, &step, numbers.data(),
-                                     numbers.size(), &length, nullptr, e);
-      },
-      [&](auto* rules, auto* e) { return entente_actions_new(map_, rules, others.out(), e); },
-      [&](auto* rules, auto* e) {
-        return entente_legal_actions(scratch_, p, rules, actions, 0, numbers.data(), numbers.size(), &length, e);
-      },
-      [&](auto* rules, auto* e) { return entente_adjudicate(scratch_, p, rules, nullptr, 0, nullptr, e); },
-      [&](auto* rules, auto* e) {
-        batch = position_;
-        return entente_adjudicate_batch(scratch_, batch.data(), 1, rules, nullptr, starts, nullptr, 16, nullptr, e);
-      },
-      [&](auto* rules, auto* e) { return entente_order_read(map_, rules, 0, 0, "A PAR H", 7, &order, e); },
-      [&](auto* rules, auto* e) { return entente_position_due(map_, p, rules, 0, &due, e); },
-      [&](auto* rules, auto* e) { return entente_position_controller(map_, p, rules, 0, name, 8, &length, e); },
-      [&](auto* rules, auto* e) { return entente_game_new(map_, rules, game.out(), e); },
-      [&](auto* rules, auto* e) { return entente_game_new_at(map_, rules, p, game.out(), e); },
-      [&](auto* rules, auto* e) { return entente_exchange_new(map_, rules, exchange.out(), e); },
-      [&](auto* rules, auto* e) {
-        return entente_convert(kPhase.data(), kPhase.size(), ENTENTE_GAME_FORM_JSON, ENTENTE_GAME_FORM_JSON, nullptr,
-                               rules, text.out(), nullptr, e);
-      },
-      [&](auto* rules, auto* e) { return entente_play(scratch_, rules, 1, 1, nullptr, nullptr, e); },
-  };
-  for (const auto& call : calls) ExpectRead<entente_rules>("rules", call);
-}
-
 TEST_F(StructSizeTest, OfPositionsAndOrders) {
   ExpectWritten<entente_position_info>(
       "info", [&](auto* info, auto* e) { return entente_position_describe(map_, position_.data(), info, e); });
