@@ -1,6 +1,6 @@
 /* Entente: an adjudication engine for the board game Diplomacy. The C interface.
  *
- * What is here: maps, rules, positions, orders and their text, legal orders, adjudication of one phase or of many,
+ * It has maps, rules, positions, orders and their text, legal orders, adjudication of one phase or of many,
  * games with history, and the JSON that judges, websites and research programs exchange. Everything the program
  * `entente` does, a caller of this header can do; for `entente press` that is press.h beside it.
  *
@@ -194,8 +194,8 @@ ENTENTE_API entente_status entente_map_read(uint32_t form, const char* text, siz
  *   Errors: INVALID_ARGUMENT if the form has no words for the map; LIMIT if it is larger than a map text may be. */
 ENTENTE_API entente_status entente_map_write(const entente_map* map, uint32_t form, entente_text** text,
                                              entente_error* error);
-/* A summary of the map in force in a phase ("S1904M") as JSON, with what reading its text told; length 0: of the base
- * map, before any IN or FROM. It cannot be read again: that is entente_map_write with ENTENTE_FORM_JSON. */
+/* A summary of the map in force in a phase ("S1904M") as JSON, with the diagnostics of its text; length 0: of the
+ * base map, before any IN or FROM. It cannot be read again; entente_map_write with ENTENTE_FORM_JSON writes what can. */
 ENTENTE_API entente_status entente_map_summary(const entente_map* map, const char* phase, size_t phase_length,
                                                entente_text** text, entente_error* error);
 
@@ -232,7 +232,7 @@ typedef struct entente_diagnostic {
   uint32_t line;     /* from 1; 0 = the map as a whole */
   uint32_t column;   /* from 1; 0 = the whole line */
 } entente_diagnostic;
-/* What the text says about itself, by index, once no file is wanted any more; before that there is none. */
+/* The diagnostics of the text, by index. There are none while a file is still wanted. */
 ENTENTE_API uint32_t entente_map_reader_diagnostic_count(const entente_map_reader* reader);
 /* Errors: NOT_FOUND beyond the last. */
 ENTENTE_API entente_status entente_map_reader_diagnostic(const entente_map_reader* reader, uint32_t index,
@@ -256,7 +256,7 @@ typedef struct entente_map_info {
   uint32_t stage_count;    /* maps that differ by phase (IN, FROM), the base map included */
   uint32_t rotation_count; /* when control of the dummies passes on */
 } entente_map_info;
-/* What is the same in all phases. */
+/* Describes the map, as far as it is the same in all phases. */
 ENTENTE_API entente_status entente_map_describe(const entente_map* map, entente_map_info* info, entente_error* error);
 ENTENTE_API const char* entente_map_name(const entente_map* map);        /* "standard" */
 ENTENTE_API const char* entente_map_begin(const entente_map* map);       /* "SPRING 1901 MOVEMENT" */
@@ -357,7 +357,7 @@ ENTENTE_API const char* entente_map_power_league(const entente_map* map, uint32_
  * NOT_FOUND, naming the powers. */
 ENTENTE_API entente_status entente_map_find_power(const entente_map* map, const char* text, size_t length,
                                                   uint32_t* power, entente_error* error);
-/* Who may control a dummy; index 0 is in charge when the game begins. *controller is ENTENTE_NO_POWER for somebody from
+/* Who may control a dummy; index 0 is in charge when the game begins. *controller is ENTENTE_NO_POWER for a player from
  * outside the map. Errors: NOT_FOUND beyond the last. */
 ENTENTE_API entente_status entente_map_controller(const entente_map* map, uint32_t power, uint32_t index,
                                                   uint32_t* controller, entente_error* error);
@@ -412,7 +412,7 @@ enum {
   ENTENTE_ORIGIN_MAP = 1,  /* RULE lines of maps */
   ENTENTE_ORIGIN_JUDGE = 2 /* neither: a habit of judges */
 };
-/* What is known of an option. Texts end with a zero byte. */
+/* An option. Texts end with a zero byte. */
 typedef struct entente_option_info {
   uint32_t struct_size;
   uint32_t value_count;
@@ -442,8 +442,8 @@ ENTENTE_API entente_status entente_option_value(uint32_t option, uint32_t value,
 
 /* A position is memory of entente_position_size(map) bytes, aligned to 8, owned by the caller; its layout is private.
  * Copy it with memcpy; equal positions of one map have equal bytes. Functions that make one take the memory and its
- * capacity in bytes: too small is BUFFER_TOO_SMALL. Whatever takes a position checks it: a position of another map, or
- * memory that is no position, is INVALID_ARGUMENT. */
+ * capacity in bytes: too small is BUFFER_TOO_SMALL. Every function that takes a position checks it: a position of
+ * another map, or memory that is no position, is INVALID_ARGUMENT. */
 ENTENTE_API size_t entente_position_size(const entente_map* map);
 
 typedef struct entente_unit {
@@ -542,9 +542,9 @@ typedef struct entente_power_state {
   uint32_t seizing_builds; /* builds left on any of its vacant homes, which it then owns (SC!) */
   uint32_t guest_builds;   /* the same without owning it; they lapse after the next adjustments (SC?) */
   uint32_t control_turn;   /* of a dummy: whose turn it is to control it, an index as of entente_map_controller */
-  uint32_t controller;     /* on maps with VASSAL_DUMMIES, of a dummy: the power that controls it, plus 1; 0: nobody */
+  uint32_t controller;     /* on maps with VASSAL_DUMMIES, of a dummy: the power that controls it, plus 1; 0: none */
 } entente_power_state;
-/* What is left to a power of it. */
+/* The state of a power. */
 ENTENTE_API entente_status entente_position_power_state(const entente_map* map, const void* position, uint32_t power,
                                                         entente_power_state* state, entente_error* error);
 /* Errors: INVALID_ARGUMENT for more than the map ever gives the power, a turn beyond its controllers, or a controller
@@ -552,8 +552,8 @@ ENTENTE_API entente_status entente_position_power_state(const entente_map* map, 
 ENTENTE_API entente_status entente_position_set_power_state(const entente_map* map, ENTENTE_INOUT void* position,
                                                             uint32_t power, const entente_power_state* state,
                                                             entente_error* error);
-/* Who controls a dummy now: a power's id, or the name of a player from outside the map; empty for nobody and for a
- * power that is no dummy. Under VASSAL_DUMMIES it is what entente_power_state.controller says. */
+/* Who controls a dummy now: a power's id, or the name of a player from outside the map; empty if there is none and for
+ * a power that is no dummy. Under VASSAL_DUMMIES it is what entente_power_state.controller says. */
 ENTENTE_API entente_status entente_position_controller(const entente_map* map, const void* position,
                                                        const entente_rules* rules, uint32_t power, char* name,
                                                        size_t capacity, size_t* length, entente_error* error);
@@ -566,7 +566,7 @@ ENTENTE_API entente_status entente_position_homes(const entente_map* map, const 
 ENTENTE_API entente_status entente_position_set_homes(const entente_map* map, ENTENTE_INOUT void* position,
                                                       uint32_t power, const uint16_t* provinces, size_t count,
                                                       entente_error* error);
-/* Provinces of the units whose build is not to be told before the next movement results, ascending. */
+/* Provinces of the units whose build stays secret until the next movement results, ascending. */
 ENTENTE_API entente_status entente_position_hidden_builds(const entente_map* map, const void* position,
                                                           uint16_t* provinces, size_t capacity, size_t* length,
                                                           entente_error* error);
@@ -584,16 +584,16 @@ ENTENTE_API entente_status entente_position_from_json(const entente_map* map, co
 
 /* How the scores of a game are counted. In the result is for whom the game ended: the winner of a solo, the winners of a
  * shared victory, who is in a draw, to whom the others conceded; of a game without a result, and of one that goes on (as
- * if it stopped now), every power that is left: with a unit, a supply center or a build to make on any home. Nobody else
- * scores, and a power that is in the result alone has won. */
+ * if it stopped now), every power that is left: with a unit, a supply center or a build to make on any home. No other
+ * power scores, and a power that is in the result alone has won. */
 enum {
   ENTENTE_SCORE_DRAW_SIZE = 0,      /* 1 in equal parts */
-  ENTENTE_SCORE_SUM_OF_SQUARES = 1, /* 100 in parts by the squares of their centers; equal ones if nobody has any */
+  ENTENTE_SCORE_SUM_OF_SQUARES = 1, /* 100 in parts by the squares of their centers; equal ones if no power has any */
   ENTENTE_SCORE_CENTER_SHARE = 2,   /* 1 in parts by their centers; the same */
   ENTENTE_SCORE_WIN_DRAW_LOSS = 3,  /* 1 to each for a victory, alone, shared or conceded; 1/2 for a part of a draw */
   ENTENTE_SCORE_DPP = 4             /* to each how many lost, divided by how many did not */
 };
-/* How many there are. */
+/* The number of scoring systems. */
 ENTENTE_API uint32_t entente_score_system_count(void);
 typedef struct entente_score_system_info {
   uint32_t struct_size;
@@ -610,7 +610,7 @@ typedef struct entente_score {
   int64_t denominator;
 } entente_score;
 /* The score of every power (entente_map_info.power_count of them) in a game that has ended, or stands, at a position: if
- * it goes on (entente_position_info.end), scores are provisional. `unplayed`: powers nobody plays, a bit per power; dummies
+ * it goes on (entente_position_info.end), scores are provisional. `unplayed`: powers without a player, a bit per power; dummies
  * are among them anyway. They are not left in a game, and have not lost it.
  *   Errors: NOT_FOUND for an unknown system; INVALID_ARGUMENT for bits of no power. */
 ENTENTE_API entente_status entente_position_scores(const entente_map* map, const void* position, uint32_t system,
@@ -625,12 +625,12 @@ ENTENTE_API entente_status entente_position_write_line(const entente_map* map, c
 ENTENTE_API entente_status entente_position_read_line(const entente_map* map, const char* line, size_t length,
                                                       void* position, size_t capacity, entente_error* error);
 /* Numbers that any language can compute again, the same in every version: FNV-1a, 64 bits, of the bytes of the line; and
- * of its fields 3 to 5, units, centers and dislodged units, so that equal boards have equal numbers whatever the phase. */
+ * of its fields 3 to 5, units, centers and dislodged units, so that equal boards have equal numbers in all phases. */
 ENTENTE_API entente_status entente_position_line_hash(const entente_map* map, const void* position, uint64_t* hash,
                                                       entente_error* error);
 ENTENTE_API entente_status entente_position_board_hash(const entente_map* map, const void* position, uint64_t* hash,
                                                        entente_error* error);
-/* What changed between two positions of a map, whatever led from one to the other: phase, units, centers, what only some
+/* What changed between two positions of a map, which need not follow from each other: phase, units, centers, what only some
  * maps have, the end. A sentence a line, with full names ("Army Paris") if `names` is 1, with ids if it is 0; empty if
  * nothing changed. A unit is said to stand elsewhere now if no other of its power and type left or came; two positions
  * do not tell more. As JSON: an array of {"kind":"moved","power":"FRANCE","unit":"A PAR","to":"GAS","sentence":".."},
@@ -708,13 +708,13 @@ ENTENTE_API entente_status entente_order_read(const entente_map* map, const ente
                                               entente_error* error);
 /* Writes the normal form: "A PAR - BUR", "F NTH C A LON - BEL", "A PAR R GAS", "A PAR D", "A PAR B", "WAIVE". Places
  * that the map does not have are written "?". Errors: INVALID_ARGUMENT for an order of kind 0, which stands for a text
- * that nobody can read (entente_game_line_text). */
+ * that cannot be read (entente_game_line_text). */
 ENTENTE_API entente_status entente_order_write(const entente_map* map, entente_order order, char* text, size_t capacity,
                                                size_t* length, entente_error* error);
 
 /* ---- Legal orders --------------------------------------------------------------------------------------------- */
 
-/* Working memory for one thread and one map, with what the last phase came to. */
+/* Working memory for one thread and one map, with the outcome of the last phase. */
 typedef struct entente_scratch entente_scratch;
 /* Working memory for a map. */
 ENTENTE_API entente_status entente_scratch_new(const entente_map* map, entente_scratch** scratch, entente_error* error);
@@ -872,11 +872,11 @@ typedef struct entente_order_result {
   uint16_t dislodged_by; /* province of the unit that dislodged the ordered unit, or ENTENTE_NO_LOCATION */
   uint8_t reason;        /* ENTENTE_REASON_NONE: it succeeded */
   uint8_t illegality;    /* which kind of illegal, or of void by a rule, for entente_illegality_phrase */
-  uint8_t implied;       /* 1: nobody gave it: what a unit does that has no legal order */
+  uint8_t implied;       /* 1: it was not given: what a unit does that has no legal order */
   uint8_t hidden;        /* 1: a build that the other powers do not see before the next movement results */
 } entente_order_result;
 
-/* Events: what nobody ordered. */
+/* Events: what happened without an order. */
 enum {
   ENTENTE_EVENT_DISBANDED = 1, /* a dislodged unit was lost */
   ENTENTE_EVENT_REMOVED = 2,   /* removed because its power has too many */
@@ -905,7 +905,7 @@ enum {
   ENTENTE_WHY_LAST_UNIT = 10,       /* it has the only unit on the board (rule LAST_MAN_STANDING) */
   ENTENTE_WHY_TORN_ALLEGIANCE = 11, /* a vassal's unit on a center of a power outside its team (rule TORN_ALLEGIANCE) */
   ENTENTE_WHY_RETREATS_FORBIDDEN = 12, /* dislodged units do not retreat (rule NO_RETREAT) */
-  ENTENTE_WHY_IMMOBILE = 13            /* nor do those of a dummy that nobody controls (rule IMMOBILE_DUMMIES) */
+  ENTENTE_WHY_IMMOBILE = 13            /* nor do those of a dummy without a controller (rule IMMOBILE_DUMMIES) */
 };
 /* "no_retreat", ... */
 ENTENTE_API const char* entente_why_name(uint32_t why);
@@ -917,7 +917,7 @@ typedef struct entente_event {
   entente_unit unit; /* location ENTENTE_NO_LOCATION if the event is not about a unit */
 } entente_event;
 
-/* What a phase came to, in numbers. */
+/* Numbers of a phase that was adjudicated. */
 typedef struct entente_phase_summary {
   uint32_t struct_size;
   uint32_t result_count; /* one for each order, then the implied ones */
@@ -951,7 +951,7 @@ ENTENTE_API entente_status entente_scratch_events(const entente_scratch* scratch
  * changed nor written as JSON if units were dislodged. And the next position: of the end of the game, or of the next
  * phase that is to be played. A movement phase always is, and any phase of the map's own, whether a unit is left or not:
  * with none it is played without orders. A retreats phase is where a dislodged unit has a place to go, an adjustments
- * phase where a power may build or must remove; where nobody can act they are skipped, unless the rules hold them
+ * phase where a power may build or must remove; where no power can act they are skipped, unless the rules hold them
  * (`empty_retreats`, `empty_phases`). */
 ENTENTE_API entente_status entente_scratch_after(const entente_scratch* scratch, void* position, size_t capacity,
                                                  entente_error* error);
@@ -1011,7 +1011,7 @@ typedef struct entente_explain_options {
  * why not elsewhere, and the orders of others that made an order fail. A movement phase is resolved once more for that.
  *
  *   order    which: an order ("A PAR - BUR"); a unit or its place ("A PAR", "PAR"), for all that it was given and what
- *            became of it without an order; or a line that nobody could read, as it was written. Empty: all orders and
+ *            became of it without an order; or a line that could not be read, as it was written. Empty: all orders and
  *            events.
  *   options  may be NULL.
  *
@@ -1046,8 +1046,8 @@ typedef struct entente_advise_options {
   uint32_t width;         /* of text: no line has more columns; 0: no limit; else at least 20 */
   uint32_t which_unknown; /* ENTENTE_UNKNOWN_* */
   uint64_t unknown;       /* a bit per power; 0 with ENTENTE_UNKNOWN_ABSENT */
-  uint64_t about;         /* whose orders and units are told of, a bit per power; 0: all */
-  uint32_t outlook;       /* 1: also what surely happens and what may, whatever unknown powers order */
+  uint64_t about;         /* whose orders and units it is about, a bit per power; 0: all */
+  uint32_t outlook;       /* 1: also what surely happens and what may happen under any orders of unknown powers */
   uint32_t reserved;      /* 0 */
 } entente_advise_options;
 
@@ -1088,7 +1088,7 @@ enum {
 /* "judge-dias", "judge-nodias", "njudge", "daide", "daide-pda", "dpp", "dpp-pda"; NULL beyond the last. */
 ENTENTE_API const char* entente_draw_policy_name(uint32_t policy);
 /* The draw vote of a game; a new one has ENTENTE_DRAW_JUDGE_DIAS. Who has a unit or a supply center votes (in DAIDE a
- * center, in DPP a unit) and may be in a draw; dummies, which nobody plays, neither. A vote that completes a draw ends the
+ * center, in DPP a unit) and may be in a draw; dummies, which have no player, do neither. A vote that completes a draw ends the
  * game: ENTENTE_END_DRAW, of one power ENTENTE_END_CONCESSION. A phase that is processed or undone, another policy and the
  * end of the game leave no votes. Votes are secret: who may see them is the caller's business.
  *   Errors of the next ones: WRONG_PHASE if the game is over; INVALID_ARGUMENT, telling why, for a vote that is refused,
@@ -1114,7 +1114,7 @@ ENTENTE_API entente_status entente_game_concede(entente_game* game, uint32_t pow
 /* A mail judge's command, in any case: "SET DRAW", "SET DRAW AEF", "SET NODRAW", "SET CONCEDE F" of a power; "SET DIAS"
  * and "SET NODIAS" of the moderator (ENTENTE_NO_POWER). Powers go by any name of the map or by their letters. Under
  * ENTENTE_DRAW_JUDGE_DIAS "SET DRAW AEF" is the same as "SET DRAW", as mail judges took it; entente_game_vote_of then
- * has `list_ignored`, so that the player can be told. */
+ * has `list_ignored`, so that the host can tell the player. */
 ENTENTE_API entente_status entente_game_vote_command(entente_game* game, uint32_t power, const char* text,
                                                      size_t length, entente_error* error);
 typedef struct entente_vote_info {
@@ -1134,8 +1134,8 @@ ENTENTE_API entente_status entente_game_vote_list(const entente_game* game, uint
  * phase is dropped.
  *   Errors: WRONG_PHASE if it is over; INVALID_ARGUMENT for winners that such an end cannot have. */
 ENTENTE_API entente_status entente_game_end(entente_game* game, uint32_t end, uint64_t winners, entente_error* error);
-/* Ends beside the victory on the board, looked at whenever a phase was processed; a new game has none of them. Powers that
- * nobody plays (dummies) do not count as left. Of several that apply the first below decides. */
+/* Ends beside the victory on the board, looked at whenever a phase was processed; a new game has none of them. Dummies,
+ * which have no player, do not count as left. Of several that apply the first below decides. */
 enum {
   ENTENTE_YEAR_LIMIT_DRAW = 0,         /* a draw of those who are left */
   ENTENTE_YEAR_LIMIT_MOST_CENTERS = 1, /* who owns the most centers wins: one a solo, several a shared victory */
@@ -1161,13 +1161,13 @@ ENTENTE_API entente_status entente_game_resume(entente_game* game, entente_error
  *           over. */
 ENTENTE_API entente_status entente_game_submit(entente_game* game, uint32_t power, const entente_order* orders,
                                                size_t order_count, entente_error* error);
-/* Reads orders, one a line (empty lines and lines starting with # are skipped), and replaces the power's orders. What
- * nobody can read is kept, too: it is a line like the others, and its result has the reason
+/* Reads orders, one a line (empty lines and lines starting with # are skipped), and replaces the power's orders. A line that
+ * cannot be read is kept, too, like the others, and its result has the reason
  * ENTENTE_REASON_UNREADABLE.
  *   Errors: LIMIT above 1,048,576 lines; WRONG_PHASE if the game is over. */
 ENTENTE_API entente_status entente_game_submit_text(entente_game* game, uint32_t power, const char* text, size_t length,
                                                     entente_error* error);
-/* What becomes of what a power had handed in before. */
+/* What happens to the orders that a power had handed in before. */
 enum {
   ENTENTE_SUBMIT_REPLACE = 0,  /* it is gone */
   ENTENTE_SUBMIT_AMEND = 1,    /* an order takes the place of the one that its unit or build site had; the rest stays */
@@ -1179,7 +1179,7 @@ typedef struct entente_submission {
   uint32_t struct_size;
   uint32_t power; /* whose orders */
   uint32_t by;    /* the power that hands them in: itself, one that controls it (a dummy) or one that the host allowed
-                     (entente_game_allow); ENTENTE_NO_POWER: nobody asks, as for orders that come from the host */
+                     (entente_game_allow); ENTENTE_NO_POWER: it is not checked, as for orders that come from the host */
   uint32_t mode;  /* ENTENTE_SUBMIT_* */
 } entente_submission;
 /* As the two functions above, in other ways than replacing, and for another power.
@@ -1201,7 +1201,7 @@ ENTENTE_API entente_status entente_game_default_orders_text(const entente_game* 
 /* Whether a power wants the current phase to wait for it: 1 or 0. entente_game_process does not look at it. */
 ENTENTE_API entente_status entente_game_set_waiting(entente_game* game, uint32_t power, uint32_t waits,
                                                     entente_error* error);
-/* Who does, a bit per power. */
+/* The powers that want to wait, a bit per power. */
 ENTENTE_API uint64_t entente_game_waiting(const entente_game* game);
 /* Lets a power hand in orders of another from now on (1), as a deputy does, or no longer (0). Where the rules accept
  * announced proxies (proxy_orders=announced), lines of its own for the other's units count as the other's, too. */
@@ -1224,8 +1224,8 @@ ENTENTE_API entente_status entente_game_owed_units(const entente_game* game, uin
                                                    size_t capacity, size_t* length, entente_error* error);
 /* All of it as JSON, for a page or an app:
  * {"phase":"S1901M","ready":false,"powers":{"FRANCE":{"handed_in":true,"waiting":false,"by":"FRANCE","units":["A PAR"],
- * "builds":0,"removals":0}}}: the powers that have or had something to order, or wait. It is ready when nobody waits and
- * nobody who is there owes anything. */
+ * "builds":0,"removals":0}}}: the powers that have or had something to order, or wait. It is ready when no power
+ * waits and no power that has a player owes anything. */
 ENTENTE_API entente_status entente_game_owed_json(const entente_game* game, entente_text** json, entente_error* error);
 
 /* Adjudicates the current phase with the submitted orders and goes on to the next one that is to be played
@@ -1238,7 +1238,7 @@ ENTENTE_API entente_status entente_game_undo(entente_game* game, entente_error* 
 /* Plays the phase that was undone last as it was played; after the last one, what had been handed in by then, and an end
  * that was agreed upon, are there again. Errors: WRONG_PHASE if none was undone. */
 ENTENTE_API entente_status entente_game_redo(entente_game* game, entente_error* error);
-/* How many can be redone. */
+/* The number of phases that can be redone. */
 ENTENTE_API uint32_t entente_game_undone_count(const entente_game* game);
 /* Undoes or redoes until so many phases are played. It costs no more than one.
  *   Errors: INVALID_ARGUMENT beyond those played and undone. */
@@ -1246,7 +1246,7 @@ ENTENTE_API entente_status entente_game_go_to(entente_game* game, uint32_t phase
 /* The powers whose orders in a played phase are default orders, a bit each; 0 for a phase that was not played. */
 ENTENTE_API uint64_t entente_game_by_default(const entente_game* game, uint32_t phase);
 
-/* What a power has submitted for a phase, one order a line; an order of kind 0 where nobody can read the line.
+/* What a power has submitted for a phase, one order a line; an order of kind 0 for a line that cannot be read.
  *   Errors: INVALID_ARGUMENT for a phase that was not reached; so the next ones. */
 ENTENTE_API entente_status entente_game_orders(const entente_game* game, uint32_t phase, uint32_t power,
                                                entente_order* orders, size_t capacity, size_t* length,
@@ -1256,7 +1256,7 @@ ENTENTE_API entente_status entente_game_orders(const entente_game* game, uint32_
  * comment). */
 ENTENTE_API entente_status entente_game_orders_text(const entente_game* game, uint32_t phase, uint32_t power,
                                                     entente_text** text, entente_error* error);
-/* A line that was submitted: an order, or a text that nobody can read. Lines lie power after power, each power's in its
+/* A line that was submitted: an order, or a text that cannot be read. Lines lie power after power, each power's in its
  * sequence. */
 typedef struct entente_line {
   uint32_t struct_size;
@@ -1269,9 +1269,9 @@ typedef struct entente_line {
   uint32_t written;      /* ENTENTE_WRITTEN_*, looked at on the position of the phase */
   uint32_t fault_offset; /* in the text, of what cannot be read */
   uint32_t fault_length; /* in bytes */
-  entente_order order;   /* as submitted; of kind 0 if nobody can read it */
+  entente_order order;   /* as submitted; of kind 0 if it cannot be read */
 } entente_line;
-/* How many; 0 for a phase that was not reached. */
+/* The number of lines; 0 for a phase that was not reached. */
 ENTENTE_API uint32_t entente_game_line_count(const entente_game* game, uint32_t phase);
 /* Errors, also of the next three: NOT_FOUND beyond the last line. */
 ENTENTE_API entente_status entente_game_line(const entente_game* game, uint32_t phase, uint32_t index,
@@ -1280,7 +1280,7 @@ ENTENTE_API entente_status entente_game_line(const entente_game* game, uint32_t 
  * loaded has the normal form where that says the same, also of packed orders. */
 ENTENTE_API entente_status entente_game_line_text(const entente_game* game, uint32_t phase, uint32_t index, char* text,
                                                   size_t capacity, size_t* length, entente_error* error);
-/* Why nobody can read it: "'BURR' at 9 is no place: expected a destination (nearest: BUR)"; empty if it
+/* Why it cannot be read: "'BURR' at 9 is no place: expected a destination (nearest: BUR)"; empty if it
  * can be read. */
 ENTENTE_API entente_status entente_game_line_fault(const entente_game* game, uint32_t phase, uint32_t index, char* text,
                                                    size_t capacity, size_t* length, entente_error* error);
@@ -1290,7 +1290,7 @@ ENTENTE_API entente_status entente_game_line_path(const entente_game* game, uint
                                                   entente_error* error);
 
 /* What a played phase came to, as entente_adjudicate tells it. Results lie power after power: result i is that of line
- * i (entente_game_line), and of kind 0 if nobody can read it; the implied ones follow. */
+ * i (entente_game_line), and of kind 0 if it cannot be read; the implied ones follow. */
 ENTENTE_API entente_status entente_game_summary(const entente_game* game, uint32_t phase,
                                                 entente_phase_summary* summary, entente_error* error);
 ENTENTE_API entente_status entente_game_results(const entente_game* game, uint32_t phase, entente_order_result* results,
@@ -1317,7 +1317,7 @@ ENTENTE_API entente_status entente_game_explain(const entente_game* game, uint32
                                                 entente_text** explanation, entente_error* error);
 
 /* Advice on what has been handed in so far for the current phase: as entente_exchange_advise. A power that is advised
- * must not be told of others' orders: name these as unknown. Errors: WRONG_PHASE if the game is over. */
+ * must not learn others' orders: name these as unknown. Errors: WRONG_PHASE if the game is over. */
 ENTENTE_API entente_status entente_game_advise(const entente_game* game,
                                                ENTENTE_NULLABLE const entente_advise_options* options,
                                                entente_text** advice, entente_error* error);
@@ -1329,7 +1329,7 @@ ENTENTE_API entente_status entente_game_hash(const entente_game* game, uint32_t 
                                              entente_error* error);
 
 /* The whole game as JSON, and back: {"id":..,"map":..,"rules":..,"phases":[..]}. Reading replays the orders and checks the
- * positions; an `id`, whatever its value, is kept and written again, as bytes of our own, too. `map`: for games that name
+ * positions; an `id` of any value is kept and written again, as bytes of our own, too. `map`: for games that name
  * none, and for those that name it (NULL: shipped maps only).
  *   Errors: LIMIT above 64 MiB, of both. */
 ENTENTE_API entente_status entente_game_save(const entente_game* game, entente_text** json, entente_error* error);
@@ -1350,7 +1350,7 @@ ENTENTE_API entente_status entente_game_load_binary(const char* bytes, size_t le
 /* A JSON phase object or a JSON game, read once: its phases are asked for by index. */
 typedef struct entente_document entente_document;
 
-/* Reads its outline; what is wrong inside a phase is told when the phase is used.
+/* Reads its outline; a fault inside a phase is reported when the phase is used.
  *   Errors: INVALID_ARGUMENT with line, column and offset; LIMIT above 64 MiB. */
 ENTENTE_API entente_status entente_document_read(const char* json, size_t length, entente_document** document,
                                                  entente_error* error);
@@ -1408,7 +1408,7 @@ ENTENTE_API entente_status entente_exchange_legal(entente_exchange* exchange, co
  * "DRAW"},{"by":"ITALY","cancel":["ITALY"]},{"processed":true}], they count one by one: {"id","replies":["accepted",
  * "refused",null],"draw","step"}, where step is the one that decided. A ballot names those whose votes are refused,
  * "refused":["FRANCE"]; "notes":["sentence"] tells why a vote is refused, that a list counts as a plain yes
- * (ENTENTE_DRAW_JUDGE_DIAS), that a single survivor has nobody to draw with, and mistyped keys. A cancelled "DRAW" or
+ * (ENTENTE_DRAW_JUDGE_DIAS), that a single survivor cannot draw, and mistyped keys. A cancelled "DRAW" or
  * "NODRAW" takes back what entente_game_cancel_vote says.
  *   Errors: INVALID_ARGUMENT with place: broken JSON, a value that is none of these, a word that names no power, a power
  *           that votes twice. */
@@ -1526,7 +1526,7 @@ ENTENTE_API entente_status entente_game_form_guess(const char* game, size_t leng
  * is a line for each kind of thing that is left out on the way, or that had to be reckoned; empty if there are none.
  *   Errors: NOT_FOUND if the form is to be guessed and cannot be; INVALID_ARGUMENT with line, column and offset for a
  *           text that is not of its form, and without for a game that the other form cannot hold at all (another map);
- *           LIMIT for texts that are too long. A text that nobody can read as an order is no error. */
+ *           LIMIT for texts that are too long. A text that cannot be read as an order is no error. */
 ENTENTE_API entente_status entente_convert(const char* game, size_t length, uint32_t from, uint32_t to,
                                            ENTENTE_NULLABLE const entente_map* map, const entente_rules* rules,
                                            entente_text** text, ENTENTE_NULLABLE entente_text** notes,
@@ -1543,7 +1543,7 @@ typedef struct entente_play_summary {
   uint32_t reserved;
 } entente_play_summary;
 
-/* Plays one game from the map's start with random legal orders until somebody wins or `max_phases` were played. The
+/* Plays one game from the map's start with random legal orders until a power wins or `max_phases` were played. The
  * results of a phase that lay in the scratch are gone then. `summary` may be NULL. If `game` is not NULL it receives the
  * game with its history. */
 ENTENTE_API entente_status entente_play(entente_scratch* scratch, const entente_rules* rules, uint64_t seed,

@@ -95,7 +95,7 @@ ENTENTE_API entente_status entente_language_power(const entente_language* langua
 ENTENTE_API entente_status entente_language_find_power(const entente_language* language, entente_token token,
                                                        uint32_t* power, entente_error* error);
 /* The tokens of a location: its province, and its coast (ENTENTE_NO_TOKEN if it is no coast).
- *   Errors: NOT_FOUND for a province that nobody may enter at the map's beginning: DAIDE does not know it. */
+ *   Errors: NOT_FOUND for a province that no unit may enter at the map's beginning: DAIDE does not know it. */
 ENTENTE_API entente_status entente_language_location(const entente_language* language, uint32_t location,
                                                      entente_token* province, entente_token* coast,
                                                      entente_error* error);
@@ -107,7 +107,7 @@ ENTENTE_API entente_status entente_language_find_location(const entente_language
 /* ---- Text and octets ------------------------------------------------------------------------------------------ */
 
 /* Reads "SND (ENG) (PRP (PCE (ENG FRA)))": words in any case, brackets, numbers, strings in ' or " (the mark itself stands
- * twice), and 0x4a25 for a token without a word. Of DPP: a line, as told above.
+ * twice), and 0x4a25 for a token without a word. Of DPP: a line, as above.
  *   Errors: INVALID_ARGUMENT with its place, for what is no sequence of tokens; LIMIT for more than ENTENTE_MOST_TOKENS. */
 ENTENTE_API entente_status entente_message_read(const entente_language* language, const char* text, size_t text_length,
                                                 entente_token* tokens, size_t capacity, size_t* length,
@@ -185,7 +185,7 @@ ENTENTE_API entente_status entente_message_check_json(const entente_language* la
                                                       uint32_t kind, int32_t level, entente_text** result,
                                                       entente_error* error);
 
-/* Translates a message between DPP and DAIDE 0.167: the same JSON in, with "power":"RUS" (who says it, or is told it) and, of
+/* Translates a message between DPP and DAIDE 0.167: the same JSON in, with "power":"RUS" (who says it, or hears it) and, of
  * press alone, "receivers":["ENG"], where the message does not tell what the other language has to. A message that is not
  * allowed gives the same answers as above; else it is one of
  *   {"id","ok":true,"to":[{"text","wire"}],"lost":["the place that the attack came from"]}, in messages of `to`
@@ -260,7 +260,7 @@ enum {
   ENTENTE_SESSION_CLOSED = 1,     /* entente_session_close */
   ENTENTE_SESSION_BY_PEER = 2,    /* FM of the other side */
   ENTENTE_SESSION_PEER_ERROR = 3, /* EM of the other side: `code` */
-  ENTENTE_SESSION_ERROR = 4,      /* an error of the other side, which was told `code` */
+  ENTENTE_SESSION_ERROR = 4,      /* an error of the other side, which got `code` */
   ENTENTE_SESSION_IDLE = 5,       /* nothing came for too long */
   ENTENTE_SESSION_TOO_FAST = 6,   /* more came than may */
   ENTENTE_SESSION_NOT_READING = 7 /* what is to be written is not taken; nothing is to be written any more */
@@ -287,7 +287,7 @@ typedef struct entente_referee entente_referee;
 
 /* Bits of `flags`. */
 enum {
-  ENTENTE_REFEREE_STOPS_FOR_ABSENT = 1,     /* DSD: the clock stands while somebody is away who owes orders */
+  ENTENTE_REFEREE_STOPS_FOR_ABSENT = 1,     /* DSD: the clock stands while a client is away that owes orders */
   ENTENTE_REFEREE_ANY_ORDERS = 2,           /* AOA: orders that cannot succeed are taken, too */
   ENTENTE_REFEREE_PARTIAL_DRAWS = 4,        /* PDA */
   ENTENTE_REFEREE_NO_RETREAT_PRESS = 8,     /* NPR */
@@ -356,7 +356,7 @@ ENTENTE_API entente_status entente_referee_next(entente_referee* referee, uint32
  *   Errors: INVALID_ARGUMENT for another name; WRONG_PHASE if the game has not begun; LIMIT as entente_game_save_binary. */
 ENTENTE_API entente_status entente_referee_save(const entente_referee* referee, const char* name, size_t name_length,
                                                 entente_text** bytes, entente_error* error);
-/* The same, and everybody is told (SVE), so that clients can save what they know, too. */
+/* The same, and sends SVE to all clients, so that clients can save what they know, too. */
 ENTENTE_API entente_status entente_referee_save_all(entente_referee* referee, const char* name, size_t name_length,
                                                     int64_t now, entente_text** bytes, entente_error* error);
 
@@ -388,7 +388,7 @@ ENTENTE_API entente_status entente_referee_client(const entente_referee* referee
 
 /* ---- The game master of DPP ----------------------------------------------------------------------------------- */
 
-/* The game master's side of a game of DPP: programs say and are told lines. How lines get to them and when a deadline is
+/* The game master's side of a game of DPP: programs send and receive lines. How lines get to them and when a deadline is
  * are the host's; what happens is the same for the same calls and seed, on every platform. If memory runs out inside a call,
  * what it set off may be cut short: go on from what was saved. One thread at a time.
  *
@@ -430,7 +430,7 @@ ENTENTE_API entente_status entente_master_join(entente_master* master, uint32_t 
 /* The program of a nation is back after the game was loaded, or the program went. Nothing happens if it is there. */
 ENTENTE_API entente_status entente_master_return(entente_master* master, uint32_t power, uint32_t longest_line,
                                                  entente_error* error);
-/* All programs are told that the game begins (HLO, DOC), or goes on (LOD), and the board. A nation without a program is
+/* Sends all programs that the game begins (HLO, DOC), or goes on (LOD), and the board. A nation without a program is
  * unplayed. Nothing happens to a game that has begun, or without a program. */
 ENTENTE_API entente_status entente_master_begin(entente_master* master, entente_error* error);
 /* A line of a program, without what ends it: UTF-8. Ignored before the beginning, after the end, and of a nation without a
@@ -446,7 +446,7 @@ ENTENTE_API entente_status entente_master_leave(entente_master* master, uint32_t
 /* Orders are due soon (TME); they were due: the turn is played with those that are there. */
 ENTENTE_API entente_status entente_master_warn(entente_master* master, entente_error* error);
 ENTENTE_API entente_status entente_master_play_deadline(entente_master* master, entente_error* error);
-/* The game as bytes, and all programs are told (SVE). `name` is one to 64 characters without blanks and brackets, and no word
+/* The game as bytes; sends SVE to all programs. `name` is one to 64 characters without blanks and brackets, and no word
  * of the language.
  *   Errors: INVALID_ARGUMENT for another name; WRONG_PHASE before the beginning; LIMIT as entente_game_save_binary. */
 ENTENTE_API entente_status entente_master_save(entente_master* master, const char* name, size_t name_length,
@@ -458,7 +458,7 @@ ENTENTE_API entente_status entente_master_close(entente_master* master, entente_
  * all programs are one sequence. Errors: NOT_FOUND if there is none. */
 ENTENTE_API entente_status entente_master_next(entente_master* master, uint32_t* power, char* line, size_t capacity,
                                                size_t* length, entente_error* error);
-/* The next line of the record, likewise: what programs say to be kept (LOG), and answers that nobody else is told. `power` is
+/* The next line of the record, likewise: what programs say to be kept (LOG), and answers that no other program gets. `power` is
  * ENTENTE_NO_POWER for what the game master writes down himself: civil disorder, how the game ended. */
 ENTENTE_API entente_status entente_master_next_record(entente_master* master, uint32_t* power, char* line,
                                                       size_t capacity, size_t* length, entente_error* error);
@@ -470,7 +470,7 @@ ENTENTE_API const entente_map* entente_master_map(const entente_master* master);
 ENTENTE_API entente_status entente_master_game(const entente_master* master, entente_game** game, entente_error* error);
 typedef struct entente_program_info {
   uint32_t struct_size;
-  uint32_t is_asleep;   /* it has said SLP and has been told nothing since */
+  uint32_t is_asleep;   /* it has said SLP and got no line since */
   uint32_t empty_lines; /* that it has sent, which were ignored */
 } entente_program_info;
 /* Of the program of a nation. */
