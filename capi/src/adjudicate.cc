@@ -1,5 +1,5 @@
-// Adjudication of one phase, whose outcome stays in the scratch, or of many. Nothing here allocates unless a rule asks
-// how the orders were written, or what they imply.
+// Adjudicates one phase, whose outcome stays in the scratch, or many. Allocates nothing unless a rule asks how the orders
+// were written, or what they imply.
 #include <array>
 
 #include "explain/sentence.h"

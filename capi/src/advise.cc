@@ -1,4 +1,4 @@
-// Advice before orders are adjudicated.
+// Advises on orders before they are adjudicated.
 #include "document_handle.h"
 #include "exchange/advice_json.h"
 #include "exchange_handle.h"

@@ -1,4 +1,4 @@
-// What stands behind entente_document.
+// The struct of entente_document, and phases of documents as arguments.
 #ifndef ENTENTE_CAPI_SRC_DOCUMENT_HANDLE_H_
 #define ENTENTE_CAPI_SRC_DOCUMENT_HANDLE_H_
 

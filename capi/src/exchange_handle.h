@@ -1,4 +1,4 @@
-// What stands behind entente_exchange.
+// The struct of entente_exchange.
 #ifndef ENTENTE_CAPI_SRC_EXCHANGE_HANDLE_H_
 #define ENTENTE_CAPI_SRC_EXCHANGE_HANDLE_H_
 

@@ -1,4 +1,4 @@
-// What stands behind entente_game.
+// The struct of entente_game, and phases of games as arguments.
 #ifndef ENTENTE_CAPI_SRC_GAME_HANDLE_H_
 #define ENTENTE_CAPI_SRC_GAME_HANDLE_H_
 

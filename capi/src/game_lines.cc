@@ -1,4 +1,4 @@
-// What was handed in for the phases of a game: orders, and lines as they were written.
+// Orders and written lines that were handed in for the phases of a game.
 #include "game_handle.h"
 #include "sheet/line_text.h"
 #include "sheet/written_flags.h"

@@ -1,4 +1,4 @@
-// What the played phases of a game came to.
+// Results, events and sentences of the played phases of a game.
 #include "explain/sentence.h"
 #include "explain/written_note.h"
 #include "game_handle.h"

@@ -1,4 +1,4 @@
-// What is handed in for the current phase of a game, by whom, and what is still owed.
+// Hands in orders for the current phase of a game, and lists those that are still owed.
 #include "exchange/owed_json.h"
 #include "game_handle.h"
 #include "position/control.h"

@@ -1,4 +1,4 @@
-// The draw vote of a game, its end by agreement, and what lets it go on.
+// The draw vote of a game, its end by agreement, and how it goes on again.
 #include "game_handle.h"
 #include "votes/judge_command.h"
 
@@ -31,7 +31,7 @@ struct VoteIn {
   }
 };
 
-// A moderator's choice. In a game that is over there is nothing to vote on.
+// Sets the policy, for the moderator. Errors: the game is over.
 Outcome ChoosePolicy(Game& game, DrawPolicy policy) {
   if (game.is_over()) return WrongPhaseError("the game is over");
   game.SetDrawPolicy(policy);

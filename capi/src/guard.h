@@ -17,8 +17,7 @@
 
 namespace entente::capi {
 
-// The value that was refused, and those that would have done: least..most, none if least > most, any from least on if most
-// is the largest number.
+// The refused value and the accepted ones: least..most; none if least > most; any from least on if most is UINT64_MAX.
 struct Told {
   enum class As : uint8_t {
     kNothing,
@@ -29,10 +28,10 @@ struct Told {
   };
   As as = As::kNothing;
   uint64_t value = 0, least = 0, most = 0;
-  const char* also = "";  // static: what would have done, too, "ENTENTE_NO_POWER (255)"; or the other argument
+  const char* also = "";  // static: a further accepted value, "ENTENTE_NO_POWER (255)"; or the other argument
 };
 
-// Bad arguments, told without allocating: "<subject> <what>", both static text, with the value if `told` has one.
+// Why an argument is refused: "<subject> <what>", both static text, with the value if `told` has one.
 struct Refusal {
   entente_status code;
   const char* subject;
@@ -79,8 +78,8 @@ constexpr Refusal UnknownBits(const char* subject, uint64_t bits, uint64_t known
   return {ENTENTE_ERR_INVALID_ARGUMENT, subject, what, {Told::As::kBits, bits & ~known, 0, known, ""}};
 }
 
-// What a guarded body says: fine, a refusal, or a status of the engine. Hot calls make a dozen that are fine, so these
-// cost four words: the refusal is written only where there is one.
+// The outcome of a check or a body: fine, a refusal, or a status of the engine. Hot calls make a dozen fine ones, so a fine
+// one writes four words; the refusal is written only where there is one.
 class Outcome {
  public:
   Outcome() {}                                                               // NOLINT: fine
@@ -114,8 +113,7 @@ class Outcome {
   };
 };
 
-// Whether `error` is NULL or of a size that some release may have: with any other nothing can be told, and nothing is
-// done.
+// Whether `error` is NULL or has the size of some release. With any other size no call does anything.
 bool IsSoundError(const entente_error* error) noexcept;
 
 // Writes a failure into the caller's error (NULL, or sound) and returns its code. No allocation.

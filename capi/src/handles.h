@@ -1,6 +1,6 @@
-// What stands behind the opaque handles of the C header.
+// The structs of the opaque handles of the C header.
 //
-// A map handle counts its references, so handles may be freed in any order: whatever needs a map holds a MapReference.
+// A map handle counts its references, so handles may be freed in any order: a handle that needs a map holds a MapReference.
 #ifndef ENTENTE_CAPI_SRC_HANDLES_H_
 #define ENTENTE_CAPI_SRC_HANDLES_H_
 
@@ -34,9 +34,9 @@ struct entente_map {
   const entente::NormalForm names;               // for readers of order text
   entente::RuleOptions rules;                    // the default with the map's RULE lines
   entente::Status rules_status;                  // why those RULE lines cannot be played, if they cannot
-  std::vector<entente::Diagnostic> diagnostics;  // what reading its text told
+  std::vector<entente::Diagnostic> diagnostics;  // of its text
 
-  // What legal orders look up: made when first asked for, and shared by all scratches. Any threads.
+  // Tables of legal orders: made at the first call, and shared by all scratches. Any threads.
   entente::OrderTablesRef OrderTables() const;
 
  private:
@@ -79,13 +79,13 @@ struct entente_scratch {
   // The last rules that were checked, so that the same rules need no second check.
   entente_rules checked_rules{};
   entente::RuleOptions options;
-  // The last position that was reached, inside `phase`; sound, so that whoever goes on from it needs no check.
+  // The position that the last call reached, inside `phase`. It is sound, so a call that goes on from it needs no check.
   const void* last_next = nullptr;
-  // What entente_adjudicate came to; it lies inside `phase`. `before` was copied: the caller's memory may change.
+  // The outcome of entente_adjudicate, inside `phase`. `before` is a copy: the caller's memory may change.
   std::vector<uint64_t> before;
   std::optional<entente::PhaseResult> result;
-  entente::RuleOptions result_rules;  // under which
-  // Made when an explanation, or a game, is first asked for; shared, so that only who asks knows the type.
+  entente::RuleOptions result_rules;  // under which it was adjudicated
+  // Made at the first explanation or game. Shared pointers, so that this header needs no definition of the types.
   std::shared_ptr<entente::PhaseExplainer> explainer;
   std::shared_ptr<entente::SelfPlay> play;
 };

@@ -1,5 +1,5 @@
-// Legal orders of a unit, of a power, and how they lie in a list. Nothing here allocates, but entente_order_choices for a
-// unit with more than a thousand orders.
+// Legal orders of a unit and of a power, their counts and numbers. Only entente_order_choices may allocate, for a unit with
+// more than a thousand orders.
 #include "legal_orders/legal_orders.h"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// Positions as lines, the numbers of these, and what changed between two.
+// Positions as lines, hashes of these lines, and the difference of two positions.
 #include "exchange/position_line.h"
 
 #include "arguments.h"
