@@ -18,8 +18,8 @@ struct VoteIn {
     ENTENTE_RETURN_IF_BAD(NumberIn{"vote", vote, ENTENTE_VOTE_LIST, "is none of ENTENTE_VOTE_*"}.Check());
     if (vote != ENTENTE_VOTE_LIST) return {};
     ENTENTE_RETURN_IF_BAD(PowersIn{game, powers, "powers"}.Check());
-    for (int p = 0; p < game->game.map().power_count(); ++p) {
-      if ((powers & SetOf(static_cast<PowerIndex>(p))) != 0) list.push_back(static_cast<PowerIndex>(p));
+    for (const PowerIndex p : game->game.map().powers()) {
+      if ((powers & SetOf(p)) != 0) list.push_back(p);
     }
     return {};
   }

@@ -8,8 +8,8 @@
 
 #include "arguments.h"
 #include "base/text.h"
-#include "map_language/builtin.h"
 #include "map_forms/map_form.h"
+#include "map_language/builtin.h"
 
 using namespace entente;        // NOLINT: a file of wrappers
 using namespace entente::capi;  // NOLINT

@@ -261,8 +261,8 @@ entente_status entente_position_center_counts(const entente_map* map, const void
                                               size_t capacity, size_t* length, entente_error* error) {
   return Guard(error, In(map), ShownPosition{map, position}, Buffer(counts, capacity, length),
                [](PositionView view, auto& out) -> Outcome {
-                 for (int p = 0; p < view.map().power_count(); ++p) {
-                   out.Add(static_cast<uint16_t>(view.CenterCountOf(static_cast<PowerIndex>(p))));
+                 for (const PowerIndex p : view.map().powers()) {
+                   out.Add(static_cast<uint16_t>(view.CenterCountOf(p)));
                  }
                  return out.Finish();
                });

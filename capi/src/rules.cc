@@ -22,7 +22,7 @@ struct RulesInOut {
 };
 
 Outcome GiveSupported(const RuleOptions& options, entente_rules* rules) {
-  ENTENTE_RETURN_IF_BAD(CheckSupported(options));
+  ENTENTE_RETURN_IF_BAD(CheckValues(options));
   return Give(RulesOf(options), rules);
 }
 
@@ -96,7 +96,7 @@ entente_status entente_option_value(uint32_t option, uint32_t value, entente_val
     if (value >= value_count) return BeyondTheLast("value", value, value_count);
     const RuleValue& found = all[option].values[value];
     entente_value_info known{};
-    known.acts = static_cast<uint32_t>(found.acts);
+    known.acts = 1;  // every value of the table does
     FillText(found.letter, known.letter);
     FillText(found.name, known.name);
     FillText(found.doc, known.text);

@@ -34,7 +34,7 @@ entente_status entente_position_scores(const entente_map* map, const void* posit
   return Guard(error, In(map), ShownPosition{map, position}, Buffer(scores, capacity, length), SystemIn{system},
                PowersIn{map, unplayed, "unplayed"}, [&](PositionView view, auto& out) -> Outcome {
                  const GameScores known = ScoresOf(view, static_cast<ScoreSystem>(system), unplayed);
-                 for (int p = 0; p < view.map().power_count(); ++p) {
+                 for (const PowerIndex p : view.map().powers()) {
                    out.Add({known.of[p].numerator, known.of[p].denominator});
                  }
                  return out.Finish();

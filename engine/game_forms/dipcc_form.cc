@@ -6,7 +6,6 @@
 #include "game_forms/loss_notes.h"
 #include "game_forms/package_phase.h"
 #include "json/json_reader.h"
-#include "map/rules_fit.h"
 
 namespace entente {
 namespace {
@@ -58,7 +57,7 @@ Result<std::string> WriteDipccForm(const GameRecord& record, FormNotes& notes) {
   if (record.map->name() != kMap) {
     return InvalidError("dipcc plays the standard map alone, not " + std::string(record.map->name()));
   }
-  NoteRules(record, DefaultRules(*record.map).value_or(RuleOptions{}), notes);
+  NoteRules(record, notes);
   std::string text;
   JsonWriter out(text);
   PackagePhases phases(record, out);

@@ -73,32 +73,18 @@ class Influence {
     position.ForEachUnit([&](const Unit& unit) { holders_[position.map().ProvinceOf(unit.location)] = unit.power; });
   }
   void Append(const Map& map, JsonWriter& out) const {
-    out.Key("influence");
-    out.BeginObject();
-    for (int power = 0; power < map.power_count(); ++power) {
-      out.TextKey(map.PowerId(static_cast<PowerIndex>(power)));
+    AppendByPower("influence", map, out, [&](PowerIndex power) {
       out.BeginArray();
       for (size_t p = 0; p < holders_.size(); ++p) {
         if (holders_[p] == power) out.String(map.Id(static_cast<LocationIndex>(p)));
       }
       out.EndArray();
-    }
-    out.EndObject();
+    });
   }
 
  private:
   std::vector<PowerIndex> holders_;  // by province
 };
-
-void AppendCivilDisorder(const Map& map, JsonWriter& out) {
-  out.Key("civil_disorder");
-  out.BeginObject();
-  for (int power = 0; power < map.power_count(); ++power) {
-    out.TextKey(map.PowerId(static_cast<PowerIndex>(power)));
-    out.Int(0);
-  }
-  out.EndObject();
-}
 
 class DiplomacyWriter {
  public:
@@ -158,7 +144,7 @@ class DiplomacyWriter {
     AppendPackageBoard(position, out_);
     AppendPackageHomes(position, ListedHomes::kAll, out_);
     influence_.Append(map_, out_);
-    AppendCivilDisorder(map_, out_);
+    AppendByPower("civil_disorder", map_, out_, [this](PowerIndex) { out_.Int(0); });
     AppendPackageBuilds(position, record_.rules, out_);
     if (position.has_extras()) AppendStateExtras(position, record_.rules, out_);
     if (position.is_over()) AppendEnd(position, out_);

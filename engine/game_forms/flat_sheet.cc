@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "game_forms/form_text.h"
-#include "map/rules_fit.h"
 
 namespace entente {
 
@@ -73,7 +72,7 @@ void NoteCommonLosses(const GameRecord& record, FormNotes& notes) {
     if (!(own.view() == plain.view())) extras.Add(map.PhaseName(phase.position.view().phase()));
   }
   extras.Note("phase loses its homes, claims and the like", "phases lose their homes, claims and the like", notes);
-  NoteRules(record, DefaultRules(map).value_or(RuleOptions{}), notes);
+  NoteRules(record, notes);
 }
 
 std::string PowerWord(const Map& map, PowerIndex power) {

@@ -81,7 +81,7 @@ void NoteLosses(const GameRecord& record, FormNotes& notes) {
   orders.Note("order is left out: a line is a position alone", "orders are left out: a line is a position alone",
               notes);
   if (!record.id.empty()) notes.push_back("the id of the game is left out");
-  NoteRules(record, DefaultRules(*record.map).value_or(RuleOptions{}), notes);
+  NoteRules(record, notes);
   if (!record.phases.back().tells_phase) {
     notes.push_back("nothing tells in which phase the game ended: its line has the map's first phase");
   }

@@ -2,6 +2,7 @@
 
 #include "base/text.h"
 #include "explain/names.h"
+#include "map/rules_fit.h"
 #include "rules/rule_names.h"
 
 namespace entente {
@@ -74,6 +75,10 @@ void NoteRules(const GameRecord& record, const RuleOptions& said, FormNotes& not
         (lost.empty() ? "" : ", ") + std::string(option.name) + "=" + std::string(option.ValueIn(record.rules).name);
   }
   if (!lost.empty()) notes.push_back("the rules " + lost + " are left out");
+}
+
+void NoteRules(const GameRecord& record, FormNotes& notes) {
+  NoteRules(record, DefaultRules(*record.map).value_or(RuleOptions{}), notes);
 }
 
 }  // namespace entente

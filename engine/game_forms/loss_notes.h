@@ -60,6 +60,8 @@ LastSet FindLastSet(const OrderSheet& sheet, LineLosses& losses);
 
 // Notes rules of a record that a form cannot say.
 void NoteRules(const GameRecord& record, const RuleOptions& said, FormNotes& notes);
+// The same of a form that has no rules: a reader takes those of the map.
+void NoteRules(const GameRecord& record, FormNotes& notes);
 
 }  // namespace entente
 

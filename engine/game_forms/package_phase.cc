@@ -14,18 +14,6 @@
 namespace entente {
 namespace {
 
-// {"AUSTRIA":..,"ENGLAND":..}: `append` writes the value of a power.
-template <typename Append>
-void AppendByPower(const Map& map, JsonWriter& out, const Append& append) {
-  out.BeginObject();
-  for (int p = 0; p < map.power_count(); ++p) {
-    const auto power = static_cast<PowerIndex>(p);
-    out.TextKey(map.PowerId(power));
-    append(power);
-  }
-  out.EndObject();
-}
-
 void AppendUnitsOf(const PositionView& position, PowerIndex power, JsonWriter& out) {
   const Map& map = position.map();
   out.BeginArray();
@@ -175,18 +163,14 @@ std::string UnitKey(const PositionView& position, const Order& order) {
 
 void AppendPackageBoard(const PositionView& position, JsonWriter& out) {
   const Map& map = position.map();
-  out.Key("units");
-  AppendByPower(map, out, [&](PowerIndex power) { AppendUnitsOf(position, power, out); });
-  out.Key("retreats");
-  AppendByPower(map, out, [&](PowerIndex power) { AppendRetreatsOf(position, power, out); });
-  out.Key("centers");
-  AppendByPower(map, out, [&](PowerIndex power) { AppendCentersOf(position, power, out); });
+  AppendByPower("units", map, out, [&](PowerIndex power) { AppendUnitsOf(position, power, out); });
+  AppendByPower("retreats", map, out, [&](PowerIndex power) { AppendRetreatsOf(position, power, out); });
+  AppendByPower("centers", map, out, [&](PowerIndex power) { AppendCentersOf(position, power, out); });
 }
 
 void AppendPackageHomes(const PositionView& position, ListedHomes which, JsonWriter& out) {
   const Map& map = position.map();
-  out.Key("homes");
-  AppendByPower(map, out, [&](PowerIndex power) {
+  AppendByPower("homes", map, out, [&](PowerIndex power) {
     out.BeginArray();
     ForEachBit(position.Homes(power), map.province_words(), [&](int p) {
       const auto province = static_cast<ProvinceIndex>(p);
@@ -197,8 +181,7 @@ void AppendPackageHomes(const PositionView& position, ListedHomes which, JsonWri
 }
 
 void AppendPackageBuilds(const PositionView& position, const RuleOptions& rules, JsonWriter& out) {
-  out.Key("builds");
-  AppendByPower(position.map(), out, [&](PowerIndex power) { AppendBuildsOf(position, rules, power, out); });
+  AppendByPower("builds", position.map(), out, [&](PowerIndex power) { AppendBuildsOf(position, rules, power, out); });
 }
 
 PackagePhases::PackagePhases(const GameRecord& record, JsonWriter& out)
@@ -216,8 +199,7 @@ void PackagePhases::AppendOrders(size_t i, NotHandedIn not_handed_in) {
   losses_.Enter(position);
   out_.Key("orders");
   out_.BeginObject();
-  for (int p = 0; p < record_.map->power_count(); ++p) {
-    const auto power = static_cast<PowerIndex>(p);
+  for (const PowerIndex power : record_.map->powers()) {
     const OrderSheet& sheet = sheets[power];
     const bool is_missing = sheet.empty() && is_current && HasOrders(position, record_.rules, power);
     if (is_missing && not_handed_in == NotHandedIn::kLeftOut) continue;

@@ -20,6 +20,18 @@ enum class ListedHomes : uint8_t {
 // What a power has in `orders` of the last phase that handed nothing in and could order something.
 enum class NotHandedIn : uint8_t { kNull, kLeftOut };
 
+// "<key>":{"AUSTRIA":..,"ENGLAND":..}: `append` writes the value of a power.
+template <typename Append>
+void AppendByPower(std::string_view key, const Map& map, JsonWriter& out, const Append& append) {
+  out.Key(key);
+  out.BeginObject();
+  for (const PowerIndex power : map.powers()) {
+    out.TextKey(map.PowerId(power));
+    append(power);
+  }
+  out.EndObject();
+}
+
 // Members of a state, each as one key and value: units (dislodged ones with "*", behind the others), retreats, centers.
 void AppendPackageBoard(const PositionView& position, JsonWriter& out);
 void AppendPackageHomes(const PositionView& position, ListedHomes which, JsonWriter& out);
