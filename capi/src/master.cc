@@ -31,7 +31,7 @@ Outcome GiveLine(PowerIndex of, const std::string& text, uint32_t* power, const 
   return {};
 }
 
-constexpr Refusal kNoLine{ENTENTE_ERR_NOT_FOUND, "master", "has no further line", {}};
+constexpr Refusal kNoFurtherLine{ENTENTE_ERR_NOT_FOUND, "master", "has no further line", {}};
 
 // A call on the master alone.
 entente_status On(entente_master* master, void (dpp::GameMaster::*call)(), entente_error* error) {
@@ -143,7 +143,7 @@ entente_status entente_master_next(entente_master* master, uint32_t* power, char
                                    entente_error* error) {
   return Guard(error, In(master), Out(power, "power"), Buffer(line, capacity, length), [&](auto& out) -> Outcome {
     const std::vector<dpp::OutgoingLine>& outbox = master->master.outbox();
-    if (master->taken >= outbox.size()) return kNoLine;
+    if (master->taken >= outbox.size()) return kNoFurtherLine;
     const dpp::OutgoingLine& next = outbox[master->taken];
     ENTENTE_RETURN_IF_BAD(GiveLine(next.to, next.line, power, out));
     if (++master->taken < outbox.size()) return {};
@@ -157,7 +157,7 @@ entente_status entente_master_next_record(entente_master* master, uint32_t* powe
                                           size_t* length, entente_error* error) {
   return Guard(error, In(master), Out(power, "power"), Buffer(line, capacity, length), [&](auto& out) -> Outcome {
     const std::vector<dpp::RecordEntry>& record = master->master.record();
-    if (master->records_taken >= record.size()) return kNoLine;
+    if (master->records_taken >= record.size()) return kNoFurtherLine;
     const dpp::RecordEntry& next = record[master->records_taken];
     ENTENTE_RETURN_IF_BAD(GiveLine(next.by, next.text, power, out));
     if (++master->records_taken < record.size()) return {};
