@@ -81,12 +81,13 @@ def _wrong_pointers(parameter):
     """Wrong values of a pointer, each with the message that refuses it, as C++ expressions."""
     name, role, base = parameter["name"], parameter["role"], _base(parameter)
     is_buffer = role in ("text", "array") and "capacity" in parameter
-    yield "nullptr", f'"{"the buffer" if is_buffer else name} is NULL"'
+    if "[" not in parameter.get("elements", ""):
+        yield "nullptr", f'"{"the buffer" if is_buffer else name} is NULL"'
     if role == "position" and "elements" not in parameter:
         yield "good.Misaligned<void>()", '"the position is not aligned to 8 bytes"'
         if parameter["direction"] != "out":
             yield "good.OtherPosition()", "kOfAnotherMap"
-    if role == "array" and "elements" not in parameter:
+    if role == "array" and "elements" not in parameter and base != "uint8_t":
         named = "the buffer" if is_buffer else name
         yield f"good.Misaligned<{base}>()", f'NotAligned<{base}>("{named}")'
 
@@ -100,7 +101,7 @@ def _wrong_sizes(parameter, structs):
 
 def _wrong_arguments(parameter, structs, is_room):
     if parameter["type"] == "uint32_t" and parameter["name"] in _RANGED:
-        yield "UINT32_MAX", f'Begins("{parameter["name"]} 4294967295 is")'
+        yield "UINT32_MAX", f'Begins("{parameter["name"]} 4294967295 ")'
     if parameter["role"] == "capacity" and is_room:
         yield "good.RoomSize() - 1", "kRoomTooSmall"
     if "*" not in parameter["type"] or parameter["role"] == "error":

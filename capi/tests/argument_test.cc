@@ -49,7 +49,6 @@ class Arguments : public Board {
         map_, +[](entente_map*) {});
     Give(
         scratch_, +[](entente_scratch*) {});
-    Call(entente_adjudicate(scratch_, position_.data(), nullptr, nullptr, 0, nullptr, &error_));
     Make<entente_game>(entente_game_free, [&](auto** game) { return entente_game_new(map_, nullptr, game, &error_); });
     Call(entente_game_submit_text(Handle<entente_game>(), Power("FRANCE"), "A PAR H", 7, &error_));
     Call(entente_game_process(Handle<entente_game>(), &error_));
@@ -116,7 +115,12 @@ class Arguments : public Board {
     memory_.clear();
     places_.clear();
   }
-  void Begin() { start_ = position_; }
+  // Begins a call. What the scratch has adjudicated is lost by some calls that are refused.
+  void Begin() {
+    start_ = position_;
+    error_ = Sized<entente_error>();
+    Call(entente_adjudicate(scratch_, position_.data(), nullptr, nullptr, 0, nullptr, &error_));
+  }
 
  private:
   using Block = std::array<unsigned char, 8192>;
@@ -179,10 +183,9 @@ const WrongCall kWrongCalls[] = {
 };
 
 TEST_F(Arguments, ThatAreWrongAreRefusedByName) {
-  Begin();
   for (const WrongCall& wrong : kWrongCalls) {
     SCOPED_TRACE(std::string(wrong.function) + ": " + wrong.message.text);
-    error_ = Sized<entente_error>();
+    Begin();
     EXPECT_NE(wrong.call(*this, &error_), ENTENTE_OK);
     const std::string_view message = error_.message;
     const bool is_right = wrong.message.is == Message::Is::kWhole   ? message == wrong.message.text
@@ -190,6 +193,7 @@ TEST_F(Arguments, ThatAreWrongAreRefusedByName) {
                                                                     : message.find(wrong.message.text) != message.npos;
     EXPECT_TRUE(is_right) << message;
     ExpectUntouched();
+    Begin();
     EXPECT_NE(wrong.call(*this, nullptr), ENTENTE_OK);
     ExpectUntouched();
   }
